@@ -1,0 +1,43 @@
+#include "mem.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static _Noreturn void out_of_memory(size_t count, size_t size) {
+  fprintf(stderr, "tessoban: out of memory (wanted %zu x %zu bytes)\n", count, size);
+  exit(2);
+}
+
+static size_t checked_bytes(size_t count, size_t size) {
+  if (size && count > SIZE_MAX / size) out_of_memory(count, size);
+  size_t bytes = count * size;
+  return bytes ? bytes : 1;
+}
+
+void *mem_alloc(size_t count, size_t size) {
+  void *block = calloc(1, checked_bytes(count, size));
+  if (!block) out_of_memory(count, size);
+  return block;
+}
+
+void *mem_resize(void *block, size_t count, size_t size) {
+  void *moved = realloc(block, checked_bytes(count, size));
+  if (!moved) out_of_memory(count, size);
+  return moved;
+}
+
+char *mem_string(const char *text, size_t length) {
+  char *copy = mem_alloc(length + 1, 1);
+  if (length) memcpy(copy, text, length);
+  return copy;
+}
+
+void mem_free(void *block) { free(block); }
+
+void *mem_grow(void *block, size_t count, size_t *capacity, size_t size) {
+  if (count < *capacity) return block;
+  *capacity = count + count / 2 + 8;
+  return mem_resize(block, *capacity, size);
+}
