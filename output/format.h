@@ -1,0 +1,22 @@
+// The formats: one row each. Reading looks at the content, writing at the name.
+#ifndef TSB_FORMAT_H
+#define TSB_FORMAT_H
+
+#include "collection.h"
+#include "problem.h"
+
+typedef struct {
+  const char *name, *suffixes;  // suffixes separated by blanks, each with its dot
+  void (*write)(const Collection *collection, Text *out);
+  bool keeps_solutions;
+} Format;
+
+// Recognises text (.xsb, .sok, .stb, .txt) and XML (.slc) collections by their content. Every
+// level without a problem is added to the collection; each fault is added to the problems.
+void format_read(const char *bytes, size_t length, Collection *collection, Problems *problems);
+
+const Format *format_by_name(const char *name);    // "xsb"; NULL if there is none
+const Format *format_by_suffix(const char *path);  // "pack.xsb"; NULL if it has no known suffix
+const Format *format_at(size_t index);             // the table; NULL past its end
+
+#endif
