@@ -1,0 +1,27 @@
+# Sourced by the scripts beside it: installs the Debian packages that are missing, and says so.
+
+build_packages=(gcc libc6-dev make cmake pkg-config libpng-dev libcjson-dev libexpat1-dev)
+test_packages=("${build_packages[@]}" g++ check libsubunit-dev libpcg-cpp-dev clang-14
+  libclang-rt-14-dev clang-format-14 clang-tidy-14 shellcheck mandoc bsdutils)
+
+is_installed() { # package
+  [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+}
+
+need_packages() { # package...
+  local missing=() package
+  for package in "$@"; do
+    is_installed "$package" || missing+=("$package")
+  done
+  [ ${#missing[@]} -eq 0 ] && return
+  if ! command -v apt-get >/dev/null; then
+    echo "This script installs packages on Debian. Elsewhere, install the like of: ${missing[*]}" >&2
+    return 1
+  fi
+  local as_root=()
+  [ "$(id -u)" -eq 0 ] || as_root=(sudo)
+  echo "Installing ${missing[*]}"
+  "${as_root[@]}" apt-get update -qq
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+}
