@@ -1,0 +1,106 @@
+#!/usr/bin/env bash
+# check: levels, solutions, notes, several files, JSON.
+# shellcheck source=tests/cli/lib.sh
+source "$(dirname "$0")/lib.sh"
+cat >good.xsb <<'END'
+; First
+#######
+#@ $ .#
+#######
+Solution
+rrR
+
+; Second
+#####
+#   #
+#.  #
+#$@ #
+#   #
+#####
+END
+
+run check good.xsb
+expect_exit 0
+expect_stdout 'good.xsb: 2 levels, 1 solution, all good'
+expect_stderr ''
+input=good.xsb run check -
+expect_exit 0
+expect_stdout '<stdin>: 2 levels, 1 solution, all good'
+
+sed 's/rrR/rrRR/; s/First/Still right: solved by then/' good.xsb >longer.xsb
+run check longer.xsb
+expect_exit 0
+
+sed 's/rrR/rruR/' good.xsb >wall.xsb
+run check wall.xsb
+expect_exit 1
+expect_stdout 'wall.xsb: 2 levels, 1 solution, 1 problem'
+expect_stderr "wall.xsb:2: level 1: its solution is wrong: move 3 'u': a wall is in the way"
+
+sed 's/rrR/r/' good.xsb >short.xsb
+run check short.xsb
+expect_exit 1
+expect_stderr 'short.xsb:2: level 1: its solution is wrong: not solved after its 1 moves'
+
+printf '#####\n# $.#\n#####\n' >bad.xsb
+run check good.xsb wall.xsb
+expect_exit 1
+expect_stdout 'good.xsb: 2 levels, 1 solution, all good
+wall.xsb: 2 levels, 1 solution, 1 problem
+2 files: 4 levels, 2 solutions, 1 problem'
+run check wall.xsb bad.xsb good.xsb nosuch.xsb
+expect_exit 2
+expect_stdout 'wall.xsb: 2 levels, 1 solution, 1 problem
+bad.xsb: 0 levels, 0 solutions, 1 problem
+good.xsb: 2 levels, 1 solution, all good
+nosuch.xsb: 0 levels, 0 solutions, 1 problem
+4 files: 4 levels, 2 solutions, 3 problems'
+expect_stderr "wall.xsb:2: level 1: its solution is wrong: move 3 'u': a wall is in the way
+bad.xsb:1: level 1: no player
+tessoban check: nosuch.xsb: No such file or directory"
+
+cat >twins.xsb <<'END'
+#######
+#@ $ .#
+#######
+
+###
+#.#
+# #
+#$#
+# #
+#@#
+###
+
+#######
+#@ $ .#
+#######
+
+#####
+#@ *#
+#####
+END
+run check twins.xsb
+expect_exit 0
+expect_stdout 'twins.xsb: 4 levels, 0 solutions, all good'
+expect_stderr 'twins.xsb:5: note: level 2 is level 1 turned or mirrored
+twins.xsb:13: note: level 3 is level 1 again
+twins.xsb:17: note: level 4 is solved from the start'
+run check --quiet twins.xsb
+expect_exit 0
+expect_stdout 'twins.xsb: 4 levels, 0 solutions, all good'
+expect_stderr ''
+
+run check --json wall.xsb twins.xsb nosuch.xsb
+expect_exit 2
+tr -d '\n\t' <.run/stdout >compact
+expect_file compact '[{"file":"wall.xsb","levels":2,"solutions":1,"problems":[{"line":2,"column":null,"level":1,"text":"its solution is wrong: move 3 '"'u'"': a wall is in the way"}],"notes":[],"ok":false}, {"file":"twins.xsb","levels":4,"solutions":0,"problems":[],"notes":[{"line":5,"column":null,"level":2,"text":"level 2 is level 1 turned or mirrored"}, {"line":13,"column":null,"level":3,"text":"level 3 is level 1 again"}, {"line":17,"column":null,"level":4,"text":"level 4 is solved from the start"}],"ok":true}, {"file":"nosuch.xsb","levels":0,"solutions":0,"problems":[{"line":null,"column":null,"level":null,"text":"nosuch.xsb: No such file or directory"}],"notes":[],"ok":false}]'
+
+# JSON is UTF-8 whatever the file is called.
+name=$'caf\351.xsb'
+if cp good.xsb "$name" 2>/dev/null; then
+  run check --json "$name"
+  expect_exit 0
+  iconv -f UTF-8 -t UTF-8 .run/stdout >/dev/null || fail 'not UTF-8'
+fi
+finish

@@ -1,0 +1,120 @@
+#!/usr/bin/env bash
+# convert: formats by suffix and by name, parts, refusals, and files that are whole or untouched.
+# shellcheck source=tests/cli/lib.sh
+source "$(dirname "$0")/lib.sh"
+cat >two.xsb <<'END'
+#######
+#@ $ .#
+#######
+Title: First
+Solution
+rrR
+
+#####
+#   #
+#.  #
+#$@ #
+#   #
+#####
+Title: Second
+END
+
+run convert two.xsb -o two.slc
+expect_exit 0
+expect_stdout ''
+expect_stderr 'tessoban convert: warning: slc cannot keep solutions, 1 left out
+tessoban convert: two.slc: 2 levels written'
+expect_part two.slc '<L>#@ $ .#</L>'
+run convert --quiet --output=again.xsb two.slc
+expect_exit 0
+expect_stderr ''
+expect_file again.xsb "$(grep -v -e Solution -e rrR two.xsb)"
+
+run convert two.xsb
+expect_exit 0
+expect_stdout "$(cat two.xsb)"
+run convert two.xsb -o -
+expect_stdout "$(cat two.xsb)"
+input=two.xsb run convert - --to slc --quiet
+expect_exit 0
+expect_stdout "$(cat two.slc)"
+run convert two.xsb --to xsb -o levels.data
+expect_exit 0
+expect_file levels.data "$(cat two.xsb)"
+
+run convert two.xsb --level 2 -q
+expect_exit 0
+expect_stdout "$(tail -n 7 two.xsb)"
+run convert two.xsb -l 1-2
+expect_stdout "$(cat two.xsb)"
+run convert two.xsb --level 1 -o first.slc
+expect_stderr 'tessoban convert: warning: slc cannot keep solutions, 1 left out
+tessoban convert: first.slc: 1 level written'
+refused 'tessoban convert: two.xsb: there is no level 3, the last is level 2' \
+  convert two.xsb --level 2-3 -o three.xsb
+expect_none three.xsb
+
+refused "tessoban convert: x.png: no format has this suffix; known are .xsb .sok .stb .txt .slc .xml, or use --to" \
+  convert two.xsb -o x.png
+expect_none x.png
+refused 'tessoban convert: --json needs a file to write to: -o OUT' convert two.xsb --json
+run convert --json two.xsb -o two.slc --quiet
+expect_exit 0
+tr -d '\n\t' <.run/stdout >compact
+expect_file compact \
+  '{"file":"two.xsb","output":"two.slc","format":"slc","levels":2,"solutions_left_out":1}'
+
+# Nothing is written if anything is wrong.
+cat two.xsb - >bad.xsb <<'END'
+
+####
+#$.#
+####
+END
+echo old >out.xsb
+refused 'bad.xsb:16: level 3: no player' convert bad.xsb -o out.xsb
+expect_file out.xsb old
+refused 'tessoban convert: nosuch.xsb: No such file or directory' convert nosuch.xsb -o out.xsb
+expect_file out.xsb old
+
+# An old file is replaced in one step and keeps its permissions, also behind a link.
+chmod 640 out.xsb
+ln -s out.xsb link.xsb
+run convert two.xsb -o link.xsb -q
+expect_exit 0
+expect_file out.xsb "$(cat two.xsb)"
+[[ -L link.xsb && $(stat -c %a out.xsb) == 640 ]] || fail 'the link or the permissions are gone'
+(umask 027; "$tessoban" convert two.xsb -o new.xsb -q)
+[[ $(stat -c %a new.xsb) == 640 ]] || fail 'a new file does not follow the umask'
+run convert two.xsb -o two.xsb -q
+expect_exit 0
+expect_part two.xsb '#@ $ .#'
+
+# Places that cannot be written.
+refused 'tessoban convert: nowhere/x.xsb: No such file or directory' \
+  convert two.xsb -o nowhere/x.xsb
+mkdir folder.xsb
+refused 'tessoban convert: folder.xsb: Is a directory' convert two.xsb -o folder.xsb
+refused 'tessoban convert: /dev/full: No space left on device' convert two.xsb --to xsb -o /dev/full
+run convert two.xsb --to xsb -o /dev/null -q
+expect_exit 0
+[[ -c /dev/null ]] || fail '/dev/null is gone'
+# Root may write everywhere, so root becomes somebody else for this.
+user=(env)
+[[ $(id -u) != 0 ]] || user=(setpriv --reuid=65534 --regid=65534 --clear-groups)
+mkdir shut && echo old >shut/old.xsb && chmod 444 shut/old.xsb && chmod 555 shut && chmod 755 .
+if "${user[@]}" test -x "$tessoban" 2>/dev/null; then
+  for file in shut/new.xsb shut/old.xsb; do
+    last="tessoban convert two.xsb -o $file"
+    "${user[@]}" "$tessoban" convert two.xsb -o "$file" >.run/stdout 2>.run/stderr
+    code=$?
+    expect_exit 2
+    expect_stderr "tessoban convert: $file: Permission denied"
+  done
+  expect_file shut/old.xsb old
+else
+  echo 'skipped: read-only folders, because nobody but root can run the program here'
+fi
+leftovers=$(find . -name '.tessoban*')
+expect_same 'what is left behind' '' "$leftovers"
+finish

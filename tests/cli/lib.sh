@@ -1,0 +1,65 @@
+# For the tests of the command: source it with the program's path as $1. Each test runs in an empty
+# folder of its own, which is removed at the end; `finish` tells how it went.
+# shellcheck shell=bash
+set -u
+export LC_ALL=C.UTF-8
+unset NO_COLOR POSIXLY_CORRECT COLUMNS LINES
+tessoban=$(realpath "$1")
+folder=$(mktemp -d) && cd "$folder" || exit 1
+mkdir .run
+trap 'chmod -R u+w "$folder" 2>/dev/null; rm -rf "$folder"' EXIT
+failures=0 checks=0 code=0 last="" input=/dev/null
+
+# run ARGUMENT...: the program, with $input as standard input.
+run() {
+  last="tessoban $*"
+  "$tessoban" "$@" <"$input" >.run/stdout 2>.run/stderr
+  code=$?
+}
+
+fail() {
+  failures=$((failures + 1))
+  printf 'FAILED after: %s\n%s\n' "$last" "$*"
+}
+
+expect_exit() {
+  checks=$((checks + 1))
+  [[ $code == "$1" ]] || fail "exit code $code, not $1; standard error: $(head -c 2000 .run/stderr)"
+}
+
+expect_same() { # NAME WANTED GOT
+  checks=$((checks + 1))
+  [[ $2 == "$3" ]] || fail "$1 differs (< wanted, > got):
+$(diff <(printf '%s\n' "$2") <(printf '%s\n' "$3"))"
+}
+
+expect_stdout() { expect_same 'standard output' "$1" "$(cat .run/stdout)"; }
+expect_stderr() { expect_same 'standard error' "$1" "$(cat .run/stderr)"; }
+expect_file() { expect_same "$1" "$2" "$(cat "$1" 2>&1)"; }
+
+expect_part() { # FILE TEXT
+  checks=$((checks + 1))
+  grep -qF -- "$2" "$1" || fail "$1 does not hold '$2':
+$(head -c 2000 "$1")"
+}
+
+expect_none() { # FILE...
+  checks=$((checks + 1))
+  local file
+  for file; do [[ ! -e $file ]] || fail "$file exists"; done
+}
+
+# refused MESSAGE ARGUMENT...: exit 2, that one line, and no result.
+refused() {
+  local message=$1
+  shift
+  run "$@"
+  expect_exit 2
+  expect_stderr "$message"
+  expect_stdout ''
+}
+
+finish() {
+  printf '%d checks, %d failed\n' "$checks" "$failures"
+  exit $((failures > 0))
+}

@@ -1,0 +1,90 @@
+#!/usr/bin/env bash
+# Large boards, long games, huge files, full disks, closed pipes, interrupts.
+# shellcheck source=tests/cli/lib.sh
+source "$(dirname "$0")/lib.sh"
+
+# 200x200 with 5,000 boxes.
+awk 'BEGIN {
+  for (y = 0; y < 200; y++) {
+    row = ""
+    for (x = 0; x < 200; x++) {
+      full = y % 2 == 1 || y == 198
+      if (x == 0 || y == 0 || x == 199 || y == 199) c = "#"
+      else if (x == 100 && y == 100) c = "@"
+      else c = full && x % 4 == 1 ? "$" : full && x % 4 == 2 ? "." : " "
+      row = row c
+    }
+    print row
+  }
+}' >large.xsb
+run check large.xsb
+expect_exit 0
+expect_stdout 'large.xsb: 1 level, 0 solutions, all good'
+run show large.xsb
+expect_exit 0
+expect_same 'lines shown' 202 "$(wc -l <.run/stdout)"
+expect_part .run/stdout 'level 1 (200x200, 5000 boxes)'
+run convert large.xsb -o large.slc -q
+expect_exit 0
+run convert large.slc -o again.xsb -q
+expect_exit 0
+grep '#' large.xsb >rows
+grep '^#' again.xsb >rows_again
+cmp rows rows_again || fail 'the large board came back otherwise'
+
+# 100,000 moves, none forgotten: the player ends where the count says.
+printf '######\n#@   #\n# $. #\n######\n' >walk.xsb
+printf '50000(rl)r' >walk.mov
+run replay walk.xsb walk.mov
+expect_exit 0
+expect_stderr 'tessoban replay: 100001 moves, 0 pushes, not solved'
+expect_part .run/stdout '# @  #'
+awk 'BEGIN { for (i = 0; i < 50000; i++) printf "rl%s", i % 40 == 39 ? "\n" : "" }' >plain.mov
+run replay walk.xsb plain.mov
+expect_exit 0
+expect_stderr 'tessoban replay: 100000 moves, 0 pushes, not solved'
+printf '99999999r' >many.mov
+run replay walk.xsb many.mov
+expect_exit 2
+
+# A file without an end is refused and eats no memory.
+truncate -s 300M huge.xsb
+refused 'tessoban show: huge.xsb: larger than 256 MiB, which is the most that is read' show huge.xsb
+last='tessoban show - </dev/zero'
+"$tessoban" show - </dev/zero >.run/stdout 2>.run/stderr
+code=$?
+expect_exit 2
+expect_stderr 'tessoban show: <stdin>: larger than 256 MiB, which is the most that is read'
+
+# Standard output that takes nothing.
+for command in 'show walk.xsb' 'check walk.xsb' 'check --json walk.xsb' 'convert walk.xsb' \
+  'replay walk.xsb walk.mov -q' '--help' '--version' 'manual' 'show --help'; do
+  last="tessoban $command >/dev/full"
+  # shellcheck disable=SC2086
+  "$tessoban" $command 2>.run/stderr >/dev/full
+  code=$?
+  expect_exit 2
+  expect_part .run/stderr 'cannot write to standard output: No space left on device'
+done
+last='tessoban show into a closed pipe'
+for _ in {1..40}; do cat large.xsb; echo; done >many.xsb
+"$tessoban" show many.xsb 2>.run/stderr | head -n 1 >/dev/null
+code=${PIPESTATUS[0]}
+expect_exit 2
+expect_stderr ''
+
+# Ctrl-C while it waits for input. A shell starts background jobs deaf to it, unless job control
+# is on.
+last='Ctrl-C'
+mkfifo pipe
+set -m
+"$tessoban" check - <pipe >/dev/null 2>&1 &
+set +m
+job=$!
+exec 9>pipe
+kill -INT "$job"
+wait "$job"
+code=$?
+exec 9>&-
+expect_exit 130
+finish

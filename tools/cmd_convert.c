@@ -1,0 +1,140 @@
+// convert: levels from any format that is read to any that is written.
+#include "command.h"
+#include "file.h"
+#include "format.h"
+#include "json.h"
+#include "levels.h"
+#include "report.h"
+
+typedef struct {
+  const char *output;
+  int to;  // index of the format, or BY_SUFFIX
+  Range level;
+} ConvertOptions;
+
+enum { BY_SUFFIX = -1 };
+
+static const char *format_choice(size_t index) {
+  const Format *format = format_at(index);
+  return format ? format->name : NULL;
+}
+
+static const Option options[] = {
+    {.name = "output",
+     .letter = 'o',
+     .argument = "OUT",
+     .kind = OPTION_FILE,
+     .offset = offsetof(ConvertOptions, output),
+     .help = "the file to write; its suffix tells the format (default: - with xsb)"},
+    {.name = "to",
+     .argument = "NAME",
+     .kind = OPTION_CHOICE,
+     .offset = offsetof(ConvertOptions, to),
+     .help = "the format to write, whatever the suffix",
+     .choice = format_choice},
+    {.name = "level",
+     .letter = 'l',
+     .argument = "N|A-B",
+     .kind = OPTION_RANGE,
+     .offset = offsetof(ConvertOptions, level),
+     .help = "only this level, or these",
+     .min = 1,
+     .max = LEVELS_MAX},
+    {0},
+};
+static const ConvertOptions defaults = {.output = "-", .to = BY_SUFFIX};
+
+static const Format *choose_format(const Call *call, const ConvertOptions *given) {
+  if (given->to != BY_SUFFIX) return format_at((size_t)given->to);
+  if (file_is_standard(given->output)) return format_at(0);
+  const Format *format = format_by_suffix(given->output);
+  if (format) return format;
+  Text known = {0};
+  for (size_t i = 0; format_at(i); i++)
+    text_format(&known, "%s%s", i ? " " : "", format_at(i)->suffixes);
+  report_error(call->command->name, "%s: no format has this suffix; known are %s, or use --to",
+               given->output, known.data);
+  text_free(&known);
+  return NULL;
+}
+
+// A view of some levels of a collection without a faulty one, where numbers are places.
+static Collection part_of(const Collection *all, Range range) {
+  Collection part = *all;
+  if (!range.first) return part;
+  part.levels += range.first - 1;
+  part.count = (size_t)(range.last - range.first + 1);
+  return part;
+}
+
+static size_t count_solutions(const Collection *collection) {
+  size_t count = 0;
+  for (size_t i = 0; i < collection->count; i++) count += collection->levels[i].solution != NULL;
+  return count;
+}
+
+static int tell_json(const Call *call, const Format *format, size_t levels, size_t lost) {
+  const ConvertOptions *given = call->options;
+  cJSON *object = cJSON_CreateObject();
+  json_add_text(object, "file", file_name(call->operands[0]));
+  json_add_text(object, "output", given->output);
+  json_add_text(object, "format", format->name);
+  json_add_count(object, "levels", levels);
+  json_add_count(object, "solutions_left_out", lost);
+  return json_result(call, object);
+}
+
+static int convert(const Call *call, const Format *format, const Collection *collection) {
+  const ConvertOptions *given = call->options;
+  size_t lost = format->keeps_solutions ? 0 : count_solutions(collection);
+  Text written = {0};
+  format->write(collection, &written);
+  if (!report_to(call->command->name, given->output, &written)) return TROUBLE;
+  if (lost)
+    report_note(call, "warning: %s cannot keep solutions, %zu left out", format->name, lost);
+  if (call->shared.json) return tell_json(call, format, collection->count, lost);
+  if (!file_is_standard(given->output))
+    report_note(call, "%s: %zu level%s written", given->output, collection->count,
+                collection->count == 1 ? "" : "s");
+  return DONE;
+}
+
+static int run(const Call *call) {
+  const ConvertOptions *given = call->options;
+  const char *path = call->operands[0];
+  if (call->shared.json && file_is_standard(given->output)) {
+    report_error(call->command->name, "--json needs a file to write to: -o OUT");
+    return TROUBLE;
+  }
+  const Format *format = choose_format(call, given);
+  Collection all = {0};
+  if (!format || !levels_read_good(call, path, &all)) return TROUBLE;
+  int code = TROUBLE;
+  if (levels_have(call, path, &all, given->level)) {
+    Collection part = part_of(&all, given->level);
+    code = convert(call, format, &part);
+  }
+  collection_free(&all);
+  return code;
+}
+
+static const Example examples[] = {
+    {"tessoban convert levels.xsb -o levels.slc", "to the XML format of many programs"},
+    {"tessoban convert old.txt -o new.xsb --level 3-7", "five levels, tidied up"},
+    {"tessoban convert levels.slc | less", "as .xsb to standard output"},
+    {0},
+};
+
+const Command cmd_convert = {
+    .name = "convert",
+    .summary = "Write levels in another format.",
+    .operands = "FILE",
+    .details =
+        "Reads .xsb, .sok, .stb, .txt and .slc, recognised by content. If any level is "
+        "malformed nothing is written; an old file OUT is replaced in one step.",
+    .options = options,
+    .options_size = sizeof(ConvertOptions),
+    .defaults = &defaults,
+    .examples = examples,
+    .run = run,
+};

@@ -1,0 +1,73 @@
+// The commands that tell about the program itself: help, manual, completion.
+#include "command.h"
+#include "completion.h"
+#include "help.h"
+#include "manual.h"
+#include "report.h"
+
+static int finish(const Call *call, Text *text) {
+  return report_result(call->command->name, text) ? DONE : TROUBLE;
+}
+
+static int run_help(const Call *call) {
+  Text text = {0};
+  const Command *about = call->operand_count ? command_find(call->operands[0]) : NULL;
+  if (call->operand_count && !about) {
+    command_unknown(call->operands[0], &text);
+    report_text(call->command->name, &text);
+    return TROUBLE;
+  }
+  if (about) help_command(about, &text);
+  else help_overview(&text);
+  return finish(call, &text);
+}
+
+static int run_manual(const Call *call) {
+  Text text = {0};
+  manual_write(&text);
+  return finish(call, &text);
+}
+
+static int run_completion(const Call *call) {
+  Text text = {0};
+  completion_write(&text);
+  return finish(call, &text);
+}
+
+static const Example help_examples[] = {
+    {"tessoban help check", "what check does and which options it takes"},
+    {0},
+};
+static const Example manual_examples[] = {
+    {"tessoban manual | man -l -", "read the manual page without installing it"},
+    {0},
+};
+static const Example completion_examples[] = {
+    {"source <(tessoban completion)", "complete with the Tab key in this shell"},
+    {0},
+};
+
+const Command cmd_help = {
+    .name = "help",
+    .summary = "Tell about the commands, or about one of them.",
+    .operands = "[COMMAND]",
+    .alone = true,
+    .examples = help_examples,
+    .run = run_help,
+};
+const Command cmd_manual = {
+    .name = "manual",
+    .summary = "Write the manual page tessoban(1).",
+    .operands = "",
+    .alone = true,
+    .examples = manual_examples,
+    .run = run_manual,
+};
+const Command cmd_completion = {
+    .name = "completion",
+    .summary = "Write the completion script for bash.",
+    .operands = "",
+    .alone = true,
+    .examples = completion_examples,
+    .run = run_completion,
+};

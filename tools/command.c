@@ -1,0 +1,113 @@
+#include "command.h"
+
+#include <string.h>
+
+#include "help.h"
+#include "mem.h"
+#include "report.h"
+#include "suggest.h"
+
+static const Command *const commands[] = {
+    &cmd_check, &cmd_show, &cmd_replay, &cmd_convert, &cmd_help, &cmd_manual, &cmd_completion, NULL,
+};
+
+const Command *command_at(size_t index) { return commands[index]; }
+
+const Command *command_find(const char *name) {
+  for (size_t i = 0; command_at(i); i++)
+    if (!strcmp(command_at(i)->name, name)) return command_at(i);
+  return NULL;
+}
+
+void command_unknown(const char *name, Text *out) {
+  Suggestion nearest = suggest_for(name);
+  for (size_t i = 0; command_at(i); i++) suggest_offer(&nearest, command_at(i)->name);
+  text_format(out, "unknown command '%s'", name);
+  if (nearest.best) text_format(out, ", did you mean '%s'?", nearest.best);
+  else text_add(out, "; 'tessoban --help' lists them all");
+}
+
+static const char *color_choice(size_t index) {
+  static const char *const names[] = {"auto", "always", "never", NULL};
+  return names[index];
+}
+
+// --help comes last, so that it is a table of its own.
+enum { HELP_ROW = 3 };
+static const Option shared_rows[] = {
+    {.name = "json",
+     .kind = OPTION_FLAG,
+     .offset = offsetof(SharedOptions, json),
+     .help = "write the result to standard output as JSON"},
+    {.name = "quiet",
+     .letter = 'q',
+     .kind = OPTION_FLAG,
+     .offset = offsetof(SharedOptions, quiet),
+     .help = "no notes and no progress, only results and errors"},
+    {.name = "color",
+     .argument = "WHEN",
+     .kind = OPTION_CHOICE,
+     .offset = offsetof(SharedOptions, color),
+     .help = "when to use colours; auto is on a terminal, unless NO_COLOR is set",
+     .choice = color_choice},
+    [HELP_ROW] = {.name = "help",
+                  .letter = 'h',
+                  .kind = OPTION_FLAG,
+                  .offset = offsetof(SharedOptions, help),
+                  .help = "show this help"},
+    {0},
+};
+
+const Option *command_shared(const Command *command) {
+  return command->alone ? shared_rows + HELP_ROW : shared_rows;
+}
+
+// Compares the operands with the command's own words for them, such as "FILE... [OUT]".
+static bool operands_fit(const Command *command, const StringList *given, Text *wrong) {
+  size_t allowed = 0;
+  bool many = false;
+  for (const char *word = command->operands; *word;) {
+    size_t length = strcspn(word, " ");
+    bool optional = word[0] == '[', repeats = length > 3 && !strncmp(word + length - 3, "...", 3);
+    many = many || repeats;
+    if (allowed++ >= given->count && !optional) {
+      text_format(wrong, "%.*s is missing; usage: ", (int)length - (repeats ? 3 : 0), word);
+      help_usage(command, wrong);
+      return false;
+    }
+    word += length + (word[length] == ' ');
+  }
+  if (many || given->count <= allowed) return true;
+  text_format(wrong, "'%s' is one operand too many; usage: ", given->items[allowed]);
+  help_usage(command, wrong);
+  return false;
+}
+
+static int run_parsed(const Command *command, const Options *options, const SharedOptions *shared) {
+  Call call = {command, *shared, options->tables[0].values, options->operands.items,
+               options->operands.count};
+  Text text = {0};
+  if (shared->help) {
+    help_command(command, &text);
+    return report_result(command->name, &text) ? DONE : TROUBLE;
+  }
+  if (operands_fit(command, &options->operands, &text)) return command->run(&call);
+  report_text(command->name, &text);
+  return TROUBLE;
+}
+
+int command_run(const Command *command, int argc, char **argv) {
+  SharedOptions shared = {0};
+  void *values = mem_alloc(1, command->options_size);
+  if (command->defaults) memcpy(values, command->defaults, command->options_size);
+  Options options = {
+      .tables = {{command->options, values}, {command_shared(command), &shared}},
+  };
+  Text wrong = {0};
+  int code = TROUBLE;
+  if (options_parse(&options, argc, argv, &wrong)) code = run_parsed(command, &options, &shared);
+  else report_text(command->name, &wrong);
+  options_free(&options);
+  mem_free(values);
+  return code;
+}

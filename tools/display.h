@@ -1,0 +1,13 @@
+// Text from files and command lines, made fit for a terminal or for JSON.
+#ifndef TSB_DISPLAY_H
+#define TSB_DISPLAY_H
+
+#include "text.h"
+
+void display_valid(const char *text, Text *out);      // bytes that are not UTF-8 become U+FFFD
+void display_printable(const char *text, Text *out);  // control characters as well
+
+// Cuts a printable text to at most so many columns of a terminal.
+void display_clip(Text *text, int columns);
+
+#endif

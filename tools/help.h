@@ -1,0 +1,16 @@
+// The help for people, from the tables of commands and options.
+#ifndef TSB_HELP_H
+#define TSB_HELP_H
+
+#include "command.h"
+
+void help_overview(Text *out);
+void help_command(const Command *command, Text *out);
+void help_usage(const Command *command, Text *out);  // "tessoban check [options] FILE..."
+
+// Pieces that the manual page shares.
+void help_argument(const Option *option, Text *out);  // "N|A-B", "auto|always|never"
+extern const char help_files[], help_exit[];
+const char *help_version(void);  // "tessoban 0.1.0"
+
+#endif

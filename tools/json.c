@@ -1,0 +1,51 @@
+#include "json.h"
+
+#include "display.h"
+#include "report.h"
+
+void json_add_text(cJSON *object, const char *key, const char *text) {
+  Text valid = {0};
+  display_valid(text ? text : "", &valid);
+  if (text) cJSON_AddStringToObject(object, key, valid.data);
+  else cJSON_AddNullToObject(object, key);
+  text_free(&valid);
+}
+
+void json_add_count(cJSON *object, const char *key, size_t count) {
+  cJSON_AddNumberToObject(object, key, (double)count);
+}
+
+void json_add_place(cJSON *object, const char *key, int place) {
+  if (place) cJSON_AddNumberToObject(object, key, place);
+  else cJSON_AddNullToObject(object, key);
+}
+
+cJSON *json_board(const Board *board) {
+  cJSON *rows = cJSON_CreateArray();
+  char row[BOARD_MAX_SIDE + 1];
+  for (int y = 0; y < board->room.height; y++) {
+    for (int x = 0; x < board->room.width; x++) row[x] = board_char(board, cell_at(x, y));
+    row[board->room.width] = '\0';
+    cJSON_AddItemToArray(rows, cJSON_CreateString(row));
+  }
+  return rows;
+}
+
+cJSON *json_problem(const Problem *problem) {
+  cJSON *object = cJSON_CreateObject();
+  json_add_place(object, "line", problem->line);
+  json_add_place(object, "column", problem->column);
+  json_add_place(object, "level", problem->level);
+  json_add_text(object, "text", problem->text);
+  return object;
+}
+
+int json_result(const Call *call, cJSON *result) {
+  char *printed = cJSON_Print(result);
+  Text text = {0};
+  text_add(&text, printed ? printed : "");
+  text_add_char(&text, '\n');
+  cJSON_free(printed);
+  cJSON_Delete(result);
+  return report_result(call->command->name, &text) ? DONE : TROUBLE;
+}

@@ -1,0 +1,48 @@
+// tessoban: finds the command that is asked for and runs it.
+#include <string.h>
+#include <unistd.h>
+
+#include "command.h"
+#include "file.h"
+#include "help.h"
+#include "interrupt.h"
+#include "report.h"
+
+static int tell_version(void) {
+  Text text = {0};
+  text_format(&text, "%s\n", help_version());
+  return report_result(NULL, &text) ? DONE : TROUBLE;
+}
+
+static int tell_overview(void) {
+  Text text = {0};
+  help_overview(&text);
+  return report_result(NULL, &text) ? DONE : TROUBLE;
+}
+
+// Somebody who types the bare name wants to know what there is, but a script must not go on.
+static int tell_lost(void) {
+  Text text = {0};
+  help_overview(&text);
+  (void)file_put(STDERR_FILENO, text.data, text.length);
+  text_free(&text);
+  return TROUBLE;
+}
+
+static int refuse(const char *word) {
+  Text text = {0};
+  if (word[0] == '-') text_format(&text, "unknown option '%s'; a command comes first", word);
+  else command_unknown(word, &text);
+  report_text(NULL, &text);
+  return TROUBLE;
+}
+
+int main(int argc, char **argv) {
+  interrupt_setup();
+  if (argc < 2) return tell_lost();
+  const char *word = argv[1];
+  if (!strcmp(word, "--help") || !strcmp(word, "-h")) return tell_overview();
+  if (!strcmp(word, "--version") || !strcmp(word, "-V")) return tell_version();
+  const Command *command = command_find(word);
+  return command ? command_run(command, argc - 1, argv + 1) : refuse(word);
+}
