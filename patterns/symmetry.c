@@ -21,6 +21,14 @@ Board symmetry_apply(const Board *board, int which) {
   return turned;
 }
 
+// What the player can ever reach, with a margin of one wall, as rows of characters; the player
+// himself is left out, because where he stands within his region does not matter.
+typedef struct {
+  int width, height;
+  char *cells;   // width * height
+  bool *player;  // the cells he can walk to as things stand
+} Core;
+
 typedef struct {
   int left, top, right, bottom;
 } Bounds;
@@ -28,82 +36,111 @@ typedef struct {
 static Bounds reached_bounds(const BitRow *reached, const Room *room) {
   Bounds bounds = {room->width, room->height, -1, -1};
   for (int y = 0; y < room->height; y++)
-    for (int x = 0; x < room->width; x++)
-      if (plane_has(reached, cell_at(x, y))) {
-        if (x < bounds.left) bounds.left = x;
-        if (y < bounds.top) bounds.top = y;
-        if (x > bounds.right) bounds.right = x;
-        if (y > bounds.bottom) bounds.bottom = y;
-      }
+    for (int i = 0; i < ROW_WORDS; i++) {
+      uint64_t word = reached[y].words[i];
+      if (!word) continue;
+      int first = 64 * i + __builtin_ctzll(word), last = 64 * i + 63 - __builtin_clzll(word);
+      if (first < bounds.left) bounds.left = first;
+      if (last > bounds.right) bounds.right = last;
+      if (y < bounds.top) bounds.top = y;
+      bounds.bottom = y;
+    }
   return bounds;
 }
 
-// Only what the player can ever reach, with a margin of one wall.
-static Board trimmed(const Board *board) {
+static char core_char(const Board *board, Cell cell) {
+  char c = board_char(board, cell);
+  return c == '@' ? ' ' : c == '+' ? '.' : c;
+}
+
+static void fill_core(Core *core, const Board *board, Bounds bounds, const BitRow *reached,
+                      const BitRow *walked) {
+  memset(core->cells, '#', (size_t)core->width * (size_t)core->height);
+  for (int y = bounds.top; y <= bounds.bottom; y++)
+    for (int x = bounds.left; x <= bounds.right; x++) {
+      Cell cell = cell_at(x, y);
+      int at = (y - bounds.top + 1) * core->width + x - bounds.left + 1;
+      if (plane_has(reached, cell)) core->cells[at] = core_char(board, cell);
+      core->player[at] = plane_has(walked, cell);
+    }
+}
+
+static Core core_of(const Board *board) {
   assert(board->now.player != NO_CELL);
-  BitRow *reached = mem_alloc((size_t)board->room.height, sizeof *reached);
+  size_t rows = (size_t)board->room.height;
+  BitRow *reached = mem_alloc(2 * rows, sizeof *reached), *walked = reached + rows;
   reach_fill(&board->room, NULL, board->now.player, reached);
+  reach_fill(&board->room, board->now.box, board->now.player, walked);
   Bounds bounds = reached_bounds(reached, &board->room);
-  int width = bounds.right - bounds.left + 3, height = bounds.bottom - bounds.top + 3;
-  Board result = board_new(width, height);
-  for (int y = 0; y < height; y++)
-    for (int x = 0; x < width; x++) {
-      bool margin = x == 0 || y == 0 || x == width - 1 || y == height - 1;
-      Cell from = cell_at(x + bounds.left - 1, y + bounds.top - 1);
-      bool open = !margin && plane_has(reached, from);
-      board_put(&result, cell_at(x, y), open ? board_char(board, from) : '#');
-    }
+  Core core = {bounds.right - bounds.left + 3, bounds.bottom - bounds.top + 3, NULL, NULL};
+  size_t size = (size_t)core.width * (size_t)core.height;
+  core.cells = mem_alloc(size, 1);
+  core.player = mem_alloc(size, sizeof *core.player);
+  fill_core(&core, board, bounds, reached, walked);
   mem_free(reached);
-  return result;
+  return core;
 }
 
-static void normalise_player(Board *board) {
-  BitRow *reached = mem_alloc((size_t)board->room.height, sizeof *reached);
-  reach_fill(&board->room, board->now.box, board->now.player, reached);
-  board->now.player = reach_smallest(reached, board->room.height);
-  mem_free(reached);
-}
-
-// The form and its text, which the id is made from.
-static Board canonical_with_text(const Board *board, Text *text) {
-  Board plain = trimmed(board), best = {0};
-  for (int which = 0; which < SYMMETRY_COUNT; which++) {
-    Board turned = symmetry_apply(&plain, which);
-    normalise_player(&turned);
-    Text drawn = {0};
-    board_write(&turned, &drawn);
-    bool better = which == 0 || strcmp(drawn.data, text->data) < 0;
-    Board worse = better ? best : turned;
-    if (better) {
-      best = turned;
-      text_free(text);
-      *text = drawn;
-    } else {
-      text_free(&drawn);
+// The text of the core laid down in one of the eight ways, as board_write would write it; `out`
+// has room for a newline a row. The player is put on the first cell of his region.
+static void write_turned(const Core *core, int which, char *out) {
+  bool swap = which & 4, placed = false;
+  int columns = swap ? core->height : core->width, rows = swap ? core->width : core->height;
+  for (int y = 0; y < rows; y++) {
+    for (int x = 0; x < columns; x++) {
+      int fx = swap ? y : x, fy = swap ? x : y;
+      if (which & 1) fx = core->width - 1 - fx;
+      if (which & 2) fy = core->height - 1 - fy;
+      int from = fy * core->width + fx;
+      char c = core->cells[from];
+      if (core->player[from] && !placed) {
+        c = c == '.' ? '+' : '@';
+        placed = true;
+      }
+      *out++ = c;
     }
-    board_free(&worse);
+    *out++ = '\n';
   }
-  board_free(&plain);
+  *out = '\0';
+}
+
+// The smallest of the eight texts; the caller frees it.
+static char *canonical_text(const Board *board) {
+  Core core = core_of(board);
+  size_t longer = (size_t)(core.width > core.height ? core.width : core.height);
+  size_t size = (size_t)core.width * (size_t)core.height + longer + 1;
+  char *best = mem_alloc(size, 1), *drawn = mem_alloc(size, 1);
+  write_turned(&core, 0, best);
+  for (int which = 1; which < SYMMETRY_COUNT; which++) {
+    write_turned(&core, which, drawn);
+    if (strcmp(drawn, best) >= 0) continue;
+    char *worse = best;
+    best = drawn;
+    drawn = worse;
+  }
+  mem_free(drawn);
+  mem_free(core.cells);
+  mem_free(core.player);
   return best;
 }
 
 Board symmetry_canonical(const Board *board) {
-  Text text = {0};
-  Board form = canonical_with_text(board, &text);
-  text_free(&text);
+  char *text = canonical_text(board);
+  Board form;
+  const char *wrong = board_parse(text, &form);
+  assert(!wrong);
+  mem_free(text);
   return form;
 }
 
 __extension__ typedef unsigned __int128 Wide;
 
 LevelId symmetry_id(const Board *board) {
-  Text text = {0};
-  Board form = canonical_with_text(board, &text);
+  char *text = canonical_text(board);
   Wide prime = (Wide)1 << 88 | 0x13b;
   Wide hash = (Wide)0x6c62272e07bb0142u << 64 | 0x62b821756295c58du;
-  for (size_t i = 0; i < text.length; i++) hash = (hash ^ (unsigned char)text.data[i]) * prime;
-  text_free(&text);
-  board_free(&form);
+  for (const char *c = text; *c; c++) hash = (hash ^ (unsigned char)*c) * prime;
+  mem_free(text);
   return (LevelId){(uint64_t)(hash >> 64), (uint64_t)hash};
 }
 
