@@ -33,6 +33,7 @@ static void count_push(Replay *replay, int box, Dir dir) {
   sum->pushing_sessions += walked;
   sum->range += other_box || dir != replay->last_push;
   sum->range_tp += !(replay->directions[box] >> dir & 1);
+  sum->boxes_pushed += replay->directions[box] == 0;
   replay->directions[box] |= (unsigned char)(1 << dir);
   replay->last_box = box;
   replay->last_push = dir;

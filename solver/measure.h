@@ -14,7 +14,8 @@
   X(pushing_sessions, "runs of pushes without a walk in between")                         \
   X(player_lines, "straight lines of the player's path")                                  \
   X(range, "pushes of another box, or of the same box in another direction, than before") \
-  X(range_tp, "pairs of a box and a direction in which it is ever pushed")
+  X(range_tp, "pairs of a box and a direction in which it is ever pushed")                \
+  X(boxes_pushed, "boxes that are pushed at all")
 
 typedef struct {
 #define X(name, meaning) size_t name;
