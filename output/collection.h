@@ -37,6 +37,7 @@ Level *collection_add(Collection *collection);  // a zeroed level at the end
 void collection_free(Collection *collection);   // a zeroed collection is fine
 void level_free(Level *level);
 
+void properties_free(Properties *properties);
 void properties_add(Properties *properties, const char *key, const char *value);
 const char *properties_find(const Properties *properties, const char *key);  // any case; or NULL
 

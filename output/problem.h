@@ -11,6 +11,10 @@ typedef struct {
   char *text;
 } Problem;
 
+// A file may hold millions of faults and nobody reads so many: after this many one last entry
+// says that there are more.
+enum { PROBLEMS_MAX = 10000 };
+
 typedef struct {
   Problem *items;
   size_t count, capacity;
