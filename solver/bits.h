@@ -1,0 +1,95 @@
+// Sets of up to 256 squares in machine words.
+//
+// `n`, the number of words in use, is a constant at every call, and everything is inlined: the
+// compiler makes one program for 64, one for 128 and one for 256 squares from the same lines.
+#ifndef TSB_BITS_H
+#define TSB_BITS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { BITS_WORDS = 4, BITS_MAX = 64 * BITS_WORDS };
+
+typedef struct {
+  uint64_t w[BITS_WORDS];
+} Bits;
+
+#define BITS_INLINE static inline __attribute__((always_inline))
+
+BITS_INLINE Bits bits_load(const uint64_t *words, int n) {
+  Bits out = {{0}};
+  for (int i = 0; i < n; i++) out.w[i] = words[i];
+  return out;
+}
+
+BITS_INLINE void bits_store(Bits a, uint64_t *words, int n) {
+  for (int i = 0; i < n; i++) words[i] = a.w[i];
+}
+
+// Picked by comparing, not by indexing, which would force the set out of the registers.
+BITS_INLINE uint64_t bits_word(Bits a, int word, int n) {
+  uint64_t out = a.w[0];
+  for (int i = 1; i < n; i++) out = word == i ? a.w[i] : out;
+  return out;
+}
+
+BITS_INLINE bool bits_has(Bits a, int square, int n) {
+  return bits_word(a, square >> 6, n) >> (square & 63) & 1;
+}
+
+BITS_INLINE Bits bits_flip(Bits a, int square, int n) {
+  if (n == 1) a.w[0] ^= UINT64_C(1) << square;
+  else
+    for (int i = 0; i < n; i++) a.w[i] ^= (uint64_t)(square >> 6 == i) << (square & 63);
+  return a;
+}
+
+BITS_INLINE Bits bits_and(Bits a, Bits b, int n) {
+  for (int i = 0; i < n; i++) a.w[i] &= b.w[i];
+  return a;
+}
+
+BITS_INLINE Bits bits_or(Bits a, Bits b, int n) {
+  for (int i = 0; i < n; i++) a.w[i] |= b.w[i];
+  return a;
+}
+
+BITS_INLINE Bits bits_minus(Bits a, Bits b, int n) {
+  for (int i = 0; i < n; i++) a.w[i] &= ~b.w[i];
+  return a;
+}
+
+BITS_INLINE bool bits_any(Bits a, int n) {
+  uint64_t any = 0;
+  for (int i = 0; i < n; i++) any |= a.w[i];
+  return any;
+}
+
+BITS_INLINE bool bits_equal(Bits a, Bits b, int n) {
+  uint64_t differ = 0;
+  for (int i = 0; i < n; i++) differ |= a.w[i] ^ b.w[i];
+  return !differ;
+}
+
+// Every member moved to a higher or lower number, by 1 .. 63.
+BITS_INLINE Bits bits_up(Bits a, int by, int n) {
+  for (int i = n - 1; i > 0; i--) a.w[i] = a.w[i] << by | a.w[i - 1] >> (64 - by);
+  a.w[0] <<= by;
+  return a;
+}
+
+BITS_INLINE Bits bits_down(Bits a, int by, int n) {
+  for (int i = 0; i < n - 1; i++) a.w[i] = a.w[i] >> by | a.w[i + 1] << (64 - by);
+  a.w[n - 1] >>= by;
+  return a;
+}
+
+// Members `square`, `square` + 1 and `square` + 2 as the low three bits.
+BITS_INLINE unsigned bits_three(Bits a, int square, int n) {
+  int word = square >> 6, shift = square & 63;
+  uint64_t bits = bits_word(a, word, n) >> shift;
+  if (n > 1 && shift > 61 && word + 1 < n) bits |= bits_word(a, word + 1, n) << (64 - shift);
+  return (unsigned)bits & 7;
+}
+
+#endif

@@ -1,0 +1,108 @@
+// A* over the push graph. The bound is the minimum matching: it costs ten times as much as the sum
+// of the ways to the nearest goals and still halves the time, because it leaves a quarter of the
+// positions. A bound never falls by more than the push that was made, so a position is final when
+// it is taken from the frontier, and none is explored twice. Of equal values the newest comes
+// first: the last round goes deep at once and ends at the first solved position.
+#include "forward.h"
+
+#include <assert.h>
+
+#include "mem.h"
+
+enum { WIDEN_PART = 4, WIDEN_MIN = 64 };  // see widen
+
+static bool make_visits(Forward *work) {
+  Graph *graph = &work->graph;
+  work->visits = budget_grow(&graph->budget, work->visits, &work->visit_grant, graph->node_count,
+                             sizeof *work->visits);
+  if (graph->budget.refused) return false;
+  for (; work->visit_count < graph->node_count; work->visit_count++)
+    work->visits[work->visit_count].pushes = UINT32_MAX;
+  return true;
+}
+
+// Notes a way to `target`; false if memory is used up.
+static bool reach(Forward *work, uint32_t target, Visit way) {
+  if (work->visits[target].pushes <= way.pushes) return true;
+  work->visits[target] = way;
+  return frontier_add(&work->frontier, &work->graph.budget, target,
+                      way.pushes + work->graph.nodes[target].bound);
+}
+
+static bool reach_targets(Forward *work, uint32_t node) {
+  if (!graph_explore(&work->graph, node) || !make_visits(work)) return false;
+  const GraphNode *from = &work->graph.nodes[node];
+  uint32_t pushes = work->visits[node].pushes + 1;
+  for (uint32_t i = from->first; i < from->first + from->count; i++) {
+    GraphEdge edge = work->graph.edges[i];
+    if (!reach(work, edge.target, (Visit){pushes, node, edge.push})) return false;
+  }
+  return true;
+}
+
+static ForwardOutcome search(Forward *work, uint32_t *explored) {
+  Graph *graph = &work->graph;
+  if (graph->dead_start) return FORWARD_UNSOLVABLE;
+  if (graph->limit != LIMIT_NONE || !make_visits(work)) return FORWARD_GAVE_UP;
+  frontier_begin(&work->frontier, graph->nodes[0].bound);
+  if (!reach(work, 0, (Visit){.pushes = 0})) return FORWARD_GAVE_UP;
+  uint32_t node, value;
+  while (frontier_take(&work->frontier, &node, &value)) {
+    if (work->visits[node].pushes + graph->nodes[node].bound != value) continue;  // out of date
+    if (graph_solved(graph, node)) {
+      work->solved = node;
+      return FORWARD_SOLVED;
+    }
+    if (!reach_targets(work, node)) return FORWARD_GAVE_UP;
+    ++*explored;
+  }
+  return FORWARD_UNSOLVABLE;
+}
+
+// Looks at some more of the positions that may lie on a line as short, so that there is a choice.
+static void widen(Forward *work, uint32_t explored) {
+  Graph *graph = &work->graph;
+  uint32_t total = work->visits[work->solved].pushes;
+  uint32_t left = explored / WIDEN_PART + WIDEN_MIN, node, value;
+  for (; left && frontier_take(&work->frontier, &node, &value) && value == total; left--) {
+    if (work->visits[node].pushes + graph->nodes[node].bound != value) continue;
+    if (!graph_solved(graph, node) && !reach_targets(work, node)) return;
+  }
+}
+
+static void take_line(Forward *work, ForwardResult *result) {
+  result->pushes = (uint32_t)work->line.count;
+  result->moves = work->line.moves.length;
+  result->solution = work->line.moves.data;
+}
+
+ForwardResult forward_solve(Forward *work, const Board *board, ForwardLimits limits) {
+  Graph *graph = &work->graph;
+  graph_begin(graph, board, limits.states, limits.bytes);
+  work->visit_count = 0;
+  work->visit_grant.granted = 0;
+  ForwardResult result = {0};
+  result.outcome = search(work, &result.nodes);
+  result.states = graph->node_count;
+  if (result.outcome == FORWARD_GAVE_UP)
+    result.limit = graph->limit != LIMIT_NONE ? graph->limit : LIMIT_BYTES;
+  if (result.outcome != FORWARD_SOLVED) return result;
+  line_follow(&work->line, graph, work->visits, work->solved);
+  take_line(work, &result);
+  return result;
+}
+
+void forward_polish(Forward *work, ForwardResult *result) {
+  assert(result->outcome == FORWARD_SOLVED);
+  widen(work, result->nodes);
+  line_polish(&work->line, &work->graph, work->visits, work->solved);
+  take_line(work, result);
+}
+
+void forward_free(Forward *work) {
+  graph_free(&work->graph);
+  frontier_free(&work->frontier);
+  mem_free(work->visits);
+  line_free(&work->line);
+  *work = (Forward){0};
+}

@@ -1,0 +1,137 @@
+// Storage: nodes, states and edges are arrays that grow at the end; the table has open addressing
+// and is kept at most half full. It starts small and doubles with the nodes, so a small search
+// neither clears nor touches more than it needs.
+#include "graph.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "graph_bits.h"
+#include "graph_lists.h"
+#include "graph_store.h"
+#include "mem.h"
+
+enum { FIRST_TABLE = 512 };
+enum { TABLE_SHARE = 8 };  // the part of the bytes that distances to goals may take
+
+static void refuse(Graph *graph, SearchLimit limit) {
+  if (graph->limit == LIMIT_NONE) graph->limit = limit;
+}
+
+static void table_insert(Graph *graph, uint32_t node) {
+  uint32_t hash = graph->nodes[node].hash, place = hash & graph->table_mask;
+  while (graph->table[place].entry) place = (place + 1) & graph->table_mask;
+  graph->table[place] = (GraphPlace){hash, node + 1};
+}
+
+static bool table_resize(Graph *graph, size_t places) {
+  graph->table =
+      budget_grow(&graph->budget, graph->table, &graph->table_grant, places, sizeof *graph->table);
+  if (graph->budget.refused) return false;
+  memset(graph->table, 0, places * sizeof *graph->table);
+  graph->table_mask = (uint32_t)(places - 1);
+  for (uint32_t node = 0; node < graph->node_count; node++) table_insert(graph, node);
+  return true;
+}
+
+static bool make_room(Graph *graph) {
+  size_t wanted = (size_t)graph->node_count + 1;
+  Budget *budget = &graph->budget;
+  graph->nodes =
+      budget_grow(budget, graph->nodes, &graph->node_grant, wanted, sizeof *graph->nodes);
+  graph->states = budget_grow(budget, graph->states, &graph->state_grant,
+                              wanted * graph->state_words, sizeof *graph->states);
+  if (budget->refused) return false;
+  size_t places = (size_t)graph->table_mask + 1;
+  return 2 * wanted <= places || table_resize(graph, 2 * places);
+}
+
+GraphNode *graph_store_node(Graph *graph) {
+  if (graph->node_count >= graph->state_limit) refuse(graph, LIMIT_STATES);
+  else if (!make_room(graph)) refuse(graph, LIMIT_BYTES);
+  return graph->limit == LIMIT_NONE ? &graph->nodes[graph->node_count] : NULL;
+}
+
+void graph_store_enter(Graph *graph) {
+  GraphNode *node = &graph->nodes[graph->node_count];
+  node->first = UNEXPLORED;
+  node->count = 0;
+  table_insert(graph, graph->node_count++);
+}
+
+bool graph_store_edges(Graph *graph, size_t more) {
+  graph->edges = budget_grow(&graph->budget, graph->edges, &graph->edge_grant,
+                             graph->edge_count + more, sizeof *graph->edges);
+  if (graph->budget.refused) refuse(graph, LIMIT_BYTES);
+  return graph->limit == LIMIT_NONE;
+}
+
+static int words_for(const Squares *squares) {
+  if (squares->count <= 64) return 1;
+  if (squares->count <= 128) return 2;
+  return squares->count <= BITS_MAX ? 4 : 0;
+}
+
+void graph_begin(Graph *graph, const Board *board, uint32_t max_states, size_t max_bytes) {
+  squares_take(&graph->squares, board);
+  distances_nearest(&graph->distances, &graph->squares);
+  graph->words = words_for(&graph->squares);
+  graph->node_count = graph->edge_count = 0;
+  graph->state_limit = max_states < UNEXPLORED ? max_states : UNEXPLORED - 1;
+  graph->limit = LIMIT_NONE;
+  graph->budget = (Budget){.limit = max_bytes};
+  graph->node_grant.granted = graph->edge_grant.granted = 0;
+  graph->state_grant.granted = graph->table_grant.granted = 0;
+  graph->dead_start = graph->squares.stray || graph->squares.boxes > graph->squares.goals;
+  if (graph->dead_start) return;
+  bound_begin(&graph->bound, &graph->squares, &graph->distances, max_bytes / TABLE_SHARE);
+  if (graph->bound.matched) graph->budget.used += distances_bytes(&graph->squares);
+  if (!table_resize(graph, FIRST_TABLE)) refuse(graph, LIMIT_BYTES);
+  else if (graph->words) graph_bits_start(graph);
+  else graph_lists_start(graph);
+}
+
+void graph_free(Graph *graph) {
+  squares_free(&graph->squares);
+  distances_free(&graph->distances);
+  bound_free(&graph->bound);
+  mem_free(graph->nodes);
+  mem_free(graph->edges);
+  mem_free(graph->states);
+  mem_free(graph->table);
+  graph_lists_free(&graph->lists);
+  *graph = (Graph){0};
+}
+
+void graph_extend(Graph *graph, uint32_t more_states) {
+  uint32_t most = UNEXPLORED - 1 - graph->node_count;
+  graph->state_limit = graph->node_count + (more_states < most ? more_states : most);
+  if (graph->limit == LIMIT_STATES) graph->limit = LIMIT_NONE;
+}
+
+bool graph_explore(Graph *graph, uint32_t node) {
+  assert(node < graph->node_count);
+  if (graph->nodes[node].first != UNEXPLORED) return true;
+  if (graph->limit != LIMIT_NONE) return false;
+  uint32_t first = graph->edge_count;
+  if (!graph_store_edges(graph, (size_t)DIR_COUNT * (size_t)graph->squares.boxes)) return false;
+  if (graph->words) graph_bits_explore(graph, node);
+  else graph_lists_explore(graph, node);
+  if (graph->limit != LIMIT_NONE) {
+    graph->edge_count = first;
+    return false;
+  }
+  graph->nodes[node].first = first;
+  graph->nodes[node].count = graph->edge_count - first;
+  return true;
+}
+
+void graph_boxes(const Graph *graph, uint32_t node, int *boxes) {
+  if (graph->words) graph_bits_boxes(graph, node, boxes);
+  else graph_lists_boxes(graph, node, boxes);
+}
+
+int graph_rank(const Graph *graph, uint32_t node, int square) {
+  return graph->words ? graph_bits_rank(graph, node, square)
+                      : graph_lists_rank(graph, node, square);
+}

@@ -1,0 +1,97 @@
+// The push graph of a level: a node for every set of boxes and region of the player that is
+// reachable from the start and not recognisably dead, an edge for every push.
+//
+// It is explored where somebody looks, and remembered: the search for the fewest pushes and the
+// measures that follow walk over the same nodes. Left out are pushes onto dead squares and pushes
+// that freeze a box off goal; no solution contains such a push, so no shortest way is lost.
+//
+// Floors of up to 256 squares (margins included) keep a node as two bit sets, boxes and region,
+// see graph_bits.c; larger ones as a sorted list of boxes and the player, see graph_lists.c.
+#ifndef TSB_GRAPH_H
+#define TSB_GRAPH_H
+
+#include "bits.h"
+#include "bound.h"
+#include "budget.h"
+
+typedef enum { LIMIT_NONE, LIMIT_STATES, LIMIT_BYTES } SearchLimit;
+
+#define UNEXPLORED UINT32_MAX
+
+typedef struct {
+  uint32_t hash;
+  uint32_t bound;         // at least so many pushes to go
+  uint32_t off_goal;      // boxes; 0 is solved
+  uint32_t first, count;  // edges; first is UNEXPLORED until somebody looks
+} GraphNode;
+
+typedef struct {
+  uint32_t target;
+  Push push;
+} GraphEdge;
+
+// A place of the hash table. The hash is kept here so that a look at a place that holds another
+// position ends here.
+typedef struct {
+  uint32_t hash;
+  uint32_t entry;  // node + 1; 0 is empty
+} GraphPlace;
+
+// The room as bit sets, for floors that are small enough.
+typedef struct {
+  Bits floor, goal, live;  // live: not dead
+  Bits stuck[2];           // floor where a lone box cannot be moved along rows, along columns
+} RoomBits;
+
+// Scratch of the list form; a mark is set where it equals `now`.
+typedef struct {
+  uint32_t *box, *reached, *frozen;  // marks per square
+  uint32_t box_now, reached_now, frozen_now;
+  int *stack;
+  uint32_t *key, *cluster;  // a state in the making; boxes that may be frozen
+  int *boxes;               // of the node being explored
+  size_t squares_room, boxes_room;
+} ListScratch;
+
+typedef struct {
+  Squares squares;
+  Distances distances;
+  Bound bound;
+  int words;        // of a bit set: 1, 2 or 4; 0 for the list form
+  bool dead_start;  // the start is recognisably dead; there are no nodes
+  uint32_t node_count, edge_count, state_limit;
+  SearchLimit limit;  // that stopped the exploration
+  Budget budget;
+  GraphNode *nodes;
+  GraphEdge *edges;
+  uint64_t *states;   // state_words per node
+  GraphPlace *table;  // table_mask + 1 places
+  size_t state_words;
+  uint32_t table_mask;
+  Grant node_grant, edge_grant, state_grant, table_grant;
+  RoomBits room;
+  ListScratch lists;
+} Graph;
+
+// A new level; node 0 is the start. What an earlier level needed is kept as room.
+void graph_begin(Graph *graph, const Board *board, uint32_t max_states, size_t max_bytes);
+void graph_free(Graph *graph);  // a zeroed graph is fine
+
+// Lets the exploration go on for so many more states, unless it was the bytes that stopped it.
+void graph_extend(Graph *graph, uint32_t more_states);
+
+// Finds a node's edges unless they are known. False when a limit stopped it; the node then
+// stays unexplored.
+bool graph_explore(Graph *graph, uint32_t node);
+
+static inline bool graph_solved(const Graph *graph, uint32_t node) {
+  return graph->nodes[node].off_goal == 0;
+}
+
+// The squares of a node's boxes in rising order.
+void graph_boxes(const Graph *graph, uint32_t node, int *boxes);
+
+// How many of a node's boxes stand on lower squares.
+int graph_rank(const Graph *graph, uint32_t node, int square);
+
+#endif

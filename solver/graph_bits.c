@@ -1,0 +1,253 @@
+// The pushes of a position are found for all boxes at once, a direction at a time. What a push
+// leads to is looked up by its boxes: a known node with these boxes whose region holds the player
+// is the one, so a region is worked out only for nodes that are new. And then mostly without a
+// flood: if the pushed box does not cut its surroundings in two, the region is the old one with
+// the box's square changed, plus what has come open behind the box.
+#include "graph_bits.h"
+
+#include "graph_store.h"
+
+// What is constant while one node is explored.
+typedef struct {
+  uint32_t node;
+  Bits boxes, region;
+  uint32_t bound, off_goal;
+  bool bound_set;  // the bound counts from here: set when the first new node is met
+} Origin;
+
+BITS_INLINE Bits shift(Bits a, Dir dir, int step, int n) {
+  return dir == LEFT || dir == UP ? bits_down(a, -step, n) : bits_up(a, step, n);
+}
+
+BITS_INLINE Bits both_sides(Bits a, int step, int n) {
+  return bits_or(bits_up(a, step, n), bits_down(a, step, n), n);
+}
+
+BITS_INLINE Bits flood(Bits seed, Bits open, int stride, int n) {
+  for (;;) {
+    Bits wider = bits_or(seed, bits_and(both_sides(seed, 1, n), open, n), n);
+    wider = bits_or(wider, bits_and(both_sides(wider, stride, n), open, n), n);
+    if (bits_equal(wider, seed, n)) return seed;
+    seed = wider;
+  }
+}
+
+// The eight squares around one, clockwise from the upper left corner.
+BITS_INLINE unsigned ring(Bits a, int square, int stride, int n) {
+  unsigned above = bits_three(a, square - stride - 1, n);
+  unsigned level = bits_three(a, square - 1, n);
+  unsigned below = bits_three(a, square + stride - 1, n);
+  unsigned turned = (below & 1) << 2 | (below & 2) | below >> 2;
+  return above | (level >> 2) << 3 | turned << 4 | (level & 1) << 7;
+}
+
+// Do the members of a ring that touch its middle hang together within the ring? Each side that
+// is not joined, over the corner, to the next side ends a group.
+BITS_INLINE bool ring_whole(unsigned ring8) {
+  unsigned next = ring8 >> 1 | ring8 << 7, after = ring8 >> 2 | ring8 << 6;
+  unsigned ends = ring8 & ~(next & after) & 0xAA;
+  return (ends & (ends - 1)) == 0;
+}
+
+// The player's region after a box has gone from `from` to `to`, the player being on `from`.
+BITS_INLINE Bits region_after(const Graph *graph, Bits region, Bits boxes, int from, int to,
+                              int n) {
+  int stride = graph->squares.stride;
+  Bits open = bits_minus(graph->room.floor, boxes, n);
+  Bits here = bits_flip((Bits){{0}}, from, n);
+  Bits seed = bits_or(region, here, n);
+  if (bits_has(region, to, n)) {
+    seed = bits_flip(seed, to, n);
+    if (!ring_whole(ring(seed, to, stride, n))) return flood(here, open, stride, n);
+  }
+  Bits around = bits_or(both_sides(here, 1, n), both_sides(here, stride, n), n);
+  Bits fresh = bits_minus(bits_and(around, open, n), seed, n);
+  return bits_any(fresh, n) ? flood(bits_or(seed, fresh, n), open, stride, n) : seed;
+}
+
+// Of `boxes` those that can never move again: the largest set in which each has, along rows and
+// along columns, a wall or another of the set beside it (or dead squares on both sides).
+BITS_INLINE Bits frozen(const Graph *graph, Bits boxes, int n) {
+  const int steps[2] = {1, graph->squares.stride};
+  for (;;) {
+    Bits held = boxes;
+    for (int axis = 0; axis < 2; axis++) {
+      Bits beside = bits_or(both_sides(held, steps[axis], n), graph->room.stuck[axis], n);
+      held = bits_and(held, beside, n);
+    }
+    if (bits_equal(held, boxes, n)) return held;
+    boxes = held;
+  }
+}
+
+// Only the box just moved can have frozen anything: where it is free there is nothing to do.
+BITS_INLINE bool freezes(const Graph *graph, Bits boxes, int moved, int n) {
+  unsigned along = bits_three(boxes, moved - 1, n) & 5;
+  if (!along && !bits_has(graph->room.stuck[0], moved, n)) return false;
+  int stride = graph->squares.stride;
+  bool across = bits_has(boxes, moved - stride, n) || bits_has(boxes, moved + stride, n);
+  if (!across && !bits_has(graph->room.stuck[1], moved, n)) return false;
+  return bits_any(bits_minus(frozen(graph, boxes, n), graph->room.goal, n), n);
+}
+
+BITS_INLINE uint32_t hash_of(Bits boxes, int n) {
+  uint64_t mixed = boxes.w[0];
+  for (int i = 1; i < n; i++)
+    mixed = (mixed ^ mixed >> 29) * UINT64_C(0xBF58476D1CE4E5B9) + boxes.w[i];
+  return graph_store_hash(mixed * UINT64_C(0x94D049BB133111EB));
+}
+
+// The known node with these boxes and the player on `player`, or UNEXPLORED.
+BITS_INLINE uint32_t find(const Graph *graph, Bits boxes, uint32_t hash, int player, int n) {
+  for (uint32_t place = hash & graph->table_mask;; place = (place + 1) & graph->table_mask) {
+    GraphPlace seen = graph->table[place];
+    if (!seen.entry) return UNEXPLORED;
+    if (seen.hash != hash) continue;
+    const uint64_t *state = graph_store_state(graph, seen.entry - 1);
+    if (state[n + (n > 1 ? player >> 6 : 0)] >> (player & 63) & 1 &&
+        bits_equal(bits_load(state, n), boxes, n))
+      return seen.entry - 1;
+  }
+}
+
+static uint32_t bound_after(Graph *graph, Origin *origin, int from, int to) {
+  int boxes[BITS_MAX];
+  if (!origin->bound_set) {
+    origin->bound_set = true;
+    graph_bits_boxes(graph, origin->node, boxes);
+    bound_set(&graph->bound, boxes, graph->squares.boxes);
+  }
+  return bound_moved(&graph->bound, origin->bound, from, to);
+}
+
+// The new node after a push, or UNEXPLORED if it is dead or a limit is reached.
+BITS_INLINE uint32_t add(Graph *graph, Origin *origin, Bits boxes, uint32_t hash, int from, int to,
+                         int n) {
+  if (freezes(graph, boxes, to, n)) return UNEXPLORED;
+  uint32_t bound = bound_after(graph, origin, from, to);
+  if (bound == NO_BOUND) return UNEXPLORED;
+  GraphNode *node = graph_store_node(graph);
+  if (!node) return UNEXPLORED;
+  const uint16_t *nearest = graph->distances.nearest;
+  node->hash = hash;
+  node->bound = bound;
+  node->off_goal = origin->off_goal - (nearest[from] != 0) + (nearest[to] != 0);
+  uint64_t *state = graph_store_state(graph, graph->node_count);
+  bits_store(boxes, state, n);
+  bits_store(region_after(graph, origin->region, boxes, from, to, n), state + n, n);
+  graph_store_enter(graph);
+  return graph->node_count - 1;
+}
+
+BITS_INLINE void push_box(Graph *graph, Origin *origin, int from, Dir dir, int n) {
+  int to = from + graph->squares.step[dir];
+  Bits boxes = bits_flip(bits_flip(origin->boxes, from, n), to, n);
+  uint32_t hash = hash_of(boxes, n);
+  uint32_t target = find(graph, boxes, hash, from, n);
+  if (target == UNEXPLORED) target = add(graph, origin, boxes, hash, from, to, n);
+  if (target == UNEXPLORED) return;
+  graph->edges[graph->edge_count++] = (GraphEdge){target, push_of(from, dir)};
+}
+
+BITS_INLINE void explore(Graph *graph, uint32_t node, int n) {
+  const uint64_t *state = graph_store_state(graph, node);
+  Origin origin = {.node = node,
+                   .boxes = bits_load(state, n),
+                   .region = bits_load(state + n, n),
+                   .bound = graph->nodes[node].bound,
+                   .off_goal = graph->nodes[node].off_goal};
+  Bits open = bits_minus(graph->room.live, origin.boxes, n);
+  for (int dir = 0; dir < DIR_COUNT; dir++) {
+    int step = graph->squares.step[dir];
+    Bits pushed = bits_and(origin.boxes, shift(origin.region, (Dir)dir, step, n), n);
+    pushed = bits_and(pushed, shift(open, dir_opposite((Dir)dir), -step, n), n);
+    for (int i = 0; i < n; i++)
+      for (uint64_t left = pushed.w[i]; left; left &= left - 1)
+        push_box(graph, &origin, 64 * i + __builtin_ctzll(left), (Dir)dir, n);
+  }
+}
+
+void graph_bits_explore(Graph *graph, uint32_t node) {
+  if (graph->words == 1) explore(graph, node, 1);
+  else if (graph->words == 2) explore(graph, node, 2);
+  else explore(graph, node, 4);
+}
+
+static uint32_t hash_words(Bits boxes, int words) {
+  if (words == 1) return hash_of(boxes, 1);
+  return words == 2 ? hash_of(boxes, 2) : hash_of(boxes, 4);
+}
+
+static void set(Bits *bits, int square) { bits->w[square >> 6] |= UINT64_C(1) << (square & 63); }
+
+static bool stuck(const Graph *graph, int square, int step) {
+  const uint16_t *nearest = graph->distances.nearest;
+  const Squares *squares = &graph->squares;
+  if (!squares_floor(squares, square - step) || !squares_floor(squares, square + step)) return true;
+  return nearest[square - step] == NO_WAY && nearest[square + step] == NO_WAY;
+}
+
+static void draw_room(Graph *graph) {
+  const Squares *squares = &graph->squares;
+  RoomBits room = {0};
+  for (int square = 0; square < squares->count; square++) {
+    if (!squares_floor(squares, square)) continue;
+    set(&room.floor, square);
+    if (squares_goal(squares, square)) set(&room.goal, square);
+    if (graph->distances.nearest[square] != NO_WAY) set(&room.live, square);
+    if (stuck(graph, square, 1)) set(&room.stuck[0], square);
+    if (stuck(graph, square, squares->stride)) set(&room.stuck[1], square);
+  }
+  graph->room = room;
+}
+
+static void enter_start(Graph *graph, Bits boxes, uint32_t bound, uint32_t off_goal) {
+  GraphNode *node = graph_store_node(graph);
+  if (!node) return;
+  Bits here = {{0}};
+  set(&here, graph->squares.player);
+  Bits open = bits_minus(graph->room.floor, boxes, BITS_WORDS);
+  Bits region = flood(here, open, graph->squares.stride, BITS_WORDS);
+  node->hash = hash_words(boxes, graph->words);
+  node->bound = bound;
+  node->off_goal = off_goal;
+  uint64_t *state = graph_store_state(graph, 0);
+  bits_store(boxes, state, graph->words);
+  bits_store(region, state + graph->words, graph->words);
+  graph_store_enter(graph);
+}
+
+void graph_bits_start(Graph *graph) {
+  const Squares *squares = &graph->squares;
+  draw_room(graph);
+  graph->state_words = 2 * (size_t)graph->words;
+  Bits boxes = {{0}};
+  int list[BITS_MAX], count = 0;
+  uint32_t off_goal = 0;
+  for (int square = 0; square < squares->count; square++) {
+    if (!(squares->kind[square] & SQUARE_BOX)) continue;
+    set(&boxes, square);
+    list[count++] = square;
+    off_goal += !squares_goal(squares, square);
+  }
+  Bits held = frozen(graph, boxes, BITS_WORDS);
+  uint32_t bound = bound_set(&graph->bound, list, count);
+  graph->dead_start =
+      bound == NO_BOUND || bits_any(bits_minus(held, graph->room.goal, BITS_WORDS), BITS_WORDS);
+  if (!graph->dead_start) enter_start(graph, boxes, bound, off_goal);
+}
+
+void graph_bits_boxes(const Graph *graph, uint32_t node, int *boxes) {
+  const uint64_t *state = graph_store_state(graph, node);
+  for (int i = 0; i < graph->words; i++)
+    for (uint64_t left = state[i]; left; left &= left - 1)
+      *boxes++ = 64 * i + __builtin_ctzll(left);
+}
+
+int graph_bits_rank(const Graph *graph, uint32_t node, int square) {
+  const uint64_t *state = graph_store_state(graph, node);
+  int rank = 0;
+  for (int i = 0; i < square >> 6; i++) rank += __builtin_popcountll(state[i]);
+  uint64_t below = (UINT64_C(1) << (square & 63)) - 1;
+  return rank + __builtin_popcountll(state[square >> 6] & below);
+}

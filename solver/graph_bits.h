@@ -1,0 +1,12 @@
+// Nodes as two bit sets, the boxes and the player's region. Used by graph.c alone.
+#ifndef TSB_GRAPH_BITS_H
+#define TSB_GRAPH_BITS_H
+
+#include "graph.h"
+
+void graph_bits_start(Graph *graph);
+void graph_bits_explore(Graph *graph, uint32_t node);
+void graph_bits_boxes(const Graph *graph, uint32_t node, int *boxes);
+int graph_bits_rank(const Graph *graph, uint32_t node, int square);
+
+#endif

@@ -1,0 +1,13 @@
+// Nodes as a sorted list of boxes and the player, for floors of any size. Used by graph.c alone.
+#ifndef TSB_GRAPH_LISTS_H
+#define TSB_GRAPH_LISTS_H
+
+#include "graph.h"
+
+void graph_lists_start(Graph *graph);
+void graph_lists_explore(Graph *graph, uint32_t node);
+void graph_lists_boxes(const Graph *graph, uint32_t node, int *boxes);
+int graph_lists_rank(const Graph *graph, uint32_t node, int square);
+void graph_lists_free(ListScratch *lists);
+
+#endif

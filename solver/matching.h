@@ -1,0 +1,39 @@
+// The cheapest way to give every box a goal of its own, by wall-only push distances.
+#ifndef TSB_MATCHING_H
+#define TSB_MATCHING_H
+
+#include "distances.h"
+
+#define NO_MATCHING UINT32_MAX
+
+// Prices and owners of the Hungarian method, see matching.c.
+typedef struct {
+  int64_t *box_price, *goal_price;
+  int *owner;  // per goal: the box that has it
+} Prices;
+
+// A workspace, zeroed to begin with. It serves one floor at a time.
+typedef struct {
+  const uint16_t *to_goal;  // see Distances; borrowed
+  int goals;
+  int *boxes;  // squares of the boxes that matching_set was given
+  int count;
+  uint32_t total;  // of those
+  Prices base, trial;
+  int64_t *slack;
+  int *before;
+  bool *used;
+  size_t room;
+} Matching;
+
+// distances_to_goals must have been called for these squares.
+void matching_begin(Matching *matching, const Distances *distances, const Squares *squares);
+void matching_free(Matching *matching);
+
+// Pushes for all boxes together; NO_MATCHING if some box can have no goal. The boxes stay set.
+uint32_t matching_set(Matching *matching, const int *boxes, int count);
+
+// The same if one of them had moved; what is set stays as it was, and there must be a matching.
+uint32_t matching_moved(Matching *matching, int from, int to);
+
+#endif

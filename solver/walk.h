@@ -1,0 +1,32 @@
+// The player's shortest ways between boxes, and from pushes to a move string.
+#ifndef TSB_WALK_H
+#define TSB_WALK_H
+
+#include "squares.h"
+#include "text.h"
+
+typedef struct {
+  const Squares *squares;  // borrowed
+  uint32_t *mark;   // per square: `stamp` if the last measuring came there, above it if it cannot
+  uint32_t *steps;  // from where that began, valid where it came
+  uint32_t stamp;
+  int *queue, *boxes;
+  int box_count;
+  size_t room, box_room;
+} Walk;
+
+void walk_begin(Walk *walk, const Squares *squares);  // no boxes yet
+void walk_free(Walk *walk);
+
+void walk_place(Walk *walk, const int *boxes, int count);  // in place of those before
+
+// Counts the steps from `from` to every square, or until `until` is reached (-1: no such square).
+void walk_measure(Walk *walk, int from, int until);
+static inline bool walk_reached(const Walk *walk, int square) {
+  return walk->mark[square] == walk->stamp;
+}
+
+// The moves that make these pushes from the squares' start, with shortest walks in between.
+void walk_write(Walk *walk, const Push *pushes, size_t count, Text *out);
+
+#endif
