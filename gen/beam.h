@@ -1,0 +1,42 @@
+// Bounded reverse search for rooms and box counts that cannot be searched exhaustively: the most
+// promising states of each depth are kept. Any field, up to BOXES_MAX boxes. Its depth is the
+// length of one solution and not the fewest steps: out->proven is always false.
+#ifndef TSB_BEAM_H
+#define TSB_BEAM_H
+
+#include "farthest.h"
+#include "metric.h"
+
+typedef struct {
+  uint16_t box[BOXES_MAX];  // ascending
+  uint16_t player;
+  uint16_t last_box, last_dir;  // the pull that led here: where its box stands now
+  int32_t cost;                 // steps (metric.h) of the way here
+  int32_t promise;              // what the boxes need at least, by walls alone
+  uint64_t key;                 // hash of boxes and player
+} BeamState;
+
+// Scratch, reused. Zeroed is ready.
+typedef struct {
+  BeamState *front, *next;
+  size_t front_count, next_count, front_room, next_room;
+  uint64_t *seen;  // hash set of keys
+  size_t seen_room, seen_count;
+  uint16_t far[FIELD_MAX_CELLS];  // pulls from the nearest goal, by walls alone
+  uint16_t queue[FIELD_MAX_CELLS];
+  uint32_t mark[FIELD_MAX_CELLS];  // == stamp: the player reaches the cell
+  uint32_t stamp;
+  bool boxed[FIELD_MAX_CELLS];
+} Beam;
+
+typedef struct {
+  uint64_t states;  // how many are expanded at most
+  int width;        // how many are kept of each depth
+  int patience;     // depths without a better start after which it ends
+} BeamLimits;
+
+void beam_search(Beam *beam, const Field *field, const uint16_t *goals, int boxes, Metric metric,
+                 StartRule rule, BeamLimits limits, Farthest *out);
+void beam_free(Beam *beam);
+
+#endif

@@ -1,0 +1,54 @@
+#include "gen_level.h"
+
+#include <string.h>
+
+#include "mem.h"
+
+static const MeasureRow measure_rows[MEASURE_COUNT] = {
+#define X(name, meaning) {#name, meaning},
+    LEVEL_MEASURES(X)
+#undef X
+};
+
+MeasureRow level_measure_row(size_t index) { return measure_rows[index]; }
+
+long level_measure_value(const LevelMeasures *measures, size_t index) {
+  const long values[MEASURE_COUNT] = {
+#define X(name, meaning) measures->name,
+      LEVEL_MEASURES(X)
+#undef X
+  };
+  return values[index];
+}
+
+void gen_level_free(GenLevel *level) {
+  board_free(&level->board);
+  mem_free(level->solution);
+  *level = (GenLevel){0};
+}
+
+// The plain struct, whose pointers mean nothing, then the two texts, each closed by a NUL.
+void gen_level_save(const GenLevel *level, Text *out) {
+  GenLevel plain = *level;
+  plain.board = (Board){0};
+  plain.solution = NULL;
+  text_add_bytes(out, (const char *)&plain, sizeof plain);
+  board_write(&level->board, out);
+  text_add_char(out, '\0');
+  text_add(out, level->solution);
+  text_add_char(out, '\0');
+}
+
+bool gen_level_load(const char *bytes, size_t length, GenLevel *out) {
+  GenLevel level;
+  if (length < sizeof level + 2 || bytes[length - 1]) return false;
+  memcpy(&level, bytes, sizeof level);
+  const char *rows = bytes + sizeof level;
+  size_t rows_length = strlen(rows);
+  const char *solution = rows + rows_length + 1;
+  if (solution >= bytes + length || solution + strlen(solution) + 1 != bytes + length) return false;
+  if (board_parse(rows, &level.board)) return false;
+  level.solution = mem_string(solution, strlen(solution));
+  *out = level;
+  return true;
+}

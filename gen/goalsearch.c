@@ -1,0 +1,289 @@
+// Cheapest question first, because most maps are not worth the dearest:
+//
+// 1. Scouting. How far a single box can be brought from a goal says nearly as much about a map as
+//    a search with all boxes (correlation with the best depth of 3 boxes .81 on 2x2 maps, .96 on
+//    3x3) and costs microseconds; with one box less it is .91 and .97 at a tenth of the cost.
+// 2. The pull graph of the map, then chains of double sweeps from a few proposals (sweep.h). Two
+//    or three chains mostly reach the best goals there are.
+// 3. With more effort, climbing: all goal sets that differ from the best by one goal, LANES at a
+//    time, and a chain from the best of them.
+//
+// Where the graph does not fit, single searches take its place: goals that are good for fewer
+// boxes are extended, and then moved one at a time. Where even a single search does not end
+// within its limits, the beam does, and nothing is proven.
+#include "goalsearch.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "mem.h"
+#include "proposal.h"
+
+enum {
+  SCOUT_CHAINS = 2,
+  STUCK_TRIES = 8,        // proposals from which nothing can be pulled at all, before giving up
+  EFFORT_PER_CLIMB = 16,  // a round of climbing costs about as much as so many chains
+  SEED_BOXES = 3,         // how many goals a graph finds for searches that have no graph
+  SETS_PER_STATE = 8,     // box sets there are for each state that a search comes to
+  BYTES_PER_STATE = 64,   // that a search takes, tables and all
+  BEAM_STATES = 1000000,
+  BEAM_WIDTH = 200,
+  BEAM_PATIENCE = 40,
+  GRAPH_SHARE = 2,  // of the memory
+  LANES_SHARE = 4,
+};
+
+typedef struct {
+  GoalWork *work;
+  const Field *field;
+  const GoalParams *params;
+  Rng *rng;
+} Hunt;
+
+GoalWork *goalsearch_new(void) {
+  GoalWork *work = mem_alloc(1, sizeof *work);
+  choose_init(&work->choose);
+  return work;
+}
+
+void goalsearch_free(GoalWork *work) {
+  if (!work) return;
+  pullgraph_free(&work->graph);
+  sweep_free(&work->sweep);
+  lanes_free(&work->lanes);
+  reverse_free(&work->reverse);
+  beam_free(&work->beam);
+  mem_free(work);
+}
+
+// ---- what is usual
+
+// Measured medians of the best depth, with pattern maps: a single box can be brought twice as many
+// pushes away as there are patterns, in large rooms less; each box more adds to that.
+static int usual_depth(int patterns, int boxes, Metric metric) {
+  static const int percent[] = {0, 100, 185, 260, 330, 390};
+  enum { LAST = 5, PERCENT_MORE = 50 };
+  int one = 2 * patterns;
+  while (one > 2 && one * one > 31 * patterns) one--;
+  int share = boxes <= LAST ? percent[boxes] : percent[LAST] + (boxes - LAST) * PERCENT_MORE;
+  switch (metric) {
+    case METRIC_PUSHES:
+      return one * share / 100;
+    case METRIC_CHANGES:
+      return 2 * boxes;
+    default:
+      return one * share * 2 / 500;
+  }
+}
+
+static int at_least_one(int depth) { return depth > 1 ? depth : 1; }
+
+GoalParams goalsearch_defaults(int patterns, int boxes, Metric metric) {
+  enum { MIN_PERCENT = 70, SCOUT_PERCENT = 75, MANY_BOXES = 4, EFFORT = 1 };
+  assert(patterns >= 1 && boxes >= 1);
+  int less = boxes >= MANY_BOXES ? usual_depth(patterns, boxes - 1, metric) : 0;
+  bool scout = metric != METRIC_CHANGES;  // for which a single box says nothing
+  return (GoalParams){
+      .boxes = boxes,
+      .metric = metric,
+      .effort = EFFORT,
+      .min_depth = at_least_one(usual_depth(patterns, boxes, metric) * MIN_PERCENT / 100),
+      .scout_one = scout ? usual_depth(patterns, 1, metric) * SCOUT_PERCENT / 100 : 0,
+      .scout_less = scout ? less * SCOUT_PERCENT / 100 : 0,
+      .max_states = 20000000,
+      .max_bytes = (size_t)256 << 20};
+}
+
+static void propose(Hunt *hunt, int turn, uint16_t *goals, int kept, int boxes) {
+  if (turn & 1) proposal_scatter(hunt->field, hunt->rng, goals, kept, boxes);
+  else proposal_cluster(hunt->field, hunt->rng, goals, kept, boxes);
+}
+
+// ---- on a graph
+
+static uint32_t set_of_goals(const Hunt *hunt, const uint16_t *goals, int boxes) {
+  uint8_t at[PULLGRAPH_MAX_BOXES];
+  for (int i = 0; i < boxes; i++) {
+    int j = i;
+    for (; j && at[j - 1] > goals[i]; j--) at[j] = at[j - 1];
+    at[j] = (uint8_t)goals[i];
+  }
+  return (uint32_t)choose_rank(&hunt->work->choose, at, boxes);
+}
+
+// Back and forth until it gets no farther. *set becomes the best goal set met.
+static int chain(Hunt *hunt, uint32_t *set) {
+  GoalWork *work = hunt->work;
+  StartRule rule = hunt->params->rule;
+  int best = 0;
+  for (uint32_t next = *set, start;;) {
+    sweep_back(&work->sweep, &work->graph, next);
+    int depth = sweep_farthest_start(&work->sweep, &work->graph, next, rule, &start);
+    if (depth <= best) return best;
+    best = depth;
+    *set = next;
+    sweep_forth(&work->sweep, &work->graph, start);
+    sweep_farthest_goals(&work->sweep, &work->graph, start, rule, &next);
+  }
+}
+
+static int chain_from_proposal(Hunt *hunt, int turn, uint32_t *set) {
+  int boxes = hunt->work->graph.boxes, depth = 0;
+  for (int i = 0; i < STUCK_TRIES && !depth; i++) {
+    uint16_t goals[BOXES_MAX];
+    propose(hunt, turn + i, goals, 0, boxes);
+    *set = set_of_goals(hunt, goals, boxes);
+    depth = chain(hunt, set);
+  }
+  return depth;
+}
+
+static int best_of_chains(Hunt *hunt, int chains, uint32_t *best_set) {
+  int best = 0;
+  for (int i = 0; i < chains; i++) {
+    uint32_t set;
+    int depth = chain_from_proposal(hunt, i, &set);
+    if (depth > best || i == 0) {
+      best = depth;
+      *best_set = set;
+    }
+  }
+  return best;
+}
+
+static bool build_graph(Hunt *hunt, int boxes) {
+  return pullgraph_build(&hunt->work->graph, hunt->field, &hunt->work->choose, boxes,
+                         hunt->params->metric, hunt->params->max_bytes / GRAPH_SHARE);
+}
+
+static bool scouts_say_no(Hunt *hunt) {
+  const GoalParams *p = hunt->params;
+  uint32_t set;
+  if (p->scout_one && p->boxes > 1 && build_graph(hunt, 1) &&
+      best_of_chains(hunt, SCOUT_CHAINS, &set) < p->scout_one)
+    return true;
+  return p->scout_less && p->boxes > 2 && build_graph(hunt, p->boxes - 1) &&
+         best_of_chains(hunt, SCOUT_CHAINS, &set) < p->scout_less;
+}
+
+// All sets that differ from this one by one goal, in random order; LANES of them at most.
+static int neighbours(Hunt *hunt, uint32_t set, uint32_t *found) {
+  const PullGraph *graph = &hunt->work->graph;
+  uint32_t all[PULLGRAPH_MAX_BOXES * FIELD_SMALL];
+  int count = 0;
+  Start goals = farthest_start(graph->set_boxes[set], graph->set_boxes[set]);
+  for (int i = 0; i < graph->boxes; i++) {
+    Start moved = goals;
+    for (int cell = 0; cell < hunt->field->cells; cell++) {
+      if (mask_has(graph->set_boxes[set], cell)) continue;
+      moved.box[i] = (uint16_t)cell;
+      all[count++] = set_of_goals(hunt, moved.box, graph->boxes);
+    }
+  }
+  rng_shuffle(hunt->rng, all, (size_t)count, sizeof all[0]);
+  if (count > LANES) count = LANES;
+  memcpy(found, all, (size_t)count * sizeof all[0]);
+  return count;
+}
+
+static bool climb(Hunt *hunt, uint32_t *set, int *depth) {
+  GoalWork *work = hunt->work;
+  if (lanes_bytes(&work->graph) > hunt->params->max_bytes / LANES_SHARE) return false;
+  uint32_t near[LANES];
+  uint16_t far[LANES];
+  int count = neighbours(hunt, *set, near), best = -1;
+  lanes_depths(&work->lanes, &work->graph, near, count, hunt->params->rule, far);
+  for (int i = 0; i < count; i++)
+    if (far[i] > (best < 0 ? *depth : far[best])) best = i;
+  if (best < 0) return false;
+  *set = near[best];
+  *depth = chain(hunt, set);
+  return true;
+}
+
+static void hunt_on_graph(Hunt *hunt, Farthest *out) {
+  GoalWork *work = hunt->work;
+  const GoalParams *p = hunt->params;
+  uint32_t set = 0;
+  reverse_free(&work->reverse);  // one engine's memory at a time
+  beam_free(&work->beam);
+  int depth = best_of_chains(hunt, p->effort + 1, &set);
+  for (int left = p->effort; left >= EFFORT_PER_CLIMB; left -= EFFORT_PER_CLIMB)
+    if (!climb(hunt, &set, &depth)) break;
+  sweep_back(&work->sweep, &work->graph, set);
+  sweep_collect(&work->sweep, &work->graph, set, p->rule, out);
+}
+
+// ---- without a graph
+
+static int seed_goals(Hunt *hunt, uint16_t *goals) {
+  int boxes = hunt->params->boxes < SEED_BOXES ? hunt->params->boxes : SEED_BOXES;
+  uint32_t set;
+  if (!build_graph(hunt, boxes)) return 0;
+  best_of_chains(hunt, SCOUT_CHAINS, &set);
+  const PullGraph *graph = &hunt->work->graph;
+  Start found = farthest_start(graph->set_boxes[set], graph->set_boxes[set]);
+  memcpy(goals, found.box, (size_t)boxes * sizeof goals[0]);
+  return boxes;
+}
+
+static void evaluate(Hunt *hunt, const uint16_t *goals, bool exhaustive, Farthest *out) {
+  GoalWork *work = hunt->work;
+  const GoalParams *p = hunt->params;
+  if (exhaustive) {
+    ReverseLimits limits = {p->max_states, p->max_bytes};
+    reverse_search(&work->reverse, hunt->field, &work->choose, goals, p->boxes, p->metric, p->rule,
+                   limits, out);
+  } else {
+    uint64_t states = p->max_states < BEAM_STATES ? p->max_states : BEAM_STATES;
+    beam_search(&work->beam, hunt->field, goals, p->boxes, p->metric, p->rule,
+                (BeamLimits){states, BEAM_WIDTH, BEAM_PATIENCE}, out);
+  }
+}
+
+// Is it worth trying? A goal set is reached by a small part of all box sets; a search that would
+// run into its limits is better not begun.
+static bool may_be_exhausted(const Hunt *hunt) {
+  const GoalParams *p = hunt->params;
+  if (!reverse_fits(hunt->field, p->boxes)) return false;
+  uint64_t states = hunt->work->choose.of[p->boxes][hunt->field->cells] / SETS_PER_STATE;
+  return states <= p->max_states && states <= p->max_bytes / BYTES_PER_STATE;
+}
+
+// The first half of the effort goes into proposals, the second into moving goals of the best.
+static void hunt_by_search(Hunt *hunt, Farthest *out) {
+  const GoalParams *p = hunt->params;
+  uint16_t seed[BOXES_MAX], goals[BOXES_MAX];
+  bool exhaustive = may_be_exhausted(hunt);
+  int kept = seed_goals(hunt, seed);
+  pullgraph_free(&hunt->work->graph);  // one engine's memory at a time
+  sweep_free(&hunt->work->sweep);
+  lanes_free(&hunt->work->lanes);
+  for (int i = 0; i <= p->effort; i++) {
+    if (i <= p->effort / 2) {
+      memcpy(goals, seed, sizeof goals);
+      propose(hunt, i, goals, kept, p->boxes);
+    } else {
+      memcpy(goals, out->goal, sizeof goals);
+      proposal_move(hunt->field, hunt->rng, goals, p->boxes);
+    }
+    Farthest *trial = i ? &hunt->work->trial : out;
+    evaluate(hunt, goals, exhaustive, trial);
+    if (exhaustive && !trial->proven) {
+      exhaustive = false;
+      evaluate(hunt, goals, exhaustive, trial);
+    }
+    if (trial != out && trial->depth > out->depth) *out = *trial;
+  }
+}
+
+GoalOutcome goalsearch_run(GoalWork *work, const Field *field, const GoalParams *params, Rng rng,
+                           Farthest *out) {
+  if (params->boxes < 1 || params->boxes > BOXES_MAX || 2 * params->boxes >= field->cells)
+    return GOALS_CROWDED;
+  Hunt hunt = {work, field, params, &rng};
+  if (scouts_say_no(&hunt)) return GOALS_WEAK;
+  if (build_graph(&hunt, params->boxes)) hunt_on_graph(&hunt, out);
+  else hunt_by_search(&hunt, out);
+  return out->starts && out->depth >= params->min_depth ? GOALS_FOUND : GOALS_SHALLOW;
+}

@@ -1,0 +1,386 @@
+// Building the graph, in two passes over all box sets in rank order.
+//
+// The first pass finds the player's regions of each set. Sets are enumerated by setting down one
+// box after the other, the highest cell first, so the regions of a set are those of the set
+// without its lowest box with one more cell taken out. Mostly that splits nothing: the ring
+// around the cell is free, or has at most one free neighbour. Only otherwise fills are needed,
+// which race from neighbour to neighbour (field.h).
+//
+// The second pass finds the steps, by going through all sets of one box less: the boxes that stand
+// still. For these the rank of the set that the moving box completes is one addition per cell,
+// and whether a pull is free of them is one test of its three cells; what remains is to look up
+// the player's region where a set has more than one. Sorting by counting turns the list of steps
+// into neighbour lists both ways.
+#include "pullgraph.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "mem.h"
+
+// Keeps all counts within 32 bits.
+static const size_t MAX_BYTES = (size_t)1 << 33;
+
+// The regions of one box set.
+typedef struct {
+  int count;
+  Mask part[FIELD_SMALL];
+} Parts;
+
+typedef struct {
+  PullGraph *graph;
+  const Field *field;
+  const Choose *choose;
+  size_t states_allowed, steps_allowed;
+  uint32_t mark;  // of the last walk that METRIC_CHANGES took
+  bool full;      // the budget is used up: stop
+} Builder;
+
+// The budget is counted by what this map needs and never by what the arrays have room for, which
+// depends on the maps before it: the same map must come out the same way in any order of work.
+static size_t states_allowed(const PullGraph *g, uint64_t sets, size_t max_bytes) {
+  size_t used = (size_t)sets * (sizeof *g->set_first + sizeof *g->set_boxes);
+  size_t each = sizeof *g->set_of + sizeof *g->region + 3 * sizeof *g->out_at;
+  return used < max_bytes ? (max_bytes - used) / each : 0;
+}
+
+static size_t steps_allowed(const PullGraph *g, size_t max_bytes) {
+  size_t spare = states_allowed(g, g->sets, max_bytes) - g->states;
+  size_t each = 2 * sizeof *g->out + sizeof *g->step;
+  return spare * (sizeof *g->set_of + sizeof *g->region + 3 * sizeof *g->out_at) / each;
+}
+
+static uint32_t larger_room(uint32_t room, size_t allowed) {
+  size_t wanted = (size_t)room + room / 2 + 1024;
+  return (uint32_t)(wanted < allowed ? wanted : allowed);
+}
+
+static void grow_states(Builder *b) {
+  PullGraph *g = b->graph;
+  size_t room = g->state_room = larger_room(g->state_room, b->states_allowed);
+  g->set_of = mem_resize(g->set_of, room, sizeof *g->set_of);
+  g->region = mem_resize(g->region, room, sizeof *g->region);
+  g->out_at = mem_resize(g->out_at, room + 2, sizeof *g->out_at);
+  g->in_at = mem_resize(g->in_at, room + 2, sizeof *g->in_at);
+  g->stamp = mem_resize(g->stamp, room, sizeof *g->stamp);
+}
+
+static void grow_steps(Builder *b) {
+  PullGraph *g = b->graph;
+  size_t room = g->step_room = larger_room(g->step_room, b->steps_allowed);
+  g->step = mem_resize(g->step, room, sizeof *g->step);
+  g->out = mem_resize(g->out, room, sizeof *g->out);
+  g->in = mem_resize(g->in, room, sizeof *g->in);
+}
+
+// ---- regions
+
+// Every piece of what is left of a region touches the ring around the cell taken out.
+static void split(const Field *field, Mask rest, Mask ring, Parts *to) {
+  int last = mask_lowest(ring);
+  for (;;) {
+    mask_remove(&ring, last);
+    if (mask_empty(ring)) break;
+    int next = mask_lowest(ring);
+    Mask piece;
+    if (!field_joined(field, rest, last, next, &piece)) {
+      to->part[to->count++] = piece;
+      rest = mask_less(rest, piece);
+      ring = mask_less(ring, piece);
+      if (mask_has(piece, next)) continue;
+    }
+    last = next;
+  }
+  to->part[to->count++] = rest;
+}
+
+static bool at_most_one(Mask m) {
+  uint64_t a = m.word[0], b = m.word[1];
+  return !(a & (a - 1)) && !(b & (b - 1)) && !(a && b);
+}
+
+static void cut(const Field *field, const Parts *from, int cell, Parts *to) {
+  to->count = 0;
+  for (int i = 0; i < from->count; i++) {
+    Mask part = from->part[i];
+    if (!mask_has(part, cell)) {
+      to->part[to->count++] = part;
+      continue;
+    }
+    mask_remove(&part, cell);
+    Mask ring = mask_and(field->open[cell], part);
+    if (mask_within(field->hug[cell], part) || at_most_one(ring)) {
+      if (!mask_empty(part)) to->part[to->count++] = part;
+    } else {
+      split(field, part, ring, to);
+    }
+  }
+}
+
+static void add_set(Builder *b, const Parts *parts, Mask boxes) {
+  PullGraph *g = b->graph;
+  size_t wanted = (size_t)g->states + (size_t)parts->count;
+  b->full = wanted > b->states_allowed;
+  if (b->full) return;
+  while (wanted > g->state_room) grow_states(b);
+  g->set_boxes[g->sets] = boxes;
+  g->set_first[g->sets] = g->states;
+  for (int i = 0; i < parts->count; i++) {
+    g->set_of[g->states] = g->sets;
+    g->region[g->states++] = parts->part[i];
+  }
+  g->sets++;
+}
+
+// Sets down `left` more boxes, each on a cell below the one before it.
+static void place(Builder *b, int left, int below, const Parts *parts, Mask boxes) {
+  Parts next;
+  for (int cell = left - 1; cell < below && !b->full; cell++) {
+    cut(b->field, parts, cell, &next);
+    Mask with = boxes;
+    mask_add(&with, cell);
+    if (left == 1) add_set(b, &next, with);
+    else place(b, left - 1, cell, &next, with);
+  }
+}
+
+static void build_states(Builder *b) {
+  Parts whole = {0};
+  for (Mask left = b->field->all; !mask_empty(left);) {
+    Mask part = field_flood(b->field, left, mask_lowest(left));
+    whole.part[whole.count++] = part;
+    left = mask_less(left, part);
+  }
+  place(b, b->graph->boxes, b->field->cells, &whole, (Mask){{0, 0}});
+  if (!b->full) b->graph->set_first[b->graph->sets] = b->graph->states;
+}
+
+// ---- steps
+
+// A box set as the steps need it: its first region names the state nearly always, because nearly
+// all sets have one region or two.
+typedef struct {
+  Mask region;
+  uint32_t state;
+  bool many;  // more than two regions
+} Completed;
+
+// The boxes that stand still while one moves, and the set that the moving one makes up with them
+// on each cell. All steps of the graph are found by going through all rests.
+typedef struct {
+  int count;
+  uint8_t at[PULLGRAPH_MAX_BOXES];  // ascending
+  Mask boxes;
+  Completed with[FIELD_SMALL];  // of free cells only
+} Rest;
+
+static inline Completed completed(const PullGraph *g, uint32_t set) {
+  uint32_t state = g->set_first[set];
+  return (Completed){g->region[state], state, g->set_first[set + 1] - state > 2};
+}
+
+// Between two boxes of the rest the rank of the whole set is a constant plus one table entry.
+static void rest_fill(const Builder *b, Rest *rest) {
+  const uint8_t *at = rest->at;
+  rest->boxes = (Mask){{0, 0}};
+  uint32_t fixed = 0;
+  for (int i = 0; i < rest->count; i++) {
+    mask_add(&rest->boxes, at[i]);
+    fixed += (uint32_t)b->choose->of[i + 2][at[i]];
+  }
+  int cell = 0;
+  for (int i = 0; i <= rest->count; i++) {
+    const uint64_t *of = b->choose->of[i + 1];
+    int end = i < rest->count ? at[i] : b->field->cells;
+    for (; cell < end; cell++) rest->with[cell] = completed(b->graph, fixed + (uint32_t)of[cell]);
+    if (i < rest->count) fixed += (uint32_t)(of[end] - b->choose->of[i + 2][end]);
+    cell = end + 1;
+  }
+}
+
+static void rest_next(Rest *rest) {
+  int i = 0;
+  while (i + 1 < rest->count && rest->at[i] + 1 == rest->at[i + 1]) i++;
+  rest->at[i]++;
+  for (int j = 0; j < i; j++) rest->at[j] = (uint8_t)j;
+}
+
+static uint64_t free_pulls(const Field *field, const Rest *rest, int word) {
+  uint64_t touched = 0;
+  for (int i = 0; i < rest->count; i++) touched |= field->pulls_at[rest->at[i]][word];
+  int beyond = (word + 1) * 64 - field->pull_first[field->cells];
+  return ~touched & (beyond > 0 ? ~UINT64_C(0) >> beyond : ~UINT64_C(0));
+}
+
+// The state with the moving box on `box` and the player on a free cell.
+static inline uint32_t state_with(const PullGraph *g, const Rest *rest, int box, int player) {
+  const Completed *set = &rest->with[box];
+  uint32_t state = set->state + !mask_has(set->region, player);
+  if (set->many)
+    while (!mask_has(g->region[state], player)) state++;
+  return state;
+}
+
+static inline void add_step(Builder *b, uint32_t from, uint32_t to) {
+  PullGraph *g = b->graph;
+  if (g->steps == b->steps_allowed) b->full = true;
+  if (b->full) return;
+  if (g->steps == g->step_room) grow_steps(b);
+  g->step[g->steps++] = (PullStep){from, to};
+}
+
+static inline void line_from(Builder *b, const Rest *rest, uint32_t from, Pull pull) {
+  for (int to = pull.to, man = pull.man; man != FIELD_NONE && !mask_has(rest->boxes, man);) {
+    add_step(b, from, state_with(b->graph, rest, to, man));
+    to = man;
+    man = b->field->near[man][pull.dir];
+  }
+}
+
+// The steps of one rest are few: room for all of them is made beforehand.
+static PullStep *room_for_pulls(Builder *b, size_t count) {
+  PullGraph *g = b->graph;
+  b->full = g->steps + count > b->steps_allowed;
+  while (!b->full && g->steps + count > g->step_room) grow_steps(b);
+  return b->full ? NULL : g->step + g->steps;
+}
+
+// All pulls that have nothing to do with the boxes standing still are possible, with the player
+// in the right region.
+static void pulls(Builder *b, const Rest *rest) {
+  const PullGraph *g = b->graph;
+  int count = b->field->pull_first[b->field->cells];
+  PullStep *step = room_for_pulls(b, (size_t)count);
+  if (!step) return;
+  for (int first = 0; first < count; first += 64) {
+    for (uint64_t left = free_pulls(b->field, rest, first / 64); left; left &= left - 1) {
+      Pull pull = b->field->pull[first + __builtin_ctzll(left)];
+      step->from = state_with(g, rest, pull.box, pull.to);
+      step->to = state_with(g, rest, pull.to, pull.man);
+      step++;
+    }
+  }
+  b->graph->steps = (uint32_t)(step - g->step);
+}
+
+static void pull_lines(Builder *b, const Rest *rest) {
+  int count = b->field->pull_first[b->field->cells];
+  for (int first = 0; first < count; first += 64) {
+    for (uint64_t left = free_pulls(b->field, rest, first / 64); left; left &= left - 1) {
+      Pull pull = b->field->pull[first + __builtin_ctzll(left)];
+      line_from(b, rest, state_with(b->graph, rest, pull.box, pull.to), pull);
+    }
+  }
+}
+
+// All states that pulling the box about leads to from `start`: depth first, with the steps added
+// so far as the list of states to go on from and a stamp on those that are in it.
+static void pull_about(Builder *b, const Rest *rest, uint32_t start, int box) {
+  PullGraph *g = b->graph;
+  uint32_t done = g->steps, from = start, mark = ++b->mark;
+  g->stamp[start] = mark;
+  for (;;) {
+    for (int i = b->field->pull_first[box]; i < b->field->pull_first[box + 1]; i++) {
+      const Pull *pull = &b->field->pull[i];
+      if (!mask_has(g->region[from], pull->to) || !mask_has(g->region[from], pull->man)) continue;
+      uint32_t to = state_with(g, rest, pull->to, pull->man);
+      if (g->stamp[to] == mark) continue;
+      g->stamp[to] = mark;
+      add_step(b, start, to);
+    }
+    if (b->full || done == g->steps) return;
+    from = g->step[done++].to;
+    box = mask_lowest(mask_less(g->set_boxes[g->set_of[from]], rest->boxes));
+  }
+}
+
+static void pulls_about(Builder *b, const Rest *rest) {
+  const PullGraph *g = b->graph;
+  for (int box = 0; box < b->field->cells; box++) {
+    if (mask_has(rest->boxes, box)) continue;
+    uint32_t first = rest->with[box].state, end = g->set_first[g->set_of[first] + 1];
+    for (uint32_t s = first; s < end; s++) pull_about(b, rest, s, box);
+  }
+}
+
+static void find_steps(Builder *b, size_t max_bytes) {
+  PullGraph *g = b->graph;
+  b->steps_allowed = steps_allowed(g, max_bytes < MAX_BYTES ? max_bytes : MAX_BYTES);
+  Rest rest = {.count = g->boxes - 1};
+  for (int i = 0; i < rest.count; i++) rest.at[i] = (uint8_t)i;
+  if (g->metric == METRIC_CHANGES) memset(g->stamp, 0, g->states * sizeof *g->stamp);
+  for (uint64_t left = b->choose->of[rest.count][b->field->cells]; left && !b->full; left--) {
+    rest_fill(b, &rest);
+    switch (g->metric) {
+      case METRIC_PUSHES:
+        pulls(b, &rest);
+        break;
+      case METRIC_CHANGES:
+        pulls_about(b, &rest);
+        break;
+      default:
+        pull_lines(b, &rest);
+        break;
+    }
+    rest_next(&rest);
+  }
+}
+
+// Counting sort. The counts stand two places on, so that filling in moves each to where it
+// belongs: afterwards at[s] is the start of s.
+static void sum_up(uint32_t *at, uint32_t states) {
+  for (uint32_t s = 0; s < states; s++) at[s + 2] += at[s + 1];
+}
+
+static void sort_steps(PullGraph *g) {
+  memset(g->out_at, 0, ((size_t)g->states + 2) * sizeof *g->out_at);
+  memset(g->in_at, 0, ((size_t)g->states + 2) * sizeof *g->in_at);
+  for (uint32_t i = 0; i < g->steps; i++) {
+    g->out_at[g->step[i].from + 2]++;
+    g->in_at[g->step[i].to + 2]++;
+  }
+  sum_up(g->out_at, g->states);
+  sum_up(g->in_at, g->states);
+  for (uint32_t i = 0; i < g->steps; i++) {
+    PullStep step = g->step[i];
+    g->out[g->out_at[step.from + 1]++] = step.to;
+    g->in[g->in_at[step.to + 1]++] = step.from;
+  }
+}
+
+bool pullgraph_build(PullGraph *g, const Field *field, const Choose *choose, int boxes,
+                     Metric metric, size_t max_bytes) {
+  g->sets = g->states = g->steps = 0;
+  if (!field->small || boxes < 1 || boxes > PULLGRAPH_MAX_BOXES || boxes >= field->cells)
+    return false;
+  uint64_t sets = choose->of[boxes][field->cells];
+  size_t allowed = states_allowed(g, sets, max_bytes < MAX_BYTES ? max_bytes : MAX_BYTES);
+  if (allowed < sets) return false;
+  if (g->set_room < sets) {
+    g->set_room = (uint32_t)sets;
+    g->set_first = mem_resize(g->set_first, sets + 1, sizeof *g->set_first);
+    g->set_boxes = mem_resize(g->set_boxes, sets, sizeof *g->set_boxes);
+  }
+  g->boxes = boxes;
+  g->metric = metric;
+  Builder b = {g, field, choose, allowed, 0, 0, false};
+  build_states(&b);
+  if (!b.full) find_steps(&b, max_bytes);
+  if (b.full) g->sets = g->states = g->steps = 0;
+  else sort_steps(g);
+  return !b.full;
+}
+
+void pullgraph_free(PullGraph *g) {
+  mem_free(g->set_first);
+  mem_free(g->set_boxes);
+  mem_free(g->set_of);
+  mem_free(g->region);
+  mem_free(g->out_at);
+  mem_free(g->out);
+  mem_free(g->in_at);
+  mem_free(g->in);
+  mem_free(g->step);
+  mem_free(g->stamp);
+  *g = (PullGraph){0};
+}
