@@ -50,7 +50,8 @@ END_TEST
 
 START_TEST(counting_stops_at_the_first_solved_position)
 {
-  assert_measures(measured("######\n#@$. #\n######\n", "RRll"), (size_t[]){1, 1, 1, 1, 1, 1, 1, 1, 1});
+  assert_measures(measured("######\n#@$. #\n######\n", "RRll"),
+                  (size_t[]){1, 1, 1, 1, 1, 1, 1, 1, 1});
 }
 END_TEST
 

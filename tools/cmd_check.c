@@ -8,6 +8,7 @@
 #include "json.h"
 #include "levels.h"
 #include "mem.h"
+#include "pack_check.h"
 #include "report.h"
 #include "symmetry.h"
 #include "verify.h"
@@ -118,6 +119,16 @@ static cJSON *json_file(const char *path, const Tally *tally, const Problems *pr
   return object;
 }
 
+static Tally check_pack(const char *path, Problems *problems) {
+  PackTally pack = pack_check(path, problems);
+  report_problems(path, problems);
+  return (Tally){.files = 1,
+                 .levels = pack.levels,
+                 .solutions = pack.solutions,
+                 .problems = problems->count,
+                 .code = problems->count ? HONEST_NO : DONE};
+}
+
 static Tally check_file(const Call *call, const char *path, Problems *problems, Problems *notes) {
   Tally tally = {.files = 1};
   Collection collection = {0};
@@ -150,7 +161,8 @@ static void add_up(Tally *total, const Tally *tally) {
 static bool finish_file(const Call *call, const char *path, cJSON *json, Tally *total) {
   Problems problems = {0}, notes = {0};
   Text line = {0};
-  Tally tally = check_file(call, path, &problems, &notes);
+  Tally tally = pack_is_folder(path) ? check_pack(path, &problems)
+                                     : check_file(call, path, &problems, &notes);
   if (json) cJSON_AddItemToArray(json, json_file(path, &tally, &problems, &notes));
   display_printable(file_name(path), &line);
   text_add(&line, ": ");
@@ -181,6 +193,7 @@ static int run(const Call *call) {
 
 static const Example examples[] = {
     {"tessoban check levels.xsb", "is this collection in order?"},
+    {"tessoban check pack", "is this pack whole, and its solutions right?"},
     {"tessoban check --quiet *.xsb && echo fine", "several at once, in a script"},
     {"curl -s https://example.org/set.txt | tessoban check -", "from standard input"},
     {0},
@@ -189,13 +202,18 @@ static const Example examples[] = {
 const Command cmd_check = {
     .name = "check",
     .summary = "Tell whether every level is well formed and every stored solution right.",
-    .operands = "FILE...",
+    .operands = "FILE|PACK...",
     .details =
         "Reads .xsb, .sok, .stb, .txt and .slc, recognised by content. A level needs one player, "
         "as many boxes as goals, and walls all around. Stored solutions are replayed move by move. "
         "Levels that are solved from the start, or that are another one turned or mirrored, get a "
         "note.\n"
-        "Exit status 2 if a level is malformed, 1 if all are well formed but a solution is wrong.",
+        "A folder is taken for a pack: every file must be as it was written, and metadata, levels "
+        "and "
+        "pictures must agree.\n"
+        "Exit status 2 if a level is malformed, 1 if all are well formed but a solution is wrong "
+        "or a "
+        "pack does not agree with itself.",
     .examples = examples,
     .run = run,
 };

@@ -1,6 +1,6 @@
 # Sourced by the scripts beside it: installs the Debian packages that are missing, and says so.
 
-build_packages=(gcc libc6-dev make cmake pkg-config libpng-dev libcjson-dev libexpat1-dev)
+build_packages=(gcc libc6-dev make cmake pkg-config libpng-dev libcjson-dev libexpat1-dev libmd-dev)
 test_packages=("${build_packages[@]}" g++ check libsubunit-dev libpcg-cpp-dev clang-14
   libclang-rt-14-dev clang-format-14 clang-tidy-14 shellcheck mandoc bsdutils)
 

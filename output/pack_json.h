@@ -1,0 +1,34 @@
+// pack.json, piece by piece: a pack may hold more levels than memory, so no tree of it is built.
+#ifndef TSB_PACK_JSON_H
+#define TSB_PACK_JSON_H
+
+#include "gen_level.h"
+#include "pipeline.h"
+
+typedef struct {
+  const GenParams *params;
+  uint64_t seed;
+  const PipelineState *state;  // where the run ended
+  bool complete;               // every tier has what was asked for
+  const char *version;
+  bool xsb, png;  // which files of a level are there
+} PackInfo;
+
+enum { PACK_PATH_MAX = 40 };
+
+void pack_json_begin(const PackInfo *info, Text *out);
+void pack_json_level(const PackInfo *info, const GenLevel *level, size_t rank, const char *title,
+                     bool last, Text *out);
+void pack_json_end(Text *out);
+
+// A level that belongs to no pack: without rank, title and files.
+void pack_json_single(const GenLevel *level, Text *out);
+
+// "levels/0001.xsb" and "thumbs/0001.png"; a pack of more levels gets more digits in every name.
+void pack_path(char path[PACK_PATH_MAX], const char *folder, size_t rank, size_t count,
+               const char *suffix);
+
+// "Hard 3": the tier, and the place within it.
+void pack_title(const GenLevel *level, int place, Text *out);
+
+#endif

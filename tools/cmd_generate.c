@@ -1,0 +1,305 @@
+// generate: the main job, from parameters to a pack on disk.
+#include <inttypes.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "command.h"
+#include "gen_options.h"
+#include "help.h"
+#include "interrupt.h"
+#include "json.h"
+#include "mem.h"
+#include "pack_write.h"
+#include "progress.h"
+#include "report.h"
+
+typedef struct {
+  GenOptions gen;  // first: the shared option rows count from its start
+  const char *out, *formats;
+  long jobs, max_seconds;
+  int progress;
+  bool force, list_params;
+} GenerateOptions;
+
+enum { MAX_JOBS = 1024, MAX_SECONDS = 31536000 };
+
+static const char *progress_choice(size_t index) {
+  static const char *const words[] = {"auto", "plain", "none"};
+  return index < 3 ? words[index] : NULL;
+}
+
+static const Option options[] = {
+    {.name = "out",
+     .letter = 'o',
+     .argument = "DIR",
+     .kind = OPTION_FILE,
+     .offset = offsetof(GenerateOptions, out),
+     .help = "the folder to make (default: pack)"},
+    GEN_OPTION_PARAM(count, 'n', "N", "levels in all, spread evenly over the tiers (default: 50)"),
+    GEN_OPTION_PARAM(
+        tier, 't', "T[,T...]|all|any",
+        "tiers to fill: intro, easy, medium, hard, expert; any keeps what comes first"),
+    {.name = "formats",
+     .argument = "LIST",
+     .kind = OPTION_STRING,
+     .offset = offsetof(GenerateOptions, formats),
+     .help = "what to write (default: xsb,json,png)"},
+    GEN_OPTION_SEED,
+    GEN_OPTION_PARAM(size, 0, "WxH", "map size in 3x3 patterns, 1x1 to 10x10 (default: by tier)"),
+    GEN_OPTION_PARAM(boxes, 'b', "N|A-B", "boxes, 1 to 20 (default: by tier)"),
+    GEN_OPTION_PARAM(map, 0, "pattern|maze", "how maps are built"),
+    GEN_OPTION_PARAM(method, 0, "exhaustive|random", "how starts are found"),
+    GEN_OPTION_PARAM(metric, 0, "pushes|lines|changes|range", "what the start is farthest in"),
+    GEN_OPTION_PARAM(effort, 0, "N", "how hard to look for good goals on each map"),
+    GEN_OPTION_PARAMS,
+    GEN_OPTION_SET,
+    {.name = "jobs",
+     .letter = 'j',
+     .argument = "N",
+     .kind = OPTION_INTEGER,
+     .offset = offsetof(GenerateOptions, jobs),
+     .min = 1,
+     .max = MAX_JOBS,
+     .help = "threads; the pack is the same for any number (default: all cores)"},
+    {.name = "max-seconds",
+     .argument = "S",
+     .kind = OPTION_INTEGER,
+     .offset = offsetof(GenerateOptions, max_seconds),
+     .min = 1,
+     .max = MAX_SECONDS,
+     .help = "stop after this time with what is there"},
+    {.name = "force",
+     .letter = 'f',
+     .kind = OPTION_FLAG,
+     .offset = offsetof(GenerateOptions, force),
+     .help = "replace a pack that is there already"},
+    {.name = "progress",
+     .argument = "KIND",
+     .kind = OPTION_CHOICE,
+     .offset = offsetof(GenerateOptions, progress),
+     .choice = progress_choice,
+     .help = "plain prints lines instead of a live one"},
+    {.name = "list-params",
+     .kind = OPTION_FLAG,
+     .offset = offsetof(GenerateOptions, list_params),
+     .help = "print every parameter with default, range and meaning"},
+    {0},
+};
+static const GenerateOptions defaults = {.out = "pack", .formats = "xsb,json,png"};
+
+static int list_params(const Call *call) {
+  Text text = {0};
+  const ParamRow *row;
+  for (size_t i = 0; (row = params_row(i)); i++) {
+    Text allowed = {0};
+    params_write_allowed(row, &allowed);
+    text_format(&text, "%-16s %-11s %s (%s)\n", row->key, row->default_text, row->help,
+                allowed.data);
+    text_free(&allowed);
+  }
+  return report_result(call->command->name, &text) ? DONE : TROUBLE;
+}
+
+// One run, and all that its hooks need.
+typedef struct {
+  const Call *call;
+  const GenerateOptions *given;
+  GenParams params;
+  uint64_t seed;
+  PackFormats formats;
+  PackFolder folder;
+  Spool spool;
+  PipelineState state;
+  Progress progress;
+} Run;
+
+static void on_accept(void *context, const GenLevel *level, const PipelineState *state) {
+  Run *run = context;
+  spool_add(&run->spool, level, state);
+}
+
+static bool on_candidate(void *context, const PipelineState *state) {
+  Run *run = context;
+  progress_show(&run->progress, &run->params, state);
+  if (run->spool.failed || interrupt_noticed()) return false;
+  double elapsed = progress_clock() - run->progress.started;
+  return !run->given->max_seconds || elapsed < (double)run->given->max_seconds;
+}
+
+// What must be the same for a broken-off run to be taken up again.
+static char *run_key(const Run *run) {
+  Text key = {0};
+  text_format(&key, "%s seed=%" PRIu64, help_version(), run->seed);
+  const ParamRow *row;
+  for (size_t i = 0; (row = params_row(i)); i++) {
+    text_format(&key, " %s=", row->key);
+    params_write_value(&run->params, row, &key);
+  }
+  return text_take(&key);
+}
+
+static int cores(void) {
+  long count = sysconf(_SC_NPROCESSORS_ONLN);
+  return count < 1 ? 1 : count > MAX_JOBS ? MAX_JOBS : (int)count;
+}
+
+static bool prepare(Run *run) {
+  const char *name = run->call->command->name;
+  Text wrong = {0};
+  if (!gen_options_params(run->call, &run->given->gen, &run->params) ||
+      !gen_options_seed(run->call, &run->given->gen, &run->seed))
+    return false;
+  char *refused = attempt_refusal(&run->params);
+  if (refused) text_add(&wrong, refused);
+  mem_free(refused);
+  bool right = !wrong.length && pack_formats_parse(run->given->formats, &run->formats, &wrong) &&
+               pack_folder_begin(&run->folder, run->given->out, run->given->force, &wrong);
+  if (right) {
+    char *key = run_key(run);
+    right = spool_open(&run->spool, run->folder.aside, key, &run->state, &wrong);
+    mem_free(key);
+  }
+  if (!right) report_text(name, &wrong);
+  return right;
+}
+
+static void tell_count(uint64_t count, const char *key, const char *meaning) {
+  Text line = {0};
+  if (!count) return;
+  text_format(&line, "  %10" PRIu64 "  %-13s %s", count, key, meaning);
+  report_line(&line);
+}
+
+static void tell_funnel(const Run *run) {
+  if (run->call->shared.quiet) return;
+  const Funnel *funnel = &run->state.funnel;
+  tell_count(funnel->candidates, "candidates", "");
+  tell_count(funnel->maps, "maps", "drawn for them, of which refused:");
+  for (int i = MAP_OK + 1; i < MAP_REJECT_COUNT; i++)
+    tell_count(funnel->map_rejects[i], map_check_key((MapReject)i), map_check_says((MapReject)i));
+  for (int i = REJECT_NONE + 1; i < REJECT_COUNT; i++)
+    tell_count(funnel->rejects[i], reject_key((Reject)i), reject_meaning((Reject)i));
+  tell_count(funnel->rejects[REJECT_NONE], reject_key(REJECT_NONE), reject_meaning(REJECT_NONE));
+}
+
+static void tell_missing(const Run *run, PipelineEnd end) {
+  const char *why = end == PIPELINE_EXHAUSTED ? "within max_candidates"
+                    : interrupt_noticed()     ? "before the interrupt"
+                                              : "within --max-seconds";
+  for (int i = 0; i < TIER_COUNT; i++) {
+    int wanted = pipeline_wanted(&run->params, (Tier)i), found = run->state.found[i];
+    if (found < wanted)
+      report_note(run->call, "%s: %d of %d levels found %s", tier_name((Tier)i), found, wanted,
+                  why);
+  }
+  if (run->params.tier == PARAM_TIER_ANY)
+    report_note(run->call, "%zu of %d levels found %s", pipeline_found(&run->state),
+                run->params.count, why);
+}
+
+static int tell_json(const Run *run, bool complete) {
+  cJSON *object = cJSON_CreateObject();
+  json_add_text(object, "out", run->folder.path);
+  json_add_count(object, "levels", pipeline_found(&run->state));
+  cJSON_AddBoolToObject(object, "complete", complete);
+  cJSON *tiers = cJSON_AddObjectToObject(object, "tiers");
+  for (int i = 0; i < TIER_COUNT; i++)
+    json_add_count(tiers, tier_name((Tier)i), (size_t)run->state.found[i]);
+  json_add_count(object, "candidates", (size_t)run->state.funnel.candidates);
+  return json_result(run->call, object);
+}
+
+static int tell_pack(const Run *run, bool complete) {
+  if (run->call->shared.json) return tell_json(run, complete);
+  Text text = {0};
+  const char *separator = ": ";
+  text_format(&text, "%s: %zu levels", run->folder.path, pipeline_found(&run->state));
+  for (int i = 0; i < TIER_COUNT; i++)
+    if (run->state.found[i]) {
+      text_format(&text, "%s%d %s", separator, run->state.found[i], tier_name((Tier)i));
+      separator = ", ";
+    }
+  text_add_char(&text, '\n');
+  return report_result(run->call->command->name, &text) ? DONE : TROUBLE;
+}
+
+// The levels that are there become a pack; false after saying why not, with nothing left behind.
+static bool write_out(Run *run, bool complete) {
+  PackInfo info = {.params = &run->params,
+                   .seed = run->seed,
+                   .state = &run->state,
+                   .complete = complete,
+                   .version = TSB_VERSION,
+                   .xsb = run->formats.xsb,
+                   .png = run->formats.png};
+  Text wrong = {0};
+  bool right = !run->spool.failed;
+  if (!right) text_format(&wrong, "%s: %s", run->folder.aside, strerror(run->spool.failed));
+  spool_rank(&run->spool);
+  right = right && pack_write(&run->folder, &run->spool, &info, run->formats, &wrong) &&
+          pack_folder_finish(&run->folder, &wrong);
+  if (right) return true;
+  pack_folder_discard(&run->folder);
+  report_text(run->call->command->name, &wrong);
+  return false;
+}
+
+static int produce(Run *run) {
+  PipelineHooks hooks = {run, on_accept, on_candidate};
+  if (run->spool.count)
+    report_note(run->call, "going on after %zu levels of a run that was broken off",
+                run->spool.count);
+  run->progress = progress_begin(run->call, (ProgressKind)run->given->progress);
+  run->progress.first_candidate = run->state.next_candidate;
+  int jobs = run->given->jobs ? (int)run->given->jobs : cores();
+  PipelineEnd end = pipeline_run(&run->params, run->seed, jobs, &run->state, &hooks);
+  progress_end(&run->progress);
+  bool complete = end == PIPELINE_COMPLETE, empty = pipeline_found(&run->state) == 0;
+  if (empty) pack_folder_discard(&run->folder);
+  else if (!write_out(run, complete)) return TROUBLE;
+  tell_funnel(run);
+  if (!complete) tell_missing(run, end);
+  if (empty) report_note(run->call, "no level was found, so no pack was written");
+  else if (tell_pack(run, complete) != DONE) return TROUBLE;
+  if (interrupt_noticed()) return INTERRUPTED;
+  return complete ? DONE : HONEST_NO;
+}
+
+static int run(const Call *call) {
+  Run run = {.call = call, .given = call->options};
+  if (run.given->list_params) return list_params(call);
+  interrupt_notice();
+  int code = prepare(&run) ? produce(&run) : TROUBLE;
+  spool_close(&run.spool);
+  pack_folder_free(&run.folder);
+  pipeline_state_free(&run.state);
+  return code;
+}
+
+static const Example examples[] = {
+    {"tessoban generate", "50 levels in five tiers, in the folder pack"},
+    {"tessoban generate --out hard --tier hard,expert --count 20 --seed 7", "twenty hard nuts"},
+    {"tessoban generate --size 3x3 --boxes 3 --tier any -n 1000 --formats xsb,json",
+     "a thousand of one kind, whatever their tier"},
+    {"tessoban generate --map maze --metric changes --set min_pushes=15", "mazes with more to do"},
+    {0},
+};
+
+const Command cmd_generate = {
+    .name = "generate",
+    .summary = "Make a level pack.",
+    .operands = "",
+    .details =
+        "Tiles maps from patterns, plays the game backwards from every solved position to the "
+        "farthest start, proves each level by a search of its own, rates and ranks it, and writes "
+        "the pack with pictures and metadata. The same seed and parameters give the same bytes on "
+        "any machine and with any number of threads.\n"
+        "Ctrl-C writes what is complete. A run that was killed goes on where it stopped when the "
+        "same command is given again.",
+    .options = options,
+    .options_size = sizeof(GenerateOptions),
+    .defaults = &defaults,
+    .examples = examples,
+    .run = run,
+};

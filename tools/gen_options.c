@@ -1,0 +1,116 @@
+#include "gen_options.h"
+
+#include <cjson/cJSON.h>
+#include <errno.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "file.h"
+#include "mem.h"
+#include "report.h"
+
+static bool refuse(const Call *call, const char *where, char *why) {
+  if (why) report_error(call->command->name, "%s%s%s", where, *where ? ": " : "", why);
+  mem_free(why);
+  return false;
+}
+
+static bool set(const Call *call, const char *where, GenParams *params, const char *key,
+                const char *value) {
+  char *why = params_set(params, key, value);
+  return !why || refuse(call, where, why);
+}
+
+// A JSON value as --set would take it.
+static char *value_text(const cJSON *item) {
+  Text text = {0};
+  if (cJSON_IsString(item)) text_add(&text, item->valuestring);
+  else if (cJSON_IsBool(item)) text_add(&text, cJSON_IsTrue(item) ? "on" : "off");
+  else if (cJSON_IsNumber(item) && item->valuedouble == floor(item->valuedouble))
+    text_format(&text, "%.0f", item->valuedouble);
+  else text_add(&text, "?");
+  return text_take(&text);
+}
+
+static bool take_object(const Call *call, const char *path, const cJSON *object,
+                        GenParams *params) {
+  const cJSON *inner = cJSON_GetObjectItemCaseSensitive(object, "params");
+  if (cJSON_IsObject(inner)) object = inner;  // a pack.json
+  if (!cJSON_IsObject(object)) {
+    report_error(call->command->name, "%s: expected a JSON object of parameters", path);
+    return false;
+  }
+  const cJSON *item;
+  cJSON_ArrayForEach(item, object) {
+    char *value = value_text(item);
+    bool right = set(call, path, params, item->string, value);
+    mem_free(value);
+    if (!right) return false;
+  }
+  return true;
+}
+
+static int line_of(const Text *content, const char *place) {
+  int line = 1;
+  for (const char *c = content->data; c < place; c++) line += *c == '\n';
+  return line;
+}
+
+static bool take_file(const Call *call, const char *path, GenParams *params) {
+  Text content = {0}, wrong = {0};
+  if (!file_read(path, &content, &wrong)) {
+    report_text(call->command->name, &wrong);
+    text_free(&content);
+    return false;
+  }
+  text_add(&content, "");  // even an empty file is a string
+  const char *end = content.data;
+  cJSON *object = cJSON_ParseWithOpts(content.data, &end, 1);
+  bool right = object && take_object(call, path, object, params);
+  if (!object)
+    report_error(call->command->name, "%s:%d: not JSON", file_name(path), line_of(&content, end));
+  cJSON_Delete(object);
+  text_free(&content);
+  return right;
+}
+
+static bool take_set(const Call *call, const char *item, GenParams *params) {
+  const char *equals = strchr(item, '=');
+  if (!equals) {
+    report_error(call->command->name, "--set %s: expected KEY=VALUE", item);
+    return false;
+  }
+  char *key = mem_string(item, (size_t)(equals - item));
+  bool right = set(call, "--set", params, key, equals + 1);
+  mem_free(key);
+  return right;
+}
+
+bool gen_options_params(const Call *call, const GenOptions *given, GenParams *params) {
+  const struct {
+    const char *key, *value;
+  } named[] = {{"count", given->count},   {"tier", given->tier},    {"size", given->size},
+               {"boxes", given->boxes},   {"map", given->map},      {"method", given->method},
+               {"metric", given->metric}, {"effort", given->effort}};
+  *params = params_default();
+  if (given->params_file && !take_file(call, given->params_file, params)) return false;
+  for (size_t i = 0; i < given->set.count; i++)
+    if (!take_set(call, given->set.items[i], params)) return false;
+  for (size_t i = 0; i < sizeof named / sizeof *named; i++)
+    if (named[i].value && !set(call, "", params, named[i].key, named[i].value)) return false;
+  char *why = params_check(params);
+  return !why || refuse(call, "", why);
+}
+
+bool gen_options_seed(const Call *call, const GenOptions *given, uint64_t *seed) {
+  char *end;
+  *seed = 1;
+  if (!given->seed) return true;
+  errno = 0;
+  *seed = strtoull(given->seed, &end, 10);
+  if (*given->seed >= '0' && *given->seed <= '9' && !*end && !errno) return true;
+  report_error(call->command->name, "--seed: '%s' is not a whole number from 0 to 2^64 - 1",
+               given->seed);
+  return false;
+}

@@ -1,0 +1,45 @@
+// Generator parameters from the command line: a file, --set, and the options that have a name of
+// their own, in this order, the later winning.
+#ifndef TSB_GEN_OPTIONS_H
+#define TSB_GEN_OPTIONS_H
+
+#include <stdint.h>
+
+#include "command.h"
+#include "params.h"
+
+// The options that are parameters, first in a command's own struct.
+typedef struct {
+  const char *count, *tier, *size, *boxes, *map, *method, *metric, *effort;  // NULL: not given
+  const char *params_file;
+  StringList set;
+  const char *seed;
+} GenOptions;
+
+#define GEN_OPTION_SEED                                                                       \
+  {                                                                                           \
+    .name = "seed", .letter = 's', .argument = "S", .kind = OPTION_STRING,                    \
+    .offset = offsetof(GenOptions, seed), .help = "another seed, another result (default: 1)" \
+  }
+#define GEN_OPTION_PARAM(key, field_letter, shown, text)                            \
+  {                                                                                 \
+    .name = #key, .letter = field_letter, .argument = shown, .kind = OPTION_STRING, \
+    .offset = offsetof(GenOptions, key), .help = text                               \
+  }
+#define GEN_OPTION_PARAMS                                                             \
+  {                                                                                   \
+    .name = "params", .argument = "FILE", .kind = OPTION_FILE,                        \
+    .offset = offsetof(GenOptions, params_file),                                      \
+    .help = "parameters from a JSON file, such as {\"size\": \"3x3\"} or a pack.json" \
+  }
+#define GEN_OPTION_SET                                                                            \
+  {                                                                                               \
+    .name = "set", .argument = "KEY=VALUE", .kind = OPTION_STRINGS,                               \
+    .offset = offsetof(GenOptions, set), .help = "set any parameter (see generate --list-params)" \
+  }
+
+// False after saying what is wrong.
+bool gen_options_params(const Call *call, const GenOptions *given, GenParams *params);
+bool gen_options_seed(const Call *call, const GenOptions *given, uint64_t *seed);
+
+#endif

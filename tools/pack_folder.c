@@ -1,0 +1,178 @@
+#include "pack_folder.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <ftw.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "file.h"
+#include "interrupt.h"
+#include "mem.h"
+#include "spool.h"
+
+enum { FOLDER_MODE = 0777, FILE_MODE = 0666, WRITE_AT_ONCE = 1 << 16, OPEN_FOLDERS = 8 };
+
+static bool fail(const char *path, int number, Text *wrong) {
+  text_format(wrong, "%s: %s", path, strerror(number));
+  return false;
+}
+
+static char *joined(const char *folder, const char *name) {
+  Text path = {0};
+  text_format(&path, "%s/%s", folder, name);
+  return text_take(&path);
+}
+
+static bool holds(const char *folder, const char *name) {
+  char *path = joined(folder, name);
+  bool there = access(path, F_OK) == 0;
+  mem_free(path);
+  return there;
+}
+
+static bool is_empty(const char *path) {
+  DIR *folder = opendir(path);
+  int entries = 0;
+  while (folder && readdir(folder)) entries++;
+  if (folder) closedir(folder);
+  return entries == 2;  // "." and ".."
+}
+
+static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *place) {
+  (void)status, (void)kind, (void)place;
+  return remove(path);
+}
+
+static int remove_tree(const char *path) {
+  return nftw(path, remove_entry, OPEN_FOLDERS, FTW_DEPTH | FTW_PHYS) ? errno : 0;
+}
+
+// With --force a pack may be replaced, but nothing else that happens to have the name.
+static bool may_take(PackFolder *folder, bool force, Text *wrong) {
+  struct stat status;
+  if (lstat(folder->path, &status)) return errno == ENOENT || fail(folder->path, errno, wrong);
+  bool directory = S_ISDIR(status.st_mode);
+  bool ours = directory && (holds(folder->path, PACK_SUMS) || is_empty(folder->path));
+  folder->replace = true;
+  if (ours && (force || is_empty(folder->path))) return true;
+  if (ours) text_format(wrong, "%s is there already; --force replaces it", folder->path);
+  else text_format(wrong, "%s is there already and is not a pack: it is left alone", folder->path);
+  return false;
+}
+
+static bool make_aside(const PackFolder *folder, Text *wrong) {
+  if (!mkdir(folder->aside, FOLDER_MODE)) return true;
+  if (errno != EEXIST) return fail(folder->aside, errno, wrong);
+  if (holds(folder->aside, SPOOL_NAME) || is_empty(folder->aside)) return true;
+  text_format(wrong, "%s is in the way, and no unfinished pack", folder->aside);
+  return false;
+}
+
+bool pack_folder_begin(PackFolder *folder, const char *path, bool force, Text *wrong) {
+  size_t length = strlen(path);
+  while (length > 1 && path[length - 1] == '/') length--;
+  *folder = (PackFolder){.path = mem_string(path, length)};
+  Text aside = {0};
+  text_format(&aside, "%s.partial", folder->path);
+  folder->aside = text_take(&aside);
+  return may_take(folder, force, wrong) && make_aside(folder, wrong);
+}
+
+void pack_folder_free(PackFolder *folder) {
+  mem_free(folder->path);
+  mem_free(folder->aside);
+  text_free(&folder->sums);
+  *folder = (PackFolder){0};
+}
+
+void pack_folder_discard(PackFolder *folder) { remove_tree(folder->aside); }
+
+// "levels/0001.xsb" needs a folder of its own.
+static int open_new(const char *path, const char *name) {
+  int descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, FILE_MODE);
+  if (descriptor >= 0 || errno != ENOENT || !strchr(name, '/')) return descriptor;
+  char *parent = mem_string(path, (size_t)(strrchr(path, '/') - path));
+  int failed = mkdir(parent, FOLDER_MODE) ? errno : 0;
+  mem_free(parent);
+  if (failed) return errno = failed, -1;
+  return open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, FILE_MODE);
+}
+
+void pack_file_open(PackFile *file, PackFolder *folder, const char *name) {
+  *file = (PackFile){.folder = folder, .name = mem_string(name, strlen(name))};
+  char *path = joined(folder->aside, name);
+  file->descriptor = open_new(path, name);
+  if (file->descriptor < 0) file->failed = errno;
+  SHA256Init(&file->sum);
+  mem_free(path);
+}
+
+static void flush(PackFile *file) {
+  if (!file->failed)
+    file->failed = file_put(file->descriptor, file->waiting.data, file->waiting.length);
+  file->waiting.length = 0;
+}
+
+void pack_file_add(PackFile *file, const char *bytes, size_t length) {
+  SHA256Update(&file->sum, (const uint8_t *)bytes, length);
+  text_add_bytes(&file->waiting, bytes, length);
+  if (file->waiting.length >= WRITE_AT_ONCE) flush(file);
+}
+
+bool pack_file_close(PackFile *file, Text *wrong) {
+  flush(file);
+  if (file->descriptor >= 0 && close(file->descriptor) && !file->failed) file->failed = errno;
+  char digest[SHA256_DIGEST_STRING_LENGTH];
+  SHA256End(&file->sum, digest);
+  text_format(&file->folder->sums, "%s  %s\n", digest, file->name);
+  bool right = !file->failed || fail(file->name, file->failed, wrong);
+  mem_free(file->name);
+  text_free(&file->waiting);
+  return right;
+}
+
+bool pack_folder_add(PackFolder *folder, const char *name, const Text *content, Text *wrong) {
+  PackFile file;
+  pack_file_open(&file, folder, name);
+  pack_file_add(&file, content->data, content->length);
+  return pack_file_close(&file, wrong);
+}
+
+// One flush of the whole file system instead of one a file: a pack has thousands.
+static bool flush_to_disk(const char *path, Text *wrong) {
+  int descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (descriptor < 0) return fail(path, errno, wrong);
+  int failed = syncfs(descriptor) ? errno : 0;
+  close(descriptor);
+  return !failed || fail(path, failed, wrong);
+}
+
+// Where the two names can be exchanged at one stroke there is a pack at PATH at every moment.
+static int exchange(const PackFolder *folder) {
+  if (!folder->replace) return rename(folder->aside, folder->path) ? errno : 0;
+  if (!renameat2(AT_FDCWD, folder->aside, AT_FDCWD, folder->path, RENAME_EXCHANGE))
+    return remove_tree(folder->aside);
+  int failed = remove_tree(folder->path);
+  if (!failed && rename(folder->aside, folder->path)) failed = errno;
+  return failed;
+}
+
+bool pack_folder_finish(PackFolder *folder, Text *wrong) {
+  Text sums = folder->sums;
+  folder->sums = (Text){0};
+  bool right = pack_folder_add(folder, PACK_SUMS, &sums, wrong);
+  text_free(&sums);
+  if (!right) return false;
+  char *spool = joined(folder->aside, SPOOL_NAME);
+  unlink(spool);
+  mem_free(spool);
+  if (!flush_to_disk(folder->aside, wrong)) return false;
+  sigset_t before = interrupt_hold();
+  int failed = exchange(folder);
+  interrupt_release(before);
+  return !failed || fail(folder->path, failed, wrong);
+}

@@ -1,0 +1,110 @@
+#include "pack_sums.h"
+
+#include <dirent.h>
+#include <sha2.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "file.h"
+#include "mem.h"
+#include "pack_folder.h"
+
+enum { DIGEST = SHA256_DIGEST_STRING_LENGTH - 1, BLANKS = 2 };
+
+typedef struct {
+  char **items;
+  size_t count, capacity;
+} Names;
+
+static void names_add(Names *names, const char *name) {
+  names->items = mem_grow(names->items, names->count, &names->capacity, sizeof *names->items);
+  names->items[names->count++] = mem_string(name, strlen(name));
+}
+
+static int compare_names(const void *a, const void *b) {
+  return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static bool names_have(const Names *names, const char *name) {
+  return names->count && bsearch(&name, names->items, names->count, sizeof name, compare_names);
+}
+
+static void names_free(Names *names) {
+  for (size_t i = 0; i < names->count; i++) mem_free(names->items[i]);
+  mem_free(names->items);
+}
+
+bool pack_sums_read(const char *folder, const char *name, Text *content, Problems *problems) {
+  Text path = {0}, wrong = {0};
+  text_format(&path, "%s/%s", folder, name);
+  bool right = file_read(path.data, content, &wrong);
+  if (right) text_add(content, "");  // even an empty file is a string
+  else problems_add(problems, 0, 0, 0, "%s", wrong.data + strlen(folder) + 1);
+  text_free(&path);
+  text_free(&wrong);
+  return right;
+}
+
+// Names lead into the pack and nowhere else.
+static bool is_safe(const char *name) {
+  return *name && *name != '/' && strcmp(name, "..") && strncmp(name, "../", 3) &&
+         !strstr(name, "/../");
+}
+
+static void check_file(const char *folder, const char *name, const char *digest,
+                       Problems *problems) {
+  Text content = {0};
+  if (pack_sums_read(folder, name, &content, problems)) {
+    char found[SHA256_DIGEST_STRING_LENGTH];
+    SHA256Data((const uint8_t *)content.data, content.length, found);
+    if (strncmp(found, digest, DIGEST))
+      problems_add(problems, 0, 0, 0, "%s: has changed since it was written", name);
+  }
+  text_free(&content);
+}
+
+static void check_line(const char *folder, const char *line, int number, Names *listed,
+                       Problems *problems) {
+  const char *name = line + DIGEST + BLANKS;
+  bool formed = strspn(line, "0123456789abcdef") == DIGEST && !strncmp(line + DIGEST, "  ", BLANKS);
+  if (!formed || !is_safe(name)) {
+    problems_add(problems, 0, 0, 0, PACK_SUMS ":%d: expected a SHA-256 sum and a file", number);
+    return;
+  }
+  names_add(listed, name);
+  check_file(folder, name, line, problems);
+}
+
+// What lies in the pack without being listed. A pack has one level of folders in it.
+static void check_extra(const char *folder, const char *within, const Names *listed,
+                        Problems *problems) {
+  Text path = {0};
+  text_format(&path, "%s/%s", folder, within);
+  DIR *open = opendir(path.data);
+  const struct dirent *entry;
+  while (open && (entry = readdir(open))) {
+    if (!strcmp(entry->d_name, ".") || !strcmp(entry->d_name, "..")) continue;
+    Text name = {0};
+    text_format(&name, "%s%s%s", within, *within ? "/" : "", entry->d_name);
+    if (entry->d_type == DT_DIR && !*within) check_extra(folder, name.data, listed, problems);
+    else if (strcmp(name.data, PACK_SUMS) && !names_have(listed, name.data))
+      problems_add(problems, 0, 0, 0, "%s: does not belong to the pack", name.data);
+    text_free(&name);
+  }
+  if (open) closedir(open);
+  text_free(&path);
+}
+
+void pack_sums_check(const char *folder, Problems *problems) {
+  Text sums = {0};
+  Names listed = {0};
+  if (pack_sums_read(folder, PACK_SUMS, &sums, problems)) {
+    char *rest = sums.data, *line;
+    for (int number = 1; (line = strsep(&rest, "\n")) && (*line || rest); number++)
+      check_line(folder, line, number, &listed, problems);
+    if (listed.count) qsort(listed.items, listed.count, sizeof *listed.items, compare_names);
+    check_extra(folder, "", &listed, problems);
+  }
+  names_free(&listed);
+  text_free(&sums);
+}

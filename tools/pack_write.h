@@ -1,0 +1,23 @@
+// From ranked levels to the files of a pack.
+#ifndef TSB_PACK_WRITE_H
+#define TSB_PACK_WRITE_H
+
+#include "pack_folder.h"
+#include "pack_json.h"
+#include "spool.h"
+
+typedef struct {
+  bool xsb, json, png;
+} PackFormats;
+
+// "xsb,json,png" or any of these; false with what is wrong.
+bool pack_formats_parse(const char *list, PackFormats *formats, Text *wrong);
+
+// Everything but the finishing; false with what is wrong.
+bool pack_write(PackFolder *folder, Spool *spool, const PackInfo *info, PackFormats formats,
+                Text *wrong);
+
+// One level as it stands in a pack, without a title of the collection.
+void pack_write_xsb(const GenLevel *level, const char *title, Text *out);
+
+#endif

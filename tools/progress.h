@@ -1,0 +1,24 @@
+// How far a run is: a live line on a terminal, plain lines elsewhere if asked for, or nothing.
+#ifndef TSB_PROGRESS_H
+#define TSB_PROGRESS_H
+
+#include <stdbool.h>
+
+#include "command.h"
+#include "pipeline.h"
+
+typedef enum { PROGRESS_AUTO, PROGRESS_PLAIN, PROGRESS_NONE } ProgressKind;
+
+typedef struct {
+  bool live, plain;
+  double started, last;  // seconds
+  uint64_t first_candidate;
+} Progress;
+
+double progress_clock(void);  // seconds that only ever grow
+
+Progress progress_begin(const Call *call, ProgressKind kind);
+void progress_show(Progress *progress, const GenParams *params, const PipelineState *state);
+void progress_end(Progress *progress);  // clears the live line
+
+#endif

@@ -1,0 +1,36 @@
+// The accepted levels of a run, on disk until the pack can be ranked: memory stays flat however
+// many there are, and a run that was killed goes on after the last one.
+#ifndef TSB_SPOOL_H
+#define TSB_SPOOL_H
+
+#include "pipeline.h"
+
+#define SPOOL_NAME ".spool"
+
+// What ranking needs to know of a level.
+typedef struct {
+  uint64_t offset;
+  double difficulty;
+  LevelId id;
+  Tier tier;
+} SpoolEntry;
+
+typedef struct {
+  int descriptor;
+  uint64_t end;
+  SpoolEntry *entries;
+  size_t count, capacity;
+  int failed;  // errno of the first failure
+} Spool;
+
+// Opens FOLDER/.spool for the run that `key` names. If the same run was broken off there, its
+// levels are taken over and the state is where it stood; any other content is dropped. False with
+// what is wrong, also if another process is at work on it.
+bool spool_open(Spool *spool, const char *folder, const char *key, PipelineState *state,
+                Text *wrong);
+void spool_add(Spool *spool, const GenLevel *level, const PipelineState *state);
+bool spool_read(Spool *spool, size_t index, GenLevel *level, Text *wrong);
+void spool_rank(Spool *spool);  // easiest first
+void spool_close(Spool *spool);
+
+#endif
