@@ -12,12 +12,13 @@
 #include "preset.h"
 #include "proposal.h"
 #include "rating.h"
+#include "reach.h"
 #include "scramble.h"
 #include "tidy.h"
 #include "verify.h"
 
 // Each stage draws from a generator of its own.
-enum { STAGE_MAP = 1, STAGE_GOALS, STAGE_SCRAMBLE };
+enum { STAGE_MAP = 1, STAGE_GOALS, STAGE_SCRAMBLE, STAGE_PLAYER };
 enum { METHOD_EXHAUSTIVE, METHOD_RANDOM };  // the choices of parameter `method`
 
 struct Workshop {
@@ -145,28 +146,88 @@ static void assert_agreement(const Farthest *far, const GenParams *params, uint3
     assert(pushes == (uint32_t)far->depth && "reverse and forward search disagree: our bug");
 }
 
-// Everything that can be known of the board; refuses what is not worth keeping.
+// Solves the level and refuses what a look at the solution tells is not worth keeping.
+static Reject prove(Workshop *workshop, const GenParams *params, const Board *board, Funnel *funnel,
+                    ForwardResult *result, SolutionMeasures *measures) {
+  ForwardLimits limits = {(uint32_t)params->max_states, (size_t)params->max_megabytes << 20};
+  *result = forward_solve(&workshop->forward, board, limits);
+  funnel->forward_states += result->states;
+  if (result->outcome == FORWARD_GAVE_UP) return REJECT_unproved;
+  assert(result->outcome == FORWARD_SOLVED && "a start found by reverse play must be solvable");
+  assert_agreement(&workshop->far, params, result->pushes);
+  assert(verify(board, result->solution).kind == VERDICT_SOLVED);
+  *measures = measure_solution(board, result->solution);
+  if ((int)measures->boxes_pushed < params->boxes.a) return REJECT_unpushed;
+  if (params->min_pushes != PARAM_AUTO && (int)measures->pushes < params->min_pushes)
+    return REJECT_shallow;
+  if (idle_rooms(board, result->solution).cells > params->idle_cells) return REJECT_idle_room;
+  return REJECT_NONE;
+}
+
+static Board board_of_start(const Workshop *workshop, const MapGrid *grid, int start) {
+  Board map = map_grid_board(grid);
+  farthest_put(&workshop->far, &workshop->field, start, &map);
+  Board tidy = tidy_board(&map);
+  board_free(&map);
+  return tidy;
+}
+
+// Of the equally far starts, spread over the whole list, the one that looks hardest: most box
+// changes in its solution, then most box lines. Measuring each of them in full would cost more
+// than finding them did.
+static Reject choose_start(Workshop *workshop, const GenParams *params, const MapGrid *grid,
+                           Funnel *funnel, Board *chosen) {
+  int count = workshop->far.starts;
+  int tried = count < params->starts ? count : params->starts;
+  Reject reject = REJECT_NONE;
+  SolutionMeasures best = {0};
+  for (int i = 0; i < tried; i++) {
+    Board board = board_of_start(workshop, grid, i * count / tried);
+    ForwardResult result;
+    SolutionMeasures measures;
+    Reject why = prove(workshop, params, &board, funnel, &result, &measures);
+    bool better =
+        !why && (measures.box_changes > best.box_changes ||
+                 (measures.box_changes == best.box_changes && measures.box_lines > best.box_lines));
+    if (better) {
+      Board worse = *chosen;
+      *chosen = board;
+      board = worse;
+      best = measures;
+    }
+    if (why) reject = why;
+    board_free(&board);
+  }
+  return best.pushes ? REJECT_NONE : reject;
+}
+
+// The player may stand anywhere in his region: not always in its first corner.
+static void place_player(Board *board, Rng *rng) {
+  size_t rows = (size_t)board->room.height;
+  BitRow *reached = mem_alloc(rows, sizeof *reached);
+  reach_fill(&board->room, board->now.box, board->now.player, reached);
+  uint32_t seen = 0;
+  for (int y = 0; y < board->room.height; y++)
+    for (int x = 0; x < board->room.width; x++)
+      if (plane_has(reached, cell_at(x, y)) && rng_below(rng, ++seen) == 0)
+        board->now.player = cell_at(x, y);
+  mem_free(reached);
+}
+
+// Everything that is to be known of the level.
 static Reject examine(Workshop *workshop, const GenParams *params, GenLevel *level,
                       Funnel *funnel) {
-  ForwardLimits limits = {(uint32_t)params->max_states, (size_t)params->max_megabytes << 20};
-  ForwardResult result = forward_solve(&workshop->forward, &level->board, limits);
-  funnel->forward_states += result.states;
-  if (result.outcome == FORWARD_GAVE_UP) return REJECT_unproved;
-  assert(result.outcome == FORWARD_SOLVED && "a start found by reverse play must be solvable");
-  assert_agreement(&workshop->far, params, result.pushes);
-  assert(verify(&level->board, result.solution).kind == VERDICT_SOLVED);
-  SolutionMeasures solution = measure_solution(&level->board, result.solution);
-  if ((int)solution.boxes_pushed < params->boxes.a) return REJECT_unpushed;
-  if (params->min_pushes != PARAM_AUTO && (int)solution.pushes < params->min_pushes)
-    return REJECT_shallow;
-  if (idle_rooms(&level->board, result.solution).cells > params->idle_cells)
-    return REJECT_idle_room;
+  ForwardResult result;
+  SolutionMeasures solution;
+  Reject reject = prove(workshop, params, &level->board, funnel, &result, &solution);
+  if (reject) return reject;
   Insights insights = insight_measure(&workshop->insight, &workshop->forward, result.solution,
                                       (uint32_t)params->max_states);
   level->measures = all_measures(&solution, &insights, &result);
   if (level->measures.min_box_lines <= params->boxes.a) return REJECT_trivial;
   level->exact = all_exact(&insights);
   level->optimal = true;
+  level->proven_farthest = workshop->far.proven;
   level->solution = mem_string(result.solution, strlen(result.solution));
   return REJECT_NONE;
 }
@@ -179,31 +240,9 @@ static void rate(const GenParams *params, GenLevel *level) {
   level->difficulty = rating_difficulty(&features, level->tier);
 }
 
-// Of the equally far starts, spread over the whole list, the one that is hardest for people.
-static Reject choose_start(Workshop *workshop, const GenParams *params, const MapGrid *grid,
-                           Attempt *out) {
-  const Farthest *far = &workshop->far;
-  int tried = far->starts < params->starts ? far->starts : params->starts;
-  Reject reject = REJECT_box_on_goal;
-  for (int i = 0; i < tried; i++) {
-    GenLevel level = {.proven_farthest = far->proven};
-    Board map = map_grid_board(grid);
-    farthest_put(far, &workshop->field, i * far->starts / tried, &map);
-    level.board = tidy_board(&map);
-    board_free(&map);
-    Reject why = examine(workshop, params, &level, &out->funnel);
-    if (!why) rate(params, &level);
-    bool better = !why && (reject || level.difficulty > out->level.difficulty);
-    GenLevel worse = better ? out->level : level;
-    if (better) out->level = level;
-    gen_level_free(&worse);
-    if (reject) reject = why;
-  }
-  return reject;
-}
-
 static Reject make_level(Workshop *workshop, const GenParams *params, Rng rng, Attempt *out) {
   Rng map_rng = rng_fork(&rng, STAGE_MAP), goal_rng = rng_fork(&rng, STAGE_GOALS);
+  Rng player_rng = rng_fork(&rng, STAGE_PLAYER);
   MapGrid grid;
   if (!gen_map_draw(params, &workshop->templates, &map_rng, &out->funnel, &grid))
     return REJECT_no_map;
@@ -215,7 +254,10 @@ static Reject make_level(Workshop *workshop, const GenParams *params, Rng rng, A
                                                   : search_starts(workshop, params, goal_rng);
   if (reject) return reject;
   out->funnel.reverse_states += workshop->far.states;
-  return choose_start(workshop, params, &grid, out);
+  reject = choose_start(workshop, params, &grid, &out->funnel, &out->level.board);
+  if (reject) return reject;
+  place_player(&out->level.board, &player_rng);
+  return examine(workshop, params, &out->level, &out->funnel);
 }
 
 void attempt_run(Workshop *workshop, const GenParams *params, uint64_t seed, uint64_t candidate,
@@ -224,7 +266,11 @@ void attempt_run(Workshop *workshop, const GenParams *params, uint64_t seed, uin
   GenParams definite = attempt_params(params, candidate);
   Rng rng = rng_seed(seed, candidate);
   out->reject = make_level(workshop, &definite, rng, out);
-  if (out->reject) return;
+  if (out->reject) {
+    gen_level_free(&out->level);
+    return;
+  }
+  rate(&definite, &out->level);
   out->level.id = symmetry_id(&out->level.board);
   out->level.seed = seed;
   out->level.candidate = candidate;

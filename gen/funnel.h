@@ -16,6 +16,7 @@
   X(unpushed, "a box that is never pushed")                                     \
   X(trivial, "nothing to find out: no choice, or every box goes straight home") \
   X(idle_room, "a room that nobody needs")                                      \
+  X(off_target, "two or more tiers away from the one it was meant for")         \
   X(duplicate, "the same puzzle, turned or mirrored, was there before")         \
   X(tier_full, "its tier had its levels already, or was not asked for")         \
   X(tier_skipped, "not tried: the tier it was meant for had its levels already")

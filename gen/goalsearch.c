@@ -23,7 +23,7 @@ enum {
   SCOUT_CHAINS = 2,
   STUCK_TRIES = 8,        // proposals from which nothing can be pulled at all, before giving up
   EFFORT_PER_CLIMB = 16,  // a round of climbing costs about as much as so many chains
-  SEED_BOXES = 3,         // how many goals a graph finds for searches that have no graph
+  SEED_SETS = 40000,      // box sets of the graph that finds the first goals for such searches
   SETS_PER_STATE = 8,     // box sets there are for each state that a search comes to
   BYTES_PER_STATE = 64,   // that a search takes, tables and all
   BEAM_STATES = 1000000,
@@ -216,10 +216,15 @@ static void hunt_on_graph(Hunt *hunt, Farthest *out) {
 
 // ---- without a graph
 
+// Good goals for as many boxes as a graph of modest size takes.
 static int seed_goals(Hunt *hunt, uint16_t *goals) {
-  int boxes = hunt->params->boxes < SEED_BOXES ? hunt->params->boxes : SEED_BOXES;
+  if (!hunt->field->small) return 0;
+  int boxes = 0;
+  while (boxes + 1 < hunt->params->boxes && boxes < PULLGRAPH_MAX_BOXES &&
+         hunt->work->choose.of[boxes + 1][hunt->field->cells] <= SEED_SETS)
+    boxes++;
   uint32_t set;
-  if (!build_graph(hunt, boxes)) return 0;
+  if (!boxes || !build_graph(hunt, boxes)) return 0;
   best_of_chains(hunt, SCOUT_CHAINS, &set);
   const PullGraph *graph = &hunt->work->graph;
   Start found = farthest_start(graph->set_boxes[set], graph->set_boxes[set]);
@@ -250,30 +255,46 @@ static bool may_be_exhausted(const Hunt *hunt) {
   return states <= p->max_states && states <= p->max_bytes / BYTES_PER_STATE;
 }
 
+// One goal set, by the best search that ends within its limits.
+static void try_goals(Hunt *hunt, const uint16_t *goals, bool *exhaustive, Farthest *out) {
+  evaluate(hunt, goals, *exhaustive, out);
+  if (*exhaustive && !out->proven) {
+    *exhaustive = false;
+    evaluate(hunt, goals, false, out);
+  }
+}
+
+// The seed extended, or goals of no seed if nothing came of that.
+static void try_proposals(Hunt *hunt, const uint16_t *seed, int kept, int turn, bool *exhaustive,
+                          Farthest *out) {
+  uint16_t goals[BOXES_MAX];
+  for (int i = 0; i < STUCK_TRIES && (!i || !out->starts); i++) {
+    memcpy(goals, seed, sizeof goals);
+    propose(hunt, turn + i, goals, i < STUCK_TRIES / 2 ? kept : 0, hunt->params->boxes);
+    try_goals(hunt, goals, exhaustive, out);
+  }
+}
+
 // The first half of the effort goes into proposals, the second into moving goals of the best.
 static void hunt_by_search(Hunt *hunt, Farthest *out) {
   const GoalParams *p = hunt->params;
-  uint16_t seed[BOXES_MAX], goals[BOXES_MAX];
-  bool exhaustive = may_be_exhausted(hunt);
+  uint16_t seed[BOXES_MAX] = {0}, goals[BOXES_MAX];
   int kept = seed_goals(hunt, seed);
+  bool exhaustive = may_be_exhausted(hunt);
   pullgraph_free(&hunt->work->graph);  // one engine's memory at a time
   sweep_free(&hunt->work->sweep);
   lanes_free(&hunt->work->lanes);
-  for (int i = 0; i <= p->effort; i++) {
+  try_proposals(hunt, seed, kept, 0, &exhaustive, out);
+  for (int i = 1; i <= p->effort; i++) {
+    Farthest *trial = &hunt->work->trial;
     if (i <= p->effort / 2) {
-      memcpy(goals, seed, sizeof goals);
-      propose(hunt, i, goals, kept, p->boxes);
+      try_proposals(hunt, seed, kept, i, &exhaustive, trial);
     } else {
       memcpy(goals, out->goal, sizeof goals);
       proposal_move(hunt->field, hunt->rng, goals, p->boxes);
+      try_goals(hunt, goals, &exhaustive, trial);
     }
-    Farthest *trial = i ? &hunt->work->trial : out;
-    evaluate(hunt, goals, exhaustive, trial);
-    if (exhaustive && !trial->proven) {
-      exhaustive = false;
-      evaluate(hunt, goals, exhaustive, trial);
-    }
-    if (trial != out && trial->depth > out->depth) *out = *trial;
+    if (trial->depth > out->depth) *out = *trial;
   }
 }
 

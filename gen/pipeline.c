@@ -7,6 +7,7 @@
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>
+#include <stdlib.h>
 
 #include "mem.h"
 
@@ -48,12 +49,21 @@ static bool target_full(const GenParams *params, const PipelineState *state, uin
   return target != TIER_COUNT && tier_full(params, state, target);
 }
 
+// A level far from the tier it was made for looks out of place there, such as a large room among
+// beginners' levels: it may be one tier off.
+static bool off_target(const GenParams *params, uint64_t candidate, Tier tier) {
+  Tier target = attempt_target(params, candidate);
+  return target != TIER_COUNT && abs((int)tier - (int)target) > 1;
+}
+
 // The last word on a candidate; counts it.
 static Reject judge(const GenParams *params, PipelineState *state, const Attempt *attempt) {
   Reject reject = attempt->reject;
   bool skipped = target_full(params, state, state->next_candidate);
   if (skipped) reject = REJECT_tier_skipped;
   else funnel_add(&state->funnel, &attempt->funnel);
+  if (!reject && off_target(params, state->next_candidate, attempt->level.tier))
+    reject = REJECT_off_target;
   if (!reject && tier_full(params, state, attempt->level.tier)) reject = REJECT_tier_full;
   if (!reject && !id_set_add(&state->seen, attempt->level.id)) reject = REJECT_duplicate;
   if (!reject) state->found[attempt->level.tier]++;

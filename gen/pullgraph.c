@@ -250,7 +250,7 @@ static PullStep *room_for_pulls(Builder *b, size_t count) {
 static void pulls(Builder *b, const Rest *rest) {
   const PullGraph *g = b->graph;
   int count = b->field->pull_first[b->field->cells];
-  PullStep *step = room_for_pulls(b, (size_t)count);
+  PullStep *step = count ? room_for_pulls(b, (size_t)count) : NULL;
   if (!step) return;
   for (int first = 0; first < count; first += 64) {
     for (uint64_t left = free_pulls(b->field, rest, first / 64); left; left &= left - 1) {
