@@ -14,6 +14,7 @@
 #include "rating.h"
 #include "reach.h"
 #include "scramble.h"
+#include "start_list.h"
 #include "tidy.h"
 #include "verify.h"
 
@@ -26,6 +27,7 @@ struct Workshop {
   GoalWork *goals;
   Field field;
   Farthest far;
+  StartList list;
   Forward forward;
   Insight insight;
 };
@@ -40,6 +42,7 @@ Workshop *workshop_new(void) {
 void workshop_free(Workshop *workshop) {
   if (!workshop) return;
   goalsearch_free(workshop->goals);
+  start_list_free(&workshop->list);
   forward_free(&workshop->forward);
   insight_free(&workshop->insight);
   mem_free(workshop);
@@ -172,33 +175,20 @@ static Board board_of_start(const Workshop *workshop, const MapGrid *grid, int s
   return tidy;
 }
 
-// Of the equally far starts, spread over the whole list, the one that looks hardest: most box
-// changes in its solution, then most box lines. Measuring each of them in full would cost more
-// than finding them did.
+// Proves the starts in the order of the list, hardest first, until one is worth keeping.
 static Reject choose_start(Workshop *workshop, const GenParams *params, const MapGrid *grid,
-                           Funnel *funnel, Board *chosen) {
-  int count = workshop->far.starts;
-  int tried = count < params->starts ? count : params->starts;
-  Reject reject = REJECT_NONE;
-  SolutionMeasures best = {0};
-  for (int i = 0; i < tried; i++) {
-    Board board = board_of_start(workshop, grid, i * count / tried);
+                           Funnel *funnel, GenLevel *level) {
+  StartList *list = &workshop->list;
+  Reject reject = REJECT_box_on_goal;
+  for (int i = 0; i < list->count && i < params->starts && reject; i++) {
+    board_free(&level->board);
+    level->board = board_of_start(workshop, grid, list->item[i].start);
+    list->chosen = &list->item[i];
     ForwardResult result;
     SolutionMeasures measures;
-    Reject why = prove(workshop, params, &board, funnel, &result, &measures);
-    bool better =
-        !why && (measures.box_changes > best.box_changes ||
-                 (measures.box_changes == best.box_changes && measures.box_lines > best.box_lines));
-    if (better) {
-      Board worse = *chosen;
-      *chosen = board;
-      board = worse;
-      best = measures;
-    }
-    if (why) reject = why;
-    board_free(&board);
+    reject = prove(workshop, params, &level->board, funnel, &result, &measures);
   }
-  return best.pushes ? REJECT_NONE : reject;
+  return reject;
 }
 
 // The player may stand anywhere in his region: not always in its first corner.
@@ -214,6 +204,18 @@ static void place_player(Board *board, Rng *rng) {
   mem_free(reached);
 }
 
+// What the list knows exactly already need not be searched for again.
+static Insights take_insights(Workshop *workshop, const GenParams *params, const char *solution) {
+  const RankedStart *start = workshop->list.chosen;
+  if (!workshop->list.exact)
+    return insight_measure(&workshop->insight, &workshop->forward, solution,
+                           (uint32_t)params->max_states);
+  Insights insights = insight_of_solution(&workshop->insight, &workshop->forward, solution);
+  insights.min_box_changes = (InsightValue){(uint32_t)start->changes, true};
+  insights.min_box_lines = (InsightValue){(uint32_t)start->lines, true};
+  return insights;
+}
+
 // Everything that is to be known of the level.
 static Reject examine(Workshop *workshop, const GenParams *params, GenLevel *level,
                       Funnel *funnel) {
@@ -221,8 +223,7 @@ static Reject examine(Workshop *workshop, const GenParams *params, GenLevel *lev
   SolutionMeasures solution;
   Reject reject = prove(workshop, params, &level->board, funnel, &result, &solution);
   if (reject) return reject;
-  Insights insights = insight_measure(&workshop->insight, &workshop->forward, result.solution,
-                                      (uint32_t)params->max_states);
+  Insights insights = take_insights(workshop, params, result.solution);
   level->measures = all_measures(&solution, &insights, &result);
   if (level->measures.min_box_lines <= params->boxes.a) return REJECT_trivial;
   level->exact = all_exact(&insights);
@@ -254,7 +255,8 @@ static Reject make_level(Workshop *workshop, const GenParams *params, Rng rng, A
                                                   : search_starts(workshop, params, goal_rng);
   if (reject) return reject;
   out->funnel.reverse_states += workshop->far.states;
-  reject = choose_start(workshop, params, &grid, &out->funnel, &out->level.board);
+  start_list_rank(&workshop->list, workshop->goals, &workshop->field, &workshop->far);
+  reject = choose_start(workshop, params, &grid, &out->funnel, &out->level);
   if (reject) return reject;
   place_player(&out->level.board, &player_rng);
   return examine(workshop, params, &out->level, &out->funnel);

@@ -90,14 +90,19 @@ static void measure_matching(Insight *work, Forward *forward, Insights *out) {
   out->counter_intuitive = (InsightValue){rises, exact};
 }
 
-Insights insight_measure(Insight *work, Forward *forward, const char *moves, uint32_t more_states) {
-  Graph *graph = &forward->graph;
-  const Squares *squares = &graph->squares;
+Insights insight_of_solution(Insight *work, Forward *forward, const char *moves) {
+  const Squares *squares = &forward->graph.squares;
   Insights out;
   take_pushes(work, squares, moves);
   measure_matching(work, forward, &out);
-  out.min_box_changes.value = count_breaks(work, squares, false);
-  out.min_box_lines.value = count_breaks(work, squares, true);
+  out.min_box_changes = (InsightValue){count_breaks(work, squares, false), false};
+  out.min_box_lines = (InsightValue){count_breaks(work, squares, true), false};
+  return out;
+}
+
+Insights insight_measure(Insight *work, Forward *forward, const char *moves, uint32_t more_states) {
+  Graph *graph = &forward->graph;
+  Insights out = insight_of_solution(work, forward, moves);
   fewest_begin(&work->fewest);
   graph_extend(graph, more_states);
   InsightValue *changes = &out.min_box_changes, *lines = &out.min_box_lines;

@@ -33,6 +33,10 @@ typedef struct {
   size_t push_count, push_room, box_room, at_room;
 } Insight;
 
+// What the solution alone tells; of the fewest changes and lines that is only an upper limit.
+// `forward` has just been used on the level, `moves` is any solution (see verify) of it.
+Insights insight_of_solution(Insight *work, Forward *forward, const char *moves);
+
 // `forward` has just been used on the level, with whatever outcome; its graph is looked at and
 // explored further by up to `more_states`. `moves` is any solution (see verify) of the level.
 Insights insight_measure(Insight *work, Forward *forward, const char *moves, uint32_t more_states);
