@@ -1,0 +1,18 @@
+// The benchmarks, a file each, and what they share.
+#ifndef TSB_BENCH_H
+#define TSB_BENCH_H
+
+int bench_generate(const char *program);
+int bench_formats(const char *program);
+
+double bench_cpu(void);  // seconds of processor time of this process so far
+
+// Runs a program with nothing on its standard output; its processor seconds and most memory.
+typedef struct {
+  int code;
+  double seconds;
+  long kilobytes;
+} BenchRun;
+BenchRun bench_run(const char *const *arguments);
+
+#endif
