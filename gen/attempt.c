@@ -223,6 +223,9 @@ static Reject examine(Workshop *workshop, const GenParams *params, GenLevel *lev
   SolutionMeasures solution;
   Reject reject = prove(workshop, params, &level->board, funnel, &result, &solution);
   if (reject) return reject;
+  forward_polish(&workshop->forward, &result);
+  assert(verify(&level->board, result.solution).kind == VERDICT_SOLVED);
+  solution = measure_solution(&level->board, result.solution);
   Insights insights = take_insights(workshop, params, result.solution);
   level->measures = all_measures(&solution, &insights, &result);
   if (level->measures.min_box_lines <= params->boxes.a) return REJECT_trivial;

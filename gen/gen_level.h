@@ -24,10 +24,10 @@ typedef struct {
   const char *name, *meaning;
 } MeasureRow;
 enum {
-  MEASURE_COUNT = 0
-#define X(name, meaning) +1
+#define X(name, meaning) MEASURE_##name,
   LEVEL_MEASURES(X)
 #undef X
+      MEASURE_COUNT
 };
 MeasureRow level_measure_row(size_t index);  // index < MEASURE_COUNT
 long level_measure_value(const LevelMeasures *measures, size_t index);

@@ -51,7 +51,7 @@ GenParams preset_apply(const GenParams *params, Tier target, uint64_t turn) {
     return definite;
   }
   if (any_boxes) definite.boxes = boxes_for(params->size);
-  uint64_t choices = (uint64_t)(definite.boxes.b - definite.boxes.a + 1);
+  unsigned choices = (unsigned)(definite.boxes.b - definite.boxes.a) + 1;
   definite.boxes.a = definite.boxes.b = definite.boxes.a + (int)(turn % choices);
   if (any_size) definite.size = size_for(definite.boxes.a);
   return definite;

@@ -52,7 +52,8 @@ char *recipe_parse(const char *line, Recipe *out) {
   char *copy = mem_string(line, strlen(line)), *rest = copy, *why = NULL;
   char *version = strsep(&rest, ",");
   int have = 0;
-  if (strcmp(version, VERSION)) why = wrong(version, "is not a version this program knows (t1)");
+  if (strcmp(version, VERSION) != 0)
+    why = wrong(version, "is not a version this program knows (t1)");
   while (!why && rest) why = take_item(strsep(&rest, ","), out, &have);
   if (!why && have != 3) why = wrong(line, "names no seed or no candidate");
   if (!why) why = params_check(&out->params);

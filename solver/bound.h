@@ -7,8 +7,7 @@
 #define NO_BOUND NO_MATCHING
 
 typedef struct {
-  const Squares *squares;      // borrowed for the level
-  const Distances *distances;  // likewise
+  const Distances *distances;  // borrowed for the level
   Matching matching;
   bool matched;  // by minimum matching; else every box goes to its nearest goal
 } Bound;

@@ -73,7 +73,7 @@ static bool hunt_begin(Hunt *hunt) {
   Fewest *work = hunt->work;
   work->search++;
   work->step_count = work->layer_counts[0] = work->layer_counts[1] = 0;
-  return look_at(hunt, 0) && visit(hunt, 0, 0);
+  return hunt->graph->node_count && look_at(hunt, 0) && visit(hunt, 0, 0);
 }
 
 static void follow(Hunt *hunt, uint32_t node, Push push) {

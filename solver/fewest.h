@@ -30,8 +30,8 @@ typedef struct {
 
 enum { FEWEST_MAX_BOXES = 64 };  // for changes
 
-// Both begin with what a known solution needs and look for less; the graph must have a start.
-// *exact is false if a limit stopped the search (then it may be less), or there are too many boxes.
+// Both begin with what a known solution needs and look for less.
+// *exact is false if a limit stopped the search, or there are too many boxes: it may be less.
 uint32_t fewest_changes(Fewest *work, Graph *graph, uint32_t known, bool *exact);
 uint32_t fewest_lines(Fewest *work, Graph *graph, uint32_t known, bool *exact);
 

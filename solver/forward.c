@@ -1,8 +1,8 @@
-// A* over the push graph. The bound is the minimum matching: it costs ten times as much as the sum
-// of the ways to the nearest goals and still halves the time, because it leaves a quarter of the
-// positions. A bound never falls by more than the push that was made, so a position is final when
-// it is taken from the frontier, and none is explored twice. Of equal values the newest comes
-// first: the last round goes deep at once and ends at the first solved position.
+// A* over the push graph. The bound is the minimum matching: dearer than the sum of the ways to the
+// nearest goals, but it leaves a quarter to a half of the positions. A bound never falls by more
+// than the push that was made, so a position is final when it is taken from the frontier, and none
+// is explored twice. Of equal values the newest comes first: the last round goes deep at once and
+// ends at the first solved position.
 #include "forward.h"
 
 #include <assert.h>
@@ -94,6 +94,7 @@ ForwardResult forward_solve(Forward *work, const Board *board, ForwardLimits lim
 
 void forward_polish(Forward *work, ForwardResult *result) {
   assert(result->outcome == FORWARD_SOLVED);
+  if (!make_visits(work)) return;  // others may have explored further meanwhile
   widen(work, result->nodes);
   line_polish(&work->line, &work->graph, work->visits, work->solved);
   take_line(work, result);

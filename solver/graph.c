@@ -60,6 +60,7 @@ void graph_store_enter(Graph *graph) {
 }
 
 bool graph_store_edges(Graph *graph, size_t more) {
+  if (more >= UNEXPLORED - graph->edge_count) graph->budget.refused = true;  // numbers run out
   graph->edges = budget_grow(&graph->budget, graph->edges, &graph->edge_grant,
                              graph->edge_count + more, sizeof *graph->edges);
   if (graph->budget.refused) refuse(graph, LIMIT_BYTES);
@@ -77,7 +78,7 @@ void graph_begin(Graph *graph, const Board *board, uint32_t max_states, size_t m
   distances_nearest(&graph->distances, &graph->squares);
   graph->words = words_for(&graph->squares);
   graph->node_count = graph->edge_count = 0;
-  graph->state_limit = max_states < UNEXPLORED ? max_states : UNEXPLORED - 1;
+  graph->state_limit = max_states < GRAPH_MAX_STATES ? max_states : GRAPH_MAX_STATES;
   graph->limit = LIMIT_NONE;
   graph->budget = (Budget){.limit = max_bytes};
   graph->node_grant.granted = graph->edge_grant.granted = 0;
@@ -104,7 +105,7 @@ void graph_free(Graph *graph) {
 }
 
 void graph_extend(Graph *graph, uint32_t more_states) {
-  uint32_t most = UNEXPLORED - 1 - graph->node_count;
+  uint32_t most = GRAPH_MAX_STATES - graph->node_count;
   graph->state_limit = graph->node_count + (more_states < most ? more_states : most);
   if (graph->limit == LIMIT_STATES) graph->limit = LIMIT_NONE;
 }

@@ -17,6 +17,7 @@
 typedef enum { LIMIT_NONE, LIMIT_STATES, LIMIT_BYTES } SearchLimit;
 
 #define UNEXPLORED UINT32_MAX
+enum { GRAPH_MAX_STATES = 1 << 30 };
 
 typedef struct {
   uint32_t hash;

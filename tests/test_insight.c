@@ -136,6 +136,40 @@ START_TEST(without_states_the_solution_itself_is_the_upper_limit)
 }
 END_TEST
 
+START_TEST(a_search_that_gave_up_still_leaves_the_solution_to_measure)
+{
+  Board board = drawn(TANGLED);
+  Work work = {0};
+  ForwardResult result = forward_solve(&work.forward, &board, AMPLE);
+  char *moves = mem_string(result.solution, result.moves);
+  for (uint32_t states = 0; states < 40; states += 13) {
+    result = forward_solve(&work.forward, &board, (ForwardLimits){states, AMPLE.bytes});
+    ck_assert_int_eq(result.outcome, FORWARD_GAVE_UP);
+    Insights found = insight_measure(&work.insight, &work.forward, moves, 0);
+    ck_assert(!found.min_box_changes.exact && !found.min_box_lines.exact);
+    ck_assert_uint_eq(found.gap.value, 20);
+  }
+  mem_free(moves);
+  board_free(&board);
+  work_free(&work);
+}
+END_TEST
+
+START_TEST(polishing_after_measuring_is_safe)
+{
+  Board board = drawn(TANGLED);
+  Work work = {0};
+  ForwardResult result = forward_solve(&work.forward, &board, AMPLE);
+  insight_measure(&work.insight, &work.forward, result.solution, AMPLE_STATES);
+  size_t moves = result.moves;
+  forward_polish(&work.forward, &result);
+  ck_assert_uint_le(result.moves, moves);
+  ck_assert_uint_eq(measure_solution(&board, result.solution).pushes, result.pushes);
+  board_free(&board);
+  work_free(&work);
+}
+END_TEST
+
 START_TEST(the_budget_in_states_holds)
 {
   Board board = drawn(TANGLED);
@@ -191,6 +225,8 @@ int main(void) {
   tcase_add_test(tests, a_lone_box_has_no_gap);
   tcase_add_test(tests, boxes_in_each_others_way_make_a_gap_and_counter_intuitive_pushes);
   tcase_add_test(tests, without_states_the_solution_itself_is_the_upper_limit);
+  tcase_add_test(tests, a_search_that_gave_up_still_leaves_the_solution_to_measure);
+  tcase_add_test(tests, polishing_after_measuring_is_safe);
   tcase_add_test(tests, the_budget_in_states_holds);
   tcase_add_test(tests, a_level_that_starts_solved_has_nothing_to_measure);
   tcase_add_test(tests, seventy_boxes_are_measured_as_far_as_it_goes);

@@ -21,10 +21,10 @@ typedef struct {
     .name = "seed", .letter = 's', .argument = "S", .kind = OPTION_STRING,                    \
     .offset = offsetof(GenOptions, seed), .help = "another seed, another result (default: 1)" \
   }
-#define GEN_OPTION_PARAM(key, field_letter, shown, text)                            \
-  {                                                                                 \
-    .name = #key, .letter = field_letter, .argument = shown, .kind = OPTION_STRING, \
-    .offset = offsetof(GenOptions, key), .help = text                               \
+#define GEN_OPTION_PARAM(key, field_letter, shown, text)                                \
+  {                                                                                     \
+    .name = #key, .letter = (field_letter), .argument = (shown), .kind = OPTION_STRING, \
+    .offset = offsetof(GenOptions, key), .help = (text)                                 \
   }
 #define GEN_OPTION_PARAMS                                                             \
   {                                                                                   \

@@ -58,7 +58,7 @@ static void check_identity(Checking *checking, const cJSON *object, int level, c
   Text id = {0};
   const char *stored = string_of(object, "id");
   level_id_write(symmetry_id(board), &id);
-  if (!stored || strcmp(stored, id.data))
+  if (!stored || strcmp(stored, id.data) != 0)
     problems_add(checking->problems, 0, 0, level, "its id is not that of its board");
   text_free(&id);
   if (!is_number(object, "rank", level))

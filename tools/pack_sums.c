@@ -47,7 +47,7 @@ bool pack_sums_read(const char *folder, const char *name, Text *content, Problem
 
 // Names lead into the pack and nowhere else.
 static bool is_safe(const char *name) {
-  return *name && *name != '/' && strcmp(name, "..") && strncmp(name, "../", 3) &&
+  return *name && *name != '/' && strcmp(name, "..") != 0 && strncmp(name, "../", 3) != 0 &&
          !strstr(name, "/../");
 }
 
@@ -57,7 +57,7 @@ static void check_file(const char *folder, const char *name, const char *digest,
   if (pack_sums_read(folder, name, &content, problems)) {
     char found[SHA256_DIGEST_STRING_LENGTH];
     SHA256Data((const uint8_t *)content.data, content.length, found);
-    if (strncmp(found, digest, DIGEST))
+    if (strncmp(found, digest, DIGEST) != 0)
       problems_add(problems, 0, 0, 0, "%s: has changed since it was written", name);
   }
   text_free(&content);
@@ -87,7 +87,7 @@ static void check_extra(const char *folder, const char *within, const Names *lis
     Text name = {0};
     text_format(&name, "%s%s%s", within, *within ? "/" : "", entry->d_name);
     if (entry->d_type == DT_DIR && !*within) check_extra(folder, name.data, listed, problems);
-    else if (strcmp(name.data, PACK_SUMS) && !names_have(listed, name.data))
+    else if (strcmp(name.data, PACK_SUMS) != 0 && !names_have(listed, name.data))
       problems_add(problems, 0, 0, 0, "%s: does not belong to the pack", name.data);
     text_free(&name);
   }

@@ -101,7 +101,8 @@ static bool resume_one(Spool *spool, PipelineState *state) {
 
 static bool same_run(Spool *spool, const char *key) {
   char magic[sizeof MAGIC];
-  if (!read_at(spool, 0, magic, sizeof magic) || memcmp(magic, MAGIC, sizeof magic)) return false;
+  if (!read_at(spool, 0, magic, sizeof magic) || memcmp(magic, MAGIC, sizeof magic) != 0)
+    return false;
   size_t length;
   char *kept = record_at(spool, sizeof magic, &length);
   bool same = kept && length == strlen(key) && !memcmp(kept, key, length);
