@@ -35,17 +35,18 @@ static size_t take_count(Expansion *work) {
   return count;
 }
 
-// Adds `count` bytes by reading the text from `from` on, over what this very copying adds. Through
-// a buffer, because the text may move when it grows.
+// Adds `count` bytes by reading the text from `from` on, over what this very copying adds. Where
+// all there is was copied it now stands there twice, so that the next piece can be twice as long.
+// Through a buffer, because the text may move when it grows.
 static void copy_on(Text *out, size_t from, size_t count) {
   char buffer[1024];
   while (count) {
-    size_t piece = out->length - from;
+    size_t there = out->length - from, piece = there;
     if (piece > count) piece = count;
     if (piece > sizeof buffer) piece = sizeof buffer;
     memcpy(buffer, out->data + from, piece);
     text_add_bytes(out, buffer, piece);
-    from += piece;
+    if (piece < there) from += piece;
     count -= piece;
   }
 }
