@@ -2,7 +2,7 @@
 
 build_packages=(gcc libc6-dev make cmake pkg-config libpng-dev libcjson-dev libexpat1-dev libmd-dev)
 test_packages=("${build_packages[@]}" g++ check libsubunit-dev libpcg-cpp-dev clang-14
-  libclang-rt-14-dev clang-format-14 clang-tidy-14 shellcheck mandoc bsdutils)
+  libclang-rt-14-dev clang-format-14 clang-tidy-14 shellcheck mandoc bsdutils python3-jsonschema)
 
 is_installed() { # package
   [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
