@@ -152,7 +152,7 @@ static void assert_agreement(const Farthest *far, const GenParams *params, uint3
 // Solves the level and refuses what a look at the solution tells is not worth keeping.
 static Reject prove(Workshop *workshop, const GenParams *params, const Board *board, Funnel *funnel,
                     ForwardResult *result, SolutionMeasures *measures) {
-  ForwardLimits limits = {(uint32_t)params->max_states, (size_t)params->max_megabytes << 20};
+  ForwardLimits limits = {(uint32_t)params->proof_states, (size_t)params->max_megabytes << 20};
   *result = forward_solve(&workshop->forward, board, limits);
   funnel->forward_states += result->states;
   if (result->outcome == FORWARD_GAVE_UP) return REJECT_unproved;
@@ -209,7 +209,7 @@ static Insights take_insights(Workshop *workshop, const GenParams *params, const
   const RankedStart *start = workshop->list.chosen;
   if (!workshop->list.exact)
     return insight_measure(&workshop->insight, &workshop->forward, solution,
-                           (uint32_t)params->max_states);
+                           (uint32_t)params->measure_states);
   Insights insights = insight_of_solution(&workshop->insight, &workshop->forward, solution);
   insights.min_box_changes = (InsightValue){(uint32_t)start->changes, true};
   insights.min_box_lines = (InsightValue){(uint32_t)start->lines, true};

@@ -56,7 +56,11 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
   X(INT, int, idle_cells, "0", 0, 1000, NULL, LEVEL, "floor that may lie in rooms nobody needs")   \
   X(INT, int, starts, "4", 1, 64, NULL, LEVEL,                                                     \
     "equally far starts that are tried, the hardest first")                                        \
-  X(INT, int, max_states, "20000000", 1000, 1000000000, NULL, LEVEL, "states a search may visit")  \
+  X(INT, int, max_states, "20000000", 1000, 1000000000, NULL, LEVEL,                               \
+    "states a reverse search may visit")                                                           \
+  X(INT, int, proof_states, "1000000", 1000, 1000000000, NULL, LEVEL, "states a proof may keep")   \
+  X(INT, int, measure_states, "200000", 0, 1000000000, NULL, LEVEL,                                \
+    "states more for exact measures")                                                              \
   X(INT, int, max_megabytes, "512", 16, 65536, NULL, LEVEL, "memory a search may use")             \
   X(INT, int, max_candidates, "auto", 1, 2000000000, NULL, RUN, "candidates before giving up")     \
   X(INT, int, tier_easy, "4", 1, 1000, NULL, RUN, "fewest box changes of an easy level")           \

@@ -24,8 +24,9 @@ void pack_sheet_add(PackSheet *sheet, const GenLevel *level, const char *title) 
   if (!is_shown(sheet, sheet->passed++)) return;
   size_t i = sheet->count++;
   Text caption = {0};
-  text_format(&caption, "%ld pushes, %d boxes", level->measures.pushes,
-              board_box_count(&level->board));
+  int boxes = board_box_count(&level->board);
+  text_format(&caption, "%ld pushes, %d box%s", level->measures.pushes, boxes,
+              boxes == 1 ? "" : "es");
   sheet->boards[i] = board_copy(&level->board);
   sheet->titles[i] = mem_string(title, strlen(title));
   sheet->captions[i] = text_take(&caption);
