@@ -1,16 +1,7 @@
-#include <string.h>
-
-#include "attempt.h"
-#include "boards.h"
-#include "mem.h"
+#include "made.h"
 #include "preset.h"
 
 enum { TURNS = 60 };
-
-static void set(GenParams *params, const char *key, const char *value) {
-  char *why = params_set(params, key, value);
-  ck_assert_msg(!why, "%s", why);
-}
 
 static void assert_definite(const GenParams *params) {
   ck_assert_int_ge(params->size.a, 1);
@@ -23,13 +14,11 @@ static void assert_definite(const GenParams *params) {
 
 START_TEST(whatever_was_left_open_becomes_definite_and_possible)
 {
-  static const char *const given[][2] = {{"auto", "auto"}, {"3x2", "auto"},   {"1x1", "auto"},
-                                         {"1x2", "auto"},  {"10x10", "auto"}, {"auto", "1"},
-                                         {"auto", "20"},   {"auto", "1-20"},  {"2x3", "1-4"}};
+  static const char *const given[] = {"size=auto", "size=3x2",   "size=1x1",
+                                      "size=1x2",  "size=10x10", "boxes=1",
+                                      "boxes=20",  "boxes=1-20", "size=2x3 boxes=1-4"};
   for (size_t i = 0; i < sizeof given / sizeof *given; i++) {
-    GenParams params = params_default();
-    set(&params, "size", given[i][0]);
-    set(&params, "boxes", given[i][1]);
+    GenParams params = params_of(given[i]);
     for (int target = 0; target <= TIER_COUNT; target++)
       for (uint64_t turn = 0; turn < TURNS; turn++) {
         GenParams definite = preset_apply(&params, (Tier)target, turn);
@@ -41,9 +30,7 @@ END_TEST
 
 START_TEST(what_is_definite_already_stays_as_it_is)
 {
-  GenParams params = params_default();
-  set(&params, "size", "3x2");
-  set(&params, "boxes", "3");
+  GenParams params = params_of("size=3x2 boxes=3");
   for (uint64_t turn = 0; turn < TURNS; turn++) {
     GenParams definite = preset_apply(&params, TIER_EXPERT, turn);
     ck_assert_mem_eq(&definite, &params, sizeof params);
@@ -53,9 +40,7 @@ END_TEST
 
 START_TEST(every_number_of_a_range_has_its_turn)
 {
-  GenParams params = params_default();
-  set(&params, "size", "3x2");
-  set(&params, "boxes", "2-4");
+  GenParams params = params_of("size=3x2 boxes=2-4");
   for (uint64_t turn = 0; turn < TURNS; turn++)
     ck_assert_int_eq(preset_apply(&params, TIER_COUNT, turn).boxes.a, 2 + (int)(turn % 3));
   ck_assert_int_eq(preset_apply(&params, TIER_COUNT, UINT64_MAX).boxes.a,
@@ -95,8 +80,7 @@ END_TEST
 
 START_TEST(the_users_own_min_pushes_is_kept)
 {
-  GenParams params = params_default();
-  set(&params, "min_pushes", "17");
+  GenParams params = params_of("min_pushes=17");
   for (int target = 0; target <= TIER_COUNT; target++)
     for (uint64_t turn = 0; turn < TURNS; turn++)
       ck_assert_int_eq(preset_apply(&params, (Tier)target, turn).min_pushes, 17);
@@ -105,9 +89,7 @@ END_TEST
 
 START_TEST(nothing_but_size_boxes_and_min_pushes_is_touched)
 {
-  GenParams params = params_default();
-  set(&params, "effort", "7");
-  set(&params, "metric", "changes");
+  GenParams params = params_of("effort=7 metric=changes");
   for (int target = 0; target <= TIER_COUNT; target++)
     for (uint64_t turn = 0; turn < TURNS; turn++) {
       GenParams definite = preset_apply(&params, (Tier)target, turn);

@@ -1,14 +1,7 @@
 #include <stdio.h>
-#include <string.h>
 
-#include "boards.h"
-#include "mem.h"
+#include "made.h"
 #include "recipe.h"
-
-static void set(GenParams *params, const char *key, const char *value) {
-  char *why = params_set(params, key, value);
-  ck_assert_msg(!why, "%s", why);
-}
 
 static char *written(const Recipe *recipe) {
   Text text = {0};
@@ -29,9 +22,7 @@ START_TEST(what_has_its_default_is_left_out)
   char *line = written(&recipe);
   ck_assert_str_eq(line, "t1,seed=1,candidate=4711");
   mem_free(line);
-  set(&recipe.params, "size", "3x2");
-  set(&recipe.params, "boxes", "3");
-  set(&recipe.params, "box_on_goal", "on");
+  recipe.params = params_of("size=3x2 boxes=3 box_on_goal=on");
   line = written(&recipe);
   ck_assert_str_eq(line, "t1,seed=1,candidate=4711,size=3x2,boxes=3,box_on_goal=on");
   mem_free(line);
@@ -85,7 +76,7 @@ START_TEST(whatever_one_level_depends_on_comes_back)
       if (row->scope != PARAM_LEVEL || rng_below(&rng, 2)) continue;
       if (!strncmp(row->key, "tier_", 5)) continue;  // any value alone may be out of order
       random_value(&rng, row, value, sizeof value);
-      set(&recipe.params, row->key, value);
+      ck_assert_ptr_null(params_set(&recipe.params, row->key, value));
     }
     char *line = written(&recipe), *why = recipe_parse(line, &back);
     ck_assert_msg(!why, "%s: %s", line, why);

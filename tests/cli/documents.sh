@@ -2,7 +2,7 @@
 # Help, version, manual page and completion, all made from the same tables.
 # shellcheck source=tests/cli/lib.sh
 source "$(dirname "$0")/lib.sh"
-commands='check show replay convert help manual completion'
+commands='generate maps regenerate check show replay convert help manual completion'
 
 run --version
 expect_exit 0
@@ -81,6 +81,8 @@ expect_completion 'xsb slc' convert --to ''
 expect_completion '' show --level ''
 expect_completion '' convert -o ''   # left to the completion of file names
 expect_completion '' check ''
+expect_completion '--size --seed --set --stats' maps --s
+expect_completion 'auto plain none' generate --progress ''
 expect_completion 'check convert completion' help c
 expect_completion '--help -h' manual -
 [[ $(complete -p tessoban) == *'-o default'* ]] || fail 'files are not completed'

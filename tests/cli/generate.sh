@@ -1,0 +1,252 @@
+#!/usr/bin/env bash
+# generate: the same bytes for the same seed, parameters from everywhere, what it tells, what it
+# refuses. Where packs lie and what may happen to them: packs.sh.
+# TSB_CLI_LEVELS asks for another number of levels in the pack that is made over and over.
+root=$(cd "$(dirname "$0")/../.." && pwd)
+# shellcheck source=tests/cli/lib.sh
+source "$(dirname "$0")/lib.sh"
+small=(--tier any --size 2x2 --boxes 2 --effort 0)
+
+# sums PACK: every file of it, whatever the pack is called.
+sums() { (cd "$1" && find . -type f | sort | xargs -r sha256sum); }
+# json FILE EXPRESSION: of the parsed file d
+json() { /usr/bin/python3 -c "import json, sys; d = json.load(open(sys.argv[1])); print($2)" "$1"; }
+
+# The same seed, the same bytes, with any number of threads.
+levels=${TSB_CLI_LEVELS:-5}
+run generate --seed 1 -n "$levels" --out first
+expect_exit 0
+run check first
+expect_exit 0
+expect_stdout "first: $levels levels, $levels solutions, all good"
+sums first >wanted
+for jobs in 1 2 3 7; do
+  run generate --seed 1 -n "$levels" --jobs "$jobs" --out again --quiet --force
+  expect_exit 0
+  expect_same "the pack by $jobs threads" "$(cat wanted)" "$(sums again)"
+done
+(cd first && sha256sum --quiet -c SHA256SUMS) || fail 'sha256sum does not agree with SHA256SUMS'
+expect_same 'sums listed' "$(wc -l <first/SHA256SUMS)" "$(($(wc -l <wanted) - 1))"
+! grep -rqF "$folder" first || fail 'the pack names the folder it was made in'
+# Another seed, another pack; the default seed is 1.
+run generate "${small[@]}" -n 5 --seed 2 --out two
+run generate "${small[@]}" -n 5 --seed 1 --out one
+run generate "${small[@]}" -n 5 --out none
+[[ $(sums one) == "$(sums none)" ]] || fail 'the default seed is not 1'
+[[ $(sha256sum <one/pack.xsb) != $(sha256sum <two/pack.xsb) ]] || fail 'the seed has no say'
+run generate "${small[@]}" -n 2 --seed 18446744073709551615 --out largest
+expect_exit 0
+expect_part largest/pack.json '"seed":	18446744073709551615'
+
+# Metadata by the schema that is kept with the project.
+if /usr/bin/python3 -c 'import jsonschema' 2>/dev/null; then
+  cat >validate.py <<'END'
+import json, sys
+from jsonschema import Draft202012Validator
+schema = json.load(open(sys.argv[1]))
+Draft202012Validator.check_schema(schema)
+validator = Draft202012Validator(schema)
+pack = json.load(open(sys.argv[2]))
+for error in validator.iter_errors(pack):
+    print('/'.join(map(str, error.absolute_path)), error.message)
+for key in list(pack):  # and it is strict
+    if validator.is_valid({k: v for k, v in pack.items() if k != key}): print('needs no', key)
+if validator.is_valid({**pack, 'more': 1}): print('takes anything')
+END
+  for pack in first largest; do
+    last="validating $pack/pack.json"
+    expect_same "the schema's verdict" '' \
+      "$(/usr/bin/python3 validate.py "$root/output/pack.schema.json" "$pack/pack.json")"
+  done
+else
+  echo 'skipped: python3-jsonschema is not there to check pack.json'
+fi
+
+# Five tiers, evenly, easiest first.
+expect_same 'levels a tier' "$((levels / 5))" "$(json first/pack.json \
+  "' '.join(sorted({str(t['count']) for t in d['tiers']}))")"
+expect_same 'order' True "$(json first/pack.json \
+  "(lambda x: x == sorted(x))([l['difficulty'] for l in d['levels']])")"
+expect_same 'distinct levels' "$levels" "$(json first/pack.json "len({l['id'] for l in d['levels']})")"
+
+# A pack can be made again from its own metadata, and named options win over files.
+run generate "${small[@]}" -n 4 --seed 9 --metric lines --set starts=2 --out source
+run generate --params source/pack.json --seed 9 --out from_pack
+expect_exit 0
+expect_same 'the pack from a pack.json' "$(sums source)" "$(sums from_pack)"
+echo '{"count": 3, "tier": "any", "size": "2x2", "boxes": 2, "effort": 0, "box_on_goal": true}' >p.json
+run generate --params p.json --out from_file
+expect_exit 0
+expect_same 'parameters' '3 any 2x2 2 0 on' "$(json from_file/pack.json \
+  "' '.join(str(d['params'][k]) for k in 'count tier size boxes effort box_on_goal'.split())")"
+run generate --params p.json --set count=2 --set boxes=1-2 --boxes 1 --out mixed
+expect_exit 0
+expect_same 'parameters' '2 1' "$(json mixed/pack.json \
+  "' '.join(str(d['params'][k]) for k in 'count boxes'.split())")"
+
+# Every parameter is listed, and every listed one can be set to its default.
+run generate --list-params
+expect_exit 0
+expect_stderr ''
+cp .run/stdout listed
+expect_same 'parameters listed' "$(json first/pack.json "len(d['params'])")" "$(wc -l <listed)"
+expect_part listed 'pattern | maze'
+expect_part listed '1 to 10'
+defaults=()
+while read -r key value _; do defaults+=(--set "$key=$value"); done <listed
+run generate "${defaults[@]}" --seed 1 -n "$levels" --out defaults
+expect_exit 0
+expect_same 'the pack by defaults' "$(cat wanted)" "$(sums defaults)"
+
+# What is refused, at once, with the reason, and leaves nothing behind.
+ls -A >before
+say='tessoban generate:'
+refused "$say parameter 'boxes' cannot be '21': it takes N or A-B, each 1 to 20, or auto" \
+  generate --boxes 21 --out x
+refused "$say parameter 'boxes' cannot be '0': it takes N or A-B, each 1 to 20, or auto" \
+  generate --boxes 0 --out x
+refused "$say parameter 'size' cannot be '11x1': it takes WxH, each 1 to 10, or auto" \
+  generate --size 11x1 --out x
+refused "$say parameter 'size' cannot be '3': it takes WxH, each 1 to 10, or auto" \
+  generate --size 3 --out x
+refused "$say parameter 'count' cannot be '0': it takes 1 to 10000000" generate -n 0 --out x
+refused "$say parameter 'count' cannot be '-5': it takes 1 to 10000000" generate -n -5 --out x
+refused "$say parameter 'tier' cannot be 'ultra': it takes all, any, intro, easy, medium, hard, expert" \
+  generate --tier ultra --out x
+refused "$say parameter 'map' cannot be 'cave': it takes pattern | maze" generate --map cave --out x
+refused "$say parameter 'method' cannot be 'magic': it takes exhaustive | random" \
+  generate --method magic --out x
+refused "$say parameter 'metric' cannot be 'joy': it takes pushes | lines | changes | range" \
+  generate --metric joy --out x
+refused "$say parameter 'effort' cannot be '1001': it takes 0 to 1000, or auto" \
+  generate --effort 1001 --out x
+refused "$say parameter 'boxes': 4-2 is the wrong way round" generate --boxes 4-2 --out x
+refused "$say --set: parameter 'starts' cannot be '65': it takes 1 to 64" \
+  generate --set starts=65 --out x
+refused "$say --set: unknown parameter 'bogus' (see generate --list-params)" \
+  generate --set bogus=1 --out x
+refused "$say --set bogus: expected KEY=VALUE" generate --set bogus --out x
+refused "$say parameters 'tier_easy' to 'tier_expert': the bounds must rise" \
+  generate --set tier_easy=6 --out x
+refused "$say size 1x1 with 4 boxes: the map is too small for so many boxes, their goals, the player and one free cell" \
+  generate --size 1x1 --boxes 4 --out x
+refused "$say --formats: 'gif' is none of xsb, json, png" generate --formats xsb,gif --out x
+refused "$say --formats: name at least one of xsb, json, png" generate --formats '' --out x
+for seed in -1 x '' 1.5 18446744073709551616 ' 1'; do
+  refused "$say --seed: '$seed' is not a whole number from 0 to 2^64 - 1" generate --seed "$seed" --out x
+done
+for bad in '--jobs 0' '--jobs 99999' '--max-seconds 0' '--progress fancy' '--bogus' '-n' 'operand'; do
+  # shellcheck disable=SC2086
+  run generate $bad --out x
+  expect_exit 2
+  expect_same 'lines of complaint' 1 "$(wc -l <.run/stderr)"
+done
+
+# wrong MESSAGE: a file of parameters on standard input that is not right
+wrong() {
+  cat >wrong.json
+  refused "$say $1" generate --params wrong.json --out x
+  rm wrong.json
+}
+wrong 'wrong.json:1: not JSON' </dev/null
+wrong 'wrong.json:1: not JSON' <<<'size=3x3'
+wrong 'wrong.json:3: not JSON' < <(printf '{\n"count": 3,\n"size": }\n')
+wrong 'wrong.json:2: not JSON' < <(printf '{"count": 3}\n}\n')
+wrong 'wrong.json: expected a JSON object of parameters' <<<'[1, 2]'
+wrong "wrong.json: unknown parameter 'boxen' (see generate --list-params)" <<<'{"boxen": 3}'
+wrong "wrong.json: parameter 'boxes' cannot be '99': it takes N or A-B, each 1 to 20, or auto" \
+  <<<'{"boxes": 99}'
+wrong "wrong.json: parameter 'count' cannot be '-1': it takes 1 to 10000000" <<<'{"count": -1}'
+wrong "wrong.json: parameter 'map' cannot be '1': it takes pattern | maze" <<<'{"map": 1}'
+for value in 2.5 null '[1]' '{}' 1e30 '"many"' true; do
+  echo "{\"count\": $value}" >wrong.json
+  run generate --params wrong.json --out x
+  expect_exit 2
+  expect_part .run/stderr "parameter 'count' cannot be"
+  expect_part .run/stderr '1 to 10000000'
+  rm wrong.json
+done
+run generate --params nosuch.json --out x
+expect_exit 2
+expect_part .run/stderr 'nosuch.json: No such file or directory'
+ls -A >after
+expect_same 'files' "$(grep -v '^after$' before)" "$(grep -v '^after$' after)"
+
+# A tier that cannot be filled: told, exit 1, and the pack is written all the same.
+run generate --tier intro,hard -n 6 --size 2x2 --boxes 1 --effort 0 --set min_pushes=3 \
+  --set max_candidates=60 --out short
+expect_exit 1
+expect_part .run/stderr 'hard: 0 of 3 levels found within max_candidates'
+expect_stdout 'short: 3 levels: 3 intro'
+expect_same 'complete' False "$(json short/pack.json "d['complete']")"
+run check short
+expect_exit 0
+# Nothing at all: told, exit 1, no empty pack.
+run generate --tier hard --size 2x2 --boxes 1 --effort 0 --set max_candidates=9 --out nothing
+expect_exit 1
+expect_part .run/stderr 'hard: 0 of 50 levels found within max_candidates'
+expect_part .run/stderr 'no level was found, so no pack was written'
+expect_stdout ''
+expect_none nothing nothing.partial
+run generate "${small[@]}" -n 50 --set max_candidates=5 --out few
+expect_exit 1
+expect_part .run/stderr 'of 50 levels found within max_candidates'
+
+# The funnel adds up; quiet is quiet; JSON is JSON; progress comes when asked for.
+run generate "${small[@]}" -n 5 --out told
+expect_part .run/stderr '  candidates'
+expect_part .run/stderr '  accepted '
+expect_same 'candidates' True "$(json told/pack.json \
+  "d['funnel']['candidates'] == d['funnel']['accepted'] + sum(d['funnel']['rejects'].values())")"
+expect_same 'maps' True "$(json told/pack.json \
+  "d['funnel']['maps'] >= sum(d['funnel']['map_rejects'].values())")"
+run generate "${small[@]}" -n 5 --out quiet --quiet
+expect_exit 0
+expect_stderr ''
+expect_part .run/stdout 'quiet: 5 levels: '
+run generate "${small[@]}" -n 5 --out as_json --json --quiet
+expect_exit 0
+cp .run/stdout result.json
+expect_same 'result' 'as_json 5 True 5' "$(json result.json \
+  "d['out'], d['levels'], d['complete'], sum(d['tiers'].values())" | tr -d "(,')")"
+run generate "${small[@]}" -n 100000000 --out x
+expect_exit 2
+run generate --tier any --size 3x3 --boxes 3 -n 1000000 --formats xsb --max-seconds 3 \
+  --progress plain --out timed
+expect_exit 1
+expect_part .run/stderr ' of 1000000 levels, '
+expect_part .run/stderr 'levels found within --max-seconds'
+! grep -q $'[\r\033]' .run/stderr || fail 'plain lines are not plain'
+run check timed
+expect_exit 0
+run generate --tier any --size 3x3 --boxes 3 -n 1000000 --formats xsb --max-seconds 2 --out silent
+! grep -q 'candidates, ' .run/stderr || fail 'progress that nobody asked for'
+
+# Sizes and boxes of every kind either work or are refused with the reason; none runs for ever.
+made=0
+for size in 1x1 1x10 10x1 2x3 4x4 7x5 10x10; do
+  for boxes in 1 2 5 9 14 20; do
+    for map in pattern maze; do
+      [[ $map == pattern || $boxes == 2 || $boxes == 14 ]] || continue
+      last="tessoban generate --size $size --boxes $boxes --map $map"
+      timeout 250 "$tessoban" generate --size "$size" --boxes "$boxes" --map "$map" --tier any -n 1 \
+        --effort 0 --set max_candidates=2 --set map_tries=300 --set max_states=5000 --set max_megabytes=32 \
+        --formats xsb --out grid --force --quiet >.run/stdout 2>.run/stderr
+      code=$?
+      checks=$((checks + 1))
+      case $code in
+        0) made=$((made + 1)) ;;
+        1) [[ ! -s .run/stderr ]] || fail "exit 1 with: $(cat .run/stderr)" ;;
+        2) expect_part .run/stderr "size $size with $boxes boxes: the map is too small" ;;
+        *) fail "exit code $code: $(cat .run/stderr)" ;;
+      esac
+    done
+  done
+done
+((made > 10)) || fail "only $made combinations of size and boxes worked"
+for size in 1x1 3x3; do # and the original's method
+  run generate --size "$size" --boxes 2 --method random --tier any -n 1 --set max_candidates=20 \
+    --set tries=3 --set moves=200 --formats xsb --out grid --force --quiet
+  [[ $code == 0 || $code == 1 ]] || fail "exit code $code"
+done
+finish

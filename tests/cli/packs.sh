@@ -1,0 +1,378 @@
+#!/usr/bin/env bash
+# Packs on disk: whole or not there, found damaged if a byte is changed, never in anybody's way.
+# shellcheck source=tests/cli/lib.sh
+source "$(dirname "$0")/lib.sh"
+small=(--tier any --size 2x2 --boxes 2 --effort 0 --quiet)
+slow=(--tier any --size 3x3 --boxes 3 --quiet)
+sums() { (cd "$1" && find . -type f | sort | xargs -r sha256sum); }
+resum() {
+  (cd "$1" && rm SHA256SUMS && find . -type f | sed 's,^\./,,' | sort | xargs sha256sum) >resummed
+  mv resummed "$1/SHA256SUMS"
+}
+patch() { # FILE OFFSET: another byte there, counted from the end if negative
+  /usr/bin/python3 - "$@" <<'END'
+import sys
+name, at = sys.argv[1], int(sys.argv[2])
+data = bytearray(open(name, 'rb').read())
+data[at] ^= 1
+open(name, 'wb').write(data)
+END
+}
+# await FILE BYTES: until it has so many
+await() {
+  local i
+  for ((i = 0; i < 2400; i++)); do
+    (($(stat -c %s "$1" 2>/dev/null || echo 0) > $2)) && return
+    sleep 0.05
+  done
+  fail "$1 does not grow"
+}
+
+# What a pack consists of, by format.
+run generate "${small[@]}" -n 3 --out pack
+expect_exit 0
+expect_stderr ''
+expect_same 'files' './SHA256SUMS
+./levels/0001.xsb
+./levels/0002.xsb
+./levels/0003.xsb
+./pack.json
+./pack.xsb
+./sheet.png
+./thumbs/0001.png
+./thumbs/0002.png
+./thumbs/0003.png' "$(cd pack && find . -type f | sort)"
+run check pack
+expect_exit 0
+expect_stdout 'pack: 3 levels, 3 solutions, all good'
+expect_stderr ''
+run check pack/pack.xsb pack/levels/*.xsb
+expect_exit 0
+run check --json pack
+expect_exit 0
+expect_part .run/stdout '"ok":	true'
+for formats in xsb json png xsb,json json,png png,xsb png,json,xsb xsb,xsb; do
+  run generate "${small[@]}" -n 3 --formats "$formats" --out part --force
+  expect_exit 0
+  wanted='' entry=''
+  [[ $formats == *xsb* ]] && wanted+=' levels pack.xsb'
+  [[ $formats == *json* ]] && wanted+=' pack.json'
+  [[ $formats == *png* ]] && wanted+=' sheet.png thumbs'
+  # shellcheck disable=SC2086
+  expect_same "files of $formats" "$(printf '%s\n' SHA256SUMS $wanted | sort)" "$(find part -mindepth 1 -maxdepth 1 -printf '%f\n' | sort)"
+  while read -r entry; do
+    [[ $entry == pack.json || $entry == SHA256SUMS ]] && continue
+    cmp -s "part/$entry" "pack/$entry" || fail "$entry depends on the other formats"
+  done < <(cd part && find . -type f | sed 's,^\./,,')
+  run check part
+  expect_exit 0
+done
+rm -r part
+
+# One changed byte in any file is found, wherever it is.
+while read -r name; do
+  for at in 0 half -2 -1; do
+    rm -rf damaged && cp -r pack damaged
+    [[ $at == half ]] && at=$(($(stat -c %s "damaged/$name") / 2))
+    patch "damaged/$name" "$at"
+    run check damaged
+    [[ $code == 1 && -s .run/stderr ]] || fail "byte $at of $name: exit code $code"
+    checks=$((checks + 1))
+    [[ $name == SHA256SUMS ]] || expect_part .run/stderr "$name: has changed since it was written"
+  done
+done < <(cd pack && find . -type f | sed 's,^\./,,')
+for ((at = 0; at < $(stat -c %s pack/SHA256SUMS); at += 13)); do
+  cp pack/SHA256SUMS damaged/SHA256SUMS
+  patch damaged/SHA256SUMS "$at"
+  run check damaged
+  [[ $code == 1 ]] || fail "byte $at of SHA256SUMS: exit code $code"
+done
+for byte in '\0' x; do # where the last line ends
+  rm -rf damaged && cp -r pack damaged
+  truncate -s -1 damaged/SHA256SUMS
+  # shellcheck disable=SC2059
+  printf "$byte" >>damaged/SHA256SUMS
+  run check damaged
+  [[ $code == 1 ]] || fail "the last byte of SHA256SUMS is $byte: exit code $code"
+done
+# A byte too few, one too many, a file too few, one too many.
+while read -r name; do
+  rm -rf damaged && cp -r pack damaged
+  truncate -s -1 "damaged/$name"
+  run check damaged
+  expect_exit 1
+  cp "pack/$name" damaged/"$name" && echo >>"damaged/$name"
+  run check damaged
+  expect_exit 1
+  rm "damaged/$name"
+  run check damaged
+  expect_exit 1
+  expect_part .run/stderr "$name"
+done < <(cd pack && find . -type f | sed 's,^\./,,')
+for name in more.txt levels/0004.xsb thumbs/.hidden deep/er/file .spool; do
+  rm -rf damaged && cp -r pack damaged
+  mkdir -p "$(dirname "damaged/$name")" && echo >"damaged/$name"
+  run check damaged
+  expect_exit 1
+  expect_part .run/stderr 'does not belong to the pack'
+done
+mkdir bare && run check bare
+expect_exit 1
+rm -rf damaged && cp -r pack damaged
+sed -i '1s,  .*,  ../pack/pack.xsb,' damaged/SHA256SUMS # leads out of the pack
+run check damaged
+expect_exit 1
+
+# Sums that were made anew hide nothing: metadata, levels and pictures must agree.
+# forged NAME SED-SCRIPT FILE
+forged() {
+  rm -rf damaged && cp -r pack damaged
+  sed -i "$2" "damaged/$3"
+  checks=$((checks + 1))
+  ! cmp -s "pack/$3" "damaged/$3" || fail "the forgery '$1' changes nothing"
+  resum damaged
+  run check damaged
+  [[ $code == 1 ]] || fail "$1: exit code $code"
+}
+forged 'another rank' '0,/"rank":	1/s//"rank":	2/' pack.json
+forged 'another id' '0,/"id":	"\(.\{31\}\)./s//"id":	"\1x/' pack.json
+forged 'another solution' '0,/"solution":	"./s//"solution":	"/' pack.json
+forged 'another measure' '0,/"pushes":	/s//"pushes":	1/' pack.json
+forged 'another width' '0,/"width":	/s//"width":	1/' pack.json
+forged 'harder first' '0,/"difficulty":	[0-9.]*,/s//"difficulty":	99,/' pack.json
+forged 'another title' '0,/^Title: Intro 1/s//Title: Intro 7/; 0,/^; Intro 1/s//; Intro 7/' pack.xsb
+forged 'a wall less' '0,/^#####*$/s/^##\(.*\)$/# \1/' pack.xsb
+forged 'not JSON' '1s/{/[/' pack.json
+rm -rf damaged && cp -r pack damaged && cp pack/levels/0002.xsb damaged/levels/0001.xsb && resum damaged
+run check damaged
+expect_exit 1
+expect_part .run/stderr 'levels/0001.xsb has another level'
+rm -rf damaged && cp -r pack damaged && cp pack/sheet.png damaged/thumbs/0001.png && resum damaged
+run check damaged
+expect_exit 1
+expect_part .run/stderr 'thumbs/0001.png is not a picture of its board'
+rm -rf damaged && cp -r pack damaged && echo nonsense >damaged/thumbs/0001.png && resum damaged
+run check damaged
+expect_exit 1
+
+# An existing pack is replaced only by force, and nothing but a pack ever is.
+run generate "${small[@]}" -n 2 --seed 5 --out other
+sums pack >pack_sums
+sums other >other_sums
+refused 'tessoban generate: pack is there already; --force replaces it' \
+  generate "${small[@]}" -n 2 --seed 5 --out pack
+expect_same 'the pack' "$(cat pack_sums)" "$(sums pack)"
+for slash in '' / //; do
+  rm -rf target && cp -r pack target
+  run generate "${small[@]}" -n 2 --seed 5 --out "target$slash" --force
+  expect_exit 0
+  expect_same 'the new pack' "$(cat other_sums)" "$(sums target)"
+  expect_none target.partial
+done
+mkdir empty
+run generate "${small[@]}" -n 2 --seed 5 --out empty
+expect_exit 0
+expect_same 'the pack in an empty folder' "$(cat other_sums)" "$(sums empty)"
+mkdir -p mine/levels && echo dear >mine/levels/letter.txt
+echo dear >file
+ln -s pack link
+for victim in mine file link /; do
+  find mine file link pack -exec ls -ld --time-style=full-iso {} + >before
+  for force in '' --force; do
+    # shellcheck disable=SC2086
+    run generate "${small[@]}" -n 2 --out "$victim" $force
+    expect_exit 2
+    expect_part .run/stderr 'is there already and is not a pack: it is left alone'
+  done
+  expect_same "$victim and all else" "$(cat before)" \
+    "$(find mine file link pack -exec ls -ld --time-style=full-iso {} +)"
+done
+# The folder one stands in cannot be exchanged for another: whatever is said, the pack survives.
+rm -rf target && cp -r pack target
+last='tessoban generate --force --out . within a pack'
+(cd target && "$tessoban" generate "${small[@]}" -n 2 --seed 5 --force --out .) >.run/stdout 2>.run/stderr
+code=$?
+if [[ $code == 0 ]]; then expect_same 'the new pack' "$(cat other_sums)" "$(sums target)"
+else expect_same 'the old pack' "$(cat pack_sums)" "$(sums target)"; fi
+# Names that cannot be are refused before the work, not after it.
+ls -A >before
+for name in '' nosuch/pack file/pack /proc/nosuch/pack "$(printf 'x%.0s' {1..300})"; do
+  last="tessoban generate --out '$name'"
+  timeout 60 "$tessoban" generate "${slow[@]}" -n 1000000 --out "$name" >.run/stdout 2>.run/stderr
+  code=$?
+  expect_exit 2
+  expect_same 'lines of complaint' 1 "$(wc -l <.run/stderr)"
+done
+expect_same 'files' "$(cat before)" "$(ls -A)"
+
+# A folder that may not be written to.
+if [[ $(id -u) != 0 ]]; then
+  mkdir shut && chmod a-w shut
+  run generate "${small[@]}" -n 2 --out shut/pack
+  expect_exit 2
+elif command -v setpriv >/dev/null; then
+  cp "$tessoban" tool && chmod a+rx tool . && mkdir shut
+  last='tessoban generate in a folder of somebody else'
+  setpriv --reuid 65534 --regid 65534 --clear-groups "$PWD/tool" generate "${small[@]}" -n 2 \
+    --out shut/pack </dev/null >.run/stdout 2>.run/stderr
+  code=$?
+  expect_exit 2
+else
+  echo 'skipped: no folder is shut to root, and setpriv is not there'
+  mkdir shut
+fi
+expect_same 'files in a shut folder' '' "$(ls -A shut)"
+
+# A full disk: nothing is left behind, whenever it fills up.
+mkdir disk
+if [[ $(id -u) == 0 ]] && mount -t tmpfs -o size=64k tmpfs disk 2>/dev/null; then
+  umount disk
+  trap 'umount "$folder/disk" 2>/dev/null; chmod -R u+w "$folder" 2>/dev/null; rm -rf "$folder"' EXIT
+  # on_disk MOUNT-OPTIONS FILL-KB ARGUMENT...: exit 2, one line, an empty disk
+  on_disk() {
+    mount -t tmpfs -o "$1" tmpfs disk
+    (($2 == 0)) || head -c "$2k" /dev/zero >disk/fill
+    shift 2
+    run generate --quiet --out disk/pack "$@"
+    expect_exit 2
+    expect_part .run/stderr 'No space left on device'
+    rm -f disk/fill
+    expect_same 'files on the full disk' '' "$(find disk -mindepth 1)"
+    umount disk
+  }
+  any=(--tier any --size 2x2 --boxes 2 --effort 0)
+  on_disk size=64k 0 "${any[@]}" -n 300                  # while levels come in
+  on_disk size=64k 64 "${any[@]}" -n 3                   # from the beginning
+  on_disk size=64k 64 --tier hard --size 2x2 --boxes 1 --effort 0 -n 3 --set max_candidates=9
+  on_disk size=256k,nr_inodes=2 0 "${any[@]}" -n 3       # no file can be made
+  on_disk size=256k,nr_inodes=4 0 "${any[@]}" -n 3       # no folder in it
+  on_disk size=1m,nr_inodes=12 0 "${any[@]}" -n 30       # among the levels
+  on_disk size=88k 0 "${any[@]}" -n 40 --formats xsb,json,png
+  # An old pack stays when there is no room for the new one.
+  mount -t tmpfs -o size=128k tmpfs disk
+  run generate "${any[@]}" -n 2 --out disk/pack
+  expect_exit 0
+  sums disk >disk_sums
+  run generate "${any[@]}" -n 400 --seed 2 --out disk/pack --force
+  expect_exit 2
+  expect_same 'the old pack on the full disk' "$(cat disk_sums)" "$(sums disk)"
+  # A mount point cannot be exchanged for a folder: the pack in it survives.
+  umount disk
+  mount -t tmpfs -o size=1m tmpfs disk
+  cp -r pack/. disk/
+  run generate "${any[@]}" -n 2 --seed 5 --out disk --force
+  if [[ $code == 0 ]]; then expect_same 'the new pack' "$(cat other_sums)" "$(sums disk)"
+  else expect_same 'the old pack in a mount point' "$(cat pack_sums)" "$(sums disk)"; fi
+  umount disk
+else
+  echo 'SKIPPED: full disks, because no small file system can be mounted here'
+fi
+
+# Ctrl-C: what is complete is written, exit 130. (A shell starts background jobs deaf to it, unless
+# job control is on.)
+# background ARGUMENT...: starts it; $job is its number
+background() {
+  last="tessoban $* &"
+  set -m
+  "$tessoban" "$@" </dev/null >.run/stdout 2>.run/stderr &
+  set +m
+  job=$!
+}
+ended() { # SIGNAL
+  kill "-$1" "$job"
+  wait "$job" 2>/dev/null
+  code=$?
+}
+for signal in INT TERM; do
+  background generate --tier any --size 3x3 --boxes 3 -n 1000000 --out stopped --force
+  await stopped.partial/.spool 8000
+  ended "$signal"
+  expect_exit 130
+  expect_part .run/stderr 'levels found before the interrupt'
+  expect_part stopped/pack.json '"complete":	false'
+  expect_none stopped.partial
+  run check stopped
+  expect_exit 0
+done
+background generate --tier hard --size 2x2 --boxes 1 --set max_candidates=1000000000 --out stopped2
+await stopped2.partial/.spool 100
+ended INT
+expect_exit 130
+expect_none stopped2 stopped2.partial
+
+# Two at the same pack: the second is told, and does not disturb the first.
+background generate "${slow[@]}" -n 1000000 --formats xsb,json --out shared
+await shared.partial/.spool 4000
+first=$job
+run generate "${slow[@]}" -n 1000000 --formats xsb,json --out shared
+expect_exit 2
+expect_part .run/stderr 'another run is writing this pack'
+job=$first
+ended INT
+expect_exit 130
+run check shared
+expect_exit 0
+
+# Killed in the middle, over and over: the same command goes on and comes to the same bytes.
+whole=("${slow[@]}" -n 60 --formats "xsb,json" --jobs 2)
+run generate "${whole[@]}" --out whole
+expect_exit 0
+sums whole >whole_sums
+kills=0
+for size in 4000 30000 60000; do
+  background generate "${whole[@]}" --out pieces
+  for ((i = 0; i < 6000; i++)); do
+    kill -0 "$job" 2>/dev/null || break
+    (($(stat -c %s pieces.partial/.spool 2>/dev/null || echo 0) > size)) && break
+    sleep 0.02
+  done
+  kill -KILL "$job" 2>/dev/null && kills=$((kills + 1))
+  wait "$job" 2>/dev/null
+  [[ -e pieces ]] && break
+done
+((kills > 0)) || fail 'the run was over before it could be killed'
+if [[ ! -e pieces ]]; then
+  run generate --tier any --size 3x3 --boxes 3 -n 60 --formats xsb,json --out pieces
+  expect_exit 0
+  expect_part .run/stderr 'going on after'
+fi
+expect_same 'the pack in pieces' "$(cat whole_sums)" "$(sums pieces)"
+expect_none pieces.partial
+# A torn last record, and a spool of nonsense, are got over.
+run generate "${whole[@]}" --out whole --force # nothing is left of the broken-off run
+expect_same 'the pack made once more' "$(cat whole_sums)" "$(sums whole)"
+background generate "${slow[@]}" -n 60 --formats xsb,json --out torn
+await torn.partial/.spool 12000
+ended KILL
+truncate -s -77 torn.partial/.spool
+run generate "${slow[@]}" -n 60 --formats xsb,json --out torn
+expect_exit 0
+expect_same 'the pack after a torn record' "$(cat whole_sums)" "$(sums torn)"
+for spool in '' tsbspl1 "$(head -c 3000 /dev/zero | tr '\0' 'x')"; do
+  rm -rf torn && mkdir torn.partial && printf '%s' "$spool" >torn.partial/.spool
+  run generate "${whole[@]}" --out torn
+  expect_exit 0
+  expect_same 'the pack after a spool of nonsense' "$(cat whole_sums)" "$(sums torn)"
+done
+# A run that was broken off while it wrote leaves files of another kind: they do not get into the
+# next pack.
+mkdir -p next.partial/levels next.partial/thumbs
+touch next.partial/.spool next.partial/levels/9999.xsb next.partial/thumbs/0001.png next.partial/sheet.png
+run generate "${small[@]}" -n 2 --seed 5 --formats xsb,json --out next
+expect_exit 0
+run check next
+expect_exit 0
+# One that was broken off when all was written but the name is no obstacle either.
+cp -r other last.partial
+run generate "${small[@]}" -n 2 --seed 5 --out last
+expect_exit 0
+expect_same 'the pack' "$(cat other_sums)" "$(sums last 2>&1)"
+# But a folder of somebody else with that name is.
+mkdir foreign.partial && echo dear >foreign.partial/letter
+run generate "${small[@]}" -n 2 --out foreign
+expect_exit 2
+expect_part .run/stderr 'foreign.partial is in the way'
+expect_file foreign.partial/letter dear
+expect_none foreign
+
+finish

@@ -1,0 +1,68 @@
+#!/usr/bin/env bash
+# regenerate: a recipe makes its level again, whatever the run it came from was like.
+# shellcheck source=tests/cli/lib.sh
+source "$(dirname "$0")/lib.sh"
+recipe_of() { sed -n 's/^Recipe: //p' "$1"; }
+
+# again NAME OPTION...: a small pack, and every level of it from its recipe alone.
+again() {
+  local name=$1 level recipe
+  shift
+  run generate --out "$name" --formats xsb,json --quiet "$@"
+  expect_exit 0
+  for level in "$name"/levels/*.xsb; do
+    recipe=$(recipe_of "$level")
+    checks=$((checks + 1))
+    [[ $recipe == t1,seed=* ]] || fail "$level has no recipe"
+    expect_part "$name/pack.json" "\"recipe\":	\"$recipe\""
+    run regenerate "$recipe"
+    expect_exit 0
+    expect_stderr ''
+    # All but the title, which belongs to the pack.
+    expect_same "$recipe" "$(grep -v '^Title: \|^; ' "$level")" "$(grep -v '^Title: \|^; ' .run/stdout)"
+  done
+}
+again tiers --tier intro,easy,medium -n 6 --effort 0
+again plain --tier any --size 2x2 --boxes 1-3 --effort 1 -n 6 --seed 18446744073709551615
+again maze --tier any --size 2x2 --boxes 2 --map maze --set maze_doors=50 --effort 0 -n 3
+again random --tier any --size 2x2 --boxes 2 --method random --set tries=5 --set moves=300 -n 3
+again ranges --tier any --size 2x3 --boxes 2 --metric range --set starts=9 --effort 0 -n 3
+again changes --tier any --size 2x2 --boxes 2 --metric changes --set box_on_goal=on --effort 0 -n 3
+again bounds --tier any --size 2x2 --boxes 2 --effort 1 -n 6 --set tier_easy=2 --set tier_medium=3 \
+  --set tier_hard=4 --set tier_expert=5
+
+# What it prints is a level file, or JSON.
+recipe=$(recipe_of plain/levels/0001.xsb)
+"$tessoban" regenerate "$recipe" >level.xsb
+run check level.xsb
+expect_exit 0
+expect_stdout 'level.xsb: 1 level, 1 solution, all good'
+run regenerate --json "$recipe"
+expect_exit 0
+cp .run/stdout level.json
+expect_same 'the recipe in JSON' "$recipe" "$(/usr/bin/python3 -c \
+  'import json; print(json.load(open("level.json"))["recipe"])')"
+# Items left out have their defaults.
+run regenerate t1,seed=1,candidate=3
+[[ $code == 0 || $code == 1 ]] || fail "exit code $code"
+
+refused "tessoban regenerate: recipe: 'x' is not a version this program knows (t1)" regenerate x
+refused "tessoban regenerate: recipe: 't1,seed=1' names no seed or no candidate" regenerate t1,seed=1
+refused "tessoban regenerate: recipe: '-1' is not a number" regenerate t1,seed=-1,candidate=2
+refused "tessoban regenerate: recipe: 'oops' is not KEY=VALUE" regenerate t1,seed=1,candidate=2,oops
+refused "tessoban regenerate: unknown parameter 'bogus' (see generate --list-params)" \
+  regenerate t1,seed=1,candidate=2,bogus=1
+refused "tessoban regenerate: parameter 'boxes' cannot be '99': it takes N or A-B, each 1 to 20, or auto" \
+  regenerate t1,seed=1,candidate=2,boxes=99
+refused "tessoban regenerate: size 1x1 with 4 boxes: the map is too small for so many boxes, their goals, the player and one free cell" \
+  regenerate t1,seed=1,candidate=2,size=1x1,boxes=4
+run regenerate
+expect_exit 2
+run regenerate "$recipe" "$recipe"
+expect_exit 2
+# A candidate that came to nothing says why.
+run regenerate t1,seed=1,candidate=0,size=2x2,boxes=2,min_pushes=10000
+expect_exit 1
+expect_stdout ''
+expect_part .run/stderr 'this candidate makes no level: fewer pushes than min_pushes'
+finish
