@@ -181,6 +181,7 @@ static Reject choose_start(Workshop *workshop, const GenParams *params, const Ma
   StartList *list = &workshop->list;
   Reject reject = REJECT_box_on_goal;
   for (int i = 0; i < list->count && i < params->starts && reject; i++) {
+    if (reject == REJECT_unproved) break;  // the next would take as long
     board_free(&level->board);
     level->board = board_of_start(workshop, grid, list->item[i].start);
     list->chosen = &list->item[i];
@@ -250,14 +251,15 @@ static Reject make_level(Workshop *workshop, const GenParams *params, Rng rng, A
   MapGrid grid;
   if (!gen_map_draw(params, &workshop->templates, &map_rng, &out->funnel, &grid))
     return REJECT_no_map;
+  workshop->far = (Farthest){0};
   Board map = map_grid_board(&grid);
   bool fits = field_build(&map, &workshop->field);
   board_free(&map);
   if (!fits) return REJECT_too_large;
   Reject reject = params->method == METHOD_RANDOM ? scramble_starts(workshop, params, goal_rng)
                                                   : search_starts(workshop, params, goal_rng);
-  if (reject) return reject;
   out->funnel.reverse_states += workshop->far.states;
+  if (reject) return reject;
   start_list_rank(&workshop->list, workshop->goals, &workshop->field, &workshop->far);
   reject = choose_start(workshop, params, &grid, &out->funnel, &out->level);
   if (reject) return reject;

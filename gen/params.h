@@ -62,11 +62,13 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
   X(INT, int, measure_states, "200000", 0, 1000000000, NULL, LEVEL,                                \
     "states more for exact measures")                                                              \
   X(INT, int, max_megabytes, "512", 16, 65536, NULL, LEVEL, "memory a search may use")             \
+  X(INT, int, patience, "300", 1, 1000000, NULL, RUN,                                              \
+    "million states without a level before giving up")                                             \
   X(INT, int, max_candidates, "auto", 1, 2000000000, NULL, RUN, "candidates before giving up")     \
-  X(INT, int, tier_easy, "4", 1, 1000, NULL, RUN, "fewest box changes of an easy level")           \
-  X(INT, int, tier_medium, "6", 1, 1000, NULL, RUN, "fewest box changes of a medium level")        \
-  X(INT, int, tier_hard, "9", 1, 1000, NULL, RUN, "fewest box changes of a hard level")            \
-  X(INT, int, tier_expert, "13", 1, 1000, NULL, RUN, "fewest box changes of an expert level")
+  X(INT, int, tier_easy, "4", 1, 1000, NULL, LEVEL, "fewest box changes of an easy level")           \
+  X(INT, int, tier_medium, "6", 1, 1000, NULL, LEVEL, "fewest box changes of a medium level")        \
+  X(INT, int, tier_hard, "9", 1, 1000, NULL, LEVEL, "fewest box changes of a hard level")            \
+  X(INT, int, tier_expert, "13", 1, 1000, NULL, LEVEL, "fewest box changes of an expert level")
 
 typedef struct {
 #define X(kind, type, key, value, least, most, choices, scope, help) type key;

@@ -49,6 +49,10 @@ static bool target_full(const GenParams *params, const PipelineState *state, uin
   return target != TIER_COUNT && tier_full(params, state, target);
 }
 
+static uint64_t states_searched(const PipelineState *state) {
+  return state->funnel.reverse_states + state->funnel.forward_states;
+}
+
 // A level far from the tier it was made for looks out of place there, such as a large room among
 // beginners' levels: it may be one tier off.
 static bool off_target(const GenParams *params, uint64_t candidate, Tier tier) {
@@ -66,18 +70,28 @@ static Reject judge(const GenParams *params, PipelineState *state, const Attempt
     reject = REJECT_off_target;
   if (!reject && tier_full(params, state, attempt->level.tier)) reject = REJECT_tier_full;
   if (!reject && !id_set_add(&state->seen, attempt->level.id)) reject = REJECT_duplicate;
-  if (!reject) state->found[attempt->level.tier]++;
+  if (!reject) {
+    state->found[attempt->level.tier]++;
+    state->states_at_accept = states_searched(state);
+  }
   state->funnel.candidates++;
   state->funnel.rejects[reject]++;
   state->next_candidate++;
   return reject;
 }
 
+// Some sizes and numbers of boxes hardly ever make a level: an end to that, counted in work.
+static bool out_of_patience(const GenParams *params, const PipelineState *state) {
+  const uint64_t million = 1000000;
+  return states_searched(state) - state->states_at_accept > (uint64_t)params->patience * million;
+}
+
 static bool finished(const GenParams *params, const PipelineState *state, PipelineEnd *end) {
   if (complete(params, state)) return *end = PIPELINE_COMPLETE, true;
-  if (state->next_candidate >= pipeline_max_candidates(params))
-    return *end = PIPELINE_EXHAUSTED, true;
-  return false;
+  if (state->next_candidate < pipeline_max_candidates(params) && !out_of_patience(params, state))
+    return false;
+  *end = PIPELINE_EXHAUSTED;
+  return true;
 }
 
 // Judges one result and frees it; false when the run is over.

@@ -10,7 +10,8 @@ typedef struct {
   uint64_t next_candidate;
   Funnel funnel;
   int found[TIER_COUNT];
-  IdSet seen;  // ids of the accepted levels
+  uint64_t states_at_accept;  // searched when the last level was accepted
+  IdSet seen;                 // ids of the accepted levels
 } PipelineState;
 
 typedef struct {
@@ -23,7 +24,7 @@ typedef struct {
 
 typedef enum {
   PIPELINE_COMPLETE,   // every tier has its levels
-  PIPELINE_EXHAUSTED,  // max_candidates were tried
+  PIPELINE_EXHAUSTED,  // max_candidates were tried, or nothing was found for too long
   PIPELINE_STOPPED,    // keep_going said so
 } PipelineEnd;
 

@@ -6,8 +6,8 @@
 
 #include "params.h"
 
-// The parameters of one candidate with size, boxes, effort and min_pushes made definite. `target`
-// is the tier it is meant for, or TIER_COUNT. A pure function of its arguments.
+// The parameters of one candidate with size and boxes made definite, and the min_pushes of a
+// preset. `target` is the tier it is meant for, or TIER_COUNT. A pure function of its arguments.
 GenParams preset_apply(const GenParams *params, Tier target, uint64_t turn);
 
 #endif

@@ -147,6 +147,7 @@ static int cores(void) {
 static bool prepare(Run *run) {
   const char *name = run->call->command->name;
   Text wrong = {0};
+  run->params = params_default();
   if (!gen_options_params(run->call, &run->given->gen, &run->params) ||
       !gen_options_seed(run->call, &run->given->gen, &run->seed))
     return false;
@@ -159,6 +160,8 @@ static bool prepare(Run *run) {
     char *key = run_key(run);
     right = spool_open(&run->spool, run->folder.aside, key, &run->state, &wrong);
     mem_free(key);
+    if (!right) (void)rmdir(run->folder.aside);  // stays if another run is at work in it
+    right = right && pack_folder_clear(&run->folder, &wrong);
   }
   if (!right) report_text(name, &wrong);
   return right;
@@ -184,7 +187,7 @@ static void tell_funnel(const Run *run) {
 }
 
 static void tell_missing(const Run *run, PipelineEnd end) {
-  const char *why = end == PIPELINE_EXHAUSTED ? "within max_candidates"
+  const char *why = end == PIPELINE_EXHAUSTED ? "within max_candidates and patience"
                     : interrupt_noticed()     ? "before the interrupt"
                                               : "within --max-seconds";
   for (int i = 0; i < TIER_COUNT; i++) {
@@ -255,13 +258,15 @@ static int produce(Run *run) {
   int jobs = run->given->jobs ? (int)run->given->jobs : cores();
   PipelineEnd end = pipeline_run(&run->params, run->seed, jobs, &run->state, &hooks);
   progress_end(&run->progress);
-  bool complete = end == PIPELINE_COMPLETE, empty = pipeline_found(&run->state) == 0;
+  bool complete = end == PIPELINE_COMPLETE;
+  bool empty = pipeline_found(&run->state) == 0 && !run->spool.failed;
   if (empty) pack_folder_discard(&run->folder);
   else if (!write_out(run, complete)) return TROUBLE;
   tell_funnel(run);
   if (!complete) tell_missing(run, end);
   if (empty) report_note(run->call, "no level was found, so no pack was written");
-  else if (tell_pack(run, complete) != DONE) return TROUBLE;
+  if (empty && run->call->shared.json && tell_json(run, complete) != DONE) return TROUBLE;
+  if (!empty && tell_pack(run, complete) != DONE) return TROUBLE;
   if (interrupt_noticed()) return INTERRUPTED;
   return complete ? DONE : HONEST_NO;
 }

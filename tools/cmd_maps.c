@@ -32,11 +32,11 @@ static const Option options[] = {
 
 // Without sizes there is nothing to draw: the defaults of this command, where the user says none.
 static bool take_params(const Call *call, const MapsOptions *given, GenParams *params) {
-  GenOptions gen = given->gen;
-  if (!gen_options_params(call, &gen, params)) return false;
+  *params = params_default();
+  params->count = DEFAULT_COUNT;
+  if (!gen_options_params(call, &given->gen, params)) return false;
   if (params->size.a == PARAM_AUTO) params->size = (IntPair){DEFAULT_SIDE, DEFAULT_SIDE};
   if (params->boxes.a == PARAM_AUTO) params->boxes = (IntPair){DEFAULT_BOXES, DEFAULT_BOXES};
-  if (!gen.count) params->count = DEFAULT_COUNT;
   MapParams map = gen_map_params(params);
   MapChecks checks = gen_map_checks(params);
   const char *refused = map_refusal(&map, &checks);

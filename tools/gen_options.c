@@ -93,7 +93,6 @@ bool gen_options_params(const Call *call, const GenOptions *given, GenParams *pa
   } named[] = {{"count", given->count},   {"tier", given->tier},    {"size", given->size},
                {"boxes", given->boxes},   {"map", given->map},      {"method", given->method},
                {"metric", given->metric}, {"effort", given->effort}};
-  *params = params_default();
   if (given->params_file && !take_file(call, given->params_file, params)) return false;
   for (size_t i = 0; i < given->set.count; i++)
     if (!take_set(call, given->set.items[i], params)) return false;

@@ -38,7 +38,7 @@ typedef struct {
     .offset = offsetof(GenOptions, set), .help = "set any parameter (see generate --list-params)" \
   }
 
-// False after saying what is wrong.
+// On top of what *params holds already. False after saying what is wrong.
 bool gen_options_params(const Call *call, const GenOptions *given, GenParams *params);
 bool gen_options_seed(const Call *call, const GenOptions *given, uint64_t *seed);
 

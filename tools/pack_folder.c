@@ -34,12 +34,46 @@ static bool holds(const char *folder, const char *name) {
   return there;
 }
 
+// Whatever can lie in a pack or in one that is being made.
+static bool is_pack_name(const char *name) {
+  static const char *const names[] = {".",         "..",        SPOOL_NAME,   PACK_SUMS, "pack.xsb",
+                                      "pack.json", "sheet.png", "index.html", "levels",  "thumbs"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (!strcmp(names[i], name)) return true;
+  return false;
+}
+
+static bool has_only_pack_names(const char *path) {
+  DIR *folder = opendir(path);
+  bool only = folder != NULL;
+  const struct dirent *entry;
+  while (folder && (entry = readdir(folder))) only = only && is_pack_name(entry->d_name);
+  if (folder) closedir(folder);
+  return only;
+}
+
 static bool is_empty(const char *path) {
   DIR *folder = opendir(path);
   int entries = 0;
   while (folder && readdir(folder)) entries++;
   if (folder) closedir(folder);
   return entries == 2;  // "." and ".."
+}
+
+// A folder that something else is mounted on, or that is the root, cannot be exchanged.
+static bool is_mount_point(const char *path, const struct stat *status) {
+  char *parent = joined(path, "..");
+  struct stat above;
+  bool mounted =
+      !stat(parent, &above) && (above.st_dev != status->st_dev || above.st_ino == status->st_ino);
+  mem_free(parent);
+  return mounted;
+}
+
+// The last part must be a name: "." and ".." cannot be given to another folder.
+static bool has_name(const char *path) {
+  const char *slash = strrchr(path, '/'), *last = slash ? slash + 1 : path;
+  return *last && strcmp(last, ".") != 0 && strcmp(last, "..") != 0;
 }
 
 static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *place) {
@@ -54,9 +88,14 @@ static int remove_tree(const char *path) {
 // With --force a pack may be replaced, but nothing else that happens to have the name.
 static bool may_take(PackFolder *folder, bool force, Text *wrong) {
   struct stat status;
+  if (!has_name(folder->path)) {
+    text_format(wrong, "'%s': a pack needs a folder with a name of its own", folder->path);
+    return false;
+  }
   if (lstat(folder->path, &status)) return errno == ENOENT || fail(folder->path, errno, wrong);
   bool directory = S_ISDIR(status.st_mode);
-  bool ours = directory && (holds(folder->path, PACK_SUMS) || is_empty(folder->path));
+  bool ours = directory && !is_mount_point(folder->path, &status) &&
+              (holds(folder->path, PACK_SUMS) || is_empty(folder->path));
   folder->replace = true;
   if (ours && (force || is_empty(folder->path))) return true;
   if (ours) text_format(wrong, "%s is there already; --force replaces it", folder->path);
@@ -67,7 +106,7 @@ static bool may_take(PackFolder *folder, bool force, Text *wrong) {
 static bool make_aside(const PackFolder *folder, Text *wrong) {
   if (!mkdir(folder->aside, FOLDER_MODE)) return true;
   if (errno != EEXIST) return fail(folder->aside, errno, wrong);
-  if (holds(folder->aside, SPOOL_NAME) || is_empty(folder->aside)) return true;
+  if (has_only_pack_names(folder->aside)) return true;
   text_format(wrong, "%s is in the way, and no unfinished pack", folder->aside);
   return false;
 }
@@ -80,6 +119,21 @@ bool pack_folder_begin(PackFolder *folder, const char *path, bool force, Text *w
   text_format(&aside, "%s.partial", folder->path);
   folder->aside = text_take(&aside);
   return may_take(folder, force, wrong) && make_aside(folder, wrong);
+}
+
+bool pack_folder_clear(PackFolder *folder, Text *wrong) {
+  DIR *open = opendir(folder->aside);
+  int failed = open ? 0 : errno;
+  const struct dirent *entry;
+  while (open && (entry = readdir(open))) {
+    bool stays = !strcmp(entry->d_name, ".") || !strcmp(entry->d_name, "..") ||
+                 !strcmp(entry->d_name, SPOOL_NAME);
+    char *path = joined(folder->aside, entry->d_name);
+    if (!stays && !failed) failed = remove_tree(path);
+    mem_free(path);
+  }
+  if (open) closedir(open);
+  return !failed || fail(folder->aside, failed, wrong);
 }
 
 void pack_folder_free(PackFolder *folder) {
@@ -151,28 +205,41 @@ static bool flush_to_disk(const char *path, Text *wrong) {
   return !failed || fail(path, failed, wrong);
 }
 
+// Where the file system cannot exchange two names, the old pack steps aside for a moment.
+static int exchange_slowly(const PackFolder *folder) {
+  Text old = {0};
+  text_format(&old, "%s.old", folder->path);
+  int failed = rename(folder->path, old.data) ? errno : 0;
+  if (!failed && rename(folder->aside, folder->path)) {
+    failed = errno;
+    (void)rename(old.data, folder->path);
+  } else if (!failed) {
+    failed = remove_tree(old.data);
+  }
+  text_free(&old);
+  return failed;
+}
+
 // Where the two names can be exchanged at one stroke there is a pack at PATH at every moment.
 static int exchange(const PackFolder *folder) {
   if (!folder->replace) return rename(folder->aside, folder->path) ? errno : 0;
   if (!renameat2(AT_FDCWD, folder->aside, AT_FDCWD, folder->path, RENAME_EXCHANGE))
     return remove_tree(folder->aside);
-  int failed = remove_tree(folder->path);
-  if (!failed && rename(folder->aside, folder->path)) failed = errno;
-  return failed;
+  return errno == EINVAL || errno == ENOSYS ? exchange_slowly(folder) : errno;
 }
 
 bool pack_folder_finish(PackFolder *folder, Text *wrong) {
   Text sums = folder->sums;
   folder->sums = (Text){0};
-  bool right = pack_folder_add(folder, PACK_SUMS, &sums, wrong);
+  bool right =
+      pack_folder_add(folder, PACK_SUMS, &sums, wrong) && flush_to_disk(folder->aside, wrong);
   text_free(&sums);
   if (!right) return false;
   char *spool = joined(folder->aside, SPOOL_NAME);
-  unlink(spool);
-  mem_free(spool);
-  if (!flush_to_disk(folder->aside, wrong)) return false;
   sigset_t before = interrupt_hold();
+  unlink(spool);
   int failed = exchange(folder);
   interrupt_release(before);
+  mem_free(spool);
   return !failed || fail(folder->path, failed, wrong);
 }

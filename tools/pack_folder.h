@@ -28,7 +28,9 @@ typedef struct {
 
 // Sees that PATH is free, or is a pack and `force` is set, and that PATH.partial is there. All
 // return false with what is wrong.
+// When that is locked (spool.h), pack_folder_clear takes away what an unfinished run left besides.
 bool pack_folder_begin(PackFolder *folder, const char *path, bool force, Text *wrong);
+bool pack_folder_clear(PackFolder *folder, Text *wrong);
 bool pack_folder_add(PackFolder *folder, const char *name, const Text *content, Text *wrong);
 bool pack_folder_finish(PackFolder *folder, Text *wrong);
 void pack_folder_discard(PackFolder *folder);  // PATH.partial goes with all that is in it

@@ -86,7 +86,8 @@ static void check_extra(const char *folder, const char *within, const Names *lis
     if (!strcmp(entry->d_name, ".") || !strcmp(entry->d_name, "..")) continue;
     Text name = {0};
     text_format(&name, "%s%s%s", within, *within ? "/" : "", entry->d_name);
-    if (entry->d_type == DT_DIR && !*within) check_extra(folder, name.data, listed, problems);
+    bool inner = !*within && (!strcmp(name.data, "levels") || !strcmp(name.data, "thumbs"));
+    if (inner) check_extra(folder, name.data, listed, problems);
     else if (strcmp(name.data, PACK_SUMS) != 0 && !names_have(listed, name.data))
       problems_add(problems, 0, 0, 0, "%s: does not belong to the pack", name.data);
     text_free(&name);
@@ -99,6 +100,8 @@ void pack_sums_check(const char *folder, Problems *problems) {
   Text sums = {0};
   Names listed = {0};
   if (pack_sums_read(folder, PACK_SUMS, &sums, problems)) {
+    if (!sums.length || sums.data[sums.length - 1] != '\n' || strlen(sums.data) != sums.length)
+      problems_add(problems, 0, 0, 0, PACK_SUMS ": is cut short or damaged");
     char *rest = sums.data, *line;
     for (int number = 1; (line = strsep(&rest, "\n")) && (*line || rest); number++)
       check_line(folder, line, number, &listed, problems);

@@ -21,7 +21,11 @@ bool pack_formats_parse(const char *list, PackFormats *formats, Text *wrong) {
       text_format(wrong, "--formats: '%.*s' is none of xsb, json, png", (int)length, word);
       return false;
     }
-    word += length + (word[length] == ',');
+    word += length;
+    if (*word == ',' && !*++word) {
+      text_add(wrong, "--formats: nothing follows the last comma");
+      return false;
+    }
   }
   if (!*list) text_add(wrong, "--formats: name at least one of xsb, json, png");
   return *list;

@@ -90,6 +90,7 @@ static bool resume_one(Spool *spool, PipelineState *state) {
     state->next_candidate = point.next_candidate;
     state->funnel = point.funnel;
     state->found[level.tier]++;
+    state->states_at_accept = point.funnel.reverse_states + point.funnel.forward_states;
     id_set_add(&state->seen, level.id);
     note(spool, spool->end, &level);
     spool->end += sizeof(RecordHead) + length;
