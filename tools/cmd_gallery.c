@@ -1,9 +1,12 @@
 // gallery: a page to browse and play any collection.
+#include <string.h>
+
 #include "command.h"
 #include "file.h"
 #include "gallery.h"
 #include "json.h"
 #include "levels.h"
+#include "mem.h"
 #include "report.h"
 
 typedef struct {
@@ -40,6 +43,13 @@ static int tell_json(const Call *call, const Collection *part, size_t shown) {
   return json_result(call, object);
 }
 
+// A collection without a title goes by its file's name.
+static char *title_of(const char *path) {
+  const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+  const char *dot = strrchr(name, '.');
+  return mem_string(name, dot && dot > name ? (size_t)(dot - name) : strlen(name));
+}
+
 static int write_page(const Call *call, const Collection *part) {
   const GalleryOptions *given = call->options;
   size_t shown = part->count < GALLERY_MAX_LEVELS ? part->count : GALLERY_MAX_LEVELS;
@@ -66,6 +76,7 @@ static int run(const Call *call) {
   if (!levels_read_good(call, path, &all)) return TROUBLE;
   int code = TROUBLE;
   if (levels_have(call, path, &all, given->level)) {
+    if (!all.title && !file_is_standard(path)) all.title = title_of(path);
     Collection part = levels_part(&all, given->level);
     code = write_page(call, &part);
   }

@@ -199,9 +199,9 @@ export class Browser {
       el("a", { href: `#${level.id}` },
         el("span", { class: "thumb" }),
         el("span", { class: "name" }, tier ? this.dot(level.tier) : null, el("span", { class: "title" }, level.title)),
-        el("span", { class: "facts" }, facts.join(" · ")),
-        tier ? el("span", { class: "hidden" }, `, tier ${tier}`) : null,
-        el("span", { class: "state" }, this.stateText(level))));
+        el("span", { class: "facts" }, el("span", {}, facts.join(" · ")),
+          tier ? el("span", { class: "hidden" }, `, tier ${tier}`) : null,
+          el("span", { class: "state" }, this.stateText(level)))));
     card.level = level;
     this.cards.set(level, card);
     this.observer.observe(card);

@@ -10,7 +10,7 @@ function readLevel(raw, ids, measures) {
   measures.forEach(([name], i) => {
     if (raw.measures?.[i] !== undefined) level.values[name] = raw.measures[i];
   });
-  level.words = [level.title, raw.author, raw.comment, raw.recipe, raw.id]
+  level.words = [level.title, raw.author, raw.comment]
     .filter(Boolean)
     .join("\n")
     .toLowerCase();

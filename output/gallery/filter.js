@@ -10,10 +10,13 @@ export function passes(level, filter, isSolved) {
     if (high !== null && !(value <= high)) return false;
   }
   if (filter.state !== "all" && isSolved(level) !== (filter.state === "solved")) return false;
-  return filter.text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => level.words.includes(word));
+  const words = filter.text.toLowerCase().split(/\s+/);
+  return words.every((word) => level.words.includes(word)) || isIdOf(level, words);
+}
+
+// The beginning of an id, long enough not to be meant otherwise.
+function isIdOf(level, words) {
+  return words.length === 1 && words[0].length >= 6 && level.id.startsWith(words[0]);
 }
 
 // By a measure or by "title"; levels without a value come last either way, equals by number.

@@ -83,8 +83,8 @@ export class Player {
         level.tier === undefined ? null : el("p", { class: "badge" }, el("span", { class: `dot tier${level.tier}`, "aria-hidden": "true" }),
           `${label(collection.tiers[level.tier])}${level.difficulty === undefined ? "" : `, difficulty ${level.difficulty}`}`)),
       el("div", { class: "table" },
-        el("div", { class: "play" }, this.buildCounters(), this.news, this.stage, this.say, this.words, this.controls, this.buildLayers()),
-        factsOf(collection, level, () => this.game.letters())));
+        el("div", { class: "play" }, this.buildCounters(), this.stage, this.say, this.news, this.words, this.controls, this.buildLayers()),
+        factsOf(collection, level, { moves: () => this.game.letters(), onText: () => this.changed() })));
     this.buildControls();
   }
 
@@ -141,8 +141,9 @@ export class Player {
     const rates = RATES.map((rate) => el("option", { value: rate, selected: rate === film.rate }, `${rate} moves/s`));
     const rate = el("select", { id: "rate", "aria-label": "Speed", onchange: () => (film.rate = Number(rate.value)) }, ...rates);
     this.scrub = el("input", { type: "range", id: "scrub", min: 0, max: film.game.moves.length, "aria-label": "Move", oninput: () => {
+      const to = Number(this.scrub.value); // before pausing shows the old place
       film.pause();
-      film.game.go(Number(this.scrub.value));
+      film.game.go(to);
       this.changed();
     } });
     this.toggle = button("Pause", "Play or pause (Space)", () => film.toggle(), { "data-act": "toggle", class: "primary" });
@@ -207,6 +208,7 @@ export class Player {
     const { best } = recall(this.level.id);
     this.counters.best.value = best ? `${best.pushes} pushes, ${best.moves} moves` : "–";
     this.words.textContent = this.describe(game);
+    if (this.host.querySelector("#as-text").open) this.host.querySelector("#board-text").textContent = game.text();
     if (this.film) this.showFilm();
     else this.showGame();
     this.keepInSight();
