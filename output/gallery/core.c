@@ -8,7 +8,6 @@
 
 #include "forward.h"
 #include "mem.h"
-#include "reach.h"
 #include "verify.h"
 
 #define EXPORT(name) __attribute__((export_name(#name))) name
@@ -23,7 +22,6 @@ char *EXPORT(core_buffer_at)(void);
 int EXPORT(core_load)(void);
 int EXPORT(core_solve)(uint32_t states, uint32_t megabytes);
 int EXPORT(core_dead)(void);
-int EXPORT(core_reach)(void);
 
 char *core_buffer(size_t length) {
   if (length + 1 > buffer_room) {
@@ -63,13 +61,6 @@ static int write_plane(const BitRow *plane) {
   for (int y = 0; y < height; y++)
     for (int x = 0; x < width; x++) *at++ = plane_has(plane, cell_at(x, y)) ? 'x' : '-';
   return width * height;
-}
-
-// Where the player can walk now.
-int core_reach(void) {
-  BitRow reached[BOARD_MAX_SIDE];
-  reach_fill(&board.room, board.now.box, board.now.player, reached);
-  return write_plane(reached);
 }
 
 // Where a box, once there, can never be pushed to any goal.

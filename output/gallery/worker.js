@@ -35,7 +35,6 @@ const tasks = {
     return { outcome, moves: outcome === "solved" ? read() : "" };
   },
   dead: () => ({ plane: read(core.core_dead()) }),
-  reach: () => ({ plane: read(core.core_reach()) }),
 };
 
 async function start(bytes) {

@@ -1,8 +1,10 @@
 // The page's modules without a page: rules, ways, filters, and the contrast of its colours.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, it } from "node:test";
-import { dataOf, pack } from "./lib.mjs";
+import { dataOf, folder, pack, tessoban } from "./lib.mjs";
 
 const home = new URL("../../output/gallery/", import.meta.url);
 const { Game, Room } = await import(new URL("rules.js", home));
@@ -21,6 +23,20 @@ describe("the rules of the page", () => {
       assert.equal(game.letters(), level.solution);
       while (game.undo());
       assert.equal(game.text().trimEnd(), level.board.trimEnd());
+    }
+  });
+
+  it("agree with the program's on games of chance", () => {
+    let seed = 12345;
+    const draw = () => ((seed = (Math.imul(seed, 1103515245) + 12345) >>> 0) >>> 16) & 3;
+    for (const level of dataOf(pack("chance", "--count", "10", "--seed", "6", "--formats", "html")).levels) {
+      const game = new Game(new Room(level.board));
+      for (let i = 0; i < 500 && !game.solved; i++) game.move(draw());
+      writeFileSync(join(folder, "chance.xsb"), level.board);
+      writeFileSync(join(folder, "chance.mov"), game.letters());
+      const reached = execFileSync(tessoban, ["replay", join(folder, "chance.xsb"), join(folder, "chance.mov"), "-o", "-"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+      const rows = reached.split("\n").filter((line) => line.includes("#"));
+      assert.equal(rows.join("\n"), game.text().trimEnd());
     }
   });
 
