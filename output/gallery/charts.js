@@ -77,9 +77,10 @@ export function curve(levels, name, tiers) {
   }
   if (points.length <= 120)
     for (const point of points) {
-      const dot = svg("circle", { cx: xs(point.x), cy: ys(point.y), r: 3.4, class: tierClass(point.level) },
-        svg("title", {}, `${point.level.title}: ${point.y}`));
-      chart.append(svg("a", { href: `#${point.level.id}`, "aria-label": point.level.title, tabindex: -1 }, dot));
+      // For the mouse alone: everybody else has the cards.
+      const open = () => (location.hash = point.level.id);
+      chart.append(svg("circle", { cx: xs(point.x), cy: ys(point.y), r: 3.4, class: `${tierClass(point.level)} open`, onclick: open },
+        svg("title", {}, `${point.level.title}: ${point.y}`)));
     }
   return chart;
 }
