@@ -15,12 +15,7 @@
 #include "symmetry.h"
 #include "verify.h"
 
-enum {
-  SOLUTION_MEASURE_COUNT = 0
-#define X(name, meaning) +1
-  SOLUTION_MEASURES(X)
-#undef X
-};
+enum { SOLUTION_MEASURE_COUNT = sizeof(SolutionMeasures) / sizeof(size_t) };
 
 // JSON inside a script element: without '<' nothing in it can end the element.
 static void add_json(cJSON *object, Text *out) {
@@ -100,40 +95,63 @@ static void add_part(const GalleryPart *part, Text *out) {
   text_add_bytes(out, (const char *)part->bytes, part->length);
 }
 
-// The page with its {{marks}} replaced, from `from` up to the mark of the data or to the end.
-static void add_page(const GalleryInfo *info, const char *from, Text *out) {
+static void add_core(Text *out) {
+  base64_write(gallery_part_core.bytes, gallery_part_core.length, out);
+}
+static void add_script(Text *out) { add_part(&gallery_part_script, out); }
+static void add_style(Text *out) { add_part(&gallery_part_style, out); }
+static void add_worker(Text *out) { add_part(&gallery_part_worker, out); }
+
+// What stands for the {{marks}} of page.html, but for the two that depend on the collection.
+static const struct {
   const char *mark;
-  while ((mark = strstr(from, "{{"))) {
-    text_add_bytes(out, from, (size_t)(mark - from));
-    const char *name = mark + 2, *end = strstr(name, "}}");
-    assert(end);
-    size_t length = (size_t)(end - name);
-    from = end + 2;
-    if (!strncmp(name, "data", length)) return;
-    if (!strncmp(name, "policy", length)) add_policy(out);
-    else if (!strncmp(name, "generator", length)) text_format(out, "Tessoban %s", info->version);
-    else if (!strncmp(name, "style", length)) add_part(&gallery_part_style, out);
-    else if (!strncmp(name, "worker", length)) add_part(&gallery_part_worker, out);
-    else if (!strncmp(name, "core", length))
-      base64_write(gallery_part_core.bytes, gallery_part_core.length, out);
-    else if (!strncmp(name, "script", length)) add_part(&gallery_part_script, out);
-    else assert(!"an unknown mark in page.html");
+  void (*add)(Text *out);
+} marks[] = {{"{{policy}}", add_policy},
+             {"{{style}}", add_style},
+             {"{{worker}}", add_worker},
+             {"{{core}}", add_core},
+             {"{{script}}", add_script}};
+#define MARK_GENERATOR "{{generator}}"
+#define MARK_DATA "{{data}}"
+
+static bool begins(const char *text, const char *with) {
+  return !strncmp(text, with, strlen(with));
+}
+
+// Adds the text up to `end` with its marks replaced.
+static void add_page(const char *from, const char *end, const char *version, Text *out) {
+  while (from < end) {
+    const char *next = strstr(from, "{{");
+    if (!next || next > end) next = end;
+    text_add_bytes(out, from, (size_t)(next - from));
+    from = next;
+    if (from == end) return;
+    if (begins(from, MARK_GENERATOR)) text_format(out, "Tessoban %s", version);
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+      if (begins(from, marks[i].mark)) marks[i].add(out);
+    from = strstr(from, "}}");
+    assert(from);
+    from += 2;
   }
-  text_add(out, from);
 }
 
 // Embedded parts end with a zero that their length does not count.
 static const char *page_text(void) { return (const char *)gallery_part_page.bytes; }
 
+static const char *data_mark(void) {
+  const char *mark = strstr(page_text(), MARK_DATA);
+  assert(mark);
+  return mark;
+}
+
 void gallery_begin(const GalleryInfo *info, Text *out) {
-  add_page(info, page_text(), out);
+  add_page(page_text(), data_mark(), info->version, out);
   add_head(info, out);
 }
 
 void gallery_end(Text *out) {
-  static const char mark[] = "{{data}}";
   text_add(out, "]}");
-  add_page(NULL, strstr(page_text(), mark) + sizeof mark - 1, out);
+  add_page(data_mark() + strlen(MARK_DATA), page_text() + gallery_part_page.length, "", out);
 }
 
 static bool is_shown_elsewhere(const char *key) {
@@ -205,7 +223,7 @@ static void read_difficulty(const char *value, GalleryLevel *level) {
   double difficulty = strtod(value, &end);
   size_t length = strcspn(end, ")");
   Tier tier;
-  if (strncmp(end, " (", 2) || length - 2 >= sizeof name || !(difficulty >= 0 && difficulty <= 100))
+  if (!begins(end, " (") || length - 2 >= sizeof name || !(difficulty >= 0 && difficulty <= 100))
     return;
   memcpy(name, end + 2, length - 2);
   if (!tier_by_name(name, &tier)) return;

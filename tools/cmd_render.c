@@ -180,11 +180,12 @@ static const char *draw(Run *run, const Level *level, const char *moves, Text *p
 
 static void note_picture(Run *run, const Level *level, const char *name) {
   cJSON *object = cJSON_CreateObject();
+  size_t cell = (size_t)run->tiles.cell;
   json_add_count(object, "level", (size_t)level->number);
   json_add_text(object, "title", level->title);
   json_add_text(object, "output", name);
-  json_add_count(object, "width", (size_t)(level->board.room.width * run->tiles.cell));
-  json_add_count(object, "height", (size_t)(level->board.room.height * run->tiles.cell));
+  json_add_count(object, "width", (size_t)level->board.room.width * cell);
+  json_add_count(object, "height", (size_t)level->board.room.height * cell);
   cJSON_AddItemToArray(run->pictures, object);
 }
 
