@@ -45,7 +45,8 @@ function storedRest(level, game) {
   if (!film.load(level.solution)) return null;
   const came = walks(game);
   for (; ; film.back()) {
-    if (sameBoxes(film, game) && came[film.player] >= 0) return { from: film.player, moves: film.moves.slice(film.at) };
+    if (sameBoxes(film, game) && came[film.player] >= 0)
+      return { from: film.player, moves: film.moves.slice(film.at) };
     if (film.at === 0) return null;
   }
 }
@@ -53,10 +54,14 @@ function storedRest(level, game) {
 // {outcome, moves}: moves from the position to its solution.
 export async function solveFrom(core, level, game, wayTo) {
   const answer = await core.ask("solve", positionOf(game), SEARCH);
-  if (answer && answer.outcome !== "gave-up") return { outcome: answer.outcome, moves: [...answer.moves] };
+  if (answer && answer.outcome !== "gave-up")
+    return { outcome: answer.outcome, moves: [...answer.moves] };
   const rest = storedRest(level, game);
   if (!rest) return { outcome: "gave-up", moves: [] };
-  return { outcome: "solved", moves: [...wayTo(rest.from).map((direction) => "lurd"[direction]), ...rest.moves] };
+  return {
+    outcome: "solved",
+    moves: [...wayTo(rest.from).map((direction) => "lurd"[direction]), ...rest.moves],
+  };
 }
 
 // The first push among the moves: {box, direction} or null.
@@ -65,7 +70,8 @@ export function firstPush(game, moves) {
   ahead.load(game.letters());
   for (const letter of moves) {
     const direction = directionOf(letter);
-    if (ahead.look(direction) === "push") return { box: ahead.player + game.room.step[direction], direction };
+    if (ahead.look(direction) === "push")
+      return { box: ahead.player + game.room.step[direction], direction };
     ahead.move(direction);
   }
   return null;

@@ -1,207 +1,119 @@
-// The first view: plots, filters, and all levels as cards.
+// The first view: the collection at a glance, filters, and all levels as cards.
 
 import { button, el } from "./dom.js";
 import { label } from "./data.js";
-import { curve, distribution } from "./charts.js";
 import { drawThumb } from "./draw.js";
 import { ordered, passes } from "./filter.js";
+import { FilterForm } from "./filter_form.js";
 import { boardTheme } from "./looks.js";
+import { overview, tierDot } from "./overview.js";
 import { Game, Room } from "./rules.js";
 import { recall } from "./store.js";
 
-const THUMB = { width: 168, height: 132 }; // in the style sheet, too
-const NARROW = 600; // pixels: on a phone the levels come first
-const RANGES = ["boxes", "width", "height"];
-const FIRST_CARDS = 300; // more are added while nobody is kept waiting
+const THUMB = { width: 168, height: 132, cell: 28 }; // CSS pixels; the style sheet knows them, too
+const AT_ONCE = 300; // cards; more are added while nobody is kept waiting
+const AHEAD = "400px"; // pictures are drawn so long before they come into sight
+
+function plural(count, noun) {
+  return `${count} ${noun}${count === 1 ? "" : noun.endsWith("x") ? "es" : "s"}`;
+}
 
 export class Browser {
   constructor(collection, host) {
+    const notes = [collection.author && `by ${collection.author}`, collection.comment];
     this.collection = collection;
-    this.host = host;
     this.cards = new Map();
-    this.filter = { text: "", tiers: new Set(), ranges: {}, state: "all" };
-    this.key = "number";
-    this.falling = false;
-    this.measure = collection.measures.some(([name]) => name === "difficulty") ? "difficulty" : "boxes";
-    this.observer = new IntersectionObserver((entries) => this.onSeen(entries), { rootMargin: "400px" });
-    this.build();
-    this.refresh();
-  }
-
-  build() {
-    const { collection } = this;
-    const notes = [collection.author && `by ${collection.author}`, collection.comment].filter(Boolean);
+    this.observer = new IntersectionObserver((entries) => this.onSeen(entries), {
+      rootMargin: AHEAD,
+    });
+    this.form = new FilterForm(collection, () => this.refresh());
     this.count = el("p", { role: "status", class: "count" });
-    this.grid = el("div", { class: "grids" });
-    this.plots = el("div", { class: "plots" });
-    this.host.append(
+    this.grid = el("div");
+    host.append(
       el("h1", {}, collection.title || "Levels"),
-      el("p", { class: "notes" }, notes.join("\n")),
-      this.buildPlots(),
-      this.buildFilters(),
+      el("p", { class: "notes" }, notes.filter(Boolean).join("\n")),
+      overview(collection),
+      this.form.element,
       this.count,
-      this.grid);
-  }
-
-  buildPlots() {
-    const options = this.collection.measures
-      .filter(([name]) => name !== "number")
-      .map(([name, meaning]) => el("option", { value: name, title: meaning, selected: name === this.measure }, label(name)));
-    const choice = el("select", { id: "plotted", onchange: () => this.plot(choice.value) }, ...options);
-    const tiers = this.collection.tiers
-      .filter((_, i) => this.collection.levels.some((level) => level.tier === i))
-      .map((name) => el("li", {}, this.dot(this.collection.tiers.indexOf(name)), label(name)));
-    const details = el("details", { class: "panel overview", open: innerWidth > NARROW },
-      el("summary", {}, "The collection at a glance"),
-      el("div", { class: "plothead" }, el("label", { for: "plotted" }, "Measure "), choice,
-        tiers.length ? el("ul", { class: "legend" }, ...tiers) : null),
-      this.plots);
-    this.plot(this.measure);
-    return details;
-  }
-
-  plot(name) {
-    const { levels, tiers } = this.collection;
-    this.measure = name;
-    const charts = [curve(levels, name, tiers), distribution(levels, name, tiers)].filter(Boolean);
-    const titles = ["Level by level", "Distribution"];
-    this.plots.replaceChildren(...charts.map((chart, i) =>
-      el("figure", {}, el("figcaption", {}, `${label(name)}: ${titles[i].toLowerCase()}`), chart)));
-  }
-
-  dot(tier) {
-    return el("span", { class: `dot tier${tier}`, "aria-hidden": "true" });
-  }
-
-  buildFilters() {
-    const text = el("input", { type: "search", id: "text", placeholder: "title, author, comment, id", oninput: () => {
-      this.filter.text = text.value.trim();
-      this.refreshSoon();
-    } });
-    const ranges = RANGES.map((name) => this.buildRange(name));
-    const state = el("select", { id: "state", onchange: () => {
-      this.filter.state = state.value;
-      this.refresh();
-    } }, ...[["all", "all"], ["open", "not yet solved"], ["solved", "solved"]].map(([value, words]) => el("option", { value }, words)));
-    return el("form", { class: "panel filters", "aria-label": "Filter and sort", onsubmit: (event) => event.preventDefault() },
-      el("div", { class: "field wide" }, el("label", { for: "text" }, "Find"), text),
-      this.buildTiers(),
-      this.buildSort(),
-      el("details", { class: "more", open: innerWidth > NARROW }, el("summary", {}, "More filters"),
-        el("div", { class: "filters" }, ...ranges,
-          el("div", { class: "field" }, el("label", { for: "state" }, "Show"), state),
-          button("Clear filters", "Show all levels again", () => this.clear()))));
-  }
-
-  buildTiers() {
-    const { tiers, levels } = this.collection;
-    const used = tiers.map((name, i) => [name, i]).filter(([, i]) => levels.some((level) => level.tier === i));
-    if (!used.length) return null;
-    return el("div", { class: "field", role: "group", "aria-labelledby": "tiers" }, el("span", { id: "tiers", class: "legend-like" }, "Tiers"), el("div", { class: "chips" }, ...used.map(([name, i]) =>
-      el("label", { class: "chip" },
-        el("input", { type: "checkbox", name: "tier", value: name, onchange: (event) => {
-          if (event.target.checked) this.filter.tiers.add(i);
-          else this.filter.tiers.delete(i);
-          this.refresh();
-        } }), this.dot(i), label(name)))));
-  }
-
-  buildRange(name) {
-    const limits = [null, null];
-    const values = this.collection.levels.map((level) => level.values[name]);
-    const bounds = [values.reduce((a, b) => Math.min(a, b), Infinity), values.reduce((a, b) => Math.max(a, b), 0)];
-    const inputs = ["from", "to"].map((end, i) =>
-      el("input", { type: "number", inputmode: "numeric", min: 0, max: 65536, placeholder: Number.isFinite(bounds[i]) ? bounds[i] : "",
-        name: `${name}-${end}`, "aria-label": `${label(name)} ${end}`, oninput: (event) => {
-          limits[i] = event.target.value === "" ? null : Number(event.target.value);
-          this.filter.ranges[name] = limits;
-          this.refreshSoon();
-        } }));
-    return el("div", { class: "field", role: "group", "aria-label": label(name) },
-      el("span", { class: "legend-like" }, label(name)),
-      el("div", { class: "range" }, inputs[0], el("span", { "aria-hidden": "true" }, "–"), inputs[1]));
-  }
-
-  buildSort() {
-    const keys = [["title", "title"], ...this.collection.measures];
-    const choice = el("select", { id: "sort", onchange: () => {
-      this.key = choice.value;
-      this.refresh();
-    } }, ...keys.map(([name, meaning]) => el("option", { value: name, title: meaning, selected: name === this.key }, label(name))));
-    const turn = button("↑", "Rising; press for falling", () => {
-      this.falling = !this.falling;
-      turn.textContent = this.falling ? "↓" : "↑";
-      turn.title = this.falling ? "Falling; press for rising" : "Rising; press for falling";
-      turn.setAttribute("aria-pressed", this.falling);
-      this.refresh();
-    }, { id: "turn", class: "icon", "aria-label": "Falling order", "aria-pressed": "false" });
-    return el("div", { class: "field" }, el("label", { for: "sort" }, "Sort by"), el("span", { class: "joined" }, choice, turn));
-  }
-
-  clear() {
-    this.host.querySelector("form").reset();
-    Object.assign(this, { filter: { text: "", tiers: new Set(), ranges: {}, state: "all" } });
-    this.key = this.host.querySelector("#sort").value;
-    for (const input of this.host.querySelectorAll("input[type=number]")) input.dispatchEvent(new Event("input"));
+      this.grid,
+    );
     this.refresh();
-  }
-
-  refreshSoon() {
-    clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => this.refresh(), 80);
   }
 
   // What is shown is decided anew; cards are made once and then moved about.
   refresh() {
-    const { levels } = this.collection;
-    const shown = ordered(levels.filter((level) => passes(level, this.filter, (each) => this.isSolved(each))), this.key, this.falling);
-    this.shown = shown;
+    const { filter, key, falling } = this.form;
+    const isSolved = (level) => this.isSolved(level);
+    const fitting = this.collection.levels.filter((level) => passes(level, filter, isSolved));
+    this.shown = ordered(fitting, key, falling);
     this.tellCount();
     clearTimeout(this.adding);
-    this.grid.replaceChildren();
     this.section = null;
-    this.addCards(shown, 0);
+    this.grid.replaceChildren();
+    if (this.shown.length) this.addCards(0);
+    else this.grid.append(this.emptiness());
   }
 
   tellCount() {
     const { levels, total } = this.collection;
+    const some = this.shown.length === levels.length ? "" : `${this.shown.length} of `;
     const part = total > levels.length ? ` (a selection out of ${total})` : "";
     const solved = levels.filter((level) => this.isSolved(level)).length;
-    const some = this.shown.length === levels.length ? "" : `${this.shown.length} of `;
-    this.count.textContent = `${some}${levels.length} level${levels.length === 1 ? "" : "s"}${part}, ${solved} solved`;
+    this.count.textContent = `${some}${plural(levels.length, "level")}${part}, ${solved} solved`;
   }
 
-  addCards(shown, from) {
-    const to = Math.min(shown.length, from + FIRST_CARDS);
-    for (let i = from; i < to; i++) this.place(shown[i]);
-    if (!shown.length) this.grid.append(el("p", { class: "empty" }, "No level fits. ", button("Clear filters", "Show all levels again", () => this.clear())));
-    if (to < shown.length) this.adding = setTimeout(() => this.addCards(shown, to), 0);
+  emptiness() {
+    const clear = button("Clear filters", "Show all levels again", () => this.form.clear());
+    return el("p", { class: "empty" }, "No level fits. ", clear);
+  }
+
+  addCards(from) {
+    const to = Math.min(this.shown.length, from + AT_ONCE);
+    for (let i = from; i < to; i++) this.place(this.shown[i]);
+    if (to < this.shown.length) this.adding = setTimeout(() => this.addCards(to), 0);
   }
 
   // In their own order, levels stand under the names of their tiers.
   place(level) {
-    const name = this.key === "number" && level.tier !== undefined ? level.tier : -1;
-    if (!this.section || this.section.name !== name) {
+    const tier = this.form.key === "number" ? level.tier : undefined;
+    if (!this.section || this.section.tier !== tier) {
       const list = el("ul", { class: "grid" });
-      const head = name < 0 ? null : el("h2", {}, this.dot(name), label(this.collection.tiers[name]));
+      const name = this.collection.tiers[tier];
+      const head = name ? el("h2", {}, tierDot(tier), label(name)) : null;
       this.grid.append(el("section", {}, head, list));
-      this.section = { name, list };
+      this.section = { tier, list };
     }
     this.section.list.append(this.card(level));
   }
 
   card(level) {
     if (this.cards.has(level)) return this.cards.get(level);
-    const tier = level.tier === undefined ? null : this.collection.tiers[level.tier];
+    const tier = this.collection.tiers[level.tier];
     const { pushes } = level.values;
-    const facts = [`${level.boxes} box${level.boxes === 1 ? "" : "es"}`, pushes === undefined ? `${level.width} × ${level.height}` : `${pushes} pushes`];
-    const card = el("li", { class: "card" },
-      el("a", { href: `#${level.id}` },
+    const size = `${level.width} × ${level.height}`;
+    const facts = [plural(level.boxes, "box"), pushes === undefined ? size : `${pushes} pushes`];
+    const card = el(
+      "li",
+      { class: "card" },
+      el(
+        "a",
+        { href: `#${level.id}` },
         el("span", { class: "thumb" }),
-        el("span", { class: "name" }, tier ? this.dot(level.tier) : null, el("span", { class: "title" }, level.title)),
-        el("span", { class: "facts" }, el("span", {}, facts.join(" · ")),
+        el(
+          "span",
+          { class: "name" },
+          tier ? tierDot(level.tier) : null,
+          el("span", { class: "title" }, level.title),
+        ),
+        el(
+          "span",
+          { class: "facts" },
+          el("span", {}, facts.join(" · ")),
           tier ? el("span", { class: "hidden" }, `, tier ${tier}`) : null,
-          el("span", { class: "state" }, this.stateText(level)))));
+          el("span", { class: "state" }, this.stateText(level)),
+        ),
+      ),
+    );
     card.level = level;
     this.cards.set(level, card);
     this.observer.observe(card);
@@ -219,16 +131,18 @@ export class Browser {
   }
 
   onSeen(entries) {
-    for (const { target, isIntersecting } of entries) if (isIntersecting && !target.drawn) this.draw(target);
+    for (const { target, isIntersecting } of entries)
+      if (isIntersecting && !target.drawn) this.draw(target);
   }
 
   draw(card) {
     const { level } = card;
-    const { themes } = this.collection;
     const density = Math.min(3, devicePixelRatio || 1);
-    const fit = Math.min(THUMB.width / level.width, THUMB.height / level.height, 28);
+    const fit = Math.min(THUMB.width / level.width, THUMB.height / level.height, THUMB.cell);
     const canvas = el("canvas", { "aria-hidden": "true" });
-    drawThumb(canvas, new Game(new Room(level.board)), boardTheme(themes), Math.max(2, Math.floor(fit * density)));
+    const game = new Game(new Room(level.board));
+    const cell = Math.max(2, Math.floor(fit * density));
+    drawThumb(canvas, game, boardTheme(this.collection.themes), cell);
     canvas.style.width = `${Math.min(THUMB.width, canvas.width / density)}px`;
     card.querySelector(".thumb").replaceChildren(canvas);
     card.drawn = true;
@@ -248,7 +162,7 @@ export class Browser {
     level.solved = undefined;
     const card = this.cards.get(level);
     if (card) card.querySelector(".state").textContent = this.stateText(level);
-    if (this.filter.state !== "all") this.refresh();
+    if (this.form.filter.state !== "all") this.refresh();
     else this.tellCount();
   }
 }

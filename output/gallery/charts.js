@@ -25,15 +25,25 @@ function scale(low, high, from, to) {
 }
 
 function frame(title, description) {
-  return svg("svg", { viewBox: `0 0 ${WIDE} ${HIGH}`, role: "img", "aria-label": description, class: "chart" },
-    svg("title", {}, title));
+  return svg(
+    "svg",
+    { viewBox: `0 0 ${WIDE} ${HIGH}`, role: "img", "aria-label": description, class: "chart" },
+    svg("title", {}, title),
+  );
 }
 
 function axes(chart, xs, xTicks, ys, yTicks) {
   for (const value of yTicks) {
     chart.append(
-      svg("line", { x1: EDGE.left, x2: WIDE - EDGE.right, y1: ys(value), y2: ys(value), class: "rule" }),
-      svg("text", { x: EDGE.left - 6, y: ys(value) + 4, class: "tick end" }, String(value)));
+      svg("line", {
+        x1: EDGE.left,
+        x2: WIDE - EDGE.right,
+        y1: ys(value),
+        y2: ys(value),
+        class: "rule",
+      }),
+      svg("text", { x: EDGE.left - 6, y: ys(value) + 4, class: "tick end" }, String(value)),
+    );
   }
   for (const value of xTicks)
     chart.append(svg("text", { x: xs(value), y: HIGH - 8, class: "tick middle" }, String(value)));
@@ -64,14 +74,21 @@ export function curve(levels, name, tiers) {
   const last = points.at(-1).x;
   const xs = scale(first, last, EDGE.left + 4, WIDE - EDGE.right - 4);
   const ys = scale(0, most, HIGH - EDGE.bottom, EDGE.top);
-  const chart = frame(`${label(name)} by level`,
-    `${label(name)} level by level, from ${points[0].y} for level ${first} to ${points.at(-1).y} for level ${last}; at most ${most}.`);
+  const chart = frame(
+    `${label(name)} by level`,
+    `${label(name)} level by level, from ${points[0].y} for level ${first} to ${points.at(-1).y} for level ${last}; at most ${most}.`,
+  );
   axes(chart, xs, ticks(first, last, 6).filter(Number.isInteger), ys, ticks(0, most));
   const parts = points.length > 1 ? runs(points) : [];
   for (const run of parts.length < 60 ? parts : [points]) {
-    const path = run.map((point) => `${xs(point.x).toFixed(1)},${ys(point.y).toFixed(1)}`).join(" ");
+    const path = run
+      .map((point) => `${xs(point.x).toFixed(1)},${ys(point.y).toFixed(1)}`)
+      .join(" ");
     const tier = parts.length < 60 ? run[0].level.tier : undefined;
-    const line = svg("polyline", { points: path, class: tier === undefined ? "line" : `line tier${tier}` });
+    const line = svg("polyline", {
+      points: path,
+      class: tier === undefined ? "line" : `line tier${tier}`,
+    });
     if (tier !== undefined) line.append(svg("title", {}, tiers[tier]));
     chart.append(line);
   }
@@ -79,8 +96,19 @@ export function curve(levels, name, tiers) {
     for (const point of points) {
       // For the mouse alone: everybody else has the cards.
       const open = () => (location.hash = point.level.id);
-      chart.append(svg("circle", { cx: xs(point.x), cy: ys(point.y), r: 3.4, class: `${tierClass(point.level)} open`, onclick: open },
-        svg("title", {}, `${point.level.title}: ${point.y}`)));
+      chart.append(
+        svg(
+          "circle",
+          {
+            cx: xs(point.x),
+            cy: ys(point.y),
+            r: 3.4,
+            class: `${tierClass(point.level)} open`,
+            onclick: open,
+          },
+          svg("title", {}, `${point.level.title}: ${point.y}`),
+        ),
+      );
     }
   return chart;
 }
@@ -110,9 +138,17 @@ export function distribution(levels, name, tiers) {
   const sorted = [...values].sort((a, b) => a - b);
   const xs = scale(low, low + count * width, EDGE.left, WIDE - EDGE.right);
   const ys = scale(0, most, HIGH - EDGE.bottom, EDGE.top);
-  const chart = frame(`Distribution of ${label(name).toLowerCase()}`,
-    `Distribution of ${label(name).toLowerCase()} over ${known.length} levels: from ${low} to ${high}, the median is ${sorted[sorted.length >> 1]}.`);
-  axes(chart, xs, ticks(low, low + count * width, 7), ys, ticks(0, most, 3).filter(Number.isInteger));
+  const chart = frame(
+    `Distribution of ${label(name).toLowerCase()}`,
+    `Distribution of ${label(name).toLowerCase()} over ${known.length} levels: from ${low} to ${high}, the median is ${sorted[sorted.length >> 1]}.`,
+  );
+  axes(
+    chart,
+    xs,
+    ticks(low, low + count * width, 7),
+    ys,
+    ticks(0, most, 3).filter(Number.isInteger),
+  );
   piles.forEach((pile, i) => drawPile(chart, pile, i, { low, width, xs, ys, tiers }));
   return chart;
 }
@@ -125,9 +161,19 @@ function drawPile(chart, pile, i, { low, width, xs, ys, tiers }) {
     const top = below + pile.get(tier);
     const wide = Math.max(1, xs(to) - xs(from) - 1.5);
     const range = width === 1 ? `${from}` : `${from} to ${to}`;
-    chart.append(svg("rect",
-      { x: xs(from), width: wide, y: ys(top), height: ys(below) - ys(top), class: tier < 0 ? "bar" : `bar tier${tier}` },
-      svg("title", {}, `${range}: ${pile.get(tier)}${tier < 0 ? "" : " " + tiers[tier]}`)));
+    chart.append(
+      svg(
+        "rect",
+        {
+          x: xs(from),
+          width: wide,
+          y: ys(top),
+          height: ys(below) - ys(top),
+          class: tier < 0 ? "bar" : `bar tier${tier}`,
+        },
+        svg("title", {}, `${range}: ${pile.get(tier)}${tier < 0 ? "" : " " + tiers[tier]}`),
+      ),
+    );
     below = top;
   }
 }

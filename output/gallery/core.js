@@ -9,7 +9,8 @@ export class Core {
     this.bytes = coreText ? Uint8Array.from(atob(coreText), (c) => c.charCodeAt(0)) : null;
     this.waiting = new Map();
     this.next = 1;
-    this.available = Boolean(this.bytes) && typeof WebAssembly === "object" && typeof Worker === "function";
+    this.available =
+      Boolean(this.bytes) && typeof WebAssembly === "object" && typeof Worker === "function";
   }
 
   // A blob is the one place from which a page opened from disk can start a worker.

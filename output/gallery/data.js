@@ -5,15 +5,17 @@ function readLevel(raw, ids, measures) {
   const level = { ...raw, width: Math.max(...rows.map((row) => row.length)), height: rows.length };
   level.title ||= `Level ${raw.number}`;
   level.boxes = (raw.board.match(/[$*]/g) ?? []).length;
-  level.values = { number: raw.number, boxes: level.boxes, width: level.width, height: level.height };
+  level.values = {
+    number: raw.number,
+    boxes: level.boxes,
+    width: level.width,
+    height: level.height,
+  };
   if (raw.difficulty !== undefined) level.values.difficulty = raw.difficulty;
   measures.forEach(([name], i) => {
     if (raw.measures?.[i] !== undefined) level.values[name] = raw.measures[i];
   });
-  level.words = [level.title, raw.author, raw.comment]
-    .filter(Boolean)
-    .join("\n")
-    .toLowerCase();
+  level.words = [level.title, raw.author, raw.comment].filter(Boolean).join("\n").toLowerCase();
   level.id = uniqueId(raw.id, ids);
   return level;
 }

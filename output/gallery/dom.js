@@ -35,6 +35,10 @@ export function download(name, text) {
 
 // A title as the name of a file on any system.
 export function fileName(title, suffix) {
-  const safe = title.normalize("NFKC").replace(/[^\p{L}\p{N} _-]+/gu, "").trim().slice(0, 60);
+  const safe = title
+    .normalize("NFKC")
+    .replace(/[^\p{L}\p{N} _-]+/gu, "")
+    .trim()
+    .slice(0, 60);
   return (safe.replace(/ +/g, "-") || "level") + suffix;
 }

@@ -3,8 +3,7 @@
 // Floor and walls are drawn once for a board; after that only cells that show something else than
 // before are drawn again. Pieces are drawn once for a theme and cell size and copied.
 
-const MODELLED_FROM = 10; // pixels a cell; below, pieces are plain blocks
-const FACE_FROM = 22;
+import { MODELLED_FROM, disc, pieces, rounded, whole } from "./pieces.js";
 
 // What may be laid over a cell, as bits.
 export const MARK = { target: 1, chosen: 2, dead: 4, reach: 8, stuck: 16, hint: 32 };
@@ -12,168 +11,6 @@ const HINT_DIRECTION = 6; // the hint's direction stands from this bit on
 
 export function hintMark(direction) {
   return MARK.hint | (direction << HINT_DIRECTION);
-}
-
-function rounded(context, left, top, width, height, radius, color) {
-  context.fillStyle = color;
-  context.beginPath();
-  context.roundRect(left, top, width, height, radius);
-  context.fill();
-}
-
-function disc(context, x, y, radius, color) {
-  context.fillStyle = color;
-  context.beginPath();
-  context.arc(x, y, radius, 0, 2 * Math.PI);
-  context.fill();
-}
-
-function ring(context, x, y, outer, inner, color) {
-  context.strokeStyle = color;
-  context.lineWidth = outer - inner;
-  context.beginPath();
-  context.arc(x, y, (outer + inner) / 2, 0, 2 * Math.PI);
-  context.stroke();
-}
-
-function whole(cell, share) {
-  return Math.max(1, Math.round(cell * share));
-}
-
-function goalSign(context, theme, x, y, radius, color) {
-  const target = theme.goalShape === "target";
-  ring(context, x, y, radius, radius * (target ? 0.64 : 0.55), color);
-  if (target) disc(context, x, y, radius * 0.32, color);
-}
-
-function drawGoal(context, theme, cell) {
-  if (cell < MODELLED_FROM) {
-    context.fillStyle = theme.goalPad;
-    context.fillRect(0, 0, cell, cell);
-    context.fillStyle = theme.goalMark;
-    const side = Math.max(1, Math.round(cell * 0.45));
-    context.fillRect((cell - side) >> 1, (cell - side) >> 1, side, side);
-    return;
-  }
-  rounded(context, 0, 0, cell, cell, cell * 0.15, theme.goalPad);
-  goalSign(context, theme, cell / 2, cell / 2, cell * 0.3, theme.goalMark);
-}
-
-function drawSmallBox(context, look, cell, done) {
-  const gap = cell < 7 ? 0 : 1;
-  context.fillStyle = look.line;
-  context.fillRect(gap, gap, cell - 2 * gap, cell - 2 * gap);
-  context.fillStyle = look.panel;
-  context.fillRect(gap + 1, gap + 1, cell - 2 * gap - 2, cell - 2 * gap - 2);
-  const side = Math.max(1, Math.round(cell * 0.2));
-  context.fillStyle = look.mark;
-  if (done) context.fillRect((cell - side) >> 1, (cell - side) >> 1, side, side);
-}
-
-function drawBraces(context, look, left, top, width, height, cell) {
-  context.save();
-  context.beginPath();
-  context.rect(left, top, width, height);
-  context.clip();
-  context.strokeStyle = look.mark;
-  context.lineWidth = Math.max(1, cell * (look.shape === "crossed" ? 0.09 : 0.11));
-  context.beginPath();
-  context.moveTo(left, top + height);
-  context.lineTo(left + width, top);
-  if (look.shape === "crossed") {
-    context.moveTo(left, top);
-    context.lineTo(left + width, top + height);
-  }
-  context.stroke();
-  context.restore();
-}
-
-function drawBox(context, theme, cell, done) {
-  const look = done ? theme.boxDone : theme.box;
-  if (cell < MODELLED_FROM) return drawSmallBox(context, look, cell, done);
-  const gap = whole(cell, 0.07);
-  const line = whole(cell, 0.045);
-  const side = cell - 2 * gap;
-  const radius = cell * 0.11;
-  const flat = look.front === look.frame;
-  const front = flat ? 0 : whole(cell, 0.125);
-  const frame = flat ? 0 : whole(cell, 0.085);
-  rounded(context, gap, gap, side, side + whole(cell, 0.05), radius, theme.shadow);
-  rounded(context, gap, gap, side, side, radius, look.line);
-  const inner = gap + line;
-  const room = side - 2 * line;
-  rounded(context, inner, inner, room, room, Math.max(0, radius - line), look.front);
-  rounded(context, inner, inner, room, room - front, Math.max(0, radius - line), look.frame);
-  const [left, width, height] = [inner + frame, room - 2 * frame, room - front - 2 * frame];
-  if (!flat) {
-    context.fillStyle = look.panel;
-    context.fillRect(left, left, width, height);
-  }
-  if (look.shape !== "plain") drawBraces(context, look, left, left, width, height, cell);
-  const radiusOfMark = Math.min(cell * 0.215, height * 0.45);
-  if (done) goalSign(context, theme, left + width / 2, left + height / 2, radiusOfMark, look.mark);
-}
-
-function drawSmallPlayer(context, theme, cell) {
-  const look = theme.player;
-  const edge = cell >> 2;
-  context.fillStyle = theme.floor[0];
-  context.fillRect(1, 1, cell - 2, cell - 2);
-  context.fillStyle = look.body;
-  context.fillRect(edge, cell >> 1, cell - 2 * edge, cell - 1 - (cell >> 1));
-  const head = Math.max(1, (cell * 3) >> 3);
-  context.fillStyle = look.hat;
-  context.fillRect(head, 1, Math.max(1, cell - 2 * head), Math.max(1, (cell >> 1) - 1));
-}
-
-function drawPlayer(context, theme, cell) {
-  if (cell < MODELLED_FROM) return drawSmallPlayer(context, theme, cell);
-  const look = theme.player;
-  const line = Math.max(0.75, cell * 0.05);
-  context.fillStyle = theme.shadow;
-  context.beginPath();
-  context.ellipse(cell / 2, cell * 0.895, cell * 0.35, cell * 0.095, 0, 0, 2 * Math.PI);
-  context.fill();
-  const body = [cell * 0.22, cell * 0.5, cell * 0.56, cell * 0.445];
-  rounded(context, ...body, cell * 0.22, look.line);
-  rounded(context, body[0] + line, body[1] + line, body[2] - 2 * line, body[3] - 2 * line,
-    Math.max(0, cell * 0.22 - line), look.body);
-  const [x, y, radius] = [cell / 2, cell * 0.34, cell * 0.285];
-  disc(context, x, y, radius, look.line);
-  disc(context, x, y, radius - line, look.hat);
-  context.save();
-  context.beginPath();
-  context.rect(0, cell * 0.33, cell, cell);
-  context.clip();
-  disc(context, x, y, radius - line, look.head);
-  context.restore();
-  if (cell < FACE_FROM) return;
-  disc(context, cell * 0.415, cell * 0.4, cell * 0.038, look.line);
-  disc(context, cell * 0.585, cell * 0.4, cell * 0.038, look.line);
-}
-
-const PIECES = {
-  ".": [drawGoal],
-  $: [(context, theme, cell) => drawBox(context, theme, cell, false)],
-  "*": [drawGoal, (context, theme, cell) => drawBox(context, theme, cell, true)],
-  "@": [drawPlayer],
-  "+": [drawGoal, drawPlayer],
-};
-
-const pieceCache = new Map();
-
-function pieces(theme, cell) {
-  const key = theme.name + cell;
-  if (pieceCache.has(key)) return pieceCache.get(key);
-  const made = {};
-  for (const [char, layers] of Object.entries(PIECES)) {
-    const canvas = document.createElement("canvas");
-    canvas.width = canvas.height = cell;
-    for (const layer of layers) layer(canvas.getContext("2d"), theme, cell);
-    made[char] = canvas;
-  }
-  pieceCache.set(key, made);
-  return made;
 }
 
 function drawFloor(context, room, theme, cell, at, left, top) {
@@ -211,11 +48,19 @@ function drawWall(context, room, theme, cell, at, left, top) {
       context.fillStyle = theme.floor[(room.x(at) + room.y(at)) % 2];
       context.fillRect(left + (dx > 0 ? half : 0), top + (dy > 0 ? half : 0), half, half);
     }
-  if (!south) rounded(context, left, top + half, cell, half, [0, 0, radii[2], radii[3]], look.front);
+  if (!south)
+    rounded(context, left, top + half, cell, half, [0, 0, radii[2], radii[3]], look.front);
   if (rim) rounded(context, left, top, cell, cell - depth, radii, look.rim);
   const inset = [west ? 0 : rim, north ? 0 : rim, east ? 0 : rim, south ? 0 : rim];
-  rounded(context, left + inset[0], top + inset[1], cell - inset[0] - inset[2],
-    cell - depth - inset[1] - inset[3], radii.map((r) => Math.max(0, r - rim)), look.top);
+  rounded(
+    context,
+    left + inset[0],
+    top + inset[1],
+    cell - inset[0] - inset[2],
+    cell - depth - inset[1] - inset[3],
+    radii.map((r) => Math.max(0, r - rim)),
+    look.top,
+  );
   if (!rim) return;
   context.fillStyle = look.rim;
   if (west && north && !is(-1, -1)) context.fillRect(left, top, rim, rim);
@@ -241,7 +86,15 @@ function drawArrow(context, theme, cell, left, top, direction) {
   context.rotate([Math.PI, -Math.PI / 2, 0, Math.PI / 2][direction]);
   const unit = cell / 10;
   context.beginPath();
-  for (const [x, y] of [[-3.5, -1.2], [0, -1.2], [0, -3.2], [4, 0], [0, 3.2], [0, 1.2], [-3.5, 1.2]])
+  for (const [x, y] of [
+    [-3.5, -1.2],
+    [0, -1.2],
+    [0, -3.2],
+    [4, 0],
+    [0, 3.2],
+    [0, 1.2],
+    [-3.5, 1.2],
+  ])
     context.lineTo(x * unit, y * unit);
   context.closePath();
   context.fillStyle = "#ffffff";
@@ -268,7 +121,8 @@ function drawCross(context, cell, left, top, width, color) {
 function drawMarks(context, theme, cell, left, top, marks) {
   const [x, y] = [left + cell / 2, top + cell / 2];
   if (marks & MARK.reach) disc(context, x, y, Math.max(1, cell * 0.09), theme.player.body);
-  if (marks & MARK.dead) drawCross(context, cell, left, top, Math.max(1, cell * 0.06), theme.wall.front);
+  if (marks & MARK.dead)
+    drawCross(context, cell, left, top, Math.max(1, cell * 0.06), theme.wall.front);
   if (marks & MARK.target) {
     disc(context, x, y, Math.max(2, cell * 0.2), theme.box.line);
     disc(context, x, y, Math.max(1, cell * 0.14), theme.box.frame);

@@ -1,14 +1,28 @@
 // The keyboard: arrows, WASD, and ZQSD for French keyboards, which do not contradict each other.
 
 const DIRECTIONS = {
-  arrowleft: 0, a: 0, q: 0,
-  arrowup: 1, w: 1, z: 1,
-  arrowright: 2, d: 2,
-  arrowdown: 3, s: 3,
+  arrowleft: 0,
+  a: 0,
+  q: 0,
+  arrowup: 1,
+  w: 1,
+  z: 1,
+  arrowright: 2,
+  d: 2,
+  arrowdown: 3,
+  s: 3,
 };
 const ACTIONS = {
-  u: "undo", backspace: "undo", y: "redo", r: "reset", h: "hint", v: "watch",
-  n: "next", p: "previous", escape: "leave", " ": "toggle",
+  u: "undo",
+  backspace: "undo",
+  y: "redo",
+  r: "reset",
+  h: "hint",
+  v: "watch",
+  n: "next",
+  p: "previous",
+  escape: "leave",
+  " ": "toggle",
 };
 
 export const KEY_HELP = [

@@ -23,7 +23,9 @@ const player = new Player({
   leave: () => (location.hash = ""),
   neighbours(level) {
     const place = browser.shown.indexOf(level);
-    return place < 0 ? [undefined, browser.shown[0]] : [browser.shown[place - 1], browser.shown[place + 1]];
+    return place < 0
+      ? [undefined, browser.shown[0]]
+      : [browser.shown[place - 1], browser.shown[place + 1]];
   },
   onResult: (level) => browser.update(level),
 });
@@ -57,7 +59,15 @@ function redraw() {
 
 function buildLooks() {
   const choice = byId("look");
-  choice.append(...LOOKS.map((look) => el("option", { value: look, selected: look === chosenLook() }, look === "contrast" ? "high contrast" : look)));
+  choice.append(
+    ...LOOKS.map((look) =>
+      el(
+        "option",
+        { value: look, selected: look === chosenLook() },
+        look === "contrast" ? "high contrast" : look,
+      ),
+    ),
+  );
   choice.addEventListener("change", () => {
     chooseLook(choice.value);
     redraw();
@@ -67,7 +77,7 @@ function buildLooks() {
 
 byId("skip").addEventListener("click", (event) => {
   event.preventDefault(); // the address names levels and nothing else
-  (player.level ? player.canvas : views.browse.querySelector(".card a"))?.focus();
+  (player.level ? player.stage.canvas : views.browse.querySelector(".card a"))?.focus();
 });
 addEventListener("hashchange", route);
 addEventListener("keydown", (event) => {

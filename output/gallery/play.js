@@ -1,22 +1,22 @@
 // The second view: one level to play, or its solution to watch.
 
 import { button, el } from "./dom.js";
-import { label } from "./data.js";
 import { checkPosition, deadSquares, firstPush, lostBoxes, solveFrom } from "./advice.js";
-import { MARK, Painter, hintMark } from "./draw.js";
+import { Controls } from "./controls.js";
+import { MARK, hintMark } from "./draw.js";
 import { factsOf } from "./facts.js";
-import { Film, RATES } from "./film.js";
+import { Film } from "./film.js";
+import { Counters, levelHead, levelNav } from "./head.js";
 import { boardTheme } from "./looks.js";
 import { walkTo, walks } from "./paths.js";
 import { Game, Room } from "./rules.js";
+import { Stage, motionUnwanted } from "./stage.js";
 import { keepMoves, keepResult, recall } from "./store.js";
 import { Touch } from "./touch.js";
 
-const STAGE_PADDING = 6; // in the style sheet, too: room for the focus ring
-const CELL = { least: 16, most: 64 }; // CSS pixels
 const STEP_MILLISECONDS = 28; // of a walk that was tapped
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 const SIDES = ["left", "up", "right", "down"];
+const TOO_HARD = "this position is too hard to search in a browser.";
 
 export class Player {
   // `home`: {collection, core, host, leave(), neighbours(level), onResult(level)}
@@ -26,26 +26,23 @@ export class Player {
     addEventListener("pagehide", () => this.keep());
   }
 
-  get shown() {
-    return this.film ? this.film.game : this.game;
-  }
-
-  mayPlay() {
-    return !this.film;
-  }
-
   open(level) {
     this.close();
     this.level = level;
     this.room = new Room(level.board);
     this.game = new Game(this.room);
     if (!this.game.load(recall(level.id).moves)) this.game = new Game(this.room);
-    Object.assign(this, { film: null, hint: null, lost: [], dead: null, safe: 0, helped: false, finished: this.game.solved });
+    this.film = null;
+    this.hint = null;
+    this.lost = []; // boxes that stand where no goal can be reached from
+    this.dead = null; // squares, when somebody wants to see them
+    this.layers = {};
+    this.safe = 0; // the last move after which the level was known to be solvable
+    this.helped = false;
     this.build();
-    this.touch = new Touch(this);
     this.fit();
     this.check();
-    this.canvas.focus({ preventScroll: true });
+    this.stage.focus();
   }
 
   close() {
@@ -62,56 +59,42 @@ export class Player {
     if (this.level) keepMoves(this.level.id, this.game.letters());
   }
 
+  get shown() {
+    return this.film ? this.film.game : this.game;
+  }
+
+  mayPlay() {
+    return !this.film;
+  }
+
   build() {
     const { level, collection } = this;
-    const [previous, next] = this.neighbours(level);
-    this.canvas = el("canvas", { tabindex: 0, role: "application", class: "board", "aria-label": "Board", "aria-describedby": "board-words" });
-    this.stage = el("div", { class: "stage" }, this.canvas);
+    const own = { moves: () => this.game.letters(), onText: () => this.changed() };
+    this.stage = new Stage();
+    this.touch = new Touch(this);
+    this.counters = new Counters(level);
+    this.controls = new Controls(this);
     this.say = el("p", { id: "say", role: "status", class: "say" });
     this.words = el("p", { id: "board-words", class: "hidden" });
     this.news = el("div", { class: "news" });
-    this.controls = el("div", { class: "controls" });
-    const link = (to, words, symbol, name) => el("a", { class: "button", href: to ? `#${to.id}` : null, "aria-disabled": to ? null : "true", "aria-label": words, title: words, "data-go": name }, symbol);
+    const play = [this.counters.element, this.stage.element, this.say, this.news, this.words];
+    play.push(this.controls.element, this.buildLayers());
     this.host.replaceChildren(
-      el("nav", { class: "level-nav", "aria-label": "Levels" },
-        el("a", { class: "button", href: "#", "data-go": "leave" }, "← All levels"),
-        el("span", { class: "grow" }),
-        link(previous, "Previous level", "‹", "previous"),
-        link(next, "Next level", "›", "next")),
-      el("div", { class: "level-head" },
-        el("h1", { tabindex: -1 }, level.title),
-        level.tier === undefined ? null : el("p", { class: "badge" }, el("span", { class: `dot tier${level.tier}`, "aria-hidden": "true" }),
-          `${label(collection.tiers[level.tier])}${level.difficulty === undefined ? "" : `, difficulty ${level.difficulty}`}`)),
-      el("div", { class: "table" },
-        el("div", { class: "play" }, this.buildCounters(), this.stage, this.say, this.news, this.words, this.controls, this.buildLayers()),
-        factsOf(collection, level, { moves: () => this.game.letters(), onText: () => this.changed() })));
-    this.buildControls();
-  }
-
-  buildCounters() {
-    const { values, optimal } = this.level;
-    this.counters = {};
-    const counter = (name, title, of, note) => {
-      this.counters[name] = el("output", { id: `count-${name}` });
-      return el("div", {}, el("dt", {}, title), el("dd", {}, this.counters[name], of === undefined ? null : el("small", {}, ` / ${of}${note}`)));
-    };
-    const note = optimal ? " optimum" : " known";
-    return el("dl", { class: "counters" },
-      counter("pushes", "Pushes", values.pushes, note),
-      counter("moves", "Moves", values.moves, ""),
-      counter("done", "On goals", this.game.boxes, ""),
-      counter("best", "Your best"));
+      levelNav(this.neighbours(level)),
+      levelHead(collection.tiers, level),
+      el("div", { class: "table" }, el("div", {}, ...play), factsOf(collection, level, own)),
+    );
+    this.controls.rebuild();
   }
 
   buildLayers() {
     const layer = (name, words) => {
-      const input = el("input", { type: "checkbox", id: `layer-${name}`, onchange: () => this.toggleLayer(name, input.checked) });
+      const onchange = (event) => this.toggleLayer(name, event.target.checked);
+      const input = el("input", { type: "checkbox", id: `layer-${name}`, onchange });
       return el("label", { class: "chip" }, input, words);
     };
-    this.layers = {};
-    return el("div", { class: "layers" },
-      layer("reach", "Show where I can walk"),
-      this.core.available ? layer("dead", "Show dead squares") : null);
+    const dead = this.core.available ? layer("dead", "Show dead squares") : null;
+    return el("div", { class: "layers" }, layer("reach", "Show where I can walk"), dead);
   }
 
   async toggleLayer(name, on) {
@@ -120,78 +103,24 @@ export class Player {
     this.changed();
   }
 
-  buildControls() {
-    this.controls.replaceChildren(...(this.film ? this.filmControls() : this.gameControls()));
-  }
-
-  gameControls() {
-    const act = (name, words, title) => button(words, title, () => this.act(name), { "data-act": name });
-    return [
-      act("undo", "↶ Undo", "Take back (U)"),
-      act("redo", "↷ Redo", "Do again (Y)"),
-      act("reset", "⟲ Reset", "Back to the start (R)"),
-      act("hint", "Hint", "Show the next push (H)"),
-      this.level.solution ? act("watch", "Watch solution", "Play the solution from the start (V)") : null,
-      this.core.available ? act("solve", "Solve from here", "Search for a solution of this position") : null,
-    ].filter(Boolean);
-  }
-
-  filmControls() {
-    const { film } = this;
-    const rates = RATES.map((rate) => el("option", { value: rate, selected: rate === film.rate }, `${rate} moves/s`));
-    const rate = el("select", { id: "rate", "aria-label": "Speed", onchange: () => (film.rate = Number(rate.value)) }, ...rates);
-    this.scrub = el("input", { type: "range", id: "scrub", min: 0, max: film.game.moves.length, "aria-label": "Move", oninput: () => {
-      const to = Number(this.scrub.value); // before pausing shows the old place
-      film.pause();
-      film.game.go(to);
-      this.changed();
-    } });
-    this.toggle = button("Pause", "Play or pause (Space)", () => film.toggle(), { "data-act": "toggle", class: "primary" });
-    return [
-      this.toggle,
-      button("◀ Step", "One move back", () => film.step(-1), { "data-act": "step-back" }),
-      button("Step ▶", "One move on", () => film.step(1), { "data-act": "step" }),
-      rate,
-      el("label", { class: "scrub" }, this.scrub),
-      button("Play on from here", "Take over; the result does not count as yours", () => this.takeOver(), { "data-act": "take-over" }),
-      button("Back to my game", "Leave the solution", () => this.endFilm(), { "data-act": "end" }),
-    ];
-  }
-
-  // The largest cells with which the board fits; a very large board scrolls.
   fit() {
-    const columns = this.room.width - 2;
-    const rows = this.room.height - 2;
-    const wide = this.stage.clientWidth - 2 * STAGE_PADDING;
-    const high = Math.max(220, innerHeight - (innerWidth < 760 ? 330 : 300));
-    const cell = Math.max(CELL.least, Math.min(CELL.most, Math.floor(Math.min(wide / columns, high / rows))));
-    const density = Math.min(3, devicePixelRatio || 1, Math.sqrt(16e6 / (columns * rows)) / cell || 1);
-    this.cell = cell;
-    this.painter = new Painter(this.canvas, this.room, boardTheme(this.collection.themes), Math.max(4, Math.floor(cell * density)));
-    this.canvas.style.width = `${columns * cell}px`;
-    this.canvas.style.height = `${rows * cell}px`;
-    this.canvas.classList.toggle("fits", columns * cell <= wide);
+    this.stage.fit(this.room, boardTheme(this.collection.themes));
     this.changed();
-  }
-
-  cellAt(event) {
-    const place = this.canvas.getBoundingClientRect();
-    const x = Math.floor(((event.clientX - place.left) / place.width) * (this.room.width - 2)) + 1;
-    const y = Math.floor(((event.clientY - place.top) / place.height) * (this.room.height - 2)) + 1;
-    const within = x > 0 && y > 0 && x < this.room.width - 1 && y < this.room.height - 1;
-    return within ? y * this.room.width + x : 0;
   }
 
   marks() {
     const marks = new Map();
     const add = (cell, mark) => marks.set(cell, (marks.get(cell) ?? 0) | mark);
     if (this.layers.dead) for (const cell of this.dead ?? []) add(cell, MARK.dead);
-    if (this.layers.reach) walks(this.shown).forEach((came, cell) => came >= 0 && cell !== this.shown.player && add(cell, MARK.reach));
+    if (this.layers.reach)
+      walks(this.shown).forEach((came, cell) => {
+        if (came >= 0 && cell !== this.shown.player) add(cell, MARK.reach);
+      });
     if (this.film) return marks;
-    const chosen = this.touch?.chosen;
+    const { chosen, over } = this.touch;
     for (const cell of chosen?.targets.goals ?? []) add(cell, MARK.target);
     if (chosen) add(chosen.box, MARK.chosen);
-    if (chosen && chosen.targets.goals.has(this.touch.over)) add(this.touch.over, MARK.chosen);
+    if (chosen?.targets.goals.has(over)) add(over, MARK.chosen);
     for (const cell of this.lost) add(cell, MARK.stuck);
     if (this.hint) marks.set(this.hint.box, hintMark(this.hint.direction));
     return marks;
@@ -199,57 +128,34 @@ export class Player {
 
   // Everything that depends on the position is shown anew.
   changed() {
-    if (!this.level || !this.painter) return;
+    if (!this.level || !this.stage.painter) return;
     const game = this.shown;
-    this.painter.paint(game, this.marks());
-    this.counters.pushes.value = game.pushes;
-    this.counters.moves.value = game.at;
-    this.counters.done.value = game.done;
-    const { best } = recall(this.level.id);
-    this.counters.best.value = best ? `${best.pushes} pushes, ${best.moves} moves` : "–";
+    this.stage.paint(game, this.marks());
+    this.counters.show(game, recall(this.level.id).best);
+    this.controls.show();
     this.words.textContent = this.describe(game);
-    if (this.host.querySelector("#as-text").open) this.host.querySelector("#board-text").textContent = game.text();
-    if (this.film) this.showFilm();
-    else this.showGame();
-    this.keepInSight();
+    const text = this.host.querySelector("#as-text");
+    if (text.open) text.querySelector("pre").textContent = game.text();
   }
 
-  // On a board that scrolls, the player stays in sight.
-  keepInSight() {
-    if (this.canvas.classList.contains("fits")) return;
-    const { stage, cell } = this;
-    const x = (this.room.x(this.shown.player) - 0.5) * cell;
-    if (x < stage.scrollLeft + 2 * cell || x > stage.scrollLeft + stage.clientWidth - 2 * cell) stage.scrollLeft = x - stage.clientWidth / 2;
-  }
-
-  describe(game) {
-    const { room } = game;
-    return `${room.width - 2} columns, ${room.height - 2} rows. You are in column ${room.x(game.player)}, row ${room.y(game.player)}. ${game.done} of ${game.boxes} boxes on goals.`;
-  }
-
-  showGame() {
-    for (const control of this.controls.children) {
-      const name = control.dataset.act;
-      if (name === "undo" || name === "reset") control.disabled = this.game.at === 0;
-      if (name === "redo") control.disabled = this.game.at === this.game.moves.length;
-      if (name === "hint" || name === "solve") control.disabled = this.game.solved;
-    }
-  }
-
-  showFilm() {
-    const { film } = this;
-    this.toggle.textContent = film.running ? "❚❚ Pause" : film.ended ? "⟲ Again" : "▶ Play";
-    this.scrub.value = film.game.at;
-    this.scrub.setAttribute("aria-valuetext", `move ${film.game.at} of ${film.game.moves.length}`);
+  describe({ room, player, done, boxes }) {
+    const place = `You are in column ${room.x(player)}, row ${room.y(player)}.`;
+    return `${room.width - 2} columns, ${room.height - 2} rows. ${place} ${done} of ${boxes} boxes on goals.`;
   }
 
   tell(text) {
     this.say.textContent = text;
   }
 
-  // One step by key.
+  showNews(kind, text, ...more) {
+    const role = kind === "bad" ? "alert" : "status";
+    const banner = el("div", { class: `banner ${kind}`, role }, el("p", {}, text), ...more);
+    this.news.replaceChildren(banner);
+  }
+
+  // One step by key; of a film, on or back.
   step(direction) {
-    if (this.film) return this.film.step(direction === 2 || direction === 3 ? 1 : -1);
+    if (this.film) return this.film.step(direction >= 2 ? 1 : -1);
     this.finish();
     const what = this.game.move(direction);
     if (what === "wall" || what === "box") return this.refuse(what);
@@ -259,20 +165,19 @@ export class Player {
   }
 
   refuse(what) {
-    this.tell({ wall: "A wall is in the way.", box: "That box cannot move there." }[what] ?? "No way there.");
-    if (still.matches) return;
-    this.canvas.classList.remove("refused");
-    void this.canvas.offsetWidth; // restarts the animation
-    this.canvas.classList.add("refused");
+    const reasons = { wall: "A wall is in the way.", box: "That box cannot move there." };
+    this.tell(reasons[what] ?? "No way there.");
+    this.stage.shake();
   }
 
   // Many steps at one stroke, shown one by one. Whatever comes next finishes them first.
   follow(way) {
     this.finish();
+    if (!way.length) return;
     this.way = way.map((direction, i) => [direction, i === 0]);
     this.pushed = false;
     this.tell("");
-    if (still.matches) this.finish();
+    if (motionUnwanted()) this.finish();
     else this.walk();
   }
 
@@ -309,37 +214,31 @@ export class Player {
   win() {
     const { level, game } = this;
     const better = !this.helped && keepResult(level.id, game.pushes, game.at);
-    const optimum = level.values.pushes;
-    const how = level.optimal && game.pushes === optimum ? " That is the fewest pushes there can be." : better ? " Your best so far." : "";
-    const helped = this.helped ? " With the solution's help, so it is not counted." : "";
+    const fewest = level.optimal && game.pushes === level.values.pushes;
+    const words = [`Solved in ${game.pushes} pushes and ${game.at} moves.`];
+    if (fewest) words.push("That is the fewest pushes there can be.");
+    else if (better) words.push("Your best so far.");
+    if (this.helped) words.push("With the solution's help, so it is not counted.");
     const [, next] = this.neighbours(level);
-    this.showNews("good", `Solved in ${game.pushes} pushes and ${game.at} moves.${how}${helped}`,
-      next ? el("a", { class: "button primary", href: `#${next.id}` }, "Next level ›") : null);
+    const on = next && el("a", { class: "button primary", href: `#${next.id}` }, "Next level ›");
+    this.showNews("good", words.join(" "), on);
     this.onResult(level);
-  }
-
-  showNews(kind, text, ...more) {
-    this.news.replaceChildren(el("div", { class: `banner ${kind}`, role: kind === "bad" ? "alert" : "status" }, el("p", {}, text), ...more.filter(Boolean)));
   }
 
   // Is it still to be solved? Asked for the newest position only, however fast somebody plays.
   async check() {
     this.lost = [];
     if (!this.core.available || this.film || this.game.solved) return;
-    if (this.checking) {
-      this.again = true;
-      return;
-    }
+    this.again = this.checking;
+    if (this.checking) return;
     const { level, game } = this;
     const at = game.at;
     this.checking = true;
     const outcome = await checkPosition(this.core, game);
     const lost = outcome === "unsolvable" ? await lostBoxes(this.core, game) : [];
     this.checking = false;
-    if (this.again || this.level !== level) {
-      this.again = false;
-      return this.level ? this.check() : undefined;
-    }
+    if (!this.level) return;
+    if (this.again || this.level !== level) return this.check();
     if (game.at !== at || this.film) return;
     if (outcome === "unsolvable") this.warn(lost);
     else if (outcome === "solved") this.safe = at;
@@ -347,14 +246,14 @@ export class Player {
   }
 
   warn(lost) {
+    const back = () => {
+      this.change(() => this.game.go(Math.min(this.safe, this.game.at)));
+      this.stage.focus();
+    };
     this.lost = lost;
-    const back = button("Take back to where it could be", "Undo up to the last position that can be solved", () => {
-      this.finish();
-      this.game.go(Math.min(this.safe, this.game.at));
-      this.settle(false);
-      this.canvas.focus({ preventScroll: true });
-    }, { "data-act": "take-back" });
-    this.showNews("bad", "This position can no longer be solved.", back);
+    const title = "Undo up to the last position that can be solved";
+    const take = button("Take back to where it could be", title, back, { "data-act": "takeBack" });
+    this.showNews("bad", "This position can no longer be solved.", take);
   }
 
   act(name) {
@@ -366,6 +265,8 @@ export class Player {
       watch: () => this.watch(),
       solve: () => this.solveFromHere(),
       toggle: () => this.film?.toggle(),
+      takeOver: () => this.takeOver(),
+      endFilm: () => this.endFilm(),
       next: () => this.host.querySelector("[data-go=next]").click(),
       previous: () => this.host.querySelector("[data-go=previous]").click(),
       leave: () => (this.film ? this.endFilm() : this.leave()),
@@ -381,42 +282,40 @@ export class Player {
     this.settle(this.game.solved);
   }
 
-  async think(task) {
-    this.tell("Searching…");
-    this.stage.classList.add("thinking");
-    const { level } = this;
-    const at = this.game.at;
-    const answer = await task();
-    if (this.level !== level) return null;
-    this.stage.classList.remove("thinking");
-    this.tell("");
-    return this.game.at === at && !this.film ? answer : null;
-  }
-
-  ask() {
+  // A solution from here; null if it is no longer wanted.
+  async ask() {
+    if (this.film || this.game.solved) return null;
     this.finish();
-    return this.think(() => solveFrom(this.core, this.level, this.game, (cell) => walkTo(this.game, cell)));
+    const { level, game } = this;
+    const at = game.at;
+    this.tell("Searching…");
+    this.stage.element.classList.add("thinking");
+    const answer = await solveFrom(this.core, level, game, (cell) => walkTo(game, cell));
+    if (this.level !== level) return null;
+    this.stage.element.classList.remove("thinking");
+    this.tell("");
+    if (game.at !== at || this.film) return null;
+    if (answer.outcome === "unsolvable") this.warn(this.lost);
+    return answer.outcome === "unsolvable" ? null : answer;
   }
 
   async showHint() {
-    if (this.film || this.game.solved) return;
     const answer = await this.ask();
     if (!answer) return;
-    if (answer.outcome === "unsolvable") return this.warn(this.lost);
-    const push = answer.outcome === "solved" ? firstPush(this.game, answer.moves) : null;
-    if (!push) return this.tell("No hint: this position is too hard to search in a browser.");
-    this.hint = push;
-    this.tell(`Push the box in column ${this.room.x(push.box)}, row ${this.room.y(push.box)} ${SIDES[push.direction]}.`);
+    this.hint = answer.outcome === "solved" ? firstPush(this.game, answer.moves) : null;
+    if (!this.hint) return this.tell(`No hint: ${TOO_HARD}`);
+    const { box, direction } = this.hint;
+    const place = `column ${this.room.x(box)}, row ${this.room.y(box)}`;
+    this.tell(`Push the box in ${place} ${SIDES[direction]}.`);
     this.changed();
   }
 
   async solveFromHere() {
-    if (this.film || this.game.solved) return;
     const answer = await this.ask();
     if (!answer) return;
-    if (answer.outcome === "unsolvable") return this.warn(this.lost);
-    if (answer.outcome !== "solved") return this.tell("No solution found: this position is too hard to search in a browser.");
-    this.startFilm([...this.game.moves.slice(0, this.game.at), ...answer.moves], this.game.at);
+    if (answer.outcome !== "solved") return this.tell(`No solution found: ${TOO_HARD}`);
+    const { moves, at } = this.game;
+    this.startFilm([...moves.slice(0, at), ...answer.moves], at);
   }
 
   watch() {
@@ -430,18 +329,20 @@ export class Player {
     if (!game.load(letters)) return this.tell("The stored solution breaks the rules.");
     game.go(at);
     this.news.replaceChildren();
+    this.tell("");
     this.lost = [];
     this.film = new Film(game, () => this.changed());
-    this.buildControls();
+    this.controls.rebuild();
     this.film.play();
   }
 
   endFilm() {
+    if (!this.film) return;
     this.film.pause();
     this.film = null;
-    this.buildControls();
+    this.controls.rebuild();
     this.settle(false);
-    this.canvas.focus({ preventScroll: true });
+    this.stage.focus();
   }
 
   // What was taken over from a solution is nobody's own result.

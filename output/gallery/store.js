@@ -40,7 +40,8 @@ export function keepMoves(id, moves) {
 // Fewest pushes first, then fewest moves. True if it is better than what was there.
 export function keepResult(id, pushes, moves) {
   const { best } = recall(id);
-  if (best && (best.pushes < pushes || (best.pushes === pushes && best.moves <= moves))) return false;
+  if (best && (best.pushes < pushes || (best.pushes === pushes && best.moves <= moves)))
+    return false;
   set(id, JSON.stringify({ ...recall(id), best: { pushes, moves } }));
   return true;
 }

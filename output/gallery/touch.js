@@ -3,12 +3,13 @@
 import { travels, walkTo } from "./paths.js";
 
 export class Touch {
-  // `player` has game, canvas, follow(directions), changed() and cellAt(event).
+  // `player` has game, stage, mayPlay(), follow(directions), refuse() and changed().
   constructor(player) {
     this.player = player;
+    this.stage = player.stage;
     this.chosen = null; // a box, and its travels
     this.over = null; // the cell under a drag
-    const { canvas } = player;
+    const { canvas } = this.stage;
     canvas.addEventListener("pointerdown", (event) => this.down(event));
     canvas.addEventListener("pointermove", (event) => this.drag(event));
     canvas.addEventListener("pointerup", (event) => this.up(event));
@@ -23,13 +24,13 @@ export class Touch {
   down(event) {
     if (event.button !== 0 || !this.player.mayPlay()) return;
     const { game } = this.player;
-    const cell = this.player.cellAt(event);
+    const cell = this.stage.cellAt(event);
     this.from = cell;
     this.wasChosen = this.chosen?.box === cell;
     if (this.chosen?.targets.goals.has(cell)) return this.send(cell);
     if (game.box[cell]) {
       this.chosen = { box: cell, targets: travels(game, cell) };
-      this.player.canvas.setPointerCapture(event.pointerId);
+      this.stage.canvas.setPointerCapture(event.pointerId);
       this.player.changed();
       return;
     }
@@ -42,7 +43,7 @@ export class Touch {
 
   drag(event) {
     if (!this.chosen || this.from !== this.chosen.box) return;
-    const over = this.player.cellAt(event);
+    const over = this.stage.cellAt(event);
     if (over === this.over) return;
     this.over = over;
     this.player.changed();
@@ -51,7 +52,7 @@ export class Touch {
   // A tap leaves the box chosen, a second tap lets it go; a drag ends where it ends.
   up(event) {
     if (!this.chosen || this.from !== this.chosen.box) return;
-    const cell = this.player.cellAt(event);
+    const cell = this.stage.cellAt(event);
     const tapped = cell === this.from;
     this.from = this.over = null;
     if (tapped && !this.wasChosen) return this.player.changed();

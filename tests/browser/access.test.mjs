@@ -6,7 +6,9 @@ import { after, before, describe, it } from "node:test";
 import { close, dataOf, launch, open, pack, shot } from "./lib.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const RULES = { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] };
+const RULES = {
+  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+};
 
 async function findings(page) {
   await page.evaluate(axe);
@@ -49,7 +51,10 @@ describe("the page is accessible", () => {
     for (const letter of levels[0].solution) await page.keyboard.press(keys[letter.toLowerCase()]);
     await page.waitForSelector(".banner.good");
     await page.keyboard.press("n");
-    await page.waitForFunction((title) => document.querySelector("#play h1").textContent === title, levels[1].title);
+    await page.waitForFunction(
+      (title) => document.querySelector("#play h1").textContent === title,
+      levels[1].title,
+    );
     await page.keyboard.press("Escape");
     await page.waitForSelector(".card a:focus");
     await close(page);

@@ -1,7 +1,18 @@
 // The gallery in Chromium, opened from disk as a person would.
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { close, dataOf, gallery, launch, number, open, pack, position, shot, spot } from "./lib.mjs";
+import {
+  close,
+  dataOf,
+  gallery,
+  launch,
+  number,
+  open,
+  pack,
+  position,
+  shot,
+  spot,
+} from "./lib.mjs";
 
 const ROOM = `
 #######
@@ -13,7 +24,12 @@ const ROOM = `
 Title: Two boxes
 `;
 const CORNER = { width: 7, height: 6 };
-const KEYS = { l: ["ArrowLeft", "a", "q"], u: ["ArrowUp", "w", "z"], r: ["ArrowRight", "d"], d: ["ArrowDown", "s"] };
+const KEYS = {
+  l: ["ArrowLeft", "a", "q"],
+  u: ["ArrowUp", "w", "z"],
+  r: ["ArrowRight", "d"],
+  d: ["ArrowDown", "s"],
+};
 
 async function press(page, moves) {
   for (let i = 0; i < moves.length; i++) {
@@ -51,12 +67,18 @@ describe("the grid", () => {
   it("filters by tier, boxes and text, and clears all filters", async () => {
     const page = await open(browser, packPage);
     await page.getByRole("checkbox", { name: "Easy" }).check();
-    assert.equal(await page.locator(".card").count(), packData.levels.filter((level) => level.tier === 1).length);
+    assert.equal(
+      await page.locator(".card").count(),
+      packData.levels.filter((level) => level.tier === 1).length,
+    );
     await page.getByRole("button", { name: "Clear filters" }).click();
     assert.equal(await page.locator(".card").count(), 20);
     await page.getByLabel("Boxes from").fill("3");
     const boxes = (level) => level.board.match(/[$*]/g).length;
-    await page.waitForFunction((count) => document.querySelectorAll(".card").length === count, packData.levels.filter((level) => boxes(level) >= 3).length);
+    await page.waitForFunction(
+      (count) => document.querySelectorAll(".card").length === count,
+      packData.levels.filter((level) => boxes(level) >= 3).length,
+    );
     await page.getByRole("button", { name: "Clear filters" }).click();
     await page.getByLabel("Find").fill("HARD 2");
     await page.waitForFunction(() => document.querySelectorAll(".card").length === 1);
@@ -69,17 +91,30 @@ describe("the grid", () => {
   it("sorts by any measure, both ways", async () => {
     const page = await open(browser, packPage);
     const place = packData.measures.findIndex(([name]) => name === "pushes");
-    const rising = [...packData.levels].sort((a, b) => a.measures[place] - b.measures[place] || a.number - b.number);
+    const rising = [...packData.levels].sort(
+      (a, b) => a.measures[place] - b.measures[place] || a.number - b.number,
+    );
     await page.getByLabel("Sort by").selectOption("pushes");
-    assert.deepEqual(await titles(page), rising.map((level) => level.title));
+    assert.deepEqual(
+      await titles(page),
+      rising.map((level) => level.title),
+    );
     await page.getByRole("button", { name: "Falling order" }).click();
     const most = Math.max(...packData.levels.map((level) => level.measures[place]));
-    assert.equal((await titles(page))[0], packData.levels.find((level) => level.measures[place] === most).title);
+    assert.equal(
+      (await titles(page))[0],
+      packData.levels.find((level) => level.measures[place] === most).title,
+    );
     await close(page);
   });
 
   it("fits a phone without scrolling sideways", async () => {
-    const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+    const phone = {
+      viewport: { width: 360, height: 740 },
+      deviceScaleFactor: 2,
+      hasTouch: true,
+      isMobile: true,
+    };
     const page = await open(browser, packPage, { ...phone, colorScheme: "dark" });
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok((await wide()) <= 360);
@@ -93,12 +128,22 @@ describe("the grid", () => {
 
   it("opens 2,000 levels within two seconds", async () => {
     const levels = Array.from({ length: 2000 }, (_, i) => packData.levels[i % 20]);
-    const path = gallery("many", levels.map((level, i) => `${level.board}Title: ${i}\nSolution\n${level.solution}\n`).join("\n"));
+    const path = gallery(
+      "many",
+      levels
+        .map((level, i) => `${level.board}Title: ${i}\nSolution\n${level.solution}\n`)
+        .join("\n"),
+    );
     const page = await open(browser, path);
     const ready = await page.evaluate(() => performance.now());
     await page.waitForFunction(() => document.querySelectorAll(".card").length === 2000);
     assert.ok(ready < 2000, `${ready} ms`);
-    assert.equal(await page.evaluate(() => new Set([...document.querySelectorAll(".card a")].map((a) => a.hash)).size), 2000);
+    assert.equal(
+      await page.evaluate(
+        () => new Set([...document.querySelectorAll(".card a")].map((a) => a.hash)).size,
+      ),
+      2000,
+    );
     await close(page);
   });
 });
@@ -118,7 +163,10 @@ describe("a level", () => {
     await page.waitForSelector("canvas.board");
     assert.match(await page.locator("#count-best").textContent(), /pushes/);
     await page.getByRole("link", { name: "All levels" }).click();
-    assert.match(await page.locator(".card", { hasText: "solved" }).locator(".title").textContent(), new RegExp(level.title));
+    assert.match(
+      await page.locator(".card", { hasText: "solved" }).locator(".title").textContent(),
+      new RegExp(level.title),
+    );
     await page.getByLabel("Show", { exact: true }).selectOption("open");
     assert.equal(await page.locator(".card").count(), 19);
     await close(page);
@@ -207,14 +255,21 @@ describe("a level", () => {
     const page = await open(browser, packPage, { hash: `#${level.id}` });
     await press(page, level.solution.slice(0, level.solution.length >> 1));
     await page.keyboard.press("h");
-    await page.waitForFunction(() => /^Push the box/.test(document.querySelector("#say").textContent));
+    await page.waitForFunction(() =>
+      /^Push the box/.test(document.querySelector("#say").textContent),
+    );
     await shot(page, "hint");
     await page.getByRole("button", { name: "Solve from here" }).click();
     await page.waitForSelector("#scrub");
     await page.getByLabel("Speed").selectOption("1000");
-    await page.waitForFunction(() => document.querySelector("#scrub").value === document.querySelector("#scrub").max);
+    await page.waitForFunction(
+      () => document.querySelector("#scrub").value === document.querySelector("#scrub").max,
+    );
     const boxes = level.board.match(/[$*]/g).length;
-    await page.waitForFunction((count) => Number(document.querySelector("#count-done").textContent) === count, boxes);
+    await page.waitForFunction(
+      (count) => Number(document.querySelector("#count-done").textContent) === count,
+      boxes,
+    );
     await page.getByRole("button", { name: "Back to my game" }).click();
     assert.equal(await number(page, "moves"), level.solution.length >> 1);
     await close(page);
@@ -224,12 +279,20 @@ describe("a level", () => {
     const row = (left, right) => `#${left}${" ".repeat(254 - left.length - right.length)}${right}#`;
     const wall = "#".repeat(256);
     const solution = "R".repeat(252) + "d" + "L".repeat(251);
-    const page = await open(browser, gallery("long", [wall, row("@$", "."), row(".", "$  "), wall, "Solution", solution, ""].join("\n")));
+    const page = await open(
+      browser,
+      gallery(
+        "long",
+        [wall, row("@$", "."), row(".", "$  "), wall, "Solution", solution, ""].join("\n"),
+      ),
+    );
     await page.locator(".card a").click();
     await page.getByRole("button", { name: "Watch solution" }).click();
     await page.getByLabel("Speed").selectOption("1000");
     await page.waitForFunction(() => document.querySelector("#scrub").value === "504");
-    await page.waitForFunction(() => document.querySelector("[data-act=toggle]").textContent.includes("Again"));
+    await page.waitForFunction(() =>
+      document.querySelector("[data-act=toggle]").textContent.includes("Again"),
+    );
     assert.equal(await number(page, "moves"), 504);
     assert.equal(await number(page, "pushes"), 503);
     assert.equal(await position(page), [wall, row("", "*"), row("*@", ""), wall].join("\n"));
@@ -243,7 +306,9 @@ describe("a level", () => {
     const page = await open(browser, packPage, { hash: `#${level.id}` });
     await page.keyboard.press("v");
     await page.keyboard.press(" ");
-    await page.waitForFunction(() => document.querySelector("[data-act=toggle]").textContent.includes("Play"));
+    await page.waitForFunction(() =>
+      document.querySelector("[data-act=toggle]").textContent.includes("Play"),
+    );
     const at = await number(page, "moves");
     await page.getByRole("button", { name: "Step ▶" }).click();
     assert.equal(await number(page, "moves"), at + 1);
@@ -262,7 +327,9 @@ describe("a level", () => {
     const page = await open(browser, packPage, { hash: `#${level.id}`, prepare });
     assert.equal(await page.getByRole("button", { name: "Solve from here" }).count(), 0);
     await page.keyboard.press("h"); // from the stored solution
-    await page.waitForFunction(() => /^Push the box/.test(document.querySelector("#say").textContent));
+    await page.waitForFunction(() =>
+      /^Push the box/.test(document.querySelector("#say").textContent),
+    );
     await press(page, level.solution);
     await page.waitForSelector(".banner.good");
     await close(page);
@@ -272,14 +339,19 @@ describe("a level", () => {
     const level = packData.levels[3];
     const page = await open(browser, packPage, { hash: `#${level.id}` });
     const text = async (name) => {
-      const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name }).click(),
+      ]);
       const chunks = [];
       for await (const chunk of await file.createReadStream()) chunks.push(chunk);
       return { name: file.suggestedFilename(), text: Buffer.concat(chunks).toString() };
     };
     const xsb = await text("Download .xsb");
     assert.equal(xsb.name, `${level.title.replaceAll(" ", "-")}.xsb`);
-    assert.ok(xsb.text.startsWith(level.board.trimEnd()) && xsb.text.includes(`Title: ${level.title}\n`));
+    assert.ok(
+      xsb.text.startsWith(level.board.trimEnd()) && xsb.text.includes(`Title: ${level.title}\n`),
+    );
     assert.equal((await text("Download solution")).text, `${level.solution}\n`);
     await close(page);
   });
@@ -288,19 +360,25 @@ describe("a level", () => {
 describe("a hostile collection", () => {
   it("runs nothing, whatever its texts say", async () => {
     const evil = `</script><script>window.hurt=1</script><img src=x onerror="window.hurt=1">`;
-    const path = gallery("hostile", `Collection: ${evil}\nAuthor: ${evil}\n\n${ROOM.replace("Two boxes", evil)}Author: ${evil}
+    const path = gallery(
+      "hostile",
+      `Collection: ${evil}\nAuthor: ${evil}\n\n${ROOM.replace("Two boxes", evil)}Author: ${evil}
 Homepage: javascript:window.hurt=1
 Comment:
 ${evil}
 <!--<script>window.hurt=1//
 \${window.hurt=1} {{script}} ]]>
 Comment-End:
-`);
+`,
+    );
     const page = await open(browser, path);
     await page.locator(".card a").click();
     await page.waitForSelector("canvas.board");
     assert.equal(await page.evaluate(() => window.hurt), undefined);
-    assert.equal(await page.evaluate(() => document.querySelectorAll("img, iframe, object, embed").length), 0);
+    assert.equal(
+      await page.evaluate(() => document.querySelectorAll("img, iframe, object, embed").length),
+      0,
+    );
     assert.equal(await page.locator("h1:visible").textContent(), evil);
     assert.ok((await page.locator(".comment").textContent()).includes(evil));
     assert.equal(await page.locator("a[href^=javascript]").count(), 0);

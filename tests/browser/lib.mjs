@@ -13,12 +13,20 @@ export const folder = mkdtempSync(join(tmpdir(), "tessoban-browser-"));
 mkdirSync(pictures, { recursive: true });
 
 const FLAGS = [
-  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-  "--disable-component-update", "--disable-sync",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
 ];
 
 export function launch() {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: FLAGS,
+  });
 }
 
 // The gallery of a collection, given as text.
@@ -36,7 +44,11 @@ export function pack(name, ...options) {
 }
 
 export function dataOf(page) {
-  return JSON.parse(/<script type="application\/json" id="data">([^]*?)<\/script>/.exec(readFileSync(page, "utf8"))[1]);
+  return JSON.parse(
+    /<script type="application\/json" id="data">([^]*?)<\/script>/.exec(
+      readFileSync(page, "utf8"),
+    )[1],
+  );
 }
 
 // A page of its own with nothing kept from others. `page.troubles` gathers whatever went wrong.
@@ -46,8 +58,14 @@ export async function open(browser, path, { hash = "", prepare, ...options } = {
   page.troubles = [];
   page.on("console", (message) => message.type() === "error" && page.troubles.push(message.text()));
   page.on("pageerror", (error) => page.troubles.push(String(error)));
-  page.on("dialog", (dialog) => (page.troubles.push(`dialog ${dialog.message()}`), dialog.dismiss()));
-  page.on("request", (request) => /^(file|data|blob):/.test(request.url()) || page.troubles.push(request.url()));
+  page.on(
+    "dialog",
+    (dialog) => (page.troubles.push(`dialog ${dialog.message()}`), dialog.dismiss()),
+  );
+  page.on(
+    "request",
+    (request) => /^(file|data|blob):/.test(request.url()) || page.troubles.push(request.url()),
+  );
   if (prepare) await page.addInitScript(prepare);
   await page.goto(pathToFileURL(path).href + hash);
   await page.waitForSelector("html[data-ready]");
@@ -73,7 +91,10 @@ export async function position(page) {
 // Where a cell of the board is on the screen; column and row from 0.
 export async function spot(page, level, column, row) {
   const place = await page.locator("canvas.board").boundingBox();
-  return [place.x + ((column + 0.5) * place.width) / level.width, place.y + ((row + 0.5) * place.height) / level.height];
+  return [
+    place.x + ((column + 0.5) * place.width) / level.width,
+    place.y + ((row + 0.5) * place.height) / level.height,
+  ];
 }
 
 export async function shot(page, name) {

@@ -16,7 +16,8 @@ const letters = (way) => way.map((direction) => "lurd"[direction]).join("");
 
 describe("the rules of the page", () => {
   it("agree with the program's on every solution of a pack", () => {
-    for (const level of dataOf(pack("rules", "--count", "30", "--seed", "5", "--formats", "html")).levels) {
+    for (const level of dataOf(pack("rules", "--count", "30", "--seed", "5", "--formats", "html"))
+      .levels) {
       const game = new Game(new Room(level.board));
       assert.ok(game.load(level.solution), level.title);
       assert.ok(game.solved, level.title);
@@ -29,12 +30,17 @@ describe("the rules of the page", () => {
   it("agree with the program's on games of chance", () => {
     let seed = 12345;
     const draw = () => ((seed = (Math.imul(seed, 1103515245) + 12345) >>> 0) >>> 16) & 3;
-    for (const level of dataOf(pack("chance", "--count", "10", "--seed", "6", "--formats", "html")).levels) {
+    for (const level of dataOf(pack("chance", "--count", "10", "--seed", "6", "--formats", "html"))
+      .levels) {
       const game = new Game(new Room(level.board));
       for (let i = 0; i < 500 && !game.solved; i++) game.move(draw());
       writeFileSync(join(folder, "chance.xsb"), level.board);
       writeFileSync(join(folder, "chance.mov"), game.letters());
-      const reached = execFileSync(tessoban, ["replay", join(folder, "chance.xsb"), join(folder, "chance.mov"), "-o", "-"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+      const reached = execFileSync(
+        tessoban,
+        ["replay", join(folder, "chance.xsb"), join(folder, "chance.mov"), "-o", "-"],
+        { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] },
+      );
       const rows = reached.split("\n").filter((line) => line.includes("#"));
       assert.equal(rows.join("\n"), game.text().trimEnd());
     }
@@ -73,12 +79,24 @@ describe("ways", () => {
 });
 
 describe("filters and order", () => {
-  const level = (number, tier, values, words = "") => ({ id: `abcdef0${number}`, number, tier, values: { number, ...values }, words, title: words });
-  const levels = [level(1, 0, { pushes: 5 }, "alpha"), level(2, undefined, {}, "beta"), level(3, 1, { pushes: 2 }, "gamma")];
+  const level = (number, tier, values, words = "") => ({
+    id: `abcdef0${number}`,
+    number,
+    tier,
+    values: { number, ...values },
+    words,
+    title: words,
+  });
+  const levels = [
+    level(1, 0, { pushes: 5 }, "alpha"),
+    level(2, undefined, {}, "beta"),
+    level(3, 1, { pushes: 2 }, "gamma"),
+  ];
   const filter = (more) => ({ text: "", tiers: new Set(), ranges: {}, state: "all", ...more });
   const numbers = (list) => list.map((each) => each.number);
   it("keep what fits every condition", () => {
-    const kept = (more) => numbers(levels.filter((each) => passes(each, filter(more), () => each === levels[0])));
+    const kept = (more) =>
+      numbers(levels.filter((each) => passes(each, filter(more), () => each === levels[0])));
     assert.deepEqual(kept({}), [1, 2, 3]);
     assert.deepEqual(kept({ tiers: new Set([1]) }), [3]);
     assert.deepEqual(kept({ ranges: { pushes: [3, null] } }), [1]);
@@ -101,16 +119,32 @@ it("ticks are round numbers within the range", () => {
 describe("colours", () => {
   const css = readFileSync(new URL("style.css", home), "utf8");
   const luminance = (hex) => {
-    const [r, g, b] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+    const [r, g, b] = [1, 3, 5]
+      .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+      .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
   const contrast = (a, b) => {
     const [x, y] = [luminance(a), luminance(b)].sort((p, q) => q - p);
     return (x + 0.05) / (y + 0.05);
   };
-  const TEXT = [["ink", "page"], ["ink", "panel"], ["faint", "page"], ["faint", "panel"], ["accent", "panel"], ["accent", "page"],
-    ["on-accent", "accent"], ["good-ink", "good"], ["bad-ink", "bad"], ["good-ink", "panel"]];
-  const SHAPES = [["control-edge", "panel"], ["control-edge", "page"], ...[0, 1, 2, 3, 4].map((tier) => [`tier${tier}`, "panel"])];
+  const TEXT = [
+    ["ink", "page"],
+    ["ink", "panel"],
+    ["faint", "page"],
+    ["faint", "panel"],
+    ["accent", "panel"],
+    ["accent", "page"],
+    ["on-accent", "accent"],
+    ["good-ink", "good"],
+    ["bad-ink", "bad"],
+    ["good-ink", "panel"],
+  ];
+  const SHAPES = [
+    ["control-edge", "panel"],
+    ["control-edge", "page"],
+    ...[0, 1, 2, 3, 4].map((tier) => [`tier${tier}`, "panel"]),
+  ];
   for (const look of ["light", "dark", "contrast"]) {
     const block = css.slice(css.indexOf(`[data-look="${look}"]`));
     const color = (name) => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(block)[1];
