@@ -3,6 +3,8 @@
 // Without WebAssembly, or where the browser does not let a page have workers, `available` is false
 // and everything that needs no search goes on working.
 
+const CALLED_OFF = new Error("called off");
+
 export class Core {
   constructor(workerText, coreText) {
     this.workerText = workerText;
@@ -22,19 +24,26 @@ export class Core {
   }
 
   async start() {
+    const worker = new Worker(this.scriptUrl());
+    this.worker = worker;
+    worker.onmessage = ({ data }) => this.settle(data);
+    worker.onerror = () => this.fail("the worker failed");
+    await this.post({ task: "start", bytes: this.bytes });
+  }
+
+  // Is the worker there? A browser that refuses it is not asked again.
+  async begin() {
     try {
-      this.worker = new Worker(this.scriptUrl());
-      this.worker.onmessage = ({ data }) => this.settle(data);
-      this.worker.onerror = () => this.fail("the worker failed");
-      await this.post({ task: "start", bytes: this.bytes });
-    } catch {
-      this.available = false;
+      await this.start();
+      return true;
+    } catch (error) {
+      if (error !== CALLED_OFF) this.available = false;
+      return false;
     }
-    return this.available;
   }
 
   ensure() {
-    this.started ??= this.start();
+    this.started ??= this.begin();
     return this.started;
   }
 
@@ -54,17 +63,17 @@ export class Core {
   }
 
   fail(why) {
-    for (const { reject } of this.waiting.values()) reject(new Error(why));
+    for (const { reject } of this.waiting.values()) reject(why);
     this.waiting.clear();
   }
 
-  // The answer, or null where there is none: no core, a search given up or called off.
+  // The answer, or null where there is none: no core, a search that failed or was called off.
   async ask(task, board, more = {}) {
-    if (!this.available || !(await this.ensure())) return null;
+    if (!this.available || !(await this.ensure()) || !this.worker) return null;
     try {
       return await this.post({ task, board, ...more });
-    } catch {
-      this.stop();
+    } catch (error) {
+      if (error !== CALLED_OFF) this.stop(); // its memory may be in any state
       return null;
     }
   }
@@ -72,8 +81,8 @@ export class Core {
   // Ends whatever is being searched; the next question starts afresh.
   stop() {
     this.worker?.terminate();
-    this.started = undefined;
-    this.fail("called off");
+    this.worker = this.started = undefined;
+    this.fail(CALLED_OFF);
   }
 
   get busy() {

@@ -203,6 +203,7 @@ export class Player {
 
   // After anything that changed the person's own game.
   settle(pushed) {
+    if (this.searching) this.core.stop(); // for a position that is no more
     this.hint = null;
     this.keep();
     if (this.game.solved && pushed) this.win();
@@ -288,9 +289,11 @@ export class Player {
     this.finish();
     const { level, game } = this;
     const at = game.at;
+    this.searching = true;
     this.tell("Searching…");
     this.stage.element.classList.add("thinking");
     const answer = await solveFrom(this.core, level, game, (cell) => walkTo(game, cell));
+    this.searching = false;
     if (this.level !== level) return null;
     this.stage.element.classList.remove("thinking");
     this.tell("");

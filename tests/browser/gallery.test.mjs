@@ -275,6 +275,31 @@ describe("a level", () => {
     await close(page);
   });
 
+  it("still gives hints after many levels were opened and left in haste", async () => {
+    const page = await open(browser, packPage, { hash: `#${packData.levels[0].id}` });
+    for (let i = 1; i <= 8; i++) {
+      await page.keyboard.press("n");
+      const { title } = packData.levels[i];
+      await page.waitForFunction(
+        (is) => document.querySelector("#play h1").textContent === is,
+        title,
+      );
+    }
+    for (let i = 0; i < 5; i++) {
+      await page.keyboard.press("h");
+      await press(page, packData.levels[8].solution[i]); // calls the search off
+    }
+    await page.keyboard.press("h");
+    await page.waitForFunction(() =>
+      /^Push the box/.test(document.querySelector("#say").textContent),
+    );
+    assert.equal(await page.getByRole("button", { name: "Solve from here" }).count(), 1);
+    await page.getByLabel("Show dead squares").check();
+    await page.getByLabel("Show where I can walk").check();
+    await shot(page, "layers");
+    await close(page);
+  });
+
   it("replays 500 moves at top speed without dropping one", async () => {
     const row = (left, right) => `#${left}${" ".repeat(254 - left.length - right.length)}${right}#`;
     const wall = "#".repeat(256);
