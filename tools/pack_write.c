@@ -30,18 +30,26 @@ static bool set_format(PackFormats *formats, const char *word, size_t length) {
   return false;
 }
 
+static void write_formats(Text *out) {
+  for (size_t i = 0; i < FORMAT_ROWS; i++)
+    text_format(out, "%s%s", i ? ", " : "", format_rows[i].name);
+}
+
 bool pack_formats_parse(const char *list, PackFormats *formats, Text *wrong) {
   *formats = (PackFormats){0};
   for (const char *word = list; *word;) {
     size_t length = strcspn(word, ",");
     if (!set_format(formats, word, length)) {
-      text_format(wrong, "--formats: '%.*s' is none of " PACK_FORMATS, (int)length, word);
+      text_format(wrong, "--formats: '%.*s' is none of ", (int)length, word);
+      write_formats(wrong);
       return false;
     }
     word += length + (word[length] == ',');
   }
-  if (!*list) text_add(wrong, "--formats: name at least one of " PACK_FORMATS);
-  return *list;
+  if (*list) return true;
+  text_add(wrong, "--formats: name at least one of ");
+  write_formats(wrong);
+  return false;
 }
 
 void pack_write_xsb(const GenLevel *made, const char *title, Text *out) {

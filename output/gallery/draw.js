@@ -121,8 +121,10 @@ function drawCross(context, cell, left, top, width, color) {
 function drawMarks(context, theme, cell, left, top, marks) {
   const [x, y] = [left + cell / 2, top + cell / 2];
   if (marks & MARK.reach) disc(context, x, y, Math.max(1, cell * 0.09), theme.player.body);
-  if (marks & MARK.dead)
-    drawCross(context, cell, left, top, Math.max(1, cell * 0.06), theme.wall.front);
+  if (marks & MARK.dead) {
+    drawCross(context, cell, left, top, Math.max(2, cell * 0.12), theme.floor[0]);
+    drawCross(context, cell, left, top, Math.max(1, cell * 0.06), theme.wall.rim);
+  }
   if (marks & MARK.target) {
     disc(context, x, y, Math.max(2, cell * 0.2), theme.box.line);
     disc(context, x, y, Math.max(1, cell * 0.14), theme.box.frame);
