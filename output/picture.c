@@ -113,7 +113,8 @@ static void draw_cell(const Scene *scene, Canvas *canvas, int left, int top, int
   if (goal) put(scene, TILE_GOAL, canvas, left, top);
   if (plane_has(scene->board->now.box, cell))
     put(scene, goal ? TILE_BOX_DONE : TILE_BOX, canvas, left, top);
-  if (scene->board->now.player == cell) put(scene, TILE_PLAYER, canvas, left, top);
+  if (scene->board->now.player == cell)
+    put(scene, goal ? TILE_PLAYER_GOAL : TILE_PLAYER, canvas, left, top);
 }
 
 static void draw_row(const Scene *scene, Canvas *canvas, int left, int top, int y) {
@@ -128,6 +129,15 @@ void picture_draw(const Tiles *tiles, const Board *board, Outside outside, Canva
   Scene scene = scene_new(tiles, board, outside);
   for (int row = 0; row < board->room.height; row++)
     draw_row(&scene, canvas, x, y + row * tiles->cell, row);
+  mem_free(scene.inside);
+}
+
+void picture_draw_cells(const Tiles *tiles, const Board *board, Outside outside, Canvas *canvas,
+                        Rect cells) {
+  Scene scene = scene_new(tiles, board, outside);
+  for (int y = cells.y; y < cells.y + cells.height; y++)
+    for (int x = cells.x; x < cells.x + cells.width; x++)
+      draw_cell(&scene, canvas, x * tiles->cell, y * tiles->cell, x, y);
   mem_free(scene.inside);
 }
 

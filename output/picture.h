@@ -14,6 +14,11 @@ typedef enum { OUTSIDE_CLEAR, OUTSIDE_FILLED } Outside;
 void picture_draw(const Tiles *tiles, const Board *board, Outside outside, Canvas *canvas, int x,
                   int y);
 
+// The same for some cells alone, given in cells, with the board's corner at (0, 0): what changes
+// from one move to the next.
+void picture_draw_cells(const Tiles *tiles, const Board *board, Outside outside, Canvas *canvas,
+                        Rect cells);
+
 // The board as a PNG file, added to `out`; NULL, or what went wrong. Needs memory for one row of
 // cells, however large the board.
 const char *picture_png(const Tiles *tiles, const Board *board, Outside outside, PngEffort effort,

@@ -7,49 +7,7 @@
 #include <string.h>
 
 #include "mem.h"
-
-enum { MAX_COLORS = 256, SLOTS = 1024 };  // slots: a power of two, mostly empty
-
-typedef struct {
-  int count;         // MAX_COLORS + 1 when there are too many
-  bool translucent;  // is any colour not opaque?
-  Color colors[MAX_COLORS];
-  int16_t slots[SLOTS];  // 1 + index into colors, 0 if free
-} Palette;
-
-static unsigned slot_of(Color c) {
-  uint32_t bits = (uint32_t)c.r << 24 | (uint32_t)c.g << 16 | (uint32_t)c.b << 8 | c.a;
-  return bits * UINT32_C(2654435761) >> 22;
-}
-
-// The slot that holds the colour, or the free one where it belongs.
-static int16_t *find(Palette *palette, Color color) {
-  unsigned at = slot_of(color);
-  while (palette->slots[at] && !color_equal(palette->colors[palette->slots[at] - 1], color))
-    at = (at + 1) % SLOTS;
-  return &palette->slots[at];
-}
-
-static void add_row(Palette *palette, const Color *row, int width) {
-  for (int x = 0; x < width; x++) {
-    if (x && color_equal(row[x], row[x - 1])) continue;
-    if (row[x].a != 255) palette->translucent = true;
-    if (palette->count > MAX_COLORS) continue;
-    int16_t *slot = find(palette, row[x]);
-    if (*slot) continue;
-    if (palette->count < MAX_COLORS) {
-      palette->colors[palette->count] = row[x];
-      *slot = (int16_t)(palette->count + 1);
-    }
-    palette->count++;
-  }
-}
-
-static void index_row(Palette *palette, const Color *row, int width, png_byte *out) {
-  for (int x = 0; x < width; x++)
-    out[x] =
-        x && color_equal(row[x], row[x - 1]) ? out[x - 1] : (png_byte)(*find(palette, row[x]) - 1);
-}
+#include "palette.h"
 
 static void on_bytes(png_structp png, png_bytep bytes, size_t length) {
   text_add_bytes(png_get_io_ptr(png), (const char *)bytes, length);
@@ -75,8 +33,8 @@ static int depth_for(int colors) {
 }
 
 static void set_palette(png_structp png, png_infop info, const Palette *palette) {
-  png_color colors[MAX_COLORS];
-  png_byte alphas[MAX_COLORS];
+  png_color colors[PALETTE_MAX];
+  png_byte alphas[PALETTE_MAX];
   int translucent = 0;
   for (int i = 0; i < palette->count; i++) {
     Color c = palette->colors[i];
@@ -91,7 +49,7 @@ static void set_palette(png_structp png, png_infop info, const Palette *palette)
 // Filters guess at gradients; a drawing of flat areas, and any palette, is smaller without.
 static void set_header(png_structp png, png_infop info, const PngSource *source,
                        const Palette *palette, PngEffort effort) {
-  bool indexed = palette->count <= MAX_COLORS;
+  bool indexed = palette_fits(palette);
   int type = indexed                ? PNG_COLOR_TYPE_PALETTE
              : palette->translucent ? PNG_COLOR_TYPE_RGB_ALPHA
                                     : PNG_COLOR_TYPE_RGB;
@@ -106,13 +64,13 @@ static void set_header(png_structp png, png_infop info, const PngSource *source,
   else if (!palette->translucent) png_set_filler(png, 0, PNG_FILLER_AFTER);
 }
 
-static void write_all(png_structp png, png_infop info, const PngSource *source, Palette *palette,
-                      PngEffort effort, png_byte *indices) {
+static void write_all(png_structp png, png_infop info, const PngSource *source,
+                      const Palette *palette, PngEffort effort, png_byte *indices) {
   set_header(png, info, source, palette, effort);
   for (int y = 0; y < source->height; y++) {
     const Color *row = source->row(source->context, y);
-    if (palette->count <= MAX_COLORS) index_row(palette, row, source->width, indices);
-    png_write_row(png, palette->count <= MAX_COLORS ? indices : (png_const_bytep)(const void *)row);
+    if (palette_fits(palette)) palette_index(palette, row, source->width, indices);
+    png_write_row(png, palette_fits(palette) ? indices : (png_const_bytep)(const void *)row);
   }
   png_write_end(png, NULL);
 }
@@ -122,7 +80,7 @@ const char *png_write_source(const PngSource *source, PngEffort effort, Text *ou
     return "the picture would be more than 32768 pixels wide or high";
   Palette palette = {.count = 0};
   for (int y = 0; y < source->height; y++)
-    add_row(&palette, source->row(source->context, y), source->width);
+    palette_add(&palette, source->row(source->context, y), source->width);
 
   // Set before setjmp and not changed after it: still valid when libpng jumps back.
   size_t before = out->length;

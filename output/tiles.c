@@ -103,6 +103,7 @@ Tiles tiles_new(const Theme *theme, int cell) {
   piece_box(&tiles.atlas, tiles_rect(&tiles, TILE_BOX), theme, false);
   piece_box(&tiles.atlas, tiles_rect(&tiles, TILE_BOX_DONE), theme, true);
   piece_player(&tiles.atlas, tiles_rect(&tiles, TILE_PLAYER), theme);
+  piece_player(&tiles.atlas, tiles_rect(&tiles, TILE_PLAYER_GOAL), theme);
   return tiles;
 }
 

@@ -30,6 +30,7 @@ typedef enum {
   TILE_BOX,
   TILE_BOX_DONE,
   TILE_PLAYER,
+  TILE_PLAYER_GOAL,  // the same, except in skins that draw him with his floor
   TILE_COUNT
 } TileKind;
 

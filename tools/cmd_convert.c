@@ -58,15 +58,6 @@ static const Format *choose_format(const Call *call, const ConvertOptions *given
   return NULL;
 }
 
-// A view of some levels of a collection without a faulty one, where numbers are places.
-static Collection part_of(const Collection *all, Range range) {
-  Collection part = *all;
-  if (!range.first) return part;
-  part.levels += range.first - 1;
-  part.count = (size_t)(range.last - range.first + 1);
-  return part;
-}
-
 static size_t count_solutions(const Collection *collection) {
   size_t count = 0;
   for (size_t i = 0; i < collection->count; i++) count += collection->levels[i].solution != NULL;
@@ -111,7 +102,7 @@ static int run(const Call *call) {
   if (!format || !levels_read_good(call, path, &all)) return TROUBLE;
   int code = TROUBLE;
   if (levels_have(call, path, &all, given->level)) {
-    Collection part = part_of(&all, given->level);
+    Collection part = levels_part(&all, given->level);
     code = convert(call, format, &part);
   }
   collection_free(&all);

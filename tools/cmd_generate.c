@@ -44,7 +44,7 @@ static const Option options[] = {
      .argument = "LIST",
      .kind = OPTION_STRING,
      .offset = offsetof(GenerateOptions, formats),
-     .help = "what to write (default: xsb,json,png)"},
+     .help = "what to write (default: " PACK_FORMATS ")"},
     GEN_OPTION_SEED,
     GEN_OPTION_PARAM(size, 0, "WxH", "map size in 3x3 patterns, 1x1 to 10x10 (default: by tier)"),
     GEN_OPTION_PARAM(boxes, 'b', "N|A-B", "boxes, 1 to 20 (default: by tier)"),
@@ -86,7 +86,7 @@ static const Option options[] = {
      .help = "print every parameter with default, range and meaning"},
     {0},
 };
-static const GenerateOptions defaults = {.out = "pack", .formats = "xsb,json,png"};
+static const GenerateOptions defaults = {.out = "pack", .formats = PACK_FORMATS};
 
 static int list_params(const Call *call) {
   Text text = {0};

@@ -37,6 +37,14 @@ bool levels_have(const Call *call, const char *path, const Collection *collectio
   return false;
 }
 
+Collection levels_part(const Collection *all, Range range) {
+  Collection part = *all;
+  if (!range.first) return part;
+  part.levels += range.first - 1;
+  part.count = (size_t)(range.last - range.first + 1);
+  return part;
+}
+
 const Level *levels_pick(const Call *call, const char *path, const Collection *collection,
                          long number) {
   Range range = {number, number};

@@ -19,6 +19,9 @@ bool levels_read_good(const Call *call, const char *path, Collection *collection
 bool levels_have(const Call *call, const char *path, const Collection *collection, Range range);
 bool levels_in_range(const Level *level, Range range);
 
+// A view of some levels of a collection without a faulty one, where numbers are places.
+Collection levels_part(const Collection *all, Range range);
+
 // The one level of that number, or NULL after saying that there is none.
 const Level *levels_pick(const Call *call, const char *path, const Collection *collection,
                          long number);

@@ -1,8 +1,10 @@
 #include "pack_write.h"
 
+#include <stddef.h>
 #include <string.h>
 
 #include "format.h"
+#include "gallery.h"
 #include "mem.h"
 #include "pack_sheet.h"
 #include "picture.h"
@@ -10,15 +12,36 @@
 
 enum { THUMB_CELL = 16 };
 
+static const struct {
+  const char *name;
+  size_t offset;  // of its flag
+} format_rows[] = {
+    {"xsb", offsetof(PackFormats, xsb)},
+    {"json", offsetof(PackFormats, json)},
+    {"png", offsetof(PackFormats, png)},
+    {"html", offsetof(PackFormats, html)},
+};
+enum { FORMAT_ROWS = sizeof format_rows / sizeof *format_rows };
+
+static bool set_format(PackFormats *formats, const char *word, size_t length) {
+  for (size_t i = 0; i < FORMAT_ROWS; i++)
+    if (strlen(format_rows[i].name) == length && !strncmp(word, format_rows[i].name, length))
+      return *(bool *)((char *)formats + format_rows[i].offset) = true;
+  return false;
+}
+
+static void write_formats(Text *out) {
+  for (size_t i = 0; i < FORMAT_ROWS; i++)
+    text_format(out, "%s%s", i ? ", " : "", format_rows[i].name);
+}
+
 bool pack_formats_parse(const char *list, PackFormats *formats, Text *wrong) {
   *formats = (PackFormats){0};
   for (const char *word = list; *word;) {
     size_t length = strcspn(word, ",");
-    if (length == 3 && !strncmp(word, "xsb", 3)) formats->xsb = true;
-    else if (length == 4 && !strncmp(word, "json", 4)) formats->json = true;
-    else if (length == 3 && !strncmp(word, "png", 3)) formats->png = true;
-    else {
-      text_format(wrong, "--formats: '%.*s' is none of xsb, json, png", (int)length, word);
+    if (!set_format(formats, word, length)) {
+      text_format(wrong, "--formats: '%.*s' is none of ", (int)length, word);
+      write_formats(wrong);
       return false;
     }
     word += length;
@@ -27,8 +50,10 @@ bool pack_formats_parse(const char *list, PackFormats *formats, Text *wrong) {
       return false;
     }
   }
-  if (!*list) text_add(wrong, "--formats: name at least one of xsb, json, png");
-  return *list;
+  if (*list) return true;
+  text_add(wrong, "--formats: name at least one of ");
+  write_formats(wrong);
+  return false;
 }
 
 void pack_write_xsb(const GenLevel *made, const char *title, Text *out) {
@@ -51,7 +76,7 @@ typedef struct {
   const PackInfo *info;
   PackFormats formats;
   size_t count;
-  PackFile xsb, json;  // all levels
+  PackFile xsb, json, html;  // all levels
   Tiles tiles;
   PackSheet sheet;
   int place[TIER_COUNT];  // how many of each tier have gone by
@@ -63,6 +88,20 @@ static void write_header(Writing *writing) {
   format_by_name("xsb")->write(&header, &text);
   pack_file_add(&writing->xsb, text.data, text.length);
   text_free(&text);
+}
+
+static void add_text(PackFile *file, Text *text) {
+  pack_file_add(file, text->data, text->length);
+  text_free(text);
+}
+
+static void begin_page(Writing *writing) {
+  GalleryInfo info = {
+      .title = "Tessoban pack", .version = writing->info->version, .total = writing->count};
+  Text text = {0};
+  pack_file_open(&writing->html, writing->folder, "index.html");
+  gallery_begin(&info, &text);
+  add_text(&writing->html, &text);
 }
 
 static void begin(Writing *writing) {
@@ -77,6 +116,7 @@ static void begin(Writing *writing) {
     pack_file_add(&writing->json, text.data, text.length);
     text_free(&text);
   }
+  if (writing->formats.html) begin_page(writing);
   if (writing->formats.png) {
     writing->tiles = tiles_new(theme_at(0), THUMB_CELL);
     writing->sheet = pack_sheet_new(writing->count);
@@ -103,6 +143,17 @@ static void put_json(Writing *writing, const GenLevel *level, size_t rank, const
   text_free(&text);
 }
 
+static void put_page(Writing *writing, const GenLevel *level, size_t rank, const char *title) {
+  if (!gallery_shows(rank - 1, writing->count)) return;
+  GalleryLevel shown = gallery_from_gen(level, title, (int)rank);
+  Text recipe = {0}, text = {0};
+  recipe_write(&(Recipe){level->seed, level->candidate, level->params}, &recipe);
+  shown.recipe = recipe.data;
+  gallery_level(&shown, rank == 1, &text);
+  add_text(&writing->html, &text);
+  text_free(&recipe);
+}
+
 static bool put_thumb(Writing *writing, const GenLevel *level, size_t rank, Text *wrong) {
   char path[PACK_PATH_MAX];
   Text png = {0};
@@ -120,6 +171,7 @@ static bool put_level(Writing *writing, const GenLevel *level, size_t rank, Text
   bool right = true;
   if (writing->formats.xsb) right = put_xsb(writing, level, rank, title.data, wrong);
   if (writing->formats.json) put_json(writing, level, rank, title.data);
+  if (writing->formats.html) put_page(writing, level, rank, title.data);
   if (right && writing->formats.png) {
     right = put_thumb(writing, level, rank, wrong);
     pack_sheet_add(&writing->sheet, level, title.data);
@@ -153,6 +205,12 @@ static bool end(Writing *writing, bool right, Text *wrong) {
     pack_file_add(&writing->json, text.data, text.length);
     text_free(&text);
     if (!pack_file_close(&writing->json, right ? wrong : &later)) right = false;
+  }
+  if (writing->formats.html) {
+    Text text = {0};
+    gallery_end(&text);
+    add_text(&writing->html, &text);
+    if (!pack_file_close(&writing->html, right ? wrong : &later)) right = false;
   }
   text_free(&later);
   return right;

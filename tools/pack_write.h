@@ -7,10 +7,12 @@
 #include "spool.h"
 
 typedef struct {
-  bool xsb, json, png;
+  bool xsb, json, png, html;
 } PackFormats;
 
-// "xsb,json,png" or any of these; false with what is wrong.
+#define PACK_FORMATS "xsb,json,png,html"  // all that there are, and the default
+
+// PACK_FORMATS or some of them; false with what is wrong.
 bool pack_formats_parse(const char *list, PackFormats *formats, Text *wrong);
 
 // Everything but the finishing; false with what is wrong.

@@ -1,7 +1,9 @@
 # Sourced by the scripts beside it: installs the Debian packages that are missing, and says so.
 
-build_packages=(gcc libc6-dev make cmake pkg-config libpng-dev libcjson-dev libexpat1-dev libmd-dev)
-test_packages=("${build_packages[@]}" g++ check libsubunit-dev libpcg-cpp-dev clang-14
+# From clang-14 on: the gallery's core, in WebAssembly.
+build_packages=(gcc libc6-dev make cmake pkg-config libpng-dev zlib1g-dev libcjson-dev libexpat1-dev
+  libmd-dev clang-14 lld-14 wasi-libc libclang-rt-14-dev-wasm32)
+test_packages=("${build_packages[@]}" g++ check libsubunit-dev libpcg-cpp-dev
   libclang-rt-14-dev clang-format-14 clang-tidy-14 shellcheck mandoc bsdutils python3-jsonschema)
 
 is_installed() { # package

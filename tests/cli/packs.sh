@@ -33,6 +33,7 @@ run generate "${small[@]}" -n 3 --out pack
 expect_exit 0
 expect_stderr ''
 expect_same 'files' './SHA256SUMS
+./index.html
 ./levels/0001.xsb
 ./levels/0002.xsb
 ./levels/0003.xsb
@@ -51,13 +52,14 @@ expect_exit 0
 run check --json pack
 expect_exit 0
 expect_part .run/stdout '"ok":	true'
-for formats in xsb json png xsb,json json,png png,xsb png,json,xsb xsb,xsb; do
+for formats in xsb json png xsb,json json,png png,xsb png,json,xsb xsb,xsb html html,xsb; do
   run generate "${small[@]}" -n 3 --formats "$formats" --out part --force
   expect_exit 0
   wanted='' entry=''
   [[ $formats == *xsb* ]] && wanted+=' levels pack.xsb'
   [[ $formats == *json* ]] && wanted+=' pack.json'
   [[ $formats == *png* ]] && wanted+=' sheet.png thumbs'
+  [[ $formats == *html* ]] && wanted+=' index.html'
   # shellcheck disable=SC2086
   expect_same "files of $formats" "$(printf '%s\n' SHA256SUMS $wanted | sort)" "$(find part -mindepth 1 -maxdepth 1 -printf '%f\n' | sort)"
   while read -r entry; do

@@ -1,0 +1,278 @@
+#include "gallery.h"
+
+#include <assert.h>
+#include <cjson/cJSON.h>
+#include <sha2.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base64.h"
+#include "gallery_parts.h"
+#include "gallery_theme.h"
+#include "mem.h"
+#include "recipe.h"
+#include "symmetry.h"
+#include "verify.h"
+
+enum { SOLUTION_MEASURE_COUNT = sizeof(SolutionMeasures) / sizeof(size_t) };
+
+// JSON inside a script element: without '<' nothing in it can end the element.
+static void add_json(cJSON *object, Text *out) {
+  char *printed = cJSON_PrintUnformatted(object);
+  assert(printed);
+  for (const char *at = printed; *at;) {
+    size_t length = strcspn(at, "<");
+    text_add_bytes(out, at, length);
+    at += length;
+    if (*at) text_add(out, "\\u003c"), at++;
+  }
+  cJSON_free(printed);
+  cJSON_Delete(object);
+}
+
+static void add_string(cJSON *object, const char *key, const char *text) {
+  if (text && *text) cJSON_AddStringToObject(object, key, text);
+}
+
+// "'sha256-...'", as a content security policy names an inline element.
+static void add_hash(const GalleryPart *part, Text *out) {
+  uint8_t digest[SHA256_DIGEST_LENGTH];
+  SHA2_CTX sum;
+  SHA256Init(&sum);
+  SHA256Update(&sum, part->bytes, part->length);
+  SHA256Final(digest, &sum);
+  text_add(out, "'sha256-");
+  base64_write(digest, sizeof digest, out);
+  text_add_char(out, '\'');
+}
+
+// No network, no frames, no forms, no markup from text. The worker starts from a blob because a
+// page on disk has no other file to start it from.
+static void add_policy(Text *out) {
+  text_add(out, "default-src 'none'; script-src ");
+  add_hash(&gallery_part_script, out);
+  text_add(out, " 'wasm-unsafe-eval'; style-src ");
+  add_hash(&gallery_part_style, out);
+  text_add(out,
+           "; img-src data:; worker-src blob:; base-uri 'none'; form-action 'none'; "
+           "require-trusted-types-for 'script'; trusted-types tessoban");
+}
+
+static cJSON *names_array(void) {
+  cJSON *names = cJSON_CreateArray();
+  for (int i = 0; i < TIER_COUNT; i++)
+    cJSON_AddItemToArray(names, cJSON_CreateString(tier_name((Tier)i)));
+  return names;
+}
+
+static cJSON *measures_array(void) {
+  cJSON *rows = cJSON_CreateArray();
+  for (size_t i = 0; i < MEASURE_COUNT; i++) {
+    MeasureRow row = level_measure_row(i);
+    const char *pair[] = {row.name, row.meaning};
+    cJSON_AddItemToArray(rows, cJSON_CreateStringArray(pair, 2));
+  }
+  return rows;
+}
+
+// The data up to its levels: an object without its closing brace.
+static void add_head(const GalleryInfo *info, Text *out) {
+  cJSON *object = cJSON_CreateObject();
+  add_string(object, "title", info->title);
+  add_string(object, "author", info->author);
+  add_string(object, "comment", info->comment);
+  cJSON_AddNumberToObject(object, "total", (double)info->total);
+  cJSON_AddItemToObject(object, "tiers", names_array());
+  cJSON_AddItemToObject(object, "measures", measures_array());
+  cJSON_AddItemToObject(object, "themes", gallery_themes());
+  add_json(object, out);
+  out->length--;
+  text_add(out, ",\"levels\":[");
+}
+
+static void add_part(const GalleryPart *part, Text *out) {
+  text_add_bytes(out, (const char *)part->bytes, part->length);
+}
+
+static void add_core(Text *out) {
+  base64_write(gallery_part_core.bytes, gallery_part_core.length, out);
+}
+static void add_script(Text *out) { add_part(&gallery_part_script, out); }
+static void add_style(Text *out) { add_part(&gallery_part_style, out); }
+static void add_worker(Text *out) { add_part(&gallery_part_worker, out); }
+
+// What stands for the {{marks}} of page.html, but for the two that depend on the collection.
+static const struct {
+  const char *mark;
+  void (*add)(Text *out);
+} marks[] = {{"{{policy}}", add_policy},
+             {"{{style}}", add_style},
+             {"{{worker}}", add_worker},
+             {"{{core}}", add_core},
+             {"{{script}}", add_script}};
+#define MARK_GENERATOR "{{generator}}"
+#define MARK_DATA "{{data}}"
+
+static bool begins(const char *text, const char *with) {
+  return !strncmp(text, with, strlen(with));
+}
+
+// Adds the text up to `end` with its marks replaced.
+static void add_page(const char *from, const char *end, const char *version, Text *out) {
+  while (from < end) {
+    const char *next = strstr(from, "{{");
+    if (!next || next > end) next = end;
+    text_add_bytes(out, from, (size_t)(next - from));
+    from = next;
+    if (from == end) return;
+    if (begins(from, MARK_GENERATOR)) text_format(out, "Tessoban %s", version);
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+      if (begins(from, marks[i].mark)) marks[i].add(out);
+    from = strstr(from, "}}");
+    assert(from);
+    from += 2;
+  }
+}
+
+// Embedded parts end with a zero that their length does not count.
+static const char *page_text(void) { return (const char *)gallery_part_page.bytes; }
+
+static const char *data_mark(void) {
+  const char *mark = strstr(page_text(), MARK_DATA);
+  assert(mark);
+  return mark;
+}
+
+void gallery_begin(const GalleryInfo *info, Text *out) {
+  add_page(page_text(), data_mark(), info->version, out);
+  add_head(info, out);
+}
+
+void gallery_end(Text *out) {
+  text_add(out, "]}");
+  add_page(data_mark() + strlen(MARK_DATA), page_text() + gallery_part_page.length, "", out);
+}
+
+static bool is_shown_elsewhere(const char *key) {
+  return !strcasecmp(key, "Difficulty") || !strcasecmp(key, "Recipe");
+}
+
+static void add_properties(cJSON *object, const Properties *properties) {
+  cJSON *rows = NULL;
+  for (size_t i = 0; properties && i < properties->count; i++) {
+    const Property *property = &properties->items[i];
+    if (is_shown_elsewhere(property->key)) continue;
+    if (!rows) rows = cJSON_AddArrayToObject(object, "properties");
+    const char *pair[] = {property->key, property->value};
+    cJSON_AddItemToArray(rows, cJSON_CreateStringArray(pair, 2));
+  }
+}
+
+static void add_measures(cJSON *object, const GalleryLevel *level) {
+  if (!level->measured) return;
+  cJSON *values = cJSON_AddArrayToObject(object, "measures");
+  for (size_t i = 0; i < level->measured; i++)
+    cJSON_AddItemToArray(values,
+                         cJSON_CreateNumber((double)level_measure_value(&level->measures, i)));
+}
+
+void gallery_level(const GalleryLevel *level, bool first, Text *out) {
+  cJSON *object = cJSON_CreateObject();
+  Text id = {0}, rows = {0};
+  level_id_write(symmetry_id(level->board), &id);
+  board_write(level->board, &rows);
+  cJSON_AddNumberToObject(object, "number", level->number);
+  cJSON_AddStringToObject(object, "id", id.data);
+  add_string(object, "title", level->title);
+  add_string(object, "author", level->author);
+  add_string(object, "comment", level->comment);
+  add_string(object, "recipe", level->recipe);
+  add_properties(object, level->properties);
+  if (level->tier >= 0) cJSON_AddNumberToObject(object, "tier", level->tier);
+  if (level->difficulty >= 0) cJSON_AddNumberToObject(object, "difficulty", level->difficulty);
+  if (level->optimal) cJSON_AddTrueToObject(object, "optimal");
+  cJSON_AddStringToObject(object, "board", rows.data);
+  add_string(object, "solution", level->solution);
+  add_measures(object, level);
+  text_add(out, first ? "\n" : ",\n");
+  add_json(object, out);
+  text_free(&id);
+  text_free(&rows);
+}
+
+// The first of each share, so that the easiest and the hardest are both there.
+bool gallery_shows(size_t index, size_t total) {
+  if (total <= GALLERY_MAX_LEVELS || index == 0) return true;
+  return index * GALLERY_MAX_LEVELS / total != (index - 1) * GALLERY_MAX_LEVELS / total;
+}
+
+static LevelMeasures measures_of(const Board *board, const char *solution) {
+  SolutionMeasures measured = measure_solution(board, solution);
+  LevelMeasures measures = {0};
+#define X(name, meaning) measures.name = (long)measured.name;
+  SOLUTION_MEASURES(X)
+#undef X
+  return measures;
+}
+
+// "31.25 (hard)", as our own packs have it; anything else is somebody's own idea of difficulty.
+static void read_difficulty(const char *value, GalleryLevel *level) {
+  char *end, name[16] = "";
+  if (!value) return;
+  double difficulty = strtod(value, &end);
+  size_t length = strcspn(end, ")");
+  Tier tier;
+  if (!begins(end, " (") || length - 2 >= sizeof name || !(difficulty >= 0 && difficulty <= 100))
+    return;
+  memcpy(name, end + 2, length - 2);
+  if (!tier_by_name(name, &tier)) return;
+  level->difficulty = difficulty;
+  level->tier = (int)tier;
+}
+
+GalleryLevel gallery_from_level(const Level *from) {
+  GalleryLevel level = {.board = &from->board,
+                        .number = from->number,
+                        .title = from->title,
+                        .author = from->author,
+                        .comment = from->comment,
+                        .recipe = properties_find(&from->properties, "Recipe"),
+                        .properties = &from->properties,
+                        .tier = -1,
+                        .difficulty = -1};
+  read_difficulty(properties_find(&from->properties, "Difficulty"), &level);
+  if (from->solution && verify(&from->board, from->solution).kind == VERDICT_SOLVED) {
+    level.solution = from->solution;
+    level.measures = measures_of(&from->board, from->solution);
+    level.measured = SOLUTION_MEASURE_COUNT;
+  }
+  return level;
+}
+
+// The recipe is not part of it: a GenLevel has none as text, so the caller adds it.
+GalleryLevel gallery_from_gen(const GenLevel *from, const char *title, int number) {
+  return (GalleryLevel){.board = &from->board,
+                        .number = number,
+                        .title = title,
+                        .solution = from->solution,
+                        .tier = (int)from->tier,
+                        .difficulty = from->difficulty,
+                        .optimal = from->optimal,
+                        .measures = from->measures,
+                        .measured = MEASURE_COUNT};
+}
+
+void gallery_write(const Collection *collection, const char *version, Text *out) {
+  GalleryInfo info = {collection->title, collection->author, collection->comment, version,
+                      collection->count};
+  bool first = true;
+  gallery_begin(&info, out);
+  for (size_t i = 0; i < collection->count; i++) {
+    if (!gallery_shows(i, collection->count)) continue;
+    GalleryLevel level = gallery_from_level(&collection->levels[i]);
+    gallery_level(&level, first, out);
+    first = false;
+  }
+  gallery_end(out);
+}

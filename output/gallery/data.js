@@ -1,0 +1,63 @@
+// The collection as the program wrote it into the page.
+
+function readLevel(raw, ids, measures) {
+  const rows = raw.board.split("\n").filter((row) => row.length);
+  const level = { ...raw, width: Math.max(...rows.map((row) => row.length)), height: rows.length };
+  level.title ||= `Level ${raw.number}`;
+  level.boxes = (raw.board.match(/[$*]/g) ?? []).length;
+  level.values = {
+    number: raw.number,
+    boxes: level.boxes,
+    width: level.width,
+    height: level.height,
+  };
+  if (raw.difficulty !== undefined) level.values.difficulty = raw.difficulty;
+  measures.forEach(([name], i) => {
+    if (raw.measures?.[i] !== undefined) level.values[name] = raw.measures[i];
+  });
+  level.words = [level.title, raw.author, raw.comment].filter(Boolean).join("\n").toLowerCase();
+  level.id = uniqueId(raw.id, ids);
+  return level;
+}
+
+// The same puzzle may stand in a collection twice, turned or mirrored.
+function uniqueId(id, ids) {
+  const count = (ids.get(id) ?? 0) + 1;
+  ids.set(id, count);
+  return count === 1 ? id : `${id}-${count}`;
+}
+
+const SIMPLE = [
+  ["number", "place in the collection"],
+  ["difficulty", "how many people in a hundred are expected to give up"],
+  ["boxes", "boxes"],
+  ["width", "columns of the board"],
+  ["height", "rows of the board"],
+];
+
+// levels, and `measures`: [name, meaning] of everything that some level has a number for.
+export function readCollection(text) {
+  const raw = JSON.parse(text);
+  const ids = new Map();
+  const levels = raw.levels.map((level) => readLevel(level, ids, raw.measures));
+  const known = new Set(levels.flatMap((level) => Object.keys(level.values)));
+  const measures = [...SIMPLE, ...raw.measures].filter(([name]) => known.has(name));
+  const byId = new Map(levels.map((level) => [level.id, level]));
+  return { ...raw, levels, measures, byId };
+}
+
+export function label(name) {
+  const words = name.replaceAll("_", " ");
+  return words[0].toUpperCase() + words.slice(1);
+}
+
+// As the level stands in its file, for other programs.
+export function levelText(level) {
+  const lines = [level.board.trimEnd(), `Title: ${level.title}`];
+  if (level.author) lines.push(`Author: ${level.author}`);
+  for (const [key, value] of level.properties ?? []) lines.push(`${key}: ${value}`);
+  if (level.recipe) lines.push(`Recipe: ${level.recipe}`);
+  if (level.comment) lines.push("Comment:", level.comment, "Comment-End:");
+  if (level.solution) lines.push("Solution", level.solution);
+  return lines.join("\n") + "\n";
+}

@@ -1,0 +1,44 @@
+// Elements without markup: texts only ever become text nodes, so nobody's title can be markup.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+function fill(element, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === false || value === null || value === undefined) continue;
+    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else element.setAttribute(name, value === true ? "" : value);
+  }
+  element.append(...children.filter((child) => child !== null && child !== undefined));
+  return element;
+}
+
+// el("button", {class: "primary", onclick: act}, "Go"): an attribute that is false, null or
+// undefined is left out, and so is a child that is null or undefined.
+export function el(name, attributes = {}, ...children) {
+  return fill(document.createElement(name), attributes, children);
+}
+
+export function svg(name, attributes = {}, ...children) {
+  return fill(document.createElementNS(SVG, name), attributes, children);
+}
+
+export function button(label, title, onclick, attributes = {}) {
+  return el("button", { type: "button", title, onclick, ...attributes }, label);
+}
+
+// Hands a file to the person: nothing leaves the page.
+export function download(name, text) {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  el("a", { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10000);
+}
+
+// A title as the name of a file on any system.
+export function fileName(title, suffix) {
+  const safe = title
+    .normalize("NFKC")
+    .replace(/[^\p{L}\p{N} _-]+/gu, "")
+    .trim()
+    .slice(0, 60);
+  return (safe.replace(/ +/g, "-") || "level") + suffix;
+}

@@ -1,0 +1,84 @@
+// What is known of a level, beside its board.
+
+import { button, download, el, fileName } from "./dom.js";
+import { label, levelText } from "./data.js";
+import { KEY_HELP } from "./keys.js";
+
+function measureRow([name, meaning], level) {
+  const value = level.values[name];
+  if (value === undefined || name === "number") return null;
+  const more = meaning === name ? null : el("small", {}, meaning);
+  return el("tr", {}, el("th", { scope: "row" }, label(name), more), el("td", {}, String(value)));
+}
+
+function origin(level) {
+  const rows = [];
+  const add = (term, ...content) => rows.push(el("dt", {}, term), el("dd", {}, ...content));
+  if (level.author) add("Author", level.author);
+  for (const [key, value] of level.properties ?? []) add(key, value);
+  if (level.recipe) add("Recipe", el("code", {}, level.recipe));
+  add("Id", el("code", {}, level.id));
+  if (level.comment) add("Comment", el("span", { class: "comment" }, level.comment));
+  return el("dl", { class: "origin" }, ...rows);
+}
+
+function keyTable() {
+  return el(
+    "table",
+    {},
+    ...KEY_HELP.map(([keys, does]) =>
+      el("tr", {}, el("th", { scope: "row" }, keys), el("td", {}, does)),
+    ),
+  );
+}
+
+// `own`: {moves(), onText()} of the game being played.
+export function factsOf(collection, level, own) {
+  const rows = collection.measures.map((measure) => measureRow(measure, level)).filter(Boolean);
+  const text = el("pre", { id: "board-text", tabindex: 0, "aria-label": "Board as text" });
+  return el(
+    "aside",
+    { class: "facts-panel", "aria-label": "About this level" },
+    el(
+      "div",
+      { class: "downloads" },
+      button("Download .xsb", "The level for other programs", () =>
+        download(fileName(level.title, ".xsb"), levelText(level)),
+      ),
+      level.solution
+        ? button(
+            "Download solution",
+            "Its moves as letters: lower case walks, upper case pushes",
+            () => download(fileName(level.title, "-solution.mov"), level.solution + "\n"),
+          )
+        : null,
+      button("Download my moves", "What you have played so far", () =>
+        download(fileName(level.title, "-moves.mov"), own.moves() + "\n"),
+      ),
+    ),
+    el(
+      "details",
+      { class: "panel", open: true },
+      el("summary", {}, "Measures"),
+      el("table", { class: "measures" }, ...rows),
+    ),
+    el("details", { class: "panel", open: true }, el("summary", {}, "Origin"), origin(level)),
+    el(
+      "details",
+      { class: "panel", id: "as-text", ontoggle: own.onText },
+      el("summary", {}, "Board as text"),
+      text,
+    ),
+    el(
+      "details",
+      { class: "panel" },
+      el("summary", {}, "Keys"),
+      keyTable(),
+      el(
+        "p",
+        {},
+        "Tap a square to walk there. Drag a box, or tap it and then a marked square, to push it there.",
+      ),
+    ),
+  );
+}

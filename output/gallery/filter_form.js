@@ -1,0 +1,175 @@
+// The form that says which levels are shown, and in which order.
+
+import { button, el } from "./dom.js";
+import { label } from "./data.js";
+import { NARROW, measureOptions, tierDot, usedTiers } from "./overview.js";
+
+const RANGES = ["boxes", "width", "height"];
+const TYPING_MILLISECONDS = 80; // a pause in typing
+const STATES = [
+  ["all", "all"],
+  ["open", "not yet solved"],
+  ["solved", "solved"],
+];
+const NO_FILTER = () => ({ text: "", tiers: new Set(), ranges: {}, state: "all" });
+
+export class FilterForm {
+  // `filter`, `key` and `falling` are what was chosen; onChange() is called after each change.
+  constructor(collection, onChange) {
+    this.collection = collection;
+    this.onChange = onChange;
+    this.filter = NO_FILTER();
+    this.key = "number";
+    this.falling = false;
+    this.element = this.build();
+  }
+
+  changed() {
+    clearTimeout(this.waiting);
+    this.onChange();
+  }
+
+  changedByTyping() {
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => this.onChange(), TYPING_MILLISECONDS);
+  }
+
+  // The order stays.
+  clear() {
+    const { key } = this;
+    this.element.reset();
+    this.element.querySelector("#sort").value = key;
+    this.filter = NO_FILTER();
+    this.changed();
+  }
+
+  build() {
+    const clear = button("Clear filters", "Show all levels again", () => this.clear());
+    const ranges = RANGES.map((name) => this.buildRange(name));
+    const more = el("div", { class: "filters" }, ...ranges, this.buildState(), clear);
+    return el(
+      "form",
+      {
+        class: "panel filters",
+        "aria-label": "Filter and sort",
+        onsubmit: (event) => event.preventDefault(),
+      },
+      this.buildText(),
+      this.buildTiers(),
+      this.buildSort(),
+      el(
+        "details",
+        { class: "more", open: innerWidth > NARROW },
+        el("summary", {}, "More filters"),
+        more,
+      ),
+    );
+  }
+
+  buildText() {
+    const oninput = (event) => {
+      this.filter.text = event.target.value.trim();
+      this.changedByTyping();
+    };
+    const placeholder = "title, author, comment, id";
+    const input = el("input", { type: "search", id: "text", placeholder, oninput });
+    return el("div", { class: "field wide" }, el("label", { for: "text" }, "Find"), input);
+  }
+
+  buildTiers() {
+    const tiers = usedTiers(this.collection);
+    if (!tiers.length) return null;
+    const chips = tiers.map(([name, i]) => {
+      const onchange = (event) => {
+        if (event.target.checked) this.filter.tiers.add(i);
+        else this.filter.tiers.delete(i);
+        this.changed();
+      };
+      const input = el("input", { type: "checkbox", name: "tier", value: name, onchange });
+      return el("label", { class: "chip" }, input, tierDot(i), label(name));
+    });
+    return el(
+      "div",
+      { class: "field", role: "group", "aria-labelledby": "tiers" },
+      el("span", { id: "tiers", class: "legend-like" }, "Tiers"),
+      el("div", { class: "chips" }, ...chips),
+    );
+  }
+
+  // What the levels have at least and at most is shown where nothing has been entered.
+  buildRange(name) {
+    const values = this.collection.levels.map((level) => level.values[name]);
+    const extremes = [
+      values.reduce((a, b) => Math.min(a, b), values[0]),
+      values.reduce((a, b) => Math.max(a, b), values[0]),
+    ];
+    const inputs = ["from", "to"].map((end, i) => {
+      const oninput = (event) => {
+        const limits = (this.filter.ranges[name] ??= [null, null]);
+        limits[i] = event.target.value === "" ? null : Number(event.target.value);
+        this.changedByTyping();
+      };
+      return el("input", {
+        type: "number",
+        inputmode: "numeric",
+        min: 0,
+        max: 65536,
+        placeholder: extremes[i],
+        name: `${name}-${end}`,
+        "aria-label": `${label(name)} ${end}`,
+        oninput,
+      });
+    });
+    const dash = el("span", { "aria-hidden": "true" }, "–");
+    return el(
+      "div",
+      { class: "field", role: "group", "aria-label": label(name) },
+      el("span", { class: "legend-like" }, label(name)),
+      el("div", { class: "range" }, inputs[0], dash, inputs[1]),
+    );
+  }
+
+  buildState() {
+    const onchange = (event) => {
+      this.filter.state = event.target.value;
+      this.changed();
+    };
+    const options = STATES.map(([value, words]) => el("option", { value }, words));
+    const choice = el("select", { id: "state", onchange }, ...options);
+    return el("div", { class: "field" }, el("label", { for: "state" }, "Show"), choice);
+  }
+
+  buildSort() {
+    const onchange = (event) => {
+      this.key = event.target.value;
+      this.changed();
+    };
+    const measures = [["title", "title"], ...this.collection.measures];
+    const options = measureOptions(measures, this.key);
+    const choice = el("select", { id: "sort", onchange }, ...options);
+    const name = el("label", { for: "sort" }, "Sort by");
+    return el(
+      "div",
+      { class: "field" },
+      name,
+      el("span", { class: "joined" }, choice, this.buildTurn()),
+    );
+  }
+
+  buildTurn() {
+    const attributes = { class: "icon", "aria-label": "Falling order", "aria-pressed": "false" };
+    const show = () => {
+      turn.textContent = this.falling ? "↓" : "↑";
+      turn.title = this.falling ? "Falling; press for rising" : "Rising; press for falling";
+      turn.setAttribute("aria-pressed", this.falling);
+    };
+    const onclick = () => {
+      this.falling = !this.falling;
+      show();
+      this.changed();
+    };
+    const turn = button("", "", onclick, attributes);
+    show();
+    return turn;
+  }
+}

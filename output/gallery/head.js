@@ -1,0 +1,64 @@
+// What stands above a board: the way to other levels, the title, the counters.
+
+import { el } from "./dom.js";
+import { label } from "./data.js";
+
+function way(level, words, symbol, name) {
+  const attributes = { class: "button", "aria-label": words, title: words, "data-go": name };
+  if (level) attributes.href = `#${level.id}`;
+  else attributes["aria-disabled"] = "true";
+  return el("a", attributes, symbol);
+}
+
+export function levelNav([previous, next]) {
+  return el(
+    "nav",
+    { class: "level-nav", "aria-label": "Levels" },
+    el("a", { class: "button", href: "#", "data-go": "leave" }, "← All levels"),
+    el("span", { class: "grow" }),
+    way(previous, "Previous level", "‹", "previous"),
+    way(next, "Next level", "›", "next"),
+  );
+}
+
+function badge(tiers, level) {
+  if (level.tier === undefined) return null;
+  const words = [label(tiers[level.tier])];
+  if (level.difficulty !== undefined) words.push(`difficulty ${level.difficulty}`);
+  const dot = el("span", { class: `dot tier${level.tier}`, "aria-hidden": "true" });
+  return el("p", { class: "badge" }, dot, words.join(", "));
+}
+
+export function levelHead(tiers, level) {
+  const title = el("h1", { tabindex: -1 }, level.title);
+  return el("div", { class: "level-head" }, title, badge(tiers, level));
+}
+
+export class Counters {
+  constructor(level) {
+    const { values, optimal, boxes } = level;
+    this.outputs = {};
+    this.element = el(
+      "dl",
+      { class: "counters" },
+      this.counter("pushes", "Pushes", values.pushes, optimal ? " optimum" : " known"),
+      this.counter("moves", "Moves", values.moves),
+      this.counter("done", "On goals", boxes),
+      this.counter("best", "Your best"),
+    );
+  }
+
+  counter(name, title, of, note = "") {
+    const output = el("output", { id: `count-${name}` });
+    const against = of === undefined ? null : el("small", {}, ` / ${of}${note}`);
+    this.outputs[name] = output;
+    return el("div", {}, el("dt", {}, title), el("dd", {}, output, against));
+  }
+
+  show(game, best) {
+    this.outputs.pushes.value = game.pushes;
+    this.outputs.moves.value = game.at;
+    this.outputs.done.value = game.done;
+    this.outputs.best.value = best ? `${best.pushes} pushes, ${best.moves} moves` : "–";
+  }
+}

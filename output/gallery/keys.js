@@ -1,0 +1,51 @@
+// The keyboard: arrows, WASD, and ZQSD for French keyboards, which do not contradict each other.
+
+const DIRECTIONS = {
+  arrowleft: 0,
+  a: 0,
+  q: 0,
+  arrowup: 1,
+  w: 1,
+  z: 1,
+  arrowright: 2,
+  d: 2,
+  arrowdown: 3,
+  s: 3,
+};
+const ACTIONS = {
+  u: "undo",
+  backspace: "undo",
+  y: "redo",
+  r: "reset",
+  h: "hint",
+  v: "watch",
+  n: "next",
+  p: "previous",
+  escape: "leave",
+  " ": "toggle",
+};
+
+export const KEY_HELP = [
+  ["Arrows, WASD, ZQSD", "walk and push"],
+  ["U, Backspace, Ctrl+Z", "undo"],
+  ["Y, Ctrl+Y", "redo"],
+  ["R", "back to the start (redo brings it back)"],
+  ["H", "hint"],
+  ["V", "watch the solution"],
+  ["N, P", "next and previous level"],
+  ["Esc", "all levels"],
+];
+
+// {direction}, {action} or null: the key is somebody else's.
+export function readKey(event) {
+  const key = event.key.toLowerCase();
+  const own = event.target.closest?.("input, select, textarea");
+  if (own || event.altKey || event.isComposing) return null;
+  if (event.ctrlKey || event.metaKey) {
+    if (key === "z") return { action: event.shiftKey ? "redo" : "undo" };
+    return key === "y" ? { action: "redo" } : null;
+  }
+  if (key === " " && event.target.closest?.("button, a, summary")) return null;
+  if (key in DIRECTIONS) return { direction: DIRECTIONS[key] };
+  return key in ACTIONS ? { action: ACTIONS[key] } : null;
+}

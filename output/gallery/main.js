@@ -1,0 +1,92 @@
+// Puts the page together: the data, the two views, and the address that tells which is shown.
+
+import { el } from "./dom.js";
+import { Browser } from "./browse.js";
+import { Core } from "./core.js";
+import { readCollection } from "./data.js";
+import { LOOKS, applyLook, chooseLook, chosenLook, onLookChange } from "./looks.js";
+import { Player } from "./play.js";
+import { readKey } from "./keys.js";
+
+const byId = (id) => document.getElementById(id);
+const collection = readCollection(byId("data").textContent);
+const core = new Core(byId("worker").textContent, byId("core").textContent.trim());
+const views = { browse: byId("browse"), play: byId("play") };
+let scrolled = 0;
+
+applyLook();
+const browser = new Browser(collection, views.browse);
+const player = new Player({
+  collection,
+  core,
+  host: views.play,
+  leave: () => (location.hash = ""),
+  neighbours(level) {
+    const place = browser.shown.indexOf(level);
+    return place < 0
+      ? [undefined, browser.shown[0]]
+      : [browser.shown[place - 1], browser.shown[place + 1]];
+  },
+  onResult: (level) => browser.update(level),
+});
+
+function show(name, title) {
+  for (const [each, view] of Object.entries(views)) view.hidden = each !== name;
+  document.title = [title, collection.title || "Levels"].filter(Boolean).join(" · ");
+}
+
+function route() {
+  const level = collection.byId.get(decodeURIComponent(location.hash.slice(1)));
+  const before = player.level;
+  if (level) {
+    if (!before) scrolled = scrollY;
+    show("play", level.title);
+    scrollTo(0, 0);
+    return player.open(level);
+  }
+  player.close();
+  show("browse");
+  if (!before) return;
+  browser.update(before);
+  scrollTo(0, scrolled);
+  browser.cards.get(before)?.querySelector("a").focus({ preventScroll: true });
+}
+
+function redraw() {
+  browser.redraw();
+  if (player.level) player.fit();
+}
+
+function buildLooks() {
+  const choice = byId("look");
+  choice.append(
+    ...LOOKS.map((look) =>
+      el(
+        "option",
+        { value: look, selected: look === chosenLook() },
+        look === "contrast" ? "high contrast" : look,
+      ),
+    ),
+  );
+  choice.addEventListener("change", () => {
+    chooseLook(choice.value);
+    redraw();
+  });
+  onLookChange(redraw);
+}
+
+byId("skip").addEventListener("click", (event) => {
+  event.preventDefault(); // the address names levels and nothing else
+  (player.level ? player.stage.canvas : views.browse.querySelector(".card a"))?.focus();
+});
+addEventListener("hashchange", route);
+addEventListener("keydown", (event) => {
+  const key = player.level && readKey(event);
+  if (!key) return;
+  event.preventDefault();
+  if (key.direction !== undefined) player.step(key.direction);
+  else player.act(key.action);
+});
+buildLooks();
+route();
+document.documentElement.dataset.ready = "true";

@@ -1,0 +1,359 @@
+// The second view: one level to play, or its solution to watch.
+
+import { button, el } from "./dom.js";
+import { checkPosition, deadSquares, firstPush, lostBoxes, solveFrom } from "./advice.js";
+import { Controls } from "./controls.js";
+import { MARK, hintMark } from "./draw.js";
+import { factsOf } from "./facts.js";
+import { Film } from "./film.js";
+import { Counters, levelHead, levelNav } from "./head.js";
+import { boardTheme } from "./looks.js";
+import { walkTo, walks } from "./paths.js";
+import { Game, Room } from "./rules.js";
+import { Stage, motionUnwanted } from "./stage.js";
+import { keepMoves, keepResult, recall } from "./store.js";
+import { Touch } from "./touch.js";
+
+const STEP_MILLISECONDS = 28; // of a walk that was tapped
+const SIDES = ["left", "up", "right", "down"];
+const TOO_HARD = "this position is too hard to search in a browser.";
+
+export class Player {
+  // `home`: {collection, core, host, leave(), neighbours(level), onResult(level)}
+  constructor(home) {
+    Object.assign(this, home);
+    addEventListener("resize", () => this.level && this.fit());
+    addEventListener("pagehide", () => this.keep());
+  }
+
+  open(level) {
+    this.close();
+    this.level = level;
+    this.room = new Room(level.board);
+    this.game = new Game(this.room);
+    if (!this.game.load(recall(level.id).moves)) this.game = new Game(this.room);
+    this.film = null;
+    this.hint = null;
+    this.lost = []; // boxes that stand where no goal can be reached from
+    this.dead = null; // squares, when somebody wants to see them
+    this.layers = {};
+    this.safe = 0; // the last move after which the level was known to be solvable
+    this.helped = false;
+    this.build();
+    this.fit();
+    this.check();
+    this.stage.focus();
+  }
+
+  close() {
+    if (!this.level) return;
+    this.finish();
+    this.film?.pause();
+    this.keep();
+    if (this.core.busy) this.core.stop();
+    this.level = null;
+    this.host.replaceChildren();
+  }
+
+  keep() {
+    if (this.level) keepMoves(this.level.id, this.game.letters());
+  }
+
+  get shown() {
+    return this.film ? this.film.game : this.game;
+  }
+
+  mayPlay() {
+    return !this.film;
+  }
+
+  build() {
+    const { level, collection } = this;
+    const own = { moves: () => this.game.letters(), onText: () => this.changed() };
+    this.stage = new Stage();
+    this.touch = new Touch(this);
+    this.counters = new Counters(level);
+    this.controls = new Controls(this);
+    this.say = el("p", { id: "say", role: "status", class: "say" });
+    this.words = el("p", { id: "board-words", class: "hidden" });
+    this.news = el("div", { class: "news" });
+    const play = [this.counters.element, this.stage.element, this.say, this.news, this.words];
+    play.push(this.controls.element, this.buildLayers());
+    this.host.replaceChildren(
+      levelNav(this.neighbours(level)),
+      levelHead(collection.tiers, level),
+      el("div", { class: "table" }, el("div", {}, ...play), factsOf(collection, level, own)),
+    );
+    this.controls.rebuild();
+  }
+
+  buildLayers() {
+    const layer = (name, words) => {
+      const onchange = (event) => this.toggleLayer(name, event.target.checked);
+      const input = el("input", { type: "checkbox", id: `layer-${name}`, onchange });
+      return el("label", { class: "chip" }, input, words);
+    };
+    const dead = this.core.available ? layer("dead", "Show dead squares") : null;
+    return el("div", { class: "layers" }, layer("reach", "Show where I can walk"), dead);
+  }
+
+  async toggleLayer(name, on) {
+    this.layers[name] = on;
+    if (name === "dead" && on) this.dead ??= await deadSquares(this.core, new Game(this.room));
+    this.changed();
+  }
+
+  fit() {
+    this.stage.fit(this.room, boardTheme(this.collection.themes));
+    this.changed();
+  }
+
+  marks() {
+    const marks = new Map();
+    const add = (cell, mark) => marks.set(cell, (marks.get(cell) ?? 0) | mark);
+    if (this.layers.dead) for (const cell of this.dead ?? []) add(cell, MARK.dead);
+    if (this.layers.reach)
+      walks(this.shown).forEach((came, cell) => {
+        if (came >= 0 && cell !== this.shown.player) add(cell, MARK.reach);
+      });
+    if (this.film) return marks;
+    const { chosen, over } = this.touch;
+    for (const cell of chosen?.targets.goals ?? []) add(cell, MARK.target);
+    if (chosen) add(chosen.box, MARK.chosen);
+    if (chosen?.targets.goals.has(over)) add(over, MARK.chosen);
+    for (const cell of this.lost) add(cell, MARK.stuck);
+    if (this.hint) marks.set(this.hint.box, hintMark(this.hint.direction));
+    return marks;
+  }
+
+  // Everything that depends on the position is shown anew.
+  changed() {
+    if (!this.level || !this.stage.painter) return;
+    const game = this.shown;
+    this.stage.paint(game, this.marks());
+    this.counters.show(game, recall(this.level.id).best);
+    this.controls.show();
+    this.words.textContent = this.describe(game);
+    const text = this.host.querySelector("#as-text");
+    if (text.open) text.querySelector("pre").textContent = game.text();
+  }
+
+  describe({ room, player, done, boxes }) {
+    const place = `You are in column ${room.x(player)}, row ${room.y(player)}.`;
+    return `${room.width - 2} columns, ${room.height - 2} rows. ${place} ${done} of ${boxes} boxes on goals.`;
+  }
+
+  tell(text) {
+    this.say.textContent = text;
+  }
+
+  showNews(kind, text, ...more) {
+    const role = kind === "bad" ? "alert" : "status";
+    const banner = el("div", { class: `banner ${kind}`, role }, el("p", {}, text), ...more);
+    this.news.replaceChildren(banner);
+  }
+
+  // One step by key; of a film, on or back.
+  step(direction) {
+    if (this.film) return this.film.step(direction >= 2 ? 1 : -1);
+    this.finish();
+    const what = this.game.move(direction);
+    if (what === "wall" || what === "box") return this.refuse(what);
+    this.touch.chosen = null;
+    this.tell("");
+    this.settle(what === "push");
+  }
+
+  refuse(what) {
+    const reasons = { wall: "A wall is in the way.", box: "That box cannot move there." };
+    this.tell(reasons[what] ?? "No way there.");
+    this.stage.shake();
+  }
+
+  // Many steps at one stroke, shown one by one. Whatever comes next finishes them first.
+  follow(way) {
+    this.finish();
+    if (!way.length) return;
+    this.way = way.map((direction, i) => [direction, i === 0]);
+    this.pushed = false;
+    this.tell("");
+    if (motionUnwanted()) this.finish();
+    else this.walk();
+  }
+
+  takeStep() {
+    const [direction, begins] = this.way.shift();
+    this.pushed = this.game.move(direction, begins) === "push" || this.pushed;
+  }
+
+  walk() {
+    this.takeStep();
+    if (!this.way.length) return this.finish();
+    this.changed();
+    this.walking = setTimeout(() => this.walk(), STEP_MILLISECONDS);
+  }
+
+  finish() {
+    clearTimeout(this.walking);
+    if (!this.way) return;
+    while (this.way.length) this.takeStep();
+    this.way = null;
+    this.settle(this.pushed);
+  }
+
+  // After anything that changed the person's own game.
+  settle(pushed) {
+    if (this.searching) this.core.stop(); // for a position that is no more
+    this.hint = null;
+    this.keep();
+    if (this.game.solved && pushed) this.win();
+    else if (!this.game.solved) this.news.replaceChildren();
+    this.changed();
+    this.check();
+  }
+
+  win() {
+    const { level, game } = this;
+    const better = !this.helped && keepResult(level.id, game.pushes, game.at);
+    const fewest = level.optimal && game.pushes === level.values.pushes;
+    const words = [`Solved in ${game.pushes} pushes and ${game.at} moves.`];
+    if (fewest) words.push("That is the fewest pushes there can be.");
+    else if (better) words.push("Your best so far.");
+    if (this.helped) words.push("With the solution's help, so it is not counted.");
+    const [, next] = this.neighbours(level);
+    const on = next && el("a", { class: "button primary", href: `#${next.id}` }, "Next level ›");
+    this.showNews("good", words.join(" "), on);
+    this.onResult(level);
+  }
+
+  // Is it still to be solved? Asked for the newest position only, however fast somebody plays.
+  async check() {
+    this.lost = [];
+    if (!this.core.available || this.film || this.game.solved) return;
+    this.again = this.checking;
+    if (this.checking) return;
+    const { level, game } = this;
+    const at = game.at;
+    this.checking = true;
+    const outcome = await checkPosition(this.core, game);
+    const lost = outcome === "unsolvable" ? await lostBoxes(this.core, game) : [];
+    this.checking = false;
+    if (!this.level) return;
+    if (this.again || this.level !== level) return this.check();
+    if (game.at !== at || this.film) return;
+    if (outcome === "unsolvable") this.warn(lost);
+    else if (outcome === "solved") this.safe = at;
+    this.changed();
+  }
+
+  warn(lost) {
+    const back = () => {
+      this.change(() => this.game.go(Math.min(this.safe, this.game.at)));
+      this.stage.focus();
+    };
+    this.lost = lost;
+    const title = "Undo up to the last position that can be solved";
+    const take = button("Take back to where it could be", title, back, { "data-act": "takeBack" });
+    this.showNews("bad", "This position can no longer be solved.", take);
+  }
+
+  act(name) {
+    const actions = {
+      undo: () => this.change(() => this.game.undo()),
+      redo: () => this.change(() => this.game.redo()),
+      reset: () => this.change(() => this.game.go(0)),
+      hint: () => this.showHint(),
+      watch: () => this.watch(),
+      solve: () => this.solveFromHere(),
+      toggle: () => this.film?.toggle(),
+      takeOver: () => this.takeOver(),
+      endFilm: () => this.endFilm(),
+      next: () => this.host.querySelector("[data-go=next]").click(),
+      previous: () => this.host.querySelector("[data-go=previous]").click(),
+      leave: () => (this.film ? this.endFilm() : this.leave()),
+    };
+    actions[name]();
+  }
+
+  change(what) {
+    if (this.film) return;
+    this.finish();
+    this.touch.chosen = null;
+    what();
+    this.settle(this.game.solved);
+  }
+
+  // A solution from here; null if it is no longer wanted.
+  async ask() {
+    if (this.film || this.game.solved) return null;
+    this.finish();
+    const { level, game } = this;
+    const at = game.at;
+    this.searching = true;
+    this.tell("Searching…");
+    this.stage.element.classList.add("thinking");
+    const answer = await solveFrom(this.core, level, game, (cell) => walkTo(game, cell));
+    this.searching = false;
+    if (this.level !== level) return null;
+    this.stage.element.classList.remove("thinking");
+    this.tell("");
+    if (game.at !== at || this.film) return null;
+    if (answer.outcome === "unsolvable") this.warn(this.lost);
+    return answer.outcome === "unsolvable" ? null : answer;
+  }
+
+  async showHint() {
+    const answer = await this.ask();
+    if (!answer) return;
+    this.hint = answer.outcome === "solved" ? firstPush(this.game, answer.moves) : null;
+    if (!this.hint) return this.tell(`No hint: ${TOO_HARD}`);
+    const { box, direction } = this.hint;
+    const place = `column ${this.room.x(box)}, row ${this.room.y(box)}`;
+    this.tell(`Push the box in ${place} ${SIDES[direction]}.`);
+    this.changed();
+  }
+
+  async solveFromHere() {
+    const answer = await this.ask();
+    if (!answer) return;
+    if (answer.outcome !== "solved") return this.tell(`No solution found: ${TOO_HARD}`);
+    const { moves, at } = this.game;
+    this.startFilm([...moves.slice(0, at), ...answer.moves], at);
+  }
+
+  watch() {
+    if (!this.level.solution || this.film) return;
+    this.finish();
+    this.startFilm(this.level.solution, 0);
+  }
+
+  startFilm(letters, at) {
+    const game = new Game(this.room);
+    if (!game.load(letters)) return this.tell("The stored solution breaks the rules.");
+    game.go(at);
+    this.news.replaceChildren();
+    this.tell("");
+    this.lost = [];
+    this.film = new Film(game, () => this.changed());
+    this.controls.rebuild();
+    this.film.play();
+  }
+
+  endFilm() {
+    if (!this.film) return;
+    this.film.pause();
+    this.film = null;
+    this.controls.rebuild();
+    this.settle(false);
+    this.stage.focus();
+  }
+
+  // What was taken over from a solution is nobody's own result.
+  takeOver() {
+    const letters = this.film.game.letters();
+    this.game.go(0);
+    this.game.load(letters);
+    this.helped = true;
+    this.endFilm();
+  }
+}

@@ -1,0 +1,55 @@
+// What the browser keeps of a person's games: per level the moves so far and the best result.
+// Levels are told apart by their id, so a level found in two galleries is solved in both. Where
+// the browser keeps nothing, everything works until the page is closed.
+
+const PREFIX = "tessoban.1.";
+const memory = new Map();
+
+function get(key) {
+  try {
+    return localStorage.getItem(PREFIX + key);
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+function set(key, value) {
+  try {
+    localStorage.setItem(PREFIX + key, value);
+  } catch {
+    memory.set(key, value);
+  }
+}
+
+// {moves: "lurD", best: {pushes, moves} or null}; whatever else is found there is ignored.
+export function recall(id) {
+  try {
+    const kept = JSON.parse(get(id)) ?? {};
+    const best = kept.best;
+    const right = Number.isFinite(best?.pushes) && Number.isFinite(best?.moves);
+    return { moves: typeof kept.moves === "string" ? kept.moves : "", best: right ? best : null };
+  } catch {
+    return { moves: "", best: null };
+  }
+}
+
+export function keepMoves(id, moves) {
+  set(id, JSON.stringify({ ...recall(id), moves }));
+}
+
+// Fewest pushes first, then fewest moves. True if it is better than what was there.
+export function keepResult(id, pushes, moves) {
+  const { best } = recall(id);
+  if (best && (best.pushes < pushes || (best.pushes === pushes && best.moves <= moves)))
+    return false;
+  set(id, JSON.stringify({ ...recall(id), best: { pushes, moves } }));
+  return true;
+}
+
+export function recallSetting(name, otherwise) {
+  return get("setting." + name) ?? otherwise;
+}
+
+export function keepSetting(name, value) {
+  set("setting." + name, value);
+}

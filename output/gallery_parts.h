@@ -1,0 +1,15 @@
+// The parts of the gallery page, as gallery/CMakeLists.txt embeds them from the files beside it.
+#ifndef TSB_GALLERY_PARTS_H
+#define TSB_GALLERY_PARTS_H
+
+#include <stddef.h>
+
+typedef struct {
+  const unsigned char *bytes;
+  size_t length;
+} GalleryPart;
+
+extern const GalleryPart gallery_part_page, gallery_part_style, gallery_part_script,
+    gallery_part_worker, gallery_part_core;  // the core may be empty
+
+#endif

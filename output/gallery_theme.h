@@ -1,0 +1,9 @@
+// The table of themes as JSON, for the page to draw boards in the same colours and shapes.
+#ifndef TSB_GALLERY_THEME_H
+#define TSB_GALLERY_THEME_H
+
+#include <cjson/cJSON.h>
+
+cJSON *gallery_themes(void);  // by name
+
+#endif

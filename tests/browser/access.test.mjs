@@ -1,0 +1,62 @@
+// Can everybody use the page? axe-core looks for what a machine can find; the keyboard is ours.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, before, describe, it } from "node:test";
+import { close, dataOf, launch, open, pack, shot } from "./lib.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const RULES = {
+  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+};
+
+async function findings(page) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate((rules) => window.axe.run(document, rules), RULES);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`);
+}
+
+let browser;
+let path;
+let levels;
+before(async () => {
+  browser = await launch();
+  path = pack("access", "--count", "5", "--seed", "4");
+  levels = dataOf(path).levels;
+});
+after(() => browser.close());
+
+describe("the page is accessible", () => {
+  for (const look of ["light", "dark", "contrast"])
+    it(`in the ${look} look, on every view`, async () => {
+      const page = await open(browser, path);
+      await page.getByLabel("Colours").selectOption(look);
+      assert.deepEqual(await findings(page), []);
+      await shot(page, `grid-${look}`);
+      await page.locator(".card a").first().click();
+      assert.deepEqual(await findings(page), []);
+      await page.keyboard.press("v");
+      assert.deepEqual(await findings(page), []);
+      await shot(page, `film-${look}`);
+      await close(page);
+    });
+
+  it("from the first key to a solved level without a mouse", async () => {
+    const page = await open(browser, path);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter"); // skips to the levels
+    await page.keyboard.press("Enter"); // opens the first
+    await page.waitForSelector("canvas.board:focus");
+    const keys = { l: "ArrowLeft", u: "ArrowUp", r: "ArrowRight", d: "ArrowDown" };
+    for (const letter of levels[0].solution) await page.keyboard.press(keys[letter.toLowerCase()]);
+    await page.waitForSelector(".banner.good");
+    await page.keyboard.press("n");
+    await page.waitForFunction(
+      (title) => document.querySelector("#play h1").textContent === title,
+      levels[1].title,
+    );
+    await page.keyboard.press("Escape");
+    await page.waitForSelector(".card a:focus");
+    await close(page);
+  });
+});

@@ -1,0 +1,429 @@
+// The gallery in Chromium, opened from disk as a person would.
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import {
+  close,
+  dataOf,
+  gallery,
+  launch,
+  number,
+  open,
+  pack,
+  position,
+  shot,
+  spot,
+} from "./lib.mjs";
+
+const ROOM = `
+#######
+#.    #
+# $   #
+#  @ $#
+#    .#
+#######
+Title: Two boxes
+`;
+const CORNER = { width: 7, height: 6 };
+const KEYS = {
+  l: ["ArrowLeft", "a", "q"],
+  u: ["ArrowUp", "w", "z"],
+  r: ["ArrowRight", "d"],
+  d: ["ArrowDown", "s"],
+};
+
+async function press(page, moves) {
+  for (let i = 0; i < moves.length; i++) {
+    const keys = KEYS[moves[i].toLowerCase()];
+    await page.keyboard.press(keys[i % keys.length]);
+  }
+}
+
+let browser;
+let packPage;
+let packData;
+before(async () => {
+  browser = await launch();
+  packPage = pack("pack", "--count", "20", "--seed", "3");
+  packData = dataOf(packPage);
+});
+after(() => browser.close());
+
+async function titles(page) {
+  return page.locator(".card .title").allTextContents();
+}
+
+describe("the grid", () => {
+  it("opens from disk and shows every level under its tier", async () => {
+    const page = await open(browser, packPage);
+    assert.equal(await page.locator(".card").count(), 20);
+    assert.equal(await page.locator("section h2").count(), 5);
+    await page.waitForSelector(".card canvas");
+    assert.equal(await page.locator(".chart").count(), 2);
+    assert.match(await page.locator(".count").textContent(), /^20 levels, 0 solved$/);
+    await shot(page, "grid");
+    await close(page);
+  });
+
+  it("filters by tier, boxes and text, and clears all filters", async () => {
+    const page = await open(browser, packPage);
+    await page.getByRole("checkbox", { name: "Easy" }).check();
+    assert.equal(
+      await page.locator(".card").count(),
+      packData.levels.filter((level) => level.tier === 1).length,
+    );
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    assert.equal(await page.locator(".card").count(), 20);
+    await page.getByLabel("Boxes from").fill("3");
+    const boxes = (level) => level.board.match(/[$*]/g).length;
+    await page.waitForFunction(
+      (count) => document.querySelectorAll(".card").length === count,
+      packData.levels.filter((level) => boxes(level) >= 3).length,
+    );
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await page.getByLabel("Find").fill("HARD 2");
+    await page.waitForFunction(() => document.querySelectorAll(".card").length === 1);
+    assert.deepEqual(await titles(page), ["Hard 2"]);
+    await page.getByLabel("Find").fill("no such level");
+    await page.waitForSelector(".empty");
+    await close(page);
+  });
+
+  it("sorts by any measure, both ways", async () => {
+    const page = await open(browser, packPage);
+    const place = packData.measures.findIndex(([name]) => name === "pushes");
+    const rising = [...packData.levels].sort(
+      (a, b) => a.measures[place] - b.measures[place] || a.number - b.number,
+    );
+    await page.getByLabel("Sort by").selectOption("pushes");
+    assert.deepEqual(
+      await titles(page),
+      rising.map((level) => level.title),
+    );
+    await page.getByRole("button", { name: "Falling order" }).click();
+    const most = Math.max(...packData.levels.map((level) => level.measures[place]));
+    assert.equal(
+      (await titles(page))[0],
+      packData.levels.find((level) => level.measures[place] === most).title,
+    );
+    await close(page);
+  });
+
+  it("fits a phone without scrolling sideways", async () => {
+    const phone = {
+      viewport: { width: 360, height: 740 },
+      deviceScaleFactor: 2,
+      hasTouch: true,
+      isMobile: true,
+    };
+    const page = await open(browser, packPage, { ...phone, colorScheme: "dark" });
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok((await wide()) <= 360);
+    await shot(page, "phone-grid");
+    await page.locator(".card a").last().tap();
+    await page.waitForSelector("canvas.board");
+    assert.ok((await wide()) <= 360);
+    await shot(page, "phone-level");
+    await close(page);
+  });
+
+  it("opens 2,000 levels within two seconds", async () => {
+    const levels = Array.from({ length: 2000 }, (_, i) => packData.levels[i % 20]);
+    const path = gallery(
+      "many",
+      levels
+        .map((level, i) => `${level.board}Title: ${i}\nSolution\n${level.solution}\n`)
+        .join("\n"),
+    );
+    const page = await open(browser, path);
+    const ready = await page.evaluate(() => performance.now());
+    await page.waitForFunction(() => document.querySelectorAll(".card").length === 2000);
+    assert.ok(ready < 2000, `${ready} ms`);
+    assert.equal(
+      await page.evaluate(
+        () => new Set([...document.querySelectorAll(".card a")].map((a) => a.hash)).size,
+      ),
+      2000,
+    );
+    await close(page);
+  });
+});
+
+describe("a level", () => {
+  it("is played to its end by keys, and stays solved after a reload", async () => {
+    const level = packData.levels[10];
+    const page = await open(browser, packPage, { hash: `#${level.id}` });
+    assert.equal(await page.locator("h1:visible").textContent(), level.title);
+    await press(page, level.solution);
+    await page.waitForSelector(".banner.good");
+    assert.equal(await number(page, "moves"), level.solution.length);
+    assert.equal(await number(page, "pushes"), level.solution.replace(/[lurd]/g, "").length);
+    assert.match(await page.locator(".banner").textContent(), /fewest pushes/);
+    await shot(page, "solved");
+    await page.reload();
+    await page.waitForSelector("canvas.board");
+    assert.match(await page.locator("#count-best").textContent(), /pushes/);
+    await page.getByRole("link", { name: "All levels" }).click();
+    assert.match(
+      await page.locator(".card", { hasText: "solved" }).locator(".title").textContent(),
+      new RegExp(level.title),
+    );
+    await page.getByLabel("Show", { exact: true }).selectOption("open");
+    assert.equal(await page.locator(".card").count(), 19);
+    await close(page);
+  });
+
+  it("takes back and does again every move", async () => {
+    const level = packData.levels[12];
+    const page = await open(browser, packPage, { hash: `#${level.id}` });
+    const start = await position(page);
+    await press(page, level.solution);
+    const end = await position(page);
+    for (let i = 0; i < level.solution.length; i++) await page.keyboard.press("u");
+    assert.equal(await position(page), start);
+    assert.ok(await page.getByRole("button", { name: "Undo" }).isDisabled());
+    for (let i = 0; i < level.solution.length; i++) await page.keyboard.press("Control+y");
+    assert.equal(await position(page), end);
+    await page.keyboard.press("r");
+    assert.equal(await position(page), start);
+    assert.equal(await number(page, "moves"), 0);
+    await close(page);
+  });
+
+  it("keeps an unfinished game, and a link leads straight to it", async () => {
+    const page = await open(browser, gallery("kept", ROOM));
+    await page.locator(".card a").click();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    const here = await position(page);
+    await page.reload();
+    assert.equal(await position(page), here);
+    assert.equal(await number(page, "moves"), 2);
+    await close(page);
+  });
+
+  it("walks where one taps, and one undo takes the walk back", async () => {
+    const page = await open(browser, gallery("tap", ROOM), { hasTouch: true });
+    await page.locator(".card a").tap();
+    const start = await position(page);
+    await page.touchscreen.tap(...(await spot(page, CORNER, 5, 1)));
+    await page.waitForFunction(() => document.querySelector("#count-moves").textContent === "4");
+    assert.match(await position(page), /^#\.   @#$/m);
+    await page.getByRole("button", { name: "Undo" }).click();
+    assert.equal(await position(page), start);
+    await close(page);
+  });
+
+  it("pushes a box that is tapped to the square that is tapped next", async () => {
+    const page = await open(browser, gallery("tapbox", ROOM));
+    await page.locator(".card a").click();
+    await page.mouse.click(...(await spot(page, CORNER, 2, 2)));
+    await shot(page, "chosen");
+    await page.mouse.click(...(await spot(page, CORNER, 1, 1)));
+    await page.waitForFunction(() => document.querySelector("#count-done").textContent === "1");
+    assert.match(await position(page), /^#\*/m);
+    await close(page);
+  });
+
+  it("pushes a box that is dragged", async () => {
+    const page = await open(browser, gallery("drag", ROOM));
+    await page.locator(".card a").click();
+    await page.mouse.move(...(await spot(page, CORNER, 2, 2)));
+    await page.mouse.down();
+    await page.mouse.move(...(await spot(page, CORNER, 1, 1)), { steps: 4 });
+    await page.mouse.up();
+    await page.waitForFunction(() => document.querySelector("#count-done").textContent === "1");
+    await close(page);
+  });
+
+  it("warns of a position that cannot be solved, and leads back", async () => {
+    const page = await open(browser, gallery("dead", ROOM));
+    await page.locator(".card a").click();
+    await press(page, "drrU");
+    const safe = await position(page);
+    await page.waitForTimeout(700); // for the core to find that this can be solved
+    await press(page, "U"); // into the corner
+    await page.waitForSelector(".banner.bad");
+    await shot(page, "dead");
+    await page.getByRole("button", { name: /Take back/ }).click();
+    assert.equal(await page.locator(".banner.bad").count(), 0);
+    assert.equal(await position(page), safe);
+    await close(page);
+  });
+
+  it("gives a hint, and solves from the middle", async () => {
+    const level = packData.levels[14];
+    const page = await open(browser, packPage, { hash: `#${level.id}` });
+    await press(page, level.solution.slice(0, level.solution.length >> 1));
+    await page.keyboard.press("h");
+    await page.waitForFunction(() =>
+      /^Push the box/.test(document.querySelector("#say").textContent),
+    );
+    await shot(page, "hint");
+    await page.getByRole("button", { name: "Solve from here" }).click();
+    await page.waitForSelector("#scrub");
+    await page.getByLabel("Speed").selectOption("1000");
+    await page.waitForFunction(
+      () => document.querySelector("#scrub").value === document.querySelector("#scrub").max,
+    );
+    const boxes = level.board.match(/[$*]/g).length;
+    await page.waitForFunction(
+      (count) => Number(document.querySelector("#count-done").textContent) === count,
+      boxes,
+    );
+    await page.getByRole("button", { name: "Back to my game" }).click();
+    assert.equal(await number(page, "moves"), level.solution.length >> 1);
+    await close(page);
+  });
+
+  it("still gives hints after many levels were opened and left in haste", async () => {
+    const page = await open(browser, packPage, { hash: `#${packData.levels[0].id}` });
+    for (let i = 1; i <= 8; i++) {
+      await page.keyboard.press("n");
+      const { title } = packData.levels[i];
+      await page.waitForFunction(
+        (is) => document.querySelector("#play h1").textContent === is,
+        title,
+      );
+    }
+    for (let i = 0; i < 5; i++) {
+      await page.keyboard.press("h");
+      await press(page, packData.levels[8].solution[i]); // calls the search off
+    }
+    await page.keyboard.press("h");
+    await page.waitForFunction(() =>
+      /^Push the box/.test(document.querySelector("#say").textContent),
+    );
+    assert.equal(await page.getByRole("button", { name: "Solve from here" }).count(), 1);
+    await page.getByLabel("Show dead squares").check();
+    await page.getByLabel("Show where I can walk").check();
+    await shot(page, "layers");
+    await close(page);
+  });
+
+  it("replays 500 moves at top speed without dropping one", async () => {
+    const row = (left, right) => `#${left}${" ".repeat(254 - left.length - right.length)}${right}#`;
+    const wall = "#".repeat(256);
+    const solution = "R".repeat(252) + "d" + "L".repeat(251);
+    const page = await open(
+      browser,
+      gallery(
+        "long",
+        [wall, row("@$", "."), row(".", "$  "), wall, "Solution", solution, ""].join("\n"),
+      ),
+    );
+    await page.locator(".card a").click();
+    await page.getByRole("button", { name: "Watch solution" }).click();
+    await page.getByLabel("Speed").selectOption("1000");
+    await page.waitForFunction(() => document.querySelector("#scrub").value === "504");
+    await page.waitForFunction(() =>
+      document.querySelector("[data-act=toggle]").textContent.includes("Again"),
+    );
+    assert.equal(await number(page, "moves"), 504);
+    assert.equal(await number(page, "pushes"), 503);
+    assert.equal(await position(page), [wall, row("", "*"), row("*@", ""), wall].join("\n"));
+    await page.getByRole("button", { name: "◀ Step" }).click();
+    assert.equal(await number(page, "done"), 1);
+    await close(page);
+  });
+
+  it("can be watched with pause and steps, and does not count as one's own", async () => {
+    const level = packData.levels[11];
+    const page = await open(browser, packPage, { hash: `#${level.id}` });
+    await page.keyboard.press("v");
+    await page.keyboard.press(" ");
+    await page.waitForFunction(() =>
+      document.querySelector("[data-act=toggle]").textContent.includes("Play"),
+    );
+    const at = await number(page, "moves");
+    await page.getByRole("button", { name: "Step ▶" }).click();
+    assert.equal(await number(page, "moves"), at + 1);
+    await page.getByLabel("Move", { exact: true }).fill(String(level.solution.length - 1));
+    await page.getByRole("button", { name: "Play on from here" }).click();
+    await press(page, level.solution.at(-1));
+    await page.waitForSelector(".banner.good");
+    assert.match(await page.locator(".banner").textContent(), /not counted/);
+    assert.equal(await page.locator("#count-best").textContent(), "–");
+    await close(page);
+  });
+
+  it("is played and replayed where there is no WebAssembly", async () => {
+    const level = packData.levels[9];
+    const prepare = () => delete globalThis.WebAssembly;
+    const page = await open(browser, packPage, { hash: `#${level.id}`, prepare });
+    assert.equal(await page.getByRole("button", { name: "Solve from here" }).count(), 0);
+    await page.keyboard.press("h"); // from the stored solution
+    await page.waitForFunction(() =>
+      /^Push the box/.test(document.querySelector("#say").textContent),
+    );
+    await press(page, level.solution);
+    await page.waitForSelector(".banner.good");
+    await close(page);
+  });
+
+  it("hands out the level and the moves as files", async () => {
+    const level = packData.levels[3];
+    const page = await open(browser, packPage, { hash: `#${level.id}` });
+    const text = async (name) => {
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name }).click(),
+      ]);
+      const chunks = [];
+      for await (const chunk of await file.createReadStream()) chunks.push(chunk);
+      return { name: file.suggestedFilename(), text: Buffer.concat(chunks).toString() };
+    };
+    const xsb = await text("Download .xsb");
+    assert.equal(xsb.name, `${level.title.replaceAll(" ", "-")}.xsb`);
+    assert.ok(
+      xsb.text.startsWith(level.board.trimEnd()) && xsb.text.includes(`Title: ${level.title}\n`),
+    );
+    assert.equal((await text("Download solution")).text, `${level.solution}\n`);
+    await close(page);
+  });
+});
+
+describe("a hostile collection", () => {
+  it("runs nothing, whatever its texts say", async () => {
+    const evil = `</script><script>window.hurt=1</script><img src=x onerror="window.hurt=1">`;
+    const path = gallery(
+      "hostile",
+      `Collection: ${evil}\nAuthor: ${evil}\n\n${ROOM.replace("Two boxes", evil)}Author: ${evil}
+Homepage: javascript:window.hurt=1
+Comment:
+${evil}
+<!--<script>window.hurt=1//
+\${window.hurt=1} {{script}} ]]>
+Comment-End:
+`,
+    );
+    const page = await open(browser, path);
+    await page.locator(".card a").click();
+    await page.waitForSelector("canvas.board");
+    assert.equal(await page.evaluate(() => window.hurt), undefined);
+    assert.equal(
+      await page.evaluate(() => document.querySelectorAll("img, iframe, object, embed").length),
+      0,
+    );
+    assert.equal(await page.locator("h1:visible").textContent(), evil);
+    assert.ok((await page.locator(".comment").textContent()).includes(evil));
+    assert.equal(await page.locator("a[href^=javascript]").count(), 0);
+    await shot(page, "hostile");
+    await close(page);
+  });
+
+  it("could not run a script even if one got in", async () => {
+    const page = await open(browser, gallery("policy", ROOM));
+    const hurt = await page.evaluate(() => {
+      const script = document.createElement("script");
+      try {
+        script.textContent = "window.hurt = 1";
+      } catch {
+        return "refused";
+      }
+      document.body.append(script);
+      return window.hurt;
+    });
+    assert.equal(hurt, "refused");
+    await page.context().close(); // the refusal is an error on the console
+  });
+});

@@ -1,0 +1,102 @@
+// For the tests of the gallery in a real browser: pages, and what can be read off them.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
+
+export const tessoban = process.env.TESSOBAN;
+export const pictures = process.env.SCREENSHOTS;
+export const folder = mkdtempSync(join(tmpdir(), "tessoban-browser-"));
+mkdirSync(pictures, { recursive: true });
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export function launch() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: FLAGS,
+  });
+}
+
+// The gallery of a collection, given as text.
+export function gallery(name, xsb) {
+  writeFileSync(join(folder, `${name}.xsb`), xsb);
+  const page = join(folder, `${name}.html`);
+  execFileSync(tessoban, ["gallery", join(folder, `${name}.xsb`), "-o", page, "--quiet"]);
+  return page;
+}
+
+export function pack(name, ...options) {
+  const path = join(folder, name);
+  execFileSync(tessoban, ["generate", "--out", path, "--quiet", ...options]);
+  return join(path, "index.html");
+}
+
+export function dataOf(page) {
+  return JSON.parse(
+    /<script type="application\/json" id="data">([^]*?)<\/script>/.exec(
+      readFileSync(page, "utf8"),
+    )[1],
+  );
+}
+
+// A page of its own with nothing kept from others. `page.troubles` gathers whatever went wrong.
+export async function open(browser, path, { hash = "", prepare, ...options } = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  page.troubles = [];
+  page.on("console", (message) => message.type() === "error" && page.troubles.push(message.text()));
+  page.on("pageerror", (error) => page.troubles.push(String(error)));
+  page.on(
+    "dialog",
+    (dialog) => (page.troubles.push(`dialog ${dialog.message()}`), dialog.dismiss()),
+  );
+  page.on(
+    "request",
+    (request) => /^(file|data|blob):/.test(request.url()) || page.troubles.push(request.url()),
+  );
+  if (prepare) await page.addInitScript(prepare);
+  await page.goto(pathToFileURL(path).href + hash);
+  await page.waitForSelector("html[data-ready]");
+  return page;
+}
+
+export async function close(page) {
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+}
+
+export async function number(page, name) {
+  return Number(await page.locator(`#count-${name}`).textContent());
+}
+
+// The position as text; opens the part of the page that shows it.
+export async function position(page) {
+  await page.evaluate(() => (document.querySelector("#as-text").open = true));
+  await page.waitForFunction(() => document.querySelector("#board-text").textContent !== "");
+  return (await page.locator("#board-text").textContent()).trimEnd();
+}
+
+// Where a cell of the board is on the screen; column and row from 0.
+export async function spot(page, level, column, row) {
+  const place = await page.locator("canvas.board").boundingBox();
+  return [
+    place.x + ((column + 0.5) * place.width) / level.width,
+    place.y + ((row + 0.5) * place.height) / level.height,
+  ];
+}
+
+export async function shot(page, name) {
+  await page.screenshot({ path: join(pictures, `${name}.png`) });
+}

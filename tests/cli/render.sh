@@ -1,0 +1,110 @@
+#!/usr/bin/env bash
+# render: pictures, sheets and films.
+# shellcheck source=tests/cli/lib.sh
+. "$(dirname "$0")/lib.sh" "$@"
+
+cat >two.xsb <<'END'
+#######
+#@ $ .#
+#######
+Title: One
+Solution
+rRR
+
+#####
+#@$.#
+#####
+END
+printf '######\n#@ $ #\n#.   #\n######\n' >stuck.xsb
+
+# png FILE WIDTH HEIGHT: is it a picture of that size?
+png() {
+  checks=$((checks + 1))
+  local wanted got
+  wanted=$(printf '89504e470d0a1a0a0000000d49484452%08x%08x' "$2" "$3")
+  got=$(head -c 24 "$1" | od -An -v -tx1 | tr -d ' \n')
+  [[ $got == "$wanted" ]] || fail "$1 is no PNG of $2x$3: $got"
+}
+
+run render two.xsb -l 1 -o one.png
+expect_exit 0
+expect_stderr 'tessoban render: one.png: 1 picture'
+png one.png 224 96
+run render two.xsb -l 1
+expect_exit 0
+cmp -s .run/stdout one.png || fail 'standard output is another picture'
+run render two.xsb -o 'level-%02d.png' --cell 10 --theme dark --outside filled -q
+expect_exit 0
+expect_stderr ''
+png level-01.png 70 30
+png level-02.png 50 30
+run render two.xsb -o many/ --cell 4
+expect_stderr 'tessoban render: many/: 2 pictures'
+png many/0002.png 20 12
+run render two.xsb --sheet 2 -o sheet.png
+expect_exit 0
+expect_part sheet.png IHDR
+
+# Every overlay and every theme.
+for overlay in dead heat reach solution order; do
+  run render two.xsb -l 1 --overlay "$overlay" -o "$overlay.png" -q
+  expect_exit 0
+  png "$overlay.png" 224 96
+  cmp -s "$overlay.png" one.png && fail "overlay $overlay draws nothing"
+done
+for theme in default contrast print dark; do
+  run render two.xsb -l 2 --theme "$theme" -o "$theme.png" -q
+  expect_exit 0
+done
+refused "tessoban render: option '--theme': 'drak' is none of default, contrast, print, dark; did you mean 'dark'?" \
+  render two.xsb -l 1 --theme drak -o x.png
+
+# Films: four pictures for three moves, also of a level without a solution.
+run render two.xsb -l 1 --animate --delay 40 -o film.png
+expect_exit 0
+png film.png 224 96
+checks=$((checks + 1))
+[[ $(grep -ac fcTL film.png) -ge 1 ]] || fail 'no film'
+run render two.xsb -l 2 --animate -o found.png
+expect_exit 0
+run render stuck.xsb --animate -o stuck.png
+expect_exit 1
+expect_stderr 'tessoban render: stuck.xsb: level 1: no solution is known, and none was found
+tessoban render: stuck.png: 0 pictures'
+expect_none stuck.png
+
+# A picture of a whole sheet of tiles is no skin, and neither is a text.
+refused 'tessoban render: one.png: not a skin: it does not hold four square tiles a row and at least four rows' \
+  render two.xsb -l 1 --skin one.png -o x.png
+refused 'tessoban render: two.xsb: not a skin: it is not a PNG file' \
+  render two.xsb -l 1 --skin two.xsb -o x.png
+
+refused 'tessoban render: two.xsb has 2 levels: choose one with --level, give -o a folder or a name with %d, or take --sheet 0' \
+  render two.xsb -o x.png
+refused 'tessoban render: --animate and --overlay do not go together' \
+  render two.xsb -l 1 --animate --overlay heat -o x.png
+refused 'tessoban render: --sheet goes with --theme alone' render two.xsb --sheet 0 --cell 9 -o x.png
+refused 'tessoban render: %n.png: the number'\''s place is %d or such as %04d, once' \
+  render two.xsb -o %n.png
+refused 'tessoban render: --json needs a file to write to: -o OUT' render two.xsb -l 1 --json
+refused "tessoban render: option '--cell': '3' is not a whole number from 4 to 128" \
+  render two.xsb -l 1 --cell 3 -o x.png
+expect_none x.png
+run render --json two.xsb -o 'j%d.png' --cell 8
+tr -d '\n\t' <.run/stdout >compact
+expect_file compact '[{"level":1,"title":"One","output":"j1.png","width":56,"height":24}, {"level":2,"title":null,"output":"j2.png","width":40,"height":24}]'
+
+# The largest board, whole and with an overlay.
+{
+  printf '#%.0s' {1..256} && echo
+  for _ in {1..253}; do printf '#%254s#\n' ''; done
+  printf '#@$.%251s#\n' ''
+  printf '#%.0s' {1..256} && echo
+} >large.xsb
+run render large.xsb --cell 4 -o large.png --overlay heat
+expect_exit 0
+png large.png 1024 1024
+run render large.xsb --cell 128 -o large.png --overlay heat
+expect_exit 2
+expect_stderr 'tessoban render: large.xsb: level 1: too large for an overlay; use a smaller --cell'
+finish
