@@ -5,6 +5,7 @@
 // the box's square changed, plus what has come open behind the box.
 #include "graph_bits.h"
 
+#include "graph_corral.h"
 #include "graph_store.h"
 
 // What is constant while one node is explored.
@@ -14,23 +15,6 @@ typedef struct {
   uint32_t bound, off_goal;
   bool bound_set;  // the bound counts from here: set when the first new node is met
 } Origin;
-
-BITS_INLINE Bits shift(Bits a, Dir dir, int step, int n) {
-  return dir == LEFT || dir == UP ? bits_down(a, -step, n) : bits_up(a, step, n);
-}
-
-BITS_INLINE Bits both_sides(Bits a, int step, int n) {
-  return bits_or(bits_up(a, step, n), bits_down(a, step, n), n);
-}
-
-BITS_INLINE Bits flood(Bits seed, Bits open, int stride, int n) {
-  for (;;) {
-    Bits wider = bits_or(seed, bits_and(both_sides(seed, 1, n), open, n), n);
-    wider = bits_or(wider, bits_and(both_sides(wider, stride, n), open, n), n);
-    if (bits_equal(wider, seed, n)) return seed;
-    seed = wider;
-  }
-}
 
 // The eight squares around one, clockwise from the upper left corner.
 BITS_INLINE unsigned ring(Bits a, int square, int stride, int n) {
@@ -60,8 +44,7 @@ BITS_INLINE Bits region_after(const Graph *graph, Bits region, Bits boxes, int f
     seed = bits_flip(seed, to, n);
     if (!ring_whole(ring(seed, to, stride, n))) return flood(here, open, stride, n);
   }
-  Bits around = bits_or(both_sides(here, 1, n), both_sides(here, stride, n), n);
-  Bits fresh = bits_minus(bits_and(around, open, n), seed, n);
+  Bits fresh = bits_minus(bits_and(around(here, stride, n), open, n), seed, n);
   return bits_any(fresh, n) ? flood(bits_or(seed, fresh, n), open, stride, n) : seed;
 }
 
@@ -110,22 +93,30 @@ BITS_INLINE uint32_t find(const Graph *graph, Bits boxes, uint32_t hash, int pla
   }
 }
 
-static uint32_t bound_after(Graph *graph, Origin *origin, int from, int to) {
+// What the bound knows a box by.
+static int row_of(const Graph *graph, int square, int player) {
+  return graph->lean ? sides_row(&graph->sides, square, player) : square;
+}
+
+static uint32_t bound_after(Graph *graph, Origin *origin, int from, int to, int behind) {
   int boxes[BITS_MAX];
   if (!origin->bound_set) {
     origin->bound_set = true;
     graph_bits_boxes(graph, origin->node, boxes);
+    for (int i = 0; graph->lean && i < graph->squares.boxes; i++)
+      boxes[i] = row_of(graph, boxes[i], behind);
     bound_set(&graph->bound, boxes, graph->squares.boxes);
   }
-  return bound_moved(&graph->bound, origin->bound, from, to);
+  return bound_moved(&graph->bound, origin->bound, row_of(graph, from, behind),
+                     row_of(graph, to, from));
 }
 
 // The new node after a push, or UNEXPLORED if it is dead or a limit is reached.
 BITS_INLINE uint32_t add(Graph *graph, Origin *origin, Bits boxes, uint32_t hash, int from, int to,
                          int n) {
-  if (freezes(graph, boxes, to, n)) return UNEXPLORED;
-  uint32_t bound = bound_after(graph, origin, from, to);
-  if (bound == NO_BOUND) return UNEXPLORED;
+  if (freezes(graph, boxes, to, n)) return graph->counters.frozen++, UNEXPLORED;
+  uint32_t bound = bound_after(graph, origin, from, to, from + from - to);
+  if (bound == NO_BOUND) return graph->counters.matching++, UNEXPLORED;
   GraphNode *node = graph_store_node(graph);
   if (!node) return UNEXPLORED;
   const uint16_t *nearest = graph->distances.nearest;
@@ -144,7 +135,9 @@ BITS_INLINE void push_box(Graph *graph, Origin *origin, int from, Dir dir, int n
   Bits boxes = bits_flip(bits_flip(origin->boxes, from, n), to, n);
   uint32_t hash = hash_of(boxes, n);
   uint32_t target = find(graph, boxes, hash, from, n);
+  graph->counters.generated++;
   if (target == UNEXPLORED) target = add(graph, origin, boxes, hash, from, to, n);
+  else graph->counters.duplicates++;
   if (target == UNEXPLORED) return;
   graph->edges[graph->edge_count++] = (GraphEdge){target, push_of(from, dir)};
 }
@@ -157,10 +150,13 @@ BITS_INLINE void explore(Graph *graph, uint32_t node, int n) {
                    .bound = graph->nodes[node].bound,
                    .off_goal = graph->nodes[node].off_goal};
   Bits open = bits_minus(graph->room.live, origin.boxes, n);
+  Bits allowed[DIR_COUNT];
+  bool pruned = graph->lean && corral_prunes(graph, origin.boxes, origin.region, allowed, n);
   for (int dir = 0; dir < DIR_COUNT; dir++) {
     int step = graph->squares.step[dir];
     Bits pushed = bits_and(origin.boxes, shift(origin.region, (Dir)dir, step, n), n);
     pushed = bits_and(pushed, shift(open, dir_opposite((Dir)dir), -step, n), n);
+    if (pruned) pushed = bits_and(pushed, allowed[dir], n);
     for (int i = 0; i < n; i++)
       for (uint64_t left = pushed.w[i]; left; left &= left - 1)
         push_box(graph, &origin, 64 * i + __builtin_ctzll(left), (Dir)dir, n);
@@ -231,6 +227,7 @@ void graph_bits_start(Graph *graph) {
     off_goal += !squares_goal(squares, square);
   }
   Bits held = frozen(graph, boxes, BITS_WORDS);
+  for (int i = 0; i < count; i++) list[i] = row_of(graph, list[i], squares->player);
   uint32_t bound = bound_set(&graph->bound, list, count);
   graph->dead_start =
       bound == NO_BOUND || bits_any(bits_minus(held, graph->room.goal, BITS_WORDS), BITS_WORDS);
