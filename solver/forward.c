@@ -24,6 +24,8 @@ static bool make_visits(Forward *work) {
 // Notes a way to `target`; false if memory is used up.
 static bool reach(Forward *work, uint32_t target, Visit way) {
   if (work->visits[target].pushes <= way.pushes) return true;
+  if (work->visits[target].pushes != UINT32_MAX)
+    graph_redirect(&work->graph, target, way.parent, way.push);
   work->visits[target] = way;
   return frontier_add(&work->frontier, &work->graph.budget, target,
                       way.pushes + work->graph.nodes[target].bound);

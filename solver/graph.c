@@ -73,6 +73,7 @@ static bool begin_bound(Graph *graph, size_t max_bytes) {
   if (graph->lean && graph->words) {
     graph->budget.used += sides_bytes(squares);
     if (graph->budget.used > max_bytes) return false;
+    mirrors_find(&graph->mirrors, squares);
     sides_take(&graph->sides, squares, bound_matches(squares));
     bound_begin_rows(&graph->bound, squares, &graph->sides.rows);
     return true;
@@ -152,6 +153,11 @@ bool graph_explore(Graph *graph, uint32_t node) {
   graph->nodes[node].first = first;
   graph->nodes[node].count = graph->edge_count - first;
   return true;
+}
+
+void graph_redirect(Graph *graph, uint32_t target, uint32_t node, Push push) {
+  if (graph->lean && graph->words && graph->mirrors.count > 1)
+    graph_bits_redirect(graph, target, node, push);
 }
 
 void graph_boxes(const Graph *graph, uint32_t node, int *boxes) {

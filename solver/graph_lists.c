@@ -153,7 +153,8 @@ static uint32_t add(Graph *graph, uint32_t hash, uint32_t bound, uint32_t off_go
   if (!node) return UNEXPLORED;
   node->hash = hash;
   node->bound = bound;
-  node->off_goal = off_goal;
+  node->off_goal = (uint16_t)off_goal;
+  node->mirror = 0;
   size_t length = (size_t)graph->squares.boxes + 1;
   memcpy(graph_store_state(graph, graph->node_count), graph->lists.key, length * sizeof(uint32_t));
   graph_store_enter(graph);
