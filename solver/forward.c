@@ -134,7 +134,7 @@ void forward_polish(Forward *work, ForwardResult *result) {
 void forward_lead(const Forward *work, Line *line) {
   const Graph *graph = &work->graph;
   if (graph->dead_start || !work->visit_count) return;
-  uint32_t best = 0;
+  uint32_t best = work->visit_count > 1;
   for (uint32_t node = 1; node < work->visit_count; node++)
     if (graph->nodes[node].bound < graph->nodes[best].bound &&
         work->visits[node].pushes != UINT32_MAX)

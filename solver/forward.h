@@ -55,7 +55,7 @@ void forward_begin_lean(Forward *work, const Board *board, ForwardLimits limits)
 ForwardOutcome forward_step(Forward *work, uint32_t nodes);
 ForwardResult forward_result(Forward *work);  // once; of a solved level it writes the line
 
-// While it runs: the way to the position that looks nearest to a solution, into `line`.
+// While it runs: the way to the position, not the start, that looks nearest to a solution.
 void forward_lead(const Forward *work, Line *line);
 
 void forward_free(Forward *work);

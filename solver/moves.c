@@ -80,18 +80,22 @@ static bool reach(Moves *search, Stand way) {
     if (!add_stand(search, way)) return false;
   } else {
     Stand *known = &search->stands[stand];
-    if (known->closed || known->moves <= way.moves) return true;
+    if (known->moves <= way.moves) return true;
     way.beside = known->beside;
     *known = way;
   }
   return frontier_add(&search->frontier, &search->graph.budget, stand, value_of(search, stand));
 }
 
-// With the walk measured from a stand: closes those that are no nearer to anything.
+// With the walk measured from a stand: closes those that can as well be walked to, itself among
+// them. A way that is shorter than that walk may still be found and opens a stand again.
 static void close_others(Moves *search, const Stand *from) {
   for (uint32_t i = search->first[from->node]; i != NO_STAND; i = search->stands[i].beside) {
     Stand *other = &search->stands[i];
-    if (other->moves >= from->moves + search->walk.steps[other->square]) other->closed = true;
+    uint32_t walked = from->moves + search->walk.steps[other->square];
+    if (other->moves < walked) continue;
+    other->moves = walked;
+    other->closed = true;
   }
 }
 
@@ -103,7 +107,6 @@ static bool push_from_stand(Moves *search, uint32_t stand) {
   walk_place(&search->walk, search->boxes, graph->squares.boxes);
   walk_measure(&search->walk, from.square, -1);
   close_others(search, &from);
-  search->stands[stand].closed = true;
   const GraphNode *node = &graph->nodes[from.node];
   for (uint32_t i = node->first; i < node->first + node->count; i++) {
     GraphEdge edge = graph->edges[i];
@@ -174,10 +177,10 @@ static const SearchCounters *counters(const void *search) {
   return &((const Moves *)search)->counters;
 }
 
-// The solved stand, or the one that looks nearest.
+// The solved stand, or the one that looks nearest, but if possible not the start.
 static uint32_t leader(const Moves *search) {
   if (search->status == SEARCH_SOLVED) return search->solved;
-  uint32_t best = 0;
+  uint32_t best = search->count > 1;
   const GraphNode *nodes = search->graph.nodes;
   for (uint32_t i = 1; i < search->count; i++)
     if (nodes[search->stands[i].node].bound < nodes[search->stands[best].node].bound) best = i;
