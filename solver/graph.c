@@ -86,6 +86,7 @@ static bool begin_bound(Graph *graph, size_t max_bytes) {
 static int words_for(const Squares *squares) {
   if (squares->count <= 64) return 1;
   if (squares->count <= 128) return 2;
+  if (squares->count <= 192) return 3;
   return squares->count <= BITS_MAX ? 4 : 0;
 }
 

@@ -68,7 +68,7 @@ typedef struct {
   Bound bound;
   Sides sides;  // of a lean graph with bit sets, as are:
   Mirrors mirrors;
-  int words;  // of a bit set: 1, 2 or 4; 0 for the list form
+  int words;  // of a bit set: 1 to 4; 0 for the list form
   bool lean;
   bool dead_start;  // the start is recognisably dead; there are no nodes
   uint32_t node_count, edge_count, state_limit;

@@ -102,6 +102,8 @@ BITS_INLINE uint32_t find(const Graph *graph, Bits boxes, uint32_t hash, int pla
   }
 }
 
+static inline bool mirrored(const Graph *graph) { return graph->lean && graph->mirrors.count > 1; }
+
 BITS_INLINE Bits turn(const Mirrors *mirrors, Bits boxes, int mirror, int n) {
   if (!mirror) return boxes;
   Bits out = {{0}};
@@ -129,7 +131,7 @@ static Looks looks_of(const uint64_t *keys, int count) {
 // How a position looks after a push.
 static Looks looks_after(const Graph *graph, const Origin *origin, int from, int to) {
   const Mirrors *mirrors = &graph->mirrors;
-  uint64_t keys[MIRRORS_MAX];
+  uint64_t keys[MIRRORS_MAX] = {0};
   for (int k = 0; k < mirrors->count; k++)
     keys[k] =
         origin->keys[k] ^ mirrors->key[mirrors->map[k][from]] ^ mirrors->key[mirrors->map[k][to]];
@@ -192,20 +194,37 @@ BITS_INLINE uint32_t add(Graph *graph, Origin *origin, Bits boxes, Looks looks, 
   return graph->node_count - 1;
 }
 
-BITS_INLINE void push_box(Graph *graph, Origin *origin, int from, Dir dir, int n) {
-  int to = from + graph->squares.step[dir];
-  Bits boxes = bits_flip(bits_flip(origin->boxes, from, n), to, n);
-  bool mirrored = graph->lean && graph->mirrors.count > 1;
-  Looks looks = mirrored ? looks_after(graph, origin, from, to) : (Looks){hash_of(boxes, n), 0};
-  uint32_t target = mirrored ? find_turned(graph, boxes, looks, from, n)
-                             : find(graph, boxes, looks.hash, from, n);
+// A push that can be made, and what it leads to is looked up by.
+typedef struct {
+  Push push;
+  Looks looks;
+} Choice;
+
+BITS_INLINE Bits boxes_after(const Graph *graph, const Origin *origin, Push push, int n) {
+  Bits lifted = bits_flip(origin->boxes, push_from(push), n);
+  return bits_flip(lifted, push_to(&graph->squares, push), n);
+}
+
+BITS_INLINE Looks choice_looks(const Graph *graph, const Origin *origin, Push push, int n) {
+  if (mirrored(graph))
+    return looks_after(graph, origin, push_from(push), push_to(&graph->squares, push));
+  return (Looks){hash_of(boxes_after(graph, origin, push, n), n), 0};
+}
+
+BITS_INLINE void push_box(Graph *graph, Origin *origin, Choice choice, int n) {
+  int from = push_from(choice.push), to = push_to(&graph->squares, choice.push);
+  Looks looks = choice.looks;
+  Bits boxes = boxes_after(graph, origin, choice.push, n);
+  uint32_t target = mirrored(graph) ? find_turned(graph, boxes, looks, from, n)
+                                    : find(graph, boxes, looks.hash, from, n);
   graph->counters.generated++;
   if (target == UNEXPLORED) target = add(graph, origin, boxes, looks, from, to, n);
   else graph->counters.duplicates++;
   if (target == UNEXPLORED) return;
-  graph->edges[graph->edge_count++] = (GraphEdge){target, push_of(from, dir)};
+  graph->edges[graph->edge_count++] = (GraphEdge){target, choice.push};
 }
 
+// All pushes are looked for before any is followed: a large table then answers for all at once.
 BITS_INLINE void explore(Graph *graph, uint32_t node, int n) {
   const uint64_t *state = graph_store_state(graph, node);
   Origin origin = {.node = node,
@@ -213,7 +232,9 @@ BITS_INLINE void explore(Graph *graph, uint32_t node, int n) {
                    .region = bits_load(state + n, n),
                    .bound = graph->nodes[node].bound,
                    .off_goal = graph->nodes[node].off_goal};
-  if (graph->lean && graph->mirrors.count > 1) take_keys(&graph->mirrors, state, n, origin.keys);
+  if (mirrored(graph)) take_keys(&graph->mirrors, state, n, origin.keys);
+  Choice choices[DIR_COUNT * BITS_MAX];
+  int count = 0;
   Bits open = bits_minus(graph->room.live, origin.boxes, n);
   Bits allowed[DIR_COUNT];
   bool pruned = graph->lean && corral_prunes(graph, origin.boxes, origin.region, allowed, n);
@@ -223,20 +244,26 @@ BITS_INLINE void explore(Graph *graph, uint32_t node, int n) {
     pushed = bits_and(pushed, shift(open, dir_opposite((Dir)dir), -step, n), n);
     if (pruned) pushed = bits_and(pushed, allowed[dir], n);
     for (int i = 0; i < n; i++)
-      for (uint64_t left = pushed.w[i]; left; left &= left - 1)
-        push_box(graph, &origin, 64 * i + __builtin_ctzll(left), (Dir)dir, n);
+      for (uint64_t left = pushed.w[i]; left; left &= left - 1) {
+        Push push = push_of(64 * i + __builtin_ctzll(left), dir);
+        choices[count] = (Choice){push, choice_looks(graph, &origin, push, n)};
+        __builtin_prefetch(&graph->table[choices[count++].looks.hash & graph->table_mask]);
+      }
   }
+  for (int i = 0; i < count; i++) push_box(graph, &origin, choices[i], n);
 }
 
 void graph_bits_explore(Graph *graph, uint32_t node) {
   if (graph->words == 1) explore(graph, node, 1);
   else if (graph->words == 2) explore(graph, node, 2);
+  else if (graph->words == 3) explore(graph, node, 3);
   else explore(graph, node, 4);
 }
 
 static uint32_t hash_words(Bits boxes, int words) {
   if (words == 1) return hash_of(boxes, 1);
-  return words == 2 ? hash_of(boxes, 2) : hash_of(boxes, 4);
+  if (words == 2) return hash_of(boxes, 2);
+  return words == 3 ? hash_of(boxes, 3) : hash_of(boxes, 4);
 }
 
 static void set(Bits *bits, int square) { bits->w[square >> 6] |= UINT64_C(1) << (square & 63); }
@@ -270,7 +297,7 @@ static void enter_start(Graph *graph, Bits boxes, uint32_t bound, uint32_t off_g
   Bits open = bits_minus(graph->room.floor, boxes, BITS_WORDS);
   Bits region = flood(here, open, graph->squares.stride, BITS_WORDS);
   Looks looks = {hash_words(boxes, graph->words), 0};
-  if (graph->lean && graph->mirrors.count > 1) {
+  if (mirrored(graph)) {
     uint64_t keys[MIRRORS_MAX];
     take_keys(&graph->mirrors, boxes.w, graph->words, keys);
     looks = looks_of(keys, graph->mirrors.count);
@@ -321,6 +348,7 @@ BITS_INLINE void redirect(Graph *graph, uint32_t target, uint32_t node, Push pus
 void graph_bits_redirect(Graph *graph, uint32_t target, uint32_t node, Push push) {
   if (graph->words == 1) redirect(graph, target, node, push, 1);
   else if (graph->words == 2) redirect(graph, target, node, push, 2);
+  else if (graph->words == 3) redirect(graph, target, node, push, 3);
   else redirect(graph, target, node, push, 4);
 }
 
