@@ -28,8 +28,10 @@ static const struct {
   const char *engine;
   SearchGoal goal;
 } rows[] = {
-    {NULL, GOAL_ANY},      {"fast", GOAL_ANY},        {"optimal", GOAL_PUSHES},
-    {"moves", GOAL_MOVES}, {"random-push", GOAL_ANY},
+    {NULL, GOAL_ANY},
+    {"fast", GOAL_ANY},
+    {"optimal", GOAL_PUSHES},
+    {"moves", GOAL_MOVES},
 };
 static const char *const goal_names[] = {"any", "pushes", "moves"};
 
