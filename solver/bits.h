@@ -1,7 +1,7 @@
 // Sets of up to 256 squares in machine words.
 //
 // `n`, the number of words in use, is a constant at every call, and everything is inlined: the
-// compiler makes one program for 64, one for 128 and one for 256 squares from the same lines.
+// compiler makes one program for each number of words from the same lines.
 #ifndef TSB_BITS_H
 #define TSB_BITS_H
 

@@ -4,10 +4,19 @@
 // goals only, but the measures need it too (see insight.h).
 enum { MATCHED_GOALS = 20 };
 
+bool bound_matches(const Squares *squares) {
+  return squares->goals <= MATCHED_GOALS && squares->boxes <= squares->goals;
+}
+
+void bound_begin_rows(Bound *bound, const Squares *squares, const Distances *rows) {
+  bound->distances = rows;
+  bound->matched = bound_matches(squares);
+  if (bound->matched) matching_begin(&bound->matching, rows, squares);
+}
+
 void bound_begin(Bound *bound, const Squares *squares, Distances *distances, size_t max_bytes) {
   bound->distances = distances;
-  bound->matched = squares->goals <= MATCHED_GOALS && squares->boxes <= squares->goals &&
-                   distances_bytes(squares) <= max_bytes;
+  bound->matched = bound_matches(squares) && distances_bytes(squares) <= max_bytes;
   if (!bound->matched) return;
   distances_to_goals(distances, squares);
   matching_begin(&bound->matching, distances, squares);

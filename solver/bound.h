@@ -17,6 +17,11 @@ typedef struct {
 void bound_begin(Bound *bound, const Squares *squares, Distances *distances, size_t max_bytes);
 void bound_free(Bound *bound);
 
+// The same with distances by row (see sides.h) instead of by square, which the caller has filled
+// in: with those to each goal if bound_matches says so. Boxes are then given by row.
+void bound_begin_rows(Bound *bound, const Squares *squares, const Distances *rows);
+bool bound_matches(const Squares *squares);
+
 // The bound of a position, or NO_BOUND if it cannot be solved. It becomes the position from which
 // bound_moved counts; `count` boxes, by square.
 uint32_t bound_set(Bound *bound, const int *boxes, int count);

@@ -1,8 +1,19 @@
 #include "budget.h"
 
+#include <stdint.h>
+#include <sys/mman.h>
+
 #include "mem.h"
 
 enum { FIRST_GRANT = 256 };  // elements
+enum { LARGE_PAGE = 1 << 21, LARGE_BLOCK = 4 * LARGE_PAGE };
+
+// Large tables are looked at all over: large pages make that quicker where the system has them.
+static void ask_large_pages(void *block, size_t bytes) {
+  uintptr_t first = ((uintptr_t)block + LARGE_PAGE - 1) & ~(uintptr_t)(LARGE_PAGE - 1);
+  uintptr_t end = ((uintptr_t)block + bytes) & ~(uintptr_t)(LARGE_PAGE - 1);
+  (void)madvise((void *)first, end - first, MADV_HUGEPAGE);
+}
 
 void *budget_grow(Budget *budget, void *block, Grant *grant, size_t wanted, size_t size) {
   if (wanted <= grant->granted) return block;
@@ -18,6 +29,7 @@ void *budget_grow(Budget *budget, void *block, Grant *grant, size_t wanted, size
   if (room > grant->allocated) {
     block = mem_resize(block, room, size);
     grant->allocated = room;
+    if (room * size >= LARGE_BLOCK) ask_large_pages(block, room * size);
   }
   return block;
 }

@@ -24,6 +24,8 @@ static bool make_visits(Forward *work) {
 // Notes a way to `target`; false if memory is used up.
 static bool reach(Forward *work, uint32_t target, Visit way) {
   if (work->visits[target].pushes <= way.pushes) return true;
+  if (work->visits[target].pushes != UINT32_MAX)
+    graph_redirect(&work->graph, target, way.parent, way.push);
   work->visits[target] = way;
   return frontier_add(&work->frontier, &work->graph.budget, target,
                       way.pushes + work->graph.nodes[target].bound);
@@ -40,23 +42,29 @@ static bool reach_targets(Forward *work, uint32_t node) {
   return true;
 }
 
-static ForwardOutcome search(Forward *work, uint32_t *explored) {
+static ForwardOutcome start(Forward *work) {
   Graph *graph = &work->graph;
   if (graph->dead_start) return FORWARD_UNSOLVABLE;
   if (graph->limit != LIMIT_NONE || !make_visits(work)) return FORWARD_GAVE_UP;
   frontier_begin(&work->frontier, graph->nodes[0].bound);
-  if (!reach(work, 0, (Visit){.pushes = 0})) return FORWARD_GAVE_UP;
+  return reach(work, 0, (Visit){.pushes = 0}) ? FORWARD_RUNNING : FORWARD_GAVE_UP;
+}
+
+static ForwardOutcome search(Forward *work, uint32_t nodes) {
+  Graph *graph = &work->graph;
   uint32_t node, value;
-  while (frontier_take(&work->frontier, &node, &value)) {
+  while (nodes) {
+    if (!frontier_take(&work->frontier, &node, &value)) return FORWARD_UNSOLVABLE;
     if (work->visits[node].pushes + graph->nodes[node].bound != value) continue;  // out of date
     if (graph_solved(graph, node)) {
       work->solved = node;
       return FORWARD_SOLVED;
     }
     if (!reach_targets(work, node)) return FORWARD_GAVE_UP;
-    ++*explored;
+    work->explored++;
+    nodes--;
   }
-  return FORWARD_UNSOLVABLE;
+  return FORWARD_RUNNING;
 }
 
 // Looks at some more of the positions that may lie on a line as short, so that there is a choice.
@@ -76,14 +84,31 @@ static void take_line(Forward *work, ForwardResult *result) {
   result->solution = work->line.moves.data;
 }
 
-ForwardResult forward_solve(Forward *work, const Board *board, ForwardLimits limits) {
-  Graph *graph = &work->graph;
-  graph_begin(graph, board, limits.states, limits.bytes);
-  work->visit_count = 0;
+static void begin(Forward *work) {
+  work->visit_count = work->explored = 0;
   work->visit_grant.granted = 0;
-  ForwardResult result = {0};
-  result.outcome = search(work, &result.nodes);
-  result.states = graph->node_count;
+  work->outcome = start(work);
+}
+
+void forward_begin(Forward *work, const Board *board, ForwardLimits limits) {
+  graph_begin(&work->graph, board, limits.states, limits.bytes);
+  begin(work);
+}
+
+void forward_begin_lean(Forward *work, const Board *board, ForwardLimits limits) {
+  graph_begin_lean(&work->graph, board, limits.states, limits.bytes);
+  begin(work);
+}
+
+ForwardOutcome forward_step(Forward *work, uint32_t nodes) {
+  if (work->outcome == FORWARD_RUNNING) work->outcome = search(work, nodes);
+  return work->outcome;
+}
+
+ForwardResult forward_result(Forward *work) {
+  Graph *graph = &work->graph;
+  ForwardResult result = {
+      .outcome = work->outcome, .nodes = work->explored, .states = graph->node_count};
   if (result.outcome == FORWARD_GAVE_UP)
     result.limit = graph->limit != LIMIT_NONE ? graph->limit : LIMIT_BYTES;
   if (result.outcome != FORWARD_SOLVED) return result;
@@ -92,12 +117,29 @@ ForwardResult forward_solve(Forward *work, const Board *board, ForwardLimits lim
   return result;
 }
 
+ForwardResult forward_solve(Forward *work, const Board *board, ForwardLimits limits) {
+  forward_begin(work, board, limits);
+  while (forward_step(work, UINT32_MAX) == FORWARD_RUNNING) continue;
+  return forward_result(work);
+}
+
 void forward_polish(Forward *work, ForwardResult *result) {
-  assert(result->outcome == FORWARD_SOLVED);
+  assert(result->outcome == FORWARD_SOLVED && !work->graph.lean);
   if (!make_visits(work)) return;  // others may have explored further meanwhile
   widen(work, result->nodes);
   line_polish(&work->line, &work->graph, work->visits, work->solved);
   take_line(work, result);
+}
+
+void forward_lead(const Forward *work, Line *line) {
+  const Graph *graph = &work->graph;
+  if (graph->dead_start || !work->visit_count) return;
+  uint32_t best = work->visit_count > 1;
+  for (uint32_t node = 1; node < work->visit_count; node++)
+    if (graph->nodes[node].bound < graph->nodes[best].bound &&
+        work->visits[node].pushes != UINT32_MAX)
+      best = node;
+  line_follow(line, graph, work->visits, best);
 }
 
 void forward_free(Forward *work) {

@@ -11,6 +11,7 @@ typedef enum {
   FORWARD_SOLVED,      // with the fewest pushes there can be
   FORWARD_UNSOLVABLE,  // every reachable position was looked at
   FORWARD_GAVE_UP,     // `limit` says why
+  FORWARD_RUNNING,     // none of these yet
 } ForwardOutcome;
 
 typedef struct {
@@ -35,7 +36,9 @@ typedef struct {
   Visit *visits;
   uint32_t visit_count;
   Grant visit_grant;
+  uint32_t explored;
   uint32_t solved;  // the node found
+  ForwardOutcome outcome;
   Line line;
 } Forward;
 
@@ -44,6 +47,16 @@ ForwardResult forward_solve(Forward *work, const Board *board, ForwardLimits lim
 // After a level was solved: looks for a line with as few pushes and fewer moves, at about the cost
 // of the search again. Not proved to be the fewest.
 void forward_polish(Forward *work, ForwardResult *result);
+
+// The same in portions: begin, step by a number of nodes while it is running, ask for the result.
+void forward_begin(Forward *work, const Board *board, ForwardLimits limits);
+// Over a lean graph (see graph.h): larger levels in less memory, but neither polish nor measures.
+void forward_begin_lean(Forward *work, const Board *board, ForwardLimits limits);
+ForwardOutcome forward_step(Forward *work, uint32_t nodes);
+ForwardResult forward_result(Forward *work);  // once; of a solved level it writes the line
+
+// While it runs: the way to the position, not the start, that looks nearest to a solution.
+void forward_lead(const Forward *work, Line *line);
 
 void forward_free(Forward *work);
 

@@ -67,13 +67,30 @@ bool graph_store_edges(Graph *graph, size_t more) {
   return graph->limit == LIMIT_NONE;
 }
 
+// Counts what the distances take; false if they do not fit.
+static bool begin_bound(Graph *graph, size_t max_bytes) {
+  const Squares *squares = &graph->squares;
+  if (graph->lean && graph->words) {
+    graph->budget.used += sides_bytes(squares);
+    if (graph->budget.used > max_bytes) return false;
+    mirrors_find(&graph->mirrors, squares);
+    sides_take(&graph->sides, squares, bound_matches(squares));
+    bound_begin_rows(&graph->bound, squares, &graph->sides.rows);
+    return true;
+  }
+  bound_begin(&graph->bound, squares, &graph->distances, max_bytes / TABLE_SHARE);
+  if (graph->bound.matched) graph->budget.used += distances_bytes(squares);
+  return true;
+}
+
 static int words_for(const Squares *squares) {
   if (squares->count <= 64) return 1;
   if (squares->count <= 128) return 2;
+  if (squares->count <= 192) return 3;
   return squares->count <= BITS_MAX ? 4 : 0;
 }
 
-void graph_begin(Graph *graph, const Board *board, uint32_t max_states, size_t max_bytes) {
+static void begin(Graph *graph, const Board *board, uint32_t max_states, size_t max_bytes) {
   squares_take(&graph->squares, board);
   distances_nearest(&graph->distances, &graph->squares);
   graph->words = words_for(&graph->squares);
@@ -83,19 +100,30 @@ void graph_begin(Graph *graph, const Board *board, uint32_t max_states, size_t m
   graph->budget = (Budget){.limit = max_bytes};
   graph->node_grant.granted = graph->edge_grant.granted = 0;
   graph->state_grant.granted = graph->table_grant.granted = 0;
+  graph->counters = (SearchCounters){0};
   graph->dead_start = graph->squares.stray || graph->squares.boxes > graph->squares.goals;
   if (graph->dead_start) return;
-  bound_begin(&graph->bound, &graph->squares, &graph->distances, max_bytes / TABLE_SHARE);
-  if (graph->bound.matched) graph->budget.used += distances_bytes(&graph->squares);
-  if (!table_resize(graph, FIRST_TABLE)) refuse(graph, LIMIT_BYTES);
+  if (!begin_bound(graph, max_bytes) || !table_resize(graph, FIRST_TABLE))
+    refuse(graph, LIMIT_BYTES);
   else if (graph->words) graph_bits_start(graph);
   else graph_lists_start(graph);
+}
+
+void graph_begin(Graph *graph, const Board *board, uint32_t max_states, size_t max_bytes) {
+  graph->lean = false;
+  begin(graph, board, max_states, max_bytes);
+}
+
+void graph_begin_lean(Graph *graph, const Board *board, uint32_t max_states, size_t max_bytes) {
+  graph->lean = true;
+  begin(graph, board, max_states, max_bytes);
 }
 
 void graph_free(Graph *graph) {
   squares_free(&graph->squares);
   distances_free(&graph->distances);
   bound_free(&graph->bound);
+  sides_free(&graph->sides);
   mem_free(graph->nodes);
   mem_free(graph->edges);
   mem_free(graph->states);
@@ -112,7 +140,8 @@ void graph_extend(Graph *graph, uint32_t more_states) {
 
 bool graph_explore(Graph *graph, uint32_t node) {
   assert(node < graph->node_count);
-  if (graph->nodes[node].first != UNEXPLORED) return true;
+  if (graph->lean) graph->edge_count = 0;
+  else if (graph->nodes[node].first != UNEXPLORED) return true;
   if (graph->limit != LIMIT_NONE) return false;
   uint32_t first = graph->edge_count;
   if (!graph_store_edges(graph, (size_t)DIR_COUNT * (size_t)graph->squares.boxes)) return false;
@@ -125,6 +154,11 @@ bool graph_explore(Graph *graph, uint32_t node) {
   graph->nodes[node].first = first;
   graph->nodes[node].count = graph->edge_count - first;
   return true;
+}
+
+void graph_redirect(Graph *graph, uint32_t target, uint32_t node, Push push) {
+  if (graph->lean && graph->words && graph->mirrors.count > 1)
+    graph_bits_redirect(graph, target, node, push);
 }
 
 void graph_boxes(const Graph *graph, uint32_t node, int *boxes) {

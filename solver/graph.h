@@ -5,6 +5,12 @@
 // measures that follow walk over the same nodes. Left out are pushes onto dead squares and pushes
 // that freeze a box off goal; no solution contains such a push, so no shortest way is lost.
 //
+// A lean graph is for solving alone. It knows the player's side of a box (see sides.h), so its
+// bounds are higher; a node stands for all positions that are it turned or mirrored (see
+// mirrors.h), and holds the one to which the shortest way known leads; where a PI-corral allows it
+// (see graph_corral.h) a node has but a few of its edges, enough for a shortest way; and edges
+// live only until another node is explored.
+//
 // Floors of up to 256 squares (margins included) keep a node as two bit sets, boxes and region,
 // see graph_bits.c; larger ones as a sorted list of boxes and the player, see graph_lists.c.
 #ifndef TSB_GRAPH_H
@@ -13,8 +19,9 @@
 #include "bits.h"
 #include "bound.h"
 #include "budget.h"
-
-typedef enum { LIMIT_NONE, LIMIT_STATES, LIMIT_BYTES } SearchLimit;
+#include "effort.h"
+#include "mirrors.h"
+#include "sides.h"
 
 #define UNEXPLORED UINT32_MAX
 enum { GRAPH_MAX_STATES = 1 << 30 };
@@ -22,7 +29,8 @@ enum { GRAPH_MAX_STATES = 1 << 30 };
 typedef struct {
   uint32_t hash;
   uint32_t bound;         // at least so many pushes to go
-  uint32_t off_goal;      // boxes; 0 is solved
+  uint16_t off_goal;      // boxes; 0 is solved
+  uint16_t mirror;        // of a lean graph: turned by this it is kept in the table
   uint32_t first, count;  // edges; first is UNEXPLORED until somebody looks
 } GraphNode;
 
@@ -58,7 +66,10 @@ typedef struct {
   Squares squares;
   Distances distances;
   Bound bound;
-  int words;        // of a bit set: 1, 2 or 4; 0 for the list form
+  Sides sides;  // of a lean graph with bit sets, as are:
+  Mirrors mirrors;
+  int words;  // of a bit set: 1 to 4; 0 for the list form
+  bool lean;
   bool dead_start;  // the start is recognisably dead; there are no nodes
   uint32_t node_count, edge_count, state_limit;
   SearchLimit limit;  // that stopped the exploration
@@ -72,18 +83,23 @@ typedef struct {
   Grant node_grant, edge_grant, state_grant, table_grant;
   RoomBits room;
   ListScratch lists;
+  SearchCounters counters;  // but nodes, stored and bytes, which are its user's
 } Graph;
 
 // A new level; node 0 is the start. What an earlier level needed is kept as room.
 void graph_begin(Graph *graph, const Board *board, uint32_t max_states, size_t max_bytes);
+void graph_begin_lean(Graph *graph, const Board *board, uint32_t max_states, size_t max_bytes);
 void graph_free(Graph *graph);  // a zeroed graph is fine
 
 // Lets the exploration go on for so many more states, unless it was the bytes that stopped it.
 void graph_extend(Graph *graph, uint32_t more_states);
 
-// Finds a node's edges unless they are known. False when a limit stopped it; the node then
-// stays unexplored.
+// Finds a node's edges unless they are known (of a lean graph, always). False when a limit stopped
+// it; the node then stays unexplored.
 bool graph_explore(Graph *graph, uint32_t node);
+
+// Of a lean graph: a shorter way to `target` was found, by a push from `node`.
+void graph_redirect(Graph *graph, uint32_t target, uint32_t node, Push push);
 
 static inline bool graph_solved(const Graph *graph, uint32_t node) {
   return graph->nodes[node].off_goal == 0;

@@ -5,6 +5,9 @@
 // the box's square changed, plus what has come open behind the box.
 #include "graph_bits.h"
 
+#include <string.h>
+
+#include "graph_corral.h"
 #include "graph_store.h"
 
 // What is constant while one node is explored.
@@ -12,25 +15,15 @@ typedef struct {
   uint32_t node;
   Bits boxes, region;
   uint32_t bound, off_goal;
-  bool bound_set;  // the bound counts from here: set when the first new node is met
+  bool bound_set;              // the bound counts from here: set when the first new node is met
+  uint64_t keys[MIRRORS_MAX];  // of its boxes turned in every way
 } Origin;
 
-BITS_INLINE Bits shift(Bits a, Dir dir, int step, int n) {
-  return dir == LEFT || dir == UP ? bits_down(a, -step, n) : bits_up(a, step, n);
-}
-
-BITS_INLINE Bits both_sides(Bits a, int step, int n) {
-  return bits_or(bits_up(a, step, n), bits_down(a, step, n), n);
-}
-
-BITS_INLINE Bits flood(Bits seed, Bits open, int stride, int n) {
-  for (;;) {
-    Bits wider = bits_or(seed, bits_and(both_sides(seed, 1, n), open, n), n);
-    wider = bits_or(wider, bits_and(both_sides(wider, stride, n), open, n), n);
-    if (bits_equal(wider, seed, n)) return seed;
-    seed = wider;
-  }
-}
+// What a position is looked up by: turned so that its key is the lowest.
+typedef struct {
+  uint32_t hash;
+  int mirror;
+} Looks;
 
 // The eight squares around one, clockwise from the upper left corner.
 BITS_INLINE unsigned ring(Bits a, int square, int stride, int n) {
@@ -60,8 +53,7 @@ BITS_INLINE Bits region_after(const Graph *graph, Bits region, Bits boxes, int f
     seed = bits_flip(seed, to, n);
     if (!ring_whole(ring(seed, to, stride, n))) return flood(here, open, stride, n);
   }
-  Bits around = bits_or(both_sides(here, 1, n), both_sides(here, stride, n), n);
-  Bits fresh = bits_minus(bits_and(around, open, n), seed, n);
+  Bits fresh = bits_minus(bits_and(around(here, stride, n), open, n), seed, n);
   return bits_any(fresh, n) ? flood(bits_or(seed, fresh, n), open, stride, n) : seed;
 }
 
@@ -110,28 +102,91 @@ BITS_INLINE uint32_t find(const Graph *graph, Bits boxes, uint32_t hash, int pla
   }
 }
 
-static uint32_t bound_after(Graph *graph, Origin *origin, int from, int to) {
+static inline bool mirrored(const Graph *graph) { return graph->lean && graph->mirrors.count > 1; }
+
+BITS_INLINE Bits turn(const Mirrors *mirrors, Bits boxes, int mirror, int n) {
+  if (!mirror) return boxes;
+  Bits out = {{0}};
+  for (int i = 0; i < n; i++)
+    for (uint64_t left = boxes.w[i]; left; left &= left - 1)
+      out = bits_flip(out, mirrors->map[mirror][64 * i + __builtin_ctzll(left)], n);
+  return out;
+}
+
+static void take_keys(const Mirrors *mirrors, const uint64_t *boxes, int n, uint64_t *keys) {
+  memset(keys, 0, sizeof(uint64_t) * MIRRORS_MAX);
+  for (int i = 0; i < n; i++)
+    for (uint64_t left = boxes[i]; left; left &= left - 1)
+      for (int k = 0; k < mirrors->count; k++)
+        keys[k] ^= mirrors->key[mirrors->map[k][64 * i + __builtin_ctzll(left)]];
+}
+
+static Looks looks_of(const uint64_t *keys, int count) {
+  int best = 0;
+  for (int k = 1; k < count; k++)
+    if (keys[k] < keys[best]) best = k;
+  return (Looks){graph_store_hash(keys[best]), best};
+}
+
+// How a position looks after a push.
+static Looks looks_after(const Graph *graph, const Origin *origin, int from, int to) {
+  const Mirrors *mirrors = &graph->mirrors;
+  uint64_t keys[MIRRORS_MAX] = {0};
+  for (int k = 0; k < mirrors->count; k++)
+    keys[k] =
+        origin->keys[k] ^ mirrors->key[mirrors->map[k][from]] ^ mirrors->key[mirrors->map[k][to]];
+  return looks_of(keys, mirrors->count);
+}
+
+// The known node that is this position, turned or not, or UNEXPLORED.
+BITS_INLINE uint32_t find_turned(const Graph *graph, Bits boxes, Looks looks, int player, int n) {
+  const Mirrors *mirrors = &graph->mirrors;
+  Bits turned = turn(mirrors, boxes, looks.mirror, n);
+  player = mirrors->map[looks.mirror][player];
+  for (uint32_t place = looks.hash & graph->table_mask;; place = (place + 1) & graph->table_mask) {
+    GraphPlace seen = graph->table[place];
+    if (!seen.entry) return UNEXPLORED;
+    if (seen.hash != looks.hash) continue;
+    const uint64_t *state = graph_store_state(graph, seen.entry - 1);
+    int mirror = graph->nodes[seen.entry - 1].mirror;
+    int at = mirrors->map[mirrors->inverse[mirror]][player];
+    if (state[n + (n > 1 ? at >> 6 : 0)] >> (at & 63) & 1 &&
+        bits_equal(turn(mirrors, bits_load(state, n), mirror, n), turned, n))
+      return seen.entry - 1;
+  }
+}
+
+// What the bound knows a box by.
+static int row_of(const Graph *graph, int square, int player) {
+  return graph->lean ? sides_row(&graph->sides, square, player) : square;
+}
+
+static uint32_t bound_after(Graph *graph, Origin *origin, int from, int to, int behind) {
   int boxes[BITS_MAX];
   if (!origin->bound_set) {
     origin->bound_set = true;
     graph_bits_boxes(graph, origin->node, boxes);
+    for (int i = 0; graph->lean && i < graph->squares.boxes; i++)
+      boxes[i] = row_of(graph, boxes[i], behind);
     bound_set(&graph->bound, boxes, graph->squares.boxes);
   }
-  return bound_moved(&graph->bound, origin->bound, from, to);
+  return bound_moved(&graph->bound, origin->bound, row_of(graph, from, behind),
+                     row_of(graph, to, from));
 }
 
 // The new node after a push, or UNEXPLORED if it is dead or a limit is reached.
-BITS_INLINE uint32_t add(Graph *graph, Origin *origin, Bits boxes, uint32_t hash, int from, int to,
+BITS_INLINE uint32_t add(Graph *graph, Origin *origin, Bits boxes, Looks looks, int from, int to,
                          int n) {
-  if (freezes(graph, boxes, to, n)) return UNEXPLORED;
-  uint32_t bound = bound_after(graph, origin, from, to);
-  if (bound == NO_BOUND) return UNEXPLORED;
+  if (freezes(graph, boxes, to, n)) return graph->counters.frozen++, UNEXPLORED;
+  uint32_t bound = bound_after(graph, origin, from, to, from + from - to);
+  if (bound == NO_BOUND) return graph->counters.matching++, UNEXPLORED;
   GraphNode *node = graph_store_node(graph);
   if (!node) return UNEXPLORED;
   const uint16_t *nearest = graph->distances.nearest;
-  node->hash = hash;
+  node->hash = looks.hash;
+  node->mirror = (uint16_t)looks.mirror;
   node->bound = bound;
-  node->off_goal = origin->off_goal - (nearest[from] != 0) + (nearest[to] != 0);
+  node->off_goal = (uint16_t)(origin->off_goal - (nearest[from] != 0) + (nearest[to] != 0));
   uint64_t *state = graph_store_state(graph, graph->node_count);
   bits_store(boxes, state, n);
   bits_store(region_after(graph, origin->region, boxes, from, to, n), state + n, n);
@@ -139,16 +194,37 @@ BITS_INLINE uint32_t add(Graph *graph, Origin *origin, Bits boxes, uint32_t hash
   return graph->node_count - 1;
 }
 
-BITS_INLINE void push_box(Graph *graph, Origin *origin, int from, Dir dir, int n) {
-  int to = from + graph->squares.step[dir];
-  Bits boxes = bits_flip(bits_flip(origin->boxes, from, n), to, n);
-  uint32_t hash = hash_of(boxes, n);
-  uint32_t target = find(graph, boxes, hash, from, n);
-  if (target == UNEXPLORED) target = add(graph, origin, boxes, hash, from, to, n);
-  if (target == UNEXPLORED) return;
-  graph->edges[graph->edge_count++] = (GraphEdge){target, push_of(from, dir)};
+// A push that can be made, and what it leads to is looked up by.
+typedef struct {
+  Push push;
+  Looks looks;
+} Choice;
+
+BITS_INLINE Bits boxes_after(const Graph *graph, const Origin *origin, Push push, int n) {
+  Bits lifted = bits_flip(origin->boxes, push_from(push), n);
+  return bits_flip(lifted, push_to(&graph->squares, push), n);
 }
 
+BITS_INLINE Looks choice_looks(const Graph *graph, const Origin *origin, Push push, int n) {
+  if (mirrored(graph))
+    return looks_after(graph, origin, push_from(push), push_to(&graph->squares, push));
+  return (Looks){hash_of(boxes_after(graph, origin, push, n), n), 0};
+}
+
+BITS_INLINE void push_box(Graph *graph, Origin *origin, Choice choice, int n) {
+  int from = push_from(choice.push), to = push_to(&graph->squares, choice.push);
+  Looks looks = choice.looks;
+  Bits boxes = boxes_after(graph, origin, choice.push, n);
+  uint32_t target = mirrored(graph) ? find_turned(graph, boxes, looks, from, n)
+                                    : find(graph, boxes, looks.hash, from, n);
+  graph->counters.generated++;
+  if (target == UNEXPLORED) target = add(graph, origin, boxes, looks, from, to, n);
+  else graph->counters.duplicates++;
+  if (target == UNEXPLORED) return;
+  graph->edges[graph->edge_count++] = (GraphEdge){target, choice.push};
+}
+
+// All pushes are looked for before any is followed: a large table then answers for all at once.
 BITS_INLINE void explore(Graph *graph, uint32_t node, int n) {
   const uint64_t *state = graph_store_state(graph, node);
   Origin origin = {.node = node,
@@ -156,26 +232,38 @@ BITS_INLINE void explore(Graph *graph, uint32_t node, int n) {
                    .region = bits_load(state + n, n),
                    .bound = graph->nodes[node].bound,
                    .off_goal = graph->nodes[node].off_goal};
+  if (mirrored(graph)) take_keys(&graph->mirrors, state, n, origin.keys);
+  Choice choices[DIR_COUNT * BITS_MAX];
+  int count = 0;
   Bits open = bits_minus(graph->room.live, origin.boxes, n);
+  Bits allowed[DIR_COUNT];
+  bool pruned = graph->lean && corral_prunes(graph, origin.boxes, origin.region, allowed, n);
   for (int dir = 0; dir < DIR_COUNT; dir++) {
     int step = graph->squares.step[dir];
     Bits pushed = bits_and(origin.boxes, shift(origin.region, (Dir)dir, step, n), n);
     pushed = bits_and(pushed, shift(open, dir_opposite((Dir)dir), -step, n), n);
+    if (pruned) pushed = bits_and(pushed, allowed[dir], n);
     for (int i = 0; i < n; i++)
-      for (uint64_t left = pushed.w[i]; left; left &= left - 1)
-        push_box(graph, &origin, 64 * i + __builtin_ctzll(left), (Dir)dir, n);
+      for (uint64_t left = pushed.w[i]; left; left &= left - 1) {
+        Push push = push_of(64 * i + __builtin_ctzll(left), dir);
+        choices[count] = (Choice){push, choice_looks(graph, &origin, push, n)};
+        __builtin_prefetch(&graph->table[choices[count++].looks.hash & graph->table_mask]);
+      }
   }
+  for (int i = 0; i < count; i++) push_box(graph, &origin, choices[i], n);
 }
 
 void graph_bits_explore(Graph *graph, uint32_t node) {
   if (graph->words == 1) explore(graph, node, 1);
   else if (graph->words == 2) explore(graph, node, 2);
+  else if (graph->words == 3) explore(graph, node, 3);
   else explore(graph, node, 4);
 }
 
 static uint32_t hash_words(Bits boxes, int words) {
   if (words == 1) return hash_of(boxes, 1);
-  return words == 2 ? hash_of(boxes, 2) : hash_of(boxes, 4);
+  if (words == 2) return hash_of(boxes, 2);
+  return words == 3 ? hash_of(boxes, 3) : hash_of(boxes, 4);
 }
 
 static void set(Bits *bits, int square) { bits->w[square >> 6] |= UINT64_C(1) << (square & 63); }
@@ -208,9 +296,16 @@ static void enter_start(Graph *graph, Bits boxes, uint32_t bound, uint32_t off_g
   set(&here, graph->squares.player);
   Bits open = bits_minus(graph->room.floor, boxes, BITS_WORDS);
   Bits region = flood(here, open, graph->squares.stride, BITS_WORDS);
-  node->hash = hash_words(boxes, graph->words);
+  Looks looks = {hash_words(boxes, graph->words), 0};
+  if (mirrored(graph)) {
+    uint64_t keys[MIRRORS_MAX];
+    take_keys(&graph->mirrors, boxes.w, graph->words, keys);
+    looks = looks_of(keys, graph->mirrors.count);
+  }
+  node->hash = looks.hash;
+  node->mirror = (uint16_t)looks.mirror;
   node->bound = bound;
-  node->off_goal = off_goal;
+  node->off_goal = (uint16_t)off_goal;
   uint64_t *state = graph_store_state(graph, 0);
   bits_store(boxes, state, graph->words);
   bits_store(region, state + graph->words, graph->words);
@@ -231,10 +326,30 @@ void graph_bits_start(Graph *graph) {
     off_goal += !squares_goal(squares, square);
   }
   Bits held = frozen(graph, boxes, BITS_WORDS);
+  for (int i = 0; i < count; i++) list[i] = row_of(graph, list[i], squares->player);
   uint32_t bound = bound_set(&graph->bound, list, count);
   graph->dead_start =
       bound == NO_BOUND || bits_any(bits_minus(held, graph->room.goal, BITS_WORDS), BITS_WORDS);
   if (!graph->dead_start) enter_start(graph, boxes, bound, off_goal);
+}
+
+BITS_INLINE void redirect(Graph *graph, uint32_t target, uint32_t node, Push push, int n) {
+  const uint64_t *from_state = graph_store_state(graph, node);
+  uint64_t *state = graph_store_state(graph, target), keys[MIRRORS_MAX];
+  int from = push_from(push), to = push_to(&graph->squares, push);
+  Bits boxes = bits_flip(bits_flip(bits_load(from_state, n), from, n), to, n);
+  Bits region = region_after(graph, bits_load(from_state + n, n), boxes, from, to, n);
+  bits_store(boxes, state, n);
+  bits_store(region, state + n, n);
+  take_keys(&graph->mirrors, state, n, keys);
+  graph->nodes[target].mirror = (uint16_t)looks_of(keys, graph->mirrors.count).mirror;
+}
+
+void graph_bits_redirect(Graph *graph, uint32_t target, uint32_t node, Push push) {
+  if (graph->words == 1) redirect(graph, target, node, push, 1);
+  else if (graph->words == 2) redirect(graph, target, node, push, 2);
+  else if (graph->words == 3) redirect(graph, target, node, push, 3);
+  else redirect(graph, target, node, push, 4);
 }
 
 void graph_bits_boxes(const Graph *graph, uint32_t node, int *boxes) {

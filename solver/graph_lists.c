@@ -153,7 +153,8 @@ static uint32_t add(Graph *graph, uint32_t hash, uint32_t bound, uint32_t off_go
   if (!node) return UNEXPLORED;
   node->hash = hash;
   node->bound = bound;
-  node->off_goal = off_goal;
+  node->off_goal = (uint16_t)off_goal;
+  node->mirror = 0;
   size_t length = (size_t)graph->squares.boxes + 1;
   memcpy(graph_store_state(graph, graph->node_count), graph->lists.key, length * sizeof(uint32_t));
   graph_store_enter(graph);
@@ -163,7 +164,7 @@ static uint32_t add(Graph *graph, uint32_t hash, uint32_t bound, uint32_t off_go
 // lists->key as the new node after a push; UNEXPLORED if it is dead or a limit is reached.
 static uint32_t add_pushed(Graph *graph, const GraphNode *origin, uint32_t hash, int from, int to) {
   uint32_t bound = bound_moved(&graph->bound, origin->bound, from, to);
-  if (bound == NO_BOUND) return UNEXPLORED;
+  if (bound == NO_BOUND) return graph->counters.matching++, UNEXPLORED;
   const Squares *squares = &graph->squares;
   return add(graph, hash, bound,
              origin->off_goal + squares_goal(squares, from) - squares_goal(squares, to));
@@ -191,7 +192,10 @@ static void push_box(Graph *graph, uint32_t node, int from, Dir dir) {
   size_t length = (size_t)graph->squares.boxes + 1;
   lift(lists, from);
   put(lists, to);
-  if (!freezes(graph, to)) {
+  graph->counters.generated++;
+  if (freezes(graph, to)) {
+    graph->counters.frozen++;
+  } else {
     write_key(graph, node, (uint32_t)from, (uint32_t)to);
     lists->key[length - 1] = (uint32_t)fill(graph, from);
     uint32_t hash = hash_of(lists->key, length);
@@ -199,6 +203,8 @@ static void push_box(Graph *graph, uint32_t node, int from, Dir dir) {
     if (target == UNEXPLORED) {
       GraphNode origin = graph->nodes[node];  // adding may move the nodes
       target = add_pushed(graph, &origin, hash, from, to);
+    } else {
+      graph->counters.duplicates++;
     }
     if (target != UNEXPLORED)
       graph->edges[graph->edge_count++] = (GraphEdge){target, push_of(from, dir)};

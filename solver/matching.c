@@ -12,8 +12,9 @@
 
 enum { FEW_GOALS = 5, FEW_SETS = 1 << FEW_GOALS, NOBODY = -1 };
 static const uint32_t NEVER = UINT32_MAX / 2;
-// Dearer than all true distances together, so that it is paid only where there is no way.
-static const int64_t NO_WAY_PRICE = INT64_C(1) << 40;
+// Dearer than all true distances together, so that it is paid only where there is no way, and
+// small enough for all goals together to be counted in 32 bits.
+static const int32_t NO_WAY_PRICE = 1 << 24;
 
 static void prices_free(Prices *prices) {
   mem_free(prices->box_price);
@@ -22,7 +23,7 @@ static void prices_free(Prices *prices) {
 }
 
 static Prices prices_new(size_t goals) {
-  return (Prices){mem_alloc(goals, sizeof(int64_t)), mem_alloc(goals, sizeof(int64_t)),
+  return (Prices){mem_alloc(goals, sizeof(int32_t)), mem_alloc(goals, sizeof(int32_t)),
                   mem_alloc(goals, sizeof(int))};
 }
 
@@ -33,11 +34,13 @@ void matching_free(Matching *matching) {
   mem_free(matching->slack);
   mem_free(matching->before);
   mem_free(matching->used);
+  mem_free(matching->row);
   *matching = (Matching){0};
 }
 
 void matching_begin(Matching *matching, const Distances *distances, const Squares *squares) {
   size_t wanted = (size_t)squares->goals;
+  assert(wanted <= MATCHING_MAX_GOALS);
   if (wanted > matching->room) {
     matching_free(matching);
     matching->room = wanted;
@@ -47,6 +50,7 @@ void matching_begin(Matching *matching, const Distances *distances, const Square
     matching->slack = mem_alloc(wanted, sizeof *matching->slack);
     matching->before = mem_alloc(wanted, sizeof *matching->before);
     matching->used = mem_alloc(wanted, sizeof *matching->used);
+    matching->row = mem_alloc(wanted, sizeof *matching->row);
   }
   matching->to_goal = distances->to_goal;
   matching->goals = squares->goals;
@@ -77,32 +81,47 @@ static uint32_t cost_of_few(const Matching *matching) {
   return cheapest < NEVER ? cheapest : NO_MATCHING;
 }
 
-static int64_t price_of(const Matching *matching, int box, int goal) {
+static int32_t price_of(const Matching *matching, int box, int goal) {
   if (box >= matching->count) return 0;
   unsigned way =
       matching->to_goal[(size_t)matching->boxes[box] * (size_t)matching->goals + (size_t)goal];
-  return way == NO_WAY ? NO_WAY_PRICE : (int64_t)way;
+  return way == NO_WAY ? NO_WAY_PRICE : (int32_t)way;
+}
+
+static void take_row(Matching *matching, int box) {
+  int goals = matching->goals;
+  if (box >= matching->count) {
+    memset(matching->row, 0, (size_t)goals * sizeof *matching->row);
+    return;
+  }
+  const uint16_t *way = matching->to_goal + (size_t)matching->boxes[box] * (size_t)goals;
+  for (int goal = 0; goal < goals; goal++)
+    matching->row[goal] = way[goal] == NO_WAY ? NO_WAY_PRICE : (int32_t)way[goal];
 }
 
 // One step of the cheapest chain: looks at every goal from `box`, which was reached over the goal
 // `from` (or NOBODY), moves all prices so that the next goal costs nothing, and names that goal.
 static int nearest_goal(Matching *matching, Prices *prices, int entering, int box, int from) {
-  int nearest = NOBODY;
-  for (int goal = 0; goal < matching->goals; goal++) {
-    if (matching->used[goal]) continue;
-    int64_t reduced =
-        price_of(matching, box, goal) - prices->box_price[box] - prices->goal_price[goal];
-    if (reduced < matching->slack[goal]) {
-      matching->slack[goal] = reduced;
-      matching->before[goal] = from;
-    }
-    if (nearest == NOBODY || matching->slack[goal] < matching->slack[nearest]) nearest = goal;
+  int goals = matching->goals, nearest = NOBODY;
+  int32_t *restrict slack = matching->slack, *restrict used = matching->used;
+  int *restrict before = matching->before;
+  const int32_t *restrict row = matching->row, *restrict goal_price = prices->goal_price;
+  int32_t price = prices->box_price[box];
+  take_row(matching, box);
+  for (int goal = 0; goal < goals; goal++) {
+    int32_t reduced = row[goal] - price - goal_price[goal];
+    bool better = !used[goal] & (reduced < slack[goal]);
+    slack[goal] = better ? reduced : slack[goal];
+    before[goal] = better ? from : before[goal];
   }
-  int64_t shift = matching->slack[nearest];
+  for (int goal = 0; goal < goals; goal++)
+    if (!used[goal] && (nearest == NOBODY || slack[goal] < slack[nearest])) nearest = goal;
+  int32_t shift = slack[nearest];
+  if (!shift) return nearest;
   prices->box_price[entering] += shift;
-  for (int goal = 0; goal < matching->goals; goal++) {
-    if (!matching->used[goal]) {
-      matching->slack[goal] -= shift;
+  for (int goal = 0; goal < goals; goal++) {
+    if (!used[goal]) {
+      slack[goal] -= shift;
       continue;
     }
     prices->box_price[prices->owner[goal]] += shift;
@@ -113,7 +132,7 @@ static int nearest_goal(Matching *matching, Prices *prices, int entering, int bo
 
 static void enter_box(Matching *matching, Prices *prices, int entering) {
   for (int goal = 0; goal < matching->goals; goal++) {
-    matching->slack[goal] = INT64_MAX;
+    matching->slack[goal] = INT32_MAX;
     matching->used[goal] = false;
   }
   int box = entering, goal = NOBODY;
@@ -129,7 +148,7 @@ static void enter_box(Matching *matching, Prices *prices, int entering) {
 }
 
 static uint32_t cost_of_owners(const Matching *matching, const Prices *prices) {
-  int64_t sum = 0;
+  int32_t sum = 0;
   for (int goal = 0; goal < matching->goals; goal++)
     sum += price_of(matching, prices->owner[goal], goal);
   return sum < NO_WAY_PRICE ? (uint32_t)sum : NO_MATCHING;

@@ -5,10 +5,11 @@
 #include "distances.h"
 
 #define NO_MATCHING UINT32_MAX
+enum { MATCHING_MAX_GOALS = 64 };
 
 // Prices and owners of the Hungarian method, see matching.c.
 typedef struct {
-  int64_t *box_price, *goal_price;
+  int32_t *box_price, *goal_price;
   int *owner;  // per goal: the box that has it
 } Prices;
 
@@ -20,9 +21,10 @@ typedef struct {
   int count;
   uint32_t total;  // of those
   Prices base, trial;
-  int64_t *slack;
+  int32_t *slack;
   int *before;
-  bool *used;
+  int32_t *used;  // truth values as wide as the prices, for loops that work on several at a time
+  int32_t *row;   // prices of the box at hand
   size_t room;
 } Matching;
 

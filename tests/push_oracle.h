@@ -8,8 +8,8 @@
 #include "game.h"
 #include "mem.h"
 
-// What is counted: walks are free.
-typedef enum { ORACLE_PUSHES, ORACLE_CHANGES, ORACLE_LINES } OracleCount;
+// What is counted: walks are free, but where moves are counted.
+typedef enum { ORACLE_PUSHES, ORACLE_CHANGES, ORACLE_LINES, ORACLE_MOVES } OracleCount;
 
 enum { ORACLE_UNSOLVABLE = -1, ORACLE_TOO_LARGE = -2, ORACLE_STATES = 1 << 20 };
 
@@ -84,6 +84,7 @@ static inline Game *oracle_play(const Oracle *oracle, const Board *start, Oracle
 static inline int oracle_cost(const Oracle *oracle, OracleCount what, OracleState state, Step step,
                               Dir dir, const Board *after, OracleState *next) {
   if (what == ORACLE_PUSHES) return step == STEP_PUSHED;
+  if (what == ORACLE_MOVES) return 1;
   if (what == ORACLE_LINES) {
     next->last = step == STEP_PUSHED ? (int)dir + 1 : 0;
     return step == STEP_PUSHED && state.last != next->last;

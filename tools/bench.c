@@ -7,11 +7,14 @@
 static const struct {
   const char *name;
   int (*run)(const char *program);
-} benches[] = {{"generate", bench_generate}, {"formats", bench_formats}, {"render", bench_render}};
+} benches[] = {{"generate", bench_generate},
+               {"formats", bench_formats},
+               {"render", bench_render},
+               {"solve", bench_solve}};
 
 int main(int argc, char **argv) {
   for (size_t i = 0; argc == 3 && i < sizeof benches / sizeof *benches; i++)
     if (!strcmp(argv[1], benches[i].name)) return benches[i].run(argv[2]);
-  fprintf(stderr, "usage: tessoban_bench generate|formats|render PROGRAM\n");
+  fprintf(stderr, "usage: tessoban_bench generate|formats|render|solve PROGRAM\n");
   return 2;
 }

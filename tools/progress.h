@@ -19,6 +19,9 @@ double progress_clock(void);  // seconds that only ever grow
 
 Progress progress_begin(const Call *call, ProgressKind kind);
 void progress_show(Progress *progress, const GenParams *params, const PipelineState *state);
+// The same for any other work: is it time for another line? Then show one, which is freed.
+bool progress_due(Progress *progress);
+void progress_line(const Progress *progress, Text *line);
 void progress_end(Progress *progress);  // clears the live line
 
 #endif

@@ -1,0 +1,144 @@
+// Fewest pushes: the verifier's A* search, in portions.
+//
+// Most levels are small, and for them the plain search is quickest and leaves all that it takes to
+// choose, among the shortest solutions, one with few moves. What it does not finish in a number of
+// nodes is begun anew with the lean search, which thinks longer about a position and keeps less.
+#include "engine.h"
+#include "forward.h"
+#include "mem.h"
+
+enum { PLAIN_NODES = 20000 };
+
+typedef struct {
+  Board board;
+  Forward forward;
+  ForwardLimits bounds;
+  SearchLimits limits;
+  bool lean;
+  uint64_t before;  // nodes of the plain search
+  SearchStatus status;
+  SearchLimit limit;
+  SearchCounters earlier, counters;  // of the plain search; of all as of the last step
+  char *solution;
+} Optimal;
+
+static void *create(const Board *board, SearchGoal goal, const SearchLimits *limits) {
+  (void)goal;
+  Optimal *search = mem_alloc(1, sizeof *search);
+  search->board = board_copy(board);
+  search->limits = *limits;
+  search->bounds = (ForwardLimits){UINT32_MAX, limits->bytes ? limits->bytes : SIZE_MAX};
+  forward_begin(&search->forward, &search->board, search->bounds);
+  return search;
+}
+
+static uint64_t spent(const Optimal *search) { return search->before + search->forward.explored; }
+
+static void count(Optimal *search) {
+  const Graph *graph = &search->forward.graph;
+  SearchCounters *sum = &search->counters;
+  *sum = graph->counters;
+#define X(name, meaning) sum->name += search->earlier.name;
+  SEARCH_COUNTERS(X)
+#undef X
+  sum->nodes = spent(search);
+  sum->stored = graph->node_count;
+  sum->bytes = graph->budget.used;
+}
+
+// The plain search has had its nodes, or its bytes: its room is given back first.
+static void turn_lean(Optimal *search) {
+  search->before = search->forward.explored;
+  search->earlier = search->forward.graph.counters;
+  forward_free(&search->forward);
+  search->lean = true;
+  forward_begin_lean(&search->forward, &search->board, search->bounds);
+}
+
+static void take_solution(Optimal *search) {
+  ForwardResult result = forward_result(&search->forward);
+  if (!search->lean) forward_polish(&search->forward, &result);
+  search->solution = mem_string(result.solution, result.moves);
+}
+
+static SearchStatus give_up(Optimal *search, SearchLimit limit) {
+  search->limit = limit;
+  return SEARCH_GAVE_UP;
+}
+
+// How many nodes may be explored at once: up to `wanted`, to the turning point, to the limit.
+static uint32_t portion(const Optimal *search, uint64_t wanted) {
+  uint64_t most = search->lean ? UINT32_MAX : PLAIN_NODES - search->forward.explored;
+  uint64_t left = search->limits.nodes ? search->limits.nodes - spent(search) : UINT64_MAX;
+  if (wanted < most) most = wanted;
+  return (uint32_t)(left < most ? left : most);
+}
+
+static SearchStatus status_of(Optimal *search, ForwardOutcome outcome) {
+  switch (outcome) {
+    case FORWARD_SOLVED:
+      take_solution(search);
+      return SEARCH_SOLVED;
+    case FORWARD_UNSOLVABLE:
+      return SEARCH_UNSOLVABLE;
+    case FORWARD_GAVE_UP:
+      return search->lean ? give_up(search, LIMIT_BYTES) : SEARCH_RUNNING;
+    case FORWARD_RUNNING:
+      break;
+  }
+  return SEARCH_RUNNING;
+}
+
+static SearchStatus step(void *given, uint64_t nodes) {
+  Optimal *search = given;
+  uint64_t end = spent(search) + nodes;
+  while (search->status == SEARCH_RUNNING && spent(search) < end) {
+    uint32_t now = portion(search, end - spent(search));
+    ForwardOutcome outcome = forward_step(&search->forward, now);
+    search->status = status_of(search, outcome);
+    if (search->status != SEARCH_RUNNING) break;
+    if (search->limits.nodes && spent(search) >= search->limits.nodes)
+      search->status = give_up(search, LIMIT_NODES);
+    else if (!search->lean &&
+             (outcome == FORWARD_GAVE_UP || search->forward.explored >= PLAIN_NODES))
+      turn_lean(search);
+  }
+  count(search);
+  return search->status;
+}
+
+static SearchLimit limit(const void *search) { return ((const Optimal *)search)->limit; }
+
+static const SearchCounters *counters(const void *search) {
+  return &((const Optimal *)search)->counters;
+}
+
+static char *line(const void *given) {
+  const Optimal *search = given;
+  Line way = {0};
+  if (!search->solution) forward_lead(&search->forward, &way);
+  text_add(&way.moves, search->solution ? search->solution : "");
+  char *moves = text_take(&way.moves);
+  line_free(&way);
+  return moves;
+}
+
+static void destroy(void *given) {
+  Optimal *search = given;
+  forward_free(&search->forward);
+  board_free(&search->board);
+  mem_free(search->solution);
+  mem_free(search);
+}
+
+const Engine engine_optimal = {
+    .name = "optimal",
+    .summary = "fewest pushes: A* with exact matching, proves what it says",
+    .pushes_optimal = true,
+    .create = create,
+    .step = step,
+    .limit = limit,
+    .counters = counters,
+    .line = line,
+    .destroy = destroy,
+};

@@ -1,0 +1,211 @@
+#!/usr/bin/env bash
+# solve: outcomes, options, limits, JSON, threads, interrupts, solutions kept.
+# shellcheck source=tests/cli/lib.sh
+source "$(dirname "$0")/lib.sh"
+cat >levels.xsb <<'END'
+#######
+#@ $ .#
+#######
+Title: First
+
+#######
+#@  $.#
+#   $.#
+#     #
+#######
+
+######
+#$   #
+#  @.#
+######
+Title: Lost
+END
+head -n 4 levels.xsb >one.xsb
+cat >hall.xsb <<'END'
+###############
+#             #
+# $ $ $ $ $ $ #
+#             #
+# $ $ $ $ $ $ #
+#      @      #
+####      #####
+#             #
+# . . . . . . #
+#             #
+# . . . . . . #
+#             #
+###############
+END
+columns() { cut -f1-5,8 .run/stdout | sed 's/ *\t */|/g; s/^ *//'; }
+
+run solve levels.xsb
+expect_exit 1
+expect_same 'the lines' '1|First|solved|2 pushes|3 moves|rRR
+2|-|solved|2 pushes|6 moves|rrRldR
+3|Lost|unsolvable|- pushes|- moves|-' "$(columns)"
+expect_part .run/stderr 'tessoban solve: 3 levels: 2 solved (2 proved to have the fewest pushes), 1 unsolvable, 0 given up'
+run solve one.xsb -q
+expect_exit 0
+expect_stderr ''
+input=one.xsb run solve -
+expect_exit 0
+
+# Every goal and every engine; what is found is checked by another command.
+for goal in any pushes moves; do
+  run solve levels.xsb --level 1-2 --goal "$goal" -o solved.xsb
+  expect_exit 0
+  run check solved.xsb
+  expect_exit 0
+  expect_stdout 'solved.xsb: 3 levels, 2 solutions, all good'
+done
+for engine in auto optimal moves random random-push; do
+  run solve one.xsb --engine "$engine" --seed 7 -o solved.xsb
+  expect_exit 0
+  run check solved.xsb
+  expect_exit 0
+  expect_stdout 'solved.xsb: 1 level, 1 solution, all good'
+done
+run solve hall.xsb --engine random-push --max-nodes 1000 --max-seconds 0
+expect_exit 1
+expect_part .run/stdout '(nodes)'
+
+# The collection is written with its solutions, in the format of the suffix.
+run solve levels.xsb --level 1 -q -o kept.xsb
+expect_exit 0
+expect_file kept.xsb '#######
+#@ $ .#
+#######
+Title: First
+Solution
+rRR
+
+#######
+#@  $.#
+#   $.#
+#     #
+#######
+
+######
+#$   #
+#  @.#
+######
+Title: Lost'
+run solve levels.xsb -q -o kept.slc
+expect_exit 1
+[[ -s kept.slc ]] || fail 'no kept.slc'
+refused 'tessoban solve: kept.png: no format has this suffix; use .xsb' solve levels.xsb -o kept.png
+refused 'tessoban solve: -o -: standard output is for the answers; name a file' \
+  solve levels.xsb -o -
+expect_none kept.png
+
+# Limits.
+run solve hall.xsb --goal pushes --max-nodes 500
+expect_exit 1
+expect_part .run/stdout 'gave-up'
+expect_part .run/stdout ' 500 nodes'
+expect_part .run/stdout '(nodes)'
+started=$SECONDS
+run solve hall.xsb --goal pushes --max-seconds 1
+expect_exit 1
+expect_part .run/stdout '(seconds)'
+((SECONDS - started <= 4)) || fail "took $((SECONDS - started)) s"
+run solve hall.xsb --goal pushes --max-memory 16 --max-seconds 100
+expect_exit 1
+expect_part .run/stdout '(memory)'
+if command -v /usr/bin/time >/dev/null; then
+  for goal in pushes moves; do
+    last="memory of --goal $goal"
+    /usr/bin/time -f %M -o peak "$tessoban" solve hall.xsb --goal "$goal" --max-memory 64 \
+      --max-seconds 20 >/dev/null 2>&1
+    # An instrumented build has a memory of its own.
+    if ! grep -qa __asan_init "$tessoban"; then
+      (($(tail -n 1 peak) < (64 + 16) * 1024)) || fail "$(tail -n 1 peak) kB"
+    fi
+  done
+fi
+
+# JSON and statistics.
+run solve levels.xsb --json --stats
+expect_exit 1
+if command -v python3 >/dev/null; then
+  python3 - .run/stdout >.run/fields <<'END'
+import json, sys
+answers = json.load(open(sys.argv[1]))
+for a in answers:
+    print(a["level"], a["title"], a["outcome"], a["limit"], a["optimal"], a["pushes"], a["moves"],
+          a["nodes"] >= 0, a["seconds"] >= 0, a["solution"] and len(a["solution"]), "nodes" in a["stats"])
+END
+  expect_file .run/fields '1 First solved None True 2 3 True True 3 True
+2 None solved None True 2 6 True True 6 True
+3 Lost unsolvable None False None None True True None True'
+fi
+run solve hall.xsb --json --max-nodes 100 --goal pushes
+expect_exit 1
+expect_part .run/stdout '"outcome":	"gave-up"'
+expect_part .run/stdout '"limit":	"nodes"'
+expect_part .run/stdout '"solution":	null'
+run solve one.xsb --stats
+expect_part .run/stdout 'positions expanded'
+
+# Threads: the same answers in the same order.
+for _ in {1..30}; do cat levels.xsb; echo; done >many.xsb
+run solve many.xsb -q
+cut -f1-6,8 .run/stdout >one_thread
+run solve many.xsb -q --jobs 4
+expect_exit 1
+cut -f1-6,8 .run/stdout >four_threads
+cmp one_thread four_threads || fail 'threads change the answers'
+expect_same 'the lines' 90 "$(wc -l <four_threads)"
+
+# Progress only where it is asked for.
+run solve one.xsb hall.xsb
+expect_exit 2
+run solve hall.xsb --goal pushes --max-seconds 2 --progress plain
+expect_part .run/stderr '0 of 1 levels, 0 solved'
+
+# What is wrong with the input.
+refused 'tessoban solve: nosuch.xsb: No such file or directory' solve nosuch.xsb
+refused 'tessoban solve: levels.xsb: there is no level 4, the last is level 3' \
+  solve levels.xsb --level 4
+refused "tessoban solve: option '--goal': 'best' is none of any, pushes, moves" \
+  solve levels.xsb --goal best
+refused "tessoban solve: option '--max-memory': '0' is not a whole number from 1 to 16777216" \
+  solve levels.xsb --max-memory 0
+printf '#####\n# $.#\n#####\n' >bad.xsb
+refused 'bad.xsb:1: level 1: no player' solve bad.xsb
+run solve levels.xsb --engine nosuch
+expect_exit 2
+
+# Ctrl-C: what is done has been printed, and is kept.
+{
+  cat one.xsb
+  echo
+  cat hall.xsb
+  echo
+  cat one.xsb
+} >three.xsb
+for options in '' '--json' '--jobs 2'; do
+  last="Ctrl-C with '$options'"
+  set -m
+  # shellcheck disable=SC2086
+  "$tessoban" solve three.xsb --goal pushes --max-seconds 60 -o part.xsb $options \
+    >.run/stdout 2>.run/stderr &
+  set +m
+  job=$!
+  sleep 1
+  kill -INT "$job"
+  wait "$job"
+  code=$?
+  expect_exit 130
+  expect_part .run/stdout rRR
+  expect_part .run/stderr 'solve: '
+  run check part.xsb -q
+  expect_exit 0
+  expect_part .run/stdout '3 levels, '
+done
+last='an output that takes nothing'
+"$tessoban" solve levels.xsb >/dev/full 2>.run/stderr
+code=$?
+expect_exit 2
+expect_part .run/stderr 'cannot write to standard output: No space left on device'
+finish

@@ -1,0 +1,274 @@
+#include "boards.h"
+#include "engine.h"
+#include "forward.h"
+#include "push_oracle.h"
+#include "symmetry.h"
+#include "unsolvable.h"
+#include "verify.h"
+
+static const SearchLimits AMPLE = {.nodes = 1000000, .bytes = (size_t)1 << 30, .seed = 1};
+
+static SearchStatus finish(const Engine *engine, void *search) {
+  SearchStatus status;
+  while ((status = engine->step(search, 1000)) == SEARCH_RUNNING) continue;
+  return status;
+}
+
+// Replays what an engine says it has found.
+static Verdict judge(const Engine *engine, const void *search, const Board *board) {
+  char *line = engine->line(search);
+  Verdict verdict = verify(board, line);
+  mem_free(line);
+  return verdict;
+}
+
+static void compare_with(int least, const Engine *engine, SearchGoal goal, const Board *board,
+                         int seed) {
+  void *search = engine->create(board, goal, &AMPLE);
+  SearchStatus status = finish(engine, search);
+  ck_assert_msg(status != SEARCH_GAVE_UP, "seed %d: %s gave up", seed, engine->name);
+  ck_assert_msg((status == SEARCH_SOLVED) == (least >= 0), "seed %d: brute force says %d", seed,
+                least);
+  if (status == SEARCH_SOLVED) {
+    Verdict verdict = judge(engine, search, board);
+    ck_assert_msg(verdict.kind == VERDICT_SOLVED, "seed %d: no solution", seed);
+    size_t found = goal == GOAL_MOVES ? verdict.moves : verdict.pushes;
+    ck_assert_msg((int)found == least, "seed %d: %s finds %zu, brute force %d", seed, engine->name,
+                  found, least);
+  }
+  engine->destroy(search);
+}
+
+static Board small_board(int seed, uint64_t stream) {
+  Rng rng = rng_seed((uint64_t)seed, stream);
+  int boxes = 1 + (int)rng_below(&rng, 3);
+  int width = 5 + (int)rng_below(&rng, 4), height = 4 + (int)rng_below(&rng, 3);
+  bool swap = rng_below(&rng, 2);
+  return random_board(&rng, swap ? height : width, swap ? width : height, (int)rng_below(&rng, 25),
+                      boxes);
+}
+
+START_TEST(optimal_needs_as_few_pushes_as_brute_force)
+{
+  for (int seed = 0; seed < 3000; seed++) {
+    Board board = small_board(seed, 21);
+    int least = oracle_least(&board, ORACLE_PUSHES);
+    if (least != ORACLE_TOO_LARGE) compare_with(least, &engine_optimal, GOAL_PUSHES, &board, seed);
+    board_free(&board);
+  }
+}
+END_TEST
+
+START_TEST(moves_needs_as_few_moves_as_brute_force)
+{
+  int solved = 0;
+  for (int seed = 0; seed < 3000; seed++) {
+    Board board = small_board(seed, 22);
+    int least = oracle_least(&board, ORACLE_MOVES);
+    if (least != ORACLE_TOO_LARGE) compare_with(least, &engine_moves, GOAL_MOVES, &board, seed);
+    solved += least > 0;
+    board_free(&board);
+  }
+  ck_assert_int_gt(solved, 300);
+}
+END_TEST
+
+START_TEST(what_cannot_be_solved_is_proved_so_in_all_positions_of_the_board)
+{
+  const Engine *const provers[] = {&engine_optimal, &engine_moves};
+  for (int i = 0; i < UNSOLVABLE_COUNT; i++)
+    for (int turn = 0; turn < SYMMETRY_COUNT; turn += 3) {
+      Board drawn_board = drawn(unsolvable[i].rows);
+      Board board = symmetry_apply(&drawn_board, turn);
+      ck_assert_msg(oracle_least(&board, ORACLE_PUSHES) == ORACLE_UNSOLVABLE, "%s: it is not",
+                    unsolvable[i].why);
+      for (size_t j = 0; j < sizeof provers / sizeof *provers; j++) {
+        void *search = provers[j]->create(&board, GOAL_ANY, &AMPLE);
+        ck_assert_msg(finish(provers[j], search) == SEARCH_UNSOLVABLE, "%s: %s does not see it",
+                      unsolvable[i].why, provers[j]->name);
+        ck_assert_uint_lt(provers[j]->counters(search)->nodes, 20000);
+        provers[j]->destroy(search);
+      }
+      board_free(&drawn_board);
+      board_free(&board);
+    }
+}
+END_TEST
+
+static const char HARD[] =
+    "###########\n"
+    "#   #     #\n"
+    "# $ # $ $ #\n"
+    "#         #\n"
+    "## ### ## #\n"
+    "#  #...#  #\n"
+    "#  #...   #\n"
+    "# $  $ $  #\n"
+    "#    @    #\n"
+    "###########\n";
+static const char EASY[] = "########\n#@ $  .#\n#      #\n########\n";
+
+START_TEST(every_engine_has_a_name_of_its_own_and_solves_the_easy)
+{
+  Board board = drawn(EASY);
+  for (size_t i = 0; engines_at(i); i++) {
+    const Engine *engine = engines_at(i);
+    ck_assert_ptr_eq(engines_find(engine->name), engine);
+    ck_assert(engine->summary);
+    void *search = engine->create(&board, GOAL_ANY, &AMPLE);
+    ck_assert_int_eq(finish(engine, search), SEARCH_SOLVED);
+    Verdict verdict = judge(engine, search, &board);
+    ck_assert_int_eq(verdict.kind, VERDICT_SOLVED);
+    if (engine->pushes_optimal) ck_assert_uint_eq(verdict.pushes, 3);
+    if (engine->moves_optimal) ck_assert_uint_eq(verdict.moves, 4);
+    engine->destroy(search);
+  }
+  ck_assert_ptr_null(engines_find("nosuch"));
+  board_free(&board);
+}
+END_TEST
+
+START_TEST(a_level_that_is_solved_needs_nothing)
+{
+  Board board = drawn("######\n#@ * #\n######\n");
+  for (size_t i = 0; engines_at(i); i++) {
+    const Engine *engine = engines_at(i);
+    void *search = engine->create(&board, GOAL_ANY, &AMPLE);
+    ck_assert_int_eq(finish(engine, search), SEARCH_SOLVED);
+    ck_assert_uint_eq(judge(engine, search, &board).moves, 0);
+    engine->destroy(search);
+  }
+  board_free(&board);
+}
+END_TEST
+
+START_TEST(the_limit_on_nodes_holds_and_is_named)
+{
+  Board board = drawn(HARD);
+  for (size_t i = 0; engines_at(i); i++)
+    for (uint64_t nodes = 1; nodes < 100000; nodes = nodes * 3 + 1) {
+      const Engine *engine = engines_at(i);
+      SearchLimits limits = {.nodes = nodes, .bytes = AMPLE.bytes, .seed = 1};
+      void *search = engine->create(&board, GOAL_ANY, &limits);
+      if (finish(engine, search) == SEARCH_GAVE_UP) {
+        ck_assert_int_eq(engine->limit(search), LIMIT_NODES);
+        ck_assert_uint_le(engine->counters(search)->nodes, nodes);
+      }
+      engine->destroy(search);
+    }
+  board_free(&board);
+}
+END_TEST
+
+START_TEST(the_limit_on_bytes_holds_and_is_named)
+{
+  Board board = drawn(HARD);
+  for (size_t i = 0; engines_at(i); i++) {
+    const Engine *engine = engines_at(i);
+    for (size_t bytes = 1 << 16; bytes < 1 << 24; bytes *= 3) {
+      SearchLimits limits = {.nodes = 1000000, .bytes = bytes, .seed = 1};
+      void *search = engine->create(&board, GOAL_ANY, &limits);
+      SearchStatus status;
+      do {
+        status = engine->step(search, 100);
+        ck_assert_uint_le(engine->counters(search)->bytes, bytes);
+      } while (status == SEARCH_RUNNING);
+      if (status == SEARCH_GAVE_UP) ck_assert_int_ne(engine->limit(search), LIMIT_NONE);
+      engine->destroy(search);
+    }
+  }
+  board_free(&board);
+}
+END_TEST
+
+// Many searches by turns, in portions of different sizes, against each on its own.
+START_TEST(searches_do_not_disturb_each_other)
+{
+  enum { SEARCHES = 40 };
+  Board boards[SEARCHES];
+  void *searches[SEARCHES];
+  const Engine *const kinds[] = {&engine_optimal, &engine_moves, &engine_random_push};
+  SearchLimits limits = {.nodes = 20000, .bytes = AMPLE.bytes, .seed = 5};
+  for (int i = 0; i < SEARCHES; i++) {
+    boards[i] = i % 8 ? small_board(i, 23) : drawn(HARD);
+    searches[i] = kinds[i % 3]->create(&boards[i], GOAL_ANY, &limits);
+  }
+  for (int round = 0, running = SEARCHES; running; round++) {
+    running = 0;
+    for (int i = 0; i < SEARCHES; i++)
+      running +=
+          kinds[i % 3]->step(searches[i], (uint64_t)(1 + (i + round) % 50)) == SEARCH_RUNNING;
+  }
+  for (int i = 0; i < SEARCHES; i++) {
+    const Engine *engine = kinds[i % 3];
+    void *alone = engine->create(&boards[i], GOAL_ANY, &limits);
+    ck_assert_int_eq(finish(engine, alone), engine->step(searches[i], 1));
+    ck_assert_uint_eq(engine->counters(alone)->nodes, engine->counters(searches[i])->nodes);
+    char *a = engine->line(alone), *b = engine->line(searches[i]);
+    ck_assert_str_eq(a, b);
+    mem_free(a);
+    mem_free(b);
+    engine->destroy(alone);
+    engine->destroy(searches[i]);
+    board_free(&boards[i]);
+  }
+}
+END_TEST
+
+START_TEST(the_line_so_far_can_be_played)
+{
+  Board board = drawn(HARD);
+  for (size_t i = 0; engines_at(i); i++) {
+    const Engine *engine = engines_at(i);
+    void *search = engine->create(&board, GOAL_ANY, &AMPLE);
+    for (int portion = 0; portion < 30; portion++) {
+      Verdict verdict = judge(engine, search, &board);
+      ck_assert(verdict.kind == VERDICT_SOLVED || verdict.kind == VERDICT_UNSOLVED);
+      bool searches = engine == &engine_optimal || engine == &engine_moves;
+      if (portion && searches) ck_assert_uint_gt(verdict.pushes, 0);
+      engine->step(search, 50);
+    }
+    engine->destroy(search);
+  }
+  board_free(&board);
+}
+END_TEST
+
+START_TEST(the_seed_decides_what_random_engines_do)
+{
+  Board board = drawn("########\n#@     #\n#  $ . #\n#      #\n########\n");
+  const Engine *const kinds[] = {&engine_random, &engine_random_push};
+  for (int i = 0; i < 2; i++) {
+    uint64_t nodes[3];
+    for (int j = 0; j < 3; j++) {
+      SearchLimits limits = {.seed = j == 2 ? 8 : 7};
+      void *search = kinds[i]->create(&board, GOAL_ANY, &limits);
+      ck_assert_int_eq(finish(kinds[i], search), SEARCH_SOLVED);
+      ck_assert_int_eq(judge(kinds[i], search, &board).kind, VERDICT_SOLVED);
+      nodes[j] = kinds[i]->counters(search)->nodes;
+      kinds[i]->destroy(search);
+    }
+    ck_assert_uint_eq(nodes[0], nodes[1]);
+    ck_assert_uint_ne(nodes[0], nodes[2]);
+  }
+  board_free(&board);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("engine");
+  TCase *tests = tcase_create("engine");
+  tcase_set_timeout(tests, 300);
+  tcase_add_test(tests, optimal_needs_as_few_pushes_as_brute_force);
+  tcase_add_test(tests, moves_needs_as_few_moves_as_brute_force);
+  tcase_add_test(tests, what_cannot_be_solved_is_proved_so_in_all_positions_of_the_board);
+  tcase_add_test(tests, every_engine_has_a_name_of_its_own_and_solves_the_easy);
+  tcase_add_test(tests, a_level_that_is_solved_needs_nothing);
+  tcase_add_test(tests, the_limit_on_nodes_holds_and_is_named);
+  tcase_add_test(tests, the_limit_on_bytes_holds_and_is_named);
+  tcase_add_test(tests, searches_do_not_disturb_each_other);
+  tcase_add_test(tests, the_line_so_far_can_be_played);
+  tcase_add_test(tests, the_seed_decides_what_random_engines_do);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}
