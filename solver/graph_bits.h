@@ -8,5 +8,6 @@ void graph_bits_start(Graph *graph);
 void graph_bits_explore(Graph *graph, uint32_t node);
 void graph_bits_boxes(const Graph *graph, uint32_t node, int *boxes);
 int graph_bits_rank(const Graph *graph, uint32_t node, int square);
+int graph_bits_choices(const Graph *graph, uint32_t node);
 
 #endif
