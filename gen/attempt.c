@@ -3,15 +3,14 @@
 #include <assert.h>
 #include <string.h>
 
+#include "assess.h"
 #include "field.h"
-#include "forward.h"
 #include "gen_map.h"
 #include "goalsearch.h"
 #include "idle.h"
 #include "mem.h"
 #include "preset.h"
 #include "proposal.h"
-#include "rating.h"
 #include "reach.h"
 #include "scramble.h"
 #include "start_list.h"
@@ -28,8 +27,7 @@ struct Workshop {
   Field field;
   Farthest far;
   StartList list;
-  Forward forward;
-  Insight insight;
+  Assessor assessor;
 };
 
 Workshop *workshop_new(void) {
@@ -43,8 +41,7 @@ void workshop_free(Workshop *workshop) {
   if (!workshop) return;
   goalsearch_free(workshop->goals);
   start_list_free(&workshop->list);
-  forward_free(&workshop->forward);
-  insight_free(&workshop->insight);
+  assess_free(&workshop->assessor);
   mem_free(workshop);
 }
 
@@ -121,26 +118,6 @@ static Reject scramble_starts(Workshop *workshop, const GenParams *params, Rng r
   return workshop->far.starts ? REJECT_NONE : REJECT_box_on_goal;
 }
 
-static LevelMeasures all_measures(const SolutionMeasures *solution, const Insights *insights,
-                                  const ForwardResult *result) {
-  LevelMeasures measures = {.nodes = (long)result->nodes};
-#define X(name, meaning) measures.name = (long)solution->name;
-  SOLUTION_MEASURES(X)
-#undef X
-#define X(name, meaning) measures.name = (long)insights->name.value;
-  INSIGHT_MEASURES(X)
-#undef X
-  return measures;
-}
-
-static bool all_exact(const Insights *insights) {
-  bool exact = true;
-#define X(name, meaning) exact = exact && insights->name.exact;
-  INSIGHT_MEASURES(X)
-#undef X
-  return exact;
-}
-
 // The two searches share no code: where the reverse one is exhaustive and they differ, one of them
 // is wrong and no level of ours can be trusted.
 static void assert_agreement(const Farthest *far, const GenParams *params, uint32_t pushes) {
@@ -153,7 +130,7 @@ static void assert_agreement(const Farthest *far, const GenParams *params, uint3
 static Reject prove(Workshop *workshop, const GenParams *params, const Board *board, Funnel *funnel,
                     ForwardResult *result, SolutionMeasures *measures) {
   ForwardLimits limits = {(uint32_t)params->proof_states, (size_t)params->max_megabytes << 20};
-  *result = forward_solve(&workshop->forward, board, limits);
+  *result = forward_solve(&workshop->assessor.forward, board, limits);
   funnel->forward_states += result->states;
   if (result->outcome == FORWARD_GAVE_UP) return REJECT_unproved;
   assert(result->outcome == FORWARD_SOLVED && "a start found by reverse play must be solvable");
@@ -208,12 +185,22 @@ static void place_player(Board *board, Rng *rng) {
 static Insights take_insights(Workshop *workshop, const GenParams *params, const char *solution) {
   const RankedStart *start = workshop->list.chosen;
   if (!workshop->list.exact)
-    return insight_measure(&workshop->insight, &workshop->forward, solution,
+    return insight_measure(&workshop->assessor.insight, &workshop->assessor.forward, solution,
                            (uint32_t)params->measure_states);
-  Insights insights = insight_of_solution(&workshop->insight, &workshop->forward, solution);
+  Insights insights =
+      insight_of_solution(&workshop->assessor.insight, &workshop->assessor.forward, solution);
   insights.min_box_changes = (InsightValue){(uint32_t)start->changes, true};
   insights.min_box_lines = (InsightValue){(uint32_t)start->lines, true};
   return insights;
+}
+
+enum { MEASURES_AUTO, MEASURES_RATING, MEASURES_ALL };  // the choices of parameter `measures`
+enum { FEW_LEVELS = 500 };                              // for a pack of so many, auto is all
+
+static AssessLimits assess_limits(const GenParams *params) {
+  bool all = params->measures == MEASURES_ALL ||
+             (params->measures == MEASURES_AUTO && params->count <= FEW_LEVELS);
+  return (AssessLimits){all ? ASSESS_ALL : ASSESS_RATING, (uint32_t)params->survey_states};
 }
 
 // Everything that is to be known of the level.
@@ -223,13 +210,12 @@ static Reject examine(Workshop *workshop, const GenParams *params, GenLevel *lev
   SolutionMeasures solution;
   Reject reject = prove(workshop, params, &level->board, funnel, &result, &solution);
   if (reject) return reject;
-  forward_polish(&workshop->forward, &result);
+  forward_polish(&workshop->assessor.forward, &result);
   assert(verify(&level->board, result.solution).kind == VERDICT_SOLVED);
-  solution = measure_solution(&level->board, result.solution);
   Insights insights = take_insights(workshop, params, result.solution);
-  level->measures = all_measures(&solution, &insights, &result);
-  if (level->measures.min_box_lines <= params->boxes.a) return REJECT_trivial;
-  level->exact = all_exact(&insights);
+  if ((int)insights.min_box_lines.value <= params->boxes.a) return REJECT_trivial;
+  level->measures = assess_measure(&workshop->assessor, &level->board, result.solution,
+                                   result.nodes, &insights, assess_limits(params));
   level->optimal = true;
   level->proven_farthest = workshop->far.proven;
   level->solution = mem_string(result.solution, strlen(result.solution));
@@ -237,11 +223,10 @@ static Reject examine(Workshop *workshop, const GenParams *params, GenLevel *lev
 }
 
 static void rate(const GenParams *params, GenLevel *level) {
-  RatingFeatures features = {(int)level->measures.min_box_changes, (int)level->measures.box_lines,
-                             (int)level->measures.gap, params->boxes.a};
+  RatingFeatures features = assess_features(&level->measures, params->boxes.a);
   TierBounds bounds = params_tier_bounds(params);
-  level->tier = tier_of(&bounds, features.min_box_changes);
-  level->difficulty = rating_difficulty(&features, level->tier);
+  level->difficulty = rating_difficulty(&features);
+  level->tier = tier_of(&bounds, level->difficulty);
 }
 
 static Reject make_level(Workshop *workshop, const GenParams *params, Rng rng, Attempt *out) {

@@ -63,10 +63,14 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
     "states more for exact measures")                                                              \
   X(INT, int, max_megabytes, "512", 16, 65536, NULL, LEVEL, "memory a search may use")             \
   X(INT, int, max_candidates, "auto", 1, 2000000000, NULL, RUN, "candidates before giving up")     \
-  X(INT, int, tier_easy, "4", 1, 1000, NULL, RUN, "fewest box changes of an easy level")           \
-  X(INT, int, tier_medium, "6", 1, 1000, NULL, RUN, "fewest box changes of a medium level")        \
-  X(INT, int, tier_hard, "9", 1, 1000, NULL, RUN, "fewest box changes of a hard level")            \
-  X(INT, int, tier_expert, "13", 1, 1000, NULL, RUN, "fewest box changes of an expert level")
+  X(INT, int, survey_states, "30000", 1000, 1000000, NULL, LEVEL,                                  \
+    "positions up to which difficulty is exact, not an estimate")                                  \
+  X(CHOICE, int, measures, "auto", 0, 2, "auto rating all", RUN,                                   \
+    "measures to store: those of the rating, or all; auto: all for up to 500 levels")              \
+  X(INT, int, tier_easy, "20", 1, 100, NULL, RUN, "difficulty where the easy tier begins")         \
+  X(INT, int, tier_medium, "26", 1, 100, NULL, RUN, "difficulty where the medium tier begins")     \
+  X(INT, int, tier_hard, "32", 1, 100, NULL, RUN, "difficulty where the hard tier begins")         \
+  X(INT, int, tier_expert, "40", 1, 100, NULL, RUN, "difficulty where the expert tier begins")
 
 typedef struct {
 #define X(kind, type, key, value, least, most, choices, scope, help) type key;

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "measures_json.h"
 #include "mem.h"
 #include "rating.h"
 #include "recipe.h"
@@ -48,10 +49,10 @@ static cJSON *funnel_object(const Funnel *funnel) {
   return object;
 }
 
-static cJSON *pair_array(double low, double high, bool open) {
+static cJSON *pair_array(double low, double high) {
   cJSON *pair = cJSON_CreateArray();
   cJSON_AddItemToArray(pair, cJSON_CreateNumber(low));
-  cJSON_AddItemToArray(pair, open ? cJSON_CreateNull() : cJSON_CreateNumber(high));
+  cJSON_AddItemToArray(pair, cJSON_CreateNumber(high));
   return pair;
 }
 
@@ -60,15 +61,11 @@ static cJSON *tiers_array(const PackInfo *info) {
   TierBounds bounds = params_tier_bounds(info->params);
   for (int i = 0; i < TIER_COUNT; i++) {
     Tier tier = (Tier)i;
-    bool last = i + 1 == TIER_COUNT;
     cJSON *object = cJSON_CreateObject();
     cJSON_AddStringToObject(object, "name", tier_name(tier));
     cJSON *bound = cJSON_AddObjectToObject(object, "bounds");
-    cJSON_AddItemToObject(
-        bound, "min_box_changes",
-        pair_array(bounds.changes[i], last ? 0 : bounds.changes[i + 1] - 1, last));
     cJSON_AddItemToObject(bound, "difficulty",
-                          pair_array(tier_band_low(tier), tier_band_high(tier), false));
+                          pair_array(bounds.least[i], tier_end(&bounds, tier)));
     if (info->params->tier != PARAM_TIER_ANY)
       cJSON_AddNumberToObject(object, "wanted", pipeline_wanted(info->params, tier));
     cJSON_AddNumberToObject(object, "count", info->state->found[i]);
@@ -113,14 +110,6 @@ static cJSON *board_array(const Board *board) {
   return rows;
 }
 
-static cJSON *measures_object(const LevelMeasures *measures) {
-  cJSON *object = cJSON_CreateObject();
-  for (size_t i = 0; i < MEASURE_COUNT; i++)
-    cJSON_AddNumberToObject(object, level_measure_row(i).name,
-                            (double)level_measure_value(measures, i));
-  return object;
-}
-
 // A level outside a pack has no rank and no title: 0 and NULL.
 static void add_identity(cJSON *object, const GenLevel *level, size_t rank, const char *title) {
   Text id = {0}, recipe = {0};
@@ -145,9 +134,9 @@ static void add_puzzle(cJSON *object, const GenLevel *level) {
   cJSON_AddStringToObject(object, "solution", level->solution);
   cJSON_AddBoolToObject(object, "optimal", level->optimal);
   cJSON_AddBoolToObject(object, "proven_farthest", level->proven_farthest);
-  cJSON_AddBoolToObject(object, "extrapolated", boxes > RATING_CALIBRATED_BOXES);
+  cJSON_AddBoolToObject(object, "extrapolated", rating_extrapolates(boxes));
   cJSON_AddItemToObject(object, "measures", measures_object(&level->measures));
-  cJSON_AddBoolToObject(object, "measures_exact", level->exact);
+  cJSON_AddItemToObject(object, "estimates", measures_estimates(&level->measures));
 }
 
 void pack_json_level(const PackInfo *info, const GenLevel *level, size_t rank, const char *title,
