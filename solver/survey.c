@@ -96,6 +96,7 @@ static void number_boxes(Survey *survey, const Push *pushes, size_t count) {
 
 static SurveyValue pieces(Survey *survey, size_t count, int groups, Grouping grouping) {
   uint32_t found = 0;
+  if (!count) return (SurveyValue){0, true};
   if (survey->atlas.complete)
     found = decompose_exact(&survey->decompose, &survey->atlas, survey->graph, groups, grouping,
                             DECOMPOSE_WORK);

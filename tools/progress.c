@@ -54,12 +54,30 @@ static double seconds_left(const GenParams *params, const PipelineState *state, 
   return left;
 }
 
-void progress_show(Progress *progress, const GenParams *params, const PipelineState *state) {
-  if (!progress->live && !progress->plain) return;
+// Is it time for another line? *elapsed is since the beginning.
+static bool is_due(Progress *progress, double *elapsed) {
+  if (!progress->live && !progress->plain) return false;
   double now = progress_clock();
-  if (now - progress->last < (progress->live ? LIVE_EVERY : PLAIN_EVERY)) return;
+  if (now - progress->last < (progress->live ? LIVE_EVERY : PLAIN_EVERY)) return false;
   progress->last = now;
-  double elapsed = now - progress->started;
+  *elapsed = now - progress->started;
+  return true;
+}
+
+static void put_line(const Progress *progress, Text *line) {
+  if (progress->live) {
+    display_clip(line, terminal_size(STDERR_FILENO).columns - 1);
+    (void)file_put(STDERR_FILENO, CLEAR_LINE, sizeof CLEAR_LINE - 1);
+  } else {
+    text_add_char(line, '\n');
+  }
+  (void)file_put(STDERR_FILENO, line->data, line->length);
+  text_free(line);
+}
+
+void progress_show(Progress *progress, const GenParams *params, const PipelineState *state) {
+  double elapsed;
+  if (!is_due(progress, &elapsed)) return;
   Text line = {0};
   text_format(&line, "%zu of %d levels", pipeline_found(state), params->count);
   add_tiers(params, state, &line);
@@ -68,14 +86,16 @@ void progress_show(Progress *progress, const GenParams *params, const PipelineSt
               (double)tried / elapsed);
   double left = seconds_left(params, state, elapsed);
   if (left >= 0) text_format(&line, ", %.0f s left", left);
-  if (progress->live) {
-    display_clip(&line, terminal_size(STDERR_FILENO).columns - 1);
-    (void)file_put(STDERR_FILENO, CLEAR_LINE, sizeof CLEAR_LINE - 1);
-  } else {
-    text_add_char(&line, '\n');
-  }
-  (void)file_put(STDERR_FILENO, line.data, line.length);
-  text_free(&line);
+  put_line(progress, &line);
+}
+
+void progress_count(Progress *progress, const char *what, size_t done, size_t total) {
+  double elapsed;
+  if (!is_due(progress, &elapsed)) return;
+  Text line = {0};
+  text_format(&line, "%zu of %zu %s, %.1f/s", done, total, what, (double)done / elapsed);
+  if (done) text_format(&line, ", %.0f s left", elapsed * (double)(total - done) / (double)done);
+  put_line(progress, &line);
 }
 
 void progress_end(Progress *progress) {

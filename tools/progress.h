@@ -19,6 +19,7 @@ double progress_clock(void);  // seconds that only ever grow
 
 Progress progress_begin(const Call *call, ProgressKind kind);
 void progress_show(Progress *progress, const GenParams *params, const PipelineState *state);
+void progress_count(Progress *progress, const char *what, size_t done, size_t total);
 void progress_end(Progress *progress);  // clears the live line
 
 #endif
