@@ -16,8 +16,8 @@
 
 #include "mem.h"
 
-static const double CLOSE_ENOUGH = 1e-6;  // change of the forecast in a sweep, as a part of it
-enum { MAX_SWEEPS = 100000, RISES = 64 };
+static const double CLOSE_ENOUGH = 1e-5;  // change of the forecast in a sweep, as a part of it
+enum { CALM_SWEEPS = 2, MAX_SWEEPS = 100000, RISES = 64 };
 
 static bool make_room(Player *player, Graph *graph, size_t edges) {
   Budget *budget = &graph->budget;
@@ -117,16 +117,33 @@ typedef struct {
   double own, solved, keep, lost;
 } Worth;
 
-static double sum_pushes(Player *player, uint32_t place, const Worth *worth) {
+// `sums` gets the part of every box. All of it is inlined, so that for few boxes, whose number is
+// then a constant, the sums stay in registers.
+static inline __attribute__((always_inline)) double sum_pushes(const Player *player, uint32_t place,
+                                                               const Worth *worth, double *sums,
+                                                               size_t boxes) {
   double all = player->lost[place] * worth->lost;
-  clear_sums(player);
+  for (size_t box = 0; box < boxes; box++) sums[box] = 0;
   for (uint32_t i = player->first[place]; i < player->first[place + 1]; i++) {
     const PlayerPush *push = &player->pushes[i];
     double term = push->weight * (worth->own + worth->keep * player->value[push->value]);
     all += term;
-    player->sums[push->box] += term;
+    sums[push->box] += term;
   }
   return all;
+}
+
+static inline __attribute__((always_inline)) void sweep_boxes(const Player *player, uint32_t begin,
+                                                              const Worth *worth, double *sums,
+                                                              size_t boxes) {
+  double habit = player->traits.habit - 1;
+  for (uint32_t place = begin; place < player->atlas->live_count; place++) {
+    double all = sum_pushes(player, place, worth, sums, boxes);
+    for (size_t box = 0; box < boxes; box++) {
+      size_t at = place * boxes + box;
+      player->value[at] = (all + habit * sums[box]) * player->scale[at];
+    }
+  }
 }
 
 static double weight_at(const Player *player, uint32_t place) {
@@ -136,15 +153,23 @@ static double weight_at(const Player *player, uint32_t place) {
   return all;
 }
 
-static void sweep(Player *player, uint32_t begin, const Worth *worth) {
-  size_t boxes = boxes_of(player);
-  double habit = player->traits.habit - 1;
-  for (uint32_t place = begin; place < player->atlas->live_count; place++) {
-    double all = sum_pushes(player, place, worth);
-    for (size_t box = 0; box < boxes; box++) {
-      size_t at = place * boxes + box;
-      player->value[at] = (all + habit * player->sums[box]) * player->scale[at];
-    }
+static void sweep(const Player *player, uint32_t begin, const Worth *worth) {
+  double sums[4];
+  switch (boxes_of(player)) {
+    case 1:
+      sweep_boxes(player, begin, worth, sums, 1);
+      break;
+    case 2:
+      sweep_boxes(player, begin, worth, sums, 2);
+      break;
+    case 3:
+      sweep_boxes(player, begin, worth, sums, 3);
+      break;
+    case 4:
+      sweep_boxes(player, begin, worth, sums, 4);
+      break;
+    default:
+      sweep_boxes(player, begin, worth, player->sums, boxes_of(player));
   }
 }
 
@@ -164,9 +189,10 @@ static double solve(Player *player, Worth worth) {
   player->value[values] = (worth.solved - worth.own) / worth.keep;
   double last = 0, step = 0, result = 0, weight = weight_at(player, start);
   int calm = 0;
-  for (player->sweeps = 0; calm < 3 && player->sweeps < MAX_SWEEPS; player->sweeps++) {
+  for (player->sweeps = 0; calm < CALM_SWEEPS && player->sweeps < MAX_SWEEPS; player->sweeps++) {
     sweep(player, begin, &worth);
-    double now = sum_pushes(player, start, &worth) / weight, before = result;
+    double sum = sum_pushes(player, start, &worth, player->sums, boxes_of(player));
+    double now = sum / weight, before = result;
     result = forecast(now, now - last, step);
     step = now - last;
     last = now;
