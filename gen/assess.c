@@ -2,8 +2,10 @@
 
 #include <math.h>
 
+// Rounded, so that neither the order of a sum nor a machine's logarithm shows.
 static void put(LevelMeasures *measures, int index, double value, bool exact) {
-  measures->value[index] = value;
+  const double steps = 1e4;
+  measures->value[index] = value == floor(value) ? value : round(value * steps) / steps;
   if (!exact) measures->estimates |= UINT64_C(1) << index;
 }
 

@@ -216,6 +216,7 @@ static Reject examine(Workshop *workshop, const GenParams *params, GenLevel *lev
   if ((int)insights.min_box_lines.value <= params->boxes.a) return REJECT_trivial;
   level->measures = assess_measure(&workshop->assessor, &level->board, result.solution,
                                    result.nodes, &insights, assess_limits(params));
+  level->exact = !level->measures.estimates;
   level->optimal = true;
   level->proven_farthest = workshop->far.proven;
   level->solution = mem_string(result.solution, strlen(result.solution));

@@ -15,6 +15,7 @@ typedef struct {
   double difficulty;
   bool optimal, proven_farthest;
   LevelMeasures measures;
+  bool exact;  // all measures are; else some are estimates
   uint64_t seed, candidate;
   GenParams params;  // with nothing left `auto` that its making depends on: the recipe
 } GenLevel;

@@ -12,6 +12,10 @@ static const MeasureRow rows[MEASURE_COUNT] = {
 
 MeasureRow level_measure_row(size_t index) { return rows[index]; }
 
+double level_measure_value(const LevelMeasures *measures, size_t index) {
+  return measures->value[index];
+}
+
 bool level_measure_known(const LevelMeasures *measures, size_t index) {
   return !isnan(measures->value[index]);
 }

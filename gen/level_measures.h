@@ -21,8 +21,15 @@ enum {
 };
 
 typedef struct {
-  double value[MEASURE_COUNT];  // NAN: not measured
-  uint64_t estimates;           // a bit for each that is an estimate
+  union {
+    struct {
+#define X(name, meaning) double name;
+      LEVEL_MEASURES(X)
+#undef X
+    };
+    double value[MEASURE_COUNT];  // the same by number; NAN: not measured
+  };
+  uint64_t estimates;  // a bit for each that is an estimate
 } LevelMeasures;
 
 typedef struct {
@@ -30,6 +37,7 @@ typedef struct {
 } MeasureRow;
 
 MeasureRow level_measure_row(size_t index);  // index < MEASURE_COUNT
+double level_measure_value(const LevelMeasures *measures, size_t index);
 bool level_measure_known(const LevelMeasures *measures, size_t index);
 bool level_measure_exact(const LevelMeasures *measures, size_t index);
 

@@ -1,13 +1,10 @@
 #include "measures_json.h"
 
-#include <math.h>
 #include <stdio.h>
 
-// Six digits are more than a measure is worth, and the same on every machine.
+// Measures have at most four decimals, so these digits are all there is.
 void measure_write(double value, char out[MEASURE_TEXT_MAX]) {
-  bool whole = value == floor(value) && fabs(value) < 1e15;
-  double plain = value == 0 ? 0 : value;  // no minus zero
-  snprintf(out, MEASURE_TEXT_MAX, whole ? "%.0f" : "%.6g", plain);
+  snprintf(out, MEASURE_TEXT_MAX, "%.15g", value == 0 ? 0 : value);  // no minus zero
 }
 
 cJSON *measures_object(const LevelMeasures *measures) {

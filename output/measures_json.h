@@ -9,7 +9,7 @@
 cJSON *measures_object(const LevelMeasures *measures);     // those that were measured, by name
 cJSON *measures_estimates(const LevelMeasures *measures);  // the names of those that are estimates
 
-// As it is printed anywhere: whole numbers whole, others to six digits.
+// As it is printed anywhere.
 enum { MEASURE_TEXT_MAX = 32 };
 void measure_write(double value, char out[MEASURE_TEXT_MAX]);
 

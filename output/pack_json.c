@@ -136,6 +136,7 @@ static void add_puzzle(cJSON *object, const GenLevel *level) {
   cJSON_AddBoolToObject(object, "proven_farthest", level->proven_farthest);
   cJSON_AddBoolToObject(object, "extrapolated", rating_extrapolates(boxes));
   cJSON_AddItemToObject(object, "measures", measures_object(&level->measures));
+  cJSON_AddBoolToObject(object, "measures_exact", level->exact);
   cJSON_AddItemToObject(object, "estimates", measures_estimates(&level->measures));
 }
 

@@ -95,6 +95,8 @@ static const Option options[] = {
 static const RateOptions defaults = {
     .max_states = 1000000, .survey_states = SURVEY_STATES, .max_memory = 512};
 
+enum { MEASURE_STATES = 200000 };  // more of them for exact measures, as in the generator
+
 typedef enum { RATED, UNSOLVABLE, UNKNOWN } Outcome;
 static const char *const outcomes[] = {"solved", "unsolvable", "gave-up"};
 
@@ -145,7 +147,7 @@ static void rate_level(void *context, void *scratch, size_t item) {
   rated->outcome = moves ? RATED : result.outcome == FORWARD_UNSOLVABLE ? UNSOLVABLE : UNKNOWN;
   if (!moves) return;
   Insights insights = insight_measure(&assessor->insight, &assessor->forward, moves,
-                                      (uint32_t)job->given->max_states);
+                                      MEASURE_STATES);
   AssessLimits limits = {ASSESS_ALL, (uint32_t)job->given->survey_states};
   rated->measures = assess_measure(assessor, &level->board, moves, result.nodes, &insights, limits);
   RatingFeatures features = assess_features(&rated->measures, rated->boxes);
