@@ -127,7 +127,7 @@ refused "$say --set: unknown parameter 'bogus' (see generate --list-params)" \
   generate --set bogus=1 --out x
 refused "$say --set bogus: expected KEY=VALUE" generate --set bogus --out x
 refused "$say parameters 'tier_easy' to 'tier_expert': the bounds must rise" \
-  generate --set tier_easy=6 --out x
+  generate --set tier_easy=27 --out x
 refused "$say size 1x1 with 4 boxes: the map is too small for so many boxes, their goals, the player and one free cell" \
   generate --size 1x1 --boxes 4 --out x
 refused "$say --formats: 'gif' is none of xsb, json, png" generate --formats xsb,gif --out x
