@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "assess.h"
+#include "climb.h"
 #include "field.h"
 #include "gen_map.h"
 #include "goalsearch.h"
@@ -20,6 +21,8 @@
 // Each stage draws from a generator of its own.
 enum { STAGE_MAP = 1, STAGE_GOALS, STAGE_SCRAMBLE, STAGE_PLAYER };
 enum { METHOD_EXHAUSTIVE, METHOD_RANDOM };  // the choices of parameter `method`
+enum { CLIMB_DIFFICULTY = METRIC_COUNT };   // the choice of parameter `metric` after the metrics
+enum { CLIMB_STARTS = 100 };                // rated at most on the way from the best one
 
 struct Workshop {
   Templates templates;
@@ -203,6 +206,32 @@ static AssessLimits assess_limits(const GenParams *params) {
   return (AssessLimits){all ? ASSESS_ALL : ASSESS_RATING, (uint32_t)params->survey_states};
 }
 
+// One climb, and what scoring a start needs.
+typedef struct {
+  Workshop *workshop;
+  const GenParams *params;
+  Funnel *funnel;
+} ClimbScore;
+
+static double difficulty_of(const LevelMeasures *measures, const GenParams *params) {
+  RatingFeatures features = assess_features(measures, params->boxes.a);
+  return rating_difficulty(&features);
+}
+
+static double score_start(void *context, const Board *board) {
+  ClimbScore *climb = context;
+  Assessor *assessor = &climb->workshop->assessor;
+  ForwardResult result;
+  SolutionMeasures solution;
+  if (prove(climb->workshop, climb->params, board, climb->funnel, &result, &solution)) return -1;
+  Insights insights = insight_measure(&assessor->insight, &assessor->forward, result.solution,
+                                      (uint32_t)climb->params->measure_states);
+  AssessLimits limits = {ASSESS_RATING, (uint32_t)climb->params->survey_states};
+  LevelMeasures measures =
+      assess_measure(assessor, board, result.solution, result.nodes, &insights, limits);
+  return difficulty_of(&measures, climb->params);
+}
+
 // Everything that is to be known of the level.
 static Reject examine(Workshop *workshop, const GenParams *params, GenLevel *level,
                       Funnel *funnel) {
@@ -224,10 +253,49 @@ static Reject examine(Workshop *workshop, const GenParams *params, GenLevel *lev
 }
 
 static void rate(const GenParams *params, GenLevel *level) {
-  RatingFeatures features = assess_features(&level->measures, params->boxes.a);
   TierBounds bounds = params_tier_bounds(params);
-  level->difficulty = rating_difficulty(&features);
+  level->difficulty = difficulty_of(&level->measures, params);
   level->tier = tier_of(&bounds, level->difficulty);
+}
+
+// The first start worth keeping for the goals that a search finds.
+static Reject find_start(Workshop *workshop, const GenParams *params, const MapGrid *grid, Rng rng,
+                         Funnel *funnel, GenLevel *level) {
+  Reject reject = params->method == METHOD_RANDOM ? scramble_starts(workshop, params, rng)
+                                                  : search_starts(workshop, params, rng);
+  if (reject) return reject;
+  funnel->reverse_states += workshop->far.states;
+  start_list_rank(&workshop->list, workshop->goals, &workshop->field, &workshop->far);
+  return choose_start(workshop, params, grid, funnel, level);
+}
+
+// Of the starts for several sets of goals, found by changes and by pushes in turn, the one that is
+// rated hardest; and from there pull by pull to a harder one still.
+static Reject find_hardest(Workshop *workshop, const GenParams *params, const MapGrid *grid,
+                           Rng rng, Funnel *funnel, GenLevel *level) {
+  GenParams trial = *params;
+  ClimbScore score = {workshop, params, funnel};
+  Climb climb = {&score, score_start, params->box_on_goal, CLIMB_STARTS};
+  Reject reject = REJECT_shallow;
+  double best = -1;
+  for (int i = 0; i < params->climb; i++) {
+    GenLevel found = {0};
+    trial.metric = i % 2 ? METRIC_PUSHES : METRIC_CHANGES;
+    Reject why = find_start(workshop, &trial, grid, rng_fork(&rng, (uint64_t)i), funnel, &found);
+    double difficulty = why ? -1 : score_start(&score, &found.board);
+    if (difficulty > best) {
+      GenLevel worse = *level;
+      *level = found;
+      found = worse;
+      best = difficulty;
+    }
+    if (reject) reject = why;
+    gen_level_free(&found);
+  }
+  if (!reject) climb_hardest(&climb, &level->board, best);
+  workshop->list.exact = false;  // it knows another start
+  workshop->far.proven = false;
+  return reject;
 }
 
 static Reject make_level(Workshop *workshop, const GenParams *params, Rng rng, Attempt *out) {
@@ -240,12 +308,9 @@ static Reject make_level(Workshop *workshop, const GenParams *params, Rng rng, A
   bool fits = field_build(&map, &workshop->field);
   board_free(&map);
   if (!fits) return REJECT_too_large;
-  Reject reject = params->method == METHOD_RANDOM ? scramble_starts(workshop, params, goal_rng)
-                                                  : search_starts(workshop, params, goal_rng);
-  if (reject) return reject;
-  out->funnel.reverse_states += workshop->far.states;
-  start_list_rank(&workshop->list, workshop->goals, &workshop->field, &workshop->far);
-  reject = choose_start(workshop, params, &grid, &out->funnel, &out->level);
+  bool hardest = params->metric == CLIMB_DIFFICULTY;
+  Reject reject = (hardest ? find_hardest : find_start)(workshop, params, &grid, goal_rng,
+                                                        &out->funnel, &out->level);
   if (reject) return reject;
   place_player(&out->level.board, &player_rng);
   return examine(workshop, params, &out->level, &out->funnel);

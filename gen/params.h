@@ -43,8 +43,10 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
     "refuse maps with a 3x4 open floor")                                                           \
   X(INT, int, map_tries, "1000", 1, 1000000, NULL, LEVEL, "maps a candidate may draw")             \
   X(CHOICE, int, method, "exhaustive", 0, 1, "exhaustive random", LEVEL, "how starts are found")   \
-  X(CHOICE, int, metric, "pushes", 0, 3, "pushes lines changes range", LEVEL,                      \
-    "what the farthest start is farthest in")                                                      \
+  X(CHOICE, int, metric, "pushes", 0, 4, "pushes lines changes range difficulty", LEVEL,           \
+    "what the farthest start is farthest in, or that the hardest is looked for")                   \
+  X(INT, int, climb, "8", 1, 1000, NULL, LEVEL,                                                    \
+    "sets of goals rated on a map, for metric difficulty")                                         \
   X(INT, int, effort, "auto", 0, 1000, NULL, LEVEL,                                                \
     "goal sets tried on a map, and climbing steps")                                                \
   X(CHOICE, int, score, "range", 0, 3, "range range_tp pulls steps", LEVEL,                        \
