@@ -84,6 +84,15 @@ static void add_fields(cJSON *object, Text *out) {
   cJSON_Delete(object);
 }
 
+static cJSON *curve_object(const Curve *curve) {
+  cJSON *object = cJSON_CreateObject();
+  cJSON_AddItemToObject(object, "points", cJSON_CreateDoubleArray(curve->point, CURVE_POINTS));
+  cJSON *steps = cJSON_AddObjectToObject(object, "largest_step");
+  for (int i = 0; i < TIER_COUNT; i++)
+    cJSON_AddNumberToObject(steps, tier_name((Tier)i), curve->largest_step[i]);
+  return object;
+}
+
 void pack_json_begin(const PackInfo *info, Text *out) {
   cJSON *object = cJSON_CreateObject();
   cJSON_AddNumberToObject(object, "format", 1);
@@ -95,6 +104,7 @@ void pack_json_begin(const PackInfo *info, Text *out) {
   cJSON_AddItemToObject(object, "params", params_object(info->params));
   cJSON_AddItemToObject(object, "funnel", funnel_object(&info->state->funnel));
   cJSON_AddItemToObject(object, "tiers", tiers_array(info));
+  if (info->curve) cJSON_AddItemToObject(object, "curve", curve_object(info->curve));
   text_add(out, "{\n");
   add_fields(object, out);
   text_add(out, ",\n\t\"levels\": [");

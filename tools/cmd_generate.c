@@ -225,6 +225,25 @@ static int tell_pack(const Run *run, bool complete) {
   return report_result(run->call->command->name, &text) ? DONE : TROUBLE;
 }
 
+static CurveLevel curve_level(const void *context, size_t rank) {
+  const Spool *spool = context;
+  return (CurveLevel){spool->entries[rank].difficulty, spool->entries[rank].tier};
+}
+
+static void tell_curve(const Run *run, const Curve *curve) {
+  Text line = {0};
+  if (run->call->shared.quiet || !curve->levels) return;
+  text_add(&line, "  difficulty ");
+  curve_write(curve, &line);
+  const char *separator = ", largest steps: ";
+  for (int i = 0; i < TIER_COUNT; i++) {
+    if (!curve->largest_step[i]) continue;
+    text_format(&line, "%s%s %.2f", separator, tier_name((Tier)i), curve->largest_step[i]);
+    separator = ", ";
+  }
+  report_line(&line);
+}
+
 // The levels that are there become a pack; false after saying why not, with nothing left behind.
 static bool write_out(Run *run, bool complete) {
   PackInfo info = {.params = &run->params,
@@ -236,11 +255,17 @@ static bool write_out(Run *run, bool complete) {
                    .png = run->formats.png};
   Text wrong = {0};
   bool right = !run->spool.failed;
+  Curve curve = {0};
   if (!right) text_format(&wrong, "%s: %s", run->folder.aside, strerror(run->spool.failed));
   spool_rank(&run->spool);
+  curve = curve_of(curve_level, &run->spool, run->spool.count);
+  info.curve = &curve;
   right = right && pack_write(&run->folder, &run->spool, &info, run->formats, &wrong) &&
           pack_folder_finish(&run->folder, &wrong);
-  if (right) return true;
+  if (right) {
+    tell_curve(run, &curve);
+    return true;
+  }
   pack_folder_discard(&run->folder);
   report_text(run->call->command->name, &wrong);
   return false;
