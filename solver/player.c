@@ -23,14 +23,13 @@ static bool make_room(Player *player, Graph *graph, size_t edges) {
   Budget *budget = &graph->budget;
   size_t live = player->atlas->live_count, boxes = (size_t)graph->squares.boxes;
   player->push_grant.granted = player->first_grant.granted = player->place_grant.granted = 0;
-  player->lost_grant.granted = player->scale_grant.granted = player->value_grant.granted = 0;
+  player->scale_grant.granted = player->value_grant.granted = 0;
   player->pushes =
       budget_grow(budget, player->pushes, &player->push_grant, edges, sizeof *player->pushes);
   player->first =
       budget_grow(budget, player->first, &player->first_grant, live + 1, sizeof *player->first);
   player->place = budget_grow(budget, player->place, &player->place_grant, graph->node_count,
                               sizeof *player->place);
-  player->lost = budget_grow(budget, player->lost, &player->lost_grant, live, sizeof *player->lost);
   player->scale =
       budget_grow(budget, player->scale, &player->scale_grant, live * boxes, sizeof *player->scale);
   player->value = budget_grow(budget, player->value, &player->value_grant, live * boxes + 1,
@@ -74,7 +73,7 @@ static uint32_t list_pushes(Player *player, uint32_t place, uint32_t next) {
   const Graph *graph = atlas->graph;
   uint32_t id = atlas->order[place];
   const GraphNode *node = &graph->nodes[id];
-  double all = 0, kept = 0;
+  double all = 0;
   clear_sums(player);
   for (uint32_t i = node->first; i < node->first + node->count; i++) {
     GraphEdge edge = graph->edges[i];
@@ -83,10 +82,9 @@ static uint32_t list_pushes(Player *player, uint32_t place, uint32_t next) {
     all += weight;
     player->sums[box] += weight;
     if (!atlas_live(atlas, edge.target)) continue;
-    kept += weight;
     player->pushes[next++] = (PlayerPush){weight, value_after(player, edge), (uint32_t)box};
   }
-  player->lost[place] = all - kept;
+  if (id == 0) player->start_weight = all;
   for (size_t box = 0; box < boxes_of(player); box++)
     player->scale[place * boxes_of(player) + box] =
         1 / (all + (player->traits.habit - 1) * player->sums[box]);
@@ -112,7 +110,8 @@ bool player_begin(Player *player, const Atlas *atlas, Graph *graph, PlayerTraits
 }
 
 // What a push is worth: `own` for making it and the part `keep` of what follows, or `solved` if it
-// was the last; and what a push that loses is worth.
+// was the last; `lost` if it loses. Pushes that lose are not listed: all are taken to lose, and
+// those that do not get the difference.
 typedef struct {
   double own, solved, keep, lost;
 } Worth;
@@ -122,11 +121,11 @@ typedef struct {
 static inline __attribute__((always_inline)) double sum_pushes(const Player *player, uint32_t place,
                                                                const Worth *worth, double *sums,
                                                                size_t boxes) {
-  double all = player->lost[place] * worth->lost;
+  double all = 0, own = worth->own - worth->lost;
   for (size_t box = 0; box < boxes; box++) sums[box] = 0;
   for (uint32_t i = player->first[place]; i < player->first[place + 1]; i++) {
     const PlayerPush *push = &player->pushes[i];
-    double term = push->weight * (worth->own + worth->keep * player->value[push->value]);
+    double term = push->weight * (own + worth->keep * player->value[push->value]);
     all += term;
     sums[push->box] += term;
   }
@@ -141,16 +140,9 @@ static inline __attribute__((always_inline)) void sweep_boxes(const Player *play
     double all = sum_pushes(player, place, worth, sums, boxes);
     for (size_t box = 0; box < boxes; box++) {
       size_t at = place * boxes + box;
-      player->value[at] = (all + habit * sums[box]) * player->scale[at];
+      player->value[at] = worth->lost + (all + habit * sums[box]) * player->scale[at];
     }
   }
-}
-
-static double weight_at(const Player *player, uint32_t place) {
-  double all = player->lost[place];
-  for (uint32_t i = player->first[place]; i < player->first[place + 1]; i++)
-    all += player->pushes[i].weight;
-  return all;
 }
 
 static void sweep(const Player *player, uint32_t begin, const Worth *worth) {
@@ -187,12 +179,12 @@ static double solve(Player *player, Worth worth) {
   size_t values = atlas->live_count * boxes_of(player);
   for (size_t i = 0; i < values; i++) player->value[i] = 0;
   player->value[values] = (worth.solved - worth.own) / worth.keep;
-  double last = 0, step = 0, result = 0, weight = weight_at(player, start);
+  double last = 0, step = 0, result = 0;
   int calm = 0;
   for (player->sweeps = 0; calm < CALM_SWEEPS && player->sweeps < MAX_SWEEPS; player->sweeps++) {
     sweep(player, begin, &worth);
     double sum = sum_pushes(player, start, &worth, player->sums, boxes_of(player));
-    double now = sum / weight, before = result;
+    double now = worth.lost + sum / player->start_weight, before = result;
     result = forecast(now, now - last, step);
     step = now - last;
     last = now;
@@ -221,7 +213,6 @@ void player_free(Player *player) {
   mem_free(player->pushes);
   mem_free(player->first);
   mem_free(player->place);
-  mem_free(player->lost);
   mem_free(player->scale);
   mem_free(player->value);
   mem_free(player->sums);

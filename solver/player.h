@@ -36,12 +36,12 @@ typedef struct {
   PlayerPush *pushes;     // of the live nodes in the atlas's order, to live nodes only
   uint32_t *first;        // per place in the order and one more
   uint32_t *place;        // per node
-  double *lost;           // per place: weight of the pushes that lose
   double *scale, *value;  // per place and last box
   double *sums;           // per box
-  Grant push_grant, first_grant, place_grant, lost_grant, scale_grant, value_grant;
+  Grant push_grant, first_grant, place_grant, scale_grant, value_grant;
   size_t box_room;
-  uint32_t sweeps;  // that the equations took last time
+  double start_weight;  // of all pushes at the start
+  uint32_t sweeps;      // that the equations took last time
 } Player;
 
 // Takes a level; the atlas is borrowed. False if memory is used up.
