@@ -116,7 +116,7 @@ refused "$say parameter 'tier' cannot be 'ultra': it takes all, any, intro, easy
 refused "$say parameter 'map' cannot be 'cave': it takes pattern | maze" generate --map cave --out x
 refused "$say parameter 'method' cannot be 'magic': it takes exhaustive | random" \
   generate --method magic --out x
-refused "$say parameter 'metric' cannot be 'joy': it takes pushes | lines | changes | range" \
+refused "$say parameter 'metric' cannot be 'joy': it takes pushes | lines | changes | range | difficulty" \
   generate --metric joy --out x
 refused "$say parameter 'effort' cannot be '1001': it takes 0 to 1000, or auto" \
   generate --effort 1001 --out x
