@@ -3,15 +3,15 @@
 #include <assert.h>
 #include <string.h>
 
+#include "assess.h"
+#include "climb.h"
 #include "field.h"
-#include "forward.h"
 #include "gen_map.h"
 #include "goalsearch.h"
 #include "idle.h"
 #include "mem.h"
 #include "preset.h"
 #include "proposal.h"
-#include "rating.h"
 #include "reach.h"
 #include "scramble.h"
 #include "start_list.h"
@@ -21,6 +21,8 @@
 // Each stage draws from a generator of its own.
 enum { STAGE_MAP = 1, STAGE_GOALS, STAGE_SCRAMBLE, STAGE_PLAYER };
 enum { METHOD_EXHAUSTIVE, METHOD_RANDOM };  // the choices of parameter `method`
+enum { CLIMB_DIFFICULTY = METRIC_COUNT };   // the choice of parameter `metric` after the metrics
+enum { CLIMB_STARTS = 100 };                // rated at most on the way from the best one
 
 struct Workshop {
   Templates templates;
@@ -28,8 +30,7 @@ struct Workshop {
   Field field;
   Farthest far;
   StartList list;
-  Forward forward;
-  Insight insight;
+  Assessor assessor;
 };
 
 Workshop *workshop_new(void) {
@@ -43,8 +44,7 @@ void workshop_free(Workshop *workshop) {
   if (!workshop) return;
   goalsearch_free(workshop->goals);
   start_list_free(&workshop->list);
-  forward_free(&workshop->forward);
-  insight_free(&workshop->insight);
+  assess_free(&workshop->assessor);
   mem_free(workshop);
 }
 
@@ -121,26 +121,6 @@ static Reject scramble_starts(Workshop *workshop, const GenParams *params, Rng r
   return workshop->far.starts ? REJECT_NONE : REJECT_box_on_goal;
 }
 
-static LevelMeasures all_measures(const SolutionMeasures *solution, const Insights *insights,
-                                  const ForwardResult *result) {
-  LevelMeasures measures = {.nodes = (long)result->nodes};
-#define X(name, meaning) measures.name = (long)solution->name;
-  SOLUTION_MEASURES(X)
-#undef X
-#define X(name, meaning) measures.name = (long)insights->name.value;
-  INSIGHT_MEASURES(X)
-#undef X
-  return measures;
-}
-
-static bool all_exact(const Insights *insights) {
-  bool exact = true;
-#define X(name, meaning) exact = exact && insights->name.exact;
-  INSIGHT_MEASURES(X)
-#undef X
-  return exact;
-}
-
 // The two searches share no code: where the reverse one is exhaustive and they differ, one of them
 // is wrong and no level of ours can be trusted.
 static void assert_agreement(const Farthest *far, const GenParams *params, uint32_t pushes) {
@@ -153,7 +133,7 @@ static void assert_agreement(const Farthest *far, const GenParams *params, uint3
 static Reject prove(Workshop *workshop, const GenParams *params, const Board *board, Funnel *funnel,
                     ForwardResult *result, SolutionMeasures *measures) {
   ForwardLimits limits = {(uint32_t)params->proof_states, (size_t)params->max_megabytes << 20};
-  *result = forward_solve(&workshop->forward, board, limits);
+  *result = forward_solve(&workshop->assessor.forward, board, limits);
   funnel->forward_states += result->states;
   if (result->outcome == FORWARD_GAVE_UP) return REJECT_unproved;
   assert(result->outcome == FORWARD_SOLVED && "a start found by reverse play must be solvable");
@@ -209,12 +189,48 @@ static void place_player(Board *board, Rng *rng) {
 static Insights take_insights(Workshop *workshop, const GenParams *params, const char *solution) {
   const RankedStart *start = workshop->list.chosen;
   if (!workshop->list.exact)
-    return insight_measure(&workshop->insight, &workshop->forward, solution,
+    return insight_measure(&workshop->assessor.insight, &workshop->assessor.forward, solution,
                            (uint32_t)params->measure_states);
-  Insights insights = insight_of_solution(&workshop->insight, &workshop->forward, solution);
+  Insights insights =
+      insight_of_solution(&workshop->assessor.insight, &workshop->assessor.forward, solution);
   insights.min_box_changes = (InsightValue){(uint32_t)start->changes, true};
   insights.min_box_lines = (InsightValue){(uint32_t)start->lines, true};
   return insights;
+}
+
+enum { MEASURES_AUTO, MEASURES_RATING, MEASURES_ALL };  // the choices of parameter `measures`
+enum { FEW_LEVELS = 500 };                              // for a pack of so many, auto is all
+
+static AssessLimits assess_limits(const GenParams *params) {
+  bool all = params->measures == MEASURES_ALL ||
+             (params->measures == MEASURES_AUTO && params->count <= FEW_LEVELS);
+  return (AssessLimits){all ? ASSESS_ALL : ASSESS_RATING, (uint32_t)params->survey_states};
+}
+
+// One climb, and what scoring a start needs.
+typedef struct {
+  Workshop *workshop;
+  const GenParams *params;
+  Funnel *funnel;
+} ClimbScore;
+
+static double difficulty_of(const LevelMeasures *measures, const GenParams *params) {
+  RatingFeatures features = assess_features(measures, params->boxes.a);
+  return rating_difficulty(&features);
+}
+
+static double score_start(void *context, const Board *board) {
+  ClimbScore *climb = context;
+  Assessor *assessor = &climb->workshop->assessor;
+  ForwardResult result;
+  SolutionMeasures solution;
+  if (prove(climb->workshop, climb->params, board, climb->funnel, &result, &solution)) return -1;
+  Insights insights = insight_measure(&assessor->insight, &assessor->forward, result.solution,
+                                      (uint32_t)climb->params->measure_states);
+  AssessLimits limits = {ASSESS_RATING, (uint32_t)climb->params->survey_states};
+  LevelMeasures measures =
+      assess_measure(assessor, board, result.solution, result.nodes, &insights, limits);
+  return difficulty_of(&measures, climb->params);
 }
 
 // Everything that is to be known of the level.
@@ -224,13 +240,13 @@ static Reject examine(Workshop *workshop, const GenParams *params, GenLevel *lev
   SolutionMeasures solution;
   Reject reject = prove(workshop, params, &level->board, funnel, &result, &solution);
   if (reject) return reject;
-  forward_polish(&workshop->forward, &result);
+  forward_polish(&workshop->assessor.forward, &result);
   assert(verify(&level->board, result.solution).kind == VERDICT_SOLVED);
-  solution = measure_solution(&level->board, result.solution);
   Insights insights = take_insights(workshop, params, result.solution);
-  level->measures = all_measures(&solution, &insights, &result);
-  if (level->measures.min_box_lines <= params->boxes.a) return REJECT_trivial;
-  level->exact = all_exact(&insights);
+  if ((int)insights.min_box_lines.value <= params->boxes.a) return REJECT_trivial;
+  level->measures = assess_measure(&workshop->assessor, &level->board, result.solution,
+                                   result.nodes, &insights, assess_limits(params));
+  level->exact = !level->measures.estimates;
   level->optimal = true;
   level->proven_farthest = workshop->far.proven;
   level->solution = mem_string(result.solution, strlen(result.solution));
@@ -238,11 +254,49 @@ static Reject examine(Workshop *workshop, const GenParams *params, GenLevel *lev
 }
 
 static void rate(const GenParams *params, GenLevel *level) {
-  RatingFeatures features = {(int)level->measures.min_box_changes, (int)level->measures.box_lines,
-                             (int)level->measures.gap, params->boxes.a};
   TierBounds bounds = params_tier_bounds(params);
-  level->tier = tier_of(&bounds, features.min_box_changes);
-  level->difficulty = rating_difficulty(&features, level->tier);
+  level->difficulty = difficulty_of(&level->measures, params);
+  level->tier = tier_of(&bounds, level->difficulty);
+}
+
+// The first start worth keeping for the goals that a search finds.
+static Reject find_start(Workshop *workshop, const GenParams *params, const MapGrid *grid, Rng rng,
+                         Funnel *funnel, GenLevel *level) {
+  Reject reject = params->method == METHOD_RANDOM ? scramble_starts(workshop, params, rng)
+                                                  : search_starts(workshop, params, rng);
+  funnel->reverse_states += workshop->far.states;
+  if (reject) return reject;
+  start_list_rank(&workshop->list, workshop->goals, &workshop->field, &workshop->far);
+  return choose_start(workshop, params, grid, funnel, level);
+}
+
+// Of the starts for several sets of goals, found by changes and by pushes in turn, the one that is
+// rated hardest; and from there pull by pull to a harder one still.
+static Reject find_hardest(Workshop *workshop, const GenParams *params, const MapGrid *grid,
+                           Rng rng, Funnel *funnel, GenLevel *level) {
+  GenParams trial = *params;
+  ClimbScore score = {workshop, params, funnel};
+  Climb climb = {&score, score_start, params->box_on_goal, CLIMB_STARTS};
+  Reject reject = REJECT_shallow;
+  double best = -1;
+  for (int i = 0; i < params->climb; i++) {
+    GenLevel found = {0};
+    trial.metric = i % 2 ? METRIC_PUSHES : METRIC_CHANGES;
+    Reject why = find_start(workshop, &trial, grid, rng_fork(&rng, (uint64_t)i), funnel, &found);
+    double difficulty = why ? -1 : score_start(&score, &found.board);
+    if (difficulty > best) {
+      GenLevel worse = *level;
+      *level = found;
+      found = worse;
+      best = difficulty;
+    }
+    if (reject) reject = why;
+    gen_level_free(&found);
+  }
+  if (!reject) climb_hardest(&climb, &level->board, best);
+  workshop->list.exact = false;  // it knows another start
+  workshop->far.proven = false;
+  return reject;
 }
 
 static Reject make_level(Workshop *workshop, const GenParams *params, Rng rng, Attempt *out) {
@@ -256,12 +310,9 @@ static Reject make_level(Workshop *workshop, const GenParams *params, Rng rng, A
   bool fits = field_build(&map, &workshop->field);
   board_free(&map);
   if (!fits) return REJECT_too_large;
-  Reject reject = params->method == METHOD_RANDOM ? scramble_starts(workshop, params, goal_rng)
-                                                  : search_starts(workshop, params, goal_rng);
-  out->funnel.reverse_states += workshop->far.states;
-  if (reject) return reject;
-  start_list_rank(&workshop->list, workshop->goals, &workshop->field, &workshop->far);
-  reject = choose_start(workshop, params, &grid, &out->funnel, &out->level);
+  bool hardest = params->metric == CLIMB_DIFFICULTY;
+  Reject reject = (hardest ? find_hardest : find_start)(workshop, params, &grid, goal_rng,
+                                                        &out->funnel, &out->level);
   if (reject) return reject;
   place_player(&out->level.board, &player_rng);
   return examine(workshop, params, &out->level, &out->funnel);

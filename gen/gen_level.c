@@ -4,23 +4,6 @@
 
 #include "mem.h"
 
-static const MeasureRow measure_rows[MEASURE_COUNT] = {
-#define X(name, meaning) {#name, meaning},
-    LEVEL_MEASURES(X)
-#undef X
-};
-
-MeasureRow level_measure_row(size_t index) { return measure_rows[index]; }
-
-long level_measure_value(const LevelMeasures *measures, size_t index) {
-  const long values[MEASURE_COUNT] = {
-#define X(name, meaning) measures->name,
-      LEVEL_MEASURES(X)
-#undef X
-  };
-  return values[index];
-}
-
 void gen_level_free(GenLevel *level) {
   board_free(&level->board);
   mem_free(level->solution);

@@ -2,35 +2,10 @@
 #ifndef TSB_GEN_LEVEL_H
 #define TSB_GEN_LEVEL_H
 
-#include "insight.h"
-#include "measure.h"
+#include "level_measures.h"
 #include "params.h"
 #include "symmetry.h"
 #include "tier.h"
-
-// name, meaning: all that is measured of a level.
-#define LEVEL_MEASURES(X) \
-  SOLUTION_MEASURES(X)    \
-  INSIGHT_MEASURES(X)     \
-  X(nodes, "positions that the forward search looked at")
-
-typedef struct {
-#define X(name, meaning) long name;
-  LEVEL_MEASURES(X)
-#undef X
-} LevelMeasures;
-
-typedef struct {
-  const char *name, *meaning;
-} MeasureRow;
-enum {
-#define X(name, meaning) MEASURE_##name,
-  LEVEL_MEASURES(X)
-#undef X
-      MEASURE_COUNT
-};
-MeasureRow level_measure_row(size_t index);  // index < MEASURE_COUNT
-long level_measure_value(const LevelMeasures *measures, size_t index);
 
 typedef struct {
   Board board;
@@ -40,7 +15,7 @@ typedef struct {
   double difficulty;
   bool optimal, proven_farthest;
   LevelMeasures measures;
-  bool exact;  // the measures are; else some are upper limits
+  bool exact;  // all measures are; else some are estimates
   uint64_t seed, candidate;
   GenParams params;  // with nothing left `auto` that its making depends on: the recipe
 } GenLevel;

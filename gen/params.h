@@ -43,8 +43,10 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
     "refuse maps with a 3x4 open floor")                                                           \
   X(INT, int, map_tries, "1000", 1, 1000000, NULL, LEVEL, "maps a candidate may draw")             \
   X(CHOICE, int, method, "exhaustive", 0, 1, "exhaustive random", LEVEL, "how starts are found")   \
-  X(CHOICE, int, metric, "pushes", 0, 3, "pushes lines changes range", LEVEL,                      \
-    "what the farthest start is farthest in")                                                      \
+  X(CHOICE, int, metric, "pushes", 0, 4, "pushes lines changes range difficulty", LEVEL,           \
+    "what the farthest start is farthest in, or that the hardest is looked for")                   \
+  X(INT, int, climb, "8", 1, 1000, NULL, LEVEL,                                                    \
+    "sets of goals rated on a map, for metric difficulty")                                         \
   X(INT, int, effort, "auto", 0, 1000, NULL, LEVEL,                                                \
     "goal sets tried on a map, and climbing steps")                                                \
   X(CHOICE, int, score, "range", 0, 3, "range range_tp pulls steps", LEVEL,                        \
@@ -65,10 +67,14 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
   X(INT, int, patience, "300", 1, 1000000, NULL, RUN,                                              \
     "million states without a level before giving up")                                             \
   X(INT, int, max_candidates, "auto", 1, 2000000000, NULL, RUN, "candidates before giving up")     \
-  X(INT, int, tier_easy, "4", 1, 1000, NULL, LEVEL, "fewest box changes of an easy level")           \
-  X(INT, int, tier_medium, "6", 1, 1000, NULL, LEVEL, "fewest box changes of a medium level")        \
-  X(INT, int, tier_hard, "9", 1, 1000, NULL, LEVEL, "fewest box changes of a hard level")            \
-  X(INT, int, tier_expert, "13", 1, 1000, NULL, LEVEL, "fewest box changes of an expert level")
+  X(INT, int, survey_states, "30000", 1000, 1000000, NULL, LEVEL,                                  \
+    "positions up to which difficulty is exact, not an estimate")                                  \
+  X(CHOICE, int, measures, "auto", 0, 2, "auto rating all", RUN,                                   \
+    "measures to store: those of the rating, or all; auto: all for up to 500 levels")              \
+  X(INT, int, tier_easy, "22", 1, 100, NULL, LEVEL, "difficulty where the easy tier begins")       \
+  X(INT, int, tier_medium, "27", 1, 100, NULL, LEVEL, "difficulty where the medium tier begins")   \
+  X(INT, int, tier_hard, "33", 1, 100, NULL, LEVEL, "difficulty where the hard tier begins")       \
+  X(INT, int, tier_expert, "40", 1, 100, NULL, LEVEL, "difficulty where the expert tier begins")
 
 typedef struct {
 #define X(kind, type, key, value, least, most, choices, scope, help) type key;

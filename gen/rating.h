@@ -2,17 +2,24 @@
 #ifndef TSB_RATING_H
 #define TSB_RATING_H
 
-#include "tier.h"
+#include <stdbool.h>
+
+#include "rating_weights.h"
 
 typedef struct {
-  int min_box_changes, box_lines, gap, boxes;
+#define X(name, shape, weight) double name;
+  RATING_FEATURES(X)
+#undef X
+  int boxes;
+  bool estimated;  // one of them is an estimate
 } RatingFeatures;
 
-// 0 .. 100: the chance in percent that a typical online player gives up, in steps of 0.01, held
-// inside the band of the tier so that a level of a higher tier never ranks below a lower one.
-double rating_difficulty(const RatingFeatures *features, Tier tier);
+// 0 .. 100, in steps of 0.01: the chance in percent that a player of the public site whose play
+// counts we have gives the level up, for a collection of its average audience.
+double rating_difficulty(const RatingFeatures *features);
 
-// The fit rests on levels of at most this many boxes; beyond, a rating is an extrapolation.
+// The fit rests on levels of at most this many boxes, but for a few.
 enum { RATING_CALIBRATED_BOXES = 5 };
+static inline bool rating_extrapolates(int boxes) { return boxes > RATING_CALIBRATED_BOXES; }
 
 #endif

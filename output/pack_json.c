@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "measures_json.h"
 #include "mem.h"
 #include "rating.h"
 #include "recipe.h"
@@ -48,10 +49,10 @@ static cJSON *funnel_object(const Funnel *funnel) {
   return object;
 }
 
-static cJSON *pair_array(double low, double high, bool open) {
+static cJSON *pair_array(double low, double high) {
   cJSON *pair = cJSON_CreateArray();
   cJSON_AddItemToArray(pair, cJSON_CreateNumber(low));
-  cJSON_AddItemToArray(pair, open ? cJSON_CreateNull() : cJSON_CreateNumber(high));
+  cJSON_AddItemToArray(pair, cJSON_CreateNumber(high));
   return pair;
 }
 
@@ -60,15 +61,11 @@ static cJSON *tiers_array(const PackInfo *info) {
   TierBounds bounds = params_tier_bounds(info->params);
   for (int i = 0; i < TIER_COUNT; i++) {
     Tier tier = (Tier)i;
-    bool last = i + 1 == TIER_COUNT;
     cJSON *object = cJSON_CreateObject();
     cJSON_AddStringToObject(object, "name", tier_name(tier));
     cJSON *bound = cJSON_AddObjectToObject(object, "bounds");
-    cJSON_AddItemToObject(
-        bound, "min_box_changes",
-        pair_array(bounds.changes[i], last ? 0 : bounds.changes[i + 1] - 1, last));
     cJSON_AddItemToObject(bound, "difficulty",
-                          pair_array(tier_band_low(tier), tier_band_high(tier), false));
+                          pair_array(bounds.least[i], tier_end(&bounds, tier)));
     if (info->params->tier != PARAM_TIER_ANY)
       cJSON_AddNumberToObject(object, "wanted", pipeline_wanted(info->params, tier));
     cJSON_AddNumberToObject(object, "count", info->state->found[i]);
@@ -87,6 +84,15 @@ static void add_fields(cJSON *object, Text *out) {
   cJSON_Delete(object);
 }
 
+static cJSON *curve_object(const Curve *curve) {
+  cJSON *object = cJSON_CreateObject();
+  cJSON_AddItemToObject(object, "points", cJSON_CreateDoubleArray(curve->point, CURVE_POINTS));
+  cJSON *steps = cJSON_AddObjectToObject(object, "largest_step");
+  for (int i = 0; i < TIER_COUNT; i++)
+    cJSON_AddNumberToObject(steps, tier_name((Tier)i), curve->largest_step[i]);
+  return object;
+}
+
 void pack_json_begin(const PackInfo *info, Text *out) {
   cJSON *object = cJSON_CreateObject();
   cJSON_AddNumberToObject(object, "format", 1);
@@ -98,6 +104,7 @@ void pack_json_begin(const PackInfo *info, Text *out) {
   cJSON_AddItemToObject(object, "params", params_object(info->params));
   cJSON_AddItemToObject(object, "funnel", funnel_object(&info->state->funnel));
   cJSON_AddItemToObject(object, "tiers", tiers_array(info));
+  if (info->curve) cJSON_AddItemToObject(object, "curve", curve_object(info->curve));
   text_add(out, "{\n");
   add_fields(object, out);
   text_add(out, ",\n\t\"levels\": [");
@@ -111,14 +118,6 @@ static cJSON *board_array(const Board *board) {
   while ((row = strsep(&rest, "\n")) && rest) cJSON_AddItemToArray(rows, cJSON_CreateString(row));
   text_free(&text);
   return rows;
-}
-
-static cJSON *measures_object(const LevelMeasures *measures) {
-  cJSON *object = cJSON_CreateObject();
-  for (size_t i = 0; i < MEASURE_COUNT; i++)
-    cJSON_AddNumberToObject(object, level_measure_row(i).name,
-                            (double)level_measure_value(measures, i));
-  return object;
 }
 
 // A level outside a pack has no rank and no title: 0 and NULL.
@@ -145,9 +144,10 @@ static void add_puzzle(cJSON *object, const GenLevel *level) {
   cJSON_AddStringToObject(object, "solution", level->solution);
   cJSON_AddBoolToObject(object, "optimal", level->optimal);
   cJSON_AddBoolToObject(object, "proven_farthest", level->proven_farthest);
-  cJSON_AddBoolToObject(object, "extrapolated", boxes > RATING_CALIBRATED_BOXES);
+  cJSON_AddBoolToObject(object, "extrapolated", rating_extrapolates(boxes));
   cJSON_AddItemToObject(object, "measures", measures_object(&level->measures));
   cJSON_AddBoolToObject(object, "measures_exact", level->exact);
+  cJSON_AddItemToObject(object, "estimates", measures_estimates(&level->measures));
 }
 
 void pack_json_level(const PackInfo *info, const GenLevel *level, size_t rank, const char *title,

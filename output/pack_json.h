@@ -2,6 +2,7 @@
 #ifndef TSB_PACK_JSON_H
 #define TSB_PACK_JSON_H
 
+#include "curve.h"
 #include "gen_level.h"
 #include "pipeline.h"
 
@@ -11,7 +12,8 @@ typedef struct {
   const PipelineState *state;  // where the run ended
   bool complete;               // every tier has what was asked for
   const char *version;
-  bool xsb, png;  // which files of a level are there
+  const Curve *curve;  // or NULL
+  bool xsb, png;       // which files of a level are there
 } PackInfo;
 
 enum { PACK_PATH_MAX = 40 };

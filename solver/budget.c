@@ -1,7 +1,9 @@
 #include "budget.h"
 
 #include <stdint.h>
+#ifdef __linux__
 #include <sys/mman.h>
+#endif
 
 #include "mem.h"
 
@@ -10,9 +12,13 @@ enum { LARGE_PAGE = 1 << 21, LARGE_BLOCK = 4 * LARGE_PAGE };
 
 // Large tables are looked at all over: large pages make that quicker where the system has them.
 static void ask_large_pages(void *block, size_t bytes) {
+#ifdef __linux__
   uintptr_t first = ((uintptr_t)block + LARGE_PAGE - 1) & ~(uintptr_t)(LARGE_PAGE - 1);
   uintptr_t end = ((uintptr_t)block + bytes) & ~(uintptr_t)(LARGE_PAGE - 1);
   (void)madvise((void *)first, end - first, MADV_HUGEPAGE);
+#else
+  (void)block, (void)bytes;
+#endif
 }
 
 void *budget_grow(Budget *budget, void *block, Grant *grant, size_t wanted, size_t size) {

@@ -161,6 +161,10 @@ void graph_redirect(Graph *graph, uint32_t target, uint32_t node, Push push) {
     graph_bits_redirect(graph, target, node, push);
 }
 
+int graph_choices(Graph *graph, uint32_t node) {
+  return graph->words ? graph_bits_choices(graph, node) : graph_lists_choices(graph, node);
+}
+
 void graph_boxes(const Graph *graph, uint32_t node, int *boxes) {
   if (graph->words) graph_bits_boxes(graph, node, boxes);
   else graph_lists_boxes(graph, node, boxes);

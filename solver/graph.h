@@ -105,6 +105,9 @@ static inline bool graph_solved(const Graph *graph, uint32_t node) {
   return graph->nodes[node].off_goal == 0;
 }
 
+// How many pushes the rules allow in a node, those that the graph leaves out as dead included.
+int graph_choices(Graph *graph, uint32_t node);
+
 // The squares of a node's boxes in rising order.
 void graph_boxes(const Graph *graph, uint32_t node, int *boxes);
 

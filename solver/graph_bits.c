@@ -260,6 +260,25 @@ void graph_bits_explore(Graph *graph, uint32_t node) {
   else explore(graph, node, 4);
 }
 
+BITS_INLINE int choices(const Graph *graph, uint32_t node, int n) {
+  const uint64_t *state = graph_store_state(graph, node);
+  Bits boxes = bits_load(state, n), region = bits_load(state + n, n);
+  Bits open = bits_minus(graph->room.floor, boxes, n);
+  int count = 0;
+  for (int dir = 0; dir < DIR_COUNT; dir++) {
+    int step = graph->squares.step[dir];
+    Bits pushed = bits_and(boxes, shift(region, (Dir)dir, step, n), n);
+    pushed = bits_and(pushed, shift(open, dir_opposite((Dir)dir), -step, n), n);
+    for (int i = 0; i < n; i++) count += __builtin_popcountll(pushed.w[i]);
+  }
+  return count;
+}
+
+int graph_bits_choices(const Graph *graph, uint32_t node) {
+  if (graph->words == 1) return choices(graph, node, 1);
+  return graph->words == 2 ? choices(graph, node, 2) : choices(graph, node, 4);
+}
+
 static uint32_t hash_words(Bits boxes, int words) {
   if (words == 1) return hash_of(boxes, 1);
   if (words == 2) return hash_of(boxes, 2);

@@ -213,9 +213,8 @@ static void push_box(Graph *graph, uint32_t node, int from, Dir dir) {
   put(lists, from);
 }
 
-// The pushes are listed first, as edges without a target, because working one out overwrites the
-// marks of the player's region.
-static uint32_t list_pushes(Graph *graph, uint32_t node) {
+// Marks the boxes of a node and the player's region.
+static const uint32_t *set_up(Graph *graph, uint32_t node) {
   ListScratch *lists = &graph->lists;
   const uint32_t *key = key_of(graph, node);
   int boxes = graph->squares.boxes;
@@ -224,8 +223,30 @@ static uint32_t list_pushes(Graph *graph, uint32_t node) {
     put(lists, (int)key[i]);
     lists->boxes[i] = (int)key[i];
   }
-  bound_set(&graph->bound, lists->boxes, boxes);
   fill(graph, (int)key[boxes]);
+  return key;
+}
+
+int graph_lists_choices(Graph *graph, uint32_t node) {
+  ListScratch *lists = &graph->lists;
+  const uint32_t *key = set_up(graph, node);
+  int count = 0;
+  for (int i = 0; i < graph->squares.boxes; i++)
+    for (int dir = 0; dir < DIR_COUNT; dir++) {
+      int step = graph->squares.step[dir], from = (int)key[i];
+      count += lists->reached[from - step] == lists->reached_now &&
+               squares_floor(&graph->squares, from + step) && !is_box(lists, from + step);
+    }
+  return count;
+}
+
+// The pushes are listed first, as edges without a target, because working one out overwrites the
+// marks of the player's region.
+static uint32_t list_pushes(Graph *graph, uint32_t node) {
+  ListScratch *lists = &graph->lists;
+  const uint32_t *key = set_up(graph, node);
+  int boxes = graph->squares.boxes;
+  bound_set(&graph->bound, lists->boxes, boxes);
   uint32_t end = graph->edge_count;
   for (int i = 0; i < boxes; i++)
     for (int dir = 0; dir < DIR_COUNT; dir++) {

@@ -33,7 +33,7 @@ static inline void assert_same_level(const GenLevel *a, const GenLevel *b) {
   ck_assert(a->optimal == b->optimal && a->proven_farthest == b->proven_farthest);
   ck_assert(a->exact == b->exact);
   for (size_t i = 0; i < MEASURE_COUNT; i++)
-    ck_assert_int_eq(level_measure_value(&a->measures, i), level_measure_value(&b->measures, i));
+    ck_assert_double_eq(level_measure_value(&a->measures, i), level_measure_value(&b->measures, i));
 }
 
 #endif

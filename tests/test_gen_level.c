@@ -94,11 +94,12 @@ END_TEST
 START_TEST(every_measure_has_a_name_a_meaning_and_its_own_value)
 {
   LevelMeasures measures = {0};
-  long *values = (long *)&measures;
-  ck_assert_uint_eq(sizeof measures, MEASURE_COUNT * sizeof(long));
-  for (size_t i = 0; i < MEASURE_COUNT; i++) values[i] = 100 + (long)i;
+  for (size_t i = 0; i < MEASURE_COUNT; i++) measures.value[i] = 100 + (double)i;
+#define X(name, meaning) ck_assert_double_eq(measures.name, 100 + MEASURE_##name);
+  LEVEL_MEASURES(X)
+#undef X
   for (size_t i = 0; i < MEASURE_COUNT; i++) {
-    ck_assert_int_eq(level_measure_value(&measures, i), 100 + (long)i);
+    ck_assert_double_eq(level_measure_value(&measures, i), 100 + (double)i);
     ck_assert_int_gt(strlen(level_measure_row(i).meaning), 3);
     for (size_t j = 0; j < i; j++)
       ck_assert_str_ne(level_measure_row(i).name, level_measure_row(j).name);

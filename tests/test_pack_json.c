@@ -238,19 +238,20 @@ END_TEST
 START_TEST(tiers_tell_their_bounds_and_shares)
 {
   Pack pack;
-  make(&pack, "tier=easy count=4 effort=0 max_candidates=3 tier_medium=7", 7);
+  make(&pack, "tier=easy count=4 effort=0 max_candidates=3 tier_medium=30", 7);
   char *text = written(&pack);
   cJSON *json = parsed(text);
   const cJSON *easy = cJSON_GetArrayItem(at(json, "tiers"), TIER_EASY);
   const cJSON *expert = cJSON_GetArrayItem(at(json, "tiers"), TIER_EXPERT);
-  const cJSON *bounds = at(at(easy, "bounds"), "min_box_changes");
+  const cJSON *bounds = at(at(easy, "bounds"), "difficulty");
   ck_assert_str_eq(text_at(easy, "name"), "easy");
-  ck_assert_double_eq(cJSON_GetArrayItem(bounds, 0)->valuedouble, 4);
-  ck_assert_double_eq(cJSON_GetArrayItem(bounds, 1)->valuedouble, 6);
+  ck_assert_double_eq(cJSON_GetArrayItem(bounds, 0)->valuedouble, 22);
+  ck_assert_double_eq(cJSON_GetArrayItem(bounds, 1)->valuedouble, 30);
   ck_assert_double_eq(number_at(easy, "wanted"), 4);
   ck_assert_double_eq(number_at(expert, "wanted"), 0);
   ck_assert_double_eq(number_at(easy, "count"), pack.state.found[TIER_EASY]);
-  ck_assert(cJSON_IsNull(cJSON_GetArrayItem(at(at(expert, "bounds"), "min_box_changes"), 1)));
+  ck_assert_double_eq(cJSON_GetArrayItem(at(at(expert, "bounds"), "difficulty"), 1)->valuedouble,
+                      100);
   ck_assert(cJSON_IsFalse(at(json, "complete")));
   cJSON_Delete(json);
   mem_free(text);

@@ -3,18 +3,18 @@
 #include "boards.h"
 #include "tier.h"
 
-static const TierBounds BOUNDS = {{0, 4, 6, 9, 13}};
+static const TierBounds BOUNDS = {{0, 22, 27, 33, 40}};
 
 START_TEST(a_tier_begins_at_its_bound_and_ends_before_the_next)
 {
   static const struct {
-    int changes;
+    double difficulty;
     const char *name;
-  } rows[] = {{0, "intro"}, {1, "intro"},   {3, "intro"},    {4, "easy"},
-              {5, "easy"},  {6, "medium"},  {8, "medium"},   {9, "hard"},
-              {12, "hard"}, {13, "expert"}, {1000, "expert"}};
+  } rows[] = {{0, "intro"},   {21.99, "intro"},  {22, "easy"}, {26.99, "easy"},
+              {27, "medium"}, {32.99, "medium"}, {33, "hard"}, {39.99, "hard"},
+              {40, "expert"}, {100, "expert"}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-    ck_assert_str_eq(tier_name(tier_of(&BOUNDS, rows[i].changes)), rows[i].name);
+    ck_assert_str_eq(tier_name(tier_of(&BOUNDS, rows[i].difficulty)), rows[i].name);
 }
 END_TEST
 
@@ -42,15 +42,11 @@ START_TEST(every_tier_is_found_by_its_name)
 }
 END_TEST
 
-START_TEST(the_bands_of_difficulty_rise_and_leave_no_gap)
+START_TEST(the_tiers_leave_no_gap)
 {
-  ck_assert_double_eq(tier_band_low(TIER_INTRO), 0);
-  ck_assert_double_eq(tier_band_high(TIER_EXPERT), 100);
-  for (int i = 0; i < TIER_COUNT; i++) {
-    ck_assert_double_lt(tier_band_low((Tier)i), tier_band_high((Tier)i));
-    if (i + 1 < TIER_COUNT)
-      ck_assert_double_eq(tier_band_high((Tier)i), tier_band_low((Tier)(i + 1)));
-  }
+  ck_assert_double_eq(tier_end(&BOUNDS, TIER_EXPERT), 100);
+  for (int i = 0; i + 1 < TIER_COUNT; i++)
+    ck_assert_double_eq(tier_end(&BOUNDS, (Tier)i), BOUNDS.least[i + 1]);
 }
 END_TEST
 
@@ -60,7 +56,7 @@ int main(void) {
   tcase_add_test(tests, a_tier_begins_at_its_bound_and_ends_before_the_next);
   tcase_add_test(tests, bounds_of_ones_own_move_the_tiers);
   tcase_add_test(tests, every_tier_is_found_by_its_name);
-  tcase_add_test(tests, the_bands_of_difficulty_rise_and_leave_no_gap);
+  tcase_add_test(tests, the_tiers_leave_no_gap);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

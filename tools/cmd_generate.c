@@ -50,7 +50,8 @@ static const Option options[] = {
     GEN_OPTION_PARAM(boxes, 'b', "N|A-B", "boxes, 1 to 20 (default: by tier)"),
     GEN_OPTION_PARAM(map, 0, "pattern|maze", "how maps are built"),
     GEN_OPTION_PARAM(method, 0, "exhaustive|random", "how starts are found"),
-    GEN_OPTION_PARAM(metric, 0, "pushes|lines|changes|range", "what the start is farthest in"),
+    GEN_OPTION_PARAM(metric, 0, "pushes|lines|changes|range|difficulty",
+                     "what the start is farthest in, or that the hardest is looked for"),
     GEN_OPTION_PARAM(effort, 0, "N", "how hard to look for good goals on each map"),
     GEN_OPTION_PARAMS,
     GEN_OPTION_SET,
@@ -227,6 +228,25 @@ static int tell_pack(const Run *run, bool complete) {
   return report_result(run->call->command->name, &text) ? DONE : TROUBLE;
 }
 
+static CurveLevel curve_level(const void *context, size_t rank) {
+  const Spool *spool = context;
+  return (CurveLevel){spool->entries[rank].difficulty, spool->entries[rank].tier};
+}
+
+static void tell_curve(const Run *run, const Curve *curve) {
+  Text line = {0};
+  if (run->call->shared.quiet || !curve->levels) return;
+  text_add(&line, "  difficulty ");
+  curve_write(curve, &line);
+  const char *separator = ", largest steps: ";
+  for (int i = 0; i < TIER_COUNT; i++) {
+    if (!curve->largest_step[i]) continue;
+    text_format(&line, "%s%s %.2f", separator, tier_name((Tier)i), curve->largest_step[i]);
+    separator = ", ";
+  }
+  report_line(&line);
+}
+
 // The levels that are there become a pack; false after saying why not, with nothing left behind.
 static bool write_out(Run *run, bool complete) {
   PackInfo info = {.params = &run->params,
@@ -238,11 +258,17 @@ static bool write_out(Run *run, bool complete) {
                    .png = run->formats.png};
   Text wrong = {0};
   bool right = !run->spool.failed;
+  Curve curve = {0};
   if (!right) text_format(&wrong, "%s: %s", run->folder.aside, strerror(run->spool.failed));
   spool_rank(&run->spool);
+  curve = curve_of(curve_level, &run->spool, run->spool.count);
+  info.curve = &curve;
   right = right && pack_write(&run->folder, &run->spool, &info, run->formats, &wrong) &&
           pack_folder_finish(&run->folder, &wrong);
-  if (right) return true;
+  if (right) {
+    tell_curve(run, &curve);
+    return true;
+  }
   pack_folder_discard(&run->folder);
   report_text(run->call->command->name, &wrong);
   return false;

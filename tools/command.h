@@ -51,8 +51,8 @@ struct Command {
 };
 
 extern const Command cmd_generate, cmd_maps, cmd_regenerate;
-extern const Command cmd_check, cmd_convert, cmd_gallery, cmd_render, cmd_replay, cmd_show,
-    cmd_solve;
+extern const Command cmd_check, cmd_convert, cmd_gallery, cmd_rate, cmd_render, cmd_replay,
+    cmd_show, cmd_solve;
 extern const Command cmd_help, cmd_manual, cmd_completion;
 
 const Command *command_at(size_t index);            // in the order of the help; NULL after the last

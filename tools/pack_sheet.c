@@ -25,7 +25,7 @@ void pack_sheet_add(PackSheet *sheet, const GenLevel *level, const char *title) 
   size_t i = sheet->count++;
   Text caption = {0};
   int boxes = board_box_count(&level->board);
-  text_format(&caption, "%ld pushes, %d box%s", level->measures.pushes, boxes,
+  text_format(&caption, "%.0f pushes, %d box%s", level->measures.pushes, boxes,
               boxes == 1 ? "" : "es");
   sheet->boards[i] = board_copy(&level->board);
   sheet->titles[i] = mem_string(title, strlen(title));

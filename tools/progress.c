@@ -87,6 +87,15 @@ void progress_show(Progress *progress, const GenParams *params, const PipelineSt
   progress_line(progress, &line);
 }
 
+void progress_count(Progress *progress, const char *what, size_t done, size_t total) {
+  if (!progress_due(progress)) return;
+  double elapsed = progress->last - progress->started;
+  Text line = {0};
+  text_format(&line, "%zu of %zu %s, %.1f/s", done, total, what, (double)done / elapsed);
+  if (done) text_format(&line, ", %.0f s left", elapsed * (double)(total - done) / (double)done);
+  progress_line(progress, &line);
+}
+
 void progress_end(Progress *progress) {
   if (progress->live) (void)file_put(STDERR_FILENO, CLEAR_LINE, sizeof CLEAR_LINE - 1);
 }

@@ -22,6 +22,7 @@ void progress_show(Progress *progress, const GenParams *params, const PipelineSt
 // The same for any other work: is it time for another line? Then show one, which is freed.
 bool progress_due(Progress *progress);
 void progress_line(const Progress *progress, Text *line);
+void progress_count(Progress *progress, const char *what, size_t done, size_t total);
 void progress_end(Progress *progress);  // clears the live line
 
 #endif

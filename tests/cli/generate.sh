@@ -116,7 +116,7 @@ refused "$say parameter 'tier' cannot be 'ultra': it takes all, any, intro, easy
 refused "$say parameter 'map' cannot be 'cave': it takes pattern | maze" generate --map cave --out x
 refused "$say parameter 'method' cannot be 'magic': it takes exhaustive | random" \
   generate --method magic --out x
-refused "$say parameter 'metric' cannot be 'joy': it takes pushes | lines | changes | range" \
+refused "$say parameter 'metric' cannot be 'joy': it takes pushes | lines | changes | range | difficulty" \
   generate --metric joy --out x
 refused "$say parameter 'effort' cannot be '1001': it takes 0 to 1000, or auto" \
   generate --effort 1001 --out x
@@ -127,7 +127,7 @@ refused "$say --set: unknown parameter 'bogus' (see generate --list-params)" \
   generate --set bogus=1 --out x
 refused "$say --set bogus: expected KEY=VALUE" generate --set bogus --out x
 refused "$say parameters 'tier_easy' to 'tier_expert': the bounds must rise" \
-  generate --set tier_easy=6 --out x
+  generate --set tier_easy=27 --out x
 refused "$say size 1x1 with 4 boxes: the map is too small for so many boxes, their goals, the player and one free cell" \
   generate --size 1x1 --boxes 4 --out x
 refused "$say --formats: 'gif' is none of xsb, json, png, html" generate --formats xsb,gif --out x

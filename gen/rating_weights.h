@@ -1,0 +1,14 @@
+// Written by tools/fit from the play counts of Chu, Zheng and Fan (2025): do not edit.
+#ifndef TSB_RATING_WEIGHTS_H
+#define TSB_RATING_WEIGHTS_H
+
+// measure, shape, weight: logit of the chance to fail = RATING_BASE + sum of weight * shape(x).
+// No weight is negative, so more of anything never makes a level easier.
+#define RATING_FEATURES(X)         \
+  X(luck, log1p, 0.252)            \
+  X(min_box_changes, log1p, 0.127) \
+  X(dead_states, , 0.437)
+
+#define RATING_BASE (-1.732)
+
+#endif

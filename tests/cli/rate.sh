@@ -1,0 +1,83 @@
+#!/usr/bin/env bash
+# rate: table, order, JSON, CSV, levels that cannot be rated, any number of threads.
+# shellcheck source=tests/cli/lib.sh
+source "$(dirname "$0")/lib.sh"
+cat >levels.xsb <<'END_OF_LEVELS'
+; Tangled
+########
+#@. #  #
+#    . #
+## $ $ #
+###$ ###
+###. ###
+###  ###
+########
+
+; Lone, "quoted"
+#######
+#@ $ .#
+#######
+
+; Stuck
+######
+#$ @.#
+######
+END_OF_LEVELS
+
+run rate levels.xsb
+expect_exit 1
+expect_part .run/stdout 'level  rating  tier    boxes  pushes   moves changes     gap'
+expect_part .run/stdout 'Stuck: it cannot be solved'
+expect_same 'order of the table' '1 2 3' "$(awk 'NR > 1 {printf "%s%s", sep, $1; sep = " "}' .run/stdout)"
+
+run rate levels.xsb --level 1-2 --sort difficulty
+expect_exit 0
+expect_same 'easiest first' '2 1' "$(awk 'NR > 1 {printf "%s%s", sep, $1; sep = " "}' .run/stdout)"
+run rate levels.xsb --level 1-2 --sort -pushes
+expect_exit 0
+expect_same 'most pushes first' '1 2' "$(awk 'NR > 1 {printf "%s%s", sep, $1; sep = " "}' .run/stdout)"
+refused "tessoban rate: option '--sort': 'beauty' is neither 'difficulty' nor a measure (see --list-measures)" \
+  rate levels.xsb --sort beauty
+
+run rate levels.xsb --json
+expect_exit 1
+expect_part .run/stdout '"title":	"Lone, \"quoted\""'
+expect_part .run/stdout '"outcome":	"unsolvable"'
+expect_part .run/stdout '"difficulty":	null'
+expect_part .run/stdout '"tier":	"unknown"'
+expect_part .run/stdout '"gap":	20'
+expect_part .run/stdout '"estimates":	[]'
+cp .run/stdout all.json
+for jobs in 1 2 7; do
+  run rate levels.xsb --json --jobs "$jobs"
+  expect_file all.json "$(cat .run/stdout)"
+done
+
+run rate levels.xsb --csv
+expect_exit 1
+expect_same 'first row' 'level,title,outcome,difficulty,tier,boxes,extrapolated,estimated,moves' \
+  "$(head -1 .run/stdout | cut -d, -f1-9)"
+expect_part .run/stdout '2,"Lone, ""quoted""",solved,'
+expect_part .run/stdout '3,"Stuck",unsolvable,,unknown,1,0,0,,'
+expect_same 'rows' 4 "$(wc -l <.run/stdout)"
+
+# Too little memory to solve it: unknown, unless the file brings a solution.
+printf '; Room\n' >room.xsb
+printf '##############\n#            #\n' >>room.xsb
+for _ in 1 2 3 4; do printf '#  $  $  $ $ #\n#            #\n' >>room.xsb; done
+printf '# ....@....  #\n# ........   #\n#            #\n##############\n' >>room.xsb
+run rate room.xsb --max-states 1000
+expect_exit 1
+expect_part .run/stdout 'Room: no solution was found'
+run rate room.xsb --max-states 1000 --json
+expect_part .run/stdout '"outcome":	"gave-up"'
+
+run rate --list-measures
+expect_exit 0
+expect_part .run/stdout 'min_box_changes          fewest box changes over all solutions'
+refused 'tessoban rate: FILE is missing; usage: tessoban rate [options] FILE' rate
+refused 'tessoban rate: none.xsb: No such file or directory' rate none.xsb
+run rate levels.xsb --level 9
+expect_exit 2
+expect_part .run/stderr 'there is no level 9'
+finish

@@ -1,0 +1,442 @@
+// rate: how hard people will find levels, whoever made them.
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "assess.h"
+#include "command.h"
+#include "display.h"
+#include "file.h"
+#include "interrupt.h"
+#include "json.h"
+#include "levels.h"
+#include "measures_json.h"
+#include "mem.h"
+#include "parallel.h"
+#include "params.h"
+#include "progress.h"
+#include "report.h"
+#include "verify.h"
+
+typedef struct {
+  Range level;
+  const char *sort;
+  bool csv, list_measures;
+  long jobs, max_states, survey_states, max_memory;
+  int progress;
+} RateOptions;
+
+static const char *progress_choice(size_t index) {
+  static const char *const words[] = {"auto", "plain", "none"};
+  return index < 3 ? words[index] : NULL;
+}
+
+static const Option options[] = {
+    {.name = "level",
+     .letter = 'l',
+     .argument = "N|A-B",
+     .kind = OPTION_RANGE,
+     .offset = offsetof(RateOptions, level),
+     .min = 1,
+     .max = LEVELS_MAX,
+     .help = "these levels only"},
+    {.name = "sort",
+     .argument = "KEY",
+     .kind = OPTION_STRING,
+     .offset = offsetof(RateOptions, sort),
+     .help = "easiest first by 'difficulty', or by any measure; '-KEY' is the other way round "
+             "(default: as in the file)"},
+    {.name = "csv",
+     .kind = OPTION_FLAG,
+     .offset = offsetof(RateOptions, csv),
+     .help = "write comma-separated values with all measures"},
+    {.name = "list-measures",
+     .kind = OPTION_FLAG,
+     .offset = offsetof(RateOptions, list_measures),
+     .help = "print every measure with its meaning"},
+    {.name = "jobs",
+     .letter = 'j',
+     .argument = "N",
+     .kind = OPTION_INTEGER,
+     .offset = offsetof(RateOptions, jobs),
+     .min = 1,
+     .max = PARALLEL_MAX_JOBS,
+     .help = "threads; the result is the same for any number (default: all cores)"},
+    {.name = "max-states",
+     .argument = "N",
+     .kind = OPTION_INTEGER,
+     .offset = offsetof(RateOptions, max_states),
+     .min = 1000,
+     .max = 1000000000,
+     .help = "positions in which to look for a solution (default: 1000000)"},
+    {.name = "survey-states",
+     .argument = "N",
+     .kind = OPTION_INTEGER,
+     .offset = offsetof(RateOptions, survey_states),
+     .min = 1000,
+     .max = 1000000,
+     .help = "positions up to which the whole of a level is measured; of larger ones the "
+             "surroundings of the solution (default: 30000)"},
+    {.name = "max-memory",
+     .argument = "MB",
+     .kind = OPTION_INTEGER,
+     .offset = offsetof(RateOptions, max_memory),
+     .min = 16,
+     .max = 1048576,
+     .help = "memory for the search, per thread (default: 512)"},
+    {.name = "progress",
+     .argument = "KIND",
+     .kind = OPTION_CHOICE,
+     .offset = offsetof(RateOptions, progress),
+     .choice = progress_choice,
+     .help = "plain prints lines instead of a live one"},
+    {0},
+};
+static const RateOptions defaults = {
+    .max_states = 1000000, .survey_states = SURVEY_STATES, .max_memory = 512};
+
+enum { MEASURE_STATES = 200000 };  // more of them for exact measures, as in the generator
+
+typedef enum { RATED, UNSOLVABLE, UNKNOWN } Outcome;
+static const char *const outcomes[] = {"solved", "unsolvable", "gave-up"};
+
+// What came of one level.
+typedef struct {
+  const Level *level;
+  bool done;
+  Outcome outcome;
+  LevelMeasures measures;
+  double difficulty;
+  Tier tier;
+  int boxes;
+  bool estimated;
+} Rated;
+
+typedef struct {
+  const Call *call;
+  const RateOptions *given;
+  TierBounds bounds;
+  Rated *items;
+  size_t count;
+  Progress progress;
+} Job;
+
+// A solution of our own, or else the one that came with the level, if it is right.
+static const char *find_solution(Assessor *assessor, const RateOptions *given, const Level *level,
+                                 ForwardResult *result) {
+  ForwardLimits limits = {(uint32_t)given->max_states, (size_t)given->max_memory << 20};
+  *result = forward_solve(&assessor->forward, &level->board, limits);
+  if (result->outcome == FORWARD_SOLVED) {
+    forward_polish(&assessor->forward, result);
+    return result->solution;
+  }
+  bool stored = result->outcome == FORWARD_GAVE_UP && level->solution &&
+                verify(&level->board, level->solution).kind == VERDICT_SOLVED;
+  return stored ? level->solution : NULL;
+}
+
+static void rate_level(void *context, void *scratch, size_t item) {
+  Job *job = context;
+  Rated *rated = &job->items[item];
+  Assessor *assessor = scratch;
+  ForwardResult result;
+  const Level *level = rated->level;
+  const char *moves = find_solution(assessor, job->given, level, &result);
+  rated->done = true;
+  rated->boxes = board_box_count(&level->board);
+  rated->outcome = moves ? RATED : result.outcome == FORWARD_UNSOLVABLE ? UNSOLVABLE : UNKNOWN;
+  if (!moves) return;
+  Insights insights =
+      insight_measure(&assessor->insight, &assessor->forward, moves, MEASURE_STATES);
+  AssessLimits limits = {ASSESS_ALL, (uint32_t)job->given->survey_states};
+  rated->measures = assess_measure(assessor, &level->board, moves, result.nodes, &insights, limits);
+  RatingFeatures features = assess_features(&rated->measures, rated->boxes);
+  rated->estimated = features.estimated;
+  rated->difficulty = rating_difficulty(&features);
+  rated->tier = tier_of(&job->bounds, rated->difficulty);
+}
+
+static void *hire(void *context) {
+  (void)context;
+  return mem_alloc(1, sizeof(Assessor));
+}
+
+static void leave(void *scratch) {
+  assess_free(scratch);
+  mem_free(scratch);
+}
+
+static bool watch(void *context, size_t done) {
+  Job *job = context;
+  progress_count(&job->progress, "levels", done, job->count);
+  return !interrupt_noticed();
+}
+
+static const char *tier_text(const Rated *rated) {
+  return rated->outcome == RATED ? tier_name(rated->tier) : "unknown";
+}
+
+// ---- order
+
+static int measure_index(const char *name) {
+  for (int i = 0; i < MEASURE_COUNT; i++)
+    if (!strcmp(level_measure_row((size_t)i).name, name)) return i;
+  return -1;
+}
+
+enum { SORT_DIFFICULTY = -1 };
+
+typedef struct {
+  int index;  // a measure, or SORT_DIFFICULTY
+  bool down;
+} Order;
+
+static bool parse_order(const Call *call, const char *text, Order *order) {
+  order->down = *text == '-';
+  const char *name = text + order->down;
+  order->index = measure_index(name);
+  if (order->index >= 0 || !strcmp(name, "difficulty")) return true;
+  report_error(call->command->name,
+               "option '--sort': '%s' is neither 'difficulty' nor a measure (see --list-measures)",
+               name);
+  return false;
+}
+
+static double sort_key(const Rated *rated, const Order *order) {
+  if (rated->outcome != RATED) return INFINITY;
+  double value =
+      order->index == SORT_DIFFICULTY ? rated->difficulty : rated->measures.value[order->index];
+  return order->down ? -value : value;
+}
+
+static int compare(const void *a, const void *b, void *order) {
+  const Rated *left = a, *right = b;
+  double l = sort_key(left, order), r = sort_key(right, order);
+  if (l != r) return l < r ? -1 : 1;
+  return (left->level > right->level) - (left->level < right->level);
+}
+
+// ---- output
+
+static const int table_measures[] = {MEASURE_pushes,     MEASURE_moves,  MEASURE_min_box_changes,
+                                     MEASURE_gap,        MEASURE_effort, MEASURE_luck,
+                                     MEASURE_dead_states};
+static const char *const table_heads[] = {"pushes", "moves", "changes", "gap",
+                                          "effort", "luck",  "dead"};
+enum { TABLE_MEASURES = sizeof table_measures / sizeof *table_measures, TITLE_COLUMNS = 30 };
+
+static void add_table_row(const Rated *rated, Text *out) {
+  Text title = {0};
+  display_printable(rated->level->title ? rated->level->title : "", &title);
+  display_clip(&title, TITLE_COLUMNS);
+  if (rated->outcome != RATED) {
+    text_format(out, "%5d       -  %-7s  %s%s%s\n", rated->level->number, "unknown",
+                title.data ? title.data : "", title.length ? ": " : "",
+                rated->outcome == UNSOLVABLE ? "it cannot be solved" : "no solution was found");
+  } else {
+    bool open = rated->estimated || rating_extrapolates(rated->boxes);
+    text_format(out, "%5d  %6.2f%c %-7s", rated->level->number, rated->difficulty, open ? '~' : ' ',
+                tier_text(rated));
+    text_format(out, " %5d", rated->boxes);
+    for (int i = 0; i < TABLE_MEASURES; i++) {
+      double value = rated->measures.value[table_measures[i]];
+      text_format(out, value == floor(value) ? " %7.0f" : " %7.2f", value);
+    }
+    text_format(out, "  %s\n", title.data ? title.data : "");
+  }
+  text_free(&title);
+}
+
+static int tell_table(const Job *job) {
+  Text text = {0};
+  bool open = false;
+  text_add(&text, "level  rating  tier    boxes");
+  for (int i = 0; i < TABLE_MEASURES; i++) text_format(&text, " %7s", table_heads[i]);
+  text_add(&text, "  title\n");
+  for (size_t i = 0; i < job->count; i++) {
+    const Rated *rated = &job->items[i];
+    add_table_row(rated, &text);
+    open |= rated->outcome == RATED && (rated->estimated || rating_extrapolates(rated->boxes));
+  }
+  if (open)
+    report_note(job->call,
+                "~ an estimate, or more boxes (over %d) than the levels that people were watched "
+                "on",
+                RATING_CALIBRATED_BOXES);
+  return report_result(job->call->command->name, &text) ? DONE : TROUBLE;
+}
+
+static cJSON *json_of(const Rated *rated) {
+  cJSON *object = cJSON_CreateObject();
+  bool known = rated->outcome == RATED;
+  cJSON_AddNumberToObject(object, "level", rated->level->number);
+  json_add_text(object, "title", rated->level->title);
+  cJSON_AddStringToObject(object, "outcome", outcomes[rated->outcome]);
+  if (known) cJSON_AddNumberToObject(object, "difficulty", rated->difficulty);
+  else cJSON_AddNullToObject(object, "difficulty");
+  cJSON_AddStringToObject(object, "tier", tier_text(rated));
+  cJSON_AddNumberToObject(object, "boxes", rated->boxes);
+  cJSON_AddBoolToObject(object, "extrapolated", rating_extrapolates(rated->boxes));
+  cJSON_AddItemToObject(object, "measures",
+                        known ? measures_object(&rated->measures) : cJSON_CreateObject());
+  cJSON_AddItemToObject(object, "estimates",
+                        known ? measures_estimates(&rated->measures) : cJSON_CreateArray());
+  return object;
+}
+
+static int tell_json(const Job *job) {
+  cJSON *array = cJSON_CreateArray();
+  for (size_t i = 0; i < job->count; i++) cJSON_AddItemToArray(array, json_of(&job->items[i]));
+  return json_result(job->call, array);
+}
+
+static void add_csv_text(const char *words, Text *out) {
+  Text valid = {0};
+  display_valid(words ? words : "", &valid);
+  text_add_char(out, '"');
+  for (const char *c = valid.data ? valid.data : ""; *c; c++) {
+    if (*c == '"') text_add_char(out, '"');
+    text_add_char(out, *c);
+  }
+  text_add_char(out, '"');
+  text_free(&valid);
+}
+
+static void add_csv_row(const Rated *rated, Text *out) {
+  bool known = rated->outcome == RATED;
+  text_format(out, "%d,", rated->level->number);
+  add_csv_text(rated->level->title, out);
+  text_format(out, ",%s,", outcomes[rated->outcome]);
+  if (known) text_format(out, "%.2f", rated->difficulty);
+  text_format(out, ",%s,%d,%d,%d", tier_text(rated), rated->boxes,
+              rating_extrapolates(rated->boxes), known && rated->estimated);
+  for (size_t i = 0; i < MEASURE_COUNT; i++) {
+    char number[MEASURE_TEXT_MAX] = "";
+    if (known && level_measure_known(&rated->measures, i))
+      measure_write(rated->measures.value[i], number);
+    text_format(out, ",%s", number);
+  }
+  text_add_char(out, '\n');
+}
+
+static int tell_csv(const Job *job) {
+  Text text = {0};
+  text_add(&text, "level,title,outcome,difficulty,tier,boxes,extrapolated,estimated");
+  for (size_t i = 0; i < MEASURE_COUNT; i++) text_format(&text, ",%s", level_measure_row(i).name);
+  text_add_char(&text, '\n');
+  for (size_t i = 0; i < job->count; i++) add_csv_row(&job->items[i], &text);
+  return report_result(job->call->command->name, &text) ? DONE : TROUBLE;
+}
+
+static int list_measures(const Call *call) {
+  Text text = {0};
+  if (call->shared.json) {
+    cJSON *object = cJSON_CreateObject();
+    for (size_t i = 0; i < MEASURE_COUNT; i++)
+      cJSON_AddStringToObject(object, level_measure_row(i).name, level_measure_row(i).meaning);
+    return json_result(call, object);
+  }
+  for (size_t i = 0; i < MEASURE_COUNT; i++)
+    text_format(&text, "%-24s %s\n", level_measure_row(i).name, level_measure_row(i).meaning);
+  return report_result(call->command->name, &text) ? DONE : TROUBLE;
+}
+
+// ---- the command
+
+static int tell(const Job *job) {
+  if (job->call->shared.json) return tell_json(job);
+  return job->given->csv ? tell_csv(job) : tell_table(job);
+}
+
+// Keeps what was done before an interrupt, in order.
+static void drop_undone(Job *job) {
+  size_t kept = 0;
+  for (size_t i = 0; i < job->count; i++)
+    if (job->items[i].done) job->items[kept++] = job->items[i];
+  job->count = kept;
+}
+
+static int rate_collection(Job *job, const Collection *collection, const Order *order) {
+  job->items = mem_alloc(collection->count + 1, sizeof *job->items);
+  for (size_t i = 0; i < collection->count; i++)
+    if (levels_in_range(&collection->levels[i], job->given->level))
+      job->items[job->count++].level = &collection->levels[i];
+  Parallel parallel = {job, hire, leave, rate_level, watch};
+  int jobs = job->given->jobs ? (int)job->given->jobs : parallel_cores();
+  job->progress = progress_begin(job->call, (ProgressKind)job->given->progress);
+  size_t wanted = job->count;
+  parallel_run(&parallel, job->count, jobs);
+  progress_end(&job->progress);
+  drop_undone(job);
+  if (job->given->sort)
+    qsort_r(job->items, job->count, sizeof *job->items, compare, (void *)(uintptr_t)order);
+  if (job->count < wanted)
+    report_note(job->call, "%zu of %zu levels rated before the interrupt", job->count, wanted);
+  int code = tell(job);
+  for (size_t i = 0; i < job->count && code == DONE; i++)
+    if (job->items[i].outcome != RATED) code = HONEST_NO;
+  mem_free(job->items);
+  return interrupt_noticed() && code < TROUBLE ? INTERRUPTED : code;
+}
+
+static int rate_file(const Call *call) {
+  const RateOptions *given = call->options;
+  const char *path = call->operands[0];
+  GenParams params = params_default();
+  Job job = {.call = call, .given = given, .bounds = params_tier_bounds(&params)};
+  Order order = {0};
+  Collection collection = {0};
+  Problems problems = {0};
+  Text wrong = {0};
+  if (given->sort && !parse_order(call, given->sort, &order)) return TROUBLE;
+  if (!levels_read(path, &collection, &problems, &wrong)) {
+    report_text(call->command->name, &wrong);
+    return TROUBLE;
+  }
+  report_problems(file_name(path), &problems);
+  int code = TROUBLE;
+  if (collection.count && levels_have(call, path, &collection, given->level))
+    code = rate_collection(&job, &collection, &order);
+  if (problems.count && code < TROUBLE) code = TROUBLE;
+  problems_free(&problems);
+  collection_free(&collection);
+  return code;
+}
+
+static int run(const Call *call) {
+  const RateOptions *given = call->options;
+  if (given->list_measures) return list_measures(call);
+  if (!call->operand_count) {
+    report_error(call->command->name, "FILE is missing; usage: tessoban rate [options] FILE");
+    return TROUBLE;
+  }
+  interrupt_notice();
+  return rate_file(call);
+}
+
+static const Example examples[] = {
+    {"tessoban rate levels.xsb", "a table, in the order of the file"},
+    {"tessoban rate levels.xsb --sort -difficulty", "the hardest first"},
+    {"tessoban rate levels.xsb --level 3 --json", "all that is measured of the third level"},
+    {"tessoban rate pack/pack.xsb --csv > ratings.csv", "for a spreadsheet"},
+    {0},
+};
+
+const Command cmd_rate = {
+    .name = "rate",
+    .summary = "Tell how hard people will find levels.",
+    .operands = "[FILE]",
+    .details =
+        "The rating is the chance in percent that a player of a public Sokoban site gives the "
+        "level up, predicted from measures that were fitted to play counts of 460 levels. It is "
+        "marked with ~ where a measure is an estimate because the level is too large to be looked "
+        "at as a whole, and where the level has more boxes than those that people were watched "
+        "on.\n"
+        "A level for which no solution is found within the limits, nor stored in the file, is "
+        "rated unknown; exit status 1 then.",
+    .options = options,
+    .options_size = sizeof(RateOptions),
+    .defaults = &defaults,
+    .examples = examples,
+    .run = run,
+};
