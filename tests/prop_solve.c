@@ -21,7 +21,7 @@ static void compare(const GenLevel *level) {
   ck_assert_msg(result.status == SEARCH_SOLVED && result.optimal, "candidate %llu",
                 (unsigned long long)level->candidate);
   ck_assert_msg((long)result.pushes == level->measures.pushes,
-                "candidate %llu: %zu pushes, the generator says %ld",
+                "candidate %llu: %zu pushes, the generator says %.0f",
                 (unsigned long long)level->candidate, result.pushes, level->measures.pushes);
   solve_free(solve);
 }

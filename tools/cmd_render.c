@@ -216,7 +216,7 @@ static bool render_level(Run *run, const Level *level) {
 static void caption_of(const GalleryLevel *level, Text *caption) {
   int boxes = board_box_count(level->board);
   text_format(caption, "%d box%s", boxes, boxes == 1 ? "" : "es");
-  if (level->measured) text_format(caption, " \u00b7 %ld pushes", level->measures.pushes);
+  if (level->measured) text_format(caption, " \u00b7 %.0f pushes", level->measures.pushes);
 }
 
 static const char *draw_sheet(const Run *run, const Collection *part, Text *png) {
