@@ -146,8 +146,8 @@ static void rate_level(void *context, void *scratch, size_t item) {
   rated->boxes = board_box_count(&level->board);
   rated->outcome = moves ? RATED : result.outcome == FORWARD_UNSOLVABLE ? UNSOLVABLE : UNKNOWN;
   if (!moves) return;
-  Insights insights = insight_measure(&assessor->insight, &assessor->forward, moves,
-                                      MEASURE_STATES);
+  Insights insights =
+      insight_measure(&assessor->insight, &assessor->forward, moves, MEASURE_STATES);
   AssessLimits limits = {ASSESS_ALL, (uint32_t)job->given->survey_states};
   rated->measures = assess_measure(assessor, &level->board, moves, result.nodes, &insights, limits);
   RatingFeatures features = assess_features(&rated->measures, rated->boxes);
