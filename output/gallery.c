@@ -169,12 +169,12 @@ static void add_properties(cJSON *object, const Properties *properties) {
   }
 }
 
+// What is not known is null.
 static void add_measures(cJSON *object, const GalleryLevel *level) {
   if (!level->measured) return;
   cJSON *values = cJSON_AddArrayToObject(object, "measures");
   for (size_t i = 0; i < level->measured; i++)
-    cJSON_AddItemToArray(values,
-                         cJSON_CreateNumber((double)level_measure_value(&level->measures, i)));
+    cJSON_AddItemToArray(values, cJSON_CreateNumber(level_measure_value(&level->measures, i)));
 }
 
 void gallery_level(const GalleryLevel *level, bool first, Text *out) {
@@ -210,7 +210,7 @@ bool gallery_shows(size_t index, size_t total) {
 static LevelMeasures measures_of(const Board *board, const char *solution) {
   SolutionMeasures measured = measure_solution(board, solution);
   LevelMeasures measures = {0};
-#define X(name, meaning) measures.name = (long)measured.name;
+#define X(name, meaning) measures.name = (double)measured.name;
   SOLUTION_MEASURES(X)
 #undef X
   return measures;

@@ -12,6 +12,7 @@ import { recall } from "./store.js";
 
 const THUMB = { width: 168, height: 132, cell: 28 }; // CSS pixels; the style sheet knows them, too
 const AT_ONCE = 300; // cards; more are added while nobody is kept waiting
+const DRAWING_MILLISECONDS = 8; // a frame
 const AHEAD = "400px"; // pictures are drawn so long before they come into sight
 
 function plural(count, noun) {
@@ -23,6 +24,7 @@ export class Browser {
     const notes = [collection.author && `by ${collection.author}`, collection.comment];
     this.collection = collection;
     this.cards = new Map();
+    this.near = new Set(); // cards to be drawn
     this.observer = new IntersectionObserver((entries) => this.onSeen(entries), {
       rootMargin: AHEAD,
     });
@@ -130,9 +132,23 @@ export class Browser {
     return level.solved;
   }
 
+  // What came near is drawn a little at a time, so that scrolling stays smooth.
   onSeen(entries) {
     for (const { target, isIntersecting } of entries)
-      if (isIntersecting && !target.drawn) this.draw(target);
+      if (isIntersecting) this.near.add(target);
+      else this.near.delete(target);
+    this.drawing ??= requestAnimationFrame(() => this.drawNear());
+  }
+
+  drawNear() {
+    const until = performance.now() + DRAWING_MILLISECONDS;
+    this.drawing = undefined;
+    for (const card of this.near) {
+      if (performance.now() > until) break;
+      this.near.delete(card);
+      if (!card.drawn) this.draw(card);
+    }
+    if (this.near.size) this.drawing = requestAnimationFrame(() => this.drawNear());
   }
 
   draw(card) {

@@ -70,15 +70,16 @@ export function curve(levels, name, tiers) {
     .map((level) => ({ level, x: level.number, y: level.values[name] }));
   if (!points.length) return null;
   const most = points.reduce((high, point) => Math.max(high, point.y), 0);
+  const least = points.reduce((low, point) => Math.min(low, point.y), 0);
   const first = points[0].x;
   const last = points.at(-1).x;
   const xs = scale(first, last, EDGE.left + 4, WIDE - EDGE.right - 4);
-  const ys = scale(0, most, HIGH - EDGE.bottom, EDGE.top);
+  const ys = scale(least, most, HIGH - EDGE.bottom, EDGE.top);
   const chart = frame(
     `${label(name)} by level`,
     `${label(name)} level by level, from ${points[0].y} for level ${first} to ${points.at(-1).y} for level ${last}; at most ${most}.`,
   );
-  axes(chart, xs, ticks(first, last, 6).filter(Number.isInteger), ys, ticks(0, most));
+  axes(chart, xs, ticks(first, last, 6).filter(Number.isInteger), ys, ticks(least, most));
   const parts = points.length > 1 ? runs(points) : [];
   for (const run of parts.length < 60 ? parts : [points]) {
     const path = run

@@ -13,7 +13,7 @@ function readLevel(raw, ids, measures) {
   };
   if (raw.difficulty !== undefined) level.values.difficulty = raw.difficulty;
   measures.forEach(([name], i) => {
-    if (raw.measures?.[i] !== undefined) level.values[name] = raw.measures[i];
+    if (Number.isFinite(raw.measures?.[i])) level.values[name] = raw.measures[i];
   });
   level.words = [level.title, raw.author, raw.comment].filter(Boolean).join("\n").toLowerCase();
   level.id = uniqueId(raw.id, ids);

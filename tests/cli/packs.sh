@@ -251,7 +251,7 @@ if [[ $(id -u) == 0 ]] && mount -t tmpfs -o size=64k tmpfs disk 2>/dev/null; the
   on_disk size=1m,nr_inodes=12 0 "${any[@]}" -n 30       # among the levels
   on_disk size=88k 0 "${any[@]}" -n 40 --formats xsb,json,png
   # An old pack stays when there is no room for the new one.
-  mount -t tmpfs -o size=128k tmpfs disk
+  mount -t tmpfs -o size=512k tmpfs disk
   run generate "${any[@]}" -n 2 --out disk/pack
   expect_exit 0
   sums disk >disk_sums
