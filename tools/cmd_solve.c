@@ -77,7 +77,7 @@ static const Option options[] = {
      .argument = "S",
      .kind = OPTION_INTEGER,
      .offset = offsetof(SolveOptions, max_seconds),
-     .help = "give a level up after this time; 0 is never (default: 10)",
+     .help = "give a level up after this processor time; 0 is never (default: 10)",
      .max = MAX_SECONDS},
     {.name = "max-nodes",
      .argument = "N",
@@ -343,7 +343,8 @@ const Command cmd_solve = {
     .operands = "FILE",
     .details =
         "Prints a line for each level, in order: number, title, outcome, pushes, moves, positions "
-        "looked at, seconds, and the solution as l u r d (walk) and L U R D (push). The outcome is "
+        "looked at, seconds of processor time, and the solution as l u r d (walk) and L U R D "
+        "(push). The outcome is "
         "solved, unsolvable (proved) or gave-up, then with the limit that was reached. Every "
         "solution has been replayed by the plain rules.\n"
         "Engines: optimal finds the fewest pushes and proves it, moves the fewest moves; random "

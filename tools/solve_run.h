@@ -9,7 +9,7 @@ typedef struct {
   SearchGoal goal;
   const Engine *engine;  // NULL: auto
   SearchLimits limits;   // of each level; bytes are for all threads together
-  double seconds;        // of each level; 0: no limit
+  double seconds;        // of processor time for each level; 0: no limit
   int jobs;
 } SolvePlan;
 
@@ -25,7 +25,7 @@ typedef struct {
   char *solution;  // NULL unless solved
   SearchCounters counters;
   const char *engine;
-  double seconds;
+  double seconds;  // of processor time
 } SolveAnswer;
 
 typedef struct {

@@ -108,7 +108,8 @@ started=$SECONDS
 run solve hall.xsb --goal pushes --max-seconds 1
 expect_exit 1
 expect_part .run/stdout '(seconds)'
-((SECONDS - started <= 4)) || fail "took $((SECONDS - started)) s"
+((SECONDS - started <= 60)) || fail "took $((SECONDS - started)) s"
+(($(cut -f7 .run/stdout | tr -dc 0-9) < 1500)) || fail "took $(cut -f7 .run/stdout)"
 run solve hall.xsb --goal pushes --max-memory 16 --max-seconds 100
 expect_exit 1
 expect_part .run/stdout '(memory)'
@@ -116,7 +117,7 @@ if command -v /usr/bin/time >/dev/null; then
   for goal in pushes moves; do
     last="memory of --goal $goal"
     /usr/bin/time -f %M -o peak "$tessoban" solve hall.xsb --goal "$goal" --max-memory 64 \
-      --max-seconds 20 >/dev/null 2>&1
+      --max-seconds 0 >/dev/null 2>&1
     # An instrumented build has a memory of its own.
     if ! grep -qa __asan_init "$tessoban"; then
       (($(tail -n 1 peak) < (64 + 16) * 1024)) || fail "$(tail -n 1 peak) kB"
