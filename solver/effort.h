@@ -24,6 +24,7 @@ typedef enum {
   X(pi_corral, "positions where a PI-corral leaves few pushes") \
   X(matching, "positions where boxes and goals do not match")   \
   X(two_box, "positions with a dead pair of boxes")             \
+  X(stuck, "positions with boxes stuck for ever")               \
   X(stored, "positions in the table")
 
 typedef struct {

@@ -34,7 +34,7 @@ typedef struct {
 } Engine;
 
 // The table. A new engine is a row more: declare it here, list it in engines.c.
-extern const Engine engine_optimal, engine_moves, engine_random, engine_random_push;
+extern const Engine engine_optimal, engine_fast, engine_moves, engine_random, engine_random_push;
 
 const Engine *engines_at(size_t index);        // NULL past the last
 const Engine *engines_find(const char *name);  // NULL if there is none

@@ -3,7 +3,7 @@
 #include "engine.h"
 
 static const Engine *const engines[] = {
-    &engine_optimal, &engine_moves, &engine_random, &engine_random_push, NULL,
+    &engine_optimal, &engine_fast, &engine_moves, &engine_random, &engine_random_push, NULL,
 };
 
 const Engine *engines_at(size_t index) { return engines[index]; }

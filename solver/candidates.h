@@ -1,0 +1,27 @@
+// All macro moves of a position, with what each leads to.
+#ifndef TSB_CANDIDATES_H
+#define TSB_CANDIDATES_H
+
+#include "advice.h"
+#include "kit.h"
+#include "store.h"
+
+typedef struct {
+  Kit *kit;  // borrowed, like the rest
+  Standing *progress;
+  const Store *store;  // moves to positions of it are left out
+  Candidate *items;
+  size_t count;
+  Grant grant;
+  Candidate now;          // the position itself
+  unsigned char *opened;  // per closed part: open while a box is lifted
+  int smallest;           // of the squares that the player reaches meanwhile
+} Candidates;
+
+void candidates_begin(Candidates *candidates, Kit *kit, Standing *progress, const Store *store);
+void candidates_free(Candidates *candidates);
+
+// Lists the moves of the kit's scene, walk filled and areas numbered. False: no memory.
+bool candidates_list(Candidates *candidates, Features features);
+
+#endif

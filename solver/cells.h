@@ -1,0 +1,41 @@
+// The feature space: a cell for every combination of features met, with its moves that wait.
+#ifndef TSB_CELLS_H
+#define TSB_CELLS_H
+
+#include "heap.h"
+#include "standing.h"
+#include "table.h"
+
+typedef struct {
+  Features features;
+  Heap waiting;  // moves, the lightest first
+  uint64_t visits;
+} FeatureCell;
+
+typedef enum {
+  SCHEDULE_ROUND,   // every cell in turn
+  SCHEDULE_PACKED,  // half of the turns to the cells with most packed, a quarter to the next ...
+  SCHEDULE_BOTH     // by turns
+} Schedule;
+
+typedef struct {
+  FeatureCell *items;
+  size_t count;
+  Grant grant;
+  Table table;
+  size_t *packed_waiting;  // moves that wait, per number packed
+  int most_packed;
+  size_t cursor;
+  uint64_t turn;
+  Schedule schedule;
+} Cells;
+
+void cells_begin(Cells *cells, Schedule schedule, int most_packed);
+void cells_free(Cells *cells);
+
+// The number of the cell with these features, made if need be; TABLE_NOTHING: no memory.
+uint32_t cells_find(Cells *cells, Budget *budget, Features features);
+bool cells_add(Cells *cells, Budget *budget, uint32_t cell, uint64_t order, uint32_t move);
+bool cells_take(Cells *cells, uint32_t *move);  // the next to be made; false: none waits
+
+#endif

@@ -1,0 +1,38 @@
+// In which order are the goals to be filled? Found by playing backwards.
+//
+// All goals hold a box and nothing else is on the board. A box that can be pulled to where a box
+// stands at the start is taken off. If none can, boxes are pulled aside until one can. Read from
+// the end this is a sequence of arrangements, from the empty board to all goals filled, each
+// reached from the one before by bringing a box in or by moving one: the packing plan.
+#ifndef TSB_PLAN_H
+#define TSB_PLAN_H
+
+#include "budget.h"
+#include "scene.h"
+
+typedef struct {
+  int steps;              // arrangements 0 .. steps; 0 is empty. Without a plan 0
+  int *count;             // per arrangement: how many squares it fills
+  uint16_t *filled;       // at [arrangement * goals]: these squares, the newest first
+  unsigned char *sealed;  // at [arrangement * squares]: a box here comes to no open goal once the
+                          // boxes that the next arrangement settles for good are in place
+} Plan;
+
+// Which box is taken off first, and so packed last?
+typedef enum {
+  PLAN_OPENING,  // one in the way of the player, then the nearest to a start
+  PLAN_NEAREST,
+  PLAN_FARTHEST,
+  PLAN_MIXED  // and all numbers above: like the first, with distances blurred by chance
+} PlanOrder;
+
+// False if no plan was found, the level is too big for one, or memory is refused.
+bool plan_make(Plan *plan, const Ground *field, unsigned order, Budget *budget);
+void plan_free(Plan *plan);
+
+int plan_reached(const Plan *plan, const Scene *scene);  // the furthest arrangement that is there
+static inline bool plan_sealed(const Plan *plan, const Ground *field, int arrangement, int square) {
+  return plan->sealed[(size_t)arrangement * (size_t)field->squares.count + (size_t)square];
+}
+
+#endif

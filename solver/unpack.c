@@ -1,0 +1,179 @@
+// Best first by the number of boxes left. Taking a box off never hurts, so it is done at once and
+// without alternatives; only where none comes off does the search branch.
+#include "unpack.h"
+
+#include <string.h>
+
+#include "mem.h"
+
+enum { ASIDE_WEIGHT = 4, OPENING_WEIGHT = 1000, BLUR = 16 };
+
+size_t unpack_bytes(const Ground *field) {
+  return scene_bytes(field) + macro_bytes(field) + pocket_bytes(field) +
+         (size_t)field->squares.count * sizeof(int);
+}
+
+void unpack_begin(Unpack *unpack, const Ground *field, unsigned order, Budget *budget) {
+  *unpack = (Unpack){.field = field, .order = order, .budget = budget};
+  scene_begin(&unpack->scene, field);
+  macro_begin(&unpack->macro, field);
+  pocket_begin(&unpack->corral, field);
+  store_begin(&unpack->store, field, budget, (size_t)field->goals);
+  unpack->list = mem_alloc((size_t)field->squares.count, sizeof *unpack->list);
+}
+
+void unpack_free(Unpack *unpack) {
+  scene_free(&unpack->scene);
+  macro_free(&unpack->macro);
+  pocket_free(&unpack->corral);
+  store_free(&unpack->store);
+  heap_free(&unpack->heap);
+  mem_free(unpack->nodes);
+  mem_free(unpack->list);
+  *unpack = (Unpack){0};
+}
+
+static bool starts_here(const Unpack *unpack, int square) {
+  return unpack->field->squares.kind[square] & SQUARE_BOX;
+}
+
+// Off goal only: a box that starts on a goal mostly has to get out of the way of others.
+static bool is_sink(const Unpack *unpack, int square) {
+  return starts_here(unpack, square) && !ground_goal(unpack->field, square);
+}
+
+// Adds the scene as it is; STORE_NONE if it is known or there is no memory.
+static uint32_t add_node(Unpack *unpack, UnpackNode made, int player) {
+  if (store_find(&unpack->store, &unpack->scene, player) != STORE_NONE) return STORE_NONE;
+  uint32_t node = store_add(&unpack->store, &unpack->scene, player);
+  if (node == STORE_NONE) return STORE_NONE;
+  unpack->nodes = budget_grow(unpack->budget, unpack->nodes, &unpack->node_grant, (size_t)node + 1,
+                              sizeof *unpack->nodes);
+  if (unpack->budget->refused) return STORE_NONE;
+  unpack->nodes[node] = made;
+  return node;
+}
+
+static void let_wait(Unpack *unpack, uint32_t node) {
+  uint64_t value = (uint64_t)unpack->scene.boxes * ASIDE_WEIGHT + unpack->nodes[node].aside;
+  heap_add(&unpack->heap, unpack->budget, value << 32 | node, node);
+}
+
+// How many parts of the floor does it join to take this box off?
+static int opens(Unpack *unpack, int square) {
+  Scene *scene = &unpack->scene;
+  int before = pocket_areas(&unpack->corral, scene);
+  scene_lift(scene, square);
+  scene_fill(scene, scene->player);
+  int after = pocket_areas(&unpack->corral, scene);
+  scene_put(scene, square);
+  scene_fill(scene, scene->player);
+  return before - after;
+}
+
+// The same for one square all along, and another for each order above PLAN_MIXED.
+static int blur(const Unpack *unpack, int square) {
+  uint64_t mixed = (unpack->field->box_key[square] + unpack->order) * UINT64_C(0x9E3779B97F4A7C15);
+  return (int)(mixed >> 32) & (BLUR - 1);
+}
+
+// Smaller is taken off earlier.
+static int removal_cost(Unpack *unpack, int square, int distance) {
+  if (unpack->order == PLAN_NEAREST) return distance;
+  if (unpack->order == PLAN_FARTHEST) return -distance;
+  int cost = distance - OPENING_WEIGHT * opens(unpack, square);
+  return unpack->order < PLAN_MIXED ? cost : cost + blur(unpack, square);
+}
+
+// The place of a sink among those that the box was found to be pulled to, or -1.
+static int sink_place(const Unpack *unpack) {
+  for (int i = 0; i < unpack->macro.count; i++)
+    if (is_sink(unpack, unpack->macro.places[i].square)) return i;
+  return -1;
+}
+
+// The best box that can be pulled to a sink, or -1, and where the player comes out.
+static int find_removal(Unpack *unpack, int *player) {
+  Scene *scene = &unpack->scene;
+  int boxes = scene->boxes, best = -1, best_cost = 0;
+  memcpy(unpack->list, scene->box, (size_t)boxes * sizeof *unpack->list);
+  for (int i = 0; i < boxes; i++) {
+    int square = unpack->list[i];
+    int place = macro_pulls(&unpack->macro, scene, square) ? sink_place(unpack) : -1;
+    if (place < 0) continue;
+    MacroPlace sink = unpack->macro.places[place];
+    int cost = removal_cost(unpack, square, sink.distance);
+    if (best >= 0 && cost >= best_cost) continue;
+    best = square;
+    best_cost = cost;
+    *player = sink.square;
+  }
+  return best;
+}
+
+static uint32_t take_off_all(Unpack *unpack, uint32_t node) {
+  Scene *scene = &unpack->scene;
+  int player, square;
+  while (node != STORE_NONE && (square = find_removal(unpack, &player)) >= 0) {
+    scene_lift(scene, square);
+    scene->player = scene_fill(scene, player);
+    UnpackNode made = {node, (uint16_t)square, (uint16_t)square, unpack->nodes[node].aside};
+    node = add_node(unpack, made, scene->player);
+  }
+  return node;
+}
+
+static void pull_one_aside(Unpack *unpack, uint32_t node, int from) {
+  Scene *scene = &unpack->scene;
+  int places = macro_pulls(&unpack->macro, scene, from);
+  for (int i = 0; i < places; i++) {
+    MacroPlace place = unpack->macro.places[i];
+    scene_move(scene, from, place.square);
+    int player = scene_fill(scene, place.square + unpack->field->squares.step[place.dir]);
+    UnpackNode made = {node, (uint16_t)from, (uint16_t)place.square,
+                       (uint16_t)(unpack->nodes[node].aside + 1)};
+    uint32_t next = add_node(unpack, made, player);
+    if (next != STORE_NONE) let_wait(unpack, next);
+    scene_move(scene, place.square, from);
+  }
+  scene_fill(scene, scene->player);
+}
+
+// The player may end anywhere: every region of the solved position is a root.
+static void add_roots(Unpack *unpack) {
+  const Ground *field = unpack->field;
+  Scene *scene = &unpack->scene;
+  scene_clear(scene);
+  for (int g = 0; g < field->goals; g++) scene_put(scene, field->goal[g]);
+  for (int square = 0; square < field->squares.count; square++) {
+    if (scene->solid[square]) continue;
+    int player = scene_fill(scene, square);
+    if (player != square) continue;
+    uint32_t root = add_node(unpack, (UnpackNode){.parent = STORE_NONE}, player);
+    if (root != STORE_NONE) let_wait(unpack, root);
+  }
+}
+
+static bool only_starters_left(const Unpack *unpack) {
+  const Scene *scene = &unpack->scene;
+  for (int i = 0; i < scene->boxes; i++)
+    if (!starts_here(unpack, scene->box[i])) return false;
+  return true;
+}
+
+uint32_t unpack_run(Unpack *unpack, int expansions) {
+  Scene *scene = &unpack->scene;
+  add_roots(unpack);
+  while (unpack->heap.count && expansions-- && !unpack->budget->refused) {
+    uint32_t node = heap_take(&unpack->heap);
+    store_show(&unpack->store, node, scene);
+    scene_fill(scene, scene->player);
+    node = take_off_all(unpack, node);
+    if (node == STORE_NONE) continue;
+    if (only_starters_left(unpack)) return node;
+    int boxes = scene->boxes;
+    memcpy(unpack->list, scene->box, (size_t)boxes * sizeof *unpack->list);
+    for (int i = 0; i < boxes; i++) pull_one_aside(unpack, node, unpack->list[i]);
+  }
+  return STORE_NONE;
+}

@@ -1,0 +1,38 @@
+// The backward search behind a packing plan: from all goals filled to an empty board.
+#ifndef TSB_UNPACK_H
+#define TSB_UNPACK_H
+
+#include "heap.h"
+#include "macro.h"
+#include "plan.h"
+#include "pocket.h"
+#include "store.h"
+
+typedef struct {
+  uint32_t parent;
+  uint16_t from, to;  // the box pulled; to == from: taken off
+  uint16_t aside;     // boxes pulled aside so far
+} UnpackNode;
+
+typedef struct {
+  const Ground *field;
+  unsigned order;  // a PlanOrder
+  Budget *budget;
+  Scene scene;
+  Macro macro;
+  Pocket corral;
+  Store store;
+  UnpackNode *nodes;  // one for each position of the store
+  Grant node_grant;
+  Heap heap;
+  int *list;  // boxes while they are gone through
+} Unpack;
+
+void unpack_begin(Unpack *unpack, const Ground *field, unsigned order, Budget *budget);
+void unpack_free(Unpack *unpack);
+size_t unpack_bytes(const Ground *field);
+
+// The node with nothing left but boxes that are there at the start, or STORE_NONE.
+uint32_t unpack_run(Unpack *unpack, int expansions);
+
+#endif
