@@ -2,7 +2,7 @@
 // many of the truly lost boards each one finds is printed.
 #include <stdio.h>
 
-#include "boards.h"
+#include "played.h"
 #include "brute.h"
 #include "kit.h"
 

@@ -1,7 +1,7 @@
 // The engine and each of its strategies against brute force on random boards.
 #include <stdio.h>
 
-#include "boards.h"
+#include "played.h"
 #include "brute.h"
 #include "fast.h"
 #include "fess.h"

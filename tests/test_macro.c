@@ -1,4 +1,4 @@
-#include "boards.h"
+#include "played.h"
 #include "macro.h"
 
 // By the plain rules: pushes the box about on a copy of the scene, filling walks as it goes.

@@ -1,4 +1,4 @@
-#include "boards.h"
+#include "played.h"
 #include "pairing.h"
 
 // All assignments, one box after the other.
