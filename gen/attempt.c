@@ -14,6 +14,7 @@
 #include "proposal.h"
 #include "reach.h"
 #include "scramble.h"
+#include "solve.h"
 #include "start_list.h"
 #include "tidy.h"
 #include "verify.h"
@@ -31,6 +32,7 @@ struct Workshop {
   Farthest far;
   StartList list;
   Assessor assessor;
+  char *line;  // of a level that only the strong engine solved
 };
 
 Workshop *workshop_new(void) {
@@ -45,6 +47,7 @@ void workshop_free(Workshop *workshop) {
   goalsearch_free(workshop->goals);
   start_list_free(&workshop->list);
   assess_free(&workshop->assessor);
+  mem_free(workshop->line);
   mem_free(workshop);
 }
 
@@ -129,15 +132,38 @@ static void assert_agreement(const Farthest *far, const GenParams *params, uint3
     assert(pushes == (uint32_t)far->depth && "reverse and forward search disagree: our bug");
 }
 
+// Where the room is too large for the proof of the fewest pushes, the strong engine may still know
+// a solution: then the level is proved solvable, and no more.
+static bool solve_somehow(Workshop *workshop, const GenParams *params, const Board *board,
+                          ForwardResult *result) {
+  SearchLimits limits = {.nodes = (uint64_t)params->proof_nodes,
+                         .bytes = (size_t)params->max_megabytes << 20};
+  const uint64_t portion = 1000;
+  Solve *solve = solve_new(board, GOAL_ANY, &engine_fast, limits);
+  while (solve_step(solve, portion) == SEARCH_RUNNING) continue;
+  SolveResult found = solve_result(solve);
+  bool solved = found.status == SEARCH_SOLVED;
+  if (solved) {
+    mem_free(workshop->line);
+    workshop->line = mem_string(found.solution, strlen(found.solution));
+    result->solution = workshop->line;
+    result->pushes = (uint32_t)found.pushes;
+    result->moves = found.moves;
+    result->nodes += (uint32_t)found.counters.nodes;
+  }
+  solve_free(solve);
+  return solved;
+}
+
 // Solves the level and refuses what a look at the solution tells is not worth keeping.
 static Reject prove(Workshop *workshop, const GenParams *params, const Board *board, Funnel *funnel,
                     ForwardResult *result, SolutionMeasures *measures) {
   ForwardLimits limits = {(uint32_t)params->proof_states, (size_t)params->max_megabytes << 20};
   *result = forward_solve(&workshop->assessor.forward, board, limits);
   funnel->forward_states += result->states;
-  if (result->outcome == FORWARD_GAVE_UP) return REJECT_unproved;
-  assert(result->outcome == FORWARD_SOLVED && "a start found by reverse play must be solvable");
-  assert_agreement(&workshop->far, params, result->pushes);
+  assert(result->outcome != FORWARD_UNSOLVABLE && "a start found by reverse play is solvable");
+  if (result->outcome == FORWARD_SOLVED) assert_agreement(&workshop->far, params, result->pushes);
+  else if (!solve_somehow(workshop, params, board, result)) return REJECT_unproved;
   assert(verify(board, result->solution).kind == VERDICT_SOLVED);
   *measures = measure_solution(board, result->solution);
   if ((int)measures->boxes_pushed < params->boxes.a) return REJECT_unpushed;
@@ -240,14 +266,14 @@ static Reject examine(Workshop *workshop, const GenParams *params, GenLevel *lev
   SolutionMeasures solution;
   Reject reject = prove(workshop, params, &level->board, funnel, &result, &solution);
   if (reject) return reject;
-  forward_polish(&workshop->assessor.forward, &result);
+  level->optimal = result.outcome == FORWARD_SOLVED;
+  if (level->optimal) forward_polish(&workshop->assessor.forward, &result);
   assert(verify(&level->board, result.solution).kind == VERDICT_SOLVED);
   Insights insights = take_insights(workshop, params, result.solution);
   if ((int)insights.min_box_lines.value <= params->boxes.a) return REJECT_trivial;
   level->measures = assess_measure(&workshop->assessor, &level->board, result.solution,
                                    result.nodes, &insights, assess_limits(params));
   level->exact = !level->measures.estimates;
-  level->optimal = true;
   level->proven_farthest = workshop->far.proven;
   level->solution = mem_string(result.solution, strlen(result.solution));
   return REJECT_NONE;

@@ -60,7 +60,10 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
     "equally far starts that are tried, the hardest first")                                        \
   X(INT, int, max_states, "20000000", 1000, 1000000000, NULL, LEVEL,                               \
     "states a reverse search may visit")                                                           \
-  X(INT, int, proof_states, "1000000", 1000, 1000000000, NULL, LEVEL, "states a proof may keep")   \
+  X(INT, int, proof_states, "500000", 1000, 1000000000, NULL, LEVEL,                               \
+    "states a proof of the fewest pushes may keep")                                                \
+  X(INT, int, proof_nodes, "5000", 1, 100000000, NULL, LEVEL,                                      \
+    "positions to solve at all what is too large to prove")                                        \
   X(INT, int, measure_states, "200000", 0, 1000000000, NULL, LEVEL,                                \
     "states more for exact measures")                                                              \
   X(INT, int, max_megabytes, "512", 16, 65536, NULL, LEVEL, "memory a search may use")             \

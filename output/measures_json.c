@@ -1,9 +1,12 @@
 #include "measures_json.h"
 
+#include <assert.h>
+#include <math.h>
 #include <stdio.h>
 
 // Measures have at most four decimals, so these digits are all there is.
 void measure_write(double value, char out[MEASURE_TEXT_MAX]) {
+  assert(isfinite(value));
   snprintf(out, MEASURE_TEXT_MAX, "%.15g", value == 0 ? 0 : value);  // no minus zero
 }
 

@@ -276,7 +276,8 @@ BITS_INLINE int choices(const Graph *graph, uint32_t node, int n) {
 
 int graph_bits_choices(const Graph *graph, uint32_t node) {
   if (graph->words == 1) return choices(graph, node, 1);
-  return graph->words == 2 ? choices(graph, node, 2) : choices(graph, node, 4);
+  if (graph->words == 2) return choices(graph, node, 2);
+  return graph->words == 3 ? choices(graph, node, 3) : choices(graph, node, 4);
 }
 
 static uint32_t hash_words(Bits boxes, int words) {

@@ -4,6 +4,7 @@
 // rising order and for each the nodes from the goal outwards.
 #include "ways.h"
 
+#include <assert.h>
 #include <math.h>
 
 #include "mem.h"
@@ -72,6 +73,7 @@ static double hand_on(Ways *ways, const Atlas *atlas, Graph *graph, uint32_t id)
     ways->share[ways->place[target]] +=
         ways->share[ways->place[id]] * (*count_at(ways, target) / ahead);
   }
+  assert(alive > 0 && alive <= choices);
   return 1 - (double)alive / choices;
 }
 

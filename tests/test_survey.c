@@ -247,6 +247,29 @@ START_TEST(a_level_that_starts_solved_is_no_trouble)
 }
 END_TEST
 
+// The searches have a program of their own for every 64 squares.
+START_TEST(halls_of_every_size_have_shares_between_none_and_all)
+{
+  Work work = {0};
+  int surveyed = 0;
+  for (int width = 6; width <= 26; width++) {
+    Rng rng = rng_seed((uint64_t)width, 33);
+    Board board = random_board(&rng, width, 12, 8, 1);
+    Surveys found;
+    if (survey_board(&work, &board, STATES, &found)) {
+      surveyed++;
+      ck_assert_msg(found.dead_pushes.value >= 0 && found.dead_pushes.value <= 1, "width %d: %f",
+                    width, found.dead_pushes.value);
+      ck_assert_msg(found.dead_states.value >= 0 && found.dead_states.value <= 1, "width %d",
+                    width);
+    }
+    board_free(&board);
+  }
+  ck_assert_int_gt(surveyed, 8);
+  work_free(&work);
+}
+END_TEST
+
 START_TEST(turning_and_mirroring_changes_nothing)
 {
   Work work = {0};
@@ -280,6 +303,7 @@ int main(void) {
   tcase_add_test(tests, pieces_are_those_of_the_best_grouping);
   tcase_add_test(tests, what_is_too_large_is_estimated_and_says_so);
   tcase_add_test(tests, a_level_that_starts_solved_is_no_trouble);
+  tcase_add_test(tests, halls_of_every_size_have_shares_between_none_and_all);
   tcase_add_test(tests, turning_and_mirroring_changes_nothing);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
