@@ -13,16 +13,16 @@ enum { LARGE_PAGE = 1 << 21, LARGE_BLOCK = 4 * LARGE_PAGE };
 // Large tables are looked at all over: large pages make that quicker where the system has them.
 static void ask_large_pages(void *block, size_t bytes) {
 #ifdef __linux__
-  uintptr_t first = ((uintptr_t)block + LARGE_PAGE - 1) & ~(uintptr_t)(LARGE_PAGE - 1);
-  uintptr_t end = ((uintptr_t)block + bytes) & ~(uintptr_t)(LARGE_PAGE - 1);
-  (void)madvise((void *)first, end - first, MADV_HUGEPAGE);
+  size_t before = -(uintptr_t)block & (LARGE_PAGE - 1);  // up to the first whole page
+  size_t whole = (bytes - before) & ~(size_t)(LARGE_PAGE - 1);
+  (void)madvise((char *)block + before, whole, MADV_HUGEPAGE);
 #else
   (void)block, (void)bytes;
 #endif
 }
 
-void *budget_grow(Budget *budget, void *block, Grant *grant, size_t wanted, size_t size) {
-  if (wanted <= grant->granted) return block;
+__attribute__((noinline)) static void *grow(Budget *budget, void *block, Grant *grant,
+                                            size_t wanted, size_t size) {
   size_t room = grant->granted ? grant->granted : FIRST_GRANT;
   while (room < wanted) room *= 2;
   size_t more = room - grant->granted;
@@ -38,4 +38,10 @@ void *budget_grow(Budget *budget, void *block, Grant *grant, size_t wanted, size
     if (room * size >= LARGE_BLOCK) ask_large_pages(block, room * size);
   }
   return block;
+}
+
+// Asked for every element and mostly answered by the first line: the rest is kept out of the way.
+void *budget_grow(Budget *budget, void *block, Grant *grant, size_t wanted, size_t size) {
+  if (wanted <= grant->granted) return block;
+  return grow(budget, block, grant, wanted, size);
 }

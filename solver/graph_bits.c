@@ -15,8 +15,8 @@ typedef struct {
   uint32_t node;
   Bits boxes, region;
   uint32_t bound, off_goal;
-  bool bound_set;              // the bound counts from here: set when the first new node is met
-  uint64_t keys[MIRRORS_MAX];  // of its boxes turned in every way
+  bool bound_set;  // the bound counts from here: set when the first new node is met
+  uint64_t *keys;  // of its boxes turned in every way
 } Origin;
 
 // What a position is looked up by: turned so that its key is the lowest.
@@ -205,18 +205,19 @@ BITS_INLINE Bits boxes_after(const Graph *graph, const Origin *origin, Push push
   return bits_flip(lifted, push_to(&graph->squares, push), n);
 }
 
-BITS_INLINE Looks choice_looks(const Graph *graph, const Origin *origin, Push push, int n) {
-  if (mirrored(graph))
+BITS_INLINE Looks choice_looks(const Graph *graph, const Origin *origin, Push push, bool lean,
+                               int n) {
+  if (lean && mirrored(graph))
     return looks_after(graph, origin, push_from(push), push_to(&graph->squares, push));
   return (Looks){hash_of(boxes_after(graph, origin, push, n), n), 0};
 }
 
-BITS_INLINE void push_box(Graph *graph, Origin *origin, Choice choice, int n) {
+BITS_INLINE void push_box(Graph *graph, Origin *origin, Choice choice, bool lean, int n) {
   int from = push_from(choice.push), to = push_to(&graph->squares, choice.push);
   Looks looks = choice.looks;
   Bits boxes = boxes_after(graph, origin, choice.push, n);
-  uint32_t target = mirrored(graph) ? find_turned(graph, boxes, looks, from, n)
-                                    : find(graph, boxes, looks.hash, from, n);
+  uint32_t target = lean && mirrored(graph) ? find_turned(graph, boxes, looks, from, n)
+                                            : find(graph, boxes, looks.hash, from, n);
   graph->counters.generated++;
   if (target == UNEXPLORED) target = add(graph, origin, boxes, looks, from, to, n);
   else graph->counters.duplicates++;
@@ -224,20 +225,23 @@ BITS_INLINE void push_box(Graph *graph, Origin *origin, Choice choice, int n) {
   graph->edges[graph->edge_count++] = (GraphEdge){target, choice.push};
 }
 
-// All pushes are looked for before any is followed: a large table then answers for all at once.
-BITS_INLINE void explore(Graph *graph, uint32_t node, int n) {
+// The pushes of a lean graph, whose table is large, are all looked for before any is followed, so
+// that the memory answers for all at once. `lean` is a constant at every call, as `n` is.
+BITS_INLINE void explore(Graph *graph, uint32_t node, bool lean, int n) {
   const uint64_t *state = graph_store_state(graph, node);
   Origin origin = {.node = node,
                    .boxes = bits_load(state, n),
                    .region = bits_load(state + n, n),
                    .bound = graph->nodes[node].bound,
                    .off_goal = graph->nodes[node].off_goal};
-  if (mirrored(graph)) take_keys(&graph->mirrors, state, n, origin.keys);
+  uint64_t keys[MIRRORS_MAX];
+  origin.keys = keys;
+  if (lean && mirrored(graph)) take_keys(&graph->mirrors, state, n, keys);
   Choice choices[DIR_COUNT * BITS_MAX];
   int count = 0;
   Bits open = bits_minus(graph->room.live, origin.boxes, n);
   Bits allowed[DIR_COUNT];
-  bool pruned = graph->lean && corral_prunes(graph, origin.boxes, origin.region, allowed, n);
+  bool pruned = lean && corral_prunes(graph, origin.boxes, origin.region, allowed, n);
   for (int dir = 0; dir < DIR_COUNT; dir++) {
     int step = graph->squares.step[dir];
     Bits pushed = bits_and(origin.boxes, shift(origin.region, (Dir)dir, step, n), n);
@@ -246,18 +250,28 @@ BITS_INLINE void explore(Graph *graph, uint32_t node, int n) {
     for (int i = 0; i < n; i++)
       for (uint64_t left = pushed.w[i]; left; left &= left - 1) {
         Push push = push_of(64 * i + __builtin_ctzll(left), dir);
-        choices[count] = (Choice){push, choice_looks(graph, &origin, push, n)};
-        __builtin_prefetch(&graph->table[choices[count++].looks.hash & graph->table_mask]);
+        Choice choice = {push, choice_looks(graph, &origin, push, lean, n)};
+        if (!lean) {
+          push_box(graph, &origin, choice, lean, n);
+          continue;
+        }
+        choices[count++] = choice;
+        __builtin_prefetch(&graph->table[choice.looks.hash & graph->table_mask]);
       }
   }
-  for (int i = 0; i < count; i++) push_box(graph, &origin, choices[i], n);
+  for (int i = 0; i < count; i++) push_box(graph, &origin, choices[i], lean, n);
+}
+
+BITS_INLINE void explore_words(Graph *graph, uint32_t node, bool lean) {
+  if (graph->words == 1) explore(graph, node, lean, 1);
+  else if (graph->words == 2) explore(graph, node, lean, 2);
+  else if (graph->words == 3) explore(graph, node, lean, 3);
+  else explore(graph, node, lean, 4);
 }
 
 void graph_bits_explore(Graph *graph, uint32_t node) {
-  if (graph->words == 1) explore(graph, node, 1);
-  else if (graph->words == 2) explore(graph, node, 2);
-  else if (graph->words == 3) explore(graph, node, 3);
-  else explore(graph, node, 4);
+  if (graph->lean) explore_words(graph, node, true);
+  else explore_words(graph, node, false);
 }
 
 BITS_INLINE int choices(const Graph *graph, uint32_t node, int n) {

@@ -10,7 +10,7 @@
 
 static int wanted_levels(void) {
   const char *given = getenv("TSB_SOLVE_LEVELS");
-  return given ? atoi(given) : 300;
+  return given ? (int)strtol(given, NULL, 10) : 300;
 }
 
 static void compare(const GenLevel *level) {

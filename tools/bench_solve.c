@@ -50,12 +50,14 @@ static char *path_of(const char *name) {
 
 // Known pushes by level number; 0 where there are none.
 static int *read_optima(const char *name, int last) {
-  int *known = mem_alloc((size_t)last + 1, sizeof *known), level, pushes;
+  int *known = mem_alloc((size_t)last + 1, sizeof *known);
   char line[256], *path = name ? path_of(name) : NULL;
   FILE *file = path ? fopen(path, "r") : NULL;
-  while (file && fgets(line, sizeof line, file))
-    if (sscanf(line, "%d %d", &level, &pushes) == 2 && level > 0 && level <= last)
-      known[level] = pushes;
+  while (file && fgets(line, sizeof line, file)) {
+    char *end;
+    long level = strtol(line, &end, 10), pushes = strtol(end, NULL, 10);
+    if (level > 0 && level <= last) known[level] = (int)pushes;
+  }
   if (file) fclose(file);
   mem_free(path);
   return known;

@@ -292,7 +292,7 @@ static int solve(Run *run, const Format *format) {
 }
 
 static void pick_levels(Run *run) {
-  run->levels = mem_alloc(run->all.count, sizeof *run->levels);
+  run->levels = mem_alloc(run->all.count, sizeof(void *));
   for (size_t i = 0; i < run->all.count; i++)
     if (levels_in_range(&run->all.levels[i], run->given->level))
       run->levels[run->count++] = &run->all.levels[i];
