@@ -2,9 +2,9 @@
 // many of the truly lost boards each one finds is printed.
 #include <stdio.h>
 
-#include "played.h"
 #include "brute.h"
 #include "kit.h"
+#include "played.h"
 
 enum { ROUNDS = 3000 };
 

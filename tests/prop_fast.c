@@ -1,12 +1,12 @@
 // The engine and each of its strategies against brute force on random boards.
 #include <stdio.h>
 
-#include "played.h"
 #include "brute.h"
 #include "fast.h"
 #include "fess.h"
 #include "greedy.h"
 #include "mem.h"
+#include "played.h"
 #include "verify.h"
 
 enum { ROUNDS = 1200 };

@@ -1,5 +1,5 @@
-#include "played.h"
 #include "macro.h"
+#include "played.h"
 
 // By the plain rules: pushes the box about on a copy of the scene, filling walks as it goes.
 typedef struct {

@@ -1,5 +1,5 @@
-#include "played.h"
 #include "pairing.h"
+#include "played.h"
 
 // All assignments, one box after the other.
 static int best_of_all(const Ground *field, const int *box, int boxes, int row, unsigned used) {
