@@ -35,7 +35,6 @@ static bool is_held(const Ground *field, const unsigned char *held, int square) 
 static int let_go(Freeze *freeze, const Ground *field, int count) {
   bool changed = true;
   while (changed) {
-    changed = false;
     int kept = 0;
     for (int i = 0; i < count; i++) {
       int square = freeze->group[i];

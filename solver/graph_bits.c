@@ -165,10 +165,9 @@ static uint32_t bound_after(Graph *graph, Origin *origin, int from, int to, int 
   int boxes[BITS_MAX];
   if (!origin->bound_set) {
     origin->bound_set = true;
-    graph_bits_boxes(graph, origin->node, boxes);
-    for (int i = 0; graph->lean && i < graph->squares.boxes; i++)
-      boxes[i] = row_of(graph, boxes[i], behind);
-    bound_set(&graph->bound, boxes, graph->squares.boxes);
+    int count = graph_bits_boxes(graph, origin->node, boxes);
+    for (int i = 0; graph->lean && i < count; i++) boxes[i] = row_of(graph, boxes[i], behind);
+    bound_set(&graph->bound, boxes, count);
   }
   return bound_moved(&graph->bound, origin->bound, row_of(graph, from, behind),
                      row_of(graph, to, from));
@@ -386,11 +385,13 @@ void graph_bits_redirect(Graph *graph, uint32_t target, uint32_t node, Push push
   else redirect(graph, target, node, push, 4);
 }
 
-void graph_bits_boxes(const Graph *graph, uint32_t node, int *boxes) {
+int graph_bits_boxes(const Graph *graph, uint32_t node, int *boxes) {
   const uint64_t *state = graph_store_state(graph, node);
+  int count = 0;
   for (int i = 0; i < graph->words; i++)
     for (uint64_t left = state[i]; left; left &= left - 1)
-      *boxes++ = 64 * i + __builtin_ctzll(left);
+      boxes[count++] = 64 * i + __builtin_ctzll(left);
+  return count;
 }
 
 int graph_bits_rank(const Graph *graph, uint32_t node, int square) {

@@ -44,7 +44,10 @@ static bool make_room(Player *player, Graph *graph, size_t edges) {
 
 static void weigh_rises(Player *player) {
   double weight = player->traits.foresight;
-  for (int i = 0; i < RISES; i++, weight /= player->traits.foresight) player->factors[i] = weight;
+  for (int i = 0; i < RISES; i++) {
+    player->factors[i] = weight;
+    weight /= player->traits.foresight;
+  }
 }
 
 // Whether or not the bound is the matching, it never falls by more than one.

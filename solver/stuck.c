@@ -8,7 +8,7 @@ enum { STACK = STUCK_TABLE / 2 };
 
 size_t stuck_bytes(const Ground *field) {
   return 2 * scene_bytes(field) + macro_bytes(field) + STACK * sizeof(StuckState) +
-         STUCK_TABLE * 12 + STUCK_CACHE * sizeof(uint64_t);
+         (size_t)STUCK_TABLE * 12 + STUCK_CACHE * sizeof(uint64_t);
 }
 
 void stuck_begin(Stuck *stuck, const Ground *field) {

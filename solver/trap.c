@@ -7,7 +7,7 @@
 enum { STACK = 4 * TRAP_MAX_STATES };
 
 size_t trap_bytes(const Ground *field) {
-  return 2 * scene_bytes(field) + STACK * sizeof(TrapState) + TRAP_TABLE * 12 +
+  return 2 * scene_bytes(field) + STACK * sizeof(TrapState) + (size_t)TRAP_TABLE * 12 +
          TRAP_CACHE * sizeof(uint64_t);
 }
 

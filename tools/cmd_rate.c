@@ -368,8 +368,8 @@ static int rate_collection(Job *job, const Collection *collection, const Order *
   parallel_run(&parallel, job->count, jobs);
   progress_end(&job->progress);
   drop_undone(job);
-  if (job->given->sort)
-    qsort_r(job->items, job->count, sizeof *job->items, compare, (void *)(uintptr_t)order);
+  Order by = *order;
+  if (job->given->sort) qsort_r(job->items, job->count, sizeof *job->items, compare, &by);
   if (job->count < wanted)
     report_note(job->call, "%zu of %zu levels rated before the interrupt", job->count, wanted);
   int code = tell(job);
