@@ -356,6 +356,30 @@ START_TEST(known_answers_of_microban_agree)
 { check_collection("microban1.xsb", "microban1.opt", 100000, 140); }
 END_TEST
 
+// One box in the middle of halls from one word of squares to the list form: four pushes.
+START_TEST(pushes_are_counted_on_floors_of_every_size)
+{
+  Forward work = {0};
+  int last = -1, forms = 0;
+  for (int side = 5; side < 20; side++) {
+    Board board = board_new(side + 3, side + 2);
+    for (int y = 0; y < side + 2; y++)
+      for (int x = 0; x < side + 3; x++)
+        if (!x || !y || x == side + 2 || y == side + 1) board_put(&board, cell_at(x, y), '#');
+    board_put(&board, cell_at(1, 1), '@');
+    board_put(&board, cell_at(3, 2), '.');
+    board_put(&board, cell_at(side / 2 + 1, side / 2 + 1), '$');
+    forward_solve(&work, &board, AMPLE);
+    ck_assert_int_eq(graph_choices(&work.graph, 0), 4);
+    forms += work.graph.words != last;
+    last = work.graph.words;
+    board_free(&board);
+  }
+  ck_assert_int_eq(forms, 5);  // one, two, three, four words, lists
+  forward_free(&work);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("forward");
   TCase *tests = tcase_create("forward");
@@ -364,6 +388,7 @@ int main(void) {
   tcase_add_test(tests, pushes_agree_with_brute_force_on_a_wide_floor);
   tcase_add_test(tests, pushes_agree_with_brute_force_when_counts_differ);
   tcase_add_test(tests, pushes_agree_with_brute_force_with_seven_goals);
+  tcase_add_test(tests, pushes_are_counted_on_floors_of_every_size);
   tcase_add_test(tests, a_solved_level_needs_nothing);
   tcase_add_test(tests, unsolvable_levels_are_proved_so);
   tcase_add_test(tests, polishing_finds_the_order_that_saves_a_walk);

@@ -347,8 +347,9 @@ const Command cmd_solve = {
         "(push). The outcome is "
         "solved, unsolvable (proved) or gave-up, then with the limit that was reached. Every "
         "solution has been replayed by the plain rules.\n"
-        "Engines: optimal finds the fewest pushes and proves it, moves the fewest moves; random "
-        "and random-push play blindly.\n"
+        "Engines: optimal finds the fewest pushes and proves it, moves the fewest moves; fast "
+        "looks "
+        "for any solution of large levels; random and random-push play blindly.\n"
         "Ctrl-C ends it with the answers that are there. Exit status 0 if all levels were solved, "
         "else 1.",
     .options = options,
