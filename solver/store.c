@@ -6,7 +6,9 @@
 #include "mem.h"
 
 void store_begin(Store *store, const Ground *field, Budget *budget, size_t most_boxes) {
-  *store = (Store){.field = field, .budget = budget, .stride = most_boxes};
+  // At least one, so that there is an array even where no box is on the floor.
+  size_t stride = most_boxes ? most_boxes : 1;
+  *store = (Store){.field = field, .budget = budget, .stride = stride};
   store->sorted = mem_alloc(most_boxes, sizeof *store->sorted);
 }
 
