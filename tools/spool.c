@@ -181,7 +181,7 @@ static int compare_entries(const void *a, const void *b) {
 }
 
 void spool_rank(Spool *spool) {
-  qsort(spool->entries, spool->count, sizeof *spool->entries, compare_entries);
+  if (spool->count) qsort(spool->entries, spool->count, sizeof *spool->entries, compare_entries);
 }
 
 void spool_close(Spool *spool) {
