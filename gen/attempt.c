@@ -225,7 +225,7 @@ static Insights take_insights(Workshop *workshop, const GenParams *params, const
 }
 
 enum { MEASURES_AUTO, MEASURES_RATING, MEASURES_ALL };  // the choices of parameter `measures`
-enum { FEW_LEVELS = 500 };                              // for a pack of so many, auto is all
+enum { FEW_LEVELS = 100 };                              // for a pack of so many, auto is all
 
 static AssessLimits assess_limits(const GenParams *params) {
   bool all = params->measures == MEASURES_ALL ||

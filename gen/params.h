@@ -73,7 +73,7 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
   X(INT, int, survey_states, "30000", 1000, 1000000, NULL, LEVEL,                                  \
     "positions up to which difficulty is exact, not an estimate")                                  \
   X(CHOICE, int, measures, "auto", 0, 2, "auto rating all", RUN,                                   \
-    "measures to store: those of the rating, or all; auto: all for up to 500 levels")              \
+    "measures to store: those of the rating, or all; auto: all for up to 100 levels")              \
   X(INT, int, tier_easy, "22", 1, 100, NULL, LEVEL, "difficulty where the easy tier begins")       \
   X(INT, int, tier_medium, "27", 1, 100, NULL, LEVEL, "difficulty where the medium tier begins")   \
   X(INT, int, tier_hard, "33", 1, 100, NULL, LEVEL, "difficulty where the hard tier begins")       \
