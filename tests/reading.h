@@ -39,6 +39,13 @@ static inline void tells(const char *file, const char *problems) {
   reading_free(&reading);
 }
 
+// The level at that place of a file without a problem.
+static inline const Level *level_at(const Reading *reading, size_t index) {
+  ck_assert_str_eq(reading->told, "");
+  ck_assert_uint_gt(reading->collection.count, index);
+  return &reading->collection.levels[index];
+}
+
 // A single well-formed level is drawn like this.
 static inline void draws(const char *file, const char *rows) {
   Reading reading = reading_of(file);

@@ -57,6 +57,43 @@ static void time_large(void) {
   text_free(&slc);
 }
 
+// Files of nothing but one piece, each kind a way to lead a reader into going back again and again.
+static void time_repeats(void) {
+  enum { BYTES = 2 << 20 };
+  static const char *const pieces[] = {"#",
+                                       "#\n\n",
+                                       "a\n",
+                                       "Title: x\n",
+                                       "Comment:\n",
+                                       "Solution\nr\n",
+                                       "#x#\n",
+                                       "((",
+                                       "65000#65000#\n",
+                                       "\xFF",
+                                       "::",
+                                       "254(#254-#|)\n",
+                                       "<Level>",
+                                       "; 1\n#@$.#\n\n",
+                                       "\t#\n",
+                                       "'\n"};
+  enum { PIECES = sizeof pieces / sizeof *pieces };
+  double slowest = 0;
+  for (int i = 0; i < PIECES; i++) {
+    Text file = {0};
+    Collection read = {0};
+    Problems problems = {0};
+    while (file.length < BYTES) text_add(&file, pieces[i]);
+    double before = bench_cpu();
+    format_read(file.data, file.length, &read, &problems);
+    double took = bench_cpu() - before;
+    if (took > slowest) slowest = took;
+    collection_free(&read);
+    problems_free(&problems);
+    text_free(&file);
+  }
+  report("2 MB of one piece repeated, slowest of 16", slowest, BYTES, "bytes");
+}
+
 static void time_replay(void) {
   enum { MOVES = 1000000 };
   Board board;
@@ -94,6 +131,7 @@ int bench_formats(const char *program) {
   (void)program;
   printf("\nIn this process, processor time of one call each\n");
   time_large();
+  time_repeats();
   time_replay();
   time_thumbs();
   return 0;
