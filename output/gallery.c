@@ -7,9 +7,11 @@
 #include <string.h>
 #include <strings.h>
 
+#include "assess.h"
 #include "base64.h"
 #include "gallery_parts.h"
 #include "gallery_theme.h"
+#include "measures_json.h"
 #include "mem.h"
 #include "recipe.h"
 #include "symmetry.h"
@@ -177,6 +179,14 @@ static void add_measures(cJSON *object, const GalleryLevel *level) {
     cJSON_AddItemToArray(values, cJSON_CreateNumber(level_measure_value(&level->measures, i)));
 }
 
+// Names of what the page is to mark as an estimate; none, and there is no such field.
+static void add_estimates(cJSON *object, const GalleryLevel *level) {
+  cJSON *names = level->measured ? measures_estimates(&level->measures) : cJSON_CreateArray();
+  if (level->difficulty_rough) cJSON_AddItemToArray(names, cJSON_CreateString("difficulty"));
+  if (cJSON_GetArraySize(names)) cJSON_AddItemToObject(object, "estimates", names);
+  else cJSON_Delete(names);
+}
+
 void gallery_level(const GalleryLevel *level, bool first, Text *out) {
   cJSON *object = cJSON_CreateObject();
   Text id = {0}, rows = {0};
@@ -195,6 +205,7 @@ void gallery_level(const GalleryLevel *level, bool first, Text *out) {
   cJSON_AddStringToObject(object, "board", rows.data);
   add_string(object, "solution", level->solution);
   add_measures(object, level);
+  add_estimates(object, level);
   text_add(out, first ? "\n" : ",\n");
   add_json(object, out);
   text_free(&id);
@@ -250,6 +261,11 @@ GalleryLevel gallery_from_level(const Level *from) {
   return level;
 }
 
+static bool is_rough(const GenLevel *level) {
+  int boxes = board_box_count(&level->board);
+  return rating_extrapolates(boxes) || assess_features(&level->measures, boxes).estimated;
+}
+
 // The recipe is not part of it: a GenLevel has none as text, so the caller adds it.
 GalleryLevel gallery_from_gen(const GenLevel *from, const char *title, int number) {
   return (GalleryLevel){.board = &from->board,
@@ -258,6 +274,7 @@ GalleryLevel gallery_from_gen(const GenLevel *from, const char *title, int numbe
                         .solution = from->solution,
                         .tier = (int)from->tier,
                         .difficulty = from->difficulty,
+                        .difficulty_rough = is_rough(from),
                         .optimal = from->optimal,
                         .measures = from->measures,
                         .measured = MEASURE_COUNT};

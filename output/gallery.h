@@ -26,7 +26,8 @@ typedef struct {
   const Properties *properties;  // of those the page shows all but Difficulty and Recipe
   int tier;
   double difficulty;
-  bool optimal;  // the solution has the fewest pushes there can be
+  bool difficulty_rough;  // from estimates, or of more boxes than people were watched at
+  bool optimal;           // the solution has the fewest pushes there can be
   LevelMeasures measures;
   size_t measured;  // the first so many of the measures are known
 } GalleryLevel;

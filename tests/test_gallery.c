@@ -74,6 +74,34 @@ START_TEST(a_page_holds_its_levels_with_all_that_is_known)
 }
 END_TEST
 
+static cJSON *level_data(const GalleryLevel *level) {
+  Text text = {0};
+  gallery_level(level, true, &text);
+  cJSON *data = cJSON_Parse(text.data);
+  ck_assert_ptr_nonnull(data);
+  text_free(&text);
+  return data;
+}
+
+START_TEST(estimates_are_named)
+{
+  GenLevel made = {.board = drawn(LEVEL), .solution = "RR", .difficulty = 20};
+  GalleryLevel level = gallery_from_gen(&made, "Exact", 1);
+  cJSON *data = level_data(&level);
+  ck_assert_ptr_null(get(data, "estimates"));
+  cJSON_Delete(data);
+  made.measures.estimates = UINT64_C(1) << MEASURE_luck;
+  level = gallery_from_gen(&made, "Rough", 1);
+  data = level_data(&level);
+  const cJSON *names = get(data, "estimates");
+  ck_assert_int_eq(cJSON_GetArraySize(names), 2);
+  ck_assert_str_eq(cJSON_GetStringValue(cJSON_GetArrayItem(names, 0)), "luck");
+  ck_assert_str_eq(cJSON_GetStringValue(cJSON_GetArrayItem(names, 1)), "difficulty");
+  cJSON_Delete(data);
+  board_free(&made.board);
+}
+END_TEST
+
 START_TEST(nobody_s_text_becomes_markup)
 {
   static const char evil[] = "</script><script>hurt()</script><!-- {{script}} & \" ' \\u003c";
@@ -142,6 +170,7 @@ int main(void) {
   Suite *suite = suite_create("gallery");
   TCase *tests = tcase_create("gallery");
   tcase_add_test(tests, a_page_holds_its_levels_with_all_that_is_known);
+  tcase_add_test(tests, estimates_are_named);
   tcase_add_test(tests, nobody_s_text_becomes_markup);
   tcase_add_test(tests, the_page_is_whole_and_names_no_other_place);
   tcase_add_test(tests, a_difficulty_of_somebody_else_s_making_is_no_tier);

@@ -6,21 +6,20 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "forward.h"
+#include "distances.h"
 #include "mem.h"
-#include "verify.h"
+#include "solve.h"
 
 #define EXPORT(name) __attribute__((export_name(#name))) name
 
 static Board board;
-static Forward forward;
 static char *buffer;
 static size_t buffer_room;
 
 char *EXPORT(core_buffer)(size_t length);
 char *EXPORT(core_buffer_at)(void);
 int EXPORT(core_load)(void);
-int EXPORT(core_solve)(uint32_t states, uint32_t megabytes);
+int EXPORT(core_solve)(int goal, uint32_t nodes, uint32_t megabytes);
 int EXPORT(core_dead)(void);
 
 char *core_buffer(size_t length) {
@@ -43,15 +42,17 @@ int core_load(void) {
   return board.now.player != NO_CELL;
 }
 
-// A ForwardOutcome; the moves, if it is solved and the plain rules agree, are in the buffer.
-int core_solve(uint32_t states, uint32_t megabytes) {
-  ForwardLimits limits = {states, (size_t)megabytes << 20};
-  ForwardResult result = forward_solve(&forward, &board, limits);
-  if (result.outcome != FORWARD_SOLVED) return (int)result.outcome;
-  if (verify(&board, result.solution).kind != VERDICT_SOLVED) return FORWARD_GAVE_UP;
-  size_t length = strlen(result.solution);
-  memcpy(core_buffer(length), result.solution, length);
-  return FORWARD_SOLVED;
+// The SearchStatus in the end; the moves, if it is solved, are in the buffer. `goal`: a SearchGoal.
+int core_solve(int goal, uint32_t nodes, uint32_t megabytes) {
+  SearchLimits limits = {.nodes = nodes, .bytes = (size_t)megabytes << 20};
+  Solve *solve = solve_new(&board, (SearchGoal)goal, NULL, limits);
+  while (solve_step(solve, nodes) == SEARCH_RUNNING) {
+  }
+  SolveResult result = solve_result(solve);
+  if (result.status == SEARCH_SOLVED)
+    memcpy(core_buffer(result.moves), result.solution, result.moves);
+  solve_free(solve);
+  return (int)result.status;
 }
 
 // One letter a cell, row by row: 'x' where the plane has it.

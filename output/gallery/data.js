@@ -51,6 +51,11 @@ export function label(name) {
   return words[0].toUpperCase() + words.slice(1);
 }
 
+// A number, with a mark where it is an estimate.
+export function figure(level, name, value) {
+  return level.estimates?.includes(name) ? `≈ ${value}` : String(value);
+}
+
 // As the level stands in its file, for other programs.
 export function levelText(level) {
   const lines = [level.board.trimEnd(), `Title: ${level.title}`];

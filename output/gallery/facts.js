@@ -1,14 +1,19 @@
 // What is known of a level, beside its board.
 
 import { button, download, el, fileName } from "./dom.js";
-import { label, levelText } from "./data.js";
+import { figure, label, levelText } from "./data.js";
 import { KEY_HELP } from "./keys.js";
 
 function measureRow([name, meaning], level) {
   const value = level.values[name];
   if (value === undefined || name === "number") return null;
   const more = meaning === name ? null : el("small", {}, meaning);
-  return el("tr", {}, el("th", { scope: "row" }, label(name), more), el("td", {}, String(value)));
+  return el(
+    "tr",
+    {},
+    el("th", { scope: "row" }, label(name), more),
+    el("td", {}, figure(level, name, value)),
+  );
 }
 
 function origin(level) {
@@ -61,6 +66,7 @@ export function factsOf(collection, level, own) {
       { class: "panel", open: true },
       el("summary", {}, "Measures"),
       el("table", { class: "measures" }, ...rows),
+      level.estimates ? el("p", { class: "remark" }, "≈ marks estimates.") : null,
     ),
     el("details", { class: "panel", open: true }, el("summary", {}, "Origin"), origin(level)),
     el(

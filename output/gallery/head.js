@@ -1,7 +1,7 @@
 // What stands above a board: the way to other levels, the title, the counters.
 
 import { el } from "./dom.js";
-import { label } from "./data.js";
+import { figure, label } from "./data.js";
 
 function way(level, words, symbol, name) {
   const attributes = { class: "button", "aria-label": words, title: words, "data-go": name };
@@ -24,7 +24,8 @@ export function levelNav([previous, next]) {
 function badge(tiers, level) {
   if (level.tier === undefined) return null;
   const words = [label(tiers[level.tier])];
-  if (level.difficulty !== undefined) words.push(`difficulty ${level.difficulty}`);
+  if (level.difficulty !== undefined)
+    words.push(`difficulty ${figure(level, "difficulty", level.difficulty)}`);
   const dot = el("span", { class: `dot tier${level.tier}`, "aria-hidden": "true" });
   return el("p", { class: "badge" }, dot, words.join(", "));
 }

@@ -1,7 +1,9 @@
 // Runs the program's core apart from the page, so that a long search never holds up a finger.
 // Answers {ask, ...} with {ask, ...result}, one after the other.
 
-const OUTCOMES = ["solved", "unsolvable", "gave-up"];
+// In the order of SearchStatus and SearchGoal.
+const OUTCOMES = ["running", "solved", "unsolvable", "gave-up"];
+const GOALS = ["any", "pushes", "moves"];
 let core;
 
 // All that the C library asks of a system: there are no files, no clock and no arguments.
@@ -30,8 +32,8 @@ function read(length) {
 }
 
 const tasks = {
-  solve({ states, megabytes }) {
-    const outcome = OUTCOMES[core.core_solve(states, megabytes)];
+  solve({ goal, nodes, megabytes }) {
+    const outcome = OUTCOMES[core.core_solve(GOALS.indexOf(goal), nodes, megabytes)];
     return { outcome, moves: outcome === "solved" ? read() : "" };
   },
   dead: () => ({ plane: read(core.core_dead()) }),

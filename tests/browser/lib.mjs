@@ -51,6 +51,13 @@ export function dataOf(page) {
   );
 }
 
+// A collection of so many levels, those of the page again and again, with their solutions.
+export function copies({ levels }, count) {
+  return Array.from({ length: count }, (_, i) => levels[i % levels.length])
+    .map((level, i) => `${level.board}Title: ${i + 1}\nSolution\n${level.solution}\n`)
+    .join("\n");
+}
+
 // A page of its own with nothing kept from others. `page.troubles` gathers whatever went wrong.
 export async function open(browser, path, { hash = "", prepare, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
