@@ -49,11 +49,11 @@ function route() {
   if (!before) return;
   browser.update(before);
   scrollTo(0, scrolled);
-  browser.cards.get(before)?.querySelector("a").focus({ preventScroll: true });
+  browser.grid.focus(before);
 }
 
 function redraw() {
-  browser.redraw();
+  browser.grid.redraw();
   if (player.level) player.fit();
 }
 
