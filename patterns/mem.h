@@ -13,4 +13,9 @@ void mem_free(void *block);                                // NULL is fine
 // Makes room for one more element in an array that grows by half; `capacity` is updated.
 void *mem_grow(void *block, size_t count, size_t *capacity, size_t size);
 
+// The most bytes that this thread has held at once since it last began to count, beyond what it
+// held then. A thread's own figure, for statistics alone.
+void mem_peak_begin(void);
+size_t mem_peak(void);
+
 #endif
