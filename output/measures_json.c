@@ -10,6 +10,11 @@ void measure_write(double value, char out[MEASURE_TEXT_MAX]) {
   snprintf(out, MEASURE_TEXT_MAX, "%.15g", value == 0 ? 0 : value);  // no minus zero
 }
 
+void number_write(double value, char out[MEASURE_TEXT_MAX]) {
+  assert(isfinite(value));
+  snprintf(out, MEASURE_TEXT_MAX, "%.6g", value == 0 ? 0 : value);
+}
+
 cJSON *measures_object(const LevelMeasures *measures) {
   cJSON *object = cJSON_CreateObject();
   for (size_t i = 0; i < MEASURE_COUNT; i++) {

@@ -12,5 +12,7 @@ cJSON *measures_estimates(const LevelMeasures *measures);  // the names of those
 // As it is printed anywhere.
 enum { MEASURE_TEXT_MAX = 32 };
 void measure_write(double value, char out[MEASURE_TEXT_MAX]);
+// Statistics of measures: six digits are more than any of them is worth.
+void number_write(double value, char out[MEASURE_TEXT_MAX]);
 
 #endif

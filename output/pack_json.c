@@ -12,14 +12,14 @@
 #include "rating.h"
 #include "recipe.h"
 
-static void add_u64(cJSON *object, const char *key, uint64_t value) {
+void pack_json_add_u64(cJSON *object, const char *key, uint64_t value) {
   char digits[24];  // as text: a double would lose the last digits of a large seed
   snprintf(digits, sizeof digits, "%" PRIu64, value);
   cJSON_AddRawToObject(object, key, digits);
 }
 
 // Parameters that are numbers are numbers; all others are the text that --set takes.
-static cJSON *params_object(const GenParams *params) {
+cJSON *pack_json_params(const GenParams *params) {
   cJSON *object = cJSON_CreateObject();
   const ParamRow *row;
   for (size_t i = 0; (row = params_row(i)); i++) {
@@ -33,19 +33,19 @@ static cJSON *params_object(const GenParams *params) {
   return object;
 }
 
-static cJSON *funnel_object(const Funnel *funnel) {
+cJSON *pack_json_funnel(const Funnel *funnel) {
   cJSON *object = cJSON_CreateObject();
-  add_u64(object, "candidates", funnel->candidates);
-  add_u64(object, "maps", funnel->maps);
+  pack_json_add_u64(object, "candidates", funnel->candidates);
+  pack_json_add_u64(object, "maps", funnel->maps);
   cJSON *maps = cJSON_AddObjectToObject(object, "map_rejects");
   for (int i = MAP_OK + 1; i < MAP_REJECT_COUNT; i++)
-    add_u64(maps, map_check_key((MapReject)i), funnel->map_rejects[i]);
+    pack_json_add_u64(maps, map_check_key((MapReject)i), funnel->map_rejects[i]);
   cJSON *rejects = cJSON_AddObjectToObject(object, "rejects");
   for (int i = REJECT_NONE + 1; i < REJECT_COUNT; i++)
-    add_u64(rejects, reject_key((Reject)i), funnel->rejects[i]);
-  add_u64(object, "accepted", funnel->rejects[REJECT_NONE]);
-  add_u64(object, "reverse_states", funnel->reverse_states);
-  add_u64(object, "forward_states", funnel->forward_states);
+    pack_json_add_u64(rejects, reject_key((Reject)i), funnel->rejects[i]);
+  pack_json_add_u64(object, "accepted", funnel->rejects[REJECT_NONE]);
+  pack_json_add_u64(object, "reverse_states", funnel->reverse_states);
+  pack_json_add_u64(object, "forward_states", funnel->forward_states);
   return object;
 }
 
@@ -99,10 +99,10 @@ void pack_json_begin(const PackInfo *info, Text *out) {
   cJSON *generator = cJSON_AddObjectToObject(object, "generator");
   cJSON_AddStringToObject(generator, "name", "tessoban");
   cJSON_AddStringToObject(generator, "version", info->version);
-  add_u64(object, "seed", info->seed);
+  pack_json_add_u64(object, "seed", info->seed);
   cJSON_AddBoolToObject(object, "complete", info->complete);
-  cJSON_AddItemToObject(object, "params", params_object(info->params));
-  cJSON_AddItemToObject(object, "funnel", funnel_object(&info->state->funnel));
+  cJSON_AddItemToObject(object, "params", pack_json_params(info->params));
+  cJSON_AddItemToObject(object, "funnel", pack_json_funnel(&info->state->funnel));
   cJSON_AddItemToObject(object, "tiers", tiers_array(info));
   if (info->curve) cJSON_AddItemToObject(object, "curve", curve_object(info->curve));
   text_add(out, "{\n");
@@ -110,7 +110,7 @@ void pack_json_begin(const PackInfo *info, Text *out) {
   text_add(out, ",\n\t\"levels\": [");
 }
 
-static cJSON *board_array(const Board *board) {
+cJSON *pack_json_board(const Board *board) {
   cJSON *rows = cJSON_CreateArray();
   Text text = {0};
   board_write(board, &text);
@@ -140,7 +140,7 @@ static void add_puzzle(cJSON *object, const GenLevel *level) {
   cJSON_AddNumberToObject(object, "width", level->board.room.width);
   cJSON_AddNumberToObject(object, "height", level->board.room.height);
   cJSON_AddNumberToObject(object, "boxes", boxes);
-  cJSON_AddItemToObject(object, "board", board_array(&level->board));
+  cJSON_AddItemToObject(object, "board", pack_json_board(&level->board));
   cJSON_AddStringToObject(object, "solution", level->solution);
   cJSON_AddBoolToObject(object, "optimal", level->optimal);
   cJSON_AddBoolToObject(object, "proven_farthest", level->proven_farthest);

@@ -2,6 +2,8 @@
 #ifndef TSB_PACK_JSON_H
 #define TSB_PACK_JSON_H
 
+#include <cjson/cJSON.h>
+
 #include "curve.h"
 #include "gen_level.h"
 #include "pipeline.h"
@@ -25,6 +27,12 @@ void pack_json_end(Text *out);
 
 // A level that belongs to no pack: without rank, title and files.
 void pack_json_single(const GenLevel *level, Text *out);
+
+// Parts of it that other files have too.
+cJSON *pack_json_params(const GenParams *params);
+cJSON *pack_json_funnel(const Funnel *funnel);
+cJSON *pack_json_board(const Board *board);  // its rows
+void pack_json_add_u64(cJSON *object, const char *key, uint64_t value);
 
 // "levels/0001.xsb" and "thumbs/0001.png"; a pack of more levels gets more digits in every name.
 void pack_path(char path[PACK_PATH_MAX], const char *folder, size_t rank, size_t count,

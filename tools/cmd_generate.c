@@ -123,7 +123,7 @@ static void on_accept(void *context, const GenLevel *level, const PipelineState 
 static bool on_candidate(void *context, const PipelineState *state) {
   Run *run = context;
   progress_show(&run->progress, &run->params, state);
-  if (run->spool.failed || interrupt_noticed()) return false;
+  if (run->spool.records.failed || interrupt_noticed()) return false;
   double elapsed = progress_clock() - run->progress.started;
   return !run->given->max_seconds || elapsed < (double)run->given->max_seconds;
 }
@@ -155,8 +155,9 @@ static bool prepare(Run *run) {
   char *refused = attempt_refusal(&run->params);
   if (refused) text_add(&wrong, refused);
   mem_free(refused);
-  bool right = !wrong.length && pack_formats_parse(run->given->formats, &run->formats, &wrong) &&
-               pack_folder_begin(&run->folder, run->given->out, run->given->force, &wrong);
+  bool right =
+      !wrong.length && pack_formats_parse(run->given->formats, &run->formats, &wrong) &&
+      pack_folder_begin(&run->folder, &folder_pack, run->given->out, run->given->force, &wrong);
   if (right) {
     char *key = run_key(run);
     right = spool_open(&run->spool, run->folder.aside, key, &run->state, &wrong);
@@ -257,9 +258,9 @@ static bool write_out(Run *run, bool complete) {
                    .xsb = run->formats.xsb,
                    .png = run->formats.png};
   Text wrong = {0};
-  bool right = !run->spool.failed;
+  bool right = !run->spool.records.failed;
   Curve curve = {0};
-  if (!right) text_format(&wrong, "%s: %s", run->folder.aside, strerror(run->spool.failed));
+  if (!right) text_format(&wrong, "%s: %s", run->folder.aside, strerror(run->spool.records.failed));
   spool_rank(&run->spool);
   curve = curve_of(curve_level, &run->spool, run->spool.count);
   info.curve = &curve;
@@ -285,7 +286,7 @@ static int produce(Run *run) {
   PipelineEnd end = pipeline_run(&run->params, run->seed, jobs, &run->state, &hooks);
   progress_end(&run->progress);
   bool complete = end == PIPELINE_COMPLETE;
-  bool empty = pipeline_found(&run->state) == 0 && !run->spool.failed;
+  bool empty = pipeline_found(&run->state) == 0 && !run->spool.records.failed;
   if (empty) pack_folder_discard(&run->folder);
   else if (!write_out(run, complete)) return TROUBLE;
   tell_funnel(run);

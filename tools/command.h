@@ -50,7 +50,7 @@ struct Command {
   int (*run)(const Call *call);
 };
 
-extern const Command cmd_generate, cmd_maps, cmd_regenerate;
+extern const Command cmd_generate, cmd_maps, cmd_regenerate, cmd_tune;
 extern const Command cmd_check, cmd_convert, cmd_gallery, cmd_rate, cmd_render, cmd_replay,
     cmd_show, cmd_solve;
 extern const Command cmd_help, cmd_manual, cmd_completion;

@@ -1,6 +1,5 @@
 #include "gen_options.h"
 
-#include <cjson/cJSON.h>
 #include <errno.h>
 #include <math.h>
 #include <stdlib.h>
@@ -9,6 +8,7 @@
 #include "file.h"
 #include "mem.h"
 #include "report.h"
+#include "suggest.h"
 
 static bool refuse(const Call *call, const char *where, char *why) {
   if (why) report_error(call->command->name, "%s%s%s", where, *where ? ": " : "", why);
@@ -16,14 +16,25 @@ static bool refuse(const Call *call, const char *where, char *why) {
   return false;
 }
 
+char *gen_options_unknown(const char *key) {
+  Suggestion nearest = suggest_for(key);
+  Text why = {0};
+  const ParamRow *row;
+  for (size_t i = 0; (row = params_row(i)); i++) suggest_offer(&nearest, row->key);
+  text_format(&why, "unknown parameter '%s'", key);
+  if (nearest.best) text_format(&why, ", did you mean '%s'?", nearest.best);
+  else text_add(&why, " (see generate --list-params)");
+  return text_take(&why);
+}
+
 static bool set(const Call *call, const char *where, GenParams *params, const char *key,
                 const char *value) {
+  if (!params_find(key)) return refuse(call, where, gen_options_unknown(key));
   char *why = params_set(params, key, value);
   return !why || refuse(call, where, why);
 }
 
-// A JSON value as --set would take it.
-static char *value_text(const cJSON *item) {
+char *gen_options_value(const cJSON *item) {
   Text text = {0};
   if (cJSON_IsString(item)) text_add(&text, item->valuestring);
   else if (cJSON_IsBool(item)) text_add(&text, cJSON_IsTrue(item) ? "on" : "off");
@@ -43,7 +54,7 @@ static bool take_object(const Call *call, const char *path, const cJSON *object,
   }
   const cJSON *item;
   cJSON_ArrayForEach(item, object) {
-    char *value = value_text(item);
+    char *value = gen_options_value(item);
     bool right = set(call, path, params, item->string, value);
     mem_free(value);
     if (!right) return false;
@@ -51,25 +62,31 @@ static bool take_object(const Call *call, const char *path, const cJSON *object,
   return true;
 }
 
-static int line_of(const Text *content, const char *place) {
+int gen_options_line(const Text *content, const char *place) {
   int line = 1;
   for (const char *c = content->data; c < place; c++) line += *c == '\n';
   return line;
 }
 
-static bool take_file(const Call *call, const char *path, GenParams *params) {
-  Text content = {0}, wrong = {0};
-  if (!file_read(path, &content, &wrong)) {
+cJSON *gen_options_json(const Call *call, const char *path, Text *content) {
+  Text wrong = {0};
+  if (!file_read(path, content, &wrong)) {
     report_text(call->command->name, &wrong);
-    text_free(&content);
-    return false;
+    return NULL;
   }
-  text_add(&content, "");  // even an empty file is a string
-  const char *end = content.data;
-  cJSON *object = cJSON_ParseWithOpts(content.data, &end, 1);
-  bool right = object && take_object(call, path, object, params);
+  text_add(content, "");  // even an empty file is a string
+  const char *end = content->data;
+  cJSON *object = cJSON_ParseWithOpts(content->data, &end, 1);
   if (!object)
-    report_error(call->command->name, "%s:%d: not JSON", file_name(path), line_of(&content, end));
+    report_error(call->command->name, "%s:%d: not JSON", file_name(path),
+                 gen_options_line(content, end));
+  return object;
+}
+
+static bool take_file(const Call *call, const char *path, GenParams *params) {
+  Text content = {0};
+  cJSON *object = gen_options_json(call, path, &content);
+  bool right = object && take_object(call, path, object, params);
   cJSON_Delete(object);
   text_free(&content);
   return right;

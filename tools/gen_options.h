@@ -3,6 +3,7 @@
 #ifndef TSB_GEN_OPTIONS_H
 #define TSB_GEN_OPTIONS_H
 
+#include <cjson/cJSON.h>
 #include <stdint.h>
 
 #include "command.h"
@@ -41,5 +42,12 @@ typedef struct {
 // On top of what *params holds already. False after saying what is wrong.
 bool gen_options_params(const Call *call, const GenOptions *given, GenParams *params);
 bool gen_options_seed(const Call *call, const GenOptions *given, uint64_t *seed);
+
+// Pieces for other files of parameters. "unknown parameter 'boxs', did you mean 'boxes'?"
+char *gen_options_unknown(const char *key);  // mem_free
+char *gen_options_value(const cJSON *item);  // as --set would take it; mem_free
+int gen_options_line(const Text *content, const char *place);
+cJSON *gen_options_json(const Call *call, const char *path,
+                        Text *content);  // NULL after saying why
 
 #endif

@@ -13,6 +13,7 @@
 #include "interrupt.h"
 #include "mem.h"
 #include "spool.h"
+#include "tune_log.h"
 
 enum { FOLDER_MODE = 0777, FILE_MODE = 0666, WRITE_AT_ONCE = 1 << 16, OPEN_FOLDERS = 8 };
 
@@ -34,20 +35,28 @@ static bool holds(const char *folder, const char *name) {
   return there;
 }
 
-// Whatever can lie in a pack or in one that is being made.
-static bool is_pack_name(const char *name) {
-  static const char *const names[] = {".",         "..",        SPOOL_NAME,   PACK_SUMS, "pack.xsb",
-                                      "pack.json", "sheet.png", "index.html", "levels",  "thumbs"};
-  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-    if (!strcmp(names[i], name)) return true;
+const FolderKind folder_pack = {
+    "pack", PACK_SUMS, SPOOL_NAME,
+    (const char *const[]){SPOOL_NAME, PACK_SUMS, "pack.xsb", "pack.json", "sheet.png", "index.html",
+                          "levels", "thumbs", NULL}};
+
+const FolderKind folder_tuning = {
+    "tuning run", TUNING_SUMS, TUNE_LOG_NAME,
+    (const char *const[]){TUNE_LOG_NAME, TUNING_SUMS, "results.csv", "results.json", "timings.csv",
+                          "sensitivity.csv", "best.json", "report.html", "plots", NULL}};
+
+static bool is_known_name(const FolderKind *kind, const char *name) {
+  if (!strcmp(name, ".") || !strcmp(name, "..")) return true;
+  for (const char *const *known = kind->names; *known; known++)
+    if (!strcmp(*known, name)) return true;
   return false;
 }
 
-static bool has_only_pack_names(const char *path) {
+static bool has_only_known_names(const FolderKind *kind, const char *path) {
   DIR *folder = opendir(path);
   bool only = folder != NULL;
   const struct dirent *entry;
-  while (folder && (entry = readdir(folder))) only = only && is_pack_name(entry->d_name);
+  while (folder && (entry = readdir(folder))) only = only && is_known_name(kind, entry->d_name);
   if (folder) closedir(folder);
   return only;
 }
@@ -89,32 +98,36 @@ static int remove_tree(const char *path) {
 static bool may_take(PackFolder *folder, bool force, Text *wrong) {
   struct stat status;
   if (!has_name(folder->path)) {
-    text_format(wrong, "'%s': a pack needs a folder with a name of its own", folder->path);
+    text_format(wrong, "'%s': a %s needs a folder with a name of its own", folder->path,
+                folder->kind->what);
     return false;
   }
   if (lstat(folder->path, &status)) return errno == ENOENT || fail(folder->path, errno, wrong);
   bool directory = S_ISDIR(status.st_mode);
   bool ours = directory && !is_mount_point(folder->path, &status) &&
-              (holds(folder->path, PACK_SUMS) || is_empty(folder->path));
+              (holds(folder->path, folder->kind->sums) || is_empty(folder->path));
   folder->replace = true;
   if (ours && (force || is_empty(folder->path))) return true;
   if (ours) text_format(wrong, "%s is there already; --force replaces it", folder->path);
-  else text_format(wrong, "%s is there already and is not a pack: it is left alone", folder->path);
+  else
+    text_format(wrong, "%s is there already and is not a %s: it is left alone", folder->path,
+                folder->kind->what);
   return false;
 }
 
 static bool make_aside(const PackFolder *folder, Text *wrong) {
   if (!mkdir(folder->aside, FOLDER_MODE)) return true;
   if (errno != EEXIST) return fail(folder->aside, errno, wrong);
-  if (has_only_pack_names(folder->aside)) return true;
-  text_format(wrong, "%s is in the way, and no unfinished pack", folder->aside);
+  if (has_only_known_names(folder->kind, folder->aside)) return true;
+  text_format(wrong, "%s is in the way, and no unfinished %s", folder->aside, folder->kind->what);
   return false;
 }
 
-bool pack_folder_begin(PackFolder *folder, const char *path, bool force, Text *wrong) {
+bool pack_folder_begin(PackFolder *folder, const FolderKind *kind, const char *path, bool force,
+                       Text *wrong) {
   size_t length = strlen(path);
   while (length > 1 && path[length - 1] == '/') length--;
-  *folder = (PackFolder){.path = mem_string(path, length)};
+  *folder = (PackFolder){.kind = kind, .path = mem_string(path, length)};
   Text aside = {0};
   text_format(&aside, "%s.partial", folder->path);
   folder->aside = text_take(&aside);
@@ -127,7 +140,7 @@ bool pack_folder_clear(PackFolder *folder, Text *wrong) {
   const struct dirent *entry;
   while (open && (entry = readdir(open))) {
     bool stays = !strcmp(entry->d_name, ".") || !strcmp(entry->d_name, "..") ||
-                 !strcmp(entry->d_name, SPOOL_NAME);
+                 !strcmp(entry->d_name, folder->kind->kept);
     char *path = joined(folder->aside, entry->d_name);
     if (!stays && !failed) failed = remove_tree(path);
     mem_free(path);
@@ -231,11 +244,11 @@ static int exchange(const PackFolder *folder) {
 bool pack_folder_finish(PackFolder *folder, Text *wrong) {
   Text sums = folder->sums;
   folder->sums = (Text){0};
-  bool right =
-      pack_folder_add(folder, PACK_SUMS, &sums, wrong) && flush_to_disk(folder->aside, wrong);
+  bool right = pack_folder_add(folder, folder->kind->sums, &sums, wrong) &&
+               flush_to_disk(folder->aside, wrong);
   text_free(&sums);
   if (!right) return false;
-  char *spool = joined(folder->aside, SPOOL_NAME);
+  char *spool = joined(folder->aside, folder->kind->kept);
   sigset_t before = interrupt_hold();
   unlink(spool);
   int failed = exchange(folder);

@@ -4,6 +4,7 @@
 #define TSB_SPOOL_H
 
 #include "pipeline.h"
+#include "records.h"
 
 #define SPOOL_NAME ".spool"
 
@@ -16,11 +17,9 @@ typedef struct {
 } SpoolEntry;
 
 typedef struct {
-  int descriptor;
-  uint64_t end;
+  Records records;
   SpoolEntry *entries;
   size_t count, capacity;
-  int failed;  // errno of the first failure
 } Spool;
 
 // Opens FOLDER/.spool for the run that `key` names. If the same run was broken off there, its
