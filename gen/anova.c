@@ -2,6 +2,7 @@
 
 #include <assert.h>
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "mem.h"
@@ -202,4 +203,19 @@ bool anova(const AnovaGrid *grid, const double *value, const double *error, Anov
   else out->variance = 0;
   table_free(&table);
   return true;
+}
+
+static int compare_effects(const void *a, const void *b) {
+  const AnovaEffect *x = a, *y = b;
+  return x->share > y->share ? -1 : x->share < y->share;
+}
+
+size_t anova_effects(const Anova *result, size_t axes, AnovaEffect out[ANOVA_MAX_EFFECTS]) {
+  size_t count = 0;
+  for (size_t a = 0; a < axes; a++) {
+    out[count++] = (AnovaEffect){a, a, result->main[a]};
+    for (size_t b = a + 1; b < axes; b++) out[count++] = (AnovaEffect){a, b, result->pair[a][b]};
+  }
+  qsort(out, count, sizeof *out, compare_effects);
+  return count;
 }

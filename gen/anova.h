@@ -34,6 +34,14 @@ typedef struct {
 // False if fewer than two cells have one.
 bool anova(const AnovaGrid *grid, const double *value, const double *error, Anova *out);
 
+// Main effects and interactions of pairs, the largest first; how many there are.
+typedef struct {
+  size_t a, b;  // axes; the same one for a main effect
+  double share;
+} AnovaEffect;
+enum { ANOVA_MAX_EFFECTS = ANOVA_MAX_AXES * (ANOVA_MAX_AXES + 1) / 2 };
+size_t anova_effects(const Anova *result, size_t axes, AnovaEffect out[ANOVA_MAX_EFFECTS]);
+
 // The mean of the cells that have a value, for one value of one axis; NAN if there are none.
 double anova_level_mean(const AnovaGrid *grid, const double *value, size_t axis, size_t place);
 

@@ -1,6 +1,7 @@
 #include "search_space.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "mem.h"
 
@@ -13,12 +14,13 @@ static const struct {
 };
 enum { ROW_COUNT = sizeof rows / sizeof *rows };
 
-Vary *search_space(const GenParams *params, size_t *count) {
+Vary *search_space(const GenParams *params, bool counts_states, size_t *count) {
   Vary *varies = mem_alloc(ROW_COUNT, sizeof *varies);
   *count = 0;
   for (size_t i = 0; i < ROW_COUNT; i++) {
     const ParamRow *row = params_find(rows[i].key);
     if (!params_is_default(params, row)) continue;
+    if (counts_states && !strcmp(row->key, "effort")) continue;
     char *why = vary_parse(&varies[(*count)++], row, rows[i].values);
     assert(!why);
     mem_free(why);

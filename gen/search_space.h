@@ -15,8 +15,9 @@
   X(min_pushes, "auto,4,8,12,16,20,26") \
   X(starts, "1,4,16")
 
-// All of them but those that are set to something else than their default; the caller frees the
-// array and what it holds.
-Vary *search_space(const GenParams *params, size_t *count);
+// All of them but those that are set to something else than their default, and without `effort`
+// where work is counted in states: those of the goal search are not among them, so that it would
+// seem to cost nothing. The caller frees the array and what it holds.
+Vary *search_space(const GenParams *params, bool counts_states, size_t *count);
 
 #endif

@@ -2,7 +2,6 @@
 
 #include <assert.h>
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "anova.h"
@@ -201,25 +200,9 @@ static cJSON *point_object(const Tuning *tuning, size_t number_from_0, const Bar
   return object;
 }
 
-typedef struct {
-  size_t a, b;  // the same for a main effect
-  double share;
-} Effect;
-
-static int compare_effects(const void *a, const void *b) {
-  const Effect *x = a, *y = b;
-  return x->share > y->share ? -1 : x->share < y->share;
-}
-
 static cJSON *effects_array(const Tuning *tuning, const Anova *result) {
-  Effect effect[ANOVA_MAX_AXES * (ANOVA_MAX_AXES + 1) / 2];
-  size_t count = 0;
-  for (size_t a = 0; a < tuning->vary_count; a++) {
-    effect[count++] = (Effect){a, a, result->main[a]};
-    for (size_t b = a + 1; b < tuning->vary_count; b++)
-      effect[count++] = (Effect){a, b, result->pair[a][b]};
-  }
-  qsort(effect, count, sizeof *effect, compare_effects);
+  AnovaEffect effect[ANOVA_MAX_EFFECTS];
+  size_t count = anova_effects(result, tuning->vary_count, effect);
   cJSON *array = cJSON_CreateArray();
   for (size_t i = 0; i < count; i++) {
     cJSON *object = cJSON_CreateObject();

@@ -62,17 +62,23 @@ void tune_log_close(TuneLog *log) {
   *log = (TuneLog){0};
 }
 
-void tune_log_restore(TuneLog *log, Trial *trial) {
+double tune_log_restore(TuneLog *log, Trial *trial, TrialUnit unit) {
+  double used = 0;
   uint64_t who = trial_name(trial);
   size_t left = 0;
   for (size_t i = 0; i < log->count; i++) {
     TuneLogEntry *entry = &log->entries[i];
     bool ours = entry->who == who;
     bool known = ours && entry->number < trial->count && trial->done[entry->number];
-    if (ours && !known) trial_put(trial, entry->number, &entry->block);
-    else log->entries[left++] = *entry;
+    if (ours && !known) {
+      used += trial_block_use(&entry->block, unit);
+      trial_put(trial, entry->number, &entry->block);
+    } else {
+      log->entries[left++] = *entry;
+    }
   }
   log->count = left;
+  return used;
 }
 
 void tune_log_add(TuneLog *log, const Trial *trial, size_t number, const TrialBlock *block) {

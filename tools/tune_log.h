@@ -23,8 +23,8 @@ typedef struct {
 RecordsFound tune_log_open(TuneLog *log, const char *folder, const char *key, Text *wrong);
 void tune_log_close(TuneLog *log);
 
-// Puts the blocks of a trial that are there into it.
-void tune_log_restore(TuneLog *log, Trial *trial);
+// Puts the blocks of a trial that are there into it; how much of a budget they have used.
+double tune_log_restore(TuneLog *log, Trial *trial, TrialUnit unit);
 void tune_log_add(TuneLog *log, const Trial *trial, size_t number, const TrialBlock *block);
 
 #endif

@@ -1,6 +1,7 @@
 #include "tune_run.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -68,17 +69,21 @@ void tune_run_free(TuneRun *run) {
 static void keep(void *context, size_t trial, size_t block, const TrialBlock *done) {
   TuneRun *run = context;
   tune_log_add(&run->log, run->trials[trial], block, done);
+  run->spent += trial_block_use(done, run->spec->tuning.budget.unit);
 }
 
 static bool watch(void *context, double part) {
   TuneRun *run = context;
   if (progress_due(&run->progress)) {
-    const double percent = 100;
-    double whole = run->part_before + part * run->part_now;
+    const double percent = 100, soon = 0.99;
+    const Tuning *tuning = &run->spec->tuning;
+    // A search may spend a little more than it was given.
+    if (tuning->search) part = fmin(run->spent / tuning->budget.amount, soon);
     double elapsed = run->progress.last - run->progress.started;
     Text line = {0};
-    text_format(&line, "%.0f%% of %zu points", whole * percent, run->spec->tuning.point_count);
-    if (whole > 0) text_format(&line, ", %.0f s left", elapsed * (1 - whole) / whole);
+    text_format(&line, "%.0f%% of %s, %zu points", part * percent,
+                tuning->search ? "the search" : "the grid", tuning->point_count);
+    if (part > 0) text_format(&line, ", %.0f s left", elapsed * (1 - part) / part);
     progress_line(&run->progress, &line);
   }
   return !interrupt_noticed() && !run->log.records.failed;
@@ -87,7 +92,8 @@ static bool watch(void *context, double part) {
 static bool run_trials(void *context, Trial **trials, size_t count, const TrialBudget *budget) {
   TuneRun *run = context;
   run->trials = trials;
-  for (size_t i = 0; i < count; i++) tune_log_restore(&run->log, trials[i]);
+  for (size_t i = 0; i < count; i++)
+    run->spent += tune_log_restore(&run->log, trials[i], budget->unit);
   TuneWork work = {trials, count, *budget, run->spec->tuning.seed, run->jobs, run, keep, watch};
   return tune_engine_run(&work);
 }
@@ -119,7 +125,6 @@ bool tune_run_grid(TuneRun *run) {
   size_t count = 0;
   for (size_t i = 0; i < tuning->point_count; i++)
     if (!tuning->points[i].refused) trials[count++] = &tuning->points[i].trial;
-  run->part_now = 1;
   bool whole = run_trials(run, trials, count, &tuning->budget);
   mem_free(trials);
   for (size_t i = 0; i < tuning->point_count && whole; i++) {

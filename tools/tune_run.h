@@ -14,8 +14,8 @@ typedef struct {
   PackFolder folder;
   TuneLog log;
   Progress progress;
-  double part_before, part_now;  // of the whole, that earlier stages and this one make up
-  Trial **trials;                // of the stage
+  double spent;    // of the budget of a search, also by an earlier run
+  Trial **trials;  // at work on now
 } TuneRun;
 
 // False after saying what is wrong; the run is to be freed either way.

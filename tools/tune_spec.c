@@ -424,7 +424,9 @@ static bool settle(const Call *call, TuneSpec *spec) {
       wrong = "a search shares out its own --budget: no --candidates, --states or --seconds";
     if (!spec->search_budget) tuning->budget = (TrialBudget){TRIAL_SECONDS, usual_seconds, 0};
     choose_tier(tuning);
-    if (!tuning->vary_count) tuning->varies = search_space(&tuning->params, &tuning->vary_count);
+    bool states = tuning->budget.unit == TRIAL_STATES;
+    if (!tuning->vary_count)
+      tuning->varies = search_space(&tuning->params, states, &tuning->vary_count);
   }
   if (!wrong && tuning->vary_count > ANOVA_MAX_AXES) wrong = "more than 16 parameters vary";
   if (wrong) report_error(call->command->name, "%s", wrong);
