@@ -153,7 +153,7 @@ wrong 'wrong.json:1: not JSON' <<<'size=3x3'
 wrong 'wrong.json:3: not JSON' < <(printf '{\n"count": 3,\n"size": }\n')
 wrong 'wrong.json:2: not JSON' < <(printf '{"count": 3}\n}\n')
 wrong 'wrong.json: expected a JSON object of parameters' <<<'[1, 2]'
-wrong "wrong.json: unknown parameter 'boxen' (see generate --list-params)" <<<'{"boxen": 3}'
+wrong "wrong.json: unknown parameter 'boxen', did you mean 'boxes'?" <<<'{"boxen": 3}'
 wrong "wrong.json: parameter 'boxes' cannot be '99': it takes N or A-B, each 1 to 20, or auto" \
   <<<'{"boxes": 99}'
 wrong "wrong.json: parameter 'count' cannot be '-1': it takes 1 to 10000000" <<<'{"count": -1}'
