@@ -36,7 +36,7 @@ static TrialBudget budget_of(const Tuning *tuning, double amount) {
 static bool spend(void *context, const size_t *items, size_t count, double amount) {
   Search *search = context;
   Tuning *tuning = search->tuning;
-  Trial **trials = mem_alloc(count, sizeof *trials);
+  Trial **trials = mem_alloc(count, sizeof(void *));
   TrialBudget budget = budget_of(tuning, amount);
   for (size_t i = 0; i < count; i++) trials[i] = &tuning->points[items[i]].trial;
   bool whole = search->hooks->run(search->hooks->context, trials, count, &budget);

@@ -76,11 +76,17 @@ void tuning_sum_point(TuningPoint *point, size_t blocks, TrialTarget target) {
   point->sum = trial_sum(&point->trial, blocks, target);
 }
 
-static int compare_difficulty(const void *a, const void *b) {
-  const TrialLevel *x = *(const TrialLevel *const *)a, *y = *(const TrialLevel *const *)b;
+// A level by its place in the sum.
+typedef struct {
+  double difficulty;
+  size_t place;
+} Graded;
+
+static int compare_graded(const void *a, const void *b) {
+  const Graded *x = a, *y = b;
   if (x->difficulty < y->difficulty || x->difficulty > y->difficulty)
     return x->difficulty < y->difficulty ? -1 : 1;
-  return x->candidate < y->candidate ? -1 : x->candidate > y->candidate;
+  return x->place < y->place ? -1 : x->place > y->place;
 }
 
 static void add_example(const Tuning *tuning, TuningPoint *point, const TrialLevel *level,
@@ -93,13 +99,13 @@ static void add_example(const Tuning *tuning, TuningPoint *point, const TrialLev
 
 void tuning_make_examples(const Tuning *tuning, TuningPoint *point, Workshop *workshop) {
   size_t count = point->sum.level_count, last = SIZE_MAX;
-  const TrialLevel **order = mem_alloc(count, sizeof *order);
-  for (size_t i = 0; i < count; i++) order[i] = &point->sum.levels[i];
-  if (count) qsort(order, count, sizeof *order, compare_difficulty);
+  Graded *order = mem_alloc(count, sizeof *order);
+  for (size_t i = 0; i < count; i++) order[i] = (Graded){point->sum.levels[i].difficulty, i};
+  if (count) qsort(order, count, sizeof *order, compare_graded);
   for (size_t quarter = 1; count && quarter <= TUNING_EXAMPLES; quarter++) {
-    size_t place = (count - 1) * quarter / TUNING_EXAMPLES;
-    if (place != last) add_example(tuning, point, order[place], workshop);
-    last = place;
+    size_t at = (count - 1) * quarter / TUNING_EXAMPLES;
+    if (at != last) add_example(tuning, point, &point->sum.levels[order[at].place], workshop);
+    last = at;
   }
   mem_free(order);
 }

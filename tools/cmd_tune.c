@@ -161,7 +161,7 @@ static int run(const Call *call) {
 
 static const Example examples[] = {
     {"tessoban tune --vary size=2x2,3x2,3x3 --vary boxes=2-3", "six points of 200 candidates"},
-    {"tessoban tune --vary effort=1..1000:log4 --set size=3x2 --set boxes=3 --seconds 5",
+    {"tessoban tune --vary effort=1..1000:log4 --set size=2x2 --seconds 5",
      "what effort buys, five seconds of CPU time for each"},
     {"tessoban tune spec.json --out study --report difficulty,pushes", "a study from a file"},
     {"tessoban tune --target tier=hard --budget 60s --out hard",

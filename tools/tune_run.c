@@ -121,7 +121,7 @@ static void add_examples(TuneRun *run) {
 
 bool tune_run_grid(TuneRun *run) {
   Tuning *tuning = &run->spec->tuning;
-  Trial **trials = mem_alloc(tuning->point_count, sizeof *trials);
+  Trial **trials = mem_alloc(tuning->point_count, sizeof(void *));
   size_t count = 0;
   for (size_t i = 0; i < tuning->point_count; i++)
     if (!tuning->points[i].refused) trials[count++] = &tuning->points[i].trial;

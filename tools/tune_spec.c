@@ -380,8 +380,8 @@ static bool read_file(const Call *call, const char *path, TuneSpec *spec) {
   if (object && !cJSON_IsObject(object))
     right =
         refuse(&file.reader, "expected a JSON object, such as {\"vary\": {\"boxes\": \"2-4\"}}");
-  const cJSON *item;
-  if (right) cJSON_ArrayForEach(item, object) if (right) right = take_field(&file, item);
+  const cJSON *item = right ? object->child : NULL;
+  for (; item && right; item = item->next) right = take_field(&file, item);
   cJSON_Delete(object);
   text_free(&content);
   return right;

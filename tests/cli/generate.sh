@@ -123,7 +123,7 @@ refused "$say parameter 'effort' cannot be '1001': it takes 0 to 1000, or auto" 
 refused "$say parameter 'boxes': 4-2 is the wrong way round" generate --boxes 4-2 --out x
 refused "$say --set: parameter 'starts' cannot be '65': it takes 1 to 64" \
   generate --set starts=65 --out x
-refused "$say --set: unknown parameter 'bogus' (see generate --list-params)" \
+refused "$say --set: unknown parameter 'bogus', did you mean 'boxes'?" \
   generate --set bogus=1 --out x
 refused "$say --set bogus: expected KEY=VALUE" generate --set bogus --out x
 refused "$say parameters 'tier_easy' to 'tier_expert': the bounds must rise" \
