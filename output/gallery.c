@@ -2,7 +2,6 @@
 
 #include <assert.h>
 #include <cjson/cJSON.h>
-#include <sha2.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -13,52 +12,15 @@
 #include "gallery_theme.h"
 #include "measures_json.h"
 #include "mem.h"
+#include "page.h"
 #include "recipe.h"
 #include "symmetry.h"
 #include "verify.h"
 
 enum { SOLUTION_MEASURE_COUNT = sizeof(SolutionMeasures) / sizeof(size_t) };
 
-// JSON inside a script element: without '<' nothing in it can end the element.
-static void add_json(cJSON *object, Text *out) {
-  char *printed = cJSON_PrintUnformatted(object);
-  assert(printed);
-  for (const char *at = printed; *at;) {
-    size_t length = strcspn(at, "<");
-    text_add_bytes(out, at, length);
-    at += length;
-    if (*at) text_add(out, "\\u003c"), at++;
-  }
-  cJSON_free(printed);
-  cJSON_Delete(object);
-}
-
 static void add_string(cJSON *object, const char *key, const char *text) {
   if (text && *text) cJSON_AddStringToObject(object, key, text);
-}
-
-// "'sha256-...'", as a content security policy names an inline element.
-static void add_hash(const GalleryPart *part, Text *out) {
-  uint8_t digest[SHA256_DIGEST_LENGTH];
-  SHA2_CTX sum;
-  SHA256Init(&sum);
-  SHA256Update(&sum, part->bytes, part->length);
-  SHA256Final(digest, &sum);
-  text_add(out, "'sha256-");
-  base64_write(digest, sizeof digest, out);
-  text_add_char(out, '\'');
-}
-
-// No network, no frames, no forms, no markup from text. The worker starts from a blob because a
-// page on disk has no other file to start it from.
-static void add_policy(Text *out) {
-  text_add(out, "default-src 'none'; script-src ");
-  add_hash(&gallery_part_script, out);
-  text_add(out, " 'wasm-unsafe-eval'; style-src ");
-  add_hash(&gallery_part_style, out);
-  text_add(out,
-           "; img-src data:; worker-src blob:; base-uri 'none'; form-action 'none'; "
-           "require-trusted-types-for 'script'; trusted-types tessoban");
 }
 
 static cJSON *names_array(void) {
@@ -88,56 +50,34 @@ static void add_head(const GalleryInfo *info, Text *out) {
   cJSON_AddItemToObject(object, "tiers", names_array());
   cJSON_AddItemToObject(object, "measures", measures_array());
   cJSON_AddItemToObject(object, "themes", gallery_themes());
-  add_json(object, out);
+  page_add_json(object, out);
   out->length--;
   text_add(out, ",\"levels\":[");
 }
 
-static void add_part(const GalleryPart *part, Text *out) {
-  text_add_bytes(out, (const char *)part->bytes, part->length);
+// The worker starts from a blob because a page on disk has no other file to start it from.
+static void add_policy(const void *info, Text *out) {
+  (void)info;
+  page_add_policy(&gallery_part_script, &gallery_part_style, " 'wasm-unsafe-eval'",
+                  "worker-src blob:; ", out);
 }
-
-static void add_core(Text *out) {
+static void add_generator(const void *info, Text *out) {
+  text_format(out, "Tessoban %s", ((const GalleryInfo *)info)->version);
+}
+static void add_core(const void *info, Text *out) {
+  (void)info;
   base64_write(gallery_part_core.bytes, gallery_part_core.length, out);
 }
-static void add_script(Text *out) { add_part(&gallery_part_script, out); }
-static void add_style(Text *out) { add_part(&gallery_part_style, out); }
-static void add_worker(Text *out) { add_part(&gallery_part_worker, out); }
-
-// What stands for the {{marks}} of page.html, but for the two that depend on the collection.
-static const struct {
-  const char *mark;
-  void (*add)(Text *out);
-} marks[] = {{"{{policy}}", add_policy},
-             {"{{style}}", add_style},
-             {"{{worker}}", add_worker},
-             {"{{core}}", add_core},
-             {"{{script}}", add_script}};
-#define MARK_GENERATOR "{{generator}}"
+// What stands for the {{marks}} of page.html, but for the data; the generator is named before it.
+static const PageMark marks[] = {{"{{policy}}", NULL, add_policy},
+                                 {"{{generator}}", NULL, add_generator},
+                                 {"{{style}}", &gallery_part_style, NULL},
+                                 {"{{worker}}", &gallery_part_worker, NULL},
+                                 {"{{core}}", NULL, add_core},
+                                 {"{{script}}", &gallery_part_script, NULL},
+                                 {0}};
 #define MARK_DATA "{{data}}"
 
-static bool begins(const char *text, const char *with) {
-  return !strncmp(text, with, strlen(with));
-}
-
-// Adds the text up to `end` with its marks replaced.
-static void add_page(const char *from, const char *end, const char *version, Text *out) {
-  while (from < end) {
-    const char *next = strstr(from, "{{");
-    if (!next || next > end) next = end;
-    text_add_bytes(out, from, (size_t)(next - from));
-    from = next;
-    if (from == end) return;
-    if (begins(from, MARK_GENERATOR)) text_format(out, "Tessoban %s", version);
-    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
-      if (begins(from, marks[i].mark)) marks[i].add(out);
-    from = strstr(from, "}}");
-    assert(from);
-    from += 2;
-  }
-}
-
-// Embedded parts end with a zero that their length does not count.
 static const char *page_text(void) { return (const char *)gallery_part_page.bytes; }
 
 static const char *data_mark(void) {
@@ -147,13 +87,18 @@ static const char *data_mark(void) {
 }
 
 void gallery_begin(const GalleryInfo *info, Text *out) {
-  add_page(page_text(), data_mark(), info->version, out);
+  page_add(page_text(), data_mark(), marks, info, out);
   add_head(info, out);
 }
 
 void gallery_end(Text *out) {
   text_add(out, "]}");
-  add_page(data_mark() + strlen(MARK_DATA), page_text() + gallery_part_page.length, "", out);
+  page_add(data_mark() + strlen(MARK_DATA), page_text() + gallery_part_page.length, marks, NULL,
+           out);
+}
+
+static bool begins(const char *text, const char *with) {
+  return !strncmp(text, with, strlen(with));
 }
 
 static bool is_shown_elsewhere(const char *key) {
@@ -207,7 +152,7 @@ void gallery_level(const GalleryLevel *level, bool first, Text *out) {
   add_measures(object, level);
   add_estimates(object, level);
   text_add(out, first ? "\n" : ",\n");
-  add_json(object, out);
+  page_add_json(object, out);
   text_free(&id);
   text_free(&rows);
 }

@@ -2,14 +2,9 @@
 #ifndef TSB_GALLERY_PARTS_H
 #define TSB_GALLERY_PARTS_H
 
-#include <stddef.h>
+#include "page_part.h"
 
-typedef struct {
-  const unsigned char *bytes;
-  size_t length;
-} GalleryPart;
-
-extern const GalleryPart gallery_part_page, gallery_part_style, gallery_part_script,
+extern const PagePart gallery_part_page, gallery_part_style, gallery_part_script,
     gallery_part_worker, gallery_part_core;  // the core may be empty
 
 #endif

@@ -1,12 +1,12 @@
 // The first view: the collection at a glance, filters, and all levels as cards.
 
-import { plural } from "./data.js";
 import { button, el } from "./dom.js";
 import { ordered, passes } from "./filter.js";
 import { FilterForm } from "./filter_form.js";
 import { Grid } from "./grid.js";
 import { overview } from "./overview.js";
 import { recall } from "./store.js";
+import { plural } from "./words.js";
 
 export class Browser {
   constructor(collection, host) {

@@ -46,15 +46,6 @@ export function readCollection(text) {
   return { ...raw, levels, measures, byId };
 }
 
-export function label(name) {
-  const words = name.replaceAll("_", " ");
-  return words[0].toUpperCase() + words.slice(1);
-}
-
-export function plural(count, noun) {
-  return `${count} ${noun}${count === 1 ? "" : noun.endsWith("x") ? "es" : "s"}`;
-}
-
 // A number, with a mark where it is an estimate.
 export function figure(level, name, value) {
   return level.estimates?.includes(name) ? `≈ ${value}` : String(value);

@@ -1,7 +1,8 @@
 // What is known of a level, beside its board.
 
 import { button, download, el, fileName } from "./dom.js";
-import { figure, label, levelText } from "./data.js";
+import { figure, levelText } from "./data.js";
+import { label } from "./words.js";
 import { KEY_HELP } from "./keys.js";
 
 function measureRow([name, meaning], level) {

@@ -1,7 +1,7 @@
 // The form that says which levels are shown, and in which order.
 
 import { button, el } from "./dom.js";
-import { label } from "./data.js";
+import { label } from "./words.js";
 import { NARROW, measureOptions, tierDot, usedTiers } from "./overview.js";
 
 const RANGES = ["boxes", "width", "height"];

@@ -1,7 +1,8 @@
 // What stands above a board: the way to other levels, the title, the counters.
 
 import { el } from "./dom.js";
-import { figure, label } from "./data.js";
+import { figure } from "./data.js";
+import { label } from "./words.js";
 
 function way(level, words, symbol, name) {
   const attributes = { class: "button", "aria-label": words, title: words, "data-go": name };

@@ -1,13 +1,14 @@
 // Light, dark or high contrast: the page's colours are in the style sheet, the boards' in the data.
 
+import { el } from "./dom.js";
 import { keepSetting, recallSetting } from "./store.js";
 
-export const LOOKS = ["auto", "light", "dark", "contrast"];
+const LOOKS = ["auto", "light", "dark", "contrast"];
 const THEME_OF = { light: "default", dark: "dark", contrast: "contrast" };
 const darkness = matchMedia("(prefers-color-scheme: dark)");
 const moreContrast = matchMedia("(prefers-contrast: more)");
 
-export function chosenLook() {
+function chosenLook() {
   const look = recallSetting("look", "auto");
   return LOOKS.includes(look) ? look : "auto";
 }
@@ -26,15 +27,30 @@ export function applyLook() {
   document.documentElement.dataset.look = effectiveLook();
 }
 
-export function chooseLook(look) {
+function chooseLook(look) {
   keepSetting("look", look);
   applyLook();
 }
 
-export function onLookChange(listener) {
+function onLookChange(listener) {
   for (const query of [darkness, moreContrast])
     query.addEventListener("change", () => {
       applyLook();
       listener();
     });
+}
+
+// Fills the choice; `redraw` is called whenever the colours have changed.
+export function offerLooks(choice, redraw) {
+  const words = (look) => (look === "contrast" ? "high contrast" : look);
+  choice.append(
+    ...LOOKS.map((look) =>
+      el("option", { value: look, selected: look === chosenLook() }, words(look)),
+    ),
+  );
+  choice.addEventListener("change", () => {
+    chooseLook(choice.value);
+    redraw();
+  });
+  onLookChange(redraw);
 }

@@ -1,10 +1,9 @@
 // Puts the page together: the data, the two views, and the address that tells which is shown.
 
-import { el } from "./dom.js";
 import { Browser } from "./browse.js";
 import { Core } from "./core.js";
 import { readCollection } from "./data.js";
-import { LOOKS, applyLook, chooseLook, chosenLook, onLookChange } from "./looks.js";
+import { applyLook, offerLooks } from "./looks.js";
 import { Player } from "./play.js";
 import { readKey } from "./keys.js";
 
@@ -57,24 +56,6 @@ function redraw() {
   if (player.level) player.fit();
 }
 
-function buildLooks() {
-  const choice = byId("look");
-  choice.append(
-    ...LOOKS.map((look) =>
-      el(
-        "option",
-        { value: look, selected: look === chosenLook() },
-        look === "contrast" ? "high contrast" : look,
-      ),
-    ),
-  );
-  choice.addEventListener("change", () => {
-    chooseLook(choice.value);
-    redraw();
-  });
-  onLookChange(redraw);
-}
-
 byId("skip").addEventListener("click", (event) => {
   event.preventDefault(); // the address names levels and nothing else
   (player.level ? player.stage.canvas : views.browse.querySelector(".card a"))?.focus();
@@ -87,6 +68,6 @@ addEventListener("keydown", (event) => {
   if (key.direction !== undefined) player.step(key.direction);
   else player.act(key.action);
 });
-buildLooks();
+offerLooks(byId("look"), redraw);
 route();
 document.documentElement.dataset.ready = "true";

@@ -117,7 +117,7 @@ it("ticks are round numbers within the range", () => {
 });
 
 describe("colours", () => {
-  const css = readFileSync(new URL("style.css", home), "utf8");
+  const css = readFileSync(new URL("base.css", home), "utf8");
   const luminance = (hex) => {
     const [r, g, b] = [1, 3, 5]
       .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)

@@ -1,0 +1,10 @@
+// Names as people read them.
+
+export function label(name) {
+  const words = name.replaceAll("_", " ");
+  return words[0].toUpperCase() + words.slice(1);
+}
+
+export function plural(count, noun) {
+  return `${count} ${noun}${count === 1 ? "" : noun.endsWith("x") ? "es" : "s"}`;
+}
