@@ -14,7 +14,12 @@ typedef struct {
   uint64_t w[BITS_WORDS];
 } Bits;
 
+#ifdef TSB_SANITIZED
+// With a check at every access the inlined lines would take the compiler minutes.
+#define BITS_INLINE static inline
+#else
 #define BITS_INLINE static inline __attribute__((always_inline))
+#endif
 
 BITS_INLINE Bits bits_load(const uint64_t *words, int n) {
   Bits out = {{0}};
