@@ -49,6 +49,10 @@ BITS_INLINE Bits bits_flip(Bits a, int square, int n) {
   return a;
 }
 
+static inline void bits_set(Bits *a, int square) {
+  a->w[square >> 6] |= UINT64_C(1) << (square & 63);
+}
+
 BITS_INLINE Bits bits_and(Bits a, Bits b, int n) {
   for (int i = 0; i < n; i++) a.w[i] &= b.w[i];
   return a;

@@ -21,14 +21,19 @@ static bool make_visits(Forward *work) {
   return true;
 }
 
-// Notes a way to `target`; false if memory is used up.
+// Notes a way to `target`; false if memory is used up. What is known of the position before it,
+// less the push, holds for it as well: so no value is lower than the one it was found from, though
+// a bound may fall by more (pairs of boxes come and go).
 static bool reach(Forward *work, uint32_t target, Visit way) {
   if (work->visits[target].pushes <= way.pushes) return true;
+  Graph *graph = &work->graph;
+  uint32_t before = graph->nodes[way.parent].bound;
+  if (before > graph->nodes[target].bound + 1) graph->nodes[target].bound = before - 1;
   if (work->visits[target].pushes != UINT32_MAX)
-    graph_redirect(&work->graph, target, way.parent, way.push);
+    graph_redirect(graph, target, way.parent, way.push);
   work->visits[target] = way;
-  return frontier_add(&work->frontier, &work->graph.budget, target,
-                      way.pushes + work->graph.nodes[target].bound);
+  return frontier_add(&work->frontier, &graph->budget, target,
+                      way.pushes + graph->nodes[target].bound);
 }
 
 static bool reach_targets(Forward *work, uint32_t node) {

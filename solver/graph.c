@@ -8,6 +8,7 @@
 
 #include "graph_bits.h"
 #include "graph_lists.h"
+#include "graph_pairs.h"
 #include "graph_store.h"
 #include "mem.h"
 
@@ -67,6 +68,30 @@ bool graph_store_edges(Graph *graph, size_t more) {
   return graph->limit == LIMIT_NONE;
 }
 
+static void note_partner(Graph *graph, int a, int b) {
+  struct PairBits *bits = graph->pair_bits;
+  unsigned least = pairs_least(&graph->pairs, a, b);
+  for (int dir = 0; dir < DIR_COUNT; dir++)
+    if (pairs_excess(&graph->pairs, a, b, (Dir)dir) == PAIRS_DEAD) bits_set(&bits->dead[a][dir], b);
+  if (least > 0 && least != PAIRS_DEAD) bits_set(&bits->tense[a], b);
+}
+
+// The table of pairs, where there is memory for it and a pair to look up.
+static void begin_pairs(Graph *graph, size_t max_bytes) {
+  const Squares *squares = &graph->squares;
+  size_t bytes = pairs_bytes(squares, graph->distances.nearest) + sizeof *graph->pair_bits;
+  mem_free(graph->pair_bits);
+  graph->pair_bits = NULL;
+  if (squares->boxes < 2 || bytes > max_bytes / TABLE_SHARE) return;
+  graph->budget.used += bytes;
+  const Sides *sides = graph->bound.matched ? &graph->sides : NULL;
+  pairs_take(&graph->pairs, squares, graph->distances.nearest, sides);
+  graph->pair_bits = mem_alloc(1, sizeof *graph->pair_bits);
+  for (int a = 0; a < graph->pairs.places; a++)
+    for (int b = 0; b < graph->pairs.places; b++)
+      if (a != b) note_partner(graph, graph->pairs.square[a], graph->pairs.square[b]);
+}
+
 // Counts what the distances take; false if they do not fit.
 static bool begin_bound(Graph *graph, size_t max_bytes) {
   const Squares *squares = &graph->squares;
@@ -76,6 +101,7 @@ static bool begin_bound(Graph *graph, size_t max_bytes) {
     mirrors_find(&graph->mirrors, squares);
     sides_take(&graph->sides, squares, bound_matches(squares));
     bound_begin_rows(&graph->bound, squares, &graph->sides.rows);
+    begin_pairs(graph, max_bytes);
     return true;
   }
   bound_begin(&graph->bound, squares, &graph->distances, max_bytes / TABLE_SHARE);
@@ -124,6 +150,8 @@ void graph_free(Graph *graph) {
   distances_free(&graph->distances);
   bound_free(&graph->bound);
   sides_free(&graph->sides);
+  pairs_free(&graph->pairs);
+  mem_free(graph->pair_bits);
   mem_free(graph->nodes);
   mem_free(graph->edges);
   mem_free(graph->states);

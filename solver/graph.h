@@ -21,6 +21,7 @@
 #include "budget.h"
 #include "effort.h"
 #include "mirrors.h"
+#include "pairs.h"
 #include "sides.h"
 
 #define UNEXPLORED UINT32_MAX
@@ -68,7 +69,9 @@ typedef struct {
   Bound bound;
   Sides sides;  // of a lean graph with bit sets, as are:
   Mirrors mirrors;
-  int words;  // of a bit set: 1 to 4; 0 for the list form
+  Pairs pairs;
+  struct PairBits *pair_bits;  // NULL where there is no table of pairs; see graph_pairs.h
+  int words;                   // of a bit set: 1 to 4; 0 for the list form
   bool lean;
   bool dead_start;  // the start is recognisably dead; there are no nodes
   uint32_t node_count, edge_count, state_limit;

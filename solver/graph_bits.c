@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "graph_corral.h"
+#include "graph_pairs.h"
 #include "graph_store.h"
 
 // What is constant while one node is explored.
@@ -173,12 +174,24 @@ static uint32_t bound_after(Graph *graph, Origin *origin, int from, int to, int 
                      row_of(graph, to, from));
 }
 
+// A push that can be made, and what it leads to is looked up by.
+typedef struct {
+  Push push;
+  Looks looks;
+} Choice;
+
 // The new node after a push, or UNEXPLORED if it is dead or a limit is reached.
-BITS_INLINE uint32_t add(Graph *graph, Origin *origin, Bits boxes, Looks looks, int from, int to,
+BITS_INLINE uint32_t add(Graph *graph, Origin *origin, Bits boxes, Choice choice, bool lean,
                          int n) {
+  int from = push_from(choice.push), to = push_to(&graph->squares, choice.push);
+  Dir side = dir_opposite(push_dir(choice.push));
+  Looks looks = choice.looks;
   if (freezes(graph, boxes, to, n)) return graph->counters.frozen++, UNEXPLORED;
+  bool paired = lean && graph->pair_bits;
+  if (paired && pairs_dead(graph, boxes, to, side, n)) return graph->counters.two_box++, UNEXPLORED;
   uint32_t bound = bound_after(graph, origin, from, to, from + from - to);
   if (bound == NO_BOUND) return graph->counters.matching++, UNEXPLORED;
+  if (paired) bound += pairs_conflicts(graph, boxes, n);
   GraphNode *node = graph_store_node(graph);
   if (!node) return UNEXPLORED;
   const uint16_t *nearest = graph->distances.nearest;
@@ -193,12 +206,6 @@ BITS_INLINE uint32_t add(Graph *graph, Origin *origin, Bits boxes, Looks looks, 
   return graph->node_count - 1;
 }
 
-// A push that can be made, and what it leads to is looked up by.
-typedef struct {
-  Push push;
-  Looks looks;
-} Choice;
-
 BITS_INLINE Bits boxes_after(const Graph *graph, const Origin *origin, Push push, int n) {
   Bits lifted = bits_flip(origin->boxes, push_from(push), n);
   return bits_flip(lifted, push_to(&graph->squares, push), n);
@@ -212,13 +219,13 @@ BITS_INLINE Looks choice_looks(const Graph *graph, const Origin *origin, Push pu
 }
 
 BITS_INLINE void push_box(Graph *graph, Origin *origin, Choice choice, bool lean, int n) {
-  int from = push_from(choice.push), to = push_to(&graph->squares, choice.push);
+  int from = push_from(choice.push);
   Looks looks = choice.looks;
   Bits boxes = boxes_after(graph, origin, choice.push, n);
   uint32_t target = lean && mirrored(graph) ? find_turned(graph, boxes, looks, from, n)
                                             : find(graph, boxes, looks.hash, from, n);
   graph->counters.generated++;
-  if (target == UNEXPLORED) target = add(graph, origin, boxes, looks, from, to, n);
+  if (target == UNEXPLORED) target = add(graph, origin, boxes, choice, lean, n);
   else graph->counters.duplicates++;
   if (target == UNEXPLORED) return;
   graph->edges[graph->edge_count++] = (GraphEdge){target, choice.push};
@@ -299,8 +306,6 @@ static uint32_t hash_words(Bits boxes, int words) {
   return words == 3 ? hash_of(boxes, 3) : hash_of(boxes, 4);
 }
 
-static void set(Bits *bits, int square) { bits->w[square >> 6] |= UINT64_C(1) << (square & 63); }
-
 static bool stuck(const Graph *graph, int square, int step) {
   const uint16_t *nearest = graph->distances.nearest;
   const Squares *squares = &graph->squares;
@@ -313,11 +318,11 @@ static void draw_room(Graph *graph) {
   RoomBits room = {0};
   for (int square = 0; square < squares->count; square++) {
     if (!squares_floor(squares, square)) continue;
-    set(&room.floor, square);
-    if (squares_goal(squares, square)) set(&room.goal, square);
-    if (graph->distances.nearest[square] != NO_WAY) set(&room.live, square);
-    if (stuck(graph, square, 1)) set(&room.stuck[0], square);
-    if (stuck(graph, square, squares->stride)) set(&room.stuck[1], square);
+    bits_set(&room.floor, square);
+    if (squares_goal(squares, square)) bits_set(&room.goal, square);
+    if (graph->distances.nearest[square] != NO_WAY) bits_set(&room.live, square);
+    if (stuck(graph, square, 1)) bits_set(&room.stuck[0], square);
+    if (stuck(graph, square, squares->stride)) bits_set(&room.stuck[1], square);
   }
   graph->room = room;
 }
@@ -326,7 +331,7 @@ static void enter_start(Graph *graph, Bits boxes, uint32_t bound, uint32_t off_g
   GraphNode *node = graph_store_node(graph);
   if (!node) return;
   Bits here = {{0}};
-  set(&here, graph->squares.player);
+  bits_set(&here, graph->squares.player);
   Bits open = bits_minus(graph->room.floor, boxes, BITS_WORDS);
   Bits region = flood(here, open, graph->squares.stride, BITS_WORDS);
   Looks looks = {hash_words(boxes, graph->words), 0};
@@ -354,7 +359,7 @@ void graph_bits_start(Graph *graph) {
   uint32_t off_goal = 0;
   for (int square = 0; square < squares->count; square++) {
     if (!(squares->kind[square] & SQUARE_BOX)) continue;
-    set(&boxes, square);
+    bits_set(&boxes, square);
     list[count++] = square;
     off_goal += !squares_goal(squares, square);
   }

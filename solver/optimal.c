@@ -2,7 +2,9 @@
 //
 // Most levels are small, and for them the plain search is quickest and leaves all that it takes to
 // choose, among the shortest solutions, one with few moves. What it does not finish in a number of
-// nodes is begun anew with the lean search, which thinks longer about a position and keeps less.
+// nodes is begun anew with the lean search, which thinks longer about a position and keeps less. In
+// between every reason for which the start may be lost is looked for, the costly ones too.
+#include "deadlocks.h"
 #include "engine.h"
 #include "forward.h"
 #include "mem.h"
@@ -34,16 +36,29 @@ static void *create(const Board *board, SearchGoal goal, const SearchLimits *lim
 
 static uint64_t spent(const Optimal *search) { return search->before + search->forward.explored; }
 
+static void add_counters(SearchCounters *sum, const SearchCounters *more) {
+#define X(name, meaning) sum->name += more->name;
+  SEARCH_COUNTERS(X)
+#undef X
+}
+
 static void count(Optimal *search) {
   const Graph *graph = &search->forward.graph;
   SearchCounters *sum = &search->counters;
   *sum = graph->counters;
-#define X(name, meaning) sum->name += search->earlier.name;
-  SEARCH_COUNTERS(X)
-#undef X
+  add_counters(sum, &search->earlier);
   sum->nodes = spent(search);
   sum->stored = graph->node_count;
   sum->bytes = graph->budget.used;
+}
+
+static bool start_is_lost(Optimal *search) {
+  Deadlocks deadlocks;
+  if (!deadlocks_begin(&deadlocks, &search->board, search->bounds.bytes)) return false;
+  bool lost = deadlocks_find(&deadlocks) != DEADLOCK_COUNT;
+  add_counters(&search->earlier, &deadlocks.counters);
+  deadlocks_free(&deadlocks);
+  return lost;
 }
 
 // The plain search has had its nodes, or its bytes: its room is given back first.
@@ -52,6 +67,10 @@ static void turn_lean(Optimal *search) {
   search->earlier = search->forward.graph.counters;
   forward_free(&search->forward);
   search->lean = true;
+  if (start_is_lost(search)) {
+    search->status = SEARCH_UNSOLVABLE;
+    return;
+  }
   forward_begin_lean(&search->forward, &search->board, search->bounds);
 }
 

@@ -10,11 +10,12 @@ static const struct {
 } benches[] = {{"generate", bench_generate},
                {"formats", bench_formats},
                {"render", bench_render},
-               {"solve", bench_solve}};
+               {"solve", bench_solve},
+               {"deadlocks", bench_deadlocks}};
 
 int main(int argc, char **argv) {
   for (size_t i = 0; argc == 3 && i < sizeof benches / sizeof *benches; i++)
     if (!strcmp(argv[1], benches[i].name)) return benches[i].run(argv[2]);
-  fprintf(stderr, "usage: tessoban_bench generate|formats|render|solve PROGRAM\n");
+  fprintf(stderr, "usage: tessoban_bench generate|formats|render|solve|deadlocks PROGRAM\n");
   return 2;
 }
