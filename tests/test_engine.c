@@ -95,6 +95,22 @@ START_TEST(what_cannot_be_solved_is_proved_so_in_all_positions_of_the_board)
 }
 END_TEST
 
+START_TEST(no_two_of_the_unsolvable_are_the_same_but_for_a_turn)
+{
+  Board canonical[UNSOLVABLE_COUNT];
+  ck_assert_int_ge(UNSOLVABLE_COUNT, 50);
+  for (int i = 0; i < UNSOLVABLE_COUNT; i++) {
+    Board board = drawn(unsolvable[i].rows);
+    canonical[i] = symmetry_canonical(&board);
+    board_free(&board);
+    for (int j = 0; j < i; j++)
+      ck_assert_msg(!board_equal(&canonical[i], &canonical[j]), "%s = %s", unsolvable[i].why,
+                    unsolvable[j].why);
+  }
+  for (int i = 0; i < UNSOLVABLE_COUNT; i++) board_free(&canonical[i]);
+}
+END_TEST
+
 static const char HARD[] =
     "###########\n"
     "#   #     #\n"
@@ -262,6 +278,7 @@ int main(void) {
   tcase_add_test(tests, optimal_needs_as_few_pushes_as_brute_force);
   tcase_add_test(tests, moves_needs_as_few_moves_as_brute_force);
   tcase_add_test(tests, what_cannot_be_solved_is_proved_so_in_all_positions_of_the_board);
+  tcase_add_test(tests, no_two_of_the_unsolvable_are_the_same_but_for_a_turn);
   tcase_add_test(tests, every_engine_has_a_name_of_its_own_and_solves_the_easy);
   tcase_add_test(tests, a_level_that_is_solved_needs_nothing);
   tcase_add_test(tests, the_limit_on_nodes_holds_and_is_named);

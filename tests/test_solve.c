@@ -59,7 +59,7 @@ START_TEST(three_outcomes_are_kept_apart)
   for (int i = 0; i < UNSOLVABLE_COUNT; i++)
     for (int goal = GOAL_ANY; goal <= GOAL_MOVES; goal++) {
       Board board = drawn(unsolvable[i].rows);
-      Solve *solve = solve_new(&board, (SearchGoal)goal, NULL, (SearchLimits){0});
+      Solve *solve = solve_new(&board, (SearchGoal)goal, NULL, (SearchLimits){.nodes = 20000});
       ck_assert_msg(finish(solve) == SEARCH_UNSOLVABLE, "%s", unsolvable[i].why);
       SolveResult result = solve_result(solve);
       ck_assert_ptr_null(result.solution);
