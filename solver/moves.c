@@ -6,7 +6,7 @@
 // it is measured over the floor; other stands of the same node that could as well be walked to
 // from here are dropped. PI-corrals would be wrong here: they change the order of pushes, and with
 // it the walks.
-#include "engine.h"
+#include "engine_state.h"
 #include "frontier.h"
 #include "graph.h"
 #include "mem.h"
@@ -25,6 +25,7 @@ typedef struct {
 } Stand;
 
 typedef struct {
+  EngineState state;
   Graph graph;
   Walk walk;
   Frontier frontier;
@@ -35,9 +36,6 @@ typedef struct {
   int *boxes;
   uint64_t explored, node_limit;
   uint32_t solved;
-  SearchStatus status;
-  SearchLimit limit;
-  SearchCounters counters;
 } Moves;
 
 static bool make_first(Moves *search) {
@@ -121,20 +119,16 @@ static bool push_from_stand(Moves *search, uint32_t stand) {
   return true;
 }
 
-static SearchStatus give_up(Moves *search, SearchLimit limit) {
-  search->limit = limit;
-  return SEARCH_GAVE_UP;
-}
-
 static SearchStatus start(Moves *search) {
   Graph *graph = &search->graph;
   if (graph->dead_start) return SEARCH_UNSOLVABLE;
-  if (graph->limit != LIMIT_NONE || !make_first(search)) return give_up(search, LIMIT_BYTES);
+  if (graph->limit != LIMIT_NONE || !make_first(search))
+    return engine_state_give_up(&search->state, LIMIT_BYTES);
   walk_begin(&search->walk, &graph->squares);
   search->boxes = mem_alloc((size_t)graph->squares.boxes, sizeof *search->boxes);
   frontier_begin(&search->frontier, graph->nodes[0].bound);
   bool fits = reach(search, (Stand){.node = 0, .square = graph->squares.player});
-  return fits ? SEARCH_RUNNING : give_up(search, LIMIT_BYTES);
+  return fits ? SEARCH_RUNNING : engine_state_give_up(&search->state, LIMIT_BYTES);
 }
 
 static void *create(const Board *board, SearchGoal goal, const SearchLimits *limits) {
@@ -142,7 +136,7 @@ static void *create(const Board *board, SearchGoal goal, const SearchLimits *lim
   Moves *search = mem_alloc(1, sizeof *search);
   search->node_limit = limits->nodes ? limits->nodes : UINT64_MAX;
   graph_begin(&search->graph, board, GRAPH_MAX_STATES, limits->bytes ? limits->bytes : SIZE_MAX);
-  search->status = start(search);
+  search->state.status = start(search);
   return search;
 }
 
@@ -154,32 +148,28 @@ static SearchStatus advance(Moves *search) {
     search->solved = stand;
     return SEARCH_SOLVED;
   }
-  if (search->explored >= search->node_limit) return give_up(search, LIMIT_NODES);
+  if (search->explored >= search->node_limit)
+    return engine_state_give_up(&search->state, LIMIT_NODES);
   search->explored++;
-  return push_from_stand(search, stand) ? SEARCH_RUNNING : give_up(search, LIMIT_BYTES);
+  return push_from_stand(search, stand) ? SEARCH_RUNNING
+                                        : engine_state_give_up(&search->state, LIMIT_BYTES);
 }
 
 static SearchStatus step(void *given, uint64_t nodes) {
   Moves *search = given;
   uint64_t end = search->explored + nodes;
-  while (search->status == SEARCH_RUNNING && search->explored < end)
-    search->status = advance(search);
-  search->counters = search->graph.counters;
-  search->counters.nodes = search->explored;
-  search->counters.stored = search->count;
-  search->counters.bytes = search->graph.budget.used;
-  return search->status;
-}
-
-static SearchLimit limit(const void *search) { return ((const Moves *)search)->limit; }
-
-static const SearchCounters *counters(const void *search) {
-  return &((const Moves *)search)->counters;
+  while (search->state.status == SEARCH_RUNNING && search->explored < end)
+    search->state.status = advance(search);
+  search->state.counters = search->graph.counters;
+  search->state.counters.nodes = search->explored;
+  search->state.counters.stored = search->count;
+  search->state.counters.bytes = search->graph.budget.used;
+  return search->state.status;
 }
 
 // The solved stand, or the one that looks nearest, but if possible not the start.
 static uint32_t leader(const Moves *search) {
-  if (search->status == SEARCH_SOLVED) return search->solved;
+  if (search->state.status == SEARCH_SOLVED) return search->solved;
   uint32_t best = search->count > 1;
   const GraphNode *nodes = search->graph.nodes;
   for (uint32_t i = 1; i < search->count; i++)
@@ -224,8 +214,8 @@ const Engine engine_moves = {
     .moves_optimal = true,
     .create = create,
     .step = step,
-    .limit = limit,
-    .counters = counters,
+    .limit = engine_state_limit,
+    .counters = engine_state_counters,
     .line = line,
     .destroy = destroy,
 };

@@ -5,22 +5,21 @@
 // nodes is begun anew with the lean search, which thinks longer about a position and keeps less. In
 // between every reason for which the start may be lost is looked for, the costly ones too.
 #include "deadlocks.h"
-#include "engine.h"
+#include "engine_state.h"
 #include "forward.h"
 #include "mem.h"
 
 enum { PLAIN_NODES = 20000 };
 
 typedef struct {
+  EngineState state;
   Board board;
   Forward forward;
   ForwardLimits bounds;
   SearchLimits limits;
   bool lean;
-  uint64_t before;  // nodes of the plain search
-  SearchStatus status;
-  SearchLimit limit;
-  SearchCounters earlier, counters;  // of the plain search; of all as of the last step
+  uint64_t before;         // nodes of the plain search
+  SearchCounters earlier;  // of the plain search
   char *solution;
 } Optimal;
 
@@ -44,7 +43,7 @@ static void add_counters(SearchCounters *sum, const SearchCounters *more) {
 
 static void count(Optimal *search) {
   const Graph *graph = &search->forward.graph;
-  SearchCounters *sum = &search->counters;
+  SearchCounters *sum = &search->state.counters;
   *sum = graph->counters;
   add_counters(sum, &search->earlier);
   sum->nodes = spent(search);
@@ -68,7 +67,7 @@ static void turn_lean(Optimal *search) {
   forward_free(&search->forward);
   search->lean = true;
   if (start_is_lost(search)) {
-    search->status = SEARCH_UNSOLVABLE;
+    search->state.status = SEARCH_UNSOLVABLE;
     return;
   }
   forward_begin_lean(&search->forward, &search->board, search->bounds);
@@ -78,11 +77,6 @@ static void take_solution(Optimal *search) {
   ForwardResult result = forward_result(&search->forward);
   if (!search->lean) forward_polish(&search->forward, &result);
   search->solution = mem_string(result.solution, result.moves);
-}
-
-static SearchStatus give_up(Optimal *search, SearchLimit limit) {
-  search->limit = limit;
-  return SEARCH_GAVE_UP;
 }
 
 // How many nodes may be explored at once: up to `wanted`, to the turning point, to the limit.
@@ -101,7 +95,7 @@ static SearchStatus status_of(Optimal *search, ForwardOutcome outcome) {
     case FORWARD_UNSOLVABLE:
       return SEARCH_UNSOLVABLE;
     case FORWARD_GAVE_UP:
-      return search->lean ? give_up(search, LIMIT_BYTES) : SEARCH_RUNNING;
+      return search->lean ? engine_state_give_up(&search->state, LIMIT_BYTES) : SEARCH_RUNNING;
     case FORWARD_RUNNING:
       break;
   }
@@ -111,25 +105,19 @@ static SearchStatus status_of(Optimal *search, ForwardOutcome outcome) {
 static SearchStatus step(void *given, uint64_t nodes) {
   Optimal *search = given;
   uint64_t end = spent(search) + nodes;
-  while (search->status == SEARCH_RUNNING && spent(search) < end) {
+  while (search->state.status == SEARCH_RUNNING && spent(search) < end) {
     uint32_t now = portion(search, end - spent(search));
     ForwardOutcome outcome = forward_step(&search->forward, now);
-    search->status = status_of(search, outcome);
-    if (search->status != SEARCH_RUNNING) break;
+    search->state.status = status_of(search, outcome);
+    if (search->state.status != SEARCH_RUNNING) break;
     if (search->limits.nodes && spent(search) >= search->limits.nodes)
-      search->status = give_up(search, LIMIT_NODES);
+      search->state.status = engine_state_give_up(&search->state, LIMIT_NODES);
     else if (!search->lean &&
              (outcome == FORWARD_GAVE_UP || search->forward.explored >= PLAIN_NODES))
       turn_lean(search);
   }
   count(search);
-  return search->status;
-}
-
-static SearchLimit limit(const void *search) { return ((const Optimal *)search)->limit; }
-
-static const SearchCounters *counters(const void *search) {
-  return &((const Optimal *)search)->counters;
+  return search->state.status;
 }
 
 static char *line(const void *given) {
@@ -156,8 +144,8 @@ const Engine engine_optimal = {
     .pushes_optimal = true,
     .create = create,
     .step = step,
-    .limit = limit,
-    .counters = counters,
+    .limit = engine_state_limit,
+    .counters = engine_state_counters,
     .line = line,
     .destroy = destroy,
 };

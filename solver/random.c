@@ -1,6 +1,6 @@
 // The teaching solvers: one tries moves at random, the other pushes. After a while they begin
 // again. They prove nothing, but how long they take tells something of a level.
-#include "engine.h"
+#include "engine_state.h"
 #include "game.h"
 #include "mem.h"
 #include "rng.h"
@@ -11,11 +11,9 @@
 enum { ATTEMPT_MOVES = 10000, ATTEMPT_PUSHES = 1000 };
 
 typedef struct {
+  EngineState state;
   Rng rng;
   uint64_t node_limit;
-  SearchStatus status;
-  SearchLimit limit;
-  SearchCounters counters;
 } Dice;
 
 static Dice dice_new(const SearchLimits *limits) {
@@ -25,12 +23,12 @@ static Dice dice_new(const SearchLimits *limits) {
 
 // Counts one step; false if that was one too many.
 static bool dice_spend(Dice *dice) {
-  if (dice->counters.nodes < dice->node_limit) return ++dice->counters.nodes;
-  dice->limit = LIMIT_NODES;
-  dice->status = SEARCH_GAVE_UP;
+  if (dice->state.counters.nodes < dice->node_limit) return ++dice->state.counters.nodes;
+  dice->state.status = engine_state_give_up(&dice->state, LIMIT_NODES);
   return false;
 }
 
+// Both searches begin with their Dice.
 typedef struct {
   Dice dice;
   Board start;
@@ -42,7 +40,7 @@ static void *moves_create(const Board *board, SearchGoal goal, const SearchLimit
   (void)goal;
   RandomMoves *search = mem_alloc(1, sizeof *search);
   search->dice = dice_new(limits);
-  search->dice.counters.bytes = sizeof *search;
+  search->dice.state.counters.bytes = sizeof *search;
   search->start = board_copy(board);
   search->game = game_new(board);
   return search;
@@ -59,19 +57,19 @@ static void move_once(RandomMoves *search) {
   Step step = game_move(search->game, dir);
   if (step_refused(step)) return;
   search->moves[made] = verify_letter(dir, step == STEP_PUSHED);
-  search->dice.counters.generated += step == STEP_PUSHED;
+  search->dice.state.counters.generated += step == STEP_PUSHED;
   if (made + 1 == ATTEMPT_MOVES && !game_solved(search->game)) moves_again(search);
 }
 
 static SearchStatus moves_step(void *given, uint64_t nodes) {
   RandomMoves *search = given;
   Dice *dice = &search->dice;
-  while (dice->status == SEARCH_RUNNING) {
-    if (game_solved(search->game)) dice->status = SEARCH_SOLVED;
+  while (dice->state.status == SEARCH_RUNNING) {
+    if (game_solved(search->game)) dice->state.status = SEARCH_SOLVED;
     else if (!nodes--) break;
     else if (dice_spend(dice)) move_once(search);
   }
-  return dice->status;
+  return dice->state.status;
 }
 
 static char *moves_line(const void *given) {
@@ -114,7 +112,7 @@ static void *pushes_create(const Board *board, SearchGoal goal, const SearchLimi
   (void)goal;
   RandomPushes *search = mem_alloc(1, sizeof *search);
   search->dice = dice_new(limits);
-  search->dice.counters.bytes = sizeof *search;
+  search->dice.state.counters.bytes = sizeof *search;
   squares_take(&search->squares, board);
   size_t boxes = (size_t)search->squares.boxes;
   search->boxes = mem_alloc(boxes, sizeof *search->boxes);
@@ -142,7 +140,7 @@ static uint32_t list_choice(RandomPushes *search) {
       if (!walk_reached(&search->walk, push_behind(squares, push))) continue;
       if (squares_floor(squares, to) && !is_box(search, to)) search->choice[count++] = push;
     }
-  search->dice.counters.generated += count;
+  search->dice.state.counters.generated += count;
   return count;
 }
 
@@ -158,7 +156,7 @@ static void make_push(RandomPushes *search, Push push) {
 
 static void push_once(RandomPushes *search) {
   uint32_t count = list_choice(search);
-  if (!count && !search->made) search->dice.status = SEARCH_UNSOLVABLE;
+  if (!count && !search->made) search->dice.state.status = SEARCH_UNSOLVABLE;
   else if (!count || search->made == ATTEMPT_PUSHES) pushes_again(search);
   else make_push(search, search->choice[rng_below(&search->dice.rng, count)]);
 }
@@ -166,12 +164,12 @@ static void push_once(RandomPushes *search) {
 static SearchStatus pushes_step(void *given, uint64_t nodes) {
   RandomPushes *search = given;
   Dice *dice = &search->dice;
-  while (dice->status == SEARCH_RUNNING) {
-    if (!search->off_goal) dice->status = SEARCH_SOLVED;
+  while (dice->state.status == SEARCH_RUNNING) {
+    if (!search->off_goal) dice->state.status = SEARCH_SOLVED;
     else if (!nodes--) break;
     else if (dice_spend(dice)) push_once(search);
   }
-  return dice->status;
+  return dice->state.status;
 }
 
 static char *pushes_line(const void *given) {
@@ -194,19 +192,13 @@ static void pushes_destroy(void *given) {
   mem_free(search);
 }
 
-// Both begin with their Dice.
-static SearchLimit limit(const void *search) { return ((const Dice *)search)->limit; }
-static const SearchCounters *counters(const void *search) {
-  return &((const Dice *)search)->counters;
-}
-
 const Engine engine_random = {
     .name = "random",
     .summary = "moves at random, to see how little that does",
     .create = moves_create,
     .step = moves_step,
-    .limit = limit,
-    .counters = counters,
+    .limit = engine_state_limit,
+    .counters = engine_state_counters,
     .line = moves_line,
     .destroy = moves_destroy,
 };
@@ -216,8 +208,8 @@ const Engine engine_random_push = {
     .summary = "pushes at random, with the walks between them",
     .create = pushes_create,
     .step = pushes_step,
-    .limit = limit,
-    .counters = counters,
+    .limit = engine_state_limit,
+    .counters = engine_state_counters,
     .line = pushes_line,
     .destroy = pushes_destroy,
 };
