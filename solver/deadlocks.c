@@ -122,16 +122,9 @@ bool deadlocks_has(Deadlocks *deadlocks, DeadlockKind kind) {
 }
 
 static void count(SearchCounters *counters, DeadlockKind kind) {
-  switch (kind) {
-#define X(id, name, counter, meaning) \
-  case DEADLOCK_##id:                 \
-    counters->counter++;              \
-    break;
-    DEADLOCKS(X)
+#define X(id, name, counter, meaning) counters->counter += kind == DEADLOCK_##id;
+  DEADLOCKS(X)
 #undef X
-    case DEADLOCK_COUNT:
-      break;
-  }
 }
 
 DeadlockKind deadlocks_find(Deadlocks *deadlocks) {
