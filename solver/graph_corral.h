@@ -10,9 +10,10 @@
 // A box or a closed area that could change the answer for one of the boxes is taken in, until
 // nothing is missing or a push leads out. Inlined with a constant `n`, as in bits.h.
 //
-// pocket.h has the same on lists of squares, for floors of any size and for those who want the areas
-// themselves. Turning one position into the other's form costs more than either takes to answer, and
-// this is asked for every node of a search that looks at a million of them: so there are two.
+// pocket.h has the same on lists of squares, for floors of any size and for those who want the
+// areas themselves. Turning one position into the other's form costs more than either takes to
+// answer, and this is asked for every node of a search that looks at a million of them: so there
+// are two.
 #ifndef TSB_GRAPH_CORRAL_H
 #define TSB_GRAPH_CORRAL_H
 

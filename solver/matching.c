@@ -156,7 +156,7 @@ static uint32_t cost_of_owners(const Matching *matching, const Prices *prices) {
 
 uint32_t matching_set(Matching *matching, const int *boxes, int count) {
   assert(count <= matching->goals);
-  memcpy(matching->boxes, boxes, (size_t)count * sizeof *boxes);
+  if (count) memcpy(matching->boxes, boxes, (size_t)count * sizeof *boxes);
   matching->count = count;
   if (matching->goals <= FEW_GOALS) return matching->total = cost_of_few(matching);
   Prices *base = &matching->base;

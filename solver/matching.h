@@ -1,8 +1,8 @@
 // The cheapest way to give every box a goal of its own, by wall-only push distances.
 //
-// Made for a search that asks for one push after the other from the same position. pairing.h answers
-// another question, what one lifted box would cost on every square at once, and shares the method
-// but no line: its prices are kept for a position without that box.
+// Made for a search that asks for one push after the other from the same position. pairing.h
+// answers another question, what one lifted box would cost on every square at once, and shares the
+// method but no line: its prices are kept for a position without that box.
 #ifndef TSB_MATCHING_H
 #define TSB_MATCHING_H
 
