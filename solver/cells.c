@@ -17,13 +17,14 @@ void cells_free(Cells *cells) {
 
 static uint64_t key_of(Features f) {
   uint64_t key = (uint64_t)f.packed << 48 ^ (uint64_t)f.parts << 32 ^ (uint64_t)f.links << 16 ^
-                 (uint64_t)f.sealed;
+                 (uint64_t)f.sealed ^ (uint64_t)f.knot << 8;
   key *= UINT64_C(0x9E3779B97F4A7C15);
   return key ^ key >> 29;
 }
 
 static bool same(Features a, Features b) {
-  return a.packed == b.packed && a.parts == b.parts && a.links == b.links && a.sealed == b.sealed;
+  return a.packed == b.packed && a.parts == b.parts && a.links == b.links && a.sealed == b.sealed &&
+         a.knot == b.knot;
 }
 
 uint32_t cells_find(Cells *cells, Budget *budget, Features features) {

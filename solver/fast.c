@@ -1,5 +1,6 @@
-// A portfolio. Small levels fall to a weighted A* over single pushes within its first allowance;
-// after that it takes turns with feature-space searches of several styles. Each style solves
+// A portfolio. Small levels fall to a perimeter search: a weighted A* over single pushes towards
+// the positions around the solved one, which are listed backwards first. Beyond its first
+// allowance the A* takes turns with feature-space searches of several styles. Each style solves
 // levels that the others do not, and none can be told beforehand; the one that solves most gets
 // the largest share. Turns are counted in positions: the same level takes the same course however
 // it is stepped.
@@ -10,12 +11,27 @@
 #include "mem.h"
 #include "route.h"
 
+// Positions of each turn. The easiest levels fall to the A* before a perimeter has been drawn; with
+// many boxes the solved position has so many neighbours that a perimeter comes to nothing.
+enum { GREEDY_TASTE = 1000, PERIMETER_TURN = 10000, PERIMETER_BOXES = 12 };
 enum { GREEDY_FIRST = 8000, GREEDY_TURN = 100 };
+enum { RUN_TASTE = -3, RUN_PERIMETER, RUN_GREEDY };  // runners that are not styles, in order
 
 #define EVERY ((1u << ADVISOR_COUNT) - 1)
 #define BUT(advisor) ~(1u << ADVISE_##advisor)
 
 static const FessStyle STYLES[] = {
+    {.advisors = EVERY & BUT(BOUND) & BUT(REACH),
+     .schedule = SCHEDULE_BOTH,
+     .order = PLAN_SHARED,
+     .served = true,
+     .knots = true},
+    {.advisors = EVERY,
+     .schedule = SCHEDULE_ROUND,
+     .eager = true,
+     .order = PLAN_SHARED,
+     .served = true,
+     .knots = true},
     {.advisors = EVERY & BUT(BOUND) & BUT(REACH), .schedule = SCHEDULE_BOTH},
     {.advisors = EVERY & BUT(BOUND), .schedule = SCHEDULE_BOTH, .flexible = true, .careful = true},
     {.advisors = EVERY & BUT(BOUND) & BUT(LINKS),
@@ -27,15 +43,16 @@ static const FessStyle STYLES[] = {
      .order = PLAN_FARTHEST},
 };
 enum { STYLE_COUNT = sizeof STYLES / sizeof *STYLES };
-static const int TURNS[STYLE_COUNT] = {200, 50, 100, 100, 50};  // positions each
+static const int TURNS[STYLE_COUNT] = {150, 150, 100, 50, 75, 75, 25};  // positions each
 
 typedef struct {
   Ground field;
   Kit kit;
   Greedy greedy;
+  Perimeter perimeter;
   Fess fess[STYLE_COUNT];
   int begun;   // styles that have had a turn
-  int runner;  // whose turn it is: a style, or -1 for the weighted A*
+  int runner;  // whose turn it is: a style, or one of those below
   int left;    // positions left of the turn
   Budget budget;
   SearchCounters counters;
@@ -54,8 +71,8 @@ static void *fast_create(const Board *board, SearchGoal goal, const SearchLimits
   Fast *fast = mem_alloc(1, sizeof *fast);
   fast->node_limit = limits->nodes ? limits->nodes : UINT64_MAX;
   fast->budget.limit = limits->bytes ? limits->bytes : SIZE_MAX;
-  fast->runner = -1;
-  fast->left = GREEDY_FIRST;
+  fast->runner = RUN_TASTE;
+  fast->left = GREEDY_TASTE;
   if (!ground_begin(&fast->field, board, fast->budget.limit)) {
     give_up(fast, LIMIT_BYTES);
     return fast;
@@ -66,30 +83,55 @@ static void *fast_create(const Board *board, SearchGoal goal, const SearchLimits
   else if (squares->count > UINT16_MAX) give_up(fast, LIMIT_ENGINE);
   else if (!kit_begin(&fast->kit, &fast->field, &fast->budget, &fast->counters))
     give_up(fast, LIMIT_BYTES);
-  else greedy_begin(&fast->greedy, &fast->kit);
+  else {
+    greedy_begin(&fast->greedy, &fast->kit);
+    perimeter_begin(&fast->perimeter, &fast->kit);
+  }
   return fast;
 }
 
-// The next in turn; a style that has its first turn is set up. False: no memory.
-static bool next_turn(Fast *fast) {
-  fast->runner = fast->runner + 1 == STYLE_COUNT ? -1 : fast->runner + 1;
-  fast->left = fast->runner < 0 ? GREEDY_TURN : TURNS[fast->runner];
-  if (fast->runner < fast->begun) return true;
-  if (!kit_complete(&fast->kit)) return false;
-  fess_begin(&fast->fess[fast->begun++], &fast->kit, STYLES[fast->runner]);
-  return true;
+// The perimeter is as far as it is to get: the A* aims at it.
+static void aim(Fast *fast) {
+  fast->budget.used += fast->perimeter.budget.used;
+  fast->runner = RUN_GREEDY;
+  fast->left = GREEDY_FIRST;
+  fast->status = greedy_aim(&fast->greedy, &fast->perimeter);
 }
 
-static void step_once(Fast *fast) {
-  if (!fast->left && !next_turn(fast)) {
-    give_up(fast, LIMIT_BYTES);
+// The next in turn; a style that has its first turn is set up.
+static void next_turn(Fast *fast) {
+  if (fast->runner == RUN_TASTE) {
+    fast->runner = RUN_PERIMETER;
+    fast->left = PERIMETER_TURN;
     return;
   }
+  if (fast->runner == RUN_PERIMETER) {
+    aim(fast);
+    return;
+  }
+  fast->runner = fast->runner + 1 == STYLE_COUNT ? RUN_GREEDY : fast->runner + 1;
+  fast->left = fast->runner < 0 ? GREEDY_TURN : TURNS[fast->runner];
+  if (fast->runner < fast->begun) return;
+  if (!kit_complete(&fast->kit)) give_up(fast, LIMIT_BYTES);
+  else fess_begin(&fast->fess[fast->begun++], &fast->kit, STYLES[fast->runner]);
+}
+
+static void run_once(Fast *fast) {
   fast->left--;
+  if (fast->runner == RUN_PERIMETER) {
+    bool few = fast->field.boxes <= PERIMETER_BOXES;
+    if (!few || !perimeter_step(&fast->perimeter)) fast->left = 0;
+    return;
+  }
   fast->status =
       fast->runner < 0 ? greedy_step(&fast->greedy) : fess_step(&fast->fess[fast->runner]);
   if (fast->status == SEARCH_GAVE_UP) fast->limit = LIMIT_BYTES;
-  else if (fast->status == SEARCH_RUNNING && fast->counters.nodes >= fast->node_limit)
+}
+
+static void step_once(Fast *fast) {
+  if (!fast->left) next_turn(fast);
+  if (fast->status == SEARCH_RUNNING) run_once(fast);
+  if (fast->status == SEARCH_RUNNING && fast->counters.nodes >= fast->node_limit)
     give_up(fast, LIMIT_NODES);
 }
 
@@ -106,20 +148,27 @@ static const SearchCounters *fast_counters(const void *search) {
   return &((const Fast *)search)->counters;
 }
 
+// The solution's pushes, or those that lead furthest: the feature-space searches know more than
+// the A* does, and the first of them most.
+static Push *best_pushes(const Fast *fast, size_t *count) {
+  bool solved = fast->status == SEARCH_SOLVED;
+  if (solved && fast->runner >= 0) return fess_line(&fast->fess[fast->runner], count);
+  if (!solved && fast->begun && fast->fess[0].lead) return fess_line(&fast->fess[0], count);
+  return greedy_line(&fast->greedy, count);
+}
+
 static char *fast_line(const void *search) {
   const Fast *fast = search;
   Text text = {0};
   text_add(&text, "");
-  if (fast->status == SEARCH_SOLVED) {
-    Route walk = {0};
-    size_t count;
-    Push *line = fast->runner < 0 ? greedy_line(&fast->greedy, &count)
-                                  : fess_line(&fast->fess[fast->runner], &count);
-    route_begin(&walk, &fast->field.squares);
-    route_write(&walk, line, count, &text);
-    route_free(&walk);
-    mem_free(line);
-  }
+  if (!fast->greedy.kit) return text_take(&text);  // given up, or lost, before it began
+  Route walk = {0};
+  size_t count;
+  Push *line = best_pushes(fast, &count);
+  route_begin(&walk, &fast->field.squares);
+  route_write(&walk, line, count, &text);
+  route_free(&walk);
+  mem_free(line);
   return text_take(&text);
 }
 
@@ -127,6 +176,7 @@ static void fast_destroy(void *search) {
   Fast *fast = search;
   for (int i = 0; i < fast->begun; i++) fess_free(&fast->fess[i]);
   greedy_free(&fast->greedy);
+  perimeter_free(&fast->perimeter);
   kit_free(&fast->kit);
   ground_free(&fast->field);
   mem_free(fast);

@@ -6,8 +6,9 @@
 
 void fess_begin(Fess *fess, Kit *kit, FessStyle style) {
   assert(kit->full);
-  *fess = (Fess){.kit = kit, .style = style, .solved = STORE_NONE};
+  *fess = (Fess){.kit = kit, .style = style, .solved = STORE_NONE, .lead_packed = -1};
   standing_begin(&fess->progress, kit->field, style.order, style.flexible, kit->budget);
+  if (style.served) standing_serve(&fess->progress, kit->budget);
   store_begin(&fess->store, kit->field, kit->budget, (size_t)kit->field->boxes);
   int steps = fess->progress.plan.steps, boxes = kit->field->boxes;
   cells_begin(&fess->cells, style.schedule, steps > boxes ? steps : boxes);
@@ -41,6 +42,11 @@ static bool list_moves(Fess *fess, uint32_t node) {
   Kit *kit = fess->kit;
   Candidates *candidates = &fess->candidates;
   Features features = standing_of(&fess->progress, &kit->scene, kit->corral.regions);
+  features.knot = fess->nodes[node].knot;
+  if (node && features.packed > fess->lead_packed) {
+    fess->lead = node;
+    fess->lead_packed = features.packed;
+  }
   uint32_t cell = cells_find(&fess->cells, kit->budget, features);
   if (cell == TABLE_NOTHING || !candidates_list(candidates, features)) return false;
   advice_mark(candidates->items, candidates->count, &candidates->now, fess->style.advisors,
@@ -81,8 +87,10 @@ static bool make_move(Fess *fess, FessMove move) {
     return kit->counters->duplicates++, true;
   pocket_areas(&kit->corral, scene);
   if (kit_lost(kit, fess->style.careful)) return true;
-  uint32_t weight = fess->nodes[move.node].weight + !move.advised;
-  return enter(fess, (FessNode){move.node, weight, move.from, move.to});
+  const FessNode *from = &fess->nodes[move.node];
+  int knot = fess->style.knots ? knot_boxes(&kit->knot, scene) : 0;
+  bool free = move.advised || knot < from->knot;
+  return enter(fess, (FessNode){move.node, from->weight + !free, knot, move.from, move.to});
 }
 
 static bool start(Fess *fess) {
@@ -91,7 +99,8 @@ static bool start(Fess *fess) {
   kit->scene.player = scene_fill(&kit->scene, kit->scene.player);
   pocket_areas(&kit->corral, &kit->scene);
   store_find(&fess->store, &kit->scene, kit->scene.player);
-  return enter(fess, (FessNode){.parent = STORE_NONE});
+  int knot = fess->style.knots ? knot_boxes(&kit->knot, &kit->scene) : 0;
+  return enter(fess, (FessNode){.parent = STORE_NONE, .knot = knot});
 }
 
 SearchStatus fess_step(Fess *fess) {
@@ -126,13 +135,15 @@ static MacroPlace find_again(const Fess *fess, uint32_t node, int *index) {
 
 Push *fess_line(const Fess *fess, size_t *count) {
   int place;
+  uint32_t end_node = fess->solved == STORE_NONE ? fess->lead : fess->solved;
   *count = 0;
-  for (uint32_t node = fess->solved; fess->nodes[node].parent != STORE_NONE;
+  if (!fess->store.count) return mem_alloc(0, sizeof(Push));
+  for (uint32_t node = end_node; fess->nodes[node].parent != STORE_NONE;
        node = fess->nodes[node].parent)
     *count += (size_t)find_again(fess, node, &place).distance;
   Push *line = mem_alloc(*count, sizeof *line);
   size_t end = *count;
-  for (uint32_t node = fess->solved; fess->nodes[node].parent != STORE_NONE;
+  for (uint32_t node = end_node; fess->nodes[node].parent != STORE_NONE;
        node = fess->nodes[node].parent) {
     end -= (size_t)find_again(fess, node, &place).distance;
     macro_path(&fess->kit->macro, fess->kit->field, place, line + end);

@@ -19,6 +19,8 @@ typedef struct {
   unsigned advisors;  // a bit each
   bool eager;         // they propose even what betters nothing
   Schedule schedule;
+  bool served;   // look whether there is a box for every step left of the plan
+  bool knots;    // count the boxes in each other's way
   bool careful;  // look for boxes that are stuck for ever: slower, fewer positions
 } FessStyle;
 
@@ -31,6 +33,7 @@ typedef struct {
 
 typedef struct {
   uint32_t parent, weight;
+  uint16_t knot;
   uint16_t from, to;  // the move that led here
 } FessNode;
 
@@ -46,11 +49,14 @@ typedef struct {
   Cells cells;
   Candidates candidates;
   uint32_t solved;
+  uint32_t lead;  // the position that has got furthest, and how far
+  int lead_packed;
 } Fess;
 
 void fess_begin(Fess *fess, Kit *kit, FessStyle style);  // a complete kit
 void fess_free(Fess *fess);
-SearchStatus fess_step(Fess *fess);                // makes one move
-Push *fess_line(const Fess *fess, size_t *count);  // the solution's pushes, to be freed
+SearchStatus fess_step(Fess *fess);  // makes one move
+// The pushes to the solution or, before there is one, to the most packed; to be freed.
+Push *fess_line(const Fess *fess, size_t *count);
 
 #endif

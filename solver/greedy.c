@@ -6,7 +6,7 @@ enum { GREEDY_WEIGHT = 2 };  // of the bound: shortest solutions at 1; more is q
 
 void greedy_begin(Greedy *greedy, Kit *kit) {
   size_t boxes = (size_t)kit->field->boxes;
-  *greedy = (Greedy){.kit = kit, .solved = STORE_NONE};
+  *greedy = (Greedy){.kit = kit, .solved = STORE_NONE, .met = STORE_NONE};
   store_begin(&greedy->store, kit->field, kit->budget, boxes);
   greedy->pushes = mem_alloc(boxes * DIR_COUNT, sizeof *greedy->pushes);
 }
@@ -26,6 +26,17 @@ static bool let_wait(Greedy *greedy, uint32_t node) {
   return heap_add(&greedy->heap, greedy->kit->budget, value << 32 | (UINT32_MAX - node), node);
 }
 
+// Does the scene, which is that of the node, end the search?
+static void look_for_end(Greedy *greedy, uint32_t node, int player) {
+  if (!greedy->nodes[node].bound) greedy->solved = node;
+  else if (greedy->perimeter) {
+    greedy->met = perimeter_find(greedy->perimeter, &greedy->kit->scene, player);
+    if (greedy->met != STORE_NONE) greedy->solved = node;
+  }
+  if (node && (!greedy->lead || greedy->nodes[node].bound < greedy->nodes[greedy->lead].bound))
+    greedy->lead = node;
+}
+
 static bool add_node(Greedy *greedy, GreedyNode made, int player) {
   Kit *kit = greedy->kit;
   uint32_t node = store_add(&greedy->store, &kit->scene, player);
@@ -35,7 +46,7 @@ static bool add_node(Greedy *greedy, GreedyNode made, int player) {
   if (kit->budget->refused) return false;
   greedy->nodes[node] = made;
   kit->counters->stored++;
-  if (!made.bound) greedy->solved = node;
+  look_for_end(greedy, node, player);
   return let_wait(greedy, node);
 }
 
@@ -119,7 +130,18 @@ static SearchStatus start(Greedy *greedy) {
   store_find(&greedy->store, scene, player);
   GreedyNode root = {.parent = STORE_NONE, .bound = (uint32_t)bound};
   if (!add_node(greedy, root, player)) return SEARCH_GAVE_UP;
-  return bound ? SEARCH_RUNNING : SEARCH_SOLVED;
+  return greedy->solved == STORE_NONE ? SEARCH_RUNNING : SEARCH_SOLVED;
+}
+
+SearchStatus greedy_aim(Greedy *greedy, Perimeter *perimeter) {
+  greedy->perimeter = perimeter;
+  for (uint32_t node = 0; node < greedy->store.count && greedy->solved == STORE_NONE; node++) {
+    store_show(&greedy->store, node, &greedy->kit->scene);
+    look_for_end(greedy, node, greedy->kit->scene.player);
+  }
+  if (greedy->solved != STORE_NONE) return SEARCH_SOLVED;
+  // The start is one of the nodes: a list of all that can be solved would have it.
+  return perimeter->whole ? SEARCH_UNSOLVABLE : SEARCH_RUNNING;
 }
 
 SearchStatus greedy_step(Greedy *greedy) {
@@ -134,10 +156,14 @@ SearchStatus greedy_step(Greedy *greedy) {
 }
 
 Push *greedy_line(const Greedy *greedy, size_t *count) {
-  uint32_t node = greedy->solved;
-  *count = greedy->nodes[node].pushes;
-  Push *line = mem_alloc(*count, sizeof *line);
-  for (size_t i = *count; i > 0; node = greedy->nodes[node].parent)
+  uint32_t node = greedy->solved == STORE_NONE ? greedy->lead : greedy->solved;
+  size_t before = greedy->store.count ? greedy->nodes[node].pushes : 0, after = 0;
+  bool met = greedy->met != STORE_NONE;
+  if (met) after = perimeter_line(greedy->perimeter, greedy->met, NULL);
+  Push *line = mem_alloc(before + after, sizeof *line);
+  for (size_t i = before; i > 0; node = greedy->nodes[node].parent)
     line[--i] = greedy->nodes[node].push;
+  if (met) perimeter_line(greedy->perimeter, greedy->met, line + before);
+  *count = before + after;
   return line;
 }

@@ -4,8 +4,7 @@
 #define TSB_GREEDY_H
 
 #include "heap.h"
-#include "kit.h"
-#include "store.h"
+#include "perimeter.h"
 
 typedef struct {
   uint32_t parent, pushes;
@@ -22,13 +21,19 @@ typedef struct {
   Heap heap;
   Push *pushes;  // of the node being expanded
   uint32_t solved;
+  uint32_t lead;         // the position with the least bound, the start left out
+  Perimeter *perimeter;  // borrowed, or NULL
+  uint32_t met;          // position of it in which the solved one ends, or STORE_NONE
 } Greedy;
 
 void greedy_begin(Greedy *greedy, Kit *kit);
 void greedy_free(Greedy *greedy);
+// Goes on towards a perimeter, which is at its end and stays. Tells whether that is met already, or
+// that there is no solution.
+SearchStatus greedy_aim(Greedy *greedy, Perimeter *perimeter);
 SearchStatus greedy_step(Greedy *greedy);  // expands one position
 
-// The pushes of the solution, to be freed.
+// The pushes of the solution or, before there is one, to the lead; to be freed.
 Push *greedy_line(const Greedy *greedy, size_t *count);
 
 #endif

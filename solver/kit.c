@@ -22,13 +22,15 @@ bool kit_begin(Kit *kit, const Ground *field, Budget *budget, SearchCounters *co
 
 bool kit_complete(Kit *kit) {
   const Ground *field = kit->field;
-  size_t bytes = macro_bytes(field) + trap_bytes(field) + walled_bytes(field) + stuck_bytes(field);
+  size_t bytes = macro_bytes(field) + trap_bytes(field) + walled_bytes(field) + stuck_bytes(field) +
+                 knot_bytes(field);
   if (kit->full) return true;
   if (!charge(kit->budget, bytes)) return false;
   macro_begin(&kit->macro, field);
   trap_begin(&kit->trap, field);
   walled_begin(&kit->walled, field);
   stuck_begin(&kit->stuck, field);
+  knot_begin(&kit->knot, field);
   return kit->full = true;
 }
 
@@ -41,6 +43,7 @@ void kit_free(Kit *kit) {
   trap_free(&kit->trap);
   walled_free(&kit->walled);
   stuck_free(&kit->stuck);
+  knot_free(&kit->knot);
   *kit = (Kit){0};
 }
 

@@ -7,6 +7,7 @@
 #include "budget.h"
 #include "engine.h"
 #include "freeze.h"
+#include "knot.h"
 #include "macro.h"
 #include "pairing.h"
 #include "pocket.h"
@@ -24,6 +25,7 @@ typedef struct {
   Trap trap;
   Walled walled;
   Stuck stuck;
+  Knot knot;
   Budget *budget;
   SearchCounters *counters;
   bool full;  // trap, walled, stuck are there as well

@@ -10,23 +10,19 @@
 // Unpacking takes about goals^2 looks at the floor before it can be interrupted.
 enum { UNPACK_EXPANSIONS = 3000, MAX_WORK = 20 * 1000 * 1000, SEARCH_SHARE = 8 };
 
-static uint16_t *arrangement(const Plan *plan, const Ground *field, int step) {
-  return plan->filled + (size_t)step * (size_t)field->goals;
-}
-
 // Boxes that are there at the start and never moved are what the plan begins with.
 static void write_starters(Plan *plan, const Unpack *unpack, uint32_t last) {
   const uint16_t *boxes = unpack->store.boxes + last * unpack->store.stride;
   for (int i = 1; i <= unpack->store.places[last].boxes; i++) {
     plan->count[i] = i;
-    for (int j = 0; j < i; j++) arrangement(plan, unpack->field, i)[j] = boxes[i - 1 - j];
+    for (int j = 0; j < i; j++) plan_squares(plan, unpack->field, i)[j] = boxes[i - 1 - j];
   }
 }
 
 // From one arrangement to the next: what was pulled away comes back, the newest first.
 static void write_step(Plan *plan, const Ground *field, int step, const UnpackNode *node) {
-  const uint16_t *before = arrangement(plan, field, step);
-  uint16_t *now = arrangement(plan, field, step + 1);
+  const uint16_t *before = plan_squares(plan, field, step);
+  uint16_t *now = plan_squares(plan, field, step + 1);
   int count = 0;
   now[count++] = node->from;
   for (int i = 0; i < plan->count[step]; i++)
@@ -46,7 +42,7 @@ static void write_steps(Plan *plan, const Unpack *unpack, uint32_t last) {
 
 static bool has(const Plan *plan, const Ground *field, int step, int square) {
   for (int i = 0; i < plan->count[step]; i++)
-    if (arrangement(plan, field, step)[i] == square) return true;
+    if (plan_squares(plan, field, step)[i] == square) return true;
   return false;
 }
 
@@ -54,7 +50,7 @@ static bool has(const Plan *plan, const Ground *field, int step, int square) {
 static void settle(const Plan *plan, const Ground *field, int step, unsigned char *solid) {
   memcpy(solid, field->solid, (size_t)field->squares.count);
   for (int i = 0; i < plan->count[step]; i++) {
-    int square = arrangement(plan, field, step)[i], later = step;
+    int square = plan_squares(plan, field, step)[i], later = step;
     while (later <= plan->steps && has(plan, field, later, square)) later++;
     if (later > plan->steps) solid[square] = 1;
   }
@@ -142,7 +138,7 @@ void plan_free(Plan *plan) {
 }
 
 static bool has_all(const Plan *plan, const Scene *scene, int step) {
-  const uint16_t *squares = arrangement(plan, scene->field, step);
+  const uint16_t *squares = plan_squares(plan, scene->field, step);
   for (int i = 0; i < plan->count[step]; i++)
     if (!scene_box(scene, squares[i])) return false;
   return true;

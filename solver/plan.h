@@ -23,7 +23,8 @@ typedef enum {
   PLAN_OPENING,  // one in the way of the player, then the nearest to a start
   PLAN_NEAREST,
   PLAN_FARTHEST,
-  PLAN_MIXED  // and all numbers above: like the first, with distances blurred by chance
+  PLAN_SHARED,  // like the first, but each start takes one box only as long as that can be
+  PLAN_MIXED    // and all numbers above: like the first, with distances blurred by chance
 } PlanOrder;
 
 // False if no plan was found, the level is too big for one, or memory is refused.
@@ -33,6 +34,11 @@ void plan_free(Plan *plan);
 int plan_reached(const Plan *plan, const Scene *scene);  // the furthest arrangement that is there
 static inline bool plan_sealed(const Plan *plan, const Ground *field, int arrangement, int square) {
   return plan->sealed[(size_t)arrangement * (size_t)field->squares.count + (size_t)square];
+}
+
+// The squares that an arrangement fills.
+static inline uint16_t *plan_squares(const Plan *plan, const Ground *field, int arrangement) {
+  return plan->filled + (size_t)arrangement * (size_t)field->goals;
 }
 
 #endif

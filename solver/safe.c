@@ -12,34 +12,6 @@ size_t safe_bytes(const Ground *field) {
          ENTRIES * (sizeof(SafeEntry) + words * sizeof(uint64_t));
 }
 
-void safe_begin(Safe *safe, const Ground *field) {
-  size_t count = (size_t)field->squares.count;
-  *safe = (Safe){.field = field, .words = (count + 63) / 64};
-  scene_begin(&safe->scene, field);
-  macro_begin(&safe->macro, field);
-  safe->sink = mem_alloc(count, 1);
-  safe->filled = mem_alloc(count, 1);
-  safe->walls = mem_alloc(count, 1);
-  safe->queue = mem_alloc(count, sizeof *safe->queue);
-  safe->entries = mem_alloc(ENTRIES, sizeof *safe->entries);
-  safe->bits = mem_alloc(ENTRIES * safe->words, sizeof *safe->bits);
-  for (size_t i = 0; i < ENTRIES; i++) safe->entries[i].sealed = safe->bits + i * safe->words;
-  for (int square = 0; square < field->squares.count; square++)
-    safe->sink[square] = field->squares.kind[square] & SQUARE_BOX && !ground_goal(field, square);
-}
-
-void safe_free(Safe *safe) {
-  scene_free(&safe->scene);
-  macro_free(&safe->macro);
-  mem_free(safe->sink);
-  mem_free(safe->filled);
-  mem_free(safe->walls);
-  mem_free(safe->queue);
-  mem_free(safe->entries);
-  mem_free(safe->bits);
-  *safe = (Safe){0};
-}
-
 // How far must this box be pulled to a sink? 0: it cannot be.
 static int way_out(Safe *safe, int square, int *end) {
   int places = macro_pulls(&safe->macro, &safe->scene, square);
@@ -69,19 +41,72 @@ static int take_off(Safe *safe, bool filled) {
   return best;
 }
 
-// The region of the solved position in which most boxes start.
-static int outside(Safe *safe) {
+// Puts a box on every goal and takes off those not filled, the player beginning on `player`. Gives
+// how many filled ones may stay, -1 if not all others come off; the one taken off last in *last.
+static int unpack_from(Safe *safe, int player, int *last) {
+  const Ground *field = safe->field;
   Scene *scene = &safe->scene;
-  int best = safe->field->squares.player, most = -1;
-  for (int square = 0; square < safe->field->squares.count; square++) {
-    if (!safe->sink[square] || scene->solid[square]) continue;
-    int sinks = 0, smallest = scene_fill(scene, square);
-    for (int i = 0; i < scene->reached; i++) sinks += safe->sink[scene->queue[i]];
-    if (sinks <= most) continue;
-    most = sinks;
-    best = smallest;
+  scene_clear(scene);
+  int open = 0;
+  for (int g = 0; g < field->goals; g++) {
+    scene_put(scene, field->goal[g]);
+    open += !safe->filled[field->goal[g]];
   }
-  return best;
+  scene->player = scene_fill(scene, player);
+  *last = -1;
+  while (open) {
+    int off = take_off(safe, false);
+    if (off >= 0) open--, *last = off;
+    else if (take_off(safe, true) < 0) return -1;
+  }
+  return scene->boxes;
+}
+
+// The player may end in any region of the solved position; which of them lets most boxes come off
+// is found once, with no goal filled.
+static void find_regions(Safe *safe) {
+  const Ground *field = safe->field;
+  Scene *scene = &safe->scene;
+  scene_clear(scene);
+  for (int g = 0; g < field->goals; g++) scene_put(scene, field->goal[g]);
+  for (int square = 0; square < field->squares.count; square++)
+    if (!scene->solid[square] && scene_fill(scene, square) == square)
+      safe->regions[safe->region_count++] = square;
+  int last, good = 0;
+  for (int i = 0; i < safe->region_count; i++)
+    if (unpack_from(safe, safe->regions[i], &last) >= 0) safe->regions[good++] = safe->regions[i];
+  safe->region_count = good;
+}
+
+void safe_begin(Safe *safe, const Ground *field) {
+  size_t count = (size_t)field->squares.count;
+  *safe = (Safe){.field = field, .words = (count + 63) / 64};
+  scene_begin(&safe->scene, field);
+  macro_begin(&safe->macro, field);
+  safe->sink = mem_alloc(count, 1);
+  safe->filled = mem_alloc(count, 1);
+  safe->walls = mem_alloc(count, 1);
+  safe->queue = mem_alloc(count, sizeof *safe->queue);
+  safe->regions = mem_alloc(count, sizeof *safe->regions);
+  safe->entries = mem_alloc(ENTRIES, sizeof *safe->entries);
+  safe->bits = mem_alloc(ENTRIES * safe->words, sizeof *safe->bits);
+  for (size_t i = 0; i < ENTRIES; i++) safe->entries[i].sealed = safe->bits + i * safe->words;
+  for (int square = 0; square < field->squares.count; square++)
+    safe->sink[square] = field->squares.kind[square] & SQUARE_BOX && !ground_goal(field, square);
+  find_regions(safe);
+}
+
+void safe_free(Safe *safe) {
+  scene_free(&safe->scene);
+  macro_free(&safe->macro);
+  mem_free(safe->sink);
+  mem_free(safe->filled);
+  mem_free(safe->walls);
+  mem_free(safe->queue);
+  mem_free(safe->regions);
+  mem_free(safe->entries);
+  mem_free(safe->bits);
+  *safe = (Safe){0};
 }
 
 static void seal(Safe *safe, SafeEntry *entry) {
@@ -112,27 +137,18 @@ static void seal(Safe *safe, SafeEntry *entry) {
 
 static void work_out(Safe *safe, SafeEntry *entry) {
   const Ground *field = safe->field;
-  Scene *scene = &safe->scene;
-  scene_clear(scene);
-  int open = 0;
-  for (int g = 0; g < field->goals; g++) {
-    scene_put(scene, field->goal[g]);
-    open += !safe->filled[field->goal[g]];
-  }
-  scene->player = outside(safe);
-  scene_fill(scene, scene->player);
-  int last = -1;
-  while (open) {
-    int off = take_off(safe, false);
-    if (off >= 0) open--, last = off;
-    else if (take_off(safe, true) < 0) break;
-  }
-  entry->kept = (uint16_t)(open ? 0 : scene->boxes);
+  const Scene *scene = &safe->scene;
+  int kept = -1, last = -1;
   memcpy(safe->walls, field->solid, (size_t)field->squares.count);
-  if (!open) {
-    for (int i = 0; i < scene->boxes; i++) safe->walls[scene->box[i]] = 1;
+  for (int i = 0; i < safe->region_count; i++) {
+    int here = unpack_from(safe, safe->regions[i], &last);
+    if (here <= kept) continue;
+    kept = here;
+    memcpy(safe->walls, field->solid, (size_t)field->squares.count);
+    for (int j = 0; j < scene->boxes; j++) safe->walls[scene->box[j]] = 1;
     if (last >= 0) safe->walls[last] = 1;
   }
+  entry->kept = (uint16_t)(kept < 0 ? 0 : kept);
   seal(safe, entry);
 }
 

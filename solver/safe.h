@@ -23,6 +23,8 @@ typedef struct {
   unsigned char *filled;  // per square: a goal with a box
   unsigned char *walls;
   int *queue;
+  int *regions;  // where the player may be in the end: a square of each region that will do
+  int region_count;
   SafeEntry *entries;
   uint64_t *bits;
   size_t words;  // of one entry's bits

@@ -13,19 +13,27 @@ void standing_begin(Standing *progress, const Ground *field, unsigned order, boo
   progress->flexible = true;
 }
 
+void standing_serve(Standing *progress, Budget *budget) {
+  if (!progress->plan.steps || progress->flexible) return;
+  progress->served = serving_begin(&progress->serving, progress->field, &progress->plan, budget);
+}
+
 void standing_free(Standing *progress) {
   plan_free(&progress->plan);
   links_free(&progress->links);
   safe_free(&progress->safe);
+  serving_free(&progress->serving);
   *progress = (Standing){0};
 }
 
-static void by_plan(const Standing *progress, const Scene *scene, Features *features) {
+static void by_plan(Standing *progress, const Scene *scene, Features *features) {
   const Plan *plan = &progress->plan;
   features->packed = plan_reached(plan, scene);
   if (features->packed == plan->steps) return;
   for (int i = 0; i < scene->boxes; i++)
     features->sealed += plan_sealed(plan, progress->field, features->packed, scene->box[i]);
+  if (progress->served)
+    features->sealed += serving_spare(&progress->serving, scene, features->packed);
 }
 
 static void by_safety(Standing *progress, const Scene *scene, Features *features) {

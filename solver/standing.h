@@ -5,12 +5,14 @@
 #include "links.h"
 #include "plan.h"
 #include "safe.h"
+#include "serving.h"
 
 typedef struct {
   int packed;  // steps of the packing plan done
   int parts;   // closed parts of the floor
   int links;   // corridors with a box in them
   int sealed;  // boxes that will be sealed off by what is packed next
+  int knot;    // boxes in each other's way, where the style looks at them
 } Features;
 
 typedef struct {
@@ -19,11 +21,15 @@ typedef struct {
   Links links;
   Safe safe;
   bool flexible;  // any safe order instead of the plan's
+  Serving serving;
+  bool served;  // boxes that no step of the plan is left for count as sealed off
 } Standing;
 
 // Without memory for the tools that are nice to have it does without them.
 void standing_begin(Standing *progress, const Ground *field, unsigned order, bool flexible,
                     Budget *budget);
+// Counts boxes without a step of the plan as sealed off from now on, if there is memory for it.
+void standing_serve(Standing *progress, Budget *budget);
 void standing_free(Standing *progress);
 
 Features standing_of(Standing *progress, const Scene *scene, int parts);

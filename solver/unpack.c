@@ -1,16 +1,18 @@
 // Best first by the number of boxes left. Taking a box off never hurts, so it is done at once and
-// without alternatives; only where none comes off does the search branch.
+// without alternatives; only where none comes off does the search branch. Where each start is to
+// take one box only, the search goes on a little for an end at which fewer of them took several.
 #include "unpack.h"
 
 #include <string.h>
 
 #include "mem.h"
 
-enum { ASIDE_WEIGHT = 4, OPENING_WEIGHT = 1000, BLUR = 16 };
+enum { ASIDE_WEIGHT = 4, OPENING_WEIGHT = 1000, TAKEN_WEIGHT = 100000, BLUR = 16 };
+enum { MORE_EXPANSIONS = 100 };  // for a better end once one is found
 
 size_t unpack_bytes(const Ground *field) {
   return scene_bytes(field) + macro_bytes(field) + pocket_bytes(field) +
-         (size_t)field->squares.count * sizeof(int);
+         (size_t)field->squares.count * (sizeof(int) + 1);
 }
 
 void unpack_begin(Unpack *unpack, const Ground *field, unsigned order, Budget *budget) {
@@ -19,6 +21,7 @@ void unpack_begin(Unpack *unpack, const Ground *field, unsigned order, Budget *b
   macro_begin(&unpack->macro, field);
   pocket_begin(&unpack->corral, field);
   store_begin(&unpack->store, field, budget, (size_t)field->goals);
+  unpack->taken = mem_alloc((size_t)field->squares.count, 1);
   unpack->list = mem_alloc((size_t)field->squares.count, sizeof *unpack->list);
 }
 
@@ -29,6 +32,7 @@ void unpack_free(Unpack *unpack) {
   store_free(&unpack->store);
   heap_free(&unpack->heap);
   mem_free(unpack->nodes);
+  mem_free(unpack->taken);
   mem_free(unpack->list);
   *unpack = (Unpack){0};
 }
@@ -55,7 +59,8 @@ static uint32_t add_node(Unpack *unpack, UnpackNode made, int player) {
 }
 
 static void let_wait(Unpack *unpack, uint32_t node) {
-  uint64_t value = (uint64_t)unpack->scene.boxes * ASIDE_WEIGHT + unpack->nodes[node].aside;
+  uint64_t value = (uint64_t)unpack->scene.boxes * ASIDE_WEIGHT + unpack->nodes[node].aside +
+                   unpack->nodes[node].reused;
   heap_add(&unpack->heap, unpack->budget, value << 32 | node, node);
 }
 
@@ -85,11 +90,17 @@ static int removal_cost(Unpack *unpack, int square, int distance) {
   return unpack->order < PLAN_MIXED ? cost : cost + blur(unpack, square);
 }
 
-// The place of a sink among those that the box was found to be pulled to, or -1.
+// The place of a sink among those that the box was found to be pulled to, or -1: the nearest that
+// has not taken a box, or else the nearest.
 static int sink_place(const Unpack *unpack) {
-  for (int i = 0; i < unpack->macro.count; i++)
-    if (is_sink(unpack, unpack->macro.places[i].square)) return i;
-  return -1;
+  int taken = -1;
+  for (int i = 0; i < unpack->macro.count; i++) {
+    int square = unpack->macro.places[i].square;
+    if (!is_sink(unpack, square)) continue;
+    if (!unpack->taken[square]) return i;
+    if (taken < 0) taken = i;
+  }
+  return taken;
 }
 
 // The best box that can be pulled to a sink, or -1, and where the player comes out.
@@ -103,6 +114,7 @@ static int find_removal(Unpack *unpack, int *player) {
     if (place < 0) continue;
     MacroPlace sink = unpack->macro.places[place];
     int cost = removal_cost(unpack, square, sink.distance);
+    if (unpack->taken[sink.square]) cost += TAKEN_WEIGHT;
     if (best >= 0 && cost >= best_cost) continue;
     best = square;
     best_cost = cost;
@@ -111,13 +123,30 @@ static int find_removal(Unpack *unpack, int *player) {
   return best;
 }
 
+// Which sinks have taken a box on the way to this node?
+static void mark_taken(Unpack *unpack, uint32_t node) {
+  memset(unpack->taken, 0, (size_t)unpack->field->squares.count);
+  if (unpack->order != PLAN_SHARED) return;
+  for (; node != STORE_NONE; node = unpack->nodes[node].parent)
+    if (unpack->nodes[node].to == unpack->nodes[node].from)
+      unpack->taken[unpack->nodes[node].sink] = 1;
+}
+
 static uint32_t take_off_all(Unpack *unpack, uint32_t node) {
   Scene *scene = &unpack->scene;
   int player, square;
+  mark_taken(unpack, node);
   while (node != STORE_NONE && (square = find_removal(unpack, &player)) >= 0) {
     scene_lift(scene, square);
+    UnpackNode made = {node,
+                       (uint16_t)square,
+                       (uint16_t)square,
+                       (uint16_t)player,
+                       unpack->nodes[node].aside,
+                       unpack->nodes[node].reused};
+    made.reused = (uint16_t)(made.reused + unpack->taken[player]);
+    if (unpack->order == PLAN_SHARED) unpack->taken[player] = 1;
     scene->player = scene_fill(scene, player);
-    UnpackNode made = {node, (uint16_t)square, (uint16_t)square, unpack->nodes[node].aside};
     node = add_node(unpack, made, scene->player);
   }
   return node;
@@ -130,13 +159,24 @@ static void pull_one_aside(Unpack *unpack, uint32_t node, int from) {
     MacroPlace place = unpack->macro.places[i];
     scene_move(scene, from, place.square);
     int player = scene_fill(scene, place.square + unpack->field->squares.step[place.dir]);
-    UnpackNode made = {node, (uint16_t)from, (uint16_t)place.square,
-                       (uint16_t)(unpack->nodes[node].aside + 1)};
+    UnpackNode made = {node,
+                       (uint16_t)from,
+                       (uint16_t)place.square,
+                       0,
+                       (uint16_t)(unpack->nodes[node].aside + 1),
+                       unpack->nodes[node].reused};
     uint32_t next = add_node(unpack, made, player);
     if (next != STORE_NONE) let_wait(unpack, next);
     scene_move(scene, place.square, from);
   }
   scene_fill(scene, scene->player);
+}
+
+static void pull_all_aside(Unpack *unpack, uint32_t node) {
+  const Scene *scene = &unpack->scene;
+  int boxes = scene->boxes;
+  memcpy(unpack->list, scene->box, (size_t)boxes * sizeof *unpack->list);
+  for (int i = 0; i < boxes; i++) pull_one_aside(unpack, node, unpack->list[i]);
 }
 
 // The player may end anywhere: every region of the solved position is a root.
@@ -163,6 +203,7 @@ static bool only_starters_left(const Unpack *unpack) {
 
 uint32_t unpack_run(Unpack *unpack, int expansions) {
   Scene *scene = &unpack->scene;
+  uint32_t best = STORE_NONE;
   add_roots(unpack);
   while (unpack->heap.count && expansions-- && !unpack->budget->refused) {
     uint32_t node = heap_take(&unpack->heap);
@@ -170,10 +211,13 @@ uint32_t unpack_run(Unpack *unpack, int expansions) {
     scene_fill(scene, scene->player);
     node = take_off_all(unpack, node);
     if (node == STORE_NONE) continue;
-    if (only_starters_left(unpack)) return node;
-    int boxes = scene->boxes;
-    memcpy(unpack->list, scene->box, (size_t)boxes * sizeof *unpack->list);
-    for (int i = 0; i < boxes; i++) pull_one_aside(unpack, node, unpack->list[i]);
+    if (!only_starters_left(unpack)) {
+      pull_all_aside(unpack, node);
+      continue;
+    }
+    if (best == STORE_NONE && expansions > MORE_EXPANSIONS) expansions = MORE_EXPANSIONS;
+    if (best == STORE_NONE || unpack->nodes[node].reused < unpack->nodes[best].reused) best = node;
+    if (!unpack->nodes[best].reused) break;
   }
-  return STORE_NONE;
+  return best;
 }

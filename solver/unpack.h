@@ -11,7 +11,9 @@
 typedef struct {
   uint32_t parent;
   uint16_t from, to;  // the box pulled; to == from: taken off
+  uint16_t sink;      // where it was taken off
   uint16_t aside;     // boxes pulled aside so far
+  uint16_t reused;    // boxes taken off so far where another one was
 } UnpackNode;
 
 typedef struct {
@@ -25,7 +27,8 @@ typedef struct {
   UnpackNode *nodes;  // one for each position of the store
   Grant node_grant;
   Heap heap;
-  int *list;  // boxes while they are gone through
+  unsigned char *taken;  // per square: a sink that has taken a box, where each takes one only
+  int *list;             // boxes while they are gone through
 } Unpack;
 
 void unpack_begin(Unpack *unpack, const Ground *field, unsigned order, Budget *budget);

@@ -56,6 +56,12 @@ START_TEST(engine_and_styles_solve_what_is_solvable_and_refute_the_rest)
                                     .flexible = true,
                                     .schedule = SCHEDULE_PACKED,
                                     .order = PLAN_NEAREST};
+  static const FessStyle KNOTS = {.advisors = 127,
+                                  .eager = true,
+                                  .knots = true,
+                                  .served = true,
+                                  .schedule = SCHEDULE_ROUND,
+                                  .order = PLAN_SHARED};
   for (unsigned seed = 1; seed <= ROUNDS; seed++) {
     Rng rng = rng_seed(seed, 11);
     int width = 6 + (int)rng_below(&rng, 3), height = 5 + (int)rng_below(&rng, 3);
@@ -67,6 +73,7 @@ START_TEST(engine_and_styles_solve_what_is_solvable_and_refute_the_rest)
       SearchStatus status = expected(truth);
       ck_assert_msg(run_engine(&board, seed) == status, "seed %u: engine", seed);
       ck_assert_msg(run_fess(&board, PLAIN) == status, "seed %u: plain", seed);
+      ck_assert_msg(run_fess(&board, KNOTS) == status, "seed %u: knots", seed);
       ck_assert_msg(run_fess(&board, CAREFUL) == status, "seed %u: careful", seed);
     }
     board_free(&board);

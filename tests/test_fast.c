@@ -11,8 +11,8 @@ static SearchStatus run(const char *rows, SearchLimits limits, uint64_t portion,
   do status = engine_fast.step(search, portion);
   while (status == SEARCH_RUNNING);
   char *moves = engine_fast.line(search);
-  if (status == SEARCH_SOLVED) ck_assert_int_eq(verify(&board, moves).kind, VERDICT_SOLVED);
-  else ck_assert_str_eq(moves, "");
+  VerdictKind kind = verify(&board, moves).kind;
+  ck_assert_int_eq(kind, status == SEARCH_SOLVED ? VERDICT_SOLVED : VERDICT_UNSOLVED);
   const SearchCounters *counters = engine_fast.counters(search);
   if (limits.bytes) ck_assert_uint_le(counters->bytes, limits.bytes);
   if (nodes) *nodes = counters->nodes;
@@ -73,10 +73,42 @@ START_TEST(limits_hold_and_are_named)
 }
 END_TEST
 
+// A level that takes all strategies their turns: asked early, each names moves that can be made.
+START_TEST(asked_early_it_names_the_moves_that_lead_furthest)
+{
+  static const char HARD[] =
+      "####################\n#     #  #...#@    #\n# #       ....#    #\n#  $  #   #....#   #\n"
+      "# ##$#### ##....#  #\n# $   $  #  #...#  #\n# $$ #   #   # $$  #\n###  $$$#   $$  $  #\n"
+      "# $  #  #    # $#  #\n#   $#  #       $  #\n#  #    #    #  #  #\n####################\n";
+  Board board = drawn(HARD);
+  SearchLimits limits = {.bytes = (size_t)200 << 20};
+  void *search = engine_fast.create(&board, GOAL_ANY, &limits);
+  void *undisturbed = engine_fast.create(&board, GOAL_ANY, &limits);
+  char *moves = engine_fast.line(search);
+  ck_assert_str_eq(moves, "");
+  mem_free(moves);
+  for (int i = 0; i < 60; i++) {
+    SearchStatus status = engine_fast.step(search, 200);
+    ck_assert_int_eq(engine_fast.step(undisturbed, 200), status);
+    if (status != SEARCH_RUNNING) break;
+    moves = engine_fast.line(search);
+    ck_assert_int_eq(verify(&board, moves).kind, VERDICT_UNSOLVED);
+    ck_assert_str_ne(moves, "");
+    mem_free(moves);
+  }
+  ck_assert_uint_eq(engine_fast.counters(search)->generated,
+                    engine_fast.counters(undisturbed)->generated);
+  engine_fast.destroy(search);
+  engine_fast.destroy(undisturbed);
+  board_free(&board);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("fast");
   TCase *tests = tcase_create("fast");
   tcase_add_test(tests, levels_are_solved);
+  tcase_add_test(tests, asked_early_it_names_the_moves_that_lead_furthest);
   tcase_add_test(tests, unsolvable_levels_are_proved_so);
   tcase_add_test(tests, the_course_does_not_depend_on_the_portions);
   tcase_add_test(tests, limits_hold_and_are_named);

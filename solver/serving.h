@@ -1,0 +1,27 @@
+// Is there a box for every step that is left of a packing plan?
+//
+// A step that brings a box in can be served from the squares that a box comes from, alone with
+// what is packed by then. Boxes and steps are matched; a box that is left over stands on the wrong
+// side of what will be packed before its turn, or takes the place of one that could not come from
+// elsewhere.
+#ifndef TSB_SERVING_H
+#define TSB_SERVING_H
+
+#include "plan.h"
+
+typedef struct {
+  const Ground *field;  // borrowed, like the plan
+  const Plan *plan;
+  uint64_t *serves;  // at [square * words]: a bit for each step that a box on it can serve
+  size_t words;
+  int *box_of;  // per step: in the matching, or -1
+  unsigned char *tried;
+} Serving;
+
+bool serving_begin(Serving *serving, const Ground *field, const Plan *plan, Budget *budget);
+void serving_free(Serving *serving);
+
+// How many boxes that are not packed yet are left over, with so many steps done?
+int serving_spare(Serving *serving, const Scene *scene, int done);
+
+#endif
