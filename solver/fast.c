@@ -9,7 +9,7 @@
 #include "fess.h"
 #include "greedy.h"
 #include "mem.h"
-#include "route.h"
+#include "walk.h"
 
 // Positions of each turn. The easiest levels fall to the A* before a perimeter has been drawn; with
 // many boxes the solved position has so many neighbours that a perimeter comes to nothing.
@@ -33,17 +33,16 @@ static const FessStyle STYLES[] = {
      .served = true,
      .knots = true},
     {.advisors = EVERY & BUT(BOUND) & BUT(REACH), .schedule = SCHEDULE_BOTH},
-    {.advisors = EVERY & BUT(BOUND), .schedule = SCHEDULE_BOTH, .flexible = true, .careful = true},
-    {.advisors = EVERY & BUT(BOUND) & BUT(LINKS),
-     .schedule = SCHEDULE_PACKED,
-     .order = PLAN_NEAREST},
-    {.advisors = EVERY, .schedule = SCHEDULE_ROUND, .eager = true},
     {.advisors = EVERY & BUT(BOUND) & BUT(PUSHABLE),
      .schedule = SCHEDULE_BOTH,
      .order = PLAN_FARTHEST},
+    {.advisors = EVERY & BUT(BOUND) & BUT(LINKS),
+     .schedule = SCHEDULE_PACKED,
+     .order = PLAN_NEAREST},
+    {.advisors = EVERY & BUT(BOUND), .schedule = SCHEDULE_BOTH, .flexible = true, .careful = true},
 };
 enum { STYLE_COUNT = sizeof STYLES / sizeof *STYLES };
-static const int TURNS[STYLE_COUNT] = {150, 150, 100, 50, 75, 75, 25};  // positions each
+static const int TURNS[STYLE_COUNT] = {150, 150, 100, 100, 50, 25};  // positions each
 
 typedef struct {
   Ground field;
@@ -162,12 +161,12 @@ static char *fast_line(const void *search) {
   Text text = {0};
   text_add(&text, "");
   if (!fast->greedy.kit) return text_take(&text);  // given up, or lost, before it began
-  Route walk = {0};
+  Walk walk = {0};
   size_t count;
   Push *line = best_pushes(fast, &count);
-  route_begin(&walk, &fast->field.squares);
-  route_write(&walk, line, count, &text);
-  route_free(&walk);
+  walk_begin(&walk, &fast->field.squares);
+  walk_write(&walk, line, count, &text);
+  walk_free(&walk);
   mem_free(line);
   return text_take(&text);
 }

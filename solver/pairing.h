@@ -2,7 +2,9 @@
 //
 // A matching for the whole position is made once. Then one box is lifted, and for every goal it
 // is worked out what it costs to make room there by moving the others on; after that the cost of
-// putting the box down anywhere takes one look at each goal.
+// putting the box down anywhere takes one look at each goal. (matching.h is another one: it takes
+// over prices from push to push, where a macro move wants many places of one box, and ends at 64
+// goals.)
 #ifndef TSB_PAIRING_H
 #define TSB_PAIRING_H
 

@@ -5,6 +5,9 @@
 // be made now. If one of them has to move at all, then nothing is lost by making such a push
 // first: whatever else would have come before it happens outside and is not disturbed. All other
 // pushes can be left out. With no such push at all the position is dead.
+//
+// The same as graph_corral.h does on bit sets of up to 256 squares; this one works on any floor and
+// keeps the areas, which the features and the trap search look at.
 #ifndef TSB_POCKET_H
 #define TSB_POCKET_H
 

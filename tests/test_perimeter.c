@@ -2,8 +2,8 @@
 #include "mem.h"
 #include "perimeter.h"
 #include "played.h"
-#include "route.h"
 #include "verify.h"
+#include "walk.h"
 
 typedef struct {
   Ground field;
@@ -37,13 +37,13 @@ static void check_line(Drawn *drawn, const Board *board, uint32_t start, unsigne
   size_t count = perimeter_line(&drawn->perimeter, start, NULL);
   Push *line = mem_alloc(count, sizeof *line);
   perimeter_line(&drawn->perimeter, start, line);
-  Route route = {0};
+  Walk walk = {0};
   Text text = {0};
   text_add(&text, "");
-  route_begin(&route, &drawn->field.squares);
-  route_write(&route, line, count, &text);
+  walk_begin(&walk, &drawn->field.squares);
+  walk_write(&walk, line, count, &text);
   ck_assert_msg(verify(board, text.data).kind == VERDICT_SOLVED, "seed %u: no solution", seed);
-  route_free(&route);
+  walk_free(&walk);
   text_free(&text);
   mem_free(line);
 }

@@ -62,6 +62,7 @@ START_TEST(a_plan_leads_from_the_empty_board_to_all_goals_filled)
           seed % (PLAN_MIXED + 2));
     if (made.made) {
       made_plans++;
+      ck_assert_ptr_nonnull(made.plan.count);
       ck_assert_int_eq(made.plan.count[0], 0);
       for (int step = 0; step < made.plan.steps; step++) check_step(&made, step, seed);
       ck_assert_int_eq(made.plan.count[made.plan.steps], made.field.goals);
@@ -82,7 +83,7 @@ START_TEST(the_far_end_of_a_dead_end_is_filled_first)
 {
   Made made;
   begin(&made, drawn("##########\n#  #######\n# $ $ ...#\n#@$ ######\n##########\n"), PLAN_OPENING);
-  ck_assert(made.made);
+  ck_assert(made.made && made.field.goal);
   int deepest = made.field.goal[0];
   for (int g = 1; g < 3; g++)
     if (squares_cell(&made.field.squares, made.field.goal[g]) >

@@ -18,7 +18,7 @@ static unsigned by_pushing(Scene *scene, int box, int root, int goal) {
   int tail = 0;
   memset(seen, 0, sizeof seen);
   scene_fill(scene, root);
-  bool region[MOST];
+  bool region[MOST] = {false};
   for (int i = 0; i < scene->field->squares.count; i++) region[i] = scene_reached(scene, i);
   scene_put(scene, box);
   for (int player = 0; player < scene->field->squares.count; player++)
