@@ -18,7 +18,9 @@ static void survey(Assessor *assessor, const Board *board, AssessLimits limits,
     SurveyValue luck = survey_luck(&assessor->survey);
     SurveyValue dead_states = survey_dead_states(&assessor->survey);
     put(out, MEASURE_luck, luck.value, luck.exact);
+    SurveyValue solutions = survey_optimal_solutions(&assessor->survey);
     put(out, MEASURE_dead_states, dead_states.value, dead_states.exact);
+    put(out, MEASURE_optimal_solutions, solutions.value, solutions.exact);
     return;
   }
   Surveys surveys = survey_measure(&assessor->survey, insight->pushes, insight->push_count);

@@ -74,10 +74,10 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
     "positions up to which difficulty is exact, not an estimate")                                  \
   X(CHOICE, int, measures, "auto", 0, 2, "auto rating all", RUN,                                   \
     "measures to store: those of the rating, or all; auto: all for up to 100 levels")              \
-  X(INT, int, tier_easy, "22", 1, 100, NULL, LEVEL, "difficulty where the easy tier begins")       \
+  X(INT, int, tier_easy, "21", 1, 100, NULL, LEVEL, "difficulty where the easy tier begins")       \
   X(INT, int, tier_medium, "27", 1, 100, NULL, LEVEL, "difficulty where the medium tier begins")   \
-  X(INT, int, tier_hard, "33", 1, 100, NULL, LEVEL, "difficulty where the hard tier begins")       \
-  X(INT, int, tier_expert, "40", 1, 100, NULL, LEVEL, "difficulty where the expert tier begins")
+  X(INT, int, tier_hard, "34", 1, 100, NULL, LEVEL, "difficulty where the hard tier begins")       \
+  X(INT, int, tier_expert, "42", 1, 100, NULL, LEVEL, "difficulty where the expert tier begins")
 
 typedef struct {
 #define X(kind, type, key, value, least, most, choices, scope, help) type key;

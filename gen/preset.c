@@ -14,8 +14,8 @@ static const Preset presets[] = {
     {TIER_EASY, {3, 2}, 2, 12},           {TIER_MEDIUM, {2, 2}, 3, 14},
     {TIER_MEDIUM, {3, 2}, 2, PARAM_AUTO}, {TIER_MEDIUM, {3, 2}, 3, 16},
     {TIER_HARD, {2, 2}, 3, PARAM_AUTO},   {TIER_HARD, {3, 2}, 3, PARAM_AUTO},
-    {TIER_HARD, {3, 3}, 3, PARAM_AUTO},   {TIER_EXPERT, {3, 2}, 4, PARAM_AUTO},
-    {TIER_EXPERT, {3, 3}, 3, PARAM_AUTO}, {TIER_EXPERT, {2, 2}, 4, PARAM_AUTO},
+    {TIER_HARD, {2, 2}, 4, PARAM_AUTO},   {TIER_EXPERT, {3, 2}, 4, PARAM_AUTO},
+    {TIER_EXPERT, {2, 2}, 5, PARAM_AUTO}, {TIER_EXPERT, {2, 2}, 4, PARAM_AUTO},
 };
 enum { PRESET_COUNT = sizeof presets / sizeof *presets };
 

@@ -3,6 +3,9 @@
 
 #include <math.h>
 
+// What there is plenty of makes a level easier, up to where nobody could want more.
+static double scarcity(double amount) { return -fmin(amount, SCARCITY_CAP); }
+
 // Rounded so that the last bit of a machine's logarithm does not reach the ranking.
 double rating_difficulty(const RatingFeatures *features) {
   double logit = RATING_BASE;

@@ -74,6 +74,13 @@ SurveyValue survey_dead_states(const Survey *survey) {
   return (SurveyValue){1 - survey->atlas.live_count / states, survey->atlas.complete};
 }
 
+SurveyValue survey_optimal_solutions(Survey *survey) {
+  double solutions;
+  bool counted = ways_optimal(&survey->ways, &survey->atlas, survey->graph, &solutions);
+  assert(counted);
+  return (SurveyValue){log10(solutions), survey->atlas.complete};
+}
+
 static void number_boxes(Survey *survey, const Push *pushes, size_t count) {
   const Squares *squares = &survey->graph->squares;
   if (count > survey->box_room) {

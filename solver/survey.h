@@ -63,6 +63,7 @@ void survey_take(Survey *survey, Forward *forward, const Board *board, const Pus
 // Of the level taken. What the rating needs, cheap:
 SurveyValue survey_luck(Survey *survey);
 SurveyValue survey_dead_states(const Survey *survey);
+SurveyValue survey_optimal_solutions(Survey *survey);
 // And all there is:
 Surveys survey_measure(Survey *survey, const Push *pushes, size_t count);
 

@@ -47,8 +47,8 @@ static double count_from(const Ways *ways, const Atlas *atlas, uint32_t id, uint
   return fmin(sum, WAYS_MOST);
 }
 
-static void count_all(Ways *ways, const Atlas *atlas) {
-  for (uint32_t slack = 0; slack < SLACKS; slack++)
+static void count_all(Ways *ways, const Atlas *atlas, uint32_t slacks) {
+  for (uint32_t slack = 0; slack < slacks; slack++)
     for (uint32_t i = 0; i < atlas->live_count; i++) {
       uint32_t node = atlas->order[i];
       bool solved = graph_solved(atlas->graph, node);
@@ -90,9 +90,16 @@ static double dead_share(Ways *ways, const Atlas *atlas, Graph *graph) {
   return fewest ? sum / fewest : 0;
 }
 
+bool ways_optimal(Ways *ways, const Atlas *atlas, Graph *graph, double *optimal) {
+  if (!make_room(ways, atlas, graph)) return false;
+  count_all(ways, atlas, 1);
+  *optimal = *count_at(ways, 0);
+  return true;
+}
+
 bool ways_count(Ways *ways, const Atlas *atlas, Graph *graph, WaysResult *out) {
   if (!make_room(ways, atlas, graph)) return false;
-  count_all(ways, atlas);
+  count_all(ways, atlas, SLACKS);
   const double *count = count_at(ways, 0);
   out->optimal = count[0];
   out->near = 0;

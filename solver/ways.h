@@ -26,6 +26,7 @@ typedef struct {
 } Ways;
 
 // False if memory is used up.
+bool ways_optimal(Ways *ways, const Atlas *atlas, Graph *graph, double *optimal);  // alone: quick
 bool ways_count(Ways *ways, const Atlas *atlas, Graph *graph, WaysResult *out);
 void ways_free(Ways *ways);
 
