@@ -356,6 +356,7 @@ void attempt_run(Workshop *workshop, const GenParams *params, uint64_t seed, uin
   }
   rate(&definite, &out->level);
   out->level.id = symmetry_id(&out->level.board);
+  out->level.sketch = sketch_of(&out->level.board, out->level.solution);
   out->level.seed = seed;
   out->level.candidate = candidate;
   out->level.params = definite;

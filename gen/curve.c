@@ -4,8 +4,13 @@
 
 static double rounded(double difficulty) { return round(difficulty * 100) / 100; }
 
+static void note_jump(Curve *curve, CurveJump jump) {
+  if (curve->jumps < CURVE_JUMPS) curve->jump[curve->jumps] = jump;
+  curve->jumps++;
+}
+
 Curve curve_of(CurveLevel (*level)(const void *context, size_t rank), const void *context,
-               size_t levels) {
+               size_t levels, double most) {
   Curve curve = {.levels = levels};
   if (!levels) return curve;
   for (size_t i = 0; i < CURVE_POINTS; i++)
@@ -16,6 +21,8 @@ Curve curve_of(CurveLevel (*level)(const void *context, size_t rank), const void
     double step = rounded(now.difficulty - before.difficulty);
     if (now.tier == before.tier && step > curve.largest_step[now.tier])
       curve.largest_step[now.tier] = step;
+    if (now.tier == before.tier && step > most)
+      note_jump(&curve, (CurveJump){rank + 1, before.difficulty, now.difficulty});
     before = now;
   }
   return curve;

@@ -18,6 +18,8 @@
   X(idle_room, "a room that nobody needs")                                      \
   X(off_target, "two or more tiers away from the one it was meant for")         \
   X(duplicate, "the same puzzle, turned or mirrored, was there before")         \
+  X(twin, "too like a level that was there before, see parameter twins")        \
+  X(surplus, "gathered to choose from, and not chosen")                         \
   X(tier_full, "its tier had its levels already, or was not asked for")         \
   X(tier_skipped, "not tried: the tier it was meant for had its levels already")
 

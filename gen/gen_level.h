@@ -3,6 +3,7 @@
 #define TSB_GEN_LEVEL_H
 
 #include "level_measures.h"
+#include "likeness.h"
 #include "params.h"
 #include "symmetry.h"
 #include "tier.h"
@@ -11,6 +12,7 @@ typedef struct {
   Board board;
   char *solution;
   LevelId id;
+  Sketch sketch;
   Tier tier;
   double difficulty;
   bool optimal, proven_farthest;

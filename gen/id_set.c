@@ -25,6 +25,12 @@ static void enlarge(IdSet *set) {
   *set = larger;
 }
 
+bool id_set_has(const IdSet *set, LevelId id) {
+  if (!set->capacity) return false;
+  id = storable(id);
+  return level_id_equal(set->slots[slot_of(set, id)], id);
+}
+
 bool id_set_add(IdSet *set, LevelId id) {
   if (2 * set->count >= set->capacity) enlarge(set);
   id = storable(id);

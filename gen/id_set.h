@@ -11,6 +11,7 @@ typedef struct {
   size_t count, capacity;
 } IdSet;
 
+bool id_set_has(const IdSet *set, LevelId id);
 bool id_set_add(IdSet *set, LevelId id);  // false if it was there already
 void id_set_free(IdSet *set);             // a zeroed set is fine
 

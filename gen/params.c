@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "mem.h"
+#include "title.h"
 
 static const ParamRow rows[] = {
 #define X(kind, type, key, value, least, most, choices, scope, help) \
@@ -30,6 +31,10 @@ static int *int_field(GenParams *params, const ParamRow *row) {
 
 static IntPair *pair_field(GenParams *params, const ParamRow *row) {
   return (IntPair *)(void *)((char *)params + row->offset);
+}
+
+static ParamText *text_field(GenParams *params, const ParamRow *row) {
+  return (ParamText *)(void *)((char *)params + row->offset);
 }
 
 static bool may_be_auto(const ParamRow *row) { return !strcmp(row->default_text, "auto"); }
@@ -118,6 +123,10 @@ static bool parse_value(GenParams *params, const ParamRow *row, const char *text
     case PARAM_TIERS:
       if (!parse_tiers(text, &value)) return false;
       break;
+    case PARAM_TITLE:
+      if (!title_right(text)) return false;
+      strcpy(text_field(params, row)->text, text);
+      return true;
   }
   *field = value;
   return true;
@@ -189,7 +198,7 @@ static void write_pair(const ParamRow *row, IntPair pair, Text *out) {
 
 void params_write_value(const GenParams *params, const ParamRow *row, Text *out) {
   GenParams copy = *params;
-  int value = *int_field(&copy, row);
+  int value = row->kind == PARAM_TITLE ? 0 : *int_field(&copy, row);
   switch (row->kind) {
     case PARAM_SIZE:
     case PARAM_RANGE:
@@ -200,6 +209,9 @@ void params_write_value(const GenParams *params, const ParamRow *row, Text *out)
       break;
     case PARAM_TIERS:
       write_tiers(value, out);
+      break;
+    case PARAM_TITLE:
+      text_add(out, text_field(&copy, row)->text);
       break;
     case PARAM_INT:
       if (value == PARAM_AUTO) text_add(out, "auto");
@@ -234,6 +246,9 @@ void params_write_allowed(const ParamRow *row, Text *out) {
     case PARAM_TIERS:
       text_add(out, "all, any");
       for (int tier = 0; tier < TIER_COUNT; tier++) text_format(out, ", %s", tier_name((Tier)tier));
+      break;
+    case PARAM_TITLE:
+      title_write_allowed(out);
       break;
   }
   if (may_be_auto(row)) text_add(out, ", or auto");

@@ -14,12 +14,18 @@ typedef struct {
   int a, b;
 } IntPair;
 
+enum { PARAM_TEXT_MAX = 128 };
+typedef struct {
+  char text[PARAM_TEXT_MAX];
+} ParamText;
+
 enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
 
 // kind, C type, key, default, least, most, choices, scope, meaning.
 //   INT     a whole number               CHOICE  one of the words, stored as its index
 //   SIZE    WxH                          RANGE   N or A-B
 //   TIERS   all, any, or names joined by commas: a bit for each tier, 0 for any
+//   TITLE   a pattern for titles, see title.h
 // Where the least value is written AUTO+n the word `auto` is allowed too. Scope LEVEL says that
 // the parameter has a say in what one candidate becomes, and so belongs in its recipe; RUN that
 // it only chooses among candidates.
@@ -74,6 +80,13 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
     "positions up to which difficulty is exact, not an estimate")                                  \
   X(CHOICE, int, measures, "auto", 0, 2, "auto rating all", RUN,                                   \
     "measures to store: those of the rating, or all; auto: all for up to 100 levels")              \
+  X(INT, int, twins, "auto", 0, 101, NULL, RUN,                                                    \
+    "likeness in percent to drop a level for; auto: 85, none (101) with any or over 10000 levels") \
+  X(INT, int, surplus, "auto", 0, 100000, NULL, RUN,                                               \
+    "levels a tier gathers beyond its share to choose from; auto: its share, at most 20")          \
+  X(INT, int, curve_step, "3", 1, 100, NULL, RUN,                                                  \
+    "difficulty from a level to the next of its tier that is a jump, to be avoided")               \
+  X(TITLE, ParamText, title, "{tier} {n}", 0, 0, NULL, RUN, "what levels are called")              \
   X(INT, int, tier_easy, "21", 1, 100, NULL, LEVEL, "difficulty where the easy tier begins")       \
   X(INT, int, tier_medium, "27", 1, 100, NULL, LEVEL, "difficulty where the medium tier begins")   \
   X(INT, int, tier_hard, "34", 1, 100, NULL, LEVEL, "difficulty where the hard tier begins")       \
@@ -85,7 +98,14 @@ typedef struct {
 #undef X
 } GenParams;
 
-typedef enum { PARAM_INT, PARAM_CHOICE, PARAM_SIZE, PARAM_RANGE, PARAM_TIERS } ParamKind;
+typedef enum {
+  PARAM_INT,
+  PARAM_CHOICE,
+  PARAM_SIZE,
+  PARAM_RANGE,
+  PARAM_TIERS,
+  PARAM_TITLE
+} ParamKind;
 typedef enum { PARAM_RUN, PARAM_LEVEL } ParamScope;
 
 typedef struct {

@@ -28,9 +28,24 @@ uint64_t pipeline_max_candidates(const GenParams *params) {
   return CANDIDATES_PER_RUN + CANDIDATES_PER_LEVEL * (uint64_t)params->count;
 }
 
+enum { SURPLUS_MOST = 20, TWINS_PERCENT = 85, TWINS_LEVELS = 10000, NO_TWINS = 101 };
+
+int pipeline_gathered(const GenParams *params, Tier tier) {
+  int wanted = pipeline_wanted(params, tier);
+  int surplus = wanted < SURPLUS_MOST ? wanted : SURPLUS_MOST;
+  if (params->surplus != PARAM_AUTO) surplus = params->surplus;
+  return wanted ? wanted + surplus : 0;
+}
+
+int pipeline_twins(const GenParams *params) {
+  if (params->twins != PARAM_AUTO) return params->twins;
+  bool few = params->tier != PARAM_TIER_ANY && params->count <= TWINS_LEVELS;
+  return few ? TWINS_PERCENT : NO_TWINS;
+}
+
 static bool tier_full(const GenParams *params, const PipelineState *state, Tier tier) {
   if (params->tier == PARAM_TIER_ANY) return false;
-  return state->found[tier] >= pipeline_wanted(params, tier);
+  return state->found[tier] >= pipeline_gathered(params, tier);
 }
 
 size_t pipeline_found(const PipelineState *state) {
@@ -39,9 +54,11 @@ size_t pipeline_found(const PipelineState *state) {
   return found;
 }
 
-// No tier ever gets more than its share, so the sum tells.
-static bool complete(const GenParams *params, const PipelineState *state) {
-  return pipeline_found(state) >= (size_t)params->count;
+bool pipeline_enough(const GenParams *params, const PipelineState *state) {
+  if (params->tier == PARAM_TIER_ANY) return pipeline_found(state) >= (size_t)params->count;
+  for (int tier = 0; tier < TIER_COUNT; tier++)
+    if (state->found[tier] < pipeline_wanted(params, (Tier)tier)) return false;
+  return true;
 }
 
 static bool target_full(const GenParams *params, const PipelineState *state, uint64_t candidate) {
@@ -53,11 +70,34 @@ static uint64_t states_searched(const PipelineState *state) {
   return state->funnel.reverse_states + state->funnel.forward_states;
 }
 
+// Everything is there, or enough and as much work again was spent on more to choose from.
+static bool complete(const GenParams *params, const PipelineState *state) {
+  if (!pipeline_enough(params, state)) return false;
+  if (states_searched(state) > 2 * state->states_at_enough) return true;
+  for (int tier = 0; tier < TIER_COUNT; tier++)
+    if (!tier_full(params, state, (Tier)tier)) return params->tier == PARAM_TIER_ANY;
+  return true;
+}
+
 // A level far from the tier it was made for looks out of place there, such as a large room among
 // beginners' levels: it may be one tier off.
 static bool off_target(const GenParams *params, uint64_t candidate, Tier tier) {
   Tier target = attempt_target(params, candidate);
   return target != TIER_COUNT && abs((int)tier - (int)target) > 1;
+}
+
+static bool too_alike(const GenParams *params, const PipelineState *state, const GenLevel *level) {
+  int percent = pipeline_twins(params);
+  return percent < NO_TWINS && twins_has(&state->twins, &level->sketch, percent);
+}
+
+void pipeline_count_in(const GenParams *params, PipelineState *state, const GenLevel *level) {
+  id_set_add(&state->seen, level->id);
+  if (pipeline_twins(params) < NO_TWINS) twins_add(&state->twins, &level->sketch);
+  state->found[level->tier]++;
+  state->states_at_accept = states_searched(state);
+  if (!state->states_at_enough && pipeline_enough(params, state))
+    state->states_at_enough = states_searched(state);
 }
 
 // The last word on a candidate; counts it.
@@ -69,11 +109,9 @@ static Reject judge(const GenParams *params, PipelineState *state, const Attempt
   if (!reject && off_target(params, state->next_candidate, attempt->level.tier))
     reject = REJECT_off_target;
   if (!reject && tier_full(params, state, attempt->level.tier)) reject = REJECT_tier_full;
-  if (!reject && !id_set_add(&state->seen, attempt->level.id)) reject = REJECT_duplicate;
-  if (!reject) {
-    state->found[attempt->level.tier]++;
-    state->states_at_accept = states_searched(state);
-  }
+  if (!reject && id_set_has(&state->seen, attempt->level.id)) reject = REJECT_duplicate;
+  if (!reject && too_alike(params, state, &attempt->level)) reject = REJECT_twin;
+  if (!reject) pipeline_count_in(params, state, &attempt->level);
   state->funnel.candidates++;
   state->funnel.rejects[reject]++;
   state->next_candidate++;
@@ -90,7 +128,7 @@ static bool finished(const GenParams *params, const PipelineState *state, Pipeli
   if (complete(params, state)) return *end = PIPELINE_COMPLETE, true;
   if (state->next_candidate < pipeline_max_candidates(params) && !out_of_patience(params, state))
     return false;
-  *end = PIPELINE_EXHAUSTED;
+  *end = pipeline_enough(params, state) ? PIPELINE_COMPLETE : PIPELINE_EXHAUSTED;
   return true;
 }
 
@@ -252,5 +290,6 @@ PipelineEnd pipeline_run(const GenParams *params, uint64_t seed, int jobs, Pipel
 
 void pipeline_state_free(PipelineState *state) {
   id_set_free(&state->seen);
+  twins_free(&state->twins);
   *state = (PipelineState){0};
 }

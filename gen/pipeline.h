@@ -4,6 +4,7 @@
 
 #include "attempt.h"
 #include "id_set.h"
+#include "twins.h"
 
 // Where a run stands between two candidates.
 typedef struct {
@@ -11,7 +12,9 @@ typedef struct {
   Funnel funnel;
   int found[TIER_COUNT];
   uint64_t states_at_accept;  // searched when the last level was accepted
+  uint64_t states_at_enough;  // and when every tier had its share; 0 before
   IdSet seen;                 // ids of the accepted levels
+  Twins twins;                // their sketches, in the order of acceptance; see pipeline_twins
 } PipelineState;
 
 typedef struct {
@@ -23,19 +26,28 @@ typedef struct {
 } PipelineHooks;
 
 typedef enum {
-  PIPELINE_COMPLETE,   // every tier has its levels
+  PIPELINE_COMPLETE,   // every tier has its levels, and what there is to choose from
   PIPELINE_EXHAUSTED,  // max_candidates were tried, or nothing was found for too long
   PIPELINE_STOPPED,    // keep_going said so
 } PipelineEnd;
 
 // How many levels of a tier are wanted; with `--tier any` 0 for each.
 int pipeline_wanted(const GenParams *params, Tier tier);
+// And how many are gathered to choose those from, at most: once all tiers have what is wanted, the
+// search for more ends after as much work again.
+int pipeline_gathered(const GenParams *params, Tier tier);
+bool pipeline_enough(const GenParams *params, const PipelineState *state);  // all that is wanted
+// The likeness from which a level is dropped, or over 100: then no sketches are kept either.
+int pipeline_twins(const GenParams *params);
 size_t pipeline_found(const PipelineState *state);  // in all tiers
 uint64_t pipeline_max_candidates(const GenParams *params);
 
 // Takes up the run where the state says (a zeroed state is the beginning).
 PipelineEnd pipeline_run(const GenParams *params, uint64_t seed, int jobs, PipelineState *state,
                          const PipelineHooks *hooks);
+// Counts a level in: pipeline_run does, and whoever rebuilds a state from the levels of a run that
+// was broken off, in their order, each with the funnel as it was after it.
+void pipeline_count_in(const GenParams *params, PipelineState *state, const GenLevel *level);
 void pipeline_state_free(PipelineState *state);
 
 #endif

@@ -7,10 +7,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "clean.h"
 #include "measures_json.h"
 #include "mem.h"
 #include "rating.h"
 #include "recipe.h"
+#include "title.h"
 
 void pack_json_add_u64(cJSON *object, const char *key, uint64_t value) {
   char digits[24];  // as text: a double would lose the last digits of a large seed
@@ -84,12 +86,26 @@ static void add_fields(cJSON *object, Text *out) {
   cJSON_Delete(object);
 }
 
+static cJSON *jumps_array(const Curve *curve) {
+  cJSON *array = cJSON_CreateArray();
+  for (size_t i = 0; i < curve->jumps && i < CURVE_JUMPS; i++) {
+    cJSON *jump = cJSON_CreateObject();
+    cJSON_AddNumberToObject(jump, "rank", (double)curve->jump[i].rank);
+    cJSON_AddNumberToObject(jump, "from", curve->jump[i].from);
+    cJSON_AddNumberToObject(jump, "to", curve->jump[i].to);
+    cJSON_AddItemToArray(array, jump);
+  }
+  return array;
+}
+
 static cJSON *curve_object(const Curve *curve) {
   cJSON *object = cJSON_CreateObject();
   cJSON_AddItemToObject(object, "points", cJSON_CreateDoubleArray(curve->point, CURVE_POINTS));
   cJSON *steps = cJSON_AddObjectToObject(object, "largest_step");
   for (int i = 0; i < TIER_COUNT; i++)
     cJSON_AddNumberToObject(steps, tier_name((Tier)i), curve->largest_step[i]);
+  cJSON_AddNumberToObject(object, "jump_count", (double)curve->jumps);
+  cJSON_AddItemToObject(object, "jumps", jumps_array(curve));
   return object;
 }
 
@@ -189,8 +205,11 @@ void pack_path(char path[PACK_PATH_MAX], const char *folder, size_t rank, size_t
            digits > LEAST_DIGITS ? digits : LEAST_DIGITS, rank, suffix);
 }
 
-void pack_title(const GenLevel *level, int place, Text *out) {
-  const char *name = tier_name(level->tier);
-  text_add_char(out, (char)toupper((unsigned char)*name));
-  text_format(out, "%s %d", name + 1, place);
+void pack_title(const char *pattern, const GenLevel *level, size_t rank, int place, Text *out) {
+  Text raw = {0};
+  title_write(pattern, level, rank, place, &raw);
+  char *clean = clean_line((Slice){raw.data, raw.length});
+  text_add(out, clean ? clean : "");
+  mem_free(clean);
+  text_free(&raw);
 }

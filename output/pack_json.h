@@ -38,7 +38,7 @@ void pack_json_add_u64(cJSON *object, const char *key, uint64_t value);
 void pack_path(char path[PACK_PATH_MAX], const char *folder, size_t rank, size_t count,
                const char *suffix);
 
-// "Hard 3": the tier, and the place within it.
-void pack_title(const GenLevel *level, int place, Text *out);
+// By a pattern (see title.h), as it can stand in any format; `place` is that within the tier.
+void pack_title(const char *pattern, const GenLevel *level, size_t rank, int place, Text *out);
 
 #endif

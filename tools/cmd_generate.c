@@ -52,6 +52,9 @@ static const Option options[] = {
     GEN_OPTION_PARAM(method, 0, "exhaustive|random", "how starts are found"),
     GEN_OPTION_PARAM(metric, 0, "pushes|lines|changes|range|difficulty",
                      "what the start is farthest in, or that the hardest is looked for"),
+    GEN_OPTION_PARAM(title, 0, "PATTERN",
+                     "what levels are called, with the fields {tier} {n} {rank} {id} {boxes} "
+                     "{pushes} {moves} {difficulty} {seed} (default: {tier} {n})"),
     GEN_OPTION_PARAM(effort, 0, "N", "how hard to look for good goals on each map"),
     GEN_OPTION_PARAMS,
     GEN_OPTION_SET,
@@ -160,7 +163,7 @@ static bool prepare(Run *run) {
       pack_folder_begin(&run->folder, &folder_pack, run->given->out, run->given->force, &wrong);
   if (right) {
     char *key = run_key(run);
-    right = spool_open(&run->spool, run->folder.aside, key, &run->state, &wrong);
+    right = spool_open(&run->spool, run->folder.aside, key, &run->params, &run->state, &wrong);
     mem_free(key);
     if (!right) (void)rmdir(run->folder.aside);  // stays if another run is at work in it
     right = right && pack_folder_clear(&run->folder, &wrong);
@@ -234,6 +237,20 @@ static CurveLevel curve_level(const void *context, size_t rank) {
   return (CurveLevel){spool->entries[rank].difficulty, spool->entries[rank].tier};
 }
 
+static void tell_jumps(const Run *run, const Curve *curve) {
+  for (size_t i = 0; i < curve->jumps && i < CURVE_JUMPS; i++) {
+    const CurveJump *jump = &curve->jump[i];
+    Text line = {0};
+    text_format(&line, "  a jump from %.2f to %.2f at level %zu, over %d: more surplus may fill it",
+                jump->from, jump->to, jump->rank, run->params.curve_step);
+    report_line(&line);
+  }
+  if (curve->jumps <= CURVE_JUMPS) return;
+  Text line = {0};
+  text_format(&line, "  and %zu jumps more", curve->jumps - CURVE_JUMPS);
+  report_line(&line);
+}
+
 static void tell_curve(const Run *run, const Curve *curve) {
   Text line = {0};
   if (run->call->shared.quiet || !curve->levels) return;
@@ -246,6 +263,7 @@ static void tell_curve(const Run *run, const Curve *curve) {
     separator = ", ";
   }
   report_line(&line);
+  tell_jumps(run, curve);
 }
 
 // The levels that are there become a pack; false after saying why not, with nothing left behind.
@@ -262,7 +280,8 @@ static bool write_out(Run *run, bool complete) {
   Curve curve = {0};
   if (!right) text_format(&wrong, "%s: %s", run->folder.aside, strerror(run->spool.records.failed));
   spool_rank(&run->spool);
-  curve = curve_of(curve_level, &run->spool, run->spool.count);
+  spool_choose(&run->spool, &run->params, &run->state);
+  curve = curve_of(curve_level, &run->spool, run->spool.count, run->params.curve_step);
   info.curve = &curve;
   right = right && pack_write(&run->folder, &run->spool, &info, run->formats, &wrong) &&
           pack_folder_finish(&run->folder, &wrong);
@@ -285,12 +304,16 @@ static int produce(Run *run) {
   int jobs = run->given->jobs ? (int)run->given->jobs : cores();
   PipelineEnd end = pipeline_run(&run->params, run->seed, jobs, &run->state, &hooks);
   progress_end(&run->progress);
-  bool complete = end == PIPELINE_COMPLETE;
+  bool complete = pipeline_enough(&run->params, &run->state);
   bool empty = pipeline_found(&run->state) == 0 && !run->spool.records.failed;
   if (empty) pack_folder_discard(&run->folder);
   else if (!write_out(run, complete)) return TROUBLE;
   tell_funnel(run);
   if (!complete) tell_missing(run, end);
+  else if (end == PIPELINE_STOPPED)
+    report_note(run->call,
+                "stopped while gathering more to choose from; left alone, the run would "
+                "have chosen from more");
   if (empty) report_note(run->call, "no level was found, so no pack was written");
   if (empty && run->call->shared.json && tell_json(run, complete) != DONE) return TROUBLE;
   if (!empty && tell_pack(run, complete) != DONE) return TROUBLE;

@@ -9,6 +9,7 @@
 #include "mem.h"
 #include "report.h"
 #include "suggest.h"
+#include "utf8.h"
 
 static bool refuse(const Call *call, const char *where, char *why) {
   if (why) report_error(call->command->name, "%s%s%s", where, *where ? ": " : "", why);
@@ -29,8 +30,10 @@ char *gen_options_unknown(const char *key) {
 
 static bool set(const Call *call, const char *where, GenParams *params, const char *key,
                 const char *value) {
+  Text wrong = {0};
   if (!params_find(key)) return refuse(call, where, gen_options_unknown(key));
-  char *why = params_set(params, key, value);
+  if (!utf8_valid(slice_of(value))) text_format(&wrong, "parameter '%s': not UTF-8", key);
+  char *why = wrong.length ? text_take(&wrong) : params_set(params, key, value);
   return !why || refuse(call, where, why);
 }
 
@@ -107,9 +110,9 @@ static bool take_set(const Call *call, const char *item, GenParams *params) {
 bool gen_options_params(const Call *call, const GenOptions *given, GenParams *params) {
   const struct {
     const char *key, *value;
-  } named[] = {{"count", given->count},   {"tier", given->tier},    {"size", given->size},
-               {"boxes", given->boxes},   {"map", given->map},      {"method", given->method},
-               {"metric", given->metric}, {"effort", given->effort}};
+  } named[] = {{"count", given->count},   {"tier", given->tier},     {"size", given->size},
+               {"boxes", given->boxes},   {"map", given->map},       {"method", given->method},
+               {"metric", given->metric}, {"effort", given->effort}, {"title", given->title}};
   if (given->params_file && !take_file(call, given->params_file, params)) return false;
   for (size_t i = 0; i < given->set.count; i++)
     if (!take_set(call, given->set.items[i], params)) return false;

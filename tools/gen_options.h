@@ -11,7 +11,8 @@
 
 // The options that are parameters, first in a command's own struct.
 typedef struct {
-  const char *count, *tier, *size, *boxes, *map, *method, *metric, *effort;  // NULL: not given
+  const char *count, *tier, *size, *boxes, *map, *method, *metric, *effort,
+      *title;  // NULL: not given
   const char *params_file;
   StringList set;
   const char *seed;

@@ -167,7 +167,7 @@ static bool put_thumb(Writing *writing, const GenLevel *level, size_t rank, Text
 
 static bool put_level(Writing *writing, const GenLevel *level, size_t rank, Text *wrong) {
   Text title = {0};
-  pack_title(level, ++writing->place[level->tier], &title);
+  pack_title(writing->info->params->title.text, level, rank, ++writing->place[level->tier], &title);
   bool right = true;
   if (writing->formats.xsb) right = put_xsb(writing, level, rank, title.data, wrong);
   if (writing->formats.json) put_json(writing, level, rank, title.data);

@@ -30,19 +30,25 @@ static void add_tiers(const GenParams *params, const PipelineState *state, Text 
   if (params->tier == PARAM_TIER_ANY) return;
   const char *separator = " (";
   for (int i = 0; i < TIER_COUNT; i++) {
-    int wanted = pipeline_wanted(params, (Tier)i);
-    if (!wanted) continue;
-    text_format(line, "%s%s %d/%d", separator, tier_name((Tier)i), state->found[i], wanted);
+    int gathered = pipeline_gathered(params, (Tier)i);
+    if (!gathered) continue;
+    text_format(line, "%s%s %d/%d", separator, tier_name((Tier)i), state->found[i], gathered);
     separator = ", ";
   }
   text_add(line, ")");
+}
+
+static int levels_to_find(const GenParams *params) {
+  int sum = 0;
+  for (int i = 0; i < TIER_COUNT; i++) sum += pipeline_gathered(params, (Tier)i);
+  return params->tier == PARAM_TIER_ANY ? params->count : sum;
 }
 
 // Time left by the tier that is farthest behind, as fast as it has been filled so far.
 static double seconds_left(const GenParams *params, const PipelineState *state, double elapsed) {
   double left = 0;
   for (int i = 0; i < TIER_COUNT; i++) {
-    int wanted = pipeline_wanted(params, (Tier)i), missing = wanted - state->found[i];
+    int missing = pipeline_gathered(params, (Tier)i) - state->found[i];
     if (missing <= 0) continue;
     if (!state->found[i]) return -1;
     double estimate = elapsed * missing / state->found[i];
@@ -77,7 +83,7 @@ void progress_show(Progress *progress, const GenParams *params, const PipelineSt
   if (!progress_due(progress)) return;
   double elapsed = progress->last - progress->started;
   Text line = {0};
-  text_format(&line, "%zu of %d levels", pipeline_found(state), params->count);
+  text_format(&line, "%zu of %d levels", pipeline_found(state), levels_to_find(params));
   add_tiers(params, state, &line);
   uint64_t tried = state->next_candidate - progress->first_candidate;
   text_format(&line, ", %" PRIu64 " candidates, %.0f/s", state->next_candidate,

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "mem.h"
+#include "smooth.h"
 
 static const char MAGIC[RECORDS_MAGIC] = "tsbspl1";
 
@@ -16,11 +17,13 @@ typedef struct {
 
 static void note(Spool *spool, uint64_t offset, const GenLevel *level) {
   spool->entries = mem_grow(spool->entries, spool->count, &spool->capacity, sizeof *spool->entries);
-  spool->entries[spool->count++] = (SpoolEntry){offset, level->difficulty, level->id, level->tier};
+  spool->entries[spool->count] =
+      (SpoolEntry){offset, level->difficulty, level->id, level->tier, (uint32_t)spool->count};
+  spool->count++;
 }
 
 // Takes over one record; false at the end of what is whole.
-static bool resume_one(Spool *spool, PipelineState *state) {
+static bool resume_one(Spool *spool, const GenParams *params, PipelineState *state) {
   size_t length;
   uint64_t offset = spool->records.end;
   char *bytes = records_next(&spool->records, &length);
@@ -32,9 +35,7 @@ static bool resume_one(Spool *spool, PipelineState *state) {
     memcpy(&point, bytes, sizeof point);
     state->next_candidate = point.next_candidate;
     state->funnel = point.funnel;
-    state->found[level.tier]++;
-    state->states_at_accept = point.funnel.reverse_states + point.funnel.forward_states;
-    id_set_add(&state->seen, level.id);
+    pipeline_count_in(params, state, &level);
     note(spool, offset, &level);
   }
   if (bytes && !whole) records_cut(&spool->records, offset);
@@ -43,15 +44,15 @@ static bool resume_one(Spool *spool, PipelineState *state) {
   return whole;
 }
 
-bool spool_open(Spool *spool, const char *folder, const char *key, PipelineState *state,
-                Text *wrong) {
+bool spool_open(Spool *spool, const char *folder, const char *key, const GenParams *params,
+                PipelineState *state, Text *wrong) {
   Text path = {0};
   text_format(&path, "%s/%s", folder, SPOOL_NAME);
   *spool = (Spool){0};
   RecordsFound found = records_open(&spool->records, path.data, MAGIC, key, "pack", wrong);
   text_free(&path);
   if (found == RECORDS_SAME)
-    while (resume_one(spool, state)) continue;
+    while (resume_one(spool, params, state)) continue;
   return found != RECORDS_FAILED;
 }
 
@@ -89,6 +90,35 @@ static int compare_entries(const void *a, const void *b) {
 
 void spool_rank(Spool *spool) {
   if (spool->count) qsort(spool->entries, spool->count, sizeof *spool->entries, compare_entries);
+}
+
+// Moves the chosen of a tier's `count` entries to `to`; returns how many there are.
+static size_t choose_in_tier(const SpoolEntry *entries, size_t count, SpoolEntry *to, size_t wanted,
+                             const GenParams *params, const Twins *twins) {
+  SmoothLevel *levels = mem_alloc(count + 1, sizeof *levels);
+  for (size_t i = 0; i < count; i++)
+    levels[i] = (SmoothLevel){entries[i].difficulty, entries[i].number};
+  size_t kept = smooth_choose(levels, count, wanted, params->curve_step, twins), next = 0;
+  for (size_t i = 0; i < count && next < kept; i++)
+    if (entries[i].number == levels[next].number) to[next++] = entries[i];
+  mem_free(levels);
+  return kept;
+}
+
+void spool_choose(Spool *spool, const GenParams *params, PipelineState *state) {
+  if (params->tier == PARAM_TIER_ANY) return;
+  size_t chosen = 0;
+  for (size_t first = 0, end; first < spool->count; first = end) {
+    Tier tier = spool->entries[first].tier;
+    for (end = first; end < spool->count && spool->entries[end].tier == tier;) end++;
+    size_t kept = choose_in_tier(&spool->entries[first], end - first, &spool->entries[chosen],
+                                 (size_t)pipeline_wanted(params, tier), params, &state->twins);
+    state->found[tier] = (int)kept;
+    chosen += kept;
+  }
+  state->funnel.rejects[REJECT_surplus] += spool->count - chosen;
+  state->funnel.rejects[REJECT_NONE] -= spool->count - chosen;
+  spool->count = chosen;
 }
 
 void spool_close(Spool *spool) {

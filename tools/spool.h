@@ -14,6 +14,7 @@ typedef struct {
   double difficulty;
   LevelId id;
   Tier tier;
+  uint32_t number;  // in the order of acceptance
 } SpoolEntry;
 
 typedef struct {
@@ -25,11 +26,14 @@ typedef struct {
 // Opens FOLDER/.spool for the run that `key` names. If the same run was broken off there, its
 // levels are taken over and the state is where it stood; any other content is dropped. False with
 // what is wrong, also if another process is at work on it.
-bool spool_open(Spool *spool, const char *folder, const char *key, PipelineState *state,
-                Text *wrong);
+bool spool_open(Spool *spool, const char *folder, const char *key, const GenParams *params,
+                PipelineState *state, Text *wrong);
 void spool_add(Spool *spool, const GenLevel *level, const PipelineState *state);
 bool spool_read(Spool *spool, size_t index, GenLevel *level, Text *wrong);
 void spool_rank(Spool *spool);  // easiest first
+// Of the ranked levels those that the pack is to have, where a tier has gathered more; the others
+// are counted as surplus.
+void spool_choose(Spool *spool, const GenParams *params, PipelineState *state);
 void spool_close(Spool *spool);
 
 #endif
