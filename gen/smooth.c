@@ -1,9 +1,10 @@
-// First what lies beyond a jump is left out, as far as levels can be spared. Then, one at a time,
-// the level whose neighbours on both sides are nearest to each other: crowds are thinned, gaps
-// stay as they are. Levels that stand about equally crowded are told apart by likeness to those
-// around them.
+// First what lies beyond jumps is left out, if enough is left. Then, one at a time, the level whose
+// neighbours on both sides are nearest to each other: crowds are thinned, gaps stay as they are.
+// Levels that stand about equally crowded are told apart by likeness to those around them. Where
+// every level is needed between its neighbours an end of the list goes.
 #include "smooth.h"
 
+#include <math.h>
 #include <string.h>
 
 enum {
@@ -29,20 +30,19 @@ static void leave_out(Smooth *smooth, size_t first, size_t count) {
   smooth->count -= count;
 }
 
-// The largest jump whose smaller side can be spared goes with that side; false if there is none.
-static bool leave_out_side(Smooth *smooth, size_t spare) {
-  double largest = smooth->step;
-  size_t first = 0, count = 0;
-  for (size_t i = 0; i + 1 < smooth->count; i++) {
-    size_t below = i + 1, above = smooth->count - below;
-    size_t side = below < above ? below : above;
-    if (side > spare || gap_after(smooth, i) <= largest) continue;
-    largest = gap_after(smooth, i);
-    first = below < above ? 0 : below;
-    count = side;
+// Neighbours that are no more than a step apart lie in one run of the list, so the longest run
+// alone stays if it is long enough. Otherwise there is no way without a jump.
+static void keep_longest_run(Smooth *smooth, size_t wanted) {
+  size_t best = 0, longest = 0;
+  for (size_t first = 0, end; first < smooth->count; first = end) {
+    for (end = first + 1; end < smooth->count && gap_after(smooth, end - 1) <= smooth->step;) end++;
+    if (end - first <= longest) continue;
+    longest = end - first;
+    best = first;
   }
-  leave_out(smooth, first, count);
-  return count > 0;
+  if (longest < wanted) return;
+  leave_out(smooth, best + longest, smooth->count - best - longest);
+  leave_out(smooth, 0, best);
 }
 
 static double crowding(const Smooth *smooth, size_t i) {
@@ -62,13 +62,30 @@ static double likeness_around(const Smooth *smooth, size_t i) {
   return most;
 }
 
-static void thin_out(Smooth *smooth) {
-  double least = crowding(smooth, 1), most_alike = -1;
+static double least_crowding(const Smooth *smooth) {
+  double least = crowding(smooth, 1);
   for (size_t i = 2; i + 1 < smooth->count; i++)
     if (crowding(smooth, i) < least) least = crowding(smooth, i);
+  return least;
+}
+
+// The end that is farther from the rest.
+static void leave_out_end(Smooth *smooth) {
+  bool lowest = smooth->count > 1 && gap_after(smooth, 0) > gap_after(smooth, smooth->count - 2);
+  leave_out(smooth, lowest ? 0 : smooth->count - 1, 1);
+}
+
+// Leaves out one level, between others if that makes no jump.
+static void thin_out(Smooth *smooth) {
+  double least = smooth->count > 2 ? least_crowding(smooth) : INFINITY, most_alike = -1;
+  if (least > smooth->step) {
+    leave_out_end(smooth);
+    return;
+  }
+  double most = fmin(least + EQUAL_PART * smooth->step, smooth->step);
   size_t out = 1, equals = 0;
   for (size_t i = 1; i + 1 < smooth->count && equals < EQUALS; i++) {
-    if (crowding(smooth, i) > least + EQUAL_PART * smooth->step) continue;
+    if (crowding(smooth, i) > most) continue;
     equals++;
     double alike = likeness_around(smooth, i);
     if (alike <= most_alike) continue;
@@ -81,8 +98,7 @@ static void thin_out(Smooth *smooth) {
 size_t smooth_choose(SmoothLevel *levels, size_t count, size_t wanted, double step,
                      const Twins *twins) {
   Smooth smooth = {levels, count, step, twins};
-  while (smooth.count > wanted && leave_out_side(&smooth, smooth.count - wanted)) continue;
-  while (smooth.count > wanted && smooth.count > 2) thin_out(&smooth);
-  if (smooth.count > wanted) smooth.count = wanted;
+  keep_longest_run(&smooth, wanted);
+  while (smooth.count > wanted) thin_out(&smooth);
   return smooth.count;
 }

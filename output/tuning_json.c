@@ -34,7 +34,8 @@ static const char *kind_name(ParamKind kind) {
                                       [PARAM_CHOICE] = "choice",
                                       [PARAM_SIZE] = "size",
                                       [PARAM_RANGE] = "range",
-                                      [PARAM_TIERS] = "tiers"};
+                                      [PARAM_TIERS] = "tiers",
+                                      [PARAM_TITLE] = "title"};
   return names[kind];
 }
 

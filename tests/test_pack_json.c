@@ -245,7 +245,7 @@ START_TEST(tiers_tell_their_bounds_and_shares)
   const cJSON *expert = cJSON_GetArrayItem(at(json, "tiers"), TIER_EXPERT);
   const cJSON *bounds = at(at(easy, "bounds"), "difficulty");
   ck_assert_str_eq(text_at(easy, "name"), "easy");
-  ck_assert_double_eq(cJSON_GetArrayItem(bounds, 0)->valuedouble, 22);
+  ck_assert_double_eq(cJSON_GetArrayItem(bounds, 0)->valuedouble, 21);
   ck_assert_double_eq(cJSON_GetArrayItem(bounds, 1)->valuedouble, 30);
   ck_assert_double_eq(number_at(easy, "wanted"), 4);
   ck_assert_double_eq(number_at(expert, "wanted"), 0);
@@ -322,8 +322,9 @@ END_TEST
 START_TEST(a_title_is_the_tier_and_the_place_in_it)
 {
   GenLevel level = {.tier = TIER_HARD};
+  GenParams params = params_default();
   Text text = {0};
-  pack_title(&level, 3, &text);
+  pack_title(params.title.text, &level, 33, 3, &text);
   ck_assert_str_eq(text.data, "Hard 3");
   text_free(&text);
 }

@@ -8,6 +8,7 @@ typedef struct {
   LevelId id[MOST];
   uint64_t candidate[MOST];
   Tier tier[MOST];
+  Sketch sketch[MOST];
   size_t count;
   uint64_t asked;      // how often keep_going was
   uint64_t stop_at;    // stop when this many candidates are done; 0: never
@@ -20,14 +21,19 @@ static void on_accept(void *context, const GenLevel *level, const PipelineState 
   ck_assert_uint_lt(log->count, MOST);
   log->id[log->count] = level->id;
   log->candidate[log->count] = level->candidate;
+  log->sketch[log->count] = level->sketch;
   log->tier[log->count++] = level->tier;
   ck_assert_uint_eq(state->next_candidate, level->candidate + 1);
   ck_assert_uint_eq(state->funnel.rejects[REJECT_NONE], pipeline_found(state));
   if (log->count != log->keep_after) return;
-  // As a run that is killed keeps it: the ids are read back from the levels.
+  // As a run that is killed keeps it: ids and sketches are read back from the levels.
   log->kept = *state;
   log->kept.seen = (IdSet){0};
-  for (size_t i = 0; i < log->count; i++) id_set_add(&log->kept.seen, log->id[i]);
+  log->kept.twins = (Twins){0};
+  for (size_t i = 0; i < log->count; i++) {
+    id_set_add(&log->kept.seen, log->id[i]);
+    twins_add(&log->kept.twins, &log->sketch[i]);
+  }
 }
 
 static bool on_candidate(void *context, const PipelineState *state) {
@@ -71,7 +77,8 @@ static const char *const SETTINGS[] = {
     "tier=intro,easy count=15 effort=0",
     "tier=all count=11 effort=0 max_candidates=150",
     "tier=easy count=300 size=2x2 boxes=1-2 effort=0 min_pushes=3 max_candidates=120",
-    "tier=any count=20 size=1x1 boxes=1 effort=0 min_pushes=1 max_candidates=300",  // twins
+    "tier=any count=20 size=1x1 boxes=1 effort=0 min_pushes=1 max_candidates=300",  // duplicates
+    "tier=any count=40 size=2x1 boxes=2 effort=0 twins=60 max_candidates=300",
 };
 enum { SETTING_COUNT = sizeof SETTINGS / sizeof *SETTINGS };
 
@@ -159,7 +166,7 @@ END_TEST
 
 START_TEST(all_tiers_get_their_even_share)
 {
-  GenParams params = params_of("tier=all count=12 effort=0");
+  GenParams params = params_of("tier=all count=12 effort=0 surplus=0");
   static const int share[TIER_COUNT] = {3, 3, 2, 2, 2};
   for (int tier = 0; tier < TIER_COUNT; tier++)
     ck_assert_int_eq(pipeline_wanted(&params, (Tier)tier), share[tier]);
@@ -174,7 +181,7 @@ END_TEST
 
 START_TEST(some_tiers_get_all_and_the_others_nothing)
 {
-  GenParams params = params_of("tier=medium,intro count=7 effort=0");
+  GenParams params = params_of("tier=medium,intro count=7 effort=0 surplus=0");
   ck_assert_int_eq(pipeline_wanted(&params, TIER_INTRO), 4);
   ck_assert_int_eq(pipeline_wanted(&params, TIER_MEDIUM), 3);
   Log log = {0};
@@ -266,6 +273,51 @@ START_TEST(what_is_complete_stays_as_it_is)
 }
 END_TEST
 
+START_TEST(near_twins_are_not_taken)
+{
+  GenParams params = params_of(SETTINGS[5]);
+  Log log = {0};
+  PipelineState state = {0};
+  go(&params, 2, &state, &log);
+  ck_assert_uint_gt(state.funnel.rejects[REJECT_twin], 0);
+  for (size_t i = 0; i < log.count; i++)
+    for (size_t j = 0; j < i; j++)
+      ck_assert_double_lt(likeness(&log.sketch[i], &log.sketch[j]), 60);
+  pipeline_state_free(&state);
+}
+END_TEST
+
+START_TEST(tiers_gather_more_than_they_need_to_choose_from)
+{
+  GenParams params = params_of("tier=intro,easy count=10 effort=0 surplus=3");
+  Log log = {0};
+  PipelineState state = {0};
+  ck_assert_int_eq(pipeline_gathered(&params, TIER_INTRO), 8);
+  ck_assert_int_eq(pipeline_gathered(&params, TIER_HARD), 0);
+  ck_assert_int_eq(go(&params, 2, &state, &log), PIPELINE_COMPLETE);
+  ck_assert(pipeline_enough(&params, &state));
+  ck_assert_int_ge(state.found[TIER_INTRO], 5);
+  ck_assert_int_le(state.found[TIER_INTRO], 8);
+  ck_assert_uint_gt(pipeline_found(&state), 10);
+  params = params_of("count=50");
+  ck_assert_int_eq(pipeline_gathered(&params, TIER_HARD), 20);
+  params = params_of("count=5000");
+  ck_assert_int_eq(pipeline_gathered(&params, TIER_HARD), 1020);
+  pipeline_state_free(&state);
+}
+END_TEST
+
+START_TEST(what_cannot_be_gathered_does_not_keep_the_run)
+{
+  GenParams params = params_of("tier=intro count=2 size=2x1 boxes=2 effort=0 surplus=100000");
+  Log log = {0};
+  PipelineState state = {0};
+  ck_assert_int_eq(go(&params, 2, &state, &log), PIPELINE_COMPLETE);
+  ck_assert_uint_lt(log.count, 100);
+  pipeline_state_free(&state);
+}
+END_TEST
+
 START_TEST(the_same_puzzle_is_taken_once)
 {
   GenParams params = params_of(SETTINGS[4]);
@@ -296,6 +348,9 @@ int main(void) {
   tcase_add_test(tests, keep_going_is_asked_after_every_candidate_and_obeyed);
   tcase_add_test(tests, what_is_complete_stays_as_it_is);
   tcase_add_test(tests, the_same_puzzle_is_taken_once);
+  tcase_add_test(tests, near_twins_are_not_taken);
+  tcase_add_test(tests, tiers_gather_more_than_they_need_to_choose_from);
+  tcase_add_test(tests, what_cannot_be_gathered_does_not_keep_the_run);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -16,13 +16,14 @@
 #include "params.h"
 #include "progress.h"
 #include "report.h"
+#include "solve.h"
 #include "verify.h"
 
 typedef struct {
   Range level;
   const char *sort;
   bool csv, list_measures;
-  long jobs, max_states, survey_states, max_memory;
+  long jobs, max_states, max_nodes, survey_states, max_memory;
   int progress;
 } RateOptions;
 
@@ -68,7 +69,14 @@ static const Option options[] = {
      .offset = offsetof(RateOptions, max_states),
      .min = 1000,
      .max = 1000000000,
-     .help = "positions in which to look for a solution (default: 1000000)"},
+     .help = "positions in which to look for the shortest solution (default: 300000)"},
+    {.name = "max-nodes",
+     .argument = "N",
+     .kind = OPTION_INTEGER,
+     .offset = offsetof(RateOptions, max_nodes),
+     .min = 1,
+     .max = 1000000000,
+     .help = "positions in which to look for any solution after that (default: 20000)"},
     {.name = "survey-states",
      .argument = "N",
      .kind = OPTION_INTEGER,
@@ -93,7 +101,7 @@ static const Option options[] = {
     {0},
 };
 static const RateOptions defaults = {
-    .max_states = 1000000, .survey_states = SURVEY_STATES, .max_memory = 512};
+    .max_states = 300000, .max_nodes = 20000, .survey_states = SURVEY_STATES, .max_memory = 512};
 
 enum { MEASURE_STATES = 200000 };  // more of them for exact measures, as in the generator
 
@@ -121,18 +129,40 @@ typedef struct {
   Progress progress;
 } Job;
 
-// A solution of our own, or else the one that came with the level, if it is right.
-static const char *find_solution(Assessor *assessor, const RateOptions *given, const Level *level,
-                                 ForwardResult *result) {
+static bool right_solution(const Level *level) {
+  return level->solution && verify(&level->board, level->solution).kind == VERDICT_SOLVED;
+}
+
+// Any solution, by the engine for large levels; the caller frees it.
+static char *solve_somehow(const RateOptions *given, const Board *board, bool *unsolvable) {
+  enum { PORTION = 1000 };  // so that an interrupt is not kept waiting
+  SearchLimits limits = {.nodes = (uint64_t)given->max_nodes,
+                         .bytes = (size_t)given->max_memory << 20};
+  Solve *solve = solve_new(board, GOAL_ANY, &engine_fast, limits);
+  while (solve_step(solve, PORTION) == SEARCH_RUNNING && !interrupt_noticed()) continue;
+  SolveResult found = solve_result(solve);
+  *unsolvable = found.status == SEARCH_UNSOLVABLE;
+  char *moves = found.solution ? mem_string(found.solution, strlen(found.solution)) : NULL;
+  solve_free(solve);
+  return moves;
+}
+
+// The shortest solution if it is to be had, or else the one that came with the level, if it is
+// right, or else any; the caller frees it.
+static char *find_solution(Assessor *assessor, const RateOptions *given, const Level *level,
+                           ForwardResult *result, bool *unsolvable) {
   ForwardLimits limits = {(uint32_t)given->max_states, (size_t)given->max_memory << 20};
   *result = forward_solve(&assessor->forward, &level->board, limits);
+  *unsolvable = result->outcome == FORWARD_UNSOLVABLE;
+  if (*unsolvable) return NULL;
+  const char *moves = NULL;
   if (result->outcome == FORWARD_SOLVED) {
     forward_polish(&assessor->forward, result);
-    return result->solution;
+    moves = result->solution;
+  } else if (right_solution(level)) {
+    moves = level->solution;
   }
-  bool stored = result->outcome == FORWARD_GAVE_UP && level->solution &&
-                verify(&level->board, level->solution).kind == VERDICT_SOLVED;
-  return stored ? level->solution : NULL;
+  return moves ? mem_string(moves, strlen(moves)) : solve_somehow(given, &level->board, unsolvable);
 }
 
 static void rate_level(void *context, void *scratch, size_t item) {
@@ -141,10 +171,11 @@ static void rate_level(void *context, void *scratch, size_t item) {
   Assessor *assessor = scratch;
   ForwardResult result;
   const Level *level = rated->level;
-  const char *moves = find_solution(assessor, job->given, level, &result);
-  rated->done = true;
+  bool unsolvable;
+  char *moves = find_solution(assessor, job->given, level, &result, &unsolvable);
+  rated->done = moves || !interrupt_noticed();
   rated->boxes = board_box_count(&level->board);
-  rated->outcome = moves ? RATED : result.outcome == FORWARD_UNSOLVABLE ? UNSOLVABLE : UNKNOWN;
+  rated->outcome = moves ? RATED : unsolvable ? UNSOLVABLE : UNKNOWN;
   if (!moves) return;
   Insights insights =
       insight_measure(&assessor->insight, &assessor->forward, moves, MEASURE_STATES);
@@ -154,6 +185,7 @@ static void rate_level(void *context, void *scratch, size_t item) {
   rated->estimated = features.estimated;
   rated->difficulty = rating_difficulty(&features);
   rated->tier = tier_of(&job->bounds, rated->difficulty);
+  mem_free(moves);
 }
 
 static void *hire(void *context) {
