@@ -1,4 +1,4 @@
-// A logistic fit to how often people gave up on 460 levels of a public site.
+// A fit to how often people gave up on 456 levels of a public site, see tools/fit.
 #include "rating.h"
 
 #include <math.h>

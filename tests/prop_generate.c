@@ -36,7 +36,7 @@ static const char *const KINDS[] = {
 enum { KIND_COUNT = sizeof KINDS / sizeof *KINDS };
 
 // Where the tiers begin and end.
-static const double BANDS[TIER_COUNT + 1] = {0, 22, 27, 33, 40, 100};
+static const double BANDS[TIER_COUNT + 1] = {0, 21, 27, 34, 42, 100};
 
 static long number_from(const char *name, long otherwise) {
   const char *value = getenv(name);

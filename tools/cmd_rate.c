@@ -460,7 +460,7 @@ const Command cmd_rate = {
     .operands = "[FILE]",
     .details =
         "The rating is the chance in percent that a player of a public Sokoban site gives the "
-        "level up, predicted from measures that were fitted to play counts of 460 levels. It is "
+        "level up, predicted from measures that were fitted to play counts of 456 levels. It is "
         "marked with ~ where a measure is an estimate because the level is too large to be looked "
         "at as a whole, and where the level has more boxes than those that people were watched "
         "on.\n"

@@ -93,10 +93,24 @@ expect_same 'parameters listed' "$(json first/pack.json "len(d['params'])")" "$(
 expect_part listed 'pattern | maze'
 expect_part listed '1 to 10'
 defaults=()
-while read -r key value _; do defaults+=(--set "$key=$value"); done <listed
+while IFS=$'\t' read -r key value _; do
+  defaults+=(--set "$key=$value")
+done < <(sed -E 's/ {2,}/\t/; s/ {2,}/\t/' listed)
 run generate "${defaults[@]}" --seed 1 -n "$levels" --out defaults
 expect_exit 0
 expect_same 'the pack by defaults' "$(cat wanted)" "$(sums defaults)"
+
+# Titles by a pattern survive every format, and a pack tells its own.
+run generate --tier intro -n 2 --formats xsb,json --title 'Nr {rank}: "{tier}" {n}, {boxes} ü' --out titled
+expect_exit 0
+expect_same 'titles' "$(printf 'Title: Nr %d: "Intro" %d, %d ü\n' 1 1 "$(json titled/pack.json "d['levels'][0]['boxes']")" \
+  2 2 "$(json titled/pack.json "d['levels'][1]['boxes']")")" "$(grep '^Title: Nr' titled/pack.xsb)"
+run check titled
+expect_exit 0
+run generate --params titled/pack.json --out titled2
+expect_exit 0
+expect_same 'titles again' "$(grep Title titled/pack.xsb)" "$(grep Title titled2/pack.xsb)"
+rm -r titled titled2
 
 # What is refused, at once, with the reason, and leaves nothing behind.
 ls -A >before
@@ -125,6 +139,8 @@ refused "$say --set: parameter 'starts' cannot be '65': it takes 1 to 64" \
   generate --set starts=65 --out x
 refused "$say --set: unknown parameter 'bogus', did you mean 'boxes'?" \
   generate --set bogus=1 --out x
+refused "$say parameter 'title' cannot be '{hue}': it takes a line of at most 127 bytes with the fields {tier} {n} {rank} {id} {boxes} {pushes} {moves} {difficulty} {seed}" \
+  generate --title '{hue}' --out x
 refused "$say --set bogus: expected KEY=VALUE" generate --set bogus --out x
 refused "$say parameters 'tier_easy' to 'tier_expert': the bounds must rise" \
   generate --set tier_easy=27 --out x
