@@ -62,7 +62,7 @@ void trial_free(Trial *trial) {
     if (trial->done[i]) trial_block_free(&trial->block[i]);
   mem_free(trial->block);
   mem_free(trial->done);
-  *trial = (Trial){0};
+  *trial = (Trial){.params = trial->params, .first = trial->first};
 }
 
 double trial_block_use(const TrialBlock *block, TrialUnit unit) {

@@ -35,7 +35,7 @@ typedef struct {
 uint64_t trial_block_first(const Trial *trial, const TrialBudget *budget, size_t block);
 uint64_t trial_block_size(const TrialBudget *budget, size_t block);
 void trial_put(Trial *trial, size_t block, const TrialBlock *done);  // takes over its memory
-void trial_free(Trial *trial);
+void trial_free(Trial *trial);                                       // its blocks
 
 double trial_block_use(const TrialBlock *block, TrialUnit unit);  // of a budget
 // How many blocks the result is made of; 0 while some of these are still to be done.

@@ -317,9 +317,25 @@ static cJSON *search_object(const Tuning *tuning) {
   return object;
 }
 
-void tuning_json(const Tuning *tuning, const char *version, Text *out) {
-  Bars bars[MEASURE_COUNT + 1];
-  for (size_t i = 0; i <= MEASURE_COUNT; i++) bars[i] = tuning_bars(tuning, i);
+// The fields of an object on lines of their own, without the braces; frees it.
+static void add_fields(cJSON *object, Text *out) {
+  char *printed = cJSON_Print(object);
+  assert(printed);
+  text_add_bytes(out, printed + 1, strlen(printed) - 3);  // "{" ... "\n}"
+  cJSON_free(printed);
+  cJSON_Delete(object);
+}
+
+// On one line; frees it.
+static void add_line(cJSON *item, Text *out) {
+  char *printed = cJSON_PrintUnformatted(item);
+  assert(printed);
+  text_add(out, printed);
+  cJSON_free(printed);
+  cJSON_Delete(item);
+}
+
+static cJSON *head_object(const Tuning *tuning, const char *version, const Bars *bars) {
   cJSON *object = cJSON_CreateObject();
   cJSON_AddNumberToObject(object, "format", 1);
   cJSON *generator = cJSON_AddObjectToObject(object, "generator");
@@ -332,15 +348,23 @@ void tuning_json(const Tuning *tuning, const char *version, Text *out) {
   cJSON_AddItemToObject(object, "outcomes", outcomes_array());
   cJSON_AddItemToObject(object, "report", report_array(tuning));
   cJSON_AddItemToObject(object, "histograms", histograms_object(bars));
-  cJSON *points = cJSON_AddArrayToObject(object, "points");
-  for (size_t i = 0; i < tuning->point_count; i++)
-    cJSON_AddItemToArray(points, point_object(tuning, i, bars));
-  cJSON_AddItemToObject(object, "sensitivity", sensitivity_array(tuning));
-  cJSON_AddItemToObject(object, "search", search_object(tuning));
-  char *printed = cJSON_Print(object);
-  assert(printed);
-  text_add(out, printed);
-  text_add_char(out, '\n');
-  cJSON_free(printed);
-  cJSON_Delete(object);
+  return object;
+}
+
+// A tree of one point at a time: there may be thousands.
+void tuning_json(const Tuning *tuning, const char *version, Text *out) {
+  Bars bars[MEASURE_COUNT + 1];
+  for (size_t i = 0; i <= MEASURE_COUNT; i++) bars[i] = tuning_bars(tuning, i);
+  text_add_char(out, '{');
+  add_fields(head_object(tuning, version, bars), out);
+  text_add(out, ",\n\t\"points\":\t[\n");
+  for (size_t i = 0; i < tuning->point_count; i++) {
+    add_line(point_object(tuning, i, bars), out);
+    text_add(out, i + 1 < tuning->point_count ? ",\n" : "],\n");
+  }
+  text_add(out, "\t\"sensitivity\":\t");
+  add_line(sensitivity_array(tuning), out);
+  text_add(out, ",\n\t\"search\":\t");
+  add_line(search_object(tuning), out);
+  text_add(out, "\n}\n");
 }

@@ -5,7 +5,7 @@
 #include "command.h"
 #include "tuning.h"
 
-enum { TUNE_MANY_POINTS = 500, TUNE_MOST_POINTS = 100000 };
+enum { TUNE_MANY_POINTS = 500, TUNE_MOST_POINTS = 20000 };
 
 // Is the grid, not made yet, small enough, or wanted all the same? False after saying what to do.
 bool tune_estimate_allows(const Call *call, const Tuning *tuning, int jobs, bool yes);

@@ -129,8 +129,9 @@ bool tune_run_grid(TuneRun *run) {
   mem_free(trials);
   for (size_t i = 0; i < tuning->point_count && whole; i++) {
     TuningPoint *point = &tuning->points[i];
-    if (!point->refused)
-      tuning_sum_point(point, trial_complete(&point->trial, &tuning->budget), (TrialTarget){0});
+    if (point->refused) continue;
+    tuning_sum_point(point, trial_complete(&point->trial, &tuning->budget), (TrialTarget){0});
+    trial_free(&point->trial);
   }
   if (whole) add_examples(run);
   return whole;

@@ -178,7 +178,7 @@ or states such as 500M (1M at least)" tune --target tier=hard --budget 60x
 nothing "$say --budget is for a search: say --target too" tune --vary boxes=2 --budget 9s
 nothing "$say a search shares out its own --budget: no --candidates, --states or --seconds" \
   tune --target tier=hard --candidates 5
-nothing "$say the grid has more than 100000 points, which is the most" \
+nothing "$say the grid has more than 20000 points, which is the most" \
   tune --vary effort=0..999 --vary climb=1..999
 nothing "$say nosuch.json: No such file or directory" tune nosuch.json
 run tune --vary effort=0..900 --set size=1x1 --set boxes=1 --candidates 2 --out none

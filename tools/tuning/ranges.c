@@ -1,0 +1,199 @@
+// How well do the definitions of range tell how hard a level is? Speedy Roadie, whose generator
+// this one grew from, keeps of many random walks backwards the one with the highest range, and
+// discusses what range should count. Here levels are made by such walks, one each, and the four
+// counts of the walk are set against what an exact search says of the level. The same counts of the
+// shortest solution are set beside them: what range could be if the walk did not go to and fro.
+//
+// Usage: tessoban_ranges LEVELS MOVES fixed|random CHART.svg >table.csv; with `random` each walk
+// has a length of its own, from 10 to MOVES, drawn evenly on a logarithmic scale.
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "assess.h"
+#include "attempt.h"
+#include "bars.h"
+#include "field.h"
+#include "gen_map.h"
+#include "mem.h"
+#include "proposal.h"
+#include "scramble.h"
+#include "stats.h"
+#include "tidy.h"
+
+enum { STREAM_MAP = 1, STREAM_GOALS, STREAM_WALK, SHORTEST_WALK = 10 };
+enum { PROOF_STATES = 500000, MEASURE_STATES = 200000, SURVEY = 30000 };
+
+static const char *const settings[][2] = {{"2x2", "2"}, {"2x2", "3"}, {"3x2", "3"}, {"3x3", "2"}};
+enum { SETTINGS = sizeof settings / sizeof *settings };
+
+// The columns: counts of the walk, counts of the solution, what they are to tell.
+typedef enum {
+  WALK_STEPS,
+  WALK_PULLS,
+  WALK_RANGE_TP,
+  WALK_RANGE,
+  SOLUTION_MOVES,
+  SOLUTION_PUSHES,
+  SOLUTION_RANGE_TP,
+  SOLUTION_RANGE,
+  TRUE_PUSHES,
+  TRUE_CHANGES,
+  TRUE_DIFFICULTY,
+  COLUMNS
+} Column;
+static const char *const names[COLUMNS] = {"steps of the walk",
+                                           "pulls of the walk",
+                                           "range_tp of the walk",
+                                           "range of the walk",
+                                           "moves of the solution",
+                                           "pushes of the solution",
+                                           "range_tp of the solution",
+                                           "range of the solution",
+                                           "fewest pushes",
+                                           "fewest box changes",
+                                           "difficulty"};
+
+typedef struct {
+  double *value[COLUMNS];
+  size_t count, wanted;
+} Table;
+
+typedef struct {
+  Templates templates;
+  Assessor assessor;
+  Field field;
+  GenParams params;
+} Lab;
+
+static int walk_length(Rng *rng, int moves, bool drawn) {
+  if (!drawn) return moves;
+  return (int)lround(SHORTEST_WALK * pow((double)moves / SHORTEST_WALK, rng_unit(rng)));
+}
+
+// The same walk four times, for its four counts; false if it leads nowhere.
+static bool walk(Lab *lab, Rng *rng, int moves, double counts[4], Farthest *far) {
+  static const ScrambleScore order[] = {SCRAMBLE_STEPS, SCRAMBLE_PULLS, SCRAMBLE_RANGE_TP,
+                                        SCRAMBLE_RANGE};
+  uint16_t goals[BOXES_MAX];
+  int boxes = lab->params.boxes.a;
+  Rng goal_rng = rng_fork(rng, STREAM_GOALS), walk_rng = rng_fork(rng, STREAM_WALK);
+  proposal_scatter(&lab->field, &goal_rng, goals, 0, boxes);
+  for (int i = 0; i < 4; i++) {
+    Rng same = walk_rng;
+    ScrambleParams once = {1, moves, order[i]};
+    scramble_search(&lab->field, goals, boxes, (StartRule){true}, &once, &same, far);
+    if (!far->starts) return false;
+    counts[i] = far->depth;
+  }
+  return true;
+}
+
+static bool judge(Lab *lab, const Board *board, double *row) {
+  Assessor *assessor = &lab->assessor;
+  ForwardLimits limits = {PROOF_STATES, (size_t)lab->params.max_megabytes << 20};
+  ForwardResult result = forward_solve(&assessor->forward, board, limits);
+  if (result.outcome != FORWARD_SOLVED || !result.pushes) return false;
+  forward_polish(&assessor->forward, &result);
+  Insights insights =
+      insight_measure(&assessor->insight, &assessor->forward, result.solution, MEASURE_STATES);
+  LevelMeasures measures = assess_measure(assessor, board, result.solution, result.nodes, &insights,
+                                          (AssessLimits){ASSESS_RATING, SURVEY});
+  RatingFeatures features = assess_features(&measures, lab->params.boxes.a);
+  row[SOLUTION_MOVES] = measures.moves;
+  row[SOLUTION_PUSHES] = row[TRUE_PUSHES] = measures.pushes;
+  row[SOLUTION_RANGE_TP] = measures.range_tp;
+  row[SOLUTION_RANGE] = measures.range;
+  row[TRUE_CHANGES] = measures.min_box_changes;
+  row[TRUE_DIFFICULTY] = rating_difficulty(&features);
+  return true;
+}
+
+// One level of candidate number `candidate`; false if there is none.
+static bool make_row(Lab *lab, uint64_t candidate, int moves, bool drawn, double *row) {
+  Rng rng = rng_seed(1, candidate), map_rng = rng_fork(&rng, STREAM_MAP);
+  Funnel funnel = {0};
+  MapGrid grid;
+  Farthest far;
+  if (!gen_map_draw(&lab->params, &lab->templates, &map_rng, &funnel, &grid)) return false;
+  Board map = map_grid_board(&grid);
+  bool fits = field_build(&map, &lab->field) && lab->params.boxes.a < lab->field.cells;
+  bool made = fits && walk(lab, &rng, walk_length(&rng, moves, drawn), row, &far);
+  if (made) {
+    farthest_put(&far, &lab->field, 0, &map);
+    Board board = tidy_board(&map);
+    made = judge(lab, &board, row);
+    board_free(&board);
+  }
+  board_free(&map);
+  return made;
+}
+
+static void fill(Table *table, const char *size, const char *boxes, int moves, bool drawn) {
+  Lab *lab = mem_alloc(1, sizeof *lab);
+  lab->templates = templates_make();
+  lab->params = params_default();
+  mem_free(params_set(&lab->params, "size", size));
+  mem_free(params_set(&lab->params, "boxes", boxes));
+  for (uint64_t candidate = 0; table->count < table->wanted; candidate++) {
+    double row[COLUMNS];
+    if (!make_row(lab, candidate, moves, drawn, row)) continue;
+    for (int i = 0; i < COLUMNS; i++) table->value[i][table->count] = row[i];
+    table->count++;
+  }
+  assess_free(&lab->assessor);
+  mem_free(lab);
+}
+
+// Correlations of every count with every truth, summed over the settings for the chart.
+enum { COUNTS = SOLUTION_RANGE + 1, TRUTHS = COLUMNS - TRUE_PUSHES };
+
+static void tell(const Table *table, const char *size, const char *boxes, double *sums) {
+  for (int i = 0; i < COUNTS; i++)
+    for (int j = 0; j < TRUTHS; j++) {
+      Interval rho = stats_spearman(table->value[i], table->value[TRUE_PUSHES + j], table->count);
+      printf("%s,%s,%zu,%s,%s", size, boxes, table->count, names[i], names[TRUE_PUSHES + j]);
+      if (isnan(rho.value)) printf(",,,\n");
+      else printf(",%.3f,%.3f,%.3f\n", rho.value, rho.low, rho.high);
+      if (rho.value > 0) sums[j * COUNTS + i] += rho.value / SETTINGS;
+    }
+}
+
+static bool draw(const char *path, const double *means, size_t levels, const char *walks) {
+  char title[256];
+  snprintf(title, sizeof title, "What range tells of a level: rank correlations, walks of %s moves",
+           walks);
+  char caption[256];
+  snprintf(caption, sizeof caption,
+           "Means over 2x2 with 2 and 3 boxes, 3x2 with 3, 3x3 with 2; %zu "
+           "levels each, made by one random walk backwards.",
+           levels);
+  BarChart chart = {title, caption, names + TRUE_PUSHES, TRUTHS, names, COUNTS, means};
+  FILE *out = fopen(path, "w");
+  if (!out) return false;
+  bars_write(&chart, out);
+  return !fclose(out);
+}
+
+int main(int argc, char **argv) {
+  bool drawn = argc == 5 && !strcmp(argv[3], "random");
+  if (argc != 5 || (!drawn && strcmp(argv[3], "fixed") != 0)) {
+    fprintf(stderr, "usage: tessoban_ranges LEVELS MOVES fixed|random CHART.svg\n");
+    return 2;
+  }
+  double sums[COUNTS * TRUTHS] = {0};
+  Table table = {.wanted = strtoul(argv[1], NULL, 10)};
+  for (int i = 0; i < COLUMNS; i++) table.value[i] = mem_alloc(table.wanted, sizeof(double));
+  printf("size,boxes,levels,count,of,spearman,low,high\n");
+  for (int i = 0; i < SETTINGS; i++) {
+    table.count = 0;
+    fill(&table, settings[i][0], settings[i][1], (int)strtol(argv[2], NULL, 10), drawn);
+    tell(&table, settings[i][0], settings[i][1], sums);
+  }
+  char walks[64];
+  snprintf(walks, sizeof walks, drawn ? "10 to %s" : "%s", argv[2]);
+  bool told = draw(argv[4], sums, table.wanted, walks);
+  for (int i = 0; i < COLUMNS; i++) mem_free(table.value[i]);
+  return told ? 0 : 2;
+}
