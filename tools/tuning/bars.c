@@ -27,9 +27,10 @@ static void write_group(const BarChart *chart, size_t group, FILE *out) {
             "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" fill=\"%s\" "
             "stroke=\"#333\" stroke-width=\"0.5\"/>\n",
             x, TOP + HEIGHT - tall, wide - 2, tall, colors[i]);
-    fprintf(out,
-            "<text x=\"%.1f\" y=\"%.1f\" font-size=\"10\" text-anchor=\"middle\">.%02.0f</text>\n",
-            x + wide / 2 - 1, TOP + HEIGHT - tall - 3, value * 100 >= 99.5 ? 99 : value * 100);
+    char label[16];  // ".57"; as good as 1 is 1
+    snprintf(label, sizeof label, value < 0.995 ? "%.2f" : "%.0f", value);
+    fprintf(out, "<text x=\"%.1f\" y=\"%.1f\" font-size=\"10\" text-anchor=\"middle\">%s</text>\n",
+            x + wide / 2 - 1, TOP + HEIGHT - tall - 3, label + (*label == '0'));
   }
   fprintf(out, "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%s</text>\n",
           LEFT + room * ((double)group + 0.5), TOP + HEIGHT + 18, chart->groups[group]);
