@@ -20,8 +20,9 @@ static void write_axis(const BarChart *chart, FILE *out) {
 static void write_group(const BarChart *chart, size_t group, FILE *out) {
   double room = (double)(WIDTH - 10 - LEFT) / (double)chart->group_count;
   double wide = room * 0.86 / (double)chart->bar_count;
-  double x = LEFT + room * (double)group + room * 0.07;
-  for (size_t i = 0; i < chart->bar_count; i++, x += wide) {
+  double first = LEFT + room * (double)group + room * 0.07;
+  for (size_t i = 0; i < chart->bar_count; i++) {
+    double x = first + wide * (double)i;
     double value = chart->value[group * chart->bar_count + i], tall = HEIGHT * value;
     fprintf(out,
             "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" fill=\"%s\" "
