@@ -26,6 +26,7 @@ enum {
   SEED_SETS = 40000,      // box sets of the graph that finds the first goals for such searches
   SETS_PER_STATE = 8,     // box sets there are for each state that a search comes to
   BYTES_PER_STATE = 64,   // that a search takes, tables and all
+  TRIED_MAX = 64,         // goal sets remembered
   BEAM_STATES = 1000000,
   BEAM_WIDTH = 200,
   BEAM_PATIENCE = 40,
@@ -33,11 +34,20 @@ enum {
   LANES_SHARE = 4,
 };
 
+// A goal set that a chain has been at, and how far its farthest start is.
+typedef struct {
+  uint32_t set;
+  int depth;
+} Tried;
+
 typedef struct {
   GoalWork *work;
   const Field *field;
   const GoalParams *params;
   Rng *rng;
+  Farthest *best;  // gets the starts of the best goal set that a chain meets, or NULL
+  Tried tried[TRIED_MAX];
+  int tried_count;
 } Hunt;
 
 GoalWork *goalsearch_new(void) {
@@ -111,19 +121,39 @@ static uint32_t set_of_goals(const Hunt *hunt, const uint16_t *goals, int boxes)
   return (uint32_t)choose_rank(&hunt->work->choose, at, boxes);
 }
 
-// Back and forth until it gets no farther. *set becomes the best goal set met.
-static int chain(Hunt *hunt, uint32_t *set) {
+static const Tried *tried_before(const Hunt *hunt, uint32_t set) {
+  for (int i = 0; i < hunt->tried_count; i++)
+    if (hunt->tried[i].set == set) return &hunt->tried[i];
+  return NULL;
+}
+
+// How far the farthest start is, and one such.
+static int try_set(Hunt *hunt, uint32_t set, uint32_t *start) {
   GoalWork *work = hunt->work;
   StartRule rule = hunt->params->rule;
+  sweep_back(&work->sweep, &work->graph, set);
+  int depth = sweep_farthest_start(&work->sweep, &work->graph, set, rule, start);
+  if (hunt->tried_count < TRIED_MAX) hunt->tried[hunt->tried_count++] = (Tried){set, depth};
+  if (hunt->best && (depth > hunt->best->depth || !hunt->best->depth))
+    sweep_collect(&work->sweep, &work->graph, set, rule, hunt->best);
+  return depth;
+}
+
+// Back and forth until it gets no farther. *set becomes the best goal set met. What follows a set
+// is always the same, so a chain that comes to where one has been is no better than that one, and
+// ends there; mostly it is itself that it meets.
+static int chain(Hunt *hunt, uint32_t *set) {
+  GoalWork *work = hunt->work;
   int best = 0;
   for (uint32_t next = *set, start;;) {
-    sweep_back(&work->sweep, &work->graph, next);
-    int depth = sweep_farthest_start(&work->sweep, &work->graph, next, rule, &start);
+    const Tried *tried = tried_before(hunt, next);
+    int depth = tried ? tried->depth : try_set(hunt, next, &start);
     if (depth <= best) return best;
     best = depth;
     *set = next;
+    if (tried) return best;
     sweep_forth(&work->sweep, &work->graph, start);
-    sweep_farthest_goals(&work->sweep, &work->graph, start, rule, &next);
+    sweep_farthest_goals(&work->sweep, &work->graph, start, hunt->params->rule, &next);
   }
 }
 
@@ -152,6 +182,7 @@ static int best_of_chains(Hunt *hunt, int chains, uint32_t *best_set) {
 }
 
 static bool build_graph(Hunt *hunt, int boxes) {
+  hunt->tried_count = 0;
   return pullgraph_build(&hunt->work->graph, hunt->field, &hunt->work->choose, boxes,
                          hunt->params->metric, hunt->params->max_bytes / GRAPH_SHARE);
 }
@@ -207,11 +238,11 @@ static void hunt_on_graph(Hunt *hunt, Farthest *out) {
   uint32_t set = 0;
   reverse_free(&work->reverse);  // one engine's memory at a time
   beam_free(&work->beam);
+  out->depth = 0;
+  hunt->best = out;
   int depth = best_of_chains(hunt, p->effort + 1, &set);
   for (int left = p->effort; left >= EFFORT_PER_CLIMB; left -= EFFORT_PER_CLIMB)
     if (!climb(hunt, &set, &depth)) break;
-  sweep_back(&work->sweep, &work->graph, set);
-  sweep_collect(&work->sweep, &work->graph, set, p->rule, out);
 }
 
 // ---- without a graph
@@ -302,7 +333,7 @@ GoalOutcome goalsearch_run(GoalWork *work, const Field *field, const GoalParams 
                            Farthest *out) {
   if (params->boxes < 1 || params->boxes > BOXES_MAX || 2 * params->boxes >= field->cells)
     return GOALS_CROWDED;
-  Hunt hunt = {work, field, params, &rng};
+  Hunt hunt = {.work = work, .field = field, .params = params, .rng = &rng};
   if (scouts_say_no(&hunt)) return GOALS_WEAK;
   if (build_graph(&hunt, params->boxes)) hunt_on_graph(&hunt, out);
   else hunt_by_search(&hunt, out);

@@ -5,8 +5,9 @@
 // The equations are solved by Gauss and Seidel's method: every value in turn is set to what the
 // others make of it, from the goal outwards, so that one sweep carries a chance along a whole
 // solution. Every push is given up on with 1 / patience, so errors shrink at least so much with
-// each sweep, mostly much faster, and in the end by the same factor each time: the limit can be
-// forecast (after Aitken) long before it is reached.
+// each sweep, mostly much faster. What is left of the error after each sweep is, but for little, a
+// sum of a few geometric sequences, so the limit can be forecast (by Wynn's epsilon algorithm,
+// which strikes out as many of them as half its order) long before it is reached.
 //
 // The last value of the array, after those of the live positions, is that of a solved one.
 #include "player.h"
@@ -16,7 +17,9 @@
 
 #include "mem.h"
 
-static const double CLOSE_ENOUGH = 1e-5;  // change of the forecast in a sweep, as a part of it
+// Change of the forecast in a sweep, as a part of it. Measured on 515 levels: then the logarithm to
+// base 2 is off by less than 1e-4, mostly by much less.
+static const double CLOSE_ENOUGH = 1e-6;
 enum { CALM_SWEEPS = 2, MAX_SWEEPS = 100000, RISES = 64 };
 
 static bool make_room(Player *player, Graph *graph, size_t edges) {
@@ -168,10 +171,27 @@ static void sweep(const Player *player, uint32_t begin, const Worth *worth) {
   }
 }
 
-// The limit of a sequence whose steps shrink by one factor.
-static double forecast(double last, double step, double step_before) {
-  double factor = step_before > 0 ? step / step_before : 1;
-  return factor < 1 ? last + step * factor / (1 - factor) : last;
+// The forecast of a sequence's limit: one diagonal of the table of Wynn's epsilon algorithm.
+enum { FORECAST_ORDER = 12 };
+typedef struct {
+  double entry[FORECAST_ORDER + 1];
+  int count;
+} Forecast;
+
+// Takes the next term of the sequence, which is positive; returns the limit as it looks now.
+static double forecast(Forecast *diagonal, double term) {
+  double *entry = diagonal->entry, last = entry[0], before_last = 0;
+  int k = 1, known = diagonal->count;
+  entry[0] = term;
+  for (; k <= known && k <= FORECAST_ORDER && entry[k - 1] != last; k++) {
+    double next = before_last + 1 / (entry[k - 1] - last);
+    before_last = last;
+    last = entry[k];
+    entry[k] = next;
+  }
+  diagonal->count = k;
+  double limit = entry[(k - 1) / 2 * 2];
+  return isfinite(limit) && limit > 0 ? limit : term;
 }
 
 static double solve(Player *player, Worth worth) {
@@ -182,15 +202,14 @@ static double solve(Player *player, Worth worth) {
   size_t values = atlas->live_count * boxes_of(player);
   for (size_t i = 0; i < values; i++) player->value[i] = 0;
   player->value[values] = (worth.solved - worth.own) / worth.keep;
-  double last = 0, step = 0, result = 0;
+  Forecast diagonal = {.count = 0};
+  double result = 0;
   int calm = 0;
   for (player->sweeps = 0; calm < CALM_SWEEPS && player->sweeps < MAX_SWEEPS; player->sweeps++) {
     sweep(player, begin, &worth);
     double sum = sum_pushes(player, start, &worth, player->sums, boxes_of(player));
     double now = worth.lost + sum / player->start_weight, before = result;
-    result = forecast(now, now - last, step);
-    step = now - last;
-    last = now;
+    result = forecast(&diagonal, now);
     calm = fabs(result - before) <= CLOSE_ENOUGH * result ? calm + 1 : 0;
   }
   return result;
