@@ -32,7 +32,8 @@ struct Workshop {
   Farthest far;
   StartList list;
   Assessor assessor;
-  char *line;  // of a level that only the strong engine solved
+  ForwardResult proof;  // of the last level that was proved
+  char *line;           // of a level that only the strong engine solved
 };
 
 Workshop *workshop_new(void) {
@@ -134,8 +135,7 @@ static void assert_agreement(const Farthest *far, const GenParams *params, uint3
 
 // Where the room is too large for the proof of the fewest pushes, the strong engine may still know
 // a solution: then the level is proved solvable, and no more.
-static bool solve_somehow(Workshop *workshop, const GenParams *params, const Board *board,
-                          ForwardResult *result) {
+static bool solve_somehow(Workshop *workshop, const GenParams *params, const Board *board) {
   SearchLimits limits = {.nodes = (uint64_t)params->proof_nodes,
                          .bytes = (size_t)params->max_megabytes << 20};
   const uint64_t portion = 1000;
@@ -146,6 +146,7 @@ static bool solve_somehow(Workshop *workshop, const GenParams *params, const Boa
   if (solved) {
     mem_free(workshop->line);
     workshop->line = mem_string(found.solution, strlen(found.solution));
+    ForwardResult *result = &workshop->proof;
     result->solution = workshop->line;
     result->pushes = (uint32_t)found.pushes;
     result->moves = found.moves;
@@ -156,20 +157,21 @@ static bool solve_somehow(Workshop *workshop, const GenParams *params, const Boa
 }
 
 // Solves the level and refuses what a look at the solution tells is not worth keeping.
-static Reject prove(Workshop *workshop, const GenParams *params, const Board *board, Funnel *funnel,
-                    ForwardResult *result, SolutionMeasures *measures) {
+static Reject prove(Workshop *workshop, const GenParams *params, const Board *board,
+                    Funnel *funnel) {
   ForwardLimits limits = {(uint32_t)params->proof_states, (size_t)params->max_megabytes << 20};
-  *result = forward_solve(&workshop->assessor.forward, board, limits);
-  funnel->forward_states += result->states;
-  assert(result->outcome != FORWARD_UNSOLVABLE && "a start found by reverse play is solvable");
-  if (result->outcome == FORWARD_SOLVED) assert_agreement(&workshop->far, params, result->pushes);
-  else if (!solve_somehow(workshop, params, board, result)) return REJECT_unproved;
-  assert(verify(board, result->solution).kind == VERDICT_SOLVED);
-  *measures = measure_solution(board, result->solution);
-  if ((int)measures->boxes_pushed < params->boxes.a) return REJECT_unpushed;
-  if (params->min_pushes != PARAM_AUTO && (int)measures->pushes < params->min_pushes)
+  ForwardResult *proof = &workshop->proof;
+  *proof = forward_solve(&workshop->assessor.forward, board, limits);
+  funnel->forward_states += proof->states;
+  assert(proof->outcome != FORWARD_UNSOLVABLE && "a start found by reverse play is solvable");
+  if (proof->outcome == FORWARD_SOLVED) assert_agreement(&workshop->far, params, proof->pushes);
+  else if (!solve_somehow(workshop, params, board)) return REJECT_unproved;
+  assert(verify(board, proof->solution).kind == VERDICT_SOLVED);
+  SolutionMeasures measures = measure_solution(board, proof->solution);
+  if ((int)measures.boxes_pushed < params->boxes.a) return REJECT_unpushed;
+  if (params->min_pushes != PARAM_AUTO && (int)measures.pushes < params->min_pushes)
     return REJECT_shallow;
-  if (idle_rooms(board, result->solution).cells > params->idle_cells) return REJECT_idle_room;
+  if (idle_rooms(board, proof->solution).cells > params->idle_cells) return REJECT_idle_room;
   return REJECT_NONE;
 }
 
@@ -181,34 +183,33 @@ static Board board_of_start(const Workshop *workshop, const MapGrid *grid, int s
   return tidy;
 }
 
-// Proves the starts in the order of the list, hardest first, until one is worth keeping.
-static Reject choose_start(Workshop *workshop, const GenParams *params, const MapGrid *grid,
-                           Funnel *funnel, GenLevel *level) {
-  StartList *list = &workshop->list;
-  Reject reject = REJECT_box_on_goal;
-  for (int i = 0; i < list->count && i < params->starts && reject; i++) {
-    if (reject == REJECT_unproved) break;  // the next would take as long
-    board_free(&level->board);
-    level->board = board_of_start(workshop, grid, list->item[i].start);
-    list->chosen = &list->item[i];
-    ForwardResult result;
-    SolutionMeasures measures;
-    reject = prove(workshop, params, &level->board, funnel, &result, &measures);
-  }
-  return reject;
-}
-
 // The player may stand anywhere in his region: not always in its first corner.
-static void place_player(Board *board, Rng *rng) {
+static void place_player(Board *board, Rng rng) {
   size_t rows = (size_t)board->room.height;
   BitRow *reached = mem_alloc(rows, sizeof *reached);
   reach_fill(&board->room, board->now.box, board->now.player, reached);
   uint32_t seen = 0;
   for (int y = 0; y < board->room.height; y++)
     for (int x = 0; x < board->room.width; x++)
-      if (plane_has(reached, cell_at(x, y)) && rng_below(rng, ++seen) == 0)
+      if (plane_has(reached, cell_at(x, y)) && rng_below(&rng, ++seen) == 0)
         board->now.player = cell_at(x, y);
   mem_free(reached);
+}
+
+// Proves the starts in the order of the list, hardest first, until one is worth keeping.
+static Reject choose_start(Workshop *workshop, const GenParams *params, const MapGrid *grid,
+                           Rng player_rng, Funnel *funnel, GenLevel *level) {
+  StartList *list = &workshop->list;
+  Reject reject = REJECT_box_on_goal;
+  for (int i = 0; i < list->count && i < params->starts && reject; i++) {
+    if (reject == REJECT_unproved) break;  // the next would take as long
+    board_free(&level->board);
+    level->board = board_of_start(workshop, grid, list->item[i].start);
+    place_player(&level->board, player_rng);
+    list->chosen = &list->item[i];
+    reject = prove(workshop, params, &level->board, funnel);
+  }
+  return reject;
 }
 
 // What the list knows exactly already need not be searched for again.
@@ -248,34 +249,29 @@ static double difficulty_of(const LevelMeasures *measures, const GenParams *para
 static double score_start(void *context, const Board *board) {
   ClimbScore *climb = context;
   Assessor *assessor = &climb->workshop->assessor;
-  ForwardResult result;
-  SolutionMeasures solution;
-  if (prove(climb->workshop, climb->params, board, climb->funnel, &result, &solution)) return -1;
-  Insights insights = insight_measure(&assessor->insight, &assessor->forward, result.solution,
+  const ForwardResult *proof = &climb->workshop->proof;
+  if (prove(climb->workshop, climb->params, board, climb->funnel)) return -1;
+  Insights insights = insight_measure(&assessor->insight, &assessor->forward, proof->solution,
                                       (uint32_t)climb->params->measure_states);
   AssessLimits limits = {ASSESS_RATING, (uint32_t)climb->params->survey_states};
   LevelMeasures measures =
-      assess_measure(assessor, board, result.solution, result.nodes, &insights, limits);
+      assess_measure(assessor, board, proof->solution, proof->nodes, &insights, limits);
   return difficulty_of(&measures, climb->params);
 }
 
-// Everything that is to be known of the level.
-static Reject examine(Workshop *workshop, const GenParams *params, GenLevel *level,
-                      Funnel *funnel) {
-  ForwardResult result;
-  SolutionMeasures solution;
-  Reject reject = prove(workshop, params, &level->board, funnel, &result, &solution);
-  if (reject) return reject;
-  level->optimal = result.outcome == FORWARD_SOLVED;
-  if (level->optimal) forward_polish(&workshop->assessor.forward, &result);
-  assert(verify(&level->board, result.solution).kind == VERDICT_SOLVED);
-  Insights insights = take_insights(workshop, params, result.solution);
+// Everything that is to be known of the level, which has just been proved.
+static Reject examine(Workshop *workshop, const GenParams *params, GenLevel *level) {
+  ForwardResult *proof = &workshop->proof;
+  level->optimal = proof->outcome == FORWARD_SOLVED;
+  if (level->optimal) forward_polish(&workshop->assessor.forward, proof);
+  assert(verify(&level->board, proof->solution).kind == VERDICT_SOLVED);
+  Insights insights = take_insights(workshop, params, proof->solution);
   if ((int)insights.min_box_lines.value <= params->boxes.a) return REJECT_trivial;
-  level->measures = assess_measure(&workshop->assessor, &level->board, result.solution,
-                                   result.nodes, &insights, assess_limits(params));
+  level->measures = assess_measure(&workshop->assessor, &level->board, proof->solution,
+                                   proof->nodes, &insights, assess_limits(params));
   level->exact = !level->measures.estimates;
   level->proven_farthest = workshop->far.proven;
-  level->solution = mem_string(result.solution, strlen(result.solution));
+  level->solution = mem_string(proof->solution, strlen(proof->solution));
   return REJECT_NONE;
 }
 
@@ -285,21 +281,26 @@ static void rate(const GenParams *params, GenLevel *level) {
   level->tier = tier_of(&bounds, level->difficulty);
 }
 
+// The chances of one candidate's stages.
+typedef struct {
+  Rng map, goals, player;
+} Chances;
+
 // The first start worth keeping for the goals that a search finds.
-static Reject find_start(Workshop *workshop, const GenParams *params, const MapGrid *grid, Rng rng,
-                         Funnel *funnel, GenLevel *level) {
-  Reject reject = params->method == METHOD_RANDOM ? scramble_starts(workshop, params, rng)
-                                                  : search_starts(workshop, params, rng);
+static Reject find_start(Workshop *workshop, const GenParams *params, const MapGrid *grid,
+                         Chances chances, Funnel *funnel, GenLevel *level) {
+  Reject reject = params->method == METHOD_RANDOM ? scramble_starts(workshop, params, chances.goals)
+                                                  : search_starts(workshop, params, chances.goals);
   funnel->reverse_states += workshop->far.states;
   if (reject) return reject;
   start_list_rank(&workshop->list, workshop->goals, &workshop->field, &workshop->far);
-  return choose_start(workshop, params, grid, funnel, level);
+  return choose_start(workshop, params, grid, chances.player, funnel, level);
 }
 
 // Of the starts for several sets of goals, found by changes and by pushes in turn, the one that is
 // rated hardest; and from there pull by pull to a harder one still.
 static Reject find_hardest(Workshop *workshop, const GenParams *params, const MapGrid *grid,
-                           Rng rng, Funnel *funnel, GenLevel *level) {
+                           Chances chances, Funnel *funnel, GenLevel *level) {
   GenParams trial = *params;
   ClimbScore score = {workshop, params, funnel};
   Climb climb = {&score, score_start, params->box_on_goal, CLIMB_STARTS};
@@ -307,8 +308,9 @@ static Reject find_hardest(Workshop *workshop, const GenParams *params, const Ma
   double best = -1;
   for (int i = 0; i < params->climb; i++) {
     GenLevel found = {0};
+    Chances turn = {.goals = rng_fork(&chances.goals, (uint64_t)i), .player = chances.player};
     trial.metric = i % 2 ? METRIC_PUSHES : METRIC_CHANGES;
-    Reject why = find_start(workshop, &trial, grid, rng_fork(&rng, (uint64_t)i), funnel, &found);
+    Reject why = find_start(workshop, &trial, grid, turn, funnel, &found);
     double difficulty = why ? -1 : score_start(&score, &found.board);
     if (difficulty > best) {
       GenLevel worse = *level;
@@ -319,17 +321,20 @@ static Reject find_hardest(Workshop *workshop, const GenParams *params, const Ma
     if (reject) reject = why;
     gen_level_free(&found);
   }
-  if (!reject) climb_hardest(&climb, &level->board, best);
   workshop->list.exact = false;  // it knows another start
   workshop->far.proven = false;
-  return reject;
+  if (reject) return reject;
+  climb_hardest(&climb, &level->board, best);
+  place_player(&level->board, chances.player);
+  return prove(workshop, params, &level->board, funnel);
 }
 
 static Reject make_level(Workshop *workshop, const GenParams *params, Rng rng, Attempt *out) {
-  Rng map_rng = rng_fork(&rng, STAGE_MAP), goal_rng = rng_fork(&rng, STAGE_GOALS);
-  Rng player_rng = rng_fork(&rng, STAGE_PLAYER);
+  Chances chances = {.map = rng_fork(&rng, STAGE_MAP),
+                     .goals = rng_fork(&rng, STAGE_GOALS),
+                     .player = rng_fork(&rng, STAGE_PLAYER)};
   MapGrid grid;
-  if (!gen_map_draw(params, &workshop->templates, &map_rng, &out->funnel, &grid))
+  if (!gen_map_draw(params, &workshop->templates, &chances.map, &out->funnel, &grid))
     return REJECT_no_map;
   workshop->far = (Farthest){0};
   Board map = map_grid_board(&grid);
@@ -337,11 +342,9 @@ static Reject make_level(Workshop *workshop, const GenParams *params, Rng rng, A
   board_free(&map);
   if (!fits) return REJECT_too_large;
   bool hardest = params->metric == CLIMB_DIFFICULTY;
-  Reject reject = (hardest ? find_hardest : find_start)(workshop, params, &grid, goal_rng,
+  Reject reject = (hardest ? find_hardest : find_start)(workshop, params, &grid, chances,
                                                         &out->funnel, &out->level);
-  if (reject) return reject;
-  place_player(&out->level.board, &player_rng);
-  return examine(workshop, params, &out->level, &out->funnel);
+  return reject ? reject : examine(workshop, params, &out->level);
 }
 
 void attempt_run(Workshop *workshop, const GenParams *params, uint64_t seed, uint64_t candidate,
