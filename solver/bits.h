@@ -80,6 +80,15 @@ BITS_INLINE bool bits_equal(Bits a, Bits b, int n) {
   return !differ;
 }
 
+// How many bits are set. Written out, because for a processor that may lack the instruction the
+// compiler's own way is a call.
+static inline int bits_count(uint64_t word) {
+  word -= word >> 1 & UINT64_C(0x5555555555555555);
+  word = (word & UINT64_C(0x3333333333333333)) + (word >> 2 & UINT64_C(0x3333333333333333));
+  word = (word + (word >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F);
+  return (int)(word * UINT64_C(0x0101010101010101) >> 56);
+}
+
 // Every member moved to a higher or lower number, by 1 .. 63.
 BITS_INLINE Bits bits_up(Bits a, int by, int n) {
   for (int i = n - 1; i > 0; i--) a.w[i] = a.w[i] << by | a.w[i - 1] >> (64 - by);

@@ -197,8 +197,3 @@ void graph_boxes(const Graph *graph, uint32_t node, int *boxes) {
   if (graph->words) graph_bits_boxes(graph, node, boxes);
   else graph_lists_boxes(graph, node, boxes);
 }
-
-int graph_rank(const Graph *graph, uint32_t node, int square) {
-  return graph->words ? graph_bits_rank(graph, node, square)
-                      : graph_lists_rank(graph, node, square);
-}

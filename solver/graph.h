@@ -114,7 +114,15 @@ int graph_choices(Graph *graph, uint32_t node);
 // The squares of a node's boxes in rising order.
 void graph_boxes(const Graph *graph, uint32_t node, int *boxes);
 
-// How many of a node's boxes stand on lower squares.
-int graph_rank(const Graph *graph, uint32_t node, int square);
+// How many of a node's boxes stand on lower squares. Asked for every push by those who tell boxes
+// apart, so the common form is answered in place.
+int graph_lists_rank(const Graph *graph, uint32_t node, int square);
+static inline int graph_rank(const Graph *graph, uint32_t node, int square) {
+  if (!graph->words) return graph_lists_rank(graph, node, square);
+  const uint64_t *boxes = graph->states + node * graph->state_words;
+  int rank = 0;
+  for (; square >= 64; square -= 64) rank += bits_count(*boxes++);
+  return rank + bits_count(*boxes & ((UINT64_C(1) << square) - 1));
+}
 
 #endif

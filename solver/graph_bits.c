@@ -289,7 +289,7 @@ BITS_INLINE int choices(const Graph *graph, uint32_t node, int n) {
     int step = graph->squares.step[dir];
     Bits pushed = bits_and(boxes, shift(region, (Dir)dir, step, n), n);
     pushed = bits_and(pushed, shift(open, dir_opposite((Dir)dir), -step, n), n);
-    for (int i = 0; i < n; i++) count += __builtin_popcountll(pushed.w[i]);
+    for (int i = 0; i < n; i++) count += bits_count(pushed.w[i]);
   }
   return count;
 }
@@ -397,12 +397,4 @@ int graph_bits_boxes(const Graph *graph, uint32_t node, int *boxes) {
     for (uint64_t left = state[i]; left; left &= left - 1)
       boxes[count++] = 64 * i + __builtin_ctzll(left);
   return count;
-}
-
-int graph_bits_rank(const Graph *graph, uint32_t node, int square) {
-  const uint64_t *state = graph_store_state(graph, node);
-  int rank = 0;
-  for (int i = 0; i < square >> 6; i++) rank += __builtin_popcountll(state[i]);
-  uint64_t below = (UINT64_C(1) << (square & 63)) - 1;
-  return rank + __builtin_popcountll(state[square >> 6] & below);
 }

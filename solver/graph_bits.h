@@ -8,7 +8,6 @@ void graph_bits_start(Graph *graph);
 void graph_bits_explore(Graph *graph, uint32_t node);
 void graph_bits_redirect(Graph *graph, uint32_t target, uint32_t node, Push push);
 int graph_bits_boxes(const Graph *graph, uint32_t node, int *boxes);  // how many
-int graph_bits_rank(const Graph *graph, uint32_t node, int square);
 int graph_bits_choices(const Graph *graph, uint32_t node);
 
 #endif

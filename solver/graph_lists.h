@@ -7,7 +7,6 @@
 void graph_lists_start(Graph *graph);
 void graph_lists_explore(Graph *graph, uint32_t node);
 void graph_lists_boxes(const Graph *graph, uint32_t node, int *boxes);
-int graph_lists_rank(const Graph *graph, uint32_t node, int square);
 void graph_lists_free(ListScratch *lists);
 int graph_lists_choices(Graph *graph, uint32_t node);
 

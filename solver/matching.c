@@ -81,6 +81,31 @@ static uint32_t cost_of_few(const Matching *matching) {
   return cheapest < NEVER ? cheapest : NO_MATCHING;
 }
 
+// Three boxes and three goals, as most levels of the generator have: who takes which goal, tried
+// out. Whatever adds a way that there is not comes to more than all ways together.
+static uint32_t cost_of_three(const Matching *matching) {
+  enum { THREE = 3, NO_WAY_COST = 1 << 24 };
+  uint32_t cost[THREE][THREE];
+  for (int box = 0; box < THREE; box++)
+    for (int goal = 0; goal < THREE; goal++) {
+      uint16_t way = matching->to_goal[(size_t)matching->boxes[box] * THREE + (size_t)goal];
+      cost[box][goal] = way == NO_WAY ? NO_WAY_COST : way;
+    }
+  uint32_t cheapest = NEVER;
+  for (int goal = 0; goal < THREE; goal++) {
+    int next = (goal + 1) % THREE, last = (goal + 2) % THREE;
+    uint32_t one = cost[1][next] + cost[2][last], other = cost[1][last] + cost[2][next];
+    uint32_t sum = cost[0][goal] + (one < other ? one : other);
+    cheapest = sum < cheapest ? sum : cheapest;
+  }
+  return cheapest < NO_WAY_COST ? cheapest : NO_MATCHING;
+}
+
+static uint32_t cost_tried_out(const Matching *matching) {
+  bool three = matching->goals == 3 && matching->count == 3;
+  return three ? cost_of_three(matching) : cost_of_few(matching);
+}
+
 static int32_t price_of(const Matching *matching, int box, int goal) {
   if (box >= matching->count) return 0;
   unsigned way =
@@ -158,7 +183,7 @@ uint32_t matching_set(Matching *matching, const int *boxes, int count) {
   assert(count <= matching->goals);
   if (count) memcpy(matching->boxes, boxes, (size_t)count * sizeof *boxes);
   matching->count = count;
-  if (matching->goals <= FEW_GOALS) return matching->total = cost_of_few(matching);
+  if (matching->goals <= FEW_GOALS) return matching->total = cost_tried_out(matching);
   Prices *base = &matching->base;
   for (int i = 0; i < matching->goals; i++) {
     base->box_price[i] = base->goal_price[i] = 0;
@@ -185,7 +210,7 @@ uint32_t matching_moved(Matching *matching, int from, int to) {
   while (matching->boxes[box] != from) box++;
   assert(box < matching->count);
   matching->boxes[box] = to;
-  uint32_t cost = matching->goals <= FEW_GOALS ? cost_of_few(matching) : reenter(matching, box);
+  uint32_t cost = matching->goals <= FEW_GOALS ? cost_tried_out(matching) : reenter(matching, box);
   matching->boxes[box] = from;
   return cost;
 }
