@@ -57,7 +57,7 @@ static uint32_t larger_room(uint32_t room, size_t allowed) {
 
 static void grow_states(Builder *b) {
   PullGraph *g = b->graph;
-  size_t room = g->state_room = larger_room(g->state_room, b->states_allowed);
+  size_t room = g->state_room = larger_room(g->state_room, b->states_allowed + FIELD_SMALL);
   g->set_of = mem_resize(g->set_of, room, sizeof *g->set_of);
   g->region = mem_resize(g->region, room, sizeof *g->region);
   g->out_at = mem_resize(g->out_at, room + 2, sizeof *g->out_at);
@@ -75,8 +75,9 @@ static void grow_steps(Builder *b) {
 
 // ---- regions
 
-// Every piece of what is left of a region touches the ring around the cell taken out.
-static void split(const Field *field, Mask rest, Mask ring, Parts *to) {
+// Every piece of what is left of a region touches the ring around the cell taken out. Returns the
+// end of the list of pieces.
+static Mask *split(const Field *field, Mask rest, Mask ring, Mask *to) {
   int last = mask_lowest(ring);
   for (;;) {
     mask_remove(&ring, last);
@@ -84,63 +85,74 @@ static void split(const Field *field, Mask rest, Mask ring, Parts *to) {
     int next = mask_lowest(ring);
     Mask piece;
     if (!field_joined(field, rest, last, next, &piece)) {
-      to->part[to->count++] = piece;
+      *to++ = piece;
       rest = mask_less(rest, piece);
       ring = mask_less(ring, piece);
       if (mask_has(piece, next)) continue;
     }
     last = next;
   }
-  to->part[to->count++] = rest;
+  *to++ = rest;
+  return to;
 }
 
-static bool at_most_one(Mask m) {
+static inline bool at_most_one(Mask m) {
   uint64_t a = m.word[0], b = m.word[1];
   return !(a & (a - 1)) && !(b & (b - 1)) && !(a && b);
 }
 
-static void cut(const Field *field, const Parts *from, int cell, Parts *to) {
-  to->count = 0;
+// The regions without a cell, listed from `to` on; returns the end of the list. `wide` is a
+// constant at every call (see mask_narrow).
+static inline __attribute__((always_inline)) Mask *cut(const Field *field, const Parts *from,
+                                                       int cell, Mask *to, bool wide) {
+  Mask taken = mask_narrow(mask_of(cell), wide);
   for (int i = 0; i < from->count; i++) {
-    Mask part = from->part[i];
-    if (!mask_has(part, cell)) {
-      to->part[to->count++] = part;
+    Mask part = mask_narrow(from->part[i], wide), rest = mask_less(part, taken);
+    *to = rest;
+    if (mask_equal(part, rest)) {
+      to++;
       continue;
     }
-    mask_remove(&part, cell);
-    Mask ring = mask_and(field->open[cell], part);
-    if (mask_within(field->hug[cell], part) || at_most_one(ring)) {
-      if (!mask_empty(part)) to->part[to->count++] = part;
-    } else {
-      split(field, part, ring, to);
-    }
+    Mask ring = mask_and(mask_narrow(field->open[cell], wide), rest);
+    if (mask_within(mask_narrow(field->hug[cell], wide), rest) || at_most_one(ring))
+      to += !mask_empty(rest);
+    else to = split(field, rest, ring, to);
   }
+  return to;
 }
 
-static void add_set(Builder *b, const Parts *parts, Mask boxes) {
+// Sets down the last box on every cell below the others: a set each. There is room for the regions
+// of one set more than the states allowed.
+static inline __attribute__((always_inline)) void place_last(Builder *b, int below,
+                                                             const Parts *parts, Mask boxes,
+                                                             bool wide) {
   PullGraph *g = b->graph;
-  size_t wanted = (size_t)g->states + (size_t)parts->count;
-  b->full = wanted > b->states_allowed;
-  if (b->full) return;
-  while (wanted > g->state_room) grow_states(b);
-  g->set_boxes[g->sets] = boxes;
-  g->set_first[g->sets] = g->states;
-  for (int i = 0; i < parts->count; i++) {
-    g->set_of[g->states] = g->sets;
-    g->region[g->states++] = parts->part[i];
+  for (int cell = 0; cell < below; cell++) {
+    while ((size_t)g->states + FIELD_SMALL > g->state_room) grow_states(b);
+    Mask *first = &g->region[g->states], *end = cut(b->field, parts, cell, first, wide);
+    uint32_t states = (uint32_t)(end - first);
+    b->full = g->states + states > b->states_allowed;
+    if (b->full) return;
+    g->set_boxes[g->sets] = mask_or(boxes, mask_of(cell));
+    g->set_first[g->sets] = g->states;
+    for (uint32_t i = 0; i < states; i++) g->set_of[g->states + i] = g->sets;
+    g->states += states;
+    g->sets++;
   }
-  g->sets++;
 }
 
 // Sets down `left` more boxes, each on a cell below the one before it.
 static void place(Builder *b, int left, int below, const Parts *parts, Mask boxes) {
+  bool wide = b->field->cells > 64;
+  if (left == 1) {
+    if (wide) place_last(b, below, parts, boxes, true);
+    else place_last(b, below, parts, boxes, false);
+    return;
+  }
   Parts next;
   for (int cell = left - 1; cell < below && !b->full; cell++) {
-    cut(b->field, parts, cell, &next);
-    Mask with = boxes;
-    mask_add(&with, cell);
-    if (left == 1) add_set(b, &next, with);
-    else place(b, left - 1, cell, &next, with);
+    next.count = (int)(cut(b->field, parts, cell, next.part, true) - next.part);
+    place(b, left - 1, cell, &next, mask_or(boxes, mask_of(cell)));
   }
 }
 
@@ -213,9 +225,12 @@ static uint64_t free_pulls(const Field *field, const Rest *rest, int word) {
 }
 
 // The state with the moving box on `box` and the player on a free cell.
-static inline uint32_t state_with(const PullGraph *g, const Rest *rest, int box, int player) {
+static inline __attribute__((always_inline)) uint32_t state_with(const PullGraph *g,
+                                                                 const Rest *rest, int box,
+                                                                 int player, bool wide) {
   const Completed *set = &rest->with[box];
-  uint32_t state = set->state + !mask_has(set->region, player);
+  bool first = wide ? mask_has(set->region, player) : set->region.word[0] >> player & 1;
+  uint32_t state = set->state + !first;
   if (set->many)
     while (!mask_has(g->region[state], player)) state++;
   return state;
@@ -226,12 +241,14 @@ static inline void add_step(Builder *b, uint32_t from, uint32_t to) {
   if (g->steps == b->steps_allowed) b->full = true;
   if (b->full) return;
   if (g->steps == g->step_room) grow_steps(b);
+  g->out_at[from + 2]++;
+  g->in_at[to + 2]++;
   g->step[g->steps++] = (PullStep){from, to};
 }
 
 static inline void line_from(Builder *b, const Rest *rest, uint32_t from, Pull pull) {
   for (int to = pull.to, man = pull.man; man != FIELD_NONE && !mask_has(rest->boxes, man);) {
-    add_step(b, from, state_with(b->graph, rest, to, man));
+    add_step(b, from, state_with(b->graph, rest, to, man, true));
     to = man;
     man = b->field->near[man][pull.dir];
   }
@@ -247,7 +264,7 @@ static PullStep *room_for_pulls(Builder *b, size_t count) {
 
 // All pulls that have nothing to do with the boxes standing still are possible, with the player
 // in the right region.
-static void pulls(Builder *b, const Rest *rest) {
+static inline __attribute__((always_inline)) void pulls(Builder *b, const Rest *rest, bool wide) {
   const PullGraph *g = b->graph;
   int count = b->field->pull_first[b->field->cells];
   PullStep *step = count ? room_for_pulls(b, (size_t)count) : NULL;
@@ -255,9 +272,11 @@ static void pulls(Builder *b, const Rest *rest) {
   for (int first = 0; first < count; first += 64) {
     for (uint64_t left = free_pulls(b->field, rest, first / 64); left; left &= left - 1) {
       Pull pull = b->field->pull[first + __builtin_ctzll(left)];
-      step->from = state_with(g, rest, pull.box, pull.to);
-      step->to = state_with(g, rest, pull.to, pull.man);
-      step++;
+      uint32_t from = state_with(g, rest, pull.box, pull.to, wide);
+      uint32_t to = state_with(g, rest, pull.to, pull.man, wide);
+      g->out_at[from + 2]++;
+      g->in_at[to + 2]++;
+      *step++ = (PullStep){from, to};
     }
   }
   b->graph->steps = (uint32_t)(step - g->step);
@@ -268,7 +287,7 @@ static void pull_lines(Builder *b, const Rest *rest) {
   for (int first = 0; first < count; first += 64) {
     for (uint64_t left = free_pulls(b->field, rest, first / 64); left; left &= left - 1) {
       Pull pull = b->field->pull[first + __builtin_ctzll(left)];
-      line_from(b, rest, state_with(b->graph, rest, pull.box, pull.to), pull);
+      line_from(b, rest, state_with(b->graph, rest, pull.box, pull.to, true), pull);
     }
   }
 }
@@ -283,7 +302,7 @@ static void pull_about(Builder *b, const Rest *rest, uint32_t start, int box) {
     for (int i = b->field->pull_first[box]; i < b->field->pull_first[box + 1]; i++) {
       const Pull *pull = &b->field->pull[i];
       if (!mask_has(g->region[from], pull->to) || !mask_has(g->region[from], pull->man)) continue;
-      uint32_t to = state_with(g, rest, pull->to, pull->man);
+      uint32_t to = state_with(g, rest, pull->to, pull->man, true);
       if (g->stamp[to] == mark) continue;
       g->stamp[to] = mark;
       add_step(b, start, to);
@@ -308,12 +327,15 @@ static void find_steps(Builder *b, size_t max_bytes) {
   b->steps_allowed = steps_allowed(g, max_bytes < MAX_BYTES ? max_bytes : MAX_BYTES);
   Rest rest = {.count = g->boxes - 1};
   for (int i = 0; i < rest.count; i++) rest.at[i] = (uint8_t)i;
+  memset(g->out_at, 0, ((size_t)g->states + 2) * sizeof *g->out_at);
+  memset(g->in_at, 0, ((size_t)g->states + 2) * sizeof *g->in_at);
   if (g->metric == METRIC_CHANGES) memset(g->stamp, 0, g->states * sizeof *g->stamp);
   for (uint64_t left = b->choose->of[rest.count][b->field->cells]; left && !b->full; left--) {
     rest_fill(b, &rest);
     switch (g->metric) {
       case METRIC_PUSHES:
-        pulls(b, &rest);
+        if (b->field->cells > 64) pulls(b, &rest, true);
+        else pulls(b, &rest, false);
         break;
       case METRIC_CHANGES:
         pulls_about(b, &rest);
@@ -326,19 +348,13 @@ static void find_steps(Builder *b, size_t max_bytes) {
   }
 }
 
-// Counting sort. The counts stand two places on, so that filling in moves each to where it
-// belongs: afterwards at[s] is the start of s.
+// Counting sort; the steps were counted as they were found. The counts stand two places on, so that
+// filling in moves each to where it belongs: afterwards at[s] is the start of s.
 static void sum_up(uint32_t *at, uint32_t states) {
   for (uint32_t s = 0; s < states; s++) at[s + 2] += at[s + 1];
 }
 
 static void sort_steps(PullGraph *g) {
-  memset(g->out_at, 0, ((size_t)g->states + 2) * sizeof *g->out_at);
-  memset(g->in_at, 0, ((size_t)g->states + 2) * sizeof *g->in_at);
-  for (uint32_t i = 0; i < g->steps; i++) {
-    g->out_at[g->step[i].from + 2]++;
-    g->in_at[g->step[i].to + 2]++;
-  }
   sum_up(g->out_at, g->states);
   sum_up(g->in_at, g->states);
   for (uint32_t i = 0; i < g->steps; i++) {
