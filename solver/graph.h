@@ -125,4 +125,10 @@ static inline int graph_rank(const Graph *graph, uint32_t node, int square) {
   return rank + bits_count(*boxes & ((UINT64_C(1) << square) - 1));
 }
 
+// The rank, in the node that a push leads to, of the box that it moved.
+static inline int graph_rank_after(const Graph *graph, uint32_t node, Push push) {
+  int to = push_to(&graph->squares, push);
+  return graph_rank(graph, node, to) - (push_from(push) < to);
+}
+
 #endif

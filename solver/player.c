@@ -59,12 +59,12 @@ static double weight_of(const Player *player, uint32_t before, uint32_t after) {
   return player->factors[rise < RISES ? rise : RISES - 1];
 }
 
-static uint32_t value_after(const Player *player, GraphEdge edge) {
+// The value after a push from `node` to a live one; those of solved ones are all the same.
+static uint32_t value_after(const Player *player, uint32_t node, GraphEdge edge) {
   const Graph *graph = player->atlas->graph;
-  if (graph_solved(graph, edge.target))
-    return player->atlas->live_count * (uint32_t)graph->squares.boxes;
-  int box = graph_rank(graph, edge.target, push_to(&graph->squares, edge.push));
-  return player->place[edge.target] * (uint32_t)graph->squares.boxes + (uint32_t)box;
+  uint32_t boxes = (uint32_t)graph->squares.boxes, place = player->place[edge.target];
+  if (place < player->solved) return player->atlas->live_count * boxes;
+  return place * boxes + (uint32_t)graph_rank_after(graph, node, edge.push);
 }
 
 static size_t boxes_of(const Player *player) { return (size_t)player->atlas->graph->squares.boxes; }
@@ -87,8 +87,8 @@ static uint32_t list_pushes(Player *player, uint32_t place, uint32_t next) {
     int box = graph_rank(graph, id, push_from(edge.push));
     all += weight;
     player->sums[box] += weight;
-    if (!atlas_live(atlas, edge.target)) continue;
-    player->pushes[next++] = (PlayerPush){weight, value_after(player, edge), (uint32_t)box};
+    if (player->place[edge.target] == ATLAS_DEAD) continue;
+    player->pushes[next++] = (PlayerPush){weight, value_after(player, id, edge), (uint32_t)box};
   }
   if (id == 0) player->start_weight = all;
   for (size_t box = 0; box < boxes_of(player); box++)
@@ -105,7 +105,11 @@ bool player_begin(Player *player, const Atlas *atlas, Graph *graph, PlayerTraits
     if (atlas->to_solve[atlas->order[i]]) edges += graph->nodes[atlas->order[i]].count;
   if (!make_room(player, graph, edges)) return false;
   weigh_rises(player);
+  for (uint32_t i = 0; i < graph->node_count; i++) player->place[i] = ATLAS_DEAD;
   for (uint32_t i = 0; i < atlas->live_count; i++) player->place[atlas->order[i]] = i;
+  player->solved = 0;
+  while (player->solved < atlas->live_count && !atlas->to_solve[atlas->order[player->solved]])
+    player->solved++;
   uint32_t next = 0;
   for (uint32_t i = 0; i < atlas->live_count; i++) {
     player->first[i] = next;
@@ -196,9 +200,8 @@ static double forecast(Forecast *diagonal, double term) {
 
 static double solve(Player *player, Worth worth) {
   const Atlas *atlas = player->atlas;
-  uint32_t begin = 0, start = player->place[0];
+  uint32_t begin = player->solved, start = player->place[0];
   if (atlas->to_solve[0] == 0) return worth.solved;
-  while (atlas->to_solve[atlas->order[begin]] == 0) begin++;
   size_t values = atlas->live_count * boxes_of(player);
   for (size_t i = 0; i < values; i++) player->value[i] = 0;
   player->value[values] = (worth.solved - worth.own) / worth.keep;

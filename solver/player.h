@@ -35,7 +35,8 @@ typedef struct {
   double *factors;        // weight by rise of the bound, from -1 on
   PlayerPush *pushes;     // of the live nodes in the atlas's order, to live nodes only
   uint32_t *first;        // per place in the order and one more
-  uint32_t *place;        // per node
+  uint32_t *place;        // per node: in the order, or ATLAS_DEAD
+  uint32_t solved;        // the places of solved nodes, the first
   double *scale, *value;  // per place and last box
   double *sums;           // per box
   Grant push_grant, first_grant, place_grant, scale_grant, value_grant;
