@@ -11,7 +11,6 @@
 #include "least.h"
 
 #include <assert.h>
-#include <string.h>
 
 #include "mem.h"
 
@@ -19,18 +18,15 @@ static void make_room(Least *least, const PullGraph *graph) {
   if (graph->states > least->state_room) {
     least_free(least);
     size_t room = least->state_room = graph->states + graph->states / 2;
-    least->moved = mem_alloc(room, sizeof *least->moved);
-    least->layer = mem_alloc(room, sizeof *least->layer);
+    least->mark = mem_alloc(room, sizeof *least->mark);
     for (int i = 0; i < 2; i++) least->layers[i] = mem_alloc(room, sizeof *least->layers[i]);
     least->stack = mem_alloc(room * PULLGRAPH_MAX_BOXES, sizeof *least->stack);
   }
-  memset(least->moved, 0, graph->states * sizeof *least->moved);
-  memset(least->layer, 0xFF, graph->states * sizeof *least->layer);
+  for (uint32_t s = 0; s < graph->states; s++) least->mark[s] = (LeastMark){LEAST_UNMET, 0};
 }
 
 void least_free(Least *least) {
-  mem_free(least->moved);
-  mem_free(least->layer);
+  mem_free(least->mark);
   mem_free(least->layers[0]);
   mem_free(least->layers[1]);
   mem_free(least->stack);
@@ -40,7 +36,7 @@ void least_free(Least *least) {
 static uint32_t first_layer(Least *least, const PullGraph *graph, uint32_t goal_set) {
   uint32_t count = 0;
   for (uint32_t s = graph->set_first[goal_set]; s < graph->set_first[goal_set + 1]; s++) {
-    least->layer[s] = 0;
+    least->mark[s].layer = 0;
     least->layers[0][count++] = s;
   }
   return count;
@@ -50,27 +46,30 @@ static Mask boxes_of(const PullGraph *graph, uint32_t state) {
   return graph->set_boxes[graph->set_of[state]];
 }
 
+// How many of the boxes, which are few, are on lower cells.
 static int order_of(Mask boxes, int cell) {
-  uint64_t low = cell < 64 ? boxes.word[0] & ((UINT64_C(1) << cell) - 1) : boxes.word[0];
-  uint64_t high = cell < 64 ? 0 : boxes.word[1] & ((UINT64_C(1) << (cell - 64)) - 1);
-  return __builtin_popcountll(low) + __builtin_popcountll(high);
+  int order = 0;
+  for (; !mask_empty(boxes) && mask_lowest(boxes) < cell; order++)
+    mask_remove(&boxes, mask_lowest(boxes));
+  return order;
 }
 
 // One layer in the making.
 typedef struct {
   Least *least;
   const PullGraph *graph;
+  const Field *field;
   uint16_t number;
   uint32_t *next, next_count, stacked;
 } Layer;
 
-static Layer next_layer(Least *least, const PullGraph *graph, int done) {
-  return (Layer){least, graph, (uint16_t)(done + 1), least->layers[~done & 1], 0, 0};
+static Layer next_layer(Least *least, const PullGraph *graph, const Field *field, int done) {
+  return (Layer){least, graph, field, (uint16_t)(done + 1), least->layers[~done & 1], 0, 0};
 }
 
 // False if the state belongs to an earlier layer.
 static bool meet(Layer *layer, uint32_t state) {
-  uint16_t *met = &layer->least->layer[state];
+  uint16_t *met = &layer->least->mark[state].layer;
   if (*met < layer->number) return false;
   if (*met == LEAST_UNMET) {
     *met = layer->number;
@@ -79,24 +78,22 @@ static bool meet(Layer *layer, uint32_t state) {
   return true;
 }
 
-static void arrive(Layer *layer, uint32_t state, Mask before, Mask boxes) {
-  int box = mask_lowest(mask_less(boxes, before));
-  uint8_t bit = (uint8_t)(1 << order_of(boxes, box));
-  if (layer->least->moved[state] & bit) return;
-  layer->least->moved[state] |= bit;
-  layer->least->stack[layer->stacked++] = (LeastMove){state, (uint8_t)box};
+// With the box on cell `box`, which is number `order` of the state's.
+static void arrive(Layer *layer, uint32_t state, uint8_t box, int order) {
+  uint8_t bit = (uint8_t)(1 << order), *moved = &layer->least->mark[state].moved;
+  if (*moved & bit) return;
+  *moved |= bit;
+  layer->least->stack[layer->stacked++] = (LeastMove){state, box};
 }
 
 // Every step from a state, or only those that move the box on cell `only`.
 static void follow(Layer *layer, uint32_t state, int only) {
   const PullGraph *graph = layer->graph;
-  Mask before = boxes_of(graph, state);
+  Mask boxes = boxes_of(graph, state);
   for (uint32_t i = graph->out_at[state]; i < graph->out_at[state + 1]; i++) {
-    if (layer->least->layer[graph->out[i]] < layer->number) continue;
-    Mask after = boxes_of(graph, graph->out[i]);
-    if (only >= 0 && mask_has(after, only)) continue;
-    meet(layer, graph->out[i]);
-    arrive(layer, graph->out[i], before, after);
+    Pull pull = layer->field->pull[graph->out_pull[i]];
+    if ((only >= 0 && pull.box != only) || !meet(layer, graph->out[i])) continue;
+    arrive(layer, graph->out[i], pull.to, order_of(boxes, pull.to) - (pull.box < pull.to));
   }
 }
 
@@ -105,7 +102,7 @@ static bool starts_left(const Least *least, const uint32_t *starts, int count, i
                         int *needed) {
   bool left = false;
   for (int i = 0; i < count; i++) {
-    bool met = least->layer[starts[i]] != LEAST_UNMET;
+    bool met = least->mark[starts[i]].layer != LEAST_UNMET;
     if (met && needed[i] < 0) needed[i] = layers;
     left |= !met;
   }
@@ -118,14 +115,14 @@ static void begin(Least *least, const PullGraph *graph, int count, int *needed) 
   for (int i = 0; i < count; i++) needed[i] = -1;
 }
 
-void least_changes(Least *least, const PullGraph *graph, uint32_t goal_set, const uint32_t *starts,
-                   int count, int *changes) {
+void least_changes(Least *least, const PullGraph *graph, const Field *field, uint32_t goal_set,
+                   const uint32_t *starts, int count, int *changes) {
   begin(least, graph, count, changes);
   uint32_t states = first_layer(least, graph, goal_set);
   for (int layers = 0; starts_left(least, starts, count, layers, changes); layers++) {
     assert(states && "a start from which the goals are out of reach");
     const uint32_t *from = least->layers[layers & 1];
-    Layer layer = next_layer(least, graph, layers);
+    Layer layer = next_layer(least, graph, field, layers);
     for (uint32_t i = 0; i < states; i++) follow(&layer, from[i], -1);
     while (layer.stacked) {
       LeastMove move = least->stack[--layer.stacked];
@@ -135,33 +132,21 @@ void least_changes(Least *least, const PullGraph *graph, uint32_t goal_set, cons
   }
 }
 
-// The step that takes the box from one cell to the next, or NULL.
-static const uint32_t *step_of(const PullGraph *graph, uint32_t state, int from, int to) {
+// The step from a state that goes on with the pull, or the number of steps if there is none.
+static uint32_t step_on(const Layer *layer, uint32_t state, Pull pull) {
+  const PullGraph *graph = layer->graph;
   for (uint32_t i = graph->out_at[state]; i < graph->out_at[state + 1]; i++) {
-    Mask after = boxes_of(graph, graph->out[i]);
-    if (!mask_has(after, from) && mask_has(after, to)) return &graph->out[i];
+    Pull next = layer->field->pull[graph->out_pull[i]];
+    if (next.box == pull.to && next.dir == pull.dir) return i;
   }
-  return NULL;
-}
-
-static int direction(const Field *field, int from, int to) {
-  int dir = 0;
-  while (field->near[from][dir] != to) dir++;
-  return dir;
+  return graph->steps;
 }
 
 // The line that begins with one step.
-static void follow_line(Layer *layer, const Field *field, uint32_t from, uint32_t to) {
-  Mask before = boxes_of(layer->graph, from), after = boxes_of(layer->graph, to);
-  int left = mask_lowest(mask_less(before, after)), box = mask_lowest(mask_less(after, before));
-  int dir = direction(field, left, box);
-  while (meet(layer, to)) {
-    int ahead = field->near[box][dir];
-    const uint32_t *step = ahead == FIELD_NONE ? NULL : step_of(layer->graph, to, box, ahead);
-    if (!step) return;
-    to = *step;
-    box = ahead;
-  }
+static void follow_line(Layer *layer, uint32_t step) {
+  const PullGraph *graph = layer->graph;
+  while (step < graph->steps && meet(layer, graph->out[step]))
+    step = step_on(layer, graph->out[step], layer->field->pull[graph->out_pull[step]]);
 }
 
 void least_lines(Least *least, const PullGraph *graph, const Field *field, uint32_t goal_set,
@@ -171,11 +156,10 @@ void least_lines(Least *least, const PullGraph *graph, const Field *field, uint3
   for (int layers = 0; starts_left(least, starts, count, layers, lines); layers++) {
     assert(states && "a start from which the goals are out of reach");
     const uint32_t *from = least->layers[layers & 1];
-    Layer layer = next_layer(least, graph, layers);
+    Layer layer = next_layer(least, graph, field, layers);
     for (uint32_t i = 0; i < states; i++)
       for (uint32_t j = graph->out_at[from[i]]; j < graph->out_at[from[i] + 1]; j++)
-        if (least->layer[graph->out[j]] >= layer.number)
-          follow_line(&layer, field, from[i], graph->out[j]);
+        follow_line(&layer, j);
     states = layer.next_count;
   }
 }

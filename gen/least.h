@@ -14,10 +14,15 @@ typedef struct {
   uint8_t box;  // the cell of the box that was moved last
 } LeastMove;
 
+// What is known of a state.
+typedef struct {
+  uint16_t layer;  // that it was met in, or LEAST_UNMET
+  uint8_t moved;   // a bit for each box by order of cells: can it have been the last to move?
+} LeastMark;
+
 // Scratch, reused. Zeroed is ready.
 typedef struct {
-  uint8_t *moved;   // [states] for each box by order of cells: can it have been the last to move?
-  uint16_t *layer;  // [states] that it was met in, or LEAST_UNMET
+  LeastMark *mark;  // [states]
   uint32_t *layers[2];
   LeastMove *stack;
   uint32_t state_room;
@@ -25,8 +30,8 @@ typedef struct {
 
 // Fills in what each of the starts needs at least. The graph must be of METRIC_PUSHES, and the
 // goals within reach from all starts.
-void least_changes(Least *least, const PullGraph *graph, uint32_t goal_set, const uint32_t *starts,
-                   int count, int *changes);
+void least_changes(Least *least, const PullGraph *graph, const Field *field, uint32_t goal_set,
+                   const uint32_t *starts, int count, int *changes);
 void least_lines(Least *least, const PullGraph *graph, const Field *field, uint32_t goal_set,
                  const uint32_t *starts, int count, int *lines);
 void least_free(Least *least);

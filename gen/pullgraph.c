@@ -46,7 +46,7 @@ static size_t states_allowed(const PullGraph *g, uint64_t sets, size_t max_bytes
 
 static size_t steps_allowed(const PullGraph *g, size_t max_bytes) {
   size_t spare = states_allowed(g, g->sets, max_bytes) - g->states;
-  size_t each = 2 * sizeof *g->out + sizeof *g->step;
+  size_t each = 2 * sizeof *g->out + sizeof *g->out_pull + sizeof *g->step;
   return spare * (sizeof *g->set_of + sizeof *g->region + 3 * sizeof *g->out_at) / each;
 }
 
@@ -70,6 +70,7 @@ static void grow_steps(Builder *b) {
   size_t room = g->step_room = larger_room(g->step_room, b->steps_allowed);
   g->step = mem_resize(g->step, room, sizeof *g->step);
   g->out = mem_resize(g->out, room, sizeof *g->out);
+  g->out_pull = mem_resize(g->out_pull, room, sizeof *g->out_pull);
   g->in = mem_resize(g->in, room, sizeof *g->in);
 }
 
@@ -243,7 +244,7 @@ static inline void add_step(Builder *b, uint32_t from, uint32_t to) {
   if (g->steps == g->step_room) grow_steps(b);
   g->out_at[from + 2]++;
   g->in_at[to + 2]++;
-  g->step[g->steps++] = (PullStep){from, to};
+  g->step[g->steps++] = (PullStep){from, to, 0};
 }
 
 static inline void line_from(Builder *b, const Rest *rest, uint32_t from, Pull pull) {
@@ -271,12 +272,13 @@ static inline __attribute__((always_inline)) void pulls(Builder *b, const Rest *
   if (!step) return;
   for (int first = 0; first < count; first += 64) {
     for (uint64_t left = free_pulls(b->field, rest, first / 64); left; left &= left - 1) {
-      Pull pull = b->field->pull[first + __builtin_ctzll(left)];
+      uint32_t number = (uint32_t)(first + __builtin_ctzll(left));
+      Pull pull = b->field->pull[number];
       uint32_t from = state_with(g, rest, pull.box, pull.to, wide);
       uint32_t to = state_with(g, rest, pull.to, pull.man, wide);
       g->out_at[from + 2]++;
       g->in_at[to + 2]++;
-      *step++ = (PullStep){from, to};
+      *step++ = (PullStep){from, to, number};
     }
   }
   b->graph->steps = (uint32_t)(step - g->step);
@@ -359,7 +361,9 @@ static void sort_steps(PullGraph *g) {
   sum_up(g->in_at, g->states);
   for (uint32_t i = 0; i < g->steps; i++) {
     PullStep step = g->step[i];
-    g->out[g->out_at[step.from + 1]++] = step.to;
+    uint32_t at = g->out_at[step.from + 1]++;
+    g->out[at] = step.to;
+    g->out_pull[at] = (uint16_t)step.pull;
     g->in[g->in_at[step.to + 1]++] = step.from;
   }
 }
@@ -394,6 +398,7 @@ void pullgraph_free(PullGraph *g) {
   mem_free(g->region);
   mem_free(g->out_at);
   mem_free(g->out);
+  mem_free(g->out_pull);
   mem_free(g->in_at);
   mem_free(g->in);
   mem_free(g->step);

@@ -15,7 +15,7 @@
 enum { PULLGRAPH_MAX_BOXES = 6 };
 
 typedef struct {
-  uint32_t from, to;
+  uint32_t from, to, pull;
 } PullStep;
 
 typedef struct {
@@ -28,6 +28,7 @@ typedef struct {
   Mask *region;          // [states] the cells the player can be on
   uint32_t *out_at;      // [states + 1] where a state's steps begin in `out`
   uint32_t *out;         // [steps] one reverse step leads there
+  uint16_t *out_pull;    // [steps] the pull it is, by its number in the field: METRIC_PUSHES only
   uint32_t *in_at, *in;  // the same turned round: one forward step leads there
   PullStep *step;        // [steps] scratch: as found
   uint32_t *stamp;       // [states] scratch of METRIC_CHANGES

@@ -26,7 +26,7 @@ static void rank_exactly(StartList *list, const GoalWork *work, const Field *fie
   uint32_t states[STARTS_MAX], goals = set_of(work, far->goal, far->boxes);
   int changes[STARTS_MAX], lines[STARTS_MAX];
   for (int i = 0; i < far->starts; i++) states[i] = state_of(work, &far->start[i], far->boxes);
-  least_changes(&list->least, &work->graph, goals, states, far->starts, changes);
+  least_changes(&list->least, &work->graph, field, goals, states, far->starts, changes);
   least_lines(&list->least, &work->graph, field, goals, states, far->starts, lines);
   for (int i = 0; i < far->starts; i++) list->item[i] = (RankedStart){i, changes[i], lines[i]};
 }
