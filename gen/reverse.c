@@ -168,34 +168,28 @@ typedef struct {
   uint8_t index;  // of the box
 } Option;
 
-static inline bool has(Mask m, int cell, bool wide) {
-  return wide ? mask_has(m, cell) : m.word[0] >> (cell & 63) & 1;
-}
-
 // Written in any case and kept only if possible: no branch to guess wrong.
-static inline int list_options(const Field *field, const Expanded *now, int boxes, bool wide,
-                               Option *out) {
+static inline int list_options(const Field *field, const Expanded *now, int boxes, Option *out) {
   int count = 0;
-  Mask region = mask_narrow(now->region, wide);
   for (int i = 0; i < boxes; i++) {
     int end = field->pull_first[now->at[i] + 1];
     for (int p = field->pull_first[now->at[i]]; p < end; p++) {
       out[count] = (Option){(uint16_t)p, (uint8_t)i};
-      count += (int)has(region, field->pull[p].to, wide) & has(region, field->pull[p].man, wide);
+      count +=
+          (int)mask_has(now->region, field->pull[p].to) & mask_has(now->region, field->pull[p].man);
     }
   }
   return count;
 }
 
 // The player's region after one pull.
-static inline Mask region_after(const Field *field, const Expanded *now, Pull pull, bool wide) {
-  Mask region = mask_narrow(now->region, wide), boxes = mask_narrow(now->boxes, wide);
-  Mask free = mask_less(mask_narrow(field->all, wide), boxes);
+static inline Mask region_after(const Field *field, const Expanded *now, Pull pull) {
+  Mask region = now->region, free = mask_less(field->all, now->boxes);
   Mask joined = mask_less(mask_and(field->open[pull.box], free), region);
-  Mask box = mask_narrow(mask_of(pull.box), wide), to = mask_narrow(mask_of(pull.to), wide);
+  Mask box = mask_of(pull.box), to = mask_of(pull.to);
   if (!mask_empty(joined)) return field_flood(field, mask_less(mask_or(free, box), to), pull.man);
   region = mask_less(mask_or(region, box), to);
-  if (mask_within(mask_narrow(field->hug[pull.to], wide), region)) return region;
+  if (mask_within(field->hug[pull.to], region)) return region;
   return field_piece(field, region, pull.man, field->open[pull.to]);
 }
 
@@ -212,15 +206,15 @@ static inline uint64_t rank_after(const Search *s, const Expanded *now, int i, i
   return rank_with(s, &m, to, packed);
 }
 
-static inline __attribute__((always_inline)) void pulls(Search *s, const Expanded *now, bool wide) {
+static void pulls(Search *s, const Expanded *now) {
   Option option[CHOOSE_MAX_OF * DIR_COUNT + 1];
-  int count = list_options(s->field, now, s->boxes, wide, option);
+  int count = list_options(s->field, now, s->boxes, option);
   for (int i = 0; i < count; i++) {
     Pull pull = s->field->pull[option[i].pull];
     uint64_t packed;
     Mask *seen = seen_with(s, rank_after(s, now, option[i].index, pull.to, &packed));
-    if (has(*seen, pull.man, wide)) continue;
-    Mask after = region_after(s->field, now, pull, wide);
+    if (mask_has(*seen, pull.man)) continue;
+    Mask after = region_after(s->field, now, pull);
     *seen = mask_or(*seen, after);
     order_add(s, packed, after);
   }
@@ -283,8 +277,7 @@ static void expand(Search *s, ReverseState state) {
   for (int i = 0; i < s->boxes; i++) mask_add(&now.boxes, now.at[i]);
   if (s->metric == METRIC_PUSHES) {
     now.rank = choose_rank(s->choose, now.at, s->boxes);
-    if (s->field->cells > 64) pulls(s, &now, true);
-    else pulls(s, &now, false);
+    pulls(s, &now);
     return;
   }
   for (int i = 0; i < s->boxes && !s->full; i++) {
@@ -332,8 +325,12 @@ static bool collect_layer(const Search *s, StartRule rule, size_t from, size_t e
 void reverse_search(Reverse *work, const Field *field, const Choose *choose, const uint16_t *goals,
                     int boxes, Metric metric, StartRule rule, ReverseLimits limits, Farthest *out) {
   assert(reverse_fits(field, boxes));
-  Search s = {work, field, choose, boxes, metric, limits, 0, false, false};
   farthest_begin(out, goals, boxes);
+  if (metric == METRIC_PUSHES && narrow_fits(field, choose, boxes, limits.bytes)) {
+    narrow_search(&work->narrow, field, choose, rule, limits.states, limits.bytes, out);
+    return;
+  }
+  Search s = {work, field, choose, boxes, metric, limits, 0, false, false};
   begin(&s, out);
   for (size_t head = 0; head < work->count && !s.full;) {
     layer_add(work);  // the end of the layer at hand, the start of the next
@@ -347,6 +344,7 @@ void reverse_search(Reverse *work, const Field *field, const Choose *choose, con
 }
 
 void reverse_free(Reverse *work) {
+  narrow_free(&work->narrow);
   mem_free(work->seen);
   mem_free(work->slot);
   mem_free(work->order);

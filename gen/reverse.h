@@ -7,6 +7,7 @@
 #include "choose.h"
 #include "farthest.h"
 #include "metric.h"
+#include "narrow.h"
 
 typedef struct {
   uint64_t states;  // visit no more than these
@@ -25,7 +26,8 @@ typedef struct {
 
 // Scratch, reused over searches. Zeroed is ready.
 typedef struct {
-  Mask *seen;  // [rank] player cells seen with that box set: while all sets fit
+  Narrow narrow;  // for the searches that it fits
+  Mask *seen;     // [rank] player cells seen with that box set: while all sets fit
   size_t seen_room;
   ReverseSlot *slot;  // or a hash table of the sets met
   size_t slots, slot_room, slots_used;
