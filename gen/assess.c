@@ -12,8 +12,9 @@ static void put(LevelMeasures *measures, int index, double value, bool exact) {
 static void survey(Assessor *assessor, const Board *board, AssessLimits limits,
                    LevelMeasures *out) {
   const Insight *insight = &assessor->insight;
-  survey_take(&assessor->survey, &assessor->forward, board, insight->pushes, insight->push_count,
-              limits.survey_states);
+  if (!survey_take(&assessor->survey, &assessor->forward, board, insight->pushes,
+                   insight->push_count, limits.survey_states))
+    return;  // whoever halted it does not read this
   if (limits.depth == ASSESS_RATING) {
     SurveyValue luck = survey_luck(&assessor->survey);
     SurveyValue dead_states = survey_dead_states(&assessor->survey);

@@ -32,12 +32,14 @@ struct Workshop {
   Farthest far;
   StartList list;
   Assessor assessor;
+  const Halt *halt;     // borrowed, or NULL
   ForwardResult proof;  // of the last level that was proved
   char *line;           // of a level that only the strong engine solved
 };
 
-Workshop *workshop_new(void) {
+Workshop *workshop_new(const Halt *halt) {
   Workshop *workshop = mem_alloc(1, sizeof *workshop);
+  workshop->halt = halt;
   workshop->templates = templates_make();
   workshop->goals = goalsearch_new();
   return workshop;
@@ -85,7 +87,7 @@ char *attempt_refusal(const GenParams *params) {
   return refusal_of(&definite);
 }
 
-static GoalParams goal_params(const GenParams *params) {
+static GoalParams goal_params(const GenParams *params, const Halt *halt) {
   Metric metric = (Metric)params->metric;
   GoalParams goals = goalsearch_defaults(params->size.a * params->size.b, params->boxes.a, metric);
   goals.rule.box_on_goal = params->box_on_goal;
@@ -96,11 +98,12 @@ static GoalParams goal_params(const GenParams *params) {
   }
   goals.max_states = (uint64_t)params->max_states;
   goals.max_bytes = (size_t)params->max_megabytes << 20;
+  goals.halt = halt;
   return goals;
 }
 
 static Reject search_starts(Workshop *workshop, const GenParams *params, Rng rng) {
-  GoalParams goals = goal_params(params);
+  GoalParams goals = goal_params(params, workshop->halt);
   switch (goalsearch_run(workshop->goals, &workshop->field, &goals, rng, &workshop->far)) {
     case GOALS_CROWDED:
       return REJECT_too_large;
@@ -138,9 +141,9 @@ static void assert_agreement(const Farthest *far, const GenParams *params, uint3
 static bool solve_somehow(Workshop *workshop, const GenParams *params, const Board *board) {
   SearchLimits limits = {.nodes = (uint64_t)params->proof_nodes,
                          .bytes = (size_t)params->max_megabytes << 20};
-  const uint64_t portion = 1000;
+  const uint64_t portion = 100;
   Solve *solve = solve_new(board, GOAL_ANY, &engine_fast, limits);
-  while (solve_step(solve, portion) == SEARCH_RUNNING) continue;
+  while (!halted(workshop->halt) && solve_step(solve, portion) == SEARCH_RUNNING) continue;
   SolveResult found = solve_result(solve);
   bool solved = found.status == SEARCH_SOLVED;
   if (solved) {
@@ -161,6 +164,7 @@ static Reject prove(Workshop *workshop, const GenParams *params, const Board *bo
                     Funnel *funnel) {
   ForwardLimits limits = {(uint32_t)params->proof_states, (size_t)params->max_megabytes << 20};
   ForwardResult *proof = &workshop->proof;
+  workshop->assessor.forward.graph.halt = workshop->halt;
   *proof = forward_solve(&workshop->assessor.forward, board, limits);
   funnel->forward_states += proof->states;
   assert(proof->outcome != FORWARD_UNSOLVABLE && "a start found by reverse play is solvable");
@@ -267,6 +271,7 @@ static Reject examine(Workshop *workshop, const GenParams *params, GenLevel *lev
   assert(verify(&level->board, proof->solution).kind == VERDICT_SOLVED);
   Insights insights = take_insights(workshop, params, proof->solution);
   if ((int)insights.min_box_lines.value <= params->boxes.a) return REJECT_trivial;
+  if (halted(workshop->halt)) return REJECT_unproved;
   level->measures = assess_measure(&workshop->assessor, &level->board, proof->solution,
                                    proof->nodes, &insights, assess_limits(params));
   level->exact = !level->measures.estimates;
@@ -353,7 +358,8 @@ void attempt_run(Workshop *workshop, const GenParams *params, uint64_t seed, uin
   GenParams definite = attempt_params(params, candidate);
   Rng rng = rng_seed(seed, candidate);
   out->reject = make_level(workshop, &definite, rng, out);
-  if (out->reject) {
+  out->abandoned = halted(workshop->halt);
+  if (out->abandoned || out->reject) {
     gen_level_free(&out->level);
     return;
   }

@@ -4,14 +4,18 @@
 
 #include "funnel.h"
 #include "gen_level.h"
+#include "halt.h"
 
 typedef struct Workshop Workshop;  // the scratch memory of one thread, reused for every candidate
 
-Workshop *workshop_new(void);
+// When *halt is set, a candidate under way is abandoned; NULL is never.
+Workshop *workshop_new(const Halt *halt);
 void workshop_free(Workshop *workshop);
 
-// What one candidate came to. Its level is the caller's to free if `reject` is REJECT_NONE.
+// What one candidate came to. Its level is the caller's to free if `reject` is REJECT_NONE and it
+// was not abandoned; if it was, nothing in here counts.
 typedef struct {
+  bool abandoned;
   Reject reject;
   Funnel funnel;  // of this candidate alone; `rejects` is left to whoever judges it in the end
   GenLevel level;

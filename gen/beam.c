@@ -231,6 +231,7 @@ void beam_search(Beam *beam, const Field *field, const uint16_t *goals, int boxe
   begin(&s);
   for (int idle = 0; beam->next_count && out->states < limits.states && idle < limits.patience;) {
     int best = s.top;
+    if (halted(limits.halt)) return;
     next_depth(beam, limits.width);
     for (size_t i = 0; i < beam->front_count && out->states < limits.states; i++)
       expand(&s, &beam->front[i]);

@@ -5,6 +5,7 @@
 #define TSB_BEAM_H
 
 #include "farthest.h"
+#include "halt.h"
 #include "metric.h"
 
 typedef struct {
@@ -33,6 +34,7 @@ typedef struct {
   uint64_t states;  // how many are expanded at most
   int width;        // how many are kept of each depth
   int patience;     // depths without a better start after which it ends
+  const Halt *halt;
 } BeamLimits;
 
 void beam_search(Beam *beam, const Field *field, const uint16_t *goals, int boxes, Metric metric,

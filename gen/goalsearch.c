@@ -151,7 +151,7 @@ static int chain(Hunt *hunt, uint32_t *set) {
     if (depth <= best) return best;
     best = depth;
     *set = next;
-    if (tried) return best;
+    if (tried || halted(hunt->params->halt)) return best;
     sweep_forth(&work->sweep, &work->graph, start);
     sweep_farthest_goals(&work->sweep, &work->graph, start, hunt->params->rule, &next);
   }
@@ -170,7 +170,7 @@ static int chain_from_proposal(Hunt *hunt, int turn, uint32_t *set) {
 
 static int best_of_chains(Hunt *hunt, int chains, uint32_t *best_set) {
   int best = 0;
-  for (int i = 0; i < chains; i++) {
+  for (int i = 0; i < chains && (!i || !halted(hunt->params->halt)); i++) {
     uint32_t set;
     int depth = chain_from_proposal(hunt, i, &set);
     if (depth > best || i == 0) {
@@ -184,7 +184,8 @@ static int best_of_chains(Hunt *hunt, int chains, uint32_t *best_set) {
 static bool build_graph(Hunt *hunt, int boxes) {
   hunt->tried_count = 0;
   return pullgraph_build(&hunt->work->graph, hunt->field, &hunt->work->choose, boxes,
-                         hunt->params->metric, hunt->params->max_bytes / GRAPH_SHARE);
+                         hunt->params->metric, hunt->params->max_bytes / GRAPH_SHARE,
+                         hunt->params->halt);
 }
 
 static bool scouts_say_no(Hunt *hunt) {
@@ -223,7 +224,8 @@ static bool climb(Hunt *hunt, uint32_t *set, int *depth) {
   uint32_t near[LANES];
   uint16_t far[LANES];
   int count = neighbours(hunt, *set, near), best = -1;
-  lanes_depths(&work->lanes, &work->graph, near, count, hunt->params->rule, far);
+  lanes_depths(&work->lanes, &work->graph, near, count, hunt->params->rule, hunt->params->halt,
+               far);
   for (int i = 0; i < count; i++)
     if (far[i] > (best < 0 ? *depth : far[best])) best = i;
   if (best < 0) return false;
@@ -267,13 +269,13 @@ static void evaluate(Hunt *hunt, const uint16_t *goals, bool exhaustive, Farthes
   GoalWork *work = hunt->work;
   const GoalParams *p = hunt->params;
   if (exhaustive) {
-    ReverseLimits limits = {p->max_states, p->max_bytes};
+    ReverseLimits limits = {p->max_states, p->max_bytes, p->halt};
     reverse_search(&work->reverse, hunt->field, &work->choose, goals, p->boxes, p->metric, p->rule,
                    limits, out);
   } else {
     uint64_t states = p->max_states < BEAM_STATES ? p->max_states : BEAM_STATES;
     beam_search(&work->beam, hunt->field, goals, p->boxes, p->metric, p->rule,
-                (BeamLimits){states, BEAM_WIDTH, BEAM_PATIENCE}, out);
+                (BeamLimits){states, BEAM_WIDTH, BEAM_PATIENCE, p->halt}, out);
   }
 }
 
@@ -316,7 +318,7 @@ static void hunt_by_search(Hunt *hunt, Farthest *out) {
   sweep_free(&hunt->work->sweep);
   lanes_free(&hunt->work->lanes);
   try_proposals(hunt, seed, kept, 0, &exhaustive, out);
-  for (int i = 1; i <= p->effort; i++) {
+  for (int i = 1; i <= p->effort && !halted(p->halt); i++) {
     Farthest *trial = &hunt->work->trial;
     if (i <= p->effort / 2) {
       try_proposals(hunt, seed, kept, i, &exhaustive, trial);

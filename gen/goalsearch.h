@@ -25,6 +25,7 @@ typedef struct {
   int scout_less;       // the same with one box less than `boxes`
   uint64_t max_states;  // of one search
   size_t max_bytes;
+  const Halt *halt;  // or NULL: when it is set a search ends, with nothing to be used
 } GoalParams;
 
 typedef enum {

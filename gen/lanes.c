@@ -91,13 +91,13 @@ static bool lane_empty(Lane lane) {
 }
 
 void lanes_depths(Lanes *lanes, const PullGraph *graph, const uint32_t *goal_set, int count,
-                  StartRule rule, uint16_t *depth) {
+                  StartRule rule, const Halt *halt, uint16_t *depth) {
   assert(count <= LANES);
   reserve(lanes, graph);
   bar(lanes, graph, goal_set, count, rule);
   begin(lanes, graph, goal_set, count);
   memset(depth, 0, (size_t)count * sizeof *depth);
-  for (int steps = 1;; steps++) {
+  for (int steps = 1; !halted(halt); steps++) {
     Lane moved, arrived;
     advance(lanes, graph, &moved, &arrived);
     if (lane_empty(moved)) return;

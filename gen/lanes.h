@@ -22,7 +22,7 @@ typedef struct {
 // depth[i] = the most steps to an admissible start from goal_set[i], as sweep_farthest_start
 // says; count is at most LANES.
 void lanes_depths(Lanes *lanes, const PullGraph *graph, const uint32_t *goal_set, int count,
-                  StartRule rule, uint16_t *depth);
+                  StartRule rule, const Halt *halt, uint16_t *depth);
 size_t lanes_bytes(const PullGraph *graph);  // what it takes on this graph
 void lanes_free(Lanes *lanes);
 

@@ -176,14 +176,17 @@ static void collect_layer(const Narrow *work, StartRule rule, size_t from, size_
 }
 
 void narrow_search(Narrow *work, const Field *field, const Choose *choose, StartRule rule,
-                   uint64_t states, size_t bytes, Farthest *out) {
-  assert(narrow_fits(field, choose, out->boxes, bytes));
-  Search s = {work, field, out->boxes, states, false};
-  begin_work(&s, choose, bytes);
+                   ReverseLimits limits, Farthest *out) {
+  assert(narrow_fits(field, choose, out->boxes, limits.bytes));
+  Search s = {work, field, out->boxes, limits.states, false};
+  begin_work(&s, choose, limits.bytes);
   begin(&s, out);
   for (size_t head = 0; head < work->count && !s.full;) {
     layer_add(work);  // the end of the layer at hand, the start of the next
-    for (size_t end = work->count; head < end && !s.full; head++) expand(&s, work->order[head]);
+    for (size_t end = work->count; head < end && !s.full; head++) {
+      expand(&s, work->order[head]);
+      if (head % REVERSE_PORTION == 0 && halted(limits.halt)) s.full = true;
+    }
   }
   out->proven = !s.full;
   out->states = work->count;

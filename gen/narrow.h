@@ -5,8 +5,16 @@
 
 #include "choose.h"
 #include "farthest.h"
+#include "halt.h"
 
 enum { NARROW_CELLS = 64 };
+
+typedef struct {
+  uint64_t states;   // visit no more than these
+  size_t bytes;      // and use no more memory than this
+  const Halt *halt;  // and go on no longer than this
+} ReverseLimits;
+enum { REVERSE_PORTION = 1024 };  // states from one look at `halt` to the next
 
 typedef struct {
   uint64_t boxes, region;
@@ -33,10 +41,9 @@ typedef struct {
 
 // Is this a search for it, with so many bytes?
 bool narrow_fits(const Field *field, const Choose *choose, int boxes, size_t bytes);
-// out->goal is given; the rest is filled in as reverse_search does. `states` and `bytes` are
-// limits.
+// out->goal is given; the rest is filled in as reverse_search does.
 void narrow_search(Narrow *work, const Field *field, const Choose *choose, StartRule rule,
-                   uint64_t states, size_t bytes, Farthest *out);
+                   ReverseLimits limits, Farthest *out);
 void narrow_free(Narrow *work);
 
 #endif

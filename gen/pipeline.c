@@ -135,6 +135,7 @@ static bool finished(const GenParams *params, const PipelineState *state, Pipeli
 // Judges one result and frees it; false when the run is over.
 static bool consume(const GenParams *params, PipelineState *state, const PipelineHooks *hooks,
                     Attempt *attempt, PipelineEnd *end) {
+  if (attempt->abandoned) return *end = PIPELINE_STOPPED, false;
   Reject reject = judge(params, state, attempt);
   if (!reject) hooks->accept(hooks->context, &attempt->level, state);
   gen_level_free(&attempt->level);
@@ -145,7 +146,7 @@ static bool consume(const GenParams *params, PipelineState *state, const Pipelin
 
 static PipelineEnd run_alone(const GenParams *params, uint64_t seed, PipelineState *state,
                              const PipelineHooks *hooks) {
-  Workshop *workshop = workshop_new();
+  Workshop *workshop = workshop_new(hooks->halt);
   PipelineEnd end;
   bool more = !finished(params, state, &end);
   while (more) {
@@ -161,6 +162,7 @@ static PipelineEnd run_alone(const GenParams *params, uint64_t seed, PipelineSta
 typedef struct {
   const GenParams *params;
   uint64_t seed;
+  const Halt *halt;
   pthread_mutex_t lock;
   pthread_cond_t ready, room;
   uint64_t next_taken, next_consumed;
@@ -198,7 +200,7 @@ static void hand_in(Ring *ring, uint64_t candidate, const Attempt *attempt) {
 
 static void *work(void *argument) {
   Ring *ring = argument;
-  Workshop *workshop = workshop_new();
+  Workshop *workshop = workshop_new(ring->halt);
   uint64_t first;
   int count;
   while ((count = take(ring, &first)))
@@ -253,6 +255,7 @@ static PipelineEnd run_together(const GenParams *params, uint64_t seed, int jobs
   if (finished(params, state, &end)) return end;
   Ring ring = {.params = params,
                .seed = seed,
+               .halt = hooks->halt,
                .next_taken = state->next_candidate,
                .next_consumed = state->next_candidate,
                .slots = (size_t)jobs * SLOTS_PER_JOB};

@@ -23,12 +23,14 @@ typedef struct {
   void (*accept)(void *context, const GenLevel *level, const PipelineState *state);
   // Asked after every candidate; false ends the run there.
   bool (*keep_going)(void *context, const PipelineState *state);
+  // Or NULL. Once it is set the run ends at once, and the candidates under way are abandoned.
+  const Halt *halt;
 } PipelineHooks;
 
 typedef enum {
   PIPELINE_COMPLETE,   // every tier has its levels, and what there is to choose from
   PIPELINE_EXHAUSTED,  // max_candidates were tried, or nothing was found for too long
-  PIPELINE_STOPPED,    // keep_going said so
+  PIPELINE_STOPPED,    // keep_going or halt said so
 } PipelineEnd;
 
 // How many levels of a tier are wanted; with `--tier any` 0 for each.

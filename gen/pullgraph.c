@@ -33,7 +33,8 @@ typedef struct {
   const Choose *choose;
   size_t states_allowed, steps_allowed;
   uint32_t mark;  // of the last walk that METRIC_CHANGES took
-  bool full;      // the budget is used up: stop
+  const Halt *halt;
+  bool full;  // the budget is used up: stop
 } Builder;
 
 // The budget is counted by what this map needs and never by what the arrays have room for, which
@@ -154,6 +155,7 @@ static void place(Builder *b, int left, int below, const Parts *parts, Mask boxe
   for (int cell = left - 1; cell < below && !b->full; cell++) {
     next.count = (int)(cut(b->field, parts, cell, next.part, true) - next.part);
     place(b, left - 1, cell, &next, mask_or(boxes, mask_of(cell)));
+    b->full |= halted(b->halt);
   }
 }
 
@@ -347,6 +349,7 @@ static void find_steps(Builder *b, size_t max_bytes) {
         break;
     }
     rest_next(&rest);
+    b->full |= halted(b->halt);
   }
 }
 
@@ -369,7 +372,7 @@ static void sort_steps(PullGraph *g) {
 }
 
 bool pullgraph_build(PullGraph *g, const Field *field, const Choose *choose, int boxes,
-                     Metric metric, size_t max_bytes) {
+                     Metric metric, size_t max_bytes, const Halt *halt) {
   g->sets = g->states = g->steps = 0;
   if (!field->small || boxes < 1 || boxes > PULLGRAPH_MAX_BOXES || boxes >= field->cells)
     return false;
@@ -383,7 +386,7 @@ bool pullgraph_build(PullGraph *g, const Field *field, const Choose *choose, int
   }
   g->boxes = boxes;
   g->metric = metric;
-  Builder b = {g, field, choose, allowed, 0, 0, false};
+  Builder b = {g, field, choose, allowed, 0, 0, halt, false};
   build_states(&b);
   if (!b.full) find_steps(&b, max_bytes);
   if (b.full) g->sets = g->states = g->steps = 0;

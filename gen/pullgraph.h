@@ -10,6 +10,7 @@
 
 #include "choose.h"
 #include "field.h"
+#include "halt.h"
 #include "metric.h"
 
 enum { PULLGRAPH_MAX_BOXES = 6 };
@@ -35,9 +36,10 @@ typedef struct {
   uint32_t set_room, state_room, step_room;
 } PullGraph;
 
-// False if it would need more than `max_bytes` or has no place for the boxes; then it is empty.
+// False if it would need more than `max_bytes`, has no place for the boxes, or is halted; then it
+// is empty.
 bool pullgraph_build(PullGraph *graph, const Field *field, const Choose *choose, int boxes,
-                     Metric metric, size_t max_bytes);
+                     Metric metric, size_t max_bytes, const Halt *halt);
 void pullgraph_free(PullGraph *graph);  // a zeroed graph is fine
 
 #endif

@@ -327,14 +327,17 @@ void reverse_search(Reverse *work, const Field *field, const Choose *choose, con
   assert(reverse_fits(field, boxes));
   farthest_begin(out, goals, boxes);
   if (metric == METRIC_PUSHES && narrow_fits(field, choose, boxes, limits.bytes)) {
-    narrow_search(&work->narrow, field, choose, rule, limits.states, limits.bytes, out);
+    narrow_search(&work->narrow, field, choose, rule, limits, out);
     return;
   }
   Search s = {work, field, choose, boxes, metric, limits, 0, false, false};
   begin(&s, out);
   for (size_t head = 0; head < work->count && !s.full;) {
     layer_add(work);  // the end of the layer at hand, the start of the next
-    for (size_t end = work->count; head < end && !s.full; head++) expand(&s, work->order[head]);
+    for (size_t end = work->count; head < end && !s.full; head++) {
+      expand(&s, work->order[head]);
+      if (head % REVERSE_PORTION == 0 && halted(limits.halt)) s.full = true;
+    }
   }
   out->proven = !s.full;
   out->states = work->count;

@@ -10,11 +10,6 @@
 #include "narrow.h"
 
 typedef struct {
-  uint64_t states;  // visit no more than these
-  size_t bytes;     // and use no more memory than this
-} ReverseLimits;
-
-typedef struct {
   uint64_t boxes;  // seven bits a box, ascending
   Mask region;
 } ReverseState;

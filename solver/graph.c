@@ -170,6 +170,7 @@ bool graph_explore(Graph *graph, uint32_t node) {
   assert(node < graph->node_count);
   if (graph->lean) graph->edge_count = 0;
   else if (graph->nodes[node].first != UNEXPLORED) return true;
+  if (halted(graph->halt)) refuse(graph, LIMIT_BYTES);
   if (graph->limit != LIMIT_NONE) return false;
   uint32_t first = graph->edge_count;
   if (!graph_store_edges(graph, (size_t)DIR_COUNT * (size_t)graph->squares.boxes)) return false;

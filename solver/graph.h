@@ -20,6 +20,7 @@
 #include "bound.h"
 #include "budget.h"
 #include "effort.h"
+#include "halt.h"
 #include "mirrors.h"
 #include "pairs.h"
 #include "sides.h"
@@ -76,6 +77,7 @@ typedef struct {
   bool dead_start;  // the start is recognisably dead; there are no nodes
   uint32_t node_count, edge_count, state_limit;
   SearchLimit limit;  // that stopped the exploration
+  const Halt *halt;   // borrowed, or NULL; where it is set the bytes count as used up
   Budget budget;
   GraphNode *nodes;
   GraphEdge *edges;

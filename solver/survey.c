@@ -22,14 +22,15 @@ static uint32_t follow(const Graph *graph, uint32_t id, Push push) {
   return edge->target;
 }
 
-// The graph along a solution, and then of what is nearest to it.
-static void explore_near(Survey *survey, const Board *board, const Push *pushes, size_t count,
+// The graph along a solution, and then of what is nearest to it; false if it was halted.
+static bool explore_near(Survey *survey, const Board *board, const Push *pushes, size_t count,
                          uint32_t max_states) {
   Graph *graph = &survey->near;
   graph_begin(graph, board, UINT32_MAX, NO_LIMIT);
   uint32_t node = 0;
   for (size_t i = 0; i < count; i++) {
     bool explored = graph_explore(graph, node);
+    if (halted(graph->halt)) return false;
     assert(explored);
     node = follow(graph, node, pushes[i]);
   }
@@ -38,9 +39,10 @@ static void explore_near(Survey *survey, const Board *board, const Push *pushes,
   survey->graph = graph;
   bool live = atlas_draw(&survey->atlas, graph);
   assert(live);
+  return !halted(graph->halt);
 }
 
-void survey_take(Survey *survey, Forward *forward, const Board *board, const Push *pushes,
+bool survey_take(Survey *survey, Forward *forward, const Board *board, const Push *pushes,
                  size_t count, uint32_t max_states) {
   Graph *graph = &forward->graph;
   uint32_t most = MOST_CELLS / (uint32_t)(graph->squares.boxes + 1);
@@ -50,9 +52,10 @@ void survey_take(Survey *survey, Forward *forward, const Board *board, const Pus
     graph_extend(graph, max_states - graph->node_count);
     bool live = atlas_draw(&survey->atlas, graph);
     graph->budget.limit = NO_LIMIT;  // what is left to do is bounded by the states
-    if (live && survey->atlas.complete) return;
+    if (live && survey->atlas.complete) return true;
   }
-  explore_near(survey, board, pushes, count, max_states);
+  survey->near.halt = graph->halt;
+  return explore_near(survey, board, pushes, count, max_states);
 }
 
 static void play(Survey *survey, double foresight) {
@@ -104,7 +107,7 @@ static void number_boxes(Survey *survey, const Push *pushes, size_t count) {
 static SurveyValue pieces(Survey *survey, size_t count, int groups, Grouping grouping) {
   uint32_t found = 0;
   if (!count) return (SurveyValue){0, true};
-  if (survey->atlas.complete)
+  if (survey->atlas.complete && !halted(survey->graph->halt))
     found = decompose_exact(&survey->decompose, &survey->atlas, survey->graph, groups, grouping,
                             DECOMPOSE_WORK);
   if (found) return (SurveyValue){found, true};

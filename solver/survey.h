@@ -56,8 +56,9 @@ typedef struct {
 enum { SURVEY_STATES = 30000 };
 
 // Takes a level. `forward` has just been used on it, with whatever outcome; its graph is explored
-// further. `pushes` is any solution; `board` is the level.
-void survey_take(Survey *survey, Forward *forward, const Board *board, const Push *pushes,
+// further. `pushes` is any solution; `board` is the level. False if its graph's `halt` was set
+// meanwhile: then there is nothing to measure.
+bool survey_take(Survey *survey, Forward *forward, const Board *board, const Push *pushes,
                  size_t count, uint32_t max_states);
 
 // Of the level taken. What the rating needs, cheap:

@@ -52,7 +52,7 @@ static void check_graph(const Case *c, const Farthest *truth) {
   Sweep sweep = {0};
   Lanes lanes = {0};
   Farthest found;
-  ck_assert(pullgraph_build(&graph, &c->field, &choose, c->boxes, c->metric, BYTES));
+  ck_assert(pullgraph_build(&graph, &c->field, &choose, c->boxes, c->metric, BYTES, NULL));
   uint8_t at[BOXES_MAX];
   farthest_begin(&found, c->goals, c->boxes);
   for (int i = 0; i < c->boxes; i++) at[i] = (uint8_t)found.goal[i];
@@ -61,7 +61,7 @@ static void check_graph(const Case *c, const Farthest *truth) {
   sweep_collect(&sweep, &graph, set, c->rule, &found);
   assert_same(&found, truth, c, "sweep");
   uint16_t depth;
-  lanes_depths(&lanes, &graph, &set, 1, c->rule, &depth);
+  lanes_depths(&lanes, &graph, &set, 1, c->rule, NULL, &depth);
   ck_assert_int_eq(depth, truth->depth);
   pullgraph_free(&graph);
   sweep_free(&sweep);

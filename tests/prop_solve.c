@@ -30,7 +30,7 @@ START_TEST(generated_levels_need_the_pushes_that_they_were_made_with)
 {
   GenParams params = params_default();
   ck_assert_ptr_null(params_set(&params, "metric", "pushes"));
-  Workshop *workshop = workshop_new();
+  Workshop *workshop = workshop_new(NULL);
   int left = wanted_levels();
   for (uint64_t candidate = 0; left > 0; candidate++) {
     Attempt attempt;

@@ -38,7 +38,7 @@ START_TEST(the_order_of_the_candidates_and_a_used_workshop_change_nothing)
 {
   GenParams params = params_of(SETTINGS[_i]);
   GenParams other = params_of(SETTINGS[(_i + 5) % SETTING_COUNT]);
-  Workshop *forwards = workshop_new(), *backwards = workshop_new();
+  Workshop *forwards = workshop_new(NULL), *backwards = workshop_new(NULL);
   Attempt first[CANDIDATES];
   for (uint64_t i = 0; i < CANDIDATES; i++) make(forwards, &params, i, &first[i]);
   for (uint64_t i = CANDIDATES; i-- > 0;) {
@@ -60,7 +60,7 @@ END_TEST
 START_TEST(a_recipe_makes_the_level_again)
 {
   GenParams params = params_of(SETTINGS[_i]);
-  Workshop *workshop = workshop_new();
+  Workshop *workshop = workshop_new(NULL);
   int made = 0;
   for (uint64_t i = 0; i < CANDIDATES; i++) {
     Attempt attempt, again;
@@ -89,7 +89,7 @@ END_TEST
 START_TEST(a_recipe_makes_the_level_again_that_a_preset_was_chosen_for)
 {
   GenParams params = params_of("tier=intro,easy,medium effort=0");
-  Workshop *workshop = workshop_new();
+  Workshop *workshop = workshop_new(NULL);
   for (uint64_t i = 0; i < 20; i++) {
     Attempt attempt, again;
     make(workshop, &params, i, &attempt);
@@ -108,7 +108,7 @@ END_TEST
 START_TEST(what_is_made_is_what_was_asked_for)
 {
   GenParams params = params_of(SETTINGS[_i]);
-  Workshop *workshop = workshop_new();
+  Workshop *workshop = workshop_new(NULL);
   for (uint64_t i = 0; i < CANDIDATES; i++) {
     Attempt attempt;
     make(workshop, &params, i, &attempt);
@@ -143,7 +143,7 @@ END_TEST
 START_TEST(another_seed_or_number_is_another_candidate)
 {
   GenParams params = params_of("size=2x2 boxes=2 effort=0 min_pushes=3");
-  Workshop *workshop = workshop_new();
+  Workshop *workshop = workshop_new(NULL);
   int same = 0, made = 0;
   for (uint64_t i = 0; i < 30; i++) {
     Attempt a, b;
@@ -201,7 +201,7 @@ END_TEST
 START_TEST(a_candidate_without_a_map_says_so)
 {
   GenParams params = params_of("size=8x8 boxes=2 map_tries=1");
-  Workshop *workshop = workshop_new();
+  Workshop *workshop = workshop_new(NULL);
   Attempt attempt;
   make(workshop, &params, 0, &attempt);
   ck_assert_int_eq(attempt.reject, REJECT_no_map);
@@ -213,7 +213,7 @@ END_TEST
 START_TEST(a_search_that_runs_out_of_states_says_so_and_never_ends_the_program)
 {
   GenParams params = params_of("size=3x3 boxes=6 effort=0 max_states=1000 max_megabytes=16");
-  Workshop *workshop = workshop_new();
+  Workshop *workshop = workshop_new(NULL);
   for (uint64_t i = 0; i < 10; i++) {
     Attempt attempt;
     make(workshop, &params, i, &attempt);
@@ -227,7 +227,7 @@ END_TEST
 START_TEST(no_workshop_can_be_freed)
 {
   workshop_free(NULL);
-  workshop_free(workshop_new());
+  workshop_free(workshop_new(NULL));
 }
 END_TEST
 

@@ -10,12 +10,12 @@ static void compare(const Field *field, int boxes, Metric metric, StartRule rule
   PullGraph graph = {0};
   Sweep sweep = {0};
   Lanes lanes = {0};
-  ck_assert(pullgraph_build(&graph, field, &choose, boxes, metric, PLENTY));
+  ck_assert(pullgraph_build(&graph, field, &choose, boxes, metric, PLENTY, NULL));
   uint32_t sets[LANES];
   uint16_t depth[LANES];
   int count = 1 + (int)rng_below(rng, LANES);
   for (int i = 0; i < count; i++) sets[i] = rng_below(rng, graph.sets);
-  lanes_depths(&lanes, &graph, sets, count, rule, depth);
+  lanes_depths(&lanes, &graph, sets, count, rule, NULL, depth);
   for (int i = 0; i < count; i++) {
     uint32_t start;
     sweep_back(&sweep, &graph, sets[i]);

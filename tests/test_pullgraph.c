@@ -11,7 +11,7 @@ START_TEST(sets_are_numbered_by_rank_and_states_by_set)
   choose_init(&choose);
   Field field = room(WIDE_ROOM);
   PullGraph graph = {0};
-  ck_assert(pullgraph_build(&graph, &field, &choose, 3, METRIC_PUSHES, PLENTY));
+  ck_assert(pullgraph_build(&graph, &field, &choose, 3, METRIC_PUSHES, PLENTY, NULL));
   ck_assert_uint_eq(graph.sets, choose.of[3][field.cells]);
   for (uint32_t set = 0; set < graph.sets; set++) {
     Mask free = mask_less(field.all, graph.set_boxes[set]);
@@ -42,7 +42,7 @@ START_TEST(every_step_is_listed_both_ways)
   Field field = room(WIDE_ROOM);
   PullGraph graph = {0};
   for (int metric = 0; metric < METRIC_COUNT; metric++) {
-    ck_assert(pullgraph_build(&graph, &field, &choose, 2, (Metric)metric, PLENTY));
+    ck_assert(pullgraph_build(&graph, &field, &choose, 2, (Metric)metric, PLENTY, NULL));
     ck_assert_uint_eq(graph.out_at[graph.states], graph.steps);
     ck_assert_uint_eq(graph.in_at[graph.states], graph.steps);
     for (uint32_t s = 0; s < graph.states; s++)
@@ -58,11 +58,11 @@ START_TEST(the_budget_does_not_depend_on_what_was_built_before)
   choose_init(&choose);
   Field field = room(WIDE_ROOM);
   PullGraph used = {0}, fresh = {0};
-  ck_assert(pullgraph_build(&used, &field, &choose, 4, METRIC_PUSHES, PLENTY));
+  ck_assert(pullgraph_build(&used, &field, &choose, 4, METRIC_PUSHES, PLENTY, NULL));
   int built = 0, refused = 0;
   for (size_t bytes = 1000; bytes < 2000000; bytes += bytes / 7) {
-    bool a = pullgraph_build(&used, &field, &choose, 3, METRIC_PUSHES, bytes);
-    bool b = pullgraph_build(&fresh, &field, &choose, 3, METRIC_PUSHES, bytes);
+    bool a = pullgraph_build(&used, &field, &choose, 3, METRIC_PUSHES, bytes, NULL);
+    bool b = pullgraph_build(&fresh, &field, &choose, 3, METRIC_PUSHES, bytes, NULL);
     ck_assert(a == b);
     ck_assert_uint_eq(used.states, fresh.states);
     *(a ? &built : &refused) += 1;
@@ -81,7 +81,7 @@ START_TEST(back_and_forth_never_loses_depth)
   PullGraph graph = {0};
   Sweep sweep = {0};
   StartRule rule = {false};
-  ck_assert(pullgraph_build(&graph, &field, &choose, 3, METRIC_PUSHES, PLENTY));
+  ck_assert(pullgraph_build(&graph, &field, &choose, 3, METRIC_PUSHES, PLENTY, NULL));
   Rng rng = rng_seed(1, 1);
   for (int i = 0; i < 100; i++) {
     uint32_t goals = rng_below(&rng, graph.sets), next, start;
@@ -103,8 +103,8 @@ START_TEST(more_boxes_than_cells_are_refused)
   choose_init(&choose);
   Field field = room("######\n#    #\n######\n");
   PullGraph graph = {0};
-  ck_assert(!pullgraph_build(&graph, &field, &choose, 4, METRIC_PUSHES, PLENTY));
-  ck_assert(pullgraph_build(&graph, &field, &choose, 3, METRIC_PUSHES, PLENTY));
+  ck_assert(!pullgraph_build(&graph, &field, &choose, 4, METRIC_PUSHES, PLENTY, NULL));
+  ck_assert(pullgraph_build(&graph, &field, &choose, 3, METRIC_PUSHES, PLENTY, NULL));
   ck_assert_uint_eq(graph.states, 4);
   ck_assert_uint_eq(graph.steps, 0);
   pullgraph_free(&graph);

@@ -295,7 +295,7 @@ static bool write_out(Run *run, bool complete) {
 }
 
 static int produce(Run *run) {
-  PipelineHooks hooks = {run, on_accept, on_candidate};
+  PipelineHooks hooks = {run, on_accept, on_candidate, interrupt_halt(run->given->max_seconds)};
   if (run->spool.count)
     report_note(run->call, "going on after %zu levels of a run that was broken off",
                 run->spool.count);

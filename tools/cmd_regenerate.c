@@ -7,7 +7,7 @@
 #include "report.h"
 
 static int make(const Call *call, const Recipe *recipe) {
-  Workshop *workshop = workshop_new();
+  Workshop *workshop = workshop_new(NULL);
   Attempt attempt;
   attempt_run(workshop, &recipe->params, recipe->seed, recipe->candidate, &attempt);
   workshop_free(workshop);

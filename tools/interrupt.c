@@ -9,12 +9,25 @@ static void leave(int number) {
   _exit(INTERRUPTED);
 }
 
-// The one thing that a signal handler can tell is in a variable of the file.
+// All that a signal handler can tell is in variables of the file.
 static volatile sig_atomic_t noticed;
+static Halt halt;
 
 static void take_note(int number) {
   if (noticed) leave(number);
   noticed = 1;
+  atomic_store(&halt, true);
+}
+
+static void time_is_up(int number) {
+  (void)number;
+  atomic_store(&halt, true);
+}
+
+const Halt *interrupt_halt(long seconds) {
+  struct sigaction ending = {.sa_handler = time_is_up, .sa_flags = SA_RESTART};
+  if (seconds && !sigaction(SIGALRM, &ending, NULL)) alarm((unsigned)seconds);
+  return &halt;
 }
 
 void interrupt_notice(void) {
