@@ -24,6 +24,8 @@ enum { STAGE_MAP = 1, STAGE_GOALS, STAGE_SCRAMBLE, STAGE_PLAYER };
 enum { METHOD_EXHAUSTIVE, METHOD_RANDOM };  // the choices of parameter `method`
 enum { CLIMB_DIFFICULTY = METRIC_COUNT };   // the choice of parameter `metric` after the metrics
 enum { CLIMB_STARTS = 100 };                // rated at most on the way from the best one
+enum { VAST_SHARE = 10 };     // the part of proof_states for rooms too vast to search backwards
+enum { CLOSING_ROUNDS = 4 };  // of closing rooms that nobody needs, each by another solution
 
 struct Workshop {
   Templates templates;
@@ -159,10 +161,18 @@ static bool solve_somehow(Workshop *workshop, const GenParams *params, const Boa
   return solved;
 }
 
+// Of so many states, those to be spent on a level: where the reverse search could not be
+// exhaustive, much more than a look seldom helps.
+static uint32_t share_of(const Workshop *workshop, int states) {
+  bool vast = !workshop->far.proven && !workshop->field.small;
+  return (uint32_t)(vast ? states / VAST_SHARE : states);
+}
+
 // Solves the level and refuses what a look at the solution tells is not worth keeping.
 static Reject prove(Workshop *workshop, const GenParams *params, const Board *board,
                     Funnel *funnel) {
-  ForwardLimits limits = {(uint32_t)params->proof_states, (size_t)params->max_megabytes << 20};
+  ForwardLimits limits = {share_of(workshop, params->proof_states),
+                          (size_t)params->max_megabytes << 20};
   ForwardResult *proof = &workshop->proof;
   workshop->assessor.forward.graph.halt = workshop->halt;
   *proof = forward_solve(&workshop->assessor.forward, board, limits);
@@ -200,6 +210,21 @@ static void place_player(Board *board, Rng rng) {
   mem_free(reached);
 }
 
+// A vast room hardly ever is of use as a whole. Where nothing is proven of it as a whole either,
+// the parts that a solution has no use for become wall.
+static Reject close_rooms(Workshop *workshop, const GenParams *params, Funnel *funnel,
+                          GenLevel *level) {
+  Reject reject = REJECT_idle_room;
+  for (int i = 0; i < CLOSING_ROUNDS && reject == REJECT_idle_room; i++) {
+    idle_close(&level->board, workshop->proof.solution);
+    Board tidy = tidy_board(&level->board);
+    board_free(&level->board);
+    level->board = tidy;
+    reject = prove(workshop, params, &level->board, funnel);
+  }
+  return reject;
+}
+
 // Proves the starts in the order of the list, hardest first, until one is worth keeping.
 static Reject choose_start(Workshop *workshop, const GenParams *params, const MapGrid *grid,
                            Rng player_rng, Funnel *funnel, GenLevel *level) {
@@ -212,6 +237,8 @@ static Reject choose_start(Workshop *workshop, const GenParams *params, const Ma
     place_player(&level->board, player_rng);
     list->chosen = &list->item[i];
     reject = prove(workshop, params, &level->board, funnel);
+    if (reject == REJECT_idle_room && !workshop->far.proven)
+      reject = close_rooms(workshop, params, funnel, level);
   }
   return reject;
 }
@@ -221,7 +248,7 @@ static Insights take_insights(Workshop *workshop, const GenParams *params, const
   const RankedStart *start = workshop->list.chosen;
   if (!workshop->list.exact)
     return insight_measure(&workshop->assessor.insight, &workshop->assessor.forward, solution,
-                           (uint32_t)params->measure_states);
+                           share_of(workshop, params->measure_states));
   Insights insights =
       insight_of_solution(&workshop->assessor.insight, &workshop->assessor.forward, solution);
   insights.min_box_changes = (InsightValue){(uint32_t)start->changes, true};

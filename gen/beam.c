@@ -236,6 +236,7 @@ void beam_search(Beam *beam, const Field *field, const uint16_t *goals, int boxe
     for (size_t i = 0; i < beam->front_count && out->states < limits.states; i++)
       expand(&s, &beam->front[i]);
     idle = s.top > best ? 0 : idle + 1;
+    if (limits.enough && out->depth >= limits.enough) return;
   }
 }
 

@@ -34,6 +34,7 @@ typedef struct {
   uint64_t states;  // how many are expanded at most
   int width;        // how many are kept of each depth
   int patience;     // depths without a better start after which it ends
+  int enough;       // steps of a start after which it ends; 0: never enough
   const Halt *halt;
 } BeamLimits;
 

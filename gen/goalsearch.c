@@ -28,8 +28,11 @@ enum {
   BYTES_PER_STATE = 64,   // that a search takes, tables and all
   TRIED_MAX = 64,         // goal sets remembered
   BEAM_STATES = 1000000,
-  BEAM_WIDTH = 200,
+  BEAM_WIDTH = 200,   // in small rooms; in large ones
+  BEAM_CELLS = 6000,  // so many cells in all, because a state takes as long as it has cells,
+  BEAM_NARROW = 8,    // but not less than this
   BEAM_PATIENCE = 40,
+  BEAM_ENOUGH = 2,  // times min_depth is far enough in a vast room: farther can hardly be proved
   GRAPH_SHARE = 2,  // of the memory
   LANES_SHARE = 4,
 };
@@ -89,15 +92,17 @@ static int usual_depth(int patterns, int boxes, Metric metric) {
 static int at_least_one(int depth) { return depth > 1 ? depth : 1; }
 
 GoalParams goalsearch_defaults(int patterns, int boxes, Metric metric) {
-  enum { MIN_PERCENT = 70, SCOUT_PERCENT = 75, MANY_BOXES = 4, EFFORT = 1 };
+  // Nobody has measured what is usual in vast rooms full of boxes; MIN_MOST is plenty there.
+  enum { MIN_PERCENT = 70, MIN_MOST = 100, SCOUT_PERCENT = 75, MANY_BOXES = 4, EFFORT = 1 };
   assert(patterns >= 1 && boxes >= 1);
+  int usual = usual_depth(patterns, boxes, metric) * MIN_PERCENT / 100;
   int less = boxes >= MANY_BOXES ? usual_depth(patterns, boxes - 1, metric) : 0;
   bool scout = metric != METRIC_CHANGES;  // for which a single box says nothing
   return (GoalParams){
       .boxes = boxes,
       .metric = metric,
       .effort = EFFORT,
-      .min_depth = at_least_one(usual_depth(patterns, boxes, metric) * MIN_PERCENT / 100),
+      .min_depth = at_least_one(usual < MIN_MOST ? usual : MIN_MOST),
       .scout_one = scout ? usual_depth(patterns, 1, metric) * SCOUT_PERCENT / 100 : 0,
       .scout_less = scout ? less * SCOUT_PERCENT / 100 : 0,
       .max_states = 20000000,
@@ -274,8 +279,11 @@ static void evaluate(Hunt *hunt, const uint16_t *goals, bool exhaustive, Farthes
                    limits, out);
   } else {
     uint64_t states = p->max_states < BEAM_STATES ? p->max_states : BEAM_STATES;
+    int width = BEAM_CELLS / hunt->field->cells;
+    int enough = hunt->field->small ? 0 : p->min_depth * BEAM_ENOUGH;
+    width = width > BEAM_WIDTH ? BEAM_WIDTH : width < BEAM_NARROW ? BEAM_NARROW : width;
     beam_search(&work->beam, hunt->field, goals, p->boxes, p->metric, p->rule,
-                (BeamLimits){states, BEAM_WIDTH, BEAM_PATIENCE, p->halt}, out);
+                (BeamLimits){states, width, BEAM_PATIENCE, enough, p->halt}, out);
   }
 }
 

@@ -15,6 +15,7 @@ typedef struct {
   int next;         // direction to try next
   int size;         // of the subtree
   bool used;        // anything in the subtree is
+  bool idle;        // the subtree is an idle room
   IdleRooms rooms;  // found in the subtree
 } Spot;
 
@@ -49,8 +50,8 @@ static int least(int a, int b) { return a < b ? a : b; }
 // The subtree of `square` is complete: tells its parent.
 static void finish(Spot *spots, int square) {
   Spot *spot = &spots[square], *parent = &spots[spot->parent];
-  if (spot->low >= parent->order && !spot->used)
-    spot->rooms = (IdleRooms){1, spot->size, spot->size};
+  spot->idle = spot->low >= parent->order && !spot->used;
+  if (spot->idle) spot->rooms = (IdleRooms){1, spot->size, spot->size};
   parent->low = least(parent->low, spot->low);
   parent->size += spot->size;
   parent->used |= spot->used;
@@ -80,14 +81,35 @@ static void search(const Squares *squares, Spot *spots) {
   }
 }
 
+// Searches the floor; the caller frees what it gets.
+static Spot *look_around(Squares *squares, const Board *start, const char *moves) {
+  squares_take(squares, start);
+  Spot *spots = mem_alloc((size_t)squares->count, sizeof *spots);
+  mark_used(squares, moves, spots);
+  search(squares, spots);
+  return spots;
+}
+
 IdleRooms idle_rooms(const Board *start, const char *moves) {
   Squares squares = {0};
-  squares_take(&squares, start);
-  Spot *spots = mem_alloc((size_t)squares.count, sizeof *spots);
-  mark_used(&squares, moves, spots);
-  search(&squares, spots);
+  Spot *spots = look_around(&squares, start, moves);
   IdleRooms rooms = spots[squares.player].rooms;
   mem_free(spots);
   squares_free(&squares);
   return rooms;
+}
+
+static bool in_idle_room(const Spot *spots, int square) {
+  while (square >= 0 && !spots[square].idle) square = spots[square].parent;
+  return square >= 0;
+}
+
+void idle_close(Board *start, const char *moves) {
+  Squares squares = {0};
+  Spot *spots = look_around(&squares, start, moves);
+  for (int square = 0; square < squares.count; square++)
+    if (spots[square].order && in_idle_room(spots, square))
+      board_put(start, squares_cell(&squares, square), '#');
+  mem_free(spots);
+  squares_free(&squares);
 }

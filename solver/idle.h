@@ -14,5 +14,6 @@ typedef struct {
 } IdleRooms;
 
 IdleRooms idle_rooms(const Board *start, const char *moves);  // any legal moves
+void idle_close(Board *start, const char *moves);             // makes all of them wall
 
 #endif

@@ -3,7 +3,7 @@
 #include "proposal.h"
 #include "rooms.h"
 
-static const BeamLimits SMALL = {500, 20, 100}, HALL = {30000, 40, 100};
+static const BeamLimits SMALL = {500, 20, 100, 0, NULL}, HALL = {30000, 40, 100, 0, NULL};
 
 START_TEST(its_starts_can_be_solved_and_are_no_farther_than_it_says)
 {

@@ -1,3 +1,6 @@
+#include <pthread.h>
+#include <time.h>
+
 #include "made.h"
 #include "pipeline.h"
 
@@ -10,8 +13,10 @@ typedef struct {
   Tier tier[MOST];
   Sketch sketch[MOST];
   size_t count;
-  uint64_t asked;      // how often keep_going was
-  uint64_t stop_at;    // stop when this many candidates are done; 0: never
+  uint64_t asked;    // how often keep_going was
+  uint64_t stop_at;  // stop when this many candidates are done; 0: never
+  uint64_t halt_at;  // the same in the midst of the next one
+  Halt halt;
   PipelineState kept;  // as it was told with level number keep_after
   size_t keep_after;
 } Log;
@@ -39,11 +44,12 @@ static void on_accept(void *context, const GenLevel *level, const PipelineState 
 static bool on_candidate(void *context, const PipelineState *state) {
   Log *log = context;
   log->asked++;
+  if (log->halt_at && state->next_candidate >= log->halt_at) atomic_store(&log->halt, true);
   return !log->stop_at || state->next_candidate < log->stop_at;
 }
 
 static PipelineEnd go(const GenParams *params, int jobs, PipelineState *state, Log *log) {
-  PipelineHooks hooks = {log, on_accept, on_candidate};
+  PipelineHooks hooks = {log, on_accept, on_candidate, &log->halt};
   return pipeline_run(params, 42, jobs, state, &hooks);
 }
 
@@ -146,6 +152,57 @@ START_TEST(a_run_taken_up_between_any_two_candidates_comes_to_the_same)
     pipeline_state_free(&pieces);
   }
   pipeline_state_free(&state);
+}
+END_TEST
+
+START_TEST(a_halted_run_has_whole_candidates_only_and_can_be_taken_up)
+{
+  GenParams params = params_of(SETTINGS[1]);
+  Log whole = {0};
+  PipelineState state = {0};
+  go(&params, 1, &state, &whole);
+  for (int jobs = 1; jobs <= 3; jobs++) {
+    Log log = {.halt_at = 1};
+    PipelineState pieces = {0};
+    while (go(&params, jobs, &pieces, &log) == PIPELINE_STOPPED) {
+      ck_assert_uint_ge(pieces.next_candidate, log.halt_at);
+      assert_adds_up(&pieces);
+      atomic_store(&log.halt, false);
+      log.halt_at = pieces.next_candidate + 7;
+    }
+    assert_same(&whole, &log);
+    assert_same_state(&state, &pieces);
+    pipeline_state_free(&pieces);
+  }
+  pipeline_state_free(&state);
+}
+END_TEST
+
+static void *halt_soon(void *halt) {
+  nanosleep(&(struct timespec){.tv_nsec = 30000000}, NULL);
+  atomic_store((Halt *)halt, true);
+  return NULL;
+}
+
+// Whatever stage it is in: all sorts of rooms, a candidate of which takes long.
+START_TEST(a_candidate_under_way_is_abandoned)
+{
+  static const char *const large[] = {
+      "tier=any count=5 size=10x10 boxes=20 max_candidates=1000",
+      "tier=any count=50 size=3x3 boxes=5 measures=all max_candidates=1000",
+      "tier=any count=50 size=4x4 boxes=3 effort=100 max_candidates=1000",
+      "tier=any count=50 size=3x3 boxes=4 metric=difficulty max_candidates=1000"};
+  GenParams params = params_of(large[_i]);
+  for (int jobs = 1; jobs <= 2; jobs++) {
+    Log log = {0};
+    PipelineState state = {0};
+    pthread_t thread;
+    ck_assert(!pthread_create(&thread, NULL, halt_soon, &log.halt));
+    ck_assert_int_eq(go(&params, jobs, &state, &log), PIPELINE_STOPPED);
+    pthread_join(thread, NULL);
+    assert_adds_up(&state);
+    pipeline_state_free(&state);
+  }
 }
 END_TEST
 
@@ -339,6 +396,8 @@ int main(void) {
                       SETTING_COUNT);
   tcase_add_loop_test(tests, a_run_taken_up_after_any_level_comes_to_the_same, 0, SETTING_COUNT);
   tcase_add_test(tests, a_run_taken_up_between_any_two_candidates_comes_to_the_same);
+  tcase_add_test(tests, a_halted_run_has_whole_candidates_only_and_can_be_taken_up);
+  tcase_add_loop_test(tests, a_candidate_under_way_is_abandoned, 0, 4);
   tcase_add_test(tests, any_keeps_what_comes_first);
   tcase_add_test(tests, all_tiers_get_their_even_share);
   tcase_add_test(tests, some_tiers_get_all_and_the_others_nothing);
