@@ -25,6 +25,7 @@ enum { METHOD_EXHAUSTIVE, METHOD_RANDOM };  // the choices of parameter `method`
 enum { CLIMB_DIFFICULTY = METRIC_COUNT };   // the choice of parameter `metric` after the metrics
 enum { CLIMB_STARTS = 100 };                // rated at most on the way from the best one
 enum { VAST_SHARE = 10 };     // the part of proof_states for rooms too vast to search backwards
+enum { VAST_LOOK = 1000 };    // states of a search that only has to begin
 enum { CLOSING_ROUNDS = 4 };  // of closing rooms that nobody needs, each by another solution
 
 struct Workshop {
@@ -161,6 +162,40 @@ static bool solve_somehow(Workshop *workshop, const GenParams *params, const Boa
   return solved;
 }
 
+// Where on the field the player of a board stands whose boxes are those of a start: boards are
+// cropped, so their first boxes tell how far.
+static int player_on_field(const Workshop *workshop, const Board *board, int start) {
+  Cell first = NO_CELL, on_map = workshop->field.cell[workshop->far.start[start].box[0]];
+  for (int y = 0; y < board->room.height && first == NO_CELL; y++)
+    for (int x = 0; x < board->room.width && first == NO_CELL; x++)
+      if (board_box(board, cell_at(x, y))) first = cell_at(x, y);
+  Cell player = board->now.player;
+  return field_index(&workshop->field, cell_at(cell_x(player) - cell_x(first) + cell_x(on_map),
+                                               cell_y(player) - cell_y(first) + cell_y(on_map)));
+}
+
+// Nor does it know one: but the reverse search came from the solved position, and so can a player
+// go back to it.
+static bool retrace(Workshop *workshop, const GenParams *params, const Board *board) {
+  if (params->method == METHOD_RANDOM || workshop->list.chosen == NULL) return false;
+  int start = workshop->list.chosen->start, player = player_on_field(workshop, board, start);
+  GoalParams goals = goal_params(params, workshop->halt);
+  Text moves = {0};
+  bool known = player != FIELD_NONE &&
+               goalsearch_line(workshop->goals, &workshop->field, &goals, &workshop->far, start,
+                               player, &moves) &&
+               verify(board, moves.data).kind == VERDICT_SOLVED;
+  if (known) {
+    SolutionMeasures measures = measure_solution(board, moves.data);
+    workshop->proof.pushes = (uint32_t)measures.pushes;
+    workshop->proof.moves = moves.length;
+    mem_free(workshop->line);
+    workshop->proof.solution = workshop->line = text_take(&moves);
+  }
+  text_free(&moves);
+  return known;
+}
+
 // Of so many states, those to be spent on a level: where the reverse search could not be
 // exhaustive, much more than a look seldom helps.
 static uint32_t share_of(const Workshop *workshop, int states) {
@@ -179,7 +214,8 @@ static Reject prove(Workshop *workshop, const GenParams *params, const Board *bo
   funnel->forward_states += proof->states;
   assert(proof->outcome != FORWARD_UNSOLVABLE && "a start found by reverse play is solvable");
   if (proof->outcome == FORWARD_SOLVED) assert_agreement(&workshop->far, params, proof->pushes);
-  else if (!solve_somehow(workshop, params, board)) return REJECT_unproved;
+  else if (!solve_somehow(workshop, params, board) && !retrace(workshop, params, board))
+    return REJECT_unproved;
   assert(verify(board, proof->solution).kind == VERDICT_SOLVED);
   SolutionMeasures measures = measure_solution(board, proof->solution);
   if ((int)measures.boxes_pushed < params->boxes.a) return REJECT_unpushed;
@@ -210,6 +246,16 @@ static void place_player(Board *board, Rng rng) {
   mem_free(reached);
 }
 
+// After rooms were closed that the line of the last proof, not the shortest, has no use for: it is
+// still good. The forward search begins anew, for the measures.
+static Reject keep_line(Workshop *workshop, const GenParams *params, const Board *board) {
+  ForwardLimits limits = {VAST_LOOK, (size_t)params->max_megabytes << 20};
+  (void)forward_solve(&workshop->assessor.forward, board, limits);
+  assert(verify(board, workshop->line).kind == VERDICT_SOLVED);
+  bool idle = idle_rooms(board, workshop->line).cells > params->idle_cells;
+  return idle ? REJECT_idle_room : REJECT_NONE;
+}
+
 // A vast room hardly ever is of use as a whole. Where nothing is proven of it as a whole either,
 // the parts that a solution has no use for become wall.
 static Reject close_rooms(Workshop *workshop, const GenParams *params, Funnel *funnel,
@@ -220,7 +266,9 @@ static Reject close_rooms(Workshop *workshop, const GenParams *params, Funnel *f
     Board tidy = tidy_board(&level->board);
     board_free(&level->board);
     level->board = tidy;
-    reject = prove(workshop, params, &level->board, funnel);
+    reject = workshop->proof.outcome == FORWARD_SOLVED
+                 ? prove(workshop, params, &level->board, funnel)
+                 : keep_line(workshop, params, &level->board);
   }
   return reject;
 }
@@ -355,6 +403,7 @@ static Reject find_hardest(Workshop *workshop, const GenParams *params, const Ma
   }
   workshop->list.exact = false;  // it knows another start
   workshop->far.proven = false;
+  workshop->list.chosen = NULL;
   if (reject) return reject;
   climb_hardest(&climb, &level->board, best);
   place_player(&level->board, chances.player);

@@ -129,8 +129,10 @@ static void add_next(Beam *beam, const BeamState *state) {
   beam->next[beam->next_count++] = *state;
 }
 
-static void pull(Search *s, const BeamState *from, int index, int dir, int to, int man) {
+static void pull(Search *s, const BeamState *from, uint32_t trail, int index, int dir, int to,
+                 int man) {
   BeamState next = *from;
+  next.before = trail;
   int box = from->box[index];
   next.promise += s->beam->far[to] - s->beam->far[box];
   next.cost += step_cost(s->metric, from, box, dir);
@@ -142,7 +144,14 @@ static void pull(Search *s, const BeamState *from, int index, int dir, int to, i
   add_next(s->beam, &next);
 }
 
-static void keep_start(Search *s, const BeamState *state, int lowest) {
+static uint32_t trail_add(Beam *beam, const BeamState *state) {
+  if (state->last_box == FIELD_NONE) return 0;
+  beam->trail = mem_grow(beam->trail, beam->trail_count, &beam->trail_room, sizeof *beam->trail);
+  beam->trail[beam->trail_count] = (BeamTrail){state->before, state->last_box, state->last_dir};
+  return (uint32_t)++beam->trail_count;
+}
+
+static void keep_start(Search *s, const BeamState *state, int lowest, uint32_t trail) {
   if (state->promise > s->top) s->top = state->promise;
   if (state->promise < s->best || !farthest_allows(s->out, s->rule, state->box)) return;
   Farthest *out = s->out;
@@ -151,7 +160,7 @@ static void keep_start(Search *s, const BeamState *state, int lowest) {
   if (state->promise > s->best || state->cost > out->depth) out->starts = 0, out->count = 0;
   s->best = state->promise;
   out->depth = state->cost;
-  Start start = {.player = (uint16_t)lowest};
+  Start start = {.player = (uint16_t)lowest, .trail = trail};
   memcpy(start.box, state->box, (size_t)s->boxes * sizeof start.box[0]);
   farthest_add(out, &start);
 }
@@ -162,13 +171,15 @@ static void expand(Search *s, const BeamState *state) {
   int lowest = fill(beam, s->field, state->player);
   if (seen_add(beam, key_of(state, s->boxes, lowest))) {
     s->out->states++;
-    if (state->cost) keep_start(s, state, lowest);
+    uint32_t trail = trail_add(beam, state);
+    if (state->cost) keep_start(s, state, lowest, trail);
     for (int i = 0; i < s->boxes; i++) {
       for (int d = 0; d < DIR_COUNT; d++) {
         int to = s->field->near[state->box[i]][d];
         if (to == FIELD_NONE || beam->mark[to] != beam->stamp) continue;
         int man = s->field->near[to][d];
-        if (man != FIELD_NONE && beam->mark[man] == beam->stamp) pull(s, state, i, d, to, man);
+        if (man != FIELD_NONE && beam->mark[man] == beam->stamp)
+          pull(s, state, trail, i, d, to, man);
       }
     }
   }
@@ -228,6 +239,7 @@ void beam_search(Beam *beam, const Field *field, const uint16_t *goals, int boxe
   beam->stamp = 0;
   measure_far(beam, field, out);
   seen_begin(beam, limits.states);
+  beam->trail_count = 0;
   begin(&s);
   for (int idle = 0; beam->next_count && out->states < limits.states && idle < limits.patience;) {
     int best = s.top;
@@ -240,9 +252,50 @@ void beam_search(Beam *beam, const Field *field, const uint16_t *goals, int boxe
   }
 }
 
+// ---- the way of a start
+
+// Walks from one cell to another, both in one region; the steps are found from the end backwards.
+static void walk(Beam *beam, const Field *field, int from, int to, Text *moves) {
+  uint16_t *queue = beam->queue;
+  int head = 0, tail = 0;
+  uint8_t way[FIELD_MAX_CELLS];  // the direction to go in from a cell
+  beam->stamp++;
+  beam->mark[to] = beam->stamp;
+  queue[tail++] = (uint16_t)to;
+  while (beam->mark[from] != beam->stamp && head < tail) {
+    int cell = queue[head++];
+    for (int dir = 0; dir < DIR_COUNT; dir++) {
+      int next = field->near[cell][dir];
+      if (next == FIELD_NONE || beam->boxed[next] || beam->mark[next] == beam->stamp) continue;
+      beam->mark[next] = beam->stamp;
+      way[next] = (uint8_t)dir_opposite((Dir)dir);
+      queue[tail++] = (uint16_t)next;
+    }
+  }
+  assert(beam->mark[from] == beam->stamp);
+  for (; from != to; from = field->near[from][way[from]])
+    text_add_bytes(moves, &"lurd"[way[from]], 1);
+}
+
+void beam_line(Beam *beam, const Field *field, const Start *start, int boxes, int player,
+               Text *moves) {
+  memset(beam->boxed, 0, sizeof beam->boxed);
+  for (int i = 0; i < boxes; i++) beam->boxed[start->box[i]] = true;
+  for (uint32_t at = start->trail; at; at = beam->trail[at - 1].before) {
+    int box = beam->trail[at - 1].box, dir = beam->trail[at - 1].dir;
+    int home = field->near[box][dir_opposite((Dir)dir)];
+    walk(beam, field, player, field->near[box][dir], moves);
+    text_add_bytes(moves, &"LURD"[dir_opposite((Dir)dir)], 1);
+    beam->boxed[box] = false;
+    beam->boxed[home] = true;
+    player = box;
+  }
+}
+
 void beam_free(Beam *beam) {
   mem_free(beam->front);
   mem_free(beam->next);
   mem_free(beam->seen);
+  mem_free(beam->trail);
   *beam = (Beam){0};
 }

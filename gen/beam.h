@@ -7,6 +7,7 @@
 #include "farthest.h"
 #include "halt.h"
 #include "metric.h"
+#include "text.h"
 
 typedef struct {
   uint16_t box[BOXES_MAX];  // ascending
@@ -14,13 +15,23 @@ typedef struct {
   uint16_t last_box, last_dir;  // the pull that led here: where its box stands now
   int32_t cost;                 // steps (metric.h) of the way here
   int32_t promise;              // what the boxes need at least, by walls alone
+  uint32_t before;              // the trail of the state that was pulled from
   uint64_t key;                 // hash of boxes and player
 } BeamState;
+
+// A pull on the way to a state, and the trail before it. Number 0 is no pull at all.
+typedef struct {
+  uint32_t before;
+  uint16_t box;  // where it came to
+  uint16_t dir;
+} BeamTrail;
 
 // Scratch, reused. Zeroed is ready.
 typedef struct {
   BeamState *front, *next;
   size_t front_count, next_count, front_room, next_room;
+  BeamTrail *trail;
+  size_t trail_count, trail_room;
   uint64_t *seen;  // hash set of keys
   size_t seen_room, seen_count;
   uint16_t far[FIELD_MAX_CELLS];  // pulls from the nearest goal, by walls alone
@@ -40,6 +51,10 @@ typedef struct {
 
 void beam_search(Beam *beam, const Field *field, const uint16_t *goals, int boxes, Metric metric,
                  StartRule rule, BeamLimits limits, Farthest *out);
+// After it: the moves (LURD) of the solution that a start was found by, backwards, for a player who
+// begins on cell `player` of his region.
+void beam_line(Beam *beam, const Field *field, const Start *start, int boxes, int player,
+               Text *moves);
 void beam_free(Beam *beam);
 
 #endif

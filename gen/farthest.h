@@ -10,6 +10,7 @@ enum { BOXES_MAX = 20, STARTS_MAX = 64 };
 typedef struct {
   uint16_t box[BOXES_MAX];  // ascending
   uint16_t player;          // the lowest cell of the player's region
+  uint32_t trail;           // by which a beam came there (beam.h); 0 elsewhere
 } Start;
 
 // What a start may look like.

@@ -349,3 +349,13 @@ GoalOutcome goalsearch_run(GoalWork *work, const Field *field, const GoalParams 
   else hunt_by_search(&hunt, out);
   return out->starts && out->depth >= params->min_depth ? GOALS_FOUND : GOALS_SHALLOW;
 }
+
+bool goalsearch_line(GoalWork *work, const Field *field, const GoalParams *params,
+                     const Farthest *far, int start, int player, Text *moves) {
+  if (far->proven || !far->start[start].trail) return false;
+  Hunt hunt = {.work = work, .field = field, .params = params};
+  evaluate(&hunt, far->goal, false, &work->trial);
+  if (halted(params->halt)) return false;
+  beam_line(&work->beam, field, &far->start[start], far->boxes, player, moves);
+  return true;
+}

@@ -52,6 +52,12 @@ void goalsearch_free(GoalWork *work);
 // the maps, the scouts those that would be dropped anyway.
 GoalParams goalsearch_defaults(int patterns, int boxes, Metric metric);
 
+// After a run that found starts which are not proven: the moves (LURD) by which one of them can be
+// solved, for a player who begins on cell `player` of his region. Searches again; false if the
+// starts are not a beam's.
+bool goalsearch_line(GoalWork *work, const Field *field, const GoalParams *params,
+                     const Farthest *far, int start, int player, Text *moves);
+
 GoalOutcome goalsearch_run(GoalWork *work, const Field *field, const GoalParams *params, Rng rng,
                            Farthest *out);
 
