@@ -66,7 +66,7 @@ bool trial_block_run(const GenParams *params, uint64_t seed, uint64_t first, uin
   limited.max_candidates = (int)(first + count);
   PipelineState state = {.next_candidate = first};
   Watch watch = {out, keep_going, context};
-  PipelineHooks hooks = {&watch, on_accept, on_candidate};
+  PipelineHooks hooks = {&watch, on_accept, on_candidate, NULL};
   PipelineEnd end = pipeline_run(&limited, seed, 1, &state, &hooks);
   out->funnel = state.funnel;
   pipeline_state_free(&state);

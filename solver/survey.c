@@ -65,7 +65,11 @@ static void play(Survey *survey, double foresight) {
   assert(room);
 }
 
-static double luck_of(double chance) { return -log2(chance); }
+// In vast levels chances and counts run out of a double's range: then these are its ends.
+static const double LEAST_CHANCE = 1e-300, MOST_COUNT = 1e300;
+
+static double luck_of(double chance) { return -log2(fmax(chance, LEAST_CHANCE)); }
+static double logarithm(double count) { return log10(fmin(count, MOST_COUNT)); }
 
 SurveyValue survey_luck(Survey *survey) {
   play(survey, TYPICAL.foresight);
@@ -126,18 +130,18 @@ Surveys survey_measure(Survey *survey, const Push *pushes, size_t count) {
   assert(counted);
   play(survey, TYPICAL.foresight);
   double chance = player_chance(&survey->player), attempt = player_attempt(&survey->player);
-  double effort = player_effort(&survey->player, chance, attempt);
+  double effort = player_effort(&survey->player, fmax(chance, LEAST_CHANCE), attempt);
   play(survey, 1);
   double blind = player_chance(&survey->player);
   number_boxes(survey, pushes, count);
   return (Surveys){
       .luck = {luck_of(chance), exact},
-      .effort = {log10(fmax(effort, 1)), exact},
+      .effort = {logarithm(fmax(effort, 1)), exact},
       .foresight = {luck_of(blind) - luck_of(chance), exact},
       .states = {graph->node_count, exact},
       .dead_states = survey_dead_states(survey),
-      .optimal_solutions = {log10(ways.optimal), exact},
-      .near_solutions = {log10(ways.near), exact},
+      .optimal_solutions = {logarithm(ways.optimal), exact},
+      .near_solutions = {logarithm(ways.near), exact},
       .dead_pushes = {ways.dead_share, exact},
       .bottlenecks = {passage.bottlenecks, exact},
       .least_counter_intuitive = {passage.counter_intuitive, exact && graph->bound.matched},

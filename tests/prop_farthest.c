@@ -71,7 +71,7 @@ static void check_graph(const Case *c, const Farthest *truth) {
 static void check_search(const Case *c, const Farthest *truth, size_t bytes, const char *who) {
   Reverse work = {0};
   Farthest found;
-  ReverseLimits limits = {UINT64_MAX, bytes};
+  ReverseLimits limits = {UINT64_MAX, bytes, NULL};
   reverse_search(&work, &c->field, &choose, c->goals, c->boxes, c->metric, c->rule, limits, &found);
   assert_same(&found, truth, c, who);
   reverse_free(&work);

@@ -55,7 +55,7 @@ START_TEST(what_it_proves_another_search_confirms)
     found_any++;
     ck_assert(found.proven);
     reverse_search(&reverse, &field, &work->choose, found.goal, params.boxes, params.metric,
-                   params.rule, (ReverseLimits){1000000, (size_t)64 << 20}, &again);
+                   params.rule, (ReverseLimits){1000000, (size_t)64 << 20, NULL}, &again);
     assert_same(&found, &again);
   }
   ck_assert_int_gt(found_any, 25);

@@ -29,7 +29,7 @@ static bool on_candidate(void *context, const PipelineState *state) {
 
 static void make(Pack *pack, const char *settings, uint64_t seed) {
   *pack = (Pack){.params = params_of(settings)};
-  PipelineHooks hooks = {pack, on_accept, on_candidate};
+  PipelineHooks hooks = {pack, on_accept, on_candidate, NULL};
   PipelineEnd end = pipeline_run(&pack->params, seed, 1, &pack->state, &hooks);
   pack->info = (PackInfo){.params = &pack->params,
                           .seed = seed,

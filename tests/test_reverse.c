@@ -11,7 +11,7 @@ static Farthest search(Reverse *work, const Field *field, const uint16_t *goals,
   Farthest found;
   choose_init(&choose);
   reverse_search(work, field, &choose, goals, boxes, METRIC_PUSHES, (StartRule){false},
-                 (ReverseLimits){states, bytes}, &found);
+                 (ReverseLimits){states, bytes, NULL}, &found);
   return found;
 }
 

@@ -206,7 +206,7 @@ START_TEST(examples_are_levels_of_the_point_easiest_first)
   TrialBudget budget = {TRIAL_CANDIDATES, 60, 20};
   run_blocks(&point->trial, &budget, 3);
   tuning_sum_point(point, 3, (TrialTarget){0});
-  Workshop *workshop = workshop_new();
+  Workshop *workshop = workshop_new(NULL);
   tuning_make_examples(&tuning, point, workshop);
   workshop_free(workshop);
   ck_assert_uint_eq(point->example_count, TUNING_EXAMPLES);

@@ -123,7 +123,7 @@ static void reverse_speed(const char *size, const char *boxes, int searches) {
     proposal_scatter(&field, &rng, goals, 0, params.boxes.a);
     double before = bench_cpu();
     reverse_search(&reverse, &field, &choose, goals, params.boxes.a, METRIC_PUSHES,
-                   (StartRule){true}, (ReverseLimits){100000000, (size_t)1 << 30}, &far);
+                   (StartRule){true}, (ReverseLimits){100000000, (size_t)1 << 30, NULL}, &far);
     spent += bench_cpu() - before;
     states += far.states;
   }

@@ -101,7 +101,7 @@ static bool run_trials(void *context, Trial **trials, size_t count, const TrialB
 // The points that are worth a picture, made again on several threads.
 static void *hire(void *context) {
   (void)context;
-  return workshop_new();
+  return workshop_new(NULL);
 }
 static void leave(void *scratch) { workshop_free(scratch); }
 static void make_examples(void *context, void *scratch, size_t item) {
