@@ -56,9 +56,13 @@ Ticks ticks_log(double low, double high) {
   return ticks;
 }
 
+double axis_near_zero(double low, double high) {
+  const double near = 0.5;
+  return low >= 0 && low <= high * near ? 0 : low;
+}
+
 void axis_widen(double *low, double *high, int wanted) {
-  const double near = 0.5, tolerance = 1e-9;
-  if (*low >= 0 && *low <= *high * near) *low = 0;
+  const double tolerance = 1e-9;
   if (!(*high > *low)) {
     double around = *low == 0 ? 1 : fabs(*low) / 2;
     if (*low != 0) *low -= around;

@@ -26,9 +26,10 @@ Ticks ticks_even(double low, double high, int wanted);
 // Powers of ten within the range; with 2 and 5 times them if those are few.
 Ticks ticks_log(double low, double high);
 
-// The next ticks outside the range, so that an axis ends with a tick at both ends. What begins
-// near 0, compared to its length, begins at 0.
+// The next ticks outside the range, so that an axis ends with a tick at both ends.
 void axis_widen(double *low, double *high, int wanted);
+// Where to begin for 0 to be seen, if it is not far off.
+double axis_near_zero(double low, double high);
 
 // "12.5", "2,530", "1.2M": three digits or the whole number, whichever is more, up to a million.
 void axis_number(double value, Text *out);

@@ -9,10 +9,10 @@
 enum {
   WIDTH = 420,
   HEIGHT = 300,
-  LEFT = 58,
-  RIGHT = 12,
-  TOP = 44,
-  BOTTOM = 46,
+  MARGIN_LEFT = 58,
+  MARGIN_RIGHT = 12,
+  MARGIN_TOP = 44,
+  MARGIN_BOTTOM = 46,
   Y_TICKS = 5,
   MOST_LINES = 6,   // more of them nobody can follow
   MOST_MARKS = 60,  // with more values there is a band around the line instead
@@ -52,6 +52,7 @@ static void find_range(Curve *curve) {
     low = fmin(low, fmin(mean.value, mean.low));  // fmin and fmax leave NAN out
     high = fmax(high, fmax(mean.value, mean.high));
   }
+  low = axis_near_zero(low, high);
   axis_widen(&low, &high, Y_TICKS);
   curve->y = (Scale){low, high, curve->panel.bottom, curve->panel.top, false};
 }
@@ -182,8 +183,8 @@ void plot_curve(const TuningView *view, Outcome outcome, int axis, int by, Text 
   char *title = view_title(outcome);
   curve.means = view_means(view, outcome, axis, by);
   curve.wide = by == VIEW_NO_AXIS ? 1 : view->tuning->varies[by].count;
-  curve.panel = (Panel){LEFT, TOP, WIDTH - RIGHT, HEIGHT - BOTTOM};
-  curve.x = param_axis(&view->tuning->varies[axis], LEFT, WIDTH - RIGHT);
+  curve.panel = (Panel){MARGIN_LEFT, MARGIN_TOP, WIDTH - MARGIN_RIGHT, HEIGHT - MARGIN_BOTTOM};
+  curve.x = param_axis(&view->tuning->varies[axis], MARGIN_LEFT, WIDTH - MARGIN_RIGHT);
   find_range(&curve);
   describe(&curve, title, &description);
   svg_begin(out, WIDTH, HEIGHT, description.data);

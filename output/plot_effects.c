@@ -10,11 +10,11 @@
 
 enum {
   WIDTH = 420,
-  TOP = 30,
+  MARGIN_TOP = 30,
   ROW = 22,
   BAR = 14,
-  BOTTOM = 42,
-  RIGHT = 44,
+  MARGIN_BOTTOM = 42,
+  MARGIN_RIGHT = 44,
   MOST_LEFT = 170,
   MOST_BARS = 12,
   PERCENT = 100,
@@ -106,13 +106,13 @@ void plot_effects(const Tuning *tuning, Outcome outcome, const Anova *anova, Tex
   }
   double low = 0;
   axis_widen(&low, &most, SHARE_TICKS);
-  const double top = TOP + 16;
-  Panel panel = {fmin(left, MOST_LEFT), top, WIDTH - RIGHT, top + ROW * (double)count};
+  const double top = MARGIN_TOP + 16;
+  Panel panel = {fmin(left, MOST_LEFT), top, WIDTH - MARGIN_RIGHT, top + ROW * (double)count};
   Scale x = {0, most, panel.left, panel.right, false};
   text_format(&title, "What matters for %s", outcome_row(outcome).name);
   for (char *at = title.data; *at; at++)
     if (*at == '_') *at = ' ';
-  svg_begin(out, WIDTH, panel.bottom + BOTTOM, title.data);
+  svg_begin(out, WIDTH, panel.bottom + MARGIN_BOTTOM, title.data);
   svg_open(out, "head");
   svg_text(out, 4, 14, SVG_START, WIDTH, title.data);
   svg_close(out);
@@ -167,7 +167,7 @@ void plot_sensitivity(const Tuning *tuning, const OutcomeEffects *effects, size_
                       Text *out) {
   enum { WIDE = 640, NAMES = 190, NARROW_COLUMN = 90 };
   size_t columns = tuning->vary_count + 2;
-  double wide = fmin((WIDE - NAMES) / (double)columns, NARROW_COLUMN), top = TOP + 18;
+  double wide = fmin((WIDE - NAMES) / (double)columns, NARROW_COLUMN), top = MARGIN_TOP + 18;
   static const char title[] = "Share of the variance (%) that each parameter explains alone";
   svg_begin(out, WIDE, top + ROW * (double)count + 6, title);
   svg_open(out, "head");

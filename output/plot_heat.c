@@ -9,9 +9,9 @@
 
 enum {
   WIDTH = 420,
-  TOP = 44,
-  BOTTOM = 46,
-  RIGHT = 12,
+  MARGIN_TOP = 44,
+  MARGIN_BOTTOM = 46,
+  MARGIN_RIGHT = 12,
   MOST_LEFT = 120,
   MOST_HIGH = 240,
   HIGHEST_CELL = 44,
@@ -75,7 +75,7 @@ static void draw_key(const Heat *heat, Text *out) {
   Text low = {0}, most = {0};
   axis_number(heat->low * heat->unit.factor, &low);
   axis_number(heat->high * heat->unit.factor, &most);
-  double right = WIDTH - RIGHT - svg_width(most.data) - gap, left = right - KEY_WIDTH;
+  double right = WIDTH - MARGIN_RIGHT - svg_width(most.data) - gap, left = right - KEY_WIDTH;
   for (int i = 0; i < KEY_STEPS; i++)
     svg_filled(out, left + KEY_WIDTH * (double)i / KEY_STEPS, top,
                KEY_WIDTH / (double)KEY_STEPS + 0.5, high, ramp_at((i + 0.5) / KEY_STEPS), NULL);
@@ -107,25 +107,22 @@ static void place_panel(Heat *heat) {
   for (size_t i = 0; i < heat->down->count; i++)
     left = fmax(left, svg_width(heat->down->values[i]) + 12);
   double high = fmin(HIGHEST_CELL * rows, fmax(MOST_HIGH, rows * LOWEST_CELL));
-  heat->panel = (Panel){fmin(left, MOST_LEFT), TOP, WIDTH - RIGHT, TOP + high};
+  heat->panel = (Panel){fmin(left, MOST_LEFT), MARGIN_TOP, WIDTH - MARGIN_RIGHT, MARGIN_TOP + high};
 }
 
 void plot_heat(const TuningView *view, Outcome outcome, int across, int down, Text *out) {
   const Tuning *tuning = view->tuning;
-  Heat heat = {view,
-               view_unit(outcome),
-               &tuning->varies[across],
-               &tuning->varies[down],
-               view_means(view, outcome, across, down),
-               0,
-               0,
-               {0}};
+  Heat heat = {.view = view,
+               .unit = view_unit(outcome),
+               .across = &tuning->varies[across],
+               .down = &tuning->varies[down],
+               .means = view_means(view, outcome, across, down)};
   char *title = view_title(outcome);
   Text description = {0};
   find_range(&heat);
   place_panel(&heat);
   text_format(&description, "%s by %s and %s", title, heat.across->row->key, heat.down->row->key);
-  svg_begin(out, WIDTH, heat.panel.bottom + BOTTOM, description.data);
+  svg_begin(out, WIDTH, heat.panel.bottom + MARGIN_BOTTOM, description.data);
   svg_open(out, "head");
   svg_text(out, 4, 14, SVG_START, WIDTH, title);
   svg_close(out);

@@ -9,10 +9,10 @@
 enum {
   WIDTH = 420,
   HEIGHT = 300,
-  LEFT = 58,
-  RIGHT = 12,
-  TOP = 48,
-  BOTTOM = 46,
+  MARGIN_LEFT = 58,
+  MARGIN_RIGHT = 12,
+  MARGIN_TOP = 48,
+  MARGIN_BOTTOM = 46,
   Y_TICKS = 5,
   CAP = 4,
   JITTER = 5  // places beside each other for marks of the same column
@@ -20,7 +20,7 @@ enum {
 
 typedef enum { MARK_DROPPED, MARK_KEPT, MARK_WINNER, MARK_DEFAULT } Mark;
 
-static const Panel panel = {LEFT, TOP, WIDTH - RIGHT, HEIGHT - BOTTOM};
+static const Panel panel = {MARGIN_LEFT, MARGIN_TOP, WIDTH - MARGIN_RIGHT, HEIGHT - MARGIN_BOTTOM};
 
 static char *rate_title(const Tuning *tuning) {
   Text title = {0};
@@ -89,7 +89,7 @@ static void draw_key(double y, Text *out) {
               {"default", "series2", 1},
               {"went on", "series0", 0},
               {"dropped out", "weak", 0}};
-  double x = LEFT;
+  double x = MARGIN_LEFT;
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     svg_open(out, rows[i].kind);
     svg_mark(out, rows[i].shape, x, y - 4, NULL);
@@ -128,6 +128,24 @@ static void draw_round(const Tuning *tuning, size_t index, const Scale *y, Text 
   text_free(&number);
 }
 
+// What kind of rounds they were, below all that are of the same kind.
+static void draw_stages(const TuningSearch *search, Text *out) {
+  double slot = (panel.right - panel.left) / (double)search->round_count;
+  for (size_t from = 0, to; from < search->round_count; from = to) {
+    bool refinement = search->rounds[from].refinement;
+    for (to = from; to < search->round_count && search->rounds[to].refinement == refinement;) to++;
+    double left = panel.left + slot * (double)from, right = panel.left + slot * (double)to;
+    svg_open(out, "name");
+    svg_text(out, (left + right) / 2, panel.bottom + 31, SVG_MIDDLE, right - left,
+             refinement ? "refinement" : "halving");
+    svg_close(out);
+    if (!from) continue;
+    svg_open(out, "axis");
+    svg_line(out, left, panel.top, left, panel.bottom + 34);
+    svg_close(out);
+  }
+}
+
 void plot_rounds(const Tuning *tuning, Text *out) {
   char *title = rate_title(tuning);
   Scale y = rate_scale(tuning);
@@ -137,9 +155,9 @@ void plot_rounds(const Tuning *tuning, Text *out) {
   svg_open(out, "axis");
   svg_line(out, panel.left, panel.bottom, panel.right, panel.bottom);
   svg_close(out);
-  svg_open(out, "name");
-  svg_text(out, (panel.left + panel.right) / 2, panel.bottom + 31, SVG_MIDDLE, INFINITY,
-           "points in each round");
+  draw_stages(tuning->search, out);
+  svg_open(out, "tick");
+  svg_text(out, panel.left - 8, panel.bottom + 16, SVG_END, INFINITY, "points");
   svg_close(out);
   draw_key(HEIGHT - 3, out);
   svg_end(out);
@@ -178,9 +196,9 @@ void plot_versus(const Tuning *tuning, Text *out) {
   const TuningHits *sides[] = {&search->fresh_default, &search->fresh_winner};
   for (int i = 0; i < 2; i++) high = fmax(high, fmax(sides[i]->rate.value, sides[i]->rate.high));
   axis_widen(&low, &high, Y_TICKS);
-  Panel area = {LEFT + 10, TOP, WIDTH - RIGHT - 10, TOP + 2 * ROW + 6};
+  Panel area = {MARGIN_LEFT + 10, MARGIN_TOP, WIDTH - MARGIN_RIGHT - 10, MARGIN_TOP + 2 * ROW + 6};
   Scale x = {low, high, area.left, area.right, false};
-  svg_begin(out, WIDTH, area.bottom + BOTTOM, "The winner against the default");
+  svg_begin(out, WIDTH, area.bottom + MARGIN_BOTTOM, "The winner against the default");
   svg_open(out, "head");
   svg_text(out, 4, 14, SVG_START, WIDTH, "The winner against the default");
   svg_close(out);

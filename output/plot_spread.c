@@ -8,12 +8,12 @@
 
 enum {
   WIDTH = 640,
-  RIGHT = 64,
-  TOP = 44,
+  MARGIN_RIGHT = 64,
+  MARGIN_TOP = 44,
   ROW = 40,
   PILE = 20,  // the highest bar of a histogram
   BOX = 9,
-  BOTTOM = 40,
+  MARGIN_BOTTOM = 40,
   MOST_LEFT = 190,
   X_TICKS = 7
 };
@@ -123,26 +123,28 @@ bool plot_spread(const Tuning *tuning, const ViewRows *rows, size_t measure, Tex
   left = fmin(left, MOST_LEFT);
   axis_widen(&low, &high, X_TICKS);
   const char *name = measure == MEASURE_COUNT ? "difficulty" : level_measure_row(measure).name;
-  SpreadPlot plot = {name,
-                     measure,
-                     bars,
-                     {left, TOP, WIDTH - RIGHT, TOP + ROW * (double)rows->count},
-                     {low, high, left, WIDTH - RIGHT, false}};
+  SpreadPlot plot = {
+      name,
+      measure,
+      bars,
+      {left, MARGIN_TOP, WIDTH - MARGIN_RIGHT, MARGIN_TOP + ROW * (double)rows->count},
+      {low, high, left, WIDTH - MARGIN_RIGHT, false}};
   Text title = {0};
   char *label = view_label(name);
   text_format(&title, "Distribution of %s", name);
-  svg_begin(out, WIDTH, plot.panel.bottom + BOTTOM, title.data);
+  svg_begin(out, WIDTH, plot.panel.bottom + MARGIN_BOTTOM, title.data);
   svg_open(out, "head");
   svg_text(out, 4, 14, SVG_START, WIDTH, label);
   svg_close(out);
   panel_columns(&plot.panel, &plot.x, X_TICKS, 1, out);
   svg_open(out, "tick");
-  svg_text(out, left - 8, TOP - 6, SVG_END, left - 10, rows->head);
-  svg_text(out, WIDTH - 4, TOP - 6, SVG_END, RIGHT, "levels");
-  svg_text(out, (left + WIDTH - RIGHT) / 2, plot.panel.bottom + 33, SVG_MIDDLE, INFINITY, name);
+  svg_text(out, left - 8, MARGIN_TOP - 6, SVG_END, left - 10, rows->head);
+  svg_text(out, WIDTH - 4, MARGIN_TOP - 6, SVG_END, MARGIN_RIGHT, "levels");
+  svg_text(out, (left + WIDTH - MARGIN_RIGHT) / 2, plot.panel.bottom + 33, SVG_MIDDLE, INFINITY,
+           name);
   svg_close(out);
   for (size_t i = 0; i < rows->count; i++)
-    draw_row(&plot, tuning, &rows->rows[i], TOP + ROW * (double)i + 3, out);
+    draw_row(&plot, tuning, &rows->rows[i], MARGIN_TOP + ROW * (double)i + 3, out);
   svg_end(out);
   mem_free(label);
   text_free(&title);

@@ -10,16 +10,15 @@
 
 enum {
   WIDTH = 640,
-  RIGHT = 64,
+  MARGIN_RIGHT = 78,
   ROW = 22,
   BAR = 17,
   KEY_ROW = 18,
-  BOTTOM = 40,
+  MARGIN_BOTTOM = 40,
   MOST_LEFT = 190,
   FOOT = 12,
   LEAST_FOR_NUMBER = 30,
   MOST_PARTS = 16,
-  COLORS = 9,
   PERCENT = 100
 };
 
@@ -124,14 +123,25 @@ static void draw_row(const Stack *stack, const Tuning *tuning, const ViewRows *r
   text_free(&number);
 }
 
-static void draw(const Stack *stack, const Tuning *tuning, const ViewRows *rows, Text *out) {
+// Every part that occurs and has no colour yet gets one of its own, as far as these go.
+static void color_parts(Stack *stack, size_t rows) {
+  static const char *const kinds[] = {"part0", "part1", "part2", "part3", "part4",
+                                      "part5", "part6", "part7", "part8"};
+  size_t used = 0;
+  for (size_t i = 0; i < stack->part_count; i++)
+    if (!stack->parts[i].kind && is_used(stack, rows, i))
+      stack->parts[i].kind = kinds[used++ % (sizeof kinds / sizeof *kinds)];
+}
+
+static void draw(Stack *stack, const Tuning *tuning, const ViewRows *rows, Text *out) {
   double left = svg_width(rows->head) + 12;
   Text body = {0};
+  color_parts(stack, rows->count);
   for (size_t i = 0; i < rows->count; i++) left = fmax(left, svg_width(rows->rows[i].label) + 12);
   double top = draw_key(stack, rows->count, 34, &body) + 28;
-  Panel panel = {fmin(left, MOST_LEFT), top, WIDTH - RIGHT, top + ROW * (double)rows->count};
+  Panel panel = {fmin(left, MOST_LEFT), top, WIDTH - MARGIN_RIGHT, top + ROW * (double)rows->count};
   Scale percent = {0, 1, panel.left, panel.right, false};
-  svg_begin(out, WIDTH, panel.bottom + BOTTOM, stack->title);
+  svg_begin(out, WIDTH, panel.bottom + MARGIN_BOTTOM, stack->title);
   svg_open(out, "head");
   svg_text(out, 4, 14, SVG_START, WIDTH, stack->title);
   svg_close(out);
@@ -139,7 +149,7 @@ static void draw(const Stack *stack, const Tuning *tuning, const ViewRows *rows,
   panel_columns(&panel, &percent, 5, PERCENT, out);
   svg_open(out, "tick");
   svg_text(out, panel.left - 8, top - 6, SVG_END, panel.left - 10, rows->head);
-  svg_text(out, WIDTH - 4, top - 6, SVG_END, RIGHT, stack->whole);
+  svg_text(out, WIDTH - 4, top - 6, SVG_END, MARGIN_RIGHT, stack->whole);
   svg_text(out, (panel.left + panel.right) / 2, panel.bottom + 33, SVG_MIDDLE, INFINITY,
            "share (%)");
   svg_close(out);
@@ -152,13 +162,6 @@ static void draw(const Stack *stack, const Tuning *tuning, const ViewRows *rows,
 static void add_part(Stack *stack, const char *name, const char *kind, const char *letters) {
   assert(stack->part_count < MOST_PARTS);
   stack->parts[stack->part_count++] = (Part){name, kind, letters};
-}
-
-// Reasons to refuse something, each in a colour of its own as far as these go.
-static void add_reason(Stack *stack, const char *name) {
-  static const char *const kinds[COLORS] = {"part0", "part1", "part2", "part3", "part4",
-                                            "part5", "part6", "part7", "part8"};
-  add_part(stack, name, kinds[(stack->part_count - 1) % COLORS], "on-light");
 }
 
 static Stack stack_new(const char *title, const char *whole, const ViewRows *rows) {
@@ -181,7 +184,7 @@ void plot_maps(const Tuning *tuning, const ViewRows *rows, Text *out) {
 #undef X
   Stack stack = stack_new("What became of the maps", "maps", rows);
   add_part(&stack, "accepted", "kept", "on-dark");
-  for (int i = 1; i < MAP_REJECT_COUNT; i++) add_reason(&stack, keys[i - 1]);
+  for (int i = 1; i < MAP_REJECT_COUNT; i++) add_part(&stack, keys[i - 1], NULL, "on-light");
   for (size_t row = 0; row < rows->count; row++) {
     Funnel funnel = row_funnel(tuning, &rows->rows[row]);
     double *counts = &stack.counts[row * MOST_PARTS];
@@ -198,7 +201,7 @@ void plot_maps(const Tuning *tuning, const ViewRows *rows, Text *out) {
 void plot_candidates(const Tuning *tuning, const ViewRows *rows, Text *out) {
   Stack stack = stack_new("What became of the candidates", "candidates", rows);
   add_part(&stack, "accepted", "kept", "on-dark");
-  for (int i = 1; i < REJECT_COUNT; i++) add_reason(&stack, reject_key((Reject)i));
+  for (int i = 1; i < REJECT_COUNT; i++) add_part(&stack, reject_key((Reject)i), NULL, "on-light");
   for (size_t row = 0; row < rows->count; row++) {
     Funnel funnel = row_funnel(tuning, &rows->rows[row]);
     for (int i = 0; i < REJECT_COUNT; i++)

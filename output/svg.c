@@ -159,10 +159,9 @@ static char *shortened(const char *text, size_t count) {
 
 void svg_text(Text *out, double x, double y, SvgAnchor anchor, double room, const char *text) {
   static const char *const anchors[] = {"", " text-anchor=\"middle\"", " text-anchor=\"end\""};
-  size_t fitting = room > letter_width ? (size_t)(room / letter_width) : 1;
   text_format(out, "<text x=\"%.5g\" y=\"%.5g\"%s>", x, y, anchors[anchor]);
-  if (letters(text) > fitting) {
-    char *cut = shortened(text, fitting - 1);
+  if (svg_width(text) > room) {
+    char *cut = shortened(text, room > 2 * letter_width ? (size_t)(room / letter_width) - 1 : 1);
     svg_escape(out, cut);
     mem_free(cut);
     text_add(out, "<title>");

@@ -368,3 +368,15 @@ void tuning_json(const Tuning *tuning, const char *version, Text *out) {
   add_line(search_object(tuning), out);
   text_add(out, "\n}\n");
 }
+
+cJSON *tuning_json_brief(const Tuning *tuning, const char *version, size_t most) {
+  Bars none[MEASURE_COUNT + 1] = {0};
+  cJSON *object = head_object(tuning, version, none);
+  cJSON *points = cJSON_AddArrayToObject(object, "points");
+  size_t step = (tuning->point_count - 1) / most + 1;
+  for (size_t i = 0; i < tuning->point_count; i += step)
+    cJSON_AddItemToArray(points, point_object(tuning, i, none));
+  cJSON_AddItemToObject(object, "sensitivity", sensitivity_array(tuning));
+  cJSON_AddItemToObject(object, "search", search_object(tuning));
+  return object;
+}

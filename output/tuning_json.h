@@ -23,6 +23,8 @@
 #ifndef TSB_TUNING_JSON_H
 #define TSB_TUNING_JSON_H
 
+#include <cjson/cJSON.h>
+
 #include "text.h"
 #include "tuning.h"
 
@@ -30,5 +32,7 @@
 void tuning_best_json(const Tuning *tuning, Text *out);
 
 void tuning_json(const Tuning *tuning, const char *version, Text *out);
+// The same without distributions and, of more than `most` points, with a fair selection.
+cJSON *tuning_json_brief(const Tuning *tuning, const char *version, size_t most);
 
 #endif

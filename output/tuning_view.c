@@ -89,6 +89,8 @@ char *view_label(const char *name) {
   for (char *at = label; *at; at++)
     if (*at == '_') *at = ' ';
   label[0] = (char)toupper((unsigned char)label[0]);
+  char *cpu = strstr(label, " cpu ");
+  if (cpu) memcpy(cpu, " CPU ", 5);
   return label;
 }
 

@@ -14,6 +14,7 @@
 #include "tune_engine.h"
 #include "tuning_csv.h"
 #include "tuning_json.h"
+#include "tuning_report.h"
 
 // What must be the same for a run to be taken up again.
 static char *run_key(const TuneRun *run) {
@@ -150,6 +151,24 @@ static bool add_file(TuneRun *run, const char *name, Text *content, Text *wrong)
   return right;
 }
 
+// The report, and the plots that were asked for as files of their own.
+static bool add_report(TuneRun *run, Text *wrong) {
+  const Tuning *tuning = &run->spec->tuning;
+  Plots plots = tuning_plots(tuning);
+  Text page = {0};
+  tuning_report(tuning, &plots, TSB_VERSION, &page);
+  bool right = add_file(run, "report.html", &page, wrong);
+  for (size_t i = 0; right && i < plots.count; i++) {
+    Text name = {0};
+    if (!plots.items[i].asked_for) continue;
+    text_format(&name, "plots/%s.svg", plots.items[i].name);
+    right = pack_folder_add(&run->folder, name.data, &plots.items[i].svg, wrong);
+    text_free(&name);
+  }
+  plots_free(&plots);
+  return right;
+}
+
 static bool add_files(TuneRun *run, Text *wrong) {
   const Tuning *tuning = &run->spec->tuning;
   Text json = {0}, csv = {0}, timings = {0}, sensitivity = {0}, best = {0};
@@ -167,7 +186,7 @@ static bool add_files(TuneRun *run, Text *wrong) {
     tuning_best_json(tuning, &best);
     right = add_file(run, "best.json", &best, wrong) && right;
   }
-  return right;
+  return right && add_report(run, wrong);
 }
 
 bool tune_run_write(TuneRun *run) {

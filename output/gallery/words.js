@@ -1,7 +1,7 @@
 // Names as people read them.
 
 export function label(name) {
-  const words = name.replaceAll("_", " ");
+  const words = name.replaceAll("_", " ").replace(" cpu ", " CPU ");
   return words[0].toUpperCase() + words.slice(1);
 }
 

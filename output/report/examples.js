@@ -1,0 +1,50 @@
+// Everything about one point that the table has no room for: levels, and why others were refused.
+
+import { el } from "../gallery/dom.js";
+import { number } from "./numbers.js";
+import { copyButton } from "./story.js";
+import { label, plural } from "../gallery/words.js";
+
+function example(level, place, thumbs, tiers) {
+  const host = el("span", { class: "thumb" });
+  const recipe = el("code", {}, level.recipe);
+  thumbs.add(host, level.board.join("\n"));
+  const dot = el("span", {
+    class: `dot tier${tiers.indexOf(level.tier)}`,
+    "aria-hidden": "true",
+  });
+  return el(
+    "li",
+    { class: "example" },
+    host,
+    el("p", { class: "name" }, dot, `${label(level.tier)}, ${number(level.difficulty)}`),
+    el("p", { class: "facts" }, `${plural(level.boxes, "box")}, ${level.pushes} pushes`),
+    el("p", { class: "recipe" }, recipe),
+    copyButton(recipe, `recipe ${place + 1}`),
+  );
+}
+
+function rejects(words, counts) {
+  const list = Object.entries(counts)
+    .filter(([, count]) => count)
+    .sort((a, b) => b[1] - a[1])
+    .map(([name, count]) => `${label(name).toLowerCase()} ${number(count)}`);
+  return el("p", {}, `${words}: `, list.join(", ") || "none");
+}
+
+export function pointDetails(point, thumbs) {
+  if (point.refused !== null) return el("p", {}, `Refused: ${point.refused}`);
+  const { funnel } = point;
+  const tiers = Object.keys(point.tiers);
+  const levels = point.examples.map((level, i) => example(level, i, thumbs, tiers));
+  return el(
+    "div",
+    { class: "details" },
+    levels.length
+      ? el("ul", { class: "examples" }, ...levels)
+      : el("p", {}, "No level was accepted."),
+    rejects(`Of ${number(funnel.maps)} maps refused`, funnel.map_rejects),
+    rejects(`Of ${number(funnel.candidates)} candidates refused`, funnel.rejects),
+    rejects(`Of ${number(point.accepted)} levels, by tier`, point.tiers),
+  );
+}

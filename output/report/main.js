@@ -1,0 +1,59 @@
+// Puts the report together.
+
+import { el } from "../gallery/dom.js";
+import { chooser, figuresOf, subjectsOf } from "./figures.js";
+import { applyLook, offerLooks } from "../gallery/looks.js";
+import { Points } from "./points.js";
+import { story } from "./story.js";
+
+const RESPONSE = ["curve", "effects", "heat"];
+const content = document.getElementById("content");
+const run = JSON.parse(document.getElementById("data").textContent);
+const points = new Points(run);
+
+function section(id, title, ...parts) {
+  return el("section", { "aria-labelledby": id }, el("h2", { id }, title), ...parts);
+}
+
+// A choice, and the plots of what is chosen. Null if there is nothing to choose from.
+function chosenPlots(id, title, kinds, { wide = false, more = () => {} } = {}) {
+  const place = el("div", { class: wide ? "figures wide" : "figures" });
+  const subjects = subjectsOf(run, kinds);
+  if (!subjects.length) return null;
+  const choice = chooser(run, id, title, subjects, (name) => {
+    place.replaceChildren(...figuresOf(run, kinds, name));
+    more(name);
+  });
+  return [choice, place];
+}
+
+function plainPlots(kind, name = "figures wide") {
+  const figures = figuresOf(run, [kind]);
+  return figures.length ? [el("div", { class: name }, ...figures)] : null;
+}
+
+function addSection(id, title, parts) {
+  if (parts) content.append(section(id, title, ...parts));
+}
+
+applyLook();
+points.show();
+content.append(...story(run));
+addSection("search", "How the search went", plainPlots("search", "figures"));
+addSection(
+  "response",
+  "What the parameters do",
+  chosenPlots("outcome", "Outcome", RESPONSE, {
+    more: (name) => points.show(name),
+  }),
+);
+addSection("sensitivity", "What matters for what", plainPlots("sensitivity"));
+addSection("funnel", "What became of the candidates", plainPlots("funnel"));
+addSection(
+  "spread",
+  "Distributions",
+  chosenPlots("measure", "Measure", ["spread"], { wide: true }),
+);
+addSection("points", "Points", [points.element]);
+offerLooks(document.getElementById("look"), () => points.redraw());
+document.documentElement.dataset.ready = "true";
