@@ -81,7 +81,7 @@ static void draw_whisker(const Curve *curve, size_t place, size_t line, Text *ou
   if (!isfinite(mean.low)) return;
   double x = x_of(curve, place, line);
   double low = scale_at(&curve->y, mean.low), high = scale_at(&curve->y, mean.high);
-  text_format(out, "M%.5g %.5gV%.5gM%.5g %.5gh%dM%.5g %.5gh%d", x, low, high, x - CAP, low, 2 * CAP,
+  text_format(out, "M%.4g %.4gV%.4gM%.4g %.4gh%dM%.4g %.4gh%d", x, low, high, x - CAP, low, 2 * CAP,
               x - CAP, high, 2 * CAP);
 }
 
@@ -94,7 +94,7 @@ static void draw_line(const Curve *curve, size_t line, Text *out) {
   for (size_t i = 0; i < curve->x.vary->count; i++) {
     Interval mean = mean_at(curve, i, line_value(curve, line));
     if (isfinite(mean.value))
-      text_format(out, "%c%.5g %.5g", pen ? 'L' : 'M', x_of(curve, i, line),
+      text_format(out, "%c%.4g %.4g", pen ? 'L' : 'M', x_of(curve, i, line),
                   scale_at(&curve->y, mean.value));
     pen = isfinite(mean.value);
   }
@@ -115,7 +115,7 @@ static void draw_band(const Curve *curve, size_t line, Text *out) {
     size_t place = i < count ? i : 2 * count - 1 - i;
     Interval mean = mean_at(curve, place, line_value(curve, line));
     if (!isfinite(mean.low)) continue;
-    text_format(out, "%c%.5g %.5g", pen ? 'L' : 'M', x_of(curve, place, line),
+    text_format(out, "%c%.4g %.4g", pen ? 'L' : 'M', x_of(curve, place, line),
                 scale_at(&curve->y, i < count ? mean.low : mean.high));
     pen = true;
   }

@@ -140,10 +140,8 @@ static void draw_share(double share, const char *row, const char *column, double
   else text_add(&tip, "not known");
   if (known) svg_filled(out, x, y, wide - 1, ROW - 1, ramp_at(share), tip.data);
   else svg_open(out, "empty"), svg_rect(out, x, y, wide - 1, ROW - 1, tip.data), svg_close(out);
-  svg_open(out, !known ? "tick" : ramp_is_dark(share) ? "on-dark" : "on-light");
-  text_add(out, "<g pointer-events=\"none\">");
-  svg_text(out, x + wide / 2, y + BAR + 1, SVG_MIDDLE, INFINITY, number.data);
-  text_add(out, "</g>");
+  svg_open(out, known && ramp_is_dark(share) ? "on-dark" : "on-light");
+  svg_letters(out, x + wide / 2, y + BAR + 1, number.data);
   svg_close(out);
   text_free(&tip);
   text_free(&number);

@@ -38,35 +38,61 @@ static void find_range(Heat *heat) {
 }
 
 static double share_of(const Heat *heat, double value) {
+  if (!isfinite(value)) return NAN;
   return heat->high > heat->low ? (value - heat->low) / (heat->high - heat->low) : 0.5;
 }
 
-static void draw_cell(const Heat *heat, size_t column, size_t row, Text *out) {
+typedef struct {
+  double x, y, wide, high;
+  Interval mean;
+  double share;  // of the way from the least to the most; NAN if it is not known
+} HeatCell;
+
+static HeatCell heat_cell(const Heat *heat, size_t column, size_t row) {
   const Panel *panel = &heat->panel;
   double wide = (panel->right - panel->left) / (double)heat->across->count;
   double high = (panel->bottom - panel->top) / (double)heat->down->count;
-  double x = panel->left + wide * (double)column;
-  double y = panel->bottom - high * (double)(row + 1);  // the first at the bottom
   Interval mean = heat->means[column * heat->down->count + row];
-  Text tip = {0}, number = {0};
+  return (HeatCell){panel->left + wide * (double)column,
+                    panel->bottom - high * (double)(row + 1),  // the first at the bottom
+                    wide,
+                    high,
+                    mean,
+                    share_of(heat, mean.value)};
+}
+
+static void draw_cell(const Heat *heat, size_t column, size_t row, Text *out) {
+  HeatCell cell = heat_cell(heat, column, row);
+  Text tip = {0};
   text_format(&tip, "%s %s, %s %s: ", heat->across->row->key, heat->across->values[column],
               heat->down->row->key, heat->down->values[row]);
-  view_write(mean, heat->unit, &tip);
-  bool known = isfinite(mean.value);
-  double share = known ? share_of(heat, mean.value) : 0;
-  if (known) axis_number(mean.value * heat->unit.factor, &number);
-  else text_add(&number, "\xE2\x80\x93");
-  if (known) svg_filled(out, x, y, wide - 1, high - 1, ramp_at(share), tip.data);
-  else svg_open(out, "empty"), svg_rect(out, x, y, wide - 1, high - 1, tip.data), svg_close(out);
-  if (svg_width(number.data) + 2 < wide && high >= LOWEST_CELL) {
-    svg_open(out, !known ? "tick" : ramp_is_dark(share) ? "on-dark" : "on-light");
-    text_format(out, "<g pointer-events=\"none\">");
-    svg_text(out, x + wide / 2, y + high / 2 + 4, SVG_MIDDLE, INFINITY, number.data);
-    text_add(out, "</g>");
+  view_write(cell.mean, heat->unit, &tip);
+  if (isfinite(cell.share)) {
+    svg_filled(out, cell.x, cell.y, cell.wide - 1, cell.high - 1, ramp_at(cell.share), tip.data);
+  } else {
+    svg_open(out, "empty");
+    svg_rect(out, cell.x, cell.y, cell.wide - 1, cell.high - 1, tip.data);
     svg_close(out);
   }
   text_free(&tip);
-  text_free(&number);
+}
+
+static bool is_dark(HeatCell cell) { return isfinite(cell.share) && ramp_is_dark(cell.share); }
+
+// The numbers upon dark cells, or upon light ones, as far as they fit.
+static void draw_numbers(const Heat *heat, bool dark, Text *out) {
+  svg_open(out, dark ? "on-dark" : "on-light");
+  for (size_t i = 0; i < heat->across->count; i++)
+    for (size_t j = 0; j < heat->down->count; j++) {
+      HeatCell cell = heat_cell(heat, i, j);
+      Text number = {0};
+      if (!isfinite(cell.share) || is_dark(cell) != dark) continue;
+      axis_number(cell.mean.value * heat->unit.factor, &number);
+      if (svg_width(number.data) + 2 < cell.wide && cell.high >= LOWEST_CELL)
+        svg_letters(out, cell.x + cell.wide / 2, cell.y + cell.high / 2 + 4, number.data);
+      text_free(&number);
+    }
+  svg_close(out);
 }
 
 // The ramp with its two ends, at the right above the cells.
@@ -130,6 +156,8 @@ void plot_heat(const TuningView *view, Outcome outcome, int across, int down, Te
   draw_left(&heat, out);
   for (size_t i = 0; i < heat.across->count; i++)
     for (size_t j = 0; j < heat.down->count; j++) draw_cell(&heat, i, j, out);
+  draw_numbers(&heat, true, out);
+  draw_numbers(&heat, false, out);
   ParamAxis axis = param_slots(heat.across, heat.panel.left, heat.panel.right);
   panel_below(&heat.panel, &axis, out);
   svg_end(out);

@@ -180,7 +180,7 @@ static void draw_side(const char *name, const TuningHits *hits, const char *kind
   if (isfinite(hits->rate.low)) {
     double low = scale_at(x, fmax(hits->rate.low, x->low)), high = scale_at(x, hits->rate.high);
     svg_open(out, "box");
-    text_format(out, "<path d=\"M%.5g %.5gH%.5gM%.5g %.5gv%dM%.5g %.5gv%d\"/>\n", low,
+    text_format(out, "<path d=\"M%.4g %.4gH%.4gM%.4g %.4gv%dM%.4g %.4gv%d\"/>\n", low,
                 y + BAR / 2.0, high, low, y + BAR / 2.0 - CAP, 2 * CAP, high, y + BAR / 2.0 - CAP,
                 2 * CAP);
     svg_close(out);

@@ -83,10 +83,10 @@ static void draw_box(const SpreadPlot *plot, const Spread *spread, double top, T
   svg_line(out, scale_at(&plot->x, spread->min), middle, low, middle);
   svg_line(out, high, middle, scale_at(&plot->x, spread->max), middle);
   svg_rect(out, low, top, fmax(high - low, 1), BOX, tip.data);
-  text_format(out, "<path stroke-width=\"2.5\" d=\"M%.5g %.5gv%d\"/>\n", median, top, BOX);
+  text_format(out, "<path stroke-width=\"2.5\" d=\"M%.4g %.4gv%d\"/>\n", median, top, BOX);
   svg_close(out);
   svg_open(out, "series1");
-  text_format(out, "<circle stroke=\"none\" r=\"3\" cx=\"%.5g\" cy=\"%.5g\"/>\n",
+  text_format(out, "<circle stroke=\"none\" r=\"3\" cx=\"%.4g\" cy=\"%.4g\"/>\n",
               scale_at(&plot->x, spread->mean.value), middle);
   svg_close(out);
   text_free(&tip);

@@ -87,9 +87,7 @@ static void draw_part(const Stack *stack, size_t row, size_t i, double x, double
   svg_close(out);
   if (wide >= LEAST_FOR_NUMBER) {
     svg_open(out, part->letters);
-    text_add(out, "<g pointer-events=\"none\">");
-    svg_text(out, x + wide / 2, y + FOOT + 1, SVG_MIDDLE, INFINITY, number.data);
-    text_add(out, "</g>");
+    svg_letters(out, x + wide / 2, y + FOOT + 1, number.data);
     svg_close(out);
   }
   mem_free(label);

@@ -1,6 +1,7 @@
 #include "svg.h"
 
 #include <assert.h>
+#include <math.h>
 #include <string.h>
 
 #include "mem.h"
@@ -10,6 +11,7 @@
 // series' colours are told apart by people with any kind of colour vision, and have shapes and
 // dashes of their own besides; tiers are those of the gallery; the parts of a bar are the light
 // scheme of Paul Tol's colour schemes (2021), made for dark letters upon them.
+#define LETTERS "text-anchor=\"middle\" pointer-events=\"none\""
 static const struct {
   const char *kind, *attributes;
 } kinds[] = {
@@ -18,10 +20,10 @@ static const struct {
     {"tick", "fill=\"#5d6379\""},
     {"name", "fill=\"#2b3247\""},
     {"head", "fill=\"#2b3247\" font-weight=\"600\""},
-    {"on-dark", "fill=\"#ffffff\""},
-    {"on-light", "fill=\"#1b2030\""},
-    {"on-tier", "fill=\"#000000\""},
-    {"on-last-tier", "fill=\"#ffffff\""},
+    {"on-dark", "fill=\"#ffffff\" " LETTERS},
+    {"on-light", "fill=\"#1b2030\" " LETTERS},
+    {"on-tier", "fill=\"#000000\" " LETTERS},
+    {"on-last-tier", "fill=\"#ffffff\" " LETTERS},
     {"noise", "stroke=\"#8c1220\" stroke-dasharray=\"4 3\" fill=\"none\""},
     {"noise-name", "fill=\"#8c1220\""},
     {"empty", "fill=\"#f1ece1\""},
@@ -67,13 +69,13 @@ void svg_escape(Text *out, const char *text) {
 
 void svg_begin(Text *out, double width, double height, const char *description) {
   text_format(out,
-              "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %.5g %.5g\" width=\"%.5g\" "
-              "height=\"%.5g\" font-family=\"system-ui, sans-serif\" font-size=\"%d\" "
+              "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %.6g %.6g\" width=\"%.6g\" "
+              "height=\"%.6g\" font-family=\"system-ui, sans-serif\" font-size=\"%d\" "
               "class=\"chart plot\" role=\"img\" aria-label=\"",
               width, height, width, height, SVG_FONT);
   svg_escape(out, description);
   text_format(out,
-              "\">\n<rect width=\"%.5g\" height=\"%.5g\" fill=\"#ffffff\" class=\"ground\"/>\n",
+              "\">\n<rect width=\"%.4g\" height=\"%.4g\" fill=\"#ffffff\" class=\"ground\"/>\n",
               width, height);
 }
 
@@ -91,7 +93,7 @@ void svg_open(Text *out, const char *kind) {
 void svg_close(Text *out) { text_add(out, "</g>\n"); }
 
 void svg_line(Text *out, double x1, double y1, double x2, double y2) {
-  text_format(out, "<path d=\"M%.5g %.5gL%.5g %.5g\"/>\n", x1, y1, x2, y2);
+  text_format(out, "<path d=\"M%.4g %.4gL%.4g %.4g\"/>\n", x1, y1, x2, y2);
 }
 
 // Closes an element that was begun, with its tip inside.
@@ -106,7 +108,7 @@ static void end_element(Text *out, const char *name, const char *tip) {
 }
 
 static void begin_rect(Text *out, double x, double y, double width, double height) {
-  text_format(out, "<rect x=\"%.5g\" y=\"%.5g\" width=\"%.5g\" height=\"%.5g\"", x, y, width,
+  text_format(out, "<rect x=\"%.4g\" y=\"%.4g\" width=\"%.4g\" height=\"%.4g\"", x, y, width,
               height);
 }
 
@@ -130,7 +132,7 @@ void svg_mark(Text *out, int shape, double x, double y, const char *tip) {
                                       "m0-5l5 5l-5 5l-5-5z",
                                       "m0 4.5l4.5-8h-9z",
                                       "m-1.5-4.5h3v3h3v3h-3v3h-3v-3h-3v-3h3z"};
-  text_format(out, "<path d=\"M%.5g %.5g%s\"", x, y,
+  text_format(out, "<path d=\"M%.4g %.4g%s\"", x, y,
               paths[(size_t)shape % (sizeof paths / sizeof *paths)]);
   end_element(out, "path", tip);
 }
@@ -159,7 +161,7 @@ static char *shortened(const char *text, size_t count) {
 
 void svg_text(Text *out, double x, double y, SvgAnchor anchor, double room, const char *text) {
   static const char *const anchors[] = {"", " text-anchor=\"middle\"", " text-anchor=\"end\""};
-  text_format(out, "<text x=\"%.5g\" y=\"%.5g\"%s>", x, y, anchors[anchor]);
+  text_format(out, "<text x=\"%.4g\" y=\"%.4g\"%s>", x, y, anchors[anchor]);
   if (svg_width(text) > room) {
     char *cut = shortened(text, room > 2 * letter_width ? (size_t)(room / letter_width) - 1 : 1);
     svg_escape(out, cut);
@@ -171,4 +173,8 @@ void svg_text(Text *out, double x, double y, SvgAnchor anchor, double room, cons
     svg_escape(out, text);
   }
   text_add(out, "</text>\n");
+}
+
+void svg_letters(Text *out, double x, double y, const char *text) {
+  svg_text(out, x, y, SVG_START, INFINITY, text);
 }

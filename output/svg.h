@@ -28,6 +28,10 @@ void svg_mark(Text *out, int shape, double x, double y, const char *tip);  // an
 // Cut off, with an ellipsis, where it would be wider than `room`; then the whole of it is a tip.
 void svg_text(Text *out, double x, double y, SvgAnchor anchor, double room, const char *text);
 
+// Upon something, inside a group of kind "on-...": its middle at x, and the tip is that of what
+// lies below.
+void svg_letters(Text *out, double x, double y, const char *text);
+
 // About as wide as a browser draws it, rather more than less.
 double svg_width(const char *text);
 
