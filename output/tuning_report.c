@@ -1,7 +1,7 @@
 #include "tuning_report.h"
 
-#include <assert.h>
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "gallery_theme.h"
@@ -37,23 +37,30 @@ static void add_word(Text *out, const char *word) {
   text_add_char(out, '\'');
 }
 
+static bool is_same(const Vary *vary, const char *notation) {
+  Vary same = {0};
+  char *wrong = vary_parse(&same, vary->row, notation);
+  bool equal = !wrong && same.count == vary->count;
+  for (size_t i = 0; equal && i < same.count; i++) equal = !strcmp(same.values[i], vary->values[i]);
+  mem_free(wrong);
+  vary_free(&same);
+  return equal;
+}
+
 // As a range, if that gives the same values again; else as a list.
 static void add_values(const Vary *vary, Text *out) {
-  size_t before = out->length;
-  Vary same = {0};
-  if (vary->logarithmic) {
-    text_format(out, "%s..%s:log%zu", vary->values[0], vary->values[vary->count - 1], vary->count);
-    char *wrong = vary_parse(&same, vary->row, out->data + before);
-    bool equal = !wrong && same.count == vary->count;
-    for (size_t i = 0; equal && i < same.count; i++)
-      equal = !strcmp(same.values[i], vary->values[i]);
-    mem_free(wrong);
-    vary_free(&same);
-    if (equal) return;
-    out->length = before;
-    out->data[before] = '\0';
-  }
-  for (size_t i = 0; i < vary->count; i++) text_format(out, "%s%s", i ? "," : "", vary->values[i]);
+  Text range = {0};
+  size_t last = vary->count - 1;
+  text_format(&range, "%s..%s", vary->values[0], vary->values[last]);
+  if (vary->logarithmic) text_format(&range, ":log%zu", vary->count);
+  else if (last)
+    text_format(&range, ":%ld",
+                strtol(vary->values[1], NULL, 10) - strtol(vary->values[0], NULL, 10));
+  if (last > 1 && is_same(vary, range.data)) text_add(out, range.data);
+  else
+    for (size_t i = 0; i < vary->count; i++)
+      text_format(out, "%s%s", i ? "," : "", vary->values[i]);
+  text_free(&range);
 }
 
 static bool is_varied(const Tuning *tuning, const ParamRow *row) {

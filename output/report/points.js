@@ -107,6 +107,7 @@ export class Points {
     if (!this.columns.some(({ id }) => id === this.sorted.id))
       this.sorted = { id: "point", falling: false };
     this.rows.clear();
+    for (const thumbs of [this.small, this.large]) thumbs.clear();
     this.refresh();
   }
 
@@ -116,7 +117,9 @@ export class Points {
     const fitting = this.run.points.filter((point) => fits(words, this.texts.get(point)));
     fitting.sort((a, b) => compared(key(a), key(b), falling) || a.point - b.point);
     const some = fitting.length === this.run.points.length ? "" : `${fitting.length} of `;
-    this.count.textContent = `${some}${plural(this.run.points.length, "point")}`;
+    const { length } = this.run.points;
+    const part = this.run.total > length ? ` (a selection out of ${this.run.total})` : "";
+    this.count.textContent = `${some}${plural(length, "point")}${part}`;
     this.head.replaceChildren(this.headRow());
     this.body.replaceChildren();
     clearTimeout(this.adding);
@@ -152,7 +155,10 @@ export class Points {
 
   // The row of a point, and the one below it once that has been opened.
   rowsOf(point) {
-    if (!this.rows.has(point)) this.rows.set(point, [this.row(point)]);
+    if (!this.rows.has(point)) {
+      this.rows.set(point, [this.row(point)]);
+      this.small.watch(this.rows.get(point)[0]);
+    }
     return this.rows.get(point);
   }
 
@@ -197,6 +203,7 @@ export class Points {
       const cell = el("td", { colspan: this.columns.length + 1 }, content);
       rows.push(el("tr", { class: "below", hidden: true }, cell));
       rows[0].after(rows[1]);
+      this.large.watch(rows[1]);
     }
     rows[1].hidden = !rows[1].hidden;
     opener.setAttribute("aria-expanded", String(!rows[1].hidden));

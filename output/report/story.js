@@ -51,7 +51,7 @@ function facts(run) {
   const refused = run.points.filter((point) => point.refused !== null).length;
   add(
     "Run",
-    `${plural(run.points.length, "point")}${refused ? `, of which ${refused} refused` : ""}; ` +
+    `${plural(run.total, "point")}${refused ? `, of which ${refused} refused` : ""}; ` +
       `${number(total("candidates"))} candidates, ${number(total("accepted"))} levels, ` +
       `${number(total("cpu_seconds"))} s of CPU time`,
   );
@@ -91,7 +91,7 @@ function rangeFinding(run, name) {
 }
 
 function searchFinding({ search, points }) {
-  const winner = points[search.winner - 1];
+  const winner = points.find(({ point }) => point === search.winner);
   const wanted = `levels with ${search.target.join(", ")} per ${search.unit}`;
   const gain = intervalText(search.fresh.gain);
   const which = search.winner === search.default ? "the default itself" : placeText(winner);
