@@ -85,7 +85,7 @@ export class Points {
       this.count,
       el(
         "div",
-        { class: "wide-table", tabindex: 0, role: "region", "aria-label": "Points" },
+        { class: "wide-table", tabindex: 0, role: "region", "aria-label": "Table of points" },
         el("table", { class: "points" }, this.head, this.body),
       ),
     );

@@ -1,20 +1,7 @@
 // Can everybody use the page? axe-core looks for what a machine can find; the keyboard is ours.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { after, before, describe, it } from "node:test";
-import { close, dataOf, launch, open, pack, shot } from "./lib.mjs";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const RULES = {
-  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-};
-
-async function findings(page) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate((rules) => window.axe.run(document, rules), RULES);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`);
-}
+import { close, dataOf, findings, launch, open, pack, shot } from "./lib.mjs";
 
 let browser;
 let path;

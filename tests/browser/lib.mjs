@@ -1,7 +1,8 @@
-// For the tests of the gallery in a real browser: pages, and what can be read off them.
+// For the tests of our pages in a real browser: pages, and what can be read off them.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -106,4 +107,16 @@ export async function spot(page, level, column, row) {
 
 export async function shot(page, name) {
   await page.screenshot({ path: join(pictures, `${name}.png`) });
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const RULES = {
+  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+};
+
+// What axe-core has to say against a page.
+export async function findings(page, rules = RULES) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate((given) => window.axe.run(document, given), rules);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`);
 }
