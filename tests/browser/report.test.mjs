@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
-import { close, dataOf, findings, folder, launch, open, shot, tessoban } from "./lib.mjs";
+import { close, dataOf, findings, folder, launch, open, pictures, shot, tessoban } from "./lib.mjs";
 
 const home = new URL("../../output/report/", import.meta.url);
 const { number } = await import(new URL("numbers.js", home));
@@ -43,6 +43,9 @@ describe("the report of a grid", () => {
     assert.equal(await page.locator("section[aria-labelledby=funnel] svg").count(), 3);
     assert.match(await page.locator(".findings").textContent(), /Accepted share: from .* at size/);
     await shot(page, "report");
+    await page.locator("section[aria-labelledby=response]").screenshot({
+      path: join(pictures, "report-plots.png"),
+    });
     await close(page);
   });
 

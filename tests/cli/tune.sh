@@ -14,7 +14,8 @@ run "${grid[@]}" --out grid
 expect_exit 0
 expect_stderr ''
 expect_part .run/stdout 'What matters, in shares of the variance over the points:'
-expect_same 'the files' 'results.csv results.json results.sha256 sensitivity.csv timings.csv' \
+expect_same 'the files' \
+  'plots report.html results.csv results.json results.sha256 sensitivity.csv timings.csv' \
   "$(cd grid && echo *)"
 (cd grid && sha256sum --quiet -c results.sha256) || fail 'sha256sum does not agree'
 expect_same 'rows' 13 "$(wc -l <grid/results.csv)"
