@@ -34,8 +34,9 @@ Ticks ticks_even(double low, double high, int wanted) {
     return ticks;
   }
   double step = round_step(high - low, wanted);
-  for (double i = ceil(low / step - tolerance); i <= high / step + tolerance; i++)
-    if (ticks.count < TICKS_MAX) ticks.value[ticks.count++] = i * step;
+  double first = ceil(low / step - tolerance), last = floor(high / step + tolerance);
+  for (; ticks.count < TICKS_MAX && first + ticks.count <= last; ticks.count++)
+    ticks.value[ticks.count] = (first + ticks.count) * step;
   return ticks;
 }
 

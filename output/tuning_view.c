@@ -90,7 +90,7 @@ char *view_label(const char *name) {
     if (*at == '_') *at = ' ';
   label[0] = (char)toupper((unsigned char)label[0]);
   char *cpu = strstr(label, " cpu ");
-  if (cpu) memcpy(cpu, " CPU ", 5);
+  for (int i = 1; cpu && i <= 3; i++) cpu[i] = (char)toupper((unsigned char)cpu[i]);
   return label;
 }
 
