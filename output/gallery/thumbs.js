@@ -48,12 +48,6 @@ export class Thumbs {
     this.near.clear();
   }
 
-  clear() {
-    this.unwatchAll();
-    this.boards.clear();
-    this.near.clear();
-  }
-
   onSeen(entries) {
     for (const { target, isIntersecting } of entries)
       for (const host of this.blocks.get(target) ?? [])

@@ -155,10 +155,7 @@ export class Points {
 
   // The row of a point, and the one below it once that has been opened.
   rowsOf(point) {
-    if (!this.rows.has(point)) {
-      this.rows.set(point, [this.row(point)]);
-      this.small.watch(this.rows.get(point)[0]);
-    }
+    if (!this.rows.has(point)) this.rows.set(point, [this.row(point)]);
     return this.rows.get(point);
   }
 
@@ -203,7 +200,6 @@ export class Points {
       const cell = el("td", { colspan: this.columns.length + 1 }, content);
       rows.push(el("tr", { class: "below", hidden: true }, cell));
       rows[0].after(rows[1]);
-      this.large.watch(rows[1]);
     }
     rows[1].hidden = !rows[1].hidden;
     opener.setAttribute("aria-expanded", String(!rows[1].hidden));
