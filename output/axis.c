@@ -69,9 +69,13 @@ void axis_widen(double *low, double *high, int wanted) {
     if (*low != 0) *low -= around;
     *high += around;
   }
-  double step = round_step(*high - *low, wanted);
-  *low = step * floor(*low / step + tolerance);
-  *high = step * ceil(*high / step - tolerance);
+  // A longer axis may want longer steps: until the ends are ticks of the whole.
+  double step = 0;
+  while (round_step(*high - *low, wanted) > step) {
+    step = round_step(*high - *low, wanted);
+    *low = step * floor(*low / step + tolerance);
+    *high = step * ceil(*high / step - tolerance);
+  }
 }
 
 // A comma before every third digit from the end.

@@ -58,6 +58,9 @@ START_TEST(an_axis_ends_at_ticks)
   axis_widen(&low, &high, 5);
   ck_assert_double_eq(low, 10);
   ck_assert_double_eq(high, 50);
+  low = 22.5, high = 33;
+  axis_widen(&low, &high, 5);
+  expect_ticks(ticks_even(low, high, 5), 4, (const double[]){20, 25, 30, 35});
   low = high = 4;
   axis_widen(&low, &high, 5);
   ck_assert(low < 4 && high > 4);
