@@ -251,5 +251,5 @@ void params_write_allowed(const ParamRow *row, Text *out) {
       title_write_allowed(out);
       break;
   }
-  if (may_be_auto(row)) text_add(out, ", or auto");
+  if (may_be_auto(row) && row->kind != PARAM_CHOICE) text_add(out, ", or auto");
 }

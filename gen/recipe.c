@@ -55,7 +55,10 @@ char *recipe_parse(const char *line, Recipe *out) {
   if (strcmp(version, VERSION) != 0)
     why = wrong(version, "is not a version this program knows (t1)");
   while (!why && rest) why = take_item(strsep(&rest, ","), out, &have);
-  if (!why && have != 3) why = wrong(line, "names no seed or no candidate");
+  if (!why && have != 3)
+    why = wrong(line, have == 1   ? "names no candidate"
+                      : have == 2 ? "names no seed"
+                                  : "names neither seed nor candidate");
   if (!why) why = params_check(&out->params);
   mem_free(copy);
   return why;

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "command.h"
+#include "file.h"
 #include "gen_options.h"
 #include "help.h"
 #include "interrupt.h"
@@ -17,7 +18,8 @@
 typedef struct {
   GenOptions gen;  // first: the shared option rows count from its start
   const char *out, *formats;
-  long jobs, max_seconds;
+  long jobs;
+  double max_seconds;
   int progress;
   bool force, list_params;
 } GenerateOptions;
@@ -68,16 +70,15 @@ static const Option options[] = {
      .help = "threads; the pack is the same for any number (default: all cores)"},
     {.name = "max-seconds",
      .argument = "S",
-     .kind = OPTION_INTEGER,
+     .kind = OPTION_SECONDS,
      .offset = offsetof(GenerateOptions, max_seconds),
-     .min = 1,
      .max = MAX_SECONDS,
-     .help = "stop after this time with what is there"},
+     .help = "stop after this time with what is there; 0 is never (default: 0)"},
     {.name = "force",
      .letter = 'f',
      .kind = OPTION_FLAG,
      .offset = offsetof(GenerateOptions, force),
-     .help = "replace a pack that is there already"},
+     .help = "replace a pack that is there already, or drop another run that was broken off"},
     {.name = "progress",
      .argument = "KIND",
      .kind = OPTION_CHOICE,
@@ -92,7 +93,25 @@ static const Option options[] = {
 };
 static const GenerateOptions defaults = {.out = "pack", .formats = PACK_FORMATS};
 
+static int list_params_json(const Call *call) {
+  cJSON *array = cJSON_CreateArray();
+  const ParamRow *row;
+  for (size_t i = 0; (row = params_row(i)); i++) {
+    cJSON *object = cJSON_CreateObject();
+    Text allowed = {0};
+    params_write_allowed(row, &allowed);
+    json_add_text(object, "name", row->key);
+    json_add_text(object, "default", row->default_text);
+    json_add_text(object, "allowed", allowed.data);
+    json_add_text(object, "meaning", row->help);
+    cJSON_AddItemToArray(array, object);
+    text_free(&allowed);
+  }
+  return json_result(call, array);
+}
+
 static int list_params(const Call *call) {
+  if (call->shared.json) return list_params_json(call);
   Text text = {0};
   const ParamRow *row;
   for (size_t i = 0; (row = params_row(i)); i++) {
@@ -128,7 +147,7 @@ static bool on_candidate(void *context, const PipelineState *state) {
   progress_show(&run->progress, &run->params, state);
   if (run->spool.records.failed || interrupt_noticed()) return false;
   double elapsed = progress_clock() - run->progress.started;
-  return !run->given->max_seconds || elapsed < (double)run->given->max_seconds;
+  return run->given->max_seconds <= 0 || elapsed < run->given->max_seconds;
 }
 
 // What must be the same for a broken-off run to be taken up again.
@@ -152,21 +171,28 @@ static bool prepare(Run *run) {
   const char *name = run->call->command->name;
   Text wrong = {0};
   run->params = params_default();
-  if (!gen_options_params(run->call, &run->given->gen, &run->params) ||
-      !gen_options_seed(run->call, &run->given->gen, &run->seed))
-    return false;
+  run->seed = 1;
+  if (!gen_options_params(run->call, &run->given->gen, &run->params, &run->seed)) return false;
+  interrupt_notice();  // not before all is read: nobody waits for standard input to end first
   char *refused = attempt_refusal(&run->params);
   if (refused) text_add(&wrong, refused);
+  else if (file_is_standard(run->given->out))
+    text_add(&wrong, "a pack is a folder and cannot go to standard output; name one with --out");
   mem_free(refused);
   bool right =
       !wrong.length && pack_formats_parse(run->given->formats, &run->formats, &wrong) &&
       pack_folder_begin(&run->folder, &folder_pack, run->given->out, run->given->force, &wrong);
   if (right) {
     char *key = run_key(run);
-    right = spool_open(&run->spool, run->folder.aside, key, &run->params, &run->state, &wrong);
+    bool force = run->given->force;
+    RecordsFound found =
+        spool_open(&run->spool, run->folder.aside, key, force, &run->params, &run->state, &wrong);
     mem_free(key);
-    if (!right) (void)rmdir(run->folder.aside);  // stays if another run is at work in it
-    right = right && pack_folder_clear(&run->folder, &wrong);
+    if (found == RECORDS_FAILED) (void)rmdir(run->folder.aside);  // stays if another run is at work
+    right = found != RECORDS_FAILED && pack_folder_claim(&run->folder, found, force, &wrong);
+    if (right && found == RECORDS_OTHER)
+      report_note(run->call, "%s was of another run that was broken off: begun anew",
+                  run->folder.aside);
   }
   if (!right) report_text(name, &wrong);
   return right;
@@ -195,15 +221,17 @@ static void tell_missing(const Run *run, PipelineEnd end) {
   const char *why = end == PIPELINE_EXHAUSTED ? "within max_candidates and patience"
                     : interrupt_noticed()     ? "before the interrupt"
                                               : "within --max-seconds";
+  if (run->call->shared.quiet || run->params.tier == PARAM_TIER_ANY) {
+    report_error(run->call->command->name, "%zu of %d levels found %s", pipeline_found(&run->state),
+                 run->params.count, why);
+    return;
+  }
   for (int i = 0; i < TIER_COUNT; i++) {
     int wanted = pipeline_wanted(&run->params, (Tier)i), found = run->state.found[i];
     if (found < wanted)
       report_note(run->call, "%s: %d of %d levels found %s", tier_name((Tier)i), found, wanted,
                   why);
   }
-  if (run->params.tier == PARAM_TIER_ANY)
-    report_note(run->call, "%zu of %d levels found %s", pipeline_found(&run->state),
-                run->params.count, why);
 }
 
 static int tell_json(const Run *run, bool complete) {
@@ -222,7 +250,8 @@ static int tell_pack(const Run *run, bool complete) {
   if (run->call->shared.json) return tell_json(run, complete);
   Text text = {0};
   const char *separator = ": ";
-  text_format(&text, "%s: %zu levels", run->folder.path, pipeline_found(&run->state));
+  size_t found = pipeline_found(&run->state);
+  text_format(&text, "%s: %zu level%s", run->folder.path, found, found == 1 ? "" : "s");
   for (int i = 0; i < TIER_COUNT; i++)
     if (run->state.found[i]) {
       text_format(&text, "%s%d %s", separator, run->state.found[i], tier_name((Tier)i));
@@ -267,7 +296,7 @@ static void tell_curve(const Run *run, const Curve *curve) {
 }
 
 // The levels that are there become a pack; false after saying why not, with nothing left behind.
-static bool write_out(Run *run, bool complete) {
+static bool write_out(Run *run, bool complete, bool resumable) {
   PackInfo info = {.params = &run->params,
                    .seed = run->seed,
                    .state = &run->state,
@@ -278,13 +307,13 @@ static bool write_out(Run *run, bool complete) {
   Text wrong = {0};
   bool right = !run->spool.records.failed;
   Curve curve = {0};
-  if (!right) text_format(&wrong, "%s: %s", run->folder.aside, strerror(run->spool.records.failed));
+  if (!right) text_format(&wrong, "%s: %s", run->folder.path, strerror(run->spool.records.failed));
   spool_rank(&run->spool);
   spool_choose(&run->spool, &run->params, &run->state);
   curve = curve_of(curve_level, &run->spool, run->spool.count, run->params.curve_step);
   info.curve = &curve;
   right = right && pack_write(&run->folder, &run->spool, &info, run->formats, &wrong) &&
-          pack_folder_finish(&run->folder, &wrong);
+          pack_folder_finish(&run->folder, resumable, &wrong);
   if (right) {
     tell_curve(run, &curve);
     return true;
@@ -292,6 +321,17 @@ static bool write_out(Run *run, bool complete) {
   pack_folder_discard(&run->folder);
   report_text(run->call->command->name, &wrong);
   return false;
+}
+
+// Says before the writing, which takes its time, what becomes of the run. True if it can be taken
+// up again: what is mounted leaves no place for that.
+static bool tell_interrupt(const Run *run, PipelineEnd end) {
+  if (end != PIPELINE_STOPPED || !interrupt_noticed()) return false;
+  bool resumable = !run->folder.within;
+  report_note(run->call, "interrupted: writing the %zu level%s found so far%s",
+              pipeline_found(&run->state), pipeline_found(&run->state) == 1 ? "" : "s",
+              resumable ? "; the same command goes on from there" : "");
+  return resumable;
 }
 
 static int produce(Run *run) {
@@ -307,14 +347,14 @@ static int produce(Run *run) {
   bool complete = pipeline_enough(&run->params, &run->state);
   bool empty = pipeline_found(&run->state) == 0 && !run->spool.records.failed;
   if (empty) pack_folder_discard(&run->folder);
-  else if (!write_out(run, complete)) return TROUBLE;
+  else if (!write_out(run, complete, tell_interrupt(run, end))) return TROUBLE;
   tell_funnel(run);
   if (!complete) tell_missing(run, end);
   else if (end == PIPELINE_STOPPED)
     report_note(run->call,
                 "stopped while gathering more to choose from; left alone, the run would "
                 "have chosen from more");
-  if (empty) report_note(run->call, "no level was found, so no pack was written");
+  if (empty) report_error(run->call->command->name, "no level was found, so no pack was written");
   if (empty && run->call->shared.json && tell_json(run, complete) != DONE) return TROUBLE;
   if (!empty && tell_pack(run, complete) != DONE) return TROUBLE;
   if (interrupt_noticed()) return INTERRUPTED;
@@ -324,7 +364,6 @@ static int produce(Run *run) {
 static int run(const Call *call) {
   Run run = {.call = call, .given = call->options};
   if (run.given->list_params) return list_params(call);
-  interrupt_notice();
   int code = prepare(&run) ? produce(&run) : TROUBLE;
   spool_close(&run.spool);
   pack_folder_free(&run.folder);
@@ -350,8 +389,10 @@ const Command cmd_generate = {
         "farthest start, proves each level by a search of its own, rates and ranks it, and writes "
         "the pack with pictures and metadata. The same seed and parameters give the same bytes on "
         "any machine and with any number of threads.\n"
-        "Ctrl-C writes what is complete. A run that was killed goes on where it stopped when the "
-        "same command is given again.",
+        "Ctrl-C writes what is complete. A run that was interrupted or killed goes on where it "
+        "stopped when the same command is given again: DIR.partial keeps what it needs.\n"
+        "DIR must be new, empty, or a pack to replace with --force; a folder with anything else in "
+        "it is left alone.",
     .options = options,
     .options_size = sizeof(GenerateOptions),
     .defaults = &defaults,

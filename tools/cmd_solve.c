@@ -19,7 +19,8 @@
 typedef struct {
   Range level;
   int goal, engine, progress;
-  long max_seconds, max_nodes, max_memory, jobs, seed;
+  double max_seconds;
+  long max_nodes, max_memory, jobs, seed;
   bool stats;
   const char *output;
 } SolveOptions;
@@ -75,7 +76,7 @@ static const Option options[] = {
      .choice = engine_choice},
     {.name = "max-seconds",
      .argument = "S",
-     .kind = OPTION_INTEGER,
+     .kind = OPTION_SECONDS,
      .offset = offsetof(SolveOptions, max_seconds),
      .help = "give a level up after this processor time; 0 is never (default: 10)",
      .max = MAX_SECONDS},
@@ -251,7 +252,7 @@ static SolvePlan plan_of(const SolveOptions *given, size_t levels) {
                      .limits = {.nodes = (uint64_t)given->max_nodes,
                                 .bytes = (size_t)given->max_memory * MEGABYTE,
                                 .seed = (uint64_t)given->seed},
-                     .seconds = (double)given->max_seconds,
+                     .seconds = given->max_seconds,
                      .jobs = jobs > 0 ? (int)jobs : 1};
 }
 

@@ -60,6 +60,17 @@ bool file_read(const char *path, Text *content, Text *wrong) {
   return right;
 }
 
+bool file_read_regular(const char *path, Text *content, Text *wrong) {
+  int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  struct stat status;
+  if (descriptor < 0) return fail(path, errno, wrong);
+  bool right = !fstat(descriptor, &status) && S_ISREG(status.st_mode);
+  if (!right) text_format(wrong, "%s: is not a file", path);
+  right = right && read_all(path, descriptor, content, wrong);
+  close(descriptor);
+  return right;
+}
+
 // A new file beside `path`; its name goes to `aside`, which has room for PATH_MAX.
 static int open_aside(const char *path, char *aside) {
   const char *slash = strrchr(path, '/');

@@ -15,6 +15,8 @@ const char *file_name(const char *path);  // for messages: "-" is "<stdin>"
 // Adds the content of a file, or of standard input for "-". False with what is wrong, such as
 // "levels.xsb: No such file or directory".
 bool file_read(const char *path, Text *content, Text *wrong);
+// Only what lies on a disk: nothing that one would have to wait for.
+bool file_read_regular(const char *path, Text *content, Text *wrong);
 
 // Writes aside in the same folder, flushes, renames: a reader sees the old file or the new one,
 // never a part. Links are followed, permissions of an old file kept; devices and pipes are

@@ -47,28 +47,16 @@ char *gen_options_value(const cJSON *item) {
   return text_take(&text);
 }
 
-static bool take_object(const Call *call, const char *path, const cJSON *object,
-                        GenParams *params) {
-  const cJSON *inner = cJSON_GetObjectItemCaseSensitive(object, "params");
-  if (cJSON_IsObject(inner)) object = inner;  // a pack.json
-  if (!cJSON_IsObject(object)) {
-    report_error(call->command->name, "%s: expected a JSON object of parameters", path);
-    return false;
-  }
-  const cJSON *item;
-  cJSON_ArrayForEach(item, object) {
-    char *value = gen_options_value(item);
-    bool right = set(call, path, params, item->string, value);
-    mem_free(value);
-    if (!right) return false;
-  }
-  return true;
-}
-
 int gen_options_line(const Text *content, const char *place) {
   int line = 1;
   for (const char *c = content->data; c < place; c++) line += *c == '\n';
   return line;
+}
+
+static int column_of(const Text *content, const char *place) {
+  const char *start = place;
+  while (start > content->data && start[-1] != '\n') start--;
+  return (int)(place - start) + 1;
 }
 
 cJSON *gen_options_json(const Call *call, const char *path, Text *content) {
@@ -81,15 +69,81 @@ cJSON *gen_options_json(const Call *call, const char *path, Text *content) {
   const char *end = content->data;
   cJSON *object = cJSON_ParseWithOpts(content->data, &end, 1);
   if (!object)
-    report_error(call->command->name, "%s:%d: not JSON", file_name(path),
-                 gen_options_line(content, end));
+    report_error(call->command->name, "%s:%d:%d: not JSON from here on", file_name(path),
+                 gen_options_line(content, end), column_of(content, end));
   return object;
 }
 
-static bool take_file(const Call *call, const char *path, GenParams *params) {
+// A file of parameters while it is read.
+typedef struct {
+  const Call *call;
+  const char *path;
+  const Text *content;
+} ParamsFile;
+
+// cJSON does not keep lines, but a key in quotes is easily found again.
+static const char *place_of(const ParamsFile *file, const char *key) {
+  Text quoted = {0};
+  text_format(&quoted, "\"%s\"", key);
+  const char *place = strstr(file->content->data, quoted.data);
+  if (place) place += quoted.length;
+  text_free(&quoted);
+  return place;
+}
+
+static bool take_item(const ParamsFile *file, const cJSON *item, GenParams *params) {
+  const char *place = place_of(file, item->string);
+  char *value = gen_options_value(item);
+  Text where = {0};
+  text_add(&where, file_name(file->path));
+  if (place) text_format(&where, ":%d", gen_options_line(file->content, place));
+  bool right = set(file->call, where.data, params, item->string, value);
+  text_free(&where);
+  mem_free(value);
+  return right;
+}
+
+static bool parse_seed(const char *text, const char *after, uint64_t *seed) {
+  char *end;
+  if (*text < '0' || *text > '9') return false;
+  errno = 0;
+  *seed = strtoull(text, &end, 10);
+  return !errno && (!*end || strchr(after, *end));
+}
+
+// From the text, because a double would lose the last digits of a large seed.
+static bool take_seed(const ParamsFile *file, const cJSON *item, uint64_t *seed) {
+  const char *digits = place_of(file, item->string);
+  if (digits) digits += strspn(digits, ": \t\r\n\"");
+  if (digits && parse_seed(digits, ",} \t\r\n\"", seed)) return true;
+  report_error(file->call->command->name, "%s: 'seed' is not a whole number from 0 to 2^64 - 1",
+               file_name(file->path));
+  return false;
+}
+
+// Parameters alone, or a pack.json, which has them within.
+static bool take_object(const ParamsFile *file, const cJSON *object, GenParams *params,
+                        uint64_t *seed) {
+  const cJSON *inner = cJSON_GetObjectItemCaseSensitive(object, "params"), *item;
+  const cJSON *given = cJSON_GetObjectItemCaseSensitive(object, "seed");
+  if (cJSON_IsObject(inner)) object = inner;
+  if (!cJSON_IsObject(object)) {
+    report_error(file->call->command->name, "%s: expected a JSON object of parameters",
+                 file_name(file->path));
+    return false;
+  }
+  if (given && !take_seed(file, given, seed)) return false;
+  cJSON_ArrayForEach(item, object) {
+    if (item != given && !take_item(file, item, params)) return false;
+  }
+  return true;
+}
+
+static bool take_file(const Call *call, const char *path, GenParams *params, uint64_t *seed) {
   Text content = {0};
   cJSON *object = gen_options_json(call, path, &content);
-  bool right = object && take_object(call, path, object, params);
+  ParamsFile file = {call, path, &content};
+  bool right = object && take_object(&file, object, params, seed);
   cJSON_Delete(object);
   text_free(&content);
   return right;
@@ -107,28 +161,35 @@ static bool take_set(const Call *call, const char *item, GenParams *params) {
   return right;
 }
 
-bool gen_options_params(const Call *call, const GenOptions *given, GenParams *params) {
+// An option that is a parameter is refused in the words of other options.
+static bool take_named(const Call *call, const char *key, const char *value, GenParams *params) {
+  if (params_find(key)->kind == PARAM_TITLE) return set(call, "", params, key, value);
+  char *why = params_set(params, key, value);
+  if (!why) return true;
+  mem_free(why);
+  Text allowed = {0};
+  params_write_allowed(params_find(key), &allowed);
+  report_error(call->command->name, "option '--%s' cannot be '%s': it takes %s", key, value,
+               allowed.data);
+  text_free(&allowed);
+  return false;
+}
+
+bool gen_options_params(const Call *call, const GenOptions *given, GenParams *params,
+                        uint64_t *seed) {
   const struct {
     const char *key, *value;
   } named[] = {{"count", given->count},   {"tier", given->tier},     {"size", given->size},
                {"boxes", given->boxes},   {"map", given->map},       {"method", given->method},
                {"metric", given->metric}, {"effort", given->effort}, {"title", given->title}};
-  if (given->params_file && !take_file(call, given->params_file, params)) return false;
+  if (given->params_file && !take_file(call, given->params_file, params, seed)) return false;
   for (size_t i = 0; i < given->set.count; i++)
     if (!take_set(call, given->set.items[i], params)) return false;
   for (size_t i = 0; i < sizeof named / sizeof *named; i++)
-    if (named[i].value && !set(call, "", params, named[i].key, named[i].value)) return false;
+    if (named[i].value && !take_named(call, named[i].key, named[i].value, params)) return false;
   char *why = params_check(params);
-  return !why || refuse(call, "", why);
-}
-
-bool gen_options_seed(const Call *call, const GenOptions *given, uint64_t *seed) {
-  char *end;
-  *seed = 1;
-  if (!given->seed) return true;
-  errno = 0;
-  *seed = strtoull(given->seed, &end, 10);
-  if (*given->seed >= '0' && *given->seed <= '9' && !*end && !errno) return true;
+  if (why) return refuse(call, "", why);
+  if (!given->seed || parse_seed(given->seed, "", seed)) return true;
   report_error(call->command->name, "--seed: '%s' is not a whole number from 0 to 2^64 - 1",
                given->seed);
   return false;

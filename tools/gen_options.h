@@ -18,21 +18,24 @@ typedef struct {
   const char *seed;
 } GenOptions;
 
-#define GEN_OPTION_SEED                                                                       \
-  {                                                                                           \
-    .name = "seed", .letter = 's', .argument = "S", .kind = OPTION_STRING,                    \
-    .offset = offsetof(GenOptions, seed), .help = "another seed, another result (default: 1)" \
+#define GEN_OPTION_SEED                                                      \
+  {                                                                          \
+    .name = "seed", .letter = 's', .argument = "S", .kind = OPTION_STRING,   \
+    .offset = offsetof(GenOptions, seed),                                    \
+    .help = "another seed, another result (default: that of --params, or 1)" \
   }
 #define GEN_OPTION_PARAM(key, field_letter, shown, text)                                \
   {                                                                                     \
     .name = #key, .letter = (field_letter), .argument = (shown), .kind = OPTION_STRING, \
     .offset = offsetof(GenOptions, key), .help = (text)                                 \
   }
-#define GEN_OPTION_PARAMS                                                             \
-  {                                                                                   \
-    .name = "params", .argument = "FILE", .kind = OPTION_FILE,                        \
-    .offset = offsetof(GenOptions, params_file),                                      \
-    .help = "parameters from a JSON file, such as {\"size\": \"3x3\"} or a pack.json" \
+#define GEN_OPTION_PARAMS                                                          \
+  {                                                                                \
+    .name = "params", .argument = "FILE", .kind = OPTION_FILE,                     \
+    .offset = offsetof(GenOptions, params_file),                                   \
+    .help =                                                                        \
+        "parameters from a JSON file, such as {\"size\": \"3x3\"}, or those of a " \
+        "pack.json with its seed"                                                  \
   }
 #define GEN_OPTION_SET                                                                            \
   {                                                                                               \
@@ -40,9 +43,9 @@ typedef struct {
     .offset = offsetof(GenOptions, set), .help = "set any parameter (see generate --list-params)" \
   }
 
-// On top of what *params holds already. False after saying what is wrong.
-bool gen_options_params(const Call *call, const GenOptions *given, GenParams *params);
-bool gen_options_seed(const Call *call, const GenOptions *given, uint64_t *seed);
+// On top of what *params and *seed hold already. False after saying what is wrong.
+bool gen_options_params(const Call *call, const GenOptions *given, GenParams *params,
+                        uint64_t *seed);
 
 // Pieces for other files of parameters. "unknown parameter 'boxs', did you mean 'boxes'?"
 char *gen_options_unknown(const char *key);  // mem_free

@@ -33,6 +33,17 @@ static bool take_integer(const Option *row, const char *text, void *where, Text 
   return false;
 }
 
+// Digits with a point among them at most: neither "1e9" nor "nan" is how long one waits.
+static bool take_seconds(const Option *row, const char *text, void *where, Text *wrong) {
+  size_t whole = strspn(text, "0123456789"), length = whole;
+  if (text[length] == '.') length += 1 + strspn(text + length + 1, "0123456789");
+  double seconds = strtod(text, NULL);
+  if (whole && !text[length] && seconds <= (double)row->max)
+    return *(double *)where = seconds, true;
+  text_format(wrong, "is not a number of seconds from 0 to %ld, such as 2.5", row->max);
+  return false;
+}
+
 static bool take_range(const Option *row, const char *text, void *where, Text *wrong) {
   Range range;
   const char *end;
@@ -86,9 +97,11 @@ static bool take_flag(const Option *row, const char *text, void *where, Text *wr
 
 bool option_value(const Option *row, const char *value, void *values, Text *wrong) {
   static bool (*const take[])(const Option *, const char *, void *, Text *) = {
-      [OPTION_FLAG] = take_flag,       [OPTION_STRING] = take_string,   [OPTION_FILE] = take_string,
-      [OPTION_STRINGS] = take_strings, [OPTION_INTEGER] = take_integer, [OPTION_RANGE] = take_range,
-      [OPTION_SIZE] = take_size,       [OPTION_CHOICE] = take_choice,
+      [OPTION_FLAG] = take_flag,       [OPTION_STRING] = take_string,
+      [OPTION_FILE] = take_string,     [OPTION_STRINGS] = take_strings,
+      [OPTION_INTEGER] = take_integer, [OPTION_SECONDS] = take_seconds,
+      [OPTION_RANGE] = take_range,     [OPTION_SIZE] = take_size,
+      [OPTION_CHOICE] = take_choice,
   };
   Text why = {0};
   bool right = take[row->kind](row, value, (char *)values + row->offset, &why);

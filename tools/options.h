@@ -13,6 +13,7 @@ typedef enum {     // the type of the value:
   OPTION_FILE,     // const char *, completed as a file name
   OPTION_STRINGS,  // StringList: may be given many times
   OPTION_INTEGER,  // long, from min to max
+  OPTION_SECONDS,  // double, such as 2.5, from 0 to max
   OPTION_RANGE,    // Range: N or A-B, from min to max
   OPTION_SIZE,     // Size: WxH, each from min to max
   OPTION_CHOICE,   // int: the index of one of the choices

@@ -1,30 +1,24 @@
 // A pack, or another folder of ours, on its way to the disk: everything is written into
-// PATH.partial, and PATH appears, whole, when that gets its name. What a killed run leaves behind
-// is taken up or cleared away by the next.
+// PATH.partial/new, and PATH appears, whole, when that gets its name. PATH.partial also holds what
+// a killed run leaves to be taken up, and is known by it at every moment.
+// A folder that something is mounted on cannot get another's name: if it is empty, its
+// PATH.partial lies within it and the files are moved, the sums last.
 #ifndef TSB_PACK_FOLDER_H
 #define TSB_PACK_FOLDER_H
 
 #include <sha2.h>
 #include <stdbool.h>
 
+#include "folder_kind.h"
+#include "records.h"
 #include "text.h"
-
-#define PACK_SUMS "SHA256SUMS"  // sha256sum -c reads it
-#define TUNING_SUMS "results.sha256"
-
-// What kind of folder it is: nothing else is ever replaced or cleared away.
-typedef struct {
-  const char *what;          // "pack"
-  const char *sums;          // the file that tells it from other folders
-  const char *kept;          // what a killed run leaves to be taken up
-  const char *const *names;  // all that can lie in it, up to a NULL
-} FolderKind;
-extern const FolderKind folder_pack, folder_tuning;
 
 typedef struct {
   const FolderKind *kind;
-  char *path, *aside;
-  bool replace;  // there is a pack at PATH that may go
+  char *path, *aside, *fresh;
+  bool replace;   // there is a pack at PATH that may go
+  bool unforced;  // but only for the run that wrote it and was interrupted
+  bool within;    // PATH is a mount point
   Text sums;
 } PackFolder;
 
@@ -38,14 +32,16 @@ typedef struct {
   int failed;  // errno of the first failure
 } PackFile;
 
-// Sees that PATH is free, or is a pack and `force` is set, and that PATH.partial is there. All
-// return false with what is wrong.
-// When that is locked (spool.h), pack_folder_clear takes away what an unfinished run left besides.
+// Sees that PATH is free, or is a pack and `force` is set or it is what an interrupted run could
+// write, and that PATH.partial is there. All return false with what is wrong.
 bool pack_folder_begin(PackFolder *folder, const FolderKind *kind, const char *path, bool force,
                        Text *wrong);
-bool pack_folder_clear(PackFolder *folder, Text *wrong);
+// When PATH.partial is locked (records.h): may this run have it, given what was found there? Then
+// takes away what an unfinished run left besides.
+bool pack_folder_claim(PackFolder *folder, RecordsFound found, bool force, Text *wrong);
 bool pack_folder_add(PackFolder *folder, const char *name, const Text *content, Text *wrong);
-bool pack_folder_finish(PackFolder *folder, Text *wrong);
+// `resumable`: the run may be taken up again, and then replaces what is written now.
+bool pack_folder_finish(PackFolder *folder, bool resumable, Text *wrong);
 void pack_folder_discard(PackFolder *folder);  // PATH.partial goes with all that is in it
 void pack_folder_free(PackFolder *folder);
 

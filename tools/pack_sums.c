@@ -2,53 +2,33 @@
 
 #include <dirent.h>
 #include <sha2.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "file.h"
-#include "mem.h"
+#include "name_list.h"
 #include "pack_folder.h"
 
 enum { DIGEST = SHA256_DIGEST_STRING_LENGTH - 1, BLANKS = 2 };
-
-typedef struct {
-  char **items;
-  size_t count, capacity;
-} Names;
-
-static void names_add(Names *names, const char *name) {
-  names->items = mem_grow(names->items, names->count, &names->capacity, sizeof *names->items);
-  names->items[names->count++] = mem_string(name, strlen(name));
-}
-
-static int compare_names(const void *a, const void *b) {
-  return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
-static bool names_have(const Names *names, const char *name) {
-  return names->count && bsearch(&name, names->items, names->count, sizeof name, compare_names);
-}
-
-static void names_free(Names *names) {
-  for (size_t i = 0; i < names->count; i++) mem_free(names->items[i]);
-  mem_free(names->items);
-}
-
-bool pack_sums_read(const char *folder, const char *name, Text *content, Problems *problems) {
-  Text path = {0}, wrong = {0};
-  text_format(&path, "%s/%s", folder, name);
-  bool right = file_read(path.data, content, &wrong);
-  if (right) text_add(content, "");  // even an empty file is a string
-  else problems_add(problems, 0, 0, 0, "%s", wrong.data + strlen(folder) + 1);
-  text_free(&path);
-  text_free(&wrong);
-  return right;
-}
 
 // Names lead into the pack and nowhere else.
 static bool is_safe(const char *name) {
   return *name && *name != '/' && strcmp(name, "..") != 0 && strncmp(name, "../", 3) != 0 &&
          !strstr(name, "/../");
+}
+
+bool pack_sums_read(const char *folder, const char *name, Text *content, Problems *problems) {
+  Text path = {0}, wrong = {0};
+  if (!is_safe(name)) {
+    problems_add(problems, 0, 0, 0, "%s: leads out of the pack", name);
+    return false;
+  }
+  text_format(&path, "%s/%s", folder, name);
+  bool right = file_read_regular(path.data, content, &wrong);
+  if (right) text_add(content, "");  // even an empty file is a string
+  else problems_add(problems, 0, 0, 0, "%s", wrong.data + strlen(folder) + 1);
+  text_free(&path);
+  text_free(&wrong);
+  return right;
 }
 
 static void check_file(const char *folder, const char *name, const char *digest,
@@ -63,7 +43,7 @@ static void check_file(const char *folder, const char *name, const char *digest,
   text_free(&content);
 }
 
-static void check_line(const char *folder, const char *line, int number, Names *listed,
+static void check_line(const char *folder, const char *line, int number, NameList *listed,
                        Problems *problems) {
   const char *name = line + DIGEST + BLANKS;
   bool formed = strspn(line, "0123456789abcdef") == DIGEST && !strncmp(line + DIGEST, "  ", BLANKS);
@@ -71,12 +51,12 @@ static void check_line(const char *folder, const char *line, int number, Names *
     problems_add(problems, 0, 0, 0, PACK_SUMS ":%d: expected a SHA-256 sum and a file", number);
     return;
   }
-  names_add(listed, name);
+  name_list_add(listed, name);
   check_file(folder, name, line, problems);
 }
 
 // What lies in the pack without being listed. A pack has one level of folders in it.
-static void check_extra(const char *folder, const char *within, const Names *listed,
+static void check_extra(const char *folder, const char *within, const NameList *listed,
                         Problems *problems) {
   Text path = {0};
   text_format(&path, "%s/%s", folder, within);
@@ -88,7 +68,7 @@ static void check_extra(const char *folder, const char *within, const Names *lis
     text_format(&name, "%s%s%s", within, *within ? "/" : "", entry->d_name);
     bool inner = !*within && (!strcmp(name.data, "levels") || !strcmp(name.data, "thumbs"));
     if (inner) check_extra(folder, name.data, listed, problems);
-    else if (strcmp(name.data, PACK_SUMS) != 0 && !names_have(listed, name.data))
+    else if (strcmp(name.data, PACK_SUMS) != 0 && !name_list_has(listed, name.data))
       problems_add(problems, 0, 0, 0, "%s: does not belong to the pack", name.data);
     text_free(&name);
   }
@@ -98,16 +78,16 @@ static void check_extra(const char *folder, const char *within, const Names *lis
 
 void pack_sums_check(const char *folder, Problems *problems) {
   Text sums = {0};
-  Names listed = {0};
+  NameList listed = {0};
   if (pack_sums_read(folder, PACK_SUMS, &sums, problems)) {
     if (!sums.length || sums.data[sums.length - 1] != '\n' || strlen(sums.data) != sums.length)
       problems_add(problems, 0, 0, 0, PACK_SUMS ": is cut short or damaged");
     char *rest = sums.data, *line;
     for (int number = 1; (line = strsep(&rest, "\n")) && (*line || rest); number++)
       check_line(folder, line, number, &listed, problems);
-    if (listed.count) qsort(listed.items, listed.count, sizeof *listed.items, compare_names);
+    name_list_sort(&listed);
     check_extra(folder, "", &listed, problems);
   }
-  names_free(&listed);
+  name_list_free(&listed);
   text_free(&sums);
 }

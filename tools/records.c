@@ -77,20 +77,22 @@ char *records_next(Records *records, size_t *length) {
   return NULL;
 }
 
-static bool same_run(Records *records, const char *magic, const char *key) {
+// Without a whole header nothing was kept yet.
+static RecordsFound look_at_header(Records *records, const char *magic, const char *key) {
   char kept_magic[RECORDS_MAGIC];
-  if (!read_at(records, 0, kept_magic, sizeof kept_magic) ||
-      memcmp(magic, kept_magic, sizeof kept_magic) != 0)
-    return false;
   size_t length;
+  if (!read_at(records, 0, kept_magic, sizeof kept_magic)) return RECORDS_NEW;
+  if (memcmp(magic, kept_magic, sizeof kept_magic) != 0) return RECORDS_OTHER;
   char *kept = records_at(records, sizeof kept_magic, &length);
   bool same = kept && length == strlen(key) && !memcmp(kept, key, length);
   if (same) records->end = sizeof kept_magic + sizeof(RecordHead) + length;
+  RecordsFound found = same ? RECORDS_SAME : kept ? RECORDS_OTHER : RECORDS_NEW;
   mem_free(kept);
-  return same;
+  return found;
 }
 
-static void start_anew(Records *records, const char *magic, const char *key) {
+void records_restart(Records *records, const char magic[RECORDS_MAGIC], const char *key) {
+  records->end = 0;
   if (ftruncate(records->descriptor, 0)) records->failed = errno;
   lseek(records->descriptor, 0, SEEK_SET);
   put(records, magic, RECORDS_MAGIC);
@@ -112,10 +114,9 @@ RecordsFound records_open(Records *records, const char *path, const char magic[R
                           const char *key, const char *what, Text *wrong) {
   *records = (Records){0};
   if (!open_locked(records, path, what, wrong)) return RECORDS_FAILED;
-  if (same_run(records, magic, key)) return RECORDS_SAME;
-  bool empty = lseek(records->descriptor, 0, SEEK_END) == 0;
-  start_anew(records, magic, key);
-  return empty ? RECORDS_NEW : RECORDS_OTHER;
+  RecordsFound found = look_at_header(records, magic, key);
+  if (found == RECORDS_NEW) records_restart(records, magic, key);
+  return found;
 }
 
 void records_close(Records *records) {

@@ -18,7 +18,7 @@ typedef struct {
 typedef enum {
   RECORDS_FAILED,  // `wrong` says why; another process may be at work on it
   RECORDS_NEW,     // there was none
-  RECORDS_OTHER,   // there was one of another run, which is gone now
+  RECORDS_OTHER,   // there is one of another run, which records_restart drops
   RECORDS_SAME,    // records_next reads what is there
 } RecordsFound;
 
@@ -27,6 +27,7 @@ enum { RECORDS_MAGIC = 8 };
 // Opens the file for the run that `key` names. `what` is what two runs cannot both make.
 RecordsFound records_open(Records *records, const char *path, const char magic[RECORDS_MAGIC],
                           const char *key, const char *what, Text *wrong);
+void records_restart(Records *records, const char magic[RECORDS_MAGIC], const char *key);
 void records_close(Records *records);
 
 // The bytes of the record after those read so far (mem_free), or NULL after the last whole one;

@@ -44,16 +44,17 @@ static bool resume_one(Spool *spool, const GenParams *params, PipelineState *sta
   return whole;
 }
 
-bool spool_open(Spool *spool, const char *folder, const char *key, const GenParams *params,
-                PipelineState *state, Text *wrong) {
+RecordsFound spool_open(Spool *spool, const char *folder, const char *key, bool force,
+                        const GenParams *params, PipelineState *state, Text *wrong) {
   Text path = {0};
   text_format(&path, "%s/%s", folder, SPOOL_NAME);
   *spool = (Spool){0};
   RecordsFound found = records_open(&spool->records, path.data, MAGIC, key, "pack", wrong);
   text_free(&path);
+  if (found == RECORDS_OTHER && force) records_restart(&spool->records, MAGIC, key);
   if (found == RECORDS_SAME)
     while (resume_one(spool, params, state)) continue;
-  return found != RECORDS_FAILED;
+  return found;
 }
 
 void spool_add(Spool *spool, const GenLevel *level, const PipelineState *state) {

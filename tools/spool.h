@@ -24,10 +24,9 @@ typedef struct {
 } Spool;
 
 // Opens FOLDER/.spool for the run that `key` names. If the same run was broken off there, its
-// levels are taken over and the state is where it stood; any other content is dropped. False with
-// what is wrong, also if another process is at work on it.
-bool spool_open(Spool *spool, const char *folder, const char *key, const GenParams *params,
-                PipelineState *state, Text *wrong);
+// levels are taken over and the state is where it stood; another run's are dropped by `force` only.
+RecordsFound spool_open(Spool *spool, const char *folder, const char *key, bool force,
+                        const GenParams *params, PipelineState *state, Text *wrong);
 void spool_add(Spool *spool, const GenLevel *level, const PipelineState *state);
 bool spool_read(Spool *spool, size_t index, GenLevel *level, Text *wrong);
 void spool_rank(Spool *spool);  // easiest first

@@ -50,6 +50,7 @@ RecordsFound tune_log_open(TuneLog *log, const char *folder, const char *key, Te
   *log = (TuneLog){0};
   RecordsFound found = records_open(&log->records, path.data, MAGIC, key, "tuning run", wrong);
   text_free(&path);
+  if (found == RECORDS_OTHER) records_restart(&log->records, MAGIC, key);
   if (found == RECORDS_SAME)
     while (read_entry(log)) continue;
   return found;

@@ -56,7 +56,7 @@ bool tune_run_open(TuneRun *run, const char *out, bool force) {
     right = found != RECORDS_FAILED;
     if (!right) (void)rmdir(run->folder.aside);  // stays if another run is at work in it
     else tell_found(run, found);
-    right = right && pack_folder_clear(&run->folder, &wrong);
+    right = right && pack_folder_claim(&run->folder, found, true, &wrong);
   }
   if (!right) report_text(run->call->command->name, &wrong);
   return right;
@@ -193,7 +193,7 @@ bool tune_run_write(TuneRun *run) {
   Text wrong = {0};
   bool right = !run->log.records.failed;
   if (!right) text_format(&wrong, "%s: %s", run->folder.aside, strerror(run->log.records.failed));
-  right = right && add_files(run, &wrong) && pack_folder_finish(&run->folder, &wrong);
+  right = right && add_files(run, &wrong) && pack_folder_finish(&run->folder, false, &wrong);
   if (!right) report_text(run->call->command->name, &wrong);
   return right;
 }

@@ -457,7 +457,7 @@ bool tune_spec_read(const Call *call, const TuneOptions *given, TuneSpec *spec) 
   *spec = (TuneSpec){.tuning = {.params = params_default(), .seed = 1}};
   spec->tuning.budget = trial_budget(TRIAL_CANDIDATES, usual);
   if (call->operand_count && !read_file(call, call->operands[0], spec)) return false;
-  return gen_options_params(call, &given->gen, &spec->tuning.params) &&
+  return gen_options_params(call, &given->gen, &spec->tuning.params, &spec->tuning.seed) &&
          take_options(call, given, spec) && settle(call, spec);
 }
 

@@ -199,6 +199,26 @@ last='tessoban generate --force --out . within a pack'
 code=$?
 if [[ $code == 0 ]]; then expect_same 'the new pack' "$(cat other_sums)" "$(sums target)"
 else expect_same 'the old pack' "$(cat pack_sums)" "$(sums target)"; fi
+# A pack with something else in it, or a folder that only has sums, is not ours to replace.
+cp -r pack noted && echo dear >noted/notes.txt
+cp -r pack deep && echo dear >deep/levels/letter.txt
+mkdir isos && echo dear >isos/debian.iso && (cd isos && sha256sum ./* >../isos.sums) && mv isos.sums isos/SHA256SUMS
+mkdir named && echo '; my own levels' >named/pack.xsb && (cd named && sha256sum pack.xsb >SHA256SUMS)
+for case in noted:notes.txt deep:levels/letter.txt isos:debian.iso named:pack.xsb; do
+  victim=${case%%:*}
+  sums "$victim" >before
+  for force in '' --force; do
+    # shellcheck disable=SC2086
+    refused "tessoban generate: $victim is there already and ${case#*:} in it belongs to no pack: it is left alone" \
+      generate "${small[@]}" -n 2 --out "$victim" $force
+  done
+  expect_same "$victim" "$(cat before)" "$(sums "$victim")"
+  expect_none "$victim.partial"
+done
+refused 'tessoban generate: nosuch/deeper/pack: there is no folder nosuch/deeper to make it in' \
+  generate -n 2 --out nosuch/deeper/pack
+refused 'tessoban generate: a pack is a folder and cannot go to standard output; name one with --out' \
+  generate -n 2 --out -
 # Names that cannot be are refused before the work, not after it.
 ls -A >before
 for name in '' nosuch/pack file/pack /proc/nosuch/pack "$(printf 'x%.0s' {1..300})"; do
@@ -240,6 +260,7 @@ if [[ $(id -u) == 0 ]] && mount -t tmpfs -o size=64k tmpfs disk 2>/dev/null; the
     shift 2
     run generate --quiet --out disk/pack "$@"
     expect_exit 2
+    expect_part .run/stderr 'tessoban generate: disk/pack'
     expect_part .run/stderr 'No space left on device'
     rm -f disk/fill
     expect_same 'files on the full disk' '' "$(find disk -mindepth 1)"
@@ -269,6 +290,15 @@ if [[ $(id -u) == 0 ]] && mount -t tmpfs -o size=64k tmpfs disk 2>/dev/null; the
   if [[ $code == 0 ]]; then expect_same 'the new pack' "$(cat other_sums)" "$(sums disk)"
   else expect_same 'the old pack in a mount point' "$(cat pack_sums)" "$(sums disk)"; fi
   umount disk
+  # But an empty one can be filled; what a killed run left in it is no obstacle.
+  mount -t tmpfs -o size=1m tmpfs disk
+  mkdir -p disk/.tessoban.partial/new && touch disk/.tessoban.partial/.spool
+  run generate "${small[@]}" -n 2 --seed 5 --out disk
+  expect_exit 0
+  expect_same 'the pack in a mount point' "$(cat other_sums)" "$(sums disk)"
+  refused 'tessoban generate: disk is a mount point: only an empty one can become a pack' \
+    generate "${small[@]}" -n 2 --seed 5 --out disk --force
+  umount disk
 else
   echo 'SKIPPED: full disks, because no small file system can be mounted here'
 fi
@@ -294,8 +324,9 @@ for signal in INT TERM; do
   ended "$signal"
   expect_exit 130
   expect_part .run/stderr 'levels found before the interrupt'
+  expect_part .run/stderr 'levels found so far; the same command goes on from there'
   expect_part stopped/pack.json '"complete":	false'
-  expect_none stopped.partial
+  expect_same 'what is kept' '.spool .written' "$(find stopped.partial -mindepth 1 -printf '%f\n' | sort | xargs)"
   run check stopped
   expect_exit 0
 done
@@ -318,11 +349,37 @@ expect_exit 130
 run check shared
 expect_exit 0
 
+# Interrupted over and over: the same command goes on each time and comes to the same bytes, any
+# other is refused.
+again=("${slow[@]}" -n 60 --formats "xsb,json")
+sizes=()
+for wanted in 4000 20000; do
+  background generate "${again[@]}" --out resumed
+  await resumed.partial/.spool "$wanted"
+  ended INT
+  expect_exit 130
+  sizes+=("$(grep -c '"rank"' resumed/pack.json)")
+  run check resumed
+  expect_exit 0
+  refused 'tessoban generate: resumed is there already; --force replaces it' \
+    generate "${slow[@]}" -n 61 --formats xsb,json --out resumed
+done
+((sizes[1] >= sizes[0])) || fail "the second run did not go on: ${sizes[*]}"
+cp -r resumed changed && cp -r resumed.partial changed.partial
+echo >>changed/pack.xsb && resum changed
+refused 'tessoban generate: changed is there already; --force replaces it' generate "${again[@]}" --out changed
+run generate --tier any --size 3x3 --boxes 3 -n 60 --formats xsb,json --out resumed
+expect_exit 0
+expect_part .run/stderr 'going on after'
+expect_none resumed.partial
+expect_part resumed/pack.json '"complete":	true'
+
 # Killed in the middle, over and over: the same command goes on and comes to the same bytes.
 whole=("${slow[@]}" -n 60 --formats "xsb,json" --jobs 2)
 run generate "${whole[@]}" --out whole
 expect_exit 0
 sums whole >whole_sums
+expect_same 'the pack with interrupts' "$(cat whole_sums)" "$(sums resumed)"
 kills=0
 for size in 4000 30000 60000; do
   background generate "${whole[@]}" --out pieces
@@ -350,29 +407,37 @@ background generate "${slow[@]}" -n 60 --formats xsb,json --out torn
 await torn.partial/.spool 12000
 ended KILL
 truncate -s -77 torn.partial/.spool
+for count in 59 61; do # what another command left is not dropped without a word
+  run generate "${slow[@]}" -n "$count" --formats xsb,json --out torn
+  expect_exit 2
+  expect_part .run/stderr 'torn.partial is a run of other parameters, seed or version that was broken off'
+done
 run generate "${slow[@]}" -n 60 --formats xsb,json --out torn
 expect_exit 0
 expect_same 'the pack after a torn record' "$(cat whole_sums)" "$(sums torn)"
 for spool in '' tsbspl1 "$(head -c 3000 /dev/zero | tr '\0' 'x')"; do
   rm -rf torn && mkdir torn.partial && printf '%s' "$spool" >torn.partial/.spool
-  run generate "${whole[@]}" --out torn
+  run generate "${whole[@]}" --out torn --force
   expect_exit 0
   expect_same 'the pack after a spool of nonsense' "$(cat whole_sums)" "$(sums torn)"
 done
 # A run that was broken off while it wrote leaves files of another kind: they do not get into the
 # next pack.
-mkdir -p next.partial/levels next.partial/thumbs
-touch next.partial/.spool next.partial/levels/9999.xsb next.partial/thumbs/0001.png next.partial/sheet.png
+mkdir -p next.partial/new/levels next.partial/thumbs
+touch next.partial/.spool next.partial/new/levels/9999.xsb next.partial/thumbs/0001.png next.partial/sheet.png
 run generate "${small[@]}" -n 2 --seed 5 --formats xsb,json --out next
 expect_exit 0
 run check next
 expect_exit 0
-# One that was broken off when all was written but the name is no obstacle either.
+# But a finished pack that somebody gave that name is not touched, and neither is a folder of
+# somebody else.
 cp -r other last.partial
-run generate "${small[@]}" -n 2 --seed 5 --out last
-expect_exit 0
-expect_same 'the pack' "$(cat other_sums)" "$(sums last 2>&1)"
-# But a folder of somebody else with that name is.
+for force in '' --force; do
+  # shellcheck disable=SC2086
+  refused 'tessoban generate: last.partial is in the way, and no unfinished pack: it is left alone' \
+    generate "${small[@]}" -n 2 --seed 5 --out last $force
+done
+expect_same 'the pack' "$(cat other_sums)" "$(sums last.partial 2>&1)"
 mkdir foreign.partial && echo dear >foreign.partial/letter
 run generate "${small[@]}" -n 2 --out foreign
 expect_exit 2

@@ -47,7 +47,8 @@ run regenerate t1,seed=1,candidate=3
 [[ $code == 0 || $code == 1 ]] || fail "exit code $code"
 
 refused "tessoban regenerate: recipe: 'x' is not a version this program knows (t1)" regenerate x
-refused "tessoban regenerate: recipe: 't1,seed=1' names no seed or no candidate" regenerate t1,seed=1
+refused "tessoban regenerate: recipe: 't1,seed=1' names no candidate" regenerate t1,seed=1
+refused "tessoban regenerate: recipe: 't1,candidate=1' names no seed" regenerate t1,candidate=1
 refused "tessoban regenerate: recipe: '-1' is not a number" regenerate t1,seed=-1,candidate=2
 refused "tessoban regenerate: recipe: 'oops' is not KEY=VALUE" regenerate t1,seed=1,candidate=2,oops
 refused "tessoban regenerate: unknown parameter 'bogus' (see generate --list-params)" \
