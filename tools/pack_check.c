@@ -11,6 +11,7 @@
 #include "format.h"
 #include "measure.h"
 #include "mem.h"
+#include "pack_remake.h"
 #include "pack_sums.h"
 #include "symmetry.h"
 #include "verify.h"
@@ -205,6 +206,15 @@ static void check_metadata(Checking *checking) {
   int number = 0;
   cJSON_ArrayForEach(level, levels) check_level(checking, level, ++number);
   if (cJSON_IsArray(levels)) check_counts(checking, pack);
+  if (!is_number(pack, "format", 1))
+    problems_add(checking->problems, 0, 0, 0, "pack.json: its format is not 1");
+  // Only what is sound so far can be made once more.
+  const cJSON *generator = cJSON_GetObjectItemCaseSensitive(pack, "generator");
+  const char *version = string_of(generator, "version");
+  if (!checking->problems->count && version && !strcmp(version, TSB_VERSION))
+    pack_remake_check(checking->folder, &content, pack, checking->problems);
+  else if (!checking->problems->count && !version)
+    problems_add(checking->problems, 0, 0, 0, "pack.json: does not name its generator");
   cJSON_Delete(pack);
   text_free(&content);
 }

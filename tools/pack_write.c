@@ -4,13 +4,10 @@
 #include <string.h>
 
 #include "format.h"
-#include "gallery.h"
 #include "mem.h"
 #include "pack_sheet.h"
-#include "picture.h"
+#include "pack_views.h"
 #include "recipe.h"
-
-enum { THUMB_CELL = 16 };
 
 static const struct {
   const char *name;
@@ -56,6 +53,11 @@ bool pack_formats_parse(const char *list, PackFormats *formats, Text *wrong) {
   return false;
 }
 
+void pack_write_xsb_header(Text *out) {
+  Collection header = {.title = "Tessoban pack"};
+  format_by_name("xsb")->write(&header, out);
+}
+
 void pack_write_xsb(const GenLevel *made, const char *title, Text *out) {
   Level level = {.board = made->board, .title = (char *)title, .solution = made->solution};
   Text difficulty = {0}, recipe = {0};
@@ -83,9 +85,8 @@ typedef struct {
 } Writing;
 
 static void write_header(Writing *writing) {
-  Collection header = {.title = "Tessoban pack"};
   Text text = {0};
-  format_by_name("xsb")->write(&header, &text);
+  pack_write_xsb_header(&text);
   pack_file_add(&writing->xsb, text.data, text.length);
   text_free(&text);
 }
@@ -96,11 +97,9 @@ static void add_text(PackFile *file, Text *text) {
 }
 
 static void begin_page(Writing *writing) {
-  GalleryInfo info = {
-      .title = "Tessoban pack", .version = writing->info->version, .total = writing->count};
   Text text = {0};
   pack_file_open(&writing->html, writing->folder, "index.html");
-  gallery_begin(&info, &text);
+  pack_page_begin(writing->count, writing->info->version, &text);
   add_text(&writing->html, &text);
 }
 
@@ -118,7 +117,7 @@ static void begin(Writing *writing) {
   }
   if (writing->formats.html) begin_page(writing);
   if (writing->formats.png) {
-    writing->tiles = tiles_new(theme_at(0), THUMB_CELL);
+    writing->tiles = pack_thumb_tiles();
     writing->sheet = pack_sheet_new(writing->count);
   }
 }
@@ -144,21 +143,16 @@ static void put_json(Writing *writing, const GenLevel *level, size_t rank, const
 }
 
 static void put_page(Writing *writing, const GenLevel *level, size_t rank, const char *title) {
-  if (!gallery_shows(rank - 1, writing->count)) return;
-  GalleryLevel shown = gallery_from_gen(level, title, (int)rank);
-  Text recipe = {0}, text = {0};
-  recipe_write(&(Recipe){level->seed, level->candidate, level->params}, &recipe);
-  shown.recipe = recipe.data;
-  gallery_level(&shown, rank == 1, &text);
+  Text text = {0};
+  pack_page_level(level, rank, writing->count, title, &text);
   add_text(&writing->html, &text);
-  text_free(&recipe);
 }
 
 static bool put_thumb(Writing *writing, const GenLevel *level, size_t rank, Text *wrong) {
   char path[PACK_PATH_MAX];
   Text png = {0};
   pack_path(path, "thumbs", rank, writing->count, "png");
-  const char *failed = picture_png(&writing->tiles, &level->board, OUTSIDE_CLEAR, PNG_FAST, &png);
+  const char *failed = pack_thumb_png(&writing->tiles, &level->board, &png);
   if (failed) text_format(wrong, "%s: %s", path, failed);
   bool right = !failed && pack_folder_add(writing->folder, path, &png, wrong);
   text_free(&png);
@@ -208,7 +202,7 @@ static bool end(Writing *writing, bool right, Text *wrong) {
   }
   if (writing->formats.html) {
     Text text = {0};
-    gallery_end(&text);
+    pack_page_end(&text);
     add_text(&writing->html, &text);
     if (!pack_file_close(&writing->html, right ? wrong : &later)) right = false;
   }

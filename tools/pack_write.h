@@ -19,6 +19,8 @@ bool pack_formats_parse(const char *list, PackFormats *formats, Text *wrong);
 bool pack_write(PackFolder *folder, Spool *spool, const PackInfo *info, PackFormats formats,
                 Text *wrong);
 
+void pack_write_xsb_header(Text *out);  // of pack.xsb, before its levels
+
 // One level as it stands in a pack, without a title of the collection.
 void pack_write_xsb(const GenLevel *level, const char *title, Text *out);
 

@@ -125,6 +125,7 @@ sed -i '1s,  .*,  ../pack/pack.xsb,' damaged/SHA256SUMS # leads out of the pack
 run check damaged
 expect_exit 1
 
+run generate "${small[@]}" -n 2 --seed 5 --out other
 # Sums that were made anew hide nothing: metadata, levels and pictures must agree.
 # forged NAME SED-SCRIPT FILE
 forged() {
@@ -145,6 +146,54 @@ forged 'harder first' '0,/"difficulty":	[0-9.]*,/s//"difficulty":	99,/' pack.jso
 forged 'another title' '0,/^Title: Intro 1/s//Title: Intro 7/; 0,/^; Intro 1/s//; Intro 7/' pack.xsb
 forged 'a wall less' '0,/^#####*$/s/^##\(.*\)$/# \1/' pack.xsb
 forged 'not JSON' '1s/{/[/' pack.json
+forged 'another format' '0,/"format":	1/s//"format":	2/' pack.json
+forged 'another tier' '0,/"tier":	"intro"/s//"tier":	"hard"/' pack.json
+forged 'the last is harder' '$!N; s/\("difficulty":	\)[0-9.]*,\(\n.*recipe\)/\199,\2/; P; D' pack.json
+forged 'not optimal' '0,/"optimal":	true/s//"optimal":	false/' pack.json
+forged 'another recipe' '0,/candidate=/s//candidate=1/' pack.json
+forged 'another seed' '0,/"seed":	1/s//"seed":	2/' pack.json
+forged 'another luck' '0,/"luck":	/s//"luck":	1/' pack.json
+forged 'other nodes' '0,/"nodes":	/s//"nodes":	1/' pack.json
+forged 'no funnel' '/"funnel":/,/^	},/d' pack.json
+forged 'no generator' '/"generator":/,/^	},/d' pack.json
+forged 'a word for a truth' '0,/"proven_farthest":	[a-z]*/s//"proven_farthest":	"no"/' pack.json
+forged 'other parameters' '0,/"map":	"pattern"/s//"map":	"maze"/' pack.json
+forged 'another page' '0,/<title>/s//<title>My /' index.html
+forged 'a thumb elsewhere' '0,/thumbs\/0001.png/s//..\/pack\/thumbs\/0001.png/' pack.json
+expect_part .run/stderr 'leads out of the pack'
+rm -rf damaged && cp -r pack damaged && cp other/sheet.png damaged/sheet.png && resum damaged
+run check damaged
+expect_exit 1
+expect_part .run/stderr 'sheet.png is not the sheet of these levels'
+# Its pixels count, not how they are packed.
+/usr/bin/python3 - damaged/thumbs/0001.png pack/thumbs/0001.png <<'END'
+import struct, sys, zlib
+data = open(sys.argv[2], 'rb').read()
+out, at, packed = data[:8], 8, b''
+while at < len(data):
+    size, kind = struct.unpack('>I4s', data[at:at + 8])
+    body = data[at + 8:at + 8 + size]
+    at += size + 12
+    if kind == b'IDAT':
+        packed += body
+        continue
+    if kind == b'IEND':
+        chunk = b'IDAT' + zlib.compress(zlib.decompress(packed), 0)
+        out += struct.pack('>I', len(chunk) - 4) + chunk + struct.pack('>I', zlib.crc32(chunk))
+    chunk = kind + body
+    out += struct.pack('>I', size) + chunk + struct.pack('>I', zlib.crc32(chunk))
+open(sys.argv[1], 'wb').write(out)
+END
+cp pack/sheet.png damaged/sheet.png && resum damaged
+run check damaged
+expect_exit 0
+# Nothing that one would wait for is opened.
+rm damaged/sheet.png && mkfifo damaged/sheet.png
+last='tessoban check of a pack with a pipe in it'
+timeout 20 "$tessoban" check damaged >.run/stdout 2>.run/stderr
+code=$?
+expect_exit 1
+expect_part .run/stderr 'sheet.png: is not a file'
 rm -rf damaged && cp -r pack damaged && cp pack/levels/0002.xsb damaged/levels/0001.xsb && resum damaged
 run check damaged
 expect_exit 1
@@ -158,7 +207,6 @@ run check damaged
 expect_exit 1
 
 # An existing pack is replaced only by force, and nothing but a pack ever is.
-run generate "${small[@]}" -n 2 --seed 5 --out other
 sums pack >pack_sums
 sums other >other_sums
 refused 'tessoban generate: pack is there already; --force replaces it' \
