@@ -58,7 +58,8 @@ void verify_write(const Verdict *verdict, Text *out) {
       text_format(out, "solved in %zu moves, %zu pushes", verdict->moves, verdict->pushes);
       break;
     case VERDICT_UNSOLVED:
-      text_format(out, "not solved after its %zu moves", verdict->moves);
+      text_format(out, "not solved after its %zu move%s", verdict->moves,
+                  verdict->moves == 1 ? "" : "s");
       break;
     case VERDICT_ILLEGAL:
       text_format(out, "move %zu '%c': %s", verdict->at, verdict->letter, refusal(verdict->step));

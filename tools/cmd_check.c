@@ -15,7 +15,8 @@
 
 typedef struct {
   size_t files, levels, solutions, problems;
-  int code;  // DONE, HONEST_NO or TROUBLE, whichever is worst
+  size_t pictures;  // files of a pack that has nothing but pictures
+  int code;         // DONE, HONEST_NO or TROUBLE, whichever is worst
 } Tally;
 
 static void worsen(Tally *tally, int code) {
@@ -96,8 +97,11 @@ static void report_notes(const char *file, const Problems *notes) {
 }
 
 static void add_summary(const Tally *tally, Text *out) {
-  text_format(out, "%zu level%s, %zu solution%s, ", tally->levels, plural(tally->levels),
-              tally->solutions, plural(tally->solutions));
+  if (tally->pictures && !tally->levels)
+    text_format(out, "no levels to check, %zu file%s, ", tally->pictures, plural(tally->pictures));
+  else
+    text_format(out, "%zu level%s, %zu solution%s, ", tally->levels, plural(tally->levels),
+                tally->solutions, plural(tally->solutions));
   if (tally->problems)
     text_format(out, "%zu problem%s\n", tally->problems, plural(tally->problems));
   else text_add(out, "all good\n");
@@ -123,6 +127,7 @@ static Tally check_pack(const char *path, Problems *problems) {
   PackTally pack = pack_check(path, problems);
   report_problems(path, problems);
   return (Tally){.files = 1,
+                 .pictures = pack.levels ? 0 : pack.files,
                  .levels = pack.levels,
                  .solutions = pack.solutions,
                  .problems = problems->count,

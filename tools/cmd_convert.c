@@ -4,6 +4,7 @@
 #include "format.h"
 #include "json.h"
 #include "levels.h"
+#include "out_format.h"
 #include "report.h"
 
 typedef struct {
@@ -47,15 +48,7 @@ static const ConvertOptions defaults = {.output = "-", .to = BY_SUFFIX};
 static const Format *choose_format(const Call *call, const ConvertOptions *given) {
   if (given->to != BY_SUFFIX) return format_at((size_t)given->to);
   if (file_is_standard(given->output)) return format_at(0);
-  const Format *format = format_by_suffix(given->output);
-  if (format) return format;
-  Text known = {0};
-  for (size_t i = 0; format_at(i); i++)
-    text_format(&known, "%s%s", i ? " " : "", format_at(i)->suffixes);
-  report_error(call->command->name, "%s: no format has this suffix; known are %s, or use --to",
-               given->output, known.data);
-  text_free(&known);
-  return NULL;
+  return out_format(call, given->output, ", or use --to");
 }
 
 static size_t count_solutions(const Collection *collection) {
@@ -99,7 +92,7 @@ static int run(const Call *call) {
   }
   const Format *format = choose_format(call, given);
   Collection all = {0};
-  if (!format || !levels_read_good(call, path, &all)) return TROUBLE;
+  if (!format || !levels_read_good(call, path, given->level, &all)) return TROUBLE;
   int code = TROUBLE;
   if (levels_have(call, path, &all, given->level)) {
     Collection part = levels_part(&all, given->level);
@@ -121,8 +114,9 @@ const Command cmd_convert = {
     .summary = "Write levels in another format.",
     .operands = "FILE",
     .details =
-        "Reads .xsb, .sok, .stb, .txt and .slc, recognised by content. If any level is "
-        "malformed nothing is written; an old file OUT is replaced in one step.",
+        "Reads .xsb, .sok, .stb, .txt and .slc, recognised by content. If any of the "
+        "levels asked for is malformed nothing is written; an old file OUT is replaced in one "
+        "step.",
     .options = options,
     .options_size = sizeof(ConvertOptions),
     .defaults = &defaults,

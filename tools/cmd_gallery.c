@@ -7,6 +7,7 @@
 #include "json.h"
 #include "levels.h"
 #include "mem.h"
+#include "out_format.h"
 #include "report.h"
 
 typedef struct {
@@ -72,8 +73,10 @@ static int run(const Call *call) {
     report_error(call->command->name, "--json needs a file to write to: -o PAGE.html");
     return TROUBLE;
   }
+  if (!file_is_standard(given->output) && !out_format_is(call, given->output, ".html .htm"))
+    return TROUBLE;
   Collection all = {0};
-  if (!levels_read_good(call, path, &all)) return TROUBLE;
+  if (!levels_read_good(call, path, given->level, &all)) return TROUBLE;
   int code = TROUBLE;
   if (levels_have(call, path, &all, given->level)) {
     if (!all.title && !file_is_standard(path)) all.title = title_of(path);

@@ -39,9 +39,9 @@ static const Option options[] = {
      .offset = offsetof(GenerateOptions, out),
      .help = "the folder to make (default: pack)"},
     GEN_OPTION_PARAM(count, 'n', "N", "levels in all, spread evenly over the tiers (default: 50)"),
-    GEN_OPTION_PARAM(
-        tier, 't', "T[,T...]|all|any",
-        "tiers to fill: intro, easy, medium, hard, expert; any keeps what comes first"),
+    GEN_OPTION_PARAM(tier, 't', "T[,T...]|all|any",
+                     "tiers to fill: intro, easy, medium, hard, expert; any keeps what comes first "
+                     "(default: all)"),
     {.name = "formats",
      .argument = "LIST",
      .kind = OPTION_STRING,
@@ -50,14 +50,16 @@ static const Option options[] = {
     GEN_OPTION_SEED,
     GEN_OPTION_PARAM(size, 0, "WxH", "map size in 3x3 patterns, 1x1 to 10x10 (default: by tier)"),
     GEN_OPTION_PARAM(boxes, 'b', "N|A-B", "boxes, 1 to 20 (default: by tier)"),
-    GEN_OPTION_PARAM(map, 0, "pattern|maze", "how maps are built"),
-    GEN_OPTION_PARAM(method, 0, "exhaustive|random", "how starts are found"),
+    GEN_OPTION_PARAM(map, 0, "pattern|maze", "how maps are built (default: pattern)"),
+    GEN_OPTION_PARAM(method, 0, "exhaustive|random", "how starts are found (default: exhaustive)"),
     GEN_OPTION_PARAM(metric, 0, "pushes|lines|changes|range|difficulty",
-                     "what the start is farthest in, or that the hardest is looked for"),
+                     "what the start is farthest in, or that the hardest is looked for (default: "
+                     "pushes)"),
     GEN_OPTION_PARAM(title, 0, "PATTERN",
                      "what levels are called, with the fields {tier} {n} {rank} {id} {boxes} "
                      "{pushes} {moves} {difficulty} {seed} (default: {tier} {n})"),
-    GEN_OPTION_PARAM(effort, 0, "N", "how hard to look for good goals on each map"),
+    GEN_OPTION_PARAM(effort, 0, "N",
+                     "how hard to look for good goals on each map (default: by size and boxes)"),
     GEN_OPTION_PARAMS,
     GEN_OPTION_SET,
     {.name = "jobs",

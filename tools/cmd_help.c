@@ -2,10 +2,17 @@
 #include "command.h"
 #include "completion.h"
 #include "help.h"
+#include "json.h"
 #include "manual.h"
 #include "report.h"
 
 static int finish(const Call *call, Text *text) {
+  if (call->shared.json) {
+    cJSON *object = cJSON_CreateObject();
+    json_add_text(object, "text", text->data);
+    text_free(text);
+    return json_result(call, object);
+  }
   return report_result(call->command->name, text) ? DONE : TROUBLE;
 }
 
@@ -51,7 +58,6 @@ const Command cmd_help = {
     .name = "help",
     .summary = "Tell about the commands, or about one of them.",
     .operands = "[COMMAND]",
-    .alone = true,
     .examples = help_examples,
     .run = run_help,
 };
@@ -59,7 +65,6 @@ const Command cmd_manual = {
     .name = "manual",
     .summary = "Write the manual page tessoban(1).",
     .operands = "",
-    .alone = true,
     .examples = manual_examples,
     .run = run_manual,
 };
@@ -67,7 +72,6 @@ const Command cmd_completion = {
     .name = "completion",
     .summary = "Write the completion script for bash.",
     .operands = "",
-    .alone = true,
     .examples = completion_examples,
     .run = run_completion,
 };

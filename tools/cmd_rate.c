@@ -250,7 +250,7 @@ static int compare(const void *a, const void *b, void *order) {
 
 // ---- output
 
-static const int table_measures[] = {MEASURE_pushes,     MEASURE_moves,  MEASURE_min_box_changes,
+static const int table_measures[] = {MEASURE_pushes,     MEASURE_moves,  MEASURE_box_changes,
                                      MEASURE_gap,        MEASURE_effort, MEASURE_luck,
                                      MEASURE_dead_states};
 static const char *const table_heads[] = {"pushes", "moves", "changes", "gap",
@@ -271,7 +271,9 @@ static void add_table_row(const Rated *rated, Text *out) {
                 tier_text(rated));
     text_format(out, " %5d", rated->boxes);
     for (int i = 0; i < TABLE_MEASURES; i++) {
-      double value = rated->measures.value[table_measures[i]];
+      const double cents = 100;
+      double value = round(rated->measures.value[table_measures[i]] * cents) / cents;
+      if (value == 0) value = 0;  // no minus zero
       text_format(out, value == floor(value) ? " %7.0f" : " %7.2f", value);
     }
     text_format(out, "  %s\n", title.data ? title.data : "");
@@ -425,6 +427,7 @@ static int rate_file(const Call *call) {
     report_text(call->command->name, &wrong);
     return TROUBLE;
   }
+  interrupt_notice();  // not before all is read: nobody waits for standard input to end first
   report_problems(file_name(path), &problems);
   int code = TROUBLE;
   if (collection.count && levels_have(call, path, &collection, given->level))
@@ -442,7 +445,6 @@ static int run(const Call *call) {
     report_error(call->command->name, "FILE is missing; usage: tessoban rate [options] FILE");
     return TROUBLE;
   }
-  interrupt_notice();
   return rate_file(call);
 }
 

@@ -10,6 +10,7 @@
 #include "json.h"
 #include "levels.h"
 #include "mem.h"
+#include "out_format.h"
 #include "out_path.h"
 #include "overlay.h"
 #include "report.h"
@@ -25,7 +26,7 @@ typedef struct {
   bool animate;
 } RenderOptions;
 
-enum { NO_SHEET = -1, DEFAULT_CELL = 32, DEFAULT_DELAY = 150, DEFAULT_HOLD = 1200 };
+enum { NO_SHEET = -1, NOT_GIVEN = -1, DEFAULT_CELL = 32, DEFAULT_DELAY = 150, DEFAULT_HOLD = 1200 };
 // For levels that come without a solution where one is to be shown.
 enum { SEARCH_STATES = 3000000, SEARCH_BYTES = 1 << 30 };
 
@@ -64,7 +65,7 @@ static const Option options[] = {
      .argument = "NAME",
      .kind = OPTION_CHOICE,
      .offset = offsetof(RenderOptions, theme),
-     .help = "colours and shapes",
+     .help = "colours and shapes (default: the first)",
      .choice = theme_choice},
     {.name = "skin",
      .argument = "FILE.png",
@@ -112,7 +113,7 @@ static const Option options[] = {
     {0},
 };
 static const RenderOptions defaults = {
-    .output = "-", .sheet = NO_SHEET, .delay = DEFAULT_DELAY, .hold = DEFAULT_HOLD};
+    .output = "-", .sheet = NO_SHEET, .theme = NOT_GIVEN, .delay = NOT_GIVEN, .hold = NOT_GIVEN};
 
 // One run, and what its pictures share.
 typedef struct {
@@ -131,7 +132,9 @@ static bool fail(const Run *run, Text *wrong) {
   return false;
 }
 
-static const Theme *theme_of(const Run *run) { return theme_at((size_t)run->given->theme); }
+static const Theme *theme_of(const Run *run) {
+  return theme_at(run->given->theme == NOT_GIVEN ? 0 : (size_t)run->given->theme);
+}
 
 static bool load_tiles(Run *run) {
   const RenderOptions *given = run->given;
@@ -171,7 +174,9 @@ static const char *draw_over(Run *run, const Level *level, const char *moves, Te
 static const char *draw(Run *run, const Level *level, const char *moves, Text *png) {
   const RenderOptions *given = run->given;
   if (given->animate) {
-    AnimationStyle style = {(Outside)given->outside, (int)given->delay, (int)given->hold};
+    AnimationStyle style = {(Outside)given->outside,
+                            given->delay == NOT_GIVEN ? DEFAULT_DELAY : (int)given->delay,
+                            given->hold == NOT_GIVEN ? DEFAULT_HOLD : (int)given->hold};
     return animation_png(&run->tiles, &level->board, moves, style, png);
   }
   if (given->overlay != OVERLAY_NONE) return draw_over(run, level, moves, png);
@@ -246,6 +251,12 @@ static bool render_sheet(Run *run, const Collection *part) {
   bool right = !why && report_to(run->call->command->name, run->given->output, &png);
   text_free(&png);
   run->written += right;
+  if (right && run->pictures) {
+    cJSON *object = cJSON_CreateObject();
+    json_add_count(object, "levels", part->count);
+    json_add_text(object, "output", run->given->output);
+    cJSON_AddItemToArray(run->pictures, object);
+  }
   return right;
 }
 
@@ -263,9 +274,13 @@ static bool fits(const Run *run, const Collection *part) {
     text_format(&wrong, "%s: a sheet is one file", given->output);
   else if (!sheet && part->count > 1 && run->out.kind == OUT_ONE)
     text_format(&wrong,
-                "%s has %zu levels: choose one with --level, give -o a folder or a name with %%d, "
-                "or take --sheet 0",
-                file_name(run->path), part->count);
+                "%s: one file for %zu levels: choose one with --level, give -o a folder such as "
+                "pictures/ or a name with %%d, or take --sheet 0",
+                standard ? file_name(run->path) : given->output, part->count);
+  else if (!given->animate && (given->delay != NOT_GIVEN || given->hold != NOT_GIVEN))
+    text_add(&wrong, "--delay and --hold are for films: --animate");
+  else if (given->skin && given->theme != NOT_GIVEN)
+    text_add(&wrong, "--skin and --theme do not go together");
   else if (standard && run->call->shared.json)
     text_add(&wrong, "--json needs a file to write to: -o OUT");
   else if (standard && isatty(STDOUT_FILENO))
@@ -273,9 +288,13 @@ static bool fits(const Run *run, const Collection *part) {
   return !wrong.length || fail(run, &wrong);
 }
 
-static int tell(const Run *run) {
+static int tell(Run *run) {
   const RenderOptions *given = run->given;
-  if (run->pictures) return json_result(run->call, run->pictures);
+  if (run->pictures) {
+    cJSON *result = run->pictures;
+    run->pictures = NULL;
+    return json_result(run->call, result);
+  }
   if (!file_is_standard(given->output))
     report_note(run->call, "%s: %zu picture%s", given->output, run->written,
                 run->written == 1 ? "" : "s");
@@ -285,13 +304,12 @@ static int tell(const Run *run) {
 static int render(Run *run, const Collection *part) {
   Text wrong = {0};
   if (!fits(run, part)) return TROUBLE;
+  if (run->call->shared.json) run->pictures = cJSON_CreateArray();
   if (run->given->sheet != NO_SHEET) return render_sheet(run, part) ? tell(run) : TROUBLE;
   if (!out_path_prepare(&run->out, &wrong)) return fail(run, &wrong), TROUBLE;
   if (!load_tiles(run)) return TROUBLE;
-  if (run->call->shared.json) run->pictures = cJSON_CreateArray();
   bool right = true;
   for (size_t i = 0; right && i < part->count; i++) right = render_level(run, &part->levels[i]);
-  if (!right) cJSON_Delete(run->pictures);
   int code = right ? tell(run) : TROUBLE;
   return code == DONE && run->left_out ? HONEST_NO : code;
 }
@@ -300,13 +318,17 @@ static int run_render(const Call *call) {
   Run run = {.call = call, .given = call->options, .path = call->operands[0]};
   Text wrong = {0};
   if (!out_path_parse(run.given->output, &run.out, &wrong)) return fail(&run, &wrong), TROUBLE;
+  if (run.out.kind != OUT_FOLDER && !file_is_standard(run.given->output) &&
+      !out_format_is(call, run.given->output, ".png .apng"))
+    return TROUBLE;
   Collection all = {0};
-  if (!levels_read_good(call, run.path, &all)) return TROUBLE;
+  if (!levels_read_good(call, run.path, run.given->level, &all)) return TROUBLE;
   int code = TROUBLE;
   if (levels_have(call, run.path, &all, run.given->level)) {
     Collection part = levels_part(&all, run.given->level);
     code = render(&run, &part);
   }
+  cJSON_Delete(run.pictures);
   tiles_free(&run.tiles);
   forward_free(&run.forward);
   collection_free(&all);

@@ -10,6 +10,7 @@
 #include "json.h"
 #include "levels.h"
 #include "mem.h"
+#include "out_format.h"
 #include "playback.h"
 #include "report.h"
 #include "terminal.h"
@@ -132,8 +133,11 @@ static const char *clash(const Call *call) {
 static int run(const Call *call) {
   const ReplayOptions *given = call->options;
   Collection collection = {0};
+  Range only = {given->level, given->level};
+  if (given->output && out_format_has_suffix(given->output) && !out_format(call, given->output, ""))
+    return TROUBLE;
   if (clash(call)) return report_error(call->command->name, "%s", clash(call)), TROUBLE;
-  if (!levels_read_good(call, call->operands[0], &collection)) return TROUBLE;
+  if (!levels_read_good(call, call->operands[0], only, &collection)) return TROUBLE;
   const Level *level = levels_pick(call, call->operands[0], &collection, given->level);
   char *moves = level ? playback_read_moves(call, call->operands[1]) : NULL;
   int code = moves ? replay(call, level, moves) : TROUBLE;

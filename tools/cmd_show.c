@@ -184,8 +184,11 @@ static int show_moves(Job *job, const Level *level, const char *moves) {
   Game *game = play(call, level, moves);
   if (!game) return job->moves ? TROUBLE : HONEST_NO;
   int code = DONE;
-  if (job->json) cJSON_AddItemToArray(job->json, json_level(level, moves));
-  else code = step_through(job, level, game, moves);
+  if (job->json) {
+    cJSON *object = json_level(level, job->moves ? level->solution : moves);
+    if (job->moves) json_add_text(object, "moves", moves);
+    cJSON_AddItemToArray(job->json, object);
+  } else code = step_through(job, level, game, moves);
   game_free(game);
   return code;
 }
@@ -261,7 +264,8 @@ const Command cmd_show = {
         "with two rows a line, told apart by colour; of a still larger one the part around the "
         "player is shown.\n"
         "Keys while stepping through moves: space or right for the next, left or backspace for "
-        "the one before, home and end, p to play and pause, q to quit. When standard output is "
+        "the one before, home and end, p to play and pause, n for the next level, q to quit. When "
+        "standard output is "
         "not a terminal, all positions are written one below the other.",
     .options = options,
     .options_size = sizeof(ShowOptions),

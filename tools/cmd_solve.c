@@ -12,6 +12,7 @@
 #include "json.h"
 #include "levels.h"
 #include "mem.h"
+#include "out_format.h"
 #include "progress.h"
 #include "report.h"
 #include "solve_run.h"
@@ -84,7 +85,7 @@ static const Option options[] = {
      .argument = "N",
      .kind = OPTION_INTEGER,
      .offset = offsetof(SolveOptions, max_nodes),
-     .help = "give a level up after so many positions",
+     .help = "give a level up after so many positions (default: no limit)",
      .min = 1,
      .max = INT64_MAX},
     {.name = "max-memory",
@@ -138,7 +139,7 @@ typedef struct {
   size_t count;
   Progress progress;
   cJSON *json;  // or NULL
-  size_t answered, solved, optimal, unsolvable, gave_up;
+  size_t faulty, answered, solved, optimal, unsolvable, gave_up;
   bool failed;  // standard output takes no more
 } Run;
 
@@ -307,23 +308,60 @@ static bool choose_format(const Call *call, const SolveOptions *given, const For
     report_error(call->command->name, "-o -: standard output is for the answers; name a file");
     return false;
   }
-  *format = format_by_suffix(given->output);
-  if (!*format)
-    report_error(call->command->name, "%s: no format has this suffix; use .xsb", given->output);
+  *format = out_format(call, given->output, "");
   return *format;
+}
+
+static bool proves(const Engine *engine, SearchGoal goal) {
+  return goal == GOAL_ANY || (goal == GOAL_PUSHES ? engine->pushes_optimal : engine->moves_optimal);
+}
+
+// An engine that cannot keep the promise of the goal is refused, with those that can.
+static bool engine_fits(const Call *call, const SolveOptions *given) {
+  SearchGoal goal = (SearchGoal)given->goal;
+  if (!given->engine || proves(engines_at((size_t)given->engine - 1), goal)) return true;
+  Text able = {0};
+  for (size_t i = 0; engines_at(i); i++)
+    if (proves(engines_at(i), goal))
+      text_format(&able, "%s%s", able.length ? ", " : "", engines_at(i)->name);
+  report_error(call->command->name,
+               "--engine %s cannot prove the fewest %s; take one that can: %s, or auto",
+               engine_choice((size_t)given->engine), goal_choice((size_t)goal), able.data);
+  text_free(&able);
+  return false;
+}
+
+// Without -o the good levels are solved though others are faulty; those are told, and counted in
+// `faulty`. A file is written whole or not at all.
+static bool read_levels(Run *work, const char *path) {
+  if (work->given->output) return levels_read_good(work->call, path, (Range){0}, &work->all);
+  Problems problems = {0};
+  Text wrong = {0};
+  bool right = levels_read(path, &work->all, &problems, &wrong);
+  if (!right) report_text(work->call->command->name, &wrong);
+  for (size_t i = 0; i < problems.count; i++) {
+    int level = problems.items[i].level;
+    work->faulty += !level || levels_in_range(&(Level){.number = level}, work->given->level);
+  }
+  if (work->faulty) report_problems(file_name(path), &problems);
+  problems_free(&problems);
+  return right;
 }
 
 static int run(const Call *call) {
   Run work = {.call = call, .given = call->options};
   const char *path = call->operands[0];
   const Format *format;
-  if (!choose_format(call, work.given, &format) || !levels_read_good(call, path, &work.all))
+  if (!choose_format(call, work.given, &format) || !engine_fits(call, work.given) ||
+      !read_levels(&work, path))
     return TROUBLE;
   int code = TROUBLE;
-  if (levels_have(call, path, &work.all, work.given->level)) {
+  bool none = work.faulty && !work.all.count;
+  if (!none && levels_have(call, path, &work.all, work.given->level)) {
     pick_levels(&work);
     work.json = call->shared.json ? cJSON_CreateArray() : NULL;
     code = solve(&work, format);
+    if (work.faulty && code < TROUBLE) code = TROUBLE;
   }
   mem_free(work.levels);
   collection_free(&work.all);
@@ -351,8 +389,9 @@ const Command cmd_solve = {
         "Engines: optimal finds the fewest pushes and proves it, moves the fewest moves; fast "
         "looks "
         "for any solution of large levels; random and random-push play blindly.\n"
-        "Ctrl-C ends it with the answers that are there. Exit status 0 if all levels were solved, "
-        "else 1.",
+        "Ctrl-C ends it with the answers that are there. Faulty levels are told and left "
+        "out, but with -o nothing is done then. Exit status 0 if all levels were solved, 2 if one "
+        "is faulty, else 1.",
     .options = options,
     .options_size = sizeof(SolveOptions),
     .defaults = &defaults,

@@ -34,8 +34,6 @@ static const char *color_choice(size_t index) {
   return names[index];
 }
 
-// --help comes last, so that it is a table of its own.
-enum { HELP_ROW = 3 };
 static const Option shared_rows[] = {
     {.name = "json",
      .kind = OPTION_FLAG,
@@ -52,17 +50,15 @@ static const Option shared_rows[] = {
      .offset = offsetof(SharedOptions, color),
      .help = "when to use colours; auto is on a terminal, unless NO_COLOR is set",
      .choice = color_choice},
-    [HELP_ROW] = {.name = "help",
-                  .letter = 'h',
-                  .kind = OPTION_FLAG,
-                  .offset = offsetof(SharedOptions, help),
-                  .help = "show this help"},
+    {.name = "help",
+     .letter = 'h',
+     .kind = OPTION_FLAG,
+     .offset = offsetof(SharedOptions, help),
+     .help = "show this help"},
     {0},
 };
 
-const Option *command_shared(const Command *command) {
-  return command->alone ? shared_rows + HELP_ROW : shared_rows;
-}
+const Option *command_shared(void) { return shared_rows; }
 
 // Compares the operands with the command's own words for them, such as "FILE... [OUT]".
 static bool operands_fit(const Command *command, const StringList *given, Text *wrong) {
@@ -103,7 +99,7 @@ int command_run(const Command *command, int argc, char **argv) {
   void *values = mem_alloc(1, command->options_size);
   if (command->defaults) memcpy(values, command->defaults, command->options_size);
   Options options = {
-      .tables = {{command->options, values}, {command_shared(command), &shared}},
+      .tables = {{command->options, values}, {command_shared(), &shared}},
   };
   Text wrong = {0};
   int code = TROUBLE;

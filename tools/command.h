@@ -45,7 +45,6 @@ struct Command {
   const Option *options;    // its own rows; or NULL
   size_t options_size;      // of the struct that these fill
   const void *defaults;     // such a struct; NULL for all zero
-  bool alone;               // does not take the shared options but --help
   const Example *examples;  // or NULL
   int (*run)(const Call *call);
 };
@@ -59,8 +58,7 @@ const Command *command_at(size_t index);            // in the order of the help;
 const Command *command_find(const char *name);      // NULL if there is none
 void command_unknown(const char *name, Text *out);  // "unknown command 'chekc', did you mean ..."
 
-// The options that all commands take, or of these only --help.
-const Option *command_shared(const Command *command);
+const Option *command_shared(void);  // the options that all commands take
 
 int command_run(const Command *command, int argc, char **argv);  // argv[0] is its name
 

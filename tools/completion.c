@@ -36,7 +36,7 @@ static void add_file_value(Text *out, const char *command, const Option *row) {
 }
 
 static void add_values(Text *out, const Command *command) {
-  const Option *tables[] = {command->options, command_shared(command)};
+  const Option *tables[] = {command->options, command_shared()};
   for (int i = 0; i < OPTION_TABLES; i++)
     for (const Option *row = tables[i]; row && row->name; row++) {
       add_value(out, command->name, row);
@@ -51,7 +51,7 @@ static void add_command(Text *out, const Command *command) {
     text_add_char(out, ' ');
   }
   add_names(out, command->options);
-  add_names(out, command_shared(command));
+  add_names(out, command_shared());
   text_format(out, "'%s ;;\n",
               *command->operands && !strstr(command->operands, "COMMAND") ? "" : " files=");
 }

@@ -10,6 +10,7 @@
 #include "terminal.h"
 
 enum { TITLE_MIN_ROWS = 4, STATUS_MIN_ROWS = 2 };
+enum { HOLD = 1200 };  // milliseconds that the last position stays at least
 
 typedef struct {
   const Film *film;
@@ -74,7 +75,8 @@ static bool redraw(const Show *show) {
 
 static void step(Show *show) {
   if (!game_redo(show->film->game)) show->playing = false;
-  show->due = now() + show->film->delay;
+  bool last = game_moves(show->film->game) == show->count;
+  show->due = now() + (last && show->film->delay < HOLD ? HOLD : show->film->delay);
 }
 
 static void set_playing(Show *show, bool playing) {

@@ -80,7 +80,14 @@ void help_argument(const Option *option, Text *out) {
     text_format(out, "%s%s", i ? "|" : "", option->choice(i));
 }
 
-static void add_options(Text *out, const char *heading, const Option *rows) {
+void help_meaning(const Option *option, const void *defaults, Text *out) {
+  text_add(out, option->help);
+  if (option->kind != OPTION_CHOICE || strstr(option->help, "(default: ")) return;
+  int usual = defaults ? *(const int *)((const char *)defaults + option->offset) : 0;
+  if (usual >= 0) text_format(out, " (default: %s)", option->choice((size_t)usual));
+}
+
+static void add_options(Text *out, const char *heading, const Option *rows, const void *defaults) {
   if (!rows) return;
   text_format(out, "\n%s:\n", heading);
   for (const Option *row = rows; row->name; row++) {
@@ -91,7 +98,10 @@ static void add_options(Text *out, const char *heading, const Option *rows) {
       text_add_char(&term, ' ');
       help_argument(row, &term);
     }
-    add_entry(out, &term, row->help, OPTION_COLUMN);
+    Text meaning = {0};
+    help_meaning(row, defaults, &meaning);
+    add_entry(out, &term, meaning.data, OPTION_COLUMN);
+    text_free(&meaning);
   }
 }
 
@@ -106,9 +116,9 @@ void help_command(const Command *command, Text *out) {
   text_add(out, "\n");
   add_paragraphs(out, command->summary);
   if (command->details) add_paragraphs(out, command->details);
-  add_options(out, "Options", command->options);
+  add_options(out, "Options", command->options, command->defaults);
   add_options(out, command->options ? "Options that all commands take" : "Options",
-              command_shared(command));
+              command_shared(), NULL);
   if (!command->examples) return;
   text_add(out, "\nExamples:\n");
   for (const Example *example = command->examples; example->line; example++) {

@@ -33,7 +33,7 @@ static void add_paragraphs(Text *out, const char *text) {
   }
 }
 
-static void add_option(Text *out, const Option *row) {
+static void add_option(Text *out, const Option *row, const void *defaults) {
   text_add(out, ".TP\n");
   if (row->letter) text_format(out, "\\fB\\-%c\\fR, ", row->letter);
   text_add(out, "\\fB\\-\\-");
@@ -48,11 +48,14 @@ static void add_option(Text *out, const Option *row) {
     text_free(&argument);
   }
   text_add_char(out, '\n');
-  add_line(out, row->help);
+  Text meaning = {0};
+  help_meaning(row, defaults, &meaning);
+  add_line(out, meaning.data);
+  text_free(&meaning);
 }
 
-static void add_options(Text *out, const Option *rows) {
-  for (; rows && rows->name; rows++) add_option(out, rows);
+static void add_options(Text *out, const Option *rows, const void *defaults) {
+  for (; rows && rows->name; rows++) add_option(out, rows, defaults);
 }
 
 static void add_examples(Text *out, const Example *examples) {
@@ -70,7 +73,7 @@ static void add_command(Text *out, const Command *command) {
   add_line(out, command->operands);
   add_paragraphs(out, command->summary);
   if (command->details) add_paragraphs(out, command->details);
-  add_options(out, command->options);
+  add_options(out, command->options, command->defaults);
   add_examples(out, command->examples);
 }
 
@@ -84,7 +87,7 @@ void manual_write(Text *out) {
            ".SH COMMANDS\n");
   for (size_t i = 0; command_at(i); i++) add_command(out, command_at(i));
   text_add(out, ".SH OPTIONS\nAll commands take these.\n");
-  add_options(out, command_shared(command_at(0)));
+  add_options(out, command_shared(), NULL);
   text_add(out, ".PP\n");
   add_line(out, help_files);
   text_add(out,

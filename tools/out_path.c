@@ -6,6 +6,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "mem.h"
+
 enum { LEAST_DIGITS = 4, MOST_DIGITS = 9, FOLDER_MODE = 0777 };
 
 // The place for the number: "%d" or "%04d". Its length, 0 if it is something else; *digits is 0
@@ -34,10 +36,20 @@ bool out_path_parse(const char *path, OutPath *out, Text *wrong) {
   return false;
 }
 
+// Of a name with %d the folder that it leads to, if there is one; the caller frees it.
+static char *folder_of(const OutPath *out) {
+  const char *slash = strrchr(out->path, '/');
+  if (out->kind == OUT_FOLDER) return mem_string(out->path, strlen(out->path));
+  if (out->kind == OUT_ONE || !slash || slash == out->path) return NULL;
+  return mem_string(out->path, (size_t)(slash - out->path));
+}
+
 bool out_path_prepare(const OutPath *out, Text *wrong) {
-  if (out->kind != OUT_FOLDER || !mkdir(out->path, FOLDER_MODE) || errno == EEXIST) return true;
-  text_format(wrong, "%s: %s", out->path, strerror(errno));
-  return false;
+  char *folder = folder_of(out);
+  bool right = !folder || !mkdir(folder, FOLDER_MODE) || errno == EEXIST;
+  if (!right) text_format(wrong, "%s: %s", folder, strerror(errno));
+  mem_free(folder);
+  return right;
 }
 
 void out_path_name(const OutPath *out, int number, const char *suffix, Text *name) {

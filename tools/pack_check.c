@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "board_check.h"
+#include "folder_kind.h"
 #include "format.h"
 #include "measure.h"
 #include "mem.h"
@@ -24,6 +25,7 @@ bool pack_is_folder(const char *path) {
 typedef struct {
   const char *folder;
   Problems *problems;
+  const NameList *listed;  // in SHA256SUMS
   PackTally tally;
   Collection collection;  // pack.xsb
   bool have_collection;
@@ -113,10 +115,24 @@ static void check_collection(Checking *checking, const cJSON *object, int number
     problems_add(checking->problems, 0, 0, number, "pack.xsb has another level there");
 }
 
+static bool exists(const char *folder, const char *name) {
+  Text path = {0};
+  text_format(&path, "%s/%s", folder, name);
+  bool there = !access(path.data, F_OK);
+  text_free(&path);
+  return there;
+}
+
+// What is missing though the sums list it has been told already.
+static bool is_there(Checking *checking, const char *name, Text *content) {
+  if (name_list_has(checking->listed, name) && !exists(checking->folder, name)) return false;
+  return pack_sums_read(checking->folder, name, content, checking->problems);
+}
+
 static void check_file(Checking *checking, const cJSON *object, int number, const Board *board) {
   const char *name = string_of(object, "xsb");
   Text content = {0};
-  if (!name || !pack_sums_read(checking->folder, name, &content, checking->problems)) return;
+  if (!name || !is_there(checking, name, &content)) return;
   Collection one = {0};
   Problems unread = {0};
   format_read(content.data, content.length, &one, &unread);
@@ -131,7 +147,7 @@ static void check_file(Checking *checking, const cJSON *object, int number, cons
 static void check_picture(Checking *checking, const cJSON *object, int number, const Board *board) {
   const char *name = string_of(object, "thumb");
   Text content = {0};
-  if (!name || !pack_sums_read(checking->folder, name, &content, checking->problems)) return;
+  if (!name || !is_there(checking, name, &content)) return;
   png_image image = {.version = PNG_IMAGE_VERSION};
   bool right = png_image_begin_read_from_memory(&image, content.data, content.length) &&
                (uint64_t)image.width * (uint64_t)board->room.height ==
@@ -168,14 +184,6 @@ static void check_counts(Checking *checking, const cJSON *pack) {
   if (checking->have_collection && checking->collection.count != checking->tally.levels)
     problems_add(checking->problems, 0, 0, 0, "pack.xsb has %zu levels, pack.json %zu",
                  checking->collection.count, checking->tally.levels);
-}
-
-static bool exists(const char *folder, const char *name) {
-  Text path = {0};
-  text_format(&path, "%s/%s", folder, name);
-  bool there = !access(path.data, F_OK);
-  text_free(&path);
-  return there;
 }
 
 static void read_collection(Checking *checking) {
@@ -234,10 +242,18 @@ static void check_collection_alone(Checking *checking) {
 
 PackTally pack_check(const char *folder, Problems *problems) {
   Checking checking = {.folder = folder, .problems = problems};
-  pack_sums_check(folder, problems);
+  NameList listed = {0};
+  if (!exists(folder, PACK_SUMS)) {
+    problems_add(problems, 0, 0, 0, "is not a pack: there is no " PACK_SUMS " in it");
+    return checking.tally;
+  }
+  pack_sums_check(folder, &listed, problems);
+  checking.listed = &listed;
+  checking.tally.files = listed.count;
   read_collection(&checking);
   if (exists(folder, "pack.json")) check_metadata(&checking);
   else check_collection_alone(&checking);
   collection_free(&checking.collection);
+  name_list_free(&listed);
   return checking.tally;
 }

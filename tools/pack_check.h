@@ -8,7 +8,7 @@
 #include "problem.h"
 
 typedef struct {
-  size_t levels, solutions;
+  size_t files, levels, solutions;
 } PackTally;
 
 bool pack_is_folder(const char *path);

@@ -50,8 +50,8 @@ static GenParams read_params(const cJSON *object) {
   cJSON_ArrayForEach(item, object) {
     Text number = {0};
     text_format(&number, "%.0f", item->valuedouble);
-    mem_free(params_set(&params, item->string,
-                        cJSON_IsString(item) ? item->valuestring : number.data));
+    mem_free(
+        params_set(&params, item->string, cJSON_IsString(item) ? item->valuestring : number.data));
     text_free(&number);
   }
   return params;
@@ -202,7 +202,8 @@ static bool recipe_fits(const Remake *remake, const GenLevel *level) {
 
 // What the run could not have done.
 static void check_run(const Remake *remake) {
-  bool any = remake->params.tier == PARAM_TIER_ANY, full = !any || remake->params.count == (int)remake->count;
+  bool any = remake->params.tier == PARAM_TIER_ANY,
+       full = !any || remake->params.count == (int)remake->count;
   for (int i = 0; i < TIER_COUNT && !any; i++)
     full = full && remake->state.found[i] == pipeline_wanted(&remake->params, (Tier)i);
   if (cJSON_IsTrue(item_of(remake->pack, "complete")) && !full)

@@ -8,7 +8,6 @@
 #include "problem.h"
 
 // `text` is pack.json, `pack` the same as a tree whose levels are well formed and solved.
-void pack_remake_check(const char *folder, const Text *text, const cJSON *pack,
-                       Problems *problems);
+void pack_remake_check(const char *folder, const Text *text, const cJSON *pack, Problems *problems);
 
 #endif

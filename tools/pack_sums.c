@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "file.h"
-#include "name_list.h"
 #include "pack_folder.h"
 
 enum { DIGEST = SHA256_DIGEST_STRING_LENGTH - 1, BLANKS = 2 };
@@ -76,18 +75,16 @@ static void check_extra(const char *folder, const char *within, const NameList *
   text_free(&path);
 }
 
-void pack_sums_check(const char *folder, Problems *problems) {
+void pack_sums_check(const char *folder, NameList *listed, Problems *problems) {
   Text sums = {0};
-  NameList listed = {0};
   if (pack_sums_read(folder, PACK_SUMS, &sums, problems)) {
     if (!sums.length || sums.data[sums.length - 1] != '\n' || strlen(sums.data) != sums.length)
       problems_add(problems, 0, 0, 0, PACK_SUMS ": is cut short or damaged");
     char *rest = sums.data, *line;
     for (int number = 1; (line = strsep(&rest, "\n")) && (*line || rest); number++)
-      check_line(folder, line, number, &listed, problems);
-    name_list_sort(&listed);
-    check_extra(folder, "", &listed, problems);
+      check_line(folder, line, number, listed, problems);
+    name_list_sort(listed);
+    check_extra(folder, "", listed, problems);
   }
-  name_list_free(&listed);
   text_free(&sums);
 }

@@ -4,11 +4,13 @@
 
 #include <stdbool.h>
 
+#include "name_list.h"
 #include "problem.h"
 
 // Reads a file of the pack; a problem and false if that fails.
 bool pack_sums_read(const char *folder, const char *name, Text *content, Problems *problems);
 
-void pack_sums_check(const char *folder, Problems *problems);
+// Fills `listed` with the names of the files that should be there (name_list_free).
+void pack_sums_check(const char *folder, NameList *listed, Problems *problems);
 
 #endif

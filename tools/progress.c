@@ -84,12 +84,12 @@ void progress_show(Progress *progress, const GenParams *params, const PipelineSt
   double elapsed = progress->last - progress->started;
   Text line = {0};
   text_format(&line, "%zu of %d levels", pipeline_found(state), levels_to_find(params));
-  add_tiers(params, state, &line);
   uint64_t tried = state->next_candidate - progress->first_candidate;
   text_format(&line, ", %" PRIu64 " candidates, %.0f/s", state->next_candidate,
               (double)tried / elapsed);
   double left = seconds_left(params, state, elapsed);
   if (left >= 0) text_format(&line, ", %.0f s left", left);
+  add_tiers(params, state, &line);  // last, where a narrow terminal cuts it
   progress_line(progress, &line);
 }
 

@@ -40,7 +40,7 @@ expect_stderr "wall.xsb:2: level 1: its solution is wrong: move 3 'u': a wall is
 sed 's/rrR/r/' good.xsb >short.xsb
 run check short.xsb
 expect_exit 1
-expect_stderr 'short.xsb:2: level 1: its solution is wrong: not solved after its 1 moves'
+expect_stderr 'short.xsb:2: level 1: its solution is wrong: not solved after its 1 move'
 
 printf '#####\n# $.#\n#####\n' >bad.xsb
 run check good.xsb wall.xsb

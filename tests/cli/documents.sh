@@ -84,6 +84,6 @@ expect_completion '' check ''
 expect_completion '--size --seed --set --stats' maps --s
 expect_completion 'auto plain none' generate --progress ''
 expect_completion 'check convert completion' help c
-expect_completion '--help -h' manual -
+expect_completion '--json --quiet -q --color --help -h' manual -
 [[ $(complete -p tessoban) == *'-o default'* ]] || fail 'files are not completed'
 finish

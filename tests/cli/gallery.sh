@@ -54,4 +54,6 @@ refused "tessoban generate: --formats: 'htm' is none of xsb, json, png, html" \
   generate --out none --formats htm
 run generate --out again --count 2 --tier intro --seed 1 -q --jobs 1
 cmp -s pack/index.html again/index.html || fail 'the same pack has another page'
+
+refused 'tessoban gallery: x.txt: what is written here is .html .htm' gallery two.xsb -o x.txt
 finish

@@ -75,9 +75,9 @@ expect_same 'maps' '2 11 14' "$(python "len(d), len(d[0]), len(d[0][0])" | tr -d
 # What cannot be is refused at once; what is merely rare ends.
 refused 'tessoban maps: the map is too small for so many boxes, their goals, the player and one free cell' \
   maps --size 1x1 --boxes 4
-refused "tessoban maps: parameter 'size' cannot be '0x3': it takes WxH, each 1 to 10, or auto" \
+refused "tessoban maps: option '--size' cannot be '0x3': it takes WxH, each 1 to 10, or auto" \
   maps --size 0x3
-refused "tessoban maps: parameter 'boxes' cannot be '21': it takes N or A-B, each 1 to 20, or auto" \
+refused "tessoban maps: option '--boxes' cannot be '21': it takes N or A-B, each 1 to 20, or auto" \
   maps --boxes 21
 run maps --tier easy
 expect_exit 2

@@ -120,6 +120,15 @@ for name in more.txt levels/0004.xsb thumbs/.hidden deep/er/file .spool; do
 done
 mkdir bare && run check bare
 expect_exit 1
+expect_stderr "bare: is not a pack: there is no SHA256SUMS in it"
+rm -rf damaged && cp -r pack damaged && rm damaged/thumbs/0002.png
+run check damaged
+expect_exit 1
+expect_same 'lines on a missing picture' 1 "$(grep -c 0002.png .run/stderr)"
+run generate "${small[@]}" -n 3 --formats png --out part
+run check part
+expect_stdout 'part: no levels to check, 4 files, all good'
+rm -r part
 rm -rf damaged && cp -r pack damaged
 sed -i '1s,  .*,  ../pack/pack.xsb,' damaged/SHA256SUMS # leads out of the pack
 run check damaged

@@ -79,7 +79,7 @@ refused 'tessoban render: one.png: not a skin: it does not hold four square tile
 refused 'tessoban render: two.xsb: not a skin: it is not a PNG file' \
   render two.xsb -l 1 --skin two.xsb -o x.png
 
-refused 'tessoban render: two.xsb has 2 levels: choose one with --level, give -o a folder or a name with %d, or take --sheet 0' \
+refused 'tessoban render: x.png: one file for 2 levels: choose one with --level, give -o a folder such as pictures/ or a name with %d, or take --sheet 0' \
   render two.xsb -o x.png
 refused 'tessoban render: --animate and --overlay do not go together' \
   render two.xsb -l 1 --animate --overlay heat -o x.png
@@ -107,4 +107,37 @@ png large.png 1024 1024
 run render large.xsb --cell 128 -o large.png --overlay heat
 expect_exit 2
 expect_stderr 'tessoban render: large.xsb: level 1: too large for an overlay; use a smaller --cell'
+
+# The folder of a name with %d is made.
+run render two.xsb -o 'pictures/level-%03d.png'
+expect_exit 0
+png pictures/level-002.png 160 96
+# Sheets tell what they wrote, too.
+run render two.xsb --sheet 0 -o sheet.png --json
+expect_exit 0
+expect_part .run/stdout '"output":	"sheet.png"'
+# What would be ignored is refused.
+refused 'tessoban render: x.jpg: what is written here is .png .apng' render two.xsb -l 1 -o x.jpg
+refused 'tessoban render: --delay and --hold are for films: --animate' render two.xsb -l 1 --delay 80 -o x.png
+refused 'tessoban render: --skin and --theme do not go together' \
+  render two.xsb -l 1 --skin two.xsb --theme dark -o x.png
+# A faulty level is in nobody's way who does not ask for it, before it or after it.
+printf '#####\n#@$.#\n#####\n\n#####\n#@$ #\n#####\n\n######\n#.$ @#\n######\n' >faulty.xsb
+run render faulty.xsb -l 3 -o third.png
+expect_exit 0
+expect_part .run/stderr 'in other levels, see check'
+png third.png 192 96
+run render faulty.xsb -l 1-2 -o none/
+expect_exit 2
+expect_none none
+run convert faulty.xsb -l 3 -o third.xsb --quiet
+expect_exit 0
+expect_stderr ''
+expect_part third.xsb '#.$ @#'
+run gallery faulty.xsb -l 3 -o third.html --quiet
+expect_exit 0
+expect_part third.html '#.$ @#'
+run gallery faulty.xsb -o whole.html
+expect_exit 2
+expect_none whole.html
 finish

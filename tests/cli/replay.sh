@@ -91,4 +91,7 @@ expect_exit 0
 expect_part .run/stdout '#   @*#'
 expect_stderr 'tessoban replay: there is no terminal to show the film on
 tessoban replay: 3 moves, 2 pushes, solved'
+
+refused 'tessoban replay: r.foo: no format has this suffix; known are .xsb .sok .stb .txt .slc .xml' \
+  replay two.xsb some.mov -o r.foo
 finish

@@ -95,7 +95,7 @@ expect_stderr "wrong.xsb:1: level 1: its solution is wrong: move 2 'u': a wall i
 
 refused 'tessoban show: two.xsb: there is no level 3, the last is level 2' show two.xsb --level 3
 refused 'tessoban show: nosuch.xsb: No such file or directory' show nosuch.xsb
-refused 'tessoban show: .: Is a directory' show .
+refused 'tessoban show: .: is a folder, not a file of levels' show .
 run show two.xsb --json --level 1
 expect_exit 0
 tr -d '\n\t' <.run/stdout >compact
@@ -116,4 +116,16 @@ expect_stdout ''
 printf '#####\n#@$.#\n#####\nTitle: a\033[2Jb\n' >tricky.xsb
 run show tricky.xsb
 ! grep -q $'\033' .run/stdout || fail 'an escape code got through'
+
+# Moves that solve nothing are no solution. Rows end where they end in every other format.
+printf 'r' >part.mov
+run show two.xsb --moves part.mov --json
+expect_exit 0
+expect_part .run/stdout '"solution":	"rrR"'
+expect_part .run/stdout '"moves":	"r"'
+printf '####\n#@.#\n#$ ###\n#    #\n######\n' >ragged.xsb
+run show ragged.xsb --json
+expect_part .run/stdout '"####", "#@.#", "#$ ###"'
+mkdir folder && cp two.xsb folder/pack.xsb
+refused 'tessoban show: folder: is a folder, not a file of levels; those of this pack are in folder/pack.xsb' show folder
 finish

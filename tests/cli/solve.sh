@@ -93,7 +93,7 @@ Title: Lost'
 run solve levels.xsb -q -o kept.slc
 expect_exit 1
 [[ -s kept.slc ]] || fail 'no kept.slc'
-refused 'tessoban solve: kept.png: no format has this suffix; use .xsb' solve levels.xsb -o kept.png
+refused 'tessoban solve: kept.png: no format has this suffix; known are .xsb .sok .stb .txt .slc .xml' solve levels.xsb -o kept.png
 refused 'tessoban solve: -o -: standard output is for the answers; name a file' \
   solve levels.xsb -o -
 expect_none kept.png
@@ -209,4 +209,36 @@ last='an output that takes nothing'
 code=$?
 expect_exit 2
 expect_part .run/stderr 'cannot write to standard output: No space left on device'
+
+# A faulty level does not keep the others from being solved, but a file is written whole or not.
+printf '#####\n#@$.#\n#####\n\n#####\n#@$ #\n#####\n\n#####\n#.$@#\n#####\n' >faulty.xsb
+run solve faulty.xsb --quiet
+expect_exit 2
+expect_part .run/stderr 'faulty.xsb:5'
+expect_same 'levels solved' '1 3' "$(awk '$3 == "solved" || $2 == "-" { print $1 }' .run/stdout | xargs)"
+run solve faulty.xsb --level 3 --quiet
+expect_exit 0
+expect_stderr ''
+run solve faulty.xsb --level 2 --quiet
+expect_exit 2
+run solve faulty.xsb -o whole.xsb --quiet
+expect_exit 2
+expect_none whole.xsb
+# An engine that cannot prove the goal is refused.
+refused 'tessoban solve: --engine fast cannot prove the fewest pushes; take one that can: optimal, or auto' \
+  solve one.xsb --engine fast --goal pushes
+refused 'tessoban solve: --engine moves cannot prove the fewest pushes; take one that can: optimal, or auto' \
+  solve one.xsb --engine moves --goal pushes
+refused 'tessoban solve: --engine optimal cannot prove the fewest moves; take one that can: moves, or auto' \
+  solve one.xsb --engine optimal --goal moves
+# Fractions of seconds.
+run solve one.xsb --max-seconds 0.5 --quiet
+expect_exit 0
+for wrong in -1 1e3 nan .5 '' 1.5s; do
+  refused "tessoban solve: option '--max-seconds': '$wrong' is not a number of seconds from 0 to 31536000, such as 2.5" \
+    solve one.xsb --max-seconds "$wrong"
+done
+run help solve
+expect_part .run/stdout '(default: any)'
+expect_part .run/stdout '(default: auto)'
 finish

@@ -26,7 +26,11 @@ refused "tessoban manual: 'x' is one operand too many; usage: tessoban manual [o
 refused "tessoban show: unknown option '--levle', did you mean '--level'?" show --levle 3 level.xsb
 refused "tessoban check: unknown option '--jsno', did you mean '--json'?" check --jsno level.xsb
 refused "tessoban check: unknown option '-z'" check -z level.xsb
-refused "tessoban manual: unknown option '--json'" manual --json
+for command in help manual completion; do # --json is for any command
+  run "$command" --json
+  expect_exit 0
+  expect_part .run/stdout '"text":	"'
+done
 refused "tessoban show: option '--level' needs a value: N|A-B" show level.xsb --level
 refused "tessoban show: option '--level' needs a value: N|A-B" show level.xsb -l
 refused "tessoban check: option '--json' takes no value" check --json=yes level.xsb
