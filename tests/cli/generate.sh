@@ -71,9 +71,14 @@ expect_same 'distinct levels' "$levels" "$(json first/pack.json "len({l['id'] fo
 
 # A pack can be made again from its own metadata, and named options win over files.
 run generate "${small[@]}" -n 4 --seed 9 --metric lines --set starts=2 --out source
-run generate --params source/pack.json --seed 9 --out from_pack
+run generate --params source/pack.json --out from_pack
 expect_exit 0
 expect_same 'the pack from a pack.json' "$(sums source)" "$(sums from_pack)"
+run generate "${small[@]}" -n 1 --seed 18446744073709551615 --formats json --out largest
+run generate --params largest/pack.json --formats json --out largest_again # beyond what a double keeps
+expect_same 'the pack of the largest seed' "$(sums largest)" "$(sums largest_again)"
+run generate --params source/pack.json --seed 10 --out other_seed
+expect_part other_seed/pack.json '"seed":	10'
 echo '{"count": 3, "tier": "any", "size": "2x2", "boxes": 2, "effort": 0, "box_on_goal": true}' >p.json
 run generate --params p.json --out from_file
 expect_exit 0
@@ -85,6 +90,8 @@ expect_same 'parameters' '2 1' "$(json mixed/pack.json \
   "' '.join(str(d['params'][k]) for k in 'count boxes'.split())")"
 
 # Every parameter is listed, and every listed one can be set to its default.
+run generate --list-params --json
+expect_part .run/stdout '"name":	"count"'
 run generate --list-params
 expect_exit 0
 expect_stderr ''
@@ -164,16 +171,18 @@ wrong() {
   refused "$say $1" generate --params wrong.json --out x
   rm wrong.json
 }
-wrong 'wrong.json:1: not JSON' </dev/null
-wrong 'wrong.json:1: not JSON' <<<'size=3x3'
-wrong 'wrong.json:3: not JSON' < <(printf '{\n"count": 3,\n"size": }\n')
-wrong 'wrong.json:2: not JSON' < <(printf '{"count": 3}\n}\n')
+wrong 'wrong.json:1:1: not JSON from here on' </dev/null
+wrong 'wrong.json:1:1: not JSON from here on' <<<'size=3x3'
+wrong 'wrong.json:3:9: not JSON from here on' < <(printf '{\n"count": 3,\n"size": }\n')
+wrong 'wrong.json:2:1: not JSON from here on' < <(printf '{"count": 3}\n}\n')
 wrong 'wrong.json: expected a JSON object of parameters' <<<'[1, 2]'
-wrong "wrong.json: unknown parameter 'boxen', did you mean 'boxes'?" <<<'{"boxen": 3}'
-wrong "wrong.json: parameter 'boxes' cannot be '99': it takes N or A-B, each 1 to 20, or auto" \
+wrong "wrong.json:1: unknown parameter 'boxen', did you mean 'boxes'?" <<<'{"boxen": 3}'
+wrong "wrong.json:1: parameter 'boxes' cannot be '99': it takes N or A-B, each 1 to 20, or auto" \
   <<<'{"boxes": 99}'
-wrong "wrong.json: parameter 'count' cannot be '-1': it takes 1 to 10000000" <<<'{"count": -1}'
-wrong "wrong.json: parameter 'map' cannot be '1': it takes pattern | maze" <<<'{"map": 1}'
+wrong "wrong.json:1: parameter 'count' cannot be '-1': it takes 1 to 10000000" <<<'{"count": -1}'
+wrong "wrong.json:1: parameter 'map' cannot be '1': it takes pattern | maze" <<<'{"map": 1}'
+wrong "wrong.json:2: parameter 'map' cannot be 'cave': it takes pattern | maze" < <(printf '{"count": 3,\n"map": "cave"}\n')
+wrong "wrong.json: 'seed' is not a whole number from 0 to 2^64 - 1" <<<'{"seed": -1}'
 for value in 2.5 null '[1]' '{}' 1e30 '"many"' true; do
   echo "{\"count\": $value}" >wrong.json
   run generate --params wrong.json --out x
@@ -237,6 +246,32 @@ run check timed
 expect_exit 0
 run generate --tier any --size 3x3 --boxes 3 -n 1000000 --formats xsb --max-seconds 2 --out silent
 ! grep -q 'candidates, ' .run/stderr || fail 'progress that nobody asked for'
+
+# Falling short is told even to the quiet; fractions of a second, and 0 for no limit, are times.
+run generate --tier expert --size 1x1 --boxes 1 -n 3 --set max_candidates=20 --quiet --out short
+expect_exit 1
+expect_part .run/stderr '0 of 3 levels found within max_candidates and patience'
+expect_part .run/stderr 'no level was found, so no pack was written'
+run generate --tier any --size 3x3 --boxes 3 -n 1000000 --formats xsb --max-seconds 0.5 --quiet --out half
+expect_exit 1
+expect_part .run/stderr 'of 1000000 levels found within --max-seconds'
+run generate "${small[@]}" -n 1 --max-seconds 0 --formats xsb --out unlimited
+expect_exit 0
+expect_part .run/stdout 'unlimited: 1 level: '
+# Waiting for standard input, one Ctrl-C is enough.
+mkfifo never
+for command in 'generate --params - --out x' 'rate -'; do
+  last="tessoban $command, interrupted"
+  set -m
+  # shellcheck disable=SC2086
+  "$tessoban" $command <>never >.run/stdout 2>.run/stderr &
+  set +m
+  sleep 0.5
+  kill -INT $!
+  wait $! 2>/dev/null
+  code=$?
+  expect_exit 130
+done
 
 # Sizes and boxes of every kind either work or are refused with the reason; none runs for ever.
 made=0

@@ -200,7 +200,7 @@ seed, report, target, budget" <<<'{"zebra": 1}'
 wrong "wrong.json:1: parameter 'boxes': the list is empty" <<<'{"vary": {"boxes": []}}'
 wrong "wrong.json:1: \"vary\" must be an object of parameters" <<<'{"vary": 7}'
 wrong 'wrong.json: expected a JSON object, such as {"vary": {"boxes": "2-4"}}' <<<'[]'
-wrong 'wrong.json:2: not JSON' <<<'{"vary": {"boxes": 2}'
+wrong 'wrong.json:2:1: not JSON from here on' <<<'{"vary": {"boxes": 2}'
 refused "$say grid is there already; --force replaces it" "${grid[@]}" --out grid
 mkdir mine && touch mine/precious
 refused "$say mine is there already and is not a tuning run: it is left alone" \
