@@ -144,7 +144,7 @@ static bool exists(const Remake *remake, const char *name) {
 }
 
 static void write_metadata(const Remake *remake, Text *out) {
-  Curve curve = curve_of(curve_level, remake, remake->count);
+  Curve curve = curve_of(curve_level, remake, remake->count, remake->params.curve_step);
   PackInfo info = {.params = &remake->params,
                    .seed = remake->count ? remake->levels[0].seed : count_of(remake->pack, "seed"),
                    .state = &remake->state,

@@ -74,9 +74,9 @@ run generate "${small[@]}" -n 4 --seed 9 --metric lines --set starts=2 --out sou
 run generate --params source/pack.json --out from_pack
 expect_exit 0
 expect_same 'the pack from a pack.json' "$(sums source)" "$(sums from_pack)"
-run generate "${small[@]}" -n 1 --seed 18446744073709551615 --formats json --out largest
-run generate --params largest/pack.json --formats json --out largest_again # beyond what a double keeps
-expect_same 'the pack of the largest seed' "$(sums largest)" "$(sums largest_again)"
+run generate "${small[@]}" -n 1 --seed 18446744073709551615 --formats json --out biggest
+run generate --params biggest/pack.json --formats json --out biggest_again # beyond what a double keeps
+expect_same 'the pack of the largest seed' "$(sums biggest)" "$(sums biggest_again)"
 run generate --params source/pack.json --seed 10 --out other_seed
 expect_part other_seed/pack.json '"seed":	10'
 echo '{"count": 3, "tier": "any", "size": "2x2", "boxes": 2, "effort": 0, "box_on_goal": true}' >p.json
@@ -139,7 +139,7 @@ refused "$say option '--method' cannot be 'magic': it takes exhaustive | random"
   generate --method magic --out x
 refused "$say option '--metric' cannot be 'joy': it takes pushes | lines | changes | range | difficulty" \
   generate --metric joy --out x
-refused "$say parameter 'effort' cannot be '1001': it takes 0 to 1000, or auto" \
+refused "$say option '--effort' cannot be '1001': it takes 0 to 1000, or auto" \
   generate --effort 1001 --out x
 refused "$say parameter 'boxes': 4-2 is the wrong way round" generate --boxes 4-2 --out x
 refused "$say --set: parameter 'starts' cannot be '65': it takes 1 to 64" \
@@ -158,7 +158,7 @@ refused "$say --formats: name at least one of xsb, json, png, html" generate --f
 for seed in -1 x '' 1.5 18446744073709551616 ' 1'; do
   refused "$say --seed: '$seed' is not a whole number from 0 to 2^64 - 1" generate --seed "$seed" --out x
 done
-for bad in '--jobs 0' '--jobs 99999' '--max-seconds 0' '--progress fancy' '--bogus' '-n' 'operand'; do
+for bad in '--jobs 0' '--jobs 99999' '--max-seconds -1' '--progress fancy' '--bogus' '-n' 'operand'; do
   # shellcheck disable=SC2086
   run generate $bad --out x
   expect_exit 2
@@ -248,11 +248,11 @@ run generate --tier any --size 3x3 --boxes 3 -n 1000000 --formats xsb --max-seco
 ! grep -q 'candidates, ' .run/stderr || fail 'progress that nobody asked for'
 
 # Falling short is told even to the quiet; fractions of a second, and 0 for no limit, are times.
-run generate --tier expert --size 1x1 --boxes 1 -n 3 --set max_candidates=20 --quiet --out short
+run generate --tier expert --size 1x1 --boxes 1 -n 3 --set max_candidates=20 --quiet --out wanting
 expect_exit 1
 expect_part .run/stderr '0 of 3 levels found within max_candidates and patience'
 expect_part .run/stderr 'no level was found, so no pack was written'
-run generate --tier any --size 3x3 --boxes 3 -n 1000000 --formats xsb --max-seconds 0.5 --quiet --out half
+run generate --tier any --size 3x3 --boxes 3 -n 1000000 --formats xsb --max-seconds 0.5 --quiet --out half_second
 expect_exit 1
 expect_part .run/stderr 'of 1000000 levels found within --max-seconds'
 run generate "${small[@]}" -n 1 --max-seconds 0 --formats xsb --out unlimited
