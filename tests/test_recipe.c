@@ -105,10 +105,10 @@ START_TEST(a_bad_recipe_is_refused_with_the_part_that_is_wrong)
   refused(" t1,seed=1,candidate=1", "version");
   refused("T1,seed=1,candidate=1", "version");
   refused("seed=1,candidate=1", "version");
-  refused("t1", "no seed or no candidate");
-  refused("t1,seed=1", "no seed or no candidate");
-  refused("t1,candidate=1", "no seed or no candidate");
-  refused("t1,seed=1,seed=2", "no seed or no candidate");
+  refused("t1", "neither seed nor candidate");
+  refused("t1,seed=1", "no candidate");
+  refused("t1,candidate=1", "no seed");
+  refused("t1,seed=1,seed=2", "no candidate");
   refused("t1,seed=1,candidate=2,", "KEY=VALUE");
   refused("t1,,seed=1,candidate=2", "KEY=VALUE");
   refused("t1,seed=1,candidate=2,boxes", "'boxes' is not KEY=VALUE");
