@@ -4,12 +4,15 @@ import { Game, directionOf } from "./rules.js";
 import { walks } from "./paths.js";
 
 // After every push: must be quick.
-const CHECK = { goal: "pushes", nodes: 100000, megabytes: 64 };
+const CHECK = { goal: "pushes", nodes: 100000, megabytes: 64, seconds: 3 };
 // When somebody asked for it: the fewest pushes where they are soon found, else any solution.
 const SEARCHES = [
-  { goal: "pushes", nodes: 300000, megabytes: 512 },
-  { goal: "any", nodes: 1000000, megabytes: 1024 },
+  { goal: "pushes", nodes: 300000, megabytes: 512, seconds: 6 },
+  { goal: "any", nodes: 4000000, megabytes: 1024, seconds: 13 },
 ];
+const GRACE_SECONDS = 2; // one portion of a search, or its preparation, may be long
+
+export const SEARCH_SECONDS = SEARCHES.reduce((sum, search) => sum + search.seconds, 0);
 
 function positionOf(game) {
   return game.text();
@@ -56,19 +59,44 @@ function storedRest(level, game) {
   }
 }
 
-// {outcome, moves}: moves from the position to its solution.
-export async function solveFrom(core, level, game, wayTo) {
-  for (const search of SEARCHES) {
-    const answer = await core.ask("solve", positionOf(game), search);
-    if (!answer) break;
-    if (answer.outcome !== "gave-up") return { outcome: answer.outcome, moves: [...answer.moves] };
-  }
+// The answer to one search, or null; whatever the search does, its time is bounded.
+async function searched(core, board, search, onProgress) {
+  const end = setTimeout(() => core.stop(), (search.seconds + GRACE_SECONDS) * 1000);
+  const answer = await core.ask("solve", board, search, onProgress);
+  clearTimeout(end);
+  return answer;
+}
+
+function fromStored(level, game, wayTo) {
   const rest = storedRest(level, game);
-  if (!rest) return { outcome: "gave-up", moves: [] };
+  if (!rest) return null;
   return {
     outcome: "solved",
     moves: [...wayTo(rest.from).map((direction) => "lurd"[direction]), ...rest.moves],
   };
+}
+
+// {outcome, moves}: moves from the position to its solution, or, if it gave up, the beginning of
+// its best try. `progress`: {cancelled, tell({nodes, moves})}; who cancels stops the core, too.
+export async function solveFrom(core, level, game, wayTo, progress) {
+  let nodes = 0; // of the searches before
+  let best = "";
+  for (const search of SEARCHES) {
+    const tell = (news) => {
+      best = news.moves || best;
+      progress.tell({ nodes: nodes + news.nodes, moves: best });
+    };
+    const answer = await searched(core, positionOf(game), search, tell);
+    if (progress.cancelled) break;
+    if (answer && answer.outcome !== "gave-up")
+      return { outcome: answer.outcome, moves: [...answer.moves] };
+    const stored = fromStored(level, game, wayTo);
+    if (stored) return stored;
+    if (!core.available) break;
+    nodes += answer?.nodes ?? 0;
+    best = answer?.moves || best;
+  }
+  return { outcome: "gave-up", moves: [...best] };
 }
 
 // The first push among the moves: {box, direction} or null.

@@ -119,7 +119,7 @@ function bins(values, low, high) {
   const least = whole ? 1 : (high - low) / MOST_BINS || 1;
   let width = Math.max(least, (high - low) / MOST_BINS);
   if (whole) width = Math.ceil(width);
-  return { width, count: Math.max(1, Math.floor((high - low) / width + 1e-9) + 1) };
+  return { whole, width, count: Math.max(1, Math.floor((high - low) / width + 1e-9) + 1) };
 }
 
 export function distribution(levels, name, tiers) {
@@ -128,7 +128,7 @@ export function distribution(levels, name, tiers) {
   const values = known.map((level) => level.values[name]);
   const low = values.reduce((a, b) => Math.min(a, b));
   const high = values.reduce((a, b) => Math.max(a, b));
-  const { width, count } = bins(values, low, high);
+  const { whole, width, count } = bins(values, low, high);
   const piles = Array.from({ length: count }, () => new Map());
   for (const level of known) {
     const pile = piles[Math.min(count - 1, Math.floor((level.values[name] - low) / width + 1e-9))];
@@ -137,7 +137,8 @@ export function distribution(levels, name, tiers) {
   const totals = piles.map((pile) => [...pile.values()].reduce((a, b) => a + b, 0));
   const most = totals.reduce((a, b) => Math.max(a, b));
   const sorted = [...values].sort((a, b) => a - b);
-  const xs = scale(low, low + count * width, EDGE.left, WIDE - EDGE.right);
+  const shift = whole ? 0.5 : 0; // the bar of a whole number stands over it
+  const xs = scale(low - shift, low - shift + count * width, EDGE.left, WIDE - EDGE.right);
   const ys = scale(0, most, HIGH - EDGE.bottom, EDGE.top);
   const chart = frame(
     `Distribution of ${label(name).toLowerCase()}`,
@@ -146,22 +147,30 @@ export function distribution(levels, name, tiers) {
   axes(
     chart,
     xs,
-    ticks(low, low + count * width, 7),
+    ticks(low, whole ? high : low + count * width, 7).filter((v) => !whole || Number.isInteger(v)),
     ys,
     ticks(0, most, 3).filter(Number.isInteger),
   );
-  piles.forEach((pile, i) => drawPile(chart, pile, i, { low, width, xs, ys, tiers }));
+  piles.forEach((pile, i) =>
+    drawPile(chart, pile, i, { low: low - shift, width, whole, xs, ys, tiers }),
+  );
   return chart;
 }
 
-function drawPile(chart, pile, i, { low, width, xs, ys, tiers }) {
-  const from = Number((low + i * width).toPrecision(6));
-  const to = Number((low + (i + 1) * width).toPrecision(6));
+// What a bar counts, in words.
+function rangeOf(from, to, whole) {
+  if (!whole) return `${from} to ${to}`;
+  return to - from === 1 ? `${from + 0.5}` : `${from + 0.5} to ${to - 0.5}`;
+}
+
+function drawPile(chart, pile, i, { low, width, whole, xs, ys, tiers }) {
+  const from = Number((low + i * width).toPrecision(12));
+  const to = Number((low + (i + 1) * width).toPrecision(12));
   let below = 0;
   for (const tier of [...pile.keys()].sort((a, b) => a - b)) {
     const top = below + pile.get(tier);
     const wide = Math.max(1, xs(to) - xs(from) - 1.5);
-    const range = width === 1 ? `${from}` : `${from} to ${to}`;
+    const range = rangeOf(from, to, whole);
     chart.append(
       svg(
         "rect",

@@ -77,12 +77,13 @@ export class Controls {
   }
 
   showGame(game) {
+    const { searching } = this.player;
     const off = {
       undo: game.at === 0,
       reset: game.at === 0,
       redo: game.at === game.moves.length,
-      hint: game.solved,
-      solve: game.solved,
+      hint: game.solved || searching,
+      solve: game.solved || searching,
     };
     for (const control of this.element.children)
       control.disabled = off[control.dataset.act] ?? false;

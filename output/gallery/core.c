@@ -13,13 +13,17 @@
 #define EXPORT(name) __attribute__((export_name(#name))) name
 
 static Board board;
+static Solve *search;  // of that position, while it lasts
 static char *buffer;
 static size_t buffer_room;
 
 char *EXPORT(core_buffer)(size_t length);
 char *EXPORT(core_buffer_at)(void);
 int EXPORT(core_load)(void);
-int EXPORT(core_solve)(int goal, uint32_t nodes, uint32_t megabytes);
+void EXPORT(core_begin)(int goal, uint32_t nodes, uint32_t megabytes);
+int EXPORT(core_step)(uint32_t nodes);
+double EXPORT(core_nodes)(void);
+void EXPORT(core_end)(void);
 int EXPORT(core_dead)(void);
 
 char *core_buffer(size_t length) {
@@ -36,23 +40,36 @@ char *core_buffer_at(void) { return buffer; }
 // The rows in the buffer become the position: 1, or 0 if they are none that can be searched.
 int core_load(void) {
   Board read = {0};
+  core_end();
   if (board_parse(buffer, &read)) return 0;
   board_free(&board);
   board = read;
   return board.now.player != NO_CELL;
 }
 
-// The SearchStatus in the end; the moves, if it is solved, are in the buffer. `goal`: a SearchGoal.
-int core_solve(int goal, uint32_t nodes, uint32_t megabytes) {
+// A search in portions, so that the page hears of it between them. `goal`: a SearchGoal.
+void core_begin(int goal, uint32_t nodes, uint32_t megabytes) {
+  core_end();
   SearchLimits limits = {.nodes = nodes, .bytes = (size_t)megabytes << 20};
-  Solve *solve = solve_new(&board, (SearchGoal)goal, NULL, limits);
-  while (solve_step(solve, nodes) == SEARCH_RUNNING) {
-  }
-  SolveResult result = solve_result(solve);
-  if (result.status == SEARCH_SOLVED)
-    memcpy(core_buffer(result.moves), result.solution, result.moves);
-  solve_free(solve);
-  return (int)result.status;
+  search = solve_new(&board, (SearchGoal)goal, NULL, limits);
+}
+
+// The SearchStatus after about so many nodes more. In the buffer are the moves: those of the
+// solution, or of the best line that the search has seen.
+int core_step(uint32_t nodes) {
+  SearchStatus status = solve_step(search, nodes);
+  char *line = solve_line(search);
+  size_t length = strlen(line);
+  memcpy(core_buffer(length), line, length);
+  mem_free(line);
+  return (int)status;
+}
+
+double core_nodes(void) { return (double)solve_result(search).counters.nodes; }
+
+void core_end(void) {
+  solve_free(search);
+  search = NULL;
 }
 
 // One letter a cell, row by row: 'x' where the plane has it.

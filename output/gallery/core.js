@@ -47,16 +47,17 @@ export class Core {
     return this.started;
   }
 
-  post(message) {
+  post(message, onProgress) {
     const ask = this.next++;
     return new Promise((resolve, reject) => {
-      this.waiting.set(ask, { resolve, reject });
+      this.waiting.set(ask, { resolve, reject, onProgress });
       this.worker.postMessage({ ask, ...message });
     });
   }
 
   settle(data) {
-    const { resolve, reject } = this.waiting.get(data.ask) ?? {};
+    const { resolve, reject, onProgress } = this.waiting.get(data.ask) ?? {};
+    if (data.progress) return onProgress?.(data.progress);
     this.waiting.delete(data.ask);
     if (data.failed) reject?.(new Error(data.failed));
     else resolve?.(data);
@@ -68,10 +69,11 @@ export class Core {
   }
 
   // The answer, or null where there is none: no core, a search that failed or was called off.
-  async ask(task, board, more = {}) {
+  // `onProgress` hears {nodes, moves} while a search goes on.
+  async ask(task, board, more = {}, onProgress = undefined) {
     if (!this.available || !(await this.ensure()) || !this.worker) return null;
     try {
-      return await this.post({ task, board, ...more });
+      return await this.post({ task, board, ...more }, onProgress);
     } catch (error) {
       if (error !== CALLED_OFF) this.stop(); // its memory may be in any state
       return null;

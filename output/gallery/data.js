@@ -4,6 +4,7 @@ function readLevel(raw, ids, measures) {
   const rows = raw.board.split("\n").filter((row) => row.length);
   const level = { ...raw, width: Math.max(...rows.map((row) => row.length)), height: rows.length };
   level.title ||= `Level ${raw.number}`;
+  level.startsSolved = !raw.board.includes("$");
   level.boxes = (raw.board.match(/[$*]/g) ?? []).length;
   level.values = {
     number: raw.number,

@@ -5,6 +5,9 @@ import { figure, levelText } from "./data.js";
 import { label } from "./words.js";
 import { KEY_HELP } from "./keys.js";
 
+// Characters; the head of the page cuts titles that take more than three lines.
+const LONG_TITLE = 100;
+
 function measureRow([name, meaning], level) {
   const value = level.values[name];
   if (value === undefined || name === "number") return null;
@@ -20,6 +23,7 @@ function measureRow([name, meaning], level) {
 function origin(level) {
   const rows = [];
   const add = (term, ...content) => rows.push(el("dt", {}, term), el("dd", {}, ...content));
+  if (level.title.length > LONG_TITLE) add("Title", level.title);
   if (level.author) add("Author", level.author);
   for (const [key, value] of level.properties ?? []) add(key, value);
   if (level.recipe) add("Recipe", el("code", {}, level.recipe));

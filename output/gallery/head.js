@@ -32,7 +32,7 @@ function badge(tiers, level) {
 }
 
 export function levelHead(tiers, level) {
-  const title = el("h1", { tabindex: -1 }, level.title);
+  const title = el("h1", { tabindex: -1, title: level.title }, level.title);
   return el("div", { class: "level-head" }, title, badge(tiers, level));
 }
 

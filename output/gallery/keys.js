@@ -33,7 +33,7 @@ export const KEY_HELP = [
   ["H", "hint"],
   ["V", "watch the solution"],
   ["N, P", "next and previous level"],
-  ["Esc", "all levels"],
+  ["Esc", "end a search or a film, else all levels"],
 ];
 
 // {direction}, {action} or null: the key is somebody else's.

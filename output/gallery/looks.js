@@ -52,5 +52,6 @@ export function offerLooks(choice, redraw) {
     chooseLook(choice.value);
     redraw();
   });
+  choice.parentElement.hidden = false; // it is of no use without scripts
   onLookChange(redraw);
 }

@@ -1,7 +1,14 @@
 // The second view: one level to play, or its solution to watch.
 
 import { button, el } from "./dom.js";
-import { checkPosition, deadSquares, firstPush, lostBoxes, solveFrom } from "./advice.js";
+import {
+  SEARCH_SECONDS,
+  checkPosition,
+  deadSquares,
+  firstPush,
+  lostBoxes,
+  solveFrom,
+} from "./advice.js";
 import { Controls } from "./controls.js";
 import { MARK, hintMark } from "./draw.js";
 import { factsOf } from "./facts.js";
@@ -13,10 +20,11 @@ import { Game, Room } from "./rules.js";
 import { Stage, motionUnwanted } from "./stage.js";
 import { keepMoves, keepResult, recall } from "./store.js";
 import { Touch } from "./touch.js";
+import { Waiting } from "./waiting.js";
 
 const STEP_MILLISECONDS = 28; // of a walk that was tapped
 const SIDES = ["left", "up", "right", "down"];
-const TOO_HARD = "this position is too hard to search in a browser.";
+const TOO_HARD = "this position is too hard to search in a browser";
 
 export class Player {
   // `home`: {collection, core, host, leave(), neighbours(level), onResult(level)}
@@ -38,9 +46,11 @@ export class Player {
     this.dead = null; // squares, when somebody wants to see them
     this.layers = {};
     this.safe = 0; // the last move after which the level was known to be solvable
+    this.startOutcome = null; // of the start: "solved" (it can be), "unsolvable" or "gave-up"
     this.helped = false;
     this.build();
     this.fit();
+    if (this.startsSolved) this.showStartSolved();
     this.check();
     this.stage.focus();
   }
@@ -50,6 +60,8 @@ export class Player {
     this.finish();
     this.film?.pause();
     this.keep();
+    if (this.searching) this.cancelSearch();
+    this.waiting?.end();
     if (this.core.busy) this.core.stop();
     this.level = null;
     this.host.replaceChildren();
@@ -61,6 +73,11 @@ export class Player {
 
   get shown() {
     return this.film ? this.film.game : this.game;
+  }
+
+  // Is the game at the start of a level that nothing has to be done for?
+  get startsSolved() {
+    return this.level.startsSolved && this.game.at === 0;
   }
 
   mayPlay() {
@@ -77,12 +94,18 @@ export class Player {
     this.say = el("p", { id: "say", role: "status", class: "say" });
     this.words = el("p", { id: "board-words", class: "hidden" });
     this.news = el("div", { class: "news" });
-    const play = [this.counters.element, this.stage.element, this.say, this.news, this.words];
-    play.push(this.controls.element, this.buildLayers());
+    this.searchBar = el("div", { class: "searching" });
+    const play = [this.counters.element, this.stage.element, this.say, this.searchBar];
+    play.push(this.news, this.words, this.controls.element, this.buildLayers());
     this.host.replaceChildren(
       levelNav(this.neighbours(level)),
       levelHead(collection.tiers, level),
-      el("div", { class: "table" }, el("div", {}, ...play), factsOf(collection, level, own)),
+      el(
+        "div",
+        { class: "table" },
+        el("div", { class: "game" }, ...play),
+        factsOf(collection, level, own),
+      ),
     );
     this.controls.rebuild();
   }
@@ -203,10 +226,11 @@ export class Player {
 
   // After anything that changed the person's own game.
   settle(pushed) {
-    if (this.searching) this.core.stop(); // for a position that is no more
+    if (this.searching) this.cancelSearch(); // for a position that is no more
     this.hint = null;
     this.keep();
-    if (this.game.solved && pushed) this.win();
+    if (this.startsSolved) this.showStartSolved();
+    else if (this.game.solved && pushed) this.win();
     else if (!this.game.solved) this.news.replaceChildren();
     this.changed();
     this.check();
@@ -220,10 +244,17 @@ export class Player {
     if (fewest) words.push("That is the fewest pushes there can be.");
     else if (better) words.push("Your best so far.");
     if (this.helped) words.push("With the solution's help, so it is not counted.");
-    const [, next] = this.neighbours(level);
-    const on = next && el("a", { class: "button primary", href: `#${next.id}` }, "Next level ›");
-    this.showNews("good", words.join(" "), on);
+    this.showNews("good", words.join(" "), this.wayOn());
     this.onResult(level);
+  }
+
+  wayOn() {
+    const [, next] = this.neighbours(this.level);
+    return next && el("a", { class: "button primary", href: `#${next.id}` }, "Next level ›");
+  }
+
+  showStartSolved() {
+    this.showNews("good", "Solved from the start: every box is on a goal.", this.wayOn());
   }
 
   // Is it still to be solved? Asked for the newest position only, however fast somebody plays.
@@ -237,6 +268,7 @@ export class Player {
     this.checking = true;
     const outcome = await checkPosition(this.core, game);
     const lost = outcome === "unsolvable" ? await lostBoxes(this.core, game) : [];
+    if (outcome === "unsolvable") await this.checkStart(level, at);
     this.checking = false;
     if (!this.level) return;
     if (this.again || this.level !== level) return this.check();
@@ -246,7 +278,16 @@ export class Player {
     this.changed();
   }
 
+  // Was it ever to be solved? Asked once for a level, when a position of it is not.
+  async checkStart(level, at) {
+    if (at === 0) this.startOutcome = "unsolvable";
+    if (this.startOutcome) return;
+    const outcome = level.solution ? "solved" : await checkPosition(this.core, new Game(this.room));
+    if (this.level === level) this.startOutcome = outcome;
+  }
+
   warn(lost) {
+    if (this.startOutcome === "unsolvable") return this.warnOfLevel(lost);
     const back = () => {
       this.change(() => this.game.go(Math.min(this.safe, this.game.at)));
       this.stage.focus();
@@ -255,6 +296,11 @@ export class Player {
     const title = "Undo up to the last position that can be solved";
     const take = button("Take back to where it could be", title, back, { "data-act": "takeBack" });
     this.showNews("bad", "This position can no longer be solved.", take);
+  }
+
+  warnOfLevel(lost) {
+    this.lost = lost;
+    this.showNews("bad", "This level cannot be solved, not even from its start.");
   }
 
   act(name) {
@@ -270,9 +316,16 @@ export class Player {
       endFilm: () => this.endFilm(),
       next: () => this.host.querySelector("[data-go=next]").click(),
       previous: () => this.host.querySelector("[data-go=previous]").click(),
-      leave: () => (this.film ? this.endFilm() : this.leave()),
+      leave: () => this.goBack(),
     };
     actions[name]();
+  }
+
+  // One step out of whatever is going on.
+  goBack() {
+    if (this.searching) this.cancelSearch();
+    else if (this.film) this.endFilm();
+    else this.leave();
   }
 
   change(what) {
@@ -283,40 +336,72 @@ export class Player {
     this.settle(this.game.solved);
   }
 
-  // A solution from here; null if it is no longer wanted.
-  async ask() {
-    if (this.film || this.game.solved) return null;
+  // A solution from here; null if it is no longer wanted. `guesses`: is half an answer of use?
+  async ask(guesses) {
+    if (this.film || this.game.solved || this.searching) return null;
     this.finish();
     const { level, game } = this;
     const at = game.at;
-    this.searching = true;
-    this.tell("Searching…");
-    this.stage.element.classList.add("thinking");
-    const answer = await solveFrom(this.core, level, game, (cell) => walkTo(game, cell));
+    this.beginSearch(guesses);
+    const { waiting } = this;
+    const answer = await solveFrom(this.core, level, game, (cell) => walkTo(game, cell), waiting);
     this.searching = false;
     if (this.level !== level) return null;
+    this.endSearch(waiting);
+    if (game.at !== at || this.film || (waiting.cancelled && !waiting.guessed)) return null;
+    if (answer.outcome !== "unsolvable") return answer;
+    const lost = await lostBoxes(this.core, game);
+    await this.checkStart(level, at);
+    if (this.level === level && game.at === at) this.warn(lost);
+    this.changed();
+    return null;
+  }
+
+  beginSearch(guesses) {
+    const cancel = () => this.cancelSearch();
+    const guess = () => {
+      this.waiting.guessed = true;
+      this.cancelSearch();
+    };
+    if (this.core.busy) this.core.stop(); // a check: the search finds out as much
+    this.searching = true;
+    this.tell("Searching…");
+    this.waiting = new Waiting(this.searchBar, SEARCH_SECONDS, cancel, guesses && guess);
+    this.stage.element.classList.add("thinking");
+    this.changed();
+  }
+
+  endSearch(waiting) {
+    const held = this.searchBar.contains(document.activeElement);
+    waiting.end();
+    if (held) this.stage.focus();
     this.stage.element.classList.remove("thinking");
-    this.tell("");
-    if (game.at !== at || this.film) return null;
-    if (answer.outcome === "unsolvable") this.warn(this.lost);
-    return answer.outcome === "unsolvable" ? null : answer;
+    this.tell(waiting.cancelled ? "Search cancelled." : "");
+    this.changed();
+  }
+
+  cancelSearch() {
+    this.waiting.cancelled = true;
+    this.core.stop();
   }
 
   async showHint() {
-    const answer = await this.ask();
+    const answer = await this.ask(true);
     if (!answer) return;
-    this.hint = answer.outcome === "solved" ? firstPush(this.game, answer.moves) : null;
-    if (!this.hint) return this.tell(`No hint: ${TOO_HARD}`);
+    this.hint = firstPush(this.game, answer.moves);
+    if (!this.hint) return this.tell(`No hint: ${TOO_HARD}.`);
     const { box, direction } = this.hint;
     const place = `column ${this.room.x(box)}, row ${this.room.y(box)}`;
-    this.tell(`Push the box in ${place} ${SIDES[direction]}.`);
+    const push = `the box in ${place} ${SIDES[direction]}`;
+    const sure = answer.outcome === "solved";
+    this.tell(sure ? `Push ${push}.` : `No solution found. A guess, perhaps wrong: push ${push}.`);
     this.changed();
   }
 
   async solveFromHere() {
-    const answer = await this.ask();
+    const answer = await this.ask(false);
     if (!answer) return;
-    if (answer.outcome !== "solved") return this.tell(`No solution found: ${TOO_HARD}`);
+    if (answer.outcome !== "solved") return this.tell(`No solution found: ${TOO_HARD}.`);
     const { moves, at } = this.game;
     this.startFilm([...moves.slice(0, at), ...answer.moves], at);
   }
@@ -324,6 +409,7 @@ export class Player {
   watch() {
     if (!this.level.solution || this.film) return;
     this.finish();
+    if (this.searching) this.cancelSearch();
     this.startFilm(this.level.solution, 0);
   }
 

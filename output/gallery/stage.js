@@ -5,8 +5,11 @@ import { Painter } from "./draw.js";
 
 const PADDING = 6; // in the style sheet, too: room for the focus ring
 const CELL = { least: 16, most: 64 }; // CSS pixels
-const AROUND = { narrow: 330, wide: 300, from: 760 }; // what else must fit the window's height
-const LEAST_HEIGHT = 220;
+// What stands below the board must fit the window's height, too; in a low window, which the style
+// sheet knows as well, it stands beside the board.
+const LOW = matchMedia("(max-height: 480px) and (min-width: 560px)");
+const BELOW = { usual: 110, low: 12 };
+const LEAST_HEIGHT = { usual: 220, low: 120 };
 const MOST_PIXELS = 16e6; // of a canvas, for the sake of phones
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -31,8 +34,9 @@ export class Stage {
     const columns = room.width - 2;
     const rows = room.height - 2;
     const wide = this.element.clientWidth - 2 * PADDING;
-    const around = innerWidth < AROUND.from ? AROUND.narrow : AROUND.wide;
-    const high = Math.max(LEAST_HEIGHT, innerHeight - around);
+    const kind = LOW.matches ? "low" : "usual";
+    const top = this.element.getBoundingClientRect().top + scrollY + PADDING;
+    const high = Math.max(LEAST_HEIGHT[kind], innerHeight - top - BELOW[kind]);
     const fitting = Math.floor(Math.min(wide / columns, high / rows));
     this.cell = Math.max(CELL.least, Math.min(CELL.most, fitting));
     const most = Math.sqrt(MOST_PIXELS / (columns * rows)) / this.cell;

@@ -1,9 +1,13 @@
 // Runs the program's core apart from the page, so that a long search never holds up a finger.
-// Answers {ask, ...} with {ask, ...result}, one after the other.
+// Answers {ask, ...} with {ask, ...result}, one after the other; a search tells {ask, progress}
+// meanwhile.
 
 // In the order of SearchStatus and SearchGoal.
 const OUTCOMES = ["running", "solved", "unsolvable", "gave-up"];
 const GOALS = ["any", "pushes", "moves"];
+const PORTION = { first: 64, least: 1, most: 1 << 20 }; // nodes between two looks at the clock
+const LOOK_MILLISECONDS = 100; // what a portion should take
+const TELL_MILLISECONDS = 250;
 let core;
 
 // All that the C library asks of a system: there are no files, no clock and no arguments.
@@ -31,10 +35,37 @@ function read(length) {
   return new TextDecoder().decode(bytes.slice(at, end));
 }
 
+// A machine, or a board, may be a hundred times as slow as another: portions are cut by the clock.
+function nextPortion(portion, took) {
+  if (took < LOOK_MILLISECONDS / 2) return Math.min(PORTION.most, portion * 2);
+  return took > LOOK_MILLISECONDS * 2 ? Math.max(PORTION.least, portion >> 1) : portion;
+}
+
+function search(seconds, tell) {
+  const begun = performance.now();
+  let told = begun;
+  let portion = PORTION.first;
+  for (let now = begun; ;) {
+    const outcome = OUTCOMES[core.core_step(portion)];
+    if (outcome !== "running") return outcome;
+    const before = now;
+    now = performance.now();
+    if (now - begun >= seconds * 1000) return "gave-up";
+    portion = nextPortion(portion, now - before);
+    if (now - told < TELL_MILLISECONDS) continue;
+    told = now;
+    tell({ nodes: core.core_nodes(), moves: read() });
+  }
+}
+
 const tasks = {
-  solve({ goal, nodes, megabytes }) {
-    const outcome = OUTCOMES[core.core_solve(GOALS.indexOf(goal), nodes, megabytes)];
-    return { outcome, moves: outcome === "solved" ? read() : "" };
+  // {outcome, moves, nodes}: without a solution, the moves are the best line seen.
+  solve({ goal, nodes, megabytes, seconds }, tell) {
+    core.core_begin(GOALS.indexOf(goal), nodes, megabytes);
+    const outcome = search(seconds, tell);
+    const answer = { outcome, moves: read(), nodes: core.core_nodes() };
+    core.core_end();
+    return answer;
   },
   dead: () => ({ plane: read(core.core_dead()) }),
 };
@@ -52,7 +83,8 @@ async function answer(message) {
   }
   write(message.board);
   if (!core.core_load()) throw new Error("no such board");
-  return tasks[message.task](message);
+  const tell = (progress) => self.postMessage({ ask: message.ask, progress });
+  return tasks[message.task](message, tell);
 }
 
 let queue = Promise.resolve();

@@ -1,0 +1,182 @@
+// Levels that are not as one expects: hopeless, solved already, too hard, too long a title; and
+// windows that are low.
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { readFileSync } from "node:fs";
+import { close, gallery, launch, number, open, shot } from "./lib.mjs";
+
+const HOPELESS = `
+#######
+#$    #
+#  @ .#
+#######
+Title: Hopeless
+`;
+const DONE = `
+######
+#@ * #
+#    #
+#    #
+######
+Title: Done
+`;
+// Nothing here can be solved soon: four by four rooms full of boxes behind each other.
+function hardBoard() {
+  const rows = ["#".repeat(40)];
+  for (let y = 0; y < 14; y++) {
+    let row = "#";
+    for (let x = 0; x < 38; x++) {
+      if (y === 0 && x === 0) row += "@";
+      else if (y > 0 && y < 7 && x % 2 === 1 && x < 36) row += y % 2 ? "$" : " ";
+      else if (y >= 7 && y < 13 && x % 2 === 1 && x < 36) row += y % 2 ? "." : " ";
+      else row += (x * 7 + y * 5) % 11 === 3 ? "#" : " ";
+    }
+    rows.push(`${row}#`);
+  }
+  rows.push("#".repeat(40));
+  return `${rows.join("\n")}\nTitle: Hard\n`;
+}
+
+let browser;
+before(async () => (browser = await launch()));
+after(() => browser.close());
+
+describe("a level that cannot be solved", () => {
+  it("is told as such, without a way back that is none", async () => {
+    const page = await open(browser, gallery("hopeless", HOPELESS));
+    await page.locator(".card a").click();
+    await page.getByText("This level cannot be solved, not even from its start.").waitFor();
+    assert.equal(await page.getByRole("button", { name: "Take back" }).count(), 0);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowLeft");
+    await page.getByText("This level cannot be solved, not even from its start.").waitFor();
+    assert.equal(await page.getByRole("button", { name: "Take back" }).count(), 0);
+    await page.keyboard.press("h");
+    await page.getByText("This level cannot be solved, not even from its start.").waitFor();
+    await close(page);
+  });
+
+  it("is found out where a kept game goes on, too", async () => {
+    const page = await open(browser, gallery("hopeless2", HOPELESS));
+    await page.locator(".card a").click();
+    await page.keyboard.press("ArrowRight");
+    await page.reload();
+    await page.getByText("This level cannot be solved, not even from its start.").waitFor();
+    assert.equal(await number(page, "moves"), 1);
+    await close(page);
+  });
+});
+
+describe("a level that is solved from the start", () => {
+  it("says so and counts as solved", async () => {
+    const page = await open(browser, gallery("done", DONE + HOPELESS));
+    assert.equal(await page.locator(".count").textContent(), "2 levels, 1 solved");
+    assert.equal(await page.locator(".state").first().textContent(), "✓ starts solved");
+    await page.getByLabel("Show", { exact: true }).selectOption("open");
+    assert.deepEqual(await page.locator(".card .title").allTextContents(), ["Hopeless"]);
+    await page.getByLabel("Show", { exact: true }).selectOption("all");
+    await page.locator(".card a").first().click();
+    await page.getByText("Solved from the start").waitFor();
+    await page.getByRole("link", { name: "Next level" }).last().waitFor();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight"); // off its goal
+    await page.waitForFunction(() => document.querySelector("#count-done").textContent === "0");
+    assert.equal(await page.getByText("Solved from the start").count(), 0);
+    await page.keyboard.press("r");
+    await page.getByText("Solved from the start").waitFor();
+    assert.equal(await page.locator("#count-best").textContent(), "–");
+    await close(page);
+  });
+});
+
+describe("a search that takes long", () => {
+  it("shows that it is at work, and can be cancelled", async () => {
+    const page = await open(browser, gallery("hard", hardBoard()));
+    await page.locator(".card a").click();
+    await page.getByRole("button", { name: "Solve from here" }).click();
+    await page.waitForFunction(() =>
+      /^[1-9]\d* s of at most \d+, [\d,]+ positions$/.test(
+        document.querySelector(".elapsed")?.textContent,
+      ),
+    );
+    assert.ok(await page.getByRole("button", { name: "Hint" }).isDisabled());
+    await shot(page, "searching");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.waitForFunction(
+      () => document.querySelector("#say").textContent === "Search cancelled.",
+    );
+    assert.equal(await page.locator(".elapsed").count(), 0);
+    assert.ok(await page.getByRole("button", { name: "Hint" }).isEnabled());
+    await close(page);
+  });
+
+  it("can be asked for its best guess, and Esc or a move ends it", async () => {
+    const page = await open(browser, gallery("hard2", hardBoard()));
+    await page.locator(".card a").click();
+    await page.keyboard.press("h");
+    await page.locator(".elapsed").waitFor();
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => !document.querySelector(".elapsed"));
+    assert.equal(await page.locator("h1:visible").textContent(), "Hard");
+    await page.keyboard.press("h");
+    await page.locator(".elapsed", { hasText: "positions" }).waitFor();
+    await page.getByRole("button", { name: "Best guess so far" }).click();
+    await page.waitForFunction(() =>
+      /^(No solution found. A guess|No hint)/.test(document.querySelector("#say").textContent),
+    );
+    await page.keyboard.press("h");
+    await page.locator(".elapsed").waitFor();
+    await page.keyboard.press("ArrowRight");
+    await page.waitForFunction(() => !document.querySelector(".elapsed"));
+    await close(page);
+  });
+});
+
+describe("a window that is low", () => {
+  const phone = { viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true };
+  const title = `Title: ${"A long title. ".repeat(350)}`;
+  for (const [name, text] of [
+    ["plain", HOPELESS],
+    ["titled", HOPELESS.replace(/Title.*/, title)],
+  ])
+    it(`shows the whole board, its buttons beside it (${name})`, async () => {
+      const page = await open(browser, gallery(`low-${name}`, text), phone);
+      await page.locator(".card a").tap();
+      const board = await page.locator("canvas.board").boundingBox();
+      assert.ok(board.y >= 0 && board.y + board.height <= 360, JSON.stringify(board));
+      const undo = await page.getByRole("button", { name: "Undo" }).boundingBox();
+      assert.ok(undo.x >= board.x + board.width && undo.y + undo.height <= 360);
+      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 740);
+      await shot(page, `low-${name}`);
+      await close(page);
+    });
+
+  it("and a high one keep a board in sight under a title of 5,000 characters", async () => {
+    const page = await open(browser, gallery("long-title", HOPELESS.replace(/Title.*/, title)), {
+      viewport: { width: 360, height: 740 },
+    });
+    await page.locator(".card a").click();
+    const board = await page.locator("canvas.board").boundingBox();
+    assert.ok(board.y + board.height <= 740, JSON.stringify(board));
+    await close(page);
+  });
+});
+
+it("a measure with one whole value has one bar over one number", async () => {
+  const page = await open(browser, gallery("one-value", HOPELESS + DONE));
+  await page.getByLabel("Measure", { exact: true }).selectOption("boxes");
+  const chart = page.locator(".chart").last();
+  assert.deepEqual(await chart.locator(".tick.middle").allTextContents(), ["1"]);
+  assert.deepEqual(await chart.locator("rect title").allTextContents(), ["1: 2"]);
+  await close(page);
+});
+
+it("without scripts the page offers nothing that does not work", async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const path = gallery("plain", DONE);
+  await page.goto(`file://${path}`);
+  assert.equal(await page.locator("#look").isVisible(), false);
+  assert.match(readFileSync(path, "utf8"), /<noscript>.*the file that it was made from/);
+  await context.close();
+});
