@@ -22,12 +22,25 @@ void properties_free(Properties *properties) {
   *properties = (Properties){0};
 }
 
+void solutions_free(Solutions *solutions) {
+  for (size_t i = 0; i < solutions->count; i++) mem_free(solutions->items[i]);
+  mem_free(solutions->items);
+  *solutions = (Solutions){0};
+}
+
+void solutions_add(Solutions *solutions, char *moves) {
+  solutions->items =
+      mem_grow(solutions->items, solutions->count, &solutions->capacity, sizeof *solutions->items);
+  solutions->items[solutions->count++] = moves;
+}
+
 void level_free(Level *level) {
   board_free(&level->board);
   mem_free(level->title);
   mem_free(level->author);
   mem_free(level->comment);
   mem_free(level->solution);
+  solutions_free(&level->more);
   properties_free(&level->properties);
   *level = (Level){0};
 }

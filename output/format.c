@@ -8,9 +8,10 @@
 #include "slice.h"
 #include "xsb.h"
 
+static const char *const slc_keys[] = {"Email", "Url", NULL};
 static const Format formats[] = {
-    {"xsb", ".xsb .sok .stb .txt", xsb_write, true},
-    {"slc", ".slc .xml", slc_write, false},
+    {"xsb", ".xsb .sok .stb .txt", xsb_write, true, true, true, NULL},
+    {"slc", ".slc .xml", slc_write, false, false, false, slc_keys},
 };
 
 const Format *format_at(size_t index) {
@@ -53,4 +54,51 @@ void format_read(const char *bytes, size_t length, Collection *collection, Probl
   Slice input = {bytes, length};
   if (is_xml(input)) slc_read(input, collection, problems);
   else xsb_read(input, collection, problems);
+}
+
+static bool keeps_key(const Format *format, const char *key) {
+  for (const char *const *kept = format->keys; kept && *kept; kept++)
+    if (!strcasecmp(*kept, key)) return true;
+  return !format->keys;
+}
+
+static void add_level(const Format *format, const Level *level, FormatLosses *losses) {
+  size_t solutions = format->keeps_solutions ? 0 : (level->solution != NULL) + level->more.count;
+  size_t comments = !format->keeps_comments && level->comment;
+  size_t keys = format->keeps_keys ? 0 : level->properties.count;
+  losses->solutions += solutions;
+  losses->comments += comments;
+  losses->keys += keys;
+  losses->levels += solutions || comments || keys;
+}
+
+FormatLosses format_losses(const Format *format, const Collection *collection) {
+  FormatLosses losses = {.remarks = collection->remarks_dropped};
+  for (size_t i = 0; i < collection->count; i++) add_level(format, &collection->levels[i], &losses);
+  for (size_t i = 0; i < collection->properties.count; i++)
+    losses.keys += !keeps_key(format, collection->properties.items[i].key);
+  return losses;
+}
+
+bool format_write_losses(const FormatLosses *losses, Text *out) {
+  const struct {
+    size_t count;
+    const char *one, *many;
+  } kinds[] = {{losses->solutions, "solution", "solutions"},
+               {losses->comments, "comment", "comments"},
+               {losses->keys, "other key", "other keys"},
+               {losses->remarks, "'::' line", "'::' lines"}};
+  size_t left = 0, total = sizeof kinds / sizeof *kinds;
+  for (size_t i = 0; i < total; i++) left += kinds[i].count > 0;
+  if (!left) return false;
+  for (size_t i = 0, told = 0; i < total; i++) {
+    if (!kinds[i].count) continue;
+    const char *joint = !told ? "" : --left > 1 ? ", " : " and ";
+    text_format(out, "%s%zu %s", joint, kinds[i].count,
+                kinds[i].count == 1 ? kinds[i].one : kinds[i].many);
+    told++;
+  }
+  if (losses->levels)
+    text_format(out, " (in %zu level%s)", losses->levels, losses->levels == 1 ? "" : "s");
+  return true;
 }

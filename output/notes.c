@@ -49,6 +49,10 @@ void notes_move_to_level(Notes *notes, Level *level) {
   level->title = take(&notes->title);
   level->author = take(&notes->author);
   level->solution = take(&notes->solution);
+  level->more = notes->more;
+  level->unreadable = notes->unreadable;
+  notes->more = (Solutions){0};
+  notes->unreadable = 0;
   level->comment = take_comment(notes);
   level->properties = notes->properties;
   notes->properties = (Properties){0};
@@ -62,4 +66,5 @@ void notes_move_to_collection(Notes *notes, Collection *collection) {
   collection->comment = take(&level.comment);
   collection->properties = level.properties;
   mem_free(level.solution);
+  solutions_free(&level.more);
 }

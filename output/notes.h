@@ -8,6 +8,8 @@
 typedef struct {
   char *title, *author, *solution;
   Text comment;  // raw lines, each with a newline
+  Solutions more;
+  int unreadable;  // solutions
   Properties properties;
 } Notes;
 

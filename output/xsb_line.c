@@ -85,7 +85,7 @@ static XsbLineKind key_line_kind(XsbLines *lines, XsbLine *line) {
   line->key = key_parse(line->text);
   switch (line->key.kind) {
     case KEY_NONE:
-      return slice_starts(slice_trim(line->text), "::") ? LINE_DROPPED : LINE_TEXT;
+      return slice_starts(slice_trim(line->text), "::") ? LINE_REMARK : LINE_TEXT;
     case KEY_COMMENT_END:
       return LINE_DROPPED;
     case KEY_COMMENT:

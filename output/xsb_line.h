@@ -16,7 +16,8 @@ typedef enum {
   LINE_SOLUTION,  // the heading; its text is the moves that stand there too
   LINE_MOVES,     // of the solution
   LINE_TEXT,      // anything else that people write
-  LINE_DROPPED,   // `::` remarks, and what only frames a comment
+  LINE_REMARK,    // `::`, which no program shows
+  LINE_DROPPED,   // what only frames a comment
 } XsbLineKind;
 
 typedef struct {

@@ -127,11 +127,14 @@ static char *expand_solution(Reader *reader) {
   return NULL;
 }
 
-// Keeps the first solution; what cannot be expanded is none. All together are bounded as one is.
+// What cannot be expanded is none. All together are bounded as one is.
 static void end_solution(Reader *reader) {
   Notes *notes = notes_before(reader);
   if (!reader->moves.length) return;
-  if (!notes->solution) notes->solution = expand_solution(reader);
+  char *solution = expand_solution(reader);
+  if (!solution) notes->unreadable++;
+  else if (notes->solution) solutions_add(&notes->more, solution);
+  else notes->solution = solution;
   reader->moves.length = 0;
 }
 
@@ -226,6 +229,11 @@ static void read_row(Reader *reader, const XsbLine *line) {
   }
 }
 
+// A heading that nothing stands under that could be read; a sentence that begins so is none.
+static bool is_bare_solution(const Key *key) {
+  return key->kind == KEY_SOLUTION && key->name.length == strlen("Solution");
+}
+
 static void read_line(Reader *reader, const XsbLine *line) {
   if (line->kind != LINE_MOVES) end_solution(reader);
   switch (line->kind) {
@@ -245,7 +253,11 @@ static void read_line(Reader *reader, const XsbLine *line) {
       read_solution(reader, line->text);
       break;
     case LINE_TEXT:
+      notes_before(reader)->unreadable += is_bare_solution(&line->key);
       read_text(reader, line->text);
+      break;
+    case LINE_REMARK:
+      reader->collection->remarks_dropped++;
       break;
     case LINE_BLANK:
     case LINE_DROPPED:

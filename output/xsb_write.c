@@ -41,6 +41,7 @@ static void write_level(const Level *level, Text *out) {
   write_properties(&level->properties, true, out);
   write_comment(level->comment, out);
   write_solution(level->solution, out);
+  for (size_t i = 0; i < level->more.count; i++) write_solution(level->more.items[i], out);
 }
 
 void xsb_write(const Collection *collection, Text *out) {

@@ -19,10 +19,18 @@ static inline bool same_properties(const Properties *a, const Properties *b) {
   return true;
 }
 
+static inline bool same_solutions(const Solutions *a, const Solutions *b) {
+  if (a->count != b->count) return false;
+  for (size_t i = 0; i < a->count; i++)
+    if (!same_text(a->items[i], b->items[i])) return false;
+  return true;
+}
+
 static inline bool same_level(const Level *a, const Level *b) {
   return board_equal(&a->board, &b->board) && same_text(a->title, b->title) &&
          same_text(a->author, b->author) && same_text(a->comment, b->comment) &&
-         same_text(a->solution, b->solution) && same_properties(&a->properties, &b->properties);
+         same_text(a->solution, b->solution) && same_solutions(&a->more, &b->more) &&
+         same_properties(&a->properties, &b->properties);
 }
 
 static inline bool same_collection(const Collection *a, const Collection *b) {
