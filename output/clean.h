@@ -1,6 +1,7 @@
 // The one form that texts have in a collection, whatever they were read from: UTF-8 (a line that
-// is not is taken as Windows-1252) without control characters, a tab being one blank. Writers
-// pass texts through here too, and for what a reader gave them nothing changes.
+// is not is taken as Windows-1252) without control characters (those that
+// turn the direction of writing among them), a tab being one blank. Writers pass texts through
+// here too, and for what a reader gave them nothing changes.
 #ifndef TSB_CLEAN_H
 #define TSB_CLEAN_H
 

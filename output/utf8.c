@@ -54,9 +54,14 @@ uint32_t utf8_from_1252(unsigned char byte) {
   return byte >= 0x80 && byte < 0xA0 ? middle[byte - 0x80] : byte;
 }
 
+// Embeddings, overrides and isolates turn all that follows, beyond the text that they stand in.
+static bool turns_direction(uint32_t code) {
+  return (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
+}
+
 bool utf8_is_control(uint32_t code) {
-  return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0xFEFF || code == 0xFFFE ||
-         code == 0xFFFF;
+  return turns_direction(code) || code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0xFEFF ||
+         code == 0xFFFE || code == 0xFFFF;
 }
 
 const char *utf8_name(Slice bytes, char name[UTF8_NAME_SIZE]) {
