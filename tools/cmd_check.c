@@ -25,18 +25,28 @@ static void worsen(Tally *tally, int code) {
 
 static const char *plural(size_t count) { return count == 1 ? "" : "s"; }
 
+static void check_solution(const Level *level, const char *moves, const char *which,
+                           Problems *problems, Tally *tally) {
+  Verdict verdict = verify(&level->board, moves);
+  tally->solutions++;
+  if (verdict.kind == VERDICT_SOLVED) return;
+  Text why = {0};
+  verify_write(&verdict, &why);
+  problems_add(problems, level->line, 0, level->number, "%s is wrong: %s", which, why.data);
+  text_free(&why);
+  worsen(tally, HONEST_NO);
+}
+
 static void check_solutions(const Collection *collection, Problems *problems, Tally *tally) {
   for (size_t i = 0; i < collection->count; i++) {
     const Level *level = &collection->levels[i];
     if (!level->solution) continue;
-    Verdict verdict = verify(&level->board, level->solution);
-    tally->solutions++;
-    if (verdict.kind == VERDICT_SOLVED) continue;
-    Text why = {0};
-    verify_write(&verdict, &why);
-    problems_add(problems, level->line, 0, level->number, "its solution is wrong: %s", why.data);
-    text_free(&why);
-    worsen(tally, HONEST_NO);
+    check_solution(level, level->solution, "its solution", problems, tally);
+    for (size_t j = 0; j < level->more.count; j++) {
+      char which[40];
+      snprintf(which, sizeof which, "its solution %zu", j + 2);
+      check_solution(level, level->more.items[j], which, problems, tally);
+    }
   }
 }
 
@@ -69,17 +79,25 @@ static size_t *first_twins(const Collection *collection) {
 
 // Worth knowing, but no fault.
 static void find_notes(const Collection *collection, Problems *notes) {
-  size_t *first = first_twins(collection);
+  enum { REPEATS_TOLD = 20 };
+  size_t *first = first_twins(collection), repeats = 0;
   for (size_t i = 0; i < collection->count; i++) {
     const Level *level = &collection->levels[i], *twin = &collection->levels[first[i]];
     if (board_solved(&level->board))
       problems_add(notes, level->line, 0, level->number, "level %d is solved from the start",
                    level->number);
-    if (first[i] != i)
+    if (level->unreadable)
+      problems_add(notes, level->line, 0, level->number,
+                   "level %d has %d solution%s in a notation that is not known: not checked",
+                   level->number, level->unreadable, plural((size_t)level->unreadable));
+    if (first[i] != i && repeats++ < REPEATS_TOLD)
       problems_add(notes, level->line, 0, level->number, "level %d is level %d%s", level->number,
                    twin->number,
-                   board_equal(&level->board, &twin->board) ? " again" : " turned or mirrored");
+                   board_equal(&level->board, &twin->board) ? " again" : " in another form");
   }
+  if (repeats > REPEATS_TOLD)
+    problems_add(notes, 0, 0, 0, "%zu further levels are the same puzzle as one before",
+                 repeats - REPEATS_TOLD);
   mem_free(first);
 }
 
@@ -211,8 +229,9 @@ const Command cmd_check = {
     .details =
         "Reads .xsb, .sok, .stb, .txt and .slc, recognised by content. A level needs one player, "
         "as many boxes as goals, and walls all around. Stored solutions are replayed move by move. "
-        "Levels that are solved from the start, or that are another one turned or mirrored, get a "
-        "note.\n"
+        "Levels that are solved from the start, that are another one in another form (turned, "
+        "mirrored, "
+        "with other walls outside), or whose moves cannot be read get a note.\n"
         "A folder is taken for a pack: every file must be as it was written, and metadata, levels "
         "and "
         "pictures must agree.\n"

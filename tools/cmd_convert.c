@@ -51,32 +51,29 @@ static const Format *choose_format(const Call *call, const ConvertOptions *given
   return out_format(call, given->output, ", or use --to");
 }
 
-static size_t count_solutions(const Collection *collection) {
-  size_t count = 0;
-  for (size_t i = 0; i < collection->count; i++) count += collection->levels[i].solution != NULL;
-  return count;
-}
-
-static int tell_json(const Call *call, const Format *format, size_t levels, size_t lost) {
+static int tell_json(const Call *call, const Format *format, size_t levels,
+                     const FormatLosses *lost) {
   const ConvertOptions *given = call->options;
   cJSON *object = cJSON_CreateObject();
   json_add_text(object, "file", file_name(call->operands[0]));
   json_add_text(object, "output", given->output);
   json_add_text(object, "format", format->name);
   json_add_count(object, "levels", levels);
-  json_add_count(object, "solutions_left_out", lost);
+  json_add_count(object, "solutions_left_out", lost->solutions);
+  json_add_count(object, "comments_left_out", lost->comments);
+  json_add_count(object, "keys_left_out", lost->keys);
+  json_add_count(object, "remarks_left_out", lost->remarks);
   return json_result(call, object);
 }
 
 static int convert(const Call *call, const Format *format, const Collection *collection) {
   const ConvertOptions *given = call->options;
-  size_t lost = format->keeps_solutions ? 0 : count_solutions(collection);
+  FormatLosses lost = format_losses(format, collection);
   Text written = {0};
   format->write(collection, &written);
   if (!report_to(call->command->name, given->output, &written)) return TROUBLE;
-  if (lost)
-    report_note(call, "warning: %s cannot keep solutions, %zu left out", format->name, lost);
-  if (call->shared.json) return tell_json(call, format, collection->count, lost);
+  levels_warn_losses(call, format, collection);
+  if (call->shared.json) return tell_json(call, format, collection->count, &lost);
   if (!file_is_standard(given->output))
     report_note(call, "%s: %zu level%s written", given->output, collection->count,
                 collection->count == 1 ? "" : "s");
@@ -114,9 +111,10 @@ const Command cmd_convert = {
     .summary = "Write levels in another format.",
     .operands = "FILE",
     .details =
-        "Reads .xsb, .sok, .stb, .txt and .slc, recognised by content. If any of the "
-        "levels asked for is malformed nothing is written; an old file OUT is replaced in one "
-        "step.",
+        "Reads .xsb, .sok, .stb, .txt and .slc, recognised by content. If any of the levels asked "
+        "for is malformed nothing is written; an old file OUT is replaced in one step. What the "
+        "format cannot hold is left out and told in a warning, even with --quiet: .slc has no "
+        "solutions, no comments and no other keys of levels, and nothing keeps '::' lines.",
     .options = options,
     .options_size = sizeof(ConvertOptions),
     .defaults = &defaults,

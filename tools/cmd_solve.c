@@ -119,7 +119,8 @@ static const Option options[] = {
      .argument = "OUT",
      .kind = OPTION_FILE,
      .offset = offsetof(SolveOptions, output),
-     .help = "write all levels with their solutions; its suffix tells the format"},
+     .help = "write all levels with their solutions, which .slc cannot hold; its suffix tells the "
+             "format"},
     {.name = "progress",
      .argument = "HOW",
      .kind = OPTION_CHOICE,
@@ -269,10 +270,9 @@ static void tell_summary(const Run *run) {
 static bool write_output(const Run *run, const Format *format) {
   Text written = {0};
   format->write(&run->all, &written);
-  if (!format->keeps_solutions)
-    report_note(run->call, "warning: %s cannot keep solutions, %zu left out", format->name,
-                run->solved);
-  return report_to(run->call->command->name, run->given->output, &written);
+  if (!report_to(run->call->command->name, run->given->output, &written)) return false;
+  levels_warn_losses(run->call, format, &run->all);
+  return true;
 }
 
 static int finish(Run *run, const Format *format) {

@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include "file.h"
-#include "format.h"
 #include "report.h"
 
 // A pack is what a folder is mostly given for.
@@ -88,4 +87,13 @@ const Level *levels_pick(const Call *call, const char *path, const Collection *c
   for (size_t i = 0; i < collection->count; i++)
     if (levels_in_range(&collection->levels[i], range)) return &collection->levels[i];
   return NULL;
+}
+
+void levels_warn_losses(const Call *call, const Format *format, const Collection *collection) {
+  FormatLosses losses = format_losses(format, collection);
+  Text lost = {0};
+  if (format_write_losses(&losses, &lost))
+    report_error(call->command->name, "warning: %s cannot hold everything, left out: %s",
+                 format->name, lost.data);
+  text_free(&lost);
 }

@@ -4,6 +4,7 @@
 
 #include "collection.h"
 #include "command.h"
+#include "format.h"
 #include "problem.h"
 
 enum { LEVELS_MAX = 10000000 };  // more than fit a file; for the range of --level
@@ -21,6 +22,9 @@ bool levels_in_range(const Level *level, Range range);
 
 // A view of some levels of a collection.
 Collection levels_part(const Collection *all, Range range);
+
+// What a written file lacks, in one line: loss of data is told even with --quiet.
+void levels_warn_losses(const Call *call, const Format *format, const Collection *collection);
 
 // The one level of that number, or NULL after saying that there is none.
 const Level *levels_pick(const Call *call, const char *path, const Collection *collection,

@@ -83,7 +83,7 @@ END
 run check twins.xsb
 expect_exit 0
 expect_stdout 'twins.xsb: 4 levels, 0 solutions, all good'
-expect_stderr 'twins.xsb:5: note: level 2 is level 1 turned or mirrored
+expect_stderr 'twins.xsb:5: note: level 2 is level 1 in another form
 twins.xsb:13: note: level 3 is level 1 again
 twins.xsb:17: note: level 4 is solved from the start'
 run check --quiet twins.xsb
@@ -94,7 +94,7 @@ expect_stderr ''
 run check --json wall.xsb twins.xsb nosuch.xsb
 expect_exit 2
 tr -d '\n\t' <.run/stdout >compact
-expect_file compact '[{"file":"wall.xsb","levels":2,"solutions":1,"problems":[{"line":2,"column":null,"level":1,"text":"its solution is wrong: move 3 '"'u'"': a wall is in the way"}],"notes":[],"ok":false}, {"file":"twins.xsb","levels":4,"solutions":0,"problems":[],"notes":[{"line":5,"column":null,"level":2,"text":"level 2 is level 1 turned or mirrored"}, {"line":13,"column":null,"level":3,"text":"level 3 is level 1 again"}, {"line":17,"column":null,"level":4,"text":"level 4 is solved from the start"}],"ok":true}, {"file":"nosuch.xsb","levels":0,"solutions":0,"problems":[{"line":null,"column":null,"level":null,"text":"nosuch.xsb: No such file or directory"}],"notes":[],"ok":false}]'
+expect_file compact '[{"file":"wall.xsb","levels":2,"solutions":1,"problems":[{"line":2,"column":null,"level":1,"text":"its solution is wrong: move 3 '"'u'"': a wall is in the way"}],"notes":[],"ok":false}, {"file":"twins.xsb","levels":4,"solutions":0,"problems":[],"notes":[{"line":5,"column":null,"level":2,"text":"level 2 is level 1 in another form"}, {"line":13,"column":null,"level":3,"text":"level 3 is level 1 again"}, {"line":17,"column":null,"level":4,"text":"level 4 is solved from the start"}],"ok":true}, {"file":"nosuch.xsb","levels":0,"solutions":0,"problems":[{"line":null,"column":null,"level":null,"text":"nosuch.xsb: No such file or directory"}],"notes":[],"ok":false}]'
 
 # JSON is UTF-8 whatever the file is called.
 name=$'caf\351.xsb'
@@ -103,4 +103,25 @@ if cp good.xsb "$name" 2>/dev/null; then
   expect_exit 0
   iconv -f UTF-8 -t UTF-8 .run/stdout >/dev/null || fail 'not UTF-8'
 fi
+
+# Every solution is looked at, and what cannot be read is told.
+printf '#####\n#@$.#\n#####\nSolution\nR\nSolution\nl\n' >second.xsb
+run check second.xsb
+expect_exit 1
+expect_stdout 'second.xsb: 1 level, 2 solutions, 1 problem'
+expect_part .run/stderr 'its solution 2 is wrong'
+for moves in lurdzz 1-4u1; do
+  printf '#####\n#@$.#\n#####\nSolution\n%s\n' "$moves" >strange.xsb
+  run check strange.xsb
+  expect_exit 0
+  expect_stderr 'strange.xsb:1: note: level 1 has 1 solution in a notation that is not known: not checked'
+done
+for ((i = 0; i < 30; i++)); do printf '#####\n#@$.#\n#####\n\n'; done >repeats.xsb
+run check repeats.xsb
+expect_exit 0
+expect_part .run/stderr 'repeats.xsb: note: 9 further levels are the same puzzle as one before'
+# Marks that turn the direction of writing are no part of a title.
+printf '#####\n#@$.#\n#####\nTitle: a\u202eb\u2066c\n' >turned.xsb
+run convert turned.xsb
+expect_part .run/stdout 'Title: abc'
 finish

@@ -22,7 +22,7 @@ END
 run convert two.xsb -o two.slc
 expect_exit 0
 expect_stdout ''
-expect_stderr 'tessoban convert: warning: slc cannot keep solutions, 1 left out
+expect_stderr 'tessoban convert: warning: slc cannot hold everything, left out: 1 solution (in 1 level)
 tessoban convert: two.slc: 2 levels written'
 expect_part two.slc '<L>#@ $ .#</L>'
 run convert --quiet --output=again.xsb two.slc
@@ -48,7 +48,7 @@ expect_stdout "$(tail -n 7 two.xsb)"
 run convert two.xsb -l 1-2
 expect_stdout "$(cat two.xsb)"
 run convert two.xsb --level 1 -o first.slc
-expect_stderr 'tessoban convert: warning: slc cannot keep solutions, 1 left out
+expect_stderr 'tessoban convert: warning: slc cannot hold everything, left out: 1 solution (in 1 level)
 tessoban convert: first.slc: 1 level written'
 refused 'tessoban convert: two.xsb: there is no level 3, the last is level 2' \
   convert two.xsb --level 2-3 -o three.xsb
@@ -62,7 +62,7 @@ run convert --json two.xsb -o two.slc --quiet
 expect_exit 0
 tr -d '\n\t' <.run/stdout >compact
 expect_file compact \
-  '{"file":"two.xsb","output":"two.slc","format":"slc","levels":2,"solutions_left_out":1}'
+  '{"file":"two.xsb","output":"two.slc","format":"slc","levels":2,"solutions_left_out":1,"comments_left_out":0,"keys_left_out":0,"remarks_left_out":0}'
 
 # Nothing is written if anything is wrong.
 cat two.xsb - >bad.xsb <<'END'
@@ -117,4 +117,38 @@ else
 fi
 leftovers=$(find . -name '.tessoban*')
 expect_same 'what is left behind' '' "$leftovers"
+
+# What a format cannot hold is told, also where nothing else is.
+cat >rich.xsb <<'END'
+:: a remark
+Collection: Rich
+Email: a@example.org
+Homepage: example.org
+
+#####
+#@$.#
+#####
+Title: One
+Difficulty: 3
+Comment:
+said
+Comment-End:
+Solution
+R
+Solution
+rR
+END
+run convert rich.xsb -o rich.slc --quiet
+expect_exit 0
+expect_stderr "tessoban convert: warning: slc cannot hold everything, left out: 2 solutions, 1 comment, 2 other keys and 1 '::' line (in 1 level)"
+run convert rich.xsb --quiet
+expect_stdout "$(tail -n +2 rich.xsb)"
+expect_stderr "tessoban convert: warning: xsb cannot hold everything, left out: 1 '::' line"
+tail -n +2 rich.xsb >kept.xsb
+run convert kept.xsb
+expect_stdout "$(cat kept.xsb)"
+expect_stderr ''
+run solve two.xsb -o solved.slc --quiet
+expect_exit 0
+expect_stderr 'tessoban solve: warning: slc cannot hold everything, left out: 2 solutions (in 2 levels)'
 finish
