@@ -1,5 +1,8 @@
 #include "card.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #include "font.h"
 #include "picture.h"
 #include "shape.h"
@@ -24,8 +27,9 @@ typedef struct {
   int cell, factor, width, height;
 } Fit;
 
-static Fit fit(int side, const Board *board) {
+static Fit fit(int side, const Tiles *tiles, const Board *board) {
   int w = board->room.width, h = board->room.height, longest = w > h ? w : h;
+  if (tiles) return (Fit){tiles->cell, 1, w * tiles->cell, h * tiles->cell};
   if (longest < FEWEST_CELLS) longest = FEWEST_CELLS;
   Fit result = {side / longest, 1, 0, 0};
   if (result.cell > TILES_MAX_CELL) result.cell = TILES_MAX_CELL;
@@ -40,8 +44,18 @@ static Fit fit(int side, const Board *board) {
 
 static int picture_side(int card_width) { return card_width - 2 * PADDING; }
 
-int card_picture_height(int card_width, const Board *board) {
-  return fit(picture_side(card_width), board).height;
+int card_width_of(const Board *board, const Tiles *tiles) {
+  return board->room.width * tiles->cell + 2 * PADDING;
+}
+
+int card_picture_height(int card_width, const Tiles *tiles, const Board *board) {
+  return fit(picture_side(card_width), tiles, board).height;
+}
+
+void card_caption(const Board *board, double pushes, Text *out) {
+  int boxes = board_box_count(board);
+  text_format(out, "%d box%s", boxes, boxes == 1 ? "" : "es");
+  if (pushes >= 0) text_format(out, ", %.0f push%s", pushes, pushes == 1 ? "" : "es");
 }
 
 int card_label_height(int size) { return size + size / 2 + 1; }
@@ -89,23 +103,39 @@ static void draw_ground(Canvas *canvas, const Theme *theme, Color band, int x, i
   canvas_clip(canvas, before);
 }
 
-static void draw_shrunk(Canvas *canvas, const Tiles *tiles, const Board *board, int factor, int x,
-                        int y) {
+// On a canvas of its own, from which it is copied, smaller by the factor.
+static void draw_apart(Canvas *canvas, const Tiles *tiles, const CardLevel *level, Overlay overlay,
+                       int factor, int x, int y) {
+  const Board *board = level->board;
   Canvas full = canvas_new(board->room.width * tiles->cell, board->room.height * tiles->cell);
   picture_draw(tiles, board, OUTSIDE_CLEAR, &full, 0, 0);
+  if (level->moves || !overlay_needs_solution(overlay))
+    overlay_draw(overlay, tiles, board, level->moves, &full);
   Canvas less = canvas_shrink(&full, factor);
   canvas_blend(canvas, x, y, &less, (Rect){0, 0, less.width, less.height});
   canvas_free(&full);
   canvas_free(&less);
 }
 
-static void draw_picture(Canvas *canvas, TileSets *sets, const Board *board, int x, int y, int side,
-                         int height) {
-  Fit f = fit(side, board);
-  const Tiles *tiles = tiles_sized(sets, f.cell);
-  x += (side - f.width) / 2, y += (height - f.height) / 2;
-  if (f.factor == 1) picture_draw(tiles, board, OUTSIDE_CLEAR, canvas, x, y);
-  else draw_shrunk(canvas, tiles, board, f.factor, x, y);
+static void draw_picture(Canvas *canvas, TileSets *sets, const CardLevel *level,
+                         const CardShape *shape, int x, int y) {
+  int side = picture_side(shape->width);
+  Fit f = fit(side, shape->tiles, level->board);
+  const Tiles *tiles = shape->tiles ? shape->tiles : tiles_sized(sets, f.cell);
+  x += (side - f.width) / 2, y += (shape->picture_height - f.height) / 2;
+  if (f.factor == 1 && shape->overlay == OVERLAY_NONE)
+    picture_draw(tiles, level->board, OUTSIDE_CLEAR, canvas, x, y);
+  else draw_apart(canvas, tiles, level, shape->overlay, f.factor, x, y);
+}
+
+// A title in letters that we have no drawing for would be a row of boxes; many are the number.
+static void write_title(const CardLevel *level, Text *out) {
+  char number[12];
+  snprintf(number, sizeof number, "%d", level->number);
+  bool readable = level->title && font_has_all(level->title) && strcmp(level->title, number) != 0;
+  if (!level->number) text_add(out, level->title ? level->title : "");
+  else if (readable) text_format(out, "%d. %s", level->number, level->title);
+  else text_format(out, "Level %d", level->number);
 }
 
 static void draw_centred(Canvas *canvas, Font font, int x, int y, int width, const char *text) {
@@ -120,13 +150,16 @@ void card_draw(Canvas *canvas, TileSets *sets, const CardLevel *level, const Car
                int x, int y) {
   const SheetLook *look = &sets->theme->sheet;
   Color tier = card_tier_color(sets->theme, level->tier);
-  int side = picture_side(shape->width);
   draw_ground(canvas, sets->theme, tier, x, y, shape->width, card_height(shape));
   y += BAND + PADDING;
-  draw_picture(canvas, sets, level->board, x + PADDING, y, side, shape->picture_height);
+  draw_picture(canvas, sets, level, shape, x + PADDING, y);
   y += shape->picture_height + PADDING + TITLE_LINE - 5;
-  x += TEXT_PADDING, side = shape->width - 2 * TEXT_PADDING;
-  draw_centred(canvas, (Font){TITLE_SIZE, true, look->ink}, x, y, side, level->title);
+  x += TEXT_PADDING;
+  int side = shape->width - 2 * TEXT_PADDING;
+  Text title = {0};
+  write_title(level, &title);
+  draw_centred(canvas, (Font){TITLE_SIZE, true, look->ink}, x, y, side, title.data);
+  text_free(&title);
   y += CAPTION_LINE;
   draw_centred(canvas, (Font){CAPTION_SIZE, false, look->faint}, x, y, side, level->caption);
   if (!shape->tier_name) return;

@@ -142,6 +142,12 @@ int font_width(Font font, const char *text) {
   return (exact_width(font, text, text + strlen(text)) + SHAPE_PIXEL - 1) / SHAPE_PIXEL;
 }
 
+bool font_has_all(const char *text) {
+  while (*text)
+    if (!glyph_known(next_character(&text))) return false;
+  return true;
+}
+
 int font_capital(Font font) {
   return (scaled(font, GLYPH_CAPITAL) + pen_width(font) + SHAPE_PIXEL / 2) / SHAPE_PIXEL;
 }

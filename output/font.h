@@ -11,6 +11,7 @@ typedef struct {
 } Font;
 
 int font_width(Font font, const char *text);  // in pixels, rounded up
+bool font_has_all(const char *text);          // is there a drawing of every character?
 int font_capital(Font font);                  // height of a capital letter in pixels
 
 // With its left end at x and standing on y.

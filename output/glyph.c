@@ -184,3 +184,5 @@ Letter glyph_letter(uint32_t character) {
     return accented(latin[character - LATIN_FIRST].base, latin[character - LATIN_FIRST].accent);
   return (Letter){.base = unknown};
 }
+
+bool glyph_known(uint32_t character) { return glyph_letter(character).base.path != unknown.path; }

@@ -3,6 +3,7 @@
 #ifndef TSB_GLYPH_H
 #define TSB_GLYPH_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 enum { GLYPH_EM = 40, GLYPH_CAPITAL = 28 };
@@ -26,5 +27,6 @@ typedef struct {
 } Letter;
 
 Letter glyph_letter(uint32_t character);  // a Unicode code point
+bool glyph_known(uint32_t character);     // is there a drawing?
 
 #endif

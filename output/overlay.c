@@ -103,6 +103,36 @@ static void draw_dead(const Sketch *sketch, Cell cell, int distance, int most) {
   if (distance == NO_WAY) draw_cross(sketch, cell);
 }
 
+static Color readable_on(Color ground) {
+  return (ground.r * 3 + ground.g * 6 + ground.b) / 10 < 128 ? white : black;
+}
+
+// A ring in black: a theme's own goal may be as light as the ground that heat gives it.
+static void draw_goal(const Sketch *sketch, Cell cell, Color ground) {
+  Point middle = spot(sketch, cell, 500, 500);
+  int radius = exact(sketch, 300);
+  shape_disc(sketch->canvas, middle, radius < SHAPE_PIXEL ? SHAPE_PIXEL : radius, black);
+  if (sketch->tiles->cell >= OUTLINES_FROM)
+    shape_disc(sketch->canvas, middle, exact(sketch, 160), ground);
+}
+
+// What a piece stands on shows in its lower right corner.
+static void draw_corner(const Sketch *sketch, Cell cell, int distance, Color color) {
+  enum { PART = 420 };
+  int side = sketch->tiles->cell, part = side * PART / 1000;
+  int x = (cell_x(cell) + 1) * side - part, y = (cell_y(cell) + 1) * side - part;
+  if (side >= OUTLINES_FROM)
+    canvas_fill(sketch->canvas, (Rect){x - 1, y - 1, part + 1, part + 1}, black);
+  canvas_fill(sketch->canvas, (Rect){x, y, part, part}, color);
+  if (side < NUMBERS_FROM) return;
+  char digits[12];
+  snprintf(digits, sizeof digits, "%d", distance);
+  Font font = {part * 4 / 5, true, readable_on(color)};
+  while (font.size > 5 && font_width(font, digits) > part) font.size--;
+  font_draw(sketch->canvas, font, x + (part - font_width(font, digits) + 1) / 2,
+            y + (part + font_capital(font)) / 2, digits);
+}
+
 // Near is light and far is dark; what can reach no goal keeps the floor's colour and gets a cross.
 static void draw_heat(const Sketch *sketch, Cell cell, int distance, int most) {
   int side = sketch->tiles->cell;
@@ -113,14 +143,10 @@ static void draw_heat(const Sketch *sketch, Cell cell, int distance, int most) {
   Rect area = {cell_x(cell) * side, cell_y(cell) * side, side, side};
   Color color = scale_color(most - distance, most, 255);
   canvas_fill(sketch->canvas, area, color);
-  bool dark = (color.r * 3 + color.g * 6 + color.b) / 10 < 128;
-  if (distance == 0)
-    canvas_blend(sketch->canvas, area.x, area.y, &sketch->tiles->atlas,
-                 tiles_rect(sketch->tiles, TILE_GOAL));
   char c = board_char(sketch->board, cell);
-  if (c != ' ' && c != '.') draw_piece(sketch, cell);
-  else if (distance && side >= NUMBERS_FROM)
-    draw_number(sketch, cell, distance, 420, 0, dark ? white : black);
+  if (c != ' ' && c != '.') draw_piece(sketch, cell), draw_corner(sketch, cell, distance, color);
+  else if (!distance) draw_goal(sketch, cell, color);
+  else if (side >= NUMBERS_FROM) draw_number(sketch, cell, distance, 420, 0, readable_on(color));
 }
 
 static void draw_reach(const Sketch *sketch) {

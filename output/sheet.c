@@ -116,7 +116,7 @@ static void cut_into_rows(Layout *l) {
     row.heading = l->sections && (i == 0 || tier_of(l, i - 1) != row.tier);
     while (i < l->shown && row.count < (size_t)l->columns) {
       if (l->sections && tier_of(l, i) != row.tier) break;
-      int high = card_picture_height(l->card_width, l->levels[l->order[i]].board);
+      int high = card_picture_height(l->card_width, l->style->tiles, l->levels[l->order[i]].board);
       if (high > row.picture_height) row.picture_height = high;
       row.count++, i++;
     }
@@ -127,7 +127,7 @@ static void cut_into_rows(Layout *l) {
 // Cards say their tier themselves where no heading does.
 static CardShape card_shape(const Layout *l, const Row *row, int tier) {
   const char *name = l->sections || !l->style->tier_count ? NULL : tier_name(l, tier);
-  return (CardShape){l->card_width, row->picture_height, name};
+  return (CardShape){l->card_width, row->picture_height, name, l->style->tiles, l->style->overlay};
 }
 
 // A row is as high as its highest card: one with a label, if any has one.
@@ -151,14 +151,23 @@ static void place_rows(Layout *l) {
   l->height = y + MARGIN - GAP;
 }
 
+static int choose_card_width(const Layout *l) {
+  int width = (PAGE_WIDTH - 2 * MARGIN + GAP) / l->columns - GAP, needed = 0;
+  for (size_t i = 0; l->style->tiles && i < l->shown; i++) {
+    int wide = card_width_of(l->levels[l->order[i]].board, l->style->tiles);
+    if (wide > needed) needed = wide;
+  }
+  if (width > WIDEST_CARD) width = WIDEST_CARD;
+  if (l->style->tiles) width = needed;
+  return width < NARROWEST_CARD ? NARROWEST_CARD : width;
+}
+
 static Layout lay_out(const SheetStyle *style, const CardLevel *levels, size_t count) {
   Layout l = {.style = style, .levels = levels, .total = count};
   put_in_order(&l);
   choose_grid(&l);
   if (style->by_tier) sort_by_tier(&l);
-  l.card_width = (PAGE_WIDTH - 2 * MARGIN + GAP) / l.columns - GAP;
-  if (l.card_width > WIDEST_CARD) l.card_width = WIDEST_CARD;
-  if (l.card_width < NARROWEST_CARD) l.card_width = NARROWEST_CARD;
+  l.card_width = choose_card_width(&l);
   l.width = 2 * MARGIN + l.columns * (l.card_width + GAP) - GAP;
   l.header =
       MARGIN +

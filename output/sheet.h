@@ -15,8 +15,10 @@ typedef struct {
   const char *title;              // NULL for none
   const char *const *tier_names;  // easiest first; levels name theirs by index
   int tier_count;
-  int columns;   // 0: as many as leave the fewest gaps
-  bool by_tier;  // sorted, and a section for each tier unless sections would be mostly empty
+  int columns;         // 0: as many as leave the fewest gaps
+  bool by_tier;        // sorted, and a section for each tier unless sections would be mostly empty
+  const Tiles *tiles;  // for every board, of one size; NULL: each fills its card
+  Overlay overlay;
 } SheetStyle;
 
 // The sheet as a PNG file, added to `out`; NULL, or what is wrong.

@@ -1,6 +1,7 @@
 // `contrast` takes its colours from the palette of Okabe and Ito, which people with any kind of
 // colour blindness tell apart, and keeps black outlines around everything. `print` is grey only
-// and light, to spare ink. In each, every piece has a silhouette of its own.
+// and light, to spare ink, so that its walls need their rim at every size. In each, every piece has
+// a silhouette of its own.
 #include "theme.h"
 
 #include <assert.h>
@@ -13,7 +14,7 @@ static const Theme themes[] = {
      .floor = {COLOR_RGB(0xF0E7D6), COLOR_RGB(0xEADFCA)},
      .shadow = COLOR_RGBA(0x3A2C4D, 46),
      .shadow_depth = 170,
-     .wall = {COLOR_RGB(0x65769B), COLOR_RGB(0x8394B8), COLOR_RGB(0x424F70), 280, 65, 250},
+     .wall = {COLOR_RGB(0x65769B), COLOR_RGB(0x8394B8), COLOR_RGB(0x424F70), 280, 65, 250, 10},
      .goal_pad = COLOR_RGBA(0xE4572E, 60),
      .goal_mark = COLOR_RGB(0xDE5230),
      .goal_shape = GOAL_TARGET,
@@ -35,7 +36,7 @@ static const Theme themes[] = {
      .floor = {COLOR_RGB(0xFFFFFF), COLOR_RGB(0xFFFFFF)},
      .shadow = COLOR_RGBA(0x000000, 0),
      .shadow_depth = 0,
-     .wall = {COLOR_RGB(0x3C3C3C), COLOR_RGB(0x000000), COLOR_RGB(0x000000), 120, 90, 0},
+     .wall = {COLOR_RGB(0x3C3C3C), COLOR_RGB(0x000000), COLOR_RGB(0x000000), 120, 90, 0, 10},
      .goal_pad = COLOR_RGBA(0x56B4E9, 110),
      .goal_mark = COLOR_RGB(0x0060A0),
      .goal_shape = GOAL_RING,
@@ -57,7 +58,7 @@ static const Theme themes[] = {
      .floor = {COLOR_RGB(0xFFFFFF), COLOR_RGB(0xFFFFFF)},
      .shadow = COLOR_RGBA(0x000000, 0),
      .shadow_depth = 0,
-     .wall = {COLOR_RGB(0xCDCDCD), COLOR_RGB(0x404040), COLOR_RGB(0x404040), 160, 50, 0},
+     .wall = {COLOR_RGB(0xCDCDCD), COLOR_RGB(0x404040), COLOR_RGB(0x404040), 160, 50, 0, 4},
      .goal_pad = COLOR_RGBA(0x000000, 38),
      .goal_mark = COLOR_RGB(0x202020),
      .goal_shape = GOAL_RING,
@@ -79,7 +80,7 @@ static const Theme themes[] = {
      .floor = {COLOR_RGB(0x262C3F), COLOR_RGB(0x2A3147)},
      .shadow = COLOR_RGBA(0x05070D, 95),
      .shadow_depth = 170,
-     .wall = {COLOR_RGB(0x56618A), COLOR_RGB(0x7482B2), COLOR_RGB(0x383F60), 280, 65, 250},
+     .wall = {COLOR_RGB(0x56618A), COLOR_RGB(0x7482B2), COLOR_RGB(0x383F60), 280, 65, 250, 10},
      .goal_pad = COLOR_RGBA(0x2FD3C7, 48),
      .goal_mark = COLOR_RGB(0x38DCCF),
      .goal_shape = GOAL_TARGET,

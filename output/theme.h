@@ -26,6 +26,7 @@ typedef struct {
 typedef struct {
   Color top, rim, front;
   int radius, rim_width, depth;  // rounding of corners; depth: height of the front below the top
+  int rim_from;                  // pixels a cell; smaller ones have none to spare for it
 } WallLook;
 
 typedef struct {

@@ -8,7 +8,7 @@
 #include "piece.h"
 #include "shape.h"
 
-enum { ROUNDED_FROM = 8, RIM_FROM = 10 };  // smaller cells have no pixels to spare for it
+enum { ROUNDED_FROM = 8 };  // smaller cells have no pixels to spare for it
 
 // Thousandths of a cell in whole pixels: edges stay sharp at every size.
 static int pixels(const Tiles *tiles, int thousandths) {
@@ -69,7 +69,7 @@ static void draw_notch(Tiles *tiles, const Quarter *q, int rim, int depth) {
 static void draw_quarter(Tiles *tiles, const Quarter *q) {
   const WallLook *look = &tiles->theme->wall;
   int depth = pixels(tiles, look->depth), rim = pixels(tiles, look->rim_width);
-  if (tiles->cell < RIM_FROM) rim = 0;
+  if (tiles->cell < look->rim_from) rim = 0;
   else if (rim == 0) rim = 1;
   bool rounded = !q->side && !q->level && !q->corner && tiles->cell >= ROUNDED_FROM;
   int radius = rounded ? tiles->cell * look->radius * SHAPE_PIXEL / 1000 : 0;

@@ -89,6 +89,20 @@ START_TEST(heat_marks_every_square_but_leaves_the_pieces)
 }
 END_TEST
 
+START_TEST(heat_shows_what_a_box_stands_on)
+{
+  for (int cell = 12; cell <= 48; cell += 36) {
+    Drawing near = drawing_new("########\n#@   $.#\n########\n", OVERLAY_HEAT, NULL, cell);
+    Drawing far = drawing_new("########\n#@ $  .#\n########\n", OVERLAY_HEAT, NULL, cell);
+    Color a = canvas_at(&near.over, 6 * cell - 1, 2 * cell - 1);
+    Color b = canvas_at(&far.over, 4 * cell - 1, 2 * cell - 1);
+    ck_assert(!color_equal(a, b));
+    drawing_free(&near);
+    drawing_free(&far);
+  }
+}
+END_TEST
+
 START_TEST(the_order_numbers_boxes_and_their_goals)
 {
   ck_assert_marks(OVERLAY_ORDER, "########\n#@$ .  #\n#  $  .#\n########\n", "RRldRRR",
@@ -138,6 +152,7 @@ int main(void) {
   tcase_add_test(tests, dead_squares_are_those_that_no_goal_can_be_reached_from);
   tcase_add_test(tests, the_reach_ends_at_boxes_and_walls);
   tcase_add_test(tests, heat_marks_every_square_but_leaves_the_pieces);
+  tcase_add_test(tests, heat_shows_what_a_box_stands_on);
   tcase_add_test(tests, the_order_numbers_boxes_and_their_goals);
   tcase_add_test(tests, a_box_that_is_never_pushed_has_no_number);
   tcase_add_test(tests, the_solution_is_drawn_where_it_goes_and_nowhere_else);

@@ -6,14 +6,21 @@
 static const char *const TIERS[] = {"intro", "easy", "medium", "hard", "expert"};
 
 static SheetStyle style(const char *theme, bool by_tier) {
-  return (SheetStyle){theme_find(theme), "Fifty crates", TIERS, 5, 0, by_tier};
+  return (SheetStyle){.theme = theme_find(theme),
+                      .title = "Fifty crates",
+                      .tier_names = TIERS,
+                      .tier_count = 5,
+                      .by_tier = by_tier};
 }
 
 // Levels that share one board, tiers in turn.
 static CardLevel *many(const Board *board, size_t count) {
   CardLevel *levels = mem_alloc(count, sizeof *levels);
   for (size_t i = 0; i < count; i++)
-    levels[i] = (CardLevel){board, "Old Harbour", "3 boxes \xC2\xB7 42 pushes", (int)(i % 5)};
+    levels[i] = (CardLevel){.board = board,
+                            .title = "Old Harbour",
+                            .caption = "3 boxes, 42 pushes",
+                            .tier = (int)(i % 5)};
   return levels;
 }
 
@@ -72,7 +79,7 @@ END_TEST
 START_TEST(what_makes_no_sheet_is_refused)
 {
   Board board = drawn("@$.\n");
-  CardLevel one = {&board, NULL, NULL, 0};
+  CardLevel one = {.board = &board};
   SheetStyle s = style("dark", false);
   Canvas sheet = {0};
   ck_assert_ptr_nonnull(sheet_draw(&s, &one, 0, &sheet));
@@ -103,11 +110,14 @@ START_TEST(no_title_no_caption_no_tier_and_strange_texts_are_fine)
 {
   Board small = drawn("@\n"), tall = drawn("#\n#\n#\n@\n$\n.\n#\n#\n#\n#\n#\n#\n");
   CardLevel levels[] = {
-      {&small, NULL, NULL, -1},
-      {&tall, "\xFF\xFE <script>\n\t", "", 99},
-      {&small, "A title that is far too long for any card to show whole, truly", "x", 4}};
+      {.board = &small, .tier = -1},
+      {.board = &tall, .title = "\xFF\xFE <script>\n\t", .caption = "", .tier = 99, .number = 7},
+      {.board = &small,
+       .title = "A title that is far too long for any card to show whole, truly",
+       .caption = "x",
+       .tier = 4}};
   for (int by_tier = 0; by_tier < 2; by_tier++) {
-    SheetStyle s = {theme_at(0), NULL, TIERS, 5, 0, by_tier};
+    SheetStyle s = {.theme = theme_at(0), .tier_names = TIERS, .tier_count = 5, .by_tier = by_tier};
     Canvas sheet;
     ck_assert_ptr_null(sheet_draw(&s, levels, 3, &sheet));
     canvas_free(&sheet);
@@ -124,7 +134,8 @@ START_TEST(the_largest_board_is_shrunk_into_its_card)
 {
   Rng rng = rng_seed(5, 3);
   Board board = random_board(&rng, 256, 256, 10, 100), wide = random_board(&rng, 256, 3, 0, 5);
-  CardLevel levels[] = {{&board, "big", "256x256", 0}, {&wide, "wide", "256x3", 1}};
+  CardLevel levels[] = {{.board = &board, .title = "big", .caption = "256x256"},
+                        {.board = &wide, .title = "wide", .caption = "256x3", .tier = 1}};
   SheetStyle s = style("default", false);
   s.columns = 8;
   Canvas sheet;
@@ -133,6 +144,60 @@ START_TEST(the_largest_board_is_shrunk_into_its_card)
   canvas_free(&sheet);
   board_free(&board);
   board_free(&wide);
+}
+END_TEST
+
+static Canvas drawn_sheet(const SheetStyle *style, const CardLevel *level) {
+  Canvas sheet;
+  ck_assert_ptr_null(sheet_draw(style, level, 1, &sheet));
+  return sheet;
+}
+
+static bool look_alike(const SheetStyle *style, CardLevel one, CardLevel other) {
+  Canvas a = drawn_sheet(style, &one), b = drawn_sheet(style, &other);
+  bool same = same_pixels(&a, &b);
+  canvas_free(&a), canvas_free(&b);
+  return same;
+}
+
+START_TEST(cards_have_the_number_of_their_level)
+{
+  Board board = drawn("#####\n#@$.#\n#####\n");
+  SheetStyle s = style("default", false);
+  ck_assert(!look_alike(&s, (CardLevel){.board = &board, .title = "A", .number = 1},
+                        (CardLevel){.board = &board, .title = "A", .number = 2}));
+  // Without a title, with one that says no more, and with one in letters that are not drawn.
+  CardLevel plain = {.board = &board, .title = "Level 2"};
+  ck_assert(look_alike(&s, plain, (CardLevel){.board = &board, .number = 2}));
+  ck_assert(look_alike(&s, plain, (CardLevel){.board = &board, .title = "2", .number = 2}));
+  ck_assert(
+      look_alike(&s, plain, (CardLevel){.board = &board, .title = "\xE5\x80\x89", .number = 2}));
+  Text caption = {0};
+  card_caption(&board, 1, &caption);
+  ck_assert_str_eq(caption.data, "1 box, 1 push");
+  text_free(&caption);
+  board_free(&board);
+}
+END_TEST
+
+START_TEST(tiles_give_every_board_one_size)
+{
+  Board board = drawn("########\n#@ $ . #\n########\n");
+  CardLevel level = {.board = &board};
+  SheetStyle s = style("default", false);
+  Tiles tiles = tiles_new(theme_at(0), 100);
+  s.tiles = &tiles;
+  Canvas wide = drawn_sheet(&s, &level);
+  ck_assert_int_gt(wide.width, 800);
+  s.overlay = OVERLAY_HEAT;
+  Canvas hot = drawn_sheet(&s, &level);
+  ck_assert(!same_pixels(&wide, &hot));
+  s.overlay = OVERLAY_ORDER;  // no solution, so no order
+  Canvas without = drawn_sheet(&s, &level);
+  ck_assert(same_pixels(&wide, &without));
+  canvas_free(&wide), canvas_free(&hot), canvas_free(&without);
+  tiles_free(&tiles);
+  board_free(&board);
 }
 END_TEST
 
@@ -161,6 +226,8 @@ int main(void) {
   tcase_add_test(tests, a_huge_pack_is_shown_in_part);
   tcase_add_test(tests, no_title_no_caption_no_tier_and_strange_texts_are_fine);
   tcase_add_test(tests, the_largest_board_is_shrunk_into_its_card);
+  tcase_add_test(tests, cards_have_the_number_of_their_level);
+  tcase_add_test(tests, tiles_give_every_board_one_size);
   tcase_add_test(tests, few_levels_a_tier_make_no_sections);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

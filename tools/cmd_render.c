@@ -88,7 +88,7 @@ static const Option options[] = {
      .argument = "COLS",
      .kind = OPTION_INTEGER,
      .offset = offsetof(RenderOptions, sheet),
-     .help = "one contact sheet with so many columns; 0 chooses",
+     .help = "one contact sheet with so many columns, 1 to 50; 0 chooses",
      .min = 0,
      .max = SHEET_MAX_COLUMNS},
     {.name = "animate",
@@ -218,34 +218,54 @@ static bool render_level(Run *run, const Level *level) {
   return right;
 }
 
-static void caption_of(const GalleryLevel *level, Text *caption) {
-  int boxes = board_box_count(level->board);
-  text_format(caption, "%d box%s", boxes, boxes == 1 ? "" : "es");
-  if (level->measured) text_format(caption, " \u00b7 %.0f pushes", level->measures.pushes);
+// A copy: the search that found it forgets it.
+static char *moves_for_card(Run *run, const Level *level) {
+  if (!overlay_needs_solution((Overlay)run->given->overlay)) return NULL;
+  const char *moves = solution_of(run, level);
+  return moves ? mem_string(moves, strlen(moves)) : NULL;
 }
 
-static const char *draw_sheet(const Run *run, const Collection *part, Text *png) {
+static const char *draw_sheet(Run *run, const Collection *part, Text *png) {
   const char *names[TIER_COUNT];
   for (int i = 0; i < TIER_COUNT; i++) names[i] = tier_name((Tier)i);
   CardLevel *cards = mem_alloc(part->count, sizeof *cards);
   Text *captions = mem_alloc(part->count, sizeof *captions);
+  char **moves = mem_alloc(part->count, sizeof *moves);
   bool rated = false;
   for (size_t i = 0; i < part->count; i++) {
     GalleryLevel level = gallery_from_level(&part->levels[i]);
-    caption_of(&level, &captions[i]);
-    cards[i] = (CardLevel){level.board, level.title, captions[i].data, level.tier};
+    card_caption(level.board, level.measured ? level.measures.pushes : -1, &captions[i]);
+    moves[i] = moves_for_card(run, &part->levels[i]);
+    cards[i] = (CardLevel){.board = level.board,
+                           .title = level.title,
+                           .caption = captions[i].data,
+                           .tier = level.tier,
+                           .number = part->levels[i].number,
+                           .moves = moves[i]};
     rated = rated || level.tier >= 0;
   }
-  SheetStyle style = {theme_of(run), part->title, names, TIER_COUNT, (int)run->given->sheet, rated};
+  SheetStyle style = {.theme = theme_of(run),
+                      .title = part->title,
+                      .tier_names = names,
+                      .tier_count = TIER_COUNT,
+                      .columns = (int)run->given->sheet,
+                      .by_tier = rated,
+                      .tiles = run->tiles.theme ? &run->tiles : NULL,
+                      .overlay = (Overlay)run->given->overlay};
   const char *wrong = sheet_png(&style, cards, part->count, png);
-  for (size_t i = 0; i < part->count; i++) text_free(&captions[i]);
+  for (size_t i = 0; i < part->count; i++) {
+    text_free(&captions[i]);
+    mem_free(moves[i]);
+  }
   mem_free(captions);
+  mem_free(moves);
   mem_free(cards);
   return wrong;
 }
 
 static bool render_sheet(Run *run, const Collection *part) {
   Text png = {0};
+  if ((run->given->skin || run->given->cell) && !load_tiles(run)) return false;
   const char *why = draw_sheet(run, part, &png);
   if (why) report_error(run->call->command->name, "%s: %s", file_name(run->path), why);
   bool right = !why && report_to(run->call->command->name, run->given->output, &png);
@@ -257,6 +277,9 @@ static bool render_sheet(Run *run, const Collection *part) {
     json_add_text(object, "output", run->given->output);
     cJSON_AddItemToArray(run->pictures, object);
   }
+  if (right && part->count > SHEET_MAX_LEVELS)
+    report_note(run->call, "warning: the sheet shows a selection of %d levels out of %zu",
+                SHEET_MAX_LEVELS, part->count);
   return right;
 }
 
@@ -266,8 +289,7 @@ static bool fits(const Run *run, const Collection *part) {
   Text wrong = {0};
   bool standard = file_is_standard(given->output), sheet = given->sheet != NO_SHEET;
   if (part->count == 0) text_format(&wrong, "%s: there is no level in it", file_name(run->path));
-  else if (sheet && (given->animate || given->overlay || given->skin || given->cell))
-    text_add(&wrong, "--sheet goes with --theme alone");
+  else if (sheet && given->animate) text_add(&wrong, "--sheet and --animate do not go together");
   else if (given->animate && given->overlay)
     text_add(&wrong, "--animate and --overlay do not go together");
   else if (sheet && run->out.kind != OUT_ONE)
@@ -355,6 +377,10 @@ const Command cmd_render = {
         "solution draws the ways of boxes (dark is early) and player; order numbers boxes and "
         "goals in the order in which boxes are done. Where a solution is needed and the file has "
         "none, one is searched for.\n"
+        "A sheet shows at most 500 levels, of more a fair selection. Boards fill their cards "
+        "unless "
+        "--cell or --skin gives all of them one size; cards of an overlay that needs a solution "
+        "stay plain where none is known.\n"
         "Films are animated PNGs: they keep transparency and soft edges, and every browser plays "
         "them.\n"
         "A skin is a PNG sheet of square tiles, four a row: floor, player, box, -; goal, player on "

@@ -24,16 +24,15 @@ void pack_sheet_add(PackSheet *sheet, const GenLevel *level, const char *title) 
   if (!is_shown(sheet, sheet->passed++)) return;
   size_t i = sheet->count++;
   Text caption = {0};
-  int boxes = board_box_count(&level->board);
-  text_format(&caption, "%.0f pushes, %d box%s", level->measures.pushes, boxes,
-              boxes == 1 ? "" : "es");
+  card_caption(&level->board, level->measures.pushes, &caption);
   sheet->boards[i] = board_copy(&level->board);
   sheet->titles[i] = mem_string(title, strlen(title));
   sheet->captions[i] = text_take(&caption);
   sheet->cards[i] = (CardLevel){.board = &sheet->boards[i],
                                 .title = sheet->titles[i],
                                 .caption = sheet->captions[i],
-                                .tier = (int)level->tier};
+                                .tier = (int)level->tier,
+                                .number = (int)sheet->passed};
 }
 
 const char *pack_sheet_png(const PackSheet *sheet, Text *out) {

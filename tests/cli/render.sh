@@ -83,7 +83,17 @@ refused 'tessoban render: x.png: one file for 2 levels: choose one with --level,
   render two.xsb -o x.png
 refused 'tessoban render: --animate and --overlay do not go together' \
   render two.xsb -l 1 --animate --overlay heat -o x.png
-refused 'tessoban render: --sheet goes with --theme alone' render two.xsb --sheet 0 --cell 9 -o x.png
+refused 'tessoban render: --sheet and --animate do not go together' render two.xsb --sheet 0 --animate -o x.png
+for more in '--cell 9' '--overlay heat' '--overlay order' '--theme dark --cell 12 --overlay dead'; do
+  # shellcheck disable=SC2086
+  run render two.xsb --sheet 0 $more -o "more.png"
+  expect_exit 0
+  cmp -s sheet.png more.png && fail "the sheet is the same with $more"
+done
+for ((i = 0; i < 501; i++)); do printf '#####\n#@$.#\n#####\n\n'; done >many.xsb
+run render many.xsb --sheet 0 -o many.png
+expect_stderr 'tessoban render: warning: the sheet shows a selection of 500 levels out of 501
+tessoban render: many.png: 1 picture'
 refused 'tessoban render: %n.png: the number'\''s place is %d or such as %04d, once' \
   render two.xsb -o %n.png
 refused 'tessoban render: --json needs a file to write to: -o OUT' render two.xsb -l 1 --json
