@@ -89,7 +89,7 @@ int bench_deadlocks(const char *program) {
   const char *given = getenv("TSB_POSITIONS");
   Tally tally = {.wanted = given ? (int)strtol(given, NULL, 10) : USUAL_POSITIONS};
   GenParams params = params_default();
-  Workshop *workshop = workshop_new();
+  Workshop *workshop = workshop_new(NULL);
   const char *const boxes[] = {"2", "3", "4"}, *const maps[] = {"pattern", "maze"};
   params_set(&params, "size", "2x2");
   printf(
