@@ -93,7 +93,8 @@ static void follow(Layer *layer, uint32_t state, int only) {
   for (uint32_t i = graph->out_at[state]; i < graph->out_at[state + 1]; i++) {
     Pull pull = layer->field->pull[graph->out_pull[i]];
     if ((only >= 0 && pull.box != only) || !meet(layer, graph->out[i])) continue;
-    arrive(layer, graph->out[i], pull.to, order_of(boxes, pull.to) - (pull.box < pull.to));
+    Mask others = mask_less(boxes, mask_of(pull.box));
+    arrive(layer, graph->out[i], pull.to, order_of(others, pull.to));
   }
 }
 

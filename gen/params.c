@@ -2,6 +2,7 @@
 
 #include <assert.h>
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -125,7 +126,7 @@ static bool parse_value(GenParams *params, const ParamRow *row, const char *text
       break;
     case PARAM_TITLE:
       if (!title_right(text)) return false;
-      strcpy(text_field(params, row)->text, text);
+      snprintf(text_field(params, row)->text, PARAM_TEXT_MAX, "%s", text);
       return true;
   }
   *field = value;

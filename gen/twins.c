@@ -25,10 +25,14 @@ static uint32_t kind_of(const Twins *twins, const Sketch *sketch) {
 
 static size_t stride(const TwinKind *kind) { return (size_t)kind->words * SKETCH_PLANES + 1; }
 
+static size_t plane_at(const TwinKind *kind, int plane) {
+  return (size_t)plane * (size_t)kind->words;
+}
+
 static void pack(const TwinKind *kind, const Sketch *sketch, uint64_t *bits) {
   uint64_t sizes = 0;
   for (int plane = 0; plane < SKETCH_PLANES; plane++) {
-    memcpy(&bits[plane * kind->words], sketch->plane[plane], (size_t)kind->words * sizeof *bits);
+    memcpy(&bits[plane_at(kind, plane)], sketch->plane[plane], (size_t)kind->words * sizeof *bits);
     sizes |= (uint64_t)sketch->size[plane] << (SIZE_BITS * plane);
   }
   bits[stride(kind) - 1] = sizes;
@@ -42,7 +46,7 @@ static void read_sizes(const TwinKind *kind, const uint64_t *bits, int size[SKET
 static Sketch unpack(const TwinKind *kind, const uint64_t *bits) {
   Sketch sketch = {.width = kind->width, .height = kind->height, .boxes = kind->boxes};
   for (int plane = 0; plane < SKETCH_PLANES; plane++)
-    memcpy(sketch.plane[plane], &bits[plane * kind->words], (size_t)kind->words * sizeof *bits);
+    memcpy(sketch.plane[plane], &bits[plane_at(kind, plane)], (size_t)kind->words * sizeof *bits);
   read_sizes(kind, bits, sketch.size);
   return sketch;
 }

@@ -54,9 +54,9 @@ static void weigh_rises(Player *player) {
 }
 
 // Whether or not the bound is the matching, it never falls by more than one.
-static double weight_of(const Player *player, uint32_t before, uint32_t after) {
+static uint16_t rise_of(uint32_t before, uint32_t after) {
   uint32_t rise = after + 1 - before;
-  return player->factors[rise < RISES ? rise : RISES - 1];
+  return (uint16_t)(rise < RISES ? rise : RISES - 1);
 }
 
 // The value after a push from `node` to a live one; those of solved ones are all the same.
@@ -83,12 +83,13 @@ static uint32_t list_pushes(Player *player, uint32_t place, uint32_t next) {
   clear_sums(player);
   for (uint32_t i = node->first; i < node->first + node->count; i++) {
     GraphEdge edge = graph->edges[i];
-    double weight = weight_of(player, node->bound, graph->nodes[edge.target].bound);
+    uint16_t rise = rise_of(node->bound, graph->nodes[edge.target].bound);
+    double weight = player->factors[rise];
     int box = graph_rank(graph, id, push_from(edge.push));
     all += weight;
     player->sums[box] += weight;
     if (player->place[edge.target] == ATLAS_DEAD) continue;
-    player->pushes[next++] = (PlayerPush){weight, value_after(player, id, edge), (uint32_t)box};
+    player->pushes[next++] = (PlayerPush){value_after(player, id, edge), rise, (uint16_t)box};
   }
   if (id == 0) player->start_weight = all;
   for (size_t box = 0; box < boxes_of(player); box++)
@@ -135,7 +136,7 @@ static inline __attribute__((always_inline)) double sum_pushes(const Player *pla
   for (size_t box = 0; box < boxes; box++) sums[box] = 0;
   for (uint32_t i = player->first[place]; i < player->first[place + 1]; i++) {
     const PlayerPush *push = &player->pushes[i];
-    double term = push->weight * (own + worth->keep * player->value[push->value]);
+    double term = player->factors[push->rise] * (own + worth->keep * player->value[push->value]);
     all += term;
     sums[push->box] += term;
   }
@@ -194,7 +195,7 @@ static double forecast(Forecast *diagonal, double term) {
     entry[k] = next;
   }
   diagonal->count = k;
-  double limit = entry[(k - 1) / 2 * 2];
+  double limit = entry[(k - 1) & ~1];  // the even ones are forecasts
   return isfinite(limit) && limit > 0 ? limit : term;
 }
 

@@ -23,9 +23,9 @@ typedef struct {
 } PlayerTraits;
 
 typedef struct {
-  double weight;
   uint32_t value;  // after this push; see player.c
-  uint32_t box;    // by rank
+  uint16_t rise;   // of the bound, from -1 on: tells the weight
+  uint16_t box;    // by rank
 } PlayerPush;
 
 // A workspace, zeroed to begin with.
