@@ -14,6 +14,16 @@ static inline Board drawn(const char *rows) {
   return board;
 }
 
+// How many of so many random cases to try: sanitizers are several times slower, and what they look
+// for shows in a part of them, too.
+static inline int chances(int cases) {
+#ifdef TSB_SANITIZED
+  return cases / 6;
+#else
+  return cases;
+#endif
+}
+
 // A closed random board with a player: walls with the given chance in percent, then boxes and
 // goals on random free cells (fewer when there is no room). Never square by habit: the caller
 // picks the sides.

@@ -50,7 +50,7 @@ static Board small_board(int seed, uint64_t stream) {
 
 START_TEST(optimal_needs_as_few_pushes_as_brute_force)
 {
-  for (int seed = 0; seed < 3000; seed++) {
+  for (int seed = 0; seed < chances(3000); seed++) {
     Board board = small_board(seed, 21);
     int least = oracle_least(&board, ORACLE_PUSHES);
     if (least != ORACLE_TOO_LARGE) compare_with(least, &engine_optimal, GOAL_PUSHES, &board, seed);
@@ -62,14 +62,14 @@ END_TEST
 START_TEST(moves_needs_as_few_moves_as_brute_force)
 {
   int solved = 0;
-  for (int seed = 0; seed < 3000; seed++) {
+  for (int seed = 0; seed < chances(3000); seed++) {
     Board board = small_board(seed, 22);
     int least = oracle_least(&board, ORACLE_MOVES);
     if (least != ORACLE_TOO_LARGE) compare_with(least, &engine_moves, GOAL_MOVES, &board, seed);
     solved += least > 0;
     board_free(&board);
   }
-  ck_assert_int_gt(solved, 300);
+  ck_assert_int_gt(solved, chances(300));
 }
 END_TEST
 

@@ -45,7 +45,7 @@ static void compare_with_oracle(Forward *work, const Board *board, int seed) {
 START_TEST(pushes_agree_with_brute_force_on_random_boards)
 {
   Forward work = {0};
-  for (int seed = 0; seed < 3000; seed++) {
+  for (int seed = 0; seed < chances(3000); seed++) {
     Rng rng = rng_seed((uint64_t)seed, 1);
     int boxes = 1 + (int)rng_below(&rng, 3);
     int width = 5 + (int)rng_below(&rng, 4), height = 4 + (int)rng_below(&rng, 3);
@@ -71,7 +71,7 @@ static void add_hook(Board *board) {
 START_TEST(pushes_agree_with_brute_force_on_a_wide_floor)
 {
   Forward work = {0};
-  for (int seed = 0; seed < 150; seed++) {
+  for (int seed = 0; seed < chances(150); seed++) {
     Rng rng = rng_seed((uint64_t)seed, 2);
     Board small = random_board(&rng, 6, 5 + seed % 2, 10, 1 + seed % 2), board = board_new(23, 18);
     for (int y = 0; y < 18; y++)
@@ -92,7 +92,7 @@ END_TEST
 START_TEST(pushes_agree_with_brute_force_when_counts_differ)
 {
   Forward work = {0};
-  for (int seed = 0; seed < 1000; seed++) {
+  for (int seed = 0; seed < chances(1000); seed++) {
     Rng rng = rng_seed((uint64_t)seed, 3);
     Board board = random_board(&rng, 7, 5, 10, 2);
     for (int i = 0; i < 2; i++) {
@@ -112,7 +112,7 @@ END_TEST
 START_TEST(pushes_agree_with_brute_force_with_seven_goals)
 {
   Forward work = {0};
-  for (int seed = 0; seed < 150; seed++) {
+  for (int seed = 0; seed < chances(150); seed++) {
     Rng rng = rng_seed((uint64_t)seed, 4);
     Board board = random_board(&rng, 8, 5, 5, 2);
     for (int added = 0; added < 5;) {

@@ -40,7 +40,7 @@ static int pushes_by_the_rules(const Board *board) {
 START_TEST(a_node_has_the_pushes_of_the_rules)
 {
   Graph graph = {0};
-  for (int seed = 0; seed < 500; seed++) {
+  for (int seed = 0; seed < chances(500); seed++) {
     Board board = board_of(seed);
     graph_begin(&graph, &board, 100000, AMPLE);
     if (!graph.dead_start) {
@@ -57,7 +57,7 @@ END_TEST
 START_TEST(boxes_come_in_rising_order_and_know_their_rank)
 {
   Graph graph = {0};
-  for (int seed = 0; seed < 200; seed++) {
+  for (int seed = 0; seed < chances(200); seed++) {
     Board board = board_of(seed);
     graph_begin(&graph, &board, 2000, AMPLE);
     for (uint32_t node = 0; node < graph.node_count && node < 100; node++) {
@@ -83,7 +83,7 @@ START_TEST(bounds_are_never_too_high)
 {
   Graph graph = {0};
   int tight = 0, checked = 0;
-  for (int seed = 0; seed < 1000; seed++) {
+  for (int seed = 0; seed < chances(1000); seed++) {
     Board board = board_of(seed);
     int least = oracle_least(&board, ORACLE_PUSHES);
     for (int lean = 0; lean < 2 && least != ORACLE_TOO_LARGE; lean++) {
@@ -100,7 +100,7 @@ START_TEST(bounds_are_never_too_high)
     }
     board_free(&board);
   }
-  ck_assert_int_gt(checked, 150);
+  ck_assert_int_gt(checked, chances(150));
   ck_assert_int_gt(tight, checked / 4);
   graph_free(&graph);
 }

@@ -37,7 +37,7 @@ START_TEST(brute_force_agrees_on_random_boards)
 {
   Forward work = {0};
   int solved = 0;
-  for (int seed = 0; seed < 4000; seed++) {
+  for (int seed = 0; seed < chances(4000); seed++) {
     Rng rng = rng_seed((uint64_t)seed, 11);
     int boxes = 1 + (int)rng_below(&rng, 3);
     int width = 5 + (int)rng_below(&rng, 4), height = 4 + (int)rng_below(&rng, 3);
@@ -49,7 +49,7 @@ START_TEST(brute_force_agrees_on_random_boards)
     solved += least > 0;
     board_free(&board);
   }
-  ck_assert_int_gt(solved, 300);
+  ck_assert_int_gt(solved, chances(300));
   forward_free(&work);
 }
 END_TEST
@@ -60,7 +60,7 @@ START_TEST(the_plain_search_agrees_on_crowded_boards)
   Forward lean = {0}, plain = {0};
   uint64_t corrals = 0, dead = 0, pairs = 0;
   int solved = 0;
-  for (int seed = 0; seed < 20000; seed++) {
+  for (int seed = 0; seed < chances(20000); seed++) {
     Rng rng = rng_seed((uint64_t)seed, 12);
     int boxes = 2 + (int)rng_below(&rng, 5);
     int width = 6 + (int)rng_below(&rng, 5), height = 5 + (int)rng_below(&rng, 3);
@@ -79,10 +79,10 @@ START_TEST(the_plain_search_agrees_on_crowded_boards)
     solved += least > 0;
     board_free(&board);
   }
-  ck_assert_int_gt(solved, 500);
-  ck_assert_uint_gt(corrals, 1000);
-  ck_assert_uint_gt(dead, 50);
-  ck_assert_uint_gt(pairs, 1000);
+  ck_assert_int_gt(solved, chances(500));
+  ck_assert_uint_gt(corrals, (unsigned)chances(1000));
+  ck_assert_uint_gt(dead, (unsigned)chances(50));
+  ck_assert_uint_gt(pairs, (unsigned)chances(1000));
   forward_free(&lean);
   forward_free(&plain);
 }
@@ -118,7 +118,7 @@ START_TEST(the_plain_search_agrees_in_rooms_with_symmetries)
 {
   Forward lean = {0}, plain = {0};
   int mirrored = 0;
-  for (int seed = 0; seed < 4000; seed++) {
+  for (int seed = 0; seed < chances(4000); seed++) {
     Rng rng = rng_seed((uint64_t)seed, 13);
     Board board = mirrored_board(&rng, seed);
     if (board.now.player != NO_CELL) {
@@ -128,7 +128,7 @@ START_TEST(the_plain_search_agrees_in_rooms_with_symmetries)
     }
     board_free(&board);
   }
-  ck_assert_int_gt(mirrored, 300);
+  ck_assert_int_gt(mirrored, chances(300));
   forward_free(&lean);
   forward_free(&plain);
 }
@@ -137,7 +137,7 @@ END_TEST
 START_TEST(the_lists_of_a_wide_floor_agree_too)
 {
   Forward lean = {0}, plain = {0};
-  for (int seed = 0; seed < 200; seed++) {
+  for (int seed = 0; seed < chances(200); seed++) {
     Rng rng = rng_seed((uint64_t)seed, 14);
     Board small = random_board(&rng, 7, 6, 10, 1 + seed % 3), board = board_new(23, 18);
     for (int y = 0; y < 18; y++)

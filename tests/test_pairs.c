@@ -75,7 +75,7 @@ START_TEST(brute_force_agrees_on_random_rooms)
 {
   Work work = {0};
   int with_excess = 0, dead = 0;
-  for (int seed = 0; seed < 1500; seed++) {
+  for (int seed = 0; seed < chances(1500); seed++) {
     Rng rng = rng_seed((uint64_t)seed, 41);
     Board board = random_board(&rng, 6 + seed % 3, 5 + seed % 2, 15 + (int)rng_below(&rng, 20), 2);
     work_take(&work, &board, true);
@@ -91,8 +91,8 @@ START_TEST(brute_force_agrees_on_random_rooms)
     }
     board_free(&board);
   }
-  ck_assert_int_gt(dead, 300);
-  ck_assert_int_gt(with_excess, 40);
+  ck_assert_int_gt(dead, chances(300));
+  ck_assert_int_gt(with_excess, chances(40));
   work_free(&work);
 }
 END_TEST
@@ -100,7 +100,7 @@ END_TEST
 START_TEST(without_distances_only_the_dead_are_told)
 {
   Work full = {0}, quick = {0};
-  for (int seed = 0; seed < 300; seed++) {
+  for (int seed = 0; seed < chances(300); seed++) {
     Rng rng = rng_seed((uint64_t)seed, 42);
     Board board = random_board(&rng, 8, 6, 20, 3);
     work_take(&full, &board, true);

@@ -376,7 +376,8 @@ ended() { # SIGNAL
   code=$?
 }
 for signal in INT TERM; do
-  background generate --tier any --size 3x3 --boxes 3 -n 1000000 --out stopped --force
+  rm -rf stopped stopped.partial
+  background generate --tier any --size 3x3 --boxes 3 -n 1000000 --out stopped
   await stopped.partial/.spool 8000
   ended "$signal"
   expect_exit 130
