@@ -85,7 +85,7 @@ SurveyValue survey_optimal_solutions(Survey *survey) {
   double solutions;
   bool counted = ways_optimal(&survey->ways, &survey->atlas, survey->graph, &solutions);
   assert(counted);
-  return (SurveyValue){log10(solutions), survey->atlas.complete};
+  return (SurveyValue){logarithm(solutions), survey->atlas.complete};
 }
 
 static void number_boxes(Survey *survey, const Push *pushes, size_t count) {
