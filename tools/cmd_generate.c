@@ -2,7 +2,6 @@
 #include <inttypes.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "command.h"
 #include "file.h"
@@ -12,6 +11,7 @@
 #include "json.h"
 #include "mem.h"
 #include "pack_write.h"
+#include "parallel.h"
 #include "progress.h"
 #include "report.h"
 
@@ -24,12 +24,7 @@ typedef struct {
   bool force, list_params;
 } GenerateOptions;
 
-enum { MAX_JOBS = 1024, MAX_SECONDS = 31536000 };
-
-static const char *progress_choice(size_t index) {
-  static const char *const words[] = {"auto", "plain", "none"};
-  return index < 3 ? words[index] : NULL;
-}
+enum { MAX_SECONDS = 31536000 };
 
 static const Option options[] = {
     {.name = "out",
@@ -68,7 +63,7 @@ static const Option options[] = {
      .kind = OPTION_INTEGER,
      .offset = offsetof(GenerateOptions, jobs),
      .min = 1,
-     .max = MAX_JOBS,
+     .max = PARALLEL_MAX_JOBS,
      .help = "threads; the pack is the same for any number (default: all cores)"},
     {.name = "max-seconds",
      .argument = "S",
@@ -162,11 +157,6 @@ static char *run_key(const Run *run) {
     params_write_value(&run->params, row, &key);
   }
   return text_take(&key);
-}
-
-static int cores(void) {
-  long count = sysconf(_SC_NPROCESSORS_ONLN);
-  return count < 1 ? 1 : count > MAX_JOBS ? MAX_JOBS : (int)count;
 }
 
 static bool prepare(Run *run) {
@@ -343,7 +333,7 @@ static int produce(Run *run) {
                 run->spool.count);
   run->progress = progress_begin(run->call, (ProgressKind)run->given->progress);
   run->progress.first_candidate = run->state.next_candidate;
-  int jobs = run->given->jobs ? (int)run->given->jobs : cores();
+  int jobs = run->given->jobs ? (int)run->given->jobs : parallel_cores();
   PipelineEnd end = pipeline_run(&run->params, run->seed, jobs, &run->state, &hooks);
   progress_end(&run->progress);
   bool complete = pipeline_enough(&run->params, &run->state);

@@ -27,11 +27,6 @@ typedef struct {
   int progress;
 } RateOptions;
 
-static const char *progress_choice(size_t index) {
-  static const char *const words[] = {"auto", "plain", "none"};
-  return index < 3 ? words[index] : NULL;
-}
-
 static const Option options[] = {
     {.name = "level",
      .letter = 'l',

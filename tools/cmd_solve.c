@@ -2,7 +2,6 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "command.h"
 #include "display.h"
@@ -13,6 +12,7 @@
 #include "levels.h"
 #include "mem.h"
 #include "out_format.h"
+#include "parallel.h"
 #include "progress.h"
 #include "report.h"
 #include "solve_run.h"
@@ -29,7 +29,6 @@ typedef struct {
 enum {
   MAX_SECONDS = 31536000,
   MAX_MEGABYTES = 1 << 24,
-  MAX_JOBS = 1024,
   MEGABYTE = 1 << 20,
   USUAL_SECONDS = 10,
   USUAL_MEGABYTES = 2048
@@ -45,11 +44,6 @@ static const char *engine_choice(size_t index) {
   if (!index) return "auto";
   const Engine *engine = engines_at(index - 1);
   return engine ? engine->name : NULL;
-}
-
-static const char *progress_choice(size_t index) {
-  static const char *const words[] = {"auto", "plain", "none", NULL};
-  return words[index];
 }
 
 static const Option options[] = {
@@ -102,7 +96,7 @@ static const Option options[] = {
      .offset = offsetof(SolveOptions, jobs),
      .help = "levels to work on at a time (default: 1)",
      .min = 1,
-     .max = MAX_JOBS},
+     .max = PARALLEL_MAX_JOBS},
     {.name = "seed",
      .letter = 's',
      .argument = "S",

@@ -1,7 +1,9 @@
 // tune: what each knob of the generator does, and how to turn them.
 #include "command.h"
 #include "interrupt.h"
+#include "json.h"
 #include "parallel.h"
+#include "progress.h"
 #include "report.h"
 #include "tune_estimate.h"
 #include "tune_run.h"
@@ -14,11 +16,6 @@ typedef struct {
   int progress;
   bool force, yes, list_outcomes;
 } Given;
-
-static const char *progress_choice(size_t index) {
-  static const char *const words[] = {"auto", "plain", "none"};
-  return index < 3 ? words[index] : NULL;
-}
 
 static const Option options[] = {
     {.name = "out",
@@ -98,7 +95,21 @@ static const Option options[] = {
 };
 static const Given defaults = {.out = "tuning"};
 
+static int list_outcomes_json(const Call *call) {
+  cJSON *array = cJSON_CreateArray();
+  for (int i = 0; i < OUTCOME_COUNT; i++) {
+    OutcomeRow row = outcome_row((Outcome)i);
+    cJSON *object = cJSON_CreateObject();
+    json_add_text(object, "name", row.name);
+    json_add_text(object, "meaning", row.meaning);
+    cJSON_AddBoolToObject(object, "timed", row.timed);
+    cJSON_AddItemToArray(array, object);
+  }
+  return json_result(call, array);
+}
+
 static int list_outcomes(const Call *call) {
+  if (call->shared.json) return list_outcomes_json(call);
   Text text = {0};
   for (int i = 0; i < OUTCOME_COUNT; i++) {
     OutcomeRow row = outcome_row((Outcome)i);

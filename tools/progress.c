@@ -11,6 +11,11 @@
 static const double LIVE_EVERY = 0.1, PLAIN_EVERY = 1.0;
 static const char CLEAR_LINE[] = "\r\x1b[K";
 
+const char *progress_choice(size_t index) {
+  static const char *const words[] = {"auto", "plain", "none"};
+  return index < sizeof words / sizeof *words ? words[index] : NULL;
+}
+
 double progress_clock(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);

@@ -9,6 +9,8 @@
 
 typedef enum { PROGRESS_AUTO, PROGRESS_PLAIN, PROGRESS_NONE } ProgressKind;
 
+const char *progress_choice(size_t index);  // the words of --progress; NULL past the last
+
 typedef struct {
   bool live, plain;
   double started, last;  // seconds

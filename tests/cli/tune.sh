@@ -212,6 +212,9 @@ refused "$say pack is there already and is not a tuning run: it is left alone" \
 run generate --tier any --size 2x2 --boxes 1 -n 1 --formats json --out grid --force
 expect_exit 2
 
+run tune --list-outcomes --json
+expect_exit 0
+expect_part .run/stdout '"name":	"difficulty"'
 run tune --list-outcomes
 expect_exit 0
 expect_part .run/stdout 'levels_per_cpu_second'
