@@ -9,6 +9,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "machine.h"
+
 static void join(Field *field, int a, int b, Dir dir) {  // b lies `dir` of a
   field->near[a][dir] = (uint16_t)b;
   field->near[b][dir_opposite(dir)] = (uint16_t)a;
@@ -152,7 +154,7 @@ static inline bool race(const Field *field, Mask free, int a, int b, Mask *piece
   }
 }
 
-bool field_joined(const Field *field, Mask free, int a, int b, Mask *piece) {
+MACHINE_CLONES bool field_joined(const Field *field, Mask free, int a, int b, Mask *piece) {
   assert(field->small && a != b);
   return field->cells > 64 ? race(field, free, a, b, piece, true)
                            : race(field, free, a, b, piece, false);

@@ -12,6 +12,7 @@
 
 #include <assert.h>
 
+#include "machine.h"
 #include "mem.h"
 
 static void make_room(Least *least, const PullGraph *graph) {
@@ -42,16 +43,15 @@ static uint32_t first_layer(Least *least, const PullGraph *graph, uint32_t goal_
   return count;
 }
 
-static Mask boxes_of(const PullGraph *graph, uint32_t state) {
+static inline Mask boxes_of(const PullGraph *graph, uint32_t state) {
   return graph->set_boxes[graph->set_of[state]];
 }
 
-// How many of the boxes, which are few, are on lower cells.
-static int order_of(Mask boxes, int cell) {
-  int order = 0;
-  for (; !mask_empty(boxes) && mask_lowest(boxes) < cell; order++)
-    mask_remove(&boxes, mask_lowest(boxes));
-  return order;
+// How many of the boxes are on lower cells.
+static inline int order_of(Mask boxes, int cell) {
+  uint64_t below = (UINT64_C(1) << (cell & 63)) - 1;
+  int low = __builtin_popcountll(boxes.word[0] & (cell < 64 ? below : ~UINT64_C(0)));
+  return low + (cell < 64 ? 0 : __builtin_popcountll(boxes.word[1] & below));
 }
 
 // One layer in the making.
@@ -68,7 +68,7 @@ static Layer next_layer(Least *least, const PullGraph *graph, const Field *field
 }
 
 // False if the state belongs to an earlier layer.
-static bool meet(Layer *layer, uint32_t state) {
+static inline bool meet(Layer *layer, uint32_t state) {
   uint16_t *met = &layer->least->mark[state].layer;
   if (*met < layer->number) return false;
   if (*met == LEAST_UNMET) {
@@ -79,7 +79,7 @@ static bool meet(Layer *layer, uint32_t state) {
 }
 
 // With the box on cell `box`, which is number `order` of the state's.
-static void arrive(Layer *layer, uint32_t state, uint8_t box, int order) {
+static inline void arrive(Layer *layer, uint32_t state, uint8_t box, int order) {
   uint8_t bit = (uint8_t)(1 << order), *moved = &layer->least->mark[state].moved;
   if (*moved & bit) return;
   *moved |= bit;
@@ -87,13 +87,12 @@ static void arrive(Layer *layer, uint32_t state, uint8_t box, int order) {
 }
 
 // Every step from a state, or only those that move the box on cell `only`.
-static void follow(Layer *layer, uint32_t state, int only) {
+static inline void follow(Layer *layer, uint32_t state, int only) {
   const PullGraph *graph = layer->graph;
-  Mask boxes = boxes_of(graph, state);
   for (uint32_t i = graph->out_at[state]; i < graph->out_at[state + 1]; i++) {
     Pull pull = layer->field->pull[graph->out_pull[i]];
     if ((only >= 0 && pull.box != only) || !meet(layer, graph->out[i])) continue;
-    Mask others = mask_less(boxes, mask_of(pull.box));
+    Mask others = mask_less(boxes_of(graph, state), mask_of(pull.box));
     arrive(layer, graph->out[i], pull.to, order_of(others, pull.to));
   }
 }
@@ -116,8 +115,9 @@ static void begin(Least *least, const PullGraph *graph, int count, int *needed) 
   for (int i = 0; i < count; i++) needed[i] = -1;
 }
 
-void least_changes(Least *least, const PullGraph *graph, const Field *field, uint32_t goal_set,
-                   const uint32_t *starts, int count, int *changes) {
+MACHINE_CLONES void least_changes(Least *least, const PullGraph *graph, const Field *field,
+                                  uint32_t goal_set, const uint32_t *starts, int count,
+                                  int *changes) {
   begin(least, graph, count, changes);
   uint32_t states = first_layer(least, graph, goal_set);
   for (int layers = 0; starts_left(least, starts, count, layers, changes); layers++) {
@@ -134,7 +134,7 @@ void least_changes(Least *least, const PullGraph *graph, const Field *field, uin
 }
 
 // The step from a state that goes on with the pull, or the number of steps if there is none.
-static uint32_t step_on(const Layer *layer, uint32_t state, Pull pull) {
+static inline uint32_t step_on(const Layer *layer, uint32_t state, Pull pull) {
   const PullGraph *graph = layer->graph;
   for (uint32_t i = graph->out_at[state]; i < graph->out_at[state + 1]; i++) {
     Pull next = layer->field->pull[graph->out_pull[i]];
@@ -144,14 +144,14 @@ static uint32_t step_on(const Layer *layer, uint32_t state, Pull pull) {
 }
 
 // The line that begins with one step.
-static void follow_line(Layer *layer, uint32_t step) {
+static inline void follow_line(Layer *layer, uint32_t step) {
   const PullGraph *graph = layer->graph;
   while (step < graph->steps && meet(layer, graph->out[step]))
     step = step_on(layer, graph->out[step], layer->field->pull[graph->out_pull[step]]);
 }
 
-void least_lines(Least *least, const PullGraph *graph, const Field *field, uint32_t goal_set,
-                 const uint32_t *starts, int count, int *lines) {
+MACHINE_CLONES void least_lines(Least *least, const PullGraph *graph, const Field *field,
+                                uint32_t goal_set, const uint32_t *starts, int count, int *lines) {
   begin(least, graph, count, lines);
   uint32_t states = first_layer(least, graph, goal_set);
   for (int layers = 0; starts_left(least, starts, count, layers, lines); layers++) {

@@ -16,6 +16,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "machine.h"
 #include "mem.h"
 
 // Keeps all counts within 32 bits.
@@ -144,7 +145,7 @@ static inline __attribute__((always_inline)) void place_last(Builder *b, int bel
 }
 
 // Sets down `left` more boxes, each on a cell below the one before it.
-static void place(Builder *b, int left, int below, const Parts *parts, Mask boxes) {
+MACHINE_CLONES static void place(Builder *b, int left, int below, const Parts *parts, Mask boxes) {
   bool wide = b->field->cells > 64;
   if (left == 1) {
     if (wide) place_last(b, below, parts, boxes, true);
@@ -195,7 +196,7 @@ static inline Completed completed(const PullGraph *g, uint32_t set) {
 }
 
 // Between two boxes of the rest the rank of the whole set is a constant plus one table entry.
-static void rest_fill(const Builder *b, Rest *rest) {
+static inline void rest_fill(const Builder *b, Rest *rest) {
   const uint8_t *at = rest->at;
   rest->boxes = (Mask){{0, 0}};
   uint32_t fixed = 0;
@@ -213,14 +214,14 @@ static void rest_fill(const Builder *b, Rest *rest) {
   }
 }
 
-static void rest_next(Rest *rest) {
+static inline void rest_next(Rest *rest) {
   int i = 0;
   while (i + 1 < rest->count && rest->at[i] + 1 == rest->at[i + 1]) i++;
   rest->at[i]++;
   for (int j = 0; j < i; j++) rest->at[j] = (uint8_t)j;
 }
 
-static uint64_t free_pulls(const Field *field, const Rest *rest, int word) {
+static inline uint64_t free_pulls(const Field *field, const Rest *rest, int word) {
   uint64_t touched = 0;
   for (int i = 0; i < rest->count; i++) touched |= field->pulls_at[rest->at[i]][word];
   int beyond = (word + 1) * 64 - field->pull_first[field->cells];
@@ -326,7 +327,7 @@ static void pulls_about(Builder *b, const Rest *rest) {
   }
 }
 
-static void find_steps(Builder *b, size_t max_bytes) {
+MACHINE_CLONES static void find_steps(Builder *b, size_t max_bytes) {
   PullGraph *g = b->graph;
   b->steps_allowed = steps_allowed(g, max_bytes < MAX_BYTES ? max_bytes : MAX_BYTES);
   Rest rest = {.count = g->boxes - 1};
@@ -359,7 +360,7 @@ static void sum_up(uint32_t *at, uint32_t states) {
   for (uint32_t s = 0; s < states; s++) at[s + 2] += at[s + 1];
 }
 
-static void sort_steps(PullGraph *g) {
+MACHINE_CLONES static void sort_steps(PullGraph *g) {
   sum_up(g->out_at, g->states);
   sum_up(g->in_at, g->states);
   for (uint32_t i = 0; i < g->steps; i++) {

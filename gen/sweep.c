@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "machine.h"
 #include "mem.h"
 
 static void begin(Sweep *sweep, const PullGraph *graph) {
@@ -15,16 +16,19 @@ static void begin(Sweep *sweep, const PullGraph *graph) {
   sweep->count = 0;
 }
 
+enum { AHEAD = 8 };  // states whose steps are asked of the memory before their turn
+
 static void reach(Sweep *sweep, uint32_t state, uint16_t steps) {
   sweep->steps[state] = steps;
   sweep->order[sweep->count++] = state;
 }
 
-static void run(Sweep *sweep, const uint32_t *at, const uint32_t *to) {
+MACHINE_CLONES static void run(Sweep *sweep, const uint32_t *at, const uint32_t *to) {
   uint16_t *steps = sweep->steps;
   uint32_t *order = sweep->order, count = sweep->count;
   for (uint32_t head = 0; head < count; head++) {
     uint32_t state = order[head], end = at[state + 1];
+    if (head + AHEAD < count) __builtin_prefetch(&to[at[order[head + AHEAD]]]);
     uint16_t next = (uint16_t)(steps[state] + 1);
     assert(next != SWEEP_UNSEEN);
     for (uint32_t e = at[state]; e < end; e++) {

@@ -10,6 +10,7 @@
 #include "graph_corral.h"
 #include "graph_pairs.h"
 #include "graph_store.h"
+#include "machine.h"
 
 // What is constant while one node is explored.
 typedef struct {
@@ -231,17 +232,15 @@ BITS_INLINE void push_box(Graph *graph, Origin *origin, Choice choice, bool lean
   graph->edges[graph->edge_count++] = (GraphEdge){target, choice.push};
 }
 
-// The pushes of a lean graph, whose table is large, are all looked for before any is followed, so
-// that the memory answers for all at once. `lean` is a constant at every call, as `n` is.
+// The pushes are all looked for before any is followed, so that the memory answers for all at once.
+// `lean` is a constant at every call, as `n` is.
 BITS_INLINE void explore(Graph *graph, uint32_t node, bool lean, int n) {
   const uint64_t *state = graph_store_state(graph, node);
-  Origin origin = {.node = node,
-                   .boxes = bits_load(state, n),
-                   .region = bits_load(state + n, n),
-                   .bound = graph->nodes[node].bound,
-                   .off_goal = graph->nodes[node].off_goal};
+  const GraphNode *known = &graph->nodes[node];
   uint64_t keys[MIRRORS_MAX];
-  origin.keys = keys;
+  Origin origin = {node,         bits_load(state, n), bits_load(state + n, n),
+                   known->bound, known->off_goal,     false,
+                   keys};
   if (lean && mirrored(graph)) take_keys(&graph->mirrors, state, n, keys);
   Choice choices[DIR_COUNT * BITS_MAX];
   int count = 0;
@@ -257,10 +256,6 @@ BITS_INLINE void explore(Graph *graph, uint32_t node, bool lean, int n) {
       for (uint64_t left = pushed.w[i]; left; left &= left - 1) {
         Push push = push_of(64 * i + __builtin_ctzll(left), dir);
         Choice choice = {push, choice_looks(graph, &origin, push, lean, n)};
-        if (!lean) {
-          push_box(graph, &origin, choice, lean, n);
-          continue;
-        }
         choices[count++] = choice;
         __builtin_prefetch(&graph->table[choice.looks.hash & graph->table_mask]);
       }
@@ -275,7 +270,7 @@ BITS_INLINE void explore_words(Graph *graph, uint32_t node, bool lean) {
   else explore(graph, node, lean, 4);
 }
 
-void graph_bits_explore(Graph *graph, uint32_t node) {
+MACHINE_CLONES void graph_bits_explore(Graph *graph, uint32_t node) {
   if (graph->lean) explore_words(graph, node, true);
   else explore_words(graph, node, false);
 }

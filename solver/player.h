@@ -24,7 +24,7 @@ typedef struct {
 
 typedef struct {
   uint32_t value;  // after this push; see player.c
-  uint16_t rise;   // of the bound, from -1 on: tells the weight
+  uint16_t row;    // of the table of weights: by the rise of the bound, from -1 on, and the box
   uint16_t box;    // by rank
 } PlayerPush;
 
@@ -33,14 +33,17 @@ typedef struct {
   const Atlas *atlas;
   PlayerTraits traits;
   double *factors;        // weight by rise of the bound, from -1 on
-  PlayerPush *pushes;     // of the live nodes in the atlas's order, to live nodes only
+  double *weights;        // the same by rise and box, in the lane of the box
+  uint32_t *order;        // the live nodes by distance and number of pushes
+  PlayerPush *pushes;     // of the live nodes in that order, to live nodes only
   uint32_t *first;        // per place in the order and one more
   uint32_t *place;        // per node: in the order, or ATLAS_DEAD
   uint32_t solved;        // the places of solved nodes, the first
-  double *scale, *value;  // per place and last box
-  double *sums;           // per box
-  Grant push_grant, first_grant, place_grant, scale_grant, value_grant;
-  size_t box_room;
+  size_t lanes;           // values of a place: one per last box, and some to spare
+  double *scale, *value;  // per place and lane
+  double *sums;           // per lane
+  Grant order_grant, push_grant, first_grant, place_grant, scale_grant, value_grant;
+  size_t sum_room;
   double start_weight;  // of all pushes at the start
   uint32_t sweeps;      // that the equations took last time
 } Player;
