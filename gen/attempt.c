@@ -225,14 +225,6 @@ static Reject prove(Workshop *workshop, const GenParams *params, const Board *bo
   return REJECT_NONE;
 }
 
-static Board board_of_start(const Workshop *workshop, const MapGrid *grid, int start) {
-  Board map = map_grid_board(grid);
-  farthest_put(&workshop->far, &workshop->field, start, &map);
-  Board tidy = tidy_board(&map);
-  board_free(&map);
-  return tidy;
-}
-
 // The player may stand anywhere in his region: not always in its first corner.
 static void place_player(Board *board, Rng rng) {
   size_t rows = (size_t)board->room.height;
@@ -256,8 +248,8 @@ static Reject keep_line(Workshop *workshop, const GenParams *params, const Board
   return idle ? REJECT_idle_room : REJECT_NONE;
 }
 
-// A vast room hardly ever is of use as a whole. Where nothing is proven of it as a whole either,
-// the parts that a solution has no use for become wall.
+// Where nothing is proven of a room as a whole, the parts that a solution has no use for become
+// wall, and that is that.
 static Reject close_rooms(Workshop *workshop, const GenParams *params, Funnel *funnel,
                           GenLevel *level) {
   Reject reject = REJECT_idle_room;
@@ -273,22 +265,49 @@ static Reject close_rooms(Workshop *workshop, const GenParams *params, Funnel *f
   return reject;
 }
 
-// Proves the starts in the order of the list, hardest first, until one is worth keeping.
-static Reject choose_start(Workshop *workshop, const GenParams *params, const MapGrid *grid,
-                           Rng player_rng, Funnel *funnel, GenLevel *level) {
+static void put_start(const Workshop *workshop, int start, Rng player_rng, Board *map) {
+  farthest_put(&workshop->far, &workshop->field, start, map);
+  place_player(map, player_rng);
+}
+
+// Proves the starts in the order of the list, hardest first, until one is worth keeping. The one
+// that was tried last stays on the map.
+static Reject choose_start(Workshop *workshop, const GenParams *params, Board *map, Rng player_rng,
+                           Funnel *funnel, GenLevel *level) {
   StartList *list = &workshop->list;
   Reject reject = REJECT_box_on_goal;
   for (int i = 0; i < list->count && i < params->starts && reject; i++) {
     if (reject == REJECT_unproved) break;  // the next would take as long
-    board_free(&level->board);
-    level->board = board_of_start(workshop, grid, list->item[i].start);
-    place_player(&level->board, player_rng);
     list->chosen = &list->item[i];
+    put_start(workshop, list->chosen->start, player_rng, map);
+    board_free(&level->board);
+    level->board = tidy_board(map);
     reject = prove(workshop, params, &level->board, funnel);
     if (reject == REJECT_idle_room && !workshop->far.proven)
       reject = close_rooms(workshop, params, funnel, level);
   }
   return reject;
+}
+
+// A map with rooms that a shortest solution has no use for: they become wall, and what is left is
+// searched for the farthest starts for the same goals. These are at least as far as before.
+static Reject search_closed(Workshop *workshop, const GenParams *params, Board *map, Rng player_rng,
+                            Funnel *funnel, GenLevel *level) {
+  Field *field = &workshop->field;
+  Farthest *far = &workshop->far;
+  uint16_t goals[BOXES_MAX] = {0};
+  Cell cells[BOXES_MAX];
+  for (int i = 0; i < far->boxes; i++) cells[i] = field->cell[far->goal[i]];
+  idle_close(map, workshop->proof.solution);
+  bool fits = field_build(map, field);
+  assert(fits && "it has grown smaller");
+  for (int i = 0; i < far->boxes; i++) goals[i] = (uint16_t)field_index(field, cells[i]);
+  GoalParams limits = goal_params(params, workshop->halt);
+  goalsearch_goals(workshop->goals, field, &limits, goals, far);
+  funnel->reverse_states += far->states;
+  if (!far->proven || !far->starts) return REJECT_idle_room;
+  start_list_rank(&workshop->list, workshop->goals, field, far);
+  return choose_start(workshop, params, map, player_rng, funnel, level);
 }
 
 // What the list knows exactly already need not be searched for again.
@@ -366,15 +385,28 @@ typedef struct {
   Rng map, goals, player;
 } Chances;
 
-// The first start worth keeping for the goals that a search finds.
-static Reject find_start(Workshop *workshop, const GenParams *params, const MapGrid *grid,
-                         Chances chances, Funnel *funnel, GenLevel *level) {
+// The first start worth keeping for the goals that a search finds on a map, which it changes.
+static Reject find_on_map(Workshop *workshop, const GenParams *params, Board *map, Chances chances,
+                          Funnel *funnel, GenLevel *level) {
   Reject reject = params->method == METHOD_RANDOM ? scramble_starts(workshop, params, chances.goals)
                                                   : search_starts(workshop, params, chances.goals);
   funnel->reverse_states += workshop->far.states;
   if (reject) return reject;
   start_list_rank(&workshop->list, workshop->goals, &workshop->field, &workshop->far);
-  return choose_start(workshop, params, grid, chances.player, funnel, level);
+  reject = choose_start(workshop, params, map, chances.player, funnel, level);
+  for (int i = 0; i < CLOSING_ROUNDS && reject == REJECT_idle_room && workshop->far.proven; i++)
+    reject = search_closed(workshop, params, map, chances.player, funnel, level);
+  return reject;
+}
+
+static Reject find_start(Workshop *workshop, const GenParams *params, const MapGrid *grid,
+                         Chances chances, Funnel *funnel, GenLevel *level) {
+  Board map = map_grid_board(grid);
+  Reject reject = REJECT_too_large;
+  if (field_build(&map, &workshop->field))
+    reject = find_on_map(workshop, params, &map, chances, funnel, level);
+  board_free(&map);
+  return reject;
 }
 
 // Of the starts for several sets of goals, found by changes and by pushes in turn, the one that is
@@ -418,10 +450,6 @@ static Reject make_level(Workshop *workshop, const GenParams *params, Rng rng, A
   if (!gen_map_draw(params, &workshop->templates, &chances.map, &out->funnel, &grid))
     return REJECT_no_map;
   workshop->far = (Farthest){0};
-  Board map = map_grid_board(&grid);
-  bool fits = field_build(&map, &workshop->field);
-  board_free(&map);
-  if (!fits) return REJECT_too_large;
   bool hardest = params->metric == CLIMB_DIFFICULTY;
   Reject reject = (hardest ? find_hardest : find_start)(workshop, params, &grid, chances,
                                                         &out->funnel, &out->level);

@@ -350,6 +350,16 @@ GoalOutcome goalsearch_run(GoalWork *work, const Field *field, const GoalParams 
   return out->starts && out->depth >= params->min_depth ? GOALS_FOUND : GOALS_SHALLOW;
 }
 
+// The graph may be another map's. Its memory is kept, and the search makes do with the rest.
+void goalsearch_goals(GoalWork *work, const Field *field, const GoalParams *params,
+                      const uint16_t *goals, Farthest *out) {
+  pullgraph_empty(&work->graph);
+  ReverseLimits limits = {params->max_states, params->max_bytes - params->max_bytes / GRAPH_SHARE,
+                          params->halt};
+  reverse_search(&work->reverse, field, &work->choose, goals, params->boxes, params->metric,
+                 params->rule, limits, out);
+}
+
 bool goalsearch_line(GoalWork *work, const Field *field, const GoalParams *params,
                      const Farthest *far, int start, int player, Text *moves) {
   if (far->proven || !far->start[start].trail) return false;

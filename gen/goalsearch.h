@@ -52,6 +52,10 @@ void goalsearch_free(GoalWork *work);
 // the maps, the scouts those that would be dropped anyway.
 GoalParams goalsearch_defaults(int patterns, int boxes, Metric metric);
 
+// The farthest starts for given goals, proven if the limits allow.
+void goalsearch_goals(GoalWork *work, const Field *field, const GoalParams *params,
+                      const uint16_t *goals, Farthest *out);
+
 // After a run that found starts which are not proven: the moves (LURD) by which one of them can be
 // solved, for a player who begins on cell `player` of his region. Searches again; false if the
 // starts are not a beam's.

@@ -372,9 +372,11 @@ MACHINE_CLONES static void sort_steps(PullGraph *g) {
   }
 }
 
+void pullgraph_empty(PullGraph *g) { g->sets = g->states = g->steps = 0; }
+
 bool pullgraph_build(PullGraph *g, const Field *field, const Choose *choose, int boxes,
                      Metric metric, size_t max_bytes, const Halt *halt) {
-  g->sets = g->states = g->steps = 0;
+  pullgraph_empty(g);
   if (!field->small || boxes < 1 || boxes > PULLGRAPH_MAX_BOXES || boxes >= field->cells)
     return false;
   uint64_t sets = choose->of[boxes][field->cells];
@@ -390,7 +392,7 @@ bool pullgraph_build(PullGraph *g, const Field *field, const Choose *choose, int
   Builder b = {g, field, choose, allowed, 0, 0, halt, false};
   build_states(&b);
   if (!b.full) find_steps(&b, max_bytes);
-  if (b.full) g->sets = g->states = g->steps = 0;
+  if (b.full) pullgraph_empty(g);
   else sort_steps(g);
   return !b.full;
 }

@@ -40,6 +40,7 @@ typedef struct {
 // is empty.
 bool pullgraph_build(PullGraph *graph, const Field *field, const Choose *choose, int boxes,
                      Metric metric, size_t max_bytes, const Halt *halt);
-void pullgraph_free(PullGraph *graph);  // a zeroed graph is fine
+void pullgraph_empty(PullGraph *graph);  // it keeps its memory
+void pullgraph_free(PullGraph *graph);   // a zeroed graph is fine
 
 #endif

@@ -1,8 +1,10 @@
 #include "attempt.h"
 #include "board_check.h"
 #include "gen_map.h"
+#include "idle.h"
 #include "made.h"
 #include "recipe.h"
+#include "sweep.h"
 #include "verify.h"
 
 // Every way to make a level, on rooms small enough for hundreds of them.
@@ -140,6 +142,52 @@ START_TEST(what_is_made_is_what_was_asked_for)
 }
 END_TEST
 
+// How far the farthest start of a level's goals is, by another search than the one that found it.
+static int farthest_pushes(const Board *level) {
+  static Choose choose;
+  choose_init(&choose);
+  Field field;
+  ck_assert(field_build(level, &field));
+  uint8_t goals[PULLGRAPH_MAX_BOXES];
+  int boxes = 0;
+  for (int i = 0; i < field.cells; i++)
+    if (board_goal(level, field.cell[i])) goals[boxes++] = (uint8_t)i;
+  PullGraph graph = {0};
+  Sweep sweep = {0};
+  uint32_t start, set = (uint32_t)choose_rank(&choose, goals, boxes);
+  ck_assert(pullgraph_build(&graph, &field, &choose, boxes, METRIC_PUSHES, (size_t)1 << 28, NULL));
+  sweep_back(&sweep, &graph, set);
+  int depth = sweep_farthest_start(&sweep, &graph, set, (StartRule){false}, &start);
+  sweep_free(&sweep);
+  pullgraph_free(&graph);
+  return depth;
+}
+
+// Rooms that nobody needs were closed in some of these.
+START_TEST(a_proven_start_is_the_farthest_in_the_room_as_it_stands)
+{
+  static const char *const settings[] = {"size=3x2 boxes=2", "size=4x1 boxes=2 min_pushes=4",
+                                         "size=3x3 boxes=3 effort=0"};
+  GenParams params = params_of(settings[_i]);
+  Workshop *workshop = workshop_new(NULL);
+  int made = 0;
+  for (uint64_t i = 0; i < CANDIDATES; i++) {
+    Attempt attempt;
+    make(workshop, &params, i, &attempt);
+    const GenLevel *level = &attempt.level;
+    ck_assert_int_ne(attempt.reject, REJECT_idle_room);
+    if (attempt.reject) continue;
+    made++;
+    ck_assert(level->proven_farthest);
+    ck_assert_int_eq(farthest_pushes(&level->board), level->measures.pushes);
+    ck_assert_int_eq(idle_rooms(&level->board, level->solution).cells, 0);
+    gen_level_free(&attempt.level);
+  }
+  ck_assert_int_gt(made, CANDIDATES / 4);
+  workshop_free(workshop);
+}
+END_TEST
+
 START_TEST(another_seed_or_number_is_another_candidate)
 {
   GenParams params = params_of("size=2x2 boxes=2 effort=0 min_pushes=3");
@@ -240,6 +288,7 @@ int main(void) {
   tcase_add_loop_test(tests, a_recipe_makes_the_level_again, 0, SETTING_COUNT);
   tcase_add_test(tests, a_recipe_makes_the_level_again_that_a_preset_was_chosen_for);
   tcase_add_loop_test(tests, what_is_made_is_what_was_asked_for, 0, SETTING_COUNT);
+  tcase_add_loop_test(tests, a_proven_start_is_the_farthest_in_the_room_as_it_stands, 0, 3);
   tcase_add_test(tests, another_seed_or_number_is_another_candidate);
   tcase_add_test(tests, the_tiers_asked_for_take_turns_as_targets_if_size_and_boxes_are_ours);
   tcase_add_test(tests, what_can_never_be_done_is_refused_at_once_with_the_reason);
