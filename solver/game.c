@@ -42,6 +42,7 @@ const Board *game_board(const Game *game) { return &game->board; }
 bool game_solved(const Game *game) { return game->boxes_off_goal == 0; }
 size_t game_moves(const Game *game) { return game->moves; }
 size_t game_pushes(const Game *game) { return game->pushes; }
+int game_off_goal(const Game *game) { return game->boxes_off_goal; }
 
 static bool blocked(const Board *board, Cell cell) {
   return cell == NO_CELL || board_wall(board, cell);

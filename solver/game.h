@@ -35,5 +35,6 @@ const Board *game_board(const Game *game);
 bool game_solved(const Game *game);
 size_t game_moves(const Game *game);   // steps since the start, undone ones not counted
 size_t game_pushes(const Game *game);  // pulls do not count
+int game_off_goal(const Game *game);   // boxes
 
 #endif

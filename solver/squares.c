@@ -70,6 +70,10 @@ Cell squares_cell(const Squares *squares, int square) {
                          : cell_at(squares->left + column, squares->top + row);
 }
 
+int squares_at(const Squares *squares, Cell cell) {
+  return plane_has(squares->reached, cell) ? square_at(squares, cell) : -1;
+}
+
 static void take_cell(Squares *squares, const Board *board, Cell cell) {
   bool goal = plane_has(board->room.goal, cell), box = plane_has(board->now.box, cell);
   squares->kind[square_at(squares, cell)] =

@@ -27,6 +27,7 @@ void squares_take(Squares *squares, const Board *board);  // the board must have
 void squares_free(Squares *squares);                      // a zeroed one is fine
 
 Cell squares_cell(const Squares *squares, int square);
+int squares_at(const Squares *squares, Cell cell);  // on the board; -1 where there is no floor
 
 static inline bool squares_floor(const Squares *squares, int square) {
   return squares->kind[square] & SQUARE_FLOOR;

@@ -75,10 +75,11 @@ void walk_measure(Walk *walk, int from, int until) {
 }
 
 // Steps are counted from the far end, so that the way can be written as it is walked.
-static void write_way(Walk *walk, int from, int to, Text *out) {
-  if (from == to) return;
+bool walk_to(Walk *walk, int from, int to, Text *out) {
+  if (from == to) return true;
+  if (walk->mark[to] == CLOSED) return false;
   walk_measure(walk, to, from);
-  assert(walk_reached(walk, from));
+  if (!walk_reached(walk, from)) return false;
   while (from != to)
     for (int dir = 0; dir < DIR_COUNT; dir++) {
       int next = from + walk->squares->step[dir];
@@ -87,9 +88,10 @@ static void write_way(Walk *walk, int from, int to, Text *out) {
       from = next;
       break;
     }
+  return true;
 }
 
-static void place_start(Walk *walk) {
+void walk_place_start(Walk *walk) {
   const Squares *squares = walk->squares;
   walk_place(walk, NULL, 0);
   for (int square = 0; square < squares->count; square++) {
@@ -110,10 +112,11 @@ static void shift_box(Walk *walk, int from, int to) {
 
 void walk_write(Walk *walk, const Push *pushes, size_t count, Text *out) {
   const Squares *squares = walk->squares;
-  place_start(walk);
+  walk_place_start(walk);
   int player = squares->player;
   for (size_t i = 0; i < count; i++) {
-    write_way(walk, player, push_behind(squares, pushes[i]), out);
+    bool comes = walk_to(walk, player, push_behind(squares, pushes[i]), out);
+    assert(comes);
     text_add_char(out, verify_letter(push_dir(pushes[i]), true));
     player = push_from(pushes[i]);
     shift_box(walk, player, push_to(squares, pushes[i]));

@@ -19,6 +19,7 @@ void walk_begin(Walk *walk, const Squares *squares);  // no boxes yet
 void walk_free(Walk *walk);
 
 void walk_place(Walk *walk, const int *boxes, int count);  // in place of those before
+void walk_place_start(Walk *walk);                         // those that the squares have
 
 // Counts the steps from `from` to every square, or until `until` is reached (-1: no such square).
 void walk_measure(Walk *walk, int from, int until);
@@ -26,6 +27,8 @@ static inline bool walk_reached(const Walk *walk, int square) {
   return walk->mark[square] == walk->stamp;
 }
 
+// Adds a shortest walk; false, and nothing, if there is none.
+bool walk_to(Walk *walk, int from, int to, Text *out);
 // The moves that make these pushes from the squares' start, with shortest walks in between.
 void walk_write(Walk *walk, const Push *pushes, size_t count, Text *out);
 
