@@ -1,7 +1,8 @@
 // What the core has to say about a position: dead or alive, a hint, a solution.
 
-import { Game, directionOf } from "./rules.js";
-import { walks } from "./paths.js";
+import { reachOf } from "./game.js";
+import { Replay } from "./replay.js";
+import { LETTERS, directionOf } from "./room.js";
 
 // After every push: must be quick.
 const CHECK = { goal: "pushes", nodes: 100000, megabytes: 64, seconds: 3 };
@@ -14,46 +15,31 @@ const GRACE_SECONDS = 2; // one portion of a search, or its preparation, may be 
 
 export const SEARCH_SECONDS = SEARCHES.reduce((sum, search) => sum + search.seconds, 0);
 
-function positionOf(game) {
-  return game.text();
-}
-
-// "unsolvable", "solved" (it can be) or "gave-up".
-export async function checkPosition(core, game) {
-  const answer = await core.ask("solve", positionOf(game), CHECK);
+// Of a position as text: "unsolvable", "solved" (it can be) or "gave-up".
+export async function checkPosition(core, text) {
+  const answer = await core.ask("solve", text, CHECK);
   return answer?.outcome ?? "gave-up";
 }
 
-// Cells of boxes that stand where no goal can be reached from, whatever else happens.
-export async function lostBoxes(core, game) {
-  const dead = await deadSquares(core, game);
-  return [...dead].filter((cell) => game.box[cell] && !game.room.goal[cell]);
+// The cells of its room from which a box can reach no goal, whatever else happens.
+export async function deadSquares(core, room, text) {
+  const answer = await core.ask("dead", text);
+  return answer ? room.cellsOf(answer.plane) : new Set();
 }
 
-export async function deadSquares(core, game) {
-  const { room } = game;
-  const answer = await core.ask("dead", positionOf(game));
-  const cells = new Set();
-  if (!answer) return cells;
-  const width = room.width - 2;
-  [...answer.plane].forEach((c, i) => {
-    if (c === "x") cells.add((Math.floor(i / width) + 1) * room.width + (i % width) + 1);
-  });
-  return cells;
-}
-
-function sameBoxes(a, b) {
-  return a.box.every((box, cell) => box === b.box[cell]);
+function sameBoxes(film, boxes) {
+  return film.box.every((box, cell) => box === boxes[cell]);
 }
 
 // The rest of the stored solution, if the position is one that it passes through.
 function storedRest(level, game) {
   if (!level.solution) return null;
-  const film = new Game(game.room);
-  if (!film.load(level.solution)) return null;
-  const came = walks(game);
+  const boxes = Uint8Array.from(game.room.box, (_, cell) => (game.hasBox(cell) ? 1 : 0));
+  const reach = reachOf(game.core, game);
+  const film = new Replay(game.room, level.solution);
+  film.go(film.known);
   for (; ; film.back()) {
-    if (sameBoxes(film, game) && came[film.player] >= 0)
+    if (sameBoxes(film, boxes) && reach.has(film.player))
       return { from: film.player, moves: film.moves.slice(film.at) };
     if (film.at === 0) return null;
   }
@@ -67,30 +53,31 @@ async function searched(core, board, search, onProgress) {
   return answer;
 }
 
-function fromStored(level, game, wayTo) {
+function fromStored(level, game) {
   const rest = storedRest(level, game);
   if (!rest) return null;
   return {
     outcome: "solved",
-    moves: [...wayTo(rest.from).map((direction) => "lurd"[direction]), ...rest.moves],
+    moves: [...game.walkTo(rest.from).map((direction) => LETTERS[direction]), ...rest.moves],
   };
 }
 
 // {outcome, moves}: moves from the position to its solution, or, if it gave up, the beginning of
 // its best try. `progress`: {cancelled, tell({nodes, moves})}; who cancels stops the core, too.
-export async function solveFrom(core, level, game, wayTo, progress) {
+export async function solveFrom(core, level, game, progress) {
   let nodes = 0; // of the searches before
   let best = "";
+  const text = game.text();
   for (const search of SEARCHES) {
     const tell = (news) => {
       best = news.moves || best;
       progress.tell({ nodes: nodes + news.nodes, moves: best });
     };
-    const answer = await searched(core, positionOf(game), search, tell);
+    const answer = await searched(core, text, search, tell);
     if (progress.cancelled) break;
     if (answer && answer.outcome !== "gave-up")
       return { outcome: answer.outcome, moves: [...answer.moves] };
-    const stored = fromStored(level, game, wayTo);
+    const stored = fromStored(level, game);
     if (stored) return stored;
     if (!core.available) break;
     nodes += answer?.nodes ?? 0;
@@ -101,13 +88,11 @@ export async function solveFrom(core, level, game, wayTo, progress) {
 
 // The first push among the moves: {box, direction} or null.
 export function firstPush(game, moves) {
-  const ahead = new Game(game.room);
-  ahead.load(game.letters());
+  let player = game.player;
   for (const letter of moves) {
     const direction = directionOf(letter);
-    if (ahead.look(direction) === "push")
-      return { box: ahead.player + game.room.step[direction], direction };
-    ahead.move(direction);
+    player += game.room.step[direction];
+    if (letter !== letter.toLowerCase()) return { box: player, direction };
   }
   return null;
 }

@@ -20,19 +20,23 @@ export class Controls {
   }
 
   forGame() {
-    const { level, core } = this.player;
+    const { level, core, rules } = this.player;
+    const watch =
+      level.solution && this.act("watch", "Watch solution", "Play the solution from the start (V)");
+    if (!rules) return [watch];
     return [
       this.act("undo", "↶ Undo", "Take back (U)"),
       this.act("redo", "↷ Redo", "Do again (Y)"),
       this.act("reset", "⟲ Reset", "Back to the start (R)"),
       this.act("hint", "Hint", "Show the next push (H)"),
-      level.solution && this.act("watch", "Watch solution", "Play the solution from the start (V)"),
+      watch,
       core.available &&
         this.act("solve", "Solve from here", "Search for a solution of this position"),
     ];
   }
 
   forFilm(film) {
+    const { rules } = this.player;
     this.toggle = this.act("toggle", "Pause", "Play or pause (Space)", { class: "primary" });
     this.scrub = this.buildScrub(film);
     return [
@@ -41,8 +45,9 @@ export class Controls {
       button("Step ▶", "One move on", () => film.step(1), { "data-act": "step" }),
       this.buildRate(film),
       el("label", { class: "scrub" }, this.scrub),
-      this.act("takeOver", "Play on from here", "Take over; the result does not count as yours"),
-      this.act("endFilm", "Back to my game", "Leave the solution"),
+      rules &&
+        this.act("takeOver", "Play on from here", "Take over; the result does not count as yours"),
+      this.act("endFilm", rules ? "Back to my game" : "Back", "Leave the solution"),
     ];
   }
 
@@ -60,7 +65,7 @@ export class Controls {
       film.pause();
       film.step(to - film.game.at);
     };
-    const max = film.game.moves.length;
+    const max = film.game.known;
     return el("input", { type: "range", id: "scrub", min: 0, max, "aria-label": "Move", oninput });
   }
 
@@ -70,10 +75,10 @@ export class Controls {
   }
 
   showFilm(film) {
-    const { at, moves } = film.game;
+    const { at, known } = film.game;
     this.toggle.textContent = film.running ? "❚❚ Pause" : film.ended ? "⟲ Again" : "▶ Play";
     this.scrub.value = at;
-    this.scrub.setAttribute("aria-valuetext", `move ${at} of ${moves.length}`);
+    this.scrub.setAttribute("aria-valuetext", `move ${at} of ${known}`);
   }
 
   showGame(game) {
@@ -81,7 +86,7 @@ export class Controls {
     const off = {
       undo: game.at === 0,
       reset: game.at === 0,
-      redo: game.at === game.moves.length,
+      redo: game.at === game.known,
       hint: game.solved || searching,
       solve: game.solved || searching,
     };

@@ -1,4 +1,4 @@
-// The page's side of the core: questions with a promise for the answer.
+// The core in the worker, where it searches: questions with a promise for the answer.
 //
 // Without WebAssembly, or where the browser does not let a page have workers, `available` is false
 // and everything that needs no search goes on working.
@@ -6,13 +6,12 @@
 const CALLED_OFF = new Error("called off");
 
 export class Core {
-  constructor(workerText, coreText) {
+  constructor(workerText, module) {
     this.workerText = workerText;
-    this.bytes = coreText ? Uint8Array.from(atob(coreText), (c) => c.charCodeAt(0)) : null;
+    this.module = module;
     this.waiting = new Map();
     this.next = 1;
-    this.available =
-      Boolean(this.bytes) && typeof WebAssembly === "object" && typeof Worker === "function";
+    this.available = Boolean(module) && typeof Worker === "function";
   }
 
   // A blob is the one place from which a page opened from disk can start a worker.
@@ -28,7 +27,7 @@ export class Core {
     this.worker = worker;
     worker.onmessage = ({ data }) => this.settle(data);
     worker.onerror = () => this.fail("the worker failed");
-    await this.post({ task: "start", bytes: this.bytes });
+    await this.post({ task: "start", module: this.module });
   }
 
   // Is the worker there? A browser that refuses it is not asked again.

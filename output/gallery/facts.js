@@ -42,7 +42,21 @@ function keyTable() {
   );
 }
 
-// `own`: {moves(), onText()} of the game being played.
+function playHelp() {
+  return el(
+    "details",
+    { class: "panel" },
+    el("summary", {}, "Keys"),
+    keyTable(),
+    el(
+      "p",
+      {},
+      "Tap a square to walk there. Drag a box, or tap it and then a marked square, to push it there.",
+    ),
+  );
+}
+
+// `own`: {moves(), onText()} of the game being played; no moves where nothing can be played.
 export function factsOf(collection, level, own) {
   const rows = collection.measures.map((measure) => measureRow(measure, level)).filter(Boolean);
   const text = el("pre", { id: "board-text", tabindex: 0, "aria-label": "Board as text" });
@@ -62,9 +76,11 @@ export function factsOf(collection, level, own) {
             () => download(fileName(level.title, "-solution.mov"), level.solution + "\n"),
           )
         : null,
-      button("Download my moves", "What you have played so far", () =>
-        download(fileName(level.title, "-moves.mov"), own.moves() + "\n"),
-      ),
+      own.moves
+        ? button("Download my moves", "What you have played so far", () =>
+            download(fileName(level.title, "-moves.mov"), own.moves() + "\n"),
+          )
+        : null,
     ),
     el(
       "details",
@@ -80,16 +96,6 @@ export function factsOf(collection, level, own) {
       el("summary", {}, "Board as text"),
       text,
     ),
-    el(
-      "details",
-      { class: "panel" },
-      el("summary", {}, "Keys"),
-      keyTable(),
-      el(
-        "p",
-        {},
-        "Tap a square to walk there. Drag a box, or tap it and then a marked square, to push it there.",
-      ),
-    ),
+    own.moves ? playHelp() : null,
   );
 }

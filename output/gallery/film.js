@@ -1,5 +1,5 @@
 // Playing back a game that is known to its end. The rate counts moves, not frames: however fast it
-// runs, every move is made, in order, by the rules.
+// runs, every move is made, in order.
 
 export const RATES = [2, 5, 10, 25, 60, 250, 1000]; // moves a second
 
@@ -12,7 +12,7 @@ export class Film {
   }
 
   get ended() {
-    return this.game.at === this.game.moves.length;
+    return this.game.at === this.game.known;
   }
 
   play() {

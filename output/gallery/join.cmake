@@ -2,10 +2,10 @@
 # first, by leaving out their imports and the word `export`: so each can be read and tested as the
 # module it is, and the page needs no loader. The names at their top level must differ.
 #
-# Style sheets are joined in the same way.
+# The script of a worker and style sheets are joined in the same way.
 #
-#   cmake -DPREFIX=gallery -DFOLDER=.. -DMODULES=a.js,b.js -DSTYLES=a.css,b.css
-#     -DPARTS=worker=w.js,core=core.wasm -DOUT=gallery_parts.c -P join.cmake
+#   cmake -DPREFIX=gallery -DFOLDER=.. -DMODULES=a.js,b.js -DWORKER=b.js,w.js -DSTYLES=a.css,b.css
+#     -DPARTS=core=core.wasm -DOUT=gallery_parts.c -P join.cmake
 
 function(add_part name hex)
   string(LENGTH "${hex}" digits)
@@ -18,16 +18,24 @@ function(add_part name hex)
 endfunction()
 
 set(parts "#include \"${PREFIX}_parts.h\"\n")
-string(REPLACE "," ";" MODULES "${MODULES}")
-set(joined "\n")
-foreach(module IN LISTS MODULES)
-  file(READ ${FOLDER}/${module} text)
-  string(REGEX REPLACE "(^|\n)import [^;]*;" "\\1" text "${text}")
-  string(REGEX REPLACE "(^|\n)export " "\\1" text "${text}")
-  get_filename_component(name ${module} NAME)
-  string(APPEND joined "// ${name}\n${text}\n")
-endforeach()
-file(WRITE ${OUT}.js "${joined}")
+function(join_modules modules out)
+  string(REPLACE "," ";" modules "${modules}")
+  set(joined "\n")
+  foreach(module IN LISTS modules)
+    file(READ ${FOLDER}/${module} text)
+    string(REGEX REPLACE "(^|\n)import [^;]*;" "\\1" text "${text}")
+    string(REGEX REPLACE "(^|\n)export " "\\1" text "${text}")
+    get_filename_component(name ${module} NAME)
+    string(APPEND joined "// ${name}\n${text}\n")
+  endforeach()
+  file(WRITE ${out} "${joined}")
+endfunction()
+
+join_modules("${MODULES}" ${OUT}.js)
+if(WORKER)
+  join_modules("${WORKER}" ${OUT}.worker.js)
+  set(PARTS "worker=${OUT}.worker.js,${PARTS}")
+endif()
 
 string(REPLACE "," ";" STYLES "${STYLES}")
 set(joined "")

@@ -6,18 +6,27 @@ import { readCollection } from "./data.js";
 import { applyLook, offerLooks } from "./looks.js";
 import { Player } from "./play.js";
 import { readKey } from "./keys.js";
+import { loadCore } from "./wasm.js";
 
 const byId = (id) => document.getElementById(id);
 const collection = readCollection(byId("data").textContent);
-const core = new Core(byId("worker").textContent, byId("core").textContent.trim());
 const views = { browse: byId("browse"), play: byId("play") };
 let scrolled = 0;
 
+function namedLevel() {
+  return collection.byId.get(decodeURIComponent(location.hash.slice(1)));
+}
+
 applyLook();
+views.browse.hidden = Boolean(namedLevel());
 const browser = new Browser(collection, views.browse);
+// The levels are there; what follows, and with it the way into a level, waits for the rules, so that
+// no key comes too early. Which level it is, is asked afterwards.
+const { module, rules } = await loadCore(byId("core").textContent.trim());
 const player = new Player({
   collection,
-  core,
+  rules,
+  core: new Core(byId("worker").textContent, module),
   host: views.play,
   leave: () => (location.hash = ""),
   neighbours(level) {
@@ -35,7 +44,7 @@ function show(name, title) {
 }
 
 function route() {
-  const level = collection.byId.get(decodeURIComponent(location.hash.slice(1)));
+  const level = namedLevel();
   const before = player.level;
   if (level) {
     if (!before) scrolled = scrollY;

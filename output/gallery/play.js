@@ -1,22 +1,16 @@
 // The second view: one level to play, or its solution to watch.
 
 import { button, el } from "./dom.js";
-import {
-  SEARCH_SECONDS,
-  checkPosition,
-  deadSquares,
-  firstPush,
-  lostBoxes,
-  solveFrom,
-} from "./advice.js";
+import { SEARCH_SECONDS, checkPosition, deadSquares, firstPush, solveFrom } from "./advice.js";
 import { Controls } from "./controls.js";
 import { MARK, hintMark } from "./draw.js";
 import { factsOf } from "./facts.js";
 import { Film } from "./film.js";
+import { Game, reachOf } from "./game.js";
 import { Counters, levelHead, levelNav } from "./head.js";
 import { boardTheme } from "./looks.js";
-import { walkTo, walks } from "./paths.js";
-import { Game, Room } from "./rules.js";
+import { Replay } from "./replay.js";
+import { Room } from "./room.js";
 import { Stage, motionUnwanted } from "./stage.js";
 import { keepMoves, keepResult, recall } from "./store.js";
 import { Touch } from "./touch.js";
@@ -25,9 +19,13 @@ import { Waiting } from "./waiting.js";
 const STEP_MILLISECONDS = 28; // of a walk that was tapped
 const SIDES = ["left", "up", "right", "down"];
 const TOO_HARD = "this position is too hard to search in a browser";
+const NO_RULES =
+  "Playing is off: it needs WebAssembly, which this browser or this page does not have. " +
+  "Levels can be looked at and solutions watched.";
 
 export class Player {
-  // `home`: {collection, core, host, leave(), neighbours(level), onResult(level)}
+  // `home`: {collection, rules, core, host, leave(), neighbours(level), onResult(level)}. `rules` is
+  // the core's instance of this page, null without WebAssembly; `core` is the one that searches.
   constructor(home) {
     Object.assign(this, home);
     addEventListener("resize", () => this.level && this.fit());
@@ -38,8 +36,9 @@ export class Player {
     this.close();
     this.level = level;
     this.room = new Room(level.board);
-    this.game = new Game(this.room);
-    if (!this.game.load(recall(level.id).moves)) this.game = new Game(this.room);
+    this.start = new Replay(this.room);
+    this.game = this.rules ? new Game(this.rules, this.start) : this.start;
+    if (this.rules) this.game.load(recall(level.id).moves);
     this.film = null;
     this.hint = null;
     this.lost = []; // boxes that stand where no goal can be reached from
@@ -50,7 +49,7 @@ export class Player {
     this.helped = false;
     this.build();
     this.fit();
-    if (this.startsSolved) this.showStartSolved();
+    this.showState();
     this.check();
     this.stage.focus();
   }
@@ -68,7 +67,7 @@ export class Player {
   }
 
   keep() {
-    if (this.level) keepMoves(this.level.id, this.game.letters());
+    if (this.level && this.rules) keepMoves(this.level.id, this.game.letters());
   }
 
   get shown() {
@@ -81,12 +80,13 @@ export class Player {
   }
 
   mayPlay() {
-    return !this.film;
+    return this.rules && !this.film;
   }
 
   build() {
     const { level, collection } = this;
-    const own = { moves: () => this.game.letters(), onText: () => this.changed() };
+    const moves = this.rules && (() => this.game.letters());
+    const own = { moves, onText: () => this.changed() };
     this.stage = new Stage();
     this.touch = new Touch(this);
     this.counters = new Counters(level);
@@ -116,13 +116,15 @@ export class Player {
       const input = el("input", { type: "checkbox", id: `layer-${name}`, onchange });
       return el("label", { class: "chip" }, input, words);
     };
+    const reach = this.rules ? layer("reach", "Show where I can walk") : null;
     const dead = this.core.available ? layer("dead", "Show dead squares") : null;
-    return el("div", { class: "layers" }, layer("reach", "Show where I can walk"), dead);
+    return el("div", { class: "layers" }, reach, dead);
   }
 
   async toggleLayer(name, on) {
     this.layers[name] = on;
-    if (name === "dead" && on) this.dead ??= await deadSquares(this.core, new Game(this.room));
+    if (name === "dead" && on)
+      this.dead ??= await deadSquares(this.core, this.room, this.start.text());
     this.changed();
   }
 
@@ -136,14 +138,13 @@ export class Player {
     const add = (cell, mark) => marks.set(cell, (marks.get(cell) ?? 0) | mark);
     if (this.layers.dead) for (const cell of this.dead ?? []) add(cell, MARK.dead);
     if (this.layers.reach)
-      walks(this.shown).forEach((came, cell) => {
-        if (came >= 0 && cell !== this.shown.player) add(cell, MARK.reach);
-      });
+      for (const cell of reachOf(this.rules, this.shown))
+        if (cell !== this.shown.player) add(cell, MARK.reach);
     if (this.film) return marks;
     const { chosen, over } = this.touch;
-    for (const cell of chosen?.targets.goals ?? []) add(cell, MARK.target);
+    for (const cell of chosen?.targets ?? []) add(cell, MARK.target);
     if (chosen) add(chosen.box, MARK.chosen);
-    if (chosen?.targets.goals.has(over)) add(over, MARK.chosen);
+    if (chosen?.targets.has(over)) add(over, MARK.chosen);
     for (const cell of this.lost) add(cell, MARK.stuck);
     if (this.hint) marks.set(this.hint.box, hintMark(this.hint.direction));
     return marks;
@@ -179,6 +180,7 @@ export class Player {
   // One step by key; of a film, on or back.
   step(direction) {
     if (this.film) return this.film.step(direction >= 2 ? 1 : -1);
+    if (!this.mayPlay()) return;
     this.finish();
     const what = this.game.move(direction);
     if (what === "wall" || what === "box") return this.refuse(what);
@@ -229,11 +231,17 @@ export class Player {
     if (this.searching) this.cancelSearch(); // for a position that is no more
     this.hint = null;
     this.keep();
-    if (this.startsSolved) this.showStartSolved();
-    else if (this.game.solved && pushed) this.win();
-    else if (!this.game.solved) this.news.replaceChildren();
+    if (this.game.solved && pushed && !this.startsSolved) this.win();
+    else this.showState();
     this.changed();
     this.check();
+  }
+
+  // What is to be said of the position without having searched; a win stays told.
+  showState() {
+    if (!this.rules) this.showNews("", NO_RULES);
+    else if (this.startsSolved) this.showStartSolved();
+    else if (!this.game.solved) this.news.replaceChildren();
   }
 
   win() {
@@ -260,20 +268,21 @@ export class Player {
   // Is it still to be solved? Asked for the newest position only, however fast somebody plays.
   async check() {
     this.lost = [];
-    if (!this.core.available || this.film || this.game.solved) return;
+    if (!this.core.available || !this.mayPlay() || this.game.solved) return;
     this.again = this.checking;
     if (this.checking) return;
     const { level, game } = this;
     const at = game.at;
     this.checking = true;
-    const outcome = await checkPosition(this.core, game);
-    const lost = outcome === "unsolvable" ? await lostBoxes(this.core, game) : [];
+    const text = game.text();
+    const outcome = await checkPosition(this.core, text);
+    const dead = outcome === "unsolvable" ? await deadSquares(this.core, this.room, text) : [];
     if (outcome === "unsolvable") await this.checkStart(level, at);
     this.checking = false;
     if (!this.level) return;
-    if (this.again || this.level !== level) return this.check();
+    if (this.again || this.game !== game) return this.check();
     if (game.at !== at || this.film) return;
-    if (outcome === "unsolvable") this.warn(lost);
+    if (outcome === "unsolvable") this.warn(dead);
     else if (outcome === "solved") this.safe = at;
     this.changed();
   }
@@ -282,25 +291,22 @@ export class Player {
   async checkStart(level, at) {
     if (at === 0) this.startOutcome = "unsolvable";
     if (this.startOutcome) return;
-    const outcome = level.solution ? "solved" : await checkPosition(this.core, new Game(this.room));
+    const outcome = level.solution ? "solved" : await checkPosition(this.core, this.start.text());
     if (this.level === level) this.startOutcome = outcome;
   }
 
-  warn(lost) {
-    if (this.startOutcome === "unsolvable") return this.warnOfLevel(lost);
+  // `dead`: squares, to tell which boxes are lost for good.
+  warn(dead) {
+    this.lost = [...dead].filter((cell) => this.game.char(cell) === "$");
+    if (this.startOutcome === "unsolvable")
+      return this.showNews("bad", "This level cannot be solved, not even from its start.");
     const back = () => {
       this.change(() => this.game.go(Math.min(this.safe, this.game.at)));
       this.stage.focus();
     };
-    this.lost = lost;
     const title = "Undo up to the last position that can be solved";
     const take = button("Take back to where it could be", title, back, { "data-act": "takeBack" });
     this.showNews("bad", "This position can no longer be solved.", take);
-  }
-
-  warnOfLevel(lost) {
-    this.lost = lost;
-    this.showNews("bad", "This level cannot be solved, not even from its start.");
   }
 
   act(name) {
@@ -329,7 +335,7 @@ export class Player {
   }
 
   change(what) {
-    if (this.film) return;
+    if (!this.mayPlay()) return;
     this.finish();
     this.touch.chosen = null;
     what();
@@ -338,21 +344,22 @@ export class Player {
 
   // A solution from here; null if it is no longer wanted. `guesses`: is half an answer of use?
   async ask(guesses) {
-    if (this.film || this.game.solved || this.searching) return null;
+    if (!this.mayPlay() || this.game.solved || this.searching) return null;
     this.finish();
     const { level, game } = this;
     const at = game.at;
     this.beginSearch(guesses);
     const { waiting } = this;
-    const answer = await solveFrom(this.core, level, game, (cell) => walkTo(game, cell), waiting);
+    const text = game.text();
+    const answer = await solveFrom(this.core, level, game, waiting);
     this.searching = false;
-    if (this.level !== level) return null;
+    if (this.level !== level || this.game !== game) return null;
     this.endSearch(waiting);
     if (game.at !== at || this.film || (waiting.cancelled && !waiting.guessed)) return null;
     if (answer.outcome !== "unsolvable") return answer;
-    const lost = await lostBoxes(this.core, game);
+    const dead = await deadSquares(this.core, this.room, text);
     await this.checkStart(level, at);
-    if (this.level === level && game.at === at) this.warn(lost);
+    if (this.level === level && this.game === game && game.at === at) this.warn(dead);
     this.changed();
     return null;
   }
@@ -402,8 +409,7 @@ export class Player {
     const answer = await this.ask(false);
     if (!answer) return;
     if (answer.outcome !== "solved") return this.tell(`No solution found: ${TOO_HARD}.`);
-    const { moves, at } = this.game;
-    this.startFilm([...moves.slice(0, at), ...answer.moves], at);
+    this.startFilm([...this.game.letters(), ...answer.moves], this.game.at);
   }
 
   watch() {
@@ -414,8 +420,7 @@ export class Player {
   }
 
   startFilm(letters, at) {
-    const game = new Game(this.room);
-    if (!game.load(letters)) return this.tell("The stored solution breaks the rules.");
+    const game = new Replay(this.room, letters);
     game.go(at);
     this.news.replaceChildren();
     this.tell("");
@@ -436,9 +441,7 @@ export class Player {
 
   // What was taken over from a solution is nobody's own result.
   takeOver() {
-    const letters = this.film.game.letters();
-    this.game.go(0);
-    this.game.load(letters);
+    this.game.load(this.film.game.letters());
     this.helped = true;
     this.endFilm();
   }

@@ -4,7 +4,8 @@
 import { el } from "./dom.js";
 import { drawThumb } from "./draw.js";
 import { boardTheme } from "./looks.js";
-import { Game, Room } from "./rules.js";
+import { Replay } from "./replay.js";
+import { Room } from "./room.js";
 
 const DRAWING_MILLISECONDS = 8; // a frame
 const AHEAD = "400px"; // pictures are drawn so long before they come into sight
@@ -15,7 +16,7 @@ function thumbOf(board, size, theme) {
   const canvas = el("canvas", { "aria-hidden": "true" });
   const room = new Room(board);
   const fit = Math.min(size.width / (room.width - 2), size.height / (room.height - 2), size.cell);
-  drawThumb(canvas, new Game(room), theme, Math.max(2, Math.floor(fit * density)));
+  drawThumb(canvas, new Replay(room), theme, Math.max(2, Math.floor(fit * density)));
   canvas.style.width = `${Math.min(size.width, canvas.width / density)}px`;
   return canvas;
 }

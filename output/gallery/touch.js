@@ -1,13 +1,11 @@
 // Mouse, pen and finger on a board: tap to walk; tap or drag a box to where it can go.
 
-import { travels, walkTo } from "./paths.js";
-
 export class Touch {
-  // `player` has game, stage, mayPlay(), follow(directions), refuse() and changed().
+  // `player` has game, stage, mayPlay(), finish(), follow(directions), refuse() and changed().
   constructor(player) {
     this.player = player;
     this.stage = player.stage;
-    this.chosen = null; // a box, and its travels
+    this.chosen = null; // {box, targets}: cells
     this.over = null; // the cell under a drag
     const { canvas } = this.stage;
     canvas.addEventListener("pointerdown", (event) => this.down(event));
@@ -25,17 +23,18 @@ export class Touch {
     if (event.button !== 0 || !this.player.mayPlay()) return;
     const { game } = this.player;
     const cell = this.stage.cellAt(event);
+    this.player.finish(); // what is meant now is meant of where the last walk leads
     this.from = cell;
     this.wasChosen = this.chosen?.box === cell;
-    if (this.chosen?.targets.goals.has(cell)) return this.send(cell);
-    if (game.box[cell]) {
-      this.chosen = { box: cell, targets: travels(game, cell) };
+    if (this.chosen?.targets.has(cell)) return this.send(cell);
+    if (game.hasBox(cell)) {
+      this.chosen = { box: cell, targets: game.targets(cell) };
       this.stage.canvas.setPointerCapture(event.pointerId);
       this.player.changed();
       return;
     }
     this.chosen = null;
-    const way = walkTo(game, cell);
+    const way = game.walkTo(cell);
     if (way) this.player.follow(way);
     else this.player.refuse();
     this.player.changed();
@@ -56,12 +55,12 @@ export class Touch {
     const tapped = cell === this.from;
     this.from = this.over = null;
     if (tapped && !this.wasChosen) return this.player.changed();
-    if (this.chosen.targets.goals.has(cell)) this.send(cell);
+    if (this.chosen.targets.has(cell)) this.send(cell);
     else this.forget();
   }
 
   send(cell) {
-    const way = this.chosen.targets.way(cell);
+    const way = this.player.game.pushTo(this.chosen.box, cell);
     this.chosen = this.over = this.from = null;
     this.player.follow(way);
   }

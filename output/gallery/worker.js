@@ -2,6 +2,8 @@
 // Answers {ask, ...} with {ask, ...result}, one after the other; a search tells {ask, progress}
 // meanwhile.
 
+import { readText, startCore, writeText } from "./wasm.js";
+
 // In the order of SearchStatus and SearchGoal.
 const OUTCOMES = ["running", "solved", "unsolvable", "gave-up"];
 const GOALS = ["any", "pushes", "moves"];
@@ -9,31 +11,6 @@ const PORTION = { first: 64, least: 1, most: 1 << 20 }; // nodes between two loo
 const LOOK_MILLISECONDS = 100; // what a portion should take
 const TELL_MILLISECONDS = 250;
 let core;
-
-// All that the C library asks of a system: there are no files, no clock and no arguments.
-const nothing = () => 0;
-const system = {
-  fd_close: nothing,
-  fd_fdstat_get: nothing,
-  fd_seek: nothing,
-  fd_write: nothing,
-  proc_exit: () => {
-    throw new Error("out of memory");
-  },
-};
-
-function write(text) {
-  const bytes = new TextEncoder().encode(text);
-  const at = core.core_buffer(bytes.length);
-  new Uint8Array(core.memory.buffer).set(bytes, at);
-}
-
-function read(length) {
-  const at = core.core_buffer_at();
-  const bytes = new Uint8Array(core.memory.buffer);
-  const end = length === undefined ? bytes.indexOf(0, at) : at + length;
-  return new TextDecoder().decode(bytes.slice(at, end));
-}
 
 // A machine, or a board, may be a hundred times as slow as another: portions are cut by the clock.
 function nextPortion(portion, took) {
@@ -54,7 +31,7 @@ function search(seconds, tell) {
     portion = nextPortion(portion, now - before);
     if (now - told < TELL_MILLISECONDS) continue;
     told = now;
-    tell({ nodes: core.core_nodes(), moves: read() });
+    tell({ nodes: core.core_nodes(), moves: readText(core) });
   }
 }
 
@@ -63,25 +40,19 @@ const tasks = {
   solve({ goal, nodes, megabytes, seconds }, tell) {
     core.core_begin(GOALS.indexOf(goal), nodes, megabytes);
     const outcome = search(seconds, tell);
-    const answer = { outcome, moves: read(), nodes: core.core_nodes() };
+    const answer = { outcome, moves: readText(core), nodes: core.core_nodes() };
     core.core_end();
     return answer;
   },
-  dead: () => ({ plane: read(core.core_dead()) }),
+  dead: () => ({ plane: readText(core, core.core_dead()) }),
 };
-
-async function start(bytes) {
-  const { instance } = await WebAssembly.instantiate(bytes, { wasi_snapshot_preview1: system });
-  core = instance.exports;
-  core._initialize();
-}
 
 async function answer(message) {
   if (message.task === "start") {
-    await start(message.bytes);
+    core = await startCore(message.module);
     return {};
   }
-  write(message.board);
+  writeText(core, message.board);
   if (!core.core_load()) throw new Error("no such board");
   const tell = (progress) => self.postMessage({ ask: message.ask, progress });
   return tasks[message.task](message, tell);

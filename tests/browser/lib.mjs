@@ -44,12 +44,14 @@ export function pack(name, ...options) {
   return join(path, "index.html");
 }
 
+// What a page carries under a name: "data", "core".
+export function partOf(page, id) {
+  const part = new RegExp(`<script type="[a-z/]*" id="${id}">([^]*?)</script>`);
+  return part.exec(readFileSync(page, "utf8"))[1];
+}
+
 export function dataOf(page) {
-  return JSON.parse(
-    /<script type="application\/json" id="data">([^]*?)<\/script>/.exec(
-      readFileSync(page, "utf8"),
-    )[1],
-  );
+  return JSON.parse(partOf(page, "data"));
 }
 
 // A collection of so many levels, those of the page again and again, with their solutions.

@@ -1,38 +1,47 @@
-// The page's modules without a page: rules, ways, filters, and the contrast of its colours.
+// The page's modules without a page: the game in the core, replays, ways, filters, and the contrast of its colours.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { dataOf, folder, pack, tessoban } from "./lib.mjs";
+import { dataOf, folder, pack, partOf, tessoban } from "./lib.mjs";
 
 const home = new URL("../../output/gallery/", import.meta.url);
-const { Game, Room } = await import(new URL("rules.js", home));
-const { travels, walkTo } = await import(new URL("paths.js", home));
+const { Game, reachOf } = await import(new URL("game.js", home));
+const { Replay } = await import(new URL("replay.js", home));
+const { Room } = await import(new URL("room.js", home));
+const { loadCore } = await import(new URL("wasm.js", home));
 const { ordered, passes } = await import(new URL("filter.js", home));
 const { ticks } = await import(new URL("charts.js", home));
 
 const letters = (way) => way.map((direction) => "lurd"[direction]).join("");
 
-describe("the rules of the page", () => {
-  it("agree with the program's on every solution of a pack", () => {
-    for (const level of dataOf(pack("rules", "--count", "30", "--seed", "5", "--formats", "html"))
-      .levels) {
-      const game = new Game(new Room(level.board));
+const packed = pack("rules", "--count", "30", "--seed", "5", "--formats", "html");
+const { levels: packedLevels } = dataOf(packed);
+const { rules } = await loadCore(partOf(packed, "core"));
+const gameOf = (board) => new Game(rules, new Replay(new Room(board)));
+const cellOf = ({ room }, x, y) => (y + 1) * room.width + x + 1;
+
+describe("the game in the core", () => {
+  it("plays every solution of a pack to its end, and back", () => {
+    for (const level of packedLevels) {
+      const game = gameOf(level.board);
       assert.ok(game.load(level.solution), level.title);
       assert.ok(game.solved, level.title);
+      assert.equal(game.done, game.boxes);
       assert.equal(game.letters(), level.solution);
       while (game.undo());
+      assert.equal(game.at, 0);
+      assert.equal(game.known, level.solution.length);
       assert.equal(game.text().trimEnd(), level.board.trimEnd());
     }
   });
 
-  it("agree with the program's on games of chance", () => {
+  it("comes to where the program comes in games of chance", () => {
     let seed = 12345;
     const draw = () => ((seed = (Math.imul(seed, 1103515245) + 12345) >>> 0) >>> 16) & 3;
-    for (const level of dataOf(pack("chance", "--count", "10", "--seed", "6", "--formats", "html"))
-      .levels) {
-      const game = new Game(new Room(level.board));
+    for (const level of packedLevels.slice(0, 10)) {
+      const game = gameOf(level.board);
       for (let i = 0; i < 500 && !game.solved; i++) game.move(draw());
       writeFileSync(join(folder, "chance.xsb"), level.board);
       writeFileSync(join(folder, "chance.mov"), game.letters());
@@ -46,35 +55,96 @@ describe("the rules of the page", () => {
     }
   });
 
-  it("refuse walls, two boxes in a row, and boxes against walls", () => {
-    const game = new Game(new Room("########\n#.@$$ .#\n########\n"));
+  it("refuses walls, two boxes in a row, boxes against walls, and kept games of other levels", () => {
+    const game = gameOf("########\n#.@$$ .#\n########\n");
     assert.equal(game.move(1), "wall");
     assert.equal(game.move(2), "box");
     assert.equal(game.move(0), "walk");
     assert.equal(game.move(0), "wall");
     assert.equal(game.letters(), "l");
+    for (const letters of ["ll", "u", "l r", "lrx", "\u0000\u{1F4E6}"])
+      assert.equal(game.load(letters) && game.at > 0, false, letters);
+    assert.equal(game.at, 0);
+  });
+
+  it("takes back a hundred thousand moves stroke by stroke, and makes them again", () => {
+    const game = gameOf("#####\n#@  #\n# $.#\n#####\n");
+    for (let i = 0; i < 25000; i++)
+      "rldu".split("").forEach((c, j) => game.move("lurd".indexOf(c), j === 0));
+    assert.equal(game.at, 100000);
+    let undone = 0;
+    while (game.undo()) undone++;
+    assert.equal(undone, 25000);
+    while (game.redo());
+    assert.equal(game.at, 100000);
+    assert.equal(game.letters(), "rldu".repeat(25000));
+  });
+});
+
+describe("a replay", () => {
+  it("comes to where the core comes, at every move forth and back", () => {
+    for (const level of packedLevels) {
+      const game = gameOf(level.board);
+      const film = new Replay(new Room(level.board), level.solution.toLowerCase());
+      game.load(level.solution);
+      for (let at = 0; at <= film.known; at++) {
+        game.go(at);
+        assert.deepEqual(
+          [film.text(), film.pushes, film.done],
+          [game.text(), game.pushes, game.done],
+        );
+        film.forth();
+      }
+      assert.equal(film.letters(), level.solution);
+      film.go(3);
+      game.go(3);
+      assert.deepEqual(
+        [film.text(), film.pushes, film.player],
+        [game.text(), game.pushes, game.player],
+      );
+      film.go(0);
+      assert.equal(film.text().trimEnd(), level.board.trimEnd());
+    }
   });
 });
 
 describe("ways", () => {
-  const game = new Game(new Room("#######\n#     #\n# $#  #\n# @#. #\n#     #\n#######\n"));
+  const ROOM = "#######\n#     #\n# $#  #\n# @#. #\n#     #\n#######\n";
   it("of the player go around boxes and walls", () => {
-    const cell = (x, y) => (y + 1) * game.room.width + x + 1;
-    assert.equal(letters(walkTo(game, cell(1, 1))), "luu");
-    assert.equal(walkTo(game, cell(4, 2)).length, 5);
-    assert.equal(walkTo(game, cell(3, 3)), null);
+    const game = gameOf(ROOM);
+    assert.equal(letters(game.walkTo(cellOf(game, 1, 1))), "luu");
+    assert.equal(game.walkTo(cellOf(game, 4, 2)).length, 5);
+    assert.deepEqual(game.walkTo(game.player), []);
+    for (const cell of [cellOf(game, 3, 3), cellOf(game, 2, 2), 0])
+      assert.equal(game.walkTo(cell), null);
   });
   it("of a box bring the player to its other side", () => {
-    const box = game.room.box.indexOf(1);
-    const { goals, way } = travels(game, box);
-    const above = box - game.room.width;
-    assert.ok(goals.has(above));
-    assert.equal(letters(way(above)), "u");
-    for (const goal of goals) {
-      const copy = new Game(game.room);
-      for (const direction of way(goal)) assert.ok(["walk", "push"].includes(copy.move(direction)));
-      assert.equal(copy.box.indexOf(1), goal);
+    const game = gameOf(ROOM);
+    const box = cellOf(game, 2, 2);
+    const targets = game.targets(box);
+    assert.ok(game.hasBox(box) && !targets.has(box));
+    assert.equal(letters(game.pushTo(box, cellOf(game, 2, 1))), "u");
+    assert.equal(game.pushTo(box, cellOf(game, 3, 3)), null);
+    assert.equal(game.targets(cellOf(game, 4, 4)).size, 0);
+    assert.ok(targets.size > 3);
+    for (const target of targets) {
+      const way = game.pushTo(box, target);
+      for (const direction of way) assert.ok(["walk", "push"].includes(game.move(direction)));
+      assert.ok(game.hasBox(target));
+      game.go(0);
     }
+  });
+  it("of the player from any position, on boards of every width", () => {
+    for (const wide of [1, 2, 100, 254]) {
+      const room = new Room(
+        `${"#".repeat(wide + 2)}\n#@${" ".repeat(wide - 1)}#\n${"#".repeat(wide + 2)}\n`,
+      );
+      assert.equal(reachOf(rules, new Replay(room)).size, wide);
+    }
+    const film = new Replay(new Room(ROOM), "u");
+    assert.equal(reachOf(rules, film).has(film.player - film.room.width), false);
+    film.forth();
+    assert.ok(reachOf(rules, film).has(film.player));
   });
 });
 
