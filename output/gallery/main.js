@@ -18,8 +18,8 @@ function namedLevel() {
 }
 
 applyLook();
-views.browse.hidden = Boolean(namedLevel());
 const browser = new Browser(collection, views.browse);
+views.browse.hidden = Boolean(namedLevel());
 // The levels are there; what follows, and with it the way into a level, waits for the rules, so that
 // no key comes too early. Which level it is, is asked afterwards.
 const { module, rules } = await loadCore(byId("core").textContent.trim());

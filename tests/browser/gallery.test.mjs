@@ -14,6 +14,7 @@ import {
   open,
   pack,
   position,
+  press,
   shot,
   spot,
 } from "./lib.mjs";
@@ -28,19 +29,6 @@ const ROOM = `
 Title: Two boxes
 `;
 const CORNER = { width: 7, height: 6 };
-const KEYS = {
-  l: ["ArrowLeft", "a", "q"],
-  u: ["ArrowUp", "w", "z"],
-  r: ["ArrowRight", "d"],
-  d: ["ArrowDown", "s"],
-};
-
-async function press(page, moves) {
-  for (let i = 0; i < moves.length; i++) {
-    const keys = KEYS[moves[i].toLowerCase()];
-    await page.keyboard.press(keys[i % keys.length]);
-  }
-}
 
 let browser;
 let packPage;
@@ -362,20 +350,6 @@ describe("a level", () => {
     await page.waitForSelector(".banner.good");
     assert.match(await page.locator(".banner").textContent(), /not counted/);
     assert.equal(await page.locator("#count-best").textContent(), "–");
-    await close(page);
-  });
-
-  it("is played and replayed where there is no WebAssembly", async () => {
-    const level = packData.levels[9];
-    const prepare = () => delete globalThis.WebAssembly;
-    const page = await open(browser, packPage, { hash: `#${level.id}`, prepare });
-    assert.equal(await page.getByRole("button", { name: "Solve from here" }).count(), 0);
-    await page.keyboard.press("h"); // from the stored solution
-    await page.waitForFunction(() =>
-      /^Push the box/.test(document.querySelector("#say").textContent),
-    );
-    await press(page, level.solution);
-    await page.waitForSelector(".banner.good");
     await close(page);
   });
 

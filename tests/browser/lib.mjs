@@ -23,10 +23,10 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-export function launch() {
+export function launch(...flags) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: FLAGS,
+    args: [...FLAGS, ...flags],
   });
 }
 
@@ -42,6 +42,23 @@ export function pack(name, ...options) {
   const path = join(folder, name);
   execFileSync(tessoban, ["generate", "--out", path, "--quiet", ...options]);
   return join(path, "index.html");
+}
+
+// Nothing here can be solved soon: four by four rooms full of boxes behind each other.
+export function hardBoard() {
+  const rows = ["#".repeat(40)];
+  for (let y = 0; y < 14; y++) {
+    let row = "#";
+    for (let x = 0; x < 38; x++) {
+      if (y === 0 && x === 0) row += "@";
+      else if (y > 0 && y < 7 && x % 2 === 1 && x < 36) row += y % 2 ? "$" : " ";
+      else if (y >= 7 && y < 13 && x % 2 === 1 && x < 36) row += y % 2 ? "." : " ";
+      else row += (x * 7 + y * 5) % 11 === 3 ? "#" : " ";
+    }
+    rows.push(`${row}#`);
+  }
+  rows.push("#".repeat(40));
+  return `${rows.join("\n")}\nTitle: Hard\n`;
 }
 
 // What a page carries under a name: "data", "core".
@@ -96,6 +113,21 @@ export async function position(page) {
   await page.evaluate(() => (document.querySelector("#as-text").open = true));
   await page.waitForFunction(() => document.querySelector("#board-text").textContent !== "");
   return (await page.locator("#board-text").textContent()).trimEnd();
+}
+
+const KEYS = {
+  l: ["ArrowLeft", "a", "q"],
+  u: ["ArrowUp", "w", "z"],
+  r: ["ArrowRight", "d"],
+  d: ["ArrowDown", "s"],
+};
+
+// Moves as letters, by all the keys that there are for them.
+export async function press(page, moves) {
+  for (let i = 0; i < moves.length; i++) {
+    const keys = KEYS[moves[i].toLowerCase()];
+    await page.keyboard.press(keys[i % keys.length]);
+  }
 }
 
 // Where a cell of the board is on the screen; column and row from 0.

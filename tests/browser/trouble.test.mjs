@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { readFileSync } from "node:fs";
-import { close, gallery, launch, number, open, shot } from "./lib.mjs";
+import { close, gallery, hardBoard, launch, number, open, shot } from "./lib.mjs";
 
 const HOPELESS = `
 #######
@@ -20,22 +20,6 @@ const DONE = `
 ######
 Title: Done
 `;
-// Nothing here can be solved soon: four by four rooms full of boxes behind each other.
-function hardBoard() {
-  const rows = ["#".repeat(40)];
-  for (let y = 0; y < 14; y++) {
-    let row = "#";
-    for (let x = 0; x < 38; x++) {
-      if (y === 0 && x === 0) row += "@";
-      else if (y > 0 && y < 7 && x % 2 === 1 && x < 36) row += y % 2 ? "$" : " ";
-      else if (y >= 7 && y < 13 && x % 2 === 1 && x < 36) row += y % 2 ? "." : " ";
-      else row += (x * 7 + y * 5) % 11 === 3 ? "#" : " ";
-    }
-    rows.push(`${row}#`);
-  }
-  rows.push("#".repeat(40));
-  return `${rows.join("\n")}\nTitle: Hard\n`;
-}
 
 let browser;
 before(async () => (browser = await launch()));
