@@ -1,7 +1,7 @@
 // Boards on a canvas, in the colours and shapes of the program's own pictures (theme.c).
 //
 // Floor and walls are drawn once for a board; after that only cells that show something else than
-// before are drawn again. Pieces are drawn once for a theme and cell size and copied.
+// before are drawn again. Pieces and marks are drawn once for a theme and cell size and copied.
 
 import { MODELLED_FROM, disc, pieces, rounded, whole } from "./pieces.js";
 
@@ -80,9 +80,9 @@ function drawRoom(context, room, theme, cell) {
     }
 }
 
-function drawArrow(context, theme, cell, left, top, direction) {
+function drawArrow(context, cell, direction) {
   context.save();
-  context.translate(left + cell / 2, top + cell / 2);
+  context.translate(cell / 2, cell / 2);
   context.rotate([Math.PI, -Math.PI / 2, 0, Math.PI / 2][direction]);
   const unit = cell / 10;
   context.beginPath();
@@ -105,44 +105,44 @@ function drawArrow(context, theme, cell, left, top, direction) {
   context.restore();
 }
 
-function drawCross(context, cell, left, top, width, color) {
+function drawCross(context, cell, width, color) {
   const edge = cell * 0.3;
   context.strokeStyle = color;
   context.lineWidth = width;
   context.beginPath();
-  context.moveTo(left + edge, top + edge);
-  context.lineTo(left + cell - edge, top + cell - edge);
-  context.moveTo(left + cell - edge, top + edge);
-  context.lineTo(left + edge, top + cell - edge);
+  context.moveTo(edge, edge);
+  context.lineTo(cell - edge, cell - edge);
+  context.moveTo(cell - edge, edge);
+  context.lineTo(edge, cell - edge);
   context.stroke();
 }
 
 // Every mark has a shape of its own: told apart without colours.
-function drawMarks(context, theme, cell, left, top, marks) {
-  const [x, y] = [left + cell / 2, top + cell / 2];
+function drawMarks(context, theme, cell, marks) {
+  const [x, y] = [cell / 2, cell / 2];
   if (marks & MARK.reach) disc(context, x, y, Math.max(1, cell * 0.09), theme.player.body);
   if (marks & MARK.dead) {
-    drawCross(context, cell, left, top, Math.max(2, cell * 0.12), theme.floor[0]);
-    drawCross(context, cell, left, top, Math.max(1, cell * 0.06), theme.wall.rim);
+    drawCross(context, cell, Math.max(2, cell * 0.12), theme.floor[0]);
+    drawCross(context, cell, Math.max(1, cell * 0.06), theme.wall.rim);
   }
   if (marks & MARK.target) {
     disc(context, x, y, Math.max(2, cell * 0.2), theme.box.line);
     disc(context, x, y, Math.max(1, cell * 0.14), theme.box.frame);
   }
   if (marks & MARK.stuck) {
-    drawCross(context, cell, left, top, Math.max(3, cell * 0.2), "#ffffff");
-    drawCross(context, cell, left, top, Math.max(2, cell * 0.11), "#b00020");
+    drawCross(context, cell, Math.max(3, cell * 0.2), "#ffffff");
+    drawCross(context, cell, Math.max(2, cell * 0.11), "#b00020");
   }
   if (marks & MARK.chosen) {
     const wide = Math.max(2, cell * 0.08);
     context.strokeStyle = theme.player.line;
     context.lineWidth = wide;
-    context.strokeRect(left + wide / 2, top + wide / 2, cell - wide, cell - wide);
+    context.strokeRect(wide / 2, wide / 2, cell - wide, cell - wide);
     context.strokeStyle = "#ffffff";
     context.lineWidth = wide / 2;
-    context.strokeRect(left + wide / 2, top + wide / 2, cell - wide, cell - wide);
+    context.strokeRect(wide / 2, wide / 2, cell - wide, cell - wide);
   }
-  if (marks & MARK.hint) drawArrow(context, theme, cell, left, top, marks >> HINT_DIRECTION);
+  if (marks & MARK.hint) drawArrow(context, cell, marks >> HINT_DIRECTION);
 }
 
 export class Painter {
@@ -157,33 +157,62 @@ export class Painter {
     drawRoom(this.ground.getContext("2d"), room, theme, cell);
     this.context.drawImage(this.ground, 0, 0);
     this.pieces = pieces(theme, cell);
+    this.marks = new Map(); // patterns by MARK bits
     this.shown = new Array(room.size).fill(" ");
   }
 
-  // `marks` is a map from cells to MARK bits.
+  // `marks` is a map from cells to MARK bits. On a large board thousands of cells may change at
+  // once, so neighbours in a row are drawn together.
   paint(game, marks = new Map()) {
+    let run = [];
     for (let at = 0; at < this.room.size; at++) {
       if (!this.room.inside[at]) continue;
       const char = game.char(at);
       const mark = marks.get(at) ?? 0;
       const shows = mark ? char + mark : char;
-      if (shows !== this.shown[at]) this.paintCell(at, char, mark);
+      if (shows === this.shown[at]) continue;
       this.shown[at] = shows;
+      if (run.length && run.at(-1).at !== at - 1) {
+        this.paintRun(run);
+        run = [];
+      }
+      run.push({ at, char, mark });
+    }
+    if (run.length) this.paintRun(run);
+  }
+
+  place(at) {
+    return [(this.room.x(at) - 1) * this.cell, (this.room.y(at) - 1) * this.cell];
+  }
+
+  // Cells side by side: the margin keeps one row from running into the next.
+  paintRun(run) {
+    const { cell, context } = this;
+    const [left, top] = this.place(run[0].at);
+    const wide = run.length * cell;
+    context.drawImage(this.ground, left, top, wide, cell, left, top, wide, cell);
+    run.forEach(({ char }, i) => {
+      if (this.pieces[char]) context.drawImage(this.pieces[char], left + i * cell, top);
+    });
+    for (let from = 0; from < run.length;) {
+      const { mark } = run[from];
+      let to = from + 1;
+      while (run[to]?.mark === mark) to++;
+      if (mark) this.paintMark(mark, left + from * cell, top, (to - from) * cell);
+      from = to;
     }
   }
 
-  paintCell(at, char, mark) {
-    const { cell, context } = this;
-    const [left, top] = [(this.room.x(at) - 1) * cell, (this.room.y(at) - 1) * cell];
-    context.drawImage(this.ground, left, top, cell, cell, left, top, cell, cell);
-    if (this.pieces[char]) context.drawImage(this.pieces[char], left, top);
-    if (!mark) return;
-    context.save();
-    context.beginPath();
-    context.rect(left, top, cell, cell);
-    context.clip();
-    drawMarks(context, this.theme, cell, left, top, mark);
-    context.restore();
+  // A pattern repeats itself from the canvas's corner on, and so from cell to cell.
+  paintMark(mark, left, top, wide) {
+    if (!this.marks.has(mark)) {
+      const picture = document.createElement("canvas");
+      picture.width = picture.height = this.cell;
+      drawMarks(picture.getContext("2d"), this.theme, this.cell, mark);
+      this.marks.set(mark, this.context.createPattern(picture, "repeat"));
+    }
+    this.context.fillStyle = this.marks.get(mark);
+    this.context.fillRect(left, top, wide, this.cell);
   }
 }
 

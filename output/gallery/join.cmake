@@ -2,10 +2,13 @@
 # first, by leaving out their imports and the word `export`: so each can be read and tested as the
 # module it is, and the page needs no loader. The names at their top level must differ.
 #
-# The script of a worker and style sheets are joined in the same way.
+# The script of a worker and style sheets are joined in the same way. page.html is put into
+# frame.html, which all pages share: of its {{marks}}, title, subject and body are replaced here, the
+# others by the program when it writes a page.
 #
-#   cmake -DPREFIX=gallery -DFOLDER=.. -DMODULES=a.js,b.js -DWORKER=b.js,w.js -DSTYLES=a.css,b.css
-#     -DPARTS=core=core.wasm -DOUT=gallery_parts.c -P join.cmake
+#   cmake -DPREFIX=gallery -DFOLDER=.. -DTITLE=.. -DSUBJECT=.. -DMODULES=a.js,b.js
+#     -DWORKER=b.js,w.js -DSTYLES=a.css,b.css -DPARTS=core=core.wasm -DOUT=gallery_parts.c
+#     -P join.cmake
 
 function(add_part name hex)
   string(LENGTH "${hex}" digits)
@@ -45,9 +48,16 @@ foreach(style IN LISTS STYLES)
 endforeach()
 file(WRITE ${OUT}.css "${joined}")
 
+file(READ ${CMAKE_CURRENT_LIST_DIR}/frame.html page)
+file(READ ${FOLDER}/page.html body)
+string(REPLACE "{{title}}" "${TITLE}" page "${page}")
+string(REPLACE "{{subject}}" "${SUBJECT}" page "${page}")
+string(REPLACE "{{body}}" "${body}" page "${page}")
+file(WRITE ${OUT}.html "${page}")
+
 # A part without a file is empty.
 string(REPLACE "," ";" PARTS "${PARTS}")
-foreach(part "page=${FOLDER}/page.html" "style=${OUT}.css" "script=${OUT}.js" ${PARTS})
+foreach(part "page=${OUT}.html" "style=${OUT}.css" "script=${OUT}.js" ${PARTS})
   string(REGEX MATCH "^([^=]*)=(.*)$" whole "${part}")
   set(name ${CMAKE_MATCH_1})
   set(hex "")

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { after, before, describe, it } from "node:test";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   close,
@@ -15,6 +15,7 @@ import {
   number,
   open,
   pack,
+  partOf,
   position,
   press,
   shot,
@@ -230,6 +231,16 @@ describe("a browser with WebAssembly switched off", () => {
     assert.equal(await page.getByRole("button", { name: "Play on from here" }).count(), 0);
     await page.getByRole("button", { name: "Back" }).click();
     await page.getByText("Playing is off: it needs WebAssembly").waitFor();
+    await close(page);
+  });
+
+  it("is told the same by a page that was made without its core", async () => {
+    const bare = join(folder, "bare.html");
+    writeFileSync(bare, readFileSync(path, "utf8").replace(partOf(path, "core"), ""));
+    const page = await open(browser, bare, { hash: `#${levels[0].id}` });
+    await page.getByText("Playing is off: it needs WebAssembly").waitFor();
+    await page.keyboard.press("v");
+    await page.waitForSelector("#scrub");
     await close(page);
   });
 
