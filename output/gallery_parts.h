@@ -5,6 +5,6 @@
 #include "page_part.h"
 
 extern const PagePart gallery_part_page, gallery_part_style, gallery_part_script,
-    gallery_part_worker, gallery_part_core;  // the core may be empty
+    gallery_part_worker, gallery_part_core;  // pressed by gzip; may be empty
 
 #endif

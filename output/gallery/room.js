@@ -79,7 +79,8 @@ export class Room {
     return this.wall[cell] === 1 && !this.onMargin(cell);
   }
 
-  // What is drawn as floor: all that connects to the player, and whatever holds a piece.
+  // What is drawn as floor, as picture.c has it: all that connects to the player, and whatever holds a
+  // piece. A matter of looks alone.
   findInside() {
     const inside = new Uint8Array(this.size);
     const open = [this.player];

@@ -13,11 +13,13 @@ const system = {
   },
 };
 
-function bytesOf(base64) {
+// It comes pressed by gzip, in base64.
+function unpacked(base64) {
   const text = atob(base64);
   const bytes = new Uint8Array(text.length);
   for (let i = 0; i < bytes.length; i++) bytes[i] = text.charCodeAt(i);
-  return bytes;
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream).arrayBuffer();
 }
 
 // The functions of a new instance.
@@ -32,7 +34,7 @@ export async function startCore(module) {
 export async function loadCore(base64) {
   if (!base64 || typeof WebAssembly !== "object") return { module: null, rules: null };
   try {
-    const module = await WebAssembly.compile(bytesOf(base64));
+    const module = await WebAssembly.compile(await unpacked(base64));
     return { module, rules: await startCore(module) };
   } catch {
     return { module: null, rules: null };
