@@ -79,8 +79,8 @@ export class Room {
     return this.wall[cell] === 1 && !this.onMargin(cell);
   }
 
-  // What is drawn as floor, as picture.c has it: all that connects to the player, and whatever holds a
-  // piece. A matter of looks alone.
+  // What is drawn as floor, a matter of looks alone: all that connects to the player, and whatever
+  // holds a piece.
   findInside() {
     const inside = new Uint8Array(this.size);
     const open = [this.player];

@@ -53,8 +53,9 @@ async function measure(browser, data, count) {
 const browser = await launch();
 console.log(
   "Chromium without a display, the page opened from disk. Ready: the first cards are there and the\n" +
-    `core is loaded, by the clock. Then scrolled by ${STEP} pixels a frame, ${FRAMES} frames, while pictures are drawn: processor\n` +
-    "time of the page's thread (a smooth page stays below 16 ms), and the longest pause by the clock.",
+    `core is loaded, by the clock. Then scrolled by ${STEP} pixels a frame, ${FRAMES} frames, while pictures\n` +
+    "are drawn: processor time of the page's thread (a smooth page stays below 16 ms), and the longest\n" +
+    "pause by the clock.",
 );
 const data = dataOf(pack("bench", "--count", "20", "--seed", "3"));
 for (const count of [50, 2000, 10000]) await measure(browser, data, count);
