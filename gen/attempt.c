@@ -72,14 +72,27 @@ GenParams attempt_params(const GenParams *params, uint64_t candidate) {
   return preset_apply(params, target, candidate / (uint64_t)tiers);
 }
 
+// More boxes hardly ever leave room to get them all off their goals: of 2x1, 2x2 and 3x2 patterns
+// these are the most for which a level was ever found.
+static int most_boxes(const GenParams *definite) {
+  return 2 * definite->size.a * definite->size.b + 2;
+}
+
 static char *refusal_of(const GenParams *definite) {
   MapParams map = gen_map_params(definite);
   MapChecks checks = gen_map_checks(definite);
   const char *why = map_refusal(&map, &checks);
-  if (!why) return NULL;
+  bool crowd = !definite->box_on_goal && definite->boxes.b > most_boxes(definite);
+  if (!why && !crowd) return NULL;
   Text text = {0};
-  text_format(&text, "size %dx%d with %d boxes: %s", definite->size.a, definite->size.b,
-              definite->boxes.b, why);
+  text_format(&text, "size %dx%d with %d boxes: ", definite->size.a, definite->size.b,
+              definite->boxes.b);
+  if (why) text_add(&text, why);
+  else
+    text_format(
+        &text,
+        "the map is too small to get all of them off their goals; at most %d, or box_on_goal",
+        most_boxes(definite));
   return text_take(&text);
 }
 
@@ -296,7 +309,7 @@ static Reject search_closed(Workshop *workshop, const GenParams *params, Board *
   Field *field = &workshop->field;
   Farthest *far = &workshop->far;
   uint16_t goals[BOXES_MAX] = {0};
-  Cell cells[BOXES_MAX];
+  Cell cells[BOXES_MAX] = {0};
   for (int i = 0; i < far->boxes; i++) cells[i] = field->cell[far->goal[i]];
   idle_close(map, workshop->proof.solution);
   bool fits = field_build(map, field);

@@ -136,7 +136,7 @@ static inline Mask flood(const Field *field, Mask free, int from, bool wide) {
   return fill.reach;
 }
 
-Mask field_flood(const Field *field, Mask free, int from) {
+MACHINE_CLONES Mask field_flood(const Field *field, Mask free, int from) {
   assert(field->small);
   return field->cells > 64 ? flood(field, free, from, true) : flood(field, free, from, false);
 }
@@ -160,7 +160,7 @@ MACHINE_CLONES bool field_joined(const Field *field, Mask free, int a, int b, Ma
                            : race(field, free, a, b, piece, false);
 }
 
-Mask field_piece(const Field *field, Mask free, int from, Mask ring) {
+MACHINE_CLONES Mask field_piece(const Field *field, Mask free, int from, Mask ring) {
   mask_remove(&ring, from);
   for (ring = mask_and(ring, free); !mask_empty(ring); ring = mask_and(ring, free)) {
     int cell = mask_lowest(ring);

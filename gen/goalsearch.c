@@ -33,6 +33,7 @@ enum {
   BEAM_NARROW = 8,    // but not less than this
   BEAM_PATIENCE = 40,
   BEAM_ENOUGH = 2,  // times min_depth is far enough in a vast room: farther can hardly be proved
+  MANY_BOXES = 4,
   GRAPH_SHARE = 2,  // of the memory
   LANES_SHARE = 4,
 };
@@ -91,18 +92,26 @@ static int usual_depth(int patterns, int boxes, Metric metric) {
 
 static int at_least_one(int depth) { return depth > 1 ? depth : 1; }
 
+// What a level must have at least. Nobody has measured what is usual in vast rooms full of boxes;
+// MIN_MOST is plenty there. And in a crowd there are no long ways.
+static int least_depth(int patterns, int boxes, Metric metric) {
+  enum { MIN_PERCENT = 70, MIN_MOST = 100 };
+  int depth = usual_depth(patterns, boxes, metric) * MIN_PERCENT / 100;
+  bool crowd = boxes > MANY_BOXES && 2 * boxes > 3 * patterns;
+  if (crowd && depth > boxes) depth = boxes;
+  return at_least_one(depth < MIN_MOST ? depth : MIN_MOST);
+}
+
 GoalParams goalsearch_defaults(int patterns, int boxes, Metric metric) {
-  // Nobody has measured what is usual in vast rooms full of boxes; MIN_MOST is plenty there.
-  enum { MIN_PERCENT = 70, MIN_MOST = 100, SCOUT_PERCENT = 75, MANY_BOXES = 4, EFFORT = 1 };
+  enum { SCOUT_PERCENT = 75, EFFORT = 1 };
   assert(patterns >= 1 && boxes >= 1);
-  int usual = usual_depth(patterns, boxes, metric) * MIN_PERCENT / 100;
   int less = boxes >= MANY_BOXES ? usual_depth(patterns, boxes - 1, metric) : 0;
   bool scout = metric != METRIC_CHANGES;  // for which a single box says nothing
   return (GoalParams){
       .boxes = boxes,
       .metric = metric,
       .effort = EFFORT,
-      .min_depth = at_least_one(usual < MIN_MOST ? usual : MIN_MOST),
+      .min_depth = least_depth(patterns, boxes, metric),
       .scout_one = scout ? usual_depth(patterns, 1, metric) * SCOUT_PERCENT / 100 : 0,
       .scout_less = scout ? less * SCOUT_PERCENT / 100 : 0,
       .max_states = 20000000,

@@ -7,6 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "machine.h"
 #include "mem.h"
 
 typedef struct {
@@ -135,7 +136,7 @@ static inline int list_options(const Narrow *work, NarrowState from, Option *out
   return count;
 }
 
-static void expand(Search *s, NarrowState from) {
+static inline __attribute__((always_inline)) void expand(Search *s, NarrowState from) {
   Narrow *work = s->work;
   Option option[CHOOSE_MAX_OF * DIR_COUNT + 1];
   uint32_t rank;
@@ -175,19 +176,24 @@ static void collect_layer(const Narrow *work, StartRule rule, size_t from, size_
   }
 }
 
+MACHINE_CLONES static void expand_all(Search *s, const Halt *halt) {
+  Narrow *work = s->work;
+  for (size_t head = 0; head < work->count && !s->full;) {
+    layer_add(work);  // the end of the layer at hand, the start of the next
+    for (size_t end = work->count; head < end && !s->full; head++) {
+      expand(s, work->order[head]);
+      if (head % REVERSE_PORTION == 0 && halted(halt)) s->full = true;
+    }
+  }
+}
+
 void narrow_search(Narrow *work, const Field *field, const Choose *choose, StartRule rule,
                    ReverseLimits limits, Farthest *out) {
   assert(narrow_fits(field, choose, out->boxes, limits.bytes));
   Search s = {work, field, out->boxes, limits.states, false};
   begin_work(&s, choose, limits.bytes);
   begin(&s, out);
-  for (size_t head = 0; head < work->count && !s.full;) {
-    layer_add(work);  // the end of the layer at hand, the start of the next
-    for (size_t end = work->count; head < end && !s.full; head++) {
-      expand(&s, work->order[head]);
-      if (head % REVERSE_PORTION == 0 && halted(limits.halt)) s.full = true;
-    }
-  }
+  expand_all(&s, limits.halt);
   out->proven = !s.full;
   out->states = work->count;
   size_t end = work->count;
