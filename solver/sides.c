@@ -1,7 +1,9 @@
 // Boxes are pulled away from goals as in distances.c, but over rows: a box that is pulled has the
-// player in front, in the part that he steps back into.
+// player in front, in the part that he steps back into. From the start they are pushed, the player
+// behind.
 #include "sides.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "mem.h"
@@ -83,71 +85,98 @@ static void number_rows(Sides *sides, const Squares *squares) {
 typedef struct {
   Sides *sides;
   const Squares *squares;
+  bool pushing;        // from the start's boxes on, not pulling from the goals
   uint16_t *distance;  // per row
-  int head, tail;      // of the queue, which holds pairs of a square and a direction of pulling
-} Pull;
+  int head, tail;      // of the queue: pairs of a square and the side on which the player stands
+} Spread;
 
-// A box has come to `square` with the player on `player`: notes it with all ways to pull it on.
-static void arrive(Pull *pull, int square, int player, unsigned distance) {
-  const Squares *squares = pull->squares;
-  int row = sides_row(pull->sides, square, player);
-  if (pull->distance[row] != NO_WAY) return;
-  pull->distance[row] = (uint16_t)distance;
+// A box has come to `square` with the player on `player`: notes it with all ways to move it on.
+static void arrive(Spread *spread, int square, int player, unsigned distance) {
+  const Squares *squares = spread->squares;
+  int row = sides_row(spread->sides, square, player);
+  if (spread->distance[row] != NO_WAY) return;
+  spread->distance[row] = (uint16_t)distance;
   for (int dir = 0; dir < DIR_COUNT; dir++) {
-    int next = square + squares->step[dir];
-    if (!squares_floor(squares, next) || !squares_floor(squares, next + squares->step[dir]))
-      continue;
-    if (sides_row(pull->sides, square, next) == row)
-      pull->sides->rows.queue[pull->tail++] = square * DIR_COUNT + dir;
+    int step = squares->step[dir], stand = square + step;
+    int room = spread->pushing ? square - step : stand + step;
+    if (!squares_floor(squares, stand) || !squares_floor(squares, room)) continue;
+    if (sides_row(spread->sides, square, stand) == row)
+      spread->sides->rows.queue[spread->tail++] = square * DIR_COUNT + dir;
   }
 }
 
-static void pull_from(Pull *pull, int goal) {
-  const Squares *squares = pull->squares;
+static void spread_on(Spread *spread) {
+  const Squares *squares = spread->squares;
+  while (spread->head < spread->tail) {
+    int entry = spread->sides->rows.queue[spread->head++];
+    int from = entry / DIR_COUNT, step = squares->step[entry % DIR_COUNT], stand = from + step;
+    unsigned distance = spread->distance[sides_row(spread->sides, from, stand)] + 1u;
+    if (spread->pushing) arrive(spread, from - step, from, distance);
+    else arrive(spread, stand, stand + step, distance);
+  }
+}
+
+// A box comes to a goal from any side; in the start it is the player's side that counts.
+static bool source(const Spread *spread, int square) {
+  return spread->squares->kind[square] & (spread->pushing ? SQUARE_BOX : SQUARE_GOAL);
+}
+
+static void begin_from(Spread *spread, int square) {
+  const Squares *squares = spread->squares;
+  if (spread->pushing) {
+    arrive(spread, square, squares->player, 0);
+    return;
+  }
   for (int dir = 0; dir < DIR_COUNT; dir++)
-    if (squares_floor(squares, goal + squares->step[dir]))
-      arrive(pull, goal, goal + squares->step[dir], 0);
+    if (squares_floor(squares, square + squares->step[dir]))
+      arrive(spread, square, square + squares->step[dir], 0);
 }
 
-static void pull_on(Pull *pull) {
-  const Squares *squares = pull->squares;
-  while (pull->head < pull->tail) {
-    int entry = pull->sides->rows.queue[pull->head++];
-    int from = entry / DIR_COUNT, step = squares->step[entry % DIR_COUNT], to = from + step;
-    arrive(pull, to, to + step, pull->distance[sides_row(pull->sides, from, to)] + 1u);
-  }
+static void clear(Spread *spread, uint16_t *distance) {
+  memset(distance, 0xff, (size_t)spread->sides->count * sizeof *distance);
+  spread->distance = distance;
+  spread->head = spread->tail = 0;
 }
 
-static Pull pull_begin(Sides *sides, const Squares *squares, uint16_t *distance) {
-  memset(distance, 0xff, (size_t)sides->count * sizeof *distance);
-  return (Pull){sides, squares, distance, 0, 0};
-}
-
-static void measure_goals(Sides *sides, const Squares *squares) {
-  size_t goals = (size_t)squares->goals, wanted = goals * (size_t)sides->count;
+static void measure_each(Spread *spread) {
+  Sides *sides = spread->sides;
+  size_t goals = (size_t)spread->squares->goals, wanted = goals * (size_t)sides->count;
   if (wanted > sides->rows.to_goal_room) {
     sides->rows.to_goal_room = wanted;
     sides->rows.to_goal = mem_resize(sides->rows.to_goal, wanted, sizeof *sides->rows.to_goal);
   }
-  size_t goal = 0;
-  for (int square = 0; square < squares->count; square++) {
-    if (!squares_goal(squares, square)) continue;
-    Pull pull = pull_begin(sides, squares, sides->rows.one_goal);
-    pull_from(&pull, square);
-    pull_on(&pull);
+  size_t number = 0;
+  for (int square = 0; square < spread->squares->count; square++) {
+    if (!source(spread, square)) continue;
+    clear(spread, sides->rows.one_goal);
+    begin_from(spread, square);
+    spread_on(spread);
     for (size_t row = 0; row < (size_t)sides->count; row++)
-      sides->rows.to_goal[row * goals + goal] = pull.distance[row];
-    goal++;
+      sides->rows.to_goal[row * goals + number] = spread->distance[row];
+    number++;
   }
 }
 
-void sides_take(Sides *sides, const Squares *squares, bool to_goals) {
+static void measure(Spread *spread, bool each) {
+  Sides *sides = spread->sides;
+  const Squares *squares = spread->squares;
   sides->squares = squares->count;
   make_room(sides, (size_t)squares->count);
   number_rows(sides, squares);
-  Pull pull = pull_begin(sides, squares, sides->rows.nearest);
+  clear(spread, sides->rows.nearest);
   for (int square = 0; square < squares->count; square++)
-    if (squares_goal(squares, square)) pull_from(&pull, square);
-  pull_on(&pull);
-  if (to_goals) measure_goals(sides, squares);
+    if (source(spread, square)) begin_from(spread, square);
+  spread_on(spread);
+  if (each) measure_each(spread);
+}
+
+void sides_take(Sides *sides, const Squares *squares, bool to_goals) {
+  Spread spread = {.sides = sides, .squares = squares};
+  measure(&spread, to_goals);
+}
+
+void sides_take_back(Sides *sides, const Squares *squares, bool to_boxes) {
+  assert(squares->boxes == squares->goals);
+  Spread spread = {.sides = sides, .squares = squares, .pushing = true};
+  measure(&spread, to_boxes);
 }

@@ -2,15 +2,15 @@
 #include "mem.h"
 #include "sides.h"
 
-// One box alone: pushes from every square and player to every goal by plain breadth first search
-// from that position, walks free.
-enum { MOST = 40 * 40 };
+// One box alone: pushes from one position of box and player to another by plain breadth first
+// search, walks free.
+enum { MOST = 40 * 40, ANYWHERE = -1 };
 
 typedef struct {
   int box, player;
 } Lone;
 
-static int lone_pushes(const Squares *squares, Lone start, int goal) {
+static int lone_pushes(const Squares *squares, Lone start, Lone end) {
   static bool seen[MOST];
   size_t count = (size_t)squares->count;
   ck_assert_uint_le(count, 40);
@@ -25,7 +25,7 @@ static int lone_pushes(const Squares *squares, Lone start, int goal) {
       size_t place = (size_t)at.box * 40 + (size_t)at.player;
       if (seen[place]) continue;
       seen[place] = true;
-      if (at.box == goal) answer = pushes;
+      if (at.box == end.box && (at.player == end.player || end.player == ANYWHERE)) answer = pushes;
       for (int dir = 0; dir < DIR_COUNT; dir++) {
         int to = at.player + squares->step[dir], beyond = to + squares->step[dir];
         if (!squares_floor(squares, to)) continue;
@@ -58,7 +58,7 @@ static void compare(const Sides *sides, const Squares *squares, int seed) {
         int row = sides_row(sides, box, player);
         ck_assert_int_lt(row, sides->count);
         int known = sides->rows.to_goal[row * squares->goals + goal_number];
-        int least = lone_pushes(squares, (Lone){box, player}, goal);
+        int least = lone_pushes(squares, (Lone){box, player}, (Lone){goal, ANYWHERE});
         ck_assert_msg(known == least, "seed %d: box %d, player %d, goal %d: %d, not %d", seed, box,
                       player, goal, known, least);
       }
@@ -88,6 +88,48 @@ START_TEST(distances_are_those_of_a_box_alone_and_its_player)
     }
     board_free(&board);
   }
+  sides_free(&sides);
+  squares_free(&squares);
+}
+END_TEST
+
+static void compare_back(const Sides *sides, const Squares *squares, int seed) {
+  int number = 0;
+  for (int start = 0; start < squares->count; start++) {
+    if (!(squares->kind[start] & SQUARE_BOX)) continue;
+    for (int box = 0; box < squares->count; box++)
+      for (int player = 0; player < squares->count; player++) {
+        if (!squares_floor(squares, box) || !squares_floor(squares, player) || box == player)
+          continue;
+        int row = sides_row(sides, box, player);
+        ck_assert(row >= sides->first[box] && row < sides_row_end(sides, box));
+        int known = sides->rows.to_goal[row * squares->goals + number];
+        int least = lone_pushes(squares, (Lone){start, squares->player}, (Lone){box, player});
+        ck_assert_msg(known == least, "seed %d: box %d from %d, player %d: %d, not %d", seed, box,
+                      start, player, known, least);
+        ck_assert_uint_le(sides->rows.nearest[row], known);
+      }
+    number++;
+  }
+}
+
+START_TEST(distances_from_the_start_know_where_the_player_was)
+{
+  Sides sides = {0};
+  Squares squares = {0};
+  int compared = 0;
+  for (int seed = 0; seed < 150; seed++) {
+    Rng rng = rng_seed((uint64_t)seed, 32);
+    Board board = random_board(&rng, seed % 2 ? 6 : 5, seed % 2 ? 5 : 6, 30, 1 + seed % 2);
+    squares_take(&squares, &board);
+    if (squares.goals && squares.boxes == squares.goals) {
+      sides_take_back(&sides, &squares, true);
+      compare_back(&sides, &squares, seed);
+      compared++;
+    }
+    board_free(&board);
+  }
+  ck_assert_int_gt(compared, 60);
   sides_free(&sides);
   squares_free(&squares);
 }
@@ -123,6 +165,7 @@ int main(void) {
   TCase *tests = tcase_create("sides");
   tcase_set_timeout(tests, 300);
   tcase_add_test(tests, distances_are_those_of_a_box_alone_and_its_player);
+  tcase_add_test(tests, distances_from_the_start_know_where_the_player_was);
   tcase_add_test(tests, a_door_has_two_sides);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
