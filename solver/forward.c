@@ -51,8 +51,13 @@ static ForwardOutcome start(Forward *work) {
   Graph *graph = &work->graph;
   if (graph->dead_start) return FORWARD_UNSOLVABLE;
   if (graph->limit != LIMIT_NONE || !make_visits(work)) return FORWARD_GAVE_UP;
-  frontier_begin(&work->frontier, graph->nodes[0].bound);
-  return reach(work, 0, (Visit){.pushes = 0}) ? FORWARD_RUNNING : FORWARD_GAVE_UP;
+  uint32_t lowest = graph->nodes[0].bound;
+  for (uint32_t node = 1; node < graph->node_count; node++)
+    if (graph->nodes[node].bound < lowest) lowest = graph->nodes[node].bound;
+  frontier_begin(&work->frontier, lowest);
+  for (uint32_t node = 0; node < graph->node_count; node++)
+    if (!reach(work, node, (Visit){.pushes = 0, .parent = node})) return FORWARD_GAVE_UP;
+  return FORWARD_RUNNING;
 }
 
 static ForwardOutcome search(Forward *work, uint32_t nodes) {
@@ -102,6 +107,11 @@ void forward_begin(Forward *work, const Board *board, ForwardLimits limits) {
 
 void forward_begin_lean(Forward *work, const Board *board, ForwardLimits limits) {
   graph_begin_lean(&work->graph, board, limits.states, limits.bytes);
+  begin(work);
+}
+
+void forward_begin_pulls(Forward *work, const Board *board, ForwardLimits limits) {
+  graph_begin_pulls(&work->graph, board, limits.states, limits.bytes);
   begin(work);
 }
 

@@ -52,8 +52,15 @@ void forward_polish(Forward *work, ForwardResult *result);
 void forward_begin(Forward *work, const Board *board, ForwardLimits limits);
 // Over a lean graph (see graph.h): larger levels in less memory, but neither polish nor measures.
 void forward_begin_lean(Forward *work, const Board *board, ForwardLimits limits);
+// From the end of the level to its beginning, over a graph of pulls: again for solving alone.
+void forward_begin_pulls(Forward *work, const Board *board, ForwardLimits limits);
 ForwardOutcome forward_step(Forward *work, uint32_t nodes);
 ForwardResult forward_result(Forward *work);  // once; of a solved level it writes the line
+
+// While it runs: at least so many pushes are needed.
+static inline uint32_t forward_least(const Forward *work) {
+  return work->frontier.base + work->frontier.current;
+}
 
 // While it runs: the way to the position, not the start, that looks nearest to a solution.
 void forward_lead(const Forward *work, Line *line);

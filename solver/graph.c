@@ -9,6 +9,7 @@
 #include "graph_bits.h"
 #include "graph_lists.h"
 #include "graph_pairs.h"
+#include "graph_pulls.h"
 #include "graph_store.h"
 #include "mem.h"
 
@@ -92,16 +93,23 @@ static void begin_pairs(Graph *graph, size_t max_bytes) {
       if (a != b) note_partner(graph, graph->pairs.square[a], graph->pairs.square[b]);
 }
 
+static void begin_sides(Graph *graph, size_t max_bytes) {
+  const Squares *squares = &graph->squares;
+  if (graph->pulls) sides_take_back(&graph->sides, squares, bound_matches(squares));
+  else sides_take(&graph->sides, squares, bound_matches(squares));
+  bound_begin_rows(&graph->bound, squares, &graph->sides.rows);
+  if (graph->pulls) return;
+  mirrors_find(&graph->mirrors, squares);
+  begin_pairs(graph, max_bytes);
+}
+
 // Counts what the distances take; false if they do not fit.
 static bool begin_bound(Graph *graph, size_t max_bytes) {
   const Squares *squares = &graph->squares;
   if (graph->lean && graph->words) {
     graph->budget.used += sides_bytes(squares);
     if (graph->budget.used > max_bytes) return false;
-    mirrors_find(&graph->mirrors, squares);
-    sides_take(&graph->sides, squares, bound_matches(squares));
-    bound_begin_rows(&graph->bound, squares, &graph->sides.rows);
-    begin_pairs(graph, max_bytes);
+    begin_sides(graph, max_bytes);
     return true;
   }
   bound_begin(&graph->bound, squares, &graph->distances, max_bytes / TABLE_SHARE);
@@ -129,19 +137,27 @@ static void begin(Graph *graph, const Board *board, uint32_t max_states, size_t 
   graph->counters = (SearchCounters){0};
   graph->dead_start = graph->squares.stray || graph->squares.boxes > graph->squares.goals;
   if (graph->dead_start) return;
-  if (!begin_bound(graph, max_bytes) || !table_resize(graph, FIRST_TABLE))
+  if (graph->pulls && !graph_pulls_possible(graph)) refuse(graph, LIMIT_ENGINE);
+  else if (!begin_bound(graph, max_bytes) || !table_resize(graph, FIRST_TABLE))
     refuse(graph, LIMIT_BYTES);
+  else if (graph->pulls) graph_pulls_start(graph);
   else if (graph->words) graph_bits_start(graph);
   else graph_lists_start(graph);
 }
 
 void graph_begin(Graph *graph, const Board *board, uint32_t max_states, size_t max_bytes) {
-  graph->lean = false;
+  graph->lean = graph->pulls = false;
   begin(graph, board, max_states, max_bytes);
 }
 
 void graph_begin_lean(Graph *graph, const Board *board, uint32_t max_states, size_t max_bytes) {
   graph->lean = true;
+  graph->pulls = false;
+  begin(graph, board, max_states, max_bytes);
+}
+
+void graph_begin_pulls(Graph *graph, const Board *board, uint32_t max_states, size_t max_bytes) {
+  graph->lean = graph->pulls = true;
   begin(graph, board, max_states, max_bytes);
 }
 
@@ -174,7 +190,8 @@ bool graph_explore(Graph *graph, uint32_t node) {
   if (graph->limit != LIMIT_NONE) return false;
   uint32_t first = graph->edge_count;
   if (!graph_store_edges(graph, (size_t)DIR_COUNT * (size_t)graph->squares.boxes)) return false;
-  if (graph->words) graph_bits_explore(graph, node);
+  if (graph->pulls) graph_pulls_explore(graph, node);
+  else if (graph->words) graph_bits_explore(graph, node);
   else graph_lists_explore(graph, node);
   if (graph->limit != LIMIT_NONE) {
     graph->edge_count = first;
@@ -186,7 +203,7 @@ bool graph_explore(Graph *graph, uint32_t node) {
 }
 
 void graph_redirect(Graph *graph, uint32_t target, uint32_t node, Push push) {
-  if (graph->lean && graph->words && graph->mirrors.count > 1)
+  if (graph->lean && graph->words && !graph->pulls && graph->mirrors.count > 1)
     graph_bits_redirect(graph, target, node, push);
 }
 

@@ -11,6 +11,10 @@
 // (see graph_corral.h) a node has but a few of its edges, enough for a shortest way; and edges
 // live only until another node is explored.
 //
+// A graph of pulls has the level's end for its beginning: the first nodes are the solved position
+// with the player in each of its regions, an edge is a push taken back, and solved is the start.
+// Neither mirrored nor pruned; its edges live as long as a lean graph's.
+//
 // Floors of up to 256 squares (margins included) keep a node as two bit sets, boxes and region,
 // see graph_bits.c; larger ones as a sorted list of boxes and the player, see graph_lists.c.
 #ifndef TSB_GRAPH_H
@@ -31,7 +35,7 @@ enum { GRAPH_MAX_STATES = 1 << 30 };
 typedef struct {
   uint32_t hash;
   uint32_t bound;         // at least so many pushes to go
-  uint16_t off_goal;      // boxes; 0 is solved
+  uint16_t off_goal;      // boxes; 0 is solved. Of a graph of pulls: off the start
   uint16_t mirror;        // of a lean graph: turned by this it is kept in the table
   uint32_t first, count;  // edges; first is UNEXPLORED until somebody looks
 } GraphNode;
@@ -68,13 +72,13 @@ typedef struct {
   Squares squares;
   Distances distances;
   Bound bound;
-  Sides sides;  // of a lean graph with bit sets, as are:
+  Sides sides;  // of a graph of pulls, or a lean one with bit sets, as are:
   Mirrors mirrors;
   Pairs pairs;
   struct PairBits *pair_bits;  // NULL where there is no table of pairs; see graph_pairs.h
   int words;                   // of a bit set: 1 to 4; 0 for the list form
-  bool lean;
-  bool dead_start;  // the start is recognisably dead; there are no nodes
+  bool lean, pulls;            // of pulls is lean, too
+  bool dead_start;             // the start is recognisably dead; there are no nodes
   uint32_t node_count, edge_count, state_limit;
   SearchLimit limit;  // that stopped the exploration
   const Halt *halt;   // borrowed, or NULL; where it is set the bytes count as used up
@@ -94,6 +98,9 @@ typedef struct {
 // A new level; node 0 is the start. What an earlier level needed is kept as room.
 void graph_begin(Graph *graph, const Board *board, uint32_t max_states, size_t max_bytes);
 void graph_begin_lean(Graph *graph, const Board *board, uint32_t max_states, size_t max_bytes);
+// Not for every level: where there are other numbers of boxes than of goals, or too much floor, the
+// limit is LIMIT_ENGINE at once.
+void graph_begin_pulls(Graph *graph, const Board *board, uint32_t max_states, size_t max_bytes);
 void graph_free(Graph *graph);  // a zeroed graph is fine
 
 // Lets the exploration go on for so many more states, unless it was the bytes that stopped it.

@@ -1,15 +1,11 @@
-// The pushes of a position are found for all boxes at once, a direction at a time. What a push
-// leads to is looked up by its boxes: a known node with these boxes whose region holds the player
-// is the one, so a region is worked out only for nodes that are new. And then mostly without a
-// flood: if the pushed box does not cut its surroundings in two, the region is the old one with
-// the box's square changed, plus what has come open behind the box.
+// The pushes of a position are found for all boxes at once, a direction at a time; see
+// graph_states.h for what happens to each.
 #include "graph_bits.h"
 
 #include <string.h>
 
 #include "graph_corral.h"
 #include "graph_pairs.h"
-#include "graph_store.h"
 #include "machine.h"
 
 // What is constant while one node is explored.
@@ -26,38 +22,6 @@ typedef struct {
   uint32_t hash;
   int mirror;
 } Looks;
-
-// The eight squares around one, clockwise from the upper left corner.
-BITS_INLINE unsigned ring(Bits a, int square, int stride, int n) {
-  unsigned above = bits_three(a, square - stride - 1, n);
-  unsigned level = bits_three(a, square - 1, n);
-  unsigned below = bits_three(a, square + stride - 1, n);
-  unsigned turned = (below & 1) << 2 | (below & 2) | below >> 2;
-  return above | (level >> 2) << 3 | turned << 4 | (level & 1) << 7;
-}
-
-// Do the members of a ring that touch its middle hang together within the ring? Each side that
-// is not joined, over the corner, to the next side ends a group.
-BITS_INLINE bool ring_whole(unsigned ring8) {
-  unsigned next = ring8 >> 1 | ring8 << 7, after = ring8 >> 2 | ring8 << 6;
-  unsigned ends = ring8 & ~(next & after) & 0xAA;
-  return (ends & (ends - 1)) == 0;
-}
-
-// The player's region after a box has gone from `from` to `to`, the player being on `from`.
-BITS_INLINE Bits region_after(const Graph *graph, Bits region, Bits boxes, int from, int to,
-                              int n) {
-  int stride = graph->squares.stride;
-  Bits open = bits_minus(graph->room.floor, boxes, n);
-  Bits here = bits_flip((Bits){{0}}, from, n);
-  Bits seed = bits_or(region, here, n);
-  if (bits_has(region, to, n)) {
-    seed = bits_flip(seed, to, n);
-    if (!ring_whole(ring(seed, to, stride, n))) return flood(here, open, stride, n);
-  }
-  Bits fresh = bits_minus(bits_and(around(here, stride, n), open, n), seed, n);
-  return bits_any(fresh, n) ? flood(bits_or(seed, fresh, n), open, stride, n) : seed;
-}
 
 // Of `boxes` those that can never move again: the largest set in which each has, along rows and
 // along columns, a wall or another of the set beside it (or dead squares on both sides).
@@ -82,26 +46,6 @@ BITS_INLINE bool freezes(const Graph *graph, Bits boxes, int moved, int n) {
   bool across = bits_has(boxes, moved - stride, n) || bits_has(boxes, moved + stride, n);
   if (!across && !bits_has(graph->room.stuck[1], moved, n)) return false;
   return bits_any(bits_minus(frozen(graph, boxes, n), graph->room.goal, n), n);
-}
-
-BITS_INLINE uint32_t hash_of(Bits boxes, int n) {
-  uint64_t mixed = boxes.w[0];
-  for (int i = 1; i < n; i++)
-    mixed = (mixed ^ mixed >> 29) * UINT64_C(0xBF58476D1CE4E5B9) + boxes.w[i];
-  return graph_store_hash(mixed * UINT64_C(0x94D049BB133111EB));
-}
-
-// The known node with these boxes and the player on `player`, or UNEXPLORED.
-BITS_INLINE uint32_t find(const Graph *graph, Bits boxes, uint32_t hash, int player, int n) {
-  for (uint32_t place = hash & graph->table_mask;; place = (place + 1) & graph->table_mask) {
-    GraphPlace seen = graph->table[place];
-    if (!seen.entry) return UNEXPLORED;
-    if (seen.hash != hash) continue;
-    const uint64_t *state = graph_store_state(graph, seen.entry - 1);
-    if (state[n + (n > 1 ? player >> 6 : 0)] >> (player & 63) & 1 &&
-        bits_equal(bits_load(state, n), boxes, n))
-      return seen.entry - 1;
-  }
 }
 
 static inline bool mirrored(const Graph *graph) { return graph->lean && graph->mirrors.count > 1; }
@@ -293,12 +237,6 @@ int graph_bits_choices(const Graph *graph, uint32_t node) {
   if (graph->words == 1) return choices(graph, node, 1);
   if (graph->words == 2) return choices(graph, node, 2);
   return graph->words == 3 ? choices(graph, node, 3) : choices(graph, node, 4);
-}
-
-static uint32_t hash_words(Bits boxes, int words) {
-  if (words == 1) return hash_of(boxes, 1);
-  if (words == 2) return hash_of(boxes, 2);
-  return words == 3 ? hash_of(boxes, 3) : hash_of(boxes, 4);
 }
 
 static bool stuck(const Graph *graph, int square, int step) {

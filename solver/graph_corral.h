@@ -17,28 +17,7 @@
 #ifndef TSB_GRAPH_CORRAL_H
 #define TSB_GRAPH_CORRAL_H
 
-#include "graph.h"
-
-BITS_INLINE Bits shift(Bits a, Dir dir, int step, int n) {
-  return dir == LEFT || dir == UP ? bits_down(a, -step, n) : bits_up(a, step, n);
-}
-
-BITS_INLINE Bits both_sides(Bits a, int step, int n) {
-  return bits_or(bits_up(a, step, n), bits_down(a, step, n), n);
-}
-
-BITS_INLINE Bits around(Bits a, int stride, int n) {
-  return bits_or(both_sides(a, 1, n), both_sides(a, stride, n), n);
-}
-
-BITS_INLINE Bits flood(Bits seed, Bits open, int stride, int n) {
-  for (;;) {
-    Bits wider = bits_or(seed, bits_and(both_sides(seed, 1, n), open, n), n);
-    wider = bits_or(wider, bits_and(both_sides(wider, stride, n), open, n), n);
-    if (bits_equal(wider, seed, n)) return seed;
-    seed = wider;
-  }
-}
+#include "graph_states.h"
 
 typedef struct {
   Bits boxes, region, closed;  // the position; closed: floor that is neither

@@ -192,10 +192,13 @@ static void write_moves(Line *line, const Graph *graph, uint32_t total) {
 }
 
 void line_follow(Line *line, const Graph *graph, const Visit *visits, uint32_t solved) {
-  make_push_room(line, visits[solved].pushes);
-  for (uint32_t node = solved; node; node = visits[node].parent)
-    line->pushes[visits[node].pushes - 1] = visits[node].push;
-  write_moves(line, graph, visits[solved].pushes);
+  uint32_t total = visits[solved].pushes;
+  make_push_room(line, total);
+  for (uint32_t node = solved; visits[node].pushes; node = visits[node].parent) {
+    uint32_t left = graph->pulls ? total - visits[node].pushes : visits[node].pushes - 1;
+    line->pushes[left] = visits[node].push;
+  }
+  write_moves(line, graph, total);
 }
 
 void line_polish(Line *line, const Graph *graph, const Visit *visits, uint32_t solved) {

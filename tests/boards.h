@@ -7,6 +7,19 @@
 #include "board.h"
 #include "rng.h"
 
+// Six boxes that take a search some ten thousand positions.
+#define HARD_BOARD \
+  "###########\n"  \
+  "#   #     #\n"  \
+  "# $ # $ $ #\n"  \
+  "#         #\n"  \
+  "## ### ## #\n"  \
+  "#  #...#  #\n"  \
+  "#  #...   #\n"  \
+  "# $  $ $  #\n"  \
+  "#    @    #\n"  \
+  "###########\n"
+
 static inline Board drawn(const char *rows) {
   Board board = {0};
   const char *wrong = board_parse(rows, &board);

@@ -111,17 +111,6 @@ START_TEST(no_two_of_the_unsolvable_are_the_same_but_for_a_turn)
 }
 END_TEST
 
-static const char HARD[] =
-    "###########\n"
-    "#   #     #\n"
-    "# $ # $ $ #\n"
-    "#         #\n"
-    "## ### ## #\n"
-    "#  #...#  #\n"
-    "#  #...   #\n"
-    "# $  $ $  #\n"
-    "#    @    #\n"
-    "###########\n";
 static const char EASY[] = "########\n#@ $  .#\n#      #\n########\n";
 
 START_TEST(every_engine_has_a_name_of_its_own_and_solves_the_easy)
@@ -160,7 +149,7 @@ END_TEST
 
 START_TEST(the_limit_on_nodes_holds_and_is_named)
 {
-  Board board = drawn(HARD);
+  Board board = drawn(HARD_BOARD);
   for (size_t i = 0; engines_at(i); i++)
     for (uint64_t nodes = 1; nodes < 100000; nodes = nodes * 3 + 1) {
       const Engine *engine = engines_at(i);
@@ -178,7 +167,7 @@ END_TEST
 
 START_TEST(the_limit_on_bytes_holds_and_is_named)
 {
-  Board board = drawn(HARD);
+  Board board = drawn(HARD_BOARD);
   for (size_t i = 0; engines_at(i); i++) {
     const Engine *engine = engines_at(i);
     for (size_t bytes = 1 << 16; bytes < 1 << 24; bytes *= 3) {
@@ -197,6 +186,116 @@ START_TEST(the_limit_on_bytes_holds_and_is_named)
 }
 END_TEST
 
+// Boards with which the plain search does not come to an end soon, so that others take turns. The
+// last has no solution.
+static const char *const LONG_BOARDS[] = {
+    "##########\n"
+    "#  $  .. #\n"
+    "#     $  #\n"
+    "#.  #$ @ #\n"
+    "#        #\n"
+    "##  $  #.#\n"
+    "#. #  ## #\n"
+    "# #      #\n"
+    "#       $#\n"
+    "#$# #    #\n"
+    "#..    $ #\n"
+    "##########\n",
+    "##########\n"
+    "#      . #\n"
+    "##$   $  #\n"
+    "#       .#\n"
+    "#   . $ .#\n"
+    "#$   @  ##\n"
+    "#    $   #\n"
+    "# #   .  #\n"
+    "#.# .$#  #\n"
+    "# $    ###\n"
+    "# #      #\n"
+    "##########\n",
+    "##########\n"
+    "#  .# #  #\n"
+    "#        #\n"
+    "#       ##\n"
+    "# .   $$##\n"
+    "#   $#   #\n"
+    "# @    $##\n"
+    "#   $   .#\n"
+    "#..    $ #\n"
+    "# #    $##\n"
+    "# . .    #\n"
+    "##########\n",
+    "##########\n"
+    "#   #.# ##\n"
+    "#     $$ #\n"
+    "#  $.    #\n"
+    "#   @$  ##\n"
+    "#$  $  . #\n"
+    "# ##.    #\n"
+    "#.  $.   #\n"
+    "#   #    #\n"
+    "# #     ##\n"
+    "#    .   #\n"
+    "##########\n",
+};
+enum { LONG_COUNT = sizeof LONG_BOARDS / sizeof *LONG_BOARDS };
+
+START_TEST(optimal_takes_the_same_course_in_portions_of_any_size)
+{
+  int solved = 0;
+  for (size_t i = 0; i < LONG_COUNT; i++) {
+    Board board = drawn(LONG_BOARDS[i]);
+    void *search = engine_optimal.create(&board, GOAL_PUSHES, &AMPLE);
+    void *slow = engine_optimal.create(&board, GOAL_PUSHES, &AMPLE);
+    SearchStatus status = finish(&engine_optimal, search);
+    while (engine_optimal.step(slow, 37) == SEARCH_RUNNING) continue;
+    ck_assert_uint_ge(engine_optimal.counters(search)->nodes, 20000);
+    ck_assert_mem_eq(engine_optimal.counters(search), engine_optimal.counters(slow),
+                     sizeof(SearchCounters));
+    Forward lean = {0};
+    forward_begin_lean(&lean, &board, (ForwardLimits){UINT32_MAX, AMPLE.bytes});
+    ForwardOutcome outcome = forward_step(&lean, UINT32_MAX);
+    ck_assert_int_eq(outcome == FORWARD_SOLVED, status == SEARCH_SOLVED);
+    if (status == SEARCH_SOLVED)
+      ck_assert_uint_eq(judge(&engine_optimal, search, &board).pushes,
+                        forward_result(&lean).pushes);
+    solved += status == SEARCH_SOLVED;
+    forward_free(&lean);
+    engine_optimal.destroy(search);
+    engine_optimal.destroy(slow);
+    board_free(&board);
+  }
+  ck_assert_int_eq(solved, LONG_COUNT - 1);
+}
+END_TEST
+
+// Whichever of the searches is given up first, the other one goes on.
+START_TEST(optimal_keeps_within_its_bytes_and_is_right_or_gives_up)
+{
+  Board board = drawn(LONG_BOARDS[0]);
+  int solved = 0, given_up = 0;
+  for (size_t bytes = 1 << 21; bytes <= 1 << 25; bytes *= 4) {
+    SearchLimits limits = {.bytes = bytes};
+    void *search = engine_optimal.create(&board, GOAL_PUSHES, &limits);
+    SearchStatus status;
+    do {
+      status = engine_optimal.step(search, 500);
+      ck_assert_uint_le(engine_optimal.counters(search)->bytes, bytes);
+    } while (status == SEARCH_RUNNING);
+    ck_assert_int_ne(status, SEARCH_UNSOLVABLE);
+    if (status == SEARCH_SOLVED)
+      ck_assert_uint_eq(judge(&engine_optimal, search, &board).pushes, 30);
+    else ck_assert_int_eq(engine_optimal.limit(search), LIMIT_BYTES);
+    solved += status == SEARCH_SOLVED;
+    given_up += status == SEARCH_GAVE_UP;
+    engine_optimal.destroy(search);
+  }
+  ck_assert_int_gt(solved, 0);
+  ck_assert_int_gt(given_up, 0);
+  board_free(&board);
+}
+END_TEST
+
 // Many searches by turns, in portions of different sizes, against each on its own.
 START_TEST(searches_do_not_disturb_each_other)
 {
@@ -206,7 +305,7 @@ START_TEST(searches_do_not_disturb_each_other)
   const Engine *const kinds[] = {&engine_optimal, &engine_moves, &engine_random_push};
   SearchLimits limits = {.nodes = 20000, .bytes = AMPLE.bytes, .seed = 5};
   for (int i = 0; i < SEARCHES; i++) {
-    boards[i] = i % 8 ? small_board(i, 23) : drawn(HARD);
+    boards[i] = i % 8 ? small_board(i, 23) : drawn(HARD_BOARD);
     searches[i] = kinds[i % 3]->create(&boards[i], GOAL_ANY, &limits);
   }
   for (int round = 0, running = SEARCHES; running; round++) {
@@ -233,7 +332,7 @@ END_TEST
 
 START_TEST(the_line_so_far_can_be_played)
 {
-  Board board = drawn(HARD);
+  Board board = drawn(HARD_BOARD);
   for (size_t i = 0; engines_at(i); i++) {
     const Engine *engine = engines_at(i);
     void *search = engine->create(&board, GOAL_ANY, &AMPLE);
@@ -283,6 +382,8 @@ int main(void) {
   tcase_add_test(tests, a_level_that_is_solved_needs_nothing);
   tcase_add_test(tests, the_limit_on_nodes_holds_and_is_named);
   tcase_add_test(tests, the_limit_on_bytes_holds_and_is_named);
+  tcase_add_test(tests, optimal_takes_the_same_course_in_portions_of_any_size);
+  tcase_add_test(tests, optimal_keeps_within_its_bytes_and_is_right_or_gives_up);
   tcase_add_test(tests, searches_do_not_disturb_each_other);
   tcase_add_test(tests, the_line_so_far_can_be_played);
   tcase_add_test(tests, the_seed_decides_what_random_engines_do);

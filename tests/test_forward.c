@@ -232,21 +232,9 @@ START_TEST(seventy_boxes_are_brought_home)
 }
 END_TEST
 
-static const char HARD[] =
-    "###########\n"
-    "#   #     #\n"
-    "# $ # $ $ #\n"
-    "#         #\n"
-    "## ### ## #\n"
-    "#  #...#  #\n"
-    "#  #...   #\n"
-    "# $  $ $  #\n"
-    "#    @    #\n"
-    "###########\n";
-
 START_TEST(the_limit_on_states_holds_and_is_named)
 {
-  Board board = drawn(HARD);
+  Board board = drawn(HARD_BOARD);
   Forward work = {0};
   for (uint32_t most = 0; most < 2000; most = most * 2 + 1) {
     ForwardResult result = forward_solve(&work, &board, (ForwardLimits){most, AMPLE.bytes});
@@ -261,7 +249,7 @@ END_TEST
 
 START_TEST(the_limit_on_bytes_holds_and_does_not_depend_on_earlier_levels)
 {
-  Board board = drawn(HARD), other = drawn(LONG_PUSH);
+  Board board = drawn(HARD_BOARD), other = drawn(LONG_PUSH);
   Forward used = {0};
   forward_solve(&used, &board, (ForwardLimits){50000, AMPLE.bytes});
   for (size_t bytes = 0; bytes < 1000000; bytes += bytes / 2 + 500) {

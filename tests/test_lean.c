@@ -159,17 +159,7 @@ END_TEST
 
 START_TEST(the_limit_on_bytes_holds)
 {
-  Board board = drawn(
-      "###########\n"
-      "#   #     #\n"
-      "# $ # $ $ #\n"
-      "#         #\n"
-      "## ### ## #\n"
-      "#  #...#  #\n"
-      "#  #...   #\n"
-      "# $  $ $  #\n"
-      "#    @    #\n"
-      "###########\n");
+  Board board = drawn(HARD_BOARD);
   for (size_t bytes = 0; bytes < 1000000; bytes += bytes / 2 + 500) {
     Forward work = {0};
     forward_begin_lean(&work, &board, (ForwardLimits){AMPLE.states, bytes});
