@@ -17,27 +17,7 @@ typedef struct {
   bool stopped, solved;
 } Search;
 
-static Labels labels_and(Labels a, Labels b, int n) {
-  for (int i = 0; i < n; i++) a.w[i] &= b.w[i];
-  return a;
-}
-
-static Labels labels_or(Labels a, Labels b, int n) {
-  for (int i = 0; i < n; i++) a.w[i] |= b.w[i];
-  return a;
-}
-
-static Labels labels_minus(Labels a, Labels b, int n) {
-  for (int i = 0; i < n; i++) a.w[i] &= ~b.w[i];
-  return a;
-}
-
-static bool labels_any(Labels a, int n) {
-  uint64_t any = 0;
-  for (int i = 0; i < n; i++) any |= a.w[i];
-  return any != 0;
-}
-
+// Every member moved by any number, up or down.
 static Labels labels_shift(Labels a, int by, int n) {
   Labels out = {{0}};
   int words = (by < 0 ? -by : by) >> 6, bits = (by < 0 ? -by : by) & 63;
@@ -51,19 +31,14 @@ static Labels labels_shift(Labels a, int by, int n) {
   return out;
 }
 
-static void labels_add(Labels *set, int label) {
-  set->w[label >> 6] |= UINT64_C(1) << (label & 63);
-}
-
 // The labellings after the boxes of ranks `rank` and `rank` + 1 have changed their order.
 static Labels swapped(const Decompose *work, Labels set, int rank) {
   int n = work->words;
-  Labels out = labels_and(set, work->unequal[rank][2], n);
+  Labels out = bits_and(set, work->unequal[rank][2], n);
   for (int d = 1 - work->groups; d < work->groups; d++)
     if (d)
-      out = labels_or(
-          out,
-          labels_shift(labels_and(set, work->unequal[rank][2 + d], n), d * work->shift[rank], n),
+      out = bits_or(
+          out, labels_shift(bits_and(set, work->unequal[rank][2 + d], n), d * work->shift[rank], n),
           n);
   return out;
 }
@@ -94,10 +69,10 @@ static Labels spell(Decompose *work, int labels, Grouping grouping) {
     for (int rank = 0; rank < work->boxes; rank++, rest /= work->groups) {
       int digit = rest % work->groups, next = rest / work->groups % work->groups;
       sizes[digit]++;
-      labels_add(&work->digit[rank][digit], label);
-      if (rank + 1 < work->boxes) labels_add(&work->unequal[rank][2 + digit - next], label);
+      bits_set(&work->digit[rank][digit], label);
+      if (rank + 1 < work->boxes) bits_set(&work->unequal[rank][2 + digit - next], label);
     }
-    if (grouping_allows(sizes, work->groups, work->boxes, grouping)) labels_add(&start, label);
+    if (grouping_allows(sizes, work->groups, work->boxes, grouping)) bits_set(&start, label);
   }
   work->shift[0] = work->groups - 1;
   for (int rank = 1; rank < work->boxes; rank++)
@@ -128,7 +103,7 @@ static bool make_room(Decompose *work, Graph *graph) {
 static bool in_layer(const Decompose *work, uint32_t node) {
   bool any = false;
   for (int group = 0; group < work->groups; group++)
-    any |= labels_any(*now_at(work, node, group), work->words);
+    any |= bits_any(*now_at(work, node, group), work->words);
   return any;
 }
 
@@ -141,10 +116,10 @@ static void arrive(Search *search, uint32_t node, int group, Labels set) {
     return;
   }
   Labels *now = now_at(work, node, group);
-  set = labels_minus(labels_minus(set, work->done[node], n), *now, n);
-  if (!labels_any(set, n)) return;
+  set = bits_minus(bits_minus(set, work->done[node], n), *now, n);
+  if (!bits_any(set, n)) return;
   if (!in_layer(work, node)) work->next[work->next_count++] = node;
-  *now = labels_or(*now, set, n);
+  *now = bits_or(*now, set, n);
   work->steps = budget_grow(&search->graph->budget, work->steps, &work->step_grant,
                             work->step_count + 1, sizeof *work->steps);
   if (search->graph->budget.refused || !work->work) {
@@ -164,8 +139,8 @@ static void push_group(Search *search, uint32_t id, int group, Labels set) {
     GraphEdge edge = graph->edges[i];
     if (!atlas_live(search->atlas, edge.target)) continue;
     int from = graph_rank(graph, id, push_from(edge.push));
-    Labels allowed = labels_and(set, work->digit[from][group], work->words);
-    if (!labels_any(allowed, work->words)) continue;
+    Labels allowed = bits_and(set, work->digit[from][group], work->words);
+    if (!bits_any(allowed, work->words)) continue;
     int to = graph_rank(graph, edge.target, push_to(&graph->squares, edge.push));
     arrive(search, edge.target, group, moved(work, allowed, from, to));
   }
@@ -192,7 +167,7 @@ static void settle_layer(Decompose *work) {
   for (size_t i = 0; i < work->layer_count; i++)
     for (int group = 0; group < work->groups; group++)
       work->done[work->layer[i]] =
-          labels_or(work->done[work->layer[i]], *now_at(work, work->layer[i], group), work->words);
+          bits_or(work->done[work->layer[i]], *now_at(work, work->layer[i], group), work->words);
 }
 
 // From the settled layer with every group that was not in hand. A node may be in both layers with
@@ -210,9 +185,9 @@ static void change_group(Search *search) {
   for (size_t i = 0; i < work->layer_count && !search->solved && !search->stopped; i++) {
     const Labels *sets = &had[i * (size_t)work->groups];
     Labels all = sets[0];
-    for (int group = 1; group < work->groups; group++) all = labels_or(all, sets[group], n);
+    for (int group = 1; group < work->groups; group++) all = bits_or(all, sets[group], n);
     for (int group = 0; group < work->groups; group++)
-      push_group(search, work->layer[i], group, labels_minus(all, sets[group], n));
+      push_group(search, work->layer[i], group, bits_minus(all, sets[group], n));
   }
   mem_free(had);
 }

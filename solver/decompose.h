@@ -7,8 +7,9 @@
 #define TSB_DECOMPOSE_H
 
 #include "atlas.h"
+#include "bits.h"
 
-enum { DECOMPOSE_LABELS = 256, DECOMPOSE_DIGITS = 8 };
+enum { DECOMPOSE_LABELS = BITS_MAX, DECOMPOSE_DIGITS = 8 };
 
 typedef enum {
   GROUPS_FREE,      // no group empty, unless there are fewer boxes than groups
@@ -16,10 +17,8 @@ typedef enum {
 } Grouping;
 
 // A labelling gives every box, by its rank among the squares, the number of its group; written as
-// a number with `groups` as its base, the box of rank 0 being the last digit. Sets of labellings.
-typedef struct {
-  uint64_t w[DECOMPOSE_LABELS / 64];
-} Labels;
+// a number with `groups` as its base, the box of rank 0 being the last digit.
+typedef Bits Labels;  // a set of labellings
 
 typedef struct {
   uint32_t node, group;

@@ -4,6 +4,7 @@
 
 #include "graph_bits.h"
 #include "graph_states.h"
+#include "machine.h"
 
 // What is constant while one node is explored.
 typedef struct {
@@ -93,7 +94,7 @@ BITS_INLINE void explore(Graph *graph, uint32_t node, int n) {
   }
 }
 
-void graph_pulls_explore(Graph *graph, uint32_t node) {
+MACHINE_CLONES void graph_pulls_explore(Graph *graph, uint32_t node) {
   if (graph->words == 1) explore(graph, node, 1);
   else if (graph->words == 2) explore(graph, node, 2);
   else if (graph->words == 3) explore(graph, node, 3);
