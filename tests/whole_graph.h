@@ -128,6 +128,7 @@ static inline bool whole_draw(Whole *whole, const Board *board) {
     if (board_goal(board, whole->cells[i])) whole->goals |= UINT64_C(1) << i;
   }
   int player = whole_number(whole, board->now.player);
+  ck_assert_int_ge(player, 0);
   whole_enter(whole, boxes, whole_region(whole, board, boxes, player));
   for (int i = 0; i < whole->count; i++)
     if (!whole->nodes[i].solved && !whole_explore(whole, board, i)) return false;
