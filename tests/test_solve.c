@@ -10,17 +10,17 @@ static const char EASY[] = "########\n#@ $  .#\n#      #\n########\n";
 // Too many positions for any limit of a test.
 static const char VAST[] =
     "###############\n"
-    "#             #\n"
+    "#      #      #\n"
     "# $ $ $ $ $ $ #\n"
-    "#             #\n"
+    "#   #     #   #\n"
     "# $ $ $ $ $ $ #\n"
     "#      @      #\n"
-    "####      #####\n"
-    "#             #\n"
-    "# . . . . . . #\n"
-    "#             #\n"
-    "# . . . . . . #\n"
-    "#             #\n"
+    "####  ##  #####\n"
+    "#    #     #  #\n"
+    "#......  #    #\n"
+    "#    #   #  # #\n"
+    "#......       #\n"
+    "#         #   #\n"
     "###############\n";
 
 static SearchStatus finish(Solve *solve) {
