@@ -60,12 +60,11 @@ SolutionMeasures measure_solution(const Board *start, const char *moves) {
   replay.box_at = mem_alloc(cells, sizeof *replay.box_at);
   replay.directions = mem_alloc((size_t)board_box_count(start), 1);
   number_boxes(&replay, start);
-  for (const char *move = moves; *move; move++) {
+  for (const char *move = moves; *move && !game_solved(replay.game); move++) {
     Dir dir;
     bool known = verify_direction(*move, &dir);
     assert(known);
     count_step(&replay, dir);
-    if (game_solved(replay.game)) break;
   }
   mem_free(replay.box_at);
   mem_free(replay.directions);
