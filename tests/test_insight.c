@@ -4,6 +4,8 @@
 #include "insight.h"
 #include "measure.h"
 #include "push_oracle.h"
+#include "verify.h"
+#include "whole_graph.h"
 
 static const ForwardLimits AMPLE = {4000000, (size_t)1 << 30};
 enum { AMPLE_STATES = 4000000 };
@@ -58,6 +60,68 @@ START_TEST(fewest_changes_and_lines_agree_with_brute_force)
     compare_with_oracle(&work, &board, seed);
     board_free(&board);
   }
+  work_free(&work);
+}
+END_TEST
+
+// The ways to the goals along a solution, by trying all assignments after every push. Returns how
+// many of its pushes look wrong.
+static int compare_with_assignments(Work *work, const Board *board, const char *moves, int seed) {
+  Whole whole;
+  ck_assert(whole_room(&whole, board));
+  Insights found = insight_of_solution(&work->insight, &work->forward, moves);
+  Game *game = game_new(board);
+  int before = whole_matching(&whole, whole_boxes(&whole, board), whole.goals);
+  int first = before, pushes = 0, rises = 0;
+  for (; *moves; moves++) {
+    Dir dir;
+    ck_assert(verify_direction(*moves, &dir));
+    if (game_move(game, dir) != STEP_PUSHED) continue;
+    int after = whole_matching(&whole, whole_boxes(&whole, game_board(game)), whole.goals);
+    rises += after > before;
+    before = after;
+    pushes++;
+  }
+  game_free(game);
+  ck_assert(found.matching.exact && found.gap.exact && found.counter_intuitive.exact);
+  ck_assert_msg((int)found.matching.value == first, "seed %d: matching", seed);
+  ck_assert_msg((int)found.gap.value == pushes - first, "seed %d: gap", seed);
+  ck_assert_msg((int)found.counter_intuitive.value == rises, "seed %d: %u rises, not %d", seed,
+                found.counter_intuitive.value, rises);
+  return rises;
+}
+
+// A solution that begins with so many moves by chance; false if they lose. The caller frees it.
+static bool solve_after_detour(Work *work, const Board *board, Rng *rng, int tries, Text *moves) {
+  Game *game = game_new(board);
+  for (int i = 0; i < tries && !game_solved(game); i++) {
+    Dir dir = (Dir)rng_below(rng, DIR_COUNT);
+    if (!step_refused(game_move(game, dir))) text_add_char(moves, verify_letter(dir, false));
+  }
+  ForwardResult result = forward_solve(&work->forward, game_board(game), AMPLE);
+  bool solved = result.outcome == FORWARD_SOLVED;
+  if (solved) text_add(moves, result.solution);
+  game_free(game);
+  return solved;
+}
+
+START_TEST(matching_gap_and_counter_intuitive_pushes_agree_with_all_assignments)
+{
+  Work work = {0};
+  int rises = 0;
+  for (int seed = 0; seed < chances(3000); seed++) {
+    Rng rng = rng_seed((uint64_t)seed, 12);
+    Board board = random_board(&rng, 8 + (int)rng_below(&rng, 2), 7 + (int)rng_below(&rng, 2),
+                               (int)rng_below(&rng, 15), 1 + (int)rng_below(&rng, 3));
+    Text moves = {0};
+    if (solve_after_detour(&work, &board, &rng, (int)rng_below(&rng, 100), &moves)) {
+      forward_solve(&work.forward, &board, AMPLE);
+      rises += compare_with_assignments(&work, &board, moves.data ? moves.data : "", seed);
+    }
+    text_free(&moves);
+    board_free(&board);
+  }
+  ck_assert_int_gt(rises, chances(3000) / 30);
   work_free(&work);
 }
 END_TEST
@@ -221,6 +285,7 @@ int main(void) {
   TCase *tests = tcase_create("insight");
   tcase_set_timeout(tests, 300);
   tcase_add_test(tests, fewest_changes_and_lines_agree_with_brute_force);
+  tcase_add_test(tests, matching_gap_and_counter_intuitive_pushes_agree_with_all_assignments);
   tcase_add_test(tests, the_least_does_not_depend_on_the_solution_given);
   tcase_add_test(tests, a_lone_box_has_no_gap);
   tcase_add_test(tests, boxes_in_each_others_way_make_a_gap_and_counter_intuitive_pushes);

@@ -113,27 +113,39 @@ static inline void whole_lone_boxes(Whole *whole, const Board *board) {
   }
 }
 
-// False if the level is too large. Solved positions are not explored.
-static inline bool whole_draw(Whole *whole, const Board *board) {
-  *whole = (Whole){.nodes = mem_alloc(WHOLE_MOST, sizeof(WholeNode))};
+static inline uint64_t whole_boxes(const Whole *whole, const Board *board) {
+  uint64_t boxes = 0;
+  for (int i = 0; i < whole->cell_count; i++)
+    if (board_box(board, whole->cells[i])) boxes |= UINT64_C(1) << i;
+  return boxes;
+}
+
+// The room alone: cells, goals and the ways of a lone box. False if it is too large.
+static inline bool whole_room(Whole *whole, const Board *board) {
+  *whole = (Whole){0};
   for (int y = 0; y < board->room.height; y++)
     for (int x = 0; x < board->room.width; x++)
       if (!board_wall(board, cell_at(x, y))) {
         if (whole->cell_count == 64) return false;
         whole->cells[whole->cell_count++] = cell_at(x, y);
       }
-  uint64_t boxes = 0;
-  for (int i = 0; i < whole->cell_count; i++) {
-    if (board_box(board, whole->cells[i])) boxes |= UINT64_C(1) << i;
+  for (int i = 0; i < whole->cell_count; i++)
     if (board_goal(board, whole->cells[i])) whole->goals |= UINT64_C(1) << i;
-  }
+  whole_lone_boxes(whole, board);
+  return true;
+}
+
+// False if the level is too large. Solved positions are not explored.
+static inline bool whole_draw(Whole *whole, const Board *board) {
+  if (!whole_room(whole, board)) return false;
+  whole->nodes = mem_alloc(WHOLE_MOST, sizeof(WholeNode));
+  uint64_t boxes = whole_boxes(whole, board);
   int player = whole_number(whole, board->now.player);
   ck_assert_int_ge(player, 0);
   whole_enter(whole, boxes, whole_region(whole, board, boxes, player));
   for (int i = 0; i < whole->count; i++)
     if (!whole->nodes[i].solved && !whole_explore(whole, board, i)) return false;
   whole_distances(whole);
-  whole_lone_boxes(whole, board);
   return true;
 }
 
