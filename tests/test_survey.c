@@ -2,6 +2,8 @@
 
 #include "boards.h"
 #include "insight.h"
+#include "plain_player.h"
+#include "played.h"
 #include "survey.h"
 #include "symmetry.h"
 #include "whole_graph.h"
@@ -32,11 +34,14 @@ static bool survey_board(Work *work, const Board *board, uint32_t states, Survey
   return true;
 }
 
+// At random; or, as more of those can be solved and are worth it, from its goals by play.
 static Board small_board(Rng *rng) {
   int long_side = 6 + (int)rng_below(rng, 2), short_side = 5;
-  bool tall = rng_below(rng, 2);
-  return random_board(rng, tall ? short_side : long_side, tall ? long_side : short_side,
-                      (int)rng_below(rng, 20), 1 + (int)rng_below(rng, 3));
+  bool tall = rng_below(rng, 2), played = rng_below(rng, 2);
+  int width = tall ? short_side : long_side, height = tall ? long_side : short_side;
+  int walls = (int)rng_below(rng, 20), boxes = 1 + (int)rng_below(rng, 3);
+  return played ? played_board(rng, width, height, walls, boxes)
+                : random_board(rng, width, height, walls, boxes);
 }
 
 // Runs `check` on many small levels that can be solved.
@@ -128,6 +133,51 @@ static void check_rises(Work *work, const Board *board, const Whole *whole, cons
 
 START_TEST(the_least_counter_intuitive_solution_is_found)
 { for_many(400, check_rises); }
+END_TEST
+
+// ---- the player, and what he sees
+
+static void check_states(Work *work, const Board *board, const Whole *whole, const Surveys *found,
+                         int seed) {
+  if (work->survey.graph->squares.boxes != board_box_count(board)) return;
+  bool *seen = whole_sights(whole, board);
+  int states = 0, dead = 0;
+  for (int i = 0; i < whole->count; i++) {
+    states += seen[i];
+    dead += seen[i] && !whole_live(whole, i);
+  }
+  mem_free(seen);
+  ck_assert_msg((int)found->states.value == states, "seed %d: %g states, not %d", seed,
+                found->states.value, states);
+  ck_assert_msg(fabs(found->dead_states.value - (double)dead / states) < 1e-12,
+                "seed %d: %f dead, not %d of %d", seed, found->dead_states.value, dead, states);
+}
+
+START_TEST(states_and_dead_states_are_those_of_brute_force)
+{ for_many(chances(3000), check_states); }
+END_TEST
+
+static void check_player(Work *work, const Board *board, const Whole *whole, const Surveys *found,
+                         int seed) {
+  const PlayerTraits typical = {2, 5, 50, 5, 3};
+  PlayerTraits unseeing = typical;
+  unseeing.foresight = 1;
+  if (whole->count > 400 || work->survey.graph->squares.boxes != board_box_count(board)) return;
+  bool *seen = whole_sights(whole, board);
+  PlainOdds odds = plain_odds(whole, seen, typical), blind = plain_odds(whole, seen, unseeing);
+  mem_free(seen);
+  double luck = -log2(odds.chance), foresight = -log2(blind.chance) - luck;
+  double effort = log10((odds.pushes + (1 - odds.chance) * typical.restart_cost) / odds.chance);
+  ck_assert_msg(fabs(found->luck.value - luck) < 1e-3, "seed %d: luck %f, not %f", seed,
+                found->luck.value, luck);
+  ck_assert_msg(fabs(found->effort.value - effort) < 1e-3, "seed %d: effort %f, not %f", seed,
+                found->effort.value, effort);
+  ck_assert_msg(fabs(found->foresight.value - foresight) < 2e-3, "seed %d: foresight %f, not %f",
+                seed, found->foresight.value, foresight);
+}
+
+START_TEST(luck_effort_and_foresight_are_those_of_the_plain_equations)
+{ for_many(chances(3000), check_player); }
 END_TEST
 
 // ---- decomposition: every grouping of the start's boxes on its own, boxes keeping their names.
@@ -300,6 +350,8 @@ int main(void) {
   tcase_add_test(tests, solutions_are_as_many_as_can_be_counted);
   tcase_add_test(tests, bottlenecks_cannot_be_avoided_and_all_others_can);
   tcase_add_test(tests, the_least_counter_intuitive_solution_is_found);
+  tcase_add_test(tests, states_and_dead_states_are_those_of_brute_force);
+  tcase_add_test(tests, luck_effort_and_foresight_are_those_of_the_plain_equations);
   tcase_add_test(tests, pieces_are_those_of_the_best_grouping);
   tcase_add_test(tests, what_is_too_large_is_estimated_and_says_so);
   tcase_add_test(tests, a_level_that_starts_solved_is_no_trouble);
