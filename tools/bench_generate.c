@@ -3,11 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "assess.h"
 #include "bench.h"
 #include "file.h"
-#include "forward.h"
 #include "gen_map.h"
-#include "insight.h"
 #include "mem.h"
 #include "proposal.h"
 #include "reverse.h"
@@ -134,12 +133,12 @@ static void reverse_speed(const char *size, const char *boxes, int searches) {
 
 // What a candidate's stages cost, by going through them one by one.
 typedef struct {
-  double map, search, rank, prove, measure, id;
+  double map, search, rank, prove, measure, rate, id;
   int candidates, levels;
 } Stages;
 
 static void time_candidate(const GenParams *params, const Templates *templates, GoalWork *work,
-                           StartList *list, Forward *forward, Insight *insight, uint64_t candidate,
+                           StartList *list, Assessor *assessor, uint64_t candidate,
                            Stages *stages) {
   Rng rng = rng_seed(1, candidate);
   Funnel funnel = {0};
@@ -164,16 +163,21 @@ static void time_candidate(const GenParams *params, const Templates *templates, 
     start_list_rank(list, work, &field, &far);
     double t3 = bench_cpu();
     farthest_put(&far, &field, list->item[0].start, &board);
+    Forward *forward = &assessor->forward;
     ForwardResult result = forward_solve(forward, &board, (ForwardLimits){20000000, 1u << 29});
     double t4 = bench_cpu();
-    insight_of_solution(insight, forward, result.solution);
+    Insights insights = insight_of_solution(&assessor->insight, forward, result.solution);
     double t5 = bench_cpu();
+    assess_measure(assessor, &board, result.solution, result.nodes, &insights,
+                   (AssessLimits){ASSESS_RATING, (uint32_t)params->survey_states});
+    double t6 = bench_cpu();
     symmetry_id(&board);
     stages->levels++;
     stages->rank += t3 - t2;
     stages->prove += t4 - t3;
     stages->measure += t5 - t4;
-    stages->id += bench_cpu() - t5;
+    stages->rate += t6 - t5;
+    stages->id += bench_cpu() - t6;
   }
   board_free(&board);
 }
@@ -183,19 +187,19 @@ static void stage_costs(const char *size, const char *boxes, int candidates) {
   Templates templates = templates_make();
   GoalWork *work = goalsearch_new();
   StartList list = {0};
-  Forward forward = {0};
-  Insight insight = {0};
+  Assessor assessor = {0};
   Stages stages = {0};
   for (int i = 0; i < candidates; i++)
-    time_candidate(&params, &templates, work, &list, &forward, &insight, (uint64_t)i, &stages);
+    time_candidate(&params, &templates, work, &list, &assessor, (uint64_t)i, &stages);
   goalsearch_free(work);
   start_list_free(&list);
-  forward_free(&forward);
-  insight_free(&insight);
+  assess_free(&assessor);
   double each = 1e6 / stages.levels;
-  printf("%s b%s %8.1f %8.1f %8.1f %8.1f %8.1f %8.1f\n", size, boxes, stages.map * each,
-         stages.search * each, stages.rank * each, stages.prove * each, stages.measure * each,
-         stages.id * each);
+  double whole = stages.map + stages.search + stages.rank + stages.prove + stages.measure +
+                 stages.rate + stages.id;
+  printf("%s b%s %8.1f %8.1f %8.1f %8.1f %8.1f %8.1f %8.1f %8.0f%%\n", size, boxes,
+         stages.map * each, stages.search * each, stages.rank * each, stages.prove * each,
+         stages.measure * each, stages.rate * each, stages.id * each, 100 * stages.rate / whole);
 }
 
 int bench_generate(const char *program) {
@@ -207,9 +211,10 @@ int bench_generate(const char *program) {
   reverse_speed("3x3", "3", 2000);
   reverse_speed("3x3", "4", 50);
   printf(
-      "\nStages, microseconds for each level found (dropped candidates' share included)\n"
-      "%-6s %8s %8s %8s %8s %8s %8s\n",
-      "", "map", "search", "rank", "proof", "measure", "id");
+      "\nStages, microseconds for each level found (dropped candidates' share included), and the\n"
+      "rating's part of them all: the look at the whole push graph that it needs\n"
+      "%-6s %8s %8s %8s %8s %8s %8s %8s %9s\n",
+      "", "map", "search", "rank", "proof", "measure", "rating", "id", "rating");
   stage_costs("2x2", "2", 5000);
   stage_costs("2x2", "3", 3000);
   stage_costs("3x3", "2", 1000);
