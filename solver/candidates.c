@@ -26,8 +26,10 @@ static int count_pushable(const Kit *kit, bool filled, int lifted) {
   int count = 0;
   for (int i = 0; i < scene->boxes; i++)
     for (int dir = 0; dir < DIR_COUNT; dir++) {
-      int to = scene->box[i] + step[dir], behind = scene->box[i] - step[dir];
+      int to = scene->box[i] + step[dir];
       if (scene->solid[to] || kit->field->dead[to]) continue;
+      int behind = squares_stand(&kit->field->squares, to, dir);
+      if (!kit->field->squares.backward) behind = scene->box[i] - step[dir];
       bool reached = filled ? scene_reached(scene, behind)
                             : behind != lifted && blocks_reached(&kit->macro.blocks, behind);
       if (!reached) continue;
@@ -79,7 +81,7 @@ static void list_moved(Candidates *candidates, Candidate made, int closed) {
   Scene *scene = &kit->scene;
   int parts = parts_around(kit, made.to), player = candidates->smallest;
   bool filled = parts > 1 || made.to == player;
-  if (filled) player = scene_fill(scene, made.to - kit->field->squares.step[made.dir]);
+  if (filled) player = scene_fill(scene, squares_stand(&kit->field->squares, made.to, made.dir));
   if (store_has_key(candidates->store, scene_key(scene, player))) {
     kit->counters->duplicates++;
     return;
@@ -101,7 +103,9 @@ static bool look_at(Candidates *candidates, int from, MacroPlace place, int clos
                                   candidates->count + 1, sizeof *candidates->items);
   if (kit->budget->refused) return false;
   scene_move(&kit->scene, from, place.square);
-  if (freeze_kind(&kit->freeze, &kit->scene, place.square) == FREEZE_DEAD) kit->counters->frozen++;
+  if (!kit->field->squares.backward &&
+      freeze_kind(&kit->freeze, &kit->scene, place.square) == FREEZE_DEAD)
+    kit->counters->frozen++;
   else list_moved(candidates, made, closed);
   scene_move(&kit->scene, place.square, from);
   return true;
@@ -128,7 +132,8 @@ bool candidates_list(Candidates *candidates, Features features) {
   candidates->now.pushable = count_pushable(kit, true, 0);
   candidates->now.bound = pairing_full(&kit->matching, &kit->scene);
   if (candidates->now.bound >= MATCHING_NONE) return true;
-  bool pruned = kit->corral.regions && pocket_prunes(&kit->corral, &kit->scene);
+  bool pruned = !kit->field->squares.backward && kit->corral.regions &&
+                pocket_prunes(&kit->corral, &kit->scene);
   kit->counters->pi_corral += pruned;
   for (int box = 0; box < kit->scene.boxes; box++)
     if (!list_box(candidates, box, pruned ? kit->corral.allowed[box] : MACRO_ALL_DIRS))

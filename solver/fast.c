@@ -15,6 +15,7 @@
 // many boxes the solved position has so many neighbours that a perimeter comes to nothing.
 enum { GREEDY_TASTE = 1000, PERIMETER_TURN = 10000, PERIMETER_BOXES = 12 };
 enum { GREEDY_FIRST = 8000, GREEDY_TURN = 100 };
+enum { BACKWARD_SHARE = 4 };  // of the bytes left, for what the backward styles share
 enum { RUN_TASTE = -3, RUN_PERIMETER, RUN_GREEDY };  // runners that are not styles, in order
 
 #define EVERY ((1u << ADVISOR_COUNT) - 1)
@@ -32,6 +33,18 @@ static const FessStyle STYLES[] = {
      .order = PLAN_SHARED,
      .served = true,
      .knots = true},
+    {.backward = true,
+     .advisors = EVERY & BUT(BOUND) & BUT(REACH),
+     .schedule = SCHEDULE_BOTH,
+     .order = PLAN_SHARED,
+     .served = true,
+     .knots = true},
+    {.backward = true,
+     .advisors = EVERY & BUT(BOUND) & BUT(REACH),
+     .schedule = SCHEDULE_BOTH,
+     .order = PLAN_FARTHEST,
+     .served = true,
+     .knots = true},
     {.advisors = EVERY & BUT(BOUND) & BUT(REACH), .schedule = SCHEDULE_BOTH},
     {.advisors = EVERY & BUT(BOUND) & BUT(PUSHABLE),
      .schedule = SCHEDULE_BOTH,
@@ -42,11 +55,12 @@ static const FessStyle STYLES[] = {
     {.advisors = EVERY & BUT(BOUND), .schedule = SCHEDULE_BOTH, .flexible = true, .careful = true},
 };
 enum { STYLE_COUNT = sizeof STYLES / sizeof *STYLES };
-static const int TURNS[STYLE_COUNT] = {150, 150, 100, 100, 50, 25};  // positions each
+static const int TURNS[STYLE_COUNT] = {150, 150, 100, 100, 100, 100, 50, 25};  // positions each
 
 typedef struct {
-  Ground field;
-  Kit kit;
+  Ground field, back_field;
+  Kit kit, back_kit;  // the second of the game played backward, see look_back
+  bool backward;      // there is one
   Greedy greedy;
   Perimeter perimeter;
   Fess fess[STYLE_COUNT];
@@ -97,7 +111,34 @@ static void aim(Fast *fast) {
   fast->status = greedy_aim(&fast->greedy, &fast->perimeter);
 }
 
-// The next in turn; a style that has its first turn is set up.
+// Sets up the game played backward. Without memory for that the styles that want it are left out;
+// so are they with goals to spare, where there are too many solved positions to begin with.
+static void look_back(Fast *fast) {
+  Budget *budget = &fast->budget;
+  if (fast->backward || fast->field.boxes != fast->field.goals) return;
+  size_t left = budget->limit - budget->used;
+  Budget own = {.limit = left / BACKWARD_SHARE};
+  if (!ground_begin_backward(&fast->back_field, &fast->field, own.limit)) return;
+  own.used = fast->back_field.bytes;
+  fast->backward = kit_begin(&fast->back_kit, &fast->back_field, &own, &fast->counters) &&
+                   kit_complete(&fast->back_kit);
+  fast->back_kit.budget = budget;
+  budget->used += own.used;
+}
+
+static void set_up(Fast *fast) {
+  if (!kit_complete(&fast->kit)) {
+    give_up(fast, LIMIT_BYTES);
+    return;
+  }
+  FessStyle style = STYLES[fast->runner];
+  if (style.backward) look_back(fast);
+  Fess *fess = &fast->fess[fast->begun++];
+  if (!style.backward) fess_begin(fess, &fast->kit, style);
+  else if (fast->backward) fess_begin(fess, &fast->back_kit, style);
+}
+
+// The next in turn.
 static void next_turn(Fast *fast) {
   if (fast->runner == RUN_TASTE) {
     fast->runner = RUN_PERIMETER;
@@ -110,9 +151,7 @@ static void next_turn(Fast *fast) {
   }
   fast->runner = fast->runner + 1 == STYLE_COUNT ? RUN_GREEDY : fast->runner + 1;
   fast->left = fast->runner < 0 ? GREEDY_TURN : TURNS[fast->runner];
-  if (fast->runner < fast->begun) return;
-  if (!kit_complete(&fast->kit)) give_up(fast, LIMIT_BYTES);
-  else fess_begin(&fast->fess[fast->begun++], &fast->kit, STYLES[fast->runner]);
+  if (fast->runner >= fast->begun) set_up(fast);
 }
 
 static void run_once(Fast *fast) {
@@ -120,6 +159,10 @@ static void run_once(Fast *fast) {
   if (fast->runner == RUN_PERIMETER) {
     bool few = fast->field.boxes <= PERIMETER_BOXES;
     if (!few || !perimeter_step(&fast->perimeter)) fast->left = 0;
+    return;
+  }
+  if (fast->runner >= 0 && !fast->fess[fast->runner].kit) {  // left out
+    fast->left = 0;
     return;
   }
   fast->status =
@@ -177,7 +220,9 @@ static void fast_destroy(void *search) {
   greedy_free(&fast->greedy);
   perimeter_free(&fast->perimeter);
   kit_free(&fast->kit);
+  kit_free(&fast->back_kit);
   ground_free(&fast->field);
+  ground_free(&fast->back_field);
   mem_free(fast);
 }
 

@@ -59,7 +59,8 @@ static bool list_moves(Fess *fess, uint32_t node) {
 static bool all_home(const Scene *scene) {
   for (int i = 0; i < scene->boxes; i++)
     if (!ground_goal(scene->field, scene->box[i])) return false;
-  return true;
+  // Backward the player has to be where he starts, too.
+  return !scene->field->squares.backward || scene_reached(scene, scene->field->squares.player);
 }
 
 // Enters the scene, which was looked up and is not known. False: no memory.
@@ -82,7 +83,7 @@ static bool make_move(Fess *fess, FessMove move) {
   Scene *scene = &kit->scene;
   store_show(&fess->store, move.node, scene);
   scene_move(scene, move.from, move.to);
-  scene->player = scene_fill(scene, move.to - kit->field->squares.step[move.dir]);
+  scene->player = scene_fill(scene, squares_stand(&kit->field->squares, move.to, move.dir));
   if (store_find(&fess->store, scene, scene->player) != STORE_NONE)
     return kit->counters->duplicates++, true;
   pocket_areas(&kit->corral, scene);
@@ -93,14 +94,27 @@ static bool make_move(Fess *fess, FessMove move) {
   return enter(fess, (FessNode){move.node, from->weight + !free, knot, move.from, move.to});
 }
 
-static bool start(Fess *fess) {
+static bool enter_root(Fess *fess, int player) {
   Kit *kit = fess->kit;
   scene_start(&kit->scene);
-  kit->scene.player = scene_fill(&kit->scene, kit->scene.player);
+  kit->scene.player = scene_fill(&kit->scene, player);
   pocket_areas(&kit->corral, &kit->scene);
   store_find(&fess->store, &kit->scene, kit->scene.player);
   int knot = fess->style.knots ? knot_boxes(&kit->knot, &kit->scene) : 0;
   return enter(fess, (FessNode){.parent = STORE_NONE, .knot = knot});
+}
+
+// Backward the player may be in any region of the solved position.
+static bool start(Fess *fess) {
+  const Squares *squares = &fess->kit->field->squares;
+  Scene *scene = &fess->kit->scene;
+  if (!squares->backward) return enter_root(fess, squares->player);
+  for (int square = 0; square < squares->count; square++) {
+    scene_start(scene);
+    if (scene->solid[square] || scene_fill(scene, square) != square) continue;
+    if (!enter_root(fess, square)) return false;
+  }
+  return true;
 }
 
 SearchStatus fess_step(Fess *fess) {
@@ -125,7 +139,7 @@ static MacroPlace find_again(const Fess *fess, uint32_t node, int *index) {
     MacroPlace place = kit->macro.places[*index];
     if (place.square != it->to) continue;
     scene_move(scene, it->from, it->to);
-    int player = scene_fill(scene, it->to - kit->field->squares.step[place.dir]);
+    int player = scene_fill(scene, squares_stand(&kit->field->squares, it->to, place.dir));
     scene_move(scene, it->to, it->from);
     if (player == fess->store.places[node].player) return place;
   }
@@ -142,11 +156,14 @@ Push *fess_line(const Fess *fess, size_t *count) {
        node = fess->nodes[node].parent)
     *count += (size_t)find_again(fess, node, &place).distance;
   Push *line = mem_alloc(*count, sizeof *line);
-  size_t end = *count;
+  bool backward = fess->kit->field->squares.backward;
+  size_t at = backward ? 0 : *count;
   for (uint32_t node = end_node; fess->nodes[node].parent != STORE_NONE;
        node = fess->nodes[node].parent) {
-    end -= (size_t)find_again(fess, node, &place).distance;
-    macro_path(&fess->kit->macro, fess->kit->field, place, line + end);
+    size_t pushes = (size_t)find_again(fess, node, &place).distance;
+    if (!backward) at -= pushes;
+    macro_path(&fess->kit->macro, fess->kit->field, place, line + at);
+    if (backward) at += pushes;
   }
   return line;
 }

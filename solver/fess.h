@@ -14,6 +14,7 @@
 
 // A way of searching; several are tried by turns.
 typedef struct {
+  bool backward;      // from the solved position; wants a kit of that kind
   unsigned order;     // of packing: a PlanOrder
   bool flexible;      // any packing order that is safe
   unsigned advisors;  // a bit each

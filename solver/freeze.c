@@ -64,7 +64,7 @@ static int gather(Freeze *freeze, const Scene *scene, int square) {
 
 static FreezeKind kind_of(const Freeze *freeze, const Ground *field, int count) {
   for (int i = 0; i < count; i++)
-    if (!ground_goal(field, freeze->group[i])) return FREEZE_DEAD;
+    if (!ground_home(field, freeze->group[i])) return FREEZE_DEAD;
   return count ? FREEZE_ON_GOALS : FREEZE_NONE;
 }
 

@@ -54,9 +54,7 @@ static size_t bytes_needed(const Squares *squares) {
   return count * a_square + goals * (sizeof(int) + count * sizeof(uint16_t));
 }
 
-bool ground_begin(Ground *field, const Board *board, size_t bytes) {
-  *field = (Ground){0};
-  squares_take(&field->squares, board);
+static bool begin(Ground *field, size_t bytes) {
   const Squares *squares = &field->squares;
   field->boxes = squares->boxes;
   field->goals = squares->goals;
@@ -77,6 +75,19 @@ bool ground_begin(Ground *field, const Board *board, size_t bytes) {
   fill_tables(field);
   find_distances(field);
   for (size_t i = 0; i < count; i++) field->dead[i] = field->nearest[i] == FIELD_NO_WAY;
+  return true;
+}
+
+bool ground_begin(Ground *field, const Board *board, size_t bytes) {
+  *field = (Ground){0};
+  squares_take(&field->squares, board);
+  return begin(field, bytes);
+}
+
+bool ground_begin_backward(Ground *field, const Ground *forward, size_t bytes) {
+  *field = (Ground){.squares = squares_reversed(&forward->squares)};
+  if (!begin(field, bytes)) return false;
+  for (int i = 0; i < field->squares.count; i++) field->dead[i] |= forward->dead[i];
   return true;
 }
 

@@ -21,10 +21,17 @@ typedef struct {
 
 // Sets the field up within `bytes`; false if that is not enough (then nothing is held).
 bool ground_begin(Ground *field, const Board *board, size_t bytes);
+// The same level played from its end (see squares_reversed). Squares that are dead in the forward
+// game are dead as well, since no box can be pulled there.
+bool ground_begin_backward(Ground *field, const Ground *forward, size_t bytes);
 void ground_free(Ground *field);
 
 static inline bool ground_goal(const Ground *field, int square) {
   return field->goal_at[square] >= 0;
+}
+// The same where boxes are pushed although the game goes backward.
+static inline bool ground_home(const Ground *field, int square) {
+  return field->squares.kind[square] & (field->squares.backward ? SQUARE_BOX : SQUARE_GOAL);
 }
 static inline unsigned ground_distance(const Ground *field, int goal, int square) {
   return field->to_goal[(size_t)goal * (size_t)field->squares.count + (size_t)square];

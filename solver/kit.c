@@ -48,6 +48,7 @@ void kit_free(Kit *kit) {
 }
 
 bool kit_lost(Kit *kit, bool careful) {
+  if (kit->field->squares.backward) return false;
   if (walled_in(&kit->walled, &kit->scene)) return kit->counters->matching++, true;
   if (kit->corral.regions && trap_closed(&kit->trap, &kit->scene, &kit->corral))
     return kit->counters->corral++, true;

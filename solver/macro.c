@@ -41,9 +41,8 @@ static void add(Macro *macro, const int *step, MacroPlace place) {
 // May a box on `square` move by `step`, apart from where the player is?
 static bool room_for(const Macro *macro, const Scene *scene, int square, int step) {
   int to = square + step;
-  if (scene->solid[to]) return false;
-  if (macro->pulls) return !scene->solid[to + step];
-  return !scene->field->dead[to] && !scene->solid[square - step];
+  if (scene->solid[to] || scene->field->dead[to]) return false;
+  return !scene->solid[macro->pulls ? to + step : square - step];
 }
 
 static void go_on(Macro *macro, const Scene *scene, int index) {
@@ -79,18 +78,20 @@ static int find(Macro *macro, Scene *scene, int from, unsigned first) {
 }
 
 int macro_pushes(Macro *macro, Scene *scene, int from, unsigned first) {
-  macro->pulls = false;
+  macro->pulls = scene->field->squares.backward;
   return find(macro, scene, from, first);
 }
 
 int macro_pulls(Macro *macro, Scene *scene, int from) {
-  macro->pulls = true;
+  macro->pulls = !scene->field->squares.backward;
   return find(macro, scene, from, MACRO_ALL_DIRS);
 }
 
 void macro_path(const Macro *macro, const Ground *field, int place, Push *out) {
+  int last = macro->places[place].distance;
   for (int i = place; i >= 0; i = macro->places[i].before) {
     const MacroPlace *at = &macro->places[i];
-    out[at->distance - 1] = push_of(at->square - field->squares.step[at->dir], at->dir);
+    if (macro->pulls) out[last - at->distance] = push_of(at->square, at->dir ^ 2);
+    else out[at->distance - 1] = push_of(at->square - field->squares.step[at->dir], at->dir);
   }
 }

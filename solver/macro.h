@@ -34,7 +34,8 @@ size_t macro_bytes(const Ground *field);
 int macro_pushes(Macro *macro, Scene *scene, int from, unsigned first);
 int macro_pulls(Macro *macro, Scene *scene, int from);
 
-// The pushes that lead to a place, written to the end of `out` (room for its distance).
+// The pushes that lead to a place or, of a box that is pulled there, the pushes that lead back;
+// `out` has room for its distance.
 void macro_path(const Macro *macro, const Ground *field, int place, Push *out);
 
 #endif

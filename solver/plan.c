@@ -26,7 +26,7 @@ static void write_step(Plan *plan, const Ground *field, int step, const UnpackNo
   int count = 0;
   now[count++] = node->from;
   for (int i = 0; i < plan->count[step]; i++)
-    if (node->to == node->from || before[i] != node->to) now[count++] = before[i];
+    if (node->sink || before[i] != node->to) now[count++] = before[i];
   plan->count[step + 1] = count;
 }
 

@@ -62,8 +62,10 @@ void pulls_run(Pulls *pulls) {
   const int *step = pulls->squares->step;
   for (int head = 0; head < pulls->tail; head++) {
     int index = pulls->queue[head], side = index % DIR_COUNT;
-    int to = index / DIR_COUNT + step[side];
-    if (!pulls->solid[to + step[side]]) route_round(pulls, to, side, pulls->distance[index] + 1u);
+    bool backward = pulls->squares->backward;
+    int to = index / DIR_COUNT + (backward ? -step[side] : step[side]);
+    bool free = !pulls->solid[backward ? to : to + step[side]];
+    if (free) route_round(pulls, to, side, pulls->distance[index] + 1u);
   }
 }
 

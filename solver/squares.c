@@ -102,9 +102,27 @@ void squares_take(Squares *squares, const Board *board) {
   reach_fill(&board->room, NULL, board->now.player, squares->reached);
   lay_out(squares, frame_of(squares->reached, board->room.height));
   squares->boxes = squares->goals = 0;
-  squares->stray = false;
+  squares->stray = squares->backward = false;
   for (int y = 0; y < board->room.height; y++) take_row(squares, board, y);
   squares->player = square_at(squares, board->now.player);
+}
+
+Squares squares_reversed(const Squares *squares) {
+  const int movable = SQUARE_GOAL | SQUARE_BOX;
+  Squares copy = *squares;
+  copy.kind = mem_alloc((size_t)squares->count, 1);
+  copy.kind_room = (size_t)squares->count;
+  copy.reached = NULL;
+  copy.reached_room = 0;
+  for (int square = 0; square < squares->count; square++) {
+    int kind = squares->kind[square];
+    bool one = (kind & movable) && (kind & movable) != movable;
+    copy.kind[square] = (unsigned char)(one ? kind ^ movable : kind);
+  }
+  copy.boxes = squares->goals;
+  copy.goals = squares->boxes;
+  copy.backward = !squares->backward;
+  return copy;
 }
 
 void squares_free(Squares *squares) {

@@ -18,13 +18,17 @@ typedef struct {
   bool stray;           // a box off goal stands where the player never comes: unsolvable
   int left, top;        // the cell of the first column and row
   bool turned;          // rows run down the board
+  bool backward;        // the game is played from its end, see squares_reversed
   unsigned char *kind;  // per square; 0 is wall
   BitRow *reached;      // the floor as a plane of the board
   size_t kind_room, reached_room;
 } Squares;
 
 void squares_take(Squares *squares, const Board *board);  // the board must have a player
-void squares_free(Squares *squares);                      // a zeroed one is fine
+// A copy for the game played from its end: boxes are pulled from what were the goals to where they
+// started. Without the plane of the floor.
+Squares squares_reversed(const Squares *squares);
+void squares_free(Squares *squares);  // a zeroed one is fine
 
 Cell squares_cell(const Squares *squares, int square);
 int squares_at(const Squares *squares, Cell cell);  // on the board; -1 where there is no floor
@@ -46,6 +50,11 @@ static inline int push_to(const Squares *squares, Push push) {
 }
 static inline int push_behind(const Squares *squares, Push push) {  // where the player pushes from
   return push_from(push) - squares->step[push_dir(push)];
+}
+
+// Where the player stands when a box has just come to a square in this direction.
+static inline int squares_stand(const Squares *squares, int square, int dir) {
+  return squares->backward ? square + squares->step[dir] : square - squares->step[dir];
 }
 
 #endif

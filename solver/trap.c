@@ -65,7 +65,7 @@ static void keep(Trap *trap, int player) {
 
 static bool all_home(const Scene *scene) {
   for (int i = 0; i < scene->boxes; i++)
-    if (!ground_goal(scene->field, scene->box[i])) return false;
+    if (!ground_home(scene->field, scene->box[i])) return false;
   return true;
 }
 

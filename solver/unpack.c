@@ -11,7 +11,8 @@ enum { ASIDE_WEIGHT = 4, OPENING_WEIGHT = 1000, TAKEN_WEIGHT = 100000, BLUR = 16
 enum { MORE_EXPANSIONS = 100 };  // for a better end once one is found
 
 size_t unpack_bytes(const Ground *field) {
-  return scene_bytes(field) + macro_bytes(field) + pocket_bytes(field) +
+  size_t pushed = field->squares.backward ? freeze_bytes(field) + trap_bytes(field) : 0;
+  return pushed + scene_bytes(field) + macro_bytes(field) + pocket_bytes(field) +
          (size_t)field->squares.count * (sizeof(int) + 1);
 }
 
@@ -20,6 +21,16 @@ void unpack_begin(Unpack *unpack, const Ground *field, unsigned order, Budget *b
   scene_begin(&unpack->scene, field);
   macro_begin(&unpack->macro, field);
   pocket_begin(&unpack->corral, field);
+  unpack->pushed = field->squares.backward;
+  unpack->spread = unpack->pushed && order >= PLAN_SHARED;
+  if (unpack->pushed) {
+    freeze_begin(&unpack->freeze, field);
+    trap_begin(&unpack->trap, field);
+  }
+  if (unpack->spread) {
+    cells_begin(&unpack->cells, SCHEDULE_BOTH, field->goals);
+    links_begin(&unpack->links, field);
+  }
   store_begin(&unpack->store, field, budget, (size_t)field->goals);
   unpack->taken = mem_alloc((size_t)field->squares.count, 1);
   unpack->list = mem_alloc((size_t)field->squares.count, sizeof *unpack->list);
@@ -29,6 +40,10 @@ void unpack_free(Unpack *unpack) {
   scene_free(&unpack->scene);
   macro_free(&unpack->macro);
   pocket_free(&unpack->corral);
+  freeze_free(&unpack->freeze);
+  trap_free(&unpack->trap);
+  cells_free(&unpack->cells);
+  links_free(&unpack->links);
   store_free(&unpack->store);
   heap_free(&unpack->heap);
   mem_free(unpack->nodes);
@@ -58,10 +73,30 @@ static uint32_t add_node(Unpack *unpack, UnpackNode made, int player) {
   return node;
 }
 
+static bool let_wait_in_cell(Unpack *unpack, uint32_t node, uint64_t value) {
+  Scene *scene = &unpack->scene;
+  Features features = {.packed = unpack->field->goals - scene->boxes,
+                       .parts = pocket_areas(&unpack->corral, scene),
+                       .links = links_blocked(&unpack->links, scene)};
+  uint32_t cell = cells_find(&unpack->cells, unpack->budget, features);
+  uint32_t unreached = (uint32_t)(unpack->field->squares.count - scene->reached);
+  return cell != TABLE_NOTHING &&
+         cells_add(&unpack->cells, unpack->budget, cell, value << 32 | unreached, node);
+}
+
+// The scene's walk has been filled. Without memory the search ends.
 static void let_wait(Unpack *unpack, uint32_t node) {
-  uint64_t value = (uint64_t)unpack->scene.boxes * ASIDE_WEIGHT + unpack->nodes[node].aside +
-                   unpack->nodes[node].reused;
-  heap_add(&unpack->heap, unpack->budget, value << 32 | node, node);
+  uint64_t moved = (uint64_t)unpack->nodes[node].aside + unpack->nodes[node].reused;
+  uint64_t value = (uint64_t)unpack->scene.boxes * ASIDE_WEIGHT + moved;
+  if (unpack->spread) let_wait_in_cell(unpack, node, moved);
+  else heap_add(&unpack->heap, unpack->budget, value << 32 | node, node);
+}
+
+static bool take_next(Unpack *unpack, uint32_t *node) {
+  if (unpack->spread) return cells_take(&unpack->cells, node);
+  if (!unpack->heap.count) return false;
+  *node = heap_take(&unpack->heap);
+  return true;
 }
 
 // How many parts of the floor does it join to take this box off?
@@ -126,10 +161,9 @@ static int find_removal(Unpack *unpack, int *player) {
 // Which sinks have taken a box on the way to this node?
 static void mark_taken(Unpack *unpack, uint32_t node) {
   memset(unpack->taken, 0, (size_t)unpack->field->squares.count);
-  if (unpack->order != PLAN_SHARED) return;
+  if (unpack->order < PLAN_SHARED) return;
   for (; node != STORE_NONE; node = unpack->nodes[node].parent)
-    if (unpack->nodes[node].to == unpack->nodes[node].from)
-      unpack->taken[unpack->nodes[node].sink] = 1;
+    if (unpack->nodes[node].sink) unpack->taken[unpack->nodes[node].sink] = 1;
 }
 
 static uint32_t take_off_all(Unpack *unpack, uint32_t node) {
@@ -145,11 +179,25 @@ static uint32_t take_off_all(Unpack *unpack, uint32_t node) {
                        unpack->nodes[node].aside,
                        unpack->nodes[node].reused};
     made.reused = (uint16_t)(made.reused + unpack->taken[player]);
-    if (unpack->order == PLAN_SHARED) unpack->taken[player] = 1;
+    if (unpack->order >= PLAN_SHARED) unpack->taken[player] = 1;
     scene->player = scene_fill(scene, player);
     node = add_node(unpack, made, scene->player);
   }
   return node;
+}
+
+// This search goes against the game, so that the player stands on the other side.
+static int stand_after(const Unpack *unpack, MacroPlace place) {
+  return squares_stand(&unpack->field->squares, place.square, place.dir ^ 2);
+}
+
+static bool frozen(Unpack *unpack, int square) {
+  return unpack->pushed && freeze_kind(&unpack->freeze, &unpack->scene, square) == FREEZE_DEAD;
+}
+
+static bool trapped(Unpack *unpack) {
+  return unpack->pushed && pocket_areas(&unpack->corral, &unpack->scene) &&
+         trap_closed(&unpack->trap, &unpack->scene, &unpack->corral);
 }
 
 static void pull_one_aside(Unpack *unpack, uint32_t node, int from) {
@@ -158,7 +206,11 @@ static void pull_one_aside(Unpack *unpack, uint32_t node, int from) {
   for (int i = 0; i < places; i++) {
     MacroPlace place = unpack->macro.places[i];
     scene_move(scene, from, place.square);
-    int player = scene_fill(scene, place.square + unpack->field->squares.step[place.dir]);
+    if (frozen(unpack, place.square)) {
+      scene_move(scene, place.square, from);
+      continue;
+    }
+    int player = scene_fill(scene, stand_after(unpack, place));
     UnpackNode made = {node,
                        (uint16_t)from,
                        (uint16_t)place.square,
@@ -179,7 +231,8 @@ static void pull_all_aside(Unpack *unpack, uint32_t node) {
   for (int i = 0; i < boxes; i++) pull_one_aside(unpack, node, unpack->list[i]);
 }
 
-// The player may end anywhere: every region of the solved position is a root.
+// The player may end anywhere: every region of the solved position is a root. Of the game backward
+// that position is the level's start, where he has his place.
 static void add_roots(Unpack *unpack) {
   const Ground *field = unpack->field;
   Scene *scene = &unpack->scene;
@@ -189,6 +242,7 @@ static void add_roots(Unpack *unpack) {
     if (scene->solid[square]) continue;
     int player = scene_fill(scene, square);
     if (player != square) continue;
+    if (unpack->pushed && !scene_reached(scene, field->squares.player)) continue;
     uint32_t root = add_node(unpack, (UnpackNode){.parent = STORE_NONE}, player);
     if (root != STORE_NONE) let_wait(unpack, root);
   }
@@ -204,11 +258,12 @@ static bool only_starters_left(const Unpack *unpack) {
 uint32_t unpack_run(Unpack *unpack, int expansions) {
   Scene *scene = &unpack->scene;
   uint32_t best = STORE_NONE;
+  uint32_t node;
   add_roots(unpack);
-  while (unpack->heap.count && expansions-- && !unpack->budget->refused) {
-    uint32_t node = heap_take(&unpack->heap);
+  while (expansions-- && !unpack->budget->refused && take_next(unpack, &node)) {
     store_show(&unpack->store, node, scene);
     scene_fill(scene, scene->player);
+    if (trapped(unpack)) continue;
     node = take_off_all(unpack, node);
     if (node == STORE_NONE) continue;
     if (!only_starters_left(unpack)) {

@@ -2,16 +2,19 @@
 #ifndef TSB_UNPACK_H
 #define TSB_UNPACK_H
 
+#include "cells.h"
+#include "freeze.h"
 #include "heap.h"
 #include "macro.h"
 #include "plan.h"
 #include "pocket.h"
 #include "store.h"
+#include "trap.h"
 
 typedef struct {
   uint32_t parent;
-  uint16_t from, to;  // the box pulled; to == from: taken off
-  uint16_t sink;      // where it was taken off
+  uint16_t from, to;  // the box pulled, perhaps around to where it was
+  uint16_t sink;      // where it was taken off, 0: it was not
   uint16_t aside;     // boxes pulled aside so far
   uint16_t reused;    // boxes taken off so far where another one was
 } UnpackNode;
@@ -23,6 +26,12 @@ typedef struct {
   Scene scene;
   Macro macro;
   Pocket corral;
+  bool pushed;  // the game goes backward, so that here boxes are pushed, and may be lost
+  Freeze freeze;
+  Trap trap;
+  bool spread;  // then the search goes round over cells like fess.h, with moves that free boxes
+  Cells cells;
+  Links links;
   Store store;
   UnpackNode *nodes;  // one for each position of the store
   Grant node_grant;
