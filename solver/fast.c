@@ -135,7 +135,10 @@ static void set_up(Fast *fast) {
   if (style.backward) look_back(fast);
   Fess *fess = &fast->fess[fast->begun++];
   if (!style.backward) fess_begin(fess, &fast->kit, style);
-  else if (fast->backward) fess_begin(fess, &fast->back_kit, style);
+  else if (fast->backward) {
+    fess_begin(fess, &fast->back_kit, style);
+    if (!fess->progress.plan.steps) fess_free(fess);  // it would hardly get anywhere
+  }
 }
 
 // The next in turn.

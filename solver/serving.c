@@ -1,4 +1,5 @@
-// Bipartite matching by augmenting ways. The last steps are tried first: few boxes can serve them.
+// Bipartite matching by augmenting ways, on bit sets: most boxes find an open step at once. The
+// last steps are taken first: few boxes can serve them.
 #include "serving.h"
 
 #include <string.h>
@@ -9,8 +10,6 @@
 static uint64_t *row_of(const Serving *serving, int square) {
   return serving->serves + (size_t)square * serving->words;
 }
-
-static bool can_serve(const uint64_t *row, int step) { return row[step >> 6] >> (step & 63) & 1; }
 
 // With the player in the region of `player`.
 static void find_servers(Serving *serving, int step, int target, int player,
@@ -49,12 +48,15 @@ static void find_all_servers(Serving *serving) {
 bool serving_begin(Serving *serving, const Ground *field, const Plan *plan, Budget *budget) {
   size_t squares = (size_t)field->squares.count, steps = (size_t)plan->steps + 1;
   *serving = (Serving){.field = field, .plan = plan, .words = (steps + 63) / 64};
-  size_t bytes = squares * serving->words * sizeof(uint64_t) + steps * (sizeof(int) + 1);
+  size_t bytes = squares * serving->words * sizeof(uint64_t) + steps * sizeof(int) +
+                 2 * serving->words * sizeof(uint64_t) + squares;
   if (bytes > budget->limit - budget->used) return false;
   budget->used += bytes;
   serving->serves = mem_alloc(squares * serving->words, sizeof *serving->serves);
   serving->box_of = mem_alloc(steps, sizeof *serving->box_of);
-  serving->tried = mem_alloc(steps, 1);
+  serving->open = mem_alloc(serving->words, sizeof *serving->open);
+  serving->untried = mem_alloc(serving->words, sizeof *serving->untried);
+  serving->packed = mem_alloc(squares, 1);
   find_all_servers(serving);
   return true;
 }
@@ -62,37 +64,69 @@ bool serving_begin(Serving *serving, const Ground *field, const Plan *plan, Budg
 void serving_free(Serving *serving) {
   mem_free(serving->serves);
   mem_free(serving->box_of);
-  mem_free(serving->tried);
+  mem_free(serving->open);
+  mem_free(serving->untried);
+  mem_free(serving->packed);
   *serving = (Serving){0};
 }
 
-static bool find_step(Serving *serving, const Scene *scene, int box, int done) {
-  const uint64_t *row = row_of(serving, scene->box[box]);
-  for (int step = serving->plan->steps; step > done; step--) {
-    if (serving->tried[step] || !can_serve(row, step)) continue;
-    serving->tried[step] = 1;
-    int other = serving->box_of[step];
-    if (other >= 0 && !find_step(serving, scene, other, done)) continue;
-    serving->box_of[step] = box;
+static int highest(uint64_t bits) { return 63 - __builtin_clzll(bits); }
+
+static bool take_open(Serving *serving, const uint64_t *row, int box) {
+  for (size_t word = serving->words; word-- > 0;) {
+    uint64_t open = row[word] & serving->open[word];
+    if (!open) continue;
+    int bit = highest(open);
+    serving->open[word] ^= UINT64_C(1) << bit;
+    serving->box_of[word * 64 + (size_t)bit] = box;
     return true;
   }
   return false;
 }
 
-static bool is_packed(const Serving *serving, int square, int done) {
-  const uint16_t *packed = plan_squares(serving->plan, serving->field, done);
-  for (int i = 0; i < serving->plan->count[done]; i++)
-    if (packed[i] == square) return true;
+// Another box may have to change to a step that it can serve as well.
+static bool find_step(Serving *serving, const Scene *scene, int box) {
+  const uint64_t *row = row_of(serving, scene->box[box]);
+  if (take_open(serving, row, box)) return true;
+  for (size_t word = serving->words; word-- > 0;) {
+    uint64_t steps;
+    while ((steps = row[word] & serving->untried[word]) != 0) {
+      int bit = highest(steps);
+      int *place = &serving->box_of[word * 64 + (size_t)bit];
+      serving->untried[word] ^= UINT64_C(1) << bit;
+      if (!find_step(serving, scene, *place)) continue;
+      *place = box;
+      return true;
+    }
+  }
   return false;
 }
 
+static void set_packed(Serving *serving, int done, unsigned char value) {
+  const uint16_t *squares = plan_squares(serving->plan, serving->field, done);
+  for (int i = 0; i < serving->plan->count[done]; i++) serving->packed[squares[i]] = value;
+}
+
+static uint64_t steps_after(int done, size_t word) {
+  int first = done + 1 - 64 * (int)word;
+  if (first <= 0) return UINT64_MAX;
+  return first < 64 ? UINT64_MAX << first : 0;
+}
+
 int serving_spare(Serving *serving, const Scene *scene, int done) {
-  int steps = serving->plan->steps, spare = 0;
-  for (int step = 0; step <= steps; step++) serving->box_of[step] = -1;
+  int spare = 0;
+  if (done != serving->packed_done) {
+    set_packed(serving, serving->packed_done, 0);
+    set_packed(serving, done, 1);
+    serving->packed_done = done;
+  }
+  for (size_t word = 0; word < serving->words; word++)
+    serving->open[word] = steps_after(done, word);
   for (int box = 0; box < scene->boxes; box++) {
-    if (is_packed(serving, scene->box[box], done)) continue;
-    memset(serving->tried, 0, (size_t)steps + 1);
-    spare += !find_step(serving, scene, box, done);
+    if (serving->packed[scene->box[box]]) continue;
+    for (size_t word = 0; word < serving->words; word++)
+      serving->untried[word] = steps_after(done, word);
+    spare += !find_step(serving, scene, box);
   }
   return spare;
 }

@@ -14,8 +14,11 @@ typedef struct {
   const Plan *plan;
   uint64_t *serves;  // at [square * words]: a bit for each step that a box on it can serve
   size_t words;
-  int *box_of;  // per step: in the matching, or -1
-  unsigned char *tried;
+  int *box_of;            // per step: in the matching
+  uint64_t *open;         // steps without a box, a bit each
+  uint64_t *untried;      // likewise, while a box looks for one
+  unsigned char *packed;  // per square: one that has been packed
+  int packed_done;        // with so many steps done
 } Serving;
 
 bool serving_begin(Serving *serving, const Ground *field, const Plan *plan, Budget *budget);
