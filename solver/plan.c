@@ -30,13 +30,17 @@ static void write_step(Plan *plan, const Ground *field, int step, const UnpackNo
   plan->count[step + 1] = count;
 }
 
+// A box that was only pulled round to where it was is no step.
+static bool is_step(const UnpackNode *node) { return node->sink || node->from != node->to; }
+
 // The nodes from the last back to the root are the plan from its first step on.
 static void write_steps(Plan *plan, const Unpack *unpack, uint32_t last) {
   int step = unpack->store.places[last].boxes;
   write_starters(plan, unpack, last);
   for (uint32_t node = last; unpack->nodes[node].parent != STORE_NONE;
        node = unpack->nodes[node].parent)
-    write_step(plan, unpack->field, step++, &unpack->nodes[node]);
+    if (is_step(&unpack->nodes[node]))
+      write_step(plan, unpack->field, step++, &unpack->nodes[node]);
   assert(step == plan->steps && plan->count[step] == unpack->field->goals);
 }
 
@@ -99,7 +103,7 @@ static bool write_plan(Plan *plan, const Unpack *unpack, uint32_t last, Budget *
   plan->steps = unpack->store.places[last].boxes;
   for (uint32_t node = last; unpack->nodes[node].parent != STORE_NONE;
        node = unpack->nodes[node].parent)
-    plan->steps++;
+    plan->steps += is_step(&unpack->nodes[node]);
   size_t rows = (size_t)plan->steps + 1, goals = (size_t)field->goals;
   size_t squares = (size_t)field->squares.count;
   size_t bytes = rows * (sizeof(int) + goals * sizeof(uint16_t) + squares);

@@ -12,11 +12,25 @@ typedef struct {
   bool made;
 } Made;
 
+static void make(Made *made, unsigned order) {
+  scene_begin(&made->scene, &made->field);
+  made->made = plan_make(&made->plan, &made->field, order, &made->budget);
+}
+
 static void begin(Made *made, Board board, unsigned order) {
   *made = (Made){.board = board, .budget = {.limit = SIZE_MAX}};
   ck_assert(ground_begin(&made->field, &made->board, SIZE_MAX));
-  scene_begin(&made->scene, &made->field);
-  made->made = plan_make(&made->plan, &made->field, order, &made->budget);
+  make(made, order);
+}
+
+// Of the game played from its end: the starts are filled.
+static void begin_backward(Made *made, Board board, unsigned order) {
+  *made = (Made){.board = board, .budget = {.limit = SIZE_MAX}};
+  Ground forward;
+  ck_assert(ground_begin(&forward, &made->board, SIZE_MAX));
+  ck_assert(ground_begin_backward(&made->field, &forward, SIZE_MAX));
+  ground_free(&forward);
+  make(made, order);
 }
 
 static void end(Made *made) {
@@ -50,32 +64,37 @@ static void show(Made *made, int step) {
     scene_put(&made->scene, plan_squares(&made->plan, &made->field, step)[i]);
 }
 
+static void check_plan(Made *made, unsigned seed) {
+  ck_assert_ptr_nonnull(made->plan.count);
+  ck_assert_int_eq(made->plan.count[0], 0);
+  for (int step = 0; step < made->plan.steps; step++) check_step(made, step, seed);
+  ck_assert_int_eq(made->plan.count[made->plan.steps], made->field.goals);
+  for (int g = 0; g < made->field.goals; g++)
+    ck_assert(holds(made, made->plan.steps, made->field.goal[g]));
+  for (int step = 0; step <= made->plan.steps; step++) {
+    show(made, step);
+    ck_assert_int_ge(plan_reached(&made->plan, &made->scene), step);
+  }
+}
+
 START_TEST(a_plan_leads_from_the_empty_board_to_all_goals_filled)
 {
-  int made_plans = 0;
+  int made_plans[2] = {0};
   for (unsigned seed = 1; seed <= 400; seed++) {
     Rng rng = rng_seed(seed, 47);
     Made made;
-    begin(&made,
-          played_board(&rng, 6 + (int)rng_below(&rng, 3), 5 + (int)rng_below(&rng, 3),
-                       10 + (int)rng_below(&rng, 20), 1 + (int)rng_below(&rng, 4)),
-          seed % (PLAN_MIXED + 2));
-    if (made.made) {
-      made_plans++;
-      ck_assert_ptr_nonnull(made.plan.count);
-      ck_assert_int_eq(made.plan.count[0], 0);
-      for (int step = 0; step < made.plan.steps; step++) check_step(&made, step, seed);
-      ck_assert_int_eq(made.plan.count[made.plan.steps], made.field.goals);
-      for (int g = 0; g < made.field.goals; g++)
-        ck_assert(holds(&made, made.plan.steps, made.field.goal[g]));
-      for (int step = 0; step <= made.plan.steps; step++) {
-        show(&made, step);
-        ck_assert_int_ge(plan_reached(&made.plan, &made.scene), step);
-      }
+    Board board = played_board(&rng, 6 + (int)rng_below(&rng, 3), 5 + (int)rng_below(&rng, 3),
+                               10 + (int)rng_below(&rng, 20), 1 + (int)rng_below(&rng, 4));
+    for (int backward = 0; backward < 2; backward++) {
+      (backward ? begin_backward : begin)(&made, board_copy(&board), seed % (PLAN_MIXED + 2));
+      if (made.made) check_plan(&made, seed);
+      made_plans[backward] += made.made;
+      end(&made);
     }
-    end(&made);
+    board_free(&board);
   }
-  ck_assert_int_gt(made_plans, 150);
+  ck_assert_int_gt(made_plans[0], 150);
+  ck_assert_int_gt(made_plans[1], 150);
 }
 END_TEST
 
