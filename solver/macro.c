@@ -82,9 +82,9 @@ int macro_pushes(Macro *macro, Scene *scene, int from, unsigned first) {
   return find(macro, scene, from, first);
 }
 
-int macro_pulls(Macro *macro, Scene *scene, int from) {
+int macro_pulls(Macro *macro, Scene *scene, int from, unsigned first) {
   macro->pulls = !scene->field->squares.backward;
-  return find(macro, scene, from, MACRO_ALL_DIRS);
+  return find(macro, scene, from, first);
 }
 
 void macro_path(const Macro *macro, const Ground *field, int place, Push *out) {

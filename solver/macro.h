@@ -32,7 +32,7 @@ size_t macro_bytes(const Ground *field);
 // the first push only in the directions of a mask. The scene's walk must have been filled and is
 // unchanged afterwards. Gives the number of places.
 int macro_pushes(Macro *macro, Scene *scene, int from, unsigned first);
-int macro_pulls(Macro *macro, Scene *scene, int from);
+int macro_pulls(Macro *macro, Scene *scene, int from, unsigned first);
 
 // The pushes that lead to a place or, of a box that is pulled there, the pushes that lead back;
 // `out` has room for its distance.

@@ -142,12 +142,12 @@ static bool list_pushes(Pocket *corral, const Scene *scene, int *pushes, bool *g
 static bool unfinished(const Pocket *corral, const Scene *scene) {
   const Ground *field = scene->field;
   for (int i = 0; i < corral->set_count; i++)
-    if (!ground_goal(field, scene->box[corral->set[i]])) return true;
+    if (!ground_home(field, scene->box[corral->set[i]])) return true;
   if (field->boxes != field->goals || scene->boxes != field->boxes) return false;
   for (int i = 0; i < corral->area_count; i++) {
     int area = corral->areas[i];
     for (int j = corral->first[area]; j < corral->first[area + 1]; j++)
-      if (ground_goal(field, corral->squares[j])) return true;
+      if (ground_home(field, corral->squares[j])) return true;
   }
   return false;
 }

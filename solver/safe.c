@@ -14,7 +14,7 @@ size_t safe_bytes(const Ground *field) {
 
 // How far must this box be pulled to a sink? 0: it cannot be.
 static int way_out(Safe *safe, int square, int *end) {
-  int places = macro_pulls(&safe->macro, &safe->scene, square);
+  int places = macro_pulls(&safe->macro, &safe->scene, square, MACRO_ALL_DIRS);
   for (int i = 0; i < places; i++)
     if (safe->sink[safe->macro.places[i].square]) {
       *end = safe->macro.places[i].square;

@@ -13,7 +13,7 @@ enum { MORE_EXPANSIONS = 100 };  // for a better end once one is found
 size_t unpack_bytes(const Ground *field) {
   size_t pushed = field->squares.backward ? freeze_bytes(field) + trap_bytes(field) : 0;
   return pushed + scene_bytes(field) + macro_bytes(field) + pocket_bytes(field) +
-         (size_t)field->squares.count * (sizeof(int) + 1);
+         (size_t)field->squares.count * (sizeof(int) + 2);
 }
 
 void unpack_begin(Unpack *unpack, const Ground *field, unsigned order, Budget *budget) {
@@ -33,6 +33,7 @@ void unpack_begin(Unpack *unpack, const Ground *field, unsigned order, Budget *b
   }
   store_begin(&unpack->store, field, budget, (size_t)field->goals);
   unpack->taken = mem_alloc((size_t)field->squares.count, 1);
+  unpack->allowed = mem_alloc((size_t)field->squares.count, 1);
   unpack->list = mem_alloc((size_t)field->squares.count, sizeof *unpack->list);
 }
 
@@ -49,6 +50,7 @@ void unpack_free(Unpack *unpack) {
   mem_free(unpack->nodes);
   mem_free(unpack->taken);
   mem_free(unpack->list);
+  mem_free(unpack->allowed);
   *unpack = (Unpack){0};
 }
 
@@ -145,7 +147,8 @@ static int find_removal(Unpack *unpack, int *player) {
   memcpy(unpack->list, scene->box, (size_t)boxes * sizeof *unpack->list);
   for (int i = 0; i < boxes; i++) {
     int square = unpack->list[i];
-    int place = macro_pulls(&unpack->macro, scene, square) ? sink_place(unpack) : -1;
+    int place =
+        macro_pulls(&unpack->macro, scene, square, MACRO_ALL_DIRS) ? sink_place(unpack) : -1;
     if (place < 0) continue;
     MacroPlace sink = unpack->macro.places[place];
     int cost = removal_cost(unpack, square, sink.distance);
@@ -200,9 +203,9 @@ static bool trapped(Unpack *unpack) {
          trap_closed(&unpack->trap, &unpack->scene, &unpack->corral);
 }
 
-static void pull_one_aside(Unpack *unpack, uint32_t node, int from) {
+static void pull_one_aside(Unpack *unpack, uint32_t node, int from, unsigned first) {
   Scene *scene = &unpack->scene;
-  int places = macro_pulls(&unpack->macro, scene, from);
+  int places = macro_pulls(&unpack->macro, scene, from, first);
   for (int i = 0; i < places; i++) {
     MacroPlace place = unpack->macro.places[i];
     scene_move(scene, from, place.square);
@@ -226,9 +229,13 @@ static void pull_one_aside(Unpack *unpack, uint32_t node, int from) {
 
 static void pull_all_aside(Unpack *unpack, uint32_t node) {
   const Scene *scene = &unpack->scene;
+  Pocket *corral = &unpack->corral;
   int boxes = scene->boxes;
+  bool pruned = unpack->pushed && pocket_areas(corral, scene) && pocket_prunes(corral, scene);
   memcpy(unpack->list, scene->box, (size_t)boxes * sizeof *unpack->list);
-  for (int i = 0; i < boxes; i++) pull_one_aside(unpack, node, unpack->list[i]);
+  if (pruned) memcpy(unpack->allowed, corral->allowed, (size_t)boxes);
+  for (int i = 0; i < boxes; i++)
+    pull_one_aside(unpack, node, unpack->list[i], pruned ? unpack->allowed[i] : MACRO_ALL_DIRS);
 }
 
 // The player may end anywhere: every region of the solved position is a root. Of the game backward

@@ -36,8 +36,9 @@ typedef struct {
   UnpackNode *nodes;  // one for each position of the store
   Grant node_grant;
   Heap heap;
-  unsigned char *taken;  // per square: a sink that has taken a box, where each takes one only
-  int *list;             // boxes while they are gone through
+  unsigned char *taken;    // per square: a sink that has taken a box, where each takes one only
+  int *list;               // boxes while they are gone through
+  unsigned char *allowed;  // and their first pushes, where a corral leaves only some
 } Unpack;
 
 void unpack_begin(Unpack *unpack, const Ground *field, unsigned order, Budget *budget);
