@@ -14,7 +14,7 @@
 // Positions of each turn. The easiest levels fall to the A* before a perimeter has been drawn; with
 // many boxes the solved position has so many neighbours that a perimeter comes to nothing.
 enum { GREEDY_TASTE = 1000, PERIMETER_TURN = 10000, PERIMETER_BOXES = 12 };
-enum { GREEDY_FIRST = 8000, GREEDY_TURN = 100 };
+enum { GREEDY_FIRST = 8000, GREEDY_TURN = 50 };
 enum { BACKWARD_SHARE = 4 };  // of the bytes left, for what the backward styles share
 enum { RUN_TASTE = -3, RUN_PERIMETER, RUN_GREEDY };  // runners that are not styles, in order
 
@@ -55,7 +55,7 @@ static const FessStyle STYLES[] = {
     {.advisors = EVERY & BUT(BOUND), .schedule = SCHEDULE_BOTH, .flexible = true, .careful = true},
 };
 enum { STYLE_COUNT = sizeof STYLES / sizeof *STYLES };
-static const int TURNS[STYLE_COUNT] = {150, 150, 100, 100, 100, 100, 50, 25};  // positions each
+static const int TURNS[STYLE_COUNT] = {150, 100, 200, 75, 75, 75, 25, 25};  // positions each
 
 typedef struct {
   Ground field, back_field;
@@ -135,10 +135,7 @@ static void set_up(Fast *fast) {
   if (style.backward) look_back(fast);
   Fess *fess = &fast->fess[fast->begun++];
   if (!style.backward) fess_begin(fess, &fast->kit, style);
-  else if (fast->backward) {
-    fess_begin(fess, &fast->back_kit, style);
-    if (!fess->progress.plan.steps) fess_free(fess);  // it would hardly get anywhere
-  }
+  else if (fast->backward) fess_begin(fess, &fast->back_kit, style);
 }
 
 // The next in turn.
@@ -157,6 +154,12 @@ static void next_turn(Fast *fast) {
   if (fast->runner >= fast->begun) set_up(fast);
 }
 
+// A search backward would hardly get anywhere without a plan.
+static bool left_out(const Fast *fast) {
+  const Fess *fess = &fast->fess[fast->runner];
+  return !fess->kit || (fess->style.backward && !fess->planning && !fess->progress.plan.steps);
+}
+
 static void run_once(Fast *fast) {
   fast->left--;
   if (fast->runner == RUN_PERIMETER) {
@@ -164,7 +167,7 @@ static void run_once(Fast *fast) {
     if (!few || !perimeter_step(&fast->perimeter)) fast->left = 0;
     return;
   }
-  if (fast->runner >= 0 && !fast->fess[fast->runner].kit) {  // left out
+  if (fast->runner >= 0 && left_out(fast)) {
     fast->left = 0;
     return;
   }

@@ -4,18 +4,43 @@
 
 #include "mem.h"
 
-void fess_begin(Fess *fess, Kit *kit, FessStyle style) {
-  assert(kit->full);
-  *fess = (Fess){.kit = kit, .style = style, .solved = STORE_NONE, .lead_packed = -1};
-  standing_begin(&fess->progress, kit->field, style.order, style.flexible, kit->budget);
-  if (style.served) standing_serve(&fess->progress, kit->budget);
+enum { PLAN_PORTION = 4 };  // steps of the planner that take about as long as a move
+
+// The rest of the beginning, once there is a plan or none to be had.
+static void begin_search(Fess *fess) {
+  Kit *kit = fess->kit;
+  if (fess->style.served) standing_serve(&fess->progress, kit->budget);
   store_begin(&fess->store, kit->field, kit->budget, (size_t)kit->field->boxes);
   int steps = fess->progress.plan.steps, boxes = kit->field->boxes;
-  cells_begin(&fess->cells, style.schedule, steps > boxes ? steps : boxes);
+  cells_begin(&fess->cells, fess->style.schedule, steps > boxes ? steps : boxes);
   candidates_begin(&fess->candidates, kit, &fess->progress, &fess->store);
 }
 
+void fess_begin(Fess *fess, Kit *kit, FessStyle style) {
+  assert(kit->full);
+  *fess = (Fess){.kit = kit, .style = style, .solved = STORE_NONE, .lead_packed = -1};
+  fess->planning =
+      style.backward && planner_begin(&fess->planner, kit->field, style.order, kit->budget);
+  if (fess->planning) return;
+  standing_begin(&fess->progress, kit->field, style.order, style.flexible, kit->budget);
+  begin_search(fess);
+}
+
+static void plan_on(Fess *fess) {
+  Kit *kit = fess->kit;
+  bool more = true;
+  for (int i = 0; more && i < PLAN_PORTION; i++) more = planner_step(&fess->planner);
+  kit->counters->nodes++;
+  if (more) return;
+  Plan plan;
+  planner_end(&fess->planner, &plan, kit->budget);
+  standing_take(&fess->progress, kit->field, plan);
+  fess->planning = false;
+  begin_search(fess);
+}
+
 void fess_free(Fess *fess) {
+  if (fess->planning) planner_free(&fess->planner);
   standing_free(&fess->progress);
   store_free(&fess->store);
   cells_free(&fess->cells);
@@ -120,6 +145,7 @@ static bool start(Fess *fess) {
 SearchStatus fess_step(Fess *fess) {
   uint32_t move;
   bool fine;
+  if (fess->planning) return plan_on(fess), SEARCH_RUNNING;
   if (!fess->store.count) fine = start(fess);
   else if (cells_take(&fess->cells, &move)) fine = make_move(fess, fess->moves[move]);
   else return SEARCH_UNSOLVABLE;

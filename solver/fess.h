@@ -11,6 +11,7 @@
 
 #include "candidates.h"
 #include "cells.h"
+#include "planner.h"
 
 // A way of searching; several are tried by turns.
 typedef struct {
@@ -41,6 +42,8 @@ typedef struct {
 typedef struct {
   Kit *kit;  // borrowed
   FessStyle style;
+  bool planning;  // backward a plan is hard to find, and looked for first
+  Planner planner;
   Standing progress;
   Store store;
   FessNode *nodes;  // one for each position of the store

@@ -7,9 +7,6 @@
 #include "pulls.h"
 #include "unpack.h"
 
-// Unpacking takes about goals^2 looks at the floor before it can be interrupted.
-enum { UNPACK_EXPANSIONS = 3000, MAX_WORK = 20 * 1000 * 1000, SEARCH_SHARE = 8 };
-
 // Boxes that are there at the start and never moved are what the plan begins with.
 static void write_starters(Plan *plan, const Unpack *unpack, uint32_t last) {
   const uint16_t *boxes = unpack->store.boxes + last * unpack->store.stride;
@@ -98,8 +95,11 @@ static void seal_all(Plan *plan, const Ground *field) {
   pulls_free(&pulls);
 }
 
-static bool write_plan(Plan *plan, const Unpack *unpack, uint32_t last, Budget *budget) {
+bool plan_write(Plan *plan, const Unpack *unpack, Budget *budget) {
   const Ground *field = unpack->field;
+  uint32_t last = unpack->best;
+  *plan = (Plan){0};
+  if (last == STORE_NONE) return false;
   plan->steps = unpack->store.places[last].boxes;
   for (uint32_t node = last; unpack->nodes[node].parent != STORE_NONE;
        node = unpack->nodes[node].parent)
@@ -115,23 +115,6 @@ static bool write_plan(Plan *plan, const Unpack *unpack, uint32_t last, Budget *
   write_steps(plan, unpack, last);
   seal_all(plan, field);
   return true;
-}
-
-bool plan_make(Plan *plan, const Ground *field, unsigned order, Budget *budget) {
-  *plan = (Plan){0};
-  size_t goals = (size_t)field->goals;
-  if (field->boxes != field->goals) return false;
-  if (goals * goals * (size_t)field->squares.count > MAX_WORK) return false;
-  // The search's memory is given back; a refusal there costs the plan and not the whole search.
-  Budget own = {.limit = (budget->limit - budget->used) / SEARCH_SHARE};
-  if (unpack_bytes(field) > own.limit) return false;
-  own.used = unpack_bytes(field);
-  Unpack unpack;
-  unpack_begin(&unpack, field, order, &own);
-  uint32_t last = unpack_run(&unpack, UNPACK_EXPANSIONS);
-  bool made = last != STORE_NONE && write_plan(plan, &unpack, last, budget);
-  unpack_free(&unpack);
-  return made;
 }
 
 void plan_free(Plan *plan) {

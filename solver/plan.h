@@ -27,8 +27,9 @@ typedef enum {
   PLAN_MIXED    // and all numbers above: like the first, with distances blurred by chance
 } PlanOrder;
 
-// False if no plan was found, the level is too big for one, or memory is refused.
-bool plan_make(Plan *plan, const Ground *field, unsigned order, Budget *budget);
+// As the search found it (see planner.h); false if it found none, or memory is refused.
+struct Unpack;
+bool plan_write(Plan *plan, const struct Unpack *unpack, Budget *budget);
 void plan_free(Plan *plan);
 
 int plan_reached(const Plan *plan, const Scene *scene);  // the furthest arrangement that is there

@@ -1,10 +1,17 @@
 #include "standing.h"
 
+#include "planner.h"
+
+void standing_take(Standing *progress, const Ground *field, Plan plan) {
+  *progress = (Standing){.field = field, .plan = plan};
+  links_begin(&progress->links, field);
+}
+
 void standing_begin(Standing *progress, const Ground *field, unsigned order, bool flexible,
                     Budget *budget) {
-  *progress = (Standing){.field = field};
-  bool planned = plan_make(&progress->plan, field, order, budget);
-  links_begin(&progress->links, field);
+  Plan plan;
+  bool planned = planner_make(&plan, field, order, budget);
+  standing_take(progress, field, plan);
   // Where boxes must be pulled aside, an order of goals alone does not describe the packing.
   if (!flexible || !planned || progress->plan.steps != field->goals) return;
   if (safe_bytes(field) > budget->limit - budget->used) return;

@@ -28,6 +28,7 @@ typedef struct {
 // Without memory for the tools that are nice to have it does without them.
 void standing_begin(Standing *progress, const Ground *field, unsigned order, bool flexible,
                     Budget *budget);
+void standing_take(Standing *progress, const Ground *field, Plan plan);  // with a plan given over
 // Counts boxes without a step of the plan as sealed off from now on, if there is memory for it.
 void standing_serve(Standing *progress, Budget *budget);
 void standing_free(Standing *progress);

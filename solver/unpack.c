@@ -18,6 +18,8 @@ size_t unpack_bytes(const Ground *field) {
 
 void unpack_begin(Unpack *unpack, const Ground *field, unsigned order, Budget *budget) {
   *unpack = (Unpack){.field = field, .order = order, .budget = budget};
+  unpack->best = STORE_NONE;
+  unpack->more = MORE_EXPANSIONS;
   scene_begin(&unpack->scene, field);
   macro_begin(&unpack->macro, field);
   pocket_begin(&unpack->corral, field);
@@ -262,24 +264,26 @@ static bool only_starters_left(const Unpack *unpack) {
   return true;
 }
 
-uint32_t unpack_run(Unpack *unpack, int expansions) {
+// With sinks that took several boxes another end may be better.
+static void note_end(Unpack *unpack, uint32_t node) {
+  const UnpackNode *nodes = unpack->nodes;
+  if (unpack->best == STORE_NONE || nodes[node].reused < nodes[unpack->best].reused)
+    unpack->best = node;
+  if (!nodes[unpack->best].reused) unpack->more = 0;
+}
+
+bool unpack_step(Unpack *unpack) {
   Scene *scene = &unpack->scene;
-  uint32_t best = STORE_NONE;
   uint32_t node;
-  add_roots(unpack);
-  while (expansions-- && !unpack->budget->refused && take_next(unpack, &node)) {
-    store_show(&unpack->store, node, scene);
-    scene_fill(scene, scene->player);
-    if (trapped(unpack)) continue;
-    node = take_off_all(unpack, node);
-    if (node == STORE_NONE) continue;
-    if (!only_starters_left(unpack)) {
-      pull_all_aside(unpack, node);
-      continue;
-    }
-    if (best == STORE_NONE && expansions > MORE_EXPANSIONS) expansions = MORE_EXPANSIONS;
-    if (best == STORE_NONE || unpack->nodes[node].reused < unpack->nodes[best].reused) best = node;
-    if (!unpack->nodes[best].reused) break;
-  }
-  return best;
+  if (!unpack->store.count) add_roots(unpack);
+  if (!unpack->more || unpack->budget->refused || !take_next(unpack, &node)) return false;
+  if (unpack->best != STORE_NONE) unpack->more--;
+  store_show(&unpack->store, node, scene);
+  scene_fill(scene, scene->player);
+  if (trapped(unpack)) return true;
+  node = take_off_all(unpack, node);
+  if (node == STORE_NONE) return true;
+  if (only_starters_left(unpack)) note_end(unpack, node);
+  else pull_all_aside(unpack, node);
+  return true;
 }

@@ -19,7 +19,7 @@ typedef struct {
   uint16_t reused;    // boxes taken off so far where another one was
 } UnpackNode;
 
-typedef struct {
+typedef struct Unpack {
   const Ground *field;
   unsigned order;  // a PlanOrder
   Budget *budget;
@@ -39,13 +39,14 @@ typedef struct {
   unsigned char *taken;    // per square: a sink that has taken a box, where each takes one only
   int *list;               // boxes while they are gone through
   unsigned char *allowed;  // and their first pushes, where a corral leaves only some
+  uint32_t best;           // with nothing left but boxes that are there at the start, or STORE_NONE
+  int more;                // expansions for a better one
 } Unpack;
 
 void unpack_begin(Unpack *unpack, const Ground *field, unsigned order, Budget *budget);
 void unpack_free(Unpack *unpack);
 size_t unpack_bytes(const Ground *field);
 
-// The node with nothing left but boxes that are there at the start, or STORE_NONE.
-uint32_t unpack_run(Unpack *unpack, int expansions);
+bool unpack_step(Unpack *unpack);  // expands one position; false: the search is at its end
 
 #endif

@@ -1,5 +1,6 @@
 // A packing plan, the search behind it (unpack), and which boxes serve its steps (serving).
 #include "boards.h"
+#include "planner.h"
 #include "played.h"
 #include "serving.h"
 
@@ -14,7 +15,7 @@ typedef struct {
 
 static void make(Made *made, unsigned order) {
   scene_begin(&made->scene, &made->field);
-  made->made = plan_make(&made->plan, &made->field, order, &made->budget);
+  made->made = planner_make(&made->plan, &made->field, order, &made->budget);
 }
 
 static void begin(Made *made, Board board, unsigned order) {
@@ -147,7 +148,7 @@ START_TEST(without_memory_there_is_no_plan)
   Plan plan;
   Budget budget = {.limit = 2000};
   ground_begin(&field, &board, SIZE_MAX);
-  ck_assert(!plan_make(&plan, &field, PLAN_OPENING, &budget));
+  ck_assert(!planner_make(&plan, &field, PLAN_OPENING, &budget));
   ck_assert_int_eq(plan.steps, 0);
   ck_assert(!budget.refused);
   plan_free(&plan);
