@@ -1,9 +1,12 @@
 // A portfolio. Small levels fall to a perimeter search: a weighted A* over single pushes towards
 // the positions around the solved one, which are listed backwards first. Beyond its first
-// allowance the A* takes turns with feature-space searches of several styles. Each style solves
-// levels that the others do not, and none can be told beforehand; the one that solves most gets
-// the largest share. Turns are counted in positions: the same level takes the same course however
-// it is stepped.
+// allowance the A* takes turns with feature-space searches of several styles, two of them from the
+// solved position backward: goals that are hard to fill are easy to empty, and boxes in a tangle
+// at the start have an order in which they come free, found in a game where boxes vanish on goals;
+// read from its end it is the plan by which they are brought back. Each style solves levels that
+// the others do not, and none can be told beforehand; the one that solves most gets the largest
+// share. Turns are counted in positions: the same level takes the same course however it is
+// stepped.
 #include "fast.h"
 
 #include "fess.h"

@@ -4,6 +4,9 @@
 // stands at the start is taken off. If none can, boxes are pulled aside until one can. Read from
 // the end this is a sequence of arrangements, from the empty board to all goals filled, each
 // reached from the one before by bringing a box in or by moving one: the packing plan.
+//
+// Of the game played backward (see squares_reversed) it is the order in which the starts are
+// filled: there all boxes stand at the start and are pushed off to goals.
 #ifndef TSB_PLAN_H
 #define TSB_PLAN_H
 

@@ -1,4 +1,4 @@
-// The backward search behind a packing plan: from all goals filled to an empty board.
+// The search behind a packing plan, against the game: from all goals filled to an empty board.
 #ifndef TSB_UNPACK_H
 #define TSB_UNPACK_H
 
