@@ -4,8 +4,6 @@
 
 #include "mem.h"
 
-enum { PLAN_PORTION = 4 };  // steps of the planner that take about as long as a move
-
 // The rest of the beginning, once there is a plan or none to be had.
 static void begin_search(Fess *fess) {
   Kit *kit = fess->kit;
@@ -28,10 +26,8 @@ void fess_begin(Fess *fess, Kit *kit, FessStyle style) {
 
 static void plan_on(Fess *fess) {
   Kit *kit = fess->kit;
-  bool more = true;
-  for (int i = 0; more && i < PLAN_PORTION; i++) more = planner_step(&fess->planner);
   kit->counters->nodes++;
-  if (more) return;
+  if (planner_step(&fess->planner)) return;
   Plan plan;
   planner_end(&fess->planner, &plan, kit->budget);
   standing_take(&fess->progress, kit->field, plan);

@@ -2,8 +2,8 @@
 
 // Unpacking takes about goals^2 looks at the floor before it can be interrupted.
 enum { MAX_WORK = 20 * 1000 * 1000 };
-enum { AT_ONCE = 3000 };    // expansions
-enum { SEARCH_SHARE = 8 };  // of the memory left
+enum { AT_ONCE = 3000, IN_STEPS = 20000 };  // expansions
+enum { SEARCH_SHARE = 8 };                  // of the memory left
 
 bool planner_begin(Planner *planner, const Ground *field, unsigned order, const Budget *budget) {
   *planner = (Planner){0};
@@ -20,7 +20,7 @@ bool planner_begin(Planner *planner, const Ground *field, unsigned order, const 
 
 bool planner_step(Planner *planner) {
   // Without cells to go round over, what is not found soon is not found.
-  if (!planner->unpack.spread && planner->steps++ == AT_ONCE) return false;
+  if (planner->steps++ == (planner->unpack.spread ? IN_STEPS : AT_ONCE)) return false;
   return unpack_step(&planner->unpack);
 }
 
