@@ -1,21 +1,25 @@
 #include "preset.h"
 
-// Where size and boxes are left to us: what fills a tier fastest with levels that look right for
-// it. Small rooms for beginners; size is not difficulty, so every tier mixes a few shapes.
+// Where size and boxes are left to us: what fills a tier fastest. One shape of room alone would
+// make a dull pack, so every tier mixes the fastest of each family of shapes;
+// tools/tuning/redo-presets searches for them.
 typedef struct {
   Tier tier;
   IntPair size;
-  int boxes, min_pushes;  // min_pushes PARAM_AUTO: as the search sees fit
+  int boxes, min_pushes, effort;  // PARAM_AUTO: as the search for goals sees fit
 } Preset;
 
+enum { AUTO = PARAM_AUTO };
+
 static const Preset presets[] = {
-    {TIER_INTRO, {2, 1}, 2, 4},           {TIER_INTRO, {2, 2}, 2, 5},
-    {TIER_INTRO, {2, 2}, 1, 6},           {TIER_EASY, {2, 2}, 2, 10},
-    {TIER_EASY, {3, 2}, 2, 12},           {TIER_MEDIUM, {2, 2}, 3, 14},
-    {TIER_MEDIUM, {3, 2}, 2, PARAM_AUTO}, {TIER_MEDIUM, {3, 2}, 3, 16},
-    {TIER_HARD, {2, 2}, 3, PARAM_AUTO},   {TIER_HARD, {3, 2}, 3, PARAM_AUTO},
-    {TIER_HARD, {2, 2}, 4, PARAM_AUTO},   {TIER_EXPERT, {3, 2}, 4, PARAM_AUTO},
-    {TIER_EXPERT, {2, 2}, 5, PARAM_AUTO}, {TIER_EXPERT, {2, 2}, 4, PARAM_AUTO},
+    {TIER_INTRO, {3, 2}, 1, 4, 4},     {TIER_INTRO, {2, 2}, 2, 6, 0},
+    {TIER_INTRO, {4, 1}, 2, 6, 0},     {TIER_EASY, {2, 2}, 2, 10, AUTO},
+    {TIER_EASY, {3, 2}, 2, 12, AUTO},  {TIER_MEDIUM, {2, 2}, 2, 8, AUTO},
+    {TIER_MEDIUM, {3, 1}, 3, 6, 0},    {TIER_MEDIUM, {3, 2}, 2, 10, AUTO},
+    {TIER_HARD, {2, 2}, 3, 4, 0},      {TIER_HARD, {3, 1}, 3, 6, 0},
+    {TIER_HARD, {3, 2}, 3, AUTO, 4},   {TIER_EXPERT, {2, 2}, 3, 16, AUTO},
+    {TIER_EXPERT, {3, 1}, 4, 12, 0},   {TIER_EXPERT, {2, 2}, 4, 16, 0},
+    {TIER_EXPERT, {3, 2}, 3, AUTO, 0},
 };
 enum { PRESET_COUNT = sizeof presets / sizeof *presets };
 
@@ -48,6 +52,7 @@ GenParams preset_apply(const GenParams *params, Tier target, uint64_t turn) {
     definite.size = preset->size;
     definite.boxes = (IntPair){preset->boxes, preset->boxes};
     if (params->min_pushes == PARAM_AUTO) definite.min_pushes = preset->min_pushes;
+    if (params->effort == PARAM_AUTO) definite.effort = preset->effort;
     return definite;
   }
   if (any_boxes) definite.boxes = boxes_for(params->size);
