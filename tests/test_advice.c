@@ -34,8 +34,7 @@ START_TEST(each_advisor_proposes_what_is_best_for_its_matter)
     moves[ADVISOR_COUNT + i] = better_for((Advisor)i, 2);
   }
   advice_mark(moves, MOVES, &MIDDLING, one((Advisor)_i), false);
-  for (int i = 0; i < MOVES; i++)
-    ck_assert_int_eq(moves[i].advised, i == ADVISOR_COUNT + _i);
+  for (int i = 0; i < MOVES; i++) ck_assert_int_eq(moves[i].advised, i == ADVISOR_COUNT + _i);
 }
 END_TEST
 
