@@ -9,6 +9,7 @@
 #include "gen_map.h"
 #include "goalsearch.h"
 #include "idle.h"
+#include "laid.h"
 #include "mem.h"
 #include "preset.h"
 #include "proposal.h"
@@ -370,6 +371,29 @@ static double score_start(void *context, const Board *board) {
   return difficulty_of(&measures, climb->params);
 }
 
+// What can only be estimated depends on how the level lies: so it is laid in the one way in which
+// `rate` lays it. If the shortest solution is found on it, that is the level's now.
+static void measure_laid(Workshop *workshop, const GenParams *params, GenLevel *level) {
+  Assessor *assessor = &workshop->assessor;
+  Laid laid = laid_take(&level->board);
+  char *known = laid_moves(&laid, level->solution);
+  ForwardLimits limits = {share_of(workshop, params->proof_states),
+                          (size_t)params->max_megabytes << 20};
+  ForwardResult result = forward_solve(&assessor->forward, &laid.board, limits);
+  bool solved = result.outcome == FORWARD_SOLVED;
+  if (solved) forward_polish(&assessor->forward, &result);
+  const char *moves = solved ? result.solution : known;
+  Insights insights = insight_measure(&assessor->insight, &assessor->forward, moves,
+                                      share_of(workshop, params->measure_states));
+  level->optimal |= solved;
+  level->measures =
+      assess_measure(assessor, &laid.board, moves, result.nodes, &insights, assess_limits(params));
+  mem_free(level->solution);
+  level->solution = laid_back(&laid, moves);
+  mem_free(known);
+  laid_free(&laid);
+}
+
 // Everything that is to be known of the level, which has just been proved.
 static Reject examine(Workshop *workshop, const GenParams *params, GenLevel *level) {
   ForwardResult *proof = &workshop->proof;
@@ -381,9 +405,10 @@ static Reject examine(Workshop *workshop, const GenParams *params, GenLevel *lev
   if (halted(workshop->halt)) return REJECT_unproved;
   level->measures = assess_measure(&workshop->assessor, &level->board, proof->solution,
                                    proof->nodes, &insights, assess_limits(params));
+  level->solution = mem_string(proof->solution, strlen(proof->solution));
+  if (level->measures.estimates) measure_laid(workshop, params, level);
   level->exact = !level->measures.estimates;
   level->proven_farthest = workshop->far.proven;
-  level->solution = mem_string(proof->solution, strlen(proof->solution));
   return REJECT_NONE;
 }
 

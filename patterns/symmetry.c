@@ -21,6 +21,36 @@ Board symmetry_apply(const Board *board, int which) {
   return turned;
 }
 
+// First mirrored, then x and y swapped: taken back, the mirrors change places.
+int symmetry_inverse(int which) {
+  return which & 4 ? 4 | (which & 1) << 1 | (which & 2) >> 1 : which;
+}
+
+Dir symmetry_dir(Dir dir, int which) {
+  bool across = dir == LEFT || dir == RIGHT;
+  if (which & (across ? 1 : 2)) dir = dir_opposite(dir);
+  return which & 4 ? (Dir)(dir ^ 1) : dir;  // left and up, right and down
+}
+
+// The one whose text is smallest.
+int symmetry_lay(const Board *board) {
+  Text best = {0};
+  int found = 0;
+  for (int which = 0; which < SYMMETRY_COUNT; which++) {
+    Text text = {0};
+    Board turned = symmetry_apply(board, which);
+    board_write(&turned, &text);
+    board_free(&turned);
+    bool better = !which || strcmp(text.data, best.data) < 0;
+    text_free(better ? &best : &text);
+    if (!better) continue;
+    best = text;
+    found = which;
+  }
+  text_free(&best);
+  return found;
+}
+
 // What the player can ever reach, with a margin of one wall, as rows of characters; the player
 // himself is left out, because where he stands within his region does not matter.
 typedef struct {

@@ -8,6 +8,11 @@
 enum { SYMMETRY_COUNT = 8 };
 
 Board symmetry_apply(const Board *board, int which);
+int symmetry_inverse(int which);
+Dir symmetry_dir(Dir dir, int which);  // what a direction becomes
+
+// The way to lay a board so that it lies as the same board turned or mirrored would.
+int symmetry_lay(const Board *board);
 
 // Canonical form: what nobody can reach is wall, the margin is one wall wide, the player stands on
 // the first cell of its region, and the symmetry is the one whose text is smallest. Two levels

@@ -198,7 +198,7 @@ static inline __attribute__((always_inline)) void sweep_lanes(const Player *play
     Vector sum = {0}, weight, scale;
     for (uint32_t last = first[place + 1]; next < last; next++) {
       const PlayerPush *push = &player->pushes[next];
-      memcpy(&weight, &weights[push->row * LANES], sizeof weight);
+      memcpy(&weight, &weights[(size_t)push->row * LANES], sizeof weight);
       sum += weight * player->value[push->value];
     }
     double all = sum[0] + sum[1] + (sum[2] + sum[3]);

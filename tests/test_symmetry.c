@@ -47,6 +47,48 @@ START_TEST(a_mirrored_and_a_turned_board_look_as_expected)
 }
 END_TEST
 
+START_TEST(however_a_board_lies_it_is_laid_the_same_way)
+{
+  for (int seed = 0; seed < 300; seed++) {
+    Rng rng = rng_seed((uint64_t)seed, 8);
+    Board board = random_board(&rng, 3 + (int)rng_below(&rng, 5), 3 + (int)rng_below(&rng, 4), 30,
+                               (int)rng_below(&rng, 3));
+    Board laid = symmetry_apply(&board, symmetry_lay(&board));
+    for (int which = 0; which < SYMMETRY_COUNT; which++) {
+      Board turned = symmetry_apply(&board, which);
+      Board again = symmetry_apply(&turned, symmetry_lay(&turned));
+      Board back = symmetry_apply(&turned, symmetry_inverse(which));
+      ck_assert_msg(board_equal(&laid, &again), "seed %d, symmetry %d", seed, which);
+      ck_assert_msg(board_equal(&board, &back), "seed %d, symmetry %d", seed, which);
+      board_free(&back);
+      board_free(&turned);
+      board_free(&again);
+    }
+    board_free(&board);
+    board_free(&laid);
+  }
+}
+END_TEST
+
+START_TEST(directions_turn_with_the_board)
+{
+  Board middle = drawn("     \n  @  \n     \n");
+  for (int which = 0; which < SYMMETRY_COUNT; which++)
+    for (int dir = 0; dir < DIR_COUNT; dir++) {
+      Board moved = board_copy(&middle);
+      moved.now.player = board_step(&middle, middle.now.player, (Dir)dir);
+      Board turned = symmetry_apply(&moved, which), expected = symmetry_apply(&middle, which);
+      expected.now.player =
+          board_step(&expected, expected.now.player, symmetry_dir((Dir)dir, which));
+      ck_assert_msg(board_equal(&turned, &expected), "symmetry %d, direction %d", which, dir);
+      board_free(&moved);
+      board_free(&turned);
+      board_free(&expected);
+    }
+  board_free(&middle);
+}
+END_TEST
+
 START_TEST(decoration_nobody_can_reach_does_not_change_the_id)
 {
   assert_same_id(LEVEL,
@@ -175,6 +217,8 @@ int main(void) {
   TCase *tests = tcase_create("symmetry");
   tcase_set_timeout(tests, 120);
   tcase_add_test(tests, a_mirrored_and_a_turned_board_look_as_expected);
+  tcase_add_test(tests, however_a_board_lies_it_is_laid_the_same_way);
+  tcase_add_test(tests, directions_turn_with_the_board);
   tcase_add_test(tests, decoration_nobody_can_reach_does_not_change_the_id);
   tcase_add_test(tests, the_place_of_the_player_inside_its_region_does_not_change_the_id);
   tcase_add_test(tests, another_region_of_the_player_changes_the_id);

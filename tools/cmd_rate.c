@@ -9,6 +9,7 @@
 #include "file.h"
 #include "interrupt.h"
 #include "json.h"
+#include "laid.h"
 #include "levels.h"
 #include "measures_json.h"
 #include "mem.h"
@@ -142,45 +143,65 @@ static char *solve_somehow(const RateOptions *given, const Board *board, bool *u
   return moves;
 }
 
-// The shortest solution if it is to be had, or else the one that came with the level, if it is
-// right, or else any; the caller frees it.
-static char *find_solution(Assessor *assessor, const RateOptions *given, const Level *level,
-                           ForwardResult *result, bool *unsolvable) {
+static ForwardResult solve_shortest(const RateOptions *given, Assessor *assessor,
+                                    const Board *board) {
   ForwardLimits limits = {(uint32_t)given->max_states, (size_t)given->max_memory << 20};
-  *result = forward_solve(&assessor->forward, &level->board, limits);
-  *unsolvable = result->outcome == FORWARD_UNSOLVABLE;
-  if (*unsolvable) return NULL;
-  const char *moves = NULL;
-  if (result->outcome == FORWARD_SOLVED) {
-    forward_polish(&assessor->forward, result);
-    moves = result->solution;
-  } else if (right_solution(level)) {
-    moves = level->solution;
-  }
-  return moves ? mem_string(moves, strlen(moves)) : solve_somehow(given, &level->board, unsolvable);
+  ForwardResult result = forward_solve(&assessor->forward, board, limits);
+  if (result.outcome == FORWARD_SOLVED) forward_polish(&assessor->forward, &result);
+  return result;
 }
 
-static void rate_level(void *context, void *scratch, size_t item) {
-  Job *job = context;
-  Rated *rated = &job->items[item];
-  Assessor *assessor = scratch;
-  ForwardResult result;
-  const Level *level = rated->level;
-  bool unsolvable;
-  char *moves = find_solution(assessor, job->given, level, &result, &unsolvable);
-  rated->done = moves || !interrupt_noticed();
-  rated->boxes = board_box_count(&level->board);
-  rated->outcome = moves ? RATED : unsolvable ? UNSOLVABLE : UNKNOWN;
-  if (!moves) return;
+// With a solution of the board, on which `assessor` has just been.
+static void rate_solved(const Job *job, Assessor *assessor, const Board *board, const char *moves,
+                        uint32_t nodes, Rated *rated) {
   Insights insights =
       insight_measure(&assessor->insight, &assessor->forward, moves, MEASURE_STATES);
   AssessLimits limits = {ASSESS_ALL, (uint32_t)job->given->survey_states};
-  rated->measures = assess_measure(assessor, &level->board, moves, result.nodes, &insights, limits);
+  rated->outcome = RATED;
+  rated->measures = assess_measure(assessor, board, moves, nodes, &insights, limits);
   RatingFeatures features = assess_features(&rated->measures, rated->boxes);
   rated->estimated = features.estimated;
   rated->difficulty = rating_difficulty(&features);
   rated->tier = tier_of(&job->bounds, rated->difficulty);
-  mem_free(moves);
+}
+
+// False if something about it can only be estimated.
+static bool rate_exactly(const Job *job, Assessor *assessor, const Board *board, Rated *rated) {
+  ForwardResult result = solve_shortest(job->given, assessor, board);
+  if (result.outcome == FORWARD_SOLVED)
+    rate_solved(job, assessor, board, result.solution, result.nodes, rated);
+  else rated->outcome = result.outcome == FORWARD_UNSOLVABLE ? UNSOLVABLE : UNKNOWN;
+  return rated->outcome == UNSOLVABLE || (rated->outcome == RATED && !rated->measures.estimates);
+}
+
+// With the shortest solution of the board if it is to be had, or else `known`, or else any.
+static void rate_roughly(const Job *job, Assessor *assessor, const Board *board, const char *known,
+                         Rated *rated) {
+  ForwardResult result = solve_shortest(job->given, assessor, board);
+  bool unsolvable = result.outcome == FORWARD_UNSOLVABLE;
+  const char *best = result.outcome == FORWARD_SOLVED ? result.solution : known;
+  char *found = best || unsolvable ? NULL : solve_somehow(job->given, board, &unsolvable);
+  const char *moves = best ? best : found;
+  rated->outcome = unsolvable ? UNSOLVABLE : UNKNOWN;
+  if (moves) rate_solved(job, assessor, board, moves, result.nodes, rated);
+  mem_free(found);
+}
+
+// Where there are estimates the level is laid in one way first: turned or mirrored it is rated the
+// same. The generator does so, too.
+static void rate_level(void *context, void *scratch, size_t item) {
+  const Job *job = context;
+  Rated *rated = &job->items[item];
+  const Level *level = rated->level;
+  rated->boxes = board_box_count(&level->board);
+  if (!rate_exactly(job, scratch, &level->board, rated)) {
+    Laid laid = laid_take(&level->board);
+    char *known = right_solution(level) ? laid_moves(&laid, level->solution) : NULL;
+    rate_roughly(job, scratch, &laid.board, known, rated);
+    mem_free(known);
+    laid_free(&laid);
+  }
+  rated->done = rated->outcome == RATED || !interrupt_noticed();
 }
 
 static void *hire(void *context) {

@@ -78,6 +78,43 @@ expect_part .run/stdout '"outcome":	"solved"'
 expect_part .run/stdout '"extrapolated":	true'
 expect_part .run/stdout '"estimates":	["min_box_'
 
+# Turned and mirrored it is rated the same, estimates and all.
+turned() { # WAY: bit 0 mirrors left-right, bit 1 top-bottom, bit 2 then swaps x and y
+  tail -n +2 room.xsb | awk -v mirror=$(($1 & 1)) -v flip=$(($1 & 2)) -v swap=$(($1 & 4)) '
+    {for (x = 1; x <= length($0); x++) cell[x, NR] = substr($0, x, 1); if (length($0) > w) w = length($0)}
+    END {
+      for (y = 1; y <= (swap ? w : NR); y++) {
+        row = ""
+        for (x = 1; x <= (swap ? NR : w); x++) {
+          fx = swap ? y : x; fy = swap ? x : y
+          row = row cell[mirror ? w + 1 - fx : fx, flip ? NR + 1 - fy : fy]
+        }
+        print row
+      }
+    }'
+}
+run rate room.xsb --max-states 1000 --survey-states 1000 --csv
+expect_exit 0
+rated=$(tail -1 .run/stdout | cut -d, -f3-)
+for which in 1 2 3 4 5 6 7; do
+  turned "$which" >turned.xsb
+  run rate turned.xsb --max-states 1000 --survey-states 1000 --csv
+  expect_exit 0
+  expect_same "symmetry $which" "$rated" "$(tail -1 .run/stdout | cut -d, -f3-)"
+done
+# And by the solution that comes with it.
+run solve room.xsb --goal any --json
+solution=$(sed -n 's/.*"solution":	"\([a-zA-Z]*\)".*/\1/p' .run/stdout)
+mirrored=$(tr lrLR rlRL <<<"$solution")
+{ cat room.xsb; echo "Solution: $solution"; } >told.xsb
+{ turned 1; echo "Solution: $mirrored"; } >turned.xsb
+run rate told.xsb --max-states 1000 --max-nodes 1 --survey-states 1000 --csv
+expect_exit 0
+rated=$(tail -1 .run/stdout | cut -d, -f3-)
+run rate turned.xsb --max-states 1000 --max-nodes 1 --survey-states 1000 --csv
+expect_exit 0
+expect_same 'with its solution' "$rated" "$(tail -1 .run/stdout | cut -d, -f3-)"
+
 run rate --list-measures
 expect_exit 0
 expect_part .run/stdout 'min_box_changes          fewest box changes over all solutions'
