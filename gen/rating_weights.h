@@ -11,7 +11,7 @@
   X(dead_states, , 0.511)          \
   X(optimal_solutions, scarcity, 0.028)
 
-#define RATING_BASE (-2.121)
+#define RATING_BASE (-2.122)
 enum { SCARCITY_CAP = 12 };
 
 #endif
