@@ -1,7 +1,7 @@
 // Can everybody use the page? axe-core looks for what a machine can find; the keyboard is ours.
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { close, dataOf, findings, launch, open, pack, shot } from "./lib.mjs";
+import { close, dataOf, enter, findings, launch, open, pack, shot } from "./lib.mjs";
 
 let browser;
 let path;
@@ -20,7 +20,7 @@ describe("the page is accessible", () => {
       await page.getByLabel("Colours").selectOption(look);
       assert.deepEqual(await findings(page), []);
       await shot(page, `grid-${look}`);
-      await page.locator(".card a").first().click();
+      await enter(page);
       assert.deepEqual(await findings(page), []);
       await page.keyboard.press("v");
       assert.deepEqual(await findings(page), []);

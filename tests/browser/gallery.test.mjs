@@ -7,6 +7,7 @@ import {
   close,
   copies,
   dataOf,
+  enter,
   folder,
   gallery,
   launch,
@@ -15,6 +16,7 @@ import {
   pack,
   position,
   press,
+  reload,
   shot,
   spot,
 } from "./lib.mjs";
@@ -166,8 +168,7 @@ describe("a level", () => {
     assert.equal(await number(page, "pushes"), level.solution.replace(/[lurd]/g, "").length);
     assert.match(await page.locator(".banner").textContent(), /fewest pushes/);
     await shot(page, "solved");
-    await page.reload();
-    await page.waitForSelector("canvas.board");
+    await reload(page);
     assert.match(await page.locator("#count-best").textContent(), /pushes/);
     await page.getByRole("link", { name: "All levels" }).click();
     assert.match(
@@ -198,11 +199,11 @@ describe("a level", () => {
 
   it("keeps an unfinished game, and a link leads straight to it", async () => {
     const page = await open(browser, gallery("kept", ROOM));
-    await page.locator(".card a").click();
+    await enter(page);
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowUp");
     const here = await position(page);
-    await page.reload();
+    await reload(page);
     assert.equal(await position(page), here);
     assert.equal(await number(page, "moves"), 2);
     await close(page);
@@ -210,7 +211,7 @@ describe("a level", () => {
 
   it("walks where one taps, and one undo takes the walk back", async () => {
     const page = await open(browser, gallery("tap", ROOM), { hasTouch: true });
-    await page.locator(".card a").tap();
+    await enter(page, { tap: true });
     const start = await position(page);
     await page.touchscreen.tap(...(await spot(page, CORNER, 5, 1)));
     await page.waitForFunction(() => document.querySelector("#count-moves").textContent === "4");
@@ -222,7 +223,7 @@ describe("a level", () => {
 
   it("pushes a box that is tapped to the square that is tapped next", async () => {
     const page = await open(browser, gallery("tapbox", ROOM));
-    await page.locator(".card a").click();
+    await enter(page);
     await page.mouse.click(...(await spot(page, CORNER, 2, 2)));
     await shot(page, "chosen");
     await page.mouse.click(...(await spot(page, CORNER, 1, 1)));
@@ -233,7 +234,7 @@ describe("a level", () => {
 
   it("pushes a box that is dragged", async () => {
     const page = await open(browser, gallery("drag", ROOM));
-    await page.locator(".card a").click();
+    await enter(page);
     await page.mouse.move(...(await spot(page, CORNER, 2, 2)));
     await page.mouse.down();
     await page.mouse.move(...(await spot(page, CORNER, 1, 1)), { steps: 4 });
@@ -244,7 +245,7 @@ describe("a level", () => {
 
   it("warns of a position that cannot be solved, and leads back", async () => {
     const page = await open(browser, gallery("dead", ROOM));
-    await page.locator(".card a").click();
+    await enter(page);
     await press(page, "drrU");
     const safe = await position(page);
     await page.waitForTimeout(700); // for the core to find that this can be solved
@@ -318,7 +319,7 @@ describe("a level", () => {
         [wall, row("@$", "."), row(".", "$  "), wall, "Solution", solution, ""].join("\n"),
       ),
     );
-    await page.locator(".card a").click();
+    await enter(page);
     await page.getByRole("button", { name: "Watch solution" }).click();
     await page.getByLabel("Speed").selectOption("1000");
     await page.waitForFunction(() => document.querySelector("#scrub").value === "504");
@@ -390,7 +391,7 @@ Comment-End:
 `,
     );
     const page = await open(browser, path);
-    await page.locator(".card a").click();
+    await enter(page);
     await page.waitForSelector("canvas.board");
     assert.equal(await page.evaluate(() => window.hurt), undefined);
     assert.equal(

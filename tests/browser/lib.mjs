@@ -99,6 +99,19 @@ export async function open(browser, path, { hash = "", prepare, ...options } = {
   return page;
 }
 
+// The page once more, as one would find it the next day.
+export async function reload(page) {
+  await page.reload();
+  await page.waitForSelector("html[data-ready]");
+}
+
+// To the first level of the gallery, by mouse or by finger.
+export async function enter(page, { tap = false } = {}) {
+  const link = page.locator(".card a").first();
+  await (tap ? link.tap() : link.click());
+  await page.waitForSelector("canvas.board");
+}
+
 export async function close(page) {
   assert.deepEqual(page.troubles, []);
   await page.context().close();
@@ -110,7 +123,7 @@ export async function number(page, name) {
 
 // The position as text; opens the part of the page that shows it.
 export async function position(page) {
-  await page.evaluate(() => (document.querySelector("#as-text").open = true));
+  await page.locator("#as-text").evaluate((part) => (part.open = true));
   await page.waitForFunction(() => document.querySelector("#board-text").textContent !== "");
   return (await page.locator("#board-text").textContent()).trimEnd();
 }

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import {
   close,
   dataOf,
+  enter,
   findings,
   folder,
   gallery,
@@ -18,6 +19,7 @@ import {
   partOf,
   position,
   press,
+  reload,
   shot,
   spot,
   tessoban,
@@ -45,7 +47,7 @@ after(() => browser.close());
 
 async function openHall(name, options) {
   const page = await open(browser, gallery(name, HALL), options);
-  await page.locator(".card a").click();
+  await enter(page);
   return page;
 }
 
@@ -105,8 +107,7 @@ describe("the game", () => {
     assert.equal(await position(page), level.board.trimEnd());
     await burst(page, Array(played).fill("y"));
     assert.equal(await position(page), end);
-    await page.reload();
-    await page.waitForSelector("html[data-ready]");
+    await reload(page);
     assert.equal(await number(page, "moves"), played);
     assert.equal(await position(page), end);
     await close(page);
@@ -114,7 +115,7 @@ describe("the game", () => {
 
   it("answers at once while the worker searches", async () => {
     const page = await open(browser, gallery("meanwhile", hardBoard()));
-    await page.locator(".card a").click();
+    await enter(page);
     assert.deepEqual(await burst(page, ["d", "a", "d"]), [1, 2, 3]); // it looks for deadlocks
     await page.getByRole("button", { name: "Solve from here" }).click();
     await page.locator(".elapsed", { hasText: "positions" }).waitFor();

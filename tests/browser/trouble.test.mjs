@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { readFileSync } from "node:fs";
-import { close, gallery, hardBoard, launch, number, open, shot } from "./lib.mjs";
+import { close, enter, gallery, hardBoard, launch, number, open, reload, shot } from "./lib.mjs";
 
 const HOPELESS = `
 #######
@@ -28,7 +28,7 @@ after(() => browser.close());
 describe("a level that cannot be solved", () => {
   it("is told as such, without a way back that is none", async () => {
     const page = await open(browser, gallery("hopeless", HOPELESS));
-    await page.locator(".card a").click();
+    await enter(page);
     await page.getByText("This level cannot be solved, not even from its start.").waitFor();
     assert.equal(await page.getByRole("button", { name: "Take back" }).count(), 0);
     await page.keyboard.press("ArrowRight");
@@ -42,9 +42,9 @@ describe("a level that cannot be solved", () => {
 
   it("is found out where a kept game goes on, too", async () => {
     const page = await open(browser, gallery("hopeless2", HOPELESS));
-    await page.locator(".card a").click();
+    await enter(page);
     await page.keyboard.press("ArrowRight");
-    await page.reload();
+    await reload(page);
     await page.getByText("This level cannot be solved, not even from its start.").waitFor();
     assert.equal(await number(page, "moves"), 1);
     await close(page);
@@ -59,7 +59,7 @@ describe("a level that is solved from the start", () => {
     await page.getByLabel("Show", { exact: true }).selectOption("open");
     assert.deepEqual(await page.locator(".card .title").allTextContents(), ["Hopeless"]);
     await page.getByLabel("Show", { exact: true }).selectOption("all");
-    await page.locator(".card a").first().click();
+    await enter(page);
     await page.getByText("Solved from the start").waitFor();
     await page.getByRole("link", { name: "Next level" }).last().waitFor();
     await page.keyboard.press("ArrowRight");
@@ -76,7 +76,7 @@ describe("a level that is solved from the start", () => {
 describe("a search that takes long", () => {
   it("shows that it is at work, and can be cancelled", async () => {
     const page = await open(browser, gallery("hard", hardBoard()));
-    await page.locator(".card a").click();
+    await enter(page);
     await page.getByRole("button", { name: "Solve from here" }).click();
     await page.waitForFunction(() =>
       /^[1-9]\d* s of at most \d+, [\d,]+ positions$/.test(
@@ -96,7 +96,7 @@ describe("a search that takes long", () => {
 
   it("can be asked for its best guess, and Esc or a move ends it", async () => {
     const page = await open(browser, gallery("hard2", hardBoard()));
-    await page.locator(".card a").click();
+    await enter(page);
     await page.keyboard.press("h");
     await page.locator(".elapsed").waitFor();
     await page.keyboard.press("Escape");
@@ -125,7 +125,7 @@ describe("a window that is low", () => {
   ])
     it(`shows the whole board, its buttons beside it (${name})`, async () => {
       const page = await open(browser, gallery(`low-${name}`, text), phone);
-      await page.locator(".card a").tap();
+      await enter(page, { tap: true });
       const board = await page.locator("canvas.board").boundingBox();
       assert.ok(board.y >= 0 && board.y + board.height <= 360, JSON.stringify(board));
       const undo = await page.getByRole("button", { name: "Undo" }).boundingBox();
@@ -139,7 +139,7 @@ describe("a window that is low", () => {
     const page = await open(browser, gallery("long-title", HOPELESS.replace(/Title.*/, title)), {
       viewport: { width: 360, height: 740 },
     });
-    await page.locator(".card a").click();
+    await enter(page);
     const board = await page.locator("canvas.board").boundingBox();
     assert.ok(board.y + board.height <= 740, JSON.stringify(board));
     await close(page);
