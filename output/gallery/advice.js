@@ -21,6 +21,24 @@ export async function checkPosition(core, text) {
   return answer?.outcome ?? "gave-up";
 }
 
+// How many of the moves, which end where nothing can be solved, can be made before the push that
+// spoils it. Only a push can, and what is spoiled stays so: the push is found by halving.
+export async function movesBeforeSpoiled(core, room, letters) {
+  const line = new Replay(room, letters);
+  const pushes = []; // where among the moves
+  while (line.forth()) if (line.pushes > pushes.length) pushes.push(line.at - 1);
+  let good = 0; // so many pushes are known to be good
+  let bad = pushes.length; // and so many not to be
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    line.go(pushes[middle]);
+    const outcome = await checkPosition(core, line.text());
+    if (outcome === "solved") good = middle;
+    else bad = middle;
+  }
+  return pushes[good] ?? 0;
+}
+
 // The cells of its room from which a box can reach no goal, whatever else happens.
 export async function deadSquares(core, room, text) {
   const answer = await core.ask("dead", text);

@@ -1,7 +1,14 @@
 // The second view: one level to play, or its solution to watch.
 
 import { button, el } from "./dom.js";
-import { SEARCH_SECONDS, checkPosition, deadSquares, firstPush, solveFrom } from "./advice.js";
+import {
+  SEARCH_SECONDS,
+  checkPosition,
+  deadSquares,
+  firstPush,
+  movesBeforeSpoiled,
+  solveFrom,
+} from "./advice.js";
 import { Controls } from "./controls.js";
 import { MARK, hintMark } from "./draw.js";
 import { factsOf } from "./facts.js";
@@ -44,7 +51,6 @@ export class Player {
     this.lost = []; // boxes that stand where no goal can be reached from
     this.dead = null; // squares, when somebody wants to see them
     this.layers = {};
-    this.safe = 0; // the last move after which the level was known to be solvable
     this.startOutcome = null; // of the start: "solved" (it can be), "unsolvable" or "gave-up"
     this.helped = false;
     this.build();
@@ -283,7 +289,6 @@ export class Player {
     if (this.again || this.game !== game) return this.check();
     if (game.at !== at || this.film) return;
     if (outcome === "unsolvable") this.warn(dead);
-    else if (outcome === "solved") this.safe = at;
     this.changed();
   }
 
@@ -300,13 +305,21 @@ export class Player {
     this.lost = [...dead].filter((cell) => this.game.char(cell) === "$");
     if (this.startOutcome === "unsolvable")
       return this.showNews("bad", "This level cannot be solved, not even from its start.");
-    const back = () => {
-      this.change(() => this.game.go(Math.min(this.safe, this.game.at)));
-      this.stage.focus();
-    };
     const title = "Undo up to the last position that can be solved";
+    const back = () => this.takeBack();
     const take = button("Take back to where it could be", title, back, { "data-act": "takeBack" });
     this.showNews("bad", "This position can no longer be solved.", take);
+  }
+
+  async takeBack() {
+    const { core, room, game } = this;
+    const at = game.at;
+    this.tell("Looking for the last position that can be solved …");
+    const to = await movesBeforeSpoiled(core, room, game.letters());
+    this.tell("");
+    if (!this.level || this.game !== game || game.at !== at || this.film) return;
+    this.change(() => game.go(to));
+    this.stage.focus();
   }
 
   act(name) {
