@@ -15,7 +15,7 @@ enum {  // pixels
   MARGIN = 36,
   GAP = 14,
   WIDEST_CARD = 270,
-  NARROWEST_CARD = 110,
+  NARROWEST_CARD = 132,
   TITLE_SIZE = 44,
   TITLE_BELOW = 24,
   COUNT_SIZE = 20,
@@ -23,7 +23,8 @@ enum {  // pixels
   HEADING_HEIGHT = 52,
   BAR_HEIGHT = 8,
 };
-enum { FEWEST_COLUMNS = 5, MOST_COLUMNS = 10 };  // when the number of columns is ours to choose
+enum { FEWEST_COLUMNS = 5, MOST_COLUMNS = 10 };  // of a few levels, if it is ours to choose
+enum { ROWS_A_COLUMN = 2 };                      // at most: what is higher is a ribbon
 enum { UNRATED = -1 };
 
 typedef struct {
@@ -37,17 +38,19 @@ typedef struct {
   const SheetStyle *style;
   const CardLevel *levels;
   size_t *order, shown, total;
-  size_t *per_tier;  // shown levels of each tier, the unrated last
+  size_t *shown_of, *total_of;  // levels of each tier, the unrated last
   bool sections;
   int columns, card_width, width, height, header;
   Row *rows;
   size_t row_count, row_capacity;
 } Layout;
 
-static int tier_of(const Layout *l, size_t place) {
-  int tier = l->levels[l->order[place]].tier;
+static int level_tier(const Layout *l, size_t level) {
+  int tier = l->levels[level].tier;
   return tier >= 0 && tier < l->style->tier_count ? tier : UNRATED;
 }
+
+static int tier_of(const Layout *l, size_t place) { return level_tier(l, l->order[place]); }
 
 static size_t tier_slot(const Layout *l, int tier) {
   return (size_t)(tier == UNRATED ? l->style->tier_count : tier);
@@ -57,13 +60,24 @@ static const char *tier_name(const Layout *l, int tier) {
   return tier == UNRATED ? NULL : l->style->tier_names[tier];
 }
 
+// Levels that are given stand for all of theirs where totals are told.
+static void count_totals(Layout *l, size_t given) {
+  const size_t *told = l->style->tier_totals;
+  for (size_t i = 0; i < given; i++) l->total_of[tier_slot(l, level_tier(l, i))]++;
+  for (int tier = 0; told && tier < l->style->tier_count; tier++) l->total_of[tier] = told[tier];
+  for (int slot = 0; slot <= l->style->tier_count; slot++) l->total += l->total_of[slot];
+}
+
 // Picks evenly what can be shown, and counts.
-static void put_in_order(Layout *l) {
-  l->shown = l->total < SHEET_MAX_LEVELS ? l->total : SHEET_MAX_LEVELS;
+static void put_in_order(Layout *l, size_t given) {
+  size_t slots = (size_t)l->style->tier_count + 1;
+  l->shown = given < SHEET_MAX_LEVELS ? given : SHEET_MAX_LEVELS;
   l->order = mem_alloc(l->shown, sizeof *l->order);
-  l->per_tier = mem_alloc((size_t)l->style->tier_count + 1, sizeof *l->per_tier);
-  for (size_t i = 0; i < l->shown; i++) l->order[i] = i * l->total / l->shown;
-  for (size_t i = 0; i < l->shown; i++) l->per_tier[tier_slot(l, tier_of(l, i))]++;
+  l->shown_of = mem_alloc(slots, sizeof *l->shown_of);
+  l->total_of = mem_alloc(slots, sizeof *l->total_of);
+  count_totals(l, given);
+  for (size_t i = 0; i < l->shown; i++) l->order[i] = i * given / l->shown;
+  for (size_t i = 0; i < l->shown; i++) l->shown_of[tier_slot(l, tier_of(l, i))]++;
 }
 
 // Stable: within a tier, levels stay in the order given.
@@ -81,16 +95,18 @@ static size_t gaps(size_t count, size_t columns) { return (columns - count % col
 static size_t all_gaps(const Layout *l, size_t columns) {
   if (!l->sections) return gaps(l->shown, columns);
   size_t sum = 0;
-  for (int tier = 0; tier <= l->style->tier_count; tier++) sum += gaps(l->per_tier[tier], columns);
+  for (int tier = 0; tier <= l->style->tier_count; tier++) sum += gaps(l->shown_of[tier], columns);
   return sum;
 }
 
-// Few levels make one row; otherwise whatever leaves the fewest gaps.
+// Few levels make one row; otherwise whatever leaves the fewest gaps and is no ribbon.
 static int choose_columns(const Layout *l) {
   if (l->style->columns) return l->style->columns;
   if (l->shown < FEWEST_COLUMNS) return (int)l->shown;
-  int best = MOST_COLUMNS;
-  for (int columns = MOST_COLUMNS; columns >= FEWEST_COLUMNS; columns--)
+  int fewest = FEWEST_COLUMNS;
+  while ((size_t)(ROWS_A_COLUMN * fewest * fewest) < l->shown) fewest++;
+  int most = fewest + MOST_COLUMNS - FEWEST_COLUMNS, best = most;
+  for (int columns = most; columns >= fewest; columns--)
     if (all_gaps(l, (size_t)columns) < all_gaps(l, (size_t)best)) best = columns;
   return best;
 }
@@ -163,8 +179,8 @@ static int choose_card_width(const Layout *l) {
 }
 
 static Layout lay_out(const SheetStyle *style, const CardLevel *levels, size_t count) {
-  Layout l = {.style = style, .levels = levels, .total = count};
-  put_in_order(&l);
+  Layout l = {.style = style, .levels = levels};
+  put_in_order(&l, count);
   choose_grid(&l);
   if (style->by_tier) sort_by_tier(&l);
   l.card_width = choose_card_width(&l);
@@ -180,13 +196,14 @@ static Layout lay_out(const SheetStyle *style, const CardLevel *levels, size_t c
 
 static void free_layout(Layout *l) {
   mem_free(l->order);
-  mem_free(l->per_tier);
+  mem_free(l->shown_of);
+  mem_free(l->total_of);
   mem_free(l->rows);
 }
 
-static void write_count(const Layout *l, char *out, size_t size) {
-  if (l->shown < l->total) snprintf(out, size, "%zu of %zu levels", l->shown, l->total);
-  else snprintf(out, size, l->total == 1 ? "1 level" : "%zu levels", l->total);
+static void write_count(size_t shown, size_t total, char *out, size_t size) {
+  if (shown < total) snprintf(out, size, "%zu of %zu levels", shown, total);
+  else snprintf(out, size, total == 1 ? "1 level" : "%zu levels", total);
 }
 
 // A bar over the whole width: how many levels each tier has.
@@ -196,9 +213,9 @@ static void draw_bar(Canvas *canvas, const Layout *l, int y) {
   int wide = l->width - 2 * MARGIN;
   size_t before = 0;
   for (int slot = 0; slot <= l->style->tier_count; slot++) {
-    int from = (int)(before * (size_t)wide / l->shown);
-    before += l->per_tier[slot];
-    int to = (int)(before * (size_t)wide / l->shown);
+    int from = (int)(before * (size_t)wide / l->total);
+    before += l->total_of[slot];
+    int to = (int)(before * (size_t)wide / l->total);
     Color color = card_tier_color(l->style->theme, slot < l->style->tier_count ? slot : UNRATED);
     canvas_clip(canvas, (Rect){MARGIN + from, y, to - from, BAR_HEIGHT});
     shape_round_rect(canvas, bar, BAR_HEIGHT * SHAPE_PIXEL / 2, color);
@@ -212,9 +229,9 @@ static void draw_legend(Canvas *canvas, const Layout *l, int baseline) {
   Font font = {COUNT_SIZE - 3, false, look->faint};
   int x = l->width - MARGIN;
   for (int tier = l->style->tier_count - 1; tier >= 0; tier--) {
-    if (!l->per_tier[tier]) continue;
+    if (!l->total_of[tier]) continue;
     char text[96];
-    snprintf(text, sizeof text, "%.60s %zu", l->style->tier_names[tier], l->per_tier[tier]);
+    snprintf(text, sizeof text, "%.60s %zu", l->style->tier_names[tier], l->total_of[tier]);
     x -= font_width(font, text);
     if (x < l->width / 3) return;
     font_draw(canvas, font, x, baseline, text);
@@ -237,7 +254,7 @@ static void draw_header(Canvas *canvas, const Layout *l) {
     y += TITLE_BELOW;
   }
   char count[80];
-  write_count(l, count, sizeof count);
+  write_count(l->shown, l->total, count, sizeof count);
   y += font_capital(small);
   font_draw(canvas, small, MARGIN - 1, y, count);
   draw_legend(canvas, l, y);
@@ -250,9 +267,9 @@ static void draw_heading(Canvas *canvas, const Layout *l, const Row *row) {
   int label = card_label_height(HEADING_SIZE), y = row->y - label - 11;
   int x = MARGIN + card_draw_label(canvas, name, HEADING_SIZE,
                                    card_tier_color(l->style->theme, row->tier), MARGIN, y);
-  char count[40];
-  size_t levels = l->per_tier[tier_slot(l, row->tier)];
-  snprintf(count, sizeof count, levels == 1 ? "1 level" : "%zu levels", levels);
+  char count[80];
+  size_t slot = tier_slot(l, row->tier);
+  write_count(l->shown_of[slot], l->total_of[slot], count, sizeof count);
   Font font = {HEADING_SIZE - 3, false, look->faint};
   font_draw(canvas, font, x + 12, y + (label + font_capital(font)) / 2, count);
   x += 12 + font_width(font, count) + 14;

@@ -15,7 +15,8 @@ typedef struct {
   const char *title;              // NULL for none
   const char *const *tier_names;  // easiest first; levels name theirs by index
   int tier_count;
-  int columns;         // 0: as many as leave the fewest gaps
+  const size_t *tier_totals;  // levels of each tier where there are more than are given, or NULL
+  int columns;                // 0: as many as leave the fewest gaps on a sheet that is not too high
   bool by_tier;        // sorted, and a section for each tier unless sections would be mostly empty
   const Tiles *tiles;  // for every board, of one size; NULL: each fills its card
   Overlay overlay;

@@ -106,6 +106,53 @@ START_TEST(a_huge_pack_is_shown_in_part)
 }
 END_TEST
 
+START_TEST(no_number_of_levels_makes_a_ribbon)
+{
+  Board tall = drawn("###\n#@#\n# #\n#$#\n#.#\n# #\n# #\n# #\n# #\n# #\n###\n");
+  CardLevel *levels = many(&tall, SHEET_MAX_LEVELS);
+  SheetStyle s = style("print", true);
+  for (size_t count = 62; count <= SHEET_MAX_LEVELS; count *= 2) {
+    for (size_t i = 0; i < count; i++)  // as uneven as they come: a few of each of the first tiers
+      levels[i].tier = (int)(i < count / 9 ? i % 4 : 4);
+    Canvas sheet;
+    ck_assert_ptr_null(sheet_draw(&s, levels, count, &sheet));
+    ck_assert_msg(sheet.height < 5 * sheet.width, "%zu levels: %d by %d", count, sheet.width,
+                  sheet.height);
+    ck_assert_int_lt(sheet.width, 3200);
+    canvas_free(&sheet);
+  }
+  mem_free(levels);
+  board_free(&tall);
+}
+END_TEST
+
+static bool header_has(const Canvas *sheet, int percent, Color color) {
+  for (int y = 0; y < 150; y++)
+    if (color_equal(canvas_at(sheet, sheet->width * percent / 100, y), color)) return true;
+  return false;
+}
+
+START_TEST(levels_that_are_not_given_are_counted)
+{
+  static const size_t TOTALS[5] = {3000, 1000};
+  Board board = drawn("######\n#@$ .#\n######\n");
+  CardLevel *levels = many(&board, 20);
+  for (int i = 0; i < 20; i++) levels[i].tier = i % 2;
+  SheetStyle s = style("print", true);
+  const Color *tiers = s.theme->sheet.tiers;
+  for (int told = 0; told < 2; told++) {
+    Canvas sheet;
+    s.tier_totals = told ? TOTALS : NULL;
+    ck_assert_ptr_null(sheet_draw(&s, levels, 20, &sheet));
+    ck_assert(header_has(&sheet, 20, tiers[0]) && header_has(&sheet, 85, tiers[1]));
+    ck_assert(header_has(&sheet, 60, tiers[told ? 0 : 1]));
+    canvas_free(&sheet);
+  }
+  mem_free(levels);
+  board_free(&board);
+}
+END_TEST
+
 START_TEST(no_title_no_caption_no_tier_and_strange_texts_are_fine)
 {
   Board small = drawn("@\n"), tall = drawn("#\n#\n#\n@\n$\n.\n#\n#\n#\n#\n#\n#\n");
@@ -224,6 +271,8 @@ int main(void) {
   tcase_add_test(tests, columns_can_be_chosen);
   tcase_add_test(tests, what_makes_no_sheet_is_refused);
   tcase_add_test(tests, a_huge_pack_is_shown_in_part);
+  tcase_add_test(tests, no_number_of_levels_makes_a_ribbon);
+  tcase_add_test(tests, levels_that_are_not_given_are_counted);
   tcase_add_test(tests, no_title_no_caption_no_tier_and_strange_texts_are_fine);
   tcase_add_test(tests, the_largest_board_is_shrunk_into_its_card);
   tcase_add_test(tests, cards_have_the_number_of_their_level);

@@ -21,6 +21,7 @@ static bool is_shown(const PackSheet *sheet, size_t index) {
 }
 
 void pack_sheet_add(PackSheet *sheet, const GenLevel *level, const char *title) {
+  sheet->per_tier[level->tier]++;
   if (!is_shown(sheet, sheet->passed++)) return;
   size_t i = sheet->count++;
   Text caption = {0};
@@ -42,6 +43,7 @@ const char *pack_sheet_png(const PackSheet *sheet, Text *out) {
                       .title = "Tessoban pack",
                       .tier_names = names,
                       .tier_count = TIER_COUNT,
+                      .tier_totals = sheet->per_tier,
                       .by_tier = true};
   return sheet_png(&style, sheet->cards, sheet->count, out);
 }

@@ -7,7 +7,7 @@
 
 typedef struct {
   size_t total;  // levels of the pack; of too many for a sheet a fair selection is kept
-  size_t passed;
+  size_t passed, per_tier[TIER_COUNT];
   Board *boards;
   char **titles, **captions;
   CardLevel *cards;
