@@ -16,6 +16,7 @@
 #include "parallel.h"
 #include "params.h"
 #include "progress.h"
+#include "reach.h"
 #include "report.h"
 #include "solve.h"
 #include "verify.h"
@@ -143,9 +144,21 @@ static char *solve_somehow(const RateOptions *given, const Board *board, bool *u
   return moves;
 }
 
+// A position of a vast room costs a look at all its floor: there fewer of them make the same work.
+static uint32_t affordable(long states, const Board *board) {
+  enum { ORDINARY_FLOOR = 1000 };
+  BitRow reached[BOARD_MAX_SIDE];
+  reach_fill(&board->room, NULL, board->now.player, reached);
+  long floor = 0;
+  for (int y = 0; y < board->room.height; y++)
+    for (int x = 0; x < board->room.width; x++) floor += plane_has(reached, cell_at(x, y));
+  return (uint32_t)(floor > ORDINARY_FLOOR ? states * ORDINARY_FLOOR / floor : states);
+}
+
 static ForwardResult solve_shortest(const RateOptions *given, Assessor *assessor,
                                     const Board *board) {
-  ForwardLimits limits = {(uint32_t)given->max_states, (size_t)given->max_memory << 20};
+  ForwardLimits limits = {affordable(given->max_states, board), (size_t)given->max_memory << 20};
+  assessor->forward.graph.halt = interrupt_halt(0);
   ForwardResult result = forward_solve(&assessor->forward, board, limits);
   if (result.outcome == FORWARD_SOLVED) forward_polish(&assessor->forward, &result);
   return result;
@@ -154,9 +167,9 @@ static ForwardResult solve_shortest(const RateOptions *given, Assessor *assessor
 // With a solution of the board, on which `assessor` has just been.
 static void rate_solved(const Job *job, Assessor *assessor, const Board *board, const char *moves,
                         uint32_t nodes, Rated *rated) {
-  Insights insights =
-      insight_measure(&assessor->insight, &assessor->forward, moves, MEASURE_STATES);
-  AssessLimits limits = {ASSESS_ALL, (uint32_t)job->given->survey_states};
+  uint32_t more = affordable(MEASURE_STATES, board);
+  Insights insights = insight_measure(&assessor->insight, &assessor->forward, moves, more);
+  AssessLimits limits = {ASSESS_ALL, affordable(job->given->survey_states, board)};
   rated->outcome = RATED;
   rated->measures = assess_measure(assessor, board, moves, nodes, &insights, limits);
   RatingFeatures features = assess_features(&rated->measures, rated->boxes);
@@ -201,7 +214,7 @@ static void rate_level(void *context, void *scratch, size_t item) {
     mem_free(known);
     laid_free(&laid);
   }
-  rated->done = rated->outcome == RATED || !interrupt_noticed();
+  rated->done = !interrupt_noticed();  // what was halted is not to be used
 }
 
 static void *hire(void *context) {

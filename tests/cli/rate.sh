@@ -115,6 +115,22 @@ run rate turned.xsb --max-states 1000 --max-nodes 1 --survey-states 1000 --csv
 expect_exit 0
 expect_same 'with its solution' "$rated" "$(tail -1 .run/stdout | cut -d, -f3-)"
 
+# Ctrl-C is heard in the middle of a level, too: here its positions alone would take hours.
+awk 'BEGIN {
+  for (y = 0; y < 256; y++) {
+    row = ""
+    for (x = 0; x < 256; x++)
+      row = row (x % 255 == 0 || y % 255 == 0 ? "#" : y == 99 && x > 98 && x < 102 ? substr("@$.", x - 98, 1) : " ")
+    print row
+  }
+}' >vast.xsb
+last='Ctrl-C in a vast room'
+timeout --foreground --preserve-status -k 30 -s INT 1 \
+  "$tessoban" rate vast.xsb --max-states 1000000000 --survey-states 1000000 >.run/stdout 2>.run/stderr
+code=$?
+expect_exit 130
+expect_part .run/stderr '0 of 1 levels rated before the interrupt'
+
 run rate --list-measures
 expect_exit 0
 expect_part .run/stdout 'min_box_changes          fewest box changes over all solutions'
