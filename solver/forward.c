@@ -9,7 +9,7 @@
 
 #include "mem.h"
 
-enum { WIDEN_PART = 4, WIDEN_MIN = 64 };  // see widen
+enum { WIDEN_MIN = 20000 };  // positions, see widen
 
 static bool make_visits(Forward *work) {
   Graph *graph = &work->graph;
@@ -77,11 +77,12 @@ static ForwardOutcome search(Forward *work, uint32_t nodes) {
   return FORWARD_RUNNING;
 }
 
-// Looks at some more of the positions that may lie on a line as short, so that there is a choice.
+// Looks at the positions that may lie on a line as short, so that there is a choice: of small
+// levels at all of them, of large ones at as many as the search took.
 static void widen(Forward *work, uint32_t explored) {
   Graph *graph = &work->graph;
   uint32_t total = work->visits[work->solved].pushes;
-  uint32_t left = explored / WIDEN_PART + WIDEN_MIN, node, value;
+  uint32_t left = explored > WIDEN_MIN ? explored : WIDEN_MIN, node, value;
   for (; left && frontier_take(&work->frontier, &node, &value) && value == total; left--) {
     if (work->visits[node].pushes + graph->nodes[node].bound != value) continue;
     if (!graph_solved(graph, node) && !reach_targets(work, node)) return;

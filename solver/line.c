@@ -11,7 +11,7 @@
 
 // Walks are measured over the whole floor, once per kept push: beyond so many squares in all the
 // line stays as it is.
-enum { WALK_BUDGET = 1 << 21 };
+enum { WALK_BUDGET = 1 << 24 };
 
 static void make_push_room(Line *line, uint32_t pushes) {
   if ((size_t)pushes + 1 <= line->push_room) return;

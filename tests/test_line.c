@@ -1,4 +1,5 @@
 #include "boards.h"
+#include "forward.h"
 #include "line.h"
 #include "mem.h"
 #include "verify.h"
@@ -78,6 +79,14 @@ static void check_moves(const Line *line, const Board *board, uint32_t pushes, i
   ck_assert_uint_eq(verdict.moves, line->moves.length);
 }
 
+// A search that has not looked at all positions comes to as few.
+static void check_search(Forward *forward, const Board *board, int least, int seed) {
+  ForwardResult result = forward_solve(forward, board, (ForwardLimits){STATES, (size_t)1 << 30});
+  forward_polish(forward, &result);
+  ck_assert_msg((int)result.moves == least, "seed %d: %zu moves, not %d", seed, result.moves,
+                least);
+}
+
 static bool compare(Graph *graph, Line *line, Visit *visits, const Board *board, int seed) {
   graph_begin(graph, board, STATES, (size_t)1 << 30);
   if (graph->dead_start) return false;
@@ -97,6 +106,9 @@ static bool compare(Graph *graph, Line *line, Visit *visits, const Board *board,
     ck_assert_msg((int)line->moves.length == least, "seed %d: %zu moves, not %d", seed,
                   line->moves.length, least);
     ck_assert_uint_le(line->moves.length, followed);
+    Forward forward = {0};
+    check_search(&forward, board, least, seed);
+    forward_free(&forward);
     mem_free(known);
     fine = pushes > 0;
   }
