@@ -13,8 +13,13 @@ const collection = readCollection(byId("data").textContent);
 const views = { browse: byId("browse"), play: byId("play") };
 let scrolled = 0;
 
+// Ids need no escapes; an address may have been through a program that made some, or broken ones.
 function namedLevel() {
-  return collection.byId.get(decodeURIComponent(location.hash.slice(1)));
+  try {
+    return collection.byId.get(decodeURIComponent(location.hash.slice(1)));
+  } catch {
+    return undefined;
+  }
 }
 
 applyLook();

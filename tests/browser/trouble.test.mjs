@@ -146,6 +146,18 @@ describe("a window that is low", () => {
   });
 });
 
+it("an address that names no level shows them all", async () => {
+  const path = gallery("addressed", HOPELESS + DONE);
+  for (const hash of ["#%", "#%E0%A4%A", "#nobody"]) {
+    const page = await open(browser, path, { hash });
+    assert.equal(await page.locator(".card:visible").count(), 2, hash);
+    await enter(page);
+    await page.evaluate((to) => (location.hash = to), hash);
+    await page.locator(".card:visible").first().waitFor();
+    await close(page);
+  }
+});
+
 it("a measure with one whole value has one bar over one number", async () => {
   const page = await open(browser, gallery("one-value", HOPELESS + DONE));
   await page.getByLabel("Measure", { exact: true }).selectOption("boxes");
