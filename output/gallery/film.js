@@ -4,8 +4,10 @@
 export const RATES = [2, 5, 10, 25, 60, 250, 1000]; // moves a second
 
 export class Film {
-  constructor(game, onChange) {
+  // The first `given` moves of the game are the person's own, the others a solution's.
+  constructor(game, given, onChange) {
     this.game = game;
+    this.given = given;
     this.onChange = onChange;
     this.rate = RATES[2];
     this.running = false;

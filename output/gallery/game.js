@@ -31,6 +31,14 @@ export class Game {
     this.cells = Int32Array.from(this.room.wall, (_, cell) => this.room.toCore(cell));
     writeText(core, start.text());
     if (!core.core_game()) throw new Error("no such board");
+    // How many moves came before the first that was taken from a solution; null if none was. Who
+    // goes back to before it and moves on alone owes that line to nobody.
+    this.given = null;
+  }
+
+  // Is a move that a solution gave among those that led here?
+  get helped() {
+    return this.given !== null && this.at > this.given;
   }
 
   get at() {
@@ -73,7 +81,10 @@ export class Game {
   // "walk", "push", or a refusal: "wall", "box". What a person did at one stroke, a key press, a
   // walk, a drag, is taken back as one.
   move(direction, begins = true) {
-    return STEPS[this.core.core_move(direction, begins ? 1 : 0)];
+    const { at, helped } = this;
+    const what = STEPS[this.core.core_move(direction, begins ? 1 : 0)];
+    if (this.at > at && !helped) this.given = null;
+    return what;
   }
 
   undo() {
@@ -89,9 +100,11 @@ export class Game {
   }
 
   // From the start; false, and the game stands there, if there is a move that cannot be made.
-  load(letters) {
+  load(letters, given = null) {
     writeText(this.core, letters);
-    return this.core.core_game_load() === 1;
+    const whole = this.core.core_game_load() === 1;
+    this.given = whole ? given : null;
+    return whole;
   }
 
   letters() {

@@ -45,14 +45,14 @@ export class Player {
     this.room = new Room(level.board);
     this.start = new Replay(this.room);
     this.game = this.rules ? new Game(this.rules, this.start) : this.start;
-    if (this.rules) this.game.load(recall(level.id).moves);
+    const { moves, given } = recall(level.id);
+    if (this.rules) this.game.load(moves, given);
     this.film = null;
     this.hint = null;
     this.lost = []; // boxes that stand where no goal can be reached from
     this.dead = null; // squares, when somebody wants to see them
     this.layers = {};
     this.startOutcome = null; // of the start: "solved" (it can be), "unsolvable" or "gave-up"
-    this.helped = false;
     this.build();
     this.fit();
     this.showState();
@@ -73,7 +73,9 @@ export class Player {
   }
 
   keep() {
-    if (this.level && this.rules) keepMoves(this.level.id, this.game.letters());
+    if (!this.level || !this.rules) return;
+    const { game } = this;
+    keepMoves(this.level.id, game.letters(), game.helped ? game.given : null);
   }
 
   get shown() {
@@ -252,12 +254,12 @@ export class Player {
 
   win() {
     const { level, game } = this;
-    const better = !this.helped && keepResult(level.id, game.pushes, game.at);
+    const better = !game.helped && keepResult(level.id, game.pushes, game.at);
     const fewest = level.optimal && game.pushes === level.values.pushes;
     const words = [`Solved in ${game.pushes} pushes and ${game.at} moves.`];
     if (fewest) words.push("That is the fewest pushes there can be.");
     else if (better) words.push("Your best so far.");
-    if (this.helped) words.push("With the solution's help, so it is not counted.");
+    if (game.helped) words.push("With the solution's help, so it is not counted.");
     this.showNews("good", words.join(" "), this.wayOn());
     this.onResult(level);
   }
@@ -422,23 +424,25 @@ export class Player {
     const answer = await this.ask(false);
     if (!answer) return;
     if (answer.outcome !== "solved") return this.tell(`No solution found: ${TOO_HARD}.`);
-    this.startFilm([...this.game.letters(), ...answer.moves], this.game.at);
+    const { game } = this;
+    const given = Math.min(game.at, game.given ?? game.at);
+    this.startFilm([...game.letters(), ...answer.moves], game.at, given);
   }
 
   watch() {
     if (!this.level.solution || this.film) return;
     this.finish();
     if (this.searching) this.cancelSearch();
-    this.startFilm(this.level.solution, 0);
+    this.startFilm(this.level.solution, 0, 0);
   }
 
-  startFilm(letters, at) {
+  startFilm(letters, at, given) {
     const game = new Replay(this.room, letters);
     game.go(at);
     this.news.replaceChildren();
     this.tell("");
     this.lost = [];
-    this.film = new Film(game, () => this.changed());
+    this.film = new Film(game, given, () => this.changed());
     this.controls.rebuild();
     this.film.play();
   }
@@ -454,8 +458,7 @@ export class Player {
 
   // What was taken over from a solution is nobody's own result.
   takeOver() {
-    this.game.load(this.film.game.letters());
-    this.helped = true;
+    this.game.load(this.film.game.letters(), this.film.given);
     this.endFilm();
   }
 }

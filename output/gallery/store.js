@@ -21,20 +21,24 @@ function set(key, value) {
   }
 }
 
-// {moves: "lurD", best: {pushes, moves} or null}; whatever else is found there is ignored.
+// {moves: "lurD", given, best: {pushes, moves} or null}, `given` as in a game; whatever else is found
+// there is ignored.
 export function recall(id) {
   try {
-    const kept = JSON.parse(get(id)) ?? {};
-    const best = kept.best;
+    const { moves, given, best } = JSON.parse(get(id)) ?? {};
     const right = Number.isFinite(best?.pushes) && Number.isFinite(best?.moves);
-    return { moves: typeof kept.moves === "string" ? kept.moves : "", best: right ? best : null };
+    return {
+      moves: typeof moves === "string" ? moves : "",
+      given: Number.isInteger(given) && given >= 0 ? given : null,
+      best: right ? best : null,
+    };
   } catch {
-    return { moves: "", best: null };
+    return { moves: "", given: null, best: null };
   }
 }
 
-export function keepMoves(id, moves) {
-  set(id, JSON.stringify({ ...recall(id), moves }));
+export function keepMoves(id, moves, given) {
+  set(id, JSON.stringify({ ...recall(id), moves, given }));
 }
 
 // Fewest pushes first, then fewest moves. True if it is better than what was there.

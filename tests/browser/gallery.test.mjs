@@ -353,6 +353,53 @@ describe("a level", () => {
     await close(page);
   });
 
+  // Watches the solution up to that move, and plays on.
+  async function takeOver(page, at) {
+    await page.keyboard.press("v");
+    await page.getByLabel("Move", { exact: true }).fill(String(at));
+    await page.getByRole("button", { name: "Play on from here" }).click();
+  }
+
+  it("is not one's own after leaving it, either, but is once it is played anew", async () => {
+    const level = packData.levels[11];
+    const all = level.solution.length;
+    const page = await open(browser, packPage, { hash: `#${level.id}` });
+    const best = () => page.locator("#count-best").textContent();
+    const told = (words) => page.locator(".banner.good", { hasText: words }).waitFor();
+    await takeOver(page, all - 1);
+    await page.keyboard.press("Escape");
+    await page.locator(`.card a[href="#${level.id}"]`).click();
+    await press(page, level.solution.at(-1));
+    await told("not counted");
+    await takeOver(page, all);
+    await reload(page);
+    await page.keyboard.press("u");
+    await page.keyboard.press("y");
+    await told("not counted");
+    assert.equal(await best(), "–");
+    await page.keyboard.press("r");
+    await press(page, level.solution);
+    await told("fewest pushes");
+    assert.doesNotMatch(await page.locator(".banner").textContent(), /not counted/);
+    assert.match(await best(), /pushes/);
+    await close(page);
+  });
+
+  it("is one's own up to where it was asked to be solved", async () => {
+    const level = packData.levels[11];
+    const half = level.solution.length >> 1;
+    const page = await open(browser, packPage, { hash: `#${level.id}` });
+    await press(page, level.solution.slice(0, half));
+    await page.getByRole("button", { name: "Solve from here" }).click();
+    await page.getByLabel("Move", { exact: true }).fill(String(half + 1));
+    await page.getByRole("button", { name: "Play on from here" }).click();
+    await page.keyboard.press("u");
+    await press(page, level.solution.slice(half));
+    await page.locator(".banner.good", { hasText: "fewest pushes" }).waitFor();
+    assert.match(await page.locator("#count-best").textContent(), /pushes/);
+    await close(page);
+  });
+
   it("hands out the level and the moves as files", async () => {
     const level = packData.levels[3];
     const page = await open(browser, packPage, { hash: `#${level.id}` });

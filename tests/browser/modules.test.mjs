@@ -79,6 +79,28 @@ describe("the game in the core", () => {
     assert.equal(game.at, 100000);
     assert.equal(game.letters(), "rldu".repeat(25000));
   });
+
+  it("knows whether a move that a solution gave has led to where it stands", () => {
+    const [level] = packedLevels;
+    const { solution } = level;
+    const all = solution.length;
+    const directions = [...solution.toLowerCase()].map((letter) => "lurd".indexOf(letter));
+    const game = gameOf(level.board);
+    for (let given = 0; given < all; given++)
+      for (let back = 0; back < all; back++) {
+        game.load(solution, given);
+        game.go(back);
+        assert.equal(game.helped, back > given);
+        game.redo();
+        assert.equal(game.helped, back >= given, "what is done again was given before");
+        game.go(back);
+        for (const direction of directions.slice(back)) game.move(direction);
+        assert.ok(game.solved);
+        assert.equal(game.helped, back > given, "what is played anew was not");
+      }
+    assert.ok(game.load(solution) && !game.helped);
+    assert.ok(!game.load("x", 0) && !game.helped);
+  });
 });
 
 describe("a replay", () => {

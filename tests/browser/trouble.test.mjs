@@ -3,7 +3,18 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { readFileSync } from "node:fs";
-import { close, enter, gallery, hardBoard, launch, number, open, reload, shot } from "./lib.mjs";
+import {
+  close,
+  dataOf,
+  enter,
+  gallery,
+  hardBoard,
+  launch,
+  number,
+  open,
+  reload,
+  shot,
+} from "./lib.mjs";
 
 const HOPELESS = `
 #######
@@ -156,6 +167,31 @@ it("an address that names no level shows them all", async () => {
     await page.locator(".card:visible").first().waitFor();
     await close(page);
   }
+});
+
+it("games are taken up as other versions kept them, and as accidents left them", async () => {
+  const games = [
+    [`{"moves":"rR"}`, 2],
+    [`{"moves":"rR","given":"1","best":7}`, 2],
+    [`{"moves":"rR","given":-1}`, 2],
+    [`{"moves":"rRRRR","given":1}`, 0],
+    [`{"given":0}`, 0],
+    [`{"moves":`, 0],
+    ["null", 0],
+  ];
+  const path = gallery("kept-oddly", DONE.repeat(games.length));
+  const [{ id }] = dataOf(path).levels;
+  const idOf = (i) => (i ? `${id}-${i + 1}` : id); // the same puzzle again and again
+  const keep = games.map(([kept], i) => `localStorage["tessoban.1.${idOf(i)}"] = '${kept}'`);
+  const page = await open(browser, path, { prepare: keep.join("\n") });
+  for (const [i, [kept, moves]] of games.entries()) {
+    await page.evaluate((hash) => (location.hash = hash), idOf(i));
+    await page.locator(`.level-nav a[href="#${idOf(i ? i - 1 : 1)}"]`).waitFor();
+    assert.equal(await number(page, "moves"), moves, kept);
+    await page.keyboard.press("ArrowDown");
+    assert.equal(await number(page, "moves"), moves + 1, kept);
+  }
+  await close(page);
 });
 
 it("a measure with one whole value has one bar over one number", async () => {
