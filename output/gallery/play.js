@@ -58,6 +58,7 @@ export class Player {
     this.showState();
     this.check();
     this.stage.focus();
+    this.stage.reveal();
   }
 
   close() {
@@ -195,6 +196,7 @@ export class Player {
     this.touch.chosen = null;
     this.tell("");
     this.settle(what === "push");
+    this.stage.reveal();
   }
 
   refuse(what) {

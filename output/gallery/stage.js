@@ -1,4 +1,9 @@
-// The board on the screen: how large it is, and which cell is under a finger.
+// The board on the screen: how large it is, which part of it is in sight, and which cell is under a
+// finger.
+//
+// A board that does not fit scrolls within its frame, so that counters and buttons stay where they
+// are, and follows the player both ways. It moves only when he leaves what is in sight: who has
+// scrolled elsewhere to look at something is not pulled back before the next move.
 
 import { el } from "./dom.js";
 import { Painter } from "./draw.js";
@@ -10,6 +15,8 @@ const CELL = { least: 16, most: 64 }; // CSS pixels
 const LOW = matchMedia("(max-height: 480px) and (min-width: 560px)");
 const BELOW = { usual: 110, low: 12 };
 const LEAST_HEIGHT = { usual: 220, low: 120 };
+const FRAME = 0.55; // of the window's height, at least, for a board that does not fit
+const MARGIN = 2; // cells between the player and the edge of what is in sight
 const MOST_PIXELS = 16e6; // of a canvas, for the sake of phones
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -29,11 +36,11 @@ export class Stage {
     this.element = el("div", { class: "stage" }, this.canvas);
   }
 
-  // The largest cells with which the board fits; a very large board scrolls.
+  // The largest cells with which the board fits.
   fit(room, theme) {
     const columns = room.width - 2;
     const rows = room.height - 2;
-    const wide = this.element.clientWidth - 2 * PADDING;
+    const wide = this.element.offsetWidth - 2 * PADDING; // whether it has scroll bars or not
     const kind = LOW.matches ? "low" : "usual";
     const top = this.element.getBoundingClientRect().top + scrollY + PADDING;
     const high = Math.max(LEAST_HEIGHT[kind], innerHeight - top - BELOW[kind]);
@@ -50,22 +57,56 @@ export class Stage {
     );
     this.canvas.style.width = `${columns * this.cell}px`;
     this.canvas.style.height = `${rows * this.cell}px`;
-    this.fits = columns * this.cell <= wide;
+    const frame = Math.max(high, Math.floor(innerHeight * FRAME));
+    this.element.style.maxHeight = `${frame + 2 * PADDING}px`;
+    this.fits = columns * this.cell <= wide && rows * this.cell <= frame;
     this.canvas.classList.toggle("fits", this.fits);
+    this.followed = null; // the cell that was last brought into sight
   }
 
   paint(game, marks) {
     this.painter.paint(game, marks);
-    if (!this.fits) this.keepInSight(game.player);
+    if (game.player !== this.followed) this.follow(game.player);
   }
 
-  keepInSight(cell) {
-    const { element } = this;
-    const x = (this.room.x(cell) - 0.5) * this.cell;
-    const margin = 2 * this.cell;
-    const visible =
-      x >= element.scrollLeft + margin && x <= element.scrollLeft + element.clientWidth - margin;
-    if (!visible) element.scrollLeft = x - element.clientWidth / 2;
+  // The page moves along only for somebody who sees the player; others may be reading below.
+  follow(cell) {
+    const watched = this.followed !== null && this.hides() < this.cell;
+    this.followed = cell;
+    if (!this.fits) this.scroll(cell);
+    if (watched) this.reveal();
+  }
+
+  scroll(cell) {
+    const { element, room } = this;
+    const x = PADDING + (room.x(cell) - 0.5) * this.cell;
+    const y = PADDING + (room.y(cell) - 0.5) * this.cell;
+    const isNear = (at, from, long) =>
+      at >= from + MARGIN * this.cell && at <= from + long - MARGIN * this.cell;
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
+    if (!isNear(x, scrollLeft, clientWidth)) element.scrollLeft = x - clientWidth / 2;
+    if (!isNear(y, scrollTop, clientHeight)) element.scrollTop = y - clientHeight / 2;
+  }
+
+  // Top and bottom of the followed cell in the window.
+  edges() {
+    const top =
+      this.canvas.getBoundingClientRect().top + (this.room.y(this.followed) - 1) * this.cell;
+    return [top, top + this.cell];
+  }
+
+  // How much of that cell's height is out of the window.
+  hides() {
+    const [top, bottom] = this.edges();
+    return Math.max(0, -top, bottom - innerHeight);
+  }
+
+  // Scrolls the page, if it must, to where the player can be seen.
+  reveal() {
+    if (!this.hides()) return;
+    const [top, bottom] = this.edges();
+    const margin = MARGIN * this.cell;
+    scrollBy(0, top < 0 ? top - margin : bottom + margin - innerHeight);
   }
 
   // The cell under a pointer; 0, which is wall, outside the board.
