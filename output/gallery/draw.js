@@ -7,6 +7,7 @@ import { MODELLED_FROM, disc, pieces, rounded, whole } from "./pieces.js";
 
 // What may be laid over a cell, as bits.
 export const MARK = { target: 1, chosen: 2, dead: 4, reach: 8, stuck: 16, hint: 32 };
+const ON_FLOOR = MARK.dead | MARK.reach; // these lie beneath player and boxes
 const HINT_DIRECTION = 6; // the hint's direction stands from this bit on
 
 export function hintMark(direction) {
@@ -191,13 +192,25 @@ export class Painter {
     const [left, top] = this.place(run[0].at);
     const wide = run.length * cell;
     context.drawImage(this.ground, left, top, wide, cell, left, top, wide, cell);
+    this.paintPieces(run, ".", left, top);
+    this.paintMarks(run, ON_FLOOR, left, top);
+    this.paintPieces(run, "$*@+", left, top);
+    this.paintMarks(run, ~ON_FLOOR, left, top);
+  }
+
+  paintPieces(run, which, left, top) {
     run.forEach(({ char }, i) => {
-      if (this.pieces[char]) context.drawImage(this.pieces[char], left + i * cell, top);
+      if (which.includes(char))
+        this.context.drawImage(this.pieces[char], left + i * this.cell, top);
     });
+  }
+
+  paintMarks(run, which, left, top) {
+    const { cell } = this;
     for (let from = 0; from < run.length;) {
-      const { mark } = run[from];
+      const mark = run[from].mark & which;
       let to = from + 1;
-      while (run[to]?.mark === mark) to++;
+      while (to < run.length && (run[to].mark & which) === mark) to++;
       if (mark) this.paintMark(mark, left + from * cell, top, (to - from) * cell);
       from = to;
     }

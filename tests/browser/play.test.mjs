@@ -189,6 +189,26 @@ describe("the game", () => {
     await close(page);
   });
 
+  it("shows dead squares on the floor, beneath the player", async () => {
+    const page = await openHall("crossed");
+    // The middle third of a cell of the topmost row, where a cross has its centre.
+    const middle = (column) =>
+      page.locator("canvas.board").evaluate((board, x) => {
+        const cell = board.height / 5;
+        const third = cell / 3;
+        const context = board.getContext("2d");
+        return context.getImageData(x * cell + third, cell + third, third, third).data.join();
+      }, column);
+    const before = [await middle(1), await middle(4)];
+    await page.getByLabel("Show dead squares").check();
+    const shown = async () => (await middle(4)) !== before[1];
+    for (let i = 0; i < 50 && !(await shown()); i++) await page.waitForTimeout(50);
+    assert.ok(await shown());
+    assert.equal(await middle(1), before[0]);
+    await shot(page, "dead-squares");
+    await close(page);
+  });
+
   it("needs no worker, and then has hints from the stored solution", async () => {
     const level = levels[3];
     const prepare = () => delete globalThis.Worker;
