@@ -101,15 +101,16 @@ static bool begins(const char *text, const char *with) {
   return !strncmp(text, with, strlen(with));
 }
 
-static bool is_shown_elsewhere(const char *key) {
-  return !strcasecmp(key, "Difficulty") || !strcasecmp(key, "Recipe");
+static bool is_shown_elsewhere(const GalleryLevel *level, const char *key) {
+  return (level->difficulty >= 0 && !strcasecmp(key, "Difficulty")) || !strcasecmp(key, "Recipe");
 }
 
-static void add_properties(cJSON *object, const Properties *properties) {
+static void add_properties(cJSON *object, const GalleryLevel *level) {
+  const Properties *properties = level->properties;
   cJSON *rows = NULL;
   for (size_t i = 0; properties && i < properties->count; i++) {
     const Property *property = &properties->items[i];
-    if (is_shown_elsewhere(property->key)) continue;
+    if (is_shown_elsewhere(level, property->key)) continue;
     if (!rows) rows = cJSON_AddArrayToObject(object, "properties");
     const char *pair[] = {property->key, property->value};
     cJSON_AddItemToArray(rows, cJSON_CreateStringArray(pair, 2));
@@ -143,7 +144,7 @@ void gallery_level(const GalleryLevel *level, bool first, Text *out) {
   add_string(object, "author", level->author);
   add_string(object, "comment", level->comment);
   add_string(object, "recipe", level->recipe);
-  add_properties(object, level->properties);
+  add_properties(object, level);
   if (level->tier >= 0) cJSON_AddNumberToObject(object, "tier", level->tier);
   if (level->difficulty >= 0) cJSON_AddNumberToObject(object, "difficulty", level->difficulty);
   if (level->optimal) cJSON_AddTrueToObject(object, "optimal");

@@ -23,7 +23,7 @@ typedef struct {
   const Board *board;
   int number;  // from 1
   const char *title, *author, *comment, *solution, *recipe;
-  const Properties *properties;  // of those the page shows all but Difficulty and Recipe
+  const Properties *properties;  // but for Recipe and a Difficulty that was understood
   int tier;
   double difficulty;
   bool difficulty_rough;  // from estimates, or of more boxes than people were watched at

@@ -147,6 +147,10 @@ START_TEST(a_difficulty_of_somebody_else_s_making_is_no_tier)
     properties_add(&level.properties, "Difficulty", values[i]);
     GalleryLevel shown = gallery_from_level(&level);
     ck_assert_msg(shown.tier == -1 && shown.difficulty < 0, "%s", values[i]);
+    cJSON *data = level_data(&shown);  // it is shown as it stands
+    const cJSON *pair = cJSON_GetArrayItem(get(data, "properties"), 0);
+    ck_assert_str_eq(cJSON_GetStringValue(cJSON_GetArrayItem(pair, 1)), values[i]);
+    cJSON_Delete(data);
     level_free(&level);
   }
 }

@@ -52,10 +52,12 @@ export function figure(level, name, value) {
   return level.estimates?.includes(name) ? `≈ ${value}` : String(value);
 }
 
-// As the level stands in its file, for other programs.
-export function levelText(level) {
+// As the level stands in its file, for other programs; `tiers` are the names of all tiers.
+export function levelText(level, tiers) {
   const lines = [level.board.trimEnd(), `Title: ${level.title}`];
   if (level.author) lines.push(`Author: ${level.author}`);
+  if (level.difficulty !== undefined)
+    lines.push(`Difficulty: ${level.difficulty.toFixed(2)} (${tiers[level.tier]})`);
   for (const [key, value] of level.properties ?? []) lines.push(`${key}: ${value}`);
   if (level.recipe) lines.push(`Recipe: ${level.recipe}`);
   if (level.comment) lines.push("Comment:", level.comment, "Comment-End:");

@@ -67,7 +67,7 @@ export function factsOf(collection, level, own) {
       "div",
       { class: "downloads" },
       button("Download .xsb", "The level for other programs", () =>
-        download(fileName(level.title, ".xsb"), levelText(level)),
+        download(fileName(level.title, ".xsb"), levelText(level, collection.tiers)),
       ),
       level.solution
         ? button(

@@ -1,8 +1,8 @@
 // The page's modules without a page: the game in the core, replays, ways, filters, and the contrast of its colours.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, it } from "node:test";
 import { dataOf, folder, pack, partOf, tessoban } from "./lib.mjs";
 
@@ -11,12 +11,13 @@ const { Game, reachOf } = await import(new URL("game.js", home));
 const { Replay } = await import(new URL("replay.js", home));
 const { Room } = await import(new URL("room.js", home));
 const { loadCore } = await import(new URL("wasm.js", home));
+const { levelText, readCollection } = await import(new URL("data.js", home));
 const { ordered, passes } = await import(new URL("filter.js", home));
 const { ticks } = await import(new URL("charts.js", home));
 
 const letters = (way) => way.map((direction) => "lurd"[direction]).join("");
 
-const packed = pack("rules", "--count", "30", "--seed", "5", "--formats", "html");
+const packed = pack("rules", "--count", "30", "--seed", "5", "--formats", "html,xsb");
 const { levels: packedLevels } = dataOf(packed);
 const { rules } = await loadCore(partOf(packed, "core"));
 const gameOf = (board) => new Game(rules, new Replay(new Room(board)));
@@ -168,6 +169,15 @@ describe("ways", () => {
     film.forth();
     assert.ok(reachOf(rules, film).has(film.player));
   });
+});
+
+it("the text of any level is that of its file", () => {
+  const files = join(dirname(packed), "levels");
+  const { levels, tiers } = readCollection(partOf(packed, "data"));
+  readdirSync(files).forEach((name, i) =>
+    assert.equal(levelText(levels[i], tiers), readFileSync(join(files, name), "utf8"), name),
+  );
+  assert.equal(levels.length, readdirSync(files).length);
 });
 
 describe("filters and order", () => {
