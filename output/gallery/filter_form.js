@@ -1,6 +1,8 @@
 // The form that says which levels are shown, and in which order.
 
 import { button, el } from "./dom.js";
+import { NO_FILTER, readChoice, writeChoice } from "./filter.js";
+import { keepForNow, recallForNow } from "./store.js";
 import { label } from "./words.js";
 import { NARROW, measureOptions, tierDot, usedTiers } from "./overview.js";
 
@@ -11,27 +13,52 @@ const STATES = [
   ["open", "not yet solved"],
   ["solved", "solved"],
 ];
-const NO_FILTER = () => ({ text: "", tiers: new Set(), ranges: {}, state: "all" });
+// Every page has a choice of its own, until its window is closed.
+const KEPT_AS = () => `choice.${location.pathname}`;
 
 export class FilterForm {
   // `filter`, `key` and `falling` are what was chosen; onChange() is called after each change.
   constructor(collection, onChange) {
     this.collection = collection;
     this.onChange = onChange;
-    this.filter = NO_FILTER();
-    this.key = "number";
-    this.falling = false;
+    Object.assign(this, this.recall());
     this.element = this.build();
+    this.fill();
+  }
+
+  recall() {
+    return readChoice(recallForNow(KEPT_AS()), {
+      tiers: usedTiers(this.collection).map(([, i]) => i),
+      ranges: RANGES,
+      states: STATES.map(([state]) => state),
+      keys: ["number", "title", ...this.collection.measures.map(([name]) => name)],
+    });
+  }
+
+  // Puts the filter into the fields: not as what they are made with, which is what a reset brings.
+  fill() {
+    const { text, tiers, ranges, state } = this.filter;
+    const field = (name) => this.element.querySelector(name);
+    const names = [...tiers].map((tier) => this.collection.tiers[tier]);
+    field("#text").value = text;
+    for (const input of this.element.querySelectorAll("[name=tier]"))
+      input.checked = names.includes(input.value);
+    for (const [name, ends] of Object.entries(ranges))
+      ["from", "to"].forEach((end, i) => (field(`[name=${name}-${end}]`).value = ends[i] ?? ""));
+    field("#state").value = state;
+    const limits = Object.values(ranges).flat();
+    if (state !== "all" || limits.some((limit) => limit !== null)) field(".more").open = true;
   }
 
   changed() {
     clearTimeout(this.waiting);
+    keepForNow(KEPT_AS(), writeChoice(this));
     this.onChange();
   }
 
   changedByTyping() {
     clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => this.onChange(), TYPING_MILLISECONDS);
+    this.waiting = setTimeout(() => this.changed(), TYPING_MILLISECONDS);
   }
 
   // The order stays.

@@ -1,21 +1,26 @@
-// What the browser keeps of a person's games: per level the moves so far and the best result.
+// What the browser keeps: of a person's games, per level the moves so far and the best result; and
+// settings.
 // Levels are told apart by their id, so a level found in two galleries is solved in both. Where
 // the browser keeps nothing, everything works until the page is closed.
 
 const PREFIX = "tessoban.1.";
 const memory = new Map();
 
-function get(key) {
+// Either may be forbidden altogether, which is found out by asking for it.
+const FOR_GOOD = () => localStorage;
+const FOR_NOW = () => sessionStorage; // until the window is closed
+
+function get(key, storage = FOR_GOOD) {
   try {
-    return localStorage.getItem(PREFIX + key);
+    return storage().getItem(PREFIX + key);
   } catch {
     return memory.get(key) ?? null;
   }
 }
 
-function set(key, value) {
+function set(key, value, storage = FOR_GOOD) {
   try {
-    localStorage.setItem(PREFIX + key, value);
+    storage().setItem(PREFIX + key, value);
   } catch {
     memory.set(key, value);
   }
@@ -56,4 +61,12 @@ export function recallSetting(name, otherwise) {
 
 export function keepSetting(name, value) {
   set("setting." + name, value);
+}
+
+export function recallForNow(name) {
+  return get(name, FOR_NOW);
+}
+
+export function keepForNow(name, value) {
+  set(name, value, FOR_NOW);
 }

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import {
   close,
   copies,
@@ -99,6 +100,52 @@ describe("the grid", () => {
       (await titles(page))[0],
       packData.levels.find((level) => level.measures[place] === most).title,
     );
+    await close(page);
+  });
+
+  it("keeps filters and order over a reload, each page its own", async () => {
+    const page = await open(browser, packPage);
+    await page.getByRole("checkbox", { name: "Easy" }).check();
+    await page.getByRole("checkbox", { name: "Hard" }).check();
+    await page.getByLabel("Boxes from").fill("2");
+    await page.getByLabel("Find").fill("a");
+    await page.getByLabel("Sort by").selectOption("pushes");
+    await page.getByRole("button", { name: "Falling order" }).click();
+    await page.getByLabel("Show", { exact: true }).selectOption("open");
+    const before = await titles(page);
+    assert.ok(before.length > 0 && before.length < 20);
+    await reload(page);
+    assert.deepEqual(await titles(page), before);
+    assert.equal(await page.getByLabel("Find").inputValue(), "a");
+    assert.equal(await page.getByLabel("Boxes from").inputValue(), "2");
+    assert.ok(await page.getByRole("checkbox", { name: "Hard" }).isChecked());
+    await page.getByRole("button", { name: "Falling order", pressed: true }).waitFor();
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    assert.equal(await page.getByLabel("Find").inputValue(), "");
+    assert.equal(await page.getByRole("checkbox", { name: "Hard" }).isChecked(), false);
+    await reload(page);
+    assert.equal((await titles(page)).length, 20);
+    assert.equal(await page.getByLabel("Sort by").inputValue(), "pushes");
+    await page.goto(pathToFileURL(gallery("other", ROOM)).href);
+    await page.waitForSelector("html[data-ready]");
+    assert.equal(await page.getByLabel("Sort by").inputValue(), "number");
+    await close(page);
+  });
+
+  it("does without a browser that keeps anything", async () => {
+    const prepare = () => {
+      const get = () => {
+        throw new Error("forbidden");
+      };
+      for (const name of ["localStorage", "sessionStorage"])
+        Object.defineProperty(window, name, { get });
+    };
+    const page = await open(browser, packPage, { prepare });
+    await page.getByRole("checkbox", { name: "Easy" }).check();
+    await page.getByLabel("Sort by").selectOption("title");
+    assert.equal((await titles(page)).length, 4);
+    await enter(page);
+    await press(page, "lurd");
     await close(page);
   });
 

@@ -12,7 +12,7 @@ const { Replay } = await import(new URL("replay.js", home));
 const { Room } = await import(new URL("room.js", home));
 const { loadCore } = await import(new URL("wasm.js", home));
 const { levelText, readCollection } = await import(new URL("data.js", home));
-const { ordered, passes } = await import(new URL("filter.js", home));
+const { ordered, passes, readChoice, writeChoice } = await import(new URL("filter.js", home));
 const { ticks } = await import(new URL("charts.js", home));
 
 const letters = (way) => way.map((direction) => "lurd"[direction]).join("");
@@ -205,6 +205,31 @@ describe("filters and order", () => {
     assert.deepEqual(kept({ text: "A bE" }), [2]);
     assert.deepEqual(kept({ text: "ABCDEF03" }), [3]);
     assert.deepEqual(kept({ state: "open" }), [2, 3]);
+  });
+  it("are remembered, and what cannot be understood is passed over", () => {
+    const known = {
+      tiers: [0, 1],
+      ranges: ["boxes", "width"],
+      states: ["all", "open"],
+      keys: ["number", "pushes"],
+    };
+    const choice = {
+      filter: filter({
+        text: "a b",
+        tiers: new Set([1]),
+        ranges: { boxes: [2, null] },
+        state: "open",
+      }),
+      key: "pushes",
+      falling: true,
+    };
+    assert.deepEqual(readChoice(writeChoice(choice), known), choice);
+    const nothing = { filter: filter({}), key: "number", falling: false };
+    const odd = { text: 7, tiers: [7, "1", null], state: "gone", key: "toString", falling: 1 };
+    for (const ranges of [{ height: [1, 2] }, { boxes: ["1", 2] }, { boxes: [1] }, { boxes: 5 }, 3])
+      assert.deepEqual(readChoice(JSON.stringify({ ...odd, ranges }), known), nothing);
+    for (const text of [null, "", "{", "null", "7", "[]", '{"tiers":{"length":1}}'])
+      assert.deepEqual(readChoice(text, known), nothing);
   });
   it("put levels without a value last, both ways", () => {
     assert.deepEqual(numbers(ordered(levels, "pushes", false)), [3, 1, 2]);
