@@ -30,7 +30,6 @@ export class Grid {
   show(levels, tiered) {
     this.levels = levels;
     this.tiered = tiered;
-    clearTimeout(this.adding);
     this.thumbs.clear();
     this.element.replaceChildren();
     this.section = null;
@@ -38,7 +37,9 @@ export class Grid {
   }
 
   addBlocks(from, blocks) {
+    clearTimeout(this.adding);
     for (; blocks > 0 && from < this.levels.length; blocks--) from = this.addBlock(from);
+    this.added = from;
     if (from < this.levels.length)
       this.adding = setTimeout(() => this.addBlocks(from, BLOCKS_AT_ONCE), 0);
   }
@@ -132,6 +133,12 @@ export class Grid {
 
   redraw() {
     this.thumbs.redraw();
+  }
+
+  // Everything that is to be shown, there and drawn: paper does not scroll.
+  complete() {
+    this.addBlocks(this.added, Infinity);
+    this.thumbs.drawAll();
   }
 }
 

@@ -7,6 +7,7 @@ const LOOKS = ["auto", "light", "dark", "contrast"];
 const THEME_OF = { light: "default", dark: "dark", contrast: "contrast" };
 const darkness = matchMedia("(prefers-color-scheme: dark)");
 const moreContrast = matchMedia("(prefers-contrast: more)");
+let onPaper = false;
 
 function chosenLook() {
   const look = recallSetting("look", "auto");
@@ -19,8 +20,10 @@ function effectiveLook() {
   return darkness.matches ? "dark" : "light";
 }
 
+// Paper is light.
 export function boardTheme(themes) {
-  return themes[THEME_OF[effectiveLook()]];
+  const look = effectiveLook();
+  return themes[THEME_OF[onPaper && look === "dark" ? "light" : look]];
 }
 
 export function applyLook() {
@@ -54,4 +57,17 @@ export function offerLooks(choice, redraw) {
   });
   choice.parentElement.hidden = false; // it is of no use without scripts
   onLookChange(redraw);
+}
+
+// `prepare` is called before the page is printed, `redraw` before and after it if the colours differ.
+export function offerPrinting(prepare, redraw) {
+  const turn = (to) => {
+    onPaper = to;
+    if (effectiveLook() === "dark") redraw();
+  };
+  addEventListener("beforeprint", () => {
+    turn(true);
+    prepare();
+  });
+  addEventListener("afterprint", () => turn(false));
 }

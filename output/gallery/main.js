@@ -3,7 +3,7 @@
 import { Browser } from "./browse.js";
 import { Core } from "./core.js";
 import { readCollection } from "./data.js";
-import { applyLook, offerLooks } from "./looks.js";
+import { applyLook, offerLooks, offerPrinting } from "./looks.js";
 import { Player } from "./play.js";
 import { readKey } from "./keys.js";
 import { loadCore } from "./wasm.js";
@@ -83,5 +83,6 @@ addEventListener("keydown", (event) => {
   else player.act(key.action);
 });
 offerLooks(byId("look"), redraw);
+offerPrinting(() => player.level || browser.grid.complete(), redraw);
 route();
 document.documentElement.dataset.ready = "true";

@@ -64,11 +64,20 @@ export class Thumbs {
     for (const host of this.near) {
       if (performance.now() > until) break;
       this.near.delete(host);
-      if (!host.drawn)
-        host.replaceChildren(thumbOf(this.boards.get(host), this.size, boardTheme(this.themes)));
-      host.drawn = true;
+      this.draw(host);
     }
     if (this.near.size) this.drawing = requestAnimationFrame(() => this.drawNear());
+  }
+
+  draw(host) {
+    if (!host.drawn)
+      host.replaceChildren(thumbOf(this.boards.get(host), this.size, boardTheme(this.themes)));
+    host.drawn = true;
+  }
+
+  // At once, wherever they are: for paper.
+  drawAll() {
+    for (const hosts of this.blocks.values()) for (const host of hosts) this.draw(host);
   }
 
   // After a change of colours: what is in sight is drawn at once, the rest when it comes there.

@@ -185,6 +185,48 @@ describe("the grid", () => {
     await close(page);
   });
 
+  it("prints every level, light and without its controls", async () => {
+    const page = await open(browser, gallery("paper", copies(packData, 200)), {
+      viewport: { width: 800, height: 300 },
+      colorScheme: "dark",
+    });
+    const drawn = () => page.locator(".card canvas").count();
+    await page.locator(".card").first().scrollIntoViewIfNeeded();
+    await page.waitForSelector(".card canvas");
+    assert.ok((await drawn()) < 200);
+    await page.evaluate(() =>
+      addEventListener(
+        "beforeprint",
+        () => (window.themed = document.querySelector("canvas").toDataURL()),
+      ),
+    );
+    const before = await page
+      .locator(".card canvas")
+      .first()
+      .evaluate((is) => is.toDataURL());
+    const bytes = await page.pdf({ format: "A4" });
+    assert.equal(await drawn(), 200);
+    assert.ok(bytes.length > 100000);
+    assert.notEqual(await page.evaluate(() => window.themed), before, "other colours on paper");
+    await page.waitForFunction(
+      (is) => document.querySelector(".card canvas").toDataURL() === is,
+      before,
+    );
+    await page.emulateMedia({ media: "print" });
+    const ground = () => getComputedStyle(document.documentElement).backgroundColor;
+    assert.equal(await page.evaluate(ground), "rgb(247, 243, 234)");
+    for (const controls of [".filters", ".overview", ".look"])
+      assert.equal(await page.locator(controls).first().isVisible(), false, controls);
+    await shot(page, "paper-grid");
+    await page.emulateMedia({ media: "screen" });
+    await enter(page);
+    await page.emulateMedia({ media: "print" });
+    for (const controls of [".level-nav", ".controls", ".layers", ".downloads", "#as-text"])
+      assert.equal(await page.locator(controls).isVisible(), false, controls);
+    assert.ok(await page.locator("canvas.board").isVisible());
+    await close(page);
+  });
+
   it("marks estimates", async () => {
     const path = join(folder, "estimates.html");
     const level = packData.levels[0];
