@@ -40,11 +40,11 @@ export class Controls {
     this.toggle = this.act("toggle", "Pause", "Play or pause (Space)", { class: "primary" });
     this.scrub = this.buildScrub(film);
     return [
+      el("label", { class: "scrub" }, this.scrub),
       this.toggle,
       button("◀ Step", "One move back", () => film.step(-1), { "data-act": "step-back" }),
       button("Step ▶", "One move on", () => film.step(1), { "data-act": "step" }),
       this.buildRate(film),
-      el("label", { class: "scrub" }, this.scrub),
       rules &&
         this.act("takeOver", "Play on from here", "Take over; the result does not count as yours"),
       this.act("endFilm", rules ? "Back to my game" : "Back", "Leave the solution"),
