@@ -9,7 +9,7 @@ typedef struct {
   const char *name, *file;
   StringList set;
   long count;
-  Range level;
+  Ranges level;
   Size size;
   int shape;
 } Values;
@@ -43,8 +43,8 @@ static const Option rows[] = {
      .min = -5,
      .max = 50},
     {.name = "level",
-     .argument = "N|A-B",
-     .kind = OPTION_RANGE,
+     .argument = "N|A-B[,...]",
+     .kind = OPTION_RANGES,
      .offset = offsetof(Values, level),
      .min = 1,
      .max = 155},
@@ -154,17 +154,26 @@ START_TEST(an_option_can_be_given_many_times)
 }
 END_TEST
 
+static void check_ranges(const Ranges *got, const Range *wanted, size_t count) {
+  ck_assert_uint_eq(got->count, count);
+  for (size_t i = 0; i < count; i++)
+    ck_assert(got->items[i].first == wanted[i].first && got->items[i].last == wanted[i].last);
+}
+
 START_TEST(numbers_ranges_sizes_and_choices_are_read)
 {
   Parsed parsed;
   parse(&parsed, "--count -5 --level 7-12 --size 3x2 --shape square");
   ck_assert_int_eq(parsed.values.count, -5);
-  ck_assert(parsed.values.level.first == 7 && parsed.values.level.last == 12);
+  check_ranges(&parsed.values.level, (Range[]){{7, 12}}, 1);
   ck_assert(parsed.values.size.width == 3 && parsed.values.size.height == 2);
   ck_assert_int_eq(parsed.values.shape, 1);
   finish(&parsed);
   parse(&parsed, "--level 155");
-  ck_assert(parsed.values.level.first == 155 && parsed.values.level.last == 155);
+  check_ranges(&parsed.values.level, (Range[]){{155, 155}}, 1);
+  finish(&parsed);
+  parse(&parsed, "--level 9 --level 7-9,1,3-3");
+  check_ranges(&parsed.values.level, (Range[]){{7, 9}, {1, 1}, {3, 3}}, 3);
   finish(&parsed);
 }
 END_TEST
@@ -179,13 +188,15 @@ START_TEST(a_wrong_value_is_told_with_what_would_be_right)
              numbers[i]);
     refused(line, message);
   }
-  static const char *const ranges[] = {"0", "156", "5-2", "1-", "-3", "1-156", "1-2-3", "a-b"};
+  static const char *const ranges[] = {"0",     "156", "5-2", "1-", "-3",   "1-156",
+                                       "1-2-3", "a-b", "1,",  ",1", "1,,2", "1,3-2"};
   for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
     char line[99], message[199];
     snprintf(line, sizeof line, "--level %s", ranges[i]);
-    snprintf(message, sizeof message,
-             "option '--level': '%s' is neither a number nor a range A-B, from 1 to 155",
-             ranges[i]);
+    snprintf(
+        message, sizeof message,
+        "option '--level': '%s' is neither a number, a range A-B nor a list of them, from 1 to 155",
+        ranges[i]);
     refused(line, message);
   }
   refused("--size 3", "option '--size': '3' is not a size like 3x2, each from 1 to 9");
@@ -212,7 +223,7 @@ START_TEST(a_value_that_is_missing_or_too_much_is_told)
 {
   refused("--name", "option '--name' needs a value: NAME");
   refused("-n", "option '--name' needs a value: NAME");
-  refused("--level", "option '--level' needs a value: N|A-B");
+  refused("--level", "option '--level' needs a value: N|A-B[,...]");
   refused("--loud=3", "option '--loud' takes no value");
 }
 END_TEST

@@ -10,7 +10,7 @@
 typedef struct {
   const char *output;
   int to;  // index of the format, or BY_SUFFIX
-  Range level;
+  Ranges level;
 } ConvertOptions;
 
 enum { BY_SUFFIX = -1 };
@@ -33,14 +33,7 @@ static const Option options[] = {
      .offset = offsetof(ConvertOptions, to),
      .help = "the format to write, whatever the suffix",
      .choice = format_choice},
-    {.name = "level",
-     .letter = 'l',
-     .argument = "N|A-B",
-     .kind = OPTION_RANGE,
-     .offset = offsetof(ConvertOptions, level),
-     .help = "only this level, or these",
-     .min = 1,
-     .max = LEVELS_MAX},
+    LEVELS_OPTION(ConvertOptions, level, "only these levels"),
     {0},
 };
 static const ConvertOptions defaults = {.output = "-", .to = BY_SUFFIX};
@@ -89,11 +82,11 @@ static int run(const Call *call) {
   }
   const Format *format = choose_format(call, given);
   Collection all = {0};
-  if (!format || !levels_read_good(call, path, given->level, &all)) return TROUBLE;
+  if (!format || !levels_read_good(call, path, &given->level, &all)) return TROUBLE;
   int code = TROUBLE;
-  if (levels_have(call, path, &all, given->level)) {
-    Collection part = levels_part(&all, given->level);
-    code = convert(call, format, &part);
+  if (levels_have(call, path, &all, &given->level)) {
+    levels_keep(&all, &given->level);
+    code = convert(call, format, &all);
   }
   collection_free(&all);
   return code;
@@ -109,7 +102,8 @@ static const Example examples[] = {
 const Command cmd_convert = {
     .name = "convert",
     .summary = "Write levels in another format.",
-    .operands = "FILE",
+    .operands = "FILE|PACK",
+    .packs = 1,
     .details =
         "Reads .xsb, .sok, .stb, .txt and .slc, recognised by content. If any of the levels asked "
         "for is malformed nothing is written; an old file OUT is replaced in one step. What the "

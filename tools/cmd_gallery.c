@@ -12,7 +12,7 @@
 
 typedef struct {
   const char *output;
-  Range level;
+  Ranges level;
 } GalleryOptions;
 
 static const Option options[] = {
@@ -22,14 +22,7 @@ static const Option options[] = {
      .kind = OPTION_FILE,
      .offset = offsetof(GalleryOptions, output),
      .help = "the page to write (default: -)"},
-    {.name = "level",
-     .letter = 'l',
-     .argument = "N|A-B",
-     .kind = OPTION_RANGE,
-     .offset = offsetof(GalleryOptions, level),
-     .help = "only this level, or these",
-     .min = 1,
-     .max = LEVELS_MAX},
+    LEVELS_OPTION(GalleryOptions, level, "only these levels"),
     {0},
 };
 static const GalleryOptions defaults = {.output = "-"};
@@ -76,12 +69,12 @@ static int run(const Call *call) {
   if (!file_is_standard(given->output) && !out_format_is(call, given->output, ".html .htm"))
     return TROUBLE;
   Collection all = {0};
-  if (!levels_read_good(call, path, given->level, &all)) return TROUBLE;
+  if (!levels_read_good(call, path, &given->level, &all)) return TROUBLE;
   int code = TROUBLE;
-  if (levels_have(call, path, &all, given->level)) {
+  if (levels_have(call, path, &all, &given->level)) {
     if (!all.title && !file_is_standard(path)) all.title = title_of(path);
-    Collection part = levels_part(&all, given->level);
-    code = write_page(call, &part);
+    levels_keep(&all, &given->level);
+    code = write_page(call, &all);
   }
   collection_free(&all);
   return code;
@@ -96,7 +89,8 @@ static const Example examples[] = {
 const Command cmd_gallery = {
     .name = "gallery",
     .summary = "Write a page to browse and play levels.",
-    .operands = "FILE",
+    .operands = "FILE|PACK",
+    .packs = 1,
     .details =
         "The page is one file that needs no server and no network: open it from disk or put it "
         "anywhere. It shows all levels with filters, order and plots, lets them be played by "

@@ -22,7 +22,7 @@
 #include "verify.h"
 
 typedef struct {
-  Range level;
+  Ranges level;
   const char *sort;
   bool csv, list_measures;
   long jobs, max_states, max_nodes, survey_states, max_memory;
@@ -30,14 +30,7 @@ typedef struct {
 } RateOptions;
 
 static const Option options[] = {
-    {.name = "level",
-     .letter = 'l',
-     .argument = "N|A-B",
-     .kind = OPTION_RANGE,
-     .offset = offsetof(RateOptions, level),
-     .min = 1,
-     .max = LEVELS_MAX,
-     .help = "these levels only"},
+    LEVELS_OPTION(RateOptions, level, "only these levels"),
     {.name = "sort",
      .argument = "KEY",
      .kind = OPTION_STRING,
@@ -422,7 +415,7 @@ static void drop_undone(Job *job) {
 static int rate_collection(Job *job, const Collection *collection, const Order *order) {
   job->items = mem_alloc(collection->count + 1, sizeof *job->items);
   for (size_t i = 0; i < collection->count; i++)
-    if (levels_in_range(&collection->levels[i], job->given->level))
+    if (levels_asked(collection->levels[i].number, &job->given->level))
       job->items[job->count++].level = &collection->levels[i];
   Parallel parallel = {job, hire, leave, rate_level, watch};
   int jobs = job->given->jobs ? (int)job->given->jobs : parallel_cores();
@@ -459,7 +452,7 @@ static int rate_file(const Call *call) {
   interrupt_notice();  // not before all is read: nobody waits for standard input to end first
   report_problems(file_name(path), &problems);
   int code = TROUBLE;
-  if (collection.count && levels_have(call, path, &collection, given->level))
+  if (collection.count && levels_have(call, path, &collection, &given->level))
     code = rate_collection(&job, &collection, &order);
   if (problems.count && code < TROUBLE) code = TROUBLE;
   problems_free(&problems);
@@ -488,7 +481,8 @@ static const Example examples[] = {
 const Command cmd_rate = {
     .name = "rate",
     .summary = "Tell how hard people will find levels.",
-    .operands = "[FILE]",
+    .operands = "[FILE|PACK]",
+    .packs = 1,
     .details =
         "The rating is the chance in percent that a player of a public Sokoban site gives the "
         "level up, predicted from measures that were fitted to play counts of 456 levels. It is "

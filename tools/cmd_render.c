@@ -20,7 +20,7 @@
 
 typedef struct {
   const char *output, *skin;
-  Range level;
+  Ranges level;
   long cell, sheet, delay, hold;
   int theme, outside, overlay;
   bool animate;
@@ -46,14 +46,7 @@ static const Option options[] = {
      .kind = OPTION_FILE,
      .offset = offsetof(RenderOptions, output),
      .help = "a file, a folder, or a name with %d for the level's number (default: -)"},
-    {.name = "level",
-     .letter = 'l',
-     .argument = "N|A-B",
-     .kind = OPTION_RANGE,
-     .offset = offsetof(RenderOptions, level),
-     .help = "only this level, or these",
-     .min = 1,
-     .max = LEVELS_MAX},
+    LEVELS_OPTION(RenderOptions, level, "only these levels"),
     {.name = "cell",
      .argument = "PX",
      .kind = OPTION_INTEGER,
@@ -344,11 +337,11 @@ static int run_render(const Call *call) {
       !out_format_is(call, run.given->output, ".png .apng"))
     return TROUBLE;
   Collection all = {0};
-  if (!levels_read_good(call, run.path, run.given->level, &all)) return TROUBLE;
+  if (!levels_read_good(call, run.path, &run.given->level, &all)) return TROUBLE;
   int code = TROUBLE;
-  if (levels_have(call, run.path, &all, run.given->level)) {
-    Collection part = levels_part(&all, run.given->level);
-    code = render(&run, &part);
+  if (levels_have(call, run.path, &all, &run.given->level)) {
+    levels_keep(&all, &run.given->level);
+    code = render(&run, &all);
   }
   cJSON_Delete(run.pictures);
   tiles_free(&run.tiles);
@@ -370,7 +363,8 @@ static const Example examples[] = {
 const Command cmd_render = {
     .name = "render",
     .summary = "Draw levels: pictures, contact sheets, films.",
-    .operands = "FILE",
+    .operands = "FILE|PACK",
+    .packs = 1,
     .details =
         "Overlays: dead crosses out squares from which no goal can be reached; heat shows the "
         "pushes to the nearest goal; reach dots where the player can walk before the first push; "

@@ -137,7 +137,8 @@ static int run(const Call *call) {
   if (given->output && out_format_has_suffix(given->output) && !out_format(call, given->output, ""))
     return TROUBLE;
   if (clash(call)) return report_error(call->command->name, "%s", clash(call)), TROUBLE;
-  if (!levels_read_good(call, call->operands[0], only, &collection)) return TROUBLE;
+  if (!levels_read_good(call, call->operands[0], &(Ranges){&only, 1, 1}, &collection))
+    return TROUBLE;
   const Level *level = levels_pick(call, call->operands[0], &collection, given->level);
   char *moves = level ? playback_read_moves(call, call->operands[1]) : NULL;
   int code = moves ? replay(call, level, moves) : TROUBLE;
@@ -156,7 +157,8 @@ static const Example examples[] = {
 const Command cmd_replay = {
     .name = "replay",
     .summary = "Play moves on a level and write the position reached.",
-    .operands = "LEVEL.xsb MOVES.mov",
+    .operands = "LEVEL.xsb|PACK MOVES.mov",
+    .packs = 1,
     .details =
         "Moves are the letters l u r d, upper or lower case alike, also with run lengths "
         "such as 3r2(uL). A move that the rules forbid is an error, and nothing is written.",

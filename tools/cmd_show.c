@@ -15,21 +15,15 @@
 #include "terminal.h"
 
 typedef struct {
-  Range level;
+  Ranges level;
   bool ascii, solution;
   const char *moves;
   long delay;
 } ShowOptions;
 
 static const Option options[] = {
-    {.name = "level",
-     .letter = 'l',
-     .argument = "N|A-B",
-     .kind = OPTION_RANGE,
-     .offset = offsetof(ShowOptions, level),
-     .help = "only this level, or these (default: all; with --solution or --moves: 1)",
-     .min = 1,
-     .max = LEVELS_MAX},
+    LEVELS_OPTION(ShowOptions, level,
+                  "only these levels (default: all; with --solution or --moves: 1)"),
     {.name = "solution",
      .letter = 's',
      .kind = OPTION_FLAG,
@@ -58,7 +52,8 @@ static const ShowOptions defaults = {.delay = PLAYBACK_DELAY};
 
 typedef struct {
   const Call *call;
-  Range range;        // of the levels that are asked for
+  Ranges asked;       // the levels
+  int last;           // of them
   const char *moves;  // of --moves; or NULL
   cJSON *json;        // the result so far; or NULL
   bool quit;          // somebody has seen enough
@@ -135,7 +130,7 @@ static int step_through(Job *job, const Level *level, Game *game, const char *mo
                .title = title.data,
                .ascii = given->ascii,
                .color = terminal_color((ColorChoice)call->shared.color, STDOUT_FILENO),
-               .more = level->number < job->range.last,
+               .more = level->number < job->last,
                .delay = given->delay};
   FilmEnd end = film_show(&film, STDOUT_FILENO);
   text_free(&title);
@@ -208,7 +203,7 @@ static int show_level(Job *job, const Level *level) {
 static int show_levels(Job *job, const Collection *collection) {
   int code = DONE;
   for (size_t i = 0; i < collection->count && code < TROUBLE && !job->quit; i++) {
-    if (!levels_in_range(&collection->levels[i], job->range)) continue;
+    if (!levels_asked(collection->levels[i].number, &job->asked)) continue;
     int one = show_level(job, &collection->levels[i]);
     if (one > code) code = one;
   }
@@ -217,9 +212,13 @@ static int show_levels(Job *job, const Collection *collection) {
 
 static int show(const Call *call, const Collection *collection, const char *moves) {
   const ShowOptions *given = call->options;
-  Job job = {.call = call, .range = given->level, .moves = moves};
-  if ((given->solution || moves) && !job.range.first) job.range = (Range){1, 1};
-  if (!levels_have(call, call->operands[0], collection, job.range)) return TROUBLE;
+  Range first = {1, 1};
+  Job job = {.call = call, .asked = given->level, .moves = moves};
+  if ((given->solution || moves) && !job.asked.count) job.asked = (Ranges){&first, 1, 1};
+  if (!levels_have(call, call->operands[0], collection, &job.asked)) return TROUBLE;
+  for (size_t i = 0; i < collection->count; i++)
+    if (levels_asked(collection->levels[i].number, &job.asked))
+      job.last = collection->levels[i].number;
   if (call->shared.json) job.json = cJSON_CreateArray();
   int code = show_levels(&job, collection);
   if (!job.json) return code;
@@ -257,7 +256,8 @@ static const Example examples[] = {
 const Command cmd_show = {
     .name = "show",
     .summary = "Show levels in the terminal, or a solution step by step.",
-    .operands = "FILE",
+    .operands = "FILE|PACK",
+    .packs = 1,
     .details =
         "Walls are solid; ·· is a goal, [] a box, ╠╣ a box on a goal, ◄► the player, «» the player "
         "on a goal. A board too large for that is drawn with one column a cell (· □ ■ @ +), then "

@@ -18,7 +18,7 @@
 #include "solve_run.h"
 
 typedef struct {
-  Range level;
+  Ranges level;
   int goal, engine, progress;
   double max_seconds;
   long max_nodes, max_memory, jobs, seed;
@@ -47,14 +47,7 @@ static const char *engine_choice(size_t index) {
 }
 
 static const Option options[] = {
-    {.name = "level",
-     .letter = 'l',
-     .argument = "N|A-B",
-     .kind = OPTION_RANGE,
-     .offset = offsetof(SolveOptions, level),
-     .help = "only this level, or these",
-     .min = 1,
-     .max = LEVELS_MAX},
+    LEVELS_OPTION(SolveOptions, level, "only these levels"),
     {.name = "goal",
      .letter = 'g',
      .argument = "GOAL",
@@ -290,7 +283,7 @@ static int solve(Run *run, const Format *format) {
 static void pick_levels(Run *run) {
   run->levels = mem_alloc(run->all.count, sizeof(void *));
   for (size_t i = 0; i < run->all.count; i++)
-    if (levels_in_range(&run->all.levels[i], run->given->level))
+    if (levels_asked(run->all.levels[i].number, &run->given->level))
       run->levels[run->count++] = &run->all.levels[i];
 }
 
@@ -328,14 +321,14 @@ static bool engine_fits(const Call *call, const SolveOptions *given) {
 // Without -o the good levels are solved though others are faulty; those are told, and counted in
 // `faulty`. A file is written whole or not at all.
 static bool read_levels(Run *work, const char *path) {
-  if (work->given->output) return levels_read_good(work->call, path, (Range){0}, &work->all);
+  if (work->given->output) return levels_read_good(work->call, path, &(Ranges){0}, &work->all);
   Problems problems = {0};
   Text wrong = {0};
   bool right = levels_read(path, &work->all, &problems, &wrong);
   if (!right) report_text(work->call->command->name, &wrong);
   for (size_t i = 0; i < problems.count; i++) {
     int level = problems.items[i].level;
-    work->faulty += !level || levels_in_range(&(Level){.number = level}, work->given->level);
+    work->faulty += !level || levels_asked(level, &work->given->level);
   }
   if (work->faulty) report_problems(file_name(path), &problems);
   problems_free(&problems);
@@ -351,7 +344,7 @@ static int run(const Call *call) {
     return TROUBLE;
   int code = TROUBLE;
   bool none = work.faulty && !work.all.count;
-  if (!none && levels_have(call, path, &work.all, work.given->level)) {
+  if (!none && levels_have(call, path, &work.all, &work.given->level)) {
     pick_levels(&work);
     work.json = call->shared.json ? cJSON_CreateArray() : NULL;
     code = solve(&work, format);
@@ -373,7 +366,8 @@ static const Example examples[] = {
 const Command cmd_solve = {
     .name = "solve",
     .summary = "Solve levels, or prove that they cannot be solved.",
-    .operands = "FILE",
+    .operands = "FILE|PACK",
+    .packs = 1,
     .details =
         "Prints a line for each level, in order: number, title, outcome, pushes, moves, positions "
         "looked at, seconds of processor time, and the solution as l u r d (walk) and L U R D "

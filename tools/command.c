@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "help.h"
+#include "levels.h"
 #include "mem.h"
 #include "report.h"
 #include "suggest.h"
@@ -81,6 +82,22 @@ static bool operands_fit(const Command *command, const StringList *given, Text *
   return false;
 }
 
+static int run_on_files(const Call *given) {
+  Call call = *given;
+  size_t count = call.operand_count;
+  if (count > call.command->packs) count = call.command->packs;
+  const char **operands = mem_alloc(call.operand_count, sizeof *operands);
+  char **files = mem_alloc(count, sizeof *files);
+  for (size_t i = 0; i < call.operand_count; i++)
+    operands[i] = i < count ? (files[i] = levels_file(call.operands[i])) : call.operands[i];
+  call.operands = operands;
+  int code = call.command->run(&call);
+  for (size_t i = 0; i < count; i++) mem_free(files[i]);
+  mem_free(files);
+  mem_free(operands);
+  return code;
+}
+
 static int run_parsed(const Command *command, const Options *options, const SharedOptions *shared) {
   Call call = {command, *shared, options->tables[0].values, options->operands.items,
                options->operands.count};
@@ -89,7 +106,8 @@ static int run_parsed(const Command *command, const Options *options, const Shar
     help_command(command, &text);
     return report_result(command->name, &text) ? DONE : TROUBLE;
   }
-  if (operands_fit(command, &options->operands, &text)) return command->run(&call);
+  if (operands_fit(command, &options->operands, &text))
+    return command->packs ? run_on_files(&call) : command->run(&call);
   report_text(command->name, &text);
   return TROUBLE;
 }

@@ -41,6 +41,7 @@ typedef struct {
 struct Command {
   const char *name, *summary;
   const char *operands;     // "FILE...", "LEVEL MOVES", "[COMMAND]": how many there may be
+  size_t packs;             // in so many operands a folder stands for the levels of the pack in it
   const char *details;      // paragraphs for the help, split by newlines; or NULL
   const Option *options;    // its own rows; or NULL
   size_t options_size;      // of the struct that these fill

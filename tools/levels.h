@@ -9,19 +9,32 @@
 
 enum { LEVELS_MAX = 10000000 };  // more than fit a file; for the range of --level
 
+// The row of --level: `field` of the options' struct `type`.
+#define LEVELS_OPTION(type, field, meaning)                                           \
+  {                                                                                   \
+    .name = "level", .letter = 'l', .argument = "N|A-B[,...]", .kind = OPTION_RANGES, \
+    .offset = offsetof(type, field), .help = meaning, .min = 1, .max = LEVELS_MAX     \
+  }
+
+// The file of levels that a name on the command line stands for: that of the pack where it is a
+// folder with one. The caller frees it.
+char *levels_file(const char *path);
+
 // False if the file cannot be read at all, with what is wrong.
 bool levels_read(const char *path, Collection *collection, Problems *problems, Text *wrong);
 
-// The same for commands that want every level of a range to be good, or of 0-0 all: else says what
-// is wrong, frees all and returns false. Others may be faulty, and are not in the collection.
-bool levels_read_good(const Call *call, const char *path, Range range, Collection *collection);
+// The same for commands that want every level asked for to be good: else says what is wrong, frees
+// all and returns false. Others may be faulty, and are not in the collection.
+bool levels_read_good(const Call *call, const char *path, const Ranges *asked,
+                      Collection *collection);
 
-// Is there such a level at all? Says so if not. A range of 0-0 is any.
-bool levels_have(const Call *call, const char *path, const Collection *collection, Range range);
-bool levels_in_range(const Level *level, Range range);
+// Are there such levels at all? Says so if not. No ranges are all levels.
+bool levels_have(const Call *call, const char *path, const Collection *collection,
+                 const Ranges *asked);
+bool levels_asked(int number, const Ranges *asked);
 
-// A view of some levels of a collection.
-Collection levels_part(const Collection *all, Range range);
+// Drops all other levels.
+void levels_keep(Collection *collection, const Ranges *asked);
 
 // What a written file lacks, in one line: loss of data is told even with --quiet.
 void levels_warn_losses(const Call *call, const Format *format, const Collection *collection);

@@ -44,16 +44,28 @@ static bool take_seconds(const Option *row, const char *text, void *where, Text 
   return false;
 }
 
-static bool take_range(const Option *row, const char *text, void *where, Text *wrong) {
-  Range range;
-  const char *end;
-  if (read_number(row, text, &end, &range.first) && !*end) range.last = range.first;
-  else if (!read_pair(row, text, '-', &range.first, &range.last) || range.first > range.last) {
-    text_format(wrong, "is neither a number nor a range A-B, from %ld to %ld", row->min, row->max);
-    return false;
+// N or A-B; *end is where it stops.
+static bool read_range(const Option *row, const char *text, const char **end, Range *range) {
+  if (!read_number(row, text, end, &range->first)) return false;
+  range->last = range->first;
+  if (**end == '-' && !read_number(row, *end + 1, end, &range->last)) return false;
+  return range->first <= range->last;
+}
+
+// Given once more it replaces what was there, as with all that is no list of options.
+static bool take_ranges(const Option *row, const char *text, void *where, Text *wrong) {
+  Ranges *ranges = where;
+  ranges->count = 0;
+  for (const char *at = text, *end;; at = end + 1) {
+    Range range;
+    if (!read_range(row, at, &end, &range) || (*end && *end != ',')) break;
+    ranges->items = mem_grow(ranges->items, ranges->count, &ranges->capacity, sizeof(Range));
+    ranges->items[ranges->count++] = range;
+    if (!*end) return true;
   }
-  *(Range *)where = range;
-  return true;
+  text_format(wrong, "is neither a number, a range A-B nor a list of them, from %ld to %ld",
+              row->min, row->max);
+  return false;
 }
 
 static bool take_size(const Option *row, const char *text, void *where, Text *wrong) {
@@ -100,7 +112,7 @@ bool option_value(const Option *row, const char *value, void *values, Text *wron
       [OPTION_FLAG] = take_flag,       [OPTION_STRING] = take_string,
       [OPTION_FILE] = take_string,     [OPTION_STRINGS] = take_strings,
       [OPTION_INTEGER] = take_integer, [OPTION_SECONDS] = take_seconds,
-      [OPTION_RANGE] = take_range,     [OPTION_SIZE] = take_size,
+      [OPTION_RANGES] = take_ranges,   [OPTION_SIZE] = take_size,
       [OPTION_CHOICE] = take_choice,
   };
   Text why = {0};

@@ -129,16 +129,24 @@ bool options_parse(Options *options, int argc, char **argv, Text *wrong) {
   return right;
 }
 
+static void free_strings(StringList *list) {
+  mem_free(list->items);
+  *list = (StringList){0};
+}
+
+static void free_ranges(Ranges *ranges) {
+  mem_free(ranges->items);
+  *ranges = (Ranges){0};
+}
+
 void options_free(Options *options) {
   for (int i = 0; i < OPTION_TABLES; i++) {
     const OptionTable *table = &options->tables[i];
     for (size_t row = 0; row < row_count(table->rows); row++) {
-      if (table->rows[row].kind != OPTION_STRINGS) continue;
-      StringList *list = (StringList *)((char *)table->values + table->rows[row].offset);
-      mem_free(list->items);
-      *list = (StringList){0};
+      void *value = (char *)table->values + table->rows[row].offset;
+      if (table->rows[row].kind == OPTION_STRINGS) free_strings(value);
+      if (table->rows[row].kind == OPTION_RANGES) free_ranges(value);
     }
   }
-  mem_free(options->operands.items);
-  options->operands = (StringList){0};
+  free_strings(&options->operands);
 }

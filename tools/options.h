@@ -14,7 +14,7 @@ typedef enum {     // the type of the value:
   OPTION_STRINGS,  // StringList: may be given many times
   OPTION_INTEGER,  // long, from min to max
   OPTION_SECONDS,  // double, such as 2.5, from 0 to max
-  OPTION_RANGE,    // Range: N or A-B, from min to max
+  OPTION_RANGES,   // Ranges: N, A-B or a list of such, from min to max
   OPTION_SIZE,     // Size: WxH, each from min to max
   OPTION_CHOICE,   // int: the index of one of the choices
 } OptionKind;
@@ -25,8 +25,13 @@ typedef struct {
 } StringList;
 
 typedef struct {
-  long first, last;  // N alone is N-N; 0-0 where nothing was given
+  long first, last;  // N alone is N-N
 } Range;
+
+typedef struct {
+  Range *items;  // as they were written: in any order, and they may overlap
+  size_t count, capacity;
+} Ranges;  // none where nothing was given
 
 typedef struct {
   long width, height;

@@ -151,4 +151,27 @@ expect_stderr ''
 run solve two.xsb -o solved.slc --quiet
 expect_exit 0
 expect_stderr 'tessoban solve: warning: slc cannot hold everything, left out: 2 solutions (in 2 levels)'
+
+# A folder stands for the pack in it, in every command that reads levels.
+mkdir pack empty
+cat two.xsb <(printf '\n') two.xsb >pack/pack.xsb
+run convert pack --level 2,4 -o some.xsb
+expect_exit 0
+expect_stderr 'tessoban convert: some.xsb: 2 levels written'
+run gallery pack --level 1,3-4 -o some.html
+expect_stderr 'tessoban gallery: some.html: 3 levels'
+run render pack/ --level 1,4 -o pictures/
+expect_stderr 'tessoban render: pictures/: 2 pictures'
+run solve pack --level 2,3 --quiet
+expect_exit 0
+expect_same 'levels solved' 2 "$(wc -l <.run/stdout)"
+run rate pack --level 1,4 --csv
+expect_exit 0
+expect_same 'levels rated' '1 4' "$(tail -n +2 .run/stdout | cut -d, -f1 | xargs)"
+printf R >one.mov
+run replay pack one.mov --level 3 -o reached.xsb
+expect_exit 0
+for command in convert gallery render solve rate; do
+  refused "tessoban $command: empty: is a folder without a pack.xsb, so there are no levels" $command empty
+done
 finish

@@ -95,7 +95,7 @@ expect_stderr "wrong.xsb:1: level 1: its solution is wrong: move 2 'u': a wall i
 
 refused 'tessoban show: two.xsb: there is no level 3, the last is level 2' show two.xsb --level 3
 refused 'tessoban show: nosuch.xsb: No such file or directory' show nosuch.xsb
-refused 'tessoban show: .: is a folder, not a file of levels' show .
+refused 'tessoban show: .: is a folder without a pack.xsb, so there are no levels' show .
 run show two.xsb --json --level 1
 expect_exit 0
 tr -d '\n\t' <.run/stdout >compact
@@ -127,5 +127,19 @@ printf '####\n#@.#\n#$ ###\n#    #\n######\n' >ragged.xsb
 run show ragged.xsb --json
 expect_part .run/stdout '"####", "#@.#", "#$ ###"'
 mkdir folder && cp two.xsb folder/pack.xsb
-refused 'tessoban show: folder: is a folder, not a file of levels; those of this pack are in folder/pack.xsb' show folder
+
+# A pack stands for the levels in it; messages name the file.
+for name in folder folder/ ./folder; do
+  run show "$name" --json --level 2
+  expect_exit 0
+  expect_part .run/stdout '"level":	2'
+done
+refused 'tessoban show: folder/pack.xsb: there is no level 3, the last is level 2' show folder --level 1-3
+
+# Lists of levels: in the order of the file, each once.
+cat two.xsb <(printf '\n') two.xsb >four.xsb
+run show four.xsb --json --level 4,1-2,2
+expect_exit 0
+expect_same 'the levels of a list' '1 2 4' "$(grep -o '"level":.*[0-9]' .run/stdout | tr -dc '0-9\n' | xargs)"
+refused 'tessoban show: four.xsb: there is no level 9, the last is level 4' show four.xsb --level 1,7-9,3
 finish

@@ -15,11 +15,11 @@ refused "tessoban: unknown option '--json'; a command comes first" --json check
 refused "tessoban help: unknown command 'sohw', did you mean 'show'?" help sohw
 
 refused "tessoban check: FILE|PACK is missing; usage: tessoban check [options] FILE|PACK..." check
-refused "tessoban show: FILE is missing; usage: tessoban show [options] FILE" show
-refused "tessoban show: 'b.xsb' is one operand too many; usage: tessoban show [options] FILE" \
+refused "tessoban show: FILE|PACK is missing; usage: tessoban show [options] FILE|PACK" show
+refused "tessoban show: 'b.xsb' is one operand too many; usage: tessoban show [options] FILE|PACK" \
   show level.xsb b.xsb
-refused "tessoban convert: FILE is missing; usage: tessoban convert [options] FILE" convert -o x.slc
-refused "tessoban replay: MOVES.mov is missing; usage: tessoban replay [options] LEVEL.xsb MOVES.mov" \
+refused "tessoban convert: FILE|PACK is missing; usage: tessoban convert [options] FILE|PACK" convert -o x.slc
+refused "tessoban replay: MOVES.mov is missing; usage: tessoban replay [options] LEVEL.xsb|PACK MOVES.mov" \
   replay level.xsb
 refused "tessoban manual: 'x' is one operand too many; usage: tessoban manual [options]" manual x
 
@@ -31,14 +31,14 @@ for command in help manual completion; do # --json is for any command
   expect_exit 0
   expect_part .run/stdout '"text":	"'
 done
-refused "tessoban show: option '--level' needs a value: N|A-B" show level.xsb --level
-refused "tessoban show: option '--level' needs a value: N|A-B" show level.xsb -l
+refused "tessoban show: option '--level' needs a value: N|A-B[,...]" show level.xsb --level
+refused "tessoban show: option '--level' needs a value: N|A-B[,...]" show level.xsb -l
 refused "tessoban check: option '--json' takes no value" check --json=yes level.xsb
 refused "tessoban show: option '--delay': '60001' is not a whole number from 0 to 60000" \
   show --delay 60001 level.xsb
 refused "tessoban replay: option '--level': '0' is not a whole number from 1 to 10000000" \
   replay --level=0 level.xsb level.xsb
-refused "tessoban show: option '--level': '3-2' is neither a number nor a range A-B, from 1 to 10000000" \
+refused "tessoban show: option '--level': '3-2' is neither a number, a range A-B nor a list of them, from 1 to 10000000" \
   show --level 3-2 level.xsb
 refused "tessoban check: option '--color': 'nevre' is none of auto, always, never; did you mean 'never'?" \
   check --color nevre level.xsb
