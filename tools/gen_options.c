@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "file.h"
+#include "json.h"
 #include "mem.h"
 #include "report.h"
 #include "suggest.h"
@@ -43,7 +44,11 @@ char *gen_options_value(const cJSON *item) {
   else if (cJSON_IsBool(item)) text_add(&text, cJSON_IsTrue(item) ? "on" : "off");
   else if (cJSON_IsNumber(item) && item->valuedouble == floor(item->valuedouble))
     text_format(&text, "%.0f", item->valuedouble);
-  else text_add(&text, "?");
+  else {
+    char *written = cJSON_PrintUnformatted(item);
+    text_add(&text, written ? written : "?");
+    cJSON_free(written);
+  }
   return text_take(&text);
 }
 
@@ -59,6 +64,14 @@ static int column_of(const Text *content, const char *place) {
   return (int)(place - start) + 1;
 }
 
+// Where one of them might be meant, neither is.
+static bool keys_are_plain(const Call *call, const char *path, const cJSON *json) {
+  const char *repeated = json_repeated_key(json);
+  if (repeated)
+    report_error(call->command->name, "%s: the key '%s' is there twice", file_name(path), repeated);
+  return !repeated;
+}
+
 cJSON *gen_options_json(const Call *call, const char *path, Text *content) {
   Text wrong = {0};
   if (!file_read(path, content, &wrong)) {
@@ -71,7 +84,9 @@ cJSON *gen_options_json(const Call *call, const char *path, Text *content) {
   if (!object)
     report_error(call->command->name, "%s:%d:%d: not JSON from here on", file_name(path),
                  gen_options_line(content, end), column_of(content, end));
-  return object;
+  if (!object || keys_are_plain(call, path, object)) return object;
+  cJSON_Delete(object);
+  return NULL;
 }
 
 // A file of parameters while it is read.
@@ -97,7 +112,13 @@ static bool take_item(const ParamsFile *file, const cJSON *item, GenParams *para
   Text where = {0};
   text_add(&where, file_name(file->path));
   if (place) text_format(&where, ":%d", gen_options_line(file->content, place));
-  bool right = set(file->call, where.data, params, item->string, value);
+  const ParamRow *row = params_find(item->string);
+  bool title = row && row->kind == PARAM_TITLE;  // which any value would do for, once it is a text
+  if (title && !cJSON_IsString(item))
+    report_error(file->call->command->name, "%s: parameter '%s' cannot be %s: it takes a text",
+                 where.data, row->key, value);
+  bool right =
+      (!title || cJSON_IsString(item)) && set(file->call, where.data, params, item->string, value);
   text_free(&where);
   mem_free(value);
   return right;

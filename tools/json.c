@@ -1,6 +1,10 @@
 #include "json.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 #include "display.h"
+#include "mem.h"
 #include "report.h"
 
 void json_add_text(cJSON *object, const char *key, const char *text) {
@@ -40,6 +44,32 @@ cJSON *json_problem(const Problem *problem) {
   json_add_place(object, "level", problem->level);
   json_add_text(object, "text", problem->text);
   return object;
+}
+
+static int compare_keys(const void *a, const void *b) {
+  return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+static const char *repeated_here(const cJSON *object) {
+  size_t count = (size_t)cJSON_GetArraySize(object), next = 0;
+  const char **keys = mem_alloc(count + 1, sizeof *keys), *repeated = NULL;
+  const cJSON *item;
+  cJSON_ArrayForEach(item, object) keys[next++] = item->string;
+  qsort(keys, count, sizeof *keys, compare_keys);
+  for (size_t i = 1; i < count && !repeated; i++)
+    if (!strcmp(keys[i - 1], keys[i])) repeated = keys[i];
+  mem_free(keys);
+  return repeated;
+}
+
+const char *json_repeated_key(const cJSON *json) {
+  const char *repeated = cJSON_IsObject(json) ? repeated_here(json) : NULL;
+  const cJSON *item;
+  cJSON_ArrayForEach(item, json) {
+    if (repeated) break;
+    repeated = json_repeated_key(item);
+  }
+  return repeated;
 }
 
 int json_result(const Call *call, cJSON *result) {

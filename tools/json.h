@@ -14,6 +14,9 @@ void json_add_place(cJSON *object, const char *key, int place);  // 0 is null
 cJSON *json_board(const Board *board);                           // its rows, all of one length
 cJSON *json_problem(const Problem *problem);
 
+// A key that some object within has twice, or NULL; borrowed from it.
+const char *json_repeated_key(const cJSON *json);
+
 // Prints the result and frees it; DONE or TROUBLE.
 int json_result(const Call *call, cJSON *result);
 

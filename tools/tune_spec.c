@@ -16,6 +16,7 @@
 #include "report.h"
 #include "search_space.h"
 #include "suggest.h"
+#include "tune_clash.h"
 
 typedef struct {
   const Call *call;
@@ -380,6 +381,7 @@ static bool read_file(const Call *call, const char *path, TuneSpec *spec) {
   if (object && !cJSON_IsObject(object))
     right =
         refuse(&file.reader, "expected a JSON object, such as {\"vary\": {\"boxes\": \"2-4\"}}");
+  right = right && tune_clash_file(call, path, object);
   const cJSON *item = right ? object->child : NULL;
   for (; item && right; item = item->next) right = take_field(&file, item);
   cJSON_Delete(object);
@@ -458,7 +460,8 @@ bool tune_spec_read(const Call *call, const TuneOptions *given, TuneSpec *spec) 
   spec->tuning.budget = trial_budget(TRIAL_CANDIDATES, usual);
   if (call->operand_count && !read_file(call, call->operands[0], spec)) return false;
   return gen_options_params(call, &given->gen, &spec->tuning.params, &spec->tuning.seed) &&
-         take_options(call, given, spec) && settle(call, spec);
+         tune_clash_options(call, given) && take_options(call, given, spec) &&
+         tune_clash_set(call, given, &spec->tuning) && settle(call, spec);
 }
 
 void tune_spec_free(TuneSpec *spec) { tuning_free(&spec->tuning); }

@@ -29,7 +29,8 @@ typedef struct {
   bool search_budget;  // for a search as a whole
 } TuneSpec;
 
-// False after saying what is wrong; the spec is to be freed either way.
+// Contradictions within the one or the other are refused. False after saying what is wrong; the
+// spec is to be freed either way.
 bool tune_spec_read(const Call *call, const TuneOptions *given, TuneSpec *spec);
 void tune_spec_free(TuneSpec *spec);
 

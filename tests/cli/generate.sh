@@ -183,6 +183,13 @@ wrong "wrong.json:1: parameter 'count' cannot be '-1': it takes 1 to 10000000" <
 wrong "wrong.json:1: parameter 'map' cannot be '1': it takes pattern | maze" <<<'{"map": 1}'
 wrong "wrong.json:2: parameter 'map' cannot be 'cave': it takes pattern | maze" < <(printf '{"count": 3,\n"map": "cave"}\n')
 wrong "wrong.json: 'seed' is not a whole number from 0 to 2^64 - 1" <<<'{"seed": -1}'
+wrong "wrong.json:1: parameter 'boxes' cannot be '2.5': it takes N or A-B, each 1 to 20, or auto" \
+  <<<'{"boxes": 2.5}'
+wrong "wrong.json:1: parameter 'size' cannot be 'null': it takes WxH, each 1 to 10, or auto" \
+  <<<'{"size": null}'
+wrong "wrong.json:1: parameter 'title' cannot be [1]: it takes a text" <<<'{"title": [1]}'
+wrong "wrong.json: the key 'boxes' is there twice" <<<'{"boxes": 2, "count": 3, "boxes": 3}'
+wrong "wrong.json: the key 'map' is there twice" <<<'{"params": {"map": "maze", "map": "maze"}}'
 for value in 2.5 null '[1]' '{}' 1e30 '"many"' true; do
   echo "{\"count\": $value}" >wrong.json
   run generate --params wrong.json --out x

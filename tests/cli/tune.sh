@@ -198,6 +198,24 @@ wrong "wrong.json:2: unknown field 'varry', did you mean 'vary'?" <<<'{
 wrong "wrong.json:1: unknown field 'zebra': a spec has set, vary, candidates, states, seconds, \
 seed, report, target, budget" <<<'{"zebra": 1}'
 wrong "wrong.json:1: parameter 'boxes': the list is empty" <<<'{"vary": {"boxes": []}}'
+# What is said twice, differently, is not settled by dropping one.
+nothing "$say --vary: parameter 'boxes' is varied twice" tune --vary boxes=1-3 --vary boxes=2
+nothing "$say --set: parameter 'boxes' is varied, so it cannot be set" \
+  tune --vary boxes=2 --set boxes=3
+nothing "$say --candidates and --seconds both say what a point may spend: give one" \
+  tune --vary boxes=2 --candidates 10 --seconds 1
+wrong "wrong.json: 'states' and 'seconds' both say what a point may spend: give one" \
+  <<<'{"vary": {"boxes": 2}, "seconds": 1, "states": "1M"}'
+wrong "wrong.json: parameter 'boxes' is both set and varied" \
+  <<<'{"vary": {"boxes": 2}, "set": {"boxes": 3}}'
+wrong "wrong.json: the key 'boxes' is there twice" <<<'{"vary": {"boxes": 2, "boxes": 3}}'
+echo '{"vary": {"boxes": 2}, "set": {"size": "1x1", "effort": 1}, "seconds": 9}' >plain.json
+nothing "$say --set: parameter 'boxes' is varied, so it cannot be set" \
+  tune plain.json --set boxes=3
+run tune plain.json --candidates 4 --vary effort=2,3 --quiet --out overruled
+expect_exit 0
+expect_same 'points of an overruled spec' '[(2, 4), (3, 4)]' \
+  "$(json overruled/results.json "sorted((int(p['values']['effort']), p['candidates']) for p in d['points'])")"
 wrong "wrong.json:1: \"vary\" must be an object of parameters" <<<'{"vary": 7}'
 wrong 'wrong.json: expected a JSON object, such as {"vary": {"boxes": "2-4"}}' <<<'[]'
 wrong 'wrong.json:2:1: not JSON from here on' <<<'{"vary": {"boxes": 2}'
