@@ -1,10 +1,19 @@
 // regenerate: the one level that a recipe names.
 #include "attempt.h"
 #include "command.h"
+#include "json.h"
 #include "mem.h"
 #include "pack_write.h"
 #include "recipe.h"
 #include "report.h"
+
+static int tell_reject(const Call *call, Reject reject) {
+  cJSON *object = cJSON_CreateObject();
+  json_add_text(object, "recipe", call->operands[0]);
+  json_add_text(object, "reject", reject_key(reject));
+  json_add_text(object, "meaning", reject_meaning(reject));
+  return json_result(call, object);
+}
 
 static int make(const Call *call, const Recipe *recipe) {
   Workshop *workshop = workshop_new(NULL);
@@ -14,7 +23,7 @@ static int make(const Call *call, const Recipe *recipe) {
   if (attempt.reject) {
     report_error(call->command->name, "this candidate makes no level: %s",
                  reject_meaning(attempt.reject));
-    return HONEST_NO;
+    return call->shared.json && tell_reject(call, attempt.reject) != DONE ? TROUBLE : HONEST_NO;
   }
   Text text = {0};
   if (call->shared.json) pack_json_single(&attempt.level, &text);
@@ -42,7 +51,10 @@ const Command cmd_regenerate = {
     .name = "regenerate",
     .summary = "Print the one level that a recipe names.",
     .operands = "RECIPE",
-    .details = "Every level of a pack carries its recipe, in pack.json and in its .xsb file.",
+    .details =
+        "Every level of a pack carries its recipe, in pack.json and in its .xsb file.\n"
+        "A candidate may make no level: exit status 1, and with --json the stage that refused it, "
+        "as the funnel of pack.json calls it.",
     .examples = examples,
     .run = run,
 };

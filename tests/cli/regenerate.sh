@@ -66,4 +66,9 @@ run regenerate t1,seed=1,candidate=0,size=2x2,boxes=2,min_pushes=10000
 expect_exit 1
 expect_stdout ''
 expect_part .run/stderr 'this candidate makes no level: fewer pushes than min_pushes'
+run regenerate t1,seed=1,candidate=12,size=1x1,boxes=2 --json
+expect_exit 1
+cp .run/stdout none.json
+expect_same 'the stage in JSON' 't1,seed=1,candidate=12,size=1x1,boxes=2 trivial' "$(/usr/bin/python3 -c \
+  'import json; d = json.load(open("none.json")); print(d["recipe"], d["reject"])')"
 finish
