@@ -20,16 +20,36 @@ typedef enum {
   SKIN_WALL_ALONE = 13,
 } SkinTile;
 
+static const char *shape_refusal(unsigned width, unsigned height) {
+  unsigned tile = width / SKIN_COLUMNS;
+  if (width > SKIN_MAX_SIDE || height > SKIN_MAX_SIDE)
+    return "it is more than 8192 pixels wide or high";
+  if (width % SKIN_COLUMNS || !tile || height < tile * SKIN_ROWS)
+    return "it does not hold four square tiles a row and at least four rows";
+  if (height % tile) return "its last row is no whole one: tiles are as high as wide, four a row";
+  return NULL;
+}
+
+static unsigned big_endian(const char *bytes) {
+  const unsigned char *b = (const unsigned char *)bytes;
+  return (unsigned)b[0] << 24 | (unsigned)b[1] << 16 | (unsigned)b[2] << 8 | b[3];
+}
+
+// libpng refuses absurd sizes at once, and does not tell them from any other fault.
+static const char *why_unread(const Text *png) {
+  enum { SIGNATURE = 8, WIDTH_AT = 16, HEIGHT_AT = 20, HEADER = 24 };
+  if (png->length < SIGNATURE || png_sig_cmp((png_const_bytep)png->data, 0, SIGNATURE))
+    return "it is not a PNG file";
+  if (png->length < HEADER) return "it is damaged";
+  unsigned width = big_endian(png->data + WIDTH_AT), height = big_endian(png->data + HEIGHT_AT);
+  return width > SKIN_MAX_SIDE || height > SKIN_MAX_SIDE ? shape_refusal(width, height)
+                                                         : "it is damaged";
+}
+
 static const char *read_sheet(const Text *png, Canvas *sheet) {
   png_image image = {.version = PNG_IMAGE_VERSION};
-  if (!png_image_begin_read_from_memory(&image, png->data, png->length))
-    return "it is not a PNG file";
-  const char *wrong = NULL;
-  unsigned tile = image.width / SKIN_COLUMNS;
-  if (image.width > SKIN_MAX_SIDE || image.height > SKIN_MAX_SIDE)
-    wrong = "it is more than 8192 pixels wide or high";
-  else if (image.width % SKIN_COLUMNS || !tile || image.height < tile * SKIN_ROWS)
-    wrong = "it does not hold four square tiles a row and at least four rows";
+  if (!png_image_begin_read_from_memory(&image, png->data, png->length)) return why_unread(png);
+  const char *wrong = shape_refusal(image.width, image.height);
   if (!wrong) {
     image.format = PNG_FORMAT_RGBA;
     *sheet = canvas_new((int)image.width, (int)image.height);

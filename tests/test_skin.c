@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "boards.h"
 #include "picture.h"
 #include "pixels.h"
@@ -90,6 +92,16 @@ START_TEST(what_is_no_skin_is_refused)
   Text png = {0};
   png_write_canvas(&odd, PNG_FAST, &png);
   ck_assert_ptr_nonnull(skin_tiles(&png, theme_at(0), 0, &tiles));
+  canvas_free(&odd), text_free(&png);
+  odd = canvas_new(28, 32);  // tiles of 7 pixels, and 4 pixels below the last row
+  png_write_canvas(&odd, PNG_FAST, &png);
+  ck_assert_str_eq(skin_tiles(&png, theme_at(0), 0, &tiles),
+                   "its last row is no whole one: tiles are as high as wide, four a row");
+  memset(png.data + 16, 0x7f, 8);  // the header's width and height
+  ck_assert_str_eq(skin_tiles(&png, theme_at(0), 0, &tiles),
+                   "it is more than 8192 pixels wide or high");
+  png.length = 20;
+  ck_assert_str_eq(skin_tiles(&png, theme_at(0), 0, &tiles), "it is damaged");
   canvas_free(&odd), text_free(&png);
 }
 END_TEST
