@@ -20,6 +20,15 @@ START_TEST(a_slip_of_any_kind_finds_the_name)
 }
 END_TEST
 
+START_TEST(a_beginning_finds_the_name)
+{
+  ck_assert_str_eq(nearest("gen"), "generate");
+  ck_assert_str_eq(nearest("sh"), "show");
+  ck_assert_str_eq(nearest("conv"), "convert");
+  ck_assert_str_eq(nearest("g"), "nothing");
+}
+END_TEST
+
 START_TEST(something_else_finds_nothing)
 {
   ck_assert_str_eq(nearest("solve"), "nothing");
@@ -32,6 +41,7 @@ int main(void) {
   Suite *suite = suite_create("suggest");
   TCase *tests = tcase_create("suggest");
   tcase_add_test(tests, a_slip_of_any_kind_finds_the_name);
+  tcase_add_test(tests, a_beginning_finds_the_name);
   tcase_add_test(tests, something_else_finds_nothing);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

@@ -1,10 +1,10 @@
 // Distance is the number of letters put in, left out, changed or swapped with their neighbour.
-// A name is near enough if at most one letter in three is wrong.
+// A name is near enough if at most one letter in three is wrong, or if the word is its beginning.
 #include "suggest.h"
 
 #include <string.h>
 
-enum { LONGEST = 32, LETTERS_PER_SLIP = 3 };
+enum { LONGEST = 32, LETTERS_PER_SLIP = 3, ABBREVIATION = 2 };
 
 static int smallest(int a, int b, int c) {
   int least = a < b ? a : b;
@@ -35,6 +35,7 @@ void suggest_offer(Suggestion *suggestion, const char *name) {
   size_t a = strlen(suggestion->word), b = strlen(name);
   if (a == 0 || a > LONGEST || b > LONGEST) return;
   int far = distance(suggestion->word, (int)a, name, (int)b);
+  if (a >= ABBREVIATION && far > 1 && !strncmp(suggestion->word, name, a)) far = 1;
   if (far >= suggestion->distance) return;
   suggestion->best = name;
   suggestion->distance = far;

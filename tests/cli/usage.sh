@@ -10,6 +10,7 @@ expect_stdout ''
 expect_part .run/stderr 'Usage: tessoban COMMAND [options] [files]'
 
 refused "tessoban: unknown command 'chekc', did you mean 'check'?" chekc level.xsb
+refused "tessoban: unknown command 'gen', did you mean 'generate'?" gen -n 3
 refused "tessoban: unknown command 'xyzzy'; 'tessoban --help' lists them all" xyzzy
 refused "tessoban: unknown option '--json'; a command comes first" --json check
 refused "tessoban help: unknown command 'sohw', did you mean 'show'?" help sohw
