@@ -16,6 +16,7 @@
 typedef struct {
   size_t files, levels, solutions, problems;
   size_t pictures;  // files of a pack that has nothing but pictures
+  bool unread;      // nothing in it looks like a level: one complaint says all
   int code;         // DONE, HONEST_NO or TROUBLE, whichever is worst
 } Tally;
 
@@ -167,6 +168,7 @@ static Tally check_file(const Call *call, const char *path, Problems *problems, 
     problems_add(problems, 0, 0, 0, "%s", wrong.data);
     report_text(call->command->name, &wrong);
   }
+  tally.unread = problems->count == 1 && !collection.count && !problems->items[0].level;
   tally.levels = collection.count;
   tally.problems = problems->count;
   collection_free(&collection);
@@ -193,7 +195,7 @@ static bool finish_file(const Call *call, const char *path, cJSON *json, Tally *
   add_up(total, &tally);
   problems_free(&problems);
   problems_free(&notes);
-  if (!json) return report_result(call->command->name, &line);
+  if (!json && !tally.unread) return report_result(call->command->name, &line);
   text_free(&line);
   return true;
 }

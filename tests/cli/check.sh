@@ -53,7 +53,6 @@ expect_exit 2
 expect_stdout 'wall.xsb: 2 levels, 1 solution, 1 problem
 bad.xsb: 0 levels, 0 solutions, 1 problem
 good.xsb: 2 levels, 1 solution, all good
-nosuch.xsb: 0 levels, 0 solutions, 1 problem
 4 files: 4 levels, 2 solutions, 3 problems'
 expect_stderr "wall.xsb:2: level 1: its solution is wrong: move 3 'u': a wall is in the way
 bad.xsb:1: level 1: no player
@@ -120,6 +119,11 @@ for ((i = 0; i < 30; i++)); do printf '#####\n#@$.#\n#####\n\n'; done >repeats.x
 run check repeats.xsb
 expect_exit 0
 expect_part .run/stderr 'repeats.xsb: note: 9 further levels are the same puzzle as one before'
+# Where nothing could be read one line is enough.
+refused 'tessoban check: nosuch.xsb: No such file or directory' check nosuch.xsb
+refused '/dev/null: no level found' check /dev/null
+run check nosuch.xsb --json
+expect_part .run/stdout '"problems":'
 # Marks that turn the direction of writing are no part of a title.
 printf '#####\n#@$.#\n#####\nTitle: a\u202eb\u2066c\n' >turned.xsb
 run convert turned.xsb
