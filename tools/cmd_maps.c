@@ -17,7 +17,8 @@ enum { DEFAULT_SIDE = 2, DEFAULT_BOXES = 3, DEFAULT_COUNT = 5 };
 
 static const Option options[] = {
     GEN_OPTION_PARAM(size, 0, "WxH", "map size in 3x3 patterns, 1x1 to 10x10 (default: 2x2)"),
-    GEN_OPTION_PARAM(boxes, 'b', "N", "boxes that must find room (default: 3)"),
+    GEN_OPTION_PARAM(boxes, 'b', "N|A-B",
+                     "boxes that must find room, of A-B as many as B (default: 3)"),
     GEN_OPTION_PARAM(count, 'n', "N", "how many (default: 5; with --stats: how many are drawn)"),
     GEN_OPTION_PARAM(map, 0, "pattern|maze", "how maps are built"),
     GEN_OPTION_SEED,

@@ -72,6 +72,14 @@ run maps --map maze --size 4x3 --count 2 --json
 expect_exit 0
 expect_same 'maps' '2 11 14' "$(python "len(d), len(d[0]), len(d[0][0])" | tr -d '(,)')"
 
+# Of a range of boxes the most must find room.
+run maps --boxes 5 --seed 2
+cp .run/stdout five
+run maps --boxes 1-5 --seed 2
+expect_stdout "$(cat five)"
+run maps --help
+expect_part .run/stdout '--boxes N|A-B'
+
 # What cannot be is refused at once; what is merely rare ends.
 refused 'tessoban maps: the map is too small for so many boxes, their goals, the player and one free cell' \
   maps --size 1x1 --boxes 4
