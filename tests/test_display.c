@@ -29,6 +29,8 @@ START_TEST(no_title_can_play_tricks_on_a_terminal)
               "1m",
               "\uFFFD1m");
   expect_text(display_printable, "Été", "Été");
+  expect_text(display_printable, "a\u202Eb\u2066c\u200Ed\u061Ce", "a\uFFFDb\uFFFDcde");
+  expect_text(display_valid, "a\u200Fb", "a\u200Fb");
 }
 END_TEST
 

@@ -4,13 +4,20 @@
 
 enum { REPLACEMENT = 0xfffd };
 
+// Marks that nobody sees, but that move what stands beside them.
+static bool turns_place(uint32_t code) {
+  return code == 0x200e || code == 0x200f || code == 0x061c;
+}
+
 static void copy(const char *text, bool printable, Text *out) {
   text_add(out, "");  // even an empty text is a string
   for (Slice left = slice_of(text); left.length;) {
     int length = utf8_length(left);
-    bool good = length > 0 && !(printable && utf8_is_control(utf8_decode(left.at, length)));
-    if (good) text_add_bytes(out, left.at, (size_t)length);
-    else utf8_add(out, REPLACEMENT);
+    uint32_t code = length ? utf8_decode(left.at, length) : 0;
+    bool good = length > 0 && !(printable && utf8_is_control(code));
+    bool unseen = printable && turns_place(code);
+    if (good && !unseen) text_add_bytes(out, left.at, (size_t)length);
+    if (!good) utf8_add(out, REPLACEMENT);
     left = slice_from(left, length ? (size_t)length : 1);
   }
 }
