@@ -45,6 +45,8 @@ void interrupt_setup(void) {
   sigaction(SIGINT, NULL, &now);
   if (now.sa_handler != SIG_IGN) sigaction(SIGINT, &leaving, NULL);
   sigaction(SIGPIPE, &ignored, NULL);
+  sigaction(SIGXFSZ, &ignored,
+            NULL);  // a file too large is an error of the write, as a full disk is
 }
 
 sigset_t interrupt_hold(void) {

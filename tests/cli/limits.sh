@@ -73,6 +73,17 @@ code=${PIPESTATUS[0]}
 expect_exit 2
 expect_stderr ''
 
+# A limit on the size of files is told as a full disk is.
+last='tessoban generate within ulimit -f'
+(
+  ulimit -f 20
+  exec "$tessoban" generate --tier any --size 1x1 --boxes 1-2 -n 9 --out small
+) >.run/stdout 2>.run/stderr
+code=$?
+expect_exit 2
+expect_part .run/stderr ': File too large'
+expect_none small small.partial
+
 # Ctrl-C while it waits for input. A shell starts background jobs deaf to it, unless job control
 # is on.
 last='Ctrl-C'
