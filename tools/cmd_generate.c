@@ -70,7 +70,7 @@ static const Option options[] = {
      .kind = OPTION_SECONDS,
      .offset = offsetof(GenerateOptions, max_seconds),
      .max = MAX_SECONDS,
-     .help = "stop after this time with what is there; 0 is never (default: 0)"},
+     .help = "stop after this time with what is there, as Ctrl-C does; 0 is never (default: 0)"},
     {.name = "force",
      .letter = 'f',
      .kind = OPTION_FLAG,
@@ -317,11 +317,12 @@ static bool write_out(Run *run, bool complete, bool resumable) {
 
 // Says before the writing, which takes its time, what becomes of the run. True if it can be taken
 // up again: what is mounted leaves no place for that.
-static bool tell_interrupt(const Run *run, PipelineEnd end) {
-  if (end != PIPELINE_STOPPED || !interrupt_noticed()) return false;
+static bool tell_stop(const Run *run, PipelineEnd end) {
+  if (end != PIPELINE_STOPPED || run->spool.records.failed) return false;
   bool resumable = !run->folder.within;
-  report_note(run->call, "interrupted: writing the %zu level%s found so far%s",
-              pipeline_found(&run->state), pipeline_found(&run->state) == 1 ? "" : "s",
+  report_note(run->call, "%s: writing the %zu level%s found so far%s",
+              interrupt_noticed() ? "interrupted" : "the time is up", pipeline_found(&run->state),
+              pipeline_found(&run->state) == 1 ? "" : "s",
               resumable ? "; the same command goes on from there" : "");
   return resumable;
 }
@@ -339,7 +340,7 @@ static int produce(Run *run) {
   bool complete = pipeline_enough(&run->params, &run->state);
   bool empty = pipeline_found(&run->state) == 0 && !run->spool.records.failed;
   if (empty) pack_folder_discard(&run->folder);
-  else if (!write_out(run, complete, tell_interrupt(run, end))) return TROUBLE;
+  else if (!write_out(run, complete, tell_stop(run, end))) return TROUBLE;
   tell_funnel(run);
   if (!complete) tell_missing(run, end);
   else if (end == PIPELINE_STOPPED)
@@ -381,9 +382,11 @@ const Command cmd_generate = {
         "farthest start, proves each level by a search of its own, rates and ranks it, and writes "
         "the pack with pictures and metadata. The same seed and parameters give the same bytes on "
         "any machine and with any number of threads.\n"
-        "Ctrl-C writes what is complete. A run that was interrupted or killed goes on where it "
-        "stopped when the same command is given again: DIR.partial keeps what it needs.\n"
-        "DIR must be new, empty, or a pack to replace with --force; a folder with anything else in "
+        "Ctrl-C and --max-seconds write what is complete. A run that was stopped so, or killed, "
+        "goes on where it stopped when the same command is given again, and then replaces what it "
+        "wrote: DIR.partial keeps what it needs. Whoever is content removes DIR.partial.\n"
+        "DIR must be new, empty, or a pack to replace with --force, or a link to such a folder; a "
+        "folder with anything else in "
         "it is left alone.",
     .options = options,
     .options_size = sizeof(GenerateOptions),

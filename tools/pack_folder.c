@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <ftw.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -206,11 +207,25 @@ static bool make_aside(const PackFolder *folder, Text *wrong) {
   return false;
 }
 
-bool pack_folder_begin(PackFolder *folder, const FolderKind *kind, const char *path, bool force,
-                       Text *wrong) {
+// A link to a folder stays as it is: what it leads to is meant.
+static char *real_place(const char *path) {
   size_t length = strlen(path);
   while (length > 1 && path[length - 1] == '/') length--;
-  *folder = (PackFolder){.kind = kind, .path = mem_string(path, length)};
+  char *named = mem_string(path, length);
+  struct stat link, target;
+  bool follow = !lstat(named, &link) && S_ISLNK(link.st_mode) && !stat(named, &target) &&
+                S_ISDIR(target.st_mode);
+  char *real = follow ? realpath(named, NULL) : NULL;
+  if (!real) return named;
+  mem_free(named);
+  char *place = mem_string(real, strlen(real));
+  free(real);
+  return place;
+}
+
+bool pack_folder_begin(PackFolder *folder, const FolderKind *kind, const char *path, bool force,
+                       Text *wrong) {
+  *folder = (PackFolder){.kind = kind, .path = real_place(path)};
   Text aside = {0};
   text_format(&aside, "%s.partial", folder->path);
   folder->aside = text_take(&aside);

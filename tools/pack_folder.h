@@ -1,6 +1,7 @@
 // A pack, or another folder of ours, on its way to the disk: everything is written into
 // PATH.partial/new, and PATH appears, whole, when that gets its name. PATH.partial also holds what
-// a killed run leaves to be taken up, and is known by it at every moment.
+// a killed run leaves to be taken up, and is known by it at every moment. Where a link to a folder
+// is given, PATH is that folder, and the link stays.
 // A folder that something is mounted on cannot get another's name: if it is empty, its
 // PATH.partial lies within it and the files are moved, the sums last.
 #ifndef TSB_PACK_FOLDER_H

@@ -251,6 +251,18 @@ expect_part .run/stderr 'levels found within --max-seconds'
 ! grep -q $'[\r\033]' .run/stderr || fail 'plain lines are not plain'
 run check timed
 expect_exit 0
+# As after Ctrl-C the same command goes on, without --max-seconds, too; another is refused.
+found=$(grep -c '^Title: ' timed/pack.xsb)
+refused "$say timed is there already; --force replaces it" \
+  generate --tier any --size 3x3 --boxes 3 -n 999999 --formats xsb --out timed
+run generate --tier any --size 3x3 --boxes 3 -n 1000000 --formats xsb --max-seconds 1 --out timed
+expect_exit 1
+expect_part .run/stderr "going on after $found levels of a run that was broken off"
+expect_part .run/stderr 'the time is up: writing the '
+expect_part .run/stderr 'levels found so far; the same command goes on from there'
+(($(grep -c '^Title: ' timed/pack.xsb) >= found)) || fail 'levels were lost'
+run check timed
+expect_exit 0
 run generate --tier any --size 3x3 --boxes 3 -n 1000000 --formats xsb --max-seconds 2 --out silent
 ! grep -q 'candidates, ' .run/stderr || fail 'progress that nobody asked for'
 

@@ -235,7 +235,8 @@ expect_same 'the pack in an empty folder' "$(cat other_sums)" "$(sums empty)"
 mkdir -p mine/levels && echo dear >mine/levels/letter.txt
 echo dear >file
 ln -s pack link
-for victim in mine file link; do
+ln -s nowhere dangling
+for victim in mine file dangling; do
   find mine file link pack -exec ls -ld --time-style=full-iso {} + >before
   for force in '' --force; do
     # shellcheck disable=SC2086
@@ -246,6 +247,20 @@ for victim in mine file link; do
   expect_same "$victim and all else" "$(cat before)" \
     "$(find mine file link pack -exec ls -ld --time-style=full-iso {} +)"
 done
+# A link stays a link, and where it leads is what counts.
+refused "tessoban generate: $(realpath pack) is there already; --force replaces it" \
+  generate "${small[@]}" -n 2 --out link
+mkdir hollow && ln -s hollow to_empty
+for force in '' --force; do
+  # shellcheck disable=SC2086
+  run generate "${small[@]}" -n 2 --formats xsb --out to_empty/ $force
+  expect_exit 0
+  expect_same 'the link' hollow "$(readlink to_empty)"
+  run check hollow
+  expect_exit 0
+done
+expect_none to_empty.partial hollow.partial
+rm -r hollow to_empty
 run generate "${small[@]}" -n 2 --out / --force
 expect_exit 2
 expect_stderr "tessoban generate: '/': a pack needs a folder with a name of its own"
