@@ -1,6 +1,9 @@
 #include "progress.h"
 
 #include <inttypes.h>
+#include <limits.h>
+#include <stdarg.h>
+#include <stdio.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -9,6 +12,7 @@
 #include "terminal.h"
 
 static const double LIVE_EVERY = 0.1, PLAIN_EVERY = 1.0;
+enum { PART_MAX = 80 };
 static const char CLEAR_LINE[] = "\r\x1b[K";
 
 const char *progress_choice(size_t index) {
@@ -31,22 +35,47 @@ Progress progress_begin(const Call *call, ProgressKind kind) {
                     .last = now};
 }
 
-static void add_tiers(const GenParams *params, const PipelineState *state, Text *line) {
-  if (params->tier == PARAM_TIER_ANY) return;
-  const char *separator = " (";
+// One more piece of a line, whole or not at all; false if there is no room for it.
+__attribute__((format(printf, 3, 4))) static bool add_part(Text *line, int room, const char *format,
+                                                           ...) {
+  char part[PART_MAX];
+  va_list arguments;
+  va_start(arguments, format);
+  int length = vsnprintf(part, sizeof part, format, arguments);
+  va_end(arguments);
+  if ((int)line->length + length > room) return false;
+  text_add(line, part);
+  return true;
+}
+
+static void add_tiers(const GenParams *params, const PipelineState *state, int room, Text *line) {
+  const char *separator = "; ";
   for (int i = 0; i < TIER_COUNT; i++) {
     int gathered = pipeline_gathered(params, (Tier)i);
     if (!gathered) continue;
-    text_format(line, "%s%s %d/%d", separator, tier_name((Tier)i), state->found[i], gathered);
+    if (!add_part(line, room, "%s%s %d/%d", separator, tier_name((Tier)i), state->found[i],
+                  gathered))
+      return;
     separator = ", ";
   }
-  text_add(line, ")");
 }
 
-static int levels_to_find(const GenParams *params) {
-  int sum = 0;
-  for (int i = 0; i < TIER_COUNT; i++) sum += pipeline_gathered(params, (Tier)i);
-  return params->tier == PARAM_TIER_ANY ? params->count : sum;
+// Levels of the pack to be, and of those that it is chosen from.
+typedef struct {
+  int found, wanted, gathered, to_gather;
+} Counts;
+
+static Counts count_levels(const GenParams *params, const PipelineState *state) {
+  int all = (int)pipeline_found(state);
+  if (params->tier == PARAM_TIER_ANY) return (Counts){all, params->count, all, params->count};
+  Counts counts = {.gathered = all};
+  for (int i = 0; i < TIER_COUNT; i++) {
+    int wanted = pipeline_wanted(params, (Tier)i), found = state->found[i];
+    counts.found += found < wanted ? found : wanted;
+    counts.wanted += wanted;
+    counts.to_gather += pipeline_gathered(params, (Tier)i);
+  }
+  return counts;
 }
 
 // Time left by the tier that is farthest behind, as fast as it has been filled so far.
@@ -84,17 +113,31 @@ void progress_line(const Progress *progress, Text *line) {
   text_free(line);
 }
 
+void progress_words(const GenParams *params, const PipelineState *state, double elapsed,
+                    uint64_t tried, int room, Text *line) {
+  Counts counts = count_levels(params, state);
+  double left = seconds_left(params, state, elapsed);
+  bool more = add_part(line, room, "%d of %d levels", counts.found, counts.wanted);
+  if (left >= 0) more = more && add_part(line, room, ", %.0f s left", left);
+  if (counts.to_gather > counts.wanted)
+    more = more &&
+           add_part(line, room, ", %d of %d to choose from", counts.gathered, counts.to_gather);
+  more = more && add_part(line, room, ", %" PRIu64 " candidates, %.0f/s", state->next_candidate,
+                          (double)tried / elapsed);
+  if (more && params->tier != PARAM_TIER_ANY) add_tiers(params, state, room, line);
+}
+
+// Columns that a line may have.
+static int room_of(const Progress *progress) {
+  return progress->live ? terminal_size(STDERR_FILENO).columns - 1 : INT_MAX;
+}
+
 void progress_show(Progress *progress, const GenParams *params, const PipelineState *state) {
   if (!progress_due(progress)) return;
-  double elapsed = progress->last - progress->started;
   Text line = {0};
-  text_format(&line, "%zu of %d levels", pipeline_found(state), levels_to_find(params));
-  uint64_t tried = state->next_candidate - progress->first_candidate;
-  text_format(&line, ", %" PRIu64 " candidates, %.0f/s", state->next_candidate,
-              (double)tried / elapsed);
-  double left = seconds_left(params, state, elapsed);
-  if (left >= 0) text_format(&line, ", %.0f s left", left);
-  add_tiers(params, state, &line);  // last, where a narrow terminal cuts it
+  text_add(&line, "");
+  progress_words(params, state, progress->last - progress->started,
+                 state->next_candidate - progress->first_candidate, room_of(progress), &line);
   progress_line(progress, &line);
 }
 
@@ -102,8 +145,9 @@ void progress_count(Progress *progress, const char *what, size_t done, size_t to
   if (!progress_due(progress)) return;
   double elapsed = progress->last - progress->started;
   Text line = {0};
-  text_format(&line, "%zu of %zu %s, %.1f/s", done, total, what, (double)done / elapsed);
+  text_format(&line, "%zu of %zu %s", done, total, what);
   if (done) text_format(&line, ", %.0f s left", elapsed * (double)(total - done) / (double)done);
+  text_format(&line, ", %.1f/s", (double)done / elapsed);
   progress_line(progress, &line);
 }
 
