@@ -10,7 +10,7 @@
 #include "interrupt.h"
 #include "json.h"
 #include "laid.h"
-#include "levels.h"
+#include "level_list.h"
 #include "measures_json.h"
 #include "mem.h"
 #include "parallel.h"
@@ -100,9 +100,10 @@ static const char *const outcomes[] = {"solved", "unsolvable", "gave-up"};
 
 // What came of one level.
 typedef struct {
-  const Level *level;
+  ListedLevel listed;
   bool done;
   Outcome outcome;
+  SearchLimit limit;  // of UNKNOWN: what made it so
   LevelMeasures measures;
   double difficulty;
   Tier tier;
@@ -114,6 +115,7 @@ typedef struct {
   const Call *call;
   const RateOptions *given;
   TierBounds bounds;
+  bool several;  // files
   Rated *items;
   size_t count;
   Progress progress;
@@ -123,15 +125,16 @@ static bool right_solution(const Level *level) {
   return level->solution && verify(&level->board, level->solution).kind == VERDICT_SOLVED;
 }
 
-// Any solution, by the engine for large levels; the caller frees it.
-static char *solve_somehow(const RateOptions *given, const Board *board, bool *unsolvable) {
+// Any solution, by the engine for large levels; the caller frees it. NULL with how it ended.
+static char *solve_somehow(const RateOptions *given, const Board *board, Rated *rated) {
   enum { PORTION = 1000 };  // so that an interrupt is not kept waiting
   SearchLimits limits = {.nodes = (uint64_t)given->max_nodes,
                          .bytes = (size_t)given->max_memory << 20};
   Solve *solve = solve_new(board, GOAL_ANY, &engine_fast, limits);
   while (solve_step(solve, PORTION) == SEARCH_RUNNING && !interrupt_noticed()) continue;
   SolveResult found = solve_result(solve);
-  *unsolvable = found.status == SEARCH_UNSOLVABLE;
+  if (found.status == SEARCH_UNSOLVABLE) rated->outcome = UNSOLVABLE;
+  rated->limit = found.limit;
   char *moves = found.solution ? mem_string(found.solution, strlen(found.solution)) : NULL;
   solve_free(solve);
   return moves;
@@ -184,11 +187,11 @@ static bool rate_exactly(const Job *job, Assessor *assessor, const Board *board,
 static void rate_roughly(const Job *job, Assessor *assessor, const Board *board, const char *known,
                          Rated *rated) {
   ForwardResult result = solve_shortest(job->given, assessor, board);
-  bool unsolvable = result.outcome == FORWARD_UNSOLVABLE;
+  rated->outcome = result.outcome == FORWARD_UNSOLVABLE ? UNSOLVABLE : UNKNOWN;
   const char *best = result.outcome == FORWARD_SOLVED ? result.solution : known;
-  char *found = best || unsolvable ? NULL : solve_somehow(job->given, board, &unsolvable);
+  bool look = !best && rated->outcome == UNKNOWN;
+  char *found = look ? solve_somehow(job->given, board, rated) : NULL;
   const char *moves = best ? best : found;
-  rated->outcome = unsolvable ? UNSOLVABLE : UNKNOWN;
   if (moves) rate_solved(job, assessor, board, moves, result.nodes, rated);
   mem_free(found);
 }
@@ -198,7 +201,7 @@ static void rate_roughly(const Job *job, Assessor *assessor, const Board *board,
 static void rate_level(void *context, void *scratch, size_t item) {
   const Job *job = context;
   Rated *rated = &job->items[item];
-  const Level *level = rated->level;
+  const Level *level = rated->listed.level;
   rated->boxes = board_box_count(&level->board);
   if (!rate_exactly(job, scratch, &level->board, rated)) {
     Laid laid = laid_take(&level->board);
@@ -267,7 +270,7 @@ static int compare(const void *a, const void *b, void *order) {
   const Rated *left = a, *right = b;
   double l = sort_key(left, order), r = sort_key(right, order);
   if (l != r) return l < r ? -1 : 1;
-  return (left->level > right->level) - (left->level < right->level);
+  return left->listed.place < right->listed.place ? -1 : 1;
 }
 
 // ---- output
@@ -279,18 +282,42 @@ static const char *const table_heads[] = {"pushes", "moves", "changes", "gap",
                                           "effort", "luck",  "dead"};
 enum { TABLE_MEASURES = sizeof table_measures / sizeof *table_measures, TITLE_COLUMNS = 30 };
 
-static void add_table_row(const Rated *rated, Text *out) {
+// What kept a level from being rated, and the option that would let it go on.
+static void add_why_unknown(const Job *job, const Rated *rated, Text *out) {
+  if (rated->outcome == UNSOLVABLE) text_add(out, "it cannot be solved");
+  else if (rated->limit == LIMIT_NODES)
+    text_format(out, "gave up after %ld position%s; --max-nodes raises that", job->given->max_nodes,
+                job->given->max_nodes == 1 ? "" : "s");
+  else if (rated->limit == LIMIT_BYTES || rated->limit == LIMIT_STATES)
+    text_format(out, "gave up with %ld MB full; --max-memory raises that", job->given->max_memory);
+  else text_add(out, "no solution was found, and the engine knows no further");
+}
+
+static void add_name(const Job *job, const Rated *rated, Text *out) {
+  const char *title = rated->listed.level->title;
+  if (job->several) {
+    display_printable(rated->listed.file, out);
+    text_add(out, title ? ": " : "");
+  }
+  Text clipped = {0};
+  display_printable(title ? title : "", &clipped);
+  display_clip(&clipped, TITLE_COLUMNS);
+  text_add(out, clipped.data);
+  text_free(&clipped);
+}
+
+static void add_table_row(const Job *job, const Rated *rated, Text *out) {
   Text title = {0};
-  display_printable(rated->level->title ? rated->level->title : "", &title);
-  display_clip(&title, TITLE_COLUMNS);
+  add_name(job, rated, &title);
   if (rated->outcome != RATED) {
-    text_format(out, "%5d       -  %-7s  %s%s%s\n", rated->level->number, "unknown",
-                title.data ? title.data : "", title.length ? ": " : "",
-                rated->outcome == UNSOLVABLE ? "it cannot be solved" : "no solution was found");
+    text_format(out, "%5d       -  %-7s  %s%s", rated->listed.level->number, "unknown", title.data,
+                title.length ? ": " : "");
+    add_why_unknown(job, rated, out);
+    text_add_char(out, '\n');
   } else {
     bool open = rated->estimated || rating_extrapolates(rated->boxes);
-    text_format(out, "%5d  %6.2f%c %-7s", rated->level->number, rated->difficulty, open ? '~' : ' ',
-                tier_text(rated));
+    text_format(out, "%5d  %6.2f%c %-7s", rated->listed.level->number, rated->difficulty,
+                open ? '~' : ' ', tier_text(rated));
     text_format(out, " %5d", rated->boxes);
     for (int i = 0; i < TABLE_MEASURES; i++) {
       const double cents = 100;
@@ -298,7 +325,7 @@ static void add_table_row(const Rated *rated, Text *out) {
       if (value == 0) value = 0;  // no minus zero
       text_format(out, value == floor(value) ? " %7.0f" : " %7.2f", value);
     }
-    text_format(out, "  %s\n", title.data ? title.data : "");
+    text_format(out, "  %s\n", title.data);
   }
   text_free(&title);
 }
@@ -308,10 +335,10 @@ static int tell_table(const Job *job) {
   bool open = false;
   text_add(&text, "level  rating  tier    boxes");
   for (int i = 0; i < TABLE_MEASURES; i++) text_format(&text, " %7s", table_heads[i]);
-  text_add(&text, "  title\n");
+  text_format(&text, "  %stitle\n", job->several ? "file: " : "");
   for (size_t i = 0; i < job->count; i++) {
     const Rated *rated = &job->items[i];
-    add_table_row(rated, &text);
+    add_table_row(job, rated, &text);
     open |= rated->outcome == RATED && (rated->estimated || rating_extrapolates(rated->boxes));
   }
   if (open)
@@ -322,12 +349,24 @@ static int tell_table(const Job *job) {
   return report_result(job->call->command->name, &text) ? DONE : TROUBLE;
 }
 
-static cJSON *json_of(const Rated *rated) {
+static const char *limit_name(const Rated *rated) {
+  static const char *const names[] = {[LIMIT_NONE] = NULL,
+                                      [LIMIT_STATES] = "memory",
+                                      [LIMIT_NODES] = "nodes",
+                                      [LIMIT_BYTES] = "memory",
+                                      [LIMIT_ENGINE] = "engine"};
+  return rated->outcome == UNKNOWN ? names[rated->limit] : NULL;
+}
+
+static cJSON *json_of(const Job *job, const Rated *rated) {
+  const Level *level = rated->listed.level;
   cJSON *object = cJSON_CreateObject();
   bool known = rated->outcome == RATED;
-  cJSON_AddNumberToObject(object, "level", rated->level->number);
-  json_add_text(object, "title", rated->level->title);
+  if (job->several) json_add_text(object, "file", rated->listed.file);
+  cJSON_AddNumberToObject(object, "level", level->number);
+  json_add_text(object, "title", level->title);
   cJSON_AddStringToObject(object, "outcome", outcomes[rated->outcome]);
+  json_add_text(object, "limit", limit_name(rated));
   if (known) cJSON_AddNumberToObject(object, "difficulty", rated->difficulty);
   else cJSON_AddNullToObject(object, "difficulty");
   cJSON_AddStringToObject(object, "tier", tier_text(rated));
@@ -342,7 +381,7 @@ static cJSON *json_of(const Rated *rated) {
 
 static int tell_json(const Job *job) {
   cJSON *array = cJSON_CreateArray();
-  for (size_t i = 0; i < job->count; i++) cJSON_AddItemToArray(array, json_of(&job->items[i]));
+  for (size_t i = 0; i < job->count; i++) cJSON_AddItemToArray(array, json_of(job, &job->items[i]));
   return json_result(job->call, array);
 }
 
@@ -358,10 +397,15 @@ static void add_csv_text(const char *words, Text *out) {
   text_free(&valid);
 }
 
-static void add_csv_row(const Rated *rated, Text *out) {
+static void add_csv_row(const Job *job, const Rated *rated, Text *out) {
+  const Level *level = rated->listed.level;
   bool known = rated->outcome == RATED;
-  text_format(out, "%d,", rated->level->number);
-  add_csv_text(rated->level->title, out);
+  if (job->several) {
+    add_csv_text(rated->listed.file, out);
+    text_add_char(out, ',');
+  }
+  text_format(out, "%d,", level->number);
+  add_csv_text(level->title, out);
   text_format(out, ",%s,", outcomes[rated->outcome]);
   if (known) text_format(out, "%.2f", rated->difficulty);
   text_format(out, ",%s,%d,%d,%d", tier_text(rated), rated->boxes,
@@ -377,21 +421,28 @@ static void add_csv_row(const Rated *rated, Text *out) {
 
 static int tell_csv(const Job *job) {
   Text text = {0};
+  if (job->several) text_add(&text, "file,");
   text_add(&text, "level,title,outcome,difficulty,tier,boxes,extrapolated,estimated");
   for (size_t i = 0; i < MEASURE_COUNT; i++) text_format(&text, ",%s", level_measure_row(i).name);
   text_add_char(&text, '\n');
-  for (size_t i = 0; i < job->count; i++) add_csv_row(&job->items[i], &text);
+  for (size_t i = 0; i < job->count; i++) add_csv_row(job, &job->items[i], &text);
   return report_result(job->call->command->name, &text) ? DONE : TROUBLE;
 }
 
-static int list_measures(const Call *call) {
-  Text text = {0};
-  if (call->shared.json) {
+static int list_measures_json(const Call *call) {
+  cJSON *array = cJSON_CreateArray();
+  for (size_t i = 0; i < MEASURE_COUNT; i++) {
     cJSON *object = cJSON_CreateObject();
-    for (size_t i = 0; i < MEASURE_COUNT; i++)
-      cJSON_AddStringToObject(object, level_measure_row(i).name, level_measure_row(i).meaning);
-    return json_result(call, object);
+    json_add_text(object, "name", level_measure_row(i).name);
+    json_add_text(object, "meaning", level_measure_row(i).meaning);
+    cJSON_AddItemToArray(array, object);
   }
+  return json_result(call, array);
+}
+
+static int list_measures(const Call *call) {
+  if (call->shared.json) return list_measures_json(call);
+  Text text = {0};
   for (size_t i = 0; i < MEASURE_COUNT; i++)
     text_format(&text, "%-24s %s\n", level_measure_row(i).name, level_measure_row(i).meaning);
   return report_result(call->command->name, &text) ? DONE : TROUBLE;
@@ -412,11 +463,11 @@ static void drop_undone(Job *job) {
   job->count = kept;
 }
 
-static int rate_collection(Job *job, const Collection *collection, const Order *order) {
-  job->items = mem_alloc(collection->count + 1, sizeof *job->items);
-  for (size_t i = 0; i < collection->count; i++)
-    if (levels_asked(collection->levels[i].number, &job->given->level))
-      job->items[job->count++].level = &collection->levels[i];
+static int rate_list(Job *job, const LevelList *list, const Order *order) {
+  job->several = list->file_count > 1;
+  job->count = list->count;
+  job->items = mem_alloc(list->count, sizeof *job->items);
+  for (size_t i = 0; i < list->count; i++) job->items[i].listed = list->items[i];
   Parallel parallel = {job, hire, leave, rate_level, watch};
   int jobs = job->given->jobs ? (int)job->given->jobs : parallel_cores();
   job->progress = progress_begin(job->call, (ProgressKind)job->given->progress);
@@ -435,54 +486,45 @@ static int rate_collection(Job *job, const Collection *collection, const Order *
   return interrupt_noticed() && code < TROUBLE ? INTERRUPTED : code;
 }
 
-static int rate_file(const Call *call) {
-  const RateOptions *given = call->options;
-  const char *path = call->operands[0];
-  GenParams params = params_default();
-  Job job = {.call = call, .given = given, .bounds = params_tier_bounds(&params)};
-  Order order = {0};
-  Collection collection = {0};
-  Problems problems = {0};
-  Text wrong = {0};
-  if (given->sort && !parse_order(call, given->sort, &order)) return TROUBLE;
-  if (!levels_read(path, &collection, &problems, &wrong)) {
-    report_text(call->command->name, &wrong);
-    return TROUBLE;
-  }
-  interrupt_notice();  // not before all is read: nobody waits for standard input to end first
-  report_problems(file_name(path), &problems);
-  int code = TROUBLE;
-  if (collection.count && levels_have(call, path, &collection, &given->level))
-    code = rate_collection(&job, &collection, &order);
-  if (problems.count && code < TROUBLE) code = TROUBLE;
-  problems_free(&problems);
-  collection_free(&collection);
-  return code;
-}
-
 static int run(const Call *call) {
   const RateOptions *given = call->options;
   if (given->list_measures) return list_measures(call);
-  if (!call->operand_count) {
-    report_error(call->command->name, "FILE is missing; usage: tessoban rate [options] FILE");
+  GenParams params = params_default();
+  Job job = {.call = call, .given = given, .bounds = params_tier_bounds(&params)};
+  Order order = {0};
+  if (given->csv && call->shared.json) {
+    report_error(call->command->name, "--csv and --json do not go together");
     return TROUBLE;
   }
-  return rate_file(call);
+  if (given->sort && !parse_order(call, given->sort, &order)) return TROUBLE;
+  LevelList list;
+  int code = TROUBLE;
+  if (level_list_read(call, &given->level, false, &list) && list.count) {
+    interrupt_notice();  // not before all is read: nobody waits for standard input to end first
+    code = rate_list(&job, &list, &order);
+    if (list.faulty && code < TROUBLE) code = TROUBLE;
+  }
+  level_list_free(&list);
+  return code;
 }
+
+static bool only_lists(const void *given) { return ((const RateOptions *)given)->list_measures; }
 
 static const Example examples[] = {
     {"tessoban rate levels.xsb", "a table, in the order of the file"},
     {"tessoban rate levels.xsb --sort -difficulty", "the hardest first"},
+    {"tessoban rate mine.xsb theirs.xsb --sort difficulty", "two files in one table"},
     {"tessoban rate levels.xsb --level 3 --json", "all that is measured of the third level"},
-    {"tessoban rate pack/pack.xsb --csv > ratings.csv", "for a spreadsheet"},
+    {"tessoban rate pack --csv > ratings.csv", "for a spreadsheet"},
     {0},
 };
 
 const Command cmd_rate = {
     .name = "rate",
     .summary = "Tell how hard people will find levels.",
-    .operands = "[FILE|PACK]",
-    .packs = 1,
+    .operands = "FILE|PACK...",
+    .packs = SIZE_MAX,
+    .alone = only_lists,
     .details =
         "The rating is the chance in percent that a player of a public Sokoban site gives the "
         "level up, predicted from measures that were fitted to play counts of 456 levels. It is "
@@ -490,7 +532,9 @@ const Command cmd_rate = {
         "at as a whole, and where the level has more boxes than those that people were watched "
         "on.\n"
         "A level for which no solution is found within the limits, nor stored in the file, is "
-        "rated unknown; exit status 1 then.",
+        "rated unknown, with the limit that was reached; exit status 1 then. With several files "
+        "each "
+        "level comes with the name of its file.",
     .options = options,
     .options_size = sizeof(RateOptions),
     .defaults = &defaults,

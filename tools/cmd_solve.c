@@ -9,7 +9,7 @@
 #include "format.h"
 #include "interrupt.h"
 #include "json.h"
-#include "levels.h"
+#include "level_list.h"
 #include "mem.h"
 #include "out_format.h"
 #include "parallel.h"
@@ -122,12 +122,10 @@ static const SolveOptions defaults = {
 typedef struct {
   const Call *call;
   const SolveOptions *given;
-  Collection all;
-  Level **levels;  // those that are asked for, of `all`
-  size_t count;
+  LevelList list;
   Progress progress;
   cJSON *json;  // or NULL
-  size_t faulty, answered, solved, optimal, unsolvable, gave_up;
+  size_t answered, solved, optimal, unsolvable, gave_up;
   bool failed;  // standard output takes no more
 } Run;
 
@@ -155,8 +153,10 @@ static void add_measure(cJSON *object, const char *key, const SolveAnswer *answe
   else cJSON_AddNullToObject(object, key);
 }
 
-static cJSON *json_answer(const Run *run, const Level *level, const SolveAnswer *answer) {
+static cJSON *json_answer(const Run *run, const ListedLevel *listed, const SolveAnswer *answer) {
+  const Level *level = listed->level;
   cJSON *object = cJSON_CreateObject();
+  if (run->list.file_count > 1) json_add_text(object, "file", listed->file);
   json_add_count(object, "level", (size_t)level->number);
   json_add_text(object, "title", level->title);
   json_add_text(object, "outcome", outcome_name(answer->status));
@@ -181,7 +181,13 @@ static void add_stats(const SearchCounters *counters, Text *line) {
 }
 
 // Columns that line up, with a tab between them for those who cut.
-static void add_line(const Level *level, const SolveAnswer *answer, Text *line) {
+static void add_line(const Run *run, const ListedLevel *listed, const SolveAnswer *answer,
+                     Text *line) {
+  const Level *level = listed->level;
+  if (run->list.file_count > 1) {
+    display_printable(listed->file, line);
+    text_add_char(line, '\t');
+  }
   Text title = {0};
   display_printable(level->title ? level->title : "-", &title);
   text_format(line, "%4d\t%-12s\t%-10s\t", level->number, title.data, outcome_name(answer->status));
@@ -204,18 +210,19 @@ static void count_answer(Run *run, const SolveAnswer *answer) {
 
 static bool take_answer(void *context, size_t index, const SolveAnswer *answer) {
   Run *run = context;
-  Level *level = run->levels[index];
+  const ListedLevel *listed = &run->list.items[index];
+  Level *level = listed->level;
   count_answer(run, answer);
   if (answer->solution) {
     mem_free(level->solution);
     level->solution = mem_string(answer->solution, answer->moves);
   }
   if (run->json) {
-    cJSON_AddItemToArray(run->json, json_answer(run, level, answer));
+    cJSON_AddItemToArray(run->json, json_answer(run, listed, answer));
     return true;
   }
   Text line = {0};
-  add_line(level, answer, &line);
+  add_line(run, listed, answer, &line);
   if (run->given->stats) add_stats(&answer->counters, &line);
   progress_end(&run->progress);
   run->failed = run->failed || !report_result(run->call->command->name, &line);
@@ -256,9 +263,10 @@ static void tell_summary(const Run *run) {
 
 static bool write_output(const Run *run, const Format *format) {
   Text written = {0};
-  format->write(&run->all, &written);
+  const Collection *all = &run->list.files[0];
+  format->write(all, &written);
   if (!report_to(run->call->command->name, run->given->output, &written)) return false;
-  levels_warn_losses(run->call, format, &run->all);
+  levels_warn_losses(run->call, format, all);
   return true;
 }
 
@@ -266,25 +274,21 @@ static int finish(Run *run, const Format *format) {
   if (run->json && json_result(run->call, run->json) != DONE) return TROUBLE;
   if (run->failed || (format && !write_output(run, format))) return TROUBLE;
   tell_summary(run);
-  if (interrupt_noticed() && run->answered < run->count) return INTERRUPTED;
-  return run->solved == run->count ? DONE : HONEST_NO;
+  if (interrupt_noticed() && run->answered < run->list.count) return INTERRUPTED;
+  return run->solved == run->list.count ? DONE : HONEST_NO;
 }
 
 static int solve(Run *run, const Format *format) {
   SolveHooks hooks = {run, take_answer, look};
-  SolvePlan plan = plan_of(run->given, run->count);
+  SolvePlan plan = plan_of(run->given, run->list.count);
   run->progress = progress_begin(run->call, (ProgressKind)run->given->progress);
   interrupt_notice();
-  solve_run(&plan, (const Level *const *)run->levels, run->count, &hooks);
+  const Level **levels = mem_alloc(run->list.count, sizeof *levels);
+  for (size_t i = 0; i < run->list.count; i++) levels[i] = run->list.items[i].level;
+  solve_run(&plan, levels, run->list.count, &hooks);
+  mem_free(levels);
   progress_end(&run->progress);
   return finish(run, format);
-}
-
-static void pick_levels(Run *run) {
-  run->levels = mem_alloc(run->all.count, sizeof(void *));
-  for (size_t i = 0; i < run->all.count; i++)
-    if (levels_asked(run->all.levels[i].number, &run->given->level))
-      run->levels[run->count++] = &run->all.levels[i];
 }
 
 // The format of -o; false after saying that there is none.
@@ -293,6 +297,11 @@ static bool choose_format(const Call *call, const SolveOptions *given, const For
   if (!given->output) return true;
   if (file_is_standard(given->output)) {
     report_error(call->command->name, "-o -: standard output is for the answers; name a file");
+    return false;
+  }
+  if (call->operand_count > 1) {
+    report_error(call->command->name, "-o is for the levels of one file, not of %zu",
+                 call->operand_count);
     return false;
   }
   *format = out_format(call, given->output, "");
@@ -318,40 +327,19 @@ static bool engine_fits(const Call *call, const SolveOptions *given) {
   return false;
 }
 
-// Without -o the good levels are solved though others are faulty; those are told, and counted in
-// `faulty`. A file is written whole or not at all.
-static bool read_levels(Run *work, const char *path) {
-  if (work->given->output) return levels_read_good(work->call, path, &(Ranges){0}, &work->all);
-  Problems problems = {0};
-  Text wrong = {0};
-  bool right = levels_read(path, &work->all, &problems, &wrong);
-  if (!right) report_text(work->call->command->name, &wrong);
-  for (size_t i = 0; i < problems.count; i++) {
-    int level = problems.items[i].level;
-    work->faulty += !level || levels_asked(level, &work->given->level);
-  }
-  if (work->faulty) report_problems(file_name(path), &problems);
-  problems_free(&problems);
-  return right;
-}
-
+// Without -o the good levels are solved though others are faulty. A file is written whole or not at
+// all.
 static int run(const Call *call) {
   Run work = {.call = call, .given = call->options};
-  const char *path = call->operands[0];
   const Format *format;
-  if (!choose_format(call, work.given, &format) || !engine_fits(call, work.given) ||
-      !read_levels(&work, path))
-    return TROUBLE;
+  if (!choose_format(call, work.given, &format) || !engine_fits(call, work.given)) return TROUBLE;
   int code = TROUBLE;
-  bool none = work.faulty && !work.all.count;
-  if (!none && levels_have(call, path, &work.all, &work.given->level)) {
-    pick_levels(&work);
+  if (level_list_read(call, &work.given->level, format, &work.list) && work.list.count) {
     work.json = call->shared.json ? cJSON_CreateArray() : NULL;
     code = solve(&work, format);
-    if (work.faulty && code < TROUBLE) code = TROUBLE;
+    if (work.list.faulty && code < TROUBLE) code = TROUBLE;
   }
-  mem_free(work.levels);
-  collection_free(&work.all);
+  level_list_free(&work.list);
   return code;
 }
 
@@ -359,6 +347,7 @@ static const Example examples[] = {
     {"tessoban solve levels.xsb", "a solution for each level"},
     {"tessoban solve levels.xsb --goal pushes -o solved.xsb", "the shortest, kept in a file"},
     {"tessoban solve levels.xsb --level 7 --max-seconds 600 --stats", "think longer about one"},
+    {"tessoban solve easy.xsb hard.xsb --level 1,3,7-9", "these levels of both"},
     {"tessoban solve levels.xsb --json --jobs 4 | jq '.[].pushes'", "for a script"},
     {0},
 };
@@ -366,12 +355,12 @@ static const Example examples[] = {
 const Command cmd_solve = {
     .name = "solve",
     .summary = "Solve levels, or prove that they cannot be solved.",
-    .operands = "FILE|PACK",
-    .packs = 1,
+    .operands = "FILE|PACK...",
+    .packs = SIZE_MAX,
     .details =
         "Prints a line for each level, in order: number, title, outcome, pushes, moves, positions "
         "looked at, seconds of processor time, and the solution as l u r d (walk) and L U R D "
-        "(push). The outcome is "
+        "(push). With several files each line begins with the name of its file. The outcome is "
         "solved, unsolvable (proved) or gave-up, then with the limit that was reached. Every "
         "solution has been replayed by the plain rules.\n"
         "Engines: optimal finds the fewest pushes and proves it, moves the fewest moves; fast "

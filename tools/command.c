@@ -106,7 +106,8 @@ static int run_parsed(const Command *command, const Options *options, const Shar
     help_command(command, &text);
     return report_result(command->name, &text) ? DONE : TROUBLE;
   }
-  if (operands_fit(command, &options->operands, &text))
+  bool alone = command->alone && command->alone(call.options);
+  if (alone || operands_fit(command, &options->operands, &text))
     return command->packs ? run_on_files(&call) : command->run(&call);
   report_text(command->name, &text);
   return TROUBLE;

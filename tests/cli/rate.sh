@@ -68,9 +68,10 @@ for _ in 1 2 3 4; do printf '#  $  $  $ $ #\n#            #\n' >>room.xsb; done
 printf '# ....@....  #\n# ........   #\n#            #\n##############\n' >>room.xsb
 run rate room.xsb --max-states 1000 --max-nodes 1
 expect_exit 1
-expect_part .run/stdout 'Room: no solution was found'
+expect_part .run/stdout 'Room: gave up after 1 position; --max-nodes raises that'
 run rate room.xsb --max-states 1000 --max-nodes 1 --json
 expect_part .run/stdout '"outcome":	"gave-up"'
+expect_part .run/stdout '"limit":	"nodes"'
 # The engine for large levels knows a solution, and what is measured on it is an estimate.
 run rate room.xsb --max-states 1000 --json
 expect_exit 0
@@ -134,7 +135,28 @@ expect_part .run/stderr '0 of 1 levels rated before the interrupt'
 run rate --list-measures
 expect_exit 0
 expect_part .run/stdout 'min_box_changes          fewest box changes over all solutions'
-refused 'tessoban rate: FILE is missing; usage: tessoban rate [options] FILE' rate
+run rate --list-measures --json
+expect_exit 0
+expect_same 'a list of measures' True "$(/usr/bin/python3 -c '
+import json, sys
+print(all(sorted(m) == ["meaning", "name"] for m in json.load(sys.stdin)))' <.run/stdout)"
+refused 'tessoban rate: FILE|PACK is missing; usage: tessoban rate [options] FILE|PACK...' rate
+refused 'tessoban rate: --csv and --json do not go together' rate levels.xsb --csv --json
+
+# Several files: the order goes over all of them, and each level says where it is from.
+printf '#####\n#@$.#\n#####\n' >one.xsb
+run rate levels.xsb one.xsb --level 1 --sort difficulty
+expect_exit 0
+expect_part .run/stdout '  file: title'
+expect_part .run/stdout '  levels.xsb: Tangled'
+expect_same 'easiest first' 'one.xsb levels.xsb:' "$(awk 'NR > 1 {print $(NF - (NF > 12))}' .run/stdout | xargs)"
+run rate levels.xsb one.xsb --level 1 --csv
+expect_same 'files' 'file "levels.xsb" "one.xsb"' "$(cut -d, -f1 .run/stdout | xargs -d '\n')"
+run rate levels.xsb one.xsb --level 1 --json
+expect_part .run/stdout '"file":	"one.xsb"'
+run rate one.xsb --json
+! grep -q '"file"' .run/stdout || fail 'one file needs no name'
+refused 'tessoban rate: one.xsb: there is no level 2, the last is level 1' rate levels.xsb one.xsb --level 2
 refused 'tessoban rate: none.xsb: No such file or directory' rate none.xsb
 run rate levels.xsb --level 9
 expect_exit 2

@@ -159,8 +159,6 @@ cmp one_thread four_threads || fail 'threads change the answers'
 expect_same 'the lines' 90 "$(wc -l <four_threads)"
 
 # Progress only where it is asked for.
-run solve one.xsb hall.xsb
-expect_exit 2
 run solve hall.xsb --goal pushes --max-seconds 2 --progress plain
 expect_part .run/stderr '0 of 1 levels, 0 solved'
 
@@ -241,4 +239,19 @@ done
 run help solve
 expect_part .run/stdout '(default: any)'
 expect_part .run/stdout '(default: auto)'
+
+# Several files: a column more, in JSON a field more.
+printf '#####\n#@$.#\n#####\n' >a.xsb
+printf '######\n#@ $.#\n######\n\n####\n#$.#\n####\n' >b.xsb
+run solve a.xsb b.xsb --quiet
+expect_exit 2
+expect_stderr 'b.xsb:5: level 2: no player'
+expect_same 'names, levels and solutions' 'a.xsb 1 R b.xsb 1 rR' "$(cut -f1,2,9 .run/stdout | xargs)"
+run solve a.xsb b.xsb --level 1 --json --quiet
+expect_exit 0
+expect_part .run/stdout '"file":	"b.xsb"'
+run solve a.xsb --json --quiet
+! grep -q '"file"' .run/stdout || fail 'one file needs no name'
+refused 'tessoban solve: -o is for the levels of one file, not of 2' solve a.xsb b.xsb -o both.xsb
+refused 'tessoban solve: nosuch.xsb: No such file or directory' solve a.xsb nosuch.xsb
 finish
