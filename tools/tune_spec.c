@@ -18,6 +18,8 @@
 #include "suggest.h"
 #include "tune_clash.h"
 
+static const double EXACT_UP_TO = 9007199254740992;  // 2^53: whole numbers that a double keeps
+
 typedef struct {
   const Call *call;
   TuneSpec *spec;
@@ -265,11 +267,17 @@ static bool file_vary(SpecFile *file, const cJSON *object) {
   return each_item(file, object, file_vary_item);
 }
 
+// Whole numbers with all their digits, as far as a double has them.
+static void add_number(double number, Text *text) {
+  bool whole = number == floor(number) && fabs(number) <= EXACT_UP_TO;
+  text_format(text, whole ? "%.0f" : "%.15g", number);
+}
+
 // A number or a text, for a function that takes texts.
 static bool with_text(SpecFile *file, const cJSON *item,
                       bool (*take)(const Reader *reader, const char *text)) {
   Text text = {0};
-  if (cJSON_IsNumber(item)) text_format(&text, "%.15g", item->valuedouble);
+  if (cJSON_IsNumber(item)) add_number(item->valuedouble, &text);
   else if (cJSON_IsString(item)) text_add(&text, item->valuestring);
   else return refuse(&file->reader, "\"%s\" must be a number or a text", item->string);
   bool right = take(&file->reader, text.data ? text.data : "");
@@ -322,6 +330,8 @@ static bool file_seconds(SpecFile *file, const cJSON *item) {
   return with_text(file, item, take_seconds);
 }
 static bool file_seed(SpecFile *file, const cJSON *item) {
+  if (cJSON_IsNumber(item) && item->valuedouble > EXACT_UP_TO)
+    return refuse(&file->reader, "a seed beyond 2^53 must be a text, in quotes, to be exact");
   return with_text(file, item, take_seed);
 }
 static bool file_report(SpecFile *file, const cJSON *item) {

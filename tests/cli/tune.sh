@@ -208,6 +208,14 @@ wrong "wrong.json: 'states' and 'seconds' both say what a point may spend: give 
   <<<'{"vary": {"boxes": 2}, "seconds": 1, "states": "1M"}'
 wrong "wrong.json: parameter 'boxes' is both set and varied" \
   <<<'{"vary": {"boxes": 2}, "set": {"boxes": 3}}'
+wrong "wrong.json:1: a seed beyond 2^53 must be a text, in quotes, to be exact" \
+  <<<'{"vary": {"boxes": 1}, "seed": 18446744073709551615}'
+for seed in 1234567890123456 '"18446744073709551615"'; do
+  echo "{\"vary\": {\"boxes\": 1}, \"set\": {\"size\": \"1x1\"}, \"candidates\": 1, \"seed\": $seed}" >seed.json
+  run tune seed.json --quiet --force --out seeded
+  expect_exit 0
+  expect_part seeded/results.json "\"seed\":	${seed//\"/}"
+done
 wrong "wrong.json: the key 'boxes' is there twice" <<<'{"vary": {"boxes": 2, "boxes": 3}}'
 echo '{"vary": {"boxes": 2}, "set": {"size": "1x1", "effort": 1}, "seconds": 9}' >plain.json
 nothing "$say --set: parameter 'boxes' is varied, so it cannot be set" \
