@@ -283,7 +283,7 @@ static int solve(Run *run, const Format *format) {
   SolvePlan plan = plan_of(run->given, run->list.count);
   run->progress = progress_begin(run->call, (ProgressKind)run->given->progress);
   interrupt_notice();
-  const Level **levels = mem_alloc(run->list.count, sizeof *levels);
+  const Level **levels = mem_alloc(run->list.count, sizeof(void *));
   for (size_t i = 0; i < run->list.count; i++) levels[i] = run->list.items[i].level;
   solve_run(&plan, levels, run->list.count, &hooks);
   mem_free(levels);

@@ -4,8 +4,9 @@
 
 #include "text.h"
 
-void display_valid(const char *text, Text *out);      // bytes that are not UTF-8 become U+FFFD
-void display_printable(const char *text, Text *out);  // control characters as well; no marks of direction
+void display_valid(const char *text, Text *out);  // bytes that are not UTF-8 become U+FFFD
+// Control characters as well; marks of direction are left out.
+void display_printable(const char *text, Text *out);
 
 // Cuts a printable text to at most so many columns of a terminal.
 void display_clip(Text *text, int columns);

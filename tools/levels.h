@@ -13,7 +13,7 @@ enum { LEVELS_MAX = 10000000 };  // more than fit a file; for the range of --lev
 #define LEVELS_OPTION(type, field, meaning)                                           \
   {                                                                                   \
     .name = "level", .letter = 'l', .argument = "N|A-B[,...]", .kind = OPTION_RANGES, \
-    .offset = offsetof(type, field), .help = meaning, .min = 1, .max = LEVELS_MAX     \
+    .offset = offsetof(type, field), .help = (meaning), .min = 1, .max = LEVELS_MAX   \
   }
 
 // The file of levels that a name on the command line stands for: that of the pack where it is a
