@@ -7,7 +7,7 @@
 #include "mem.h"
 
 size_t blocks_bytes(const Squares *squares) {
-  return (size_t)squares->count * (2 * sizeof(uint32_t) + 3 * sizeof(int) + 1);
+  return (size_t)squares->count * (2 * sizeof(uint32_t) + sizeof(BlocksStep) + 2 * sizeof(int));
 }
 
 void blocks_begin(Blocks *blocks, const Squares *squares) {
@@ -16,58 +16,67 @@ void blocks_begin(Blocks *blocks, const Squares *squares) {
   blocks_free(blocks);
   blocks->room = count;
   blocks->order = mem_alloc(count, sizeof *blocks->order);
-  blocks->low = mem_alloc(count, sizeof *blocks->low);
+  blocks->block = mem_alloc(count, sizeof *blocks->block);
   blocks->stack = mem_alloc(count, sizeof *blocks->stack);
   blocks->path = mem_alloc(count, sizeof *blocks->path);
   blocks->reached = mem_alloc(count, sizeof *blocks->reached);
-  blocks->next = mem_alloc(count, 1);
 }
 
 void blocks_free(Blocks *blocks) {
   mem_free(blocks->order);
-  mem_free(blocks->low);
+  mem_free(blocks->block);
   mem_free(blocks->stack);
   mem_free(blocks->path);
   mem_free(blocks->reached);
-  mem_free(blocks->next);
   *blocks = (Blocks){0};
 }
 
-static void discover(Blocks *blocks, int square, int *path_length, int *stack_length) {
-  blocks->reached[blocks->reached_count++] = square;
-  blocks->order[square] = blocks->low[square] = (uint32_t)blocks->reached_count;
-  blocks->next[square] = 0;
-  blocks->path[(*path_length)++] = square;
-  blocks->stack[(*stack_length)++] = square;
-}
-
-// The child's part hangs on its parent alone: everything found since is one block.
-static void close_block(Blocks *blocks, int child, int *stack_length) {
-  uint32_t name = blocks->order[child];
-  int square;
-  do {
-    square = blocks->stack[--*stack_length];
-    blocks->low[square] = name;
-  } while (square != child);
-}
-
-void blocks_find(Blocks *blocks, const Squares *squares, const unsigned char *solid, int root) {
+static void forget(Blocks *blocks) {
   for (int i = 0; i < blocks->reached_count; i++) blocks->order[blocks->reached[i]] = 0;
-  blocks->reached_count = 0;
-  int path_length = 0, stack_length = 0;
-  discover(blocks, root, &path_length, &stack_length);
-  while (path_length) {
-    int at = blocks->path[path_length - 1];
-    if (blocks->next[at] < DIR_COUNT) {
-      int to = at + squares->step[blocks->next[at]++];
+}
+
+// One loop, with all that it looks at in variables of its own: searches spend much of their time
+// here.
+void blocks_find(Blocks *blocks, const Squares *squares, const unsigned char *solid, int root) {
+  uint32_t *restrict order = blocks->order, *restrict block = blocks->block;
+  int *restrict stack = blocks->stack, *restrict reached = blocks->reached;
+  BlocksStep *restrict path = blocks->path;
+  const int step[DIR_COUNT] = {squares->step[0], squares->step[1], squares->step[2],
+                               squares->step[3]};
+  forget(blocks);
+  int at = root, dir = 0, depth = 0, open = 0;
+  uint32_t count = 1, low = 1;
+  reached[0] = root;
+  order[root] = block[root] = 1;
+  for (;;) {
+    if (dir < DIR_COUNT) {
+      int to = at + step[dir++];
       if (solid[to]) continue;
-      if (!blocks->order[to]) discover(blocks, to, &path_length, &stack_length);
-      else if (blocks->order[to] < blocks->low[at]) blocks->low[at] = blocks->order[to];
+      if (order[to]) {
+        if (order[to] < low) low = order[to];
+        continue;
+      }
+      path[depth++] = (BlocksStep){at, dir, low};
+      reached[count] = stack[open++] = to;
+      order[to] = low = ++count;
+      at = to;
+      dir = 0;
       continue;
     }
-    if (--path_length == 0) break;
-    int parent = blocks->path[path_length - 1];
-    if (blocks->low[at] >= blocks->order[parent]) close_block(blocks, at, &stack_length);
-    else if (blocks->low[at] < blocks->low[parent]) blocks->low[parent] = blocks->low[at];
+    if (!depth) break;
+    BlocksStep parent = path[--depth];
+    if (low >= order[parent.square]) {
+      // This part hangs on its parent alone: everything found since is one block.
+      uint32_t name = order[at];
+      int square;
+      do block[square = stack[--open]] = name;
+      while (square != at);
+      low = parent.low;
+    } else if (parent.low < low) {
+      low = parent.low;
+    }
+    at = parent.square;
+    dir = parent.dir;
   }
+  blocks->reached_count = (int)count;
 }

@@ -8,12 +8,18 @@
 
 #include "squares.h"
 
+// A square on the way to the one being looked at.
+typedef struct {
+  int square, dir;  // the direction to try next
+  uint32_t low;     // the earliest square that has been met from it and what hangs on it
+} BlocksStep;
+
 typedef struct {
   uint32_t *order;  // of discovery, 0 where not reached
-  uint32_t *low;    // scratch; afterwards the block of the edge to the square's parent
-  int *stack, *path;
-  unsigned char *next;  // direction to try next, per square on the path
-  int *reached;         // squares in order of discovery
+  uint32_t *block;  // of the edge to the square that it was discovered from
+  BlocksStep *path;
+  int *stack;    // squares whose block is open
+  int *reached;  // squares in order of discovery
   int reached_count;
   size_t room;
 } Blocks;
@@ -30,7 +36,7 @@ static inline bool blocks_reached(const Blocks *blocks, int square) {
 
 // The block of the edge between two reached neighbours.
 static inline uint32_t blocks_edge(const Blocks *blocks, int a, int b) {
-  return blocks->low[blocks->order[a] > blocks->order[b] ? a : b];
+  return blocks->block[blocks->order[a] > blocks->order[b] ? a : b];
 }
 
 // May one walk from a to b, both neighbours of `box`, without stepping on it? All reached.

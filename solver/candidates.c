@@ -10,32 +10,72 @@
 void candidates_begin(Candidates *candidates, Kit *kit, Standing *progress, const Store *store) {
   *candidates = (Candidates){.kit = kit, .progress = progress, .store = store};
   candidates->opened = mem_alloc((size_t)kit->field->squares.count + 1, 1);
+  candidates->pushable = mem_alloc((size_t)kit->field->boxes, 1);
 }
 
 void candidates_free(Candidates *candidates) {
   mem_free(candidates->items);
   mem_free(candidates->opened);
+  mem_free(candidates->pushable);
   *candidates = (Candidates){0};
 }
 
-// How many boxes can be pushed? `filled`: the walk is that of this very scene; otherwise the
-// player reaches all that he does with no box on `lifted`, apart from that square.
-static int count_pushable(const Kit *kit, bool filled, int lifted) {
+// Where the player is taken to be. WALK: the scene's walk as it was filled last; LIFTED: all that
+// the blocks without the lifted box reach, apart from the square that it is put down on.
+typedef enum { BY_WALK, BY_BLOCKS } Reach;
+
+static bool reaches(const Kit *kit, Reach reach, int square) {
+  if (reach == BY_WALK) return scene_reached(&kit->scene, square);
+  return !kit->scene.solid[square] && blocks_reached(&kit->macro.blocks, square);
+}
+
+// Can the box on this square be pushed?
+static bool can_push(const Kit *kit, Reach reach, int square) {
   const Scene *scene = &kit->scene;
   const int *step = kit->field->squares.step;
+  for (int dir = 0; dir < DIR_COUNT; dir++) {
+    int to = square + step[dir];
+    if (scene->solid[to] || kit->field->dead[to]) continue;
+    int stand = kit->field->squares.backward ? to + step[dir] : square - step[dir];
+    if (reaches(kit, reach, stand)) return true;
+  }
+  return false;
+}
+
+static int count_pushable(const Kit *kit) {
   int count = 0;
-  for (int i = 0; i < scene->boxes; i++)
-    for (int dir = 0; dir < DIR_COUNT; dir++) {
-      int to = scene->box[i] + step[dir];
-      if (scene->solid[to] || kit->field->dead[to]) continue;
-      int behind = squares_stand(&kit->field->squares, to, dir);
-      if (!kit->field->squares.backward) behind = scene->box[i] - step[dir];
-      bool reached = filled ? scene_reached(scene, behind)
-                            : behind != lifted && blocks_reached(&kit->macro.blocks, behind);
-      if (!reached) continue;
-      count++;
-      break;
+  for (int i = 0; i < kit->scene.boxes; i++) count += can_push(kit, BY_WALK, kit->scene.box[i]);
+  return count;
+}
+
+// With a box lifted: which of the others can be pushed?
+static void note_pushable(Candidates *candidates, int lifted) {
+  Scene *scene = &candidates->kit->scene;
+  int from = scene->box[lifted];
+  candidates->pushable_count = 0;
+  scene->solid[from] = 0;
+  for (int i = 0; i < scene->boxes; i++) {
+    candidates->pushable[i] = i != lifted && can_push(candidates->kit, BY_BLOCKS, scene->box[i]);
+    candidates->pushable_count += candidates->pushable[i];
+  }
+  scene->solid[from] = 1;
+}
+
+// With the box put down where it does not cut the floor: only boxes next to it are affected, or,
+// if the player pulls, next but one.
+static int pushable_beside(const Candidates *candidates, int square) {
+  const Kit *kit = candidates->kit;
+  const Scene *scene = &kit->scene;
+  int count = candidates->pushable_count + can_push(kit, BY_BLOCKS, square);
+  for (int dir = 0; dir < DIR_COUNT; dir++) {
+    int next = square;
+    for (int far = 1; far <= 1 + kit->field->squares.backward; far++) {
+      next += kit->field->squares.step[dir];
+      if (kit->field->solid[next]) break;
+      if (!scene_box(scene, next)) continue;
+      count += can_push(kit, BY_BLOCKS, next) - candidates->pushable[scene->number[next]];
     }
+  }
   return count;
 }
 
@@ -82,13 +122,14 @@ static void list_moved(Candidates *candidates, Candidate made, int closed) {
   int parts = parts_around(kit, made.to), player = candidates->smallest;
   bool filled = parts > 1 || made.to == player;
   if (filled) player = scene_fill(scene, squares_stand(&kit->field->squares, made.to, made.dir));
+  if (filled) candidates->refilled = true;
   if (store_has_key(candidates->store, scene_key(scene, player))) {
     kit->counters->duplicates++;
     return;
   }
   made.features = standing_of(candidates->progress, scene, closed + parts - 1);
   made.reached = filled ? scene->reached : kit->macro.blocks.reached_count - 1;
-  made.pushable = count_pushable(kit, filled, made.to);
+  made.pushable = filled ? count_pushable(kit) : pushable_beside(candidates, made.to);
   candidates->items[candidates->count++] = made;
 }
 
@@ -117,11 +158,14 @@ static bool list_box(Candidates *candidates, int box, unsigned first) {
   int places = macro_pushes(&kit->macro, &kit->scene, from, first);
   if (!places) return true;
   pairing_lift(&kit->matching, box);
+  standing_lift(candidates->progress, box);
   int closed = parts_closed(candidates, from);
-  candidates->smallest = smallest_reached(&kit->macro.blocks);
+  candidates->smallest = smallest_reached(macro_blocks(&kit->macro, &kit->scene, from));
+  note_pushable(candidates, box);
   for (int i = 0; i < places; i++)
     if (!look_at(candidates, from, kit->macro.places[i], closed)) return false;
-  scene_fill(&kit->scene, kit->scene.player);
+  if (candidates->refilled) scene_fill(&kit->scene, kit->scene.player);
+  candidates->refilled = false;
   return true;
 }
 
@@ -129,7 +173,7 @@ bool candidates_list(Candidates *candidates, Features features) {
   Kit *kit = candidates->kit;
   candidates->count = 0;
   candidates->now = (Candidate){.features = features, .reached = kit->scene.reached};
-  candidates->now.pushable = count_pushable(kit, true, 0);
+  candidates->now.pushable = count_pushable(kit);
   candidates->now.bound = pairing_full(&kit->matching, &kit->scene);
   if (candidates->now.bound >= MATCHING_NONE) return true;
   bool pruned = !kit->field->squares.backward && kit->corral.regions &&
@@ -138,5 +182,6 @@ bool candidates_list(Candidates *candidates, Features features) {
   for (int box = 0; box < kit->scene.boxes; box++)
     if (!list_box(candidates, box, pruned ? kit->corral.allowed[box] : MACRO_ALL_DIRS))
       return false;
+  standing_lift(candidates->progress, -1);
   return true;
 }

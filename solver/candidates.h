@@ -13,9 +13,13 @@ typedef struct {
   Candidate *items;
   size_t count;
   Grant grant;
-  Candidate now;          // the position itself
-  unsigned char *opened;  // per closed part: open while a box is lifted
-  int smallest;           // of the squares that the player reaches meanwhile
+  Candidate now;  // the position itself
+  // While a box is lifted:
+  unsigned char *opened;    // per closed part: open
+  int smallest;             // of the squares that the player reaches
+  unsigned char *pushable;  // per box: it can be pushed
+  int pushable_count;
+  bool refilled;  // the scene's walk is no longer that of the position
 } Candidates;
 
 void candidates_begin(Candidates *candidates, Kit *kit, Standing *progress, const Store *store);

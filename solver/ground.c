@@ -12,13 +12,13 @@ static void find_distances(Ground *field) {
   pulls_walls(&pulls, field->solid, field->squares.player);
   memset(field->nearest, 0xff, count * sizeof *field->nearest);
   for (int g = 0; g < field->goals; g++) {
-    uint16_t *row = field->to_goal + (size_t)g * count;
     pulls_clear(&pulls);
     pulls_add(&pulls, field->goal[g]);
     pulls_run(&pulls);
     for (int square = 0; square < field->squares.count; square++) {
-      row[square] = square == field->goal[g] ? 0 : (uint16_t)pulls_least(&pulls, square);
-      if (row[square] < field->nearest[square]) field->nearest[square] = row[square];
+      unsigned pushes = square == field->goal[g] ? 0 : pulls_least(&pulls, square);
+      field->to_goal[(size_t)square * (size_t)field->goals + (size_t)g] = (uint16_t)pushes;
+      if (pushes < field->nearest[square]) field->nearest[square] = (uint16_t)pushes;
     }
   }
   pulls_free(&pulls);

@@ -11,7 +11,7 @@ typedef struct {
   int boxes, goals;
   int *goal;             // square of each goal
   int *goal_at;          // per square, its goal or -1
-  uint16_t *to_goal;     // pushes for a box alone at [goal * count + square], or FIELD_NO_WAY
+  uint16_t *to_goal;     // pushes for a box alone at [square * goals + goal], or FIELD_NO_WAY
   uint16_t *nearest;     // the least of these
   unsigned char *solid;  // per square: 1 where there is no floor
   unsigned char *dead;   // per square: 1 where no box may ever come (walls too)
@@ -34,7 +34,7 @@ static inline bool ground_home(const Ground *field, int square) {
   return field->squares.kind[square] & (field->squares.backward ? SQUARE_BOX : SQUARE_GOAL);
 }
 static inline unsigned ground_distance(const Ground *field, int goal, int square) {
-  return field->to_goal[(size_t)goal * (size_t)field->squares.count + (size_t)square];
+  return field->to_goal[(size_t)square * (size_t)field->goals + (size_t)goal];
 }
 
 #endif

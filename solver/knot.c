@@ -1,25 +1,62 @@
+// Which boxes come off does not depend on the order. But one position is much like the next, so
+// the order of the last time is tried first: mostly each box is looked at once.
 #include "knot.h"
 
-size_t knot_bytes(const Ground *field) { return scene_bytes(field) + macro_bytes(field); }
+#include "mem.h"
+
+size_t knot_bytes(const Ground *field) {
+  return scene_bytes(field) + macro_bytes(field) + 2 * (size_t)field->squares.count * sizeof(int);
+}
 
 void knot_begin(Knot *knot, const Ground *field) {
+  size_t count = (size_t)field->squares.count;
+  *knot = (Knot){0};
   scene_begin(&knot->scene, field);
   macro_begin(&knot->macro, field);
+  knot->freed = mem_alloc(count, sizeof *knot->freed);
+  knot->waiting = mem_alloc(count, sizeof *knot->waiting);
 }
 
 void knot_free(Knot *knot) {
   scene_free(&knot->scene);
   macro_free(&knot->macro);
+  mem_free(knot->freed);
+  mem_free(knot->waiting);
+  *knot = (Knot){0};
 }
 
-// One that stands on a goal need only be pushed at all.
-static bool comes_free(Knot *knot, int square) {
-  const Ground *field = knot->scene.field;
-  int places = macro_pushes(&knot->macro, &knot->scene, square, MACRO_ALL_DIRS);
-  if (places && ground_goal(field, square)) return true;
-  for (int i = 0; i < places; i++)
-    if (ground_goal(field, knot->macro.places[i].square)) return true;
-  return false;
+// Lists the boxes of the scene, those that came free last time first.
+static int line_up(Knot *knot) {
+  const Scene *scene = &knot->scene;
+  int count = 0;
+  for (int i = 0; i < knot->freed_count; i++) {
+    int square = knot->freed[i];
+    if (scene_box(scene, square)) knot->waiting[count++] = square;
+  }
+  int hinted = count;
+  for (int i = 0; i < scene->boxes && count < scene->boxes; i++) {
+    int square = scene->box[i], known = 0;
+    while (known < hinted && knot->waiting[known] != square) known++;
+    if (known == hinted) knot->waiting[count++] = square;
+  }
+  return count;
+}
+
+// Takes off what comes free of those that wait; gives how many are left of them.
+static int take_off(Knot *knot, int waiting) {
+  Scene *scene = &knot->scene;
+  int left = 0;
+  for (int i = 0; i < waiting; i++) {
+    int square = knot->waiting[i];
+    if (!macro_comes_home(&knot->macro, scene, square)) {
+      knot->waiting[left++] = square;
+      continue;
+    }
+    scene_lift(scene, square);
+    scene_walk_on(scene, square);
+    knot->freed[knot->freed_count++] = square;
+  }
+  return left;
 }
 
 int knot_boxes(Knot *knot, const Scene *scene) {
@@ -28,14 +65,11 @@ int knot_boxes(Knot *knot, const Scene *scene) {
   for (int i = 0; i < scene->boxes; i++) scene_put(mine, scene->box[i]);
   mine->player = scene->player;
   scene_fill(mine, mine->player);
-  for (bool changed = true; changed;) {
-    changed = false;
-    for (int i = mine->boxes - 1; i >= 0; i--) {
-      if (i >= mine->boxes || !comes_free(knot, mine->box[i])) continue;
-      scene_lift(mine, mine->box[i]);
-      scene_fill(mine, mine->player);
-      changed = true;
-    }
-  }
-  return mine->boxes;
+  int before, left = line_up(knot);
+  knot->freed_count = 0;
+  do {
+    before = left;
+    left = take_off(knot, before);
+  } while (left && left < before);
+  return left;
 }

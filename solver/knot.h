@@ -11,6 +11,9 @@
 typedef struct {
   Scene scene;
   Macro macro;
+  int *freed;  // squares of the boxes that came free last time, in that order
+  int freed_count;
+  int *waiting;  // boxes that have not come free
 } Knot;
 
 void knot_begin(Knot *knot, const Ground *field);

@@ -16,6 +16,7 @@ typedef struct {
 
 typedef struct {
   Blocks blocks;
+  bool found;            // the blocks are those of the scene; looked for only when needed
   unsigned char *known;  // per square: directions listed, a bit each
   MacroPlace *places;
   int count;
@@ -33,6 +34,10 @@ size_t macro_bytes(const Ground *field);
 // unchanged afterwards. Gives the number of places.
 int macro_pushes(Macro *macro, Scene *scene, int from, unsigned first);
 int macro_pulls(Macro *macro, Scene *scene, int from, unsigned first);
+// The blocks of the floor without the box, just after its places were listed.
+const Blocks *macro_blocks(Macro *macro, Scene *scene, int from);
+// Can the box be pushed to a goal now? One that stands on a goal need only be pushed at all.
+bool macro_comes_home(Macro *macro, Scene *scene, int from);
 
 // The pushes that lead to a place or, of a box that is pulled there, the pushes that lead back;
 // `out` has room for its distance.

@@ -4,6 +4,8 @@
 
 #include "mem.h"
 
+enum { MOST_APART = 1 << 20 };  // prices; beyond, they are forgotten
+
 size_t pairing_bytes(const Ground *field) {
   return (2 * (size_t)field->boxes + 6 * (size_t)field->goals) * sizeof(int);
 }
@@ -95,15 +97,39 @@ static int total(const Pairing *matching) {
   return sum;
 }
 
+// Positions that are looked at one after the other are much alike, and so are their prices: with
+// those of the last time most boxes find their goal at once. With goals to spare, though, a free
+// goal must not have a price.
+static void take_over_prices(Pairing *matching) {
+  int goals = matching->field->goals, highest = matching->goal_price[0], lowest = highest;
+  for (int g = 1; g < goals; g++) {
+    int price = matching->goal_price[g];
+    if (price > highest) highest = price;
+    if (price < lowest) lowest = price;
+  }
+  bool usable = matching->rows == goals && highest - lowest < MOST_APART;
+  for (int g = 0; g < goals; g++)
+    matching->goal_price[g] = usable ? matching->goal_price[g] - highest : 0;
+}
+
+// The price of a row that leaves no goal cheaper than free.
+static int fair_price(const Pairing *matching, int row) {
+  int fair = MATCHING_NONE;
+  for (int g = 0; g < matching->field->goals; g++) {
+    int cost = cost_of(matching, row, g) - matching->goal_price[g];
+    if (cost < fair) fair = cost;
+  }
+  return fair;
+}
+
 int pairing_full(Pairing *matching, const Scene *scene) {
   matching->rows = scene->boxes;
-  for (int g = 0; g < matching->field->goals; g++) {
-    matching->box_of[g] = -1;
-    matching->goal_price[g] = 0;
-  }
+  if (!matching->rows) return matching->cost = 0;
+  take_over_prices(matching);
+  for (int g = 0; g < matching->field->goals; g++) matching->box_of[g] = -1;
   for (int row = 0; row < matching->rows; row++) {
     matching->square[row] = scene->box[row];
-    matching->row_price[row] = 0;
+    matching->row_price[row] = fair_price(matching, row);
     if (!augment(matching, row)) return MATCHING_NONE;
   }
   return matching->cost = total(matching);
@@ -152,11 +178,10 @@ void pairing_lift(Pairing *matching, int row) {
 }
 
 int pairing_with(const Pairing *matching, int square) {
-  const uint16_t *distance = matching->field->to_goal + square;
-  int best = MATCHING_NONE, count = matching->field->squares.count;
-  for (int g = 0; g < matching->field->goals; g++, distance += count) {
-    if (*distance == FIELD_NO_WAY) continue;
-    int cost = *distance + matching->room_cost[g];
+  int best = MATCHING_NONE, goals = matching->field->goals;
+  const uint16_t *distance = matching->field->to_goal + (size_t)square * (size_t)goals;
+  for (int g = 0; g < goals; g++) {
+    int cost = distance[g] == FIELD_NO_WAY ? MATCHING_NONE : distance[g] + matching->room_cost[g];
     if (cost < best) best = cost;
   }
   return best < MATCHING_NONE ? best + matching->others : MATCHING_NONE;

@@ -74,29 +74,44 @@ void scene_start(Scene *scene) {
   scene->player = squares->player;
 }
 
+// Walks on from the squares of the queue that come after the first `head`.
+static void spread(Scene *scene, int head, int tail) {
+  const int *step = scene->field->squares.step;
+  const unsigned char *solid = scene->solid;
+  uint32_t *mark = scene->mark, stamp = scene->stamp;
+  int *queue = scene->queue;
+  for (; head < tail; head++)
+    for (int dir = 0; dir < DIR_COUNT; dir++) {
+      int to = queue[head] + step[dir];
+      if (solid[to] || mark[to] == stamp) continue;
+      mark[to] = stamp;
+      queue[tail++] = to;
+    }
+  scene->reached = tail;
+}
+
 int scene_fill(Scene *scene, int from) {
   if (!++scene->stamp) {
     memset(scene->mark, 0, scene->room * sizeof *scene->mark);
     scene->stamp = 1;
   }
-  const int *step = scene->field->squares.step;
-  const unsigned char *solid = scene->solid;
-  uint32_t *mark = scene->mark, stamp = scene->stamp;
-  int *queue = scene->queue, tail = 0, smallest = from;
-  mark[from] = stamp;
-  queue[tail++] = from;
-  for (int head = 0; head < tail; head++) {
-    int at = queue[head];
-    if (at < smallest) smallest = at;
-    for (int dir = 0; dir < DIR_COUNT; dir++) {
-      int to = at + step[dir];
-      if (solid[to] || mark[to] == stamp) continue;
-      mark[to] = stamp;
-      queue[tail++] = to;
-    }
-  }
-  scene->reached = tail;
+  scene->mark[from] = scene->stamp;
+  scene->queue[0] = from;
+  spread(scene, 0, 1);
+  int smallest = from;
+  for (int i = 1; i < scene->reached; i++)
+    if (scene->queue[i] < smallest) smallest = scene->queue[i];
   return smallest;
+}
+
+void scene_walk_on(Scene *scene, int square) {
+  bool met = false;
+  for (int dir = 0; dir < DIR_COUNT; dir++)
+    if (scene_reached(scene, square + scene->field->squares.step[dir])) met = true;
+  if (!met) return;
+  scene->mark[square] = scene->stamp;
+  scene->queue[scene->reached] = square;
+  spread(scene, scene->reached, scene->reached + 1);
 }
 
 void scene_list(const Scene *scene, uint16_t *boxes) {

@@ -47,15 +47,16 @@ static void find_all_servers(Serving *serving) {
 
 bool serving_begin(Serving *serving, const Ground *field, const Plan *plan, Budget *budget) {
   size_t squares = (size_t)field->squares.count, steps = (size_t)plan->steps + 1;
-  *serving = (Serving){.field = field, .plan = plan, .words = (steps + 63) / 64};
+  *serving = (Serving){.field = field, .plan = plan, .words = (steps + 63) / 64, .lifted = -1};
   size_t bytes = squares * serving->words * sizeof(uint64_t) + steps * sizeof(int) +
-                 2 * serving->words * sizeof(uint64_t) + squares;
+                 3 * serving->words * sizeof(uint64_t) + squares;
   if (bytes > budget->limit - budget->used) return false;
   budget->used += bytes;
   serving->serves = mem_alloc(squares * serving->words, sizeof *serving->serves);
   serving->box_of = mem_alloc(steps, sizeof *serving->box_of);
   serving->open = mem_alloc(serving->words, sizeof *serving->open);
   serving->untried = mem_alloc(serving->words, sizeof *serving->untried);
+  serving->free = mem_alloc(serving->words, sizeof *serving->free);
   serving->packed = mem_alloc(squares, 1);
   find_all_servers(serving);
   return true;
@@ -66,6 +67,7 @@ void serving_free(Serving *serving) {
   mem_free(serving->box_of);
   mem_free(serving->open);
   mem_free(serving->untried);
+  mem_free(serving->free);
   mem_free(serving->packed);
   *serving = (Serving){0};
 }
@@ -113,20 +115,64 @@ static uint64_t steps_after(int done, size_t word) {
   return first < 64 ? UINT64_MAX << first : 0;
 }
 
-int serving_spare(Serving *serving, const Scene *scene, int done) {
+static void show_packed(Serving *serving, int done) {
+  if (done == serving->packed_done) return;
+  set_packed(serving, serving->packed_done, 0);
+  set_packed(serving, done, 1);
+  serving->packed_done = done;
+}
+
+// Matches all boxes but the lifted one; gives how many are left over.
+static int match(Serving *serving, const Scene *scene, int done) {
   int spare = 0;
-  if (done != serving->packed_done) {
-    set_packed(serving, serving->packed_done, 0);
-    set_packed(serving, done, 1);
-    serving->packed_done = done;
-  }
   for (size_t word = 0; word < serving->words; word++)
     serving->open[word] = steps_after(done, word);
   for (int box = 0; box < scene->boxes; box++) {
-    if (serving->packed[scene->box[box]]) continue;
+    if (box == serving->lifted || serving->packed[scene->box[box]]) continue;
     for (size_t word = 0; word < serving->words; word++)
       serving->untried[word] = steps_after(done, word);
     spare += !find_step(serving, scene, box);
   }
   return spare;
+}
+
+static bool meet(const Serving *serving, const uint64_t *a, const uint64_t *b) {
+  for (size_t word = 0; word < serving->words; word++)
+    if (a[word] & b[word]) return true;
+  return false;
+}
+
+// The open steps, and those whose box can change to one of these, and so on.
+static void find_free(Serving *serving, const Scene *scene, int done) {
+  for (size_t word = 0; word < serving->words; word++) serving->free[word] = serving->open[word];
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (size_t word = 0; word < serving->words; word++) {
+      uint64_t taken = steps_after(done, word) & ~serving->free[word];
+      for (; taken; taken &= taken - 1) {
+        int box = serving->box_of[(int)word * 64 + __builtin_ctzll(taken)];
+        if (!meet(serving, row_of(serving, scene->box[box]), serving->free)) continue;
+        serving->free[word] |= taken & -taken;
+        changed = true;
+      }
+    }
+  }
+}
+
+void serving_lift(Serving *serving, int box) {
+  serving->lifted = box;
+  serving->others_done = -1;
+}
+
+int serving_spare(Serving *serving, const Scene *scene, int done) {
+  show_packed(serving, done);
+  if (serving->lifted < 0) return match(serving, scene, done);
+  if (serving->others_done != done) {
+    serving->others_spare = match(serving, scene, done);
+    find_free(serving, scene, done);
+    serving->others_done = done;
+  }
+  int square = scene->box[serving->lifted];
+  bool served = serving->packed[square] || meet(serving, row_of(serving, square), serving->free);
+  return serving->others_spare + !served;
 }

@@ -19,10 +19,18 @@ typedef struct {
   uint64_t *untried;      // likewise, while a box looks for one
   unsigned char *packed;  // per square: one that has been packed
   int packed_done;        // with so many steps done
+  // While one box is lifted, what is known of the others:
+  int lifted;       // that box, or -1
+  int others_done;  // with so many steps done, -1: nothing yet
+  int others_spare;
+  uint64_t *free;  // steps that a further box could take, others changing if need be
 } Serving;
 
 bool serving_begin(Serving *serving, const Ground *field, const Plan *plan, Budget *budget);
 void serving_free(Serving *serving);
+
+// From now on only this box of the scene moves; -1: any may. Then one look tells what is asked for.
+void serving_lift(Serving *serving, int box);
 
 // How many boxes that are not packed yet are left over, with so many steps done?
 int serving_spare(Serving *serving, const Scene *scene, int done);

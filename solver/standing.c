@@ -49,6 +49,10 @@ static void by_safety(Standing *progress, const Scene *scene, Features *features
   for (int i = 0; i < scene->boxes; i++) features->sealed += safe_sealed(entry, scene->box[i]);
 }
 
+void standing_lift(Standing *progress, int box) {
+  if (progress->served) serving_lift(&progress->serving, box);
+}
+
 Features standing_of(Standing *progress, const Scene *scene, int parts) {
   Features features = {.parts = parts, .links = links_blocked(&progress->links, scene)};
   if (progress->flexible) by_safety(progress, scene, &features);

@@ -33,6 +33,8 @@ void standing_take(Standing *progress, const Ground *field, Plan plan);  // with
 void standing_serve(Standing *progress, Budget *budget);
 void standing_free(Standing *progress);
 
+// From now on only this box of the scene moves; -1: any may.
+void standing_lift(Standing *progress, int box);
 Features standing_of(Standing *progress, const Scene *scene, int parts);
 
 #endif

@@ -50,16 +50,6 @@ static void next_stamp(Stuck *stuck) {
   stuck->stamp = 1;
 }
 
-// Can this box be pushed to a goal now? One that stands on a goal need only be pushed at all.
-static bool comes_free(Stuck *stuck, int square) {
-  const Ground *field = stuck->scene.field;
-  int places = macro_pushes(&stuck->macro, &stuck->scene, square, MACRO_ALL_DIRS);
-  if (places && ground_goal(field, square)) return true;
-  for (int i = 0; i < places; i++)
-    if (ground_goal(field, stuck->macro.places[i].square)) return true;
-  return false;
-}
-
 // Takes off all that comes free. The player keeps his region and gains what the boxes leave.
 static void take_off(Stuck *stuck) {
   Scene *scene = &stuck->scene;
@@ -67,9 +57,10 @@ static void take_off(Stuck *stuck) {
   while (changed) {
     changed = false;
     for (int i = scene->boxes - 1; i >= 0; i--) {
-      if (i >= scene->boxes || !comes_free(stuck, scene->box[i])) continue;
-      scene_lift(scene, scene->box[i]);
-      scene_fill(scene, scene->player);
+      if (i >= scene->boxes || !macro_comes_home(&stuck->macro, scene, scene->box[i])) continue;
+      int square = scene->box[i];
+      scene_lift(scene, square);
+      scene_walk_on(scene, square);
       changed = true;
     }
   }

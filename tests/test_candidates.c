@@ -23,6 +23,7 @@ static void begin(Work *work, const Board *board) {
   ck_assert(kit_begin(&work->kit, &work->field, &work->budget, &work->counters));
   ck_assert(kit_complete(&work->kit));
   standing_begin(&work->standing, &work->field, PLAN_OPENING, false, &work->budget);
+  standing_serve(&work->standing, &work->budget);
   store_begin(&work->store, &work->field, &work->budget, (size_t)work->field.boxes);
   candidates_begin(&work->candidates, &work->kit, &work->standing, &work->store);
   Scene *scene = &work->kit.scene;

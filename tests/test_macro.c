@@ -36,6 +36,8 @@ static void compare(const Board *board, unsigned seed) {
     int from = scene.box[i];
     scene.player = scene_fill(&scene, scene.player);
     int own = scene.player, places = macro_pushes(&macro, &scene, from, MACRO_ALL_DIRS);
+    bool home = places && ground_goal(&field, from);
+    for (int j = 0; j < places; j++) home |= ground_goal(&field, macro.places[j].square);
     push_about(&plain, &scene, from, own);
     // The place that the box starts from is listed only if it comes back to it.
     for (int j = 0; j < places; j++) {
@@ -47,6 +49,8 @@ static void compare(const Board *board, unsigned seed) {
       if (place.square != from || smallest != own) plain.found--;
     }
     ck_assert_msg(plain.found == 1, "seed %u: %d places missed", seed, plain.found - 1);
+    scene_fill(&scene, own);
+    ck_assert_msg(macro_comes_home(&macro, &scene, from) == home, "seed %u: a way home", seed);
   }
   macro_free(&macro);
   scene_free(&scene);
