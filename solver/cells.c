@@ -2,8 +2,11 @@
 
 #include "mem.h"
 
-void cells_begin(Cells *cells, Schedule schedule, int most_packed) {
-  *cells = (Cells){.schedule = schedule, .most_packed = most_packed};
+enum { SEALED_PRICE = 2 };  // of a box, in steps packed
+
+void cells_begin(Cells *cells, Schedule schedule, bool strict, int most_packed) {
+  *cells = (Cells){.schedule = schedule, .strict = strict, .most_packed = most_packed};
+  cells->newest = TABLE_NOTHING;
   cells->packed_waiting = mem_alloc((size_t)most_packed + 1, sizeof *cells->packed_waiting);
 }
 
@@ -27,6 +30,12 @@ static bool same(Features a, Features b) {
          a.knot == b.knot;
 }
 
+// A step of the plan that was done at the price of a box sealed off is no progress.
+static int rank_of(const Cells *cells, Features features) {
+  int rank = features.packed - (cells->strict ? SEALED_PRICE * features.sealed : 0);
+  return rank > 0 ? rank : 0;
+}
+
 uint32_t cells_find(Cells *cells, Budget *budget, Features features) {
   uint64_t key = key_of(features);
   size_t place = 0;
@@ -39,13 +48,14 @@ uint32_t cells_find(Cells *cells, Budget *budget, Features features) {
   if (budget->refused || !table_add(&cells->table, budget, key, (uint32_t)cells->count))
     return TABLE_NOTHING;
   cells->items[cells->count] = (FeatureCell){.features = features};
+  cells->newest = (uint32_t)cells->count;
   return (uint32_t)cells->count++;
 }
 
 bool cells_add(Cells *cells, Budget *budget, uint32_t cell, uint64_t order, uint32_t move) {
   FeatureCell *it = &cells->items[cell];
   if (!heap_add(&it->waiting, budget, order, move)) return false;
-  cells->packed_waiting[it->features.packed]++;
+  cells->packed_waiting[rank_of(cells, it->features)]++;
   return true;
 }
 
@@ -76,14 +86,24 @@ static FeatureCell *next_packed(Cells *cells, int rank) {
   FeatureCell *best = NULL;
   for (size_t i = 0; i < cells->count; i++) {
     FeatureCell *it = &cells->items[i];
-    if (!it->waiting.count || it->features.packed != packed) continue;
+    if (!it->waiting.count || rank_of(cells, it->features) != packed) continue;
     if (!best || it->visits < best->visits) best = it;
   }
   if (best) best->visits++;
   return best;
 }
 
+// A cell that has just been met is looked at once before its turn, or a line of moves through new
+// cells would get on by one move a round.
+static FeatureCell *take_newest(Cells *cells) {
+  FeatureCell *newest = cells->newest == TABLE_NOTHING ? NULL : &cells->items[cells->newest];
+  cells->newest = TABLE_NOTHING;
+  return newest && newest->waiting.count ? newest : NULL;
+}
+
 static FeatureCell *next_cell(Cells *cells) {
+  FeatureCell *newest = take_newest(cells);
+  if (newest) return newest;
   uint64_t turn = ++cells->turn;
   if (cells->schedule == SCHEDULE_ROUND) return next_round(cells);
   if (cells->schedule == SCHEDULE_BOTH) {
@@ -96,7 +116,7 @@ static FeatureCell *next_cell(Cells *cells) {
 bool cells_take(Cells *cells, uint32_t *move) {
   FeatureCell *cell = next_cell(cells);
   if (!cell) return false;
-  cells->packed_waiting[cell->features.packed]--;
+  cells->packed_waiting[rank_of(cells, cell->features)]--;
   *move = heap_take(&cell->waiting);
   return true;
 }

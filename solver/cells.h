@@ -26,11 +26,13 @@ typedef struct {
   size_t *packed_waiting;  // moves that wait, per number packed
   int most_packed;
   size_t cursor;
+  uint32_t newest;  // met since the last move was taken, or TABLE_NOTHING
   uint64_t turn;
   Schedule schedule;
+  bool strict;  // boxes sealed off count against what is packed
 } Cells;
 
-void cells_begin(Cells *cells, Schedule schedule, int most_packed);
+void cells_begin(Cells *cells, Schedule schedule, bool strict, int most_packed);
 void cells_free(Cells *cells);
 
 // The number of the cell with these features, made if need be; TABLE_NOTHING: no memory.

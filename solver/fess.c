@@ -10,7 +10,8 @@ static void begin_search(Fess *fess) {
   if (fess->style.served) standing_serve(&fess->progress, kit->budget);
   store_begin(&fess->store, kit->field, kit->budget, (size_t)kit->field->boxes);
   int steps = fess->progress.plan.steps, boxes = kit->field->boxes;
-  cells_begin(&fess->cells, fess->style.schedule, steps > boxes ? steps : boxes);
+  cells_begin(&fess->cells, fess->style.schedule, fess->progress.served,
+              steps > boxes ? steps : boxes);
   candidates_begin(&fess->candidates, kit, &fess->progress, &fess->store);
 }
 

@@ -30,7 +30,7 @@ void unpack_begin(Unpack *unpack, const Ground *field, unsigned order, Budget *b
     trap_begin(&unpack->trap, field);
   }
   if (unpack->spread) {
-    cells_begin(&unpack->cells, SCHEDULE_BOTH, field->goals);
+    cells_begin(&unpack->cells, SCHEDULE_BOTH, false, field->goals);
     links_begin(&unpack->links, field);
   }
   store_begin(&unpack->store, field, budget, (size_t)field->goals);
