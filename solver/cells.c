@@ -2,12 +2,13 @@
 
 #include "mem.h"
 
-enum { SEALED_PRICE = 2 };  // of a box, in steps packed
+enum { SEALED_PRICE = 2, MOST_SEALED = 50 };  // of a box, in steps packed; more make no difference
 
 void cells_begin(Cells *cells, Schedule schedule, bool strict, int most_packed) {
-  *cells = (Cells){.schedule = schedule, .strict = strict, .most_packed = most_packed};
+  *cells = (Cells){.schedule = schedule, .strict = strict};
   cells->newest = TABLE_NOTHING;
-  cells->packed_waiting = mem_alloc((size_t)most_packed + 1, sizeof *cells->packed_waiting);
+  cells->most_packed = most_packed + (strict ? SEALED_PRICE * MOST_SEALED : 0);
+  cells->packed_waiting = mem_alloc((size_t)cells->most_packed + 1, sizeof *cells->packed_waiting);
 }
 
 void cells_free(Cells *cells) {
@@ -32,8 +33,9 @@ static bool same(Features a, Features b) {
 
 // A step of the plan that was done at the price of a box sealed off is no progress.
 static int rank_of(const Cells *cells, Features features) {
-  int rank = features.packed - (cells->strict ? SEALED_PRICE * features.sealed : 0);
-  return rank > 0 ? rank : 0;
+  if (!cells->strict) return features.packed;
+  int sealed = features.sealed < MOST_SEALED ? features.sealed : MOST_SEALED;
+  return features.packed + SEALED_PRICE * (MOST_SEALED - sealed);
 }
 
 uint32_t cells_find(Cells *cells, Budget *budget, Features features) {
@@ -93,12 +95,15 @@ static FeatureCell *next_packed(Cells *cells, int rank) {
   return best;
 }
 
-// A cell that has just been met is looked at once before its turn, or a line of moves through new
-// cells would get on by one move a round.
+// Going round, a cell that has just been met is looked at once before its turn, unless it is worse
+// than the one before: else a line of moves through new cells would get on by one move a round.
 static FeatureCell *take_newest(Cells *cells) {
   FeatureCell *newest = cells->newest == TABLE_NOTHING ? NULL : &cells->items[cells->newest];
   cells->newest = TABLE_NOTHING;
-  return newest && newest->waiting.count ? newest : NULL;
+  if (!newest || !newest->waiting.count || cells->schedule != SCHEDULE_ROUND) return NULL;
+  bool worse =
+      newest->features.packed < cells->last.packed || newest->features.sealed > cells->last.sealed;
+  return worse ? NULL : newest;
 }
 
 static FeatureCell *next_cell(Cells *cells) {
@@ -118,5 +123,6 @@ bool cells_take(Cells *cells, uint32_t *move) {
   if (!cell) return false;
   cells->packed_waiting[rank_of(cells, cell->features)]--;
   *move = heap_take(&cell->waiting);
+  cells->last = cell->features;
   return true;
 }

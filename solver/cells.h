@@ -23,10 +23,11 @@ typedef struct {
   size_t count;
   Grant grant;
   Table table;
-  size_t *packed_waiting;  // moves that wait, per number packed
+  size_t *packed_waiting;  // moves that wait, per number packed (see rank_of if strict)
   int most_packed;
   size_t cursor;
-  uint32_t newest;  // met since the last move was taken, or TABLE_NOTHING
+  Features last;    // of the cell that the last move was taken from
+  uint32_t newest;  // met since then, or TABLE_NOTHING
   uint64_t turn;
   Schedule schedule;
   bool strict;  // boxes sealed off count against what is packed

@@ -58,7 +58,11 @@ static const FessStyle STYLES[] = {
     {.advisors = EVERY & BUT(BOUND), .schedule = SCHEDULE_BOTH, .flexible = true, .careful = true},
 };
 enum { STYLE_COUNT = sizeof STYLES / sizeof *STYLES };
-static const int TURNS[STYLE_COUNT] = {150, 100, 200, 75, 75, 75, 25, 25};  // positions each
+// Positions of a turn. What the lesser styles do not solve soon, they hardly solve at all: after
+// the first rounds they get less.
+enum { FIRST_ROUNDS = 20, GREEDY_LATER = 10 };
+static const int TURNS[STYLE_COUNT] = {150, 100, 200, 75, 75, 75, 25, 25};
+static const int LATER[STYLE_COUNT] = {200, 200, 300, 75, 20, 20, 10, 5};
 
 typedef struct {
   Ground field, back_field;
@@ -70,6 +74,7 @@ typedef struct {
   int begun;   // styles that have had a turn
   int runner;  // whose turn it is: a style, or one of those below
   int left;    // positions left of the turn
+  int round;
   Budget budget;
   SearchCounters counters;
   SearchStatus status;
@@ -153,7 +158,10 @@ static void next_turn(Fast *fast) {
     return;
   }
   fast->runner = fast->runner + 1 == STYLE_COUNT ? RUN_GREEDY : fast->runner + 1;
-  fast->left = fast->runner < 0 ? GREEDY_TURN : TURNS[fast->runner];
+  bool first = fast->round < FIRST_ROUNDS;
+  if (fast->runner == RUN_GREEDY) fast->round++;
+  if (fast->runner == RUN_GREEDY) fast->left = first ? GREEDY_TURN : GREEDY_LATER;
+  else fast->left = first ? TURNS[fast->runner] : LATER[fast->runner];
   if (fast->runner >= fast->begun) set_up(fast);
 }
 

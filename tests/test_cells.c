@@ -90,26 +90,28 @@ START_TEST(what_is_packed_with_a_box_sealed_off_waits_if_the_schedule_is_strict)
 }
 END_TEST
 
-START_TEST(a_new_cell_is_looked_at_first)
+START_TEST(going_round_a_new_cell_that_is_no_worse_comes_first)
 {
   Budget budget = {.limit = SIZE_MAX};
-  for (Schedule schedule = SCHEDULE_ROUND; schedule <= SCHEDULE_BOTH; schedule++) {
-    Cells cells;
-    uint32_t move;
-    cells_begin(&cells, schedule, false, MOST);
-    for (uint32_t i = 0; i < 40; i++) {
-      uint32_t cell = cells_find(&cells, &budget, (Features){.packed = MOST, .parts = (int)i % 7});
-      cells_add(&cells, &budget, cell, 0, i);
-    }
-    ck_assert(cells_take(&cells, &move));
-    for (uint32_t i = 100; i < 110; i++) {
-      uint32_t cell = cells_find(&cells, &budget, (Features){.links = (int)i});
-      cells_add(&cells, &budget, cell, 5, i);
-      ck_assert(cells_take(&cells, &move));
-      ck_assert_uint_eq(move, i);
-    }
-    cells_free(&cells);
+  Cells cells;
+  uint32_t move;
+  cells_begin(&cells, SCHEDULE_ROUND, false, MOST);
+  for (uint32_t i = 0; i < 40; i++) {
+    uint32_t cell = cells_find(&cells, &budget, (Features){.packed = 1, .parts = (int)i % 7});
+    cells_add(&cells, &budget, cell, 0, i);
   }
+  ck_assert(cells_take(&cells, &move));
+  for (uint32_t i = 100; i < 110; i++) {
+    uint32_t cell = cells_find(&cells, &budget, (Features){.packed = 1, .links = (int)i});
+    cells_add(&cells, &budget, cell, 5, i);
+    ck_assert(cells_take(&cells, &move));
+    ck_assert_uint_eq(move, i);
+  }
+  uint32_t worse = cells_find(&cells, &budget, (Features){.packed = 1, .sealed = 1});
+  cells_add(&cells, &budget, worse, 0, 200);
+  ck_assert(cells_take(&cells, &move));
+  ck_assert_uint_ne(move, 200);
+  cells_free(&cells);
 }
 END_TEST
 
@@ -120,7 +122,7 @@ int main(void) {
   tcase_add_test(tests, features_that_differ_in_one_thing_have_a_cell_each);
   tcase_add_test(tests, the_schedule_by_packing_prefers_the_most_packed);
   tcase_add_test(tests, what_is_packed_with_a_box_sealed_off_waits_if_the_schedule_is_strict);
-  tcase_add_test(tests, a_new_cell_is_looked_at_first);
+  tcase_add_test(tests, going_round_a_new_cell_that_is_no_worse_comes_first);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }
