@@ -4,7 +4,9 @@
 //    a search with all boxes (correlation with the best depth of 3 boxes .81 on 2x2 maps, .96 on
 //    3x3) and costs microseconds; with one box less it is .91 and .97 at a tenth of the cost.
 // 2. The pull graph of the map, then chains of double sweeps from a few proposals (sweep.h). Two
-//    or three chains mostly reach the best goals there are.
+//    or three chains mostly reach the best goals there are. A sweep forth is by far the dearest
+//    part of a chain, and what the second and later ones add is little: 1 % of the depth. So there
+//    is one, unless more effort is asked for.
 // 3. With more effort, climbing: all goal sets that differ from the best by one goal, LANES at a
 //    time, and a chain from the best of them.
 //
@@ -21,6 +23,7 @@
 
 enum {
   SCOUT_CHAINS = 2,
+  SCOUT_TURNS = 100,
   STUCK_TRIES = 8,        // proposals from which nothing can be pulled at all, before giving up
   EFFORT_PER_CLIMB = 16,  // a round of climbing costs about as much as so many chains
   SEED_SETS = 40000,      // box sets of the graph that finds the first goals for such searches
@@ -49,6 +52,7 @@ typedef struct {
   const Field *field;
   const GoalParams *params;
   Rng *rng;
+  int turns;       // that a chain may take at most
   Farthest *best;  // gets the starts of the best goal set that a chain meets, or NULL
   Tried tried[TRIED_MAX];
   int tried_count;
@@ -153,19 +157,19 @@ static int try_set(Hunt *hunt, uint32_t set, uint32_t *start) {
   return depth;
 }
 
-// Back and forth until it gets no farther. *set becomes the best goal set met. What follows a set
-// is always the same, so a chain that comes to where one has been is no better than that one, and
-// ends there; mostly it is itself that it meets.
+// Back and forth until it gets no farther, or so often that it hardly will. *set becomes the best
+// goal set met. What follows a set is always the same, so a chain that comes to where one has been
+// is no better than that one, and ends there; mostly it is itself that it meets.
 static int chain(Hunt *hunt, uint32_t *set) {
   GoalWork *work = hunt->work;
-  int best = 0;
+  int best = 0, turns = hunt->turns;
   for (uint32_t next = *set, start;;) {
     const Tried *tried = tried_before(hunt, next);
     int depth = tried ? tried->depth : try_set(hunt, next, &start);
     if (depth <= best) return best;
     best = depth;
     *set = next;
-    if (tried || halted(hunt->params->halt)) return best;
+    if (tried || !turns-- || halted(hunt->params->halt)) return best;
     sweep_forth(&work->sweep, &work->graph, start);
     sweep_farthest_goals(&work->sweep, &work->graph, start, hunt->params->rule, &next);
   }
@@ -256,6 +260,7 @@ static void hunt_on_graph(Hunt *hunt, Farthest *out) {
   beam_free(&work->beam);
   out->depth = 0;
   hunt->best = out;
+  hunt->turns = p->effort > 1 ? p->effort : 1;
   int depth = best_of_chains(hunt, p->effort + 1, &set);
   for (int left = p->effort; left >= EFFORT_PER_CLIMB; left -= EFFORT_PER_CLIMB)
     if (!climb(hunt, &set, &depth)) break;
@@ -352,7 +357,8 @@ GoalOutcome goalsearch_run(GoalWork *work, const Field *field, const GoalParams 
                            Farthest *out) {
   if (params->boxes < 1 || params->boxes > BOXES_MAX || 2 * params->boxes >= field->cells)
     return GOALS_CROWDED;
-  Hunt hunt = {.work = work, .field = field, .params = params, .rng = &rng};
+  Hunt hunt = {
+      .work = work, .field = field, .params = params, .rng = &rng, .turns = SCOUT_TURNS};
   if (scouts_say_no(&hunt)) return GOALS_WEAK;
   if (build_graph(&hunt, params->boxes)) hunt_on_graph(&hunt, out);
   else hunt_by_search(&hunt, out);
