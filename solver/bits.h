@@ -102,6 +102,15 @@ BITS_INLINE Bits bits_down(Bits a, int by, int n) {
   return a;
 }
 
+// The squares one step away on both sides, and those next to any along rows and columns.
+BITS_INLINE Bits bits_beside(Bits a, int step, int n) {
+  return bits_or(bits_up(a, step, n), bits_down(a, step, n), n);
+}
+
+BITS_INLINE Bits bits_around(Bits a, int stride, int n) {
+  return bits_or(bits_beside(a, 1, n), bits_beside(a, stride, n), n);
+}
+
 // Members `square`, `square` + 1 and `square` + 2 as the low three bits.
 BITS_INLINE unsigned bits_three(Bits a, int square, int n) {
   int word = square >> 6, shift = square & 63;

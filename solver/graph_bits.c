@@ -30,7 +30,7 @@ BITS_INLINE Bits frozen(const Graph *graph, Bits boxes, int n) {
   for (;;) {
     Bits held = boxes;
     for (int axis = 0; axis < 2; axis++) {
-      Bits beside = bits_or(both_sides(held, steps[axis], n), graph->room.stuck[axis], n);
+      Bits beside = bits_or(bits_beside(held, steps[axis], n), graph->room.stuck[axis], n);
       held = bits_and(held, beside, n);
     }
     if (bits_equal(held, boxes, n)) return held;

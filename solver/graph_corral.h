@@ -30,7 +30,7 @@ typedef enum { CORRAL_IS, CORRAL_GROWS, CORRAL_IS_NOT } CorralKind;
 BITS_INLINE void corral_add_areas(const Graph *graph, CorralBits *corral, Bits seed, int n) {
   int stride = graph->squares.stride;
   corral->areas = bits_or(corral->areas, flood(seed, corral->closed, stride, n), n);
-  Bits edge = bits_and(around(corral->areas, stride, n), corral->boxes, n);
+  Bits edge = bits_and(bits_around(corral->areas, stride, n), corral->boxes, n);
   corral->set = bits_or(corral->set, edge, n);
 }
 

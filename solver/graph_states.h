@@ -14,18 +14,10 @@ BITS_INLINE Bits shift(Bits a, Dir dir, int step, int n) {
   return dir == LEFT || dir == UP ? bits_down(a, -step, n) : bits_up(a, step, n);
 }
 
-BITS_INLINE Bits both_sides(Bits a, int step, int n) {
-  return bits_or(bits_up(a, step, n), bits_down(a, step, n), n);
-}
-
-BITS_INLINE Bits around(Bits a, int stride, int n) {
-  return bits_or(both_sides(a, 1, n), both_sides(a, stride, n), n);
-}
-
 BITS_INLINE Bits flood(Bits seed, Bits open, int stride, int n) {
   for (;;) {
-    Bits wider = bits_or(seed, bits_and(both_sides(seed, 1, n), open, n), n);
-    wider = bits_or(wider, bits_and(both_sides(wider, stride, n), open, n), n);
+    Bits wider = bits_or(seed, bits_and(bits_beside(seed, 1, n), open, n), n);
+    wider = bits_or(wider, bits_and(bits_beside(wider, stride, n), open, n), n);
     if (bits_equal(wider, seed, n)) return seed;
     seed = wider;
   }
@@ -59,7 +51,7 @@ BITS_INLINE Bits region_after(const Graph *graph, Bits region, Bits boxes, int f
     seed = bits_flip(seed, to, n);
     if (!ring_whole(ring(seed, to, stride, n))) return flood(here, open, stride, n);
   }
-  Bits fresh = bits_minus(bits_and(around(here, stride, n), open, n), seed, n);
+  Bits fresh = bits_minus(bits_and(bits_around(here, stride, n), open, n), seed, n);
   return bits_any(fresh, n) ? flood(bits_or(seed, fresh, n), open, stride, n) : seed;
 }
 
@@ -73,7 +65,7 @@ BITS_INLINE Bits region_before(const Graph *graph, Bits region, Bits boxes, int 
   if (!ring_whole(ring(seed, from, stride, n)))
     return flood(bits_flip((Bits){{0}}, from + from - to, n), open, stride, n);
   Bits left = bits_flip((Bits){{0}}, to, n);
-  bool joined = bits_any(bits_and(around(left, stride, n), seed, n), n);
+  bool joined = bits_any(bits_and(bits_around(left, stride, n), seed, n), n);
   return joined ? flood(bits_or(seed, left, n), open, stride, n) : seed;
 }
 

@@ -137,21 +137,30 @@ static void drop_arrivals(Line *line, uint32_t node, uint32_t moves) {
   }
 }
 
+// What the walks from the arrivals at a node, or from the start, have to be measured to: where its
+// pushes are made from, and the other arrivals.
+static void aim_at_steps(Line *line, const Squares *squares, uint32_t node, size_t first) {
+  walk_aim_at_nothing(&line->walk);
+  for (size_t i = first; i < line->step_count; i++)
+    walk_aim_at(&line->walk, push_behind(squares, line->steps[i].push));
+  for (uint32_t i = line->arrivals[node]; i; i = line->steps[i - 1].next)
+    walk_aim_at(&line->walk, push_from(line->steps[i - 1].push));
+}
+
 static void pass_node(Line *line, const Graph *graph, const Visit *visits, uint32_t node) {
   const Squares *squares = &graph->squares;
   size_t first = line->step_count;
   add_steps(line, graph, visits, node);
   graph_boxes(graph, node, line->boxes);
   walk_place(&line->walk, line->boxes, squares->boxes);
+  aim_at_steps(line, squares, node, first);
   if (node == 0) {
-    walk_measure(&line->walk, squares->player, -1);
+    walk_measure_aims(&line->walk, squares->player);
     walk_to_steps(line, squares, first, 0, 0);
   }
   for (uint32_t taken; (taken = take_arrival(line, node)) != 0;) {
     const LineStep *arrival = &line->steps[taken - 1];
-    bool simple = first + 1 == line->step_count && !line->arrivals[node];
-    int until = simple ? push_behind(squares, line->steps[first].push) : -1;
-    walk_measure(&line->walk, push_from(arrival->push), until);
+    walk_measure_aims(&line->walk, push_from(arrival->push));
     walk_to_steps(line, squares, first, arrival->moves, taken);
     drop_arrivals(line, node, arrival->moves);
   }

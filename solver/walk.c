@@ -1,10 +1,12 @@
 // One look at one number tells whether a square is new: walls and boxes bear the highest mark,
-// squares already seen the present stamp, all others an older one.
+// squares already seen the present stamp, all others an older one. To a few squares of a small
+// board the way is measured by widening a set of squares step by step until it holds them all.
 #include "walk.h"
 
 #include <assert.h>
 #include <string.h>
 
+#include "machine.h"
 #include "mem.h"
 #include "verify.h"
 
@@ -15,6 +17,16 @@ static void open_floor(Walk *walk) {
     walk->mark[square] = squares_floor(walk->squares, square) ? 0 : CLOSED;
   for (int i = 0; i < walk->box_count; i++) walk->mark[walk->boxes[i]] = CLOSED;
   walk->stamp = 0;
+}
+
+static bool fits_bits(const Squares *squares) {
+  return squares->count <= BITS_MAX && squares->stride < 64;
+}
+
+static void draw_floor(Walk *walk) {
+  walk->floor = walk->aims = (Bits){{0}};
+  for (int square = 0; square < walk->squares->count; square++)
+    if (squares_floor(walk->squares, square)) bits_set(&walk->floor, square);
 }
 
 void walk_begin(Walk *walk, const Squares *squares) {
@@ -32,6 +44,7 @@ void walk_begin(Walk *walk, const Squares *squares) {
   walk->squares = squares;
   walk->box_count = 0;
   open_floor(walk);
+  if (fits_bits(squares)) draw_floor(walk);
 }
 
 void walk_free(Walk *walk) {
@@ -49,13 +62,16 @@ void walk_place(Walk *walk, const int *boxes, int count) {
   walk->box_count = count;
 }
 
+static void next_stamp(Walk *walk) {
+  if (++walk->stamp != CLOSED) return;
+  open_floor(walk);
+  walk->stamp = 1;
+}
+
 void walk_measure(Walk *walk, int from, int until) {
   const int *step = walk->squares->step;
   uint32_t *mark = walk->mark;
-  if (++walk->stamp == CLOSED) {
-    open_floor(walk);
-    walk->stamp = 1;
-  }
+  next_stamp(walk);
   assert(mark[from] != CLOSED);
   uint32_t stamp = walk->stamp;
   int head = 0, tail = 0;
@@ -72,6 +88,47 @@ void walk_measure(Walk *walk, int from, int until) {
       walk->queue[tail++] = next;
     }
   }
+}
+
+void walk_aim_at_nothing(Walk *walk) { walk->aims = (Bits){{0}}; }
+
+void walk_aim_at(Walk *walk, int square) {
+  if (fits_bits(walk->squares)) bits_set(&walk->aims, square);
+}
+
+static inline void reach_square(Walk *walk, int square, uint32_t steps) {
+  walk->mark[square] = walk->stamp;
+  walk->steps[square] = steps;
+}
+
+BITS_INLINE void measure_aims(Walk *walk, int from, int n) {
+  Bits open = walk->floor, left = walk->aims, front = bits_flip((Bits){{0}}, from, n);
+  for (int i = 0; i < walk->box_count; i++) open = bits_flip(open, walk->boxes[i], n);
+  for (uint32_t steps = 0; bits_any(front, n) && bits_any(left, n); steps++) {
+    Bits hit = bits_and(front, left, n);
+    for (int i = 0; i < n; i++)
+      for (uint64_t word = hit.w[i]; word; word &= word - 1)
+        reach_square(walk, 64 * i + __builtin_ctzll(word), steps);
+    left = bits_minus(left, hit, n);
+    open = bits_minus(open, front, n);
+    front = bits_and(bits_around(front, walk->squares->stride, n), open, n);
+  }
+}
+
+MACHINE_CLONES static void measure_in_words(Walk *walk, int from) {
+  int words = (walk->squares->count + 63) / 64;
+  if (words == 1) measure_aims(walk, from, 1);
+  else if (words == 2) measure_aims(walk, from, 2);
+  else measure_aims(walk, from, BITS_WORDS);
+}
+
+void walk_measure_aims(Walk *walk, int from) {
+  if (!fits_bits(walk->squares)) {
+    walk_measure(walk, from, -1);
+    return;
+  }
+  next_stamp(walk);
+  measure_in_words(walk, from);
 }
 
 // Steps are counted from the far end, so that the way can be written as it is walked.

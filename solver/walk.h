@@ -2,6 +2,7 @@
 #ifndef TSB_WALK_H
 #define TSB_WALK_H
 
+#include "bits.h"
 #include "squares.h"
 #include "text.h"
 
@@ -10,6 +11,7 @@ typedef struct {
   uint32_t *mark;   // per square: `stamp` if the last measuring came there, above it if it cannot
   uint32_t *steps;  // from where that began, valid where it came
   uint32_t stamp;
+  Bits floor, aims;  // where the squares fit into such sets
   int *queue, *boxes;
   int box_count;
   size_t room, box_room;
@@ -23,6 +25,11 @@ void walk_place_start(Walk *walk);                         // those that the squ
 
 // Counts the steps from `from` to every square, or until `until` is reached (-1: no such square).
 void walk_measure(Walk *walk, int from, int until);
+// The same to squares of interest alone: first none, then one after the other; measuring keeps them.
+// Of other squares nothing is known afterwards.
+void walk_aim_at_nothing(Walk *walk);
+void walk_aim_at(Walk *walk, int square);
+void walk_measure_aims(Walk *walk, int from);
 static inline bool walk_reached(const Walk *walk, int square) {
   return walk->mark[square] == walk->stamp;
 }
