@@ -221,12 +221,18 @@ void params_write_value(const GenParams *params, const ParamRow *row, Text *out)
   }
 }
 
+static size_t field_size(const ParamRow *row) {
+  return row->kind == PARAM_SIZE || row->kind == PARAM_RANGE ? sizeof(IntPair) : sizeof(int);
+}
+
+// Asked for every parameter of every level: so it is the values that are compared, not their texts.
 bool params_is_default(const GenParams *params, const ParamRow *row) {
-  Text value = {0};
-  params_write_value(params, row, &value);
-  bool same = !strcmp(value.data, row->default_text);
-  text_free(&value);
-  return same;
+  GenParams usual;
+  const char *field = (const char *)params + row->offset;
+  if (row->kind == PARAM_TITLE) return !strcmp(field, row->default_text);
+  bool known = parse_value(&usual, row, row->default_text);
+  assert(known);
+  return !memcmp(field, (const char *)&usual + row->offset, field_size(row));
 }
 
 void params_write_allowed(const ParamRow *row, Text *out) {
