@@ -357,8 +357,7 @@ GoalOutcome goalsearch_run(GoalWork *work, const Field *field, const GoalParams 
                            Farthest *out) {
   if (params->boxes < 1 || params->boxes > BOXES_MAX || 2 * params->boxes >= field->cells)
     return GOALS_CROWDED;
-  Hunt hunt = {
-      .work = work, .field = field, .params = params, .rng = &rng, .turns = SCOUT_TURNS};
+  Hunt hunt = {.work = work, .field = field, .params = params, .rng = &rng, .turns = SCOUT_TURNS};
   if (scouts_say_no(&hunt)) return GOALS_WEAK;
   if (build_graph(&hunt, params->boxes)) hunt_on_graph(&hunt, out);
   else hunt_by_search(&hunt, out);

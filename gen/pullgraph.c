@@ -2,9 +2,10 @@
 //
 // The first pass finds the player's regions of each set. Sets are enumerated by setting down one
 // box after the other, the highest cell first, so the regions of a set are those of the set
-// without its lowest box with one more cell taken out. Mostly that splits nothing: the ring
-// around the cell is free, or has at most one free neighbour. Only otherwise fills are needed,
-// which race from neighbour to neighbour (field.h).
+// without its lowest box with one more cell taken out. In rooms of at most 64 cells one walk tells
+// for all places of the lowest box what they split off (cut_cells.h). Elsewhere it is found for
+// each: mostly nothing is split, because the ring around the cell is free, or has at most one free
+// neighbour. Only otherwise fills are needed, which race from neighbour to neighbour (field.h).
 //
 // The second pass finds the steps, by going through all sets of one box less: the boxes that stand
 // still. For these the rank of the set that the moving box completes is one addition per cell,
@@ -16,6 +17,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "cut_cells.h"
 #include "machine.h"
 #include "mem.h"
 
@@ -104,57 +106,82 @@ static inline bool at_most_one(Mask m) {
   return !(a & (a - 1)) && !(b & (b - 1)) && !(a && b);
 }
 
-// The regions without a cell, listed from `to` on; returns the end of the list. `wide` is a
-// constant at every call (see mask_narrow).
-static inline __attribute__((always_inline)) Mask *cut(const Field *field, const Parts *from,
-                                                       int cell, Mask *to, bool wide) {
-  Mask taken = mask_narrow(mask_of(cell), wide);
+// The regions without a cell, listed from `to` on; returns the end of the list.
+static Mask *cut(const Field *field, const Parts *from, int cell, Mask *to) {
   for (int i = 0; i < from->count; i++) {
-    Mask part = mask_narrow(from->part[i], wide), rest = mask_less(part, taken);
+    Mask part = from->part[i], rest = mask_less(part, mask_of(cell));
     *to = rest;
     if (mask_equal(part, rest)) {
       to++;
       continue;
     }
-    Mask ring = mask_and(mask_narrow(field->open[cell], wide), rest);
-    if (mask_within(mask_narrow(field->hug[cell], wide), rest) || at_most_one(ring))
-      to += !mask_empty(rest);
+    Mask ring = mask_and(field->open[cell], rest);
+    if (mask_within(field->hug[cell], rest) || at_most_one(ring)) to += !mask_empty(rest);
     else to = split(field, rest, ring, to);
   }
   return to;
 }
 
+// The same where it is known what every cell cuts off.
+static inline Mask *cut_known(const CutCells *cuts, const Parts *from, int cell, Mask *to) {
+  for (int i = 0; i < from->count; i++) {
+    uint64_t rest = from->part[i].word[0];
+    if (rest >> cell & 1) {
+      rest ^= UINT64_C(1) << cell;
+      for (int k = 0; k < cuts->count[cell]; k++) {
+        *to++ = (Mask){{cuts->piece[cell][k], 0}};
+        rest ^= cuts->piece[cell][k];
+      }
+    }
+    *to = (Mask){{rest, 0}};
+    to += rest != 0;
+  }
+  return to;
+}
+
 // Sets down the last box on every cell below the others: a set each. There is room for the regions
-// of one set more than the states allowed.
+// of one set more than the states allowed. `cuts` is NULL where cuts are not known beforehand.
 static inline __attribute__((always_inline)) void place_last(Builder *b, int below,
                                                              const Parts *parts, Mask boxes,
-                                                             bool wide) {
+                                                             const CutCells *cuts) {
   PullGraph *g = b->graph;
+  uint32_t sets = g->sets, states = g->states;
   for (int cell = 0; cell < below; cell++) {
-    while ((size_t)g->states + FIELD_SMALL > g->state_room) grow_states(b);
-    Mask *first = &g->region[g->states], *end = cut(b->field, parts, cell, first, wide);
-    uint32_t states = (uint32_t)(end - first);
-    b->full = g->states + states > b->states_allowed;
-    if (b->full) return;
-    g->set_boxes[g->sets] = mask_or(boxes, mask_of(cell));
-    g->set_first[g->sets] = g->states;
-    for (uint32_t i = 0; i < states; i++) g->set_of[g->states + i] = g->sets;
-    g->states += states;
-    g->sets++;
+    while ((size_t)states + FIELD_SMALL > g->state_room) grow_states(b);
+    Mask *first = &g->region[states];
+    Mask *end = cuts ? cut_known(cuts, parts, cell, first) : cut(b->field, parts, cell, first);
+    uint32_t count = (uint32_t)(end - first);
+    b->full = states + count > b->states_allowed;
+    if (b->full) break;
+    g->set_boxes[sets] = mask_or(boxes, mask_of(cell));
+    g->set_first[sets] = states;
+    // Mostly there are one or two, and room for more.
+    g->set_of[states] = g->set_of[states + 1] = sets;
+    for (uint32_t i = 2; i < count; i++) g->set_of[states + i] = sets;
+    states += count;
+    sets++;
   }
+  g->sets = sets;
+  g->states = states;
 }
+
+enum { FEW_CELLS = 4 };  // for these it does not pay to find the cuts of all cells
 
 // Sets down `left` more boxes, each on a cell below the one before it.
 MACHINE_CLONES static void place(Builder *b, int left, int below, const Parts *parts, Mask boxes) {
-  bool wide = b->field->cells > 64;
+  if (left == 1 && (b->field->cells > CUT_CELLS_MAX || below < FEW_CELLS)) {
+    place_last(b, below, parts, boxes, NULL);
+    return;
+  }
   if (left == 1) {
-    if (wide) place_last(b, below, parts, boxes, true);
-    else place_last(b, below, parts, boxes, false);
+    CutCells cuts;
+    for (int i = 0; i < parts->count; i++) cut_cells(b->field, parts->part[i].word[0], &cuts);
+    place_last(b, below, parts, boxes, &cuts);
     return;
   }
   Parts next;
   for (int cell = left - 1; cell < below && !b->full; cell++) {
-    next.count = (int)(cut(b->field, parts, cell, next.part, true) - next.part);
+    next.count = (int)(cut(b->field, parts, cell, next.part) - next.part);
     place(b, left - 1, cell, &next, mask_or(boxes, mask_of(cell)));
     b->full |= halted(b->halt);
   }

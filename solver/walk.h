@@ -25,8 +25,8 @@ void walk_place_start(Walk *walk);                         // those that the squ
 
 // Counts the steps from `from` to every square, or until `until` is reached (-1: no such square).
 void walk_measure(Walk *walk, int from, int until);
-// The same to squares of interest alone: first none, then one after the other; measuring keeps them.
-// Of other squares nothing is known afterwards.
+// The same to squares of interest alone: first none, then one after the other; measuring keeps
+// them. Of other squares nothing is known afterwards.
 void walk_aim_at_nothing(Walk *walk);
 void walk_aim_at(Walk *walk, int square);
 void walk_measure_aims(Walk *walk, int from);
