@@ -1,14 +1,12 @@
 #include "stuck.h"
 
-#include <string.h>
-
 #include "mem.h"
 
-enum { STACK = STUCK_TABLE / 2 };
+enum { PLACES = 1 << 12, STACK = PLACES / 2 };
 
 size_t stuck_bytes(const Ground *field) {
   return 2 * scene_bytes(field) + macro_bytes(field) + STACK * sizeof(StuckState) +
-         (size_t)STUCK_TABLE * 12 + STUCK_CACHE * sizeof(uint64_t);
+         verdicts_bytes(PLACES);
 }
 
 void stuck_begin(Stuck *stuck, const Ground *field) {
@@ -17,9 +15,7 @@ void stuck_begin(Stuck *stuck, const Ground *field) {
   freeze_begin(&stuck->freeze, field);
   macro_begin(&stuck->macro, field);
   stuck->states = mem_alloc(STACK, sizeof *stuck->states);
-  stuck->table = mem_alloc(STUCK_TABLE, sizeof *stuck->table);
-  stuck->table_stamp = mem_alloc(STUCK_TABLE, sizeof *stuck->table_stamp);
-  stuck->cache = mem_alloc(STUCK_CACHE, sizeof *stuck->cache);
+  verdicts_begin(&stuck->verdicts, PLACES);
 }
 
 void stuck_free(Stuck *stuck) {
@@ -27,27 +23,8 @@ void stuck_free(Stuck *stuck) {
   freeze_free(&stuck->freeze);
   macro_free(&stuck->macro);
   mem_free(stuck->states);
-  mem_free(stuck->table);
-  mem_free(stuck->table_stamp);
-  mem_free(stuck->cache);
+  verdicts_free(&stuck->verdicts);
   *stuck = (Stuck){0};
-}
-
-static bool is_new(Stuck *stuck, uint64_t key) {
-  size_t place = (size_t)(key ^ key >> 32) & (STUCK_TABLE - 1);
-  while (stuck->table_stamp[place] == stuck->stamp) {
-    if (stuck->table[place] == key) return false;
-    place = (place + 1) & (STUCK_TABLE - 1);
-  }
-  stuck->table_stamp[place] = stuck->stamp;
-  stuck->table[place] = key;
-  return true;
-}
-
-static void next_stamp(Stuck *stuck) {
-  if (++stuck->stamp) return;
-  memset(stuck->table_stamp, 0, STUCK_TABLE * sizeof *stuck->table_stamp);
-  stuck->stamp = 1;
 }
 
 // Takes off all that comes free. The player keeps his region and gains what the boxes leave.
@@ -97,14 +74,15 @@ static void push_all(Stuck *stuck) {
 // From the scene, in which nothing more comes off.
 static bool search(Stuck *stuck) {
   Scene *scene = &stuck->scene;
-  next_stamp(stuck);
+  verdicts_search(&stuck->verdicts);
   stuck->count = 0;
   push_all(stuck);
   for (int looked_at = 0; stuck->count;) {
     if (stuck->count > STACK - STUCK_MAX_BOXES * DIR_COUNT) return false;
     const StuckState *state = &stuck->states[--stuck->count];
     scene_set(scene, state->box, state->boxes, state->player);
-    if (!is_new(stuck, scene_key(scene, scene_fill(scene, scene->player)))) continue;
+    if (!verdicts_meet(&stuck->verdicts, scene_key(scene, scene_fill(scene, scene->player))))
+      continue;
     if (looked_at++ == STUCK_MAX_STATES) return false;
     take_off(stuck);
     if (all_home(scene)) return false;
@@ -115,11 +93,11 @@ static bool search(Stuck *stuck) {
 
 static bool verdict(Stuck *stuck) {
   Scene *scene = &stuck->scene;
-  uint64_t key = scene_key(scene, scene_fill(scene, scene->player)) | 1;
-  uint64_t *slot = &stuck->cache[(key >> 20) & (STUCK_CACHE - 1)];
-  if ((*slot | 1) == key && *slot) return *slot & 1;
-  bool dead = search(stuck);
-  *slot = dead ? key : key & ~UINT64_C(1);
+  uint64_t key = scene_key(scene, scene_fill(scene, scene->player));
+  bool dead;
+  if (verdicts_known(&stuck->verdicts, key, &dead)) return dead;
+  dead = search(stuck);
+  verdicts_keep(&stuck->verdicts, key, dead);
   return dead;
 }
 

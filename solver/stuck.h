@@ -9,8 +9,9 @@
 
 #include "freeze.h"
 #include "macro.h"
+#include "verdicts.h"
 
-enum { STUCK_MAX_BOXES = 24, STUCK_MAX_STATES = 12, STUCK_TABLE = 1 << 12, STUCK_CACHE = 1 << 16 };
+enum { STUCK_MAX_BOXES = 24, STUCK_MAX_STATES = 12 };
 
 typedef struct {
   uint16_t box[STUCK_MAX_BOXES];
@@ -23,9 +24,7 @@ typedef struct {
   Macro macro;
   StuckState *states;
   int count;
-  uint64_t *table;  // keys of the states of this search
-  uint32_t *table_stamp, stamp;
-  uint64_t *cache;  // key with its lowest bit replaced by the verdict
+  Verdicts verdicts;
 } Stuck;
 
 void stuck_begin(Stuck *stuck, const Ground *field);

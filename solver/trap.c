@@ -1,14 +1,11 @@
 #include "trap.h"
 
-#include <string.h>
-
 #include "mem.h"
 
-enum { STACK = 4 * TRAP_MAX_STATES };
+enum { PLACES = 1 << 13, STACK = 4 * TRAP_MAX_STATES };
 
 size_t trap_bytes(const Ground *field) {
-  return 2 * scene_bytes(field) + STACK * sizeof(TrapState) + (size_t)TRAP_TABLE * 12 +
-         TRAP_CACHE * sizeof(uint64_t);
+  return 2 * scene_bytes(field) + STACK * sizeof(TrapState) + verdicts_bytes(PLACES);
 }
 
 void trap_begin(Trap *trap, const Ground *field) {
@@ -19,9 +16,7 @@ void trap_begin(Trap *trap, const Ground *field) {
   trap->open = mem_alloc(count, 1);
   trap->zone = mem_alloc(count, sizeof *trap->zone);
   trap->states = mem_alloc(STACK, sizeof *trap->states);
-  trap->table = mem_alloc(TRAP_TABLE, sizeof *trap->table);
-  trap->table_stamp = mem_alloc(TRAP_TABLE, sizeof *trap->table_stamp);
-  trap->cache = mem_alloc(TRAP_CACHE, sizeof *trap->cache);
+  verdicts_begin(&trap->verdicts, PLACES);
 }
 
 void trap_free(Trap *trap) {
@@ -30,28 +25,8 @@ void trap_free(Trap *trap) {
   mem_free(trap->open);
   mem_free(trap->zone);
   mem_free(trap->states);
-  mem_free(trap->table);
-  mem_free(trap->table_stamp);
-  mem_free(trap->cache);
+  verdicts_free(&trap->verdicts);
   *trap = (Trap){0};
-}
-
-// Notes a state's key; false if it was there.
-static bool is_new(Trap *trap, uint64_t key) {
-  size_t place = (size_t)(key ^ key >> 32) & (TRAP_TABLE - 1);
-  while (trap->table_stamp[place] == trap->stamp) {
-    if (trap->table[place] == key) return false;
-    place = (place + 1) & (TRAP_TABLE - 1);
-  }
-  trap->table_stamp[place] = trap->stamp;
-  trap->table[place] = key;
-  return true;
-}
-
-static void next_stamp(Trap *trap) {
-  if (++trap->stamp) return;
-  memset(trap->table_stamp, 0, TRAP_TABLE * sizeof *trap->table_stamp);
-  trap->stamp = 1;
 }
 
 // Keeps the scene as a state to go on from.
@@ -172,7 +147,7 @@ static bool opened(const Trap *trap) {
 // Depth first: whatever can still be solved is mostly solved along the first line.
 static bool search(Trap *trap) {
   Scene *scene = &trap->scene;
-  next_stamp(trap);
+  verdicts_search(&trap->verdicts);
   trap->count = 0;
   int looked_at = 0;
   keep(trap, trap->open_square);
@@ -180,7 +155,7 @@ static bool search(Trap *trap) {
     if (trap->count > STACK - TRAP_MAX_BOXES * DIR_COUNT) return false;
     const TrapState *state = &trap->states[--trap->count];
     scene_set(scene, state->box, state->boxes, state->player);
-    if (!is_new(trap, scene_key(scene, walk(trap, scene->player)))) continue;
+    if (!verdicts_meet(&trap->verdicts, scene_key(scene, walk(trap, scene->player)))) continue;
     if (looked_at++ == TRAP_MAX_STATES) return false;
     while (let_out(trap)) walk(trap, scene->player);
     if (all_home(scene) || opened(trap)) return false;
@@ -205,12 +180,12 @@ static void open_floor(Trap *trap, int player) {
 static bool verdict(Trap *trap, int player) {
   Scene *scene = &trap->scene;
   player = scene_fill(scene, player);
-  uint64_t key = scene_key(scene, player) | 1;
-  uint64_t *slot = &trap->cache[(key >> 20) & (TRAP_CACHE - 1)];
-  if ((*slot | 1) == key && *slot) return *slot & 1;
+  uint64_t key = scene_key(scene, player);
+  bool dead;
+  if (verdicts_known(&trap->verdicts, key, &dead)) return dead;
   open_floor(trap, player);
-  bool dead = search(trap);
-  *slot = dead ? key : key & ~UINT64_C(1);
+  dead = search(trap);
+  verdicts_keep(&trap->verdicts, key, dead);
   return dead;
 }
 

@@ -12,8 +12,9 @@
 
 #include "freeze.h"
 #include "pocket.h"
+#include "verdicts.h"
 
-enum { TRAP_MAX_BOXES = 20, TRAP_MAX_STATES = 250, TRAP_TABLE = 1 << 13, TRAP_CACHE = 1 << 16 };
+enum { TRAP_MAX_BOXES = 20, TRAP_MAX_STATES = 250 };
 
 typedef struct {
   uint16_t box[TRAP_MAX_BOXES];
@@ -30,9 +31,7 @@ typedef struct {
   int zone_count;
   TrapState *states;
   int count;
-  uint64_t *table;  // keys of the states of this search
-  uint32_t *table_stamp, stamp;
-  uint64_t *cache;  // key with its lowest bit replaced by the verdict
+  Verdicts verdicts;
 } Trap;
 
 void trap_begin(Trap *trap, const Ground *field);
