@@ -3,6 +3,7 @@
 // canvas. Every row is as high as its highest picture needs.
 #include "sheet.h"
 
+#include <assert.h>
 #include <stdio.h>
 
 #include "font.h"
@@ -101,10 +102,11 @@ static size_t all_gaps(const Layout *l, size_t columns) {
 
 // Few levels make one row; otherwise whatever leaves the fewest gaps and is no ribbon.
 static int choose_columns(const Layout *l) {
+  assert(l->shown);
   if (l->style->columns) return l->style->columns;
   if (l->shown < FEWEST_COLUMNS) return (int)l->shown;
   int fewest = FEWEST_COLUMNS;
-  while ((size_t)(ROWS_A_COLUMN * fewest * fewest) < l->shown) fewest++;
+  while (ROWS_A_COLUMN * fewest * fewest < (int)l->shown) fewest++;
   int most = fewest + MOST_COLUMNS - FEWEST_COLUMNS, best = most;
   for (int columns = most; columns >= fewest; columns--)
     if (all_gaps(l, (size_t)columns) < all_gaps(l, (size_t)best)) best = columns;
