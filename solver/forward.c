@@ -9,7 +9,7 @@
 
 #include "mem.h"
 
-enum { WIDEN_MIN = 20000 };  // positions, see widen
+enum { WIDEN_PART = 4, WIDEN_WORK = 8 << 20 };  // see widen
 
 static bool make_visits(Forward *work) {
   Graph *graph = &work->graph;
@@ -78,11 +78,12 @@ static ForwardOutcome search(Forward *work, uint32_t nodes) {
 }
 
 // Looks at the positions that may lie on a line as short, so that there is a choice: of small
-// levels at all of them, of large ones at as many as the search took.
+// levels at all of them, of large ones, where each takes longer, at a part of what the search took.
 static void widen(Forward *work, uint32_t explored) {
   Graph *graph = &work->graph;
   uint32_t total = work->visits[work->solved].pushes;
-  uint32_t left = explored > WIDEN_MIN ? explored : WIDEN_MIN, node, value;
+  size_t size = (size_t)graph->squares.count * ((size_t)graph->squares.boxes + 1);
+  uint32_t left = explored / WIDEN_PART + (uint32_t)(WIDEN_WORK / size), node, value;
   for (; left && frontier_take(&work->frontier, &node, &value) && value == total; left--) {
     if (work->visits[node].pushes + graph->nodes[node].bound != value) continue;
     if (!graph_solved(graph, node) && !reach_targets(work, node)) return;
