@@ -31,7 +31,7 @@ static inline Board drawn(const char *rows) {
 // for shows in a part of them, too.
 static inline int chances(int cases) {
 #ifdef TSB_SANITIZED
-  return cases / 6;
+  return cases / 10;
 #else
   return cases;
 #endif

@@ -23,7 +23,12 @@ static const char *const SETTINGS[] = {
     "size=2x2 boxes=2 effort=1 tier_easy=2 tier_medium=3 tier_hard=4 tier_expert=5",
     "size=2x2 boxes=5 effort=0 max_states=3000 min_pushes=4",
 };
-enum { SETTING_COUNT = sizeof SETTINGS / sizeof *SETTINGS, CANDIDATES = 40 };
+enum { SETTING_COUNT = sizeof SETTINGS / sizeof *SETTINGS };
+#ifdef TSB_SANITIZED
+enum { CANDIDATES = 20 };
+#else
+enum { CANDIDATES = 40 };
+#endif
 static const uint64_t SEED = UINT64_MAX - 5;
 
 static void make(Workshop *workshop, const GenParams *params, uint64_t candidate, Attempt *out) {

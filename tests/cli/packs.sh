@@ -3,7 +3,8 @@
 # shellcheck source=tests/cli/lib.sh
 source "$(dirname "$0")/lib.sh"
 small=(--tier any --size 2x2 --boxes 2 --effort 0 --quiet)
-slow=(--tier any --size 3x3 --boxes 3 --quiet)
+slow_room=${TSB_SLOW_ROOM:-3x3} # sanitizers are slow themselves
+slow=(--tier any --size "$slow_room" --boxes 3 --quiet)
 sums() { (cd "$1" && find . -type f | sort | xargs -r sha256sum); }
 resum() {
   (cd "$1" && rm SHA256SUMS && find . -type f | sed 's,^\./,,' | sort | xargs sha256sum) >resummed
@@ -392,7 +393,7 @@ ended() { # SIGNAL
 }
 for signal in INT TERM; do
   rm -rf stopped stopped.partial
-  background generate --tier any --size 3x3 --boxes 3 -n 1000000 --out stopped
+  background generate --tier any --size "$slow_room" --boxes 3 -n 1000000 --out stopped
   await stopped.partial/.spool 8000
   ended "$signal"
   expect_exit 130
@@ -441,7 +442,7 @@ done
 cp -r resumed changed && cp -r resumed.partial changed.partial
 echo >>changed/pack.xsb && resum changed
 refused 'tessoban generate: changed is there already; --force replaces it' generate "${again[@]}" --out changed
-run generate --tier any --size 3x3 --boxes 3 -n 60 --formats xsb,json --out resumed
+run generate --tier any --size "$slow_room" --boxes 3 -n 60 --formats xsb,json --out resumed
 expect_exit 0
 expect_part .run/stderr 'going on after'
 expect_none resumed.partial
@@ -467,7 +468,7 @@ for size in 4000 30000 60000; do
 done
 ((kills > 0)) || fail 'the run was over before it could be killed'
 if [[ ! -e pieces ]]; then
-  run generate --tier any --size 3x3 --boxes 3 -n 60 --formats xsb,json --out pieces
+  run generate --tier any --size "$slow_room" --boxes 3 -n 60 --formats xsb,json --out pieces
   expect_exit 0
   expect_part .run/stderr 'going on after'
 fi
