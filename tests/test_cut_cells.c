@@ -1,13 +1,5 @@
-#include "boards.h"
 #include "cut_cells.h"
-
-static Field field_of(const char *rows) {
-  Board board = drawn(rows);
-  Field field;
-  ck_assert(field_build(&board, &field));
-  board_free(&board);
-  return field;
-}
+#include "rooms.h"
 
 static uint64_t bit(int cell) { return UINT64_C(1) << cell; }
 
@@ -33,7 +25,7 @@ static void check_cuts(const Field *field, uint64_t region) {
 
 START_TEST(a_crossing_cuts_off_all_but_one_of_its_arms)
 {
-  Field field = field_of(
+  Field field = room(
       "#######\n"
       "### ###\n"
       "#     #\n"
@@ -51,7 +43,7 @@ END_TEST
 
 START_TEST(a_ring_is_cut_by_none_of_its_cells)
 {
-  Field field = field_of(
+  Field field = room(
       "######\n"
       "#    #\n"
       "# ## #\n"
@@ -71,10 +63,7 @@ START_TEST(the_pieces_are_those_that_fills_find)
   for (uint64_t seed = 0; seed < 300; seed++) {
     Rng rng = rng_seed(seed, 5);
     int width = 4 + (int)rng_below(&rng, 9), height = 4 + (int)rng_below(&rng, 4);
-    Board board = random_board(&rng, width, height, 35, 0);
-    Field field;
-    ck_assert(field_build(&board, &field));
-    board_free(&board);
+    Field field = random_room(&rng, width, height, 35);
     if (!field.cells || field.cells > CUT_CELLS_MAX) continue;
     uint64_t left = field.all.word[0];
     while (left) {

@@ -1,17 +1,8 @@
-#include "boards.h"
-#include "field.h"
-
-static Field field_of(const char *rows) {
-  Board board = drawn(rows);
-  Field field;
-  ck_assert(field_build(&board, &field));
-  board_free(&board);
-  return field;
-}
+#include "rooms.h"
 
 START_TEST(floor_is_numbered_in_reading_order)
 {
-  Field field = field_of(
+  Field field = room(
       "######\n"
       "#  # #\n"
       "## $ #\n"
@@ -31,7 +22,7 @@ END_TEST
 
 START_TEST(a_board_without_an_edge_of_walls_does_not_wrap_round)
 {
-  Field field = field_of("  #\n#  \n");
+  Field field = room("  #\n#  \n");
   ck_assert_int_eq(field.cells, 4);
   ck_assert_int_eq(field.near[0][LEFT], FIELD_NONE);
   ck_assert_int_eq(field.near[1][RIGHT], FIELD_NONE);
@@ -42,7 +33,7 @@ END_TEST
 
 START_TEST(pulls_are_those_with_two_free_cells_in_a_row)
 {
-  Field field = field_of(
+  Field field = room(
       "#####\n"
       "#   #\n"
       "# ###\n"
@@ -82,10 +73,7 @@ START_TEST(floods_agree_with_a_slow_one_in_one_word_and_in_two)
   for (uint64_t seed = 0; seed < 200; seed++) {
     Rng rng = rng_seed(seed, 3);
     int width = 4 + (int)rng_below(&rng, 14), height = 4 + (int)rng_below(&rng, 5);
-    Board board = random_board(&rng, width, height, 30, 0);
-    Field field;
-    ck_assert(field_build(&board, &field));
-    board_free(&board);
+    Field field = random_room(&rng, width, height, 30);
     if (!field.cells) continue;
     ck_assert(field.small);
     check_hugs(&field);
