@@ -2,11 +2,12 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "command.h"
-#include "file.h"
-#include "help.h"
-#include "interrupt.h"
-#include "report.h"
+#include "cli/help.h"
+#include "cli/report.h"
+#include "commands/command_table.h"
+#include "commands/run_command.h"
+#include "system/file.h"
+#include "system/interrupt.h"
 
 static int tell_version(void) {
   Text text = {0};
@@ -16,14 +17,14 @@ static int tell_version(void) {
 
 static int tell_overview(void) {
   Text text = {0};
-  help_overview(&text);
+  help_overview(command_table(), &text);
   return report_result(NULL, &text) ? DONE : TROUBLE;
 }
 
 // Somebody who types the bare name wants to know what there is, but a script must not go on.
 static int tell_lost(void) {
   Text text = {0};
-  help_overview(&text);
+  help_overview(command_table(), &text);
   (void)file_put(STDERR_FILENO, text.data, text.length);
   text_free(&text);
   return TROUBLE;
@@ -44,5 +45,5 @@ int main(int argc, char **argv) {
   if (!strcmp(word, "--help") || !strcmp(word, "-h")) return tell_overview();
   if (!strcmp(word, "--version") || !strcmp(word, "-V")) return tell_version();
   const Command *command = command_find(word);
-  return command ? command_run(command, argc - 1, argv + 1) : refuse(word);
+  return command ? run_command(command, argc - 1, argv + 1) : refuse(word);
 }

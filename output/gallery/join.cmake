@@ -20,7 +20,7 @@ function(add_part name hex)
   set(parts "${parts}static const unsigned char ${name}_bytes[] = {\n${bytes}0};\nconst PagePart ${PREFIX}_part_${name} = {${name}_bytes, ${length}};\n" PARENT_SCOPE)
 endfunction()
 
-set(parts "#include \"${PREFIX}_parts.h\"\n")
+set(parts "#include \"${PREFIX}/${PREFIX}_parts.h\"\n")
 function(join_modules modules out)
   string(REPLACE "," ";" modules "${modules}")
   set(joined "\n")

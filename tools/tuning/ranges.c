@@ -11,16 +11,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "assess.h"
-#include "attempt.h"
 #include "bars.h"
-#include "field.h"
-#include "gen_map.h"
-#include "mem.h"
-#include "proposal.h"
-#include "scramble.h"
-#include "stats.h"
-#include "tidy.h"
+#include "base/mem.h"
+#include "board/tidy.h"
+#include "goals/proposal.h"
+#include "level/attempt.h"
+#include "level/gen_map.h"
+#include "rating/assess.h"
+#include "reverse/field.h"
+#include "reverse/scramble.h"
+#include "tuning/stats.h"
 
 enum { STREAM_MAP = 1, STREAM_GOALS, STREAM_WALK, SHORTEST_WALK = 10 };
 enum { PROOF_STATES = 500000, MEASURE_STATES = 200000, SURVEY = 30000 };

@@ -1,0 +1,27 @@
+// The equally far starts, hardest for people first.
+#ifndef TSB_START_LIST_H
+#define TSB_START_LIST_H
+
+#include "goals/goalsearch.h"
+#include "reverse/least.h"
+
+typedef struct {
+  int start;           // index in Farthest
+  int changes, lines;  // fewest over all solutions, if the list is exact
+} RankedStart;
+
+typedef struct {
+  RankedStart item[STARTS_MAX];
+  int count;
+  bool exact;                 // ranked by what they need at least; else as they were found
+  const RankedStart *chosen;  // the one that is looked at
+  Least least;
+} StartList;
+
+// After goalsearch_run found them. Where the pull graph of the map is there, every start is ranked
+// by the fewest box changes and then the fewest box lines that it needs.
+void start_list_rank(StartList *list, const GoalWork *work, const Field *field,
+                     const Farthest *far);
+void start_list_free(StartList *list);
+
+#endif

@@ -1,0 +1,48 @@
+// What became of the candidates: how many maps and starts each stage refused, and why.
+#ifndef TSB_FUNNEL_H
+#define TSB_FUNNEL_H
+
+#include <stdint.h>
+
+#include "map/map_check.h"
+
+// key, meaning: why a candidate whose map was accepted came to nothing, in the order of stages.
+#define REJECTS(X)                                                              \
+  X(no_map, "no map passed the checks within map_tries")                        \
+  X(too_large, "the search for a start ran out of states or memory")            \
+  X(shallow, "fewer pushes than min_pushes even from the farthest start")       \
+  X(box_on_goal, "every far start has a box on a goal")                         \
+  X(unproved, "the forward search ran out of states or memory")                 \
+  X(unpushed, "a box that is never pushed")                                     \
+  X(trivial, "nothing to find out: no choice, or every box goes straight home") \
+  X(idle_room, "a room that nobody needs")                                      \
+  X(off_target, "two or more tiers away from the one it was meant for")         \
+  X(duplicate, "the same puzzle, turned or mirrored, was there before")         \
+  X(twin, "too like a level that was there before, see parameter twins")        \
+  X(surplus, "gathered to choose from, and not chosen")                         \
+  X(tier_full, "its tier had its levels already, or was not asked for")         \
+  X(tier_skipped, "not tried: the tier it was meant for had its levels already")
+
+typedef enum {
+  REJECT_NONE,
+#define X(key, meaning) REJECT_##key,
+  REJECTS(X)
+#undef X
+      REJECT_COUNT
+} Reject;
+
+const char *reject_key(Reject reject);  // "accepted" for none
+const char *reject_meaning(Reject reject);
+
+// Summed over candidates in their order, so the same for any number of threads.
+typedef struct {
+  uint64_t candidates;
+  uint64_t maps;  // drawn
+  uint64_t map_rejects[MAP_REJECT_COUNT];
+  uint64_t rejects[REJECT_COUNT];  // [REJECT_NONE] counts the accepted
+  uint64_t reverse_states, forward_states;
+} Funnel;
+
+void funnel_add(Funnel *sum, const Funnel *part);
+
+#endif

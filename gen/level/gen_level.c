@@ -1,0 +1,37 @@
+#include "level/gen_level.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+
+void gen_level_free(GenLevel *level) {
+  board_free(&level->board);
+  mem_free(level->solution);
+  *level = (GenLevel){0};
+}
+
+// The plain struct, whose pointers mean nothing, then the two texts, each closed by a NUL.
+void gen_level_save(const GenLevel *level, Text *out) {
+  GenLevel plain = *level;
+  plain.board = (Board){0};
+  plain.solution = NULL;
+  text_add_bytes(out, (const char *)&plain, sizeof plain);
+  board_write(&level->board, out);
+  text_add_char(out, '\0');
+  text_add(out, level->solution);
+  text_add_char(out, '\0');
+}
+
+bool gen_level_load(const char *bytes, size_t length, GenLevel *out) {
+  GenLevel level;
+  if (length < sizeof level + 2 || bytes[length - 1]) return false;
+  memcpy(&level, bytes, sizeof level);
+  const char *rows = bytes + sizeof level;
+  size_t rows_length = strlen(rows);
+  const char *solution = rows + rows_length + 1;
+  if (solution >= bytes + length || solution + strlen(solution) + 1 != bytes + length) return false;
+  if (board_parse(rows, &level.board)) return false;
+  level.solution = mem_string(solution, strlen(solution));
+  *out = level;
+  return true;
+}

@@ -1,0 +1,31 @@
+// A level that passed every stage, with all that is known of it.
+#ifndef TSB_GEN_LEVEL_H
+#define TSB_GEN_LEVEL_H
+
+#include "board/symmetry.h"
+#include "level/likeness.h"
+#include "params/params.h"
+#include "params/tier.h"
+#include "rating/level_measures.h"
+
+typedef struct {
+  Board board;
+  char *solution;
+  LevelId id;
+  Sketch sketch;
+  Tier tier;
+  double difficulty;
+  bool optimal, proven_farthest;
+  LevelMeasures measures;
+  bool exact;  // all measures are; else some are estimates
+  uint64_t seed, candidate;
+  GenParams params;  // with nothing left `auto` that its making depends on: the recipe
+} GenLevel;
+
+void gen_level_free(GenLevel *level);  // a zeroed level is fine
+
+// As bytes, to be kept aside and read back by the same program. False if they are damaged.
+void gen_level_save(const GenLevel *level, Text *out);
+bool gen_level_load(const char *bytes, size_t length, GenLevel *out);
+
+#endif

@@ -1,0 +1,262 @@
+#include "params/params.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "params/title_pattern.h"
+
+static const ParamRow rows[] = {
+#define X(kind, type, key, value, least, most, choices, scope, help) \
+  {#key, PARAM_##kind, PARAM_##scope, value, least, most, choices, help, offsetof(GenParams, key)},
+    GEN_PARAMS(X)
+#undef X
+};
+
+const ParamRow *params_row(size_t index) {
+  return index < sizeof rows / sizeof *rows ? &rows[index] : NULL;
+}
+
+const ParamRow *params_find(const char *key) {
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+    if (!strcmp(rows[i].key, key)) return &rows[i];
+  return NULL;
+}
+
+static int *int_field(GenParams *params, const ParamRow *row) {
+  return (int *)(void *)((char *)params + row->offset);
+}
+
+static IntPair *pair_field(GenParams *params, const ParamRow *row) {
+  return (IntPair *)(void *)((char *)params + row->offset);
+}
+
+static ParamText *text_field(GenParams *params, const ParamRow *row) {
+  return (ParamText *)(void *)((char *)params + row->offset);
+}
+
+static bool may_be_auto(const ParamRow *row) { return !strcmp(row->default_text, "auto"); }
+
+static bool in_range(const ParamRow *row, int value) {
+  return value >= row->least && value <= row->most;
+}
+
+// One whole number; *end is what follows it.
+static bool parse_int(const char *text, const char **end, int *value) {
+  if (*text < '0' || *text > '9') return false;
+  char *stop;
+  errno = 0;
+  long number = strtol(text, &stop, 10);
+  *end = stop;
+  *value = number > INT_MAX ? INT_MAX : (int)number;
+  return errno == 0;
+}
+
+static bool parse_single(const ParamRow *row, const char *text, int *value) {
+  const char *end;
+  return parse_int(text, &end, value) && !*end && in_range(row, *value);
+}
+
+// "3x2" with separator 'x', "2-4" with '-'; a lone number is both when `lone` allows it.
+static bool parse_pair(const ParamRow *row, const char *text, char separator, bool lone,
+                       IntPair *pair) {
+  const char *end;
+  if (!parse_int(text, &end, &pair->a)) return false;
+  if (!*end && lone) pair->b = pair->a;
+  else if (*end != separator || !parse_int(end + 1, &end, &pair->b) || *end) return false;
+  return in_range(row, pair->a) && in_range(row, pair->b);
+}
+
+static bool parse_choice(const ParamRow *row, const char *text, int *value) {
+  size_t length = strlen(text);
+  int index = 0;
+  for (const char *word = row->choices; *word; index++) {
+    size_t word_length = strcspn(word, " ");
+    if (word_length == length && !strncmp(word, text, length)) {
+      *value = index;
+      return true;
+    }
+    word += word_length + (word[word_length] == ' ');
+  }
+  return false;
+}
+
+static bool parse_tiers(const char *text, int *value) {
+  int mask = 0;
+  if (!strcmp(text, "any")) return *value = PARAM_TIER_ANY, true;
+  if (!strcmp(text, "all")) return *value = (1 << TIER_COUNT) - 1, true;
+  while (*text) {
+    size_t length = strcspn(text, ",+");
+    char *name = mem_string(text, length);
+    Tier tier;
+    bool known = tier_by_name(name, &tier);
+    mem_free(name);
+    if (!known) return false;
+    mask |= 1 << tier;
+    text += length;
+    if (*text && !*++text) return false;
+  }
+  *value = mask;
+  return mask != 0;
+}
+
+static bool parse_value(GenParams *params, const ParamRow *row, const char *text) {
+  bool automatic = may_be_auto(row) && !strcmp(text, "auto");
+  int *field = int_field(params, row), value = PARAM_AUTO;
+  IntPair pair = {PARAM_AUTO, PARAM_AUTO};
+  switch (row->kind) {
+    case PARAM_SIZE:
+    case PARAM_RANGE: {
+      bool size = row->kind == PARAM_SIZE;
+      if (!automatic && !parse_pair(row, text, size ? 'x' : '-', !size, &pair)) return false;
+      *pair_field(params, row) = pair;
+      return true;
+    }
+    case PARAM_INT:
+      if (!automatic && !parse_single(row, text, &value)) return false;
+      break;
+    case PARAM_CHOICE:
+      if (!parse_choice(row, text, &value)) return false;
+      break;
+    case PARAM_TIERS:
+      if (!parse_tiers(text, &value)) return false;
+      break;
+    case PARAM_TITLE:
+      if (!title_pattern_valid(text)) return false;
+      snprintf(text_field(params, row)->text, TITLE_PATTERN_MAX, "%s", text);
+      return true;
+  }
+  *field = value;
+  return true;
+}
+
+GenParams params_default(void) {
+  GenParams params;
+  memset(&params, 0, sizeof params);
+  for (const ParamRow *row = rows; row < rows + sizeof rows / sizeof *rows; row++) {
+    bool known = parse_value(&params, row, row->default_text);
+    assert(known);
+  }
+  return params;
+}
+
+char *params_set(GenParams *params, const char *key, const char *value) {
+  const ParamRow *row = params_find(key);
+  Text why = {0};
+  if (!row) {
+    text_format(&why, "unknown parameter '%s' (see generate --list-params)", key);
+  } else if (!parse_value(params, row, value)) {
+    text_format(&why, "parameter '%s' cannot be '%s': it takes ", key, value);
+    params_write_allowed(row, &why);
+  }
+  return why.length ? text_take(&why) : NULL;
+}
+
+char *params_check(const GenParams *params) {
+  Text why = {0};
+  if (params->boxes.a > params->boxes.b)
+    text_format(&why, "parameter 'boxes': %d-%d is the wrong way round", params->boxes.a,
+                params->boxes.b);
+  else if (params->tier_easy >= params->tier_medium || params->tier_medium >= params->tier_hard ||
+           params->tier_hard >= params->tier_expert)
+    text_add(&why, "parameters 'tier_easy' to 'tier_expert': the bounds must rise");
+  return why.length ? text_take(&why) : NULL;
+}
+
+TierBounds params_tier_bounds(const GenParams *params) {
+  return (TierBounds){
+      {0, params->tier_easy, params->tier_medium, params->tier_hard, params->tier_expert}};
+}
+
+static void write_choice(const ParamRow *row, int value, Text *out) {
+  const char *word = row->choices;
+  while (value-- > 0) word += strcspn(word, " ") + 1;
+  text_add_bytes(out, word, strcspn(word, " "));
+}
+
+static void write_tiers(int mask, Text *out) {
+  if (mask == PARAM_TIER_ANY || mask == (1 << TIER_COUNT) - 1) {
+    text_add(out, mask ? "all" : "any");
+    return;
+  }
+  const char *separator = "";
+  for (int tier = 0; tier < TIER_COUNT; tier++)
+    if (mask >> tier & 1) {
+      text_format(out, "%s%s", separator, tier_name((Tier)tier));
+      separator = ",";
+    }
+}
+
+static void write_pair(const ParamRow *row, IntPair pair, Text *out) {
+  if (pair.a == PARAM_AUTO) text_add(out, "auto");
+  else if (row->kind == PARAM_SIZE) text_format(out, "%dx%d", pair.a, pair.b);
+  else if (pair.a == pair.b) text_format(out, "%d", pair.a);
+  else text_format(out, "%d-%d", pair.a, pair.b);
+}
+
+void params_write_value(const GenParams *params, const ParamRow *row, Text *out) {
+  GenParams copy = *params;
+  int value = row->kind == PARAM_TITLE ? 0 : *int_field(&copy, row);
+  switch (row->kind) {
+    case PARAM_SIZE:
+    case PARAM_RANGE:
+      write_pair(row, *pair_field(&copy, row), out);
+      break;
+    case PARAM_CHOICE:
+      write_choice(row, value, out);
+      break;
+    case PARAM_TIERS:
+      write_tiers(value, out);
+      break;
+    case PARAM_TITLE:
+      text_add(out, text_field(&copy, row)->text);
+      break;
+    case PARAM_INT:
+      if (value == PARAM_AUTO) text_add(out, "auto");
+      else text_format(out, "%d", value);
+      break;
+  }
+}
+
+static size_t field_size(const ParamRow *row) {
+  return row->kind == PARAM_SIZE || row->kind == PARAM_RANGE ? sizeof(IntPair) : sizeof(int);
+}
+
+// Asked for every parameter of every level: so it is the values that are compared, not their texts.
+bool params_is_default(const GenParams *params, const ParamRow *row) {
+  GenParams usual;
+  const char *field = (const char *)params + row->offset;
+  if (row->kind == PARAM_TITLE) return !strcmp(field, row->default_text);
+  bool known = parse_value(&usual, row, row->default_text);
+  assert(known);
+  return !memcmp(field, (const char *)&usual + row->offset, field_size(row));
+}
+
+void params_write_allowed(const ParamRow *row, Text *out) {
+  switch (row->kind) {
+    case PARAM_INT:
+      text_format(out, "%d to %d", row->least, row->most);
+      break;
+    case PARAM_SIZE:
+      text_format(out, "WxH, each %d to %d", row->least, row->most);
+      break;
+    case PARAM_RANGE:
+      text_format(out, "N or A-B, each %d to %d", row->least, row->most);
+      break;
+    case PARAM_CHOICE:
+      for (const char *c = row->choices; *c; c++)
+        text_add(out, *c == ' ' ? " | " : (char[]){*c, 0});
+      break;
+    case PARAM_TIERS:
+      text_add(out, "all, any");
+      for (int tier = 0; tier < TIER_COUNT; tier++) text_format(out, ", %s", tier_name((Tier)tier));
+      break;
+    case PARAM_TITLE:
+      title_pattern_write_allowed(out);
+      break;
+  }
+  if (may_be_auto(row) && row->kind != PARAM_CHOICE) text_add(out, ", or auto");
+}

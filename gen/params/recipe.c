@@ -1,0 +1,65 @@
+#include "params/recipe.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+static const char VERSION[] = "t1";
+
+void recipe_write(const Recipe *recipe, Text *out) {
+  text_format(out, "%s,seed=%" PRIu64 ",candidate=%" PRIu64, VERSION, recipe->seed,
+              recipe->candidate);
+  const ParamRow *row;
+  for (size_t i = 0; (row = params_row(i)); i++) {
+    if (row->scope != PARAM_LEVEL || params_is_default(&recipe->params, row)) continue;
+    text_format(out, ",%s=", row->key);
+    params_write_value(&recipe->params, row, out);
+  }
+}
+
+static bool parse_number(const char *text, uint64_t *value) {
+  char *end;
+  errno = 0;
+  *value = strtoull(text, &end, 10);
+  return *text >= '0' && *text <= '9' && !*end && errno == 0;
+}
+
+static char *wrong(const char *text, const char *what) {
+  Text why = {0};
+  text_format(&why, "recipe: '%s' %s", text, what);
+  return text_take(&why);
+}
+
+// One `key=value`; *have collects a bit for the seed and one for the candidate.
+static char *take_item(char *item, Recipe *out, int *have) {
+  char *equals = strchr(item, '=');
+  if (!equals) return wrong(item, "is not KEY=VALUE");
+  *equals = '\0';
+  const char *value = equals + 1;
+  bool seed = !strcmp(item, "seed"), candidate = !strcmp(item, "candidate");
+  if (!seed && !candidate) return params_set(&out->params, item, value);
+  if (!parse_number(value, seed ? &out->seed : &out->candidate))
+    return wrong(value, "is not a number");
+  *have |= seed ? 1 : 2;
+  return NULL;
+}
+
+char *recipe_parse(const char *line, Recipe *out) {
+  *out = (Recipe){.params = params_default()};
+  char *copy = mem_string(line, strlen(line)), *rest = copy, *why = NULL;
+  char *version = strsep(&rest, ",");
+  int have = 0;
+  if (strcmp(version, VERSION) != 0)
+    why = wrong(version, "is not a version this program knows (t1)");
+  while (!why && rest) why = take_item(strsep(&rest, ","), out, &have);
+  if (!why && have != 3)
+    why = wrong(line, have == 1   ? "names no candidate"
+                      : have == 2 ? "names no seed"
+                                  : "names neither seed nor candidate");
+  if (!why) why = params_check(&out->params);
+  mem_free(copy);
+  return why;
+}

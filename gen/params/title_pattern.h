@@ -1,0 +1,36 @@
+// Patterns for the titles of levels: "{tier} {n}" makes "Hard 3".
+#ifndef TSB_TITLE_PATTERN_H
+#define TSB_TITLE_PATTERN_H
+
+#include <stdbool.h>
+
+#include "base/text.h"
+
+enum { TITLE_PATTERN_MAX = 128 };  // bytes, the zero at the end included
+
+// What can stand between braces.
+#define TITLE_FIELDS(X) \
+  X(tier)               \
+  X(n)                  \
+  X(rank)               \
+  X(id)                 \
+  X(boxes)              \
+  X(pushes)             \
+  X(moves)              \
+  X(difficulty)         \
+  X(seed)
+
+typedef enum {
+#define X(name) TITLE_##name,
+  TITLE_FIELDS(X)
+#undef X
+      TITLE_FIELD_COUNT
+} TitleField;
+
+// The field that a pattern begins with, "{name}", and its length; TITLE_FIELD_COUNT if none.
+TitleField title_pattern_field(const char *pattern, size_t *length);
+// Shorter than TITLE_PATTERN_MAX, not blank, no control characters, no unknown field.
+bool title_pattern_valid(const char *pattern);
+void title_pattern_write_allowed(Text *out);  // what a pattern may be
+
+#endif

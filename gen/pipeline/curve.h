@@ -1,0 +1,38 @@
+// How the difficulty of a pack rises from its first level to its last.
+#ifndef TSB_CURVE_H
+#define TSB_CURVE_H
+
+#include <stddef.h>
+
+#include "base/text.h"
+#include "params/tier.h"
+
+enum { CURVE_POINTS = 21 };  // every twentieth of the pack, both ends included
+enum { CURVE_JUMPS = 20 };   // of which the place is kept, the first ones
+
+typedef struct {
+  size_t rank;  // of the level after it, from 1
+  double from, to;
+} CurveJump;
+
+typedef struct {
+  size_t levels;
+  double point[CURVE_POINTS];
+  double largest_step[TIER_COUNT];  // from a level to the next one of its tier; 0 for fewer than 2
+  size_t jumps;                     // such steps that are too large
+  CurveJump jump[CURVE_JUMPS];
+} Curve;
+
+// `difficulty` of rank i, rising, and its tier.
+typedef struct {
+  double difficulty;
+  Tier tier;
+} CurveLevel;
+// A step over `most` within a tier is a jump.
+Curve curve_of(CurveLevel (*level)(const void *context, size_t rank), const void *context,
+               size_t levels, double most);
+
+// "16.2 to 45.7 ▁▂▃▅█": one line, one bar a point.
+void curve_write(const Curve *curve, Text *out);
+
+#endif

@@ -1,0 +1,44 @@
+// All that is measured of a level, as one list of numbers with names.
+#ifndef TSB_LEVEL_MEASURES_H
+#define TSB_LEVEL_MEASURES_H
+
+#include "measures/insight.h"
+#include "measures/survey.h"
+#include "rules/measure.h"
+
+// name, meaning.
+#define LEVEL_MEASURES(X) \
+  SOLUTION_MEASURES(X)    \
+  INSIGHT_MEASURES(X)     \
+  SURVEY_MEASURES(X)      \
+  X(nodes, "positions that the forward search looked at")
+
+enum {
+#define X(name, meaning) MEASURE_##name,
+  LEVEL_MEASURES(X)
+#undef X
+      MEASURE_COUNT
+};
+
+typedef struct {
+  union {
+    struct {
+#define X(name, meaning) double name;
+      LEVEL_MEASURES(X)
+#undef X
+    };
+    double value[MEASURE_COUNT];  // the same by number; NAN: not measured
+  };
+  uint64_t estimates;  // a bit for each that is an estimate
+} LevelMeasures;
+
+typedef struct {
+  const char *name, *meaning;
+} MeasureRow;
+
+MeasureRow level_measure_row(size_t index);  // index < MEASURE_COUNT
+double level_measure_value(const LevelMeasures *measures, size_t index);
+bool level_measure_known(const LevelMeasures *measures, size_t index);
+bool level_measure_exact(const LevelMeasures *measures, size_t index);
+
+#endif

@@ -1,0 +1,18 @@
+// Points that fill a cube evenly: Halton's sequence, turned by a random shift.
+#ifndef TSB_HALTON_H
+#define TSB_HALTON_H
+
+#include <stddef.h>
+
+#include "base/rng.h"
+
+enum { HALTON_AXES = 16 };
+
+typedef struct {
+  double shift[HALTON_AXES];
+} Halton;
+
+Halton halton_begin(Rng *rng);
+double halton_at(const Halton *halton, size_t axis, uint64_t index);  // [0, 1)
+
+#endif

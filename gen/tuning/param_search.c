@@ -1,0 +1,232 @@
+#include "tuning/param_search.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "tuning/halton.h"
+#include "tuning/halving.h"
+
+// How the budget is spent; what is left is for the comparison at the end.
+static const double HALVING_PART = 0.45, REFINEMENT_PART = 0.25;
+enum { REFINEMENTS = 3, SAMPLE_LEAST = 9, SAMPLE_MOST = 243, STREAM_SPACE = 7 };
+static const uint64_t FRESH_FIRST = 1000000000;
+
+typedef struct {
+  Tuning *tuning;
+  const SearchHooks *hooks;
+  bool refinement;
+  bool stopped;
+} Search;
+
+// A tier is told by the rating's measures; any other measure may need all of them.
+static TrialMeasures measures_for(const Tuning *tuning) {
+  for (size_t i = 0; i < tuning->search->target_count; i++)
+    if (!tuning->search->targets[i].tiers) return TRIAL_ALL;
+  return TRIAL_RATING;
+}
+
+static TrialTarget target_of(const Tuning *tuning) { return (TrialTarget){tuning, tuning_hit}; }
+
+static TrialBudget budget_of(const Tuning *tuning, double amount) {
+  return trial_budget(tuning->budget.unit, amount);
+}
+
+static bool spend(void *context, const size_t *items, size_t count, double amount) {
+  Search *search = context;
+  Tuning *tuning = search->tuning;
+  Trial **trials = mem_alloc(count, sizeof(void *));
+  TrialBudget budget = budget_of(tuning, amount);
+  for (size_t i = 0; i < count; i++) trials[i] = &tuning->points[items[i]].trial;
+  bool whole = search->hooks->run(search->hooks->context, trials, count, &budget);
+  mem_free(trials);
+  search->stopped = !whole;
+  for (size_t i = 0; i < count && whole; i++) {
+    TuningPoint *point = &tuning->points[items[i]];
+    size_t blocks = trial_complete(&point->trial, &budget);
+    if (blocks < point->sum.blocks) continue;  // it had more before
+    tuning_sum_point(point, blocks, target_of(tuning));
+    point->hits = tuning_hits(tuning, &point->sum);
+  }
+  return whole;
+}
+
+static double score(void *context, size_t item) {
+  const Search *search = context;
+  double rate = search->tuning->points[item].hits.rate.value;
+  return isnan(rate) ? 0 : rate;
+}
+
+static double used(void *context) {
+  const Tuning *tuning = ((const Search *)context)->tuning;
+  double sum = 0;
+  for (size_t i = 0; i < tuning->point_count; i++)
+    for (size_t j = 0; j < tuning->points[i].sum.blocks; j++)
+      sum += trial_block_use(&tuning->points[i].trial.block[j], tuning->budget.unit);
+  return sum;
+}
+
+static void note(void *context, const size_t *items, size_t count, double budget, size_t kept) {
+  const Search *search = context;
+  TuningSearch *out = search->tuning->search;
+  out->rounds = mem_resize(out->rounds, out->round_count + 1, sizeof *out->rounds);
+  TuningRound *round = &out->rounds[out->round_count++];
+  *round = (TuningRound){search->refinement, mem_alloc(count, sizeof *items), count, kept, budget};
+  memcpy(round->points, items, count * sizeof *items);
+}
+
+// The number of a point, made if need be; SIZE_MAX if it makes no sense.
+static size_t point_at(Tuning *tuning, const size_t *place, TuningStage stage) {
+  size_t bytes = tuning->vary_count * sizeof *place;
+  for (size_t i = 0; i < tuning->point_count; i++)
+    if (tuning->points[i].place && !memcmp(tuning->points[i].place, place, bytes))
+      return tuning->points[i].refused ? SIZE_MAX : i;
+  size_t number = tuning_add_point(tuning, stage, place, measures_for(tuning));
+  return tuning->points[number].refused ? SIZE_MAX : number;
+}
+
+static bool is_listed(const size_t *items, size_t count, size_t item) {
+  for (size_t i = 0; i < count; i++)
+    if (items[i] == item) return true;
+  return false;
+}
+
+// As many points as the budget can tell apart.
+static size_t sample_size(const Tuning *tuning) {
+  const double seconds_each = 0.75, states_each = 1e6;
+  double each = tuning->budget.unit == TRIAL_SECONDS ? seconds_each : states_each;
+  double size = tuning->budget.amount / each;
+  if (size > SAMPLE_MOST) return SAMPLE_MOST;
+  return size < SAMPLE_LEAST ? SAMPLE_LEAST : (size_t)size;
+}
+
+// The default comes first: it is a point like all others.
+static size_t draw_sample(Tuning *tuning, size_t *items, size_t wanted) {
+  Rng rng = rng_seed(tuning->seed, STREAM_SPACE);
+  Halton halton = halton_begin(&rng);
+  size_t *place = mem_alloc(tuning->vary_count, sizeof *place), count = 0;
+  items[count++] = tuning->search->default_point;
+  for (uint64_t index = 0; count < wanted && index < 20 * wanted; index++) {
+    for (size_t axis = 0; axis < tuning->vary_count; axis++)
+      place[axis] = (size_t)(halton_at(&halton, axis, index) * (double)tuning->varies[axis].count);
+    size_t number = point_at(tuning, place, STAGE_SAMPLE);
+    if (number != SIZE_MAX && !is_listed(items, count, number)) items[count++] = number;
+  }
+  mem_free(place);
+  return count;
+}
+
+static bool search_widely(Search *search, size_t *best) {
+  size_t wanted = sample_size(search->tuning);
+  size_t *items = mem_alloc(wanted, sizeof *items);
+  size_t count = draw_sample(search->tuning, items, wanted);
+  Contest contest = {search, spend, score, used, note};
+  bool whole = halving_run(&contest, items, count, search->tuning->budget.amount * HALVING_PART);
+  // The default has its say at the end; here the best of the others is wanted.
+  *best = items[0] == search->tuning->search->default_point && count > 1 ? items[1] : items[0];
+  mem_free(items);
+  return whole;
+}
+
+static void add_neighbour(Tuning *tuning, size_t *items, size_t *count, size_t *place, size_t axis,
+                          size_t value) {
+  size_t before = place[axis];
+  place[axis] = value;
+  size_t number = point_at(tuning, place, STAGE_REFINED);
+  if (number != SIZE_MAX && !is_listed(items, *count, number)) items[(*count)++] = number;
+  place[axis] = before;
+}
+
+// All points that differ in one parameter: by one step, or in any way where there is no order.
+static size_t neighbours(Tuning *tuning, size_t centre, size_t *items) {
+  size_t count = 0, *place = mem_alloc(tuning->vary_count, sizeof *place);
+  memcpy(place, tuning->points[centre].place, tuning->vary_count * sizeof *place);
+  items[count++] = centre;
+  for (size_t axis = 0; axis < tuning->vary_count; axis++) {
+    const Vary *vary = &tuning->varies[axis];
+    bool ordered = vary->row->kind == PARAM_INT || vary->row->kind == PARAM_RANGE;
+    for (size_t value = 0; value < vary->count; value++) {
+      bool next = value + 1 == place[axis] || value == place[axis] + 1;
+      if (value != place[axis] && (next || !ordered))
+        add_neighbour(tuning, items, &count, place, axis, value);
+    }
+  }
+  mem_free(place);
+  return count;
+}
+
+static size_t most_neighbours(const Tuning *tuning) {
+  size_t count = 1;
+  for (size_t i = 0; i < tuning->vary_count; i++) count += tuning->varies[i].count;
+  return count;
+}
+
+static bool search_nearby(Search *search, size_t *best) {
+  Tuning *tuning = search->tuning;
+  if (!tuning->points[*best].place) return true;  // the default alone made sense
+  size_t *items = mem_alloc(most_neighbours(tuning), sizeof *items);
+  Contest contest = {search, spend, score, used, note};
+  double each = tuning->budget.amount * REFINEMENT_PART / REFINEMENTS;
+  bool whole = true, moved = true;
+  search->refinement = true;
+  for (int i = 0; i < REFINEMENTS && whole && moved; i++) {
+    size_t count = neighbours(tuning, *best, items);
+    whole = halving_run(&contest, items, count, each);
+    moved = items[0] != *best;
+    *best = items[0];
+  }
+  mem_free(items);
+  return whole;
+}
+
+// Of two rates that come from different blocks: their errors add up on a logarithmic scale.
+static Interval gain_of(const TuningHits *winner, const TuningHits *other) {
+  const double errors_across = 2 * 1.96;
+  if (!winner->hits || !other->hits) return stats_nothing();
+  double gain = winner->rate.value / other->rate.value;
+  double a = (winner->rate.high - winner->rate.low) / errors_across / winner->rate.value;
+  double b = (other->rate.high - other->rate.low) / errors_across / other->rate.value;
+  double half = exp(1.96 * sqrt(a * a + b * b));
+  return (Interval){gain, gain / half, gain * half};
+}
+
+static bool is_beaten(const TuningSearch *search) {
+  enum { CLEARLY = 5 };  // hits, where the default has none
+  if (!search->fresh_default.hits) return search->fresh_winner.hits >= CLEARLY;
+  return search->gain.low > 1;
+}
+
+static bool compare_afresh(Search *search) {
+  Tuning *tuning = search->tuning;
+  TuningSearch *out = tuning->search;
+  Trial winner = {.params = tuning->points[out->winner].trial.params, .first = FRESH_FIRST};
+  Trial usual = {.params = tuning->points[out->default_point].trial.params, .first = FRESH_FIRST};
+  Trial *trials[] = {&winner, &usual};
+  out->fresh_first = FRESH_FIRST;
+  TrialBudget budget =
+      budget_of(tuning, tuning->budget.amount * (1 - HALVING_PART - REFINEMENT_PART) / 2);
+  bool whole = search->hooks->run(search->hooks->context, trials, 2, &budget);
+  if (whole) {
+    TrialSum ours = trial_sum(&winner, trial_complete(&winner, &budget), target_of(tuning));
+    TrialSum theirs = trial_sum(&usual, trial_complete(&usual, &budget), target_of(tuning));
+    out->fresh_winner = tuning_hits(tuning, &ours);
+    out->fresh_default = tuning_hits(tuning, &theirs);
+    out->gain = gain_of(&out->fresh_winner, &out->fresh_default);
+    out->beaten = is_beaten(out);
+    trial_sum_free(&ours);
+    trial_sum_free(&theirs);
+  }
+  trial_free(&winner);
+  trial_free(&usual);
+  return whole;
+}
+
+bool param_search(Tuning *tuning, const SearchHooks *hooks) {
+  assert(tuning->search && tuning->vary_count);
+  Search search = {.tuning = tuning, .hooks = hooks};
+  TuningSearch *out = tuning->search;
+  out->default_point = tuning_add_point(tuning, STAGE_DEFAULT, NULL, measures_for(tuning));
+  return search_widely(&search, &out->winner) && search_nearby(&search, &out->winner) &&
+         compare_afresh(&search);
+}

@@ -1,0 +1,29 @@
+#include "tuning/search_space.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+static const struct {
+  const char *key, *values;
+} rows[] = {
+#define X(key, values) {#key, values},
+    SEARCH_SPACE(X)
+#undef X
+};
+enum { ROW_COUNT = sizeof rows / sizeof *rows };
+
+Vary *search_space(const GenParams *params, bool counts_states, size_t *count) {
+  Vary *varies = mem_alloc(ROW_COUNT, sizeof *varies);
+  *count = 0;
+  for (size_t i = 0; i < ROW_COUNT; i++) {
+    const ParamRow *row = params_find(rows[i].key);
+    if (!params_is_default(params, row)) continue;
+    if (counts_states && !strcmp(row->key, "effort")) continue;
+    char *why = vary_parse(&varies[(*count)++], row, rows[i].values);
+    assert(!why);
+    mem_free(why);
+  }
+  return varies;
+}

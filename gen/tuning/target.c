@@ -1,0 +1,84 @@
+#include "tuning/target.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+static char *complaint(const char *text, const char *says) {
+  Text why = {0};
+  text_format(&why, "'%s' %s", text, says);
+  return text_take(&why);
+}
+
+static bool find_measure(const char *text, size_t length, size_t *measure) {
+  for (size_t i = 0; i <= MEASURE_COUNT; i++) {
+    const char *name = i < MEASURE_COUNT ? level_measure_row(i).name : "difficulty";
+    if (strlen(name) == length && !strncmp(name, text, length)) return *measure = i, true;
+  }
+  return false;
+}
+
+static bool is_tier(const char *text, size_t length) {
+  return length == 4 && !strncmp(text, "tier", length);
+}
+
+bool target_knows(const char *name, size_t length) {
+  size_t measure;
+  return is_tier(name, length) || find_measure(name, length, &measure);
+}
+
+static char *parse_tiers(const char *names, Target *out) {
+  GenParams params = params_default();
+  char *why = params_set(&params, "tier", names);
+  out->tiers = params.tier;
+  if (!why && params.tier == PARAM_TIER_ANY)
+    return complaint(names, "is no target: name the tiers that are wanted");
+  return why;
+}
+
+// "40..60", "40..", "..60", "50".
+static bool parse_bounds(const char *text, Target *out) {
+  char *end;
+  out->low = -INFINITY;
+  out->high = INFINITY;
+  if (strncmp(text, "..", 2) != 0) {
+    out->low = strtod(text, &end);
+    if (end == text) return false;
+    // strtod takes the first point of "40..60" for a decimal point.
+    if (end > text && end[-1] == '.' && *end == '.') end--;
+    text = end;
+    if (!*text) return out->high = out->low, true;
+  }
+  if (strncmp(text, "..", 2) != 0) return false;
+  text += 2;
+  if (!*text) return isfinite(out->low);
+  out->high = strtod(text, &end);
+  return end != text && !*end;
+}
+
+char *target_parse(const char *text, Target *out) {
+  *out = (Target){.text = mem_string(text, strlen(text))};
+  const char *equals = strchr(text, '=');
+  if (!equals) return complaint(text, "is no target: expected tier=NAME or MEASURE=A..B");
+  size_t length = (size_t)(equals - text);
+  if (is_tier(text, length)) return parse_tiers(equals + 1, out);
+  if (!find_measure(text, length, &out->measure))
+    return complaint(text, "names no measure (see rate --list-measures)");
+  if (!parse_bounds(equals + 1, out))
+    return complaint(text, "is no target: expected a number or a range such as 40..60");
+  if (out->low > out->high) return complaint(text, "is an empty range: it ends before it begins");
+  return NULL;
+}
+
+void target_free(Target *target) {
+  mem_free(target->text);
+  *target = (Target){0};
+}
+
+bool target_hit(const Target *target, const TrialLevel *level) {
+  if (target->tiers) return target->tiers >> level->tier & 1;
+  double value = trial_value(level, target->measure);
+  return value >= target->low && value <= target->high;
+}

@@ -1,0 +1,106 @@
+#include "tuning/trial_block.h"
+
+#include <assert.h>
+#include <limits.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+// As large as parameters get, so that none of them ends a block: its number of candidates does.
+static const struct {
+  const char *key, *value;
+} unlimited[] = {{"count", "10000000"}, {"patience", "1000000"}};
+
+bool trial_ignores(const ParamRow *row) {
+  for (size_t i = 0; i < sizeof unlimited / sizeof *unlimited; i++)
+    if (!strcmp(row->key, unlimited[i].key)) return true;
+  return !strcmp(row->key, "max_candidates");
+}
+
+GenParams trial_params(const GenParams *params, TrialMeasures open) {
+  GenParams trial = *params;
+  Text measures = {0};
+  params_write_value(params, params_find("measures"), &measures);
+  char *why = NULL;
+  if (!strcmp(measures.data, "auto"))
+    why = params_set(&trial, "measures", open == TRIAL_ALL ? "all" : "rating");
+  for (size_t i = 0; i < sizeof unlimited / sizeof *unlimited && !why; i++)
+    why = params_set(&trial, unlimited[i].key, unlimited[i].value);
+  assert(!why);
+  text_free(&measures);
+  return trial;
+}
+
+typedef struct {
+  TrialBlock *block;
+  bool (*keep_going)(void *context);
+  void *context;
+} Watch;
+
+static void on_accept(void *context, const GenLevel *level, const PipelineState *state) {
+  (void)state;
+  TrialBlock *block = ((Watch *)context)->block;
+  block->levels =
+      mem_grow(block->levels, block->level_count, &block->capacity, sizeof *block->levels);
+  TrialLevel *kept = &block->levels[block->level_count++];
+  memset(kept, 0, sizeof *kept);
+  kept->candidate = level->candidate;
+  kept->id = level->id;
+  kept->tier = level->tier;
+  kept->difficulty = level->difficulty;
+  for (size_t i = 0; i < MEASURE_COUNT; i++)
+    kept->value[i] = level_measure_value(&level->measures, i);
+}
+
+static bool on_candidate(void *context, const PipelineState *state) {
+  (void)state;
+  Watch *watch = context;
+  return watch->keep_going(watch->context);
+}
+
+bool trial_block_run(const GenParams *params, uint64_t seed, uint64_t first, uint64_t count,
+                     bool (*keep_going)(void *context), void *context, TrialBlock *out) {
+  *out = (TrialBlock){0};
+  GenParams limited = *params;
+  assert(count > 0 && first + count <= INT_MAX);
+  limited.max_candidates = (int)(first + count);
+  PipelineState state = {.next_candidate = first};
+  Watch watch = {out, keep_going, context};
+  PipelineHooks hooks = {&watch, on_accept, on_candidate, NULL};
+  PipelineEnd end = pipeline_run(&limited, seed, 1, &state, &hooks);
+  out->funnel = state.funnel;
+  pipeline_state_free(&state);
+  if (end == PIPELINE_EXHAUSTED) return true;
+  trial_block_free(out);
+  return false;
+}
+
+void trial_block_free(TrialBlock *block) {
+  mem_free(block->levels);
+  *block = (TrialBlock){0};
+}
+
+void trial_block_save(const TrialBlock *block, Text *out) {
+  TrialBlock plain;
+  memset(&plain, 0, sizeof plain);
+  plain.funnel = block->funnel;
+  plain.level_count = block->level_count;
+  plain.cpu_seconds = block->cpu_seconds;
+  plain.peak_bytes = block->peak_bytes;
+  text_add_bytes(out, (const char *)&plain, sizeof plain);
+  text_add_bytes(out, (const char *)block->levels, block->level_count * sizeof *block->levels);
+}
+
+bool trial_block_load(const char *bytes, size_t length, TrialBlock *out) {
+  TrialBlock plain;
+  if (length < sizeof plain) return false;
+  memcpy(&plain, bytes, sizeof plain);
+  length -= sizeof plain;
+  if (length % sizeof *plain.levels || plain.level_count != length / sizeof *plain.levels)
+    return false;
+  plain.capacity = plain.level_count;
+  plain.levels = mem_alloc(plain.level_count, sizeof *plain.levels);
+  if (length) memcpy(plain.levels, bytes + sizeof plain, length);
+  *out = plain;
+  return true;
+}

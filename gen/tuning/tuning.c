@@ -1,0 +1,173 @@
+#include "tuning/tuning.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+static void prepare_point(const Tuning *tuning, TuningPoint *point, TrialMeasures measures) {
+  GenParams params = tuning->params;
+  if (point->place)
+    point->refused = vary_apply(tuning->varies, tuning->vary_count, point->place, &params);
+  if (!point->refused) point->refused = attempt_refusal(&params);
+  point->trial.params = trial_params(&params, measures);
+}
+
+const char *tuning_stage_name(TuningStage stage) {
+  static const char *const names[] = {"grid", "default", "sample", "refined"};
+  return names[stage];
+}
+
+size_t tuning_add_point(Tuning *tuning, TuningStage stage, const size_t *place,
+                        TrialMeasures measures) {
+  tuning->points = mem_grow(tuning->points, tuning->point_count, &tuning->point_capacity,
+                            sizeof *tuning->points);
+  TuningPoint *point = &tuning->points[tuning->point_count];
+  *point = (TuningPoint){.stage = stage};
+  if (place) {
+    point->place = mem_alloc(tuning->vary_count, sizeof *point->place);
+    memcpy(point->place, place, tuning->vary_count * sizeof *place);
+  }
+  prepare_point(tuning, point, measures);
+  return tuning->point_count++;
+}
+
+void tuning_add_grid(Tuning *tuning, TrialMeasures measures) {
+  size_t points = vary_points(tuning->varies, tuning->vary_count);
+  size_t *place = mem_alloc(tuning->vary_count, sizeof *place);
+  tuning->is_grid = true;
+  for (size_t i = 0; i < points; i++) {
+    vary_place(tuning->varies, tuning->vary_count, i, place);
+    tuning_add_point(tuning, STAGE_GRID, place, measures);
+  }
+  mem_free(place);
+}
+
+static void point_free(TuningPoint *point) {
+  mem_free(point->place);
+  mem_free(point->refused);
+  trial_free(&point->trial);
+  trial_sum_free(&point->sum);
+  for (size_t i = 0; i < point->example_count; i++) gen_level_free(&point->examples[i]);
+}
+
+static void search_free(TuningSearch *search) {
+  for (size_t i = 0; i < search->target_count; i++) target_free(&search->targets[i]);
+  for (size_t i = 0; i < search->round_count; i++) mem_free(search->rounds[i].points);
+  mem_free(search->targets);
+  mem_free(search->rounds);
+  mem_free(search);
+}
+
+void tuning_free(Tuning *tuning) {
+  if (tuning->search) search_free(tuning->search);
+  for (size_t i = 0; i < tuning->point_count; i++) point_free(&tuning->points[i]);
+  for (size_t i = 0; i < tuning->vary_count; i++) vary_free(&tuning->varies[i]);
+  mem_free(tuning->points);
+  mem_free(tuning->varies);
+  mem_free(tuning->report);
+  *tuning = (Tuning){0};
+}
+
+void tuning_sum_point(TuningPoint *point, size_t blocks, TrialTarget target) {
+  trial_sum_free(&point->sum);
+  point->sum = trial_sum(&point->trial, blocks, target);
+}
+
+// A level by its place in the sum.
+typedef struct {
+  double difficulty;
+  size_t place;
+} Graded;
+
+static int compare_graded(const void *a, const void *b) {
+  const Graded *x = a, *y = b;
+  if (x->difficulty < y->difficulty || x->difficulty > y->difficulty)
+    return x->difficulty < y->difficulty ? -1 : 1;
+  return x->place < y->place ? -1 : x->place > y->place;
+}
+
+static void add_example(const Tuning *tuning, TuningPoint *point, const TrialLevel *level,
+                        Workshop *workshop) {
+  Attempt attempt;
+  attempt_run(workshop, &point->trial.params, tuning->seed, level->candidate, &attempt);
+  assert(!attempt.reject && level_id_equal(attempt.level.id, level->id));
+  point->examples[point->example_count++] = attempt.level;
+}
+
+void tuning_make_examples(const Tuning *tuning, TuningPoint *point, Workshop *workshop) {
+  size_t count = point->sum.level_count, last = SIZE_MAX;
+  Graded *order = mem_alloc(count, sizeof *order);
+  for (size_t i = 0; i < count; i++) order[i] = (Graded){point->sum.levels[i].difficulty, i};
+  if (count) qsort(order, count, sizeof *order, compare_graded);
+  for (size_t quarter = 1; count && quarter <= TUNING_EXAMPLES; quarter++) {
+    size_t at = (count - 1) * quarter / TUNING_EXAMPLES;
+    if (at != last) add_example(tuning, point, &point->sum.levels[order[at].place], workshop);
+    last = at;
+  }
+  mem_free(order);
+}
+
+TuningColumn tuning_column(const Tuning *tuning, Outcome outcome) {
+  TuningColumn column = {mem_alloc(tuning->point_count, sizeof *column.value),
+                         mem_alloc(tuning->point_count, sizeof *column.error)};
+  for (size_t i = 0; i < tuning->point_count; i++) {
+    Interval interval = outcome_value(&tuning->points[i].sum, outcome);
+    const double errors_across = 2 * 1.96;
+    column.value[i] = interval.value;
+    column.error[i] = (interval.high - interval.low) / errors_across;
+  }
+  return column;
+}
+
+void tuning_column_free(TuningColumn *column) {
+  mem_free(column->value);
+  mem_free(column->error);
+  *column = (TuningColumn){0};
+}
+
+const char *tuning_rate_unit(const Tuning *tuning) {
+  return tuning->budget.unit == TRIAL_SECONDS ? "CPU second" : "million states";
+}
+
+bool tuning_hit(const void *tuning, const TrialLevel *level) {
+  const TuningSearch *search = ((const Tuning *)tuning)->search;
+  for (size_t i = 0; i < search->target_count; i++)
+    if (!target_hit(&search->targets[i], level)) return false;
+  return true;
+}
+
+TuningHits tuning_hits(const Tuning *tuning, const TrialSum *sum) {
+  bool timed = tuning->budget.unit == TRIAL_SECONDS;
+  const double million = 1e6;
+  double per = timed ? 1 : million;
+  Interval rate = stats_ratio(sum->hit, timed ? sum->seconds : sum->states, sum->blocks);
+  return (TuningHits){
+      sum->funnel.candidates, sum->hits, {rate.value * per, rate.low * per, rate.high * per}};
+}
+
+AnovaGrid tuning_grid(const Tuning *tuning) {
+  AnovaGrid grid = {0};
+  if (!tuning->is_grid || tuning->vary_count > ANOVA_MAX_AXES) return grid;
+  grid.axes = tuning->vary_count;
+  for (size_t i = 0; i < grid.axes; i++) grid.size[i] = tuning->varies[i].count;
+  return grid;
+}
+
+Bars tuning_bars(const Tuning *tuning, size_t measure) {
+  double min = INFINITY, max = -INFINITY;
+  bool whole = measure != MEASURE_COUNT;
+  for (size_t i = 0; i < tuning->point_count; i++) {
+    const TrialSum *sum = &tuning->points[i].sum;
+    for (size_t j = 0; j < sum->level_count; j++) {
+      double value = trial_value(&sum->levels[j], measure);
+      if (isnan(value)) continue;
+      min = fmin(min, value);
+      max = fmax(max, value);
+      whole = whole && value == floor(value);
+    }
+  }
+  return stats_bars(min, max, whole);
+}

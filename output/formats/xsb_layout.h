@@ -1,0 +1,15 @@
+// Which of the conventions for text around boards a file follows. A file follows one throughout.
+#ifndef TSB_XSB_LAYOUT_H
+#define TSB_XSB_LAYOUT_H
+
+#include "text/slice.h"
+
+typedef struct {
+  int boards;
+  bool keys_before;  // keys stand before their board; otherwise after it
+  bool titled;       // every board has a `Title:`, so unmarked text lines are no titles
+} XsbLayout;
+
+XsbLayout xsb_layout_of(Slice bytes);
+
+#endif

@@ -1,0 +1,129 @@
+#include "formats/xsb_line.h"
+
+#include <string.h>
+
+#include "formats/rows.h"
+
+// What the characters of a line would let it be.
+typedef struct {
+  bool walls, runs, bars, letters, others;
+} Makeup;
+
+static Makeup makeup_of(Slice line) {
+  Makeup makeup = {0};
+  for (size_t i = 0; i < line.length; i++) {
+    char c = line.at[i];
+    if (c == '#') makeup.walls = true;
+    else if (c == '|') makeup.bars = makeup.runs = true;
+    else if (char_is_digit(c) || c == '(' || c == ')') makeup.runs = true;
+    else if (c == 'p' || c == 'P' || c == 'b' || c == 'B') makeup.letters = true;
+    else if (c != '\t' && !rows_cell(c)) makeup.others = true;
+  }
+  return makeup;
+}
+
+// "#12", and "B #2" too: the number of something, not a wall that is repeated by nothing.
+static bool is_number_sign(Slice line) {
+  line = slice_trim(line);
+  while (line.length && strchr("pPbB ", *line.at)) line = slice_from(line, 1);
+  if (!line.length || *line.at != '#') return false;
+  line = slice_trim(slice_from(line, 1));
+  return line.length && slice_only(line, "0123456789");
+}
+
+static bool claims_to_be_row(Slice line, bool in_board) {
+  line = slice_trim(line);
+  return *line.at == '#' && (in_board || line.at[line.length - 1] == '#');
+}
+
+// LINE_TEXT if it is no kind of row.
+static XsbLineKind row_kind(Slice line, Makeup makeup, bool in_board) {
+  if (makeup.others) return claims_to_be_row(line, in_board) ? LINE_BAD_ROW : LINE_TEXT;
+  if (makeup.runs) return makeup.walls && !is_number_sign(line) ? LINE_RUNS : LINE_TEXT;
+  return makeup.walls || (in_board && !makeup.letters) ? LINE_ROW : LINE_TEXT;
+}
+
+// A line with '|' is a whole board, so that a list of one-line boards is a list; it goes on in the
+// next line only if it ends in '|'.
+static void place_in_board(XsbLines *lines, XsbLine *line, Makeup makeup) {
+  Slice text = slice_trim_end(line->text);
+  line->starts_board = !lines->in_board || (makeup.bars && !lines->goes_on);
+  lines->goes_on = makeup.bars && text.at[text.length - 1] == '|';
+  lines->in_board = !makeup.bars || lines->goes_on;
+}
+
+static bool holds_moves(Slice text) {
+  if (!slice_only(text, "lurdLURD0123456789()* \t")) return false;
+  for (size_t i = 0; i < text.length; i++)
+    if (char_is_letter(text.at[i])) return true;
+  return false;
+}
+
+static bool moves_follow(Lines ahead) {
+  Slice next;
+  return lines_next(&ahead, &next) && holds_moves(next);
+}
+
+// `Comment: text` is often left open. It is closed if an end comes before another comment does.
+static bool comment_is_closed(Lines ahead) {
+  for (Slice line; lines_next(&ahead, &line);) {
+    KeyKind kind = key_parse(line).kind;
+    if (kind == KEY_COMMENT_END) return true;
+    if (kind == KEY_COMMENT) return false;
+  }
+  return false;
+}
+
+static XsbLineKind solution_line_kind(XsbLines *lines, XsbLine *line) {
+  bool inside = holds_moves(line->key.value);
+  lines->in_solution = inside || moves_follow(lines->lines);
+  if (lines->in_solution) line->text = inside ? line->key.value : slice_of("");
+  return lines->in_solution ? LINE_SOLUTION : LINE_TEXT;
+}
+
+static XsbLineKind key_line_kind(XsbLines *lines, XsbLine *line) {
+  line->key = key_parse(line->text);
+  switch (line->key.kind) {
+    case KEY_NONE:
+      return slice_starts(slice_trim(line->text), "::") ? LINE_REMARK : LINE_TEXT;
+    case KEY_COMMENT_END:
+      return LINE_DROPPED;
+    case KEY_COMMENT:
+      lines->in_comment = comment_is_closed(lines->lines);
+      line->text = line->key.value;
+      return line->text.length ? LINE_COMMENT : LINE_DROPPED;
+    case KEY_SOLUTION:
+      return solution_line_kind(lines, line);
+    default:
+      return LINE_KEY;
+  }
+}
+
+static XsbLineKind comment_line_kind(XsbLines *lines, Slice text) {
+  lines->in_comment = key_parse(text).kind != KEY_COMMENT_END;
+  return lines->in_comment ? LINE_COMMENT : LINE_DROPPED;
+}
+
+static XsbLineKind kind_of(XsbLines *lines, XsbLine *line) {
+  if (lines->in_comment) return comment_line_kind(lines, line->text);
+  if (lines->in_solution && holds_moves(line->text)) return LINE_MOVES;
+  lines->in_solution = false;
+  if (!slice_trim(line->text).length) return LINE_BLANK;
+  Makeup makeup = makeup_of(line->text);
+  XsbLineKind kind = row_kind(line->text, makeup, lines->in_board);
+  if (kind == LINE_TEXT) return key_line_kind(lines, line);
+  place_in_board(lines, line, makeup);
+  return kind;
+}
+
+XsbLines xsb_lines_of(Slice bytes) { return (XsbLines){.lines = lines_of(bytes)}; }
+
+bool xsb_lines_next(XsbLines *lines, XsbLine *line) {
+  *line = (XsbLine){0};
+  if (!lines_next(&lines->lines, &line->text)) return false;
+  line->number = lines->lines.number;
+  line->kind = kind_of(lines, line);
+  bool row = line->kind == LINE_ROW || line->kind == LINE_RUNS || line->kind == LINE_BAD_ROW;
+  if (!row) lines->in_board = lines->goes_on = false;
+  return true;
+}

@@ -1,0 +1,84 @@
+#include "core/core.h"
+#include "rules/play.h"
+#include "rules/travel.h"
+
+static Play *play;
+static Travel travel;
+
+int core_game(void) {
+  Board start = {0};
+  if (board_parse(core_buffer_at(), &start)) return 0;
+  bool whole = start.now.player != NO_CELL;
+  if (whole) {
+    play_free(play);
+    play = play_new(&start);
+  }
+  board_free(&start);
+  return whole;
+}
+
+int core_game_load(void) { return play_load(play, core_buffer_at()); }
+
+int core_move(int dir, int begins) { return (int)play_move(play, (Dir)dir, begins); }
+
+int core_undo(void) { return play_undo(play); }
+
+int core_redo(void) { return play_redo(play); }
+
+void core_go(size_t moves) { play_go(play, moves); }
+
+static const Board *board(void) { return game_board(play_game(play)); }
+
+size_t core_moves(void) { return game_moves(play_game(play)); }
+
+size_t core_known(void) { return play_known(play); }
+
+size_t core_pushes(void) { return game_pushes(play_game(play)); }
+
+int core_off_goal(void) { return game_off_goal(play_game(play)); }
+
+int core_player(void) { return board()->now.player; }
+
+int core_char(int cell) { return board_char(board(), cell); }
+
+// Hands a text over to the buffer.
+static int give(Text *text) {
+  int length = core_write(text->data, text->length);
+  text_free(text);
+  return length;
+}
+
+int core_letters(void) {
+  Text moves = {0};
+  play_write(play, &moves);
+  return give(&moves);
+}
+
+int core_walk(int to) {
+  Text moves = {0};
+  if (board_wall(board(), to)) return -1;
+  travel_take(&travel, board());
+  return travel_walk(&travel, to, &moves) ? give(&moves) : -1;
+}
+
+// The position is taken anew each time: it may have changed since the targets were shown.
+static void choose(int box) {
+  travel_take(&travel, board());
+  if (board_box(board(), box)) travel_choose(&travel, box);
+}
+
+int core_targets(int box) {
+  BitRow targets[BOARD_MAX_SIDE] = {0};
+  choose(box);
+  for (int y = 0; y < board()->room.height; y++)
+    for (int x = 0; x < board()->room.width; x++)
+      if (travel_reaches(&travel, cell_at(x, y))) plane_add(targets, cell_at(x, y));
+  return core_write_plane(board(), targets);
+}
+
+int core_push(int box, int to) {
+  Text moves = {0};
+  if (board_wall(board(), to)) return -1;
+  choose(box);
+  return travel_push(&travel, to, &moves) ? give(&moves) : -1;
+}

@@ -1,0 +1,241 @@
+#include "gallery/gallery.h"
+
+#include <assert.h>
+#include <cjson/cJSON.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/mem.h"
+#include "board/symmetry.h"
+#include "gallery/gallery_parts.h"
+#include "gallery/gallery_theme.h"
+#include "gallery/page.h"
+#include "pack/measures_json.h"
+#include "params/recipe.h"
+#include "rating/assess.h"
+#include "rules/verify.h"
+#include "text/base64.h"
+
+enum { SOLUTION_MEASURE_COUNT = sizeof(SolutionMeasures) / sizeof(size_t) };
+
+static void add_string(cJSON *object, const char *key, const char *text) {
+  if (text && *text) cJSON_AddStringToObject(object, key, text);
+}
+
+static cJSON *names_array(void) {
+  cJSON *names = cJSON_CreateArray();
+  for (int i = 0; i < TIER_COUNT; i++)
+    cJSON_AddItemToArray(names, cJSON_CreateString(tier_name((Tier)i)));
+  return names;
+}
+
+static cJSON *measures_array(void) {
+  cJSON *rows = cJSON_CreateArray();
+  for (size_t i = 0; i < MEASURE_COUNT; i++) {
+    MeasureRow row = level_measure_row(i);
+    const char *pair[] = {row.name, row.meaning};
+    cJSON_AddItemToArray(rows, cJSON_CreateStringArray(pair, 2));
+  }
+  return rows;
+}
+
+// The data up to its levels: an object without its closing brace.
+static void add_head(const GalleryInfo *info, Text *out) {
+  cJSON *object = cJSON_CreateObject();
+  add_string(object, "title", info->title);
+  add_string(object, "author", info->author);
+  add_string(object, "comment", info->comment);
+  cJSON_AddNumberToObject(object, "total", (double)info->total);
+  cJSON_AddItemToObject(object, "tiers", names_array());
+  cJSON_AddItemToObject(object, "measures", measures_array());
+  cJSON_AddItemToObject(object, "themes", gallery_themes());
+  page_add_json(object, out);
+  out->length--;
+  text_add(out, ",\"levels\":[");
+}
+
+// The worker starts from a blob because a page on disk has no other file to start it from.
+static void add_policy(const void *info, Text *out) {
+  (void)info;
+  page_add_policy(&gallery_part_script, &gallery_part_style, " 'wasm-unsafe-eval'",
+                  "worker-src blob:; ", out);
+}
+static void add_generator(const void *info, Text *out) {
+  text_format(out, "Tessoban %s", ((const GalleryInfo *)info)->version);
+}
+static void add_core(const void *info, Text *out) {
+  (void)info;
+  base64_write(gallery_part_core.bytes, gallery_part_core.length, out);
+}
+// What stands for the {{marks}} of page.html, but for the data; the generator is named before it.
+static const PageMark marks[] = {{"{{policy}}", NULL, add_policy},
+                                 {"{{generator}}", NULL, add_generator},
+                                 {"{{style}}", &gallery_part_style, NULL},
+                                 {"{{worker}}", &gallery_part_worker, NULL},
+                                 {"{{core}}", NULL, add_core},
+                                 {"{{script}}", &gallery_part_script, NULL},
+                                 {0}};
+#define MARK_DATA "{{data}}"
+
+static const char *page_text(void) { return (const char *)gallery_part_page.bytes; }
+
+static const char *data_mark(void) {
+  const char *mark = strstr(page_text(), MARK_DATA);
+  assert(mark);
+  return mark;
+}
+
+void gallery_begin(const GalleryInfo *info, Text *out) {
+  page_add(page_text(), data_mark(), marks, info, out);
+  add_head(info, out);
+}
+
+void gallery_end(Text *out) {
+  text_add(out, "]}");
+  page_add(data_mark() + strlen(MARK_DATA), page_text() + gallery_part_page.length, marks, NULL,
+           out);
+}
+
+static bool begins(const char *text, const char *with) {
+  return !strncmp(text, with, strlen(with));
+}
+
+static bool is_shown_elsewhere(const GalleryLevel *level, const char *key) {
+  return (level->difficulty >= 0 && !strcasecmp(key, "Difficulty")) || !strcasecmp(key, "Recipe");
+}
+
+static void add_properties(cJSON *object, const GalleryLevel *level) {
+  const Properties *properties = level->properties;
+  cJSON *rows = NULL;
+  for (size_t i = 0; properties && i < properties->count; i++) {
+    const Property *property = &properties->items[i];
+    if (is_shown_elsewhere(level, property->key)) continue;
+    if (!rows) rows = cJSON_AddArrayToObject(object, "properties");
+    const char *pair[] = {property->key, property->value};
+    cJSON_AddItemToArray(rows, cJSON_CreateStringArray(pair, 2));
+  }
+}
+
+// What is not known is null.
+static void add_measures(cJSON *object, const GalleryLevel *level) {
+  if (!level->measured) return;
+  cJSON *values = cJSON_AddArrayToObject(object, "measures");
+  for (size_t i = 0; i < level->measured; i++)
+    cJSON_AddItemToArray(values, cJSON_CreateNumber(level_measure_value(&level->measures, i)));
+}
+
+// Names of what the page is to mark as an estimate; none, and there is no such field.
+static void add_estimates(cJSON *object, const GalleryLevel *level) {
+  cJSON *names = level->measured ? measures_estimates(&level->measures) : cJSON_CreateArray();
+  if (level->difficulty_rough) cJSON_AddItemToArray(names, cJSON_CreateString("difficulty"));
+  if (cJSON_GetArraySize(names)) cJSON_AddItemToObject(object, "estimates", names);
+  else cJSON_Delete(names);
+}
+
+void gallery_level(const GalleryLevel *level, bool first, Text *out) {
+  cJSON *object = cJSON_CreateObject();
+  Text id = {0}, rows = {0};
+  level_id_write(symmetry_id(level->board), &id);
+  board_write(level->board, &rows);
+  cJSON_AddNumberToObject(object, "number", level->number);
+  cJSON_AddStringToObject(object, "id", id.data);
+  add_string(object, "title", level->title);
+  add_string(object, "author", level->author);
+  add_string(object, "comment", level->comment);
+  add_string(object, "recipe", level->recipe);
+  add_properties(object, level);
+  if (level->tier >= 0) cJSON_AddNumberToObject(object, "tier", level->tier);
+  if (level->difficulty >= 0) cJSON_AddNumberToObject(object, "difficulty", level->difficulty);
+  if (level->optimal) cJSON_AddTrueToObject(object, "optimal");
+  cJSON_AddStringToObject(object, "board", rows.data);
+  add_string(object, "solution", level->solution);
+  add_measures(object, level);
+  add_estimates(object, level);
+  text_add(out, first ? "\n" : ",\n");
+  page_add_json(object, out);
+  text_free(&id);
+  text_free(&rows);
+}
+
+// The first of each share, so that the easiest and the hardest are both there.
+bool gallery_shows(size_t index, size_t total) {
+  if (total <= GALLERY_MAX_LEVELS || index == 0) return true;
+  return index * GALLERY_MAX_LEVELS / total != (index - 1) * GALLERY_MAX_LEVELS / total;
+}
+
+static LevelMeasures measures_of(const Board *board, const char *solution) {
+  SolutionMeasures measured = measure_solution(board, solution);
+  LevelMeasures measures = {0};
+#define X(name, meaning) measures.name = (double)measured.name;
+  SOLUTION_MEASURES(X)
+#undef X
+  return measures;
+}
+
+// "31.25 (hard)", as our own packs have it; anything else is somebody's own idea of difficulty.
+static void read_difficulty(const char *value, GalleryLevel *level) {
+  char *end, name[16] = "";
+  if (!value) return;
+  double difficulty = strtod(value, &end);
+  size_t length = strcspn(end, ")");
+  Tier tier;
+  if (!begins(end, " (") || length - 2 >= sizeof name || !(difficulty >= 0 && difficulty <= 100))
+    return;
+  memcpy(name, end + 2, length - 2);
+  if (!tier_by_name(name, &tier)) return;
+  level->difficulty = difficulty;
+  level->tier = (int)tier;
+}
+
+GalleryLevel gallery_from_level(const Level *from) {
+  GalleryLevel level = {.board = &from->board,
+                        .number = from->number,
+                        .title = from->title,
+                        .author = from->author,
+                        .comment = from->comment,
+                        .recipe = properties_find(&from->properties, "Recipe"),
+                        .properties = &from->properties,
+                        .tier = -1,
+                        .difficulty = -1};
+  read_difficulty(properties_find(&from->properties, "Difficulty"), &level);
+  if (from->solution && verify(&from->board, from->solution).kind == VERDICT_SOLVED) {
+    level.solution = from->solution;
+    level.measures = measures_of(&from->board, from->solution);
+    level.measured = SOLUTION_MEASURE_COUNT;
+  }
+  return level;
+}
+
+static bool is_rough(const GenLevel *level) {
+  int boxes = board_box_count(&level->board);
+  return rating_extrapolates(boxes) || assess_features(&level->measures, boxes).estimated;
+}
+
+// The recipe is not part of it: a GenLevel has none as text, so the caller adds it.
+GalleryLevel gallery_from_gen(const GenLevel *from, const char *title, int number) {
+  return (GalleryLevel){.board = &from->board,
+                        .number = number,
+                        .title = title,
+                        .solution = from->solution,
+                        .tier = (int)from->tier,
+                        .difficulty = from->difficulty,
+                        .difficulty_rough = is_rough(from),
+                        .optimal = from->optimal,
+                        .measures = from->measures,
+                        .measured = MEASURE_COUNT};
+}
+
+void gallery_write(const Collection *collection, const char *version, Text *out) {
+  GalleryInfo info = {collection->title, collection->author, collection->comment, version,
+                      collection->count};
+  bool first = true;
+  gallery_begin(&info, out);
+  for (size_t i = 0; i < collection->count; i++) {
+    if (!gallery_shows(i, collection->count)) continue;
+    GalleryLevel level = gallery_from_level(&collection->levels[i]);
+    gallery_level(&level, first, out);
+    first = false;
+  }
+  gallery_end(out);
+}

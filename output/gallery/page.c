@@ -1,0 +1,67 @@
+#include "gallery/page.h"
+
+#include <assert.h>
+#include <sha2.h>
+#include <string.h>
+
+#include "text/base64.h"
+
+// Without '<' nothing inside a script element can end it.
+void page_add_json(cJSON *object, Text *out) {
+  char *printed = cJSON_PrintUnformatted(object);
+  assert(printed);
+  for (const char *at = printed; *at;) {
+    size_t length = strcspn(at, "<");
+    text_add_bytes(out, at, length);
+    at += length;
+    if (*at) text_add(out, "\\u003c"), at++;
+  }
+  cJSON_free(printed);
+  cJSON_Delete(object);
+}
+
+// "'sha256-...'", as a content security policy names an inline element.
+static void add_hash(const PagePart *part, Text *out) {
+  uint8_t digest[SHA256_DIGEST_LENGTH];
+  SHA2_CTX sum;
+  SHA256Init(&sum);
+  SHA256Update(&sum, part->bytes, part->length);
+  SHA256Final(digest, &sum);
+  text_add(out, "'sha256-");
+  base64_write(digest, sizeof digest, out);
+  text_add_char(out, '\'');
+}
+
+void page_add_policy(const PagePart *script, const PagePart *style, const char *more_script,
+                     const char *more, Text *out) {
+  text_add(out, "default-src 'none'; script-src ");
+  add_hash(script, out);
+  text_add(out, more_script);
+  text_add(out, "; style-src ");
+  add_hash(style, out);
+  text_format(out,
+              "; img-src data:; %sbase-uri 'none'; form-action 'none'; "
+              "require-trusted-types-for 'script'; trusted-types tessoban",
+              more);
+}
+
+static void add_mark(const PageMark *mark, const void *context, Text *out) {
+  if (mark->part) text_add_bytes(out, (const char *)mark->part->bytes, mark->part->length);
+  else mark->add(context, out);
+}
+
+void page_add(const char *from, const char *end, const PageMark *marks, const void *context,
+              Text *out) {
+  while (from < end) {
+    const char *next = strstr(from, "{{");
+    if (!next || next > end) next = end;
+    text_add_bytes(out, from, (size_t)(next - from));
+    from = next;
+    if (from == end) return;
+    for (const PageMark *mark = marks; mark->mark; mark++)
+      if (!strncmp(from, mark->mark, strlen(mark->mark))) add_mark(mark, context, out);
+    from = strstr(from, "}}");
+    assert(from);
+    from += 2;
+  }
+}

@@ -1,0 +1,169 @@
+#include "picture/card.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "image/font.h"
+#include "image/shape.h"
+#include "picture/picture.h"
+
+enum {  // pixels
+  RADIUS = 9,
+  BAND = 5,
+  PADDING = 8,
+  TEXT_PADDING = 5,
+  TITLE_SIZE = 15,
+  CAPTION_SIZE = 13,
+  LABEL_SIZE = 11,
+  TITLE_LINE = 20,
+  CAPTION_LINE = 18,
+  SHRINK = 2,        // a text that is too long may be set smaller by this before it is cut
+  FEWEST_CELLS = 8,  // a board with fewer is not drawn larger than one with these
+};
+
+// The cell size at which a board fills a square of `side` pixels; below the smallest that can be
+// drawn, the picture is shrunk by a whole factor.
+typedef struct {
+  int cell, factor, width, height;
+} Fit;
+
+static Fit fit(int side, const Tiles *tiles, const Board *board) {
+  int w = board->room.width, h = board->room.height, longest = w > h ? w : h;
+  if (tiles) return (Fit){tiles->cell, 1, w * tiles->cell, h * tiles->cell};
+  if (longest < FEWEST_CELLS) longest = FEWEST_CELLS;
+  Fit result = {side / longest, 1, 0, 0};
+  if (result.cell > TILES_MAX_CELL) result.cell = TILES_MAX_CELL;
+  if (result.cell < TILES_MIN_CELL) {
+    result.cell = TILES_MIN_CELL;
+    result.factor = (longest * TILES_MIN_CELL + side - 1) / side;
+  }
+  result.width = (w * result.cell + result.factor - 1) / result.factor;
+  result.height = (h * result.cell + result.factor - 1) / result.factor;
+  return result;
+}
+
+static int picture_side(int card_width) { return card_width - 2 * PADDING; }
+
+int card_width_of(const Board *board, const Tiles *tiles) {
+  return board->room.width * tiles->cell + 2 * PADDING;
+}
+
+int card_picture_height(int card_width, const Tiles *tiles, const Board *board) {
+  return fit(picture_side(card_width), tiles, board).height;
+}
+
+void card_caption(const Board *board, double pushes, Text *out) {
+  int boxes = board_box_count(board);
+  text_format(out, "%d box%s", boxes, boxes == 1 ? "" : "es");
+  if (pushes >= 0) text_format(out, ", %.0f push%s", pushes, pushes == 1 ? "" : "es");
+}
+
+int card_label_height(int size) { return size + size / 2 + 1; }
+
+int card_height(const CardShape *shape) {
+  int label = shape->tier_name ? card_label_height(LABEL_SIZE) + 6 : 0;
+  return BAND + 2 * PADDING + shape->picture_height + TITLE_LINE + CAPTION_LINE + label + 4;
+}
+
+Color card_tier_color(const Theme *theme, int tier) {
+  if (tier < 0) return theme->sheet.card_line;
+  return theme->sheet.tiers[tier < THEME_TIERS ? tier : THEME_TIERS - 1];
+}
+
+// Black or white, whichever is easier to read on the ground.
+static Color readable_on(Color ground) {
+  int light = 299 * ground.r + 587 * ground.g + 114 * ground.b;
+  return light > 150 * 1000 ? (Color){20, 22, 30, 255} : (Color){255, 255, 255, 255};
+}
+
+static Bounds bounds(int x, int y, int width, int height) {
+  return (Bounds){x * SHAPE_PIXEL, y * SHAPE_PIXEL, (x + width) * SHAPE_PIXEL,
+                  (y + height) * SHAPE_PIXEL};
+}
+
+int card_draw_label(Canvas *canvas, const char *word, int size, Color ground, int x, int y) {
+  Font font = {size, true, readable_on(ground)};
+  int height = card_label_height(size), side = size * 2 / 3;
+  int width = font_width(font, word) + 2 * side;
+  shape_round_rect(canvas, bounds(x, y, width, height), height * SHAPE_PIXEL / 2, ground);
+  font_draw(canvas, font, x + side, y + (height + font_capital(font)) / 2, word);
+  return width;
+}
+
+// The band is the top of a rounded card of the tier's colour; the card proper covers the rest.
+static void draw_ground(Canvas *canvas, const Theme *theme, Color band, int x, int y, int width,
+                        int height) {
+  const SheetLook *look = &theme->sheet;
+  Bounds whole = bounds(x, y, width, height);
+  shape_round_rect(canvas, whole, RADIUS * SHAPE_PIXEL, look->card_line);
+  shape_round_rect(canvas, shape_inset(whole, SHAPE_PIXEL), (RADIUS - 1) * SHAPE_PIXEL, look->card);
+  Rect before = canvas->clip;
+  canvas_clip(canvas, (Rect){x, y, width, BAND});
+  shape_round_rect(canvas, whole, RADIUS * SHAPE_PIXEL, band);
+  canvas_clip(canvas, before);
+}
+
+// On a canvas of its own, from which it is copied, smaller by the factor.
+static void draw_apart(Canvas *canvas, const Tiles *tiles, const CardLevel *level, Overlay overlay,
+                       int factor, int x, int y) {
+  const Board *board = level->board;
+  Canvas full = canvas_new(board->room.width * tiles->cell, board->room.height * tiles->cell);
+  picture_draw(tiles, board, OUTSIDE_CLEAR, &full, 0, 0);
+  if (level->moves || !overlay_needs_solution(overlay))
+    overlay_draw(overlay, tiles, board, level->moves, &full);
+  Canvas less = canvas_shrink(&full, factor);
+  canvas_blend(canvas, x, y, &less, (Rect){0, 0, less.width, less.height});
+  canvas_free(&full);
+  canvas_free(&less);
+}
+
+static void draw_picture(Canvas *canvas, TileSets *sets, const CardLevel *level,
+                         const CardShape *shape, int x, int y) {
+  int side = picture_side(shape->width);
+  Fit f = fit(side, shape->tiles, level->board);
+  const Tiles *tiles = shape->tiles ? shape->tiles : tiles_sized(sets, f.cell);
+  x += (side - f.width) / 2, y += (shape->picture_height - f.height) / 2;
+  if (f.factor == 1 && shape->overlay == OVERLAY_NONE)
+    picture_draw(tiles, level->board, OUTSIDE_CLEAR, canvas, x, y);
+  else draw_apart(canvas, tiles, level, shape->overlay, f.factor, x, y);
+}
+
+// A title in letters that we have no drawing for would be a row of boxes; many are the number.
+static void write_title(const CardLevel *level, Text *out) {
+  char number[12];
+  snprintf(number, sizeof number, "%d", level->number);
+  bool readable = level->title && font_has_all(level->title) && strcmp(level->title, number) != 0;
+  if (!level->number) text_add(out, level->title ? level->title : "");
+  else if (readable) text_format(out, "%d. %s", level->number, level->title);
+  else text_format(out, "Level %d", level->number);
+}
+
+static void draw_centred(Canvas *canvas, Font font, int x, int y, int width, const char *text) {
+  if (!text) return;
+  int least = font.size - SHRINK;
+  while (font.size > least && font_width(font, text) > width) font.size--;
+  int needs = font_width(font, text), spare = needs < width ? (width - needs) / 2 : 0;
+  font_draw_within(canvas, font, x + spare, y, width, text);
+}
+
+void card_draw(Canvas *canvas, TileSets *sets, const CardLevel *level, const CardShape *shape,
+               int x, int y) {
+  const SheetLook *look = &sets->theme->sheet;
+  Color tier = card_tier_color(sets->theme, level->tier);
+  draw_ground(canvas, sets->theme, tier, x, y, shape->width, card_height(shape));
+  y += BAND + PADDING;
+  draw_picture(canvas, sets, level, shape, x + PADDING, y);
+  y += shape->picture_height + PADDING + TITLE_LINE - 5;
+  x += TEXT_PADDING;
+  int side = shape->width - 2 * TEXT_PADDING;
+  Text title = {0};
+  write_title(level, &title);
+  draw_centred(canvas, (Font){TITLE_SIZE, true, look->ink}, x, y, side, title.data);
+  text_free(&title);
+  y += CAPTION_LINE;
+  draw_centred(canvas, (Font){CAPTION_SIZE, false, look->faint}, x, y, side, level->caption);
+  if (!shape->tier_name) return;
+  Font font = {LABEL_SIZE, true, look->ink};
+  int label = font_width(font, shape->tier_name) + 2 * (LABEL_SIZE * 2 / 3);
+  card_draw_label(canvas, shape->tier_name, LABEL_SIZE, tier, x + (side - label) / 2, y + 8);
+}

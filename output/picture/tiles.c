@@ -1,0 +1,124 @@
+// The set of tiles, and the drawing of floor and walls; the pieces that stand on the floor are
+// drawn in piece.c. A wall is drawn as one rounded mass that runs on beyond the cell wherever a
+// neighbour continues it, and then cut to its quarter: so whatever joins, joins exactly.
+#include "picture/tiles.h"
+
+#include <assert.h>
+
+#include "image/shape.h"
+#include "picture/piece.h"
+
+enum { ROUNDED_FROM = 8 };  // smaller cells have no pixels to spare for it
+
+// Thousandths of a cell in whole pixels: edges stay sharp at every size.
+static int pixels(const Tiles *tiles, int thousandths) {
+  return (tiles->cell * thousandths + 500) / 1000;
+}
+
+static Bounds units(Rect r) {
+  return (Bounds){r.x * SHAPE_PIXEL, r.y * SHAPE_PIXEL, (r.x + r.width) * SHAPE_PIXEL,
+                  (r.y + r.height) * SHAPE_PIXEL};
+}
+
+static void draw_floor(Tiles *tiles, int alternate, int shade) {
+  const Theme *theme = tiles->theme;
+  Rect at = tiles_rect(tiles, TILE_FLOOR + alternate * SHADES + shade);
+  canvas_fill(&tiles->atlas, at, theme->floor[alternate]);
+  int deep = pixels(tiles, theme->shadow_depth), beside = pixels(tiles, theme->shadow_depth / 2);
+  Color dim = color_over(theme->floor[alternate], theme->shadow);
+  if (shade & SHADE_UP) canvas_fill(&tiles->atlas, (Rect){at.x, at.y, at.width, deep}, dim);
+  if (shade & SHADE_LEFT) canvas_fill(&tiles->atlas, (Rect){at.x, at.y, beside, at.height}, dim);
+  if (shade & SHADE_CORNER) canvas_fill(&tiles->atlas, (Rect){at.x, at.y, beside, deep}, dim);
+}
+
+// One quarter of a wall tile: which one, and what it is joined to.
+typedef struct {
+  Rect at;  // the whole tile
+  bool right, low;
+  bool side, level, corner;  // is there wall beside it, above or below it, across its corner?
+} Quarter;
+
+static Rect quarter_area(const Tiles *tiles, const Quarter *q) {
+  int half = tiles->cell / 2, rest = tiles->cell - half;
+  return (Rect){q->at.x + (q->right ? half : 0), q->at.y + (q->low ? half : 0),
+                q->right ? rest : half, q->low ? rest : half};
+}
+
+// The mass that the quarter is cut from, `inset` pixels smaller where it has an edge; `raise` is
+// how far its lower edge stands above the ground.
+static Bounds mass(const Tiles *tiles, const Quarter *q, int inset, int raise) {
+  int cell = tiles->cell;
+  Rect r = {q->at.x - cell, q->at.y - cell, 3 * cell, 3 * cell};
+  int left = r.x, top = r.y, right = r.x + r.width, bottom = r.y + r.height;
+  if (!q->side && !q->right) left = q->at.x + inset;
+  if (!q->side && q->right) right = q->at.x + cell - inset;
+  if (!q->level && !q->low) top = q->at.y + inset;
+  if (!q->level && q->low) bottom = q->at.y + cell - inset - raise;
+  return units((Rect){left, top, right - left, bottom - top});
+}
+
+// Where two edges meet in an inward corner the rim has to turn: a patch of it, which below also
+// runs down along the front of the neighbour.
+static void draw_notch(Tiles *tiles, const Quarter *q, int rim, int depth) {
+  int high = q->low ? rim + depth : rim;
+  Rect patch = {q->right ? q->at.x + tiles->cell - rim : q->at.x,
+                q->low ? q->at.y + tiles->cell - high : q->at.y, rim, high};
+  canvas_fill(&tiles->atlas, patch, tiles->theme->wall.rim);
+}
+
+static void draw_quarter(Tiles *tiles, const Quarter *q) {
+  const WallLook *look = &tiles->theme->wall;
+  int depth = pixels(tiles, look->depth), rim = pixels(tiles, look->rim_width);
+  if (tiles->cell < look->rim_from) rim = 0;
+  else if (rim == 0) rim = 1;
+  bool rounded = !q->side && !q->level && !q->corner && tiles->cell >= ROUNDED_FROM;
+  int radius = rounded ? tiles->cell * look->radius * SHAPE_PIXEL / 1000 : 0;
+  int inner = radius > rim * SHAPE_PIXEL ? radius - rim * SHAPE_PIXEL : 0;
+  canvas_clip(&tiles->atlas, quarter_area(tiles, q));
+  if (!q->level && q->low)
+    shape_round_rect(&tiles->atlas, mass(tiles, q, 0, 0), radius, look->front);
+  if (rim) shape_round_rect(&tiles->atlas, mass(tiles, q, 0, depth), radius, look->rim);
+  shape_round_rect(&tiles->atlas, mass(tiles, q, rim, depth), inner, look->top);
+  if (q->side && q->level && !q->corner) draw_notch(tiles, q, rim, depth);
+  canvas_unclip(&tiles->atlas);
+}
+
+static void draw_wall(Tiles *tiles, WallCase wall) {
+  for (int i = 0; i < 4; i++) {
+    Quarter q = {.at = tiles_rect(tiles, TILE_WALL + (int)wall), .right = i & 1, .low = i & 2};
+    q.side = wall == WALL_FULL || wall == WALL_NOTCH || wall == WALL_LEVEL;
+    q.level = wall == WALL_FULL || wall == WALL_NOTCH || wall == WALL_UPRIGHT;
+    q.corner = wall == WALL_FULL || wall == WALL_TOUCH;
+    draw_quarter(tiles, &q);
+  }
+}
+
+Tiles tiles_new(const Theme *theme, int cell) {
+  assert(cell >= TILES_MIN_CELL && cell <= TILES_MAX_CELL);
+  Tiles tiles = {theme, cell, canvas_new(cell, cell * TILE_COUNT)};
+  for (int alternate = 0; alternate < 2; alternate++)
+    for (int shade = 0; shade < SHADES; shade++) draw_floor(&tiles, alternate, shade);
+  for (int wall = 0; wall < WALL_CASES; wall++) draw_wall(&tiles, (WallCase)wall);
+  piece_goal(&tiles.atlas, tiles_rect(&tiles, TILE_GOAL), theme);
+  piece_box(&tiles.atlas, tiles_rect(&tiles, TILE_BOX), theme, false);
+  piece_box(&tiles.atlas, tiles_rect(&tiles, TILE_BOX_DONE), theme, true);
+  piece_player(&tiles.atlas, tiles_rect(&tiles, TILE_PLAYER), theme);
+  piece_player(&tiles.atlas, tiles_rect(&tiles, TILE_PLAYER_GOAL), theme);
+  return tiles;
+}
+
+void tiles_free(Tiles *tiles) {
+  canvas_free(&tiles->atlas);
+  *tiles = (Tiles){0};
+}
+
+const Tiles *tiles_sized(TileSets *sets, int cell) {
+  assert(cell >= TILES_MIN_CELL && cell <= TILES_MAX_CELL);
+  Tiles *tiles = &sets->sized[cell];
+  if (!tiles->theme) *tiles = tiles_new(sets->theme, cell);
+  return tiles;
+}
+
+void tiles_free_sets(TileSets *sets) {
+  for (int cell = 0; cell <= TILES_MAX_CELL; cell++) tiles_free(&sets->sized[cell]);
+}

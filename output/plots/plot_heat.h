@@ -1,0 +1,11 @@
+// An outcome over two parameters, as coloured cells with their numbers.
+#ifndef TSB_PLOT_HEAT_H
+#define TSB_PLOT_HEAT_H
+
+#include "plots/tuning_view.h"
+
+enum { HEAT_MOST_VALUES = 40 };  // of each parameter
+
+void plot_heat(const TuningView *view, Outcome outcome, int across, int down, Text *out);
+
+#endif

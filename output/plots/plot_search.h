@@ -1,0 +1,14 @@
+// How a search for parameters went.
+#ifndef TSB_PLOT_SEARCH_H
+#define TSB_PLOT_SEARCH_H
+
+#include "plots/tuning_view.h"
+
+// The points of each round by their rate, and which of them went on.
+void plot_rounds(const Tuning *tuning, Text *out);
+// The winner and the default on candidates that nothing was chosen by.
+void plot_versus(const Tuning *tuning, Text *out);
+// The rate of every point over the values of one parameter.
+void plot_tried(const Tuning *tuning, size_t axis, Text *out);
+
+#endif

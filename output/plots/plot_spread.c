@@ -1,0 +1,152 @@
+#include "plots/plot_spread.h"
+
+#include <math.h>
+
+#include "base/mem.h"
+#include "plots/panel.h"
+#include "plots/svg.h"
+
+enum {
+  WIDTH = 640,
+  MARGIN_RIGHT = 64,
+  MARGIN_TOP = 44,
+  ROW = 40,
+  PILE = 20,  // the highest bar of a histogram
+  BOX = 9,
+  MARGIN_BOTTOM = 40,
+  MOST_LEFT = 190,
+  X_TICKS = 7
+};
+
+typedef struct {
+  const char *name;
+  size_t measure;
+  Bars bars;
+  Panel panel;
+  Scale x;
+} SpreadPlot;
+
+// All values of a row, one after the other.
+static double *gather(const Tuning *tuning, const ViewRow *row, size_t measure, size_t *count) {
+  size_t room = 0;
+  for (size_t i = 0; i < row->count; i++) room += tuning->points[row->points[i]].sum.level_count;
+  double *values = mem_alloc(room, sizeof *values);
+  *count = 0;
+  for (size_t i = 0; i < row->count; i++) {
+    const TrialSum *sum = &tuning->points[row->points[i]].sum;
+    for (size_t j = 0; j < sum->level_count; j++) {
+      double value = trial_value(&sum->levels[j], measure);
+      if (!isnan(value)) values[(*count)++] = value;
+    }
+  }
+  return values;
+}
+
+static void draw_piles(const SpreadPlot *plot, const double *values, size_t count, double foot,
+                       Text *out) {
+  size_t piles[STATS_BARS_MAX] = {0}, most = 1;
+  for (size_t i = 0; i < count; i++) {
+    size_t *pile = &piles[stats_bar(&plot->bars, values[i])];
+    if (++*pile > most) most = *pile;
+  }
+  svg_open(out, "shade");
+  for (int i = 0; i < plot->bars.bars; i++) {
+    if (!piles[i]) continue;
+    double from = plot->bars.from + plot->bars.width * i, to = from + plot->bars.width;
+    double x = scale_at(&plot->x, from), high = PILE * (double)piles[i] / (double)most;
+    Text tip = {0};
+    axis_number(from, &tip);
+    text_add(&tip, " to ");
+    axis_number(to, &tip);
+    text_format(&tip, ": %zu levels", piles[i]);
+    svg_rect(out, x, foot - high, fmax(scale_at(&plot->x, to) - x - 1, 1), high, tip.data);
+    text_free(&tip);
+  }
+  svg_close(out);
+}
+
+static void draw_box(const SpreadPlot *plot, const Spread *spread, double top, Text *out) {
+  double middle = top + BOX / 2.0, low = scale_at(&plot->x, spread->q25);
+  double high = scale_at(&plot->x, spread->q75), median = scale_at(&plot->x, spread->median);
+  Text tip = {0};
+  const struct {
+    const char *name;
+    double value;
+  } facts[] = {{"least ", spread->min},       {", lower quartile ", spread->q25},
+               {", median ", spread->median}, {", upper quartile ", spread->q75},
+               {", most ", spread->max},      {", mean ", spread->mean.value}};
+  for (size_t i = 0; i < sizeof facts / sizeof *facts; i++) {
+    text_add(&tip, facts[i].name);
+    axis_number(facts[i].value, &tip);
+  }
+  svg_open(out, "box");
+  svg_line(out, scale_at(&plot->x, spread->min), middle, low, middle);
+  svg_line(out, high, middle, scale_at(&plot->x, spread->max), middle);
+  svg_rect(out, low, top, fmax(high - low, 1), BOX, tip.data);
+  text_format(out, "<path stroke-width=\"2.5\" d=\"M%.4g %.4gv%d\"/>\n", median, top, BOX);
+  svg_close(out);
+  svg_open(out, "series1");
+  text_format(out, "<circle stroke=\"none\" r=\"3\" cx=\"%.4g\" cy=\"%.4g\"/>\n",
+              scale_at(&plot->x, spread->mean.value), middle);
+  svg_close(out);
+  text_free(&tip);
+}
+
+static void draw_row(const SpreadPlot *plot, const Tuning *tuning, const ViewRow *row, double top,
+                     Text *out) {
+  size_t count;
+  double *values = gather(tuning, row, plot->measure, &count);
+  double foot = top + PILE + 2;
+  Text number = {0};
+  svg_open(out, "name");
+  svg_text(out, plot->panel.left - 8, foot + 2, SVG_END, plot->panel.left - 10, row->label);
+  svg_close(out);
+  axis_number((double)count, &number);
+  svg_open(out, "tick");
+  svg_text(out, WIDTH - 4, foot + 2, SVG_END, INFINITY, number.data);
+  if (!count) svg_text(out, plot->panel.left + 4, foot + 2, SVG_START, INFINITY, "no levels");
+  svg_close(out);
+  if (count) {
+    draw_piles(plot, values, count, foot, out);
+    Spread spread = stats_spread(values, count);
+    draw_box(plot, &spread, foot + 2, out);
+  }
+  mem_free(values);
+  text_free(&number);
+}
+
+bool plot_spread(const Tuning *tuning, const ViewRows *rows, size_t measure, Text *out) {
+  Bars bars = tuning_bars(tuning, measure);
+  if (!bars.bars) return false;
+  double left = svg_width(rows->head) + 12, low = bars.from, high = low + bars.width * bars.bars;
+  for (size_t i = 0; i < rows->count; i++) left = fmax(left, svg_width(rows->rows[i].label) + 12);
+  left = fmin(left, MOST_LEFT);
+  axis_widen(&low, &high, X_TICKS);
+  const char *name = measure == MEASURE_COUNT ? "difficulty" : level_measure_row(measure).name;
+  SpreadPlot plot = {
+      name,
+      measure,
+      bars,
+      {left, MARGIN_TOP, WIDTH - MARGIN_RIGHT, MARGIN_TOP + ROW * (double)rows->count},
+      {low, high, left, WIDTH - MARGIN_RIGHT, false}};
+  Text title = {0};
+  char *label = view_label(name);
+  text_format(&title, "Distribution of %s", name);
+  svg_begin(out, WIDTH, plot.panel.bottom + MARGIN_BOTTOM, title.data);
+  svg_open(out, "head");
+  svg_text(out, 4, 14, SVG_START, WIDTH, label);
+  svg_close(out);
+  panel_columns(&plot.panel, &plot.x, X_TICKS, 1, out);
+  svg_open(out, "tick");
+  svg_text(out, left - 8, MARGIN_TOP - 6, SVG_END, left - 10, rows->head);
+  svg_text(out, WIDTH - 4, MARGIN_TOP - 6, SVG_END, MARGIN_RIGHT, "levels");
+  svg_text(out, (left + WIDTH - MARGIN_RIGHT) / 2, plot.panel.bottom + 33, SVG_MIDDLE, INFINITY,
+           name);
+  svg_close(out);
+  for (size_t i = 0; i < rows->count; i++)
+    draw_row(&plot, tuning, &rows->rows[i], MARGIN_TOP + ROW * (double)i + 3, out);
+  svg_end(out);
+  mem_free(label);
+  text_free(&title);
+  return true;
+}

@@ -1,0 +1,230 @@
+#include "plots/tuning_view.h"
+
+#include <assert.h>
+#include <ctype.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+enum { ROWS_AS_POINTS = 40, ROWS_OF_SEARCH = 20 };
+
+TuningView tuning_view(const Tuning *tuning) {
+  TuningView view = {tuning, mem_alloc(tuning->point_count * OUTCOME_COUNT, sizeof *view.values)};
+  for (size_t i = 0; i < tuning->point_count; i++)
+    for (int j = 0; j < OUTCOME_COUNT; j++)
+      view.values[i * OUTCOME_COUNT + (size_t)j] =
+          tuning->points[i].refused ? stats_nothing()
+                                    : outcome_value(&tuning->points[i].sum, (Outcome)j);
+  return view;
+}
+
+void tuning_view_free(TuningView *view) { mem_free(view->values); }
+
+Interval view_value(const TuningView *view, size_t point, Outcome outcome) {
+  return view->values[point * OUTCOME_COUNT + outcome];
+}
+
+bool view_knows(const TuningView *view, Outcome outcome) {
+  for (size_t i = 0; i < view->tuning->point_count; i++)
+    if (isfinite(view_value(view, i, outcome).value)) return true;
+  return false;
+}
+
+Interval *view_means(const TuningView *view, Outcome outcome, int a, int b) {
+  const Tuning *tuning = view->tuning;
+  size_t wide = b == VIEW_NO_AXIS ? 1 : tuning->varies[b].count;
+  size_t cells = tuning->varies[a].count * wide;
+  Interval *means = mem_alloc(cells, sizeof *means);
+  size_t *counts = mem_alloc(cells, sizeof *counts);
+  for (size_t i = 0; i < tuning->point_count; i++) {
+    const size_t *place = tuning->points[i].place;
+    Interval value = view_value(view, i, outcome);
+    if (!place || !isfinite(value.value)) continue;
+    size_t cell = place[a] * wide + (b == VIEW_NO_AXIS ? 0 : place[b]);
+    means[cell].value += value.value;
+    means[cell].low += value.low;  // NAN where one is not known
+    means[cell].high += value.high;
+    counts[cell]++;
+  }
+  for (size_t i = 0; i < cells; i++) {
+    double count = (double)counts[i];
+    means[i] = counts[i]
+                   ? (Interval){means[i].value / count, means[i].low / count, means[i].high / count}
+                   : stats_nothing();
+  }
+  mem_free(counts);
+  return means;
+}
+
+bool view_anova(const TuningView *view, Outcome outcome, Anova *out) {
+  AnovaGrid grid = tuning_grid(view->tuning);
+  if (!grid.axes) return false;
+  TuningColumn column = tuning_column(view->tuning, outcome);
+  bool known = anova(&grid, column.value, column.error, out);
+  tuning_column_free(&column);
+  return known;
+}
+
+int view_partner(const Tuning *tuning, const Anova *anova, int a) {
+  int best = VIEW_NO_AXIS;
+  double most = -1;
+  for (int b = 0; b < (int)tuning->vary_count; b++) {
+    if (b == a || tuning->varies[b].count < 2) continue;
+    double share = anova ? anova->pair[a < b ? a : b][a < b ? b : a] : 0;
+    if (share > most) most = share, best = b;
+  }
+  return best;
+}
+
+ViewUnit view_unit(Outcome outcome) {
+  OutcomeRow row = outcome_row(outcome);
+  if (!strcmp(row.unit, "share")) return (ViewUnit){100, "%"};
+  return (ViewUnit){1, row.unit};
+}
+
+char *view_label(const char *name) {
+  char *label = mem_string(name, strlen(name));
+  for (char *at = label; *at; at++)
+    if (*at == '_') *at = ' ';
+  label[0] = (char)toupper((unsigned char)label[0]);
+  char *cpu = strstr(label, " cpu ");
+  for (int i = 1; cpu && i <= 3; i++) cpu[i] = (char)toupper((unsigned char)cpu[i]);
+  return label;
+}
+
+char *view_title(Outcome outcome) {
+  Text title = {0};
+  ViewUnit unit = view_unit(outcome);
+  char *label = view_label(outcome_row(outcome).name);
+  text_add(&title, label);
+  if (*unit.unit) text_format(&title, " (%s)", unit.unit);
+  mem_free(label);
+  return text_take(&title);
+}
+
+void view_write(Interval interval, ViewUnit unit, Text *out) {
+  if (!isfinite(interval.value)) {
+    text_add(out, "not known");
+    return;
+  }
+  axis_number(interval.value * unit.factor, out);
+  if (*unit.unit) text_format(out, " %s", unit.unit);
+  if (!isfinite(interval.low)) return;
+  text_add(out, " (");
+  axis_number(interval.low * unit.factor, out);
+  text_add(out, " to ");
+  axis_number(interval.high * unit.factor, out);
+  text_add_char(out, ')');
+}
+
+bool view_numbers(const Vary *vary, double *numbers) {
+  for (size_t i = 0; i < vary->count; i++) {
+    char *end;
+    numbers[i] = strtod(vary->values[i], &end);
+    if (*end || end == vary->values[i]) return false;
+  }
+  return true;
+}
+
+static ViewRow *add_row(ViewRows *rows, size_t room) {
+  ViewRow *row = &rows->rows[rows->count++];
+  row->points = mem_alloc(room, sizeof *row->points);
+  return row;
+}
+
+// "2x2, 3, 100": the values in the order of the head.
+static char *values_label(const Tuning *tuning, const TuningPoint *point) {
+  Text label = {0};
+  for (size_t i = 0; i < tuning->vary_count; i++)
+    text_format(&label, "%s%s", i ? ", " : "", tuning->varies[i].values[point->place[i]]);
+  if (!label.length) text_add(&label, "all");
+  return text_take(&label);
+}
+
+static void rows_as_points(const Tuning *tuning, ViewRows *rows) {
+  Text head = {0};
+  rows->rows = mem_alloc(tuning->point_count, sizeof *rows->rows);
+  for (size_t i = 0; i < tuning->vary_count; i++)
+    text_format(&head, "%s%s", i ? ", " : "", tuning->varies[i].row->key);
+  rows->head = text_take(&head);
+  for (size_t i = 0; i < tuning->point_count; i++) {
+    ViewRow *row = add_row(rows, 1);
+    row->points[row->count++] = i;
+    row->label = values_label(tuning, &tuning->points[i]);
+  }
+}
+
+static void rows_as_values(const Tuning *tuning, ViewRows *rows) {
+  size_t most = 0;
+  for (size_t axis = 0; axis < tuning->vary_count; axis++) most += tuning->varies[axis].count;
+  rows->rows = mem_alloc(most, sizeof *rows->rows);
+  rows->head = mem_string("all points with", 15);
+  for (size_t axis = 0; axis < tuning->vary_count; axis++) {
+    const Vary *vary = &tuning->varies[axis];
+    size_t step = (vary->count - 1) / ROWS_AS_POINTS + 1;  // of very many a fair selection
+    for (size_t place = 0; vary->count > 1 && place < vary->count; place += step) {
+      ViewRow *row = add_row(rows, tuning->point_count);
+      Text label = {0};
+      text_format(&label, "%s %s", vary->row->key, vary->values[place]);
+      row->label = text_take(&label);
+      for (size_t i = 0; i < tuning->point_count; i++)
+        if (tuning->points[i].place[axis] == place) row->points[row->count++] = i;
+    }
+  }
+}
+
+typedef struct {
+  size_t point;
+  double rate;
+} Rated;
+
+static int compare_rated(const void *a, const void *b) {
+  const Rated *x = a, *y = b;
+  if (x->rate > y->rate || x->rate < y->rate) return x->rate > y->rate ? -1 : 1;
+  return x->point < y->point ? -1 : x->point > y->point;
+}
+
+static void rows_of_search(const Tuning *tuning, ViewRows *rows) {
+  size_t count = 0, fixed = tuning->search->default_point;
+  Rated *order = mem_alloc(tuning->point_count, sizeof *order);
+  for (size_t i = 0; i < tuning->point_count; i++) {
+    double rate = tuning->points[i].hits.rate.value;
+    if (i != fixed && !tuning->points[i].refused)
+      order[count++] = (Rated){i, isfinite(rate) ? rate : -1};
+  }
+  if (count) qsort(order, count, sizeof *order, compare_rated);
+  if (count > ROWS_OF_SEARCH) count = ROWS_OF_SEARCH;
+  rows->rows = mem_alloc(count + 1, sizeof *rows->rows);
+  rows->head = mem_string("the best points", 15);
+  for (size_t i = 0; i <= count; i++) {
+    ViewRow *row = add_row(rows, 1);
+    size_t point = i ? order[i - 1].point : fixed;
+    Text label = {0};
+    if (point == fixed) text_add(&label, "default");
+    else
+      text_format(&label, "point %zu%s", point + 1,
+                  point == tuning->search->winner ? ", winner" : "");
+    row->points[row->count++] = point;
+    row->label = text_take(&label);
+  }
+  mem_free(order);
+}
+
+ViewRows view_rows(const Tuning *tuning) {
+  ViewRows rows = {0};
+  if (tuning->search) rows_of_search(tuning, &rows);
+  else if (tuning->point_count <= ROWS_AS_POINTS) rows_as_points(tuning, &rows);
+  else rows_as_values(tuning, &rows);
+  return rows;
+}
+
+void view_rows_free(ViewRows *rows) {
+  for (size_t i = 0; i < rows->count; i++) {
+    mem_free(rows->rows[i].label);
+    mem_free(rows->rows[i].points);
+  }
+  mem_free(rows->rows);
+  mem_free(rows->head);
+}

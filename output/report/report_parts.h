@@ -1,0 +1,9 @@
+// The parts of the report page, as report/CMakeLists.txt embeds them.
+#ifndef TSB_REPORT_PARTS_H
+#define TSB_REPORT_PARTS_H
+
+#include "gallery/page_part.h"
+
+extern const PagePart report_part_page, report_part_style, report_part_script;
+
+#endif

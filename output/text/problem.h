@@ -1,0 +1,30 @@
+// What is wrong with an input, and where: readers collect problems, tools print them.
+#ifndef TSB_PROBLEM_H
+#define TSB_PROBLEM_H
+
+#include <stddef.h>
+
+#include "base/text.h"
+
+typedef struct {
+  int line, column, level;  // each from 1; 0 where it does not apply
+  char *text;
+} Problem;
+
+// A file may hold millions of faults and nobody reads so many: after this many one last entry
+// says that there are more.
+enum { PROBLEMS_MAX = 10000 };
+
+typedef struct {
+  Problem *items;
+  size_t count, capacity;
+} Problems;
+
+__attribute__((format(printf, 5, 6))) void problems_add(Problems *problems, int line, int column,
+                                                        int level, const char *format, ...);
+void problems_free(Problems *problems);
+
+// "levels.xsb:12:7: level 4: two players", without a newline.
+void problem_write(const Problem *problem, const char *file, Text *out);
+
+#endif

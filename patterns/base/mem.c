@@ -1,0 +1,63 @@
+#include "base/mem.h"
+
+#include <malloc.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static _Noreturn void out_of_memory(size_t count, size_t size) {
+  fprintf(stderr, "tessoban: out of memory (wanted %zu x %zu bytes)\n", count, size);
+  exit(2);
+}
+
+// What is counted for a thread can only be kept with the thread.
+static _Thread_local ptrdiff_t held, peak;
+
+static void count_in(void *block) {
+  held += (ptrdiff_t)malloc_usable_size(block);
+  if (held > peak) peak = held;
+}
+
+static void count_out(void *block) { held -= (ptrdiff_t)malloc_usable_size(block); }
+
+void mem_peak_begin(void) { held = peak = 0; }
+size_t mem_peak(void) { return (size_t)peak; }
+
+static size_t checked_bytes(size_t count, size_t size) {
+  if (size && count > SIZE_MAX / size) out_of_memory(count, size);
+  size_t bytes = count * size;
+  return bytes ? bytes : 1;
+}
+
+void *mem_alloc(size_t count, size_t size) {
+  void *block = calloc(1, checked_bytes(count, size));
+  if (!block) out_of_memory(count, size);
+  count_in(block);
+  return block;
+}
+
+void *mem_resize(void *block, size_t count, size_t size) {
+  count_out(block);
+  void *moved = realloc(block, checked_bytes(count, size));
+  if (!moved) out_of_memory(count, size);
+  count_in(moved);
+  return moved;
+}
+
+char *mem_string(const char *text, size_t length) {
+  char *copy = mem_alloc(length + 1, 1);
+  if (length) memcpy(copy, text, length);
+  return copy;
+}
+
+void mem_free(void *block) {
+  count_out(block);
+  free(block);
+}
+
+void *mem_grow(void *block, size_t count, size_t *capacity, size_t size) {
+  if (count < *capacity) return block;
+  *capacity = count + count / 2 + 8;
+  return mem_resize(block, *capacity, size);
+}

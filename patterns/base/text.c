@@ -1,0 +1,51 @@
+#include "base/text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+// Room for `extra` more bytes and the closing NUL.
+static void reserve(Text *text, size_t extra) {
+  size_t wanted = text->length + extra + 1;
+  if (wanted <= text->capacity) return;
+  text->capacity = wanted + wanted / 2;
+  text->data = mem_resize(text->data, text->capacity, 1);
+}
+
+void text_add_bytes(Text *text, const char *bytes, size_t length) {
+  reserve(text, length);
+  if (length) memcpy(text->data + text->length, bytes, length);
+  text->length += length;
+  text->data[text->length] = '\0';
+}
+
+void text_add(Text *text, const char *string) { text_add_bytes(text, string, strlen(string)); }
+
+void text_add_char(Text *text, char c) { text_add_bytes(text, &c, 1); }
+
+void text_format(Text *text, const char *format, ...) {
+  va_list args, again;
+  va_start(args, format);
+  va_copy(again, args);
+  int length = vsnprintf(NULL, 0, format, args);
+  va_end(args);
+  if (length > 0) {
+    reserve(text, (size_t)length);
+    vsnprintf(text->data + text->length, (size_t)length + 1, format, again);
+    text->length += (size_t)length;
+  }
+  va_end(again);
+}
+
+char *text_take(Text *text) {
+  char *data = text->data ? text->data : mem_string("", 0);
+  *text = (Text){0};
+  return data;
+}
+
+void text_free(Text *text) {
+  mem_free(text->data);
+  *text = (Text){0};
+}

@@ -1,0 +1,151 @@
+#include "board/board.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+static bool inside(const Board *board, Cell cell) {
+  return cell >= 0 && cell_x(cell) < board->room.width && cell_y(cell) < board->room.height;
+}
+
+static size_t plane_bytes(const Board *board) {
+  return (size_t)board->room.height * sizeof(BitRow);
+}
+
+Board board_new(int width, int height) {
+  assert(width > 0 && width <= BOARD_MAX_SIDE && height > 0 && height <= BOARD_MAX_SIDE);
+  size_t rows = (size_t)height;
+  return (Board){
+      .room = {width, height, mem_alloc(rows, sizeof(BitRow)), mem_alloc(rows, sizeof(BitRow))},
+      .now = {mem_alloc(rows, sizeof(BitRow)), NO_CELL}};
+}
+
+Board board_copy(const Board *board) {
+  Board copy = board_new(board->room.width, board->room.height);
+  memcpy(copy.room.wall, board->room.wall, plane_bytes(board));
+  memcpy(copy.room.goal, board->room.goal, plane_bytes(board));
+  memcpy(copy.now.box, board->now.box, plane_bytes(board));
+  copy.now.player = board->now.player;
+  return copy;
+}
+
+void board_free(Board *board) {
+  mem_free(board->room.wall);
+  mem_free(board->room.goal);
+  mem_free(board->now.box);
+  *board = (Board){0};
+}
+
+bool board_wall(const Board *board, Cell cell) {
+  return !inside(board, cell) || plane_has(board->room.wall, cell);
+}
+
+bool board_goal(const Board *board, Cell cell) {
+  return inside(board, cell) && plane_has(board->room.goal, cell);
+}
+
+bool board_box(const Board *board, Cell cell) {
+  return inside(board, cell) && plane_has(board->now.box, cell);
+}
+
+Cell board_step(const Board *board, Cell from, Dir dir) {
+  static const int dx[DIR_COUNT] = {-1, 0, 1, 0}, dy[DIR_COUNT] = {0, -1, 0, 1};
+  int x = cell_x(from) + dx[dir], y = cell_y(from) + dy[dir];
+  if (x < 0 || y < 0 || x >= board->room.width || y >= board->room.height) return NO_CELL;
+  return cell_at(x, y);
+}
+
+char board_char(const Board *board, Cell cell) {
+  if (board_wall(board, cell)) return '#';
+  bool goal = board_goal(board, cell);
+  if (board->now.player == cell) return goal ? '+' : '@';
+  if (board_box(board, cell)) return goal ? '*' : '$';
+  return goal ? '.' : ' ';
+}
+
+void board_put(Board *board, Cell cell, char c) {
+  assert(inside(board, cell) && c && strchr("# .$*@+", c));
+  plane_remove(board->room.wall, cell);
+  plane_remove(board->room.goal, cell);
+  plane_remove(board->now.box, cell);
+  if (board->now.player == cell) board->now.player = NO_CELL;
+  if (c == '#') plane_add(board->room.wall, cell);
+  if (strchr(".*+", c)) plane_add(board->room.goal, cell);
+  if (strchr("$*", c)) plane_add(board->now.box, cell);
+  if (strchr("@+", c)) board->now.player = cell;
+}
+
+// A row of nothing but floor keeps one '-': an empty line would end the board.
+void board_write(const Board *board, Text *out) {
+  for (int y = 0; y < board->room.height; y++) {
+    size_t start = out->length, end = start;
+    for (int x = 0; x < board->room.width; x++) {
+      char c = board_char(board, cell_at(x, y));
+      text_add_char(out, c);
+      if (c != ' ') end = out->length;
+    }
+    out->length = end;
+    out->data[end] = '\0';
+    text_add(out, end == start ? "-\n" : "\n");
+  }
+}
+
+static const char *measure_rows(const char *rows, int *width, int *height) {
+  *width = *height = 0;
+  for (const char *row = rows; *row;) {
+    size_t length = strcspn(row, "\n");
+    if (length > BOARD_MAX_SIDE) return "too many columns";
+    if ((int)length > *width) *width = (int)length;
+    if (++*height > BOARD_MAX_SIDE) return "too many rows";
+    row += length + (row[length] == '\n');
+  }
+  return *width ? NULL : "no cells";
+}
+
+const char *board_parse(const char *rows, Board *out) {
+  int width, height;
+  const char *wrong = measure_rows(rows, &width, &height);
+  if (wrong) return wrong;
+  Board board = board_new(width, height);
+  int x = 0, y = 0;
+  for (const char *c = rows; *c && !wrong; c++) {
+    if (*c == '\n') {
+      x = 0, y++;
+      continue;
+    }
+    if (!strchr("# .$*@+-", *c)) wrong = "unknown character";
+    else if (strchr("@+", *c) && board.now.player != NO_CELL) wrong = "two players";
+    else board_put(&board, cell_at(x++, y), *c == '-' ? ' ' : *c);
+  }
+  if (wrong) board_free(&board);
+  else *out = board;
+  return wrong;
+}
+
+static int plane_count(const BitRow *plane, int height) {
+  int count = 0;
+  for (int y = 0; y < height; y++)
+    for (int i = 0; i < ROW_WORDS; i++) count += __builtin_popcountll(plane[y].words[i]);
+  return count;
+}
+
+int board_box_count(const Board *board) { return plane_count(board->now.box, board->room.height); }
+
+int board_goal_count(const Board *board) {
+  return plane_count(board->room.goal, board->room.height);
+}
+
+bool board_solved(const Board *board) {
+  for (int y = 0; y < board->room.height; y++)
+    for (int i = 0; i < ROW_WORDS; i++)
+      if (board->now.box[y].words[i] & ~board->room.goal[y].words[i]) return false;
+  return true;
+}
+
+bool board_equal(const Board *a, const Board *b) {
+  return a->room.width == b->room.width && a->room.height == b->room.height &&
+         a->now.player == b->now.player && !memcmp(a->room.wall, b->room.wall, plane_bytes(a)) &&
+         !memcmp(a->room.goal, b->room.goal, plane_bytes(a)) &&
+         !memcmp(a->now.box, b->now.box, plane_bytes(a));
+}

@@ -1,0 +1,181 @@
+#include "board/symmetry.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "board/reach.h"
+
+Board symmetry_apply(const Board *board, int which) {
+  int width = board->room.width, height = board->room.height;
+  bool swap = which & 4;
+  Board turned = board_new(swap ? height : width, swap ? width : height);
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++) {
+      int tx = which & 1 ? width - 1 - x : x;
+      int ty = which & 2 ? height - 1 - y : y;
+      Cell to = swap ? cell_at(ty, tx) : cell_at(tx, ty);
+      board_put(&turned, to, board_char(board, cell_at(x, y)));
+    }
+  return turned;
+}
+
+// First mirrored, then x and y swapped: taken back, the mirrors change places.
+int symmetry_inverse(int which) {
+  return which & 4 ? 4 | (which & 1) << 1 | (which & 2) >> 1 : which;
+}
+
+Dir symmetry_dir(Dir dir, int which) {
+  bool across = dir == LEFT || dir == RIGHT;
+  if (which & (across ? 1 : 2)) dir = dir_opposite(dir);
+  return which & 4 ? (Dir)(dir ^ 1) : dir;  // left and up, right and down
+}
+
+// The one whose text is smallest.
+int symmetry_lay(const Board *board) {
+  Text best = {0};
+  int found = 0;
+  for (int which = 0; which < SYMMETRY_COUNT; which++) {
+    Text text = {0};
+    Board turned = symmetry_apply(board, which);
+    board_write(&turned, &text);
+    board_free(&turned);
+    bool better = !which || strcmp(text.data, best.data) < 0;
+    text_free(better ? &best : &text);
+    if (!better) continue;
+    best = text;
+    found = which;
+  }
+  text_free(&best);
+  return found;
+}
+
+// What the player can ever reach, with a margin of one wall, as rows of characters; the player
+// himself is left out, because where he stands within his region does not matter.
+typedef struct {
+  int width, height;
+  char *cells;   // width * height
+  bool *player;  // the cells he can walk to as things stand
+} Core;
+
+typedef struct {
+  int left, top, right, bottom;
+} Bounds;
+
+static Bounds reached_bounds(const BitRow *reached, const Room *room) {
+  Bounds bounds = {room->width, room->height, -1, -1};
+  for (int y = 0; y < room->height; y++)
+    for (int i = 0; i < ROW_WORDS; i++) {
+      uint64_t word = reached[y].words[i];
+      if (!word) continue;
+      int first = 64 * i + __builtin_ctzll(word), last = 64 * i + 63 - __builtin_clzll(word);
+      if (first < bounds.left) bounds.left = first;
+      if (last > bounds.right) bounds.right = last;
+      if (y < bounds.top) bounds.top = y;
+      bounds.bottom = y;
+    }
+  return bounds;
+}
+
+static char core_char(const Board *board, Cell cell) {
+  char c = board_char(board, cell);
+  return c == '@' ? ' ' : c == '+' ? '.' : c;
+}
+
+static void fill_core(Core *core, const Board *board, Bounds bounds, const BitRow *reached,
+                      const BitRow *walked) {
+  memset(core->cells, '#', (size_t)core->width * (size_t)core->height);
+  for (int y = bounds.top; y <= bounds.bottom; y++)
+    for (int x = bounds.left; x <= bounds.right; x++) {
+      Cell cell = cell_at(x, y);
+      int at = (y - bounds.top + 1) * core->width + x - bounds.left + 1;
+      if (plane_has(reached, cell)) core->cells[at] = core_char(board, cell);
+      core->player[at] = plane_has(walked, cell);
+    }
+}
+
+static Core core_of(const Board *board) {
+  assert(board->now.player != NO_CELL);
+  size_t rows = (size_t)board->room.height;
+  BitRow *reached = mem_alloc(2 * rows, sizeof *reached), *walked = reached + rows;
+  reach_fill(&board->room, NULL, board->now.player, reached);
+  reach_fill(&board->room, board->now.box, board->now.player, walked);
+  Bounds bounds = reached_bounds(reached, &board->room);
+  Core core = {bounds.right - bounds.left + 3, bounds.bottom - bounds.top + 3, NULL, NULL};
+  size_t size = (size_t)core.width * (size_t)core.height;
+  core.cells = mem_alloc(size, 1);
+  core.player = mem_alloc(size, sizeof *core.player);
+  fill_core(&core, board, bounds, reached, walked);
+  mem_free(reached);
+  return core;
+}
+
+// The text of the core laid down in one of the eight ways, as board_write would write it; `out`
+// has room for a newline a row. The player is put on the first cell of his region.
+static void write_turned(const Core *core, int which, char *out) {
+  bool swap = which & 4, placed = false;
+  int columns = swap ? core->height : core->width, rows = swap ? core->width : core->height;
+  for (int y = 0; y < rows; y++) {
+    for (int x = 0; x < columns; x++) {
+      int fx = swap ? y : x, fy = swap ? x : y;
+      if (which & 1) fx = core->width - 1 - fx;
+      if (which & 2) fy = core->height - 1 - fy;
+      int from = fy * core->width + fx;
+      char c = core->cells[from];
+      if (core->player[from] && !placed) {
+        c = c == '.' ? '+' : '@';
+        placed = true;
+      }
+      *out++ = c;
+    }
+    *out++ = '\n';
+  }
+  *out = '\0';
+}
+
+// The smallest of the eight texts; the caller frees it.
+static char *canonical_text(const Board *board) {
+  Core core = core_of(board);
+  size_t longer = (size_t)(core.width > core.height ? core.width : core.height);
+  size_t size = (size_t)core.width * (size_t)core.height + longer + 1;
+  char *best = mem_alloc(size, 1), *drawn = mem_alloc(size, 1);
+  write_turned(&core, 0, best);
+  for (int which = 1; which < SYMMETRY_COUNT; which++) {
+    write_turned(&core, which, drawn);
+    if (strcmp(drawn, best) >= 0) continue;
+    char *worse = best;
+    best = drawn;
+    drawn = worse;
+  }
+  mem_free(drawn);
+  mem_free(core.cells);
+  mem_free(core.player);
+  return best;
+}
+
+Board symmetry_canonical(const Board *board) {
+  char *text = canonical_text(board);
+  Board form;
+  const char *wrong = board_parse(text, &form);
+  assert(!wrong);
+  mem_free(text);
+  return form;
+}
+
+__extension__ typedef unsigned __int128 Wide;
+
+LevelId symmetry_id(const Board *board) {
+  char *text = canonical_text(board);
+  Wide prime = (Wide)1 << 88 | 0x13b;
+  Wide hash = (Wide)0x6c62272e07bb0142u << 64 | 0x62b821756295c58du;
+  for (const char *c = text; *c; c++) hash = (hash ^ (unsigned char)*c) * prime;
+  mem_free(text);
+  return (LevelId){(uint64_t)(hash >> 64), (uint64_t)hash};
+}
+
+bool level_id_equal(LevelId a, LevelId b) { return a.high == b.high && a.low == b.low; }
+
+void level_id_write(LevelId id, Text *out) {
+  text_format(out, "%016" PRIx64 "%016" PRIx64, id.high, id.low);
+}

@@ -1,0 +1,94 @@
+#include "map/map.h"
+
+#include <assert.h>
+#include <stddef.h>
+#include <string.h>
+
+static MapReject build_pattern(const MapParams *params, const Templates *templates, Rng *rng,
+                               MapGrid *grid) {
+  bool built = tiling_build(&params->tiling, templates, params->across, params->down, rng, grid);
+  return built ? MAP_OK : MAP_REJECT_TILING;
+}
+
+static MapReject build_maze(const MapParams *params, const Templates *templates, Rng *rng,
+                            MapGrid *grid) {
+  (void)templates;
+  *grid = maze_map_build(&params->maze, params->across, params->down, rng);
+  return MAP_OK;
+}
+
+static const struct {
+  MapReject (*build)(const MapParams *params, const Templates *templates, Rng *rng, MapGrid *grid);
+  const char *key, *says;
+} KINDS[MAP_KIND_COUNT] = {
+#define MAP_KIND_ROW(name, builder, key, says) [MAP_##name] = {builder, key, says},
+    MAP_KINDS(MAP_KIND_ROW)
+#undef MAP_KIND_ROW
+};
+
+MapParams map_defaults(int across, int down) {
+  return (MapParams){.kind = MAP_PATTERN,
+                     .across = across,
+                     .down = down,
+                     .tiling = tiling_defaults(),
+                     .maze = maze_map_defaults()};
+}
+
+static bool in_range(int value, int least, int most) { return value >= least && value <= most; }
+
+static bool percents_are_good(const MazeParams *maze) {
+  return in_range(maze->rooms, 0, 100) && in_range(maze->doors, 0, 100) &&
+         in_range(maze->narrow, 0, 100) && in_range(maze->widen, 0, 100);
+}
+
+// No more floor than this: where open areas are refused, each of the areas that lie side by side
+// in the empty map needs a wall of its own.
+static int most_floor(const MapParams *params, const MapChecks *checks) {
+  int width = PATTERN_SIDE * params->across, height = PATTERN_SIDE * params->down;
+  if (!(checks->enabled & map_check_bit(MAP_REJECT_OPEN_AREA))) return width * height;
+  int lying = (width / 4) * (height / 3), standing = (width / 3) * (height / 4);
+  return width * height - (lying > standing ? lying : standing);
+}
+
+// Without the space rule goals may lie under boxes, but the player still needs a cell.
+static int most_boxes(const MapParams *params, const MapChecks *checks) {
+  int floor = most_floor(params, checks);
+  bool by_rule = checks->enabled & map_check_bit(MAP_REJECT_SPACE);
+  return by_rule ? (floor - map_check_cells_needed(0)) / 2 : floor - 1;
+}
+
+const char *map_refusal(const MapParams *params, const MapChecks *checks) {
+  if (!in_range(params->across, 1, MAP_MAX_PATTERNS) ||
+      !in_range(params->down, 1, MAP_MAX_PATTERNS))
+    return "a map has 1 to 10 patterns a side";
+  if (params->tiling.tries < 1) return "tiling needs at least one try";
+  if (!percents_are_good(&params->maze)) return "a maze parameter is not a percentage";
+  if (checks->boxes < 1) return "a level needs at least one box";
+  if (checks->boxes > most_boxes(params, checks))
+    return "the map is too small for so many boxes, their goals, the player and one free cell";
+  return NULL;
+}
+
+MapReject map_build(const MapParams *params, const Templates *templates, Rng *rng, MapGrid *grid) {
+  assert((unsigned)params->kind < MAP_KIND_COUNT);
+  return KINDS[params->kind].build(params, templates, rng, grid);
+}
+
+const char *map_kind_key(MapKind kind) {
+  assert((unsigned)kind < MAP_KIND_COUNT);
+  return KINDS[kind].key;
+}
+
+const char *map_kind_says(MapKind kind) {
+  assert((unsigned)kind < MAP_KIND_COUNT);
+  return KINDS[kind].says;
+}
+
+bool map_kind_find(const char *key, MapKind *kind) {
+  for (int i = 0; i < MAP_KIND_COUNT; i++)
+    if (strcmp(key, KINDS[i].key) == 0) {
+      *kind = (MapKind)i;
+      return true;
+    }
+  return false;
+}

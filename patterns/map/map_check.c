@@ -1,0 +1,117 @@
+// All checks look at whole rows of bits. Connectivity is a flood fill in sweeps, down and up in
+// turn: within a row the reached cells spread over their runs of floor, and between rows straight
+// on, so that most maps are settled after two or three sweeps.
+#include "map/map_check.h"
+
+#include <assert.h>
+
+int map_check_cells_needed(int boxes) { return 2 * boxes + 2; }
+
+static bool lacks_space(const MapChecks *checks, const MapGrid *grid) {
+  return map_grid_floor_count(grid) < map_check_cells_needed(checks->boxes);
+}
+
+static bool has_dead_end(const MapChecks *checks, const MapGrid *grid) {
+  (void)checks;
+  uint32_t dead = 0;
+  for (int y = 1; y < grid->height - 1; y++) dead |= map_grid_dead_ends(grid, y);
+  return dead != 0;
+}
+
+static bool has_open_area(const MapChecks *checks, const MapGrid *grid) {
+  (void)checks;
+  return map_grid_has_open_area(grid);
+}
+
+// The runs of `floor` that hold one of `seeds`. Upwards an addition does it: its carry runs to the
+// end of the run. Downwards step by step, which for the short runs of our maps beats doubling.
+static uint32_t fill_runs(uint32_t floor, uint32_t seeds) {
+  uint32_t reached = seeds | (((floor + seeds) ^ floor) & floor);
+  for (;;) {
+    uint32_t more = reached | (floor & reached >> 1);
+    if (more == reached) return reached;
+    reached = more;
+  }
+}
+
+static bool sweep(const uint32_t *floor, uint32_t *reached, int first, int last, int step) {
+  uint32_t grown = 0, before = 0;
+  for (int y = first; y != last + step; y += step) {
+    uint32_t seeds = reached[y] | (floor[y] & before);
+    before = fill_runs(floor[y], seeds);
+    grown |= before ^ reached[y];
+    reached[y] = before;
+  }
+  return grown != 0;
+}
+
+// No floor at all is not in one piece either: nobody could stand there.
+static bool in_one_piece(const uint32_t *floor, int height) {
+  uint32_t reached[MAP_MAX_SIDE] = {0};
+  int top = 0, bottom = height - 1;
+  while (top < height && !floor[top]) top++;
+  if (top == height) return false;
+  while (!floor[bottom]) bottom--;
+  reached[top] = floor[top] & -floor[top];
+  sweep(floor, reached, top, bottom, 1);
+  while (sweep(floor, reached, bottom, top, -1) && sweep(floor, reached, top, bottom, 1)) continue;
+  uint32_t missed = 0;
+  for (int y = top; y <= bottom; y++) missed |= floor[y] ^ reached[y];
+  return !missed;
+}
+
+static bool is_disconnected(const MapChecks *checks, const MapGrid *grid) {
+  (void)checks;
+  return !in_one_piece(grid->floor, grid->height);
+}
+
+static bool is_pinched(const MapChecks *checks, const MapGrid *grid) {
+  (void)checks;
+  uint32_t plain[MAP_MAX_SIDE], special = 0;
+  for (int y = 0; y < grid->height; y++) {
+    plain[y] = grid->floor[y] & ~grid->special[y];
+    special |= grid->special[y];
+  }
+  return special && !in_one_piece(plain, grid->height) && in_one_piece(grid->floor, grid->height);
+}
+
+static bool never(const MapChecks *checks, const MapGrid *grid) {
+  (void)checks, (void)grid;
+  return false;
+}
+
+static const struct {
+  bool (*rejects)(const MapChecks *checks, const MapGrid *grid);
+  const char *key, *says;
+} TABLE[MAP_REJECT_COUNT] = {[MAP_OK] = {never, "ok", "nothing is wrong"},
+#define MAP_REJECT_ROW(name, test, key, says) [MAP_REJECT_##name] = {test, key, says},
+                             MAP_REJECTS(MAP_REJECT_ROW)
+#undef MAP_REJECT_ROW
+};
+
+static bool rejects(MapReject reason, const MapChecks *checks, const MapGrid *grid) {
+  return (checks->enabled & map_check_bit(reason)) && TABLE[reason].rejects(checks, grid);
+}
+
+MapReject map_check_first(const MapChecks *checks, const MapGrid *grid) {
+  for (int reason = MAP_OK + 1; reason < MAP_REJECT_COUNT; reason++)
+    if (rejects((MapReject)reason, checks, grid)) return (MapReject)reason;
+  return MAP_OK;
+}
+
+MapRejectSet map_check_all(const MapChecks *checks, const MapGrid *grid) {
+  MapRejectSet all = 0;
+  for (int reason = MAP_OK + 1; reason < MAP_REJECT_COUNT; reason++)
+    if (rejects((MapReject)reason, checks, grid)) all |= map_check_bit((MapReject)reason);
+  return all;
+}
+
+const char *map_check_key(MapReject reject) {
+  assert(reject < MAP_REJECT_COUNT);
+  return TABLE[reject].key;
+}
+
+const char *map_check_says(MapReject reject) {
+  assert(reject < MAP_REJECT_COUNT);
+  return TABLE[reject].says;
+}

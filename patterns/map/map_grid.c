@@ -1,0 +1,39 @@
+#include "map/map_grid.h"
+
+#include <assert.h>
+#include <string.h>
+
+MapGrid map_grid_new(int across, int down) {
+  assert(across >= 1 && across <= MAP_MAX_PATTERNS && down >= 1 && down <= MAP_MAX_PATTERNS);
+  return (MapGrid){.width = PATTERN_SIDE * across + 2, .height = PATTERN_SIDE * down + 2};
+}
+
+bool map_grid_equal(const MapGrid *a, const MapGrid *b) { return memcmp(a, b, sizeof *a) == 0; }
+
+int map_grid_floor_count(const MapGrid *grid) {
+  int count = 0;
+  for (int y = 1; y < grid->height - 1; y++) count += __builtin_popcount(grid->floor[y]);
+  return count;
+}
+
+bool map_grid_has_open_area(const MapGrid *grid) {
+  uint32_t found = 0;
+  uint32_t three_1 = 0, three_2 = 0, three_3 = 0;  // where runs of three begin, 1 to 3 rows above
+  uint32_t four_1 = 0, four_2 = 0;
+  for (int y = 1; y < grid->height - 1; y++) {
+    uint32_t here = grid->floor[y];
+    uint32_t three = here & here >> 1 & here >> 2, four = three & here >> 3;
+    found |= (four & four_1 & four_2) | (three & three_1 & three_2 & three_3);
+    three_3 = three_2, three_2 = three_1, three_1 = three;
+    four_2 = four_1, four_1 = four;
+  }
+  return found != 0;
+}
+
+Board map_grid_board(const MapGrid *grid) {
+  Board board = board_new(grid->width, grid->height);
+  for (int y = 0; y < grid->height; y++)
+    for (int x = 0; x < grid->width; x++)
+      if (!map_grid_is_floor(grid, x, y)) board_put(&board, cell_at(x, y), '#');
+  return board;
+}

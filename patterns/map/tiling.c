@@ -1,0 +1,97 @@
+// Two sets of cells are all that a half-built map has to remember: what is wall already, and where
+// some template asked for floor. A template fits if it asks for floor nowhere on a wall and puts
+// no wall where floor was asked for; both sets only ever grow, so conditions of several templates
+// merge by OR and a later "don't care" erases none. The sets lie side by side in 64-bit rows, wall
+// low and need high: a slot's surroundings are gathered into one word, and then each drawn template
+// costs one AND.
+#include "map/tiling.h"
+
+#include <assert.h>
+
+enum { NEED_SHIFT = 32 };
+
+typedef struct {
+  const Templates *templates;
+  int tries;
+  bool avoid_open;
+  MapGrid *grid;                // collects special floor, and all floor if open areas are avoided
+  uint64_t rows[MAP_MAX_SIDE];  // wall | need << NEED_SHIFT
+} Draft;
+
+static uint64_t side_by_side(uint32_t wall, uint32_t need) {
+  return wall | (uint64_t)need << NEED_SHIFT;
+}
+
+// Row 0 of a slot's surroundings in both halves.
+static const uint64_t SLOT_ROW = UINT64_C(0x0000001f0000001f);
+static_assert(TEMPLATE_SIDE == 5 && NEED_SHIFT == 32, "SLOT_ROW is for these");
+
+static uint64_t gather(const uint64_t *rows, int x) {
+  uint64_t bits = 0;
+  for (int y = 0; y < TEMPLATE_SIDE; y++) bits |= (rows[y] >> x & SLOT_ROW) << TEMPLATE_SIDE * y;
+  return bits;
+}
+
+static void stamp(uint64_t *rows, int x, uint64_t bits) {
+  for (int y = 0; y < TEMPLATE_SIDE; y++) rows[y] |= (bits >> TEMPLATE_SIDE * y & SLOT_ROW) << x;
+}
+
+static void mark_special(uint32_t *rows, int x, uint32_t special) {
+  for (int y = 0; y < TEMPLATE_SIDE; y++)
+    rows[y] |= (special >> TEMPLATE_SIDE * y & (uint32_t)SLOT_ROW) << x;
+}
+
+static void flip_floor(const Tile *tile, int x, int y, MapGrid *grid) {
+  uint32_t all = (UINT32_C(1) << PATTERN_SIDE) - 1;
+  for (int row = 1; row <= PATTERN_SIDE; row++) {
+    uint32_t wall = tile->wall >> (TEMPLATE_SIDE * row + 1);
+    grid->floor[y + row] ^= (~wall & all) << (x + 1);
+  }
+}
+
+// Lays the tile's floor if that makes no open area.
+static bool stays_narrow(const Tile *tile, int x, int y, MapGrid *grid) {
+  flip_floor(tile, x, y, grid);
+  if (!map_grid_has_open_area(grid)) return true;
+  flip_floor(tile, x, y, grid);
+  return false;
+}
+
+static bool fill_slot(Draft *draft, int x, int y, Rng *rng) {
+  uint64_t around = gather(draft->rows + y, x);
+  for (int attempt = 0; attempt < draft->tries; attempt++) {
+    const Tile *tile = templates_draw(draft->templates, rng);
+    if (around & side_by_side(tile->need, tile->wall)) continue;
+    if (draft->avoid_open && !stays_narrow(tile, x, y, draft->grid)) continue;
+    stamp(draft->rows + y, x, side_by_side(tile->wall, tile->need));
+    if (tile->special) mark_special(draft->grid->special + y, x, tile->special);
+    return true;
+  }
+  return false;
+}
+
+// The ring is wall from the start, which is all that "outside the map" means to a template.
+static void raise_ring(Draft *draft) {
+  int bottom = draft->grid->height - 1;
+  uint32_t outside = ~map_grid_inside(draft->grid);
+  for (int y = 1; y < bottom; y++) draft->rows[y] = side_by_side(outside, 0);
+  draft->rows[0] = draft->rows[bottom] = side_by_side(UINT32_MAX, 0);
+}
+
+TilingParams tiling_defaults(void) { return (TilingParams){.tries = 200, .avoid_open_above = 16}; }
+
+bool tiling_build(const TilingParams *params, const Templates *templates, int across, int down,
+                  Rng *rng, MapGrid *grid) {
+  Draft draft;
+  draft.templates = templates;
+  draft.tries = params->tries;
+  draft.avoid_open = across * down > params->avoid_open_above;
+  draft.grid = grid;
+  *grid = map_grid_new(across, down);
+  raise_ring(&draft);
+  for (int j = 0; j < down; j++)
+    for (int i = 0; i < across; i++)
+      if (!fill_slot(&draft, PATTERN_SIDE * i, PATTERN_SIDE * j, rng)) return false;
+  for (int y = 0; y < grid->height; y++) grid->floor[y] = ~(uint32_t)draft.rows[y];
+  return true;
+}

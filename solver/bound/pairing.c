@@ -1,0 +1,188 @@
+#include "bound/pairing.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+
+enum { MOST_APART = 1 << 20 };  // prices; beyond, they are forgotten
+
+size_t pairing_bytes(const Ground *field) {
+  return (2 * (size_t)field->boxes + 6 * (size_t)field->goals) * sizeof(int);
+}
+
+void pairing_begin(Pairing *matching, const Ground *field) {
+  size_t boxes = (size_t)field->boxes, goals = (size_t)field->goals;
+  *matching = (Pairing){.field = field};
+  matching->square = mem_alloc(boxes, sizeof(int));
+  matching->box_of = mem_alloc(goals, sizeof(int));
+  matching->row_price = mem_alloc(boxes, sizeof(int));
+  matching->goal_price = mem_alloc(goals, sizeof(int));
+  matching->least = mem_alloc(goals, sizeof(int));
+  matching->from = mem_alloc(goals, sizeof(int));
+  matching->room_cost = mem_alloc(goals, sizeof(int));
+  matching->used = mem_alloc(goals, 1);
+}
+
+void pairing_free(Pairing *matching) {
+  mem_free(matching->square);
+  mem_free(matching->box_of);
+  mem_free(matching->row_price);
+  mem_free(matching->goal_price);
+  mem_free(matching->room_cost);
+  mem_free(matching->least);
+  mem_free(matching->from);
+  mem_free(matching->used);
+  *matching = (Pairing){0};
+}
+
+static int cost_of(const Pairing *matching, int row, int goal) {
+  unsigned pushes = ground_distance(matching->field, goal, matching->square[row]);
+  return pushes == FIELD_NO_WAY ? MATCHING_NONE : (int)pushes;
+}
+
+// Relaxes all goals through `row`, reached at `reached`; gives the nearest goal not used yet.
+static int relax(Pairing *matching, int row, int goal, int base) {
+  int best = -1;
+  for (int g = 0; g < matching->field->goals; g++) {
+    if (matching->used[g]) continue;
+    int cost = cost_of(matching, row, g);
+    if (cost < MATCHING_NONE) {
+      int reduced = base + cost - matching->row_price[row] - matching->goal_price[g];
+      if (reduced < matching->least[g]) {
+        matching->least[g] = reduced;
+        matching->from[g] = goal;
+      }
+    }
+    if (matching->least[g] < MATCHING_NONE &&
+        (best < 0 || matching->least[g] < matching->least[best]))
+      best = g;
+  }
+  return best;
+}
+
+static void reprice(Pairing *matching, int row, int reached) {
+  matching->row_price[row] += reached;
+  for (int g = 0; g < matching->field->goals; g++) {
+    if (!matching->used[g]) continue;
+    int slack = reached - matching->least[g];
+    matching->goal_price[g] -= slack;
+    matching->row_price[matching->box_of[g]] += slack;
+  }
+}
+
+// Dijkstra from an unmatched row to the nearest free goal, then the pairs along the way change.
+static bool augment(Pairing *matching, int row) {
+  int goals = matching->field->goals;
+  memset(matching->used, 0, (size_t)goals);
+  for (int g = 0; g < goals; g++) matching->least[g] = MATCHING_NONE;
+  int goal = relax(matching, row, -1, 0);
+  while (goal >= 0 && matching->box_of[goal] >= 0) {
+    matching->used[goal] = 1;
+    goal = relax(matching, matching->box_of[goal], goal, matching->least[goal]);
+  }
+  if (goal < 0) return false;
+  reprice(matching, row, matching->least[goal]);
+  while (matching->from[goal] >= 0) {
+    matching->box_of[goal] = matching->box_of[matching->from[goal]];
+    goal = matching->from[goal];
+  }
+  matching->box_of[goal] = row;
+  return true;
+}
+
+static int total(const Pairing *matching) {
+  int sum = 0;
+  for (int g = 0; g < matching->field->goals; g++)
+    if (matching->box_of[g] >= 0) sum += cost_of(matching, matching->box_of[g], g);
+  return sum;
+}
+
+// Positions that are looked at one after the other are much alike, and so are their prices: with
+// those of the last time most boxes find their goal at once. With goals to spare, though, a free
+// goal must not have a price.
+static void take_over_prices(Pairing *matching) {
+  int goals = matching->field->goals, highest = matching->goal_price[0], lowest = highest;
+  for (int g = 1; g < goals; g++) {
+    int price = matching->goal_price[g];
+    if (price > highest) highest = price;
+    if (price < lowest) lowest = price;
+  }
+  bool usable = matching->rows == goals && highest - lowest < MOST_APART;
+  for (int g = 0; g < goals; g++)
+    matching->goal_price[g] = usable ? matching->goal_price[g] - highest : 0;
+}
+
+// The price of a row that leaves no goal cheaper than free.
+static int fair_price(const Pairing *matching, int row) {
+  int fair = MATCHING_NONE;
+  for (int g = 0; g < matching->field->goals; g++) {
+    int cost = cost_of(matching, row, g) - matching->goal_price[g];
+    if (cost < fair) fair = cost;
+  }
+  return fair;
+}
+
+int pairing_full(Pairing *matching, const Scene *scene) {
+  matching->rows = scene->boxes;
+  if (!matching->rows) return matching->cost = 0;
+  take_over_prices(matching);
+  for (int g = 0; g < matching->field->goals; g++) matching->box_of[g] = -1;
+  for (int row = 0; row < matching->rows; row++) {
+    matching->square[row] = scene->box[row];
+    matching->row_price[row] = fair_price(matching, row);
+    if (!augment(matching, row)) return MATCHING_NONE;
+  }
+  return matching->cost = total(matching);
+}
+
+// Dijkstra from the free goals backwards, in reduced costs: the box of a settled goal's neighbour
+// may move on to it.
+static void spread_room(Pairing *matching, int base) {
+  int goals = matching->field->goals;
+  int *least = matching->least;
+  memset(matching->used, 0, (size_t)goals);
+  for (;;) {
+    int best = -1;
+    for (int g = 0; g < goals; g++)
+      if (!matching->used[g] && least[g] < MATCHING_NONE && (best < 0 || least[g] < least[best]))
+        best = g;
+    if (best < 0) break;
+    matching->used[best] = 1;
+    for (int g = 0; g < goals; g++) {
+      int box = matching->box_of[g];
+      if (matching->used[g] || box < 0) continue;
+      int cost = cost_of(matching, box, best);
+      if (cost >= MATCHING_NONE) continue;
+      int reduced = least[best] + cost - matching->row_price[box] - matching->goal_price[best];
+      if (reduced < least[g]) least[g] = reduced;
+    }
+  }
+  for (int g = 0; g < goals; g++)
+    matching->room_cost[g] =
+        least[g] < MATCHING_NONE ? least[g] + base - matching->goal_price[g] : MATCHING_NONE;
+}
+
+void pairing_lift(Pairing *matching, int row) {
+  int goals = matching->field->goals, own = -1, base = MATCHING_NONE;
+  for (int g = 0; g < goals; g++) {
+    if (matching->box_of[g] == row) own = g;
+    if ((matching->box_of[g] < 0 || own == g) && matching->goal_price[g] < base)
+      base = matching->goal_price[g];
+  }
+  matching->box_of[own] = -1;
+  for (int g = 0; g < goals; g++)
+    matching->least[g] = matching->box_of[g] < 0 ? matching->goal_price[g] - base : MATCHING_NONE;
+  spread_room(matching, base);
+  matching->box_of[own] = row;
+  matching->others = matching->cost - cost_of(matching, row, own);
+}
+
+int pairing_with(const Pairing *matching, int square) {
+  int best = MATCHING_NONE, goals = matching->field->goals;
+  const uint16_t *distance = matching->field->to_goal + (size_t)square * (size_t)goals;
+  for (int g = 0; g < goals; g++) {
+    int cost = distance[g] == FIELD_NO_WAY ? MATCHING_NONE : distance[g] + matching->room_cost[g];
+    if (cost < best) best = cost;
+  }
+  return best < MATCHING_NONE ? best + matching->others : MATCHING_NONE;
+}

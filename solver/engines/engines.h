@@ -1,0 +1,13 @@
+// The table of engines. To add one, declare it here or include its header, and list it in
+// engines.c.
+#ifndef TSB_ENGINES_H
+#define TSB_ENGINES_H
+
+#include "search/engine.h"
+
+extern const Engine engine_optimal, engine_moves, engine_random, engine_random_push;
+
+const Engine *engines_at(size_t index);        // NULL past the last
+const Engine *engines_find(const char *name);  // NULL if there is none
+
+#endif

@@ -1,0 +1,70 @@
+// Storage: nodes, states and edges are arrays that grow at the end; the table has open addressing
+// and is kept at most half full. It starts small and doubles with the nodes, so a small search
+// neither clears nor touches more than it needs.
+#include "graph/graph_store.h"
+
+#include <string.h>
+
+enum { FIRST_TABLE = 512 };
+
+void graph_store_refuse(Graph *graph, SearchLimit limit) {
+  if (graph->limit == LIMIT_NONE) graph->limit = limit;
+}
+
+static void table_insert(Graph *graph, uint32_t node) {
+  uint32_t hash = graph->nodes[node].hash, place = hash & graph->table_mask;
+  while (graph->table[place].entry) place = (place + 1) & graph->table_mask;
+  graph->table[place] = (GraphPlace){hash, node + 1};
+}
+
+static bool table_resize(Graph *graph, size_t places) {
+  graph->table =
+      budget_grow(&graph->budget, graph->table, &graph->table_grant, places, sizeof *graph->table);
+  if (graph->budget.refused) return false;
+  memset(graph->table, 0, places * sizeof *graph->table);
+  graph->table_mask = (uint32_t)(places - 1);
+  for (uint32_t node = 0; node < graph->node_count; node++) table_insert(graph, node);
+  return true;
+}
+
+static bool make_room(Graph *graph) {
+  size_t wanted = (size_t)graph->node_count + 1;
+  Budget *budget = &graph->budget;
+  graph->nodes =
+      budget_grow(budget, graph->nodes, &graph->node_grant, wanted, sizeof *graph->nodes);
+  graph->states = budget_grow(budget, graph->states, &graph->state_grant,
+                              wanted * graph->state_words, sizeof *graph->states);
+  if (budget->refused) return false;
+  size_t places = (size_t)graph->table_mask + 1;
+  return 2 * wanted <= places || table_resize(graph, 2 * places);
+}
+
+GraphNode *graph_store_node(Graph *graph) {
+  if (graph->node_count >= graph->state_limit) graph_store_refuse(graph, LIMIT_STATES);
+  else if (!make_room(graph)) graph_store_refuse(graph, LIMIT_BYTES);
+  return graph->limit == LIMIT_NONE ? &graph->nodes[graph->node_count] : NULL;
+}
+
+void graph_store_enter(Graph *graph) {
+  GraphNode *node = &graph->nodes[graph->node_count];
+  node->first = UNEXPLORED;
+  node->count = 0;
+  table_insert(graph, graph->node_count++);
+}
+
+bool graph_store_edges(Graph *graph, size_t more) {
+  if (more >= UNEXPLORED - graph->edge_count) graph->budget.refused = true;  // numbers run out
+  graph->edges = budget_grow(&graph->budget, graph->edges, &graph->edge_grant,
+                             graph->edge_count + more, sizeof *graph->edges);
+  if (graph->budget.refused) graph_store_refuse(graph, LIMIT_BYTES);
+  return graph->limit == LIMIT_NONE;
+}
+
+void graph_store_clear(Graph *graph) {
+  graph->node_count = graph->edge_count = 0;
+  graph->node_grant.granted = graph->edge_grant.granted = 0;
+  graph->state_grant.granted = graph->table_grant.granted = 0;
+  graph->limit = LIMIT_NONE;
+}
+
+bool graph_store_begin(Graph *graph) { return table_resize(graph, FIRST_TABLE); }

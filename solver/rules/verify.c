@@ -1,0 +1,71 @@
+#include "rules/verify.h"
+
+#include <string.h>
+
+static const char WALK_LETTERS[] = "lurd", PUSH_LETTERS[] = "LURD";
+
+bool verify_direction(char letter, Dir *dir) {
+  const char *walk = strchr(WALK_LETTERS, letter), *push = strchr(PUSH_LETTERS, letter);
+  if (!letter || (!walk && !push)) return false;
+  *dir = (Dir)(walk ? walk - WALK_LETTERS : push - PUSH_LETTERS);
+  return true;
+}
+
+char verify_letter(Dir dir, bool push) { return (push ? PUSH_LETTERS : WALK_LETTERS)[dir]; }
+
+static Verdict replay(Game *game, const char *moves) {
+  Verdict verdict = {.kind = VERDICT_UNSOLVED};
+  if (!*moves && game_solved(game)) verdict.kind = VERDICT_SOLVED;
+  for (const char *move = moves; *move; move++) {
+    Dir dir;
+    verdict.at = (size_t)(move - moves) + 1;
+    verdict.letter = *move;
+    if (!verify_direction(*move, &dir)) {
+      verdict.kind = VERDICT_NOT_A_MOVE;
+      break;
+    }
+    verdict.step = game_move(game, dir);
+    if (step_refused(verdict.step)) {
+      verdict.kind = VERDICT_ILLEGAL;
+      break;
+    }
+    if (game_solved(game)) {
+      verdict.kind = VERDICT_SOLVED;
+      break;
+    }
+  }
+  verdict.moves = game_moves(game);
+  verdict.pushes = game_pushes(game);
+  return verdict;
+}
+
+Verdict verify(const Board *start, const char *moves) {
+  Game *game = game_new(start);
+  Verdict verdict = replay(game, moves);
+  game_free(game);
+  return verdict;
+}
+
+static const char *refusal(Step step) {
+  if (step == STEP_BOX_WALL) return "the box cannot be pushed into a wall";
+  if (step == STEP_BOX_BOX) return "the box cannot be pushed into another box";
+  return "a wall is in the way";
+}
+
+void verify_write(const Verdict *verdict, Text *out) {
+  switch (verdict->kind) {
+    case VERDICT_SOLVED:
+      text_format(out, "solved in %zu moves, %zu pushes", verdict->moves, verdict->pushes);
+      break;
+    case VERDICT_UNSOLVED:
+      text_format(out, "not solved after its %zu move%s", verdict->moves,
+                  verdict->moves == 1 ? "" : "s");
+      break;
+    case VERDICT_ILLEGAL:
+      text_format(out, "move %zu '%c': %s", verdict->at, verdict->letter, refusal(verdict->step));
+      break;
+    case VERDICT_NOT_A_MOVE:
+      text_format(out, "move %zu '%c' is none of l u r d L U R D", verdict->at, verdict->letter);
+      break;
+  }
+}

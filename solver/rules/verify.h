@@ -1,0 +1,30 @@
+// The judge: replays a move string by the plain rules alone, whoever made it.
+#ifndef TSB_VERIFY_H
+#define TSB_VERIFY_H
+
+#include "rules/game.h"
+
+typedef enum {
+  VERDICT_SOLVED,      // legal, and the level was solved after `moves` moves
+  VERDICT_UNSOLVED,    // legal to the end, but boxes are left off the goals
+  VERDICT_ILLEGAL,     // move number `at` (from 1) cannot be made: see `step`
+  VERDICT_NOT_A_MOVE,  // character number `at` (from 1) is none of l u r d L U R D
+} VerdictKind;
+
+typedef struct {
+  VerdictKind kind;
+  size_t at;
+  char letter;  // the move at fault
+  Step step;    // why it was refused
+  size_t moves, pushes;
+} Verdict;
+
+bool verify_direction(char letter, Dir *dir);  // false if it is none of the eight letters
+char verify_letter(Dir dir, bool push);
+
+// Letters tell directions; their case is a note of the writer and not trusted either way. The
+// replay stops at the first solved position; the empty string solves a level that starts solved.
+Verdict verify(const Board *start, const char *moves);
+void verify_write(const Verdict *verdict, Text *out);  // one line without a newline
+
+#endif

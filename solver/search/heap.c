@@ -1,0 +1,35 @@
+#include "search/heap.h"
+
+#include <assert.h>
+
+#include "base/mem.h"
+
+bool heap_add(Heap *heap, Budget *budget, uint64_t order, uint32_t item) {
+  heap->entries =
+      budget_grow(budget, heap->entries, &heap->grant, heap->count + 1, sizeof *heap->entries);
+  if (budget->refused) return false;
+  HeapEntry *entries = heap->entries;
+  size_t i = heap->count++;
+  for (; i && entries[(i - 1) / 2].order > order; i = (i - 1) / 2)
+    entries[i] = entries[(i - 1) / 2];
+  entries[i] = (HeapEntry){order, item};
+  return true;
+}
+
+uint32_t heap_take(Heap *heap) {
+  assert(heap->count);
+  HeapEntry *entries = heap->entries, best = entries[0], last = entries[--heap->count];
+  size_t i = 0;
+  for (size_t child; (child = 2 * i + 1) < heap->count; i = child) {
+    if (child + 1 < heap->count && entries[child + 1].order < entries[child].order) child++;
+    if (entries[child].order >= last.order) break;
+    entries[i] = entries[child];
+  }
+  entries[i] = last;
+  return best.item;
+}
+
+void heap_free(Heap *heap) {
+  mem_free(heap->entries);
+  *heap = (Heap){0};
+}

@@ -1,0 +1,60 @@
+// The floor that a player can ever come to, numbered for searching.
+//
+// Squares lie in rows with a wall between them and a whole row of wall before and after, so that
+// the neighbours of a floor square are at four fixed distances and never outside. Rows run along
+// the shorter side of the floor, which keeps the numbers small: a 9x9 floor fits into 128 bits.
+#ifndef TSB_SQUARES_H
+#define TSB_SQUARES_H
+
+#include "board/board.h"
+
+enum { SQUARE_FLOOR = 1, SQUARE_GOAL = 2, SQUARE_BOX = 4 };
+
+typedef struct {
+  int count, stride;
+  int step[DIR_COUNT];  // LEFT and UP lead to smaller numbers
+  int boxes, goals;     // on the floor
+  int player;           // its square
+  bool stray;           // a box off goal stands where the player never comes: unsolvable
+  int left, top;        // the cell of the first column and row
+  bool turned;          // rows run down the board
+  bool backward;        // the game is played from its end, see squares_reversed
+  unsigned char *kind;  // per square; 0 is wall
+  BitRow *reached;      // the floor as a plane of the board
+  size_t kind_room, reached_room;
+} Squares;
+
+void squares_take(Squares *squares, const Board *board);  // the board must have a player
+// A copy for the game played from its end: boxes are pulled from what were the goals to where they
+// started. Without the plane of the floor.
+Squares squares_reversed(const Squares *squares);
+void squares_free(Squares *squares);  // a zeroed one is fine
+
+Cell squares_cell(const Squares *squares, int square);
+int squares_at(const Squares *squares, Cell cell);  // on the board; -1 where there is no floor
+
+static inline bool squares_floor(const Squares *squares, int square) {
+  return squares->kind[square] & SQUARE_FLOOR;
+}
+static inline bool squares_goal(const Squares *squares, int square) {
+  return squares->kind[square] & SQUARE_GOAL;
+}
+
+// A push as one number: the square that the box leaves, and the direction.
+typedef uint32_t Push;
+static inline Push push_of(int from, int dir) { return (uint32_t)from << 2 | (uint32_t)dir; }
+static inline int push_from(Push push) { return (int)(push >> 2); }
+static inline Dir push_dir(Push push) { return (Dir)(push & 3); }
+static inline int push_to(const Squares *squares, Push push) {
+  return push_from(push) + squares->step[push_dir(push)];
+}
+static inline int push_behind(const Squares *squares, Push push) {  // where the player pushes from
+  return push_from(push) - squares->step[push_dir(push)];
+}
+
+// Where the player stands when a box has just come to a square in this direction.
+static inline int squares_stand(const Squares *squares, int square, int dir) {
+  return squares->backward ? square + squares->step[dir] : square - squares->step[dir];
+}
+
+#endif

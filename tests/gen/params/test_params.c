@@ -1,0 +1,240 @@
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "params/params.h"
+#include "support/boards.h"
+
+static void assert_value(const GenParams *params, const ParamRow *row, const char *wanted) {
+  Text text = {0};
+  params_write_value(params, row, &text);
+  ck_assert_msg(!strcmp(text.data, wanted), "%s is %s, not %s", row->key, text.data, wanted);
+  text_free(&text);
+}
+
+static void takes(const ParamRow *row, const char *value, const char *written) {
+  GenParams params = params_default();
+  char *why = params_set(&params, row->key, value);
+  ck_assert_msg(!why, "%s", why);
+  assert_value(&params, row, written);
+}
+
+// The message names the key, the value and what is allowed; nothing is changed.
+static void refuses(const ParamRow *row, const char *value) {
+  GenParams params = params_default(), before = params;
+  Text allowed = {0};
+  params_write_allowed(row, &allowed);
+  char *why = params_set(&params, row->key, value);
+  ck_assert_msg(why != NULL, "%s took '%s'", row->key, value);
+  ck_assert_msg(strstr(why, row->key) && strstr(why, value) && strstr(why, allowed.data),
+                "'%s' does not name %s, '%s' and '%s'", why, row->key, value, allowed.data);
+  ck_assert_mem_eq(&params, &before, sizeof params);
+  mem_free(why);
+  text_free(&allowed);
+}
+
+__attribute__((format(printf, 1, 2))) static const char *say(const char *format, ...) {
+  static char text[100];
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(text, sizeof text, format, arguments);
+  va_end(arguments);
+  return text;
+}
+
+// Not numbers, whatever the limits.
+static const char *const NO_NUMBERS[] = {"",    " 1", "1 ",  "+1", "-1",   "1.5",
+                                         "1e3", "x",  "0x1", "1,", "many", "99999999999999999999"};
+enum { NO_NUMBER_COUNT = sizeof NO_NUMBERS / sizeof *NO_NUMBERS };
+
+START_TEST(every_default_is_what_its_row_says)
+{
+  GenParams params = params_default();
+  const ParamRow *row;
+  for (size_t i = 0; (row = params_row(i)); i++) {
+    assert_value(&params, row, row->default_text);
+    ck_assert(params_is_default(&params, row));
+    takes(row, row->default_text, row->default_text);
+  }
+}
+END_TEST
+
+START_TEST(every_row_is_found_by_its_key_and_says_what_it_means)
+{
+  const ParamRow *row;
+  size_t rows = 0;
+  for (; (row = params_row(rows)); rows++) {
+    ck_assert_ptr_eq(params_find(row->key), row);
+    ck_assert_int_gt(strlen(row->help), 10);
+  }
+  ck_assert_int_gt(rows, 25);
+  ck_assert_ptr_null(params_row(rows + 1));
+  ck_assert_ptr_null(params_find("bogus"));
+  ck_assert_ptr_null(params_find(""));
+}
+END_TEST
+
+START_TEST(whole_numbers_are_taken_up_to_their_limits_and_no_further)
+{
+  const ParamRow *row;
+  for (size_t i = 0; (row = params_row(i)); i++) {
+    if (row->kind != PARAM_INT) continue;
+    char least[16], most[16];
+    snprintf(least, sizeof least, "%d", row->least);
+    snprintf(most, sizeof most, "%d", row->most);
+    takes(row, least, least);
+    takes(row, most, most);
+    takes(row, say("000%s", least), least);
+    refuses(row, say("%d", row->least - 1));
+    refuses(row, say("%lld", row->most + 1LL));
+    for (size_t j = 0; j < NO_NUMBER_COUNT; j++) refuses(row, NO_NUMBERS[j]);
+    if (strcmp(row->default_text, "auto")) refuses(row, "auto");
+    else takes(row, "auto", "auto");
+  }
+}
+END_TEST
+
+START_TEST(pairs_are_taken_up_to_their_limits_and_no_further)
+{
+  const ParamRow *row;
+  for (size_t i = 0; (row = params_row(i)); i++) {
+    if (row->kind != PARAM_SIZE && row->kind != PARAM_RANGE) continue;
+    char mark = row->kind == PARAM_SIZE ? 'x' : '-', other = row->kind == PARAM_SIZE ? '-' : 'x';
+    char pair[40];
+    snprintf(pair, sizeof pair, "%d%c%d", row->least, mark, row->most);
+    takes(row, pair, pair);
+    refuses(row, say("%d%c%d", row->least, other, row->most));
+    refuses(row, say("%d%c%d", row->least - 1, mark, row->most));
+    refuses(row, say("%d%c%d", row->least, mark, row->most + 1));
+    refuses(row, say("%d%c", row->least, mark));
+    refuses(row, say("%c%d", mark, row->least));
+    refuses(row, say("%d%c%d%c%d", row->least, mark, row->least, mark, row->least));
+    refuses(row, say("%d %c %d", row->least, mark, row->least));
+    for (size_t j = 0; j < NO_NUMBER_COUNT; j++) refuses(row, NO_NUMBERS[j]);
+  }
+}
+END_TEST
+
+START_TEST(a_lone_number_is_a_range_but_no_size)
+{
+  takes(params_find("boxes"), "4", "4");
+  takes(params_find("boxes"), "4-4", "4");
+  takes(params_find("boxes"), "2-4", "2-4");
+  refuses(params_find("size"), "3");
+  takes(params_find("size"), "3x2", "3x2");
+}
+END_TEST
+
+START_TEST(every_word_of_a_choice_is_taken_and_no_other)
+{
+  const ParamRow *row;
+  for (size_t i = 0; (row = params_row(i)); i++) {
+    if (row->kind != PARAM_CHOICE) continue;
+    char *words = mem_string(row->choices, strlen(row->choices)), *rest = words, *word;
+    while ((word = strsep(&rest, " "))) {
+      takes(row, word, word);
+      refuses(row, say("%sx", word));
+      refuses(row, say("%.*s", (int)strlen(word) - 1, word));
+    }
+    mem_free(words);
+    refuses(row, "");
+    refuses(row, " ");
+    refuses(row, row->choices);
+    refuses(row, "0");
+  }
+}
+END_TEST
+
+START_TEST(tiers_are_all_any_or_names)
+{
+  const ParamRow *row = params_find("tier");
+  takes(row, "all", "all");
+  takes(row, "any", "any");
+  takes(row, "hard", "hard");
+  takes(row, "expert,easy", "easy,expert");
+  takes(row, "expert+easy", "easy,expert");
+  takes(row, "easy,easy", "easy");
+  takes(row, "intro,easy,medium,hard,expert", "all");
+  static const char *const wrong[] = {"",      ",",          "easy,",    ",easy", "easy,,hard",
+                                      "bogus", "easy,bogus", "easy all", "Easy",  "any,hard"};
+  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) refuses(row, wrong[i]);
+}
+END_TEST
+
+START_TEST(an_unknown_key_is_named)
+{
+  GenParams params = params_default(), before = params;
+  char *why = params_set(&params, "boxen", "3");
+  ck_assert_ptr_nonnull(strstr(why, "'boxen'"));
+  ck_assert_ptr_nonnull(strstr(why, "--list-params"));
+  ck_assert_mem_eq(&params, &before, sizeof params);
+  mem_free(why);
+}
+END_TEST
+
+static void assert_checked(const char *const *settings, const char *said) {
+  GenParams params = params_default();
+  for (; *settings; settings += 2)
+    ck_assert_ptr_null(params_set(&params, settings[0], settings[1]));
+  char *why = params_check(&params);
+  if (said) ck_assert_msg(why && strstr(why, said), "%s", why ? why : "nothing is said");
+  else ck_assert_msg(!why, "%s", why);
+  mem_free(why);
+}
+
+START_TEST(what_contradicts_itself_is_told)
+{
+  assert_checked((const char *[]){NULL}, NULL);
+  assert_checked((const char *[]){"boxes", "2-4", NULL}, NULL);
+  assert_checked((const char *[]){"boxes", "4-2", NULL}, "'boxes'");
+  assert_checked((const char *[]){"tier_easy", "27", NULL}, "tier_easy");
+  assert_checked((const char *[]){"tier_medium", "34", NULL}, "rise");
+  assert_checked((const char *[]){"tier_hard", "42", NULL}, "rise");
+  assert_checked((const char *[]){"tier_expert", "34", NULL}, "rise");
+  assert_checked((const char *[]){"tier_easy", "1", "tier_medium", "2", "tier_hard", "3",
+                                  "tier_expert", "4", NULL},
+                 NULL);
+}
+END_TEST
+
+START_TEST(the_bounds_of_the_tiers_are_those_of_the_parameters)
+{
+  GenParams params = params_default();
+  TierBounds bounds = params_tier_bounds(&params);
+  static const double stated[TIER_COUNT] = {0, 21, 27, 34, 42};
+  ck_assert_mem_eq(bounds.least, stated, sizeof stated);
+  ck_assert_ptr_null(params_set(&params, "tier_expert", "45"));
+  ck_assert_double_eq(params_tier_bounds(&params).least[TIER_EXPERT], 45);
+}
+END_TEST
+
+START_TEST(what_is_not_the_default_is_known_to_be_so)
+{
+  GenParams params = params_default();
+  ck_assert_ptr_null(params_set(&params, "effort", "0"));
+  ck_assert(!params_is_default(&params, params_find("effort")));
+  ck_assert_ptr_null(params_set(&params, "effort", "auto"));
+  ck_assert(params_is_default(&params, params_find("effort")));
+  ck_assert_ptr_null(params_set(&params, "tier", "any"));
+  ck_assert(!params_is_default(&params, params_find("tier")));
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("params");
+  TCase *tests = tcase_create("params");
+  tcase_add_test(tests, every_default_is_what_its_row_says);
+  tcase_add_test(tests, every_row_is_found_by_its_key_and_says_what_it_means);
+  tcase_add_test(tests, whole_numbers_are_taken_up_to_their_limits_and_no_further);
+  tcase_add_test(tests, pairs_are_taken_up_to_their_limits_and_no_further);
+  tcase_add_test(tests, a_lone_number_is_a_range_but_no_size);
+  tcase_add_test(tests, every_word_of_a_choice_is_taken_and_no_other);
+  tcase_add_test(tests, tiers_are_all_any_or_names);
+  tcase_add_test(tests, an_unknown_key_is_named);
+  tcase_add_test(tests, what_contradicts_itself_is_told);
+  tcase_add_test(tests, the_bounds_of_the_tiers_are_those_of_the_parameters);
+  tcase_add_test(tests, what_is_not_the_default_is_known_to_be_so);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}

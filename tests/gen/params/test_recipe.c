@@ -1,0 +1,141 @@
+#include <stdio.h>
+
+#include "params/recipe.h"
+#include "support/made.h"
+
+static char *written(const Recipe *recipe) {
+  Text text = {0};
+  recipe_write(recipe, &text);
+  return text_take(&text);
+}
+
+static void refused(const char *line, const char *said) {
+  Recipe recipe;
+  char *why = recipe_parse(line, &recipe);
+  ck_assert_msg(why && strstr(why, said), "'%s': %s does not say '%s'", line, why, said);
+  mem_free(why);
+}
+
+START_TEST(what_has_its_default_is_left_out)
+{
+  Recipe recipe = {1, 4711, params_default()};
+  char *line = written(&recipe);
+  ck_assert_str_eq(line, "t1,seed=1,candidate=4711");
+  mem_free(line);
+  recipe.params = params_of("size=3x2 boxes=3 box_on_goal=on");
+  line = written(&recipe);
+  ck_assert_str_eq(line, "t1,seed=1,candidate=4711,size=3x2,boxes=3,box_on_goal=on");
+  mem_free(line);
+}
+END_TEST
+
+START_TEST(the_largest_seed_and_candidate_come_back)
+{
+  Recipe recipe = {UINT64_MAX, UINT64_MAX, params_default()}, back;
+  char *line = written(&recipe);
+  ck_assert_str_eq(line, "t1,seed=18446744073709551615,candidate=18446744073709551615");
+  ck_assert_ptr_null(recipe_parse(line, &back));
+  ck_assert(back.seed == UINT64_MAX && back.candidate == UINT64_MAX);
+  mem_free(line);
+}
+END_TEST
+
+// Any value that the row takes, as --set would take it.
+static void random_value(Rng *rng, const ParamRow *row, char *value, size_t room) {
+  int span = row->most - row->least + 1;
+  int a = row->least + (int)rng_below(rng, (uint32_t)span);
+  int b = a + (int)rng_below(rng, (uint32_t)(row->most - a + 1));
+  const char *word = row->choices;
+  switch (row->kind) {
+    case PARAM_SIZE:
+      snprintf(value, room, "%dx%d", a, b);
+      break;
+    case PARAM_RANGE:
+      snprintf(value, room, "%d-%d", a, b);
+      break;
+    case PARAM_CHOICE:
+      for (int i = 0; i < a; i++) word = strchr(word, ' ') + 1;
+      snprintf(value, room, "%.*s", (int)strcspn(word, " "), word);
+      break;
+    default:
+      snprintf(value, room, "%d", a);
+  }
+  if (!strcmp(row->default_text, "auto") && rng_below(rng, 4) == 0) snprintf(value, room, "auto");
+}
+
+START_TEST(whatever_one_level_depends_on_comes_back)
+{
+  Rng rng = rng_seed(11, 3);
+  for (int i = 0; i < 2000; i++) {
+    Recipe recipe = {(uint64_t)rng_next(&rng) << 32 | rng_next(&rng), rng_next(&rng),
+                     params_default()};
+    Recipe back;
+    const ParamRow *row;
+    for (size_t j = 0; (row = params_row(j)); j++) {
+      char value[40];
+      if (row->scope != PARAM_LEVEL || rng_below(&rng, 2)) continue;
+      if (!strncmp(row->key, "tier_", 5)) continue;  // any value alone may be out of order
+      random_value(&rng, row, value, sizeof value);
+      ck_assert_ptr_null(params_set(&recipe.params, row->key, value));
+    }
+    char *line = written(&recipe), *why = recipe_parse(line, &back);
+    ck_assert_msg(!why, "%s: %s", line, why);
+    ck_assert_msg(!strpbrk(line, " \t\n\"'"), "%s cannot be typed back in", line);
+    ck_assert_mem_eq(&back.params, &recipe.params, sizeof back.params);
+    ck_assert(back.seed == recipe.seed && back.candidate == recipe.candidate);
+    mem_free(line);
+  }
+}
+END_TEST
+
+START_TEST(items_may_stand_in_any_order)
+{
+  Recipe recipe;
+  ck_assert_ptr_null(recipe_parse("t1,boxes=2-3,candidate=7,size=4x1,seed=9", &recipe));
+  ck_assert(recipe.seed == 9 && recipe.candidate == 7);
+  ck_assert(recipe.params.size.a == 4 && recipe.params.size.b == 1);
+  ck_assert(recipe.params.boxes.a == 2 && recipe.params.boxes.b == 3);
+}
+END_TEST
+
+START_TEST(a_bad_recipe_is_refused_with_the_part_that_is_wrong)
+{
+  refused("", "version");
+  refused("t2,seed=1,candidate=1", "'t2'");
+  refused(" t1,seed=1,candidate=1", "version");
+  refused("T1,seed=1,candidate=1", "version");
+  refused("seed=1,candidate=1", "version");
+  refused("t1", "neither seed nor candidate");
+  refused("t1,seed=1", "no candidate");
+  refused("t1,candidate=1", "no seed");
+  refused("t1,seed=1,seed=2", "no candidate");
+  refused("t1,seed=1,candidate=2,", "KEY=VALUE");
+  refused("t1,,seed=1,candidate=2", "KEY=VALUE");
+  refused("t1,seed=1,candidate=2,boxes", "'boxes' is not KEY=VALUE");
+  refused("t1,seed=,candidate=2", "'' is not a number");
+  refused("t1,seed=-1,candidate=2", "'-1' is not a number");
+  refused("t1,seed=+1,candidate=2", "'+1' is not a number");
+  refused("t1,seed= 1,candidate=2", "' 1' is not a number");
+  refused("t1,seed=1x,candidate=2", "'1x' is not a number");
+  refused("t1,seed=0x10,candidate=2", "'0x10' is not a number");
+  refused("t1,seed=18446744073709551616,candidate=2", "is not a number");
+  refused("t1,seed=1,candidate=1e3", "is not a number");
+  refused("t1,seed=1,candidate=2,bogus=3", "'bogus'");
+  refused("t1,seed=1,candidate=2,boxes=99", "1 to 20");
+  refused("t1,seed=1,candidate=2,size=3", "'size'");
+  refused("t1,seed=1,candidate=2,boxes=4-2", "wrong way round");
+  refused("t1,seed=1,candidate=2,boxes==2", "'boxes'");
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("recipe");
+  TCase *tests = tcase_create("recipe");
+  tcase_add_test(tests, what_has_its_default_is_left_out);
+  tcase_add_test(tests, the_largest_seed_and_candidate_come_back);
+  tcase_add_test(tests, whatever_one_level_depends_on_comes_back);
+  tcase_add_test(tests, items_may_stand_in_any_order);
+  tcase_add_test(tests, a_bad_recipe_is_refused_with_the_part_that_is_wrong);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}

@@ -1,0 +1,76 @@
+#include "pipeline/id_set.h"
+#include "support/boards.h"
+
+START_TEST(what_was_added_is_known_and_nothing_else)
+{
+  enum { IDS = 20000 };
+  IdSet set = {0};
+  for (int round = 0; round < 2; round++) {
+    Rng rng = rng_seed(1, 9);
+    for (int i = 0; i < IDS; i++) {
+      LevelId id = {(uint64_t)rng_next(&rng) << 32 | rng_next(&rng),
+                    (uint64_t)rng_next(&rng) << 32 | rng_next(&rng)};
+      ck_assert(id_set_add(&set, id) == (round == 0));
+    }
+    ck_assert_uint_eq(set.count, IDS);
+  }
+  id_set_free(&set);
+}
+END_TEST
+
+START_TEST(ids_that_all_want_the_same_place_are_kept_apart)
+{
+  IdSet set = {0};
+  for (int round = 0; round < 2; round++)
+    for (uint64_t i = 0; i < 3000; i++)
+      ck_assert(id_set_add(&set, (LevelId){i << 32, i << 32}) == (round == 0));
+  ck_assert_uint_eq(set.count, 3000);
+  id_set_free(&set);
+}
+END_TEST
+
+START_TEST(one_half_of_an_id_is_not_enough_to_be_the_same)
+{
+  IdSet set = {0};
+  ck_assert(id_set_add(&set, (LevelId){1, 2}));
+  ck_assert(id_set_add(&set, (LevelId){2, 1}));
+  ck_assert(id_set_add(&set, (LevelId){1, 1}));
+  ck_assert(id_set_add(&set, (LevelId){0, 2}));
+  ck_assert(!id_set_add(&set, (LevelId){1, 2}));
+  id_set_free(&set);
+}
+END_TEST
+
+START_TEST(the_id_of_nothing_but_zeros_can_be_added_once)
+{
+  IdSet set = {0};
+  ck_assert(id_set_add(&set, (LevelId){0, 0}));
+  ck_assert(!id_set_add(&set, (LevelId){0, 0}));
+  ck_assert_uint_eq(set.count, 1);
+  id_set_free(&set);
+}
+END_TEST
+
+START_TEST(a_zeroed_set_can_be_freed_and_a_freed_one_used_again)
+{
+  IdSet set = {0};
+  id_set_free(&set);
+  ck_assert(id_set_add(&set, (LevelId){5, 5}));
+  id_set_free(&set);
+  ck_assert_uint_eq(set.count, 0);
+  ck_assert(id_set_add(&set, (LevelId){5, 5}));
+  id_set_free(&set);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("id_set");
+  TCase *tests = tcase_create("id_set");
+  tcase_add_test(tests, what_was_added_is_known_and_nothing_else);
+  tcase_add_test(tests, ids_that_all_want_the_same_place_are_kept_apart);
+  tcase_add_test(tests, one_half_of_an_id_is_not_enough_to_be_the_same);
+  tcase_add_test(tests, the_id_of_nothing_but_zeros_can_be_added_once);
+  tcase_add_test(tests, a_zeroed_set_can_be_freed_and_a_freed_one_used_again);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}

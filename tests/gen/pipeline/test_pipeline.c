@@ -1,0 +1,415 @@
+#include <pthread.h>
+#include <time.h>
+
+#include "pipeline/pipeline.h"
+#include "support/made.h"
+
+enum { MOST = 400 };
+
+// What a run accepted, and when it is to stop.
+typedef struct {
+  LevelId id[MOST];
+  uint64_t candidate[MOST];
+  Tier tier[MOST];
+  Sketch sketch[MOST];
+  size_t count;
+  uint64_t asked;    // how often keep_going was
+  uint64_t stop_at;  // stop when this many candidates are done; 0: never
+  uint64_t halt_at;  // the same in the midst of the next one
+  Halt halt;
+  PipelineState kept;  // as it was told with level number keep_after
+  size_t keep_after;
+} Log;
+
+static void on_accept(void *context, const GenLevel *level, const PipelineState *state) {
+  Log *log = context;
+  ck_assert_uint_lt(log->count, MOST);
+  log->id[log->count] = level->id;
+  log->candidate[log->count] = level->candidate;
+  log->sketch[log->count] = level->sketch;
+  log->tier[log->count++] = level->tier;
+  ck_assert_uint_eq(state->next_candidate, level->candidate + 1);
+  ck_assert_uint_eq(state->funnel.rejects[REJECT_NONE], pipeline_found(state));
+  if (log->count != log->keep_after) return;
+  // As a run that is killed keeps it: ids and sketches are read back from the levels.
+  log->kept = *state;
+  log->kept.seen = (IdSet){0};
+  log->kept.twins = (Twins){0};
+  for (size_t i = 0; i < log->count; i++) {
+    id_set_add(&log->kept.seen, log->id[i]);
+    twins_add(&log->kept.twins, &log->sketch[i]);
+  }
+}
+
+static bool on_candidate(void *context, const PipelineState *state) {
+  Log *log = context;
+  log->asked++;
+  if (log->halt_at && state->next_candidate >= log->halt_at) atomic_store(&log->halt, true);
+  return !log->stop_at || state->next_candidate < log->stop_at;
+}
+
+static PipelineEnd go(const GenParams *params, int jobs, PipelineState *state, Log *log) {
+  PipelineHooks hooks = {log, on_accept, on_candidate, &log->halt};
+  return pipeline_run(params, 42, jobs, state, &hooks);
+}
+
+static void assert_same(const Log *a, const Log *b) {
+  ck_assert_uint_eq(a->count, b->count);
+  for (size_t i = 0; i < a->count; i++) {
+    ck_assert_uint_eq(a->candidate[i], b->candidate[i]);
+    ck_assert(level_id_equal(a->id[i], b->id[i]));
+    ck_assert_int_eq(a->tier[i], b->tier[i]);
+  }
+}
+
+static void assert_same_state(const PipelineState *a, const PipelineState *b) {
+  ck_assert_uint_eq(a->next_candidate, b->next_candidate);
+  ck_assert_mem_eq(&a->funnel, &b->funnel, sizeof a->funnel);
+  ck_assert_mem_eq(a->found, b->found, sizeof a->found);
+  ck_assert_uint_eq(a->seen.count, b->seen.count);
+}
+
+static void assert_adds_up(const PipelineState *state) {
+  uint64_t sum = 0;
+  for (int i = 0; i < REJECT_COUNT; i++) sum += state->funnel.rejects[i];
+  ck_assert_uint_eq(sum, state->funnel.candidates);
+  ck_assert_uint_eq(state->next_candidate, state->funnel.candidates);
+  ck_assert_uint_eq(state->funnel.rejects[REJECT_NONE], pipeline_found(state));
+  ck_assert_uint_eq(state->seen.count, pipeline_found(state));
+}
+
+static const char *const SETTINGS[] = {
+    "tier=any count=60 size=2x2 boxes=2 effort=0",
+    "tier=intro,easy count=15 effort=0",
+    "tier=all count=11 effort=0 max_candidates=150",
+    "tier=easy count=300 size=2x2 boxes=1-2 effort=0 min_pushes=3 max_candidates=120",
+    "tier=any count=20 size=1x1 boxes=1 effort=0 min_pushes=1 max_candidates=300",  // duplicates
+    "tier=any count=40 size=2x1 boxes=2 effort=0 twins=60 max_candidates=300",
+};
+enum { SETTING_COUNT = sizeof SETTINGS / sizeof *SETTINGS };
+
+START_TEST(any_number_of_threads_gives_the_same_levels_and_counts)
+{
+  GenParams params = params_of(SETTINGS[_i]);
+  static const int jobs[] = {2, 3, 7};
+  Log alone = {0};
+  PipelineState state = {0};
+  PipelineEnd end = go(&params, 1, &state, &alone);
+  assert_adds_up(&state);
+  for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
+    Log log = {0};
+    PipelineState together = {0};
+    ck_assert_int_eq(go(&params, jobs[i], &together, &log), end);
+    assert_same(&alone, &log);
+    assert_same_state(&state, &together);
+    pipeline_state_free(&together);
+  }
+  pipeline_state_free(&state);
+}
+END_TEST
+
+START_TEST(a_run_taken_up_after_any_level_comes_to_the_same)
+{
+  GenParams params = params_of(SETTINGS[_i]);
+  Log whole = {0};
+  PipelineState state = {0};
+  PipelineEnd end = go(&params, 2, &state, &whole);
+  for (size_t after = 1; after <= whole.count; after += 1 + whole.count / 4) {
+    Log log = {.keep_after = after};
+    PipelineState first = {0};
+    go(&params, 1, &first, &log);
+    pipeline_state_free(&first);
+    PipelineState resumed = log.kept;
+    log.count = after;  // what came later is lost
+    log.keep_after = 0;
+    ck_assert_int_eq(go(&params, after % 2 ? 3 : 1, &resumed, &log), end);
+    assert_same(&whole, &log);
+    assert_same_state(&state, &resumed);
+    pipeline_state_free(&resumed);
+  }
+  pipeline_state_free(&state);
+}
+END_TEST
+
+START_TEST(a_run_taken_up_between_any_two_candidates_comes_to_the_same)
+{
+  GenParams params = params_of(SETTINGS[1]);
+  Log whole = {0};
+  PipelineState state = {0};
+  go(&params, 1, &state, &whole);
+  for (uint64_t step = 5; step < 30; step += 12) {
+    Log log = {0};
+    PipelineState pieces = {0};
+    PipelineEnd end;
+    do {
+      log.stop_at = pieces.next_candidate + step;
+      end = go(&params, 1 + (int)(pieces.next_candidate % 3), &pieces, &log);
+      if (end == PIPELINE_STOPPED) ck_assert_uint_eq(pieces.next_candidate, log.stop_at);
+    } while (end == PIPELINE_STOPPED);
+    ck_assert_int_eq(end, PIPELINE_COMPLETE);
+    assert_same(&whole, &log);
+    assert_same_state(&state, &pieces);
+    pipeline_state_free(&pieces);
+  }
+  pipeline_state_free(&state);
+}
+END_TEST
+
+START_TEST(a_halted_run_has_whole_candidates_only_and_can_be_taken_up)
+{
+  GenParams params = params_of(SETTINGS[1]);
+  Log whole = {0};
+  PipelineState state = {0};
+  go(&params, 1, &state, &whole);
+  for (int jobs = 1; jobs <= 3; jobs++) {
+    Log log = {.halt_at = 1};
+    PipelineState pieces = {0};
+    while (go(&params, jobs, &pieces, &log) == PIPELINE_STOPPED) {
+      ck_assert_uint_ge(pieces.next_candidate, log.halt_at);
+      assert_adds_up(&pieces);
+      atomic_store(&log.halt, false);
+      log.halt_at = pieces.next_candidate + 7;
+    }
+    assert_same(&whole, &log);
+    assert_same_state(&state, &pieces);
+    pipeline_state_free(&pieces);
+  }
+  pipeline_state_free(&state);
+}
+END_TEST
+
+static void *halt_soon(void *halt) {
+  nanosleep(&(struct timespec){.tv_nsec = 30000000}, NULL);
+  atomic_store((Halt *)halt, true);
+  return NULL;
+}
+
+// Whatever stage it is in: all sorts of rooms, a candidate of which takes long.
+START_TEST(a_candidate_under_way_is_abandoned)
+{
+  static const char *const large[] = {
+      "tier=any count=5 size=10x10 boxes=20 max_candidates=1000",
+      "tier=any count=50 size=3x3 boxes=5 measures=all max_candidates=1000",
+      "tier=any count=50 size=4x4 boxes=3 effort=100 max_candidates=1000",
+      "tier=any count=50 size=3x3 boxes=4 metric=difficulty max_candidates=1000"};
+  GenParams params = params_of(large[_i]);
+  for (int jobs = 1; jobs <= 2; jobs++) {
+    Log log = {0};
+    PipelineState state = {0};
+    pthread_t thread;
+    ck_assert(!pthread_create(&thread, NULL, halt_soon, &log.halt));
+    ck_assert_int_eq(go(&params, jobs, &state, &log), PIPELINE_STOPPED);
+    pthread_join(thread, NULL);
+    assert_adds_up(&state);
+    pipeline_state_free(&state);
+  }
+}
+END_TEST
+
+START_TEST(any_keeps_what_comes_first)
+{
+  GenParams params = params_of("tier=any count=25 size=2x2 boxes=2 effort=0 min_pushes=4");
+  Log log = {0};
+  PipelineState state = {0};
+  ck_assert_int_eq(go(&params, 2, &state, &log), PIPELINE_COMPLETE);
+  ck_assert_uint_eq(log.count, 25);
+  ck_assert_uint_eq(state.funnel.rejects[REJECT_tier_full], 0);
+  ck_assert_uint_eq(state.funnel.rejects[REJECT_tier_skipped], 0);
+  for (int tier = 0; tier < TIER_COUNT; tier++)
+    ck_assert_int_eq(pipeline_wanted(&params, (Tier)tier), 0);
+  pipeline_state_free(&state);
+}
+END_TEST
+
+START_TEST(all_tiers_get_their_even_share)
+{
+  GenParams params = params_of("tier=all count=12 effort=0 surplus=0");
+  static const int share[TIER_COUNT] = {3, 3, 2, 2, 2};
+  for (int tier = 0; tier < TIER_COUNT; tier++)
+    ck_assert_int_eq(pipeline_wanted(&params, (Tier)tier), share[tier]);
+  Log log = {0};
+  PipelineState state = {0};
+  ck_assert_int_eq(go(&params, 2, &state, &log), PIPELINE_COMPLETE);
+  ck_assert_mem_eq(state.found, share, sizeof share);
+  assert_adds_up(&state);
+  pipeline_state_free(&state);
+}
+END_TEST
+
+START_TEST(some_tiers_get_all_and_the_others_nothing)
+{
+  GenParams params = params_of("tier=medium,intro count=7 effort=0 surplus=0");
+  ck_assert_int_eq(pipeline_wanted(&params, TIER_INTRO), 4);
+  ck_assert_int_eq(pipeline_wanted(&params, TIER_MEDIUM), 3);
+  Log log = {0};
+  PipelineState state = {0};
+  ck_assert_int_eq(go(&params, 3, &state, &log), PIPELINE_COMPLETE);
+  static const int found[TIER_COUNT] = {4, 0, 3, 0, 0};
+  ck_assert_mem_eq(state.found, found, sizeof found);
+  pipeline_state_free(&state);
+}
+END_TEST
+
+START_TEST(shares_add_up_whatever_the_count)
+{
+  static const char *const tiers[] = {"all", "hard", "easy,expert", "intro,medium,hard"};
+  for (size_t i = 0; i < 4; i++)
+    for (int count = 1; count < 23; count++) {
+      GenParams params = params_default();
+      ck_assert_ptr_null(params_set(&params, "tier", tiers[i]));
+      params.count = count;
+      int sum = 0, least = INT_MAX, most = 0;
+      for (int tier = 0; tier < TIER_COUNT; tier++) {
+        int wanted = pipeline_wanted(&params, (Tier)tier);
+        sum += wanted;
+        if (!(params.tier >> tier & 1)) ck_assert_int_eq(wanted, 0);
+        else least = wanted < least ? wanted : least, most = wanted > most ? wanted : most;
+      }
+      ck_assert_int_eq(sum, count);
+      ck_assert_int_le(most - least, 1);
+    }
+}
+END_TEST
+
+START_TEST(a_tier_that_cannot_be_filled_ends_after_max_candidates)
+{
+  // One box needs one box change: it is never hard.
+  GenParams params = params_of("tier=hard count=3 size=2x2 boxes=1 effort=0 max_candidates=77");
+  for (int jobs = 1; jobs < 4; jobs++) {
+    Log log = {0};
+    PipelineState state = {0};
+    ck_assert_int_eq(go(&params, jobs, &state, &log), PIPELINE_EXHAUSTED);
+    ck_assert_uint_eq(state.funnel.candidates, 77);
+    ck_assert_uint_eq(log.count, 0);
+    ck_assert_uint_gt(state.funnel.rejects[REJECT_tier_full], 0);
+    assert_adds_up(&state);
+    pipeline_state_free(&state);
+  }
+}
+END_TEST
+
+START_TEST(without_a_figure_of_the_users_there_is_an_end_too)
+{
+  GenParams params = params_of("count=50");
+  ck_assert_uint_gt(pipeline_max_candidates(&params), 50);
+  ck_assert_uint_lt(pipeline_max_candidates(&params), UINT64_C(1) << 32);
+  params = params_of("max_candidates=9");
+  ck_assert_uint_eq(pipeline_max_candidates(&params), 9);
+}
+END_TEST
+
+START_TEST(keep_going_is_asked_after_every_candidate_and_obeyed)
+{
+  GenParams params = params_of("tier=any count=300 size=2x2 boxes=2 effort=0");
+  for (int jobs = 1; jobs <= 7; jobs += 3)
+    for (uint64_t stop_at = 1; stop_at < 80; stop_at += 26) {
+      Log log = {.stop_at = stop_at};
+      PipelineState state = {0};
+      ck_assert_int_eq(go(&params, jobs, &state, &log), PIPELINE_STOPPED);
+      ck_assert_uint_eq(state.next_candidate, stop_at);
+      ck_assert_uint_eq(log.asked, stop_at);
+      assert_adds_up(&state);
+      pipeline_state_free(&state);
+    }
+}
+END_TEST
+
+START_TEST(what_is_complete_stays_as_it_is)
+{
+  GenParams params = params_of("tier=any count=3 size=2x2 boxes=2 effort=0");
+  Log log = {0};
+  PipelineState state = {0};
+  ck_assert_int_eq(go(&params, 1, &state, &log), PIPELINE_COMPLETE);
+  uint64_t next = state.next_candidate, asked = log.asked;
+  for (int jobs = 1; jobs < 4; jobs++)
+    ck_assert_int_eq(go(&params, jobs, &state, &log), PIPELINE_COMPLETE);
+  ck_assert_uint_eq(state.next_candidate, next);
+  ck_assert_uint_eq(log.asked, asked);
+  pipeline_state_free(&state);
+  pipeline_state_free(&state);
+}
+END_TEST
+
+START_TEST(near_twins_are_not_taken)
+{
+  GenParams params = params_of(SETTINGS[5]);
+  Log log = {0};
+  PipelineState state = {0};
+  go(&params, 2, &state, &log);
+  ck_assert_uint_gt(state.funnel.rejects[REJECT_twin], 0);
+  for (size_t i = 0; i < log.count; i++)
+    for (size_t j = 0; j < i; j++)
+      ck_assert_double_lt(likeness(&log.sketch[i], &log.sketch[j]), 60);
+  pipeline_state_free(&state);
+}
+END_TEST
+
+START_TEST(tiers_gather_more_than_they_need_to_choose_from)
+{
+  GenParams params = params_of("tier=intro,easy count=10 effort=0 surplus=3");
+  Log log = {0};
+  PipelineState state = {0};
+  ck_assert_int_eq(pipeline_gathered(&params, TIER_INTRO), 8);
+  ck_assert_int_eq(pipeline_gathered(&params, TIER_HARD), 0);
+  ck_assert_int_eq(go(&params, 2, &state, &log), PIPELINE_COMPLETE);
+  ck_assert(pipeline_enough(&params, &state));
+  ck_assert_int_ge(state.found[TIER_INTRO], 5);
+  ck_assert_int_le(state.found[TIER_INTRO], 8);
+  ck_assert_uint_gt(pipeline_found(&state), 10);
+  params = params_of("count=50");
+  ck_assert_int_eq(pipeline_gathered(&params, TIER_HARD), 20);
+  params = params_of("count=5000");
+  ck_assert_int_eq(pipeline_gathered(&params, TIER_HARD), 1020);
+  pipeline_state_free(&state);
+}
+END_TEST
+
+START_TEST(what_cannot_be_gathered_does_not_keep_the_run)
+{
+  GenParams params = params_of("tier=intro count=2 size=2x1 boxes=2 effort=0 surplus=100000");
+  Log log = {0};
+  PipelineState state = {0};
+  ck_assert_int_eq(go(&params, 2, &state, &log), PIPELINE_COMPLETE);
+  ck_assert_uint_lt(log.count, 100);
+  pipeline_state_free(&state);
+}
+END_TEST
+
+START_TEST(the_same_puzzle_is_taken_once)
+{
+  GenParams params = params_of(SETTINGS[4]);
+  Log log = {0};
+  PipelineState state = {0};
+  go(&params, 2, &state, &log);
+  ck_assert_uint_gt(state.funnel.rejects[REJECT_duplicate], 0);
+  for (size_t i = 0; i < log.count; i++)
+    for (size_t j = 0; j < i; j++) ck_assert(!level_id_equal(log.id[i], log.id[j]));
+  pipeline_state_free(&state);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("pipeline");
+  TCase *tests = tcase_create("pipeline");
+  tcase_set_timeout(tests, 800);
+  tcase_add_loop_test(tests, any_number_of_threads_gives_the_same_levels_and_counts, 0,
+                      SETTING_COUNT);
+  tcase_add_loop_test(tests, a_run_taken_up_after_any_level_comes_to_the_same, 0, SETTING_COUNT);
+  tcase_add_test(tests, a_run_taken_up_between_any_two_candidates_comes_to_the_same);
+  tcase_add_test(tests, a_halted_run_has_whole_candidates_only_and_can_be_taken_up);
+  tcase_add_loop_test(tests, a_candidate_under_way_is_abandoned, 0, 4);
+  tcase_add_test(tests, any_keeps_what_comes_first);
+  tcase_add_test(tests, all_tiers_get_their_even_share);
+  tcase_add_test(tests, some_tiers_get_all_and_the_others_nothing);
+  tcase_add_test(tests, shares_add_up_whatever_the_count);
+  tcase_add_test(tests, a_tier_that_cannot_be_filled_ends_after_max_candidates);
+  tcase_add_test(tests, without_a_figure_of_the_users_there_is_an_end_too);
+  tcase_add_test(tests, keep_going_is_asked_after_every_candidate_and_obeyed);
+  tcase_add_test(tests, what_is_complete_stays_as_it_is);
+  tcase_add_test(tests, the_same_puzzle_is_taken_once);
+  tcase_add_test(tests, near_twins_are_not_taken);
+  tcase_add_test(tests, tiers_gather_more_than_they_need_to_choose_from);
+  tcase_add_test(tests, what_cannot_be_gathered_does_not_keep_the_run);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}

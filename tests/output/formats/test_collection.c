@@ -1,0 +1,53 @@
+#include "base/mem.h"
+#include "formats/collection.h"
+#include "support/boards.h"
+
+START_TEST(a_new_level_is_empty_and_stands_at_the_end)
+{
+  Collection collection = {0};
+  for (int i = 0; i < 100; i++) {
+    Level *level = collection_add(&collection);
+    ck_assert_ptr_null(level->title);
+    ck_assert_ptr_null(level->board.room.wall);
+    level->number = i + 1;
+    level->title = mem_string("x", 1);
+    level->board = board_new(3, 5);
+  }
+  ck_assert_uint_eq(collection.count, 100);
+  ck_assert_int_eq(collection.levels[99].number, 100);
+  collection_free(&collection);
+  ck_assert_ptr_null(collection.levels);
+}
+END_TEST
+
+START_TEST(zeroed_things_can_be_freed)
+{
+  Collection collection = {0};
+  Level level = {0};
+  collection_free(&collection);
+  level_free(&level);
+}
+END_TEST
+
+START_TEST(properties_are_found_in_any_case_and_the_first_wins)
+{
+  Level level = {0};
+  properties_add(&level.properties, "Difficulty", "3");
+  properties_add(&level.properties, "difficulty", "4");
+  properties_add(&level.properties, "Date", "2001");
+  ck_assert_str_eq(properties_find(&level.properties, "DIFFICULTY"), "3");
+  ck_assert_str_eq(properties_find(&level.properties, "date"), "2001");
+  ck_assert_ptr_null(properties_find(&level.properties, "Dat"));
+  level_free(&level);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("collection");
+  TCase *tests = tcase_create("collection");
+  tcase_add_test(tests, a_new_level_is_empty_and_stands_at_the_end);
+  tcase_add_test(tests, zeroed_things_can_be_freed);
+  tcase_add_test(tests, properties_are_found_in_any_case_and_the_first_wins);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}

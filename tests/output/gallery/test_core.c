@@ -1,0 +1,142 @@
+// The functions that the page calls, as the page calls them: texts go through the buffer.
+#include <string.h>
+
+#include "core/core.h"
+#include "engines/solve.h"
+#include "rules/game.h"
+#include "support/boards.h"
+
+static const char *const ROOM = "########\n#.    .#\n# $ @$ #\n#  #   #\n########\n";
+enum { WIDTH = 8 };
+
+static void write(const char *text) { memcpy(core_buffer(strlen(text)), text, strlen(text)); }
+
+static void begin(const char *rows) {
+  write(rows);
+  ck_assert_int_eq(core_game(), 1);
+}
+
+static void assert_letters(const char *expected) {
+  ck_assert_int_eq(core_letters(), (int)strlen(expected));
+  ck_assert_str_eq(core_buffer_at(), expected);
+}
+
+START_TEST(a_game_is_played_taken_back_and_kept)
+{
+  begin(ROOM);
+  ck_assert_int_eq(core_player(), cell_at(4, 2));
+  ck_assert_int_eq(core_off_goal(), 2);
+  ck_assert_int_eq(core_move(RIGHT, 1), STEP_PUSHED);
+  ck_assert_int_eq(core_move(RIGHT, 1), STEP_BOX_WALL);
+  ck_assert_int_eq(core_move(DOWN, 1), STEP_WALKED);
+  ck_assert_int_eq(core_move(RIGHT, 0), STEP_WALKED);
+  ck_assert_int_eq(core_move(UP, 0), STEP_PUSHED);
+  ck_assert_int_eq(core_char(cell_at(6, 1)), '*');
+  ck_assert_int_eq(core_char(cell_at(6, 2)), '@');
+  ck_assert_int_eq(core_char(cell_at(7, 4)), '#');
+  ck_assert_int_eq(core_char(-1), '#');
+  ck_assert_int_eq(core_off_goal(), 1);
+  ck_assert_uint_eq(core_pushes(), 2);
+  assert_letters("RdrU");
+  ck_assert_int_eq(core_undo(), 1);
+  assert_letters("R");
+  ck_assert_uint_eq(core_known(), 4);
+  ck_assert_int_eq(core_redo(), 1);
+  ck_assert_int_eq(core_redo(), 0);
+  core_go(2);
+  ck_assert_uint_eq(core_moves(), 2);
+  write("RdrU");
+  ck_assert_int_eq(core_game_load(), 1);
+  ck_assert_uint_eq(core_moves(), 4);
+  write("RdrUU");
+  ck_assert_int_eq(core_game_load(), 0);
+  ck_assert_uint_eq(core_moves(), 0);
+}
+END_TEST
+
+START_TEST(what_is_no_board_leaves_the_game_as_it_is)
+{
+  static const char *const wrong[] = {"", "####\n#  #\n####\n", "#@?#\n", "#@@#\n"};
+  begin(ROOM);
+  core_move(DOWN, 1);
+  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    write(wrong[i]);
+    ck_assert_int_eq(core_game(), 0);
+    assert_letters("d");
+  }
+}
+END_TEST
+
+START_TEST(a_finger_walks_and_pushes)
+{
+  begin(ROOM);
+  ck_assert_int_eq(core_walk(cell_at(1, 1)), 4);
+  ck_assert_uint_eq(strspn(core_buffer_at(), "lu"), 4);
+  ck_assert_int_eq(core_walk(core_player()), 0);
+  ck_assert_int_eq(core_walk(cell_at(5, 2)), -1);    // a box
+  ck_assert_int_eq(core_walk(cell_at(3, 3)), -1);    // a wall
+  ck_assert_int_eq(core_walk(cell_at(8, 2)), -1);    // beside the board
+  ck_assert_int_eq(core_walk(cell_at(2, 200)), -1);  // below it
+  ck_assert_int_eq(core_walk(-1), -1);
+  ck_assert_int_eq(core_targets(cell_at(5, 2)), WIDTH * 5);
+  ck_assert_int_eq(core_buffer_at()[1 * WIDTH + 6], 'x');
+  ck_assert_int_eq(core_buffer_at()[2 * WIDTH + 5], '-');
+  ck_assert_int_eq(core_buffer_at()[2 * WIDTH + 6], 'x');
+  ck_assert_int_eq(core_push(cell_at(5, 2), cell_at(5, 1)), 3);
+  ck_assert_str_eq(core_buffer_at(), "drU");
+  ck_assert_int_eq(core_push(cell_at(5, 2), cell_at(3, 3)), -1);
+  ck_assert_int_eq(core_push(cell_at(4, 1), cell_at(1, 1)), -1);
+  ck_assert_int_eq(core_push(cell_at(5, 200), cell_at(6, 1)), -1);
+  ck_assert_int_eq(core_targets(-1), WIDTH * 5);
+  ck_assert_ptr_null(strchr(core_buffer_at(), 'x'));
+  assert_letters("");  // nothing of this has moved anything
+}
+END_TEST
+
+START_TEST(any_position_tells_where_one_can_walk_and_what_is_dead)
+{
+  begin(ROOM);
+  write("#######\n#@ $ .#\n#  ####\n#######\n");
+  ck_assert_int_eq(core_load(), 1);
+  ck_assert_int_eq(core_reach(), 28);
+  ck_assert_str_eq(core_buffer_at(), "--------xx-----xx-----------");
+  ck_assert_int_eq(core_dead(), 28);
+  ck_assert_int_eq(core_buffer_at()[8], 'x');
+  ck_assert_int_eq(core_buffer_at()[12], '-');
+  ck_assert_int_eq(core_player(), cell_at(4, 2));  // the game is another matter
+  write("#####\n# $.#\n#####\n");
+  ck_assert_int_eq(core_load(), 0);
+}
+END_TEST
+
+START_TEST(a_search_goes_in_portions_and_leaves_its_moves)
+{
+  int status;
+  write(ROOM);
+  ck_assert_int_eq(core_load(), 1);
+  core_begin(GOAL_PUSHES, 100000, 64);
+  while ((status = core_step(4)) == SEARCH_RUNNING) continue;
+  ck_assert_int_eq(status, SEARCH_SOLVED);
+  ck_assert_double_gt(core_nodes(), 0);
+  char moves[200];
+  ck_assert_uint_lt(strlen(core_buffer_at()), sizeof moves);
+  strcpy(moves, core_buffer_at());
+  core_end();
+  begin(ROOM);
+  write(moves);
+  ck_assert_int_eq(core_game_load(), 1);
+  ck_assert_int_eq(core_off_goal(), 0);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("core");
+  TCase *tests = tcase_create("core");
+  tcase_add_test(tests, a_game_is_played_taken_back_and_kept);
+  tcase_add_test(tests, what_is_no_board_leaves_the_game_as_it_is);
+  tcase_add_test(tests, a_finger_walks_and_pushes);
+  tcase_add_test(tests, any_position_tells_where_one_can_walk_and_what_is_dead);
+  tcase_add_test(tests, a_search_goes_in_portions_and_leaves_its_moves);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}

@@ -1,0 +1,184 @@
+#include <cjson/cJSON.h>
+
+#include "base/mem.h"
+#include "formats/format.h"
+#include "gallery/gallery.h"
+#include "gallery/gallery_parts.h"
+#include "support/boards.h"
+
+static Text page_of(const char *xsb) {
+  Collection collection = {0};
+  Problems problems = {0};
+  Text page = {0};
+  format_read(xsb, strlen(xsb), &collection, &problems);
+  ck_assert_uint_eq(problems.count, 0);
+  gallery_write(&collection, "1.2.3", &page);
+  collection_free(&collection);
+  problems_free(&problems);
+  return page;
+}
+
+// The data that the page carries, as a browser would cut it out.
+static cJSON *data_of(const Text *page) {
+  static const char mark[] = "id=\"data\">";
+  const char *from = strstr(page->data, mark);
+  ck_assert_ptr_nonnull(from);
+  from += sizeof mark - 1;
+  const char *to = strstr(from, "</script");
+  char *json = mem_string(from, (size_t)(to - from));
+  cJSON *data = cJSON_Parse(json);
+  ck_assert_ptr_nonnull(data);
+  mem_free(json);
+  return data;
+}
+
+static const cJSON *get(const cJSON *object, const char *key) {
+  return cJSON_GetObjectItemCaseSensitive(object, key);
+}
+
+static const char *string_of(const cJSON *object, const char *key) {
+  return cJSON_GetStringValue(get(object, key));
+}
+
+static int count_of(const char *text, const char *part) {
+  int count = 0;
+  for (; (text = strstr(text, part)); text++) count++;
+  return count;
+}
+
+#define LEVEL "#######\n#@$ . #\n#######\n"
+
+START_TEST(a_page_holds_its_levels_with_all_that_is_known)
+{
+  Text page = page_of("Collection: Two\nAuthor: Me\n\n" LEVEL
+                      "Title: First\nComment: hard\nDifficulty: 31.25 (hard)\nColour: blue\n"
+                      "Recipe: t1,seed=1\nSolution\nRR\n\n" LEVEL "Solution\nR\n");
+  cJSON *data = data_of(&page);
+  ck_assert_str_eq(string_of(data, "title"), "Two");
+  const cJSON *levels = get(data, "levels");
+  ck_assert_int_eq(cJSON_GetArraySize(levels), 2);
+  const cJSON *first = cJSON_GetArrayItem(levels, 0), *second = cJSON_GetArrayItem(levels, 1);
+  ck_assert_str_eq(string_of(first, "title"), "First");
+  ck_assert_str_eq(string_of(first, "board"), LEVEL);
+  ck_assert_str_eq(string_of(first, "solution"), "RR");
+  ck_assert_str_eq(string_of(first, "recipe"), "t1,seed=1");
+  ck_assert_int_eq((int)get(first, "tier")->valuedouble, TIER_HARD);
+  ck_assert(get(first, "difficulty")->valuedouble == 31.25);
+  ck_assert_int_eq(cJSON_GetArraySize(get(first, "properties")), 1);
+  ck_assert_int_eq((int)cJSON_GetArrayItem(get(first, "measures"), 0)->valuedouble, 2);
+  ck_assert_ptr_null(get(second, "solution"));  // it does not solve the level
+  ck_assert_ptr_null(get(second, "tier"));
+  ck_assert_ptr_null(get(second, "measures"));
+  cJSON_Delete(data);
+  text_free(&page);
+}
+END_TEST
+
+static cJSON *level_data(const GalleryLevel *level) {
+  Text text = {0};
+  gallery_level(level, true, &text);
+  cJSON *data = cJSON_Parse(text.data);
+  ck_assert_ptr_nonnull(data);
+  text_free(&text);
+  return data;
+}
+
+START_TEST(estimates_are_named)
+{
+  GenLevel made = {.board = drawn(LEVEL), .solution = "RR", .difficulty = 20};
+  GalleryLevel level = gallery_from_gen(&made, "Exact", 1);
+  cJSON *data = level_data(&level);
+  ck_assert_ptr_null(get(data, "estimates"));
+  cJSON_Delete(data);
+  made.measures.estimates = UINT64_C(1) << MEASURE_luck;
+  level = gallery_from_gen(&made, "Rough", 1);
+  data = level_data(&level);
+  const cJSON *names = get(data, "estimates");
+  ck_assert_int_eq(cJSON_GetArraySize(names), 2);
+  ck_assert_str_eq(cJSON_GetStringValue(cJSON_GetArrayItem(names, 0)), "luck");
+  ck_assert_str_eq(cJSON_GetStringValue(cJSON_GetArrayItem(names, 1)), "difficulty");
+  cJSON_Delete(data);
+  board_free(&made.board);
+}
+END_TEST
+
+START_TEST(nobody_s_text_becomes_markup)
+{
+  static const char evil[] = "</script><script>hurt()</script><!-- {{script}} & \" ' \\u003c";
+  Text source = {0}, harmless = page_of(LEVEL);
+  text_format(&source, "Collection: %s\n\n" LEVEL "Title: %s\nAuthor: %s\nKey: %s\nComment: %s\n",
+              evil, evil, evil, evil, evil);
+  Text page = page_of(source.data);
+  ck_assert_int_eq(count_of(page.data, "<script"), count_of(harmless.data, "<script"));
+  ck_assert_int_eq(count_of(page.data, "</script"), count_of(harmless.data, "</script"));
+  ck_assert_int_eq(count_of(page.data, "<!--"), count_of(harmless.data, "<!--"));
+  cJSON *data = data_of(&page);
+  ck_assert_str_eq(string_of(data, "title"), evil);
+  ck_assert_str_eq(string_of(cJSON_GetArrayItem(get(data, "levels"), 0), "title"), evil);
+  cJSON_Delete(data);
+  text_free(&page), text_free(&source), text_free(&harmless);
+}
+END_TEST
+
+START_TEST(the_page_is_whole_and_names_no_other_place)
+{
+  Text page = page_of(LEVEL);
+  ck_assert_ptr_null(strstr(page.data, "{{"));
+  ck_assert_ptr_nonnull(strstr(page.data, "content=\"default-src 'none'; script-src 'sha256-"));
+  ck_assert_ptr_nonnull(strstr(page.data, "Tessoban 1.2.3"));
+  ck_assert_ptr_null(strstr(page.data, "https:"));
+  ck_assert_int_eq(count_of(page.data, "http:"), count_of(page.data, "http://www.w3.org/2000/svg"));
+  ck_assert_ptr_null(strstr(page.data, "innerHTML"));
+  ck_assert_ptr_null(strstr(page.data, "\nimport "));
+  ck_assert_ptr_null(strstr(page.data, "\nexport "));
+  Text again = page_of(LEVEL);
+  ck_assert_str_eq(page.data, again.data);
+  text_free(&page), text_free(&again);
+}
+END_TEST
+
+START_TEST(a_difficulty_of_somebody_else_s_making_is_no_tier)
+{
+  static const char *const values[] = {
+      "hard",       "7",   "31 (tough)", "131 (hard)",
+      "nan (hard)", "1 (", "-1 (easy)",  "5 (averyveryverylongtiername)"};
+  for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
+    Level level = {.board = drawn(LEVEL)};
+    properties_add(&level.properties, "Difficulty", values[i]);
+    GalleryLevel shown = gallery_from_level(&level);
+    ck_assert_msg(shown.tier == -1 && shown.difficulty < 0, "%s", values[i]);
+    cJSON *data = level_data(&shown);  // it is shown as it stands
+    const cJSON *pair = cJSON_GetArrayItem(get(data, "properties"), 0);
+    ck_assert_str_eq(cJSON_GetStringValue(cJSON_GetArrayItem(pair, 1)), values[i]);
+    cJSON_Delete(data);
+    level_free(&level);
+  }
+}
+END_TEST
+
+START_TEST(a_huge_collection_is_shown_in_a_fair_part)
+{
+  enum { TOTAL = 3 * GALLERY_MAX_LEVELS + 7 };
+  size_t shown = 0, last = 0;
+  for (size_t i = 0; i < TOTAL; i++)
+    if (gallery_shows(i, TOTAL)) {
+      ck_assert(i - last <= 4);
+      shown++, last = i;
+    }
+  ck_assert_uint_eq(shown, GALLERY_MAX_LEVELS);
+  ck_assert(gallery_shows(GALLERY_MAX_LEVELS - 1, GALLERY_MAX_LEVELS));
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("gallery");
+  TCase *tests = tcase_create("gallery");
+  tcase_add_test(tests, a_page_holds_its_levels_with_all_that_is_known);
+  tcase_add_test(tests, estimates_are_named);
+  tcase_add_test(tests, nobody_s_text_becomes_markup);
+  tcase_add_test(tests, the_page_is_whole_and_names_no_other_place);
+  tcase_add_test(tests, a_difficulty_of_somebody_else_s_making_is_no_tier);
+  tcase_add_test(tests, a_huge_collection_is_shown_in_a_fair_part);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}

@@ -1,0 +1,302 @@
+// Every plot and the report, over tuning runs whose results are made up.
+#include <math.h>
+
+#include "plots/tuning_view.h"
+#include "report/tuning_report.h"
+#include "support/made.h"
+#include "support/well_formed.h"
+
+enum { BLOCKS = 5, BLOCK = 8 };
+
+static void vary(Tuning *tuning, const char *key, const char *notation) {
+  tuning->varies = mem_resize(tuning->varies, tuning->vary_count + 1, sizeof *tuning->varies);
+  Vary *added = &tuning->varies[tuning->vary_count++];
+  *added = (Vary){0};
+  char *wrong = vary_parse(added, params_find(key), notation);
+  ck_assert_msg(!wrong, "%s", wrong);
+}
+
+static void report(Tuning *tuning, Outcome outcome) {
+  tuning->report = mem_resize(tuning->report, tuning->report_count + 1, sizeof *tuning->report);
+  tuning->report[tuning->report_count++] = outcome;
+}
+
+static Tuning tuning_new(const char *settings) {
+  Tuning tuning = {.params = *settings ? params_of(settings) : params_default(),
+                   .seed = 7,
+                   .budget = {TRIAL_CANDIDATES, BLOCKS * BLOCK, BLOCK}};
+  report(&tuning, OUTCOME_accepted_share);
+  report(&tuning, OUTCOME_difficulty);
+  return tuning;
+}
+
+static TrialLevel made_up_level(Rng *rng) {
+  TrialLevel level = {.id = {rng_below(rng, UINT32_MAX), rng_below(rng, UINT32_MAX)}};
+  level.difficulty = 15 + rng_below(rng, 4000) / 100.0;
+  level.tier = (Tier)(level.difficulty / 12);
+  for (size_t i = 0; i < MEASURE_COUNT; i++) level.value[i] = i % 5 ? rng_below(rng, 50) : NAN;
+  return level;
+}
+
+// `of_ten` candidates of ten become a level.
+static void fill(TuningPoint *point, Rng *rng, uint32_t of_ten, TrialTarget target) {
+  for (size_t i = 0; i < BLOCKS; i++) {
+    TrialBlock block = {.cpu_seconds = 0.1 + i * 0.01, .peak_bytes = 1 << 20};
+    block.levels = mem_alloc(BLOCK, sizeof *block.levels);
+    for (int j = 0; j < BLOCK; j++)
+      if (rng_below(rng, 10) < of_ten) block.levels[block.level_count++] = made_up_level(rng);
+    block.funnel = (Funnel){.candidates = BLOCK, .maps = 3 * BLOCK, .reverse_states = 1000};
+    block.funnel.map_rejects[MAP_REJECT_OPEN_AREA] = 2 * BLOCK;
+    block.funnel.rejects[REJECT_NONE] = block.level_count;
+    block.funnel.rejects[REJECT_shallow] = BLOCK - block.level_count;
+    trial_put(&point->trial, i, &block);
+  }
+  tuning_sum_point(point, BLOCKS, target);
+}
+
+static void fill_grid(Tuning *tuning, uint32_t of_ten) {
+  Rng rng = rng_seed(3, 4);
+  tuning_add_grid(tuning, TRIAL_ALL);
+  for (size_t i = 0; i < tuning->point_count; i++)
+    if (!tuning->points[i].refused)
+      fill(&tuning->points[i], &rng, of_ten ? of_ten - (uint32_t)i % 3 : 0, (TrialTarget){0});
+}
+
+static size_t count_kind(const Plots *plots, const char *kind) {
+  size_t count = 0;
+  for (size_t i = 0; i < plots->count; i++) count += !strcmp(plots->items[i].kind, kind);
+  return count;
+}
+
+static const Plot *find(const Plots *plots, const char *name) {
+  for (size_t i = 0; i < plots->count; i++)
+    if (!strcmp(plots->items[i].name, name)) return &plots->items[i];
+  ck_abort_msg("no plot %s", name);
+}
+
+// Draws and writes everything; all of it must be well-formed, and the same a second time.
+static Plots draw_all(const Tuning *tuning) {
+  Plots plots = tuning_plots(tuning), again = tuning_plots(tuning);
+  Text page = {0};
+  ck_assert_uint_eq(plots.count, again.count);
+  for (size_t i = 0; i < plots.count; i++) {
+    const Plot *plot = &plots.items[i];
+    ck_assert_int_eq(elements_of(&plot->svg, "svg"), 1);
+    ck_assert_str_eq(plot->svg.data, again.items[i].svg.data);
+    ck_assert_msg(!strstr(plot->svg.data, "nan") && !strstr(plot->svg.data, "inf\""), "%s: %s",
+                  plot->name, plot->svg.data);
+    ck_assert_ptr_nonnull(plot->caption);
+    for (size_t j = 0; j < i; j++) ck_assert_str_ne(plots.items[j].name, plot->name);
+  }
+  tuning_report(tuning, &plots, "1.2.3", &page);
+  ck_assert_ptr_nonnull(strstr(page.data, "Tessoban 1.2.3"));
+  ck_assert_ptr_null(strstr(page.data, "{{"));
+  text_free(&page);
+  plots_free(&again);
+  return plots;
+}
+
+START_TEST(a_grid_has_curves_heat_maps_and_effects_for_every_outcome)
+{
+  Tuning tuning = tuning_new("");
+  vary(&tuning, "size", "2x2,3x2,3x3");
+  vary(&tuning, "boxes", "1-2");
+  vary(&tuning, "effort", "1..100:log3");
+  fill_grid(&tuning, 8);
+  Plots plots = draw_all(&tuning);
+  size_t outcomes = count_kind(&plots, "effects");
+  ck_assert_uint_gt(outcomes, 20);
+  ck_assert_uint_eq(count_kind(&plots, "curve"), 3 * outcomes);
+  ck_assert_uint_eq(count_kind(&plots, "heat"), 3 * outcomes);
+  // Two lines of three marks, and the key's.
+  const Plot *curve = find(&plots, "curve-difficulty-size");
+  ck_assert(curve->asked_for && !find(&plots, "curve-pushes-size")->asked_for);
+  ck_assert_int_ge(elements_of(&curve->svg, "title"), 6);
+  const Plot *heat = find(&plots, "heat-difficulty-size-boxes");
+  ck_assert_int_eq(elements_of(&heat->svg, "title"), 6);
+  plots_free(&plots);
+  tuning_free(&tuning);
+}
+END_TEST
+
+START_TEST(one_point_and_one_parameter_will_do)
+{
+  for (int values = 1; values <= 3; values++) {
+    Tuning tuning = tuning_new("size=2x2 boxes=2");
+    vary(&tuning, "effort", values == 1 ? "5" : values == 2 ? "0,5" : "0,5,auto");
+    fill_grid(&tuning, 5);
+    Plots plots = draw_all(&tuning);
+    ck_assert(values > 1 ? count_kind(&plots, "curve") > 20 : count_kind(&plots, "curve") == 0);
+    ck_assert_uint_eq(count_kind(&plots, "heat"), 0);
+    ck_assert_uint_eq(count_kind(&plots, "funnel"), 3);
+    plots_free(&plots);
+    tuning_free(&tuning);
+  }
+}
+END_TEST
+
+START_TEST(refused_points_and_runs_without_levels_are_drawn)
+{
+  Tuning tuning = tuning_new("");
+  vary(&tuning, "size", "1x1,2x2");
+  vary(&tuning, "boxes", "1,20");
+  fill_grid(&tuning, 0);
+  ck_assert_ptr_nonnull(tuning.points[1].refused);
+  Plots plots = draw_all(&tuning);
+  ck_assert_uint_eq(count_kind(&plots, "spread"), 0);
+  ck_assert_ptr_nonnull(strstr(find(&plots, "tiers")->svg.data, "too small"));
+  plots_free(&plots);
+  tuning_free(&tuning);
+}
+END_TEST
+
+START_TEST(of_many_points_rows_are_drawn_together)
+{
+  Tuning tuning = tuning_new("size=2x2 boxes=2");
+  vary(&tuning, "effort", "0..11");
+  vary(&tuning, "starts", "1..4");
+  fill_grid(&tuning, 6);
+  ViewRows rows = view_rows(&tuning);
+  ck_assert_uint_eq(rows.count, 16);
+  ck_assert_str_eq(rows.rows[12].label, "starts 1");
+  ck_assert_uint_eq(rows.rows[12].count, 12);
+  view_rows_free(&rows);
+  Plots plots = draw_all(&tuning);
+  plots_free(&plots);
+  tuning_free(&tuning);
+}
+END_TEST
+
+// The mean over the points that share a value, known ones alone.
+START_TEST(means_are_over_all_points_with_a_value)
+{
+  Tuning tuning = tuning_new("");
+  vary(&tuning, "size", "1x1,2x2");
+  vary(&tuning, "boxes", "1,20");
+  fill_grid(&tuning, 8);
+  TuningView view = tuning_view(&tuning);
+  Interval *means = view_means(&view, OUTCOME_accepted_share, 0, VIEW_NO_AXIS);
+  Interval only = view_value(&view, 0, OUTCOME_accepted_share);
+  ck_assert_double_eq(means[0].value, only.value);  // the other one is refused
+  ck_assert_double_eq(means[0].low, only.low);
+  Interval *cells = view_means(&view, OUTCOME_accepted_share, 0, 1);
+  ck_assert(isnan(cells[1].value));
+  mem_free(means);
+  mem_free(cells);
+  tuning_view_free(&view);
+  tuning_free(&tuning);
+}
+END_TEST
+
+static Tuning searched(void) {
+  Tuning tuning = tuning_new("tier=hard");
+  Rng rng = rng_seed(1, 2);
+  vary(&tuning, "size", "2x2,3x2");
+  vary(&tuning, "boxes", "2,3");
+  tuning.budget = (TrialBudget){TRIAL_SECONDS, 60, 0};
+  tuning.search = mem_alloc(1, sizeof *tuning.search);
+  tuning.search->targets = mem_alloc(1, sizeof *tuning.search->targets);
+  tuning.search->target_count = 1;
+  char *wrong = target_parse("tier=hard", &tuning.search->targets[0]);
+  ck_assert_ptr_null(wrong);
+  tuning_add_point(&tuning, STAGE_DEFAULT, NULL, TRIAL_RATING);
+  for (size_t i = 0; i < 4; i++)
+    tuning_add_point(&tuning, STAGE_SAMPLE, (const size_t[]){i / 2, i % 2}, TRIAL_RATING);
+  for (size_t i = 0; i < 5; i++) {
+    fill(&tuning.points[i], &rng, 4 + (uint32_t)i, (TrialTarget){&tuning, tuning_hit});
+    tuning.points[i].hits = tuning_hits(&tuning, &tuning.points[i].sum);
+  }
+  tuning.search->winner = 4;
+  tuning.search->fresh_default = tuning.points[0].hits;
+  tuning.search->fresh_winner = tuning.points[4].hits;
+  tuning.search->gain = (Interval){2, 1.5, 2.5};
+  tuning.search->rounds = mem_alloc(2, sizeof *tuning.search->rounds);
+  for (size_t i = 0; i < 2; i++) {
+    TuningRound *round = &tuning.search->rounds[tuning.search->round_count++];
+    *round = (TuningRound){i == 1, mem_alloc(5, sizeof(size_t)), 5 - 2 * i, 2, 1};
+    for (size_t j = 0; j < round->count; j++) round->points[j] = 4 - j;
+  }
+  return tuning;
+}
+
+START_TEST(a_search_shows_its_rounds_and_its_winner)
+{
+  Tuning tuning = searched();
+  Plots plots = draw_all(&tuning);
+  ck_assert_uint_eq(count_kind(&plots, "search"), 4);
+  ck_assert_uint_eq(count_kind(&plots, "curve"), 0);
+  ck_assert_int_eq(elements_of(&find(&plots, "rounds")->svg, "title"), 8);  // 5 and 3 points
+  Text command = {0};
+  tuning_command(&tuning, &command);
+  ck_assert_str_eq(command.data,
+                   "tessoban tune --vary size=2x2,3x2 --vary boxes=2,3 --set tier=hard --target "
+                   "tier=hard --budget 60s --seed 7 --report accepted_share,difficulty");
+  text_free(&command);
+  plots_free(&plots);
+  tuning_free(&tuning);
+}
+END_TEST
+
+START_TEST(the_command_does_the_run_again)
+{
+  Tuning tuning = tuning_new("method=random");
+  vary(&tuning, "effort", "1..100:log3");
+  vary(&tuning, "starts", "1..9:2");
+  vary(&tuning, "boxes", "2,3-4,5");
+  Text command = {0};
+  tuning_command(&tuning, &command);
+  ck_assert_str_eq(command.data,
+                   "tessoban tune --vary effort=1..100:log3 --vary starts=1..9:2 --vary "
+                   "boxes=2..5:1 --set method=random --candidates 40 --seed 7 --report "
+                   "accepted_share,difficulty");
+  text_free(&command);
+  tuning_free(&tuning);
+}
+END_TEST
+
+static int count_of(const char *text, const char *part) {
+  int count = 0;
+  for (; (text = strstr(text, part)); text++) count++;
+  return count;
+}
+
+START_TEST(nobody_s_text_becomes_markup)
+{
+  static const char evil[] = "</script></template><script>hurt()</script>{{script}}\" onload='x' &";
+  Tuning tuning = tuning_new("");
+  vary(&tuning, "size", "1x1,2x2");
+  vary(&tuning, "boxes", "1,20");
+  fill_grid(&tuning, 8);
+  mem_free(tuning.points[1].refused);
+  tuning.points[1].refused = mem_string(evil, strlen(evil));
+  mem_free(tuning.varies[0].values[1]);
+  tuning.varies[0].values[1] = mem_string(evil, strlen(evil));
+  Plots plots = tuning_plots(&tuning);
+  for (size_t i = 0; i < plots.count; i++)
+    ck_assert_int_eq(elements_of(&plots.items[i].svg, "script"), 0);
+  Text page = {0};
+  tuning_report(&tuning, &plots, "1.2.3", &page);
+  ck_assert_ptr_null(strstr(page.data, "<script>hurt"));
+  ck_assert_int_eq(count_of(page.data, "<script"), 2);
+  ck_assert_int_eq(count_of(page.data, "</script"), 2);
+  ck_assert_int_eq(count_of(page.data, "</template>"), (int)plots.count);
+  text_free(&page);
+  plots_free(&plots);
+  tuning_free(&tuning);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("tuning_report");
+  TCase *tests = tcase_create("tuning_report");
+  tcase_add_test(tests, a_grid_has_curves_heat_maps_and_effects_for_every_outcome);
+  tcase_add_test(tests, one_point_and_one_parameter_will_do);
+  tcase_add_test(tests, refused_points_and_runs_without_levels_are_drawn);
+  tcase_add_test(tests, of_many_points_rows_are_drawn_together);
+  tcase_add_test(tests, means_are_over_all_points_with_a_value);
+  tcase_add_test(tests, a_search_shows_its_rounds_and_its_winner);
+  tcase_add_test(tests, the_command_does_the_run_again);
+  tcase_add_test(tests, nobody_s_text_becomes_markup);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}

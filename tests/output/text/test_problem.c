@@ -1,0 +1,55 @@
+#include "support/boards.h"
+#include "text/problem.h"
+
+static void is_written(Problem problem, const char *expected) {
+  Text text = {0};
+  problem_write(&problem, "levels.xsb", &text);
+  ck_assert_str_eq(text.data, expected);
+  text_free(&text);
+}
+
+START_TEST(a_problem_tells_of_its_place_what_is_known)
+{
+  is_written((Problem){12, 7, 0, "unknown character 'x'"},
+             "levels.xsb:12:7: unknown character 'x'");
+  is_written((Problem){30, 0, 4, "3 boxes but 2 goals"},
+             "levels.xsb:30: level 4: 3 boxes but 2 goals");
+  is_written((Problem){31, 9, 4, "two players"}, "levels.xsb:31:9: level 4: two players");
+  is_written((Problem){0, 0, 0, "no level found"}, "levels.xsb: no level found");
+}
+END_TEST
+
+START_TEST(problems_keep_their_order_and_their_words)
+{
+  Problems problems = {0};
+  problems_add(&problems, 1, 2, 3, "%d %s", 5, "boxes");
+  problems_add(&problems, 4, 0, 0, "100%%");
+  ck_assert_uint_eq(problems.count, 2);
+  ck_assert_str_eq(problems.items[0].text, "5 boxes");
+  ck_assert_int_eq(problems.items[0].column, 2);
+  ck_assert_str_eq(problems.items[1].text, "100%");
+  problems_free(&problems);
+  problems_free(&problems);
+}
+END_TEST
+
+START_TEST(a_flood_of_problems_ends_with_a_word_about_the_rest)
+{
+  Problems problems = {0};
+  for (int i = 0; i < 3 * PROBLEMS_MAX; i++) problems_add(&problems, i, 0, 0, "wrong");
+  ck_assert_uint_eq(problems.count, PROBLEMS_MAX + 1);
+  ck_assert_str_eq(problems.items[PROBLEMS_MAX].text, "further problems are not listed");
+  ck_assert_int_eq(problems.items[PROBLEMS_MAX].line, 0);
+  problems_free(&problems);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("problem");
+  TCase *tests = tcase_create("problem");
+  tcase_add_test(tests, a_problem_tells_of_its_place_what_is_known);
+  tcase_add_test(tests, problems_keep_their_order_and_their_words);
+  tcase_add_test(tests, a_flood_of_problems_ends_with_a_word_about_the_rest);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}

@@ -1,0 +1,66 @@
+// No claim "this is lost" may be wrong: each is checked against brute force on random boards. How
+// many of the truly lost boards each one finds is printed.
+#include <stdio.h>
+
+#include "deadlock/deadlocks.h"
+#include "support/brute.h"
+#include "support/played.h"
+
+enum { ROUNDS = 4000, FEWEST_FOUND = 20 };
+
+static void check_board(const Board *board, unsigned seed, BruteAnswer truth, int *found) {
+  Deadlocks deadlocks;
+  if (!deadlocks_begin(&deadlocks, board, SIZE_MAX)) {
+    ck_assert_msg(truth == BRUTE_UNSOLVABLE, "seed %u: refused, but it can be solved", seed);
+    return;
+  }
+  DeadlockKind first = DEADLOCK_COUNT;
+  for (DeadlockKind kind = DEADLOCK_COUNT; kind-- > 0;) {
+    if (!deadlocks_has(&deadlocks, kind)) continue;
+    ck_assert_msg(truth == BRUTE_UNSOLVABLE, "seed %u: %s claimed of a solvable board", seed,
+                  deadlock_names[kind]);
+    found[kind]++;
+    first = kind;
+  }
+  ck_assert_int_eq(deadlocks_find(&deadlocks), first);
+  deadlocks_free(&deadlocks);
+}
+
+// Open rooms for blocks and diagonals, narrow ones for tunnels; some as somebody left them, some
+// with boxes anywhere.
+static Board board_of(unsigned seed) {
+  Rng rng = rng_seed(seed, 7);
+  int boxes = 2 + (int)rng_below(&rng, 5), walls = 10 + (int)rng_below(&rng, 35);
+  int width = 6 + (int)rng_below(&rng, 3), height = 5 + (int)rng_below(&rng, 3);
+  return seed % 4 ? played_board(&rng, width, height, walls, boxes)
+                  : random_board(&rng, width, height, walls, boxes);
+}
+
+START_TEST(no_solvable_position_is_called_lost)
+{
+  int found[DEADLOCK_COUNT] = {0}, lost = 0, solvable = 0;
+  for (unsigned seed = 1; seed <= ROUNDS; seed++) {
+    Board board = board_of(seed);
+    BruteAnswer truth = brute_solve(&board);
+    lost += truth == BRUTE_UNSOLVABLE;
+    solvable += truth == BRUTE_SOLVABLE;
+    if (truth != BRUTE_TOO_BIG) check_board(&board, seed, truth, found);
+    board_free(&board);
+  }
+  printf("%d solvable, %d lost boards, of which found:", solvable, lost);
+  for (DeadlockKind kind = 0; kind < DEADLOCK_COUNT; kind++) {
+    printf(" %s %d%s", deadlock_names[kind], found[kind], kind + 1 < DEADLOCK_COUNT ? "," : "\n");
+    ck_assert_msg(found[kind] >= FEWEST_FOUND, "%s: only %d", deadlock_names[kind], found[kind]);
+  }
+  ck_assert_int_gt(solvable, ROUNDS / 20);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("deadlocks");
+  TCase *tests = tcase_create("deadlocks");
+  tcase_set_timeout(tests, 600);
+  tcase_add_test(tests, no_solvable_position_is_called_lost);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}

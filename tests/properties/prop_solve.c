@@ -1,0 +1,56 @@
+// Levels of our own making: the engine must need exactly the pushes that reverse play has counted.
+// (Those are what the level's measures say: the generator asserts it, where pushes are its metric.)
+// TSB_SOLVE_LEVELS sets how many (default 300).
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "engines/solve.h"
+#include "level/attempt.h"
+#include "support/boards.h"
+
+static int wanted_levels(void) {
+  const char *given = getenv("TSB_SOLVE_LEVELS");
+  return given ? (int)strtol(given, NULL, 10) : 300;
+}
+
+static void compare(const GenLevel *level) {
+  Solve *solve =
+      solve_new(&level->board, GOAL_PUSHES, NULL, (SearchLimits){.bytes = (size_t)1 << 30});
+  while (solve_step(solve, 10000) == SEARCH_RUNNING) continue;
+  SolveResult result = solve_result(solve);
+  ck_assert_msg(result.status == SEARCH_SOLVED && result.optimal, "candidate %llu",
+                (unsigned long long)level->candidate);
+  ck_assert_msg((long)result.pushes == level->measures.pushes,
+                "candidate %llu: %zu pushes, the generator says %.0f",
+                (unsigned long long)level->candidate, result.pushes, level->measures.pushes);
+  solve_free(solve);
+}
+
+START_TEST(generated_levels_need_the_pushes_that_they_were_made_with)
+{
+  GenParams params = params_default();
+  ck_assert_ptr_null(params_set(&params, "metric", "pushes"));
+  Workshop *workshop = workshop_new(NULL);
+  int left = wanted_levels();
+  for (uint64_t candidate = 0; left > 0; candidate++) {
+    Attempt attempt;
+    attempt_run(workshop, &params, 1, candidate, &attempt);
+    if (attempt.reject != REJECT_NONE) continue;
+    if (attempt.level.optimal) {
+      compare(&attempt.level);
+      left--;
+    }
+    gen_level_free(&attempt.level);
+  }
+  workshop_free(workshop);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("solve");
+  TCase *tests = tcase_create("solve");
+  tcase_set_timeout(tests, 3000);
+  tcase_add_test(tests, generated_levels_need_the_pushes_that_they_were_made_with);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}

@@ -1,0 +1,102 @@
+#include <stdlib.h>
+
+#include "bound/matching.h"
+#include "support/boards.h"
+
+typedef struct {
+  Squares squares;
+  Distances distances;
+  Matching matching;
+} Work;
+
+static void work_free(Work *work) {
+  squares_free(&work->squares);
+  distances_free(&work->distances);
+  matching_free(&work->matching);
+}
+
+// Tries every goal for every box.
+static uint32_t brute_force(const Work *work, const int *boxes, int count, unsigned taken) {
+  if (count == 0) return 0;
+  uint32_t best = NO_MATCHING;
+  for (int goal = 0; goal < work->squares.goals; goal++) {
+    unsigned way = work->distances.to_goal[boxes[0] * work->squares.goals + goal];
+    if (taken >> goal & 1 || way == NO_WAY) continue;
+    uint32_t rest = brute_force(work, boxes + 1, count - 1, taken | 1u << goal);
+    if (rest != NO_MATCHING && rest + way < best) best = rest + way;
+  }
+  return best;
+}
+
+static int random_floor(Rng *rng, const Squares *squares) {
+  for (;;) {
+    int square = (int)rng_below(rng, (uint32_t)squares->count);
+    if (squares_floor(squares, square)) return square;
+  }
+}
+
+START_TEST(the_cheapest_of_all_assignments_is_found)
+{
+  Work work = {0};
+  int with_way = 0;
+  for (int seed = 0; seed < 3000; seed++) {
+    Rng rng = rng_seed((uint64_t)seed, 21);
+    Board board = random_board(&rng, 9, 7, (int)rng_below(&rng, 30), 1 + (int)rng_below(&rng, 7));
+    squares_take(&work.squares, &board);
+    distances_nearest(&work.distances, &work.squares);
+    distances_to_goals(&work.distances, &work.squares);
+    matching_begin(&work.matching, &work.distances, &work.squares);
+    int boxes[8], count = (int)rng_below(&rng, (uint32_t)work.squares.goals + 1);
+    for (int i = 0; i < count; i++) boxes[i] = random_floor(&rng, &work.squares);
+    uint32_t cost = matching_set(&work.matching, boxes, count);
+    ck_assert_msg(cost == brute_force(&work, boxes, count, 0), "seed %d", seed);
+    for (int i = 0; i < 5 && count && cost != NO_MATCHING; i++, with_way++) {
+      int moved = (int)rng_below(&rng, (uint32_t)count), from = boxes[moved];
+      for (int j = 0; j < moved; j++)
+        if (boxes[j] == from) moved = j;  // the first of equals is the one that moves
+      boxes[moved] = random_floor(&rng, &work.squares);
+      uint32_t changed = matching_moved(&work.matching, from, boxes[moved]);
+      ck_assert_msg(changed == brute_force(&work, boxes, count, 0), "seed %d, moved", seed);
+      boxes[moved] = from;
+    }
+    board_free(&board);
+  }
+  ck_assert_int_gt(with_way, 1000);
+  work_free(&work);
+}
+END_TEST
+
+START_TEST(distances_go_round_walls_and_know_dead_squares)
+{
+  Board board = drawn(
+      "########\n"
+      "#  @   #\n"
+      "#    $ #\n"
+      "#  .   #\n"
+      "#      #\n"
+      "########\n");
+  Work work = {0};
+  squares_take(&work.squares, &board);
+  distances_nearest(&work.distances, &work.squares);
+  distances_lines(&work.distances, &work.squares);
+  for (int square = 0; square < work.squares.count; square++) {
+    if (!squares_floor(&work.squares, square)) continue;
+    Cell cell = squares_cell(&work.squares, square);
+    bool edge = cell_x(cell) == 1 || cell_x(cell) == 6 || cell_y(cell) == 1 || cell_y(cell) == 4;
+    int across = abs(cell_x(cell) - 3), down = abs(cell_y(cell) - 3);
+    ck_assert_int_eq(work.distances.nearest[square], edge ? NO_WAY : across + down);
+    ck_assert_int_eq(work.distances.lines[square], edge ? NO_WAY : (across > 0) + (down > 0));
+  }
+  board_free(&board);
+  work_free(&work);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("matching");
+  TCase *tests = tcase_create("matching");
+  tcase_add_test(tests, the_cheapest_of_all_assignments_is_found);
+  tcase_add_test(tests, distances_go_round_walls_and_know_dead_squares);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}

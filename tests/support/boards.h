@@ -1,0 +1,74 @@
+// Shared by the tests: boards drawn as ASCII art, and random small ones.
+#ifndef TSB_TESTS_BOARDS_H
+#define TSB_TESTS_BOARDS_H
+
+#include <check.h>
+
+#include "base/rng.h"
+#include "board/board.h"
+
+// Six boxes that take a search some ten thousand positions.
+#define HARD_BOARD \
+  "###########\n"  \
+  "#   #     #\n"  \
+  "# $ # $ $ #\n"  \
+  "#         #\n"  \
+  "## ### ## #\n"  \
+  "#  #...#  #\n"  \
+  "#  #...   #\n"  \
+  "# $  $ $  #\n"  \
+  "#    @    #\n"  \
+  "###########\n"
+
+static inline Board drawn(const char *rows) {
+  Board board = {0};
+  const char *wrong = board_parse(rows, &board);
+  ck_assert_msg(!wrong, "%s in\n%s", wrong, rows);
+  return board;
+}
+
+// How many of so many random cases to try: sanitizers are several times slower, and what they look
+// for shows in a part of them, too.
+static inline int chances(int cases) {
+#ifdef TSB_SANITIZED
+  return cases / 10;
+#else
+  return cases;
+#endif
+}
+
+// A closed random board with a player: walls with the given chance in percent, then boxes and
+// goals on random free cells (fewer when there is no room). Never square by habit: the caller
+// picks the sides.
+static inline Board random_board(Rng *rng, int width, int height, int wall_percent, int boxes) {
+  Board board = board_new(width, height);
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++) {
+      bool edge = x == 0 || y == 0 || x == width - 1 || y == height - 1;
+      if (edge || (int)rng_below(rng, 100) < wall_percent) board_put(&board, cell_at(x, y), '#');
+    }
+  int px = 1 + (int)rng_below(rng, (uint32_t)width - 2);
+  int py = 1 + (int)rng_below(rng, (uint32_t)height - 2);
+  board_put(&board, cell_at(px, py), '@');
+  static const char kinds[] = {'$', '.'};
+  for (int i = 0; i < 2 * boxes; i++)
+    for (int attempt = 0; attempt < 100; attempt++) {
+      Cell cell = cell_at(1 + (int)rng_below(rng, (uint32_t)width - 2),
+                          1 + (int)rng_below(rng, (uint32_t)height - 2));
+      if (board_char(&board, cell) != ' ') continue;
+      board_put(&board, cell, kinds[i % 2]);
+      break;
+    }
+  return board;
+}
+
+// Runs one suite and gives main's exit code.
+static inline int run_tests(Suite *suite) {
+  SRunner *runner = srunner_create(suite);
+  srunner_run_all(runner, CK_ENV);
+  int failed = srunner_ntests_failed(runner);
+  srunner_free(runner);
+  return failed != 0;
+}
+
+#endif

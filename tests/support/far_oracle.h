@@ -1,0 +1,163 @@
+// The slow truth about farthest starts on very small rooms, by nothing but the forward rules: every
+// position with every player cell and what was pushed last, every step and push with its cost as
+// the definition of the measure says, and distances improved until nothing changes.
+#ifndef TSB_TESTS_FAR_ORACLE_H
+#define TSB_TESTS_FAR_ORACLE_H
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "reverse/farthest.h"
+#include "reverse/metric.h"
+
+enum { FAR_CELLS = 14, FAR_NEVER = 30000 };
+
+typedef struct {
+  int cells, boxes, sets;
+  int near[FAR_CELLS][4];
+  int set_of[1 << FAR_CELLS];  // by mask of boxes
+  int mask[1 << FAR_CELLS];    // by set
+  Metric metric;
+  unsigned goals;
+  int16_t *left;  // [set][player][last box's cell, or `cells` for none][direction][walked]
+} FarOracle;
+
+static inline int16_t *far_left(const FarOracle *o, int set, int player, int last, int dir,
+                                int walked) {
+  size_t index = (size_t)set;
+  index = index * (size_t)o->cells + (size_t)player;
+  index = index * (size_t)(o->cells + 1) + (size_t)last;
+  index = index * 4 + (size_t)dir;
+  return &o->left[index * 2 + (size_t)walked];
+}
+
+static inline int far_cost(const FarOracle *o, int box, int dir, int last, int last_dir,
+                           int walked) {
+  switch (o->metric) {
+    case METRIC_PUSHES:
+      return 1;
+    case METRIC_LINES:
+      return box != last || dir != last_dir || walked;
+    case METRIC_CHANGES:
+      return box != last;
+    default:
+      return box != last || dir != last_dir;
+  }
+}
+
+static inline bool far_improve(FarOracle *o, int set, int player, int last, int dir, int walked) {
+  int16_t *here = far_left(o, set, player, last, dir, walked), best = *here;
+  for (int d = 0; d < 4; d++) {
+    int to = o->near[player][d], value;
+    if (to < 0) continue;
+    if (!(o->mask[set] >> to & 1)) {
+      value = *far_left(o, set, to, last, dir, 1);
+    } else {
+      int beyond = o->near[to][d];
+      if (beyond < 0 || o->mask[set] >> beyond & 1) continue;
+      int after = o->set_of[(o->mask[set] & ~(1 << to)) | 1 << beyond];
+      value = *far_left(o, after, to, beyond, d, 0) + far_cost(o, to, d, last, dir, walked);
+    }
+    if (value < best) best = (int16_t)value;
+  }
+  bool better = best < *here;
+  *here = best;
+  return better;
+}
+
+static inline void far_settle(FarOracle *o) {
+  size_t all = (size_t)o->sets * (size_t)o->cells * (size_t)(o->cells + 1) * 8;
+  o->left = malloc(all * sizeof *o->left);
+  for (size_t i = 0; i < all; i++) o->left[i] = FAR_NEVER;
+  int solved = o->set_of[o->goals];
+  for (size_t i = 0; i < all / (size_t)o->sets; i++)
+    o->left[(size_t)solved * (all / (size_t)o->sets) + i] = 0;
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (int set = 0; set < o->sets; set++)
+      for (int player = 0; player < o->cells; player++) {
+        if (o->mask[set] >> player & 1) continue;
+        for (int last = 0; last <= o->cells; last++) {
+          if (last < o->cells && !(o->mask[set] >> last & 1)) continue;
+          for (int rest = 0; rest < 8; rest++)
+            changed |= far_improve(o, set, player, last, rest >> 1, rest & 1);
+        }
+      }
+  }
+}
+
+static inline FarOracle *far_new(const Field *field, const uint16_t *goals, int boxes,
+                                 Metric metric) {
+  FarOracle *o = calloc(1, sizeof *o);
+  o->cells = field->cells;
+  o->boxes = boxes;
+  o->metric = metric;
+  ck_assert_int_le(o->cells, FAR_CELLS);
+  static const int dx[] = {-1, 0, 1, 0}, dy[] = {0, -1, 0, 1};
+  for (int i = 0; i < o->cells; i++)
+    for (int d = 0; d < 4; d++) {
+      o->near[i][d] = -1;
+      for (int j = 0; j < o->cells; j++)
+        if (cell_x(field->cell[j]) == cell_x(field->cell[i]) + dx[d] &&
+            cell_y(field->cell[j]) == cell_y(field->cell[i]) + dy[d])
+          o->near[i][d] = j;
+    }
+  for (int mask = 0; mask < 1 << o->cells; mask++) {
+    int count = 0;
+    for (int i = 0; i < o->cells; i++) count += mask >> i & 1;
+    if (count != boxes) continue;
+    o->set_of[mask] = o->sets;
+    o->mask[o->sets++] = mask;
+  }
+  for (int i = 0; i < boxes; i++) o->goals |= 1u << goals[i];
+  far_settle(o);
+  return o;
+}
+
+static inline void far_free(FarOracle *o) {
+  free(o->left);
+  free(o);
+}
+
+// Fewest steps to solve from there, or FAR_NEVER.
+static inline int far_steps(const FarOracle *o, const Start *start) {
+  unsigned mask = 0;
+  for (int i = 0; i < o->boxes; i++) mask |= 1u << start->box[i];
+  return *far_left(o, o->set_of[mask], start->player, o->cells, 0, 1);
+}
+
+// Is this the lowest cell of its region?
+static inline bool far_lowest(const FarOracle *o, int set, int player) {
+  unsigned reach = 1u << player, old = 0;
+  while (reach != old) {
+    old = reach;
+    for (int i = 0; i < o->cells; i++)
+      for (int d = 0; d < 4 && reach >> i & 1; d++)
+        if (o->near[i][d] >= 0 && !(o->mask[set] >> o->near[i][d] & 1))
+          reach |= 1u << o->near[i][d];
+  }
+  return !(reach & ((1u << player) - 1));
+}
+
+// What a search must return.
+static inline Farthest far_truth(const FarOracle *o, StartRule rule) {
+  Farthest truth = {.boxes = o->boxes, .proven = true};
+  for (int set = 0; set < o->sets; set++) {
+    if (!rule.box_on_goal && (unsigned)o->mask[set] & o->goals) continue;
+    for (int player = 0; player < o->cells; player++) {
+      if (o->mask[set] >> player & 1 || !far_lowest(o, set, player)) continue;
+      int steps = *far_left(o, set, player, o->cells, 0, 1);
+      if (steps == FAR_NEVER || steps == 0 || steps < truth.depth) continue;
+      if (steps > truth.depth) truth.count = 0, truth.starts = 0;
+      truth.depth = steps;
+      Start start = {.player = (uint16_t)player};
+      for (int i = 0, k = 0; i < o->cells; i++)
+        if (o->mask[set] >> i & 1) start.box[k++] = (uint16_t)i;
+      farthest_add(&truth, &start);
+    }
+  }
+  return truth;
+}
+
+#endif

@@ -1,0 +1,39 @@
+// Shared by the tests of the generator: parameters as a person sets them, and whether two levels
+// are the same in all that is known of them.
+#ifndef TSB_TESTS_MADE_H
+#define TSB_TESTS_MADE_H
+
+#include <string.h>
+
+#include "base/mem.h"
+#include "level/attempt.h"
+#include "support/boards.h"
+
+// "size=2x2 boxes=3": the defaults with these set.
+static inline GenParams params_of(const char *settings) {
+  GenParams params = params_default();
+  char *copy = mem_string(settings, strlen(settings)), *rest = copy, *item;
+  while ((item = strsep(&rest, " "))) {
+    char *value = strchr(item, '=');
+    ck_assert_msg(value, "'%s' in '%s'", item, settings);
+    *value++ = '\0';
+    char *why = params_set(&params, item, value);
+    ck_assert_msg(!why, "%s", why);
+  }
+  mem_free(copy);
+  return params;
+}
+
+static inline void assert_same_level(const GenLevel *a, const GenLevel *b) {
+  ck_assert(board_equal(&a->board, &b->board));
+  ck_assert_str_eq(a->solution, b->solution);
+  ck_assert(level_id_equal(a->id, b->id));
+  ck_assert_int_eq(a->tier, b->tier);
+  ck_assert_double_eq(a->difficulty, b->difficulty);
+  ck_assert(a->optimal == b->optimal && a->proven_farthest == b->proven_farthest);
+  ck_assert(a->exact == b->exact);
+  for (size_t i = 0; i < MEASURE_COUNT; i++)
+    ck_assert_double_eq(level_measure_value(&a->measures, i), level_measure_value(&b->measures, i));
+}
+
+#endif

@@ -1,0 +1,29 @@
+// Shared by the tests of maps: a map drawn as ASCII art, 'o' for special floor.
+#ifndef TSB_TESTS_MAPS_DRAWN_H
+#define TSB_TESTS_MAPS_DRAWN_H
+
+#include <check.h>
+
+#include "map/map_grid.h"
+
+// Any size, not only whole patterns; the drawing brings its own ring of wall.
+static inline MapGrid map_drawn(const char *rows) {
+  MapGrid grid = {0};
+  int x = 0;
+  for (const char *c = rows; *c; c++) {
+    if (*c == '\n') {
+      ck_assert(grid.height == 0 || x == grid.width);
+      grid.width = x;
+      grid.height++;
+      x = 0;
+      continue;
+    }
+    ck_assert(*c == '#' || *c == ' ' || *c == 'o');
+    if (*c != '#') grid.floor[grid.height] |= UINT32_C(1) << x;
+    if (*c == 'o') grid.special[grid.height] |= UINT32_C(1) << x;
+    x++;
+  }
+  return grid;
+}
+
+#endif

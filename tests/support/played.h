@@ -1,0 +1,34 @@
+// A random board like those of boards.h, but as somebody would leave it.
+#ifndef TSB_TESTS_PLAYED_H
+#define TSB_TESTS_PLAYED_H
+
+#include "rules/game.h"
+#include "support/boards.h"
+
+// A random board like the above, but as somebody would leave it: boxes begin on goals, are pulled
+// about at random, and then pushed about a little, so that many boards are solvable and the lost
+// ones are lost by a hair.
+static inline Board played_board(Rng *rng, int width, int height, int wall_percent, int boxes) {
+  Board board = random_board(rng, width, height, wall_percent, 0);
+  for (int i = 0; i < boxes; i++)
+    for (int attempt = 0; attempt < 100; attempt++) {
+      Cell cell = cell_at(1 + (int)rng_below(rng, (uint32_t)width - 2),
+                          1 + (int)rng_below(rng, (uint32_t)height - 2));
+      if (board_char(&board, cell) != ' ') continue;
+      board_put(&board, cell, '*');
+      break;
+    }
+  Game *game = game_new(&board);
+  for (int i = 0; i < 200; i++) {
+    Dir dir = (Dir)rng_below(rng, DIR_COUNT);
+    if (rng_below(rng, 2)) game_pull(game, dir);
+    else if (game_move(game, dir) == STEP_PUSHED) game_undo(game);
+  }
+  for (uint32_t left = rng_below(rng, 30); left; left--) game_move(game, (Dir)rng_below(rng, 4));
+  Board played = board_copy(game_board(game));
+  game_free(game);
+  board_free(&board);
+  return played;
+}
+
+#endif

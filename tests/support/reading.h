@@ -1,0 +1,61 @@
+// Shared by the tests of the formats: a file given as a string, and what came of reading it.
+#ifndef TSB_TESTS_READING_H
+#define TSB_TESTS_READING_H
+
+#include "base/mem.h"
+#include "formats/format.h"
+#include "support/boards.h"
+
+typedef struct {
+  Collection collection;
+  Problems problems;
+  char *told;  // the problems as they would be printed for a file "f", each with a newline
+} Reading;
+
+static inline Reading reading_of_bytes(const char *bytes, size_t length) {
+  Reading reading = {0};
+  Text told = {0};
+  format_read(bytes, length, &reading.collection, &reading.problems);
+  for (size_t i = 0; i < reading.problems.count; i++) {
+    problem_write(&reading.problems.items[i], "f", &told);
+    text_add_char(&told, '\n');
+  }
+  reading.told = text_take(&told);
+  return reading;
+}
+
+static inline Reading reading_of(const char *file) { return reading_of_bytes(file, strlen(file)); }
+
+static inline void reading_free(Reading *reading) {
+  collection_free(&reading->collection);
+  problems_free(&reading->problems);
+  mem_free(reading->told);
+}
+
+// The file holds these problems and no others.
+static inline void tells(const char *file, const char *problems) {
+  Reading reading = reading_of(file);
+  ck_assert_str_eq(reading.told, problems);
+  reading_free(&reading);
+}
+
+// The level at that place of a file without a problem.
+static inline const Level *level_at(const Reading *reading, size_t index) {
+  ck_assert_str_eq(reading->told, "");
+  ck_assert_uint_gt(reading->collection.count, index);
+  return &reading->collection.levels[index];
+}
+
+// A single well-formed level is drawn like this.
+static inline void draws(const char *file, const char *rows) {
+  Reading reading = reading_of(file);
+  ck_assert_str_eq(reading.told, "");
+  ck_assert_uint_eq(reading.collection.count, 1);
+  Text text = {0};
+  board_write(&reading.collection.levels[0].board, &text);
+  ck_assert_str_eq(text.data, rows);
+  text_free(&text);
+  reading_free(&reading);
+}
+
+#endif

@@ -1,0 +1,217 @@
+#include "arguments/gen_options.h"
+
+#include <errno.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "cli/json.h"
+#include "cli/report.h"
+#include "cli/suggest.h"
+#include "system/file.h"
+#include "text/utf8.h"
+
+static bool refuse(const Call *call, const char *where, char *why) {
+  if (why) report_error(call->command->name, "%s%s%s", where, *where ? ": " : "", why);
+  mem_free(why);
+  return false;
+}
+
+char *gen_options_unknown(const char *key) {
+  Suggestion nearest = suggest_for(key);
+  Text why = {0};
+  const ParamRow *row;
+  for (size_t i = 0; (row = params_row(i)); i++) suggest_offer(&nearest, row->key);
+  text_format(&why, "unknown parameter '%s'", key);
+  if (nearest.best) text_format(&why, ", did you mean '%s'?", nearest.best);
+  else text_add(&why, " (see generate --list-params)");
+  return text_take(&why);
+}
+
+static bool set(const Call *call, const char *where, GenParams *params, const char *key,
+                const char *value) {
+  Text wrong = {0};
+  if (!params_find(key)) return refuse(call, where, gen_options_unknown(key));
+  if (!utf8_valid(slice_of(value))) text_format(&wrong, "parameter '%s': not UTF-8", key);
+  char *why = wrong.length ? text_take(&wrong) : params_set(params, key, value);
+  return !why || refuse(call, where, why);
+}
+
+char *gen_options_value(const cJSON *item) {
+  Text text = {0};
+  if (cJSON_IsString(item)) text_add(&text, item->valuestring);
+  else if (cJSON_IsBool(item)) text_add(&text, cJSON_IsTrue(item) ? "on" : "off");
+  else if (cJSON_IsNumber(item) && item->valuedouble == floor(item->valuedouble))
+    text_format(&text, "%.0f", item->valuedouble);
+  else {
+    char *written = cJSON_PrintUnformatted(item);
+    text_add(&text, written ? written : "?");
+    cJSON_free(written);
+  }
+  return text_take(&text);
+}
+
+int gen_options_line(const Text *content, const char *place) {
+  int line = 1;
+  for (const char *c = content->data; c < place; c++) line += *c == '\n';
+  return line;
+}
+
+static int column_of(const Text *content, const char *place) {
+  const char *start = place;
+  while (start > content->data && start[-1] != '\n') start--;
+  return (int)(place - start) + 1;
+}
+
+// Where one of them might be meant, neither is.
+static bool keys_are_plain(const Call *call, const char *path, const cJSON *json) {
+  const char *repeated = json_repeated_key(json);
+  if (repeated)
+    report_error(call->command->name, "%s: the key '%s' is there twice", file_name(path), repeated);
+  return !repeated;
+}
+
+cJSON *gen_options_json(const Call *call, const char *path, Text *content) {
+  Text wrong = {0};
+  if (!file_read(path, content, &wrong)) {
+    report_text(call->command->name, &wrong);
+    return NULL;
+  }
+  text_add(content, "");  // even an empty file is a string
+  const char *end = content->data;
+  cJSON *object = cJSON_ParseWithOpts(content->data, &end, 1);
+  if (!object)
+    report_error(call->command->name, "%s:%d:%d: not JSON from here on", file_name(path),
+                 gen_options_line(content, end), column_of(content, end));
+  if (!object || keys_are_plain(call, path, object)) return object;
+  cJSON_Delete(object);
+  return NULL;
+}
+
+// A file of parameters while it is read.
+typedef struct {
+  const Call *call;
+  const char *path;
+  const Text *content;
+} ParamsFile;
+
+// cJSON does not keep lines, but a key in quotes is easily found again.
+static const char *place_of(const ParamsFile *file, const char *key) {
+  Text quoted = {0};
+  text_format(&quoted, "\"%s\"", key);
+  const char *place = strstr(file->content->data, quoted.data);
+  if (place) place += quoted.length;
+  text_free(&quoted);
+  return place;
+}
+
+static bool take_item(const ParamsFile *file, const cJSON *item, GenParams *params) {
+  const char *place = place_of(file, item->string);
+  char *value = gen_options_value(item);
+  Text where = {0};
+  text_add(&where, file_name(file->path));
+  if (place) text_format(&where, ":%d", gen_options_line(file->content, place));
+  const ParamRow *row = params_find(item->string);
+  bool title = row && row->kind == PARAM_TITLE;  // which any value would do for, once it is a text
+  if (title && !cJSON_IsString(item))
+    report_error(file->call->command->name, "%s: parameter '%s' cannot be %s: it takes a text",
+                 where.data, row->key, value);
+  bool right =
+      (!title || cJSON_IsString(item)) && set(file->call, where.data, params, item->string, value);
+  text_free(&where);
+  mem_free(value);
+  return right;
+}
+
+static bool parse_seed(const char *text, const char *after, uint64_t *seed) {
+  char *end;
+  if (*text < '0' || *text > '9') return false;
+  errno = 0;
+  *seed = strtoull(text, &end, 10);
+  return !errno && (!*end || strchr(after, *end));
+}
+
+// From the text, because a double would lose the last digits of a large seed.
+static bool take_seed(const ParamsFile *file, const cJSON *item, uint64_t *seed) {
+  const char *digits = place_of(file, item->string);
+  if (digits) digits += strspn(digits, ": \t\r\n\"");
+  if (digits && parse_seed(digits, ",} \t\r\n\"", seed)) return true;
+  report_error(file->call->command->name, "%s: 'seed' is not a whole number from 0 to 2^64 - 1",
+               file_name(file->path));
+  return false;
+}
+
+// Parameters alone, or a pack.json, which has them within.
+static bool take_object(const ParamsFile *file, const cJSON *object, GenParams *params,
+                        uint64_t *seed) {
+  const cJSON *inner = cJSON_GetObjectItemCaseSensitive(object, "params"), *item;
+  const cJSON *given = cJSON_GetObjectItemCaseSensitive(object, "seed");
+  if (cJSON_IsObject(inner)) object = inner;
+  if (!cJSON_IsObject(object)) {
+    report_error(file->call->command->name, "%s: expected a JSON object of parameters",
+                 file_name(file->path));
+    return false;
+  }
+  if (given && !take_seed(file, given, seed)) return false;
+  cJSON_ArrayForEach(item, object) {
+    if (item != given && !take_item(file, item, params)) return false;
+  }
+  return true;
+}
+
+static bool take_file(const Call *call, const char *path, GenParams *params, uint64_t *seed) {
+  Text content = {0};
+  cJSON *object = gen_options_json(call, path, &content);
+  ParamsFile file = {call, path, &content};
+  bool right = object && take_object(&file, object, params, seed);
+  cJSON_Delete(object);
+  text_free(&content);
+  return right;
+}
+
+static bool take_set(const Call *call, const char *item, GenParams *params) {
+  const char *equals = strchr(item, '=');
+  if (!equals) {
+    report_error(call->command->name, "--set %s: expected KEY=VALUE", item);
+    return false;
+  }
+  char *key = mem_string(item, (size_t)(equals - item));
+  bool right = set(call, "--set", params, key, equals + 1);
+  mem_free(key);
+  return right;
+}
+
+// An option that is a parameter is refused in the words of other options.
+static bool take_named(const Call *call, const char *key, const char *value, GenParams *params) {
+  if (params_find(key)->kind == PARAM_TITLE) return set(call, "", params, key, value);
+  char *why = params_set(params, key, value);
+  if (!why) return true;
+  mem_free(why);
+  Text allowed = {0};
+  params_write_allowed(params_find(key), &allowed);
+  report_error(call->command->name, "option '--%s' cannot be '%s': it takes %s", key, value,
+               allowed.data);
+  text_free(&allowed);
+  return false;
+}
+
+bool gen_options_params(const Call *call, const GenOptions *given, GenParams *params,
+                        uint64_t *seed) {
+  const struct {
+    const char *key, *value;
+  } named[] = {{"count", given->count},   {"tier", given->tier},     {"size", given->size},
+               {"boxes", given->boxes},   {"map", given->map},       {"method", given->method},
+               {"metric", given->metric}, {"effort", given->effort}, {"title", given->title}};
+  if (given->params_file && !take_file(call, given->params_file, params, seed)) return false;
+  for (size_t i = 0; i < given->set.count; i++)
+    if (!take_set(call, given->set.items[i], params)) return false;
+  for (size_t i = 0; i < sizeof named / sizeof *named; i++)
+    if (named[i].value && !take_named(call, named[i].key, named[i].value, params)) return false;
+  char *why = params_check(params);
+  if (why) return refuse(call, "", why);
+  if (!given->seed || parse_seed(given->seed, "", seed)) return true;
+  report_error(call->command->name, "--seed: '%s' is not a whole number from 0 to 2^64 - 1",
+               given->seed);
+  return false;
+}

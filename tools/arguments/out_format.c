@@ -1,0 +1,37 @@
+#include "arguments/out_format.h"
+
+#include <string.h>
+
+#include "cli/report.h"
+
+const Format *out_format(const Call *call, const char *path, const char *advice) {
+  const Format *format = format_by_suffix(path);
+  if (format) return format;
+  Text known = {0};
+  for (size_t i = 0; format_at(i); i++)
+    text_format(&known, "%s%s", i ? " " : "", format_at(i)->suffixes);
+  report_error(call->command->name, "%s: no format has this suffix; known are %s%s", path,
+               known.data, advice);
+  text_free(&known);
+  return NULL;
+}
+
+static const char *suffix_of(const char *path) {
+  const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+  const char *dot = strrchr(name, '.');
+  return dot && dot > name ? dot : "";
+}
+
+bool out_format_has_suffix(const char *path) { return *suffix_of(path); }
+
+bool out_format_is(const Call *call, const char *path, const char *suffixes) {
+  const char *dot = suffix_of(path);
+  if (!*dot) return true;
+  for (const char *word = suffixes; *word; word += strspn(word, " ")) {
+    size_t length = strcspn(word, " ");
+    if (strlen(dot) == length && !strncasecmp(dot, word, length)) return true;
+    word += length;
+  }
+  report_error(call->command->name, "%s: what is written here is %s", path, suffixes);
+  return false;
+}

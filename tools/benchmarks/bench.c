@@ -1,0 +1,21 @@
+// tessoban_bench: what tools/bench runs. Prints its method beside every figure.
+#include "benchmarks/bench.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const struct {
+  const char *name;
+  int (*run)(const char *program);
+} benches[] = {{"generate", bench_generate},
+               {"formats", bench_formats},
+               {"render", bench_render},
+               {"solve", bench_solve},
+               {"deadlocks", bench_deadlocks}};
+
+int main(int argc, char **argv) {
+  for (size_t i = 0; argc == 3 && i < sizeof benches / sizeof *benches; i++)
+    if (!strcmp(argv[1], benches[i].name)) return benches[i].run(argv[2]);
+  fprintf(stderr, "usage: tessoban_bench generate|formats|render|solve|deadlocks PROGRAM\n");
+  return 2;
+}

@@ -1,0 +1,225 @@
+#include <cjson/cJSON.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "benchmarks/bench.h"
+#include "board/symmetry.h"
+#include "goals/proposal.h"
+#include "goals/start_list.h"
+#include "level/gen_map.h"
+#include "rating/assess.h"
+#include "reverse/reverse.h"
+#include "system/file.h"
+
+typedef struct {
+  const char *size, *boxes, *count;
+} Setting;
+
+static const Setting settings[] = {{"2x2", "2", "8000"},
+                                   {"2x2", "3", "4000"},
+                                   {"3x3", "2", "2000"},
+                                   {"3x3", "3", "300"},
+                                   {"3x3", "4", "20"}};
+
+static int compare_ints(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
+
+// The pushes of a pack's levels, ascending; the caller frees them.
+static int *pushes_of(const char *path, int *count) {
+  Text content = {0}, wrong = {0};
+  *count = 0;
+  cJSON *pack = file_read(path, &content, &wrong) ? cJSON_Parse(content.data) : NULL;
+  const cJSON *levels = cJSON_GetObjectItem(pack, "levels"), *level;
+  int *pushes = mem_alloc((size_t)cJSON_GetArraySize(levels), sizeof *pushes);
+  cJSON_ArrayForEach(level, levels) {
+    const cJSON *measures = cJSON_GetObjectItem(level, "measures");
+    pushes[(*count)++] = cJSON_GetObjectItem(measures, "pushes")->valueint;
+  }
+  if (*count) qsort(pushes, (size_t)*count, sizeof *pushes, compare_ints);
+  cJSON_Delete(pack);
+  text_free(&content);
+  text_free(&wrong);
+  return pushes;
+}
+
+enum { SETTINGS = sizeof settings / sizeof *settings };
+
+static void pack_folder_of(const char *folder, int setting, Text *out) {
+  text_format(out, "%s/%s-b%s", folder, settings[setting].size, settings[setting].boxes);
+}
+
+static BenchRun make_pack(const char *program, const char *folder, int setting) {
+  const Setting *set = &settings[setting];
+  Text out = {0};
+  pack_folder_of(folder, setting, &out);
+  const char *arguments[] = {program,   "generate", "--out",     out.data,   "--tier",
+                             "any",     "--metric", "pushes",    "--jobs",   "1",
+                             "--quiet", "--size",   set->size,   "--boxes",  set->boxes,
+                             "--count", set->count, "--formats", "xsb,json", NULL};
+  BenchRun run = bench_run(arguments);
+  text_free(&out);
+  return run;
+}
+
+static void tell_pack(const char *folder, int setting, const BenchRun *run) {
+  Text path = {0};
+  pack_folder_of(folder, setting, &path);
+  text_add(&path, "/pack.json");
+  int count, *pushes = pushes_of(path.data, &count);
+  if (count)
+    printf("%s b%s %11d %10.0f %12d/%d/%d %10ld MB\n", settings[setting].size,
+           settings[setting].boxes, count, count / run->seconds, pushes[count / 2],
+           pushes[count * 9 / 10], pushes[count - 1], run->kilobytes / 1024);
+  mem_free(pushes);
+  text_free(&path);
+}
+
+// All runs first and the reading afterwards: a child counts what its parent held as its own.
+static int whole_runs(const char *program, const char *folder) {
+  printf(
+      "\nWhole runs: tessoban generate --tier any --metric pushes --jobs 1 --formats xsb,json;\n"
+      "processor time of the process, user and system, start and export included\n"
+      "%-9s %8s %10s %22s %9s\n",
+      "", "levels", "levels/s", "pushes median/90%/most", "memory");
+  fflush(stdout);
+  BenchRun runs[SETTINGS];
+  for (int i = 0; i < SETTINGS; i++) {
+    runs[i] = make_pack(program, folder, i);
+    if (runs[i].code) return 1;
+  }
+  for (int i = 0; i < SETTINGS; i++) tell_pack(folder, i, &runs[i]);
+  return 0;
+}
+
+static GenParams params_for(const char *size, const char *boxes) {
+  GenParams params = params_default();
+  mem_free(params_set(&params, "size", size));
+  mem_free(params_set(&params, "boxes", boxes));
+  return params;
+}
+
+// One search from each of many random goal sets, each goal set searched once.
+static void reverse_speed(const char *size, const char *boxes, int searches) {
+  GenParams params = params_for(size, boxes);
+  Templates templates = templates_make();
+  Choose choose;
+  Reverse reverse = {0};
+  Rng rng = rng_seed(1, 99);
+  double spent = 0;
+  uint64_t states = 0;
+  choose_init(&choose);
+  for (int i = 0; i < searches; i++) {
+    Funnel funnel = {0};
+    MapGrid grid;
+    Field field;
+    Farthest far;
+    uint16_t goals[BOXES_MAX];
+    gen_map_draw(&params, &templates, &rng, &funnel, &grid);
+    Board map = map_grid_board(&grid);
+    field_build(&map, &field);
+    board_free(&map);
+    proposal_scatter(&field, &rng, goals, 0, params.boxes.a);
+    double before = bench_cpu();
+    reverse_search(&reverse, &field, &choose, goals, params.boxes.a, METRIC_PUSHES,
+                   (StartRule){true}, (ReverseLimits){100000000, (size_t)1 << 30, NULL}, &far);
+    spent += bench_cpu() - before;
+    states += far.states;
+  }
+  reverse_free(&reverse);
+  printf("%s b%s %12llu states %8.1f million/s\n", size, boxes, (unsigned long long)states,
+         (double)states / spent / 1e6);
+}
+
+// What a candidate's stages cost, by going through them one by one.
+typedef struct {
+  double map, search, rank, prove, measure, rate, id;
+  int candidates, levels;
+} Stages;
+
+static void time_candidate(const GenParams *params, const Templates *templates, GoalWork *work,
+                           StartList *list, Assessor *assessor, uint64_t candidate,
+                           Stages *stages) {
+  Rng rng = rng_seed(1, candidate);
+  Funnel funnel = {0};
+  MapGrid grid;
+  Field field;
+  Farthest far;
+  double t0 = bench_cpu();
+  if (!gen_map_draw(params, templates, &rng, &funnel, &grid)) return;
+  Board board = map_grid_board(&grid);
+  double t1 = bench_cpu();
+  GoalParams goals =
+      goalsearch_defaults(params->size.a * params->size.b, params->boxes.a, METRIC_PUSHES);
+  goals.max_states = (uint64_t)params->max_states;
+  goals.max_bytes = (size_t)params->max_megabytes << 20;
+  bool found = field_build(&board, &field) &&
+               goalsearch_run(work, &field, &goals, rng, &far) == GOALS_FOUND && far.starts;
+  double t2 = bench_cpu();
+  stages->candidates++;
+  stages->map += t1 - t0;
+  stages->search += t2 - t1;
+  if (found) {
+    start_list_rank(list, work, &field, &far);
+    double t3 = bench_cpu();
+    farthest_put(&far, &field, list->item[0].start, &board);
+    Forward *forward = &assessor->forward;
+    ForwardResult result = forward_solve(forward, &board, (ForwardLimits){20000000, 1u << 29});
+    double t4 = bench_cpu();
+    Insights insights = insight_of_solution(&assessor->insight, forward, result.solution);
+    double t5 = bench_cpu();
+    assess_measure(assessor, &board, result.solution, result.nodes, &insights,
+                   (AssessLimits){ASSESS_RATING, (uint32_t)params->survey_states});
+    double t6 = bench_cpu();
+    symmetry_id(&board);
+    stages->levels++;
+    stages->rank += t3 - t2;
+    stages->prove += t4 - t3;
+    stages->measure += t5 - t4;
+    stages->rate += t6 - t5;
+    stages->id += bench_cpu() - t6;
+  }
+  board_free(&board);
+}
+
+static void stage_costs(const char *size, const char *boxes, int candidates) {
+  GenParams params = params_for(size, boxes);
+  Templates templates = templates_make();
+  GoalWork *work = goalsearch_new();
+  StartList list = {0};
+  Assessor assessor = {0};
+  Stages stages = {0};
+  for (int i = 0; i < candidates; i++)
+    time_candidate(&params, &templates, work, &list, &assessor, (uint64_t)i, &stages);
+  goalsearch_free(work);
+  start_list_free(&list);
+  assess_free(&assessor);
+  double each = 1e6 / stages.levels;
+  double whole = stages.map + stages.search + stages.rank + stages.prove + stages.measure +
+                 stages.rate + stages.id;
+  printf("%s b%s %8.1f %8.1f %8.1f %8.1f %8.1f %8.1f %8.1f %8.0f%%\n", size, boxes,
+         stages.map * each, stages.search * each, stages.rank * each, stages.prove * each,
+         stages.measure * each, stages.rate * each, stages.id * each, 100 * stages.rate / whole);
+}
+
+int bench_generate(const char *program) {
+  char folder[] = "/tmp/tessoban-bench-XXXXXX";
+  if (!mkdtemp(folder)) return 2;
+  int code = whole_runs(program, folder);
+  printf("\nSingle reverse searches, one from each of many random goal sets on random maps\n");
+  reverse_speed("2x2", "3", 20000);
+  reverse_speed("3x3", "3", 2000);
+  reverse_speed("3x3", "4", 50);
+  printf(
+      "\nStages, microseconds for each level found (dropped candidates' share included), and the\n"
+      "rating's part of them all: the look at the whole push graph that it needs\n"
+      "%-6s %8s %8s %8s %8s %8s %8s %8s %9s\n",
+      "", "map", "search", "rank", "proof", "measure", "rating", "id", "rating");
+  stage_costs("2x2", "2", 5000);
+  stage_costs("2x2", "3", 3000);
+  stage_costs("3x3", "2", 1000);
+  stage_costs("3x3", "3", 150);
+  const char *clean[] = {"/bin/rm", "-r", folder, NULL};
+  bench_run(clean);
+  return code;
+}

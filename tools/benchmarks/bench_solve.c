@@ -1,0 +1,143 @@
+// Collections that lie beside the project, by each engine: what is solved in how much processor
+// time, and how long the solutions are beside the known optima.
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "arguments/levels.h"
+#include "base/mem.h"
+#include "benchmarks/bench.h"
+#include "engines/solve.h"
+#include "system/file.h"
+
+// Seconds a level unless TSB_SECONDS says otherwise, and memory.
+enum { USUAL_SECONDS = 1, PORTION = 200 };
+static const size_t BYTES = (size_t)2 << 30;
+
+static const struct {
+  const char *levels, *optima;
+} collections[] = {
+    {"boxoban_medium_200.xsb", "boxoban_medium_200.opt"},
+    {"boxoban_hard_200.xsb", "boxoban_hard_200.opt"},
+    {"microban1.xsb", "microban1.opt"},
+    {"xsokoban90.xsb", NULL},
+};
+
+// NULL is auto. Engines that are not built in are passed over.
+static const struct {
+  const char *engine;
+  SearchGoal goal;
+} rows[] = {
+    {NULL, GOAL_ANY},
+    {"fast", GOAL_ANY},
+    {"optimal", GOAL_PUSHES},
+    {"moves", GOAL_MOVES},
+};
+static const char *const goal_names[] = {"any", "pushes", "moves"};
+
+typedef struct {
+  int levels, solved, unsolvable, compared, equal, shorter;
+  uint64_t nodes, pushes, known_pushes;
+  double seconds, slowest;
+} Sum;
+
+static char *path_of(const char *name) {
+  const char *folder = getenv("TSB_LEVELS");
+  Text path = {0};
+  text_format(&path, "%s/%s", folder ? folder : "../shared/levels", name);
+  return text_take(&path);
+}
+
+// Known pushes by level number; 0 where there are none.
+static int *read_optima(const char *name, int last) {
+  int *known = mem_alloc((size_t)last + 1, sizeof *known);
+  char line[256], *path = name ? path_of(name) : NULL;
+  FILE *file = path ? fopen(path, "r") : NULL;
+  while (file && fgets(line, sizeof line, file)) {
+    char *end;
+    long level = strtol(line, &end, 10), pushes = strtol(end, NULL, 10);
+    if (level > 0 && level <= last) known[level] = (int)pushes;
+  }
+  if (file) fclose(file);
+  mem_free(path);
+  return known;
+}
+
+static void add_solved(Sum *sum, const SolveResult *result, int known) {
+  sum->solved++;
+  if (!known) return;
+  sum->compared++;
+  sum->equal += result->pushes == (size_t)known;
+  sum->shorter += result->pushes < (size_t)known;
+  sum->pushes += result->pushes;
+  sum->known_pushes += (uint64_t)known;
+}
+
+static void solve_level(Sum *sum, const Level *level, const Engine *engine, SearchGoal goal,
+                        double limit, int known) {
+  SearchLimits limits = {.bytes = BYTES, .seed = 1};
+  double before = bench_cpu();
+  Solve *solve = solve_new(&level->board, goal, engine, limits);
+  while (solve_step(solve, PORTION) == SEARCH_RUNNING && bench_cpu() - before < limit) continue;
+  SolveResult result = solve_result(solve);
+  double took = bench_cpu() - before;
+  sum->levels++;
+  sum->nodes += result.counters.nodes;
+  sum->seconds += took;
+  if (took > sum->slowest) sum->slowest = took;
+  if (result.status == SEARCH_SOLVED) add_solved(sum, &result, known);
+  sum->unsolvable += result.status == SEARCH_UNSOLVABLE;
+  solve_free(solve);
+}
+
+static void print_sum(const char *engine, SearchGoal goal, const Sum *sum) {
+  printf("  %-12s %-7s %4d of %3d %9.2f s %8.2f s %12" PRIu64, engine ? engine : "auto",
+         goal_names[goal], sum->solved, sum->levels, sum->seconds, sum->slowest, sum->nodes);
+  if (sum->known_pushes)
+    printf("  %5.3f x, %d of %d equal, %d shorter", (double)sum->pushes / (double)sum->known_pushes,
+           sum->equal, sum->compared, sum->shorter);
+  printf("%s\n", sum->unsolvable ? "  CALLED UNSOLVABLE" : "");
+  fflush(stdout);
+}
+
+static void run_collection(const Collection *collection, const char *optima, double limit) {
+  int last = collection->count ? collection->levels[collection->count - 1].number : 0;
+  int *known = read_optima(optima, last);
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    const Engine *engine = rows[i].engine ? engines_find(rows[i].engine) : NULL;
+    if (rows[i].engine && !engine) continue;
+    Sum sum = {0};
+    for (size_t j = 0; j < collection->count; j++)
+      solve_level(&sum, &collection->levels[j], engine, rows[i].goal, limit,
+                  known[collection->levels[j].number]);
+    print_sum(rows[i].engine, rows[i].goal, &sum);
+  }
+  mem_free(known);
+}
+
+int bench_solve(const char *program) {
+  (void)program;
+  const char *given = getenv("TSB_SECONDS");
+  double limit = given ? strtod(given, NULL) : USUAL_SECONDS;
+  printf("\nIn this process, one thread, processor time, %g s and %zu MB a level\n", limit,
+         BYTES >> 20);
+  printf("  %-12s %-7s %11s %11s %10s %12s  %s\n", "engine", "goal", "solved", "all", "slowest",
+         "nodes", "pushes beside known optima");
+  for (size_t i = 0; i < sizeof collections / sizeof *collections; i++) {
+    char *path = path_of(collections[i].levels);
+    Collection collection = {0};
+    Problems problems = {0};
+    Text wrong = {0};
+    if (levels_read(path, &collection, &problems, &wrong)) {
+      printf("%s\n", collections[i].levels);
+      run_collection(&collection, collections[i].optima, limit);
+    } else {
+      printf("skipped: %s\n", wrong.data);
+    }
+    text_free(&wrong);
+    problems_free(&problems);
+    collection_free(&collection);
+    mem_free(path);
+  }
+  return 0;
+}

@@ -1,0 +1,245 @@
+// check: is every level well formed, and does every stored solution solve its level?
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "arguments/levels.h"
+#include "base/mem.h"
+#include "board/symmetry.h"
+#include "cli/display.h"
+#include "cli/json.h"
+#include "cli/report.h"
+#include "commands/command_table.h"
+#include "rules/verify.h"
+#include "storage/pack_check.h"
+#include "system/file.h"
+
+typedef struct {
+  size_t files, levels, solutions, problems;
+  size_t pictures;  // files of a pack that has nothing but pictures
+  bool unread;      // nothing in it looks like a level: one complaint says all
+  int code;         // DONE, HONEST_NO or TROUBLE, whichever is worst
+} Tally;
+
+static void worsen(Tally *tally, int code) {
+  if (code > tally->code) tally->code = code;
+}
+
+static const char *plural(size_t count) { return count == 1 ? "" : "s"; }
+
+static void check_solution(const Level *level, const char *moves, const char *which,
+                           Problems *problems, Tally *tally) {
+  Verdict verdict = verify(&level->board, moves);
+  tally->solutions++;
+  if (verdict.kind == VERDICT_SOLVED) return;
+  Text why = {0};
+  verify_write(&verdict, &why);
+  problems_add(problems, level->line, 0, level->number, "%s is wrong: %s", which, why.data);
+  text_free(&why);
+  worsen(tally, HONEST_NO);
+}
+
+static void check_solutions(const Collection *collection, Problems *problems, Tally *tally) {
+  for (size_t i = 0; i < collection->count; i++) {
+    const Level *level = &collection->levels[i];
+    if (!level->solution) continue;
+    check_solution(level, level->solution, "its solution", problems, tally);
+    for (size_t j = 0; j < level->more.count; j++) {
+      char which[40];
+      snprintf(which, sizeof which, "its solution %zu", j + 2);
+      check_solution(level, level->more.items[j], which, problems, tally);
+    }
+  }
+}
+
+typedef struct {
+  LevelId id;
+  size_t index;
+} Twin;
+
+static int compare_twins(const void *a, const void *b) {
+  const Twin *left = a, *right = b;
+  if (left->id.high != right->id.high) return left->id.high < right->id.high ? -1 : 1;
+  if (left->id.low != right->id.low) return left->id.low < right->id.low ? -1 : 1;
+  return left->index < right->index ? -1 : 1;
+}
+
+// For each level the first one that is the same puzzle: mostly itself.
+static size_t *first_twins(const Collection *collection) {
+  Twin *twins = mem_alloc(collection->count, sizeof *twins);
+  size_t *first = mem_alloc(collection->count, sizeof *first);
+  for (size_t i = 0; i < collection->count; i++)
+    twins[i] = (Twin){symmetry_id(&collection->levels[i].board), i};
+  if (collection->count) qsort(twins, collection->count, sizeof *twins, compare_twins);
+  for (size_t i = 0, start = 0; i < collection->count; i++) {
+    if (!level_id_equal(twins[i].id, twins[start].id)) start = i;
+    first[twins[i].index] = twins[start].index;
+  }
+  mem_free(twins);
+  return first;
+}
+
+// Worth knowing, but no fault.
+static void find_notes(const Collection *collection, Problems *notes) {
+  enum { REPEATS_TOLD = 20 };
+  size_t *first = first_twins(collection), repeats = 0;
+  for (size_t i = 0; i < collection->count; i++) {
+    const Level *level = &collection->levels[i], *twin = &collection->levels[first[i]];
+    if (board_solved(&level->board))
+      problems_add(notes, level->line, 0, level->number, "level %d is solved from the start",
+                   level->number);
+    if (level->unreadable)
+      problems_add(notes, level->line, 0, level->number,
+                   "level %d has %d solution%s in a notation that is not known: not checked",
+                   level->number, level->unreadable, plural((size_t)level->unreadable));
+    if (first[i] != i && repeats++ < REPEATS_TOLD)
+      problems_add(notes, level->line, 0, level->number, "level %d is level %d%s", level->number,
+                   twin->number,
+                   board_equal(&level->board, &twin->board) ? " again" : " in another form");
+  }
+  if (repeats > REPEATS_TOLD)
+    problems_add(notes, 0, 0, 0, "%zu further levels are the same puzzle as one before",
+                 repeats - REPEATS_TOLD);
+  mem_free(first);
+}
+
+static void report_notes(const char *file, const Problems *notes) {
+  for (size_t i = 0; i < notes->count; i++) {
+    Problem note = notes->items[i];
+    Text line = {0}, text = {0};
+    text_format(&text, "note: %s", note.text);
+    note.text = text.data;
+    note.level = 0;  // the text says it
+    problem_write(&note, file, &line);
+    text_free(&text);
+    report_line(&line);
+  }
+}
+
+static void add_summary(const Tally *tally, Text *out) {
+  if (tally->pictures && !tally->levels)
+    text_format(out, "no levels to check, %zu file%s, ", tally->pictures, plural(tally->pictures));
+  else
+    text_format(out, "%zu level%s, %zu solution%s, ", tally->levels, plural(tally->levels),
+                tally->solutions, plural(tally->solutions));
+  if (tally->problems)
+    text_format(out, "%zu problem%s\n", tally->problems, plural(tally->problems));
+  else text_add(out, "all good\n");
+}
+
+static cJSON *json_file(const char *path, const Tally *tally, const Problems *problems,
+                        const Problems *notes) {
+  cJSON *object = cJSON_CreateObject();
+  json_add_text(object, "file", file_name(path));
+  json_add_count(object, "levels", tally->levels);
+  json_add_count(object, "solutions", tally->solutions);
+  const Problems *lists[] = {problems, notes};
+  for (int i = 0; i < 2; i++) {
+    cJSON *list = cJSON_AddArrayToObject(object, i ? "notes" : "problems");
+    for (size_t j = 0; j < lists[i]->count; j++)
+      cJSON_AddItemToArray(list, json_problem(&lists[i]->items[j]));
+  }
+  cJSON_AddBoolToObject(object, "ok", tally->code == DONE);
+  return object;
+}
+
+static Tally check_pack(const char *path, Problems *problems) {
+  PackTally pack = pack_check(path, problems);
+  report_problems(path, problems);
+  return (Tally){.files = 1,
+                 .pictures = pack.levels ? 0 : pack.files,
+                 .levels = pack.levels,
+                 .solutions = pack.solutions,
+                 .problems = problems->count,
+                 .code = problems->count ? HONEST_NO : DONE};
+}
+
+static Tally check_file(const Call *call, const char *path, Problems *problems, Problems *notes) {
+  Tally tally = {.files = 1};
+  Collection collection = {0};
+  Text wrong = {0};
+  if (levels_read(path, &collection, problems, &wrong)) {
+    if (problems->count) worsen(&tally, TROUBLE);
+    check_solutions(&collection, problems, &tally);
+    report_problems(file_name(path), problems);
+    if (!call->shared.quiet) find_notes(&collection, notes);
+    report_notes(file_name(path), notes);
+  } else {
+    worsen(&tally, TROUBLE);
+    problems_add(problems, 0, 0, 0, "%s", wrong.data);
+    report_text(call->command->name, &wrong);
+  }
+  tally.unread = problems->count == 1 && !collection.count && !problems->items[0].level;
+  tally.levels = collection.count;
+  tally.problems = problems->count;
+  collection_free(&collection);
+  return tally;
+}
+
+static void add_up(Tally *total, const Tally *tally) {
+  total->files += tally->files;
+  total->levels += tally->levels;
+  total->solutions += tally->solutions;
+  total->problems += tally->problems;
+  worsen(total, tally->code);
+}
+
+static bool finish_file(const Call *call, const char *path, cJSON *json, Tally *total) {
+  Problems problems = {0}, notes = {0};
+  Text line = {0};
+  Tally tally = pack_is_folder(path) ? check_pack(path, &problems)
+                                     : check_file(call, path, &problems, &notes);
+  if (json) cJSON_AddItemToArray(json, json_file(path, &tally, &problems, &notes));
+  display_printable(file_name(path), &line);
+  text_add(&line, ": ");
+  add_summary(&tally, &line);
+  add_up(total, &tally);
+  problems_free(&problems);
+  problems_free(&notes);
+  if (!json && !tally.unread) return report_result(call->command->name, &line);
+  text_free(&line);
+  return true;
+}
+
+static int run(const Call *call) {
+  Tally total = {0};
+  cJSON *json = call->shared.json ? cJSON_CreateArray() : NULL;
+  for (size_t i = 0; i < call->operand_count; i++)
+    if (!finish_file(call, call->operands[i], json, &total)) return TROUBLE;
+  if (json) {
+    if (json_result(call, json) != DONE) return TROUBLE;
+  } else if (total.files > 1) {
+    Text line = {0};
+    text_format(&line, "%zu files: ", total.files);
+    add_summary(&total, &line);
+    if (!report_result(call->command->name, &line)) return TROUBLE;
+  }
+  return total.code;
+}
+
+static const Example examples[] = {
+    {"tessoban check levels.xsb", "is this collection in order?"},
+    {"tessoban check pack", "is this pack whole, and its solutions right?"},
+    {"tessoban check --quiet *.xsb && echo fine", "several at once, in a script"},
+    {"curl -s https://example.org/set.txt | tessoban check -", "from standard input"},
+    {0},
+};
+
+const Command cmd_check = {
+    .name = "check",
+    .summary = "Tell whether every level is well formed and every stored solution right.",
+    .operands = "FILE|PACK...",
+    .details =
+        "Reads .xsb, .sok, .stb, .txt and .slc, recognised by content. A level needs one player, "
+        "as many boxes as goals, and walls all around. Stored solutions are replayed move by move. "
+        "Levels that are solved from the start, that are another one in another form (turned, "
+        "mirrored, "
+        "with other walls outside), or whose moves cannot be read get a note.\n"
+        "A folder is taken for a pack: every file must be as it was written, and metadata, levels "
+        "and "
+        "pictures must agree.\n"
+        "Exit status 2 if a level is malformed, 1 if all are well formed but a solution is wrong "
+        "or a "
+        "pack does not agree with itself.",
+    .examples = examples,
+    .run = run,
+};

@@ -1,0 +1,117 @@
+// convert: levels from any format that is read to any that is written.
+#include "arguments/levels.h"
+#include "arguments/out_format.h"
+#include "cli/json.h"
+#include "cli/report.h"
+#include "commands/command_table.h"
+#include "formats/format.h"
+#include "system/file.h"
+
+typedef struct {
+  const char *output;
+  int to;  // index of the format, or BY_SUFFIX
+  Ranges level;
+} ConvertOptions;
+
+enum { BY_SUFFIX = -1 };
+
+static const char *format_choice(size_t index) {
+  const Format *format = format_at(index);
+  return format ? format->name : NULL;
+}
+
+static const Option options[] = {
+    {.name = "output",
+     .letter = 'o',
+     .argument = "OUT",
+     .kind = OPTION_FILE,
+     .offset = offsetof(ConvertOptions, output),
+     .help = "the file to write; its suffix tells the format (default: - with xsb)"},
+    {.name = "to",
+     .argument = "NAME",
+     .kind = OPTION_CHOICE,
+     .offset = offsetof(ConvertOptions, to),
+     .help = "the format to write, whatever the suffix",
+     .choice = format_choice},
+    LEVELS_OPTION(ConvertOptions, level, "only these levels"),
+    {0},
+};
+static const ConvertOptions defaults = {.output = "-", .to = BY_SUFFIX};
+
+static const Format *choose_format(const Call *call, const ConvertOptions *given) {
+  if (given->to != BY_SUFFIX) return format_at((size_t)given->to);
+  if (file_is_standard(given->output)) return format_at(0);
+  return out_format(call, given->output, ", or use --to");
+}
+
+static int tell_json(const Call *call, const Format *format, size_t levels,
+                     const FormatLosses *lost) {
+  const ConvertOptions *given = call->options;
+  cJSON *object = cJSON_CreateObject();
+  json_add_text(object, "file", file_name(call->operands[0]));
+  json_add_text(object, "output", given->output);
+  json_add_text(object, "format", format->name);
+  json_add_count(object, "levels", levels);
+  json_add_count(object, "solutions_left_out", lost->solutions);
+  json_add_count(object, "comments_left_out", lost->comments);
+  json_add_count(object, "keys_left_out", lost->keys);
+  json_add_count(object, "remarks_left_out", lost->remarks);
+  return json_result(call, object);
+}
+
+static int convert(const Call *call, const Format *format, const Collection *collection) {
+  const ConvertOptions *given = call->options;
+  FormatLosses lost = format_losses(format, collection);
+  Text written = {0};
+  format->write(collection, &written);
+  if (!report_to(call->command->name, given->output, &written)) return TROUBLE;
+  levels_warn_losses(call, format, collection);
+  if (call->shared.json) return tell_json(call, format, collection->count, &lost);
+  if (!file_is_standard(given->output))
+    report_note(call, "%s: %zu level%s written", given->output, collection->count,
+                collection->count == 1 ? "" : "s");
+  return DONE;
+}
+
+static int run(const Call *call) {
+  const ConvertOptions *given = call->options;
+  const char *path = call->operands[0];
+  if (call->shared.json && file_is_standard(given->output)) {
+    report_error(call->command->name, "--json needs a file to write to: -o OUT");
+    return TROUBLE;
+  }
+  const Format *format = choose_format(call, given);
+  Collection all = {0};
+  if (!format || !levels_read_good(call, path, &given->level, &all)) return TROUBLE;
+  int code = TROUBLE;
+  if (levels_have(call, path, &all, &given->level)) {
+    levels_keep(&all, &given->level);
+    code = convert(call, format, &all);
+  }
+  collection_free(&all);
+  return code;
+}
+
+static const Example examples[] = {
+    {"tessoban convert levels.xsb -o levels.slc", "to the XML format of many programs"},
+    {"tessoban convert old.txt -o new.xsb --level 3-7", "five levels, tidied up"},
+    {"tessoban convert levels.slc | less", "as .xsb to standard output"},
+    {0},
+};
+
+const Command cmd_convert = {
+    .name = "convert",
+    .summary = "Write levels in another format.",
+    .operands = "FILE|PACK",
+    .packs = 1,
+    .details =
+        "Reads .xsb, .sok, .stb, .txt and .slc, recognised by content. If any of the levels asked "
+        "for is malformed nothing is written; an old file OUT is replaced in one step. What the "
+        "format cannot hold is left out and told in a warning, even with --quiet: .slc has no "
+        "solutions, no comments and no other keys of levels, and nothing keeps '::' lines.",
+    .options = options,
+    .options_size = sizeof(ConvertOptions),
+    .defaults = &defaults,
+    .examples = examples,
+    .run = run,
+};

@@ -1,0 +1,106 @@
+// gallery: a page to browse and play any collection.
+#include <string.h>
+
+#include "arguments/levels.h"
+#include "arguments/out_format.h"
+#include "base/mem.h"
+#include "cli/json.h"
+#include "cli/report.h"
+#include "commands/command_table.h"
+#include "gallery/gallery.h"
+#include "system/file.h"
+
+typedef struct {
+  const char *output;
+  Ranges level;
+} GalleryOptions;
+
+static const Option options[] = {
+    {.name = "output",
+     .letter = 'o',
+     .argument = "PAGE.html",
+     .kind = OPTION_FILE,
+     .offset = offsetof(GalleryOptions, output),
+     .help = "the page to write (default: -)"},
+    LEVELS_OPTION(GalleryOptions, level, "only these levels"),
+    {0},
+};
+static const GalleryOptions defaults = {.output = "-"};
+
+static int tell_json(const Call *call, const Collection *part, size_t shown) {
+  const GalleryOptions *given = call->options;
+  cJSON *object = cJSON_CreateObject();
+  json_add_text(object, "file", file_name(call->operands[0]));
+  json_add_text(object, "output", given->output);
+  json_add_count(object, "levels", part->count);
+  json_add_count(object, "shown", shown);
+  return json_result(call, object);
+}
+
+// A collection without a title goes by its file's name.
+static char *title_of(const char *path) {
+  const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+  const char *dot = strrchr(name, '.');
+  return mem_string(name, dot && dot > name ? (size_t)(dot - name) : strlen(name));
+}
+
+static int write_page(const Call *call, const Collection *part) {
+  const GalleryOptions *given = call->options;
+  size_t shown = part->count < GALLERY_MAX_LEVELS ? part->count : GALLERY_MAX_LEVELS;
+  Text page = {0};
+  gallery_write(part, TSB_VERSION, &page);
+  if (!report_to(call->command->name, given->output, &page)) return TROUBLE;
+  if (shown < part->count)
+    report_note(call, "warning: the page shows a selection of %zu levels out of %zu", shown,
+                part->count);
+  if (call->shared.json) return tell_json(call, part, shown);
+  if (!file_is_standard(given->output))
+    report_note(call, "%s: %zu level%s", given->output, shown, shown == 1 ? "" : "s");
+  return DONE;
+}
+
+static int run(const Call *call) {
+  const GalleryOptions *given = call->options;
+  const char *path = call->operands[0];
+  if (call->shared.json && file_is_standard(given->output)) {
+    report_error(call->command->name, "--json needs a file to write to: -o PAGE.html");
+    return TROUBLE;
+  }
+  if (!file_is_standard(given->output) && !out_format_is(call, given->output, ".html .htm"))
+    return TROUBLE;
+  Collection all = {0};
+  if (!levels_read_good(call, path, &given->level, &all)) return TROUBLE;
+  int code = TROUBLE;
+  if (levels_have(call, path, &all, &given->level)) {
+    if (!all.title && !file_is_standard(path)) all.title = title_of(path);
+    levels_keep(&all, &given->level);
+    code = write_page(call, &all);
+  }
+  collection_free(&all);
+  return code;
+}
+
+static const Example examples[] = {
+    {"tessoban gallery levels.xsb -o levels.html", "then open levels.html in a browser"},
+    {"tessoban gallery big.xsb --level 1-100 -o first.html", "only the first hundred"},
+    {0},
+};
+
+const Command cmd_gallery = {
+    .name = "gallery",
+    .summary = "Write a page to browse and play levels.",
+    .operands = "FILE|PACK",
+    .packs = 1,
+    .details =
+        "The page is one file that needs no server and no network: open it from disk or put it "
+        "anywhere. It shows all levels with filters, order and plots, lets them be played by "
+        "keyboard, mouse and touch, gives hints and warns of dead ends. What was played stays in "
+        "the browser.\n"
+        "Solutions in the file that solve their level can be watched; others are left out. More "
+        "than 10000 levels are shown as a selection.",
+    .options = options,
+    .options_size = sizeof(GalleryOptions),
+    .defaults = &defaults,
+    .examples = examples,
+    .run = run,
+};

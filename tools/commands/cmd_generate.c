@@ -1,0 +1,396 @@
+// generate: the main job, from parameters to a pack on disk.
+#include <inttypes.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "arguments/gen_options.h"
+#include "base/mem.h"
+#include "cli/help.h"
+#include "cli/json.h"
+#include "cli/report.h"
+#include "commands/command_table.h"
+#include "storage/pack_write.h"
+#include "system/file.h"
+#include "system/interrupt.h"
+#include "system/parallel.h"
+#include "terminal/progress.h"
+
+typedef struct {
+  GenOptions gen;  // first: the shared option rows count from its start
+  const char *out, *formats;
+  long jobs;
+  double max_seconds;
+  int progress;
+  bool force, list_params;
+} GenerateOptions;
+
+enum { MAX_SECONDS = 31536000 };
+
+static const Option options[] = {
+    {.name = "out",
+     .letter = 'o',
+     .argument = "DIR",
+     .kind = OPTION_FILE,
+     .offset = offsetof(GenerateOptions, out),
+     .help = "the folder to make (default: pack)"},
+    GEN_OPTION_PARAM(count, 'n', "N", "levels in all, spread evenly over the tiers (default: 50)"),
+    GEN_OPTION_PARAM(tier, 't', "T[,T...]|all|any",
+                     "tiers to fill: intro, easy, medium, hard, expert; any keeps what comes first "
+                     "(default: all)"),
+    {.name = "formats",
+     .argument = "LIST",
+     .kind = OPTION_STRING,
+     .offset = offsetof(GenerateOptions, formats),
+     .help = "what to write (default: " PACK_FORMATS ")"},
+    GEN_OPTION_SEED,
+    GEN_OPTION_PARAM(size, 0, "WxH", "map size in 3x3 patterns, 1x1 to 10x10 (default: by tier)"),
+    GEN_OPTION_PARAM(boxes, 'b', "N|A-B", "boxes, 1 to 20 (default: by tier)"),
+    GEN_OPTION_PARAM(map, 0, "pattern|maze", "how maps are built (default: pattern)"),
+    GEN_OPTION_PARAM(method, 0, "exhaustive|random", "how starts are found (default: exhaustive)"),
+    GEN_OPTION_PARAM(metric, 0, "pushes|lines|changes|range|difficulty",
+                     "what the start is farthest in, or that the hardest is looked for (default: "
+                     "pushes)"),
+    GEN_OPTION_PARAM(title, 0, "PATTERN",
+                     "what levels are called, with the fields {tier} {n} {rank} {id} {boxes} "
+                     "{pushes} {moves} {difficulty} {seed} (default: {tier} {n})"),
+    GEN_OPTION_PARAM(effort, 0, "N",
+                     "how hard to look for good goals on each map (default: by size and boxes)"),
+    GEN_OPTION_PARAMS,
+    GEN_OPTION_SET,
+    {.name = "jobs",
+     .letter = 'j',
+     .argument = "N",
+     .kind = OPTION_INTEGER,
+     .offset = offsetof(GenerateOptions, jobs),
+     .min = 1,
+     .max = PARALLEL_MAX_JOBS,
+     .help = "threads; the pack is the same for any number (default: all cores)"},
+    {.name = "max-seconds",
+     .argument = "S",
+     .kind = OPTION_SECONDS,
+     .offset = offsetof(GenerateOptions, max_seconds),
+     .max = MAX_SECONDS,
+     .help = "stop after this time with what is there, as Ctrl-C does; 0 is never (default: 0)"},
+    {.name = "force",
+     .letter = 'f',
+     .kind = OPTION_FLAG,
+     .offset = offsetof(GenerateOptions, force),
+     .help = "replace a pack that is there already, or drop another run that was broken off"},
+    {.name = "progress",
+     .argument = "KIND",
+     .kind = OPTION_CHOICE,
+     .offset = offsetof(GenerateOptions, progress),
+     .choice = progress_choice,
+     .help = "plain prints lines instead of a live one"},
+    {.name = "list-params",
+     .kind = OPTION_FLAG,
+     .offset = offsetof(GenerateOptions, list_params),
+     .help = "print every parameter with default, range and meaning"},
+    {0},
+};
+static const GenerateOptions defaults = {.out = "pack", .formats = PACK_FORMATS};
+
+static int list_params_json(const Call *call) {
+  cJSON *array = cJSON_CreateArray();
+  const ParamRow *row;
+  for (size_t i = 0; (row = params_row(i)); i++) {
+    cJSON *object = cJSON_CreateObject();
+    Text allowed = {0};
+    params_write_allowed(row, &allowed);
+    json_add_text(object, "name", row->key);
+    json_add_text(object, "default", row->default_text);
+    json_add_text(object, "allowed", allowed.data);
+    json_add_text(object, "meaning", row->help);
+    cJSON_AddItemToArray(array, object);
+    text_free(&allowed);
+  }
+  return json_result(call, array);
+}
+
+static int list_params(const Call *call) {
+  if (call->shared.json) return list_params_json(call);
+  Text text = {0};
+  const ParamRow *row;
+  for (size_t i = 0; (row = params_row(i)); i++) {
+    Text allowed = {0};
+    params_write_allowed(row, &allowed);
+    text_format(&text, "%-16s %-11s %s (%s)\n", row->key, row->default_text, row->help,
+                allowed.data);
+    text_free(&allowed);
+  }
+  return report_result(call->command->name, &text) ? DONE : TROUBLE;
+}
+
+// One run, and all that its hooks need.
+typedef struct {
+  const Call *call;
+  const GenerateOptions *given;
+  GenParams params;
+  uint64_t seed;
+  PackFormats formats;
+  PackFolder folder;
+  Spool spool;
+  PipelineState state;
+  Progress progress;
+} Run;
+
+static void on_accept(void *context, const GenLevel *level, const PipelineState *state) {
+  Run *run = context;
+  spool_add(&run->spool, level, state);
+}
+
+static bool on_candidate(void *context, const PipelineState *state) {
+  Run *run = context;
+  progress_show(&run->progress, &run->params, state);
+  if (run->spool.records.failed || interrupt_noticed()) return false;
+  double elapsed = progress_clock() - run->progress.started;
+  return run->given->max_seconds <= 0 || elapsed < run->given->max_seconds;
+}
+
+// What must be the same for a broken-off run to be taken up again.
+static char *run_key(const Run *run) {
+  Text key = {0};
+  text_format(&key, "%s seed=%" PRIu64, help_version(), run->seed);
+  const ParamRow *row;
+  for (size_t i = 0; (row = params_row(i)); i++) {
+    text_format(&key, " %s=", row->key);
+    params_write_value(&run->params, row, &key);
+  }
+  return text_take(&key);
+}
+
+static bool prepare(Run *run) {
+  const char *name = run->call->command->name;
+  Text wrong = {0};
+  run->params = params_default();
+  run->seed = 1;
+  if (!gen_options_params(run->call, &run->given->gen, &run->params, &run->seed)) return false;
+  interrupt_notice();  // not before all is read: nobody waits for standard input to end first
+  char *refused = attempt_refusal(&run->params);
+  if (refused) text_add(&wrong, refused);
+  else if (file_is_standard(run->given->out))
+    text_add(&wrong, "a pack is a folder and cannot go to standard output; name one with --out");
+  mem_free(refused);
+  bool right =
+      !wrong.length && pack_formats_parse(run->given->formats, &run->formats, &wrong) &&
+      pack_folder_begin(&run->folder, &folder_pack, run->given->out, run->given->force, &wrong);
+  if (right) {
+    char *key = run_key(run);
+    bool force = run->given->force;
+    RecordsFound found =
+        spool_open(&run->spool, run->folder.aside, key, force, &run->params, &run->state, &wrong);
+    mem_free(key);
+    if (found == RECORDS_FAILED) (void)rmdir(run->folder.aside);  // stays if another run is at work
+    right = found != RECORDS_FAILED && pack_folder_claim(&run->folder, found, force, &wrong);
+    if (right && found == RECORDS_OTHER)
+      report_note(run->call, "%s was of another run that was broken off: begun anew",
+                  run->folder.aside);
+  }
+  if (!right) report_text(name, &wrong);
+  return right;
+}
+
+static void tell_count(uint64_t count, const char *key, const char *meaning) {
+  Text line = {0};
+  if (!count) return;
+  text_format(&line, "  %10" PRIu64 "  %-13s %s", count, key, meaning);
+  report_line(&line);
+}
+
+static void tell_funnel(const Run *run) {
+  if (run->call->shared.quiet) return;
+  const Funnel *funnel = &run->state.funnel;
+  tell_count(funnel->candidates, "candidates", "");
+  tell_count(funnel->maps, "maps", "drawn for them, of which refused:");
+  for (int i = MAP_OK + 1; i < MAP_REJECT_COUNT; i++)
+    tell_count(funnel->map_rejects[i], map_check_key((MapReject)i), map_check_says((MapReject)i));
+  for (int i = REJECT_NONE + 1; i < REJECT_COUNT; i++)
+    tell_count(funnel->rejects[i], reject_key((Reject)i), reject_meaning((Reject)i));
+  tell_count(funnel->rejects[REJECT_NONE], reject_key(REJECT_NONE), reject_meaning(REJECT_NONE));
+}
+
+static void tell_missing(const Run *run, PipelineEnd end) {
+  const char *why = end == PIPELINE_EXHAUSTED ? "within max_candidates and patience"
+                    : interrupt_noticed()     ? "before the interrupt"
+                                              : "within --max-seconds";
+  if (run->call->shared.quiet || run->params.tier == PARAM_TIER_ANY) {
+    report_error(run->call->command->name, "%zu of %d levels found %s", pipeline_found(&run->state),
+                 run->params.count, why);
+    return;
+  }
+  for (int i = 0; i < TIER_COUNT; i++) {
+    int wanted = pipeline_wanted(&run->params, (Tier)i), found = run->state.found[i];
+    if (found < wanted)
+      report_note(run->call, "%s: %d of %d levels found %s", tier_name((Tier)i), found, wanted,
+                  why);
+  }
+}
+
+static int tell_json(const Run *run, bool complete) {
+  cJSON *object = cJSON_CreateObject();
+  json_add_text(object, "out", run->folder.path);
+  json_add_count(object, "levels", pipeline_found(&run->state));
+  cJSON_AddBoolToObject(object, "complete", complete);
+  cJSON *tiers = cJSON_AddObjectToObject(object, "tiers");
+  for (int i = 0; i < TIER_COUNT; i++)
+    json_add_count(tiers, tier_name((Tier)i), (size_t)run->state.found[i]);
+  json_add_count(object, "candidates", (size_t)run->state.funnel.candidates);
+  return json_result(run->call, object);
+}
+
+static int tell_pack(const Run *run, bool complete) {
+  if (run->call->shared.json) return tell_json(run, complete);
+  Text text = {0};
+  const char *separator = ": ";
+  size_t found = pipeline_found(&run->state);
+  text_format(&text, "%s: %zu level%s", run->folder.path, found, found == 1 ? "" : "s");
+  for (int i = 0; i < TIER_COUNT; i++)
+    if (run->state.found[i]) {
+      text_format(&text, "%s%d %s", separator, run->state.found[i], tier_name((Tier)i));
+      separator = ", ";
+    }
+  text_add_char(&text, '\n');
+  return report_result(run->call->command->name, &text) ? DONE : TROUBLE;
+}
+
+static CurveLevel curve_level(const void *context, size_t rank) {
+  const Spool *spool = context;
+  return (CurveLevel){spool->entries[rank].difficulty, spool->entries[rank].tier};
+}
+
+static void tell_jumps(const Run *run, const Curve *curve) {
+  for (size_t i = 0; i < curve->jumps && i < CURVE_JUMPS; i++) {
+    const CurveJump *jump = &curve->jump[i];
+    Text line = {0};
+    text_format(&line, "  a jump from %.2f to %.2f at level %zu, over %d: more surplus may fill it",
+                jump->from, jump->to, jump->rank, run->params.curve_step);
+    report_line(&line);
+  }
+  if (curve->jumps <= CURVE_JUMPS) return;
+  Text line = {0};
+  text_format(&line, "  and %zu jumps more", curve->jumps - CURVE_JUMPS);
+  report_line(&line);
+}
+
+static void tell_curve(const Run *run, const Curve *curve) {
+  Text line = {0};
+  if (run->call->shared.quiet || !curve->levels) return;
+  text_add(&line, "  difficulty ");
+  curve_write(curve, &line);
+  const char *separator = ", largest steps: ";
+  for (int i = 0; i < TIER_COUNT; i++) {
+    if (!curve->largest_step[i]) continue;
+    text_format(&line, "%s%s %.2f", separator, tier_name((Tier)i), curve->largest_step[i]);
+    separator = ", ";
+  }
+  report_line(&line);
+  tell_jumps(run, curve);
+}
+
+// The levels that are there become a pack; false after saying why not, with nothing left behind.
+static bool write_out(Run *run, bool complete, bool resumable) {
+  PackInfo info = {.params = &run->params,
+                   .seed = run->seed,
+                   .state = &run->state,
+                   .complete = complete,
+                   .version = TSB_VERSION,
+                   .xsb = run->formats.xsb,
+                   .png = run->formats.png};
+  Text wrong = {0};
+  bool right = !run->spool.records.failed;
+  Curve curve = {0};
+  if (!right) text_format(&wrong, "%s: %s", run->folder.path, strerror(run->spool.records.failed));
+  spool_rank(&run->spool);
+  spool_choose(&run->spool, &run->params, &run->state);
+  curve = curve_of(curve_level, &run->spool, run->spool.count, run->params.curve_step);
+  info.curve = &curve;
+  right = right && pack_write(&run->folder, &run->spool, &info, run->formats, &wrong) &&
+          pack_folder_finish(&run->folder, resumable, &wrong);
+  if (right) {
+    tell_curve(run, &curve);
+    return true;
+  }
+  pack_folder_discard(&run->folder);
+  report_text(run->call->command->name, &wrong);
+  return false;
+}
+
+// Says before the writing, which takes its time, what becomes of the run. True if it can be taken
+// up again: what is mounted leaves no place for that.
+static bool tell_stop(const Run *run, PipelineEnd end) {
+  if (end != PIPELINE_STOPPED || run->spool.records.failed) return false;
+  bool resumable = !run->folder.within;
+  report_note(run->call, "%s: writing the %zu level%s found so far%s",
+              interrupt_noticed() ? "interrupted" : "the time is up", pipeline_found(&run->state),
+              pipeline_found(&run->state) == 1 ? "" : "s",
+              resumable ? "; the same command goes on from there" : "");
+  return resumable;
+}
+
+static int produce(Run *run) {
+  PipelineHooks hooks = {run, on_accept, on_candidate, interrupt_halt(run->given->max_seconds)};
+  if (run->spool.count)
+    report_note(run->call, "going on after %zu levels of a run that was broken off",
+                run->spool.count);
+  run->progress = progress_begin(run->call, (ProgressKind)run->given->progress);
+  run->progress.first_candidate = run->state.next_candidate;
+  int jobs = run->given->jobs ? (int)run->given->jobs : parallel_cores();
+  PipelineEnd end = pipeline_run(&run->params, run->seed, jobs, &run->state, &hooks);
+  progress_end(&run->progress);
+  bool complete = pipeline_enough(&run->params, &run->state);
+  bool empty = pipeline_found(&run->state) == 0 && !run->spool.records.failed;
+  if (empty) pack_folder_discard(&run->folder);
+  else if (!write_out(run, complete, tell_stop(run, end))) return TROUBLE;
+  tell_funnel(run);
+  if (!complete) tell_missing(run, end);
+  else if (end == PIPELINE_STOPPED)
+    report_note(run->call,
+                "stopped while gathering more to choose from; left alone, the run would "
+                "have chosen from more");
+  if (empty) report_error(run->call->command->name, "no level was found, so no pack was written");
+  if (empty && run->call->shared.json && tell_json(run, complete) != DONE) return TROUBLE;
+  if (!empty && tell_pack(run, complete) != DONE) return TROUBLE;
+  if (interrupt_noticed()) return INTERRUPTED;
+  return complete ? DONE : HONEST_NO;
+}
+
+static int run(const Call *call) {
+  Run run = {.call = call, .given = call->options};
+  if (run.given->list_params) return list_params(call);
+  int code = prepare(&run) ? produce(&run) : TROUBLE;
+  spool_close(&run.spool);
+  pack_folder_free(&run.folder);
+  pipeline_state_free(&run.state);
+  return code;
+}
+
+static const Example examples[] = {
+    {"tessoban generate", "50 levels in five tiers, in the folder pack"},
+    {"tessoban generate --out hard --tier hard,expert --count 20 --seed 7", "twenty hard nuts"},
+    {"tessoban generate --size 3x3 --boxes 3 --tier any -n 1000 --formats xsb,json",
+     "a thousand of one kind, whatever their tier"},
+    {"tessoban generate --map maze --metric changes --set min_pushes=15", "mazes with more to do"},
+    {0},
+};
+
+const Command cmd_generate = {
+    .name = "generate",
+    .summary = "Make a level pack.",
+    .operands = "",
+    .details =
+        "Tiles maps from patterns, plays the game backwards from every solved position to the "
+        "farthest start, proves each level by a search of its own, rates and ranks it, and writes "
+        "the pack with pictures and metadata. The same seed and parameters give the same bytes on "
+        "any machine and with any number of threads.\n"
+        "Ctrl-C and --max-seconds write what is complete. A run that was stopped so, or killed, "
+        "goes on where it stopped when the same command is given again, and then replaces what it "
+        "wrote: DIR.partial keeps what it needs. Whoever is content removes DIR.partial.\n"
+        "DIR must be new, empty, or a pack to replace with --force, or a link to such a folder; a "
+        "folder with anything else in "
+        "it is left alone.",
+    .options = options,
+    .options_size = sizeof(GenerateOptions),
+    .defaults = &defaults,
+    .examples = examples,
+    .run = run,
+};

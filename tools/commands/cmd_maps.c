@@ -1,0 +1,172 @@
+// maps: maps alone, or how many of them each check rejects.
+#include <inttypes.h>
+
+#include "arguments/gen_options.h"
+#include "base/mem.h"
+#include "cli/json.h"
+#include "cli/report.h"
+#include "commands/command_table.h"
+#include "level/gen_map.h"
+
+typedef struct {
+  GenOptions gen;
+  bool stats;
+} MapsOptions;
+
+enum { DEFAULT_SIDE = 2, DEFAULT_BOXES = 3, DEFAULT_COUNT = 5 };
+
+static const Option options[] = {
+    GEN_OPTION_PARAM(size, 0, "WxH", "map size in 3x3 patterns, 1x1 to 10x10 (default: 2x2)"),
+    GEN_OPTION_PARAM(boxes, 'b', "N|A-B",
+                     "boxes that must find room, of A-B as many as B (default: 3)"),
+    GEN_OPTION_PARAM(count, 'n', "N", "how many (default: 5; with --stats: how many are drawn)"),
+    GEN_OPTION_PARAM(map, 0, "pattern|maze", "how maps are built"),
+    GEN_OPTION_SEED,
+    GEN_OPTION_PARAMS,
+    GEN_OPTION_SET,
+    {.name = "stats",
+     .kind = OPTION_FLAG,
+     .offset = offsetof(MapsOptions, stats),
+     .help = "draw --count maps and count what each check says"},
+    {0},
+};
+
+// Without sizes there is nothing to draw: the defaults of this command, where the user says none.
+static bool take_params(const Call *call, const MapsOptions *given, GenParams *params,
+                        uint64_t *seed) {
+  *params = params_default();
+  params->count = DEFAULT_COUNT;
+  if (!gen_options_params(call, &given->gen, params, seed)) return false;
+  if (params->size.a == PARAM_AUTO) params->size = (IntPair){DEFAULT_SIDE, DEFAULT_SIDE};
+  if (params->boxes.a == PARAM_AUTO) params->boxes = (IntPair){DEFAULT_BOXES, DEFAULT_BOXES};
+  MapParams map = gen_map_params(params);
+  MapChecks checks = gen_map_checks(params);
+  const char *refused = map_refusal(&map, &checks);
+  if (refused) report_error(call->command->name, "%s", refused);
+  return !refused;
+}
+
+static void add_map(const Call *call, const MapGrid *grid, cJSON *array, Text *text) {
+  Board board = map_grid_board(grid);
+  if (call->shared.json) cJSON_AddItemToArray(array, json_board(&board));
+  else board_write(&board, text);
+  text_add_char(text, '\n');
+  board_free(&board);
+}
+
+static int print_maps(const Call *call, const GenParams *params, Rng rng) {
+  Templates templates = templates_make();
+  Text text = {0};
+  cJSON *array = call->shared.json ? cJSON_CreateArray() : NULL;
+  int found = 0;
+  Funnel funnel = {0};
+  MapGrid grid;
+  while (found < params->count && gen_map_draw(params, &templates, &rng, &funnel, &grid)) {
+    add_map(call, &grid, array, &text);
+    found++;
+  }
+  int code;
+  if (array) {
+    text_free(&text);
+    code = json_result(call, array);
+  } else {
+    code = report_result(call->command->name, &text) ? DONE : TROUBLE;
+  }
+  if (code || found == params->count) return code;
+  report_error(call->command->name, "%d maps found; then none in %d draws passed the checks", found,
+               params->map_tries);
+  return HONEST_NO;
+}
+
+// How often each check said no, alone and together. Every map is put to all checks.
+typedef struct {
+  uint64_t drawn, rejects[MAP_REJECT_COUNT];
+  uint64_t published;  // space, dead ends, connectivity: what the paper's followers publish
+  uint64_t any;
+} MapStats;
+
+static MapStats count_maps(const GenParams *params, Rng rng) {
+  Templates templates = templates_make();
+  MapParams map = gen_map_params(params);
+  MapChecks checks = gen_map_checks(params);
+  const MapRejectSet published = map_check_bit(MAP_REJECT_SPACE) |
+                                 map_check_bit(MAP_REJECT_DEAD_END) |
+                                 map_check_bit(MAP_REJECT_CONNECTIVITY);
+  MapStats stats = {0};
+  for (int i = 0; i < params->count; i++) {
+    MapGrid grid;
+    MapReject failed = map_build(&map, &templates, &rng, &grid);
+    MapRejectSet said = failed ? map_check_bit(failed) : map_check_all(&checks, &grid);
+    stats.drawn++;
+    stats.any += said != 0;
+    stats.published += (said & published) != 0;
+    for (int reject = MAP_OK + 1; reject < MAP_REJECT_COUNT; reject++)
+      stats.rejects[reject] += said >> reject & 1;
+  }
+  return stats;
+}
+
+static double percent(const MapStats *stats, uint64_t count) {
+  return stats->drawn ? 100.0 * (double)count / (double)stats->drawn : 0;
+}
+
+static int stats_json(const Call *call, const MapStats *stats) {
+  cJSON *object = cJSON_CreateObject();
+  json_add_count(object, "maps", stats->drawn);
+  cJSON *rejects = cJSON_AddObjectToObject(object, "rejects");
+  for (int i = MAP_OK + 1; i < MAP_REJECT_COUNT; i++)
+    json_add_count(rejects, map_check_key((MapReject)i), stats->rejects[i]);
+  json_add_count(object, "space_dead_end_or_connectivity", stats->published);
+  json_add_count(object, "any", stats->any);
+  json_add_count(object, "accepted", stats->drawn - stats->any);
+  return json_result(call, object);
+}
+
+static void add_stat(Text *text, const MapStats *stats, uint64_t count, const char *key,
+                     const char *says) {
+  text_format(text, "%-13s %12" PRIu64 " %8.3f%%  %s\n", key, count, percent(stats, count), says);
+}
+
+static int stats_table(const Call *call, const MapStats *stats) {
+  Text text = {0};
+  add_stat(&text, stats, stats->drawn, "maps", "drawn, each put to all checks");
+  for (int i = MAP_OK + 1; i < MAP_REJECT_COUNT; i++)
+    add_stat(&text, stats, stats->rejects[i], map_check_key((MapReject)i),
+             map_check_says((MapReject)i));
+  add_stat(&text, stats, stats->published, "published", "space, dead_end or connectivity");
+  add_stat(&text, stats, stats->any, "rejected", "any of them");
+  add_stat(&text, stats, stats->drawn - stats->any, "accepted", "none of them");
+  return report_result(call->command->name, &text) ? DONE : TROUBLE;
+}
+
+static int run(const Call *call) {
+  const MapsOptions *given = call->options;
+  GenParams params;
+  uint64_t seed = 1;
+  if (!take_params(call, given, &params, &seed)) return TROUBLE;
+  Rng rng = rng_seed(seed, 0);
+  if (!given->stats) return print_maps(call, &params, rng);
+  MapStats stats = count_maps(&params, rng);
+  return call->shared.json ? stats_json(call, &stats) : stats_table(call, &stats);
+}
+
+static const Example examples[] = {
+    {"tessoban maps --size 3x2 --count 3", "three maps"},
+    {"tessoban maps --map maze --size 3x3", "mazes"},
+    {"tessoban maps --stats --size 2x2 --boxes 5 --count 1000000", "how many each check refuses"},
+    {"tessoban maps --stats --set check_open_area=off", "without one of the checks"},
+    {0},
+};
+
+const Command cmd_maps = {
+    .name = "maps",
+    .summary = "Make maps alone, or count what each check refuses.",
+    .operands = "",
+    .details =
+        "A map has walls and floor, no boxes and no goals. With --stats every map is put to every "
+        "check, so the shares may add up to more than all.",
+    .options = options,
+    .options_size = sizeof(MapsOptions),
+    .examples = examples,
+    .run = run,
+};

@@ -1,0 +1,245 @@
+// rate: how hard people will find levels, whoever made them.
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "arguments/level_list.h"
+#include "base/mem.h"
+#include "cli/report.h"
+#include "commands/command_table.h"
+#include "commands/rate_tell.h"
+#include "params/params.h"
+#include "system/interrupt.h"
+#include "system/parallel.h"
+#include "terminal/progress.h"
+
+typedef struct {
+  Ranges level;
+  const char *sort;
+  bool csv, list_measures;
+  RateLimits limits;
+  long jobs;
+  int progress;
+} RateOptions;
+
+static const Option options[] = {
+    LEVELS_OPTION(RateOptions, level, "only these levels"),
+    {.name = "sort",
+     .argument = "KEY",
+     .kind = OPTION_STRING,
+     .offset = offsetof(RateOptions, sort),
+     .help = "easiest first by 'difficulty', or by any measure; '-KEY' is the other way round "
+             "(default: as in the file)"},
+    {.name = "csv",
+     .kind = OPTION_FLAG,
+     .offset = offsetof(RateOptions, csv),
+     .help = "write comma-separated values with all measures"},
+    {.name = "list-measures",
+     .kind = OPTION_FLAG,
+     .offset = offsetof(RateOptions, list_measures),
+     .help = "print every measure with its meaning"},
+    {.name = "jobs",
+     .letter = 'j',
+     .argument = "N",
+     .kind = OPTION_INTEGER,
+     .offset = offsetof(RateOptions, jobs),
+     .min = 1,
+     .max = PARALLEL_MAX_JOBS,
+     .help = "threads; the result is the same for any number (default: all cores)"},
+    {.name = "max-states",
+     .argument = "N",
+     .kind = OPTION_INTEGER,
+     .offset = offsetof(RateOptions, limits.max_states),
+     .min = 1000,
+     .max = 1000000000,
+     .help = "positions in which to look for the shortest solution (default: 300000)"},
+    {.name = "max-nodes",
+     .argument = "N",
+     .kind = OPTION_INTEGER,
+     .offset = offsetof(RateOptions, limits.max_nodes),
+     .min = 1,
+     .max = 1000000000,
+     .help = "positions in which to look for any solution after that (default: 20000)"},
+    {.name = "survey-states",
+     .argument = "N",
+     .kind = OPTION_INTEGER,
+     .offset = offsetof(RateOptions, limits.survey_states),
+     .min = 1000,
+     .max = 1000000,
+     .help = "positions up to which the whole of a level is measured; of larger ones the "
+             "surroundings of the solution (default: 30000)"},
+    {.name = "max-memory",
+     .argument = "MB",
+     .kind = OPTION_INTEGER,
+     .offset = offsetof(RateOptions, limits.max_memory),
+     .min = 16,
+     .max = 1048576,
+     .help = "memory for the search, per thread (default: 512)"},
+    {.name = "progress",
+     .argument = "KIND",
+     .kind = OPTION_CHOICE,
+     .offset = offsetof(RateOptions, progress),
+     .choice = progress_choice,
+     .help = "plain prints lines instead of a live one"},
+    {0},
+};
+static const RateOptions defaults = {.limits = {.max_states = 300000,
+                                                .max_nodes = 20000,
+                                                .survey_states = SURVEY_STATES,
+                                                .max_memory = 512}};
+
+typedef struct {
+  const Call *call;
+  const RateOptions *given;
+  TierBounds bounds;
+  Rated *items;
+  size_t count;
+  Progress progress;
+} Job;
+
+static void work(void *context, void *scratch, size_t item) {
+  const Job *job = context;
+  rate_level(&job->given->limits, &job->bounds, scratch, &job->items[item]);
+}
+
+static void *hire(void *context) {
+  (void)context;
+  return mem_alloc(1, sizeof(Assessor));
+}
+
+static void leave(void *scratch) {
+  assess_free(scratch);
+  mem_free(scratch);
+}
+
+static bool watch(void *context, size_t done) {
+  Job *job = context;
+  progress_count(&job->progress, "levels", done, job->count);
+  return !interrupt_noticed();
+}
+
+static int measure_index(const char *name) {
+  for (int i = 0; i < MEASURE_COUNT; i++)
+    if (!strcmp(level_measure_row((size_t)i).name, name)) return i;
+  return -1;
+}
+
+enum { SORT_DIFFICULTY = -1 };
+
+typedef struct {
+  int index;  // a measure, or SORT_DIFFICULTY
+  bool down;
+} Order;
+
+static bool parse_order(const Call *call, const char *text, Order *order) {
+  order->down = *text == '-';
+  const char *name = text + order->down;
+  order->index = measure_index(name);
+  if (order->index >= 0 || !strcmp(name, "difficulty")) return true;
+  report_error(call->command->name,
+               "option '--sort': '%s' is neither 'difficulty' nor a measure (see --list-measures)",
+               name);
+  return false;
+}
+
+static double sort_key(const Rated *rated, const Order *order) {
+  if (rated->outcome != RATED) return INFINITY;
+  double value =
+      order->index == SORT_DIFFICULTY ? rated->difficulty : rated->measures.value[order->index];
+  return order->down ? -value : value;
+}
+
+static int compare(const void *a, const void *b, void *order) {
+  const Rated *left = a, *right = b;
+  double l = sort_key(left, order), r = sort_key(right, order);
+  if (l != r) return l < r ? -1 : 1;
+  return left->listed.place < right->listed.place ? -1 : 1;
+}
+
+// Keeps what was done before an interrupt, in order.
+static void drop_undone(Job *job) {
+  size_t kept = 0;
+  for (size_t i = 0; i < job->count; i++)
+    if (job->items[i].done) job->items[kept++] = job->items[i];
+  job->count = kept;
+}
+
+static int rate_list(Job *job, const LevelList *list, const Order *order) {
+  job->count = list->count;
+  job->items = mem_alloc(list->count, sizeof *job->items);
+  for (size_t i = 0; i < list->count; i++) job->items[i].listed = list->items[i];
+  Parallel parallel = {job, hire, leave, work, watch};
+  int jobs = job->given->jobs ? (int)job->given->jobs : parallel_cores();
+  job->progress = progress_begin(job->call, (ProgressKind)job->given->progress);
+  size_t wanted = job->count;
+  parallel_run(&parallel, job->count, jobs);
+  progress_end(&job->progress);
+  drop_undone(job);
+  Order by = *order;
+  if (job->given->sort) qsort_r(job->items, job->count, sizeof *job->items, compare, &by);
+  if (job->count < wanted)
+    report_note(job->call, "%zu of %zu levels rated before the interrupt", job->count, wanted);
+  RateReport report = {job->call, &job->given->limits, list->file_count > 1, job->items,
+                       job->count};
+  int code = rate_tell(&report, job->given->csv);
+  for (size_t i = 0; i < job->count && code == DONE; i++)
+    if (job->items[i].outcome != RATED) code = HONEST_NO;
+  mem_free(job->items);
+  return interrupt_noticed() && code < TROUBLE ? INTERRUPTED : code;
+}
+
+static int run(const Call *call) {
+  const RateOptions *given = call->options;
+  if (given->list_measures) return rate_tell_measures(call);
+  GenParams params = params_default();
+  Job job = {.call = call, .given = given, .bounds = params_tier_bounds(&params)};
+  Order order = {0};
+  if (given->csv && call->shared.json) {
+    report_error(call->command->name, "--csv and --json do not go together");
+    return TROUBLE;
+  }
+  if (given->sort && !parse_order(call, given->sort, &order)) return TROUBLE;
+  LevelList list;
+  int code = TROUBLE;
+  if (level_list_read(call, &given->level, false, &list) && list.count) {
+    interrupt_notice();  // not before all is read: nobody waits for standard input to end first
+    code = rate_list(&job, &list, &order);
+    if (list.faulty && code < TROUBLE) code = TROUBLE;
+  }
+  level_list_free(&list);
+  return code;
+}
+
+static bool only_lists(const void *given) { return ((const RateOptions *)given)->list_measures; }
+
+static const Example examples[] = {
+    {"tessoban rate levels.xsb", "a table, in the order of the file"},
+    {"tessoban rate levels.xsb --sort -difficulty", "the hardest first"},
+    {"tessoban rate mine.xsb theirs.xsb --sort difficulty", "two files in one table"},
+    {"tessoban rate levels.xsb --level 3 --json", "all that is measured of the third level"},
+    {"tessoban rate pack --csv > ratings.csv", "for a spreadsheet"},
+    {0},
+};
+
+const Command cmd_rate = {
+    .name = "rate",
+    .summary = "Tell how hard people will find levels.",
+    .operands = "FILE|PACK...",
+    .packs = SIZE_MAX,
+    .alone = only_lists,
+    .details =
+        "The rating is the chance in percent that a player of a public Sokoban site gives the "
+        "level up, predicted from measures that were fitted to play counts of 456 levels. It is "
+        "marked with ~ where a measure is an estimate because the level is too large to be looked "
+        "at as a whole, and where the level has more boxes than those that people were watched "
+        "on.\n"
+        "A level for which no solution is found within the limits, nor stored in the file, is "
+        "rated unknown, with the limit that was reached; exit status 1 then. With several files "
+        "each "
+        "level comes with the name of its file.",
+    .options = options,
+    .options_size = sizeof(RateOptions),
+    .defaults = &defaults,
+    .examples = examples,
+    .run = run,
+};

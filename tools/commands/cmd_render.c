@@ -1,0 +1,388 @@
+// render: pictures, contact sheets and films of levels.
+#include <string.h>
+#include <unistd.h>
+
+#include "arguments/levels.h"
+#include "arguments/out_format.h"
+#include "arguments/out_path.h"
+#include "base/mem.h"
+#include "cli/json.h"
+#include "cli/report.h"
+#include "commands/command_table.h"
+#include "gallery/gallery.h"
+#include "graph/forward.h"
+#include "picture/animation.h"
+#include "picture/overlay.h"
+#include "picture/sheet.h"
+#include "picture/skin.h"
+#include "rules/verify.h"
+#include "system/file.h"
+
+typedef struct {
+  const char *output, *skin;
+  Ranges level;
+  long cell, sheet, delay, hold;
+  int theme, outside, overlay;
+  bool animate;
+} RenderOptions;
+
+enum { NO_SHEET = -1, NOT_GIVEN = -1, DEFAULT_CELL = 32, DEFAULT_DELAY = 150, DEFAULT_HOLD = 1200 };
+// For levels that come without a solution where one is to be shown.
+enum { SEARCH_STATES = 3000000, SEARCH_BYTES = 1 << 30 };
+
+static const char *theme_choice(size_t index) {
+  return index < theme_count() ? theme_at(index)->name : NULL;
+}
+
+static const char *outside_choice(size_t index) {
+  static const char *const names[] = {[OUTSIDE_CLEAR] = "clear", [OUTSIDE_FILLED] = "filled"};
+  return index < 2 ? names[index] : NULL;
+}
+
+static const Option options[] = {
+    {.name = "output",
+     .letter = 'o',
+     .argument = "OUT",
+     .kind = OPTION_FILE,
+     .offset = offsetof(RenderOptions, output),
+     .help = "a file, a folder, or a name with %d for the level's number (default: -)"},
+    LEVELS_OPTION(RenderOptions, level, "only these levels"),
+    {.name = "cell",
+     .argument = "PX",
+     .kind = OPTION_INTEGER,
+     .offset = offsetof(RenderOptions, cell),
+     .help = "pixels a cell, 4 to 128 (default: 32, or the skin's own)",
+     .min = TILES_MIN_CELL,
+     .max = TILES_MAX_CELL},
+    {.name = "theme",
+     .argument = "NAME",
+     .kind = OPTION_CHOICE,
+     .offset = offsetof(RenderOptions, theme),
+     .help = "colours and shapes (default: the first)",
+     .choice = theme_choice},
+    {.name = "skin",
+     .argument = "FILE.png",
+     .kind = OPTION_FILE,
+     .offset = offsetof(RenderOptions, skin),
+     .help = "a skin sheet of other programs: four tiles a row, see below"},
+    {.name = "outside",
+     .argument = "HOW",
+     .kind = OPTION_CHOICE,
+     .offset = offsetof(RenderOptions, outside),
+     .help = "what lies outside the walls: transparent, or filled",
+     .choice = outside_choice},
+    {.name = "overlay",
+     .argument = "WHAT",
+     .kind = OPTION_CHOICE,
+     .offset = offsetof(RenderOptions, overlay),
+     .help = "what to draw over the level, see below",
+     .choice = overlay_name},
+    {.name = "sheet",
+     .argument = "COLS",
+     .kind = OPTION_INTEGER,
+     .offset = offsetof(RenderOptions, sheet),
+     .help = "one contact sheet with so many columns, 1 to 50; 0 chooses",
+     .min = 0,
+     .max = SHEET_MAX_COLUMNS},
+    {.name = "animate",
+     .letter = 'a',
+     .kind = OPTION_FLAG,
+     .offset = offsetof(RenderOptions, animate),
+     .help = "the solution as a film: an animated PNG"},
+    {.name = "delay",
+     .argument = "MS",
+     .kind = OPTION_INTEGER,
+     .offset = offsetof(RenderOptions, delay),
+     .help = "milliseconds a move of a film (default: 150)",
+     .min = 10,
+     .max = ANIMATION_MAX_DELAY},
+    {.name = "hold",
+     .argument = "MS",
+     .kind = OPTION_INTEGER,
+     .offset = offsetof(RenderOptions, hold),
+     .help = "milliseconds a film rests at both ends (default: 1200)",
+     .min = 0,
+     .max = ANIMATION_MAX_DELAY},
+    {0},
+};
+static const RenderOptions defaults = {
+    .output = "-", .sheet = NO_SHEET, .theme = NOT_GIVEN, .delay = NOT_GIVEN, .hold = NOT_GIVEN};
+
+// One run, and what its pictures share.
+typedef struct {
+  const Call *call;
+  const RenderOptions *given;
+  const char *path;
+  OutPath out;
+  Tiles tiles;
+  Forward forward;
+  cJSON *pictures;  // for --json
+  size_t written, left_out;
+} Run;
+
+static bool fail(const Run *run, Text *wrong) {
+  report_text(run->call->command->name, wrong);
+  return false;
+}
+
+static const Theme *theme_of(const Run *run) {
+  return theme_at(run->given->theme == NOT_GIVEN ? 0 : (size_t)run->given->theme);
+}
+
+static bool load_tiles(Run *run) {
+  const RenderOptions *given = run->given;
+  if (!given->skin) {
+    run->tiles = tiles_new(theme_of(run), given->cell ? (int)given->cell : DEFAULT_CELL);
+    return true;
+  }
+  Text png = {0}, wrong = {0};
+  if (!file_read(given->skin, &png, &wrong)) return fail(run, &wrong);
+  const char *why = skin_tiles(&png, theme_of(run), (int)given->cell, &run->tiles);
+  text_free(&png);
+  if (!why) return true;
+  text_format(&wrong, "%s: not a skin: %s", file_name(given->skin), why);
+  return fail(run, &wrong);
+}
+
+// The level's own solution if it is right, else one that is found quickly, else NULL.
+static const char *solution_of(Run *run, const Level *level) {
+  if (level->solution && verify(&level->board, level->solution).kind == VERDICT_SOLVED)
+    return level->solution;
+  ForwardLimits limits = {SEARCH_STATES, SEARCH_BYTES};
+  return forward_solve(&run->forward, &level->board, limits).solution;
+}
+
+static const char *draw_over(Run *run, const Level *level, const char *moves, Text *png) {
+  const Board *board = &level->board;
+  int width = board->room.width * run->tiles.cell, height = board->room.height * run->tiles.cell;
+  if (width > CANVAS_MAX_PIXELS / height) return "too large for an overlay; use a smaller --cell";
+  Canvas canvas = canvas_new(width, height);
+  picture_draw(&run->tiles, board, (Outside)run->given->outside, &canvas, 0, 0);
+  overlay_draw((Overlay)run->given->overlay, &run->tiles, board, moves, &canvas);
+  const char *wrong = png_write_canvas(&canvas, PNG_SMALL, png);
+  canvas_free(&canvas);
+  return wrong;
+}
+
+static const char *draw(Run *run, const Level *level, const char *moves, Text *png) {
+  const RenderOptions *given = run->given;
+  if (given->animate) {
+    AnimationStyle style = {(Outside)given->outside,
+                            given->delay == NOT_GIVEN ? DEFAULT_DELAY : (int)given->delay,
+                            given->hold == NOT_GIVEN ? DEFAULT_HOLD : (int)given->hold};
+    return animation_png(&run->tiles, &level->board, moves, style, png);
+  }
+  if (given->overlay != OVERLAY_NONE) return draw_over(run, level, moves, png);
+  return picture_png(&run->tiles, &level->board, (Outside)given->outside, PNG_SMALL, png);
+}
+
+static void note_picture(Run *run, const Level *level, const char *name) {
+  cJSON *object = cJSON_CreateObject();
+  size_t cell = (size_t)run->tiles.cell;
+  json_add_count(object, "level", (size_t)level->number);
+  json_add_text(object, "title", level->title);
+  json_add_text(object, "output", name);
+  json_add_count(object, "width", (size_t)level->board.room.width * cell);
+  json_add_count(object, "height", (size_t)level->board.room.height * cell);
+  cJSON_AddItemToArray(run->pictures, object);
+}
+
+// False if nothing more should be tried; a level that has no solution to show is only told.
+static bool render_level(Run *run, const Level *level) {
+  bool needs = run->given->animate || overlay_needs_solution((Overlay)run->given->overlay);
+  const char *moves = needs ? solution_of(run, level) : NULL;
+  if (needs && !moves) {
+    report_error(run->call->command->name, "%s: level %d: no solution is known, and none was found",
+                 file_name(run->path), level->number);
+    run->left_out++;
+    return true;
+  }
+  Text png = {0}, name = {0};
+  const char *why = draw(run, level, moves, &png);
+  out_path_name(&run->out, level->number, ".png", &name);
+  bool right = !why && report_to(run->call->command->name, name.data, &png);
+  if (why)
+    report_error(run->call->command->name, "%s: level %d: %s", file_name(run->path), level->number,
+                 why);
+  if (right && run->pictures) note_picture(run, level, name.data);
+  run->written += right;
+  text_free(&png);
+  text_free(&name);
+  return right;
+}
+
+// A copy: the search that found it forgets it.
+static char *moves_for_card(Run *run, const Level *level) {
+  if (!overlay_needs_solution((Overlay)run->given->overlay)) return NULL;
+  const char *moves = solution_of(run, level);
+  return moves ? mem_string(moves, strlen(moves)) : NULL;
+}
+
+static const char *draw_sheet(Run *run, const Collection *part, Text *png) {
+  const char *names[TIER_COUNT];
+  for (int i = 0; i < TIER_COUNT; i++) names[i] = tier_name((Tier)i);
+  CardLevel *cards = mem_alloc(part->count, sizeof *cards);
+  Text *captions = mem_alloc(part->count, sizeof *captions);
+  char **moves = mem_alloc(part->count, sizeof *moves);
+  bool rated = false;
+  for (size_t i = 0; i < part->count; i++) {
+    GalleryLevel level = gallery_from_level(&part->levels[i]);
+    card_caption(level.board, level.measured ? level.measures.pushes : -1, &captions[i]);
+    moves[i] = moves_for_card(run, &part->levels[i]);
+    cards[i] = (CardLevel){.board = level.board,
+                           .title = level.title,
+                           .caption = captions[i].data,
+                           .tier = level.tier,
+                           .number = part->levels[i].number,
+                           .moves = moves[i]};
+    rated = rated || level.tier >= 0;
+  }
+  SheetStyle style = {.theme = theme_of(run),
+                      .title = part->title,
+                      .tier_names = names,
+                      .tier_count = TIER_COUNT,
+                      .columns = (int)run->given->sheet,
+                      .by_tier = rated,
+                      .tiles = run->tiles.theme ? &run->tiles : NULL,
+                      .overlay = (Overlay)run->given->overlay};
+  const char *wrong = sheet_png(&style, cards, part->count, png);
+  for (size_t i = 0; i < part->count; i++) {
+    text_free(&captions[i]);
+    mem_free(moves[i]);
+  }
+  mem_free(captions);
+  mem_free(moves);
+  mem_free(cards);
+  return wrong;
+}
+
+static bool render_sheet(Run *run, const Collection *part) {
+  Text png = {0};
+  if ((run->given->skin || run->given->cell) && !load_tiles(run)) return false;
+  const char *why = draw_sheet(run, part, &png);
+  if (why) report_error(run->call->command->name, "%s: %s", file_name(run->path), why);
+  bool right = !why && report_to(run->call->command->name, run->given->output, &png);
+  text_free(&png);
+  run->written += right;
+  if (right && run->pictures) {
+    cJSON *object = cJSON_CreateObject();
+    json_add_count(object, "levels", part->count);
+    json_add_text(object, "output", run->given->output);
+    cJSON_AddItemToArray(run->pictures, object);
+  }
+  if (right && part->count > SHEET_MAX_LEVELS)
+    report_note(run->call, "warning: the sheet shows a selection of %d levels out of %zu",
+                SHEET_MAX_LEVELS, part->count);
+  return right;
+}
+
+// What does not go together is told before anything is written.
+static bool fits(const Run *run, const Collection *part) {
+  const RenderOptions *given = run->given;
+  Text wrong = {0};
+  bool standard = file_is_standard(given->output), sheet = given->sheet != NO_SHEET;
+  if (part->count == 0) text_format(&wrong, "%s: there is no level in it", file_name(run->path));
+  else if (sheet && given->animate) text_add(&wrong, "--sheet and --animate do not go together");
+  else if (given->animate && given->overlay)
+    text_add(&wrong, "--animate and --overlay do not go together");
+  else if (sheet && run->out.kind != OUT_ONE)
+    text_format(&wrong, "%s: a sheet is one file", given->output);
+  else if (!sheet && part->count > 1 && run->out.kind == OUT_ONE)
+    text_format(&wrong,
+                "%s: one file for %zu levels: choose one with --level, give -o a folder such as "
+                "pictures/ or a name with %%d, or take --sheet 0",
+                standard ? file_name(run->path) : given->output, part->count);
+  else if (!given->animate && (given->delay != NOT_GIVEN || given->hold != NOT_GIVEN))
+    text_add(&wrong, "--delay and --hold are for films: --animate");
+  else if (given->skin && given->theme != NOT_GIVEN)
+    text_add(&wrong, "--skin and --theme do not go together");
+  else if (standard && run->call->shared.json)
+    text_add(&wrong, "--json needs a file to write to: -o OUT");
+  else if (standard && isatty(STDOUT_FILENO))
+    text_add(&wrong, "a picture is nothing for a terminal: give -o OUT.png");
+  return !wrong.length || fail(run, &wrong);
+}
+
+static int tell(Run *run) {
+  const RenderOptions *given = run->given;
+  if (run->pictures) {
+    cJSON *result = run->pictures;
+    run->pictures = NULL;
+    return json_result(run->call, result);
+  }
+  if (!file_is_standard(given->output))
+    report_note(run->call, "%s: %zu picture%s", given->output, run->written,
+                run->written == 1 ? "" : "s");
+  return DONE;
+}
+
+static int render(Run *run, const Collection *part) {
+  Text wrong = {0};
+  if (!fits(run, part)) return TROUBLE;
+  if (run->call->shared.json) run->pictures = cJSON_CreateArray();
+  if (run->given->sheet != NO_SHEET) return render_sheet(run, part) ? tell(run) : TROUBLE;
+  if (!out_path_prepare(&run->out, &wrong)) return fail(run, &wrong), TROUBLE;
+  if (!load_tiles(run)) return TROUBLE;
+  bool right = true;
+  for (size_t i = 0; right && i < part->count; i++) right = render_level(run, &part->levels[i]);
+  int code = right ? tell(run) : TROUBLE;
+  return code == DONE && run->left_out ? HONEST_NO : code;
+}
+
+static int run_render(const Call *call) {
+  Run run = {.call = call, .given = call->options, .path = call->operands[0]};
+  Text wrong = {0};
+  if (!out_path_parse(run.given->output, &run.out, &wrong)) return fail(&run, &wrong), TROUBLE;
+  if (run.out.kind != OUT_FOLDER && !file_is_standard(run.given->output) &&
+      !out_format_is(call, run.given->output, ".png .apng"))
+    return TROUBLE;
+  Collection all = {0};
+  if (!levels_read_good(call, run.path, &run.given->level, &all)) return TROUBLE;
+  int code = TROUBLE;
+  if (levels_have(call, run.path, &all, &run.given->level)) {
+    levels_keep(&all, &run.given->level);
+    code = render(&run, &all);
+  }
+  cJSON_Delete(run.pictures);
+  tiles_free(&run.tiles);
+  forward_free(&run.forward);
+  collection_free(&all);
+  return code;
+}
+
+static const Example examples[] = {
+    {"tessoban render levels.xsb --level 3 -o three.png", "one level"},
+    {"tessoban render levels.xsb -o 'pictures/level-%03d.png' --cell 48 --theme dark",
+     "every level, a file each"},
+    {"tessoban render levels.xsb --sheet 0 -o sheet.png", "all on one contact sheet"},
+    {"tessoban render levels.xsb -l 3 --overlay heat -o heat.png", "pushes to the nearest goal"},
+    {"tessoban render levels.xsb -l 3 --animate --delay 80 -o film.png", "its solution as a film"},
+    {0},
+};
+
+const Command cmd_render = {
+    .name = "render",
+    .summary = "Draw levels: pictures, contact sheets, films.",
+    .operands = "FILE|PACK",
+    .packs = 1,
+    .details =
+        "Overlays: dead crosses out squares from which no goal can be reached; heat shows the "
+        "pushes to the nearest goal; reach dots where the player can walk before the first push; "
+        "solution draws the ways of boxes (dark is early) and player; order numbers boxes and "
+        "goals in the order in which boxes are done. Where a solution is needed and the file has "
+        "none, one is searched for.\n"
+        "A sheet shows at most 500 levels, of more a fair selection. Boards fill their cards "
+        "unless "
+        "--cell or --skin gives all of them one size; cards of an overlay that needs a solution "
+        "stay plain where none is known.\n"
+        "Films are animated PNGs: they keep transparency and soft edges, and every browser plays "
+        "them.\n"
+        "A skin is a PNG sheet of square tiles, four a row: floor, player, box, -; goal, player on "
+        "goal, box on goal, -; wall joined all around, wall joined left and right, wall cap, "
+        "outside; wall joined up and down, wall alone.",
+    .options = options,
+    .options_size = sizeof(RenderOptions),
+    .defaults = &defaults,
+    .examples = examples,
+    .run = run_render,
+};

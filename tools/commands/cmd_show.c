@@ -1,0 +1,275 @@
+// show: boards for people's eyes, and solutions step by step.
+#include <string.h>
+#include <unistd.h>
+
+#include "arguments/levels.h"
+#include "arguments/playback.h"
+#include "base/mem.h"
+#include "cli/display.h"
+#include "cli/json.h"
+#include "cli/report.h"
+#include "commands/command_table.h"
+#include "system/file.h"
+#include "terminal/draw.h"
+#include "terminal/film.h"
+#include "terminal/terminal.h"
+
+typedef struct {
+  Ranges level;
+  bool ascii, solution;
+  const char *moves;
+  long delay;
+} ShowOptions;
+
+static const Option options[] = {
+    LEVELS_OPTION(ShowOptions, level,
+                  "only these levels (default: all; with --solution or --moves: 1)"),
+    {.name = "solution",
+     .letter = 's',
+     .kind = OPTION_FLAG,
+     .offset = offsetof(ShowOptions, solution),
+     .help = "step through the stored solution"},
+    {.name = "moves",
+     .argument = "FILE",
+     .kind = OPTION_FILE,
+     .offset = offsetof(ShowOptions, moves),
+     .help = "step through the moves of this file instead"},
+    {.name = "delay",
+     .argument = "MS",
+     .kind = OPTION_INTEGER,
+     .offset = offsetof(ShowOptions, delay),
+     .help = "milliseconds between two steps while it plays (default: 250)",
+     .min = 0,
+     .max = PLAYBACK_MAX_DELAY},
+    {.name = "ascii",
+     .letter = 'a',
+     .kind = OPTION_FLAG,
+     .offset = offsetof(ShowOptions, ascii),
+     .help = "the plain characters of .xsb files"},
+    {0},
+};
+static const ShowOptions defaults = {.delay = PLAYBACK_DELAY};
+
+typedef struct {
+  const Call *call;
+  Ranges asked;       // the levels
+  int last;           // of them
+  const char *moves;  // of --moves; or NULL
+  cJSON *json;        // the result so far; or NULL
+  bool quit;          // somebody has seen enough
+} Job;
+
+// What there is to draw on. A screen has room for so much, a file for everything.
+static Canvas canvas_of(const Call *call, int lines_beside) {
+  const ShowOptions *given = call->options;
+  Canvas canvas = {.ascii = given->ascii,
+                   .color = terminal_color((ColorChoice)call->shared.color, STDOUT_FILENO)};
+  if (!isatty(STDOUT_FILENO)) return canvas;
+  TerminalSize size = terminal_size(STDOUT_FILENO);
+  canvas.columns = size.columns;
+  canvas.rows = size.rows > lines_beside ? size.rows - lines_beside : 1;
+  return canvas;
+}
+
+static void add_header(const Level *level, Text *out) {
+  int boxes = board_box_count(&level->board);
+  text_format(out, "level %d", level->number);
+  if (level->title) {
+    text_add(out, ": ");
+    display_printable(level->title, out);
+  }
+  text_format(out, " (%dx%d, %d box%s)", level->board.room.width, level->board.room.height, boxes,
+              boxes == 1 ? "" : "es");
+}
+
+static bool show_board(const Call *call, const Level *level) {
+  enum { LINES_BESIDE = 3 };  // header, blank line, prompt
+  Canvas canvas = canvas_of(call, LINES_BESIDE);
+  View view = draw_fit(&level->board, &canvas);
+  Text out = {0};
+  add_header(level, &out);
+  if (!draw_whole(&level->board, &view)) {
+    text_add(&out, ", only ");
+    draw_part(&level->board, &view, &out);
+  }
+  text_add_char(&out, '\n');
+  draw_board(&level->board, &view, &out);
+  text_add_char(&out, '\n');
+  return report_result(call->command->name, &out);
+}
+
+// Where nobody can press keys: all positions, one below the other.
+static int print_steps(const Call *call, const Level *level, Game *game, const char *moves) {
+  Canvas canvas = canvas_of(call, 0);
+  canvas.columns = canvas.rows = 0;
+  View view = draw_fit(&level->board, &canvas);
+  size_t count = strlen(moves), at;
+  Text out = {0};
+  add_header(level, &out);
+  text_add(&out, "\n\n");
+  do {
+    at = game_moves(game);
+    text_format(&out, "move %zu of %zu", at, count);
+    if (at) text_format(&out, ": %c", moves[at - 1]);
+    text_add(&out, game_solved(game) ? ", solved\n" : "\n");
+    draw_board(game_board(game), &view, &out);
+    text_add_char(&out, '\n');
+    if (!report_result(call->command->name, &out)) return TROUBLE;
+  } while (game_redo(game));
+  return DONE;
+}
+
+static int step_through(Job *job, const Level *level, Game *game, const char *moves) {
+  const Call *call = job->call;
+  const ShowOptions *given = call->options;
+  if (!isatty(STDOUT_FILENO)) return print_steps(call, level, game, moves);
+  Text title = {0};
+  add_header(level, &title);
+  Film film = {.game = game,
+               .moves = moves,
+               .title = title.data,
+               .ascii = given->ascii,
+               .color = terminal_color((ColorChoice)call->shared.color, STDOUT_FILENO),
+               .more = level->number < job->last,
+               .delay = given->delay};
+  FilmEnd end = film_show(&film, STDOUT_FILENO);
+  text_free(&title);
+  if (end == FILM_NO_TERMINAL) return print_steps(call, level, game, moves);
+  job->quit = end == FILM_QUIT;
+  return end == FILM_INTERRUPTED ? INTERRUPTED : DONE;
+}
+
+static cJSON *json_level(const Level *level, const char *solution) {
+  cJSON *object = cJSON_CreateObject();
+  cJSON_AddNumberToObject(object, "level", level->number);
+  json_add_text(object, "title", level->title);
+  json_add_text(object, "author", level->author);
+  cJSON_AddNumberToObject(object, "width", level->board.room.width);
+  cJSON_AddNumberToObject(object, "height", level->board.room.height);
+  cJSON_AddNumberToObject(object, "boxes", board_box_count(&level->board));
+  cJSON_AddItemToObject(object, "board", json_board(&level->board));
+  json_add_text(object, "solution", solution);
+  return object;
+}
+
+// The moves are right, or it says where they are wrong: theirs is the file they come from.
+static Game *play(const Call *call, const Level *level, const char *moves) {
+  const ShowOptions *given = call->options;
+  Text why = {0}, line = {0};
+  Game *game = playback_play(&level->board, moves, &why);
+  if (game) return playback_rewind(game), game;
+  if (given->moves) {
+    text_format(&line, "%s: %s", file_name(given->moves), why.data);
+  } else {
+    text_format(&line, "%s:%d: level %d: its solution is wrong: %s", file_name(call->operands[0]),
+                level->line, level->number, why.data);
+  }
+  text_free(&why);
+  report_line(&line);
+  return NULL;
+}
+
+static int show_moves(Job *job, const Level *level, const char *moves) {
+  const Call *call = job->call;
+  if (!moves) {
+    report_error(call->command->name, "%s: level %d has no stored solution",
+                 file_name(call->operands[0]), level->number);
+    return HONEST_NO;
+  }
+  Game *game = play(call, level, moves);
+  if (!game) return job->moves ? TROUBLE : HONEST_NO;
+  int code = DONE;
+  if (job->json) {
+    cJSON *object = json_level(level, job->moves ? level->solution : moves);
+    if (job->moves) json_add_text(object, "moves", moves);
+    cJSON_AddItemToArray(job->json, object);
+  } else code = step_through(job, level, game, moves);
+  game_free(game);
+  return code;
+}
+
+static int show_level(Job *job, const Level *level) {
+  const ShowOptions *given = job->call->options;
+  if (job->moves) return show_moves(job, level, job->moves);
+  if (given->solution) return show_moves(job, level, level->solution);
+  if (job->json) {
+    cJSON_AddItemToArray(job->json, json_level(level, level->solution));
+    return DONE;
+  }
+  return show_board(job->call, level) ? DONE : TROUBLE;
+}
+
+// All that were asked for, as far as they are good.
+static int show_levels(Job *job, const Collection *collection) {
+  int code = DONE;
+  for (size_t i = 0; i < collection->count && code < TROUBLE && !job->quit; i++) {
+    if (!levels_asked(collection->levels[i].number, &job->asked)) continue;
+    int one = show_level(job, &collection->levels[i]);
+    if (one > code) code = one;
+  }
+  return code;
+}
+
+static int show(const Call *call, const Collection *collection, const char *moves) {
+  const ShowOptions *given = call->options;
+  Range first = {1, 1};
+  Job job = {.call = call, .asked = given->level, .moves = moves};
+  if ((given->solution || moves) && !job.asked.count) job.asked = (Ranges){&first, 1, 1};
+  if (!levels_have(call, call->operands[0], collection, &job.asked)) return TROUBLE;
+  for (size_t i = 0; i < collection->count; i++)
+    if (levels_asked(collection->levels[i].number, &job.asked))
+      job.last = collection->levels[i].number;
+  if (call->shared.json) job.json = cJSON_CreateArray();
+  int code = show_levels(&job, collection);
+  if (!job.json) return code;
+  int told = json_result(call, job.json);
+  return told > code ? told : code;
+}
+
+static int run(const Call *call) {
+  const ShowOptions *given = call->options;
+  Collection collection = {0};
+  Problems problems = {0};
+  Text wrong = {0};
+  int code = TROUBLE;
+  char *moves = given->moves ? playback_read_moves(call, given->moves) : NULL;
+  if (given->moves && !moves) return TROUBLE;
+  if (!levels_read(call->operands[0], &collection, &problems, &wrong))
+    report_text(call->command->name, &wrong);
+  else if (collection.count) code = show(call, &collection, moves);
+  report_problems(file_name(call->operands[0]), &problems);
+  if (problems.count && code < TROUBLE) code = TROUBLE;
+  problems_free(&problems);
+  collection_free(&collection);
+  mem_free(moves);
+  return code;
+}
+
+static const Example examples[] = {
+    {"tessoban show levels.xsb --level 3", "the third level"},
+    {"tessoban show levels.xsb | less", "all levels, a page at a time"},
+    {"tessoban show levels.xsb --solution --level 3", "how the third level is solved"},
+    {"tessoban show level.xsb --moves moves.mov", "where these moves lead"},
+    {0},
+};
+
+const Command cmd_show = {
+    .name = "show",
+    .summary = "Show levels in the terminal, or a solution step by step.",
+    .operands = "FILE|PACK",
+    .packs = 1,
+    .details =
+        "Walls are solid; ·· is a goal, [] a box, ╠╣ a box on a goal, ◄► the player, «» the player "
+        "on a goal. A board too large for that is drawn with one column a cell (· □ ■ @ +), then "
+        "with two rows a line, told apart by colour; of a still larger one the part around the "
+        "player is shown.\n"
+        "Keys while stepping through moves: space or right for the next, left or backspace for "
+        "the one before, home and end, p to play and pause, n for the next level, q to quit. When "
+        "standard output is "
+        "not a terminal, all positions are written one below the other.",
+    .options = options,
+    .options_size = sizeof(ShowOptions),
+    .defaults = &defaults,
+    .examples = examples,
+    .run = run,
+};

@@ -1,0 +1,377 @@
+// solve: an answer for every level, replayed before it is told.
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "arguments/level_list.h"
+#include "arguments/out_format.h"
+#include "base/mem.h"
+#include "cli/display.h"
+#include "cli/json.h"
+#include "cli/report.h"
+#include "commands/command_table.h"
+#include "commands/solve_run.h"
+#include "formats/format.h"
+#include "system/file.h"
+#include "system/interrupt.h"
+#include "system/parallel.h"
+#include "terminal/progress.h"
+
+typedef struct {
+  Ranges level;
+  int goal, engine, progress;
+  double max_seconds;
+  long max_nodes, max_memory, jobs, seed;
+  bool stats;
+  const char *output;
+} SolveOptions;
+
+enum {
+  MAX_SECONDS = 31536000,
+  MAX_MEGABYTES = 1 << 24,
+  MEGABYTE = 1 << 20,
+  USUAL_SECONDS = 10,
+  USUAL_MEGABYTES = 2048
+};
+
+static const char *goal_choice(size_t index) {
+  static const char *const words[] = {"any", "pushes", "moves", NULL};
+  return words[index];
+}
+
+// auto, then the table of engines.
+static const char *engine_choice(size_t index) {
+  if (!index) return "auto";
+  const Engine *engine = engines_at(index - 1);
+  return engine ? engine->name : NULL;
+}
+
+static const Option options[] = {
+    LEVELS_OPTION(SolveOptions, level, "only these levels"),
+    {.name = "goal",
+     .letter = 'g',
+     .argument = "GOAL",
+     .kind = OPTION_CHOICE,
+     .offset = offsetof(SolveOptions, goal),
+     .help = "any solution, one with the fewest pushes, or one with the fewest moves",
+     .choice = goal_choice},
+    {.name = "engine",
+     .letter = 'e',
+     .argument = "NAME",
+     .kind = OPTION_CHOICE,
+     .offset = offsetof(SolveOptions, engine),
+     .help = "how to search; auto picks by goal and size",
+     .choice = engine_choice},
+    {.name = "max-seconds",
+     .argument = "S",
+     .kind = OPTION_SECONDS,
+     .offset = offsetof(SolveOptions, max_seconds),
+     .help = "give a level up after this processor time; 0 is never (default: 10)",
+     .max = MAX_SECONDS},
+    {.name = "max-nodes",
+     .argument = "N",
+     .kind = OPTION_INTEGER,
+     .offset = offsetof(SolveOptions, max_nodes),
+     .help = "give a level up after so many positions (default: no limit)",
+     .min = 1,
+     .max = INT64_MAX},
+    {.name = "max-memory",
+     .argument = "MB",
+     .kind = OPTION_INTEGER,
+     .offset = offsetof(SolveOptions, max_memory),
+     .help = "memory for searching, of all threads together (default: 2048)",
+     .min = 1,
+     .max = MAX_MEGABYTES},
+    {.name = "jobs",
+     .letter = 'j',
+     .argument = "N",
+     .kind = OPTION_INTEGER,
+     .offset = offsetof(SolveOptions, jobs),
+     .help = "levels to work on at a time (default: 1)",
+     .min = 1,
+     .max = PARALLEL_MAX_JOBS},
+    {.name = "seed",
+     .letter = 's',
+     .argument = "S",
+     .kind = OPTION_INTEGER,
+     .offset = offsetof(SolveOptions, seed),
+     .help = "for the engines that play at random (default: 1)",
+     .max = INT64_MAX},
+    {.name = "stats",
+     .kind = OPTION_FLAG,
+     .offset = offsetof(SolveOptions, stats),
+     .help = "tell what the search did: positions, prunes by kind, memory"},
+    {.name = "output",
+     .letter = 'o',
+     .argument = "OUT",
+     .kind = OPTION_FILE,
+     .offset = offsetof(SolveOptions, output),
+     .help = "write all levels with their solutions, which .slc cannot hold; its suffix tells the "
+             "format"},
+    {.name = "progress",
+     .argument = "HOW",
+     .kind = OPTION_CHOICE,
+     .offset = offsetof(SolveOptions, progress),
+     .help = "a live line on a terminal, plain lines, or none",
+     .choice = progress_choice},
+    {0},
+};
+static const SolveOptions defaults = {
+    .max_seconds = USUAL_SECONDS, .max_memory = USUAL_MEGABYTES, .jobs = 1, .seed = 1};
+
+typedef struct {
+  const Call *call;
+  const SolveOptions *given;
+  LevelList list;
+  Progress progress;
+  cJSON *json;  // or NULL
+  size_t answered, solved, optimal, unsolvable, gave_up;
+  bool failed;  // standard output takes no more
+} Run;
+
+static const char *outcome_name(SearchStatus status) {
+  static const char *const names[] = {"running", "solved", "unsolvable", "gave-up"};
+  return names[status];
+}
+
+static const char *limit_name(GaveUp why) {
+  static const char *const names[] = {NULL, "seconds", "nodes", "memory", "engine"};
+  return names[why];
+}
+
+static cJSON *json_stats(const SearchCounters *counters) {
+  cJSON *object = cJSON_CreateObject();
+#define X(name, meaning) json_add_count(object, #name, counters->name);
+  SEARCH_COUNTERS(X)
+#undef X
+  json_add_count(object, "bytes", counters->bytes);
+  return object;
+}
+
+static void add_measure(cJSON *object, const char *key, const SolveAnswer *answer, size_t value) {
+  if (answer->solution) json_add_count(object, key, value);
+  else cJSON_AddNullToObject(object, key);
+}
+
+static cJSON *json_answer(const Run *run, const ListedLevel *listed, const SolveAnswer *answer) {
+  const Level *level = listed->level;
+  cJSON *object = cJSON_CreateObject();
+  if (run->list.file_count > 1) json_add_text(object, "file", listed->file);
+  json_add_count(object, "level", (size_t)level->number);
+  json_add_text(object, "title", level->title);
+  json_add_text(object, "outcome", outcome_name(answer->status));
+  json_add_text(object, "limit", limit_name(answer->gave_up));
+  cJSON_AddBoolToObject(object, "optimal", answer->optimal);
+  add_measure(object, "pushes", answer, answer->pushes);
+  add_measure(object, "moves", answer, answer->moves);
+  json_add_count(object, "nodes", answer->counters.nodes);
+  cJSON_AddNumberToObject(object, "seconds", answer->seconds);
+  json_add_text(object, "solution", answer->solution);
+  json_add_text(object, "engine", answer->engine);
+  if (run->given->stats) cJSON_AddItemToObject(object, "stats", json_stats(&answer->counters));
+  return object;
+}
+
+static void add_stats(const SearchCounters *counters, Text *line) {
+#define X(name, meaning) \
+  if (counters->name) text_format(line, "\t%12" PRIu64 " %s\n", counters->name, meaning);
+  SEARCH_COUNTERS(X)
+#undef X
+  text_format(line, "\t%12zu bytes\n", counters->bytes);
+}
+
+// Columns that line up, with a tab between them for those who cut.
+static void add_line(const Run *run, const ListedLevel *listed, const SolveAnswer *answer,
+                     Text *line) {
+  const Level *level = listed->level;
+  if (run->list.file_count > 1) {
+    display_printable(listed->file, line);
+    text_add_char(line, '\t');
+  }
+  Text title = {0};
+  display_printable(level->title ? level->title : "-", &title);
+  text_format(line, "%4d\t%-12s\t%-10s\t", level->number, title.data, outcome_name(answer->status));
+  text_free(&title);
+  if (answer->solution)
+    text_format(line, "%4zu pushes\t%5zu moves\t", answer->pushes, answer->moves);
+  else text_add(line, "   - pushes\t    - moves\t");
+  text_format(line, "%8" PRIu64 " nodes\t%7.3f s\t", answer->counters.nodes, answer->seconds);
+  if (answer->gave_up) text_format(line, "(%s)\n", limit_name(answer->gave_up));
+  else text_format(line, "%s\n", answer->solution ? answer->solution : "-");
+}
+
+static void count_answer(Run *run, const SolveAnswer *answer) {
+  run->answered++;
+  run->solved += answer->status == SEARCH_SOLVED;
+  run->optimal += answer->optimal;
+  run->unsolvable += answer->status == SEARCH_UNSOLVABLE;
+  run->gave_up += answer->status == SEARCH_GAVE_UP;
+}
+
+static bool take_answer(void *context, size_t index, const SolveAnswer *answer) {
+  Run *run = context;
+  const ListedLevel *listed = &run->list.items[index];
+  Level *level = listed->level;
+  count_answer(run, answer);
+  if (answer->solution) {
+    mem_free(level->solution);
+    level->solution = mem_string(answer->solution, answer->moves);
+  }
+  if (run->json) {
+    cJSON_AddItemToArray(run->json, json_answer(run, listed, answer));
+    return true;
+  }
+  Text line = {0};
+  add_line(run, listed, answer, &line);
+  if (run->given->stats) add_stats(&answer->counters, &line);
+  progress_end(&run->progress);
+  run->failed = run->failed || !report_result(run->call->command->name, &line);
+  text_free(&line);
+  return !run->failed;
+}
+
+static bool look(void *context, const SolveProgress *now) {
+  Run *run = context;
+  if (interrupt_noticed()) return false;
+  if (!progress_due(&run->progress)) return true;
+  Text line = {0};
+  text_format(&line, "%zu of %zu levels, %zu solved, %.0f s", now->done, now->levels, now->solved,
+              run->progress.last - run->progress.started);
+  progress_line(&run->progress, &line);
+  return true;
+}
+
+static SolvePlan plan_of(const SolveOptions *given, size_t levels) {
+  long jobs = (size_t)given->jobs < levels ? given->jobs : (long)levels;
+  return (SolvePlan){.goal = (SearchGoal)given->goal,
+                     .engine = given->engine ? engines_at((size_t)given->engine - 1) : NULL,
+                     .limits = {.nodes = (uint64_t)given->max_nodes,
+                                .bytes = (size_t)given->max_memory * MEGABYTE,
+                                .seed = (uint64_t)given->seed},
+                     .seconds = given->max_seconds,
+                     .jobs = jobs > 0 ? (int)jobs : 1};
+}
+
+static void tell_summary(const Run *run) {
+  const char *best = run->given->goal == GOAL_MOVES ? "moves" : "pushes";
+  report_note(run->call,
+              "%zu level%s: %zu solved (%zu proved to have the fewest %s), "
+              "%zu unsolvable, %zu given up, %.1f s",
+              run->answered, run->answered == 1 ? "" : "s", run->solved, run->optimal, best,
+              run->unsolvable, run->gave_up, progress_clock() - run->progress.started);
+}
+
+static bool write_output(const Run *run, const Format *format) {
+  Text written = {0};
+  const Collection *all = &run->list.files[0];
+  format->write(all, &written);
+  if (!report_to(run->call->command->name, run->given->output, &written)) return false;
+  levels_warn_losses(run->call, format, all);
+  return true;
+}
+
+static int finish(Run *run, const Format *format) {
+  if (run->json && json_result(run->call, run->json) != DONE) return TROUBLE;
+  if (run->failed || (format && !write_output(run, format))) return TROUBLE;
+  tell_summary(run);
+  if (interrupt_noticed() && run->answered < run->list.count) return INTERRUPTED;
+  return run->solved == run->list.count ? DONE : HONEST_NO;
+}
+
+static int solve(Run *run, const Format *format) {
+  SolveHooks hooks = {run, take_answer, look};
+  SolvePlan plan = plan_of(run->given, run->list.count);
+  run->progress = progress_begin(run->call, (ProgressKind)run->given->progress);
+  interrupt_notice();
+  const Level **levels = mem_alloc(run->list.count, sizeof(void *));
+  for (size_t i = 0; i < run->list.count; i++) levels[i] = run->list.items[i].level;
+  solve_run(&plan, levels, run->list.count, &hooks);
+  mem_free(levels);
+  progress_end(&run->progress);
+  return finish(run, format);
+}
+
+// The format of -o; false after saying that there is none.
+static bool choose_format(const Call *call, const SolveOptions *given, const Format **format) {
+  *format = NULL;
+  if (!given->output) return true;
+  if (file_is_standard(given->output)) {
+    report_error(call->command->name, "-o -: standard output is for the answers; name a file");
+    return false;
+  }
+  if (call->operand_count > 1) {
+    report_error(call->command->name, "-o is for the levels of one file, not of %zu",
+                 call->operand_count);
+    return false;
+  }
+  *format = out_format(call, given->output, "");
+  return *format;
+}
+
+static bool proves(const Engine *engine, SearchGoal goal) {
+  return goal == GOAL_ANY || (goal == GOAL_PUSHES ? engine->pushes_optimal : engine->moves_optimal);
+}
+
+// An engine that cannot keep the promise of the goal is refused, with those that can.
+static bool engine_fits(const Call *call, const SolveOptions *given) {
+  SearchGoal goal = (SearchGoal)given->goal;
+  if (!given->engine || proves(engines_at((size_t)given->engine - 1), goal)) return true;
+  Text able = {0};
+  for (size_t i = 0; engines_at(i); i++)
+    if (proves(engines_at(i), goal))
+      text_format(&able, "%s%s", able.length ? ", " : "", engines_at(i)->name);
+  report_error(call->command->name,
+               "--engine %s cannot prove the fewest %s; take one that can: %s, or auto",
+               engine_choice((size_t)given->engine), goal_choice((size_t)goal), able.data);
+  text_free(&able);
+  return false;
+}
+
+// Without -o the good levels are solved though others are faulty. A file is written whole or not at
+// all.
+static int run(const Call *call) {
+  Run work = {.call = call, .given = call->options};
+  const Format *format;
+  if (!choose_format(call, work.given, &format) || !engine_fits(call, work.given)) return TROUBLE;
+  int code = TROUBLE;
+  if (level_list_read(call, &work.given->level, format, &work.list) && work.list.count) {
+    work.json = call->shared.json ? cJSON_CreateArray() : NULL;
+    code = solve(&work, format);
+    if (work.list.faulty && code < TROUBLE) code = TROUBLE;
+  }
+  level_list_free(&work.list);
+  return code;
+}
+
+static const Example examples[] = {
+    {"tessoban solve levels.xsb", "a solution for each level"},
+    {"tessoban solve levels.xsb --goal pushes -o solved.xsb", "the shortest, kept in a file"},
+    {"tessoban solve levels.xsb --level 7 --max-seconds 600 --stats", "think longer about one"},
+    {"tessoban solve easy.xsb hard.xsb --level 1,3,7-9", "these levels of both"},
+    {"tessoban solve levels.xsb --json --jobs 4 | jq '.[].pushes'", "for a script"},
+    {0},
+};
+
+const Command cmd_solve = {
+    .name = "solve",
+    .summary = "Solve levels, or prove that they cannot be solved.",
+    .operands = "FILE|PACK...",
+    .packs = SIZE_MAX,
+    .details =
+        "Prints a line for each level, in order: number, title, outcome, pushes, moves, positions "
+        "looked at, seconds of processor time, and the solution as l u r d (walk) and L U R D "
+        "(push). With several files each line begins with the name of its file. The outcome is "
+        "solved, unsolvable (proved) or gave-up, then with the limit that was reached. Every "
+        "solution has been replayed by the plain rules.\n"
+        "Engines: optimal finds the fewest pushes and proves it, moves the fewest moves; fast "
+        "looks "
+        "for any solution of large levels; random and random-push play blindly.\n"
+        "Ctrl-C ends it with the answers that are there. Faulty levels are told and left "
+        "out, but with -o nothing is done then. Exit status 0 if all levels were solved, 2 if one "
+        "is faulty, else 1.",
+    .options = options,
+    .options_size = sizeof(SolveOptions),
+    .defaults = &defaults,
+    .examples = examples,
+    .run = run,
+};

@@ -1,0 +1,217 @@
+// tune: what each knob of the generator does, and how to turn them.
+#include "cli/json.h"
+#include "cli/report.h"
+#include "commands/command_table.h"
+#include "system/interrupt.h"
+#include "system/parallel.h"
+#include "terminal/progress.h"
+#include "tune/tune_estimate.h"
+#include "tune/tune_run.h"
+#include "tune/tune_tell.h"
+
+typedef struct {
+  TuneOptions tune;  // first: its rows count from its start
+  const char *out;
+  long jobs;
+  int progress;
+  bool force, yes, list_outcomes;
+} Given;
+
+static const Option options[] = {
+    {.name = "out",
+     .letter = 'o',
+     .argument = "DIR",
+     .kind = OPTION_FILE,
+     .offset = offsetof(Given, out),
+     .help = "the folder to make (default: tuning)"},
+    {.name = "vary",
+     .argument = "KEY=VALUES",
+     .kind = OPTION_STRINGS,
+     .offset = offsetof(Given, tune.vary),
+     .help = "values that a parameter takes in turn; may be given many times"},
+    GEN_OPTION_SET,
+    GEN_OPTION_PARAMS,
+    {.name = "candidates",
+     .argument = "N",
+     .kind = OPTION_STRING,
+     .offset = offsetof(Given, tune.candidates),
+     .help = "candidates for each point (default: 200)"},
+    {.name = "states",
+     .argument = "N",
+     .kind = OPTION_STRING,
+     .offset = offsetof(Given, tune.states),
+     .help = "or as many as search so many states, such as 20M"},
+    {.name = "seconds",
+     .argument = "S",
+     .kind = OPTION_STRING,
+     .offset = offsetof(Given, tune.seconds),
+     .help = "or as many as take so many seconds of CPU time"},
+    GEN_OPTION_SEED,
+    {.name = "report",
+     .argument = "NAMES",
+     .kind = OPTION_STRING,
+     .offset = offsetof(Given, tune.report),
+     .help = "outcomes to show, separated by commas (see --list-outcomes)"},
+    {.name = "target",
+     .argument = "WHAT",
+     .kind = OPTION_STRINGS,
+     .offset = offsetof(Given, tune.target),
+     .help = "search for parameters that give most of these levels: tier=hard, pushes=40..60"},
+    {.name = "budget",
+     .argument = "WORK",
+     .kind = OPTION_STRING,
+     .offset = offsetof(Given, tune.budget),
+     .help = "what the search may spend: CPU time such as 60s or 10m, or states such as 500M "
+             "(default: 60s)"},
+    {.name = "jobs",
+     .letter = 'j',
+     .argument = "N",
+     .kind = OPTION_INTEGER,
+     .offset = offsetof(Given, jobs),
+     .min = 1,
+     .max = PARALLEL_MAX_JOBS,
+     .help = "threads; results.csv is the same for any number (default: all cores)"},
+    {.name = "force",
+     .letter = 'f',
+     .kind = OPTION_FLAG,
+     .offset = offsetof(Given, force),
+     .help = "replace a tuning run that is there already"},
+    {.name = "yes",
+     .letter = 'y',
+     .kind = OPTION_FLAG,
+     .offset = offsetof(Given, yes),
+     .help = "do not ask before a large grid"},
+    {.name = "progress",
+     .argument = "KIND",
+     .kind = OPTION_CHOICE,
+     .offset = offsetof(Given, progress),
+     .choice = progress_choice,
+     .help = "plain prints lines instead of a live one"},
+    {.name = "list-outcomes",
+     .kind = OPTION_FLAG,
+     .offset = offsetof(Given, list_outcomes),
+     .help = "print what a point is judged by, for --report"},
+    {0},
+};
+static const Given defaults = {.out = "tuning"};
+
+static int list_outcomes_json(const Call *call) {
+  cJSON *array = cJSON_CreateArray();
+  for (int i = 0; i < OUTCOME_COUNT; i++) {
+    OutcomeRow row = outcome_row((Outcome)i);
+    cJSON *object = cJSON_CreateObject();
+    json_add_text(object, "name", row.name);
+    json_add_text(object, "meaning", row.meaning);
+    cJSON_AddBoolToObject(object, "timed", row.timed);
+    cJSON_AddItemToArray(array, object);
+  }
+  return json_result(call, array);
+}
+
+static int list_outcomes(const Call *call) {
+  if (call->shared.json) return list_outcomes_json(call);
+  Text text = {0};
+  for (int i = 0; i < OUTCOME_COUNT; i++) {
+    OutcomeRow row = outcome_row((Outcome)i);
+    text_format(&text, "%-26s %s%s\n", row.name, row.meaning,
+                row.timed ? " (depends on the machine)" : "");
+  }
+  return report_result(call->command->name, &text) ? DONE : TROUBLE;
+}
+
+// A parameter that only says when a pack is complete makes no difference to a point.
+static void note_ignored(const Call *call, const Tuning *tuning) {
+  for (size_t i = 0; i < tuning->vary_count; i++)
+    if (trial_ignores(tuning->varies[i].row))
+      report_note(call, "'%s' says when a pack is complete: at a point it changes nothing",
+                  tuning->varies[i].row->key);
+}
+
+static bool some_point_makes_sense(const Call *call, const Tuning *tuning) {
+  for (size_t i = 0; i < tuning->point_count; i++)
+    if (!tuning->points[i].refused) return true;
+  report_error(call->command->name, "no point of the grid makes sense: %s",
+               tuning->points[0].refused);
+  return false;
+}
+
+static bool make_points(TuneRun *run, bool yes) {
+  Tuning *tuning = &run->spec->tuning;
+  note_ignored(run->call, tuning);
+  if (tuning->search) return true;  // it finds its points itself
+  if (!tune_estimate_allows(run->call, tuning, run->jobs, yes)) return false;
+  tuning_add_grid(tuning, TRIAL_ALL);
+  return some_point_makes_sense(run->call, tuning);
+}
+
+static int work(TuneRun *run, const Given *given) {
+  Tuning *tuning = &run->spec->tuning;
+  run->progress = progress_begin(run->call, (ProgressKind)given->progress);
+  bool whole = (tuning->search ? tune_run_search : tune_run_grid)(run);
+  progress_end(&run->progress);
+  if (whole || run->log.records.failed)
+    return tune_run_write(run) ? tune_tell(run->call, tuning, run->folder.path) : TROUBLE;
+  report_note(run->call, "interrupted; the same command goes on from here");
+  return INTERRUPTED;
+}
+
+static int run(const Call *call) {
+  const Given *given = call->options;
+  if (given->list_outcomes) return list_outcomes(call);
+  TuneSpec spec;
+  TuneRun run = {.call = call, .spec = &spec};
+  run.jobs = given->jobs ? (int)given->jobs : parallel_cores();
+  interrupt_notice();
+  bool right = tune_spec_read(call, &given->tune, &spec) && make_points(&run, given->yes) &&
+               tune_run_open(&run, given->out, given->force);
+  int code = right ? work(&run, given) : TROUBLE;
+  tune_run_free(&run);
+  tune_spec_free(&spec);
+  return code;
+}
+
+static const Example examples[] = {
+    {"tessoban tune --vary size=2x2,3x2,3x3 --vary boxes=2-3", "six points of 200 candidates"},
+    {"tessoban tune --vary effort=1..1000:log4 --set size=2x2 --seconds 5",
+     "what effort buys, five seconds of CPU time for each"},
+    {"tessoban tune spec.json --out study --report difficulty,pushes", "a study from a file"},
+    {"tessoban tune --target tier=hard --budget 60s --out hard",
+     "the fastest way to hard levels; then generate --params hard/best.json"},
+    {"tessoban tune --target pushes=40..60 --vary boxes=2-4 --vary size=2x2,3x2,3x3",
+     "a search in a space of its own"},
+    {0},
+};
+
+const Command cmd_tune = {
+    .name = "tune",
+    .summary = "See what each parameter of the generator does, or search for the best.",
+    .operands = "[SPEC]",
+    .details =
+        "Runs the generator at every point of a grid of parameters and tells what became of the "
+        "candidates: levels per second, difficulty, measures, tiers, each with a 95% interval, "
+        "and which parameters matter for what. With --target it searches the parameters that give "
+        "most levels of a kind instead.\n"
+        "VALUES are a list like 2x2,3x2, or for numbers ranges: 2-4 or 2..4 is 2, 3, 4; 10..50:20 "
+        "is 10, 30, 50; 1..1000:log4 is 1, 10, 100, 1000. Any parameter of generate --list-params "
+        "can vary. SPEC is a JSON file: {\"set\": {KEY: VALUE}, \"vary\": {KEY: \"VALUES\" or "
+        "[VALUE, ...]}, \"candidates\" or \"states\" or \"seconds\": N, \"seed\": N, "
+        "\"report\": [NAME, ...], \"target\": [...], \"budget\": \"60s\"}; options win over it.\n"
+        "All points try the same candidates of the seed. The folder gets results.csv (all that is "
+        "the same in every run), timings.csv (what depends on the machine), sensitivity.csv, "
+        "results.json (all of it, with example levels), report.html (a page to look at all of it: "
+        "response curves, heat maps, funnel, distributions, a table, levels of each point) and "
+        "plots/*.svg (the plots of what --report names). With --candidates or --states results.csv "
+        "does not depend on the number of threads, nor on interruptions; with --seconds the number "
+        "of candidates is the machine's. Ctrl-C or a kill loses nothing: the same command goes on "
+        "where it stopped.\n"
+        "A search compares its winner with the default on candidates that nothing was chosen by, "
+        "and writes best.json for generate --params. A budget of CPU time finds what is fastest "
+        "here and differs from run to run; one of states, such as 500M, repeats exactly, but does "
+        "not see what goals cost, so it leaves the effort alone. Exit code 1: the defaults could "
+        "not be beaten.",
+    .options = options,
+    .options_size = sizeof(Given),
+    .defaults = &defaults,
+    .examples = examples,
+    .run = run,
+};

@@ -1,0 +1,130 @@
+#include "storage/folder_kind.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "storage/name_list.h"
+#include "system/file.h"
+
+enum { SIGN_WITHIN = 400 };  // bytes from the beginning of a file
+
+const FolderKind folder_pack = {
+    "pack", PACK_SUMS, SPOOL_NAME,
+    (const char *const[]){SPOOL_NAME, PACK_SUMS, "pack.xsb", "pack.json", "sheet.png", "index.html",
+                          "levels", "thumbs", NULL},
+    (const FolderSign[]){{"pack.json", "\"tessoban\""}, {"pack.xsb", "Tessoban"}, {0}}};
+
+const FolderKind folder_tuning = {
+    "tuning run", TUNING_SUMS, TUNE_LOG_NAME,
+    (const char *const[]){TUNE_LOG_NAME, TUNING_SUMS, "results.csv", "results.json", "timings.csv",
+                          "sensitivity.csv", "best.json", "report.html", "plots", NULL},
+    (const FolderSign[]){{"results.json", "\"tessoban\""}, {0}}};
+
+static bool is_dots(const char *name) { return !strcmp(name, ".") || !strcmp(name, ".."); }
+
+bool folder_has_name(const FolderKind *kind, const char *name) {
+  for (const char *const *known = kind->names; *known; known++)
+    if (!strcmp(*known, name)) return true;
+  return false;
+}
+
+static Text joined(const char *folder, const char *name) {
+  Text path = {0};
+  text_format(&path, "%s/%s", folder, name);
+  return path;
+}
+
+bool folder_holds(const char *path, const char *name) {
+  Text whole = joined(path, name);
+  struct stat status;
+  bool there = !lstat(whole.data, &status);
+  text_free(&whole);
+  return there;
+}
+
+bool folder_is_empty(const char *path) {
+  DIR *folder = opendir(path);
+  bool empty = folder != NULL;
+  const struct dirent *entry;
+  while (folder && (entry = readdir(folder))) empty = empty && is_dots(entry->d_name);
+  if (folder) closedir(folder);
+  return empty;
+}
+
+static void list_sums(const char *path, const char *sums, NameList *listed) {
+  Text file = joined(path, sums), content = {0}, wrong = {0};
+  if (file_read_regular(file.data, &content, &wrong)) {
+    text_add(&content, "");
+    char *rest = content.data, *line;
+    while ((line = strsep(&rest, "\n"))) {
+      const char *blanks = strstr(line, "  ");
+      if (blanks) name_list_add(listed, blanks + 2);
+    }
+    name_list_sort(listed);
+  }
+  text_free(&file);
+  text_free(&content);
+  text_free(&wrong);
+}
+
+static bool is_folder(const char *path) {
+  struct stat status;
+  return !lstat(path, &status) && S_ISDIR(status.st_mode);
+}
+
+// Only what stands at the top can be a folder of ours; all else must be in the list.
+static bool is_ours(const FolderKind *kind, const char *path, const char *name,
+                    const NameList *listed) {
+  if (!strcmp(name, kind->sums)) return true;
+  if (!strchr(name, '/') && !folder_has_name(kind, name)) return false;
+  Text whole = joined(path, name);
+  bool folder = is_folder(whole.data);
+  text_free(&whole);
+  return folder ? !strchr(name, '/') : name_list_has(listed, name);
+}
+
+// The first thing within that is not ours goes to `foreign`.
+static void find_foreign(const FolderKind *kind, const char *path, const char *within,
+                         const NameList *listed, Text *foreign) {
+  Text place = joined(path, within);
+  DIR *folder = opendir(place.data);
+  const struct dirent *entry;
+  while (!foreign->length && folder && (entry = readdir(folder))) {
+    if (is_dots(entry->d_name)) continue;
+    Text name = {0};
+    text_format(&name, "%s%s%s", within, *within ? "/" : "", entry->d_name);
+    Text whole = joined(path, name.data);
+    if (!is_ours(kind, path, name.data, listed)) text_add(foreign, name.data);
+    else if (is_folder(whole.data)) find_foreign(kind, path, name.data, listed, foreign);
+    text_free(&whole);
+    text_free(&name);
+  }
+  if (folder) closedir(folder);
+  text_free(&place);
+}
+
+static bool has_sign(const char *path, const FolderSign *sign) {
+  Text file = joined(path, sign->name);
+  char head[SIGN_WITHIN];
+  int descriptor = open(file.data, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  bool missing = descriptor < 0 && errno == ENOENT;
+  ssize_t got = descriptor < 0 ? 0 : read(descriptor, head, sizeof head);
+  if (descriptor >= 0) close(descriptor);
+  text_free(&file);
+  return missing || (got > 0 && memmem(head, (size_t)got, sign->says, strlen(sign->says)));
+}
+
+bool folder_is(const FolderKind *kind, const char *path, Text *foreign) {
+  if (!folder_holds(path, kind->sums)) return false;
+  NameList listed = {0};
+  list_sums(path, kind->sums, &listed);
+  find_foreign(kind, path, "", &listed, foreign);
+  name_list_free(&listed);
+  for (const FolderSign *sign = kind->signs; sign->name && !foreign->length; sign++)
+    if (!has_sign(path, sign)) text_add(foreign, sign->name);
+  return !foreign->length;
+}

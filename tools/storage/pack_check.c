@@ -1,0 +1,259 @@
+#include "storage/pack_check.h"
+
+#include <cjson/cJSON.h>
+#include <math.h>
+#include <png.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "board/board_check.h"
+#include "board/symmetry.h"
+#include "formats/format.h"
+#include "rules/measure.h"
+#include "rules/verify.h"
+#include "storage/folder_kind.h"
+#include "storage/pack_remake.h"
+#include "storage/pack_sums.h"
+
+bool pack_is_folder(const char *path) {
+  struct stat status;
+  return !stat(path, &status) && S_ISDIR(status.st_mode);
+}
+
+typedef struct {
+  const char *folder;
+  Problems *problems;
+  const NameList *listed;  // in SHA256SUMS
+  PackTally tally;
+  Collection collection;  // pack.xsb
+  bool have_collection;
+  double difficulty;  // of the level before
+} Checking;
+
+static const char *string_of(const cJSON *object, const char *key) {
+  const cJSON *item = cJSON_GetObjectItemCaseSensitive(object, key);
+  return cJSON_IsString(item) ? item->valuestring : NULL;
+}
+
+static double number_of(const cJSON *object, const char *key) {
+  const cJSON *item = cJSON_GetObjectItemCaseSensitive(object, key);
+  return cJSON_IsNumber(item) ? item->valuedouble : NAN;
+}
+
+static bool is_number(const cJSON *object, const char *key, double value) {
+  return fabs(number_of(object, key) - value) < 0.5;
+}
+
+static bool board_of(const cJSON *object, Board *board) {
+  const cJSON *rows = cJSON_GetObjectItemCaseSensitive(object, "board"), *row;
+  Text text = {0};
+  cJSON_ArrayForEach(row, rows) {
+    if (cJSON_IsString(row)) text_format(&text, "%s\n", row->valuestring);
+  }
+  bool right = text.length && !board_parse(text.data, board);
+  text_free(&text);
+  return right;
+}
+
+static void check_identity(Checking *checking, const cJSON *object, int level, const Board *board) {
+  Text id = {0};
+  const char *stored = string_of(object, "id");
+  level_id_write(symmetry_id(board), &id);
+  if (!stored || strcmp(stored, id.data) != 0)
+    problems_add(checking->problems, 0, 0, level, "its id is not that of its board");
+  text_free(&id);
+  if (!is_number(object, "rank", level))
+    problems_add(checking->problems, 0, 0, level, "its rank is not its place");
+  if (!is_number(object, "width", board->room.width) ||
+      !is_number(object, "height", board->room.height) ||
+      !is_number(object, "boxes", board_box_count(board)))
+    problems_add(checking->problems, 0, 0, level, "width, height or boxes are not the board's");
+  double difficulty = number_of(object, "difficulty");
+  if (!(difficulty >= checking->difficulty))
+    problems_add(checking->problems, 0, 0, level, "is easier than the level before it");
+  checking->difficulty = difficulty;
+}
+
+static void check_measures(Checking *checking, const cJSON *object, int level, const Board *board,
+                           const char *solution) {
+  const cJSON *stored = cJSON_GetObjectItemCaseSensitive(object, "measures");
+  SolutionMeasures measures = measure_solution(board, solution);
+#define X(name, meaning)                                \
+  if (!is_number(stored, #name, (double)measures.name)) \
+    problems_add(checking->problems, 0, 0, level, "its measure " #name " is not the solution's");
+  SOLUTION_MEASURES(X)
+#undef X
+}
+
+static void check_solution(Checking *checking, const cJSON *object, int level, const Board *board) {
+  const char *solution = string_of(object, "solution");
+  Verdict verdict = verify(board, solution ? solution : "");
+  checking->tally.solutions += solution != NULL;
+  if (verdict.kind == VERDICT_SOLVED) {
+    check_measures(checking, object, level, board, solution ? solution : "");
+    return;
+  }
+  Text why = {0};
+  verify_write(&verdict, &why);
+  problems_add(checking->problems, 0, 0, level, "its solution is wrong: %s", why.data);
+  text_free(&why);
+}
+
+static bool same_level(const Level *level, const Board *board, const cJSON *object) {
+  const char *solution = string_of(object, "solution"), *title = string_of(object, "title");
+  return board_equal(&level->board, board) && level->solution && solution && level->title &&
+         title && !strcmp(level->solution, solution) && !strcmp(level->title, title);
+}
+
+static void check_collection(Checking *checking, const cJSON *object, int number,
+                             const Board *board) {
+  const Collection *all = &checking->collection;
+  if (!checking->have_collection) return;
+  if ((size_t)number > all->count || !same_level(&all->levels[number - 1], board, object))
+    problems_add(checking->problems, 0, 0, number, "pack.xsb has another level there");
+}
+
+static bool exists(const char *folder, const char *name) {
+  Text path = {0};
+  text_format(&path, "%s/%s", folder, name);
+  bool there = !access(path.data, F_OK);
+  text_free(&path);
+  return there;
+}
+
+// What is missing though the sums list it has been told already.
+static bool is_there(Checking *checking, const char *name, Text *content) {
+  if (name_list_has(checking->listed, name) && !exists(checking->folder, name)) return false;
+  return pack_sums_read(checking->folder, name, content, checking->problems);
+}
+
+static void check_file(Checking *checking, const cJSON *object, int number, const Board *board) {
+  const char *name = string_of(object, "xsb");
+  Text content = {0};
+  if (!name || !is_there(checking, name, &content)) return;
+  Collection one = {0};
+  Problems unread = {0};
+  format_read(content.data, content.length, &one, &unread);
+  if (unread.count || one.count != 1 || !same_level(&one.levels[0], board, object))
+    problems_add(checking->problems, 0, 0, number, "%s has another level", name);
+  problems_free(&unread);
+  collection_free(&one);
+  text_free(&content);
+}
+
+// Whole, and of the board's shape.
+static void check_picture(Checking *checking, const cJSON *object, int number, const Board *board) {
+  const char *name = string_of(object, "thumb");
+  Text content = {0};
+  if (!name || !is_there(checking, name, &content)) return;
+  png_image image = {.version = PNG_IMAGE_VERSION};
+  bool right = png_image_begin_read_from_memory(&image, content.data, content.length) &&
+               (uint64_t)image.width * (uint64_t)board->room.height ==
+                   (uint64_t)image.height * (uint64_t)board->room.width;
+  png_image_free(&image);
+  if (!right)
+    problems_add(checking->problems, 0, 0, number, "%s is not a picture of its board", name);
+  text_free(&content);
+}
+
+static void check_level(Checking *checking, const cJSON *object, int number) {
+  Board board = {0};
+  bool parsed = board_of(object, &board);
+  checking->tally.levels++;
+  if (!parsed || board_fault(&board).kind) {
+    problems_add(checking->problems, 0, 0, number, "its board is not well formed");
+  } else {
+    check_identity(checking, object, number, &board);
+    check_solution(checking, object, number, &board);
+    check_collection(checking, object, number, &board);
+    check_file(checking, object, number, &board);
+    check_picture(checking, object, number, &board);
+  }
+  board_free(&board);
+}
+
+static void check_counts(Checking *checking, const cJSON *pack) {
+  const cJSON *tiers = cJSON_GetObjectItemCaseSensitive(pack, "tiers"), *tier;
+  double sum = 0;
+  cJSON_ArrayForEach(tier, tiers) sum += number_of(tier, "count");
+  if (!(fabs(sum - (double)checking->tally.levels) < 0.5))
+    problems_add(checking->problems, 0, 0, 0, "pack.json: the tiers do not add up to %zu levels",
+                 checking->tally.levels);
+  if (checking->have_collection && checking->collection.count != checking->tally.levels)
+    problems_add(checking->problems, 0, 0, 0, "pack.xsb has %zu levels, pack.json %zu",
+                 checking->collection.count, checking->tally.levels);
+}
+
+static void read_collection(Checking *checking) {
+  Text content = {0};
+  Problems unread = {0};
+  if (!exists(checking->folder, "pack.xsb") ||
+      !pack_sums_read(checking->folder, "pack.xsb", &content, checking->problems))
+    return;
+  format_read(content.data, content.length, &checking->collection, &unread);
+  checking->have_collection = true;
+  for (size_t i = 0; i < unread.count; i++) {
+    Text line = {0};
+    problem_write(&unread.items[i], "pack.xsb", &line);
+    problems_add(checking->problems, 0, 0, 0, "%s", line.data);
+    text_free(&line);
+  }
+  problems_free(&unread);
+  text_free(&content);
+}
+
+static void check_metadata(Checking *checking) {
+  Text content = {0};
+  if (!pack_sums_read(checking->folder, "pack.json", &content, checking->problems)) return;
+  cJSON *pack = cJSON_ParseWithOpts(content.data, NULL, 1);
+  const cJSON *levels = cJSON_GetObjectItemCaseSensitive(pack, "levels"), *level;
+  if (!cJSON_IsArray(levels))
+    problems_add(checking->problems, 0, 0, 0, "pack.json: not the metadata of a pack");
+  int number = 0;
+  cJSON_ArrayForEach(level, levels) check_level(checking, level, ++number);
+  if (cJSON_IsArray(levels)) check_counts(checking, pack);
+  if (!is_number(pack, "format", 1))
+    problems_add(checking->problems, 0, 0, 0, "pack.json: its format is not 1");
+  // Only what is sound so far can be made once more.
+  const cJSON *generator = cJSON_GetObjectItemCaseSensitive(pack, "generator");
+  const char *version = string_of(generator, "version");
+  if (!checking->problems->count && version && !strcmp(version, TSB_VERSION))
+    pack_remake_check(checking->folder, &content, pack, checking->problems);
+  else if (!checking->problems->count && !version)
+    problems_add(checking->problems, 0, 0, 0, "pack.json: does not name its generator");
+  cJSON_Delete(pack);
+  text_free(&content);
+}
+
+// Without metadata there is still the collection to look at.
+static void check_collection_alone(Checking *checking) {
+  const Collection *all = &checking->collection;
+  checking->tally.levels = all->count;
+  for (size_t i = 0; i < all->count; i++) {
+    const Level *level = &all->levels[i];
+    if (!level->solution) continue;
+    checking->tally.solutions++;
+    if (verify(&level->board, level->solution).kind != VERDICT_SOLVED)
+      problems_add(checking->problems, 0, 0, level->number, "its solution is wrong");
+  }
+}
+
+PackTally pack_check(const char *folder, Problems *problems) {
+  Checking checking = {.folder = folder, .problems = problems};
+  NameList listed = {0};
+  if (!exists(folder, PACK_SUMS)) {
+    problems_add(problems, 0, 0, 0, "is not a pack: there is no " PACK_SUMS " in it");
+    return checking.tally;
+  }
+  pack_sums_check(folder, &listed, problems);
+  checking.listed = &listed;
+  checking.tally.files = listed.count;
+  read_collection(&checking);
+  if (exists(folder, "pack.json")) check_metadata(&checking);
+  else check_collection_alone(&checking);
+  collection_free(&checking.collection);
+  name_list_free(&listed);
+  return checking.tally;
+}

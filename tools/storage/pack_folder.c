@@ -1,0 +1,382 @@
+#include "storage/pack_folder.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <ftw.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "system/file.h"
+#include "system/interrupt.h"
+
+#define FRESH "new"                 // within PATH.partial: what is to become PATH
+#define WRITTEN ".written"          // there, too: which pack at PATH is of this run
+#define WITHIN ".tessoban.partial"  // PATH.partial of a mount point
+
+enum { FOLDER_MODE = 0777, FILE_MODE = 0666, WRITE_AT_ONCE = 1 << 16, OPEN_FOLDERS = 8 };
+
+static bool fail(const char *path, int number, Text *wrong) {
+  text_format(wrong, "%s: %s", path, strerror(number));
+  return false;
+}
+
+static char *joined(const char *folder, const char *name) {
+  Text path = {0};
+  text_format(&path, "%s/%s", folder, name);
+  return text_take(&path);
+}
+
+// A folder that something else is mounted on, or that is the root, cannot be exchanged.
+static bool is_mount_point(const char *path) {
+  struct statx status;
+  if (statx(AT_FDCWD, path, AT_SYMLINK_NOFOLLOW, STATX_BASIC_STATS, &status)) return false;
+  if (status.stx_attributes_mask & STATX_ATTR_MOUNT_ROOT)
+    return status.stx_attributes & STATX_ATTR_MOUNT_ROOT;
+  char *parent = joined(path, "..");
+  struct stat above, here;
+  bool mounted = !stat(parent, &above) && !stat(path, &here) &&
+                 (above.st_dev != here.st_dev || above.st_ino == here.st_ino);
+  mem_free(parent);
+  return mounted;
+}
+
+// The last part must be a name: "." and ".." cannot be given to another folder.
+static bool has_name(const char *path) {
+  const char *slash = strrchr(path, '/'), *last = slash ? slash + 1 : path;
+  return *last && strcmp(last, ".") != 0 && strcmp(last, "..") != 0;
+}
+
+static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *place) {
+  (void)status, (void)kind, (void)place;
+  return remove(path);
+}
+
+static int remove_tree(const char *path) {
+  return nftw(path, remove_entry, OPEN_FOLDERS, FTW_DEPTH | FTW_PHYS) ? errno : 0;
+}
+
+// Of PATH.partial all but what tells that it is ours.
+static int clear_aside(const PackFolder *folder) {
+  DIR *open = opendir(folder->aside);
+  int failed = open ? 0 : errno;
+  const struct dirent *entry;
+  while (open && (entry = readdir(open))) {
+    const char *name = entry->d_name;
+    bool stays = !strcmp(name, ".") || !strcmp(name, "..") || !strcmp(name, folder->kind->kept) ||
+                 !strcmp(name, WRITTEN);
+    char *path = joined(folder->aside, name);
+    if (!stays && !failed) failed = remove_tree(path);
+    mem_free(path);
+  }
+  if (open) closedir(open);
+  return failed;
+}
+
+// What it is known by goes last: killed in between, it is still known.
+static int remove_aside(const PackFolder *folder) {
+  int failed = clear_aside(folder);
+  char *written = joined(folder->aside, WRITTEN), *kept = joined(folder->aside, folder->kind->kept);
+  unlink(written);
+  unlink(kept);
+  if (rmdir(folder->aside) && !failed) failed = errno;
+  mem_free(written);
+  mem_free(kept);
+  return failed;
+}
+
+// The sum of PATH's sums, which tells a pack from any other.
+static bool sum_of_pack(const PackFolder *folder, char digest[SHA256_DIGEST_STRING_LENGTH]) {
+  char *path = joined(folder->path, folder->kind->sums);
+  bool right = SHA256File(path, digest) != NULL;
+  mem_free(path);
+  return right;
+}
+
+// Is what is at PATH what an interrupted run wrote, which can be taken up?
+static bool is_interrupted(const PackFolder *folder) {
+  char digest[SHA256_DIGEST_STRING_LENGTH];
+  char *path = joined(folder->aside, WRITTEN);
+  Text kept = {0}, wrong = {0};
+  bool same = file_read_regular(path, &kept, &wrong) && sum_of_pack(folder, digest) &&
+              kept.length == strlen(digest) && !memcmp(kept.data, digest, kept.length);
+  text_free(&kept);
+  text_free(&wrong);
+  mem_free(path);
+  return same;
+}
+
+static bool say_there(const PackFolder *folder, Text *wrong) {
+  text_format(wrong, "%s is there already; --force replaces it", folder->path);
+  return false;
+}
+
+static bool say_foreign(const PackFolder *folder, const Text *foreign, Text *wrong) {
+  text_format(wrong, "%s is there already and ", folder->path);
+  if (foreign->length)
+    text_format(wrong, "%s in it belongs to no %s", foreign->data, folder->kind->what);
+  else text_format(wrong, "is not a %s", folder->kind->what);
+  text_add(wrong, ": it is left alone");
+  return false;
+}
+
+// With --force a pack may be replaced, but nothing else that happens to have the name.
+static bool may_replace(PackFolder *folder, bool force, Text *wrong) {
+  Text foreign = {0};
+  bool ours = folder_is(folder->kind, folder->path, &foreign);
+  if (!ours) say_foreign(folder, &foreign, wrong);
+  text_free(&foreign);
+  if (!ours) return false;
+  folder->unforced = !force;
+  return force || is_interrupted(folder) || say_there(folder, wrong);
+}
+
+static void lie_within(PackFolder *folder) {
+  mem_free(folder->aside);
+  folder->aside = joined(folder->path, WITHIN);
+  folder->within = true;
+  folder->replace = false;
+}
+
+// Nothing lies there but what a killed run left.
+static bool is_free_mount(const char *path) {
+  DIR *folder = opendir(path);
+  bool empty = folder != NULL;
+  const struct dirent *entry;
+  while (folder && (entry = readdir(folder)))
+    empty = empty && (!strcmp(entry->d_name, ".") || !strcmp(entry->d_name, "..") ||
+                      !strcmp(entry->d_name, WITHIN));
+  if (folder) closedir(folder);
+  return empty;
+}
+
+static bool may_take(PackFolder *folder, bool force, Text *wrong) {
+  struct stat status;
+  if (!has_name(folder->path)) {
+    text_format(wrong, "'%s': a %s needs a folder with a name of its own", folder->path,
+                folder->kind->what);
+    return false;
+  }
+  if (lstat(folder->path, &status)) return errno == ENOENT || fail(folder->path, errno, wrong);
+  if (!S_ISDIR(status.st_mode)) return say_foreign(folder, &(Text){0}, wrong);
+  folder->replace = true;
+  if (is_mount_point(folder->path)) {
+    if (is_free_mount(folder->path)) return lie_within(folder), true;
+    text_format(wrong, "%s is a mount point: only an empty one can become a %s", folder->path,
+                folder->kind->what);
+    return false;
+  }
+  return folder_is_empty(folder->path) || may_replace(folder, force, wrong);
+}
+
+static bool is_unfinished(const PackFolder *folder) {
+  struct stat status;
+  if (lstat(folder->aside, &status) || !S_ISDIR(status.st_mode)) return false;
+  if (folder_is_empty(folder->aside)) return true;
+  DIR *open = opendir(folder->aside);
+  bool ours = open && folder_holds(folder->aside, folder->kind->kept);
+  const struct dirent *entry;
+  while (open && (entry = readdir(open))) {
+    const char *name = entry->d_name;
+    ours = ours && (!strcmp(name, ".") || !strcmp(name, "..") || !strcmp(name, WRITTEN) ||
+                    !strcmp(name, FRESH) || folder_has_name(folder->kind, name));
+  }
+  if (open) closedir(open);
+  return ours;
+}
+
+// Told of PATH, which is what was asked for.
+static bool say_unmakeable(const PackFolder *folder, int number, Text *wrong) {
+  const char *slash = strrchr(folder->path, '/');
+  if (number != ENOENT || !slash) return fail(folder->path, number, wrong);
+  text_format(wrong, "%s: there is no folder %.*s to make it in", folder->path,
+              (int)(slash - folder->path), folder->path);
+  return false;
+}
+
+static bool make_aside(const PackFolder *folder, Text *wrong) {
+  if (!mkdir(folder->aside, FOLDER_MODE)) return true;
+  if (errno != EEXIST) return say_unmakeable(folder, errno, wrong);
+  if (is_unfinished(folder)) return true;
+  text_format(wrong, "%s is in the way, and no unfinished %s: it is left alone", folder->aside,
+              folder->kind->what);
+  return false;
+}
+
+// A link to a folder stays as it is: what it leads to is meant.
+static char *real_place(const char *path) {
+  size_t length = strlen(path);
+  while (length > 1 && path[length - 1] == '/') length--;
+  char *named = mem_string(path, length);
+  struct stat link, target;
+  bool follow = !lstat(named, &link) && S_ISLNK(link.st_mode) && !stat(named, &target) &&
+                S_ISDIR(target.st_mode);
+  char *real = follow ? realpath(named, NULL) : NULL;
+  if (!real) return named;
+  mem_free(named);
+  char *place = mem_string(real, strlen(real));
+  free(real);
+  return place;
+}
+
+bool pack_folder_begin(PackFolder *folder, const FolderKind *kind, const char *path, bool force,
+                       Text *wrong) {
+  *folder = (PackFolder){.kind = kind, .path = real_place(path)};
+  Text aside = {0};
+  text_format(&aside, "%s.partial", folder->path);
+  folder->aside = text_take(&aside);
+  bool right = may_take(folder, force, wrong) && make_aside(folder, wrong);
+  folder->fresh = joined(folder->aside, FRESH);
+  return right;
+}
+
+bool pack_folder_claim(PackFolder *folder, RecordsFound found, bool force, Text *wrong) {
+  if (found != RECORDS_SAME && folder->unforced) return say_there(folder, wrong);
+  if (found == RECORDS_OTHER && !force) {
+    text_format(wrong,
+                "%s is a run of other parameters, seed or version that was broken off: the command "
+                "that began it goes on with it, --force begins anew",
+                folder->aside);
+    return false;
+  }
+  int failed = clear_aside(folder);
+  if (!failed && mkdir(folder->fresh, FOLDER_MODE)) failed = errno;
+  return !failed || fail(folder->path, failed, wrong);
+}
+
+void pack_folder_free(PackFolder *folder) {
+  mem_free(folder->path);
+  mem_free(folder->aside);
+  mem_free(folder->fresh);
+  text_free(&folder->sums);
+  *folder = (PackFolder){0};
+}
+
+void pack_folder_discard(PackFolder *folder) { (void)remove_aside(folder); }
+
+// "levels/0001.xsb" needs a folder of its own.
+static int open_new(const char *path, const char *name) {
+  int descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, FILE_MODE);
+  if (descriptor >= 0 || errno != ENOENT || !strchr(name, '/')) return descriptor;
+  char *parent = mem_string(path, (size_t)(strrchr(path, '/') - path));
+  int failed = mkdir(parent, FOLDER_MODE) ? errno : 0;
+  mem_free(parent);
+  if (failed) return errno = failed, -1;
+  return open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, FILE_MODE);
+}
+
+void pack_file_open(PackFile *file, PackFolder *folder, const char *name) {
+  *file = (PackFile){.folder = folder, .name = mem_string(name, strlen(name))};
+  char *path = joined(folder->fresh, name);
+  file->descriptor = open_new(path, name);
+  if (file->descriptor < 0) file->failed = errno;
+  SHA256Init(&file->sum);
+  mem_free(path);
+}
+
+static void flush(PackFile *file) {
+  if (!file->failed)
+    file->failed = file_put(file->descriptor, file->waiting.data, file->waiting.length);
+  file->waiting.length = 0;
+}
+
+void pack_file_add(PackFile *file, const char *bytes, size_t length) {
+  SHA256Update(&file->sum, (const uint8_t *)bytes, length);
+  text_add_bytes(&file->waiting, bytes, length);
+  if (file->waiting.length >= WRITE_AT_ONCE) flush(file);
+}
+
+bool pack_file_close(PackFile *file, Text *wrong) {
+  flush(file);
+  if (file->descriptor >= 0 && close(file->descriptor) && !file->failed) file->failed = errno;
+  char digest[SHA256_DIGEST_STRING_LENGTH];
+  SHA256End(&file->sum, digest);
+  text_format(&file->folder->sums, "%s  %s\n", digest, file->name);
+  char *path = joined(file->folder->path, file->name);
+  bool right = !file->failed || fail(path, file->failed, wrong);
+  mem_free(path);
+  mem_free(file->name);
+  text_free(&file->waiting);
+  return right;
+}
+
+bool pack_folder_add(PackFolder *folder, const char *name, const Text *content, Text *wrong) {
+  PackFile file;
+  pack_file_open(&file, folder, name);
+  pack_file_add(&file, content->data, content->length);
+  return pack_file_close(&file, wrong);
+}
+
+// One flush of the whole file system instead of one a file: a pack has thousands.
+static bool flush_to_disk(const char *path, Text *wrong) {
+  int descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (descriptor < 0) return fail(path, errno, wrong);
+  int failed = syncfs(descriptor) ? errno : 0;
+  close(descriptor);
+  return !failed || fail(path, failed, wrong);
+}
+
+// Where the file system cannot exchange two names, the old pack steps aside for a moment.
+static int exchange_slowly(const PackFolder *folder) {
+  char *old = joined(folder->aside, "old");
+  int failed = rename(folder->path, old) ? errno : 0;
+  if (!failed && rename(folder->fresh, folder->path)) {
+    failed = errno;
+    (void)rename(old, folder->path);
+  }
+  mem_free(old);
+  return failed;
+}
+
+// Where the two names can be exchanged at one stroke there is a pack at PATH at every moment.
+static int exchange(const PackFolder *folder) {
+  if (!folder->replace) return rename(folder->fresh, folder->path) ? errno : 0;
+  if (!renameat2(AT_FDCWD, folder->fresh, AT_FDCWD, folder->path, RENAME_EXCHANGE)) return 0;
+  return errno == EINVAL || errno == ENOSYS ? exchange_slowly(folder) : errno;
+}
+
+static int move_in(const PackFolder *folder, const char *name) {
+  char *from = joined(folder->fresh, name), *to = joined(folder->path, name);
+  int failed = rename(from, to) && errno != ENOENT ? errno : 0;
+  mem_free(from);
+  mem_free(to);
+  return failed;
+}
+
+// Into a mount point, what tells that it is a pack last.
+static int move_all_in(const PackFolder *folder) {
+  int failed = 0;
+  for (const char *const *name = folder->kind->names; *name && !failed; name++)
+    if (strcmp(*name, folder->kind->sums) != 0) failed = move_in(folder, *name);
+  return failed ? failed : move_in(folder, folder->kind->sums);
+}
+
+// Leaves only what the next run needs to go on, and by which it knows this pack.
+static int leave_resumable(const PackFolder *folder) {
+  char digest[SHA256_DIGEST_STRING_LENGTH];
+  char *written = joined(folder->aside, WRITTEN);
+  Text wrong = {0};
+  bool right = sum_of_pack(folder, digest) && file_write(written, digest, strlen(digest), &wrong);
+  text_free(&wrong);
+  mem_free(written);
+  return right ? clear_aside(folder) : remove_aside(folder);
+}
+
+bool pack_folder_finish(PackFolder *folder, bool resumable, Text *wrong) {
+  Text sums = folder->sums;
+  folder->sums = (Text){0};
+  bool right = pack_folder_add(folder, folder->kind->sums, &sums, wrong) &&
+               flush_to_disk(folder->fresh, wrong);
+  text_free(&sums);
+  if (!right) return false;
+  sigset_t before = interrupt_hold();
+  int failed = folder->within ? move_all_in(folder) : exchange(folder);
+  if (!failed)
+    failed = resumable && !folder->within ? leave_resumable(folder) : remove_aside(folder);
+  interrupt_release(before);
+  return !failed || fail(folder->path, failed, wrong);
+}

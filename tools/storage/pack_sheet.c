@@ -1,0 +1,62 @@
+#include "storage/pack_sheet.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+
+PackSheet pack_sheet_new(size_t total) {
+  size_t room = total < SHEET_MAX_LEVELS ? total : SHEET_MAX_LEVELS;
+  return (PackSheet){.total = total,
+                     .boards = mem_alloc(room, sizeof(Board)),
+                     .titles = mem_alloc(room, sizeof(char *)),
+                     .captions = mem_alloc(room, sizeof(char *)),
+                     .cards = mem_alloc(room, sizeof(CardLevel))};
+}
+
+// Evenly spread: level i is shown if it is the first of its share.
+static bool is_shown(const PackSheet *sheet, size_t index) {
+  if (sheet->total <= SHEET_MAX_LEVELS) return true;
+  return index == 0 ||
+         index * SHEET_MAX_LEVELS / sheet->total != (index - 1) * SHEET_MAX_LEVELS / sheet->total;
+}
+
+void pack_sheet_add(PackSheet *sheet, const GenLevel *level, const char *title) {
+  sheet->per_tier[level->tier]++;
+  if (!is_shown(sheet, sheet->passed++)) return;
+  size_t i = sheet->count++;
+  Text caption = {0};
+  card_caption(&level->board, level->measures.pushes, &caption);
+  sheet->boards[i] = board_copy(&level->board);
+  sheet->titles[i] = mem_string(title, strlen(title));
+  sheet->captions[i] = text_take(&caption);
+  sheet->cards[i] = (CardLevel){.board = &sheet->boards[i],
+                                .title = sheet->titles[i],
+                                .caption = sheet->captions[i],
+                                .tier = (int)level->tier,
+                                .number = (int)sheet->passed};
+}
+
+const char *pack_sheet_png(const PackSheet *sheet, Text *out) {
+  const char *names[TIER_COUNT];
+  for (int i = 0; i < TIER_COUNT; i++) names[i] = tier_name((Tier)i);
+  SheetStyle style = {.theme = theme_at(0),
+                      .title = "Tessoban pack",
+                      .tier_names = names,
+                      .tier_count = TIER_COUNT,
+                      .tier_totals = sheet->per_tier,
+                      .by_tier = true};
+  return sheet_png(&style, sheet->cards, sheet->count, out);
+}
+
+void pack_sheet_free(PackSheet *sheet) {
+  for (size_t i = 0; i < sheet->count; i++) {
+    board_free(&sheet->boards[i]);
+    mem_free(sheet->titles[i]);
+    mem_free(sheet->captions[i]);
+  }
+  mem_free(sheet->boards);
+  mem_free(sheet->titles);
+  mem_free(sheet->captions);
+  mem_free(sheet->cards);
+  *sheet = (PackSheet){0};
+}

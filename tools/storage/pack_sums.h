@@ -1,0 +1,16 @@
+// A pack's SHA256SUMS against the files that are there.
+#ifndef TSB_PACK_SUMS_H
+#define TSB_PACK_SUMS_H
+
+#include <stdbool.h>
+
+#include "storage/name_list.h"
+#include "text/problem.h"
+
+// Reads a file of the pack; a problem and false if that fails.
+bool pack_sums_read(const char *folder, const char *name, Text *content, Problems *problems);
+
+// Fills `listed` with the names of the files that should be there (name_list_free).
+void pack_sums_check(const char *folder, NameList *listed, Problems *problems);
+
+#endif

@@ -1,0 +1,156 @@
+#include "terminal/progress.h"
+
+#include <inttypes.h>
+#include <limits.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli/display.h"
+#include "system/file.h"
+#include "terminal/terminal.h"
+
+static const double LIVE_EVERY = 0.1, PLAIN_EVERY = 1.0;
+enum { PART_MAX = 80 };
+static const char CLEAR_LINE[] = "\r\x1b[K";
+
+const char *progress_choice(size_t index) {
+  static const char *const words[] = {"auto", "plain", "none"};
+  return index < sizeof words / sizeof *words ? words[index] : NULL;
+}
+
+double progress_clock(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+Progress progress_begin(const Call *call, ProgressKind kind) {
+  double now = progress_clock();
+  bool silent = call->shared.quiet || kind == PROGRESS_NONE;
+  return (Progress){.live = !silent && kind == PROGRESS_AUTO && isatty(STDERR_FILENO),
+                    .plain = !silent && kind == PROGRESS_PLAIN,
+                    .started = now,
+                    .last = now};
+}
+
+// One more piece of a line, whole or not at all; false if there is no room for it.
+__attribute__((format(printf, 3, 4))) static bool add_part(Text *line, int room, const char *format,
+                                                           ...) {
+  char part[PART_MAX];
+  va_list arguments;
+  va_start(arguments, format);
+  int length = vsnprintf(part, sizeof part, format, arguments);
+  va_end(arguments);
+  if ((int)line->length + length > room) return false;
+  text_add(line, part);
+  return true;
+}
+
+static void add_tiers(const GenParams *params, const PipelineState *state, int room, Text *line) {
+  const char *separator = "; ";
+  for (int i = 0; i < TIER_COUNT; i++) {
+    int gathered = pipeline_gathered(params, (Tier)i);
+    if (!gathered) continue;
+    if (!add_part(line, room, "%s%s %d/%d", separator, tier_name((Tier)i), state->found[i],
+                  gathered))
+      return;
+    separator = ", ";
+  }
+}
+
+// Levels of the pack to be, and of those that it is chosen from.
+typedef struct {
+  int found, wanted, gathered, to_gather;
+} Counts;
+
+static Counts count_levels(const GenParams *params, const PipelineState *state) {
+  int all = (int)pipeline_found(state);
+  if (params->tier == PARAM_TIER_ANY) return (Counts){all, params->count, all, params->count};
+  Counts counts = {.gathered = all};
+  for (int i = 0; i < TIER_COUNT; i++) {
+    int wanted = pipeline_wanted(params, (Tier)i), found = state->found[i];
+    counts.found += found < wanted ? found : wanted;
+    counts.wanted += wanted;
+    counts.to_gather += pipeline_gathered(params, (Tier)i);
+  }
+  return counts;
+}
+
+// Time left by the tier that is farthest behind, as fast as it has been filled so far.
+static double seconds_left(const GenParams *params, const PipelineState *state, double elapsed) {
+  double left = 0;
+  for (int i = 0; i < TIER_COUNT; i++) {
+    int missing = pipeline_gathered(params, (Tier)i) - state->found[i];
+    if (missing <= 0) continue;
+    if (!state->found[i]) return -1;
+    double estimate = elapsed * missing / state->found[i];
+    if (estimate > left) left = estimate;
+  }
+  size_t found = pipeline_found(state);
+  if (params->tier == PARAM_TIER_ANY)
+    left = found ? elapsed * (double)((size_t)params->count - found) / (double)found : -1;
+  return left;
+}
+
+bool progress_due(Progress *progress) {
+  if (!progress->live && !progress->plain) return false;
+  double now = progress_clock();
+  if (now - progress->last < (progress->live ? LIVE_EVERY : PLAIN_EVERY)) return false;
+  progress->last = now;
+  return true;
+}
+
+void progress_line(const Progress *progress, Text *line) {
+  if (progress->live) {
+    display_clip(line, terminal_size(STDERR_FILENO).columns - 1);
+    (void)file_put(STDERR_FILENO, CLEAR_LINE, sizeof CLEAR_LINE - 1);
+  } else {
+    text_add_char(line, '\n');
+  }
+  (void)file_put(STDERR_FILENO, line->data, line->length);
+  text_free(line);
+}
+
+void progress_words(const GenParams *params, const PipelineState *state, double elapsed,
+                    uint64_t tried, int room, Text *line) {
+  Counts counts = count_levels(params, state);
+  double left = seconds_left(params, state, elapsed);
+  bool more = add_part(line, room, "%d of %d levels", counts.found, counts.wanted);
+  if (left >= 0) more = more && add_part(line, room, ", %.0f s left", left);
+  if (counts.to_gather > counts.wanted)
+    more = more &&
+           add_part(line, room, ", %d of %d to choose from", counts.gathered, counts.to_gather);
+  more = more && add_part(line, room, ", %" PRIu64 " candidates, %.0f/s", state->next_candidate,
+                          (double)tried / elapsed);
+  if (more && params->tier != PARAM_TIER_ANY) add_tiers(params, state, room, line);
+}
+
+// Columns that a line may have.
+static int room_of(const Progress *progress) {
+  return progress->live ? terminal_size(STDERR_FILENO).columns - 1 : INT_MAX;
+}
+
+void progress_show(Progress *progress, const GenParams *params, const PipelineState *state) {
+  if (!progress_due(progress)) return;
+  Text line = {0};
+  text_add(&line, "");
+  progress_words(params, state, progress->last - progress->started,
+                 state->next_candidate - progress->first_candidate, room_of(progress), &line);
+  progress_line(progress, &line);
+}
+
+void progress_count(Progress *progress, const char *what, size_t done, size_t total) {
+  if (!progress_due(progress)) return;
+  double elapsed = progress->last - progress->started;
+  Text line = {0};
+  text_format(&line, "%zu of %zu %s", done, total, what);
+  if (done) text_format(&line, ", %.0f s left", elapsed * (double)(total - done) / (double)done);
+  text_format(&line, ", %.1f/s", (double)done / elapsed);
+  progress_line(progress, &line);
+}
+
+void progress_end(Progress *progress) {
+  if (progress->live) (void)file_put(STDERR_FILENO, CLEAR_LINE, sizeof CLEAR_LINE - 1);
+}

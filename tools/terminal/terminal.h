@@ -1,0 +1,14 @@
+// What the terminal is like: its size and whether it wants colours.
+#ifndef TSB_TERMINAL_H
+#define TSB_TERMINAL_H
+
+#include "cli/command.h"
+
+typedef struct {
+  int columns, rows;
+} TerminalSize;
+
+TerminalSize terminal_size(int descriptor);
+bool terminal_color(ColorChoice choice, int descriptor);
+
+#endif

@@ -1,0 +1,72 @@
+// A few candidates at points spread over the grid tell what the others will cost, roughly: a
+// guess, made in a second or two.
+#include "tune/tune_estimate.h"
+
+#include "base/mem.h"
+#include "cli/report.h"
+#include "terminal/progress.h"
+
+enum { SAMPLES = 12, CANDIDATES = 2 };
+static const double PATIENCE = 2;  // seconds
+
+static bool go_on(void *context) {
+  const double *until = context;
+  return progress_clock() < *until;
+}
+
+// Seconds for the budget of one point, as far as two candidates tell; 0 if it makes no sense.
+static double point_seconds(const Tuning *tuning, size_t point, double until) {
+  size_t *place = mem_alloc(tuning->vary_count, sizeof *place);
+  GenParams params = tuning->params;
+  vary_place(tuning->varies, tuning->vary_count, point, place);
+  char *why = vary_apply(tuning->varies, tuning->vary_count, place, &params);
+  if (!why) why = attempt_refusal(&params);
+  double seconds = 0;
+  if (!why) {
+    TrialBlock block;
+    GenParams trial = trial_params(&params, TRIAL_ALL);
+    double began = progress_clock();
+    bool whole = trial_block_run(&trial, tuning->seed, 0, CANDIDATES, go_on, &until, &block);
+    double taken = progress_clock() - began;
+    double used = whole ? trial_block_use(&block, tuning->budget.unit) : 1;
+    seconds = taken * tuning->budget.amount / (used > 1 ? used : 1);
+    if (whole) trial_block_free(&block);
+  }
+  mem_free(why);
+  mem_free(place);
+  return seconds;
+}
+
+static double estimate(const Tuning *tuning, size_t points, int jobs) {
+  double amount = tuning->budget.amount, sum = 0, until = progress_clock() + PATIENCE;
+  if (tuning->budget.unit == TRIAL_SECONDS) return amount * (double)points / jobs;
+  size_t looked_at = 0;
+  for (; looked_at < SAMPLES && progress_clock() < until; looked_at++)
+    sum += point_seconds(tuning, points / SAMPLES * looked_at + points / SAMPLES / 2, until);
+  return sum / (double)looked_at * (double)points / jobs;
+}
+
+static void add_duration(Text *out, double seconds) {
+  const double minute = 60, hour = 3600, day = 86400;
+  if (seconds < 2 * minute) text_format(out, "%.0f seconds", seconds);
+  else if (seconds < 2 * hour) text_format(out, "%.0f minutes", seconds / minute);
+  else if (seconds < 2 * day) text_format(out, "%.0f hours", seconds / hour);
+  else text_format(out, "%.0f days", seconds / day);
+}
+
+bool tune_estimate_allows(const Call *call, const Tuning *tuning, int jobs, bool yes) {
+  size_t points = vary_points(tuning->varies, tuning->vary_count);
+  const char *name = call->command->name;
+  if (points > TUNE_MOST_POINTS) {
+    report_error(name, "the grid has more than %d points, which is the most", TUNE_MOST_POINTS);
+    return false;
+  }
+  if (points <= TUNE_MANY_POINTS || yes) return true;
+  Text line = {0};
+  text_format(&line, "the grid has %zu points", points);
+  text_add(&line, ", about ");
+  add_duration(&line, estimate(tuning, points, jobs));
+  text_format(&line, " on %d thread%s: --yes runs it", jobs, jobs == 1 ? "" : "s");
+  report_text(name, &line);
+  return false;
+}

@@ -1,0 +1,28 @@
+// The blocks of a tuning run on disk, so that a run that was killed goes on where it stopped.
+#ifndef TSB_TUNE_LOG_H
+#define TSB_TUNE_LOG_H
+
+#include "system/records.h"
+#include "tuning/trial.h"
+
+typedef struct {
+  uint64_t who;  // which trial
+  size_t number;
+  TrialBlock block;
+} TuneLogEntry;
+
+typedef struct {
+  Records records;
+  TuneLogEntry *entries;  // read from an earlier run, and not yet taken
+  size_t count, capacity;
+} TuneLog;
+
+// Opens FOLDER/.blocks for the run that `key` names.
+RecordsFound tune_log_open(TuneLog *log, const char *folder, const char *key, Text *wrong);
+void tune_log_close(TuneLog *log);
+
+// Puts the blocks of a trial that are there into it; how much of a budget they have used.
+double tune_log_restore(TuneLog *log, Trial *trial, TrialUnit unit);
+void tune_log_add(TuneLog *log, const Trial *trial, size_t number, const TrialBlock *block);
+
+#endif
