@@ -113,7 +113,7 @@ static bool make_move(Fess *fess, FessMove move) {
   const FessNode *from = &fess->nodes[move.node];
   int knot = fess->style.knots ? knot_boxes(&kit->knot, scene) : 0;
   bool free = move.advised || knot < from->knot;
-  return enter(fess, (FessNode){move.node, from->weight + !free, knot, move.from, move.to});
+  return enter(fess, (FessNode){move.node, from->weight + !free, (uint16_t)knot, move.from, move.to});
 }
 
 static bool enter_root(Fess *fess, int player) {
@@ -123,7 +123,7 @@ static bool enter_root(Fess *fess, int player) {
   pocket_areas(&kit->corral, &kit->scene);
   store_find(&fess->store, &kit->scene, kit->scene.player);
   int knot = fess->style.knots ? knot_boxes(&kit->knot, &kit->scene) : 0;
-  return enter(fess, (FessNode){.parent = STORE_NONE, .knot = knot});
+  return enter(fess, (FessNode){.parent = STORE_NONE, .knot = (uint16_t)knot});
 }
 
 // Backward the player may be in any region of the solved position.

@@ -1,5 +1,6 @@
 #include "system/interrupt.h"
 
+#include <sys/time.h>
 #include <unistd.h>
 
 #include "system/exit_code.h"
@@ -24,9 +25,12 @@ static void time_is_up(int number) {
   atomic_store(&halt, true);
 }
 
-const Halt *interrupt_halt(long seconds) {
+const Halt *interrupt_halt(double seconds) {
+  enum { MICROSECONDS = 1000000 };
   struct sigaction ending = {.sa_handler = time_is_up, .sa_flags = SA_RESTART};
-  if (seconds && !sigaction(SIGALRM, &ending, NULL)) alarm((unsigned)seconds);
+  struct itimerval timer = {.it_value.tv_sec = (time_t)seconds};
+  timer.it_value.tv_usec = (suseconds_t)((seconds - (double)timer.it_value.tv_sec) * MICROSECONDS);
+  if (seconds > 0 && !sigaction(SIGALRM, &ending, NULL)) setitimer(ITIMER_REAL, &timer, NULL);
   return &halt;
 }
 

@@ -14,7 +14,7 @@ void interrupt_setup(void);  // once, at the start; a closed pipe becomes an err
 void interrupt_notice(void);
 bool interrupt_noticed(void);
 // Set by such an interrupt, or after so many seconds: for work that is to end at once.
-const Halt *interrupt_halt(long seconds);  // 0: no limit
+const Halt *interrupt_halt(double seconds);  // 0: no limit
 
 // Between these two an interrupt waits.
 sigset_t interrupt_hold(void);

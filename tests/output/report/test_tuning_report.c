@@ -34,14 +34,14 @@ static TrialLevel made_up_level(Rng *rng) {
   TrialLevel level = {.id = {rng_below(rng, UINT32_MAX), rng_below(rng, UINT32_MAX)}};
   level.difficulty = 15 + rng_below(rng, 4000) / 100.0;
   level.tier = (Tier)(level.difficulty / 12);
-  for (size_t i = 0; i < MEASURE_COUNT; i++) level.value[i] = i % 5 ? rng_below(rng, 50) : NAN;
+  for (size_t i = 0; i < MEASURE_COUNT; i++) level.value[i] = i % 5 ? rng_below(rng, 50) : (double)NAN;
   return level;
 }
 
 // `of_ten` candidates of ten become a level.
 static void fill(TuningPoint *point, Rng *rng, uint32_t of_ten, TrialTarget target) {
   for (size_t i = 0; i < BLOCKS; i++) {
-    TrialBlock block = {.cpu_seconds = 0.1 + i * 0.01, .peak_bytes = 1 << 20};
+    TrialBlock block = {.cpu_seconds = 0.1 + (double)i * 0.01, .peak_bytes = 1 << 20};
     block.levels = mem_alloc(BLOCK, sizeof *block.levels);
     for (int j = 0; j < BLOCK; j++)
       if (rng_below(rng, 10) < of_ten) block.levels[block.level_count++] = made_up_level(rng);

@@ -1,0 +1,36 @@
+#include "system/interrupt.h"
+
+#include <sys/time.h>
+
+#include "support/boards.h"
+
+// Whole seconds would cut half a second to nothing: no limit at all.
+START_TEST(a_limit_may_be_a_fraction_of_a_second)
+{
+  const Halt *halt = interrupt_halt(0.5);
+  struct itimerval timer;
+  getitimer(ITIMER_REAL, &timer);
+  bool running = timer.it_value.tv_sec || timer.it_value.tv_usec;
+  ck_assert(running || halted(halt));
+  ck_assert_int_eq(timer.it_value.tv_sec, 0);
+}
+END_TEST
+
+START_TEST(no_limit_sets_no_timer)
+{
+  const Halt *halt = interrupt_halt(0);
+  struct itimerval timer;
+  getitimer(ITIMER_REAL, &timer);
+  ck_assert(!timer.it_value.tv_sec && !timer.it_value.tv_usec && !halted(halt));
+}
+END_TEST
+
+int main(void) {
+  // In this order: the first one's timer may ring while the second runs, in one process.
+  Suite *suite = suite_create("interrupt");
+  TCase *tests = tcase_create("interrupt");
+  tcase_add_test(tests, no_limit_sets_no_timer);
+  tcase_add_test(tests, a_limit_may_be_a_fraction_of_a_second);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}
