@@ -3,47 +3,47 @@
 #include <unistd.h>
 
 #include "cli/help.h"
-#include "cli/report.h"
+#include "cli/messages.h"
 #include "commands/command_table.h"
 #include "commands/run_command.h"
 #include "system/file.h"
 #include "system/interrupt.h"
 
-static int tell_version(void) {
+static int print_version(void) {
   Text text = {0};
   text_format(&text, "%s\n", help_version());
-  return report_result(NULL, &text) ? DONE : TROUBLE;
+  return message_result(NULL, &text) ? EXIT_OK : EXIT_TROUBLE;
 }
 
-static int tell_overview(void) {
+static int print_overview(void) {
   Text text = {0};
   help_overview(command_table(), &text);
-  return report_result(NULL, &text) ? DONE : TROUBLE;
+  return message_result(NULL, &text) ? EXIT_OK : EXIT_TROUBLE;
 }
 
 // Somebody who types the bare name wants to know what there is, but a script must not go on.
-static int tell_lost(void) {
+static int print_usage_error(void) {
   Text text = {0};
   help_overview(command_table(), &text);
-  (void)file_put(STDERR_FILENO, text.data, text.length);
+  (void)file_write_all(STDERR_FILENO, text.data, text.length);
   text_free(&text);
-  return TROUBLE;
+  return EXIT_TROUBLE;
 }
 
 static int refuse(const char *word) {
   Text text = {0};
   if (word[0] == '-') text_format(&text, "unknown option '%s'; a command comes first", word);
   else command_unknown(word, &text);
-  report_text(NULL, &text);
-  return TROUBLE;
+  message_error_text(NULL, &text);
+  return EXIT_TROUBLE;
 }
 
 int main(int argc, char **argv) {
   interrupt_setup();
-  if (argc < 2) return tell_lost();
+  if (argc < 2) return print_usage_error();
   const char *word = argv[1];
-  if (!strcmp(word, "--help") || !strcmp(word, "-h")) return tell_overview();
-  if (!strcmp(word, "--version") || !strcmp(word, "-V")) return tell_version();
+  if (!strcmp(word, "--help") || !strcmp(word, "-h")) return print_overview();
+  if (!strcmp(word, "--version") || !strcmp(word, "-V")) return print_version();
   const Command *command = command_find(word);
   return command ? run_command(command, argc - 1, argv + 1) : refuse(word);
 }

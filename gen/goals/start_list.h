@@ -2,11 +2,11 @@
 #ifndef TSB_START_LIST_H
 #define TSB_START_LIST_H
 
-#include "goals/goalsearch.h"
-#include "reverse/least.h"
+#include "goals/goal_search.h"
+#include "reverse/min_changes.h"
 
 typedef struct {
-  int start;           // index in Farthest
+  int start;           // index in FarthestStarts
   int changes, lines;  // fewest over all solutions, if the list is exact
 } RankedStart;
 
@@ -15,13 +15,13 @@ typedef struct {
   int count;
   bool exact;                 // ranked by what they need at least; else as they were found
   const RankedStart *chosen;  // the one that is looked at
-  Least least;
+  MinChanges min_changes;
 } StartList;
 
-// After goalsearch_run found them. Where the pull graph of the map is there, every start is ranked
+// After goal_search_run found them. Where the pull graph of the map is there, every start is ranked
 // by the fewest box changes and then the fewest box lines that it needs.
-void start_list_rank(StartList *list, const GoalWork *work, const Field *field,
-                     const Farthest *far);
+void start_list_rank(StartList *list, const GoalSearch *work, const RoomGraph *room,
+                     const FarthestStarts *farthest);
 void start_list_free(StartList *list);
 
 #endif

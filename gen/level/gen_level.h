@@ -3,7 +3,7 @@
 #define TSB_GEN_LEVEL_H
 
 #include "board/symmetry.h"
-#include "level/likeness.h"
+#include "level/similarity.h"
 #include "params/params.h"
 #include "params/tier.h"
 #include "rating/level_measures.h"
@@ -12,7 +12,7 @@ typedef struct {
   Board board;
   char *solution;
   LevelId id;
-  Sketch sketch;
+  Fingerprint fingerprint;
   Tier tier;
   double difficulty;
   bool optimal, proven_farthest;

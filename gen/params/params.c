@@ -10,8 +10,8 @@
 #include "params/title_pattern.h"
 
 static const ParamRow rows[] = {
-#define X(kind, type, key, value, least, most, choices, scope, help) \
-  {#key, PARAM_##kind, PARAM_##scope, value, least, most, choices, help, offsetof(GenParams, key)},
+#define X(kind, type, key, value, min, max, choices, scope, help) \
+  {#key, PARAM_##kind, PARAM_##scope, value, min, max, choices, help, offsetof(GenParams, key)},
     GEN_PARAMS(X)
 #undef X
 };
@@ -38,10 +38,10 @@ static ParamText *text_field(GenParams *params, const ParamRow *row) {
   return (ParamText *)(void *)((char *)params + row->offset);
 }
 
-static bool may_be_auto(const ParamRow *row) { return !strcmp(row->default_text, "auto"); }
+static bool allows_auto(const ParamRow *row) { return !strcmp(row->default_text, "auto"); }
 
 static bool in_range(const ParamRow *row, int value) {
-  return value >= row->least && value <= row->most;
+  return value >= row->min && value <= row->max;
 }
 
 // One whole number; *end is what follows it.
@@ -104,7 +104,7 @@ static bool parse_tiers(const char *text, int *value) {
 }
 
 static bool parse_value(GenParams *params, const ParamRow *row, const char *text) {
-  bool automatic = may_be_auto(row) && !strcmp(text, "auto");
+  bool automatic = allows_auto(row) && !strcmp(text, "auto");
   int *field = int_field(params, row), value = PARAM_AUTO;
   IntPair pair = {PARAM_AUTO, PARAM_AUTO};
   switch (row->kind) {
@@ -145,25 +145,25 @@ GenParams params_default(void) {
 
 char *params_set(GenParams *params, const char *key, const char *value) {
   const ParamRow *row = params_find(key);
-  Text why = {0};
+  Text error = {0};
   if (!row) {
-    text_format(&why, "unknown parameter '%s' (see generate --list-params)", key);
+    text_format(&error, "unknown parameter '%s' (see generate --list-params)", key);
   } else if (!parse_value(params, row, value)) {
-    text_format(&why, "parameter '%s' cannot be '%s': it takes ", key, value);
-    params_write_allowed(row, &why);
+    text_format(&error, "parameter '%s' cannot be '%s': it takes ", key, value);
+    params_write_allowed(row, &error);
   }
-  return why.length ? text_take(&why) : NULL;
+  return error.length ? text_take(&error) : NULL;
 }
 
 char *params_check(const GenParams *params) {
-  Text why = {0};
+  Text error = {0};
   if (params->boxes.a > params->boxes.b)
-    text_format(&why, "parameter 'boxes': %d-%d is the wrong way round", params->boxes.a,
+    text_format(&error, "parameter 'boxes': %d-%d is the wrong way round", params->boxes.a,
                 params->boxes.b);
   else if (params->tier_easy >= params->tier_medium || params->tier_medium >= params->tier_hard ||
            params->tier_hard >= params->tier_expert)
-    text_add(&why, "parameters 'tier_easy' to 'tier_expert': the bounds must rise");
-  return why.length ? text_take(&why) : NULL;
+    text_add(&error, "parameters 'tier_easy' to 'tier_expert': the bounds must rise");
+  return error.length ? text_take(&error) : NULL;
 }
 
 TierBounds params_tier_bounds(const GenParams *params) {
@@ -227,24 +227,24 @@ static size_t field_size(const ParamRow *row) {
 
 // Asked for every parameter of every level: so it is the values that are compared, not their texts.
 bool params_is_default(const GenParams *params, const ParamRow *row) {
-  GenParams usual;
+  GenParams defaults;
   const char *field = (const char *)params + row->offset;
   if (row->kind == PARAM_TITLE) return !strcmp(field, row->default_text);
-  bool known = parse_value(&usual, row, row->default_text);
+  bool known = parse_value(&defaults, row, row->default_text);
   assert(known);
-  return !memcmp(field, (const char *)&usual + row->offset, field_size(row));
+  return !memcmp(field, (const char *)&defaults + row->offset, field_size(row));
 }
 
 void params_write_allowed(const ParamRow *row, Text *out) {
   switch (row->kind) {
     case PARAM_INT:
-      text_format(out, "%d to %d", row->least, row->most);
+      text_format(out, "%d to %d", row->min, row->max);
       break;
     case PARAM_SIZE:
-      text_format(out, "WxH, each %d to %d", row->least, row->most);
+      text_format(out, "WxH, each %d to %d", row->min, row->max);
       break;
     case PARAM_RANGE:
-      text_format(out, "N or A-B, each %d to %d", row->least, row->most);
+      text_format(out, "N or A-B, each %d to %d", row->min, row->max);
       break;
     case PARAM_CHOICE:
       for (const char *c = row->choices; *c; c++)
@@ -258,5 +258,5 @@ void params_write_allowed(const ParamRow *row, Text *out) {
       title_pattern_write_allowed(out);
       break;
   }
-  if (may_be_auto(row) && row->kind != PARAM_CHOICE) text_add(out, ", or auto");
+  if (allows_auto(row) && row->kind != PARAM_CHOICE) text_add(out, ", or auto");
 }

@@ -93,7 +93,7 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
   X(INT, int, tier_expert, "42", 1, 100, NULL, LEVEL, "difficulty where the expert tier begins")
 
 typedef struct {
-#define X(kind, type, key, value, least, most, choices, scope, help) type key;
+#define X(kind, type, key, value, min, max, choices, scope, help) type key;
   GEN_PARAMS(X)
 #undef X
 } GenParams;
@@ -113,7 +113,7 @@ typedef struct {
   ParamKind kind;
   ParamScope scope;
   const char *default_text;
-  int least, most;
+  int min, max;
   const char *choices;  // words separated by blanks, or NULL
   const char *help;
   size_t offset;

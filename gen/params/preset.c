@@ -45,19 +45,19 @@ static IntPair size_for(int boxes) {
 }
 
 GenParams preset_apply(const GenParams *params, Tier target, uint64_t turn) {
-  GenParams definite = *params;
+  GenParams resolved = *params;
   bool any_size = params->size.a == PARAM_AUTO, any_boxes = params->boxes.a == PARAM_AUTO;
   if (any_size && any_boxes) {
     const Preset *preset = preset_of(target, turn);
-    definite.size = preset->size;
-    definite.boxes = (IntPair){preset->boxes, preset->boxes};
-    if (params->min_pushes == PARAM_AUTO) definite.min_pushes = preset->min_pushes;
-    if (params->effort == PARAM_AUTO) definite.effort = preset->effort;
-    return definite;
+    resolved.size = preset->size;
+    resolved.boxes = (IntPair){preset->boxes, preset->boxes};
+    if (params->min_pushes == PARAM_AUTO) resolved.min_pushes = preset->min_pushes;
+    if (params->effort == PARAM_AUTO) resolved.effort = preset->effort;
+    return resolved;
   }
-  if (any_boxes) definite.boxes = boxes_for(params->size);
-  unsigned choices = (unsigned)(definite.boxes.b - definite.boxes.a) + 1;
-  definite.boxes.a = definite.boxes.b = definite.boxes.a + (int)(turn % choices);
-  if (any_size) definite.size = size_for(definite.boxes.a);
-  return definite;
+  if (any_boxes) resolved.boxes = boxes_for(params->size);
+  unsigned choices = (unsigned)(resolved.boxes.b - resolved.boxes.a) + 1;
+  resolved.boxes.a = resolved.boxes.b = resolved.boxes.a + (int)(turn % choices);
+  if (any_size) resolved.size = size_for(resolved.boxes.a);
+  return resolved;
 }

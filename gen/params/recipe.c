@@ -27,39 +27,39 @@ static bool parse_number(const char *text, uint64_t *value) {
   return *text >= '0' && *text <= '9' && !*end && errno == 0;
 }
 
-static char *wrong(const char *text, const char *what) {
-  Text why = {0};
-  text_format(&why, "recipe: '%s' %s", text, what);
-  return text_take(&why);
+static char *recipe_error(const char *text, const char *what) {
+  Text error = {0};
+  text_format(&error, "recipe: '%s' %s", text, what);
+  return text_take(&error);
 }
 
 // One `key=value`; *have collects a bit for the seed and one for the candidate.
-static char *take_item(char *item, Recipe *out, int *have) {
+static char *parse_item(char *item, Recipe *out, int *have) {
   char *equals = strchr(item, '=');
-  if (!equals) return wrong(item, "is not KEY=VALUE");
+  if (!equals) return recipe_error(item, "is not KEY=VALUE");
   *equals = '\0';
   const char *value = equals + 1;
   bool seed = !strcmp(item, "seed"), candidate = !strcmp(item, "candidate");
   if (!seed && !candidate) return params_set(&out->params, item, value);
   if (!parse_number(value, seed ? &out->seed : &out->candidate))
-    return wrong(value, "is not a number");
+    return recipe_error(value, "is not a number");
   *have |= seed ? 1 : 2;
   return NULL;
 }
 
 char *recipe_parse(const char *line, Recipe *out) {
   *out = (Recipe){.params = params_default()};
-  char *copy = mem_string(line, strlen(line)), *rest = copy, *why = NULL;
+  char *copy = mem_string(line, strlen(line)), *rest = copy, *error = NULL;
   char *version = strsep(&rest, ",");
   int have = 0;
   if (strcmp(version, VERSION) != 0)
-    why = wrong(version, "is not a version this program knows (t1)");
-  while (!why && rest) why = take_item(strsep(&rest, ","), out, &have);
-  if (!why && have != 3)
-    why = wrong(line, have == 1   ? "names no candidate"
-                      : have == 2 ? "names no seed"
-                                  : "names neither seed nor candidate");
-  if (!why) why = params_check(&out->params);
+    error = recipe_error(version, "is not a version this program knows (t1)");
+  while (!error && rest) error = parse_item(strsep(&rest, ","), out, &have);
+  if (!error && have != 3)
+    error = recipe_error(line, have == 1   ? "names no candidate"
+                               : have == 2 ? "names no seed"
+                                           : "names neither seed nor candidate");
+  if (!error) error = params_check(&out->params);
   mem_free(copy);
-  return why;
+  return error;
 }

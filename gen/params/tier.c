@@ -10,12 +10,12 @@ static const char *const names[TIER_COUNT] = {
 
 Tier tier_of(const TierBounds *bounds, double difficulty) {
   int tier = TIER_COUNT - 1;
-  while (tier > 0 && difficulty < bounds->least[tier]) tier--;
+  while (tier > 0 && difficulty < bounds->lower[tier]) tier--;
   return (Tier)tier;
 }
 
 double tier_end(const TierBounds *bounds, Tier tier) {
-  return tier + 1 < TIER_COUNT ? bounds->least[tier + 1] : 100;
+  return tier + 1 < TIER_COUNT ? bounds->lower[tier + 1] : 100;
 }
 
 const char *tier_name(Tier tier) { return names[tier]; }

@@ -19,7 +19,7 @@ typedef enum {
 } Tier;
 
 typedef struct {
-  double least[TIER_COUNT];  // difficulty at which each begins, rising from 0
+  double lower[TIER_COUNT];  // difficulty at which each begins, rising from 0
 } TierBounds;
 
 Tier tier_of(const TierBounds *bounds, double difficulty);

@@ -28,7 +28,12 @@ uint64_t pipeline_max_candidates(const GenParams *params) {
   return CANDIDATES_PER_RUN + CANDIDATES_PER_LEVEL * (uint64_t)params->count;
 }
 
-enum { SURPLUS_MOST = 20, TWINS_PERCENT = 85, TWINS_LEVELS = 10000, NO_TWINS = 101 };
+enum {
+  SURPLUS_MOST = 20,
+  SIMILARITY_PERCENT = 85,
+  SIMILARITY_LEVELS = 10000,
+  SIMILARITY_OFF = 101
+};
 
 int pipeline_gathered(const GenParams *params, Tier tier) {
   int wanted = pipeline_wanted(params, tier);
@@ -37,10 +42,10 @@ int pipeline_gathered(const GenParams *params, Tier tier) {
   return wanted ? wanted + surplus : 0;
 }
 
-int pipeline_twins(const GenParams *params) {
+int pipeline_similarity_limit(const GenParams *params) {
   if (params->twins != PARAM_AUTO) return params->twins;
-  bool few = params->tier != PARAM_TIER_ANY && params->count <= TWINS_LEVELS;
-  return few ? TWINS_PERCENT : NO_TWINS;
+  bool few = params->tier != PARAM_TIER_ANY && params->count <= SIMILARITY_LEVELS;
+  return few ? SIMILARITY_PERCENT : SIMILARITY_OFF;
 }
 
 static bool tier_full(const GenParams *params, const PipelineState *state, Tier tier) {
@@ -61,8 +66,8 @@ bool pipeline_enough(const GenParams *params, const PipelineState *state) {
   return true;
 }
 
-static bool target_full(const GenParams *params, const PipelineState *state, uint64_t candidate) {
-  Tier target = attempt_target(params, candidate);
+static bool target_full(const GenParams *params, const PipelineState *state, uint64_t number) {
+  Tier target = candidate_target(params, number);
   return target != TIER_COUNT && tier_full(params, state, target);
 }
 
@@ -81,19 +86,22 @@ static bool complete(const GenParams *params, const PipelineState *state) {
 
 // A level far from the tier it was made for looks out of place there, such as a large room among
 // beginners' levels: it may be one tier off.
-static bool off_target(const GenParams *params, uint64_t candidate, Tier tier) {
-  Tier target = attempt_target(params, candidate);
+static bool off_target(const GenParams *params, uint64_t number, Tier tier) {
+  Tier target = candidate_target(params, number);
   return target != TIER_COUNT && abs((int)tier - (int)target) > 1;
 }
 
-static bool too_alike(const GenParams *params, const PipelineState *state, const GenLevel *level) {
-  int percent = pipeline_twins(params);
-  return percent < NO_TWINS && twins_has(&state->twins, &level->sketch, percent);
+static bool is_near_duplicate(const GenParams *params, const PipelineState *state,
+                              const GenLevel *level) {
+  int percent = pipeline_similarity_limit(params);
+  return percent < SIMILARITY_OFF &&
+         near_duplicates_has(&state->near_duplicates, &level->fingerprint, percent);
 }
 
-void pipeline_count_in(const GenParams *params, PipelineState *state, const GenLevel *level) {
+void pipeline_record(const GenParams *params, PipelineState *state, const GenLevel *level) {
   id_set_add(&state->seen, level->id);
-  if (pipeline_twins(params) < NO_TWINS) twins_add(&state->twins, &level->sketch);
+  if (pipeline_similarity_limit(params) < SIMILARITY_OFF)
+    near_duplicates_add(&state->near_duplicates, &level->fingerprint);
   state->found[level->tier]++;
   state->states_at_accept = states_searched(state);
   if (!state->states_at_enough && pipeline_enough(params, state))
@@ -101,17 +109,17 @@ void pipeline_count_in(const GenParams *params, PipelineState *state, const GenL
 }
 
 // The last word on a candidate; counts it.
-static Reject judge(const GenParams *params, PipelineState *state, const Attempt *attempt) {
-  Reject reject = attempt->reject;
+static Reject judge(const GenParams *params, PipelineState *state, const Candidate *candidate) {
+  Reject reject = candidate->reject;
   bool skipped = target_full(params, state, state->next_candidate);
   if (skipped) reject = REJECT_tier_skipped;
-  else funnel_add(&state->funnel, &attempt->funnel);
-  if (!reject && off_target(params, state->next_candidate, attempt->level.tier))
+  else funnel_add(&state->funnel, &candidate->funnel);
+  if (!reject && off_target(params, state->next_candidate, candidate->level.tier))
     reject = REJECT_off_target;
-  if (!reject && tier_full(params, state, attempt->level.tier)) reject = REJECT_tier_full;
-  if (!reject && id_set_has(&state->seen, attempt->level.id)) reject = REJECT_duplicate;
-  if (!reject && too_alike(params, state, &attempt->level)) reject = REJECT_twin;
-  if (!reject) pipeline_count_in(params, state, &attempt->level);
+  if (!reject && tier_full(params, state, candidate->level.tier)) reject = REJECT_tier_full;
+  if (!reject && id_set_has(&state->seen, candidate->level.id)) reject = REJECT_duplicate;
+  if (!reject && is_near_duplicate(params, state, &candidate->level)) reject = REJECT_twin;
+  if (!reject) pipeline_record(params, state, &candidate->level);
   state->funnel.candidates++;
   state->funnel.rejects[reject]++;
   state->next_candidate++;
@@ -134,28 +142,28 @@ static bool finished(const GenParams *params, const PipelineState *state, Pipeli
 
 // Judges one result and frees it; false when the run is over.
 static bool consume(const GenParams *params, PipelineState *state, const PipelineHooks *hooks,
-                    Attempt *attempt, PipelineEnd *end) {
-  if (attempt->abandoned) return *end = PIPELINE_STOPPED, false;
-  Reject reject = judge(params, state, attempt);
-  if (!reject) hooks->accept(hooks->context, &attempt->level, state);
-  gen_level_free(&attempt->level);
+                    Candidate *candidate, PipelineEnd *end) {
+  if (candidate->abandoned) return *end = PIPELINE_STOPPED, false;
+  Reject reject = judge(params, state, candidate);
+  if (!reject) hooks->accept(hooks->context, &candidate->level, state);
+  gen_level_free(&candidate->level);
   if (finished(params, state, end)) return false;
   *end = PIPELINE_STOPPED;
   return hooks->keep_going(hooks->context, state);
 }
 
-static PipelineEnd run_alone(const GenParams *params, uint64_t seed, PipelineState *state,
-                             const PipelineHooks *hooks) {
-  Workshop *workshop = workshop_new(hooks->halt);
+static PipelineEnd run_single(const GenParams *params, uint64_t seed, PipelineState *state,
+                              const PipelineHooks *hooks) {
+  Workspace *workspace = workspace_new(hooks->halt);
   PipelineEnd end;
   bool more = !finished(params, state, &end);
   while (more) {
-    Attempt attempt = {0};
+    Candidate candidate = {0};
     if (!target_full(params, state, state->next_candidate))
-      attempt_run(workshop, params, seed, state->next_candidate, &attempt);
-    more = consume(params, state, hooks, &attempt, &end);
+      candidate_run(workspace, params, seed, state->next_candidate, &candidate);
+    more = consume(params, state, hooks, &candidate, &end);
   }
-  workshop_free(workshop);
+  workspace_free(workspace);
   return end;
 }
 
@@ -164,25 +172,25 @@ typedef struct {
   uint64_t seed;
   const Halt *halt;
   pthread_mutex_t lock;
-  pthread_cond_t ready, room;
+  pthread_cond_t ready, space;
   uint64_t next_taken, next_consumed;
   size_t slots;
-  Attempt *attempt;  // [slots] candidate k is in slot k % slots
-  bool *done;        // [slots]
+  Candidate *candidate;  // [slots] candidate k is in slot k % slots
+  bool *done;            // [slots]
   bool stop;
   atomic_int full;  // a bit for each tier that has its levels; bits are only ever added
 } Ring;
 
-static bool known_full(Ring *ring, uint64_t candidate) {
-  Tier target = attempt_target(ring->params, candidate);
+static bool known_full(Ring *ring, uint64_t number) {
+  Tier target = candidate_target(ring->params, number);
   return target != TIER_COUNT && atomic_load(&ring->full) >> target & 1;
 }
 
 // Candidate numbers first .. first + count - 1 for one worker; 0 when it is time to go home.
-static int take(Ring *ring, uint64_t *first) {
+static int take_candidates(Ring *ring, uint64_t *first) {
   pthread_mutex_lock(&ring->lock);
   while (!ring->stop && ring->next_taken + TAKEN_AT_ONCE > ring->next_consumed + ring->slots)
-    pthread_cond_wait(&ring->room, &ring->lock);
+    pthread_cond_wait(&ring->space, &ring->lock);
   *first = ring->next_taken;
   int count = ring->stop ? 0 : TAKEN_AT_ONCE;
   ring->next_taken += (uint64_t)count;
@@ -190,40 +198,40 @@ static int take(Ring *ring, uint64_t *first) {
   return count;
 }
 
-static void hand_in(Ring *ring, uint64_t candidate, const Attempt *attempt) {
+static void deliver(Ring *ring, uint64_t number, const Candidate *candidate) {
   pthread_mutex_lock(&ring->lock);
-  ring->attempt[candidate % ring->slots] = *attempt;
-  ring->done[candidate % ring->slots] = true;
-  if (candidate == ring->next_consumed) pthread_cond_signal(&ring->ready);
+  ring->candidate[number % ring->slots] = *candidate;
+  ring->done[number % ring->slots] = true;
+  if (number == ring->next_consumed) pthread_cond_signal(&ring->ready);
   pthread_mutex_unlock(&ring->lock);
 }
 
-static void *work(void *argument) {
+static void *worker(void *argument) {
   Ring *ring = argument;
-  Workshop *workshop = workshop_new(ring->halt);
+  Workspace *workspace = workspace_new(ring->halt);
   uint64_t first;
   int count;
-  while ((count = take(ring, &first)))
+  while ((count = take_candidates(ring, &first)))
     for (int i = 0; i < count; i++) {
-      Attempt attempt = {0};
+      Candidate candidate = {0};
       if (!known_full(ring, first + (uint64_t)i))
-        attempt_run(workshop, ring->params, ring->seed, first + (uint64_t)i, &attempt);
-      hand_in(ring, first + (uint64_t)i, &attempt);
+        candidate_run(workspace, ring->params, ring->seed, first + (uint64_t)i, &candidate);
+      deliver(ring, first + (uint64_t)i, &candidate);
     }
-  workshop_free(workshop);
+  workspace_free(workspace);
   return NULL;
 }
 
-static Attempt next_result(Ring *ring) {
+static Candidate next_result(Ring *ring) {
   pthread_mutex_lock(&ring->lock);
   size_t slot = ring->next_consumed % ring->slots;
   while (!ring->done[slot]) pthread_cond_wait(&ring->ready, &ring->lock);
-  Attempt attempt = ring->attempt[slot];
+  Candidate candidate = ring->candidate[slot];
   ring->done[slot] = false;
   ring->next_consumed++;
-  pthread_cond_signal(&ring->room);
+  pthread_cond_signal(&ring->space);
   pthread_mutex_unlock(&ring->lock);
-  return attempt;
+  return candidate;
 }
 
 static void note_full_tiers(Ring *ring, const PipelineState *state) {
@@ -233,24 +241,24 @@ static void note_full_tiers(Ring *ring, const PipelineState *state) {
   atomic_store(&ring->full, full);
 }
 
-static void send_home(Ring *ring, pthread_t *threads, int jobs) {
+static void stop_workers(Ring *ring, pthread_t *threads, int jobs) {
   pthread_mutex_lock(&ring->lock);
   ring->stop = true;
-  pthread_cond_broadcast(&ring->room);
+  pthread_cond_broadcast(&ring->space);
   pthread_mutex_unlock(&ring->lock);
   for (int i = 0; i < jobs; i++) pthread_join(threads[i], NULL);
   for (size_t i = 0; i < ring->slots; i++)
-    if (ring->done[i]) gen_level_free(&ring->attempt[i].level);
+    if (ring->done[i]) gen_level_free(&ring->candidate[i].level);
 }
 
-static int hire(Ring *ring, pthread_t *threads, int jobs) {
-  int hired = 0;
-  while (hired < jobs && !pthread_create(&threads[hired], NULL, work, ring)) hired++;
-  return hired;
+static int start_workers(Ring *ring, pthread_t *threads, int jobs) {
+  int started = 0;
+  while (started < jobs && !pthread_create(&threads[started], NULL, worker, ring)) started++;
+  return started;
 }
 
-static PipelineEnd run_together(const GenParams *params, uint64_t seed, int jobs,
-                                PipelineState *state, const PipelineHooks *hooks) {
+static PipelineEnd run_threads(const GenParams *params, uint64_t seed, int jobs,
+                               PipelineState *state, const PipelineHooks *hooks) {
   PipelineEnd end;
   if (finished(params, state, &end)) return end;
   Ring ring = {.params = params,
@@ -261,38 +269,38 @@ static PipelineEnd run_together(const GenParams *params, uint64_t seed, int jobs
                .slots = (size_t)jobs * SLOTS_PER_JOB};
   pthread_mutex_init(&ring.lock, NULL);
   pthread_cond_init(&ring.ready, NULL);
-  pthread_cond_init(&ring.room, NULL);
-  ring.attempt = mem_alloc(ring.slots, sizeof *ring.attempt);
+  pthread_cond_init(&ring.space, NULL);
+  ring.candidate = mem_alloc(ring.slots, sizeof *ring.candidate);
   ring.done = mem_alloc(ring.slots, sizeof *ring.done);
   note_full_tiers(&ring, state);
   pthread_t *threads = mem_alloc((size_t)jobs, sizeof *threads);
-  int hired = hire(&ring, threads, jobs);
-  bool more = hired > 0;
+  int started = start_workers(&ring, threads, jobs);
+  bool more = started > 0;
   while (more) {
-    Attempt attempt = next_result(&ring);
-    more = consume(params, state, hooks, &attempt, &end);
+    Candidate candidate = next_result(&ring);
+    more = consume(params, state, hooks, &candidate, &end);
     note_full_tiers(&ring, state);
   }
-  send_home(&ring, threads, hired);
+  stop_workers(&ring, threads, started);
   mem_free(threads);
-  mem_free(ring.attempt);
+  mem_free(ring.candidate);
   mem_free(ring.done);
   pthread_cond_destroy(&ring.ready);
-  pthread_cond_destroy(&ring.room);
+  pthread_cond_destroy(&ring.space);
   pthread_mutex_destroy(&ring.lock);
   // Where the system gives us no thread at all, we do the work ourselves.
-  return hired > 0 ? end : run_alone(params, seed, state, hooks);
+  return started > 0 ? end : run_single(params, seed, state, hooks);
 }
 
 PipelineEnd pipeline_run(const GenParams *params, uint64_t seed, int jobs, PipelineState *state,
                          const PipelineHooks *hooks) {
   assert(jobs > 0);
-  return jobs == 1 ? run_alone(params, seed, state, hooks)
-                   : run_together(params, seed, jobs, state, hooks);
+  return jobs == 1 ? run_single(params, seed, state, hooks)
+                   : run_threads(params, seed, jobs, state, hooks);
 }
 
 void pipeline_state_free(PipelineState *state) {
   id_set_free(&state->seen);
-  twins_free(&state->twins);
+  near_duplicates_free(&state->near_duplicates);
   *state = (PipelineState){0};
 }

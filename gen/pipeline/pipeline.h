@@ -2,9 +2,9 @@
 #ifndef TSB_PIPELINE_H
 #define TSB_PIPELINE_H
 
-#include "level/attempt.h"
+#include "level/candidate.h"
 #include "pipeline/id_set.h"
-#include "pipeline/twins.h"
+#include "pipeline/near_duplicates.h"
 
 // Where a run stands between two candidates.
 typedef struct {
@@ -14,7 +14,8 @@ typedef struct {
   uint64_t states_at_accept;  // searched when the last level was accepted
   uint64_t states_at_enough;  // and when every tier had its share; 0 before
   IdSet seen;                 // ids of the accepted levels
-  Twins twins;                // their sketches, in the order of acceptance; see pipeline_twins
+  NearDuplicates
+      near_duplicates;  // their sketches, in the order of acceptance; see pipeline_similarity_limit
 } PipelineState;
 
 typedef struct {
@@ -40,7 +41,7 @@ int pipeline_wanted(const GenParams *params, Tier tier);
 int pipeline_gathered(const GenParams *params, Tier tier);
 bool pipeline_enough(const GenParams *params, const PipelineState *state);  // all that is wanted
 // The likeness from which a level is dropped, or over 100: then no sketches are kept either.
-int pipeline_twins(const GenParams *params);
+int pipeline_similarity_limit(const GenParams *params);
 size_t pipeline_found(const PipelineState *state);  // in all tiers
 uint64_t pipeline_max_candidates(const GenParams *params);
 
@@ -49,7 +50,7 @@ PipelineEnd pipeline_run(const GenParams *params, uint64_t seed, int jobs, Pipel
                          const PipelineHooks *hooks);
 // Counts a level in: pipeline_run does, and whoever rebuilds a state from the levels of a run that
 // was broken off, in their order, each with the funnel as it was after it.
-void pipeline_count_in(const GenParams *params, PipelineState *state, const GenLevel *level);
+void pipeline_record(const GenParams *params, PipelineState *state, const GenLevel *level);
 void pipeline_state_free(PipelineState *state);
 
 #endif

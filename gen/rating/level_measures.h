@@ -2,15 +2,15 @@
 #ifndef TSB_LEVEL_MEASURES_H
 #define TSB_LEVEL_MEASURES_H
 
-#include "measures/insight.h"
-#include "measures/survey.h"
-#include "rules/measure.h"
+#include "measures/graph_measures.h"
+#include "measures/solution_analysis.h"
+#include "rules/solution_stats.h"
 
 // name, meaning.
-#define LEVEL_MEASURES(X) \
-  SOLUTION_MEASURES(X)    \
-  INSIGHT_MEASURES(X)     \
-  SURVEY_MEASURES(X)      \
+#define LEVEL_MEASURES(X)       \
+  SOLUTION_COUNTS(X)            \
+  SOLUTION_ANALYSIS_MEASURES(X) \
+  GRAPH_MEASURES(X)             \
   X(nodes, "positions that the forward search looked at")
 
 enum {

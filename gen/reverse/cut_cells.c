@@ -5,7 +5,7 @@
 
 #include <assert.h>
 
-#include "base/machine.h"
+#include "base/cpu_clones.h"
 
 static inline uint64_t bit(int cell) { return UINT64_C(1) << cell; }
 
@@ -15,22 +15,22 @@ typedef struct {
   uint64_t branch, touched;  // the cells entered from it so far, itself too, and those beside them
 } Branch;
 
-static inline Branch enter(const Field *field, uint64_t region, int cell, CutCells *out) {
+static inline Branch enter(const RoomGraph *room, uint64_t region, int cell, CutCells *out) {
   out->count[cell] = 0;
-  return (Branch){cell, bit(cell), field->open[cell].word[0] & region};
+  return (Branch){cell, bit(cell), room->neighbour_mask[cell].word[0] & region};
 }
 
-MACHINE_CLONES void cut_cells(const Field *field, uint64_t region, CutCells *out) {
-  assert(field->cells <= CUT_CELLS_MAX && region);
+CPU_CLONES void cut_cells(const RoomGraph *room, uint64_t region, CutCells *out) {
+  assert(room->cells <= CUT_CELLS_MAX && region);
   Branch way[CUT_CELLS_MAX], *at = way;
-  *at = enter(field, region, __builtin_ctzll(region), out);
+  *at = enter(room, region, __builtin_ctzll(region), out);
   uint64_t fresh = region & (region - 1);
   for (;;) {
-    uint64_t next = field->open[at->cell].word[0] & fresh;
+    uint64_t next = room->neighbour_mask[at->cell].word[0] & fresh;
     if (next) {
       int cell = __builtin_ctzll(next);
       fresh ^= bit(cell);
-      *++at = enter(field, region, cell, out);
+      *++at = enter(room, region, cell, out);
       continue;
     }
     if (at == way) return;

@@ -2,7 +2,7 @@
 #ifndef TSB_CUT_CELLS_H
 #define TSB_CUT_CELLS_H
 
-#include "reverse/field.h"
+#include "reverse/room.h"
 
 enum { CUT_CELLS_MAX = 64 };  // of a field
 
@@ -14,6 +14,6 @@ typedef struct {
 
 // Fills in what the cells of the region, which is in one piece, cut off; those of others it leaves
 // as they are.
-void cut_cells(const Field *field, uint64_t region, CutCells *out);
+void cut_cells(const RoomGraph *room, uint64_t region, CutCells *out);
 
 #endif

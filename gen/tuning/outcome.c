@@ -52,7 +52,7 @@ Interval outcome_value(const TrialSum *sum, Outcome outcome) {
     case OUTCOME_candidates_per_cpu_second:
       return stats_ratio(sum->candidates, sum->seconds, sum->blocks);
     case OUTCOME_peak_megabytes:
-      if (!sum->blocks) return stats_nothing();
+      if (!sum->blocks) return stats_unknown();
       return (Interval){sum->peak_bytes / megabyte, NAN, NAN};
     case OUTCOME_levels_per_million_states:
       return scaled(stats_ratio(sum->accepted, sum->states, sum->blocks), million);

@@ -6,7 +6,7 @@
 
 #include "base/mem.h"
 #include "tuning/halton.h"
-#include "tuning/halving.h"
+#include "tuning/successive_halving.h"
 
 // How the budget is spent; what is left is for the comparison at the end.
 static const double HALVING_PART = 0.45, REFINEMENT_PART = 0.25;
@@ -39,17 +39,17 @@ static bool spend(void *context, const size_t *items, size_t count, double amoun
   Trial **trials = mem_alloc(count, sizeof(void *));
   TrialBudget budget = budget_of(tuning, amount);
   for (size_t i = 0; i < count; i++) trials[i] = &tuning->points[items[i]].trial;
-  bool whole = search->hooks->run(search->hooks->context, trials, count, &budget);
+  bool ok = search->hooks->run(search->hooks->context, trials, count, &budget);
   mem_free(trials);
-  search->stopped = !whole;
-  for (size_t i = 0; i < count && whole; i++) {
+  search->stopped = !ok;
+  for (size_t i = 0; i < count && ok; i++) {
     TuningPoint *point = &tuning->points[items[i]];
     size_t blocks = trial_complete(&point->trial, &budget);
     if (blocks < point->sum.blocks) continue;  // it had more before
     tuning_sum_point(point, blocks, target_of(tuning));
     point->hits = tuning_hits(tuning, &point->sum);
   }
-  return whole;
+  return ok;
 }
 
 static double score(void *context, size_t item) {
@@ -78,7 +78,7 @@ static void note(void *context, const size_t *items, size_t count, double budget
 
 // The number of a point, made if need be; SIZE_MAX if it makes no sense.
 static size_t point_at(Tuning *tuning, const size_t *place, TuningStage stage) {
-  size_t bytes = tuning->vary_count * sizeof *place;
+  size_t bytes = tuning->varied_count * sizeof *place;
   for (size_t i = 0; i < tuning->point_count; i++)
     if (tuning->points[i].place && !memcmp(tuning->points[i].place, place, bytes))
       return tuning->points[i].refused ? SIZE_MAX : i;
@@ -105,11 +105,11 @@ static size_t sample_size(const Tuning *tuning) {
 static size_t draw_sample(Tuning *tuning, size_t *items, size_t wanted) {
   Rng rng = rng_seed(tuning->seed, STREAM_SPACE);
   Halton halton = halton_begin(&rng);
-  size_t *place = mem_alloc(tuning->vary_count, sizeof *place), count = 0;
+  size_t *place = mem_alloc(tuning->varied_count, sizeof *place), count = 0;
   items[count++] = tuning->search->default_point;
   for (uint64_t index = 0; count < wanted && index < 20 * wanted; index++) {
-    for (size_t axis = 0; axis < tuning->vary_count; axis++)
-      place[axis] = (size_t)(halton_at(&halton, axis, index) * (double)tuning->varies[axis].count);
+    for (size_t axis = 0; axis < tuning->varied_count; axis++)
+      place[axis] = (size_t)(halton_at(&halton, axis, index) * (double)tuning->varied[axis].count);
     size_t number = point_at(tuning, place, STAGE_SAMPLE);
     if (number != SIZE_MAX && !is_listed(items, count, number)) items[count++] = number;
   }
@@ -121,12 +121,13 @@ static bool search_widely(Search *search, size_t *best) {
   size_t wanted = sample_size(search->tuning);
   size_t *items = mem_alloc(wanted, sizeof *items);
   size_t count = draw_sample(search->tuning, items, wanted);
-  Contest contest = {search, spend, score, used, note};
-  bool whole = halving_run(&contest, items, count, search->tuning->budget.amount * HALVING_PART);
+  SuccessiveHalving halving = {search, spend, score, used, note};
+  bool ok =
+      successive_halving_run(&halving, items, count, search->tuning->budget.amount * HALVING_PART);
   // The default has its say at the end; here the best of the others is wanted.
   *best = items[0] == search->tuning->search->default_point && count > 1 ? items[1] : items[0];
   mem_free(items);
-  return whole;
+  return ok;
 }
 
 static void add_neighbour(Tuning *tuning, size_t *items, size_t *count, size_t *place, size_t axis,
@@ -140,13 +141,13 @@ static void add_neighbour(Tuning *tuning, size_t *items, size_t *count, size_t *
 
 // All points that differ in one parameter: by one step, or in any way where there is no order.
 static size_t neighbours(Tuning *tuning, size_t centre, size_t *items) {
-  size_t count = 0, *place = mem_alloc(tuning->vary_count, sizeof *place);
-  memcpy(place, tuning->points[centre].place, tuning->vary_count * sizeof *place);
+  size_t count = 0, *place = mem_alloc(tuning->varied_count, sizeof *place);
+  memcpy(place, tuning->points[centre].place, tuning->varied_count * sizeof *place);
   items[count++] = centre;
-  for (size_t axis = 0; axis < tuning->vary_count; axis++) {
-    const Vary *vary = &tuning->varies[axis];
-    bool ordered = vary->row->kind == PARAM_INT || vary->row->kind == PARAM_RANGE;
-    for (size_t value = 0; value < vary->count; value++) {
+  for (size_t axis = 0; axis < tuning->varied_count; axis++) {
+    const ParamValues *param = &tuning->varied[axis];
+    bool ordered = param->row->kind == PARAM_INT || param->row->kind == PARAM_RANGE;
+    for (size_t value = 0; value < param->count; value++) {
       bool next = value + 1 == place[axis] || value == place[axis] + 1;
       if (value != place[axis] && (next || !ordered))
         add_neighbour(tuning, items, &count, place, axis, value);
@@ -158,7 +159,7 @@ static size_t neighbours(Tuning *tuning, size_t centre, size_t *items) {
 
 static size_t most_neighbours(const Tuning *tuning) {
   size_t count = 1;
-  for (size_t i = 0; i < tuning->vary_count; i++) count += tuning->varies[i].count;
+  for (size_t i = 0; i < tuning->varied_count; i++) count += tuning->varied[i].count;
   return count;
 }
 
@@ -166,24 +167,24 @@ static bool search_nearby(Search *search, size_t *best) {
   Tuning *tuning = search->tuning;
   if (!tuning->points[*best].place) return true;  // the default alone made sense
   size_t *items = mem_alloc(most_neighbours(tuning), sizeof *items);
-  Contest contest = {search, spend, score, used, note};
+  SuccessiveHalving halving = {search, spend, score, used, note};
   double each = tuning->budget.amount * REFINEMENT_PART / REFINEMENTS;
-  bool whole = true, moved = true;
+  bool ok = true, moved = true;
   search->refinement = true;
-  for (int i = 0; i < REFINEMENTS && whole && moved; i++) {
+  for (int i = 0; i < REFINEMENTS && ok && moved; i++) {
     size_t count = neighbours(tuning, *best, items);
-    whole = halving_run(&contest, items, count, each);
+    ok = successive_halving_run(&halving, items, count, each);
     moved = items[0] != *best;
     *best = items[0];
   }
   mem_free(items);
-  return whole;
+  return ok;
 }
 
 // Of two rates that come from different blocks: their errors add up on a logarithmic scale.
 static Interval gain_of(const TuningHits *winner, const TuningHits *other) {
   const double errors_across = 2 * 1.96;
-  if (!winner->hits || !other->hits) return stats_nothing();
+  if (!winner->hits || !other->hits) return stats_unknown();
   double gain = winner->rate.value / other->rate.value;
   double a = (winner->rate.high - winner->rate.low) / errors_across / winner->rate.value;
   double b = (other->rate.high - other->rate.low) / errors_across / other->rate.value;
@@ -206,8 +207,8 @@ static bool compare_afresh(Search *search) {
   out->fresh_first = FRESH_FIRST;
   TrialBudget budget =
       budget_of(tuning, tuning->budget.amount * (1 - HALVING_PART - REFINEMENT_PART) / 2);
-  bool whole = search->hooks->run(search->hooks->context, trials, 2, &budget);
-  if (whole) {
+  bool ok = search->hooks->run(search->hooks->context, trials, 2, &budget);
+  if (ok) {
     TrialSum ours = trial_sum(&winner, trial_complete(&winner, &budget), target_of(tuning));
     TrialSum theirs = trial_sum(&usual, trial_complete(&usual, &budget), target_of(tuning));
     out->fresh_winner = tuning_hits(tuning, &ours);
@@ -219,11 +220,11 @@ static bool compare_afresh(Search *search) {
   }
   trial_free(&winner);
   trial_free(&usual);
-  return whole;
+  return ok;
 }
 
 bool param_search(Tuning *tuning, const SearchHooks *hooks) {
-  assert(tuning->search && tuning->vary_count);
+  assert(tuning->search && tuning->varied_count);
   Search search = {.tuning = tuning, .hooks = hooks};
   TuningSearch *out = tuning->search;
   out->default_point = tuning_add_point(tuning, STAGE_DEFAULT, NULL, measures_for(tuning));

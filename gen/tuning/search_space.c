@@ -14,16 +14,16 @@ static const struct {
 };
 enum { ROW_COUNT = sizeof rows / sizeof *rows };
 
-Vary *search_space(const GenParams *params, bool counts_states, size_t *count) {
-  Vary *varies = mem_alloc(ROW_COUNT, sizeof *varies);
+ParamValues *search_space(const GenParams *params, bool counts_states, size_t *count) {
+  ParamValues *varied = mem_alloc(ROW_COUNT, sizeof *varied);
   *count = 0;
   for (size_t i = 0; i < ROW_COUNT; i++) {
     const ParamRow *row = params_find(rows[i].key);
     if (!params_is_default(params, row)) continue;
     if (counts_states && !strcmp(row->key, "effort")) continue;
-    char *why = vary_parse(&varies[(*count)++], row, rows[i].values);
-    assert(!why);
-    mem_free(why);
+    char *error = param_values_parse(&varied[(*count)++], row, rows[i].values);
+    assert(!error);
+    mem_free(error);
   }
-  return varies;
+  return varied;
 }

@@ -2,7 +2,7 @@
 #ifndef TSB_SEARCH_SPACE_H
 #define TSB_SEARCH_SPACE_H
 
-#include "tuning/vary.h"
+#include "tuning/param_values.h"
 
 // key, values: wide enough for every tier, without what makes levels of another kind, such as
 // boxes on goals.
@@ -18,6 +18,6 @@
 // All of them but those that are set to something else than their default, and without `effort`
 // where work is counted in states: those of the goal search are not among them, so that it would
 // seem to cost nothing. The caller frees the array and what it holds.
-Vary *search_space(const GenParams *params, bool counts_states, size_t *count);
+ParamValues *search_space(const GenParams *params, bool counts_states, size_t *count);
 
 #endif

@@ -10,7 +10,7 @@
 static const double Z975 = 1.959963984540054;
 static const double PI = 3.141592653589793;
 
-Interval stats_nothing(void) { return (Interval){NAN, NAN, NAN}; }
+Interval stats_unknown(void) { return (Interval){NAN, NAN, NAN}; }
 
 // P(|T| < t): Abramowitz and Stegun 26.7.3 and 26.7.4, finite sums for whole degrees of freedom.
 static double t_inside(double t, size_t degrees) {
@@ -43,7 +43,7 @@ double stats_t975(size_t degrees) {
 }
 
 Interval stats_share(double hits, double trials) {
-  if (trials <= 0) return stats_nothing();
+  if (trials <= 0) return stats_unknown();
   double share = hits / trials, z2 = Z975 * Z975 / trials;
   double middle = (share + z2 / 2) / (1 + z2);
   double half = Z975 / (1 + z2) * sqrt(share * (1 - share) / trials + z2 / (4 * trials));
@@ -66,7 +66,7 @@ static double deviation(const double *values, size_t count, double mean) {
 }
 
 Interval stats_mean(const double *values, size_t count) {
-  if (!count) return stats_nothing();
+  if (!count) return stats_unknown();
   double mean = sum_of(values, count) / (double)count;
   if (count == 1) return (Interval){mean, NAN, NAN};
   double half = stats_t975(count - 1) * deviation(values, count, mean) / sqrt((double)count);
@@ -75,7 +75,7 @@ Interval stats_mean(const double *values, size_t count) {
 
 Interval stats_ratio(const double *x, const double *y, size_t count) {
   double below = sum_of(y, count);
-  if (below <= 0) return stats_nothing();
+  if (below <= 0) return stats_unknown();
   double ratio = sum_of(x, count) / below, squares = 0;
   if (count == 1) return (Interval){ratio, NAN, NAN};
   for (size_t i = 0; i < count; i++) squares += (x[i] - ratio * y[i]) * (x[i] - ratio * y[i]);
@@ -164,12 +164,12 @@ static double pearson(const double *x, const double *y, size_t count) {
 
 Interval stats_spearman(const double *x, const double *y, size_t count) {
   const size_t fewest = 4;
-  if (count < fewest) return stats_nothing();
+  if (count < fewest) return stats_unknown();
   double *rank_x = ranks_of(x, count), *rank_y = ranks_of(y, count);
   double rho = pearson(rank_x, rank_y, count);
   mem_free(rank_x);
   mem_free(rank_y);
-  if (isnan(rho)) return stats_nothing();
+  if (isnan(rho)) return stats_unknown();
   double half = Z975 * sqrt((1 + rho * rho / 2) / ((double)count - 3));
   double z = atanh(fmax(-1 + 1e-15, fmin(1 - 1e-15, rho)));
   return (Interval){rho, tanh(z - half), tanh(z + half)};

@@ -10,7 +10,7 @@ typedef struct {
   double value, low, high;
 } Interval;
 
-Interval stats_nothing(void);  // all NAN
+Interval stats_unknown(void);  // all NAN
 
 // The quantile of Student's t that leaves 2.5 % above it.
 double stats_t975(size_t degrees);

@@ -6,10 +6,10 @@
 
 #include "base/mem.h"
 
-static char *complaint(const char *text, const char *says) {
-  Text why = {0};
-  text_format(&why, "'%s' %s", text, says);
-  return text_take(&why);
+static char *target_error(const char *text, const char *says) {
+  Text error = {0};
+  text_format(&error, "'%s' %s", text, says);
+  return text_take(&error);
 }
 
 static bool find_measure(const char *text, size_t length, size_t *measure) {
@@ -31,11 +31,11 @@ bool target_knows(const char *name, size_t length) {
 
 static char *parse_tiers(const char *names, Target *out) {
   GenParams params = params_default();
-  char *why = params_set(&params, "tier", names);
+  char *error = params_set(&params, "tier", names);
   out->tiers = params.tier;
-  if (!why && params.tier == PARAM_TIER_ANY)
-    return complaint(names, "is no target: name the tiers that are wanted");
-  return why;
+  if (!error && params.tier == PARAM_TIER_ANY)
+    return target_error(names, "is no target: name the tiers that are wanted");
+  return error;
 }
 
 // "40..60", "40..", "..60", "50".
@@ -61,14 +61,15 @@ static bool parse_bounds(const char *text, Target *out) {
 char *target_parse(const char *text, Target *out) {
   *out = (Target){.text = mem_string(text, strlen(text))};
   const char *equals = strchr(text, '=');
-  if (!equals) return complaint(text, "is no target: expected tier=NAME or MEASURE=A..B");
+  if (!equals) return target_error(text, "is no target: expected tier=NAME or MEASURE=A..B");
   size_t length = (size_t)(equals - text);
   if (is_tier(text, length)) return parse_tiers(equals + 1, out);
   if (!find_measure(text, length, &out->measure))
-    return complaint(text, "names no measure (see rate --list-measures)");
+    return target_error(text, "names no measure (see rate --list-measures)");
   if (!parse_bounds(equals + 1, out))
-    return complaint(text, "is no target: expected a number or a range such as 40..60");
-  if (out->low > out->high) return complaint(text, "is an empty range: it ends before it begins");
+    return target_error(text, "is no target: expected a number or a range such as 40..60");
+  if (out->low > out->high)
+    return target_error(text, "is an empty range: it ends before it begins");
   return NULL;
 }
 

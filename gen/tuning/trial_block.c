@@ -21,12 +21,12 @@ GenParams trial_params(const GenParams *params, TrialMeasures open) {
   GenParams trial = *params;
   Text measures = {0};
   params_write_value(params, params_find("measures"), &measures);
-  char *why = NULL;
+  char *error = NULL;
   if (!strcmp(measures.data, "auto"))
-    why = params_set(&trial, "measures", open == TRIAL_ALL ? "all" : "rating");
-  for (size_t i = 0; i < sizeof unlimited / sizeof *unlimited && !why; i++)
-    why = params_set(&trial, unlimited[i].key, unlimited[i].value);
-  assert(!why);
+    error = params_set(&trial, "measures", open == TRIAL_ALL ? "all" : "rating");
+  for (size_t i = 0; i < sizeof unlimited / sizeof *unlimited && !error; i++)
+    error = params_set(&trial, unlimited[i].key, unlimited[i].value);
+  assert(!error);
   text_free(&measures);
   return trial;
 }

@@ -10,8 +10,9 @@
 static void prepare_point(const Tuning *tuning, TuningPoint *point, TrialMeasures measures) {
   GenParams params = tuning->params;
   if (point->place)
-    point->refused = vary_apply(tuning->varies, tuning->vary_count, point->place, &params);
-  if (!point->refused) point->refused = attempt_refusal(&params);
+    point->refused =
+        param_values_apply(tuning->varied, tuning->varied_count, point->place, &params);
+  if (!point->refused) point->refused = candidate_refusal(&params);
   point->trial.params = trial_params(&params, measures);
 }
 
@@ -27,19 +28,19 @@ size_t tuning_add_point(Tuning *tuning, TuningStage stage, const size_t *place,
   TuningPoint *point = &tuning->points[tuning->point_count];
   *point = (TuningPoint){.stage = stage};
   if (place) {
-    point->place = mem_alloc(tuning->vary_count, sizeof *point->place);
-    memcpy(point->place, place, tuning->vary_count * sizeof *place);
+    point->place = mem_alloc(tuning->varied_count, sizeof *point->place);
+    memcpy(point->place, place, tuning->varied_count * sizeof *place);
   }
   prepare_point(tuning, point, measures);
   return tuning->point_count++;
 }
 
 void tuning_add_grid(Tuning *tuning, TrialMeasures measures) {
-  size_t points = vary_points(tuning->varies, tuning->vary_count);
-  size_t *place = mem_alloc(tuning->vary_count, sizeof *place);
+  size_t points = param_values_points(tuning->varied, tuning->varied_count);
+  size_t *place = mem_alloc(tuning->varied_count, sizeof *place);
   tuning->is_grid = true;
   for (size_t i = 0; i < points; i++) {
-    vary_place(tuning->varies, tuning->vary_count, i, place);
+    param_values_place(tuning->varied, tuning->varied_count, i, place);
     tuning_add_point(tuning, STAGE_GRID, place, measures);
   }
   mem_free(place);
@@ -64,9 +65,9 @@ static void search_free(TuningSearch *search) {
 void tuning_free(Tuning *tuning) {
   if (tuning->search) search_free(tuning->search);
   for (size_t i = 0; i < tuning->point_count; i++) point_free(&tuning->points[i]);
-  for (size_t i = 0; i < tuning->vary_count; i++) vary_free(&tuning->varies[i]);
+  for (size_t i = 0; i < tuning->varied_count; i++) param_values_free(&tuning->varied[i]);
   mem_free(tuning->points);
-  mem_free(tuning->varies);
+  mem_free(tuning->varied);
   mem_free(tuning->report);
   *tuning = (Tuning){0};
 }
@@ -90,21 +91,21 @@ static int compare_graded(const void *a, const void *b) {
 }
 
 static void add_example(const Tuning *tuning, TuningPoint *point, const TrialLevel *level,
-                        Workshop *workshop) {
-  Attempt attempt;
-  attempt_run(workshop, &point->trial.params, tuning->seed, level->candidate, &attempt);
-  assert(!attempt.reject && level_id_equal(attempt.level.id, level->id));
-  point->examples[point->example_count++] = attempt.level;
+                        Workspace *workspace) {
+  Candidate candidate;
+  candidate_run(workspace, &point->trial.params, tuning->seed, level->candidate, &candidate);
+  assert(!candidate.reject && level_id_equal(candidate.level.id, level->id));
+  point->examples[point->example_count++] = candidate.level;
 }
 
-void tuning_make_examples(const Tuning *tuning, TuningPoint *point, Workshop *workshop) {
+void tuning_make_examples(const Tuning *tuning, TuningPoint *point, Workspace *workspace) {
   size_t count = point->sum.level_count, last = SIZE_MAX;
   Graded *order = mem_alloc(count, sizeof *order);
   for (size_t i = 0; i < count; i++) order[i] = (Graded){point->sum.levels[i].difficulty, i};
   if (count) qsort(order, count, sizeof *order, compare_graded);
   for (size_t quarter = 1; count && quarter <= TUNING_EXAMPLES; quarter++) {
     size_t at = (count - 1) * quarter / TUNING_EXAMPLES;
-    if (at != last) add_example(tuning, point, &point->sum.levels[order[at].place], workshop);
+    if (at != last) add_example(tuning, point, &point->sum.levels[order[at].place], workspace);
     last = at;
   }
   mem_free(order);
@@ -150,9 +151,9 @@ TuningHits tuning_hits(const Tuning *tuning, const TrialSum *sum) {
 
 AnovaGrid tuning_grid(const Tuning *tuning) {
   AnovaGrid grid = {0};
-  if (!tuning->is_grid || tuning->vary_count > ANOVA_MAX_AXES) return grid;
-  grid.axes = tuning->vary_count;
-  for (size_t i = 0; i < grid.axes; i++) grid.size[i] = tuning->varies[i].count;
+  if (!tuning->is_grid || tuning->varied_count > ANOVA_MAX_AXES) return grid;
+  grid.axes = tuning->varied_count;
+  for (size_t i = 0; i < grid.axes; i++) grid.size[i] = tuning->varied[i].count;
   return grid;
 }
 

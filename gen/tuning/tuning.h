@@ -4,8 +4,8 @@
 
 #include "tuning/anova.h"
 #include "tuning/outcome.h"
+#include "tuning/param_values.h"
 #include "tuning/target.h"
-#include "tuning/vary.h"
 
 enum { TUNING_EXAMPLES = 4 };
 
@@ -53,8 +53,8 @@ typedef struct {
 typedef struct {
   GenParams params;  // of all points, but for what is varied
   uint64_t seed;
-  Vary *varies;
-  size_t vary_count;
+  ParamValues *varied;
+  size_t varied_count;
   TrialBudget budget;  // of each point, or of a search as a whole
   Outcome *report;     // what a person wants to see first
   size_t report_count;
@@ -73,7 +73,7 @@ void tuning_free(Tuning *tuning);
 // Sums up the first blocks of a point.
 void tuning_sum_point(TuningPoint *point, size_t blocks, TrialTarget target);
 // Makes the levels at the quartiles of difficulty, and the hardest, again.
-void tuning_make_examples(const Tuning *tuning, TuningPoint *point, Workshop *workshop);
+void tuning_make_examples(const Tuning *tuning, TuningPoint *point, Workspace *workspace);
 
 // Every outcome of every point, in the order of points; NAN where there is none.
 typedef struct {

@@ -40,7 +40,7 @@ void level_free(Level *level) {
   mem_free(level->author);
   mem_free(level->comment);
   mem_free(level->solution);
-  solutions_free(&level->more);
+  solutions_free(&level->other_solutions);
   properties_free(&level->properties);
   *level = (Level){0};
 }

@@ -25,12 +25,12 @@ typedef struct {
 typedef struct {
   Board board;
   char *title, *author, *comment;
-  char *solution;         // l u r d L U R D only, run lengths expanded; not verified
-  Solutions more;         // further ones of the same kind, in order
-  int unreadable;         // blocks of moves in a notation that is not known, kept as comment
-  Properties properties;  // other `Key: value` lines, in order
-  int number;             // place in its file, from 1, counting faulty levels too
-  int line;               // of its first row in the file, 0 if it comes from elsewhere
+  char *solution;             // l u r d L U R D only, run lengths expanded; not verified
+  Solutions other_solutions;  // further ones of the same kind, in order
+  int unreadable_solutions;   // blocks of moves in a notation that is not known, kept as comment
+  Properties properties;      // other `Key: value` lines, in order
+  int number;                 // place in its file, from 1, counting faulty levels too
+  int line;                   // of its first row in the file, 0 if it comes from elsewhere
 } Level;
 
 typedef struct {

@@ -5,20 +5,20 @@
 
 #include "base/mem.h"
 #include "text/lines.h"
-#include "text/rle.h"
+#include "text/run_length.h"
 #include "text/utf8.h"
 
 static const char letters[] = "lurdLURD", ignored[] = " \t\r\n\v\f*";
 
-static void describe(RleKind kind, Slice from, Text *out) {
+static void describe(RunLengthKind kind, Slice from, Text *out) {
   char name[UTF8_NAME_SIZE];
-  if (kind == RLE_UNKNOWN) text_format(out, "unknown move %s", utf8_name(from, name));
-  else if (kind == RLE_TOO_LONG) text_format(out, "more than %d moves", LURD_MAX_MOVES);
-  else rle_write(kind, "a move", out);
+  if (kind == RUN_LENGTH_UNKNOWN) text_format(out, "unknown move %s", utf8_name(from, name));
+  else if (kind == RUN_LENGTH_TOO_LONG) text_format(out, "more than %d moves", LURD_MAX_MOVES);
+  else run_length_write_error(kind, "a move", out);
 }
 
-static void report(RleResult result, Slice input, Problems *problems) {
-  Place place = lines_place(input, result.offset);
+static void report(RunLengthResult result, Slice input, Problems *problems) {
+  LineColumn place = lines_locate(input, result.offset);
   Text text = {0};
   describe(result.kind, slice_from(input, result.offset), &text);
   problems_add(problems, place.line, place.column, 0, "%s", text.data);
@@ -28,8 +28,9 @@ static void report(RleResult result, Slice input, Problems *problems) {
 char *lurd_parse(const char *bytes, size_t length, Problems *problems) {
   Slice input = lines_of((Slice){bytes, length}).left;  // without a byte-order mark
   Text moves = {0};
-  RleResult result = rle_expand(&(RleRules){letters, ignored, LURD_MAX_MOVES}, input, &moves);
-  if (result.kind == RLE_FINE) return text_take(&moves);
+  RunLengthResult result =
+      run_length_expand(&(RunLengthRules){letters, ignored, LURD_MAX_MOVES}, input, &moves);
+  if (result.kind == RUN_LENGTH_OK) return text_take(&moves);
   report(result, input, problems);
   text_free(&moves);
   return NULL;
@@ -37,9 +38,10 @@ char *lurd_parse(const char *bytes, size_t length, Problems *problems) {
 
 char *lurd_expand(Slice moves, size_t *budget) {
   Text out = {0};
-  RleResult result = rle_expand(&(RleRules){letters, ignored, *budget}, moves, &out);
+  RunLengthResult result =
+      run_length_expand(&(RunLengthRules){letters, ignored, *budget}, moves, &out);
   *budget -= out.length < *budget ? out.length : *budget;
-  if (result.kind == RLE_FINE) return text_take(&out);
+  if (result.kind == RUN_LENGTH_OK) return text_take(&out);
   text_free(&out);
   return NULL;
 }

@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "formats/rows.h"
+#include "formats/board_rows.h"
 #include "formats/slc.h"
-#include "text/clean.h"
 #include "text/lines.h"
+#include "text/normalize_text.h"
 #include "text/utf8.h"
 
 enum { MAX_DEPTH = 64 };
@@ -25,7 +25,7 @@ typedef struct {
   Item item;                    // the element whose text is being taken
   int item_depth, level_depth;  // where they started; level_depth is 0 between levels
   Text text;
-  Rows rows;
+  BoardRows rows;
   int row_line, row_column;  // of the row's first character; column 0 if it is in pieces
   bool row_bad;
   int number;
@@ -56,7 +56,7 @@ static void refuse(Reader *reader, const char *why) {
 static char *attribute(const Reader *reader, const char **attributes, const char *name) {
   int count = XML_GetSpecifiedAttributeCount(reader->parser);
   for (int i = 0; i + 1 < count; i += 2)
-    if (!strcmp(attributes[i], name)) return clean_line(slice_of(attributes[i + 1]));
+    if (!strcmp(attributes[i], name)) return normalize_line(slice_of(attributes[i + 1]));
   return NULL;
 }
 
@@ -70,7 +70,7 @@ static void start_level(Reader *reader, const char **attributes) {
   reader->number++;
   reader->title = attribute(reader, attributes, "Id");
   reader->author = attribute(reader, attributes, "Copyright");
-  rows_clear(&reader->rows);
+  board_rows_clear(&reader->rows);
   reader->rows.line = line_now(reader);
 }
 
@@ -78,7 +78,7 @@ static void end_level(Reader *reader) {
   Board board;
   reader->level_depth = 0;
   if (reader->rows.count) reader->rows.line = reader->rows.items[0].line;
-  if (rows_board(&reader->rows, reader->number, reader->problems, &board)) {
+  if (board_rows_build(&reader->rows, reader->number, reader->problems, &board)) {
     Level *level = collection_add(reader->collection);
     level->board = board;
     level->number = reader->number;
@@ -133,7 +133,7 @@ static void XMLCALL on_start(void *data, const char *name, const char **attribut
 }
 
 static void add_property(Reader *reader, const char *key, Slice text) {
-  char *value = clean_line(text);
+  char *value = normalize_line(text);
   if (value && !properties_find(&reader->collection->properties, key))
     properties_add(&reader->collection->properties, key, value);
   mem_free(value);
@@ -141,7 +141,7 @@ static void add_property(Reader *reader, const char *key, Slice text) {
 
 static void end_row(Reader *reader, Slice text) {
   if (reader->row_bad) reader->rows.broken = true;
-  else rows_add(&reader->rows, text, reader->row_line, reader->row_column);
+  else board_rows_add(&reader->rows, text, reader->row_line, reader->row_column);
 }
 
 static void end_item(Reader *reader) {
@@ -149,10 +149,10 @@ static void end_item(Reader *reader) {
   Collection *collection = reader->collection;
   switch (reader->item) {
     case ITEM_TITLE:
-      set_once(&collection->title, clean_line(text));
+      set_once(&collection->title, normalize_line(text));
       break;
     case ITEM_DESCRIPTION:
-      set_once(&collection->comment, clean_comment(text));
+      set_once(&collection->comment, normalize_comment(text));
       break;
     case ITEM_EMAIL:
       add_property(reader, "Email", text);
@@ -197,7 +197,8 @@ static void add_cells(Reader *reader, Slice bytes) {
   if (slice_only(bytes, "\n\r")) return;
   place_cells(reader, bytes);
   for (size_t i = 0; i < bytes.length && !reader->row_bad; i++) {
-    if (bytes.at[i] == '\t' || rows_cell(bytes.at[i])) text_add_char(&reader->text, bytes.at[i]);
+    if (bytes.at[i] == '\t' || board_rows_cell(bytes.at[i]))
+      text_add_char(&reader->text, bytes.at[i]);
     else report_unknown(reader, bytes, i);
   }
 }
@@ -280,6 +281,6 @@ void slc_read(Slice bytes, Collection *collection, Problems *problems) {
   XML_ParserFree(reader.parser);
   mem_free(reader.title);
   mem_free(reader.author);
-  rows_free(&reader.rows);
+  board_rows_free(&reader.rows);
   text_free(&reader.text);
 }

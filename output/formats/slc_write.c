@@ -1,6 +1,6 @@
 #include "base/mem.h"
 #include "formats/slc.h"
-#include "text/clean.h"
+#include "text/normalize_text.h"
 
 static void add_escaped(const char *text, Text *out) {
   for (; *text; text++) {
@@ -21,12 +21,12 @@ static void write_element(const char *name, char *text, Text *out) {
 }
 
 static void write_attribute(const char *name, const char *text, Text *out) {
-  char *clean = clean_line(slice_of(text));
-  if (!clean) return;
+  char *normalized = normalize_line(slice_of(text));
+  if (!normalized) return;
   text_format(out, " %s=\"", name);
-  add_escaped(clean, out);
+  add_escaped(normalized, out);
   text_add(out, "\"");
-  mem_free(clean);
+  mem_free(normalized);
 }
 
 static void write_size(const char *prefix, int width, int height, Text *out) {
@@ -47,7 +47,7 @@ static void write_rows(const Board *board, Text *out) {
 
 // Levels are told apart by their Id, so one without a title gets its number.
 static void write_id(const Level *level, size_t index, Text *out) {
-  char *title = clean_line(slice_of(level->title));
+  char *title = normalize_line(slice_of(level->title));
   size_t number = level->number > 0 ? (size_t)level->number : index + 1;
   if (title) write_attribute("Id", title, out);
   else text_format(out, " Id=\"%zu\"", number);
@@ -80,13 +80,13 @@ static void write_levels(const Collection *collection, Text *out) {
 }
 
 static char *property_line(const Collection *collection, const char *key) {
-  return clean_line(slice_of(properties_find(&collection->properties, key)));
+  return normalize_line(slice_of(properties_find(&collection->properties, key)));
 }
 
 void slc_write(const Collection *collection, Text *out) {
   text_add(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<SokobanLevels>\n");
-  write_element("Title", clean_line(slice_of(collection->title)), out);
-  write_element("Description", clean_comment(slice_of(collection->comment)), out);
+  write_element("Title", normalize_line(slice_of(collection->title)), out);
+  write_element("Description", normalize_comment(slice_of(collection->comment)), out);
   write_element("Email", property_line(collection, "Email"), out);
   write_element("Url", property_line(collection, "Url"), out);
   write_levels(collection, out);

@@ -7,23 +7,23 @@
 
 typedef struct {
   int boards, first, between, last;  // boards; titles before, between and after them
-} Census;
+} TitleCounts;
 
-static Census census_of(Slice bytes) {
-  Census census = {0};
+static TitleCounts count_titles(Slice bytes) {
+  TitleCounts counts = {0};
   XsbLine line;
   for (XsbLines lines = xsb_lines_of(bytes); xsb_lines_next(&lines, &line);) {
-    if (line.kind == LINE_KEY && line.key.kind == KEY_TITLE) census.last++;
+    if (line.kind == LINE_KEY && line.key.kind == KEY_TITLE) counts.last++;
     if (!line.starts_board) continue;
-    *(census.boards++ ? &census.between : &census.first) += census.last;
-    census.last = 0;
+    *(counts.boards++ ? &counts.between : &counts.first) += counts.last;
+    counts.last = 0;
   }
-  return census;
+  return counts;
 }
 
 XsbLayout xsb_layout_of(Slice bytes) {
-  Census census = census_of(bytes);
-  bool before = census.first && !census.last && (census.boards == 1 || census.between);
-  int titles = census.between + (before ? census.first : census.last);
-  return (XsbLayout){census.boards, before, titles >= census.boards};
+  TitleCounts counts = count_titles(bytes);
+  bool before = counts.first && !counts.last && (counts.boards == 1 || counts.between);
+  int titles = counts.between + (before ? counts.first : counts.last);
+  return (XsbLayout){counts.boards, before, titles >= counts.boards};
 }

@@ -2,24 +2,24 @@
 
 #include <string.h>
 
-#include "formats/rows.h"
+#include "formats/board_rows.h"
 
 // What the characters of a line would let it be.
 typedef struct {
   bool walls, runs, bars, letters, others;
-} Makeup;
+} CharClasses;
 
-static Makeup makeup_of(Slice line) {
-  Makeup makeup = {0};
+static CharClasses char_classes_of(Slice line) {
+  CharClasses classes = {0};
   for (size_t i = 0; i < line.length; i++) {
     char c = line.at[i];
-    if (c == '#') makeup.walls = true;
-    else if (c == '|') makeup.bars = makeup.runs = true;
-    else if (char_is_digit(c) || c == '(' || c == ')') makeup.runs = true;
-    else if (c == 'p' || c == 'P' || c == 'b' || c == 'B') makeup.letters = true;
-    else if (c != '\t' && !rows_cell(c)) makeup.others = true;
+    if (c == '#') classes.walls = true;
+    else if (c == '|') classes.bars = classes.runs = true;
+    else if (char_is_digit(c) || c == '(' || c == ')') classes.runs = true;
+    else if (c == 'p' || c == 'P' || c == 'b' || c == 'B') classes.letters = true;
+    else if (c != '\t' && !board_rows_cell(c)) classes.others = true;
   }
-  return makeup;
+  return classes;
 }
 
 // "#12", and "B #2" too: the number of something, not a wall that is repeated by nothing.
@@ -37,19 +37,19 @@ static bool claims_to_be_row(Slice line, bool in_board) {
 }
 
 // LINE_TEXT if it is no kind of row.
-static XsbLineKind row_kind(Slice line, Makeup makeup, bool in_board) {
-  if (makeup.others) return claims_to_be_row(line, in_board) ? LINE_BAD_ROW : LINE_TEXT;
-  if (makeup.runs) return makeup.walls && !is_number_sign(line) ? LINE_RUNS : LINE_TEXT;
-  return makeup.walls || (in_board && !makeup.letters) ? LINE_ROW : LINE_TEXT;
+static XsbLineKind row_kind(Slice line, CharClasses classes, bool in_board) {
+  if (classes.others) return claims_to_be_row(line, in_board) ? LINE_BAD_ROW : LINE_TEXT;
+  if (classes.runs) return classes.walls && !is_number_sign(line) ? LINE_RUNS : LINE_TEXT;
+  return classes.walls || (in_board && !classes.letters) ? LINE_ROW : LINE_TEXT;
 }
 
 // A line with '|' is a whole board, so that a list of one-line boards is a list; it goes on in the
 // next line only if it ends in '|'.
-static void place_in_board(XsbLines *lines, XsbLine *line, Makeup makeup) {
+static void place_in_board(XsbLines *lines, XsbLine *line, CharClasses classes) {
   Slice text = slice_trim_end(line->text);
-  line->starts_board = !lines->in_board || (makeup.bars && !lines->goes_on);
-  lines->goes_on = makeup.bars && text.at[text.length - 1] == '|';
-  lines->in_board = !makeup.bars || lines->goes_on;
+  line->starts_board = !lines->in_board || (classes.bars && !lines->goes_on);
+  lines->goes_on = classes.bars && text.at[text.length - 1] == '|';
+  lines->in_board = !classes.bars || lines->goes_on;
 }
 
 static bool holds_moves(Slice text) {
@@ -67,7 +67,7 @@ static bool moves_follow(Lines ahead) {
 // `Comment: text` is often left open. It is closed if an end comes before another comment does.
 static bool comment_is_closed(Lines ahead) {
   for (Slice line; lines_next(&ahead, &line);) {
-    KeyKind kind = key_parse(line).kind;
+    KeyKind kind = key_line_parse(line).kind;
     if (kind == KEY_COMMENT_END) return true;
     if (kind == KEY_COMMENT) return false;
   }
@@ -81,8 +81,8 @@ static XsbLineKind solution_line_kind(XsbLines *lines, XsbLine *line) {
   return lines->in_solution ? LINE_SOLUTION : LINE_TEXT;
 }
 
-static XsbLineKind key_line_kind(XsbLines *lines, XsbLine *line) {
-  line->key = key_parse(line->text);
+static XsbLineKind kind_of_key_line(XsbLines *lines, XsbLine *line) {
+  line->key = key_line_parse(line->text);
   switch (line->key.kind) {
     case KEY_NONE:
       return slice_starts(slice_trim(line->text), "::") ? LINE_REMARK : LINE_TEXT;
@@ -100,7 +100,7 @@ static XsbLineKind key_line_kind(XsbLines *lines, XsbLine *line) {
 }
 
 static XsbLineKind comment_line_kind(XsbLines *lines, Slice text) {
-  lines->in_comment = key_parse(text).kind != KEY_COMMENT_END;
+  lines->in_comment = key_line_parse(text).kind != KEY_COMMENT_END;
   return lines->in_comment ? LINE_COMMENT : LINE_DROPPED;
 }
 
@@ -109,10 +109,10 @@ static XsbLineKind kind_of(XsbLines *lines, XsbLine *line) {
   if (lines->in_solution && holds_moves(line->text)) return LINE_MOVES;
   lines->in_solution = false;
   if (!slice_trim(line->text).length) return LINE_BLANK;
-  Makeup makeup = makeup_of(line->text);
-  XsbLineKind kind = row_kind(line->text, makeup, lines->in_board);
-  if (kind == LINE_TEXT) return key_line_kind(lines, line);
-  place_in_board(lines, line, makeup);
+  CharClasses classes = char_classes_of(line->text);
+  XsbLineKind kind = row_kind(line->text, classes, lines->in_board);
+  if (kind == LINE_TEXT) return kind_of_key_line(lines, line);
+  place_in_board(lines, line, classes);
   return kind;
 }
 

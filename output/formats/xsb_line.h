@@ -3,7 +3,7 @@
 #ifndef TSB_XSB_LINE_H
 #define TSB_XSB_LINE_H
 
-#include "text/key.h"
+#include "text/key_line.h"
 #include "text/lines.h"
 
 typedef enum {
@@ -25,7 +25,7 @@ typedef struct {
   int number;
   bool starts_board;
   Slice text;
-  Key key;  // for LINE_KEY
+  KeyLine key;  // for LINE_KEY
 } XsbLine;
 
 // A cursor over the lines; a copy of it looks ahead.

@@ -5,14 +5,14 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "formats/board_rows.h"
+#include "formats/level_meta.h"
 #include "formats/lurd.h"
-#include "formats/notes.h"
-#include "formats/rows.h"
 #include "formats/xsb.h"
 #include "formats/xsb_layout.h"
 #include "formats/xsb_line.h"
-#include "text/clean.h"
-#include "text/rle.h"
+#include "text/normalize_text.h"
+#include "text/run_length.h"
 #include "text/utf8.h"
 
 enum {
@@ -27,16 +27,16 @@ enum {
 typedef struct {
   Slice line;  // empty if there is none
   bool after_blank, only;
-} Candidate;
+} TitleCandidate;
 
 typedef struct {
   Collection *collection;
   Problems *problems;
   XsbLayout layout;
-  Rows rows;
+  BoardRows rows;
   int number;  // boards so far
-  Notes of_collection, of_level, of_next;
-  Candidate candidate;
+  LevelMeta of_collection, of_level, of_next;
+  TitleCandidate candidate;
   int texts;         // text lines since the last board
   bool after_blank;  // the last line was blank
   Slice heading;     // the text line that is this board's title unless a key says better
@@ -44,7 +44,7 @@ typedef struct {
   size_t cells_left, moves_left;
 } Reader;
 
-static Notes *notes_before(Reader *reader) {
+static LevelMeta *meta_before(Reader *reader) {
   return reader->number ? &reader->of_level : &reader->of_collection;
 }
 
@@ -52,8 +52,8 @@ static bool keys_look_ahead(const Reader *reader) {
   return reader->layout.keys_before && reader->number < reader->layout.boards;
 }
 
-static Notes *notes_of_keys(Reader *reader) {
-  return keys_look_ahead(reader) ? &reader->of_next : notes_before(reader);
+static LevelMeta *meta_of_keys(Reader *reader) {
+  return keys_look_ahead(reader) ? &reader->of_next : meta_before(reader);
 }
 
 // "; 12" and "'Twelve'" are marked as titles: *inner is what the mark encloses, or the line.
@@ -68,19 +68,19 @@ static bool is_marked(Slice line, Slice *inner) {
 
 // The candidate is no title after all, but a remark.
 static void drop_candidate(Reader *reader) {
-  Candidate candidate = reader->candidate;
-  reader->candidate = (Candidate){0};
+  TitleCandidate candidate = reader->candidate;
+  reader->candidate = (TitleCandidate){0};
   if (!candidate.line.length) return;
-  Notes *notes = notes_before(reader);
-  if (candidate.after_blank && !candidate.only) notes_add_comment(notes, slice_of(""));
+  LevelMeta *meta = meta_before(reader);
+  if (candidate.after_blank && !candidate.only) level_meta_add_comment(meta, slice_of(""));
   Slice inner, trimmed = slice_trim(candidate.line);
   bool semicolon = is_marked(trimmed, &inner) && *trimmed.at == ';';
-  notes_add_comment(notes, semicolon ? inner : candidate.line);
+  level_meta_add_comment(meta, semicolon ? inner : candidate.line);
 }
 
 static void read_text(Reader *reader, Slice line) {
   drop_candidate(reader);
-  reader->candidate = (Candidate){line, reader->after_blank, reader->texts++ == 0};
+  reader->candidate = (TitleCandidate){line, reader->after_blank, reader->texts++ == 0};
 }
 
 // An unmarked line that more about the board before follows is about that board, too.
@@ -90,27 +90,27 @@ static void settle_candidate(Reader *reader) {
 }
 
 static Slice take_heading(Reader *reader) {
-  Candidate candidate = reader->candidate;
+  TitleCandidate candidate = reader->candidate;
   Slice inner;
   bool apart = candidate.only || candidate.after_blank;
   if (!is_marked(candidate.line, &inner) && (reader->layout.titled || !apart)) {
     drop_candidate(reader);
     return slice_of("");
   }
-  reader->candidate = (Candidate){0};
+  reader->candidate = (TitleCandidate){0};
   return candidate.line;
 }
 
-static void read_key(Reader *reader, Key key) {
+static void read_key(Reader *reader, KeyLine key) {
   if (!keys_look_ahead(reader)) settle_candidate(reader);
   bool names_all = key.kind == KEY_COLLECTION && !reader->number;
   if (names_all) key.kind = KEY_TITLE;
-  notes_add_key(names_all ? &reader->of_collection : notes_of_keys(reader), &key);
+  level_meta_add_key(names_all ? &reader->of_collection : meta_of_keys(reader), &key);
 }
 
 static void read_comment(Reader *reader, Slice line) {
   if (!keys_look_ahead(reader)) settle_candidate(reader);
-  notes_add_comment(notes_of_keys(reader), line);
+  level_meta_add_comment(meta_of_keys(reader), line);
 }
 
 static void read_solution(Reader *reader, Slice moves) {
@@ -129,28 +129,28 @@ static char *expand_solution(Reader *reader) {
 
 // What cannot be expanded is none. All together are bounded as one is.
 static void end_solution(Reader *reader) {
-  Notes *notes = notes_before(reader);
+  LevelMeta *meta = meta_before(reader);
   if (!reader->moves.length) return;
   char *solution = expand_solution(reader);
-  if (!solution) notes->unreadable++;
-  else if (notes->solution) solutions_add(&notes->more, solution);
-  else notes->solution = solution;
+  if (!solution) meta->unreadable_solutions++;
+  else if (meta->solution) solutions_add(&meta->other_solutions, solution);
+  else meta->solution = solution;
   reader->moves.length = 0;
 }
 
 static void end_level(Reader *reader) {
   Board board;
   if (!reader->number) return;
-  if (!rows_board(&reader->rows, reader->number, reader->problems, &board)) {
-    notes_free(&reader->of_level);
+  if (!board_rows_build(&reader->rows, reader->number, reader->problems, &board)) {
+    level_meta_free(&reader->of_level);
     return;
   }
   Slice title;
   bool marked = is_marked(reader->heading, &title);
-  if (!reader->of_level.title) reader->of_level.title = clean_line(title);
-  else if (!marked) notes_add_comment(&reader->of_level, reader->heading);
+  if (!reader->of_level.title) reader->of_level.title = normalize_line(title);
+  else if (!marked) level_meta_add_comment(&reader->of_level, reader->heading);
   Level *level = collection_add(reader->collection);
-  notes_move_to_level(&reader->of_level, level);
+  level_meta_move_to_level(&reader->of_level, level);
   level->board = board;
   level->number = reader->number;
   level->line = reader->rows.line;
@@ -159,34 +159,34 @@ static void end_level(Reader *reader) {
 static void start_board(Reader *reader, int line) {
   Slice heading = take_heading(reader);
   end_level(reader);
-  rows_clear(&reader->rows);
+  board_rows_clear(&reader->rows);
   reader->rows.line = line;
   reader->heading = heading;
   reader->texts = 0;
   reader->number++;
   reader->of_level = reader->of_next;
-  reader->of_next = (Notes){0};
+  reader->of_next = (LevelMeta){0};
 }
 
 static void report_unknown(Reader *reader, const XsbLine *line) {
   size_t offset = 0;
-  while (rows_cell(line->text.at[offset]) || strchr("\t0123456789()|", line->text.at[offset]))
+  while (board_rows_cell(line->text.at[offset]) || strchr("\t0123456789()|", line->text.at[offset]))
     offset++;
   char name[UTF8_NAME_SIZE];
-  problems_add(reader->problems, line->number, lines_place(line->text, offset).column, 0,
+  problems_add(reader->problems, line->number, lines_locate(line->text, offset).column, 0,
                "unknown character %s", utf8_name(slice_from(line->text, offset), name));
 }
 
-static void report_runs(Reader *reader, const XsbLine *line, RleResult result) {
+static void report_runs(Reader *reader, const XsbLine *line, RunLengthResult result) {
   Text text = {0};
-  bool whole = result.kind == RLE_TOO_LONG;
-  if (!whole) rle_write(result.kind, "a cell", &text);
+  bool whole = result.kind == RUN_LENGTH_TOO_LONG;
+  if (!whole) run_length_write_error(result.kind, "a cell", &text);
   else if (reader->cells_left < MAX_LINE_CELLS)
     text_format(&text, "the file's run lengths make more than %d cells", MAX_RUN_CELLS);
   else
     text_format(&text, "the run lengths make more than %d x %d cells", BOARD_MAX_SIDE,
                 BOARD_MAX_SIDE);
-  int column = whole ? 0 : lines_place(line->text, result.offset).column;
+  int column = whole ? 0 : lines_locate(line->text, result.offset).column;
   problems_add(reader->problems, line->number, column, whole ? reader->number : 0, "%s", text.data);
   text_free(&text);
 }
@@ -199,7 +199,7 @@ static void add_rows(Reader *reader, Slice rows, int line) {
   while (rows.length) {
     const char *bar = memchr(rows.at, '|', rows.length);
     size_t length = bar ? (size_t)(bar - rows.at) : rows.length;
-    rows_add(&reader->rows, (Slice){rows.at, length}, line, 0);
+    board_rows_add(&reader->rows, (Slice){rows.at, length}, line, 0);
     spend_cells(reader, ROW_COST);
     rows = slice_from(rows, length + (bar != NULL));
   }
@@ -207,21 +207,23 @@ static void add_rows(Reader *reader, Slice rows, int line) {
 
 static void read_runs(Reader *reader, const XsbLine *line) {
   size_t left = reader->cells_left;
-  RleRules rules = {ROWS_CHARS "\t|", "", left < MAX_LINE_CELLS ? left : MAX_LINE_CELLS};
+  RunLengthRules rules = {BOARD_ROWS_CHARS "\t|", "",
+                          left < MAX_LINE_CELLS ? left : MAX_LINE_CELLS};
   Text cells = {0};
-  RleResult result = rle_expand(&rules, line->text, &cells);
-  if (result.kind != RLE_FINE) {
+  RunLengthResult result = run_length_expand(&rules, line->text, &cells);
+  if (result.kind != RUN_LENGTH_OK) {
     report_runs(reader, line, result);
     reader->rows.broken = true;
   }
   spend_cells(reader, cells.length);
-  if (result.kind == RLE_FINE) add_rows(reader, (Slice){cells.data, cells.length}, line->number);
+  if (result.kind == RUN_LENGTH_OK)
+    add_rows(reader, (Slice){cells.data, cells.length}, line->number);
   text_free(&cells);
 }
 
 static void read_row(Reader *reader, const XsbLine *line) {
   if (line->starts_board) start_board(reader, line->number);
-  if (line->kind == LINE_ROW) rows_add(&reader->rows, line->text, line->number, 1);
+  if (line->kind == LINE_ROW) board_rows_add(&reader->rows, line->text, line->number, 1);
   else if (line->kind == LINE_RUNS) read_runs(reader, line);
   else {
     report_unknown(reader, line);
@@ -230,7 +232,7 @@ static void read_row(Reader *reader, const XsbLine *line) {
 }
 
 // A heading that nothing stands under that could be read; a sentence that begins so is none.
-static bool is_bare_solution(const Key *key) {
+static bool is_bare_solution(const KeyLine *key) {
   return key->kind == KEY_SOLUTION && key->name.length == strlen("Solution");
 }
 
@@ -253,7 +255,7 @@ static void read_line(Reader *reader, const XsbLine *line) {
       read_solution(reader, line->text);
       break;
     case LINE_TEXT:
-      notes_before(reader)->unreadable += is_bare_solution(&line->key);
+      meta_before(reader)->unreadable_solutions += is_bare_solution(&line->key);
       read_text(reader, line->text);
       break;
     case LINE_REMARK:
@@ -269,7 +271,7 @@ static void read_line(Reader *reader, const XsbLine *line) {
 static bool is_text(Slice bytes, Problems *problems) {
   const char *nul = bytes.length ? memchr(bytes.at, '\0', bytes.length) : NULL;
   if (!nul) return true;
-  Place place = lines_place(bytes, (size_t)(nul - bytes.at));
+  LineColumn place = lines_locate(bytes, (size_t)(nul - bytes.at));
   problems_add(problems, place.line, place.column, 0, "not a text file: NUL byte");
   return false;
 }
@@ -288,7 +290,7 @@ void xsb_read(Slice bytes, Collection *collection, Problems *problems) {
   drop_candidate(&reader);
   end_level(&reader);
   if (!reader.number) problems_add(problems, 0, 0, 0, "no level found");
-  notes_move_to_collection(&reader.of_collection, collection);
-  rows_free(&reader.rows);
+  level_meta_move_to_collection(&reader.of_collection, collection);
+  board_rows_free(&reader.rows);
   text_free(&reader.moves);
 }

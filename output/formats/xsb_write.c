@@ -4,29 +4,29 @@
 
 #include "base/mem.h"
 #include "formats/xsb.h"
-#include "text/clean.h"
-#include "text/key.h"
+#include "text/key_line.h"
+#include "text/normalize_text.h"
 
 static void write_line(const char *key, const char *value, Text *out) {
-  char *clean = clean_line(slice_of(value));
-  if (clean) text_format(out, "%s: %s\n", key, clean);
-  mem_free(clean);
+  char *normalized = normalize_line(slice_of(value));
+  if (normalized) text_format(out, "%s: %s\n", key, normalized);
+  mem_free(normalized);
 }
 
 // A key that would be read back as something else is left out.
 static void write_properties(const Properties *properties, bool of_level, Text *out) {
   for (size_t i = 0; i < properties->count; i++) {
     const Property *property = &properties->items[i];
-    KeyKind kind = key_kind(property->key);
+    KeyKind kind = key_line_kind(property->key);
     if (kind == KEY_OTHER || (kind == KEY_COLLECTION && of_level))
       write_line(property->key, property->value, out);
   }
 }
 
 static void write_comment(const char *comment, Text *out) {
-  char *clean = clean_comment(slice_of(comment));
-  if (clean) text_format(out, "Comment:\n%s\nComment-End:\n", clean);
-  mem_free(clean);
+  char *normalized = normalize_comment(slice_of(comment));
+  if (normalized) text_format(out, "Comment:\n%s\nComment-End:\n", normalized);
+  mem_free(normalized);
 }
 
 static void write_solution(const char *solution, Text *out) {
@@ -41,7 +41,8 @@ static void write_level(const Level *level, Text *out) {
   write_properties(&level->properties, true, out);
   write_comment(level->comment, out);
   write_solution(level->solution, out);
-  for (size_t i = 0; i < level->more.count; i++) write_solution(level->more.items[i], out);
+  for (size_t i = 0; i < level->other_solutions.count; i++)
+    write_solution(level->other_solutions.items[i], out);
 }
 
 void xsb_write(const Collection *collection, Text *out) {

@@ -13,11 +13,11 @@
 #include "gallery/page.h"
 #include "pack/measures_json.h"
 #include "params/recipe.h"
-#include "rating/assess.h"
+#include "rating/measure_level.h"
 #include "rules/verify.h"
 #include "text/base64.h"
 
-enum { SOLUTION_MEASURE_COUNT = sizeof(SolutionMeasures) / sizeof(size_t) };
+enum { SOLUTION_MEASURE_COUNT = sizeof(SolutionStats) / sizeof(size_t) };
 
 static void add_string(cJSON *object, const char *key, const char *text) {
   if (text && *text) cJSON_AddStringToObject(object, key, text);
@@ -69,32 +69,32 @@ static void add_core(const void *info, Text *out) {
   base64_write(gallery_part_core.bytes, gallery_part_core.length, out);
 }
 // What stands for the {{marks}} of page.html, but for the data; the generator is named before it.
-static const PageMark marks[] = {{"{{policy}}", NULL, add_policy},
-                                 {"{{generator}}", NULL, add_generator},
-                                 {"{{style}}", &gallery_part_style, NULL},
-                                 {"{{worker}}", &gallery_part_worker, NULL},
-                                 {"{{core}}", NULL, add_core},
-                                 {"{{script}}", &gallery_part_script, NULL},
-                                 {0}};
-#define MARK_DATA "{{data}}"
+static const PagePlaceholder placeholders[] = {{"{{policy}}", NULL, add_policy},
+                                               {"{{generator}}", NULL, add_generator},
+                                               {"{{style}}", &gallery_part_style, NULL},
+                                               {"{{worker}}", &gallery_part_worker, NULL},
+                                               {"{{core}}", NULL, add_core},
+                                               {"{{script}}", &gallery_part_script, NULL},
+                                               {0}};
+#define DATA_PLACEHOLDER "{{data}}"
 
 static const char *page_text(void) { return (const char *)gallery_part_page.bytes; }
 
-static const char *data_mark(void) {
-  const char *mark = strstr(page_text(), MARK_DATA);
-  assert(mark);
-  return mark;
+static const char *data_placeholder(void) {
+  const char *placeholder = strstr(page_text(), DATA_PLACEHOLDER);
+  assert(placeholder);
+  return placeholder;
 }
 
 void gallery_begin(const GalleryInfo *info, Text *out) {
-  page_add(page_text(), data_mark(), marks, info, out);
+  page_add(page_text(), data_placeholder(), placeholders, info, out);
   add_head(info, out);
 }
 
 void gallery_end(Text *out) {
   text_add(out, "]}");
-  page_add(data_mark() + strlen(MARK_DATA), page_text() + gallery_part_page.length, marks, NULL,
-           out);
+  page_add(data_placeholder() + strlen(DATA_PLACEHOLDER), page_text() + gallery_part_page.length,
+           placeholders, NULL, out);
 }
 
 static bool begins(const char *text, const char *with) {
@@ -127,7 +127,7 @@ static void add_measures(cJSON *object, const GalleryLevel *level) {
 
 // Names of what the page is to mark as an estimate; none, and there is no such field.
 static void add_estimates(cJSON *object, const GalleryLevel *level) {
-  cJSON *names = level->measured ? measures_estimates(&level->measures) : cJSON_CreateArray();
+  cJSON *names = level->measured ? measures_json_estimates(&level->measures) : cJSON_CreateArray();
   if (level->difficulty_rough) cJSON_AddItemToArray(names, cJSON_CreateString("difficulty"));
   if (cJSON_GetArraySize(names)) cJSON_AddItemToObject(object, "estimates", names);
   else cJSON_Delete(names);
@@ -165,10 +165,10 @@ bool gallery_shows(size_t index, size_t total) {
 }
 
 static LevelMeasures measures_of(const Board *board, const char *solution) {
-  SolutionMeasures measured = measure_solution(board, solution);
+  SolutionStats measured = solution_stats_of(board, solution);
   LevelMeasures measures = {0};
 #define X(name, meaning) measures.name = (double)measured.name;
-  SOLUTION_MEASURES(X)
+  SOLUTION_COUNTS(X)
 #undef X
   return measures;
 }
@@ -209,7 +209,7 @@ GalleryLevel gallery_from_level(const Level *from) {
 
 static bool is_rough(const GenLevel *level) {
   int boxes = board_box_count(&level->board);
-  return rating_extrapolates(boxes) || assess_features(&level->measures, boxes).estimated;
+  return rating_extrapolates(boxes) || measure_level_features(&level->measures, boxes).estimated;
 }
 
 // The recipe is not part of it: a GenLevel has none as text, so the caller adds it.

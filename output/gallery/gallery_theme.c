@@ -64,7 +64,7 @@ static cJSON *theme_object(const Theme *theme) {
   cJSON_AddStringToObject(object, "goalShape",
                           theme->goal_shape == GOAL_TARGET ? "target" : "ring");
   cJSON_AddItemToObject(object, "box", box_object(&theme->box));
-  cJSON_AddItemToObject(object, "boxDone", box_object(&theme->box_done));
+  cJSON_AddItemToObject(object, "boxDone", box_object(&theme->box_on_goal));
   cJSON_AddItemToObject(object, "player", player_object(&theme->player));
   return object;
 }

@@ -45,21 +45,23 @@ void page_add_policy(const PagePart *script, const PagePart *style, const char *
               more);
 }
 
-static void add_mark(const PageMark *mark, const void *context, Text *out) {
-  if (mark->part) text_add_bytes(out, (const char *)mark->part->bytes, mark->part->length);
-  else mark->add(context, out);
+static void add_placeholder(const PagePlaceholder *placeholder, const void *context, Text *out) {
+  if (placeholder->part)
+    text_add_bytes(out, (const char *)placeholder->part->bytes, placeholder->part->length);
+  else placeholder->add(context, out);
 }
 
-void page_add(const char *from, const char *end, const PageMark *marks, const void *context,
-              Text *out) {
+void page_add(const char *from, const char *end, const PagePlaceholder *placeholders,
+              const void *context, Text *out) {
   while (from < end) {
     const char *next = strstr(from, "{{");
     if (!next || next > end) next = end;
     text_add_bytes(out, from, (size_t)(next - from));
     from = next;
     if (from == end) return;
-    for (const PageMark *mark = marks; mark->mark; mark++)
-      if (!strncmp(from, mark->mark, strlen(mark->mark))) add_mark(mark, context, out);
+    for (const PagePlaceholder *placeholder = placeholders; placeholder->name; placeholder++)
+      if (!strncmp(from, placeholder->name, strlen(placeholder->name)))
+        add_placeholder(placeholder, context, out);
     from = strstr(from, "}}");
     assert(from);
     from += 2;

@@ -11,14 +11,14 @@
 #include "gallery/page_part.h"
 
 typedef struct {
-  const char *mark;      // "{{style}}"
+  const char *name;      // "{{style}}"
   const PagePart *part;  // as it stands, or NULL for what `add` adds
   void (*add)(const void *context, Text *out);
-} PageMark;
+} PagePlaceholder;
 
 // Adds the text up to `end` with its marks (the list ends with an empty row) replaced.
-void page_add(const char *from, const char *end, const PageMark *marks, const void *context,
-              Text *out);
+void page_add(const char *from, const char *end, const PagePlaceholder *placeholders,
+              const void *context, Text *out);
 // The object is used up. Nothing in its text can end the element around it.
 void page_add_json(cJSON *object, Text *out);
 // No network, no frames, no forms, no markup from text; `more_script` and `more` are added.

@@ -18,18 +18,18 @@ void canvas_free(Canvas *canvas) {
   *canvas = (Canvas){0};
 }
 
-static int lesser(int a, int b) { return a < b ? a : b; }
+static int smaller(int a, int b) { return a < b ? a : b; }
 static int greater(int a, int b) { return a > b ? a : b; }
 
 // The common part; of no size rather than of a negative one.
-static Rect cut(Rect a, Rect b) {
+static Rect intersect(Rect a, Rect b) {
   int x = greater(a.x, b.x), y = greater(a.y, b.y);
-  int right = lesser(a.x + a.width, b.x + b.width), low = lesser(a.y + a.height, b.y + b.height);
+  int right = smaller(a.x + a.width, b.x + b.width), low = smaller(a.y + a.height, b.y + b.height);
   return (Rect){x, y, greater(right - x, 0), greater(low - y, 0)};
 }
 
 void canvas_clip(Canvas *canvas, Rect clip) {
-  canvas->clip = cut(clip, (Rect){0, 0, canvas->width, canvas->height});
+  canvas->clip = intersect(clip, (Rect){0, 0, canvas->width, canvas->height});
 }
 
 void canvas_unclip(Canvas *canvas) { canvas->clip = (Rect){0, 0, canvas->width, canvas->height}; }
@@ -39,14 +39,14 @@ static Color *pixel(const Canvas *canvas, int x, int y) {
 }
 
 void canvas_fill(Canvas *canvas, Rect area, Color color) {
-  area = cut(area, canvas->clip);
+  area = intersect(area, canvas->clip);
   for (int y = area.y; y < area.y + area.height; y++) {
     Color *row = pixel(canvas, area.x, y);
     for (int x = 0; x < area.width; x++) row[x] = color;
   }
 }
 
-void canvas_cover(Canvas *canvas, int x, int y, Color color, int coverage) {
+void canvas_blend_pixel(Canvas *canvas, int x, int y, Color color, int coverage) {
   const Rect *clip = &canvas->clip;
   if (x < clip->x || y < clip->y || x >= clip->x + clip->width || y >= clip->y + clip->height)
     return;
@@ -56,16 +56,16 @@ void canvas_cover(Canvas *canvas, int x, int y, Color color, int coverage) {
 }
 
 // Where the part of `from` that is visible lands; `from` is cut to it.
-static Rect land(const Canvas *canvas, int x, int y, const Canvas *source, Rect *from) {
-  Rect part = cut(*from, (Rect){0, 0, source->width, source->height});
+static Rect clip_copy(const Canvas *canvas, int x, int y, const Canvas *source, Rect *from) {
+  Rect part = intersect(*from, (Rect){0, 0, source->width, source->height});
   int dx = x - from->x, dy = y - from->y;
-  Rect at = cut((Rect){part.x + dx, part.y + dy, part.width, part.height}, canvas->clip);
+  Rect at = intersect((Rect){part.x + dx, part.y + dy, part.width, part.height}, canvas->clip);
   *from = (Rect){at.x - dx, at.y - dy, at.width, at.height};
   return at;
 }
 
 void canvas_copy(Canvas *canvas, int x, int y, const Canvas *source, Rect from) {
-  Rect at = land(canvas, x, y, source, &from);
+  Rect at = clip_copy(canvas, x, y, source, &from);
   if (at.width == 0) return;
   for (int row = 0; row < at.height; row++)
     memcpy(pixel(canvas, at.x, at.y + row), pixel(source, from.x, from.y + row),
@@ -73,7 +73,7 @@ void canvas_copy(Canvas *canvas, int x, int y, const Canvas *source, Rect from) 
 }
 
 void canvas_blend(Canvas *canvas, int x, int y, const Canvas *source, Rect from) {
-  Rect at = land(canvas, x, y, source, &from);
+  Rect at = clip_copy(canvas, x, y, source, &from);
   for (int row = 0; row < at.height; row++) {
     Color *to = pixel(canvas, at.x, at.y + row);
     const Color *top = pixel(source, from.x, from.y + row);
@@ -82,8 +82,8 @@ void canvas_blend(Canvas *canvas, int x, int y, const Canvas *source, Rect from)
 }
 
 // The mean of a block, colours weighted by their opacity.
-static Color mean(const Canvas *canvas, Rect block) {
-  block = cut(block, (Rect){0, 0, canvas->width, canvas->height});
+static Color mean_color(const Canvas *canvas, Rect block) {
+  block = intersect(block, (Rect){0, 0, canvas->width, canvas->height});
   uint64_t r = 0, g = 0, b = 0, a = 0, count = (uint64_t)block.width * (uint64_t)block.height;
   for (int y = block.y; y < block.y + block.height; y++)
     for (int x = block.x; x < block.x + block.width; x++) {
@@ -97,10 +97,10 @@ static Color mean(const Canvas *canvas, Rect block) {
 
 Canvas canvas_shrink(const Canvas *canvas, int factor) {
   assert(factor > 0);
-  Canvas less =
+  Canvas shrunk =
       canvas_new((canvas->width + factor - 1) / factor, (canvas->height + factor - 1) / factor);
-  for (int y = 0; y < less.height; y++)
-    for (int x = 0; x < less.width; x++)
-      *pixel(&less, x, y) = mean(canvas, (Rect){x * factor, y * factor, factor, factor});
-  return less;
+  for (int y = 0; y < shrunk.height; y++)
+    for (int x = 0; x < shrunk.width; x++)
+      *pixel(&shrunk, x, y) = mean_color(canvas, (Rect){x * factor, y * factor, factor, factor});
+  return shrunk;
 }

@@ -32,7 +32,7 @@ static inline Color canvas_at(const Canvas *canvas, int x, int y) {
 
 void canvas_fill(Canvas *canvas, Rect area, Color color);  // replaces what was there
 // Blends one pixel; `coverage` 0 .. 255 is how much of it the colour touches.
-void canvas_cover(Canvas *canvas, int x, int y, Color color, int coverage);
+void canvas_blend_pixel(Canvas *canvas, int x, int y, Color color, int coverage);
 
 // `from` of another canvas, put with its corner at (x, y): replacing, or blended over.
 void canvas_copy(Canvas *canvas, int x, int y, const Canvas *source, Rect from);

@@ -148,8 +148,8 @@ bool font_has_all(const char *text) {
   return true;
 }
 
-int font_capital(Font font) {
-  return (scaled(font, GLYPH_CAPITAL) + pen_width(font) + SHAPE_PIXEL / 2) / SHAPE_PIXEL;
+int font_cap_height(Font font) {
+  return (scaled(font, GLYPH_CAP_HEIGHT) + pen_width(font) + SHAPE_PIXEL / 2) / SHAPE_PIXEL;
 }
 
 // Draws up to `end`; gives where the next letter would start, in 1/256 pixel.

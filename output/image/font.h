@@ -12,7 +12,7 @@ typedef struct {
 
 int font_width(Font font, const char *text);  // in pixels, rounded up
 bool font_has_all(const char *text);          // is there a drawing of every character?
-int font_capital(Font font);                  // height of a capital letter in pixels
+int font_cap_height(Font font);               // height of a capital letter in pixels
 
 // With its left end at x and standing on y.
 void font_draw(Canvas *canvas, Font font, int x, int y, const char *text);

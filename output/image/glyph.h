@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { GLYPH_EM = 40, GLYPH_CAPITAL = 28 };
+enum { GLYPH_EM = 40, GLYPH_CAP_HEIGHT = 28 };
 
 // A path is a row of steps, each from where the last ended:
 //   M x y        lift the pen and put it down there (alone, it makes a dot)

@@ -88,20 +88,20 @@ const char *png_write_source(const PngSource *source, PngEffort effort, Text *ou
   png_structp png = png_create_write_struct_2(PNG_LIBPNG_VER_STRING, NULL, on_error, on_warning,
                                               NULL, on_alloc, on_free);
   png_infop info = png ? png_create_info_struct(png) : NULL;
-  const char *wrong = NULL;
+  const char *error = NULL;
   if (!info) {
-    wrong = "libpng does not start: its library and its headers disagree";
+    error = "libpng does not start: its library and its headers disagree";
   } else if (setjmp(png_jmpbuf(png))) {
     out->length = before;
     if (out->data) out->data[before] = '\0';
-    wrong = "libpng could not write the picture";
+    error = "libpng could not write the picture";
   } else {
     png_set_write_fn(png, out, on_bytes, on_flush);
     write_all(png, info, source, &palette, effort, indices);
   }
   png_destroy_write_struct(&png, &info);
   mem_free(indices);
-  return wrong;
+  return error;
 }
 
 static const Color *canvas_row(void *context, int y) {

@@ -24,7 +24,7 @@ typedef void SpanFunction(const void *shape, int y, Spans *spans);
 static int floor_pixel(int units) { return units >> 8; }
 static int ceil_pixel(int units) { return (units + SHAPE_PIXEL - 1) >> 8; }
 
-static int root(int64_t square) {
+static int integer_sqrt(int64_t square) {
   int64_t result = 0;
   for (int64_t bit = INT64_C(1) << 31; bit; bit >>= 1)
     if ((result | bit) * (result | bit) <= square) result |= bit;
@@ -70,7 +70,8 @@ static void fill(Canvas *canvas, Bounds bounds, SpanFunction *span, const void *
         add_span(cover, area.x, area.x + area.width, spans.ends[s], spans.ends[s + 1]);
     }
     for (int x = 0; x < area.width; x++) {
-      if (cover[x]) canvas_cover(canvas, area.x + x, y, color, (cover[x] * 255 + FULL / 2) / FULL);
+      if (cover[x])
+        canvas_blend_pixel(canvas, area.x + x, y, color, (cover[x] * 255 + FULL / 2) / FULL);
       cover[x] = 0;
     }
   }
@@ -86,7 +87,7 @@ typedef struct {
 static int corner_inset(Bounds b, int rx, int ry, int y) {
   int into = y < b.top + ry ? b.top + ry - y : y > b.bottom - ry ? y - (b.bottom - ry) : 0;
   if (!into || !ry) return 0;
-  return rx - (int)((int64_t)rx * root((int64_t)ry * ry - (int64_t)into * into) / ry);
+  return rx - (int)((int64_t)rx * integer_sqrt((int64_t)ry * ry - (int64_t)into * into) / ry);
 }
 
 static void rounded_spans(const void *shape, int y, Spans *spans) {
@@ -103,7 +104,7 @@ static void rounded_spans(const void *shape, int y, Spans *spans) {
   spans->ends[spans->count++] = to;
 }
 
-static int fitting(int radius, int side) { return radius < side / 2 ? radius : side / 2; }
+static int clamp_radius(int radius, int side) { return radius < side / 2 ? radius : side / 2; }
 
 Bounds shape_inset(Bounds b, int by) {
   return (Bounds){b.left + by, b.top + by, b.right - by, b.bottom - by};
@@ -120,7 +121,7 @@ void shape_round_rect(Canvas *canvas, Bounds bounds, int radius, Color color) {
 void shape_frame(Canvas *canvas, Bounds bounds, int radius, int width, Color color) {
   int w = bounds.right - bounds.left, h = bounds.bottom - bounds.top;
   if (w <= 0 || h <= 0) return;
-  radius = fitting(radius, w < h ? w : h);
+  radius = clamp_radius(radius, w < h ? w : h);
   Rounded r = {.outer = bounds, .rx = radius, .ry = radius};
   if (2 * width < w && 2 * width < h) {
     r.inner = shape_inset(bounds, width);
@@ -187,33 +188,33 @@ void shape_polygon(Canvas *canvas, const Point *points, int count, Color color) 
 typedef struct {
   Point from, along;
   int length;
-} Piece;
+} Segment;
 
 static int64_t dot(Point a, Point b) { return (int64_t)a.x * b.x + (int64_t)a.y * b.y; }
 static Point minus(Point a, Point b) { return (Point){a.x - b.x, a.y - b.y}; }
 
 // How far p is from the piece, or `limit` if that is less.
-static int distance(const Piece *piece, Point p, int limit) {
-  Point way = minus(p, piece->from);
-  int64_t t = dot(way, piece->along);
-  int64_t whole = (int64_t)piece->length * piece->length;
+static int distance(const Segment *segment, Point p, int limit) {
+  Point way = minus(p, segment->from);
+  int64_t t = dot(way, segment->along);
+  int64_t whole = (int64_t)segment->length * segment->length;
   if (t > 0 && t < whole) {
-    int64_t cross = (int64_t)way.x * piece->along.y - (int64_t)way.y * piece->along.x;
-    int64_t across = (cross < 0 ? -cross : cross) / piece->length;
+    int64_t cross = (int64_t)way.x * segment->along.y - (int64_t)way.y * segment->along.x;
+    int64_t across = (cross < 0 ? -cross : cross) / segment->length;
     return across < limit ? (int)across : limit;
   }
-  if (t > 0) way = minus(way, piece->along);
+  if (t > 0) way = minus(way, segment->along);
   int64_t square = dot(way, way);
-  return square < (int64_t)limit * limit ? root(square) : limit;
+  return square < (int64_t)limit * limit ? integer_sqrt(square) : limit;
 }
 
 void shape_stroke(Canvas *canvas, const Point *points, int count, int width, Color color) {
   assert(count > 0 && count <= SHAPE_MAX_POINTS);
-  Piece pieces[SHAPE_MAX_POINTS];
+  Segment segments[SHAPE_MAX_POINTS];
   int total = count > 1 ? count - 1 : 1;
   for (int i = 0; i < total; i++) {
     Point along = minus(points[count > 1 ? i + 1 : i], points[i]);
-    pieces[i] = (Piece){points[i], along, root(dot(along, along))};
+    segments[i] = (Segment){points[i], along, integer_sqrt(dot(along, along))};
   }
   // The edge of the pen is half a pixel soft to either side.
   int reach = (width + SHAPE_PIXEL) / 2;
@@ -222,9 +223,9 @@ void shape_stroke(Canvas *canvas, const Point *points, int count, int width, Col
     for (int x = area.x; x < area.x + area.width; x++) {
       Point middle = {x * SHAPE_PIXEL + SHAPE_PIXEL / 2, y * SHAPE_PIXEL + SHAPE_PIXEL / 2};
       int near = reach;
-      for (int i = 0; i < total; i++) near = distance(&pieces[i], middle, near);
+      for (int i = 0; i < total; i++) near = distance(&segments[i], middle, near);
       int inside = reach - near < SHAPE_PIXEL ? reach - near : SHAPE_PIXEL;
-      if (inside > 0) canvas_cover(canvas, x, y, color, inside * 255 / SHAPE_PIXEL);
+      if (inside > 0) canvas_blend_pixel(canvas, x, y, color, inside * 255 / SHAPE_PIXEL);
     }
 }
 

@@ -12,7 +12,7 @@
 #include "pack/measures_json.h"
 #include "params/recipe.h"
 #include "rating/rating.h"
-#include "text/clean.h"
+#include "text/normalize_text.h"
 
 void pack_json_add_u64(cJSON *object, const char *key, uint64_t value) {
   char digits[24];  // as text: a double would lose the last digits of a large seed
@@ -67,7 +67,7 @@ static cJSON *tiers_array(const PackInfo *info) {
     cJSON_AddStringToObject(object, "name", tier_name(tier));
     cJSON *bound = cJSON_AddObjectToObject(object, "bounds");
     cJSON_AddItemToObject(bound, "difficulty",
-                          pair_array(bounds.least[i], tier_end(&bounds, tier)));
+                          pair_array(bounds.lower[i], tier_end(&bounds, tier)));
     if (info->params->tier != PARAM_TIER_ANY)
       cJSON_AddNumberToObject(object, "wanted", pipeline_wanted(info->params, tier));
     cJSON_AddNumberToObject(object, "count", info->state->found[i]);
@@ -86,9 +86,9 @@ static void add_fields(cJSON *object, Text *out) {
   cJSON_Delete(object);
 }
 
-static cJSON *jumps_array(const Curve *curve) {
+static cJSON *jumps_array(const DifficultyCurve *curve) {
   cJSON *array = cJSON_CreateArray();
-  for (size_t i = 0; i < curve->jumps && i < CURVE_JUMPS; i++) {
+  for (size_t i = 0; i < curve->jumps && i < DIFFICULTY_CURVE_JUMPS; i++) {
     cJSON *jump = cJSON_CreateObject();
     cJSON_AddNumberToObject(jump, "rank", (double)curve->jump[i].rank);
     cJSON_AddNumberToObject(jump, "from", curve->jump[i].from);
@@ -98,9 +98,10 @@ static cJSON *jumps_array(const Curve *curve) {
   return array;
 }
 
-static cJSON *curve_object(const Curve *curve) {
+static cJSON *curve_object(const DifficultyCurve *curve) {
   cJSON *object = cJSON_CreateObject();
-  cJSON_AddItemToObject(object, "points", cJSON_CreateDoubleArray(curve->point, CURVE_POINTS));
+  cJSON_AddItemToObject(object, "points",
+                        cJSON_CreateDoubleArray(curve->point, DIFFICULTY_CURVE_POINTS));
   cJSON *steps = cJSON_AddObjectToObject(object, "largest_step");
   for (int i = 0; i < TIER_COUNT; i++)
     cJSON_AddNumberToObject(steps, tier_name((Tier)i), curve->largest_step[i]);
@@ -161,9 +162,9 @@ static void add_puzzle(cJSON *object, const GenLevel *level) {
   cJSON_AddBoolToObject(object, "optimal", level->optimal);
   cJSON_AddBoolToObject(object, "proven_farthest", level->proven_farthest);
   cJSON_AddBoolToObject(object, "extrapolated", rating_extrapolates(boxes));
-  cJSON_AddItemToObject(object, "measures", measures_object(&level->measures));
+  cJSON_AddItemToObject(object, "measures", measures_json_object(&level->measures));
   cJSON_AddBoolToObject(object, "measures_exact", level->exact);
-  cJSON_AddItemToObject(object, "estimates", measures_estimates(&level->measures));
+  cJSON_AddItemToObject(object, "estimates", measures_json_estimates(&level->measures));
 }
 
 void pack_json_level(const PackInfo *info, const GenLevel *level, size_t rank, const char *title,
@@ -208,8 +209,8 @@ void pack_path(char path[PACK_PATH_MAX], const char *folder, size_t rank, size_t
 void pack_title(const char *pattern, const GenLevel *level, size_t rank, int place, Text *out) {
   Text raw = {0};
   title_write(pattern, level, rank, place, &raw);
-  char *clean = clean_line((Slice){raw.data, raw.length});
-  text_add(out, clean ? clean : "");
-  mem_free(clean);
+  char *normalized = normalize_line((Slice){raw.data, raw.length});
+  text_add(out, normalized ? normalized : "");
+  mem_free(normalized);
   text_free(&raw);
 }

@@ -5,7 +5,7 @@
 #include <cjson/cJSON.h>
 
 #include "level/gen_level.h"
-#include "pipeline/curve.h"
+#include "pipeline/difficulty_curve.h"
 #include "pipeline/pipeline.h"
 
 typedef struct {
@@ -14,8 +14,8 @@ typedef struct {
   const PipelineState *state;  // where the run ended
   bool complete;               // every tier has what was asked for
   const char *version;
-  const Curve *curve;  // or NULL
-  bool xsb, png;       // which files of a level are there
+  const DifficultyCurve *curve;  // or NULL
+  bool xsb, png;                 // which files of a level are there
 } PackInfo;
 
 enum { PACK_PATH_MAX = 40 };

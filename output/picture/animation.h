@@ -2,7 +2,7 @@
 #ifndef TSB_ANIMATION_H
 #define TSB_ANIMATION_H
 
-#include "picture/picture.h"
+#include "picture/board_picture.h"
 
 enum { ANIMATION_MAX_MOVES = 20000, ANIMATION_MAX_DELAY = 60000 };  // delays in milliseconds
 

@@ -5,7 +5,7 @@
 
 #include "image/font.h"
 #include "image/shape.h"
-#include "picture/picture.h"
+#include "picture/board_picture.h"
 
 enum {  // pixels
   RADIUS = 9,
@@ -86,7 +86,7 @@ int card_draw_label(Canvas *canvas, const char *word, int size, Color ground, in
   int height = card_label_height(size), side = size * 2 / 3;
   int width = font_width(font, word) + 2 * side;
   shape_round_rect(canvas, bounds(x, y, width, height), height * SHAPE_PIXEL / 2, ground);
-  font_draw(canvas, font, x + side, y + (height + font_capital(font)) / 2, word);
+  font_draw(canvas, font, x + side, y + (height + font_cap_height(font)) / 2, word);
   return width;
 }
 
@@ -108,13 +108,13 @@ static void draw_apart(Canvas *canvas, const Tiles *tiles, const CardLevel *leve
                        int factor, int x, int y) {
   const Board *board = level->board;
   Canvas full = canvas_new(board->room.width * tiles->cell, board->room.height * tiles->cell);
-  picture_draw(tiles, board, OUTSIDE_CLEAR, &full, 0, 0);
+  board_picture_draw(tiles, board, OUTSIDE_CLEAR, &full, 0, 0);
   if (level->moves || !overlay_needs_solution(overlay))
     overlay_draw(overlay, tiles, board, level->moves, &full);
-  Canvas less = canvas_shrink(&full, factor);
-  canvas_blend(canvas, x, y, &less, (Rect){0, 0, less.width, less.height});
+  Canvas shrunk = canvas_shrink(&full, factor);
+  canvas_blend(canvas, x, y, &shrunk, (Rect){0, 0, shrunk.width, shrunk.height});
   canvas_free(&full);
-  canvas_free(&less);
+  canvas_free(&shrunk);
 }
 
 static void draw_picture(Canvas *canvas, TileSets *sets, const CardLevel *level,
@@ -124,7 +124,7 @@ static void draw_picture(Canvas *canvas, TileSets *sets, const CardLevel *level,
   const Tiles *tiles = shape->tiles ? shape->tiles : tiles_sized(sets, f.cell);
   x += (side - f.width) / 2, y += (shape->picture_height - f.height) / 2;
   if (f.factor == 1 && shape->overlay == OVERLAY_NONE)
-    picture_draw(tiles, level->board, OUTSIDE_CLEAR, canvas, x, y);
+    board_picture_draw(tiles, level->board, OUTSIDE_CLEAR, canvas, x, y);
   else draw_apart(canvas, tiles, level, shape->overlay, f.factor, x, y);
 }
 

@@ -9,13 +9,13 @@
 #include "image/shape.h"
 #include "rules/game.h"
 #include "rules/verify.h"
-#include "tables/distances.h"
+#include "tables/goal_distances.h"
 
 typedef struct {
   const Tiles *tiles;
   const Board *board;
   Canvas *canvas;
-} Sketch;
+} OverlaySketch;
 
 // Marks must stand out on any theme: a colour with an outline that is its opposite.
 static const Color white = COLOR_RGB(0xFFFFFF), black = COLOR_RGB(0x101010);
@@ -23,11 +23,11 @@ static const Color dead_color = COLOR_RGB(0xB00020), reach_color = COLOR_RGB(0x1
 
 enum { NUMBERS_FROM = 20, OUTLINES_FROM = 10 };  // pixels a cell
 
-static int exact(const Sketch *sketch, int thousandths) {
+static int exact(const OverlaySketch *sketch, int thousandths) {
   return sketch->tiles->cell * thousandths * SHAPE_PIXEL / 1000;
 }
 
-static Point spot(const Sketch *sketch, Cell cell, int x, int y) {
+static Point spot(const OverlaySketch *sketch, Cell cell, int x, int y) {
   int unit = sketch->tiles->cell * SHAPE_PIXEL;
   return (Point){cell_x(cell) * unit + exact(sketch, x), cell_y(cell) * unit + exact(sketch, y)};
 }
@@ -46,30 +46,31 @@ static Color scale_color(int step, int steps, uint8_t alpha) {
 }
 
 // A number in the middle of a cell, moved by thousandths of it.
-static void draw_number(const Sketch *sketch, Cell cell, int number, int size, int down,
+static void draw_number(const OverlaySketch *sketch, Cell cell, int number, int size, int down,
                         Color color) {
   int side = sketch->tiles->cell;
   char digits[12];
   snprintf(digits, sizeof digits, "%d", number);
   Font font = {side * size / 1000, true, color};
   int x = cell_x(cell) * side + (side - font_width(font, digits)) / 2;
-  int y = cell_y(cell) * side + side / 2 + font_capital(font) / 2 + side * down / 1000;
+  int y = cell_y(cell) * side + side / 2 + font_cap_height(font) / 2 + side * down / 1000;
   font_draw(sketch->canvas, font, x, y, digits);
 }
 
-static void draw_piece(const Sketch *sketch, Cell cell) {
+static void draw_sprite(const OverlaySketch *sketch, Cell cell) {
   static const struct {
     char c;
     TileKind kind;
-  } pieces[] = {{'$', TILE_BOX}, {'*', TILE_BOX_DONE}, {'@', TILE_PLAYER}, {'+', TILE_PLAYER_GOAL}};
-  for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
-    if (board_char(sketch->board, cell) == pieces[i].c)
+  } sprites[] = {
+      {'$', TILE_BOX}, {'*', TILE_BOX_ON_GOAL}, {'@', TILE_PLAYER}, {'+', TILE_PLAYER_ON_GOAL}};
+  for (size_t i = 0; i < sizeof sprites / sizeof *sprites; i++)
+    if (board_char(sketch->board, cell) == sprites[i].c)
       canvas_blend(sketch->canvas, cell_x(cell) * sketch->tiles->cell,
                    cell_y(cell) * sketch->tiles->cell, &sketch->tiles->atlas,
-                   tiles_rect(sketch->tiles, (int)pieces[i].kind));
+                   tiles_rect(sketch->tiles, (int)sprites[i].kind));
 }
 
-static void draw_cross(const Sketch *sketch, Cell cell) {
+static void draw_cross(const OverlaySketch *sketch, Cell cell) {
   int edge = 320, thin = exact(sketch, 90), thick = exact(sketch, 190);
   Point ends[2][2] = {
       {spot(sketch, cell, edge, edge), spot(sketch, cell, 1000 - edge, 1000 - edge)},
@@ -80,27 +81,28 @@ static void draw_cross(const Sketch *sketch, Cell cell) {
   for (int i = 0; i < 2; i++) shape_line(sketch->canvas, ends[i][0], ends[i][1], thin, dead_color);
 }
 
-// Calls with every square that the player can ever come to and its distance, or NO_WAY.
-static void each_square(const Sketch *sketch,
-                        void (*draw)(const Sketch *, Cell, int distance, int most)) {
+// Calls with every square that the player can ever come to and its distance, or UNREACHABLE.
+static void each_square(const OverlaySketch *sketch,
+                        void (*draw)(const OverlaySketch *, Cell, int distance, int most)) {
   Squares squares = {0};
-  Distances distances = {0};
-  squares_take(&squares, sketch->board);
-  distances_nearest(&distances, &squares);
+  GoalDistances distances = {0};
+  squares_build(&squares, sketch->board);
+  goal_distances_nearest(&distances, &squares);
   int most = 0;
   for (int i = 0; i < squares.count; i++)
-    if (squares_floor(&squares, i) && distances.nearest[i] != NO_WAY && distances.nearest[i] > most)
+    if (squares_floor(&squares, i) && distances.nearest[i] != UNREACHABLE &&
+        distances.nearest[i] > most)
       most = distances.nearest[i];
   for (int i = 0; i < squares.count; i++)
     if (squares_floor(&squares, i))
       draw(sketch, squares_cell(&squares, i), distances.nearest[i], most);
-  distances_free(&distances);
+  goal_distances_free(&distances);
   squares_free(&squares);
 }
 
-static void draw_dead(const Sketch *sketch, Cell cell, int distance, int most) {
+static void draw_dead(const OverlaySketch *sketch, Cell cell, int distance, int most) {
   (void)most;
-  if (distance == NO_WAY) draw_cross(sketch, cell);
+  if (distance == UNREACHABLE) draw_cross(sketch, cell);
 }
 
 static Color readable_on(Color ground) {
@@ -108,7 +110,7 @@ static Color readable_on(Color ground) {
 }
 
 // A ring in black: a theme's own goal may be as light as the ground that heat gives it.
-static void draw_goal(const Sketch *sketch, Cell cell, Color ground) {
+static void draw_goal(const OverlaySketch *sketch, Cell cell, Color ground) {
   Point middle = spot(sketch, cell, 500, 500);
   int radius = exact(sketch, 300);
   shape_disc(sketch->canvas, middle, radius < SHAPE_PIXEL ? SHAPE_PIXEL : radius, black);
@@ -117,7 +119,7 @@ static void draw_goal(const Sketch *sketch, Cell cell, Color ground) {
 }
 
 // What a piece stands on shows in its lower right corner.
-static void draw_corner(const Sketch *sketch, Cell cell, int distance, Color color) {
+static void draw_corner(const OverlaySketch *sketch, Cell cell, int distance, Color color) {
   enum { PART = 420 };
   int side = sketch->tiles->cell, part = side * PART / 1000;
   int x = (cell_x(cell) + 1) * side - part, y = (cell_y(cell) + 1) * side - part;
@@ -130,13 +132,13 @@ static void draw_corner(const Sketch *sketch, Cell cell, int distance, Color col
   Font font = {part * 4 / 5, true, readable_on(color)};
   while (font.size > 5 && font_width(font, digits) > part) font.size--;
   font_draw(sketch->canvas, font, x + (part - font_width(font, digits) + 1) / 2,
-            y + (part + font_capital(font)) / 2, digits);
+            y + (part + font_cap_height(font)) / 2, digits);
 }
 
 // Near is light and far is dark; what can reach no goal keeps the floor's colour and gets a cross.
-static void draw_heat(const Sketch *sketch, Cell cell, int distance, int most) {
+static void draw_heat(const OverlaySketch *sketch, Cell cell, int distance, int most) {
   int side = sketch->tiles->cell;
-  if (distance == NO_WAY) {
+  if (distance == UNREACHABLE) {
     draw_cross(sketch, cell);
     return;
   }
@@ -144,12 +146,12 @@ static void draw_heat(const Sketch *sketch, Cell cell, int distance, int most) {
   Color color = scale_color(most - distance, most, 255);
   canvas_fill(sketch->canvas, area, color);
   char c = board_char(sketch->board, cell);
-  if (c != ' ' && c != '.') draw_piece(sketch, cell), draw_corner(sketch, cell, distance, color);
+  if (c != ' ' && c != '.') draw_sprite(sketch, cell), draw_corner(sketch, cell, distance, color);
   else if (!distance) draw_goal(sketch, cell, color);
   else if (side >= NUMBERS_FROM) draw_number(sketch, cell, distance, 420, 0, readable_on(color));
 }
 
-static void draw_reach(const Sketch *sketch) {
+static void draw_reach(const OverlaySketch *sketch) {
   const Board *board = sketch->board;
   BitRow reached[BOARD_MAX_SIDE];
   reach_fill(&board->room, board->now.box, board->now.player, reached);
@@ -166,13 +168,13 @@ static void draw_reach(const Sketch *sketch) {
 }
 
 // Ways in opposite directions keep to their own side, as on a road.
-static Point lane(const Sketch *sketch, Cell cell, Dir dir) {
+static Point lane(const OverlaySketch *sketch, Cell cell, Dir dir) {
   static const int side[DIR_COUNT][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
   enum { ASIDE = 110 };
   return spot(sketch, cell, 500 + ASIDE * side[dir][0], 500 + ASIDE * side[dir][1]);
 }
 
-static void draw_arrow(const Sketch *sketch, Point from, Point to, Dir dir, Color color) {
+static void draw_arrow(const OverlaySketch *sketch, Point from, Point to, Dir dir, Color color) {
   static const int dx[DIR_COUNT] = {-1, 0, 1, 0}, dy[DIR_COUNT] = {0, -1, 0, 1};
   int head = exact(sketch, 230), wide = exact(sketch, 90), rim = exact(sketch, 45);
   if (wide < SHAPE_PIXEL) wide = SHAPE_PIXEL;
@@ -190,7 +192,7 @@ static void draw_arrow(const Sketch *sketch, Point from, Point to, Dir dir, Colo
   shape_polygon(sketch->canvas, wings, 3, color);
 }
 
-static void draw_step(const Sketch *sketch, Cell from, Cell to, Dir dir) {
+static void draw_step(const OverlaySketch *sketch, Cell from, Cell to, Dir dir) {
   int wide = exact(sketch, 50);
   Color color = reach_color;
   color.a = 150;
@@ -205,7 +207,7 @@ typedef struct {
   size_t index;
 } Run;
 
-static void end_run(const Sketch *sketch, Run *run, size_t pushes) {
+static void end_run(const OverlaySketch *sketch, Run *run, size_t pushes) {
   if (run->from != NO_CELL) {
     Color color = scale_color((int)run->index, (int)pushes, 255);
     draw_arrow(sketch, lane(sketch, run->from, run->dir), lane(sketch, run->to, run->dir), run->dir,
@@ -215,7 +217,7 @@ static void end_run(const Sketch *sketch, Run *run, size_t pushes) {
 }
 
 // Walks lie below, pushes above: early ones dark, late ones light.
-static void draw_ways(const Sketch *sketch, const char *moves, bool walks) {
+static void draw_ways(const OverlaySketch *sketch, const char *moves, bool walks) {
   Game *game = game_new(sketch->board);
   const Board *board = game_board(game);
   size_t pushes = verify(sketch->board, moves).pushes;
@@ -246,7 +248,7 @@ static Cell *origins_new(const Board *board) {
   return origin;
 }
 
-static void draw_badge(const Sketch *sketch, Cell cell, int number, bool goal) {
+static void draw_badge(const OverlaySketch *sketch, Cell cell, int number, bool goal) {
   Point middle = spot(sketch, cell, 500, 500);
   int radius = exact(sketch, 330);
   shape_disc(sketch->canvas, middle, radius, goal ? black : white);
@@ -260,7 +262,7 @@ static void draw_badge(const Sketch *sketch, Cell cell, int number, bool goal) {
 }
 
 // The last push of a box is when it is done. Dark badges on boxes, light ones on their goals.
-static void draw_order(const Sketch *sketch, const char *moves) {
+static void draw_order(const OverlaySketch *sketch, const char *moves) {
   Game *game = game_new(sketch->board);
   const Board *board = game_board(game);
   Cell *origin = origins_new(sketch->board);
@@ -321,7 +323,7 @@ bool overlay_needs_solution(Overlay overlay) {
 
 void overlay_draw(Overlay overlay, const Tiles *tiles, const Board *board, const char *moves,
                   Canvas *canvas) {
-  Sketch sketch = {tiles, board, canvas};
+  OverlaySketch sketch = {tiles, board, canvas};
   assert(moves || !overlay_needs_solution(overlay));
   if (overlay == OVERLAY_DEAD) each_square(&sketch, draw_dead);
   if (overlay == OVERLAY_HEAT) each_square(&sketch, draw_heat);

@@ -2,7 +2,7 @@
 #ifndef TSB_OVERLAY_H
 #define TSB_OVERLAY_H
 
-#include "picture/picture.h"
+#include "picture/board_picture.h"
 
 // name, does it need a solution, meaning
 #define OVERLAYS(X)                                                                   \

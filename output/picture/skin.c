@@ -11,12 +11,12 @@ typedef enum {
   SKIN_PLAYER = 1,
   SKIN_BOX = 2,
   SKIN_GOAL = 4,
-  SKIN_PLAYER_GOAL = 5,
-  SKIN_BOX_DONE = 6,
+  SKIN_PLAYER_ON_GOAL = 5,
+  SKIN_BOX_ON_GOAL = 6,
   SKIN_WALL_ALL = 8,
-  SKIN_WALL_LEVEL = 9,
+  SKIN_WALL_HORIZONTAL = 9,
   SKIN_CAP = 10,
-  SKIN_WALL_UPRIGHT = 12,
+  SKIN_WALL_VERTICAL = 12,
   SKIN_WALL_ALONE = 13,
 } SkinTile;
 
@@ -49,17 +49,17 @@ static const char *why_unread(const Text *png) {
 static const char *read_sheet(const Text *png, Canvas *sheet) {
   png_image image = {.version = PNG_IMAGE_VERSION};
   if (!png_image_begin_read_from_memory(&image, png->data, png->length)) return why_unread(png);
-  const char *wrong = shape_refusal(image.width, image.height);
-  if (!wrong) {
+  const char *error = shape_refusal(image.width, image.height);
+  if (!error) {
     image.format = PNG_FORMAT_RGBA;
     *sheet = canvas_new((int)image.width, (int)image.height);
     if (!png_image_finish_read(&image, NULL, sheet->pixels, 0, NULL)) {
-      wrong = "it is damaged";
+      error = "it is damaged";
       canvas_free(sheet);
     }
   }
   png_image_free(&image);
-  return wrong;
+  return error;
 }
 
 // The mean of the pixels that pixel (x, y) of a tile scaled to `cell` stands for; enlarged, each
@@ -118,15 +118,15 @@ static void fill(Tiles *tiles, const Canvas *sheet) {
   } rows[] = {
       {TILE_WALL + WALL_FULL, SKIN_WALL_ALL},
       {TILE_WALL + WALL_NOTCH, SKIN_WALL_ALL},
-      {TILE_WALL + WALL_LEVEL, SKIN_WALL_LEVEL},
-      {TILE_WALL + WALL_UPRIGHT, SKIN_WALL_UPRIGHT},
+      {TILE_WALL + WALL_HORIZONTAL, SKIN_WALL_HORIZONTAL},
+      {TILE_WALL + WALL_VERTICAL, SKIN_WALL_VERTICAL},
       {TILE_WALL + WALL_CORNER, SKIN_WALL_ALONE},
       {TILE_WALL + WALL_TOUCH, SKIN_WALL_ALONE},
       {TILE_GOAL, SKIN_GOAL},
       {TILE_BOX, SKIN_BOX},
-      {TILE_BOX_DONE, SKIN_BOX_DONE},
+      {TILE_BOX_ON_GOAL, SKIN_BOX_ON_GOAL},
       {TILE_PLAYER, SKIN_PLAYER},
-      {TILE_PLAYER_GOAL, SKIN_PLAYER_GOAL},
+      {TILE_PLAYER_ON_GOAL, SKIN_PLAYER_ON_GOAL},
   };
   for (int i = 0; i < 2 * SHADES; i++) put(tiles, TILE_FLOOR + i, sheet, SKIN_FLOOR);
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
@@ -136,8 +136,8 @@ static void fill(Tiles *tiles, const Canvas *sheet) {
 
 const char *skin_tiles(const Text *png, const Theme *theme, int cell, Tiles *out) {
   Canvas sheet = {0};
-  const char *wrong = read_sheet(png, &sheet);
-  if (wrong) return wrong;
+  const char *error = read_sheet(png, &sheet);
+  if (error) return error;
   if (!cell) cell = sheet.width / SKIN_COLUMNS;
   if (cell < TILES_MIN_CELL) cell = TILES_MIN_CELL;
   if (cell > TILES_MAX_CELL) cell = TILES_MAX_CELL;

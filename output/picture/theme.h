@@ -43,7 +43,7 @@ typedef struct {
   WallLook wall;
   Color goal_pad, goal_mark;
   GoalShape goal_shape;
-  BoxLook box, box_done;
+  BoxLook box, box_on_goal;
   PlayerLook player;
   SheetLook sheet;
 } Theme;

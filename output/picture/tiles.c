@@ -1,12 +1,12 @@
 // The set of tiles, and the drawing of floor and walls; the pieces that stand on the floor are
-// drawn in piece.c. A wall is drawn as one rounded mass that runs on beyond the cell wherever a
+// drawn in sprite.c. A wall is drawn as one rounded mass that runs on beyond the cell wherever a
 // neighbour continues it, and then cut to its quarter: so whatever joins, joins exactly.
 #include "picture/tiles.h"
 
 #include <assert.h>
 
 #include "image/shape.h"
-#include "picture/piece.h"
+#include "picture/sprite.h"
 
 enum { ROUNDED_FROM = 8 };  // smaller cells have no pixels to spare for it
 
@@ -35,7 +35,8 @@ static void draw_floor(Tiles *tiles, int alternate, int shade) {
 typedef struct {
   Rect at;  // the whole tile
   bool right, low;
-  bool side, level, corner;  // is there wall beside it, above or below it, across its corner?
+  bool horizontal, vertical,
+      corner;  // is there wall beside it, above or below it, across its corner?
 } Quarter;
 
 static Rect quarter_area(const Tiles *tiles, const Quarter *q) {
@@ -50,10 +51,10 @@ static Bounds mass(const Tiles *tiles, const Quarter *q, int inset, int raise) {
   int cell = tiles->cell;
   Rect r = {q->at.x - cell, q->at.y - cell, 3 * cell, 3 * cell};
   int left = r.x, top = r.y, right = r.x + r.width, bottom = r.y + r.height;
-  if (!q->side && !q->right) left = q->at.x + inset;
-  if (!q->side && q->right) right = q->at.x + cell - inset;
-  if (!q->level && !q->low) top = q->at.y + inset;
-  if (!q->level && q->low) bottom = q->at.y + cell - inset - raise;
+  if (!q->horizontal && !q->right) left = q->at.x + inset;
+  if (!q->horizontal && q->right) right = q->at.x + cell - inset;
+  if (!q->vertical && !q->low) top = q->at.y + inset;
+  if (!q->vertical && q->low) bottom = q->at.y + cell - inset - raise;
   return units((Rect){left, top, right - left, bottom - top});
 }
 
@@ -71,23 +72,23 @@ static void draw_quarter(Tiles *tiles, const Quarter *q) {
   int depth = pixels(tiles, look->depth), rim = pixels(tiles, look->rim_width);
   if (tiles->cell < look->rim_from) rim = 0;
   else if (rim == 0) rim = 1;
-  bool rounded = !q->side && !q->level && !q->corner && tiles->cell >= ROUNDED_FROM;
+  bool rounded = !q->horizontal && !q->vertical && !q->corner && tiles->cell >= ROUNDED_FROM;
   int radius = rounded ? tiles->cell * look->radius * SHAPE_PIXEL / 1000 : 0;
   int inner = radius > rim * SHAPE_PIXEL ? radius - rim * SHAPE_PIXEL : 0;
   canvas_clip(&tiles->atlas, quarter_area(tiles, q));
-  if (!q->level && q->low)
+  if (!q->vertical && q->low)
     shape_round_rect(&tiles->atlas, mass(tiles, q, 0, 0), radius, look->front);
   if (rim) shape_round_rect(&tiles->atlas, mass(tiles, q, 0, depth), radius, look->rim);
   shape_round_rect(&tiles->atlas, mass(tiles, q, rim, depth), inner, look->top);
-  if (q->side && q->level && !q->corner) draw_notch(tiles, q, rim, depth);
+  if (q->horizontal && q->vertical && !q->corner) draw_notch(tiles, q, rim, depth);
   canvas_unclip(&tiles->atlas);
 }
 
 static void draw_wall(Tiles *tiles, WallCase wall) {
   for (int i = 0; i < 4; i++) {
     Quarter q = {.at = tiles_rect(tiles, TILE_WALL + (int)wall), .right = i & 1, .low = i & 2};
-    q.side = wall == WALL_FULL || wall == WALL_NOTCH || wall == WALL_LEVEL;
-    q.level = wall == WALL_FULL || wall == WALL_NOTCH || wall == WALL_UPRIGHT;
+    q.horizontal = wall == WALL_FULL || wall == WALL_NOTCH || wall == WALL_HORIZONTAL;
+    q.vertical = wall == WALL_FULL || wall == WALL_NOTCH || wall == WALL_VERTICAL;
     q.corner = wall == WALL_FULL || wall == WALL_TOUCH;
     draw_quarter(tiles, &q);
   }
@@ -99,11 +100,11 @@ Tiles tiles_new(const Theme *theme, int cell) {
   for (int alternate = 0; alternate < 2; alternate++)
     for (int shade = 0; shade < SHADES; shade++) draw_floor(&tiles, alternate, shade);
   for (int wall = 0; wall < WALL_CASES; wall++) draw_wall(&tiles, (WallCase)wall);
-  piece_goal(&tiles.atlas, tiles_rect(&tiles, TILE_GOAL), theme);
-  piece_box(&tiles.atlas, tiles_rect(&tiles, TILE_BOX), theme, false);
-  piece_box(&tiles.atlas, tiles_rect(&tiles, TILE_BOX_DONE), theme, true);
-  piece_player(&tiles.atlas, tiles_rect(&tiles, TILE_PLAYER), theme);
-  piece_player(&tiles.atlas, tiles_rect(&tiles, TILE_PLAYER_GOAL), theme);
+  sprite_goal(&tiles.atlas, tiles_rect(&tiles, TILE_GOAL), theme);
+  sprite_box(&tiles.atlas, tiles_rect(&tiles, TILE_BOX), theme, false);
+  sprite_box(&tiles.atlas, tiles_rect(&tiles, TILE_BOX_ON_GOAL), theme, true);
+  sprite_player(&tiles.atlas, tiles_rect(&tiles, TILE_PLAYER), theme);
+  sprite_player(&tiles.atlas, tiles_rect(&tiles, TILE_PLAYER_ON_GOAL), theme);
   return tiles;
 }
 

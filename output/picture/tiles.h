@@ -14,12 +14,12 @@ enum { SHADE_UP = 1, SHADE_LEFT = 2, SHADE_CORNER = 4, SHADES = 8 };
 // A wall cell is made of four quarters. What a quarter shows depends on the neighbour beside it,
 // the one above or below it, and the one across its corner: these are the cases.
 typedef enum {
-  WALL_FULL,     // walls on all three
-  WALL_NOTCH,    // both sides, but the corner is open
-  WALL_LEVEL,    // the side only: its edge runs level
-  WALL_UPRIGHT,  // above or below only: its edge runs upright
-  WALL_CORNER,   // none: rounded
-  WALL_TOUCH,    // the corner only: kept square, for the two walls to meet
+  WALL_FULL,        // walls on all three
+  WALL_NOTCH,       // both sides, but the corner is open
+  WALL_HORIZONTAL,  // the side only: its edge runs level
+  WALL_VERTICAL,    // above or below only: its edge runs upright
+  WALL_CORNER,      // none: rounded
+  WALL_TOUCH,       // the corner only: kept square, for the two walls to meet
   WALL_CASES
 } WallCase;
 
@@ -28,9 +28,9 @@ typedef enum {
   TILE_WALL = TILE_FLOOR + 2 * SHADES,  // WALL_CASES tiles, each with all four quarters
   TILE_GOAL = TILE_WALL + WALL_CASES,   // from here on transparent around the piece
   TILE_BOX,
-  TILE_BOX_DONE,
+  TILE_BOX_ON_GOAL,
   TILE_PLAYER,
-  TILE_PLAYER_GOAL,  // the same, except in skins that draw him with his floor
+  TILE_PLAYER_ON_GOAL,  // the same, except in skins that draw him with his floor
   TILE_COUNT
 } TileKind;
 

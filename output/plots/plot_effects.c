@@ -4,8 +4,8 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "plots/panel.h"
-#include "plots/ramp.h"
+#include "plots/colormap.h"
+#include "plots/plot_frame.h"
 #include "plots/svg.h"
 
 enum {
@@ -34,28 +34,29 @@ static int compare_effects(const void *a, const void *b) {
 
 static size_t list_effects(const Tuning *tuning, const Anova *anova, Effect *effects) {
   size_t count = 0;
-  for (int a = 0; a < (int)tuning->vary_count; a++) {
-    if (tuning->varies[a].count < 2) continue;
+  for (int a = 0; a < (int)tuning->varied_count; a++) {
+    if (tuning->varied[a].count < 2) continue;
     effects[count++] = (Effect){a, a, anova->main[a]};
-    for (int b = a + 1; b < (int)tuning->vary_count; b++)
-      if (tuning->varies[b].count > 1) effects[count++] = (Effect){a, b, anova->pair[a][b]};
+    for (int b = a + 1; b < (int)tuning->varied_count; b++)
+      if (tuning->varied[b].count > 1) effects[count++] = (Effect){a, b, anova->pair[a][b]};
   }
   if (count) qsort(effects, count, sizeof *effects, compare_effects);
   if (count > MOST_BARS) count = MOST_BARS;
-  if (tuning->vary_count > 2) effects[count++] = (Effect){VIEW_NO_AXIS, VIEW_NO_AXIS, anova->rest};
+  if (tuning->varied_count > 2)
+    effects[count++] = (Effect){VIEW_NO_AXIS, VIEW_NO_AXIS, anova->rest};
   return count;
 }
 
 static char *effect_label(const Tuning *tuning, const Effect *effect) {
   Text label = {0};
   if (effect->a == VIEW_NO_AXIS) text_add(&label, "three or more");
-  else text_add(&label, tuning->varies[effect->a].row->key);
+  else text_add(&label, tuning->varied[effect->a].row->key);
   if (effect->b != effect->a)
-    text_format(&label, " \xC3\x97 %s", tuning->varies[effect->b].row->key);
+    text_format(&label, " \xC3\x97 %s", tuning->varied[effect->b].row->key);
   return text_take(&label);
 }
 
-static void draw_effect(const Tuning *tuning, const Effect *effect, const Panel *panel,
+static void draw_effect(const Tuning *tuning, const Effect *effect, const PlotFrame *frame,
                         const Scale *x, double y, Text *out) {
   char *label = effect_label(tuning, effect);
   Text tip = {0}, number = {0};
@@ -63,11 +64,11 @@ static void draw_effect(const Tuning *tuning, const Effect *effect, const Panel 
   text_format(&tip, "%s: %s of the variance", label, number.data);
   double end = scale_at(x, effect->share);
   svg_open(out, "name");
-  svg_text(out, panel->left - 8, y + BAR - 3, SVG_END, panel->left - 10, label);
+  svg_text(out, frame->left - 8, y + BAR - 3, SVG_END, frame->left - 10, label);
   svg_close(out);
   // What a parameter does alone is filled, what two do together is paler.
   svg_open(out, effect->a == effect->b && effect->a != VIEW_NO_AXIS ? "series0" : "weak");
-  svg_rect(out, panel->left, y, fmax(end - panel->left, 0), BAR, tip.data);
+  svg_rect(out, frame->left, y, fmax(end - frame->left, 0), BAR, tip.data);
   svg_close(out);
   svg_open(out, "tick");
   svg_text(out, end + 5, y + BAR - 3, SVG_START, INFINITY, number.data);
@@ -77,17 +78,17 @@ static void draw_effect(const Tuning *tuning, const Effect *effect, const Panel 
   text_free(&number);
 }
 
-static void draw_noise(const Anova *anova, const Panel *panel, const Scale *x, Text *out) {
+static void draw_noise(const Anova *anova, const PlotFrame *frame, const Scale *x, Text *out) {
   if (!isfinite(anova->noise)) return;
   double share = fmin(anova->noise, x->high), at = scale_at(x, share);
   Text text = {0};
   text_format(&text, "noise %.1f %%", anova->noise * PERCENT);
   svg_open(out, "noise");
-  svg_line(out, at, panel->top - 4, at, panel->bottom);
+  svg_line(out, at, frame->top - 4, at, frame->bottom);
   svg_close(out);
   svg_open(out, "noise-name");
-  bool left = at > (panel->left + panel->right) / 2;
-  svg_text(out, left ? at - 4 : at + 4, panel->top - 2, left ? SVG_END : SVG_START, INFINITY,
+  bool left = at > (frame->left + frame->right) / 2;
+  svg_text(out, left ? at - 4 : at + 4, frame->top - 2, left ? SVG_END : SVG_START, INFINITY,
            text.data);
   svg_close(out);
   text_free(&text);
@@ -107,21 +108,21 @@ void plot_effects(const Tuning *tuning, Outcome outcome, const Anova *anova, Tex
   double low = 0;
   axis_widen(&low, &most, SHARE_TICKS);
   const double top = MARGIN_TOP + 16;
-  Panel panel = {fmin(left, MOST_LEFT), top, WIDTH - MARGIN_RIGHT, top + ROW * (double)count};
-  Scale x = {0, most, panel.left, panel.right, false};
+  PlotFrame frame = {fmin(left, MOST_LEFT), top, WIDTH - MARGIN_RIGHT, top + ROW * (double)count};
+  Scale x = {0, most, frame.left, frame.right, false};
   text_format(&title, "What matters for %s", outcome_row(outcome).name);
   for (char *at = title.data; *at; at++)
     if (*at == '_') *at = ' ';
-  svg_begin(out, WIDTH, panel.bottom + MARGIN_BOTTOM, title.data);
+  svg_begin(out, WIDTH, frame.bottom + MARGIN_BOTTOM, title.data);
   svg_open(out, "head");
   svg_text(out, 4, 14, SVG_START, WIDTH, title.data);
   svg_close(out);
-  panel_columns(&panel, &x, SHARE_TICKS, PERCENT, out);
+  plot_frame_x_grid(&frame, &x, SHARE_TICKS, PERCENT, out);
   for (size_t i = 0; i < count; i++)
-    draw_effect(tuning, &effects[i], &panel, &x, panel.top + ROW * (double)i + 4, out);
-  draw_noise(anova, &panel, &x, out);
+    draw_effect(tuning, &effects[i], &frame, &x, frame.top + ROW * (double)i + 4, out);
+  draw_noise(anova, &frame, &x, out);
   svg_open(out, "tick");
-  svg_text(out, (panel.left + panel.right) / 2, panel.bottom + 33, SVG_MIDDLE, INFINITY,
+  svg_text(out, (frame.left + frame.right) / 2, frame.bottom + 33, SVG_MIDDLE, INFINITY,
            "share of the variance (%)");
   svg_close(out);
   svg_end(out);
@@ -138,9 +139,9 @@ static void draw_share(double share, const char *row, const char *column, double
   text_format(&tip, "%s, %s: ", row, column);
   if (known) text_format(&tip, "%.1f %% of the variance", share * PERCENT);
   else text_add(&tip, "not known");
-  if (known) svg_filled(out, x, y, wide - 1, ROW - 1, ramp_at(share), tip.data);
+  if (known) svg_filled(out, x, y, wide - 1, ROW - 1, colormap_at(share), tip.data);
   else svg_open(out, "empty"), svg_rect(out, x, y, wide - 1, ROW - 1, tip.data), svg_close(out);
-  svg_open(out, known && ramp_is_dark(share) ? "on-dark" : "on-light");
+  svg_open(out, known && colormap_is_dark(share) ? "on-dark" : "on-light");
   svg_letters(out, x + wide / 2, y + BAR + 1, number.data);
   svg_close(out);
   text_free(&tip);
@@ -149,22 +150,22 @@ static void draw_share(double share, const char *row, const char *column, double
 
 // Parameters alone, then all that they do together, then noise.
 static double share_in_column(const Tuning *tuning, const Anova *anova, size_t column) {
-  if (column < tuning->vary_count) return anova->main[column];
-  if (column > tuning->vary_count) return anova->noise;
+  if (column < tuning->varied_count) return anova->main[column];
+  if (column > tuning->varied_count) return anova->noise;
   double alone = 0;
-  for (size_t i = 0; i < tuning->vary_count; i++) alone += anova->main[i];
+  for (size_t i = 0; i < tuning->varied_count; i++) alone += anova->main[i];
   return anova->variance > 0 ? fmax(1 - alone, 0) : 0;
 }
 
 static const char *column_name(const Tuning *tuning, size_t column) {
-  if (column < tuning->vary_count) return tuning->varies[column].row->key;
-  return column == tuning->vary_count ? "together" : "noise";
+  if (column < tuning->varied_count) return tuning->varied[column].row->key;
+  return column == tuning->varied_count ? "together" : "noise";
 }
 
 void plot_sensitivity(const Tuning *tuning, const OutcomeEffects *effects, size_t count,
                       Text *out) {
   enum { WIDE = 640, NAMES = 190, NARROW_COLUMN = 90 };
-  size_t columns = tuning->vary_count + 2;
+  size_t columns = tuning->varied_count + 2;
   double wide = fmin((WIDE - NAMES) / (double)columns, NARROW_COLUMN), top = MARGIN_TOP + 18;
   static const char title[] = "Share of the variance (%) that each parameter explains alone";
   svg_begin(out, WIDE, top + ROW * (double)count + 6, title);

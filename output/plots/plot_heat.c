@@ -3,8 +3,8 @@
 #include <math.h>
 
 #include "base/mem.h"
-#include "plots/panel.h"
-#include "plots/ramp.h"
+#include "plots/colormap.h"
+#include "plots/plot_frame.h"
 #include "plots/svg.h"
 
 enum {
@@ -23,10 +23,10 @@ enum {
 typedef struct {
   const TuningView *view;
   ViewUnit unit;
-  const Vary *across, *down;
+  const ParamValues *across, *down;
   Interval *means;  // [value across][value down]
   double low, high;
-  Panel panel;
+  PlotFrame frame;
 } Heat;
 
 static void find_range(Heat *heat) {
@@ -49,12 +49,12 @@ typedef struct {
 } HeatCell;
 
 static HeatCell heat_cell(const Heat *heat, size_t column, size_t row) {
-  const Panel *panel = &heat->panel;
-  double wide = (panel->right - panel->left) / (double)heat->across->count;
-  double high = (panel->bottom - panel->top) / (double)heat->down->count;
+  const PlotFrame *frame = &heat->frame;
+  double wide = (frame->right - frame->left) / (double)heat->across->count;
+  double high = (frame->bottom - frame->top) / (double)heat->down->count;
   Interval mean = heat->means[column * heat->down->count + row];
-  return (HeatCell){panel->left + wide * (double)column,
-                    panel->bottom - high * (double)(row + 1),  // the first at the bottom
+  return (HeatCell){frame->left + wide * (double)column,
+                    frame->bottom - high * (double)(row + 1),  // the first at the bottom
                     wide,
                     high,
                     mean,
@@ -68,7 +68,8 @@ static void draw_cell(const Heat *heat, size_t column, size_t row, Text *out) {
               heat->down->row->key, heat->down->values[row]);
   view_write(cell.mean, heat->unit, &tip);
   if (isfinite(cell.share)) {
-    svg_filled(out, cell.x, cell.y, cell.wide - 1, cell.high - 1, ramp_at(cell.share), tip.data);
+    svg_filled(out, cell.x, cell.y, cell.wide - 1, cell.high - 1, colormap_at(cell.share),
+               tip.data);
   } else {
     svg_open(out, "empty");
     svg_rect(out, cell.x, cell.y, cell.wide - 1, cell.high - 1, tip.data);
@@ -77,7 +78,7 @@ static void draw_cell(const Heat *heat, size_t column, size_t row, Text *out) {
   text_free(&tip);
 }
 
-static bool is_dark(HeatCell cell) { return isfinite(cell.share) && ramp_is_dark(cell.share); }
+static bool is_dark(HeatCell cell) { return isfinite(cell.share) && colormap_is_dark(cell.share); }
 
 // The numbers upon dark cells, or upon light ones, as far as they fit.
 static void draw_numbers(const Heat *heat, bool dark, Text *out) {
@@ -104,7 +105,7 @@ static void draw_key(const Heat *heat, Text *out) {
   double right = WIDTH - MARGIN_RIGHT - svg_width(most.data) - gap, left = right - KEY_WIDTH;
   for (int i = 0; i < KEY_STEPS; i++)
     svg_filled(out, left + KEY_WIDTH * (double)i / KEY_STEPS, top,
-               KEY_WIDTH / (double)KEY_STEPS + 0.5, high, ramp_at((i + 0.5) / KEY_STEPS), NULL);
+               KEY_WIDTH / (double)KEY_STEPS + 0.5, high, colormap_at((i + 0.5) / KEY_STEPS), NULL);
   svg_open(out, "tick");
   svg_text(out, left - gap, foot, SVG_END, INFINITY, low.data);
   svg_text(out, right + gap, foot, SVG_START, INFINITY, most.data);
@@ -114,41 +115,42 @@ static void draw_key(const Heat *heat, Text *out) {
 }
 
 static void draw_left(const Heat *heat, Text *out) {
-  const Panel *panel = &heat->panel;
+  const PlotFrame *frame = &heat->frame;
   size_t count = heat->down->count, step = 1;
-  double high = (panel->bottom - panel->top) / (double)count;
+  double high = (frame->bottom - frame->top) / (double)count;
   while (high * (double)step < LOWEST_CELL) step++;
   svg_open(out, "tick");
   for (size_t i = 0; i < count; i += step)
-    svg_text(out, panel->left - 6, panel->bottom - high * ((double)i + 0.5) + 4, SVG_END,
-             panel->left - 8, heat->down->values[i]);
+    svg_text(out, frame->left - 6, frame->bottom - high * ((double)i + 0.5) + 4, SVG_END,
+             frame->left - 8, heat->down->values[i]);
   svg_close(out);
   svg_open(out, "name");
-  svg_text(out, 4, panel->top - 11, SVG_START, WIDTH / 2.0, heat->down->row->key);
+  svg_text(out, 4, frame->top - 11, SVG_START, WIDTH / 2.0, heat->down->row->key);
   svg_close(out);
 }
 
-static void place_panel(Heat *heat) {
+static void place_frame(Heat *heat) {
   double left = 24, rows = (double)heat->down->count;
   for (size_t i = 0; i < heat->down->count; i++)
     left = fmax(left, svg_width(heat->down->values[i]) + 12);
   double high = fmin(HIGHEST_CELL * rows, fmax(MOST_HIGH, rows * LOWEST_CELL));
-  heat->panel = (Panel){fmin(left, MOST_LEFT), MARGIN_TOP, WIDTH - MARGIN_RIGHT, MARGIN_TOP + high};
+  heat->frame =
+      (PlotFrame){fmin(left, MOST_LEFT), MARGIN_TOP, WIDTH - MARGIN_RIGHT, MARGIN_TOP + high};
 }
 
 void plot_heat(const TuningView *view, Outcome outcome, int across, int down, Text *out) {
   const Tuning *tuning = view->tuning;
   Heat heat = {.view = view,
                .unit = view_unit(outcome),
-               .across = &tuning->varies[across],
-               .down = &tuning->varies[down],
+               .across = &tuning->varied[across],
+               .down = &tuning->varied[down],
                .means = view_means(view, outcome, across, down)};
   char *title = view_title(outcome);
   Text description = {0};
   find_range(&heat);
-  place_panel(&heat);
+  place_frame(&heat);
   text_format(&description, "%s by %s and %s", title, heat.across->row->key, heat.down->row->key);
-  svg_begin(out, WIDTH, heat.panel.bottom + MARGIN_BOTTOM, description.data);
+  svg_begin(out, WIDTH, heat.frame.bottom + MARGIN_BOTTOM, description.data);
   svg_open(out, "head");
   svg_text(out, 4, 14, SVG_START, WIDTH, title);
   svg_close(out);
@@ -158,8 +160,8 @@ void plot_heat(const TuningView *view, Outcome outcome, int across, int down, Te
     for (size_t j = 0; j < heat.down->count; j++) draw_cell(&heat, i, j, out);
   draw_numbers(&heat, true, out);
   draw_numbers(&heat, false, out);
-  ParamAxis axis = param_slots(heat.across, heat.panel.left, heat.panel.right);
-  panel_below(&heat.panel, &axis, out);
+  ParamAxis axis = param_axis_slots(heat.across, heat.frame.left, heat.frame.right);
+  plot_frame_x_axis(&heat.frame, &axis, out);
   svg_end(out);
   param_axis_free(&axis);
   mem_free(heat.means);

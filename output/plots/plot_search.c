@@ -3,7 +3,7 @@
 #include <math.h>
 
 #include "base/mem.h"
-#include "plots/panel.h"
+#include "plots/plot_frame.h"
 #include "plots/svg.h"
 
 enum {
@@ -20,7 +20,8 @@ enum {
 
 typedef enum { MARK_DROPPED, MARK_KEPT, MARK_WINNER, MARK_DEFAULT } Mark;
 
-static const Panel panel = {MARGIN_LEFT, MARGIN_TOP, WIDTH - MARGIN_RIGHT, HEIGHT - MARGIN_BOTTOM};
+static const PlotFrame frame = {MARGIN_LEFT, MARGIN_TOP, WIDTH - MARGIN_RIGHT,
+                                HEIGHT - MARGIN_BOTTOM};
 
 static char *rate_title(const Tuning *tuning) {
   Text title = {0};
@@ -36,7 +37,7 @@ static Scale rate_scale(const Tuning *tuning) {
   for (size_t i = 0; i < tuning->point_count; i++)
     high = fmax(high, tuning->points[i].hits.rate.value);
   axis_widen(&low, &high, Y_TICKS);
-  return (Scale){low, high, panel.bottom, panel.top, false};
+  return (Scale){low, high, frame.bottom, frame.top, false};
 }
 
 static void begin(const char *title, const char *above, Text *out) {
@@ -54,9 +55,9 @@ static void add_tip(const Tuning *tuning, size_t number, Text *tip) {
   if (number == tuning->search->default_point) text_add(tip, "default");
   else text_format(tip, "point %zu", number + 1);
   if (number == tuning->search->winner) text_add(tip, ", the winner");
-  for (size_t i = 0; point->place && i < tuning->vary_count; i++)
-    text_format(tip, ", %s %s", tuning->varies[i].row->key,
-                tuning->varies[i].values[point->place[i]]);
+  for (size_t i = 0; point->place && i < tuning->varied_count; i++)
+    text_format(tip, ", %s %s", tuning->varied[i].row->key,
+                tuning->varied[i].values[point->place[i]]);
   text_add(tip, ": ");
   view_write(point->hits.rate, (ViewUnit){1, ""}, tip);
 }
@@ -67,16 +68,16 @@ static void draw_mark(const Tuning *tuning, size_t number, Mark mark, double x, 
   static const struct {
     const char *kind;
     int shape;
-  } looks[] = {[MARK_DROPPED] = {"weak", 0},
-               [MARK_KEPT] = {"series0", 0},
-               [MARK_WINNER] = {"series1", 3},
-               [MARK_DEFAULT] = {"series2", 1}};
+  } styles[] = {[MARK_DROPPED] = {"weak", 0},
+                [MARK_KEPT] = {"series0", 0},
+                [MARK_WINNER] = {"series1", 3},
+                [MARK_DEFAULT] = {"series2", 1}};
   double rate = tuning->points[number].hits.rate.value;
   Text tip = {0};
   if (!isfinite(rate)) return;
   add_tip(tuning, number, &tip);
-  svg_open(out, looks[mark].kind);
-  svg_mark(out, looks[mark].shape, x, scale_at(y, rate), tip.data);
+  svg_open(out, styles[mark].kind);
+  svg_mark(out, styles[mark].shape, x, scale_at(y, rate), tip.data);
   svg_close(out);
   text_free(&tip);
 }
@@ -108,40 +109,40 @@ static Mark mark_of(const Tuning *tuning, size_t point, bool kept) {
 }
 
 // Side by side, so that equal rates do not hide each other.
-static double aside(size_t index, double slot) {
+static double jitter(size_t index, double slot) {
   double step = fmin(slot / (JITTER + 1), 7);
   return step * ((double)(index * 3 % JITTER) - (JITTER - 1) / 2.0);
 }
 
 static void draw_round(const Tuning *tuning, size_t index, const Scale *y, Text *out) {
   const TuningRound *round = &tuning->search->rounds[index];
-  double slot = (panel.right - panel.left) / (double)tuning->search->round_count;
-  double x = panel.left + slot * ((double)index + 0.5);
+  double slot = (frame.right - frame.left) / (double)tuning->search->round_count;
+  double x = frame.left + slot * ((double)index + 0.5);
   Text number = {0};
   for (size_t i = round->count; i-- > 0;)  // the best on top
     draw_mark(tuning, round->points[i], mark_of(tuning, round->points[i], i < round->kept),
-              x + aside(i, slot), y, out);
+              x + jitter(i, slot), y, out);
   text_format(&number, "%zu", round->count);
   svg_open(out, "tick");
-  svg_text(out, x, panel.bottom + 16, SVG_MIDDLE, slot, number.data);
+  svg_text(out, x, frame.bottom + 16, SVG_MIDDLE, slot, number.data);
   svg_close(out);
   text_free(&number);
 }
 
 // What kind of rounds they were, below all that are of the same kind.
 static void draw_stages(const TuningSearch *search, Text *out) {
-  double slot = (panel.right - panel.left) / (double)search->round_count;
+  double slot = (frame.right - frame.left) / (double)search->round_count;
   for (size_t from = 0, to; from < search->round_count; from = to) {
     bool refinement = search->rounds[from].refinement;
     for (to = from; to < search->round_count && search->rounds[to].refinement == refinement;) to++;
-    double left = panel.left + slot * (double)from, right = panel.left + slot * (double)to;
+    double left = frame.left + slot * (double)from, right = frame.left + slot * (double)to;
     svg_open(out, "name");
-    svg_text(out, (left + right) / 2, panel.bottom + 31, SVG_MIDDLE, right - left,
+    svg_text(out, (left + right) / 2, frame.bottom + 31, SVG_MIDDLE, right - left,
              refinement ? "refinement" : "halving");
     svg_close(out);
     if (!from) continue;
     svg_open(out, "axis");
-    svg_line(out, left, panel.top, left, panel.bottom + 34);
+    svg_line(out, left, frame.top, left, frame.bottom + 34);
     svg_close(out);
   }
 }
@@ -150,14 +151,14 @@ void plot_rounds(const Tuning *tuning, Text *out) {
   char *title = rate_title(tuning);
   Scale y = rate_scale(tuning);
   begin("How the search went on", title, out);
-  panel_rules(&panel, &y, Y_TICKS, 1, out);
+  plot_frame_y_grid(&frame, &y, Y_TICKS, 1, out);
   for (size_t i = 0; i < tuning->search->round_count; i++) draw_round(tuning, i, &y, out);
   svg_open(out, "axis");
-  svg_line(out, panel.left, panel.bottom, panel.right, panel.bottom);
+  svg_line(out, frame.left, frame.bottom, frame.right, frame.bottom);
   svg_close(out);
   draw_stages(tuning->search, out);
   svg_open(out, "tick");
-  svg_text(out, panel.left - 8, panel.bottom + 16, SVG_END, INFINITY, "points");
+  svg_text(out, frame.left - 8, frame.bottom + 16, SVG_END, INFINITY, "points");
   svg_close(out);
   draw_key(HEIGHT - 3, out);
   svg_end(out);
@@ -196,7 +197,8 @@ void plot_versus(const Tuning *tuning, Text *out) {
   const TuningHits *sides[] = {&search->fresh_default, &search->fresh_winner};
   for (int i = 0; i < 2; i++) high = fmax(high, fmax(sides[i]->rate.value, sides[i]->rate.high));
   axis_widen(&low, &high, Y_TICKS);
-  Panel area = {MARGIN_LEFT + 10, MARGIN_TOP, WIDTH - MARGIN_RIGHT - 10, MARGIN_TOP + 2 * ROW + 6};
+  PlotFrame area = {MARGIN_LEFT + 10, MARGIN_TOP, WIDTH - MARGIN_RIGHT - 10,
+                    MARGIN_TOP + 2 * ROW + 6};
   Scale x = {low, high, area.left, area.right, false};
   svg_begin(out, WIDTH, area.bottom + MARGIN_BOTTOM, "The winner against the default");
   svg_open(out, "head");
@@ -205,7 +207,7 @@ void plot_versus(const Tuning *tuning, Text *out) {
   svg_open(out, "tick");
   svg_text(out, 4, 32, SVG_START, WIDTH - 8, "on candidates on which nothing was chosen");
   svg_close(out);
-  panel_columns(&area, &x, Y_TICKS, 1, out);
+  plot_frame_x_grid(&area, &x, Y_TICKS, 1, out);
   draw_side("default", sides[0], "series2", &x, area.top + 4, out);
   draw_side("winner", sides[1], "series1", &x, area.top + 4 + ROW, out);
   svg_open(out, "name");
@@ -215,22 +217,22 @@ void plot_versus(const Tuning *tuning, Text *out) {
   mem_free(title);
 }
 
-void plot_tried(const Tuning *tuning, size_t axis, Text *out) {
-  const Vary *vary = &tuning->varies[axis];
+void plot_points_by_param(const Tuning *tuning, size_t axis, Text *out) {
+  const ParamValues *param = &tuning->varied[axis];
   char *title = rate_title(tuning);
   Text head = {0};
   Scale y = rate_scale(tuning);
-  ParamAxis x = param_slots(vary, panel.left, panel.right);
-  double slot = (panel.right - panel.left) / (double)vary->count;
-  text_format(&head, "All points by %s", vary->row->key);
+  ParamAxis x = param_axis_slots(param, frame.left, frame.right);
+  double slot = (frame.right - frame.left) / (double)param->count;
+  text_format(&head, "All points by %s", param->row->key);
   begin(head.data, title, out);
-  panel_rules(&panel, &y, Y_TICKS, 1, out);
-  panel_below(&panel, &x, out);
+  plot_frame_y_grid(&frame, &y, Y_TICKS, 1, out);
+  plot_frame_x_axis(&frame, &x, out);
   for (size_t i = 0; i < tuning->point_count; i++) {
     const TuningPoint *point = &tuning->points[i];
     if (!point->place || point->refused) continue;
     draw_mark(tuning, i, i == tuning->search->winner ? MARK_WINNER : MARK_DROPPED,
-              x.places[point->place[axis]] + aside(i, slot), &y, out);
+              x.places[point->place[axis]] + jitter(i, slot), &y, out);
   }
   svg_end(out);
   param_axis_free(&x);

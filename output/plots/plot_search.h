@@ -9,6 +9,6 @@ void plot_rounds(const Tuning *tuning, Text *out);
 // The winner and the default on candidates that nothing was chosen by.
 void plot_versus(const Tuning *tuning, Text *out);
 // The rate of every point over the values of one parameter.
-void plot_tried(const Tuning *tuning, size_t axis, Text *out);
+void plot_points_by_param(const Tuning *tuning, size_t axis, Text *out);
 
 #endif

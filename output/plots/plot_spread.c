@@ -3,7 +3,7 @@
 #include <math.h>
 
 #include "base/mem.h"
-#include "plots/panel.h"
+#include "plots/plot_frame.h"
 #include "plots/svg.h"
 
 enum {
@@ -11,7 +11,7 @@ enum {
   MARGIN_RIGHT = 64,
   MARGIN_TOP = 44,
   ROW = 40,
-  PILE = 20,  // the highest bar of a histogram
+  HISTOGRAM_HEIGHT = 20,  // the highest bar of a histogram
   BOX = 9,
   MARGIN_BOTTOM = 40,
   MOST_LEFT = 190,
@@ -22,7 +22,7 @@ typedef struct {
   const char *name;
   size_t measure;
   Bars bars;
-  Panel panel;
+  PlotFrame frame;
   Scale x;
 } SpreadPlot;
 
@@ -42,24 +42,24 @@ static double *gather(const Tuning *tuning, const ViewRow *row, size_t measure, 
   return values;
 }
 
-static void draw_piles(const SpreadPlot *plot, const double *values, size_t count, double foot,
-                       Text *out) {
-  size_t piles[STATS_BARS_MAX] = {0}, most = 1;
+static void draw_histogram(const SpreadPlot *plot, const double *values, size_t count,
+                           double baseline, Text *out) {
+  size_t bins[STATS_BARS_MAX] = {0}, most = 1;
   for (size_t i = 0; i < count; i++) {
-    size_t *pile = &piles[stats_bar(&plot->bars, values[i])];
-    if (++*pile > most) most = *pile;
+    size_t *bin = &bins[stats_bar(&plot->bars, values[i])];
+    if (++*bin > most) most = *bin;
   }
   svg_open(out, "shade");
   for (int i = 0; i < plot->bars.bars; i++) {
-    if (!piles[i]) continue;
+    if (!bins[i]) continue;
     double from = plot->bars.from + plot->bars.width * i, to = from + plot->bars.width;
-    double x = scale_at(&plot->x, from), high = PILE * (double)piles[i] / (double)most;
+    double x = scale_at(&plot->x, from), high = HISTOGRAM_HEIGHT * (double)bins[i] / (double)most;
     Text tip = {0};
     axis_number(from, &tip);
     text_add(&tip, " to ");
     axis_number(to, &tip);
-    text_format(&tip, ": %zu levels", piles[i]);
-    svg_rect(out, x, foot - high, fmax(scale_at(&plot->x, to) - x - 1, 1), high, tip.data);
+    text_format(&tip, ": %zu levels", bins[i]);
+    svg_rect(out, x, baseline - high, fmax(scale_at(&plot->x, to) - x - 1, 1), high, tip.data);
     text_free(&tip);
   }
   svg_close(out);
@@ -96,20 +96,20 @@ static void draw_row(const SpreadPlot *plot, const Tuning *tuning, const ViewRow
                      Text *out) {
   size_t count;
   double *values = gather(tuning, row, plot->measure, &count);
-  double foot = top + PILE + 2;
+  double baseline = top + HISTOGRAM_HEIGHT + 2;
   Text number = {0};
   svg_open(out, "name");
-  svg_text(out, plot->panel.left - 8, foot + 2, SVG_END, plot->panel.left - 10, row->label);
+  svg_text(out, plot->frame.left - 8, baseline + 2, SVG_END, plot->frame.left - 10, row->label);
   svg_close(out);
   axis_number((double)count, &number);
   svg_open(out, "tick");
-  svg_text(out, WIDTH - 4, foot + 2, SVG_END, INFINITY, number.data);
-  if (!count) svg_text(out, plot->panel.left + 4, foot + 2, SVG_START, INFINITY, "no levels");
+  svg_text(out, WIDTH - 4, baseline + 2, SVG_END, INFINITY, number.data);
+  if (!count) svg_text(out, plot->frame.left + 4, baseline + 2, SVG_START, INFINITY, "no levels");
   svg_close(out);
   if (count) {
-    draw_piles(plot, values, count, foot, out);
+    draw_histogram(plot, values, count, baseline, out);
     Spread spread = stats_spread(values, count);
-    draw_box(plot, &spread, foot + 2, out);
+    draw_box(plot, &spread, baseline + 2, out);
   }
   mem_free(values);
   text_free(&number);
@@ -132,15 +132,15 @@ bool plot_spread(const Tuning *tuning, const ViewRows *rows, size_t measure, Tex
   Text title = {0};
   char *label = view_label(name);
   text_format(&title, "Distribution of %s", name);
-  svg_begin(out, WIDTH, plot.panel.bottom + MARGIN_BOTTOM, title.data);
+  svg_begin(out, WIDTH, plot.frame.bottom + MARGIN_BOTTOM, title.data);
   svg_open(out, "head");
   svg_text(out, 4, 14, SVG_START, WIDTH, label);
   svg_close(out);
-  panel_columns(&plot.panel, &plot.x, X_TICKS, 1, out);
+  plot_frame_x_grid(&plot.frame, &plot.x, X_TICKS, 1, out);
   svg_open(out, "tick");
   svg_text(out, left - 8, MARGIN_TOP - 6, SVG_END, left - 10, rows->head);
   svg_text(out, WIDTH - 4, MARGIN_TOP - 6, SVG_END, MARGIN_RIGHT, "levels");
-  svg_text(out, (left + WIDTH - MARGIN_RIGHT) / 2, plot.panel.bottom + 33, SVG_MIDDLE, INFINITY,
+  svg_text(out, (left + WIDTH - MARGIN_RIGHT) / 2, plot.frame.bottom + 33, SVG_MIDDLE, INFINITY,
            name);
   svg_close(out);
   for (size_t i = 0; i < rows->count; i++)

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "plots/panel.h"
+#include "plots/plot_frame.h"
 #include "plots/svg.h"
 
 enum {
@@ -73,8 +73,8 @@ static double draw_key(const Stack *stack, size_t rows, double y, Text *out) {
   return y;
 }
 
-static void draw_part(const Stack *stack, size_t row, size_t i, double x, double y, double wide,
-                      Text *out) {
+static void board_text_write_part(const Stack *stack, size_t row, size_t i, double x, double y,
+                                  double wide, Text *out) {
   const Part *part = &stack->parts[i];
   double count = count_of(stack, row, i), share = count / total_of(stack, row);
   Text tip = {0}, number = {0};
@@ -96,24 +96,24 @@ static void draw_part(const Stack *stack, size_t row, size_t i, double x, double
 }
 
 static void draw_row(const Stack *stack, const Tuning *tuning, const ViewRows *rows, size_t row,
-                     const Panel *panel, double y, Text *out) {
+                     const PlotFrame *frame, double y, Text *out) {
   const ViewRow *shown = &rows->rows[row];
   double total = total_of(stack, row), before = 0;
-  Scale scale = {0, total, panel->left, panel->right, false};
+  Scale scale = {0, total, frame->left, frame->right, false};
   Text number = {0};
   svg_open(out, "name");
-  svg_text(out, panel->left - 8, y + FOOT + 1, SVG_END, panel->left - 10, shown->label);
+  svg_text(out, frame->left - 8, y + FOOT + 1, SVG_END, frame->left - 10, shown->label);
   svg_close(out);
   for (size_t i = 0; total > 0 && i < stack->part_count; i++) {
     double count = count_of(stack, row, i);
     double x = scale_at(&scale, before), end = scale_at(&scale, before + count);
-    if (count > 0) draw_part(stack, row, i, x, y, end - x, out);
+    if (count > 0) board_text_write_part(stack, row, i, x, y, end - x, out);
     before += count;
   }
   const char *refused = shown->count == 1 ? tuning->points[shown->points[0]].refused : NULL;
   svg_open(out, "tick");
   if (total <= 0)
-    svg_text(out, panel->left + 4, y + FOOT + 1, SVG_START, panel->right - panel->left,
+    svg_text(out, frame->left + 4, y + FOOT + 1, SVG_START, frame->right - frame->left,
              refused ? refused : "none");
   axis_number(total, &number);
   svg_text(out, WIDTH - 4, y + FOOT + 1, SVG_END, INFINITY, number.data);
@@ -137,22 +137,23 @@ static void draw(Stack *stack, const Tuning *tuning, const ViewRows *rows, Text 
   color_parts(stack, rows->count);
   for (size_t i = 0; i < rows->count; i++) left = fmax(left, svg_width(rows->rows[i].label) + 12);
   double top = draw_key(stack, rows->count, 34, &body) + 28;
-  Panel panel = {fmin(left, MOST_LEFT), top, WIDTH - MARGIN_RIGHT, top + ROW * (double)rows->count};
-  Scale percent = {0, 1, panel.left, panel.right, false};
-  svg_begin(out, WIDTH, panel.bottom + MARGIN_BOTTOM, stack->title);
+  PlotFrame frame = {fmin(left, MOST_LEFT), top, WIDTH - MARGIN_RIGHT,
+                     top + ROW * (double)rows->count};
+  Scale percent = {0, 1, frame.left, frame.right, false};
+  svg_begin(out, WIDTH, frame.bottom + MARGIN_BOTTOM, stack->title);
   svg_open(out, "head");
   svg_text(out, 4, 14, SVG_START, WIDTH, stack->title);
   svg_close(out);
   text_add_bytes(out, body.data ? body.data : "", body.length);
-  panel_columns(&panel, &percent, 5, PERCENT, out);
+  plot_frame_x_grid(&frame, &percent, 5, PERCENT, out);
   svg_open(out, "tick");
-  svg_text(out, panel.left - 8, top - 6, SVG_END, panel.left - 10, rows->head);
+  svg_text(out, frame.left - 8, top - 6, SVG_END, frame.left - 10, rows->head);
   svg_text(out, WIDTH - 4, top - 6, SVG_END, MARGIN_RIGHT, stack->whole);
-  svg_text(out, (panel.left + panel.right) / 2, panel.bottom + 33, SVG_MIDDLE, INFINITY,
+  svg_text(out, (frame.left + frame.right) / 2, frame.bottom + 33, SVG_MIDDLE, INFINITY,
            "share (%)");
   svg_close(out);
   for (size_t i = 0; i < rows->count; i++)
-    draw_row(stack, tuning, rows, i, &panel, top + ROW * (double)i + 2, out);
+    draw_row(stack, tuning, rows, i, &frame, top + ROW * (double)i + 2, out);
   svg_end(out);
   text_free(&body);
 }

@@ -11,27 +11,27 @@
 #include "plots/plot_stack.h"
 
 // The next plot; its svg and caption are still to be written.
-static Plot *add(Plots *plots, const char *kind, const char *subject, bool asked_for,
+static Plot *add(Plots *plots, const char *kind, const char *subject, bool requested,
                  const char *name) {
   plots->items = mem_grow(plots->items, plots->count, &plots->capacity, sizeof *plots->items);
   Plot *plot = &plots->items[plots->count++];
-  *plot = (Plot){mem_string(name, strlen(name)), kind, subject, NULL, asked_for, {0}};
+  *plot = (Plot){mem_string(name, strlen(name)), kind, subject, NULL, requested, {0}};
   return plot;
 }
 
-static Plot *add_named(Plots *plots, const char *kind, Outcome outcome, bool asked_for,
+static Plot *add_named(Plots *plots, const char *kind, Outcome outcome, bool requested,
                        const char *a, const char *b) {
   Text name = {0};
   const char *subject = outcome_row(outcome).name;
   text_format(&name, "%s-%s", kind, subject);
   if (a) text_format(&name, "-%s", a);
   if (b) text_format(&name, "-%s", b);
-  Plot *plot = add(plots, kind, subject, asked_for, name.data);
+  Plot *plot = add(plots, kind, subject, requested, name.data);
   text_free(&name);
   return plot;
 }
 
-static void say(Plot *plot, const char *caption) {
+static void set_caption(Plot *plot, const char *caption) {
   plot->caption = mem_string(caption, strlen(caption));
 }
 
@@ -42,14 +42,14 @@ static bool is_reported(const Tuning *tuning, const char *name) {
 }
 
 // "With 95 % intervals. Mean over all values of effort and starts."
-static void say_means(Plot *plot, const Tuning *tuning, int a, int b, const char *before) {
+static void set_means_caption(Plot *plot, const Tuning *tuning, int a, int b, const char *before) {
   Text caption = {0};
   text_add(&caption, before);
   bool first = true;
-  for (int i = 0; i < (int)tuning->vary_count; i++) {
-    if (i == a || i == b || tuning->varies[i].count < 2) continue;
+  for (int i = 0; i < (int)tuning->varied_count; i++) {
+    if (i == a || i == b || tuning->varied[i].count < 2) continue;
     text_format(&caption, "%s%s", first ? " Mean over all values of " : ", ",
-                tuning->varies[i].row->key);
+                tuning->varied[i].row->key);
     first = false;
   }
   if (!first) text_add_char(&caption, '.');
@@ -58,27 +58,27 @@ static void say_means(Plot *plot, const Tuning *tuning, int a, int b, const char
 
 static void add_curves(Plots *plots, const TuningView *view, Outcome outcome, const Anova *anova) {
   const Tuning *tuning = view->tuning;
-  bool asked_for = is_reported(tuning, outcome_row(outcome).name);
-  for (int a = 0; a < (int)tuning->vary_count; a++) {
-    if (tuning->varies[a].count < 2) continue;
+  bool requested = is_reported(tuning, outcome_row(outcome).name);
+  for (int a = 0; a < (int)tuning->varied_count; a++) {
+    if (tuning->varied[a].count < 2) continue;
     int by = view_partner(tuning, anova, a);
-    Plot *plot = add_named(plots, "curve", outcome, asked_for, tuning->varies[a].row->key, NULL);
+    Plot *plot = add_named(plots, "curve", outcome, requested, tuning->varied[a].row->key, NULL);
     plot_curve(view, outcome, a, by, &plot->svg);
-    say_means(plot, tuning, a, by, "With 95 % intervals.");
+    set_means_caption(plot, tuning, a, by, "With 95 % intervals.");
   }
 }
 
 static void add_heats(Plots *plots, const TuningView *view, Outcome outcome) {
   const Tuning *tuning = view->tuning;
-  bool asked_for = is_reported(tuning, outcome_row(outcome).name);
-  for (int a = 0; a < (int)tuning->vary_count; a++)
-    for (int b = a + 1; b < (int)tuning->vary_count; b++) {
-      const Vary *across = &tuning->varies[a], *down = &tuning->varies[b];
+  bool requested = is_reported(tuning, outcome_row(outcome).name);
+  for (int a = 0; a < (int)tuning->varied_count; a++)
+    for (int b = a + 1; b < (int)tuning->varied_count; b++) {
+      const ParamValues *across = &tuning->varied[a], *down = &tuning->varied[b];
       if (across->count < 2 || across->count > HEAT_MOST_VALUES) continue;
       if (down->count < 2 || down->count > HEAT_MOST_VALUES) continue;
-      Plot *plot = add_named(plots, "heat", outcome, asked_for, across->row->key, down->row->key);
+      Plot *plot = add_named(plots, "heat", outcome, requested, across->row->key, down->row->key);
       plot_heat(view, outcome, a, b, &plot->svg);
-      say_means(plot, tuning, a, b, "Intervals are in the tips.");
+      set_means_caption(plot, tuning, a, b, "Intervals are in the tips.");
     }
 }
 
@@ -98,15 +98,16 @@ static void add_grid_plots(Plots *plots, const TuningView *view) {
     Plot *plot = add_named(plots, "effects", outcome,
                            is_reported(tuning, outcome_row(outcome).name), NULL, NULL);
     plot_effects(tuning, outcome, &found->anova, &plot->svg);
-    say(plot,
-        "Filled: what a parameter does alone. Paler: what two do together beyond that. "
-        "Noise: what chance alone would explain.");
+    set_caption(plot,
+                "Filled: what a parameter does alone. Paler: what two do together beyond that. "
+                "Noise: what chance alone would explain.");
     count++;
   }
   if (count) {
     Plot *plot = add(plots, "sensitivity", "", true, "sensitivity");
     plot_sensitivity(tuning, effects, count, &plot->svg);
-    say(plot,
+    set_caption(
+        plot,
         "Together: what parameters do together beyond what they do alone. Noise: what chance "
         "alone would explain; shares below it mean little.");
   }
@@ -116,17 +117,18 @@ static void add_grid_plots(Plots *plots, const TuningView *view) {
 static void add_search_plots(Plots *plots, const Tuning *tuning) {
   Plot *plot = add(plots, "search", "", true, "versus");
   plot_versus(tuning, &plot->svg);
-  say(plot, "With 95 % intervals.");
+  set_caption(plot, "With 95 % intervals.");
   plot = add(plots, "search", "", true, "rounds");
   plot_rounds(tuning, &plot->svg);
-  say(plot, "Each point stands at the rate that it had when it dropped out, or at the end.");
-  for (size_t i = 0; i < tuning->vary_count; i++) {
+  set_caption(plot,
+              "Each point stands at the rate that it had when it dropped out, or at the end.");
+  for (size_t i = 0; i < tuning->varied_count; i++) {
     Text name = {0};
-    if (tuning->varies[i].count < 2) continue;
-    text_format(&name, "tried-%s", tuning->varies[i].row->key);
+    if (tuning->varied[i].count < 2) continue;
+    text_format(&name, "tried-%s", tuning->varied[i].row->key);
     plot = add(plots, "search", "", true, name.data);
-    plot_tried(tuning, i, &plot->svg);
-    say(plot, tuning->varies[i].row->help);
+    plot_points_by_param(tuning, i, &plot->svg);
+    set_caption(plot, tuning->varied[i].row->help);
     text_free(&name);
   }
 }
@@ -138,10 +140,11 @@ static void add_spreads(Plots *plots, const Tuning *tuning, const ViewRows *rows
     Text svg = {0}, file = {0};
     if (!plot_spread(tuning, rows, measure, &svg)) continue;
     text_format(&file, "spread-%s", name);
-    bool asked_for = measure == MEASURE_COUNT || is_reported(tuning, name);
-    Plot *plot = add(plots, "spread", name, asked_for, file.data);
+    bool requested = measure == MEASURE_COUNT || is_reported(tuning, name);
+    Plot *plot = add(plots, "spread", name, requested, file.data);
     plot->svg = svg;
-    say(plot,
+    set_caption(
+        plot,
         "Box: half of the levels, with the median. Lines: to the least and the most. Dot: "
         "the mean. Above: a histogram, the highest bar of each row as high as all others'.");
     text_free(&file);
@@ -151,13 +154,13 @@ static void add_spreads(Plots *plots, const Tuning *tuning, const ViewRows *rows
 static void add_funnel(Plots *plots, const Tuning *tuning, const ViewRows *rows) {
   Plot *plot = add(plots, "funnel", "", true, "funnel-maps");
   plot_maps(tuning, rows, &plot->svg);
-  say(plot, "Maps that were drawn until one passed the checks.");
+  set_caption(plot, "Maps that were drawn until one passed the checks.");
   plot = add(plots, "funnel", "", true, "funnel-candidates");
   plot_candidates(tuning, rows, &plot->svg);
-  say(plot, "A candidate is one accepted map on which a start is looked for.");
+  set_caption(plot, "A candidate is one accepted map on which a start is looked for.");
   plot = add(plots, "funnel", "", true, "tiers");
   plot_tiers(tuning, rows, &plot->svg);
-  say(plot, "Of the levels that were accepted.");
+  set_caption(plot, "Of the levels that were accepted.");
 }
 
 Plots tuning_plots(const Tuning *tuning) {

@@ -10,7 +10,7 @@ typedef struct {
   const char *kind;     // "curve", "heat", "effects", "spread", "funnel", "search", "sensitivity"
   const char *subject;  // outcome or measure, or ""
   char *caption;        // what one sees
-  bool asked_for;       // does it get a file?
+  bool requested;       // does it get a file?
   Text svg;
 } Plot;
 

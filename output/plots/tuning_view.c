@@ -15,7 +15,7 @@ TuningView tuning_view(const Tuning *tuning) {
   for (size_t i = 0; i < tuning->point_count; i++)
     for (int j = 0; j < OUTCOME_COUNT; j++)
       view.values[i * OUTCOME_COUNT + (size_t)j] =
-          tuning->points[i].refused ? stats_nothing()
+          tuning->points[i].refused ? stats_unknown()
                                     : outcome_value(&tuning->points[i].sum, (Outcome)j);
   return view;
 }
@@ -34,8 +34,8 @@ bool view_knows(const TuningView *view, Outcome outcome) {
 
 Interval *view_means(const TuningView *view, Outcome outcome, int a, int b) {
   const Tuning *tuning = view->tuning;
-  size_t wide = b == VIEW_NO_AXIS ? 1 : tuning->varies[b].count;
-  size_t cells = tuning->varies[a].count * wide;
+  size_t wide = b == VIEW_NO_AXIS ? 1 : tuning->varied[b].count;
+  size_t cells = tuning->varied[a].count * wide;
   Interval *means = mem_alloc(cells, sizeof *means);
   size_t *counts = mem_alloc(cells, sizeof *counts);
   for (size_t i = 0; i < tuning->point_count; i++) {
@@ -52,7 +52,7 @@ Interval *view_means(const TuningView *view, Outcome outcome, int a, int b) {
     double count = (double)counts[i];
     means[i] = counts[i]
                    ? (Interval){means[i].value / count, means[i].low / count, means[i].high / count}
-                   : stats_nothing();
+                   : stats_unknown();
   }
   mem_free(counts);
   return means;
@@ -70,8 +70,8 @@ bool view_anova(const TuningView *view, Outcome outcome, Anova *out) {
 int view_partner(const Tuning *tuning, const Anova *anova, int a) {
   int best = VIEW_NO_AXIS;
   double most = -1;
-  for (int b = 0; b < (int)tuning->vary_count; b++) {
-    if (b == a || tuning->varies[b].count < 2) continue;
+  for (int b = 0; b < (int)tuning->varied_count; b++) {
+    if (b == a || tuning->varied[b].count < 2) continue;
     double share = anova ? anova->pair[a < b ? a : b][a < b ? b : a] : 0;
     if (share > most) most = share, best = b;
   }
@@ -119,11 +119,11 @@ void view_write(Interval interval, ViewUnit unit, Text *out) {
   text_add_char(out, ')');
 }
 
-bool view_numbers(const Vary *vary, double *numbers) {
-  for (size_t i = 0; i < vary->count; i++) {
+bool view_numbers(const ParamValues *param, double *numbers) {
+  for (size_t i = 0; i < param->count; i++) {
     char *end;
-    numbers[i] = strtod(vary->values[i], &end);
-    if (*end || end == vary->values[i]) return false;
+    numbers[i] = strtod(param->values[i], &end);
+    if (*end || end == param->values[i]) return false;
   }
   return true;
 }
@@ -137,8 +137,8 @@ static ViewRow *add_row(ViewRows *rows, size_t room) {
 // "2x2, 3, 100": the values in the order of the head.
 static char *values_label(const Tuning *tuning, const TuningPoint *point) {
   Text label = {0};
-  for (size_t i = 0; i < tuning->vary_count; i++)
-    text_format(&label, "%s%s", i ? ", " : "", tuning->varies[i].values[point->place[i]]);
+  for (size_t i = 0; i < tuning->varied_count; i++)
+    text_format(&label, "%s%s", i ? ", " : "", tuning->varied[i].values[point->place[i]]);
   if (!label.length) text_add(&label, "all");
   return text_take(&label);
 }
@@ -146,8 +146,8 @@ static char *values_label(const Tuning *tuning, const TuningPoint *point) {
 static void rows_as_points(const Tuning *tuning, ViewRows *rows) {
   Text head = {0};
   rows->rows = mem_alloc(tuning->point_count, sizeof *rows->rows);
-  for (size_t i = 0; i < tuning->vary_count; i++)
-    text_format(&head, "%s%s", i ? ", " : "", tuning->varies[i].row->key);
+  for (size_t i = 0; i < tuning->varied_count; i++)
+    text_format(&head, "%s%s", i ? ", " : "", tuning->varied[i].row->key);
   rows->head = text_take(&head);
   for (size_t i = 0; i < tuning->point_count; i++) {
     ViewRow *row = add_row(rows, 1);
@@ -158,16 +158,16 @@ static void rows_as_points(const Tuning *tuning, ViewRows *rows) {
 
 static void rows_as_values(const Tuning *tuning, ViewRows *rows) {
   size_t most = 0;
-  for (size_t axis = 0; axis < tuning->vary_count; axis++) most += tuning->varies[axis].count;
+  for (size_t axis = 0; axis < tuning->varied_count; axis++) most += tuning->varied[axis].count;
   rows->rows = mem_alloc(most, sizeof *rows->rows);
   rows->head = mem_string("all points with", 15);
-  for (size_t axis = 0; axis < tuning->vary_count; axis++) {
-    const Vary *vary = &tuning->varies[axis];
-    size_t step = (vary->count - 1) / ROWS_AS_POINTS + 1;  // of very many a fair selection
-    for (size_t place = 0; vary->count > 1 && place < vary->count; place += step) {
+  for (size_t axis = 0; axis < tuning->varied_count; axis++) {
+    const ParamValues *param = &tuning->varied[axis];
+    size_t step = (param->count - 1) / ROWS_AS_POINTS + 1;  // of very many a fair selection
+    for (size_t place = 0; param->count > 1 && place < param->count; place += step) {
       ViewRow *row = add_row(rows, tuning->point_count);
       Text label = {0};
-      text_format(&label, "%s %s", vary->row->key, vary->values[place]);
+      text_format(&label, "%s %s", param->row->key, param->values[place]);
       row->label = text_take(&label);
       for (size_t i = 0; i < tuning->point_count; i++)
         if (tuning->points[i].place[axis] == place) row->points[row->count++] = i;
@@ -178,21 +178,21 @@ static void rows_as_values(const Tuning *tuning, ViewRows *rows) {
 typedef struct {
   size_t point;
   double rate;
-} Rated;
+} RatedPoint;
 
 static int compare_rated(const void *a, const void *b) {
-  const Rated *x = a, *y = b;
+  const RatedPoint *x = a, *y = b;
   if (x->rate > y->rate || x->rate < y->rate) return x->rate > y->rate ? -1 : 1;
   return x->point < y->point ? -1 : x->point > y->point;
 }
 
 static void rows_of_search(const Tuning *tuning, ViewRows *rows) {
   size_t count = 0, fixed = tuning->search->default_point;
-  Rated *order = mem_alloc(tuning->point_count, sizeof *order);
+  RatedPoint *order = mem_alloc(tuning->point_count, sizeof *order);
   for (size_t i = 0; i < tuning->point_count; i++) {
     double rate = tuning->points[i].hits.rate.value;
     if (i != fixed && !tuning->points[i].refused)
-      order[count++] = (Rated){i, isfinite(rate) ? rate : -1};
+      order[count++] = (RatedPoint){i, isfinite(rate) ? rate : -1};
   }
   if (count) qsort(order, count, sizeof *order, compare_rated);
   if (count > ROWS_OF_SEARCH) count = ROWS_OF_SEARCH;

@@ -43,7 +43,7 @@ void view_write(Interval interval, ViewUnit unit, Text *out);
 char *view_label(const char *name);  // "Accepted share"
 
 // The values of an axis as numbers; false if they are none.
-bool view_numbers(const Vary *vary, double *numbers);
+bool view_numbers(const ParamValues *param, double *numbers);
 
 // Some points shown as one row: each point, or with many of them all that share a value; of a
 // search the default and the best.

@@ -9,7 +9,7 @@
 
 static void add_number(Text *out, double value) {
   char text[MEASURE_TEXT_MAX] = "";
-  if (isfinite(value)) number_write(value, text);
+  if (isfinite(value)) measures_json_statistic(value, text);
   text_format(out, ",%s", text);
 }
 
@@ -32,15 +32,15 @@ static void add_text(Text *out, const char *text) {
 
 static void add_keys(const Tuning *tuning, Text *out) {
   text_add(out, "point");
-  for (size_t i = 0; i < tuning->vary_count; i++)
-    text_format(out, ",%s", tuning->varies[i].row->key);
+  for (size_t i = 0; i < tuning->varied_count; i++)
+    text_format(out, ",%s", tuning->varied[i].row->key);
 }
 
 static void add_values(const Tuning *tuning, size_t index, Text *out) {
   const TuningPoint *point = &tuning->points[index];
   text_format(out, "%zu", index + 1);
-  for (size_t i = 0; i < tuning->vary_count; i++)
-    add_text(out, point->place ? tuning->varies[i].values[point->place[i]] : "");
+  for (size_t i = 0; i < tuning->varied_count; i++)
+    add_text(out, point->place ? tuning->varied[i].values[point->place[i]] : "");
 }
 
 static void add_interval_keys(const char *name, Text *out) {
@@ -132,11 +132,11 @@ static void add_effect(Text *out, const char *outcome, const char *a, const char
 }
 
 static void add_effects(const Tuning *tuning, const char *outcome, const Anova *result, Text *out) {
-  for (size_t a = 0; a < tuning->vary_count; a++)
-    add_effect(out, outcome, tuning->varies[a].row->key, "", result->main[a]);
-  for (size_t a = 0; a < tuning->vary_count; a++)
-    for (size_t b = a + 1; b < tuning->vary_count; b++)
-      add_effect(out, outcome, tuning->varies[a].row->key, tuning->varies[b].row->key,
+  for (size_t a = 0; a < tuning->varied_count; a++)
+    add_effect(out, outcome, tuning->varied[a].row->key, "", result->main[a]);
+  for (size_t a = 0; a < tuning->varied_count; a++)
+    for (size_t b = a + 1; b < tuning->varied_count; b++)
+      add_effect(out, outcome, tuning->varied[a].row->key, tuning->varied[b].row->key,
                  result->pair[a][b]);
   add_effect(out, outcome, "(rest)", "", result->rest);
   add_effect(out, outcome, "(noise)", "", result->noise);

@@ -13,7 +13,7 @@
 static cJSON *number(double value) {
   char text[MEASURE_TEXT_MAX];
   if (!isfinite(value)) return cJSON_CreateNull();
-  number_write(value, text);
+  measures_json_statistic(value, text);
   return cJSON_CreateRaw(text);
 }
 
@@ -38,16 +38,16 @@ static const char *kind_name(ParamKind kind) {
 
 static cJSON *varied_array(const Tuning *tuning) {
   cJSON *array = cJSON_CreateArray();
-  for (size_t i = 0; i < tuning->vary_count; i++) {
-    const Vary *vary = &tuning->varies[i];
+  for (size_t i = 0; i < tuning->varied_count; i++) {
+    const ParamValues *param = &tuning->varied[i];
     cJSON *object = cJSON_CreateObject();
-    cJSON_AddStringToObject(object, "key", vary->row->key);
-    cJSON_AddStringToObject(object, "help", vary->row->help);
-    cJSON_AddStringToObject(object, "kind", kind_name(vary->row->kind));
-    cJSON_AddBoolToObject(object, "log", vary->logarithmic);
+    cJSON_AddStringToObject(object, "key", param->row->key);
+    cJSON_AddStringToObject(object, "help", param->row->help);
+    cJSON_AddStringToObject(object, "kind", kind_name(param->row->kind));
+    cJSON_AddBoolToObject(object, "log", param->logarithmic);
     cJSON *values = cJSON_AddArrayToObject(object, "values");
-    for (size_t j = 0; j < vary->count; j++)
-      cJSON_AddItemToArray(values, cJSON_CreateString(vary->values[j]));
+    for (size_t j = 0; j < param->count; j++)
+      cJSON_AddItemToArray(values, cJSON_CreateString(param->values[j]));
     cJSON_AddItemToArray(array, object);
   }
   return array;
@@ -139,9 +139,9 @@ static cJSON *example_object(const GenLevel *level) {
 
 static cJSON *values_object(const Tuning *tuning, const TuningPoint *point) {
   cJSON *object = cJSON_CreateObject();
-  for (size_t i = 0; point->place && i < tuning->vary_count; i++) {
-    const Vary *vary = &tuning->varies[i];
-    cJSON_AddStringToObject(object, vary->row->key, vary->values[point->place[i]]);
+  for (size_t i = 0; point->place && i < tuning->varied_count; i++) {
+    const ParamValues *param = &tuning->varied[i];
+    cJSON_AddStringToObject(object, param->row->key, param->values[point->place[i]]);
   }
   return object;
 }
@@ -200,14 +200,14 @@ static cJSON *point_object(const Tuning *tuning, size_t number_from_0, const Bar
 
 static cJSON *effects_array(const Tuning *tuning, const Anova *result) {
   AnovaEffect effect[ANOVA_MAX_EFFECTS];
-  size_t count = anova_effects(result, tuning->vary_count, effect);
+  size_t count = anova_effects(result, tuning->varied_count, effect);
   cJSON *array = cJSON_CreateArray();
   for (size_t i = 0; i < count; i++) {
     cJSON *object = cJSON_CreateObject();
     cJSON *keys = cJSON_AddArrayToObject(object, "keys");
-    cJSON_AddItemToArray(keys, cJSON_CreateString(tuning->varies[effect[i].a].row->key));
+    cJSON_AddItemToArray(keys, cJSON_CreateString(tuning->varied[effect[i].a].row->key));
     if (effect[i].b != effect[i].a)
-      cJSON_AddItemToArray(keys, cJSON_CreateString(tuning->varies[effect[i].b].row->key));
+      cJSON_AddItemToArray(keys, cJSON_CreateString(tuning->varied[effect[i].b].row->key));
     add_number(object, "share", effect[i].share);
     cJSON_AddItemToArray(array, object);
   }
@@ -219,8 +219,8 @@ static cJSON *levels_array(const Tuning *tuning, const AnovaGrid *grid, const do
   for (size_t axis = 0; axis < grid->axes; axis++)
     for (size_t place = 0; place < grid->size[axis]; place++) {
       cJSON *object = cJSON_CreateObject();
-      cJSON_AddStringToObject(object, "key", tuning->varies[axis].row->key);
-      cJSON_AddStringToObject(object, "value", tuning->varies[axis].values[place]);
+      cJSON_AddStringToObject(object, "key", tuning->varied[axis].row->key);
+      cJSON_AddStringToObject(object, "value", tuning->varied[axis].values[place]);
       add_number(object, "mean", anova_level_mean(grid, value, axis, place));
       cJSON_AddItemToArray(array, object);
     }

@@ -37,35 +37,36 @@ static void add_word(Text *out, const char *word) {
   text_add_char(out, '\'');
 }
 
-static bool is_same(const Vary *vary, const char *notation) {
-  Vary same = {0};
-  char *wrong = vary_parse(&same, vary->row, notation);
-  bool equal = !wrong && same.count == vary->count;
-  for (size_t i = 0; equal && i < same.count; i++) equal = !strcmp(same.values[i], vary->values[i]);
-  mem_free(wrong);
-  vary_free(&same);
+static bool is_same(const ParamValues *param, const char *notation) {
+  ParamValues same = {0};
+  char *error = param_values_parse(&same, param->row, notation);
+  bool equal = !error && same.count == param->count;
+  for (size_t i = 0; equal && i < same.count; i++)
+    equal = !strcmp(same.values[i], param->values[i]);
+  mem_free(error);
+  param_values_free(&same);
   return equal;
 }
 
 // As a range, if that gives the same values again; else as a list.
-static void add_values(const Vary *vary, Text *out) {
+static void add_values(const ParamValues *param, Text *out) {
   Text range = {0};
-  size_t last = vary->count - 1;
-  text_format(&range, "%s..%s", vary->values[0], vary->values[last]);
-  if (vary->logarithmic) text_format(&range, ":log%zu", vary->count);
+  size_t last = param->count - 1;
+  text_format(&range, "%s..%s", param->values[0], param->values[last]);
+  if (param->logarithmic) text_format(&range, ":log%zu", param->count);
   else if (last)
     text_format(&range, ":%ld",
-                strtol(vary->values[1], NULL, 10) - strtol(vary->values[0], NULL, 10));
-  if (last > 1 && is_same(vary, range.data)) text_add(out, range.data);
+                strtol(param->values[1], NULL, 10) - strtol(param->values[0], NULL, 10));
+  if (last > 1 && is_same(param, range.data)) text_add(out, range.data);
   else
-    for (size_t i = 0; i < vary->count; i++)
-      text_format(out, "%s%s", i ? "," : "", vary->values[i]);
+    for (size_t i = 0; i < param->count; i++)
+      text_format(out, "%s%s", i ? "," : "", param->values[i]);
   text_free(&range);
 }
 
 static bool is_varied(const Tuning *tuning, const ParamRow *row) {
-  for (size_t i = 0; i < tuning->vary_count; i++)
-    if (tuning->varies[i].row == row) return true;
+  for (size_t i = 0; i < tuning->varied_count; i++)
+    if (tuning->varied[i].row == row) return true;
   return false;
 }
 
@@ -87,10 +88,10 @@ static void add_budget(const Tuning *tuning, Text *out) {
 void tuning_command(const Tuning *tuning, Text *out) {
   const ParamRow *row;
   text_add(out, "tessoban tune");
-  for (size_t i = 0; i < tuning->vary_count; i++) {
+  for (size_t i = 0; i < tuning->varied_count; i++) {
     Text word = {0};
-    text_format(&word, "%s=", tuning->varies[i].row->key);
-    add_values(&tuning->varies[i], &word);
+    text_format(&word, "%s=", tuning->varied[i].row->key);
+    add_values(&tuning->varied[i], &word);
     text_add(out, " --vary");
     add_word(out, word.data);
     text_free(&word);
@@ -173,16 +174,16 @@ static void add_generator(const void *context, Text *out) {
   text_format(out, "Tessoban %s", ((const Report *)context)->version);
 }
 
-static const PageMark marks[] = {{"{{policy}}", NULL, add_policy},
-                                 {"{{generator}}", NULL, add_generator},
-                                 {"{{style}}", &report_part_style, NULL},
-                                 {"{{plots}}", NULL, add_plots},
-                                 {"{{data}}", NULL, add_data},
-                                 {"{{script}}", &report_part_script, NULL},
-                                 {0}};
+static const PagePlaceholder placeholders[] = {{"{{policy}}", NULL, add_policy},
+                                               {"{{generator}}", NULL, add_generator},
+                                               {"{{style}}", &report_part_style, NULL},
+                                               {"{{plots}}", NULL, add_plots},
+                                               {"{{data}}", NULL, add_data},
+                                               {"{{script}}", &report_part_script, NULL},
+                                               {0}};
 
 void tuning_report(const Tuning *tuning, const Plots *plots, const char *version, Text *out) {
   Report report = {tuning, plots, version};
   const char *text = (const char *)report_part_page.bytes;
-  page_add(text, text + report_part_page.length, marks, &report, out);
+  page_add(text, text + report_part_page.length, placeholders, &report, out);
 }

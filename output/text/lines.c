@@ -33,12 +33,12 @@ static int column_of(Slice line, size_t offset) {
   return column + 1;
 }
 
-Place lines_place(Slice bytes, size_t offset) {
+LineColumn lines_locate(Slice bytes, size_t offset) {
   Lines lines = lines_of(bytes);
   Slice line;
   while (lines_next(&lines, &line)) {
     size_t start = (size_t)(line.at - bytes.at), end = (size_t)(lines.left.at - bytes.at);
-    if (offset < end) return (Place){lines.number, column_of(line, offset - start)};
+    if (offset < end) return (LineColumn){lines.number, column_of(line, offset - start)};
   }
-  return (Place){lines.number ? lines.number : 1, 0};
+  return (LineColumn){lines.number ? lines.number : 1, 0};
 }

@@ -19,7 +19,7 @@ bool lines_next(Lines *lines, Slice *line);  // without its ending; false after 
 // several bytes takes one column.
 typedef struct {
   int line, column;
-} Place;
-Place lines_place(Slice bytes, size_t offset);
+} LineColumn;
+LineColumn lines_locate(Slice bytes, size_t offset);
 
 #endif

@@ -105,22 +105,22 @@ static const char *measure_rows(const char *rows, int *width, int *height) {
 
 const char *board_parse(const char *rows, Board *out) {
   int width, height;
-  const char *wrong = measure_rows(rows, &width, &height);
-  if (wrong) return wrong;
+  const char *error = measure_rows(rows, &width, &height);
+  if (error) return error;
   Board board = board_new(width, height);
   int x = 0, y = 0;
-  for (const char *c = rows; *c && !wrong; c++) {
+  for (const char *c = rows; *c && !error; c++) {
     if (*c == '\n') {
       x = 0, y++;
       continue;
     }
-    if (!strchr("# .$*@+-", *c)) wrong = "unknown character";
-    else if (strchr("@+", *c) && board.now.player != NO_CELL) wrong = "two players";
+    if (!strchr("# .$*@+-", *c)) error = "unknown character";
+    else if (strchr("@+", *c) && board.now.player != NO_CELL) error = "two players";
     else board_put(&board, cell_at(x++, y), *c == '-' ? ' ' : *c);
   }
-  if (wrong) board_free(&board);
+  if (error) board_free(&board);
   else *out = board;
-  return wrong;
+  return error;
 }
 
 static int plane_count(const BitRow *plane, int height) {

@@ -37,11 +37,11 @@ typedef struct {
 typedef struct {
   BitRow *box;  // height rows
   Cell player;  // NO_CELL while there is none
-} Position;
+} BoardState;
 
 typedef struct {
   Room room;
-  Position now;
+  BoardState now;
 } Board;
 
 Board board_new(int width, int height);  // all floor, no player; sides 1 .. BOARD_MAX_SIDE

@@ -157,8 +157,8 @@ static char *canonical_text(const Board *board) {
 Board symmetry_canonical(const Board *board) {
   char *text = canonical_text(board);
   Board form;
-  const char *wrong = board_parse(text, &form);
-  assert(!wrong);
+  const char *error = board_parse(text, &form);
+  assert(!error);
   mem_free(text);
   return form;
 }

@@ -10,11 +10,11 @@
 
 #include "base/mem.h"
 
-enum { FEW_GOALS = 5, FEW_SETS = 1 << FEW_GOALS, NOBODY = -1 };
+enum { FEW_GOALS = 5, FEW_SETS = 1 << FEW_GOALS, NO_BOX = -1 };
 static const uint32_t NEVER = UINT32_MAX / 2;
 // Dearer than all true distances together, so that it is paid only where there is no way, and
 // small enough for all goals together to be counted in 32 bits.
-static const int32_t NO_WAY_PRICE = 1 << 24;
+static const int32_t UNREACHABLE_PRICE = 1 << 24;
 
 static void prices_free(Prices *prices) {
   mem_free(prices->box_price);
@@ -32,23 +32,23 @@ void matching_free(Matching *matching) {
   prices_free(&matching->base);
   prices_free(&matching->trial);
   mem_free(matching->slack);
-  mem_free(matching->before);
+  mem_free(matching->parent);
   mem_free(matching->used);
   mem_free(matching->row);
   *matching = (Matching){0};
 }
 
-void matching_begin(Matching *matching, const Distances *distances, const Squares *squares) {
+void matching_begin(Matching *matching, const GoalDistances *distances, const Squares *squares) {
   size_t wanted = (size_t)squares->goals;
   assert(wanted <= MATCHING_MAX_GOALS);
-  if (wanted > matching->room) {
+  if (wanted > matching->capacity) {
     matching_free(matching);
-    matching->room = wanted;
+    matching->capacity = wanted;
     matching->boxes = mem_alloc(wanted, sizeof *matching->boxes);
     matching->base = prices_new(wanted);
     matching->trial = prices_new(wanted);
     matching->slack = mem_alloc(wanted, sizeof *matching->slack);
-    matching->before = mem_alloc(wanted, sizeof *matching->before);
+    matching->parent = mem_alloc(wanted, sizeof *matching->parent);
     matching->used = mem_alloc(wanted, sizeof *matching->used);
     matching->row = mem_alloc(wanted, sizeof *matching->row);
   }
@@ -68,28 +68,30 @@ static uint32_t cost_of_few(const Matching *matching) {
   for (unsigned set = 1; set < 1u << goals; set++) {
     int size = size_of[set];
     if (size > count) continue;
-    const uint16_t *way = matching->to_goal + (size_t)matching->boxes[size - 1] * (size_t)goals;
+    const uint16_t *distance =
+        matching->to_goal + (size_t)matching->boxes[size - 1] * (size_t)goals;
     uint32_t least = NEVER;
     for (unsigned left = set; left; left &= left - 1) {
       int goal = __builtin_ctz(left);
-      uint32_t cost = best[set & ~(1u << goal)] + (way[goal] == NO_WAY ? NEVER : way[goal]);
+      uint32_t cost =
+          best[set & ~(1u << goal)] + (distance[goal] == UNREACHABLE ? NEVER : distance[goal]);
       if (cost < least) least = cost;
     }
     best[set] = least;
     if (size == count && least < cheapest) cheapest = least;
   }
-  return cheapest < NEVER ? cheapest : NO_MATCHING;
+  return cheapest < NEVER ? cheapest : MATCHING_NONE;
 }
 
 // Three boxes and three goals, as most levels of the generator have: who takes which goal, tried
 // out. Whatever adds a way that there is not comes to more than all ways together.
 static uint32_t cost_of_three(const Matching *matching) {
-  enum { THREE = 3, NO_WAY_COST = 1 << 24 };
+  enum { THREE = 3, UNREACHABLE_COST = 1 << 24 };
   uint32_t cost[THREE][THREE];
   for (int box = 0; box < THREE; box++)
     for (int goal = 0; goal < THREE; goal++) {
-      uint16_t way = matching->to_goal[(size_t)matching->boxes[box] * THREE + (size_t)goal];
-      cost[box][goal] = way == NO_WAY ? NO_WAY_COST : way;
+      uint16_t distance = matching->to_goal[(size_t)matching->boxes[box] * THREE + (size_t)goal];
+      cost[box][goal] = distance == UNREACHABLE ? UNREACHABLE_COST : distance;
     }
   uint32_t cheapest = NEVER;
   for (int goal = 0; goal < THREE; goal++) {
@@ -98,49 +100,50 @@ static uint32_t cost_of_three(const Matching *matching) {
     uint32_t sum = cost[0][goal] + (one < other ? one : other);
     cheapest = sum < cheapest ? sum : cheapest;
   }
-  return cheapest < NO_WAY_COST ? cheapest : NO_MATCHING;
+  return cheapest < UNREACHABLE_COST ? cheapest : MATCHING_NONE;
 }
 
-static uint32_t cost_tried_out(const Matching *matching) {
+static uint32_t cost_by_enumeration(const Matching *matching) {
   bool three = matching->goals == 3 && matching->count == 3;
   return three ? cost_of_three(matching) : cost_of_few(matching);
 }
 
 static int32_t price_of(const Matching *matching, int box, int goal) {
   if (box >= matching->count) return 0;
-  unsigned way =
+  unsigned distance =
       matching->to_goal[(size_t)matching->boxes[box] * (size_t)matching->goals + (size_t)goal];
-  return way == NO_WAY ? NO_WAY_PRICE : (int32_t)way;
+  return distance == UNREACHABLE ? UNREACHABLE_PRICE : (int32_t)distance;
 }
 
-static void take_row(Matching *matching, int box) {
+static void load_row(Matching *matching, int box) {
   int goals = matching->goals;
   if (box >= matching->count) {
     memset(matching->row, 0, (size_t)goals * sizeof *matching->row);
     return;
   }
-  const uint16_t *way = matching->to_goal + (size_t)matching->boxes[box] * (size_t)goals;
+  const uint16_t *distance = matching->to_goal + (size_t)matching->boxes[box] * (size_t)goals;
   for (int goal = 0; goal < goals; goal++)
-    matching->row[goal] = way[goal] == NO_WAY ? NO_WAY_PRICE : (int32_t)way[goal];
+    matching->row[goal] =
+        distance[goal] == UNREACHABLE ? UNREACHABLE_PRICE : (int32_t)distance[goal];
 }
 
 // One step of the cheapest chain: looks at every goal from `box`, which was reached over the goal
-// `from` (or NOBODY), moves all prices so that the next goal costs nothing, and names that goal.
+// `from` (or NO_BOX), moves all prices so that the next goal costs nothing, and names that goal.
 static int nearest_goal(Matching *matching, Prices *prices, int entering, int box, int from) {
-  int goals = matching->goals, nearest = NOBODY;
+  int goals = matching->goals, nearest = NO_BOX;
   int32_t *restrict slack = matching->slack, *restrict used = matching->used;
-  int *restrict before = matching->before;
+  int *restrict parent = matching->parent;
   const int32_t *restrict row = matching->row, *restrict goal_price = prices->goal_price;
   int32_t price = prices->box_price[box];
-  take_row(matching, box);
+  load_row(matching, box);
   for (int goal = 0; goal < goals; goal++) {
     int32_t reduced = row[goal] - price - goal_price[goal];
     bool better = !used[goal] & (reduced < slack[goal]);
     slack[goal] = better ? reduced : slack[goal];
-    before[goal] = better ? from : before[goal];
+    parent[goal] = better ? from : parent[goal];
   }
   for (int goal = 0; goal < goals; goal++)
-    if (!used[goal] && (nearest == NOBODY || slack[goal] < slack[nearest])) nearest = goal;
+    if (!used[goal] && (nearest == NO_BOX || slack[goal] < slack[nearest])) nearest = goal;
   int32_t shift = slack[nearest];
   if (!shift) return nearest;
   prices->box_price[entering] += shift;
@@ -160,15 +163,15 @@ static void enter_box(Matching *matching, Prices *prices, int entering) {
     matching->slack[goal] = INT32_MAX;
     matching->used[goal] = false;
   }
-  int box = entering, goal = NOBODY;
+  int box = entering, goal = NO_BOX;
   do {
     goal = nearest_goal(matching, prices, entering, box, goal);
     matching->used[goal] = true;
     box = prices->owner[goal];
-  } while (box != NOBODY);
-  for (int before; goal != NOBODY; goal = before) {
-    before = matching->before[goal];
-    prices->owner[goal] = before == NOBODY ? entering : prices->owner[before];
+  } while (box != NO_BOX);
+  for (int parent; goal != NO_BOX; goal = parent) {
+    parent = matching->parent[goal];
+    prices->owner[goal] = parent == NO_BOX ? entering : prices->owner[parent];
   }
 }
 
@@ -176,18 +179,18 @@ static uint32_t cost_of_owners(const Matching *matching, const Prices *prices) {
   int32_t sum = 0;
   for (int goal = 0; goal < matching->goals; goal++)
     sum += price_of(matching, prices->owner[goal], goal);
-  return sum < NO_WAY_PRICE ? (uint32_t)sum : NO_MATCHING;
+  return sum < UNREACHABLE_PRICE ? (uint32_t)sum : MATCHING_NONE;
 }
 
 uint32_t matching_set(Matching *matching, const int *boxes, int count) {
   assert(count <= matching->goals);
   if (count) memcpy(matching->boxes, boxes, (size_t)count * sizeof *boxes);
   matching->count = count;
-  if (matching->goals <= FEW_GOALS) return matching->total = cost_tried_out(matching);
+  if (matching->goals <= FEW_GOALS) return matching->total = cost_by_enumeration(matching);
   Prices *base = &matching->base;
   for (int i = 0; i < matching->goals; i++) {
     base->box_price[i] = base->goal_price[i] = 0;
-    base->owner[i] = NOBODY;
+    base->owner[i] = NO_BOX;
   }
   for (int box = 0; box < matching->goals; box++) enter_box(matching, base, box);
   return matching->total = cost_of_owners(matching, base);
@@ -200,7 +203,7 @@ static uint32_t reenter(Matching *matching, int box) {
   memcpy(trial->goal_price, matching->base.goal_price, goals * sizeof *trial->goal_price);
   memcpy(trial->owner, matching->base.owner, goals * sizeof *trial->owner);
   for (size_t goal = 0; goal < goals; goal++)
-    if (trial->owner[goal] == box) trial->owner[goal] = NOBODY;
+    if (trial->owner[goal] == box) trial->owner[goal] = NO_BOX;
   enter_box(matching, trial, box);
   return cost_of_owners(matching, trial);
 }
@@ -210,7 +213,8 @@ uint32_t matching_moved(Matching *matching, int from, int to) {
   while (matching->boxes[box] != from) box++;
   assert(box < matching->count);
   matching->boxes[box] = to;
-  uint32_t cost = matching->goals <= FEW_GOALS ? cost_tried_out(matching) : reenter(matching, box);
+  uint32_t cost =
+      matching->goals <= FEW_GOALS ? cost_by_enumeration(matching) : reenter(matching, box);
   matching->boxes[box] = from;
   return cost;
 }

@@ -2,13 +2,13 @@
 
 #include "base/mem.h"
 
-size_t freeze_bytes(const Ground *field) {
-  return (size_t)field->squares.count * (1 + sizeof(int));
+size_t freeze_bytes(const LevelTables *tables) {
+  return (size_t)tables->squares.count * (1 + sizeof(int));
 }
 
-void freeze_begin(Freeze *freeze, const Ground *field) {
-  size_t count = (size_t)field->squares.count;
-  *freeze = (Freeze){.room = count};
+void freeze_begin(Freeze *freeze, const LevelTables *tables) {
+  size_t count = (size_t)tables->squares.count;
+  *freeze = (Freeze){.capacity = count};
   freeze->held = mem_alloc(count, 1);
   freeze->group = mem_alloc(count, sizeof *freeze->group);
 }
@@ -19,26 +19,26 @@ void freeze_free(Freeze *freeze) {
   *freeze = (Freeze){0};
 }
 
-static bool held_along(const Ground *field, const unsigned char *held, int square, int step) {
+static bool held_along(const LevelTables *tables, const unsigned char *held, int square, int step) {
   int a = square - step, b = square + step;
-  return field->solid[a] || field->solid[b] || held[a] || held[b] ||
-         (field->dead[a] && field->dead[b]);
+  return tables->solid[a] || tables->solid[b] || held[a] || held[b] ||
+         (tables->dead[a] && tables->dead[b]);
 }
 
-static bool is_held(const Ground *field, const unsigned char *held, int square) {
-  const int *step = field->squares.step;
-  return held_along(field, held, square, step[RIGHT]) &&
-         held_along(field, held, square, step[DOWN]);
+static bool is_held(const LevelTables *tables, const unsigned char *held, int square) {
+  const int *step = tables->squares.step;
+  return held_along(tables, held, square, step[RIGHT]) &&
+         held_along(tables, held, square, step[DOWN]);
 }
 
 // Lets go of boxes until the rest hold each other; the rest move to the front of the group.
-static int let_go(Freeze *freeze, const Ground *field, int count) {
+static int release(Freeze *freeze, const LevelTables *tables, int count) {
   bool changed = true;
   while (changed) {
     int kept = 0;
     for (int i = 0; i < count; i++) {
       int square = freeze->group[i];
-      if (is_held(field, freeze->held, square)) freeze->group[kept++] = square;
+      if (is_held(tables, freeze->held, square)) freeze->group[kept++] = square;
       else freeze->held[square] = 0;
     }
     changed = kept < count;
@@ -47,47 +47,47 @@ static int let_go(Freeze *freeze, const Ground *field, int count) {
   return count;
 }
 
-static int gather(Freeze *freeze, const Scene *scene, int square) {
-  const int *step = scene->field->squares.step;
+static int gather(Freeze *freeze, const Position *position, int square) {
+  const int *step = position->tables->squares.step;
   int count = 0;
   freeze->held[square] = 1;
   freeze->group[count++] = square;
   for (int i = 0; i < count; i++)
     for (int dir = 0; dir < DIR_COUNT; dir++) {
       int next = freeze->group[i] + step[dir];
-      if (!scene_box(scene, next) || freeze->held[next]) continue;
+      if (!position_has_box(position, next) || freeze->held[next]) continue;
       freeze->held[next] = 1;
       freeze->group[count++] = next;
     }
   return count;
 }
 
-static FreezeKind kind_of(const Freeze *freeze, const Ground *field, int count) {
+static FreezeKind kind_of(const Freeze *freeze, const LevelTables *tables, int count) {
   for (int i = 0; i < count; i++)
-    if (!ground_home(field, freeze->group[i])) return FREEZE_DEAD;
+    if (!level_tables_push_goal(tables, freeze->group[i])) return FREEZE_DEAD;
   return count ? FREEZE_ON_GOALS : FREEZE_NONE;
 }
 
-FreezeKind freeze_kind(Freeze *freeze, const Scene *scene, int square) {
-  const Ground *field = scene->field;
-  if (!is_held(field, scene->solid, square)) return FREEZE_NONE;  // as if all boxes were held
-  int count = let_go(freeze, field, gather(freeze, scene, square));
-  FreezeKind kind = kind_of(freeze, field, count);
+FreezeKind freeze_kind(Freeze *freeze, const Position *position, int square) {
+  const LevelTables *tables = position->tables;
+  if (!is_held(tables, position->solid, square)) return FREEZE_NONE;  // as if all boxes were held
+  int count = release(freeze, tables, gather(freeze, position, square));
+  FreezeKind kind = kind_of(freeze, tables, count);
   if (kind == FREEZE_ON_GOALS && !freeze->held[square]) kind = FREEZE_NONE;
   for (int i = 0; i < count; i++) freeze->held[freeze->group[i]] = 0;
   return kind;
 }
 
-int freeze_all(Freeze *freeze, const Scene *scene, FreezeKind *kind) {
-  for (int i = 0; i < scene->boxes; i++) {
-    freeze->group[i] = scene->box[i];
-    freeze->held[scene->box[i]] = 1;
+int freeze_all(Freeze *freeze, const Position *position, FreezeKind *kind) {
+  for (int i = 0; i < position->boxes; i++) {
+    freeze->group[i] = position->box[i];
+    freeze->held[position->box[i]] = 1;
   }
-  int count = let_go(freeze, scene->field, scene->boxes);
-  *kind = kind_of(freeze, scene->field, count);
+  int count = release(freeze, position->tables, position->boxes);
+  *kind = kind_of(freeze, position->tables, count);
   return count;
 }
 
-void freeze_forget(Freeze *freeze, const Scene *scene) {
-  for (int i = 0; i < scene->boxes; i++) freeze->held[scene->box[i]] = 0;
+void freeze_clear(Freeze *freeze, const Position *position) {
+  for (int i = 0; i < position->boxes; i++) freeze->held[position->box[i]] = 0;
 }

@@ -7,27 +7,27 @@
 #ifndef TSB_FREEZE_H
 #define TSB_FREEZE_H
 
-#include "position/scene.h"
+#include "position/position.h"
 
 typedef enum { FREEZE_NONE, FREEZE_ON_GOALS, FREEZE_DEAD } FreezeKind;
 
 typedef struct {
   unsigned char *held;  // per square: counted as held; all 0 between calls of freeze_kind
   int *group;
-  size_t room;
+  size_t capacity;
 } Freeze;
 
-void freeze_begin(Freeze *freeze, const Ground *field);
+void freeze_begin(Freeze *freeze, const LevelTables *tables);
 void freeze_free(Freeze *freeze);
-size_t freeze_bytes(const Ground *field);
+size_t freeze_bytes(const LevelTables *tables);
 
 // The box on this square and those that it touches, directly or through others: is it frozen, and
 // is a box off goal frozen among them? (It may be another than the one asked for.)
-FreezeKind freeze_kind(Freeze *freeze, const Scene *scene, int square);
+FreezeKind freeze_kind(Freeze *freeze, const Position *position, int square);
 
-// Marks all frozen boxes of the scene in `held` until freeze_forget; gives how many, DEAD or not
+// Marks all frozen boxes of the scene in `held` until freeze_clear; gives how many, DEAD or not
 // in *kind. The first ones of `group` are their squares.
-int freeze_all(Freeze *freeze, const Scene *scene, FreezeKind *kind);
-void freeze_forget(Freeze *freeze, const Scene *scene);
+int freeze_all(Freeze *freeze, const Position *position, FreezeKind *kind);
+void freeze_clear(Freeze *freeze, const Position *position);
 
 #endif

@@ -9,11 +9,11 @@
 #ifndef TSB_TUNNELS_H
 #define TSB_TUNNELS_H
 
-#include "position/scene.h"
+#include "position/position.h"
 
 // Are boxes lost in the tunnel that the square belongs to, along rows or along columns? The scene's
 // player must be where he stands or can walk to, and its walk filled.
-bool tunnels_dead(const Scene *scene, int square);
+bool tunnels_dead(const Position *position, int square);
 
 // Is the square part of a tunnel along this direction (and its opposite)?
 bool tunnels_along(const Squares *squares, int square, Dir dir);

@@ -8,28 +8,28 @@
 // it the walks.
 #include "base/mem.h"
 #include "engines/engines.h"
-#include "graph/graph.h"
-#include "rules/walk.h"
+#include "graph/push_graph.h"
+#include "rules/player_walk.h"
 #include "search/engine_state.h"
-#include "search/frontier.h"
+#include "search/open_list.h"
 
 #define NO_STAND UINT32_MAX
 
 typedef struct {
-  uint32_t node;    // of the graph
-  int square;       // of the player
-  uint32_t moves;   // from the start as far as known
-  uint32_t parent;  // stand
-  Push push;        // that led here from it
-  uint32_t beside;  // another stand of the same node, or NO_STAND
-  bool closed;      // nothing more is to be found from here
+  uint32_t node;        // of the graph
+  int square;           // of the player
+  uint32_t moves;       // from the start as far as known
+  uint32_t parent;      // stand
+  Push push;            // that led here from it
+  uint32_t next_stand;  // another stand of the same node, or NO_STAND
+  bool closed;          // nothing more is to be found from here
 } Stand;
 
 typedef struct {
   EngineState state;
-  Graph graph;
-  Walk walk;
-  Frontier frontier;
+  PushGraph graph;
+  PlayerWalk walk;
+  OpenList open_list;
   Stand *stands;
   uint32_t *first;  // per node of the graph: a stand there, or NO_STAND
   uint32_t count, first_count;
@@ -40,9 +40,9 @@ typedef struct {
 } Moves;
 
 static bool make_first(Moves *search) {
-  Graph *graph = &search->graph;
-  search->first = budget_grow(&graph->budget, search->first, &search->first_grant,
-                              graph->node_count, sizeof *search->first);
+  PushGraph *graph = &search->graph;
+  search->first = memory_budget_grow(&graph->budget, search->first, &search->first_grant,
+                                     graph->node_count, sizeof *search->first);
   if (graph->budget.refused) return false;
   while (search->first_count < graph->node_count) search->first[search->first_count++] = NO_STAND;
   return true;
@@ -51,18 +51,18 @@ static bool make_first(Moves *search) {
 static uint32_t find_stand(const Moves *search, uint32_t node, int square) {
   uint32_t stand = search->first[node];
   while (stand != NO_STAND && search->stands[stand].square != square)
-    stand = search->stands[stand].beside;
+    stand = search->stands[stand].next_stand;
   return stand;
 }
 
-static bool add_stand(Moves *search, Stand made) {
-  Budget *budget = &search->graph.budget;
-  search->stands = budget_grow(budget, search->stands, &search->stand_grant,
-                               (size_t)search->count + 1, sizeof *search->stands);
+static bool add_stand(Moves *search, Stand new_stand) {
+  MemoryBudget *budget = &search->graph.budget;
+  search->stands = memory_budget_grow(budget, search->stands, &search->stand_grant,
+                                      (size_t)search->count + 1, sizeof *search->stands);
   if (budget->refused || search->count == NO_STAND - 1) return false;
-  made.beside = search->first[made.node];
-  search->first[made.node] = search->count;
-  search->stands[search->count++] = made;
+  new_stand.next_stand = search->first[new_stand.node];
+  search->first[new_stand.node] = search->count;
+  search->stands[search->count++] = new_stand;
   return true;
 }
 
@@ -72,24 +72,24 @@ static uint32_t value_of(const Moves *search, uint32_t stand) {
 }
 
 // Notes a way to a stand; false if memory is used up.
-static bool reach(Moves *search, Stand way) {
-  uint32_t stand = find_stand(search, way.node, way.square);
+static bool relax(Moves *search, Stand next) {
+  uint32_t stand = find_stand(search, next.node, next.square);
   if (stand == NO_STAND) {
     stand = search->count;
-    if (!add_stand(search, way)) return false;
+    if (!add_stand(search, next)) return false;
   } else {
     Stand *known = &search->stands[stand];
-    if (known->moves <= way.moves) return true;
-    way.beside = known->beside;
-    *known = way;
+    if (known->moves <= next.moves) return true;
+    next.next_stand = known->next_stand;
+    *known = next;
   }
-  return frontier_add(&search->frontier, &search->graph.budget, stand, value_of(search, stand));
+  return open_list_push(&search->open_list, &search->graph.budget, stand, value_of(search, stand));
 }
 
 // With the walk measured from a stand: closes those that can as well be walked to, itself among
 // them. A way that is shorter than that walk may still be found and opens a stand again.
 static void close_others(Moves *search, const Stand *from) {
-  for (uint32_t i = search->first[from->node]; i != NO_STAND; i = search->stands[i].beside) {
+  for (uint32_t i = search->first[from->node]; i != NO_STAND; i = search->stands[i].next_stand) {
     Stand *other = &search->stands[i];
     uint32_t walked = from->moves + search->walk.steps[other->square];
     if (other->moves < walked) continue;
@@ -99,36 +99,36 @@ static void close_others(Moves *search, const Stand *from) {
 }
 
 static bool push_from_stand(Moves *search, uint32_t stand) {
-  Graph *graph = &search->graph;
+  PushGraph *graph = &search->graph;
   Stand from = search->stands[stand];
-  if (!graph_explore(graph, from.node) || !make_first(search)) return false;
-  graph_boxes(graph, from.node, search->boxes);
-  walk_place(&search->walk, search->boxes, graph->squares.boxes);
-  walk_measure(&search->walk, from.square, -1);
+  if (!push_graph_explore(graph, from.node) || !make_first(search)) return false;
+  push_graph_boxes(graph, from.node, search->boxes);
+  player_walk_set_boxes(&search->walk, search->boxes, graph->squares.boxes);
+  player_walk_measure(&search->walk, from.square, -1);
   close_others(search, &from);
-  const GraphNode *node = &graph->nodes[from.node];
+  const PushGraphNode *node = &graph->nodes[from.node];
   for (uint32_t i = node->first; i < node->first + node->count; i++) {
-    GraphEdge edge = graph->edges[i];
+    PushGraphEdge edge = graph->edges[i];
     int behind = push_behind(&graph->squares, edge.push);
-    Stand way = {.node = edge.target,
-                 .square = push_from(edge.push),
-                 .moves = from.moves + search->walk.steps[behind] + 1,
-                 .parent = stand,
-                 .push = edge.push};
-    if (!reach(search, way)) return false;
+    Stand next = {.node = edge.target,
+                  .square = push_from(edge.push),
+                  .moves = from.moves + search->walk.steps[behind] + 1,
+                  .parent = stand,
+                  .push = edge.push};
+    if (!relax(search, next)) return false;
   }
   return true;
 }
 
 static SearchStatus start(Moves *search) {
-  Graph *graph = &search->graph;
+  PushGraph *graph = &search->graph;
   if (graph->dead_start) return SEARCH_UNSOLVABLE;
   if (graph->limit != LIMIT_NONE || !make_first(search))
     return engine_state_give_up(&search->state, LIMIT_BYTES);
-  walk_begin(&search->walk, &graph->squares);
+  player_walk_begin(&search->walk, &graph->squares);
   search->boxes = mem_alloc((size_t)graph->squares.boxes, sizeof *search->boxes);
-  frontier_begin(&search->frontier, graph->nodes[0].bound);
-  bool fits = reach(search, (Stand){.node = 0, .square = graph->squares.player});
+  open_list_begin(&search->open_list, graph->nodes[0].bound);
+  bool fits = relax(search, (Stand){.node = 0, .square = graph->squares.player});
   return fits ? SEARCH_RUNNING : engine_state_give_up(&search->state, LIMIT_BYTES);
 }
 
@@ -136,16 +136,17 @@ static void *create(const Board *board, SearchGoal goal, const SearchLimits *lim
   (void)goal;
   Moves *search = mem_alloc(1, sizeof *search);
   search->node_limit = limits->nodes ? limits->nodes : UINT64_MAX;
-  graph_begin(&search->graph, board, GRAPH_MAX_STATES, limits->bytes ? limits->bytes : SIZE_MAX);
+  push_graph_begin(&search->graph, board, PUSH_GRAPH_MAX_STATES,
+                   limits->bytes ? limits->bytes : SIZE_MAX);
   search->state.status = start(search);
   return search;
 }
 
-static SearchStatus advance(Moves *search) {
+static SearchStatus step_once(Moves *search) {
   uint32_t stand, value;
-  if (!frontier_take(&search->frontier, &stand, &value)) return SEARCH_UNSOLVABLE;
+  if (!open_list_pop(&search->open_list, &stand, &value)) return SEARCH_UNSOLVABLE;
   if (search->stands[stand].closed || value_of(search, stand) != value) return SEARCH_RUNNING;
-  if (graph_solved(&search->graph, search->stands[stand].node)) {
+  if (push_graph_solved(&search->graph, search->stands[stand].node)) {
     search->solved = stand;
     return SEARCH_SOLVED;
   }
@@ -156,11 +157,11 @@ static SearchStatus advance(Moves *search) {
                                         : engine_state_give_up(&search->state, LIMIT_BYTES);
 }
 
-static SearchStatus step(void *given, uint64_t nodes) {
-  Moves *search = given;
+static SearchStatus step(void *handle, uint64_t nodes) {
+  Moves *search = handle;
   uint64_t end = search->explored + nodes;
   while (search->state.status == SEARCH_RUNNING && search->explored < end)
-    search->state.status = advance(search);
+    search->state.status = step_once(search);
   search->state.counters = search->graph.counters;
   search->state.counters.nodes = search->explored;
   search->state.counters.stored = search->count;
@@ -169,40 +170,40 @@ static SearchStatus step(void *given, uint64_t nodes) {
 }
 
 // The solved stand, or the one that looks nearest, but if possible not the start.
-static uint32_t leader(const Moves *search) {
+static uint32_t best_stand(const Moves *search) {
   if (search->state.status == SEARCH_SOLVED) return search->solved;
   uint32_t best = search->count > 1;
-  const GraphNode *nodes = search->graph.nodes;
+  const PushGraphNode *nodes = search->graph.nodes;
   for (uint32_t i = 1; i < search->count; i++)
     if (nodes[search->stands[i].node].bound < nodes[search->stands[best].node].bound) best = i;
   return best;
 }
 
-static char *line(const void *given) {
-  const Moves *search = given;
+static char *line(const void *handle) {
+  const Moves *search = handle;
   size_t count = 0;
   Text text = {0};
   text_add(&text, "");
   if (!search->count) return text_take(&text);
-  uint32_t last = leader(search);
+  uint32_t last = best_stand(search);
   for (uint32_t at = last; at; at = search->stands[at].parent) count++;
   Push *pushes = mem_alloc(count, sizeof *pushes);
   size_t place = count;
   for (uint32_t at = last; at; at = search->stands[at].parent)
     pushes[--place] = search->stands[at].push;
-  Walk walk = {0};
-  walk_begin(&walk, &search->graph.squares);
-  walk_write(&walk, pushes, count, &text);
-  walk_free(&walk);
+  PlayerWalk walk = {0};
+  player_walk_begin(&walk, &search->graph.squares);
+  player_walk_write(&walk, pushes, count, &text);
+  player_walk_free(&walk);
   mem_free(pushes);
   return text_take(&text);
 }
 
-static void destroy(void *given) {
-  Moves *search = given;
-  graph_free(&search->graph);
-  walk_free(&search->walk);
-  frontier_free(&search->frontier);
+static void destroy(void *handle) {
+  Moves *search = handle;
+  push_graph_free(&search->graph);
+  player_walk_free(&search->walk);
+  open_list_free(&search->open_list);
   mem_free(search->stands);
   mem_free(search->first);
   mem_free(search->boxes);

@@ -12,9 +12,9 @@
 // positions: that one gets most of the turns, and the first to finish has it. Without memory for
 // both the one that asks for more is given up, and what it had goes to the other.
 #include "base/mem.h"
-#include "deadlock/deadlocks.h"
+#include "deadlock/deadlock_catalogue.h"
 #include "engines/engines.h"
-#include "graph/forward.h"
+#include "graph/astar.h"
 #include "search/engine_state.h"
 
 enum { PLAIN_NODES = 20000, TURN_NODES = 1000, SHORT_TURN_NODES = 250 };
@@ -22,15 +22,15 @@ enum { PLAIN_NODES = 20000, TURN_NODES = 1000, SHORT_TURN_NODES = 250 };
 typedef struct {
   EngineState state;
   Board board;
-  Forward forward;
-  Forward backward;  // only beside a lean one
-  ForwardLimits bounds;
+  AStar forward;
+  AStar backward;  // only beside a lean one
+  AStarLimits bounds;
   SearchLimits limits;
-  bool lean;
-  bool back;               // the backward one has its turn
-  uint32_t left;           // nodes left of the turn
-  uint64_t before;         // nodes of searches that are over
-  SearchCounters earlier;  // of these
+  bool reduced;
+  bool backward_turn;                // the backward one has its turn
+  uint32_t turn_left;                // nodes left of the turn
+  uint64_t finished_nodes;           // nodes of searches that are over
+  SearchCounters finished_counters;  // of these
   char *solution;
 } Optimal;
 
@@ -39,17 +39,17 @@ static void *create(const Board *board, SearchGoal goal, const SearchLimits *lim
   Optimal *search = mem_alloc(1, sizeof *search);
   search->board = board_copy(board);
   search->limits = *limits;
-  search->bounds = (ForwardLimits){UINT32_MAX, limits->bytes ? limits->bytes : SIZE_MAX};
-  forward_begin(&search->forward, &search->board, search->bounds);
-  search->backward.outcome = FORWARD_GAVE_UP;
-  search->left = PLAIN_NODES;
+  search->bounds = (AStarLimits){UINT32_MAX, limits->bytes ? limits->bytes : SIZE_MAX};
+  astar_begin(&search->forward, &search->board, search->bounds);
+  search->backward.outcome = ASTAR_GAVE_UP;
+  search->turn_left = PLAIN_NODES;
   return search;
 }
 
-static bool gave_up(const Forward *work) { return work->outcome == FORWARD_GAVE_UP; }
+static bool gave_up(const AStar *astar) { return astar->outcome == ASTAR_GAVE_UP; }
 
-static uint64_t spent(const Optimal *search) {
-  return search->before + search->forward.explored + search->backward.explored;
+static uint64_t nodes_used(const Optimal *search) {
+  return search->finished_nodes + search->forward.explored + search->backward.explored;
 }
 
 static void add_counters(SearchCounters *sum, const SearchCounters *more) {
@@ -58,139 +58,139 @@ static void add_counters(SearchCounters *sum, const SearchCounters *more) {
 #undef X
 }
 
-static void count(Optimal *search) {
-  const Graph *ahead = &search->forward.graph, *back = &search->backward.graph;
+static void update_counters(Optimal *search) {
+  const PushGraph *ahead = &search->forward.graph, *back = &search->backward.graph;
   SearchCounters *sum = &search->state.counters;
-  *sum = search->earlier;
+  *sum = search->finished_counters;
   add_counters(sum, &ahead->counters);
   add_counters(sum, &back->counters);
-  sum->nodes = spent(search);
+  sum->nodes = nodes_used(search);
   sum->stored = (uint64_t)ahead->node_count + back->node_count;
   sum->bytes = ahead->budget.used + back->budget.used;
 }
 
 // What it has counted is kept, what it holds given back.
-static void leave(Optimal *search, Forward *work) {
-  search->before += work->explored;
-  add_counters(&search->earlier, &work->graph.counters);
-  forward_free(work);
-  work->outcome = FORWARD_GAVE_UP;
+static void release(Optimal *search, AStar *astar) {
+  search->finished_nodes += astar->explored;
+  add_counters(&search->finished_counters, &astar->graph.counters);
+  astar_free(astar);
+  astar->outcome = ASTAR_GAVE_UP;
 }
 
 static bool start_is_lost(Optimal *search) {
-  Deadlocks deadlocks;
-  if (!deadlocks_begin(&deadlocks, &search->board, search->bounds.bytes)) return false;
-  bool lost = deadlocks_find(&deadlocks) != DEADLOCK_COUNT;
-  add_counters(&search->earlier, &deadlocks.counters);
-  deadlocks_free(&deadlocks);
+  DeadlockCatalogue catalogue;
+  if (!deadlock_catalogue_begin(&catalogue, &search->board, search->bounds.bytes)) return false;
+  bool lost = deadlock_catalogue_find(&catalogue) != DEADLOCK_COUNT;
+  add_counters(&search->finished_counters, &catalogue.counters);
+  deadlock_catalogue_free(&catalogue);
   return lost;
 }
 
-static size_t left_beside(const Optimal *search, const Forward *other) {
+static size_t left_beside(const Optimal *search, const AStar *other) {
   size_t bytes = search->bounds.bytes, taken = other->graph.budget.used;
   return taken < bytes ? bytes - taken : 0;
 }
 
 // The plain search has had its nodes, or its bytes.
-static void turn_lean(Optimal *search) {
-  leave(search, &search->forward);
-  search->lean = true;
+static void begin_reduced(Optimal *search) {
+  release(search, &search->forward);
+  search->reduced = true;
   if (start_is_lost(search)) {
     search->state.status = SEARCH_UNSOLVABLE;
     return;
   }
-  forward_begin_lean(&search->forward, &search->board, search->bounds);
-  if (gave_up(&search->forward)) leave(search, &search->forward);
-  ForwardLimits rest = {search->bounds.states, left_beside(search, &search->forward)};
-  forward_begin_pulls(&search->backward, &search->board, rest);
-  if (gave_up(&search->backward)) leave(search, &search->backward);
+  astar_begin_reduced(&search->forward, &search->board, search->bounds);
+  if (gave_up(&search->forward)) release(search, &search->forward);
+  AStarLimits rest = {search->bounds.states, left_beside(search, &search->forward)};
+  astar_begin_pulls(&search->backward, &search->board, rest);
+  if (gave_up(&search->backward)) release(search, &search->backward);
 }
 
 // Turns are counted in nodes: the same level takes the same course however it is stepped.
 static void next_turn(Optimal *search) {
-  const Forward *ahead = &search->forward, *back = &search->backward;
+  const AStar *ahead = &search->forward, *back = &search->backward;
   bool both = !gave_up(ahead) && !gave_up(back);
-  search->back = both ? !search->back : gave_up(ahead) && !gave_up(back);
-  uint32_t mine = forward_least(search->back ? back : ahead);
-  uint32_t others = forward_least(search->back ? ahead : back);
-  search->left = both && mine < others ? SHORT_TURN_NODES : TURN_NODES;
+  search->backward_turn = both ? !search->backward_turn : gave_up(ahead) && !gave_up(back);
+  uint32_t mine = astar_lower_bound(search->backward_turn ? back : ahead);
+  uint32_t others = astar_lower_bound(search->backward_turn ? ahead : back);
+  search->turn_left = both && mine < others ? SHORT_TURN_NODES : TURN_NODES;
 }
 
 // How many nodes may be explored at once: up to `wanted`, to the end of the turn, to the limit.
 static uint32_t portion(const Optimal *search, uint64_t wanted) {
-  uint64_t limit = search->limits.nodes ? search->limits.nodes - spent(search) : UINT64_MAX;
-  uint64_t most = wanted < search->left ? wanted : search->left;
+  uint64_t limit = search->limits.nodes ? search->limits.nodes - nodes_used(search) : UINT64_MAX;
+  uint64_t most = wanted < search->turn_left ? wanted : search->turn_left;
   return (uint32_t)(limit < most ? limit : most);
 }
 
-static void take_solution(Optimal *search, Forward *work) {
-  ForwardResult result = forward_result(work);
-  if (!search->lean) forward_polish(work, &result);
+static void take_solution(Optimal *search, AStar *astar) {
+  AStarResult result = astar_result(astar);
+  if (!search->reduced) astar_optimize_moves(astar, &result);
   search->solution = mem_string(result.solution, result.moves);
 }
 
 // One of the two lean searches has no more memory.
-static SearchStatus give_up_one(Optimal *search, Forward *work) {
-  const Forward *other = work == &search->forward ? &search->backward : &search->forward;
+static SearchStatus give_up_one(Optimal *search, AStar *astar) {
+  const AStar *other = astar == &search->forward ? &search->backward : &search->forward;
   if (gave_up(other)) return engine_state_give_up(&search->state, LIMIT_BYTES);
-  leave(search, work);
+  release(search, astar);
   return SEARCH_RUNNING;
 }
 
-static SearchStatus explore(Optimal *search, Forward *work, uint32_t nodes) {
-  switch (forward_step(work, nodes)) {
-    case FORWARD_SOLVED:
-      take_solution(search, work);
+static SearchStatus explore(Optimal *search, AStar *astar, uint32_t nodes) {
+  switch (astar_step(astar, nodes)) {
+    case ASTAR_SOLVED:
+      take_solution(search, astar);
       return SEARCH_SOLVED;
-    case FORWARD_UNSOLVABLE:
+    case ASTAR_UNSOLVABLE:
       return SEARCH_UNSOLVABLE;
-    case FORWARD_GAVE_UP:
-      return search->lean ? give_up_one(search, work) : SEARCH_RUNNING;
-    case FORWARD_RUNNING:
+    case ASTAR_GAVE_UP:
+      return search->reduced ? give_up_one(search, astar) : SEARCH_RUNNING;
+    case ASTAR_RUNNING:
       break;
   }
   return SEARCH_RUNNING;
 }
 
 static void step_once(Optimal *search, uint64_t wanted) {
-  Forward *work = search->back ? &search->backward : &search->forward;
-  const Forward *other = search->back ? &search->forward : &search->backward;
-  work->graph.budget.limit = left_beside(search, other);
+  AStar *astar = search->backward_turn ? &search->backward : &search->forward;
+  const AStar *other = search->backward_turn ? &search->forward : &search->backward;
+  astar->graph.budget.limit = left_beside(search, other);
   uint32_t nodes = portion(search, wanted);
-  search->left -= nodes;
-  search->state.status = explore(search, work, nodes);
+  search->turn_left -= nodes;
+  search->state.status = explore(search, astar, nodes);
   if (search->state.status != SEARCH_RUNNING) return;
-  if (search->limits.nodes && spent(search) >= search->limits.nodes)
+  if (search->limits.nodes && nodes_used(search) >= search->limits.nodes)
     search->state.status = engine_state_give_up(&search->state, LIMIT_NODES);
-  else if (!search->left || gave_up(work)) {
-    if (!search->lean) turn_lean(search);
+  else if (!search->turn_left || gave_up(astar)) {
+    if (!search->reduced) begin_reduced(search);
     next_turn(search);
   }
 }
 
-static SearchStatus step(void *given, uint64_t nodes) {
-  Optimal *search = given;
-  uint64_t end = spent(search) + nodes;
-  while (search->state.status == SEARCH_RUNNING && spent(search) < end)
-    step_once(search, end - spent(search));
-  count(search);
+static SearchStatus step(void *handle, uint64_t nodes) {
+  Optimal *search = handle;
+  uint64_t end = nodes_used(search) + nodes;
+  while (search->state.status == SEARCH_RUNNING && nodes_used(search) < end)
+    step_once(search, end - nodes_used(search));
+  update_counters(search);
   return search->state.status;
 }
 
-static char *line(const void *given) {
-  const Optimal *search = given;
-  Line way = {0};
-  if (!search->solution) forward_lead(&search->forward, &way);
-  text_add(&way.moves, search->solution ? search->solution : "");
-  char *moves = text_take(&way.moves);
-  line_free(&way);
+static char *line(const void *handle) {
+  const Optimal *search = handle;
+  SolutionPath path = {0};
+  if (!search->solution) astar_best_path(&search->forward, &path);
+  text_add(&path.moves, search->solution ? search->solution : "");
+  char *moves = text_take(&path.moves);
+  solution_path_free(&path);
   return moves;
 }
 
-static void destroy(void *given) {
-  Optimal *search = given;
-  forward_free(&search->forward);
-  forward_free(&search->backward);
+static void destroy(void *handle) {
+  Optimal *search = handle;
+  astar_free(&search->forward);
+  astar_free(&search->backward);
   board_free(&search->board);
   mem_free(search->solution);
   mem_free(search);

@@ -4,8 +4,8 @@
 #include "base/rng.h"
 #include "engines/engines.h"
 #include "rules/game.h"
+#include "rules/player_walk.h"
 #include "rules/verify.h"
-#include "rules/walk.h"
 #include "search/engine_state.h"
 
 // A node is one step. An attempt that has not solved the level in so many is broken off.
@@ -15,23 +15,23 @@ typedef struct {
   EngineState state;
   Rng rng;
   uint64_t node_limit;
-} Dice;
+} RandomBase;
 
-static Dice dice_new(const SearchLimits *limits) {
-  return (Dice){.rng = rng_seed(limits->seed, 0),
-                .node_limit = limits->nodes ? limits->nodes : UINT64_MAX};
+static RandomBase base_new(const SearchLimits *limits) {
+  return (RandomBase){.rng = rng_seed(limits->seed, 0),
+                      .node_limit = limits->nodes ? limits->nodes : UINT64_MAX};
 }
 
 // Counts one step; false if that was one too many.
-static bool dice_spend(Dice *dice) {
-  if (dice->state.counters.nodes < dice->node_limit) return ++dice->state.counters.nodes;
-  dice->state.status = engine_state_give_up(&dice->state, LIMIT_NODES);
+static bool base_spend_node(RandomBase *base) {
+  if (base->state.counters.nodes < base->node_limit) return ++base->state.counters.nodes;
+  base->state.status = engine_state_give_up(&base->state, LIMIT_NODES);
   return false;
 }
 
-// Both searches begin with their Dice.
+// Both searches begin with their RandomBase.
 typedef struct {
-  Dice dice;
+  RandomBase base;
   Board start;
   Game *game;
   char moves[ATTEMPT_MOVES + 1];
@@ -40,86 +40,86 @@ typedef struct {
 static void *moves_create(const Board *board, SearchGoal goal, const SearchLimits *limits) {
   (void)goal;
   RandomMoves *search = mem_alloc(1, sizeof *search);
-  search->dice = dice_new(limits);
-  search->dice.state.counters.bytes = sizeof *search;
+  search->base = base_new(limits);
+  search->base.state.counters.bytes = sizeof *search;
   search->start = board_copy(board);
   search->game = game_new(board);
   return search;
 }
 
-static void moves_again(RandomMoves *search) {
+static void restart_moves(RandomMoves *search) {
   game_free(search->game);
   search->game = game_new(&search->start);
 }
 
 static void move_once(RandomMoves *search) {
-  size_t made = game_moves(search->game);
-  Dir dir = (Dir)rng_below(&search->dice.rng, DIR_COUNT);
+  size_t move_count = game_moves(search->game);
+  Dir dir = (Dir)rng_below(&search->base.rng, DIR_COUNT);
   Step step = game_move(search->game, dir);
   if (step_refused(step)) return;
-  search->moves[made] = verify_letter(dir, step == STEP_PUSHED);
-  search->dice.state.counters.generated += step == STEP_PUSHED;
-  if (made + 1 == ATTEMPT_MOVES && !game_solved(search->game)) moves_again(search);
+  search->moves[move_count] = verify_letter(dir, step == STEP_PUSHED);
+  search->base.state.counters.generated += step == STEP_PUSHED;
+  if (move_count + 1 == ATTEMPT_MOVES && !game_solved(search->game)) restart_moves(search);
 }
 
-static SearchStatus moves_step(void *given, uint64_t nodes) {
-  RandomMoves *search = given;
-  Dice *dice = &search->dice;
-  while (dice->state.status == SEARCH_RUNNING) {
-    if (game_solved(search->game)) dice->state.status = SEARCH_SOLVED;
+static SearchStatus moves_step(void *handle, uint64_t nodes) {
+  RandomMoves *search = handle;
+  RandomBase *base = &search->base;
+  while (base->state.status == SEARCH_RUNNING) {
+    if (game_solved(search->game)) base->state.status = SEARCH_SOLVED;
     else if (!nodes--) break;
-    else if (dice_spend(dice)) move_once(search);
+    else if (base_spend_node(base)) move_once(search);
   }
-  return dice->state.status;
+  return base->state.status;
 }
 
-static char *moves_line(const void *given) {
-  const RandomMoves *search = given;
+static char *moves_line(const void *handle) {
+  const RandomMoves *search = handle;
   return mem_string(search->moves, game_moves(search->game));
 }
 
-static void moves_destroy(void *given) {
-  RandomMoves *search = given;
+static void moves_destroy(void *handle) {
+  RandomMoves *search = handle;
   game_free(search->game);
   board_free(&search->start);
   mem_free(search);
 }
 
 typedef struct {
-  Dice dice;
+  RandomBase base;
   Squares squares;
-  Walk walk;
+  PlayerWalk walk;
   int *boxes;
-  Push *choice;  // what can be pushed now
+  Push *legal_pushes;  // what can be pushed now
   int player, off_goal;
   Push pushes[ATTEMPT_PUSHES];
-  size_t made;
+  size_t push_count;
 } RandomPushes;
 
-static void pushes_again(RandomPushes *search) {
+static void restart_pushes(RandomPushes *search) {
   const Squares *squares = &search->squares;
   int count = 0;
-  search->off_goal = squares->stray;
+  search->off_goal = squares->has_unreachable_box;
   for (int square = 0; square < squares->count; square++) {
     if (!(squares->kind[square] & SQUARE_BOX)) continue;
     search->boxes[count++] = square;
     search->off_goal += !squares_goal(squares, square);
   }
   search->player = squares->player;
-  search->made = 0;
+  search->push_count = 0;
 }
 
 static void *pushes_create(const Board *board, SearchGoal goal, const SearchLimits *limits) {
   (void)goal;
   RandomPushes *search = mem_alloc(1, sizeof *search);
-  search->dice = dice_new(limits);
-  search->dice.state.counters.bytes = sizeof *search;
-  squares_take(&search->squares, board);
+  search->base = base_new(limits);
+  search->base.state.counters.bytes = sizeof *search;
+  squares_build(&search->squares, board);
   size_t boxes = (size_t)search->squares.boxes;
   search->boxes = mem_alloc(boxes, sizeof *search->boxes);
-  search->choice = mem_alloc(DIR_COUNT * boxes, sizeof *search->choice);
-  walk_begin(&search->walk, &search->squares);
-  pushes_again(search);
+  search->legal_pushes = mem_alloc(DIR_COUNT * boxes, sizeof *search->legal_pushes);
+  player_walk_begin(&search->walk, &search->squares);
+  restart_pushes(search);
   return search;
 }
 
@@ -129,19 +129,19 @@ static bool is_box(const RandomPushes *search, int square) {
   return false;
 }
 
-static uint32_t list_choice(RandomPushes *search) {
+static uint32_t list_legal_pushes(RandomPushes *search) {
   const Squares *squares = &search->squares;
   uint32_t count = 0;
-  walk_place(&search->walk, search->boxes, squares->boxes);
-  walk_measure(&search->walk, search->player, -1);
+  player_walk_set_boxes(&search->walk, search->boxes, squares->boxes);
+  player_walk_measure(&search->walk, search->player, -1);
   for (int i = 0; i < squares->boxes; i++)
     for (int dir = 0; dir < DIR_COUNT; dir++) {
       Push push = push_of(search->boxes[i], dir);
       int to = push_to(squares, push);
-      if (!walk_reached(&search->walk, push_behind(squares, push))) continue;
-      if (squares_floor(squares, to) && !is_box(search, to)) search->choice[count++] = push;
+      if (!player_walk_reached(&search->walk, push_behind(squares, push))) continue;
+      if (squares_floor(squares, to) && !is_box(search, to)) search->legal_pushes[count++] = push;
     }
-  search->dice.state.counters.generated += count;
+  search->base.state.counters.generated += count;
   return count;
 }
 
@@ -152,44 +152,44 @@ static void make_push(RandomPushes *search, Push push) {
   search->boxes[box] = to;
   search->player = from;
   search->off_goal += squares_goal(squares, from) - squares_goal(squares, to);
-  search->pushes[search->made++] = push;
+  search->pushes[search->push_count++] = push;
 }
 
 static void push_once(RandomPushes *search) {
-  uint32_t count = list_choice(search);
-  if (!count && !search->made) search->dice.state.status = SEARCH_UNSOLVABLE;
-  else if (!count || search->made == ATTEMPT_PUSHES) pushes_again(search);
-  else make_push(search, search->choice[rng_below(&search->dice.rng, count)]);
+  uint32_t count = list_legal_pushes(search);
+  if (!count && !search->push_count) search->base.state.status = SEARCH_UNSOLVABLE;
+  else if (!count || search->push_count == ATTEMPT_PUSHES) restart_pushes(search);
+  else make_push(search, search->legal_pushes[rng_below(&search->base.rng, count)]);
 }
 
-static SearchStatus pushes_step(void *given, uint64_t nodes) {
-  RandomPushes *search = given;
-  Dice *dice = &search->dice;
-  while (dice->state.status == SEARCH_RUNNING) {
-    if (!search->off_goal) dice->state.status = SEARCH_SOLVED;
+static SearchStatus pushes_step(void *handle, uint64_t nodes) {
+  RandomPushes *search = handle;
+  RandomBase *base = &search->base;
+  while (base->state.status == SEARCH_RUNNING) {
+    if (!search->off_goal) base->state.status = SEARCH_SOLVED;
     else if (!nodes--) break;
-    else if (dice_spend(dice)) push_once(search);
+    else if (base_spend_node(base)) push_once(search);
   }
-  return dice->state.status;
+  return base->state.status;
 }
 
-static char *pushes_line(const void *given) {
-  const RandomPushes *search = given;
+static char *pushes_line(const void *handle) {
+  const RandomPushes *search = handle;
   Text text = {0};
-  Walk walk = {0};
+  PlayerWalk walk = {0};
   text_add(&text, "");
-  walk_begin(&walk, &search->squares);
-  walk_write(&walk, search->pushes, search->made, &text);
-  walk_free(&walk);
+  player_walk_begin(&walk, &search->squares);
+  player_walk_write(&walk, search->pushes, search->push_count, &text);
+  player_walk_free(&walk);
   return text_take(&text);
 }
 
-static void pushes_destroy(void *given) {
-  RandomPushes *search = given;
+static void pushes_destroy(void *handle) {
+  RandomPushes *search = handle;
   squares_free(&search->squares);
-  walk_free(&search->walk);
+  player_walk_free(&search->walk);
   mem_free(search->boxes);
-  mem_free(search->choice);
+  mem_free(search->legal_pushes);
   mem_free(search);
 }
 

@@ -51,7 +51,7 @@ static SearchCounters counters_now(const Solve *solve) {
   return sum;
 }
 
-static void drop_search(Solve *solve) {
+static void end_search(Solve *solve) {
   if (!solve->search) return;
   add_counters(&solve->before, solve->engine->counters(solve->search));
   solve->engine->destroy(solve->search);
@@ -85,7 +85,7 @@ static bool start_stage(Solve *solve) {
 
 static uint64_t floor_of(const Board *board) {
   Squares squares = {0};
-  squares_take(&squares, board);
+  squares_build(&squares, board);
   uint64_t count = (uint64_t)squares.count;
   squares_free(&squares);
   return count;
@@ -105,7 +105,7 @@ Solve *solve_new(const Board *board, SearchGoal goal, const Engine *engine, Sear
 
 void solve_free(Solve *solve) {
   if (!solve) return;
-  drop_search(solve);
+  end_search(solve);
   mem_free(solve->solution);
   mem_free(solve);
 }
@@ -124,7 +124,7 @@ static void take_solution(Solve *solve) {
 // A stage that gave up hands over to the next while nodes are left.
 static SearchStatus give_up(Solve *solve) {
   solve->limit = solve->engine->limit(solve->search);
-  drop_search(solve);
+  end_search(solve);
   bool spent = solve->limits.nodes && solve->before.nodes >= solve->limits.nodes;
   if (spent) solve->limit = LIMIT_NODES;
   solve->stage++;
@@ -136,7 +136,7 @@ SearchStatus solve_step(Solve *solve, uint64_t nodes) {
   SearchStatus status = solve->engine->step(solve->search, nodes);
   if (status == SEARCH_SOLVED) take_solution(solve);
   if (status == SEARCH_GAVE_UP) status = give_up(solve);
-  else if (status != SEARCH_RUNNING) drop_search(solve);
+  else if (status != SEARCH_RUNNING) end_search(solve);
   return solve->status = status;
 }
 

@@ -8,9 +8,9 @@
 // position is dead.
 //
 // A box or a closed area that could change the answer for one of the boxes is taken in, until
-// nothing is missing or a push leads out. Inlined with a constant `n`, as in bits.h.
+// nothing is missing or a push leads out. Inlined with a constant `n`, as in bitset.h.
 //
-// pocket.h has the same on lists of squares, for floors of any size and for those who want the
+// corral.h has the same on lists of squares, for floors of any size and for those who want the
 // areas themselves. Turning one position into the other's form costs more than either takes to
 // answer, and this is asked for every node of a search that looks at a million of them: so there
 // are two.
@@ -20,62 +20,67 @@
 #include "graph/graph_states.h"
 
 typedef struct {
-  Bits boxes, region, closed;  // the position; closed: floor that is neither
-  Bits areas, set;             // the corral as it grows
-  Bits pushes[DIR_COUNT];      // boxes of the set that can be pushed so
-} CorralBits;
+  Bitset boxes, region, closed;  // the position; closed: floor that is neither
+  Bitset areas, set;             // the corral as it grows
+  Bitset pushes[DIR_COUNT];      // boxes of the set that can be pushed so
+} GraphCorral;
 
-typedef enum { CORRAL_IS, CORRAL_GROWS, CORRAL_IS_NOT } CorralKind;
+typedef enum { GRAPH_CORRAL_PI, GRAPH_CORRAL_GROWS, GRAPH_CORRAL_OPEN } GraphCorralKind;
 
-BITS_INLINE void corral_add_areas(const Graph *graph, CorralBits *corral, Bits seed, int n) {
+BITSET_INLINE void graph_corral_add_areas(const PushGraph *graph, GraphCorral *corral, Bitset seed,
+                                          int n) {
   int stride = graph->squares.stride;
-  corral->areas = bits_or(corral->areas, flood(seed, corral->closed, stride, n), n);
-  Bits edge = bits_and(bits_around(corral->areas, stride, n), corral->boxes, n);
-  corral->set = bits_or(corral->set, edge, n);
+  corral->areas = bitset_or(corral->areas, states_flood(seed, corral->closed, stride, n), n);
+  Bitset edge = bitset_and(bitset_neighbors(corral->areas, stride, n), corral->boxes, n);
+  corral->set = bitset_or(corral->set, edge, n);
 }
 
 // The pushes in one direction by which a box of the set could be the first to move.
-BITS_INLINE CorralKind corral_look(const Graph *graph, CorralBits *corral, Dir dir, int n) {
+BITSET_INLINE GraphCorralKind graph_corral_grow(const PushGraph *graph, GraphCorral *corral,
+                                                Dir dir, int n) {
   int step = graph->squares.step[dir];
   Dir back = dir_opposite(dir);
-  Bits fixed = bits_or(corral->set, corral->areas, n);
-  Bits first = bits_and(corral->set, shift(graph->room.floor, dir, step, n), n);
-  first = bits_and(first, shift(graph->room.live, back, -step, n), n);
-  first = bits_minus(first, shift(fixed, dir, step, n), n);
-  first = bits_minus(first, shift(corral->set, back, -step, n), n);
-  Bits behind = shift(first, back, -step, n);
-  Bits boxes = bits_and(behind, corral->boxes, n), areas = bits_and(behind, corral->closed, n);
-  first = bits_and(first, shift(corral->region, dir, step, n), n);
+  Bitset fixed = bitset_or(corral->set, corral->areas, n);
+  Bitset first = bitset_and(corral->set, states_shift(graph->room.floor, dir, step, n), n);
+  first = bitset_and(first, states_shift(graph->room.live, back, -step, n), n);
+  first = bitset_minus(first, states_shift(fixed, dir, step, n), n);
+  first = bitset_minus(first, states_shift(corral->set, back, -step, n), n);
+  Bitset behind = states_shift(first, back, -step, n);
+  Bitset boxes = bitset_and(behind, corral->boxes, n),
+         areas = bitset_and(behind, corral->closed, n);
+  first = bitset_and(first, states_shift(corral->region, dir, step, n), n);
   corral->pushes[dir] = first;
-  Bits to = shift(first, dir, step, n);
-  if (bits_any(bits_and(to, corral->region, n), n)) return CORRAL_IS_NOT;
-  boxes = bits_or(boxes, bits_and(to, corral->boxes, n), n);
-  areas = bits_or(areas, bits_minus(bits_and(to, corral->closed, n), corral->areas, n), n);
-  if (!bits_any(boxes, n) && !bits_any(areas, n)) return CORRAL_IS;
-  corral->set = bits_or(corral->set, boxes, n);
-  if (bits_any(areas, n)) corral_add_areas(graph, corral, areas, n);
-  return CORRAL_GROWS;
+  Bitset to = states_shift(first, dir, step, n);
+  if (bitset_any(bitset_and(to, corral->region, n), n)) return GRAPH_CORRAL_OPEN;
+  boxes = bitset_or(boxes, bitset_and(to, corral->boxes, n), n);
+  areas = bitset_or(areas, bitset_minus(bitset_and(to, corral->closed, n), corral->areas, n), n);
+  if (!bitset_any(boxes, n) && !bitset_any(areas, n)) return GRAPH_CORRAL_PI;
+  corral->set = bitset_or(corral->set, boxes, n);
+  if (bitset_any(areas, n)) graph_corral_add_areas(graph, corral, areas, n);
+  return GRAPH_CORRAL_GROWS;
 }
 
 // Must one of its boxes move at all?
-BITS_INLINE bool corral_unfinished(const Graph *graph, const CorralBits *corral, int n) {
-  if (bits_any(bits_minus(corral->set, graph->room.goal, n), n)) return true;
+BITSET_INLINE bool graph_corral_unfinished(const PushGraph *graph, const GraphCorral *corral,
+                                           int n) {
+  if (bitset_any(bitset_minus(corral->set, graph->room.goal, n), n)) return true;
   return graph->squares.boxes == graph->squares.goals &&
-         bits_any(bits_and(corral->areas, graph->room.goal, n), n);
+         bitset_any(bitset_and(corral->areas, graph->room.goal, n), n);
 }
 
-BITS_INLINE bool corral_try(const Graph *graph, CorralBits *corral, Bits seed, int n) {
-  corral->areas = corral->set = (Bits){{0}};
-  corral_add_areas(graph, corral, seed, n);
+BITSET_INLINE bool graph_corral_try(const PushGraph *graph, GraphCorral *corral, Bitset seed,
+                                    int n) {
+  corral->areas = corral->set = (Bitset){{0}};
+  graph_corral_add_areas(graph, corral, seed, n);
   for (int settled = 0, dir = 0; settled < DIR_COUNT; dir = (dir + 1) % DIR_COUNT) {
-    CorralKind kind = corral_look(graph, corral, (Dir)dir, n);
-    if (kind == CORRAL_IS_NOT) return false;
-    settled = kind == CORRAL_IS ? settled + 1 : 0;
+    GraphCorralKind kind = graph_corral_grow(graph, corral, (Dir)dir, n);
+    if (kind == GRAPH_CORRAL_OPEN) return false;
+    settled = kind == GRAPH_CORRAL_PI ? settled + 1 : 0;
   }
-  return corral_unfinished(graph, corral, n);
+  return graph_corral_unfinished(graph, corral, n);
 }
 
-BITS_INLINE int corral_count(const CorralBits *corral, int n) {
+BITSET_INLINE int graph_corral_count(const GraphCorral *corral, int n) {
   int count = 0;
   for (int dir = 0; dir < DIR_COUNT; dir++)
     for (int i = 0; i < n; i++) count += __builtin_popcountll(corral->pushes[dir].w[i]);
@@ -84,18 +89,19 @@ BITS_INLINE int corral_count(const CorralBits *corral, int n) {
 
 // Does a corral cut down the pushes of a position? Then `allowed` has the boxes that may still be
 // pushed in each direction: of all corrals the one with the fewest, perhaps none.
-BITS_INLINE bool corral_prunes(Graph *graph, Bits boxes, Bits region, Bits *allowed, int n) {
-  Bits left = bits_minus(bits_minus(graph->room.floor, boxes, n), region, n);
-  if (!bits_any(left, n)) return false;
-  CorralBits corral = {.boxes = boxes, .region = region, .closed = left};
+BITSET_INLINE bool graph_corral_prunes(PushGraph *graph, Bitset boxes, Bitset region,
+                                       Bitset *allowed, int n) {
+  Bitset left = bitset_minus(bitset_minus(graph->room.floor, boxes, n), region, n);
+  if (!bitset_any(left, n)) return false;
+  GraphCorral corral = {.boxes = boxes, .region = region, .closed = left};
   int fewest = INT32_MAX;
   for (int i = 0; i < n; i++)
     while (left.w[i]) {
-      Bits seed = {{0}};
+      Bitset seed = {{0}};
       seed.w[i] = left.w[i] & -left.w[i];
-      left = bits_minus(left, flood(seed, corral.closed, graph->squares.stride, n), n);
-      if (!corral_try(graph, &corral, seed, n)) continue;
-      int count = corral_count(&corral, n);
+      left = bitset_minus(left, states_flood(seed, corral.closed, graph->squares.stride, n), n);
+      if (!graph_corral_try(graph, &corral, seed, n)) continue;
+      int count = graph_corral_count(&corral, n);
       if (count >= fewest) continue;
       fewest = count;
       for (int dir = 0; dir < DIR_COUNT; dir++) allowed[dir] = corral.pushes[dir];

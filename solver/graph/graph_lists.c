@@ -8,17 +8,17 @@
 #include "base/mem.h"
 #include "graph/graph_store.h"
 
-static void make_room(ListScratch *lists, size_t squares, size_t boxes) {
-  if (squares > lists->squares_room) {
+static void reserve(ListScratch *lists, size_t squares, size_t boxes) {
+  if (squares > lists->squares_capacity) {
     graph_lists_free(lists);
-    lists->squares_room = squares;
+    lists->squares_capacity = squares;
     lists->box = mem_alloc(squares, sizeof *lists->box);
     lists->reached = mem_alloc(squares, sizeof *lists->reached);
     lists->frozen = mem_alloc(squares, sizeof *lists->frozen);
     lists->stack = mem_alloc(squares, sizeof *lists->stack);
   }
-  if (boxes + 1 > lists->boxes_room) {
-    lists->boxes_room = boxes + 1;
+  if (boxes + 1 > lists->boxes_capacity) {
+    lists->boxes_capacity = boxes + 1;
     lists->key = mem_resize(lists->key, boxes + 2, sizeof *lists->key);
     lists->cluster = mem_resize(lists->cluster, boxes + 2, sizeof *lists->cluster);
     lists->boxes = mem_resize(lists->boxes, boxes + 2, sizeof *lists->boxes);
@@ -51,10 +51,10 @@ static void lift(ListScratch *lists, int square) { lists->box[square] = lists->b
 static void put(ListScratch *lists, int square) { lists->box[square] = lists->box_now; }
 
 // Marks the region of `player`; its lowest square.
-static int fill(Graph *graph, int player) {
+static int fill(PushGraph *graph, int player) {
   const Squares *squares = &graph->squares;
   ListScratch *lists = &graph->lists;
-  clear_marks(lists->reached, &lists->reached_now, lists->squares_room);
+  clear_marks(lists->reached, &lists->reached_now, lists->squares_capacity);
   int waiting = 0, lowest = player;
   lists->reached[player] = lists->reached_now;
   lists->stack[waiting++] = player;
@@ -73,26 +73,26 @@ static int fill(Graph *graph, int player) {
   return lowest;
 }
 
-static bool blocked_along(const Graph *graph, int box, int step) {
+static bool blocked_along(const PushGraph *graph, int box, int step) {
   const ListScratch *lists = &graph->lists;
   const uint16_t *nearest = graph->distances.nearest;
   int sides[2] = {box - step, box + step}, dead = 0;
   for (int i = 0; i < 2; i++) {
     if (!squares_floor(&graph->squares, sides[i])) return true;
     if (lists->frozen[sides[i]] == lists->frozen_now) return true;
-    dead += nearest[sides[i]] == NO_WAY;
+    dead += nearest[sides[i]] == UNREACHABLE;
   }
   return dead == 2;
 }
 
-static bool blocked(const Graph *graph, int box) {
+static bool blocked(const PushGraph *graph, int box) {
   return blocked_along(graph, box, 1) && blocked_along(graph, box, graph->squares.stride);
 }
 
 // The boxes that hang together with `moved`, all of them supposed frozen.
-static size_t gather(Graph *graph, int moved) {
+static size_t gather(PushGraph *graph, int moved) {
   ListScratch *lists = &graph->lists;
-  clear_marks(lists->frozen, &lists->frozen_now, lists->squares_room);
+  clear_marks(lists->frozen, &lists->frozen_now, lists->squares_capacity);
   size_t count = 0;
   lists->cluster[count++] = (uint32_t)moved;
   lists->frozen[moved] = lists->frozen_now;
@@ -107,7 +107,7 @@ static size_t gather(Graph *graph, int moved) {
 }
 
 // Sets free what can move until nothing changes; is anything left off goal?
-static bool freezes(Graph *graph, int moved) {
+static bool freezes(PushGraph *graph, int moved) {
   ListScratch *lists = &graph->lists;
   size_t count = gather(graph, moved);
   bool changed = true;
@@ -133,14 +133,14 @@ static uint32_t hash_of(const uint32_t *key, size_t length) {
   return graph_store_hash(mixed);
 }
 
-static const uint32_t *key_of(const Graph *graph, uint32_t node) {
+static const uint32_t *key_of(const PushGraph *graph, uint32_t node) {
   return (const uint32_t *)graph_store_state(graph, node);
 }
 
-static uint32_t find(const Graph *graph, uint32_t hash, size_t length) {
+static uint32_t find(const PushGraph *graph, uint32_t hash, size_t length) {
   const uint32_t *key = graph->lists.key;
-  for (uint32_t place = hash & graph->table_mask;; place = (place + 1) & graph->table_mask) {
-    GraphPlace seen = graph->table[place];
+  for (uint32_t slot = hash & graph->table_mask;; slot = (slot + 1) & graph->table_mask) {
+    PushGraphSlot seen = graph->table[slot];
     if (!seen.entry) return UNEXPLORED;
     if (seen.hash == hash && !memcmp(key_of(graph, seen.entry - 1), key, length * sizeof *key))
       return seen.entry - 1;
@@ -148,30 +148,31 @@ static uint32_t find(const Graph *graph, uint32_t hash, size_t length) {
 }
 
 // Enters lists->key as a node.
-static uint32_t add(Graph *graph, uint32_t hash, uint32_t bound, uint32_t off_goal) {
-  GraphNode *node = graph_store_node(graph);
+static uint32_t add(PushGraph *graph, uint32_t hash, uint32_t bound, uint32_t off_goal) {
+  PushGraphNode *node = graph_store_node(graph);
   if (!node) return UNEXPLORED;
   node->hash = hash;
   node->bound = bound;
   node->off_goal = (uint16_t)off_goal;
-  node->mirror = 0;
+  node->symmetry = 0;
   size_t length = (size_t)graph->squares.boxes + 1;
   memcpy(graph_store_state(graph, graph->node_count), graph->lists.key, length * sizeof(uint32_t));
-  graph_store_enter(graph);
+  graph_store_commit(graph);
   return graph->node_count - 1;
 }
 
 // lists->key as the new node after a push; UNEXPLORED if it is dead or a limit is reached.
-static uint32_t add_pushed(Graph *graph, const GraphNode *origin, uint32_t hash, int from, int to) {
-  uint32_t bound = bound_moved(&graph->bound, origin->bound, from, to);
-  if (bound == NO_BOUND) return graph->counters.matching++, UNEXPLORED;
+static uint32_t add_pushed(PushGraph *graph, const PushGraphNode *origin, uint32_t hash, int from,
+                           int to) {
+  uint32_t bound = lower_bound_moved(&graph->bound, origin->bound, from, to);
+  if (bound == LOWER_BOUND_NONE) return graph->counters.matching++, UNEXPLORED;
   const Squares *squares = &graph->squares;
   return add(graph, hash, bound,
              origin->off_goal + squares_goal(squares, from) - squares_goal(squares, to));
 }
 
 // The boxes of `node` with one moved, in order, into lists->key.
-static void write_key(Graph *graph, uint32_t node, uint32_t from, uint32_t to) {
+static void write_key(PushGraph *graph, uint32_t node, uint32_t from, uint32_t to) {
   const uint32_t *old = key_of(graph, node);
   uint32_t *key = graph->lists.key;
   bool placed = false;
@@ -186,7 +187,7 @@ static void write_key(Graph *graph, uint32_t node, uint32_t from, uint32_t to) {
   if (!placed) *key = to;
 }
 
-static void push_box(Graph *graph, uint32_t node, int from, Dir dir) {
+static void push_box(PushGraph *graph, uint32_t node, int from, Dir dir) {
   ListScratch *lists = &graph->lists;
   int to = from + graph->squares.step[dir];
   size_t length = (size_t)graph->squares.boxes + 1;
@@ -201,24 +202,24 @@ static void push_box(Graph *graph, uint32_t node, int from, Dir dir) {
     uint32_t hash = hash_of(lists->key, length);
     uint32_t target = find(graph, hash, length);
     if (target == UNEXPLORED) {
-      GraphNode origin = graph->nodes[node];  // adding may move the nodes
+      PushGraphNode origin = graph->nodes[node];  // adding may move the nodes
       target = add_pushed(graph, &origin, hash, from, to);
     } else {
       graph->counters.duplicates++;
     }
     if (target != UNEXPLORED)
-      graph->edges[graph->edge_count++] = (GraphEdge){target, push_of(from, dir)};
+      graph->edges[graph->edge_count++] = (PushGraphEdge){target, push_of(from, dir)};
   }
   lift(lists, to);
   put(lists, from);
 }
 
 // Marks the boxes of a node and the player's region.
-static const uint32_t *set_up(Graph *graph, uint32_t node) {
+static const uint32_t *set_up(PushGraph *graph, uint32_t node) {
   ListScratch *lists = &graph->lists;
   const uint32_t *key = key_of(graph, node);
   int boxes = graph->squares.boxes;
-  clear_marks(lists->box, &lists->box_now, lists->squares_room);
+  clear_marks(lists->box, &lists->box_now, lists->squares_capacity);
   for (int i = 0; i < boxes; i++) {
     put(lists, (int)key[i]);
     lists->boxes[i] = (int)key[i];
@@ -227,7 +228,7 @@ static const uint32_t *set_up(Graph *graph, uint32_t node) {
   return key;
 }
 
-int graph_lists_choices(Graph *graph, uint32_t node) {
+int graph_lists_count_pushes(PushGraph *graph, uint32_t node) {
   ListScratch *lists = &graph->lists;
   const uint32_t *key = set_up(graph, node);
   int count = 0;
@@ -242,23 +243,24 @@ int graph_lists_choices(Graph *graph, uint32_t node) {
 
 // The pushes are listed first, as edges without a target, because working one out overwrites the
 // marks of the player's region.
-static uint32_t list_pushes(Graph *graph, uint32_t node) {
+static uint32_t list_pushes(PushGraph *graph, uint32_t node) {
   ListScratch *lists = &graph->lists;
   const uint32_t *key = set_up(graph, node);
   int boxes = graph->squares.boxes;
-  bound_set(&graph->bound, lists->boxes, boxes);
+  lower_bound_set(&graph->bound, lists->boxes, boxes);
   uint32_t end = graph->edge_count;
   for (int i = 0; i < boxes; i++)
     for (int dir = 0; dir < DIR_COUNT; dir++) {
       int step = graph->squares.step[dir], from = (int)key[i];
       if (lists->reached[from - step] != lists->reached_now) continue;
-      if (graph->distances.nearest[from + step] == NO_WAY || is_box(lists, from + step)) continue;
+      if (graph->distances.nearest[from + step] == UNREACHABLE || is_box(lists, from + step))
+        continue;
       graph->edges[end++].push = push_of(from, dir);
     }
   return end;
 }
 
-void graph_lists_explore(Graph *graph, uint32_t node) {
+void graph_lists_explore(PushGraph *graph, uint32_t node) {
   uint32_t end = list_pushes(graph, node);
   for (uint32_t edge = graph->edge_count; edge < end && graph->limit == LIMIT_NONE; edge++) {
     Push push = graph->edges[edge].push;
@@ -266,12 +268,12 @@ void graph_lists_explore(Graph *graph, uint32_t node) {
   }
 }
 
-void graph_lists_start(Graph *graph) {
+void graph_lists_start(PushGraph *graph) {
   const Squares *squares = &graph->squares;
   ListScratch *lists = &graph->lists;
-  make_room(lists, (size_t)squares->count, (size_t)squares->boxes);
+  reserve(lists, (size_t)squares->count, (size_t)squares->boxes);
   graph->state_words = (size_t)squares->boxes / 2 + 1;
-  clear_marks(lists->box, &lists->box_now, lists->squares_room);
+  clear_marks(lists->box, &lists->box_now, lists->squares_capacity);
   uint32_t off_goal = 0;
   int boxes = 0;
   for (int square = 0; square < squares->count; square++) {
@@ -281,8 +283,8 @@ void graph_lists_start(Graph *graph) {
     put(lists, square);
     off_goal += !squares_goal(squares, square);
   }
-  uint32_t bound = bound_set(&graph->bound, lists->boxes, boxes);
-  graph->dead_start = bound == NO_BOUND;
+  uint32_t bound = lower_bound_set(&graph->bound, lists->boxes, boxes);
+  graph->dead_start = bound == LOWER_BOUND_NONE;
   for (int i = 0; i < boxes && !graph->dead_start; i++)
     graph->dead_start = freezes(graph, lists->boxes[i]);
   if (graph->dead_start) return;
@@ -290,12 +292,12 @@ void graph_lists_start(Graph *graph) {
   add(graph, hash_of(lists->key, (size_t)boxes + 1), bound, off_goal);
 }
 
-void graph_lists_boxes(const Graph *graph, uint32_t node, int *boxes) {
+void graph_lists_boxes(const PushGraph *graph, uint32_t node, int *boxes) {
   const uint32_t *key = key_of(graph, node);
   for (int i = 0; i < graph->squares.boxes; i++) boxes[i] = (int)key[i];
 }
 
-int graph_lists_rank(const Graph *graph, uint32_t node, int square) {
+int graph_lists_rank(const PushGraph *graph, uint32_t node, int square) {
   const uint32_t *key = key_of(graph, node);
   int low = 0, high = graph->squares.boxes;
   while (low < high) {

@@ -1,39 +1,40 @@
 // The table of pairs on bit sets, for the lean graph: is the box just pushed half of a dead pair,
-// and how much do pairs of boxes add to the bound? Inlined with a constant `n`, as in bits.h.
+// and how much do pairs of boxes add to the bound? Inlined with a constant `n`, as in bitset.h.
 #ifndef TSB_GRAPH_PAIRS_H
 #define TSB_GRAPH_PAIRS_H
 
 #include "graph/graph_data.h"
 
-struct PairBits {
-  Bits dead[BITS_MAX][DIR_COUNT];  // per square and side of the player: partners that are lost
-  Bits tense[BITS_MAX];            // per square: partners with an excess wherever the player is
+struct GraphPairs {
+  Bitset dead[BITSET_MAX][DIR_COUNT];  // per square and side of the player: partners that are lost
+  Bitset conflicting[BITSET_MAX];      // per square: partners with an excess wherever the player is
 };
 
 // Is a box on `square` half of a dead pair, the player being beside it on `side`?
-BITS_INLINE bool pairs_dead(const Graph *graph, Bits boxes, int square, Dir side, int n) {
-  return bits_any(bits_and(boxes, graph->pair_bits->dead[square][side], n), n);
+BITSET_INLINE bool graph_pairs_dead(const PushGraph *graph, Bitset boxes, int square, Dir side,
+                                    int n) {
+  return bitset_any(bitset_and(boxes, graph->partners->dead[square][side], n), n);
 }
 
 // A sum of excesses over pairs that share no box: each box in turn takes the partner with which it
 // has the largest. Never too much; not always the most.
-BITS_INLINE uint32_t pairs_conflicts(const Graph *graph, Bits boxes, int n) {
+BITSET_INLINE uint32_t graph_pairs_conflicts(const PushGraph *graph, Bitset boxes, int n) {
   uint32_t sum = 0;
   for (int i = 0; i < n; i++)
     for (uint64_t left = boxes.w[i]; left; left &= left - 1) {
       int a = 64 * i + __builtin_ctzll(left);
-      Bits partners = bits_and(boxes, graph->pair_bits->tense[a], n);
-      if (!bits_has(boxes, a, n) || !bits_any(partners, n)) continue;
+      Bitset partners = bitset_and(boxes, graph->partners->conflicting[a], n);
+      if (!bitset_has(boxes, a, n) || !bitset_any(partners, n)) continue;
       unsigned most = 0;
       int best = a;
       for (int j = 0; j < n; j++)
         for (uint64_t rest = partners.w[j]; rest; rest &= rest - 1) {
           int b = 64 * j + __builtin_ctzll(rest);
-          unsigned excess = pairs_least(&graph->pairs, a, b);
+          unsigned excess = pair_database_min_excess(&graph->pairs, a, b);
           if (excess > most) most = excess, best = b;
         }
       sum += most;
-      boxes = bits_flip(bits_flip(boxes, a, n), best, n);
+      boxes = bitset_flip(bitset_flip(boxes, a, n), best, n);
     }
   return sum;
 }

@@ -7,64 +7,64 @@
 
 enum { FIRST_TABLE = 512 };
 
-void graph_store_refuse(Graph *graph, SearchLimit limit) {
+void graph_store_refuse(PushGraph *graph, SearchLimit limit) {
   if (graph->limit == LIMIT_NONE) graph->limit = limit;
 }
 
-static void table_insert(Graph *graph, uint32_t node) {
-  uint32_t hash = graph->nodes[node].hash, place = hash & graph->table_mask;
-  while (graph->table[place].entry) place = (place + 1) & graph->table_mask;
-  graph->table[place] = (GraphPlace){hash, node + 1};
+static void table_insert(PushGraph *graph, uint32_t node) {
+  uint32_t hash = graph->nodes[node].hash, slot = hash & graph->table_mask;
+  while (graph->table[slot].entry) slot = (slot + 1) & graph->table_mask;
+  graph->table[slot] = (PushGraphSlot){hash, node + 1};
 }
 
-static bool table_resize(Graph *graph, size_t places) {
-  graph->table =
-      budget_grow(&graph->budget, graph->table, &graph->table_grant, places, sizeof *graph->table);
+static bool table_resize(PushGraph *graph, size_t slots) {
+  graph->table = memory_budget_grow(&graph->budget, graph->table, &graph->table_grant, slots,
+                                    sizeof *graph->table);
   if (graph->budget.refused) return false;
-  memset(graph->table, 0, places * sizeof *graph->table);
-  graph->table_mask = (uint32_t)(places - 1);
+  memset(graph->table, 0, slots * sizeof *graph->table);
+  graph->table_mask = (uint32_t)(slots - 1);
   for (uint32_t node = 0; node < graph->node_count; node++) table_insert(graph, node);
   return true;
 }
 
-static bool make_room(Graph *graph) {
+static bool reserve(PushGraph *graph) {
   size_t wanted = (size_t)graph->node_count + 1;
-  Budget *budget = &graph->budget;
+  MemoryBudget *budget = &graph->budget;
   graph->nodes =
-      budget_grow(budget, graph->nodes, &graph->node_grant, wanted, sizeof *graph->nodes);
-  graph->states = budget_grow(budget, graph->states, &graph->state_grant,
-                              wanted * graph->state_words, sizeof *graph->states);
+      memory_budget_grow(budget, graph->nodes, &graph->node_grant, wanted, sizeof *graph->nodes);
+  graph->states = memory_budget_grow(budget, graph->states, &graph->state_grant,
+                                     wanted * graph->state_words, sizeof *graph->states);
   if (budget->refused) return false;
-  size_t places = (size_t)graph->table_mask + 1;
-  return 2 * wanted <= places || table_resize(graph, 2 * places);
+  size_t slots = (size_t)graph->table_mask + 1;
+  return 2 * wanted <= slots || table_resize(graph, 2 * slots);
 }
 
-GraphNode *graph_store_node(Graph *graph) {
+PushGraphNode *graph_store_node(PushGraph *graph) {
   if (graph->node_count >= graph->state_limit) graph_store_refuse(graph, LIMIT_STATES);
-  else if (!make_room(graph)) graph_store_refuse(graph, LIMIT_BYTES);
+  else if (!reserve(graph)) graph_store_refuse(graph, LIMIT_BYTES);
   return graph->limit == LIMIT_NONE ? &graph->nodes[graph->node_count] : NULL;
 }
 
-void graph_store_enter(Graph *graph) {
-  GraphNode *node = &graph->nodes[graph->node_count];
+void graph_store_commit(PushGraph *graph) {
+  PushGraphNode *node = &graph->nodes[graph->node_count];
   node->first = UNEXPLORED;
   node->count = 0;
   table_insert(graph, graph->node_count++);
 }
 
-bool graph_store_edges(Graph *graph, size_t more) {
+bool graph_store_edges(PushGraph *graph, size_t more) {
   if (more >= UNEXPLORED - graph->edge_count) graph->budget.refused = true;  // numbers run out
-  graph->edges = budget_grow(&graph->budget, graph->edges, &graph->edge_grant,
-                             graph->edge_count + more, sizeof *graph->edges);
+  graph->edges = memory_budget_grow(&graph->budget, graph->edges, &graph->edge_grant,
+                                    graph->edge_count + more, sizeof *graph->edges);
   if (graph->budget.refused) graph_store_refuse(graph, LIMIT_BYTES);
   return graph->limit == LIMIT_NONE;
 }
 
-void graph_store_clear(Graph *graph) {
+void graph_store_clear(PushGraph *graph) {
   graph->node_count = graph->edge_count = 0;
   graph->node_grant.granted = graph->edge_grant.granted = 0;
   graph->state_grant.granted = graph->table_grant.granted = 0;
   graph->limit = LIMIT_NONE;
 }
 
-bool graph_store_begin(Graph *graph) { return table_resize(graph, FIRST_TABLE); }
+bool graph_store_begin(PushGraph *graph) { return table_resize(graph, FIRST_TABLE); }

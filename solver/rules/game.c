@@ -12,7 +12,7 @@ struct Game {
   int boxes_off_goal;
   size_t moves, pushes;
   unsigned char *history;
-  size_t remembered, capacity;  // steps in the history; those past `moves` can be redone
+  size_t recorded, capacity;  // steps in the history; those past `moves` can be redone
 };
 
 static int count_off_goal(const Board *board) {
@@ -56,7 +56,7 @@ static void shift_box(Game *game, Cell from, Cell to) {
 }
 
 // What game_move would do; nothing moves.
-static Step judge_move(const Board *board, Dir dir) {
+static Step check_move(const Board *board, Dir dir) {
   Cell to = board_step(board, board->now.player, dir);
   if (blocked(board, to)) return STEP_WALL;
   if (!board_box(board, to)) return STEP_WALKED;
@@ -65,7 +65,7 @@ static Step judge_move(const Board *board, Dir dir) {
   return board_box(board, beyond) ? STEP_BOX_BOX : STEP_PUSHED;
 }
 
-static Step judge_pull(const Board *board, Dir dir) {
+static Step check_pull(const Board *board, Dir dir) {
   Cell to = board_step(board, board->now.player, dir);
   Cell behind = board_step(board, board->now.player, dir_opposite(dir));
   if (blocked(board, to)) return STEP_WALL;
@@ -73,7 +73,7 @@ static Step judge_pull(const Board *board, Dir dir) {
   return behind != NO_CELL && board_box(board, behind) ? STEP_PULLED : STEP_NOTHING_TO_PULL;
 }
 
-static void carry_out(Game *game, Step step, Dir dir) {
+static void apply_step(Game *game, Step step, Dir dir) {
   Cell from = game->board.now.player;
   Cell to = board_step(&game->board, from, dir);
   if (step == STEP_PUSHED) shift_box(game, to, board_step(&game->board, to, dir));
@@ -87,14 +87,14 @@ static Step play(Game *game, Step step, Dir dir) {
   if (step_refused(step)) return step;
   game->history = mem_grow(game->history, game->moves, &game->capacity, sizeof *game->history);
   game->history[game->moves] = (unsigned char)(step << HISTORY_STEP_SHIFT | dir);
-  carry_out(game, step, dir);
-  game->remembered = game->moves;
+  apply_step(game, step, dir);
+  game->recorded = game->moves;
   return step;
 }
 
-Step game_move(Game *game, Dir dir) { return play(game, judge_move(&game->board, dir), dir); }
+Step game_move(Game *game, Dir dir) { return play(game, check_move(&game->board, dir), dir); }
 
-Step game_pull(Game *game, Dir dir) { return play(game, judge_pull(&game->board, dir), dir); }
+Step game_pull(Game *game, Dir dir) { return play(game, check_pull(&game->board, dir), dir); }
 
 bool game_undo(Game *game) {
   if (game->moves == 0) return false;
@@ -111,8 +111,8 @@ bool game_undo(Game *game) {
 }
 
 bool game_redo(Game *game) {
-  if (game->moves == game->remembered) return false;
+  if (game->moves == game->recorded) return false;
   unsigned char next = game->history[game->moves];
-  carry_out(game, (Step)(next >> HISTORY_STEP_SHIFT), (Dir)(next & HISTORY_DIR));
+  apply_step(game, (Step)(next >> HISTORY_STEP_SHIFT), (Dir)(next & HISTORY_DIR));
   return true;
 }

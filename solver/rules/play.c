@@ -5,13 +5,13 @@
 
 typedef struct {
   char letter;
-  bool begins;  // a stroke
-} Made;
+  bool starts_stroke;  // a stroke
+} PlayedMove;
 
 struct Play {
   Game *game;
-  Made *made;
-  size_t known, capacity;
+  PlayedMove *moves_made;
+  size_t length, capacity;
 };
 
 Play *play_new(const Board *start) {
@@ -23,31 +23,31 @@ Play *play_new(const Board *start) {
 void play_free(Play *play) {
   if (!play) return;
   game_free(play->game);
-  mem_free(play->made);
+  mem_free(play->moves_made);
   mem_free(play);
 }
 
 const Game *play_game(const Play *play) { return play->game; }
-size_t play_known(const Play *play) { return play->known; }
+size_t play_length(const Play *play) { return play->length; }
 
-Step play_move(Play *play, Dir dir, bool begins) {
+Step play_move(Play *play, Dir dir, bool starts_stroke) {
   size_t at = game_moves(play->game);
   Step step = game_move(play->game, dir);
   if (step_refused(step)) return step;
-  play->made = mem_grow(play->made, at, &play->capacity, sizeof *play->made);
-  play->made[at] = (Made){verify_letter(dir, step == STEP_PUSHED), begins};
-  play->known = at + 1;
+  play->moves_made = mem_grow(play->moves_made, at, &play->capacity, sizeof *play->moves_made);
+  play->moves_made[at] = (PlayedMove){verify_letter(dir, step == STEP_PUSHED), starts_stroke};
+  play->length = at + 1;
   return step;
 }
 
 bool play_load(Play *play, const char *moves) {
   Dir dir;
-  play_go(play, 0);
-  play->known = 0;
+  play_seek(play, 0);
+  play->length = 0;
   for (; *moves; moves++)
     if (!verify_direction(*moves, &dir) || step_refused(play_move(play, dir, true))) {
-      play_go(play, 0);
-      play->known = 0;
+      play_seek(play, 0);
+      play->length = 0;
       return false;
     }
   return true;
@@ -55,7 +55,7 @@ bool play_load(Play *play, const char *moves) {
 
 static bool inside_stroke(const Play *play) {
   size_t at = game_moves(play->game);
-  return at > 0 && at < play->known && !play->made[at].begins;
+  return at > 0 && at < play->length && !play->moves_made[at].starts_stroke;
 }
 
 bool play_undo(Play *play) {
@@ -65,18 +65,19 @@ bool play_undo(Play *play) {
 }
 
 bool play_redo(Play *play) {
-  if (game_moves(play->game) == play->known) return false;
+  if (game_moves(play->game) == play->length) return false;
   do game_redo(play->game);
   while (inside_stroke(play));
   return true;
 }
 
-void play_go(Play *play, size_t moves) {
-  if (moves > play->known) moves = play->known;
+void play_seek(Play *play, size_t moves) {
+  if (moves > play->length) moves = play->length;
   while (game_moves(play->game) > moves) game_undo(play->game);
   while (game_moves(play->game) < moves) game_redo(play->game);
 }
 
 void play_write(const Play *play, Text *out) {
-  for (size_t i = 0; i < game_moves(play->game); i++) text_add_char(out, play->made[i].letter);
+  for (size_t i = 0; i < game_moves(play->game); i++)
+    text_add_char(out, play->moves_made[i].letter);
 }

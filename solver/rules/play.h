@@ -13,17 +13,17 @@ void play_free(Play *play);
 
 // By the plain rules; `begins` a stroke, or goes on with the last one. A move that is made forgets
 // what was taken back before.
-Step play_move(Play *play, Dir dir, bool begins);
+Step play_move(Play *play, Dir dir, bool starts_stroke);
 // A new game, each move a stroke; false at the first that cannot be made, and the game stands at
 // its start.
 bool play_load(Play *play, const char *moves);
 
-bool play_undo(Play *play);              // a stroke; false at the start
-bool play_redo(Play *play);              // false when nothing was taken back since the last move
-void play_go(Play *play, size_t moves);  // to the position after so many moves, or the last known
+bool play_undo(Play *play);                // a stroke; false at the start
+bool play_redo(Play *play);                // false when nothing was taken back since the last move
+void play_seek(Play *play, size_t moves);  // to the position after so many moves, or the last known
 
 const Game *play_game(const Play *play);
-size_t play_known(const Play *play);           // moves, with those that were taken back
+size_t play_length(const Play *play);          // moves, with those that were taken back
 void play_write(const Play *play, Text *out);  // the moves up to here
 
 #endif

@@ -9,7 +9,7 @@
 #include <stdbool.h>
 
 #include "board/board.h"
-#include "search/effort.h"
+#include "search/search_counters.h"
 
 typedef enum { SEARCH_RUNNING, SEARCH_SOLVED, SEARCH_UNSOLVABLE, SEARCH_GAVE_UP } SearchStatus;
 typedef enum { GOAL_ANY, GOAL_PUSHES, GOAL_MOVES } SearchGoal;

@@ -4,25 +4,25 @@
 
 #include "base/mem.h"
 
-bool heap_add(Heap *heap, Budget *budget, uint64_t order, uint32_t item) {
-  heap->entries =
-      budget_grow(budget, heap->entries, &heap->grant, heap->count + 1, sizeof *heap->entries);
+bool heap_push(Heap *heap, MemoryBudget *budget, uint64_t priority, uint32_t item) {
+  heap->entries = memory_budget_grow(budget, heap->entries, &heap->grant, heap->count + 1,
+                                     sizeof *heap->entries);
   if (budget->refused) return false;
   HeapEntry *entries = heap->entries;
   size_t i = heap->count++;
-  for (; i && entries[(i - 1) / 2].order > order; i = (i - 1) / 2)
+  for (; i && entries[(i - 1) / 2].priority > priority; i = (i - 1) / 2)
     entries[i] = entries[(i - 1) / 2];
-  entries[i] = (HeapEntry){order, item};
+  entries[i] = (HeapEntry){priority, item};
   return true;
 }
 
-uint32_t heap_take(Heap *heap) {
+uint32_t heap_pop(Heap *heap) {
   assert(heap->count);
   HeapEntry *entries = heap->entries, best = entries[0], last = entries[--heap->count];
   size_t i = 0;
   for (size_t child; (child = 2 * i + 1) < heap->count; i = child) {
-    if (child + 1 < heap->count && entries[child + 1].order < entries[child].order) child++;
-    if (entries[child].order >= last.order) break;
+    if (child + 1 < heap->count && entries[child + 1].priority < entries[child].priority) child++;
+    if (entries[child].priority >= last.priority) break;
     entries[i] = entries[child];
   }
   entries[i] = last;

@@ -4,10 +4,10 @@
 
 #include <stdint.h>
 
-#include "search/budget.h"
+#include "search/memory_budget.h"
 
 typedef struct {
-  uint64_t order;
+  uint64_t priority;
   uint32_t item;
 } HeapEntry;
 
@@ -17,8 +17,9 @@ typedef struct {
   Grant grant;
 } Heap;
 
-bool heap_add(Heap *heap, Budget *budget, uint64_t order, uint32_t item);  // false: no memory
-uint32_t heap_take(Heap *heap);  // of a heap that is not empty
+bool heap_push(Heap *heap, MemoryBudget *budget, uint64_t priority,
+               uint32_t item);  // false: no memory
+uint32_t heap_pop(Heap *heap);  // of a heap that is not empty
 void heap_free(Heap *heap);
 
 #endif

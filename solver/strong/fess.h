@@ -9,21 +9,21 @@
 #ifndef TSB_FESS_H
 #define TSB_FESS_H
 
-#include "packing/cells.h"
-#include "packing/planner.h"
-#include "strong/candidates.h"
+#include "packing/feature_bins.h"
+#include "packing/packing_planner.h"
+#include "strong/candidate_moves.h"
 
 // A way of searching; several are tried by turns.
 typedef struct {
   bool backward;      // from the solved position; wants a kit of that kind
-  unsigned order;     // of packing: a PlanOrder
+  unsigned order;     // of packing: a PackingOrder
   bool flexible;      // any packing order that is safe
   unsigned advisors;  // a bit each
   bool eager;         // they propose even what betters nothing
   Schedule schedule;
-  bool served;   // look whether there is a box for every step left of the plan
-  bool knots;    // count the boxes in each other's way
-  bool careful;  // look for boxes that are stuck for ever: slower, fewer positions
+  bool assign_goals;   // look whether there is a box for every step left of the plan
+  bool count_blocked;  // count the boxes in each other's way
+  bool careful;        // look for boxes that are stuck for ever: slower, fewer positions
 } FessStyle;
 
 typedef struct {
@@ -35,32 +35,32 @@ typedef struct {
 
 typedef struct {
   uint32_t parent, weight;
-  uint16_t knot;
+  uint16_t blocked;
   uint16_t from, to;  // the move that led here
 } FessNode;
 
 typedef struct {
-  Kit *kit;  // borrowed
+  SearchContext *context;  // borrowed
   FessStyle style;
   bool planning;  // backward a plan is hard to find, and looked for first
-  Planner planner;
-  Standing progress;
-  Store store;
+  PackingPlanner planner;
+  FeatureExtractor extractor;
+  TranspositionTable table;
   FessNode *nodes;  // one for each position of the store
   FessMove *moves;
   size_t move_count;
   Grant node_grant, move_grant;
-  Cells cells;
-  Candidates candidates;
+  FeatureBins bins;
+  CandidateMoves candidates;
   uint32_t solved;
-  uint32_t lead;  // the position that has got furthest, and how far
-  int lead_packed;
+  uint32_t best_node;  // the position that has got furthest, and how far
+  int best_packed;
 } Fess;
 
-void fess_begin(Fess *fess, Kit *kit, FessStyle style);  // a complete kit
+void fess_begin(Fess *fess, SearchContext *context, FessStyle style);  // a complete kit
 void fess_free(Fess *fess);
 SearchStatus fess_step(Fess *fess);  // makes one move
 // The pushes to the solution or, before there is one, to the most packed; to be freed.
-Push *fess_line(const Fess *fess, size_t *count);
+Push *fess_pushes(const Fess *fess, size_t *count);
 
 #endif

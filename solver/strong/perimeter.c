@@ -1,101 +1,103 @@
 // Pulls undo pushes one by one. Positions are numbered as they are met, so that the list of those
-// still to be looked at is the store itself from `looked_at` on.
+// still to be looked at is the store itself from `expanded` on.
 #include "strong/perimeter.h"
 
 #include "base/mem.h"
 
-enum { SHARE = 8, MOST = 1 << 20 };  // of the memory that is left; positions at most
+enum { MEMORY_SHARE = 8, MAX_NODES = 1 << 20 };  // of the memory that is left; positions at most
 
 // Adds the scene as it is unless it is known. False: no memory.
-static bool add(Perimeter *perimeter, PerimeterNode made, int player) {
-  const Scene *scene = &perimeter->kit->scene;
-  Store *store = &perimeter->store;
-  if (store_find(store, scene, player) != STORE_NONE) return true;
+static bool add_node(Perimeter *perimeter, PerimeterNode new_node, int player) {
+  const Position *position = &perimeter->context->position;
+  TranspositionTable *table = &perimeter->table;
+  if (transposition_find(table, position, player) != TRANSPOSITION_NONE) return true;
   // Room for the node first: what is in the store can be found from then on.
-  perimeter->nodes = budget_grow(&perimeter->budget, perimeter->nodes, &perimeter->node_grant,
-                                 (size_t)store->count + 1, sizeof *perimeter->nodes);
+  perimeter->nodes =
+      memory_budget_grow(&perimeter->budget, perimeter->nodes, &perimeter->node_grant,
+                         (size_t)table->count + 1, sizeof *perimeter->nodes);
   if (perimeter->budget.refused) return false;
-  uint32_t position = store_add(store, scene, player);
-  if (position == STORE_NONE) return false;
-  perimeter->nodes[position] = made;
-  perimeter->kit->counters->stored++;
+  uint32_t node = transposition_add(table, position, player);
+  if (node == TRANSPOSITION_NONE) return false;
+  perimeter->nodes[node] = new_node;
+  perimeter->context->counters->stored++;
   return true;
 }
 
 // The player may end in any region of the solved position.
-static bool add_ends(Perimeter *perimeter) {
-  const Ground *field = perimeter->kit->field;
-  Scene *scene = &perimeter->kit->scene;
-  scene_clear(scene);
-  for (int g = 0; g < field->goals; g++) scene_put(scene, field->goal[g]);
-  for (int square = 0; square < field->squares.count; square++) {
-    if (scene->solid[square] || scene_fill(scene, square) != square) continue;
-    if (!add(perimeter, (PerimeterNode){.next = STORE_NONE}, square)) return false;
+static bool add_solved(Perimeter *perimeter) {
+  const LevelTables *tables = perimeter->context->tables;
+  Position *position = &perimeter->context->position;
+  position_clear(position);
+  for (int g = 0; g < tables->goals; g++) position_add_box(position, tables->goal[g]);
+  for (int square = 0; square < tables->squares.count; square++) {
+    if (position->solid[square] || position_fill_reach(position, square) != square) continue;
+    if (!add_node(perimeter, (PerimeterNode){.next = TRANSPOSITION_NONE}, square)) return false;
   }
   return true;
 }
 
-void perimeter_begin(Perimeter *perimeter, Kit *kit) {
-  *perimeter = (Perimeter){.kit = kit};
-  perimeter->budget.limit = (kit->budget->limit - kit->budget->used) / SHARE;
-  store_begin(&perimeter->store, kit->field, &perimeter->budget, (size_t)kit->field->boxes);
+void perimeter_begin(Perimeter *perimeter, SearchContext *context) {
+  *perimeter = (Perimeter){.context = context};
+  perimeter->budget.limit = (context->budget->limit - context->budget->used) / MEMORY_SHARE;
+  transposition_begin(&perimeter->table, context->tables, &perimeter->budget,
+                      (size_t)context->tables->boxes);
 }
 
 void perimeter_free(Perimeter *perimeter) {
-  store_free(&perimeter->store);
+  transposition_free(&perimeter->table);
   mem_free(perimeter->nodes);
   *perimeter = (Perimeter){0};
 }
 
 // The push by which the box on `to` came there in this direction is taken back.
-static bool pull(Perimeter *perimeter, uint32_t position, int to, int dir) {
-  Scene *scene = &perimeter->kit->scene;
-  int step = scene->field->squares.step[dir], from = to - step, behind = from - step;
-  scene_move(scene, to, from);
-  int player = scene_fill(scene, behind);
-  bool fine = add(perimeter, (PerimeterNode){position, push_of(from, dir)}, player);
-  scene_move(scene, from, to);
-  return fine;
+static bool pull(Perimeter *perimeter, uint32_t node, int to, int dir) {
+  Position *position = &perimeter->context->position;
+  int step = position->tables->squares.step[dir], from = to - step, behind = from - step;
+  position_move_box(position, to, from);
+  int player = position_fill_reach(position, behind);
+  bool ok = add_node(perimeter, (PerimeterNode){node, push_of(from, dir)}, player);
+  position_move_box(position, from, to);
+  return ok;
 }
 
-// Every scene_fill of a pull spoils the walk, so the pulls are listed first, a bit each.
-static bool pull_all(Perimeter *perimeter, uint32_t position) {
-  Scene *scene = &perimeter->kit->scene;
-  const int *step = scene->field->squares.step;
-  unsigned char *dirs = perimeter->kit->corral.allowed;  // per box, nobody's in between
-  for (int box = 0; box < scene->boxes; box++) {
+// Every position_fill_reach of a pull spoils the walk, so the pulls are listed first, a bit each.
+static bool pull_all(Perimeter *perimeter, uint32_t node) {
+  Position *position = &perimeter->context->position;
+  const int *step = position->tables->squares.step;
+  unsigned char *dirs = perimeter->context->corral.allowed;  // per box, nobody's in between
+  for (int box = 0; box < position->boxes; box++) {
     dirs[box] = 0;
     for (int dir = 0; dir < DIR_COUNT; dir++) {
-      int from = scene->box[box] - step[dir];
-      if (scene_reached(scene, from) && !scene->solid[from - step[dir]])
+      int from = position->box[box] - step[dir];
+      if (position_reached(position, from) && !position->solid[from - step[dir]])
         dirs[box] |= (unsigned char)(1u << dir);
     }
   }
-  for (int box = 0; box < scene->boxes; box++)
+  for (int box = 0; box < position->boxes; box++)
     for (int dir = 0; dir < DIR_COUNT; dir++)
-      if (dirs[box] >> dir & 1 && !pull(perimeter, position, scene->box[box], dir)) return false;
+      if (dirs[box] >> dir & 1 && !pull(perimeter, node, position->box[box], dir)) return false;
   return true;
 }
 
 bool perimeter_step(Perimeter *perimeter) {
-  const Kit *kit = perimeter->kit;
-  Scene *scene = &perimeter->kit->scene;
+  const SearchContext *context = perimeter->context;
+  Position *position = &perimeter->context->position;
   // With goals to spare there are too many solved positions.
-  if (kit->field->boxes != kit->field->goals || perimeter->budget.refused) return false;
-  if (!perimeter->store.count) return add_ends(perimeter);
-  if (perimeter->looked_at == perimeter->store.count) perimeter->whole = true;
-  if (perimeter->whole || perimeter->store.count >= MOST) return false;
-  uint32_t position = perimeter->looked_at++;
-  kit->counters->nodes++;
-  store_show(&perimeter->store, position, scene);
-  scene_fill(scene, scene->player);
-  return pull_all(perimeter, position);
+  if (context->tables->boxes != context->tables->goals || perimeter->budget.refused) return false;
+  if (!perimeter->table.count) return add_solved(perimeter);
+  if (perimeter->expanded == perimeter->table.count) perimeter->complete = true;
+  if (perimeter->complete || perimeter->table.count >= MAX_NODES) return false;
+  uint32_t node = perimeter->expanded++;
+  context->counters->nodes++;
+  transposition_load(&perimeter->table, node, position);
+  position_fill_reach(position, position->player);
+  return pull_all(perimeter, node);
 }
 
-size_t perimeter_line(const Perimeter *perimeter, uint32_t position, Push *line) {
+size_t perimeter_pushes(const Perimeter *perimeter, uint32_t node, Push *line) {
   size_t count = 0;
-  for (; perimeter->nodes[position].next != STORE_NONE; position = perimeter->nodes[position].next)
-    if (line) line[count++] = perimeter->nodes[position].push;
+  for (; perimeter->nodes[node].next != TRANSPOSITION_NONE; node = perimeter->nodes[node].next)
+    if (line) line[count++] = perimeter->nodes[node].push;
     else count++;
   return count;
 }

@@ -6,34 +6,34 @@
 #ifndef TSB_PERIMETER_H
 #define TSB_PERIMETER_H
 
-#include "deadlock/kit.h"
-#include "position/store.h"
+#include "deadlock/search_context.h"
+#include "position/transposition_table.h"
 
 typedef struct {
-  uint32_t next;  // the position that `push` leads to, STORE_NONE: solved
+  uint32_t next;  // the position that `push` leads to, TRANSPOSITION_NONE: solved
   Push push;
 } PerimeterNode;
 
 typedef struct {
-  Kit *kit;       // borrowed
-  Budget budget;  // its own, a share of the kit's: without memory it ends early and no more
-  Store store;
+  SearchContext *context;  // borrowed
+  MemoryBudget budget;  // its own, a share of the kit's: without memory it ends early and no more
+  TranspositionTable table;
   PerimeterNode *nodes;  // one for each position of the store, in order of distance
   Grant node_grant;
-  uint32_t looked_at;
-  bool whole;  // all positions that can be solved are listed
+  uint32_t expanded;
+  bool complete;  // all positions that can be solved are listed
 } Perimeter;
 
-void perimeter_begin(Perimeter *perimeter, Kit *kit);
+void perimeter_begin(Perimeter *perimeter, SearchContext *context);
 void perimeter_free(Perimeter *perimeter);
 
 bool perimeter_step(Perimeter *perimeter);  // looks at one position; false: it is at its end
 
-// The number of the scene, with the player's smallest square given, or STORE_NONE.
-static inline uint32_t perimeter_find(Perimeter *perimeter, const Scene *scene, int player) {
-  return store_find(&perimeter->store, scene, player);
+// The number of the scene, with the player's smallest square given, or TRANSPOSITION_NONE.
+static inline uint32_t perimeter_find(Perimeter *perimeter, const Position *position, int player) {
+  return transposition_find(&perimeter->table, position, player);
 }
 // Writes the pushes that solve a position, if there is a block to write to; gives their number.
-size_t perimeter_line(const Perimeter *perimeter, uint32_t position, Push *line);
+size_t perimeter_pushes(const Perimeter *perimeter, uint32_t node, Push *line);
 
 #endif

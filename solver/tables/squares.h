@@ -12,19 +12,19 @@ enum { SQUARE_FLOOR = 1, SQUARE_GOAL = 2, SQUARE_BOX = 4 };
 
 typedef struct {
   int count, stride;
-  int step[DIR_COUNT];  // LEFT and UP lead to smaller numbers
-  int boxes, goals;     // on the floor
-  int player;           // its square
-  bool stray;           // a box off goal stands where the player never comes: unsolvable
-  int left, top;        // the cell of the first column and row
-  bool turned;          // rows run down the board
-  bool backward;        // the game is played from its end, see squares_reversed
-  unsigned char *kind;  // per square; 0 is wall
-  BitRow *reached;      // the floor as a plane of the board
-  size_t kind_room, reached_room;
+  int step[DIR_COUNT];       // LEFT and UP lead to smaller numbers
+  int boxes, goals;          // on the floor
+  int player;                // its square
+  bool has_unreachable_box;  // a box off goal stands where the player never comes: unsolvable
+  int left, top;             // the cell of the first column and row
+  bool transposed;           // rows run down the board
+  bool backward;             // the game is played from its end, see squares_reversed
+  unsigned char *kind;       // per square; 0 is wall
+  BitRow *reached;           // the floor as a plane of the board
+  size_t kind_capacity, reached_capacity;
 } Squares;
 
-void squares_take(Squares *squares, const Board *board);  // the board must have a player
+void squares_build(Squares *squares, const Board *board);  // the board must have a player
 // A copy for the game played from its end: boxes are pulled from what were the goals to where they
 // started. Without the plane of the floor.
 Squares squares_reversed(const Squares *squares);
@@ -53,7 +53,7 @@ static inline int push_behind(const Squares *squares, Push push) {  // where the
 }
 
 // Where the player stands when a box has just come to a square in this direction.
-static inline int squares_stand(const Squares *squares, int square, int dir) {
+static inline int squares_player_after(const Squares *squares, int square, int dir) {
   return squares->backward ? square + squares->step[dir] : square - squares->step[dir];
 }
 

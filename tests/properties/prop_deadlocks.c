@@ -2,28 +2,28 @@
 // many of the truly lost boards each one finds is printed.
 #include <stdio.h>
 
-#include "deadlock/deadlocks.h"
+#include "deadlock/deadlock_catalogue.h"
 #include "support/brute.h"
 #include "support/played.h"
 
 enum { ROUNDS = 4000, FEWEST_FOUND = 20 };
 
 static void check_board(const Board *board, unsigned seed, BruteAnswer truth, int *found) {
-  Deadlocks deadlocks;
-  if (!deadlocks_begin(&deadlocks, board, SIZE_MAX)) {
+  DeadlockCatalogue catalogue;
+  if (!deadlock_catalogue_begin(&catalogue, board, SIZE_MAX)) {
     ck_assert_msg(truth == BRUTE_UNSOLVABLE, "seed %u: refused, but it can be solved", seed);
     return;
   }
   DeadlockKind first = DEADLOCK_COUNT;
   for (DeadlockKind kind = DEADLOCK_COUNT; kind-- > 0;) {
-    if (!deadlocks_has(&deadlocks, kind)) continue;
+    if (!deadlock_catalogue_has(&catalogue, kind)) continue;
     ck_assert_msg(truth == BRUTE_UNSOLVABLE, "seed %u: %s claimed of a solvable board", seed,
                   deadlock_names[kind]);
     found[kind]++;
     first = kind;
   }
-  ck_assert_int_eq(deadlocks_find(&deadlocks), first);
-  deadlocks_free(&deadlocks);
+  ck_assert_int_eq(deadlock_catalogue_find(&catalogue), first);
+  deadlock_catalogue_free(&catalogue);
 }
 
 // Open rooms for blocks and diagonals, narrow ones for tunnels; some as somebody left them, some

@@ -1,9 +1,9 @@
 // On thousands of random small rooms the searches agree with the slow truth of far_oracle.h about
 // the depth and about every farthest start, for each metric.
-#include "goals/proposal.h"
-#include "reverse/lanes.h"
-#include "reverse/reverse.h"
-#include "reverse/sweep.h"
+#include "goals/goal_proposal.h"
+#include "reverse/batch_bfs.h"
+#include "reverse/bfs.h"
+#include "reverse/reverse_search.h"
 #include "support/boards.h"
 #include "support/far_oracle.h"
 
@@ -11,14 +11,14 @@ enum { ROOMS = 1500, BYTES = 1 << 26 };
 
 typedef struct {
   uint64_t seed;
-  Field field;
+  RoomGraph room;
   uint16_t goals[BOXES_MAX];
   int boxes;
   Metric metric;
   StartRule rule;
 } Case;
 
-static Choose choose;
+static Binomial binomial;
 
 static Case random_case(uint64_t seed) {
   Case c = {.seed = seed};
@@ -26,17 +26,17 @@ static Case random_case(uint64_t seed) {
   do {
     int width = 4 + (int)rng_below(&rng, 5), height = 4 + (int)rng_below(&rng, 3);
     Board board = random_board(&rng, width, height, (int)rng_below(&rng, 50), 0);
-    ck_assert(field_build(&board, &c.field));
+    ck_assert(room_build(&board, &c.room));
     board_free(&board);
-  } while (c.field.cells > FAR_CELLS - 2 || c.field.cells < 4);
+  } while (c.room.cells > FAR_CELLS - 2 || c.room.cells < 4);
   c.boxes = 1 + (int)rng_below(&rng, 3);
   c.metric = (Metric)(seed % METRIC_COUNT);
   c.rule.box_on_goal = rng_below(&rng, 4) == 0;
-  proposal_scatter(&c.field, &rng, c.goals, 0, c.boxes);
+  goal_proposal_scatter(&c.room, &rng, c.goals, 0, c.boxes);
   return c;
 }
 
-static void assert_same(const Farthest *found, const Farthest *truth, const Case *c,
+static void assert_same(const FarthestStarts *found, const FarthestStarts *truth, const Case *c,
                         const char *who) {
   bool same = found->depth == truth->depth && found->count == truth->count &&
               found->starts == truth->starts && found->proven;
@@ -47,43 +47,45 @@ static void assert_same(const Farthest *found, const Farthest *truth, const Case
                 (int)found->count, (int)truth->count);
 }
 
-static void check_graph(const Case *c, const Farthest *truth) {
+static void check_graph(const Case *c, const FarthestStarts *truth) {
   PullGraph graph = {0};
-  Sweep sweep = {0};
-  Lanes lanes = {0};
-  Farthest found;
-  ck_assert(pullgraph_build(&graph, &c->field, &choose, c->boxes, c->metric, BYTES, NULL));
+  Bfs bfs = {0};
+  BatchBfs batch = {0};
+  FarthestStarts found;
+  ck_assert(pull_graph_build(&graph, &c->room, &binomial, c->boxes, c->metric, BYTES, NULL));
   uint8_t at[BOXES_MAX];
   farthest_begin(&found, c->goals, c->boxes);
   for (int i = 0; i < c->boxes; i++) at[i] = (uint8_t)found.goal[i];
-  uint32_t set = (uint32_t)choose_rank(&choose, at, c->boxes);
-  sweep_back(&sweep, &graph, set);
-  sweep_collect(&sweep, &graph, set, c->rule, &found);
+  uint32_t set = (uint32_t)binomial_rank(&binomial, at, c->boxes);
+  bfs_backward(&bfs, &graph, set);
+  bfs_collect(&bfs, &graph, set, c->rule, &found);
   assert_same(&found, truth, c, "sweep");
   uint16_t depth;
-  lanes_depths(&lanes, &graph, &set, 1, c->rule, NULL, &depth);
+  batch_bfs_depths(&batch, &graph, &set, 1, c->rule, NULL, &depth);
   ck_assert_int_eq(depth, truth->depth);
-  pullgraph_free(&graph);
-  sweep_free(&sweep);
-  lanes_free(&lanes);
+  pull_graph_free(&graph);
+  bfs_free(&bfs);
+  batch_bfs_free(&batch);
 }
 
-static void check_search(const Case *c, const Farthest *truth, size_t bytes, const char *who) {
-  Reverse work = {0};
-  Farthest found;
+static void check_search(const Case *c, const FarthestStarts *truth, size_t bytes,
+                         const char *who) {
+  ReverseSearch work = {0};
+  FarthestStarts found;
   ReverseLimits limits = {UINT64_MAX, bytes, NULL};
-  reverse_search(&work, &c->field, &choose, c->goals, c->boxes, c->metric, c->rule, limits, &found);
+  reverse_search(&work, &c->room, &binomial, c->goals, c->boxes, c->metric, c->rule, limits,
+                 &found);
   assert_same(&found, truth, c, who);
   reverse_free(&work);
 }
 
 START_TEST(every_search_finds_exactly_the_farthest_starts)
 {
-  choose_init(&choose);
+  binomial_init(&binomial);
   for (uint64_t seed = 0; seed < ROOMS; seed++) {
     Case c = random_case((uint64_t)_i * ROOMS + seed);
-    FarOracle *oracle = far_new(&c.field, c.goals, c.boxes, c.metric);
-    Farthest truth = far_truth(oracle, c.rule);
+    FarOracle *oracle = far_new(&c.room, c.goals, c.boxes, c.metric);
+    FarthestStarts truth = far_truth(oracle, c.rule);
     far_free(oracle);
     check_graph(&c, &truth);
     check_search(&c, &truth, BYTES, "search");

@@ -5,27 +5,27 @@
 #include "rules/verify.h"
 #include "strong/fast.h"
 #include "strong/fess.h"
-#include "strong/greedy.h"
+#include "strong/greedy_search.h"
 #include "support/brute.h"
 #include "support/played.h"
 
 enum { ROUNDS = 1200 };
 
 static SearchStatus run_fess(const Board *board, FessStyle style) {
-  Ground field;
-  Kit kit;
-  Budget budget = {.limit = SIZE_MAX};
+  LevelTables tables;
+  SearchContext context;
+  MemoryBudget budget = {.limit = SIZE_MAX};
   SearchCounters counters = {0};
   Fess fess;
-  ground_begin(&field, board, SIZE_MAX);
-  kit_begin(&kit, &field, &budget, &counters);
-  kit_complete(&kit);
-  fess_begin(&fess, &kit, style);
-  SearchStatus status = field.squares.stray ? SEARCH_UNSOLVABLE : SEARCH_RUNNING;
+  level_tables_begin(&tables, board, SIZE_MAX);
+  search_context_begin(&context, &tables, &budget, &counters);
+  search_context_complete(&context);
+  fess_begin(&fess, &context, style);
+  SearchStatus status = tables.squares.has_unreachable_box ? SEARCH_UNSOLVABLE : SEARCH_RUNNING;
   while (status == SEARCH_RUNNING) status = fess_step(&fess);
   fess_free(&fess);
-  kit_free(&kit);
-  ground_free(&field);
+  search_context_free(&context);
+  level_tables_free(&tables);
   return status;
 }
 
@@ -55,13 +55,13 @@ START_TEST(engine_and_styles_solve_what_is_solvable_and_refute_the_rest)
                                     .careful = true,
                                     .flexible = true,
                                     .schedule = SCHEDULE_PACKED,
-                                    .order = PLAN_NEAREST};
-  static const FessStyle KNOTS = {.advisors = 127,
-                                  .eager = true,
-                                  .knots = true,
-                                  .served = true,
-                                  .schedule = SCHEDULE_ROUND,
-                                  .order = PLAN_SHARED};
+                                    .order = PACKING_NEAREST};
+  static const FessStyle BLOCKED = {.advisors = 127,
+                                    .eager = true,
+                                    .count_blocked = true,
+                                    .assign_goals = true,
+                                    .schedule = SCHEDULE_ROUND,
+                                    .order = PACKING_SHARED};
   for (unsigned seed = 1; seed <= ROUNDS; seed++) {
     Rng rng = rng_seed(seed, 11);
     int width = 6 + (int)rng_below(&rng, 3), height = 5 + (int)rng_below(&rng, 3);
@@ -73,7 +73,7 @@ START_TEST(engine_and_styles_solve_what_is_solvable_and_refute_the_rest)
       SearchStatus status = expected(truth);
       ck_assert_msg(run_engine(&board, seed) == status, "seed %u: engine", seed);
       ck_assert_msg(run_fess(&board, PLAIN) == status, "seed %u: plain", seed);
-      ck_assert_msg(run_fess(&board, KNOTS) == status, "seed %u: knots", seed);
+      ck_assert_msg(run_fess(&board, BLOCKED) == status, "seed %u: knots", seed);
       ck_assert_msg(run_fess(&board, CAREFUL) == status, "seed %u: careful", seed);
     }
     board_free(&board);

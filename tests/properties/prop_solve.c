@@ -5,7 +5,7 @@
 
 #include "base/mem.h"
 #include "engines/solve.h"
-#include "level/attempt.h"
+#include "level/candidate.h"
 #include "support/boards.h"
 
 static int wanted_levels(void) {
@@ -30,19 +30,19 @@ START_TEST(generated_levels_need_the_pushes_that_they_were_made_with)
 {
   GenParams params = params_default();
   ck_assert_ptr_null(params_set(&params, "metric", "pushes"));
-  Workshop *workshop = workshop_new(NULL);
+  Workspace *workspace = workspace_new(NULL);
   int left = wanted_levels();
-  for (uint64_t candidate = 0; left > 0; candidate++) {
-    Attempt attempt;
-    attempt_run(workshop, &params, 1, candidate, &attempt);
-    if (attempt.reject != REJECT_NONE) continue;
-    if (attempt.level.optimal) {
-      compare(&attempt.level);
+  for (uint64_t number = 0; left > 0; number++) {
+    Candidate candidate;
+    candidate_run(workspace, &params, 1, number, &candidate);
+    if (candidate.reject != REJECT_NONE) continue;
+    if (candidate.level.optimal) {
+      compare(&candidate.level);
       left--;
     }
-    gen_level_free(&attempt.level);
+    gen_level_free(&candidate.level);
   }
-  workshop_free(workshop);
+  workspace_free(workspace);
 }
 END_TEST
 

@@ -22,8 +22,8 @@
 
 static inline Board drawn(const char *rows) {
   Board board = {0};
-  const char *wrong = board_parse(rows, &board);
-  ck_assert_msg(!wrong, "%s in\n%s", wrong, rows);
+  const char *error = board_parse(rows, &board);
+  ck_assert_msg(!error, "%s in\n%s", error, rows);
   return board;
 }
 

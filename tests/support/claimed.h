@@ -4,7 +4,7 @@
 #define TSB_TESTS_CLAIMED_H
 
 #include "board/symmetry.h"
-#include "deadlock/deadlocks.h"
+#include "deadlock/deadlock_catalogue.h"
 #include "support/boards.h"
 #include "support/brute.h"
 
@@ -23,11 +23,11 @@ static inline void check_claimed(const ClaimedBoard *drawing, DeadlockKind kind)
       "%s: brute force says otherwise", drawing->why);
   for (int turn = 0; turn < SYMMETRY_COUNT; turn++) {
     Board board = symmetry_apply(&as_drawn, turn);
-    Deadlocks deadlocks;
-    ck_assert(deadlocks_begin(&deadlocks, &board, SIZE_MAX));
-    ck_assert_msg(deadlocks_has(&deadlocks, kind) == (drawing->expected == SEEN), "%s, turn %d",
-                  drawing->why, turn);
-    deadlocks_free(&deadlocks);
+    DeadlockCatalogue catalogue;
+    ck_assert(deadlock_catalogue_begin(&catalogue, &board, SIZE_MAX));
+    ck_assert_msg(deadlock_catalogue_has(&catalogue, kind) == (drawing->expected == SEEN),
+                  "%s, turn %d", drawing->why, turn);
+    deadlock_catalogue_free(&catalogue);
     board_free(&board);
   }
   board_free(&as_drawn);

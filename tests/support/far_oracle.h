@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "reverse/farthest.h"
+#include "reverse/farthest_starts.h"
 #include "reverse/metric.h"
 
 enum { FAR_CELLS = 14, FAR_NEVER = 30000 };
@@ -87,10 +87,10 @@ static inline void far_settle(FarOracle *o) {
   }
 }
 
-static inline FarOracle *far_new(const Field *field, const uint16_t *goals, int boxes,
+static inline FarOracle *far_new(const RoomGraph *room, const uint16_t *goals, int boxes,
                                  Metric metric) {
   FarOracle *o = calloc(1, sizeof *o);
-  o->cells = field->cells;
+  o->cells = room->cells;
   o->boxes = boxes;
   o->metric = metric;
   ck_assert_int_le(o->cells, FAR_CELLS);
@@ -99,8 +99,8 @@ static inline FarOracle *far_new(const Field *field, const uint16_t *goals, int 
     for (int d = 0; d < 4; d++) {
       o->near[i][d] = -1;
       for (int j = 0; j < o->cells; j++)
-        if (cell_x(field->cell[j]) == cell_x(field->cell[i]) + dx[d] &&
-            cell_y(field->cell[j]) == cell_y(field->cell[i]) + dy[d])
+        if (cell_x(room->cell[j]) == cell_x(room->cell[i]) + dx[d] &&
+            cell_y(room->cell[j]) == cell_y(room->cell[i]) + dy[d])
           o->near[i][d] = j;
     }
   for (int mask = 0; mask < 1 << o->cells; mask++) {
@@ -141,8 +141,8 @@ static inline bool far_lowest(const FarOracle *o, int set, int player) {
 }
 
 // What a search must return.
-static inline Farthest far_truth(const FarOracle *o, StartRule rule) {
-  Farthest truth = {.boxes = o->boxes, .proven = true};
+static inline FarthestStarts far_truth(const FarOracle *o, StartRule rule) {
+  FarthestStarts truth = {.boxes = o->boxes, .proven = true};
   for (int set = 0; set < o->sets; set++) {
     if (!rule.box_on_goal && (unsigned)o->mask[set] & o->goals) continue;
     for (int player = 0; player < o->cells; player++) {

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "level/attempt.h"
+#include "level/candidate.h"
 #include "support/boards.h"
 
 // "size=2x2 boxes=3": the defaults with these set.

@@ -1,11 +1,12 @@
-// The noisy player of player.h on a whole graph: what he sees of it, and what comes of an attempt,
-// by the plain equations, each set right in turn until none changes. Slow, and nothing is forecast.
+// The noisy player of human_model.h on a whole graph: what he sees of it, and what comes of an
+// attempt, by the plain equations, each set right in turn until none changes. Slow, and nothing is
+// forecast.
 #ifndef TSB_TESTS_PLAIN_PLAYER_H
 #define TSB_TESTS_PLAIN_PLAYER_H
 
 #include <math.h>
 
-#include "measures/player.h"
+#include "measures/human_model.h"
 #include "support/whole_graph.h"
 
 // Is the box at `cell` held along an axis (the direction `dir` and back) by a wall, by one of
@@ -60,7 +61,7 @@ static inline bool *whole_sights(const Whole *whole, const Board *board) {
 typedef struct {
   const Whole *whole;
   const bool *seen;
-  PlayerTraits traits;
+  HumanModelTraits traits;
   double own, solved, lost;  // worth of a push that goes on, solves or loses
   double (*value)[64];       // per node and cell of the box pushed last
   int *matching;             // per node
@@ -111,7 +112,7 @@ typedef struct {
   double chance, pushes;  // that an attempt solves the level; its pushes on average
 } PlainOdds;
 
-static inline PlainOdds plain_odds(const Whole *whole, const bool *seen, PlayerTraits traits) {
+static inline PlainOdds plain_odds(const Whole *whole, const bool *seen, HumanModelTraits traits) {
   PlainPlayer player = {.whole = whole, .seen = seen, .traits = traits, .solved = 1};
   player.matching = mem_alloc((size_t)whole->count, sizeof *player.matching);
   for (int i = 0; i < whole->count; i++)

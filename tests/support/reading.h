@@ -3,7 +3,7 @@
 #define TSB_TESTS_READING_H
 
 #include "base/mem.h"
-#include "formats/format.h"
+#include "formats/level_format.h"
 #include "support/boards.h"
 
 typedef struct {
@@ -15,7 +15,7 @@ typedef struct {
 static inline Reading reading_of_bytes(const char *bytes, size_t length) {
   Reading reading = {0};
   Text told = {0};
-  format_read(bytes, length, &reading.collection, &reading.problems);
+  level_format_read(bytes, length, &reading.collection, &reading.problems);
   for (size_t i = 0; i < reading.problems.count; i++) {
     problem_write(&reading.problems.items[i], "f", &told);
     text_add_char(&told, '\n');

@@ -2,7 +2,7 @@
 #ifndef TSB_TESTS_ROOMS_H
 #define TSB_TESTS_ROOMS_H
 
-#include "reverse/field.h"
+#include "reverse/room.h"
 #include "support/boards.h"
 
 static const char WIDE_ROOM[] =
@@ -14,20 +14,20 @@ static const char WIDE_ROOM[] =
     "###  ##  #\n"
     "##########\n";
 
-static inline Field room(const char *rows) {
+static inline RoomGraph parse_room(const char *rows) {
   Board board = drawn(rows);
-  Field field;
-  ck_assert(field_build(&board, &field));
+  RoomGraph room;
+  ck_assert(room_build(&board, &room));
   board_free(&board);
-  return field;
+  return room;
 }
 
-static inline Field random_room(Rng *rng, int width, int height, int wall_percent) {
+static inline RoomGraph random_room(Rng *rng, int width, int height, int wall_percent) {
   Board board = random_board(rng, width, height, wall_percent, 0);
-  Field field;
-  ck_assert(field_build(&board, &field));
+  RoomGraph room;
+  ck_assert(room_build(&board, &room));
   board_free(&board);
-  return field;
+  return room;
 }
 
 #endif

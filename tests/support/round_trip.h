@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "formats/format.h"
+#include "formats/level_format.h"
 
 static inline bool same_text(const char *a, const char *b) {
   return a && b ? !strcmp(a, b) : a == b;
@@ -29,7 +29,8 @@ static inline bool same_solutions(const Solutions *a, const Solutions *b) {
 static inline bool same_level(const Level *a, const Level *b) {
   return board_equal(&a->board, &b->board) && same_text(a->title, b->title) &&
          same_text(a->author, b->author) && same_text(a->comment, b->comment) &&
-         same_text(a->solution, b->solution) && same_solutions(&a->more, &b->more) &&
+         same_text(a->solution, b->solution) &&
+         same_solutions(&a->other_solutions, &b->other_solutions) &&
          same_properties(&a->properties, &b->properties);
 }
 
@@ -61,9 +62,9 @@ static inline RoundTrip round_trip(const Collection *collection, const char *for
   RoundTrip trip = {0};
   Problems problems = {0};
   Text second = {0};
-  format_by_name(format)->write(collection, &trip.text);
-  format_read(trip.text.data, trip.text.length, &trip.again, &problems);
-  format_by_name(format)->write(&trip.again, &second);
+  level_format_by_name(format)->write(collection, &trip.text);
+  level_format_read(trip.text.data, trip.text.length, &trip.again, &problems);
+  level_format_by_name(format)->write(&trip.again, &second);
   trip.clean = !problems.count;
   trip.same_bytes = same_text(trip.text.data, second.data);
   text_free(&second);

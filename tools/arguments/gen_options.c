@@ -6,14 +6,14 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "cli/json.h"
-#include "cli/report.h"
+#include "cli/json_output.h"
+#include "cli/messages.h"
 #include "cli/suggest.h"
 #include "system/file.h"
 #include "text/utf8.h"
 
 static bool refuse(const Call *call, const char *where, char *why) {
-  if (why) report_error(call->command->name, "%s%s%s", where, *where ? ": " : "", why);
+  if (why) message_error(call->command->name, "%s%s%s", where, *where ? ": " : "", why);
   mem_free(why);
   return false;
 }
@@ -31,10 +31,10 @@ char *gen_options_unknown(const char *key) {
 
 static bool set(const Call *call, const char *where, GenParams *params, const char *key,
                 const char *value) {
-  Text wrong = {0};
+  Text error = {0};
   if (!params_find(key)) return refuse(call, where, gen_options_unknown(key));
-  if (!utf8_valid(slice_of(value))) text_format(&wrong, "parameter '%s': not UTF-8", key);
-  char *why = wrong.length ? text_take(&wrong) : params_set(params, key, value);
+  if (!utf8_valid(slice_of(value))) text_format(&error, "parameter '%s': not UTF-8", key);
+  char *why = error.length ? text_take(&error) : params_set(params, key, value);
   return !why || refuse(call, where, why);
 }
 
@@ -65,26 +65,27 @@ static int column_of(const Text *content, const char *place) {
 }
 
 // Where one of them might be meant, neither is.
-static bool keys_are_plain(const Call *call, const char *path, const cJSON *json) {
-  const char *repeated = json_repeated_key(json);
-  if (repeated)
-    report_error(call->command->name, "%s: the key '%s' is there twice", file_name(path), repeated);
-  return !repeated;
+static bool keys_are_unique(const Call *call, const char *path, const cJSON *json) {
+  const char *duplicate = json_duplicate_key(json);
+  if (duplicate)
+    message_error(call->command->name, "%s: the key '%s' is there twice", file_name(path),
+                  duplicate);
+  return !duplicate;
 }
 
 cJSON *gen_options_json(const Call *call, const char *path, Text *content) {
-  Text wrong = {0};
-  if (!file_read(path, content, &wrong)) {
-    report_text(call->command->name, &wrong);
+  Text error = {0};
+  if (!file_read(path, content, &error)) {
+    message_error_text(call->command->name, &error);
     return NULL;
   }
   text_add(content, "");  // even an empty file is a string
   const char *end = content->data;
   cJSON *object = cJSON_ParseWithOpts(content->data, &end, 1);
   if (!object)
-    report_error(call->command->name, "%s:%d:%d: not JSON from here on", file_name(path),
-                 gen_options_line(content, end), column_of(content, end));
-  if (!object || keys_are_plain(call, path, object)) return object;
+    message_error(call->command->name, "%s:%d:%d: not JSON from here on", file_name(path),
+                  gen_options_line(content, end), column_of(content, end));
+  if (!object || keys_are_unique(call, path, object)) return object;
   cJSON_Delete(object);
   return NULL;
 }
@@ -115,13 +116,13 @@ static bool take_item(const ParamsFile *file, const cJSON *item, GenParams *para
   const ParamRow *row = params_find(item->string);
   bool title = row && row->kind == PARAM_TITLE;  // which any value would do for, once it is a text
   if (title && !cJSON_IsString(item))
-    report_error(file->call->command->name, "%s: parameter '%s' cannot be %s: it takes a text",
-                 where.data, row->key, value);
-  bool right =
+    message_error(file->call->command->name, "%s: parameter '%s' cannot be %s: it takes a text",
+                  where.data, row->key, value);
+  bool ok =
       (!title || cJSON_IsString(item)) && set(file->call, where.data, params, item->string, value);
   text_free(&where);
   mem_free(value);
-  return right;
+  return ok;
 }
 
 static bool parse_seed(const char *text, const char *after, uint64_t *seed) {
@@ -137,8 +138,8 @@ static bool take_seed(const ParamsFile *file, const cJSON *item, uint64_t *seed)
   const char *digits = place_of(file, item->string);
   if (digits) digits += strspn(digits, ": \t\r\n\"");
   if (digits && parse_seed(digits, ",} \t\r\n\"", seed)) return true;
-  report_error(file->call->command->name, "%s: 'seed' is not a whole number from 0 to 2^64 - 1",
-               file_name(file->path));
+  message_error(file->call->command->name, "%s: 'seed' is not a whole number from 0 to 2^64 - 1",
+                file_name(file->path));
   return false;
 }
 
@@ -149,8 +150,8 @@ static bool take_object(const ParamsFile *file, const cJSON *object, GenParams *
   const cJSON *given = cJSON_GetObjectItemCaseSensitive(object, "seed");
   if (cJSON_IsObject(inner)) object = inner;
   if (!cJSON_IsObject(object)) {
-    report_error(file->call->command->name, "%s: expected a JSON object of parameters",
-                 file_name(file->path));
+    message_error(file->call->command->name, "%s: expected a JSON object of parameters",
+                  file_name(file->path));
     return false;
   }
   if (given && !take_seed(file, given, seed)) return false;
@@ -164,22 +165,22 @@ static bool take_file(const Call *call, const char *path, GenParams *params, uin
   Text content = {0};
   cJSON *object = gen_options_json(call, path, &content);
   ParamsFile file = {call, path, &content};
-  bool right = object && take_object(&file, object, params, seed);
+  bool ok = object && take_object(&file, object, params, seed);
   cJSON_Delete(object);
   text_free(&content);
-  return right;
+  return ok;
 }
 
 static bool take_set(const Call *call, const char *item, GenParams *params) {
   const char *equals = strchr(item, '=');
   if (!equals) {
-    report_error(call->command->name, "--set %s: expected KEY=VALUE", item);
+    message_error(call->command->name, "--set %s: expected KEY=VALUE", item);
     return false;
   }
   char *key = mem_string(item, (size_t)(equals - item));
-  bool right = set(call, "--set", params, key, equals + 1);
+  bool ok = set(call, "--set", params, key, equals + 1);
   mem_free(key);
-  return right;
+  return ok;
 }
 
 // An option that is a parameter is refused in the words of other options.
@@ -190,8 +191,8 @@ static bool take_named(const Call *call, const char *key, const char *value, Gen
   mem_free(why);
   Text allowed = {0};
   params_write_allowed(params_find(key), &allowed);
-  report_error(call->command->name, "option '--%s' cannot be '%s': it takes %s", key, value,
-               allowed.data);
+  message_error(call->command->name, "option '--%s' cannot be '%s': it takes %s", key, value,
+                allowed.data);
   text_free(&allowed);
   return false;
 }
@@ -211,7 +212,7 @@ bool gen_options_params(const Call *call, const GenOptions *given, GenParams *pa
   char *why = params_check(params);
   if (why) return refuse(call, "", why);
   if (!given->seed || parse_seed(given->seed, "", seed)) return true;
-  report_error(call->command->name, "--seed: '%s' is not a whole number from 0 to 2^64 - 1",
-               given->seed);
+  message_error(call->command->name, "--seed: '%s' is not a whole number from 0 to 2^64 - 1",
+                given->seed);
   return false;
 }

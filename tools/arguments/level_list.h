@@ -2,7 +2,7 @@
 #ifndef TSB_LEVEL_LIST_H
 #define TSB_LEVEL_LIST_H
 
-#include "arguments/levels.h"
+#include "arguments/level_files.h"
 
 typedef struct {
   Level *level;
@@ -21,7 +21,7 @@ typedef struct {
 // Reads all operands of the call. Where not every level of the files is good, `whole` fails. False
 // after saying what is wrong, such as a file that cannot be read or has no such level. To be freed
 // either way.
-bool level_list_read(const Call *call, const Ranges *asked, bool whole, LevelList *list);
+bool level_list_read(const Call *call, const Ranges *selected, bool whole, LevelList *list);
 void level_list_free(LevelList *list);
 
 #endif

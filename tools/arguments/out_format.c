@@ -2,16 +2,16 @@
 
 #include <string.h>
 
-#include "cli/report.h"
+#include "cli/messages.h"
 
-const Format *out_format(const Call *call, const char *path, const char *advice) {
-  const Format *format = format_by_suffix(path);
+const LevelFormat *out_format(const Call *call, const char *path, const char *advice) {
+  const LevelFormat *format = level_format_by_suffix(path);
   if (format) return format;
   Text known = {0};
-  for (size_t i = 0; format_at(i); i++)
-    text_format(&known, "%s%s", i ? " " : "", format_at(i)->suffixes);
-  report_error(call->command->name, "%s: no format has this suffix; known are %s%s", path,
-               known.data, advice);
+  for (size_t i = 0; level_format_at(i); i++)
+    text_format(&known, "%s%s", i ? " " : "", level_format_at(i)->suffixes);
+  message_error(call->command->name, "%s: no format has this suffix; known are %s%s", path,
+                known.data, advice);
   text_free(&known);
   return NULL;
 }
@@ -32,6 +32,6 @@ bool out_format_is(const Call *call, const char *path, const char *suffixes) {
     if (strlen(dot) == length && !strncasecmp(dot, word, length)) return true;
     word += length;
   }
-  report_error(call->command->name, "%s: what is written here is %s", path, suffixes);
+  message_error(call->command->name, "%s: what is written here is %s", path, suffixes);
   return false;
 }

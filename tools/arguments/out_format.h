@@ -3,10 +3,10 @@
 #define TSB_OUT_FORMAT_H
 
 #include "cli/command.h"
-#include "formats/format.h"
+#include "formats/level_format.h"
 
 // The format of levels that the suffix tells; NULL after saying which there are, then `advice`.
-const Format *out_format(const Call *call, const char *path, const char *advice);
+const LevelFormat *out_format(const Call *call, const char *path, const char *advice);
 
 bool out_format_has_suffix(const char *path);  // "a.xsb" and "a.b", but neither "a" nor "-"
 

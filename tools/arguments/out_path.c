@@ -25,14 +25,14 @@ static bool is_folder(const char *path) {
          (!stat(path, &status) && S_ISDIR(status.st_mode));
 }
 
-bool out_path_parse(const char *path, OutPath *out, Text *wrong) {
+bool out_path_parse(const char *path, OutPath *out, Text *error) {
   const char *percent = strchr(path, '%');
   int digits;
   *out = (OutPath){is_folder(path) ? OUT_FOLDER : OUT_ONE, path};
   if (out->kind == OUT_FOLDER || !percent) return true;
   out->kind = OUT_PATTERN;
   if (mark_length(percent, &digits) && !strchr(percent + 1, '%')) return true;
-  text_format(wrong, "%s: the number's place is %%d or such as %%04d, once", path);
+  text_format(error, "%s: the number's place is %%d or such as %%04d, once", path);
   return false;
 }
 
@@ -44,12 +44,12 @@ static char *folder_of(const OutPath *out) {
   return mem_string(out->path, (size_t)(slash - out->path));
 }
 
-bool out_path_prepare(const OutPath *out, Text *wrong) {
+bool out_path_prepare(const OutPath *out, Text *error) {
   char *folder = folder_of(out);
-  bool right = !folder || !mkdir(folder, FOLDER_MODE) || errno == EEXIST;
-  if (!right) text_format(wrong, "%s: %s", folder, strerror(errno));
+  bool ok = !folder || !mkdir(folder, FOLDER_MODE) || errno == EEXIST;
+  if (!ok) text_format(error, "%s: %s", folder, strerror(errno));
   mem_free(folder);
-  return right;
+  return ok;
 }
 
 void out_path_name(const OutPath *out, int number, const char *suffix, Text *name) {

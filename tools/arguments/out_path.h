@@ -18,10 +18,10 @@ typedef struct {
 } OutPath;
 
 // False with what is wrong, such as a '%' that is none of ours.
-bool out_path_parse(const char *path, OutPath *out, Text *wrong);
+bool out_path_parse(const char *path, OutPath *out, Text *error);
 
 // Makes the folder if there is to be one and it is not there.
-bool out_path_prepare(const OutPath *out, Text *wrong);
+bool out_path_prepare(const OutPath *out, Text *error);
 
 void out_path_name(const OutPath *out, int number, const char *suffix, Text *name);
 

@@ -1,24 +1,24 @@
 #include "arguments/playback.h"
 
-#include "cli/report.h"
+#include "cli/messages.h"
 #include "formats/lurd.h"
 #include "rules/verify.h"
 #include "system/file.h"
 
 char *playback_read_moves(const Call *call, const char *path) {
-  Text content = {0}, wrong = {0};
+  Text content = {0}, error = {0};
   Problems problems = {0};
   char *moves = NULL;
-  if (file_read(path, &content, &wrong))
+  if (file_read(path, &content, &error))
     moves = lurd_parse(content.data ? content.data : "", content.length, &problems);
-  else report_text(call->command->name, &wrong);
-  report_problems(file_name(path), &problems);
+  else message_error_text(call->command->name, &error);
+  message_problems(file_name(path), &problems);
   problems_free(&problems);
   text_free(&content);
   return moves;
 }
 
-Game *playback_play(const Board *start, const char *moves, Text *wrong) {
+Game *playback_play(const Board *start, const char *moves, Text *error) {
   Game *game = game_new(start);
   for (const char *move = moves; *move; move++) {
     Dir dir;
@@ -29,7 +29,7 @@ Game *playback_play(const Board *start, const char *moves, Text *wrong) {
       verdict.step = game_move(game, dir);
       if (!step_refused(verdict.step)) continue;
     }
-    verify_write(&verdict, wrong);
+    verify_write(&verdict, error);
     game_free(game);
     return NULL;
   }

@@ -14,7 +14,7 @@ char *playback_read_moves(const Call *call, const char *path);
 // The game after all moves, which can all be taken back and made again. NULL with what is wrong,
 // such as "move 17 'R': a wall is in the way". Unlike a proof it may go on after the level is
 // solved, and need not solve it.
-Game *playback_play(const Board *start, const char *moves, Text *wrong);
+Game *playback_play(const Board *start, const char *moves, Text *error);
 
 void playback_rewind(Game *game);
 

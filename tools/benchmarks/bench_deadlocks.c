@@ -6,29 +6,29 @@
 
 #include "base/rng.h"
 #include "benchmarks/bench.h"
-#include "deadlock/deadlocks.h"
-#include "level/attempt.h"
+#include "deadlock/deadlock_catalogue.h"
+#include "level/candidate.h"
 #include "rules/game.h"
 #include "support/brute.h"
 
 // Positions wanted unless TSB_POSITIONS says otherwise; the most pushes that a level is played.
-enum { USUAL_POSITIONS = 5000, MOST_PUSHES = 40, LAST_PUSHES = 3 };
+enum { DEFAULT_POSITIONS = 5000, MOST_PUSHES = 40, LAST_PUSHES = 3 };
 
 typedef struct {
-  int wanted, alive, lost, too_big, wrong, found_by_none;
+  int wanted, alive, lost, too_big, false_alarms, found_by_none;
   int found[DEADLOCK_COUNT], first[DEADLOCK_COUNT], only[DEADLOCK_COUNT];
   double seconds[DEADLOCK_COUNT];
 } Tally;
 
-static void ask_all(Tally *tally, Deadlocks *deadlocks, bool lost) {
+static void ask_all(Tally *tally, DeadlockCatalogue *catalogue, bool lost) {
   DeadlockKind first = DEADLOCK_COUNT;
   int kinds = 0;
   for (DeadlockKind kind = DEADLOCK_COUNT; kind-- > 0;) {
     double before = bench_cpu();
-    bool has = deadlocks_has(deadlocks, kind);
+    bool has = deadlock_catalogue_has(catalogue, kind);
     tally->seconds[kind] += bench_cpu() - before;
     if (!has) continue;
-    tally->wrong += !lost;
+    tally->false_alarms += !lost;
     tally->found[kind]++;
     first = kind;
     kinds++;
@@ -41,16 +41,16 @@ static void ask_all(Tally *tally, Deadlocks *deadlocks, bool lost) {
 // Gives whether the position is lost.
 static bool look_at(Tally *tally, const Board *board) {
   BruteAnswer truth = brute_solve(board);
-  Deadlocks deadlocks;
-  if (truth == BRUTE_TOO_BIG || !deadlocks_begin(&deadlocks, board, SIZE_MAX)) {
+  DeadlockCatalogue catalogue;
+  if (truth == BRUTE_TOO_BIG || !deadlock_catalogue_begin(&catalogue, board, SIZE_MAX)) {
     tally->too_big++;
     return false;
   }
   bool lost = truth == BRUTE_UNSOLVABLE;
   tally->lost += lost;
   tally->alive += !lost;
-  ask_all(tally, &deadlocks, lost);
-  deadlocks_free(&deadlocks);
+  ask_all(tally, &catalogue, lost);
+  deadlock_catalogue_free(&catalogue);
   return lost;
 }
 
@@ -81,30 +81,30 @@ static void print_tally(const Tally *tally) {
            1e6 * tally->seconds[kind] / all);
   }
   printf("  %-16s %8d %7.1f%%\n", "together", known, 100.0 * known / tally->lost);
-  if (tally->wrong) printf("  CALLED LOST, BUT IS NOT: %d\n", tally->wrong);
+  if (tally->false_alarms) printf("  CALLED LOST, BUT IS NOT: %d\n", tally->false_alarms);
 }
 
 int bench_deadlocks(const char *program) {
   (void)program;
   const char *given = getenv("TSB_POSITIONS");
-  Tally tally = {.wanted = given ? (int)strtol(given, NULL, 10) : USUAL_POSITIONS};
+  Tally tally = {.wanted = given ? (int)strtol(given, NULL, 10) : DEFAULT_POSITIONS};
   GenParams params = params_default();
-  Workshop *workshop = workshop_new(NULL);
+  Workspace *workspace = workspace_new(NULL);
   const char *const boxes[] = {"2", "3", "4"}, *const maps[] = {"pattern", "maze"};
   params_set(&params, "size", "2x2");
   printf(
       "\nPositions of generated levels (size 2x2, patterns and mazes, 2 to 4 boxes) played at "
       "random\n");
-  for (uint64_t candidate = 0; tally.alive + tally.lost < tally.wanted; candidate++) {
-    Attempt attempt;
-    params_set(&params, "boxes", boxes[candidate % 3]);
-    params_set(&params, "map", maps[candidate % 2]);
-    attempt_run(workshop, &params, 1, candidate, &attempt);
-    if (attempt.reject != REJECT_NONE) continue;
-    play(&tally, &attempt.level.board, rng_seed(candidate, 1));
-    gen_level_free(&attempt.level);
+  for (uint64_t number = 0; tally.alive + tally.lost < tally.wanted; number++) {
+    Candidate candidate;
+    params_set(&params, "boxes", boxes[number % 3]);
+    params_set(&params, "map", maps[number % 2]);
+    candidate_run(workspace, &params, 1, number, &candidate);
+    if (candidate.reject != REJECT_NONE) continue;
+    play(&tally, &candidate.level.board, rng_seed(number, 1));
+    gen_level_free(&candidate.level);
   }
-  workshop_free(workshop);
+  workspace_free(workspace);
   print_tally(&tally);
-  return tally.wrong != 0;
+  return tally.false_alarms != 0;
 }

@@ -5,8 +5,8 @@
 #include "base/rng.h"
 #include "benchmarks/bench.h"
 #include "board/symmetry.h"
-#include "formats/format.h"
-#include "picture/picture.h"
+#include "formats/level_format.h"
+#include "picture/board_picture.h"
 #include "rules/verify.h"
 #include "system/file.h"
 
@@ -37,13 +37,13 @@ static void time_large(void) {
   Collection one = {.levels = &level, .count = 1};
   Text xsb = {0}, slc = {0};
   double t0 = bench_cpu();
-  format_by_name("xsb")->write(&one, &xsb);
-  format_by_name("slc")->write(&one, &slc);
+  level_format_by_name("xsb")->write(&one, &xsb);
+  level_format_by_name("slc")->write(&one, &slc);
   double t1 = bench_cpu();
   Collection read = {0};
   Problems problems = {0};
-  format_read(xsb.data, xsb.length, &read, &problems);
-  format_read(slc.data, slc.length, &read, &problems);
+  level_format_read(xsb.data, xsb.length, &read, &problems);
+  level_format_read(slc.data, slc.length, &read, &problems);
   double t2 = bench_cpu();
   symmetry_id(&level.board);
   double t3 = bench_cpu();
@@ -84,7 +84,7 @@ static void time_repeats(void) {
     Problems problems = {0};
     while (file.length < BYTES) text_add(&file, pieces[i]);
     double before = bench_cpu();
-    format_read(file.data, file.length, &read, &problems);
+    level_format_read(file.data, file.length, &read, &problems);
     double took = bench_cpu() - before;
     if (took > slowest) slowest = took;
     collection_free(&read);
@@ -97,12 +97,12 @@ static void time_repeats(void) {
 static void time_replay(void) {
   enum { MOVES = 1000000 };
   Board board;
-  const char *wrong = board_parse("######\n#@   #\n# $. #\n######\n", &board);
+  const char *error = board_parse("######\n#@   #\n# $. #\n######\n", &board);
   Text moves = {0};
   for (int i = 0; i < MOVES / 2; i++) text_add(&moves, "rl");
   double before = bench_cpu();
   Verdict verdict = verify(&board, moves.data);
-  if (!wrong && verdict.moves == MOVES)
+  if (!error && verdict.moves == MOVES)
     report("replay of 1,000,000 moves", bench_cpu() - before, MOVES, "moves");
   text_free(&moves);
   board_free(&board);
@@ -111,14 +111,14 @@ static void time_replay(void) {
 static void time_thumbs(void) {
   enum { THUMBS = 1000, CELL = 16 };
   Board board;
-  const char *wrong = board_parse(
+  const char *error = board_parse(
       " #######\n##@    #\n#    # #\n# $  . #\n## #$ ##\n#    $#\n#. .  #\n#######\n", &board);
-  if (wrong) return;
+  if (error) return;
   double before = bench_cpu();
   Tiles tiles = tiles_new(theme_at(0), CELL);
   for (int i = 0; i < THUMBS; i++) {
     Text png = {0};
-    picture_png(&tiles, &board, OUTSIDE_CLEAR, PNG_FAST, &png);
+    board_picture_png(&tiles, &board, OUTSIDE_CLEAR, PNG_FAST, &png);
     text_free(&png);
   }
   report("1,000 thumbnails of an 8x8 board, 16 px a cell", bench_cpu() - before, THUMBS,

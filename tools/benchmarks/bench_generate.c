@@ -6,11 +6,11 @@
 #include "base/mem.h"
 #include "benchmarks/bench.h"
 #include "board/symmetry.h"
-#include "goals/proposal.h"
+#include "goals/goal_proposal.h"
 #include "goals/start_list.h"
-#include "level/gen_map.h"
-#include "rating/assess.h"
-#include "reverse/reverse.h"
+#include "level/draw_map.h"
+#include "rating/measure_level.h"
+#include "reverse/reverse_search.h"
 #include "system/file.h"
 
 typedef struct {
@@ -27,9 +27,9 @@ static int compare_ints(const void *a, const void *b) { return *(const int *)a -
 
 // The pushes of a pack's levels, ascending; the caller frees them.
 static int *pushes_of(const char *path, int *count) {
-  Text content = {0}, wrong = {0};
+  Text content = {0}, error = {0};
   *count = 0;
-  cJSON *pack = file_read(path, &content, &wrong) ? cJSON_Parse(content.data) : NULL;
+  cJSON *pack = file_read(path, &content, &error) ? cJSON_Parse(content.data) : NULL;
   const cJSON *levels = cJSON_GetObjectItem(pack, "levels"), *level;
   int *pushes = mem_alloc((size_t)cJSON_GetArraySize(levels), sizeof *pushes);
   cJSON_ArrayForEach(level, levels) {
@@ -39,7 +39,7 @@ static int *pushes_of(const char *path, int *count) {
   if (*count) qsort(pushes, (size_t)*count, sizeof *pushes, compare_ints);
   cJSON_Delete(pack);
   text_free(&content);
-  text_free(&wrong);
+  text_free(&error);
   return pushes;
 }
 
@@ -62,7 +62,7 @@ static BenchRun make_pack(const char *program, const char *folder, int setting) 
   return run;
 }
 
-static void tell_pack(const char *folder, int setting, const BenchRun *run) {
+static void print_pack(const char *folder, int setting, const BenchRun *run) {
   Text path = {0};
   pack_folder_of(folder, setting, &path);
   text_add(&path, "/pack.json");
@@ -88,7 +88,7 @@ static int whole_runs(const char *program, const char *folder) {
     runs[i] = make_pack(program, folder, i);
     if (runs[i].code) return 1;
   }
-  for (int i = 0; i < SETTINGS; i++) tell_pack(folder, i, &runs[i]);
+  for (int i = 0; i < SETTINGS; i++) print_pack(folder, i, &runs[i]);
   return 0;
 }
 
@@ -103,28 +103,28 @@ static GenParams params_for(const char *size, const char *boxes) {
 static void reverse_speed(const char *size, const char *boxes, int searches) {
   GenParams params = params_for(size, boxes);
   Templates templates = templates_make();
-  Choose choose;
-  Reverse reverse = {0};
+  Binomial binomial;
+  ReverseSearch reverse = {0};
   Rng rng = rng_seed(1, 99);
   double spent = 0;
   uint64_t states = 0;
-  choose_init(&choose);
+  binomial_init(&binomial);
   for (int i = 0; i < searches; i++) {
     Funnel funnel = {0};
     MapGrid grid;
-    Field field;
-    Farthest far;
+    RoomGraph room;
+    FarthestStarts farthest;
     uint16_t goals[BOXES_MAX];
-    gen_map_draw(&params, &templates, &rng, &funnel, &grid);
+    draw_map(&params, &templates, &rng, &funnel, &grid);
     Board map = map_grid_board(&grid);
-    field_build(&map, &field);
+    room_build(&map, &room);
     board_free(&map);
-    proposal_scatter(&field, &rng, goals, 0, params.boxes.a);
+    goal_proposal_scatter(&room, &rng, goals, 0, params.boxes.a);
     double before = bench_cpu();
-    reverse_search(&reverse, &field, &choose, goals, params.boxes.a, METRIC_PUSHES,
-                   (StartRule){true}, (ReverseLimits){100000000, (size_t)1 << 30, NULL}, &far);
+    reverse_search(&reverse, &room, &binomial, goals, params.boxes.a, METRIC_PUSHES,
+                   (StartRule){true}, (ReverseLimits){100000000, (size_t)1 << 30, NULL}, &farthest);
     spent += bench_cpu() - before;
-    states += far.states;
+    states += farthest.states;
   }
   reverse_free(&reverse);
   printf("%s b%s %12llu states %8.1f million/s\n", size, boxes, (unsigned long long)states,
@@ -137,39 +137,41 @@ typedef struct {
   int candidates, levels;
 } Stages;
 
-static void time_candidate(const GenParams *params, const Templates *templates, GoalWork *work,
-                           StartList *list, Assessor *assessor, uint64_t candidate,
+static void time_candidate(const GenParams *params, const Templates *templates, GoalSearch *work,
+                           StartList *list, LevelMeasurer *measurer, uint64_t candidate,
                            Stages *stages) {
   Rng rng = rng_seed(1, candidate);
   Funnel funnel = {0};
   MapGrid grid;
-  Field field;
-  Farthest far;
+  RoomGraph room;
+  FarthestStarts farthest;
   double t0 = bench_cpu();
-  if (!gen_map_draw(params, templates, &rng, &funnel, &grid)) return;
+  if (!draw_map(params, templates, &rng, &funnel, &grid)) return;
   Board board = map_grid_board(&grid);
   double t1 = bench_cpu();
   GoalParams goals =
-      goalsearch_defaults(params->size.a * params->size.b, params->boxes.a, METRIC_PUSHES);
+      goal_search_defaults(params->size.a * params->size.b, params->boxes.a, METRIC_PUSHES);
   goals.max_states = (uint64_t)params->max_states;
   goals.max_bytes = (size_t)params->max_megabytes << 20;
-  bool found = field_build(&board, &field) &&
-               goalsearch_run(work, &field, &goals, rng, &far) == GOALS_FOUND && far.starts;
+  bool found = room_build(&board, &room) &&
+               goal_search_run(work, &room, &goals, rng, &farthest) == GOALS_FOUND &&
+               farthest.starts;
   double t2 = bench_cpu();
   stages->candidates++;
   stages->map += t1 - t0;
   stages->search += t2 - t1;
   if (found) {
-    start_list_rank(list, work, &field, &far);
+    start_list_rank(list, work, &room, &farthest);
     double t3 = bench_cpu();
-    farthest_put(&far, &field, list->item[0].start, &board);
-    Forward *forward = &assessor->forward;
-    ForwardResult result = forward_solve(forward, &board, (ForwardLimits){20000000, 1u << 29});
+    farthest_place_start(&farthest, &room, list->item[0].start, &board);
+    AStar *astar = &measurer->astar;
+    AStarResult result = astar_solve(astar, &board, (AStarLimits){20000000, 1u << 29});
     double t4 = bench_cpu();
-    Insights insights = insight_of_solution(&assessor->insight, forward, result.solution);
+    SolutionAnalysisResult analyzed =
+        solution_analysis_replay(&measurer->analysis, astar, result.solution);
     double t5 = bench_cpu();
-    assess_measure(assessor, &board, result.solution, result.nodes, &insights,
-                   (AssessLimits){ASSESS_RATING, (uint32_t)params->survey_states});
+    measure_level(measurer, &board, result.solution, result.nodes, &analyzed,
+                  (MeasureLimits){MEASURE_RATING, (uint32_t)params->survey_states});
     double t6 = bench_cpu();
     symmetry_id(&board);
     stages->levels++;
@@ -185,15 +187,15 @@ static void time_candidate(const GenParams *params, const Templates *templates, 
 static void stage_costs(const char *size, const char *boxes, int candidates) {
   GenParams params = params_for(size, boxes);
   Templates templates = templates_make();
-  GoalWork *work = goalsearch_new();
+  GoalSearch *work = goal_search_new();
   StartList list = {0};
-  Assessor assessor = {0};
+  LevelMeasurer measurer = {0};
   Stages stages = {0};
   for (int i = 0; i < candidates; i++)
-    time_candidate(&params, &templates, work, &list, &assessor, (uint64_t)i, &stages);
-  goalsearch_free(work);
+    time_candidate(&params, &templates, work, &list, &measurer, (uint64_t)i, &stages);
+  goal_search_free(work);
   start_list_free(&list);
-  assess_free(&assessor);
+  measure_level_free(&measurer);
   double each = 1e6 / stages.levels;
   double whole = stages.map + stages.search + stages.rank + stages.prove + stages.measure +
                  stages.rate + stages.id;
@@ -219,7 +221,7 @@ int bench_generate(const char *program) {
   stage_costs("2x2", "3", 3000);
   stage_costs("3x3", "2", 1000);
   stage_costs("3x3", "3", 150);
-  const char *clean[] = {"/bin/rm", "-r", folder, NULL};
-  bench_run(clean);
+  const char *cleanup[] = {"/bin/rm", "-r", folder, NULL};
+  bench_run(cleanup);
   return code;
 }

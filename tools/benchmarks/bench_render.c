@@ -30,7 +30,7 @@ static void time_thumbs(const Board *board) {
     Tiles tiles = tiles_new(theme_at(t), 16);
     for (int i = 0; i < THUMBS; i++) {
       Text png = {0};
-      picture_png(&tiles, board, OUTSIDE_CLEAR, PNG_FAST, &png);
+      board_picture_png(&tiles, board, OUTSIDE_CLEAR, PNG_FAST, &png);
       bytes += png.length;
       text_free(&png);
     }
@@ -68,7 +68,7 @@ static void time_large(void) {
   double before = bench_cpu();
   Tiles tiles = tiles_new(theme_at(0), 32);
   Text png = {0};
-  picture_png(&tiles, &board, OUTSIDE_CLEAR, PNG_SMALL, &png);
+  board_picture_png(&tiles, &board, OUTSIDE_CLEAR, PNG_SMALL, &png);
   report("a picture of 256x256 cells, 32 px a cell", bench_cpu() - before, 1, png.length);
   text_free(&png);
   tiles_free(&tiles);

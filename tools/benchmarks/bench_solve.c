@@ -4,14 +4,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "arguments/levels.h"
+#include "arguments/level_files.h"
 #include "base/mem.h"
 #include "benchmarks/bench.h"
 #include "engines/solve.h"
 #include "system/file.h"
 
 // Seconds a level unless TSB_SECONDS says otherwise, and memory.
-enum { USUAL_SECONDS = 1, PORTION = 200 };
+enum { DEFAULT_SECONDS = 1, BATCH_NODES = 200 };
 static const size_t BYTES = (size_t)2 << 30;
 
 static const struct {
@@ -78,7 +78,7 @@ static void solve_level(Sum *sum, const Level *level, const Engine *engine, Sear
   SearchLimits limits = {.bytes = BYTES, .seed = 1};
   double before = bench_cpu();
   Solve *solve = solve_new(&level->board, goal, engine, limits);
-  while (solve_step(solve, PORTION) == SEARCH_RUNNING && bench_cpu() - before < limit) continue;
+  while (solve_step(solve, BATCH_NODES) == SEARCH_RUNNING && bench_cpu() - before < limit) continue;
   SolveResult result = solve_result(solve);
   double took = bench_cpu() - before;
   sum->levels++;
@@ -118,7 +118,7 @@ static void run_collection(const Collection *collection, const char *optima, dou
 int bench_solve(const char *program) {
   (void)program;
   const char *given = getenv("TSB_SECONDS");
-  double limit = given ? strtod(given, NULL) : USUAL_SECONDS;
+  double limit = given ? strtod(given, NULL) : DEFAULT_SECONDS;
   printf("\nIn this process, one thread, processor time, %g s and %zu MB a level\n", limit,
          BYTES >> 20);
   printf("  %-12s %-7s %11s %11s %10s %12s  %s\n", "engine", "goal", "solved", "all", "slowest",
@@ -127,14 +127,14 @@ int bench_solve(const char *program) {
     char *path = path_of(collections[i].levels);
     Collection collection = {0};
     Problems problems = {0};
-    Text wrong = {0};
-    if (levels_read(path, &collection, &problems, &wrong)) {
+    Text error = {0};
+    if (level_files_read(path, &collection, &problems, &error)) {
       printf("%s\n", collections[i].levels);
       run_collection(&collection, collections[i].optima, limit);
     } else {
-      printf("skipped: %s\n", wrong.data);
+      printf("skipped: %s\n", error.data);
     }
-    text_free(&wrong);
+    text_free(&error);
     problems_free(&problems);
     collection_free(&collection);
     mem_free(path);

@@ -30,13 +30,14 @@ typedef struct {
 struct Command {
   const char *name, *summary;
   const char *operands;  // "FILE...", "LEVEL MOVES", "[COMMAND]": how many there may be
-  size_t packs;          // in so many operands a folder stands for the levels of the pack in it
-  bool (*alone)(const void *options);  // do these options need no operands? NULL: none does
-  const char *details;                 // paragraphs for the help, split by newlines; or NULL
-  const Option *options;               // its own rows; or NULL
-  size_t options_size;                 // of the struct that these fill
-  const void *defaults;                // such a struct; NULL for all zero
-  const Example *examples;             // or NULL
+  size_t pack_operands;  // in so many operands a folder stands for the levels of the pack in it
+  bool (*needs_no_operands)(
+      const void *options);  // do these options need no operands? NULL: none does
+  const char *details;       // paragraphs for the help, split by newlines; or NULL
+  const Option *options;     // its own rows; or NULL
+  size_t options_size;       // of the struct that these fill
+  const void *defaults;      // such a struct; NULL for all zero
+  const Example *examples;   // or NULL
   int (*run)(const Call *call);
 };
 

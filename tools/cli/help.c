@@ -85,8 +85,8 @@ void help_argument(const Option *option, Text *out) {
 void help_meaning(const Option *option, const void *defaults, Text *out) {
   text_add(out, option->help);
   if (option->kind != OPTION_CHOICE || strstr(option->help, "(default: ")) return;
-  int usual = defaults ? *(const int *)((const char *)defaults + option->offset) : 0;
-  if (usual >= 0) text_format(out, " (default: %s)", option->choice((size_t)usual));
+  int default_index = defaults ? *(const int *)((const char *)defaults + option->offset) : 0;
+  if (default_index >= 0) text_format(out, " (default: %s)", option->choice((size_t)default_index));
 }
 
 static void add_options(Text *out, const char *heading, const Option *rows, const void *defaults) {

@@ -26,21 +26,21 @@ static bool read_pair(const Option *row, const char *text, char between, long *a
          !*end;
 }
 
-static bool take_integer(const Option *row, const char *text, void *where, Text *wrong) {
+static bool take_integer(const Option *row, const char *text, void *where, Text *error) {
   const char *end;
   if (read_number(row, text, &end, where) && !*end) return true;
-  text_format(wrong, "is not a whole number from %ld to %ld", row->min, row->max);
+  text_format(error, "is not a whole number from %ld to %ld", row->min, row->max);
   return false;
 }
 
 // Digits with a point among them at most: neither "1e9" nor "nan" is how long one waits.
-static bool take_seconds(const Option *row, const char *text, void *where, Text *wrong) {
+static bool take_seconds(const Option *row, const char *text, void *where, Text *error) {
   size_t whole = strspn(text, "0123456789"), length = whole;
   if (text[length] == '.') length += 1 + strspn(text + length + 1, "0123456789");
   double seconds = strtod(text, NULL);
   if (whole && !text[length] && seconds <= (double)row->max)
     return *(double *)where = seconds, true;
-  text_format(wrong, "is not a number of seconds from 0 to %ld, such as 2.5", row->max);
+  text_format(error, "is not a number of seconds from 0 to %ld, such as 2.5", row->max);
   return false;
 }
 
@@ -53,7 +53,7 @@ static bool read_range(const Option *row, const char *text, const char **end, Ra
 }
 
 // Given once more it replaces what was there, as with all that is no list of options.
-static bool take_ranges(const Option *row, const char *text, void *where, Text *wrong) {
+static bool take_ranges(const Option *row, const char *text, void *where, Text *error) {
   Ranges *ranges = where;
   ranges->count = 0;
   for (const char *at = text, *end;; at = end + 1) {
@@ -63,51 +63,51 @@ static bool take_ranges(const Option *row, const char *text, void *where, Text *
     ranges->items[ranges->count++] = range;
     if (!*end) return true;
   }
-  text_format(wrong, "is neither a number, a range A-B nor a list of them, from %ld to %ld",
+  text_format(error, "is neither a number, a range A-B nor a list of them, from %ld to %ld",
               row->min, row->max);
   return false;
 }
 
-static bool take_size(const Option *row, const char *text, void *where, Text *wrong) {
+static bool take_size(const Option *row, const char *text, void *where, Text *error) {
   Size *size = where;
   if (read_pair(row, text, 'x', &size->width, &size->height)) return true;
-  text_format(wrong, "is not a size like 3x2, each from %ld to %ld", row->min, row->max);
+  text_format(error, "is not a size like 3x2, each from %ld to %ld", row->min, row->max);
   return false;
 }
 
-static bool take_choice(const Option *row, const char *text, void *where, Text *wrong) {
+static bool take_choice(const Option *row, const char *text, void *where, Text *error) {
   Suggestion nearest = suggest_for(text);
   for (size_t i = 0; row->choice(i); i++) {
     if (!strcmp(row->choice(i), text)) return *(int *)where = (int)i, true;
     suggest_offer(&nearest, row->choice(i));
   }
-  text_add(wrong, "is none of ");
-  for (size_t i = 0; row->choice(i); i++) text_format(wrong, "%s%s", i ? ", " : "", row->choice(i));
-  if (nearest.best) text_format(wrong, "; did you mean '%s'?", nearest.best);
+  text_add(error, "is none of ");
+  for (size_t i = 0; row->choice(i); i++) text_format(error, "%s%s", i ? ", " : "", row->choice(i));
+  if (nearest.best) text_format(error, "; did you mean '%s'?", nearest.best);
   return false;
 }
 
-static bool take_string(const Option *row, const char *text, void *where, Text *wrong) {
-  (void)row, (void)wrong;
+static bool take_string(const Option *row, const char *text, void *where, Text *error) {
+  (void)row, (void)error;
   *(const char **)where = text;
   return true;
 }
 
-static bool take_strings(const Option *row, const char *text, void *where, Text *wrong) {
-  (void)row, (void)wrong;
+static bool take_strings(const Option *row, const char *text, void *where, Text *error) {
+  (void)row, (void)error;
   StringList *list = where;
   list->items = mem_grow(list->items, list->count, &list->capacity, sizeof *list->items);
   list->items[list->count++] = text;
   return true;
 }
 
-static bool take_flag(const Option *row, const char *text, void *where, Text *wrong) {
-  (void)row, (void)text, (void)wrong;
+static bool take_flag(const Option *row, const char *text, void *where, Text *error) {
+  (void)row, (void)text, (void)error;
   *(bool *)where = true;
   return true;
 }
 
-bool option_value(const Option *row, const char *value, void *values, Text *wrong) {
+bool option_value(const Option *row, const char *value, void *values, Text *error) {
   static bool (*const take[])(const Option *, const char *, void *, Text *) = {
       [OPTION_FLAG] = take_flag,       [OPTION_STRING] = take_string,
       [OPTION_FILE] = take_string,     [OPTION_STRINGS] = take_strings,
@@ -116,8 +116,8 @@ bool option_value(const Option *row, const char *value, void *values, Text *wron
       [OPTION_CHOICE] = take_choice,
   };
   Text why = {0};
-  bool right = take[row->kind](row, value, (char *)values + row->offset, &why);
-  if (!right) text_format(wrong, "option '--%s': '%s' %s", row->name, value, why.data);
+  bool ok = take[row->kind](row, value, (char *)values + row->offset, &why);
+  if (!ok) text_format(error, "option '--%s': '%s' %s", row->name, value, why.data);
   text_free(&why);
-  return right;
+  return ok;
 }

@@ -14,24 +14,24 @@ enum { LONG_BASE = 256, CODE_OPERAND = 1 };  // a long option's code is LONG_BAS
 typedef struct {
   const Option *row;
   void *values;
-} Planned;
+} GetoptRow;
 
 typedef struct {
   struct option *longs;
   Text shorts;
-  Planned *rows;  // of both tables, by index
+  GetoptRow *rows;  // of both tables, by index
   size_t count;
-} Plan;
+} GetoptTables;
 
-static void plan_row(Plan *plan, const Option *row, void *values) {
+static void add_getopt_row(GetoptTables *tables, const Option *row, void *values) {
   bool takes = row->kind != OPTION_FLAG;
-  size_t i = plan->count++;
-  plan->rows[i] = (Planned){row, values};
-  plan->longs[i] =
+  size_t i = tables->count++;
+  tables->rows[i] = (GetoptRow){row, values};
+  tables->longs[i] =
       (struct option){row->name, takes ? required_argument : no_argument, NULL, LONG_BASE + (int)i};
   if (!row->letter) return;
-  text_add_char(&plan->shorts, row->letter);
-  if (takes) text_add_char(&plan->shorts, ':');
+  text_add_char(&tables->shorts, row->letter);
+  if (takes) text_add_char(&tables->shorts, ':');
 }
 
 static size_t row_count(const Option *rows) {
@@ -40,68 +40,68 @@ static size_t row_count(const Option *rows) {
   return count;
 }
 
-static Plan make_plan(const Options *options) {
+static GetoptTables make_getopt_tables(const Options *options) {
   size_t total = 0;
   for (int i = 0; i < OPTION_TABLES; i++) total += row_count(options->tables[i].rows);
-  Plan plan = {.longs = mem_alloc(total + 1, sizeof *plan.longs),
-               .rows = mem_alloc(total + 1, sizeof *plan.rows)};
-  text_add(&plan.shorts, "-:");
+  GetoptTables tables = {.longs = mem_alloc(total + 1, sizeof *tables.longs),
+                         .rows = mem_alloc(total + 1, sizeof *tables.rows)};
+  text_add(&tables.shorts, "-:");
   for (int i = 0; i < OPTION_TABLES; i++) {
     const OptionTable *table = &options->tables[i];
     for (size_t row = 0; row < row_count(table->rows); row++)
-      plan_row(&plan, &table->rows[row], table->values);
+      add_getopt_row(&tables, &table->rows[row], table->values);
   }
-  return plan;
+  return tables;
 }
 
-static void free_plan(Plan *plan) {
-  mem_free(plan->longs);
-  mem_free(plan->rows);
-  text_free(&plan->shorts);
+static void free_getopt_tables(GetoptTables *tables) {
+  mem_free(tables->longs);
+  mem_free(tables->rows);
+  text_free(&tables->shorts);
 }
 
 // The index of the row that getopt's code stands for; `count` if there is none.
-static size_t find_row(const Plan *plan, int code) {
+static size_t find_row(const GetoptTables *tables, int code) {
   if (code >= LONG_BASE) return (size_t)(code - LONG_BASE);
   size_t i = 0;
-  while (i < plan->count && plan->rows[i].row->letter != code) i++;
+  while (i < tables->count && tables->rows[i].row->letter != code) i++;
   return i;
 }
 
-static void say_missing(const Plan *plan, int code, Text *wrong) {
-  const Option *row = plan->rows[find_row(plan, code)].row;
-  text_format(wrong, "option '--%s' needs a value: %s", row->name, row->argument);
+static void explain_missing_value(const GetoptTables *tables, int code, Text *error) {
+  const Option *row = tables->rows[find_row(tables, code)].row;
+  text_format(error, "option '--%s' needs a value: %s", row->name, row->argument);
 }
 
 // Lists what an ambiguous abbreviation may stand for; false if there is nothing.
-static bool say_ambiguous(const Plan *plan, const char *word, Text *wrong) {
+static bool explain_ambiguous(const GetoptTables *tables, const char *word, Text *error) {
   int found = 0;
-  for (size_t i = 0; i < plan->count; i++) {
-    if (strncmp(plan->rows[i].row->name, word, strlen(word)) != 0) continue;
-    if (found++ == 0) text_format(wrong, "option '--%s' is short for", word);
-    text_format(wrong, "%s '--%s'", found > 1 ? " and" : "", plan->rows[i].row->name);
+  for (size_t i = 0; i < tables->count; i++) {
+    if (strncmp(tables->rows[i].row->name, word, strlen(word)) != 0) continue;
+    if (found++ == 0) text_format(error, "option '--%s' is short for", word);
+    text_format(error, "%s '--%s'", found > 1 ? " and" : "", tables->rows[i].row->name);
   }
   return found > 0;
 }
 
-static void say_unknown_word(const Plan *plan, const char *argument, Text *wrong) {
+static void explain_unknown_word(const GetoptTables *tables, const char *argument, Text *error) {
   size_t skip = strspn(argument, "-");
   char *word = mem_string(argument + skip, strcspn(argument + skip, "="));
-  if (!*word || !say_ambiguous(plan, word, wrong)) {
+  if (!*word || !explain_ambiguous(tables, word, error)) {
     Suggestion nearest = suggest_for(word);
-    for (size_t i = 0; i < plan->count; i++) suggest_offer(&nearest, plan->rows[i].row->name);
-    text_format(wrong, "unknown option '--%s'", word);
-    if (nearest.best) text_format(wrong, ", did you mean '--%s'?", nearest.best);
+    for (size_t i = 0; i < tables->count; i++) suggest_offer(&nearest, tables->rows[i].row->name);
+    text_format(error, "unknown option '--%s'", word);
+    if (nearest.best) text_format(error, ", did you mean '--%s'?", nearest.best);
   }
   mem_free(word);
 }
 
-static void say_unknown(const Plan *plan, const char *argument, Text *wrong) {
+static void explain_unknown(const GetoptTables *tables, const char *argument, Text *error) {
   if (optopt >= LONG_BASE)
-    text_format(wrong, "option '--%s' takes no value",
-                plan->rows[find_row(plan, optopt)].row->name);
-  else if (optopt) text_format(wrong, "unknown option '-%c'", optopt);
-  else say_unknown_word(plan, argument, wrong);
+    text_format(error, "option '--%s' takes no value",
+                tables->rows[find_row(tables, optopt)].row->name);
+  else if (optopt) text_format(error, "unknown option '-%c'", optopt);
+  else explain_unknown_word(tables, argument, error);
 }
 
 static void add_operand(StringList *list, const char *operand) {
@@ -109,24 +109,25 @@ static void add_operand(StringList *list, const char *operand) {
   list->items[list->count++] = operand;
 }
 
-static bool take(Options *options, const Plan *plan, int code, char **argv, Text *wrong) {
+static bool take_code(Options *options, const GetoptTables *tables, int code, char **argv,
+                      Text *error) {
   if (code == CODE_OPERAND) return add_operand(&options->operands, optarg), true;
-  if (code == ':') return say_missing(plan, optopt, wrong), false;
-  if (code == '?') return say_unknown(plan, argv[optind - 1], wrong), false;
-  size_t i = find_row(plan, code);
-  return option_value(plan->rows[i].row, optarg, plan->rows[i].values, wrong);
+  if (code == ':') return explain_missing_value(tables, optopt, error), false;
+  if (code == '?') return explain_unknown(tables, argv[optind - 1], error), false;
+  size_t i = find_row(tables, code);
+  return option_value(tables->rows[i].row, optarg, tables->rows[i].values, error);
 }
 
-bool options_parse(Options *options, int argc, char **argv, Text *wrong) {
-  Plan plan = make_plan(options);
-  bool right = true;
+bool options_parse(Options *options, int argc, char **argv, Text *error) {
+  GetoptTables tables = make_getopt_tables(options);
+  bool ok = true;
   int code;
   optind = 0;  // glibc: start afresh
-  while (right && (code = getopt_long(argc, argv, plan.shorts.data, plan.longs, NULL)) != -1)
-    right = take(options, &plan, code, argv, wrong);
-  for (int i = optind; right && i < argc; i++) add_operand(&options->operands, argv[i]);
-  free_plan(&plan);
-  return right;
+  while (ok && (code = getopt_long(argc, argv, tables.shorts.data, tables.longs, NULL)) != -1)
+    ok = take_code(options, &tables, code, argv, error);
+  for (int i = optind; ok && i < argc; i++) add_operand(&options->operands, argv[i]);
+  free_getopt_tables(&tables);
+  return ok;
 }
 
 static void free_strings(StringList *list) {

@@ -62,10 +62,10 @@ typedef struct {
 
 // Reads argv[1] and on; options and operands may be mixed, "--" ends the options. True, or false
 // with what is wrong. Texts are borrowed from argv. The values are to be freed either way.
-bool options_parse(Options *options, int argc, char **argv, Text *wrong);
+bool options_parse(Options *options, int argc, char **argv, Text *error);
 void options_free(Options *options);
 
 // One value as a person writes it; part of options_parse, apart for the sake of its tests.
-bool option_value(const Option *row, const char *value, void *values, Text *wrong);
+bool option_value(const Option *row, const char *value, void *values, Text *error);
 
 #endif

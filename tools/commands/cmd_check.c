@@ -2,12 +2,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "arguments/levels.h"
+#include "arguments/level_files.h"
 #include "base/mem.h"
 #include "board/symmetry.h"
-#include "cli/display.h"
-#include "cli/json.h"
-#include "cli/report.h"
+#include "cli/json_output.h"
+#include "cli/messages.h"
+#include "cli/sanitize.h"
 #include "commands/command_table.h"
 #include "rules/verify.h"
 #include "storage/pack_check.h"
@@ -17,7 +17,7 @@ typedef struct {
   size_t files, levels, solutions, problems;
   size_t pictures;  // files of a pack that has nothing but pictures
   bool unread;      // nothing in it looks like a level: one complaint says all
-  int code;         // DONE, HONEST_NO or TROUBLE, whichever is worst
+  int code;         // EXIT_OK, EXIT_NEGATIVE or EXIT_TROUBLE, whichever is worst
 } Tally;
 
 static void worsen(Tally *tally, int code) {
@@ -35,7 +35,7 @@ static void check_solution(const Level *level, const char *moves, const char *wh
   verify_write(&verdict, &why);
   problems_add(problems, level->line, 0, level->number, "%s is wrong: %s", which, why.data);
   text_free(&why);
-  worsen(tally, HONEST_NO);
+  worsen(tally, EXIT_NEGATIVE);
 }
 
 static void check_solutions(const Collection *collection, Problems *problems, Tally *tally) {
@@ -43,10 +43,10 @@ static void check_solutions(const Collection *collection, Problems *problems, Ta
     const Level *level = &collection->levels[i];
     if (!level->solution) continue;
     check_solution(level, level->solution, "its solution", problems, tally);
-    for (size_t j = 0; j < level->more.count; j++) {
+    for (size_t j = 0; j < level->other_solutions.count; j++) {
       char which[40];
       snprintf(which, sizeof which, "its solution %zu", j + 2);
-      check_solution(level, level->more.items[j], which, problems, tally);
+      check_solution(level, level->other_solutions.items[j], which, problems, tally);
     }
   }
 }
@@ -54,55 +54,56 @@ static void check_solutions(const Collection *collection, Problems *problems, Ta
 typedef struct {
   LevelId id;
   size_t index;
-} Twin;
+} IndexedId;
 
-static int compare_twins(const void *a, const void *b) {
-  const Twin *left = a, *right = b;
+static int compare_ids(const void *a, const void *b) {
+  const IndexedId *left = a, *right = b;
   if (left->id.high != right->id.high) return left->id.high < right->id.high ? -1 : 1;
   if (left->id.low != right->id.low) return left->id.low < right->id.low ? -1 : 1;
   return left->index < right->index ? -1 : 1;
 }
 
 // For each level the first one that is the same puzzle: mostly itself.
-static size_t *first_twins(const Collection *collection) {
-  Twin *twins = mem_alloc(collection->count, sizeof *twins);
+static size_t *first_duplicates(const Collection *collection) {
+  IndexedId *ids = mem_alloc(collection->count, sizeof *ids);
   size_t *first = mem_alloc(collection->count, sizeof *first);
   for (size_t i = 0; i < collection->count; i++)
-    twins[i] = (Twin){symmetry_id(&collection->levels[i].board), i};
-  if (collection->count) qsort(twins, collection->count, sizeof *twins, compare_twins);
+    ids[i] = (IndexedId){symmetry_id(&collection->levels[i].board), i};
+  if (collection->count) qsort(ids, collection->count, sizeof *ids, compare_ids);
   for (size_t i = 0, start = 0; i < collection->count; i++) {
-    if (!level_id_equal(twins[i].id, twins[start].id)) start = i;
-    first[twins[i].index] = twins[start].index;
+    if (!level_id_equal(ids[i].id, ids[start].id)) start = i;
+    first[ids[i].index] = ids[start].index;
   }
-  mem_free(twins);
+  mem_free(ids);
   return first;
 }
 
 // Worth knowing, but no fault.
-static void find_notes(const Collection *collection, Problems *notes) {
-  enum { REPEATS_TOLD = 20 };
-  size_t *first = first_twins(collection), repeats = 0;
+static void collect_notes(const Collection *collection, Problems *notes) {
+  enum { MAX_DUPLICATE_NOTES = 20 };
+  size_t *first = first_duplicates(collection), duplicates = 0;
   for (size_t i = 0; i < collection->count; i++) {
-    const Level *level = &collection->levels[i], *twin = &collection->levels[first[i]];
+    const Level *level = &collection->levels[i], *original = &collection->levels[first[i]];
     if (board_solved(&level->board))
       problems_add(notes, level->line, 0, level->number, "level %d is solved from the start",
                    level->number);
-    if (level->unreadable)
+    if (level->unreadable_solutions)
       problems_add(notes, level->line, 0, level->number,
                    "level %d has %d solution%s in a notation that is not known: not checked",
-                   level->number, level->unreadable, plural((size_t)level->unreadable));
-    if (first[i] != i && repeats++ < REPEATS_TOLD)
+                   level->number, level->unreadable_solutions,
+                   plural((size_t)level->unreadable_solutions));
+    if (first[i] != i && duplicates++ < MAX_DUPLICATE_NOTES)
       problems_add(notes, level->line, 0, level->number, "level %d is level %d%s", level->number,
-                   twin->number,
-                   board_equal(&level->board, &twin->board) ? " again" : " in another form");
+                   original->number,
+                   board_equal(&level->board, &original->board) ? " again" : " in another form");
   }
-  if (repeats > REPEATS_TOLD)
+  if (duplicates > MAX_DUPLICATE_NOTES)
     problems_add(notes, 0, 0, 0, "%zu further levels are the same puzzle as one before",
-                 repeats - REPEATS_TOLD);
+                 duplicates - MAX_DUPLICATE_NOTES);
   mem_free(first);
 }
 
-static void report_notes(const char *file, const Problems *notes) {
+static void print_notes(const char *file, const Problems *notes) {
   for (size_t i = 0; i < notes->count; i++) {
     Problem note = notes->items[i];
     Text line = {0}, text = {0};
@@ -111,7 +112,7 @@ static void report_notes(const char *file, const Problems *notes) {
     note.level = 0;  // the text says it
     problem_write(&note, file, &line);
     text_free(&text);
-    report_line(&line);
+    message_line(&line);
   }
 }
 
@@ -138,35 +139,35 @@ static cJSON *json_file(const char *path, const Tally *tally, const Problems *pr
     for (size_t j = 0; j < lists[i]->count; j++)
       cJSON_AddItemToArray(list, json_problem(&lists[i]->items[j]));
   }
-  cJSON_AddBoolToObject(object, "ok", tally->code == DONE);
+  cJSON_AddBoolToObject(object, "ok", tally->code == EXIT_OK);
   return object;
 }
 
 static Tally check_pack(const char *path, Problems *problems) {
   PackTally pack = pack_check(path, problems);
-  report_problems(path, problems);
+  message_problems(path, problems);
   return (Tally){.files = 1,
                  .pictures = pack.levels ? 0 : pack.files,
                  .levels = pack.levels,
                  .solutions = pack.solutions,
                  .problems = problems->count,
-                 .code = problems->count ? HONEST_NO : DONE};
+                 .code = problems->count ? EXIT_NEGATIVE : EXIT_OK};
 }
 
 static Tally check_file(const Call *call, const char *path, Problems *problems, Problems *notes) {
   Tally tally = {.files = 1};
   Collection collection = {0};
-  Text wrong = {0};
-  if (levels_read(path, &collection, problems, &wrong)) {
-    if (problems->count) worsen(&tally, TROUBLE);
+  Text error = {0};
+  if (level_files_read(path, &collection, problems, &error)) {
+    if (problems->count) worsen(&tally, EXIT_TROUBLE);
     check_solutions(&collection, problems, &tally);
-    report_problems(file_name(path), problems);
-    if (!call->shared.quiet) find_notes(&collection, notes);
-    report_notes(file_name(path), notes);
+    message_problems(file_name(path), problems);
+    if (!call->shared.quiet) collect_notes(&collection, notes);
+    print_notes(file_name(path), notes);
   } else {
-    worsen(&tally, TROUBLE);
-    problems_add(problems, 0, 0, 0, "%s", wrong.data);
-    report_text(call->command->name, &wrong);
+    worsen(&tally, EXIT_TROUBLE);
+    problems_add(problems, 0, 0, 0, "%s", error.data);
+    message_error_text(call->command->name, &error);
   }
   tally.unread = problems->count == 1 && !collection.count && !problems->items[0].level;
   tally.levels = collection.count;
@@ -189,13 +190,13 @@ static bool finish_file(const Call *call, const char *path, cJSON *json, Tally *
   Tally tally = pack_is_folder(path) ? check_pack(path, &problems)
                                      : check_file(call, path, &problems, &notes);
   if (json) cJSON_AddItemToArray(json, json_file(path, &tally, &problems, &notes));
-  display_printable(file_name(path), &line);
+  sanitize_printable(file_name(path), &line);
   text_add(&line, ": ");
   add_summary(&tally, &line);
   add_up(total, &tally);
   problems_free(&problems);
   problems_free(&notes);
-  if (!json && !tally.unread) return report_result(call->command->name, &line);
+  if (!json && !tally.unread) return message_result(call->command->name, &line);
   text_free(&line);
   return true;
 }
@@ -204,14 +205,14 @@ static int run(const Call *call) {
   Tally total = {0};
   cJSON *json = call->shared.json ? cJSON_CreateArray() : NULL;
   for (size_t i = 0; i < call->operand_count; i++)
-    if (!finish_file(call, call->operands[i], json, &total)) return TROUBLE;
+    if (!finish_file(call, call->operands[i], json, &total)) return EXIT_TROUBLE;
   if (json) {
-    if (json_result(call, json) != DONE) return TROUBLE;
+    if (json_print_result(call, json) != EXIT_OK) return EXIT_TROUBLE;
   } else if (total.files > 1) {
     Text line = {0};
     text_format(&line, "%zu files: ", total.files);
     add_summary(&total, &line);
-    if (!report_result(call->command->name, &line)) return TROUBLE;
+    if (!message_result(call->command->name, &line)) return EXIT_TROUBLE;
   }
   return total.code;
 }

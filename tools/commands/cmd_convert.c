@@ -1,10 +1,10 @@
 // convert: levels from any format that is read to any that is written.
-#include "arguments/levels.h"
+#include "arguments/level_files.h"
 #include "arguments/out_format.h"
-#include "cli/json.h"
-#include "cli/report.h"
+#include "cli/json_output.h"
+#include "cli/messages.h"
 #include "commands/command_table.h"
-#include "formats/format.h"
+#include "formats/level_format.h"
 #include "system/file.h"
 
 typedef struct {
@@ -16,7 +16,7 @@ typedef struct {
 enum { BY_SUFFIX = -1 };
 
 static const char *format_choice(size_t index) {
-  const Format *format = format_at(index);
+  const LevelFormat *format = level_format_at(index);
   return format ? format->name : NULL;
 }
 
@@ -33,19 +33,19 @@ static const Option options[] = {
      .offset = offsetof(ConvertOptions, to),
      .help = "the format to write, whatever the suffix",
      .choice = format_choice},
-    LEVELS_OPTION(ConvertOptions, level, "only these levels"),
+    LEVEL_FILES_OPTION(ConvertOptions, level, "only these levels"),
     {0},
 };
 static const ConvertOptions defaults = {.output = "-", .to = BY_SUFFIX};
 
-static const Format *choose_format(const Call *call, const ConvertOptions *given) {
-  if (given->to != BY_SUFFIX) return format_at((size_t)given->to);
-  if (file_is_standard(given->output)) return format_at(0);
+static const LevelFormat *choose_format(const Call *call, const ConvertOptions *given) {
+  if (given->to != BY_SUFFIX) return level_format_at((size_t)given->to);
+  if (file_is_standard(given->output)) return level_format_at(0);
   return out_format(call, given->output, ", or use --to");
 }
 
-static int tell_json(const Call *call, const Format *format, size_t levels,
-                     const FormatLosses *lost) {
+static int print_json(const Call *call, const LevelFormat *format, size_t levels,
+                      const LevelFormatLosses *lost) {
   const ConvertOptions *given = call->options;
   cJSON *object = cJSON_CreateObject();
   json_add_text(object, "file", file_name(call->operands[0]));
@@ -56,36 +56,36 @@ static int tell_json(const Call *call, const Format *format, size_t levels,
   json_add_count(object, "comments_left_out", lost->comments);
   json_add_count(object, "keys_left_out", lost->keys);
   json_add_count(object, "remarks_left_out", lost->remarks);
-  return json_result(call, object);
+  return json_print_result(call, object);
 }
 
-static int convert(const Call *call, const Format *format, const Collection *collection) {
+static int convert(const Call *call, const LevelFormat *format, const Collection *collection) {
   const ConvertOptions *given = call->options;
-  FormatLosses lost = format_losses(format, collection);
+  LevelFormatLosses lost = level_format_losses(format, collection);
   Text written = {0};
   format->write(collection, &written);
-  if (!report_to(call->command->name, given->output, &written)) return TROUBLE;
-  levels_warn_losses(call, format, collection);
-  if (call->shared.json) return tell_json(call, format, collection->count, &lost);
+  if (!message_result_to(call->command->name, given->output, &written)) return EXIT_TROUBLE;
+  level_files_warn_losses(call, format, collection);
+  if (call->shared.json) return print_json(call, format, collection->count, &lost);
   if (!file_is_standard(given->output))
-    report_note(call, "%s: %zu level%s written", given->output, collection->count,
-                collection->count == 1 ? "" : "s");
-  return DONE;
+    message_note(call, "%s: %zu level%s written", given->output, collection->count,
+                 collection->count == 1 ? "" : "s");
+  return EXIT_OK;
 }
 
 static int run(const Call *call) {
   const ConvertOptions *given = call->options;
   const char *path = call->operands[0];
   if (call->shared.json && file_is_standard(given->output)) {
-    report_error(call->command->name, "--json needs a file to write to: -o OUT");
-    return TROUBLE;
+    message_error(call->command->name, "--json needs a file to write to: -o OUT");
+    return EXIT_TROUBLE;
   }
-  const Format *format = choose_format(call, given);
+  const LevelFormat *format = choose_format(call, given);
   Collection all = {0};
-  if (!format || !levels_read_good(call, path, &given->level, &all)) return TROUBLE;
-  int code = TROUBLE;
-  if (levels_have(call, path, &all, &given->level)) {
-    levels_keep(&all, &given->level);
+  if (!format || !level_files_read_valid(call, path, &given->level, &all)) return EXIT_TROUBLE;
+  int code = EXIT_TROUBLE;
+  if (level_files_have(call, path, &all, &given->level)) {
+    level_files_keep(&all, &given->level);
     code = convert(call, format, &all);
   }
   collection_free(&all);
@@ -103,7 +103,7 @@ const Command cmd_convert = {
     .name = "convert",
     .summary = "Write levels in another format.",
     .operands = "FILE|PACK",
-    .packs = 1,
+    .pack_operands = 1,
     .details =
         "Reads .xsb, .sok, .stb, .txt and .slc, recognised by content. If any of the levels asked "
         "for is malformed nothing is written; an old file OUT is replaced in one step. What the "

@@ -1,11 +1,11 @@
 // gallery: a page to browse and play any collection.
 #include <string.h>
 
-#include "arguments/levels.h"
+#include "arguments/level_files.h"
 #include "arguments/out_format.h"
 #include "base/mem.h"
-#include "cli/json.h"
-#include "cli/report.h"
+#include "cli/json_output.h"
+#include "cli/messages.h"
 #include "commands/command_table.h"
 #include "gallery/gallery.h"
 #include "system/file.h"
@@ -22,19 +22,19 @@ static const Option options[] = {
      .kind = OPTION_FILE,
      .offset = offsetof(GalleryOptions, output),
      .help = "the page to write (default: -)"},
-    LEVELS_OPTION(GalleryOptions, level, "only these levels"),
+    LEVEL_FILES_OPTION(GalleryOptions, level, "only these levels"),
     {0},
 };
 static const GalleryOptions defaults = {.output = "-"};
 
-static int tell_json(const Call *call, const Collection *part, size_t shown) {
+static int print_json(const Call *call, const Collection *part, size_t shown) {
   const GalleryOptions *given = call->options;
   cJSON *object = cJSON_CreateObject();
   json_add_text(object, "file", file_name(call->operands[0]));
   json_add_text(object, "output", given->output);
   json_add_count(object, "levels", part->count);
   json_add_count(object, "shown", shown);
-  return json_result(call, object);
+  return json_print_result(call, object);
 }
 
 // A collection without a title goes by its file's name.
@@ -49,31 +49,31 @@ static int write_page(const Call *call, const Collection *part) {
   size_t shown = part->count < GALLERY_MAX_LEVELS ? part->count : GALLERY_MAX_LEVELS;
   Text page = {0};
   gallery_write(part, TSB_VERSION, &page);
-  if (!report_to(call->command->name, given->output, &page)) return TROUBLE;
+  if (!message_result_to(call->command->name, given->output, &page)) return EXIT_TROUBLE;
   if (shown < part->count)
-    report_note(call, "warning: the page shows a selection of %zu levels out of %zu", shown,
-                part->count);
-  if (call->shared.json) return tell_json(call, part, shown);
+    message_note(call, "warning: the page shows a selection of %zu levels out of %zu", shown,
+                 part->count);
+  if (call->shared.json) return print_json(call, part, shown);
   if (!file_is_standard(given->output))
-    report_note(call, "%s: %zu level%s", given->output, shown, shown == 1 ? "" : "s");
-  return DONE;
+    message_note(call, "%s: %zu level%s", given->output, shown, shown == 1 ? "" : "s");
+  return EXIT_OK;
 }
 
 static int run(const Call *call) {
   const GalleryOptions *given = call->options;
   const char *path = call->operands[0];
   if (call->shared.json && file_is_standard(given->output)) {
-    report_error(call->command->name, "--json needs a file to write to: -o PAGE.html");
-    return TROUBLE;
+    message_error(call->command->name, "--json needs a file to write to: -o PAGE.html");
+    return EXIT_TROUBLE;
   }
   if (!file_is_standard(given->output) && !out_format_is(call, given->output, ".html .htm"))
-    return TROUBLE;
+    return EXIT_TROUBLE;
   Collection all = {0};
-  if (!levels_read_good(call, path, &given->level, &all)) return TROUBLE;
-  int code = TROUBLE;
-  if (levels_have(call, path, &all, &given->level)) {
+  if (!level_files_read_valid(call, path, &given->level, &all)) return EXIT_TROUBLE;
+  int code = EXIT_TROUBLE;
+  if (level_files_have(call, path, &all, &given->level)) {
     if (!all.title && !file_is_standard(path)) all.title = title_of(path);
-    levels_keep(&all, &given->level);
+    level_files_keep(&all, &given->level);
     code = write_page(call, &all);
   }
   collection_free(&all);
@@ -90,7 +90,7 @@ const Command cmd_gallery = {
     .name = "gallery",
     .summary = "Write a page to browse and play levels.",
     .operands = "FILE|PACK",
-    .packs = 1,
+    .pack_operands = 1,
     .details =
         "The page is one file that needs no server and no network: open it from disk or put it "
         "anywhere. It shows all levels with filters, order and plots, lets them be played by "

@@ -6,8 +6,8 @@
 #include "arguments/gen_options.h"
 #include "base/mem.h"
 #include "cli/help.h"
-#include "cli/json.h"
-#include "cli/report.h"
+#include "cli/json_output.h"
+#include "cli/messages.h"
 #include "commands/command_table.h"
 #include "storage/pack_write.h"
 #include "system/file.h"
@@ -104,7 +104,7 @@ static int list_params_json(const Call *call) {
     cJSON_AddItemToArray(array, object);
     text_free(&allowed);
   }
-  return json_result(call, array);
+  return json_print_result(call, array);
 }
 
 static int list_params(const Call *call) {
@@ -118,7 +118,7 @@ static int list_params(const Call *call) {
                 allowed.data);
     text_free(&allowed);
   }
-  return report_result(call->command->name, &text) ? DONE : TROUBLE;
+  return message_result(call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
 }
 
 // One run, and all that its hooks need.
@@ -129,20 +129,20 @@ typedef struct {
   uint64_t seed;
   PackFormats formats;
   PackFolder folder;
-  Spool spool;
+  AcceptedLevels accepted;
   PipelineState state;
   Progress progress;
 } Run;
 
 static void on_accept(void *context, const GenLevel *level, const PipelineState *state) {
   Run *run = context;
-  spool_add(&run->spool, level, state);
+  accepted_levels_add(&run->accepted, level, state);
 }
 
 static bool on_candidate(void *context, const PipelineState *state) {
   Run *run = context;
   progress_show(&run->progress, &run->params, state);
-  if (run->spool.records.failed || interrupt_noticed()) return false;
+  if (run->accepted.journal.failed || interrupt_pending()) return false;
   double elapsed = progress_clock() - run->progress.started;
   return run->given->max_seconds <= 0 || elapsed < run->given->max_seconds;
 }
@@ -161,72 +161,73 @@ static char *run_key(const Run *run) {
 
 static bool prepare(Run *run) {
   const char *name = run->call->command->name;
-  Text wrong = {0};
+  Text error = {0};
   run->params = params_default();
   run->seed = 1;
   if (!gen_options_params(run->call, &run->given->gen, &run->params, &run->seed)) return false;
-  interrupt_notice();  // not before all is read: nobody waits for standard input to end first
-  char *refused = attempt_refusal(&run->params);
-  if (refused) text_add(&wrong, refused);
+  interrupt_defer();  // not before all is read: nobody waits for standard input to end first
+  char *refused = candidate_refusal(&run->params);
+  if (refused) text_add(&error, refused);
   else if (file_is_standard(run->given->out))
-    text_add(&wrong, "a pack is a folder and cannot go to standard output; name one with --out");
+    text_add(&error, "a pack is a folder and cannot go to standard output; name one with --out");
   mem_free(refused);
-  bool right =
-      !wrong.length && pack_formats_parse(run->given->formats, &run->formats, &wrong) &&
-      pack_folder_begin(&run->folder, &folder_pack, run->given->out, run->given->force, &wrong);
-  if (right) {
+  bool ok =
+      !error.length && pack_formats_parse(run->given->formats, &run->formats, &error) &&
+      pack_folder_begin(&run->folder, &folder_pack, run->given->out, run->given->force, &error);
+  if (ok) {
     char *key = run_key(run);
     bool force = run->given->force;
-    RecordsFound found =
-        spool_open(&run->spool, run->folder.aside, key, force, &run->params, &run->state, &wrong);
+    JournalState found = accepted_levels_open(&run->accepted, run->folder.partial, key, force,
+                                              &run->params, &run->state, &error);
     mem_free(key);
-    if (found == RECORDS_FAILED) (void)rmdir(run->folder.aside);  // stays if another run is at work
-    right = found != RECORDS_FAILED && pack_folder_claim(&run->folder, found, force, &wrong);
-    if (right && found == RECORDS_OTHER)
-      report_note(run->call, "%s was of another run that was broken off: begun anew",
-                  run->folder.aside);
+    if (found == JOURNAL_FAILED)
+      (void)rmdir(run->folder.partial);  // stays if another run is at work
+    ok = found != JOURNAL_FAILED && pack_folder_claim(&run->folder, found, force, &error);
+    if (ok && found == JOURNAL_OTHER_RUN)
+      message_note(run->call, "%s was of another run that was broken off: begun anew",
+                   run->folder.partial);
   }
-  if (!right) report_text(name, &wrong);
-  return right;
+  if (!ok) message_error_text(name, &error);
+  return ok;
 }
 
-static void tell_count(uint64_t count, const char *key, const char *meaning) {
+static void print_count(uint64_t count, const char *key, const char *meaning) {
   Text line = {0};
   if (!count) return;
   text_format(&line, "  %10" PRIu64 "  %-13s %s", count, key, meaning);
-  report_line(&line);
+  message_line(&line);
 }
 
-static void tell_funnel(const Run *run) {
+static void print_funnel(const Run *run) {
   if (run->call->shared.quiet) return;
   const Funnel *funnel = &run->state.funnel;
-  tell_count(funnel->candidates, "candidates", "");
-  tell_count(funnel->maps, "maps", "drawn for them, of which refused:");
+  print_count(funnel->candidates, "candidates", "");
+  print_count(funnel->maps, "maps", "drawn for them, of which refused:");
   for (int i = MAP_OK + 1; i < MAP_REJECT_COUNT; i++)
-    tell_count(funnel->map_rejects[i], map_check_key((MapReject)i), map_check_says((MapReject)i));
+    print_count(funnel->map_rejects[i], map_check_key((MapReject)i), map_check_says((MapReject)i));
   for (int i = REJECT_NONE + 1; i < REJECT_COUNT; i++)
-    tell_count(funnel->rejects[i], reject_key((Reject)i), reject_meaning((Reject)i));
-  tell_count(funnel->rejects[REJECT_NONE], reject_key(REJECT_NONE), reject_meaning(REJECT_NONE));
+    print_count(funnel->rejects[i], reject_key((Reject)i), reject_meaning((Reject)i));
+  print_count(funnel->rejects[REJECT_NONE], reject_key(REJECT_NONE), reject_meaning(REJECT_NONE));
 }
 
-static void tell_missing(const Run *run, PipelineEnd end) {
+static void print_missing(const Run *run, PipelineEnd end) {
   const char *why = end == PIPELINE_EXHAUSTED ? "within max_candidates and patience"
-                    : interrupt_noticed()     ? "before the interrupt"
+                    : interrupt_pending()     ? "before the interrupt"
                                               : "within --max-seconds";
   if (run->call->shared.quiet || run->params.tier == PARAM_TIER_ANY) {
-    report_error(run->call->command->name, "%zu of %d levels found %s", pipeline_found(&run->state),
-                 run->params.count, why);
+    message_error(run->call->command->name, "%zu of %d levels found %s",
+                  pipeline_found(&run->state), run->params.count, why);
     return;
   }
   for (int i = 0; i < TIER_COUNT; i++) {
     int wanted = pipeline_wanted(&run->params, (Tier)i), found = run->state.found[i];
     if (found < wanted)
-      report_note(run->call, "%s: %d of %d levels found %s", tier_name((Tier)i), found, wanted,
-                  why);
+      message_note(run->call, "%s: %d of %d levels found %s", tier_name((Tier)i), found, wanted,
+                   why);
   }
 }
 
-static int tell_json(const Run *run, bool complete) {
+static int print_json(const Run *run, bool complete) {
   cJSON *object = cJSON_CreateObject();
   json_add_text(object, "out", run->folder.path);
   json_add_count(object, "levels", pipeline_found(&run->state));
@@ -235,11 +236,11 @@ static int tell_json(const Run *run, bool complete) {
   for (int i = 0; i < TIER_COUNT; i++)
     json_add_count(tiers, tier_name((Tier)i), (size_t)run->state.found[i]);
   json_add_count(object, "candidates", (size_t)run->state.funnel.candidates);
-  return json_result(run->call, object);
+  return json_print_result(run->call, object);
 }
 
-static int tell_pack(const Run *run, bool complete) {
-  if (run->call->shared.json) return tell_json(run, complete);
+static int print_pack(const Run *run, bool complete) {
+  if (run->call->shared.json) return print_json(run, complete);
   Text text = {0};
   const char *separator = ": ";
   size_t found = pipeline_found(&run->state);
@@ -250,45 +251,45 @@ static int tell_pack(const Run *run, bool complete) {
       separator = ", ";
     }
   text_add_char(&text, '\n');
-  return report_result(run->call->command->name, &text) ? DONE : TROUBLE;
+  return message_result(run->call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
 }
 
-static CurveLevel curve_level(const void *context, size_t rank) {
-  const Spool *spool = context;
-  return (CurveLevel){spool->entries[rank].difficulty, spool->entries[rank].tier};
+static DifficultyCurveLevel curve_level(const void *context, size_t rank) {
+  const AcceptedLevels *accepted = context;
+  return (DifficultyCurveLevel){accepted->entries[rank].difficulty, accepted->entries[rank].tier};
 }
 
-static void tell_jumps(const Run *run, const Curve *curve) {
-  for (size_t i = 0; i < curve->jumps && i < CURVE_JUMPS; i++) {
-    const CurveJump *jump = &curve->jump[i];
+static void print_jumps(const Run *run, const DifficultyCurve *curve) {
+  for (size_t i = 0; i < curve->jumps && i < DIFFICULTY_CURVE_JUMPS; i++) {
+    const DifficultyCurveJump *jump = &curve->jump[i];
     Text line = {0};
     text_format(&line, "  a jump from %.2f to %.2f at level %zu, over %d: more surplus may fill it",
                 jump->from, jump->to, jump->rank, run->params.curve_step);
-    report_line(&line);
+    message_line(&line);
   }
-  if (curve->jumps <= CURVE_JUMPS) return;
+  if (curve->jumps <= DIFFICULTY_CURVE_JUMPS) return;
   Text line = {0};
-  text_format(&line, "  and %zu jumps more", curve->jumps - CURVE_JUMPS);
-  report_line(&line);
+  text_format(&line, "  and %zu jumps more", curve->jumps - DIFFICULTY_CURVE_JUMPS);
+  message_line(&line);
 }
 
-static void tell_curve(const Run *run, const Curve *curve) {
+static void print_curve(const Run *run, const DifficultyCurve *curve) {
   Text line = {0};
   if (run->call->shared.quiet || !curve->levels) return;
   text_add(&line, "  difficulty ");
-  curve_write(curve, &line);
+  difficulty_curve_write(curve, &line);
   const char *separator = ", largest steps: ";
   for (int i = 0; i < TIER_COUNT; i++) {
     if (!curve->largest_step[i]) continue;
     text_format(&line, "%s%s %.2f", separator, tier_name((Tier)i), curve->largest_step[i]);
     separator = ", ";
   }
-  report_line(&line);
-  tell_jumps(run, curve);
+  message_line(&line);
+  print_jumps(run, curve);
 }
 
 // The levels that are there become a pack; false after saying why not, with nothing left behind.
-static bool write_out(Run *run, bool complete, bool resumable) {
+static bool write_pack(Run *run, bool complete, bool resumable) {
   PackInfo info = {.params = &run->params,
                    .seed = run->seed,
                    .state = &run->state,
@@ -296,69 +297,70 @@ static bool write_out(Run *run, bool complete, bool resumable) {
                    .version = TSB_VERSION,
                    .xsb = run->formats.xsb,
                    .png = run->formats.png};
-  Text wrong = {0};
-  bool right = !run->spool.records.failed;
-  Curve curve = {0};
-  if (!right) text_format(&wrong, "%s: %s", run->folder.path, strerror(run->spool.records.failed));
-  spool_rank(&run->spool);
-  spool_choose(&run->spool, &run->params, &run->state);
-  curve = curve_of(curve_level, &run->spool, run->spool.count, run->params.curve_step);
+  Text error = {0};
+  bool ok = !run->accepted.journal.failed;
+  DifficultyCurve curve = {0};
+  if (!ok) text_format(&error, "%s: %s", run->folder.path, strerror(run->accepted.journal.failed));
+  accepted_levels_rank(&run->accepted);
+  accepted_levels_choose(&run->accepted, &run->params, &run->state);
+  curve = difficulty_curve_build(curve_level, &run->accepted, run->accepted.count,
+                                 run->params.curve_step);
   info.curve = &curve;
-  right = right && pack_write(&run->folder, &run->spool, &info, run->formats, &wrong) &&
-          pack_folder_finish(&run->folder, resumable, &wrong);
-  if (right) {
-    tell_curve(run, &curve);
+  ok = ok && pack_write(&run->folder, &run->accepted, &info, run->formats, &error) &&
+       pack_folder_finish(&run->folder, resumable, &error);
+  if (ok) {
+    print_curve(run, &curve);
     return true;
   }
   pack_folder_discard(&run->folder);
-  report_text(run->call->command->name, &wrong);
+  message_error_text(run->call->command->name, &error);
   return false;
 }
 
 // Says before the writing, which takes its time, what becomes of the run. True if it can be taken
 // up again: what is mounted leaves no place for that.
-static bool tell_stop(const Run *run, PipelineEnd end) {
-  if (end != PIPELINE_STOPPED || run->spool.records.failed) return false;
-  bool resumable = !run->folder.within;
-  report_note(run->call, "%s: writing the %zu level%s found so far%s",
-              interrupt_noticed() ? "interrupted" : "the time is up", pipeline_found(&run->state),
-              pipeline_found(&run->state) == 1 ? "" : "s",
-              resumable ? "; the same command goes on from there" : "");
+static bool print_stop(const Run *run, PipelineEnd end) {
+  if (end != PIPELINE_STOPPED || run->accepted.journal.failed) return false;
+  bool resumable = !run->folder.mount_point;
+  message_note(run->call, "%s: writing the %zu level%s found so far%s",
+               interrupt_pending() ? "interrupted" : "the time is up", pipeline_found(&run->state),
+               pipeline_found(&run->state) == 1 ? "" : "s",
+               resumable ? "; the same command goes on from there" : "");
   return resumable;
 }
 
-static int produce(Run *run) {
+static int run_pipeline(Run *run) {
   PipelineHooks hooks = {run, on_accept, on_candidate, interrupt_halt(run->given->max_seconds)};
-  if (run->spool.count)
-    report_note(run->call, "going on after %zu levels of a run that was broken off",
-                run->spool.count);
+  if (run->accepted.count)
+    message_note(run->call, "going on after %zu levels of a run that was broken off",
+                 run->accepted.count);
   run->progress = progress_begin(run->call, (ProgressKind)run->given->progress);
   run->progress.first_candidate = run->state.next_candidate;
   int jobs = run->given->jobs ? (int)run->given->jobs : parallel_cores();
   PipelineEnd end = pipeline_run(&run->params, run->seed, jobs, &run->state, &hooks);
   progress_end(&run->progress);
   bool complete = pipeline_enough(&run->params, &run->state);
-  bool empty = pipeline_found(&run->state) == 0 && !run->spool.records.failed;
+  bool empty = pipeline_found(&run->state) == 0 && !run->accepted.journal.failed;
   if (empty) pack_folder_discard(&run->folder);
-  else if (!write_out(run, complete, tell_stop(run, end))) return TROUBLE;
-  tell_funnel(run);
-  if (!complete) tell_missing(run, end);
+  else if (!write_pack(run, complete, print_stop(run, end))) return EXIT_TROUBLE;
+  print_funnel(run);
+  if (!complete) print_missing(run, end);
   else if (end == PIPELINE_STOPPED)
-    report_note(run->call,
-                "stopped while gathering more to choose from; left alone, the run would "
-                "have chosen from more");
-  if (empty) report_error(run->call->command->name, "no level was found, so no pack was written");
-  if (empty && run->call->shared.json && tell_json(run, complete) != DONE) return TROUBLE;
-  if (!empty && tell_pack(run, complete) != DONE) return TROUBLE;
-  if (interrupt_noticed()) return INTERRUPTED;
-  return complete ? DONE : HONEST_NO;
+    message_note(run->call,
+                 "stopped while gathering more to choose from; left alone, the run would "
+                 "have chosen from more");
+  if (empty) message_error(run->call->command->name, "no level was found, so no pack was written");
+  if (empty && run->call->shared.json && print_json(run, complete) != EXIT_OK) return EXIT_TROUBLE;
+  if (!empty && print_pack(run, complete) != EXIT_OK) return EXIT_TROUBLE;
+  if (interrupt_pending()) return EXIT_INTERRUPTED;
+  return complete ? EXIT_OK : EXIT_NEGATIVE;
 }
 
 static int run(const Call *call) {
   Run run = {.call = call, .given = call->options};
   if (run.given->list_params) return list_params(call);
-  int code = prepare(&run) ? produce(&run) : TROUBLE;
-  spool_close(&run.spool);
+  int code = prepare(&run) ? run_pipeline(&run) : EXIT_TROUBLE;
+  accepted_levels_close(&run.accepted);
   pack_folder_free(&run.folder);
   pipeline_state_free(&run.state);
   return code;

@@ -1,9 +1,9 @@
 // The commands that tell about the program itself: help, manual, completion.
 #include "cli/completion.h"
 #include "cli/help.h"
-#include "cli/json.h"
+#include "cli/json_output.h"
 #include "cli/manual.h"
-#include "cli/report.h"
+#include "cli/messages.h"
 #include "commands/command_table.h"
 
 static int finish(const Call *call, Text *text) {
@@ -11,9 +11,9 @@ static int finish(const Call *call, Text *text) {
     cJSON *object = cJSON_CreateObject();
     json_add_text(object, "text", text->data);
     text_free(text);
-    return json_result(call, object);
+    return json_print_result(call, object);
   }
-  return report_result(call->command->name, text) ? DONE : TROUBLE;
+  return message_result(call->command->name, text) ? EXIT_OK : EXIT_TROUBLE;
 }
 
 static int run_help(const Call *call) {
@@ -21,8 +21,8 @@ static int run_help(const Call *call) {
   const Command *about = call->operand_count ? command_find(call->operands[0]) : NULL;
   if (call->operand_count && !about) {
     command_unknown(call->operands[0], &text);
-    report_text(call->command->name, &text);
-    return TROUBLE;
+    message_error_text(call->command->name, &text);
+    return EXIT_TROUBLE;
   }
   if (about) help_command(about, &text);
   else help_overview(command_table(), &text);

@@ -3,10 +3,10 @@
 
 #include "arguments/gen_options.h"
 #include "base/mem.h"
-#include "cli/json.h"
-#include "cli/report.h"
+#include "cli/json_output.h"
+#include "cli/messages.h"
 #include "commands/command_table.h"
-#include "level/gen_map.h"
+#include "level/draw_map.h"
 
 typedef struct {
   GenOptions gen;
@@ -39,10 +39,10 @@ static bool take_params(const Call *call, const MapsOptions *given, GenParams *p
   if (!gen_options_params(call, &given->gen, params, seed)) return false;
   if (params->size.a == PARAM_AUTO) params->size = (IntPair){DEFAULT_SIDE, DEFAULT_SIDE};
   if (params->boxes.a == PARAM_AUTO) params->boxes = (IntPair){DEFAULT_BOXES, DEFAULT_BOXES};
-  MapParams map = gen_map_params(params);
-  MapChecks checks = gen_map_checks(params);
+  MapParams map = draw_map_params(params);
+  MapChecks checks = draw_map_checks(params);
   const char *refused = map_refusal(&map, &checks);
-  if (refused) report_error(call->command->name, "%s", refused);
+  if (refused) message_error(call->command->name, "%s", refused);
   return !refused;
 }
 
@@ -61,21 +61,21 @@ static int print_maps(const Call *call, const GenParams *params, Rng rng) {
   int found = 0;
   Funnel funnel = {0};
   MapGrid grid;
-  while (found < params->count && gen_map_draw(params, &templates, &rng, &funnel, &grid)) {
+  while (found < params->count && draw_map(params, &templates, &rng, &funnel, &grid)) {
     add_map(call, &grid, array, &text);
     found++;
   }
   int code;
   if (array) {
     text_free(&text);
-    code = json_result(call, array);
+    code = json_print_result(call, array);
   } else {
-    code = report_result(call->command->name, &text) ? DONE : TROUBLE;
+    code = message_result(call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
   }
   if (code || found == params->count) return code;
-  report_error(call->command->name, "%d maps found; then none in %d draws passed the checks", found,
-               params->map_tries);
-  return HONEST_NO;
+  message_error(call->command->name, "%d maps found; then none in %d draws passed the checks",
+                found, params->map_tries);
+  return EXIT_NEGATIVE;
 }
 
 // How often each check said no, alone and together. Every map is put to all checks.
@@ -87,8 +87,8 @@ typedef struct {
 
 static MapStats count_maps(const GenParams *params, Rng rng) {
   Templates templates = templates_make();
-  MapParams map = gen_map_params(params);
-  MapChecks checks = gen_map_checks(params);
+  MapParams map = draw_map_params(params);
+  MapChecks checks = draw_map_checks(params);
   const MapRejectSet published = map_check_bit(MAP_REJECT_SPACE) |
                                  map_check_bit(MAP_REJECT_DEAD_END) |
                                  map_check_bit(MAP_REJECT_CONNECTIVITY);
@@ -119,7 +119,7 @@ static int stats_json(const Call *call, const MapStats *stats) {
   json_add_count(object, "space_dead_end_or_connectivity", stats->published);
   json_add_count(object, "any", stats->any);
   json_add_count(object, "accepted", stats->drawn - stats->any);
-  return json_result(call, object);
+  return json_print_result(call, object);
 }
 
 static void add_stat(Text *text, const MapStats *stats, uint64_t count, const char *key,
@@ -136,14 +136,14 @@ static int stats_table(const Call *call, const MapStats *stats) {
   add_stat(&text, stats, stats->published, "published", "space, dead_end or connectivity");
   add_stat(&text, stats, stats->any, "rejected", "any of them");
   add_stat(&text, stats, stats->drawn - stats->any, "accepted", "none of them");
-  return report_result(call->command->name, &text) ? DONE : TROUBLE;
+  return message_result(call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
 }
 
 static int run(const Call *call) {
   const MapsOptions *given = call->options;
   GenParams params;
   uint64_t seed = 1;
-  if (!take_params(call, given, &params, &seed)) return TROUBLE;
+  if (!take_params(call, given, &params, &seed)) return EXIT_TROUBLE;
   Rng rng = rng_seed(seed, 0);
   if (!given->stats) return print_maps(call, &params, rng);
   MapStats stats = count_maps(&params, rng);

@@ -5,9 +5,9 @@
 
 #include "arguments/level_list.h"
 #include "base/mem.h"
-#include "cli/report.h"
+#include "cli/messages.h"
 #include "commands/command_table.h"
-#include "commands/rate_tell.h"
+#include "commands/rate_print.h"
 #include "params/params.h"
 #include "system/interrupt.h"
 #include "system/parallel.h"
@@ -23,7 +23,7 @@ typedef struct {
 } RateOptions;
 
 static const Option options[] = {
-    LEVELS_OPTION(RateOptions, level, "only these levels"),
+    LEVEL_FILES_OPTION(RateOptions, level, "only these levels"),
     {.name = "sort",
      .argument = "KEY",
      .kind = OPTION_STRING,
@@ -85,37 +85,37 @@ static const Option options[] = {
 };
 static const RateOptions defaults = {.limits = {.max_states = 300000,
                                                 .max_nodes = 20000,
-                                                .survey_states = SURVEY_STATES,
+                                                .survey_states = GRAPH_MEASURES_STATES,
                                                 .max_memory = 512}};
 
 typedef struct {
   const Call *call;
   const RateOptions *given;
   TierBounds bounds;
-  Rated *items;
+  RatedLevel *items;
   size_t count;
   Progress progress;
 } Job;
 
-static void work(void *context, void *scratch, size_t item) {
+static void rate_item(void *context, void *scratch, size_t item) {
   const Job *job = context;
   rate_level(&job->given->limits, &job->bounds, scratch, &job->items[item]);
 }
 
-static void *hire(void *context) {
+static void *begin_worker(void *context) {
   (void)context;
-  return mem_alloc(1, sizeof(Assessor));
+  return mem_alloc(1, sizeof(LevelMeasurer));
 }
 
-static void leave(void *scratch) {
-  assess_free(scratch);
+static void end_worker(void *scratch) {
+  measure_level_free(scratch);
   mem_free(scratch);
 }
 
-static bool watch(void *context, size_t done) {
+static bool on_progress(void *context, size_t done) {
   Job *job = context;
   progress_count(&job->progress, "levels", done, job->count);
-  return !interrupt_noticed();
+  return !interrupt_pending();
 }
 
 static int measure_index(const char *name) {
@@ -128,83 +128,83 @@ enum { SORT_DIFFICULTY = -1 };
 
 typedef struct {
   int index;  // a measure, or SORT_DIFFICULTY
-  bool down;
-} Order;
+  bool descending;
+} SortOrder;
 
-static bool parse_order(const Call *call, const char *text, Order *order) {
-  order->down = *text == '-';
-  const char *name = text + order->down;
+static bool parse_order(const Call *call, const char *text, SortOrder *order) {
+  order->descending = *text == '-';
+  const char *name = text + order->descending;
   order->index = measure_index(name);
   if (order->index >= 0 || !strcmp(name, "difficulty")) return true;
-  report_error(call->command->name,
-               "option '--sort': '%s' is neither 'difficulty' nor a measure (see --list-measures)",
-               name);
+  message_error(call->command->name,
+                "option '--sort': '%s' is neither 'difficulty' nor a measure (see --list-measures)",
+                name);
   return false;
 }
 
-static double sort_key(const Rated *rated, const Order *order) {
-  if (rated->outcome != RATED) return INFINITY;
+static double sort_key(const RatedLevel *rated, const SortOrder *order) {
+  if (rated->outcome != RATE_RATED) return INFINITY;
   double value =
       order->index == SORT_DIFFICULTY ? rated->difficulty : rated->measures.value[order->index];
-  return order->down ? -value : value;
+  return order->descending ? -value : value;
 }
 
 static int compare(const void *a, const void *b, void *order) {
-  const Rated *left = a, *right = b;
+  const RatedLevel *left = a, *right = b;
   double l = sort_key(left, order), r = sort_key(right, order);
   if (l != r) return l < r ? -1 : 1;
   return left->listed.place < right->listed.place ? -1 : 1;
 }
 
 // Keeps what was done before an interrupt, in order.
-static void drop_undone(Job *job) {
+static void drop_unrated(Job *job) {
   size_t kept = 0;
   for (size_t i = 0; i < job->count; i++)
     if (job->items[i].done) job->items[kept++] = job->items[i];
   job->count = kept;
 }
 
-static int rate_list(Job *job, const LevelList *list, const Order *order) {
+static int rate_list(Job *job, const LevelList *list, const SortOrder *order) {
   job->count = list->count;
   job->items = mem_alloc(list->count, sizeof *job->items);
   for (size_t i = 0; i < list->count; i++) job->items[i].listed = list->items[i];
-  Parallel parallel = {job, hire, leave, work, watch};
+  Parallel parallel = {job, begin_worker, end_worker, rate_item, on_progress};
   int jobs = job->given->jobs ? (int)job->given->jobs : parallel_cores();
   job->progress = progress_begin(job->call, (ProgressKind)job->given->progress);
   size_t wanted = job->count;
   parallel_run(&parallel, job->count, jobs);
   progress_end(&job->progress);
-  drop_undone(job);
-  Order by = *order;
+  drop_unrated(job);
+  SortOrder by = *order;
   if (job->given->sort) qsort_r(job->items, job->count, sizeof *job->items, compare, &by);
   if (job->count < wanted)
-    report_note(job->call, "%zu of %zu levels rated before the interrupt", job->count, wanted);
+    message_note(job->call, "%zu of %zu levels rated before the interrupt", job->count, wanted);
   RateReport report = {job->call, &job->given->limits, list->file_count > 1, job->items,
                        job->count};
-  int code = rate_tell(&report, job->given->csv);
-  for (size_t i = 0; i < job->count && code == DONE; i++)
-    if (job->items[i].outcome != RATED) code = HONEST_NO;
+  int code = rate_print(&report, job->given->csv);
+  for (size_t i = 0; i < job->count && code == EXIT_OK; i++)
+    if (job->items[i].outcome != RATE_RATED) code = EXIT_NEGATIVE;
   mem_free(job->items);
-  return interrupt_noticed() && code < TROUBLE ? INTERRUPTED : code;
+  return interrupt_pending() && code < EXIT_TROUBLE ? EXIT_INTERRUPTED : code;
 }
 
 static int run(const Call *call) {
   const RateOptions *given = call->options;
-  if (given->list_measures) return rate_tell_measures(call);
+  if (given->list_measures) return rate_print_measures(call);
   GenParams params = params_default();
   Job job = {.call = call, .given = given, .bounds = params_tier_bounds(&params)};
-  Order order = {0};
+  SortOrder order = {0};
   if (given->csv && call->shared.json) {
-    report_error(call->command->name, "--csv and --json do not go together");
-    return TROUBLE;
+    message_error(call->command->name, "--csv and --json do not go together");
+    return EXIT_TROUBLE;
   }
-  if (given->sort && !parse_order(call, given->sort, &order)) return TROUBLE;
+  if (given->sort && !parse_order(call, given->sort, &order)) return EXIT_TROUBLE;
   LevelList list;
-  int code = TROUBLE;
+  int code = EXIT_TROUBLE;
   if (level_list_read(call, &given->level, false, &list) && list.count) {
-    interrupt_notice();  // not before all is read: nobody waits for standard input to end first
+    interrupt_defer();  // not before all is read: nobody waits for standard input to end first
     code = rate_list(&job, &list, &order);
-    if (list.faulty && code < TROUBLE) code = TROUBLE;
+    if (list.faulty && code < EXIT_TROUBLE) code = EXIT_TROUBLE;
   }
   level_list_free(&list);
   return code;
@@ -225,8 +225,8 @@ const Command cmd_rate = {
     .name = "rate",
     .summary = "Tell how hard people will find levels.",
     .operands = "FILE|PACK...",
-    .packs = SIZE_MAX,
-    .alone = only_lists,
+    .pack_operands = SIZE_MAX,
+    .needs_no_operands = only_lists,
     .details =
         "The rating is the chance in percent that a player of a public Sokoban site gives the "
         "level up, predicted from measures that were fitted to play counts of 456 levels. It is "

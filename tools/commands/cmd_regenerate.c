@@ -1,45 +1,46 @@
 // regenerate: the one level that a recipe names.
 #include "base/mem.h"
-#include "cli/json.h"
-#include "cli/report.h"
+#include "cli/json_output.h"
+#include "cli/messages.h"
 #include "commands/command_table.h"
-#include "level/attempt.h"
+#include "level/candidate.h"
 #include "params/recipe.h"
 #include "storage/pack_write.h"
 
-static int tell_reject(const Call *call, Reject reject) {
+static int print_reject(const Call *call, Reject reject) {
   cJSON *object = cJSON_CreateObject();
   json_add_text(object, "recipe", call->operands[0]);
   json_add_text(object, "reject", reject_key(reject));
   json_add_text(object, "meaning", reject_meaning(reject));
-  return json_result(call, object);
+  return json_print_result(call, object);
 }
 
 static int make(const Call *call, const Recipe *recipe) {
-  Workshop *workshop = workshop_new(NULL);
-  Attempt attempt;
-  attempt_run(workshop, &recipe->params, recipe->seed, recipe->candidate, &attempt);
-  workshop_free(workshop);
-  if (attempt.reject) {
-    report_error(call->command->name, "this candidate makes no level: %s",
-                 reject_meaning(attempt.reject));
-    return call->shared.json && tell_reject(call, attempt.reject) != DONE ? TROUBLE : HONEST_NO;
+  Workspace *workspace = workspace_new(NULL);
+  Candidate candidate;
+  candidate_run(workspace, &recipe->params, recipe->seed, recipe->candidate, &candidate);
+  workspace_free(workspace);
+  if (candidate.reject) {
+    message_error(call->command->name, "this candidate makes no level: %s",
+                  reject_meaning(candidate.reject));
+    return call->shared.json && print_reject(call, candidate.reject) != EXIT_OK ? EXIT_TROUBLE
+                                                                                : EXIT_NEGATIVE;
   }
   Text text = {0};
-  if (call->shared.json) pack_json_single(&attempt.level, &text);
-  else pack_write_xsb(&attempt.level, NULL, &text);
-  gen_level_free(&attempt.level);
-  return report_result(call->command->name, &text) ? DONE : TROUBLE;
+  if (call->shared.json) pack_json_single(&candidate.level, &text);
+  else pack_write_xsb(&candidate.level, NULL, &text);
+  gen_level_free(&candidate.level);
+  return message_result(call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
 }
 
 static int run(const Call *call) {
   Recipe recipe;
   char *why = recipe_parse(call->operands[0], &recipe);
-  if (!why) why = attempt_refusal(&recipe.params);
+  if (!why) why = candidate_refusal(&recipe.params);
   if (!why) return make(call, &recipe);
-  report_error(call->command->name, "%s", why);
+  message_error(call->command->name, "%s", why);
   mem_free(why);
-  return TROUBLE;
+  return EXIT_TROUBLE;
 }
 
 static const Example examples[] = {

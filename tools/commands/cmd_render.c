@@ -2,18 +2,18 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "arguments/levels.h"
+#include "arguments/level_files.h"
 #include "arguments/out_format.h"
 #include "arguments/out_path.h"
 #include "base/mem.h"
-#include "cli/json.h"
-#include "cli/report.h"
+#include "cli/json_output.h"
+#include "cli/messages.h"
 #include "commands/command_table.h"
 #include "gallery/gallery.h"
-#include "graph/forward.h"
+#include "graph/astar.h"
 #include "picture/animation.h"
+#include "picture/contact_sheet.h"
 #include "picture/overlay.h"
-#include "picture/sheet.h"
 #include "picture/skin.h"
 #include "rules/verify.h"
 #include "system/file.h"
@@ -46,7 +46,7 @@ static const Option options[] = {
      .kind = OPTION_FILE,
      .offset = offsetof(RenderOptions, output),
      .help = "a file, a folder, or a name with %d for the level's number (default: -)"},
-    LEVELS_OPTION(RenderOptions, level, "only these levels"),
+    LEVEL_FILES_OPTION(RenderOptions, level, "only these levels"),
     {.name = "cell",
      .argument = "PX",
      .kind = OPTION_INTEGER,
@@ -83,7 +83,7 @@ static const Option options[] = {
      .offset = offsetof(RenderOptions, sheet),
      .help = "one contact sheet with so many columns, 1 to 50; 0 chooses",
      .min = 0,
-     .max = SHEET_MAX_COLUMNS},
+     .max = CONTACT_SHEET_MAX_COLUMNS},
     {.name = "animate",
      .letter = 'a',
      .kind = OPTION_FLAG,
@@ -115,13 +115,13 @@ typedef struct {
   const char *path;
   OutPath out;
   Tiles tiles;
-  Forward forward;
+  AStar astar;
   cJSON *pictures;  // for --json
   size_t written, left_out;
 } Run;
 
-static bool fail(const Run *run, Text *wrong) {
-  report_text(run->call->command->name, wrong);
+static bool fail(const Run *run, Text *error) {
+  message_error_text(run->call->command->name, error);
   return false;
 }
 
@@ -135,21 +135,21 @@ static bool load_tiles(Run *run) {
     run->tiles = tiles_new(theme_of(run), given->cell ? (int)given->cell : DEFAULT_CELL);
     return true;
   }
-  Text png = {0}, wrong = {0};
-  if (!file_read(given->skin, &png, &wrong)) return fail(run, &wrong);
+  Text png = {0}, error = {0};
+  if (!file_read(given->skin, &png, &error)) return fail(run, &error);
   const char *why = skin_tiles(&png, theme_of(run), (int)given->cell, &run->tiles);
   text_free(&png);
   if (!why) return true;
-  text_format(&wrong, "%s: not a skin: %s", file_name(given->skin), why);
-  return fail(run, &wrong);
+  text_format(&error, "%s: not a skin: %s", file_name(given->skin), why);
+  return fail(run, &error);
 }
 
 // The level's own solution if it is right, else one that is found quickly, else NULL.
 static const char *solution_of(Run *run, const Level *level) {
   if (level->solution && verify(&level->board, level->solution).kind == VERDICT_SOLVED)
     return level->solution;
-  ForwardLimits limits = {SEARCH_STATES, SEARCH_BYTES};
-  return forward_solve(&run->forward, &level->board, limits).solution;
+  AStarLimits limits = {SEARCH_STATES, SEARCH_BYTES};
+  return astar_solve(&run->astar, &level->board, limits).solution;
 }
 
 static const char *draw_over(Run *run, const Level *level, const char *moves, Text *png) {
@@ -157,11 +157,11 @@ static const char *draw_over(Run *run, const Level *level, const char *moves, Te
   int width = board->room.width * run->tiles.cell, height = board->room.height * run->tiles.cell;
   if (width > CANVAS_MAX_PIXELS / height) return "too large for an overlay; use a smaller --cell";
   Canvas canvas = canvas_new(width, height);
-  picture_draw(&run->tiles, board, (Outside)run->given->outside, &canvas, 0, 0);
+  board_picture_draw(&run->tiles, board, (Outside)run->given->outside, &canvas, 0, 0);
   overlay_draw((Overlay)run->given->overlay, &run->tiles, board, moves, &canvas);
-  const char *wrong = png_write_canvas(&canvas, PNG_SMALL, png);
+  const char *error = png_write_canvas(&canvas, PNG_SMALL, png);
   canvas_free(&canvas);
-  return wrong;
+  return error;
 }
 
 static const char *draw(Run *run, const Level *level, const char *moves, Text *png) {
@@ -173,7 +173,7 @@ static const char *draw(Run *run, const Level *level, const char *moves, Text *p
     return animation_png(&run->tiles, &level->board, moves, style, png);
   }
   if (given->overlay != OVERLAY_NONE) return draw_over(run, level, moves, png);
-  return picture_png(&run->tiles, &level->board, (Outside)given->outside, PNG_SMALL, png);
+  return board_picture_png(&run->tiles, &level->board, (Outside)given->outside, PNG_SMALL, png);
 }
 
 static void note_picture(Run *run, const Level *level, const char *name) {
@@ -192,23 +192,24 @@ static bool render_level(Run *run, const Level *level) {
   bool needs = run->given->animate || overlay_needs_solution((Overlay)run->given->overlay);
   const char *moves = needs ? solution_of(run, level) : NULL;
   if (needs && !moves) {
-    report_error(run->call->command->name, "%s: level %d: no solution is known, and none was found",
-                 file_name(run->path), level->number);
+    message_error(run->call->command->name,
+                  "%s: level %d: no solution is known, and none was found", file_name(run->path),
+                  level->number);
     run->left_out++;
     return true;
   }
   Text png = {0}, name = {0};
   const char *why = draw(run, level, moves, &png);
   out_path_name(&run->out, level->number, ".png", &name);
-  bool right = !why && report_to(run->call->command->name, name.data, &png);
+  bool ok = !why && message_result_to(run->call->command->name, name.data, &png);
   if (why)
-    report_error(run->call->command->name, "%s: level %d: %s", file_name(run->path), level->number,
-                 why);
-  if (right && run->pictures) note_picture(run, level, name.data);
-  run->written += right;
+    message_error(run->call->command->name, "%s: level %d: %s", file_name(run->path), level->number,
+                  why);
+  if (ok && run->pictures) note_picture(run, level, name.data);
+  run->written += ok;
   text_free(&png);
   text_free(&name);
-  return right;
+  return ok;
 }
 
 // A copy: the search that found it forgets it.
@@ -237,15 +238,15 @@ static const char *draw_sheet(Run *run, const Collection *part, Text *png) {
                            .moves = moves[i]};
     rated = rated || level.tier >= 0;
   }
-  SheetStyle style = {.theme = theme_of(run),
-                      .title = part->title,
-                      .tier_names = names,
-                      .tier_count = TIER_COUNT,
-                      .columns = (int)run->given->sheet,
-                      .by_tier = rated,
-                      .tiles = run->tiles.theme ? &run->tiles : NULL,
-                      .overlay = (Overlay)run->given->overlay};
-  const char *wrong = sheet_png(&style, cards, part->count, png);
+  ContactSheetStyle style = {.theme = theme_of(run),
+                             .title = part->title,
+                             .tier_names = names,
+                             .tier_count = TIER_COUNT,
+                             .columns = (int)run->given->sheet,
+                             .by_tier = rated,
+                             .tiles = run->tiles.theme ? &run->tiles : NULL,
+                             .overlay = (Overlay)run->given->overlay};
+  const char *error = contact_sheet_png(&style, cards, part->count, png);
   for (size_t i = 0; i < part->count; i++) {
     text_free(&captions[i]);
     mem_free(moves[i]);
@@ -253,99 +254,100 @@ static const char *draw_sheet(Run *run, const Collection *part, Text *png) {
   mem_free(captions);
   mem_free(moves);
   mem_free(cards);
-  return wrong;
+  return error;
 }
 
 static bool render_sheet(Run *run, const Collection *part) {
   Text png = {0};
   if ((run->given->skin || run->given->cell) && !load_tiles(run)) return false;
   const char *why = draw_sheet(run, part, &png);
-  if (why) report_error(run->call->command->name, "%s: %s", file_name(run->path), why);
-  bool right = !why && report_to(run->call->command->name, run->given->output, &png);
+  if (why) message_error(run->call->command->name, "%s: %s", file_name(run->path), why);
+  bool ok = !why && message_result_to(run->call->command->name, run->given->output, &png);
   text_free(&png);
-  run->written += right;
-  if (right && run->pictures) {
+  run->written += ok;
+  if (ok && run->pictures) {
     cJSON *object = cJSON_CreateObject();
     json_add_count(object, "levels", part->count);
     json_add_text(object, "output", run->given->output);
     cJSON_AddItemToArray(run->pictures, object);
   }
-  if (right && part->count > SHEET_MAX_LEVELS)
-    report_note(run->call, "warning: the sheet shows a selection of %d levels out of %zu",
-                SHEET_MAX_LEVELS, part->count);
-  return right;
+  if (ok && part->count > CONTACT_SHEET_MAX_LEVELS)
+    message_note(run->call, "warning: the sheet shows a selection of %d levels out of %zu",
+                 CONTACT_SHEET_MAX_LEVELS, part->count);
+  return ok;
 }
 
 // What does not go together is told before anything is written.
 static bool fits(const Run *run, const Collection *part) {
   const RenderOptions *given = run->given;
-  Text wrong = {0};
+  Text error = {0};
   bool standard = file_is_standard(given->output), sheet = given->sheet != NO_SHEET;
-  if (part->count == 0) text_format(&wrong, "%s: there is no level in it", file_name(run->path));
-  else if (sheet && given->animate) text_add(&wrong, "--sheet and --animate do not go together");
+  if (part->count == 0) text_format(&error, "%s: there is no level in it", file_name(run->path));
+  else if (sheet && given->animate) text_add(&error, "--sheet and --animate do not go together");
   else if (given->animate && given->overlay)
-    text_add(&wrong, "--animate and --overlay do not go together");
+    text_add(&error, "--animate and --overlay do not go together");
   else if (sheet && run->out.kind != OUT_ONE)
-    text_format(&wrong, "%s: a sheet is one file", given->output);
+    text_format(&error, "%s: a sheet is one file", given->output);
   else if (!sheet && part->count > 1 && run->out.kind == OUT_ONE)
-    text_format(&wrong,
+    text_format(&error,
                 "%s: one file for %zu levels: choose one with --level, give -o a folder such as "
                 "pictures/ or a name with %%d, or take --sheet 0",
                 standard ? file_name(run->path) : given->output, part->count);
   else if (!given->animate && (given->delay != NOT_GIVEN || given->hold != NOT_GIVEN))
-    text_add(&wrong, "--delay and --hold are for films: --animate");
+    text_add(&error, "--delay and --hold are for films: --animate");
   else if (given->skin && given->theme != NOT_GIVEN)
-    text_add(&wrong, "--skin and --theme do not go together");
+    text_add(&error, "--skin and --theme do not go together");
   else if (standard && run->call->shared.json)
-    text_add(&wrong, "--json needs a file to write to: -o OUT");
+    text_add(&error, "--json needs a file to write to: -o OUT");
   else if (standard && isatty(STDOUT_FILENO))
-    text_add(&wrong, "a picture is nothing for a terminal: give -o OUT.png");
-  return !wrong.length || fail(run, &wrong);
+    text_add(&error, "a picture is nothing for a terminal: give -o OUT.png");
+  return !error.length || fail(run, &error);
 }
 
-static int tell(Run *run) {
+static int print_summary(Run *run) {
   const RenderOptions *given = run->given;
   if (run->pictures) {
     cJSON *result = run->pictures;
     run->pictures = NULL;
-    return json_result(run->call, result);
+    return json_print_result(run->call, result);
   }
   if (!file_is_standard(given->output))
-    report_note(run->call, "%s: %zu picture%s", given->output, run->written,
-                run->written == 1 ? "" : "s");
-  return DONE;
+    message_note(run->call, "%s: %zu picture%s", given->output, run->written,
+                 run->written == 1 ? "" : "s");
+  return EXIT_OK;
 }
 
 static int render(Run *run, const Collection *part) {
-  Text wrong = {0};
-  if (!fits(run, part)) return TROUBLE;
+  Text error = {0};
+  if (!fits(run, part)) return EXIT_TROUBLE;
   if (run->call->shared.json) run->pictures = cJSON_CreateArray();
-  if (run->given->sheet != NO_SHEET) return render_sheet(run, part) ? tell(run) : TROUBLE;
-  if (!out_path_prepare(&run->out, &wrong)) return fail(run, &wrong), TROUBLE;
-  if (!load_tiles(run)) return TROUBLE;
-  bool right = true;
-  for (size_t i = 0; right && i < part->count; i++) right = render_level(run, &part->levels[i]);
-  int code = right ? tell(run) : TROUBLE;
-  return code == DONE && run->left_out ? HONEST_NO : code;
+  if (run->given->sheet != NO_SHEET)
+    return render_sheet(run, part) ? print_summary(run) : EXIT_TROUBLE;
+  if (!out_path_prepare(&run->out, &error)) return fail(run, &error), EXIT_TROUBLE;
+  if (!load_tiles(run)) return EXIT_TROUBLE;
+  bool ok = true;
+  for (size_t i = 0; ok && i < part->count; i++) ok = render_level(run, &part->levels[i]);
+  int code = ok ? print_summary(run) : EXIT_TROUBLE;
+  return code == EXIT_OK && run->left_out ? EXIT_NEGATIVE : code;
 }
 
 static int run_render(const Call *call) {
   Run run = {.call = call, .given = call->options, .path = call->operands[0]};
-  Text wrong = {0};
-  if (!out_path_parse(run.given->output, &run.out, &wrong)) return fail(&run, &wrong), TROUBLE;
+  Text error = {0};
+  if (!out_path_parse(run.given->output, &run.out, &error)) return fail(&run, &error), EXIT_TROUBLE;
   if (run.out.kind != OUT_FOLDER && !file_is_standard(run.given->output) &&
       !out_format_is(call, run.given->output, ".png .apng"))
-    return TROUBLE;
+    return EXIT_TROUBLE;
   Collection all = {0};
-  if (!levels_read_good(call, run.path, &run.given->level, &all)) return TROUBLE;
-  int code = TROUBLE;
-  if (levels_have(call, run.path, &all, &run.given->level)) {
-    levels_keep(&all, &run.given->level);
+  if (!level_files_read_valid(call, run.path, &run.given->level, &all)) return EXIT_TROUBLE;
+  int code = EXIT_TROUBLE;
+  if (level_files_have(call, run.path, &all, &run.given->level)) {
+    level_files_keep(&all, &run.given->level);
     code = render(&run, &all);
   }
   cJSON_Delete(run.pictures);
   tiles_free(&run.tiles);
-  forward_free(&run.forward);
+  astar_free(&run.astar);
   collection_free(&all);
   return code;
 }
@@ -364,7 +366,7 @@ const Command cmd_render = {
     .name = "render",
     .summary = "Draw levels: pictures, contact sheets, films.",
     .operands = "FILE|PACK",
-    .packs = 1,
+    .pack_operands = 1,
     .details =
         "Overlays: dead crosses out squares from which no goal can be reached; heat shows the "
         "pushes to the nearest goal; reach dots where the player can walk before the first push; "

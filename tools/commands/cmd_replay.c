@@ -2,17 +2,17 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "arguments/levels.h"
+#include "arguments/level_files.h"
 #include "arguments/out_format.h"
 #include "arguments/playback.h"
 #include "base/mem.h"
-#include "cli/display.h"
-#include "cli/json.h"
-#include "cli/report.h"
+#include "cli/json_output.h"
+#include "cli/messages.h"
+#include "cli/sanitize.h"
 #include "commands/command_table.h"
-#include "formats/format.h"
+#include "formats/level_format.h"
 #include "system/file.h"
-#include "terminal/film.h"
+#include "terminal/replay_screen.h"
 #include "terminal/terminal.h"
 
 typedef struct {
@@ -35,7 +35,7 @@ static const Option options[] = {
      .offset = offsetof(ReplayOptions, level),
      .help = "which level of the file (default: 1)",
      .min = 1,
-     .max = LEVELS_MAX},
+     .max = LEVEL_FILES_MAX},
     {.name = "film",
      .kind = OPTION_FLAG,
      .offset = offsetof(ReplayOptions, film),
@@ -51,43 +51,44 @@ static const Option options[] = {
 };
 static const ReplayOptions defaults = {.level = 1, .delay = PLAYBACK_DELAY};
 
-// DONE, or INTERRUPTED. The film is no result, so it is shown where messages go.
-static int show_film(const Call *call, Game *game, const char *moves) {
+// EXIT_OK, or EXIT_INTERRUPTED. The film is no result, so it is shown where messages go.
+static int show_replay(const Call *call, Game *game, const char *moves) {
   const ReplayOptions *given = call->options;
   Text title = {0};
-  display_printable(file_name(call->operands[0]), &title);
+  sanitize_printable(file_name(call->operands[0]), &title);
   text_format(&title, ", level %ld", given->level);
-  Film film = {.game = game,
-               .moves = moves,
-               .title = title.data,
-               .color = terminal_color((ColorChoice)call->shared.color, STDERR_FILENO),
-               .plays = true,
-               .delay = given->delay};
+  ReplayScreen screen = {.game = game,
+                         .moves = moves,
+                         .title = title.data,
+                         .color = terminal_color((ColorChoice)call->shared.color, STDERR_FILENO),
+                         .autoplay = true,
+                         .delay = given->delay};
   playback_rewind(game);
-  FilmEnd end = isatty(STDERR_FILENO) ? film_show(&film, STDERR_FILENO) : FILM_NO_TERMINAL;
+  ReplayEnd end =
+      isatty(STDERR_FILENO) ? replay_screen_show(&screen, STDERR_FILENO) : REPLAY_NO_TERMINAL;
   text_free(&title);
   while (game_redo(game)) continue;
-  if (end == FILM_NO_TERMINAL) report_note(call, "there is no terminal to show the film on");
-  return end == FILM_INTERRUPTED ? INTERRUPTED : DONE;
+  if (end == REPLAY_NO_TERMINAL) message_note(call, "there is no terminal to show the film on");
+  return end == REPLAY_INTERRUPTED ? EXIT_INTERRUPTED : EXIT_OK;
 }
 
 // The level as it stands now. Its solution is left out: it starts elsewhere.
 static void write_position(const Call *call, const Level *level, const Game *game, Text *out) {
   const ReplayOptions *given = call->options;
-  const Format *format = given->output ? format_by_suffix(given->output) : NULL;
+  const LevelFormat *format = given->output ? level_format_by_suffix(given->output) : NULL;
   Level reached = {
       .board = *game_board(game), .title = level->title, .author = level->author, .number = 1};
   Collection one = {.levels = &reached, .count = 1};
-  (format ? format : format_at(0))->write(&one, out);
+  (format ? format : level_format_at(0))->write(&one, out);
 }
 
-static int tell_json(const Call *call, const Game *game) {
+static int print_json(const Call *call, const Game *game) {
   cJSON *object = cJSON_CreateObject();
   json_add_count(object, "moves", game_moves(game));
   json_add_count(object, "pushes", game_pushes(game));
   cJSON_AddBoolToObject(object, "solved", game_solved(game));
   cJSON_AddItemToObject(object, "board", json_board(game_board(game)));
-  return json_result(call, object);
+  return json_print_result(call, object);
 }
 
 static int finish(const Call *call, const Level *level, const Game *game) {
@@ -96,32 +97,32 @@ static int finish(const Call *call, const Level *level, const Game *game) {
     Text position = {0};
     write_position(call, level, game, &position);
     const char *path = given->output ? given->output : "-";
-    if (!report_to(call->command->name, path, &position)) return TROUBLE;
+    if (!message_result_to(call->command->name, path, &position)) return EXIT_TROUBLE;
   }
-  report_note(call, "%zu move%s, %zu push%s, %s", game_moves(game),
-              game_moves(game) == 1 ? "" : "s", game_pushes(game),
-              game_pushes(game) == 1 ? "" : "es", game_solved(game) ? "solved" : "not solved");
-  return call->shared.json ? tell_json(call, game) : DONE;
+  message_note(call, "%zu move%s, %zu push%s, %s", game_moves(game),
+               game_moves(game) == 1 ? "" : "s", game_pushes(game),
+               game_pushes(game) == 1 ? "" : "es", game_solved(game) ? "solved" : "not solved");
+  return call->shared.json ? print_json(call, game) : EXIT_OK;
 }
 
 static int replay(const Call *call, const Level *level, const char *moves) {
   const ReplayOptions *given = call->options;
-  Text wrong = {0};
-  Game *game = playback_play(&level->board, moves, &wrong);
+  Text error = {0};
+  Game *game = playback_play(&level->board, moves, &error);
   if (!game) {
     Text line = {0};
-    text_format(&line, "%s: %s", file_name(call->operands[1]), wrong.data);
-    text_free(&wrong);
-    report_line(&line);
-    return TROUBLE;
+    text_format(&line, "%s: %s", file_name(call->operands[1]), error.data);
+    text_free(&error);
+    message_line(&line);
+    return EXIT_TROUBLE;
   }
-  int code = given->film ? show_film(call, game, moves) : DONE;
-  if (code == DONE) code = finish(call, level, game);
+  int code = given->film ? show_replay(call, game, moves) : EXIT_OK;
+  if (code == EXIT_OK) code = finish(call, level, game);
   game_free(game);
   return code;
 }
 
-static const char *clash(const Call *call) {
+static const char *option_conflict(const Call *call) {
   const ReplayOptions *given = call->options;
   if (file_is_standard(call->operands[0]) && file_is_standard(call->operands[1]))
     return "only one of the two files can be standard input";
@@ -135,13 +136,14 @@ static int run(const Call *call) {
   Collection collection = {0};
   Range only = {given->level, given->level};
   if (given->output && out_format_has_suffix(given->output) && !out_format(call, given->output, ""))
-    return TROUBLE;
-  if (clash(call)) return report_error(call->command->name, "%s", clash(call)), TROUBLE;
-  if (!levels_read_good(call, call->operands[0], &(Ranges){&only, 1, 1}, &collection))
-    return TROUBLE;
-  const Level *level = levels_pick(call, call->operands[0], &collection, given->level);
+    return EXIT_TROUBLE;
+  if (option_conflict(call))
+    return message_error(call->command->name, "%s", option_conflict(call)), EXIT_TROUBLE;
+  if (!level_files_read_valid(call, call->operands[0], &(Ranges){&only, 1, 1}, &collection))
+    return EXIT_TROUBLE;
+  const Level *level = level_files_pick(call, call->operands[0], &collection, given->level);
   char *moves = level ? playback_read_moves(call, call->operands[1]) : NULL;
-  int code = moves ? replay(call, level, moves) : TROUBLE;
+  int code = moves ? replay(call, level, moves) : EXIT_TROUBLE;
   mem_free(moves);
   collection_free(&collection);
   return code;
@@ -158,7 +160,7 @@ const Command cmd_replay = {
     .name = "replay",
     .summary = "Play moves on a level and write the position reached.",
     .operands = "LEVEL.xsb|PACK MOVES.mov",
-    .packs = 1,
+    .pack_operands = 1,
     .details =
         "Moves are the letters l u r d, upper or lower case alike, also with run lengths "
         "such as 3r2(uL). A move that the rules forbid is an error, and nothing is written.",

@@ -2,16 +2,16 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "arguments/levels.h"
+#include "arguments/level_files.h"
 #include "arguments/playback.h"
 #include "base/mem.h"
-#include "cli/display.h"
-#include "cli/json.h"
-#include "cli/report.h"
+#include "cli/json_output.h"
+#include "cli/messages.h"
+#include "cli/sanitize.h"
 #include "commands/command_table.h"
 #include "system/file.h"
-#include "terminal/draw.h"
-#include "terminal/film.h"
+#include "terminal/board_text.h"
+#include "terminal/replay_screen.h"
 #include "terminal/terminal.h"
 
 typedef struct {
@@ -22,8 +22,8 @@ typedef struct {
 } ShowOptions;
 
 static const Option options[] = {
-    LEVELS_OPTION(ShowOptions, level,
-                  "only these levels (default: all; with --solution or --moves: 1)"),
+    LEVEL_FILES_OPTION(ShowOptions, level,
+                       "only these levels (default: all; with --solution or --moves: 1)"),
     {.name = "solution",
      .letter = 's',
      .kind = OPTION_FLAG,
@@ -52,7 +52,7 @@ static const ShowOptions defaults = {.delay = PLAYBACK_DELAY};
 
 typedef struct {
   const Call *call;
-  Ranges asked;       // the levels
+  Ranges selected;    // the levels
   int last;           // of them
   const char *moves;  // of --moves; or NULL
   cJSON *json;        // the result so far; or NULL
@@ -60,15 +60,15 @@ typedef struct {
 } Job;
 
 // What there is to draw on. A screen has room for so much, a file for everything.
-static Canvas canvas_of(const Call *call, int lines_beside) {
+static TextArea text_area_of(const Call *call, int lines_beside) {
   const ShowOptions *given = call->options;
-  Canvas canvas = {.ascii = given->ascii,
+  TextArea area = {.ascii = given->ascii,
                    .color = terminal_color((ColorChoice)call->shared.color, STDOUT_FILENO)};
-  if (!isatty(STDOUT_FILENO)) return canvas;
+  if (!isatty(STDOUT_FILENO)) return area;
   TerminalSize size = terminal_size(STDOUT_FILENO);
-  canvas.columns = size.columns;
-  canvas.rows = size.rows > lines_beside ? size.rows - lines_beside : 1;
-  return canvas;
+  area.columns = size.columns;
+  area.rows = size.rows > lines_beside ? size.rows - lines_beside : 1;
+  return area;
 }
 
 static void add_header(const Level *level, Text *out) {
@@ -76,7 +76,7 @@ static void add_header(const Level *level, Text *out) {
   text_format(out, "level %d", level->number);
   if (level->title) {
     text_add(out, ": ");
-    display_printable(level->title, out);
+    sanitize_printable(level->title, out);
   }
   text_format(out, " (%dx%d, %d box%s)", level->board.room.width, level->board.room.height, boxes,
               boxes == 1 ? "" : "es");
@@ -84,25 +84,25 @@ static void add_header(const Level *level, Text *out) {
 
 static bool show_board(const Call *call, const Level *level) {
   enum { LINES_BESIDE = 3 };  // header, blank line, prompt
-  Canvas canvas = canvas_of(call, LINES_BESIDE);
-  View view = draw_fit(&level->board, &canvas);
+  TextArea area = text_area_of(call, LINES_BESIDE);
+  BoardTextView view = board_text_fit(&level->board, &area);
   Text out = {0};
   add_header(level, &out);
-  if (!draw_whole(&level->board, &view)) {
+  if (!board_text_is_whole(&level->board, &view)) {
     text_add(&out, ", only ");
-    draw_part(&level->board, &view, &out);
+    board_text_write_part(&level->board, &view, &out);
   }
   text_add_char(&out, '\n');
-  draw_board(&level->board, &view, &out);
+  board_text_write(&level->board, &view, &out);
   text_add_char(&out, '\n');
-  return report_result(call->command->name, &out);
+  return message_result(call->command->name, &out);
 }
 
 // Where nobody can press keys: all positions, one below the other.
 static int print_steps(const Call *call, const Level *level, Game *game, const char *moves) {
-  Canvas canvas = canvas_of(call, 0);
-  canvas.columns = canvas.rows = 0;
-  View view = draw_fit(&level->board, &canvas);
+  TextArea area = text_area_of(call, 0);
+  area.columns = area.rows = 0;
+  BoardTextView view = board_text_fit(&level->board, &area);
   size_t count = strlen(moves), at;
   Text out = {0};
   add_header(level, &out);
@@ -112,11 +112,11 @@ static int print_steps(const Call *call, const Level *level, Game *game, const c
     text_format(&out, "move %zu of %zu", at, count);
     if (at) text_format(&out, ": %c", moves[at - 1]);
     text_add(&out, game_solved(game) ? ", solved\n" : "\n");
-    draw_board(game_board(game), &view, &out);
+    board_text_write(game_board(game), &view, &out);
     text_add_char(&out, '\n');
-    if (!report_result(call->command->name, &out)) return TROUBLE;
+    if (!message_result(call->command->name, &out)) return EXIT_TROUBLE;
   } while (game_redo(game));
-  return DONE;
+  return EXIT_OK;
 }
 
 static int step_through(Job *job, const Level *level, Game *game, const char *moves) {
@@ -125,18 +125,18 @@ static int step_through(Job *job, const Level *level, Game *game, const char *mo
   if (!isatty(STDOUT_FILENO)) return print_steps(call, level, game, moves);
   Text title = {0};
   add_header(level, &title);
-  Film film = {.game = game,
-               .moves = moves,
-               .title = title.data,
-               .ascii = given->ascii,
-               .color = terminal_color((ColorChoice)call->shared.color, STDOUT_FILENO),
-               .more = level->number < job->last,
-               .delay = given->delay};
-  FilmEnd end = film_show(&film, STDOUT_FILENO);
+  ReplayScreen replay = {.game = game,
+                         .moves = moves,
+                         .title = title.data,
+                         .ascii = given->ascii,
+                         .color = terminal_color((ColorChoice)call->shared.color, STDOUT_FILENO),
+                         .has_next = level->number < job->last,
+                         .delay = given->delay};
+  ReplayEnd end = replay_screen_show(&replay, STDOUT_FILENO);
   text_free(&title);
-  if (end == FILM_NO_TERMINAL) return print_steps(call, level, game, moves);
-  job->quit = end == FILM_QUIT;
-  return end == FILM_INTERRUPTED ? INTERRUPTED : DONE;
+  if (end == REPLAY_NO_TERMINAL) return print_steps(call, level, game, moves);
+  job->quit = end == REPLAY_QUIT;
+  return end == REPLAY_INTERRUPTED ? EXIT_INTERRUPTED : EXIT_OK;
 }
 
 static cJSON *json_level(const Level *level, const char *solution) {
@@ -165,20 +165,20 @@ static Game *play(const Call *call, const Level *level, const char *moves) {
                 level->line, level->number, why.data);
   }
   text_free(&why);
-  report_line(&line);
+  message_line(&line);
   return NULL;
 }
 
 static int show_moves(Job *job, const Level *level, const char *moves) {
   const Call *call = job->call;
   if (!moves) {
-    report_error(call->command->name, "%s: level %d has no stored solution",
-                 file_name(call->operands[0]), level->number);
-    return HONEST_NO;
+    message_error(call->command->name, "%s: level %d has no stored solution",
+                  file_name(call->operands[0]), level->number);
+    return EXIT_NEGATIVE;
   }
   Game *game = play(call, level, moves);
-  if (!game) return job->moves ? TROUBLE : HONEST_NO;
-  int code = DONE;
+  if (!game) return job->moves ? EXIT_TROUBLE : EXIT_NEGATIVE;
+  int code = EXIT_OK;
   if (job->json) {
     cJSON *object = json_level(level, job->moves ? level->solution : moves);
     if (job->moves) json_add_text(object, "moves", moves);
@@ -194,16 +194,16 @@ static int show_level(Job *job, const Level *level) {
   if (given->solution) return show_moves(job, level, level->solution);
   if (job->json) {
     cJSON_AddItemToArray(job->json, json_level(level, level->solution));
-    return DONE;
+    return EXIT_OK;
   }
-  return show_board(job->call, level) ? DONE : TROUBLE;
+  return show_board(job->call, level) ? EXIT_OK : EXIT_TROUBLE;
 }
 
 // All that were asked for, as far as they are good.
 static int show_levels(Job *job, const Collection *collection) {
-  int code = DONE;
-  for (size_t i = 0; i < collection->count && code < TROUBLE && !job->quit; i++) {
-    if (!levels_asked(collection->levels[i].number, &job->asked)) continue;
+  int code = EXIT_OK;
+  for (size_t i = 0; i < collection->count && code < EXIT_TROUBLE && !job->quit; i++) {
+    if (!level_files_selected(collection->levels[i].number, &job->selected)) continue;
     int one = show_level(job, &collection->levels[i]);
     if (one > code) code = one;
   }
@@ -213,32 +213,32 @@ static int show_levels(Job *job, const Collection *collection) {
 static int show(const Call *call, const Collection *collection, const char *moves) {
   const ShowOptions *given = call->options;
   Range first = {1, 1};
-  Job job = {.call = call, .asked = given->level, .moves = moves};
-  if ((given->solution || moves) && !job.asked.count) job.asked = (Ranges){&first, 1, 1};
-  if (!levels_have(call, call->operands[0], collection, &job.asked)) return TROUBLE;
+  Job job = {.call = call, .selected = given->level, .moves = moves};
+  if ((given->solution || moves) && !job.selected.count) job.selected = (Ranges){&first, 1, 1};
+  if (!level_files_have(call, call->operands[0], collection, &job.selected)) return EXIT_TROUBLE;
   for (size_t i = 0; i < collection->count; i++)
-    if (levels_asked(collection->levels[i].number, &job.asked))
+    if (level_files_selected(collection->levels[i].number, &job.selected))
       job.last = collection->levels[i].number;
   if (call->shared.json) job.json = cJSON_CreateArray();
   int code = show_levels(&job, collection);
   if (!job.json) return code;
-  int told = json_result(call, job.json);
-  return told > code ? told : code;
+  int printed = json_print_result(call, job.json);
+  return printed > code ? printed : code;
 }
 
 static int run(const Call *call) {
   const ShowOptions *given = call->options;
   Collection collection = {0};
   Problems problems = {0};
-  Text wrong = {0};
-  int code = TROUBLE;
+  Text error = {0};
+  int code = EXIT_TROUBLE;
   char *moves = given->moves ? playback_read_moves(call, given->moves) : NULL;
-  if (given->moves && !moves) return TROUBLE;
-  if (!levels_read(call->operands[0], &collection, &problems, &wrong))
-    report_text(call->command->name, &wrong);
+  if (given->moves && !moves) return EXIT_TROUBLE;
+  if (!level_files_read(call->operands[0], &collection, &problems, &error))
+    message_error_text(call->command->name, &error);
   else if (collection.count) code = show(call, &collection, moves);
-  report_problems(file_name(call->operands[0]), &problems);
-  if (problems.count && code < TROUBLE) code = TROUBLE;
+  message_problems(file_name(call->operands[0]), &problems);
+  if (problems.count && code < EXIT_TROUBLE) code = EXIT_TROUBLE;
   problems_free(&problems);
   collection_free(&collection);
   mem_free(moves);
@@ -257,7 +257,7 @@ const Command cmd_show = {
     .name = "show",
     .summary = "Show levels in the terminal, or a solution step by step.",
     .operands = "FILE|PACK",
-    .packs = 1,
+    .pack_operands = 1,
     .details =
         "Walls are solid; ·· is a goal, [] a box, ╠╣ a box on a goal, ◄► the player, «» the player "
         "on a goal. A board too large for that is drawn with one column a cell (· □ ■ @ +), then "

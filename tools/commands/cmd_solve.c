@@ -6,12 +6,12 @@
 #include "arguments/level_list.h"
 #include "arguments/out_format.h"
 #include "base/mem.h"
-#include "cli/display.h"
-#include "cli/json.h"
-#include "cli/report.h"
+#include "cli/json_output.h"
+#include "cli/messages.h"
+#include "cli/sanitize.h"
 #include "commands/command_table.h"
 #include "commands/solve_run.h"
-#include "formats/format.h"
+#include "formats/level_format.h"
 #include "system/file.h"
 #include "system/interrupt.h"
 #include "system/parallel.h"
@@ -30,8 +30,8 @@ enum {
   MAX_SECONDS = 31536000,
   MAX_MEGABYTES = 1 << 24,
   MEGABYTE = 1 << 20,
-  USUAL_SECONDS = 10,
-  USUAL_MEGABYTES = 2048
+  DEFAULT_SECONDS = 10,
+  DEFAULT_MEGABYTES = 2048
 };
 
 static const char *goal_choice(size_t index) {
@@ -47,7 +47,7 @@ static const char *engine_choice(size_t index) {
 }
 
 static const Option options[] = {
-    LEVELS_OPTION(SolveOptions, level, "only these levels"),
+    LEVEL_FILES_OPTION(SolveOptions, level, "only these levels"),
     {.name = "goal",
      .letter = 'g',
      .argument = "GOAL",
@@ -117,7 +117,7 @@ static const Option options[] = {
     {0},
 };
 static const SolveOptions defaults = {
-    .max_seconds = USUAL_SECONDS, .max_memory = USUAL_MEGABYTES, .jobs = 1, .seed = 1};
+    .max_seconds = DEFAULT_SECONDS, .max_memory = DEFAULT_MEGABYTES, .jobs = 1, .seed = 1};
 
 typedef struct {
   const Call *call;
@@ -134,7 +134,7 @@ static const char *outcome_name(SearchStatus status) {
   return names[status];
 }
 
-static const char *limit_name(GaveUp why) {
+static const char *limit_name(GiveUpReason why) {
   static const char *const names[] = {NULL, "seconds", "nodes", "memory", "engine"};
   return names[why];
 }
@@ -185,11 +185,11 @@ static void add_line(const Run *run, const ListedLevel *listed, const SolveAnswe
                      Text *line) {
   const Level *level = listed->level;
   if (run->list.file_count > 1) {
-    display_printable(listed->file, line);
+    sanitize_printable(listed->file, line);
     text_add_char(line, '\t');
   }
   Text title = {0};
-  display_printable(level->title ? level->title : "-", &title);
+  sanitize_printable(level->title ? level->title : "-", &title);
   text_format(line, "%4d\t%-12s\t%-10s\t", level->number, title.data, outcome_name(answer->status));
   text_free(&title);
   if (answer->solution)
@@ -208,7 +208,7 @@ static void count_answer(Run *run, const SolveAnswer *answer) {
   run->gave_up += answer->status == SEARCH_GAVE_UP;
 }
 
-static bool take_answer(void *context, size_t index, const SolveAnswer *answer) {
+static bool on_answer(void *context, size_t index, const SolveAnswer *answer) {
   Run *run = context;
   const ListedLevel *listed = &run->list.items[index];
   Level *level = listed->level;
@@ -225,14 +225,14 @@ static bool take_answer(void *context, size_t index, const SolveAnswer *answer) 
   add_line(run, listed, answer, &line);
   if (run->given->stats) add_stats(&answer->counters, &line);
   progress_end(&run->progress);
-  run->failed = run->failed || !report_result(run->call->command->name, &line);
+  run->failed = run->failed || !message_result(run->call->command->name, &line);
   text_free(&line);
   return !run->failed;
 }
 
-static bool look(void *context, const SolveProgress *now) {
+static bool on_progress(void *context, const SolveProgress *now) {
   Run *run = context;
-  if (interrupt_noticed()) return false;
+  if (interrupt_pending()) return false;
   if (!progress_due(&run->progress)) return true;
   Text line = {0};
   text_format(&line, "%zu of %zu levels, %zu solved, %.0f s", now->done, now->levels, now->solved,
@@ -241,67 +241,67 @@ static bool look(void *context, const SolveProgress *now) {
   return true;
 }
 
-static SolvePlan plan_of(const SolveOptions *given, size_t levels) {
+static SolveSettings settings_of(const SolveOptions *given, size_t levels) {
   long jobs = (size_t)given->jobs < levels ? given->jobs : (long)levels;
-  return (SolvePlan){.goal = (SearchGoal)given->goal,
-                     .engine = given->engine ? engines_at((size_t)given->engine - 1) : NULL,
-                     .limits = {.nodes = (uint64_t)given->max_nodes,
-                                .bytes = (size_t)given->max_memory * MEGABYTE,
-                                .seed = (uint64_t)given->seed},
-                     .seconds = given->max_seconds,
-                     .jobs = jobs > 0 ? (int)jobs : 1};
+  return (SolveSettings){.goal = (SearchGoal)given->goal,
+                         .engine = given->engine ? engines_at((size_t)given->engine - 1) : NULL,
+                         .limits = {.nodes = (uint64_t)given->max_nodes,
+                                    .bytes = (size_t)given->max_memory * MEGABYTE,
+                                    .seed = (uint64_t)given->seed},
+                         .seconds = given->max_seconds,
+                         .jobs = jobs > 0 ? (int)jobs : 1};
 }
 
-static void tell_summary(const Run *run) {
+static void print_summary(const Run *run) {
   const char *best = run->given->goal == GOAL_MOVES ? "moves" : "pushes";
-  report_note(run->call,
-              "%zu level%s: %zu solved (%zu proved to have the fewest %s), "
-              "%zu unsolvable, %zu given up, %.1f s",
-              run->answered, run->answered == 1 ? "" : "s", run->solved, run->optimal, best,
-              run->unsolvable, run->gave_up, progress_clock() - run->progress.started);
+  message_note(run->call,
+               "%zu level%s: %zu solved (%zu proved to have the fewest %s), "
+               "%zu unsolvable, %zu given up, %.1f s",
+               run->answered, run->answered == 1 ? "" : "s", run->solved, run->optimal, best,
+               run->unsolvable, run->gave_up, progress_clock() - run->progress.started);
 }
 
-static bool write_output(const Run *run, const Format *format) {
+static bool write_output(const Run *run, const LevelFormat *format) {
   Text written = {0};
   const Collection *all = &run->list.files[0];
   format->write(all, &written);
-  if (!report_to(run->call->command->name, run->given->output, &written)) return false;
-  levels_warn_losses(run->call, format, all);
+  if (!message_result_to(run->call->command->name, run->given->output, &written)) return false;
+  level_files_warn_losses(run->call, format, all);
   return true;
 }
 
-static int finish(Run *run, const Format *format) {
-  if (run->json && json_result(run->call, run->json) != DONE) return TROUBLE;
-  if (run->failed || (format && !write_output(run, format))) return TROUBLE;
-  tell_summary(run);
-  if (interrupt_noticed() && run->answered < run->list.count) return INTERRUPTED;
-  return run->solved == run->list.count ? DONE : HONEST_NO;
+static int finish(Run *run, const LevelFormat *format) {
+  if (run->json && json_print_result(run->call, run->json) != EXIT_OK) return EXIT_TROUBLE;
+  if (run->failed || (format && !write_output(run, format))) return EXIT_TROUBLE;
+  print_summary(run);
+  if (interrupt_pending() && run->answered < run->list.count) return EXIT_INTERRUPTED;
+  return run->solved == run->list.count ? EXIT_OK : EXIT_NEGATIVE;
 }
 
-static int solve(Run *run, const Format *format) {
-  SolveHooks hooks = {run, take_answer, look};
-  SolvePlan plan = plan_of(run->given, run->list.count);
+static int solve(Run *run, const LevelFormat *format) {
+  SolveHooks hooks = {run, on_answer, on_progress};
+  SolveSettings settings = settings_of(run->given, run->list.count);
   run->progress = progress_begin(run->call, (ProgressKind)run->given->progress);
-  interrupt_notice();
+  interrupt_defer();
   const Level **levels = mem_alloc(run->list.count, sizeof(void *));
   for (size_t i = 0; i < run->list.count; i++) levels[i] = run->list.items[i].level;
-  solve_run(&plan, levels, run->list.count, &hooks);
+  solve_run(&settings, levels, run->list.count, &hooks);
   mem_free(levels);
   progress_end(&run->progress);
   return finish(run, format);
 }
 
 // The format of -o; false after saying that there is none.
-static bool choose_format(const Call *call, const SolveOptions *given, const Format **format) {
+static bool choose_format(const Call *call, const SolveOptions *given, const LevelFormat **format) {
   *format = NULL;
   if (!given->output) return true;
   if (file_is_standard(given->output)) {
-    report_error(call->command->name, "-o -: standard output is for the answers; name a file");
+    message_error(call->command->name, "-o -: standard output is for the answers; name a file");
     return false;
   }
   if (call->operand_count > 1) {
-    report_error(call->command->name, "-o is for the levels of one file, not of %zu",
-                 call->operand_count);
+    message_error(call->command->name, "-o is for the levels of one file, not of %zu",
+                  call->operand_count);
     return false;
   }
   *format = out_format(call, given->output, "");
@@ -320,9 +320,9 @@ static bool engine_fits(const Call *call, const SolveOptions *given) {
   for (size_t i = 0; engines_at(i); i++)
     if (proves(engines_at(i), goal))
       text_format(&able, "%s%s", able.length ? ", " : "", engines_at(i)->name);
-  report_error(call->command->name,
-               "--engine %s cannot prove the fewest %s; take one that can: %s, or auto",
-               engine_choice((size_t)given->engine), goal_choice((size_t)goal), able.data);
+  message_error(call->command->name,
+                "--engine %s cannot prove the fewest %s; take one that can: %s, or auto",
+                engine_choice((size_t)given->engine), goal_choice((size_t)goal), able.data);
   text_free(&able);
   return false;
 }
@@ -331,13 +331,14 @@ static bool engine_fits(const Call *call, const SolveOptions *given) {
 // all.
 static int run(const Call *call) {
   Run work = {.call = call, .given = call->options};
-  const Format *format;
-  if (!choose_format(call, work.given, &format) || !engine_fits(call, work.given)) return TROUBLE;
-  int code = TROUBLE;
+  const LevelFormat *format;
+  if (!choose_format(call, work.given, &format) || !engine_fits(call, work.given))
+    return EXIT_TROUBLE;
+  int code = EXIT_TROUBLE;
   if (level_list_read(call, &work.given->level, format, &work.list) && work.list.count) {
     work.json = call->shared.json ? cJSON_CreateArray() : NULL;
     code = solve(&work, format);
-    if (work.list.faulty && code < TROUBLE) code = TROUBLE;
+    if (work.list.faulty && code < EXIT_TROUBLE) code = EXIT_TROUBLE;
   }
   level_list_free(&work.list);
   return code;
@@ -356,7 +357,7 @@ const Command cmd_solve = {
     .name = "solve",
     .summary = "Solve levels, or prove that they cannot be solved.",
     .operands = "FILE|PACK...",
-    .packs = SIZE_MAX,
+    .pack_operands = SIZE_MAX,
     .details =
         "Prints a line for each level, in order: number, title, outcome, pushes, moves, positions "
         "looked at, seconds of processor time, and the solution as l u r d (walk) and L U R D "

@@ -1,13 +1,13 @@
 // tune: what each knob of the generator does, and how to turn them.
-#include "cli/json.h"
-#include "cli/report.h"
+#include "cli/json_output.h"
+#include "cli/messages.h"
 #include "commands/command_table.h"
 #include "system/interrupt.h"
 #include "system/parallel.h"
 #include "terminal/progress.h"
 #include "tune/tune_estimate.h"
+#include "tune/tune_print.h"
 #include "tune/tune_run.h"
-#include "tune/tune_tell.h"
 
 typedef struct {
   TuneOptions tune;  // first: its rows count from its start
@@ -15,85 +15,85 @@ typedef struct {
   long jobs;
   int progress;
   bool force, yes, list_outcomes;
-} Given;
+} TuneCommandOptions;
 
 static const Option options[] = {
     {.name = "out",
      .letter = 'o',
      .argument = "DIR",
      .kind = OPTION_FILE,
-     .offset = offsetof(Given, out),
+     .offset = offsetof(TuneCommandOptions, out),
      .help = "the folder to make (default: tuning)"},
     {.name = "vary",
      .argument = "KEY=VALUES",
      .kind = OPTION_STRINGS,
-     .offset = offsetof(Given, tune.vary),
+     .offset = offsetof(TuneCommandOptions, tune.vary),
      .help = "values that a parameter takes in turn; may be given many times"},
     GEN_OPTION_SET,
     GEN_OPTION_PARAMS,
     {.name = "candidates",
      .argument = "N",
      .kind = OPTION_STRING,
-     .offset = offsetof(Given, tune.candidates),
+     .offset = offsetof(TuneCommandOptions, tune.candidates),
      .help = "candidates for each point (default: 200)"},
     {.name = "states",
      .argument = "N",
      .kind = OPTION_STRING,
-     .offset = offsetof(Given, tune.states),
+     .offset = offsetof(TuneCommandOptions, tune.states),
      .help = "or as many as search so many states, such as 20M"},
     {.name = "seconds",
      .argument = "S",
      .kind = OPTION_STRING,
-     .offset = offsetof(Given, tune.seconds),
+     .offset = offsetof(TuneCommandOptions, tune.seconds),
      .help = "or as many as take so many seconds of CPU time"},
     GEN_OPTION_SEED,
     {.name = "report",
      .argument = "NAMES",
      .kind = OPTION_STRING,
-     .offset = offsetof(Given, tune.report),
+     .offset = offsetof(TuneCommandOptions, tune.report),
      .help = "outcomes to show, separated by commas (see --list-outcomes)"},
     {.name = "target",
      .argument = "WHAT",
      .kind = OPTION_STRINGS,
-     .offset = offsetof(Given, tune.target),
+     .offset = offsetof(TuneCommandOptions, tune.target),
      .help = "search for parameters that give most of these levels: tier=hard, pushes=40..60"},
     {.name = "budget",
      .argument = "WORK",
      .kind = OPTION_STRING,
-     .offset = offsetof(Given, tune.budget),
+     .offset = offsetof(TuneCommandOptions, tune.budget),
      .help = "what the search may spend: CPU time such as 60s or 10m, or states such as 500M "
              "(default: 60s)"},
     {.name = "jobs",
      .letter = 'j',
      .argument = "N",
      .kind = OPTION_INTEGER,
-     .offset = offsetof(Given, jobs),
+     .offset = offsetof(TuneCommandOptions, jobs),
      .min = 1,
      .max = PARALLEL_MAX_JOBS,
      .help = "threads; results.csv is the same for any number (default: all cores)"},
     {.name = "force",
      .letter = 'f',
      .kind = OPTION_FLAG,
-     .offset = offsetof(Given, force),
+     .offset = offsetof(TuneCommandOptions, force),
      .help = "replace a tuning run that is there already"},
     {.name = "yes",
      .letter = 'y',
      .kind = OPTION_FLAG,
-     .offset = offsetof(Given, yes),
+     .offset = offsetof(TuneCommandOptions, yes),
      .help = "do not ask before a large grid"},
     {.name = "progress",
      .argument = "KIND",
      .kind = OPTION_CHOICE,
-     .offset = offsetof(Given, progress),
+     .offset = offsetof(TuneCommandOptions, progress),
      .choice = progress_choice,
      .help = "plain prints lines instead of a live one"},
     {.name = "list-outcomes",
      .kind = OPTION_FLAG,
-     .offset = offsetof(Given, list_outcomes),
+     .offset = offsetof(TuneCommandOptions, list_outcomes),
      .help = "print what a point is judged by, for --report"},
     {0},
 };
-static const Given defaults = {.out = "tuning"};
+static const TuneCommandOptions defaults = {.out = "tuning"};
 
 static int list_outcomes_json(const Call *call) {
   cJSON *array = cJSON_CreateArray();
@@ -105,7 +105,7 @@ static int list_outcomes_json(const Call *call) {
     cJSON_AddBoolToObject(object, "timed", row.timed);
     cJSON_AddItemToArray(array, object);
   }
-  return json_result(call, array);
+  return json_print_result(call, array);
 }
 
 static int list_outcomes(const Call *call) {
@@ -116,22 +116,22 @@ static int list_outcomes(const Call *call) {
     text_format(&text, "%-26s %s%s\n", row.name, row.meaning,
                 row.timed ? " (depends on the machine)" : "");
   }
-  return report_result(call->command->name, &text) ? DONE : TROUBLE;
+  return message_result(call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
 }
 
 // A parameter that only says when a pack is complete makes no difference to a point.
 static void note_ignored(const Call *call, const Tuning *tuning) {
-  for (size_t i = 0; i < tuning->vary_count; i++)
-    if (trial_ignores(tuning->varies[i].row))
-      report_note(call, "'%s' says when a pack is complete: at a point it changes nothing",
-                  tuning->varies[i].row->key);
+  for (size_t i = 0; i < tuning->varied_count; i++)
+    if (trial_ignores(tuning->varied[i].row))
+      message_note(call, "'%s' says when a pack is complete: at a point it changes nothing",
+                   tuning->varied[i].row->key);
 }
 
 static bool some_point_makes_sense(const Call *call, const Tuning *tuning) {
   for (size_t i = 0; i < tuning->point_count; i++)
     if (!tuning->points[i].refused) return true;
-  report_error(call->command->name, "no point of the grid makes sense: %s",
-               tuning->points[0].refused);
+  message_error(call->command->name, "no point of the grid makes sense: %s",
+                tuning->points[0].refused);
   return false;
 }
 
@@ -144,27 +144,27 @@ static bool make_points(TuneRun *run, bool yes) {
   return some_point_makes_sense(run->call, tuning);
 }
 
-static int work(TuneRun *run, const Given *given) {
+static int run_tuning(TuneRun *run, const TuneCommandOptions *given) {
   Tuning *tuning = &run->spec->tuning;
   run->progress = progress_begin(run->call, (ProgressKind)given->progress);
   bool whole = (tuning->search ? tune_run_search : tune_run_grid)(run);
   progress_end(&run->progress);
-  if (whole || run->log.records.failed)
-    return tune_run_write(run) ? tune_tell(run->call, tuning, run->folder.path) : TROUBLE;
-  report_note(run->call, "interrupted; the same command goes on from here");
-  return INTERRUPTED;
+  if (whole || run->log.journal.failed)
+    return tune_run_write(run) ? tune_print(run->call, tuning, run->folder.path) : EXIT_TROUBLE;
+  message_note(run->call, "interrupted; the same command goes on from here");
+  return EXIT_INTERRUPTED;
 }
 
 static int run(const Call *call) {
-  const Given *given = call->options;
+  const TuneCommandOptions *given = call->options;
   if (given->list_outcomes) return list_outcomes(call);
   TuneSpec spec;
   TuneRun run = {.call = call, .spec = &spec};
   run.jobs = given->jobs ? (int)given->jobs : parallel_cores();
-  interrupt_notice();
-  bool right = tune_spec_read(call, &given->tune, &spec) && make_points(&run, given->yes) &&
-               tune_run_open(&run, given->out, given->force);
-  int code = right ? work(&run, given) : TROUBLE;
+  interrupt_defer();
+  bool ok = tune_spec_read(call, &given->tune, &spec) && make_points(&run, given->yes) &&
+            tune_run_open(&run, given->out, given->force);
+  int code = ok ? run_tuning(&run, given) : EXIT_TROUBLE;
   tune_run_free(&run);
   tune_spec_free(&spec);
   return code;
@@ -210,7 +210,7 @@ const Command cmd_tune = {
         "not see what goals cost, so it leaves the effort alone. Exit code 1: the defaults could "
         "not be beaten.",
     .options = options,
-    .options_size = sizeof(Given),
+    .options_size = sizeof(TuneCommandOptions),
     .defaults = &defaults,
     .examples = examples,
     .run = run,

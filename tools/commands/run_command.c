@@ -2,14 +2,14 @@
 
 #include <string.h>
 
-#include "arguments/levels.h"
+#include "arguments/level_files.h"
 #include "base/mem.h"
 #include "cli/help.h"
-#include "cli/report.h"
+#include "cli/messages.h"
 #include "cli/shared_options.h"
 
 // Compares the operands with the command's own words for them, such as "FILE... [OUT]".
-static bool operands_fit(const Command *command, const StringList *given, Text *wrong) {
+static bool check_operands(const Command *command, const StringList *given, Text *error) {
   size_t allowed = 0;
   bool many = false;
   for (const char *word = command->operands; *word;) {
@@ -17,26 +17,26 @@ static bool operands_fit(const Command *command, const StringList *given, Text *
     bool optional = word[0] == '[', repeats = length > 3 && !strncmp(word + length - 3, "...", 3);
     many = many || repeats;
     if (allowed++ >= given->count && !optional) {
-      text_format(wrong, "%.*s is missing; usage: ", (int)length - (repeats ? 3 : 0), word);
-      help_usage(command, wrong);
+      text_format(error, "%.*s is missing; usage: ", (int)length - (repeats ? 3 : 0), word);
+      help_usage(command, error);
       return false;
     }
     word += length + (word[length] == ' ');
   }
   if (many || given->count <= allowed) return true;
-  text_format(wrong, "'%s' is one operand too many; usage: ", given->items[allowed]);
-  help_usage(command, wrong);
+  text_format(error, "'%s' is one operand too many; usage: ", given->items[allowed]);
+  help_usage(command, error);
   return false;
 }
 
 static int run_on_files(const Call *given) {
   Call call = *given;
   size_t count = call.operand_count;
-  if (count > call.command->packs) count = call.command->packs;
+  if (count > call.command->pack_operands) count = call.command->pack_operands;
   const char **operands = mem_alloc(call.operand_count, sizeof *operands);
   char **files = mem_alloc(count, sizeof *files);
   for (size_t i = 0; i < call.operand_count; i++)
-    operands[i] = i < count ? (files[i] = levels_file(call.operands[i])) : call.operands[i];
+    operands[i] = i < count ? (files[i] = level_files_path(call.operands[i])) : call.operands[i];
   call.operands = operands;
   int code = call.command->run(&call);
   for (size_t i = 0; i < count; i++) mem_free(files[i]);
@@ -51,13 +51,13 @@ static int run_parsed(const Command *command, const Options *options, const Shar
   Text text = {0};
   if (shared->help) {
     help_command(command, &text);
-    return report_result(command->name, &text) ? DONE : TROUBLE;
+    return message_result(command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
   }
-  bool alone = command->alone && command->alone(call.options);
-  if (alone || operands_fit(command, &options->operands, &text))
-    return command->packs ? run_on_files(&call) : command->run(&call);
-  report_text(command->name, &text);
-  return TROUBLE;
+  bool needs_no_operands = command->needs_no_operands && command->needs_no_operands(call.options);
+  if (needs_no_operands || check_operands(command, &options->operands, &text))
+    return command->pack_operands ? run_on_files(&call) : command->run(&call);
+  message_error_text(command->name, &text);
+  return EXIT_TROUBLE;
 }
 
 int run_command(const Command *command, int argc, char **argv) {
@@ -67,10 +67,10 @@ int run_command(const Command *command, int argc, char **argv) {
   Options options = {
       .tables = {{command->options, values}, {shared_options(), &shared}},
   };
-  Text wrong = {0};
-  int code = TROUBLE;
-  if (options_parse(&options, argc, argv, &wrong)) code = run_parsed(command, &options, &shared);
-  else report_text(command->name, &wrong);
+  Text error = {0};
+  int code = EXIT_TROUBLE;
+  if (options_parse(&options, argc, argv, &error)) code = run_parsed(command, &options, &shared);
+  else message_error_text(command->name, &error);
   options_free(&options);
   mem_free(values);
   return code;

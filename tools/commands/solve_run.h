@@ -11,15 +11,21 @@ typedef struct {
   SearchLimits limits;   // of each level; bytes are for all threads together
   double seconds;        // of processor time for each level; 0: no limit
   int jobs;
-} SolvePlan;
+} SolveSettings;
 
 // Why a level was given up.
-typedef enum { GAVE_UP_NOT, GAVE_UP_SECONDS, GAVE_UP_NODES, GAVE_UP_MEMORY, GAVE_UP_ENGINE } GaveUp;
+typedef enum {
+  GAVE_UP_NONE,
+  GAVE_UP_SECONDS,
+  GAVE_UP_NODES,
+  GAVE_UP_MEMORY,
+  GAVE_UP_ENGINE
+} GiveUpReason;
 
 typedef struct {
   bool done;  // else it was broken off, and the rest means nothing
   SearchStatus status;
-  GaveUp gave_up;
+  GiveUpReason gave_up;
   bool optimal;
   size_t pushes, moves;
   char *solution;  // NULL unless solved
@@ -35,13 +41,13 @@ typedef struct {
 typedef struct {
   void *context;
   // The answer to the level of that index, in order; false to stop.
-  bool (*answer)(void *context, size_t index, const SolveAnswer *answer);
+  bool (*on_answer)(void *context, size_t index, const SolveAnswer *answer);
   // Called some times a second; false to stop: levels at work are then broken off at once, and
   // those beyond them that are done are handed over.
-  bool (*look)(void *context, const SolveProgress *progress);
+  bool (*on_progress)(void *context, const SolveProgress *progress);
 } SolveHooks;
 
-void solve_run(const SolvePlan *plan, const Level *const *levels, size_t count,
+void solve_run(const SolveSettings *settings, const Level *const *levels, size_t count,
                const SolveHooks *hooks);
 
 #endif

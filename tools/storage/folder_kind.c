@@ -10,23 +10,23 @@
 #include "storage/name_list.h"
 #include "system/file.h"
 
-enum { SIGN_WITHIN = 400 };  // bytes from the beginning of a file
+enum { MARKER_WITHIN = 400 };  // bytes from the beginning of a file
 
 const FolderKind folder_pack = {
-    "pack", PACK_SUMS, SPOOL_NAME,
-    (const char *const[]){SPOOL_NAME, PACK_SUMS, "pack.xsb", "pack.json", "sheet.png", "index.html",
-                          "levels", "thumbs", NULL},
-    (const FolderSign[]){{"pack.json", "\"tessoban\""}, {"pack.xsb", "Tessoban"}, {0}}};
+    "pack", PACK_SUMS, ACCEPTED_LEVELS_NAME,
+    (const char *const[]){ACCEPTED_LEVELS_NAME, PACK_SUMS, "pack.xsb", "pack.json", "sheet.png",
+                          "index.html", "levels", "thumbs", NULL},
+    (const FolderMarker[]){{"pack.json", "\"tessoban\""}, {"pack.xsb", "Tessoban"}, {0}}};
 
 const FolderKind folder_tuning = {
     "tuning run", TUNING_SUMS, TUNE_LOG_NAME,
     (const char *const[]){TUNE_LOG_NAME, TUNING_SUMS, "results.csv", "results.json", "timings.csv",
                           "sensitivity.csv", "best.json", "report.html", "plots", NULL},
-    (const FolderSign[]){{"results.json", "\"tessoban\""}, {0}}};
+    (const FolderMarker[]){{"results.json", "\"tessoban\""}, {0}}};
 
 static bool is_dots(const char *name) { return !strcmp(name, ".") || !strcmp(name, ".."); }
 
-bool folder_has_name(const FolderKind *kind, const char *name) {
+bool folder_kind_allows(const FolderKind *kind, const char *name) {
   for (const char *const *known = kind->names; *known; known++)
     if (!strcmp(*known, name)) return true;
   return false;
@@ -38,7 +38,7 @@ static Text joined(const char *folder, const char *name) {
   return path;
 }
 
-bool folder_holds(const char *path, const char *name) {
+bool folder_contains(const char *path, const char *name) {
   Text whole = joined(path, name);
   struct stat status;
   bool there = !lstat(whole.data, &status);
@@ -56,8 +56,8 @@ bool folder_is_empty(const char *path) {
 }
 
 static void list_sums(const char *path, const char *sums, NameList *listed) {
-  Text file = joined(path, sums), content = {0}, wrong = {0};
-  if (file_read_regular(file.data, &content, &wrong)) {
+  Text file = joined(path, sums), content = {0}, error = {0};
+  if (file_read_regular(file.data, &content, &error)) {
     text_add(&content, "");
     char *rest = content.data, *line;
     while ((line = strsep(&rest, "\n"))) {
@@ -68,7 +68,7 @@ static void list_sums(const char *path, const char *sums, NameList *listed) {
   }
   text_free(&file);
   text_free(&content);
-  text_free(&wrong);
+  text_free(&error);
 }
 
 static bool is_folder(const char *path) {
@@ -80,7 +80,7 @@ static bool is_folder(const char *path) {
 static bool is_ours(const FolderKind *kind, const char *path, const char *name,
                     const NameList *listed) {
   if (!strcmp(name, kind->sums)) return true;
-  if (!strchr(name, '/') && !folder_has_name(kind, name)) return false;
+  if (!strchr(name, '/') && !folder_kind_allows(kind, name)) return false;
   Text whole = joined(path, name);
   bool folder = is_folder(whole.data);
   text_free(&whole);
@@ -107,24 +107,25 @@ static void find_foreign(const FolderKind *kind, const char *path, const char *w
   text_free(&place);
 }
 
-static bool has_sign(const char *path, const FolderSign *sign) {
-  Text file = joined(path, sign->name);
-  char head[SIGN_WITHIN];
+static bool has_marker(const char *path, const FolderMarker *marker) {
+  Text file = joined(path, marker->name);
+  char head[MARKER_WITHIN];
   int descriptor = open(file.data, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   bool missing = descriptor < 0 && errno == ENOENT;
   ssize_t got = descriptor < 0 ? 0 : read(descriptor, head, sizeof head);
   if (descriptor >= 0) close(descriptor);
   text_free(&file);
-  return missing || (got > 0 && memmem(head, (size_t)got, sign->says, strlen(sign->says)));
+  return missing ||
+         (got > 0 && memmem(head, (size_t)got, marker->contains, strlen(marker->contains)));
 }
 
-bool folder_is(const FolderKind *kind, const char *path, Text *foreign) {
-  if (!folder_holds(path, kind->sums)) return false;
+bool folder_is_kind(const FolderKind *kind, const char *path, Text *foreign) {
+  if (!folder_contains(path, kind->sums)) return false;
   NameList listed = {0};
   list_sums(path, kind->sums, &listed);
   find_foreign(kind, path, "", &listed, foreign);
   name_list_free(&listed);
-  for (const FolderSign *sign = kind->signs; sign->name && !foreign->length; sign++)
-    if (!has_sign(path, sign)) text_add(foreign, sign->name);
+  for (const FolderMarker *marker = kind->markers; marker->name && !foreign->length; marker++)
+    if (!has_marker(path, marker)) text_add(foreign, marker->name);
   return !foreign->length;
 }

@@ -10,8 +10,8 @@
 #include "base/mem.h"
 #include "board/board_check.h"
 #include "board/symmetry.h"
-#include "formats/format.h"
-#include "rules/measure.h"
+#include "formats/level_format.h"
+#include "rules/solution_stats.h"
 #include "rules/verify.h"
 #include "storage/folder_kind.h"
 #include "storage/pack_remake.h"
@@ -30,7 +30,7 @@ typedef struct {
   Collection collection;  // pack.xsb
   bool have_collection;
   double difficulty;  // of the level before
-} Checking;
+} PackChecker;
 
 static const char *string_of(const cJSON *object, const char *key) {
   const cJSON *item = cJSON_GetObjectItemCaseSensitive(object, key);
@@ -52,52 +52,54 @@ static bool board_of(const cJSON *object, Board *board) {
   cJSON_ArrayForEach(row, rows) {
     if (cJSON_IsString(row)) text_format(&text, "%s\n", row->valuestring);
   }
-  bool right = text.length && !board_parse(text.data, board);
+  bool ok = text.length && !board_parse(text.data, board);
   text_free(&text);
-  return right;
+  return ok;
 }
 
-static void check_identity(Checking *checking, const cJSON *object, int level, const Board *board) {
+static void check_identity(PackChecker *checker, const cJSON *object, int level,
+                           const Board *board) {
   Text id = {0};
   const char *stored = string_of(object, "id");
   level_id_write(symmetry_id(board), &id);
   if (!stored || strcmp(stored, id.data) != 0)
-    problems_add(checking->problems, 0, 0, level, "its id is not that of its board");
+    problems_add(checker->problems, 0, 0, level, "its id is not that of its board");
   text_free(&id);
   if (!is_number(object, "rank", level))
-    problems_add(checking->problems, 0, 0, level, "its rank is not its place");
+    problems_add(checker->problems, 0, 0, level, "its rank is not its place");
   if (!is_number(object, "width", board->room.width) ||
       !is_number(object, "height", board->room.height) ||
       !is_number(object, "boxes", board_box_count(board)))
-    problems_add(checking->problems, 0, 0, level, "width, height or boxes are not the board's");
+    problems_add(checker->problems, 0, 0, level, "width, height or boxes are not the board's");
   double difficulty = number_of(object, "difficulty");
-  if (!(difficulty >= checking->difficulty))
-    problems_add(checking->problems, 0, 0, level, "is easier than the level before it");
-  checking->difficulty = difficulty;
+  if (!(difficulty >= checker->difficulty))
+    problems_add(checker->problems, 0, 0, level, "is easier than the level before it");
+  checker->difficulty = difficulty;
 }
 
-static void check_measures(Checking *checking, const cJSON *object, int level, const Board *board,
+static void check_measures(PackChecker *checker, const cJSON *object, int level, const Board *board,
                            const char *solution) {
   const cJSON *stored = cJSON_GetObjectItemCaseSensitive(object, "measures");
-  SolutionMeasures measures = measure_solution(board, solution);
+  SolutionStats measures = solution_stats_of(board, solution);
 #define X(name, meaning)                                \
   if (!is_number(stored, #name, (double)measures.name)) \
-    problems_add(checking->problems, 0, 0, level, "its measure " #name " is not the solution's");
-  SOLUTION_MEASURES(X)
+    problems_add(checker->problems, 0, 0, level, "its measure " #name " is not the solution's");
+  SOLUTION_COUNTS(X)
 #undef X
 }
 
-static void check_solution(Checking *checking, const cJSON *object, int level, const Board *board) {
+static void check_solution(PackChecker *checker, const cJSON *object, int level,
+                           const Board *board) {
   const char *solution = string_of(object, "solution");
   Verdict verdict = verify(board, solution ? solution : "");
-  checking->tally.solutions += solution != NULL;
+  checker->tally.solutions += solution != NULL;
   if (verdict.kind == VERDICT_SOLVED) {
-    check_measures(checking, object, level, board, solution ? solution : "");
+    check_measures(checker, object, level, board, solution ? solution : "");
     return;
   }
   Text why = {0};
   verify_write(&verdict, &why);
-  problems_add(checking->problems, 0, 0, level, "its solution is wrong: %s", why.data);
+  problems_add(checker->problems, 0, 0, level, "its solution is wrong: %s", why.data);
   text_free(&why);
 }
 
@@ -107,12 +109,12 @@ static bool same_level(const Level *level, const Board *board, const cJSON *obje
          title && !strcmp(level->solution, solution) && !strcmp(level->title, title);
 }
 
-static void check_collection(Checking *checking, const cJSON *object, int number,
+static void check_collection(PackChecker *checker, const cJSON *object, int number,
                              const Board *board) {
-  const Collection *all = &checking->collection;
-  if (!checking->have_collection) return;
+  const Collection *all = &checker->collection;
+  if (!checker->have_collection) return;
   if ((size_t)number > all->count || !same_level(&all->levels[number - 1], board, object))
-    problems_add(checking->problems, 0, 0, number, "pack.xsb has another level there");
+    problems_add(checker->problems, 0, 0, number, "pack.xsb has another level there");
 }
 
 static bool exists(const char *folder, const char *name) {
@@ -124,136 +126,136 @@ static bool exists(const char *folder, const char *name) {
 }
 
 // What is missing though the sums list it has been told already.
-static bool is_there(Checking *checking, const char *name, Text *content) {
-  if (name_list_has(checking->listed, name) && !exists(checking->folder, name)) return false;
-  return pack_sums_read(checking->folder, name, content, checking->problems);
+static bool is_there(PackChecker *checker, const char *name, Text *content) {
+  if (name_list_has(checker->listed, name) && !exists(checker->folder, name)) return false;
+  return pack_sums_read(checker->folder, name, content, checker->problems);
 }
 
-static void check_file(Checking *checking, const cJSON *object, int number, const Board *board) {
+static void check_file(PackChecker *checker, const cJSON *object, int number, const Board *board) {
   const char *name = string_of(object, "xsb");
   Text content = {0};
-  if (!name || !is_there(checking, name, &content)) return;
+  if (!name || !is_there(checker, name, &content)) return;
   Collection one = {0};
   Problems unread = {0};
-  format_read(content.data, content.length, &one, &unread);
+  level_format_read(content.data, content.length, &one, &unread);
   if (unread.count || one.count != 1 || !same_level(&one.levels[0], board, object))
-    problems_add(checking->problems, 0, 0, number, "%s has another level", name);
+    problems_add(checker->problems, 0, 0, number, "%s has another level", name);
   problems_free(&unread);
   collection_free(&one);
   text_free(&content);
 }
 
 // Whole, and of the board's shape.
-static void check_picture(Checking *checking, const cJSON *object, int number, const Board *board) {
+static void check_picture(PackChecker *checker, const cJSON *object, int number,
+                          const Board *board) {
   const char *name = string_of(object, "thumb");
   Text content = {0};
-  if (!name || !is_there(checking, name, &content)) return;
+  if (!name || !is_there(checker, name, &content)) return;
   png_image image = {.version = PNG_IMAGE_VERSION};
-  bool right = png_image_begin_read_from_memory(&image, content.data, content.length) &&
-               (uint64_t)image.width * (uint64_t)board->room.height ==
-                   (uint64_t)image.height * (uint64_t)board->room.width;
+  bool ok = png_image_begin_read_from_memory(&image, content.data, content.length) &&
+            (uint64_t)image.width * (uint64_t)board->room.height ==
+                (uint64_t)image.height * (uint64_t)board->room.width;
   png_image_free(&image);
-  if (!right)
-    problems_add(checking->problems, 0, 0, number, "%s is not a picture of its board", name);
+  if (!ok) problems_add(checker->problems, 0, 0, number, "%s is not a picture of its board", name);
   text_free(&content);
 }
 
-static void check_level(Checking *checking, const cJSON *object, int number) {
+static void check_level(PackChecker *checker, const cJSON *object, int number) {
   Board board = {0};
   bool parsed = board_of(object, &board);
-  checking->tally.levels++;
+  checker->tally.levels++;
   if (!parsed || board_fault(&board).kind) {
-    problems_add(checking->problems, 0, 0, number, "its board is not well formed");
+    problems_add(checker->problems, 0, 0, number, "its board is not well formed");
   } else {
-    check_identity(checking, object, number, &board);
-    check_solution(checking, object, number, &board);
-    check_collection(checking, object, number, &board);
-    check_file(checking, object, number, &board);
-    check_picture(checking, object, number, &board);
+    check_identity(checker, object, number, &board);
+    check_solution(checker, object, number, &board);
+    check_collection(checker, object, number, &board);
+    check_file(checker, object, number, &board);
+    check_picture(checker, object, number, &board);
   }
   board_free(&board);
 }
 
-static void check_counts(Checking *checking, const cJSON *pack) {
+static void check_counts(PackChecker *checker, const cJSON *pack) {
   const cJSON *tiers = cJSON_GetObjectItemCaseSensitive(pack, "tiers"), *tier;
   double sum = 0;
   cJSON_ArrayForEach(tier, tiers) sum += number_of(tier, "count");
-  if (!(fabs(sum - (double)checking->tally.levels) < 0.5))
-    problems_add(checking->problems, 0, 0, 0, "pack.json: the tiers do not add up to %zu levels",
-                 checking->tally.levels);
-  if (checking->have_collection && checking->collection.count != checking->tally.levels)
-    problems_add(checking->problems, 0, 0, 0, "pack.xsb has %zu levels, pack.json %zu",
-                 checking->collection.count, checking->tally.levels);
+  if (!(fabs(sum - (double)checker->tally.levels) < 0.5))
+    problems_add(checker->problems, 0, 0, 0, "pack.json: the tiers do not add up to %zu levels",
+                 checker->tally.levels);
+  if (checker->have_collection && checker->collection.count != checker->tally.levels)
+    problems_add(checker->problems, 0, 0, 0, "pack.xsb has %zu levels, pack.json %zu",
+                 checker->collection.count, checker->tally.levels);
 }
 
-static void read_collection(Checking *checking) {
+static void read_collection(PackChecker *checker) {
   Text content = {0};
   Problems unread = {0};
-  if (!exists(checking->folder, "pack.xsb") ||
-      !pack_sums_read(checking->folder, "pack.xsb", &content, checking->problems))
+  if (!exists(checker->folder, "pack.xsb") ||
+      !pack_sums_read(checker->folder, "pack.xsb", &content, checker->problems))
     return;
-  format_read(content.data, content.length, &checking->collection, &unread);
-  checking->have_collection = true;
+  level_format_read(content.data, content.length, &checker->collection, &unread);
+  checker->have_collection = true;
   for (size_t i = 0; i < unread.count; i++) {
     Text line = {0};
     problem_write(&unread.items[i], "pack.xsb", &line);
-    problems_add(checking->problems, 0, 0, 0, "%s", line.data);
+    problems_add(checker->problems, 0, 0, 0, "%s", line.data);
     text_free(&line);
   }
   problems_free(&unread);
   text_free(&content);
 }
 
-static void check_metadata(Checking *checking) {
+static void check_metadata(PackChecker *checker) {
   Text content = {0};
-  if (!pack_sums_read(checking->folder, "pack.json", &content, checking->problems)) return;
+  if (!pack_sums_read(checker->folder, "pack.json", &content, checker->problems)) return;
   cJSON *pack = cJSON_ParseWithOpts(content.data, NULL, 1);
   const cJSON *levels = cJSON_GetObjectItemCaseSensitive(pack, "levels"), *level;
   if (!cJSON_IsArray(levels))
-    problems_add(checking->problems, 0, 0, 0, "pack.json: not the metadata of a pack");
+    problems_add(checker->problems, 0, 0, 0, "pack.json: not the metadata of a pack");
   int number = 0;
-  cJSON_ArrayForEach(level, levels) check_level(checking, level, ++number);
-  if (cJSON_IsArray(levels)) check_counts(checking, pack);
+  cJSON_ArrayForEach(level, levels) check_level(checker, level, ++number);
+  if (cJSON_IsArray(levels)) check_counts(checker, pack);
   if (!is_number(pack, "format", 1))
-    problems_add(checking->problems, 0, 0, 0, "pack.json: its format is not 1");
+    problems_add(checker->problems, 0, 0, 0, "pack.json: its format is not 1");
   // Only what is sound so far can be made once more.
   const cJSON *generator = cJSON_GetObjectItemCaseSensitive(pack, "generator");
   const char *version = string_of(generator, "version");
-  if (!checking->problems->count && version && !strcmp(version, TSB_VERSION))
-    pack_remake_check(checking->folder, &content, pack, checking->problems);
-  else if (!checking->problems->count && !version)
-    problems_add(checking->problems, 0, 0, 0, "pack.json: does not name its generator");
+  if (!checker->problems->count && version && !strcmp(version, TSB_VERSION))
+    pack_remake_check(checker->folder, &content, pack, checker->problems);
+  else if (!checker->problems->count && !version)
+    problems_add(checker->problems, 0, 0, 0, "pack.json: does not name its generator");
   cJSON_Delete(pack);
   text_free(&content);
 }
 
 // Without metadata there is still the collection to look at.
-static void check_collection_alone(Checking *checking) {
-  const Collection *all = &checking->collection;
-  checking->tally.levels = all->count;
+static void check_collection_alone(PackChecker *checker) {
+  const Collection *all = &checker->collection;
+  checker->tally.levels = all->count;
   for (size_t i = 0; i < all->count; i++) {
     const Level *level = &all->levels[i];
     if (!level->solution) continue;
-    checking->tally.solutions++;
+    checker->tally.solutions++;
     if (verify(&level->board, level->solution).kind != VERDICT_SOLVED)
-      problems_add(checking->problems, 0, 0, level->number, "its solution is wrong");
+      problems_add(checker->problems, 0, 0, level->number, "its solution is wrong");
   }
 }
 
 PackTally pack_check(const char *folder, Problems *problems) {
-  Checking checking = {.folder = folder, .problems = problems};
+  PackChecker checker = {.folder = folder, .problems = problems};
   NameList listed = {0};
   if (!exists(folder, PACK_SUMS)) {
     problems_add(problems, 0, 0, 0, "is not a pack: there is no " PACK_SUMS " in it");
-    return checking.tally;
+    return checker.tally;
   }
   pack_sums_check(folder, &listed, problems);
-  checking.listed = &listed;
-  checking.tally.files = listed.count;
-  read_collection(&checking);
-  if (exists(folder, "pack.json")) check_metadata(&checking);
-  else check_collection_alone(&checking);
-  collection_free(&checking.collection);
+  checker.listed = &listed;
+  checker.tally.files = listed.count;
+  read_collection(&checker);
+  if (exists(folder, "pack.json")) check_metadata(&checker);
+  else check_collection_alone(&checker);
+  collection_free(&checker.collection);
   name_list_free(&listed);
-  return checking.tally;
+  return checker.tally;
 }

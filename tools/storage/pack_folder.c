@@ -14,14 +14,14 @@
 #include "system/file.h"
 #include "system/interrupt.h"
 
-#define FRESH "new"                 // within PATH.partial: what is to become PATH
-#define WRITTEN ".written"          // there, too: which pack at PATH is of this run
-#define WITHIN ".tessoban.partial"  // PATH.partial of a mount point
+#define STAGING_NAME "new"                      // within PATH.partial: what is to become PATH
+#define WRITTEN_NAME ".written"                 // there, too: which pack at PATH is of this run
+#define MOUNT_PARTIAL_NAME ".tessoban.partial"  // PATH.partial of a mount point
 
 enum { FOLDER_MODE = 0777, FILE_MODE = 0666, WRITE_AT_ONCE = 1 << 16, OPEN_FOLDERS = 8 };
 
-static bool fail(const char *path, int number, Text *wrong) {
-  text_format(wrong, "%s: %s", path, strerror(number));
+static bool fail(const char *path, int number, Text *error) {
+  text_format(error, "%s: %s", path, strerror(number));
   return false;
 }
 
@@ -61,15 +61,15 @@ static int remove_tree(const char *path) {
 }
 
 // Of PATH.partial all but what tells that it is ours.
-static int clear_aside(const PackFolder *folder) {
-  DIR *open = opendir(folder->aside);
+static int clear_partial(const PackFolder *folder) {
+  DIR *open = opendir(folder->partial);
   int failed = open ? 0 : errno;
   const struct dirent *entry;
   while (open && (entry = readdir(open))) {
     const char *name = entry->d_name;
-    bool stays = !strcmp(name, ".") || !strcmp(name, "..") || !strcmp(name, folder->kind->kept) ||
-                 !strcmp(name, WRITTEN);
-    char *path = joined(folder->aside, name);
+    bool stays = !strcmp(name, ".") || !strcmp(name, "..") ||
+                 !strcmp(name, folder->kind->journal) || !strcmp(name, WRITTEN_NAME);
+    char *path = joined(folder->partial, name);
     if (!stays && !failed) failed = remove_tree(path);
     mem_free(path);
   }
@@ -78,12 +78,13 @@ static int clear_aside(const PackFolder *folder) {
 }
 
 // What it is known by goes last: killed in between, it is still known.
-static int remove_aside(const PackFolder *folder) {
-  int failed = clear_aside(folder);
-  char *written = joined(folder->aside, WRITTEN), *kept = joined(folder->aside, folder->kind->kept);
+static int remove_partial(const PackFolder *folder) {
+  int failed = clear_partial(folder);
+  char *written = joined(folder->partial, WRITTEN_NAME),
+       *kept = joined(folder->partial, folder->kind->journal);
   unlink(written);
   unlink(kept);
-  if (rmdir(folder->aside) && !failed) failed = errno;
+  if (rmdir(folder->partial) && !failed) failed = errno;
   mem_free(written);
   mem_free(kept);
   return failed;
@@ -92,53 +93,53 @@ static int remove_aside(const PackFolder *folder) {
 // The sum of PATH's sums, which tells a pack from any other.
 static bool sum_of_pack(const PackFolder *folder, char digest[SHA256_DIGEST_STRING_LENGTH]) {
   char *path = joined(folder->path, folder->kind->sums);
-  bool right = SHA256File(path, digest) != NULL;
+  bool ok = SHA256File(path, digest) != NULL;
   mem_free(path);
-  return right;
+  return ok;
 }
 
 // Is what is at PATH what an interrupted run wrote, which can be taken up?
 static bool is_interrupted(const PackFolder *folder) {
   char digest[SHA256_DIGEST_STRING_LENGTH];
-  char *path = joined(folder->aside, WRITTEN);
-  Text kept = {0}, wrong = {0};
-  bool same = file_read_regular(path, &kept, &wrong) && sum_of_pack(folder, digest) &&
+  char *path = joined(folder->partial, WRITTEN_NAME);
+  Text kept = {0}, error = {0};
+  bool same = file_read_regular(path, &kept, &error) && sum_of_pack(folder, digest) &&
               kept.length == strlen(digest) && !memcmp(kept.data, digest, kept.length);
   text_free(&kept);
-  text_free(&wrong);
+  text_free(&error);
   mem_free(path);
   return same;
 }
 
-static bool say_there(const PackFolder *folder, Text *wrong) {
-  text_format(wrong, "%s is there already; --force replaces it", folder->path);
+static bool refuse_existing(const PackFolder *folder, Text *error) {
+  text_format(error, "%s is there already; --force replaces it", folder->path);
   return false;
 }
 
-static bool say_foreign(const PackFolder *folder, const Text *foreign, Text *wrong) {
-  text_format(wrong, "%s is there already and ", folder->path);
+static bool refuse_foreign(const PackFolder *folder, const Text *foreign, Text *error) {
+  text_format(error, "%s is there already and ", folder->path);
   if (foreign->length)
-    text_format(wrong, "%s in it belongs to no %s", foreign->data, folder->kind->what);
-  else text_format(wrong, "is not a %s", folder->kind->what);
-  text_add(wrong, ": it is left alone");
+    text_format(error, "%s in it belongs to no %s", foreign->data, folder->kind->what);
+  else text_format(error, "is not a %s", folder->kind->what);
+  text_add(error, ": it is left alone");
   return false;
 }
 
 // With --force a pack may be replaced, but nothing else that happens to have the name.
-static bool may_replace(PackFolder *folder, bool force, Text *wrong) {
+static bool may_replace(PackFolder *folder, bool force, Text *error) {
   Text foreign = {0};
-  bool ours = folder_is(folder->kind, folder->path, &foreign);
-  if (!ours) say_foreign(folder, &foreign, wrong);
+  bool ours = folder_is_kind(folder->kind, folder->path, &foreign);
+  if (!ours) refuse_foreign(folder, &foreign, error);
   text_free(&foreign);
   if (!ours) return false;
   folder->unforced = !force;
-  return force || is_interrupted(folder) || say_there(folder, wrong);
+  return force || is_interrupted(folder) || refuse_existing(folder, error);
 }
 
-static void lie_within(PackFolder *folder) {
-  mem_free(folder->aside);
-  folder->aside = joined(folder->path, WITHIN);
-  folder->within = true;
+static void use_mount_point(PackFolder *folder) {
+  mem_free(folder->partial);
+  folder->partial = joined(folder->path, MOUNT_PARTIAL_NAME);
+  folder->mount_point = true;
   folder->replace = false;
 }
 
@@ -149,66 +150,66 @@ static bool is_free_mount(const char *path) {
   const struct dirent *entry;
   while (folder && (entry = readdir(folder)))
     empty = empty && (!strcmp(entry->d_name, ".") || !strcmp(entry->d_name, "..") ||
-                      !strcmp(entry->d_name, WITHIN));
+                      !strcmp(entry->d_name, MOUNT_PARTIAL_NAME));
   if (folder) closedir(folder);
   return empty;
 }
 
-static bool may_take(PackFolder *folder, bool force, Text *wrong) {
+static bool may_use(PackFolder *folder, bool force, Text *error) {
   struct stat status;
   if (!has_name(folder->path)) {
-    text_format(wrong, "'%s': a %s needs a folder with a name of its own", folder->path,
+    text_format(error, "'%s': a %s needs a folder with a name of its own", folder->path,
                 folder->kind->what);
     return false;
   }
-  if (lstat(folder->path, &status)) return errno == ENOENT || fail(folder->path, errno, wrong);
-  if (!S_ISDIR(status.st_mode)) return say_foreign(folder, &(Text){0}, wrong);
+  if (lstat(folder->path, &status)) return errno == ENOENT || fail(folder->path, errno, error);
+  if (!S_ISDIR(status.st_mode)) return refuse_foreign(folder, &(Text){0}, error);
   folder->replace = true;
   if (is_mount_point(folder->path)) {
-    if (is_free_mount(folder->path)) return lie_within(folder), true;
-    text_format(wrong, "%s is a mount point: only an empty one can become a %s", folder->path,
+    if (is_free_mount(folder->path)) return use_mount_point(folder), true;
+    text_format(error, "%s is a mount point: only an empty one can become a %s", folder->path,
                 folder->kind->what);
     return false;
   }
-  return folder_is_empty(folder->path) || may_replace(folder, force, wrong);
+  return folder_is_empty(folder->path) || may_replace(folder, force, error);
 }
 
 static bool is_unfinished(const PackFolder *folder) {
   struct stat status;
-  if (lstat(folder->aside, &status) || !S_ISDIR(status.st_mode)) return false;
-  if (folder_is_empty(folder->aside)) return true;
-  DIR *open = opendir(folder->aside);
-  bool ours = open && folder_holds(folder->aside, folder->kind->kept);
+  if (lstat(folder->partial, &status) || !S_ISDIR(status.st_mode)) return false;
+  if (folder_is_empty(folder->partial)) return true;
+  DIR *open = opendir(folder->partial);
+  bool ours = open && folder_contains(folder->partial, folder->kind->journal);
   const struct dirent *entry;
   while (open && (entry = readdir(open))) {
     const char *name = entry->d_name;
-    ours = ours && (!strcmp(name, ".") || !strcmp(name, "..") || !strcmp(name, WRITTEN) ||
-                    !strcmp(name, FRESH) || folder_has_name(folder->kind, name));
+    ours = ours && (!strcmp(name, ".") || !strcmp(name, "..") || !strcmp(name, WRITTEN_NAME) ||
+                    !strcmp(name, STAGING_NAME) || folder_kind_allows(folder->kind, name));
   }
   if (open) closedir(open);
   return ours;
 }
 
 // Told of PATH, which is what was asked for.
-static bool say_unmakeable(const PackFolder *folder, int number, Text *wrong) {
+static bool explain_mkdir_failure(const PackFolder *folder, int number, Text *error) {
   const char *slash = strrchr(folder->path, '/');
-  if (number != ENOENT || !slash) return fail(folder->path, number, wrong);
-  text_format(wrong, "%s: there is no folder %.*s to make it in", folder->path,
+  if (number != ENOENT || !slash) return fail(folder->path, number, error);
+  text_format(error, "%s: there is no folder %.*s to make it in", folder->path,
               (int)(slash - folder->path), folder->path);
   return false;
 }
 
-static bool make_aside(const PackFolder *folder, Text *wrong) {
-  if (!mkdir(folder->aside, FOLDER_MODE)) return true;
-  if (errno != EEXIST) return say_unmakeable(folder, errno, wrong);
+static bool make_partial(const PackFolder *folder, Text *error) {
+  if (!mkdir(folder->partial, FOLDER_MODE)) return true;
+  if (errno != EEXIST) return explain_mkdir_failure(folder, errno, error);
   if (is_unfinished(folder)) return true;
-  text_format(wrong, "%s is in the way, and no unfinished %s: it is left alone", folder->aside,
+  text_format(error, "%s is in the way, and no unfinished %s: it is left alone", folder->partial,
               folder->kind->what);
   return false;
 }
 
 // A link to a folder stays as it is: what it leads to is meant.
-static char *real_place(const char *path) {
+static char *real_folder(const char *path) {
   size_t length = strlen(path);
   while (length > 1 && path[length - 1] == '/') length--;
   char *named = mem_string(path, length);
@@ -224,39 +225,39 @@ static char *real_place(const char *path) {
 }
 
 bool pack_folder_begin(PackFolder *folder, const FolderKind *kind, const char *path, bool force,
-                       Text *wrong) {
-  *folder = (PackFolder){.kind = kind, .path = real_place(path)};
-  Text aside = {0};
-  text_format(&aside, "%s.partial", folder->path);
-  folder->aside = text_take(&aside);
-  bool right = may_take(folder, force, wrong) && make_aside(folder, wrong);
-  folder->fresh = joined(folder->aside, FRESH);
-  return right;
+                       Text *error) {
+  *folder = (PackFolder){.kind = kind, .path = real_folder(path)};
+  Text partial = {0};
+  text_format(&partial, "%s.partial", folder->path);
+  folder->partial = text_take(&partial);
+  bool ok = may_use(folder, force, error) && make_partial(folder, error);
+  folder->staging = joined(folder->partial, STAGING_NAME);
+  return ok;
 }
 
-bool pack_folder_claim(PackFolder *folder, RecordsFound found, bool force, Text *wrong) {
-  if (found != RECORDS_SAME && folder->unforced) return say_there(folder, wrong);
-  if (found == RECORDS_OTHER && !force) {
-    text_format(wrong,
+bool pack_folder_claim(PackFolder *folder, JournalState found, bool force, Text *error) {
+  if (found != JOURNAL_SAME_RUN && folder->unforced) return refuse_existing(folder, error);
+  if (found == JOURNAL_OTHER_RUN && !force) {
+    text_format(error,
                 "%s is a run of other parameters, seed or version that was broken off: the command "
                 "that began it goes on with it, --force begins anew",
-                folder->aside);
+                folder->partial);
     return false;
   }
-  int failed = clear_aside(folder);
-  if (!failed && mkdir(folder->fresh, FOLDER_MODE)) failed = errno;
-  return !failed || fail(folder->path, failed, wrong);
+  int failed = clear_partial(folder);
+  if (!failed && mkdir(folder->staging, FOLDER_MODE)) failed = errno;
+  return !failed || fail(folder->path, failed, error);
 }
 
 void pack_folder_free(PackFolder *folder) {
   mem_free(folder->path);
-  mem_free(folder->aside);
-  mem_free(folder->fresh);
+  mem_free(folder->partial);
+  mem_free(folder->staging);
   text_free(&folder->sums);
   *folder = (PackFolder){0};
 }
 
-void pack_folder_discard(PackFolder *folder) { (void)remove_aside(folder); }
+void pack_folder_discard(PackFolder *folder) { (void)remove_partial(folder); }
 
 // "levels/0001.xsb" needs a folder of its own.
 static int open_new(const char *path, const char *name) {
@@ -271,7 +272,7 @@ static int open_new(const char *path, const char *name) {
 
 void pack_file_open(PackFile *file, PackFolder *folder, const char *name) {
   *file = (PackFile){.folder = folder, .name = mem_string(name, strlen(name))};
-  char *path = joined(folder->fresh, name);
+  char *path = joined(folder->staging, name);
   file->descriptor = open_new(path, name);
   if (file->descriptor < 0) file->failed = errno;
   SHA256Init(&file->sum);
@@ -280,51 +281,51 @@ void pack_file_open(PackFile *file, PackFolder *folder, const char *name) {
 
 static void flush(PackFile *file) {
   if (!file->failed)
-    file->failed = file_put(file->descriptor, file->waiting.data, file->waiting.length);
-  file->waiting.length = 0;
+    file->failed = file_write_all(file->descriptor, file->buffer.data, file->buffer.length);
+  file->buffer.length = 0;
 }
 
 void pack_file_add(PackFile *file, const char *bytes, size_t length) {
   SHA256Update(&file->sum, (const uint8_t *)bytes, length);
-  text_add_bytes(&file->waiting, bytes, length);
-  if (file->waiting.length >= WRITE_AT_ONCE) flush(file);
+  text_add_bytes(&file->buffer, bytes, length);
+  if (file->buffer.length >= WRITE_AT_ONCE) flush(file);
 }
 
-bool pack_file_close(PackFile *file, Text *wrong) {
+bool pack_file_close(PackFile *file, Text *error) {
   flush(file);
   if (file->descriptor >= 0 && close(file->descriptor) && !file->failed) file->failed = errno;
   char digest[SHA256_DIGEST_STRING_LENGTH];
   SHA256End(&file->sum, digest);
   text_format(&file->folder->sums, "%s  %s\n", digest, file->name);
   char *path = joined(file->folder->path, file->name);
-  bool right = !file->failed || fail(path, file->failed, wrong);
+  bool ok = !file->failed || fail(path, file->failed, error);
   mem_free(path);
   mem_free(file->name);
-  text_free(&file->waiting);
-  return right;
+  text_free(&file->buffer);
+  return ok;
 }
 
-bool pack_folder_add(PackFolder *folder, const char *name, const Text *content, Text *wrong) {
+bool pack_folder_add(PackFolder *folder, const char *name, const Text *content, Text *error) {
   PackFile file;
   pack_file_open(&file, folder, name);
   pack_file_add(&file, content->data, content->length);
-  return pack_file_close(&file, wrong);
+  return pack_file_close(&file, error);
 }
 
 // One flush of the whole file system instead of one a file: a pack has thousands.
-static bool flush_to_disk(const char *path, Text *wrong) {
+static bool flush_to_disk(const char *path, Text *error) {
   int descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (descriptor < 0) return fail(path, errno, wrong);
+  if (descriptor < 0) return fail(path, errno, error);
   int failed = syncfs(descriptor) ? errno : 0;
   close(descriptor);
-  return !failed || fail(path, failed, wrong);
+  return !failed || fail(path, failed, error);
 }
 
 // Where the file system cannot exchange two names, the old pack steps aside for a moment.
-static int exchange_slowly(const PackFolder *folder) {
-  char *old = joined(folder->aside, "old");
+static int exchange_by_renaming(const PackFolder *folder) {
+  char *old = joined(folder->partial, "old");
   int failed = rename(folder->path, old) ? errno : 0;
-  if (!failed && rename(folder->fresh, folder->path)) {
+  if (!failed && rename(folder->staging, folder->path)) {
     failed = errno;
     (void)rename(old, folder->path);
   }
@@ -334,13 +335,13 @@ static int exchange_slowly(const PackFolder *folder) {
 
 // Where the two names can be exchanged at one stroke there is a pack at PATH at every moment.
 static int exchange(const PackFolder *folder) {
-  if (!folder->replace) return rename(folder->fresh, folder->path) ? errno : 0;
-  if (!renameat2(AT_FDCWD, folder->fresh, AT_FDCWD, folder->path, RENAME_EXCHANGE)) return 0;
-  return errno == EINVAL || errno == ENOSYS ? exchange_slowly(folder) : errno;
+  if (!folder->replace) return rename(folder->staging, folder->path) ? errno : 0;
+  if (!renameat2(AT_FDCWD, folder->staging, AT_FDCWD, folder->path, RENAME_EXCHANGE)) return 0;
+  return errno == EINVAL || errno == ENOSYS ? exchange_by_renaming(folder) : errno;
 }
 
-static int move_in(const PackFolder *folder, const char *name) {
-  char *from = joined(folder->fresh, name), *to = joined(folder->path, name);
+static int move_into_place(const PackFolder *folder, const char *name) {
+  char *from = joined(folder->staging, name), *to = joined(folder->path, name);
   int failed = rename(from, to) && errno != ENOENT ? errno : 0;
   mem_free(from);
   mem_free(to);
@@ -348,35 +349,35 @@ static int move_in(const PackFolder *folder, const char *name) {
 }
 
 // Into a mount point, what tells that it is a pack last.
-static int move_all_in(const PackFolder *folder) {
+static int move_all_into_place(const PackFolder *folder) {
   int failed = 0;
   for (const char *const *name = folder->kind->names; *name && !failed; name++)
-    if (strcmp(*name, folder->kind->sums) != 0) failed = move_in(folder, *name);
-  return failed ? failed : move_in(folder, folder->kind->sums);
+    if (strcmp(*name, folder->kind->sums) != 0) failed = move_into_place(folder, *name);
+  return failed ? failed : move_into_place(folder, folder->kind->sums);
 }
 
 // Leaves only what the next run needs to go on, and by which it knows this pack.
 static int leave_resumable(const PackFolder *folder) {
   char digest[SHA256_DIGEST_STRING_LENGTH];
-  char *written = joined(folder->aside, WRITTEN);
-  Text wrong = {0};
-  bool right = sum_of_pack(folder, digest) && file_write(written, digest, strlen(digest), &wrong);
-  text_free(&wrong);
+  char *written = joined(folder->partial, WRITTEN_NAME);
+  Text error = {0};
+  bool ok = sum_of_pack(folder, digest) && file_write(written, digest, strlen(digest), &error);
+  text_free(&error);
   mem_free(written);
-  return right ? clear_aside(folder) : remove_aside(folder);
+  return ok ? clear_partial(folder) : remove_partial(folder);
 }
 
-bool pack_folder_finish(PackFolder *folder, bool resumable, Text *wrong) {
+bool pack_folder_finish(PackFolder *folder, bool resumable, Text *error) {
   Text sums = folder->sums;
   folder->sums = (Text){0};
-  bool right = pack_folder_add(folder, folder->kind->sums, &sums, wrong) &&
-               flush_to_disk(folder->fresh, wrong);
+  bool ok = pack_folder_add(folder, folder->kind->sums, &sums, error) &&
+            flush_to_disk(folder->staging, error);
   text_free(&sums);
-  if (!right) return false;
-  sigset_t before = interrupt_hold();
-  int failed = folder->within ? move_all_in(folder) : exchange(folder);
+  if (!ok) return false;
+  sigset_t before = interrupt_block();
+  int failed = folder->mount_point ? move_all_into_place(folder) : exchange(folder);
   if (!failed)
-    failed = resumable && !folder->within ? leave_resumable(folder) : remove_aside(folder);
-  interrupt_release(before);
-  return !failed || fail(folder->path, failed, wrong);
+    failed = resumable && !folder->mount_point ? leave_resumable(folder) : remove_partial(folder);
+  interrupt_unblock(before);
+  return !failed || fail(folder->path, failed, error);
 }

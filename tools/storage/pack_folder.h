@@ -12,14 +12,14 @@
 
 #include "base/text.h"
 #include "storage/folder_kind.h"
-#include "system/records.h"
+#include "system/journal.h"
 
 typedef struct {
   const FolderKind *kind;
-  char *path, *aside, *fresh;
-  bool replace;   // there is a pack at PATH that may go
-  bool unforced;  // but only for the run that wrote it and was interrupted
-  bool within;    // PATH is a mount point
+  char *path, *partial, *staging;
+  bool replace;      // there is a pack at PATH that may go
+  bool unforced;     // but only for the run that wrote it and was interrupted
+  bool mount_point;  // PATH is a mount point
   Text sums;
 } PackFolder;
 
@@ -28,7 +28,7 @@ typedef struct {
   PackFolder *folder;
   char *name;
   int descriptor;
-  Text waiting;
+  Text buffer;
   SHA2_CTX sum;
   int failed;  // errno of the first failure
 } PackFile;
@@ -36,18 +36,18 @@ typedef struct {
 // Sees that PATH is free, or is a pack and `force` is set or it is what an interrupted run could
 // write, and that PATH.partial is there. All return false with what is wrong.
 bool pack_folder_begin(PackFolder *folder, const FolderKind *kind, const char *path, bool force,
-                       Text *wrong);
-// When PATH.partial is locked (records.h): may this run have it, given what was found there? Then
+                       Text *error);
+// When PATH.partial is locked (journal.h): may this run have it, given what was found there? Then
 // takes away what an unfinished run left besides.
-bool pack_folder_claim(PackFolder *folder, RecordsFound found, bool force, Text *wrong);
-bool pack_folder_add(PackFolder *folder, const char *name, const Text *content, Text *wrong);
+bool pack_folder_claim(PackFolder *folder, JournalState found, bool force, Text *error);
+bool pack_folder_add(PackFolder *folder, const char *name, const Text *content, Text *error);
 // `resumable`: the run may be taken up again, and then replaces what is written now.
-bool pack_folder_finish(PackFolder *folder, bool resumable, Text *wrong);
+bool pack_folder_finish(PackFolder *folder, bool resumable, Text *error);
 void pack_folder_discard(PackFolder *folder);  // PATH.partial goes with all that is in it
 void pack_folder_free(PackFolder *folder);
 
 void pack_file_open(PackFile *file, PackFolder *folder, const char *name);
 void pack_file_add(PackFile *file, const char *bytes, size_t length);
-bool pack_file_close(PackFile *file, Text *wrong);  // whatever went wrong before is told here
+bool pack_file_close(PackFile *file, Text *error);  // whatever went wrong before is told here
 
 #endif

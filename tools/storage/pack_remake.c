@@ -10,7 +10,7 @@
 
 #include "base/mem.h"
 #include "params/recipe.h"
-#include "rating/assess.h"
+#include "rating/measure_level.h"
 #include "rating/rating.h"
 #include "storage/pack_sheet.h"
 #include "storage/pack_sums.h"
@@ -110,7 +110,7 @@ static GenLevel read_level(const Remake *remake, const cJSON *object) {
                     .seed = recipe.seed,
                     .candidate = recipe.candidate,
                     .params = recipe.params};
-  RatingFeatures features = assess_features(&level.measures, board_box_count(&level.board));
+  RatingFeatures features = measure_level_features(&level.measures, board_box_count(&level.board));
   level.id = symmetry_id(&level.board);
   level.difficulty = rating_difficulty(&features);
   level.tier = tier_of(&bounds, level.difficulty);
@@ -130,9 +130,9 @@ static void read_levels(Remake *remake) {
   }
 }
 
-static CurveLevel curve_level(const void *context, size_t rank) {
+static DifficultyCurveLevel curve_level(const void *context, size_t rank) {
   const Remake *remake = context;
-  return (CurveLevel){remake->levels[rank].difficulty, remake->levels[rank].tier};
+  return (DifficultyCurveLevel){remake->levels[rank].difficulty, remake->levels[rank].tier};
 }
 
 static bool exists(const Remake *remake, const char *name) {
@@ -144,7 +144,8 @@ static bool exists(const Remake *remake, const char *name) {
 }
 
 static void write_metadata(const Remake *remake, Text *out) {
-  Curve curve = curve_of(curve_level, remake, remake->count, remake->params.curve_step);
+  DifficultyCurve curve =
+      difficulty_curve_build(curve_level, remake, remake->count, remake->params.curve_step);
   PackInfo info = {.params = &remake->params,
                    .seed = remake->count ? remake->levels[0].seed : count_of(remake->pack, "seed"),
                    .state = &remake->state,

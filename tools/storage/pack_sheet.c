@@ -5,7 +5,7 @@
 #include "base/mem.h"
 
 PackSheet pack_sheet_new(size_t total) {
-  size_t room = total < SHEET_MAX_LEVELS ? total : SHEET_MAX_LEVELS;
+  size_t room = total < CONTACT_SHEET_MAX_LEVELS ? total : CONTACT_SHEET_MAX_LEVELS;
   return (PackSheet){.total = total,
                      .boards = mem_alloc(room, sizeof(Board)),
                      .titles = mem_alloc(room, sizeof(char *)),
@@ -15,9 +15,9 @@ PackSheet pack_sheet_new(size_t total) {
 
 // Evenly spread: level i is shown if it is the first of its share.
 static bool is_shown(const PackSheet *sheet, size_t index) {
-  if (sheet->total <= SHEET_MAX_LEVELS) return true;
-  return index == 0 ||
-         index * SHEET_MAX_LEVELS / sheet->total != (index - 1) * SHEET_MAX_LEVELS / sheet->total;
+  if (sheet->total <= CONTACT_SHEET_MAX_LEVELS) return true;
+  return index == 0 || index * CONTACT_SHEET_MAX_LEVELS / sheet->total !=
+                           (index - 1) * CONTACT_SHEET_MAX_LEVELS / sheet->total;
 }
 
 void pack_sheet_add(PackSheet *sheet, const GenLevel *level, const char *title) {
@@ -39,13 +39,13 @@ void pack_sheet_add(PackSheet *sheet, const GenLevel *level, const char *title) 
 const char *pack_sheet_png(const PackSheet *sheet, Text *out) {
   const char *names[TIER_COUNT];
   for (int i = 0; i < TIER_COUNT; i++) names[i] = tier_name((Tier)i);
-  SheetStyle style = {.theme = theme_at(0),
-                      .title = "Tessoban pack",
-                      .tier_names = names,
-                      .tier_count = TIER_COUNT,
-                      .tier_totals = sheet->per_tier,
-                      .by_tier = true};
-  return sheet_png(&style, sheet->cards, sheet->count, out);
+  ContactSheetStyle style = {.theme = theme_at(0),
+                             .title = "Tessoban pack",
+                             .tier_names = names,
+                             .tier_count = TIER_COUNT,
+                             .tier_totals = sheet->per_tier,
+                             .by_tier = true};
+  return contact_sheet_png(&style, sheet->cards, sheet->count, out);
 }
 
 void pack_sheet_free(PackSheet *sheet) {

@@ -3,7 +3,7 @@
 #define TSB_PACK_SHEET_H
 
 #include "level/gen_level.h"
-#include "picture/sheet.h"
+#include "picture/contact_sheet.h"
 
 typedef struct {
   size_t total;  // levels of the pack; of too many for a sheet a fair selection is kept

@@ -16,18 +16,18 @@ static bool is_safe(const char *name) {
 }
 
 bool pack_sums_read(const char *folder, const char *name, Text *content, Problems *problems) {
-  Text path = {0}, wrong = {0};
+  Text path = {0}, error = {0};
   if (!is_safe(name)) {
     problems_add(problems, 0, 0, 0, "%s: leads out of the pack", name);
     return false;
   }
   text_format(&path, "%s/%s", folder, name);
-  bool right = file_read_regular(path.data, content, &wrong);
-  if (right) text_add(content, "");  // even an empty file is a string
-  else problems_add(problems, 0, 0, 0, "%s", wrong.data + strlen(folder) + 1);
+  bool ok = file_read_regular(path.data, content, &error);
+  if (ok) text_add(content, "");  // even an empty file is a string
+  else problems_add(problems, 0, 0, 0, "%s", error.data + strlen(folder) + 1);
   text_free(&path);
-  text_free(&wrong);
-  return right;
+  text_free(&error);
+  return ok;
 }
 
 static void check_file(const char *folder, const char *name, const char *digest,

@@ -2,7 +2,7 @@
 
 #include "gallery/gallery.h"
 #include "params/recipe.h"
-#include "picture/picture.h"
+#include "picture/board_picture.h"
 
 enum { THUMB_CELL = 16 };
 
@@ -27,5 +27,5 @@ void pack_page_end(Text *out) { gallery_end(out); }
 Tiles pack_thumb_tiles(void) { return tiles_new(theme_at(0), THUMB_CELL); }
 
 const char *pack_thumb_png(const Tiles *tiles, const Board *board, Text *out) {
-  return picture_png(tiles, board, OUTSIDE_CLEAR, PNG_FAST, out);
+  return board_picture_png(tiles, board, OUTSIDE_CLEAR, PNG_FAST, out);
 }

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "formats/format.h"
+#include "formats/level_format.h"
 #include "params/recipe.h"
 #include "storage/pack_sheet.h"
 #include "storage/pack_views.h"
@@ -32,30 +32,30 @@ static void write_formats(Text *out) {
     text_format(out, "%s%s", i ? ", " : "", format_rows[i].name);
 }
 
-bool pack_formats_parse(const char *list, PackFormats *formats, Text *wrong) {
+bool pack_formats_parse(const char *list, PackFormats *formats, Text *error) {
   *formats = (PackFormats){0};
   for (const char *word = list; *word;) {
     size_t length = strcspn(word, ",");
     if (!set_format(formats, word, length)) {
-      text_format(wrong, "--formats: '%.*s' is none of ", (int)length, word);
-      write_formats(wrong);
+      text_format(error, "--formats: '%.*s' is none of ", (int)length, word);
+      write_formats(error);
       return false;
     }
     word += length;
     if (*word == ',' && !*++word) {
-      text_add(wrong, "--formats: nothing follows the last comma");
+      text_add(error, "--formats: nothing follows the last comma");
       return false;
     }
   }
   if (*list) return true;
-  text_add(wrong, "--formats: name at least one of ");
-  write_formats(wrong);
+  text_add(error, "--formats: name at least one of ");
+  write_formats(error);
   return false;
 }
 
 void pack_write_xsb_header(Text *out) {
   Collection header = {.title = "Tessoban pack"};
-  format_by_name("xsb")->write(&header, out);
+  level_format_by_name("xsb")->write(&header, out);
 }
 
 void pack_write_xsb(const GenLevel *made, const char *title, Text *out) {
@@ -66,7 +66,7 @@ void pack_write_xsb(const GenLevel *made, const char *title, Text *out) {
   properties_add(&level.properties, "Difficulty", difficulty.data);
   properties_add(&level.properties, "Recipe", recipe.data);
   Collection one = {.levels = &level, .count = 1};
-  format_by_name("xsb")->write(&one, out);
+  level_format_by_name("xsb")->write(&one, out);
   properties_free(&level.properties);
   text_free(&difficulty);
   text_free(&recipe);
@@ -82,12 +82,12 @@ typedef struct {
   Tiles tiles;
   PackSheet sheet;
   int place[TIER_COUNT];  // how many of each tier have gone by
-} Writing;
+} PackWriter;
 
-static void write_header(Writing *writing) {
+static void write_header(PackWriter *writer) {
   Text text = {0};
   pack_write_xsb_header(&text);
-  pack_file_add(&writing->xsb, text.data, text.length);
+  pack_file_add(&writer->xsb, text.data, text.length);
   text_free(&text);
 }
 
@@ -96,129 +96,130 @@ static void add_text(PackFile *file, Text *text) {
   text_free(text);
 }
 
-static void begin_page(Writing *writing) {
+static void begin_page(PackWriter *writer) {
   Text text = {0};
-  pack_file_open(&writing->html, writing->folder, "index.html");
-  pack_page_begin(writing->count, writing->info->version, &text);
-  add_text(&writing->html, &text);
+  pack_file_open(&writer->html, writer->folder, "index.html");
+  pack_page_begin(writer->count, writer->info->version, &text);
+  add_text(&writer->html, &text);
 }
 
-static void begin(Writing *writing) {
-  if (writing->formats.xsb) {
-    pack_file_open(&writing->xsb, writing->folder, "pack.xsb");
-    write_header(writing);
+static void begin(PackWriter *writer) {
+  if (writer->formats.xsb) {
+    pack_file_open(&writer->xsb, writer->folder, "pack.xsb");
+    write_header(writer);
   }
-  if (writing->formats.json) {
+  if (writer->formats.json) {
     Text text = {0};
-    pack_file_open(&writing->json, writing->folder, "pack.json");
-    pack_json_begin(writing->info, &text);
-    pack_file_add(&writing->json, text.data, text.length);
+    pack_file_open(&writer->json, writer->folder, "pack.json");
+    pack_json_begin(writer->info, &text);
+    pack_file_add(&writer->json, text.data, text.length);
     text_free(&text);
   }
-  if (writing->formats.html) begin_page(writing);
-  if (writing->formats.png) {
-    writing->tiles = pack_thumb_tiles();
-    writing->sheet = pack_sheet_new(writing->count);
+  if (writer->formats.html) begin_page(writer);
+  if (writer->formats.png) {
+    writer->tiles = pack_thumb_tiles();
+    writer->sheet = pack_sheet_new(writer->count);
   }
 }
 
-static bool put_xsb(Writing *writing, const GenLevel *level, size_t rank, const char *title,
-                    Text *wrong) {
+static bool put_xsb(PackWriter *writer, const GenLevel *level, size_t rank, const char *title,
+                    Text *error) {
   char path[PACK_PATH_MAX];
   Text text = {0};
-  pack_path(path, "levels", rank, writing->count, "xsb");
+  pack_path(path, "levels", rank, writer->count, "xsb");
   pack_write_xsb(level, title, &text);
-  pack_file_add(&writing->xsb, "\n", 1);
-  pack_file_add(&writing->xsb, text.data, text.length);
-  bool right = pack_folder_add(writing->folder, path, &text, wrong);
+  pack_file_add(&writer->xsb, "\n", 1);
+  pack_file_add(&writer->xsb, text.data, text.length);
+  bool ok = pack_folder_add(writer->folder, path, &text, error);
   text_free(&text);
-  return right;
+  return ok;
 }
 
-static void put_json(Writing *writing, const GenLevel *level, size_t rank, const char *title) {
+static void put_json(PackWriter *writer, const GenLevel *level, size_t rank, const char *title) {
   Text text = {0};
-  pack_json_level(writing->info, level, rank, title, rank == writing->count, &text);
-  pack_file_add(&writing->json, text.data, text.length);
+  pack_json_level(writer->info, level, rank, title, rank == writer->count, &text);
+  pack_file_add(&writer->json, text.data, text.length);
   text_free(&text);
 }
 
-static void put_page(Writing *writing, const GenLevel *level, size_t rank, const char *title) {
+static void put_page(PackWriter *writer, const GenLevel *level, size_t rank, const char *title) {
   Text text = {0};
-  pack_page_level(level, rank, writing->count, title, &text);
-  add_text(&writing->html, &text);
+  pack_page_level(level, rank, writer->count, title, &text);
+  add_text(&writer->html, &text);
 }
 
-static bool put_thumb(Writing *writing, const GenLevel *level, size_t rank, Text *wrong) {
+static bool put_thumb(PackWriter *writer, const GenLevel *level, size_t rank, Text *error) {
   char path[PACK_PATH_MAX];
   Text png = {0};
-  pack_path(path, "thumbs", rank, writing->count, "png");
-  const char *failed = pack_thumb_png(&writing->tiles, &level->board, &png);
-  if (failed) text_format(wrong, "%s: %s", path, failed);
-  bool right = !failed && pack_folder_add(writing->folder, path, &png, wrong);
+  pack_path(path, "thumbs", rank, writer->count, "png");
+  const char *failed = pack_thumb_png(&writer->tiles, &level->board, &png);
+  if (failed) text_format(error, "%s: %s", path, failed);
+  bool ok = !failed && pack_folder_add(writer->folder, path, &png, error);
   text_free(&png);
-  return right;
+  return ok;
 }
 
-static bool put_level(Writing *writing, const GenLevel *level, size_t rank, Text *wrong) {
+static bool put_level(PackWriter *writer, const GenLevel *level, size_t rank, Text *error) {
   Text title = {0};
-  pack_title(writing->info->params->title.text, level, rank, ++writing->place[level->tier], &title);
-  bool right = true;
-  if (writing->formats.xsb) right = put_xsb(writing, level, rank, title.data, wrong);
-  if (writing->formats.json) put_json(writing, level, rank, title.data);
-  if (writing->formats.html) put_page(writing, level, rank, title.data);
-  if (right && writing->formats.png) {
-    right = put_thumb(writing, level, rank, wrong);
-    pack_sheet_add(&writing->sheet, level, title.data);
+  pack_title(writer->info->params->title.text, level, rank, ++writer->place[level->tier], &title);
+  bool ok = true;
+  if (writer->formats.xsb) ok = put_xsb(writer, level, rank, title.data, error);
+  if (writer->formats.json) put_json(writer, level, rank, title.data);
+  if (writer->formats.html) put_page(writer, level, rank, title.data);
+  if (ok && writer->formats.png) {
+    ok = put_thumb(writer, level, rank, error);
+    pack_sheet_add(&writer->sheet, level, title.data);
   }
   text_free(&title);
-  return right;
+  return ok;
 }
 
-static bool put_sheet(Writing *writing, Text *wrong) {
+static bool put_sheet(PackWriter *writer, Text *error) {
   Text png = {0};
-  const char *failed = pack_sheet_png(&writing->sheet, &png);
-  if (failed) text_format(wrong, "sheet.png: %s", failed);
-  bool right = !failed && pack_folder_add(writing->folder, "sheet.png", &png, wrong);
+  const char *failed = pack_sheet_png(&writer->sheet, &png);
+  if (failed) text_format(error, "sheet.png: %s", failed);
+  bool ok = !failed && pack_folder_add(writer->folder, "sheet.png", &png, error);
   text_free(&png);
-  return right;
+  return ok;
 }
 
 // Closes what `begin` opened, also after a failure; the first thing that went wrong is told.
-static bool end(Writing *writing, bool right, Text *wrong) {
-  if (writing->formats.png) {
-    right = right && put_sheet(writing, wrong);
-    tiles_free(&writing->tiles);
-    pack_sheet_free(&writing->sheet);
+static bool end(PackWriter *writer, bool ok, Text *error) {
+  if (writer->formats.png) {
+    ok = ok && put_sheet(writer, error);
+    tiles_free(&writer->tiles);
+    pack_sheet_free(&writer->sheet);
   }
-  Text later = {0};
-  if (writing->formats.xsb && !pack_file_close(&writing->xsb, right ? wrong : &later))
-    right = false;
-  if (writing->formats.json) {
+  Text ignored = {0};
+  if (writer->formats.xsb && !pack_file_close(&writer->xsb, ok ? error : &ignored)) ok = false;
+  if (writer->formats.json) {
     Text text = {0};
     pack_json_end(&text);
-    pack_file_add(&writing->json, text.data, text.length);
+    pack_file_add(&writer->json, text.data, text.length);
     text_free(&text);
-    if (!pack_file_close(&writing->json, right ? wrong : &later)) right = false;
+    if (!pack_file_close(&writer->json, ok ? error : &ignored)) ok = false;
   }
-  if (writing->formats.html) {
+  if (writer->formats.html) {
     Text text = {0};
     pack_page_end(&text);
-    add_text(&writing->html, &text);
-    if (!pack_file_close(&writing->html, right ? wrong : &later)) right = false;
+    add_text(&writer->html, &text);
+    if (!pack_file_close(&writer->html, ok ? error : &ignored)) ok = false;
   }
-  text_free(&later);
-  return right;
+  text_free(&ignored);
+  return ok;
 }
 
-bool pack_write(PackFolder *folder, Spool *spool, const PackInfo *info, PackFormats formats,
-                Text *wrong) {
-  Writing writing = {.folder = folder, .info = info, .formats = formats, .count = spool->count};
-  bool right = true;
-  begin(&writing);
-  for (size_t i = 0; right && i < spool->count; i++) {
+bool pack_write(PackFolder *folder, AcceptedLevels *accepted, const PackInfo *info,
+                PackFormats formats, Text *error) {
+  PackWriter writer = {
+      .folder = folder, .info = info, .formats = formats, .count = accepted->count};
+  bool ok = true;
+  begin(&writer);
+  for (size_t i = 0; ok && i < accepted->count; i++) {
     GenLevel level = {0};
-    right = spool_read(spool, i, &level, wrong) && put_level(&writing, &level, i + 1, wrong);
+    ok = accepted_levels_read(accepted, i, &level, error) &&
+         put_level(&writer, &level, i + 1, error);
     gen_level_free(&level);
   }
-  return end(&writing, right, wrong);
+  return end(&writer, ok, error);
 }

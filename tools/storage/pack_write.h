@@ -3,8 +3,8 @@
 #define TSB_PACK_WRITE_H
 
 #include "pack/pack_json.h"
+#include "storage/accepted_levels.h"
 #include "storage/pack_folder.h"
-#include "storage/spool.h"
 
 typedef struct {
   bool xsb, json, png, html;
@@ -13,11 +13,11 @@ typedef struct {
 #define PACK_FORMATS "xsb,json,png,html"  // all that there are, and the default
 
 // PACK_FORMATS or some of them; false with what is wrong.
-bool pack_formats_parse(const char *list, PackFormats *formats, Text *wrong);
+bool pack_formats_parse(const char *list, PackFormats *formats, Text *error);
 
 // Everything but the finishing; false with what is wrong.
-bool pack_write(PackFolder *folder, Spool *spool, const PackInfo *info, PackFormats formats,
-                Text *wrong);
+bool pack_write(PackFolder *folder, AcceptedLevels *accepted, const PackInfo *info,
+                PackFormats formats, Text *error);
 
 void pack_write_xsb_header(Text *out);  // of pack.xsb, before its levels
 

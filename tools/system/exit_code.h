@@ -3,10 +3,10 @@
 #define TSB_EXIT_CODE_H
 
 enum {
-  DONE = 0,
-  HONEST_NO = 1,      // not solved, not valid, fewer than asked
-  TROUBLE = 2,        // usage, bad input, I/O
-  INTERRUPTED = 130,  // Ctrl-C
+  EXIT_OK = 0,
+  EXIT_NEGATIVE = 1,       // not solved, not valid, fewer than asked
+  EXIT_TROUBLE = 2,        // usage, bad input, I/O
+  EXIT_INTERRUPTED = 130,  // Ctrl-C
 };
 
 #endif

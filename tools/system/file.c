@@ -12,18 +12,18 @@
 #include "base/mem.h"
 #include "system/interrupt.h"
 
-enum { READ_CHUNK = 1 << 16, NEW_FILE_MODE = 0666, PERMISSION_BITS = 0777, ASIDE_TRIES = 100 };
+enum { READ_CHUNK = 1 << 16, NEW_FILE_MODE = 0666, PERMISSION_BITS = 0777, TEMPORARY_TRIES = 100 };
 
 bool file_is_standard(const char *path) { return !strcmp(path, "-"); }
 
 const char *file_name(const char *path) { return file_is_standard(path) ? "<stdin>" : path; }
 
-static bool fail(const char *path, int number, Text *wrong) {
-  text_format(wrong, "%s: %s", file_name(path), strerror(number));
+static bool fail(const char *path, int number, Text *error) {
+  text_format(error, "%s: %s", file_name(path), strerror(number));
   return false;
 }
 
-int file_put(int descriptor, const char *bytes, size_t length) {
+int file_write_all(int descriptor, const char *bytes, size_t length) {
   while (length) {
     ssize_t written = write(descriptor, bytes, length);
     if (written < 0 && errno == EINTR) continue;
@@ -34,7 +34,7 @@ int file_put(int descriptor, const char *bytes, size_t length) {
   return 0;
 }
 
-static bool read_all(const char *path, int descriptor, Text *content, Text *wrong) {
+static bool read_all(const char *path, int descriptor, Text *content, Text *error) {
   char *chunk = mem_alloc(READ_CHUNK, 1);
   ssize_t got = 0;
   while (content->length <= FILE_MAX_BYTES) {
@@ -45,62 +45,64 @@ static bool read_all(const char *path, int descriptor, Text *content, Text *wron
   }
   int failed = errno;
   mem_free(chunk);
-  if (got < 0) return fail(path, failed, wrong);
+  if (got < 0) return fail(path, failed, error);
   if (content->length <= FILE_MAX_BYTES) return true;
-  text_format(wrong, "%s: larger than 256 MiB, which is the most that is read", file_name(path));
+  text_format(error, "%s: larger than 256 MiB, which is the most that is read", file_name(path));
   return false;
 }
 
-bool file_read(const char *path, Text *content, Text *wrong) {
-  if (file_is_standard(path)) return read_all(path, STDIN_FILENO, content, wrong);
+bool file_read(const char *path, Text *content, Text *error) {
+  if (file_is_standard(path)) return read_all(path, STDIN_FILENO, content, error);
   int descriptor = open(path, O_RDONLY | O_CLOEXEC);
-  if (descriptor < 0) return fail(path, errno, wrong);
-  bool right = read_all(path, descriptor, content, wrong);
+  if (descriptor < 0) return fail(path, errno, error);
+  bool ok = read_all(path, descriptor, content, error);
   close(descriptor);
-  return right;
+  return ok;
 }
 
-bool file_read_regular(const char *path, Text *content, Text *wrong) {
+bool file_read_regular(const char *path, Text *content, Text *error) {
   int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   struct stat status;
-  if (descriptor < 0) return fail(path, errno, wrong);
-  bool right = !fstat(descriptor, &status) && S_ISREG(status.st_mode);
-  if (!right) text_format(wrong, "%s: is not a file", path);
-  right = right && read_all(path, descriptor, content, wrong);
+  if (descriptor < 0) return fail(path, errno, error);
+  bool ok = !fstat(descriptor, &status) && S_ISREG(status.st_mode);
+  if (!ok) text_format(error, "%s: is not a file", path);
+  ok = ok && read_all(path, descriptor, content, error);
   close(descriptor);
-  return right;
+  return ok;
 }
 
 // A new file beside `path`; its name goes to `aside`, which has room for PATH_MAX.
-static int open_aside(const char *path, char *aside) {
+static int open_temporary(const char *path, char *temporary) {
   const char *slash = strrchr(path, '/');
   int folder = slash ? (int)(slash - path) + 1 : 0;
-  for (int i = 0; i < ASIDE_TRIES; i++) {
-    int length = snprintf(aside, PATH_MAX, "%.*s.tessoban-%ld-%d", folder, path, (long)getpid(), i);
+  for (int i = 0; i < TEMPORARY_TRIES; i++) {
+    int length =
+        snprintf(temporary, PATH_MAX, "%.*s.tessoban-%ld-%d", folder, path, (long)getpid(), i);
     if (length >= PATH_MAX) return errno = ENAMETOOLONG, -1;
-    int descriptor = open(aside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, NEW_FILE_MODE);
+    int descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, NEW_FILE_MODE);
     if (descriptor >= 0 || errno != EEXIST) return descriptor;
   }
   return -1;
 }
 
-static int write_aside(const char *path, const struct stat *old, const char *bytes, size_t length) {
-  char aside[PATH_MAX];
-  int descriptor = open_aside(path, aside);
+static int write_by_rename(const char *path, const struct stat *old, const char *bytes,
+                           size_t length) {
+  char temporary[PATH_MAX];
+  int descriptor = open_temporary(path, temporary);
   if (descriptor < 0) return errno;
-  int failed = file_put(descriptor, bytes, length);
+  int failed = file_write_all(descriptor, bytes, length);
   if (!failed && old && fchmod(descriptor, old->st_mode & PERMISSION_BITS)) failed = errno;
   if (!failed && fsync(descriptor)) failed = errno;
   if (close(descriptor) && !failed) failed = errno;
-  if (!failed && rename(aside, path)) failed = errno;
-  if (failed) unlink(aside);
+  if (!failed && rename(temporary, path)) failed = errno;
+  if (failed) unlink(temporary);
   return failed;
 }
 
 static int write_directly(const char *path, const char *bytes, size_t length) {
   int descriptor = open(path, O_WRONLY | O_CLOEXEC);
   if (descriptor < 0) return errno;
-  int failed = file_put(descriptor, bytes, length);
+  int failed = file_write_all(descriptor, bytes, length);
   if (close(descriptor) && !failed) failed = errno;
   return failed;
 }
@@ -109,15 +111,15 @@ static int replace(const char *path, const struct stat *old, const char *bytes, 
   char real[PATH_MAX];
   if (!S_ISREG(old->st_mode)) return write_directly(path, bytes, length);
   if (access(path, W_OK) || !realpath(path, real)) return errno;
-  return write_aside(real, old, bytes, length);
+  return write_by_rename(real, old, bytes, length);
 }
 
-bool file_write(const char *path, const char *bytes, size_t length, Text *wrong) {
+bool file_write(const char *path, const char *bytes, size_t length, Text *error) {
   struct stat old;
   int failed = stat(path, &old) ? errno : 0;
-  sigset_t before = interrupt_hold();
+  sigset_t before = interrupt_block();
   if (!failed) failed = replace(path, &old, bytes, length);
-  else if (failed == ENOENT) failed = write_aside(path, NULL, bytes, length);
-  interrupt_release(before);
-  return failed ? fail(path, failed, wrong) : true;
+  else if (failed == ENOENT) failed = write_by_rename(path, NULL, bytes, length);
+  interrupt_unblock(before);
+  return failed ? fail(path, failed, error) : true;
 }

@@ -5,46 +5,46 @@
 
 #include "system/exit_code.h"
 
-static void leave(int number) {
+static void exit_at_once(int number) {
   (void)number;
-  _exit(INTERRUPTED);
+  _exit(EXIT_INTERRUPTED);
 }
 
 // All that a signal handler can tell is in variables of the file.
-static volatile sig_atomic_t noticed;
+static volatile sig_atomic_t pending;
 static Halt halt;
 
-static void take_note(int number) {
-  if (noticed) leave(number);
-  noticed = 1;
+static void on_deferred_signal(int number) {
+  if (pending) exit_at_once(number);
+  pending = 1;
   atomic_store(&halt, true);
 }
 
-static void time_is_up(int number) {
+static void on_alarm(int number) {
   (void)number;
   atomic_store(&halt, true);
 }
 
 const Halt *interrupt_halt(double seconds) {
   enum { MICROSECONDS = 1000000 };
-  struct sigaction ending = {.sa_handler = time_is_up, .sa_flags = SA_RESTART};
+  struct sigaction ending = {.sa_handler = on_alarm, .sa_flags = SA_RESTART};
   struct itimerval timer = {.it_value.tv_sec = (time_t)seconds};
   timer.it_value.tv_usec = (suseconds_t)((seconds - (double)timer.it_value.tv_sec) * MICROSECONDS);
   if (seconds > 0 && !sigaction(SIGALRM, &ending, NULL)) setitimer(ITIMER_REAL, &timer, NULL);
   return &halt;
 }
 
-void interrupt_notice(void) {
-  struct sigaction noting = {.sa_handler = take_note}, now;
+void interrupt_defer(void) {
+  struct sigaction noting = {.sa_handler = on_deferred_signal}, now;
   sigaction(SIGINT, NULL, &now);
   if (now.sa_handler != SIG_IGN) sigaction(SIGINT, &noting, NULL);
   sigaction(SIGTERM, &noting, NULL);
 }
 
-bool interrupt_noticed(void) { return noticed; }
+bool interrupt_pending(void) { return pending; }
 
 void interrupt_setup(void) {
-  struct sigaction leaving = {.sa_handler = leave}, ignored = {.sa_handler = SIG_IGN}, now;
+  struct sigaction leaving = {.sa_handler = exit_at_once}, ignored = {.sa_handler = SIG_IGN}, now;
   // A shell without job control starts background commands with SIGINT ignored: so be it.
   sigaction(SIGINT, NULL, &now);
   if (now.sa_handler != SIG_IGN) sigaction(SIGINT, &leaving, NULL);
@@ -53,14 +53,14 @@ void interrupt_setup(void) {
             NULL);  // a file too large is an error of the write, as a full disk is
 }
 
-sigset_t interrupt_hold(void) {
-  sigset_t held, before;
-  sigemptyset(&held);
-  sigaddset(&held, SIGINT);
-  sigaddset(&held, SIGTERM);
-  sigaddset(&held, SIGHUP);
-  sigprocmask(SIG_BLOCK, &held, &before);
+sigset_t interrupt_block(void) {
+  sigset_t blocked, before;
+  sigemptyset(&blocked);
+  sigaddset(&blocked, SIGINT);
+  sigaddset(&blocked, SIGTERM);
+  sigaddset(&blocked, SIGHUP);
+  sigprocmask(SIG_BLOCK, &blocked, &before);
   return before;
 }
 
-void interrupt_release(sigset_t before) { sigprocmask(SIG_SETMASK, &before, NULL); }
+void interrupt_unblock(sigset_t before) { sigprocmask(SIG_SETMASK, &before, NULL); }

@@ -11,13 +11,13 @@ void interrupt_setup(void);  // once, at the start; a closed pipe becomes an err
 
 // From now on the first interrupt is only noted, for a command that can stop at a good place; the
 // second ends the program.
-void interrupt_notice(void);
-bool interrupt_noticed(void);
+void interrupt_defer(void);
+bool interrupt_pending(void);
 // Set by such an interrupt, or after so many seconds: for work that is to end at once.
 const Halt *interrupt_halt(double seconds);  // 0: no limit
 
 // Between these two an interrupt waits.
-sigset_t interrupt_hold(void);
-void interrupt_release(sigset_t before);
+sigset_t interrupt_block(void);
+void interrupt_unblock(sigset_t before);
 
 #endif

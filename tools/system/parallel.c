@@ -7,7 +7,7 @@
 
 #include "base/mem.h"
 
-enum { WATCH_NANOSECONDS = 50000000 };
+enum { POLL_NANOSECONDS = 50000000 };
 
 typedef struct {
   const Parallel *parallel;
@@ -17,35 +17,35 @@ typedef struct {
   atomic_int busy;  // threads still at work
   pthread_mutex_t lock;
   pthread_cond_t finished;
-} Floor;
+} ParallelRun;
 
-static void *work(void *argument) {
-  Floor *floor = argument;
-  const Parallel *parallel = floor->parallel;
-  void *scratch = parallel->hire(parallel->context);
-  while (!atomic_load(&floor->stop)) {
-    size_t item = atomic_fetch_add(&floor->next, 1);
-    if (item >= floor->count) break;
-    parallel->work(parallel->context, scratch, item);
-    atomic_fetch_add(&floor->done, 1);
+static void *worker(void *argument) {
+  ParallelRun *run = argument;
+  const Parallel *parallel = run->parallel;
+  void *scratch = parallel->begin_worker(parallel->context);
+  while (!atomic_load(&run->stop)) {
+    size_t item = atomic_fetch_add(&run->next, 1);
+    if (item >= run->count) break;
+    parallel->run_item(parallel->context, scratch, item);
+    atomic_fetch_add(&run->done, 1);
   }
-  parallel->leave(scratch);
-  pthread_mutex_lock(&floor->lock);
-  atomic_fetch_sub(&floor->busy, 1);
-  pthread_cond_signal(&floor->finished);
-  pthread_mutex_unlock(&floor->lock);
+  parallel->end_worker(scratch);
+  pthread_mutex_lock(&run->lock);
+  atomic_fetch_sub(&run->busy, 1);
+  pthread_cond_signal(&run->finished);
+  pthread_mutex_unlock(&run->lock);
   return NULL;
 }
 
-static void wait_a_little(Floor *floor) {
+static void wait_briefly(ParallelRun *run) {
   struct timespec until;
   clock_gettime(CLOCK_REALTIME, &until);
-  until.tv_nsec += WATCH_NANOSECONDS;
+  until.tv_nsec += POLL_NANOSECONDS;
   until.tv_sec += until.tv_nsec / 1000000000;
   until.tv_nsec %= 1000000000;
-  pthread_mutex_lock(&floor->lock);
-  if (atomic_load(&floor->busy)) pthread_cond_timedwait(&floor->finished, &floor->lock, &until);
-  pthread_mutex_unlock(&floor->lock);
+  pthread_mutex_lock(&run->lock);
+  if (atomic_load(&run->busy)) pthread_cond_timedwait(&run->finished, &run->lock, &until);
+  pthread_mutex_unlock(&run->lock);
 }
 
 int parallel_cores(void) {
@@ -54,32 +54,32 @@ int parallel_cores(void) {
 }
 
 size_t parallel_run(const Parallel *parallel, size_t count, int jobs) {
-  Floor floor = {.parallel = parallel, .count = count};
+  ParallelRun run = {.parallel = parallel, .count = count};
   if ((size_t)jobs > count) jobs = (int)count;
-  pthread_mutex_init(&floor.lock, NULL);
-  pthread_cond_init(&floor.finished, NULL);
+  pthread_mutex_init(&run.lock, NULL);
+  pthread_cond_init(&run.finished, NULL);
   pthread_t *threads = mem_alloc((size_t)jobs + 1, sizeof *threads);
-  int hired = 0;
-  for (; hired < jobs; hired++) {
-    atomic_fetch_add(&floor.busy, 1);
-    if (pthread_create(&threads[hired], NULL, work, &floor)) break;
+  int started = 0;
+  for (; started < jobs; started++) {
+    atomic_fetch_add(&run.busy, 1);
+    if (pthread_create(&threads[started], NULL, worker, &run)) break;
   }
-  if (hired < jobs) {
-    atomic_fetch_sub(&floor.busy, 1);
-    if (!hired) {  // no thread to be had: we do it ourselves
-      atomic_fetch_add(&floor.busy, 1);
-      work(&floor);
+  if (started < jobs) {
+    atomic_fetch_sub(&run.busy, 1);
+    if (!started) {  // no thread to be had: we do it ourselves
+      atomic_fetch_add(&run.busy, 1);
+      worker(&run);
     }
   }
-  while (atomic_load(&floor.busy)) {
-    if (!parallel->watch(parallel->context, atomic_load(&floor.done)))
-      atomic_store(&floor.stop, true);
-    wait_a_little(&floor);
+  while (atomic_load(&run.busy)) {
+    if (!parallel->on_progress(parallel->context, atomic_load(&run.done)))
+      atomic_store(&run.stop, true);
+    wait_briefly(&run);
   }
-  for (int i = 0; i < hired; i++) pthread_join(threads[i], NULL);
-  parallel->watch(parallel->context, atomic_load(&floor.done));
+  for (int i = 0; i < started; i++) pthread_join(threads[i], NULL);
+  parallel->on_progress(parallel->context, atomic_load(&run.done));
   mem_free(threads);
-  pthread_cond_destroy(&floor.finished);
-  pthread_mutex_destroy(&floor.lock);
-  return atomic_load(&floor.done);
+  pthread_cond_destroy(&run.finished);
+  pthread_mutex_destroy(&run.lock);
+  return atomic_load(&run.done);
 }

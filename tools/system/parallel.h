@@ -10,11 +10,11 @@ enum { PARALLEL_MAX_JOBS = 1024 };
 
 typedef struct {
   void *context;
-  void *(*hire)(void *context);  // the scratch memory of one thread
-  void (*leave)(void *scratch);
-  void (*work)(void *context, void *scratch, size_t item);
+  void *(*begin_worker)(void *context);  // the scratch memory of one thread
+  void (*end_worker)(void *scratch);
+  void (*run_item)(void *context, void *scratch, size_t item);
   // Called by the calling thread again and again; false: no new item is begun.
-  bool (*watch)(void *context, size_t done);
+  bool (*on_progress)(void *context, size_t done);
 } Parallel;
 
 int parallel_cores(void);

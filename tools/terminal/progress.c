@@ -7,7 +7,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "cli/display.h"
+#include "cli/sanitize.h"
 #include "system/file.h"
 #include "terminal/terminal.h"
 
@@ -104,17 +104,17 @@ bool progress_due(Progress *progress) {
 
 void progress_line(const Progress *progress, Text *line) {
   if (progress->live) {
-    display_clip(line, terminal_size(STDERR_FILENO).columns - 1);
-    (void)file_put(STDERR_FILENO, CLEAR_LINE, sizeof CLEAR_LINE - 1);
+    sanitize_clip(line, terminal_size(STDERR_FILENO).columns - 1);
+    (void)file_write_all(STDERR_FILENO, CLEAR_LINE, sizeof CLEAR_LINE - 1);
   } else {
     text_add_char(line, '\n');
   }
-  (void)file_put(STDERR_FILENO, line->data, line->length);
+  (void)file_write_all(STDERR_FILENO, line->data, line->length);
   text_free(line);
 }
 
-void progress_words(const GenParams *params, const PipelineState *state, double elapsed,
-                    uint64_t tried, int room, Text *line) {
+void progress_text(const GenParams *params, const PipelineState *state, double elapsed,
+                   uint64_t tried, int room, Text *line) {
   Counts counts = count_levels(params, state);
   double left = seconds_left(params, state, elapsed);
   bool more = add_part(line, room, "%d of %d levels", counts.found, counts.wanted);
@@ -136,8 +136,8 @@ void progress_show(Progress *progress, const GenParams *params, const PipelineSt
   if (!progress_due(progress)) return;
   Text line = {0};
   text_add(&line, "");
-  progress_words(params, state, progress->last - progress->started,
-                 state->next_candidate - progress->first_candidate, room_of(progress), &line);
+  progress_text(params, state, progress->last - progress->started,
+                state->next_candidate - progress->first_candidate, room_of(progress), &line);
   progress_line(progress, &line);
 }
 
@@ -152,5 +152,5 @@ void progress_count(Progress *progress, const char *what, size_t done, size_t to
 }
 
 void progress_end(Progress *progress) {
-  if (progress->live) (void)file_put(STDERR_FILENO, CLEAR_LINE, sizeof CLEAR_LINE - 1);
+  if (progress->live) (void)file_write_all(STDERR_FILENO, CLEAR_LINE, sizeof CLEAR_LINE - 1);
 }

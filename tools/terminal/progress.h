@@ -23,8 +23,8 @@ Progress progress_begin(const Call *call, ProgressKind kind);
 void progress_show(Progress *progress, const GenParams *params, const PipelineState *state);
 // The line that it shows, what matters most first, in so many columns: it ends with the last piece
 // for which there is room. `tried` candidates took `elapsed` seconds.
-void progress_words(const GenParams *params, const PipelineState *state, double elapsed,
-                    uint64_t tried, int room, Text *line);
+void progress_text(const GenParams *params, const PipelineState *state, double elapsed,
+                   uint64_t tried, int room, Text *line);
 // The same for any other work: is it time for another line? Then show one, which is freed.
 bool progress_due(Progress *progress);
 void progress_line(const Progress *progress, Text *line);

@@ -5,20 +5,20 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-enum { USUAL_COLUMNS = 80, USUAL_ROWS = 24, LARGEST_SIDE = 10000 };
+enum { DEFAULT_COLUMNS = 80, DEFAULT_ROWS = 24, LARGEST_SIDE = 10000 };
 
-static int side(unsigned short told, const char *variable, int usual) {
-  if (told) return told;
+static int side(unsigned short reported, const char *variable, int fallback) {
+  if (reported) return reported;
   const char *text = getenv(variable);
   long number = text ? strtol(text, NULL, 10) : 0;
-  return number > 0 && number <= LARGEST_SIDE ? (int)number : usual;
+  return number > 0 && number <= LARGEST_SIDE ? (int)number : fallback;
 }
 
 TerminalSize terminal_size(int descriptor) {
   struct winsize size = {0};
   if (ioctl(descriptor, TIOCGWINSZ, &size)) size = (struct winsize){0};
-  return (TerminalSize){side(size.ws_col, "COLUMNS", USUAL_COLUMNS),
-                        side(size.ws_row, "LINES", USUAL_ROWS)};
+  return (TerminalSize){side(size.ws_col, "COLUMNS", DEFAULT_COLUMNS),
+                        side(size.ws_row, "LINES", DEFAULT_ROWS)};
 }
 
 bool terminal_color(ColorChoice choice, int descriptor) {

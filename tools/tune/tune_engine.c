@@ -20,16 +20,16 @@ typedef struct {
   size_t prefix;     // done without a gap
   double prefix_used;
   bool complete;
-} Stand;
+} TrialProgress;
 
 typedef struct {
   const TuneWork *work;
-  Stand *stands;
-  size_t open;  // trials that are not complete
+  TrialProgress *progress;
+  size_t unfinished;  // trials that are not complete
   pthread_mutex_t lock;
   pthread_cond_t changed;
   atomic_bool stop;
-} Floor;
+} TuneEngine;
 
 static double thread_seconds(void) {
   struct timespec now;
@@ -42,148 +42,149 @@ static bool is_done(const Trial *trial, size_t block) {
 }
 
 // Takes note of blocks that have come to be there.
-static void look_at(Floor *floor, size_t index) {
-  const TuneWork *work = floor->work;
+static void update_prefix(TuneEngine *engine, size_t index) {
+  const TuneWork *work = engine->work;
   const Trial *trial = work->trials[index];
-  Stand *stand = &floor->stands[index];
-  for (; !stand->complete && is_done(trial, stand->prefix); stand->prefix++) {
-    stand->prefix_used += trial_block_use(&trial->block[stand->prefix], work->budget.unit);
-    if (stand->prefix_used < work->budget.amount && stand->prefix + 1 < TRIAL_MAX_BLOCKS) continue;
-    stand->complete = true;
-    floor->open--;
+  TrialProgress *progress = &engine->progress[index];
+  for (; !progress->complete && is_done(trial, progress->prefix); progress->prefix++) {
+    progress->prefix_used += trial_block_use(&trial->block[progress->prefix], work->budget.unit);
+    if (progress->prefix_used < work->budget.amount && progress->prefix + 1 < TRIAL_MAX_BLOCKS)
+      continue;
+    progress->complete = true;
+    engine->unfinished--;
   }
 }
 
 // Which part of its budget a trial will have used when all is done that is under way.
-static double projected(const TuneWork *work, const Stand *stand) {
+static double projected(const TuneWork *work, const TrialProgress *progress) {
   const double unknown = 1e-6;  // no block is done yet: little, but more with each
   if (work->budget.unit == TRIAL_CANDIDATES)
-    return (double)stand->next * (double)work->budget.block / work->budget.amount;
-  if (!stand->done) return unknown * (double)stand->underway;
-  double each = stand->done_used / (double)stand->done;
-  return (stand->done_used + each * (double)stand->underway) / work->budget.amount;
+    return (double)progress->next * (double)work->budget.block / work->budget.amount;
+  if (!progress->done) return unknown * (double)progress->underway;
+  double each = progress->done_used / (double)progress->done;
+  return (progress->done_used + each * (double)progress->underway) / work->budget.amount;
 }
 
 // False if there is nothing to begin now.
-static bool choose(Floor *floor, size_t *index) {
+static bool choose_trial(TuneEngine *engine, size_t *index) {
   double least = 1;
   bool found = false;
-  for (size_t i = 0; i < floor->work->count; i++) {
-    const Stand *stand = &floor->stands[i];
-    if (stand->complete) continue;
-    double part = projected(floor->work, stand);
-    bool idle = !stand->underway && floor->work->budget.unit != TRIAL_CANDIDATES;
-    if (idle && part >= 1) part = 1 - 1e-9;  // there is a gap, or the guess was wrong
-    if (part >= least) continue;
-    least = part;
+  for (size_t i = 0; i < engine->work->count; i++) {
+    const TrialProgress *progress = &engine->progress[i];
+    if (progress->complete) continue;
+    double fraction = projected(engine->work, progress);
+    bool idle = !progress->underway && engine->work->budget.unit != TRIAL_CANDIDATES;
+    if (idle && fraction >= 1) fraction = 1 - 1e-9;  // there is a gap, or the guess was wrong
+    if (fraction >= least) continue;
+    least = fraction;
     *index = i;
     found = true;
   }
   return found;
 }
 
-static size_t begin_block(Floor *floor, size_t index) {
-  Stand *stand = &floor->stands[index];
-  size_t block = stand->next++;
-  stand->underway++;
-  while (is_done(floor->work->trials[index], stand->next)) stand->next++;
+static size_t begin_block(TuneEngine *engine, size_t index) {
+  TrialProgress *progress = &engine->progress[index];
+  size_t block = progress->next++;
+  progress->underway++;
+  while (is_done(engine->work->trials[index], progress->next)) progress->next++;
   return block;
 }
 
-static bool keep_going(void *context) { return !atomic_load(&((Floor *)context)->stop); }
+static bool keep_going(void *context) { return !atomic_load(&((TuneEngine *)context)->stop); }
 
 // Without the lock.
-static bool run_block(Floor *floor, size_t index, size_t number, TrialBlock *block) {
-  const TuneWork *work = floor->work;
+static bool run_block(TuneEngine *engine, size_t index, size_t number, TrialBlock *block) {
+  const TuneWork *work = engine->work;
   const Trial *trial = work->trials[index];
   mem_peak_begin();
   double began = thread_seconds();
   bool whole =
       trial_block_run(&trial->params, work->seed, trial_block_first(trial, &work->budget, number),
-                      trial_block_size(&work->budget, number), keep_going, floor, block);
+                      trial_block_size(&work->budget, number), keep_going, engine, block);
   block->cpu_seconds = thread_seconds() - began;
   block->peak_bytes = (double)mem_peak();
   return whole;
 }
 
-static void end_block(Floor *floor, size_t index, size_t number, const TrialBlock *block) {
-  const TuneWork *work = floor->work;
-  Stand *stand = &floor->stands[index];
+static void end_block(TuneEngine *engine, size_t index, size_t number, const TrialBlock *block) {
+  const TuneWork *work = engine->work;
+  TrialProgress *progress = &engine->progress[index];
   trial_put(work->trials[index], number, block);
-  stand->done++;
-  stand->done_used += trial_block_use(block, work->budget.unit);
-  look_at(floor, index);
-  work->keep(work->context, index, number, block);
+  progress->done++;
+  progress->done_used += trial_block_use(block, work->budget.unit);
+  update_prefix(engine, index);
+  work->on_block(work->context, index, number, block);
 }
 
-static void work_shift(void *context, void *scratch, size_t item) {
+static void run_worker(void *context, void *scratch, size_t item) {
   (void)scratch, (void)item;
-  Floor *floor = context;
+  TuneEngine *engine = context;
   size_t index;
-  pthread_mutex_lock(&floor->lock);
-  while (floor->open && !atomic_load(&floor->stop)) {
-    if (!choose(floor, &index)) {
-      pthread_cond_wait(&floor->changed, &floor->lock);
+  pthread_mutex_lock(&engine->lock);
+  while (engine->unfinished && !atomic_load(&engine->stop)) {
+    if (!choose_trial(engine, &index)) {
+      pthread_cond_wait(&engine->changed, &engine->lock);
       continue;
     }
-    size_t number = begin_block(floor, index);
-    pthread_mutex_unlock(&floor->lock);
+    size_t number = begin_block(engine, index);
+    pthread_mutex_unlock(&engine->lock);
     TrialBlock block;
-    bool whole = run_block(floor, index, number, &block);
-    pthread_mutex_lock(&floor->lock);
-    floor->stands[index].underway--;
-    if (whole) end_block(floor, index, number, &block);
-    pthread_cond_broadcast(&floor->changed);
+    bool whole = run_block(engine, index, number, &block);
+    pthread_mutex_lock(&engine->lock);
+    engine->progress[index].underway--;
+    if (whole) end_block(engine, index, number, &block);
+    pthread_cond_broadcast(&engine->changed);
   }
-  pthread_mutex_unlock(&floor->lock);
+  pthread_mutex_unlock(&engine->lock);
 }
 
-static double part_done(const Floor *floor) {
+static double fraction_done(const TuneEngine *engine) {
   double sum = 0;
-  for (size_t i = 0; i < floor->work->count; i++) {
-    const Stand *stand = &floor->stands[i];
-    double part = stand->done_used / floor->work->budget.amount;
-    sum += stand->complete || part > 1 ? 1 : part;
+  for (size_t i = 0; i < engine->work->count; i++) {
+    const TrialProgress *progress = &engine->progress[i];
+    double fraction = progress->done_used / engine->work->budget.amount;
+    sum += progress->complete || fraction > 1 ? 1 : fraction;
   }
-  return sum / (double)floor->work->count;
+  return sum / (double)engine->work->count;
 }
 
-static bool watch(void *context, size_t items_done) {
+static bool on_progress(void *context, size_t items_done) {
   (void)items_done;
-  Floor *floor = context;
-  pthread_mutex_lock(&floor->lock);
-  double part = part_done(floor);
-  pthread_mutex_unlock(&floor->lock);
-  if (floor->work->watch(floor->work->context, part)) return true;
-  pthread_mutex_lock(&floor->lock);
-  atomic_store(&floor->stop, true);
-  pthread_cond_broadcast(&floor->changed);
-  pthread_mutex_unlock(&floor->lock);
+  TuneEngine *engine = context;
+  pthread_mutex_lock(&engine->lock);
+  double fraction = fraction_done(engine);
+  pthread_mutex_unlock(&engine->lock);
+  if (engine->work->on_progress(engine->work->context, fraction)) return true;
+  pthread_mutex_lock(&engine->lock);
+  atomic_store(&engine->stop, true);
+  pthread_cond_broadcast(&engine->changed);
+  pthread_mutex_unlock(&engine->lock);
   return true;
 }
 
-static void *hire(void *context) { return context; }
-static void leave(void *scratch) { (void)scratch; }
+static void *begin_worker(void *context) { return context; }
+static void end_worker(void *scratch) { (void)scratch; }
 
-static void take_stock(Floor *floor, size_t index) {
-  const Trial *trial = floor->work->trials[index];
-  Stand *stand = &floor->stands[index];
-  stand->done_used = trial_used(trial, floor->work->budget.unit, &stand->done);
-  while (is_done(trial, stand->next)) stand->next++;
-  look_at(floor, index);
+static void init_progress(TuneEngine *engine, size_t index) {
+  const Trial *trial = engine->work->trials[index];
+  TrialProgress *progress = &engine->progress[index];
+  progress->done_used = trial_used(trial, engine->work->budget.unit, &progress->done);
+  while (is_done(trial, progress->next)) progress->next++;
+  update_prefix(engine, index);
 }
 
 bool tune_engine_run(const TuneWork *work) {
-  Floor floor = {.work = work, .open = work->count};
-  pthread_mutex_init(&floor.lock, NULL);
-  pthread_cond_init(&floor.changed, NULL);
-  floor.stands = mem_alloc(work->count, sizeof *floor.stands);
-  for (size_t i = 0; i < work->count; i++) take_stock(&floor, i);
-  Parallel shifts = {&floor, hire, leave, work_shift, watch};
-  if (floor.open) parallel_run(&shifts, (size_t)work->jobs, work->jobs);
-  bool complete = !floor.open;
-  mem_free(floor.stands);
-  pthread_cond_destroy(&floor.changed);
-  pthread_mutex_destroy(&floor.lock);
+  TuneEngine engine = {.work = work, .unfinished = work->count};
+  pthread_mutex_init(&engine.lock, NULL);
+  pthread_cond_init(&engine.changed, NULL);
+  engine.progress = mem_alloc(work->count, sizeof *engine.progress);
+  for (size_t i = 0; i < work->count; i++) init_progress(&engine, i);
+  Parallel parallel = {&engine, begin_worker, end_worker, run_worker, on_progress};
+  if (engine.unfinished) parallel_run(&parallel, (size_t)work->jobs, work->jobs);
+  bool complete = !engine.unfinished;
+  mem_free(engine.progress);
+  pthread_cond_destroy(&engine.changed);
+  pthread_mutex_destroy(&engine.lock);
   return complete;
 }

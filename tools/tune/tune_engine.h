@@ -12,9 +12,9 @@ typedef struct {
   int jobs;
   void *context;
   // A block is done and in its trial. Never called by two threads at once.
-  void (*keep)(void *context, size_t trial, size_t block, const TrialBlock *done);
+  void (*on_block)(void *context, size_t trial, size_t block, const TrialBlock *done);
   // Asked again and again, with how much of all budgets is used, from 0 to 1; false: stop.
-  bool (*watch)(void *context, double part);
+  bool (*on_progress)(void *context, double fraction);
 } TuneWork;
 
 // Blocks that are there already are not run again. False if watch ended it.

@@ -3,30 +3,30 @@
 #include "tune/tune_estimate.h"
 
 #include "base/mem.h"
-#include "cli/report.h"
+#include "cli/messages.h"
 #include "terminal/progress.h"
 
 enum { SAMPLES = 12, CANDIDATES = 2 };
 static const double PATIENCE = 2;  // seconds
 
-static bool go_on(void *context) {
+static bool within_time(void *context) {
   const double *until = context;
   return progress_clock() < *until;
 }
 
 // Seconds for the budget of one point, as far as two candidates tell; 0 if it makes no sense.
 static double point_seconds(const Tuning *tuning, size_t point, double until) {
-  size_t *place = mem_alloc(tuning->vary_count, sizeof *place);
+  size_t *place = mem_alloc(tuning->varied_count, sizeof *place);
   GenParams params = tuning->params;
-  vary_place(tuning->varies, tuning->vary_count, point, place);
-  char *why = vary_apply(tuning->varies, tuning->vary_count, place, &params);
-  if (!why) why = attempt_refusal(&params);
+  param_values_place(tuning->varied, tuning->varied_count, point, place);
+  char *why = param_values_apply(tuning->varied, tuning->varied_count, place, &params);
+  if (!why) why = candidate_refusal(&params);
   double seconds = 0;
   if (!why) {
     TrialBlock block;
     GenParams trial = trial_params(&params, TRIAL_ALL);
     double began = progress_clock();
-    bool whole = trial_block_run(&trial, tuning->seed, 0, CANDIDATES, go_on, &until, &block);
+    bool whole = trial_block_run(&trial, tuning->seed, 0, CANDIDATES, within_time, &until, &block);
     double taken = progress_clock() - began;
     double used = whole ? trial_block_use(&block, tuning->budget.unit) : 1;
     seconds = taken * tuning->budget.amount / (used > 1 ? used : 1);
@@ -55,10 +55,10 @@ static void add_duration(Text *out, double seconds) {
 }
 
 bool tune_estimate_allows(const Call *call, const Tuning *tuning, int jobs, bool yes) {
-  size_t points = vary_points(tuning->varies, tuning->vary_count);
+  size_t points = param_values_points(tuning->varied, tuning->varied_count);
   const char *name = call->command->name;
   if (points > TUNE_MOST_POINTS) {
-    report_error(name, "the grid has more than %d points, which is the most", TUNE_MOST_POINTS);
+    message_error(name, "the grid has more than %d points, which is the most", TUNE_MOST_POINTS);
     return false;
   }
   if (points <= TUNE_MANY_POINTS || yes) return true;
@@ -67,6 +67,6 @@ bool tune_estimate_allows(const Call *call, const Tuning *tuning, int jobs, bool
   text_add(&line, ", about ");
   add_duration(&line, estimate(tuning, points, jobs));
   text_format(&line, " on %d thread%s: --yes runs it", jobs, jobs == 1 ? "" : "s");
-  report_text(name, &line);
+  message_error_text(name, &line);
   return false;
 }

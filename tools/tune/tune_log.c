@@ -5,14 +5,14 @@
 #include "base/mem.h"
 #include "storage/folder_kind.h"
 
-static const char MAGIC[RECORDS_MAGIC] = "tsbtun1";
+static const char MAGIC[JOURNAL_MAGIC_SIZE] = "tsbtun1";
 
 typedef struct {
-  uint64_t who, number;
-} Head;
+  uint64_t trial_id, number;
+} EntryHeader;
 
 // A trial is known by its parameters and its first candidate.
-static uint64_t trial_name(const Trial *trial) {
+static uint64_t trial_id_of(const Trial *trial) {
   Text text = {0};
   const ParamRow *row;
   for (size_t i = 0; (row = params_row(i)); i++) {
@@ -29,30 +29,30 @@ static uint64_t trial_name(const Trial *trial) {
 
 static bool read_entry(TuneLog *log) {
   size_t length;
-  uint64_t offset = log->records.end;
-  char *bytes = records_next(&log->records, &length);
-  Head head;
+  uint64_t offset = log->journal.end;
+  char *bytes = journal_next(&log->journal, &length);
+  EntryHeader header;
   TrialBlock block;
-  bool whole = bytes && length >= sizeof head &&
-               trial_block_load(bytes + sizeof head, length - sizeof head, &block);
+  bool whole = bytes && length >= sizeof header &&
+               trial_block_load(bytes + sizeof header, length - sizeof header, &block);
   if (whole) {
-    memcpy(&head, bytes, sizeof head);
+    memcpy(&header, bytes, sizeof header);
     log->entries = mem_grow(log->entries, log->count, &log->capacity, sizeof *log->entries);
-    log->entries[log->count++] = (TuneLogEntry){head.who, (size_t)head.number, block};
+    log->entries[log->count++] = (TuneLogEntry){header.trial_id, (size_t)header.number, block};
   }
-  if (bytes && !whole) records_cut(&log->records, offset);
+  if (bytes && !whole) journal_truncate(&log->journal, offset);
   mem_free(bytes);
   return whole;
 }
 
-RecordsFound tune_log_open(TuneLog *log, const char *folder, const char *key, Text *wrong) {
+JournalState tune_log_open(TuneLog *log, const char *folder, const char *key, Text *error) {
   Text path = {0};
   text_format(&path, "%s/%s", folder, TUNE_LOG_NAME);
   *log = (TuneLog){0};
-  RecordsFound found = records_open(&log->records, path.data, MAGIC, key, "tuning run", wrong);
+  JournalState found = journal_open(&log->journal, path.data, MAGIC, key, "tuning run", error);
   text_free(&path);
-  if (found == RECORDS_OTHER) records_restart(&log->records, MAGIC, key);
-  if (found == RECORDS_SAME)
+  if (found == JOURNAL_OTHER_RUN) journal_restart(&log->journal, MAGIC, key);
+  if (found == JOURNAL_SAME_RUN)
     while (read_entry(log)) continue;
   return found;
 }
@@ -60,17 +60,17 @@ RecordsFound tune_log_open(TuneLog *log, const char *folder, const char *key, Te
 void tune_log_close(TuneLog *log) {
   for (size_t i = 0; i < log->count; i++) trial_block_free(&log->entries[i].block);
   mem_free(log->entries);
-  records_close(&log->records);
+  journal_close(&log->journal);
   *log = (TuneLog){0};
 }
 
 double tune_log_restore(TuneLog *log, Trial *trial, TrialUnit unit) {
   double used = 0;
-  uint64_t who = trial_name(trial);
+  uint64_t trial_id = trial_id_of(trial);
   size_t left = 0;
   for (size_t i = 0; i < log->count; i++) {
     TuneLogEntry *entry = &log->entries[i];
-    bool ours = entry->who == who;
+    bool ours = entry->trial_id == trial_id;
     bool known = ours && entry->number < trial->count && trial->done[entry->number];
     if (ours && !known) {
       used += trial_block_use(&entry->block, unit);
@@ -84,10 +84,10 @@ double tune_log_restore(TuneLog *log, Trial *trial, TrialUnit unit) {
 }
 
 void tune_log_add(TuneLog *log, const Trial *trial, size_t number, const TrialBlock *block) {
-  Head head = {trial_name(trial), number};
+  EntryHeader header = {trial_id_of(trial), number};
   Text record = {0};
-  text_add_bytes(&record, (const char *)&head, sizeof head);
+  text_add_bytes(&record, (const char *)&header, sizeof header);
   trial_block_save(block, &record);
-  records_add(&log->records, record.data, record.length);
+  journal_append(&log->journal, record.data, record.length);
   text_free(&record);
 }

@@ -2,23 +2,23 @@
 #ifndef TSB_TUNE_LOG_H
 #define TSB_TUNE_LOG_H
 
-#include "system/records.h"
+#include "system/journal.h"
 #include "tuning/trial.h"
 
 typedef struct {
-  uint64_t who;  // which trial
+  uint64_t trial_id;  // which trial
   size_t number;
   TrialBlock block;
 } TuneLogEntry;
 
 typedef struct {
-  Records records;
+  Journal journal;
   TuneLogEntry *entries;  // read from an earlier run, and not yet taken
   size_t count, capacity;
 } TuneLog;
 
 // Opens FOLDER/.blocks for the run that `key` names.
-RecordsFound tune_log_open(TuneLog *log, const char *folder, const char *key, Text *wrong);
+JournalState tune_log_open(TuneLog *log, const char *folder, const char *key, Text *error);
 void tune_log_close(TuneLog *log);
 
 // Puts the blocks of a trial that are there into it; how much of a budget they have used.

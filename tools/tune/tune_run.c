@@ -7,7 +7,7 @@
 
 #include "base/mem.h"
 #include "cli/help.h"
-#include "cli/report.h"
+#include "cli/messages.h"
 #include "report/tuning_csv.h"
 #include "report/tuning_json.h"
 #include "report/tuning_report.h"
@@ -27,39 +27,39 @@ static char *run_key(const TuneRun *run) {
     text_format(&key, " %s=", row->key);
     params_write_value(&tuning->params, row, &key);
   }
-  for (size_t i = 0; i < tuning->vary_count; i++) {
-    text_format(&key, " vary %s", tuning->varies[i].row->key);
-    for (size_t j = 0; j < tuning->varies[i].count; j++)
-      text_format(&key, " %s", tuning->varies[i].values[j]);
+  for (size_t i = 0; i < tuning->varied_count; i++) {
+    text_format(&key, " vary %s", tuning->varied[i].row->key);
+    for (size_t j = 0; j < tuning->varied[i].count; j++)
+      text_format(&key, " %s", tuning->varied[i].values[j]);
   }
   for (size_t i = 0; tuning->search && i < tuning->search->target_count; i++)
     text_format(&key, " target %s", tuning->search->targets[i].text);
   return text_take(&key);
 }
 
-static void tell_found(const TuneRun *run, RecordsFound found) {
-  if (found == RECORDS_OTHER)
-    report_note(run->call, "%s is of a run with other parameters, seed or version: begun anew",
-                run->folder.aside);
-  else if (found == RECORDS_SAME && run->log.count)
-    report_note(run->call, "going on after %zu blocks of a run that was broken off",
-                run->log.count);
+static void print_found(const TuneRun *run, JournalState found) {
+  if (found == JOURNAL_OTHER_RUN)
+    message_note(run->call, "%s is of a run with other parameters, seed or version: begun anew",
+                 run->folder.partial);
+  else if (found == JOURNAL_SAME_RUN && run->log.count)
+    message_note(run->call, "going on after %zu blocks of a run that was broken off",
+                 run->log.count);
 }
 
 bool tune_run_open(TuneRun *run, const char *out, bool force) {
-  Text wrong = {0};
-  bool right = pack_folder_begin(&run->folder, &folder_tuning, out, force, &wrong);
-  if (right) {
+  Text error = {0};
+  bool ok = pack_folder_begin(&run->folder, &folder_tuning, out, force, &error);
+  if (ok) {
     char *key = run_key(run);
-    RecordsFound found = tune_log_open(&run->log, run->folder.aside, key, &wrong);
+    JournalState found = tune_log_open(&run->log, run->folder.partial, key, &error);
     mem_free(key);
-    right = found != RECORDS_FAILED;
-    if (!right) (void)rmdir(run->folder.aside);  // stays if another run is at work in it
-    else tell_found(run, found);
-    right = right && pack_folder_claim(&run->folder, found, true, &wrong);
+    ok = found != JOURNAL_FAILED;
+    if (!ok) (void)rmdir(run->folder.partial);  // stays if another run is at work in it
+    else print_found(run, found);
+    ok = ok && pack_folder_claim(&run->folder, found, true, &error);
   }
-  if (!right) report_text(run->call->command->name, &wrong);
-  return right;
+  if (!ok) message_error_text(run->call->command->name, &error);
+  return ok;
 }
 
 void tune_run_free(TuneRun *run) {
@@ -67,27 +67,27 @@ void tune_run_free(TuneRun *run) {
   pack_folder_free(&run->folder);
 }
 
-static void keep(void *context, size_t trial, size_t block, const TrialBlock *done) {
+static void on_block(void *context, size_t trial, size_t block, const TrialBlock *done) {
   TuneRun *run = context;
   tune_log_add(&run->log, run->trials[trial], block, done);
   run->spent += trial_block_use(done, run->spec->tuning.budget.unit);
 }
 
-static bool watch(void *context, double part) {
+static bool on_progress(void *context, double fraction) {
   TuneRun *run = context;
   if (progress_due(&run->progress)) {
     const double percent = 100, soon = 0.99;
     const Tuning *tuning = &run->spec->tuning;
     // A search may spend a little more than it was given.
-    if (tuning->search) part = fmin(run->spent / tuning->budget.amount, soon);
+    if (tuning->search) fraction = fmin(run->spent / tuning->budget.amount, soon);
     double elapsed = run->progress.last - run->progress.started;
     Text line = {0};
-    text_format(&line, "%.0f%% of %s, %zu points", part * percent,
+    text_format(&line, "%.0f%% of %s, %zu points", fraction * percent,
                 tuning->search ? "the search" : "the grid", tuning->point_count);
-    if (part > 0) text_format(&line, ", %.0f s left", elapsed * (1 - part) / part);
+    if (fraction > 0) text_format(&line, ", %.0f s left", elapsed * (1 - fraction) / fraction);
     progress_line(&run->progress, &line);
   }
-  return !interrupt_noticed() && !run->log.records.failed;
+  return !interrupt_pending() && !run->log.journal.failed;
 }
 
 static bool run_trials(void *context, Trial **trials, size_t count, const TrialBudget *budget) {
@@ -95,29 +95,30 @@ static bool run_trials(void *context, Trial **trials, size_t count, const TrialB
   run->trials = trials;
   for (size_t i = 0; i < count; i++)
     run->spent += tune_log_restore(&run->log, trials[i], budget->unit);
-  TuneWork work = {trials, count, *budget, run->spec->tuning.seed, run->jobs, run, keep, watch};
+  TuneWork work = {trials,    count, *budget,  run->spec->tuning.seed,
+                   run->jobs, run,   on_block, on_progress};
   return tune_engine_run(&work);
 }
 
 // The points that are worth a picture, made again on several threads.
-static void *hire(void *context) {
+static void *begin_worker(void *context) {
   (void)context;
-  return workshop_new(NULL);
+  return workspace_new(NULL);
 }
-static void leave(void *scratch) { workshop_free(scratch); }
+static void end_worker(void *scratch) { workspace_free(scratch); }
 static void make_examples(void *context, void *scratch, size_t item) {
   Tuning *tuning = context;
   tuning_make_examples(tuning, &tuning->points[item], scratch);
 }
-static bool carry_on(void *context, size_t done) {
+static bool always_continue(void *context, size_t done) {
   (void)context, (void)done;
   return true;
 }
 
 static void add_examples(TuneRun *run) {
   Tuning *tuning = &run->spec->tuning;
-  Parallel makers = {tuning, hire, leave, make_examples, carry_on};
-  parallel_run(&makers, tuning->point_count, run->jobs);
+  Parallel parallel = {tuning, begin_worker, end_worker, make_examples, always_continue};
+  parallel_run(&parallel, tuning->point_count, run->jobs);
 }
 
 bool tune_run_grid(TuneRun *run) {
@@ -145,55 +146,55 @@ bool tune_run_search(TuneRun *run) {
   return whole;
 }
 
-static bool add_file(TuneRun *run, const char *name, Text *content, Text *wrong) {
-  bool right = pack_folder_add(&run->folder, name, content, wrong);
+static bool add_file(TuneRun *run, const char *name, Text *content, Text *error) {
+  bool ok = pack_folder_add(&run->folder, name, content, error);
   text_free(content);
-  return right;
+  return ok;
 }
 
 // The report, and the plots that were asked for as files of their own.
-static bool add_report(TuneRun *run, Text *wrong) {
+static bool add_report(TuneRun *run, Text *error) {
   const Tuning *tuning = &run->spec->tuning;
   Plots plots = tuning_plots(tuning);
   Text page = {0};
   tuning_report(tuning, &plots, TSB_VERSION, &page);
-  bool right = add_file(run, "report.html", &page, wrong);
-  for (size_t i = 0; right && i < plots.count; i++) {
+  bool ok = add_file(run, "report.html", &page, error);
+  for (size_t i = 0; ok && i < plots.count; i++) {
     Text name = {0};
-    if (!plots.items[i].asked_for) continue;
+    if (!plots.items[i].requested) continue;
     text_format(&name, "plots/%s.svg", plots.items[i].name);
-    right = pack_folder_add(&run->folder, name.data, &plots.items[i].svg, wrong);
+    ok = pack_folder_add(&run->folder, name.data, &plots.items[i].svg, error);
     text_free(&name);
   }
   plots_free(&plots);
-  return right;
+  return ok;
 }
 
-static bool add_files(TuneRun *run, Text *wrong) {
+static bool add_files(TuneRun *run, Text *error) {
   const Tuning *tuning = &run->spec->tuning;
   Text json = {0}, csv = {0}, timings = {0}, sensitivity = {0}, best = {0};
   tuning_json(tuning, TSB_VERSION, &json);
   tuning_csv_results(tuning, &csv);
   tuning_csv_timings(tuning, &timings);
-  bool right = add_file(run, "results.json", &json, wrong);
-  right = add_file(run, "results.csv", &csv, wrong) && right;
-  right = add_file(run, "timings.csv", &timings, wrong) && right;
+  bool ok = add_file(run, "results.json", &json, error);
+  ok = add_file(run, "results.csv", &csv, error) && ok;
+  ok = add_file(run, "timings.csv", &timings, error) && ok;
   if (tuning->is_grid) {
     tuning_csv_sensitivity(tuning, &sensitivity);
-    right = add_file(run, "sensitivity.csv", &sensitivity, wrong) && right;
+    ok = add_file(run, "sensitivity.csv", &sensitivity, error) && ok;
   }
   if (tuning->search) {
     tuning_best_json(tuning, &best);
-    right = add_file(run, "best.json", &best, wrong) && right;
+    ok = add_file(run, "best.json", &best, error) && ok;
   }
-  return right && add_report(run, wrong);
+  return ok && add_report(run, error);
 }
 
 bool tune_run_write(TuneRun *run) {
-  Text wrong = {0};
-  bool right = !run->log.records.failed;
-  if (!right) text_format(&wrong, "%s: %s", run->folder.aside, strerror(run->log.records.failed));
-  right = right && add_files(run, &wrong) && pack_folder_finish(&run->folder, false, &wrong);
-  if (!right) report_text(run->call->command->name, &wrong);
-  return right;
+  Text error = {0};
+  bool ok = !run->log.journal.failed;
+  if (!ok) text_format(&error, "%s: %s", run->folder.partial, strerror(run->log.journal.failed));
+  ok = ok && add_files(run, &error) && pack_folder_finish(&run->folder, false, &error);
+  if (!ok) message_error_text(run->call->command->name, &error);
+  return ok;
 }

@@ -12,10 +12,10 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "cli/report.h"
+#include "cli/messages.h"
 #include "cli/suggest.h"
 #include "system/file.h"
-#include "tune/tune_clash.h"
+#include "tune/spec_conflicts.h"
 #include "tuning/search_space.h"
 
 static const double EXACT_UP_TO = 9007199254740992;  // 2^53: whole numbers that a double keeps
@@ -34,15 +34,15 @@ __attribute__((format(printf, 2, 3))) static bool refuse(const Reader *reader, c
   int length = vasprintf(&says, format, arguments);
   va_end(arguments);
   assert(length >= 0);
-  report_error(reader->call->command->name, "%s: %s", reader->where, says);
+  message_error(reader->call->command->name, "%s: %s", reader->where, says);
   free(says);
   return false;
 }
 
-static bool refuse_taken(const Reader *reader, char *why) {
-  bool right = refuse(reader, "%s", why);
+static bool refuse_and_free(const Reader *reader, char *why) {
+  bool ok = refuse(reader, "%s", why);
   mem_free(why);
-  return right;
+  return ok;
 }
 
 static const ParamRow *find_key(const Reader *reader, const char *key) {
@@ -57,35 +57,35 @@ static const ParamRow *find_key(const Reader *reader, const char *key) {
 static bool take_set(const Reader *reader, const char *key, const char *value) {
   if (!find_key(reader, key)) return false;
   char *why = params_set(&reader->spec->tuning.params, key, value);
-  return !why || refuse_taken(reader, why);
+  return !why || refuse_and_free(reader, why);
 }
 
 // The place for a varied parameter: that of an earlier word on it, or a new one.
-static Vary *vary_of(Tuning *tuning, const ParamRow *row) {
-  for (size_t i = 0; i < tuning->vary_count; i++)
-    if (tuning->varies[i].row == row) {
-      vary_free(&tuning->varies[i]);
-      return &tuning->varies[i];
+static ParamValues *varied_param(Tuning *tuning, const ParamRow *row) {
+  for (size_t i = 0; i < tuning->varied_count; i++)
+    if (tuning->varied[i].row == row) {
+      param_values_free(&tuning->varied[i]);
+      return &tuning->varied[i];
     }
-  tuning->varies = mem_resize(tuning->varies, tuning->vary_count + 1, sizeof *tuning->varies);
-  tuning->varies[tuning->vary_count] = (Vary){0};
-  return &tuning->varies[tuning->vary_count++];
+  tuning->varied = mem_resize(tuning->varied, tuning->varied_count + 1, sizeof *tuning->varied);
+  tuning->varied[tuning->varied_count] = (ParamValues){0};
+  return &tuning->varied[tuning->varied_count++];
 }
 
 static bool take_vary(const Reader *reader, const char *key, const char *notation) {
   const ParamRow *row = find_key(reader, key);
   if (!row) return false;
-  char *why = vary_parse(vary_of(&reader->spec->tuning, row), row, notation);
-  return !why || refuse_taken(reader, why);
+  char *why = param_values_parse(varied_param(&reader->spec->tuning, row), row, notation);
+  return !why || refuse_and_free(reader, why);
 }
 
 static bool take_vary_item(const Reader *reader, const char *item) {
   const char *equals = strchr(item, '=');
   if (!equals) return refuse(reader, "'%s': expected KEY=VALUES", item);
   char *key = mem_string(item, (size_t)(equals - item));
-  bool right = take_vary(reader, key, equals + 1);
+  bool ok = take_vary(reader, key, equals + 1);
   mem_free(key);
-  return right;
+  return ok;
 }
 
 // "500", "20k", "1.5M": how many; with another suffix it is not a count.
@@ -129,12 +129,12 @@ static bool add_report(const Reader *reader, const char *name) {
 }
 
 static bool take_report(const Reader *reader, const char *list) {
-  bool right = true;
+  bool ok = true;
   reader->spec->tuning.report_count = 0;
   char *copy = mem_string(list, strlen(list)), *rest = copy, *name;
-  while (right && (name = strsep(&rest, ","))) right = add_report(reader, name);
+  while (ok && (name = strsep(&rest, ","))) ok = add_report(reader, name);
   mem_free(copy);
-  return right;
+  return ok;
 }
 
 static bool unknown_measure(const Reader *reader, const char *text, size_t length) {
@@ -162,7 +162,7 @@ static bool take_target(const Reader *reader, const char *text) {
     mem_free(why);
     return unknown_measure(reader, text, length);
   }
-  return refuse_taken(reader, why);
+  return refuse_and_free(reader, why);
 }
 
 // "60s", "5m", "1h" of CPU time, or "500M" states.
@@ -179,10 +179,10 @@ static bool take_search_budget(const Reader *reader, const char *text) {
   for (size_t i = 0; length && i < sizeof units / sizeof *units; i++) {
     if (text[length - 1] != units[i].letter) continue;
     char *number = mem_string(text, length - 1);
-    bool right = read_amount(number, "", &amount);
+    bool ok = read_amount(number, "", &amount);
     mem_free(number);
     spec->tuning.budget = (TrialBudget){TRIAL_SECONDS, amount * units[i].seconds, 0};
-    if (right && spec->tuning.budget.amount >= least_seconds) return true;
+    if (ok && spec->tuning.budget.amount >= least_seconds) return true;
   }
   spec->tuning.budget = (TrialBudget){TRIAL_STATES, 0, 0};
   if (read_amount(text, "kMG", &spec->tuning.budget.amount) &&
@@ -202,8 +202,8 @@ typedef struct {
 } SpecFile;
 
 // cJSON does not keep lines, but a key in quotes is easily found again.
-static bool in_file(SpecFile *file, const char *key, bool (*take)(SpecFile *, const cJSON *),
-                    const cJSON *item) {
+static bool take_at_key(SpecFile *file, const char *key, bool (*take)(SpecFile *, const cJSON *),
+                        const cJSON *item) {
   Text quoted = {0}, where = {0};
   text_format(&quoted, "\"%s\"", key);
   const char *place = strstr(file->content->data, quoted.data);
@@ -211,60 +211,60 @@ static bool in_file(SpecFile *file, const char *key, bool (*take)(SpecFile *, co
   if (place) text_format(&where, ":%d", gen_options_line(file->content, place));
   const char *outer = file->reader.where;
   file->reader.where = where.data;
-  bool right = take(file, item);
+  bool ok = take(file, item);
   file->reader.where = outer;
   text_free(&quoted);
   text_free(&where);
-  return right;
+  return ok;
 }
 
 static bool file_set_item(SpecFile *file, const cJSON *item) {
   char *value = gen_options_value(item);
-  bool right = take_set(&file->reader, item->string, value);
+  bool ok = take_set(&file->reader, item->string, value);
   mem_free(value);
-  return right;
+  return ok;
 }
 
 // A list has its values as they stand: there "2-4" boxes are a mixture, not three values.
 static bool file_vary_list(SpecFile *file, const cJSON *list) {
   const ParamRow *row = find_key(&file->reader, list->string);
   if (!row) return false;
-  Vary *vary = vary_of(&file->reader.spec->tuning, row);
-  *vary = (Vary){.row = row};
+  ParamValues *param = varied_param(&file->reader.spec->tuning, row);
+  *param = (ParamValues){.row = row};
   char *why = NULL;
   const cJSON *item;
   cJSON_ArrayForEach(item, list) {
     char *value = gen_options_value(item);
-    why = vary_add(vary, value);
+    why = param_values_add(param, value);
     mem_free(value);
-    if (why) return refuse_taken(&file->reader, why);
+    if (why) return refuse_and_free(&file->reader, why);
   }
-  return vary->count || refuse(&file->reader, "parameter '%s': the list is empty", row->key);
+  return param->count || refuse(&file->reader, "parameter '%s': the list is empty", row->key);
 }
 
 static bool file_vary_item(SpecFile *file, const cJSON *item) {
   if (cJSON_IsArray(item)) return file_vary_list(file, item);
   char *notation = gen_options_value(item);
-  bool right = take_vary(&file->reader, item->string, notation);
+  bool ok = take_vary(&file->reader, item->string, notation);
   mem_free(notation);
-  return right;
+  return ok;
 }
 
-static bool each_item(SpecFile *file, const cJSON *object,
+static bool take_each(SpecFile *file, const cJSON *object,
                       bool (*take)(SpecFile *, const cJSON *)) {
   const cJSON *item;
   if (!cJSON_IsObject(object))
     return refuse(&file->reader, "\"%s\" must be an object of parameters", object->string);
-  cJSON_ArrayForEach(item, object) if (!in_file(file, item->string, take, item)) return false;
+  cJSON_ArrayForEach(item, object) if (!take_at_key(file, item->string, take, item)) return false;
   return true;
 }
 
 static bool file_set(SpecFile *file, const cJSON *object) {
-  return each_item(file, object, file_set_item);
+  return take_each(file, object, file_set_item);
 }
 
 static bool file_vary(SpecFile *file, const cJSON *object) {
-  return each_item(file, object, file_vary_item);
+  return take_each(file, object, file_vary_item);
 }
 
 // Whole numbers with all their digits, as far as a double has them.
@@ -280,9 +280,9 @@ static bool with_text(SpecFile *file, const cJSON *item,
   if (cJSON_IsNumber(item)) add_number(item->valuedouble, &text);
   else if (cJSON_IsString(item)) text_add(&text, item->valuestring);
   else return refuse(&file->reader, "\"%s\" must be a number or a text", item->string);
-  bool right = take(&file->reader, text.data ? text.data : "");
+  bool ok = take(&file->reader, text.data ? text.data : "");
   text_free(&text);
-  return right;
+  return ok;
 }
 
 static bool with_list(SpecFile *file, const cJSON *item, const char *separator,
@@ -297,9 +297,9 @@ static bool with_list(SpecFile *file, const cJSON *item, const char *separator,
     }
     text_format(&list, "%s%s", list.length ? separator : "", word->valuestring);
   }
-  bool right = take(&file->reader, list.data ? list.data : "");
+  bool ok = take(&file->reader, list.data ? list.data : "");
   text_free(&list);
-  return right;
+  return ok;
 }
 
 static bool take_candidates(const Reader *reader, const char *text) {
@@ -379,24 +379,23 @@ static bool unknown_field(SpecFile *file, const cJSON *item) {
 static bool take_field(SpecFile *file, const cJSON *item) {
   for (size_t i = 0; i < FIELD_COUNT; i++)
     if (!strcmp(fields[i].name, item->string))
-      return in_file(file, item->string, fields[i].take, item);
-  return in_file(file, item->string, unknown_field, item);
+      return take_at_key(file, item->string, fields[i].take, item);
+  return take_at_key(file, item->string, unknown_field, item);
 }
 
 static bool read_file(const Call *call, const char *path, TuneSpec *spec) {
   Text content = {0};
   cJSON *object = gen_options_json(call, path, &content);
   SpecFile file = {{call, spec, file_name(path)}, path, &content};
-  bool right = object != NULL;
+  bool ok = object != NULL;
   if (object && !cJSON_IsObject(object))
-    right =
-        refuse(&file.reader, "expected a JSON object, such as {\"vary\": {\"boxes\": \"2-4\"}}");
-  right = right && tune_clash_file(call, path, object);
-  const cJSON *item = right ? object->child : NULL;
-  for (; item && right; item = item->next) right = take_field(&file, item);
+    ok = refuse(&file.reader, "expected a JSON object, such as {\"vary\": {\"boxes\": \"2-4\"}}");
+  ok = ok && spec_conflicts_check_file(call, path, object);
+  const cJSON *item = ok ? object->child : NULL;
+  for (; item && ok; item = item->next) ok = take_field(&file, item);
   cJSON_Delete(object);
   text_free(&content);
-  return right;
+  return ok;
 }
 
 static bool take_option(const Call *call, TuneSpec *spec, const char *where, const char *value,
@@ -407,13 +406,13 @@ static bool take_option(const Call *call, TuneSpec *spec, const char *where, con
 
 // What to show where nobody says.
 static void choose_report(Tuning *tuning) {
-  static const Outcome usual[] = {OUTCOME_accepted_share, OUTCOME_levels_per_cpu_second,
-                                  OUTCOME_difficulty, OUTCOME_MEASURES + MEASURE_pushes,
-                                  OUTCOME_MEASURES + MEASURE_min_box_changes};
+  static const Outcome defaults[] = {OUTCOME_accepted_share, OUTCOME_levels_per_cpu_second,
+                                     OUTCOME_difficulty, OUTCOME_MEASURES + MEASURE_pushes,
+                                     OUTCOME_MEASURES + MEASURE_min_box_changes};
   if (tuning->report_count) return;
-  tuning->report_count = sizeof usual / sizeof *usual;
-  tuning->report = mem_resize(tuning->report, tuning->report_count, sizeof *usual);
-  memcpy(tuning->report, usual, sizeof usual);
+  tuning->report_count = sizeof defaults / sizeof *defaults;
+  tuning->report = mem_resize(tuning->report, tuning->report_count, sizeof *defaults);
+  memcpy(tuning->report, defaults, sizeof defaults);
 }
 
 // A search for tiers asks the generator for these; any other keeps what comes.
@@ -423,26 +422,26 @@ static void choose_tier(Tuning *tuning) {
     if (tuning->search->targets[i].tiers) tuning->params.tier = tuning->search->targets[i].tiers;
 }
 
-static bool settle(const Call *call, TuneSpec *spec) {
-  const double usual_seconds = 60;
+static bool resolve(const Call *call, TuneSpec *spec) {
+  const double default_seconds = 60;
   Tuning *tuning = &spec->tuning;
-  const char *wrong = NULL;
+  const char *error = NULL;
   choose_report(tuning);
   if (!tuning->search) {
-    if (spec->search_budget) wrong = "--budget is for a search: say --target too";
-    else if (!tuning->vary_count) wrong = "nothing to vary: say --vary KEY=VALUES, or --target";
+    if (spec->search_budget) error = "--budget is for a search: say --target too";
+    else if (!tuning->varied_count) error = "nothing to vary: say --vary KEY=VALUES, or --target";
   } else {
     if (spec->budget_given)
-      wrong = "a search shares out its own --budget: no --candidates, --states or --seconds";
-    if (!spec->search_budget) tuning->budget = (TrialBudget){TRIAL_SECONDS, usual_seconds, 0};
+      error = "a search shares out its own --budget: no --candidates, --states or --seconds";
+    if (!spec->search_budget) tuning->budget = (TrialBudget){TRIAL_SECONDS, default_seconds, 0};
     choose_tier(tuning);
     bool states = tuning->budget.unit == TRIAL_STATES;
-    if (!tuning->vary_count)
-      tuning->varies = search_space(&tuning->params, states, &tuning->vary_count);
+    if (!tuning->varied_count)
+      tuning->varied = search_space(&tuning->params, states, &tuning->varied_count);
   }
-  if (!wrong && tuning->vary_count > ANOVA_MAX_AXES) wrong = "more than 16 parameters vary";
-  if (wrong) report_error(call->command->name, "%s", wrong);
-  return !wrong;
+  if (!error && tuning->varied_count > ANOVA_MAX_AXES) error = "more than 16 parameters vary";
+  if (error) message_error(call->command->name, "%s", error);
+  return !error;
 }
 
 static bool take_options(const Call *call, const TuneOptions *given, TuneSpec *spec) {
@@ -465,13 +464,13 @@ static bool take_options(const Call *call, const TuneOptions *given, TuneSpec *s
 }
 
 bool tune_spec_read(const Call *call, const TuneOptions *given, TuneSpec *spec) {
-  const double usual = 200;
+  const double default_candidates = 200;
   *spec = (TuneSpec){.tuning = {.params = params_default(), .seed = 1}};
-  spec->tuning.budget = trial_budget(TRIAL_CANDIDATES, usual);
+  spec->tuning.budget = trial_budget(TRIAL_CANDIDATES, default_candidates);
   if (call->operand_count && !read_file(call, call->operands[0], spec)) return false;
   return gen_options_params(call, &given->gen, &spec->tuning.params, &spec->tuning.seed) &&
-         tune_clash_options(call, given) && take_options(call, given, spec) &&
-         tune_clash_set(call, given, &spec->tuning) && settle(call, spec);
+         spec_conflicts_check_options(call, given) && take_options(call, given, spec) &&
+         spec_conflicts_check_set(call, given, &spec->tuning) && resolve(call, spec);
 }
 
 void tune_spec_free(TuneSpec *spec) { tuning_free(&spec->tuning); }

@@ -14,12 +14,12 @@
 #include "bars.h"
 #include "base/mem.h"
 #include "board/tidy.h"
-#include "goals/proposal.h"
-#include "level/attempt.h"
-#include "level/gen_map.h"
-#include "rating/assess.h"
-#include "reverse/field.h"
-#include "reverse/scramble.h"
+#include "goals/goal_proposal.h"
+#include "level/candidate.h"
+#include "level/draw_map.h"
+#include "rating/measure_level.h"
+#include "reverse/random_play.h"
+#include "reverse/room.h"
 #include "tuning/stats.h"
 
 enum { STREAM_MAP = 1, STREAM_GOALS, STREAM_WALK, SHORTEST_WALK = 10 };
@@ -62,8 +62,8 @@ typedef struct {
 
 typedef struct {
   Templates templates;
-  Assessor assessor;
-  Field field;
+  LevelMeasurer measurer;
+  RoomGraph room;
   GenParams params;
 } Lab;
 
@@ -73,34 +73,34 @@ static int walk_length(Rng *rng, int moves, bool drawn) {
 }
 
 // The same walk four times, for its four counts; false if it leads nowhere.
-static bool walk(Lab *lab, Rng *rng, int moves, double counts[4], Farthest *far) {
-  static const ScrambleScore order[] = {SCRAMBLE_STEPS, SCRAMBLE_PULLS, SCRAMBLE_RANGE_TP,
-                                        SCRAMBLE_RANGE};
+static bool walk(Lab *lab, Rng *rng, int moves, double counts[4], FarthestStarts *farthest) {
+  static const RandomPlayScore order[] = {RANDOM_PLAY_STEPS, RANDOM_PLAY_PULLS,
+                                          RANDOM_PLAY_RANGE_TP, RANDOM_PLAY_RANGE};
   uint16_t goals[BOXES_MAX];
   int boxes = lab->params.boxes.a;
   Rng goal_rng = rng_fork(rng, STREAM_GOALS), walk_rng = rng_fork(rng, STREAM_WALK);
-  proposal_scatter(&lab->field, &goal_rng, goals, 0, boxes);
+  goal_proposal_scatter(&lab->room, &goal_rng, goals, 0, boxes);
   for (int i = 0; i < 4; i++) {
     Rng same = walk_rng;
-    ScrambleParams once = {1, moves, order[i]};
-    scramble_search(&lab->field, goals, boxes, (StartRule){true}, &once, &same, far);
-    if (!far->starts) return false;
-    counts[i] = far->depth;
+    RandomPlayParams once = {1, moves, order[i]};
+    random_play_search(&lab->room, goals, boxes, (StartRule){true}, &once, &same, farthest);
+    if (!farthest->starts) return false;
+    counts[i] = farthest->depth;
   }
   return true;
 }
 
 static bool judge(Lab *lab, const Board *board, double *row) {
-  Assessor *assessor = &lab->assessor;
-  ForwardLimits limits = {PROOF_STATES, (size_t)lab->params.max_megabytes << 20};
-  ForwardResult result = forward_solve(&assessor->forward, board, limits);
-  if (result.outcome != FORWARD_SOLVED || !result.pushes) return false;
-  forward_polish(&assessor->forward, &result);
-  Insights insights =
-      insight_measure(&assessor->insight, &assessor->forward, result.solution, MEASURE_STATES);
-  LevelMeasures measures = assess_measure(assessor, board, result.solution, result.nodes, &insights,
-                                          (AssessLimits){ASSESS_RATING, SURVEY});
-  RatingFeatures features = assess_features(&measures, lab->params.boxes.a);
+  LevelMeasurer *measurer = &lab->measurer;
+  AStarLimits limits = {PROOF_STATES, (size_t)lab->params.max_megabytes << 20};
+  AStarResult result = astar_solve(&measurer->astar, board, limits);
+  if (result.outcome != ASTAR_SOLVED || !result.pushes) return false;
+  astar_optimize_moves(&measurer->astar, &result);
+  SolutionAnalysisResult analyzed = solution_analysis_compute(&measurer->analysis, &measurer->astar,
+                                                              result.solution, MEASURE_STATES);
+  LevelMeasures measures = measure_level(measurer, board, result.solution, result.nodes, &analyzed,
+                                         (MeasureLimits){MEASURE_RATING, SURVEY});
+  RatingFeatures features = measure_level_features(&measures, lab->params.boxes.a);
   row[SOLUTION_MOVES] = measures.moves;
   row[SOLUTION_PUSHES] = row[TRUE_PUSHES] = measures.pushes;
   row[SOLUTION_RANGE_TP] = measures.range_tp;
@@ -115,13 +115,13 @@ static bool make_row(Lab *lab, uint64_t candidate, int moves, bool drawn, double
   Rng rng = rng_seed(1, candidate), map_rng = rng_fork(&rng, STREAM_MAP);
   Funnel funnel = {0};
   MapGrid grid;
-  Farthest far;
-  if (!gen_map_draw(&lab->params, &lab->templates, &map_rng, &funnel, &grid)) return false;
+  FarthestStarts farthest;
+  if (!draw_map(&lab->params, &lab->templates, &map_rng, &funnel, &grid)) return false;
   Board map = map_grid_board(&grid);
-  bool fits = field_build(&map, &lab->field) && lab->params.boxes.a < lab->field.cells;
-  bool made = fits && walk(lab, &rng, walk_length(&rng, moves, drawn), row, &far);
+  bool fits = room_build(&map, &lab->room) && lab->params.boxes.a < lab->room.cells;
+  bool made = fits && walk(lab, &rng, walk_length(&rng, moves, drawn), row, &farthest);
   if (made) {
-    farthest_put(&far, &lab->field, 0, &map);
+    farthest_place_start(&farthest, &lab->room, 0, &map);
     Board board = tidy_board(&map);
     made = judge(lab, &board, row);
     board_free(&board);
@@ -142,7 +142,7 @@ static void fill(Table *table, const char *size, const char *boxes, int moves, b
     for (int i = 0; i < COLUMNS; i++) table->value[i][table->count] = row[i];
     table->count++;
   }
-  assess_free(&lab->assessor);
+  measure_level_free(&lab->measurer);
   mem_free(lab);
 }
 

@@ -1,9 +1,9 @@
 #include "core/core.h"
+#include "rules/box_travel.h"
 #include "rules/play.h"
-#include "rules/travel.h"
 
 static Play *play;
-static Travel travel;
+static BoxTravel travel;
 
 int core_game(void) {
   Board start = {0};
@@ -25,13 +25,13 @@ int core_undo(void) { return play_undo(play); }
 
 int core_redo(void) { return play_redo(play); }
 
-void core_go(size_t moves) { play_go(play, moves); }
+void core_go(size_t moves) { play_seek(play, moves); }
 
 static const Board *board(void) { return game_board(play_game(play)); }
 
 size_t core_moves(void) { return game_moves(play_game(play)); }
 
-size_t core_known(void) { return play_known(play); }
+size_t core_known(void) { return play_length(play); }
 
 size_t core_pushes(void) { return game_pushes(play_game(play)); }
 
@@ -57,14 +57,14 @@ int core_letters(void) {
 int core_walk(int to) {
   Text moves = {0};
   if (board_wall(board(), to)) return -1;
-  travel_take(&travel, board());
-  return travel_walk(&travel, to, &moves) ? give(&moves) : -1;
+  box_travel_set_board(&travel, board());
+  return box_travel_walk(&travel, to, &moves) ? give(&moves) : -1;
 }
 
 // The position is taken anew each time: it may have changed since the targets were shown.
 static void choose(int box) {
-  travel_take(&travel, board());
-  if (board_box(board(), box)) travel_choose(&travel, box);
+  box_travel_set_board(&travel, board());
+  if (board_box(board(), box)) box_travel_choose(&travel, box);
 }
 
 int core_targets(int box) {
@@ -72,7 +72,7 @@ int core_targets(int box) {
   choose(box);
   for (int y = 0; y < board()->room.height; y++)
     for (int x = 0; x < board()->room.width; x++)
-      if (travel_reaches(&travel, cell_at(x, y))) plane_add(targets, cell_at(x, y));
+      if (box_travel_reaches(&travel, cell_at(x, y))) plane_add(targets, cell_at(x, y));
   return core_write_plane(board(), targets);
 }
 
@@ -80,5 +80,5 @@ int core_push(int box, int to) {
   Text moves = {0};
   if (board_wall(board(), to)) return -1;
   choose(box);
-  return travel_push(&travel, to, &moves) ? give(&moves) : -1;
+  return box_travel_push(&travel, to, &moves) ? give(&moves) : -1;
 }

@@ -4,7 +4,7 @@
 #include "board/reach.h"
 #include "core/core.h"
 #include "engines/solve.h"
-#include "tables/distances.h"
+#include "tables/goal_distances.h"
 
 static Board board;
 static Solve *search;  // of that position, while it lasts
@@ -26,14 +26,14 @@ int core_reach(void) {
 
 int core_dead(void) {
   Squares squares = {0};
-  Distances distances = {0};
+  GoalDistances distances = {0};
   BitRow dead[BOARD_MAX_SIDE] = {0};
-  squares_take(&squares, &board);
-  distances_nearest(&distances, &squares);
+  squares_build(&squares, &board);
+  goal_distances_nearest(&distances, &squares);
   for (int square = 0; square < squares.count; square++)
-    if (squares_floor(&squares, square) && distances.nearest[square] == NO_WAY)
+    if (squares_floor(&squares, square) && distances.nearest[square] == UNREACHABLE)
       plane_add(dead, squares_cell(&squares, square));
-  distances_free(&distances);
+  goal_distances_free(&distances);
   squares_free(&squares);
   return core_write_plane(&board, dead);
 }

@@ -33,10 +33,10 @@ END_TEST
 
 START_TEST(what_is_no_pattern_is_refused)
 {
-  static const char *const wrong[] = {"",        "   ",    "{",    "{}",   "{name}", "{tier",
-                                      "{tier }", "{Tier}", "a\nb", "a\tb", "{n}{",   "\x7F"};
-  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-    ck_assert_msg(!title_pattern_valid(wrong[i]), "'%s'", wrong[i]);
+  static const char *const invalid[] = {"",        "   ",    "{",    "{}",   "{name}", "{tier",
+                                        "{tier }", "{Tier}", "a\nb", "a\tb", "{n}{",   "\x7F"};
+  for (size_t i = 0; i < sizeof invalid / sizeof *invalid; i++)
+    ck_assert_msg(!title_pattern_valid(invalid[i]), "'%s'", invalid[i]);
   char pattern[TITLE_PATTERN_MAX + 1];
   memset(pattern, 'x', sizeof pattern);
   pattern[TITLE_PATTERN_MAX] = '\0';

@@ -81,13 +81,13 @@ START_TEST(whole_numbers_are_taken_up_to_their_limits_and_no_further)
   for (size_t i = 0; (row = params_row(i)); i++) {
     if (row->kind != PARAM_INT) continue;
     char least[16], most[16];
-    snprintf(least, sizeof least, "%d", row->least);
-    snprintf(most, sizeof most, "%d", row->most);
+    snprintf(least, sizeof least, "%d", row->min);
+    snprintf(most, sizeof most, "%d", row->max);
     takes(row, least, least);
     takes(row, most, most);
     takes(row, say("000%s", least), least);
-    refuses(row, say("%d", row->least - 1));
-    refuses(row, say("%lld", row->most + 1LL));
+    refuses(row, say("%d", row->min - 1));
+    refuses(row, say("%lld", row->max + 1LL));
     for (size_t j = 0; j < NO_NUMBER_COUNT; j++) refuses(row, NO_NUMBERS[j]);
     if (strcmp(row->default_text, "auto")) refuses(row, "auto");
     else takes(row, "auto", "auto");
@@ -102,15 +102,15 @@ START_TEST(pairs_are_taken_up_to_their_limits_and_no_further)
     if (row->kind != PARAM_SIZE && row->kind != PARAM_RANGE) continue;
     char mark = row->kind == PARAM_SIZE ? 'x' : '-', other = row->kind == PARAM_SIZE ? '-' : 'x';
     char pair[40];
-    snprintf(pair, sizeof pair, "%d%c%d", row->least, mark, row->most);
+    snprintf(pair, sizeof pair, "%d%c%d", row->min, mark, row->max);
     takes(row, pair, pair);
-    refuses(row, say("%d%c%d", row->least, other, row->most));
-    refuses(row, say("%d%c%d", row->least - 1, mark, row->most));
-    refuses(row, say("%d%c%d", row->least, mark, row->most + 1));
-    refuses(row, say("%d%c", row->least, mark));
-    refuses(row, say("%c%d", mark, row->least));
-    refuses(row, say("%d%c%d%c%d", row->least, mark, row->least, mark, row->least));
-    refuses(row, say("%d %c %d", row->least, mark, row->least));
+    refuses(row, say("%d%c%d", row->min, other, row->max));
+    refuses(row, say("%d%c%d", row->min - 1, mark, row->max));
+    refuses(row, say("%d%c%d", row->min, mark, row->max + 1));
+    refuses(row, say("%d%c", row->min, mark));
+    refuses(row, say("%c%d", mark, row->min));
+    refuses(row, say("%d%c%d%c%d", row->min, mark, row->min, mark, row->min));
+    refuses(row, say("%d %c %d", row->min, mark, row->min));
     for (size_t j = 0; j < NO_NUMBER_COUNT; j++) refuses(row, NO_NUMBERS[j]);
   }
 }
@@ -156,9 +156,9 @@ START_TEST(tiers_are_all_any_or_names)
   takes(row, "expert+easy", "easy,expert");
   takes(row, "easy,easy", "easy");
   takes(row, "intro,easy,medium,hard,expert", "all");
-  static const char *const wrong[] = {"",      ",",          "easy,",    ",easy", "easy,,hard",
-                                      "bogus", "easy,bogus", "easy all", "Easy",  "any,hard"};
-  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) refuses(row, wrong[i]);
+  static const char *const invalid[] = {"",      ",",          "easy,",    ",easy", "easy,,hard",
+                                        "bogus", "easy,bogus", "easy all", "Easy",  "any,hard"};
+  for (size_t i = 0; i < sizeof invalid / sizeof *invalid; i++) refuses(row, invalid[i]);
 }
 END_TEST
 
@@ -203,9 +203,9 @@ START_TEST(the_bounds_of_the_tiers_are_those_of_the_parameters)
   GenParams params = params_default();
   TierBounds bounds = params_tier_bounds(&params);
   static const double stated[TIER_COUNT] = {0, 21, 27, 34, 42};
-  ck_assert_mem_eq(bounds.least, stated, sizeof stated);
+  ck_assert_mem_eq(bounds.lower, stated, sizeof stated);
   ck_assert_ptr_null(params_set(&params, "tier_expert", "45"));
-  ck_assert_double_eq(params_tier_bounds(&params).least[TIER_EXPERT], 45);
+  ck_assert_double_eq(params_tier_bounds(&params).lower[TIER_EXPERT], 45);
 }
 END_TEST
 

@@ -8,7 +8,7 @@ static void assert_definite(const GenParams *params) {
   ck_assert_int_ge(params->size.b, 1);
   ck_assert_int_ge(params->boxes.a, 1);
   ck_assert_int_eq(params->boxes.a, params->boxes.b);
-  char *why = attempt_refusal(params);
+  char *why = candidate_refusal(params);
   ck_assert_msg(!why, "%s", why);
 }
 
@@ -21,8 +21,8 @@ START_TEST(whatever_was_left_open_becomes_definite_and_possible)
     GenParams params = params_of(given[i]);
     for (int target = 0; target <= TIER_COUNT; target++)
       for (uint64_t turn = 0; turn < TURNS; turn++) {
-        GenParams definite = preset_apply(&params, (Tier)target, turn);
-        assert_definite(&definite);
+        GenParams resolved = preset_apply(&params, (Tier)target, turn);
+        assert_definite(&resolved);
       }
   }
 }
@@ -32,8 +32,8 @@ START_TEST(what_is_definite_already_stays_as_it_is)
 {
   GenParams params = params_of("size=3x2 boxes=3");
   for (uint64_t turn = 0; turn < TURNS; turn++) {
-    GenParams definite = preset_apply(&params, TIER_EXPERT, turn);
-    ck_assert_mem_eq(&definite, &params, sizeof params);
+    GenParams resolved = preset_apply(&params, TIER_EXPERT, turn);
+    ck_assert_mem_eq(&resolved, &params, sizeof params);
   }
 }
 END_TEST
@@ -92,11 +92,11 @@ START_TEST(nothing_but_size_boxes_and_min_pushes_is_touched)
   GenParams params = params_of("effort=7 metric=changes");
   for (int target = 0; target <= TIER_COUNT; target++)
     for (uint64_t turn = 0; turn < TURNS; turn++) {
-      GenParams definite = preset_apply(&params, (Tier)target, turn);
-      definite.size = params.size;
-      definite.boxes = params.boxes;
-      definite.min_pushes = params.min_pushes;
-      ck_assert_mem_eq(&definite, &params, sizeof params);
+      GenParams resolved = preset_apply(&params, (Tier)target, turn);
+      resolved.size = params.size;
+      resolved.boxes = params.boxes;
+      resolved.min_pushes = params.min_pushes;
+      ck_assert_mem_eq(&resolved, &params, sizeof params);
     }
 }
 END_TEST

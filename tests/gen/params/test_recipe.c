@@ -42,9 +42,9 @@ END_TEST
 
 // Any value that the row takes, as --set would take it.
 static void random_value(Rng *rng, const ParamRow *row, char *value, size_t room) {
-  int span = row->most - row->least + 1;
-  int a = row->least + (int)rng_below(rng, (uint32_t)span);
-  int b = a + (int)rng_below(rng, (uint32_t)(row->most - a + 1));
+  int span = row->max - row->min + 1;
+  int a = row->min + (int)rng_below(rng, (uint32_t)span);
+  int b = a + (int)rng_below(rng, (uint32_t)(row->max - a + 1));
   const char *word = row->choices;
   switch (row->kind) {
     case PARAM_SIZE:

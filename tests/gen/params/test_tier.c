@@ -46,7 +46,7 @@ START_TEST(the_tiers_leave_no_gap)
 {
   ck_assert_double_eq(tier_end(&BOUNDS, TIER_EXPERT), 100);
   for (int i = 0; i + 1 < TIER_COUNT; i++)
-    ck_assert_double_eq(tier_end(&BOUNDS, (Tier)i), BOUNDS.least[i + 1]);
+    ck_assert_double_eq(tier_end(&BOUNDS, (Tier)i), BOUNDS.lower[i + 1]);
 }
 END_TEST
 

@@ -11,7 +11,7 @@ typedef struct {
   LevelId id[MOST];
   uint64_t candidate[MOST];
   Tier tier[MOST];
-  Sketch sketch[MOST];
+  Fingerprint fingerprint[MOST];
   size_t count;
   uint64_t asked;    // how often keep_going was
   uint64_t stop_at;  // stop when this many candidates are done; 0: never
@@ -26,7 +26,7 @@ static void on_accept(void *context, const GenLevel *level, const PipelineState 
   ck_assert_uint_lt(log->count, MOST);
   log->id[log->count] = level->id;
   log->candidate[log->count] = level->candidate;
-  log->sketch[log->count] = level->sketch;
+  log->fingerprint[log->count] = level->fingerprint;
   log->tier[log->count++] = level->tier;
   ck_assert_uint_eq(state->next_candidate, level->candidate + 1);
   ck_assert_uint_eq(state->funnel.rejects[REJECT_NONE], pipeline_found(state));
@@ -34,10 +34,10 @@ static void on_accept(void *context, const GenLevel *level, const PipelineState 
   // As a run that is killed keeps it: ids and sketches are read back from the levels.
   log->kept = *state;
   log->kept.seen = (IdSet){0};
-  log->kept.twins = (Twins){0};
+  log->kept.near_duplicates = (NearDuplicates){0};
   for (size_t i = 0; i < log->count; i++) {
     id_set_add(&log->kept.seen, log->id[i]);
-    twins_add(&log->kept.twins, &log->sketch[i]);
+    near_duplicates_add(&log->kept.near_duplicates, &log->fingerprint[i]);
   }
 }
 
@@ -330,7 +330,7 @@ START_TEST(what_is_complete_stays_as_it_is)
 }
 END_TEST
 
-START_TEST(near_twins_are_not_taken)
+START_TEST(near_duplicates_are_not_taken)
 {
   GenParams params = params_of(SETTINGS[5]);
   Log log = {0};
@@ -339,7 +339,7 @@ START_TEST(near_twins_are_not_taken)
   ck_assert_uint_gt(state.funnel.rejects[REJECT_twin], 0);
   for (size_t i = 0; i < log.count; i++)
     for (size_t j = 0; j < i; j++)
-      ck_assert_double_lt(likeness(&log.sketch[i], &log.sketch[j]), 60);
+      ck_assert_double_lt(similarity(&log.fingerprint[i], &log.fingerprint[j]), 60);
   pipeline_state_free(&state);
 }
 END_TEST
@@ -407,7 +407,7 @@ int main(void) {
   tcase_add_test(tests, keep_going_is_asked_after_every_candidate_and_obeyed);
   tcase_add_test(tests, what_is_complete_stays_as_it_is);
   tcase_add_test(tests, the_same_puzzle_is_taken_once);
-  tcase_add_test(tests, near_twins_are_not_taken);
+  tcase_add_test(tests, near_duplicates_are_not_taken);
   tcase_add_test(tests, tiers_gather_more_than_they_need_to_choose_from);
   tcase_add_test(tests, what_cannot_be_gathered_does_not_keep_the_run);
   suite_add_tcase(suite, tests);

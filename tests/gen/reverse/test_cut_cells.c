@@ -4,28 +4,28 @@
 static uint64_t bit(int cell) { return UINT64_C(1) << cell; }
 
 // The pieces are what fills find, whatever their order.
-static void check_cuts(const Field *field, uint64_t region) {
+static void check_cuts(const RoomGraph *room, uint64_t region) {
   CutCells cuts;
-  cut_cells(field, region, &cuts);
+  cut_cells(room, region, &cuts);
   for (uint64_t left = region; left; left &= left - 1) {
     int cell = __builtin_ctzll(left);
     uint64_t rest = region & ~bit(cell);
     for (int k = 0; k < cuts.count[cell]; k++) {
       uint64_t piece = cuts.piece[cell][k];
       ck_assert(piece && !(piece & ~rest));
-      Mask filled = field_flood(field, (Mask){{region & ~bit(cell), 0}}, __builtin_ctzll(piece));
+      Mask filled = room_flood(room, (Mask){{region & ~bit(cell), 0}}, __builtin_ctzll(piece));
       ck_assert_uint_eq(filled.word[0], piece);
       rest ^= piece;
     }
     if (!rest) continue;
-    Mask filled = field_flood(field, (Mask){{rest, 0}}, __builtin_ctzll(rest));
+    Mask filled = room_flood(room, (Mask){{rest, 0}}, __builtin_ctzll(rest));
     ck_assert_uint_eq(filled.word[0], rest);
   }
 }
 
 START_TEST(a_crossing_cuts_off_all_but_one_of_its_arms)
 {
-  Field field = room(
+  RoomGraph room = parse_room(
       "#######\n"
       "### ###\n"
       "#     #\n"
@@ -33,26 +33,26 @@ START_TEST(a_crossing_cuts_off_all_but_one_of_its_arms)
       "### ###\n"
       "#######\n");
   CutCells cuts;
-  cut_cells(&field, field.all.word[0], &cuts);
-  int middle = field_index(&field, cell_at(3, 2));
+  cut_cells(&room, room.all.word[0], &cuts);
+  int middle = room_index(&room, cell_at(3, 2));
   ck_assert_int_eq(cuts.count[middle], 3);
-  ck_assert_int_eq(cuts.count[field_index(&field, cell_at(5, 2))], 0);
-  check_cuts(&field, field.all.word[0]);
+  ck_assert_int_eq(cuts.count[room_index(&room, cell_at(5, 2))], 0);
+  check_cuts(&room, room.all.word[0]);
 }
 END_TEST
 
 START_TEST(a_ring_is_cut_by_none_of_its_cells)
 {
-  Field field = room(
+  RoomGraph room = parse_room(
       "######\n"
       "#    #\n"
       "# ## #\n"
       "#    #\n"
       "######\n");
   CutCells cuts;
-  cut_cells(&field, field.all.word[0], &cuts);
-  for (int cell = 0; cell < field.cells; cell++) {  // all the others are one piece
-    bool all = cuts.count[cell] == 1 && cuts.piece[cell][0] == (field.all.word[0] ^ bit(cell));
+  cut_cells(&room, room.all.word[0], &cuts);
+  for (int cell = 0; cell < room.cells; cell++) {  // all the others are one piece
+    bool all = cuts.count[cell] == 1 && cuts.piece[cell][0] == (room.all.word[0] ^ bit(cell));
     ck_assert(cuts.count[cell] == 0 || all);
   }
 }
@@ -63,12 +63,12 @@ START_TEST(the_pieces_are_those_that_fills_find)
   for (uint64_t seed = 0; seed < 300; seed++) {
     Rng rng = rng_seed(seed, 5);
     int width = 4 + (int)rng_below(&rng, 9), height = 4 + (int)rng_below(&rng, 4);
-    Field field = random_room(&rng, width, height, 35);
-    if (!field.cells || field.cells > CUT_CELLS_MAX) continue;
-    uint64_t left = field.all.word[0];
+    RoomGraph room = random_room(&rng, width, height, 35);
+    if (!room.cells || room.cells > CUT_CELLS_MAX) continue;
+    uint64_t left = room.all.word[0];
     while (left) {
-      uint64_t region = field_flood(&field, (Mask){{left, 0}}, __builtin_ctzll(left)).word[0];
-      check_cuts(&field, region);
+      uint64_t region = room_flood(&room, (Mask){{left, 0}}, __builtin_ctzll(left)).word[0];
+      check_cuts(&room, region);
       left ^= region;
     }
   }

@@ -185,13 +185,13 @@ START_TEST(targets_are_hit_or_missed)
     ck_assert_msg(target_hit(&target, &level) == cases[i].hit, "%s", cases[i].text);
     target_free(&target);
   }
-  static const char *const wrong[] = {"",          "hard",       "tier=",      "tier=any",
-                                      "tier=hrad", "pushes",     "pushes=",    "pushes=a..b",
-                                      "pushes=..", "pushs=3..4", "pushes=9..3"};
-  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+  static const char *const invalid[] = {"",          "hard",       "tier=",      "tier=any",
+                                        "tier=hrad", "pushes",     "pushes=",    "pushes=a..b",
+                                        "pushes=..", "pushs=3..4", "pushes=9..3"};
+  for (size_t i = 0; i < sizeof invalid / sizeof *invalid; i++) {
     Target target;
-    char *why = target_parse(wrong[i], &target);
-    ck_assert_msg(why != NULL, "%s", wrong[i]);
+    char *why = target_parse(invalid[i], &target);
+    ck_assert_msg(why != NULL, "%s", invalid[i]);
     mem_free(why);
     target_free(&target);
   }
@@ -206,9 +206,9 @@ START_TEST(examples_are_levels_of_the_point_easiest_first)
   TrialBudget budget = {TRIAL_CANDIDATES, 60, 20};
   run_blocks(&point->trial, &budget, 3);
   tuning_sum_point(point, 3, (TrialTarget){0});
-  Workshop *workshop = workshop_new(NULL);
-  tuning_make_examples(&tuning, point, workshop);
-  workshop_free(workshop);
+  Workspace *workspace = workspace_new(NULL);
+  tuning_make_examples(&tuning, point, workspace);
+  workspace_free(workspace);
   ck_assert_uint_eq(point->example_count, TUNING_EXAMPLES);
   Spread spread = trial_spread(&point->sum, MEASURE_COUNT);
   ck_assert_double_eq(point->examples[3].difficulty, spread.max);

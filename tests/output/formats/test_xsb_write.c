@@ -63,7 +63,7 @@ START_TEST(an_empty_collection_is_an_empty_text)
 {
   Collection collection = {0};
   Text text = {0};
-  format_by_name("xsb")->write(&collection, &text);
+  level_format_by_name("xsb")->write(&collection, &text);
   ck_assert_uint_eq(text.length, 0);
   text_free(&text);
 }

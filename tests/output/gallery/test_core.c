@@ -56,11 +56,11 @@ END_TEST
 
 START_TEST(what_is_no_board_leaves_the_game_as_it_is)
 {
-  static const char *const wrong[] = {"", "####\n#  #\n####\n", "#@?#\n", "#@@#\n"};
+  static const char *const invalid[] = {"", "####\n#  #\n####\n", "#@?#\n", "#@@#\n"};
   begin(ROOM);
   core_move(DOWN, 1);
-  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-    write(wrong[i]);
+  for (size_t i = 0; i < sizeof invalid / sizeof *invalid; i++) {
+    write(invalid[i]);
     ck_assert_int_eq(core_game(), 0);
     assert_letters("d");
   }

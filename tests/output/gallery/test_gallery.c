@@ -1,7 +1,7 @@
 #include <cjson/cJSON.h>
 
 #include "base/mem.h"
-#include "formats/format.h"
+#include "formats/level_format.h"
 #include "gallery/gallery.h"
 #include "gallery/gallery_parts.h"
 #include "support/boards.h"
@@ -10,7 +10,7 @@ static Text page_of(const char *xsb) {
   Collection collection = {0};
   Problems problems = {0};
   Text page = {0};
-  format_read(xsb, strlen(xsb), &collection, &problems);
+  level_format_read(xsb, strlen(xsb), &collection, &problems);
   ck_assert_uint_eq(problems.count, 0);
   gallery_write(&collection, "1.2.3", &page);
   collection_free(&collection);

@@ -16,7 +16,7 @@ START_TEST(blending_keeps_what_is_opaque_and_mixes_what_is_not)
 {
   Canvas canvas = canvas_new(4, 1);
   canvas_fill(&canvas, (Rect){0, 0, 2, 1}, BLUE);
-  for (int x = 0; x < 3; x++) canvas_cover(&canvas, x, 0, RED, x == 0 ? 255 : 51);
+  for (int x = 0; x < 3; x++) canvas_blend_pixel(&canvas, x, 0, RED, x == 0 ? 255 : 51);
   ck_assert_color(&canvas, 0, 0, RED);
   ck_assert_color(&canvas, 1, 0, ((Color){51, 0, 204, 255}));
   ck_assert_color(&canvas, 2, 0, ((Color){255, 0, 0, 51}));
@@ -44,8 +44,8 @@ START_TEST(nothing_is_drawn_outside_the_clip)
   Canvas canvas = canvas_new(6, 4);
   canvas_clip(&canvas, (Rect){2, 1, 100, 2});
   canvas_fill(&canvas, (Rect){-5, -5, 50, 50}, RED);
-  canvas_cover(&canvas, 1, 1, BLUE, 255);
-  canvas_cover(&canvas, -1, 99, BLUE, 255);
+  canvas_blend_pixel(&canvas, 1, 1, BLUE, 255);
+  canvas_blend_pixel(&canvas, -1, 99, BLUE, 255);
   for (int y = 0; y < 4; y++)
     for (int x = 0; x < 6; x++)
       ck_assert_color(&canvas, x, y, x >= 2 && (y == 1 || y == 2) ? RED : CLEAR);

@@ -16,7 +16,7 @@ static const char moves[] = "drdLruuLulD";  // the last letters are never come t
 
 static Canvas pictured(const Tiles *tiles, const Board *board, Outside outside) {
   Canvas canvas = canvas_new(board->room.width * tiles->cell, board->room.height * tiles->cell);
-  picture_draw(tiles, board, outside, &canvas, 0, 0);
+  board_picture_draw(tiles, board, outside, &canvas, 0, 0);
   return canvas;
 }
 
@@ -32,9 +32,9 @@ static void check_film(const Theme *theme, int cell, Outside outside) {
   Board board = drawn(room);
   Tiles tiles = tiles_new(theme, cell);
   Text file = {0};
-  const char *wrong =
+  const char *error =
       animation_png(&tiles, &board, moves, (AnimationStyle){outside, 70, 900}, &file);
-  ck_assert_ptr_null(wrong);
+  ck_assert_ptr_null(error);
   size_t count = verify(&board, moves).moves;
   Frames frames = frames_open(&file);
   ck_assert_uint_eq(frames.frames, count + 1);

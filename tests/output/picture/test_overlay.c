@@ -21,8 +21,8 @@ static Drawing drawing_new(const char *rows, Overlay overlay, const char *moves,
   Drawing d = {.board = drawn(rows), .tiles = tiles_new(theme_at(0), cell)};
   d.plain = canvas_new(d.board.room.width * cell, d.board.room.height * cell);
   d.over = canvas_new(d.plain.width, d.plain.height);
-  picture_draw(&d.tiles, &d.board, OUTSIDE_CLEAR, &d.plain, 0, 0);
-  picture_draw(&d.tiles, &d.board, OUTSIDE_CLEAR, &d.over, 0, 0);
+  board_picture_draw(&d.tiles, &d.board, OUTSIDE_CLEAR, &d.plain, 0, 0);
+  board_picture_draw(&d.tiles, &d.board, OUTSIDE_CLEAR, &d.over, 0, 0);
   overlay_draw(overlay, &d.tiles, &d.board, moves, &d.over);
   return d;
 }

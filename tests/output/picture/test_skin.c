@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "picture/picture.h"
+#include "picture/board_picture.h"
 #include "picture/skin.h"
 #include "support/boards.h"
 #include "support/pixels.h"
@@ -38,7 +38,7 @@ static void check_skin(int side, int cell) {
       "# ## #\n"
       "######\n");
   Canvas canvas = canvas_new(6 * c, 6 * c);
-  picture_draw(&tiles, &board, OUTSIDE_CLEAR, &canvas, 0, 0);
+  board_picture_draw(&tiles, &board, OUTSIDE_CLEAR, &canvas, 0, 0);
   ck_assert_color(&canvas, 3 * c + half, c + half, tile(2));
   ck_assert_color(&canvas, 4 * c + half, c + half, tile(4));
   ck_assert_color(&canvas, 3 * c + half, 2 * c + half, tile(6));
@@ -66,7 +66,7 @@ START_TEST(a_player_on_a_goal_is_a_tile_of_its_own)
   ck_assert_ptr_null(skin_tiles(&png, theme_at(0), 0, &tiles));
   Board board = drawn("#####\n#+$ #\n#####\n");
   Canvas canvas = canvas_new(40, 24);
-  picture_draw(&tiles, &board, OUTSIDE_CLEAR, &canvas, 0, 0);
+  board_picture_draw(&tiles, &board, OUTSIDE_CLEAR, &canvas, 0, 0);
   ck_assert_color(&canvas, 12, 12, tile(5));
   canvas_free(&canvas), text_free(&png);
   tiles_free(&tiles);

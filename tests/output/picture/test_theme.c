@@ -36,7 +36,7 @@ START_TEST(what_has_to_be_told_apart_differs_in_lightness_too)
     const Theme *t = theme_at(i);
     ck_assert_apart(t, t->wall.top, t->floor[0], 40);
     ck_assert_apart(t, t->goal_mark, t->floor[0], 60);
-    ck_assert_apart(t, t->box_done.mark, t->box_done.panel, 60);
+    ck_assert_apart(t, t->box_on_goal.mark, t->box_on_goal.panel, 60);
     ck_assert_apart(t, t->box.line, t->box.panel, 60);
     ck_assert_apart(t, t->sheet.ink, t->sheet.card, 120);
     ck_assert_apart(t, t->sheet.faint, t->sheet.card, 100);
@@ -49,16 +49,17 @@ START_TEST(high_contrast_is_high)
   const Theme *t = theme_find("contrast");
   ck_assert_apart(t, t->wall.top, t->floor[0], 180);
   ck_assert_apart(t, t->goal_mark, t->floor[0], 150);
-  ck_assert_apart(t, t->box.panel, t->box_done.panel, 70);
+  ck_assert_apart(t, t->box.panel, t->box_on_goal.panel, 70);
 }
 END_TEST
 
 START_TEST(print_has_no_colour)
 {
   const Theme *t = theme_find("print");
-  Color used[] = {t->outside,  t->floor[0],       t->floor[1],    t->shadow,    t->wall.top,
-                  t->wall.rim, t->goal_mark,      t->goal_pad,    t->box.line,  t->box.frame,
-                  t->box.mark, t->box_done.frame, t->player.body, t->sheet.ink, t->sheet.tiers[2]};
+  Color used[] = {t->outside,     t->floor[0],  t->floor[1],      t->shadow,
+                  t->wall.top,    t->wall.rim,  t->goal_mark,     t->goal_pad,
+                  t->box.line,    t->box.frame, t->box.mark,      t->box_on_goal.frame,
+                  t->player.body, t->sheet.ink, t->sheet.tiers[2]};
   for (size_t i = 0; i < sizeof used / sizeof *used; i++)
     ck_assert(used[i].r == used[i].g && used[i].g == used[i].b);
 }

@@ -1,6 +1,6 @@
 #include <math.h>
 
-#include "plots/ramp.h"
+#include "plots/colormap.h"
 #include "plots/svg.h"
 #include "support/boards.h"
 #include "support/well_formed.h"
@@ -52,10 +52,10 @@ START_TEST(the_ramp_rises_in_brightness_and_carries_letters)
 {
   double before = -1;
   for (int i = 0; i <= 200; i++) {
-    double light = luminance(ramp_at(i / 200.0));
+    double light = luminance(colormap_at(i / 200.0));
     ck_assert(light > before);
     before = light;
-    double letters = ramp_is_dark(i / 200.0) ? 1 : luminance((Color)COLOR_RGB(0x1b2030));
+    double letters = colormap_is_dark(i / 200.0) ? 1 : luminance((Color)COLOR_RGB(0x1b2030));
     double contrast = (fmax(light, letters) + 0.05) / (fmin(light, letters) + 0.05);
     ck_assert_msg(contrast >= 3.8, "%g at %d", contrast, i);
   }

@@ -9,11 +9,11 @@
 enum { BLOCKS = 5, BLOCK = 8 };
 
 static void vary(Tuning *tuning, const char *key, const char *notation) {
-  tuning->varies = mem_resize(tuning->varies, tuning->vary_count + 1, sizeof *tuning->varies);
-  Vary *added = &tuning->varies[tuning->vary_count++];
-  *added = (Vary){0};
-  char *wrong = vary_parse(added, params_find(key), notation);
-  ck_assert_msg(!wrong, "%s", wrong);
+  tuning->varied = mem_resize(tuning->varied, tuning->varied_count + 1, sizeof *tuning->varied);
+  ParamValues *added = &tuning->varied[tuning->varied_count++];
+  *added = (ParamValues){0};
+  char *error = param_values_parse(added, params_find(key), notation);
+  ck_assert_msg(!error, "%s", error);
 }
 
 static void report(Tuning *tuning, Outcome outcome) {
@@ -34,7 +34,8 @@ static TrialLevel made_up_level(Rng *rng) {
   TrialLevel level = {.id = {rng_below(rng, UINT32_MAX), rng_below(rng, UINT32_MAX)}};
   level.difficulty = 15 + rng_below(rng, 4000) / 100.0;
   level.tier = (Tier)(level.difficulty / 12);
-  for (size_t i = 0; i < MEASURE_COUNT; i++) level.value[i] = i % 5 ? rng_below(rng, 50) : (double)NAN;
+  for (size_t i = 0; i < MEASURE_COUNT; i++)
+    level.value[i] = i % 5 ? rng_below(rng, 50) : (double)NAN;
   return level;
 }
 
@@ -110,7 +111,7 @@ START_TEST(a_grid_has_curves_heat_maps_and_effects_for_every_outcome)
   ck_assert_uint_eq(count_kind(&plots, "heat"), 3 * outcomes);
   // Two lines of three marks, and the key's.
   const Plot *curve = find(&plots, "curve-difficulty-size");
-  ck_assert(curve->asked_for && !find(&plots, "curve-pushes-size")->asked_for);
+  ck_assert(curve->requested && !find(&plots, "curve-pushes-size")->requested);
   ck_assert_int_ge(elements_of(&curve->svg, "title"), 6);
   const Plot *heat = find(&plots, "heat-difficulty-size-boxes");
   ck_assert_int_eq(elements_of(&heat->svg, "title"), 6);
@@ -197,8 +198,8 @@ static Tuning searched(void) {
   tuning.search = mem_alloc(1, sizeof *tuning.search);
   tuning.search->targets = mem_alloc(1, sizeof *tuning.search->targets);
   tuning.search->target_count = 1;
-  char *wrong = target_parse("tier=hard", &tuning.search->targets[0]);
-  ck_assert_ptr_null(wrong);
+  char *error = target_parse("tier=hard", &tuning.search->targets[0]);
+  ck_assert_ptr_null(error);
   tuning_add_point(&tuning, STAGE_DEFAULT, NULL, TRIAL_RATING);
   for (size_t i = 0; i < 4; i++)
     tuning_add_point(&tuning, STAGE_SAMPLE, (const size_t[]){i / 2, i % 2}, TRIAL_RATING);
@@ -269,8 +270,8 @@ START_TEST(nobody_s_text_becomes_markup)
   fill_grid(&tuning, 8);
   mem_free(tuning.points[1].refused);
   tuning.points[1].refused = mem_string(evil, strlen(evil));
-  mem_free(tuning.varies[0].values[1]);
-  tuning.varies[0].values[1] = mem_string(evil, strlen(evil));
+  mem_free(tuning.varied[0].values[1]);
+  tuning.varied[0].values[1] = mem_string(evil, strlen(evil));
   Plots plots = tuning_plots(&tuning);
   for (size_t i = 0; i < plots.count; i++)
     ck_assert_int_eq(elements_of(&plots.items[i].svg, "script"), 0);

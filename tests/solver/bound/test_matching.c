@@ -5,25 +5,25 @@
 
 typedef struct {
   Squares squares;
-  Distances distances;
+  GoalDistances distances;
   Matching matching;
 } Work;
 
 static void work_free(Work *work) {
   squares_free(&work->squares);
-  distances_free(&work->distances);
+  goal_distances_free(&work->distances);
   matching_free(&work->matching);
 }
 
 // Tries every goal for every box.
 static uint32_t brute_force(const Work *work, const int *boxes, int count, unsigned taken) {
   if (count == 0) return 0;
-  uint32_t best = NO_MATCHING;
+  uint32_t best = MATCHING_NONE;
   for (int goal = 0; goal < work->squares.goals; goal++) {
     unsigned way = work->distances.to_goal[boxes[0] * work->squares.goals + goal];
-    if (taken >> goal & 1 || way == NO_WAY) continue;
+    if (taken >> goal & 1 || way == UNREACHABLE) continue;
     uint32_t rest = brute_force(work, boxes + 1, count - 1, taken | 1u << goal);
-    if (rest != NO_MATCHING && rest + way < best) best = rest + way;
+    if (rest != MATCHING_NONE && rest + way < best) best = rest + way;
   }
   return best;
 }
@@ -42,15 +42,15 @@ START_TEST(the_cheapest_of_all_assignments_is_found)
   for (int seed = 0; seed < 3000; seed++) {
     Rng rng = rng_seed((uint64_t)seed, 21);
     Board board = random_board(&rng, 9, 7, (int)rng_below(&rng, 30), 1 + (int)rng_below(&rng, 7));
-    squares_take(&work.squares, &board);
-    distances_nearest(&work.distances, &work.squares);
-    distances_to_goals(&work.distances, &work.squares);
+    squares_build(&work.squares, &board);
+    goal_distances_nearest(&work.distances, &work.squares);
+    goal_distances_to_each(&work.distances, &work.squares);
     matching_begin(&work.matching, &work.distances, &work.squares);
     int boxes[8], count = (int)rng_below(&rng, (uint32_t)work.squares.goals + 1);
     for (int i = 0; i < count; i++) boxes[i] = random_floor(&rng, &work.squares);
     uint32_t cost = matching_set(&work.matching, boxes, count);
     ck_assert_msg(cost == brute_force(&work, boxes, count, 0), "seed %d", seed);
-    for (int i = 0; i < 5 && count && cost != NO_MATCHING; i++, with_way++) {
+    for (int i = 0; i < 5 && count && cost != MATCHING_NONE; i++, with_way++) {
       int moved = (int)rng_below(&rng, (uint32_t)count), from = boxes[moved];
       for (int j = 0; j < moved; j++)
         if (boxes[j] == from) moved = j;  // the first of equals is the one that moves
@@ -76,16 +76,16 @@ START_TEST(distances_go_round_walls_and_know_dead_squares)
       "#      #\n"
       "########\n");
   Work work = {0};
-  squares_take(&work.squares, &board);
-  distances_nearest(&work.distances, &work.squares);
-  distances_lines(&work.distances, &work.squares);
+  squares_build(&work.squares, &board);
+  goal_distances_nearest(&work.distances, &work.squares);
+  goal_distances_lines(&work.distances, &work.squares);
   for (int square = 0; square < work.squares.count; square++) {
     if (!squares_floor(&work.squares, square)) continue;
     Cell cell = squares_cell(&work.squares, square);
     bool edge = cell_x(cell) == 1 || cell_x(cell) == 6 || cell_y(cell) == 1 || cell_y(cell) == 4;
     int across = abs(cell_x(cell) - 3), down = abs(cell_y(cell) - 3);
-    ck_assert_int_eq(work.distances.nearest[square], edge ? NO_WAY : across + down);
-    ck_assert_int_eq(work.distances.lines[square], edge ? NO_WAY : (across > 0) + (down > 0));
+    ck_assert_int_eq(work.distances.nearest[square], edge ? UNREACHABLE : across + down);
+    ck_assert_int_eq(work.distances.lines[square], edge ? UNREACHABLE : (across > 0) + (down > 0));
   }
   board_free(&board);
   work_free(&work);

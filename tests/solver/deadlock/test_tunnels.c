@@ -34,7 +34,7 @@ START_TEST(a_tunnel_has_walls_on_both_sides)
 {
   Board board = drawn("#######\n#@    #\n### ###\n#  $ .#\n#######\n");
   Squares squares = {0};
-  squares_take(&squares, &board);
+  squares_build(&squares, &board);
   int rows = 0, columns = 0;
   for (int square = 0; square < squares.count; square++) {
     rows += tunnels_along(&squares, square, RIGHT);

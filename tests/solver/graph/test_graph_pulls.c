@@ -2,30 +2,30 @@
 // checked so.
 #include <string.h>
 
-#include "graph/forward.h"
+#include "graph/astar.h"
 #include "rules/verify.h"
 #include "support/boards.h"
 #include "support/push_oracle.h"
 
-static const ForwardLimits AMPLE = {4000000, (size_t)1 << 30};
+static const AStarLimits AMPLE = {4000000, (size_t)1 << 30};
 
-static bool can_be_pulled(const Forward *work) {
-  const Squares *squares = &work->graph.squares;
-  return squares->count <= BITS_MAX && squares->boxes == squares->goals;
+static bool can_be_pulled(const AStar *astar) {
+  const Squares *squares = &astar->graph.squares;
+  return squares->count <= BITSET_MAX && squares->boxes == squares->goals;
 }
 
 // The fewest pushes by pulling, the solution replayed; or ORACLE_UNSOLVABLE; ORACLE_TOO_LARGE if
 // this is no level for it.
-static int pulled_pushes(Forward *work, const Board *board, int seed) {
-  forward_begin_pulls(work, board, AMPLE);
-  while (forward_step(work, 7) == FORWARD_RUNNING) continue;
-  ForwardResult result = forward_result(work);
-  if (result.outcome == FORWARD_GAVE_UP) {
-    ck_assert_msg(!can_be_pulled(work), "seed %d gave up", seed);
+static int pulled_pushes(AStar *astar, const Board *board, int seed) {
+  astar_begin_pulls(astar, board, AMPLE);
+  while (astar_step(astar, 7) == ASTAR_RUNNING) continue;
+  AStarResult result = astar_result(astar);
+  if (result.outcome == ASTAR_GAVE_UP) {
+    ck_assert_msg(!can_be_pulled(astar), "seed %d gave up", seed);
     ck_assert_int_eq(result.limit, LIMIT_ENGINE);
     return ORACLE_TOO_LARGE;
   }
-  if (result.outcome == FORWARD_UNSOLVABLE) return ORACLE_UNSOLVABLE;
+  if (result.outcome == ASTAR_UNSOLVABLE) return ORACLE_UNSOLVABLE;
   Verdict verdict = verify(board, result.solution);
   ck_assert_msg(verdict.kind == VERDICT_SOLVED, "seed %d: no solution: %s", seed, result.solution);
   ck_assert_uint_eq(verdict.pushes, result.pushes);
@@ -34,7 +34,7 @@ static int pulled_pushes(Forward *work, const Board *board, int seed) {
 
 START_TEST(brute_force_agrees_on_random_boards)
 {
-  Forward work = {0};
+  AStar astar = {0};
   int solved = 0, lost = 0;
   for (int seed = 0; seed < chances(4000); seed++) {
     Rng rng = rng_seed((uint64_t)seed, 16);
@@ -42,7 +42,7 @@ START_TEST(brute_force_agrees_on_random_boards)
     int width = 5 + (int)rng_below(&rng, 4), height = 4 + (int)rng_below(&rng, 3);
     Board board = random_board(&rng, seed % 2 ? width : height, seed % 2 ? height : width,
                                (int)rng_below(&rng, 25), boxes);
-    int least = oracle_least(&board, ORACLE_PUSHES), pulled = pulled_pushes(&work, &board, seed);
+    int least = oracle_least(&board, ORACLE_PUSHES), pulled = pulled_pushes(&astar, &board, seed);
     if (least != ORACLE_TOO_LARGE && pulled != ORACLE_TOO_LARGE) {
       ck_assert_msg(pulled == least, "seed %d: %d, not %d", seed, pulled, least);
       solved += least > 0;
@@ -52,7 +52,7 @@ START_TEST(brute_force_agrees_on_random_boards)
   }
   ck_assert_int_gt(solved, chances(300));
   ck_assert_int_gt(lost, chances(300));
-  forward_free(&work);
+  astar_free(&astar);
 }
 END_TEST
 
@@ -61,17 +61,18 @@ START_TEST(the_plain_search_agrees_on_crowded_boards)
 {
   static const struct {
     int width, height;
-  } sides[BITS_WORDS] = {{7, 8}, {11, 10}, {12, 15}, {18, 15}};
-  Forward pulls = {0}, plain = {0};
-  int solved[BITS_WORDS + 1] = {0};
+  } push_distances[BITSET_WORDS] = {{7, 8}, {11, 10}, {12, 15}, {18, 15}};
+  AStar pulls = {0}, plain = {0};
+  int solved[BITSET_WORDS + 1] = {0};
   for (int seed = 0; seed < chances(4000); seed++) {
     Rng rng = rng_seed((uint64_t)seed, 17);
-    int i = seed % BITS_WORDS, boxes = i ? 2 : 2 + (int)rng_below(&rng, 3);
+    int i = seed % BITSET_WORDS, boxes = i ? 2 : 2 + (int)rng_below(&rng, 3);
     int wall_percent = i ? 20 + (int)rng_below(&rng, 20) : 5 + (int)rng_below(&rng, 20);
-    Board board = random_board(&rng, sides[i].width, sides[i].height, wall_percent, boxes);
-    ForwardResult result = forward_solve(&plain, &board, (ForwardLimits){20000, AMPLE.bytes});
-    if (result.outcome != FORWARD_GAVE_UP) {
-      int least = result.outcome == FORWARD_SOLVED ? (int)result.pushes : ORACLE_UNSOLVABLE;
+    Board board =
+        random_board(&rng, push_distances[i].width, push_distances[i].height, wall_percent, boxes);
+    AStarResult result = astar_solve(&plain, &board, (AStarLimits){20000, AMPLE.bytes});
+    if (result.outcome != ASTAR_GAVE_UP) {
+      int least = result.outcome == ASTAR_SOLVED ? (int)result.pushes : ORACLE_UNSOLVABLE;
       int pulled = pulled_pushes(&pulls, &board, seed);
       ck_assert_msg(pulled == least || pulled == ORACLE_TOO_LARGE, "seed %d: %d, not %d", seed,
                     pulled, least);
@@ -79,10 +80,10 @@ START_TEST(the_plain_search_agrees_on_crowded_boards)
     }
     board_free(&board);
   }
-  for (int words = 1; words <= BITS_WORDS; words++)
+  for (int words = 1; words <= BITSET_WORDS; words++)
     ck_assert_msg(solved[words] > chances(40), "%d words: only %d", words, solved[words]);
-  forward_free(&pulls);
-  forward_free(&plain);
+  astar_free(&pulls);
+  astar_free(&plain);
 }
 END_TEST
 
@@ -95,31 +96,31 @@ START_TEST(the_end_may_leave_the_player_on_either_side)
       "#  #  #\n"
       "#  *  #\n"
       "#######\n");
-  Forward work = {0};
-  ck_assert_int_eq(pulled_pushes(&work, &board, 0), 2);
+  AStar astar = {0};
+  ck_assert_int_eq(pulled_pushes(&astar, &board, 0), 2);
   board_free(&board);
-  forward_free(&work);
+  astar_free(&astar);
 }
 END_TEST
 
 START_TEST(a_level_that_is_solved_needs_nothing)
 {
   Board board = drawn("########\n#@ *  *#\n########\n");
-  Forward work = {0};
-  ck_assert_int_eq(pulled_pushes(&work, &board, 0), 0);
-  ck_assert_uint_eq(work.explored, 0);
+  AStar astar = {0};
+  ck_assert_int_eq(pulled_pushes(&astar, &board, 0), 0);
+  ck_assert_uint_eq(astar.explored, 0);
   board_free(&board);
-  forward_free(&work);
+  astar_free(&astar);
 }
 END_TEST
 
 START_TEST(goals_to_spare_are_refused)
 {
   Board board = drawn("########\n#@ $ ..#\n########\n");
-  Forward work = {0};
-  ck_assert_int_eq(pulled_pushes(&work, &board, 0), ORACLE_TOO_LARGE);
+  AStar astar = {0};
+  ck_assert_int_eq(pulled_pushes(&astar, &board, 0), ORACLE_TOO_LARGE);
   board_free(&board);
-  forward_free(&work);
+  astar_free(&astar);
 }
 END_TEST
 
@@ -128,14 +129,14 @@ START_TEST(the_limit_on_bytes_holds)
   Board board = drawn(HARD_BOARD);
   bool ended[2] = {false, false};
   for (size_t bytes = 0; bytes < 4000000; bytes += bytes / 2 + 500) {
-    Forward work = {0};
-    forward_begin_pulls(&work, &board, (ForwardLimits){AMPLE.states, bytes});
-    while (forward_step(&work, 1000) == FORWARD_RUNNING) continue;
-    ForwardResult result = forward_result(&work);
-    if (result.outcome == FORWARD_GAVE_UP) ck_assert_int_eq(result.limit, LIMIT_BYTES);
-    else ck_assert_uint_le(work.graph.budget.used, bytes);
-    ended[result.outcome == FORWARD_SOLVED] = true;
-    forward_free(&work);
+    AStar astar = {0};
+    astar_begin_pulls(&astar, &board, (AStarLimits){AMPLE.states, bytes});
+    while (astar_step(&astar, 1000) == ASTAR_RUNNING) continue;
+    AStarResult result = astar_result(&astar);
+    if (result.outcome == ASTAR_GAVE_UP) ck_assert_int_eq(result.limit, LIMIT_BYTES);
+    else ck_assert_uint_le(astar.graph.budget.used, bytes);
+    ended[result.outcome == ASTAR_SOLVED] = true;
+    astar_free(&astar);
   }
   ck_assert(ended[false] && ended[true]);
   board_free(&board);

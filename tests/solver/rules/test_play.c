@@ -58,10 +58,10 @@ START_TEST(refused_moves_are_no_part_of_the_game_and_forget_nothing)
   stroke(play, "d");
   play_undo(play);
   ck_assert_int_eq(play_move(play, LEFT, true), STEP_WALL);
-  ck_assert_uint_eq(play_known(play), 1);
+  ck_assert_uint_eq(play_length(play), 1);
   ck_assert(play_redo(play));
   stroke(play, "r");
-  ck_assert_uint_eq(play_known(play), 2);
+  ck_assert_uint_eq(play_length(play), 2);
   play_free(play);
   board_free(&board);
 }
@@ -73,13 +73,13 @@ START_TEST(a_new_move_forgets_what_was_taken_back)
   Play *play = play_new(&board);
   stroke(play, "dll");
   stroke(play, "l");
-  play_go(play, 1);  // into a stroke
+  play_seek(play, 1);  // into a stroke
   stroke(play, "rr");
-  ck_assert_uint_eq(play_known(play), 3);
+  ck_assert_uint_eq(play_length(play), 3);
   ck_assert(!play_redo(play));
   play_undo(play);
   assert_moves(play, "d");
-  play_go(play, 99);
+  play_seek(play, 99);
   assert_moves(play, "drr");
   play_free(play);
   board_free(&board);
@@ -95,10 +95,10 @@ START_TEST(moves_are_loaded_by_the_rules_or_not_at_all)
   assert_moves(play, "RdrU");
   ck_assert(play_undo(play));
   assert_moves(play, "Rdr");
-  static const char *const wrong[] = {"uu", "RR", "dx", "d d"};
-  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-    ck_assert_msg(!play_load(play, wrong[i]), "%s", wrong[i]);
-    ck_assert_uint_eq(play_known(play), 0);
+  static const char *const invalid[] = {"uu", "RR", "dx", "d d"};
+  for (size_t i = 0; i < sizeof invalid / sizeof *invalid; i++) {
+    ck_assert_msg(!play_load(play, invalid[i]), "%s", invalid[i]);
+    ck_assert_uint_eq(play_length(play), 0);
     ck_assert(board_equal(game_board(play_game(play)), &board));
   }
   ck_assert(play_load(play, ""));

@@ -7,7 +7,7 @@ enum { ITEMS = 500 };
 START_TEST(the_smallest_order_comes_out_first)
 {
   Rng rng = rng_seed(1, 41);
-  Budget budget = {.limit = SIZE_MAX};
+  MemoryBudget budget = {.limit = SIZE_MAX};
   Heap heap = {0};
   uint64_t orders[ITEMS];
   bool inside[ITEMS] = {false};
@@ -16,10 +16,10 @@ START_TEST(the_smallest_order_comes_out_first)
     if (count < ITEMS && (!heap.count || rng_below(&rng, 2))) {
       orders[count] = rng_below(&rng, 50);
       inside[count] = true;
-      ck_assert(heap_add(&heap, &budget, orders[count], count));
+      ck_assert(heap_push(&heap, &budget, orders[count], count));
       count++;
     } else if (heap.count) {
-      uint32_t taken = heap_take(&heap);
+      uint32_t taken = heap_pop(&heap);
       ck_assert(inside[taken]);
       inside[taken] = false;
       for (uint32_t i = 0; i < count; i++)
@@ -32,9 +32,9 @@ END_TEST
 
 START_TEST(a_heap_without_memory_says_so)
 {
-  Budget budget = {.limit = 100};
+  MemoryBudget budget = {.limit = 100};
   Heap heap = {0};
-  ck_assert(!heap_add(&heap, &budget, 1, 1));
+  ck_assert(!heap_push(&heap, &budget, 1, 1));
   ck_assert(budget.refused);
   ck_assert_uint_eq(heap.count, 0);
   heap_free(&heap);

@@ -1,54 +1,56 @@
 #include "base/mem.h"
+#include "rules/player_walk.h"
 #include "rules/verify.h"
-#include "rules/walk.h"
 #include "strong/perimeter.h"
 #include "support/brute.h"
 #include "support/played.h"
 
 typedef struct {
-  Ground field;
-  Kit kit;
-  Budget budget;
+  LevelTables tables;
+  SearchContext context;
+  MemoryBudget budget;
   SearchCounters counters;
   Perimeter perimeter;
 } Drawn;
 
 static void begin(Drawn *drawn, const Board *board, size_t bytes) {
   *drawn = (Drawn){.budget = {.limit = SIZE_MAX}};
-  ck_assert(ground_begin(&drawn->field, board, SIZE_MAX));
-  ck_assert(kit_begin(&drawn->kit, &drawn->field, &drawn->budget, &drawn->counters));
+  ck_assert(level_tables_begin(&drawn->tables, board, SIZE_MAX));
+  ck_assert(
+      search_context_begin(&drawn->context, &drawn->tables, &drawn->budget, &drawn->counters));
   drawn->budget.limit = bytes ? drawn->budget.used + bytes : SIZE_MAX;
-  perimeter_begin(&drawn->perimeter, &drawn->kit);
+  perimeter_begin(&drawn->perimeter, &drawn->context);
 }
 
 static void end(Drawn *drawn) {
   perimeter_free(&drawn->perimeter);
-  kit_free(&drawn->kit);
-  ground_free(&drawn->field);
+  search_context_free(&drawn->context);
+  level_tables_free(&drawn->tables);
 }
 
 static uint32_t find_start(Drawn *drawn) {
-  Scene *scene = &drawn->kit.scene;
-  scene_start(scene);
-  return perimeter_find(&drawn->perimeter, scene, scene_fill(scene, scene->player));
+  Position *position = &drawn->context.position;
+  position_set_start(position);
+  return perimeter_find(&drawn->perimeter, position,
+                        position_fill_reach(position, position->player));
 }
 
 static void check_line(Drawn *drawn, const Board *board, uint32_t start, unsigned seed) {
-  size_t count = perimeter_line(&drawn->perimeter, start, NULL);
+  size_t count = perimeter_pushes(&drawn->perimeter, start, NULL);
   Push *line = mem_alloc(count, sizeof *line);
-  perimeter_line(&drawn->perimeter, start, line);
-  Walk walk = {0};
+  perimeter_pushes(&drawn->perimeter, start, line);
+  PlayerWalk walk = {0};
   Text text = {0};
   text_add(&text, "");
-  walk_begin(&walk, &drawn->field.squares);
-  walk_write(&walk, line, count, &text);
+  player_walk_begin(&walk, &drawn->tables.squares);
+  player_walk_write(&walk, line, count, &text);
   ck_assert_msg(verify(board, text.data).kind == VERDICT_SOLVED, "seed %u: no solution", seed);
-  walk_free(&walk);
+  player_walk_free(&walk);
   text_free(&text);
   mem_free(line);
 }
 
-START_TEST(a_whole_perimeter_holds_exactly_what_can_be_solved)
+START_TEST(a_complete_perimeter_holds_exactly_what_can_be_solved)
 {
   int solvable = 0, lost = 0;
   for (unsigned seed = 1; seed <= 300; seed++) {
@@ -59,11 +61,12 @@ START_TEST(a_whole_perimeter_holds_exactly_what_can_be_solved)
     Drawn drawn;
     begin(&drawn, &board, 0);
     while (perimeter_step(&drawn.perimeter)) continue;
-    if (drawn.perimeter.whole && !drawn.field.squares.stray && truth != BRUTE_TOO_BIG) {
+    if (drawn.perimeter.complete && !drawn.tables.squares.has_unreachable_box &&
+        truth != BRUTE_TOO_BIG) {
       uint32_t start = find_start(&drawn);
-      ck_assert_msg((start != STORE_NONE) == (truth == BRUTE_SOLVABLE), "seed %u", seed);
-      if (start != STORE_NONE) check_line(&drawn, &board, start, seed);
-      *(start != STORE_NONE ? &solvable : &lost) += 1;
+      ck_assert_msg((start != TRANSPOSITION_NONE) == (truth == BRUTE_SOLVABLE), "seed %u", seed);
+      if (start != TRANSPOSITION_NONE) check_line(&drawn, &board, start, seed);
+      *(start != TRANSPOSITION_NONE ? &solvable : &lost) += 1;
     }
     end(&drawn);
     board_free(&board);
@@ -82,8 +85,8 @@ START_TEST(without_memory_it_ends_early_and_all_it_lists_can_be_solved)
     while (perimeter_step(&drawn.perimeter)) continue;
     ck_assert_uint_le(drawn.perimeter.budget.used, bytes);
     ck_assert(!drawn.budget.refused);
-    for (uint32_t i = 0; i < drawn.perimeter.store.count; i++)
-      perimeter_line(&drawn.perimeter, i, NULL);
+    for (uint32_t i = 0; i < drawn.perimeter.table.count; i++)
+      perimeter_pushes(&drawn.perimeter, i, NULL);
     end(&drawn);
   }
   board_free(&board);
@@ -96,7 +99,7 @@ START_TEST(with_goals_to_spare_there_is_none)
   Drawn drawn;
   begin(&drawn, &board, 0);
   ck_assert(!perimeter_step(&drawn.perimeter));
-  ck_assert(!drawn.perimeter.whole);
+  ck_assert(!drawn.perimeter.complete);
   end(&drawn);
   board_free(&board);
 }
@@ -105,7 +108,7 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("perimeter");
   TCase *tests = tcase_create("perimeter");
-  tcase_add_test(tests, a_whole_perimeter_holds_exactly_what_can_be_solved);
+  tcase_add_test(tests, a_complete_perimeter_holds_exactly_what_can_be_solved);
   tcase_add_test(tests, without_memory_it_ends_early_and_all_it_lists_can_be_solved);
   tcase_add_test(tests, with_goals_to_spare_there_is_none);
   suite_add_tcase(suite, tests);

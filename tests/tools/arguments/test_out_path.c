@@ -3,8 +3,8 @@
 
 static void ck_assert_name(const char *path, int number, OutKind kind, const char *wanted) {
   OutPath out;
-  Text wrong = {0}, name = {0};
-  ck_assert(out_path_parse(path, &out, &wrong));
+  Text error = {0}, name = {0};
+  ck_assert(out_path_parse(path, &out, &error));
   ck_assert_int_eq(out.kind, kind);
   out_path_name(&out, number, ".png", &name);
   ck_assert_str_eq(name.data, wanted);
@@ -27,9 +27,9 @@ START_TEST(any_other_percent_sign_is_refused)
   static const char *const paths[] = {"a%s", "a%", "%%d", "%d%d", "%12d", "%n", "%0d", "%-3d"};
   for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
     OutPath out;
-    Text wrong = {0};
-    ck_assert_msg(!out_path_parse(paths[i], &out, &wrong), "%s", paths[i]);
-    text_free(&wrong);
+    Text error = {0};
+    ck_assert_msg(!out_path_parse(paths[i], &out, &error), "%s", paths[i]);
+    text_free(&error);
   }
 }
 END_TEST

@@ -71,7 +71,7 @@ typedef struct {
   Values values;
   Shared shared;
   Options options;
-  Text wrong;
+  Text error;
   char words[200];
 } Parsed;
 
@@ -89,20 +89,20 @@ static void parse(Parsed *parsed, const char *line) {
   parsed->options = (Options){
       .tables = {{rows, &parsed->values}, {shared_rows, &parsed->shared}},
   };
-  bool right = options_parse(&parsed->options, argc, argv, &parsed->wrong);
-  ck_assert_int_eq(right, parsed->wrong.data == NULL);
+  bool ok = options_parse(&parsed->options, argc, argv, &parsed->error);
+  ck_assert_int_eq(ok, parsed->error.data == NULL);
 }
 
 static void finish(Parsed *parsed) {
   options_free(&parsed->options);
-  text_free(&parsed->wrong);
+  text_free(&parsed->error);
 }
 
 static void refused(const char *line, const char *message) {
   Parsed parsed;
   parse(&parsed, line);
-  ck_assert_msg(parsed.wrong.data, "'%s' is not refused", line);
-  ck_assert_str_eq(parsed.wrong.data, message);
+  ck_assert_msg(parsed.error.data, "'%s' is not refused", line);
+  ck_assert_str_eq(parsed.error.data, message);
   finish(&parsed);
 }
 

@@ -1,8 +1,7 @@
-#include "system/interrupt.h"
-
 #include <sys/time.h>
 
 #include "support/boards.h"
+#include "system/interrupt.h"
 
 // Whole seconds would cut half a second to nothing: no limit at all.
 START_TEST(a_limit_may_be_a_fraction_of_a_second)

@@ -15,7 +15,7 @@ static void expect_line(const GenParams *params, const PipelineState *state, int
                         const char *wanted) {
   Text line = {0};
   text_add(&line, "");
-  progress_words(params, state, 2, 60, room, &line);
+  progress_text(params, state, 2, 60, room, &line);
   ck_assert_str_eq(line.data, wanted);
   text_free(&line);
 }

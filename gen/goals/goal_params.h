@@ -1,0 +1,10 @@
+// What the generator's parameters say about the search for goals.
+#ifndef TSB_GOAL_PARAMS_H
+#define TSB_GOAL_PARAMS_H
+
+#include "goals/goal_search.h"
+#include "params/params.h"
+
+GoalParams goal_params_from(const GenParams *params, const Halt *halt);
+
+#endif

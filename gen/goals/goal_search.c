@@ -1,0 +1,387 @@
+// Cheapest question first, because most maps are not worth the dearest:
+//
+// 1. Scouting. How far a single box can be brought from a goal says nearly as much about a map as
+//    a search with all boxes (correlation with the best depth of 3 boxes .81 on 2x2 maps, .96 on
+//    3x3) and costs microseconds; with one box less it is .91 and .97 at a tenth of the cost.
+// 2. The pull graph of the map, then chains of double sweeps from a few proposals (bfs.h). Two
+//    or three chains mostly reach the best goals there are. A sweep forth is by far the dearest
+//    part of a chain, and what the second and later ones add is little: 1 % of the depth. So there
+//    is one, unless more effort is asked for.
+// 3. With more effort, climbing: all goal sets that differ from the best by one goal, BATCH_BFS_MAX
+// at a
+//    time, and a chain from the best of them.
+//
+// Where the graph does not fit, single searches take its place: goals that are good for fewer
+// boxes are extended, and then moved one at a time. Where even a single search does not end
+// within its limits, the beam does, and nothing is proven.
+#include "goals/goal_search.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "goals/goal_proposal.h"
+
+enum {
+  SCOUT_CHAINS = 2,
+  SCOUT_TURNS = 100,
+  STUCK_TRIES = 8,        // proposals from which nothing can be pulled at all, before giving up
+  EFFORT_PER_CLIMB = 16,  // a round of climbing costs about as much as so many chains
+  SEED_SETS = 40000,      // box sets of the graph that finds the first goals for such searches
+  SETS_PER_STATE = 8,     // box sets there are for each state that a search comes to
+  BYTES_PER_STATE = 64,   // that a search takes, tables and all
+  TRIED_MAX = 64,         // goal sets remembered
+  BEAM_STATES = 1000000,
+  BEAM_WIDTH = 200,    // in small rooms; in large ones
+  BEAM_CELLS = 6000,   // so many cells in all, because a state takes as long as it has cells,
+  BEAM_WIDTH_MIN = 8,  // but not less than this
+  BEAM_PATIENCE = 40,
+  BEAM_STOP_FACTOR =
+      2,  // times min_depth is far enough in a vast room: farther can hardly be proved
+  MANY_BOXES = 4,
+  GRAPH_SHARE = 2,  // of the memory
+  BATCH_SHARE = 4,
+};
+
+// A goal set that a chain has been at, and how far its farthest start is.
+typedef struct {
+  uint32_t set;
+  int depth;
+} Tried;
+
+typedef struct {
+  GoalSearch *work;
+  const RoomGraph *room;
+  const GoalParams *params;
+  Rng *rng;
+  int turns;             // that a chain may take at most
+  FarthestStarts *best;  // gets the starts of the best goal set that a chain meets, or NULL
+  Tried tried[TRIED_MAX];
+  int tried_count;
+} GoalRun;
+
+GoalSearch *goal_search_new(void) {
+  GoalSearch *work = mem_alloc(1, sizeof *work);
+  binomial_init(&work->binomial);
+  return work;
+}
+
+void goal_search_free(GoalSearch *work) {
+  if (!work) return;
+  pull_graph_free(&work->graph);
+  bfs_free(&work->bfs);
+  batch_bfs_free(&work->batch);
+  reverse_free(&work->reverse);
+  beam_free(&work->beam);
+  mem_free(work);
+}
+
+// ---- what is usual
+
+// Measured medians of the best depth, with pattern maps: a single box can be brought twice as many
+// pushes away as there are patterns, in large rooms less; each box more adds to that.
+static int usual_depth(int patterns, int boxes, Metric metric) {
+  static const int percent[] = {0, 100, 185, 260, 330, 390};
+  enum { LAST = 5, PERCENT_MORE = 50 };
+  int one = 2 * patterns;
+  while (one > 2 && one * one > 31 * patterns) one--;
+  int share = boxes <= LAST ? percent[boxes] : percent[LAST] + (boxes - LAST) * PERCENT_MORE;
+  switch (metric) {
+    case METRIC_PUSHES:
+      return one * share / 100;
+    case METRIC_CHANGES:
+      return 2 * boxes;
+    default:
+      return one * share * 2 / 500;
+  }
+}
+
+static int at_least_one(int depth) { return depth > 1 ? depth : 1; }
+
+// What a level must have at least. Nobody has measured what is usual in vast rooms full of boxes;
+// MIN_DEPTH_CAP is plenty there. And in a crowd there are no long ways.
+static int min_depth_for(int patterns, int boxes, Metric metric) {
+  enum { MIN_PERCENT = 70, MIN_DEPTH_CAP = 100 };
+  int depth = usual_depth(patterns, boxes, metric) * MIN_PERCENT / 100;
+  bool crowd = boxes > MANY_BOXES && 2 * boxes > 3 * patterns;
+  if (crowd && depth > boxes) depth = boxes;
+  return at_least_one(depth < MIN_DEPTH_CAP ? depth : MIN_DEPTH_CAP);
+}
+
+GoalParams goal_search_defaults(int patterns, int boxes, Metric metric) {
+  enum { SCOUT_PERCENT = 75, EFFORT = 1 };
+  assert(patterns >= 1 && boxes >= 1);
+  int less = boxes >= MANY_BOXES ? usual_depth(patterns, boxes - 1, metric) : 0;
+  bool scout = metric != METRIC_CHANGES;  // for which a single box says nothing
+  return (GoalParams){
+      .boxes = boxes,
+      .metric = metric,
+      .effort = EFFORT,
+      .min_depth = min_depth_for(patterns, boxes, metric),
+      .scout_one = scout ? usual_depth(patterns, 1, metric) * SCOUT_PERCENT / 100 : 0,
+      .scout_fewer = scout ? less * SCOUT_PERCENT / 100 : 0,
+      .max_states = 20000000,
+      .max_bytes = (size_t)256 << 20};
+}
+
+static void propose(GoalRun *run, int turn, uint16_t *goals, int kept, int boxes) {
+  if (turn & 1) goal_proposal_scatter(run->room, run->rng, goals, kept, boxes);
+  else goal_proposal_cluster(run->room, run->rng, goals, kept, boxes);
+}
+
+// ---- on a graph
+
+static uint32_t set_of_goals(const GoalRun *run, const uint16_t *goals, int boxes) {
+  uint8_t at[PULL_GRAPH_MAX_BOXES];
+  for (int i = 0; i < boxes; i++) {
+    int j = i;
+    for (; j && at[j - 1] > goals[i]; j--) at[j] = at[j - 1];
+    at[j] = (uint8_t)goals[i];
+  }
+  return (uint32_t)binomial_rank(&run->work->binomial, at, boxes);
+}
+
+static const Tried *tried_before(const GoalRun *run, uint32_t set) {
+  for (int i = 0; i < run->tried_count; i++)
+    if (run->tried[i].set == set) return &run->tried[i];
+  return NULL;
+}
+
+// How far the farthest start is, and one such.
+static int try_set(GoalRun *run, uint32_t set, uint32_t *start) {
+  GoalSearch *work = run->work;
+  StartRule rule = run->params->rule;
+  bfs_backward(&work->bfs, &work->graph, set);
+  int depth = bfs_farthest_start(&work->bfs, &work->graph, set, rule, start);
+  if (run->tried_count < TRIED_MAX) run->tried[run->tried_count++] = (Tried){set, depth};
+  if (run->best && (depth > run->best->depth || !run->best->depth))
+    bfs_collect(&work->bfs, &work->graph, set, rule, run->best);
+  return depth;
+}
+
+// Back and forth until it gets no farther, or so often that it hardly will. *set becomes the best
+// goal set met. What follows a set is always the same, so a chain that comes to where one has been
+// is no better than that one, and ends there; mostly it is itself that it meets.
+static int chain(GoalRun *run, uint32_t *set) {
+  GoalSearch *work = run->work;
+  int best = 0, turns = run->turns;
+  for (uint32_t next = *set, start;;) {
+    const Tried *tried = tried_before(run, next);
+    int depth = tried ? tried->depth : try_set(run, next, &start);
+    if (depth <= best) return best;
+    best = depth;
+    *set = next;
+    if (tried || !turns-- || halted(run->params->halt)) return best;
+    bfs_forward(&work->bfs, &work->graph, start);
+    bfs_farthest_goals(&work->bfs, &work->graph, start, run->params->rule, &next);
+  }
+}
+
+static int chain_from_proposal(GoalRun *run, int turn, uint32_t *set) {
+  int boxes = run->work->graph.boxes, depth = 0;
+  for (int i = 0; i < STUCK_TRIES && !depth; i++) {
+    uint16_t goals[BOXES_MAX];
+    propose(run, turn + i, goals, 0, boxes);
+    *set = set_of_goals(run, goals, boxes);
+    depth = chain(run, set);
+  }
+  return depth;
+}
+
+static int best_of_chains(GoalRun *run, int chains, uint32_t *best_set) {
+  int best = 0;
+  for (int i = 0; i < chains && (!i || !halted(run->params->halt)); i++) {
+    uint32_t set;
+    int depth = chain_from_proposal(run, i, &set);
+    if (depth > best || i == 0) {
+      best = depth;
+      *best_set = set;
+    }
+  }
+  return best;
+}
+
+static bool build_graph(GoalRun *run, int boxes) {
+  run->tried_count = 0;
+  return pull_graph_build(&run->work->graph, run->room, &run->work->binomial, boxes,
+                          run->params->metric, run->params->max_bytes / GRAPH_SHARE,
+                          run->params->halt);
+}
+
+static bool scouting_rejects(GoalRun *run) {
+  const GoalParams *p = run->params;
+  uint32_t set;
+  if (p->scout_one && p->boxes > 1 && build_graph(run, 1) &&
+      best_of_chains(run, SCOUT_CHAINS, &set) < p->scout_one)
+    return true;
+  return p->scout_fewer && p->boxes > 2 && build_graph(run, p->boxes - 1) &&
+         best_of_chains(run, SCOUT_CHAINS, &set) < p->scout_fewer;
+}
+
+// All sets that differ from this one by one goal, in random order; BATCH_BFS_MAX of them at most.
+static int neighbours(GoalRun *run, uint32_t set, uint32_t *found) {
+  const PullGraph *graph = &run->work->graph;
+  uint32_t all[PULL_GRAPH_MAX_BOXES * ROOM_SMALL_CELLS];
+  int count = 0;
+  Start goals = farthest_make_start(graph->set_boxes[set], graph->set_boxes[set]);
+  for (int i = 0; i < graph->boxes; i++) {
+    Start moved = goals;
+    for (int cell = 0; cell < run->room->cells; cell++) {
+      if (mask_has(graph->set_boxes[set], cell)) continue;
+      moved.box[i] = (uint16_t)cell;
+      all[count++] = set_of_goals(run, moved.box, graph->boxes);
+    }
+  }
+  rng_shuffle(run->rng, all, (size_t)count, sizeof all[0]);
+  if (count > BATCH_BFS_MAX) count = BATCH_BFS_MAX;
+  memcpy(found, all, (size_t)count * sizeof all[0]);
+  return count;
+}
+
+static bool climb(GoalRun *run, uint32_t *set, int *depth) {
+  GoalSearch *work = run->work;
+  if (batch_bfs_bytes(&work->graph) > run->params->max_bytes / BATCH_SHARE) return false;
+  uint32_t sets[BATCH_BFS_MAX];
+  uint16_t depths[BATCH_BFS_MAX];
+  int count = neighbours(run, *set, sets), best = -1;
+  batch_bfs_depths(&work->batch, &work->graph, sets, count, run->params->rule, run->params->halt,
+                   depths);
+  for (int i = 0; i < count; i++)
+    if (depths[i] > (best < 0 ? *depth : depths[best])) best = i;
+  if (best < 0) return false;
+  *set = sets[best];
+  *depth = chain(run, set);
+  return true;
+}
+
+static void search_on_graph(GoalRun *run, FarthestStarts *out) {
+  GoalSearch *work = run->work;
+  const GoalParams *p = run->params;
+  uint32_t set = 0;
+  reverse_free(&work->reverse);  // one engine's memory at a time
+  beam_free(&work->beam);
+  out->depth = 0;
+  run->best = out;
+  run->turns = p->effort > 1 ? p->effort : 1;
+  int depth = best_of_chains(run, p->effort + 1, &set);
+  for (int left = p->effort; left >= EFFORT_PER_CLIMB; left -= EFFORT_PER_CLIMB)
+    if (!climb(run, &set, &depth)) break;
+}
+
+// ---- without a graph
+
+// Good goals for as many boxes as a graph of modest size takes.
+static int seed_goals(GoalRun *run, uint16_t *goals) {
+  if (!run->room->small) return 0;
+  int boxes = 0;
+  while (boxes + 1 < run->params->boxes && boxes < PULL_GRAPH_MAX_BOXES &&
+         run->work->binomial.choose[boxes + 1][run->room->cells] <= SEED_SETS)
+    boxes++;
+  uint32_t set;
+  if (!boxes || !build_graph(run, boxes)) return 0;
+  best_of_chains(run, SCOUT_CHAINS, &set);
+  const PullGraph *graph = &run->work->graph;
+  Start found = farthest_make_start(graph->set_boxes[set], graph->set_boxes[set]);
+  memcpy(goals, found.box, (size_t)boxes * sizeof goals[0]);
+  return boxes;
+}
+
+static void evaluate(GoalRun *run, const uint16_t *goals, bool exhaustive, FarthestStarts *out) {
+  GoalSearch *work = run->work;
+  const GoalParams *p = run->params;
+  if (exhaustive) {
+    ReverseLimits limits = {p->max_states, p->max_bytes, p->halt};
+    reverse_search(&work->reverse, run->room, &work->binomial, goals, p->boxes, p->metric, p->rule,
+                   limits, out);
+  } else {
+    uint64_t states = p->max_states < BEAM_STATES ? p->max_states : BEAM_STATES;
+    int width = BEAM_CELLS / run->room->cells;
+    int stop_depth = run->room->small ? 0 : p->min_depth * BEAM_STOP_FACTOR;
+    width = width > BEAM_WIDTH ? BEAM_WIDTH : width < BEAM_WIDTH_MIN ? BEAM_WIDTH_MIN : width;
+    beam_search(&work->beam, run->room, goals, p->boxes, p->metric, p->rule,
+                (BeamLimits){states, width, BEAM_PATIENCE, stop_depth, p->halt}, out);
+  }
+}
+
+// Is it worth trying? A goal set is reached by a small part of all box sets; a search that would
+// run into its limits is better not begun.
+static bool may_be_exhausted(const GoalRun *run) {
+  const GoalParams *p = run->params;
+  if (!reverse_fits(run->room, p->boxes)) return false;
+  uint64_t states = run->work->binomial.choose[p->boxes][run->room->cells] / SETS_PER_STATE;
+  return states <= p->max_states && states <= p->max_bytes / BYTES_PER_STATE;
+}
+
+// One goal set, by the best search that ends within its limits.
+static void try_goals(GoalRun *run, const uint16_t *goals, bool *exhaustive, FarthestStarts *out) {
+  evaluate(run, goals, *exhaustive, out);
+  if (*exhaustive && !out->proven) {
+    *exhaustive = false;
+    evaluate(run, goals, false, out);
+  }
+}
+
+// The seed extended, or goals of no seed if nothing came of that.
+static void try_proposals(GoalRun *run, const uint16_t *seed, int kept, int turn, bool *exhaustive,
+                          FarthestStarts *out) {
+  uint16_t goals[BOXES_MAX];
+  for (int i = 0; i < STUCK_TRIES && (!i || !out->starts); i++) {
+    memcpy(goals, seed, sizeof goals);
+    propose(run, turn + i, goals, i < STUCK_TRIES / 2 ? kept : 0, run->params->boxes);
+    try_goals(run, goals, exhaustive, out);
+  }
+}
+
+// The first half of the effort goes into proposals, the second into moving goals of the best.
+static void search_without_graph(GoalRun *run, FarthestStarts *out) {
+  const GoalParams *p = run->params;
+  uint16_t seed[BOXES_MAX] = {0}, goals[BOXES_MAX];
+  int kept = seed_goals(run, seed);
+  bool exhaustive = may_be_exhausted(run);
+  pull_graph_free(&run->work->graph);  // one engine's memory at a time
+  bfs_free(&run->work->bfs);
+  batch_bfs_free(&run->work->batch);
+  try_proposals(run, seed, kept, 0, &exhaustive, out);
+  for (int i = 1; i <= p->effort && !halted(p->halt); i++) {
+    FarthestStarts *trial = &run->work->trial;
+    if (i <= p->effort / 2) {
+      try_proposals(run, seed, kept, i, &exhaustive, trial);
+    } else {
+      memcpy(goals, out->goal, sizeof goals);
+      goal_proposal_move(run->room, run->rng, goals, p->boxes);
+      try_goals(run, goals, &exhaustive, trial);
+    }
+    if (trial->depth > out->depth) *out = *trial;
+  }
+}
+
+GoalOutcome goal_search_run(GoalSearch *work, const RoomGraph *room, const GoalParams *params,
+                            Rng rng, FarthestStarts *out) {
+  if (params->boxes < 1 || params->boxes > BOXES_MAX || 2 * params->boxes >= room->cells)
+    return GOALS_CROWDED;
+  GoalRun run = {.work = work, .room = room, .params = params, .rng = &rng, .turns = SCOUT_TURNS};
+  if (scouting_rejects(&run)) return GOALS_WEAK;
+  if (build_graph(&run, params->boxes)) search_on_graph(&run, out);
+  else search_without_graph(&run, out);
+  return out->starts && out->depth >= params->min_depth ? GOALS_FOUND : GOALS_SHALLOW;
+}
+
+// The graph may be another map's. Its memory is kept, and the search makes do with the rest.
+void goal_search_for_goals(GoalSearch *work, const RoomGraph *room, const GoalParams *params,
+                           const uint16_t *goals, FarthestStarts *out) {
+  pull_graph_empty(&work->graph);
+  ReverseLimits limits = {params->max_states, params->max_bytes - params->max_bytes / GRAPH_SHARE,
+                          params->halt};
+  reverse_search(&work->reverse, room, &work->binomial, goals, params->boxes, params->metric,
+                 params->rule, limits, out);
+}
+
+bool goal_search_solution(GoalSearch *work, const RoomGraph *room, const GoalParams *params,
+                          const FarthestStarts *farthest, int start, int player, Text *moves) {
+  if (farthest->proven || !farthest->start[start].path) return false;
+  GoalRun run = {.work = work, .room = room, .params = params};
+  evaluate(&run, farthest->goal, false, &work->trial);
+  if (halted(params->halt)) return false;
+  beam_solution(&work->beam, room, &farthest->start[start], farthest->boxes, player, moves);
+  return true;
+}

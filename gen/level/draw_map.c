@@ -1,0 +1,42 @@
+#include "level/draw_map.h"
+
+MapParams draw_map_params(const GenParams *params) {
+  MapParams map = map_defaults(params->size.a, params->size.b);
+  map.kind = (MapKind)params->map;
+  // Where open areas are welcome there is no reason to avoid them.
+  if (!params->check_open_area) map.tiling.avoid_open_above = MAP_MAX_PATTERNS * MAP_MAX_PATTERNS;
+  map.maze.rooms = params->maze_rooms;
+  map.maze.doors = params->maze_doors;
+  map.maze.narrow = params->maze_narrow;
+  map.maze.widen = params->maze_widen;
+  return map;
+}
+
+MapChecks draw_map_checks(const GenParams *params) {
+  const struct {
+    int on;
+    MapReject reject;
+  } rows[] = {{params->check_space, MAP_REJECT_SPACE},
+              {params->check_dead_ends, MAP_REJECT_DEAD_END},
+              {params->check_open_area, MAP_REJECT_OPEN_AREA},
+              {params->check_connected, MAP_REJECT_CONNECTIVITY},
+              {params->check_connected, MAP_REJECT_PINCHED}};
+  MapChecks checks = {.boxes = params->boxes.b, .enabled = map_check_bit(MAP_REJECT_TILING)};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+    if (rows[i].on) checks.enabled |= map_check_bit(rows[i].reject);
+  return checks;
+}
+
+bool draw_map(const GenParams *params, const Templates *templates, Rng *rng, Funnel *funnel,
+              MapGrid *grid) {
+  MapParams map = draw_map_params(params);
+  MapChecks checks = draw_map_checks(params);
+  for (int i = 0; i < params->map_tries; i++) {
+    MapReject reject = map_build(&map, templates, rng, grid);
+    if (!reject) reject = map_check_first(&checks, grid);
+    funnel->maps++;
+    if (!reject) return true;
+    funnel->map_rejects[reject]++;
+  }
+  return false;
+}

@@ -1,0 +1,20 @@
+#include "level/workspace.h"
+
+#include "base/mem.h"
+
+Workspace *workspace_new(const Halt *halt) {
+  Workspace *workspace = mem_alloc(1, sizeof *workspace);
+  workspace->halt = halt;
+  workspace->templates = templates_make();
+  workspace->goal_search = goal_search_new();
+  return workspace;
+}
+
+void workspace_free(Workspace *workspace) {
+  if (!workspace) return;
+  goal_search_free(workspace->goal_search);
+  start_list_free(&workspace->start_list);
+  measure_level_free(&workspace->measurer);
+  mem_free(workspace->fallback_solution);
+  mem_free(workspace);
+}

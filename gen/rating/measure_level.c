@@ -1,0 +1,66 @@
+#include "rating/measure_level.h"
+
+#include <math.h>
+
+// Rounded, so that neither the order of a sum nor a machine's logarithm shows.
+static void put_measure(LevelMeasures *measures, int index, double value, bool exact) {
+  const double steps = 1e4;
+  measures->value[index] = value == floor(value) ? value : round(value * steps) / steps;
+  if (!exact) measures->estimates |= UINT64_C(1) << index;
+}
+
+static void measure_graph(LevelMeasurer *measurer, const Board *board, MeasureLimits limits,
+                          LevelMeasures *out) {
+  const SolutionAnalysis *analysis = &measurer->analysis;
+  if (!graph_measures_begin(&measurer->graph_measures, &measurer->astar, board, analysis->pushes,
+                            analysis->push_count, limits.survey_states))
+    return;  // whoever halted it does not read this
+  if (limits.scope == MEASURE_RATING) {
+    GraphMeasureValue luck = graph_measures_luck(&measurer->graph_measures);
+    GraphMeasureValue dead_states = graph_measures_dead_states(&measurer->graph_measures);
+    put_measure(out, MEASURE_luck, luck.value, luck.exact);
+    GraphMeasureValue solutions = graph_measures_optimal_solutions(&measurer->graph_measures);
+    put_measure(out, MEASURE_dead_states, dead_states.value, dead_states.exact);
+    put_measure(out, MEASURE_optimal_solutions, solutions.value, solutions.exact);
+    return;
+  }
+  GraphMeasuresResult result =
+      graph_measures_compute(&measurer->graph_measures, analysis->pushes, analysis->push_count);
+#define X(name, meaning) put_measure(out, MEASURE_##name, result.name.value, result.name.exact);
+  GRAPH_MEASURES(X)
+#undef X
+}
+
+LevelMeasures measure_level(LevelMeasurer *measurer, const Board *board, const char *moves,
+                            uint32_t nodes, const SolutionAnalysisResult *analyzed,
+                            MeasureLimits limits) {
+  LevelMeasures out = {.estimates = 0};
+  for (int i = 0; i < MEASURE_COUNT; i++) out.value[i] = NAN;
+  SolutionStats solution = solution_stats_of(board, moves);
+#define X(name, meaning) put_measure(&out, MEASURE_##name, (double)solution.name, true);
+  SOLUTION_COUNTS(X)
+#undef X
+#define X(name, meaning) \
+  put_measure(&out, MEASURE_##name, analyzed->name.value, analyzed->name.exact);
+  SOLUTION_ANALYSIS_MEASURES(X)
+#undef X
+  put_measure(&out, MEASURE_nodes, nodes, true);
+  measure_graph(measurer, board, limits, &out);
+  return out;
+}
+
+RatingFeatures measure_level_features(const LevelMeasures *measures, int boxes) {
+  RatingFeatures features = {.boxes = boxes};
+#define X(name, shape, weight)                     \
+  features.name = measures->value[MEASURE_##name]; \
+  if (!level_measure_exact(measures, MEASURE_##name)) features.estimated = true;
+  RATING_FEATURES(X)
+#undef X
+  return features;
+}
+
+void measure_level_free(LevelMeasurer *measurer) {
+  astar_free(&measurer->astar);
+  solution_analysis_free(&measurer->analysis);
+  graph_measures_free(&measurer->graph_measures);
+}

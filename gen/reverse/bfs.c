@@ -1,0 +1,119 @@
+#include "reverse/bfs.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/cpu_clones.h"
+#include "base/mem.h"
+
+static void begin(Bfs *bfs, const PullGraph *graph) {
+  if (bfs->capacity <= graph->states) {
+    bfs->capacity = graph->states + graph->states / 2 + 1;  // one to spare, see run
+    bfs->steps = mem_resize(bfs->steps, bfs->capacity, sizeof *bfs->steps);
+    bfs->order = mem_resize(bfs->order, bfs->capacity, sizeof *bfs->order);
+  }
+  memset(bfs->steps, 0xFF, graph->states * sizeof *bfs->steps);
+  bfs->count = 0;
+}
+
+enum { AHEAD = 8 };  // states whose steps are asked of the memory before their turn
+
+static void visit(Bfs *bfs, uint32_t state, uint16_t steps) {
+  bfs->steps[state] = steps;
+  bfs->order[bfs->count++] = state;
+}
+
+CPU_CLONES static void run(Bfs *bfs, const uint32_t *at, const uint32_t *to) {
+  uint16_t *steps = bfs->steps;
+  uint32_t *order = bfs->order, count = bfs->count;
+  for (uint32_t head = 0; head < count; head++) {
+    uint32_t state = order[head], end = at[state + 1];
+    if (head + AHEAD < count) __builtin_prefetch(&to[at[order[head + AHEAD]]]);
+    uint16_t next = (uint16_t)(steps[state] + 1);
+    assert(next != BFS_UNSEEN);
+    for (uint32_t e = at[state]; e < end; e++) {
+      // Written in any case and kept only if it is new: no branch to guess wrong.
+      uint32_t found = to[e];
+      uint16_t known = steps[found];
+      order[count] = found;
+      count += known == BFS_UNSEEN;
+      steps[found] = known < next ? known : next;
+    }
+  }
+  bfs->count = count;
+}
+
+void bfs_backward(Bfs *bfs, const PullGraph *graph, uint32_t goal_set) {
+  begin(bfs, graph);
+  for (uint32_t s = graph->set_first[goal_set]; s < graph->set_first[goal_set + 1]; s++)
+    visit(bfs, s, 0);
+  run(bfs, graph->out_at, graph->out);
+}
+
+void bfs_forward(Bfs *bfs, const PullGraph *graph, uint32_t state) {
+  begin(bfs, graph);
+  visit(bfs, state, 0);
+  run(bfs, graph->in_at, graph->in);
+}
+
+static bool admissible(const PullGraph *graph, uint32_t set, uint32_t goal_set, StartRule rule) {
+  if (rule.box_on_goal) return true;
+  return mask_empty(mask_and(graph->set_boxes[set], graph->set_boxes[goal_set]));
+}
+
+int bfs_farthest_start(const Bfs *bfs, const PullGraph *graph, uint32_t goal_set, StartRule rule,
+                       uint32_t *start) {
+  for (uint32_t i = bfs->count; i-- > 0;) {
+    *start = bfs->order[i];
+    if (admissible(graph, graph->set_of[*start], goal_set, rule)) return bfs->steps[*start];
+  }
+  return 0;
+}
+
+static int set_steps(const Bfs *bfs, const PullGraph *graph, uint32_t set) {
+  int fewest = BFS_UNSEEN;
+  for (uint32_t s = graph->set_first[set]; s < graph->set_first[set + 1]; s++)
+    if (bfs->steps[s] < fewest) fewest = bfs->steps[s];
+  return fewest;
+}
+
+// A set is as far as its nearest state, so the last state found need not belong to the farthest
+// set; going back from the end can stop once no state left is farther than the best set.
+int bfs_farthest_goals(const Bfs *bfs, const PullGraph *graph, uint32_t start, StartRule rule,
+                       uint32_t *goal_set) {
+  int best = 0;
+  *goal_set = graph->set_of[start];
+  for (uint32_t i = bfs->count; i-- > 0 && bfs->steps[bfs->order[i]] > best;) {
+    uint32_t set = graph->set_of[bfs->order[i]];
+    if (!admissible(graph, set, graph->set_of[start], rule)) continue;
+    int steps = set_steps(bfs, graph, set);
+    if (steps <= best) continue;
+    best = steps;
+    *goal_set = set;
+  }
+  return best;
+}
+
+void bfs_collect(const Bfs *bfs, const PullGraph *graph, uint32_t goal_set, StartRule rule,
+                 FarthestStarts *out) {
+  Start goals = farthest_make_start(graph->set_boxes[goal_set], graph->region[0]);
+  farthest_begin(out, goals.box, graph->boxes);
+  uint32_t state;
+  out->depth = bfs_farthest_start(bfs, graph, goal_set, rule, &state);
+  out->proven = true;
+  out->states = bfs->count;
+  if (out->depth == 0) return;
+  for (uint32_t i = bfs->count; i-- > 0 && bfs->steps[bfs->order[i]] >= out->depth;) {
+    state = bfs->order[i];
+    uint32_t set = graph->set_of[state];
+    if (bfs->steps[state] > out->depth || !admissible(graph, set, goal_set, rule)) continue;
+    Start start = farthest_make_start(graph->set_boxes[set], graph->region[state]);
+    farthest_add(out, &start);
+  }
+}
+
+void bfs_free(Bfs *bfs) {
+  mem_free(bfs->steps);
+  mem_free(bfs->order);
+  *bfs = (Bfs){0};
+}

@@ -1,0 +1,33 @@
+// Breadth-first search over a pull graph: backwards from a goal set to the farthest start, or
+// forwards from a start to the goal set that is farthest from it. One after the other, repeated,
+// climbs to good goals: the start was `d` steps from the old goals, so the farthest goals from
+// it are at least `d` away, and the farthest start from those is no nearer.
+#ifndef TSB_BFS_H
+#define TSB_BFS_H
+
+#include "reverse/farthest_starts.h"
+#include "reverse/pull_graph.h"
+
+enum { BFS_UNSEEN = 0xFFFF };
+
+typedef struct {
+  uint16_t *steps;  // [states] fewest steps, or BFS_UNSEEN
+  uint32_t *order;  // [count] states in the order they were found
+  uint32_t count, capacity;
+} Bfs;
+
+void bfs_backward(Bfs *bfs, const PullGraph *graph, uint32_t goal_set);
+void bfs_forward(Bfs *bfs, const PullGraph *graph, uint32_t state);
+
+// After bfs_backward: the most steps to an admissible start (0 if there is none) and one such.
+int bfs_farthest_start(const Bfs *bfs, const PullGraph *graph, uint32_t goal_set, StartRule rule,
+                       uint32_t *start);
+// After bfs_forward: the same for goal sets. Ties go to whatever was found last.
+int bfs_farthest_goals(const Bfs *bfs, const PullGraph *graph, uint32_t start, StartRule rule,
+                       uint32_t *goal_set);
+// After bfs_backward: everything about this goal set.
+void bfs_collect(const Bfs *bfs, const PullGraph *graph, uint32_t goal_set, StartRule rule,
+                 FarthestStarts *out);
+void bfs_free(Bfs *bfs);
+
+#endif

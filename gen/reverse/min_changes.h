@@ -1,0 +1,40 @@
+// The least a player must do over all solutions of a level whose map's pull graph is at hand:
+// fewest box changes and fewest box lines. The solver finds the same without the graph
+// (solver/fewest_changes.h), by exploring anew; here the positions and their steps are known
+// already.
+#ifndef TSB_MIN_CHANGES_H
+#define TSB_MIN_CHANGES_H
+
+#include "reverse/farthest_starts.h"
+#include "reverse/pull_graph.h"
+
+enum { MIN_CHANGES_UNSEEN = 0xFFFF };
+
+typedef struct {
+  uint32_t state;
+  uint8_t box;  // the cell of the box that was moved last
+} MinChangesMove;
+
+// What is known of a state.
+typedef struct {
+  uint16_t layer;  // that it was met in, or MIN_CHANGES_UNSEEN
+  uint8_t moved;   // a bit for each box by order of cells: can it have been the last to move?
+} MinChangesMark;
+
+// Scratch, reused. Zeroed is ready.
+typedef struct {
+  MinChangesMark *mark;  // [states]
+  uint32_t *layers[2];
+  MinChangesMove *stack;
+  uint32_t state_capacity;
+} MinChanges;
+
+// Fills in what each of the starts needs at least. The graph must be of METRIC_PUSHES, and the
+// goals within reach from all starts.
+void min_changes(MinChanges *work, const PullGraph *graph, const RoomGraph *room, uint32_t goal_set,
+                 const uint32_t *starts, int count, int *changes);
+void min_lines(MinChanges *work, const PullGraph *graph, const RoomGraph *room, uint32_t goal_set,
+               const uint32_t *starts, int count, int *lines);
+void min_changes_free(MinChanges *work);
+
+#endif

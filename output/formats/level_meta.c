@@ -1,0 +1,70 @@
+#include "formats/level_meta.h"
+
+#include "base/mem.h"
+#include "text/normalize_text.h"
+
+void level_meta_free(LevelMeta *meta) {
+  Level level = {0};
+  level_meta_move_to_level(meta, &level);
+  level_free(&level);
+}
+
+void level_meta_add_comment(LevelMeta *meta, Slice line) {
+  text_add_bytes(&meta->comment, line.at, line.length);
+  text_add_char(&meta->comment, '\n');
+}
+
+static void add_once(LevelMeta *meta, char **field, const KeyLine *key) {
+  size_t length = (size_t)(key->value.at - key->name.at) + key->value.length;
+  if (!*field) *field = normalize_line(key->value);
+  else if (key->value.length) level_meta_add_comment(meta, (Slice){key->name.at, length});
+}
+
+static void add_property(LevelMeta *meta, const KeyLine *key) {
+  char *name = mem_string(key->name.at, key->name.length), *value = normalize_line(key->value);
+  if (value) properties_add(&meta->properties, name, value);
+  mem_free(name);
+  mem_free(value);
+}
+
+void level_meta_add_key(LevelMeta *meta, const KeyLine *key) {
+  if (key->kind == KEY_TITLE) add_once(meta, &meta->title, key);
+  else if (key->kind == KEY_AUTHOR) add_once(meta, &meta->author, key);
+  else add_property(meta, key);
+}
+
+static char *take(char **string) {
+  char *taken = *string;
+  *string = NULL;
+  return taken;
+}
+
+static char *take_comment(LevelMeta *meta) {
+  char *comment = normalize_comment((Slice){meta->comment.data, meta->comment.length});
+  text_free(&meta->comment);
+  return comment;
+}
+
+void level_meta_move_to_level(LevelMeta *meta, Level *level) {
+  level->title = take(&meta->title);
+  level->author = take(&meta->author);
+  level->solution = take(&meta->solution);
+  level->other_solutions = meta->other_solutions;
+  level->unreadable_solutions = meta->unreadable_solutions;
+  meta->other_solutions = (Solutions){0};
+  meta->unreadable_solutions = 0;
+  level->comment = take_comment(meta);
+  level->properties = meta->properties;
+  meta->properties = (Properties){0};
+}
+
+void level_meta_move_to_collection(LevelMeta *meta, Collection *collection) {
+  Level level = {0};
+  level_meta_move_to_level(meta, &level);
+  collection->title = take(&level.title);
+  collection->author = take(&level.author);
+  collection->comment = take(&level.comment);
+  collection->properties = level.properties;
+  mem_free(level.solution);
+  solutions_free(&level.other_solutions);
+}

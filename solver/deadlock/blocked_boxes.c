@@ -1,0 +1,76 @@
+// Which boxes come off does not depend on the order. But one position is much like the next, so
+// the order of the last time is tried first: mostly each box is looked at once.
+#include "deadlock/blocked_boxes.h"
+
+#include "base/mem.h"
+
+size_t blocked_boxes_bytes(const LevelTables *tables) {
+  return position_bytes(tables) + macro_moves_bytes(tables) +
+         2 * (size_t)tables->squares.count * sizeof(int);
+}
+
+void blocked_boxes_begin(BlockedBoxes *blocked, const LevelTables *tables) {
+  size_t count = (size_t)tables->squares.count;
+  *blocked = (BlockedBoxes){0};
+  position_begin(&blocked->position, tables);
+  macro_moves_begin(&blocked->macros, tables);
+  blocked->freed = mem_alloc(count, sizeof *blocked->freed);
+  blocked->waiting = mem_alloc(count, sizeof *blocked->waiting);
+}
+
+void blocked_boxes_free(BlockedBoxes *blocked) {
+  position_free(&blocked->position);
+  macro_moves_free(&blocked->macros);
+  mem_free(blocked->freed);
+  mem_free(blocked->waiting);
+  *blocked = (BlockedBoxes){0};
+}
+
+// Lists the boxes of the scene, those that came free last time first.
+static int list_boxes(BlockedBoxes *blocked) {
+  const Position *position = &blocked->position;
+  int count = 0;
+  for (int i = 0; i < blocked->freed_count; i++) {
+    int square = blocked->freed[i];
+    if (position_has_box(position, square)) blocked->waiting[count++] = square;
+  }
+  int hinted = count;
+  for (int i = 0; i < position->boxes && count < position->boxes; i++) {
+    int square = position->box[i], known = 0;
+    while (known < hinted && blocked->waiting[known] != square) known++;
+    if (known == hinted) blocked->waiting[count++] = square;
+  }
+  return count;
+}
+
+// Takes off what comes free of those that wait; gives how many are left of them.
+static int remove_free_boxes(BlockedBoxes *blocked, int waiting) {
+  Position *position = &blocked->position;
+  int left = 0;
+  for (int i = 0; i < waiting; i++) {
+    int square = blocked->waiting[i];
+    if (!macro_moves_reach_goal(&blocked->macros, position, square)) {
+      blocked->waiting[left++] = square;
+      continue;
+    }
+    position_remove_box(position, square);
+    position_extend_reach(position, square);
+    blocked->freed[blocked->freed_count++] = square;
+  }
+  return left;
+}
+
+int blocked_boxes_count(BlockedBoxes *blocked, const Position *position) {
+  Position *own = &blocked->position;
+  position_clear(own);
+  for (int i = 0; i < position->boxes; i++) position_add_box(own, position->box[i]);
+  own->player = position->player;
+  position_fill_reach(own, own->player);
+  int before, left = list_boxes(blocked);
+  blocked->freed_count = 0;
+  do {
+    before = left;
+    left = remove_free_boxes(blocked, before);
+  } while (left && left < before);
+  return left;
+}

@@ -1,0 +1,113 @@
+#include "deadlock/frozen_walls.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+
+size_t frozen_walls_bytes(const LevelTables *tables) {
+  size_t count = (size_t)tables->squares.count;
+  return 2 * position_bytes(tables) + pull_reach_bytes(&tables->squares) +
+         (size_t)tables->goals * (count + sizeof(int) + 1);
+}
+
+void frozen_walls_begin(FrozenWalls *walls, const LevelTables *tables) {
+  size_t count = (size_t)tables->squares.count, goals = (size_t)tables->goals;
+  *walls = (FrozenWalls){0};
+  position_begin(&walls->position, tables);
+  freeze_begin(&walls->freeze, tables);
+  pull_reach_begin(&walls->pull_reach, &tables->squares);
+  walls->pulled = mem_alloc(count * goals, 1);
+  walls->queue = mem_alloc(count, sizeof *walls->queue);
+  walls->box_of = mem_alloc(goals, sizeof *walls->box_of);
+  walls->tried = mem_alloc(goals, 1);
+}
+
+void frozen_walls_free(FrozenWalls *walls) {
+  position_free(&walls->position);
+  freeze_free(&walls->freeze);
+  pull_reach_free(&walls->pull_reach);
+  mem_free(walls->pulled);
+  mem_free(walls->queue);
+  mem_free(walls->box_of);
+  mem_free(walls->tried);
+  *walls = (FrozenWalls){0};
+}
+
+static unsigned char *row_of(const FrozenWalls *walls, int goal) {
+  return walls->pulled + (size_t)goal * (size_t)walls->position.tables->squares.count;
+}
+
+// Pulls a box from an open goal; the player stays on floor that he reaches between the walls.
+static void pull_from(FrozenWalls *walls, int goal) {
+  const Position *position = &walls->position;
+  const LevelTables *tables = position->tables;
+  unsigned char *row = row_of(walls, goal);
+  memset(row, 0, (size_t)tables->squares.count);
+  int head = 0, tail = 0;
+  row[tables->goal[goal]] = 1;
+  walls->queue[tail++] = tables->goal[goal];
+  while (head < tail) {
+    int at = walls->queue[head++];
+    for (int dir = 0; dir < DIR_COUNT; dir++) {
+      int to = at + tables->squares.step[dir], player = to + tables->squares.step[dir];
+      if (position->solid[to] || row[to] || !position_reached(position, player)) continue;
+      row[to] = 1;
+      walls->queue[tail++] = to;
+    }
+  }
+}
+
+static bool find_goal(FrozenWalls *walls, const Position *position, int box) {
+  for (int g = 0; g < position->tables->goals; g++) {
+    if (walls->tried[g] || !row_of(walls, g)[position->box[box]]) continue;
+    walls->tried[g] = 1;
+    if (walls->box_of[g] >= 0 && !find_goal(walls, position, walls->box_of[g])) continue;
+    walls->box_of[g] = box;
+    return true;
+  }
+  return false;
+}
+
+static bool all_find_goals(FrozenWalls *walls, const Position *position) {
+  const LevelTables *tables = position->tables;
+  for (int g = 0; g < tables->goals; g++) {
+    walls->box_of[g] = -1;
+    if (walls->position.solid[tables->goal[g]])
+      memset(row_of(walls, g), 0, (size_t)tables->squares.count);
+    else pull_from(walls, g);
+  }
+  for (int i = 0; i < position->boxes; i++) {
+    if (walls->position.solid[position->box[i]]) continue;
+    memset(walls->tried, 0, (size_t)tables->goals);
+    if (!find_goal(walls, position, i)) return false;
+  }
+  return true;
+}
+
+// Is there an open goal for each box by itself?
+static bool each_finds_a_goal(FrozenWalls *walls, const Position *position) {
+  const LevelTables *tables = position->tables;
+  PullReach *pull_reach = &walls->pull_reach;
+  pull_reach_set_walls(pull_reach, walls->position.solid, position->player);
+  pull_reach_clear(pull_reach);
+  for (int g = 0; g < tables->goals; g++)
+    if (!walls->position.solid[tables->goal[g]]) pull_reach_add_goal(pull_reach, tables->goal[g]);
+  pull_reach_run(pull_reach);
+  for (int i = 0; i < position->boxes; i++) {
+    int square = position->box[i];
+    if (walls->position.solid[square] || level_tables_goal(tables, square)) continue;
+    if (pull_reach_distance(pull_reach, square) == PULL_REACH_NEVER) return false;
+  }
+  return true;
+}
+
+bool frozen_walls_dead(FrozenWalls *walls, const Position *position) {
+  FreezeKind kind;
+  int frozen = freeze_all(&walls->freeze, position, &kind);
+  position_clear(&walls->position);
+  for (int i = 0; i < frozen; i++) position_add_box(&walls->position, walls->freeze.group[i]);
+  freeze_clear(&walls->freeze, position);
+  if (kind != FREEZE_ON_GOALS) return kind == FREEZE_DEAD;
+  position_fill_reach(&walls->position, position->player);
+  return !each_finds_a_goal(walls, position) || !all_find_goals(walls, position);
+}

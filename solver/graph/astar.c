@@ -1,0 +1,168 @@
+// A* over the push graph. The bound is the minimum matching: dearer than the sum of the ways to the
+// nearest goals, but it leaves a quarter to a half of the positions. A bound never falls by more
+// than the push that was made, so a position is final when it is taken from the frontier, and none
+// is explored twice. Of equal values the newest comes first: the last round goes deep at once and
+// ends at the first solved position.
+#include "graph/astar.h"
+
+#include <assert.h>
+
+#include "base/mem.h"
+
+enum { WIDEN_PART = 4, WIDEN_WORK = 8 << 20 };  // see widen
+
+static bool make_visits(AStar *astar) {
+  PushGraph *graph = &astar->graph;
+  astar->visits = memory_budget_grow(&graph->budget, astar->visits, &astar->visit_grant,
+                                     graph->node_count, sizeof *astar->visits);
+  if (graph->budget.refused) return false;
+  for (; astar->visit_count < graph->node_count; astar->visit_count++)
+    astar->visits[astar->visit_count].pushes = UINT32_MAX;
+  return true;
+}
+
+// Notes a way to `target`; false if memory is used up. What is known of the position before it,
+// less the push, holds for it as well: so no value is lower than the one it was found from, though
+// a bound may fall by more (pairs of boxes come and go).
+static bool reach(AStar *astar, uint32_t target, Visit visit) {
+  if (astar->visits[target].pushes <= visit.pushes) return true;
+  PushGraph *graph = &astar->graph;
+  uint32_t before = graph->nodes[visit.parent].bound;
+  if (before > graph->nodes[target].bound + 1) graph->nodes[target].bound = before - 1;
+  if (astar->visits[target].pushes != UINT32_MAX)
+    push_graph_redirect(graph, target, visit.parent, visit.push);
+  astar->visits[target] = visit;
+  return open_list_push(&astar->open_list, &graph->budget, target,
+                        visit.pushes + graph->nodes[target].bound);
+}
+
+static bool reach_targets(AStar *astar, uint32_t node) {
+  if (!push_graph_explore(&astar->graph, node) || !make_visits(astar)) return false;
+  const PushGraphNode *from = &astar->graph.nodes[node];
+  uint32_t pushes = astar->visits[node].pushes + 1;
+  for (uint32_t i = from->first; i < from->first + from->count; i++) {
+    PushGraphEdge edge = astar->graph.edges[i];
+    if (!reach(astar, edge.target, (Visit){pushes, node, edge.push})) return false;
+  }
+  return true;
+}
+
+static AStarOutcome start(AStar *astar) {
+  PushGraph *graph = &astar->graph;
+  if (graph->dead_start) return ASTAR_UNSOLVABLE;
+  if (graph->limit != LIMIT_NONE || !make_visits(astar)) return ASTAR_GAVE_UP;
+  uint32_t lowest = graph->nodes[0].bound;
+  for (uint32_t node = 1; node < graph->node_count; node++)
+    if (graph->nodes[node].bound < lowest) lowest = graph->nodes[node].bound;
+  open_list_begin(&astar->open_list, lowest);
+  for (uint32_t node = 0; node < graph->node_count; node++)
+    if (!reach(astar, node, (Visit){.pushes = 0, .parent = node})) return ASTAR_GAVE_UP;
+  return ASTAR_RUNNING;
+}
+
+static AStarOutcome search(AStar *astar, uint32_t nodes) {
+  PushGraph *graph = &astar->graph;
+  uint32_t node, value;
+  while (nodes) {
+    if (!open_list_pop(&astar->open_list, &node, &value)) return ASTAR_UNSOLVABLE;
+    if (astar->visits[node].pushes + graph->nodes[node].bound != value) continue;  // out of date
+    if (push_graph_solved(graph, node)) {
+      astar->solved = node;
+      return ASTAR_SOLVED;
+    }
+    if (!reach_targets(astar, node)) return ASTAR_GAVE_UP;
+    astar->explored++;
+    nodes--;
+  }
+  return ASTAR_RUNNING;
+}
+
+// Looks at the positions that may lie on a line as short, so that there is a choice: of small
+// levels at all of them, of large ones, where each takes longer, at a part of what the search took.
+static void widen(AStar *astar, uint32_t explored) {
+  PushGraph *graph = &astar->graph;
+  uint32_t total = astar->visits[astar->solved].pushes;
+  size_t size = (size_t)graph->squares.count * ((size_t)graph->squares.boxes + 1);
+  uint32_t left = explored / WIDEN_PART + (uint32_t)(WIDEN_WORK / size), node, value;
+  for (; left && open_list_pop(&astar->open_list, &node, &value) && value == total; left--) {
+    if (astar->visits[node].pushes + graph->nodes[node].bound != value) continue;
+    if (!push_graph_solved(graph, node) && !reach_targets(astar, node)) return;
+  }
+}
+
+static void take_path(AStar *astar, AStarResult *result) {
+  result->pushes = (uint32_t)astar->path.count;
+  result->moves = astar->path.moves.length;
+  result->solution = astar->path.moves.data;
+}
+
+static void begin(AStar *astar) {
+  astar->visit_count = astar->explored = 0;
+  astar->visit_grant.granted = 0;
+  astar->outcome = start(astar);
+}
+
+void astar_begin(AStar *astar, const Board *board, AStarLimits limits) {
+  push_graph_begin(&astar->graph, board, limits.states, limits.bytes);
+  begin(astar);
+}
+
+void astar_begin_reduced(AStar *astar, const Board *board, AStarLimits limits) {
+  push_graph_begin_reduced(&astar->graph, board, limits.states, limits.bytes);
+  begin(astar);
+}
+
+void astar_begin_pulls(AStar *astar, const Board *board, AStarLimits limits) {
+  push_graph_begin_pulls(&astar->graph, board, limits.states, limits.bytes);
+  begin(astar);
+}
+
+AStarOutcome astar_step(AStar *astar, uint32_t nodes) {
+  if (astar->outcome == ASTAR_RUNNING) astar->outcome = search(astar, nodes);
+  return astar->outcome;
+}
+
+AStarResult astar_result(AStar *astar) {
+  PushGraph *graph = &astar->graph;
+  AStarResult result = {
+      .outcome = astar->outcome, .nodes = astar->explored, .states = graph->node_count};
+  if (result.outcome == ASTAR_GAVE_UP)
+    result.limit = graph->limit != LIMIT_NONE ? graph->limit : LIMIT_BYTES;
+  if (result.outcome != ASTAR_SOLVED) return result;
+  solution_path_trace(&astar->path, graph, astar->visits, astar->solved);
+  take_path(astar, &result);
+  return result;
+}
+
+AStarResult astar_solve(AStar *astar, const Board *board, AStarLimits limits) {
+  astar_begin(astar, board, limits);
+  while (astar_step(astar, UINT32_MAX) == ASTAR_RUNNING) continue;
+  return astar_result(astar);
+}
+
+void astar_optimize_moves(AStar *astar, AStarResult *result) {
+  assert(result->outcome == ASTAR_SOLVED && !astar->graph.reduced);
+  if (!make_visits(astar)) return;  // others may have explored further meanwhile
+  widen(astar, result->nodes);
+  solution_path_optimize_moves(&astar->path, &astar->graph, astar->visits, astar->solved);
+  take_path(astar, result);
+}
+
+void astar_best_path(const AStar *astar, SolutionPath *path) {
+  const PushGraph *graph = &astar->graph;
+  if (graph->dead_start || !astar->visit_count) return;
+  uint32_t best = astar->visit_count > 1;
+  for (uint32_t node = 1; node < astar->visit_count; node++)
+    if (graph->nodes[node].bound < graph->nodes[best].bound &&
+        astar->visits[node].pushes != UINT32_MAX)
+      best = node;
+  solution_path_trace(path, graph, astar->visits, best);
+}
+
+void astar_free(AStar *astar) {
+  push_graph_free(&astar->graph);
+  open_list_free(&astar->open_list);
+  mem_free(astar->visits);
+  solution_path_free(&astar->path);
+  *astar = (AStar){0};
+}

@@ -1,0 +1,230 @@
+// The explored nodes that lie on a shortest line form a graph without circles, level by level.
+// Backwards through the levels we keep what leads to the end; forwards, each push that is kept
+// learns the fewest moves after which it can have been made: a push leaves the player on the
+// square that the box has left, so pushes, not nodes, are what the moves are counted for.
+#include "graph/solution_path.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+// Walks are measured over the whole floor, once per kept push: beyond so many squares in all the
+// line stays as it is.
+enum { WALK_BUDGET = 1 << 24 };
+
+static void reserve_pushes(SolutionPath *path, uint32_t pushes) {
+  if ((size_t)pushes + 1 <= path->push_capacity) return;
+  path->push_capacity = 2 * (size_t)pushes + 1;
+  path->pushes = mem_resize(path->pushes, path->push_capacity, sizeof *path->pushes);
+  path->level = mem_resize(path->level, path->push_capacity, sizeof *path->level);
+}
+
+static void reserve(SolutionPath *path, const PushGraph *graph) {
+  if (graph->node_count > path->node_capacity) {
+    path->node_capacity = graph->node_count + graph->node_count / 2;
+    path->beside = mem_resize(path->beside, path->node_capacity, sizeof *path->beside);
+    path->arrivals = mem_resize(path->arrivals, path->node_capacity, sizeof *path->arrivals);
+    path->kept = mem_resize(path->kept, path->node_capacity, sizeof *path->kept);
+  }
+  if ((size_t)graph->squares.boxes > path->box_capacity) {
+    path->box_capacity = (size_t)graph->squares.boxes;
+    path->boxes = mem_resize(path->boxes, path->box_capacity, sizeof *path->boxes);
+  }
+}
+
+void solution_path_free(SolutionPath *path) {
+  mem_free(path->pushes);
+  text_free(&path->moves);
+  player_walk_free(&path->walk);
+  mem_free(path->level);
+  mem_free(path->beside);
+  mem_free(path->arrivals);
+  mem_free(path->kept);
+  mem_free(path->steps);
+  mem_free(path->boxes);
+  *path = (SolutionPath){0};
+}
+
+// Only what was explored is final, and what is solved at the right number of pushes.
+static bool is_final(const PushGraph *graph, const Visit *visits, uint32_t node, uint32_t total) {
+  if (push_graph_solved(graph, node)) return visits[node].pushes == total;
+  return graph->nodes[node].first != UNEXPLORED && visits[node].pushes < total;
+}
+
+// Lists the final nodes by their number of pushes; none is kept yet.
+static void list_levels(SolutionPath *path, const PushGraph *graph, const Visit *visits,
+                        uint32_t total) {
+  memset(path->level, 0, ((size_t)total + 1) * sizeof *path->level);
+  memset(path->arrivals, 0, graph->node_count * sizeof *path->arrivals);
+  memset(path->kept, 0, graph->node_count * sizeof *path->kept);
+  for (uint32_t node = 0; node < graph->node_count; node++) {
+    if (!is_final(graph, visits, node, total)) continue;
+    path->beside[node] = path->level[visits[node].pushes];
+    path->level[visits[node].pushes] = node + 1;
+  }
+}
+
+static bool on_path(const SolutionPath *path, const Visit *visits, uint32_t node, uint32_t target) {
+  return path->kept[target] && visits[target].pushes == visits[node].pushes + 1;
+}
+
+static size_t count_kept(const SolutionPath *path, const PushGraph *graph, const Visit *visits,
+                         uint32_t node) {
+  const PushGraphNode *from = &graph->nodes[node];
+  size_t count = 0;
+  for (uint32_t i = from->first; i < from->first + from->count; i++)
+    count += on_path(path, visits, node, graph->edges[i].target);
+  return count;
+}
+
+// Keeps what leads to the end; the number of pushes kept.
+static size_t keep_shortest(SolutionPath *path, const PushGraph *graph, const Visit *visits,
+                            uint32_t total) {
+  size_t sum = 0;
+  for (uint32_t next = path->level[total]; next; next = path->beside[next - 1])
+    path->kept[next - 1] = true;
+  for (uint32_t pushes = total; pushes-- > 0;)
+    for (uint32_t next = path->level[pushes]; next; next = path->beside[next - 1]) {
+      size_t count = count_kept(path, graph, visits, next - 1);
+      path->kept[next - 1] = count > 0;
+      sum += count;
+    }
+  return sum;
+}
+
+// The kept pushes of a node as new steps, not yet walked to.
+static void add_steps(SolutionPath *path, const PushGraph *graph, const Visit *visits,
+                      uint32_t node) {
+  const PushGraphNode *from = &graph->nodes[node];
+  for (uint32_t i = from->first; i < from->first + from->count; i++) {
+    PushGraphEdge edge = graph->edges[i];
+    if (!on_path(path, visits, node, edge.target)) continue;
+    path->steps[path->step_count++] =
+        (SolutionPathStep){edge.push, edge.target, UINT32_MAX, 0, path->arrivals[edge.target]};
+    path->arrivals[edge.target] = (uint32_t)path->step_count;
+  }
+}
+
+// With the walk measured from a player who has made `moves`: goes to each step from number `first`
+// on.
+static void walk_to_steps(SolutionPath *path, const Squares *squares, size_t first, uint32_t moves,
+                          uint32_t parent) {
+  for (size_t i = first; i < path->step_count; i++) {
+    SolutionPathStep *step = &path->steps[i];
+    int from = push_behind(squares, step->push);
+    if (!player_walk_reached(&path->walk, from)) continue;
+    uint32_t sum = moves + path->walk.steps[from] + 1;
+    if (sum >= step->moves) continue;
+    step->moves = sum;
+    step->parent = parent;
+  }
+}
+
+// Takes the arrival at `node` with the fewest moves from the list, + 1; 0 if there is none left.
+static uint32_t take_arrival(SolutionPath *path, uint32_t node) {
+  uint32_t *best = NULL;
+  for (uint32_t *link = &path->arrivals[node]; *link; link = &path->steps[*link - 1].next)
+    if (!best || path->steps[*link - 1].moves < path->steps[*best - 1].moves) best = link;
+  if (!best) return 0;
+  uint32_t taken = *best;
+  *best = path->steps[taken - 1].next;
+  return taken;
+}
+
+// Drops the arrivals from which one could as well have walked over from here.
+static void drop_arrivals(SolutionPath *path, uint32_t node, uint32_t moves) {
+  for (uint32_t *link = &path->arrivals[node]; *link;) {
+    SolutionPathStep *other = &path->steps[*link - 1];
+    if (other->moves >= moves + path->walk.steps[push_from(other->push)]) *link = other->next;
+    else link = &other->next;
+  }
+}
+
+// What the walks from the arrivals at a node, or from the start, have to be measured to: where its
+// pushes are made from, and the other arrivals.
+static void set_walk_targets(SolutionPath *path, const Squares *squares, uint32_t node,
+                             size_t first) {
+  player_walk_clear_targets(&path->walk);
+  for (size_t i = first; i < path->step_count; i++)
+    player_walk_add_target(&path->walk, push_behind(squares, path->steps[i].push));
+  for (uint32_t i = path->arrivals[node]; i; i = path->steps[i - 1].next)
+    player_walk_add_target(&path->walk, push_from(path->steps[i - 1].push));
+}
+
+static void visit_node(SolutionPath *path, const PushGraph *graph, const Visit *visits,
+                       uint32_t node) {
+  const Squares *squares = &graph->squares;
+  size_t first = path->step_count;
+  add_steps(path, graph, visits, node);
+  push_graph_boxes(graph, node, path->boxes);
+  player_walk_set_boxes(&path->walk, path->boxes, squares->boxes);
+  set_walk_targets(path, squares, node, first);
+  if (node == 0) {
+    player_walk_measure_targets(&path->walk, squares->player);
+    walk_to_steps(path, squares, first, 0, 0);
+  }
+  for (uint32_t taken; (taken = take_arrival(path, node)) != 0;) {
+    const SolutionPathStep *arrival = &path->steps[taken - 1];
+    player_walk_measure_targets(&path->walk, push_from(arrival->push));
+    walk_to_steps(path, squares, first, arrival->moves, taken);
+    drop_arrivals(path, node, arrival->moves);
+  }
+}
+
+// The last step of the line with the fewest moves, + 1.
+static uint32_t best_end(const SolutionPath *path, uint32_t total) {
+  uint32_t best = 0;
+  for (uint32_t next = path->level[total]; next; next = path->beside[next - 1])
+    for (uint32_t i = path->arrivals[next - 1]; i; i = path->steps[i - 1].next)
+      if (!best || path->steps[i - 1].moves < path->steps[best - 1].moves) best = i;
+  return best;
+}
+
+static void find_fewest_moves(SolutionPath *path, const PushGraph *graph, const Visit *visits,
+                              uint32_t total, size_t steps) {
+  if (steps > path->step_capacity) {
+    path->step_capacity = 2 * steps;
+    path->steps = mem_resize(path->steps, path->step_capacity, sizeof *path->steps);
+  }
+  path->step_count = 0;
+  for (uint32_t pushes = 0; pushes < total; pushes++)
+    for (uint32_t next = path->level[pushes]; next; next = path->beside[next - 1])
+      if (path->kept[next - 1]) visit_node(path, graph, visits, next - 1);
+  assert(path->step_count == steps);
+  uint32_t at = best_end(path, total);
+  for (uint32_t i = total; i-- > 0; at = path->steps[at - 1].parent)
+    path->pushes[i] = path->steps[at - 1].push;
+  assert(at == 0);
+}
+
+static void write_moves(SolutionPath *path, const PushGraph *graph, uint32_t total) {
+  path->count = total;
+  path->moves.length = 0;
+  text_add(&path->moves, "");
+  player_walk_begin(&path->walk, &graph->squares);
+  player_walk_write(&path->walk, path->pushes, path->count, &path->moves);
+}
+
+void solution_path_trace(SolutionPath *path, const PushGraph *graph, const Visit *visits,
+                         uint32_t solved) {
+  uint32_t total = visits[solved].pushes;
+  reserve_pushes(path, total);
+  for (uint32_t node = solved; visits[node].pushes; node = visits[node].parent) {
+    uint32_t left = graph->pulls ? total - visits[node].pushes : visits[node].pushes - 1;
+    path->pushes[left] = visits[node].push;
+  }
+  write_moves(path, graph, total);
+}
+
+void solution_path_optimize_moves(SolutionPath *path, const PushGraph *graph, const Visit *visits,
+                                  uint32_t solved) {
+  uint32_t total = visits[solved].pushes;
+  reserve(path, graph);
+  list_levels(path, graph, visits, total);
+  size_t steps = keep_shortest(path, graph, visits, total);
+  if (steps > WALK_BUDGET / (size_t)graph->squares.count) return;
+  player_walk_begin(&path->walk, &graph->squares);
+  find_fewest_moves(path, graph, visits, total, steps);
+  write_moves(path, graph, total);
+}

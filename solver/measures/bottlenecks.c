@@ -1,0 +1,126 @@
+// Bottlenecks: follow one shortest solution, v0 v1 .. vn. A position vi is avoided if and only if
+// some way leaves the line before it and comes back after it. So from each vi in turn we look at
+// everything that is reached without stepping on the line, and note how far along the line that
+// comes back; nothing need be looked at twice, because what an earlier vi reached is already
+// counted. vi is a bottleneck if nothing from before it came back beyond it. Linear time.
+#include "measures/bottlenecks.h"
+
+#include "base/mem.h"
+
+#define UNSEEN UINT32_MAX
+#define OFF_PATH (UINT32_MAX - 1)  // seen, not on the line
+
+static bool make_room(Bottlenecks *work, PushGraph *graph) {
+  MemoryBudget *budget = &graph->budget;
+  size_t nodes = graph->node_count;
+  work->mark_grant.granted = work->current_grant.granted = work->next_grant.granted = 0;
+  work->mark = memory_budget_grow(budget, work->mark, &work->mark_grant, nodes, sizeof *work->mark);
+  work->current =
+      memory_budget_grow(budget, work->current, &work->current_grant, nodes, sizeof *work->current);
+  work->next = memory_budget_grow(budget, work->next, &work->next_grant, graph->edge_count + 1,
+                                  sizeof *work->next);
+  return !budget->refused;
+}
+
+static void clear_marks(Bottlenecks *work, const PushGraph *graph) {
+  for (uint32_t node = 0; node < graph->node_count; node++) work->mark[node] = UNSEEN;
+}
+
+static uint32_t next_on_path(const Solvability *solvability, uint32_t node) {
+  const PushGraphEdge *edge = &solvability->graph->edges[solvability->graph->nodes[node].first];
+  while (!solvability_live(solvability, edge->target) ||
+         solvability->to_solve[edge->target] + 1 != solvability->to_solve[node])
+    edge++;
+  return edge->target;
+}
+
+// Marks the line's nodes with their places on it, and all solved ones with the last.
+static void mark_path(Bottlenecks *work, const Solvability *solvability) {
+  uint32_t length = solvability->to_solve[0];
+  clear_marks(work, solvability->graph);
+  for (uint32_t i = 0, node = 0; i < length; node = next_on_path(solvability, node))
+    work->mark[node] = i++;
+  for (uint32_t i = 0; i < solvability->live_count && !solvability->to_solve[solvability->order[i]];
+       i++)
+    work->mark[solvability->order[i]] = length;
+}
+
+// How far along the line one can come from `start` without stepping on it in between.
+static uint32_t farthest_return(Bottlenecks *work, const Solvability *solvability, uint32_t start) {
+  const PushGraph *graph = solvability->graph;
+  uint32_t farthest = 0, count = 0;
+  work->current[count++] = start;
+  while (count) {
+    const PushGraphNode *node = &graph->nodes[work->current[--count]];
+    for (uint32_t i = node->first; i < node->first + node->count; i++) {
+      uint32_t target = graph->edges[i].target, mark = work->mark[target];
+      if (!solvability_live(solvability, target) || mark == OFF_PATH) continue;
+      if (mark == UNSEEN) {
+        work->mark[target] = OFF_PATH;
+        work->current[count++] = target;
+      } else if (mark > farthest) {
+        farthest = mark;
+      }
+    }
+  }
+  return farthest;
+}
+
+static uint32_t count_bottlenecks(Bottlenecks *work, const Solvability *solvability) {
+  uint32_t length = solvability->to_solve[0], farthest = 0, count = 0;
+  if (!length) return 0;
+  mark_path(work, solvability);
+  for (uint32_t i = 0, node = 0; i < length; i++, node = next_on_path(solvability, node)) {
+    if (i) count += farthest <= i;
+    uint32_t back = farthest_return(work, solvability, node);
+    if (back > farthest) farthest = back;
+    if (i + 1 == length) break;
+  }
+  return count;
+}
+
+// Layer by layer: in a layer all that is reached without another rise of the bound.
+static uint32_t fewest_rises(Bottlenecks *work, const Solvability *solvability) {
+  const PushGraph *graph = solvability->graph;
+  uint32_t current = 0, next = 0;
+  clear_marks(work, graph);
+  work->next[next++] = 0;
+  for (uint32_t rises = 0;; rises++) {
+    while (next) {
+      uint32_t node = work->next[--next];
+      if (work->mark[node] != UNSEEN) continue;
+      work->mark[node] = OFF_PATH;
+      work->current[current++] = node;
+    }
+    while (current) {
+      uint32_t id = work->current[--current];
+      if (push_graph_solved(graph, id)) return rises;
+      const PushGraphNode *node = &graph->nodes[id];
+      for (uint32_t i = node->first; i < node->first + node->count; i++) {
+        uint32_t target = graph->edges[i].target;
+        if (!solvability_live(solvability, target) || work->mark[target] != UNSEEN) continue;
+        if (graph->nodes[target].bound > node->bound) {
+          work->next[next++] = target;
+        } else {
+          work->mark[target] = OFF_PATH;
+          work->current[current++] = target;
+        }
+      }
+    }
+  }
+}
+
+bool bottlenecks_compute(Bottlenecks *work, const Solvability *solvability, PushGraph *graph,
+                         BottlenecksResult *out) {
+  if (!make_room(work, graph)) return false;
+  out->bottlenecks = count_bottlenecks(work, solvability);
+  out->counter_intuitive = fewest_rises(work, solvability);
+  return true;
+}
+
+void bottlenecks_free(Bottlenecks *work) {
+  mem_free(work->mark);
+  mem_free(work->current);
+  mem_free(work->next);
+  *work = (Bottlenecks){0};
+}

@@ -1,0 +1,174 @@
+#include "measures/graph_measures.h"
+
+#include <assert.h>
+#include <math.h>
+
+#include "base/mem.h"
+
+// The player whose effort agrees best with how often people fail; see tools/fit.
+static const HumanModelTraits TYPICAL_TRAITS = {
+    .foresight = 2, .habit = 5, .patience = 50, .blind_pushes = 5, .restart_cost = 3};
+
+enum { DECOMPOSITION_WORK = 2000000 };  // steps, about a second
+// States times boxes, which bounds the memory of all that follows: a few hundred megabytes.
+enum { MAX_STATES_TIMES_BOXES = 1 << 22 };
+static const size_t NO_LIMIT = SIZE_MAX / 2;
+
+// The node after a push; the push must be possible and not dead, as those of a solution are.
+static uint32_t follow(const PushGraph *graph, uint32_t id, Push push) {
+  const PushGraphNode *node = &graph->nodes[id];
+  const PushGraphEdge *edge = &graph->edges[node->first];
+  while (edge->push != push) edge++;
+  return edge->target;
+}
+
+// The graph along a solution, and then of what is nearest to it; false if it was halted.
+static bool explore_around(GraphMeasures *measures, const Board *board, const Push *pushes,
+                           size_t count, uint32_t max_states) {
+  PushGraph *graph = &measures->near;
+  push_graph_begin(graph, board, UINT32_MAX, NO_LIMIT);
+  uint32_t node = 0;
+  for (size_t i = 0; i < count; i++) {
+    bool explored = push_graph_explore(graph, node);
+    if (halted(graph->halt)) return false;
+    assert(explored);
+    node = follow(graph, node, pushes[i]);
+  }
+  uint32_t more = graph->node_count < max_states ? max_states - graph->node_count : 0;
+  push_graph_extend(graph, more);
+  measures->graph = graph;
+  bool live = solvability_compute(&measures->solvability, graph);
+  assert(live);
+  return !halted(graph->halt);
+}
+
+bool graph_measures_begin(GraphMeasures *measures, AStar *astar, const Board *board,
+                          const Push *pushes, size_t count, uint32_t max_states) {
+  PushGraph *graph = &astar->graph;
+  uint32_t limit = MAX_STATES_TIMES_BOXES / (uint32_t)(graph->squares.boxes + 1);
+  if (max_states > limit) max_states = limit;
+  measures->graph = graph;
+  if (graph->node_count <= max_states) {
+    push_graph_extend(graph, max_states - graph->node_count);
+    bool live = solvability_compute(&measures->solvability, graph);
+    graph->budget.limit = NO_LIMIT;  // what is left to do is bounded by the states
+    if (live && measures->solvability.complete) return true;
+  }
+  measures->near.halt = graph->halt;
+  return explore_around(measures, board, pushes, count, max_states);
+}
+
+static void begin_human_model(GraphMeasures *measures, double foresight) {
+  HumanModelTraits traits = TYPICAL_TRAITS;
+  traits.foresight = foresight;
+  bool room =
+      human_model_begin(&measures->human_model, &measures->solvability, measures->graph, traits);
+  assert(room);
+}
+
+// In vast levels chances and counts run out of a double's range: then these are its ends.
+static const double MIN_CHANCE = 1e-300, MAX_COUNT = 1e300;
+
+static double luck_of(double chance) { return -log2(fmax(chance, MIN_CHANCE)); }
+static double logarithm(double count) { return log10(fmin(count, MAX_COUNT)); }
+
+GraphMeasureValue graph_measures_luck(GraphMeasures *measures) {
+  begin_human_model(measures, TYPICAL_TRAITS.foresight);
+  return (GraphMeasureValue){luck_of(human_model_solve_chance(&measures->human_model)),
+                             measures->solvability.complete};
+}
+
+GraphMeasureValue graph_measures_dead_states(const GraphMeasures *measures) {
+  double states = measures->graph->node_count;
+  return (GraphMeasureValue){1 - measures->solvability.live_count / states,
+                             measures->solvability.complete};
+}
+
+GraphMeasureValue graph_measures_optimal_solutions(GraphMeasures *measures) {
+  double solutions;
+  bool counted = solution_count_optimal(&measures->solution_count, &measures->solvability,
+                                        measures->graph, &solutions);
+  assert(counted);
+  return (GraphMeasureValue){logarithm(solutions), measures->solvability.complete};
+}
+
+static void number_boxes(GraphMeasures *measures, const Push *pushes, size_t count) {
+  const Squares *squares = &measures->graph->squares;
+  if (count > measures->box_room) {
+    measures->box_room = count;
+    measures->box = mem_resize(measures->box, count, sizeof *measures->box);
+  }
+  if ((size_t)squares->count > measures->box_at_room) {
+    measures->box_at_room = (size_t)squares->count;
+    measures->box_at =
+        mem_resize(measures->box_at, measures->box_at_room, sizeof *measures->box_at);
+  }
+  int boxes = 0;
+  for (int square = 0; square < squares->count; square++)
+    if (squares->kind[square] & SQUARE_BOX) measures->box_at[square] = boxes++;
+  for (size_t i = 0; i < count; i++) {
+    int box = measures->box_at[push_from(pushes[i])];
+    measures->box[i] = (uint32_t)box;
+    measures->box_at[push_to(squares, pushes[i])] = box;
+  }
+}
+
+static GraphMeasureValue count_pieces(GraphMeasures *measures, size_t count, int groups,
+                                      Grouping grouping) {
+  uint32_t found = 0;
+  if (!count) return (GraphMeasureValue){0, true};
+  if (measures->solvability.complete && !halted(measures->graph->halt))
+    found = decomposition_exact(&measures->decomposition, &measures->solvability, measures->graph,
+                                groups, grouping, DECOMPOSITION_WORK);
+  if (found) return (GraphMeasureValue){found, true};
+  int boxes = measures->graph->squares.boxes;
+  return (GraphMeasureValue){
+      decomposition_of_solution(measures->box, count, boxes, groups, grouping), false};
+}
+
+GraphMeasuresResult graph_measures_compute(GraphMeasures *measures, const Push *pushes,
+                                           size_t count) {
+  PushGraph *graph = measures->graph;
+  const Solvability *solvability = &measures->solvability;
+  bool exact = solvability->complete;
+  SolutionCountResult solutions;
+  BottlenecksResult found;
+  bool counted =
+      solution_count_compute(&measures->solution_count, solvability, graph, &solutions) &&
+      bottlenecks_compute(&measures->bottlenecks, solvability, graph, &found);
+  assert(counted);
+  begin_human_model(measures, TYPICAL_TRAITS.foresight);
+  double chance = human_model_solve_chance(&measures->human_model),
+         attempt = human_model_attempt_pushes(&measures->human_model);
+  double effort = human_model_effort(&measures->human_model, fmax(chance, MIN_CHANCE), attempt);
+  begin_human_model(measures, 1);
+  double blind = human_model_solve_chance(&measures->human_model);
+  number_boxes(measures, pushes, count);
+  return (GraphMeasuresResult){
+      .luck = {luck_of(chance), exact},
+      .effort = {logarithm(fmax(effort, 1)), exact},
+      .foresight = {luck_of(blind) - luck_of(chance), exact},
+      .states = {graph->node_count, exact},
+      .dead_states = graph_measures_dead_states(measures),
+      .optimal_solutions = {logarithm(solutions.optimal), exact},
+      .near_solutions = {logarithm(solutions.near), exact},
+      .dead_pushes = {solutions.dead_share, exact},
+      .bottlenecks = {found.bottlenecks, exact},
+      .least_counter_intuitive = {found.counter_intuitive, exact && graph->bound.matched},
+      .pieces_2 = count_pieces(measures, count, 2, GROUPS_FREE),
+      .pieces_2_balanced = count_pieces(measures, count, 2, GROUPS_BALANCED),
+      .pieces_3 = count_pieces(measures, count, 3, GROUPS_FREE),
+  };
+}
+
+void graph_measures_free(GraphMeasures *measures) {
+  push_graph_free(&measures->near);
+  solvability_free(&measures->solvability);
+  human_model_free(&measures->human_model);
+  solution_count_free(&measures->solution_count);
+  bottlenecks_free(&measures->bottlenecks);
+  decomposition_free(&measures->decomposition);
+  mem_free(measures->box);
+  mem_free(measures->box_at);
+  *measures = (GraphMeasures){0};
+}

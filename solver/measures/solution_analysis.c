@@ -1,0 +1,114 @@
+#include "measures/solution_analysis.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "rules/verify.h"
+
+static void make_room(SolutionAnalysis *work, const Squares *squares, size_t moves) {
+  if (moves > work->push_room) {
+    work->push_room = 2 * moves;
+    work->pushes = mem_resize(work->pushes, work->push_room, sizeof *work->pushes);
+  }
+  if ((size_t)squares->boxes > work->box_room) {
+    work->box_room = (size_t)squares->boxes;
+    work->boxes = mem_resize(work->boxes, work->box_room, sizeof *work->boxes);
+  }
+  if ((size_t)squares->count > work->at_room) {
+    work->at_room = (size_t)squares->count;
+    work->at = mem_resize(work->at, work->at_room, sizeof *work->at);
+  }
+}
+
+void solution_analysis_free(SolutionAnalysis *work) {
+  fewest_free(&work->fewest);
+  mem_free(work->pushes);
+  mem_free(work->boxes);
+  mem_free(work->at);
+  *work = (SolutionAnalysis){0};
+}
+
+// The pushes of a move string, up to the first solved position.
+static void parse_pushes(SolutionAnalysis *work, const Squares *squares, const char *moves) {
+  make_room(work, squares, strlen(moves));
+  memcpy(work->at, squares->kind, (size_t)squares->count);
+  int player = squares->player, off_goal = 0;
+  for (int square = 0; square < squares->count; square++)
+    off_goal += (work->at[square] & (SQUARE_BOX | SQUARE_GOAL)) == SQUARE_BOX;
+  work->push_count = 0;
+  for (; *moves && off_goal; moves++) {
+    Dir dir;
+    bool known = verify_direction(*moves, &dir);
+    assert(known);
+    player += squares->step[dir];
+    if (!(work->at[player] & SQUARE_BOX)) continue;
+    int to = player + squares->step[dir];
+    assert(work->at[to] & SQUARE_FLOOR);
+    work->at[player] ^= SQUARE_BOX;
+    work->at[to] ^= SQUARE_BOX;
+    off_goal += squares_goal(squares, player) - squares_goal(squares, to);
+    work->pushes[work->push_count++] = push_of(player, (int)dir);
+  }
+  assert(off_goal == 0);
+}
+
+// Pushes that do not go on with the box, or in the line, of the push before.
+static uint32_t count_changes(const SolutionAnalysis *work, const Squares *squares, bool of_lines) {
+  uint32_t count = 0;
+  for (size_t i = 0; i < work->push_count; i++) {
+    Push push = work->pushes[i], last = i ? work->pushes[i - 1] : push;
+    bool same_box = i && push_from(push) == push_to(squares, last);
+    count += !same_box || (of_lines && push_dir(push) != push_dir(last));
+  }
+  return count;
+}
+
+static int list_boxes(SolutionAnalysis *work, const Squares *squares) {
+  int count = 0;
+  for (int square = 0; square < squares->count; square++)
+    if (squares->kind[square] & SQUARE_BOX) work->boxes[count++] = square;
+  return count;
+}
+
+static void measure_matching(SolutionAnalysis *work, AStar *astar, SolutionAnalysisResult *out) {
+  PushGraph *graph = &astar->graph;
+  int count = list_boxes(work, &graph->squares);
+  bool exact = graph->bound.matched;
+  uint32_t before = lower_bound_set(&graph->bound, work->boxes, count), rises = 0;
+  assert(before != LOWER_BOUND_NONE);
+  out->matching = (SolutionAnalysisValue){before, exact};
+  out->gap = (SolutionAnalysisValue){(uint32_t)work->push_count - before, exact};
+  for (size_t i = 0; i < work->push_count; i++) {
+    int box = 0;
+    while (work->boxes[box] != push_from(work->pushes[i])) box++;
+    work->boxes[box] = push_to(&graph->squares, work->pushes[i]);
+    uint32_t after = lower_bound_set(&graph->bound, work->boxes, count);
+    rises += after > before;
+    before = after;
+  }
+  out->counter_intuitive = (SolutionAnalysisValue){rises, exact};
+}
+
+SolutionAnalysisResult solution_analysis_replay(SolutionAnalysis *work, AStar *astar,
+                                                const char *moves) {
+  const Squares *squares = &astar->graph.squares;
+  SolutionAnalysisResult out;
+  parse_pushes(work, squares, moves);
+  measure_matching(work, astar, &out);
+  out.min_box_changes = (SolutionAnalysisValue){count_changes(work, squares, false), false};
+  out.min_box_lines = (SolutionAnalysisValue){count_changes(work, squares, true), false};
+  return out;
+}
+
+SolutionAnalysisResult solution_analysis_compute(SolutionAnalysis *work, AStar *astar,
+                                                 const char *moves, uint32_t more_states) {
+  PushGraph *graph = &astar->graph;
+  SolutionAnalysisResult out = solution_analysis_replay(work, astar, moves);
+  fewest_begin(&work->fewest);
+  push_graph_extend(graph, more_states);
+  SolutionAnalysisValue *changes = &out.min_box_changes, *lines = &out.min_box_lines;
+  changes->value = fewest_changes(&work->fewest, graph, changes->value, &changes->exact);
+  lines->value = fewest_lines(&work->fewest, graph, lines->value, &lines->exact);
+  return out;
+}

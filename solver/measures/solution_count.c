@@ -1,0 +1,123 @@
+// A push from a node makes a solution longer than the fewest by 1 + to_solve(target) -
+// to_solve(node), its slack, which is never negative. The solutions from a node with a total slack
+// of s are those of its targets with s less the push's own slack: known, if the slacks are taken in
+// rising order and for each the nodes from the goal outwards.
+#include "measures/solution_count.h"
+
+#include <assert.h>
+#include <math.h>
+
+#include "base/mem.h"
+
+const double SOLUTION_COUNT_MAX = 1e300;
+
+enum { SLACK_COUNT = SOLUTION_COUNT_SLACK + 1 };
+
+static bool make_room(SolutionCount *work, const Solvability *solvability, PushGraph *graph) {
+  MemoryBudget *budget = &graph->budget;
+  size_t live = solvability->live_count;
+  work->count_grant.granted = work->share_grant.granted = work->index_grant.granted = 0;
+  work->count = memory_budget_grow(budget, work->count, &work->count_grant, live * SLACK_COUNT,
+                                   sizeof *work->count);
+  work->share =
+      memory_budget_grow(budget, work->share, &work->share_grant, live, sizeof *work->share);
+  work->index = memory_budget_grow(budget, work->index, &work->index_grant, graph->node_count,
+                                   sizeof *work->index);
+  if (budget->refused) return false;
+  for (uint32_t i = 0; i < live; i++) work->index[solvability->order[i]] = i;
+  return true;
+}
+
+static double *count_at(const SolutionCount *work, uint32_t node) {
+  return &work->count[(size_t)work->index[node] * SLACK_COUNT];
+}
+
+static uint32_t slack_of(const Solvability *solvability, uint32_t from, uint32_t to) {
+  return 1 + solvability->to_solve[to] - solvability->to_solve[from];
+}
+
+static double count_from(const SolutionCount *work, const Solvability *solvability, uint32_t id,
+                         uint32_t slack) {
+  const PushGraphNode *node = &solvability->graph->nodes[id];
+  const PushGraphEdge *edge = &solvability->graph->edges[node->first];
+  double sum = 0;
+  for (uint32_t i = 0; i < node->count; i++) {
+    if (!solvability_live(solvability, edge[i].target)) continue;
+    uint32_t edge_slack = slack_of(solvability, id, edge[i].target);
+    if (edge_slack <= slack) sum += count_at(work, edge[i].target)[slack - edge_slack];
+  }
+  return fmin(sum, SOLUTION_COUNT_MAX);
+}
+
+static void count_all(SolutionCount *work, const Solvability *solvability, uint32_t slacks) {
+  for (uint32_t slack = 0; slack < slacks; slack++)
+    for (uint32_t i = 0; i < solvability->live_count; i++) {
+      uint32_t node = solvability->order[i];
+      bool solved = push_graph_solved(solvability->graph, node);
+      count_at(work, node)[slack] =
+          solved ? slack == 0 : count_from(work, solvability, node, slack);
+    }
+}
+
+// Hands a node's share on to the nodes after it; returns the part of its pushes that lose.
+static double propagate_share(SolutionCount *work, const Solvability *solvability, PushGraph *graph,
+                              uint32_t id) {
+  const PushGraphNode *node = &graph->nodes[id];
+  const PushGraphEdge *edge = &graph->edges[node->first];
+  double total = 0;
+  int live = 0, choices = push_graph_count_pushes(graph, id);
+  for (uint32_t i = 0; i < node->count; i++) {
+    if (!solvability_live(solvability, edge[i].target)) continue;
+    live++;
+    if (slack_of(solvability, id, edge[i].target) == 0) total += *count_at(work, edge[i].target);
+  }
+  for (uint32_t i = 0; i < node->count; i++) {
+    uint32_t target = edge[i].target;
+    if (!solvability_live(solvability, target) || slack_of(solvability, id, target)) continue;
+    work->share[work->index[target]] +=
+        work->share[work->index[id]] * (*count_at(work, target) / total);
+  }
+  assert(live > 0 && live <= choices);
+  return 1 - (double)live / choices;
+}
+
+static double dead_share(SolutionCount *work, const Solvability *solvability, PushGraph *graph) {
+  uint32_t fewest = solvability->to_solve[0];
+  double sum = 0;
+  for (uint32_t i = 0; i < solvability->live_count; i++) work->share[i] = 0;
+  work->share[work->index[0]] = 1;
+  for (uint32_t i = solvability->live_count; i-- > 0;) {
+    uint32_t node = solvability->order[i];
+    if (work->share[i] > 0 && !push_graph_solved(graph, node))
+      sum += work->share[i] * propagate_share(work, solvability, graph, node);
+  }
+  return fewest ? sum / fewest : 0;
+}
+
+bool solution_count_optimal(SolutionCount *work, const Solvability *solvability, PushGraph *graph,
+                            double *optimal) {
+  if (!make_room(work, solvability, graph)) return false;
+  count_all(work, solvability, 1);
+  *optimal = *count_at(work, 0);
+  return true;
+}
+
+bool solution_count_compute(SolutionCount *work, const Solvability *solvability, PushGraph *graph,
+                            SolutionCountResult *out) {
+  if (!make_room(work, solvability, graph)) return false;
+  count_all(work, solvability, SLACK_COUNT);
+  const double *count = count_at(work, 0);
+  out->optimal = count[0];
+  out->near = 0;
+  for (uint32_t slack = 0; slack < SLACK_COUNT; slack++) out->near += count[slack];
+  out->near = fmin(out->near, SOLUTION_COUNT_MAX);
+  out->dead_share = dead_share(work, solvability, graph);
+  return true;
+}
+
+void solution_count_free(SolutionCount *work) {
+  mem_free(work->count);
+  mem_free(work->share);
+  mem_free(work->index);
+  *work = (SolutionCount){0};
+}

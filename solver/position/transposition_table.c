@@ -1,0 +1,66 @@
+#include "position/transposition_table.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+void transposition_begin(TranspositionTable *table, const LevelTables *tables, MemoryBudget *budget,
+                         size_t max_boxes) {
+  // At least one, so that there is an array even where no box is on the floor.
+  size_t stride = max_boxes ? max_boxes : 1;
+  *table = (TranspositionTable){.tables = tables, .budget = budget, .stride = stride};
+  table->sorted = mem_alloc(max_boxes, sizeof *table->sorted);
+}
+
+void transposition_free(TranspositionTable *table) {
+  mem_free(table->entries);
+  mem_free(table->boxes);
+  mem_free(table->sorted);
+  hash_table_free(&table->hash_table);
+  *table = (TranspositionTable){0};
+}
+
+static bool is_same(const TranspositionTable *table, uint32_t node, const Position *position,
+                    int player) {
+  const TranspositionEntry *entry = &table->entries[node];
+  if (entry->player != player || entry->boxes != position->boxes) return false;
+  return !position->boxes || !memcmp(table->boxes + node * table->stride, table->sorted,
+                                     (size_t)position->boxes * sizeof *table->sorted);
+}
+
+uint32_t transposition_find(TranspositionTable *table, const Position *position, int player) {
+  uint64_t key = position_key(position, player);
+  size_t slot = 0;
+  position_sorted_boxes(position, table->sorted);
+  uint32_t node = hash_table_find(&table->hash_table, key, &slot);
+  while (node != HASH_TABLE_NONE && !is_same(table, node, position, player))
+    node = hash_table_next(&table->hash_table, key, &slot);
+  return node == HASH_TABLE_NONE ? TRANSPOSITION_NONE : node;
+}
+
+uint32_t transposition_add(TranspositionTable *table, const Position *position, int player) {
+  size_t wanted = (size_t)table->count + 1;
+  assert((size_t)position->boxes <= table->stride);
+  table->entries = memory_budget_grow(table->budget, table->entries, &table->entry_grant, wanted,
+                                      sizeof *table->entries);
+  table->boxes = memory_budget_grow(table->budget, table->boxes, &table->box_grant,
+                                    wanted * table->stride, sizeof *table->boxes);
+  if (table->budget->refused || !hash_table_add(&table->hash_table, table->budget,
+                                                position_key(position, player), table->count))
+    return TRANSPOSITION_NONE;
+  table->entries[table->count] = (TranspositionEntry){(uint16_t)player, (uint16_t)position->boxes};
+  for (int i = 0; i < position->boxes; i++)
+    table->boxes[table->count * table->stride + (size_t)i] = table->sorted[i];
+  return table->count++;
+}
+
+void transposition_load(const TranspositionTable *table, uint32_t node, Position *position) {
+  const TranspositionEntry *entry = &table->entries[node];
+  position_set(position, table->boxes + node * table->stride, entry->boxes, entry->player);
+}
+
+bool transposition_has_key(const TranspositionTable *table, uint64_t key) {
+  size_t slot = 0;
+  return hash_table_find(&table->hash_table, key, &slot) != HASH_TABLE_NONE;
+}

@@ -1,0 +1,29 @@
+// What a solution looks like in numbers, found by replaying it.
+#ifndef TSB_SOLUTION_STATS_H
+#define TSB_SOLUTION_STATS_H
+
+#include "rules/game.h"
+
+// name, meaning: the one list from which struct, JSON keys and help are made. The definitions
+// up to player_lines are JSoko's; range is Speedy Roadie's, range_tp Taylor and Parberry's.
+#define SOLUTION_COUNTS(X)                                                                \
+  X(moves, "steps of the player, pushes included")                                        \
+  X(pushes, "pushes")                                                                     \
+  X(box_lines, "straight lines in which boxes are pushed without a walk in between")      \
+  X(box_changes, "pushes of another box than the push before; the first push counts")     \
+  X(pushing_sessions, "runs of pushes without a walk in between")                         \
+  X(player_lines, "straight lines of the player's path")                                  \
+  X(range, "pushes of another box, or of the same box in another direction, than before") \
+  X(range_tp, "pairs of a box and a direction in which it is ever pushed")                \
+  X(boxes_pushed, "boxes that are pushed at all")
+
+typedef struct {
+#define X(name, meaning) size_t name;
+  SOLUTION_COUNTS(X)
+#undef X
+} SolutionStats;
+
+// Replays legal moves (see verify) up to the first solved position.
+SolutionStats solution_stats_of(const Board *start, const char *moves);
+
+#endif

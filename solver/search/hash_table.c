@@ -1,0 +1,62 @@
+#include "search/hash_table.h"
+
+#include "base/mem.h"
+
+enum { FIRST_SIZE = 1024 };
+
+static size_t home_slot(const HashTable *table, uint64_t key) {
+  return (size_t)(key ^ key >> 32) & (table->size - 1);
+}
+
+static uint32_t probe(const HashTable *table, uint64_t key, size_t *slot) {
+  for (;; *slot = (*slot + 1) & (table->size - 1)) {
+    const HashTableEntry *entry = &table->entries[*slot];
+    if (!entry->node) return HASH_TABLE_NONE;
+    if (entry->key == key) return entry->node - 1;
+  }
+}
+
+uint32_t hash_table_find(const HashTable *table, uint64_t key, size_t *slot) {
+  if (!table->size) return HASH_TABLE_NONE;
+  *slot = home_slot(table, key);
+  return probe(table, key, slot);
+}
+
+uint32_t hash_table_next(const HashTable *table, uint64_t key, size_t *slot) {
+  *slot = (*slot + 1) & (table->size - 1);
+  return probe(table, key, slot);
+}
+
+static void insert(HashTable *table, uint64_t key, uint32_t node) {
+  size_t slot = home_slot(table, key);
+  while (table->entries[slot].node) slot = (slot + 1) & (table->size - 1);
+  table->entries[slot] = (HashTableEntry){key, node + 1};
+}
+
+static bool grow(HashTable *table, MemoryBudget *budget) {
+  HashTable bigger = {.size = table->size ? 2 * table->size : FIRST_SIZE, .count = table->count};
+  size_t more = bigger.size * sizeof *bigger.entries;  // both exist while the one is copied
+  if (more > budget->limit - budget->used) {
+    budget->refused = true;
+    return false;
+  }
+  bigger.entries = mem_alloc(bigger.size, sizeof *bigger.entries);
+  for (size_t i = 0; i < table->size; i++)
+    if (table->entries[i].node) insert(&bigger, table->entries[i].key, table->entries[i].node - 1);
+  budget->used += more - table->size * sizeof *table->entries;
+  mem_free(table->entries);
+  *table = bigger;
+  return true;
+}
+
+bool hash_table_add(HashTable *table, MemoryBudget *budget, uint64_t key, uint32_t node) {
+  if (2 * table->count >= table->size && !grow(table, budget)) return false;
+  insert(table, key, node);
+  table->count++;
+  return true;
+}
+
+void hash_table_free(HashTable *table) {
+  mem_free(table->entries);
+  *table = (HashTable){0};
+}

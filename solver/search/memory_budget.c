@@ -1,0 +1,48 @@
+#include "search/memory_budget.h"
+
+#include <stdint.h>
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
+
+#include "base/mem.h"
+
+enum { FIRST_GRANT = 256 };  // elements
+enum { LARGE_PAGE = 1 << 21, LARGE_BLOCK = 4 * LARGE_PAGE };
+
+// Large tables are looked at all over: large pages make that quicker where the system has them.
+static void advise_large_pages(void *block, size_t bytes) {
+#ifdef __linux__
+  size_t before = -(uintptr_t)block & (LARGE_PAGE - 1);  // up to the first whole page
+  size_t whole = (bytes - before) & ~(size_t)(LARGE_PAGE - 1);
+  (void)madvise((char *)block + before, whole, MADV_HUGEPAGE);
+#else
+  (void)block, (void)bytes;
+#endif
+}
+
+__attribute__((noinline)) static void *grow(MemoryBudget *budget, void *block, Grant *grant,
+                                            size_t wanted, size_t size) {
+  size_t capacity = grant->granted ? grant->granted : FIRST_GRANT;
+  while (capacity < wanted) capacity *= 2;
+  size_t more = capacity - grant->granted;
+  if (more > (budget->limit - budget->used) / size) {
+    budget->refused = true;
+    return block;
+  }
+  budget->used += more * size;
+  grant->granted = capacity;
+  if (capacity > grant->allocated) {
+    block = mem_resize(block, capacity, size);
+    grant->allocated = capacity;
+    if (capacity * size >= LARGE_BLOCK) advise_large_pages(block, capacity * size);
+  }
+  return block;
+}
+
+// Asked for every element and mostly answered by the first line: the rest is kept out of the way.
+void *memory_budget_grow(MemoryBudget *budget, void *block, Grant *grant, size_t wanted,
+                         size_t size) {
+  if (wanted <= grant->granted) return block;
+  return grow(budget, block, grant, wanted, size);
+}

@@ -1,0 +1,194 @@
+// For each box the blocks of the floor without it tell, for every square that it can be pushed
+// to, into how many parts it cuts the player's floor there. A walk is filled anew only where it
+// does cut.
+#include "strong/candidate_moves.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+
+void candidate_moves_begin(CandidateMoves *candidates, SearchContext *context,
+                           FeatureExtractor *extractor, const TranspositionTable *table) {
+  *candidates = (CandidateMoves){.context = context, .extractor = extractor, .table = table};
+  candidates->opened = mem_alloc((size_t)context->tables->squares.count + 1, 1);
+  candidates->pushable = mem_alloc((size_t)context->tables->boxes, 1);
+}
+
+void candidate_moves_free(CandidateMoves *candidates) {
+  mem_free(candidates->items);
+  mem_free(candidates->opened);
+  mem_free(candidates->pushable);
+  *candidates = (CandidateMoves){0};
+}
+
+// Where the player is taken to be. WALK: the scene's walk as it was filled last; LIFTED: all that
+// the blocks without the lifted box reach, apart from the square that it is put down on.
+typedef enum { BY_WALK, BY_BLOCKS } Reach;
+
+static bool reaches(const SearchContext *context, Reach reach, int square) {
+  if (reach == BY_WALK) return position_reached(&context->position, square);
+  return !context->position.solid[square] &&
+         biconnected_reached(&context->macros.biconnected, square);
+}
+
+// Can the box on this square be pushed?
+static bool can_push(const SearchContext *context, Reach reach, int square) {
+  const Position *position = &context->position;
+  const int *step = context->tables->squares.step;
+  for (int dir = 0; dir < DIR_COUNT; dir++) {
+    int to = square + step[dir];
+    if (position->solid[to] || context->tables->dead[to]) continue;
+    int stand = context->tables->squares.backward ? to + step[dir] : square - step[dir];
+    if (reaches(context, reach, stand)) return true;
+  }
+  return false;
+}
+
+static int count_pushable(const SearchContext *context) {
+  int count = 0;
+  for (int i = 0; i < context->position.boxes; i++)
+    count += can_push(context, BY_WALK, context->position.box[i]);
+  return count;
+}
+
+// With a box lifted: which of the others can be pushed?
+static void mark_pushable(CandidateMoves *candidates, int lifted) {
+  Position *position = &candidates->context->position;
+  int from = position->box[lifted];
+  candidates->pushable_count = 0;
+  position->solid[from] = 0;
+  for (int i = 0; i < position->boxes; i++) {
+    candidates->pushable[i] =
+        i != lifted && can_push(candidates->context, BY_BLOCKS, position->box[i]);
+    candidates->pushable_count += candidates->pushable[i];
+  }
+  position->solid[from] = 1;
+}
+
+// With the box put down where it does not cut the floor: only boxes next to it are affected, or,
+// if the player pulls, next but one.
+static int pushable_beside(const CandidateMoves *candidates, int square) {
+  const SearchContext *context = candidates->context;
+  const Position *position = &context->position;
+  int count = candidates->pushable_count + can_push(context, BY_BLOCKS, square);
+  for (int dir = 0; dir < DIR_COUNT; dir++) {
+    int next = square;
+    for (int far = 1; far <= 1 + context->tables->squares.backward; far++) {
+      next += context->tables->squares.step[dir];
+      if (context->tables->solid[next]) break;
+      if (!position_has_box(position, next)) continue;
+      count += can_push(context, BY_BLOCKS, next) - candidates->pushable[position->box_at[next]];
+    }
+  }
+  return count;
+}
+
+// Into how many parts does a box on this square cut the floor that the player reaches?
+static int parts_around(const SearchContext *context, int square) {
+  const Biconnected *biconnected = &context->macros.biconnected;
+  uint32_t met[DIR_COUNT];
+  int count = 0;
+  for (int dir = 0; dir < DIR_COUNT; dir++) {
+    int next = square + context->tables->squares.step[dir], i = 0;
+    if (!biconnected_reached(biconnected, next)) continue;
+    uint32_t block = biconnected_edge(biconnected, square, next);
+    while (i < count && met[i] != block) i++;
+    if (i == count) met[count++] = block;
+  }
+  return count;
+}
+
+// Parts of the floor out of the player's reach even while the box on `from` is lifted.
+static int parts_closed(CandidateMoves *candidates, int from) {
+  const SearchContext *context = candidates->context;
+  int closed = context->corral.regions;
+  memset(candidates->opened, 0, (size_t)closed + 1);
+  for (int dir = 0; dir < DIR_COUNT; dir++) {
+    int next = from + context->tables->squares.step[dir], region = context->corral.region[next];
+    if (!region || candidates->opened[region]) continue;
+    candidates->opened[region] = 1;
+    closed--;
+  }
+  return closed;
+}
+
+static int smallest_reached(const Biconnected *biconnected) {
+  int smallest = biconnected->reached[0];
+  for (int i = 1; i < biconnected->reached_count; i++)
+    if (biconnected->reached[i] < smallest) smallest = biconnected->reached[i];
+  return smallest;
+}
+
+// Lists the scene, in which the box has been moved, unless it is known.
+static void add_unless_known(CandidateMoves *candidates, CandidateMove move, int closed) {
+  SearchContext *context = candidates->context;
+  Position *position = &context->position;
+  int parts = parts_around(context, move.to), player = candidates->smallest;
+  bool filled = parts > 1 || move.to == player;
+  if (filled)
+    player = position_fill_reach(
+        position, squares_player_after(&context->tables->squares, move.to, move.dir));
+  if (filled) candidates->refilled = true;
+  if (transposition_has_key(candidates->table, position_key(position, player))) {
+    context->counters->duplicates++;
+    return;
+  }
+  move.features = feature_extractor_extract(candidates->extractor, position, closed + parts - 1);
+  move.reached = filled ? position->reached : context->macros.biconnected.reached_count - 1;
+  move.pushable = filled ? count_pushable(context) : pushable_beside(candidates, move.to);
+  candidates->items[candidates->count++] = move;
+}
+
+static bool try_place(CandidateMoves *candidates, int from, MacroMove place, int closed) {
+  SearchContext *context = candidates->context;
+  CandidateMove move = {.from = (uint16_t)from, .to = (uint16_t)place.square};
+  move.dir = (unsigned char)place.dir;
+  context->counters->generated++;
+  move.bound = macro_matching_cost_at(&context->matching, place.square);
+  if (move.bound >= MACRO_MATCHING_NONE) return context->counters->matching++, true;
+  candidates->items = memory_budget_grow(context->budget, candidates->items, &candidates->grant,
+                                         candidates->count + 1, sizeof *candidates->items);
+  if (context->budget->refused) return false;
+  position_move_box(&context->position, from, place.square);
+  if (!context->tables->squares.backward &&
+      freeze_kind(&context->freeze, &context->position, place.square) == FREEZE_DEAD)
+    context->counters->frozen++;
+  else add_unless_known(candidates, move, closed);
+  position_move_box(&context->position, place.square, from);
+  return true;
+}
+
+static bool list_box(CandidateMoves *candidates, int box, unsigned first) {
+  SearchContext *context = candidates->context;
+  int from = context->position.box[box];
+  int places = macro_moves_pushes(&context->macros, &context->position, from, first);
+  if (!places) return true;
+  macro_matching_lift(&context->matching, box);
+  feature_extractor_lift(candidates->extractor, box);
+  int closed = parts_closed(candidates, from);
+  candidates->smallest =
+      smallest_reached(macro_moves_biconnected(&context->macros, &context->position, from));
+  mark_pushable(candidates, box);
+  for (int i = 0; i < places; i++)
+    if (!try_place(candidates, from, context->macros.moves[i], closed)) return false;
+  if (candidates->refilled) position_fill_reach(&context->position, context->position.player);
+  candidates->refilled = false;
+  return true;
+}
+
+bool candidate_moves_list(CandidateMoves *candidates, Features features) {
+  SearchContext *context = candidates->context;
+  candidates->count = 0;
+  candidates->current = (CandidateMove){.features = features, .reached = context->position.reached};
+  candidates->current.pushable = count_pushable(context);
+  candidates->current.bound = macro_matching_set(&context->matching, &context->position);
+  if (candidates->current.bound >= MACRO_MATCHING_NONE) return true;
+  bool pruned = !context->tables->squares.backward && context->corral.regions &&
+                corral_prunes(&context->corral, &context->position);
+  context->counters->pi_corral += pruned;
+  for (int box = 0; box < context->position.boxes; box++)
+    if (!list_box(candidates, box, pruned ? context->corral.allowed[box] : MACRO_MOVES_ALL_DIRS))
+      return false;
+  feature_extractor_lift(candidates->extractor, -1);
+  return true;
+}

@@ -1,0 +1,72 @@
+#include "strong/feature_extractor.h"
+
+#include "packing/packing_planner.h"
+
+void feature_extractor_begin_with_plan(FeatureExtractor *extractor, const LevelTables *tables,
+                                       PackingPlan plan) {
+  *extractor = (FeatureExtractor){.tables = tables, .plan = plan};
+  chokepoints_begin(&extractor->chokepoints, tables);
+}
+
+void feature_extractor_begin(FeatureExtractor *extractor, const LevelTables *tables, unsigned order,
+                             bool flexible, MemoryBudget *budget) {
+  PackingPlan plan;
+  bool planned = packing_planner_run(&plan, tables, order, budget);
+  feature_extractor_begin_with_plan(extractor, tables, plan);
+  // Where boxes must be pulled aside, an order of goals alone does not describe the packing.
+  if (!flexible || !planned || extractor->plan.steps != tables->goals) return;
+  if (flexible_packing_bytes(tables) > budget->limit - budget->used) return;
+  budget->used += flexible_packing_bytes(tables);
+  flexible_packing_begin(&extractor->flexible_packing, tables);
+  extractor->flexible = true;
+}
+
+void feature_extractor_assign_goals(FeatureExtractor *extractor, MemoryBudget *budget) {
+  if (!extractor->plan.steps || extractor->flexible) return;
+  extractor->assign_goals = goal_assignment_begin(&extractor->goal_assignment, extractor->tables,
+                                                  &extractor->plan, budget);
+}
+
+void feature_extractor_free(FeatureExtractor *extractor) {
+  packing_plan_free(&extractor->plan);
+  chokepoints_free(&extractor->chokepoints);
+  flexible_packing_free(&extractor->flexible_packing);
+  goal_assignment_free(&extractor->goal_assignment);
+  *extractor = (FeatureExtractor){0};
+}
+
+static void by_plan(FeatureExtractor *extractor, const Position *position, Features *features) {
+  const PackingPlan *plan = &extractor->plan;
+  features->packed = packing_plan_steps_done(plan, position);
+  if (features->packed == plan->steps) return;
+  for (int i = 0; i < position->boxes; i++)
+    features->out_of_plan +=
+        packing_plan_sealed(plan, extractor->tables, features->packed, position->box[i]);
+  if (extractor->assign_goals)
+    features->out_of_plan +=
+        goal_assignment_unassigned(&extractor->goal_assignment, position, features->packed);
+}
+
+static void by_flexible_packing(FeatureExtractor *extractor, const Position *position,
+                                Features *features) {
+  const FlexiblePackingEntry *entry = flexible_packing_find(&extractor->flexible_packing, position);
+  features->packed = entry->kept;
+  for (int i = 0; i < position->boxes; i++)
+    features->out_of_plan += flexible_packing_sealed(entry, position->box[i]);
+}
+
+void feature_extractor_lift(FeatureExtractor *extractor, int box) {
+  if (extractor->assign_goals) goal_assignment_lift(&extractor->goal_assignment, box);
+}
+
+Features feature_extractor_extract(FeatureExtractor *extractor, const Position *position,
+                                   int parts) {
+  Features features = {.connectivity = parts,
+                       .chokepoints = chokepoints_blocked(&extractor->chokepoints, position)};
+  if (extractor->flexible) by_flexible_packing(extractor, position, &features);
+  else if (extractor->plan.steps) by_plan(extractor, position, &features);
+  else
+    for (int i = 0; i < position->boxes; i++)
+      features.packed += level_tables_goal(extractor->tables, position->box[i]);
+  return features;
+}

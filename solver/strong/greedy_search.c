@@ -1,0 +1,175 @@
+#include "strong/greedy_search.h"
+
+#include "base/mem.h"
+
+enum { GREEDY_WEIGHT = 2 };  // of the bound: shortest solutions at 1; more is quicker and longer
+
+void greedy_search_begin(GreedySearch *search, SearchContext *context) {
+  size_t boxes = (size_t)context->tables->boxes;
+  *search = (GreedySearch){
+      .context = context, .solved = TRANSPOSITION_NONE, .perimeter_node = TRANSPOSITION_NONE};
+  transposition_begin(&search->table, context->tables, context->budget, boxes);
+  search->pushes = mem_alloc(boxes * DIR_COUNT, sizeof *search->pushes);
+}
+
+void greedy_search_free(GreedySearch *search) {
+  transposition_free(&search->table);
+  heap_free(&search->heap);
+  mem_free(search->nodes);
+  mem_free(search->pushes);
+  *search = (GreedySearch){0};
+}
+
+// Newest first among equals.
+static bool enqueue(GreedySearch *search, uint32_t node) {
+  const GreedySearchNode *it = &search->nodes[node];
+  uint64_t value = it->pushes + (uint64_t)GREEDY_WEIGHT * it->bound;
+  return heap_push(&search->heap, search->context->budget, value << 32 | (UINT32_MAX - node), node);
+}
+
+// Does the scene, which is that of the node, end the search?
+static void check_end(GreedySearch *search, uint32_t node, int player) {
+  if (!search->nodes[node].bound) search->solved = node;
+  else if (search->perimeter) {
+    search->perimeter_node = perimeter_find(search->perimeter, &search->context->position, player);
+    if (search->perimeter_node != TRANSPOSITION_NONE) search->solved = node;
+  }
+  if (node &&
+      (!search->best_node || search->nodes[node].bound < search->nodes[search->best_node].bound))
+    search->best_node = node;
+}
+
+static bool add_node(GreedySearch *search, GreedySearchNode new_node, int player) {
+  SearchContext *context = search->context;
+  uint32_t node = transposition_add(&search->table, &context->position, player);
+  if (node == TRANSPOSITION_NONE) return false;
+  search->nodes = memory_budget_grow(context->budget, search->nodes, &search->node_grant,
+                                     (size_t)node + 1, sizeof *search->nodes);
+  if (context->budget->refused) return false;
+  search->nodes[node] = new_node;
+  context->counters->stored++;
+  check_end(search, node, player);
+  return enqueue(search, node);
+}
+
+// A shorter way to a position that still waits is taken over.
+static bool revisit(GreedySearch *search, GreedySearchNode new_node, uint32_t node) {
+  GreedySearchNode *known = &search->nodes[node];
+  search->context->counters->duplicates++;
+  if (known->expanded || known->pushes <= new_node.pushes) return true;
+  *known = new_node;
+  return enqueue(search, node);
+}
+
+// The pushes of the scene that are not plainly lost, cut down by a PI-corral.
+static int list_pushes(GreedySearch *search) {
+  SearchContext *context = search->context;
+  const Position *position = &context->position;
+  const int *step = context->tables->squares.step;
+  bool pruned =
+      corral_find_areas(&context->corral, position) && corral_prunes(&context->corral, position);
+  context->counters->pi_corral += pruned;
+  int count = 0;
+  for (int box = 0; box < position->boxes; box++)
+    for (int dir = 0; dir < DIR_COUNT; dir++) {
+      int from = position->box[box], to = from + step[dir];
+      if (!position_reached(position, from - step[dir]) || position->solid[to]) continue;
+      context->counters->generated++;
+      if (context->tables->dead[to]) context->counters->dead_square++;
+      else if (!pruned || context->corral.allowed[box] >> dir & 1)
+        search->pushes[count++] = push_of(from, dir);
+    }
+  return count;
+}
+
+// The box has been lifted from the matching. False: no memory.
+static bool try_push(GreedySearch *search, uint32_t parent, Push push) {
+  SearchContext *context = search->context;
+  Position *position = &context->position;
+  int from = push_from(push), to = push_to(&context->tables->squares, push);
+  int bound = macro_matching_cost_at(&context->matching, to);
+  if (bound >= MACRO_MATCHING_NONE) return context->counters->matching++, true;
+  bool ok = true;
+  position_move_box(position, from, to);
+  if (freeze_kind(&context->freeze, position, to) == FREEZE_DEAD) {
+    context->counters->frozen++;
+  } else {
+    int player = position_fill_reach(position, from);
+    uint32_t node = transposition_find(&search->table, position, player);
+    GreedySearchNode new_node = {parent, search->nodes[parent].pushes + 1, (uint32_t)bound, push,
+                                 false};
+    ok = node == TRANSPOSITION_NONE ? add_node(search, new_node, player)
+                                    : revisit(search, new_node, node);
+  }
+  position_move_box(position, to, from);
+  return ok;
+}
+
+static bool expand(GreedySearch *search, uint32_t node) {
+  SearchContext *context = search->context;
+  Position *position = &context->position;
+  search->nodes[node].expanded = true;
+  context->counters->nodes++;
+  transposition_load(&search->table, node, position);
+  position_fill_reach(position, position->player);
+  int count = list_pushes(search), lifted = -1;
+  if (count) macro_matching_set(&context->matching, position);
+  for (int i = 0; i < count && search->solved == TRANSPOSITION_NONE; i++) {
+    int box = position->box_at[push_from(search->pushes[i])];
+    if (box != lifted) macro_matching_lift(&context->matching, lifted = box);
+    if (!try_push(search, node, search->pushes[i])) return false;
+  }
+  return true;
+}
+
+static SearchStatus start(GreedySearch *search) {
+  SearchContext *context = search->context;
+  Position *position = &context->position;
+  position_set_start(position);
+  int bound = macro_matching_set(&context->matching, position);
+  FreezeKind frozen;
+  freeze_all(&context->freeze, position, &frozen);
+  freeze_clear(&context->freeze, position);
+  if (bound >= MACRO_MATCHING_NONE || frozen == FREEZE_DEAD) return SEARCH_UNSOLVABLE;
+  int player = position_fill_reach(position, position->player);
+  transposition_find(&search->table, position, player);
+  GreedySearchNode root = {.parent = TRANSPOSITION_NONE, .bound = (uint32_t)bound};
+  if (!add_node(search, root, player)) return SEARCH_GAVE_UP;
+  return search->solved == TRANSPOSITION_NONE ? SEARCH_RUNNING : SEARCH_SOLVED;
+}
+
+SearchStatus greedy_search_use_perimeter(GreedySearch *search, Perimeter *perimeter) {
+  search->perimeter = perimeter;
+  for (uint32_t node = 0; node < search->table.count && search->solved == TRANSPOSITION_NONE;
+       node++) {
+    transposition_load(&search->table, node, &search->context->position);
+    check_end(search, node, search->context->position.player);
+  }
+  if (search->solved != TRANSPOSITION_NONE) return SEARCH_SOLVED;
+  // The start is one of the nodes: a list of all that can be solved would have it.
+  return perimeter->complete ? SEARCH_UNSOLVABLE : SEARCH_RUNNING;
+}
+
+SearchStatus greedy_search_step(GreedySearch *search) {
+  if (!search->table.count) return start(search);
+  uint32_t node;
+  do {
+    if (!search->heap.count) return SEARCH_UNSOLVABLE;
+    node = heap_pop(&search->heap);
+  } while (search->nodes[node].expanded);
+  if (!expand(search, node)) return SEARCH_GAVE_UP;
+  return search->solved == TRANSPOSITION_NONE ? SEARCH_RUNNING : SEARCH_SOLVED;
+}
+
+Push *greedy_search_pushes(const GreedySearch *search, size_t *count) {
+  uint32_t node = search->solved == TRANSPOSITION_NONE ? search->best_node : search->solved;
+  size_t before = search->table.count ? search->nodes[node].pushes : 0, after = 0;
+  bool met = search->perimeter_node != TRANSPOSITION_NONE;
+  if (met) after = perimeter_pushes(search->perimeter, search->perimeter_node, NULL);
+  Push *line = mem_alloc(before + after, sizeof *line);
+  for (size_t i = before; i > 0; node = search->nodes[node].parent)
+    line[--i] = search->nodes[node].push;
+  if (met) perimeter_pushes(search->perimeter, search->perimeter_node, line + before);
+  *count = before + after;
+  return line;
+}

@@ -1,0 +1,133 @@
+#include "packing/feature_bins.h"
+
+#include "base/mem.h"
+
+enum {
+  OUT_OF_PLAN_COST = 2,
+  MAX_OUT_OF_PLAN = 50
+};  // of a box, in steps packed; more make no difference
+
+void feature_bins_begin(FeatureBins *bins, Schedule schedule, bool strict, int max_packed) {
+  *bins = (FeatureBins){.schedule = schedule, .strict = strict};
+  bins->newest = HASH_TABLE_NONE;
+  bins->max_packed = max_packed + (strict ? OUT_OF_PLAN_COST * MAX_OUT_OF_PLAN : 0);
+  bins->waiting_by_packed =
+      mem_alloc((size_t)bins->max_packed + 1, sizeof *bins->waiting_by_packed);
+}
+
+void feature_bins_free(FeatureBins *bins) {
+  for (size_t i = 0; i < bins->count; i++) heap_free(&bins->items[i].waiting);
+  mem_free(bins->items);
+  mem_free(bins->waiting_by_packed);
+  hash_table_free(&bins->table);
+  *bins = (FeatureBins){0};
+}
+
+static uint64_t key_of(Features f) {
+  uint64_t key = (uint64_t)f.packed << 48 ^ (uint64_t)f.connectivity << 32 ^
+                 (uint64_t)f.chokepoints << 16 ^ (uint64_t)f.out_of_plan ^ (uint64_t)f.blocked << 8;
+  key *= UINT64_C(0x9E3779B97F4A7C15);
+  return key ^ key >> 29;
+}
+
+static bool same(Features a, Features b) {
+  return a.packed == b.packed && a.connectivity == b.connectivity &&
+         a.chokepoints == b.chokepoints && a.out_of_plan == b.out_of_plan && a.blocked == b.blocked;
+}
+
+// A step of the plan that was done at the price of a box sealed off is no progress.
+static int rank_of(const FeatureBins *bins, Features features) {
+  if (!bins->strict) return features.packed;
+  int out_of_plan = features.out_of_plan < MAX_OUT_OF_PLAN ? features.out_of_plan : MAX_OUT_OF_PLAN;
+  return features.packed + OUT_OF_PLAN_COST * (MAX_OUT_OF_PLAN - out_of_plan);
+}
+
+uint32_t feature_bins_find(FeatureBins *bins, MemoryBudget *budget, Features features) {
+  uint64_t key = key_of(features);
+  size_t slot = 0;
+  uint32_t bin = hash_table_find(&bins->table, key, &slot);
+  while (bin != HASH_TABLE_NONE && !same(bins->items[bin].features, features))
+    bin = hash_table_next(&bins->table, key, &slot);
+  if (bin != HASH_TABLE_NONE) return bin;
+  bins->items =
+      memory_budget_grow(budget, bins->items, &bins->grant, bins->count + 1, sizeof *bins->items);
+  if (budget->refused || !hash_table_add(&bins->table, budget, key, (uint32_t)bins->count))
+    return HASH_TABLE_NONE;
+  bins->items[bins->count] = (FeatureBin){.features = features};
+  bins->newest = (uint32_t)bins->count;
+  return (uint32_t)bins->count++;
+}
+
+bool feature_bins_add(FeatureBins *bins, MemoryBudget *budget, uint32_t bin, uint64_t order,
+                      uint32_t move) {
+  FeatureBin *it = &bins->items[bin];
+  if (!heap_push(&it->waiting, budget, order, move)) return false;
+  bins->waiting_by_packed[rank_of(bins, it->features)]++;
+  return true;
+}
+
+static FeatureBin *next_round(FeatureBins *bins) {
+  for (size_t tries = 0; tries < bins->count; tries++) {
+    if (++bins->cursor >= bins->count) bins->cursor = 0;
+    if (bins->items[bins->cursor].waiting.count) return &bins->items[bins->cursor];
+  }
+  return NULL;
+}
+
+// The number packed that is the `rank`-th from the top of those with a move; below the last one
+// it begins again.
+static int packed_at(const FeatureBins *bins, int rank) {
+  int found = -1;
+  while (rank >= 0) {
+    int before = rank;
+    for (int packed = bins->max_packed; packed >= 0 && rank >= 0; packed--)
+      if (bins->waiting_by_packed[packed]) found = packed, rank--;
+    if (rank == before) return -1;
+  }
+  return found;
+}
+
+// The cell least often visited of those with so many packed.
+static FeatureBin *next_packed(FeatureBins *bins, int rank) {
+  int packed = packed_at(bins, rank);
+  FeatureBin *best = NULL;
+  for (size_t i = 0; i < bins->count; i++) {
+    FeatureBin *it = &bins->items[i];
+    if (!it->waiting.count || rank_of(bins, it->features) != packed) continue;
+    if (!best || it->visits < best->visits) best = it;
+  }
+  if (best) best->visits++;
+  return best;
+}
+
+// Going round, a cell that has just been met is looked at once before its turn, unless it is worse
+// than the one before: else a line of moves through new cells would get on by one move a round.
+static FeatureBin *take_newest(FeatureBins *bins) {
+  FeatureBin *newest = bins->newest == HASH_TABLE_NONE ? NULL : &bins->items[bins->newest];
+  bins->newest = HASH_TABLE_NONE;
+  if (!newest || !newest->waiting.count || bins->schedule != SCHEDULE_ROUND) return NULL;
+  bool worse = newest->features.packed < bins->last.packed ||
+               newest->features.out_of_plan > bins->last.out_of_plan;
+  return worse ? NULL : newest;
+}
+
+static FeatureBin *next_bin(FeatureBins *bins) {
+  FeatureBin *newest = take_newest(bins);
+  if (newest) return newest;
+  uint64_t turn = ++bins->turn;
+  if (bins->schedule == SCHEDULE_ROUND) return next_round(bins);
+  if (bins->schedule == SCHEDULE_BOTH) {
+    if (turn % 2) return next_round(bins);
+    turn /= 2;
+  }
+  return next_packed(bins, __builtin_ctzll(turn));  // 0 1 0 2 0 1 0 3 ...
+}
+
+bool feature_bins_take(FeatureBins *bins, uint32_t *move) {
+  FeatureBin *bin = next_bin(bins);
+  if (!bin) return false;
+  bins->waiting_by_packed[rank_of(bins, bin->features)]--;
+  *move = heap_pop(&bin->waiting);
+  bins->last = bin->features;
+  return true;
+}

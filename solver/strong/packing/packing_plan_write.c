@@ -1,0 +1,119 @@
+#include "packing/packing_plan_write.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "tables/pull_reach.h"
+
+// Boxes that are there at the start and never moved are what the plan begins with.
+static void write_initial_boxes(PackingPlan *plan, const PackingSearch *search, uint32_t last) {
+  const uint16_t *boxes = search->table.boxes + last * search->table.stride;
+  for (int i = 1; i <= search->table.entries[last].boxes; i++) {
+    plan->count[i] = i;
+    for (int j = 0; j < i; j++) packing_plan_squares(plan, search->tables, i)[j] = boxes[i - 1 - j];
+  }
+}
+
+// From one arrangement to the next: what was pulled away comes back, the newest first.
+static void write_step(PackingPlan *plan, const LevelTables *tables, int step,
+                       const PackingSearchNode *node) {
+  const uint16_t *before = packing_plan_squares(plan, tables, step);
+  uint16_t *now = packing_plan_squares(plan, tables, step + 1);
+  int count = 0;
+  now[count++] = node->from;
+  for (int i = 0; i < plan->count[step]; i++)
+    if (node->sink || before[i] != node->to) now[count++] = before[i];
+  plan->count[step + 1] = count;
+}
+
+// A box that was only pulled round to where it was is no step.
+static bool is_step(const PackingSearchNode *node) { return node->sink || node->from != node->to; }
+
+// The nodes from the last back to the root are the plan from its first step on.
+static void write_steps(PackingPlan *plan, const PackingSearch *search, uint32_t last) {
+  int step = search->table.entries[last].boxes;
+  write_initial_boxes(plan, search, last);
+  for (uint32_t node = last; search->nodes[node].parent != TRANSPOSITION_NONE;
+       node = search->nodes[node].parent)
+    if (is_step(&search->nodes[node]))
+      write_step(plan, search->tables, step++, &search->nodes[node]);
+  assert(step == plan->steps && plan->count[step] == search->tables->goals);
+}
+
+static bool has(const PackingPlan *plan, const LevelTables *tables, int step, int square) {
+  for (int i = 0; i < plan->count[step]; i++)
+    if (packing_plan_squares(plan, tables, step)[i] == square) return true;
+  return false;
+}
+
+// Walls and the boxes that from this arrangement on stay to the end.
+static void mark_permanent(const PackingPlan *plan, const LevelTables *tables, int step,
+                           unsigned char *solid) {
+  memcpy(solid, tables->solid, (size_t)tables->squares.count);
+  for (int i = 0; i < plan->count[step]; i++) {
+    int square = packing_plan_squares(plan, tables, step)[i], later = step;
+    while (later <= plan->steps && has(plan, tables, later, square)) later++;
+    if (later > plan->steps) solid[square] = 1;
+  }
+}
+
+// Where the player is: at his start, or, if a box has settled there, where some box starts.
+static int player_among(const LevelTables *tables, const unsigned char *solid) {
+  const Squares *squares = &tables->squares;
+  if (!solid[squares->player]) return squares->player;
+  for (int square = 0; square < squares->count; square++)
+    if (squares->kind[square] & SQUARE_BOX && !solid[square]) return square;
+  return -1;
+}
+
+// Pulls boxes from the open goals; what they do not come to is sealed.
+static void mark_sealed(const LevelTables *tables, const unsigned char *solid,
+                        unsigned char *sealed, PullReach *pull_reach) {
+  int player = player_among(tables, solid);
+  if (player < 0) return;
+  pull_reach_set_walls(pull_reach, solid, player);
+  pull_reach_clear(pull_reach);
+  for (int g = 0; g < tables->goals; g++)
+    if (!solid[tables->goal[g]]) pull_reach_add_goal(pull_reach, tables->goal[g]);
+  pull_reach_run(pull_reach);
+  for (int i = 0; i < tables->squares.count; i++) {
+    bool open_goal = level_tables_goal(tables, i) && !solid[i];
+    sealed[i] = !solid[i] && !open_goal && pull_reach_distance(pull_reach, i) == PULL_REACH_NEVER;
+  }
+}
+
+static void mark_all_sealed(PackingPlan *plan, const LevelTables *tables) {
+  size_t squares = (size_t)tables->squares.count;
+  unsigned char *solid = mem_alloc(squares, 1);
+  PullReach pull_reach;
+  pull_reach_begin(&pull_reach, &tables->squares);
+  for (int i = 0; i < plan->steps; i++) {
+    mark_permanent(plan, tables, i + 1, solid);
+    mark_sealed(tables, solid, plan->sealed + (size_t)i * squares, &pull_reach);
+  }
+  mem_free(solid);
+  pull_reach_free(&pull_reach);
+}
+
+bool packing_plan_write(PackingPlan *plan, const PackingSearch *search, MemoryBudget *budget) {
+  const LevelTables *tables = search->tables;
+  uint32_t last = search->best;
+  *plan = (PackingPlan){0};
+  if (last == TRANSPOSITION_NONE) return false;
+  plan->steps = search->table.entries[last].boxes;
+  for (uint32_t node = last; search->nodes[node].parent != TRANSPOSITION_NONE;
+       node = search->nodes[node].parent)
+    plan->steps += is_step(&search->nodes[node]);
+  size_t rows = (size_t)plan->steps + 1, goals = (size_t)tables->goals;
+  size_t squares = (size_t)tables->squares.count;
+  size_t bytes = rows * (sizeof(int) + goals * sizeof(uint16_t) + squares);
+  if (bytes > budget->limit - budget->used) return plan->steps = 0, false;
+  budget->used += bytes;
+  plan->count = mem_alloc(rows, sizeof *plan->count);
+  plan->filled = mem_alloc(rows * goals, sizeof *plan->filled);
+  plan->sealed = mem_alloc(rows * squares, 1);
+  write_steps(plan, search, last);
+  mark_all_sealed(plan, tables);
+  return true;
+}

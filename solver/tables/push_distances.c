@@ -1,0 +1,188 @@
+// Boxes are pulled away from goals as in goal_distances.c, but over rows: a box that is pulled has
+// the player in front, in the part that he steps back into. From the start they are pushed, the
+// player behind.
+#include "tables/push_distances.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+enum { NO_PART = 255 };
+
+static void reserve(PushDistances *push_distances, size_t squares) {
+  if (squares <= push_distances->square_capacity) return;
+  push_distances->square_capacity = squares;
+  push_distances->first = mem_resize(push_distances->first, squares, sizeof *push_distances->first);
+  push_distances->cut = mem_resize(push_distances->cut, squares, sizeof *push_distances->cut);
+  push_distances->rows.queue =
+      mem_resize(push_distances->rows.queue, DIR_COUNT * squares, sizeof(int));
+  push_distances->rows.nearest =
+      mem_resize(push_distances->rows.nearest, DIR_COUNT * squares, sizeof(uint16_t));
+  push_distances->rows.one_goal =
+      mem_resize(push_distances->rows.one_goal, DIR_COUNT * squares, sizeof(uint16_t));
+}
+
+void push_distances_free(PushDistances *push_distances) {
+  mem_free(push_distances->first);
+  mem_free(push_distances->cut);
+  mem_free(push_distances->part);
+  goal_distances_free(&push_distances->rows);
+  *push_distances = (PushDistances){0};
+}
+
+size_t push_distances_bytes(const Squares *squares) {
+  size_t count = (size_t)squares->count, goals = (size_t)squares->goals;
+  return count *
+         (count + 2 * sizeof(int) + DIR_COUNT * (sizeof(int) + (2 + goals) * sizeof(uint16_t)));
+}
+
+static void flood_part(PushDistances *push_distances, const Squares *squares, unsigned char *part,
+                       int from, unsigned char number) {
+  int *queue = push_distances->rows.queue, waiting = 0;
+  part[from] = number;
+  queue[waiting++] = from;
+  while (waiting) {
+    int at = queue[--waiting];
+    for (int dir = 0; dir < DIR_COUNT; dir++) {
+      int next = at + squares->step[dir];
+      if (!squares_floor(squares, next) || part[next] != NO_PART) continue;
+      part[next] = number;
+      queue[waiting++] = next;
+    }
+  }
+}
+
+// Numbers the parts around a box on `square` into the last place of `part`; how many there are.
+static int find_parts(PushDistances *push_distances, const Squares *squares, int square, int cuts) {
+  size_t count = (size_t)squares->count, wanted = ((size_t)cuts + 1) * count;
+  if (wanted > push_distances->part_capacity) {
+    push_distances->part_capacity = 2 * wanted;
+    push_distances->part = mem_resize(push_distances->part, push_distances->part_capacity, 1);
+  }
+  unsigned char *part = push_distances->part + wanted - count;
+  memset(part, NO_PART, count);
+  part[square] = 0;
+  int parts = 0;
+  for (int dir = 0; dir < DIR_COUNT; dir++) {
+    int next = square + squares->step[dir];
+    if (squares_floor(squares, next) && part[next] == NO_PART)
+      flood_part(push_distances, squares, part, next, (unsigned char)parts++);
+  }
+  return parts;
+}
+
+static void number_rows(PushDistances *push_distances, const Squares *squares) {
+  int cuts = 0;
+  push_distances->count = 0;
+  for (int square = 0; square < squares->count; square++) {
+    push_distances->first[square] = push_distances->count;
+    push_distances->cut[square] = -1;
+    if (!squares_floor(squares, square)) continue;
+    int parts = find_parts(push_distances, squares, square, cuts);
+    if (parts > 1) push_distances->cut[square] = cuts++;
+    push_distances->count += parts > 1 ? parts : 1;
+  }
+}
+
+typedef struct {
+  PushDistances *push_distances;
+  const Squares *squares;
+  bool pushing;        // from the start's boxes on, not pulling from the goals
+  uint16_t *distance;  // per row
+  int head, tail;      // of the queue: pairs of a square and the side on which the player stands
+} DistanceSearch;
+
+// A box has come to `square` with the player on `player`: notes it with all ways to move it on.
+static void reach_row(DistanceSearch *search, int square, int player, unsigned distance) {
+  const Squares *squares = search->squares;
+  int row = push_distances_row(search->push_distances, square, player);
+  if (search->distance[row] != UNREACHABLE) return;
+  search->distance[row] = (uint16_t)distance;
+  for (int dir = 0; dir < DIR_COUNT; dir++) {
+    int step = squares->step[dir], stand = square + step;
+    int room = search->pushing ? square - step : stand + step;
+    if (!squares_floor(squares, stand) || !squares_floor(squares, room)) continue;
+    if (push_distances_row(search->push_distances, square, stand) == row)
+      search->push_distances->rows.queue[search->tail++] = square * DIR_COUNT + dir;
+  }
+}
+
+static void expand(DistanceSearch *search) {
+  const Squares *squares = search->squares;
+  while (search->head < search->tail) {
+    int entry = search->push_distances->rows.queue[search->head++];
+    int from = entry / DIR_COUNT, step = squares->step[entry % DIR_COUNT], stand = from + step;
+    unsigned distance =
+        search->distance[push_distances_row(search->push_distances, from, stand)] + 1u;
+    if (search->pushing) reach_row(search, from - step, from, distance);
+    else reach_row(search, stand, stand + step, distance);
+  }
+}
+
+// A box comes to a goal from any side; in the start it is the player's side that counts.
+static bool is_source(const DistanceSearch *search, int square) {
+  return search->squares->kind[square] & (search->pushing ? SQUARE_BOX : SQUARE_GOAL);
+}
+
+static void add_source(DistanceSearch *search, int square) {
+  const Squares *squares = search->squares;
+  if (search->pushing) {
+    reach_row(search, square, squares->player, 0);
+    return;
+  }
+  for (int dir = 0; dir < DIR_COUNT; dir++)
+    if (squares_floor(squares, square + squares->step[dir]))
+      reach_row(search, square, square + squares->step[dir], 0);
+}
+
+static void clear(DistanceSearch *search, uint16_t *distance) {
+  memset(distance, 0xff, (size_t)search->push_distances->count * sizeof *distance);
+  search->distance = distance;
+  search->head = search->tail = 0;
+}
+
+static void measure_each_source(DistanceSearch *search) {
+  PushDistances *push_distances = search->push_distances;
+  size_t goals = (size_t)search->squares->goals, wanted = goals * (size_t)push_distances->count;
+  if (wanted > push_distances->rows.to_goal_capacity) {
+    push_distances->rows.to_goal_capacity = wanted;
+    push_distances->rows.to_goal =
+        mem_resize(push_distances->rows.to_goal, wanted, sizeof *push_distances->rows.to_goal);
+  }
+  size_t number = 0;
+  for (int square = 0; square < search->squares->count; square++) {
+    if (!is_source(search, square)) continue;
+    clear(search, push_distances->rows.one_goal);
+    add_source(search, square);
+    expand(search);
+    for (size_t row = 0; row < (size_t)push_distances->count; row++)
+      push_distances->rows.to_goal[row * goals + number] = search->distance[row];
+    number++;
+  }
+}
+
+static void measure(DistanceSearch *search, bool each) {
+  PushDistances *push_distances = search->push_distances;
+  const Squares *squares = search->squares;
+  push_distances->squares = squares->count;
+  reserve(push_distances, (size_t)squares->count);
+  number_rows(push_distances, squares);
+  clear(search, push_distances->rows.nearest);
+  for (int square = 0; square < squares->count; square++)
+    if (is_source(search, square)) add_source(search, square);
+  expand(search);
+  if (each) measure_each_source(search);
+}
+
+void push_distances_build(PushDistances *push_distances, const Squares *squares, bool to_goals) {
+  DistanceSearch search = {.push_distances = push_distances, .squares = squares};
+  measure(&search, to_goals);
+}
+
+void push_distances_build_from_start(PushDistances *push_distances, const Squares *squares,
+                                     bool to_boxes) {
+  assert(squares->boxes == squares->goals);
+  DistanceSearch search = {.push_distances = push_distances, .squares = squares, .pushing = true};
+  measure(&search, to_boxes);
+}

@@ -1,0 +1,163 @@
+#include "goals/goal_search.h"
+#include "support/rooms.h"
+
+static GoalParams params_for(int boxes, Metric metric, int effort) {
+  return (GoalParams){.boxes = boxes,
+                      .metric = metric,
+                      .effort = effort,
+                      .min_depth = 1,
+                      .max_states = 1000000,
+                      .max_bytes = (size_t)64 << 20};
+}
+
+static void assert_same(const FarthestStarts *a, const FarthestStarts *b) {
+  ck_assert_int_eq(a->depth, b->depth);
+  ck_assert_int_eq(a->starts, b->starts);
+  ck_assert(a->proven == b->proven);
+  for (int i = 0; i < a->boxes; i++) ck_assert_int_eq(a->goal[i], b->goal[i]);
+  for (int i = 0; i < a->starts; i++)
+    ck_assert_mem_eq(&a->start[i], &b->start[i], sizeof a->start[i]);
+}
+
+START_TEST(the_same_chance_gives_the_same_level_whatever_was_done_before)
+{
+  GoalSearch *used = goal_search_new();
+  for (uint64_t seed = 0; seed < 40; seed++) {
+    Rng rng = rng_seed(seed, 41);
+    RoomGraph room = random_room(&rng, 6 + (int)(seed % 4), 7, 25);
+    GoalParams params =
+        params_for(1 + (int)(seed % 4), (Metric)(seed % METRIC_COUNT), (int)(seed % 9));
+    if (seed % 3 == 0) params.max_bytes = 200000;  // now and then no graph fits
+    params.scout_one = params.scout_fewer = seed % 5 == 0 ? 4 : 0;
+    GoalSearch *fresh = goal_search_new();
+    FarthestStarts a, b;
+    GoalOutcome first = goal_search_run(used, &room, &params, rng, &a);
+    GoalOutcome second = goal_search_run(fresh, &room, &params, rng, &b);
+    ck_assert_int_eq(first, second);
+    if (first == GOALS_FOUND) assert_same(&a, &b);
+    goal_search_free(fresh);
+  }
+  goal_search_free(used);
+}
+END_TEST
+
+START_TEST(what_it_proves_another_search_confirms)
+{
+  GoalSearch *work = goal_search_new();
+  ReverseSearch reverse = {0};
+  int found_any = 0;
+  for (uint64_t seed = 0; seed < 40; seed++) {
+    Rng rng = rng_seed(seed, 43);
+    RoomGraph room = random_room(&rng, 9, 6, 25);
+    GoalParams params = params_for(1 + (int)(seed % 3), (Metric)(seed % METRIC_COUNT), 5);
+    FarthestStarts found, again;
+    if (goal_search_run(work, &room, &params, rng, &found) != GOALS_FOUND) continue;
+    found_any++;
+    ck_assert(found.proven);
+    reverse_search(&reverse, &room, &work->binomial, found.goal, params.boxes, params.metric,
+                   params.rule, (ReverseLimits){1000000, (size_t)64 << 20, NULL}, &again);
+    assert_same(&found, &again);
+  }
+  ck_assert_int_gt(found_any, 25);
+  reverse_free(&reverse);
+  goal_search_free(work);
+}
+END_TEST
+
+START_TEST(more_effort_is_no_worse_on_the_whole)
+{
+  GoalSearch *work = goal_search_new();
+  int little = 0, much = 0;
+  for (uint64_t seed = 0; seed < 60; seed++) {
+    Rng rng = rng_seed(seed, 45);
+    RoomGraph room = random_room(&rng, 8, 6, 20);
+    GoalParams params = params_for(2, METRIC_PUSHES, 0);
+    FarthestStarts found;
+    if (goal_search_run(work, &room, &params, rng, &found) == GOALS_FOUND) little += found.depth;
+    params.effort = 12;
+    if (goal_search_run(work, &room, &params, rng, &found) == GOALS_FOUND) much += found.depth;
+  }
+  ck_assert_int_gt(much, little);
+  goal_search_free(work);
+}
+END_TEST
+
+START_TEST(no_level_is_below_the_depth_asked_for)
+{
+  GoalSearch *work = goal_search_new();
+  int outcomes[GOALS_SHALLOW + 1] = {0};
+  for (uint64_t seed = 0; seed < 80; seed++) {
+    Rng rng = rng_seed(seed, 47);
+    RoomGraph room = random_room(&rng, 7, 6, 20);
+    GoalParams params = params_for(2, METRIC_PUSHES, 1);
+    params.min_depth = 8;
+    params.scout_one = 4;
+    FarthestStarts found;
+    GoalOutcome outcome = goal_search_run(work, &room, &params, rng, &found);
+    outcomes[outcome]++;
+    if (outcome == GOALS_FOUND) ck_assert_int_ge(found.depth, 8);
+  }
+  ck_assert_int_gt(outcomes[GOALS_FOUND], 0);
+  ck_assert_int_gt(outcomes[GOALS_WEAK], 0);
+  ck_assert_int_gt(outcomes[GOALS_SHALLOW], 0);
+  goal_search_free(work);
+}
+END_TEST
+
+START_TEST(a_crowd_is_refused_and_a_hall_is_not)
+{
+  GoalSearch *work = goal_search_new();
+  RoomGraph small = parse_room("#####\n#   #\n#   #\n#####\n");
+  FarthestStarts found;
+  GoalParams params = params_for(3, METRIC_PUSHES, 1);
+  ck_assert_int_eq(goal_search_run(work, &small, &params, rng_seed(1, 1), &found), GOALS_CROWDED);
+  params.boxes = BOXES_MAX + 1;
+  static RoomGraph hall;
+  Board board = board_new(30, 31);
+  ck_assert(room_build(&board, &hall));
+  board_free(&board);
+  ck_assert_int_eq(goal_search_run(work, &hall, &params, rng_seed(1, 1), &found), GOALS_CROWDED);
+  params.boxes = BOXES_MAX;
+  params.max_states = 100000;
+  params.effort = 0;
+  ck_assert_int_eq(goal_search_run(work, &hall, &params, rng_seed(1, 1), &found), GOALS_FOUND);
+  ck_assert(!found.proven);
+  goal_search_free(work);
+}
+END_TEST
+
+START_TEST(the_level_is_put_on_the_board)
+{
+  Board board = drawn(WIDE_ROOM);
+  RoomGraph room = parse_room(WIDE_ROOM);
+  GoalSearch *work = goal_search_new();
+  GoalParams params = params_for(3, METRIC_PUSHES, 2);
+  FarthestStarts found;
+  ck_assert_int_eq(goal_search_run(work, &room, &params, rng_seed(5, 5), &found), GOALS_FOUND);
+  farthest_place_start(&found, &room, 0, &board);
+  ck_assert_int_eq(board_box_count(&board), 3);
+  ck_assert_int_eq(board_goal_count(&board), 3);
+  for (int i = 0; i < 3; i++) {
+    ck_assert(board_goal(&board, room.cell[found.goal[i]]));
+    ck_assert(board_box(&board, room.cell[found.start[0].box[i]]));
+    ck_assert(!board_goal(&board, room.cell[found.start[0].box[i]]));
+  }
+  ck_assert_int_eq(board.now.player, room.cell[found.start[0].player]);
+  board_free(&board);
+  goal_search_free(work);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("goalsearch");
+  TCase *tests = tcase_create("goalsearch");
+  tcase_set_timeout(tests, 240);
+  tcase_add_test(tests, the_same_chance_gives_the_same_level_whatever_was_done_before);
+  tcase_add_test(tests, what_it_proves_another_search_confirms);
+  tcase_add_test(tests, more_effort_is_no_worse_on_the_whole);
+  tcase_add_test(tests, no_level_is_below_the_depth_asked_for);
+  tcase_add_test(tests, a_crowd_is_refused_and_a_hall_is_not);
+  tcase_add_test(tests, the_level_is_put_on_the_board);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}

@@ -1,0 +1,118 @@
+#include <math.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "board/symmetry.h"
+#include "rating/measure_level.h"
+#include "rules/verify.h"
+#include "support/boards.h"
+
+enum { STATES = 100000, BYTES = 1 << 28 };
+
+// A solution for the level turned as the level is.
+static char *turned_moves(const char *moves, int which) {
+  size_t length = strlen(moves);
+  char *out = mem_string(moves, length);
+  for (size_t i = 0; i < length; i++) {
+    Dir dir;
+    ck_assert(verify_direction(moves[i], &dir));
+    if ((which & 1 && dir % 2 == 0) || (which & 2 && dir % 2 == 1)) dir = dir_opposite(dir);
+    if (which & 4) dir = (Dir)(dir ^ 1);  // left and up, right and down
+    out[i] = verify_letter(dir, false);
+  }
+  return out;
+}
+
+static LevelMeasures measure(LevelMeasurer *measurer, const Board *board, const char *moves) {
+  SolutionAnalysisResult analyzed =
+      solution_analysis_compute(&measurer->analysis, &measurer->astar, moves, STATES);
+  return measure_level(measurer, board, moves, 0, &analyzed, (MeasureLimits){MEASURE_ALL, STATES});
+}
+
+static bool solve(LevelMeasurer *measurer, const Board *board, AStarResult *found) {
+  *found = astar_solve(&measurer->astar, board, (AStarLimits){STATES, BYTES});
+  return found->outcome == ASTAR_SOLVED && found->pushes > 0;
+}
+
+static double rating(const LevelMeasures *measures, const Board *board) {
+  RatingFeatures features = measure_level_features(measures, board_box_count(board));
+  ck_assert(!features.estimated);
+  return rating_difficulty(&features);
+}
+
+// Every measure there is, the solution being turned along; and, where the turned level is solved
+// anew and so perhaps by another solution, the rating.
+START_TEST(measures_and_rating_are_the_same_however_the_level_is_turned)
+{
+  LevelMeasurer measurer = {0};
+  int rated = 0;
+  for (int seed = 0; seed < chances(6000); seed++) {
+    Rng rng = rng_seed((uint64_t)seed, 5);
+    Board board = random_board(&rng, 4 + (int)rng_below(&rng, 3), 3 + (int)rng_below(&rng, 3), 12,
+                               1 + (int)rng_below(&rng, 3));
+    AStarResult found;
+    if (solve(&measurer, &board, &found)) {
+      rated++;
+      char *moves = mem_string(found.solution, strlen(found.solution));
+      LevelMeasures first = measure(&measurer, &board, moves);
+      for (int which = 1; which < SYMMETRY_COUNT; which++) {
+        Board turned = symmetry_apply(&board, which);
+        ck_assert(solve(&measurer, &turned, &found));
+        char *own = mem_string(found.solution, strlen(found.solution));
+        LevelMeasures anew = measure(&measurer, &turned, own);
+        ck_assert_double_eq_tol(rating(&anew, &turned), rating(&first, &board), 0.011);
+        char *along = turned_moves(moves, which);
+        ck_assert(solve(&measurer, &turned, &found));
+        LevelMeasures other = measure(&measurer, &turned, along);
+        for (size_t i = 0; i < MEASURE_COUNT; i++)
+          ck_assert_msg(fabs(first.value[i] - other.value[i]) < 2e-3, "seed %d, symmetry %d: %s",
+                        seed, which, level_measure_row(i).name);
+        mem_free(own);
+        mem_free(along);
+        board_free(&turned);
+      }
+      mem_free(moves);
+    }
+    board_free(&board);
+  }
+  ck_assert_int_gt(rated, chances(6000) / 20);
+  measure_level_free(&measurer);
+}
+END_TEST
+
+START_TEST(the_rating_alone_measures_the_same)
+{
+  LevelMeasurer measurer = {0};
+  for (int seed = 0; seed < 80; seed++) {
+    Rng rng = rng_seed((uint64_t)seed, 6);
+    Board board = random_board(&rng, 6, 4, 12, 2);
+    AStarResult found;
+    if (solve(&measurer, &board, &found)) {
+      char *moves = mem_string(found.solution, strlen(found.solution));
+      LevelMeasures all = measure(&measurer, &board, moves);
+      ck_assert(solve(&measurer, &board, &found));
+      SolutionAnalysisResult analyzed =
+          solution_analysis_compute(&measurer.analysis, &measurer.astar, moves, STATES);
+      LevelMeasures some = measure_level(&measurer, &board, moves, 0, &analyzed,
+                                         (MeasureLimits){MEASURE_RATING, STATES});
+      for (size_t i = 0; i < MEASURE_COUNT; i++)
+        if (level_measure_known(&some, i))
+          ck_assert_msg(all.value[i] == some.value[i], "seed %d: %s", seed,
+                        level_measure_row(i).name);
+      ck_assert_double_eq(rating(&some, &board), rating(&all, &board));
+      mem_free(moves);
+    }
+    board_free(&board);
+  }
+  measure_level_free(&measurer);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("assess");
+  TCase *tests = tcase_create("assess");
+  tcase_add_test(tests, measures_and_rating_are_the_same_however_the_level_is_turned);
+  tcase_add_test(tests, the_rating_alone_measures_the_same);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}

@@ -1,0 +1,115 @@
+// Narrow searches against sweeps over the pull graph, which knows every state of the room.
+#include "goals/goal_proposal.h"
+#include "reverse/bfs.h"
+#include "reverse/reverse64.h"
+#include "support/rooms.h"
+
+enum { PLENTY = 1 << 28 };
+
+static Binomial binomial;
+
+typedef struct {
+  Reverse64 reverse64;
+  PullGraph graph;
+  Bfs bfs;
+} Work;
+
+static void work_free(Work *work) {
+  reverse64_free(&work->reverse64);
+  pull_graph_free(&work->graph);
+  bfs_free(&work->bfs);
+}
+
+static FarthestStarts by_reverse64(Work *work, const RoomGraph *room, const uint16_t *goals,
+                                   int boxes, StartRule rule, uint64_t states, const Halt *halt) {
+  FarthestStarts out;
+  farthest_begin(&out, goals, boxes);
+  ck_assert(reverse64_fits(room, &binomial, boxes, PLENTY));
+  reverse64_search(&work->reverse64, room, &binomial, rule, (ReverseLimits){states, PLENTY, halt},
+                   &out);
+  return out;
+}
+
+static FarthestStarts by_bfs(Work *work, const RoomGraph *room, const uint16_t *goals, int boxes,
+                             StartRule rule) {
+  FarthestStarts out;
+  uint8_t at[PULL_GRAPH_MAX_BOXES];
+  farthest_begin(&out, goals, boxes);  // puts the goals into order
+  for (int i = 0; i < boxes; i++) at[i] = (uint8_t)out.goal[i];
+  uint32_t set = (uint32_t)binomial_rank(&binomial, at, boxes);
+  ck_assert(pull_graph_build(&work->graph, room, &binomial, boxes, METRIC_PUSHES, PLENTY, NULL));
+  bfs_backward(&work->bfs, &work->graph, set);
+  bfs_collect(&work->bfs, &work->graph, set, rule, &out);
+  return out;
+}
+
+START_TEST(it_finds_what_a_breadth_first_search_finds)
+{
+  binomial_init(&binomial);
+  Rng rng = rng_seed(7, (uint64_t)_i);
+  Work work = {0};
+  int deep = 0;
+  for (int i = 0; i < chances(300); i++) {
+    RoomGraph room =
+        random_room(&rng, 4 + (int)rng_below(&rng, 5), 4 + (int)rng_below(&rng, 4), 25);
+    int boxes = 1 + (int)rng_below(&rng, 4);
+    if (room.cells <= 2 * boxes + 1 || room.cells > REVERSE64_CELLS) continue;
+    StartRule rule = {rng_below(&rng, 2)};
+    uint16_t goals[BOXES_MAX];
+    goal_proposal_scatter(&room, &rng, goals, 0, boxes);
+    FarthestStarts fast = by_reverse64(&work, &room, goals, boxes, rule, UINT64_MAX, NULL);
+    FarthestStarts truth = by_bfs(&work, &room, goals, boxes, rule);
+    ck_assert(fast.proven);
+    ck_assert_uint_eq(fast.states, truth.states);
+    ck_assert_int_eq(fast.depth, truth.depth);
+    ck_assert_int_eq(fast.starts, truth.starts);
+    ck_assert_uint_eq(fast.count, truth.count);
+    for (int k = 0; k < fast.starts; k++) {
+      ck_assert_mem_eq(fast.start[k].box, truth.start[k].box, (size_t)boxes * sizeof(uint16_t));
+      ck_assert_uint_eq(fast.start[k].player, truth.start[k].player);
+    }
+    deep += fast.depth > 5;
+  }
+  ck_assert_int_gt(deep, chances(300) / 30);
+  work_free(&work);
+}
+END_TEST
+
+START_TEST(a_limit_on_states_and_a_halt_are_told)
+{
+  binomial_init(&binomial);
+  RoomGraph room = parse_room(WIDE_ROOM);
+  uint16_t goals[] = {2, 5, 27};
+  Work work = {0};
+  StartRule rule = {false};
+  FarthestStarts whole = by_reverse64(&work, &room, goals, 3, rule, UINT64_MAX, NULL);
+  FarthestStarts cut = by_reverse64(&work, &room, goals, 3, rule, whole.states - 1, NULL);
+  ck_assert(whole.proven && !cut.proven);
+  ck_assert_uint_lt(cut.states, whole.states);
+  Halt halt = true;
+  ck_assert(!by_reverse64(&work, &room, goals, 3, rule, UINT64_MAX, &halt).proven);
+  work_free(&work);
+}
+END_TEST
+
+START_TEST(rooms_and_memory_that_are_too_large_or_small_are_not_for_it)
+{
+  binomial_init(&binomial);
+  RoomGraph room = parse_room(WIDE_ROOM);
+  ck_assert(reverse64_fits(&room, &binomial, 3, PLENTY));
+  ck_assert(!reverse64_fits(&room, &binomial, 3, 1000));
+  room.cells = REVERSE64_CELLS + 1;
+  ck_assert(!reverse64_fits(&room, &binomial, 1, PLENTY));
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("narrow");
+  TCase *tests = tcase_create("narrow");
+  tcase_set_timeout(tests, 200);
+  tcase_add_loop_test(tests, it_finds_what_a_breadth_first_search_finds, 0, 4);
+  tcase_add_test(tests, a_limit_on_states_and_a_halt_are_told);
+  tcase_add_test(tests, rooms_and_memory_that_are_too_large_or_small_are_not_for_it);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}

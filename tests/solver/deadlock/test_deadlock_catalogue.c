@@ -1,0 +1,79 @@
+#include <string.h>
+
+#include "deadlock/deadlock_catalogue.h"
+#include "support/boards.h"
+
+static DeadlockKind first_kind(const char *rows) {
+  Board board = drawn(rows);
+  DeadlockCatalogue catalogue;
+  ck_assert(deadlock_catalogue_begin(&catalogue, &board, SIZE_MAX));
+  DeadlockKind kind = deadlock_catalogue_find(&catalogue);
+  deadlock_catalogue_free(&catalogue);
+  board_free(&board);
+  return kind;
+}
+
+START_TEST(the_first_reason_of_the_list_is_named)
+{
+  static const struct {
+    DeadlockKind kind;
+    const char *rows;
+  } boards[] = {
+      {DEADLOCK_DEAD_SQUARE, "######\n#$   #\n#  @.#\n######\n"},
+      {DEADLOCK_SQUARE_BLOCK, "########\n#   ...#\n# $$  .#\n# $$   #\n#  @   #\n########\n"},
+      {DEADLOCK_DIAGONAL, "########\n#   ...#\n# #$  .#\n# $ $  #\n#  $#  #\n#    @ #\n########\n"},
+      {DEADLOCK_FREEZE, "########\n#  #   #\n#  $$  #\n# @ #..#\n#      #\n########\n"},
+      {DEADLOCK_MATCHING, "########\n#      #\n#$    .#\n#      #\n#$ @   #\n#.     #\n########\n"},
+      {DEADLOCK_COUNT, "########\n#@ $  .#\n#      #\n########\n"},
+  };
+  for (size_t i = 0; i < sizeof boards / sizeof *boards; i++)
+    ck_assert_msg(first_kind(boards[i].rows) == boards[i].kind, "%s", boards[i].rows);
+}
+END_TEST
+
+START_TEST(what_was_found_is_counted)
+{
+  Board board = drawn("######\n#$   #\n#  @.#\n######\n");
+  DeadlockCatalogue catalogue;
+  ck_assert(deadlock_catalogue_begin(&catalogue, &board, SIZE_MAX));
+  deadlock_catalogue_find(&catalogue);
+  ck_assert_uint_eq(catalogue.counters.dead_square, 1);
+  deadlock_catalogue_free(&catalogue);
+  board_free(&board);
+}
+END_TEST
+
+START_TEST(hopeless_counts_and_too_little_memory_are_refused)
+{
+  static const char *const refused[] = {"########\n#@ $ $.#\n#      #\n########\n",
+                                        "##########\n#@ $. # $#\n#     #.##\n##########\n"};
+  DeadlockCatalogue catalogue;
+  for (size_t i = 0; i < 2; i++) {
+    Board board = drawn(refused[i]);
+    ck_assert(!deadlock_catalogue_begin(&catalogue, &board, SIZE_MAX));
+    board_free(&board);
+  }
+  Board board = drawn("########\n#@ $  .#\n#      #\n########\n");
+  ck_assert(!deadlock_catalogue_begin(&catalogue, &board, 100));
+  ck_assert(!deadlock_catalogue_begin(&catalogue, &board, 10000));
+  board_free(&board);
+}
+END_TEST
+
+START_TEST(every_kind_has_a_name_of_its_own)
+{
+  for (int i = 0; i < DEADLOCK_COUNT; i++)
+    for (int j = 0; j < i; j++) ck_assert_str_ne(deadlock_names[i], deadlock_names[j]);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("deadlocks");
+  TCase *tests = tcase_create("deadlocks");
+  tcase_add_test(tests, the_first_reason_of_the_list_is_named);
+  tcase_add_test(tests, what_was_found_is_counted);
+  tcase_add_test(tests, hopeless_counts_and_too_little_memory_are_refused);
+  tcase_add_test(tests, every_kind_has_a_name_of_its_own);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}

@@ -1,0 +1,91 @@
+#include "deadlock/search_context.h"
+#include "support/brute.h"
+#include "support/played.h"
+
+START_TEST(what_can_be_solved_is_never_lost)
+{
+  int lost = 0, solvable = 0;
+  for (unsigned seed = 1; seed <= (unsigned)chances(1500); seed++) {
+    Rng rng = rng_seed(seed, 35);
+    int width = 6 + (int)rng_below(&rng, 3), height = 5 + (int)rng_below(&rng, 3);
+    int walls = 10 + (int)rng_below(&rng, 20), boxes = 1 + (int)rng_below(&rng, 4);
+    Board board = played_board(&rng, width, height, walls, boxes);
+    LevelTables tables;
+    MemoryBudget budget = {.limit = SIZE_MAX};
+    SearchCounters counters = {0};
+    SearchContext context;
+    ck_assert(level_tables_begin(&tables, &board, SIZE_MAX));
+    ck_assert(search_context_begin(&context, &tables, &budget, &counters) &&
+              search_context_complete(&context));
+    position_set_start(&context.position);
+    context.position.player = position_fill_reach(&context.position, context.position.player);
+    corral_find_areas(&context.corral, &context.position);
+    bool hasty = search_context_dead(&context, false),
+         careful = search_context_dead(&context, true);
+    ck_assert_msg(!hasty || careful, "seed %u", seed);
+    if (careful || seed % 4 == 0) {
+      BruteAnswer answer = brute_solve(&board);
+      ck_assert_msg(!careful || answer != BRUTE_SOLVABLE, "seed %u can be solved", seed);
+      solvable += answer == BRUTE_SOLVABLE;
+    }
+    ck_assert_uint_eq(counters.matching + counters.corral + counters.stuck,
+                      (unsigned)hasty + (unsigned)careful);
+    lost += careful;
+    search_context_free(&context);
+    level_tables_free(&tables);
+    board_free(&board);
+  }
+  ck_assert_int_gt(lost, chances(30));
+  ck_assert_int_gt(solvable, chances(100));
+}
+END_TEST
+
+// The least bytes that will do for the first tools, or for all of them.
+static size_t needed(const LevelTables *tables, bool all) {
+  MemoryBudget budget = {.limit = SIZE_MAX};
+  SearchCounters counters = {0};
+  SearchContext context;
+  ck_assert(search_context_begin(&context, tables, &budget, &counters));
+  ck_assert(!context.complete);
+  if (all) ck_assert(search_context_complete(&context) && context.complete);
+  size_t used = budget.used;
+  if (all) ck_assert(search_context_complete(&context));  // a second time costs nothing
+  ck_assert_uint_eq(budget.used, used);
+  search_context_free(&context);
+  return used;
+}
+
+START_TEST(it_takes_what_it_says_and_not_a_byte_more)
+{
+  Board board = drawn(HARD_BOARD);
+  LevelTables tables;
+  ck_assert(level_tables_begin(&tables, &board, SIZE_MAX));
+  size_t first = needed(&tables, false), all = needed(&tables, true);
+  ck_assert_uint_gt(first, 0);
+  ck_assert_uint_gt(all, first);
+  for (int missing = 0; missing < 2; missing++) {
+    SearchCounters counters = {0};
+    SearchContext context;
+    MemoryBudget little = {.limit = first - (size_t)missing},
+                 more = {.limit = all - (size_t)missing};
+    ck_assert_int_eq(search_context_begin(&context, &tables, &little, &counters), !missing);
+    ck_assert_int_eq(little.refused, missing);
+    search_context_free(&context);
+    ck_assert(search_context_begin(&context, &tables, &more, &counters));
+    ck_assert_int_eq(search_context_complete(&context), !missing);
+    ck_assert_int_eq(context.complete, !missing);
+    search_context_free(&context);
+  }
+  level_tables_free(&tables);
+  board_free(&board);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("kit");
+  TCase *tests = tcase_create("kit");
+  tcase_add_test(tests, what_can_be_solved_is_never_lost);
+  tcase_add_test(tests, it_takes_what_it_says_and_not_a_byte_more);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}

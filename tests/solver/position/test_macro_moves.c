@@ -1,0 +1,110 @@
+#include "position/macro_moves.h"
+#include "support/played.h"
+
+// By the plain rules: pushes the box about on a copy of the scene, filling walks as it goes.
+typedef struct {
+  bool seen[64][64];  // box square, player's smallest square
+  int found;
+} Plain;
+
+static void push_about(Plain *plain, Position *position, int box, int player) {
+  const LevelTables *tables = position->tables;
+  int smallest = position_fill_reach(position, player);
+  if (plain->seen[box][smallest]) return;
+  plain->seen[box][smallest] = true;
+  plain->found++;
+  for (int dir = 0; dir < DIR_COUNT; dir++) {
+    int step = tables->squares.step[dir], to = box + step;
+    position_fill_reach(position, player);
+    if (!position_reached(position, box - step) || position->solid[to] || tables->dead[to])
+      continue;
+    position_move_box(position, box, to);
+    push_about(plain, position, to, box);
+    position_move_box(position, to, box);
+  }
+}
+
+static void compare(const Board *board, unsigned seed) {
+  LevelTables tables;
+  Position position;
+  MacroMoves macros;
+  level_tables_begin(&tables, board, SIZE_MAX);
+  position_begin(&position, &tables);
+  macro_moves_begin(&macros, &tables);
+  position_set_start(&position);
+  for (int i = 0; i < position.boxes && tables.squares.count <= 64; i++) {
+    Plain plain = {0};
+    int from = position.box[i];
+    position.player = position_fill_reach(&position, position.player);
+    int own = position.player,
+        moves = macro_moves_pushes(&macros, &position, from, MACRO_MOVES_ALL_DIRS);
+    bool home = moves && level_tables_goal(&tables, from);
+    for (int j = 0; j < moves; j++) home |= level_tables_goal(&tables, macros.moves[j].square);
+    push_about(&plain, &position, from, own);
+    // The place that the box starts from is listed only if it comes back to it.
+    for (int j = 0; j < moves; j++) {
+      MacroMove move = macros.moves[j];
+      position_move_box(&position, from, move.square);
+      int smallest = position_fill_reach(&position, move.square - tables.squares.step[move.dir]);
+      position_move_box(&position, move.square, from);
+      ck_assert_msg(plain.seen[move.square][smallest], "seed %u: cannot be pushed there", seed);
+      if (move.square != from || smallest != own) plain.found--;
+    }
+    ck_assert_msg(plain.found == 1, "seed %u: %d places missed", seed, plain.found - 1);
+    position_fill_reach(&position, own);
+    ck_assert_msg(macro_moves_reach_goal(&macros, &position, from) == home, "seed %u: a way home",
+                  seed);
+  }
+  macro_moves_free(&macros);
+  position_free(&position);
+  level_tables_free(&tables);
+}
+
+START_TEST(a_macro_reaches_exactly_what_single_pushes_do)
+{
+  for (unsigned seed = 1; seed <= 2000; seed++) {
+    Rng rng = rng_seed(seed, 3);
+    Board board = played_board(&rng, 6 + (int)rng_below(&rng, 2), 5 + (int)rng_below(&rng, 3),
+                               10 + (int)rng_below(&rng, 20), 1 + (int)rng_below(&rng, 4));
+    compare(&board, seed);
+    board_free(&board);
+  }
+}
+END_TEST
+
+START_TEST(the_path_of_a_macro_move_is_its_pushes)
+{
+  Board board = drawn("#######\n#@    #\n# $  .#\n#     #\n#######\n");
+  LevelTables tables;
+  Position position;
+  MacroMoves macros;
+  level_tables_begin(&tables, &board, SIZE_MAX);
+  position_begin(&position, &tables);
+  macro_moves_begin(&macros, &tables);
+  position_set_start(&position);
+  position_fill_reach(&position, position.player);
+  int moves = macro_moves_pushes(&macros, &position, position.box[0], MACRO_MOVES_ALL_DIRS),
+      goal = 0;
+  while (goal < moves && macros.moves[goal].square != tables.goal[0]) goal++;
+  ck_assert_int_lt(goal, moves);
+  ck_assert_int_eq(macros.moves[goal].distance, 3);
+  Push path[3];
+  macro_moves_path(&macros, &tables, goal, path);
+  for (int i = 0; i < 3; i++) ck_assert_int_eq(push_dir(path[i]), RIGHT);
+  ck_assert_int_eq(push_from(path[0]), position.box[0]);
+  macro_moves_free(&macros);
+  position_free(&position);
+  level_tables_free(&tables);
+  board_free(&board);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("macro");
+  TCase *tests = tcase_create("macro");
+  tcase_set_timeout(tests, 300);
+  tcase_add_test(tests, a_macro_reaches_exactly_what_single_pushes_do);
+  tcase_add_test(tests, the_path_of_a_macro_move_is_its_pushes);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}

@@ -1,0 +1,198 @@
+// Every move listed and what is said of it, against single pushes on a scene whose walks, areas and
+// matching are worked out anew each time.
+#include <string.h>
+
+#include "strong/candidate_moves.h"
+#include "support/played.h"
+
+enum { MOST = 64 };
+
+typedef struct {
+  LevelTables tables;
+  MemoryBudget budget;
+  SearchCounters counters;
+  SearchContext context;
+  FeatureExtractor extractor;
+  TranspositionTable table;
+  CandidateMoves candidates;
+} Work;
+
+static void begin(Work *work, const Board *board) {
+  *work = (Work){.budget = {.limit = SIZE_MAX}};
+  ck_assert(level_tables_begin(&work->tables, board, SIZE_MAX));
+  ck_assert(search_context_begin(&work->context, &work->tables, &work->budget, &work->counters));
+  ck_assert(search_context_complete(&work->context));
+  feature_extractor_begin(&work->extractor, &work->tables, PACKING_OPENING, false, &work->budget);
+  feature_extractor_assign_goals(&work->extractor, &work->budget);
+  transposition_begin(&work->table, &work->tables, &work->budget, (size_t)work->tables.boxes);
+  candidate_moves_begin(&work->candidates, &work->context, &work->extractor, &work->table);
+  Position *position = &work->context.position;
+  position_set_start(position);
+  position->player = position_fill_reach(position, position->player);
+  corral_find_areas(&work->context.corral, position);
+}
+
+static void end(Work *work) {
+  candidate_moves_free(&work->candidates);
+  transposition_free(&work->table);
+  feature_extractor_free(&work->extractor);
+  search_context_free(&work->context);
+  level_tables_free(&work->tables);
+}
+
+// A scene of its own, and tools that know nothing of the one looked at.
+typedef struct {
+  Position position;
+  Corral corral;
+  MacroMatching matching;
+  Freeze freeze;
+  bool seen[MOST][MOST];  // square of the box, the player's smallest square
+} Plain;
+
+static int pushable_boxes(const Position *position) {
+  const LevelTables *tables = position->tables;
+  int count = 0;
+  for (int i = 0; i < position->boxes; i++) {
+    bool any = false;
+    for (int dir = 0; dir < DIR_COUNT; dir++) {
+      int to = position->box[i] + tables->squares.step[dir], behind = position->box[i] * 2 - to;
+      any |= !position->solid[to] && !tables->dead[to] && position_reached(position, behind);
+    }
+    count += any;
+  }
+  return count;
+}
+
+static void push_about(Plain *plain, int box, int player) {
+  Position *position = &plain->position;
+  const LevelTables *tables = position->tables;
+  int smallest = position_fill_reach(position, player);
+  if (plain->seen[box][smallest]) return;
+  plain->seen[box][smallest] = true;
+  for (int dir = 0; dir < DIR_COUNT; dir++) {
+    int step = tables->squares.step[dir], to = box + step;
+    position_fill_reach(position, player);
+    if (!position_reached(position, box - step) || position->solid[to] || tables->dead[to])
+      continue;
+    position_move_box(position, box, to);
+    push_about(plain, to, box);
+    position_move_box(position, to, box);
+  }
+}
+
+// What the move leads to is set up in the plain scene; is it worth listing?
+static bool set_up(Plain *plain, int from, int to, int player) {
+  position_move_box(&plain->position, from, to);
+  position_fill_reach(&plain->position, player);
+  return macro_matching_set(&plain->matching, &plain->position) < MACRO_MATCHING_NONE &&
+         freeze_kind(&plain->freeze, &plain->position, to) != FREEZE_DEAD;
+}
+
+static void check_move(Work *work, Plain *plain, const CandidateMove *it, unsigned seed) {
+  Position *position = &plain->position;
+  int player = it->to - work->tables.squares.step[it->dir];
+  ck_assert_msg(set_up(plain, it->from, it->to, player), "seed %u: a lost move", seed);
+  int smallest = position_fill_reach(position, player);
+  ck_assert_msg(plain->seen[it->to][smallest], "seed %u: cannot be, or is listed twice", seed);
+  plain->seen[it->to][smallest] = false;
+  ck_assert_int_eq(it->reached, position->reached);
+  ck_assert_int_eq(it->pushable, pushable_boxes(position));
+  ck_assert_int_eq(it->bound, macro_matching_set(&plain->matching, position));
+  Features features = feature_extractor_extract(&work->extractor, position,
+                                                corral_find_areas(&plain->corral, position));
+  ck_assert_msg(it->features.connectivity == features.connectivity, "seed %u: %d parts, not %d",
+                seed, it->features.connectivity, features.connectivity);
+  ck_assert_int_eq(it->features.packed, features.packed);
+  ck_assert_int_eq(it->features.chokepoints, features.chokepoints);
+  ck_assert_int_eq(it->features.out_of_plan, features.out_of_plan);
+  position_move_box(position, it->to, it->from);
+}
+
+// Nothing that single pushes lead to is missing but what is lost or known.
+static void check_missing(const Work *work, Plain *plain, int from, int own, unsigned seed) {
+  for (int to = 0; to < work->tables.squares.count; to++)
+    for (int smallest = 0; smallest < work->tables.squares.count; smallest++) {
+      if (!plain->seen[to][smallest] || (to == from && smallest == own)) continue;
+      ck_assert_msg(!set_up(plain, from, to, smallest), "seed %u: a move is missed", seed);
+      position_move_box(&plain->position, to, from);
+    }
+}
+
+static bool compare(Work *work, unsigned seed) {
+  SearchContext *context = &work->context;
+  const CandidateMoves *list = &work->candidates;
+  if (work->tables.squares.count > MOST ||
+      macro_matching_set(&context->matching, &context->position) >= MACRO_MATCHING_NONE)
+    return false;
+  transposition_find(&work->table, &context->position, context->position.player);
+  transposition_add(&work->table, &context->position, context->position.player);
+  Features features =
+      feature_extractor_extract(&work->extractor, &context->position, context->corral.regions);
+  int own = context->position.player;
+  ck_assert(candidate_moves_list(&work->candidates, features));
+  Plain plain = {0};
+  position_begin(&plain.position, &work->tables);
+  corral_begin(&plain.corral, &work->tables);
+  macro_matching_begin(&plain.matching, &work->tables);
+  freeze_begin(&plain.freeze, &work->tables);
+  position_set_start(&plain.position);
+  for (int i = 0; i < plain.position.boxes; i++) {
+    int from = plain.position.box[i];
+    memset(plain.seen, 0, sizeof plain.seen);
+    push_about(&plain, from, own);
+    for (size_t k = 0; k < list->count; k++)
+      if (list->items[k].from == from) check_move(work, &plain, &list->items[k], seed);
+    if (!work->counters.pi_corral) check_missing(work, &plain, from, own, seed);
+  }
+  ck_assert_int_eq(list->current.pushable,
+                   (position_fill_reach(&plain.position, own), pushable_boxes(&plain.position)));
+  ck_assert_int_eq(list->current.reached, plain.position.reached);
+  position_free(&plain.position);
+  corral_free(&plain.corral);
+  macro_matching_free(&plain.matching);
+  freeze_free(&plain.freeze);
+  return list->count;
+}
+
+START_TEST(single_pushes_agree_on_played_boards)
+{
+  int compared = 0;
+  uint64_t corrals = 0;
+  for (unsigned seed = 1; seed <= (unsigned)chances(1500); seed++) {
+    Rng rng = rng_seed(seed, 37);
+    int width = 6 + (int)rng_below(&rng, 2), height = 5 + (int)rng_below(&rng, 3);
+    int walls = 5 + (int)rng_below(&rng, 20), boxes = 1 + (int)rng_below(&rng, 4);
+    Board board = played_board(&rng, width, height, walls, boxes);
+    Work work;
+    begin(&work, &board);
+    compared += compare(&work, seed);
+    corrals += work.counters.pi_corral;
+    end(&work);
+    board_free(&board);
+  }
+  ck_assert_int_gt(compared, chances(600));
+  ck_assert_uint_gt(corrals, (unsigned)chances(12));
+}
+END_TEST
+
+START_TEST(without_memory_it_says_so)
+{
+  Board board = drawn(HARD_BOARD);
+  Work work;
+  begin(&work, &board);
+  work.budget.limit = work.budget.used;
+  ck_assert(!candidate_moves_list(&work.candidates, (Features){0}));
+  ck_assert(work.budget.refused);
+  end(&work);
+  board_free(&board);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("candidates");
+  TCase *tests = tcase_create("candidates");
+  tcase_add_test(tests, single_pushes_agree_on_played_boards);
+  tcase_add_test(tests, without_memory_it_says_so);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}

@@ -1,0 +1,112 @@
+#include "arguments/level_files.h"
+
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/messages.h"
+#include "system/file.h"
+
+static bool is_folder(const char *path) {
+  struct stat status;
+  return !file_is_standard(path) && !stat(path, &status) && S_ISDIR(status.st_mode);
+}
+
+char *level_files_path(const char *path) {
+  Text file = {0};
+  text_add(&file, path);
+  if (is_folder(path)) {
+    text_format(&file, "%spack.xsb", path[strlen(path) - 1] == '/' ? "" : "/");
+    if (access(file.data, F_OK)) file.data[strlen(path)] = '\0';
+  }
+  return text_take(&file);
+}
+
+bool level_files_read(const char *path, Collection *collection, Problems *problems, Text *error) {
+  Text content = {0};
+  bool folder = is_folder(path), ok = !folder && file_read(path, &content, error);
+  if (folder)
+    text_format(error, "%s: is a folder without a pack.xsb, so there are no levels", path);
+  if (ok) level_format_read(content.data ? content.data : "", content.length, collection, problems);
+  text_free(&content);
+  return ok;
+}
+
+// Problems of levels that nobody asked for are counted, all others told.
+static size_t print_problems(const char *file, const Problems *problems, const Ranges *selected) {
+  size_t elsewhere = 0;
+  for (size_t i = 0; i < problems->count; i++) {
+    const Problem *problem = &problems->items[i];
+    if (problem->level && !level_files_selected(problem->level, selected)) {
+      elsewhere++;
+      continue;
+    }
+    Text line = {0};
+    problem_write(problem, file, &line);
+    message_line(&line);
+  }
+  return elsewhere;
+}
+
+bool level_files_read_valid(const Call *call, const char *path, const Ranges *selected,
+                            Collection *collection) {
+  Problems problems = {0};
+  Text error = {0};
+  bool ok = level_files_read(path, collection, &problems, &error);
+  if (!ok) message_error_text(call->command->name, &error);
+  size_t elsewhere = print_problems(file_name(path), &problems, selected);
+  ok = ok && problems.count == elsewhere;
+  if (ok && elsewhere)
+    message_note(call, "%s: %zu problem%s in other levels, see check", file_name(path), elsewhere,
+                 elsewhere == 1 ? "" : "s");
+  if (!ok) collection_free(collection);
+  problems_free(&problems);
+  return ok;
+}
+
+bool level_files_selected(int number, const Ranges *selected) {
+  for (size_t i = 0; i < selected->count; i++)
+    if (number >= selected->items[i].first && number <= selected->items[i].last) return true;
+  return !selected->count;
+}
+
+// Numbers count faulty levels too, so the last level's number is what a person would count to.
+bool level_files_have(const Call *call, const char *path, const Collection *collection,
+                      const Ranges *selected) {
+  long last = collection->count ? collection->levels[collection->count - 1].number : 0;
+  for (size_t i = 0; i < selected->count; i++) {
+    if (selected->items[i].last <= last) continue;
+    message_error(call->command->name, "%s: there is no level %ld, the last is level %ld",
+                  file_name(path), selected->items[i].last, last);
+    return false;
+  }
+  return true;
+}
+
+void level_files_keep(Collection *collection, const Ranges *selected) {
+  size_t kept = 0;
+  for (size_t i = 0; i < collection->count; i++)
+    if (level_files_selected(collection->levels[i].number, selected))
+      collection->levels[kept++] = collection->levels[i];
+    else level_free(&collection->levels[i]);
+  collection->count = kept;
+}
+
+const Level *level_files_pick(const Call *call, const char *path, const Collection *collection,
+                              long number) {
+  Range only = {number, number};
+  if (!level_files_have(call, path, collection, &(Ranges){&only, 1, 1})) return NULL;
+  for (size_t i = 0; i < collection->count; i++)
+    if (collection->levels[i].number == number) return &collection->levels[i];
+  return NULL;
+}
+
+void level_files_warn_losses(const Call *call, const LevelFormat *format,
+                             const Collection *collection) {
+  LevelFormatLosses losses = level_format_losses(format, collection);
+  Text lost = {0};
+  if (level_format_write_losses(&losses, &lost))
+    message_error(call->command->name, "warning: %s cannot hold everything, left out: %s",
+                  format->name, lost.data);
+  text_free(&lost);
+}

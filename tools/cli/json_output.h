@@ -1,0 +1,23 @@
+// Results for machines: thin help over cJSON.
+#ifndef TSB_JSON_OUTPUT_H
+#define TSB_JSON_OUTPUT_H
+
+#include <cjson/cJSON.h>
+
+#include "cli/command.h"
+#include "formats/collection.h"
+#include "text/problem.h"
+
+void json_add_text(cJSON *object, const char *key, const char *text);  // NULL is null
+void json_add_count(cJSON *object, const char *key, size_t count);
+void json_add_nonzero(cJSON *object, const char *key, int number);  // 0 is null
+cJSON *json_board(const Board *board);                              // its rows, all of one length
+cJSON *json_problem(const Problem *problem);
+
+// A key that some object within has twice, or NULL; borrowed from it.
+const char *json_duplicate_key(const cJSON *json);
+
+// Prints the result and frees it; EXIT_OK or EXIT_TROUBLE.
+int json_print_result(const Call *call, cJSON *result);
+
+#endif

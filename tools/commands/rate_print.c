@@ -1,0 +1,194 @@
+#include "commands/rate_print.h"
+
+#include <math.h>
+
+#include "cli/json_output.h"
+#include "cli/messages.h"
+#include "cli/sanitize.h"
+#include "pack/measures_json.h"
+
+static const char *const outcomes[] = {"solved", "unsolvable", "gave-up"};
+
+static const char *tier_text(const RatedLevel *rated) {
+  return rated->outcome == RATE_RATED ? tier_name(rated->tier) : "unknown";
+}
+
+static const int table_measures[] = {MEASURE_pushes,     MEASURE_moves,  MEASURE_box_changes,
+                                     MEASURE_gap,        MEASURE_effort, MEASURE_luck,
+                                     MEASURE_dead_states};
+static const char *const table_heads[] = {"pushes", "moves", "changes", "gap",
+                                          "effort", "luck",  "dead"};
+enum { TABLE_MEASURES = sizeof table_measures / sizeof *table_measures, TITLE_COLUMNS = 30 };
+
+// What kept a level from being rated, and the option that would let it go on.
+static void add_why_unknown(const RateReport *report, const RatedLevel *rated, Text *out) {
+  if (rated->outcome == RATE_UNSOLVABLE) text_add(out, "it cannot be solved");
+  else if (rated->limit == LIMIT_NODES)
+    text_format(out, "gave up after %ld position%s; --max-nodes raises that",
+                report->limits->max_nodes, report->limits->max_nodes == 1 ? "" : "s");
+  else if (rated->limit == LIMIT_BYTES || rated->limit == LIMIT_STATES)
+    text_format(out, "gave up with %ld MB full; --max-memory raises that",
+                report->limits->max_memory);
+  else text_add(out, "no solution was found, and the engine knows no further");
+}
+
+static void add_name(const RateReport *report, const RatedLevel *rated, Text *out) {
+  const char *title = rated->listed.level->title;
+  if (report->several) {
+    sanitize_printable(rated->listed.file, out);
+    text_add(out, title ? ": " : "");
+  }
+  Text clipped = {0};
+  sanitize_printable(title ? title : "", &clipped);
+  sanitize_clip(&clipped, TITLE_COLUMNS);
+  text_add(out, clipped.data);
+  text_free(&clipped);
+}
+
+static void add_table_row(const RateReport *report, const RatedLevel *rated, Text *out) {
+  Text title = {0};
+  add_name(report, rated, &title);
+  if (rated->outcome != RATE_RATED) {
+    text_format(out, "%5d       -  %-7s  %s%s", rated->listed.level->number, "unknown", title.data,
+                title.length ? ": " : "");
+    add_why_unknown(report, rated, out);
+    text_add_char(out, '\n');
+  } else {
+    bool open = rated->estimated || rating_extrapolates(rated->boxes);
+    text_format(out, "%5d  %6.2f%c %-7s", rated->listed.level->number, rated->difficulty,
+                open ? '~' : ' ', tier_text(rated));
+    text_format(out, " %5d", rated->boxes);
+    for (int i = 0; i < TABLE_MEASURES; i++) {
+      const double cents = 100;
+      double value = round(rated->measures.value[table_measures[i]] * cents) / cents;
+      if (value == 0) value = 0;  // no minus zero
+      text_format(out, value == floor(value) ? " %7.0f" : " %7.2f", value);
+    }
+    text_format(out, "  %s\n", title.data);
+  }
+  text_free(&title);
+}
+
+static int print_table(const RateReport *report) {
+  Text text = {0};
+  bool open = false;
+  text_add(&text, "level  rating  tier    boxes");
+  for (int i = 0; i < TABLE_MEASURES; i++) text_format(&text, " %7s", table_heads[i]);
+  text_format(&text, "  %stitle\n", report->several ? "file: " : "");
+  for (size_t i = 0; i < report->count; i++) {
+    const RatedLevel *rated = &report->items[i];
+    add_table_row(report, rated, &text);
+    open |= rated->outcome == RATE_RATED && (rated->estimated || rating_extrapolates(rated->boxes));
+  }
+  if (open)
+    message_note(report->call,
+                 "~ an estimate, or more boxes (over %d) than the levels that people were watched "
+                 "on",
+                 RATING_CALIBRATED_BOXES);
+  return message_result(report->call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
+}
+
+static const char *limit_name(const RatedLevel *rated) {
+  static const char *const names[] = {[LIMIT_NONE] = NULL,
+                                      [LIMIT_STATES] = "memory",
+                                      [LIMIT_NODES] = "nodes",
+                                      [LIMIT_BYTES] = "memory",
+                                      [LIMIT_ENGINE] = "engine"};
+  return rated->outcome == RATE_UNKNOWN ? names[rated->limit] : NULL;
+}
+
+static cJSON *json_rating(const RateReport *report, const RatedLevel *rated) {
+  const Level *level = rated->listed.level;
+  cJSON *object = cJSON_CreateObject();
+  bool known = rated->outcome == RATE_RATED;
+  if (report->several) json_add_text(object, "file", rated->listed.file);
+  cJSON_AddNumberToObject(object, "level", level->number);
+  json_add_text(object, "title", level->title);
+  cJSON_AddStringToObject(object, "outcome", outcomes[rated->outcome]);
+  json_add_text(object, "limit", limit_name(rated));
+  if (known) cJSON_AddNumberToObject(object, "difficulty", rated->difficulty);
+  else cJSON_AddNullToObject(object, "difficulty");
+  cJSON_AddStringToObject(object, "tier", tier_text(rated));
+  cJSON_AddNumberToObject(object, "boxes", rated->boxes);
+  cJSON_AddBoolToObject(object, "extrapolated", rating_extrapolates(rated->boxes));
+  cJSON_AddItemToObject(object, "measures",
+                        known ? measures_json_object(&rated->measures) : cJSON_CreateObject());
+  cJSON_AddItemToObject(object, "estimates",
+                        known ? measures_json_estimates(&rated->measures) : cJSON_CreateArray());
+  return object;
+}
+
+static int print_json(const RateReport *report) {
+  cJSON *array = cJSON_CreateArray();
+  for (size_t i = 0; i < report->count; i++)
+    cJSON_AddItemToArray(array, json_rating(report, &report->items[i]));
+  return json_print_result(report->call, array);
+}
+
+static void add_csv_text(const char *words, Text *out) {
+  Text valid = {0};
+  sanitize_utf8(words ? words : "", &valid);
+  text_add_char(out, '"');
+  for (const char *c = valid.data ? valid.data : ""; *c; c++) {
+    if (*c == '"') text_add_char(out, '"');
+    text_add_char(out, *c);
+  }
+  text_add_char(out, '"');
+  text_free(&valid);
+}
+
+static void add_csv_row(const RateReport *report, const RatedLevel *rated, Text *out) {
+  const Level *level = rated->listed.level;
+  bool known = rated->outcome == RATE_RATED;
+  if (report->several) {
+    add_csv_text(rated->listed.file, out);
+    text_add_char(out, ',');
+  }
+  text_format(out, "%d,", level->number);
+  add_csv_text(level->title, out);
+  text_format(out, ",%s,", outcomes[rated->outcome]);
+  if (known) text_format(out, "%.2f", rated->difficulty);
+  text_format(out, ",%s,%d,%d,%d", tier_text(rated), rated->boxes,
+              rating_extrapolates(rated->boxes), known && rated->estimated);
+  for (size_t i = 0; i < MEASURE_COUNT; i++) {
+    char number[MEASURE_TEXT_MAX] = "";
+    if (known && level_measure_known(&rated->measures, i))
+      measures_json_value(rated->measures.value[i], number);
+    text_format(out, ",%s", number);
+  }
+  text_add_char(out, '\n');
+}
+
+static int print_csv(const RateReport *report) {
+  Text text = {0};
+  if (report->several) text_add(&text, "file,");
+  text_add(&text, "level,title,outcome,difficulty,tier,boxes,extrapolated,estimated");
+  for (size_t i = 0; i < MEASURE_COUNT; i++) text_format(&text, ",%s", level_measure_row(i).name);
+  text_add_char(&text, '\n');
+  for (size_t i = 0; i < report->count; i++) add_csv_row(report, &report->items[i], &text);
+  return message_result(report->call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
+}
+
+static int list_measures_json(const Call *call) {
+  cJSON *array = cJSON_CreateArray();
+  for (size_t i = 0; i < MEASURE_COUNT; i++) {
+    cJSON *object = cJSON_CreateObject();
+    json_add_text(object, "name", level_measure_row(i).name);
+    json_add_text(object, "meaning", level_measure_row(i).meaning);
+    cJSON_AddItemToArray(array, object);
+  }
+  return json_print_result(call, array);
+}
+
+int rate_print_measures(const Call *call) {
+  if (call->shared.json) return list_measures_json(call);
+  Text text = {0};
+  for (size_t i = 0; i < MEASURE_COUNT; i++)
+    text_format(&text, "%-24s %s\n", level_measure_row(i).name, level_measure_row(i).meaning);
+  return message_result(call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
+}
+
+int rate_print(const RateReport *report, bool csv) {
+  if (report->call->shared.json) return print_json(report);
+  return csv ? print_csv(report) : print_table(report);
+}

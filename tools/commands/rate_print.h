@@ -1,0 +1,20 @@
+// Ratings told: as a table, as JSON, as comma-separated values.
+#ifndef TSB_RATE_PRINT_H
+#define TSB_RATE_PRINT_H
+
+#include "cli/command.h"
+#include "commands/rate_level.h"
+
+typedef struct {
+  const Call *call;
+  const RateLimits *limits;
+  bool several;  // files
+  const RatedLevel *items;
+  size_t count;
+} RateReport;
+
+// JSON where the call asks for it. Give the exit code: EXIT_OK, or EXIT_TROUBLE after saying why.
+int rate_print(const RateReport *report, bool csv);
+int rate_print_measures(const Call *call);  // every measure with its meaning
+
+#endif

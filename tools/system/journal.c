@@ -1,0 +1,125 @@
+#include "system/journal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "system/file.h"
+
+enum { MODE = 0666, RECORD_MAX = 1 << 26 };
+
+typedef struct {
+  uint64_t length, checksum;
+} RecordHeader;
+
+// FNV-1a, 64 bits: against torn writes, not against people.
+static uint64_t checksum(const char *bytes, size_t length) {
+  uint64_t hash = 0xcbf29ce484222325u;
+  for (size_t i = 0; i < length; i++) hash = (hash ^ (unsigned char)bytes[i]) * 0x100000001b3u;
+  return hash;
+}
+
+static bool read_at(const Journal *journal, uint64_t offset, void *bytes, size_t length) {
+  char *to = bytes;
+  while (length) {
+    ssize_t got = pread(journal->descriptor, to, length, (off_t)offset);
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) return false;
+    to += got;
+    offset += (uint64_t)got;
+    length -= (size_t)got;
+  }
+  return true;
+}
+
+char *journal_read_at(const Journal *journal, uint64_t offset, size_t *length) {
+  RecordHeader header;
+  if (!read_at(journal, offset, &header, sizeof header) || header.length > RECORD_MAX) return NULL;
+  char *bytes = mem_alloc((size_t)header.length, 1);
+  *length = (size_t)header.length;
+  if (read_at(journal, offset + sizeof header, bytes, *length) &&
+      checksum(bytes, *length) == header.checksum)
+    return bytes;
+  mem_free(bytes);
+  return NULL;
+}
+
+static void write_bytes(Journal *journal, const char *bytes, size_t length) {
+  if (!journal->failed) journal->failed = file_write_all(journal->descriptor, bytes, length);
+  journal->end += length;
+}
+
+void journal_append(Journal *journal, const char *bytes, size_t length) {
+  RecordHeader header = {length, checksum(bytes, length)};
+  Text whole = {0};
+  text_add_bytes(&whole, (const char *)&header, sizeof header);
+  text_add_bytes(&whole, bytes, length);
+  write_bytes(journal, whole.data, whole.length);
+  text_free(&whole);
+}
+
+void journal_truncate(Journal *journal, uint64_t offset) {
+  journal->end = offset;
+  if (ftruncate(journal->descriptor, (off_t)offset)) journal->failed = errno;
+  lseek(journal->descriptor, (off_t)offset, SEEK_SET);
+}
+
+char *journal_next(Journal *journal, size_t *length) {
+  char *bytes = journal_read_at(journal, journal->end, length);
+  if (bytes) {
+    journal->end += sizeof(RecordHeader) + *length;
+    return bytes;
+  }
+  journal_truncate(journal, journal->end);
+  return NULL;
+}
+
+// Without a whole header nothing was kept yet.
+static JournalState read_header(Journal *journal, const char *magic, const char *key) {
+  char kept_magic[JOURNAL_MAGIC_SIZE];
+  size_t length;
+  if (!read_at(journal, 0, kept_magic, sizeof kept_magic)) return JOURNAL_NEW;
+  if (memcmp(magic, kept_magic, sizeof kept_magic) != 0) return JOURNAL_OTHER_RUN;
+  char *kept = journal_read_at(journal, sizeof kept_magic, &length);
+  bool same = kept && length == strlen(key) && !memcmp(kept, key, length);
+  if (same) journal->end = sizeof kept_magic + sizeof(RecordHeader) + length;
+  JournalState found = same ? JOURNAL_SAME_RUN : kept ? JOURNAL_OTHER_RUN : JOURNAL_NEW;
+  mem_free(kept);
+  return found;
+}
+
+void journal_restart(Journal *journal, const char magic[JOURNAL_MAGIC_SIZE], const char *key) {
+  journal->end = 0;
+  if (ftruncate(journal->descriptor, 0)) journal->failed = errno;
+  lseek(journal->descriptor, 0, SEEK_SET);
+  write_bytes(journal, magic, JOURNAL_MAGIC_SIZE);
+  journal_append(journal, key, strlen(key));
+}
+
+static bool open_locked(Journal *journal, const char *path, const char *what, Text *error) {
+  journal->descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, MODE);
+  if (journal->descriptor < 0) {
+    text_format(error, "%s: %s", path, strerror(errno));
+    return false;
+  }
+  if (!flock(journal->descriptor, LOCK_EX | LOCK_NB)) return true;
+  text_format(error, "%s: another run is writing this %s", path, what);
+  return false;
+}
+
+JournalState journal_open(Journal *journal, const char *path, const char magic[JOURNAL_MAGIC_SIZE],
+                          const char *key, const char *what, Text *error) {
+  *journal = (Journal){0};
+  if (!open_locked(journal, path, what, error)) return JOURNAL_FAILED;
+  JournalState found = read_header(journal, magic, key);
+  if (found == JOURNAL_NEW) journal_restart(journal, magic, key);
+  return found;
+}
+
+void journal_close(Journal *journal) {
+  if (journal->descriptor > 0) close(journal->descriptor);
+  *journal = (Journal){0};
+}

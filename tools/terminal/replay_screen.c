@@ -1,0 +1,134 @@
+// While it plays, every step is drawn and then waits for its own delay, so no move is dropped
+// however slow the terminal is.
+#include "terminal/replay_screen.h"
+
+#include <string.h>
+#include <time.h>
+
+#include "cli/sanitize.h"
+#include "terminal/screen.h"
+#include "terminal/terminal.h"
+
+enum { TITLE_MIN_ROWS = 4, STATUS_MIN_ROWS = 2 };
+enum { FINAL_HOLD = 1200 };  // milliseconds that the last position stays at least
+
+typedef struct {
+  const ReplayScreen *replay;
+  Screen *screen;
+  int descriptor;
+  size_t count;  // of all moves
+  bool playing;
+  int64_t due;  // when the next step is to be made
+} ReplayState;
+
+static int64_t now_milliseconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+static void add_line(Text *out, Text *line, int columns) {
+  sanitize_clip(line, columns);
+  text_add(out, line->data);
+  text_add_char(out, '\n');
+  text_free(line);
+}
+
+// The most telling comes first, because a narrow terminal cuts the end off.
+static void add_status(const ReplayState *state, const BoardTextView *view, Text *out) {
+  const Game *game = state->replay->game;
+  size_t at = game_moves(game);
+  text_format(out, "%zu/%zu", at, state->count);
+  if (at) text_format(out, " %c", state->replay->moves[at - 1]);
+  text_format(out, "  %zu push%s", game_pushes(game), game_pushes(game) == 1 ? "" : "es");
+  if (game_solved(game)) text_add(out, "  solved");
+  if (!board_text_is_whole(game_board(game), view)) {
+    text_add(out, "  ");
+    board_text_write_part(game_board(game), view, out);
+  }
+  text_add(out, state->playing ? "  [p] pause [q] quit"
+                               : "  [space] next [left] back [p] play [q] quit");
+  if (state->replay->has_next) text_add(out, " [n] next level");
+}
+
+static bool redraw(const ReplayState *state) {
+  const ReplayScreen *replay = state->replay;
+  const Board *board = game_board(replay->game);
+  TerminalSize size = terminal_size(state->descriptor);
+  bool with_title = size.rows >= TITLE_MIN_ROWS, with_status = size.rows >= STATUS_MIN_ROWS;
+  TextArea area = {replay->ascii, replay->color, size.columns,
+                   size.rows - with_title - with_status};
+  BoardTextView view = board_text_fit(board, &area);
+  Text lines = {0}, line = {0};
+  if (with_title) {
+    text_add(&line, replay->title);
+    add_line(&lines, &line, size.columns);
+  }
+  board_text_write(board, &view, &lines);
+  if (with_status) {
+    add_status(state, &view, &line);
+    add_line(&lines, &line, size.columns);
+  }
+  bool shown = screen_show(state->screen, &lines);
+  text_free(&lines);
+  return shown;
+}
+
+static void step(ReplayState *state) {
+  if (!game_redo(state->replay->game)) state->playing = false;
+  bool last = game_moves(state->replay->game) == state->count;
+  state->due = now_milliseconds() +
+               (last && state->replay->delay < FINAL_HOLD ? FINAL_HOLD : state->replay->delay);
+}
+
+static void set_playing(ReplayState *state, bool playing) {
+  state->playing = playing;
+  state->due = now_milliseconds() + state->replay->delay;
+}
+
+// False when the show is over.
+static bool handle_key(ReplayState *state, ScreenKey key) {
+  Game *game = state->replay->game;
+  if (key == SCREEN_KEY_QUIT || key == SCREEN_KEY_NEXT_LEVEL || key == SCREEN_KEY_INTERRUPT)
+    return false;
+  if (key == SCREEN_KEY_PLAY) set_playing(state, !state->playing);
+  else if (key != SCREEN_KEY_NONE && key != SCREEN_KEY_REDRAW) set_playing(state, false);
+  if (key == SCREEN_KEY_NEXT) game_redo(game);
+  if (key == SCREEN_KEY_BACK) game_undo(game);
+  while (key == SCREEN_KEY_FIRST && game_undo(game)) continue;
+  while (key == SCREEN_KEY_LAST && game_redo(game)) continue;
+  return true;
+}
+
+static bool is_over(const ReplayState *state) {
+  return state->replay->autoplay && state->playing &&
+         game_moves(state->replay->game) == state->count && now_milliseconds() >= state->due;
+}
+
+static int time_to_wait(const ReplayState *state) {
+  if (!state->playing) return -1;
+  int64_t left = state->due - now_milliseconds();
+  return left > 0 ? (int)left : 0;
+}
+
+static ScreenKey run(ReplayState *state) {
+  ScreenKey key = SCREEN_KEY_REDRAW;
+  do {
+    bool due = state->playing && key == SCREEN_KEY_NONE && now_milliseconds() >= state->due;
+    if (due) step(state);
+    if ((due || key != SCREEN_KEY_NONE) && !redraw(state)) return SCREEN_KEY_QUIT;
+    key = screen_read_key(state->screen, time_to_wait(state));
+  } while (!is_over(state) && handle_key(state, key));
+  return key;
+}
+
+ReplayEnd replay_screen_show(const ReplayScreen *replay, int descriptor) {
+  ReplayState state = {replay, screen_open(descriptor), descriptor, strlen(replay->moves), false,
+                       0};
+  if (!state.screen) return REPLAY_NO_TERMINAL;
+  set_playing(&state, replay->autoplay);
+  ScreenKey last = run(&state);
+  screen_close(state.screen);
+  if (last == SCREEN_KEY_INTERRUPT) return REPLAY_INTERRUPTED;
+  return last == SCREEN_KEY_QUIT ? REPLAY_QUIT : REPLAY_FINISHED;
+}
