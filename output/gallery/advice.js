@@ -21,22 +21,43 @@ export async function checkPosition(core, text) {
   return answer?.outcome ?? "gave-up";
 }
 
-// How many of the moves, which end where nothing can be solved, can be made before the push that
-// spoils it. Only a push can, and what is spoiled stays so: the push is found by halving.
-export async function movesBeforeSpoiled(core, room, letters) {
-  const line = new Replay(room, letters);
-  const pushes = []; // where among the moves
-  while (line.forth()) if (line.pushes > pushes.length) pushes.push(line.at - 1);
-  let good = 0; // so many pushes are known to be good
-  let bad = pushes.length; // and so many not to be
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    line.go(pushes[middle]);
-    const outcome = await checkPosition(core, line.text());
-    if (outcome === "solved") good = middle;
-    else bad = middle;
+// Narrows `low` and `high` to neighbours: isLow(low) holds, isLow(high) does not.
+async function narrow(low, high, isLow) {
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (await isLow(middle)) low = middle;
+    else high = middle;
   }
-  return pushes[good] ?? 0;
+  return [low, high];
+}
+
+// Finds the position to go back to from a game that can no longer be solved: {moves, proof}, the
+// number of moves to keep and what is proved of the position after them:
+//   "last"      it can be solved, and the next push makes the game unsolvable
+//   "solvable"  it can be solved, but perhaps a later position can be, too
+//   "none"      nothing: all that is known is that the next push makes the game unsolvable
+//
+// `letters` are the moves of the game, `startOutcome` is the outcome of its start, and `check` gives
+// the outcome for a position as text. Only a push can make a game unsolvable and no later push mends
+// it, so the border is found by halving. A search that gave up proves nothing. So two borders are
+// looked for: the last position proved solvable, and the first one proved unsolvable.
+export async function findWayBack(check, room, letters, startOutcome) {
+  const line = new Replay(room, letters);
+  const pushes = []; // the number of moves before each push
+  while (line.forth()) if (line.pushes > pushes.length) pushes.push(line.at - 1);
+  const outcomes = new Map([[0, startOutcome]]); // by the number of pushes
+  const outcomeAfter = async (count) => {
+    line.go(pushes[count]);
+    if (!outcomes.has(count)) outcomes.set(count, await check(line.text()));
+    return outcomes.get(count);
+  };
+  const isSolvable = async (count) => (await outcomeAfter(count)) === "solved";
+  const isUnproved = async (count) => (await outcomeAfter(count)) !== "unsolvable";
+  const [solvable] = await narrow(-1, pushes.length, isSolvable);
+  const refuted = [...outcomes.keys()].filter((count) => outcomes.get(count) === "unsolvable");
+  const [unproved] = await narrow(solvable, Math.min(pushes.length, ...refuted), isUnproved);
+  if (solvable < 0) return { moves: pushes[unproved] ?? 0, proof: "none" };
+  return { moves: pushes[solvable] ?? 0, proof: solvable === unproved ? "last" : "solvable" };
 }
 
 // The cells of its room from which a box can reach no goal, whatever else happens.

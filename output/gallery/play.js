@@ -5,8 +5,8 @@ import {
   SEARCH_SECONDS,
   checkPosition,
   deadSquares,
+  findWayBack,
   firstPush,
-  movesBeforeSpoiled,
   solveFrom,
 } from "./advice.js";
 import { Controls } from "./controls.js";
@@ -26,6 +26,13 @@ import { Waiting } from "./waiting.js";
 const STEP_MILLISECONDS = 28; // of a walk that was tapped
 const SIDES = ["left", "up", "right", "down"];
 const TOO_HARD = "this position is too hard to search in a browser";
+// What is said after going back, by what is proved of the position (see findWayBack).
+const BACK_WORDS = {
+  last: "",
+  solvable:
+    "This position can be solved. It is not known whether a later one can: the search gave up on it.",
+  none: "It is not known whether this position can be solved: the search gave up on it.",
+};
 const NO_RULES =
   "Playing is off: it needs WebAssembly, which this browser or this page does not have. " +
   "Levels can be looked at and solutions watched.";
@@ -312,17 +319,20 @@ export class Player {
     const title = "Undo up to the last position that can be solved";
     const back = () => this.takeBack();
     const take = button("Take back to where it could be", title, back, { "data-act": "takeBack" });
-    this.showNews("bad", "This position can no longer be solved.", take);
+    const longer = this.startOutcome === "solved" ? "can no longer" : "cannot";
+    this.showNews("bad", `This position ${longer} be solved.`, take);
   }
 
   async takeBack() {
     const { core, room, game } = this;
     const at = game.at;
     this.tell("Looking for the last position that can be solved …");
-    const to = await movesBeforeSpoiled(core, room, game.letters());
+    const check = (text) => checkPosition(core, text);
+    const { moves, proof } = await findWayBack(check, room, game.letters(), this.startOutcome);
     this.tell("");
     if (!this.level || this.game !== game || game.at !== at || this.film) return;
-    this.change(() => game.go(to));
+    this.change(() => game.go(moves));
+    this.tell(BACK_WORDS[proof]);
     this.stage.focus();
   }
 

@@ -346,6 +346,42 @@ describe("a level", () => {
     await close(page);
   });
 
+  it("does not blame a push when the search gave up on the position before it", async () => {
+    const unsure = "#######\n#.    #\n# $  $#\n#    @#\n#    .#\n#######";
+    // A worker that gives up on this one position.
+    const prepare = `{
+      const boards = new Map();
+      window.Worker = class extends Worker {
+        postMessage(message) {
+          boards.set(message.ask, message.board?.trimEnd());
+          super.postMessage(message);
+        }
+        set onmessage(listener) {
+          super.onmessage = ({ data }) =>
+            listener({
+              data:
+                data.outcome && boards.get(data.ask) === ${JSON.stringify(unsure)}
+                  ? { ...data, outcome: "gave-up", moves: "" }
+                  : data,
+            });
+        }
+      };
+    }`;
+    const page = await open(browser, gallery("unsure", ROOM), { prepare });
+    await enter(page);
+    await press(page, "drrU");
+    assert.equal(await position(page), unsure);
+    await press(page, "UllL");
+    await page.getByRole("button", { name: /Take back/ }).click();
+    await page.waitForFunction(() => !document.querySelector(".banner.bad"));
+    assert.match(
+      await page.locator("#say").textContent(),
+      /^This position can be solved. It is not known whether a later one can/,
+    );
+    assert.equal(await number(page, "moves"), 3);
+    await close(page);
+  });
+
   it("gives a hint, and solves from the middle", async () => {
     const level = packData.levels[14];
     const page = await open(browser, packPage, { hash: `#${level.id}` });

@@ -7,6 +7,7 @@ import { describe, it } from "node:test";
 import { dataOf, folder, pack, partOf, tessoban } from "./lib.mjs";
 
 const home = new URL("../../output/gallery/", import.meta.url);
+const { findWayBack } = await import(new URL("advice.js", home));
 const { Game, reachOf } = await import(new URL("game.js", home));
 const { Replay } = await import(new URL("replay.js", home));
 const { Room } = await import(new URL("room.js", home));
@@ -168,6 +169,34 @@ describe("ways", () => {
     assert.equal(reachOf(rules, film).has(film.player - film.room.width), false);
     film.forth();
     assert.ok(reachOf(rules, film).has(film.player));
+  });
+});
+
+describe("the way back from a dead end", () => {
+  // Six pushes to the right along a corridor that is not square; the outcome after each is made up.
+  const room = new Room("##########\n#@$     .#\n##########\n");
+  const S = "solved";
+  const U = "unsolvable";
+  const G = "gave-up";
+  const wayBack = (...outcomes) => {
+    const check = async (text) => outcomes[text.split("\n")[1].indexOf("$") - 2];
+    return findWayBack(check, room, "RRRRRR", outcomes[0]);
+  };
+  it("leads to before the push that is proved to make it unsolvable", async () => {
+    for (let good = 1; good <= 6; good++) {
+      const outcomes = Array.from({ length: 7 }, (_, i) => (i < good ? S : U));
+      assert.deepEqual(await wayBack(...outcomes), { moves: good - 1, proof: "last" });
+    }
+  });
+  it("does not take a search that gave up for a proof", async () => {
+    assert.deepEqual(await wayBack(S, S, S, G, U, U, U), { moves: 2, proof: "solvable" });
+    assert.deepEqual(await wayBack(S, G, G, G, G, G, U), { moves: 0, proof: "solvable" });
+    assert.deepEqual(await wayBack(S, G, S, S, U, U, U), { moves: 3, proof: "last" });
+  });
+  it("says that nothing is proved where every search gave up", async () => {
+    assert.deepEqual(await wayBack(G, G, G, U, U, U, U), { moves: 2, proof: "none" });
+    assert.deepEqual(await wayBack(G, G, G, G, G, G, U), { moves: 5, proof: "none" });
+    assert.deepEqual(await wayBack(G, G, S, S, U, U, U), { moves: 3, proof: "last" });
   });
 });
 
