@@ -1,14 +1,16 @@
-# Makes one C file of the page's parts. ES modules are joined in the order given, dependencies
-# first, by leaving out their imports and the word `export`: so each can be read and tested as the
-# module it is, and the page needs no loader. The names at their top level must differ.
+# Makes one C file of a page's files.
 #
-# The script of a worker and style sheets are joined in the same way. page.html is put into
-# frame.html, which all pages share: of its {{marks}}, title, subject and body are replaced here, the
-# others by the program when it writes a page.
+# ES modules are joined in the order given, dependencies first. Their import statements and the word
+# `export` are removed. So each file can be read and tested as a module, and the page needs no loader.
+# All modules share one scope in the page: their top-level names must differ.
 #
-#   cmake -DPREFIX=gallery -DFOLDER=.. -DTITLE=.. -DSUBJECT=.. -DMODULES=a.js,b.js
-#     -DWORKER=b.js,w.js -DSTYLES=a.css,b.css -DPARTS=core=core.wasm -DOUT=gallery_parts.c
-#     -P join.cmake
+# Worker scripts and style sheets are joined in the same way. page.html is put into FRAME, which all
+# pages share. Of the {{marks}} in it, title, subject and body are replaced here; the program replaces
+# the others when it writes a page.
+#
+#   cmake -DPREFIX=gallery -DFOLDER=.. -DFRAME=frame.html -DTITLE=.. -DSUBJECT=..
+#     -DMODULES=a.js,b.js -DWORKER=b.js,w.js -DSTYLES=a.css,b.css -DPARTS=core=core.wasm
+#     -DOUT=gallery_parts.c -P join.cmake
 
 function(add_part name hex)
   string(LENGTH "${hex}" digits)
@@ -16,7 +18,7 @@ function(add_part name hex)
   string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${hex}")
   string(REGEX REPLACE "((0x[0-9a-f][0-9a-f],)(0x[0-9a-f][0-9a-f],)(0x[0-9a-f][0-9a-f],)(0x[0-9a-f][0-9a-f],)(0x[0-9a-f][0-9a-f],)(0x[0-9a-f][0-9a-f],)(0x[0-9a-f][0-9a-f],)(0x[0-9a-f][0-9a-f],))"
     "\\1\n" bytes "${bytes}")
-  # Never empty: C has no empty arrays.
+  # The final 0 is not counted; C has no empty arrays.
   set(parts "${parts}static const unsigned char ${name}_bytes[] = {\n${bytes}0};\nconst PagePart ${PREFIX}_part_${name} = {${name}_bytes, ${length}};\n" PARENT_SCOPE)
 endfunction()
 
@@ -28,7 +30,7 @@ function(join_modules modules out)
     file(READ ${FOLDER}/${module} text)
     string(REGEX REPLACE "(^|\n)import [^;]*;" "\\1" text "${text}")
     string(REGEX REPLACE "(^|\n)export " "\\1" text "${text}")
-    get_filename_component(name ${module} NAME)
+    string(REGEX REPLACE "^(\\.\\./)+" "" name ${module})
     string(APPEND joined "// ${name}\n${text}\n")
   endforeach()
   file(WRITE ${out} "${joined}")
@@ -48,7 +50,7 @@ foreach(style IN LISTS STYLES)
 endforeach()
 file(WRITE ${OUT}.css "${joined}")
 
-file(READ ${CMAKE_CURRENT_LIST_DIR}/frame.html page)
+file(READ ${FRAME} page)
 file(READ ${FOLDER}/page.html body)
 string(REPLACE "{{title}}" "${TITLE}" page "${page}")
 string(REPLACE "{{subject}}" "${SUBJECT}" page "${page}")

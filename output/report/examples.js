@@ -1,9 +1,9 @@
 // Everything about one point that the table has no room for: levels, and why others were refused.
 
-import { el } from "../gallery/dom.js";
+import { el } from "../gallery/page/common/dom.js";
 import { number } from "./numbers.js";
 import { copyButton } from "./story.js";
-import { label, plural } from "../gallery/words.js";
+import { label, plural } from "../gallery/page/common/wording.js";
 
 function example(level, place, thumbs, tiers) {
   const host = el("span", { class: "thumb" });

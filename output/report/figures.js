@@ -1,7 +1,7 @@
 // The plots: drawn by the program, and standing in the page as templates until they are wanted.
 
-import { button, download, el } from "../gallery/dom.js";
-import { label } from "../gallery/words.js";
+import { button, download, el } from "../gallery/page/common/dom.js";
+import { label } from "../gallery/page/common/wording.js";
 
 function picture({ name }) {
   return document.getElementById(`plot-${name}`).content.firstElementChild.cloneNode(true);

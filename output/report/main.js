@@ -1,8 +1,8 @@
 // Puts the report together.
 
-import { el } from "../gallery/dom.js";
+import { el } from "../gallery/page/common/dom.js";
 import { chooser, figuresOf, subjectsOf } from "./figures.js";
-import { applyLook, offerLooks } from "../gallery/looks.js";
+import { applyLook, offerLooks } from "../gallery/page/common/theme.js";
 import { Points } from "./points.js";
 import { story } from "./story.js";
 

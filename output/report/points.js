@@ -1,10 +1,10 @@
 // The table of all points: sorted by any column, filtered by words, with levels of each.
 
-import { el } from "../gallery/dom.js";
+import { el } from "../gallery/page/common/dom.js";
 import { pointDetails } from "./examples.js";
 import { intervalTexts, number, scaleOf } from "./numbers.js";
-import { Thumbs } from "../gallery/thumbs.js";
-import { label, plural } from "../gallery/words.js";
+import { Thumbs } from "../gallery/page/common/thumbnails.js";
+import { label, plural } from "../gallery/page/common/wording.js";
 
 const SMALL = { width: 56, height: 48, cell: 12 };
 const LARGE = { width: 168, height: 132, cell: 24 };

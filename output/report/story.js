@@ -1,8 +1,8 @@
 // The head of the report: what was run, how to do it again, and what came out, in words.
 
-import { button, el } from "../gallery/dom.js";
+import { button, el } from "../gallery/page/common/dom.js";
 import { intervalText, number, scaleOf } from "./numbers.js";
-import { label, plural } from "../gallery/words.js";
+import { label, plural } from "../gallery/page/common/wording.js";
 
 const LONG = 14; // values; of more only the first and last few are listed
 const COPIED_MILLISECONDS = 2000;

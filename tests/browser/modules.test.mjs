@@ -6,15 +6,17 @@ import { dirname, join } from "node:path";
 import { describe, it } from "node:test";
 import { dataOf, folder, pack, partOf, tessoban } from "./lib.mjs";
 
-const home = new URL("../../output/gallery/", import.meta.url);
-const { findWayBack } = await import(new URL("advice.js", home));
-const { Game, reachOf } = await import(new URL("game.js", home));
-const { Replay } = await import(new URL("replay.js", home));
-const { Room } = await import(new URL("room.js", home));
-const { loadCore } = await import(new URL("wasm.js", home));
-const { levelText, readCollection } = await import(new URL("data.js", home));
-const { ordered, passes, readChoice, writeChoice } = await import(new URL("filter.js", home));
-const { ticks } = await import(new URL("charts.js", home));
+const home = new URL("../../output/gallery/page/", import.meta.url);
+const { findWayBack } = await import(new URL("search/advice.js", home));
+const { Game, reachOf } = await import(new URL("core/game.js", home));
+const { Replay } = await import(new URL("common/replay.js", home));
+const { Room } = await import(new URL("common/board.js", home));
+const { loadCore } = await import(new URL("core/wasm.js", home));
+const { levelText, readCollection } = await import(new URL("common/collection.js", home));
+const { ordered, passes, readChoice, writeChoice } = await import(
+  new URL("browse/filter.js", home)
+);
+const { ticks } = await import(new URL("browse/charts.js", home));
 
 const letters = (way) => way.map((direction) => "lurd"[direction]).join("");
 
@@ -273,7 +275,7 @@ it("ticks are round numbers within the range", () => {
 });
 
 describe("colours", () => {
-  const css = readFileSync(new URL("base.css", home), "utf8");
+  const css = readFileSync(new URL("common/base.css", home), "utf8");
   const luminance = (hex) => {
     const [r, g, b] = [1, 3, 5]
       .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)

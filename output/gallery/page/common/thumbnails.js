@@ -2,10 +2,10 @@
 // once and scrolling stays smooth.
 
 import { el } from "./dom.js";
-import { drawThumb } from "./draw.js";
-import { boardTheme } from "./looks.js";
+import { drawThumb } from "./board_painter.js";
+import { boardTheme } from "./theme.js";
 import { Replay } from "./replay.js";
-import { Room } from "./room.js";
+import { Room } from "./board.js";
 
 const DRAWING_MILLISECONDS = 8; // a frame
 const AHEAD = "400px"; // pictures are drawn so long before they come into sight

@@ -5,8 +5,8 @@
 // are, and follows the player both ways. It moves only when he leaves what is in sight: who has
 // scrolled elsewhere to look at something is not pulled back before the next move.
 
-import { el } from "./dom.js";
-import { Painter } from "./draw.js";
+import { el } from "../common/dom.js";
+import { Painter } from "../common/board_painter.js";
 
 const PADDING = 6; // in the style sheet, too: room for the focus ring
 const CELL = { least: 16, most: 64 }; // CSS pixels

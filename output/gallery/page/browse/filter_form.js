@@ -1,9 +1,9 @@
 // The form that says which levels are shown, and in which order.
 
-import { button, el } from "./dom.js";
+import { button, el } from "../common/dom.js";
 import { NO_FILTER, readChoice, writeChoice } from "./filter.js";
-import { keepForNow, recallForNow } from "./store.js";
-import { label } from "./words.js";
+import { keepForNow, recallForNow } from "../common/storage.js";
+import { label } from "../common/wording.js";
 import { NARROW, measureOptions, tierDot, usedTiers } from "./overview.js";
 
 const RANGES = ["boxes", "width", "height"];

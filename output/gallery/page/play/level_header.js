@@ -1,8 +1,8 @@
 // What stands above a board: the way to other levels, the title, the counters.
 
-import { el } from "./dom.js";
-import { figure } from "./data.js";
-import { label } from "./words.js";
+import { el } from "../common/dom.js";
+import { figure } from "../common/collection.js";
+import { label } from "../common/wording.js";
 
 function way(level, words, symbol, name) {
   const attributes = { class: "button", "aria-label": words, title: words, "data-go": name };

@@ -3,10 +3,10 @@
 // Thousands of them scroll smoothly because they stand in blocks of a few rows: a browser passes
 // over a block that is out of sight as a whole, and so does the drawing of pictures.
 
-import { el } from "./dom.js";
+import { el } from "../common/dom.js";
 import { tierDot } from "./overview.js";
-import { Thumbs } from "./thumbs.js";
-import { label, plural } from "./words.js";
+import { Thumbs } from "../common/thumbnails.js";
+import { label, plural } from "../common/wording.js";
 
 // CSS pixels; the style sheet knows them, too.
 const THUMB = { width: 168, height: 132, cell: 28 };

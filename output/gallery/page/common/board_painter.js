@@ -3,7 +3,7 @@
 // Floor and walls are drawn once for a board; after that only cells that show something else than
 // before are drawn again. Pieces and marks are drawn once for a theme and cell size and copied.
 
-import { MODELLED_FROM, disc, pieces, rounded, whole } from "./pieces.js";
+import { MODELLED_FROM, disc, pieces, rounded, whole } from "./sprites.js";
 
 // What may be laid over a cell, as bits.
 export const MARK = { target: 1, chosen: 2, dead: 4, reach: 8, stuck: 16, hint: 32 };

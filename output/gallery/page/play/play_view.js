@@ -1,6 +1,6 @@
 // The second view: one level to play, or its solution to watch.
 
-import { button, el } from "./dom.js";
+import { button, el } from "../common/dom.js";
 import {
   SEARCH_SECONDS,
   checkPosition,
@@ -8,20 +8,20 @@ import {
   findWayBack,
   firstPush,
   solveFrom,
-} from "./advice.js";
-import { Controls } from "./controls.js";
-import { MARK, hintMark } from "./draw.js";
-import { factsOf } from "./facts.js";
-import { Film } from "./film.js";
-import { Game, reachOf } from "./game.js";
-import { Counters, levelHead, levelNav } from "./head.js";
-import { boardTheme } from "./looks.js";
-import { Replay } from "./replay.js";
-import { Room } from "./room.js";
-import { Stage, motionUnwanted } from "./stage.js";
-import { keepMoves, keepResult, recall } from "./store.js";
-import { Touch } from "./touch.js";
-import { Waiting } from "./waiting.js";
+} from "../search/advice.js";
+import { Controls } from "./command_bar.js";
+import { MARK, hintMark } from "../common/board_painter.js";
+import { factsOf } from "./level_facts.js";
+import { Film } from "./playback.js";
+import { Game, reachOf } from "../core/game.js";
+import { Counters, levelHead, levelNav } from "./level_header.js";
+import { boardTheme } from "../common/theme.js";
+import { Replay } from "../common/replay.js";
+import { Room } from "../common/board.js";
+import { Stage, motionUnwanted } from "./board_view.js";
+import { keepMoves, keepResult, recall } from "../common/storage.js";
+import { Touch } from "./pointer.js";
+import { Waiting } from "../search/search_bar.js";
 
 const STEP_MILLISECONDS = 28; // of a walk that was tapped
 const SIDES = ["left", "up", "right", "down"];

@@ -1,7 +1,7 @@
 // Two plots of one measure: level by level, and how often each value occurs.
 
-import { svg } from "./dom.js";
-import { label } from "./words.js";
+import { svg } from "../common/dom.js";
+import { label } from "../common/wording.js";
 
 const WIDE = 640;
 const HIGH = 190;

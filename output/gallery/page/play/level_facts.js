@@ -1,9 +1,9 @@
 // What is known of a level, beside its board.
 
-import { button, download, el, fileName } from "./dom.js";
-import { figure, levelText } from "./data.js";
-import { label } from "./words.js";
-import { KEY_HELP } from "./keys.js";
+import { button, download, el, fileName } from "../common/dom.js";
+import { figure, levelText } from "../common/collection.js";
+import { label } from "../common/wording.js";
+import { KEY_HELP } from "./keyboard.js";
 
 // Characters; the head of the page cuts titles that take more than three lines.
 const LONG_TITLE = 100;

@@ -1,8 +1,8 @@
 // What the core has to say about a position: dead or alive, a hint, a solution.
 
-import { reachOf } from "./game.js";
-import { Replay } from "./replay.js";
-import { LETTERS, directionOf } from "./room.js";
+import { reachOf } from "../core/game.js";
+import { Replay } from "../common/replay.js";
+import { LETTERS, directionOf } from "../common/board.js";
 
 // After every push: must be quick.
 const CHECK = { goal: "pushes", nodes: 100000, megabytes: 64, seconds: 3 };

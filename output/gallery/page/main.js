@@ -1,12 +1,12 @@
 // Puts the page together: the data, the two views, and the address that tells which is shown.
 
-import { Browser } from "./browse.js";
-import { Core } from "./core.js";
-import { readCollection } from "./data.js";
-import { applyLook, offerLooks, offerPrinting } from "./looks.js";
-import { Player } from "./play.js";
-import { readKey } from "./keys.js";
-import { loadCore } from "./wasm.js";
+import { Browser } from "./browse/browse_view.js";
+import { Core } from "./core/worker_client.js";
+import { readCollection } from "./common/collection.js";
+import { applyLook, offerLooks, offerPrinting } from "./common/theme.js";
+import { Player } from "./play/play_view.js";
+import { readKey } from "./play/keyboard.js";
+import { loadCore } from "./core/wasm.js";
 
 const byId = (id) => document.getElementById(id);
 const collection = readCollection(byId("data").textContent);

@@ -1,6 +1,6 @@
 // What a person sees while the core searches: for how long, how far it has come, and a way out.
 
-import { button, el } from "./dom.js";
+import { button, el } from "../common/dom.js";
 
 const TICK_MILLISECONDS = 250;
 

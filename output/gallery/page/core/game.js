@@ -6,7 +6,7 @@
 // move is lost. The longest question, where a box can go on a board of 256 by 256, takes about ten
 // milliseconds.
 
-import { directionOf } from "./room.js";
+import { directionOf } from "../common/board.js";
 import { readText, writeText } from "./wasm.js";
 
 const STEPS = ["walk", "push", "pull", "wall", "box", "box"]; // in the order of Step

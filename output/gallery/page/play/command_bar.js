@@ -1,7 +1,7 @@
 // The buttons under a board: those of a game, or those of a film.
 
-import { button, el } from "./dom.js";
-import { RATES } from "./film.js";
+import { button, el } from "../common/dom.js";
+import { RATES } from "./playback.js";
 
 export class Controls {
   constructor(player) {

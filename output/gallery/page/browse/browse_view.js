@@ -1,12 +1,12 @@
 // The first view: the collection at a glance, filters, and all levels as cards.
 
-import { button, el } from "./dom.js";
+import { button, el } from "../common/dom.js";
 import { ordered, passes } from "./filter.js";
 import { FilterForm } from "./filter_form.js";
-import { Grid } from "./grid.js";
+import { Grid } from "./level_grid.js";
 import { overview } from "./overview.js";
-import { recall } from "./store.js";
-import { plural } from "./words.js";
+import { recall } from "../common/storage.js";
+import { plural } from "../common/wording.js";
 
 export class Browser {
   constructor(collection, host) {

@@ -1,7 +1,7 @@
 // Light, dark or high contrast: the page's colours are in the style sheet, the boards' in the data.
 
 import { el } from "./dom.js";
-import { keepSetting, recallSetting } from "./store.js";
+import { keepSetting, recallSetting } from "./storage.js";
 
 const LOOKS = ["auto", "light", "dark", "contrast"];
 const THEME_OF = { light: "default", dark: "dark", contrast: "contrast" };

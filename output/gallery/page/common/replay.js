@@ -3,7 +3,7 @@
 // page, the core those of its own; here nothing is judged, so a browser without WebAssembly can
 // show them, too.
 
-import { directionOf } from "./room.js";
+import { directionOf } from "./board.js";
 
 export class Replay {
   constructor(room, letters = "") {

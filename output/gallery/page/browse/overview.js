@@ -1,7 +1,7 @@
 // The collection at a glance: one measure, chosen from all there are, in two plots.
 
-import { el } from "./dom.js";
-import { label } from "./words.js";
+import { el } from "../common/dom.js";
+import { label } from "../common/wording.js";
 import { curve, distribution } from "./charts.js";
 
 export const NARROW = 600; // pixels: on a phone the levels come first
