@@ -2,14 +2,14 @@
 
 import { el } from "../gallery/page/common/dom.js";
 import { chooser, figuresOf, subjectsOf } from "./figures.js";
-import { applyLook, offerLooks } from "../gallery/page/common/theme.js";
-import { Points } from "./points.js";
-import { story } from "./story.js";
+import { applyTheme, offerThemes } from "../gallery/page/common/theme.js";
+import { PointsTable } from "./points_table.js";
+import { runSummary } from "./summary.js";
 
 const RESPONSE = ["curve", "effects", "heat"];
 const content = document.getElementById("content");
 const run = JSON.parse(document.getElementById("data").textContent);
-const points = new Points(run);
+const points = new PointsTable(run);
 
 function section(id, title, ...parts) {
   return el("section", { "aria-labelledby": id }, el("h2", { id }, title), ...parts);
@@ -36,9 +36,9 @@ function addSection(id, title, parts) {
   if (parts) content.append(section(id, title, ...parts));
 }
 
-applyLook();
+applyTheme();
 points.show();
-content.append(...story(run));
+content.append(...runSummary(run));
 addSection("search", "How the search went", plainPlots("search", "figures"));
 addSection(
   "response",
@@ -55,5 +55,5 @@ addSection(
   chosenPlots("measure", "Measure", ["spread"], { wide: true }),
 );
 addSection("points", "Points", [points.element]);
-offerLooks(document.getElementById("look"), () => points.redraw());
+offerThemes(document.getElementById("theme"), () => points.redraw());
 document.documentElement.dataset.ready = "true";

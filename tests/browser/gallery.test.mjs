@@ -215,13 +215,13 @@ describe("the grid", () => {
     await page.emulateMedia({ media: "print" });
     const ground = () => getComputedStyle(document.documentElement).backgroundColor;
     assert.equal(await page.evaluate(ground), "rgb(247, 243, 234)");
-    for (const controls of [".filters", ".overview", ".look"])
+    for (const controls of [".filters", ".overview", ".theme-choice"])
       assert.equal(await page.locator(controls).first().isVisible(), false, controls);
     await shot(page, "paper-grid");
     await page.emulateMedia({ media: "screen" });
     await enter(page);
     await page.emulateMedia({ media: "print" });
-    for (const controls of [".level-nav", ".controls", ".layers", ".downloads", "#as-text"])
+    for (const controls of [".level-nav", ".controls", ".overlays", ".downloads", "#as-text"])
       assert.equal(await page.locator(controls).isVisible(), false, controls);
     assert.ok(await page.locator("canvas.board").isVisible());
     await close(page);
@@ -375,7 +375,7 @@ describe("a level", () => {
     await page.getByRole("button", { name: /Take back/ }).click();
     await page.waitForFunction(() => !document.querySelector(".banner.bad"));
     assert.match(
-      await page.locator("#say").textContent(),
+      await page.locator("#status").textContent(),
       /^This position can be solved. It is not known whether a later one can/,
     );
     assert.equal(await number(page, "moves"), 3);
@@ -388,7 +388,7 @@ describe("a level", () => {
     await press(page, level.solution.slice(0, level.solution.length >> 1));
     await page.keyboard.press("h");
     await page.waitForFunction(() =>
-      /^Push the box/.test(document.querySelector("#say").textContent),
+      /^Push the box/.test(document.querySelector("#status").textContent),
     );
     await shot(page, "hint");
     await page.getByRole("button", { name: "Solve from here" }).click();
@@ -423,7 +423,7 @@ describe("a level", () => {
     }
     await page.keyboard.press("h");
     await page.waitForFunction(() =>
-      /^Push the box/.test(document.querySelector("#say").textContent),
+      /^Push the box/.test(document.querySelector("#status").textContent),
     );
     assert.equal(await page.getByRole("button", { name: "Solve from here" }).count(), 1);
     await page.getByLabel("Show dead squares").check();

@@ -1,4 +1,5 @@
-// The page's modules without a page: the game in the core, replays, ways, filters, and the contrast of its colours.
+// The page's modules without a page: the game in the core, replays, walks, filters, the folders, and
+// the contrast of colours.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -7,24 +8,21 @@ import { describe, it } from "node:test";
 import { dataOf, folder, pack, partOf, tessoban } from "./lib.mjs";
 
 const home = new URL("../../output/gallery/page/", import.meta.url);
-const { findWayBack } = await import(new URL("search/advice.js", home));
 const { Game, reachOf } = await import(new URL("core/game.js", home));
 const { Replay } = await import(new URL("common/replay.js", home));
-const { Room } = await import(new URL("common/board.js", home));
+const { Board } = await import(new URL("common/board.js", home));
 const { loadCore } = await import(new URL("core/wasm.js", home));
 const { levelText, readCollection } = await import(new URL("common/collection.js", home));
-const { ordered, passes, readChoice, writeChoice } = await import(
-  new URL("browse/filter.js", home)
-);
-const { ticks } = await import(new URL("browse/charts.js", home));
+const { passes, readChoice, sorted, writeChoice } = await import(new URL("browse/filter.js", home));
+const { ticks } = await import(new URL("browse/chart_axes.js", home));
 
 const letters = (way) => way.map((direction) => "lurd"[direction]).join("");
 
 const packed = pack("rules", "--count", "30", "--seed", "5", "--formats", "html,xsb");
 const { levels: packedLevels } = dataOf(packed);
 const { rules } = await loadCore(partOf(packed, "core"));
-const gameOf = (board) => new Game(rules, new Replay(new Room(board)));
-const cellOf = ({ room }, x, y) => (y + 1) * room.width + x + 1;
+const gameOf = (board) => new Game(rules, new Replay(new Board(board)));
+const cellOf = ({ board }, x, y) => (y + 1) * board.width + x + 1;
 
 describe("the game in the core", () => {
   it("plays every solution of a pack to its end, and back", () => {
@@ -32,11 +30,11 @@ describe("the game in the core", () => {
       const game = gameOf(level.board);
       assert.ok(game.load(level.solution), level.title);
       assert.ok(game.solved, level.title);
-      assert.equal(game.done, game.boxes);
-      assert.equal(game.letters(), level.solution);
+      assert.equal(game.onGoals, game.boxes);
+      assert.equal(game.lurd(), level.solution);
       while (game.undo());
       assert.equal(game.at, 0);
-      assert.equal(game.known, level.solution.length);
+      assert.equal(game.total, level.solution.length);
       assert.equal(game.text().trimEnd(), level.board.trimEnd());
     }
   });
@@ -48,7 +46,7 @@ describe("the game in the core", () => {
       const game = gameOf(level.board);
       for (let i = 0; i < 500 && !game.solved; i++) game.move(draw());
       writeFileSync(join(folder, "chance.xsb"), level.board);
-      writeFileSync(join(folder, "chance.mov"), game.letters());
+      writeFileSync(join(folder, "chance.mov"), game.lurd());
       const reached = execFileSync(
         tessoban,
         ["replay", join(folder, "chance.xsb"), join(folder, "chance.mov"), "-o", "-"],
@@ -65,7 +63,7 @@ describe("the game in the core", () => {
     assert.equal(game.move(2), "box");
     assert.equal(game.move(0), "walk");
     assert.equal(game.move(0), "wall");
-    assert.equal(game.letters(), "l");
+    assert.equal(game.lurd(), "l");
     for (const letters of ["ll", "u", "l r", "lrx", "\u0000\u{1F4E6}"])
       assert.equal(game.load(letters) && game.at > 0, false, letters);
     assert.equal(game.at, 0);
@@ -81,7 +79,7 @@ describe("the game in the core", () => {
     assert.equal(undone, 25000);
     while (game.redo());
     assert.equal(game.at, 100000);
-    assert.equal(game.letters(), "rldu".repeat(25000));
+    assert.equal(game.lurd(), "rldu".repeat(25000));
   });
 
   it("knows whether a move that a solution gave has led to where it stands", () => {
@@ -90,17 +88,21 @@ describe("the game in the core", () => {
     const all = solution.length;
     const directions = [...solution.toLowerCase()].map((letter) => "lurd".indexOf(letter));
     const game = gameOf(level.board);
-    for (let given = 0; given < all; given++)
+    for (let helpedFrom = 0; helpedFrom < all; helpedFrom++)
       for (let back = 0; back < all; back++) {
-        game.load(solution, given);
+        game.load(solution, helpedFrom);
         game.go(back);
-        assert.equal(game.helped, back > given);
+        assert.equal(game.helped, back > helpedFrom);
         game.redo();
-        assert.equal(game.helped, back >= given, "what is done again was given before");
+        assert.equal(
+          game.helped,
+          back >= helpedFrom,
+          "a redone move was taken from a solution before",
+        );
         game.go(back);
         for (const direction of directions.slice(back)) game.move(direction);
         assert.ok(game.solved);
-        assert.equal(game.helped, back > given, "what is played anew was not");
+        assert.equal(game.helped, back > helpedFrom, "a move played anew was not");
       }
     assert.ok(game.load(solution) && !game.helped);
     assert.ok(!game.load("x", 0) && !game.helped);
@@ -111,25 +113,25 @@ describe("a replay", () => {
   it("comes to where the core comes, at every move forth and back", () => {
     for (const level of packedLevels) {
       const game = gameOf(level.board);
-      const film = new Replay(new Room(level.board), level.solution.toLowerCase());
+      const replay = new Replay(new Board(level.board), level.solution.toLowerCase());
       game.load(level.solution);
-      for (let at = 0; at <= film.known; at++) {
+      for (let at = 0; at <= replay.total; at++) {
         game.go(at);
         assert.deepEqual(
-          [film.text(), film.pushes, film.done],
-          [game.text(), game.pushes, game.done],
+          [replay.text(), replay.pushes, replay.onGoals],
+          [game.text(), game.pushes, game.onGoals],
         );
-        film.forth();
+        replay.forward();
       }
-      assert.equal(film.letters(), level.solution);
-      film.go(3);
+      assert.equal(replay.lurd(), level.solution);
+      replay.go(3);
       game.go(3);
       assert.deepEqual(
-        [film.text(), film.pushes, film.player],
+        [replay.text(), replay.pushes, replay.player],
         [game.text(), game.pushes, game.player],
       );
-      film.go(0);
-      assert.equal(film.text().trimEnd(), level.board.trimEnd());
+      replay.go(0);
+      assert.equal(replay.text().trimEnd(), level.board.trimEnd());
     }
   });
 });
@@ -162,43 +164,15 @@ describe("ways", () => {
   });
   it("of the player from any position, on boards of every width", () => {
     for (const wide of [1, 2, 100, 254]) {
-      const room = new Room(
+      const board = new Board(
         `${"#".repeat(wide + 2)}\n#@${" ".repeat(wide - 1)}#\n${"#".repeat(wide + 2)}\n`,
       );
-      assert.equal(reachOf(rules, new Replay(room)).size, wide);
+      assert.equal(reachOf(rules, new Replay(board)).size, wide);
     }
-    const film = new Replay(new Room(ROOM), "u");
-    assert.equal(reachOf(rules, film).has(film.player - film.room.width), false);
-    film.forth();
-    assert.ok(reachOf(rules, film).has(film.player));
-  });
-});
-
-describe("the way back from a dead end", () => {
-  // Six pushes to the right along a corridor that is not square; the outcome after each is made up.
-  const room = new Room("##########\n#@$     .#\n##########\n");
-  const S = "solved";
-  const U = "unsolvable";
-  const G = "gave-up";
-  const wayBack = (...outcomes) => {
-    const check = async (text) => outcomes[text.split("\n")[1].indexOf("$") - 2];
-    return findWayBack(check, room, "RRRRRR", outcomes[0]);
-  };
-  it("leads to before the push that is proved to make it unsolvable", async () => {
-    for (let good = 1; good <= 6; good++) {
-      const outcomes = Array.from({ length: 7 }, (_, i) => (i < good ? S : U));
-      assert.deepEqual(await wayBack(...outcomes), { moves: good - 1, proof: "last" });
-    }
-  });
-  it("does not take a search that gave up for a proof", async () => {
-    assert.deepEqual(await wayBack(S, S, S, G, U, U, U), { moves: 2, proof: "solvable" });
-    assert.deepEqual(await wayBack(S, G, G, G, G, G, U), { moves: 0, proof: "solvable" });
-    assert.deepEqual(await wayBack(S, G, S, S, U, U, U), { moves: 3, proof: "last" });
-  });
-  it("says that nothing is proved where every search gave up", async () => {
-    assert.deepEqual(await wayBack(G, G, G, U, U, U, U), { moves: 2, proof: "none" });
-    assert.deepEqual(await wayBack(G, G, G, G, G, G, U), { moves: 5, proof: "none" });
-    assert.deepEqual(await wayBack(G, G, S, S, U, U, U), { moves: 3, proof: "last" });
+    const replay = new Replay(new Board(ROOM), "u");
+    assert.equal(reachOf(rules, replay).has(replay.player - replay.board.width), false);
+    replay.forward();
+    assert.ok(reachOf(rules, replay).has(replay.player));
   });
 });
 
@@ -217,7 +191,7 @@ describe("filters and order", () => {
     number,
     tier,
     values: { number, ...values },
-    words,
+    searchText: words,
     title: words,
   });
   const levels = [
@@ -263,8 +237,8 @@ describe("filters and order", () => {
       assert.deepEqual(readChoice(text, known), nothing);
   });
   it("put levels without a value last, both ways", () => {
-    assert.deepEqual(numbers(ordered(levels, "pushes", false)), [3, 1, 2]);
-    assert.deepEqual(numbers(ordered(levels, "pushes", true)), [1, 3, 2]);
+    assert.deepEqual(numbers(sorted(levels, "pushes", false)), [3, 1, 2]);
+    assert.deepEqual(numbers(sorted(levels, "pushes", true)), [1, 3, 2]);
   });
 });
 
@@ -272,6 +246,30 @@ it("ticks are round numbers within the range", () => {
   assert.deepEqual(ticks(0, 52), [0, 20, 40]);
   assert.deepEqual(ticks(3, 3), [3]);
   assert.deepEqual(ticks(0, 1, 4), [0, 0.5, 1]);
+});
+
+describe("the page's folders", () => {
+  const MAY_USE = {
+    common: [],
+    browse: ["common"],
+    core: ["common"],
+    search: ["common", "core"],
+    play: ["common", "core", "search"],
+  };
+  for (const [folder, others] of Object.entries(MAY_USE))
+    it(`${folder} imports nothing but ${["itself", ...others].join(", ")}`, () => {
+      const files = readdirSync(new URL(folder, home)).filter((name) => name.endsWith(".js"));
+      assert.ok(files.length > 3);
+      for (const name of files) {
+        const text = readFileSync(new URL(`${folder}/${name}`, home), "utf8");
+        assert.match(text, /^\/\/ /, `${name} says what it is for`);
+        for (const [, path] of text.matchAll(/^(?:import|\}) .*from "(.*)";$/gm))
+          assert.ok(
+            path.startsWith("./") || others.some((other) => path.startsWith(`../${other}/`)),
+            `${name} imports ${path}`,
+          );
+      }
+    });
 });
 
 describe("colours", () => {
@@ -303,10 +301,10 @@ describe("colours", () => {
     ["control-edge", "page"],
     ...[0, 1, 2, 3, 4].map((tier) => [`tier${tier}`, "panel"]),
   ];
-  for (const look of ["light", "dark", "contrast"]) {
-    const block = css.slice(css.indexOf(`[data-look="${look}"]`));
+  for (const theme of ["light", "dark", "contrast"]) {
+    const block = css.slice(css.indexOf(`[data-theme="${theme}"]`));
     const color = (name) => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(block)[1];
-    it(`of the ${look} look are told apart by everybody`, () => {
+    it(`of the ${theme} theme are told apart by everybody`, () => {
       for (const [a, b] of TEXT) assert.ok(contrast(color(a), color(b)) >= 4.5, `${a} on ${b}`);
       for (const [a, b] of SHAPES) assert.ok(contrast(color(a), color(b)) >= 3, `${a} on ${b}`);
     });

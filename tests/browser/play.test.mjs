@@ -146,7 +146,7 @@ describe("the game", () => {
   it("refuses what cannot be done, by key, tap and drag", async () => {
     const page = await openHall("refused");
     const said = (text) =>
-      page.waitForFunction((is) => document.querySelector("#say").textContent === is, text);
+      page.waitForFunction((is) => document.querySelector("#status").textContent === is, text);
     await press(page, "u");
     await said("A wall is in the way.");
     await page.mouse.click(...(await spot(page, SIZE, 6, 2)));
@@ -216,7 +216,7 @@ describe("the game", () => {
     assert.equal(await page.getByRole("button", { name: "Solve from here" }).count(), 0);
     await page.keyboard.press("h");
     await page.waitForFunction(() =>
-      /^Push the box/.test(document.querySelector("#say").textContent),
+      /^Push the box/.test(document.querySelector("#status").textContent),
     );
     await press(page, level.solution);
     await page.waitForSelector(".banner.good");

@@ -29,11 +29,11 @@ function hall(width, height) {
 // Is the player, whole, within the board's frame and the window?
 function inSight(page) {
   return page.evaluate(() => {
-    const words = document.querySelector("#board-words").textContent;
+    const words = document.querySelector("#board-description").textContent;
     const [, columns, rows, column, row] =
       /^(\d+) columns, (\d+) rows\. You are in column (\d+), row (\d+)/.exec(words).map(Number);
     const board = document.querySelector("canvas.board").getBoundingClientRect();
-    const frame = document.querySelector(".stage").getBoundingClientRect();
+    const frame = document.querySelector(".board-frame").getBoundingClientRect();
     const [wide, high] = [board.width / columns, board.height / rows];
     const [left, top] = [board.left + (column - 1) * wide, board.top + (row - 1) * high];
     return (
@@ -47,7 +47,7 @@ function inSight(page) {
 
 function scrolled(page) {
   return page.evaluate(() => {
-    const { scrollLeft, scrollTop } = document.querySelector(".stage");
+    const { scrollLeft, scrollTop } = document.querySelector(".board-frame");
     return [scrollLeft, scrollTop, scrollY];
   });
 }
@@ -68,7 +68,7 @@ describe("the player of a room of 120 by 100", () => {
       assert.deepEqual(await scrolled(page), before, "nothing moves while he is in sight");
       await page.keyboard.press("r");
       assert.ok(await inSight(page), "back at the start");
-      const frame = await page.locator(".stage").boundingBox();
+      const frame = await page.locator(".board-frame").boundingBox();
       await page.mouse.click(frame.x + 20, frame.y + 20);
       await page.waitForFunction(() => !document.querySelector("[data-act=undo]").disabled);
       await page.keyboard.press("ArrowUp"); // ends the walk

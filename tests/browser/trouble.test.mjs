@@ -98,7 +98,7 @@ describe("a search that takes long", () => {
     await shot(page, "searching");
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.waitForFunction(
-      () => document.querySelector("#say").textContent === "Search cancelled.",
+      () => document.querySelector("#status").textContent === "Search cancelled.",
     );
     assert.equal(await page.locator(".elapsed").count(), 0);
     assert.ok(await page.getByRole("button", { name: "Hint" }).isEnabled());
@@ -117,7 +117,7 @@ describe("a search that takes long", () => {
     await page.locator(".elapsed", { hasText: "positions" }).waitFor();
     await page.getByRole("button", { name: "Best guess so far" }).click();
     await page.waitForFunction(() =>
-      /^(No solution found. A guess|No hint)/.test(document.querySelector("#say").textContent),
+      /^(No solution found. A guess|No hint)/.test(document.querySelector("#status").textContent),
     );
     await page.keyboard.press("h");
     await page.locator(".elapsed").waitFor();
@@ -208,7 +208,7 @@ it("without scripts the page offers nothing that does not work", async () => {
   const page = await context.newPage();
   const path = gallery("plain", DONE);
   await page.goto(`file://${path}`);
-  assert.equal(await page.locator("#look").isVisible(), false);
+  assert.equal(await page.locator("#theme").isVisible(), false);
   assert.match(readFileSync(path, "utf8"), /<noscript>.*the file that it was made from/);
   await context.close();
 });

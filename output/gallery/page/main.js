@@ -1,19 +1,20 @@
-// Puts the page together: the data, the two views, and the address that tells which is shown.
+// Starts the page: reads the data, makes the two views, and shows the one that the address names.
 
-import { Browser } from "./browse/browse_view.js";
-import { Core } from "./core/worker_client.js";
+import { BrowseView } from "./browse/browse_view.js";
 import { readCollection } from "./common/collection.js";
-import { applyLook, offerLooks, offerPrinting } from "./common/theme.js";
-import { Player } from "./play/play_view.js";
-import { readKey } from "./play/keyboard.js";
+import { applyTheme, offerThemes, onPrinting } from "./common/theme.js";
 import { loadCore } from "./core/wasm.js";
+import { WorkerClient } from "./core/worker_client.js";
+import { readKey } from "./play/keyboard.js";
+import { PlayView } from "./play/play_view.js";
 
 const byId = (id) => document.getElementById(id);
 const collection = readCollection(byId("data").textContent);
 const views = { browse: byId("browse"), play: byId("play") };
-let scrolled = 0;
+let scrolled = 0; // where the browse view was left
 
-// Ids need no escapes; an address may have been through a program that made some, or broken ones.
+// The level that the address names, or undefined. Ids need no escapes, but other programs may have
+// escaped the address, or broken it.
 function namedLevel() {
   try {
     return collection.byId.get(decodeURIComponent(location.hash.slice(1)));
@@ -22,25 +23,24 @@ function namedLevel() {
   }
 }
 
-applyLook();
-const browser = new Browser(collection, views.browse);
+applyTheme();
+const browseView = new BrowseView(collection, views.browse);
 views.browse.hidden = Boolean(namedLevel());
-// The levels are there; what follows, and with it the way into a level, waits for the rules, so that
-// no key comes too early. Which level it is, is asked afterwards.
+// The cards are visible now. Levels can be opened once the rules are loaded, so that no key is lost.
+// The address may change meanwhile, so route() reads it afterwards.
 const { module, rules } = await loadCore(byId("core").textContent.trim());
-const player = new Player({
+const playView = new PlayView({
   collection,
   rules,
-  core: new Core(byId("worker").textContent, module),
+  worker: new WorkerClient(byId("worker").textContent, module),
   host: views.play,
   leave: () => (location.hash = ""),
   neighbours(level) {
-    const place = browser.shown.indexOf(level);
-    return place < 0
-      ? [undefined, browser.shown[0]]
-      : [browser.shown[place - 1], browser.shown[place + 1]];
+    const { shown } = browseView;
+    const place = shown.indexOf(level);
+    return place < 0 ? [undefined, shown[0]] : [shown[place - 1], shown[place + 1]];
   },
-  onResult: (level) => browser.update(level),
+  onResult: (level) => browseView.update(level),
 });
 
 function show(name, title) {
@@ -50,39 +50,39 @@ function show(name, title) {
 
 function route() {
   const level = namedLevel();
-  const before = player.level;
+  const before = playView.level;
   if (level) {
     if (!before) scrolled = scrollY;
     show("play", level.title);
     scrollTo(0, 0);
-    return player.open(level);
+    return playView.open(level);
   }
-  player.close();
+  playView.close();
   show("browse");
   if (!before) return;
-  browser.update(before);
+  browseView.update(before);
   scrollTo(0, scrolled);
-  browser.grid.focus(before);
+  browseView.grid.focus(before);
 }
 
 function redraw() {
-  browser.grid.redraw();
-  if (player.level) player.fit();
+  browseView.grid.redraw();
+  playView.fit();
 }
 
 byId("skip").addEventListener("click", (event) => {
   event.preventDefault(); // the address names levels and nothing else
-  (player.level ? player.stage.canvas : views.browse.querySelector(".card a"))?.focus();
+  if (playView.level) playView.focus();
+  else views.browse.querySelector(".card a")?.focus();
 });
 addEventListener("hashchange", route);
 addEventListener("keydown", (event) => {
-  const key = player.level && readKey(event);
+  const key = playView.level && readKey(event);
   if (!key) return;
   event.preventDefault();
-  if (key.direction !== undefined) player.step(key.direction);
-  else player.act(key.action);
+  playView.press(key);
 });
-offerLooks(byId("look"), redraw);
-offerPrinting(() => player.level || browser.grid.complete(), redraw);
+offerThemes(byId("theme"), redraw);
+onPrinting(() => playView.level || browseView.grid.complete(), redraw);
 route();
 document.documentElement.dataset.ready = "true";

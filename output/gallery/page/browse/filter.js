@@ -1,8 +1,10 @@
-// Which levels are shown, in which order, and how that is remembered. Nothing here touches the page.
+// Filters and sorts levels, and turns the choice into text for storage. Does not touch the page.
 
-// A filter: {text, tiers: Set of indices (empty: all), ranges: {boxes: [low, high], ...}, state}
-// where a limit of null is none and state is "all", "solved" or "open".
-export const NO_FILTER = () => ({ text: "", tiers: new Set(), ranges: {}, state: "all" });
+// A filter: {text, tiers: Set of indices (empty: all), ranges: {boxes: [low, high], ...}, state}.
+// A limit of null is no limit. The state is "all", "solved" or "open".
+export const emptyFilter = () => ({ text: "", tiers: new Set(), ranges: {}, state: "all" });
+
+const ID_LENGTH = 6; // letters of an id that are enough to find a level
 
 export function passes(level, filter, isSolved) {
   if (filter.tiers.size && !filter.tiers.has(level.tier ?? -1)) return false;
@@ -13,16 +15,17 @@ export function passes(level, filter, isSolved) {
   }
   if (filter.state !== "all" && isSolved(level) !== (filter.state === "solved")) return false;
   const words = filter.text.toLowerCase().split(/\s+/);
-  return words.every((word) => level.words.includes(word)) || isIdOf(level, words);
+  return words.every((word) => level.searchText.includes(word)) || isIdOf(level, words);
 }
 
-// The beginning of an id, long enough not to be meant otherwise.
+// Is the one word the beginning of the level's id? A short word is more likely part of a title.
 function isIdOf(level, words) {
-  return words.length === 1 && words[0].length >= 6 && level.id.startsWith(words[0]);
+  return words.length === 1 && words[0].length >= ID_LENGTH && level.id.startsWith(words[0]);
 }
 
-// By a measure or by "title"; levels without a value come last either way, equals by number.
-export function ordered(levels, key, falling) {
+// Sorts by a measure or by "title". Levels without a value come last in both directions; equal levels
+// are sorted by number.
+export function sorted(levels, key, falling) {
   const sign = falling ? -1 : 1;
   const compare = (a, b) => {
     if (key === "title") return sign * a.title.localeCompare(b.title, undefined, { numeric: true });
@@ -33,12 +36,12 @@ export function ordered(levels, key, falling) {
   return [...levels].sort((a, b) => compare(a, b) || a.number - b.number);
 }
 
-// A choice, {filter, key, falling}, as text.
+// A choice, {filter, key, falling}, as text. `key` and `falling` are those of sorted().
 export function writeChoice({ filter, key, falling }) {
   return JSON.stringify({ ...filter, tiers: [...filter.tiers], key, falling });
 }
 
-function parsed(text) {
+function parseObject(text) {
   try {
     return JSON.parse(text) ?? {};
   } catch {
@@ -51,17 +54,17 @@ function isRange(limits) {
   return Array.isArray(limits) && limits.length === 2 && limits.every(isLimit);
 }
 
-// A choice from such a text, or from anything else: what is not among the `known` tiers, ranges,
-// states and keys, the first of which hold where nothing was chosen, is passed over.
+// Reads a choice from any text. Ignores what is not among the `known` tiers, ranges, states and keys.
+// The first state and the first key are the defaults.
 export function readChoice(text, known) {
-  const kept = parsed(text);
+  const stored = parseObject(text);
   const oneOf = (list, value) => (list.includes(value) ? value : list[0]);
-  const filter = NO_FILTER();
-  if (typeof kept.text === "string") filter.text = kept.text;
-  if (Array.isArray(kept.tiers))
-    filter.tiers = new Set(kept.tiers.filter((tier) => known.tiers.includes(tier)));
+  const filter = emptyFilter();
+  if (typeof stored.text === "string") filter.text = stored.text;
+  if (Array.isArray(stored.tiers))
+    filter.tiers = new Set(stored.tiers.filter((tier) => known.tiers.includes(tier)));
   for (const name of known.ranges)
-    if (isRange(kept.ranges?.[name])) filter.ranges[name] = kept.ranges[name];
-  filter.state = oneOf(known.states, kept.state);
-  return { filter, key: oneOf(known.keys, kept.key), falling: kept.falling === true };
+    if (isRange(stored.ranges?.[name])) filter.ranges[name] = stored.ranges[name];
+  filter.state = oneOf(known.states, stored.state);
+  return { filter, key: oneOf(known.keys, stored.key), falling: stored.falling === true };
 }

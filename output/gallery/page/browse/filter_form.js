@@ -1,33 +1,34 @@
-// The form that says which levels are shown, and in which order.
+// The form in which the user filters and sorts levels.
 
+import { NARROW, measureOptions } from "./form_parts.js";
 import { button, el } from "../common/dom.js";
-import { NO_FILTER, readChoice, writeChoice } from "./filter.js";
-import { keepForNow, recallForNow } from "../common/storage.js";
+import { emptyFilter, readChoice, writeChoice } from "./filter.js";
+import { saveForWindow, loadForWindow } from "../common/storage.js";
+import { tierDot, usedTiers } from "../common/tiers.js";
 import { label } from "../common/wording.js";
-import { NARROW, measureOptions, tierDot, usedTiers } from "./overview.js";
 
 const RANGES = ["boxes", "width", "height"];
-const TYPING_MILLISECONDS = 80; // a pause in typing
+const TYPING_MILLISECONDS = 80; // after the last key, before the filter is applied
 const STATES = [
   ["all", "all"],
   ["open", "not yet solved"],
   ["solved", "solved"],
 ];
-// Every page has a choice of its own, until its window is closed.
-const KEPT_AS = () => `choice.${location.pathname}`;
+// Each page has its own choice, until its window is closed.
+const storageKey = () => `choice.${location.pathname}`;
 
 export class FilterForm {
-  // `filter`, `key` and `falling` are what was chosen; onChange() is called after each change.
+  // The fields `filter`, `key` and `falling` are the choice. onChange() is called after each change.
   constructor(collection, onChange) {
     this.collection = collection;
     this.onChange = onChange;
-    Object.assign(this, this.recall());
+    Object.assign(this, this.loadChoice());
     this.element = this.build();
     this.fill();
   }
 
-  recall() {
-    return readChoice(recallForNow(KEPT_AS()), {
+  loadChoice() {
+    return readChoice(loadForWindow(storageKey()), {
       tiers: usedTiers(this.collection).map(([, i]) => i),
       ranges: RANGES,
       states: STATES.map(([state]) => state),
@@ -35,7 +36,7 @@ export class FilterForm {
     });
   }
 
-  // Puts the filter into the fields: not as what they are made with, which is what a reset brings.
+  // Puts the stored filter into the fields. Not as their default values: a reset must clear them.
   fill() {
     const { text, tiers, ranges, state } = this.filter;
     const field = (name) => this.element.querySelector(name);
@@ -51,22 +52,22 @@ export class FilterForm {
   }
 
   changed() {
-    clearTimeout(this.waiting);
-    keepForNow(KEPT_AS(), writeChoice(this));
+    clearTimeout(this.typing);
+    saveForWindow(storageKey(), writeChoice(this));
     this.onChange();
   }
 
   changedByTyping() {
-    clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => this.changed(), TYPING_MILLISECONDS);
+    clearTimeout(this.typing);
+    this.typing = setTimeout(() => this.changed(), TYPING_MILLISECONDS);
   }
 
-  // The order stays.
+  // Clears the filter, but not the order.
   clear() {
     const { key } = this;
     this.element.reset();
     this.element.querySelector("#sort").value = key;
-    this.filter = NO_FILTER();
+    this.filter = emptyFilter();
     this.changed();
   }
 
@@ -123,7 +124,7 @@ export class FilterForm {
     );
   }
 
-  // What the levels have at least and at most is shown where nothing has been entered.
+  // The smallest and largest values in the collection are the placeholders.
   buildRange(name) {
     const values = this.collection.levels.map((level) => level.values[name]);
     const extremes = [
@@ -161,7 +162,7 @@ export class FilterForm {
       this.filter.state = event.target.value;
       this.changed();
     };
-    const options = STATES.map(([value, words]) => el("option", { value }, words));
+    const options = STATES.map(([value, name]) => el("option", { value }, name));
     const choice = el("select", { id: "state", onchange }, ...options);
     return el("div", { class: "field" }, el("label", { for: "state" }, "Show"), choice);
   }
@@ -179,24 +180,24 @@ export class FilterForm {
       "div",
       { class: "field" },
       name,
-      el("span", { class: "joined" }, choice, this.buildTurn()),
+      el("span", { class: "joined" }, choice, this.buildDirection()),
     );
   }
 
-  buildTurn() {
+  buildDirection() {
     const attributes = { class: "icon", "aria-label": "Falling order", "aria-pressed": "false" };
     const show = () => {
-      turn.textContent = this.falling ? "↓" : "↑";
-      turn.title = this.falling ? "Falling; press for rising" : "Rising; press for falling";
-      turn.setAttribute("aria-pressed", this.falling);
+      direction.textContent = this.falling ? "↓" : "↑";
+      direction.title = this.falling ? "Falling; press for rising" : "Rising; press for falling";
+      direction.setAttribute("aria-pressed", this.falling);
     };
     const onclick = () => {
       this.falling = !this.falling;
       show();
       this.changed();
     };
-    const turn = button("", "", onclick, attributes);
+    const direction = button("", "", onclick, attributes);
     show();
-    return turn;
+    return direction;
   }
 }

@@ -1,36 +1,36 @@
-// The shown levels as cards.
+// The filtered levels as cards.
 //
-// Thousands of them scroll smoothly because they stand in blocks of a few rows: a browser passes
-// over a block that is out of sight as a whole, and so does the drawing of pictures.
+// Cards are grouped in blocks of a few rows. The browser skips the layout of a block that is out of
+// view, and thumbnails are drawn block by block. So thousands of cards scroll smoothly.
 
 import { el } from "../common/dom.js";
-import { tierDot } from "./overview.js";
-import { Thumbs } from "../common/thumbnails.js";
+import { tierDot } from "../common/tiers.js";
+import { Thumbnails } from "../common/thumbnails.js";
 import { label, plural } from "../common/wording.js";
 
-// CSS pixels; the style sheet knows them, too.
-const THUMB = { width: 168, height: 132, cell: 28 };
-const ROWS = 6; // of a block
-const ROW_REM = 14; // a card and the gap below it, see .card
-const BLOCKS_AT_ONCE = 8; // more are added while nobody is kept waiting
+// CSS pixels, as in style.css.
+const THUMBNAIL = { width: 168, height: 132, cell: 28 };
+const ROWS = 6; // in a block
+const ROW_REM = 14; // a card and the gap below it, see .card in style.css
+const BLOCKS_AT_ONCE = 8; // the rest is added later, so that the page responds at once
 
-export class Grid {
-  // `stateOf` gives the words on a level's card that tell how far it has been played.
+export class LevelGrid {
+  // stateOf(level) is the text on its card that says how far it has been played.
   constructor(collection, stateOf) {
     this.collection = collection;
     this.stateOf = stateOf;
     this.cards = new Map();
-    this.thumbs = new Thumbs(collection.themes, THUMB);
+    this.thumbnails = new Thumbnails(collection.themes, THUMBNAIL);
     this.columns = 1;
     this.element = el("div");
     new ResizeObserver(() => this.onResize()).observe(this.element);
   }
 
-  // With `tiered` the levels, which are in that order, stand under the names of their tiers.
+  // With `tiered`, the levels are in the order of their tiers and get the tier names as headings.
   show(levels, tiered) {
     this.levels = levels;
     this.tiered = tiered;
-    this.thumbs.clear();
+    this.thumbnails.clear();
     this.element.replaceChildren();
     this.section = null;
     this.addBlocks(0, BLOCKS_AT_ONCE);
@@ -48,7 +48,7 @@ export class Grid {
     return this.tiered ? this.levels[index].tier : undefined;
   }
 
-  // A block of whole rows from that level on, all of one tier; the place of the next.
+  // Adds a block of whole rows of one tier. Returns the index of the next level.
   addBlock(from) {
     const tier = this.tierAt(from);
     const list = el("ul", { class: "grid" });
@@ -74,7 +74,7 @@ export class Grid {
     return element;
   }
 
-  // Blocks are of whole rows, so another number of columns asks for other blocks.
+  // Blocks have whole rows, so a new number of columns needs new blocks.
   onResize() {
     const list = this.element.querySelector(".grid");
     const columns = list && columnsOf(list);
@@ -84,7 +84,7 @@ export class Grid {
   place(level, list) {
     const card = this.card(level);
     list.append(card);
-    this.thumbs.add(card.querySelector(".thumb"), level.board, list);
+    this.thumbnails.add(card.querySelector(".thumb"), level.board, list);
   }
 
   card(level) {
@@ -121,7 +121,7 @@ export class Grid {
     );
   }
 
-  // After a game.
+  // Call after a game of this level.
   update(level) {
     const card = this.cards.get(level);
     if (card) card.querySelector(".state").textContent = this.stateOf(level);
@@ -132,17 +132,17 @@ export class Grid {
   }
 
   redraw() {
-    this.thumbs.redraw();
+    this.thumbnails.redraw();
   }
 
-  // Everything that is to be shown, there and drawn: paper does not scroll.
+  // Adds and draws all cards at once, for printing.
   complete() {
     this.addBlocks(this.added, Infinity);
-    this.thumbs.drawAll();
+    this.thumbnails.drawAll();
   }
 }
 
-// How many cards a row takes; null while the grid is not on the screen.
+// The number of cards in a row; null while the grid is hidden.
 function columnsOf(list) {
   if (!list.clientWidth) return null;
   return getComputedStyle(list).gridTemplateColumns.split(" ").length;

@@ -1,27 +1,11 @@
-// The collection at a glance: one measure, chosen from all there are, in two plots.
+// The overview above the cards: charts of one measure, chosen from all there are.
 
+import { histogram } from "./histogram.js";
+import { levelCurve } from "./level_curve.js";
+import { NARROW, measureOptions } from "./form_parts.js";
 import { el } from "../common/dom.js";
+import { tierDot, usedTiers } from "../common/tiers.js";
 import { label } from "../common/wording.js";
-import { curve, distribution } from "./charts.js";
-
-export const NARROW = 600; // pixels: on a phone the levels come first
-
-export function tierDot(tier) {
-  return el("span", { class: `dot tier${tier}`, "aria-hidden": "true" });
-}
-
-// [name, index] of the tiers that some level has.
-export function usedTiers({ tiers, levels }) {
-  const used = new Set(levels.map((level) => level.tier));
-  return tiers.map((name, i) => [name, i]).filter(([, i]) => used.has(i));
-}
-
-// A choice among measures; the meaning is shown by the browser as a tip.
-export function measureOptions(measures, chosen) {
-  return measures.map(([name, meaning]) =>
-    el("option", { value: name, title: meaning, selected: name === chosen }, label(name)),
-  );
-}
 
 function legend(collection) {
   const tiers = usedTiers(collection);
@@ -32,8 +16,8 @@ function legend(collection) {
 
 function plots({ levels, tiers }, name) {
   const charts = [
-    ["level by level", curve(levels, name, tiers)],
-    ["distribution", distribution(levels, name, tiers)],
+    ["level by level", levelCurve(levels, name, tiers)],
+    ["distribution", histogram(levels, name, tiers)],
   ];
   return charts
     .filter(([, chart]) => chart)

@@ -1,7 +1,9 @@
-// What of a board never changes, for whoever draws it; whether a move can be made, the core says.
+// A board as the level gives it: walls, goals, and where boxes and player start.
 //
-// A cell is y * width + x. A margin of wall is added around the board, so that no neighbour is
-// outside the arrays. The core counts cells without the margin, in rows of 256.
+// A board never changes. Positions of a game are in Game and Replay; the C core knows the rules.
+//
+// A cell is the index y * width + x. A margin of wall surrounds the board, so that every cell has
+// four neighbours inside the arrays. The core numbers cells without the margin, in rows of 256.
 
 export const LETTERS = "lurd";
 
@@ -9,20 +11,29 @@ export function directionOf(letter) {
   return LETTERS.indexOf(letter.toLowerCase());
 }
 
-export class Room {
+export class Board {
   constructor(text) {
     const rows = text.split("\n").filter((row) => row.length);
     this.width = Math.max(...rows.map((row) => row.length)) + 2;
     this.height = rows.length + 2;
     this.size = this.width * this.height;
-    this.step = [-1, -this.width, 1, this.width];
+    this.step = [-1, -this.width, 1, this.width]; // to the neighbour, by direction
     this.wall = new Uint8Array(this.size);
     this.goal = new Uint8Array(this.size);
-    this.box = new Uint8Array(this.size); // at the start
+    this.box = new Uint8Array(this.size);
     this.player = 0;
     rows.forEach((row, y) => [...row].forEach((c, x) => this.put((y + 1) * this.width + x + 1, c)));
     for (let cell = 0; cell < this.size; cell++) if (this.onMargin(cell)) this.wall[cell] = 1;
     this.inside = this.findInside();
+  }
+
+  // Size without the margin.
+  get columns() {
+    return this.width - 2;
+  }
+
+  get rows() {
+    return this.height - 2;
   }
 
   put(cell, c) {
@@ -54,16 +65,15 @@ export class Room {
     return ((cell >> 8) + 1) * this.width + (cell & 255) + 1;
   }
 
-  // The cells of a plane as the core writes it: one letter each, row by row.
+  // The set of cells in a bit plane of the core: one letter for each cell, row by row, "x" if set.
   cellsOf(plane) {
     const cells = new Set();
-    const width = this.width - 2;
     for (let i = plane.indexOf("x"); i >= 0; i = plane.indexOf("x", i + 1))
-      cells.add((Math.floor(i / width) + 1) * this.width + (i % width) + 1);
+      cells.add((Math.floor(i / this.columns) + 1) * this.width + (i % this.columns) + 1);
     return cells;
   }
 
-  // A position as rows; `char` tells what is seen in a cell.
+  // A position as rows of text; char(cell) is the character of a cell.
   text(char) {
     const rows = [];
     for (let y = 1; y < this.height - 1; y++) {
@@ -74,13 +84,12 @@ export class Room {
     return rows.join("\n") + "\n";
   }
 
-  // Is it a wall that the level itself has?
+  // Is the cell a wall of the level, not of the margin?
   showsWall(cell) {
     return this.wall[cell] === 1 && !this.onMargin(cell);
   }
 
-  // What is drawn as floor, a matter of looks alone: all that connects to the player, and whatever
-  // holds a piece.
+  // The cells that are drawn as floor: all that connect to the player, and all goals and boxes.
   findInside() {
     const inside = new Uint8Array(this.size);
     const open = [this.player];

@@ -1,4 +1,4 @@
-// The collection as the program wrote it into the page.
+// Reads the collection that the program wrote into the page, and writes levels as .xsb text.
 
 function readLevel(raw, ids, measures) {
   const rows = raw.board.split("\n").filter((row) => row.length);
@@ -16,19 +16,22 @@ function readLevel(raw, ids, measures) {
   measures.forEach(([name], i) => {
     if (Number.isFinite(raw.measures?.[i])) level.values[name] = raw.measures[i];
   });
-  level.words = [level.title, raw.author, raw.comment].filter(Boolean).join("\n").toLowerCase();
+  level.searchText = [level.title, raw.author, raw.comment]
+    .filter(Boolean)
+    .join("\n")
+    .toLowerCase();
   level.id = uniqueId(raw.id, ids);
   return level;
 }
 
-// The same puzzle may stand in a collection twice, turned or mirrored.
+// A collection may contain the same puzzle twice, turned or mirrored.
 function uniqueId(id, ids) {
   const count = (ids.get(id) ?? 0) + 1;
   ids.set(id, count);
   return count === 1 ? id : `${id}-${count}`;
 }
 
-const SIMPLE = [
+const BASIC_MEASURES = [
   ["number", "place in the collection"],
   ["difficulty", "how many people in a hundred are expected to give up"],
   ["boxes", "boxes"],
@@ -36,23 +39,23 @@ const SIMPLE = [
   ["height", "rows of the board"],
 ];
 
-// levels, and `measures`: [name, meaning] of everything that some level has a number for.
+// {levels, measures, byId, ...}. `measures` has [name, meaning] of every measure that a level has.
 export function readCollection(text) {
   const raw = JSON.parse(text);
   const ids = new Map();
   const levels = raw.levels.map((level) => readLevel(level, ids, raw.measures));
   const known = new Set(levels.flatMap((level) => Object.keys(level.values)));
-  const measures = [...SIMPLE, ...raw.measures].filter(([name]) => known.has(name));
+  const measures = [...BASIC_MEASURES, ...raw.measures].filter(([name]) => known.has(name));
   const byId = new Map(levels.map((level) => [level.id, level]));
   return { ...raw, levels, measures, byId };
 }
 
-// A number, with a mark where it is an estimate.
-export function figure(level, name, value) {
+// The value of a measure as text, with a mark if it is an estimate.
+export function measureText(level, name, value) {
   return level.estimates?.includes(name) ? `≈ ${value}` : String(value);
 }
 
-// As the level stands in its file, for other programs; `tiers` are the names of all tiers.
+// A level as its .xsb file has it. `tiers` are the names of all tiers.
 export function levelText(level, tiers) {
   const lines = [level.board.trimEnd(), `Title: ${level.title}`];
   if (level.author) lines.push(`Author: ${level.author}`);

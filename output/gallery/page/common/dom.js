@@ -1,4 +1,5 @@
-// Elements without markup: texts only ever become text nodes, so nobody's title can be markup.
+// Builds elements without markup. Texts only ever become text nodes, so a hostile title cannot inject
+// markup.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -12,8 +13,8 @@ function fill(element, attributes, children) {
   return element;
 }
 
-// el("button", {class: "primary", onclick: act}, "Go"): an attribute that is false, null or
-// undefined is left out, and so is a child that is null or undefined.
+// el("button", {class: "primary", onclick: act}, "Go"). Attributes that are false, null or undefined
+// are left out, and so are children that are null or undefined.
 export function el(name, attributes = {}, ...children) {
   return fill(document.createElement(name), attributes, children);
 }
@@ -26,14 +27,14 @@ export function button(label, title, onclick, attributes = {}) {
   return el("button", { type: "button", title, onclick, ...attributes }, label);
 }
 
-// Hands a file to the person: nothing leaves the page.
+// Saves a file on the user's disk. Nothing is sent anywhere.
 export function download(name, text) {
   const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
   el("a", { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 10000);
 }
 
-// A title as the name of a file on any system.
+// Turns a title into a file name that any system accepts.
 export function fileName(title, suffix) {
   const safe = title
     .normalize("NFKC")

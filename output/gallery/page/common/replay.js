@@ -1,78 +1,79 @@
-// Moves that somebody has made before, made again and taken back: films, and the start of a level,
-// which is a replay of nothing. The program has checked the moves of a solution when it wrote the
-// page, the core those of its own; here nothing is judged, so a browser without WebAssembly can
-// show them, too.
+// A sequence of moves on a board that can be stepped through, forward and backward.
+//
+// Used to show solutions, and with no moves at all for the start of a level. The moves are trusted:
+// the program has checked those in the page, and the core makes no illegal ones. So this needs no
+// rules, and works in browsers without WebAssembly.
 
 import { directionOf } from "./board.js";
 
 export class Replay {
-  constructor(room, letters = "") {
-    this.room = room;
-    this.moves = [...letters];
-    this.at = 0; // moves made
+  constructor(board, lurd = "") {
+    this.board = board;
+    this.moves = [...lurd];
+    this.at = 0; // the number of moves made
     this.pushes = 0;
-    this.box = room.box.slice();
-    this.player = room.player;
+    this.box = board.box.slice();
+    this.player = board.player;
     this.boxes = this.box.reduce((sum, box) => sum + box, 0);
-    this.done = this.box.reduce((sum, box, cell) => sum + (box & room.goal[cell]), 0);
+    this.onGoals = this.box.reduce((sum, box, cell) => sum + (box & board.goal[cell]), 0);
   }
 
-  get known() {
+  get total() {
     return this.moves.length;
   }
 
   get solved() {
-    return this.done === this.boxes;
+    return this.onGoals === this.boxes;
   }
 
-  carry(from, to) {
+  moveBox(from, to) {
     this.box[from] = 0;
     this.box[to] = 1;
-    this.done += this.room.goal[to] - this.room.goal[from];
+    this.onGoals += this.board.goal[to] - this.board.goal[from];
   }
 
-  // The letter is written as a push or as a walk, as it turned out to be: that is what back() reads.
-  forth() {
-    if (this.at === this.known) return false;
+  // Writes the letter in upper case if the move pushes a box: backward() relies on it.
+  forward() {
+    if (this.at === this.total) return false;
     const letter = this.moves[this.at].toLowerCase();
-    const step = this.room.step[directionOf(letter)];
+    const step = this.board.step[directionOf(letter)];
     const push = this.box[this.player + step] === 1;
     this.player += step;
-    if (push) this.carry(this.player, this.player + step);
+    if (push) this.moveBox(this.player, this.player + step);
     this.pushes += push ? 1 : 0;
     this.moves[this.at++] = push ? letter.toUpperCase() : letter;
     return true;
   }
 
-  back() {
+  backward() {
     if (this.at === 0) return false;
     const letter = this.moves[--this.at];
-    const step = this.room.step[directionOf(letter)];
+    const step = this.board.step[directionOf(letter)];
     const push = letter !== letter.toLowerCase();
-    if (push) this.carry(this.player + step, this.player);
+    if (push) this.moveBox(this.player + step, this.player);
     this.pushes -= push ? 1 : 0;
     this.player -= step;
     return true;
   }
 
   go(to) {
-    while (this.at > to && this.back());
-    while (this.at < to && this.forth());
+    while (this.at > to && this.backward());
+    while (this.at < to && this.forward());
   }
 
-  letters() {
+  lurd() {
     return this.moves.slice(0, this.at).join("");
   }
 
   char(cell) {
-    const goal = this.room.goal[cell];
-    if (this.room.showsWall(cell)) return "#";
+    const goal = this.board.goal[cell];
+    if (this.board.showsWall(cell)) return "#";
     if (this.box[cell]) return goal ? "*" : "$";
     if (this.player === cell) return goal ? "+" : "@";
     return goal ? "." : " ";
   }
 
   text() {
-    return this.room.text((cell) => this.char(cell));
+    return this.board.text((cell) => this.char(cell));
   }
 }

@@ -1,16 +1,16 @@
-// What the browser keeps: of a person's games, per level the moves so far and the best result; and
-// settings.
-// Levels are told apart by their id, so a level found in two galleries is solved in both. Where
-// the browser keeps nothing, everything works until the page is closed.
+// Saves games and settings in the browser: for each level the moves so far and the best result.
+//
+// The key of a level is its id, so a level found in two galleries is solved in both. If the browser
+// forbids storage, everything is kept in memory until the page is closed.
 
 const PREFIX = "tessoban.1.";
 const memory = new Map();
 
-// Either may be forbidden altogether, which is found out by asking for it.
-const FOR_GOOD = () => localStorage;
-const FOR_NOW = () => sessionStorage; // until the window is closed
+// Functions, because a browser that forbids storage throws when it is accessed.
+const PERMANENT = () => localStorage;
+const FOR_WINDOW = () => sessionStorage; // until the window is closed
 
-function get(key, storage = FOR_GOOD) {
+function get(key, storage = PERMANENT) {
   try {
     return storage().getItem(PREFIX + key);
   } catch {
@@ -18,7 +18,7 @@ function get(key, storage = FOR_GOOD) {
   }
 }
 
-function set(key, value, storage = FOR_GOOD) {
+function set(key, value, storage = PERMANENT) {
   try {
     storage().setItem(PREFIX + key, value);
   } catch {
@@ -26,47 +26,52 @@ function set(key, value, storage = FOR_GOOD) {
   }
 }
 
-// {moves: "lurD", given, best: {pushes, moves} or null}, `given` as in a game; whatever else is found
-// there is ignored.
-export function recall(id) {
+// {moves: "lurD", helpedFrom, best: {pushes, moves} or null}; `helpedFrom` as in Game. Anything else
+// in the storage is ignored. The stored key of helpedFrom is `given`: older pages wrote it so.
+export function loadGame(id) {
   try {
     const { moves, given, best } = JSON.parse(get(id)) ?? {};
-    const right = Number.isFinite(best?.pushes) && Number.isFinite(best?.moves);
+    const isResult = Number.isFinite(best?.pushes) && Number.isFinite(best?.moves);
     return {
       moves: typeof moves === "string" ? moves : "",
-      given: Number.isInteger(given) && given >= 0 ? given : null,
-      best: right ? best : null,
+      helpedFrom: Number.isInteger(given) && given >= 0 ? given : null,
+      best: isResult ? best : null,
     };
   } catch {
-    return { moves: "", given: null, best: null };
+    return { moves: "", helpedFrom: null, best: null };
   }
 }
 
-export function keepMoves(id, moves, given) {
-  set(id, JSON.stringify({ ...recall(id), moves, given }));
+function saveGame(id, { moves, helpedFrom, best }) {
+  set(id, JSON.stringify({ moves, given: helpedFrom, best }));
 }
 
-// Fewest pushes first, then fewest moves. True if it is better than what was there.
-export function keepResult(id, pushes, moves) {
-  const { best } = recall(id);
+export function saveMoves(id, moves, helpedFrom) {
+  saveGame(id, { ...loadGame(id), moves, helpedFrom });
+}
+
+// Keeps the result if it is the best so far: fewest pushes, then fewest moves. Returns whether it is.
+export function saveResult(id, pushes, moves) {
+  const game = loadGame(id);
+  const { best } = game;
   if (best && (best.pushes < pushes || (best.pushes === pushes && best.moves <= moves)))
     return false;
-  set(id, JSON.stringify({ ...recall(id), best: { pushes, moves } }));
+  saveGame(id, { ...game, best: { pushes, moves } });
   return true;
 }
 
-export function recallSetting(name, otherwise) {
-  return get("setting." + name) ?? otherwise;
+export function loadSetting(name, fallback) {
+  return get("setting." + name) ?? fallback;
 }
 
-export function keepSetting(name, value) {
+export function saveSetting(name, value) {
   set("setting." + name, value);
 }
 
-export function recallForNow(name) {
-  return get(name, FOR_NOW);
+export function loadForWindow(name) {
+  return get(name, FOR_WINDOW);
 }
 
-export function keepForNow(name, value) {
-  set(name, value, FOR_NOW);
+export function saveForWindow(name, value) {
+  set(name, value, FOR_WINDOW);
 }

@@ -1,73 +1,77 @@
-// Light, dark or high contrast: the page's colours are in the style sheet, the boards' in the data.
+// The theme of the page: light, dark or high contrast.
+//
+// The colours of the page are in base.css, chosen by the attribute data-theme of the root element.
+// The colours of boards are in the page's data, under the names of the program's own themes.
 
 import { el } from "./dom.js";
-import { keepSetting, recallSetting } from "./storage.js";
+import { loadSetting, saveSetting } from "./storage.js";
 
-const LOOKS = ["auto", "light", "dark", "contrast"];
-const THEME_OF = { light: "default", dark: "dark", contrast: "contrast" };
-const darkness = matchMedia("(prefers-color-scheme: dark)");
-const moreContrast = matchMedia("(prefers-contrast: more)");
-let onPaper = false;
+const PAGE_THEMES = ["auto", "light", "dark", "contrast"];
+const BOARD_THEME_OF = { light: "default", dark: "dark", contrast: "contrast" };
+const SETTING = "look"; // the name that older pages stored it under
+const prefersDark = matchMedia("(prefers-color-scheme: dark)");
+const prefersContrast = matchMedia("(prefers-contrast: more)");
+let printing = false;
 
-function chosenLook() {
-  const look = recallSetting("look", "auto");
-  return LOOKS.includes(look) ? look : "auto";
+function chosenTheme() {
+  const theme = loadSetting(SETTING, "auto");
+  return PAGE_THEMES.includes(theme) ? theme : "auto";
 }
 
-function effectiveLook() {
-  if (chosenLook() !== "auto") return chosenLook();
-  if (moreContrast.matches) return "contrast";
-  return darkness.matches ? "dark" : "light";
+function effectiveTheme() {
+  if (chosenTheme() !== "auto") return chosenTheme();
+  if (prefersContrast.matches) return "contrast";
+  return prefersDark.matches ? "dark" : "light";
 }
 
-// Paper is light.
+// The colours for boards, one of the page's `themes`. Paper is light.
 export function boardTheme(themes) {
-  const look = effectiveLook();
-  return themes[THEME_OF[onPaper && look === "dark" ? "light" : look]];
+  const theme = effectiveTheme();
+  return themes[BOARD_THEME_OF[printing && theme === "dark" ? "light" : theme]];
 }
 
-export function applyLook() {
-  document.documentElement.dataset.look = effectiveLook();
+export function applyTheme() {
+  document.documentElement.dataset.theme = effectiveTheme();
 }
 
-function chooseLook(look) {
-  keepSetting("look", look);
-  applyLook();
+function chooseTheme(theme) {
+  saveSetting(SETTING, theme);
+  applyTheme();
 }
 
-function onLookChange(listener) {
-  for (const query of [darkness, moreContrast])
+function onThemeChange(listener) {
+  for (const query of [prefersDark, prefersContrast])
     query.addEventListener("change", () => {
-      applyLook();
+      applyTheme();
       listener();
     });
 }
 
-// Fills the choice; `redraw` is called whenever the colours have changed.
-export function offerLooks(choice, redraw) {
-  const words = (look) => (look === "contrast" ? "high contrast" : look);
+// Fills the list of themes. Calls `redraw` whenever the colours have changed.
+export function offerThemes(choice, redraw) {
+  const nameOf = (theme) => (theme === "contrast" ? "high contrast" : theme);
   choice.append(
-    ...LOOKS.map((look) =>
-      el("option", { value: look, selected: look === chosenLook() }, words(look)),
+    ...PAGE_THEMES.map((theme) =>
+      el("option", { value: theme, selected: theme === chosenTheme() }, nameOf(theme)),
     ),
   );
   choice.addEventListener("change", () => {
-    chooseLook(choice.value);
+    chooseTheme(choice.value);
     redraw();
   });
-  choice.parentElement.hidden = false; // it is of no use without scripts
-  onLookChange(redraw);
+  choice.parentElement.hidden = false; // hidden where scripts are off
+  onThemeChange(redraw);
 }
 
-// `prepare` is called before the page is printed, `redraw` before and after it if the colours differ.
-export function offerPrinting(prepare, redraw) {
-  const turn = (to) => {
-    onPaper = to;
-    if (effectiveLook() === "dark") redraw();
+// Calls `prepare` before the page is printed, and `redraw` before and after if the colours differ.
+export function onPrinting(prepare, redraw) {
+  const setPrinting = (value) => {
+    printing = value;
+    if (effectiveTheme() === "dark") redraw();
   };
   addEventListener("beforeprint", () => {
-    turn(true);
+    setPrinting(true);
     prepare();
   });
-  addEventListener("afterprint", () => turn(false));
+  addEventListener("afterprint", () => setPrinting(false));
 }

@@ -1,40 +1,40 @@
-// Small pictures of boards, drawn when they come near: however many there are, the page opens at
-// once and scrolling stays smooth.
+// Small pictures of boards, drawn shortly before they scroll into view. So a page with thousands of
+// levels opens at once and scrolls smoothly.
 
 import { el } from "./dom.js";
-import { drawThumb } from "./board_painter.js";
+import { drawThumbnail } from "./board_painter.js";
 import { boardTheme } from "./theme.js";
 import { Replay } from "./replay.js";
-import { Room } from "./board.js";
+import { Board } from "./board.js";
 
-const DRAWING_MILLISECONDS = 8; // a frame
-const AHEAD = "400px"; // pictures are drawn so long before they come into sight
+const DRAWING_MILLISECONDS = 8; // spent on drawing in each frame
+const AHEAD = "400px"; // how far outside the window drawing begins
 
-// `size`: {width, height, cell}, the most in CSS pixels.
-function thumbOf(board, size, theme) {
+// `size`: {width, height, cell}, upper limits in CSS pixels.
+function thumbnailOf(text, size, theme) {
   const density = Math.min(3, devicePixelRatio || 1);
   const canvas = el("canvas", { "aria-hidden": "true" });
-  const room = new Room(board);
-  const fit = Math.min(size.width / (room.width - 2), size.height / (room.height - 2), size.cell);
-  drawThumb(canvas, new Replay(room), theme, Math.max(2, Math.floor(fit * density)));
+  const board = new Board(text);
+  const fit = Math.min(size.width / board.columns, size.height / board.rows, size.cell);
+  drawThumbnail(canvas, new Replay(board), theme, Math.max(2, Math.floor(fit * density)));
   canvas.style.width = `${Math.min(size.width, canvas.width / density)}px`;
   return canvas;
 }
 
-export class Thumbs {
+export class Thumbnails {
   constructor(themes, size) {
     Object.assign(this, { themes, size });
-    this.boards = new Map(); // by the element that is to hold the picture
-    this.blocks = new Map(); // hosts by the element whose coming near is watched
+    this.boards = new Map(); // board texts by host, the element that gets the picture
+    this.blocks = new Map(); // hosts by the element that is observed
     this.near = new Set();
-    this.observer = new IntersectionObserver((entries) => this.onSeen(entries), {
+    this.observer = new IntersectionObserver((entries) => this.onVisible(entries), {
       rootMargin: AHEAD,
     });
   }
 
-  // `block`: an element with many hosts that is watched in their place, which is cheaper.
-  add(host, board, block = host) {
-    this.boards.set(host, board);
+  // `block`: an element around many hosts that is observed for all of them, which is cheaper.
+  add(host, text, block = host) {
+    this.boards.set(host, text);
     if (!this.blocks.has(block)) {
       this.blocks.set(block, []);
       this.observer.observe(block);
@@ -42,14 +42,14 @@ export class Thumbs {
     this.blocks.get(block).push(host);
   }
 
-  // Watches nothing any more; what is drawn stays.
+  // Stops observing. Pictures that are drawn stay.
   clear() {
     this.observer.disconnect();
     this.blocks.clear();
     this.near.clear();
   }
 
-  onSeen(entries) {
+  onVisible(entries) {
     for (const { target, isIntersecting } of entries)
       for (const host of this.blocks.get(target) ?? [])
         if (isIntersecting) this.near.add(host);
@@ -57,7 +57,7 @@ export class Thumbs {
     this.drawing ??= requestAnimationFrame(() => this.drawNear());
   }
 
-  // A little at a time.
+  // Draws for a few milliseconds, then lets the browser show a frame.
   drawNear() {
     const until = performance.now() + DRAWING_MILLISECONDS;
     this.drawing = undefined;
@@ -71,16 +71,16 @@ export class Thumbs {
 
   draw(host) {
     if (!host.drawn)
-      host.replaceChildren(thumbOf(this.boards.get(host), this.size, boardTheme(this.themes)));
+      host.replaceChildren(thumbnailOf(this.boards.get(host), this.size, boardTheme(this.themes)));
     host.drawn = true;
   }
 
-  // At once, wherever they are: for paper.
+  // Draws all pictures at once, for printing.
   drawAll() {
     for (const hosts of this.blocks.values()) for (const host of hosts) this.draw(host);
   }
 
-  // After a change of colours: what is in sight is drawn at once, the rest when it comes there.
+  // For a change of colours: observing anew draws what is visible now and the rest later.
   redraw() {
     for (const host of this.boards.keys()) host.drawn = false;
     for (const block of this.blocks.keys()) {

@@ -1,4 +1,4 @@
-// Names as people read them.
+// Turns names and counts from the data into words that people read.
 
 export function label(name) {
   const words = name.replaceAll("_", " ").replace(" cpu ", " CPU ");

@@ -1,52 +1,52 @@
-// The game that a person plays. It lives in the core; here are its names for the page.
+// The game that the user plays. Its state is in the C core; this is the page's interface to it.
 //
-// The core has an instance in the page itself for it, beside the one that searches in the worker:
-// a move or a walk takes it microseconds, so that a key is answered before the next one comes,
-// nothing has to wait behind a search, and when a search is called off, which ends the worker, no
-// move is lost. The longest question, where a box can go on a board of 256 by 256, takes about ten
+// The game runs in an instance of the core in the page itself, not in the worker. A move takes
+// microseconds there and never waits for a search, and a cancelled search, which ends the worker,
+// loses no move. The slowest question, where a box can go on a board of 256 by 256, takes about ten
 // milliseconds.
 
 import { directionOf } from "../common/board.js";
 import { readText, writeText } from "./wasm.js";
 
-const STEPS = ["walk", "push", "pull", "wall", "box", "box"]; // in the order of Step
+const STEPS = ["walk", "push", "pull", "wall", "box", "box"]; // in the order of Step in C
 
 function directions(core, length) {
   return length < 0 ? null : [...readText(core, length)].map(directionOf);
 }
 
-// The cells that the player of a position can walk to, his own among them.
+// The cells that the player of a position can walk to, including the player's own.
 export function reachOf(core, position) {
   writeText(core, position.text());
   if (!core.core_load()) return new Set();
-  return position.room.cellsOf(readText(core, core.core_reach()));
+  return position.board.cellsOf(readText(core, core.core_reach()));
 }
 
-// There is one at a time: a new one takes the place of the last.
+// The core holds one game at a time: a new Game replaces the last one.
 export class Game {
   constructor(core, start) {
     this.core = core;
-    this.room = start.room;
+    this.board = start.board;
     this.boxes = start.boxes;
-    this.cells = Int32Array.from(this.room.wall, (_, cell) => this.room.toCore(cell));
+    this.cells = Int32Array.from(this.board.wall, (_, cell) => this.board.toCore(cell));
     writeText(core, start.text());
     if (!core.core_game()) throw new Error("no such board");
-    // How many moves came before the first that was taken from a solution; null if none was. Who
-    // goes back to before it and moves on alone owes that line to nobody.
-    this.given = null;
+    // The number of moves before the first one that was taken from a solution; null if none was. A
+    // user who goes back before that move and plays on has not been helped.
+    this.helpedFrom = null;
   }
 
-  // Is a move that a solution gave among those that led here?
+  // Is one of the moves up to here taken from a solution?
   get helped() {
-    return this.given !== null && this.at > this.given;
+    return this.helpedFrom !== null && this.at > this.helpedFrom;
   }
 
+  // The number of moves up to here.
   get at() {
     return this.core.core_moves();
   }
 
-  // Moves, with those that were taken back.
-  get known() {
+  // The number of moves including those that were undone.
+  get total() {
     return this.core.core_known();
   }
 
@@ -54,7 +54,7 @@ export class Game {
     return this.core.core_pushes();
   }
 
-  get done() {
+  get onGoals() {
     return this.boxes - this.core.core_off_goal();
   }
 
@@ -63,7 +63,7 @@ export class Game {
   }
 
   get player() {
-    return this.room.fromCore(this.core.core_player());
+    return this.board.fromCore(this.core.core_player());
   }
 
   char(cell) {
@@ -71,20 +71,20 @@ export class Game {
   }
 
   text() {
-    return this.room.text((cell) => this.char(cell));
+    return this.board.text((cell) => this.char(cell));
   }
 
   hasBox(cell) {
-    return !this.room.onMargin(cell) && "$*".includes(this.char(cell));
+    return !this.board.onMargin(cell) && "$*".includes(this.char(cell));
   }
 
-  // "walk", "push", or a refusal: "wall", "box". What a person did at one stroke, a key press, a
-  // walk, a drag, is taken back as one.
+  // Returns "walk", "push", or why the move is illegal: "wall", "box". One undo takes back a whole
+  // action of the user: a key press, a walk, a drag. `begins`: is this the first move of an action?
   move(direction, begins = true) {
     const { at, helped } = this;
-    const what = STEPS[this.core.core_move(direction, begins ? 1 : 0)];
-    if (this.at > at && !helped) this.given = null;
-    return what;
+    const result = STEPS[this.core.core_move(direction, begins ? 1 : 0)];
+    if (this.at > at && !helped) this.helpedFrom = null;
+    return result;
   }
 
   undo() {
@@ -99,29 +99,29 @@ export class Game {
     this.core.core_go(to);
   }
 
-  // From the start; false, and the game stands there, if there is a move that cannot be made.
-  load(letters, given = null) {
-    writeText(this.core, letters);
-    const whole = this.core.core_game_load() === 1;
-    this.given = whole ? given : null;
-    return whole;
+  // Plays moves from the start. If one is illegal, stays at the start and returns false.
+  load(lurd, helpedFrom = null) {
+    writeText(this.core, lurd);
+    const legal = this.core.core_game_load() === 1;
+    this.helpedFrom = legal ? helpedFrom : null;
+    return legal;
   }
 
-  letters() {
+  lurd() {
     return readText(this.core, this.core.core_letters());
   }
 
-  // Directions of a shortest walk, or null.
+  // The directions of a shortest walk to a cell, or null.
   walkTo(cell) {
     return directions(this.core, this.core.core_walk(this.cells[cell]));
   }
 
-  // The cells that a box can be pushed to if nothing else moves.
+  // The cells that a box can be pushed to if no other box moves.
   targets(box) {
-    return this.room.cellsOf(readText(this.core, this.core.core_targets(this.cells[box])));
+    return this.board.cellsOf(readText(this.core, this.core.core_targets(this.cells[box])));
   }
 
-  // Directions of all moves that push it there, or null.
+  // The directions of all moves that push a box to a cell, or null.
   pushTo(box, cell) {
     return directions(this.core, this.core.core_push(this.cells[box], this.cells[cell]));
   }

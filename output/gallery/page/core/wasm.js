@@ -1,20 +1,21 @@
-// The C core in WebAssembly (core.h): how it is started, and how texts get in and out.
-// Used by the page and by its worker.
+// Starts the C core (core.h) in WebAssembly, and passes texts to it and back.
+//
+// The page and its worker both use this, each with its own instance of the core.
 
-// All that the C library asks of a system: there are no files, no clock and no arguments.
-const nothing = () => 0;
-const system = {
-  fd_close: nothing,
-  fd_fdstat_get: nothing,
-  fd_seek: nothing,
-  fd_write: nothing,
+// The system calls that the C library imports. There are no files, no clock and no arguments.
+const succeed = () => 0;
+const systemCalls = {
+  fd_close: succeed,
+  fd_fdstat_get: succeed,
+  fd_seek: succeed,
+  fd_write: succeed,
   proc_exit: () => {
     throw new Error("out of memory");
   },
 };
 
-// It comes pressed by gzip, in base64.
-function unpacked(base64) {
+// The page contains the core as base64 of a gzip file.
+function decompress(base64) {
   const text = atob(base64);
   const bytes = new Uint8Array(text.length);
   for (let i = 0; i < bytes.length; i++) bytes[i] = text.charCodeAt(i);
@@ -22,19 +23,19 @@ function unpacked(base64) {
   return new Response(stream).arrayBuffer();
 }
 
-// The functions of a new instance.
+// The exported functions of a new instance.
 export async function startCore(module) {
-  const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: system });
+  const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: systemCalls });
   instance.exports._initialize();
   return instance.exports;
 }
 
-// {module, rules}: the functions of a first instance. Both are null where there is no core, or the
-// browser does not take it.
+// {module, rules}: the compiled core, and the functions of a first instance for the page itself. Both
+// are null if the page has no core or the browser cannot run it.
 export async function loadCore(base64) {
   if (!base64 || typeof WebAssembly !== "object") return { module: null, rules: null };
   try {
-    const module = await WebAssembly.compile(await unpacked(base64));
+    const module = await WebAssembly.compile(await decompress(base64));
     return { module, rules: await startCore(module) };
   } catch {
     return { module: null, rules: null };
@@ -47,7 +48,7 @@ export function writeText(core, text) {
   new Uint8Array(core.memory.buffer).set(bytes, at);
 }
 
-// So many letters of what the last call has left, or all.
+// The text that the last call left in the buffer: `length` letters of it, or all.
 export function readText(core, length) {
   const at = core.core_buffer_at();
   const bytes = new Uint8Array(core.memory.buffer);

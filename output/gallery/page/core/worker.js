@@ -1,26 +1,28 @@
-// Runs the program's core apart from the page, so that a long search never holds up a finger.
-// Answers {ask, ...} with {ask, ...result}, one after the other; a search tells {ask, progress}
-// meanwhile.
+// The worker: searches in the C core, so that a long search never blocks the page.
+//
+// Messages in: {ask, task, board, ...options}, where `ask` is a number that names the question.
+// Messages out: {ask, ...answer} or {ask, failed}, and {ask, progress} during a search. Questions are
+// answered one after the other.
 
 import { readText, startCore, writeText } from "./wasm.js";
 
 // In the order of SearchStatus and SearchGoal.
 const OUTCOMES = ["running", "solved", "unsolvable", "gave-up"];
 const GOALS = ["any", "pushes", "moves"];
-const PORTION = { first: 64, least: 1, most: 1 << 20 }; // nodes between two looks at the clock
-const LOOK_MILLISECONDS = 100; // what a portion should take
-const TELL_MILLISECONDS = 250;
+const PORTION = { first: 64, least: 1, most: 1 << 20 }; // nodes searched between two clock readings
+const PORTION_MILLISECONDS = 100; // how long a portion should take
+const PROGRESS_MILLISECONDS = 250;
 let core;
 
-// A machine, or a board, may be a hundred times as slow as another: portions are cut by the clock.
+// Machines and boards differ in speed by factors of a hundred, so portions adapt to the clock.
 function nextPortion(portion, took) {
-  if (took < LOOK_MILLISECONDS / 2) return Math.min(PORTION.most, portion * 2);
-  return took > LOOK_MILLISECONDS * 2 ? Math.max(PORTION.least, portion >> 1) : portion;
+  if (took < PORTION_MILLISECONDS / 2) return Math.min(PORTION.most, portion * 2);
+  return took > PORTION_MILLISECONDS * 2 ? Math.max(PORTION.least, portion >> 1) : portion;
 }
 
-function search(seconds, tell) {
+function search(seconds, report) {
   const begun = performance.now();
-  let told = begun;
+  let reported = begun;
   let portion = PORTION.first;
   for (let now = begun; ;) {
     const outcome = OUTCOMES[core.core_step(portion)];
@@ -29,21 +31,22 @@ function search(seconds, tell) {
     now = performance.now();
     if (now - begun >= seconds * 1000) return "gave-up";
     portion = nextPortion(portion, now - before);
-    if (now - told < TELL_MILLISECONDS) continue;
-    told = now;
-    tell({ nodes: core.core_nodes(), moves: readText(core) });
+    if (now - reported < PROGRESS_MILLISECONDS) continue;
+    reported = now;
+    report({ nodes: core.core_nodes(), moves: readText(core) });
   }
 }
 
 const tasks = {
-  // {outcome, moves, nodes}: without a solution, the moves are the best line seen.
-  solve({ goal, nodes, megabytes, seconds }, tell) {
+  // {outcome, moves, nodes}. Without a solution, the moves are the best line found.
+  solve({ goal, nodes, megabytes, seconds }, report) {
     core.core_begin(GOALS.indexOf(goal), nodes, megabytes);
-    const outcome = search(seconds, tell);
+    const outcome = search(seconds, report);
     const answer = { outcome, moves: readText(core), nodes: core.core_nodes() };
     core.core_end();
     return answer;
   },
+  // {plane}: the dead squares, see Board.cellsOf.
   dead: () => ({ plane: readText(core, core.core_dead()) }),
 };
 
@@ -54,8 +57,8 @@ async function answer(message) {
   }
   writeText(core, message.board);
   if (!core.core_load()) throw new Error("no such board");
-  const tell = (progress) => self.postMessage({ ask: message.ask, progress });
-  return tasks[message.task](message, tell);
+  const report = (progress) => self.postMessage({ ask: message.ask, progress });
+  return tasks[message.task](message, report);
 }
 
 let queue = Promise.resolve();

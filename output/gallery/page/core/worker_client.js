@@ -1,20 +1,73 @@
-// The core in the worker, where it searches: questions with a promise for the answer.
+// The page's side of the worker: questions, with a promise for each answer.
 //
-// Without WebAssembly, or where the browser does not let a page have workers, `available` is false
-// and everything that needs no search goes on working.
+// Without WebAssembly, or if the browser allows no workers, `available` is false, and everything that
+// needs no search still works.
 
-const CALLED_OFF = new Error("called off");
+const STOPPED = new Error("stopped");
 
-export class Core {
+export class WorkerClient {
   constructor(workerText, module) {
     this.workerText = workerText;
     this.module = module;
-    this.waiting = new Map();
+    this.pending = new Map(); // unanswered questions by number
     this.next = 1;
+    this.waiters = []; // see whenFree
     this.available = Boolean(module) && typeof Worker === "function";
   }
 
-  // A blob is the one place from which a page opened from disk can start a worker.
+  // The answer; null if there is none: no worker, a failed search, or stop() was called.
+  // onProgress({nodes, moves}) is called during a search.
+  async ask(task, board, options = {}, onProgress = undefined) {
+    if (!this.available || !(await this.ensureStarted()) || !this.worker) return null;
+    try {
+      return await this.post({ task, board, ...options }, onProgress);
+    } catch (error) {
+      if (error !== STOPPED) this.stop(); // the core's memory may be damaged
+      return null;
+    }
+  }
+
+  // Ends all searches at once. The next question starts a new worker.
+  stop() {
+    this.worker?.terminate();
+    this.worker = this.started = undefined;
+    this.rejectAll(STOPPED);
+  }
+
+  get busy() {
+    return this.pending.size > 0;
+  }
+
+  // Waits until no question is pending.
+  async whenFree() {
+    while (this.busy) await new Promise((resolve) => this.waiters.push(resolve));
+  }
+
+  ensureStarted() {
+    this.started ??= this.tryStart();
+    return this.started;
+  }
+
+  // Returns whether the worker has started. A browser that refuses it is not asked again.
+  async tryStart() {
+    try {
+      await this.start();
+      return true;
+    } catch (error) {
+      if (error !== STOPPED) this.available = false;
+      return false;
+    }
+  }
+
+  async start() {
+    const worker = new Worker(this.scriptUrl());
+    this.worker = worker;
+    worker.onmessage = ({ data }) => this.receive(data);
+    worker.onerror = () => this.rejectAll("the worker failed");
+    await this.post({ task: "start", module: this.module });
+  }
+
+  // A page opened from disk can start a worker only from a blob.
   scriptUrl() {
     const url = URL.createObjectURL(new Blob([this.workerText], { type: "text/javascript" }));
     if (!window.trustedTypes) return url;
@@ -22,71 +75,31 @@ export class Core {
     return this.policy.createScriptURL(url);
   }
 
-  async start() {
-    const worker = new Worker(this.scriptUrl());
-    this.worker = worker;
-    worker.onmessage = ({ data }) => this.settle(data);
-    worker.onerror = () => this.fail("the worker failed");
-    await this.post({ task: "start", module: this.module });
-  }
-
-  // Is the worker there? A browser that refuses it is not asked again.
-  async begin() {
-    try {
-      await this.start();
-      return true;
-    } catch (error) {
-      if (error !== CALLED_OFF) this.available = false;
-      return false;
-    }
-  }
-
-  ensure() {
-    this.started ??= this.begin();
-    return this.started;
-  }
-
   post(message, onProgress) {
     const ask = this.next++;
     return new Promise((resolve, reject) => {
-      this.waiting.set(ask, { resolve, reject, onProgress });
+      this.pending.set(ask, { resolve, reject, onProgress });
       this.worker.postMessage({ ask, ...message });
     });
   }
 
-  settle(data) {
-    const { resolve, reject, onProgress } = this.waiting.get(data.ask) ?? {};
+  receive(data) {
+    const { resolve, reject, onProgress } = this.pending.get(data.ask) ?? {};
     if (data.progress) return onProgress?.(data.progress);
-    this.waiting.delete(data.ask);
+    this.pending.delete(data.ask);
     if (data.failed) reject?.(new Error(data.failed));
     else resolve?.(data);
+    this.wakeWaiters();
   }
 
-  fail(why) {
-    for (const { reject } of this.waiting.values()) reject(why);
-    this.waiting.clear();
+  rejectAll(reason) {
+    for (const { reject } of this.pending.values()) reject(reason);
+    this.pending.clear();
+    this.wakeWaiters();
   }
 
-  // The answer, or null where there is none: no core, a search that failed or was called off.
-  // `onProgress` hears {nodes, moves} while a search goes on.
-  async ask(task, board, more = {}, onProgress = undefined) {
-    if (!this.available || !(await this.ensure()) || !this.worker) return null;
-    try {
-      return await this.post({ task, board, ...more }, onProgress);
-    } catch (error) {
-      if (error !== CALLED_OFF) this.stop(); // its memory may be in any state
-      return null;
-    }
-  }
-
-  // Ends whatever is being searched; the next question starts afresh.
-  stop() {
-    this.worker?.terminate();
-    this.worker = this.started = undefined;
-    this.fail(CALLED_OFF);
-  }
-
-  get busy() {
-    return this.waiting.size > 0;
+  wakeWaiters() {
+    if (this.busy) return;
+    for (const wake of this.waiters.splice(0)) wake();
   }
 }

@@ -1,46 +1,51 @@
-// The board on the screen: how large it is, which part of it is in sight, and which cell is under a
-// finger.
+// The board on the screen: its canvas, its size, scrolling, and which cell is under the pointer.
 //
-// A board that does not fit scrolls within its frame, so that counters and buttons stay where they
-// are, and follows the player both ways. It moves only when he leaves what is in sight: who has
-// scrolled elsewhere to look at something is not pulled back before the next move.
+// A board that does not fit scrolls within its frame, so that counters and buttons stay in place. It
+// follows the player only when the player leaves the visible part. So a user who has scrolled away to
+// look at something is not pulled back before the next move.
 
 import { el } from "../common/dom.js";
-import { Painter } from "../common/board_painter.js";
+import { BoardPainter } from "../common/board_painter.js";
 
-const PADDING = 6; // in the style sheet, too: room for the focus ring
+const PADDING = 6; // for the focus ring; the same as in style.css
 const CELL = { least: 16, most: 64 }; // CSS pixels
-// What stands below the board must fit the window's height, too; in a low window, which the style
-// sheet knows as well, it stands beside the board.
+// The status line and the buttons below the board must fit the window's height, too. In a low window
+// they are beside the board; style.css has the same condition.
 const LOW = matchMedia("(max-height: 480px) and (min-width: 560px)");
 const BELOW = { usual: 110, low: 12 };
 const LEAST_HEIGHT = { usual: 220, low: 120 };
-const FRAME = 0.55; // of the window's height, at least, for a board that does not fit
-const MARGIN = 2; // cells between the player and the edge of what is in sight
-const MOST_PIXELS = 16e6; // of a canvas, for the sake of phones
-const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+const FRAME = 0.55; // the least height of the frame, as part of the window's height
+const MARGIN = 2; // cells between the player and the edge of the visible part
+const MOST_PIXELS = 16e6; // of a canvas: phones cannot show larger ones
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 export function motionUnwanted() {
-  return stillness.matches;
+  return reducedMotion.matches;
 }
 
-export class Stage {
+// For screen readers.
+function describe({ board, player, onGoals, boxes }) {
+  const place = `You are in column ${board.x(player)}, row ${board.y(player)}.`;
+  return `${board.columns} columns, ${board.rows} rows. ${place} ${onGoals} of ${boxes} boxes on goals.`;
+}
+
+export class BoardView {
   constructor() {
     this.canvas = el("canvas", {
       tabindex: 0,
       role: "application",
       class: "board",
       "aria-label": "Board",
-      "aria-describedby": "board-words",
+      "aria-describedby": "board-description",
     });
-    this.element = el("div", { class: "stage" }, this.canvas);
+    this.element = el("div", { class: "board-frame" }, this.canvas);
+    this.description = el("p", { id: "board-description", class: "hidden" });
   }
 
-  // The largest cells with which the board fits.
-  fit(room, theme) {
-    const columns = room.width - 2;
-    const rows = room.height - 2;
-    const wide = this.element.offsetWidth - 2 * PADDING; // whether it has scroll bars or not
+  // Chooses the largest cells with which the board fits, and makes a painter for them.
+  fit(board, theme) {
+    const { columns, rows } = board;
+    const wide = this.element.offsetWidth - 2 * PADDING; // including scroll bars
     const kind = LOW.matches ? "low" : "usual";
     const top = this.element.getBoundingClientRect().top + scrollY + PADDING;
     const high = Math.max(LEAST_HEIGHT[kind], innerHeight - top - BELOW[kind]);
@@ -48,10 +53,10 @@ export class Stage {
     this.cell = Math.max(CELL.least, Math.min(CELL.most, fitting));
     const most = Math.sqrt(MOST_PIXELS / (columns * rows)) / this.cell;
     const density = Math.min(3, devicePixelRatio || 1, most);
-    this.room = room;
-    this.painter = new Painter(
+    this.board = board;
+    this.painter = new BoardPainter(
       this.canvas,
-      room,
+      board,
       theme,
       Math.max(4, Math.floor(this.cell * density)),
     );
@@ -61,26 +66,27 @@ export class Stage {
     this.element.style.maxHeight = `${frame + 2 * PADDING}px`;
     this.fits = columns * this.cell <= wide && rows * this.cell <= frame;
     this.canvas.classList.toggle("fits", this.fits);
-    this.followed = null; // the cell that was last brought into sight
+    this.followed = null; // the player's cell when it was last made visible
   }
 
   paint(game, marks) {
     this.painter.paint(game, marks);
+    this.description.textContent = describe(game);
     if (game.player !== this.followed) this.follow(game.player);
   }
 
-  // The page moves along only for somebody who sees the player; others may be reading below.
+  // Scrolls the page only if the player was visible before: otherwise the user is reading elsewhere.
   follow(cell) {
-    const watched = this.followed !== null && this.hides() < this.cell;
+    const watched = this.followed !== null && this.hiddenHeight() < this.cell;
     this.followed = cell;
     if (!this.fits) this.scroll(cell);
     if (watched) this.reveal();
   }
 
   scroll(cell) {
-    const { element, room } = this;
-    const x = PADDING + (room.x(cell) - 0.5) * this.cell;
-    const y = PADDING + (room.y(cell) - 0.5) * this.cell;
+    const { element, board } = this;
+    const x = PADDING + (board.x(cell) - 0.5) * this.cell;
+    const y = PADDING + (board.y(cell) - 0.5) * this.cell;
     const isNear = (at, from, long) =>
       at >= from + MARGIN * this.cell && at <= from + long - MARGIN * this.cell;
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
@@ -88,43 +94,46 @@ export class Stage {
     if (!isNear(y, scrollTop, clientHeight)) element.scrollTop = y - clientHeight / 2;
   }
 
-  // Top and bottom of the followed cell in the window.
+  // Top and bottom of the player's cell in the window.
   edges() {
     const top =
-      this.canvas.getBoundingClientRect().top + (this.room.y(this.followed) - 1) * this.cell;
+      this.canvas.getBoundingClientRect().top + (this.board.y(this.followed) - 1) * this.cell;
     return [top, top + this.cell];
   }
 
-  // How much of that cell's height is out of the window.
-  hides() {
+  // How much of that cell's height is outside the window.
+  hiddenHeight() {
     const [top, bottom] = this.edges();
     return Math.max(0, -top, bottom - innerHeight);
   }
 
-  // Scrolls the page, if it must, to where the player can be seen.
+  // Scrolls the page, if necessary, until the player is visible.
   reveal() {
-    if (!this.hides()) return;
+    if (!this.hiddenHeight()) return;
     const [top, bottom] = this.edges();
     const margin = MARGIN * this.cell;
     scrollBy(0, top < 0 ? top - margin : bottom + margin - innerHeight);
   }
 
-  // The cell under a pointer; 0, which is wall, outside the board.
+  // The cell under the pointer; 0, which is a wall, outside the board.
   cellAt(event) {
     const place = this.canvas.getBoundingClientRect();
-    const columns = this.room.width - 2;
-    const rows = this.room.height - 2;
+    const { columns, rows } = this.board;
     const x = Math.floor(((event.clientX - place.left) / place.width) * columns);
     const y = Math.floor(((event.clientY - place.top) / place.height) * rows);
     if (x < 0 || y < 0 || x >= columns || y >= rows) return 0;
-    return (y + 1) * this.room.width + x + 1;
+    return (y + 1) * this.board.width + x + 1;
   }
 
   shake() {
     if (motionUnwanted()) return;
-    this.canvas.classList.remove("refused");
+    this.canvas.classList.remove("shaking");
     void this.canvas.offsetWidth; // restarts the animation
-    this.canvas.classList.add("refused");
+    this.canvas.classList.add("shaking");
+  }
+
+  showBusy(busy) {
+    this.element.classList.toggle("busy", busy);
   }
 
   focus() {

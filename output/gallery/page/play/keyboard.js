@@ -1,4 +1,6 @@
-// The keyboard: arrows, WASD, and ZQSD for French keyboards, which do not contradict each other.
+// Maps keys to directions and commands.
+//
+// Arrows, WASD, and ZQSD for French keyboards; the three do not conflict.
 
 const DIRECTIONS = {
   arrowleft: 0,
@@ -12,7 +14,7 @@ const DIRECTIONS = {
   arrowdown: 3,
   s: 3,
 };
-const ACTIONS = {
+const COMMANDS = {
   u: "undo",
   backspace: "undo",
   y: "redo",
@@ -33,19 +35,19 @@ export const KEY_HELP = [
   ["H", "hint"],
   ["V", "watch the solution"],
   ["N, P", "next and previous level"],
-  ["Esc", "end a search or a film, else all levels"],
+  ["Esc", "end a search or a replay, else all levels"],
 ];
 
-// {direction}, {action} or null: the key is somebody else's.
+// {direction}, {command}, or null if the key is not for the game.
 export function readKey(event) {
   const key = event.key.toLowerCase();
-  const own = event.target.closest?.("input, select, textarea");
-  if (own || event.altKey || event.isComposing) return null;
+  const inField = event.target.closest?.("input, select, textarea");
+  if (inField || event.altKey || event.isComposing) return null;
   if (event.ctrlKey || event.metaKey) {
-    if (key === "z") return { action: event.shiftKey ? "redo" : "undo" };
-    return key === "y" ? { action: "redo" } : null;
+    if (key === "z") return { command: event.shiftKey ? "redo" : "undo" };
+    return key === "y" ? { command: "redo" } : null;
   }
   if (key === " " && event.target.closest?.("button, a, summary")) return null;
   if (key in DIRECTIONS) return { direction: DIRECTIONS[key] };
-  return key in ACTIONS ? { action: ACTIONS[key] } : null;
+  return key in COMMANDS ? { command: COMMANDS[key] } : null;
 }

@@ -1,22 +1,22 @@
-// What is known of a level, beside its board.
+// The panel beside a board: downloads, measures, origin, the board as text, and the keys.
 
+import { levelText, measureText } from "../common/collection.js";
 import { button, download, el, fileName } from "../common/dom.js";
-import { figure, levelText } from "../common/collection.js";
 import { label } from "../common/wording.js";
 import { KEY_HELP } from "./keyboard.js";
 
-// Characters; the head of the page cuts titles that take more than three lines.
+// Characters. The heading cuts titles of more than three lines, so long ones are repeated here.
 const LONG_TITLE = 100;
 
 function measureRow([name, meaning], level) {
   const value = level.values[name];
   if (value === undefined || name === "number") return null;
-  const more = meaning === name ? null : el("small", {}, meaning);
+  const note = meaning === name ? null : el("small", {}, meaning);
   return el(
     "tr",
     {},
-    el("th", { scope: "row" }, label(name), more),
-    el("td", {}, figure(level, name, value)),
+    el("th", { scope: "row" }, label(name), note),
+    el("td", {}, measureText(level, name, value)),
   );
 }
 
@@ -32,70 +32,65 @@ function origin(level) {
   return el("dl", { class: "origin" }, ...rows);
 }
 
-function keyTable() {
-  return el(
-    "table",
-    {},
-    ...KEY_HELP.map(([keys, does]) =>
-      el("tr", {}, el("th", { scope: "row" }, keys), el("td", {}, does)),
-    ),
-  );
+function panel(title, attributes, ...content) {
+  return el("details", { class: "panel", ...attributes }, el("summary", {}, title), ...content);
 }
 
-function playHelp() {
-  return el(
-    "details",
-    { class: "panel" },
-    el("summary", {}, "Keys"),
-    keyTable(),
-    el(
-      "p",
-      {},
-      "Tap a square to walk there. Drag a box, or tap it and then a marked square, to push it there.",
-    ),
-  );
+function measurePanel({ measures }, level) {
+  const rows = measures.map((measure) => measureRow(measure, level)).filter(Boolean);
+  const note = level.estimates ? el("p", { class: "remark" }, "≈ marks estimates.") : null;
+  return panel("Measures", { open: true }, el("table", { class: "measures" }, ...rows), note);
 }
 
-// `own`: {moves(), onText()} of the game being played; no moves where nothing can be played.
-export function factsOf(collection, level, own) {
-  const rows = collection.measures.map((measure) => measureRow(measure, level)).filter(Boolean);
-  const text = el("pre", { id: "board-text", tabindex: 0, "aria-label": "Board as text" });
-  return el(
-    "aside",
-    { class: "facts-panel", "aria-label": "About this level" },
-    el(
-      "div",
-      { class: "downloads" },
-      button("Download .xsb", "The level for other programs", () =>
-        download(fileName(level.title, ".xsb"), levelText(level, collection.tiers)),
+function downloads({ tiers }, { level, rules, game }) {
+  const save = (suffix, text) => download(fileName(level.title, suffix), text);
+  const buttons = [
+    button("Download .xsb", "The level for other programs", () =>
+      save(".xsb", levelText(level, tiers)),
+    ),
+  ];
+  if (level.solution)
+    buttons.push(
+      button("Download solution", "Its moves as letters: lower case walks, upper case pushes", () =>
+        save("-solution.mov", level.solution + "\n"),
       ),
-      level.solution
-        ? button(
-            "Download solution",
-            "Its moves as letters: lower case walks, upper case pushes",
-            () => download(fileName(level.title, "-solution.mov"), level.solution + "\n"),
-          )
-        : null,
-      own.moves
-        ? button("Download my moves", "What you have played so far", () =>
-            download(fileName(level.title, "-moves.mov"), own.moves() + "\n"),
-          )
-        : null,
-    ),
-    el(
-      "details",
-      { class: "panel", open: true },
-      el("summary", {}, "Measures"),
-      el("table", { class: "measures" }, ...rows),
-      level.estimates ? el("p", { class: "remark" }, "≈ marks estimates.") : null,
-    ),
-    el("details", { class: "panel", open: true }, el("summary", {}, "Origin"), origin(level)),
-    el(
-      "details",
-      { class: "panel", id: "as-text", ontoggle: own.onText },
-      el("summary", {}, "Board as text"),
-      text,
-    ),
-    own.moves ? playHelp() : null,
+    );
+  if (rules)
+    buttons.push(
+      button("Download my moves", "What you have played so far", () =>
+        save("-moves.mov", game.lurd() + "\n"),
+      ),
+    );
+  return el("div", { class: "downloads" }, ...buttons);
+}
+
+function keyPanel() {
+  const rows = KEY_HELP.map(([keys, effect]) =>
+    el("tr", {}, el("th", { scope: "row" }, keys), el("td", {}, effect)),
   );
+  const pointer =
+    "Tap a square to walk there. Drag a box, or tap it and then a marked square, to push it there.";
+  return panel("Keys", {}, el("table", {}, ...rows), el("p", {}, pointer));
+}
+
+export class LevelFacts {
+  // onOpenText() is called when the user opens the board as text.
+  constructor(collection, session, onOpenText) {
+    const { level, rules } = session;
+    this.text = el("pre", { id: "board-text", tabindex: 0, "aria-label": "Board as text" });
+    this.textPanel = panel("Board as text", { id: "as-text", ontoggle: onOpenText }, this.text);
+    this.element = el(
+      "aside",
+      { class: "facts-panel", "aria-label": "About this level" },
+      downloads(collection, session),
+      measurePanel(collection, level),
+      panel("Origin", { open: true }, origin(level)),
+      this.textPanel,
+      rules ? keyPanel() : null,
+    );
+  }
+
+  showPosition(position) {
+    if (this.textPanel.open) this.text.textContent = position.text();
+  }
 }

@@ -1,11 +1,13 @@
-// What stands above a board: the way to other levels, the title, the counters.
+// What is above a board: links to other levels, title and tier, and counters.
 
+import { measureText } from "../common/collection.js";
 import { el } from "../common/dom.js";
-import { figure } from "../common/collection.js";
+import { tierDot } from "../common/tiers.js";
 import { label } from "../common/wording.js";
 
-function way(level, words, symbol, name) {
-  const attributes = { class: "button", "aria-label": words, title: words, "data-go": name };
+// A link to a neighbour level, if there is one.
+function neighbourLink(level, title, symbol, name) {
+  const attributes = { class: "button", "aria-label": title, title, "data-go": name };
   if (level) attributes.href = `#${level.id}`;
   else attributes["aria-disabled"] = "true";
   return el("a", attributes, symbol);
@@ -17,21 +19,20 @@ export function levelNav([previous, next]) {
     { class: "level-nav", "aria-label": "Levels" },
     el("a", { class: "button", href: "#", "data-go": "leave" }, "← All levels"),
     el("span", { class: "grow" }),
-    way(previous, "Previous level", "‹", "previous"),
-    way(next, "Next level", "›", "next"),
+    neighbourLink(previous, "Previous level", "‹", "previous"),
+    neighbourLink(next, "Next level", "›", "next"),
   );
 }
 
 function badge(tiers, level) {
   if (level.tier === undefined) return null;
-  const words = [label(tiers[level.tier])];
+  const parts = [label(tiers[level.tier])];
   if (level.difficulty !== undefined)
-    words.push(`difficulty ${figure(level, "difficulty", level.difficulty)}`);
-  const dot = el("span", { class: `dot tier${level.tier}`, "aria-hidden": "true" });
-  return el("p", { class: "badge" }, dot, words.join(", "));
+    parts.push(`difficulty ${measureText(level, "difficulty", level.difficulty)}`);
+  return el("p", { class: "badge" }, tierDot(level.tier), parts.join(", "));
 }
 
-export function levelHead(tiers, level) {
+export function levelHeading(tiers, level) {
   const title = el("h1", { tabindex: -1, title: level.title }, level.title);
   return el("div", { class: "level-head" }, title, badge(tiers, level));
 }
@@ -60,7 +61,7 @@ export class Counters {
   show(game, best) {
     this.outputs.pushes.value = game.pushes;
     this.outputs.moves.value = game.at;
-    this.outputs.done.value = game.done;
+    this.outputs.done.value = game.onGoals;
     this.outputs.best.value = best ? `${best.pushes} pushes, ${best.moves} moves` : "–";
   }
 }

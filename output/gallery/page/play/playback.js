@@ -1,24 +1,23 @@
-// Playing back a game that is known to its end. The rate counts moves, not frames: however fast it
-// runs, every move is made, in order.
+// Plays a replay at a chosen speed. The rate counts moves, not frames: no move is skipped at any speed.
 
 export const RATES = [2, 5, 10, 25, 60, 250, 1000]; // moves a second
 
-export class Film {
-  // The first `given` moves of the game are the person's own, the others a solution's.
-  constructor(game, given, onChange) {
-    this.game = game;
-    this.given = given;
+export class Playback {
+  // The first `helpedFrom` moves are the user's own, the others come from a solution.
+  constructor(replay, helpedFrom, onChange) {
+    this.replay = replay;
+    this.helpedFrom = helpedFrom;
     this.onChange = onChange;
     this.rate = RATES[2];
     this.running = false;
   }
 
   get ended() {
-    return this.game.at === this.game.known;
+    return this.replay.at === this.replay.total;
   }
 
   play() {
-    if (this.ended) this.game.go(0);
+    if (this.ended) this.replay.go(0);
     this.running = true;
     this.due = 0;
     this.last = performance.now();
@@ -38,7 +37,7 @@ export class Film {
 
   step(count) {
     this.pause();
-    this.game.go(Math.max(0, this.game.at + count));
+    this.replay.go(Math.max(0, this.replay.at + count));
     this.onChange();
   }
 
@@ -47,7 +46,7 @@ export class Film {
     const now = performance.now();
     this.due += ((now - this.last) / 1000) * this.rate;
     this.last = now;
-    for (; this.due >= 1 && !this.ended; this.due--) this.game.forth();
+    for (; this.due >= 1 && !this.ended; this.due--) this.replay.forward();
     if (this.ended) return this.pause();
     this.onChange();
     this.frame = requestAnimationFrame(() => this.tick());

@@ -1,13 +1,12 @@
-// Mouse, pen and finger on a board: tap to walk; tap or drag a box to where it can go.
+// Mouse, pen and finger on a board: tap a square to walk there; tap or drag a box to push it.
 
-export class Touch {
-  // `player` has game, stage, mayPlay(), finish(), follow(directions), refuse() and changed().
-  constructor(player) {
-    this.player = player;
-    this.stage = player.stage;
-    this.chosen = null; // {box, targets}: cells
+export class PointerInput {
+  // `screen` has session, boardView, mover and refresh().
+  constructor(screen) {
+    this.screen = screen;
+    this.chosen = null; // {box, targets}: the chosen box, and the cells it can be pushed to
     this.over = null; // the cell under a drag
-    const { canvas } = this.stage;
+    const { canvas } = screen.boardView;
     canvas.addEventListener("pointerdown", (event) => this.down(event));
     canvas.addEventListener("pointermove", (event) => this.drag(event));
     canvas.addEventListener("pointerup", (event) => this.up(event));
@@ -16,52 +15,54 @@ export class Touch {
 
   forget() {
     this.chosen = this.over = this.from = null;
-    this.player.changed();
+    this.screen.refresh();
   }
 
   down(event) {
-    if (event.button !== 0 || !this.player.mayPlay()) return;
-    const { game } = this.player;
-    const cell = this.stage.cellAt(event);
-    this.player.finish(); // what is meant now is meant of where the last walk leads
+    const { session, boardView, mover } = this.screen;
+    if (event.button !== 0 || !session.mayPlay) return;
+    const { game } = session;
+    const cell = boardView.cellAt(event);
+    mover.finish(); // the user means the position after the last walk
     this.from = cell;
     this.wasChosen = this.chosen?.box === cell;
     if (this.chosen?.targets.has(cell)) return this.send(cell);
     if (game.hasBox(cell)) {
       this.chosen = { box: cell, targets: game.targets(cell) };
-      this.stage.canvas.setPointerCapture(event.pointerId);
-      this.player.changed();
+      boardView.canvas.setPointerCapture(event.pointerId);
+      this.screen.refresh();
       return;
     }
     this.chosen = null;
     const way = game.walkTo(cell);
-    if (way) this.player.follow(way);
-    else this.player.refuse();
-    this.player.changed();
+    if (way) mover.follow(way);
+    else mover.refuse();
+    this.screen.refresh();
   }
 
   drag(event) {
     if (!this.chosen || this.from !== this.chosen.box) return;
-    const over = this.stage.cellAt(event);
+    const over = this.screen.boardView.cellAt(event);
     if (over === this.over) return;
     this.over = over;
-    this.player.changed();
+    this.screen.refresh();
   }
 
-  // A tap leaves the box chosen, a second tap lets it go; a drag ends where it ends.
+  // A tap on a box chooses it, a second tap releases it. A drag pushes it, if it can go there.
   up(event) {
     if (!this.chosen || this.from !== this.chosen.box) return;
-    const cell = this.stage.cellAt(event);
+    const cell = this.screen.boardView.cellAt(event);
     const tapped = cell === this.from;
     this.from = this.over = null;
-    if (tapped && !this.wasChosen) return this.player.changed();
+    if (tapped && !this.wasChosen) return this.screen.refresh();
     if (this.chosen.targets.has(cell)) this.send(cell);
     else this.forget();
   }
 
   send(cell) {
-    const way = this.player.game.pushTo(this.chosen.box, cell);
+    const { session, mover } = this.screen;
+    const way = session.game.pushTo(this.chosen.box, cell);
     this.chosen = this.over = this.from = null;
-    this.player.follow(way);
+    mover.follow(way);
   }
 }

@@ -108,7 +108,7 @@ function findings(run) {
   return el("ul", { class: "findings" }, ...list.map((text) => el("li", {}, text)));
 }
 
-export function story(run) {
+export function runSummary(run) {
   const command = el("code", {}, run.command);
   const title = run.search ? `Search for ${run.search.target.join(", ")}` : "Tuning report";
   return [

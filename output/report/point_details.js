@@ -2,7 +2,7 @@
 
 import { el } from "../gallery/page/common/dom.js";
 import { number } from "./numbers.js";
-import { copyButton } from "./story.js";
+import { copyButton } from "./summary.js";
 import { label, plural } from "../gallery/page/common/wording.js";
 
 function example(level, place, thumbs, tiers) {

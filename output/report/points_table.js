@@ -1,9 +1,9 @@
 // The table of all points: sorted by any column, filtered by words, with levels of each.
 
 import { el } from "../gallery/page/common/dom.js";
-import { pointDetails } from "./examples.js";
+import { pointDetails } from "./point_details.js";
 import { intervalTexts, number, scaleOf } from "./numbers.js";
-import { Thumbs } from "../gallery/page/common/thumbnails.js";
+import { Thumbnails } from "../gallery/page/common/thumbnails.js";
 import { label, plural } from "../gallery/page/common/wording.js";
 
 const SMALL = { width: 56, height: 48, cell: 12 };
@@ -65,11 +65,11 @@ function textOf(point) {
   return `${point.point} ${point.stage} ${values.join(" ")} ${point.refused ?? ""}`.toLowerCase();
 }
 
-export class Points {
+export class PointsTable {
   constructor(run) {
     this.run = run;
-    this.small = new Thumbs(run.themes, SMALL);
-    this.large = new Thumbs(run.themes, LARGE);
+    this.small = new Thumbnails(run.themes, SMALL);
+    this.large = new Thumbnails(run.themes, LARGE);
     this.rows = new Map();
     this.texts = new Map(run.points.map((point) => [point, textOf(point)]));
     this.sorted = { id: "point", falling: false };

@@ -1,0 +1,49 @@
+// The frame of a chart: an SVG element, its scales, and axes with round numbers.
+
+import { svg } from "../common/dom.js";
+
+export const WIDTH = 640;
+export const HEIGHT = 190;
+export const EDGE = { left: 46, right: 10, top: 16, bottom: 28 };
+
+// The numbers on an axis: multiples of 1, 2 or 5 times a power of ten.
+export function ticks(low, high, wanted = 4) {
+  const rough = (high - low) / wanted || 1;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].find((factor) => factor * power >= rough) * power;
+  const list = [];
+  for (let i = Math.ceil(low / step); i * step <= high + step * 1e-9; i++)
+    list.push(Number((i * step).toPrecision(12)));
+  return list;
+}
+
+// Maps values between `low` and `high` to coordinates between `from` and `to`.
+export function linearScale(low, high, from, to) {
+  const span = high - low || 1;
+  return (value) => from + ((value - low) / span) * (to - from);
+}
+
+export function chartFrame(title, description) {
+  return svg(
+    "svg",
+    { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": description, class: "chart" },
+    svg("title", {}, title),
+  );
+}
+
+export function drawAxes(chart, xs, xTicks, ys, yTicks) {
+  for (const value of yTicks) {
+    chart.append(
+      svg("line", {
+        x1: EDGE.left,
+        x2: WIDTH - EDGE.right,
+        y1: ys(value),
+        y2: ys(value),
+        class: "rule",
+      }),
+      svg("text", { x: EDGE.left - 6, y: ys(value) + 4, class: "tick end" }, String(value)),
+    );
+  }
+  for (const value of xTicks)
+    chart.append(svg("text", { x: xs(value), y: HEIGHT - 8, class: "tick middle" }, String(value)));
+}

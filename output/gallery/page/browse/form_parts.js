@@ -1,0 +1,14 @@
+// What the overview and the filter form have in common.
+
+import { el } from "../common/dom.js";
+import { label } from "../common/wording.js";
+
+// Pixels. In a narrower window panels are closed at first, so that the levels come first.
+export const NARROW = 600;
+
+// The options of a list of measures. The browser shows the meaning as a tooltip.
+export function measureOptions(measures, chosen) {
+  return measures.map(([name, meaning]) =>
+    el("option", { value: name, title: meaning, selected: name === chosen }, label(name)),
+  );
+}

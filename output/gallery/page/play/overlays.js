@@ -1,0 +1,62 @@
+// The overlays on a board: which marks are on which cells.
+//
+// Two overlays are switched on by checkboxes. The others show the chosen box, a hint and lost boxes.
+
+import { el } from "../common/dom.js";
+import { MARK, hintMark } from "../common/overlay_marks.js";
+import { reachOf } from "../core/game.js";
+import { deadSquares } from "../search/position_check.js";
+
+export class Overlays {
+  // `screen` has session, search, pointer, advisor, deadEnds and refresh().
+  constructor(screen) {
+    this.screen = screen;
+    this.on = { reach: false, dead: false };
+    this.dead = null; // the dead squares, once they are wanted
+    const reach = screen.session.rules ? this.checkbox("reach", "Show where I can walk") : null;
+    const dead = screen.search.worker.available ? this.checkbox("dead", "Show dead squares") : null;
+    this.element = el("div", { class: "overlays" }, reach, dead);
+  }
+
+  checkbox(name, text) {
+    const onchange = (event) => this.toggle(name, event.target.checked);
+    const input = el("input", { type: "checkbox", id: `overlay-${name}`, onchange });
+    return el("label", { class: "chip" }, input, text);
+  }
+
+  async toggle(name, on) {
+    const { session, search } = this.screen;
+    this.on[name] = on;
+    if (name === "dead" && on)
+      this.dead ??= await deadSquares(search.worker, session.board, session.start.text());
+    this.screen.refresh();
+  }
+
+  // A map from cells to MARK bits.
+  marks() {
+    const marks = new Map();
+    const add = (cell, mark) => marks.set(cell, (marks.get(cell) ?? 0) | mark);
+    this.markSquares(add);
+    if (this.screen.session.playback) return marks;
+    this.markChoice(add);
+    for (const cell of this.screen.deadEnds.lostBoxes) add(cell, MARK.stuck);
+    const { hint } = this.screen.advisor;
+    if (hint) marks.set(hint.box, hintMark(hint.direction));
+    return marks;
+  }
+
+  markSquares(add) {
+    const { rules, shown } = this.screen.session;
+    if (this.on.dead) for (const cell of this.dead ?? []) add(cell, MARK.dead);
+    if (!this.on.reach) return;
+    for (const cell of reachOf(rules, shown)) if (cell !== shown.player) add(cell, MARK.reach);
+  }
+
+  markChoice(add) {
+    const { chosen, over } = this.screen.pointer;
+    if (!chosen) return;
+    for (const cell of chosen.targets) add(cell, MARK.target);
+    add(chosen.box, MARK.chosen);
+    if (chosen.targets.has(over)) add(over, MARK.chosen);
+  }
+}

@@ -1,0 +1,51 @@
+// One level being played: its board, the game, and the playback of a solution if there is one.
+//
+// It holds the data and saves it; it does not touch the page.
+
+import { Board } from "../common/board.js";
+import { Replay } from "../common/replay.js";
+import { loadGame, saveMoves, saveResult } from "../common/storage.js";
+import { Game } from "../core/game.js";
+
+export class Session {
+  // `rules`: the core's functions; null without WebAssembly. Then `game` stays at the start.
+  constructor(rules, level) {
+    this.rules = rules;
+    this.level = level;
+    this.board = new Board(level.board);
+    this.start = new Replay(this.board);
+    this.game = rules ? new Game(rules, this.start) : this.start;
+    this.playback = null;
+    const { moves, helpedFrom } = loadGame(level.id);
+    if (rules) this.game.load(moves, helpedFrom);
+  }
+
+  // The position on the screen.
+  get shown() {
+    return this.playback ? this.playback.replay : this.game;
+  }
+
+  get mayPlay() {
+    return Boolean(this.rules) && !this.playback;
+  }
+
+  // Is the game at the start of a level that starts with every box on a goal?
+  get startsSolved() {
+    return this.level.startsSolved && this.game.at === 0;
+  }
+
+  get best() {
+    return loadGame(this.level.id).best;
+  }
+
+  save() {
+    const { game, level } = this;
+    if (this.rules) saveMoves(level.id, game.lurd(), game.helped ? game.helpedFrom : null);
+  }
+
+  // Keeps the result of a solved game. Returns whether it is the user's best.
+  saveResult() {
+    const { game, level } = this;
+    return !game.helped && saveResult(level.id, game.pushes, game.at);
+  }
+}
