@@ -8,7 +8,8 @@ import { describe, it } from "node:test";
 import { dataOf, folder, pack, partOf, tessoban } from "./lib.mjs";
 
 const home = new URL("../../output/gallery/page/", import.meta.url);
-const { Game, reachOf } = await import(new URL("core/game.js", home));
+const { Game } = await import(new URL("core/game.js", home));
+const { pushTargets, pushTo, reachOf, walkTo } = await import(new URL("core/travel.js", home));
 const { Replay } = await import(new URL("common/replay.js", home));
 const { Board } = await import(new URL("common/board.js", home));
 const { loadCore } = await import(new URL("core/wasm.js", home));
@@ -140,23 +141,23 @@ describe("ways", () => {
   const ROOM = "#######\n#     #\n# $#  #\n# @#. #\n#     #\n#######\n";
   it("of the player go around boxes and walls", () => {
     const game = gameOf(ROOM);
-    assert.equal(letters(game.walkTo(cellOf(game, 1, 1))), "luu");
-    assert.equal(game.walkTo(cellOf(game, 4, 2)).length, 5);
-    assert.deepEqual(game.walkTo(game.player), []);
+    assert.equal(letters(walkTo(game, cellOf(game, 1, 1))), "luu");
+    assert.equal(walkTo(game, cellOf(game, 4, 2)).length, 5);
+    assert.deepEqual(walkTo(game, game.player), []);
     for (const cell of [cellOf(game, 3, 3), cellOf(game, 2, 2), 0])
-      assert.equal(game.walkTo(cell), null);
+      assert.equal(walkTo(game, cell), null);
   });
   it("of a box bring the player to its other side", () => {
     const game = gameOf(ROOM);
     const box = cellOf(game, 2, 2);
-    const targets = game.targets(box);
+    const targets = pushTargets(game, box);
     assert.ok(game.hasBox(box) && !targets.has(box));
-    assert.equal(letters(game.pushTo(box, cellOf(game, 2, 1))), "u");
-    assert.equal(game.pushTo(box, cellOf(game, 3, 3)), null);
-    assert.equal(game.targets(cellOf(game, 4, 4)).size, 0);
+    assert.equal(letters(pushTo(game, box, cellOf(game, 2, 1))), "u");
+    assert.equal(pushTo(game, box, cellOf(game, 3, 3)), null);
+    assert.equal(pushTargets(game, cellOf(game, 4, 4)).size, 0);
     assert.ok(targets.size > 3);
     for (const target of targets) {
-      const way = game.pushTo(box, target);
+      const way = pushTo(game, box, target);
       for (const direction of way) assert.ok(["walk", "push"].includes(game.move(direction)));
       assert.ok(game.hasBox(target));
       game.go(0);

@@ -2,24 +2,11 @@
 //
 // The game runs in an instance of the core in the page itself, not in the worker. A move takes
 // microseconds there and never waits for a search, and a cancelled search, which ends the worker,
-// loses no move. The slowest question, where a box can go on a board of 256 by 256, takes about ten
-// milliseconds.
+// loses no move.
 
-import { directionOf } from "../common/board.js";
 import { readText, writeText } from "./wasm.js";
 
 const STEPS = ["walk", "push", "pull", "wall", "box", "box"]; // in the order of Step in C
-
-function directions(core, length) {
-  return length < 0 ? null : [...readText(core, length)].map(directionOf);
-}
-
-// The cells that the player of a position can walk to, including the player's own.
-export function reachOf(core, position) {
-  writeText(core, position.text());
-  if (!core.core_load()) return new Set();
-  return position.board.cellsOf(readText(core, core.core_reach()));
-}
 
 // The core holds one game at a time: a new Game replaces the last one.
 export class Game {
@@ -109,20 +96,5 @@ export class Game {
 
   lurd() {
     return readText(this.core, this.core.core_letters());
-  }
-
-  // The directions of a shortest walk to a cell, or null.
-  walkTo(cell) {
-    return directions(this.core, this.core.core_walk(this.cells[cell]));
-  }
-
-  // The cells that a box can be pushed to if no other box moves.
-  targets(box) {
-    return this.board.cellsOf(readText(this.core, this.core.core_targets(this.cells[box])));
-  }
-
-  // The directions of all moves that push a box to a cell, or null.
-  pushTo(box, cell) {
-    return directions(this.core, this.core.core_push(this.cells[box], this.cells[cell]));
   }
 }

@@ -4,7 +4,7 @@
 
 import { el } from "../common/dom.js";
 import { MARK, hintMark } from "../common/overlay_marks.js";
-import { reachOf } from "../core/game.js";
+import { reachOf } from "../core/travel.js";
 import { deadSquares } from "../search/position_check.js";
 
 export class Overlays {

@@ -1,5 +1,7 @@
 // Mouse, pen and finger on a board: tap a square to walk there; tap or drag a box to push it.
 
+import { pushTargets, pushTo, walkTo } from "../core/travel.js";
+
 export class PointerInput {
   // `screen` has session, boardView, mover and refresh().
   constructor(screen) {
@@ -28,13 +30,13 @@ export class PointerInput {
     this.wasChosen = this.chosen?.box === cell;
     if (this.chosen?.targets.has(cell)) return this.send(cell);
     if (game.hasBox(cell)) {
-      this.chosen = { box: cell, targets: game.targets(cell) };
+      this.chosen = { box: cell, targets: pushTargets(game, cell) };
       boardView.canvas.setPointerCapture(event.pointerId);
       this.screen.refresh();
       return;
     }
     this.chosen = null;
-    const way = game.walkTo(cell);
+    const way = walkTo(game, cell);
     if (way) mover.follow(way);
     else mover.refuse();
     this.screen.refresh();
@@ -61,7 +63,7 @@ export class PointerInput {
 
   send(cell) {
     const { session, mover } = this.screen;
-    const way = session.game.pushTo(this.chosen.box, cell);
+    const way = pushTo(session.game, this.chosen.box, cell);
     this.chosen = this.over = this.from = null;
     mover.follow(way);
   }

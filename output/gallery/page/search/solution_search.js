@@ -2,7 +2,7 @@
 
 import { LETTERS, directionOf } from "../common/board.js";
 import { Replay } from "../common/replay.js";
-import { reachOf } from "../core/game.js";
+import { reachOf, walkTo } from "../core/travel.js";
 
 // First the fewest pushes, in case they are found soon; then any solution.
 const STAGES = [
@@ -34,7 +34,7 @@ function restOfStored(level, game) {
 function storedSolution(level, game) {
   const rest = restOfStored(level, game);
   if (!rest) return null;
-  const walk = game.walkTo(rest.from).map((direction) => LETTERS[direction]);
+  const walk = walkTo(game, rest.from).map((direction) => LETTERS[direction]);
   return { outcome: "solved", moves: [...walk, ...rest.moves].join("") };
 }
 
