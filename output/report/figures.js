@@ -1,4 +1,4 @@
-// The plots: drawn by the program, and standing in the page as templates until they are wanted.
+// The plots. The program has drawn them; they are templates in the page until they are shown.
 
 import { button, download, el } from "../gallery/page/common/dom.js";
 import { label } from "../gallery/page/common/wording.js";
@@ -13,13 +13,13 @@ function figure(plot) {
     download(`${plot.name}.svg`, new XMLSerializer().serializeToString(chart)),
   );
   save.setAttribute("aria-label", `Save plot: ${chart.getAttribute("aria-label")}`);
-  // Wide ones are scrolled on a phone, which keys must be able to do as well.
+  // A wide plot scrolls on a phone. The tabindex lets the keyboard scroll it, too.
   const frame = el("div", { class: "frame", tabindex: 0, role: "group" }, chart);
   frame.setAttribute("aria-label", chart.getAttribute("aria-label"));
   return el("figure", {}, frame, el("figcaption", {}, el("span", {}, plot.caption), save));
 }
 
-// All plots of some kinds, of one subject or of none.
+// All plots of these kinds and this subject. Some plots have no subject.
 export function figuresOf(run, kinds, subject = "") {
   return kinds
     .flatMap((kind) => run.plots.filter((plot) => plot.kind === kind && plot.subject === subject))
@@ -40,7 +40,7 @@ function options(names, meanings, chosen) {
   );
 }
 
-// A choice among names, those that were asked for first; `onchoice` is called with the chosen one.
+// A list of outcomes, with those that the user asked for first. Calls onchoice(name) for each choice.
 export function chooser(run, id, title, names, onchoice) {
   const meanings = new Map(run.outcomes.map(({ name, meaning }) => [name, meaning]));
   const first = run.report.filter((name) => names.includes(name));
@@ -51,8 +51,8 @@ export function chooser(run, id, title, names, onchoice) {
     meaning.textContent = meanings.get(name) ?? "";
     onchoice(name);
   };
-  const group = (words, list) =>
-    list.length ? el("optgroup", { label: words }, ...options(list, meanings, chosen)) : null;
+  const group = (title, list) =>
+    list.length ? el("optgroup", { label: title }, ...options(list, meanings, chosen)) : null;
   const select = el(
     "select",
     { id, onchange: (event) => choose(event.target.value) },

@@ -1,4 +1,4 @@
-// Puts the report together.
+// Starts the report page: reads the data and makes its sections.
 
 import { el } from "../gallery/page/common/dom.js";
 import { chooser, figuresOf, subjectsOf } from "./figures.js";
@@ -15,7 +15,7 @@ function section(id, title, ...parts) {
   return el("section", { "aria-labelledby": id }, el("h2", { id }, title), ...parts);
 }
 
-// A choice, and the plots of what is chosen. Null if there is nothing to choose from.
+// A list to choose from, and the plots of the chosen subject. Null if there is nothing to choose.
 function chosenPlots(id, title, kinds, { wide = false, more = () => {} } = {}) {
   const place = el("div", { class: wide ? "figures wide" : "figures" });
   const subjects = subjectsOf(run, kinds);

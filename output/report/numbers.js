@@ -1,4 +1,4 @@
-// Numbers as people read them, and as the plots have them (axis.c).
+// Formats numbers for people, in the same way as the program does in the plots.
 
 export function number(value) {
   if (value === null || value === undefined) return "–";
@@ -9,12 +9,12 @@ export function number(value) {
   return String(Number(value.toPrecision(3)));
 }
 
-// Shares are shown in percent.
+// Factor and unit for an outcome: shares are shown in percent.
 export function scaleOf(outcome) {
   return outcome.unit === "share" ? { factor: 100, unit: "%" } : { factor: 1, unit: outcome.unit };
 }
 
-// ["75 %", "62.8 to 84.3"]; the second is "" where no interval is known.
+// ["75 %", "62.8 to 84.3"]. The second is "" if there is no interval.
 export function intervalTexts([value, low, high], { factor, unit } = { factor: 1, unit: "" }) {
   if (value === null) return ["–", ""];
   const main = number(value * factor) + (unit ? ` ${unit}` : "");

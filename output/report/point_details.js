@@ -1,6 +1,7 @@
-// Everything about one point that the table has no room for: levels, and why others were refused.
+// The details of one point, below its row: example levels, and why candidates were refused.
 
 import { el } from "../gallery/page/common/dom.js";
+import { tierDot } from "../gallery/page/common/tiers.js";
 import { number } from "./numbers.js";
 import { copyButton } from "./summary.js";
 import { label, plural } from "../gallery/page/common/wording.js";
@@ -9,27 +10,28 @@ function example(level, place, thumbs, tiers) {
   const host = el("span", { class: "thumb" });
   const recipe = el("code", {}, level.recipe);
   thumbs.add(host, level.board.join("\n"));
-  const dot = el("span", {
-    class: `dot tier${tiers.indexOf(level.tier)}`,
-    "aria-hidden": "true",
-  });
   return el(
     "li",
     { class: "example" },
     host,
-    el("p", { class: "name" }, dot, `${label(level.tier)}, ${number(level.difficulty)}`),
+    el(
+      "p",
+      { class: "name" },
+      tierDot(tiers.indexOf(level.tier)),
+      `${label(level.tier)}, ${number(level.difficulty)}`,
+    ),
     el("p", { class: "facts" }, `${plural(level.boxes, "box")}, ${level.pushes} pushes`),
     el("p", { class: "recipe" }, recipe),
     copyButton(recipe, `recipe ${place + 1}`),
   );
 }
 
-function rejects(words, counts) {
+function rejects(title, counts) {
   const list = Object.entries(counts)
     .filter(([, count]) => count)
     .sort((a, b) => b[1] - a[1])
     .map(([name, count]) => `${label(name).toLowerCase()} ${number(count)}`);
-  return el("p", {}, `${words}: `, list.join(", ") || "none");
+  return el("p", {}, `${title}: `, list.join(", ") || "none");
 }
 
 export function pointDetails(point, thumbs) {

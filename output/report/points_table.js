@@ -1,4 +1,4 @@
-// The table of all points: sorted by any column, filtered by words, with levels of each.
+// The table of all points. The user sorts it by any column, filters it, and opens details of a point.
 
 import { el } from "../gallery/page/common/dom.js";
 import { pointDetails } from "./point_details.js";
@@ -8,16 +8,16 @@ import { label, plural } from "../gallery/page/common/wording.js";
 
 const SMALL = { width: 56, height: 48, cell: 12 };
 const LARGE = { width: 168, height: 132, cell: 24 };
-const AT_ONCE = 200; // rows; more are added while nobody is kept waiting
+const AT_ONCE = 200; // rows; the rest is added later, so that the page responds at once
 
-// Values in the order of their axis, numbers by size, unknown ones last either way.
-export function compared(a, b, falling) {
+// Compares two sort keys. Unknown ones come last in both directions.
+export function compareKeys(a, b, falling) {
   const unknown = (value) => value === null || value === undefined;
   if (unknown(a) || unknown(b)) return unknown(a) - unknown(b);
   return (falling ? -1 : 1) * (a - b);
 }
 
-export function fits(words, text) {
+export function matches(words, text) {
   return words
     .toLowerCase()
     .split(/\s+/)
@@ -50,7 +50,7 @@ function outcomeColumn(outcome) {
   };
 }
 
-// What a search is after.
+// The rate that a search maximizes.
 function rateColumn({ unit }) {
   return {
     id: "rate",
@@ -91,7 +91,7 @@ export class PointsTable {
     );
   }
 
-  // The outcomes of the report, and the one that is being looked at.
+  // Shows columns for the outcomes of the report and for the chosen one.
   show(outcome) {
     const { run } = this;
     const names = [...new Set([...run.report, outcome])].filter(Boolean);
@@ -114,8 +114,8 @@ export class PointsTable {
   refresh(words = this.find.value) {
     const { id, falling } = this.sorted;
     const { key } = this.columns.find((column) => column.id === id);
-    const fitting = this.run.points.filter((point) => fits(words, this.texts.get(point)));
-    fitting.sort((a, b) => compared(key(a), key(b), falling) || a.point - b.point);
+    const fitting = this.run.points.filter((point) => matches(words, this.texts.get(point)));
+    fitting.sort((a, b) => compareKeys(key(a), key(b), falling) || a.point - b.point);
     const some = fitting.length === this.run.points.length ? "" : `${fitting.length} of `;
     const { length } = this.run.points;
     const part = this.run.total > length ? ` (a selection out of ${this.run.total})` : "";
@@ -153,7 +153,7 @@ export class PointsTable {
     this.head.querySelector(`[data-sort="${CSS.escape(id)}"]`).focus();
   }
 
-  // The row of a point, and the one below it once that has been opened.
+  // The row of a point, and the row of its details once they have been opened.
   rowsOf(point) {
     if (!this.rows.has(point)) this.rows.set(point, [this.row(point)]);
     return this.rows.get(point);

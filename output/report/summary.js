@@ -1,4 +1,4 @@
-// The head of the report: what was run, how to do it again, and what came out, in words.
+// The first part of the report: findings in sentences, what was run, and the command to run it again.
 
 import { button, el } from "../gallery/page/common/dom.js";
 import { intervalText, number, scaleOf } from "./numbers.js";
@@ -7,7 +7,7 @@ import { label, plural } from "../gallery/page/common/wording.js";
 const LONG = 14; // values; of more only the first and last few are listed
 const COPIED_MILLISECONDS = 2000;
 
-// A button that puts a text on the clipboard, or, where there is none, marks it to be copied.
+// A button that copies a text to the clipboard. Without a clipboard it selects the text.
 export function copyButton(source, what) {
   const copy = button("Copy", `Copy ${what}`, async () => {
     try {
@@ -64,7 +64,7 @@ function percent(part) {
   return `${number(part * 100)} %`;
 }
 
-// Which parameter does most, and whether that is more than chance.
+// A sentence on the parameter with the largest effect, and whether chance explains it.
 function strongest(run, name) {
   const found = run.sensitivity.find(({ outcome }) => outcome === name);
   if (!found || !found.sd) return "";
@@ -101,7 +101,7 @@ function searchFinding({ search, points }) {
 }
 
 function findings(run) {
-  // Of a search most points had too little work for more than a hint.
+  // Most points of a search had too little work for findings of their own.
   const list = run.search
     ? [searchFinding(run)]
     : run.report.map((name) => rangeFinding(run, name));
