@@ -1,4 +1,4 @@
-// Can everybody use the page? axe-core looks for what a machine can find; the keyboard is ours.
+// Accessibility: axe-core finds what a machine can find, and a test plays by keyboard alone.
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { close, dataOf, enter, findings, launch, open, pack, shot } from "./lib.mjs";
@@ -14,17 +14,17 @@ before(async () => {
 after(() => browser.close());
 
 describe("the page is accessible", () => {
-  for (const look of ["light", "dark", "contrast"])
-    it(`in the ${look} look, on every view`, async () => {
+  for (const theme of ["light", "dark", "contrast"])
+    it(`in the ${theme} theme, on every view`, async () => {
       const page = await open(browser, path);
-      await page.getByLabel("Colours").selectOption(look);
+      await page.getByLabel("Colours").selectOption(theme);
       assert.deepEqual(await findings(page), []);
-      await shot(page, `grid-${look}`);
+      await shot(page, `grid-${theme}`);
       await enter(page);
       assert.deepEqual(await findings(page), []);
       await page.keyboard.press("v");
       assert.deepEqual(await findings(page), []);
-      await shot(page, `film-${look}`);
+      await shot(page, `playback-${theme}`);
       await close(page);
     });
 

@@ -1,11 +1,11 @@
-// What opening a page and scrolling through it costs: tools/bench page.
+// Measures opening and scrolling a page, for tools/bench page.
 import { statSync } from "node:fs";
 import { close, copies, dataOf, gallery, launch, open, pack } from "./lib.mjs";
 
 const FRAMES = 200;
 const STEP = 120; // pixels a frame: fast for a finger, slow for a wheel
 
-// Scrolls by a step each frame; the longest time between two of them.
+// Scrolls by a step in each frame. Returns the longest time between two frames.
 function scroll(page) {
   return page.evaluate(
     ([frames, step]) =>

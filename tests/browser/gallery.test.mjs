@@ -1,4 +1,4 @@
-// The gallery in Chromium, opened from disk as a person would.
+// The gallery in Chromium, opened from disk: browsing, playing, hints, downloads, hostile texts.
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { readFileSync, writeFileSync } from "node:fs";

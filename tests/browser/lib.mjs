@@ -1,4 +1,4 @@
-// For the tests of our pages in a real browser: pages, and what can be read off them.
+// Helpers for tests in a real browser: make pages, open them, and read their state.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
@@ -30,7 +30,7 @@ export function launch(...flags) {
   });
 }
 
-// The gallery of a collection, given as text.
+// Writes the gallery of a collection given as text. Returns its path.
 export function gallery(name, xsb) {
   writeFileSync(join(folder, `${name}.xsb`), xsb);
   const page = join(folder, `${name}.html`);
@@ -44,7 +44,7 @@ export function pack(name, ...options) {
   return join(path, "index.html");
 }
 
-// Nothing here can be solved soon: four by four rooms full of boxes behind each other.
+// A board that no search solves soon: many boxes behind each other.
 export function hardBoard() {
   const rows = ["#".repeat(40)];
   for (let y = 0; y < 14; y++) {
@@ -61,7 +61,7 @@ export function hardBoard() {
   return `${rows.join("\n")}\nTitle: Hard\n`;
 }
 
-// What a page carries under a name: "data", "core".
+// The content of an embedded part of a page: "data", "core".
 export function partOf(page, id) {
   const part = new RegExp(`<script type="[a-z/]*" id="${id}">([^]*?)</script>`);
   return part.exec(readFileSync(page, "utf8"))[1];
@@ -71,14 +71,14 @@ export function dataOf(page) {
   return JSON.parse(partOf(page, "data"));
 }
 
-// A collection of so many levels, those of the page again and again, with their solutions.
+// A collection of `count` levels: those of a page, repeated, with their solutions.
 export function copies({ levels }, count) {
   return Array.from({ length: count }, (_, i) => levels[i % levels.length])
     .map((level, i) => `${level.board}Title: ${i + 1}\nSolution\n${level.solution}\n`)
     .join("\n");
 }
 
-// A page of its own with nothing kept from others. `page.troubles` gathers whatever went wrong.
+// Opens a page with empty storage. `page.troubles` collects errors, dialogs and requests.
 export async function open(browser, path, { hash = "", prepare, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
@@ -99,13 +99,13 @@ export async function open(browser, path, { hash = "", prepare, ...options } = {
   return page;
 }
 
-// The page once more, as one would find it the next day.
+// Reloads the page, with its storage.
 export async function reload(page) {
   await page.reload();
   await page.waitForSelector("html[data-ready]");
 }
 
-// To the first level of the gallery, by mouse or by finger.
+// Opens the first level of the gallery, by mouse or by finger.
 export async function enter(page, { tap = false } = {}) {
   const link = page.locator(".card a").first();
   await (tap ? link.tap() : link.click());
@@ -121,7 +121,7 @@ export async function number(page, name) {
   return Number(await page.locator(`#count-${name}`).textContent());
 }
 
-// The position as text; opens the part of the page that shows it.
+// The position as text. Opens the panel that shows it.
 export async function position(page) {
   await page.locator("#as-text").evaluate((part) => (part.open = true));
   await page.waitForFunction(() => document.querySelector("#board-text").textContent !== "");
@@ -135,7 +135,7 @@ const KEYS = {
   d: ["ArrowDown", "s"],
 };
 
-// Moves as letters, by all the keys that there are for them.
+// Plays moves given as letters, using all keys for each direction in turn.
 export async function press(page, moves) {
   for (let i = 0; i < moves.length; i++) {
     const keys = KEYS[moves[i].toLowerCase()];
@@ -143,7 +143,7 @@ export async function press(page, moves) {
   }
 }
 
-// Where a cell of the board is on the screen; column and row from 0.
+// The place of a cell on the screen. Column and row count from 0.
 export async function spot(page, level, column, row) {
   const place = await page.locator("canvas.board").boundingBox();
   return [
@@ -161,7 +161,7 @@ const RULES = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
 };
 
-// What axe-core has to say against a page.
+// The accessibility problems that axe-core finds in a page.
 export async function findings(page, rules = RULES) {
   await page.evaluate(axe);
   const { violations } = await page.evaluate((given) => window.axe.run(document, given), rules);

@@ -1,4 +1,4 @@
-// Playing: by the core, at once, without end; and what is left without WebAssembly.
+// Playing: speed, walks, illegal moves, overlays, and the page without WebAssembly.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { after, before, describe, it } from "node:test";
@@ -51,7 +51,7 @@ async function openHall(name, options) {
   return page;
 }
 
-// Presses keys without waiting for anything; the counter of moves right after each.
+// Presses keys without waiting. Returns the counter of moves right after each key.
 function burst(page, keys) {
   return page.evaluate((names) => {
     const moves = document.querySelector("#count-moves");
@@ -67,7 +67,7 @@ function keptMoves(page, id) {
   return page.evaluate((of) => JSON.parse(localStorage.getItem(`tessoban.1.${of}`)).moves, id);
 }
 
-// The position that the program itself comes to.
+// The position that the program itself reaches by these moves.
 function replayed(board, moves) {
   writeFileSync(join(folder, "played.xsb"), board);
   writeFileSync(join(folder, "played.mov"), moves);
@@ -178,7 +178,7 @@ describe("the game", () => {
     await close(page);
   });
 
-  it("shows where one can walk, in a film, too", async () => {
+  it("shows where one can walk, during playback, too", async () => {
     const page = await open(browser, path, { hash: `#${levels[2].id}` });
     await page.getByLabel("Show where I can walk").check();
     await page.getByRole("button", { name: "Watch solution" }).click();
@@ -226,7 +226,7 @@ describe("the game", () => {
 
 describe("a browser with WebAssembly switched off", () => {
   let plain;
-  // As hardened browsers run: without a compiler there is no WebAssembly.
+  // Hardened browsers run so: without a JIT compiler there is no WebAssembly.
   before(async () => (plain = await launch("--js-flags=--jitless")));
   after(() => plain.close());
 

@@ -1,4 +1,4 @@
-// The report of a tuning run in Chromium, opened from disk as a person would.
+// The report of a tuning run in Chromium, opened from disk.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -130,18 +130,18 @@ describe("the report of a grid", () => {
     await close(page);
   });
 
-  // Looks differ by their colours alone, and axe is slow where there is much to see.
-  for (const [look, rules] of [
+  // Themes differ only in colours, and axe is slow on large pages.
+  for (const [theme, rules] of [
     ["light", undefined],
     ["dark", { runOnly: ["color-contrast"] }],
     ["contrast", { runOnly: ["color-contrast"] }],
   ])
-    it(`is accessible in the ${look} look`, async () => {
+    it(`is accessible in the ${theme} theme`, async () => {
       const page = await open(browser, grid);
-      await page.getByLabel("Colours").selectOption(look);
+      await page.getByLabel("Colours").selectOption(theme);
       await page.locator(".opener").first().click();
       assert.deepEqual(await findings(page, rules), []);
-      await shot(page, `report-${look}`);
+      await shot(page, `report-${theme}`);
       await close(page);
     });
 
@@ -165,7 +165,7 @@ it("the report of a search shows its rounds and its winner", async () => {
   await close(page);
 });
 
-// A page with other data: what the program would never write must do no harm either.
+// A page with changed data: even data that the program never writes must do no harm.
 function altered(name, change) {
   const text = readFileSync(grid, "utf8");
   const data = dataOf(grid);

@@ -1,4 +1,4 @@
-// Boards that are larger than the window: whatever moves the player, he stays in sight.
+// Boards larger than the window: the player stays visible, whatever moves it.
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { close, enter, gallery, launch, number, open, press, shot } from "./lib.mjs";
@@ -13,7 +13,7 @@ let browser;
 before(async () => (browser = await launch()));
 after(() => browser.close());
 
-// An empty room with the player in its last corner and a box in its middle, to be pushed left.
+// An empty room with the player in a corner and a box in the middle, to be pushed left.
 function hall(width, height) {
   const rows = Array.from({ length: height }, (_, y) =>
     y % (height - 1) ? `#${" ".repeat(width - 2)}#`.split("") : "#".repeat(width).split(""),
@@ -26,7 +26,7 @@ function hall(width, height) {
   return `${rows.map((row) => row.join("")).join("\n")}\nSolution\n${solution}\n`;
 }
 
-// Is the player, whole, within the board's frame and the window?
+// Is the whole player visible, in the board's frame and in the window?
 function inSight(page) {
   return page.evaluate(() => {
     const words = document.querySelector("#board-description").textContent;
@@ -54,7 +54,7 @@ function scrolled(page) {
 
 describe("the player of a room of 120 by 100", () => {
   for (const [name, window] of Object.entries(WINDOWS))
-    it(`is in sight on ${name}: by key, walk, undo and film`, async () => {
+    it(`is in sight on ${name}: by key, walk, undo and playback`, async () => {
       const page = await open(browser, gallery("hall", hall(120, 100)), window);
       await enter(page, { tap: window.hasTouch });
       assert.ok(await inSight(page), "opened");
@@ -79,13 +79,13 @@ describe("the player of a room of 120 by 100", () => {
       assert.equal(await number(page, "moves"), 0);
       await page.evaluate(() => scrollTo(0, 0));
       await page.keyboard.press("v");
-      assert.ok(await inSight(page), "a film begins");
+      assert.ok(await inSight(page), "a playback begins");
       for (const at of ["48", "70", "106", "0"]) {
         await page.getByLabel("Move", { exact: true }).evaluate((scrub, to) => {
           scrub.value = to;
           scrub.dispatchEvent(new Event("input"));
         }, at);
-        assert.ok(await inSight(page), `move ${at} of a film`);
+        assert.ok(await inSight(page), `move ${at} of a playback`);
       }
       await close(page);
     });

@@ -1,5 +1,5 @@
-// Levels that are not as one expects: hopeless, solved already, too hard, too long a title; and
-// windows that are low.
+// Unusual levels and windows: unsolvable, solved from the start, too hard, long titles, low windows,
+// broken addresses and broken storage.
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { readFileSync } from "node:fs";
