@@ -1,103 +1,118 @@
-// A portfolio. Small levels fall to a perimeter search: a weighted A* over single pushes towards
-// the positions around the solved one, which are listed backwards first. Beyond its first
-// allowance the A* takes turns with feature-space searches of several styles, two of them from the
-// solved position backward: goals that are hard to fill are easy to empty, and boxes in a tangle
-// at the start have an order in which they come free, found in a game where boxes vanish on goals;
-// read from its end it is the plan by which they are brought back. Each style solves levels that
-// the others do not, and none can be told beforehand; the one that solves most gets the largest
-// share. Turns are counted in positions: the same level takes the same course however it is
-// stepped.
+// A portfolio of searches that take turns. Small levels fall to the greedy search, a weighted A*
+// over single pushes that aims at a perimeter around the solved position. After its first turn the
+// greedy search alternates with feature-space searches (FESS) of several styles. Two of the styles
+// play the backward game: goals that are hard to fill are easy to empty.
+//
+// Each style solves levels that the others miss, and nothing tells beforehand which style a level
+// needs. The styles that solve most levels get the longest turns. Turns are counted in positions
+// and not in seconds, so a level takes the same course however the engine is stepped.
 #include "strong/fast.h"
 
 #include "base/mem.h"
 #include "rules/player_walk.h"
+#include "search/engine_state.h"
 #include "strong/fess.h"
 #include "strong/greedy_search.h"
 
-// Positions of each turn. The easiest levels fall to the A* before a perimeter has been drawn; with
-// many boxes the solved position has so many neighbours that a perimeter comes to nothing.
-enum { GREEDY_PROBE = 1000, PERIMETER_TURN = 10000, PERIMETER_BOXES = 12 };
-enum { GREEDY_FIRST = 8000, GREEDY_TURN = 50 };
-enum { BACKWARD_SHARE = 4 };  // of the bytes left, for what the backward styles share
-enum { RUN_PROBE = -3, RUN_PERIMETER, RUN_GREEDY };  // runners that are not styles, in order
+// Runners that are not styles, in the order of their first turns.
+enum { RUN_PROBE = -3, RUN_PERIMETER, RUN_GREEDY };
+// Turns in positions. The probe is a greedy search without a perimeter: it solves the easiest
+// levels before a perimeter would pay. The perimeter gets no turn with more than PERIMETER_BOXES
+// boxes: there the solved position has so many neighbours that the perimeter stays too thin.
+enum { PROBE_TURN = 1000, PERIMETER_TURN = 10000, PERIMETER_BOXES = 12 };
+enum { GREEDY_FIRST_TURN = 8000, GREEDY_TURN = 50, GREEDY_LATER_TURN = 10 };
+// The backward game may take one part in BACKWARD_SHARE of the bytes that are left.
+enum { BACKWARD_SHARE = 4 };
+// Rounds with the turns of the first kind. A weak style that fails early seldom solves a level
+// later, so it gets shorter turns after these rounds.
+enum { FIRST_ROUNDS = 20 };
 
 #define ALL_ADVISORS ((1u << ADVISOR_COUNT) - 1)
 #define EXCEPT(advisor) ~(1u << ADVISOR_##advisor)
 
-static const FessStyle STYLES[] = {
-    {.advisors = ALL_ADVISORS & EXCEPT(BOUND) & EXCEPT(REACH),
-     .schedule = SCHEDULE_BOTH,
-     .order = PACKING_SHARED,
-     .assign_goals = true,
-     .count_blocked = true},
-    {.advisors = ALL_ADVISORS,
-     .schedule = SCHEDULE_ROUND,
-     .eager = true,
-     .order = PACKING_SHARED,
-     .assign_goals = true,
-     .count_blocked = true},
-    {.backward = true,
-     .advisors = ALL_ADVISORS & EXCEPT(BOUND) & EXCEPT(REACH),
-     .schedule = SCHEDULE_BOTH,
-     .order = PACKING_SHARED,
-     .assign_goals = true,
-     .count_blocked = true},
-    {.backward = true,
-     .advisors = ALL_ADVISORS & EXCEPT(BOUND) & EXCEPT(REACH),
-     .schedule = SCHEDULE_BOTH,
-     .order = PACKING_FARTHEST,
-     .assign_goals = true,
-     .count_blocked = true},
-    {.advisors = ALL_ADVISORS & EXCEPT(BOUND) & EXCEPT(REACH), .schedule = SCHEDULE_BOTH},
-    {.advisors = ALL_ADVISORS & EXCEPT(BOUND) & EXCEPT(PUSHABLE),
-     .schedule = SCHEDULE_BOTH,
-     .order = PACKING_FARTHEST},
-    {.advisors = ALL_ADVISORS & EXCEPT(BOUND) & EXCEPT(CHOKEPOINTS),
-     .schedule = SCHEDULE_PACKED,
-     .order = PACKING_NEAREST},
-    {.advisors = ALL_ADVISORS & EXCEPT(BOUND),
-     .schedule = SCHEDULE_BOTH,
-     .flexible = true,
-     .careful = true},
+#define MOST_ADVISORS (ALL_ADVISORS & EXCEPT(BOUND) & EXCEPT(REACH))
+#define FULL_FEATURES .assign_goals = true, .count_blocked = true
+
+// The styles in the order of their turns.
+static const struct {
+  FessStyle style;
+  int turn, later_turn;  // positions, in the first rounds and after them
+} STYLES[] = {
+    {.style = {.advisors = MOST_ADVISORS,
+               .schedule = SCHEDULE_BOTH,
+               .order = PACKING_SHARED,
+               FULL_FEATURES},
+     .turn = 150,
+     .later_turn = 200},
+    {.style = {.advisors = ALL_ADVISORS,
+               .schedule = SCHEDULE_ROUND,
+               .eager = true,
+               .order = PACKING_SHARED,
+               FULL_FEATURES},
+     .turn = 100,
+     .later_turn = 200},
+    {.style = {.backward = true,
+               .advisors = MOST_ADVISORS,
+               .schedule = SCHEDULE_BOTH,
+               .order = PACKING_SHARED,
+               FULL_FEATURES},
+     .turn = 200,
+     .later_turn = 300},
+    {.style = {.backward = true,
+               .advisors = MOST_ADVISORS,
+               .schedule = SCHEDULE_BOTH,
+               .order = PACKING_FARTHEST,
+               FULL_FEATURES},
+     .turn = 75,
+     .later_turn = 75},
+    {.style = {.advisors = MOST_ADVISORS, .schedule = SCHEDULE_BOTH}, .turn = 75, .later_turn = 20},
+    {.style = {.advisors = ALL_ADVISORS & EXCEPT(BOUND) & EXCEPT(PUSHABLE),
+               .schedule = SCHEDULE_BOTH,
+               .order = PACKING_FARTHEST},
+     .turn = 75,
+     .later_turn = 20},
+    {.style = {.advisors = ALL_ADVISORS & EXCEPT(BOUND) & EXCEPT(CHOKEPOINTS),
+               .schedule = SCHEDULE_PACKED,
+               .order = PACKING_NEAREST},
+     .turn = 25,
+     .later_turn = 10},
+    {.style = {.advisors = ALL_ADVISORS & EXCEPT(BOUND),
+               .schedule = SCHEDULE_BOTH,
+               .flexible = true,
+               .careful = true},
+     .turn = 25,
+     .later_turn = 5},
 };
 enum { STYLE_COUNT = sizeof STYLES / sizeof *STYLES };
-// Positions of a turn. What the lesser styles do not solve soon, they hardly solve at all: after
-// the first rounds they get less.
-enum { FIRST_ROUNDS = 20, GREEDY_LATER = 10 };
-static const int TURNS[STYLE_COUNT] = {150, 100, 200, 75, 75, 75, 25, 25};
-static const int LATER_TURNS[STYLE_COUNT] = {200, 200, 300, 75, 20, 20, 10, 5};
 
 typedef struct {
+  EngineState state;  // must come first
   LevelTables tables, back_tables;
-  SearchContext context,
-      back_context;  // the second of the game played backward, see begin_backward
-  bool backward;     // there is one
+  // The second context is that of the backward game.
+  SearchContext context, back_context;
+  bool backward;  // the backward game is set up
   GreedySearch greedy;
   Perimeter perimeter;
   Fess fess[STYLE_COUNT];
   int begun;   // styles that have had a turn
-  int runner;  // whose turn it is: a style, or one of those below
+  int runner;  // whose turn it is: an index of STYLES or one of RUN_...
   int left;    // positions left of the turn
   int round;
   MemoryBudget budget;
-  SearchCounters counters;
-  SearchStatus status;
-  SearchLimit limit;
   uint64_t node_limit;
 } Fast;
 
 static void give_up(Fast *fast, SearchLimit limit) {
-  fast->status = SEARCH_GAVE_UP;
-  fast->limit = limit;
+  fast->state.status = engine_state_give_up(&fast->state, limit);
 }
 
 static void *fast_create(const Board *board, SearchGoal goal, const SearchLimits *limits) {
-  (void)goal;  // whatever is asked for, this engine answers with any solution
+  (void)goal;  // this engine answers every goal with any solution
   Fast *fast = mem_alloc(1, sizeof *fast);
   fast->node_limit = limits->nodes ? limits->nodes : UINT64_MAX;
   fast->budget.limit = limits->bytes ? limits->bytes : SIZE_MAX;
   fast->runner = RUN_PROBE;
-  fast->left = GREEDY_PROBE;
+  fast->left = PROBE_TURN;
   if (!level_tables_begin(&fast->tables, board, fast->budget.limit)) {
     give_up(fast, LIMIT_BYTES);
     return fast;
@@ -105,9 +120,10 @@ static void *fast_create(const Board *board, SearchGoal goal, const SearchLimits
   fast->budget.used = fast->tables.bytes;
   const Squares *squares = &fast->tables.squares;
   if (squares->has_unreachable_box || squares->boxes > squares->goals)
-    fast->status = SEARCH_UNSOLVABLE;
+    fast->state.status = SEARCH_UNSOLVABLE;
   else if (squares->count > UINT16_MAX) give_up(fast, LIMIT_ENGINE);
-  else if (!search_context_begin(&fast->context, &fast->tables, &fast->budget, &fast->counters))
+  else if (!search_context_begin(&fast->context, &fast->tables, &fast->budget,
+                                 &fast->state.counters))
     give_up(fast, LIMIT_BYTES);
   else {
     greedy_search_begin(&fast->greedy, &fast->context);
@@ -116,16 +132,16 @@ static void *fast_create(const Board *board, SearchGoal goal, const SearchLimits
   return fast;
 }
 
-// The perimeter is as far as it is to get: the A* aims at it.
+// The perimeter has had its turn. From now on the greedy search aims at it.
 static void use_perimeter(Fast *fast) {
   fast->budget.used += fast->perimeter.budget.used;
   fast->runner = RUN_GREEDY;
-  fast->left = GREEDY_FIRST;
-  fast->status = greedy_search_use_perimeter(&fast->greedy, &fast->perimeter);
+  fast->left = GREEDY_FIRST_TURN;
+  fast->state.status = greedy_search_use_perimeter(&fast->greedy, &fast->perimeter);
 }
 
-// Sets up the game played backward. Without memory for that the styles that want it are left out;
-// so are they with goals to spare, where there are too many solved positions to begin with.
+// Sets up the backward game. The backward styles are left out if there is no memory for it, or if
+// the level has spare goals: then there are too many solved positions to start from.
 static void begin_backward(Fast *fast) {
   MemoryBudget *budget = &fast->budget;
   if (fast->backward || fast->tables.boxes != fast->tables.goals) return;
@@ -134,7 +150,7 @@ static void begin_backward(Fast *fast) {
   if (!level_tables_begin_backward(&fast->back_tables, &fast->tables, own.limit)) return;
   own.used = fast->back_tables.bytes;
   fast->backward =
-      search_context_begin(&fast->back_context, &fast->back_tables, &own, &fast->counters) &&
+      search_context_begin(&fast->back_context, &fast->back_tables, &own, &fast->state.counters) &&
       search_context_complete(&fast->back_context);
   fast->back_context.budget = budget;
   budget->used += own.used;
@@ -145,14 +161,13 @@ static void begin_style(Fast *fast) {
     give_up(fast, LIMIT_BYTES);
     return;
   }
-  FessStyle style = STYLES[fast->runner];
+  FessStyle style = STYLES[fast->runner].style;
   if (style.backward) begin_backward(fast);
   Fess *fess = &fast->fess[fast->begun++];
   if (!style.backward) fess_begin(fess, &fast->context, style);
   else if (fast->backward) fess_begin(fess, &fast->back_context, style);
 }
 
-// The next in turn.
 static void next_turn(Fast *fast) {
   if (fast->runner == RUN_PROBE) {
     fast->runner = RUN_PERIMETER;
@@ -166,12 +181,12 @@ static void next_turn(Fast *fast) {
   fast->runner = fast->runner + 1 == STYLE_COUNT ? RUN_GREEDY : fast->runner + 1;
   bool first = fast->round < FIRST_ROUNDS;
   if (fast->runner == RUN_GREEDY) fast->round++;
-  if (fast->runner == RUN_GREEDY) fast->left = first ? GREEDY_TURN : GREEDY_LATER;
-  else fast->left = first ? TURNS[fast->runner] : LATER_TURNS[fast->runner];
+  if (fast->runner == RUN_GREEDY) fast->left = first ? GREEDY_TURN : GREEDY_LATER_TURN;
+  else fast->left = first ? STYLES[fast->runner].turn : STYLES[fast->runner].later_turn;
   if (fast->runner >= fast->begun) begin_style(fast);
 }
 
-// A search backward would hardly get anywhere without a plan.
+// A backward style without a packing plan seldom solves anything.
 static bool is_skipped(const Fast *fast) {
   const Fess *fess = &fast->fess[fast->runner];
   return !fess->context || (fess->style.backward && !fess->planning && !fess->extractor.plan.steps);
@@ -188,35 +203,29 @@ static void run_once(Fast *fast) {
     fast->left = 0;
     return;
   }
-  fast->status =
+  fast->state.status =
       fast->runner < 0 ? greedy_search_step(&fast->greedy) : fess_step(&fast->fess[fast->runner]);
-  if (fast->status == SEARCH_GAVE_UP) fast->limit = LIMIT_BYTES;
+  if (fast->state.status == SEARCH_GAVE_UP) give_up(fast, LIMIT_BYTES);
 }
 
 static void step_once(Fast *fast) {
   if (!fast->left) next_turn(fast);
-  if (fast->status == SEARCH_RUNNING) run_once(fast);
-  if (fast->status == SEARCH_RUNNING && fast->counters.nodes >= fast->node_limit)
+  if (fast->state.status == SEARCH_RUNNING) run_once(fast);
+  if (fast->state.status == SEARCH_RUNNING && fast->state.counters.nodes >= fast->node_limit)
     give_up(fast, LIMIT_NODES);
 }
 
 static SearchStatus fast_step(void *search, uint64_t nodes) {
   Fast *fast = search;
-  while (fast->status == SEARCH_RUNNING && nodes--) step_once(fast);
-  fast->counters.bytes = fast->budget.used;
-  return fast->status;
+  while (fast->state.status == SEARCH_RUNNING && nodes--) step_once(fast);
+  fast->state.counters.bytes = fast->budget.used;
+  return fast->state.status;
 }
 
-static SearchLimit fast_limit(const void *search) { return ((const Fast *)search)->limit; }
-
-static const SearchCounters *fast_counters(const void *search) {
-  return &((const Fast *)search)->counters;
-}
-
-// The solution's pushes, or those that lead furthest: the feature-space searches know more than
-// the A* does, and the first of them most.
+// The pushes of the solution or, before there is one, those that lead furthest. The first style is
+// the best judge of progress; the greedy search is asked until that style has got anywhere.
 static Push *best_pushes(const Fast *fast, size_t *count) {
-  bool solved = fast->status == SEARCH_SOLVED;
+  bool solved = fast->state.status == SEARCH_SOLVED;
   if (solved && fast->runner >= 0) return fess_pushes(&fast->fess[fast->runner], count);
   if (!solved && fast->begun && fast->fess[0].best_node) return fess_pushes(&fast->fess[0], count);
   return greedy_search_pushes(&fast->greedy, count);
@@ -226,14 +235,14 @@ static char *fast_line(const void *search) {
   const Fast *fast = search;
   Text text = {0};
   text_add(&text, "");
-  if (!fast->greedy.context) return text_take(&text);  // given up, or lost, before it began
+  if (!fast->greedy.context) return text_take(&text);  // it ended before it began
   PlayerWalk walk = {0};
   size_t count;
-  Push *line = best_pushes(fast, &count);
+  Push *pushes = best_pushes(fast, &count);
   player_walk_begin(&walk, &fast->tables.squares);
-  player_walk_write(&walk, line, count, &text);
+  player_walk_write(&walk, pushes, count, &text);
   player_walk_free(&walk);
-  mem_free(line);
+  mem_free(pushes);
   return text_take(&text);
 }
 
@@ -254,8 +263,8 @@ const Engine engine_fast = {
     .summary = "any solution, quickly",
     .create = fast_create,
     .step = fast_step,
-    .limit = fast_limit,
-    .counters = fast_counters,
+    .limit = engine_state_limit,
+    .counters = engine_state_counters,
     .line = fast_line,
     .destroy = fast_destroy,
 };

@@ -1,4 +1,5 @@
-// The engine `fast`: any solution, quickly. Nearly shortest on small levels.
+// The engine `fast`: it finds any solution, quickly. On small levels the solution is nearly the
+// shortest. README.md in this folder explains the algorithm.
 #ifndef TSB_FAST_H
 #define TSB_FAST_H
 
