@@ -5,44 +5,45 @@
 #include "support/brute.h"
 #include "support/played.h"
 
+enum { MAX_PUSHES = 1000 };
+
 typedef struct {
   LevelTables tables;
   SearchContext context;
   MemoryBudget budget;
   SearchCounters counters;
   Perimeter perimeter;
-} Drawn;
+} Work;
 
-static void begin(Drawn *drawn, const Board *board, size_t bytes) {
-  *drawn = (Drawn){.budget = {.limit = SIZE_MAX}};
-  ck_assert(level_tables_begin(&drawn->tables, board, SIZE_MAX));
-  ck_assert(
-      search_context_begin(&drawn->context, &drawn->tables, &drawn->budget, &drawn->counters));
-  drawn->budget.limit = bytes ? drawn->budget.used + bytes : SIZE_MAX;
-  perimeter_begin(&drawn->perimeter, &drawn->context);
+static void begin(Work *work, const Board *board, size_t bytes) {
+  *work = (Work){.budget = {.limit = SIZE_MAX}};
+  ck_assert(level_tables_begin(&work->tables, board, SIZE_MAX));
+  ck_assert(search_context_begin(&work->context, &work->tables, &work->budget, &work->counters));
+  work->budget.limit = bytes ? work->budget.used + bytes : SIZE_MAX;
+  perimeter_begin(&work->perimeter, &work->context);
 }
 
-static void end(Drawn *drawn) {
-  perimeter_free(&drawn->perimeter);
-  search_context_free(&drawn->context);
-  level_tables_free(&drawn->tables);
+static void end(Work *work) {
+  perimeter_free(&work->perimeter);
+  search_context_free(&work->context);
+  level_tables_free(&work->tables);
 }
 
-static uint32_t find_start(Drawn *drawn) {
-  Position *position = &drawn->context.position;
+static uint32_t find_start(Work *work) {
+  Position *position = &work->context.position;
   position_set_start(position);
-  return perimeter_find(&drawn->perimeter, position,
+  return perimeter_find(&work->perimeter, position,
                         position_fill_reach(position, position->player));
 }
 
-static void check_line(Drawn *drawn, const Board *board, uint32_t start, unsigned seed) {
-  size_t count = perimeter_pushes(&drawn->perimeter, start, NULL);
+static void check_line(Work *work, const Board *board, uint32_t start, unsigned seed) {
+  size_t count = perimeter_pushes(&work->perimeter, start, NULL);
   Push *line = mem_alloc(count, sizeof *line);
-  perimeter_pushes(&drawn->perimeter, start, line);
+  perimeter_pushes(&work->perimeter, start, line);
   PlayerWalk walk = {0};
   Text text = {0};
   text_add(&text, "");
-  player_walk_begin(&walk, &drawn->tables.squares);
+  player_walk_begin(&walk, &work->tables.squares);
   player_walk_write(&walk, line, count, &text);
   ck_assert_msg(verify(board, text.data).kind == VERDICT_SOLVED, "seed %u: no solution", seed);
   player_walk_free(&walk);
@@ -50,57 +51,91 @@ static void check_line(Drawn *drawn, const Board *board, uint32_t start, unsigne
   mem_free(line);
 }
 
+// Plays the pushes of a listed position on the board; all boxes must end on goals.
+static void check_listed(Work *work, uint32_t node) {
+  Position *position = &work->context.position;
+  const LevelTables *tables = &work->tables;
+  Push pushes[MAX_PUSHES];
+  size_t count = perimeter_pushes(&work->perimeter, node, NULL);
+  ck_assert_uint_le(count, MAX_PUSHES);
+  ck_assert_uint_eq(perimeter_pushes(&work->perimeter, node, pushes), count);
+  transposition_load(&work->perimeter.table, node, position);
+  for (size_t i = 0; i < count; i++) {
+    int from = push_from(pushes[i]), to = push_to(&tables->squares, pushes[i]);
+    position_fill_reach(position, position->player);
+    ck_assert(position_has_box(position, from) && !position->solid[to]);
+    ck_assert(position_reached(position, 2 * from - to));
+    position_move_box(position, from, to);
+    position->player = from;
+  }
+  for (int i = 0; i < position->boxes; i++) ck_assert(level_tables_goal(tables, position->box[i]));
+}
+
 START_TEST(a_complete_perimeter_holds_exactly_what_can_be_solved)
 {
-  int solvable = 0, lost = 0;
+  int solvable = 0, unsolvable = 0;
   for (unsigned seed = 1; seed <= 300; seed++) {
     Rng rng = rng_seed(seed, 45);
     Board board = played_board(&rng, 6 + (int)rng_below(&rng, 2), 5 + (int)rng_below(&rng, 2),
                                10 + (int)rng_below(&rng, 20), 1 + (int)rng_below(&rng, 3));
     BruteAnswer truth = brute_solve(&board);
-    Drawn drawn;
-    begin(&drawn, &board, 0);
-    while (perimeter_step(&drawn.perimeter)) continue;
-    if (drawn.perimeter.complete && !drawn.tables.squares.has_unreachable_box &&
+    Work work;
+    begin(&work, &board, 0);
+    while (perimeter_step(&work.perimeter)) continue;
+    if (work.perimeter.complete && !work.tables.squares.has_unreachable_box &&
         truth != BRUTE_TOO_BIG) {
-      uint32_t start = find_start(&drawn);
+      uint32_t start = find_start(&work);
       ck_assert_msg((start != TRANSPOSITION_NONE) == (truth == BRUTE_SOLVABLE), "seed %u", seed);
-      if (start != TRANSPOSITION_NONE) check_line(&drawn, &board, start, seed);
-      *(start != TRANSPOSITION_NONE ? &solvable : &lost) += 1;
+      if (start != TRANSPOSITION_NONE) check_line(&work, &board, start, seed);
+      *(start != TRANSPOSITION_NONE ? &solvable : &unsolvable) += 1;
     }
-    end(&drawn);
+    end(&work);
     board_free(&board);
   }
   ck_assert_int_gt(solvable, 50);
-  ck_assert_int_gt(lost, 20);
+  ck_assert_int_gt(unsolvable, 20);
 }
 END_TEST
 
 START_TEST(without_memory_it_ends_early_and_all_it_lists_can_be_solved)
 {
-  Board board = drawn("#########\n#@      #\n# $ $ $ #\n#       #\n# . . . #\n#########\n");
+  Board board = drawn(
+      "#########\n"
+      "#@      #\n"
+      "# $ $ $ #\n"
+      "#       #\n"
+      "# . . . #\n"
+      "#########\n");
+  size_t listed = 0;
+  int ended_early = 0;
   for (size_t bytes = 1000; bytes < 3000000; bytes *= 2) {
-    Drawn drawn;
-    begin(&drawn, &board, bytes);
-    while (perimeter_step(&drawn.perimeter)) continue;
-    ck_assert_uint_le(drawn.perimeter.budget.used, bytes);
-    ck_assert(!drawn.budget.refused);
-    for (uint32_t i = 0; i < drawn.perimeter.table.count; i++)
-      perimeter_pushes(&drawn.perimeter, i, NULL);
-    end(&drawn);
+    Work work;
+    begin(&work, &board, bytes);
+    while (perimeter_step(&work.perimeter)) continue;
+    ck_assert_uint_le(work.perimeter.budget.used, bytes);
+    ck_assert(!work.budget.refused);
+    for (uint32_t i = 0; i < work.perimeter.table.count; i++) check_listed(&work, i);
+    listed += work.perimeter.table.count;
+    ended_early += !work.perimeter.complete;
+    end(&work);
   }
+  ck_assert_uint_gt(listed, 1000);
+  ck_assert_int_gt(ended_early, 5);
   board_free(&board);
 }
 END_TEST
 
-START_TEST(with_goals_to_spare_there_is_none)
+START_TEST(with_spare_goals_there_is_none)
 {
-  Board board = drawn("########\n#@ $ ..#\n########\n");
-  Drawn drawn;
-  begin(&drawn, &board, 0);
-  ck_assert(!perimeter_step(&drawn.perimeter));
-  ck_assert(!drawn.perimeter.complete);
-  end(&drawn);
+  Board board = drawn(
+      "########\n"
+      "#@ $ ..#\n"
+      "########\n");
+  Work work;
+  begin(&work, &board, 0);
+  ck_assert(!perimeter_step(&work.perimeter));
+  ck_assert(!work.perimeter.complete);
+  end(&work);
   board_free(&board);
 }
 END_TEST
@@ -110,7 +145,7 @@ int main(void) {
   TCase *tests = tcase_create("perimeter");
   tcase_add_test(tests, a_complete_perimeter_holds_exactly_what_can_be_solved);
   tcase_add_test(tests, without_memory_it_ends_early_and_all_it_lists_can_be_solved);
-  tcase_add_test(tests, with_goals_to_spare_there_is_none);
+  tcase_add_test(tests, with_spare_goals_there_is_none);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

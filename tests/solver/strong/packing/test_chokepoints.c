@@ -22,18 +22,33 @@ static int blocked(const char *rows, int *corridors) {
 START_TEST(a_corridor_with_boxes_counts_once)
 {
   int corridors;
-  static const char ROOMS[] = "###########\n#   ###   #\n# @ $ $ . #\n#   ###  .#\n###########\n";
+  static const char ROOMS[] =
+      "###########\n"
+      "#   ###   #\n"
+      "# @ $ $ . #\n"
+      "#   ###  .#\n"
+      "###########\n";
   ck_assert_int_eq(blocked(ROOMS, &corridors), 1);
   ck_assert_int_eq(corridors, 1);
-  ck_assert_int_eq(
-      blocked("###########\n#   ###   #\n# @     . #\n#  $###   #\n###########\n", NULL), 0);
+  ck_assert_int_eq(blocked("###########\n"
+                           "#   ###   #\n"
+                           "# @     . #\n"
+                           "#  $###   #\n"
+                           "###########\n",
+                           NULL),
+                   0);
 }
 END_TEST
 
 START_TEST(a_goal_is_no_corridor)
 {
   int corridors;
-  ck_assert_int_eq(blocked("#########\n#  ###  #\n#@ .*.$ #\n#  ### $#\n#########\n", &corridors),
+  ck_assert_int_eq(blocked("#########\n"
+                           "#  ###  #\n"
+                           "#@ .*.$ #\n"
+                           "#  ### $#\n"
+                           "#########\n",
+                           &corridors),
                    0);
   ck_assert_int_eq(corridors, 0);
 }

@@ -22,19 +22,37 @@ static int kept(const char *rows) {
 
 START_TEST(the_far_end_of_a_dead_end_is_safe_and_its_mouth_is_not)
 {
-  ck_assert_int_eq(kept("##########\n#  #######\n# $ $ ..*#\n#@  ######\n##########\n"), 1);
-  ck_assert_int_eq(kept("##########\n#  #######\n# $ $ .**#\n#@  ######\n##########\n"), 2);
-  ck_assert_int_eq(kept("##########\n#  #######\n# $ $ *..#\n#@  ######\n##########\n"), 0);
+  ck_assert_int_eq(kept("##########\n"
+                        "#  #######\n"
+                        "# $ $ ..*#\n"
+                        "#@  ######\n"
+                        "##########\n"),
+                   1);
+  ck_assert_int_eq(kept("##########\n"
+                        "#  #######\n"
+                        "# $ $ .**#\n"
+                        "#@  ######\n"
+                        "##########\n"),
+                   2);
+  ck_assert_int_eq(kept("##########\n"
+                        "#  #######\n"
+                        "# $ $ *..#\n"
+                        "#@  ######\n"
+                        "##########\n"),
+                   0);
 }
 END_TEST
 
 START_TEST(the_player_may_end_on_either_side_of_the_goals)
 {
   // Only from the left can the goals be filled; the right side has more floor.
-  ck_assert_int_eq(
-      kept("#############\n#  ####     #\n# $ $.*     #\n#@  ####    #\n#   #########\n"
-           "#############\n"),
-      1);
+  ck_assert_int_eq(kept("#############\n"
+                        "#  ####     #\n"
+                        "# $ $.*     #\n"
+                        "#@  ####    #\n"
+                        "#   #########\n"
+                        "#############\n"),
+                   1);
 }
 END_TEST
 

@@ -102,7 +102,12 @@ END_TEST
 START_TEST(the_far_end_of_a_dead_end_is_filled_first)
 {
   Made made;
-  begin(&made, drawn("##########\n#  #######\n# $ $ ...#\n#@$ ######\n##########\n"),
+  begin(&made,
+        drawn("##########\n"
+              "#  #######\n"
+              "# $ $ ...#\n"
+              "#@$ ######\n"
+              "##########\n"),
         PACKING_OPENING);
   ck_assert(made.made && made.tables.goal);
   int deepest = made.tables.goal[0];
@@ -132,20 +137,33 @@ static int unassigned_at_start(const char *rows) {
 START_TEST(boxes_beyond_what_their_side_can_take_are_unassigned)
 {
   // Goals in a tube that is open at both ends: two boxes on either side have a step each.
-  ck_assert_int_eq(unassigned_at_start("################\n#   ########   #\n# $$  ....  $$ #\n"
-                                       "# @ ########   #\n#   ########   #\n#              #\n"
+  ck_assert_int_eq(unassigned_at_start("################\n"
+                                       "#   ########   #\n"
+                                       "# $$  ....  $$ #\n"
+                                       "# @ ########   #\n"
+                                       "#   ########   #\n"
+                                       "#              #\n"
                                        "################\n"),
                    0);
   // All on the left of goals that can be filled from there alone but for the last.
-  ck_assert_int_eq(unassigned_at_start("################\n#   #######    #\n# $$$  ...  @  #\n"
-                                       "#   #######    #\n#   #######    #\n################\n"),
+  ck_assert_int_eq(unassigned_at_start("################\n"
+                                       "#   #######    #\n"
+                                       "# $$$  ...  @  #\n"
+                                       "#   #######    #\n"
+                                       "#   #######    #\n"
+                                       "################\n"),
                    0);
 }
 END_TEST
 
 START_TEST(without_memory_there_is_no_plan)
 {
-  Board board = drawn("##########\n#  #######\n# $ $ ...#\n#@$ ######\n##########\n");
+  Board board = drawn(
+      "##########\n"
+      "#  #######\n"
+      "# $ $ ...#\n"
+      "#@$ ######\n"
+      "##########\n");
   LevelTables tables;
   PackingPlan plan;
   MemoryBudget budget = {.limit = 2000};
