@@ -1,6 +1,8 @@
+// One pass over the moves for each advisor. Ties are broken by the features in a fixed order of
+// importance, then by the order of the list, so that the same position gives the same advice.
 #include "strong/advisors.h"
 
-// What an advisor looks at, the more the better.
+// The property that an advisor looks at; more is better.
 static int score(Advisor advisor, const CandidateMove *it) {
   switch (advisor) {
     case ADVISOR_PACKING:
@@ -23,7 +25,6 @@ static int score(Advisor advisor, const CandidateMove *it) {
   return 0;
 }
 
-// Between moves that an advisor likes equally: the features in order of weight.
 static bool better(Advisor advisor, const CandidateMove *a, const CandidateMove *b) {
   static const Advisor ORDER[] = {ADVISOR_PACKING, ADVISOR_OUT_OF_PLAN, ADVISOR_CONNECTIVITY,
                                   ADVISOR_CHOKEPOINTS, ADVISOR_BOUND};

@@ -1,6 +1,8 @@
-// For each box the blocks of the floor without it tell, for every square that it can be pushed
-// to, into how many parts it cuts the player's floor there. A walk is filled anew only where it
-// does cut.
+// A position has hundreds of macro moves, and each needs the player's reach after it. A flood fill
+// for each would be expensive. Instead each box is lifted once, and the biconnected blocks
+// of the floor without the box are found. The blocks tell for every destination into how many parts
+// the box would cut the player's floor. If it cuts nothing, the reach is that of the lifted state
+// minus one square. Only a move that cuts the floor needs a flood fill.
 #include "strong/candidate_moves.h"
 
 #include <string.h>
@@ -21,17 +23,16 @@ void candidate_moves_free(CandidateMoves *candidates) {
   *candidates = (CandidateMoves){0};
 }
 
-// Where the player is taken to be. WALK: the scene's walk as it was filled last; LIFTED: all that
-// the blocks without the lifted box reach, apart from the square that it is put down on.
-typedef enum { BY_WALK, BY_BLOCKS } Reach;
+// Where the player can stand. BY_FILL: the last flood fill of the position. BY_BLOCKS: every square
+// of the blocks without the lifted box, except where that box is put down.
+typedef enum { BY_FILL, BY_BLOCKS } Reach;
 
 static bool reaches(const SearchContext *context, Reach reach, int square) {
-  if (reach == BY_WALK) return position_reached(&context->position, square);
+  if (reach == BY_FILL) return position_reached(&context->position, square);
   return !context->position.solid[square] &&
          biconnected_reached(&context->macros.biconnected, square);
 }
 
-// Can the box on this square be pushed?
 static bool can_push(const SearchContext *context, Reach reach, int square) {
   const Position *position = &context->position;
   const int *step = context->tables->squares.step;
@@ -47,11 +48,11 @@ static bool can_push(const SearchContext *context, Reach reach, int square) {
 static int count_pushable(const SearchContext *context) {
   int count = 0;
   for (int i = 0; i < context->position.boxes; i++)
-    count += can_push(context, BY_WALK, context->position.box[i]);
+    count += can_push(context, BY_FILL, context->position.box[i]);
   return count;
 }
 
-// With a box lifted: which of the others can be pushed?
+// Marks the boxes that can be pushed while one box is lifted.
 static void mark_pushable(CandidateMoves *candidates, int lifted) {
   Position *position = &candidates->context->position;
   int from = position->box[lifted];
@@ -65,8 +66,9 @@ static void mark_pushable(CandidateMoves *candidates, int lifted) {
   position->solid[from] = 1;
 }
 
-// With the box put down where it does not cut the floor: only boxes next to it are affected, or,
-// if the player pulls, next but one.
+// How many boxes can be pushed after the lifted box is put down on a square where it does not cut
+// the floor? Only its neighbours change; in the backward game, where the player pulls, also the
+// boxes one square further.
 static int pushable_beside(const CandidateMoves *candidates, int square) {
   const SearchContext *context = candidates->context;
   const Position *position = &context->position;
@@ -83,7 +85,7 @@ static int pushable_beside(const CandidateMoves *candidates, int square) {
   return count;
 }
 
-// Into how many parts does a box on this square cut the floor that the player reaches?
+// Into how many parts does a box on this square cut the player's floor? One for each block around.
 static int parts_around(const SearchContext *context, int square) {
   const Biconnected *biconnected = &context->macros.biconnected;
   uint32_t met[DIR_COUNT];
@@ -98,7 +100,7 @@ static int parts_around(const SearchContext *context, int square) {
   return count;
 }
 
-// Parts of the floor out of the player's reach even while the box on `from` is lifted.
+// How many closed parts of the floor stay closed while the box on `from` is lifted?
 static int parts_closed(CandidateMoves *candidates, int from) {
   const SearchContext *context = candidates->context;
   int closed = context->corral.regions;
@@ -119,7 +121,7 @@ static int smallest_reached(const Biconnected *biconnected) {
   return smallest;
 }
 
-// Lists the scene, in which the box has been moved, unless it is known.
+// Lists a move that has been made in the context's position, unless its result is known.
 static void add_unless_known(CandidateMoves *candidates, CandidateMove move, int closed) {
   SearchContext *context = candidates->context;
   Position *position = &context->position;
@@ -139,38 +141,38 @@ static void add_unless_known(CandidateMoves *candidates, CandidateMove move, int
   candidates->items[candidates->count++] = move;
 }
 
-static bool try_place(CandidateMoves *candidates, int from, MacroMove place, int closed) {
+static bool try_move(CandidateMoves *candidates, int from, MacroMove macro, int closed) {
   SearchContext *context = candidates->context;
-  CandidateMove move = {.from = (uint16_t)from, .to = (uint16_t)place.square};
-  move.dir = (unsigned char)place.dir;
+  CandidateMove move = {.from = (uint16_t)from, .to = (uint16_t)macro.square};
+  move.dir = (unsigned char)macro.dir;
   context->counters->generated++;
-  move.bound = macro_matching_cost_at(&context->matching, place.square);
+  move.bound = macro_matching_cost_at(&context->matching, macro.square);
   if (move.bound >= MACRO_MATCHING_NONE) return context->counters->matching++, true;
   candidates->items = memory_budget_grow(context->budget, candidates->items, &candidates->grant,
                                          candidates->count + 1, sizeof *candidates->items);
   if (context->budget->refused) return false;
-  position_move_box(&context->position, from, place.square);
+  position_move_box(&context->position, from, macro.square);
   if (!context->tables->squares.backward &&
-      freeze_kind(&context->freeze, &context->position, place.square) == FREEZE_DEAD)
+      freeze_kind(&context->freeze, &context->position, macro.square) == FREEZE_DEAD)
     context->counters->frozen++;
   else add_unless_known(candidates, move, closed);
-  position_move_box(&context->position, place.square, from);
+  position_move_box(&context->position, macro.square, from);
   return true;
 }
 
 static bool list_box(CandidateMoves *candidates, int box, unsigned first) {
   SearchContext *context = candidates->context;
   int from = context->position.box[box];
-  int places = macro_moves_pushes(&context->macros, &context->position, from, first);
-  if (!places) return true;
+  int count = macro_moves_pushes(&context->macros, &context->position, from, first);
+  if (!count) return true;
   macro_matching_lift(&context->matching, box);
   feature_extractor_lift(candidates->extractor, box);
   int closed = parts_closed(candidates, from);
   candidates->smallest =
       smallest_reached(macro_moves_biconnected(&context->macros, &context->position, from));
   mark_pushable(candidates, box);
-  for (int i = 0; i < places; i++)
-    if (!try_place(candidates, from, context->macros.moves[i], closed)) return false;
+  for (int i = 0; i < count; i++)
+    if (!try_move(candidates, from, context->macros.moves[i], closed)) return false;
   if (candidates->refilled) position_fill_reach(&context->position, context->position.player);
   candidates->refilled = false;
   return true;

@@ -1,3 +1,5 @@
+// Asks the modules of packing/ for one feature each. The features must be cheap: they are computed
+// for every candidate move, not only for the moves that are made.
 #include "strong/feature_extractor.h"
 
 #include "packing/packing_planner.h"
@@ -13,7 +15,8 @@ void feature_extractor_begin(FeatureExtractor *extractor, const LevelTables *tab
   PackingPlan plan;
   bool planned = packing_planner_run(&plan, tables, order, budget);
   feature_extractor_begin_with_plan(extractor, tables, plan);
-  // Where boxes must be pulled aside, an order of goals alone does not describe the packing.
+  // A plan with more steps than goals moves boxes that are already packed. An order of goals alone
+  // cannot describe such a packing.
   if (!flexible || !planned || extractor->plan.steps != tables->goals) return;
   if (flexible_packing_bytes(tables) > budget->limit - budget->used) return;
   budget->used += flexible_packing_bytes(tables);

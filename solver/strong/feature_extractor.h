@@ -1,4 +1,7 @@
-// How far has a position got? The features that span the feature space.
+// The features of a position: how far has it got?
+//
+// Progress in packing is measured in one of three ways: steps of the packing plan, boxes that are
+// safe in any order (flexible), or plainly boxes on goals where there is no plan.
 #ifndef TSB_FEATURE_EXTRACTOR_H
 #define TSB_FEATURE_EXTRACTOR_H
 
@@ -10,26 +13,30 @@
 #include "search/memory_budget.h"
 
 typedef struct {
-  const LevelTables *tables;
+  const LevelTables *tables;  // borrowed
   PackingPlan plan;
   Chokepoints chokepoints;
   FlexiblePacking flexible_packing;
-  bool flexible;  // any safe order instead of the plan's
+  bool flexible;  // flexible_packing is in use instead of the plan
   GoalAssignment goal_assignment;
-  bool assign_goals;  // boxes that no step of the plan is left for count as sealed off
+  bool assign_goals;  // goal_assignment is in use: unassigned boxes count as out of plan
 } FeatureExtractor;
 
-// Without memory for the tools that are nice to have it does without them.
+// Looks for a plan at once. Without memory for the plan or for flexible packing the extractor works
+// without them.
 void feature_extractor_begin(FeatureExtractor *extractor, const LevelTables *tables, unsigned order,
                              bool flexible, MemoryBudget *budget);
+// The extractor takes over the plan and frees it.
 void feature_extractor_begin_with_plan(FeatureExtractor *extractor, const LevelTables *tables,
-                                       PackingPlan plan);  // with a plan given over
-// Counts boxes without a step of the plan as sealed off from now on, if there is memory for it.
+                                       PackingPlan plan);
+// From now on boxes that no step left of the plan can use count as out of plan. Without a plan or
+// memory this does nothing.
 void feature_extractor_assign_goals(FeatureExtractor *extractor, MemoryBudget *budget);
 void feature_extractor_free(FeatureExtractor *extractor);
 
-// From now on only this box of the scene moves; -1: any may.
+// Promises that until the next call only this box of the position moves; -1 ends the promise.
 void feature_extractor_lift(FeatureExtractor *extractor, int box);
+// `parts` is the number of closed parts of the floor: the caller knows it already.
 Features feature_extractor_extract(FeatureExtractor *extractor, const Position *position,
                                    int parts);
 

@@ -1,10 +1,18 @@
+// The main loop is fess_step: take a move from the bins, make it, drop the result if it is known or
+// dead, else add the result as a node and put its own moves into the bin of its features.
+//
+// A node is dead-checked when its move is made and not when the move is listed. Most listed moves
+// are never made, and the deadlock searches are expensive.
+//
+// A move is stored as two squares and a direction. The pushes of a solution are found again from
+// the positions at the end (redo_move), which keeps a waiting move at 12 bytes.
 #include "strong/fess.h"
 
 #include <assert.h>
 
 #include "base/mem.h"
 
-// The rest of the beginning, once there is a plan or none to be had.
+// The second half of fess_begin: the extractor has its plan, or does without one.
 static void begin_search(Fess *fess) {
   SearchContext *context = fess->context;
   if (fess->style.assign_goals) feature_extractor_assign_goals(&fess->extractor, context->budget);
@@ -58,7 +66,7 @@ static bool add_move(Fess *fess, uint32_t bin, uint32_t node, const CandidateMov
   if (budget->refused || fess->move_count == UINT32_MAX) return false;
   fess->moves[fess->move_count] =
       (FessMove){node, candidate->from, candidate->to, candidate->dir, candidate->advised};
-  // Among moves of one weight the one that leaves the fewest pushes comes first.
+  // Moves of equal weight: the smallest lower bound comes first.
   return feature_bins_add(&fess->bins, budget, bin, weight << 32 | (uint32_t)candidate->bound,
                           (uint32_t)fess->move_count++);
 }
@@ -85,12 +93,13 @@ static bool list_moves(Fess *fess, uint32_t node) {
 static bool is_solved(const Position *position) {
   for (int i = 0; i < position->boxes; i++)
     if (!level_tables_goal(position->tables, position->box[i])) return false;
-  // Backward the player has to be where he starts, too.
+  // In the backward game the player must also reach the square where the level starts him.
   return !position->tables->squares.backward ||
          position_reached(position, position->tables->squares.player);
 }
 
-// Enters the scene, which was looked up and is not known. False: no memory.
+// Adds the context's position. transposition_find has just been called for it and has not found it.
+// False: no memory.
 static bool add_node(Fess *fess, FessNode new_node) {
   SearchContext *context = fess->context;
   uint32_t node = transposition_add(&fess->table, &context->position, context->position.player);
@@ -136,7 +145,7 @@ static bool add_root(Fess *fess, int player) {
   return add_node(fess, (FessNode){.parent = TRANSPOSITION_NONE, .blocked = (uint16_t)blocked});
 }
 
-// Backward the player may be in any region of the solved position.
+// In the backward game the player may start in any region of the solved position.
 static bool start(Fess *fess) {
   const Squares *squares = &fess->context->tables->squares;
   Position *position = &fess->context->position;
@@ -160,44 +169,45 @@ SearchStatus fess_step(Fess *fess) {
   return fess->solved == TRANSPOSITION_NONE ? SEARCH_RUNNING : SEARCH_SOLVED;
 }
 
-// Finds the place of a node's move again, from its parent.
+// Finds the macro move that led to a node again, and its index in the context's list.
 static MacroMove redo_move(const Fess *fess, uint32_t node, int *index) {
   SearchContext *context = fess->context;
   Position *position = &context->position;
   const FessNode *it = &fess->nodes[node];
   transposition_load(&fess->table, it->parent, position);
   position_fill_reach(position, position->player);
-  int places = macro_moves_pushes(&context->macros, position, it->from, MACRO_MOVES_ALL_DIRS);
-  for (*index = 0; *index < places; ++*index) {
-    MacroMove place = context->macros.moves[*index];
-    if (place.square != it->to) continue;
+  int count = macro_moves_pushes(&context->macros, position, it->from, MACRO_MOVES_ALL_DIRS);
+  for (*index = 0; *index < count; ++*index) {
+    MacroMove move = context->macros.moves[*index];
+    if (move.square != it->to) continue;
     position_move_box(position, it->from, it->to);
     int player = position_fill_reach(
-        position, squares_player_after(&context->tables->squares, it->to, place.dir));
+        position, squares_player_after(&context->tables->squares, it->to, move.dir));
     position_move_box(position, it->to, it->from);
-    if (player == fess->table.entries[node].player) return place;
+    if (player == fess->table.entries[node].player) return move;
   }
-  assert(!"a move of the search can be made again");
+  assert(!"every move of the search can be found again");
   return (MacroMove){0};
 }
 
+// A path that was found backward is written in the other order: its last move comes first.
 Push *fess_pushes(const Fess *fess, size_t *count) {
-  int place;
+  int index;
   uint32_t end_node = fess->solved == TRANSPOSITION_NONE ? fess->best_node : fess->solved;
   *count = 0;
   if (!fess->table.count) return mem_alloc(0, sizeof(Push));
   for (uint32_t node = end_node; fess->nodes[node].parent != TRANSPOSITION_NONE;
        node = fess->nodes[node].parent)
-    *count += (size_t)redo_move(fess, node, &place).distance;
-  Push *line = mem_alloc(*count, sizeof *line);
+    *count += (size_t)redo_move(fess, node, &index).distance;
+  Push *path = mem_alloc(*count, sizeof *path);
   bool backward = fess->context->tables->squares.backward;
   size_t at = backward ? 0 : *count;
   for (uint32_t node = end_node; fess->nodes[node].parent != TRANSPOSITION_NONE;
        node = fess->nodes[node].parent) {
-    size_t pushes = (size_t)redo_move(fess, node, &place).distance;
+    size_t pushes = (size_t)redo_move(fess, node, &index).distance;
     if (!backward) at -= pushes;
-    macro_moves_path(&fess->context->macros, fess->context->tables, place, line + at);
+    macro_moves_path(&fess->context->macros, fess->context->tables, index, path + at);
     if (backward) at += pushes;
   }
-  return line;
+  return path;
 }

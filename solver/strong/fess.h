@@ -1,11 +1,14 @@
-// Feature-space search (Shoham and Schaeffer, "The FESS algorithm"): big levels.
+// Feature-space search (Shoham and Schaeffer, "The FESS Algorithm", 2020) for large levels.
 //
-// Positions are binned by a few features that measure progress: how far the packing plan has got,
-// into how many parts boxes cut the floor, how many corridors they block, how many stand where
-// the plan will seal them off. The search goes round over the bins and makes in each the move of
-// the least weight. A move's weight is the sum along its line, where moves that an advisor
-// proposes are free and all others cost 1: lines of good moves run deep at once, and whatever
-// they miss is still tried, in all regions of the feature space alike.
+// Every position belongs to a bin. The bin is named by a few features that measure progress: the
+// steps done of the packing plan, the parts into which boxes cut the floor, the corridors that
+// boxes block, the boxes that the plan will seal off. The search visits the bins in turn and makes
+// the lightest waiting move of each. The weight of a move is the number of moves on its path that
+// no advisor proposed. So a path of good moves runs deep at once, and the moves that the advisors
+// miss are still tried, in all parts of the feature space.
+//
+// Invariants: nodes[i] describes position i of the transposition table. A move waits in exactly one
+// bin until it is made. All pruning keeps solvability: if no move waits, there is no solution.
 #ifndef TSB_FESS_H
 #define TSB_FESS_H
 
@@ -13,21 +16,21 @@
 #include "packing/packing_planner.h"
 #include "strong/candidate_moves.h"
 
-// A way of searching; several are tried by turns.
+// The settings of one search. fast.c has a table of them.
 typedef struct {
-  bool backward;      // from the solved position; wants a kit of that kind
-  unsigned order;     // of packing: a PackingOrder
-  bool flexible;      // any packing order that is safe
-  unsigned advisors;  // a bit each
-  bool eager;         // they propose even what betters nothing
-  Schedule schedule;
-  bool assign_goals;   // look whether there is a box for every step left of the plan
-  bool count_blocked;  // count the boxes in each other's way
-  bool careful;        // look for boxes that are stuck for ever: slower, fewer positions
+  bool backward;       // start from the solved position; the context must be of the backward game
+  unsigned order;      // a PackingOrder
+  bool flexible;       // count any safe packing order, not the plan's alone
+  unsigned advisors;   // a bit for each Advisor
+  bool eager;          // advisors propose even moves that improve nothing
+  Schedule schedule;   // which bin is next
+  bool assign_goals;   // count boxes that no step left of the plan can use as out of plan
+  bool count_blocked;  // count the boxes that block each other
+  bool careful;        // look for boxes that are blocked for ever: slower, fewer positions
 } FessStyle;
 
 typedef struct {
-  uint32_t node;  // that it starts from
+  uint32_t node;  // where the move starts
   uint16_t from, to;
   unsigned char dir;
   bool advised;
@@ -35,32 +38,33 @@ typedef struct {
 
 typedef struct {
   uint32_t parent, weight;
-  uint16_t blocked;
+  uint16_t blocked;   // boxes that block each other
   uint16_t from, to;  // the move that led here
 } FessNode;
 
 typedef struct {
   SearchContext *context;  // borrowed
   FessStyle style;
-  bool planning;  // backward a plan is hard to find, and looked for first
+  bool planning;  // the planner still runs; only backward styles plan step by step
   PackingPlanner planner;
   FeatureExtractor extractor;
   TranspositionTable table;
-  FessNode *nodes;  // one for each position of the store
+  FessNode *nodes;  // one for each position of the table
   FessMove *moves;
   size_t move_count;
   Grant node_grant, move_grant;
   FeatureBins bins;
   CandidateMoves candidates;
   uint32_t solved;
-  uint32_t best_node;  // the position that has got furthest, and how far
-  int best_packed;
+  uint32_t best_node;  // the position with the most steps of the plan done
+  int best_packed;     // and their number
 } Fess;
 
-void fess_begin(Fess *fess, SearchContext *context, FessStyle style);  // a complete kit
+// The context must be complete, see search_context_complete.
+void fess_begin(Fess *fess, SearchContext *context, FessStyle style);
 void fess_free(Fess *fess);
-SearchStatus fess_step(Fess *fess);  // makes one move
-// The pushes to the solution or, before there is one, to the most packed; to be freed.
+SearchStatus fess_step(Fess *fess);  // makes one move, or one step of planning
+// The pushes to the solution or, before there is one, to best_node. The caller frees them.
 Push *fess_pushes(const Fess *fess, size_t *count);
 
 #endif

@@ -1,8 +1,12 @@
+// The search makes single pushes and not macro moves: that keeps its solutions short. The lower
+// bound is the minimum-cost matching of boxes to goals. One box is lifted from the matching at a
+// time, so that all pushes of a box share the work.
 #include "strong/greedy_search.h"
 
 #include "base/mem.h"
 
-enum { GREEDY_WEIGHT = 2 };  // of the bound: shortest solutions at 1; more is quicker and longer
+// The weight of the lower bound. 1 finds shortest solutions; more is faster and finds longer ones.
+enum { GREEDY_WEIGHT = 2 };
 
 void greedy_search_begin(GreedySearch *search, SearchContext *context) {
   size_t boxes = (size_t)context->tables->boxes;
@@ -20,14 +24,14 @@ void greedy_search_free(GreedySearch *search) {
   *search = (GreedySearch){0};
 }
 
-// Newest first among equals.
+// Among equal values the newest node comes first: it is deepest.
 static bool enqueue(GreedySearch *search, uint32_t node) {
   const GreedySearchNode *it = &search->nodes[node];
   uint64_t value = it->pushes + (uint64_t)GREEDY_WEIGHT * it->bound;
   return heap_push(&search->heap, search->context->budget, value << 32 | (UINT32_MAX - node), node);
 }
 
-// Does the scene, which is that of the node, end the search?
+// Does the node end the search? The context's position is that of the node.
 static void check_end(GreedySearch *search, uint32_t node, int player) {
   if (!search->nodes[node].bound) search->solved = node;
   else if (search->perimeter) {
@@ -52,7 +56,7 @@ static bool add_node(GreedySearch *search, GreedySearchNode new_node, int player
   return enqueue(search, node);
 }
 
-// A shorter way to a position that still waits is taken over.
+// Keeps the shorter path to a known position that has not been expanded yet.
 static bool revisit(GreedySearch *search, GreedySearchNode new_node, uint32_t node) {
   GreedySearchNode *known = &search->nodes[node];
   search->context->counters->duplicates++;
@@ -61,7 +65,7 @@ static bool revisit(GreedySearch *search, GreedySearchNode new_node, uint32_t no
   return enqueue(search, node);
 }
 
-// The pushes of the scene that are not plainly lost, cut down by a PI-corral.
+// Lists the legal pushes that avoid dead squares; a PI-corral leaves only some of them.
 static int list_pushes(GreedySearch *search) {
   SearchContext *context = search->context;
   const Position *position = &context->position;
@@ -82,7 +86,7 @@ static int list_pushes(GreedySearch *search) {
   return count;
 }
 
-// The box has been lifted from the matching. False: no memory.
+// The pushed box must have been lifted from the matching. False: no memory.
 static bool try_push(GreedySearch *search, uint32_t parent, Push push) {
   SearchContext *context = search->context;
   Position *position = &context->position;
@@ -146,7 +150,7 @@ SearchStatus greedy_search_use_perimeter(GreedySearch *search, Perimeter *perime
     check_end(search, node, search->context->position.player);
   }
   if (search->solved != TRANSPOSITION_NONE) return SEARCH_SOLVED;
-  // The start is one of the nodes: a list of all that can be solved would have it.
+  // A complete perimeter holds every solvable position, but not the start.
   return perimeter->complete ? SEARCH_UNSOLVABLE : SEARCH_RUNNING;
 }
 
@@ -166,10 +170,10 @@ Push *greedy_search_pushes(const GreedySearch *search, size_t *count) {
   size_t before = search->table.count ? search->nodes[node].pushes : 0, after = 0;
   bool met = search->perimeter_node != TRANSPOSITION_NONE;
   if (met) after = perimeter_pushes(search->perimeter, search->perimeter_node, NULL);
-  Push *line = mem_alloc(before + after, sizeof *line);
+  Push *path = mem_alloc(before + after, sizeof *path);
   for (size_t i = before; i > 0; node = search->nodes[node].parent)
-    line[--i] = search->nodes[node].push;
-  if (met) perimeter_pushes(search->perimeter, search->perimeter_node, line + before);
+    path[--i] = search->nodes[node].push;
+  if (met) perimeter_pushes(search->perimeter, search->perimeter_node, path + before);
   *count = before + after;
-  return line;
+  return path;
 }

@@ -1,5 +1,7 @@
-// Weighted A* over single pushes: nearly shortest solutions of small levels, and, if the space
-// runs out, the proof that there is none (all its pruning keeps solvability).
+// Weighted A* over single pushes. It finds nearly shortest solutions of small levels. If it runs
+// out of positions, the level is proved unsolvable, because all its pruning keeps solvability.
+//
+// Invariant: nodes[i] describes position i of the transposition table; node 0 is the start.
 #ifndef TSB_GREEDY_SEARCH_H
 #define TSB_GREEDY_SEARCH_H
 
@@ -8,32 +10,32 @@
 
 typedef struct {
   uint32_t parent, pushes;
-  uint32_t bound;  // pushes left, at least
-  Push push;       // that led here
+  uint32_t bound;  // lower bound on the pushes left
+  Push push;       // the push that led here
   bool expanded;
 } GreedySearchNode;
 
 typedef struct {
   SearchContext *context;  // borrowed
   TranspositionTable table;
-  GreedySearchNode *nodes;  // one for each position of the store
+  GreedySearchNode *nodes;  // one for each position of the table
   Grant node_grant;
   Heap heap;
   Push *pushes;  // of the node being expanded
   uint32_t solved;
-  uint32_t best_node;       // the position with the least bound, the start left out
+  uint32_t best_node;       // the position with the smallest bound, other than the start
   Perimeter *perimeter;     // borrowed, or NULL
-  uint32_t perimeter_node;  // position of it in which the solved one ends, or TRANSPOSITION_NONE
+  uint32_t perimeter_node;  // where the solution meets the perimeter, or TRANSPOSITION_NONE
 } GreedySearch;
 
 void greedy_search_begin(GreedySearch *search, SearchContext *context);
 void greedy_search_free(GreedySearch *search);
-// Goes on towards a perimeter, which is at its end and stays. Tells whether that is met already, or
-// that there is no solution.
+// From now on a position of the perimeter ends the search. The perimeter must not change any more.
+// Tells whether the search has already met the perimeter, or that there is no solution.
 SearchStatus greedy_search_use_perimeter(GreedySearch *search, Perimeter *perimeter);
 SearchStatus greedy_search_step(GreedySearch *search);  // expands one position
 
-// The pushes of the solution or, before there is one, to the lead; to be freed.
+// The pushes to the solution or, before there is one, to best_node. The caller frees them.
 Push *greedy_search_pushes(const GreedySearch *search, size_t *count);
 
 #endif

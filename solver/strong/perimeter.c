@@ -1,17 +1,18 @@
-// Pulls undo pushes one by one. Positions are numbered as they are met, so that the list of those
-// still to be looked at is the store itself from `expanded` on.
+// Breadth-first search by pulls, which undo pushes one by one. Positions are numbered as they are
+// met, so the queue is the transposition table itself from `expanded` on.
 #include "strong/perimeter.h"
 
 #include "base/mem.h"
 
-enum { MEMORY_SHARE = 8, MAX_NODES = 1 << 20 };  // of the memory that is left; positions at most
+// One part in MEMORY_SHARE of the memory that is left.
+enum { MEMORY_SHARE = 8, MAX_NODES = 1 << 20 };
 
-// Adds the scene as it is unless it is known. False: no memory.
+// Adds the context's position unless it is known. False: no memory.
 static bool add_node(Perimeter *perimeter, PerimeterNode new_node, int player) {
   const Position *position = &perimeter->context->position;
   TranspositionTable *table = &perimeter->table;
   if (transposition_find(table, position, player) != TRANSPOSITION_NONE) return true;
-  // Room for the node first: what is in the store can be found from then on.
+  // The node's memory comes first: a position of the table must have its node.
   perimeter->nodes =
       memory_budget_grow(&perimeter->budget, perimeter->nodes, &perimeter->node_grant,
                          (size_t)table->count + 1, sizeof *perimeter->nodes);
@@ -49,7 +50,7 @@ void perimeter_free(Perimeter *perimeter) {
   *perimeter = (Perimeter){0};
 }
 
-// The push by which the box on `to` came there in this direction is taken back.
+// Takes back the push that brought a box to `to` in this direction.
 static bool pull(Perimeter *perimeter, uint32_t node, int to, int dir) {
   Position *position = &perimeter->context->position;
   int step = position->tables->squares.step[dir], from = to - step, behind = from - step;
@@ -60,11 +61,12 @@ static bool pull(Perimeter *perimeter, uint32_t node, int to, int dir) {
   return ok;
 }
 
-// Every position_fill_reach of a pull spoils the walk, so the pulls are listed first, a bit each.
+// Every pull overwrites the player's reach, so all pulls are listed first, a bit for each.
 static bool pull_all(Perimeter *perimeter, uint32_t node) {
   Position *position = &perimeter->context->position;
   const int *step = position->tables->squares.step;
-  unsigned char *dirs = perimeter->context->corral.allowed;  // per box, nobody's in between
+  // Per box. The corral uses this array only during its own calls.
+  unsigned char *dirs = perimeter->context->corral.allowed;
   for (int box = 0; box < position->boxes; box++) {
     dirs[box] = 0;
     for (int dir = 0; dir < DIR_COUNT; dir++) {
@@ -82,7 +84,7 @@ static bool pull_all(Perimeter *perimeter, uint32_t node) {
 bool perimeter_step(Perimeter *perimeter) {
   const SearchContext *context = perimeter->context;
   Position *position = &perimeter->context->position;
-  // With goals to spare there are too many solved positions.
+  // With spare goals there are too many solved positions.
   if (context->tables->boxes != context->tables->goals || perimeter->budget.refused) return false;
   if (!perimeter->table.count) return add_solved(perimeter);
   if (perimeter->expanded == perimeter->table.count) perimeter->complete = true;
@@ -94,10 +96,10 @@ bool perimeter_step(Perimeter *perimeter) {
   return pull_all(perimeter, node);
 }
 
-size_t perimeter_pushes(const Perimeter *perimeter, uint32_t node, Push *line) {
+size_t perimeter_pushes(const Perimeter *perimeter, uint32_t node, Push *out) {
   size_t count = 0;
   for (; perimeter->nodes[node].next != TRANSPOSITION_NONE; node = perimeter->nodes[node].next)
-    if (line) line[count++] = perimeter->nodes[node].push;
+    if (out) out[count++] = perimeter->nodes[node].push;
     else count++;
   return count;
 }

@@ -1,8 +1,10 @@
-// The positions around the solved one: backwards from it, breadth first, every position from which
-// a few pushes solve the level. A forward search that meets one of them is done.
+// The perimeter: all positions from which a few pushes solve the level, found breadth first by
+// pulls from the solved position. A forward search that meets the perimeter is done.
 //
-// Two short searches are cheaper than a long one where a level is small; and if the whole space is
-// listed without the start, the level has no solution.
+// On small levels two short searches are cheaper than one long search. And if the perimeter is
+// complete but does not hold the start, the level has no solution.
+//
+// Invariant: nodes[i] describes position i of the transposition table, in order of distance.
 #ifndef TSB_PERIMETER_H
 #define TSB_PERIMETER_H
 
@@ -10,30 +12,31 @@
 #include "position/transposition_table.h"
 
 typedef struct {
-  uint32_t next;  // the position that `push` leads to, TRANSPOSITION_NONE: solved
+  uint32_t next;  // the position after `push`; TRANSPOSITION_NONE: this one is solved
   Push push;
 } PerimeterNode;
 
 typedef struct {
   SearchContext *context;  // borrowed
-  MemoryBudget budget;  // its own, a share of the kit's: without memory it ends early and no more
+  // A share of the context's budget. If it is used up, the perimeter just ends early.
+  MemoryBudget budget;
   TranspositionTable table;
-  PerimeterNode *nodes;  // one for each position of the store, in order of distance
+  PerimeterNode *nodes;
   Grant node_grant;
   uint32_t expanded;
-  bool complete;  // all positions that can be solved are listed
+  bool complete;  // it holds every solvable position
 } Perimeter;
 
 void perimeter_begin(Perimeter *perimeter, SearchContext *context);
 void perimeter_free(Perimeter *perimeter);
 
-bool perimeter_step(Perimeter *perimeter);  // looks at one position; false: it is at its end
+bool perimeter_step(Perimeter *perimeter);  // expands one position; false: it has ended
 
-// The number of the scene, with the player's smallest square given, or TRANSPOSITION_NONE.
+// The node of a position, or TRANSPOSITION_NONE. `player` is the smallest square of his region.
 static inline uint32_t perimeter_find(Perimeter *perimeter, const Position *position, int player) {
   return transposition_find(&perimeter->table, position, player);
 }
-// Writes the pushes that solve a position, if there is a block to write to; gives their number.
-size_t perimeter_pushes(const Perimeter *perimeter, uint32_t node, Push *line);
+// Gives the number of pushes that solve a node's position, and writes them unless `out` is NULL.
+size_t perimeter_pushes(const Perimeter *perimeter, uint32_t node, Push *out);
 
 #endif
