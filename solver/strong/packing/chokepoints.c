@@ -1,8 +1,9 @@
+// Corridors are found once, by flood fill. Counting the blocked ones walks over the boxes and
+// stamps the corridors it has met, so nothing has to be cleared between two counts.
 #include "packing/chokepoints.h"
 
 #include "base/mem.h"
 
-// Squares with a wall on both sides of one axis, unless they are goals.
 static bool is_narrow(const LevelTables *tables, int square) {
   const int *step = tables->squares.step;
   if (tables->solid[square] || level_tables_goal(tables, square)) return false;

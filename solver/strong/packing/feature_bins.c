@@ -1,24 +1,24 @@
+// Bins are found by hash and stay in the order in which they were made. Going round gives every bin
+// the same share, so no part of the feature space starves. The schedule by rank gives the bins with
+// most packed the larger share: the turns 1, 2, 3 ... take the rank 0 1 0 2 0 1 0 3 from the top.
 #include "packing/feature_bins.h"
 
 #include "base/mem.h"
 
-enum {
-  OUT_OF_PLAN_COST = 2,
-  MAX_OUT_OF_PLAN = 50
-};  // of a box, in steps packed; more make no difference
+// A box out of plan costs as much rank as two packed steps. Boxes beyond the maximum cost nothing.
+enum { OUT_OF_PLAN_COST = 2, MAX_OUT_OF_PLAN = 50 };
 
 void feature_bins_begin(FeatureBins *bins, Schedule schedule, bool strict, int max_packed) {
   *bins = (FeatureBins){.schedule = schedule, .strict = strict};
   bins->newest = HASH_TABLE_NONE;
-  bins->max_packed = max_packed + (strict ? OUT_OF_PLAN_COST * MAX_OUT_OF_PLAN : 0);
-  bins->waiting_by_packed =
-      mem_alloc((size_t)bins->max_packed + 1, sizeof *bins->waiting_by_packed);
+  bins->max_rank = max_packed + (strict ? OUT_OF_PLAN_COST * MAX_OUT_OF_PLAN : 0);
+  bins->waiting_by_rank = mem_alloc((size_t)bins->max_rank + 1, sizeof *bins->waiting_by_rank);
 }
 
 void feature_bins_free(FeatureBins *bins) {
   for (size_t i = 0; i < bins->count; i++) heap_free(&bins->items[i].waiting);
   mem_free(bins->items);
-  mem_free(bins->waiting_by_packed);
+  mem_free(bins->waiting_by_rank);
   hash_table_free(&bins->table);
   *bins = (FeatureBins){0};
 }
@@ -35,7 +35,7 @@ static bool same(Features a, Features b) {
          a.chokepoints == b.chokepoints && a.out_of_plan == b.out_of_plan && a.blocked == b.blocked;
 }
 
-// A step of the plan that was done at the price of a box sealed off is no progress.
+// Steps packed. If strict, a step that seals off a box is no progress.
 static int rank_of(const FeatureBins *bins, Features features) {
   if (!bins->strict) return features.packed;
   int out_of_plan = features.out_of_plan < MAX_OUT_OF_PLAN ? features.out_of_plan : MAX_OUT_OF_PLAN;
@@ -62,7 +62,7 @@ bool feature_bins_add(FeatureBins *bins, MemoryBudget *budget, uint32_t bin, uin
                       uint32_t move) {
   FeatureBin *it = &bins->items[bin];
   if (!heap_push(&it->waiting, budget, order, move)) return false;
-  bins->waiting_by_packed[rank_of(bins, it->features)]++;
+  bins->waiting_by_rank[rank_of(bins, it->features)]++;
   return true;
 }
 
@@ -74,34 +74,34 @@ static FeatureBin *next_round(FeatureBins *bins) {
   return NULL;
 }
 
-// The number packed that is the `rank`-th from the top of those with a move; below the last one
-// it begins again.
-static int packed_at(const FeatureBins *bins, int rank) {
+// The rank that is `nth` from the top (from 0) among the ranks with a waiting move. After the
+// lowest rank the count goes on at the top. -1: no move waits.
+static int nth_rank(const FeatureBins *bins, int nth) {
   int found = -1;
-  while (rank >= 0) {
-    int before = rank;
-    for (int packed = bins->max_packed; packed >= 0 && rank >= 0; packed--)
-      if (bins->waiting_by_packed[packed]) found = packed, rank--;
-    if (rank == before) return -1;
+  while (nth >= 0) {
+    int before = nth;
+    for (int rank = bins->max_rank; rank >= 0 && nth >= 0; rank--)
+      if (bins->waiting_by_rank[rank]) found = rank, nth--;
+    if (nth == before) return -1;
   }
   return found;
 }
 
-// The cell least often visited of those with so many packed.
-static FeatureBin *next_packed(FeatureBins *bins, int rank) {
-  int packed = packed_at(bins, rank);
+// The least visited bin of the rank that is `nth` from the top.
+static FeatureBin *next_by_rank(FeatureBins *bins, int nth) {
+  int rank = nth_rank(bins, nth);
   FeatureBin *best = NULL;
   for (size_t i = 0; i < bins->count; i++) {
     FeatureBin *it = &bins->items[i];
-    if (!it->waiting.count || rank_of(bins, it->features) != packed) continue;
+    if (!it->waiting.count || rank_of(bins, it->features) != rank) continue;
     if (!best || it->visits < best->visits) best = it;
   }
   if (best) best->visits++;
   return best;
 }
 
-// Going round, a cell that has just been met is looked at once before its turn, unless it is worse
-// than the one before: else a line of moves through new cells would get on by one move a round.
+// When going round, a new bin gets one turn at once, unless it is worse than the bin that led to
+// it. Otherwise a path of moves through new bins would advance by only one move in each round.
 static FeatureBin *take_newest(FeatureBins *bins) {
   FeatureBin *newest = bins->newest == HASH_TABLE_NONE ? NULL : &bins->items[bins->newest];
   bins->newest = HASH_TABLE_NONE;
@@ -120,13 +120,13 @@ static FeatureBin *next_bin(FeatureBins *bins) {
     if (turn % 2) return next_round(bins);
     turn /= 2;
   }
-  return next_packed(bins, __builtin_ctzll(turn));  // 0 1 0 2 0 1 0 3 ...
+  return next_by_rank(bins, __builtin_ctzll(turn));  // 0 1 0 2 0 1 0 3 ...
 }
 
 bool feature_bins_take(FeatureBins *bins, uint32_t *move) {
   FeatureBin *bin = next_bin(bins);
   if (!bin) return false;
-  bins->waiting_by_packed[rank_of(bins, bin->features)]--;
+  bins->waiting_by_rank[rank_of(bins, bin->features)]--;
   *move = heap_pop(&bin->waiting);
   bins->last = bin->features;
   return true;

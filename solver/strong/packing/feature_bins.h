@@ -1,4 +1,7 @@
-// The feature space: a cell for every combination of features met, with its moves that wait.
+// The feature space: a bin for every combination of features that the search has met. A bin holds
+// the waiting moves of its positions, the lightest first. A schedule chooses the next bin.
+//
+// Invariant: waiting_by_rank[r] is the number of moves that wait in bins of rank r.
 #ifndef TSB_FEATURE_BINS_H
 #define TSB_FEATURE_BINS_H
 
@@ -8,14 +11,14 @@
 
 typedef struct {
   Features features;
-  Heap waiting;  // moves, the lightest first
+  Heap waiting;  // moves
   uint64_t visits;
 } FeatureBin;
 
 typedef enum {
-  SCHEDULE_ROUND,   // every cell in turn
-  SCHEDULE_PACKED,  // half of the turns to the cells with most packed, a quarter to the next ...
-  SCHEDULE_BOTH     // by turns
+  SCHEDULE_ROUND,   // every bin in turn
+  SCHEDULE_PACKED,  // half of the turns to the bins of the highest rank, a quarter to the next ...
+  SCHEDULE_BOTH     // the two alternate
 } Schedule;
 
 typedef struct {
@@ -23,24 +26,25 @@ typedef struct {
   size_t count;
   Grant grant;
   HashTable table;
-  size_t *waiting_by_packed;  // moves that wait, per number packed (see rank_of if strict)
-  int max_packed;
-  size_t cursor;
-  Features last;    // of the cell that the last move was taken from
-  uint32_t newest;  // met since then, or HASH_TABLE_NONE
+  size_t *waiting_by_rank;
+  int max_rank;
+  size_t cursor;    // of SCHEDULE_ROUND
+  Features last;    // of the bin that the last move was taken from
+  uint32_t newest;  // the bin made since then, or HASH_TABLE_NONE
   uint64_t turn;
   Schedule schedule;
-  bool strict;  // boxes sealed off count against what is packed
+  bool strict;  // boxes out of plan lower the rank
 } FeatureBins;
 
 void feature_bins_begin(FeatureBins *bins, Schedule schedule, bool strict, int max_packed);
 void feature_bins_free(FeatureBins *bins);
 
-// The number of the cell with these features, made if need be; HASH_TABLE_NONE: no memory.
+// The number of the bin with these features, which is made if needed. HASH_TABLE_NONE: no memory.
 uint32_t feature_bins_find(FeatureBins *bins, MemoryBudget *budget, Features features);
+// A small `order` comes out first. False: no memory.
 bool feature_bins_add(FeatureBins *bins, MemoryBudget *budget, uint32_t bin, uint64_t order,
                       uint32_t move);
-bool feature_bins_take(FeatureBins *bins,
-                       uint32_t *move);  // the next to be made; false: none waits
+// Takes out the next move. False: no move waits.
+bool feature_bins_take(FeatureBins *bins, uint32_t *move);
 
 #endif

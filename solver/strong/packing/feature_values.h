@@ -3,11 +3,11 @@
 #define TSB_FEATURE_VALUES_H
 
 typedef struct {
-  int packed;        // steps of the packing plan done
+  int packed;        // steps done of the packing plan
   int connectivity;  // closed parts of the floor
   int chokepoints;   // corridors with a box in them
-  int out_of_plan;   // boxes that will be sealed off by what is packed next
-  int blocked;       // boxes in each other's way, where the style looks at them
+  int out_of_plan;   // boxes that the next step of the plan seals off
+  int blocked;       // boxes that block each other; 0 if the style does not count them
 } Features;
 
 #endif

@@ -1,3 +1,7 @@
+// Unpacking is greedy: the box with the shortest way to a sink comes off first. Taking a box off
+// never closes a way for the others, so the order does not change what can come off, as long as no
+// filled goal has to be emptied. The cache is a direct-mapped table: a new set of goals overwrites
+// the old one in its slot.
 #include "packing/flexible_packing.h"
 
 #include <string.h>
@@ -12,11 +16,10 @@ size_t flexible_packing_bytes(const LevelTables *tables) {
          ENTRIES * (sizeof(FlexiblePackingEntry) + words * sizeof(uint64_t));
 }
 
-// How far must this box be pulled to a sink? 0: it cannot be.
+// The pulls that bring this box to the nearest sink, which goes to *end. 0: it reaches none.
 static int distance_to_sink(FlexiblePacking *packing, int square, int *end) {
-  int places =
-      macro_moves_pulls(&packing->macros, &packing->position, square, MACRO_MOVES_ALL_DIRS);
-  for (int i = 0; i < places; i++)
+  int count = macro_moves_pulls(&packing->macros, &packing->position, square, MACRO_MOVES_ALL_DIRS);
+  for (int i = 0; i < count; i++)
     if (packing->sink[packing->macros.moves[i].square]) {
       *end = packing->macros.moves[i].square;
       return packing->macros.moves[i].distance;
@@ -24,7 +27,8 @@ static int distance_to_sink(FlexiblePacking *packing, int square, int *end) {
   return 0;
 }
 
-// Takes off one box with this mark, the one with the shortest way; -1 if none comes off.
+// Takes off one box from a goal that is filled or not, as asked: the box with the shortest way to a
+// sink. Gives its square, or -1 if none comes off.
 static int take_off(FlexiblePacking *packing, bool filled) {
   Position *position = &packing->position;
   int best = -1, best_distance = INT32_MAX, best_end = 0;
@@ -42,8 +46,9 @@ static int take_off(FlexiblePacking *packing, bool filled) {
   return best;
 }
 
-// Puts a box on every goal and takes off those not filled, the player beginning on `player`. Gives
-// how many filled ones may stay, -1 if not all others come off; the one taken off last in *last.
+// Puts a box on every goal and takes off the boxes of the goals that are not filled; the player
+// starts on `player`. Gives how many boxes are left, which are safe, or -1 if not all others come
+// off. *last is the goal that is emptied last, and so filled next.
 static int unpack_from(FlexiblePacking *packing, int player, int *last) {
   const LevelTables *tables = packing->tables;
   Position *position = &packing->position;
@@ -63,8 +68,8 @@ static int unpack_from(FlexiblePacking *packing, int player, int *last) {
   return position->boxes;
 }
 
-// The player may end in any region of the solved position; which of them lets most boxes come off
-// is found once, with no goal filled.
+// The player may end in any region of the solved position. Keeps the regions from which all boxes
+// come off while no goal is filled.
 static void find_regions(FlexiblePacking *packing) {
   const LevelTables *tables = packing->tables;
   Position *position = &packing->position;
@@ -113,6 +118,8 @@ void flexible_packing_free(FlexiblePacking *packing) {
   *packing = (FlexiblePacking){0};
 }
 
+// Pulls boxes from the open goals; squares that no box comes to are sealed. The player may be
+// anywhere.
 static void find_sealed(FlexiblePacking *packing, FlexiblePackingEntry *entry) {
   const LevelTables *tables = packing->tables;
   const Squares *squares = &tables->squares;
@@ -140,6 +147,7 @@ static void find_sealed(FlexiblePacking *packing, FlexiblePackingEntry *entry) {
   }
 }
 
+// The region that keeps most boxes safe counts.
 static void compute_entry(FlexiblePacking *packing, FlexiblePackingEntry *entry) {
   const LevelTables *tables = packing->tables;
   const Position *position = &packing->position;

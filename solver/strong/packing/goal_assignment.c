@@ -1,5 +1,8 @@
-// Bipartite matching by augmenting ways, on bit sets: most boxes find an open step at once. The
-// last steps are taken first: few boxes can serve them.
+// Bipartite matching by augmenting paths, on bit sets: most boxes find an open step at once. The
+// last steps are assigned first, because few boxes can fill them.
+//
+// Which squares can fill a step is computed once per plan: the boxes packed before are walls, and a
+// box is pulled away from the target. The player may start on any side of the target.
 #include "packing/goal_assignment.h"
 
 #include <string.h>
@@ -11,7 +14,7 @@ static uint64_t *row_of(const GoalAssignment *assignment, int square) {
   return assignment->can_fill + (size_t)square * assignment->words;
 }
 
-// With the player in the region of `player`.
+// Marks the squares from which a box can fill the step, with the player in the region of `player`.
 static void find_sources(GoalAssignment *assignment, int step, int target, int player,
                          const unsigned char *solid, PullReach *pull_reach) {
   pull_reach_set_walls(pull_reach, solid, player);
@@ -31,7 +34,7 @@ static void find_all_sources(GoalAssignment *assignment) {
   PullReach pull_reach;
   pull_reach_begin(&pull_reach, &tables->squares);
   for (int step = 1; step <= plan->steps; step++) {
-    if (plan->count[step] == plan->count[step - 1]) continue;  // a box is moved, none brought in
+    if (plan->count[step] == plan->count[step - 1]) continue;  // moves a packed box
     memcpy(solid, tables->solid, squares);
     for (int i = 0; i < plan->count[step - 1]; i++)
       solid[packing_plan_squares(plan, tables, step - 1)[i]] = 1;
@@ -88,7 +91,7 @@ static bool take_open_step(GoalAssignment *assignment, const uint64_t *row, int 
   return false;
 }
 
-// Another box may have to change to a step that it can serve as well.
+// Finds a step for a box. A box that has a step already may have to change to another one.
 static bool augment(GoalAssignment *assignment, const Position *position, int box) {
   const uint64_t *row = row_of(assignment, position->box[box]);
   if (take_open_step(assignment, row, box)) return true;
@@ -124,7 +127,7 @@ static void update_packed(GoalAssignment *assignment, int done) {
   assignment->packed_done = done;
 }
 
-// Matches all boxes but the lifted one; gives how many are left over.
+// Matches all boxes except the lifted one; gives how many stay without a step.
 static int match(GoalAssignment *assignment, const Position *position, int done) {
   int unassigned = 0;
   for (size_t word = 0; word < assignment->words; word++)
@@ -144,7 +147,7 @@ static bool intersect(const GoalAssignment *assignment, const uint64_t *a, const
   return false;
 }
 
-// The open steps, and those whose box can change to one of these, and so on.
+// The open steps, the steps whose boxes can change to one of these, and so on.
 static void find_free_steps(GoalAssignment *assignment, const Position *position, int done) {
   for (size_t word = 0; word < assignment->words; word++)
     assignment->free_steps[word] = assignment->open_steps[word];

@@ -1,9 +1,9 @@
-// Is there a box for every step that is left of a packing plan?
+// Goal assignment: is there a step of the packing plan for every box?
 //
-// A step that brings a box in can be served from the squares that a box comes from, alone with
-// what is packed by then. Boxes and steps are matched; a box that is left over stands on the wrong
-// side of what will be packed before its turn, or takes the place of one that could not come from
-// elsewhere.
+// Each step left of the plan brings a box to a target square. A box can fill that step if it comes
+// to the target while only the boxes packed before are on the board. Boxes and steps are matched. A
+// box without a step stands on the wrong side of boxes that will be packed before its turn, or
+// other boxes need the steps that it could fill.
 #ifndef TSB_GOAL_ASSIGNMENT_H
 #define TSB_GOAL_ASSIGNMENT_H
 
@@ -11,30 +11,32 @@
 #include "search/memory_budget.h"
 
 typedef struct {
-  const LevelTables *tables;  // borrowed, like the plan
-  const PackingPlan *plan;
-  uint64_t *can_fill;  // at [square * words]: a bit for each step that a box on it can serve
+  const LevelTables *tables;  // borrowed
+  const PackingPlan *plan;    // borrowed
+  uint64_t *can_fill;         // at [square * words]: a bit for each step that a box there can fill
   size_t words;
-  int *box_of;            // per step: in the matching
+  int *box_of;            // per step: its box in the matching
   uint64_t *open_steps;   // steps without a box, a bit each
-  uint64_t *untried;      // likewise, while a box looks for one
-  unsigned char *packed;  // per square: one that has been packed
-  int packed_done;        // with so many steps done
-  // While one box is lifted, what is known of the others:
+  uint64_t *untried;      // steps that the augmenting search has not visited, a bit each
+  unsigned char *packed;  // per square: it holds a packed box after packed_done steps
+  int packed_done;
+  // While one box is lifted, the matching of the others is kept.
   int lifted;       // that box, or -1
-  int others_done;  // with so many steps done, -1: nothing yet
+  int others_done;  // the steps done for which that matching was made; -1: not made yet
   int others_unassigned;
-  uint64_t *free_steps;  // steps that a further box could take, others changing if need be
+  uint64_t *free_steps;  // steps that the lifted box can take, if need be by moving others
 } GoalAssignment;
 
+// The plan is borrowed. False: no memory.
 bool goal_assignment_begin(GoalAssignment *assignment, const LevelTables *tables,
                            const PackingPlan *plan, MemoryBudget *budget);
 void goal_assignment_free(GoalAssignment *assignment);
 
-// From now on only this box of the scene moves; -1: any may. Then one look tells what is asked for.
+// Promises that until the next call only this box of the position moves; -1 ends the promise. The
+// others are then matched once, and each question costs one lookup.
 void goal_assignment_lift(GoalAssignment *assignment, int box);
 
-// How many boxes that are not packed yet are left over, with so many steps done?
+// How many boxes that are not packed yet have no step, if `done` steps of the plan are done?
 int goal_assignment_unassigned(GoalAssignment *assignment, const Position *position, int done);
 
 #endif

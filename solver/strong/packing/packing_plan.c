@@ -1,3 +1,5 @@
+// How far has a plan got? Arrangements are tried from the last one down, so that a position which
+// skips steps of the plan gets credit for them.
 #include "packing/packing_plan.h"
 
 #include "base/mem.h"

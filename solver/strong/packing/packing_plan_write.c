@@ -1,3 +1,5 @@
+// The search goes from all goals filled to an empty board. Its path from the last node back to the
+// root is therefore the plan from its first step on.
 #include "packing/packing_plan_write.h"
 
 #include <assert.h>
@@ -6,7 +8,7 @@
 #include "base/mem.h"
 #include "tables/pull_reach.h"
 
-// Boxes that are there at the start and never moved are what the plan begins with.
+// The boxes that the search left where they start are the first steps of the plan.
 static void write_initial_boxes(PackingPlan *plan, const PackingSearch *search, uint32_t last) {
   const uint16_t *boxes = search->table.boxes + last * search->table.stride;
   for (int i = 1; i <= search->table.entries[last].boxes; i++) {
@@ -15,7 +17,7 @@ static void write_initial_boxes(PackingPlan *plan, const PackingSearch *search, 
   }
 }
 
-// From one arrangement to the next: what was pulled away comes back, the newest first.
+// The box that the search pulled away from `from` comes back there; it is the newest.
 static void write_step(PackingPlan *plan, const LevelTables *tables, int step,
                        const PackingSearchNode *node) {
   const uint16_t *before = packing_plan_squares(plan, tables, step);
@@ -27,10 +29,9 @@ static void write_step(PackingPlan *plan, const LevelTables *tables, int step,
   plan->count[step + 1] = count;
 }
 
-// A box that was only pulled round to where it was is no step.
+// A box that was pulled in a circle to its own square is no step.
 static bool is_step(const PackingSearchNode *node) { return node->sink || node->from != node->to; }
 
-// The nodes from the last back to the root are the plan from its first step on.
 static void write_steps(PackingPlan *plan, const PackingSearch *search, uint32_t last) {
   int step = search->table.entries[last].boxes;
   write_initial_boxes(plan, search, last);
@@ -47,7 +48,7 @@ static bool has(const PackingPlan *plan, const LevelTables *tables, int step, in
   return false;
 }
 
-// Walls and the boxes that from this arrangement on stay to the end.
+// Marks walls and the boxes that stay from this arrangement to the last.
 static void mark_permanent(const PackingPlan *plan, const LevelTables *tables, int step,
                            unsigned char *solid) {
   memcpy(solid, tables->solid, (size_t)tables->squares.count);
@@ -58,7 +59,7 @@ static void mark_permanent(const PackingPlan *plan, const LevelTables *tables, i
   }
 }
 
-// Where the player is: at his start, or, if a box has settled there, where some box starts.
+// Where to assume the player: at his start or, if a box stands there, where some box starts.
 static int player_among(const LevelTables *tables, const unsigned char *solid) {
   const Squares *squares = &tables->squares;
   if (!solid[squares->player]) return squares->player;
@@ -67,7 +68,7 @@ static int player_among(const LevelTables *tables, const unsigned char *solid) {
   return -1;
 }
 
-// Pulls boxes from the open goals; what they do not come to is sealed.
+// Pulls boxes from the open goals; squares that no box comes to are sealed.
 static void mark_sealed(const LevelTables *tables, const unsigned char *solid,
                         unsigned char *sealed, PullReach *pull_reach) {
   int player = player_among(tables, solid);
@@ -96,24 +97,35 @@ static void mark_all_sealed(PackingPlan *plan, const LevelTables *tables) {
   pull_reach_free(&pull_reach);
 }
 
-bool packing_plan_write(PackingPlan *plan, const PackingSearch *search, MemoryBudget *budget) {
-  const LevelTables *tables = search->tables;
-  uint32_t last = search->best;
-  *plan = (PackingPlan){0};
-  if (last == TRANSPOSITION_NONE) return false;
-  plan->steps = search->table.entries[last].boxes;
+static int count_steps(const PackingSearch *search, uint32_t last) {
+  int steps = search->table.entries[last].boxes;
   for (uint32_t node = last; search->nodes[node].parent != TRANSPOSITION_NONE;
        node = search->nodes[node].parent)
-    plan->steps += is_step(&search->nodes[node]);
-  size_t rows = (size_t)plan->steps + 1, goals = (size_t)tables->goals;
+    steps += is_step(&search->nodes[node]);
+  return steps;
+}
+
+// Makes a plan of so many steps, still unwritten. False: no memory.
+static bool allocate(PackingPlan *plan, const LevelTables *tables, int steps,
+                     MemoryBudget *budget) {
+  size_t rows = (size_t)steps + 1, goals = (size_t)tables->goals;
   size_t squares = (size_t)tables->squares.count;
   size_t bytes = rows * (sizeof(int) + goals * sizeof(uint16_t) + squares);
-  if (bytes > budget->limit - budget->used) return plan->steps = 0, false;
+  if (bytes > budget->limit - budget->used) return false;
   budget->used += bytes;
+  plan->steps = steps;
   plan->count = mem_alloc(rows, sizeof *plan->count);
   plan->filled = mem_alloc(rows * goals, sizeof *plan->filled);
   plan->sealed = mem_alloc(rows * squares, 1);
+  return true;
+}
+
+bool packing_plan_write(PackingPlan *plan, const PackingSearch *search, MemoryBudget *budget) {
+  uint32_t last = search->best;
+  *plan = (PackingPlan){0};
+  if (last == TRANSPOSITION_NONE) return false;
+  if (!allocate(plan, search->tables, count_steps(search, last), budget)) return false;
   write_steps(plan, search, last);
-  mark_all_sealed(plan, tables);
+  mark_all_sealed(plan, search->tables);
   return true;
 }

@@ -1,11 +1,12 @@
-// Turns what the packing search found into a packing plan.
+// Writes the result of a packing search as a packing plan, and marks the squares that each step
+// seals off.
 #ifndef TSB_PACKING_PLAN_WRITE_H
 #define TSB_PACKING_PLAN_WRITE_H
 
 #include "packing/packing_plan.h"
 #include "packing/packing_search.h"
 
-// False if the search found no plan, or memory is refused.
+// False if the search found no plan, or if there is no memory. Then the plan has no steps.
 bool packing_plan_write(PackingPlan *plan, const PackingSearch *search, MemoryBudget *budget);
 
 #endif

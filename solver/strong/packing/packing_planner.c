@@ -1,11 +1,16 @@
+// Limits of the packing search. A plan is only advice, so a missing plan must cost little time and
+// never the memory that the main search needs.
 #include "packing/packing_planner.h"
 
 #include "packing/packing_plan_write.h"
 
-// Unpacking takes about goals^2 looks at the floor before it can be interrupted.
+// The largest goals^2 * squares. One expansion may take off all boxes and looks at all boxes for
+// each, so it takes about goals^2 flood fills and cannot be interrupted.
 enum { MAX_WORK = 20 * 1000 * 1000 };
-enum { AT_ONCE_STEPS = 3000, STEPWISE_STEPS = 20000 };  // expansions
-enum { SEARCH_SHARE = 8 };                              // of the memory left
+// Expansions. Without feature bins late success is rare, so such a search stops early.
+enum { MAX_EXPANSIONS = 3000, MAX_EXPANSIONS_WITH_BINS = 20000 };
+// The search may use one part in SEARCH_SHARE of the memory that is left.
+enum { SEARCH_SHARE = 8 };
 
 bool packing_planner_begin(PackingPlanner *planner, const LevelTables *tables, unsigned order,
                            const MemoryBudget *budget) {
@@ -13,7 +18,7 @@ bool packing_planner_begin(PackingPlanner *planner, const LevelTables *tables, u
   size_t goals = (size_t)tables->goals;
   if (tables->boxes != tables->goals) return false;
   if (goals * goals * (size_t)tables->squares.count > MAX_WORK) return false;
-  // A refusal of memory costs the plan and not the whole search.
+  // The search has a budget of its own: if it runs out of memory, only the plan is lost.
   planner->budget.limit = (budget->limit - budget->used) / SEARCH_SHARE;
   planner->budget.used = packing_search_bytes(tables);
   if (planner->budget.used > planner->budget.limit) return false;
@@ -22,9 +27,8 @@ bool packing_planner_begin(PackingPlanner *planner, const LevelTables *tables, u
 }
 
 bool packing_planner_step(PackingPlanner *planner) {
-  // Without cells to go round over, what is not found soon is not found.
-  if (planner->steps++ == (planner->search.use_bins ? STEPWISE_STEPS : AT_ONCE_STEPS)) return false;
-  return packing_search_step(&planner->search);
+  int limit = planner->search.use_bins ? MAX_EXPANSIONS_WITH_BINS : MAX_EXPANSIONS;
+  return planner->expansions++ < limit && packing_search_step(&planner->search);
 }
 
 bool packing_planner_end(PackingPlanner *planner, PackingPlan *plan, MemoryBudget *budget) {
@@ -43,6 +47,6 @@ bool packing_planner_run(PackingPlan *plan, const LevelTables *tables, unsigned 
   PackingPlanner planner;
   *plan = (PackingPlan){0};
   if (!packing_planner_begin(&planner, tables, order, budget)) return false;
-  for (int i = 0; i < AT_ONCE_STEPS && packing_planner_step(&planner); i++) continue;
+  for (int i = 0; i < MAX_EXPANSIONS && packing_planner_step(&planner); i++) continue;
   return packing_planner_end(&planner, plan, budget);
 }

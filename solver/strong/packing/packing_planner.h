@@ -1,4 +1,8 @@
-// Looks for a packing plan: all at once, or in steps between other things.
+// The packing planner makes a packing plan for a level, all at once or step by step:
+//
+//   packing_planner_begin -> packing_planner_step ... -> packing_planner_end
+//          |                        |                           |
+//   is a plan affordable?    packing_search.h          packing_plan_write.h
 #ifndef TSB_PACKING_PLANNER_H
 #define TSB_PACKING_PLANNER_H
 
@@ -6,20 +10,20 @@
 
 typedef struct {
   PackingSearch search;
-  MemoryBudget budget;  // of the search alone, given back at its end
-  int steps;
+  MemoryBudget budget;  // of the search alone; its memory is freed with the search
+  int expansions;
 } PackingPlanner;
 
-// False if the level is too big for a plan, has goals to spare, or there is no memory. The planner
-// must stay where it is until it is freed.
+// False if the level is too large for a plan, if it has spare goals, or if there is no memory. The
+// search points to the planner's budget, so the planner must not be moved before it is freed.
 bool packing_planner_begin(PackingPlanner *planner, const LevelTables *tables, unsigned order,
                            const MemoryBudget *budget);
-bool packing_planner_step(PackingPlanner *planner);  // false: at its end
-// The plan found, if there is one, charged to the budget; frees the planner.
+bool packing_planner_step(PackingPlanner *planner);  // one expansion; false: the search has ended
+// Writes the plan and charges it to the budget; false: there is none. Frees the planner.
 bool packing_planner_end(PackingPlanner *planner, PackingPlan *plan, MemoryBudget *budget);
-void packing_planner_free(PackingPlanner *planner);  // a zeroed one is fine
+void packing_planner_free(PackingPlanner *planner);  // accepts a zeroed planner
 
-// All at once, within an allowance.
+// Does it all at once, with a small limit. False: there is no plan.
 bool packing_planner_run(PackingPlan *plan, const LevelTables *tables, unsigned order,
                          MemoryBudget *budget);
 

@@ -1,14 +1,19 @@
-// Best first by the number of boxes left. Taking a box off never hurts, so it is done at once and
-// without alternatives; only where none comes off does the search branch. Where each start is to
-// take one box only, the search goes on a little for an end at which fewer of them took several.
+// Best-first search by the number of boxes left. Taking a box off never hurts: it only frees floor.
+// So it is done at once and without alternatives, and the search branches only where no box comes
+// off. From PACKING_SHARED on each sink should take one box only. Then the search goes on a little
+// after its first end, to find an end where fewer sinks took several boxes.
 #include "packing/packing_search.h"
 
 #include <string.h>
 
 #include "base/mem.h"
 
-enum { ASIDE_WEIGHT = 4, OPENING_WEIGHT = 1000, TAKEN_WEIGHT = 100000, NOISE = 16 };
-enum { EXTRA_EXPANSIONS = 100 };  // for a better end once one is found
+// A box left counts as much as so many boxes pulled aside.
+enum { BOX_WEIGHT = 4 };
+// Costs of a removal, in pulls: joining two parts of the floor, a sink that has taken a box, and
+// the range of the noise.
+enum { OPENING_WEIGHT = 1000, TAKEN_WEIGHT = 100000, NOISE = 16 };
+enum { EXTRA_EXPANSIONS = 100 };
 
 size_t packing_search_bytes(const LevelTables *tables) {
   size_t pushed = tables->squares.backward ? freeze_bytes(tables) + corral_search_bytes(tables) : 0;
@@ -61,12 +66,12 @@ static bool starts_here(const PackingSearch *search, int square) {
   return search->tables->squares.kind[square] & SQUARE_BOX;
 }
 
-// Off goal only: a box that starts on a goal mostly has to get out of the way of others.
+// Off goal only: a box that starts on a goal often has to make way for others.
 static bool is_sink(const PackingSearch *search, int square) {
   return starts_here(search, square) && !level_tables_goal(search->tables, square);
 }
 
-// Adds the scene as it is; TRANSPOSITION_NONE if it is known or there is no memory.
+// Adds the position; TRANSPOSITION_NONE if it is known or there is no memory.
 static uint32_t add_node(PackingSearch *search, PackingSearchNode new_node, int player) {
   if (transposition_find(&search->table, &search->position, player) != TRANSPOSITION_NONE)
     return TRANSPOSITION_NONE;
@@ -90,10 +95,10 @@ static bool enqueue_in_bin(PackingSearch *search, uint32_t node, uint64_t value)
          feature_bins_add(&search->bins, search->budget, bin, value << 32 | unreached, node);
 }
 
-// The scene's walk has been filled. Without memory the search ends.
+// The position's reach must be filled. A refusal of memory ends the search at its next step.
 static void enqueue(PackingSearch *search, uint32_t node) {
   uint64_t moved = (uint64_t)search->nodes[node].aside + search->nodes[node].reused;
-  uint64_t value = (uint64_t)search->position.boxes * ASIDE_WEIGHT + moved;
+  uint64_t value = (uint64_t)search->position.boxes * BOX_WEIGHT + moved;
   if (search->use_bins) enqueue_in_bin(search, node, moved);
   else heap_push(&search->heap, search->budget, value << 32 | node, node);
 }
@@ -105,7 +110,7 @@ static bool dequeue(PackingSearch *search, uint32_t *node) {
   return true;
 }
 
-// How many parts of the floor does it join to take this box off?
+// How many parts of the floor does the removal of this box join?
 static int opens(PackingSearch *search, int square) {
   Position *position = &search->position;
   int before = corral_find_areas(&search->corral, position);
@@ -117,13 +122,13 @@ static int opens(PackingSearch *search, int square) {
   return before - after;
 }
 
-// The same for one square all along, and another for each order above PACKING_RANDOM.
+// A fixed number for each square and each order from PACKING_RANDOM on.
 static int noise(const PackingSearch *search, int square) {
   uint64_t mixed = (search->tables->box_key[square] + search->order) * UINT64_C(0x9E3779B97F4A7C15);
   return (int)(mixed >> 32) & (NOISE - 1);
 }
 
-// Smaller is taken off earlier.
+// The box of the smallest cost is taken off first.
 static int removal_cost(PackingSearch *search, int square, int distance) {
   if (search->order == PACKING_NEAREST) return distance;
   if (search->order == PACKING_FARTHEST) return -distance;
@@ -131,9 +136,9 @@ static int removal_cost(PackingSearch *search, int square, int distance) {
   return search->order < PACKING_RANDOM ? cost : cost + noise(search, square);
 }
 
-// The place of a sink among those that the box was found to be pulled to, or -1: the nearest that
-// has not taken a box, or else the nearest.
-static int sink_place(const PackingSearch *search) {
+// The index of a sink among the macro moves just listed, or -1: the nearest sink that has not taken
+// a box or, if there is none, the nearest sink.
+static int find_sink(const PackingSearch *search) {
   int taken = -1;
   for (int i = 0; i < search->macros.count; i++) {
     int square = search->macros.moves[i].square;
@@ -144,18 +149,17 @@ static int sink_place(const PackingSearch *search) {
   return taken;
 }
 
-// The best box that can be pulled to a sink, or -1, and where the player comes out.
+// The box to take off, or -1, and the square of its sink, where the player ends.
 static int find_removal(PackingSearch *search, int *player) {
   Position *position = &search->position;
   int boxes = position->boxes, best = -1, best_cost = 0;
   memcpy(search->list, position->box, (size_t)boxes * sizeof *search->list);
   for (int i = 0; i < boxes; i++) {
     int square = search->list[i];
-    int place = macro_moves_pulls(&search->macros, position, square, MACRO_MOVES_ALL_DIRS)
-                    ? sink_place(search)
-                    : -1;
-    if (place < 0) continue;
-    MacroMove sink = search->macros.moves[place];
+    macro_moves_pulls(&search->macros, position, square, MACRO_MOVES_ALL_DIRS);
+    int index = find_sink(search);
+    if (index < 0) continue;
+    MacroMove sink = search->macros.moves[index];
     int cost = removal_cost(search, square, sink.distance);
     if (search->taken[sink.square]) cost += TAKEN_WEIGHT;
     if (best >= 0 && cost >= best_cost) continue;
@@ -166,7 +170,7 @@ static int find_removal(PackingSearch *search, int *player) {
   return best;
 }
 
-// Which sinks have taken a box on the way to this node?
+// Marks the sinks that have taken a box on the path to a node.
 static void mark_taken(PackingSearch *search, uint32_t node) {
   memset(search->taken, 0, (size_t)search->tables->squares.count);
   if (search->order < PACKING_SHARED) return;
@@ -174,6 +178,7 @@ static void mark_taken(PackingSearch *search, uint32_t node) {
     if (search->nodes[node].sink) search->taken[search->nodes[node].sink] = 1;
 }
 
+// Takes off boxes until none comes off. Gives the last node, or TRANSPOSITION_NONE.
 static uint32_t remove_all(PackingSearch *search, uint32_t node) {
   Position *position = &search->position;
   int player, square;
@@ -194,9 +199,9 @@ static uint32_t remove_all(PackingSearch *search, uint32_t node) {
   return node;
 }
 
-// This search goes against the game, so that the player stands on the other side.
-static int stand_after(const PackingSearch *search, MacroMove place) {
-  return squares_player_after(&search->tables->squares, place.square, place.dir ^ 2);
+// The search plays against the game, so the player stands on the other side of the box.
+static int player_after(const PackingSearch *search, MacroMove move) {
+  return squares_player_after(&search->tables->squares, move.square, move.dir ^ 2);
 }
 
 static bool frozen(PackingSearch *search, int square) {
@@ -210,24 +215,24 @@ static bool corral_dead(PackingSearch *search) {
 
 static void pull_one_aside(PackingSearch *search, uint32_t node, int from, unsigned first) {
   Position *position = &search->position;
-  int places = macro_moves_pulls(&search->macros, position, from, first);
-  for (int i = 0; i < places; i++) {
-    MacroMove place = search->macros.moves[i];
-    position_move_box(position, from, place.square);
-    if (frozen(search, place.square)) {
-      position_move_box(position, place.square, from);
+  int count = macro_moves_pulls(&search->macros, position, from, first);
+  for (int i = 0; i < count; i++) {
+    MacroMove move = search->macros.moves[i];
+    position_move_box(position, from, move.square);
+    if (frozen(search, move.square)) {
+      position_move_box(position, move.square, from);
       continue;
     }
-    int player = position_fill_reach(position, stand_after(search, place));
+    int player = position_fill_reach(position, player_after(search, move));
     PackingSearchNode new_node = {node,
                                   (uint16_t)from,
-                                  (uint16_t)place.square,
+                                  (uint16_t)move.square,
                                   0,
                                   (uint16_t)(search->nodes[node].aside + 1),
                                   search->nodes[node].reused};
     uint32_t next = add_node(search, new_node, player);
     if (next != TRANSPOSITION_NONE) enqueue(search, next);
-    position_move_box(position, place.square, from);
+    position_move_box(position, move.square, from);
   }
   position_fill_reach(position, position->player);
 }
@@ -245,8 +250,8 @@ static void pull_all_aside(PackingSearch *search, uint32_t node) {
                    pruned ? search->allowed[i] : MACRO_MOVES_ALL_DIRS);
 }
 
-// The player may end anywhere: every region of the solved position is a root. Of the game backward
-// that position is the level's start, where he has his place.
+// The player may end anywhere, so every region of the solved position is a root. In the backward
+// game that position is the start of the level, and the player's region is known.
 static void add_roots(PackingSearch *search) {
   const LevelTables *tables = search->tables;
   Position *position = &search->position;
@@ -269,7 +274,7 @@ static bool only_initial_left(const PackingSearch *search) {
   return true;
 }
 
-// With sinks that took several boxes another end may be better.
+// Keeps the end where the fewest sinks were reused; an end without any cannot be improved.
 static void record_end(PackingSearch *search, uint32_t node) {
   const PackingSearchNode *nodes = search->nodes;
   if (search->best == TRANSPOSITION_NONE || nodes[node].reused < nodes[search->best].reused)
