@@ -3,8 +3,8 @@
 #include <assert.h>
 
 #include "base/mem.h"
+#include "board/board_trim.h"
 #include "board/reach.h"
-#include "board/tidy.h"
 #include "goals/goal_params.h"
 #include "goals/goal_proposal.h"
 #include "level/prove_candidate.h"
@@ -59,7 +59,7 @@ static Reject close_rooms(Workspace *workspace, const GenParams *params, Funnel 
   Reject reject = REJECT_idle_room;
   for (int i = 0; i < CLOSING_ROUNDS && reject == REJECT_idle_room; i++) {
     idle_rooms_close(&level->board, workspace->proof.solution);
-    Board tidy = tidy_board(&level->board);
+    Board tidy = board_trim(&level->board);
     board_free(&level->board);
     level->board = tidy;
     reject = workspace->proof.outcome == ASTAR_SOLVED
@@ -85,7 +85,7 @@ static Reject choose_start(Workspace *workspace, const GenParams *params, Board 
     list->chosen = &list->item[i];
     put_start(workspace, list->chosen->start, player_rng, map);
     board_free(&level->board);
-    level->board = tidy_board(map);
+    level->board = board_trim(map);
     reject = prove_candidate(workspace, params, &level->board, funnel);
     if (reject == REJECT_idle_room && !workspace->farthest.proven)
       reject = close_rooms(workspace, params, funnel, level);

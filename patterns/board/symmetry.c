@@ -33,7 +33,7 @@ Dir symmetry_dir(Dir dir, int which) {
 }
 
 // The one whose text is smallest.
-int symmetry_lay(const Board *board) {
+int symmetry_orientation(const Board *board) {
   Text best = {0};
   int found = 0;
   for (int which = 0; which < SYMMETRY_COUNT; which++) {

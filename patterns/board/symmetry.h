@@ -12,7 +12,7 @@ int symmetry_inverse(int which);
 Dir symmetry_dir(Dir dir, int which);  // what a direction becomes
 
 // The way to lay a board so that it lies as the same board turned or mirrored would.
-int symmetry_lay(const Board *board);
+int symmetry_orientation(const Board *board);
 
 // Canonical form: what nobody can reach is wall, the margin is one wall wide, the player stands on
 // the first cell of its region, and the symmetry is the one whose text is smallest. Two levels

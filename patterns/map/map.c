@@ -79,7 +79,7 @@ const char *map_kind_key(MapKind kind) {
   return KINDS[kind].key;
 }
 
-const char *map_kind_says(MapKind kind) {
+const char *map_kind_description(MapKind kind) {
   assert((unsigned)kind < MAP_KIND_COUNT);
   return KINDS[kind].says;
 }

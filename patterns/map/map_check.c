@@ -111,7 +111,7 @@ const char *map_check_key(MapReject reject) {
   return TABLE[reject].key;
 }
 
-const char *map_check_says(MapReject reject) {
+const char *map_check_description(MapReject reject) {
   assert(reject < MAP_REJECT_COUNT);
   return TABLE[reject].says;
 }

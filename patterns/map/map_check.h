@@ -41,7 +41,7 @@ MapRejectSet map_check_all(const MapChecks *checks, const MapGrid *grid);  // fo
 
 int map_check_cells_needed(int boxes);  // the space rule
 
-const char *map_check_key(MapReject reject);   // "open_area"; "ok" for none
-const char *map_check_says(MapReject reject);  // one phrase for people
+const char *map_check_key(MapReject reject);          // "open_area"; "ok" for none
+const char *map_check_description(MapReject reject);  // one phrase for people
 
 #endif

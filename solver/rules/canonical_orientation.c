@@ -7,7 +7,7 @@
 #include "rules/verify.h"
 
 CanonicalOrientation canonical_orientation_of(const Board *board) {
-  int symmetry = symmetry_lay(board);
+  int symmetry = symmetry_orientation(board);
   return (CanonicalOrientation){symmetry_apply(board, symmetry), symmetry};
 }
 

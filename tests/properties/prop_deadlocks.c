@@ -3,8 +3,8 @@
 #include <stdio.h>
 
 #include "deadlock/deadlock_catalogue.h"
-#include "support/brute.h"
-#include "support/played.h"
+#include "support/brute_solve.h"
+#include "support/played_boards.h"
 
 enum { ROUNDS = 4000, FEWEST_FOUND = 20 };
 

@@ -1,11 +1,11 @@
-// On thousands of random small rooms the searches agree with the slow truth of far_oracle.h about
+// On thousands of random small rooms the searches agree with the slow truth of farthest_oracle.h about
 // the depth and about every farthest start, for each metric.
 #include "goals/goal_proposal.h"
 #include "reverse/batch_bfs.h"
 #include "reverse/bfs.h"
 #include "reverse/reverse_search.h"
 #include "support/boards.h"
-#include "support/far_oracle.h"
+#include "support/farthest_oracle.h"
 
 enum { ROOMS = 1500, BYTES = 1 << 26 };
 

@@ -3,8 +3,8 @@
 #include "rules/verify.h"
 #include "strong/fast.h"
 #include "strong/fess.h"
-#include "support/brute.h"
-#include "support/played.h"
+#include "support/brute_solve.h"
+#include "support/played_boards.h"
 
 enum { ROUNDS = 1200 };
 // The boards must hold so many of each kind, or the test says little.

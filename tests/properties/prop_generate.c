@@ -8,8 +8,8 @@
 #include "board/board_check.h"
 #include "pipeline/pipeline.h"
 #include "rules/verify.h"
-#include "support/brute_force.h"
-#include "support/made.h"
+#include "support/brute_pushes.h"
+#include "support/generator.h"
 
 static const char *const KINDS[] = {
     "size=1x1 boxes=1 min_pushes=1 effort=2",

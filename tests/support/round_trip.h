@@ -1,6 +1,6 @@
 // What reading what was written must give: shared by the tests and the fuzzers of the formats.
-#ifndef TSB_ROUND_TRIP_H
-#define TSB_ROUND_TRIP_H
+#ifndef TSB_TESTS_ROUND_TRIP_H
+#define TSB_TESTS_ROUND_TRIP_H
 
 #include <string.h>
 

@@ -9,7 +9,7 @@
 #include "deadlock/deadlock_catalogue.h"
 #include "level/candidate.h"
 #include "rules/game.h"
-#include "support/brute.h"
+#include "support/brute_solve.h"
 
 // Positions wanted unless TSB_POSITIONS says otherwise; the most pushes that a level is played.
 enum { DEFAULT_POSITIONS = 5000, MOST_PUSHES = 40, LAST_PUSHES = 3 };

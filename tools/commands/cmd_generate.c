@@ -204,7 +204,8 @@ static void print_funnel(const Run *run) {
   print_count(funnel->candidates, "candidates", "");
   print_count(funnel->maps, "maps", "drawn for them, of which refused:");
   for (int i = MAP_OK + 1; i < MAP_REJECT_COUNT; i++)
-    print_count(funnel->map_rejects[i], map_check_key((MapReject)i), map_check_says((MapReject)i));
+    print_count(funnel->map_rejects[i], map_check_key((MapReject)i),
+                map_check_description((MapReject)i));
   for (int i = REJECT_NONE + 1; i < REJECT_COUNT; i++)
     print_count(funnel->rejects[i], reject_key((Reject)i), reject_meaning((Reject)i));
   print_count(funnel->rejects[REJECT_NONE], reject_key(REJECT_NONE), reject_meaning(REJECT_NONE));

@@ -132,7 +132,7 @@ static int stats_table(const Call *call, const MapStats *stats) {
   add_stat(&text, stats, stats->drawn, "maps", "drawn, each put to all checks");
   for (int i = MAP_OK + 1; i < MAP_REJECT_COUNT; i++)
     add_stat(&text, stats, stats->rejects[i], map_check_key((MapReject)i),
-             map_check_says((MapReject)i));
+             map_check_description((MapReject)i));
   add_stat(&text, stats, stats->published, "published", "space, dead_end or connectivity");
   add_stat(&text, stats, stats->any, "rejected", "any of them");
   add_stat(&text, stats, stats->drawn - stats->any, "accepted", "none of them");

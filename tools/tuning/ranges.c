@@ -13,7 +13,7 @@
 
 #include "bars.h"
 #include "base/mem.h"
-#include "board/tidy.h"
+#include "board/board_trim.h"
 #include "goals/goal_proposal.h"
 #include "level/candidate.h"
 #include "level/draw_map.h"
@@ -122,7 +122,7 @@ static bool make_row(Lab *lab, uint64_t candidate, int moves, bool drawn, double
   bool made = fits && walk(lab, &rng, walk_length(&rng, moves, drawn), row, &farthest);
   if (made) {
     farthest_place_start(&farthest, &lab->room, 0, &map);
-    Board board = tidy_board(&map);
+    Board board = board_trim(&map);
     made = judge(lab, &board, row);
     board_free(&board);
   }

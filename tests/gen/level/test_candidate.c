@@ -5,7 +5,7 @@
 #include "reverse/bfs.h"
 #include "rules/idle_rooms.h"
 #include "rules/verify.h"
-#include "support/made.h"
+#include "support/generator.h"
 
 // Every way to make a level, on rooms small enough for hundreds of them.
 static const char *const SETTINGS[] = {

@@ -1,5 +1,5 @@
 #include "level/draw_map.h"
-#include "support/made.h"
+#include "support/generator.h"
 
 enum { DRAWS = 300 };
 

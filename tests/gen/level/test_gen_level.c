@@ -1,5 +1,5 @@
 #include "level/gen_level.h"
-#include "support/made.h"
+#include "support/generator.h"
 
 static GenLevel sample(void) {
   GenLevel level = {.board = drawn("#######\n"

@@ -1,5 +1,5 @@
 #include "params/preset.h"
-#include "support/made.h"
+#include "support/generator.h"
 
 enum { TURNS = 60 };
 

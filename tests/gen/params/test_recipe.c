@@ -1,7 +1,7 @@
 #include <stdio.h>
 
 #include "params/recipe.h"
-#include "support/made.h"
+#include "support/generator.h"
 
 static char *written(const Recipe *recipe) {
   Text text = {0};

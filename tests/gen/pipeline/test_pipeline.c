@@ -2,7 +2,7 @@
 #include <time.h>
 
 #include "pipeline/pipeline.h"
-#include "support/made.h"
+#include "support/generator.h"
 
 enum { MOST = 400 };
 

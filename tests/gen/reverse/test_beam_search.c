@@ -1,6 +1,6 @@
 #include "goals/goal_proposal.h"
 #include "reverse/beam_search.h"
-#include "support/far_oracle.h"
+#include "support/farthest_oracle.h"
 #include "support/rooms.h"
 
 static const BeamLimits SMALL = {500, 20, 100, 0, NULL}, HALL = {30000, 40, 100, 0, NULL};

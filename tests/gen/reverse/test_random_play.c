@@ -1,6 +1,6 @@
 #include "goals/goal_proposal.h"
 #include "reverse/random_play.h"
-#include "support/far_oracle.h"
+#include "support/farthest_oracle.h"
 #include "support/rooms.h"
 
 START_TEST(its_starts_can_be_solved)

@@ -1,4 +1,4 @@
-#include "support/made.h"
+#include "support/generator.h"
 #include "tuning/param_values.h"
 
 // The values of a notation, joined by blanks; or what is wrong with it.

@@ -1,6 +1,6 @@
 #include <math.h>
 
-#include "support/made.h"
+#include "support/generator.h"
 #include "tuning/outcome.h"
 #include "tuning/target.h"
 #include "tuning/trial.h"

@@ -1,4 +1,4 @@
-#include "support/reading.h"
+#include "support/parsed_file.h"
 
 START_TEST(formats_are_found_by_name_and_by_suffix)
 {

@@ -1,5 +1,5 @@
 #include "base/mem.h"
-#include "support/reading.h"
+#include "support/parsed_file.h"
 #include "support/round_trip.h"
 
 #define ROWS "<L>#####</L><L>#@$.#</L><L>#####</L>"

@@ -1,5 +1,5 @@
 // Titles, keys, comments and solutions among the boards of a text collection.
-#include "support/reading.h"
+#include "support/parsed_file.h"
 
 #define ROOM "#####\n#@$.#\n#####\n"
 

@@ -1,5 +1,5 @@
 #include "base/mem.h"
-#include "support/reading.h"
+#include "support/parsed_file.h"
 
 #define ROOM "#####\n#@$.#\n#####\n"
 

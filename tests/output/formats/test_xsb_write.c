@@ -3,7 +3,7 @@
 
 #include "base/mem.h"
 #include "board/symmetry.h"
-#include "support/reading.h"
+#include "support/parsed_file.h"
 #include "support/round_trip.h"
 
 #define ROOM "#####\n#@$.#\n#####\n"

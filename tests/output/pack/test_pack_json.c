@@ -2,7 +2,7 @@
 
 #include "pack/pack_json.h"
 #include "params/recipe.h"
-#include "support/made.h"
+#include "support/generator.h"
 
 // A small run, its levels, and all that pack.json is told.
 typedef struct {

@@ -3,7 +3,7 @@
 #include "plots/colormap.h"
 #include "plots/svg.h"
 #include "support/boards.h"
-#include "support/well_formed.h"
+#include "support/well_formed_xml.h"
 
 START_TEST(nobody_s_text_becomes_markup)
 {

@@ -3,8 +3,8 @@
 
 #include "plots/tuning_view.h"
 #include "report/tuning_report.h"
-#include "support/made.h"
-#include "support/well_formed.h"
+#include "support/generator.h"
+#include "support/well_formed_xml.h"
 
 enum { BLOCKS = 5, BLOCK = 8 };
 

@@ -53,10 +53,10 @@ START_TEST(however_a_board_lies_it_is_laid_the_same_way)
     Rng rng = rng_seed((uint64_t)seed, 8);
     Board board = random_board(&rng, 3 + (int)rng_below(&rng, 5), 3 + (int)rng_below(&rng, 4), 30,
                                (int)rng_below(&rng, 3));
-    Board laid = symmetry_apply(&board, symmetry_lay(&board));
+    Board laid = symmetry_apply(&board, symmetry_orientation(&board));
     for (int which = 0; which < SYMMETRY_COUNT; which++) {
       Board turned = symmetry_apply(&board, which);
-      Board again = symmetry_apply(&turned, symmetry_lay(&turned));
+      Board again = symmetry_apply(&turned, symmetry_orientation(&turned));
       Board back = symmetry_apply(&turned, symmetry_inverse(which));
       ck_assert_msg(board_equal(&laid, &again), "seed %d, symmetry %d", seed, which);
       ck_assert_msg(board_equal(&board, &back), "seed %d, symmetry %d", seed, which);

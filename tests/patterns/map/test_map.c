@@ -1,6 +1,6 @@
 #include "map/map.h"
+#include "support/ascii_maps.h"
 #include "support/boards.h"
-#include "support/maps_drawn.h"
 
 enum { SAMPLE = 200000 };
 

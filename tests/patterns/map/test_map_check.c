@@ -1,8 +1,8 @@
 #include <string.h>
 
 #include "map/map_check.h"
+#include "support/ascii_maps.h"
 #include "support/boards.h"
-#include "support/maps_drawn.h"
 
 static MapRejectSet all_of(const char *rows, int boxes) {
   MapGrid grid = map_drawn(rows);
@@ -113,7 +113,7 @@ START_TEST(every_reason_has_a_key_and_a_phrase)
 {
   for (int i = 0; i < MAP_REJECT_COUNT; i++) {
     ck_assert_int_gt((int)strlen(map_check_key((MapReject)i)), 0);
-    ck_assert_int_gt((int)strlen(map_check_says((MapReject)i)), 0);
+    ck_assert_int_gt((int)strlen(map_check_description((MapReject)i)), 0);
   }
   ck_assert_str_eq(map_check_key(MAP_REJECT_OPEN_AREA), "open_area");
 }

@@ -1,5 +1,5 @@
 #include "bound/macro_matching.h"
-#include "support/played.h"
+#include "support/played_boards.h"
 
 // All assignments, one box after the other.
 static int best_of_all(const LevelTables *tables, const int *box, int boxes, int row,

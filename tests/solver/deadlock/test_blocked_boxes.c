@@ -1,5 +1,5 @@
 #include "deadlock/blocked_boxes.h"
-#include "support/played.h"
+#include "support/played_boards.h"
 
 static int boxes_of(const char *rows) {
   Board board = drawn(rows);

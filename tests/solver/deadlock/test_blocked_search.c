@@ -1,4 +1,4 @@
-#include "support/claimed.h"
+#include "support/deadlock_boards.h"
 
 static const ClaimedBoard boards[] = {
     {"a box that can only be pushed where it sticks", SEEN,

@@ -1,4 +1,4 @@
-#include "support/claimed.h"
+#include "support/deadlock_boards.h"
 
 static const ClaimedBoard boards[] = {
     {"one hole between two walls", SEEN,

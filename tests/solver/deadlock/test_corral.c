@@ -1,4 +1,4 @@
-#include "support/claimed.h"
+#include "support/deadlock_boards.h"
 
 static const ClaimedBoard boards[] = {
     {"a door box with no room behind the door", SEEN, "######\n# #  #\n# $@.#\n# #  #\n######\n"},

@@ -1,4 +1,4 @@
-#include "support/claimed.h"
+#include "support/deadlock_boards.h"
 
 static const ClaimedBoard boards[] = {
     {"a pair at a wall", SEEN, "########\n# $$   #\n# @  ..#\n########\n"},

@@ -1,4 +1,4 @@
-#include "support/claimed.h"
+#include "support/deadlock_boards.h"
 
 static const ClaimedBoard boards[] = {
     {"a goal behind a frozen box that is home", SEEN,

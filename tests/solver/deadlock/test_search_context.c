@@ -1,6 +1,6 @@
 #include "deadlock/search_context.h"
-#include "support/brute.h"
-#include "support/played.h"
+#include "support/brute_solve.h"
+#include "support/played_boards.h"
 
 START_TEST(what_can_be_solved_is_never_lost)
 {

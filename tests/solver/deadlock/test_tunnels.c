@@ -1,5 +1,5 @@
 #include "deadlock/tunnels.h"
-#include "support/claimed.h"
+#include "support/deadlock_boards.h"
 
 static const ClaimedBoard boards[] = {
     {"two boxes in an open tunnel", SEEN,

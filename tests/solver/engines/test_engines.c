@@ -4,7 +4,7 @@
 #include "rules/verify.h"
 #include "support/boards.h"
 #include "support/push_oracle.h"
-#include "support/unsolvable.h"
+#include "support/unsolvable_levels.h"
 
 static const SearchLimits AMPLE = {.nodes = 1000000, .bytes = (size_t)1 << 30, .seed = 1};
 

@@ -4,7 +4,7 @@
 #include "engines/solve.h"
 #include "rules/verify.h"
 #include "support/boards.h"
-#include "support/unsolvable.h"
+#include "support/unsolvable_levels.h"
 
 static const char EASY[] = "########\n#@ $  .#\n#      #\n########\n";
 // Too many positions for any limit of a test.

@@ -4,8 +4,8 @@
 #include "measures/graph_measures.h"
 #include "measures/solution_analysis.h"
 #include "support/boards.h"
-#include "support/plain_player.h"
-#include "support/played.h"
+#include "support/human_oracle.h"
+#include "support/played_boards.h"
 #include "support/whole_graph.h"
 
 static const AStarLimits AMPLE = {1000000, (size_t)1 << 30};

@@ -1,5 +1,5 @@
 #include "position/macro_moves.h"
-#include "support/played.h"
+#include "support/played_boards.h"
 
 // By the plain rules: pushes the box about on a copy of the scene, filling walks as it goes.
 typedef struct {

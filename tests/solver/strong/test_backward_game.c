@@ -5,8 +5,8 @@
 #include "rules/player_walk.h"
 #include "rules/verify.h"
 #include "strong/fess.h"
-#include "support/brute.h"
-#include "support/played.h"
+#include "support/brute_solve.h"
+#include "support/played_boards.h"
 
 typedef struct {
   LevelTables forward, tables;

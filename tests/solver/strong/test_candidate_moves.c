@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "strong/candidate_moves.h"
-#include "support/played.h"
+#include "support/played_boards.h"
 
 enum { MOST = 64 };
 

@@ -1,5 +1,5 @@
 #include "strong/feature_extractor.h"
-#include "support/played.h"
+#include "support/played_boards.h"
 
 typedef struct {
   LevelTables tables;

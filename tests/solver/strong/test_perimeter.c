@@ -2,8 +2,8 @@
 #include "rules/player_walk.h"
 #include "rules/verify.h"
 #include "strong/perimeter.h"
-#include "support/brute.h"
-#include "support/played.h"
+#include "support/brute_solve.h"
+#include "support/played_boards.h"
 
 enum { MAX_PUSHES = 1000 };
 

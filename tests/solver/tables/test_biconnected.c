@@ -1,6 +1,6 @@
 // Against a flood fill: a box put down on any square, the player walks round it or does not.
 #include "position/position.h"
-#include "support/played.h"
+#include "support/played_boards.h"
 #include "tables/biconnected.h"
 
 static void compare(const Board *board, unsigned seed) {

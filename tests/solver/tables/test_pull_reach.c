@@ -1,7 +1,7 @@
 // Against pushing: a box alone on a square, with the player wherever he can be, is pushed about
 // until it comes to the goal or has been everywhere.
 #include "position/position.h"
-#include "support/played.h"
+#include "support/played_boards.h"
 #include "tables/pull_reach.h"
 
 enum { MOST = 80 };

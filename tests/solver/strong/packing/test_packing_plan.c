@@ -2,7 +2,7 @@
 #include "packing/goal_assignment.h"
 #include "packing/packing_planner.h"
 #include "support/boards.h"
-#include "support/played.h"
+#include "support/played_boards.h"
 
 typedef struct {
   Board board;

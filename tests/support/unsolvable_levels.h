@@ -1,7 +1,7 @@
 // Levels that cannot be solved, each for a reason of its own. As many boxes as goals, but where the
 // reason is that they are not.
-#ifndef TSB_TESTS_UNSOLVABLE_H
-#define TSB_TESTS_UNSOLVABLE_H
+#ifndef TSB_TESTS_UNSOLVABLE_LEVELS_H
+#define TSB_TESTS_UNSOLVABLE_LEVELS_H
 
 typedef struct {
   const char *why, *rows;

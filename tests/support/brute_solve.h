@@ -1,7 +1,7 @@
 // Brute force for the tests: is a small board (at most 8x8) solvable? Every position is tried, by
 // single steps of the player, with nothing of the solver's in it.
-#ifndef TSB_TESTS_BRUTE_H
-#define TSB_TESTS_BRUTE_H
+#ifndef TSB_TESTS_BRUTE_SOLVE_H
+#define TSB_TESTS_BRUTE_SOLVE_H
 
 #include <stdlib.h>
 #include <string.h>

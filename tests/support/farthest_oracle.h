@@ -1,8 +1,8 @@
 // The slow truth about farthest starts on very small rooms, by nothing but the forward rules: every
 // position with every player cell and what was pushed last, every step and push with its cost as
 // the definition of the measure says, and distances improved until nothing changes.
-#ifndef TSB_TESTS_FAR_ORACLE_H
-#define TSB_TESTS_FAR_ORACLE_H
+#ifndef TSB_TESTS_FARTHEST_ORACLE_H
+#define TSB_TESTS_FARTHEST_ORACLE_H
 
 #include <check.h>
 #include <stdlib.h>

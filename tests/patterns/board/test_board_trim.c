@@ -1,9 +1,9 @@
+#include "board/board_trim.h"
 #include "board/symmetry.h"
-#include "board/tidy.h"
 #include "support/boards.h"
 
 static void assert_tidy(const char *rows, const char *expected) {
-  Board board = drawn(rows), tidy = tidy_board(&board);
+  Board board = drawn(rows), tidy = board_trim(&board);
   Text text = {0};
   board_write(&tidy, &text);
   ck_assert_str_eq(text.data, expected);
@@ -36,7 +36,7 @@ START_TEST(tidying_keeps_the_id_and_does_not_change_a_tidy_board)
   for (int seed = 0; seed < 1000; seed++) {
     Rng rng = rng_seed((uint64_t)seed, 8);
     Board board = random_board(&rng, 12, 7, 40, 2);
-    Board tidy = tidy_board(&board), again = tidy_board(&tidy);
+    Board tidy = board_trim(&board), again = board_trim(&tidy);
     ck_assert_msg(level_id_equal(symmetry_id(&board), symmetry_id(&tidy)), "seed %d", seed);
     ck_assert_msg(board_equal(&tidy, &again), "seed %d", seed);
     board_free(&board);

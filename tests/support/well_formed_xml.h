@@ -1,6 +1,6 @@
 // Shared by the tests: is a text well-formed XML, as any program that draws SVG will want it?
-#ifndef TSB_TESTS_WELL_FORMED_H
-#define TSB_TESTS_WELL_FORMED_H
+#ifndef TSB_TESTS_WELL_FORMED_XML_H
+#define TSB_TESTS_WELL_FORMED_XML_H
 
 #include <check.h>
 #include <expat.h>

@@ -1,7 +1,7 @@
 // Shared by the tests of the generator: parameters as a person sets them, and whether two levels
 // are the same in all that is known of them.
-#ifndef TSB_TESTS_MADE_H
-#define TSB_TESTS_MADE_H
+#ifndef TSB_TESTS_GENERATOR_H
+#define TSB_TESTS_GENERATOR_H
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 // Shared by the tests of maps: a map drawn as ASCII art, 'o' for special floor.
-#ifndef TSB_TESTS_MAPS_DRAWN_H
-#define TSB_TESTS_MAPS_DRAWN_H
+#ifndef TSB_TESTS_ASCII_MAPS_H
+#define TSB_TESTS_ASCII_MAPS_H
 
 #include <check.h>
 

@@ -1,6 +1,6 @@
 // A random board like those of boards.h, but as somebody would leave it.
-#ifndef TSB_TESTS_PLAYED_H
-#define TSB_TESTS_PLAYED_H
+#ifndef TSB_TESTS_PLAYED_BOARDS_H
+#define TSB_TESTS_PLAYED_BOARDS_H
 
 #include "rules/game.h"
 #include "support/boards.h"

@@ -1,8 +1,8 @@
 // The fewest pushes of a small level, by breadth-first search over (boxes, the player's region):
 // every push there is, no deadlocks, no bounds. Shares nothing with solver/ and reverse play but
 // the board itself, so that what all three agree on is true.
-#ifndef TSB_TESTS_BRUTE_FORCE_H
-#define TSB_TESTS_BRUTE_FORCE_H
+#ifndef TSB_TESTS_BRUTE_PUSHES_H
+#define TSB_TESTS_BRUTE_PUSHES_H
 
 #include <stdlib.h>
 

@@ -1,12 +1,12 @@
 // Drawn boards for one kind of deadlock: what it must see, and what it must leave alone, each
 // turned and mirrored in every way. Brute force confirms what is drawn.
-#ifndef TSB_TESTS_CLAIMED_H
-#define TSB_TESTS_CLAIMED_H
+#ifndef TSB_TESTS_DEADLOCK_BOARDS_H
+#define TSB_TESTS_DEADLOCK_BOARDS_H
 
 #include "board/symmetry.h"
 #include "deadlock/deadlock_catalogue.h"
 #include "support/boards.h"
-#include "support/brute.h"
+#include "support/brute_solve.h"
 
 typedef enum { SEEN, LOST_OTHERWISE, ALIVE } Claimed;  // by the kind; lost all the same; solvable
 

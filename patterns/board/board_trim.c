@@ -1,4 +1,4 @@
-#include "board/tidy.h"
+#include "board/board_trim.h"
 
 #include <assert.h>
 
@@ -28,7 +28,7 @@ static void find_edges(const Board *board, const BitRow *reached, int *left, int
       }
 }
 
-Board tidy_board(const Board *board) {
+Board board_trim(const Board *board) {
   assert(board->now.player != NO_CELL);
   BitRow *reached = mem_alloc((size_t)board->room.height, sizeof *reached);
   reach_fill(&board->room, NULL, board->now.player, reached);

@@ -1,8 +1,8 @@
 // The noisy player of human_model.h on a whole graph: what he sees of it, and what comes of an
 // attempt, by the plain equations, each set right in turn until none changes. Slow, and nothing is
 // forecast.
-#ifndef TSB_TESTS_PLAIN_PLAYER_H
-#define TSB_TESTS_PLAIN_PLAYER_H
+#ifndef TSB_TESTS_HUMAN_ORACLE_H
+#define TSB_TESTS_HUMAN_ORACLE_H
 
 #include <math.h>
 

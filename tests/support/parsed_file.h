@@ -1,6 +1,6 @@
 // Shared by the tests of the formats: a file given as a string, and what came of reading it.
-#ifndef TSB_TESTS_READING_H
-#define TSB_TESTS_READING_H
+#ifndef TSB_TESTS_PARSED_FILE_H
+#define TSB_TESTS_PARSED_FILE_H
 
 #include "base/mem.h"
 #include "formats/level_format.h"
