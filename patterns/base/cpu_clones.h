@@ -1,10 +1,10 @@
-// One program for all machines that still uses what the newer ones can do.
+// One binary that runs on every x86-64 and still uses the newer instructions where they exist.
 //
-// Functions marked CPU_CLONES are compiled twice, and which of the two runs is decided when the
-// program starts: for any x86-64, and for those with the instructions of the last ten years (counts
-// of bits, wide vectors). Both compute the same, to the last bit. It pays for the few functions
-// that spend their time in loops of their own. Elsewhere, and under sanitizers, which are not ready
-// when that decision is made, there is one version.
+// The compiler builds a function marked CPU_CLONES twice: for any x86-64, and for processors of the
+// last ten years (bit counts, wide vectors). The loader chooses one when the program starts. Both
+// give the same results, to the last bit. Mark only functions with hot loops of their own.
+// Other platforms have one version. So do sanitizer builds: sanitizers are not yet set up when the
+// loader makes its choice.
 #ifndef TSB_CPU_CLONES_H
 #define TSB_CPU_CLONES_H
 

@@ -1,5 +1,6 @@
-// A word from outside that work under way is no longer wanted: long loops ask now and then, and
-// leave as they do when a limit is reached. What they leave behind is whole but not to be used.
+// A stop flag, set from outside (Ctrl-C, a time limit) and polled by long loops. A loop that sees
+// the flag returns as it does when it reaches a limit. Its data structures stay consistent, but its
+// result must not be used.
 #ifndef TSB_HALT_H
 #define TSB_HALT_H
 
@@ -8,7 +9,8 @@
 
 typedef atomic_bool Halt;
 
-static inline bool halted(const Halt *halt) {  // NULL: never
+// A NULL flag is never set.
+static inline bool halted(const Halt *halt) {
   return halt && atomic_load_explicit(halt, memory_order_relaxed);
 }
 

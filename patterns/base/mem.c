@@ -1,3 +1,5 @@
+// calloc and realloc with checked sizes. Each thread counts the bytes it holds, so that a search
+// can report its peak; malloc_usable_size makes this possible without a header before each block.
 #include "base/mem.h"
 
 #include <malloc.h>
@@ -11,7 +13,7 @@ static _Noreturn void out_of_memory(size_t count, size_t size) {
   exit(2);
 }
 
-// What is counted for a thread can only be kept with the thread.
+// The one exception to "no mutable state at file scope": a count per thread lives in the thread.
 static _Thread_local ptrdiff_t held, peak;
 
 static void count_in(void *block) {

@@ -1,6 +1,6 @@
 // PCG32 after Melissa O'Neill, "PCG: A Family of Simple Fast Space-Efficient Statistically Good
 // Algorithms for Random Number Generation" (2014): a 64-bit linear congruential generator whose
-// high bits choose how its middle bits are turned. The stream is the odd increment.
+// high bits choose by how much its middle bits are rotated. The stream is the odd increment.
 #include "base/rng.h"
 
 #include <assert.h>
@@ -29,7 +29,7 @@ Rng rng_fork(Rng *parent, uint64_t stream) {
   return rng_seed(high << 32 | low, stream);
 }
 
-// Draws below (2^32 mod limit) are thrown away, so that every remainder is equally likely.
+// Draws below (2^32 mod limit) are rejected, so that every remainder is equally likely.
 uint32_t rng_below(Rng *rng, uint32_t limit) {
   assert(limit > 0);
   uint32_t threshold = -limit % limit;

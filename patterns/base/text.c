@@ -1,3 +1,4 @@
+// Capacity grows by half, so that adding one character costs constant time on average.
 #include "base/text.h"
 
 #include <stdarg.h>
@@ -6,7 +7,7 @@
 
 #include "base/mem.h"
 
-// Room for `extra` more bytes and the closing NUL.
+// Makes room for `extra` more bytes and the NUL at the end.
 static void reserve(Text *text, size_t extra) {
   size_t wanted = text->length + extra + 1;
   if (wanted <= text->capacity) return;

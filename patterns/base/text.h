@@ -1,5 +1,5 @@
-// A text that grows: what every writer writes into. Zeroed is empty and valid;
-// `data` is NULL or ends with a NUL that `length` does not count.
+// A growing string buffer: all writers append to one. A zeroed Text is empty and valid. `data` is
+// NULL or ends with a NUL, which `length` does not count.
 #ifndef TSB_TEXT_H
 #define TSB_TEXT_H
 
@@ -14,7 +14,8 @@ void text_add(Text *text, const char *string);
 void text_add_char(Text *text, char c);
 void text_add_bytes(Text *text, const char *bytes, size_t length);
 __attribute__((format(printf, 2, 3))) void text_format(Text *text, const char *format, ...);
-char *text_take(Text *text);  // the string, now the caller's (mem_free); the text is empty again
+// Hands the string over to the caller, who frees it with mem_free; the text is then empty.
+char *text_take(Text *text);
 void text_free(Text *text);
 
 #endif

@@ -1,3 +1,5 @@
+// Three bit planes (walls, goals, boxes) and the player's cell. A single cell is tested with one
+// shift; counts, comparisons and fills take 64 cells at a time.
 #include "board/board.h"
 
 #include <assert.h>
@@ -76,7 +78,7 @@ void board_put(Board *board, Cell cell, char c) {
   if (strchr("@+", c)) board->now.player = cell;
 }
 
-// A row of nothing but floor keeps one '-': an empty line would end the board.
+// A row of only floor is written as one '-', because an empty line would end the board.
 void board_write(const Board *board, Text *out) {
   for (int y = 0; y < board->room.height; y++) {
     size_t start = out->length, end = start;

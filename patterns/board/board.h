@@ -1,8 +1,8 @@
-// The board: what never changes (walls, goals) apart from what moves (boxes, player).
+// The board. What never changes (walls, goals) is kept apart from what moves (boxes, player).
 //
-// A cell is one number, y * 256 + x, whatever the board's width, so that neighbours are at fixed
-// distances and x and y are its two bytes. y grows downwards. A plane is a set of cells: one
-// BitRow of 256 bits a row, bits beyond the width are never set. Outside the board is wall.
+// A cell is one number, y * 256 + x, for boards of any width: neighbours are at fixed offsets, and
+// x and y are its two bytes. y grows downwards. A plane is a set of cells: one BitRow of 256 bits
+// per row. Bits beyond the width are never set. Everything outside the board is wall.
 #ifndef TSB_BOARD_H
 #define TSB_BOARD_H
 
@@ -20,7 +20,7 @@ static inline Cell cell_at(int x, int y) { return y << 8 | x; }
 static inline int cell_x(Cell cell) { return cell & 255; }
 static inline int cell_y(Cell cell) { return cell >> 8; }
 
-// In the order of the letters l u r d; the opposite of d is d ^ 2.
+// In the order of the LURD letters. The opposite of d is d ^ 2.
 typedef enum { LEFT, UP, RIGHT, DOWN } Dir;
 enum { DIR_COUNT = 4 };
 static inline Dir dir_opposite(Dir dir) { return (Dir)(dir ^ 2); }
@@ -36,7 +36,7 @@ typedef struct {
 
 typedef struct {
   BitRow *box;  // height rows
-  Cell player;  // NO_CELL while there is none
+  Cell player;  // NO_CELL if there is none
 } BoardState;
 
 typedef struct {
@@ -46,22 +46,22 @@ typedef struct {
 
 Board board_new(int width, int height);  // all floor, no player; sides 1 .. BOARD_MAX_SIDE
 Board board_copy(const Board *board);
-void board_free(Board *board);  // a zeroed board is fine
+void board_free(Board *board);  // a zeroed board is allowed
 
-// One cell: these take any x and y that a cell can name; outside is wall and nothing else.
+// Queries about one cell. Any cell is allowed, also NO_CELL and cells outside the board.
 bool board_wall(const Board *board, Cell cell);
 bool board_goal(const Board *board, Cell cell);
 bool board_box(const Board *board, Cell cell);
 Cell board_step(const Board *board, Cell from, Dir dir);  // NO_CELL at the board's edge
 
 // The text form: '#' wall, ' ' floor, '.' goal, '$' box, '*' box on goal, '@' player,
-// '+' player on goal. board_put takes these and no others and replaces what was there.
+// '+' player on goal. board_put takes only these and replaces the old content of the cell.
 char board_char(const Board *board, Cell cell);
 void board_put(Board *board, Cell cell, char c);
 void board_write(const Board *board, Text *out);  // rows without trailing blanks, each with '\n'
 
-// A board drawn as rows split by newlines, for code that knows what it says: NULL, or what is
-// wrong with it (then *out is untouched).
+// Reads a board from rows that end with newlines. Returns NULL, or an error message; then *out is
+// unchanged. Files of users go through the readers of output/formats, which give better messages.
 const char *board_parse(const char *rows, Board *out);
 
 int board_box_count(const Board *board);

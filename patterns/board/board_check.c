@@ -1,9 +1,11 @@
+// The cheap counts come first. The flood fill ignores boxes, so "inside" means every cell that the
+// player could reach once the boxes have moved.
 #include "board/board_check.h"
 
 #include "base/mem.h"
 #include "board/reach.h"
 
-// The first cell of `wanted` without `excused` that `reached` does not hold, or NO_CELL.
+// The first cell that is in `wanted` but neither in `excused` nor in `reached`, or NO_CELL.
 static Cell first_unreached(const Board *board, const BitRow *wanted, const BitRow *excused,
                             const BitRow *reached) {
   for (int y = 0; y < board->room.height; y++)

@@ -1,4 +1,4 @@
-// Is a board a playable level? The faults that people must be told apart.
+// Is a board a playable level? If not, the kind of fault, its place and a message.
 #ifndef TSB_BOARD_CHECK_H
 #define TSB_BOARD_CHECK_H
 
@@ -9,18 +9,17 @@ typedef enum {
   FAULT_NO_PLAYER,
   FAULT_NO_BOXES,
   FAULT_COUNTS,        // boxes and goals differ in number
-  FAULT_NOT_CLOSED,    // the player could walk out; `where` is the gap
-  FAULT_BOX_OUTSIDE,   // a box off its goal that the player can never come to
-  FAULT_GOAL_OUTSIDE,  // an empty goal likewise
+  FAULT_NOT_CLOSED,    // the player can walk off the board; `where` is the gap
+  FAULT_BOX_OUTSIDE,   // a box that is not on a goal, where the player can never come
+  FAULT_GOAL_OUTSIDE,  // an empty goal where the player can never come
 } BoardFaultKind;
 
 typedef struct {
   BoardFaultKind kind;
-  Cell where;  // NO_CELL where the fault has no place
+  Cell where;  // NO_CELL if the fault has no single place
 } BoardFault;
 
-// The first fault in the order above. Boxes that nobody can reach are decoration, and legal, as
-// long as they stand on goals.
+// The first fault, in the order above. Unreachable boxes on goals are legal decoration.
 BoardFault board_fault(const Board *board);
 void board_fault_write(BoardFault fault, const Board *board, Text *out);  // "3 boxes but 2 goals"
 

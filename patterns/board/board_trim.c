@@ -1,3 +1,5 @@
+// A flood fill that ignores boxes finds the floor of the puzzle. A wall stays if one of its eight
+// neighbours is such floor.
 #include "board/board_trim.h"
 
 #include <assert.h>
@@ -14,7 +16,7 @@ static bool touches(const Board *board, const BitRow *reached, int x, int y) {
   return false;
 }
 
-// The floor lies one cell inside on every side, so its outermost cells give the new edges.
+// The new edges lie one cell outside the outermost floor cells, because a wall surrounds the floor.
 static void find_edges(const Board *board, const BitRow *reached, int *left, int *top, int *right,
                        int *bottom) {
   *left = board->room.width, *top = board->room.height, *right = *bottom = 0;
@@ -35,13 +37,13 @@ Board board_trim(const Board *board) {
   int left, top, right, bottom;
   find_edges(board, reached, &left, &top, &right, &bottom);
   assert(left >= 0 && top >= 0 && right < board->room.width && bottom < board->room.height);
-  Board tidy = board_new(right - left + 1, bottom - top + 1);
+  Board trimmed = board_new(right - left + 1, bottom - top + 1);
   for (int y = top; y <= bottom; y++)
     for (int x = left; x <= right; x++) {
       bool open = plane_has(reached, cell_at(x, y));
       char c = open ? board_char(board, cell_at(x, y)) : touches(board, reached, x, y) ? '#' : ' ';
-      board_put(&tidy, cell_at(x - left, y - top), c);
+      board_put(&trimmed, cell_at(x - left, y - top), c);
     }
   mem_free(reached);
-  return tidy;
+  return trimmed;
 }

@@ -1,8 +1,8 @@
-// Each row is filled at once: adding the seeds to the open cells makes a carry run along every
-// run of open cells from its lowest seed upwards, and the bits that the carry cleared are the
-// filled ones; six doubling steps do the same downwards. A row that gained cells hands them to
-// its two neighbours, which wait on a stack. A row is visited once per time it grows, so a hall
-// costs a few operations a row and a maze no more than its turns.
+// A flood fill by rows of bits, 64 cells at a time. Adding the seeds to the open cells makes a
+// carry run through every run of open cells, from its lowest seed upwards; the bits that the carry
+// clears are the filled cells. Six doubling steps fill downwards. A row that gained cells goes onto
+// a stack and later seeds its two neighbours. A row is visited once for each time it grows: a large
+// hall costs a few operations per row, a maze no more than its number of turns.
 #include "board/reach.h"
 
 #include <string.h>
@@ -17,7 +17,7 @@ static uint64_t spread_down(uint64_t seed, uint64_t open) {
   return seed;
 }
 
-// Fills every run of open cells that holds a seed; both run over word boundaries.
+// Fills every run of open cells that holds a seed, across word boundaries.
 static BitRow spread_row(BitRow seed, const BitRow *open) {
   uint64_t carry = 0;
   for (int i = 0; i < ROW_WORDS; i++) {
@@ -43,7 +43,8 @@ static BitRow open_row(const Room *room, const BitRow *box, int y) {
   return open;
 }
 
-// The rows that have cells to hand on; each waits at most once.
+// A stack of the rows that grew and have not yet seeded their neighbours; each is on it at most
+// once.
 typedef struct {
   int rows[BOARD_MAX_SIDE], count;
   bool waiting[BOARD_MAX_SIDE];
@@ -55,7 +56,7 @@ static void pending_add(Pending *pending, int y) {
   pending->rows[pending->count++] = y;
 }
 
-// Lets row y grow from `seed`; true if it did.
+// Fills row y from `seed`. True if the row gained cells.
 static bool grow(const Room *room, const BitRow *box, int y, const BitRow *seed, BitRow *reached) {
   BitRow open = open_row(room, box, y), fresh;
   uint64_t any = 0;

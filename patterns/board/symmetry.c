@@ -1,3 +1,6 @@
+// The canonical form is the smallest of eight texts. The generator needs the id of every level it
+// considers, so the texts are written from one small copy of the reachable part of the board, not
+// from eight turned boards.
 #include "board/symmetry.h"
 
 #include <assert.h>
@@ -21,7 +24,8 @@ Board symmetry_apply(const Board *board, int which) {
   return turned;
 }
 
-// First mirrored, then x and y swapped: taken back, the mirrors change places.
+// A symmetry mirrors first and swaps x and y last. To undo it, swap first; then the two mirrors
+// exchange their roles.
 int symmetry_inverse(int which) {
   return which & 4 ? 4 | (which & 1) << 1 | (which & 2) >> 1 : which;
 }
@@ -29,10 +33,10 @@ int symmetry_inverse(int which) {
 Dir symmetry_dir(Dir dir, int which) {
   bool across = dir == LEFT || dir == RIGHT;
   if (which & (across ? 1 : 2)) dir = dir_opposite(dir);
-  return which & 4 ? (Dir)(dir ^ 1) : dir;  // left and up, right and down
+  return which & 4 ? (Dir)(dir ^ 1) : dir;  // swaps left with up and right with down
 }
 
-// The one whose text is smallest.
+// The symmetry whose text is smallest.
 int symmetry_orientation(const Board *board) {
   Text best = {0};
   int found = 0;
@@ -51,12 +55,12 @@ int symmetry_orientation(const Board *board) {
   return found;
 }
 
-// What the player can ever reach, with a margin of one wall, as rows of characters; the player
-// himself is left out, because where he stands within his region does not matter.
+// The part of the board that the player can ever reach, with a margin of one wall, as rows of
+// characters. The player is left out, because his place within his region does not matter.
 typedef struct {
   int width, height;
   char *cells;   // width * height
-  bool *player;  // the cells he can walk to as things stand
+  bool *player;  // the cells that the player can walk to without pushing
 } Core;
 
 typedef struct {
@@ -111,8 +115,8 @@ static Core core_of(const Board *board) {
   return core;
 }
 
-// The text of the core laid down in one of the eight ways, as board_write would write it; `out`
-// has room for a newline a row. The player is put on the first cell of his region.
+// Writes the text of the core under one of the eight symmetries, as board_write would. `out` must
+// have room for one newline per row. The player is put on the first cell of his region.
 static void write_turned(const Core *core, int which, char *out) {
   bool swap = which & 4, placed = false;
   int columns = swap ? core->height : core->width, rows = swap ? core->width : core->height;
@@ -134,7 +138,7 @@ static void write_turned(const Core *core, int which, char *out) {
   *out = '\0';
 }
 
-// The smallest of the eight texts; the caller frees it.
+// The smallest of the eight texts. The caller frees it.
 static char *canonical_text(const Board *board) {
   Core core = core_of(board);
   size_t longer = (size_t)(core.width > core.height ? core.width : core.height);

@@ -1,4 +1,4 @@
-// The eight ways to lay a board on the table, and the one form that all of them share.
+// The eight symmetries of a board (turns and mirrors), and the canonical form that all eight share.
 #ifndef TSB_SYMMETRY_H
 #define TSB_SYMMETRY_H
 
@@ -9,18 +9,19 @@ enum { SYMMETRY_COUNT = 8 };
 
 Board symmetry_apply(const Board *board, int which);
 int symmetry_inverse(int which);
-Dir symmetry_dir(Dir dir, int which);  // what a direction becomes
+Dir symmetry_dir(Dir dir, int which);  // the direction after the symmetry is applied
 
-// The way to lay a board so that it lies as the same board turned or mirrored would.
+// The symmetry that brings a board into its standard orientation. A board and its seven turned or
+// mirrored forms all become the same board this way.
 int symmetry_orientation(const Board *board);
 
-// Canonical form: what nobody can reach is wall, the margin is one wall wide, the player stands on
-// the first cell of its region, and the symmetry is the one whose text is smallest. Two levels
-// have the same form exactly if they are the same puzzle turned, mirrored or redecorated.
+// Canonical form: unreachable cells are wall, the margin is one wall wide, the player stands on the
+// first cell of his region, and the symmetry is the one whose text is smallest. Two levels have the
+// same form exactly if they are the same puzzle, turned, mirrored or with other decoration.
 // The board must have a player who cannot walk out of it.
 Board symmetry_canonical(const Board *board);
 
-// FNV-1a with 128 bits over the canonical form's text (board_write).
+// The id of a level: 128-bit FNV-1a of the text of its canonical form.
 typedef struct {
   uint64_t high, low;
 } LevelId;

@@ -1,3 +1,4 @@
+// A table of builders, one row for each kind of map, and the check of parameters that all share.
 #include "map/map.h"
 
 #include <assert.h>
@@ -19,9 +20,9 @@ static MapReject build_maze(const MapParams *params, const Templates *templates,
 
 static const struct {
   MapReject (*build)(const MapParams *params, const Templates *templates, Rng *rng, MapGrid *grid);
-  const char *key, *says;
+  const char *key, *description;
 } KINDS[MAP_KIND_COUNT] = {
-#define MAP_KIND_ROW(name, builder, key, says) [MAP_##name] = {builder, key, says},
+#define MAP_KIND_ROW(name, builder, key, description) [MAP_##name] = {builder, key, description},
     MAP_KINDS(MAP_KIND_ROW)
 #undef MAP_KIND_ROW
 };
@@ -41,8 +42,8 @@ static bool percents_are_good(const MazeParams *maze) {
          in_range(maze->narrow, 0, 100) && in_range(maze->widen, 0, 100);
 }
 
-// No more floor than this: where open areas are refused, each of the areas that lie side by side
-// in the empty map needs a wall of its own.
+// An upper bound on the floor cells. If open areas are rejected, cut the map into rectangles of
+// 4x3 (or 3x4) cells: each of them needs at least one wall.
 static int most_floor(const MapParams *params, const MapChecks *checks) {
   int width = PATTERN_SIDE * params->across, height = PATTERN_SIDE * params->down;
   if (!(checks->enabled & map_check_bit(MAP_REJECT_OPEN_AREA))) return width * height;
@@ -50,7 +51,7 @@ static int most_floor(const MapParams *params, const MapChecks *checks) {
   return width * height - (lying > standing ? lying : standing);
 }
 
-// Without the space rule goals may lie under boxes, but the player still needs a cell.
+// Without the space rule boxes may start on goals, but the player still needs a cell.
 static int most_boxes(const MapParams *params, const MapChecks *checks) {
   int floor = most_floor(params, checks);
   bool by_rule = checks->enabled & map_check_bit(MAP_REJECT_SPACE);
@@ -81,7 +82,7 @@ const char *map_kind_key(MapKind kind) {
 
 const char *map_kind_description(MapKind kind) {
   assert((unsigned)kind < MAP_KIND_COUNT);
-  return KINDS[kind].says;
+  return KINDS[kind].description;
 }
 
 bool map_kind_find(const char *key, MapKind *kind) {

@@ -1,4 +1,4 @@
-// Maps by any builder: the one door to the builders for whoever wants maps.
+// Builds a map with any of the builders. Other rooms call the builders through this header only.
 #ifndef TSB_MAP_H
 #define TSB_MAP_H
 
@@ -11,13 +11,13 @@
 #include "map/templates.h"
 #include "map/tiling.h"
 
-// X(name, builder, key, what it is)
+// X(name, builder, key, description)
 #define MAP_KINDS(X)                                                          \
   X(PATTERN, build_pattern, "pattern", "3x3 patterns tiled so that they fit") \
   X(MAZE, build_maze, "maze", "a maze with its dead ends opened and some width")
 
 typedef enum {
-#define MAP_KIND_ENUM(name, builder, key, says) MAP_##name,
+#define MAP_KIND_ENUM(name, builder, key, description) MAP_##name,
   MAP_KINDS(MAP_KIND_ENUM) MAP_KIND_COUNT
 #undef MAP_KIND_ENUM
 } MapKind;
@@ -25,20 +25,22 @@ typedef enum {
 typedef struct {
   MapKind kind;
   int across, down;     // size in patterns of 3x3 cells, 1 .. MAP_MAX_PATTERNS
-  TilingParams tiling;  // patterns only
-  MazeParams maze;      // mazes only
+  TilingParams tiling;  // for MAP_PATTERN
+  MazeParams maze;      // for MAP_MAZE
 } MapParams;
 
-MapParams map_defaults(int across, int down);  // patterns
+MapParams map_defaults(int across, int down);  // of kind MAP_PATTERN
 
-// NULL, or why no such map can ever be accepted. Ask once; map_build takes it for granted.
+// NULL, or the reason why no map with these parameters can be accepted. Call it once before
+// map_build, which does not check its parameters.
 const char *map_refusal(const MapParams *params, const MapChecks *checks);
 
-// MAP_OK, or MAP_REJECT_TILING; *grid is then unspecified. The checks are a step of their own.
+// MAP_OK, or MAP_REJECT_TILING; then *grid is unspecified. It does not run the checks of
+// map_check.h.
 MapReject map_build(const MapParams *params, const Templates *templates, Rng *rng, MapGrid *grid);
 
 const char *map_kind_key(MapKind kind);
 const char *map_kind_description(MapKind kind);
-bool map_kind_find(const char *key, MapKind *kind);  // false: no such kind, *kind is untouched
+bool map_kind_find(const char *key, MapKind *kind);  // false: no such kind, *kind is unchanged
 
 #endif

@@ -1,6 +1,6 @@
-// All checks look at whole rows of bits. Connectivity is a flood fill in sweeps, down and up in
-// turn: within a row the reached cells spread over their runs of floor, and between rows straight
-// on, so that most maps are settled after two or three sweeps.
+// All checks work on whole rows of bits, because most maps are rejected and rejecting must be
+// cheap. Connectivity is a flood fill in alternating sweeps, down and up. In each row the reached
+// cells fill their runs of floor and then seed the next row. Most maps need two or three sweeps.
 #include "map/map_check.h"
 
 #include <assert.h>
@@ -23,8 +23,8 @@ static bool has_open_area(const MapChecks *checks, const MapGrid *grid) {
   return map_grid_has_open_area(grid);
 }
 
-// The runs of `floor` that hold one of `seeds`. Upwards an addition does it: its carry runs to the
-// end of the run. Downwards step by step, which for the short runs of our maps beats doubling.
+// The runs of `floor` that hold one of `seeds`. Upwards: an addition, whose carry runs to the end
+// of the run. Downwards: step by step, which is faster than doubling for the short runs of maps.
 static uint32_t fill_runs(uint32_t floor, uint32_t seeds) {
   uint32_t reached = seeds | (((floor + seeds) ^ floor) & floor);
   for (;;) {
@@ -45,7 +45,7 @@ static bool sweep(const uint32_t *floor, uint32_t *reached, int first, int last,
   return grown != 0;
 }
 
-// No floor at all is not in one piece either: nobody could stand there.
+// A map without floor does not count as one piece, because there is no place for the player.
 static bool in_one_piece(const uint32_t *floor, int height) {
   uint32_t reached[MAP_MAX_SIDE] = {0};
   int top = 0, bottom = height - 1;
@@ -82,9 +82,9 @@ static bool never(const MapChecks *checks, const MapGrid *grid) {
 
 static const struct {
   bool (*rejects)(const MapChecks *checks, const MapGrid *grid);
-  const char *key, *says;
+  const char *key, *description;
 } TABLE[MAP_REJECT_COUNT] = {[MAP_OK] = {never, "ok", "nothing is wrong"},
-#define MAP_REJECT_ROW(name, test, key, says) [MAP_REJECT_##name] = {test, key, says},
+#define MAP_REJECT_ROW(name, test, key, description) [MAP_REJECT_##name] = {test, key, description},
                              MAP_REJECTS(MAP_REJECT_ROW)
 #undef MAP_REJECT_ROW
 };
@@ -113,5 +113,5 @@ const char *map_check_key(MapReject reject) {
 
 const char *map_check_description(MapReject reject) {
   assert(reject < MAP_REJECT_COUNT);
-  return TABLE[reject].says;
+  return TABLE[reject].description;
 }

@@ -1,4 +1,5 @@
-// Is a map worth playing on? One table of reasons to say no, each of which can be switched off.
+// Is a map good enough to become a level? One table of reasons to reject it; each check can be
+// switched off.
 #ifndef TSB_MAP_CHECK_H
 #define TSB_MAP_CHECK_H
 
@@ -6,10 +7,10 @@
 
 #include "map/map_grid.h"
 
-// X(name, test, key, what it says), in the order in which they are tried: cheapest first.
-// Tiling is the builder's own no; it stands here so that statistics have one table.
-// Pinched is the second half of connectivity: there special floor counts as wall. It is a row of
-// its own because the published rates of disconnected maps were measured without it.
+// X(name, test, key, description), in the order in which they are tried: cheapest first.
+// TILING is reported by the builder; it is a row here so that the statistics have one table.
+// PINCHED is connectivity again, with special floor (templates.h) counted as wall. It is a separate
+// row because the published rates of disconnected maps do not include it.
 #define MAP_REJECTS(X)                                                                         \
   X(TILING, never, "tiling", "no template fits a slot")                                        \
   X(SPACE, lacks_space, "space", "too little floor for boxes, goals, the player and one more") \
@@ -20,12 +21,12 @@
 
 typedef enum {
   MAP_OK,
-#define MAP_REJECT_ENUM(name, test, key, says) MAP_REJECT_##name,
+#define MAP_REJECT_ENUM(name, test, key, description) MAP_REJECT_##name,
   MAP_REJECTS(MAP_REJECT_ENUM) MAP_REJECT_COUNT
 #undef MAP_REJECT_ENUM
 } MapReject;
 
-typedef uint32_t MapRejectSet;  // bit r is reason r
+typedef uint32_t MapRejectSet;  // bit r stands for reason r
 
 static inline MapRejectSet map_check_bit(MapReject reject) { return UINT32_C(1) << reject; }
 
@@ -33,15 +34,17 @@ enum { MAP_CHECK_ALL = (1 << MAP_REJECT_COUNT) - 2 };
 
 typedef struct {
   int boxes;
-  MapRejectSet enabled;  // only these reject
+  MapRejectSet enabled;  // the checks that are on
 } MapChecks;
 
-MapReject map_check_first(const MapChecks *checks, const MapGrid *grid);   // or MAP_OK
-MapRejectSet map_check_all(const MapChecks *checks, const MapGrid *grid);  // for statistics
+// The first reason to reject the map, or MAP_OK.
+MapReject map_check_first(const MapChecks *checks, const MapGrid *grid);
+// All reasons to reject it, for statistics.
+MapRejectSet map_check_all(const MapChecks *checks, const MapGrid *grid);
 
-int map_check_cells_needed(int boxes);  // the space rule
+int map_check_cells_needed(int boxes);  // the space rule: the least number of floor cells
 
-const char *map_check_key(MapReject reject);          // "open_area"; "ok" for none
-const char *map_check_description(MapReject reject);  // one phrase for people
+const char *map_check_key(MapReject reject);          // "open_area"; "ok" for MAP_OK
+const char *map_check_description(MapReject reject);  // one phrase for users
 
 #endif

@@ -1,3 +1,4 @@
+// Tests on whole rows: a run of three floor cells is three shifted copies of a row, ANDed.
 #include "map/map_grid.h"
 
 #include <assert.h>
@@ -18,7 +19,8 @@ int map_grid_floor_count(const MapGrid *grid) {
 
 bool map_grid_has_open_area(const MapGrid *grid) {
   uint32_t found = 0;
-  uint32_t three_1 = 0, three_2 = 0, three_3 = 0;  // where runs of three begin, 1 to 3 rows above
+  // Where runs of three (or four) floor cells begin, 1 to 3 rows above this one.
+  uint32_t three_1 = 0, three_2 = 0, three_3 = 0;
   uint32_t four_1 = 0, four_2 = 0;
   for (int y = 1; y < grid->height - 1; y++) {
     uint32_t here = grid->floor[y];

@@ -1,6 +1,6 @@
-// The random depth-first walk: step into a random neighbour never seen, leaving a door behind;
-// where there is none, go back along the way. It makes long winding corridors with few branches,
-// which suits boxes better than the bushy mazes of other methods.
+// Random depth-first search: step into a random unvisited neighbour through a new door; if there is
+// none, go back one step. This makes long winding corridors with few branches. They suit boxes
+// better than the many short branches that Prim's or Kruskal's algorithm makes.
 #include "map/maze.h"
 
 #include <assert.h>
@@ -18,7 +18,7 @@ static Spot beside(Spot spot, Dir dir) {
   return (Spot){spot.x + dx[dir], spot.y + dy[dir]};
 }
 
-// A door is kept with the room on its left or above it.
+// The room that stores a door: the one on its left or above it.
 static Spot keeper(Spot spot, Dir dir) {
   return dir == LEFT || dir == UP ? beside(spot, dir) : spot;
 }

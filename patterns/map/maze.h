@@ -1,8 +1,8 @@
-// A maze of rooms and doors, before it is drawn as cells.
+// A maze as a grid of rooms with doors between them; maze_map.c turns it into cells.
 //
-// Rooms lie in columns and rows; bit x of east[y] is the door from room (x, y) to its right-hand
-// neighbour, bit x of south[y] the one to the room below. A perfect maze has exactly one way
-// between any two rooms, which is one door less than rooms.
+// Bit x of east[y] is the door from room (x, y) to its right-hand neighbour. Bit x of south[y] is
+// the door to the room below. A perfect maze has exactly one path between any two rooms, and so one
+// door less than rooms.
 #ifndef TSB_MAZE_H
 #define TSB_MAZE_H
 
@@ -24,8 +24,8 @@ bool maze_has_door(const Maze *maze, int x, int y, Dir dir);
 int maze_room_doors(const Maze *maze, int x, int y);
 int maze_door_count(const Maze *maze);
 
-// Gives a second door to each room that has only one, with a chance of `percent` in 100 each.
-// With 100 no such room is left, except where a maze one room wide ends.
+// Gives each room with only one door a second door, with a probability of `percent` in 100.
+// With 100 no dead end is left, except at the ends of a maze that is one room wide.
 void maze_open_dead_ends(Maze *maze, int percent, Rng *rng);
 
 #endif

@@ -1,24 +1,24 @@
-// Rooms of the maze become rectangles of floor, up to 3x3, with a line of wall between them; a door
-// is a gap in that line, one cell wide or as wide as the room. Fewer rooms than would fit leave
-// spare cells, which go to columns and rows of rooms by lot: few rooms make chambers with doors,
-// many make corridors, and the number is drawn anew for each map and axis.
+// Each room of the maze becomes a rectangle of floor, up to 3x3, with a line of wall between rooms.
+// A door is a gap in that line, one cell wide or as wide as the room. If there are fewer rooms than
+// would fit, the spare cells are given to random columns and rows of rooms. Few rooms make chambers
+// with doors, many rooms make corridors. The number is drawn for each map and axis.
 //
-// A dead end without a second door is of no use in Sokoban and is filled in, cell by cell, until
-// what is left lies on loops or between them. That only ever removes ends: it splits nothing.
+// A dead end is of no use in Sokoban. It is filled in, cell by cell, until all floor lies on loops
+// or between them. This removes only ends, so it never splits the floor.
 //
-// Boxes turn only where the player can walk around their corner: in a 2x2 square of floor. Narrow
-// corridors have none, so walls are taken away one by one, each a wall that completes such a
-// square. Such a wall has two floor neighbours, so no dead end comes of it.
+// A box can change its direction only where the player can walk around its corner: in a 2x2 square
+// of floor. Narrow corridors have no such squares, so walls that complete one are removed, one at a
+// time. Such a wall has two floor neighbours, so removing it makes no dead end.
 #include "map/maze_map.h"
 
 #include <assert.h>
 
 #include "map/maze.h"
 
-// A larger room would be an open area by itself.
+// A larger room would be an open area.
 enum { ROOM_MAX_SIDE = 3 };
 
-// One axis of the lattice: room i covers cells start[i] .. start[i + 1] - 2, then comes wall.
+// One axis of the grid of rooms: room i covers cells start[i] .. start[i + 1] - 2, then comes wall.
 typedef struct {
   int count;
   int start[MAZE_MAX_SIDE + 1];
@@ -29,19 +29,19 @@ typedef struct {
   Maze maze;
 } Plan;
 
-// Chosen by the farthest starts that exhaustive reverse play finds: as far as on tiled maps.
+// Chosen so that exhaustive reverse play finds starts as far away as on tiled maps.
 MazeParams maze_map_defaults(void) {
   return (MazeParams){.rooms = 100, .doors = 75, .fill = true, .narrow = 80, .widen = 80};
 }
 
 static int draw_room_count(int patterns, int percent, Rng *rng) {
-  int most = (PATTERN_SIDE * patterns + 1) / 2;  // a cell each
+  int most = (PATTERN_SIDE * patterns + 1) / 2;  // rooms of one cell
   int choices = (most - patterns) * percent / 100 + 1;
   return patterns + (int)rng_below(rng, (uint32_t)choices);
 }
 
-// There is always a room to take a spare cell: with as many rooms as patterns or more, rooms of
-// the largest size would not fit.
+// The loop ends, because some room is always below the largest size: there are at least as many
+// rooms as patterns, and that many rooms of the largest size would not fit.
 static Axis lay_out(int patterns, int percent, Rng *rng) {
   Axis axis = {.count = draw_room_count(patterns, percent, rng)};
   int size[MAZE_MAX_SIDE];
@@ -94,7 +94,7 @@ static void fill_dead_ends(MapGrid *grid) {
   } while (filled);
 }
 
-// Floor that lies in a 2x2 square of floor, of one row.
+// The floor of one row that lies in a 2x2 square of floor.
 static uint32_t wide_floor(const MapGrid *grid, int y) {
   const uint32_t *floor = grid->floor;
   uint32_t above = floor[y - 1] & floor[y], below = floor[y] & floor[y + 1];
@@ -108,7 +108,7 @@ static bool is_wide_enough(const MapGrid *grid, int percent) {
   return 100 * wide >= percent * map_grid_floor_count(grid);
 }
 
-// Walls with floor on the other three cells of some 2x2 square, of one row.
+// The walls of one row that complete a 2x2 square: its other three cells are floor.
 static uint32_t square_makers(const MapGrid *grid, int y) {
   uint32_t up = grid->floor[y - 1], here = grid->floor[y], down = grid->floor[y + 1];
   uint32_t with_right = here >> 1 & ((up & up >> 1) | (down & down >> 1));
@@ -116,7 +116,7 @@ static uint32_t square_makers(const MapGrid *grid, int y) {
   return ~here & map_grid_inside(grid) & (with_right | with_left);
 }
 
-// Uniform over the set bits of all rows: the row, and its bit in *bit; 0 if there is none.
+// Draws one of the set bits of all rows, uniformly. Returns its row, or 0 if no bit is set.
 static int draw_bit(const uint32_t *rows, int height, Rng *rng, uint32_t *bit) {
   uint32_t count = 0;
   for (int y = 0; y < height; y++) count += (uint32_t)__builtin_popcount(rows[y]);
@@ -131,8 +131,8 @@ static int draw_bit(const uint32_t *rows, int height, Rng *rng, uint32_t *bit) {
   return y;
 }
 
-// Takes one wall away, or finds that it would make an open area and must stay: floor only grows,
-// so what is kept once is kept for good. False if there is nothing left to try.
+// Removes one wall, unless that would make an open area. Then the wall is put into `kept` and never
+// tried again: floor only grows, so the answer stays the same. False if no wall is left to try.
 static bool widen_once(MapGrid *grid, uint32_t *kept, Rng *rng) {
   uint32_t makers[MAP_MAX_SIDE] = {0}, bit;
   for (int y = 1; y < grid->height - 1; y++) makers[y] = square_makers(grid, y) & ~kept[y];
@@ -146,7 +146,7 @@ static bool widen_once(MapGrid *grid, uint32_t *kept, Rng *rng) {
   return true;
 }
 
-// A map that has an open area already is as wide as it gets, and for the checks to refuse.
+// A map that already has an open area is left as it is; the checks reject it.
 static void widen(MapGrid *grid, int percent, Rng *rng) {
   uint32_t kept[MAP_MAX_SIDE] = {0};
   if (map_grid_has_open_area(grid)) return;

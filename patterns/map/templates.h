@@ -1,7 +1,9 @@
-// The 17 room templates of Taylor & Parberry, turned and mirrored.
+// The 17 room templates of Taylor and Parberry ("Procedural generation of Sokoban levels", 2011),
+// turned and mirrored.
 //
-// A template is 5x5: the inner 3x3 is placed, the outer ring of 16 cells says where the neighbours
-// must have floor. None asks for a wall, so two bit sets say everything: bit 5 * y + x.
+// A template is 5x5 cells. The inner 3x3 cells (the pattern) are placed; the outer ring of 16 cells
+// says where the neighbours must have floor. No template asks for a wall, so two bit sets describe
+// it: bit 5 * y + x.
 #ifndef TSB_TEMPLATES_H
 #define TSB_TEMPLATES_H
 
@@ -15,20 +17,21 @@ enum { TEMPLATE_COUNT = 17, TEMPLATE_SIDE = 5 };
 typedef struct {
   uint32_t wall;     // inner cells that become wall; the others become floor
   uint32_t need;     // ring cells that must be floor
-  uint32_t special;  // inner floor that a box can never leave usefully
+  uint32_t special;  // inner floor of a bend: a box in it cannot go on, so no box can pass
 } Tile;
 
 // Every template under every symmetry, in the order of symmetry.h. A template that looks the same
-// both ways is in here twice: each of its looks equally often, as a turn by lot would give it.
+// under several symmetries is stored several times, so a uniform draw from the table is a uniform
+// draw of the symmetry.
 typedef struct {
   Tile tile[TEMPLATE_COUNT][SYMMETRY_COUNT];
 } Templates;
 
-Templates templates_make(void);  // costs microseconds: make it once, not for each map
+Templates templates_make(void);  // takes microseconds: make it once, not for each map
 
 // Uniform over the templates, then over the symmetries.
 const Tile *templates_draw(const Templates *templates, Rng *rng);
 
-int templates_distinct(const Templates *templates, int which);  // looks of one template: 1 .. 8
+int templates_distinct(const Templates *templates, int which);  // different forms of one: 1 .. 8
 
 #endif

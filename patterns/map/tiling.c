@@ -1,9 +1,9 @@
-// Two sets of cells are all that a half-built map has to remember: what is wall already, and where
-// some template asked for floor. A template fits if it asks for floor nowhere on a wall and puts
-// no wall where floor was asked for; both sets only ever grow, so conditions of several templates
-// merge by OR and a later "don't care" erases none. The sets lie side by side in 64-bit rows, wall
-// low and need high: a slot's surroundings are gathered into one word, and then each drawn template
-// costs one AND.
+// A half-built map is two sets of cells: `wall`, and `need`, the cells where a placed template asks
+// for floor. A template fits if it needs no floor on a wall and puts no wall on needed floor. Both
+// sets only grow, so the conditions of several templates merge by OR, and a later "don't care"
+// removes none. The sets lie side by side in 64-bit rows, `wall` in the low half and `need` in the
+// high half. The surroundings of a slot are gathered into one word; testing a template is then a
+// single AND.
 #include "map/tiling.h"
 
 #include <assert.h>
@@ -22,7 +22,7 @@ static uint64_t side_by_side(uint32_t wall, uint32_t need) {
   return wall | (uint64_t)need << NEED_SHIFT;
 }
 
-// Row 0 of a slot's surroundings in both halves.
+// The bits of row 0 of a slot's surroundings, in both halves.
 static const uint64_t SLOT_ROW = UINT64_C(0x0000001f0000001f);
 static_assert(TEMPLATE_SIDE == 5 && NEED_SHIFT == 32, "SLOT_ROW is for these");
 
@@ -49,7 +49,7 @@ static void flip_floor(const Tile *tile, int x, int y, MapGrid *grid) {
   }
 }
 
-// Lays the tile's floor if that makes no open area.
+// Adds the tile's floor to the grid, unless that makes an open area. True if it was added.
 static bool stays_narrow(const Tile *tile, int x, int y, MapGrid *grid) {
   flip_floor(tile, x, y, grid);
   if (!map_grid_has_open_area(grid)) return true;
@@ -70,7 +70,7 @@ static bool fill_slot(Draft *draft, int x, int y, Rng *rng) {
   return false;
 }
 
-// The ring is wall from the start, which is all that "outside the map" means to a template.
+// The ring is wall from the start: a template cannot need floor outside the map.
 static void raise_ring(Draft *draft) {
   int bottom = draft->grid->height - 1;
   uint32_t outside = ~map_grid_inside(draft->grid);

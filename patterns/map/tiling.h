@@ -1,4 +1,4 @@
-// A map tiled from the 3x3 templates.
+// The first map builder: a map tiled from 3x3 templates, after Taylor and Parberry.
 #ifndef TSB_TILING_H
 #define TSB_TILING_H
 
@@ -9,18 +9,18 @@
 #include "map/templates.h"
 
 typedef struct {
-  int tries;  // templates drawn for a slot before it is given up
+  int tries;  // templates drawn for one slot before the map is given up
   // In maps of more patterns than this, a template that would make an open area does not fit.
   int avoid_open_above;
 } TilingParams;
 
-// 200 tries leave a slot empty less than once in 100,000. Up to 4x4 patterns the paper's way, whose
-// rates are published, leaves the open areas to the checks; of larger maps they would accept one
-// in thousands, and none of 10x10.
+// With 200 tries a slot stays empty less than once in 100,000. Up to 4x4 patterns open areas are
+// left to the checks, as in the paper, so that the published rates can be compared. Of larger maps
+// the checks would accept one in thousands, and none of 10x10, so tiling avoids open areas there.
 TilingParams tiling_defaults(void);
 
-// Fills across x down patterns in reading order, each slot with the first drawn template that fits
-// its neighbours. False if a slot stayed empty; *grid is then unspecified.
+// Fills across x down slots in reading order, each with the first drawn template that fits its
+// neighbours. False if a slot stays empty; then *grid is unspecified.
 bool tiling_build(const TilingParams *params, const Templates *templates, int across, int down,
                   Rng *rng, MapGrid *grid);
 

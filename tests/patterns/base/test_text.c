@@ -36,26 +36,12 @@ START_TEST(a_million_characters_grow_without_loss)
 }
 END_TEST
 
-START_TEST(an_array_grows_and_keeps_its_items)
-{
-  int *items = NULL;
-  size_t capacity = 0;
-  for (size_t i = 0; i < 1000; i++) {
-    items = mem_grow(items, i, &capacity, sizeof *items);
-    items[i] = (int)i;
-  }
-  for (int i = 0; i < 1000; i++) ck_assert_int_eq(items[i], i);
-  mem_free(items);
-}
-END_TEST
-
 int main(void) {
   Suite *suite = suite_create("text");
   TCase *tests = tcase_create("text");
   tcase_add_test(tests, an_untouched_text_is_empty_and_can_be_taken_and_freed);
   tcase_add_test(tests, pieces_of_every_kind_are_joined_in_order);
   tcase_add_test(tests, a_million_characters_grow_without_loss);
-  tcase_add_test(tests, an_array_grows_and_keeps_its_items);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

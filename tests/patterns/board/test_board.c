@@ -11,10 +11,16 @@ static const char LEVEL[] =
 
 START_TEST(a_board_writes_the_text_it_was_drawn_from)
 {
-  Board board = drawn("#######\n#.@$* #\n#######\n");
+  Board board = drawn(
+      "#######\n"
+      "#.@$* #\n"
+      "#######\n");
   Text text = {0};
   board_write(&board, &text);
-  ck_assert_str_eq(text.data, "#######\n#.@$* #\n#######\n");
+  ck_assert_str_eq(text.data,
+                   "#######\n"
+                   "#.@$* #\n"
+                   "#######\n");
   text_free(&text);
   board_free(&board);
 }
@@ -41,7 +47,12 @@ END_TEST
 
 START_TEST(coordinates_are_column_and_row_with_row_downwards)
 {
-  Board board = drawn("####\n#@ #\n# $#\n# .#\n####\n");
+  Board board = drawn(
+      "####\n"
+      "#@ #\n"
+      "# $#\n"
+      "# .#\n"
+      "####\n");
   ck_assert_int_eq(board.now.player, cell_at(1, 1));
   ck_assert(board_box(&board, cell_at(2, 2)));
   ck_assert(board_goal(&board, cell_at(2, 3)));
@@ -66,11 +77,17 @@ END_TEST
 
 START_TEST(short_rows_are_filled_with_floor_and_empty_rows_keep_a_dash)
 {
-  Board board = drawn("####\n\n@\n");
+  Board board = drawn(
+      "####\n"
+      "\n"
+      "@\n");
   ck_assert(!board_wall(&board, cell_at(3, 1)));
   Text text = {0};
   board_write(&board, &text);
-  ck_assert_str_eq(text.data, "####\n-\n@\n");
+  ck_assert_str_eq(text.data,
+                   "####\n"
+                   "-\n"
+                   "@\n");
   text_free(&text);
   board_free(&board);
 }
@@ -92,7 +109,14 @@ END_TEST
 
 START_TEST(solved_means_every_box_is_on_a_goal)
 {
-  Board solved = drawn("#####\n#*.@#\n#####\n"), open = drawn("#####\n#$.@#\n#####\n");
+  Board solved = drawn(
+            "#####\n"
+            "#*.@#\n"
+            "#####\n"),
+        open = drawn(
+            "#####\n"
+            "#$.@#\n"
+            "#####\n");
   ck_assert(board_solved(&solved));
   ck_assert(!board_solved(&open));
   board_free(&solved);

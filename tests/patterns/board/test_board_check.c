@@ -14,54 +14,108 @@ static void assert_fault(const char *rows, BoardFaultKind kind, Cell where, cons
 }
 
 START_TEST(a_proper_level_is_well_formed)
-{ assert_fault("######\n#@$ .#\n######\n", FAULT_NONE, NO_CELL, "well formed"); }
+{
+  assert_fault(
+      "######\n"
+      "#@$ .#\n"
+      "######\n",
+      FAULT_NONE, NO_CELL, "well formed");
+}
 END_TEST
 
 START_TEST(a_level_that_starts_solved_is_well_formed)
-{ assert_fault("#####\n#@ *#\n#####\n", FAULT_NONE, NO_CELL, "well formed"); }
+{
+  assert_fault(
+      "#####\n"
+      "#@ *#\n"
+      "#####\n",
+      FAULT_NONE, NO_CELL, "well formed");
+}
 END_TEST
 
 START_TEST(boxes_on_goals_outside_are_decoration)
-{ assert_fault(" * ####\n###@$.#\n*  ####\n", FAULT_NONE, NO_CELL, "well formed"); }
+{
+  assert_fault(
+      " * ####\n"
+      "###@$.#\n"
+      "*  ####\n",
+      FAULT_NONE, NO_CELL, "well formed");
+}
 END_TEST
 
 START_TEST(a_missing_player_is_named)
-{ assert_fault("#####\n# $.#\n#####\n", FAULT_NO_PLAYER, NO_CELL, "no player"); }
+{
+  assert_fault(
+      "#####\n"
+      "# $.#\n"
+      "#####\n",
+      FAULT_NO_PLAYER, NO_CELL, "no player");
+}
 END_TEST
 
 START_TEST(a_level_without_boxes_is_named)
-{ assert_fault("#####\n#@ .#\n#####\n", FAULT_NO_BOXES, NO_CELL, "no boxes"); }
+{
+  assert_fault(
+      "#####\n"
+      "#@ .#\n"
+      "#####\n",
+      FAULT_NO_BOXES, NO_CELL, "no boxes");
+}
 END_TEST
 
 START_TEST(differing_counts_are_told_both)
 {
-  assert_fault("#######\n#@$$$.#\n#    .#\n#######\n", FAULT_COUNTS, NO_CELL,
-               "3 boxes but 2 goals");
-  assert_fault("#####\n#@$ #\n#####\n", FAULT_COUNTS, NO_CELL, "1 box but 0 goals");
-  assert_fault("######\n#@$*##\n######\n", FAULT_COUNTS, NO_CELL, "2 boxes but 1 goal");
+  assert_fault(
+      "#######\n"
+      "#@$$$.#\n"
+      "#    .#\n"
+      "#######\n",
+      FAULT_COUNTS, NO_CELL, "3 boxes but 2 goals");
+  assert_fault(
+      "#####\n"
+      "#@$ #\n"
+      "#####\n",
+      FAULT_COUNTS, NO_CELL, "1 box but 0 goals");
+  assert_fault(
+      "######\n"
+      "#@$*##\n"
+      "######\n",
+      FAULT_COUNTS, NO_CELL, "2 boxes but 1 goal");
 }
 END_TEST
 
 START_TEST(a_gap_in_the_wall_is_shown)
 {
-  assert_fault("######\n#@$ . \n######\n", FAULT_NOT_CLOSED, cell_at(5, 1),
-               "not closed: the player can walk off the board here");
+  assert_fault(
+      "######\n"
+      "#@$ . \n"
+      "######\n",
+      FAULT_NOT_CLOSED, cell_at(5, 1), "not closed: the player can walk off the board here");
 }
 END_TEST
 
 START_TEST(a_gap_behind_a_box_counts_as_a_gap)
 {
-  assert_fault("#####\n#.@$\n#####\n", FAULT_NOT_CLOSED, cell_at(4, 1),
-               "not closed: the player can walk off the board here");
+  assert_fault(
+      "#####\n"
+      "#.@$\n"
+      "#####\n",
+      FAULT_NOT_CLOSED, cell_at(4, 1), "not closed: the player can walk off the board here");
 }
 END_TEST
 
 START_TEST(a_box_or_a_goal_outside_the_walls_is_shown)
 {
-  assert_fault("#######\n#@ .#$#\n#######\n", FAULT_BOX_OUTSIDE, cell_at(5, 1),
-               "box outside the walls, where the player can never come");
-  assert_fault("######\n#@$ #.\n######\n", FAULT_GOAL_OUTSIDE, cell_at(5, 1),
-               "goal outside the walls, where the player can never come");
+  assert_fault(
+      "#######\n"
+      "#@ .#$#\n"
+      "#######\n",
+      FAULT_BOX_OUTSIDE, cell_at(5, 1), "box outside the walls, where the player can never come");
+  assert_fault(
+      "######\n"
+      "#@$ #.\n"
+      "######\n",
+      FAULT_GOAL_OUTSIDE, cell_at(5, 1), "goal outside the walls, where the player can never come");
 }
 END_TEST
 

@@ -61,7 +61,10 @@ END_TEST
 
 START_TEST(a_fill_from_a_wall_or_a_blocked_cell_is_empty)
 {
-  Board board = drawn("####\n#$@#\n####\n");
+  Board board = drawn(
+      "####\n"
+      "#$@#\n"
+      "####\n");
   BitRow reached[3];
   reach_fill(&board.room, NULL, cell_at(0, 0), reached);
   ck_assert_int_eq(reach_smallest(reached, 3), NO_CELL);
@@ -73,7 +76,14 @@ END_TEST
 
 START_TEST(a_gap_in_the_wall_is_found_where_it_is)
 {
-  Board open = drawn("#####\n#@  #\n### #\n"), closed = drawn("#####\n#@  #\n#####\n");
+  Board open = drawn(
+            "#####\n"
+            "#@  #\n"
+            "### #\n"),
+        closed = drawn(
+            "#####\n"
+            "#@  #\n"
+            "#####\n");
   BitRow reached[3];
   Cell where = NO_CELL;
   reach_fill(&open.room, NULL, open.now.player, reached);

@@ -30,10 +30,30 @@ static void assert_other_id(const char *a, const char *b) {
 
 START_TEST(a_mirrored_and_a_turned_board_look_as_expected)
 {
-  Board board = drawn("###\n#@ \n");
+  Board board = drawn(
+      "###\n"
+      "#@ \n");
   static const char *expected[SYMMETRY_COUNT] = {
-      "###\n#@\n",   "###\n @#\n",  "#@\n###\n",    " @#\n###\n",
-      "##\n#@\n#\n", "#\n#@\n##\n", "##\n@#\n #\n", " #\n@#\n##\n",
+      "###\n"
+      "#@\n",
+      "###\n"
+      " @#\n",
+      "#@\n"
+      "###\n",
+      " @#\n"
+      "###\n",
+      "##\n"
+      "#@\n"
+      "#\n",
+      "#\n"
+      "#@\n"
+      "##\n",
+      "##\n"
+      "@#\n"
+      " #\n",
+      " #\n"
+      "@#\n"
+      "##\n",
   };
   for (int which = 0; which < SYMMETRY_COUNT; which++) {
     Board turned = symmetry_apply(&board, which);
@@ -102,18 +122,48 @@ START_TEST(decoration_nobody_can_reach_does_not_change_the_id)
 END_TEST
 
 START_TEST(the_place_of_the_player_inside_its_region_does_not_change_the_id)
-{ assert_same_id(LEVEL, "#######\n#  .  #\n# $#  #\n#  @  #\n#######\n"); }
+{
+  assert_same_id(LEVEL,
+                 "#######\n"
+                 "#  .  #\n"
+                 "# $#  #\n"
+                 "#  @  #\n"
+                 "#######\n");
+}
 END_TEST
 
 START_TEST(another_region_of_the_player_changes_the_id)
-{ assert_other_id("#######\n#@ $ .#\n#######\n", "#######\n#  $@.#\n#######\n"); }
+{
+  assert_other_id(
+      "#######\n"
+      "#@ $ .#\n"
+      "#######\n",
+      "#######\n"
+      "#  $@.#\n"
+      "#######\n");
+}
 END_TEST
 
 START_TEST(another_goal_box_or_wall_changes_the_id)
 {
-  assert_other_id(LEVEL, "#######\n# .   #\n# $#@ #\n#     #\n#######\n");
-  assert_other_id(LEVEL, "#######\n#  .  #\n#  #@ #\n# $   #\n#######\n");
-  assert_other_id(LEVEL, "#######\n#  . ##\n# $#@ #\n#     #\n#######\n");
+  assert_other_id(LEVEL,
+                  "#######\n"
+                  "# .   #\n"
+                  "# $#@ #\n"
+                  "#     #\n"
+                  "#######\n");
+  assert_other_id(LEVEL,
+                  "#######\n"
+                  "#  .  #\n"
+                  "#  #@ #\n"
+                  "# $   #\n"
+                  "#######\n");
+  assert_other_id(LEVEL,
+                  "#######\n"
+                  "#  . ##\n"
+                  "# $#@ #\n"
+                  "#     #\n"
+                  "#######\n");
 }
 END_TEST
 

@@ -152,10 +152,21 @@ END_TEST
 
 START_TEST(a_map_becomes_a_board_of_walls_and_floor)
 {
-  const char *rows = "######\n# o  #\n# ## #\n#    #\n#  ###\n######\n";
+  const char *rows =
+      "######\n"
+      "# o  #\n"
+      "# ## #\n"
+      "#    #\n"
+      "#  ###\n"
+      "######\n";
   MapGrid grid = map_drawn(rows);
-  Board board = map_grid_board(&grid),
-        expected = drawn("######\n#    #\n# ## #\n#    #\n#  ###\n######\n");
+  Board board = map_grid_board(&grid), expected = drawn(
+                                           "######\n"
+                                           "#    #\n"
+                                           "# ## #\n"
+                                           "#    #\n"
+                                           "#  ###\n"
+                                           "######\n");
   ck_assert(board_equal(&board, &expected));
   ck_assert_int_eq(board.now.player, NO_CELL);
   board_free(&board);

@@ -13,12 +13,27 @@ static MapRejectSet all_of(const char *rows, int boxes) {
 static MapRejectSet only(MapReject reject) { return map_check_bit(reject); }
 
 START_TEST(a_ring_with_room_enough_is_accepted)
-{ ck_assert_uint_eq(all_of("#####\n#   #\n# # #\n# # #\n#   #\n#####\n", 4), 0); }
+{
+  ck_assert_uint_eq(all_of("#####\n"
+                           "#   #\n"
+                           "# # #\n"
+                           "# # #\n"
+                           "#   #\n"
+                           "#####\n",
+                           4),
+                    0);
+}
 END_TEST
 
 START_TEST(there_must_be_a_cell_for_each_box_each_goal_the_player_and_one_more)
 {
-  const char *ten_cells = "#####\n#   #\n# # #\n# # #\n#   #\n#####\n";
+  const char *ten_cells =
+      "#####\n"
+      "#   #\n"
+      "# # #\n"
+      "# # #\n"
+      "#   #\n"
+      "#####\n";
   ck_assert_uint_eq(all_of(ten_cells, 4), 0);
   ck_assert_uint_eq(all_of(ten_cells, 5), only(MAP_REJECT_SPACE));
 }
@@ -26,54 +41,109 @@ END_TEST
 
 START_TEST(a_floor_cell_between_three_walls_is_a_dead_end)
 {
-  ck_assert_uint_eq(all_of("######\n#  # #\n#    #\n#  ###\n######\n", 1),
+  ck_assert_uint_eq(all_of("######\n"
+                           "#  # #\n"
+                           "#    #\n"
+                           "#  ###\n"
+                           "######\n",
+                           1),
                     only(MAP_REJECT_DEAD_END));
-  ck_assert_uint_eq(all_of("#######\n#  ####\n#     #\n#  ####\n#######\n", 1),
+  ck_assert_uint_eq(all_of("#######\n"
+                           "#  ####\n"
+                           "#     #\n"
+                           "#  ####\n"
+                           "#######\n",
+                           1),
                     only(MAP_REJECT_DEAD_END));
 }
 END_TEST
 
 START_TEST(a_floor_of_three_by_four_is_an_open_area_either_way)
 {
-  ck_assert_uint_eq(all_of("######\n#    #\n#    #\n#    #\n######\n", 2),
+  ck_assert_uint_eq(all_of("######\n"
+                           "#    #\n"
+                           "#    #\n"
+                           "#    #\n"
+                           "######\n",
+                           2),
                     only(MAP_REJECT_OPEN_AREA));
-  ck_assert_uint_eq(all_of("#####\n#   #\n#   #\n#   #\n#   #\n#####\n", 2),
+  ck_assert_uint_eq(all_of("#####\n"
+                           "#   #\n"
+                           "#   #\n"
+                           "#   #\n"
+                           "#   #\n"
+                           "#####\n",
+                           2),
                     only(MAP_REJECT_OPEN_AREA));
-  ck_assert_uint_eq(all_of("#######\n#     #\n#     #\n##   ##\n#######\n", 2), 0);
+  ck_assert_uint_eq(all_of("#######\n"
+                           "#     #\n"
+                           "#     #\n"
+                           "##   ##\n"
+                           "#######\n",
+                           2),
+                    0);
 }
 END_TEST
 
 START_TEST(two_rooms_without_a_door_are_not_connected)
 {
-  ck_assert_uint_eq(all_of("#######\n#  #  #\n#  #  #\n#######\n", 2),
+  ck_assert_uint_eq(all_of("#######\n"
+                           "#  #  #\n"
+                           "#  #  #\n"
+                           "#######\n",
+                           2),
                     only(MAP_REJECT_CONNECTIVITY));
 }
 END_TEST
 
 START_TEST(rooms_that_touch_at_a_corner_are_not_connected)
 {
-  ck_assert_uint_eq(all_of("######\n#  ###\n#  ###\n###  #\n###  #\n######\n", 2),
+  ck_assert_uint_eq(all_of("######\n"
+                           "#  ###\n"
+                           "#  ###\n"
+                           "###  #\n"
+                           "###  #\n"
+                           "######\n",
+                           2),
                     only(MAP_REJECT_CONNECTIVITY));
 }
 END_TEST
 
 START_TEST(rooms_joined_only_by_special_floor_are_pinched)
 {
-  ck_assert_uint_eq(all_of("#######\n#  #  #\n#  o  #\n#######\n", 2), only(MAP_REJECT_PINCHED));
-  ck_assert_uint_eq(all_of("#######\n#     #\n#  o  #\n#######\n", 2), 0);
+  ck_assert_uint_eq(all_of("#######\n"
+                           "#  #  #\n"
+                           "#  o  #\n"
+                           "#######\n",
+                           2),
+                    only(MAP_REJECT_PINCHED));
+  ck_assert_uint_eq(all_of("#######\n"
+                           "#     #\n"
+                           "#  o  #\n"
+                           "#######\n",
+                           2),
+                    0);
 }
 END_TEST
 
 START_TEST(a_map_that_is_not_connected_at_all_is_not_pinched_as_well)
 {
-  ck_assert_uint_eq(all_of("##########\n#  #  #  #\n#  o  #  #\n##########\n", 2),
+  ck_assert_uint_eq(all_of("##########\n"
+                           "#  #  #  #\n"
+                           "#  o  #  #\n"
+                           "##########\n",
+                           2),
                     only(MAP_REJECT_CONNECTIVITY));
 }
 END_TEST
 
 START_TEST(a_map_without_floor_is_refused)
 {
-  ck_assert_uint_eq(all_of("#####\n#####\n#####\n#####\n", 1),
+  ck_assert_uint_eq(all_of("#####\n"
+                           "#####\n"
+                           "#####\n"
+                           "#####\n",
+                           1),
                     only(MAP_REJECT_SPACE) | only(MAP_REJECT_CONNECTIVITY));
 }
 END_TEST

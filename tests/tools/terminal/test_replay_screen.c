@@ -230,7 +230,10 @@ START_TEST(a_film_forgets_no_move)
 {
   enum { PAIRS = 150 };
   Text moves = {0};
-  write_file("walk.xsb", "#######\n#@  $.#\n#######\n");
+  write_file("walk.xsb",
+             "#######\n"
+             "#@  $.#\n"
+             "#######\n");
   for (int i = 0; i < PAIRS; i++) text_add(&moves, "rl");
   write_file("walk.mov", moves.data);
   text_free(&moves);
