@@ -1,4 +1,4 @@
-// What a command is, and one call of it.
+// A command as a row of data (name, options, help, run function), and one call of it.
 #ifndef TSB_COMMAND_H
 #define TSB_COMMAND_H
 
@@ -29,15 +29,15 @@ typedef struct {
 
 struct Command {
   const char *name, *summary;
-  const char *operands;  // "FILE...", "LEVEL MOVES", "[COMMAND]": how many there may be
-  size_t pack_operands;  // in so many operands a folder stands for the levels of the pack in it
-  bool (*needs_no_operands)(
-      const void *options);  // do these options need no operands? NULL: none does
-  const char *details;       // paragraphs for the help, split by newlines; or NULL
-  const Option *options;     // its own rows; or NULL
-  size_t options_size;       // of the struct that these fill
-  const void *defaults;      // such a struct; NULL for all zero
-  const Example *examples;   // or NULL
+  const char *operands;  // "FILE...", "LEVEL MOVES", "[COMMAND]": their names and number
+  size_t pack_operands;  // in the first so many operands a pack's folder stands for its levels
+  // True if the command runs without its operands, given these options. NULL: it never does.
+  bool (*needs_no_operands)(const void *options);
+  const char *details;      // paragraphs for the help, separated by newlines; or NULL
+  const Option *options;    // its own options; or NULL
+  size_t options_size;      // of the struct that the options fill
+  const void *defaults;     // such a struct; NULL for all zero
+  const Example *examples;  // or NULL
   int (*run)(const Call *call);
 };
 

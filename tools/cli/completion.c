@@ -1,5 +1,5 @@
-// The script needs nothing but bash. An empty answer leaves the word to readline's own completion
-// of file names (complete -o default), which knows about quoting and home folders.
+// The script needs only bash. If it offers no words, readline completes file names (complete -o
+// default), which handles quoting and home folders.
 #include "cli/completion.h"
 
 #include <string.h>
@@ -18,7 +18,7 @@ static void add_commands(const Command *const *commands, Text *out) {
   for (const Command *const *row = commands; *row; row++) text_format(out, " %s", (*row)->name);
 }
 
-// What may follow an option that takes a value.
+// The words that may follow an option with a value.
 static void add_value(Text *out, const char *command, const Option *row) {
   if (row->kind == OPTION_FLAG || row->kind == OPTION_FILE) return;
   text_format(out, "    '%s --%s'", command, row->name);

@@ -1,3 +1,5 @@
+// Every text comes from the tables of commands and options; this file only lays it out in 80
+// columns.
 #include "cli/help.h"
 
 #include <string.h>
@@ -17,14 +19,14 @@ static void add_blanks(Text *out, int count) {
   for (int i = 0; i < count; i++) text_add_char(out, ' ');
 }
 
-// Columns of a piece of UTF-8 that holds no wide characters.
+// The width in columns of UTF-8 text without wide characters.
 static int columns(const char *text, size_t length) {
   int count = 0;
   for (size_t i = 0; i < length; i++) count += (text[i] & 0xc0) != 0x80;
   return count;
 }
 
-// Adds a paragraph whose first line starts at column `at` and the others at `indent`.
+// Adds a paragraph. Its first line starts at column `at`, the others at `indent`.
 static void add_wrapped(Text *out, const char *words, int at, int indent) {
   bool first = true;
   while (*words) {
@@ -47,7 +49,7 @@ static void add_wrapped(Text *out, const char *words, int at, int indent) {
   text_add_char(out, '\n');
 }
 
-// Each line of the text as a paragraph.
+// Adds each line of the text as a paragraph.
 static void add_paragraphs(Text *out, const char *text) {
   while (*text) {
     size_t length = strcspn(text, "\n");
@@ -60,7 +62,7 @@ static void add_paragraphs(Text *out, const char *text) {
   }
 }
 
-// A term on the left, its explanation from `column` on; long terms get a line of their own.
+// Adds a term on the left and its explanation from `column` on. A long term gets its own line.
 static void add_entry(Text *out, Text *term, const char *meaning, int column) {
   int width = (int)term->length;
   text_add(out, term->data);

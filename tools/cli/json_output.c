@@ -29,7 +29,7 @@ cJSON *json_board(const Board *board) {
   char row[BOARD_MAX_SIDE + 1];
   for (int y = 0; y < board->room.height; y++) {
     for (int x = 0; x < board->room.width; x++) row[x] = board_char(board, cell_at(x, y));
-    int length = board->room.width;  // blanks at the end are left out, as in all formats
+    int length = board->room.width;  // without the blanks at the end, as in all formats
     while (length && row[length - 1] == ' ') length--;
     row[length] = '\0';
     cJSON_AddItemToArray(rows, cJSON_CreateString(row));

@@ -1,4 +1,4 @@
-// Results for machines: thin help over cJSON.
+// Results as JSON: small helpers on top of cJSON.
 #ifndef TSB_JSON_OUTPUT_H
 #define TSB_JSON_OUTPUT_H
 
@@ -14,10 +14,10 @@ void json_add_nonzero(cJSON *object, const char *key, int number);  // 0 is null
 cJSON *json_board(const Board *board);                              // its rows, all of one length
 cJSON *json_problem(const Problem *problem);
 
-// A key that some object within has twice, or NULL; borrowed from it.
+// A key that some object in the tree has twice, or NULL. The string belongs to the tree.
 const char *json_duplicate_key(const cJSON *json);
 
-// Prints the result and frees it; EXIT_OK or EXIT_TROUBLE.
+// Prints the result and frees it. Returns EXIT_OK or EXIT_TROUBLE.
 int json_print_result(const Call *call, cJSON *result);
 
 #endif

@@ -5,8 +5,8 @@
 #include "cli/help.h"
 #include "cli/shared_options.h"
 
-// Text as roff shows it: a backslash is a command, and so is a dot or quote that starts a line; a
-// minus that can be typed is not a hyphen.
+// Escapes text for roff. A backslash starts a command; so does a dot or a quote at the start of a
+// line. A minus that users type must not become a hyphen.
 static void add_escaped(Text *out, const char *text) {
   for (const char *c = text; *c; c++) {
     bool starts = out->length == 0 || out->data[out->length - 1] == '\n';

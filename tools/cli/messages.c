@@ -31,7 +31,7 @@ void message_line(Text *line) {
   Text printable = {0};
   sanitize_printable(line->data ? line->data : "", &printable);
   text_add_char(&printable, '\n');
-  // Nobody is left to be told if this fails.
+  // If standard error fails too, there is no place to report it.
   (void)file_write_all(STDERR_FILENO, printable.data, printable.length);
   text_free(&printable);
   text_free(line);

@@ -1,4 +1,4 @@
-// What an option's argument may look like: one function for each kind of option.
+// Parses the values of options: one function for each kind of option.
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "cli/options.h"
 #include "cli/suggest.h"
 
-// Digits only, so that neither " 7" nor "+7" nor "7 " passes; *end is where they stop.
+// Accepts digits only: " 7", "+7" and "7 " fail. *end is the first character after the digits.
 static bool read_number(const Option *row, const char *text, const char **end, long *number) {
   size_t digits = strspn(text, "0123456789");
   bool negative = text[0] == '-' && row->min < 0;
@@ -33,7 +33,7 @@ static bool take_integer(const Option *row, const char *text, void *where, Text 
   return false;
 }
 
-// Digits with a point among them at most: neither "1e9" nor "nan" is how long one waits.
+// Accepts digits and at most one point: "1e9" and "nan" fail.
 static bool take_seconds(const Option *row, const char *text, void *where, Text *error) {
   size_t whole = strspn(text, "0123456789"), length = whole;
   if (text[length] == '.') length += 1 + strspn(text + length + 1, "0123456789");
@@ -44,7 +44,7 @@ static bool take_seconds(const Option *row, const char *text, void *where, Text 
   return false;
 }
 
-// N or A-B; *end is where it stops.
+// N or A-B. *end is the first character after it.
 static bool read_range(const Option *row, const char *text, const char **end, Range *range) {
   if (!read_number(row, text, end, &range->first)) return false;
   range->last = range->first;
@@ -52,7 +52,7 @@ static bool read_range(const Option *row, const char *text, const char **end, Ra
   return range->first <= range->last;
 }
 
-// Given once more it replaces what was there, as with all that is no list of options.
+// A second --option replaces the first, as for all kinds except OPTION_STRINGS.
 static bool take_ranges(const Option *row, const char *text, void *where, Text *error) {
   Ranges *ranges = where;
   ranges->count = 0;

@@ -1,6 +1,6 @@
-// getopt_long does the walking through argv; this file makes its tables from our rows and puts
-// its refusals into words. Operands are taken in the order of argv (the leading '-' below), which
-// also makes us independent of POSIXLY_CORRECT.
+// getopt_long reads argv; this file makes its tables from our rows and words its errors. The
+// leading '-' in the short options makes getopt return operands in the order of argv, whether or
+// not POSIXLY_CORRECT is set.
 #include "cli/options.h"
 
 #include <getopt.h>
@@ -60,7 +60,7 @@ static void free_getopt_tables(GetoptTables *tables) {
   text_free(&tables->shorts);
 }
 
-// The index of the row that getopt's code stands for; `count` if there is none.
+// The index of the row for a code of getopt, or `count` if there is none.
 static size_t find_row(const GetoptTables *tables, int code) {
   if (code >= LONG_BASE) return (size_t)(code - LONG_BASE);
   size_t i = 0;
@@ -73,7 +73,7 @@ static void explain_missing_value(const GetoptTables *tables, int code, Text *er
   text_format(error, "option '--%s' needs a value: %s", row->name, row->argument);
 }
 
-// Lists what an ambiguous abbreviation may stand for; false if there is nothing.
+// Lists the options that begin with an ambiguous abbreviation. False if there are none.
 static bool explain_ambiguous(const GetoptTables *tables, const char *word, Text *error) {
   int found = 0;
   for (size_t i = 0; i < tables->count; i++) {
@@ -122,7 +122,7 @@ bool options_parse(Options *options, int argc, char **argv, Text *error) {
   GetoptTables tables = make_getopt_tables(options);
   bool ok = true;
   int code;
-  optind = 0;  // glibc: start afresh
+  optind = 0;  // makes glibc start from the beginning
   while (ok && (code = getopt_long(argc, argv, tables.shorts.data, tables.longs, NULL)) != -1)
     ok = take_code(options, &tables, code, argv, error);
   for (int i = optind; ok && i < argc; i++) add_operand(&options->operands, argv[i]);

@@ -1,4 +1,4 @@
-// Options: one row each, from which parsing, help, manual page and completion are made.
+// Options: one row each. Parsing, help, manual page and completion all use the same rows.
 #ifndef TSB_OPTIONS_H
 #define TSB_OPTIONS_H
 
@@ -7,14 +7,15 @@
 
 #include "base/text.h"
 
-typedef enum {     // the type of the value:
+// Each kind with the C type of its value.
+typedef enum {
   OPTION_FLAG,     // bool
   OPTION_STRING,   // const char *
   OPTION_FILE,     // const char *, completed as a file name
   OPTION_STRINGS,  // StringList: may be given many times
   OPTION_INTEGER,  // long, from min to max
   OPTION_SECONDS,  // double, such as 2.5, from 0 to max
-  OPTION_RANGES,   // Ranges: N, A-B or a list of such, from min to max
+  OPTION_RANGES,   // Ranges: N, A-B or a list of these, from min to max
   OPTION_SIZE,     // Size: WxH, each from min to max
   OPTION_CHOICE,   // int: the index of one of the choices
 } OptionKind;
@@ -29,43 +30,45 @@ typedef struct {
 } Range;
 
 typedef struct {
-  Range *items;  // as they were written: in any order, and they may overlap
-  size_t count, capacity;
-} Ranges;  // none where nothing was given
+  Range *items;            // in the order of the command line; they may overlap
+  size_t count, capacity;  // count is 0 if the option was not given
+} Ranges;
 
 typedef struct {
   long width, height;
 } Size;
 
+// A table of options ends with a row without a name.
 typedef struct {
   const char *name;
-  const char *argument;  // its name in help; NULL for flags
+  const char *argument;  // the name of its value in the help; NULL for flags
   OptionKind kind;
-  char letter;    // 0 if it has none
+  char letter;    // of the short option; 0 if it has none
   size_t offset;  // of its value in the struct that the rows fill
   const char *help;
-  long min, max;                        // of numbers
-  const char *(*choice)(size_t index);  // of choices; NULL past the last
-} Option;                               // a table ends with a row without a name
+  long min, max;  // for numbers
+  // For OPTION_CHOICE: the word for a value, NULL past the last.
+  const char *(*choice)(size_t index);
+} Option;
 
 typedef struct {
   const Option *rows;  // NULL for none
   void *values;        // the struct they fill, holding the defaults
 } OptionTable;
 
-enum { OPTION_TABLES = 2 };  // a command's own and those that all share
+enum { OPTION_TABLES = 2 };  // the command's own, and those that all commands share
 
 typedef struct {
   OptionTable tables[OPTION_TABLES];
   StringList operands;
 } Options;
 
-// Reads argv[1] and on; options and operands may be mixed, "--" ends the options. True, or false
-// with what is wrong. Texts are borrowed from argv. The values are to be freed either way.
+// Reads argv from argv[1] on. Options and operands may be mixed; "--" ends the options. False with
+// a message in `error`. Strings point into argv. Call options_free in both cases.
 bool options_parse(Options *options, int argc, char **argv, Text *error);
 void options_free(Options *options);
 
-// One value as a person writes it; part of options_parse, apart for the sake of its tests.
+// Parses one value. A part of options_parse, exported for its tests.
 bool option_value(const Option *row, const char *value, void *values, Text *error);
 
 #endif

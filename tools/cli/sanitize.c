@@ -1,16 +1,18 @@
+// Invalid bytes become U+FFFD instead of being dropped, so that the user sees that something was
+// there.
 #include "cli/sanitize.h"
 
 #include "text/utf8.h"
 
 enum { REPLACEMENT = 0xfffd };
 
-// Marks that nobody sees, but that move what stands beside them.
+// Invisible marks that reorder the text beside them.
 static bool changes_direction(uint32_t code) {
   return code == 0x200e || code == 0x200f || code == 0x061c;
 }
 
 static void copy(const char *text, bool printable, Text *out) {
-  text_add(out, "");  // even an empty text is a string
+  text_add(out, "");  // so that out->data is never NULL
   for (Slice left = slice_of(text); left.length;) {
     int length = utf8_length(left);
     uint32_t code = length ? utf8_decode(left.at, length) : 0;
@@ -26,7 +28,7 @@ void sanitize_utf8(const char *text, Text *out) { copy(text, false, out); }
 
 void sanitize_printable(const char *text, Text *out) { copy(text, true, out); }
 
-// Close enough for titles: East Asian scripts and emoji take two columns.
+// An approximation that is good enough for titles: East Asian scripts and emoji take two columns.
 static int columns_of(uint32_t code) {
   static const struct {
     uint32_t first, last;

@@ -4,6 +4,6 @@
 
 #include "cli/options.h"
 
-const Option *shared_options(void);  // the rows; their values are SharedOptions of command.h
+const Option *shared_options(void);  // they fill SharedOptions of command.h
 
 #endif

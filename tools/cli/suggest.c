@@ -1,5 +1,5 @@
-// Distance is the number of letters put in, left out, changed or swapped with their neighbour.
-// A name is near enough if at most one letter in three is wrong, or if the word is its beginning.
+// The distance is the edit distance with swaps of neighbours (optimal string alignment). A name is
+// near enough if at most one letter in three is wrong, or if the word is an abbreviation of it.
 #include "cli/suggest.h"
 
 #include <string.h>

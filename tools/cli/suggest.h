@@ -8,7 +8,7 @@ typedef struct {
 } Suggestion;
 
 Suggestion suggest_for(const char *word);
-// A name that begins with the word is as near as one with a single slip.
+// A name that begins with the word is as near as one with a single typing error.
 void suggest_offer(Suggestion *suggestion, const char *name);
 
 #endif

@@ -4,8 +4,8 @@
 
 enum {
   EXIT_OK = 0,
-  EXIT_NEGATIVE = 1,       // not solved, not valid, fewer than asked
-  EXIT_TROUBLE = 2,        // usage, bad input, I/O
+  EXIT_NEGATIVE = 1,       // a negative answer: not solved, not valid, fewer levels than asked for
+  EXIT_TROUBLE = 2,        // wrong usage, bad input, failed I/O
   EXIT_INTERRUPTED = 130,  // Ctrl-C
 };
 

@@ -1,3 +1,6 @@
+// A new file is written under a temporary name in the same folder, flushed, and renamed: rename(2)
+// is atomic only within one file system. What is not a regular file (a device, a pipe) is written
+// directly, because a rename would replace the device itself.
 #include "system/file.h"
 
 #include <errno.h>
@@ -71,7 +74,7 @@ bool file_read_regular(const char *path, Text *content, Text *error) {
   return ok;
 }
 
-// A new file beside `path`; its name goes to `aside`, which has room for PATH_MAX.
+// Creates a new file in the folder of `path`. Its name goes to `temporary` (PATH_MAX bytes).
 static int open_temporary(const char *path, char *temporary) {
   const char *slash = strrchr(path, '/');
   int folder = slash ? (int)(slash - path) + 1 : 0;

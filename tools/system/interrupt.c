@@ -1,3 +1,5 @@
+// Signal handlers that only set flags or exit. The flags have to be variables of this file, because
+// a signal handler gets no context.
 #include "system/interrupt.h"
 
 #include <sys/time.h>
@@ -10,7 +12,6 @@ static void exit_at_once(int number) {
   _exit(EXIT_INTERRUPTED);
 }
 
-// All that a signal handler can tell is in variables of the file.
 static volatile sig_atomic_t pending;
 static Halt halt;
 
@@ -45,12 +46,12 @@ bool interrupt_pending(void) { return pending; }
 
 void interrupt_setup(void) {
   struct sigaction leaving = {.sa_handler = exit_at_once}, ignored = {.sa_handler = SIG_IGN}, now;
-  // A shell without job control starts background commands with SIGINT ignored: so be it.
+  // A shell without job control starts background commands with SIGINT ignored. Leave it ignored.
   sigaction(SIGINT, NULL, &now);
   if (now.sa_handler != SIG_IGN) sigaction(SIGINT, &leaving, NULL);
   sigaction(SIGPIPE, &ignored, NULL);
-  sigaction(SIGXFSZ, &ignored,
-            NULL);  // a file too large is an error of the write, as a full disk is
+  // A file that is too large then fails the write, as a full disk does.
+  sigaction(SIGXFSZ, &ignored, NULL);
 }
 
 sigset_t interrupt_block(void) {

@@ -1,4 +1,4 @@
-// Ctrl-C ends the program with code 130, but never in the middle of something that must be whole.
+// Ctrl-C ends the program with exit code 130, but never in the middle of a file.
 #ifndef TSB_INTERRUPT_H
 #define TSB_INTERRUPT_H
 
@@ -7,16 +7,17 @@
 
 #include "base/halt.h"
 
-void interrupt_setup(void);  // once, at the start; a closed pipe becomes an error of write(2)
+// Call once at the start. A closed pipe becomes an error of write(2).
+void interrupt_setup(void);
 
-// From now on the first interrupt is only noted, for a command that can stop at a good place; the
-// second ends the program.
+// From now on the first interrupt only sets a flag, for a command that can stop at a good place.
+// The second interrupt ends the program.
 void interrupt_defer(void);
 bool interrupt_pending(void);
-// Set by such an interrupt, or after so many seconds: for work that is to end at once.
-const Halt *interrupt_halt(double seconds);  // 0: no limit
+// A stop flag that such an interrupt sets, or the end of `seconds` (0: no limit).
+const Halt *interrupt_halt(double seconds);
 
-// Between these two an interrupt waits.
+// Delays interrupts between these two calls.
 sigset_t interrupt_block(void);
 void interrupt_unblock(sigset_t before);
 

@@ -1,3 +1,6 @@
+// Records are only appended, so a kill can damage nothing but the last one, and its checksum shows
+// the damage. A lock (flock) keeps a second process away; the kernel drops the lock of a killed
+// process.
 #include "system/journal.h"
 
 #include <errno.h>
@@ -15,7 +18,7 @@ typedef struct {
   uint64_t length, checksum;
 } RecordHeader;
 
-// FNV-1a, 64 bits: against torn writes, not against people.
+// 64-bit FNV-1a. It detects records that were cut short, not attacks.
 static uint64_t checksum(const char *bytes, size_t length) {
   uint64_t hash = 0xcbf29ce484222325u;
   for (size_t i = 0; i < length; i++) hash = (hash ^ (unsigned char)bytes[i]) * 0x100000001b3u;
@@ -77,7 +80,7 @@ char *journal_next(Journal *journal, size_t *length) {
   return NULL;
 }
 
-// Without a whole header nothing was kept yet.
+// Without a complete header there is no record either, so the journal counts as new.
 static JournalState read_header(Journal *journal, const char *magic, const char *key) {
   char kept_magic[JOURNAL_MAGIC_SIZE];
   size_t length;

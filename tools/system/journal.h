@@ -1,6 +1,6 @@
-// A file of records that a killed run leaves behind and the next one takes up: a header that names
-// the run, then records of any bytes, each with its length and checksum. A record that a kill cut
-// short does not match its checksum and is overwritten.
+// A journal file, from which the next run resumes after a kill. A header names the run; then come
+// records of any bytes, each with its length and checksum. A record that was cut short does not
+// match its checksum and is overwritten.
 #ifndef TSB_JOURNAL_H
 #define TSB_JOURNAL_H
 
@@ -16,22 +16,23 @@ typedef struct {
 } Journal;
 
 typedef enum {
-  JOURNAL_FAILED,     // `wrong` says why; another process may be at work on it
+  JOURNAL_FAILED,     // `error` says why; another process may be using it
   JOURNAL_NEW,        // there was none
-  JOURNAL_OTHER_RUN,  // there is one of another run, which journal_restart drops
-  JOURNAL_SAME_RUN,   // journal_next reads what is there
+  JOURNAL_OTHER_RUN,  // it belongs to another run; journal_restart drops that
+  JOURNAL_SAME_RUN,   // it belongs to this run; journal_next reads the records
 } JournalState;
 
 enum { JOURNAL_MAGIC_SIZE = 8 };
 
-// Opens the file for the run that `key` names. `what` is what two runs cannot both make.
+// Opens the file for the run that `key` names. `what` is a word for the message that another
+// process has it open: "another run is writing this pack".
 JournalState journal_open(Journal *journal, const char *path, const char magic[JOURNAL_MAGIC_SIZE],
                           const char *key, const char *what, Text *error);
 void journal_restart(Journal *journal, const char magic[JOURNAL_MAGIC_SIZE], const char *key);
 void journal_close(Journal *journal);
 
-// The bytes of the record after those read so far (mem_free), or NULL after the last whole one;
-// then new ones may be added.
+// The bytes of the next record (mem_free), or NULL after the last complete one. Then new records
+// may be appended.
 char *journal_next(Journal *journal, size_t *length);
 void journal_truncate(Journal *journal, uint64_t offset);  // drops all from there on
 void journal_append(Journal *journal, const char *bytes, size_t length);
