@@ -1,3 +1,5 @@
+// Every source goes through params_set, so a value means the same in a file, in --set and in an
+// option of its own. Only the beginning of the error message differs: it names the source.
 #include "arguments/gen_options.h"
 
 #include <errno.h>
@@ -64,7 +66,7 @@ static int column_of(const Text *content, const char *place) {
   return (int)(place - start) + 1;
 }
 
-// Where one of them might be meant, neither is.
+// A key that is there twice is an error: nobody knows which value was meant.
 static bool keys_are_unique(const Call *call, const char *path, const cJSON *json) {
   const char *duplicate = json_duplicate_key(json);
   if (duplicate)
@@ -79,7 +81,7 @@ cJSON *gen_options_json(const Call *call, const char *path, Text *content) {
     message_error_text(call->command->name, &error);
     return NULL;
   }
-  text_add(content, "");  // even an empty file is a string
+  text_add(content, "");  // so that content->data is never NULL
   const char *end = content->data;
   cJSON *object = cJSON_ParseWithOpts(content->data, &end, 1);
   if (!object)
@@ -90,14 +92,14 @@ cJSON *gen_options_json(const Call *call, const char *path, Text *content) {
   return NULL;
 }
 
-// A file of parameters while it is read.
+// A file of parameters that is being read.
 typedef struct {
   const Call *call;
   const char *path;
   const Text *content;
 } ParamsFile;
 
-// cJSON does not keep lines, but a key in quotes is easily found again.
+// cJSON does not keep line numbers, so look for the quoted key in the text.
 static const char *place_of(const ParamsFile *file, const char *key) {
   Text quoted = {0};
   text_format(&quoted, "\"%s\"", key);
@@ -114,7 +116,8 @@ static bool take_item(const ParamsFile *file, const cJSON *item, GenParams *para
   text_add(&where, file_name(file->path));
   if (place) text_format(&where, ":%d", gen_options_line(file->content, place));
   const ParamRow *row = params_find(item->string);
-  bool title = row && row->kind == PARAM_TITLE;  // which any value would do for, once it is a text
+  // params_set would accept any value for a title, because here every value is already a text.
+  bool title = row && row->kind == PARAM_TITLE;
   if (title && !cJSON_IsString(item))
     message_error(file->call->command->name, "%s: parameter '%s' cannot be %s: it takes a text",
                   where.data, row->key, value);
@@ -133,7 +136,7 @@ static bool parse_seed(const char *text, const char *after, uint64_t *seed) {
   return !errno && (!*end || strchr(after, *end));
 }
 
-// From the text, because a double would lose the last digits of a large seed.
+// Reads the digits from the text, because a double would lose the last digits of a large seed.
 static bool take_seed(const ParamsFile *file, const cJSON *item, uint64_t *seed) {
   const char *digits = place_of(file, item->string);
   if (digits) digits += strspn(digits, ": \t\r\n\"");
@@ -143,7 +146,7 @@ static bool take_seed(const ParamsFile *file, const cJSON *item, uint64_t *seed)
   return false;
 }
 
-// Parameters alone, or a pack.json, which has them within.
+// An object of parameters, or a pack.json, which holds such an object.
 static bool take_object(const ParamsFile *file, const cJSON *object, GenParams *params,
                         uint64_t *seed) {
   const cJSON *inner = cJSON_GetObjectItemCaseSensitive(object, "params"), *item;
@@ -183,7 +186,7 @@ static bool take_set(const Call *call, const char *item, GenParams *params) {
   return ok;
 }
 
-// An option that is a parameter is refused in the words of other options.
+// The error message for a parameter with its own option reads like those of other options.
 static bool take_named(const Call *call, const char *key, const char *value, GenParams *params) {
   if (params_find(key)->kind == PARAM_TITLE) return set(call, "", params, key, value);
   char *why = params_set(params, key, value);

@@ -1,5 +1,5 @@
-// Generator parameters from the command line: a file, --set, and the options that have a name of
-// their own, in this order, the later winning.
+// Generator parameters from the command line: --params FILE, then --set, then the options that are
+// named after a parameter. Later ones override earlier ones.
 #ifndef TSB_GEN_OPTIONS_H
 #define TSB_GEN_OPTIONS_H
 
@@ -9,10 +9,10 @@
 #include "cli/command.h"
 #include "params/params.h"
 
-// The options that are parameters, first in a command's own struct.
+// The values of these options. It must be the first member of the command's options struct, because
+// the option rows below count their offsets from it. NULL: not given.
 typedef struct {
-  const char *count, *tier, *size, *boxes, *map, *method, *metric, *effort,
-      *title;  // NULL: not given
+  const char *count, *tier, *size, *boxes, *map, *method, *metric, *effort, *title;
   const char *params_file;
   StringList set;
   const char *seed;
@@ -43,15 +43,16 @@ typedef struct {
     .offset = offsetof(GenOptions, set), .help = "set any parameter (see generate --list-params)" \
   }
 
-// On top of what *params and *seed hold already. False after saying what is wrong.
+// Applies the options to *params and *seed. False after printing an error.
 bool gen_options_params(const Call *call, const GenOptions *given, GenParams *params,
                         uint64_t *seed);
 
-// Pieces for other files of parameters. "unknown parameter 'boxs', did you mean 'boxes'?"
+// Helpers that other readers of parameter files share.
+// "unknown parameter 'boxs', did you mean 'boxes'?"
 char *gen_options_unknown(const char *key);  // mem_free
-char *gen_options_value(const cJSON *item);  // as --set would take it; mem_free
+char *gen_options_value(const cJSON *item);  // in the notation of --set; mem_free
 int gen_options_line(const Text *content, const char *place);
-cJSON *gen_options_json(const Call *call, const char *path,
-                        Text *content);  // NULL after saying why
+// Parses a JSON file. NULL after printing an error.
+cJSON *gen_options_json(const Call *call, const char *path, Text *content);
 
 #endif

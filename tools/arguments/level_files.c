@@ -32,7 +32,8 @@ bool level_files_read(const char *path, Collection *collection, Problems *proble
   return ok;
 }
 
-// Problems of levels that nobody asked for are counted, all others told.
+// Prints the problems of the selected levels and of the file itself. Returns the number of
+// problems in other levels.
 static size_t print_problems(const char *file, const Problems *problems, const Ranges *selected) {
   size_t elsewhere = 0;
   for (size_t i = 0; i < problems->count; i++) {
@@ -70,7 +71,8 @@ bool level_files_selected(int number, const Ranges *selected) {
   return !selected->count;
 }
 
-// Numbers count faulty levels too, so the last level's number is what a person would count to.
+// Level numbers count faulty levels too, so the number of the last level is the number of levels in
+// the file.
 bool level_files_have(const Call *call, const char *path, const Collection *collection,
                       const Ranges *selected) {
   long last = collection->count ? collection->levels[collection->count - 1].number : 0;

@@ -1,4 +1,4 @@
-// Levels from the files that a command is given.
+// Reads levels from the files that a command is given.
 #ifndef TSB_LEVEL_FILES_H
 #define TSB_LEVEL_FILES_H
 
@@ -7,40 +7,42 @@
 #include "formats/level_format.h"
 #include "text/problem.h"
 
-enum { LEVEL_FILES_MAX = 10000000 };  // more than fit a file; for the range of --level
+// The largest number that --level takes: more levels than fit into a file.
+enum { LEVEL_FILES_MAX = 10000000 };
 
-// The row of --level: `field` of the options' struct `type`.
+// The row of the option --level, which fills `field` of the options struct `type`.
 #define LEVEL_FILES_OPTION(type, field, meaning)                                         \
   {                                                                                      \
     .name = "level", .letter = 'l', .argument = "N|A-B[,...]", .kind = OPTION_RANGES,    \
     .offset = offsetof(type, field), .help = (meaning), .min = 1, .max = LEVEL_FILES_MAX \
   }
 
-// The file of levels that a name on the command line stands for: that of the pack where it is a
-// folder with one. The caller frees it.
+// The level file that an operand stands for: its pack.xsb if it is the folder of a pack, else
+// itself. The caller frees it.
 char *level_files_path(const char *path);
 
-// False if the file cannot be read at all, with what is wrong.
+// False with a message in `error` if the file cannot be read at all.
 bool level_files_read(const char *path, Collection *collection, Problems *problems, Text *error);
 
-// The same for commands that want every level asked for to be good: else says what is wrong, frees
-// all and returns false. Others may be faulty, and are not in the collection.
+// The same for commands that need all selected levels to be valid. Otherwise it prints the
+// problems, frees the collection and returns false. Other levels may be faulty; they are not in the
+// collection.
 bool level_files_read_valid(const Call *call, const char *path, const Ranges *selected,
                             Collection *collection);
 
-// Are there such levels at all? Says so if not. No ranges are all levels.
+// Does the file have the selected levels? Prints an error if not. No ranges select all levels.
 bool level_files_have(const Call *call, const char *path, const Collection *collection,
                       const Ranges *selected);
 bool level_files_selected(int number, const Ranges *selected);
 
-// Drops all other levels.
+// Drops all levels that are not selected.
 void level_files_keep(Collection *collection, const Ranges *selected);
 
-// What a written file lacks, in one line: loss of data is told even with --quiet.
+// Warns in one line about data that the format cannot hold. Not even --quiet suppresses this.
 void level_files_warn_losses(const Call *call, const LevelFormat *format,
                              const Collection *collection);
 
-// The one level of that number, or NULL after saying that there is none.
+// The level with this number, or NULL after printing that there is none.
 const Level *level_files_pick(const Call *call, const char *path, const Collection *collection,
                               long number);
 

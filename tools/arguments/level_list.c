@@ -4,7 +4,7 @@
 #include "cli/messages.h"
 #include "system/file.h"
 
-// Faulty levels are told if one of them is asked for.
+// Prints the problems of a file if they concern a selected level.
 static bool read_file(const Call *call, const char *path, const Ranges *selected,
                       Collection *collection, size_t *faulty) {
   Problems problems = {0};
@@ -45,7 +45,7 @@ bool level_list_read(const Call *call, const Ranges *selected, bool whole, Level
               : !read_file(call, path, selected, file, &faulty))
       return false;
     list->faulty += faulty;
-    bool none = faulty && !file->count;  // that has been told
+    bool none = faulty && !file->count;  // already reported
     if (!none && !level_files_have(call, path, file, selected)) return false;
   }
   list_levels(call, selected, list);

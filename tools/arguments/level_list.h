@@ -1,4 +1,4 @@
-// The levels that a command is asked about, of one file or of several.
+// The selected levels of one or several files, as one list.
 #ifndef TSB_LEVEL_LIST_H
 #define TSB_LEVEL_LIST_H
 
@@ -6,21 +6,21 @@
 
 typedef struct {
   Level *level;
-  const char *file;  // its name for people
-  size_t place;      // in the list, which is in the order of files and levels
+  const char *file;  // its name for messages
+  size_t place;      // its index in the list: files and levels in order
 } ListedLevel;
 
 typedef struct {
-  Collection *files;  // of each operand; good levels only
+  Collection *files;  // one per operand, with its valid levels
   size_t file_count;
-  ListedLevel *items;  // those that are asked for
+  ListedLevel *items;  // the selected levels
   size_t count;
-  size_t faulty;  // of those that are asked for; they have been told
+  size_t faulty;  // the number of problems in selected levels; they have been printed
 } LevelList;
 
-// Reads all operands of the call. Where not every level of the files is good, `whole` fails. False
-// after saying what is wrong, such as a file that cannot be read or has no such level. To be freed
-// either way.
+// Reads all operands of the call. False after printing an error, such as a file that cannot be read
+// or has no such level. With `whole`, any faulty level in the files is such an error. Call
+// level_list_free in both cases.
 bool level_list_read(const Call *call, const Ranges *selected, bool whole, LevelList *list);
 void level_list_free(LevelList *list);
 

@@ -10,8 +10,8 @@
 
 enum { LEAST_DIGITS = 4, MOST_DIGITS = 9, FOLDER_MODE = 0777 };
 
-// The place for the number: "%d" or "%04d". Its length, 0 if it is something else; *digits is 0
-// where none are asked for.
+// The length of the placeholder "%d" or "%04d" at `percent`, or 0 if it is something else. *digits
+// is 0 for "%d".
 static size_t mark_length(const char *percent, int *digits) {
   const char *at = percent + 1;
   *digits = 0;
@@ -36,7 +36,7 @@ bool out_path_parse(const char *path, OutPath *out, Text *error) {
   return false;
 }
 
-// Of a name with %d the folder that it leads to, if there is one; the caller frees it.
+// The folder that must exist before files are written, or NULL. The caller frees it.
 static char *folder_of(const OutPath *out) {
   const char *slash = strrchr(out->path, '/');
   if (out->kind == OUT_FOLDER) return mem_string(out->path, strlen(out->path));

@@ -1,4 +1,5 @@
-// Where a command that makes one file a level puts them: a file, a folder, or a name with a number.
+// Where a command that writes one file per level puts them: a file, a folder, or a name with %d for
+// the number of the level.
 #ifndef TSB_OUT_PATH_H
 #define TSB_OUT_PATH_H
 
@@ -7,8 +8,8 @@
 #include "base/text.h"
 
 typedef enum {
-  OUT_ONE,      // "out.png", or "-": room for one
-  OUT_FOLDER,   // "out/", or a folder that is there: out/0001.png
+  OUT_ONE,      // "out.png" or "-": holds only one level
+  OUT_FOLDER,   // "out/" or an existing folder: out/0001.png
   OUT_PATTERN,  // "level-%03d.png"
 } OutKind;
 
@@ -17,10 +18,10 @@ typedef struct {
   const char *path;
 } OutPath;
 
-// False with what is wrong, such as a '%' that is none of ours.
+// False with a message in `error`, such as for a '%' that is no placeholder.
 bool out_path_parse(const char *path, OutPath *out, Text *error);
 
-// Makes the folder if there is to be one and it is not there.
+// Creates the folder, if one is needed and does not exist.
 bool out_path_prepare(const OutPath *out, Text *error);
 
 void out_path_name(const OutPath *out, int number, const char *suffix, Text *name);

@@ -1,4 +1,4 @@
-// tessoban_bench: what tools/bench runs. Prints its method beside every figure.
+// tessoban_bench: the program behind tools/bench. It prints the method beside every figure.
 #include "benchmarks/bench.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-// The benchmarks, a file each, and what they share.
+// The benchmarks, one file each, and what they share.
 #ifndef TSB_BENCH_H
 #define TSB_BENCH_H
 
@@ -10,7 +10,7 @@ int bench_deadlocks(const char *program);
 
 double bench_cpu(void);  // seconds of processor time of this process so far
 
-// Runs a program with nothing on its standard output; its processor seconds and most memory.
+// Runs a program with its standard output discarded, and measures its CPU time and peak memory.
 typedef struct {
   int code;
   double seconds;

@@ -1,6 +1,6 @@
-// How many of the lost positions does each kind of deadlock know? Levels of the generator are
-// played at random until brute force says that they are lost, and a little beyond; brute force,
-// which shares nothing with the solver, is that of the tests.
+// How many deadlocked positions does each deadlock rule detect? Generated levels are played at
+// random until brute force proves the position unsolvable, and a few pushes further. The brute
+// force is that of the tests and shares no code with the solver.
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -11,7 +11,7 @@
 #include "rules/game.h"
 #include "support/brute_solve.h"
 
-// Positions wanted unless TSB_POSITIONS says otherwise; the most pushes that a level is played.
+// The default of TSB_POSITIONS, and the most pushes that a level is played.
 enum { DEFAULT_POSITIONS = 5000, MOST_PUSHES = 40, LAST_PUSHES = 3 };
 
 typedef struct {
@@ -38,7 +38,7 @@ static void ask_all(Tally *tally, DeadlockCatalogue *catalogue, bool lost) {
   tally->found_by_none += lost && !kinds;
 }
 
-// Gives whether the position is lost.
+// True if the position is unsolvable.
 static bool look_at(Tally *tally, const Board *board) {
   BruteAnswer truth = brute_solve(board);
   DeadlockCatalogue catalogue;

@@ -1,3 +1,5 @@
+// Reading, writing, checking and drawing: normal collections, one very large board, and files made
+// to be slow to parse.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +12,7 @@
 #include "rules/verify.h"
 #include "system/file.h"
 
-// A hall of 200x200 with 5,000 boxes beside their goals.
+// One room of 200x200 cells with 5,000 boxes, each beside a goal.
 static Board large_board(void) {
   Board board = board_new(200, 200);
   int boxes = 5000;
@@ -57,7 +59,7 @@ static void time_large(void) {
   text_free(&slc);
 }
 
-// Files of nothing but one piece, each kind a way to lead a reader into going back again and again.
+// Files that repeat one piece. Each piece could make a careless parser quadratic, by backtracking.
 static void time_repeats(void) {
   enum { BYTES = 2 << 20 };
   static const char *const pieces[] = {"#",

@@ -1,3 +1,5 @@
+// The generator: levels per CPU second of whole runs, with their pushes, and the cost of single
+// stages.
 #include <cjson/cJSON.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,7 +27,7 @@ static const Setting settings[] = {{"2x2", "2", "8000"},
 
 static int compare_ints(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
 
-// The pushes of a pack's levels, ascending; the caller frees them.
+// The pushes of a pack's levels in ascending order. The caller frees them.
 static int *pushes_of(const char *path, int *count) {
   Text content = {0}, error = {0};
   *count = 0;
@@ -75,7 +77,8 @@ static void print_pack(const char *folder, int setting, const BenchRun *run) {
   text_free(&path);
 }
 
-// All runs first and the reading afterwards: a child counts what its parent held as its own.
+// All runs come before any pack is read: the peak memory of a child includes the memory of its
+// parent at the fork.
 static int whole_runs(const char *program, const char *folder) {
   printf(
       "\nWhole runs: tessoban generate --tier any --metric pushes --jobs 1 --formats xsb,json;\n"
@@ -99,7 +102,7 @@ static GenParams params_for(const char *size, const char *boxes) {
   return params;
 }
 
-// One search from each of many random goal sets, each goal set searched once.
+// One reverse search from each of many random goal sets.
 static void reverse_speed(const char *size, const char *boxes, int searches) {
   GenParams params = params_for(size, boxes);
   Templates templates = templates_make();
@@ -131,7 +134,7 @@ static void reverse_speed(const char *size, const char *boxes, int searches) {
          (double)states / spent / 1e6);
 }
 
-// What a candidate's stages cost, by going through them one by one.
+// The cost of each stage of a candidate, one by one.
 typedef struct {
   double map, search, rank, prove, measure, rate, id;
   int candidates, levels;

@@ -1,3 +1,4 @@
+// Pictures: thumbnails in each theme, animations, and the gallery page.
 #include <stdio.h>
 
 #include "base/mem.h"
@@ -15,7 +16,8 @@ static const char rows[] =
     "#    $#\n"
     "#. .  #\n"
     "#######\n";
-static const char walk[] = "rrrllddddllrruuuurrrllddddll";  // a film of walks is a film
+static const char walk[] =
+    "rrrllddddllrruuuurrrllddddll";  // drawing a walk costs as much as pushes
 
 static void report(const char *what, double seconds, double count, size_t bytes) {
   printf("%-52s %9.2f ms %9.0f /s %9.1f KB each\n", what, seconds * 1e3, count / seconds,

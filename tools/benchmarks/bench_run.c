@@ -1,3 +1,4 @@
+// Measures with wait4(2), which gives CPU time and peak memory of exactly this child.
 #include <fcntl.h>
 #include <spawn.h>
 #include <sys/resource.h>

@@ -1,5 +1,5 @@
-// Collections that lie beside the project, by each engine: what is solved in how much processor
-// time, and how long the solutions are beside the known optima.
+// Level collections beside the project, solved by each engine: how many levels in how much CPU
+// time, and how much longer the solutions are than the known optima.
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 #include "engines/solve.h"
 #include "system/file.h"
 
-// Seconds a level unless TSB_SECONDS says otherwise, and memory.
+// The default of TSB_SECONDS (seconds per level), and the memory limit.
 enum { DEFAULT_SECONDS = 1, BATCH_NODES = 200 };
 static const size_t BYTES = (size_t)2 << 30;
 
@@ -23,7 +23,7 @@ static const struct {
     {"xsokoban90.xsb", NULL},
 };
 
-// NULL is auto. Engines that are not built in are passed over.
+// NULL is auto. Unknown engines are skipped.
 static const struct {
   const char *engine;
   SearchGoal goal;
@@ -48,7 +48,7 @@ static char *path_of(const char *name) {
   return text_take(&path);
 }
 
-// Known pushes by level number; 0 where there are none.
+// The known optimal pushes by level number; 0 if unknown.
 static int *read_optima(const char *name, int last) {
   int *known = mem_alloc((size_t)last + 1, sizeof *known);
   char line[256], *path = name ? path_of(name) : NULL;

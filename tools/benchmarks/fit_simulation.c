@@ -1,9 +1,9 @@
-// The baseline that tools/fit compares the rating with: the capped simulation of a noisy player
-// as shared research describes it, thrown with dice. The rating itself solves equations instead,
-// see solver/human_model.h.
+// The baseline that tools/fit compares the rating with: a noisy player simulated with random
+// numbers, up to a limit of pushes. The rating itself solves equations instead, see
+// solver/measures/human_model.h.
 //
-// usage: fit_simulation FILE: a line for every level, its number and the mean logarithm of the
-// pushes until it is solved, or nothing after the number if no solution is known.
+// usage: fit_simulation FILE. Prints one line per level: its number and the mean logarithm of the
+// pushes until it is solved, or only the number if no solution is known.
 #include <math.h>
 #include <stdio.h>
 
@@ -16,7 +16,7 @@ static const double RISE = 0.7, HABIT = 2.5, NOTICE = 0.2;
 enum { RUNS = 200, CAP = 3000, RESTART = 3, STATES = 1000000, GRAPH_STATES = 200000 };
 static const size_t BYTES = (size_t)1 << 30;
 
-// The number of a push from the node, by chance; `last` is where the last pushed box stands now.
+// Draws one of the pushes of a node. `last` is the cell of the box that was pushed last.
 static const PushGraphEdge *choose(const PushGraph *graph, uint32_t id, int last, Rng *rng) {
   const PushGraphNode *node = &graph->nodes[id];
   const PushGraphEdge *edges = &graph->edges[node->first];

@@ -1,3 +1,5 @@
+// A folder counts as ours if it has a file of sums, if every file in it is listed there, and if its
+// marker files name this program. One unknown file is enough to leave the folder alone.
 #include "storage/folder_kind.h"
 
 #include <dirent.h>
@@ -76,7 +78,7 @@ static bool is_folder(const char *path) {
   return !lstat(path, &status) && S_ISDIR(status.st_mode);
 }
 
-// Only what stands at the top can be a folder of ours; all else must be in the list.
+// Subfolders are ours only at the top level. All files must be in the list.
 static bool is_ours(const FolderKind *kind, const char *path, const char *name,
                     const NameList *listed) {
   if (!strcmp(name, kind->sums)) return true;
@@ -87,7 +89,7 @@ static bool is_ours(const FolderKind *kind, const char *path, const char *name,
   return folder ? !strchr(name, '/') : name_list_has(listed, name);
 }
 
-// The first thing within that is not ours goes to `foreign`.
+// Writes the first entry that is not ours to `foreign`.
 static void find_foreign(const FolderKind *kind, const char *path, const char *within,
                          const NameList *listed, Text *foreign) {
   Text place = joined(path, within);

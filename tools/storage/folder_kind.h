@@ -1,5 +1,5 @@
-// The kinds of folders that we make, and how they are told from all others: nothing else is ever
-// replaced or cleared away.
+// The kinds of folders that the program writes (packs, tuning runs), and how it recognises them. It
+// never replaces or empties any other folder.
 #ifndef TSB_FOLDER_KIND_H
 #define TSB_FOLDER_KIND_H
 
@@ -9,30 +9,30 @@
 
 #define PACK_SUMS "SHA256SUMS"  // sha256sum -c reads it
 #define TUNING_SUMS "results.sha256"
-// What a killed run leaves to be taken up.
+// The journals from which a killed run resumes.
 #define ACCEPTED_LEVELS_NAME ".spool"
 #define TUNE_LOG_NAME ".blocks"
 
-// A file that names its maker near its beginning.
+// A file that names the program near its beginning.
 typedef struct {
   const char *name, *contains;
 } FolderMarker;
 
 typedef struct {
   const char *what;             // "pack"
-  const char *sums;             // lists all other files in it
-  const char *journal;          // what a killed run leaves to be taken up
-  const char *const *names;     // all that can lie in it, up to a NULL
-  const FolderMarker *markers;  // of those that are there each must agree; up to one without a name
+  const char *sums;             // the file that lists all other files with their checksums
+  const char *journal;          // the file from which a killed run resumes
+  const char *const *names;     // all names allowed at its top level; ends with NULL
+  const FolderMarker *markers;  // each of these files must match if it exists; ends with {0}
 } FolderKind;
 extern const FolderKind folder_pack, folder_tuning;
 
-// Is the folder one of that kind? If it has the sums and still is not, `foreign` gets the first
-// thing in it that is not ours.
+// Is the folder of this kind? If it has a file of sums but is not, `foreign` gets the first entry
+// that is not ours.
 bool folder_is_kind(const FolderKind *kind, const char *path, Text *foreign);
 
 bool folder_is_empty(const char *path);
 bool folder_contains(const char *path, const char *name);
-bool folder_kind_allows(const FolderKind *kind, const char *name);  // one of names
+bool folder_kind_allows(const FolderKind *kind, const char *name);  // is it one of `names`?
 
 #endif

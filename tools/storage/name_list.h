@@ -1,4 +1,4 @@
-// A sorted list of names that owns them: what a file of sums lists.
+// A sorted list of file names, such as a file of sums lists. It owns the strings.
 #ifndef TSB_NAME_LIST_H
 #define TSB_NAME_LIST_H
 
@@ -11,7 +11,7 @@ typedef struct {
 } NameList;
 
 void name_list_add(NameList *names, const char *name);
-void name_list_sort(NameList *names);  // after the last was added, before the first is looked for
+void name_list_sort(NameList *names);  // call it after the last add and before the first lookup
 bool name_list_has(const NameList *names, const char *name);
 void name_list_free(NameList *names);
 

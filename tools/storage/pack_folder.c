@@ -1,3 +1,9 @@
+// A pack has thousands of files, and rename(2) makes only one name atomic. So the whole pack is
+// written into a staging folder, and the folder is renamed. To replace an old pack, RENAME_EXCHANGE
+// swaps the two folders, so that there is a complete pack at PATH at every moment.
+//
+// At every step PATH.partial is either empty or contains the journal, so a run that finds it after
+// a kill can tell that it belongs to this program.
 #include "storage/pack_folder.h"
 
 #include <dirent.h>
@@ -14,9 +20,9 @@
 #include "system/file.h"
 #include "system/interrupt.h"
 
-#define STAGING_NAME "new"                      // within PATH.partial: what is to become PATH
-#define WRITTEN_NAME ".written"                 // there, too: which pack at PATH is of this run
-#define MOUNT_PARTIAL_NAME ".tessoban.partial"  // PATH.partial of a mount point
+#define STAGING_NAME "new"       // in PATH.partial: the folder that will become PATH
+#define WRITTEN_NAME ".written"  // in PATH.partial: the checksum of the pack that this run wrote
+#define MOUNT_PARTIAL_NAME ".tessoban.partial"  // stands for PATH.partial in a mount point
 
 enum { FOLDER_MODE = 0777, FILE_MODE = 0666, WRITE_AT_ONCE = 1 << 16, OPEN_FOLDERS = 8 };
 
@@ -31,7 +37,7 @@ static char *joined(const char *folder, const char *name) {
   return text_take(&path);
 }
 
-// A folder that something else is mounted on, or that is the root, cannot be exchanged.
+// A mount point, or the root folder, cannot be renamed.
 static bool is_mount_point(const char *path) {
   struct statx status;
   if (statx(AT_FDCWD, path, AT_SYMLINK_NOFOLLOW, STATX_BASIC_STATS, &status)) return false;
@@ -45,7 +51,7 @@ static bool is_mount_point(const char *path) {
   return mounted;
 }
 
-// The last part must be a name: "." and ".." cannot be given to another folder.
+// The last part of the path must be a real name: no folder can be renamed to "." or "..".
 static bool has_name(const char *path) {
   const char *slash = strrchr(path, '/'), *last = slash ? slash + 1 : path;
   return *last && strcmp(last, ".") != 0 && strcmp(last, "..") != 0;
@@ -60,7 +66,7 @@ static int remove_tree(const char *path) {
   return nftw(path, remove_entry, OPEN_FOLDERS, FTW_DEPTH | FTW_PHYS) ? errno : 0;
 }
 
-// Of PATH.partial all but what tells that it is ours.
+// Empties PATH.partial except for its marker files.
 static int clear_partial(const PackFolder *folder) {
   DIR *open = opendir(folder->partial);
   int failed = open ? 0 : errno;
@@ -77,7 +83,7 @@ static int clear_partial(const PackFolder *folder) {
   return failed;
 }
 
-// What it is known by goes last: killed in between, it is still known.
+// Removes the marker files last, so that a kill in between leaves a folder we still recognise.
 static int remove_partial(const PackFolder *folder) {
   int failed = clear_partial(folder);
   char *written = joined(folder->partial, WRITTEN_NAME),
@@ -90,7 +96,7 @@ static int remove_partial(const PackFolder *folder) {
   return failed;
 }
 
-// The sum of PATH's sums, which tells a pack from any other.
+// The checksum of the file of sums at PATH. It identifies the pack.
 static bool sum_of_pack(const PackFolder *folder, char digest[SHA256_DIGEST_STRING_LENGTH]) {
   char *path = joined(folder->path, folder->kind->sums);
   bool ok = SHA256File(path, digest) != NULL;
@@ -98,7 +104,7 @@ static bool sum_of_pack(const PackFolder *folder, char digest[SHA256_DIGEST_STRI
   return ok;
 }
 
-// Is what is at PATH what an interrupted run wrote, which can be taken up?
+// Did an interrupted run that can resume write the pack at PATH?
 static bool is_interrupted(const PackFolder *folder) {
   char digest[SHA256_DIGEST_STRING_LENGTH];
   char *path = joined(folder->partial, WRITTEN_NAME);
@@ -125,7 +131,7 @@ static bool refuse_foreign(const PackFolder *folder, const Text *foreign, Text *
   return false;
 }
 
-// With --force a pack may be replaced, but nothing else that happens to have the name.
+// With --force a pack may be replaced, but no other folder.
 static bool may_replace(PackFolder *folder, bool force, Text *error) {
   Text foreign = {0};
   bool ours = folder_is_kind(folder->kind, folder->path, &foreign);
@@ -143,7 +149,7 @@ static void use_mount_point(PackFolder *folder) {
   folder->replace = false;
 }
 
-// Nothing lies there but what a killed run left.
+// Is the mount point empty, apart from the remains of a killed run?
 static bool is_free_mount(const char *path) {
   DIR *folder = opendir(path);
   bool empty = folder != NULL;
@@ -190,7 +196,7 @@ static bool is_unfinished(const PackFolder *folder) {
   return ours;
 }
 
-// Told of PATH, which is what was asked for.
+// The message names PATH, because the user asked for PATH and not for PATH.partial.
 static bool explain_mkdir_failure(const PackFolder *folder, int number, Text *error) {
   const char *slash = strrchr(folder->path, '/');
   if (number != ENOENT || !slash) return fail(folder->path, number, error);
@@ -208,7 +214,8 @@ static bool make_partial(const PackFolder *folder, Text *error) {
   return false;
 }
 
-// A link to a folder stays as it is: what it leads to is meant.
+// Follows a link to a folder, so that the folder is replaced and the link stays. The caller frees
+// it.
 static char *real_folder(const char *path) {
   size_t length = strlen(path);
   while (length > 1 && path[length - 1] == '/') length--;
@@ -259,7 +266,7 @@ void pack_folder_free(PackFolder *folder) {
 
 void pack_folder_discard(PackFolder *folder) { (void)remove_partial(folder); }
 
-// "levels/0001.xsb" needs a folder of its own.
+// Opens a new file. For "levels/0001.xsb" it creates the folder "levels" if necessary.
 static int open_new(const char *path, const char *name) {
   int descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, FILE_MODE);
   if (descriptor >= 0 || errno != ENOENT || !strchr(name, '/')) return descriptor;
@@ -312,7 +319,7 @@ bool pack_folder_add(PackFolder *folder, const char *name, const Text *content, 
   return pack_file_close(&file, error);
 }
 
-// One flush of the whole file system instead of one a file: a pack has thousands.
+// One syncfs is much faster than an fsync for each of thousands of files.
 static bool flush_to_disk(const char *path, Text *error) {
   int descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (descriptor < 0) return fail(path, errno, error);
@@ -321,7 +328,7 @@ static bool flush_to_disk(const char *path, Text *error) {
   return !failed || fail(path, failed, error);
 }
 
-// Where the file system cannot exchange two names, the old pack steps aside for a moment.
+// For file systems without RENAME_EXCHANGE: for a moment there is no pack at PATH.
 static int exchange_by_renaming(const PackFolder *folder) {
   char *old = joined(folder->partial, "old");
   int failed = rename(folder->path, old) ? errno : 0;
@@ -333,7 +340,6 @@ static int exchange_by_renaming(const PackFolder *folder) {
   return failed;
 }
 
-// Where the two names can be exchanged at one stroke there is a pack at PATH at every moment.
 static int exchange(const PackFolder *folder) {
   if (!folder->replace) return rename(folder->staging, folder->path) ? errno : 0;
   if (!renameat2(AT_FDCWD, folder->staging, AT_FDCWD, folder->path, RENAME_EXCHANGE)) return 0;
@@ -348,7 +354,7 @@ static int move_into_place(const PackFolder *folder, const char *name) {
   return failed;
 }
 
-// Into a mount point, what tells that it is a pack last.
+// Moves the files into a mount point. The sums come last, because they mark the folder as a pack.
 static int move_all_into_place(const PackFolder *folder) {
   int failed = 0;
   for (const char *const *name = folder->kind->names; *name && !failed; name++)
@@ -356,7 +362,7 @@ static int move_all_into_place(const PackFolder *folder) {
   return failed ? failed : move_into_place(folder, folder->kind->sums);
 }
 
-// Leaves only what the next run needs to go on, and by which it knows this pack.
+// Keeps only what the next run needs to resume, and the checksum by which it recognises this pack.
 static int leave_resumable(const PackFolder *folder) {
   char digest[SHA256_DIGEST_STRING_LENGTH];
   char *written = joined(folder->partial, WRITTEN_NAME);

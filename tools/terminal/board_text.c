@@ -1,12 +1,13 @@
-// A row is drawn from left to right; blanks wait until something follows them, so that no line
-// ends in blanks, and a colour is only named when it changes. What is shown where: one table.
+// Rows are drawn from left to right. Blanks are written only when something follows them, so no
+// line ends in blanks. A colour is written only when it changes. One table says how each cell looks
+// in each style.
 #include "terminal/board_text.h"
 
 #include <string.h>
 
 typedef struct {
   const char *wide, *narrow;
-  int color;  // of a terminal's palette: 0-7, 8-15 bright; -1 the terminal's own
+  int color;  // in the palette of the terminal: 0-7, 8-15 bright; -1 is the default colour
   char c;     // as in .xsb
 } Look;
 
@@ -44,8 +45,8 @@ static bool fits(const Board *board, const TextArea *area, BoardTextStyle style)
          (!area->rows || lines <= area->rows);
 }
 
-// Where a window of `room` cells starts so that `center` is in its middle, as far as there is
-// board on both sides.
+// The start of a window of `room` cells with `center` in its middle, moved so that it stays on the
+// board.
 static int window_start(int center, int room, int length) {
   int start = center - room / 2;
   if (start + room > length) start = length - room;
@@ -90,7 +91,7 @@ typedef struct {
   Text *out;
   bool color;
   int blanks;                  // not written yet
-  int foreground, background;  // as set on the terminal
+  int foreground, background;  // the colours that are set now
 } Pen;
 
 static void set_color(Pen *pen, int *now, int base, int wanted) {
@@ -116,8 +117,9 @@ static void add_cell(Pen *pen, const Look *look, BoardTextStyle style) {
   else add_shape(pen, ascii, look->color, TERMINAL_COLOR);
 }
 
-// The upper half in the foreground and the lower in the background, or the other way round where
-// only the lower has anything: the terminal's own colour is no foreground for a block.
+// Draws the upper cell in the foreground and the lower cell in the background colour. If only the
+// lower cell has a colour it is the other way round, because the default colour cannot be the
+// foreground of a block.
 static void add_halves(Pen *pen, const Look *upper, const Look *lower) {
   if (upper->color == TERMINAL_COLOR && lower->color == TERMINAL_COLOR) pen->blanks++;
   else if (upper->color == TERMINAL_COLOR) add_shape(pen, "▄", lower->color, TERMINAL_COLOR);

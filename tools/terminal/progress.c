@@ -1,3 +1,5 @@
+// The clock is read once per candidate, and a line is written at most every tenth of a second
+// (live) or every second (plain).
 #include "terminal/progress.h"
 
 #include <inttypes.h>
@@ -35,7 +37,7 @@ Progress progress_begin(const Call *call, ProgressKind kind) {
                     .last = now};
 }
 
-// One more piece of a line, whole or not at all; false if there is no room for it.
+// Adds one more part to a line. False, and nothing added, if there is no room for all of it.
 __attribute__((format(printf, 3, 4))) static bool add_part(Text *line, int room, const char *format,
                                                            ...) {
   char part[PART_MAX];
@@ -60,7 +62,8 @@ static void add_tiers(const GenParams *params, const PipelineState *state, int r
   }
 }
 
-// Levels of the pack to be, and of those that it is chosen from.
+// The numbers of levels in the pack (found, wanted) and in the larger set from which it is chosen
+// (gathered, to_gather).
 typedef struct {
   int found, wanted, gathered, to_gather;
 } Counts;
@@ -78,7 +81,8 @@ static Counts count_levels(const GenParams *params, const PipelineState *state) 
   return counts;
 }
 
-// Time left by the tier that is farthest behind, as fast as it has been filled so far.
+// The time left for the tier that is farthest behind, if it is filled as fast as until now; -1 if
+// unknown.
 static double seconds_left(const GenParams *params, const PipelineState *state, double elapsed) {
   double left = 0;
   for (int i = 0; i < TIER_COUNT; i++) {
@@ -127,7 +131,7 @@ void progress_text(const GenParams *params, const PipelineState *state, double e
   if (more && params->tier != PARAM_TIER_ANY) add_tiers(params, state, room, line);
 }
 
-// Columns that a line may have.
+// The number of columns that a line may have.
 static int room_of(const Progress *progress) {
   return progress->live ? terminal_size(STDERR_FILENO).columns - 1 : INT_MAX;
 }

@@ -1,4 +1,5 @@
-// How far a run is: a live line on a terminal, plain lines elsewhere if asked for, or nothing.
+// Progress of a run on standard error: a live line on a terminal, plain lines on demand, or
+// nothing.
 #ifndef TSB_PROGRESS_H
 #define TSB_PROGRESS_H
 
@@ -17,15 +18,16 @@ typedef struct {
   uint64_t first_candidate;
 } Progress;
 
-double progress_clock(void);  // seconds that only ever grow
+double progress_clock(void);  // a monotonic clock, in seconds
 
 Progress progress_begin(const Call *call, ProgressKind kind);
 void progress_show(Progress *progress, const GenParams *params, const PipelineState *state);
-// The line that it shows, what matters most first, in so many columns: it ends with the last piece
-// for which there is room. `tried` candidates took `elapsed` seconds.
+// Writes the progress line of `generate` into at most `room` columns, the most important parts
+// first. `tried` candidates took `elapsed` seconds.
 void progress_text(const GenParams *params, const PipelineState *state, double elapsed,
                    uint64_t tried, int room, Text *line);
-// The same for any other work: is it time for another line? Then show one, which is freed.
+// The same for any other work. If progress_due says that it is time for another line, show one with
+// progress_line, which frees it.
 bool progress_due(Progress *progress);
 void progress_line(const Progress *progress, Text *line);
 void progress_count(Progress *progress, const char *what, size_t done, size_t total);

@@ -1,5 +1,5 @@
-// While it plays, every step is drawn and then waits for its own delay, so no move is dropped
-// however slow the terminal is.
+// While it plays, every step is drawn and then waits for its own delay. So no move is skipped on a
+// slow terminal; the film only gets longer.
 #include "terminal/replay_screen.h"
 
 #include <string.h>
@@ -10,15 +10,15 @@
 #include "terminal/terminal.h"
 
 enum { TITLE_MIN_ROWS = 4, STATUS_MIN_ROWS = 2 };
-enum { FINAL_HOLD = 1200 };  // milliseconds that the last position stays at least
+enum { FINAL_HOLD = 1200 };  // the last position stays for at least so many milliseconds
 
 typedef struct {
   const ReplayScreen *replay;
   Screen *screen;
   int descriptor;
-  size_t count;  // of all moves
+  size_t count;  // number of moves
   bool playing;
-  int64_t due;  // when the next step is to be made
+  int64_t due;  // the time of the next step
 } ReplayState;
 
 static int64_t now_milliseconds(void) {
@@ -34,7 +34,7 @@ static void add_line(Text *out, Text *line, int columns) {
   text_free(line);
 }
 
-// The most telling comes first, because a narrow terminal cuts the end off.
+// The most important part comes first, because a narrow terminal cuts off the end.
 static void add_status(const ReplayState *state, const BoardTextView *view, Text *out) {
   const Game *game = state->replay->game;
   size_t at = game_moves(game);
@@ -86,7 +86,7 @@ static void set_playing(ReplayState *state, bool playing) {
   state->due = now_milliseconds() + state->replay->delay;
 }
 
-// False when the show is over.
+// False when the replay is over.
 static bool handle_key(ReplayState *state, ScreenKey key) {
   Game *game = state->replay->game;
   if (key == SCREEN_KEY_QUIT || key == SCREEN_KEY_NEXT_LEVEL || key == SCREEN_KEY_INTERRUPT)

@@ -1,4 +1,4 @@
-// A played game shown step by step on a terminal, by hand or as a film.
+// Shows the moves of a game on a terminal, step by step with keys or as a film.
 #ifndef TSB_REPLAY_SCREEN_H
 #define TSB_REPLAY_SCREEN_H
 
@@ -6,12 +6,12 @@
 #include "terminal/board_text.h"
 
 typedef struct {
-  Game *game;         // at its start; its moves are made again from there
-  const char *moves;  // the same as letters
+  Game *game;         // at its start; its moves can be redone
+  const char *moves;  // the same moves as letters
   const char *title;  // for the first line
   bool ascii, color;
-  bool autoplay;  // starts by itself, and is over after the last move
-  bool has_next;  // another film follows
+  bool autoplay;  // starts by itself and ends after the last move
+  bool has_next;  // another replay follows
   long delay;     // between two steps, in milliseconds
 } ReplayScreen;
 

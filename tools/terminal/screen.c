@@ -1,5 +1,5 @@
-// Signals are not handled but held and read like keys (signalfd), so that there is no moment at
-// which one could leave the terminal in a mess and no state that a handler would have to find.
+// Signals are blocked and read like keys (signalfd). So no signal can end the program while the
+// terminal is in raw mode, and no state has to be global for a signal handler.
 #include "terminal/screen.h"
 
 #include <errno.h>
@@ -18,14 +18,14 @@ enum { CTRL_C = 3, CTRL_H = 8, CTRL_Z = 26, ESCAPE = 27, BACKSPACE = 127, SEQUEN
 
 struct Screen {
   int out, keys, signals;  // file descriptors
-  bool own_keys;           // to be closed
+  bool own_keys;           // `keys` was opened here and must be closed
   struct termios before;
   sigset_t mask_before;
-  int fatal_signal;  // the signal that ends the program once the terminal is restored
+  int fatal_signal;  // ends the program once the terminal is restored; 0 if none
   char input[64];
-  size_t input_count, input_next;   // bytes read but not looked at
-  char sequence[SEQUENCE_MAX + 1];  // of an escape sequence, what has come so far
-  size_t sequence_length;           // with the escape character; 0 outside of one
+  size_t input_count, input_next;   // bytes read, bytes used
+  char sequence[SEQUENCE_MAX + 1];  // the beginning of an escape sequence
+  size_t sequence_length;           // with the escape character; 0 outside a sequence
 };
 
 static sigset_t blocked_signals(void) {
@@ -40,7 +40,7 @@ static void put(const Screen *screen, const char *text) {
   (void)file_write_all(screen->out, text, strlen(text));
 }
 
-// Another page with a hidden cursor, no echo, and keys at once.
+// Switches to the alternate screen, hides the cursor, and turns off echo and line buffering.
 static void enter_screen(Screen *screen) {
   struct termios raw = screen->before;
   raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ISIG | IEXTEN);
@@ -64,7 +64,7 @@ Screen *screen_open(int descriptor) {
   int keys = own ? open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY) : STDIN_FILENO;
   struct termios before;
   if (keys < 0) return NULL;
-  // A job in the background would be stopped for touching the terminal.
+  // A background job would be stopped when it touches the terminal.
   if (tcgetattr(keys, &before) || tcgetpgrp(keys) != getpgrp()) {
     if (own) close(keys);
     return NULL;
@@ -107,7 +107,7 @@ static ScreenKey read_signal(Screen *screen) {
   return SCREEN_KEY_QUIT;
 }
 
-// Cursor keys as terminals send them, without the escape character.
+// The sequences that terminals send for cursor keys, without the escape character.
 static ScreenKey key_of_sequence(const char *sequence) {
   static const struct {
     const char *sequence;
@@ -163,7 +163,7 @@ static ScreenKey parse_byte(Screen *screen, char c) {
 
 static ScreenKey read_input(Screen *screen) {
   ssize_t got = read(screen->keys, screen->input, sizeof screen->input);
-  if (got <= 0) return SCREEN_KEY_QUIT;  // the terminal is gone
+  if (got <= 0) return SCREEN_KEY_QUIT;  // the terminal was closed
   screen->input_count = (size_t)got;
   screen->input_next = 0;
   return SCREEN_KEY_NONE;
@@ -176,7 +176,8 @@ static ScreenKey buffered_key(Screen *screen) {
   return key;
 }
 
-// May return KEY_NONE early, after a key that means nothing: callers look at their own clock.
+// May return SCREEN_KEY_NONE early, after a key without a meaning. Callers check the time
+// themselves.
 ScreenKey screen_read_key(Screen *screen, int milliseconds) {
   ScreenKey key = buffered_key(screen);
   if (key != SCREEN_KEY_NONE) return key;
@@ -193,7 +194,7 @@ bool screen_show(Screen *screen, const Text *lines) {
   for (const char *line = lines->data; *line;) {
     size_t length = strcspn(line, "\n");
     text_add_bytes(&frame, line, length);
-    text_add(&frame, "\x1b[K");  // whatever was right of it
+    text_add(&frame, "\x1b[K");  // clears the rest of the line
     line += length;
     if (*line == '\n' && *++line) text_add_char(&frame, '\n');
   }

@@ -1,5 +1,5 @@
-// A full screen with single keys. Once opened it is always left as it was found, also when a
-// signal ends or stops the program.
+// A full-screen view that reads single keys. The terminal is always restored, also when a signal
+// ends or stops the program.
 #ifndef TSB_SCREEN_H
 #define TSB_SCREEN_H
 
@@ -10,25 +10,25 @@
 typedef struct Screen Screen;
 
 typedef enum {
-  SCREEN_KEY_NONE,  // the time is over
+  SCREEN_KEY_NONE,  // no key came in time
   SCREEN_KEY_NEXT,
   SCREEN_KEY_BACK,
   SCREEN_KEY_FIRST,
   SCREEN_KEY_LAST,
   SCREEN_KEY_PLAY,
-  SCREEN_KEY_NEXT_LEVEL,  // with this one
+  SCREEN_KEY_NEXT_LEVEL,
   SCREEN_KEY_QUIT,
-  SCREEN_KEY_REDRAW,     // the size has changed, or the program was stopped and goes on
+  SCREEN_KEY_REDRAW,     // the size changed, or the program continues after a stop
   SCREEN_KEY_INTERRUPT,  // Ctrl-C
 } ScreenKey;
 
-// Draws on an open terminal and takes the keys from standard input if that is a terminal too,
-// else from the controlling one. NULL if there are no keys to be had.
+// Draws on an open terminal. Reads keys from standard input if that is a terminal, else from the
+// controlling terminal. NULL if there is no terminal to read keys from.
 Screen *screen_open(int descriptor);
 void screen_close(Screen *screen);
 
-ScreenKey screen_read_key(Screen *screen,
-                          int milliseconds);          // waits so long at most; -1 is for ever
-bool screen_show(Screen *screen, const Text *lines);  // in place of what was there
+// Waits at most so long for a key; -1 waits for ever.
+ScreenKey screen_read_key(Screen *screen, int milliseconds);
+bool screen_show(Screen *screen, const Text *lines);  // replaces the content of the screen
 
 #endif

@@ -1,4 +1,4 @@
-// What the terminal is like: its size and whether it wants colours.
+// Properties of the terminal: its size, and whether to use colours.
 #ifndef TSB_TERMINAL_H
 #define TSB_TERMINAL_H
 

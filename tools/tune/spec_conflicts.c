@@ -1,3 +1,5 @@
+// File and command line are checked one by one, before they are merged: afterwards nobody could
+// tell a contradiction from an option that overrides the file.
 #include "tune/spec_conflicts.h"
 
 #include <string.h>
@@ -8,7 +10,7 @@
 enum { BUDGETS = 3 };
 static const char *const budgets[BUDGETS] = {"candidates", "states", "seconds"};
 
-// Of the budgets that are given two, by index; false unless there are that many.
+// Are two budgets given? Then their indices.
 static bool two_budgets(const bool *given, int *first, int *second) {
   int count = 0;
   for (int i = 0; i < BUDGETS; i++)

@@ -1,5 +1,5 @@
-// A few candidates at points spread over the grid tell what the others will cost, roughly: a
-// guess, made in a second or two.
+// Runs two candidates at each of a few points spread over the grid, for at most two seconds, and
+// scales their time up to the whole grid. This gives the order of magnitude, which is enough.
 #include "tune/tune_estimate.h"
 
 #include "base/mem.h"
@@ -7,14 +7,14 @@
 #include "terminal/progress.h"
 
 enum { SAMPLES = 12, CANDIDATES = 2 };
-static const double PATIENCE = 2;  // seconds
+static const double SAMPLE_SECONDS = 2;
 
 static bool within_time(void *context) {
   const double *until = context;
   return progress_clock() < *until;
 }
 
-// Seconds for the budget of one point, as far as two candidates tell; 0 if it makes no sense.
+// The estimated seconds for one point, from two candidates; 0 if its parameters are impossible.
 static double point_seconds(const Tuning *tuning, size_t point, double until) {
   size_t *place = mem_alloc(tuning->varied_count, sizeof *place);
   GenParams params = tuning->params;
@@ -38,7 +38,7 @@ static double point_seconds(const Tuning *tuning, size_t point, double until) {
 }
 
 static double estimate(const Tuning *tuning, size_t points, int jobs) {
-  double amount = tuning->budget.amount, sum = 0, until = progress_clock() + PATIENCE;
+  double amount = tuning->budget.amount, sum = 0, until = progress_clock() + SAMPLE_SECONDS;
   if (tuning->budget.unit == TRIAL_SECONDS) return amount * (double)points / jobs;
   size_t looked_at = 0;
   for (; looked_at < SAMPLES && progress_clock() < until; looked_at++)

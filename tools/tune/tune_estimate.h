@@ -1,4 +1,4 @@
-// Before a large grid is begun: how long will it take?
+// How long will a large grid take? Asked before it starts.
 #ifndef TSB_TUNE_ESTIMATE_H
 #define TSB_TUNE_ESTIMATE_H
 
@@ -7,7 +7,8 @@
 
 enum { TUNE_MANY_POINTS = 500, TUNE_MOST_POINTS = 20000 };
 
-// Is the grid, not made yet, small enough, or wanted all the same? False after saying what to do.
+// May the grid run? True if it is small or `yes` is set; else prints the estimate and returns
+// false.
 bool tune_estimate_allows(const Call *call, const Tuning *tuning, int jobs, bool yes);
 
 #endif

@@ -1,3 +1,5 @@
+// A journal with one record per finished block of candidates. Threads finish blocks in any order,
+// so each record names its trial and its number within the trial.
 #include "tune/tune_log.h"
 
 #include <string.h>
@@ -11,7 +13,7 @@ typedef struct {
   uint64_t trial_id, number;
 } EntryHeader;
 
-// A trial is known by its parameters and its first candidate.
+// A trial is identified by its parameters and its first candidate.
 static uint64_t trial_id_of(const Trial *trial) {
   Text text = {0};
   const ParamRow *row;

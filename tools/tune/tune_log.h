@@ -1,4 +1,4 @@
-// The blocks of a tuning run on disk, so that a run that was killed goes on where it stopped.
+// The finished blocks of a tuning run, kept on disk so that a killed run resumes where it stopped.
 #ifndef TSB_TUNE_LOG_H
 #define TSB_TUNE_LOG_H
 
@@ -13,7 +13,7 @@ typedef struct {
 
 typedef struct {
   Journal journal;
-  TuneLogEntry *entries;  // read from an earlier run, and not yet taken
+  TuneLogEntry *entries;  // read from an earlier run and not yet used
   size_t count, capacity;
 } TuneLog;
 
@@ -21,7 +21,7 @@ typedef struct {
 JournalState tune_log_open(TuneLog *log, const char *folder, const char *key, Text *error);
 void tune_log_close(TuneLog *log);
 
-// Puts the blocks of a trial that are there into it; how much of a budget they have used.
+// Moves the logged blocks of a trial into it. Returns how much of the budget they used.
 double tune_log_restore(TuneLog *log, Trial *trial, TrialUnit unit);
 void tune_log_add(TuneLog *log, const Trial *trial, size_t number, const TrialBlock *block);
 

@@ -1,10 +1,11 @@
-// What the command line of `tune` says of the spec.
+// The options of `tune` that belong to the spec.
 #ifndef TSB_TUNE_OPTIONS_H
 #define TSB_TUNE_OPTIONS_H
 
 #include "arguments/gen_options.h"
 
-// The options of the command line, first in the command's own struct.
+// Must be the first member of the command's options struct, because option rows count their offsets
+// from it.
 typedef struct {
   GenOptions gen;
   StringList vary, target;

@@ -9,7 +9,7 @@
 
 enum { MOST_ROWS = 100, CELL_MAX = 64, MOST_EFFECTS = 4 };
 
-// Three digits, and no exponents that nobody reads.
+// Three significant digits, without exponents.
 static void add_short(Text *out, double value) {
   if (isnan(value)) text_add(out, "-");
   else if (fabs(value) >= 100 || value == floor(value)) text_format(out, "%.0f", value);
@@ -27,9 +27,9 @@ static void add_interval(Text *out, Interval interval) {
   text_add(out, ")");
 }
 
-// A table whose columns are as wide as they need to be: cells are collected, then set.
+// A table. All cells are collected first, so that each column is only as wide as necessary.
 typedef struct {
-  Text cells;  // each closed by a NUL
+  Text cells;  // each ends with a NUL
   size_t columns, count;
 } TextTable;
 

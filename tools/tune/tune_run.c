@@ -1,3 +1,5 @@
+// gen/tuning decides which candidates to run; this file gives it threads, a journal and a folder. A
+// finished block of candidates goes into the journal at once, so a kill loses little.
 #include "tune/tune_run.h"
 
 #include <inttypes.h>
@@ -16,7 +18,7 @@
 #include "tune/tune_engine.h"
 #include "tuning/param_search.h"
 
-// What must be the same for a run to be taken up again.
+// Names the run in its journal: everything that must be the same for a run to be resumed.
 static char *run_key(const TuneRun *run) {
   const Tuning *tuning = &run->spec->tuning;
   Text key = {0};
@@ -54,7 +56,7 @@ bool tune_run_open(TuneRun *run, const char *out, bool force) {
     JournalState found = tune_log_open(&run->log, run->folder.partial, key, &error);
     mem_free(key);
     ok = found != JOURNAL_FAILED;
-    if (!ok) (void)rmdir(run->folder.partial);  // stays if another run is at work in it
+    if (!ok) (void)rmdir(run->folder.partial);  // stays if another run is using it
     else print_found(run, found);
     ok = ok && pack_folder_claim(&run->folder, found, true, &error);
   }
@@ -78,7 +80,7 @@ static bool on_progress(void *context, double fraction) {
   if (progress_due(&run->progress)) {
     const double percent = 100, soon = 0.99;
     const Tuning *tuning = &run->spec->tuning;
-    // A search may spend a little more than it was given.
+    // A search may spend slightly more than its budget.
     if (tuning->search) fraction = fmin(run->spent / tuning->budget.amount, soon);
     double elapsed = run->progress.last - run->progress.started;
     Text line = {0};
@@ -100,7 +102,7 @@ static bool run_trials(void *context, Trial **trials, size_t count, const TrialB
   return tune_engine_run(&work);
 }
 
-// The points that are worth a picture, made again on several threads.
+// Generates example levels for the points again, on several threads.
 static void *begin_worker(void *context) {
   (void)context;
   return workspace_new(NULL);
@@ -152,7 +154,7 @@ static bool add_file(TuneRun *run, const char *name, Text *content, Text *error)
   return ok;
 }
 
-// The report, and the plots that were asked for as files of their own.
+// Adds the report, and each plot of --report as a separate file.
 static bool add_report(TuneRun *run, Text *error) {
   const Tuning *tuning = &run->spec->tuning;
   Plots plots = tuning_plots(tuning);

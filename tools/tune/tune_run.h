@@ -1,4 +1,4 @@
-// One tuning run: where it is written, what of an earlier one is taken up, and how it goes on.
+// One tuning run: its output folder, its journal and its threads.
 #ifndef TSB_TUNE_RUN_H
 #define TSB_TUNE_RUN_H
 
@@ -14,19 +14,19 @@ typedef struct {
   PackFolder folder;
   TuneLog log;
   Progress progress;
-  double spent;    // of the budget of a search, also by an earlier run
-  Trial **trials;  // at work on now
+  double spent;    // of the budget of a search, earlier runs included
+  Trial **trials;  // the trials that are running now
 } TuneRun;
 
-// False after saying what is wrong; the run is to be freed either way.
+// False after printing an error. Free the run in both cases.
 bool tune_run_open(TuneRun *run, const char *out, bool force);
 void tune_run_free(TuneRun *run);
 
-// False if it was broken off; what is done is kept, and the same command goes on from there.
+// False if it was interrupted. Finished work is kept, and the same command resumes it.
 bool tune_run_grid(TuneRun *run);
 bool tune_run_search(TuneRun *run);
 
-// Writes all files; false after saying why not.
+// Writes all files. False after printing an error.
 bool tune_run_write(TuneRun *run);
 
 #endif

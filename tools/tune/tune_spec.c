@@ -1,5 +1,5 @@
-// File and command line both come down to entries, which are then taken one after the other; each
-// remembers where it stands, for the message if it is wrong.
+// Both sources, file and command line, are reduced to the same calls (take_set, take_vary, ...). A
+// Reader carries the place of the value for error messages.
 #include "tune/tune_spec.h"
 
 #include <assert.h>
@@ -18,7 +18,7 @@
 #include "tune/spec_conflicts.h"
 #include "tuning/search_space.h"
 
-static const double EXACT_UP_TO = 9007199254740992;  // 2^53: whole numbers that a double keeps
+static const double EXACT_UP_TO = 9007199254740992;  // 2^53: a double holds these whole numbers
 
 typedef struct {
   const Call *call;
@@ -60,7 +60,7 @@ static bool take_set(const Reader *reader, const char *key, const char *value) {
   return !why || refuse_and_free(reader, why);
 }
 
-// The place for a varied parameter: that of an earlier word on it, or a new one.
+// The entry of a varied parameter. An earlier entry for the same parameter is emptied and reused.
 static ParamValues *varied_param(Tuning *tuning, const ParamRow *row) {
   for (size_t i = 0; i < tuning->varied_count; i++)
     if (tuning->varied[i].row == row) {
@@ -88,7 +88,7 @@ static bool take_vary_item(const Reader *reader, const char *item) {
   return ok;
 }
 
-// "500", "20k", "1.5M": how many; with another suffix it is not a count.
+// Reads an amount such as "500", "20k" or "1.5M". Other suffixes are errors.
 static bool read_amount(const char *text, const char *suffixes, double *amount) {
   static const double factors[] = {1e3, 1e6, 1e9};
   char *end;
@@ -165,7 +165,7 @@ static bool take_target(const Reader *reader, const char *text) {
   return refuse_and_free(reader, why);
 }
 
-// "60s", "5m", "1h" of CPU time, or "500M" states.
+// "60s", "5m" or "1h" of CPU time, or "500M" states.
 static bool take_search_budget(const Reader *reader, const char *text) {
   static const struct {
     char letter;
@@ -194,14 +194,14 @@ static bool take_search_budget(const Reader *reader, const char *text) {
                 text);
 }
 
-// A spec in a file.
+// A spec file that is being read.
 typedef struct {
   Reader reader;
   const char *path;
   const Text *content;
 } SpecFile;
 
-// cJSON does not keep lines, but a key in quotes is easily found again.
+// cJSON does not keep line numbers, so look for the quoted key in the text.
 static bool take_at_key(SpecFile *file, const char *key, bool (*take)(SpecFile *, const cJSON *),
                         const cJSON *item) {
   Text quoted = {0}, where = {0};
@@ -225,7 +225,8 @@ static bool file_set_item(SpecFile *file, const cJSON *item) {
   return ok;
 }
 
-// A list has its values as they stand: there "2-4" boxes are a mixture, not three values.
+// The items of a JSON list are single values: "2-4" for boxes is one mixture of 2 to 4 boxes, not
+// three values.
 static bool file_vary_list(SpecFile *file, const cJSON *list) {
   const ParamRow *row = find_key(&file->reader, list->string);
   if (!row) return false;
@@ -267,13 +268,13 @@ static bool file_vary(SpecFile *file, const cJSON *object) {
   return take_each(file, object, file_vary_item);
 }
 
-// Whole numbers with all their digits, as far as a double has them.
+// Whole numbers are written with all their digits, as far as a double holds them.
 static void add_number(double number, Text *text) {
   bool whole = number == floor(number) && fabs(number) <= EXACT_UP_TO;
   text_format(text, whole ? "%.0f" : "%.15g", number);
 }
 
-// A number or a text, for a function that takes texts.
+// Passes a number or a text to a function that takes texts.
 static bool with_text(SpecFile *file, const cJSON *item,
                       bool (*take)(const Reader *reader, const char *text)) {
   Text text = {0};
@@ -404,7 +405,7 @@ static bool take_option(const Call *call, TuneSpec *spec, const char *where, con
   return !value || take(&reader, value);
 }
 
-// What to show where nobody says.
+// The outcomes to report if none are named.
 static void choose_report(Tuning *tuning) {
   static const Outcome defaults[] = {OUTCOME_accepted_share, OUTCOME_levels_per_cpu_second,
                                      OUTCOME_difficulty, OUTCOME_MEASURES + MEASURE_pushes,
@@ -415,7 +416,7 @@ static void choose_report(Tuning *tuning) {
   memcpy(tuning->report, defaults, sizeof defaults);
 }
 
-// A search for tiers asks the generator for these; any other keeps what comes.
+// A search for tiers asks the generator for these tiers; any other search accepts all levels.
 static void choose_tier(Tuning *tuning) {
   tuning->params.tier = PARAM_TIER_ANY;
   for (size_t i = 0; i < tuning->search->target_count; i++)

@@ -1,8 +1,8 @@
-// What a tuning run is to do, from a file and the command line, the later winning:
+// The specification of a tuning run, from a file and the command line. Options override the file:
 //
 //   {
 //     "set":    {"method": "exhaustive"},            as generate --set
-//     "vary":   {"size": ["2x2", "3x2"],             a list of values as they stand, or
+//     "vary":   {"size": ["2x2", "3x2"],             a list of single values, or
 //                "boxes": "2-4",                     the notation of --vary
 //                "effort": "1..100:log3"},
 //     "candidates": 500,                             or "states": "20M", or "seconds": 2
@@ -22,8 +22,8 @@ typedef struct {
   bool search_budget;  // for a search as a whole
 } TuneSpec;
 
-// Contradictions within the one or the other are refused. False after saying what is wrong; the
-// spec is to be freed either way.
+// Contradictions within the file or within the command line are errors. False after printing an
+// error. Free the spec in both cases.
 bool tune_spec_read(const Call *call, const TuneOptions *given, TuneSpec *spec);
 void tune_spec_free(TuneSpec *spec);
 

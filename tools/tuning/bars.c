@@ -2,7 +2,7 @@
 
 enum { WIDTH = 860, LEFT = 50, TOP = 50, HEIGHT = 240, LEGEND = 22, PER_ROW = 2 };
 
-// Okabe and Ito's colours, told apart by people who see few, and their lighter halves.
+// The colours of Okabe and Ito, which colour-blind people can tell apart, and lighter versions.
 static const char *const colors[] = {"#999999", "#E69F00", "#56B4E9", "#009E73",
                                      "#CCCCCC", "#F5D38A", "#B5DDF5", "#8AD1B9"};
 
@@ -28,7 +28,7 @@ static void write_group(const BarChart *chart, size_t group, FILE *out) {
             "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" fill=\"%s\" "
             "stroke=\"#333\" stroke-width=\"0.5\"/>\n",
             x, TOP + HEIGHT - tall, wide - 2, tall, colors[i]);
-    char label[16];  // ".57"; as good as 1 is 1
+    char label[16];  // ".57"
     snprintf(label, sizeof label, value < 0.995 ? "%.2f" : "%.0f", value);
     fprintf(out, "<text x=\"%.1f\" y=\"%.1f\" font-size=\"10\" text-anchor=\"middle\">%s</text>\n",
             x + wide / 2 - 1, TOP + HEIGHT - tall - 3, label + (*label == '0'));

@@ -1,4 +1,4 @@
-// A chart of bars in groups, as SVG: the picture of an experiment.
+// A grouped bar chart as SVG.
 #ifndef TSB_TUNING_BARS_H
 #define TSB_TUNING_BARS_H
 
@@ -9,7 +9,7 @@ typedef struct {
   const char *title, *caption;
   const char *const *groups;  // [group_count]
   size_t group_count;
-  const char *const *bars;  // [bar_count] of each group, with a colour of its own each
+  const char *const *bars;  // [bar_count] names of the bars in each group, one colour each
   size_t bar_count;
   const double *value;  // [group_count][bar_count], from 0 to 1
 } BarChart;

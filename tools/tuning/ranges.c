@@ -1,11 +1,11 @@
-// How well do the definitions of range tell how hard a level is? Speedy Roadie, whose generator
-// this one grew from, keeps of many random walks backwards the one with the highest range, and
-// discusses what range should count. Here levels are made by such walks, one each, and the four
-// counts of the walk are set against what an exact search says of the level. The same counts of the
-// shortest solution are set beside them: what range could be if the walk did not go to and fro.
+// An experiment: how well do the definitions of "range" predict how hard a level is? Speedy Roadie,
+// the generator that this one grew from, makes many random walks backwards and keeps the one with
+// the highest range. Here each level is made by one such walk. The four counts of the walk are
+// correlated with the results of an exact search of the level. The same counts of the shortest
+// solution are given beside them: this is what range could tell if the walk made no detours.
 //
-// Usage: tessoban_ranges LEVELS MOVES fixed|random CHART.svg >table.csv; with `random` each walk
-// has a length of its own, from 10 to MOVES, drawn evenly on a logarithmic scale.
+// Usage: tessoban_ranges LEVELS MOVES fixed|random CHART.svg >table.csv. With `random` the length
+// of each walk is drawn from 10 to MOVES, uniformly on a logarithmic scale.
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,7 +28,7 @@ enum { PROOF_STATES = 500000, MEASURE_STATES = 200000, SURVEY = 30000 };
 static const char *const settings[][2] = {{"2x2", "2"}, {"2x2", "3"}, {"3x2", "3"}, {"3x3", "2"}};
 enum { SETTINGS = sizeof settings / sizeof *settings };
 
-// The columns: counts of the walk, counts of the solution, what they are to tell.
+// The columns: counts of the walk, counts of the solution, and the truths they should predict.
 typedef enum {
   WALK_STEPS,
   WALK_PULLS,
@@ -72,7 +72,7 @@ static int walk_length(Rng *rng, int moves, bool drawn) {
   return (int)lround(SHORTEST_WALK * pow((double)moves / SHORTEST_WALK, rng_unit(rng)));
 }
 
-// The same walk four times, for its four counts; false if it leads nowhere.
+// Makes the same walk four times, for its four counts. False if it leads nowhere.
 static bool walk(Lab *lab, Rng *rng, int moves, double counts[4], FarthestStarts *farthest) {
   static const RandomPlayScore order[] = {RANDOM_PLAY_STEPS, RANDOM_PLAY_PULLS,
                                           RANDOM_PLAY_RANGE_TP, RANDOM_PLAY_RANGE};
@@ -110,7 +110,7 @@ static bool judge(Lab *lab, const Board *board, double *row) {
   return true;
 }
 
-// One level of candidate number `candidate`; false if there is none.
+// The level of candidate number `candidate`. False if it makes none.
 static bool make_row(Lab *lab, uint64_t candidate, int moves, bool drawn, double *row) {
   Rng rng = rng_seed(1, candidate), map_rng = rng_fork(&rng, STREAM_MAP);
   Funnel funnel = {0};
@@ -146,7 +146,7 @@ static void fill(Table *table, const char *size, const char *boxes, int moves, b
   mem_free(lab);
 }
 
-// Correlations of every count with every truth, summed over the settings for the chart.
+// The correlation of every count with every truth, summed over the settings for the chart.
 enum { COUNTS = SOLUTION_RANGE + 1, TRUTHS = COLUMNS - TRUE_PUSHES };
 
 static void tell(const Table *table, const char *size, const char *boxes, double *sums) {
