@@ -11,7 +11,7 @@
 #include "gallery/gallery_parts.h"
 #include "gallery/gallery_theme.h"
 #include "gallery/page.h"
-#include "pack/measures_json.h"
+#include "json/measures_json.h"
 #include "params/recipe.h"
 #include "rating/measure_level.h"
 #include "rules/verify.h"

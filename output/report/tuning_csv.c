@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "pack/measures_json.h"
+#include "json/measures_json.h"
 #include "tuning/anova.h"
 
 static void add_number(Text *out, double value) {

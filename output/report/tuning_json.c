@@ -4,8 +4,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "pack/measures_json.h"
-#include "pack/pack_json.h"
+#include "json/gen_json.h"
+#include "json/measures_json.h"
 #include "params/recipe.h"
 #include "tuning/anova.h"
 
@@ -57,7 +57,7 @@ static cJSON *budget_object(const TrialBudget *budget) {
   cJSON *object = cJSON_CreateObject();
   cJSON_AddStringToObject(object, "unit", trial_unit_name(budget->unit));
   add_number(object, "amount", budget->amount);
-  pack_json_add_u64(object, "block", budget->block);
+  gen_json_add_u64(object, "block", budget->block);
   return object;
 }
 
@@ -131,7 +131,7 @@ static cJSON *example_object(const GenLevel *level) {
   cJSON_AddNumberToObject(object, "difficulty", level->difficulty);
   cJSON_AddNumberToObject(object, "pushes", level->measures.pushes);
   cJSON_AddNumberToObject(object, "boxes", board_box_count(&level->board));
-  cJSON_AddItemToObject(object, "board", pack_json_board(&level->board));
+  cJSON_AddItemToObject(object, "board", gen_json_board(&level->board));
   text_free(&id);
   text_free(&recipe);
   return object;
@@ -169,8 +169,8 @@ static void add_results(cJSON *object, const TrialSum *sum, const Bars *bars) {
 
 static cJSON *hits_object(const TuningHits *hits) {
   cJSON *object = cJSON_CreateObject();
-  pack_json_add_u64(object, "candidates", hits->candidates);
-  pack_json_add_u64(object, "hits", hits->hits);
+  gen_json_add_u64(object, "candidates", hits->candidates);
+  gen_json_add_u64(object, "hits", hits->hits);
   cJSON_AddItemToObject(object, "rate", interval_array(hits->rate));
   return object;
 }
@@ -184,11 +184,11 @@ static cJSON *point_object(const Tuning *tuning, size_t number_from_0, const Bar
   cJSON_AddItemToObject(object, "values", values_object(tuning, point));
   if (point->refused) cJSON_AddStringToObject(object, "refused", point->refused);
   else cJSON_AddNullToObject(object, "refused");
-  pack_json_add_u64(object, "candidates", sum->funnel.candidates);
-  pack_json_add_u64(object, "accepted", sum->level_count);
-  pack_json_add_u64(object, "blocks", sum->blocks);
+  gen_json_add_u64(object, "candidates", sum->funnel.candidates);
+  gen_json_add_u64(object, "accepted", sum->level_count);
+  gen_json_add_u64(object, "blocks", sum->blocks);
   add_number(object, "cpu_seconds", sum->cpu_seconds);
-  cJSON_AddItemToObject(object, "funnel", pack_json_funnel(&sum->funnel));
+  cJSON_AddItemToObject(object, "funnel", gen_json_funnel(&sum->funnel));
   add_results(object, sum, bars);
   if (tuning->search) cJSON_AddItemToObject(object, "target", hits_object(&point->hits));
   else cJSON_AddNullToObject(object, "target");
@@ -277,7 +277,7 @@ static cJSON *best_object(const Tuning *tuning) {
   const TuningSearch *search = tuning->search;
   size_t best = search->beaten ? search->winner : search->default_point;
   const GenParams *params = &tuning->points[best].trial.params;
-  cJSON *all = pack_json_params(params), *object = cJSON_CreateObject();
+  cJSON *all = gen_json_params(params), *object = cJSON_CreateObject();
   const ParamRow *row;
   for (size_t i = 0; (row = params_row(i)); i++)
     if (!params_is_default(params, row) && !trial_ignores(row) && strcmp(row->key, "measures") != 0)
@@ -308,7 +308,7 @@ static cJSON *search_object(const Tuning *tuning) {
   cJSON_AddNumberToObject(object, "default", (double)search->default_point + 1);
   cJSON_AddNumberToObject(object, "winner", (double)search->winner + 1);
   cJSON *fresh = cJSON_AddObjectToObject(object, "fresh");
-  pack_json_add_u64(fresh, "first_candidate", search->fresh_first);
+  gen_json_add_u64(fresh, "first_candidate", search->fresh_first);
   cJSON_AddItemToObject(fresh, "default", hits_object(&search->fresh_default));
   cJSON_AddItemToObject(fresh, "winner", hits_object(&search->fresh_winner));
   cJSON_AddItemToObject(fresh, "gain", interval_array(search->gain));
@@ -341,8 +341,8 @@ static cJSON *head_object(const Tuning *tuning, const char *version, const Bars 
   cJSON *generator = cJSON_AddObjectToObject(object, "generator");
   cJSON_AddStringToObject(generator, "name", "tessoban");
   cJSON_AddStringToObject(generator, "version", version);
-  pack_json_add_u64(object, "seed", tuning->seed);
-  cJSON_AddItemToObject(object, "params", pack_json_params(&tuning->params));
+  gen_json_add_u64(object, "seed", tuning->seed);
+  cJSON_AddItemToObject(object, "params", gen_json_params(&tuning->params));
   cJSON_AddItemToObject(object, "varied", varied_array(tuning));
   cJSON_AddItemToObject(object, "budget", budget_object(&tuning->budget));
   cJSON_AddItemToObject(object, "outcomes", outcomes_array());

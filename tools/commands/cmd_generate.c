@@ -9,6 +9,7 @@
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "commands/command_table.h"
+#include "storage/pack_formats.h"
 #include "storage/pack_write.h"
 #include "system/file.h"
 #include "system/interrupt.h"

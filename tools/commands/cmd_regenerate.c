@@ -4,8 +4,9 @@
 #include "cli/messages.h"
 #include "commands/command_table.h"
 #include "level/candidate.h"
+#include "pack/pack_json.h"
+#include "pack/pack_xsb.h"
 #include "params/recipe.h"
-#include "storage/pack_write.h"
 
 static int print_reject(const Call *call, Reject reject) {
   cJSON *object = cJSON_CreateObject();
@@ -28,7 +29,7 @@ static int make(const Call *call, const Recipe *recipe) {
   }
   Text text = {0};
   if (call->shared.json) pack_json_single(&candidate.level, &text);
-  else pack_write_xsb(&candidate.level, NULL, &text);
+  else pack_xsb_level(&candidate.level, NULL, &text);
   gen_level_free(&candidate.level);
   return message_result(call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
 }

@@ -5,7 +5,7 @@
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "cli/sanitize.h"
-#include "pack/measures_json.h"
+#include "json/measures_json.h"
 
 static const char *const outcomes[] = {"solved", "unsolvable", "gave-up"};
 

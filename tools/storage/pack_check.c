@@ -11,11 +11,12 @@
 #include "board/board_check.h"
 #include "board/symmetry.h"
 #include "formats/level_format.h"
+#include "pack/pack_json_read.h"
 #include "rules/solution_stats.h"
 #include "rules/verify.h"
 #include "storage/folder_kind.h"
-#include "storage/pack_remake.h"
-#include "storage/pack_sums.h"
+#include "storage/pack_checksums.h"
+#include "storage/pack_rebuild.h"
 
 bool pack_is_folder(const char *path) {
   struct stat status;
@@ -44,17 +45,6 @@ static double number_of(const cJSON *object, const char *key) {
 
 static bool is_number(const cJSON *object, const char *key, double value) {
   return fabs(number_of(object, key) - value) < 0.5;
-}
-
-static bool board_of(const cJSON *object, Board *board) {
-  const cJSON *rows = cJSON_GetObjectItemCaseSensitive(object, "board"), *row;
-  Text text = {0};
-  cJSON_ArrayForEach(row, rows) {
-    if (cJSON_IsString(row)) text_format(&text, "%s\n", row->valuestring);
-  }
-  bool ok = text.length && !board_parse(text.data, board);
-  text_free(&text);
-  return ok;
 }
 
 static void check_identity(PackChecker *checker, const cJSON *object, int level,
@@ -128,7 +118,7 @@ static bool exists(const char *folder, const char *name) {
 // What is missing though the sums list it has been told already.
 static bool is_there(PackChecker *checker, const char *name, Text *content) {
   if (name_list_has(checker->listed, name) && !exists(checker->folder, name)) return false;
-  return pack_sums_read(checker->folder, name, content, checker->problems);
+  return pack_checksums_read(checker->folder, name, content, checker->problems);
 }
 
 static void check_file(PackChecker *checker, const cJSON *object, int number, const Board *board) {
@@ -162,7 +152,7 @@ static void check_picture(PackChecker *checker, const cJSON *object, int number,
 
 static void check_level(PackChecker *checker, const cJSON *object, int number) {
   Board board = {0};
-  bool parsed = board_of(object, &board);
+  bool parsed = pack_json_read_board(object, &board);
   checker->tally.levels++;
   if (!parsed || board_fault(&board).kind) {
     problems_add(checker->problems, 0, 0, number, "its board is not well formed");
@@ -192,7 +182,7 @@ static void read_collection(PackChecker *checker) {
   Text content = {0};
   Problems unread = {0};
   if (!exists(checker->folder, "pack.xsb") ||
-      !pack_sums_read(checker->folder, "pack.xsb", &content, checker->problems))
+      !pack_checksums_read(checker->folder, "pack.xsb", &content, checker->problems))
     return;
   level_format_read(content.data, content.length, &checker->collection, &unread);
   checker->have_collection = true;
@@ -208,7 +198,7 @@ static void read_collection(PackChecker *checker) {
 
 static void check_metadata(PackChecker *checker) {
   Text content = {0};
-  if (!pack_sums_read(checker->folder, "pack.json", &content, checker->problems)) return;
+  if (!pack_checksums_read(checker->folder, "pack.json", &content, checker->problems)) return;
   cJSON *pack = cJSON_ParseWithOpts(content.data, NULL, 1);
   const cJSON *levels = cJSON_GetObjectItemCaseSensitive(pack, "levels"), *level;
   if (!cJSON_IsArray(levels))
@@ -222,7 +212,7 @@ static void check_metadata(PackChecker *checker) {
   const cJSON *generator = cJSON_GetObjectItemCaseSensitive(pack, "generator");
   const char *version = string_of(generator, "version");
   if (!checker->problems->count && version && !strcmp(version, TSB_VERSION))
-    pack_remake_check(checker->folder, &content, pack, checker->problems);
+    pack_rebuild_check(checker->folder, &content, pack, checker->problems);
   else if (!checker->problems->count && !version)
     problems_add(checker->problems, 0, 0, 0, "pack.json: does not name its generator");
   cJSON_Delete(pack);
@@ -249,7 +239,7 @@ PackTally pack_check(const char *folder, Problems *problems) {
     problems_add(problems, 0, 0, 0, "is not a pack: there is no " PACK_SUMS " in it");
     return checker.tally;
   }
-  pack_sums_check(folder, &listed, problems);
+  pack_checksums_check(folder, &listed, problems);
   checker.listed = &listed;
   checker.tally.files = listed.count;
   read_collection(&checker);

@@ -1,51 +1,11 @@
 #include <cjson/cJSON.h>
 
 #include "pack/pack_json.h"
+#include "pack/pack_names.h"
 #include "params/recipe.h"
-#include "support/generator.h"
+#include "support/made_pack.h"
 
-// A small run, its levels, and all that pack.json is told.
-typedef struct {
-  GenParams params;
-  PipelineState state;
-  GenLevel levels[8];
-  size_t count;
-  PackInfo info;
-} Pack;
-
-static void on_accept(void *context, const GenLevel *level, const PipelineState *state) {
-  Pack *pack = context;
-  (void)state;
-  GenLevel *copy = &pack->levels[pack->count++];
-  *copy = *level;
-  copy->board = board_copy(&level->board);
-  copy->solution = mem_string(level->solution, strlen(level->solution));
-}
-
-static bool on_candidate(void *context, const PipelineState *state) {
-  (void)context, (void)state;
-  return true;
-}
-
-static void make(Pack *pack, const char *settings, uint64_t seed) {
-  *pack = (Pack){.params = params_of(settings)};
-  PipelineHooks hooks = {pack, on_accept, on_candidate, NULL};
-  PipelineEnd end = pipeline_run(&pack->params, seed, 1, &pack->state, &hooks);
-  pack->info = (PackInfo){.params = &pack->params,
-                          .seed = seed,
-                          .state = &pack->state,
-                          .complete = end == PIPELINE_COMPLETE,
-                          .version = "1.2.3",
-                          .xsb = true,
-                          .png = true};
-}
-
-static void unmake(Pack *pack) {
-  for (size_t i = 0; i < pack->count; i++) gen_level_free(&pack->levels[i]);
-  pipeline_state_free(&pack->state);
-}
-
-static char *written(const Pack *pack) {
+static char *written(const MadePack *pack) {
   Text text = {0};
   pack_json_begin(&pack->info, &text);
   for (size_t i = 0; i < pack->count; i++)
@@ -84,8 +44,8 @@ static const char SMALL[] = "tier=any count=4 size=2x2 boxes=2-3 effort=0";
 
 START_TEST(the_head_says_what_made_the_pack)
 {
-  Pack pack;
-  make(&pack, SMALL, 7);
+  MadePack pack;
+  made_pack_run(&pack, SMALL, 7);
   char *text = written(&pack);
   cJSON *json = parsed(text);
   ck_assert_double_eq(number_at(json, "format"), 1);
@@ -97,14 +57,14 @@ START_TEST(the_head_says_what_made_the_pack)
   ck_assert_int_eq(cJSON_GetArraySize(at(json, "tiers")), TIER_COUNT);
   cJSON_Delete(json);
   mem_free(text);
-  unmake(&pack);
+  made_pack_free(&pack);
 }
 END_TEST
 
 START_TEST(every_effective_parameter_is_there_and_can_be_set_from_it)
 {
-  Pack pack;
-  make(&pack, SMALL, 7);
+  MadePack pack;
+  made_pack_run(&pack, SMALL, 7);
   char *text = written(&pack);
   cJSON *json = parsed(text);
   const cJSON *params = at(json, "params");
@@ -123,26 +83,26 @@ START_TEST(every_effective_parameter_is_there_and_can_be_set_from_it)
   ck_assert_mem_eq(&back, &pack.params, sizeof back);
   cJSON_Delete(json);
   mem_free(text);
-  unmake(&pack);
+  made_pack_free(&pack);
 }
 END_TEST
 
 START_TEST(the_largest_seed_keeps_all_its_digits)
 {
-  Pack pack;
-  make(&pack, "tier=any count=1 size=2x2 boxes=2 effort=0", UINT64_MAX);
+  MadePack pack;
+  made_pack_run(&pack, "tier=any count=1 size=2x2 boxes=2 effort=0", UINT64_MAX);
   char *text = written(&pack);
   ck_assert_ptr_nonnull(strstr(text, "\"seed\":\t18446744073709551615"));
   ck_assert_ptr_nonnull(strstr(text, "t1,seed=18446744073709551615,"));
   mem_free(text);
-  unmake(&pack);
+  made_pack_free(&pack);
 }
 END_TEST
 
 START_TEST(the_funnel_adds_up)
 {
-  Pack pack;
-  make(&pack, SMALL, 7);
+  MadePack pack;
+  made_pack_run(&pack, SMALL, 7);
   char *text = written(&pack);
   cJSON *json = parsed(text);
   const cJSON *funnel = at(json, "funnel"), *item;
@@ -158,7 +118,7 @@ START_TEST(the_funnel_adds_up)
   ck_assert_double_gt(number_at(funnel, "forward_states"), 0);
   cJSON_Delete(json);
   mem_free(text);
-  unmake(&pack);
+  made_pack_free(&pack);
 }
 END_TEST
 
@@ -192,8 +152,8 @@ static void assert_board(const cJSON *rows, const Board *board) {
 
 START_TEST(every_level_is_told_in_full)
 {
-  Pack pack;
-  make(&pack, SMALL, 7);
+  MadePack pack;
+  made_pack_run(&pack, SMALL, 7);
   char *text = written(&pack);
   cJSON *json = parsed(text);
   const cJSON *level;
@@ -208,37 +168,37 @@ START_TEST(every_level_is_told_in_full)
     ck_assert_str_eq(text_at(level, "id"), id.data);
     ck_assert_ptr_null(recipe_parse(text_at(level, "recipe"), &recipe));
     ck_assert(recipe.seed == 7 && recipe.candidate == pack.levels[i].candidate);
-    pack_path(path, "levels", i + 1, pack.count, "xsb");
+    pack_names_path(path, "levels", i + 1, pack.count, "xsb");
     ck_assert_str_eq(text_at(level, "xsb"), path);
-    pack_path(path, "thumbs", i + 1, pack.count, "png");
+    pack_names_path(path, "thumbs", i + 1, pack.count, "png");
     ck_assert_str_eq(text_at(level, "thumb"), path);
     text_free(&id);
     i++;
   }
   cJSON_Delete(json);
   mem_free(text);
-  unmake(&pack);
+  made_pack_free(&pack);
 }
 END_TEST
 
 START_TEST(files_that_are_not_written_are_not_named)
 {
-  Pack pack;
-  make(&pack, SMALL, 7);
+  MadePack pack;
+  made_pack_run(&pack, SMALL, 7);
   pack.info.xsb = pack.info.png = false;
   char *text = written(&pack);
   ck_assert_ptr_null(strstr(text, "\"xsb\""));
   ck_assert_ptr_null(strstr(text, "\"thumb\""));
   cJSON_Delete(parsed(text));
   mem_free(text);
-  unmake(&pack);
+  made_pack_free(&pack);
 }
 END_TEST
 
 START_TEST(tiers_tell_their_bounds_and_shares)
 {
-  Pack pack;
-  make(&pack, "tier=easy count=4 effort=0 max_candidates=3 tier_medium=30", 7);
+  MadePack pack;
+  made_pack_run(&pack, "tier=easy count=4 effort=0 max_candidates=3 tier_medium=30", 7);
   char *text = written(&pack);
   cJSON *json = parsed(text);
   const cJSON *easy = cJSON_GetArrayItem(at(json, "tiers"), TIER_EASY);
@@ -255,13 +215,13 @@ START_TEST(tiers_tell_their_bounds_and_shares)
   ck_assert(cJSON_IsFalse(at(json, "complete")));
   cJSON_Delete(json);
   mem_free(text);
-  unmake(&pack);
+  made_pack_free(&pack);
 }
 END_TEST
 
 START_TEST(a_pack_without_levels_is_json_too)
 {
-  Pack pack = {.params = params_default()};
+  MadePack pack = {.params = params_default()};
   pack.info = (PackInfo){.params = &pack.params, .state = &pack.state, .version = "0.0.1"};
   char *text = written(&pack);
   cJSON *json = parsed(text);
@@ -273,8 +233,8 @@ END_TEST
 
 START_TEST(a_level_by_itself_has_neither_rank_nor_title)
 {
-  Pack pack;
-  make(&pack, "tier=any count=1 size=2x2 boxes=2 effort=0", 3);
+  MadePack pack;
+  made_pack_run(&pack, "tier=any count=1 size=2x2 boxes=2 effort=0", 3);
   Text text = {0};
   pack_json_single(&pack.levels[0], &text);
   cJSON *json = parsed(text.data);
@@ -283,7 +243,7 @@ START_TEST(a_level_by_itself_has_neither_rank_nor_title)
   ck_assert_str_eq(text_at(json, "solution"), pack.levels[0].solution);
   cJSON_Delete(json);
   text_free(&text);
-  unmake(&pack);
+  made_pack_free(&pack);
 }
 END_TEST
 
@@ -305,31 +265,6 @@ START_TEST(more_boxes_than_people_were_watched_with_are_an_extrapolation)
 }
 END_TEST
 
-START_TEST(names_of_files_have_as_many_digits_as_the_pack_needs)
-{
-  char path[PACK_PATH_MAX];
-  pack_path(path, "levels", 1, 50, "xsb");
-  ck_assert_str_eq(path, "levels/0001.xsb");
-  pack_path(path, "thumbs", 9999, 9999, "png");
-  ck_assert_str_eq(path, "thumbs/9999.png");
-  pack_path(path, "levels", 7, 10000, "xsb");
-  ck_assert_str_eq(path, "levels/00007.xsb");
-  pack_path(path, "levels", 10000000, 10000000, "xsb");
-  ck_assert_str_eq(path, "levels/10000000.xsb");
-}
-END_TEST
-
-START_TEST(a_title_is_the_tier_and_the_place_in_it)
-{
-  GenLevel level = {.tier = TIER_HARD};
-  GenParams params = params_default();
-  Text text = {0};
-  pack_title(params.title.text, &level, 33, 3, &text);
-  ck_assert_str_eq(text.data, "Hard 3");
-  text_free(&text);
-}
-END_TEST
-
 int main(void) {
   Suite *suite = suite_create("pack_json");
   TCase *tests = tcase_create("pack_json");
@@ -344,8 +279,6 @@ int main(void) {
   tcase_add_test(tests, a_pack_without_levels_is_json_too);
   tcase_add_test(tests, a_level_by_itself_has_neither_rank_nor_title);
   tcase_add_test(tests, more_boxes_than_people_were_watched_with_are_an_extrapolation);
-  tcase_add_test(tests, names_of_files_have_as_many_digits_as_the_pack_needs);
-  tcase_add_test(tests, a_title_is_the_tier_and_the_place_in_it);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -1,4 +1,4 @@
-#include "storage/pack_sums.h"
+#include "storage/pack_checksums.h"
 
 #include <dirent.h>
 #include <sha2.h>
@@ -15,7 +15,7 @@ static bool is_safe(const char *name) {
          !strstr(name, "/../");
 }
 
-bool pack_sums_read(const char *folder, const char *name, Text *content, Problems *problems) {
+bool pack_checksums_read(const char *folder, const char *name, Text *content, Problems *problems) {
   Text path = {0}, error = {0};
   if (!is_safe(name)) {
     problems_add(problems, 0, 0, 0, "%s: leads out of the pack", name);
@@ -33,7 +33,7 @@ bool pack_sums_read(const char *folder, const char *name, Text *content, Problem
 static void check_file(const char *folder, const char *name, const char *digest,
                        Problems *problems) {
   Text content = {0};
-  if (pack_sums_read(folder, name, &content, problems)) {
+  if (pack_checksums_read(folder, name, &content, problems)) {
     char found[SHA256_DIGEST_STRING_LENGTH];
     SHA256Data((const uint8_t *)content.data, content.length, found);
     if (strncmp(found, digest, DIGEST) != 0)
@@ -75,9 +75,9 @@ static void check_extra(const char *folder, const char *within, const NameList *
   text_free(&path);
 }
 
-void pack_sums_check(const char *folder, NameList *listed, Problems *problems) {
+void pack_checksums_check(const char *folder, NameList *listed, Problems *problems) {
   Text sums = {0};
-  if (pack_sums_read(folder, PACK_SUMS, &sums, problems)) {
+  if (pack_checksums_read(folder, PACK_SUMS, &sums, problems)) {
     if (!sums.length || sums.data[sums.length - 1] != '\n' || strlen(sums.data) != sums.length)
       problems_add(problems, 0, 0, 0, PACK_SUMS ": is cut short or damaged");
     char *rest = sums.data, *line;

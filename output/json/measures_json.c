@@ -1,4 +1,4 @@
-#include "pack/measures_json.h"
+#include "json/measures_json.h"
 
 #include <assert.h>
 #include <math.h>

@@ -1,10 +1,8 @@
-#include "storage/pack_views.h"
+// The page is a gallery like any other. This file fills in what the gallery wants to know.
+#include "pack/pack_page.h"
 
 #include "gallery/gallery.h"
 #include "params/recipe.h"
-#include "picture/board_picture.h"
-
-enum { THUMB_CELL = 16 };
 
 void pack_page_begin(size_t total, const char *version, Text *out) {
   GalleryInfo info = {.title = "Tessoban pack", .version = version, .total = total};
@@ -23,9 +21,3 @@ void pack_page_level(const GenLevel *level, size_t rank, size_t total, const cha
 }
 
 void pack_page_end(Text *out) { gallery_end(out); }
-
-Tiles pack_thumb_tiles(void) { return tiles_new(theme_at(0), THUMB_CELL); }
-
-const char *pack_thumb_png(const Tiles *tiles, const Board *board, Text *out) {
-  return board_picture_png(tiles, board, OUTSIDE_CLEAR, PNG_FAST, out);
-}

@@ -1,4 +1,4 @@
-#include "storage/pack_sheet.h"
+#include "pack/pack_sheet.h"
 
 #include <string.h>
 

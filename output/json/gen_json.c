@@ -1,0 +1,55 @@
+// A seed is a 64-bit number and goes into the tree as text: cJSON keeps numbers as doubles, which
+// would lose the last digits.
+#include "json/gen_json.h"
+
+#include <ctype.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+void gen_json_add_u64(cJSON *object, const char *key, uint64_t value) {
+  char digits[24];
+  snprintf(digits, sizeof digits, "%" PRIu64, value);
+  cJSON_AddRawToObject(object, key, digits);
+}
+
+// Parameters that are numbers are numbers; all others are the text that --set takes.
+cJSON *gen_json_params(const GenParams *params) {
+  cJSON *object = cJSON_CreateObject();
+  const ParamRow *row;
+  for (size_t i = 0; (row = params_row(i)); i++) {
+    Text value = {0};
+    params_write_value(params, row, &value);
+    if (row->kind == PARAM_INT && isdigit((unsigned char)*value.data))
+      cJSON_AddRawToObject(object, row->key, value.data);
+    else cJSON_AddStringToObject(object, row->key, value.data);
+    text_free(&value);
+  }
+  return object;
+}
+
+cJSON *gen_json_funnel(const Funnel *funnel) {
+  cJSON *object = cJSON_CreateObject();
+  gen_json_add_u64(object, "candidates", funnel->candidates);
+  gen_json_add_u64(object, "maps", funnel->maps);
+  cJSON *maps = cJSON_AddObjectToObject(object, "map_rejects");
+  for (int i = MAP_OK + 1; i < MAP_REJECT_COUNT; i++)
+    gen_json_add_u64(maps, map_check_key((MapReject)i), funnel->map_rejects[i]);
+  cJSON *rejects = cJSON_AddObjectToObject(object, "rejects");
+  for (int i = REJECT_NONE + 1; i < REJECT_COUNT; i++)
+    gen_json_add_u64(rejects, reject_key((Reject)i), funnel->rejects[i]);
+  gen_json_add_u64(object, "accepted", funnel->rejects[REJECT_NONE]);
+  gen_json_add_u64(object, "reverse_states", funnel->reverse_states);
+  gen_json_add_u64(object, "forward_states", funnel->forward_states);
+  return object;
+}
+
+cJSON *gen_json_board(const Board *board) {
+  cJSON *rows = cJSON_CreateArray();
+  Text text = {0};
+  board_write(board, &text);
+  char *rest = text.data, *row;
+  while ((row = strsep(&rest, "\n")) && rest) cJSON_AddItemToArray(rows, cJSON_CreateString(row));
+  text_free(&text);
+  return rows;
+}

@@ -1,0 +1,16 @@
+// JSON values that several files share: pack.json, results.json and the output of commands.
+#ifndef TSB_GEN_JSON_H
+#define TSB_GEN_JSON_H
+
+#include <cjson/cJSON.h>
+
+#include "board/board.h"
+#include "level/funnel.h"
+#include "params/params.h"
+
+cJSON *gen_json_params(const GenParams *params);  // every parameter, by key
+cJSON *gen_json_funnel(const Funnel *funnel);     // why candidates were rejected, and how many
+cJSON *gen_json_board(const Board *board);        // an array of rows
+void gen_json_add_u64(cJSON *object, const char *key, uint64_t value);
+
+#endif

@@ -1,0 +1,130 @@
+// Reading is lenient on purpose: the caller rebuilds pack.json from the result and compares, which
+// finds every fault and names its line.
+#include "pack/pack_json_read.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "board/symmetry.h"
+#include "params/recipe.h"
+#include "rating/measure_level.h"
+#include "rating/rating.h"
+
+static const cJSON *item_of(const cJSON *object, const char *key) {
+  return cJSON_GetObjectItemCaseSensitive(object, key);
+}
+
+static const char *string_of(const cJSON *object, const char *key) {
+  const cJSON *item = item_of(object, key);
+  return cJSON_IsString(item) ? item->valuestring : "";
+}
+
+static uint64_t count_of(const cJSON *object, const char *key) {
+  const cJSON *item = item_of(object, key);
+  bool counts = cJSON_IsNumber(item) && item->valuedouble >= 0 && item->valuedouble < 1e18;
+  return counts ? (uint64_t)item->valuedouble : 0;
+}
+
+// An unknown key or an invalid value leaves the default, so that the rebuilt file differs.
+static GenParams read_params(const cJSON *object) {
+  GenParams params = params_default();
+  const cJSON *item;
+  cJSON_ArrayForEach(item, object) {
+    Text number = {0};
+    text_format(&number, "%.0f", item->valuedouble);
+    mem_free(
+        params_set(&params, item->string, cJSON_IsString(item) ? item->valuestring : number.data));
+    text_free(&number);
+  }
+  return params;
+}
+
+static Funnel read_funnel(const cJSON *object) {
+  Funnel funnel = {.candidates = count_of(object, "candidates"),
+                   .maps = count_of(object, "maps"),
+                   .reverse_states = count_of(object, "reverse_states"),
+                   .forward_states = count_of(object, "forward_states")};
+  const cJSON *maps = item_of(object, "map_rejects"), *rejects = item_of(object, "rejects");
+  for (int i = MAP_OK + 1; i < MAP_REJECT_COUNT; i++)
+    funnel.map_rejects[i] = count_of(maps, map_check_key((MapReject)i));
+  for (int i = REJECT_NONE + 1; i < REJECT_COUNT; i++)
+    funnel.rejects[i] = count_of(rejects, reject_key((Reject)i));
+  return funnel;
+}
+
+static LevelMeasures read_measures(const cJSON *object) {
+  LevelMeasures measures = {.estimates = 0};
+  const cJSON *values = item_of(object, "measures"), *estimate;
+  for (size_t i = 0; i < MEASURE_COUNT; i++) {
+    const cJSON *value = item_of(values, level_measure_row(i).name);
+    measures.value[i] = cJSON_IsNumber(value) ? value->valuedouble : NAN;
+    cJSON_ArrayForEach(estimate, item_of(object, "estimates")) {
+      if (cJSON_IsString(estimate) && !strcmp(estimate->valuestring, level_measure_row(i).name))
+        measures.estimates |= (uint64_t)1 << i;
+    }
+  }
+  return measures;
+}
+
+bool pack_json_read_board(const cJSON *level, Board *board) {
+  const cJSON *row;
+  Text text = {0};
+  cJSON_ArrayForEach(row, item_of(level, "board")) {
+    if (cJSON_IsString(row)) text_format(&text, "%s\n", row->valuestring);
+  }
+  bool ok = text.length && !board_parse(text.data, board);
+  text_free(&text);
+  return ok;
+}
+
+static GenLevel read_level(const GenParams *params, const cJSON *object) {
+  const char *solution = string_of(object, "solution");
+  Recipe recipe = {0};
+  TierBounds bounds = params_tier_bounds(params);
+  mem_free(recipe_parse(string_of(object, "recipe"), &recipe));
+  GenLevel level = {.solution = mem_string(solution, strlen(solution)),
+                    .optimal = cJSON_IsTrue(item_of(object, "optimal")),
+                    .proven_farthest = cJSON_IsTrue(item_of(object, "proven_farthest")),
+                    .measures = read_measures(object),
+                    .exact = cJSON_IsTrue(item_of(object, "measures_exact")),
+                    .seed = recipe.seed,
+                    .candidate = recipe.candidate,
+                    .params = recipe.params};
+  (void)pack_json_read_board(object, &level.board);
+  RatingFeatures features = measure_level_features(&level.measures, board_box_count(&level.board));
+  level.id = symmetry_id(&level.board);
+  level.difficulty = rating_difficulty(&features);
+  level.tier = tier_of(&bounds, level.difficulty);
+  return level;
+}
+
+static void read_levels(PackJsonContent *content, const cJSON *pack) {
+  const cJSON *levels = item_of(pack, "levels"), *object;
+  size_t total = (size_t)cJSON_GetArraySize(levels);
+  content->levels = mem_alloc(total, sizeof *content->levels);
+  content->titles = mem_alloc(total, sizeof *content->titles);
+  cJSON_ArrayForEach(object, levels) {
+    GenLevel level = read_level(&content->params, object);
+    content->state.found[level.tier]++;
+    content->titles[content->count] = string_of(object, "title");
+    content->levels[content->count++] = level;
+  }
+}
+
+PackJsonContent pack_json_read(const cJSON *pack) {
+  PackJsonContent content = {.params = read_params(item_of(pack, "params")),
+                             .state.funnel = read_funnel(item_of(pack, "funnel")),
+                             .complete = cJSON_IsTrue(item_of(pack, "complete"))};
+  read_levels(&content, pack);
+  content.state.funnel.rejects[REJECT_NONE] = content.count;
+  content.seed = content.count ? content.levels[0].seed : count_of(pack, "seed");
+  return content;
+}
+
+void pack_json_read_free(PackJsonContent *content) {
+  for (size_t i = 0; i < content->count; i++) gen_level_free(&content->levels[i]);
+  mem_free(content->levels);
+  mem_free(content->titles);
+  *content = (PackJsonContent){0};
+}

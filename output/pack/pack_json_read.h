@@ -1,0 +1,30 @@
+// pack.json read back: the run and its levels, as the generator had them.
+//
+// Values that follow from others are computed anew: id, difficulty, tier, counts. So a rebuilt
+// pack.json differs from the file wherever a stored value disagrees with its level.
+#ifndef TSB_PACK_JSON_READ_H
+#define TSB_PACK_JSON_READ_H
+
+#include <cjson/cJSON.h>
+
+#include "pack/pack_json.h"
+
+typedef struct {
+  GenParams params;
+  PipelineState state;  // its funnel and its counts of levels
+  uint64_t seed;
+  bool complete;
+  GenLevel *levels;
+  const char **titles;  // owned by the tree
+  size_t count;
+} PackJsonContent;
+
+// The tree's levels must have well-formed boards and correct solutions. Other values may be
+// anything: a value of the wrong kind reads as 0, "" or the default.
+PackJsonContent pack_json_read(const cJSON *pack);
+void pack_json_read_free(PackJsonContent *content);
+
+// The board of one level. False if its rows are not a board.
+bool pack_json_read_board(const cJSON *level, Board *board);
+
+#endif

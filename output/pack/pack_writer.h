@@ -1,0 +1,45 @@
+// Composes the files of a pack from its levels: names and bytes, not where they are stored.
+//
+// Levels arrive one at a time in rank order, and each is forgotten at once: a pack may hold more
+// levels than memory. So pack.xsb, pack.json and index.html grow piece by piece, side by side. The
+// same levels give the same bytes, whoever stores or compares them.
+#ifndef TSB_PACK_WRITER_H
+#define TSB_PACK_WRITER_H
+
+#include "pack/pack_json.h"
+#include "pack/pack_sheet.h"
+#include "picture/tiles.h"
+
+typedef struct {
+  bool xsb;   // pack.xsb and levels/NNNN.xsb
+  bool json;  // pack.json
+  bool png;   // sheet.png and thumbs/NNNN.png
+  bool html;  // index.html
+} PackFormats;
+
+// Takes the next piece of the file `name`; `last` completes the file. Returns false with an error
+// to stop the writer.
+typedef bool PackSink(void *context, const char *name, const Text *piece, bool last, Text *error);
+
+typedef struct {
+  const PackInfo *info;
+  PackFormats formats;
+  PackSink *sink;
+  void *context;           // of the sink
+  size_t count, rank;      // all levels; levels so far
+  int places[TIER_COUNT];  // levels so far of each tier
+  Tiles tiles;
+  PackSheet sheet;
+} PackWriter;
+
+// `info` must outlive the writer.
+PackWriter pack_writer_new(const PackInfo *info, PackFormats formats, PackSink *sink,
+                           void *context);
+// All return false with an error. After a false, only pack_writer_free is allowed.
+bool pack_writer_begin(PackWriter *writer, Text *error);
+// A NULL title: the one that the pattern of the parameters gives.
+bool pack_writer_add(PackWriter *writer, const GenLevel *level, const char *title, Text *error);
+bool pack_writer_end(PackWriter *writer, Text *error);
+void pack_writer_free(PackWriter *writer);
+
+#endif

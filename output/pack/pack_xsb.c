@@ -1,0 +1,24 @@
+// Each level is written as a collection of one, so that all texts come from the XSB writer.
+#include "pack/pack_xsb.h"
+
+#include "formats/level_format.h"
+#include "params/recipe.h"
+
+void pack_xsb_header(Text *out) {
+  Collection header = {.title = "Tessoban pack"};
+  level_format_by_name("xsb")->write(&header, out);
+}
+
+void pack_xsb_level(const GenLevel *made, const char *title, Text *out) {
+  Level level = {.board = made->board, .title = (char *)title, .solution = made->solution};
+  Text difficulty = {0}, recipe = {0};
+  text_format(&difficulty, "%.2f (%s)", made->difficulty, tier_name(made->tier));
+  recipe_write(&(Recipe){made->seed, made->candidate, made->params}, &recipe);
+  properties_add(&level.properties, "Difficulty", difficulty.data);
+  properties_add(&level.properties, "Recipe", recipe.data);
+  Collection one = {.levels = &level, .count = 1};
+  level_format_by_name("xsb")->write(&one, out);
+  properties_free(&level.properties);
+  text_free(&difficulty);
+  text_free(&recipe);
+}

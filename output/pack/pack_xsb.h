@@ -1,0 +1,13 @@
+// pack.xsb, piece by piece: its header, then its levels with an empty line before each.
+#ifndef TSB_PACK_XSB_H
+#define TSB_PACK_XSB_H
+
+#include "level/gen_level.h"
+
+void pack_xsb_header(Text *out);
+
+// One level with its difficulty, recipe and solution, as levels/NNNN.xsb holds it. The title may be
+// NULL.
+void pack_xsb_level(const GenLevel *level, const char *title, Text *out);
+
+#endif

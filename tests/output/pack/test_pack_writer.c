@@ -1,0 +1,219 @@
+#include "formats/level_format.h"
+#include "pack/pack_json_read.h"
+#include "pack/pack_writer.h"
+#include "support/made_pack.h"
+
+static const char SMALL[] = "tier=any count=3 size=2x2 boxes=2-3 effort=0";
+
+// What the writer handed out.
+enum { MAX_FILES = 16 };
+typedef struct {
+  struct {
+    char name[64];
+    Text bytes;
+    int pieces;
+    bool complete;
+  } files[MAX_FILES];
+  int count;
+  int left;  // pieces until the disk is full, or -1
+} Store;
+
+static bool store(void *context, const char *name, const Text *piece, bool last, Text *error) {
+  Store *stored = context;
+  int at = 0;
+  while (at < stored->count && strcmp(stored->files[at].name, name) != 0) at++;
+  ck_assert_int_lt(at, MAX_FILES);
+  if (at == stored->count) {
+    stored->count++;
+    strcpy(stored->files[at].name, name);
+  }
+  if (!stored->left) return text_add(error, "the disk is full"), false;
+  stored->left--;
+  ck_assert(!stored->files[at].complete);
+  text_add_bytes(&stored->files[at].bytes, piece->data, piece->length);
+  stored->files[at].pieces++;
+  stored->files[at].complete = last;
+  return true;
+}
+
+static bool compose(const MadePack *pack, PackFormats formats, Store *stored, Text *error) {
+  PackWriter writer = pack_writer_new(&pack->info, formats, store, stored);
+  bool ok = pack_writer_begin(&writer, error);
+  for (size_t i = 0; ok && i < pack->count; i++)
+    ok = pack_writer_add(&writer, &pack->levels[i], NULL, error);
+  ok = ok && pack_writer_end(&writer, error);
+  pack_writer_free(&writer);
+  return ok;
+}
+
+static Store composed(const MadePack *pack, PackFormats formats) {
+  Store stored = {.left = -1};
+  Text error = {0};
+  ck_assert_msg(compose(pack, formats, &stored, &error), "%s", error.data);
+  return stored;
+}
+
+static const Text *bytes_of(const Store *stored, const char *name) {
+  for (int i = 0; i < stored->count; i++)
+    if (!strcmp(stored->files[i].name, name)) return &stored->files[i].bytes;
+  ck_abort_msg("no file %s", name);
+}
+
+static void store_free(Store *stored) {
+  for (int i = 0; i < stored->count; i++) text_free(&stored->files[i].bytes);
+}
+
+static const PackFormats ALL = {true, true, true, true};
+
+START_TEST(a_pack_has_its_files_and_all_are_complete)
+{
+  static const char *const names[] = {"pack.xsb",        "pack.json",       "index.html",
+                                      "sheet.png",       "levels/0001.xsb", "levels/0002.xsb",
+                                      "levels/0003.xsb", "thumbs/0001.png", "thumbs/0002.png",
+                                      "thumbs/0003.png"};
+  MadePack pack;
+  made_pack_run(&pack, SMALL, 7);
+  Store stored = composed(&pack, ALL);
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    ck_assert_uint_gt(bytes_of(&stored, names[i])->length, 0);
+  ck_assert_int_eq(stored.count, sizeof names / sizeof *names);
+  for (int i = 0; i < stored.count; i++)
+    ck_assert_msg(stored.files[i].complete, "%s", stored.files[i].name);
+  store_free(&stored);
+  made_pack_free(&pack);
+}
+END_TEST
+
+START_TEST(each_format_alone_gives_the_same_bytes)
+{
+  static const PackFormats alone[] = {{.xsb = true}, {.json = true}, {.png = true}, {.html = true}};
+  MadePack pack;
+  made_pack_run(&pack, SMALL, 7);
+  Store all = composed(&pack, ALL);
+  int files = 0;
+  for (size_t i = 0; i < sizeof alone / sizeof *alone; i++) {
+    Store one = composed(&pack, alone[i]);
+    for (int j = 0; j < one.count; j++) {
+      const Text *wanted = bytes_of(&all, one.files[j].name);
+      ck_assert_uint_eq(one.files[j].bytes.length, wanted->length);
+      ck_assert_mem_eq(one.files[j].bytes.data, wanted->data, wanted->length);
+    }
+    files += one.count;
+    store_free(&one);
+  }
+  ck_assert_int_eq(files, all.count);
+  store_free(&all);
+  made_pack_free(&pack);
+}
+END_TEST
+
+START_TEST(the_collection_holds_the_levels_in_rank_order)
+{
+  MadePack pack;
+  made_pack_run(&pack, SMALL, 7);
+  Store stored = composed(&pack, ALL);
+  const Text *xsb = bytes_of(&stored, "pack.xsb");
+  Collection all = {0};
+  Problems problems = {0};
+  level_format_read(xsb->data, xsb->length, &all, &problems);
+  ck_assert_uint_eq(problems.count, 0);
+  ck_assert_uint_eq(all.count, pack.count);
+  for (size_t i = 0; i < pack.count; i++) {
+    ck_assert(board_equal(&all.levels[i].board, &pack.levels[i].board));
+    ck_assert_str_eq(all.levels[i].solution, pack.levels[i].solution);
+  }
+  collection_free(&all);
+  store_free(&stored);
+  made_pack_free(&pack);
+}
+END_TEST
+
+START_TEST(the_metadata_read_back_composes_the_same_pack)
+{
+  MadePack pack;
+  made_pack_run(&pack, SMALL, 7);
+  Store stored = composed(&pack, ALL);
+  cJSON *tree = cJSON_Parse(bytes_of(&stored, "pack.json")->data);
+  PackJsonContent content = pack_json_read(tree);
+  ck_assert_uint_eq(content.count, pack.count);
+  MadePack back = {.params = content.params, .state = content.state, .count = content.count};
+  memcpy(back.levels, content.levels, content.count * sizeof *content.levels);
+  back.info = pack.info;
+  back.info.params = &back.params;
+  back.info.state = &back.state;
+  for (size_t i = 0; i < back.count; i++) assert_same_level(&back.levels[i], &pack.levels[i]);
+  Store again = composed(&back, ALL);
+  for (int i = 0; i < stored.count; i++) {
+    const Text *bytes = bytes_of(&again, stored.files[i].name);
+    ck_assert_uint_eq(bytes->length, stored.files[i].bytes.length);
+    ck_assert_mem_eq(bytes->data, stored.files[i].bytes.data, bytes->length);
+  }
+  store_free(&again);
+  store_free(&stored);
+  pack_json_read_free(&content);
+  cJSON_Delete(tree);
+  made_pack_free(&pack);
+}
+END_TEST
+
+START_TEST(a_failure_of_the_sink_stops_the_writer)
+{
+  MadePack pack;
+  made_pack_run(&pack, SMALL, 7);
+  Store whole = composed(&pack, ALL);
+  int pieces = 0;
+  for (int i = 0; i < whole.count; i++) pieces += whole.files[i].pieces;
+  for (int left = 0; left < pieces; left++) {
+    Store stored = {.left = left};
+    Text error = {0};
+    ck_assert(!compose(&pack, ALL, &stored, &error));
+    ck_assert_str_eq(error.data, "the disk is full");
+    ck_assert_int_eq(stored.left, 0);
+    text_free(&error);
+    store_free(&stored);
+  }
+  store_free(&whole);
+  made_pack_free(&pack);
+}
+END_TEST
+
+START_TEST(a_given_title_replaces_the_pattern)
+{
+  MadePack pack;
+  Text error = {0};
+  Store stored = {.left = -1};
+  made_pack_run(&pack, SMALL, 7);
+  PackWriter writer = pack_writer_new(&pack.info, (PackFormats){.xsb = true}, store, &stored);
+  ck_assert(pack_writer_begin(&writer, &error));
+  ck_assert(pack_writer_add(&writer, &pack.levels[0], "Of my own", &error));
+  ck_assert_ptr_nonnull(strstr(bytes_of(&stored, "levels/0001.xsb")->data, "Of my own"));
+  pack_writer_free(&writer);
+  store_free(&stored);
+  made_pack_free(&pack);
+}
+END_TEST
+
+START_TEST(a_pack_without_levels_has_its_whole_files)
+{
+  MadePack pack = {.params = params_default()};
+  pack.info = (PackInfo){.params = &pack.params, .state = &pack.state, .version = "0.0.1"};
+  Store stored = composed(&pack, (PackFormats){.xsb = true, .json = true, .html = true});
+  ck_assert_int_eq(stored.count, 3);
+  for (int i = 0; i < stored.count; i++) ck_assert(stored.files[i].complete);
+  store_free(&stored);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("pack_writer");
+  TCase *tests = tcase_create("pack_writer");
+  tcase_add_test(tests, a_pack_has_its_files_and_all_are_complete);
+  tcase_add_test(tests, each_format_alone_gives_the_same_bytes);
+  tcase_add_test(tests, the_collection_holds_the_levels_in_rank_order);
+  tcase_add_test(tests, the_metadata_read_back_composes_the_same_pack);
+  tcase_add_test(tests, a_failure_of_the_sink_stops_the_writer);
+  tcase_add_test(tests, a_given_title_replaces_the_pattern);
+  tcase_add_test(tests, a_pack_without_levels_has_its_whole_files);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}
