@@ -1,3 +1,6 @@
+// Rows are collected first and turned into a board at the end of the level, because only then the
+// width and the first row with walls are known. Each row keeps its place in the file, so that a
+// fault of the board is reported by line and column.
 #include "formats/board_rows.h"
 
 #include <assert.h>
@@ -54,15 +57,16 @@ typedef struct {
   size_t first, end;
 } Span;
 
-// Rows above the first wall are left out only if they are empty or hold nothing but boxes on
-// goals. Anything else there is a fault, which must be seen.
+// Rows above the first wall are skipped only if they are empty or hold nothing but boxes on goals,
+// a common decoration. Anything else there is a fault and must be reported.
 static Span board_span(const BoardRows *rows) {
   Span span = {0, rows->count};
   while (span.end && !rows->items[span.end - 1].length) span.end--;
-  size_t walled = 0;
-  while (walled < span.end && slice_only(row_cells(rows, walled), " *")) walled++;
-  if (walled < span.end && memchr(row_cells(rows, walled).at, '#', rows->items[walled].length))
-    span.first = walled;
+  size_t first_wall = 0;
+  while (first_wall < span.end && slice_only(row_cells(rows, first_wall), " *")) first_wall++;
+  if (first_wall < span.end &&
+      memchr(row_cells(rows, first_wall).at, '#', rows->items[first_wall].length))
+    span.first = first_wall;
   return span;
 }
 
@@ -98,7 +102,7 @@ static void report_two_players(LineColumn first, LineColumn second, int level, P
   text_free(&text);
 }
 
-// Puts the cells on the board, up to the second player: its cell, or NO_CELL if there is none.
+// Fills the board up to the second player. Returns the second player's cell, or NO_CELL.
 static Cell fill_board(const BoardRows *rows, Span span, Board *board) {
   for (size_t i = span.first; i < span.end; i++) {
     Slice cells = row_cells(rows, i);

@@ -1,5 +1,5 @@
-// Rows of cells as a file has them, on their way to becoming a board; and what is wrong with
-// them, told by line and column of the file. Shared by all readers.
+// Rows of cells as a file has them, and the board that they draw. Faults are reported by line and
+// column of the file. Shared by all readers.
 #ifndef TSB_BOARD_ROWS_H
 #define TSB_BOARD_ROWS_H
 
@@ -9,30 +9,30 @@
 
 typedef struct {
   size_t start, length;  // in the cells
-  int line, column;      // of its first cell; column 0 where cells and columns do not agree
+  int line, column;      // of the first cell; column 0 if cells are not columns
 } BoardRow;
 
 typedef struct {
   Text cells;
   BoardRow *items;
   size_t count, capacity;
-  int line;     // of the level, for problems that have no narrower place
-  bool broken;  // a row could not be read, which has been reported
+  int line;     // of the level, for problems without a cell
+  bool broken;  // a row was unreadable, and the problem is reported already
 } BoardRows;
 
-// The characters that stand for cells in files, and what each is in a board's text form.
+// The characters that stand for cells in files.
 #define BOARD_ROWS_CHARS "#@+$*.pPbB-_ "
-char board_rows_cell(char c);  // '\0' if it stands for none
+char board_rows_cell(char c);  // the character of a board's text form, or '\0'
 
-void board_rows_clear(BoardRows *rows);  // empties it for the next level
+void board_rows_clear(BoardRows *rows);  // for the next level
 void board_rows_free(BoardRows *rows);
 
-// A row of BOARD_ROWS_CHARS and tabs. Blanks at its end are dropped, those at its start are floor.
+// Adds a row of BOARD_ROWS_CHARS and tabs. Blanks at its start are floor, blanks at its end are
+// dropped.
 void board_rows_add(BoardRows *rows, Slice row, int line, int column);
 
-// The board that the rows draw, without what lies outside its walls: empty rows above and below,
-// rows of decoration above the first wall. False if it is no well-formed level; what is wrong is
-// added to the problems.
+// Builds the board without empty rows above and below and without decoration above the first wall.
+// False if the level is not well formed; the fault is added to the problems.
 bool board_rows_build(const BoardRows *rows, int level, Problems *problems, Board *out);
 
 #endif

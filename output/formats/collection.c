@@ -1,3 +1,4 @@
+// Plain ownership: adding copies or takes over, freeing a collection frees all of it.
 #include "formats/collection.h"
 
 #include <string.h>

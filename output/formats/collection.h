@@ -1,5 +1,7 @@
-// Levels with what people wrote about them: what every format reads into and writes from.
-// All texts are UTF-8; titles, authors and property values are one line, comments may be more.
+// Levels with titles, authors, comments, solutions and properties. Every format reads into a
+// collection and writes from one, so formats do not know each other.
+//
+// All texts are UTF-8. Titles, authors and property values are one line; comments may be several.
 #ifndef TSB_COLLECTION_H
 #define TSB_COLLECTION_H
 
@@ -21,35 +23,36 @@ typedef struct {
   size_t count, capacity;
 } Solutions;
 
-// Whatever is unknown is NULL.
+// Unknown texts are NULL.
 typedef struct {
   Board board;
   char *title, *author, *comment;
-  char *solution;             // l u r d L U R D only, run lengths expanded; not verified
-  Solutions other_solutions;  // further ones of the same kind, in order
-  int unreadable_solutions;   // blocks of moves in a notation that is not known, kept as comment
+  char *solution;             // the letters lurdLURD, run lengths expanded; not verified
+  Solutions other_solutions;  // further solutions, in order
+  int unreadable_solutions;   // in an unknown notation; the text is kept as comment
   Properties properties;      // other `Key: value` lines, in order
-  int number;                 // place in its file, from 1, counting faulty levels too
-  int line;                   // of its first row in the file, 0 if it comes from elsewhere
+  int number;                 // place in its file, from 1; faulty levels count
+  int line;                   // of its first row in the file, 0 if not read from a file
 } Level;
 
 typedef struct {
   char *title, *author, *comment;
   Properties properties;
-  size_t remarks_dropped;  // lines of the file that no field holds: `::` remarks
+  size_t remarks_dropped;  // `::` lines of the file, which no field holds
   Level *levels;
   size_t count, capacity;
 } Collection;
 
 Level *collection_add(Collection *collection);  // a zeroed level at the end
-void collection_free(Collection *collection);   // a zeroed collection is fine
+void collection_free(Collection *collection);   // accepts a zeroed collection
 void level_free(Level *level);
 
 void solutions_free(Solutions *solutions);
-void solutions_add(Solutions *solutions, char *moves);  // takes them
+void solutions_add(Solutions *solutions, char *moves);  // takes over `moves`
 
 void properties_free(Properties *properties);
 void properties_add(Properties *properties, const char *key, const char *value);
-const char *properties_find(const Properties *properties, const char *key);  // any case; or NULL
+// Ignores case. NULL if there is none.
+const char *properties_find(const Properties *properties, const char *key);
 
 #endif

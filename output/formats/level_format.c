@@ -1,3 +1,6 @@
+// One table of formats. Suffixes choose the format to write. Reading ignores them, because files of
+// the same suffix hold different formats: XML is recognized by its first characters, everything
+// else is text.
 #include "formats/level_format.h"
 
 #include <string.h>
@@ -41,7 +44,7 @@ const LevelFormat *level_format_by_suffix(const char *path) {
   return NULL;
 }
 
-// XML starts with '<', which no board and hardly a text does. As UTF-16 it shows by its mark.
+// XML starts with '<'. No board does, and hardly any text. XML in UTF-16 has a byte-order mark.
 static bool is_xml(Slice bytes) {
   if (bytes.length > 3 &&
       (!memcmp(bytes.at, "\xFF\xFE<", 3) || !memcmp(bytes.at, "\xFE\xFF\0<", 4)))

@@ -1,4 +1,5 @@
-// The formats: one row each. Reading looks at the content, writing at the name.
+// The level formats, one table row each. Reading goes by the content of the file, writing by its
+// name.
 #ifndef TSB_LEVEL_FORMAT_H
 #define TSB_LEVEL_FORMAT_H
 
@@ -9,28 +10,28 @@ typedef struct {
   const char *name, *suffixes;  // suffixes separated by blanks, each with its dot
   void (*write)(const Collection *collection, Text *out);
   bool keeps_solutions, keeps_comments, keeps_keys;  // of levels
-  const char *const *keys;  // of the collection; NULL is all, else a list with NULL at its end
+  const char *const *keys;  // kept of the collection, ended by NULL; a NULL list keeps all
 } LevelFormat;
 
-// What a file of that format cannot hold of a collection.
+// Parts of a collection that a file of the format cannot hold.
 typedef struct {
   size_t levels;  // that lose something
   size_t solutions, comments, keys;
-  size_t remarks;  // lines that were not even kept when the collection was read
+  size_t remarks;  // lines that were lost already when the collection was read
 } LevelFormatLosses;
 
-// Recognises text (.xsb, .sok, .stb, .txt) and XML (.slc) collections by their content. Every
-// level without a problem is added to the collection; each fault is added to the problems.
+// Reads text (.xsb, .sok, .stb, .txt) and XML (.slc) collections. Adds every level without a fault
+// to the collection, and every fault to the problems.
 void level_format_read(const char *bytes, size_t length, Collection *collection,
                        Problems *problems);
 
 LevelFormatLosses level_format_losses(const LevelFormat *format, const Collection *collection);
-// "2 solutions and 1 comment (in 2 levels)"; nothing, and false, if nothing is lost.
+// "2 solutions and 1 comment (in 2 levels)". Writes nothing and returns false if nothing is lost.
 bool level_format_write_losses(const LevelFormatLosses *losses, Text *out);
 
-const LevelFormat *level_format_by_name(const char *name);  // "xsb"; NULL if there is none
-const LevelFormat *level_format_by_suffix(
-    const char *path);                             // "pack.xsb"; NULL if it has no known suffix
-const LevelFormat *level_format_at(size_t index);  // the table; NULL past its end
+// NULL if there is none.
+const LevelFormat *level_format_by_name(const char *name);    // "xsb"
+const LevelFormat *level_format_by_suffix(const char *path);  // "pack.xsb"
+const LevelFormat *level_format_at(size_t index);             // a row of the table
 
 #endif

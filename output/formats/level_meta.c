@@ -1,3 +1,5 @@
+// The same fields fit a level and a collection. Which of the two a text belongs to is known only
+// later, so the fields are collected first and moved then.
 #include "formats/level_meta.h"
 
 #include "base/mem.h"

@@ -1,4 +1,5 @@
-// What the text around a board says about it, while it is being read.
+// Title, author, comment, solutions and properties while a text collection is being read, before it
+// is known whether they belong to a level or to the collection.
 #ifndef TSB_LEVEL_META_H
 #define TSB_LEVEL_META_H
 
@@ -9,15 +10,16 @@ typedef struct {
   char *title, *author, *solution;
   Text comment;  // raw lines, each with a newline
   Solutions other_solutions;
-  int unreadable_solutions;  // solutions
+  int unreadable_solutions;
   Properties properties;
 } LevelMeta;
 
 void level_meta_free(LevelMeta *meta);
-void level_meta_add_key(LevelMeta *meta,
-                        const KeyLine *key);  // a second title or author joins the comment
+// A second title or author is added to the comment.
+void level_meta_add_key(LevelMeta *meta, const KeyLine *key);
 void level_meta_add_comment(LevelMeta *meta, Slice line);
-void level_meta_move_to_level(LevelMeta *meta, Level *level);  // the notes are empty afterwards
+// Both leave `meta` empty.
+void level_meta_move_to_level(LevelMeta *meta, Level *level);
 void level_meta_move_to_collection(LevelMeta *meta, Collection *collection);
 
 #endif

@@ -1,3 +1,4 @@
+// The notation of moves is the run-length notation with eight letters (run_length.h).
 #include "formats/lurd.h"
 
 #include <assert.h>
@@ -46,7 +47,7 @@ char *lurd_expand(Slice moves, size_t *budget) {
   return NULL;
 }
 
-// "rr" is as short as "2r" and easier on the eye.
+// "rr" is as short as "2r" and easier to read.
 static void write_run(char move, size_t length, Text *out) {
   if (length > 2) text_format(out, "%zu", length);
   for (size_t i = length > 2 ? 1 : length; i; i--) text_add_char(out, move);

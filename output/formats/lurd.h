@@ -9,12 +9,12 @@
 
 enum { LURD_MAX_MOVES = 16 * 1024 * 1024 };
 
-// The plain letters, run lengths expanded, blanks and position marks ('*') dropped; NULL if
-// there was a problem. The caller frees it.
+// Expands run lengths and drops blanks and position marks ('*'). NULL after a problem; otherwise
+// the caller frees the letters.
 char *lurd_parse(const char *bytes, size_t length, Problems *problems);
 
-// The same for a reader that has many to expand and nobody to tell: NULL also for more moves than
-// the budget, from which is taken what was spent, in vain or not.
+// The same without problems, for readers of many solutions. NULL also if the solution has more
+// moves than the budget. Every expanded move is taken from the budget, even if the result is NULL.
 char *lurd_expand(Slice moves, size_t *budget);
 
 void lurd_write(const char *moves, bool runs, Text *out);  // with `runs`: 3r4U

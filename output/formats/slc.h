@@ -6,11 +6,11 @@
 #include "text/problem.h"
 #include "text/slice.h"
 
-// Adds every level without a problem to the collection, and each fault to the problems. Nothing
-// is fetched, and declarations that could make much of little are refused.
+// Adds every level without a fault to the collection, and every fault to the problems. Fetches
+// nothing. Refuses declarations that let a short file expand to a huge one.
 void slc_read(Slice bytes, Collection *collection, Problems *problems);
 
-// The format has no place for solutions, nor for what is said about a single level.
+// The format has no place for solutions, nor for comments and properties of a single level.
 void slc_write(const Collection *collection, Text *out);
 
 #endif

@@ -1,6 +1,7 @@
-// expat tells of starts, ends and characters. It never fetches anything by itself; what is left
-// of XML's dangers are declarations: entities grow when used, and default attributes cost at every
-// element. Level files need neither, so both end the reading.
+// expat calls back for starts, ends and characters, so no tree of the file is built. expat never
+// fetches anything by itself. The remaining danger of XML are declarations: entities grow when they
+// are used, and default attributes cost time at every element. Level files need neither, so both
+// end the reading.
 #include <assert.h>
 #include <expat.h>
 #include <string.h>
@@ -20,17 +21,17 @@ typedef struct {
   XML_Parser parser;
   Collection *collection;
   Problems *problems;
-  int lines_skipped;  // blank ones that stand before the XML
+  int lines_skipped;  // blank lines before the XML
   int depth;
-  Item item;                    // the element whose text is being taken
-  int item_depth, level_depth;  // where they started; level_depth is 0 between levels
+  Item item;                    // the element whose text is being read
+  int item_depth, level_depth;  // depth of the elements; level_depth is 0 between levels
   Text text;
   BoardRows rows;
-  int row_line, row_column;  // of the row's first character; column 0 if it is in pieces
+  int row_line, row_column;  // of the row's first character; column 0 if the row is in pieces
   bool row_bad;
   int number;
   char *title, *author;  // of the level
-  bool stopped;          // by us, which has been reported
+  bool stopped;          // by us, and the reason is reported
 } Reader;
 
 static int line_now(const Reader *reader) {
@@ -41,7 +42,7 @@ static int column_now(const Reader *reader) {
   return (int)XML_GetCurrentColumnNumber(reader->parser) + 1;
 }
 
-// The first reason is the one to tell: expat goes on to report that it was stopped.
+// Only the first reason is reported: expat adds that it was stopped.
 static void report(Reader *reader, const char *kind, const char *why) {
   if (reader->stopped) return;
   reader->stopped = true;
@@ -184,7 +185,7 @@ static void report_unknown(Reader *reader, Slice bytes, size_t offset) {
                "unknown character %s", utf8_name(slice_from(bytes, offset), name));
 }
 
-// Cells can be told by column only if they stand in one piece, each for itself.
+// Cells are columns only if the row is in one piece, without tabs and references.
 static void place_cells(Reader *reader, Slice bytes) {
   int column = column_now(reader), length = (int)reader->text.length;
   if (!length) reader->row_line = line_now(reader), reader->row_column = column;
@@ -192,7 +193,7 @@ static void place_cells(Reader *reader, Slice bytes) {
     reader->row_column = 0;
 }
 
-// expat hands out line ends and references apart from the rest. A line end is no cell.
+// expat delivers line ends and references in calls of their own. A line end is not a cell.
 static void add_cells(Reader *reader, Slice bytes) {
   if (slice_only(bytes, "\n\r")) return;
   place_cells(reader, bytes);
@@ -249,7 +250,7 @@ static void parse(Reader *reader, Slice bytes) {
   } while (bytes.length);
 }
 
-// Blanks before the XML are against its rules and common all the same.
+// Blanks before the XML break its rules, but they are common.
 static Slice skip_blanks(Reader *reader, Slice bytes) {
   bytes = lines_of(bytes).left;
   for (; bytes.length && char_is_blank(*bytes.at); bytes = slice_from(bytes, 1))

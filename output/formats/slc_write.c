@@ -1,3 +1,4 @@
+// Texts are normalized and escaped as they are written. Elements without a text are left out.
 #include "base/mem.h"
 #include "formats/slc.h"
 #include "text/normalize_text.h"
@@ -45,7 +46,7 @@ static void write_rows(const Board *board, Text *out) {
   text_free(&rows);
 }
 
-// Levels are told apart by their Id, so one without a title gets its number.
+// The Id identifies a level, so a level without a title gets its number.
 static void write_id(const Level *level, size_t index, Text *out) {
   char *title = normalize_line(slice_of(level->title));
   size_t number = level->number > 0 ? (size_t)level->number : index + 1;

@@ -1,4 +1,4 @@
-// Collections as text: what .xsb, .sok, .stb and .txt files hold.
+// Collections as text: the format of .xsb, .sok, .stb and .txt files.
 #ifndef TSB_XSB_H
 #define TSB_XSB_H
 
@@ -6,10 +6,10 @@
 #include "text/problem.h"
 #include "text/slice.h"
 
-// Adds every level without a problem to the collection, and each fault to the problems.
+// Adds every level without a fault to the collection, and every fault to the problems.
 void xsb_read(Slice bytes, Collection *collection, Problems *problems);
 
-// What is written reads back as it was, for every collection that was itself read from somewhere.
+// A collection that was read from a file reads back the same after it was written.
 void xsb_write(const Collection *collection, Text *out);
 
 #endif

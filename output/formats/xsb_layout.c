@@ -1,12 +1,13 @@
-// Mostly keys stand after their board, and those before the first one tell about the collection.
-// But if titles stand before the first board and between boards and not after the last, they must
-// belong to the board that follows.
+// Usually keys follow their board, and keys before the first board describe the collection. But if
+// there are titles before the first board and between boards and none after the last, then each
+// title must belong to the board that follows it. Counting titles at these three places decides.
 #include "formats/xsb_layout.h"
 
 #include "formats/xsb_line.h"
 
 typedef struct {
-  int boards, first, between, last;  // boards; titles before, between and after them
+  int boards;
+  int first, between, last;  // titles before the first board, between boards, after the last
 } TitleCounts;
 
 static TitleCounts count_titles(Slice bytes) {

@@ -1,4 +1,5 @@
-// Which of the conventions for text around boards a file follows. A file follows one throughout.
+// Which convention for the text around boards a file follows. A file follows one convention
+// throughout.
 #ifndef TSB_XSB_LAYOUT_H
 #define TSB_XSB_LAYOUT_H
 
@@ -7,7 +8,7 @@
 typedef struct {
   int boards;
   bool keys_before;  // keys stand before their board; otherwise after it
-  bool titled;       // every board has a `Title:`, so unmarked text lines are no titles
+  bool titled;       // every board has a `Title:`, so other text lines are not titles
 } XsbLayout;
 
 XsbLayout xsb_layout_of(Slice bytes);

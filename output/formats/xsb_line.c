@@ -1,10 +1,12 @@
+// The rules were found on published collections. A line is a row if its characters allow it and it
+// has a wall, or if it continues a board. Otherwise it is a key line, a comment, moves or text.
 #include "formats/xsb_line.h"
 
 #include <string.h>
 
 #include "formats/board_rows.h"
 
-// What the characters of a line would let it be.
+// The kinds of characters that a line has.
 typedef struct {
   bool walls, runs, bars, letters, others;
 } CharClasses;
@@ -22,7 +24,7 @@ static CharClasses char_classes_of(Slice line) {
   return classes;
 }
 
-// "#12", and "B #2" too: the number of something, not a wall that is repeated by nothing.
+// "#12" and "B #2" are numbers of levels, not walls with a run length.
 static bool is_number_sign(Slice line) {
   line = slice_trim(line);
   while (line.length && strchr("pPbB ", *line.at)) line = slice_from(line, 1);
@@ -36,20 +38,20 @@ static bool claims_to_be_row(Slice line, bool in_board) {
   return *line.at == '#' && (in_board || line.at[line.length - 1] == '#');
 }
 
-// LINE_TEXT if it is no kind of row.
+// LINE_TEXT if the line is not a row.
 static XsbLineKind row_kind(Slice line, CharClasses classes, bool in_board) {
   if (classes.others) return claims_to_be_row(line, in_board) ? LINE_BAD_ROW : LINE_TEXT;
   if (classes.runs) return classes.walls && !is_number_sign(line) ? LINE_RUNS : LINE_TEXT;
   return classes.walls || (in_board && !classes.letters) ? LINE_ROW : LINE_TEXT;
 }
 
-// A line with '|' is a whole board, so that a list of one-line boards is a list; it goes on in the
-// next line only if it ends in '|'.
+// A line with '|' is a whole board, so consecutive lines are consecutive boards. Only a line that
+// ends in '|' continues in the next line.
 static void place_in_board(XsbLines *lines, XsbLine *line, CharClasses classes) {
   Slice text = slice_trim_end(line->text);
-  line->starts_board = !lines->in_board || (classes.bars && !lines->goes_on);
-  lines->goes_on = classes.bars && text.at[text.length - 1] == '|';
-  lines->in_board = !classes.bars || lines->goes_on;
+  line->starts_board = !lines->in_board || (classes.bars && !lines->continues);
+  lines->continues = classes.bars && text.at[text.length - 1] == '|';
+  lines->in_board = !classes.bars || lines->continues;
 }
 
 static bool holds_moves(Slice text) {
@@ -64,7 +66,8 @@ static bool moves_follow(Lines ahead) {
   return lines_next(&ahead, &next) && holds_moves(next);
 }
 
-// `Comment: text` is often left open. It is closed if an end comes before another comment does.
+// `Comment: text` often has no `Comment-End:`. It has one if an end follows before the next
+// comment.
 static bool comment_is_closed(Lines ahead) {
   for (Slice line; lines_next(&ahead, &line);) {
     KeyKind kind = key_line_parse(line).kind;
@@ -124,6 +127,6 @@ bool xsb_lines_next(XsbLines *lines, XsbLine *line) {
   line->number = lines->lines.number;
   line->kind = kind_of(lines, line);
   bool row = line->kind == LINE_ROW || line->kind == LINE_RUNS || line->kind == LINE_BAD_ROW;
-  if (!row) lines->in_board = lines->goes_on = false;
+  if (!row) lines->in_board = lines->continues = false;
   return true;
 }

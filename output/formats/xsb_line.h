@@ -1,5 +1,5 @@
-// What each line of a text collection is. What a line means depends on the lines around it (a
-// board goes on, a comment is open, moves follow a `Solution`), so they are taken in order.
+// Classifies the lines of a text collection. The kind of a line depends on the lines around it (a
+// board continues, a comment is open, moves follow a `Solution`), so lines are read in order.
 #ifndef TSB_XSB_LINE_H
 #define TSB_XSB_LINE_H
 
@@ -12,12 +12,12 @@ typedef enum {
   LINE_RUNS,      // one or more rows written with run lengths or '|'
   LINE_BAD_ROW,   // claims to be a row but holds a character that no row can hold
   LINE_KEY,       // `Key: value`: see `key`
-  LINE_COMMENT,   // what a `Comment:` says, or a line before its `Comment-End:`
-  LINE_SOLUTION,  // the heading; its text is the moves that stand there too
+  LINE_COMMENT,   // the value of `Comment:`, or a line before `Comment-End:`
+  LINE_SOLUTION,  // `Solution`; `text` is the moves on the same line
   LINE_MOVES,     // of the solution
-  LINE_TEXT,      // anything else that people write
+  LINE_TEXT,      // any other text
   LINE_REMARK,    // `::`, which no program shows
-  LINE_DROPPED,   // what only frames a comment
+  LINE_DROPPED,   // `Comment:` or `Comment-End:` alone
 } XsbLineKind;
 
 typedef struct {
@@ -28,11 +28,11 @@ typedef struct {
   KeyLine key;  // for LINE_KEY
 } XsbLine;
 
-// A cursor over the lines; a copy of it looks ahead.
+// A cursor. To look ahead, copy it.
 typedef struct {
   Lines lines;
   bool in_board, in_comment, in_solution;
-  bool goes_on;  // the board's last line ended in '|'
+  bool continues;  // the board's last line ended in '|'
 } XsbLines;
 
 XsbLines xsb_lines_of(Slice bytes);

@@ -1,7 +1,7 @@
-// Collections are written by people: boards, with text around them that says what they are. Keys
-// say to what they belong by where they stand (see xsb_layout.c). Text lines are not marked at
-// all: the last one before a board is its title if it stands apart, the others are remarks on the
-// board before, or on the collection if there is none.
+// People write these files: boards with text around them. The place of a key says which board it
+// belongs to (see xsb_layout.c). Other text lines have no mark. The last text line before a board
+// is its title if it stands apart from other lines. All others are comments on the board before, or
+// on the collection if there is no board before.
 #include <string.h>
 
 #include "base/mem.h"
@@ -17,15 +17,15 @@
 
 enum {
   MAX_LINE_CELLS = (BOARD_MAX_SIDE + 1) * (BOARD_MAX_SIDE + 2),  // with run lengths and '|'
-  // Run lengths let a few bytes stand for a great board. A file may make this many cells with
-  // them, more than all levels ever published have; a row counts for what it takes in memory.
+  // Run lengths let a few bytes stand for a huge board. This limit on the cells of a file is above
+  // the sum of all levels ever published.
   MAX_RUN_CELLS = 16 * 1024 * 1024,
-  ROW_COST = 64,
+  ROW_COST = 64,  // cells that use as much memory as the record of a row
 };
 
-// A text line that may turn out to be the title of the next board.
+// A text line that may become the title of the next board.
 typedef struct {
-  Slice line;  // empty if there is none
+  Slice line;  // empty: no candidate
   bool after_blank, only;
 } TitleCandidate;
 
@@ -39,7 +39,7 @@ typedef struct {
   TitleCandidate candidate;
   int texts;         // text lines since the last board
   bool after_blank;  // the last line was blank
-  Slice heading;     // the text line that is this board's title unless a key says better
+  Slice heading;     // the text line that is this board's title unless a key gives one
   Text moves;        // of the solution being read
   size_t cells_left, moves_left;
 } Reader;
@@ -48,15 +48,16 @@ static LevelMeta *meta_before(Reader *reader) {
   return reader->number ? &reader->of_level : &reader->of_collection;
 }
 
-static bool keys_look_ahead(const Reader *reader) {
+static bool keys_belong_to_next(const Reader *reader) {
   return reader->layout.keys_before && reader->number < reader->layout.boards;
 }
 
 static LevelMeta *meta_of_keys(Reader *reader) {
-  return keys_look_ahead(reader) ? &reader->of_next : meta_before(reader);
+  return keys_belong_to_next(reader) ? &reader->of_next : meta_before(reader);
 }
 
-// "; 12" and "'Twelve'" are marked as titles: *inner is what the mark encloses, or the line.
+// "; 12" and "'Twelve'" are marked as titles. *inner is the title without the mark, or the whole
+// line.
 static bool is_marked(Slice line, Slice *inner) {
   *inner = line = slice_trim(line);
   if (!line.length) return false;
@@ -66,7 +67,7 @@ static bool is_marked(Slice line, Slice *inner) {
   return inner->length < line.length;
 }
 
-// The candidate is no title after all, but a remark.
+// The candidate is not a title, so it becomes a comment.
 static void drop_candidate(Reader *reader) {
   TitleCandidate candidate = reader->candidate;
   reader->candidate = (TitleCandidate){0};
@@ -83,7 +84,7 @@ static void read_text(Reader *reader, Slice line) {
   reader->candidate = (TitleCandidate){line, reader->after_blank, reader->texts++ == 0};
 }
 
-// An unmarked line that more about the board before follows is about that board, too.
+// When a key or moves of the board before follow, an unmarked candidate belongs to that board too.
 static void settle_candidate(Reader *reader) {
   Slice inner;
   if (reader->number && !is_marked(reader->candidate.line, &inner)) drop_candidate(reader);
@@ -102,14 +103,14 @@ static Slice take_heading(Reader *reader) {
 }
 
 static void read_key(Reader *reader, KeyLine key) {
-  if (!keys_look_ahead(reader)) settle_candidate(reader);
-  bool names_all = key.kind == KEY_COLLECTION && !reader->number;
-  if (names_all) key.kind = KEY_TITLE;
-  level_meta_add_key(names_all ? &reader->of_collection : meta_of_keys(reader), &key);
+  if (!keys_belong_to_next(reader)) settle_candidate(reader);
+  bool names_collection = key.kind == KEY_COLLECTION && !reader->number;
+  if (names_collection) key.kind = KEY_TITLE;
+  level_meta_add_key(names_collection ? &reader->of_collection : meta_of_keys(reader), &key);
 }
 
 static void read_comment(Reader *reader, Slice line) {
-  if (!keys_look_ahead(reader)) settle_candidate(reader);
+  if (!keys_belong_to_next(reader)) settle_candidate(reader);
   level_meta_add_comment(meta_of_keys(reader), line);
 }
 
@@ -123,11 +124,12 @@ static char *expand_solution(Reader *reader) {
   Slice moves = {reader->moves.data, reader->moves.length};
   char *solution = lurd_expand(moves, &reader->moves_left);
   if (solution && *solution) return solution;
-  mem_free(solution);  // "0r" is no move at all
+  mem_free(solution);  // "0r" has no moves
   return NULL;
 }
 
-// What cannot be expanded is none. All together are bounded as one is.
+// All solutions of a file share one budget of moves. One that cannot be expanded counts as
+// unreadable.
 static void end_solution(Reader *reader) {
   LevelMeta *meta = meta_before(reader);
   if (!reader->moves.length) return;
@@ -231,7 +233,8 @@ static void read_row(Reader *reader, const XsbLine *line) {
   }
 }
 
-// A heading that nothing stands under that could be read; a sentence that begins so is none.
+// The heading of a solution in an unknown notation. A sentence that begins with the word is not
+// one.
 static bool is_bare_solution(const KeyLine *key) {
   return key->kind == KEY_SOLUTION && key->name.length == strlen("Solution");
 }

@@ -1,5 +1,5 @@
-// Written so that JSoko and YASC read it too: keys after the board, and the moves on a line of
-// their own, in one piece, because JSoko overlooks them behind a colon.
+// The layout is one that JSoko and YASC read too. Keys follow the board. Moves have a line of their
+// own, because JSoko ignores moves after a colon.
 #include <string.h>
 
 #include "base/mem.h"

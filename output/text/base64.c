@@ -1,3 +1,4 @@
+// Three bytes become four letters at a time.
 #include "text/base64.h"
 
 void base64_write(const unsigned char *bytes, size_t length, Text *out) {

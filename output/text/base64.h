@@ -1,4 +1,4 @@
-// Bytes as letters, for the inside of a page (RFC 4648, with padding, on one line).
+// Base64 (RFC 4648, with padding, on one line), for data inside a page.
 #ifndef TSB_BASE64_H
 #define TSB_BASE64_H
 

@@ -1,3 +1,5 @@
+// Files in the wild have prose between boards. So a key is recognized narrowly: few words of ASCII
+// before the colon, and a blank after it unless the name is known.
 #include "text/key_line.h"
 
 #include <stdio.h>

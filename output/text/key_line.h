@@ -1,11 +1,11 @@
-// `Key: value` lines, and the lines that only look like them.
+// `Key: value` lines of a level file, told apart from prose that has a colon.
 #ifndef TSB_KEY_LINE_H
 #define TSB_KEY_LINE_H
 
 #include "text/slice.h"
 
 typedef enum {
-  KEY_NONE,  // the line is not one
+  KEY_NONE,  // not a key line
   KEY_TITLE,
   KEY_AUTHOR,
   KEY_COLLECTION,
@@ -20,10 +20,10 @@ typedef struct {
   Slice name, value;  // trimmed; the value of KEY_OTHER is never empty
 } KeyLine;
 
-// A name is up to three words of ASCII. Unknown names need a blank after the colon, or else
-// http://example.org and 10:30 would be keys.
+// A name is up to three words of ASCII. An unknown name needs a blank after the colon: otherwise
+// http://example.org would be a key.
 KeyLine key_line_parse(Slice line);
 
-KeyKind key_line_kind(const char *name);  // as key_line_parse would find it before ": value"
+KeyKind key_line_kind(const char *name);  // what key_line_parse makes of "name: value"
 
 #endif

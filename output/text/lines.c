@@ -1,3 +1,4 @@
+// Line ends are found while reading, so mixed endings in one file are no trouble.
 #include "text/lines.h"
 
 #include <string.h>

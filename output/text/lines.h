@@ -4,7 +4,7 @@
 
 #include "text/slice.h"
 
-// A cursor; a copy of it looks ahead.
+// A cursor. To look ahead, copy it.
 typedef struct {
   Slice left;
   int number;  // of the line last taken, from 1
@@ -12,14 +12,14 @@ typedef struct {
 
 enum { TAB_WIDTH = 8 };
 
-Lines lines_of(Slice bytes);                 // a byte-order mark is skipped
-bool lines_next(Lines *lines, Slice *line);  // without its ending; false after the last
+Lines lines_of(Slice bytes);                 // skips a byte-order mark
+bool lines_next(Lines *lines, Slice *line);  // the line without its ending; false after the last
 
-// Line and column (both from 1) of a byte: a tab leads to the next tab stop, a character of
-// several bytes takes one column.
 typedef struct {
-  int line, column;
+  int line, column;  // from 1
 } LineColumn;
+// Where a byte stands. A tab leads to the next tab stop, a character of several bytes takes one
+// column.
 LineColumn lines_locate(Slice bytes, size_t offset);
 
 #endif

@@ -1,3 +1,4 @@
+// Each line is decoded on its own, because old collections mix encodings.
 #include "text/normalize_text.h"
 
 #include "base/mem.h"
@@ -28,8 +29,9 @@ char *normalize_line(Slice text) {
   return copy;
 }
 
-// Without the colons right after the name the line is an ordinary one, and stays so.
-static void add_harmless(Slice line, Text *out) {
+// Drops the colons after the name of a line that would open or close a comment. Without them the
+// line is ordinary text, also when it is read again.
+static void add_as_text(Slice line, Text *out) {
   KeyLine key = key_line_parse(line);
   if (key.kind == KEY_COMMENT || key.kind == KEY_COMMENT_END) {
     text_add_bytes(out, key.name.at, key.name.length);
@@ -43,7 +45,7 @@ static void add_harmless(Slice line, Text *out) {
 
 char *normalize_comment(Slice text) {
   Text out = {0}, buffer = {0};
-  size_t end = 0;  // behind the last line that is not empty
+  size_t end = 0;  // after the last line that is not empty
   Lines lines = {text, 0};
   for (Slice line; lines_next(&lines, &line);) {
     buffer.length = 0;
@@ -51,7 +53,7 @@ char *normalize_comment(Slice text) {
     Slice normalized = slice_trim_end((Slice){buffer.data, buffer.length});
     if (out.length) text_add_char(&out, '\n');
     if (!normalized.length) continue;
-    add_harmless(normalized, &out);
+    add_as_text(normalized, &out);
     end = out.length;
   }
   text_free(&buffer);

@@ -1,7 +1,9 @@
-// The one form that texts have in a collection, whatever they were read from: UTF-8 (a line that
-// is not is taken as Windows-1252) without control characters (those that
-// turn the direction of writing among them), a tab being one blank. Writers pass texts through
-// here too, and for what a reader gave them nothing changes.
+// The normal form of titles, authors and comments: UTF-8 without control characters and without
+// characters that change the direction of writing. A line that is not valid UTF-8 is read as
+// Windows-1252. A tab becomes one blank.
+//
+// Readers and writers both normalize. Normalizing twice changes nothing, so a text survives reading
+// and writing.
 #ifndef TSB_NORMALIZE_TEXT_H
 #define TSB_NORMALIZE_TEXT_H
 
@@ -10,8 +12,9 @@
 // One line, trimmed. NULL if nothing is left; otherwise the caller frees it.
 char *normalize_line(Slice text);
 
-// Lines joined by '\n', without blanks at their ends and without empty lines at either end of
-// all. A line that would open or close a comment (`Comment-End:`) loses its colon. NULL likewise.
+// Several lines, joined by '\n'. Blanks at line ends go, and so do empty lines at the start and at
+// the end. A line that would open or close a comment (`Comment-End:`) loses its colon. NULL if
+// nothing is left; otherwise the caller frees it.
 char *normalize_comment(Slice text);
 
 #endif

@@ -1,3 +1,4 @@
+// A list that stops growing at PROBLEMS_MAX.
 #include "text/problem.h"
 
 #include <stdarg.h>

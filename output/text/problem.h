@@ -1,4 +1,4 @@
-// What is wrong with an input, and where: readers collect problems, tools print them.
+// A problem of an input and its place. Readers collect problems, tools print them.
 #ifndef TSB_PROBLEM_H
 #define TSB_PROBLEM_H
 
@@ -11,8 +11,7 @@ typedef struct {
   char *text;
 } Problem;
 
-// A file may hold millions of faults and nobody reads so many: after this many one last entry
-// says that there are more.
+// Nobody reads millions of problems. After this many, one last entry says that there are more.
 enum { PROBLEMS_MAX = 10000 };
 
 typedef struct {

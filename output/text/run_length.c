@@ -1,24 +1,27 @@
+// A stack of open groups, without recursion: the depth is bounded, and a group that closes is
+// repeated in the output itself. The limit is checked before bytes are copied.
 #include "text/run_length.h"
 
 #include <assert.h>
 #include <string.h>
 
 typedef struct {
-  size_t input, output;  // where it starts in each
+  size_t input, output;  // where the group starts in each
   size_t count;
 } Group;
 
 typedef struct {
   const RunLengthRules *rules;
   Text *out;
-  size_t start;  // what the text held before
+  size_t start;  // length of the text before the expansion
   Group groups[RUN_LENGTH_MAX_DEPTH];
   int depth;
-  bool counted;  // a count waits for what it repeats
+  bool counted;  // a count was read and has not been used
   size_t count, count_offset;
 } Expansion;
 
-enum { MAX_COUNT = 1 << 30 };  // counts stop here: beyond any limit, and products still fit
+// Larger counts are cut to this: it is above any limit, and products with it do not overflow.
+enum { MAX_COUNT = 1 << 30 };
 
 static bool has(const char *set, char c) { return c && strchr(set, c); }
 
@@ -35,10 +38,10 @@ static size_t take_count(Expansion *expansion) {
   return count;
 }
 
-// Adds `count` bytes by reading the text from `from` on, over what this very copying adds. Where
-// all there is was copied it now stands there twice, so that the next piece can be twice as long.
-// Through a buffer, because the text may move when it grows.
-static void copy_on(Text *out, size_t from, size_t count) {
+// Repeats the bytes from `from` to the end until `count` bytes are added. Each copy may read bytes
+// that an earlier copy added, so pieces double in length. Copies go through a buffer, because the
+// text may move when it grows.
+static void copy_again(Text *out, size_t from, size_t count) {
   char buffer[1024];
   while (count) {
     size_t there = out->length - from, piece = there;
@@ -51,7 +54,7 @@ static void copy_on(Text *out, size_t from, size_t count) {
   }
 }
 
-// Makes the output's last `length` bytes stand there `count` times.
+// Replaces the last `length` bytes of the output by `count` copies of them.
 static RunLengthKind repeat(Expansion *expansion, size_t length, size_t count) {
   Text *out = expansion->out;
   if (!count || !length) {
@@ -60,7 +63,7 @@ static RunLengthKind repeat(Expansion *expansion, size_t length, size_t count) {
   }
   if (out->length - expansion->start + length * (count - 1) > expansion->rules->limit)
     return RUN_LENGTH_TOO_LONG;
-  copy_on(out, out->length - length, length * (count - 1));
+  copy_again(out, out->length - length, length * (count - 1));
   return RUN_LENGTH_OK;
 }
 
@@ -118,6 +121,6 @@ void run_length_write_error(RunLengthKind kind, const char *atom, Text *out) {
       text_format(out, "more than %d groups in one another", RUN_LENGTH_MAX_DEPTH);
       break;
     default:
-      assert(!"the caller words the rest");
+      assert(!"the caller describes the other kinds");
   }
 }

@@ -1,3 +1,4 @@
+// Comparisons ignore case, because keys in level files come in any case.
 #include "text/slice.h"
 
 #include <string.h>

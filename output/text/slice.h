@@ -1,4 +1,4 @@
-// A piece of somebody else's bytes: borrowed, and not closed by a NUL.
+// A piece of borrowed bytes, without a NUL at its end.
 #ifndef TSB_SLICE_H
 #define TSB_SLICE_H
 
@@ -13,10 +13,10 @@ typedef struct {
 Slice slice_of(const char *string);                // NULL is the empty slice
 Slice slice_from(Slice slice, size_t offset);      // without its first bytes
 Slice slice_trim(Slice slice);                     // without blanks at either end
-Slice slice_trim_end(Slice slice);                 // never left: there they may be floor
-bool slice_is(Slice slice, const char *word);      // in any case
-bool slice_starts(Slice slice, const char *word);  // in any case
-bool slice_only(Slice slice, const char *set);     // no byte that is not in the set
+Slice slice_trim_end(Slice slice);                 // blanks at the left may be floor
+bool slice_is(Slice slice, const char *word);      // ignores case
+bool slice_starts(Slice slice, const char *word);  // ignores case
+bool slice_only(Slice slice, const char *set);     // all bytes are in the set
 
 static inline bool char_is_digit(char c) { return c >= '0' && c <= '9'; }
 static inline bool char_is_letter(char c) { return (c | 32) >= 'a' && (c | 32) <= 'z'; }

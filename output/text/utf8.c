@@ -1,3 +1,5 @@
+// Decoding is strict: overlong forms, surrogates and codes above U+10FFFF are not UTF-8, so that
+// text of another encoding is recognized.
 #include "text/utf8.h"
 
 #include <assert.h>
@@ -46,15 +48,16 @@ void utf8_add(Text *out, uint32_t code) {
 }
 
 uint32_t utf8_from_1252(unsigned char byte) {
+  // 0x80 to 0x9F. All other bytes are as in Latin-1; unused ones stay control characters.
   static const uint16_t middle[32] = {
-      // the rest is Latin-1; unused ones stay controls
       0x20AC, 0x0081, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
       0x2039, 0x0152, 0x008D, 0x017D, 0x008F, 0x0090, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
       0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x009D, 0x017E, 0x0178};
   return byte >= 0x80 && byte < 0xA0 ? middle[byte - 0x80] : byte;
 }
 
-// Embeddings, overrides and isolates turn all that follows, beyond the text that they stand in.
+// Embeddings, overrides and isolates change the direction of all that follows, even beyond their
+// own text.
 static bool turns_direction(uint32_t code) {
   return (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
 }
