@@ -1,6 +1,6 @@
-// The chunks are those of the APNG specification: acTL after the header, an fcTL before every
-// frame, the first frame in IDAT, the others in fdAT. zlib is called directly because libpng can
-// write neither.
+// The chunks follow the APNG specification: acTL after the header, an fcTL before every frame, the
+// first frame in IDAT, the others in fdAT. libpng writes none of these chunks, so zlib is called
+// directly.
 #include "image/apng.h"
 
 #include <assert.h>
@@ -51,7 +51,7 @@ Apng apng_begin(int width, int height, unsigned frames, const Palette *palette, 
   add_number(&apng.raw, 0, 3);  // compression, filter, no interlace
   add_text_chunk(out, "IHDR", &apng.raw);
   add_number(&apng.raw, frames, 4);
-  add_number(&apng.raw, 0, 4);  // for ever
+  add_number(&apng.raw, 0, 4);  // repeat for ever
   add_text_chunk(out, "acTL", &apng.raw);
   if (palette_fits(palette)) add_palette(&apng);
   return apng;
@@ -71,7 +71,7 @@ static void add_control(Apng *apng, Rect area, int milliseconds) {
   add_text_chunk(apng->out, "fcTL", raw);
 }
 
-// Rows, each with its filter byte, which says that there is no filter: see png_write.c.
+// Each row starts with its filter byte: 0, no filter. See png_write.c for the reason.
 static void add_rows(Apng *apng, const Canvas *canvas, Rect area) {
   for (int y = area.y; y < area.y + area.height; y++) {
     const Color *row = canvas->pixels + (size_t)y * (size_t)canvas->width + area.x;
@@ -89,7 +89,7 @@ static void add_rows(Apng *apng, const Canvas *canvas, Rect area) {
   }
 }
 
-// The rows as a zlib stream after what `packed` holds already.
+// Appends the rows to `packed` as a zlib stream.
 static void pack_rows(Apng *apng) {
   uLongf length = compressBound(apng->raw.length);
   unsigned char *stream = mem_alloc(length, 1);

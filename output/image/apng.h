@@ -1,8 +1,8 @@
-// Animated PNG: a PNG whose further frames replace a part of the picture each.
+// Animated PNG: each further frame replaces a part of the picture.
 //
-// Why not GIF: an APNG keeps the soft edges and the transparency of our pictures (a GIF has one
-// transparent colour and no half tones), it is the zlib and the chunks that we write anyway, it
-// loses nothing, and every browser shows it. A viewer that knows only PNG shows the first frame.
+// Why not GIF: a GIF has one fully transparent colour, so soft edges would be lost. APNG keeps them
+// and uses the zlib streams and chunks of PNG. Every browser shows it. A viewer that knows only PNG
+// shows the first frame.
 #ifndef TSB_APNG_H
 #define TSB_APNG_H
 
@@ -12,16 +12,17 @@
 
 typedef struct {
   Text *out;
-  const Palette *palette;  // of all frames; borrowed. More than fit: frames are stored as RGBA
+  const Palette *palette;  // of all frames; borrowed. If it does not fit, frames are RGBA
   unsigned sequence;
   bool begun;
   Text raw, packed;  // scratch
 } Apng;
 
-// How many frames there will be is written first. Frames are shown for ever, again and again.
+// The number of frames must be known in advance. The animation repeats for ever.
 Apng apng_begin(int width, int height, unsigned frames, const Palette *palette, Text *out);
 
-// The changed part of the canvas, shown for so many milliseconds; of the first frame, all of it.
+// Adds a frame: the changed part of the canvas, and how long to show it. The first frame must be
+// the whole canvas.
 void apng_frame(Apng *apng, const Canvas *canvas, Rect changed, int milliseconds);
 
 void apng_end(Apng *apng);

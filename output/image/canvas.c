@@ -1,3 +1,4 @@
+// Every drawing call intersects its area with the clip once, so the inner loops need no checks.
 #include "image/canvas.h"
 
 #include <assert.h>
@@ -21,7 +22,7 @@ void canvas_free(Canvas *canvas) {
 static int smaller(int a, int b) { return a < b ? a : b; }
 static int greater(int a, int b) { return a > b ? a : b; }
 
-// The common part; of no size rather than of a negative one.
+// An empty intersection has sides of 0, never negative ones.
 static Rect intersect(Rect a, Rect b) {
   int x = greater(a.x, b.x), y = greater(a.y, b.y);
   int right = smaller(a.x + a.width, b.x + b.width), low = smaller(a.y + a.height, b.y + b.height);
@@ -55,7 +56,7 @@ void canvas_blend_pixel(Canvas *canvas, int x, int y, Color color, int coverage)
   *at = color_over(*at, color);
 }
 
-// Where the part of `from` that is visible lands; `from` is cut to it.
+// The visible area that `from` is copied to. Cuts `from` to the same part.
 static Rect clip_copy(const Canvas *canvas, int x, int y, const Canvas *source, Rect *from) {
   Rect part = intersect(*from, (Rect){0, 0, source->width, source->height});
   int dx = x - from->x, dy = y - from->y;
@@ -81,8 +82,7 @@ void canvas_blend(Canvas *canvas, int x, int y, const Canvas *source, Rect from)
   }
 }
 
-// The mean of a block, colours weighted by their opacity.
-static Color mean_color(const Canvas *canvas, Rect block) {
+Color canvas_mean(const Canvas *canvas, Rect block) {
   block = intersect(block, (Rect){0, 0, canvas->width, canvas->height});
   uint64_t r = 0, g = 0, b = 0, a = 0, count = (uint64_t)block.width * (uint64_t)block.height;
   for (int y = block.y; y < block.y + block.height; y++)
@@ -101,6 +101,6 @@ Canvas canvas_shrink(const Canvas *canvas, int factor) {
       canvas_new((canvas->width + factor - 1) / factor, (canvas->height + factor - 1) / factor);
   for (int y = 0; y < shrunk.height; y++)
     for (int x = 0; x < shrunk.width; x++)
-      *pixel(&shrunk, x, y) = mean_color(canvas, (Rect){x * factor, y * factor, factor, factor});
+      *pixel(&shrunk, x, y) = canvas_mean(canvas, (Rect){x * factor, y * factor, factor, factor});
   return shrunk;
 }

@@ -1,5 +1,5 @@
-// An image in memory, drawn on by blending. Integer arithmetic throughout: the same calls give the
-// same pixels on every machine. Nothing is ever drawn outside the clip.
+// An image in memory. All arithmetic is on integers, so the same calls give the same pixels on
+// every machine. Nothing is drawn outside the clip.
 #ifndef TSB_CANVAS_H
 #define TSB_CANVAS_H
 
@@ -17,11 +17,11 @@ typedef struct {
   Color *pixels;  // rows from the top, without gaps
 } Canvas;
 
-// A quarter of a gigabyte: callers that could come near it check first.
+// A quarter of a gigabyte. Callers must check sizes that come from users.
 enum { CANVAS_MAX_PIXELS = 64 << 20 };
 
-Canvas canvas_new(int width, int height);  // transparent; sides of 1 and more
-void canvas_free(Canvas *canvas);          // a zeroed canvas is fine
+Canvas canvas_new(int width, int height);  // transparent; sides are at least 1
+void canvas_free(Canvas *canvas);          // accepts a zeroed canvas
 
 void canvas_clip(Canvas *canvas, Rect clip);  // cut to the canvas
 void canvas_unclip(Canvas *canvas);
@@ -30,15 +30,18 @@ static inline Color canvas_at(const Canvas *canvas, int x, int y) {
   return canvas->pixels[(size_t)y * (size_t)canvas->width + (size_t)x];
 }
 
-void canvas_fill(Canvas *canvas, Rect area, Color color);  // replaces what was there
-// Blends one pixel; `coverage` 0 .. 255 is how much of it the colour touches.
+void canvas_fill(Canvas *canvas, Rect area, Color color);  // replaces the pixels
+// Blends one pixel. `coverage`, 0 .. 255, is the part of the pixel that the colour covers.
 void canvas_blend_pixel(Canvas *canvas, int x, int y, Color color, int coverage);
 
-// `from` of another canvas, put with its corner at (x, y): replacing, or blended over.
+// Put the area `from` of another canvas at (x, y): canvas_copy replaces pixels, canvas_blend
+// blends.
 void canvas_copy(Canvas *canvas, int x, int y, const Canvas *source, Rect from);
 void canvas_blend(Canvas *canvas, int x, int y, const Canvas *source, Rect from);
 
-// A copy `factor` times smaller each way, every pixel the mean of those it stands for.
+// The mean colour of a block, cut to the canvas. Colours are weighted by their opacity.
+Color canvas_mean(const Canvas *canvas, Rect block);
+// A copy `factor` times smaller each way. Every pixel is the mean of a block.
 Canvas canvas_shrink(const Canvas *canvas, int factor);
 
 #endif

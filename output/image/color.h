@@ -1,4 +1,4 @@
-// A colour as PNG stores it: red, green, blue and opacity, not premultiplied.
+// A colour as PNG stores it: red, green, blue and opacity (alpha), not premultiplied.
 #ifndef TSB_COLOR_H
 #define TSB_COLOR_H
 
@@ -9,7 +9,7 @@ typedef struct {
   uint8_t r, g, b, a;
 } Color;
 
-// For tables: an opaque colour, or one of some opacity, from 0xRRGGBB.
+// Initializers for tables, from 0xRRGGBB.
 #define COLOR_RGBA(hex, alpha) \
   { (uint8_t)((hex) >> 16), (uint8_t)((hex) >> 8 & 255), (uint8_t)((hex)&255), (alpha) }
 #define COLOR_RGB(hex) COLOR_RGBA(hex, 255)
@@ -21,7 +21,7 @@ static inline bool color_equal(Color a, Color b) {
 // x / 255 rounded, exact for 0 .. 65535.
 static inline unsigned color_div255(unsigned x) { return (x + 128 + ((x + 128) >> 8)) >> 8; }
 
-// `top` laid over `below`.
+// `top` blended over `below`.
 static inline Color color_over(Color below, Color top) {
   if (top.a == 255 || below.a == 0) return top.a ? top : below;
   unsigned through = color_div255(below.a * (255u - top.a)), alpha = top.a + through;

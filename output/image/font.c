@@ -1,5 +1,6 @@
-// Letters are drawn with a round pen along their paths, placed to a fraction of a pixel. That
-// gives every size and two weights from one set of drawings, with no font file to ship.
+// Letters are drawn with a round pen along their paths, at fractions of a pixel. One set of paths
+// gives every size and two weights, so no font file is needed and the bytes do not depend on a font
+// library.
 #include "image/font.h"
 
 #include <assert.h>
@@ -12,10 +13,10 @@
 enum {
   PEN = 42,  // tenths of a glyph unit
   BOLD_PEN = 58,
-  APART = 9,  // units between the middle lines of neighbouring letters
+  APART = 9,  // glyph units between the middle lines of neighbouring letters
   BOLD_APART = 10,
   ACCENT_WIDTH = 8,
-  CURVE_STEPS = 8,  // straight pieces a curve
+  CURVE_STEPS = 8,  // straight pieces of a curve
 };
 
 // Cosines of eighths of a right angle, in 1/1024.
@@ -28,7 +29,7 @@ static int pen_width(Font font) {
 // Glyph units to 1/256 pixel.
 static int scaled(Font font, int units) { return units * font.size * SHAPE_PIXEL / GLYPH_EM; }
 
-// The pen on its way along a path. Points are in 1/256 pixel; the origin is the glyph's.
+// The pen and its path so far. Points are in 1/256 pixel.
 typedef struct {
   Canvas *canvas;
   Font font;
@@ -91,7 +92,8 @@ static void follow(Pen *pen, const char *path) {
   lift(pen);
 }
 
-// The next character of UTF-8 text; a byte that is none counts as U+FFFD.
+// The next character of UTF-8 text. An invalid byte is U+FFFD. This decoder is lenient, unlike
+// text/utf8.h: a title must be drawn, not judged.
 static uint32_t next_character(const char **text) {
   const unsigned char *s = (const unsigned char *)*text;
   int more = s[0] < 0x80 ? 0 : s[0] >= 0xF0 ? 3 : s[0] >= 0xE0 ? 2 : 1;
@@ -106,7 +108,7 @@ static uint32_t next_character(const char **text) {
   return character;
 }
 
-// A narrow letter stands back a little from its neighbours to make room for its accent.
+// A narrow letter keeps a margin, to make room for its accent.
 static int margin(const Letter *letter) {
   return letter->accent && letter->base.width < ACCENT_WIDTH
              ? (ACCENT_WIDTH - letter->base.width) / 2
@@ -152,7 +154,7 @@ int font_cap_height(Font font) {
   return (scaled(font, GLYPH_CAP_HEIGHT) + pen_width(font) + SHAPE_PIXEL / 2) / SHAPE_PIXEL;
 }
 
-// Draws up to `end`; gives where the next letter would start, in 1/256 pixel.
+// Draws up to `end`. Returns where the next letter would start, in 1/256 pixel.
 static int draw_up_to(Canvas *canvas, Font font, int x, int y, const char *text, const char *end) {
   Point origin = {x + scaled(font, APART) / 2, y - pen_width(font) / 2};
   while (*text && text < end) {

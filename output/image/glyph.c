@@ -1,3 +1,5 @@
+// Tables of paths. ASCII has one path for each character. Of Latin-1, accented letters are put
+// together from a letter and an accent; the remaining ones are listed with a few signs.
 #include "image/glyph.h"
 
 #include <stddef.h>
@@ -108,7 +110,7 @@ static const Glyph ascii[LAST - FIRST + 1] = {
 static const Glyph unknown = {16, "M0 0L0 28L16 28L16 0L0 0"};
 static const Glyph dotless_i = {0, "M0 20L0 0"};
 
-// Signs and letters that are not a letter with an accent.
+// Signs, and letters that are not composed.
 static const struct {
   uint32_t character;
   Glyph glyph;
@@ -147,7 +149,7 @@ static const char *const accents[] = {
     [CEDILLA] = "M1 0L0 -4q5 -4 4 -7q2 -9 -3 -8",
 };
 
-// 0xC0 .. 0xFF; a base of 0 is among the others.
+// 0xC0 .. 0xFF. A base of 0: the character is in `others`.
 static const struct {
   char base;
   Accent accent;
@@ -174,7 +176,7 @@ static Letter accented(char base, Accent accent) {
   return letter;
 }
 
-// Signs that control the line, not seen themselves, take the room of a blank.
+// A control character is drawn as a blank.
 Letter glyph_letter(uint32_t character) {
   if (character < FIRST) character = FIRST;
   if (character <= LAST) return (Letter){.base = ascii[character - FIRST]};

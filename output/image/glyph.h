@@ -1,5 +1,6 @@
-// The letters: a round-ended sans drawn for this project, as paths for a pen. Units: baseline 0,
-// capitals 28 high, small letters 20, descenders to -8; 40 units are the size of the font.
+// The letters: a sans-serif drawn for this project, as paths for a round pen. In glyph units the
+// baseline is 0, capitals are 28 high, small letters 20, descenders reach -8. The size of the font
+// is 40 units.
 #ifndef TSB_GLYPH_H
 #define TSB_GLYPH_H
 
@@ -8,18 +9,18 @@
 
 enum { GLYPH_EM = 40, GLYPH_CAP_HEIGHT = 28 };
 
-// A path is a row of steps, each from where the last ended:
-//   M x y        lift the pen and put it down there (alone, it makes a dot)
+// A path is a list of steps. Each step starts where the last one ended:
+//   M x y        lift the pen and put it down there; alone, it makes a dot
 //   L x y        a straight line
-//   h x y, v x y a quarter of an ellipse that leaves level (h) or upright (v)
-//   q a b x y    a parabola that leaves and arrives pointing at (a, b)
+//   h x y, v x y a quarter of an ellipse that starts horizontal (h) or vertical (v)
+//   q a b x y    a parabola with the control point (a, b)
 typedef struct {
-  int width;         // of the ink's middle lines; letters stand some units apart
+  int width;         // without the pen and the space between letters
   const char *path;  // from x = 0
 } Glyph;
 
-// What to draw for a character: a glyph and maybe an accent, whose path starts from the middle of
-// the letter at height `rise`. Characters that we have no drawing for get a hollow box.
+// The drawing of a character: a glyph and perhaps an accent. The origin of the accent's path is the
+// middle of the letter at height `rise`. An unknown character is an empty box.
 typedef struct {
   Glyph base;
   const char *accent;  // or NULL
@@ -27,6 +28,6 @@ typedef struct {
 } Letter;
 
 Letter glyph_letter(uint32_t character);  // a Unicode code point
-bool glyph_known(uint32_t character);     // is there a drawing?
+bool glyph_known(uint32_t character);     // false: it is drawn as a box
 
 #endif

@@ -1,3 +1,5 @@
+// Open addressing with linear probing. Neighbouring pixels mostly have the same colour, so a run of
+// equal pixels is looked up once.
 #include "image/palette.h"
 
 static unsigned slot_of(Color c) {
@@ -5,7 +7,7 @@ static unsigned slot_of(Color c) {
   return bits * UINT32_C(2654435761) >> 22;
 }
 
-// The slot that holds the colour, or the free one where it belongs.
+// The slot of the colour, or the free slot where it belongs.
 static unsigned find(const Palette *palette, Color color) {
   unsigned at = slot_of(color);
   while (palette->slots[at] && !color_equal(palette->colors[palette->slots[at] - 1], color))

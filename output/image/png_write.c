@@ -1,6 +1,6 @@
-// Drawings have few colours, and a palette is a quarter of the bytes to compress: that, not the
-// compression level, is what makes a thousand thumbnails a second possible. So every picture is
-// read once to count its colours before it is written.
+// Drawings have few colours, and with a palette there is a quarter of the bytes to compress. This
+// matters more for speed than the compression level: it makes a thousand thumbnails a second
+// possible. So every picture is read once to collect its colours and once to write it.
 #include "image/png_write.h"
 
 #include <png.h>
@@ -46,7 +46,7 @@ static void set_palette(png_structp png, png_infop info, const Palette *palette)
   if (translucent) png_set_tRNS(png, info, alphas, translucent, NULL);
 }
 
-// Filters guess at gradients; a drawing of flat areas, and any palette, is smaller without.
+// PNG filters help with gradients. Flat areas and palettes are smaller without a filter.
 static void set_header(png_structp png, png_infop info, const PngSource *source,
                        const Palette *palette, PngEffort effort) {
   bool indexed = palette_fits(palette);
@@ -82,7 +82,7 @@ const char *png_write_source(const PngSource *source, PngEffort effort, Text *ou
   for (int y = 0; y < source->height; y++)
     palette_add(&palette, source->row(source->context, y), source->width);
 
-  // Set before setjmp and not changed after it: still valid when libpng jumps back.
+  // These are set before setjmp and not changed later, so they are valid when libpng jumps back.
   size_t before = out->length;
   png_byte *indices = mem_alloc((size_t)source->width, 1);
   png_structp png = png_create_write_struct_2(PNG_LIBPNG_VER_STRING, NULL, on_error, on_warning,

@@ -1,9 +1,9 @@
-// Filled shapes are cut into sixteen thin rows a pixel; each thin row crosses the shape in a few
-// spans whose ends are known to 1/256 pixel, and a pixel's coverage is the sum of what the spans
-// cover of it. That is exact along x, fine enough along y, and needs only integers.
+// Filled shapes: each row of pixels is cut into sixteen thin rows. A thin row crosses the shape in
+// a few spans whose ends are known to 1/256 pixel. The coverage of a pixel is the sum over the
+// spans. This is exact along x, fine enough along y, and needs only integers.
 //
-// A pen stroke is drawn by distance instead: a pixel is covered by how far its centre lies inside
-// the pen's edge, the nearest piece of the stroke counting, so that joints are not blended twice.
+// Strokes: the coverage of a pixel follows from the distance between its centre and the nearest
+// segment. Each pixel is blended once, so joints are not drawn twice.
 #include "image/shape.h"
 
 #include <assert.h>
@@ -15,10 +15,10 @@ enum { THIN_ROWS = 16, THIN = SHAPE_PIXEL / THIN_ROWS, FULL = THIN_ROWS * SHAPE_
 
 typedef struct {
   int count;
-  int ends[SHAPE_MAX_POINTS];  // in pairs: from, to
+  int ends[SHAPE_MAX_POINTS];  // pairs of from and to
 } Spans;
 
-// What a shape covers of the thin row whose middle is at y.
+// Finds the spans of a shape in the thin row whose middle is at y.
 typedef void SpanFunction(const void *shape, int y, Spans *spans);
 
 static int floor_pixel(int units) { return units >> 8; }
@@ -78,7 +78,7 @@ static void fill(Canvas *canvas, Bounds bounds, SpanFunction *span, const void *
   mem_free(cover);
 }
 
-// A rectangle with elliptic corners, with an inner one left out unless it is empty.
+// A rectangle with elliptic corners. If `inner` is not empty, it is cut out.
 typedef struct {
   Bounds outer, inner;
   int rx, ry, inner_rx, inner_ry;
@@ -184,7 +184,7 @@ void shape_polygon(Canvas *canvas, const Point *points, int count, Color color) 
   fill(canvas, bounds_of(points, count), polygon_spans, &polygon, color);
 }
 
-// One piece of a stroke, with what every pixel needs of it.
+// One straight piece of a stroke.
 typedef struct {
   Point from, along;
   int length;
@@ -193,7 +193,7 @@ typedef struct {
 static int64_t dot(Point a, Point b) { return (int64_t)a.x * b.x + (int64_t)a.y * b.y; }
 static Point minus(Point a, Point b) { return (Point){a.x - b.x, a.y - b.y}; }
 
-// How far p is from the piece, or `limit` if that is less.
+// The distance of p from the segment, or `limit` if that is less.
 static int distance(const Segment *segment, Point p, int limit) {
   Point way = minus(p, segment->from);
   int64_t t = dot(way, segment->along);
@@ -216,7 +216,7 @@ void shape_stroke(Canvas *canvas, const Point *points, int count, int width, Col
     Point along = minus(points[count > 1 ? i + 1 : i], points[i]);
     segments[i] = (Segment){points[i], along, integer_sqrt(dot(along, along))};
   }
-  // The edge of the pen is half a pixel soft to either side.
+  // The edge of the stroke fades over half a pixel on either side.
   int reach = (width + SHAPE_PIXEL) / 2;
   Rect area = visible(canvas, shape_inset(bounds_of(points, count), -reach));
   for (int y = area.y; y < area.y + area.height; y++)

@@ -1,6 +1,6 @@
-// Antialiased shapes on a canvas. Lengths are in units of 1/256 pixel, so that a shape may stand
-// anywhere between pixels; a coordinate that is a whole number of pixels gives a sharp edge, and
-// two shapes that meet at such an edge meet without a seam.
+// Antialiased shapes on a canvas. Lengths are in units of 1/256 pixel, so a shape may lie between
+// pixels. An edge at a whole number of pixels is sharp, and two shapes that share such an edge have
+// no seam.
 #ifndef TSB_SHAPE_H
 #define TSB_SHAPE_H
 
@@ -26,7 +26,7 @@ void shape_disc(Canvas *canvas, Point centre, int radius, Color color);
 void shape_ring(Canvas *canvas, Point centre, int outer, int inner, Color color);
 void shape_polygon(Canvas *canvas, const Point *points, int count, Color color);  // even-odd
 
-// A pen drawn along the points: round ends and joints, blended as one shape.
+// A line through the points with round ends and joints, blended as one shape.
 void shape_stroke(Canvas *canvas, const Point *points, int count, int width, Color color);
 void shape_line(Canvas *canvas, Point from, Point to, int width, Color color);
 

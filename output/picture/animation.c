@@ -1,4 +1,5 @@
-// Two rounds, as in png_write.c: the first gathers the colours of all frames, the second writes.
+// Two passes, as in png_write.c: the first collects the colours of all frames, the second writes
+// the frames.
 #include "picture/animation.h"
 
 #include <string.h>
@@ -20,7 +21,7 @@ static void animator_begin(Animator *animator, const Board *board) {
   board_picture_draw(animator->tiles, board, animator->style.outside, &animator->canvas, 0, 0);
 }
 
-// Makes a move and draws it; the area that has changed, in pixels.
+// Makes a move and draws it. Returns the changed area in pixels.
 static Rect animator_move(Animator *animator, char letter) {
   Dir dir = LEFT;
   verify_direction(letter, &dir);

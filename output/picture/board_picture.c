@@ -1,3 +1,5 @@
+// Every cell is put together from tiles: floor by the shadows of its neighbours, walls by quarters.
+// A PNG is drawn one row of cells at a time, so the largest board needs little memory.
 #include "picture/board_picture.h"
 
 #include <string.h>
@@ -10,7 +12,8 @@ static void unite(BitRow *plane, const BitRow *more, int height) {
     for (int i = 0; i < ROW_WORDS; i++) plane[y].words[i] |= more[y].words[i];
 }
 
-// A room beside the player's: its floor is shown if the walls close it, otherwise only the cell.
+// A room that the player cannot enter. If walls close it, all of it gets a floor; otherwise only
+// the cell does.
 static void add_room(const Board *board, Cell cell, BitRow *inside, BitRow *room) {
   Cell gap;
   reach_fill(&board->room, NULL, cell, room);
@@ -32,7 +35,7 @@ void board_picture_inside(const Board *board, BitRow *inside) {
     }
 }
 
-// A board being drawn: what is looked up for every cell.
+// A board being drawn.
 typedef struct {
   const Tiles *tiles;
   const Board *board;
@@ -51,7 +54,7 @@ static bool within(const BoardDrawing *drawing, int x, int y) {
   return x >= 0 && y >= 0 && x < drawing->board->room.width && y < drawing->board->room.height;
 }
 
-// Unlike on a board, what lies beyond the edge is open here: walls end with the picture.
+// Cells beyond the edge are not walls here, so that walls end with the picture.
 static bool wall_at(const BoardDrawing *drawing, int x, int y) {
   return within(drawing, x, y) && plane_has(drawing->board->room.wall, cell_at(x, y));
 }
@@ -80,7 +83,7 @@ static WallCase wall_case(bool horizontal, bool vertical, bool corner) {
   return corner ? WALL_TOUCH : WALL_CORNER;
 }
 
-// A rounded corner lets show what is behind it: floor, if that is what it borders on.
+// A rounded corner shows the floor behind it if it borders on floor.
 static void draw_quarter(const BoardDrawing *drawing, Canvas *canvas, int left, int top, int x,
                          int y, int quarter) {
   int cell = drawing->tiles->cell, half = cell / 2;
@@ -147,7 +150,7 @@ void board_picture_draw_cells(const Tiles *tiles, const Board *board, Outside ou
 typedef struct {
   BoardDrawing drawing;
   Canvas band;
-  int row;  // the one that is in the band, or -1
+  int row;  // the row in the band, or -1
 } Band;
 
 static const Color *band_row(void *context, int y) {

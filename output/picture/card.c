@@ -1,3 +1,5 @@
+// A card is drawn from top to bottom. Boards without fixed tiles get the largest whole cell size
+// that fits. Larger boards than that are drawn at the smallest size and shrunk.
 #include "picture/card.h"
 
 #include <stdio.h>
@@ -17,12 +19,12 @@ enum {  // pixels
   LABEL_SIZE = 11,
   TITLE_LINE = 20,
   CAPTION_LINE = 18,
-  SHRINK = 2,        // a text that is too long may be set smaller by this before it is cut
-  FEWEST_CELLS = 8,  // a board with fewer is not drawn larger than one with these
+  SHRINK = 2,        // a long text is set smaller by up to this before it is cut
+  FEWEST_CELLS = 8,  // a smaller board is drawn no larger than one of this side
 };
 
-// The cell size at which a board fills a square of `side` pixels; below the smallest that can be
-// drawn, the picture is shrunk by a whole factor.
+// The cell size at which a board fills a square, and the factor by which the picture is shrunk if
+// that size would be too small to draw.
 typedef struct {
   int cell, factor, width, height;
 } Fit;
@@ -90,7 +92,7 @@ int card_draw_label(Canvas *canvas, const char *word, int size, Color ground, in
   return width;
 }
 
-// The band is the top of a rounded card of the tier's colour; the card proper covers the rest.
+// The band is drawn as the top of a whole rounded card, so that its corners match.
 static void draw_ground(Canvas *canvas, const Theme *theme, Color band, int x, int y, int width,
                         int height) {
   const SheetLook *look = &theme->sheet;
@@ -103,7 +105,7 @@ static void draw_ground(Canvas *canvas, const Theme *theme, Color band, int x, i
   canvas_clip(canvas, before);
 }
 
-// On a canvas of its own, from which it is copied, smaller by the factor.
+// Draws on a canvas of its own, shrinks it, and blends it onto the card.
 static void draw_apart(Canvas *canvas, const Tiles *tiles, const CardLevel *level, Overlay overlay,
                        int factor, int x, int y) {
   const Board *board = level->board;
@@ -128,7 +130,8 @@ static void draw_picture(Canvas *canvas, TileSets *sets, const CardLevel *level,
   else draw_apart(canvas, tiles, level, shape->overlay, f.factor, x, y);
 }
 
-// A title in letters that we have no drawing for would be a row of boxes; many are the number.
+// A title in unknown letters would be a row of boxes, so the number replaces it. Many titles are
+// just the number.
 static void write_title(const CardLevel *level, Text *out) {
   char number[12];
   snprintf(number, sizeof number, "%d", level->number);

@@ -1,5 +1,5 @@
-// One level on a contact sheet: a card with its picture, a band in the colour of its tier, its
-// title and one line about it.
+// One level on a contact sheet: a card with a picture, a band in the colour of the tier, a title
+// and a caption.
 #ifndef TSB_CARD_H
 #define TSB_CARD_H
 
@@ -11,25 +11,25 @@
 typedef struct {
   const Board *board;
   const char *title, *caption;  // one line each, UTF-8; NULL for none
-  int tier;                     // 0 is the easiest; -1 if it is not rated
-  int number;                   // stands before the title, or for it; 0 for none
-  const char *moves;            // a solution, for overlays that need one; NULL: they are left out
+  int tier;                     // 0 is the easiest; -1 is not rated
+  int number;                   // before the title, or instead of it; 0 for none
+  const char *moves;            // a solution for the overlay; NULL leaves the overlay out
 } CardLevel;
 
 typedef struct {
   int width, picture_height;
-  const char *tier_name;  // written on the card; NULL if not wanted there
-  const Tiles *tiles;     // for every board; NULL: of the size at which the board fills the card
+  const char *tier_name;  // on a label; NULL for no label
+  const Tiles *tiles;     // for every board; NULL: boards are scaled to fill the card
   Overlay overlay;
 } CardShape;
 
-// "2 boxes, 7 pushes", the same on every sheet; `pushes` below 0 are not known.
+// "2 boxes, 7 pushes". Negative `pushes` are unknown and left out.
 void card_caption(const Board *board, double pushes, Text *out);
-int card_width_of(const Board *board, const Tiles *tiles);  // what this board needs with these
+int card_width_of(const Board *board, const Tiles *tiles);  // the width that the board needs
 int card_picture_height(int card_width, const Tiles *tiles, const Board *board);
 int card_height(const CardShape *shape);
 Color card_tier_color(const Theme *theme, int tier);
-// A word on a coloured ground, rounded at its ends; gives its width. `y` is the top.
+// Draws a word on a coloured ground with round ends. Returns its width. `y` is the top.
 int card_draw_label(Canvas *canvas, const char *word, int size, Color ground, int x, int y);
 int card_label_height(int size);
 

@@ -1,6 +1,6 @@
-// Laid out first, drawn second: the levels to show are put into order, cut into rows that do not
-// run over the end of a section, and the rows are given their heights; that gives the size of the
-// canvas. Every row is as high as its highest picture needs.
+// Layout comes first, drawing second. Layout selects and sorts the levels, cuts them into rows that
+// end with their section, and gives every row the height of its highest picture. This gives the
+// size of the canvas.
 #include "picture/contact_sheet.h"
 
 #include <assert.h>
@@ -24,12 +24,14 @@ enum {  // pixels
   HEADING_HEIGHT = 52,
   BAR_HEIGHT = 8,
 };
-enum { FEWEST_COLUMNS = 5, MOST_COLUMNS = 10 };  // of a few levels, if it is ours to choose
-enum { ROWS_A_COLUMN = 2 };                      // at most: what is higher is a ribbon
+enum { FEWEST_COLUMNS = 5, MOST_COLUMNS = 10 };  // unless the caller chooses
+enum {
+  ROWS_A_COLUMN = 2
+};  // at most this many rows for each column, so that a sheet is not too high
 enum { UNRATED = -1 };
 
 typedef struct {
-  size_t first, count;  // places in the order
+  size_t first, count;  // indices into the order
   int tier;             // of the section, if there are sections
   bool heading;         // does a section start here?
   int y, picture_height;
@@ -39,7 +41,7 @@ typedef struct {
   const ContactSheetStyle *style;
   const CardLevel *levels;
   size_t *order, shown, total;
-  size_t *shown_of, *total_of;  // levels of each tier, the unrated last
+  size_t *shown_of, *total_of;  // levels of each tier, unrated levels last
   bool sections;
   int columns, card_width, width, height, header;
   CardRow *rows;
@@ -63,7 +65,7 @@ static const char *tier_name(const Layout *layout, int tier) {
   return tier == UNRATED ? NULL : layout->style->tier_names[tier];
 }
 
-// Levels that are given stand for all of theirs where totals are told.
+// Totals from the caller replace the count of the given levels.
 static void count_totals(Layout *layout, size_t given) {
   const size_t *given_totals = layout->style->tier_totals;
   for (size_t i = 0; i < given; i++) layout->total_of[tier_slot(layout, level_tier(layout, i))]++;
@@ -73,7 +75,7 @@ static void count_totals(Layout *layout, size_t given) {
     layout->total += layout->total_of[slot];
 }
 
-// Picks evenly what can be shown, and counts.
+// Selects evenly and counts.
 static void put_in_order(Layout *layout, size_t given) {
   size_t slots = (size_t)layout->style->tier_count + 1;
   layout->shown = given < CONTACT_SHEET_MAX_LEVELS ? given : CONTACT_SHEET_MAX_LEVELS;
@@ -86,7 +88,7 @@ static void put_in_order(Layout *layout, size_t given) {
     layout->shown_of[tier_slot(layout, tier_of(layout, i))]++;
 }
 
-// Stable: within a tier, levels stay in the order given.
+// Stable: within a tier, levels keep their order.
 static void sort_by_tier(Layout *layout) {
   size_t *sorted = mem_alloc(layout->shown, sizeof *sorted), count = 0;
   for (size_t slot = 0; slot <= (size_t)layout->style->tier_count; slot++)
@@ -106,7 +108,8 @@ static size_t all_gaps(const Layout *layout, size_t columns) {
   return sum;
 }
 
-// Few levels make one row; otherwise whatever leaves the fewest gaps and is no ribbon.
+// Few levels make one row. Otherwise the number of columns with the fewest gaps is best, among
+// those that do not make the sheet too high.
 static int choose_columns(const Layout *layout) {
   assert(layout->shown);
   if (layout->style->columns) return layout->style->columns;
@@ -119,7 +122,7 @@ static int choose_columns(const Layout *layout) {
   return best;
 }
 
-// Sections of a level or two would be mostly empty: then the cards carry labels instead.
+// Sections of one or two levels would be mostly empty. Then the cards carry labels instead.
 static void choose_grid(Layout *layout) {
   layout->sections = layout->style->by_tier;
   layout->columns = choose_columns(layout);
@@ -150,7 +153,7 @@ static void cut_into_rows(Layout *layout) {
   }
 }
 
-// Cards say their tier themselves where no heading does.
+// Cards have a label with the tier if there are no headings.
 static CardShape card_shape(const Layout *layout, const CardRow *row, int tier) {
   const char *name =
       layout->sections || !layout->style->tier_count ? NULL : tier_name(layout, tier);
@@ -158,7 +161,7 @@ static CardShape card_shape(const Layout *layout, const CardRow *row, int tier) 
                      layout->style->overlay};
 }
 
-// A row is as high as its highest card: one with a label, if any has one.
+// A row is as high as its highest card. Cards with a label are higher.
 static int row_height(const Layout *layout, const CardRow *row) {
   int highest = 0;
   for (size_t i = 0; i < row->count; i++) {
@@ -218,7 +221,7 @@ static void write_count(size_t shown, size_t total, char *out, size_t size) {
   else snprintf(out, size, total == 1 ? "1 level" : "%zu levels", total);
 }
 
-// A bar over the whole width: how many levels each tier has.
+// A bar over the whole width with the share of each tier.
 static void draw_bar(Canvas *canvas, const Layout *layout, int y) {
   Bounds bar = {MARGIN * SHAPE_PIXEL, y * SHAPE_PIXEL, (layout->width - MARGIN) * SHAPE_PIXEL,
                 (y + BAR_HEIGHT) * SHAPE_PIXEL};
@@ -236,7 +239,7 @@ static void draw_bar(Canvas *canvas, const Layout *layout, int y) {
   canvas_unclip(canvas);
 }
 
-// The names of the tiers at the right, each with its count.
+// The names and counts of the tiers, at the right.
 static void draw_legend(Canvas *canvas, const Layout *layout, int baseline) {
   const SheetLook *look = &layout->style->theme->sheet;
   Font font = {COUNT_SIZE - 3, false, look->faint};

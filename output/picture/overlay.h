@@ -1,10 +1,10 @@
-// What a person tuning a generator wants to see on a level, drawn over its picture.
+// Facts about a level, drawn over its picture: dead squares, push distances, reach, solution.
 #ifndef TSB_OVERLAY_H
 #define TSB_OVERLAY_H
 
 #include "picture/board_picture.h"
 
-// name, does it need a solution, meaning
+// id, name, needs a solution, meaning
 #define OVERLAYS(X)                                                                   \
   X(NONE, "none", false, "the level alone")                                           \
   X(DEAD, "dead", false, "crosses where a box, once there, can never reach a goal")   \
@@ -24,8 +24,8 @@ const char *overlay_name(size_t index);  // NULL past the last
 const char *overlay_meaning(Overlay overlay);
 bool overlay_needs_solution(Overlay overlay);
 
-// On a canvas where the board was drawn with its corner at (0, 0). `moves` is a solution, or NULL
-// where none is needed.
+// The board must have been drawn with its corner at (0, 0). `moves` is a solution, or NULL if none
+// is needed.
 void overlay_draw(Overlay overlay, const Tiles *tiles, const Board *board, const char *moves,
                   Canvas *canvas);
 

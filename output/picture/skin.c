@@ -1,3 +1,5 @@
+// Each tile of the skin is scaled once and copied to its place among our tiles. After that a skin
+// is drawn like any theme.
 #include "picture/skin.h"
 
 #include <png.h>
@@ -5,7 +7,7 @@
 
 #include "base/mem.h"
 
-// Places in the sheet, counted row by row.
+// Places in the skin image, counted row by row.
 typedef enum {
   SKIN_FLOOR = 0,
   SKIN_PLAYER = 1,
@@ -35,7 +37,7 @@ static unsigned big_endian(const char *bytes) {
   return (unsigned)b[0] << 24 | (unsigned)b[1] << 16 | (unsigned)b[2] << 8 | b[3];
 }
 
-// libpng refuses absurd sizes at once, and does not tell them from any other fault.
+// libpng refuses huge sizes with the same error as any other fault, so the size is read here.
 static const char *why_unread(const Text *png) {
   enum { SIGNATURE = 8, WIDTH_AT = 16, HEIGHT_AT = 20, HEADER = 24 };
   if (png->length < SIGNATURE || png_sig_cmp((png_const_bytep)png->data, 0, SIGNATURE))
@@ -62,23 +64,14 @@ static const char *read_sheet(const Text *png, Canvas *sheet) {
   return error;
 }
 
-// The mean of the pixels that pixel (x, y) of a tile scaled to `cell` stands for; enlarged, each
-// stands for one, which keeps the edges sharp. Colours count as much as they are opaque.
+// The mean of the pixels that become pixel (x, y) of a tile scaled to `cell`. When a tile is
+// enlarged this is a single pixel, so edges stay sharp.
 static Color sample(const Canvas *sheet, Rect tile, int cell, int x, int y) {
   int left = x * tile.width / cell, right = (x + 1) * tile.width / cell;
   int top = y * tile.height / cell, low = (y + 1) * tile.height / cell;
   if (right == left) right++;
   if (low == top) low++;
-  unsigned long r = 0, g = 0, b = 0, a = 0, count = 0;
-  for (int row = top; row < low; row++)
-    for (int column = left; column < right; column++) {
-      Color c = canvas_at(sheet, tile.x + column, tile.y + row);
-      r += (unsigned long)c.r * c.a, g += (unsigned long)c.g * c.a, b += (unsigned long)c.b * c.a;
-      a += c.a, count++;
-    }
-  if (!a) return (Color){0};
-  return (Color){(uint8_t)((r + a / 2) / a), (uint8_t)((g + a / 2) / a), (uint8_t)((b + a / 2) / a),
-                 (uint8_t)((a + count / 2) / count)};
+  return canvas_mean(sheet, (Rect){tile.x + left, tile.y + top, right - left, low - top});
 }
 
 static Canvas scaled(const Canvas *sheet, SkinTile place, int cell) {
@@ -97,8 +90,8 @@ static void put(Tiles *tiles, int kind, const Canvas *sheet, SkinTile place) {
   canvas_free(&made);
 }
 
-// Where four walls meet, each of the four cells carries the quarter of the cap that lies on it: in
-// its own upper left quarter that is the cap's lower right one.
+// Where four walls meet, each of the four cells shows one quarter of the cap. A cell's upper left
+// quarter shows the cap's lower right quarter.
 static void put_cap(Tiles *tiles, const Canvas *sheet) {
   Canvas cap = scaled(sheet, SKIN_CAP, tiles->cell);
   Rect at = tiles_rect(tiles, TILE_WALL + WALL_FULL);

@@ -1,4 +1,4 @@
-// Tiles out of a skin sheet in the layout that many Sokoban programs share: square tiles, four a
+// Tiles from a skin image in the layout that many Sokoban programs share: square tiles, four in a
 // row, at least four rows.
 //
 //   floor            player           box              -
@@ -8,7 +8,7 @@
 //   wall joined up   wall alone       -                -
 //   and down
 //
-// Walls are put together from quarters of these four; further rows are not looked at.
+// Walls are put together from quarters of the four wall tiles. Further rows are ignored.
 #ifndef TSB_SKIN_H
 #define TSB_SKIN_H
 
@@ -17,8 +17,8 @@
 
 enum { SKIN_COLUMNS = 4, SKIN_ROWS = 4, SKIN_MAX_SIDE = 8192 };
 
-// From the bytes of a PNG file, scaled to `cell` pixels, or as large as they are if that is 0; the
-// theme gives what a skin does not have. NULL, or what is wrong.
+// Reads the bytes of a PNG file and scales the tiles to `cell` pixels; 0 keeps their size. The
+// theme supplies colours that a skin does not have. Returns NULL or an error.
 const char *skin_tiles(const Text *png, const Theme *theme, int cell, Tiles *out);
 
 #endif

@@ -1,15 +1,14 @@
-// Straight edges are laid on whole pixels, round ones fall where they fall. From DETAIL_FROM
-// pixels a cell up the pieces are modelled; below, they are blocks of pixels in the same colours
-// and with the same silhouettes, which is all that can be seen there.
+// Straight edges lie on whole pixels, so that they are sharp. From DETAIL_FROM pixels on, sprites
+// have details. Smaller sprites are blocks of pixels with the same colours and silhouettes.
 #include "picture/sprite.h"
 
 #include "image/shape.h"
 
-// In pixels a cell: pieces, faces and gaps between boxes appear; below the last all is a blob.
+// Cell sizes in pixels from which details, faces and gaps between boxes are drawn.
 enum { DETAIL_FROM = 10, FACE_FROM = 22, GAP_FROM = 7, TINY_BELOW = 6 };
-enum { SOLID_BELOW = 870 };  // the radius, in 1/256 pixel, from which a target shows its ring
+enum { SOLID_BELOW = 870 };  // a target with a smaller radius, in 1/256 pixel, has no ring
 
-// A square to draw in, measured in thousandths of its side.
+// The square to draw in. Places in it are in thousandths of its side.
 typedef struct {
   Canvas *canvas;
   Rect at;
@@ -42,14 +41,14 @@ static Bounds part(const SpriteFrame *f, int left, int top, int right, int botto
 
 static bool small(const SpriteFrame *f) { return f->at.width < DETAIL_FROM; }
 
-// A block of whole pixels in the middle, about `thousandths` wide and of the cell's parity.
+// A centred block of whole pixels, about `thousandths` wide.
 static Bounds block(const SpriteFrame *f, int thousandths) {
   int side = f->at.width, wide = (side * thousandths + 500) / 1000;
   if ((side - wide) % 2) wide++;
   return shape_inset(cell_bounds(f), (side - wide) / 2 * SHAPE_PIXEL);
 }
 
-// The sign of a goal, on the floor and on a box that stands on one.
+// The mark of a goal, on the floor or on a box.
 static void goal_mark(const SpriteFrame *f, Point centre, int radius, Color color) {
   bool target = f->theme->goal_shape == GOAL_TARGET;
   if (target && radius < SOLID_BELOW) {
@@ -71,8 +70,8 @@ void sprite_goal(Canvas *canvas, Rect at, const Theme *theme) {
   goal_mark(&f, spot(&f, 500, 500), exact(&f, 300), theme->goal_mark);
 }
 
-// Where there are but two pixels inside the outline, a box on a goal has two of them marked,
-// corner to corner.
+// The smallest boxes have two pixels on each side inside the outline. Two of them, corner to
+// corner, mark a box on a goal.
 static void tiny_mark(const SpriteFrame *f, Color color) {
   Bounds inner = block(f, 400);
   if (f->at.width % 2) inner = shape_inset(inner, SHAPE_PIXEL);
@@ -93,7 +92,7 @@ static void small_box(const SpriteFrame *f, const BoxLook *look, bool on_goal) {
   else if (on_goal) shape_rect(f->canvas, block(f, 200), look->mark);
 }
 
-// Braces are cut off by the frame.
+// The clip cuts the braces off at the frame.
 static void box_braces(const SpriteFrame *f, Bounds panel, const BoxLook *look) {
   Rect clip = {panel.left / SHAPE_PIXEL, panel.top / SHAPE_PIXEL,
                (panel.right - panel.left) / SHAPE_PIXEL, (panel.bottom - panel.top) / SHAPE_PIXEL};
@@ -150,7 +149,7 @@ static void small_player(const SpriteFrame *f) {
     shape_rect(f->canvas, block(f, 300), look->head);
     return;
   }
-  // A rim of floor keeps him apart from the mark of a goal that he stands on.
+  // A rim of floor separates the player from the mark of a goal.
   Bounds c = cell_bounds(f);
   shape_rect(f->canvas, shape_inset(c, SHAPE_PIXEL), f->theme->floor[0]);
   int edge = SHAPE_PIXEL * (side / 4), middle = c.top + side / 2 * SHAPE_PIXEL;

@@ -1,4 +1,4 @@
-// What stands on the floor, drawn into a square of 4 to 128 pixels: goal, box, player.
+// Goal, box and player, drawn into a square of 4 to 128 pixels.
 #ifndef TSB_SPRITE_H
 #define TSB_SPRITE_H
 

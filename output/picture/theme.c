@@ -1,7 +1,6 @@
-// `contrast` takes its colours from the palette of Okabe and Ito, which people with any kind of
-// colour blindness tell apart, and keeps black outlines around everything. `print` is grey only
-// and light, to spare ink, so that its walls need their rim at every size. In each, every piece has
-// a silhouette of its own.
+// `contrast` uses the palette of Okabe and Ito, which people with any kind of colour blindness can
+// tell apart, with black outlines. `print` is light grey to save ink, so its walls have a rim at
+// every size. In every theme each sprite has a silhouette of its own.
 #include "picture/theme.h"
 
 #include <assert.h>

@@ -1,5 +1,5 @@
-// Themes: the colours and shapes that pictures are drawn with, one row of a table each.
-// Shapes are given in thousandths of a cell, so that a theme looks the same at every size.
+// Themes: the colours and shapes of pictures. Each theme is a row of a table. Lengths are in
+// thousandths of a cell, so that a theme looks the same at every size.
 #ifndef TSB_THEME_H
 #define TSB_THEME_H
 
@@ -12,8 +12,8 @@ enum { THEME_TIERS = 5 };
 typedef enum { GOAL_TARGET, GOAL_RING } GoalShape;
 typedef enum { BOX_BRACED, BOX_CROSSED, BOX_PLAIN } BoxShape;
 
-// A box is a lid with a frame around a panel, and a front below it. On a goal it carries the
-// goal's mark in place of the braces: told apart by shape, not by colour alone.
+// A box has a lid with a frame around a panel, and a front below it. A box on a goal has the goal's
+// mark instead of braces, so that shape and not only colour tells the two apart.
 typedef struct {
   Color line, frame, panel, front, mark;
   BoxShape shape;
@@ -25,20 +25,21 @@ typedef struct {
 
 typedef struct {
   Color top, rim, front;
-  int radius, rim_width, depth;  // rounding of corners; depth: height of the front below the top
-  int rim_from;                  // pixels a cell; smaller ones have none to spare for it
+  int radius, rim_width;
+  int depth;     // height of the front below the top
+  int rim_from;  // smallest cell, in pixels, that has a rim
 } WallLook;
 
 typedef struct {
-  Color page, card, card_line, ink, faint;  // faint: lesser text
+  Color page, card, card_line, ink, faint;  // ink: text; faint: less important text
   Color tiers[THEME_TIERS];                 // easiest first
 } SheetLook;
 
 typedef struct {
   const char *name, *summary;
-  Color outside;   // behind the level where it is filled, not transparent
+  Color outside;   // unless the outside is transparent
   Color floor[2];  // alternating like a chess board
-  Color shadow;    // cast on the floor by walls and pieces
+  Color shadow;    // of walls, boxes and player on the floor
   int shadow_depth;
   WallLook wall;
   Color goal_pad, goal_mark;

@@ -1,6 +1,6 @@
-// The set of tiles, and the drawing of floor and walls; the pieces that stand on the floor are
-// drawn in sprite.c. A wall is drawn as one rounded mass that runs on beyond the cell wherever a
-// neighbour continues it, and then cut to its quarter: so whatever joins, joins exactly.
+// Draws floor and walls here; sprite.c draws goals, boxes and the player. A wall quarter is drawn
+// as a large rounded block that extends beyond the cell wherever a neighbour is a wall, and is then
+// clipped to the quarter. So neighbouring quarters join exactly.
 #include "picture/tiles.h"
 
 #include <assert.h>
@@ -8,9 +8,9 @@
 #include "image/shape.h"
 #include "picture/sprite.h"
 
-enum { ROUNDED_FROM = 8 };  // smaller cells have no pixels to spare for it
+enum { ROUNDED_FROM = 8 };  // smaller cells, in pixels, have square corners
 
-// Thousandths of a cell in whole pixels: edges stay sharp at every size.
+// Thousandths of a cell as whole pixels, so that edges are sharp at every size.
 static int pixels(const Tiles *tiles, int thousandths) {
   return (tiles->cell * thousandths + 500) / 1000;
 }
@@ -31,12 +31,11 @@ static void draw_floor(Tiles *tiles, int alternate, int shade) {
   if (shade & SHADE_CORNER) canvas_fill(&tiles->atlas, (Rect){at.x, at.y, beside, deep}, dim);
 }
 
-// One quarter of a wall tile: which one, and what it is joined to.
+// One quarter of a wall tile and its neighbours.
 typedef struct {
   Rect at;  // the whole tile
   bool right, low;
-  bool horizontal, vertical,
-      corner;  // is there wall beside it, above or below it, across its corner?
+  bool horizontal, vertical, corner;  // a wall is beside it; above or below it; across its corner
 } Quarter;
 
 static Rect quarter_area(const Tiles *tiles, const Quarter *q) {
@@ -45,9 +44,9 @@ static Rect quarter_area(const Tiles *tiles, const Quarter *q) {
                 q->right ? rest : half, q->low ? rest : half};
 }
 
-// The mass that the quarter is cut from, `inset` pixels smaller where it has an edge; `raise` is
-// how far its lower edge stands above the ground.
-static Bounds mass(const Tiles *tiles, const Quarter *q, int inset, int raise) {
+// The block that the quarter is cut from. It is `inset` pixels smaller at its edges, and its lower
+// edge is `raise` pixels higher.
+static Bounds block(const Tiles *tiles, const Quarter *q, int inset, int raise) {
   int cell = tiles->cell;
   Rect r = {q->at.x - cell, q->at.y - cell, 3 * cell, 3 * cell};
   int left = r.x, top = r.y, right = r.x + r.width, bottom = r.y + r.height;
@@ -58,8 +57,8 @@ static Bounds mass(const Tiles *tiles, const Quarter *q, int inset, int raise) {
   return units((Rect){left, top, right - left, bottom - top});
 }
 
-// Where two edges meet in an inward corner the rim has to turn: a patch of it, which below also
-// runs down along the front of the neighbour.
+// At an inner corner the rim turns: a patch of rim fills the corner. At a lower corner the patch
+// also covers the front of the neighbour.
 static void draw_notch(Tiles *tiles, const Quarter *q, int rim, int depth) {
   int high = q->low ? rim + depth : rim;
   Rect patch = {q->right ? q->at.x + tiles->cell - rim : q->at.x,
@@ -77,9 +76,9 @@ static void draw_quarter(Tiles *tiles, const Quarter *q) {
   int inner = radius > rim * SHAPE_PIXEL ? radius - rim * SHAPE_PIXEL : 0;
   canvas_clip(&tiles->atlas, quarter_area(tiles, q));
   if (!q->vertical && q->low)
-    shape_round_rect(&tiles->atlas, mass(tiles, q, 0, 0), radius, look->front);
-  if (rim) shape_round_rect(&tiles->atlas, mass(tiles, q, 0, depth), radius, look->rim);
-  shape_round_rect(&tiles->atlas, mass(tiles, q, rim, depth), inner, look->top);
+    shape_round_rect(&tiles->atlas, block(tiles, q, 0, 0), radius, look->front);
+  if (rim) shape_round_rect(&tiles->atlas, block(tiles, q, 0, depth), radius, look->rim);
+  shape_round_rect(&tiles->atlas, block(tiles, q, rim, depth), inner, look->top);
   if (q->horizontal && q->vertical && !q->corner) draw_notch(tiles, q, rim, depth);
   canvas_unclip(&tiles->atlas);
 }

@@ -1,5 +1,5 @@
-// The pieces of a picture, drawn once for a theme and cell size and copied from then on.
-// The caller owns them; while drawing they are only read, so that threads may share a set.
+// The tiles of a picture, drawn once for a theme and a cell size and then copied. The caller owns
+// them. Drawing a board only reads them, so threads may share a set.
 #ifndef TSB_TILES_H
 #define TSB_TILES_H
 
@@ -8,29 +8,29 @@
 
 enum { TILES_MIN_CELL = 4, TILES_MAX_CELL = 128 };
 
-// Which neighbours throw their shadow on a floor tile.
+// Which neighbours cast a shadow on a floor tile.
 enum { SHADE_UP = 1, SHADE_LEFT = 2, SHADE_CORNER = 4, SHADES = 8 };
 
-// A wall cell is made of four quarters. What a quarter shows depends on the neighbour beside it,
-// the one above or below it, and the one across its corner: these are the cases.
+// A wall cell consists of four quarters. The look of a quarter depends on three neighbours: beside
+// it, above or below it, and across its corner.
 typedef enum {
-  WALL_FULL,        // walls on all three
-  WALL_NOTCH,       // both sides, but the corner is open
-  WALL_HORIZONTAL,  // the side only: its edge runs level
-  WALL_VERTICAL,    // above or below only: its edge runs upright
+  WALL_FULL,        // all three are walls
+  WALL_NOTCH,       // all but the corner
+  WALL_HORIZONTAL,  // only beside: the edge is horizontal
+  WALL_VERTICAL,    // only above or below: the edge is vertical
   WALL_CORNER,      // none: rounded
-  WALL_TOUCH,       // the corner only: kept square, for the two walls to meet
+  WALL_TOUCH,       // only across the corner: square, so that the two walls meet
   WALL_CASES
 } WallCase;
 
 typedef enum {
   TILE_FLOOR,                           // 2 colours x SHADES
   TILE_WALL = TILE_FLOOR + 2 * SHADES,  // WALL_CASES tiles, each with all four quarters
-  TILE_GOAL = TILE_WALL + WALL_CASES,   // from here on transparent around the piece
+  TILE_GOAL = TILE_WALL + WALL_CASES,   // sprites from here on, transparent around
   TILE_BOX,
   TILE_BOX_ON_GOAL,
   TILE_PLAYER,
-  TILE_PLAYER_ON_GOAL,  // the same, except in skins that draw him with his floor
+  TILE_PLAYER_ON_GOAL,  // differs from TILE_PLAYER only in skins
   TILE_COUNT
 } TileKind;
 
@@ -41,9 +41,9 @@ typedef struct {
 } Tiles;
 
 Tiles tiles_new(const Theme *theme, int cell);
-void tiles_free(Tiles *tiles);  // a zeroed set is fine
+void tiles_free(Tiles *tiles);  // accepts zeroed tiles
 
-// Sets of one theme for as many sizes as are asked for, each made when first needed.
+// Tiles of one theme in all sizes, each size made when it is first needed.
 typedef struct {
   const Theme *theme;
   Tiles sized[TILES_MAX_CELL + 1];
