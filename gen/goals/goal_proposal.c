@@ -27,7 +27,7 @@ static int beside(const RoomGraph *room, Rng *rng, const uint16_t *goals, int co
   for (int i = 0; count && i < GROWTH_TRIES; i++) {
     int from = goals[rng_below(rng, (uint32_t)count)];
     int cell = room->neighbour[from][rng_below(rng, DIR_COUNT)];
-    if (cell != ROOM_NO_CELL && !holds(goals, count, cell)) return cell;
+    if (cell != ROOM_GRAPH_NO_CELL && !holds(goals, count, cell)) return cell;
   }
   return any_cell(room, rng, goals, count);
 }
@@ -41,6 +41,6 @@ void goal_proposal_move(const RoomGraph *room, Rng *rng, uint16_t *goals, int co
   assert(count > 0 && count < room->cells);
   int moved = (int)rng_below(rng, (uint32_t)count);
   int next = room->neighbour[goals[moved]][rng_below(rng, DIR_COUNT)];
-  bool step = rng_below(rng, 2) && next != ROOM_NO_CELL && !holds(goals, count, next);
+  bool step = rng_below(rng, 2) && next != ROOM_GRAPH_NO_CELL && !holds(goals, count, next);
   goals[moved] = (uint16_t)(step ? next : any_cell(room, rng, goals, count));
 }

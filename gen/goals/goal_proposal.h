@@ -4,7 +4,7 @@
 #define TSB_GOAL_PROPOSAL_H
 
 #include "base/rng.h"
-#include "reverse/room.h"
+#include "reverse/room_graph.h"
 
 // Each writes `count` different cells, in no order, and needs count < field->cells.
 // The first `kept` are already there and stay.

@@ -221,7 +221,7 @@ static bool scouting_rejects(GoalRun *run) {
 // All sets that differ from this one by one goal, in random order; BATCH_BFS_MAX of them at most.
 static int neighbours(GoalRun *run, uint32_t set, uint32_t *found) {
   const PullGraph *graph = &run->work->graph;
-  uint32_t all[PULL_GRAPH_MAX_BOXES * ROOM_SMALL_CELLS];
+  uint32_t all[PULL_GRAPH_MAX_BOXES * ROOM_GRAPH_SMALL_CELLS];
   int count = 0;
   Start goals = farthest_make_start(graph->set_boxes[set], graph->set_boxes[set]);
   for (int i = 0; i < graph->boxes; i++) {

@@ -103,9 +103,9 @@ static Reject search_closed(Workspace *workspace, const GenParams *params, Board
   Cell cells[BOXES_MAX] = {0};
   for (int i = 0; i < farthest->boxes; i++) cells[i] = room->cell[farthest->goal[i]];
   idle_rooms_close(map, workspace->proof.solution);
-  bool fits = room_build(map, room);
+  bool fits = room_graph_build(map, room);
   assert(fits && "it has grown smaller");
-  for (int i = 0; i < farthest->boxes; i++) goals[i] = (uint16_t)room_index(room, cells[i]);
+  for (int i = 0; i < farthest->boxes; i++) goals[i] = (uint16_t)room_graph_index(room, cells[i]);
   GoalParams limits = goal_params_from(params, workspace->halt);
   goal_search_for_goals(workspace->goal_search, room, &limits, goals, farthest);
   funnel->reverse_states += farthest->states;
@@ -135,7 +135,7 @@ Reject find_start(Workspace *workspace, const GenParams *params, const MapGrid *
                   StageRngs rngs, Funnel *funnel, GenLevel *level) {
   Board map = map_grid_board(grid);
   Reject reject = REJECT_too_large;
-  if (room_build(&map, &workspace->room))
+  if (room_graph_build(&map, &workspace->room))
     reject = find_on_map(workspace, params, &map, rngs, funnel, level);
   board_free(&map);
   return reject;

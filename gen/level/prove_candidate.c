@@ -53,8 +53,9 @@ static int player_in_room(const Workspace *workspace, const Board *board, int st
     for (int x = 0; x < board->room.width && first == NO_CELL; x++)
       if (board_box(board, cell_at(x, y))) first = cell_at(x, y);
   Cell player = board->now.player;
-  return room_index(&workspace->room, cell_at(cell_x(player) - cell_x(first) + cell_x(on_map),
-                                              cell_y(player) - cell_y(first) + cell_y(on_map)));
+  return room_graph_index(&workspace->room,
+                          cell_at(cell_x(player) - cell_x(first) + cell_x(on_map),
+                                  cell_y(player) - cell_y(first) + cell_y(on_map)));
 }
 
 // Nor does it know one: but the reverse search came from the solved position, and so can a player
@@ -64,7 +65,7 @@ static bool replay_reverse_path(Workspace *workspace, const GenParams *params, c
   int start = workspace->start_list.chosen->start, player = player_in_room(workspace, board, start);
   GoalParams goals = goal_params_from(params, workspace->halt);
   Text moves = {0};
-  bool known = player != ROOM_NO_CELL &&
+  bool known = player != ROOM_GRAPH_NO_CELL &&
                goal_search_solution(workspace->goal_search, &workspace->room, &goals,
                                     &workspace->farthest, start, player, &moves) &&
                verify(board, moves.data).kind == VERDICT_SOLVED;

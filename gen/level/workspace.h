@@ -6,7 +6,7 @@
 #include "goals/start_list.h"
 #include "map/templates.h"
 #include "rating/measure_level.h"
-#include "reverse/room.h"
+#include "reverse/room_graph.h"
 
 typedef struct {
   Templates templates;

@@ -30,7 +30,7 @@ static void exclude_box_on_goal(BatchBfs *batch, const PullGraph *graph, const u
                                 int count, StartRule rule) {
   memset(batch->excluded, 0, graph->sets * sizeof *batch->excluded);
   if (rule.box_on_goal) return;
-  BatchBits with_goal[ROOM_SMALL_CELLS];  // lanes with a goal on the cell
+  BatchBits with_goal[ROOM_GRAPH_SMALL_CELLS];  // lanes with a goal on the cell
   memset(with_goal, 0, sizeof with_goal);
   for (int i = 0; i < count; i++) {
     Mask goals = graph->set_boxes[goal_set[i]];

@@ -41,7 +41,7 @@ static void compute_goal_distances(BeamSearch *beam, const RoomGraph *room,
     int box = beam->queue[head++];
     for (int d = 0; d < DIR_COUNT; d++) {
       int to = room->neighbour[box][d];
-      if (to == ROOM_NO_CELL || room->neighbour[to][d] == ROOM_NO_CELL) continue;
+      if (to == ROOM_GRAPH_NO_CELL || room->neighbour[to][d] == ROOM_GRAPH_NO_CELL) continue;
       if (beam->goal_distance[to] != UNREACHED) continue;
       beam->goal_distance[to] = (uint16_t)(beam->goal_distance[box] + 1);
       beam->queue[tail++] = (uint16_t)to;
@@ -98,7 +98,7 @@ static int fill(BeamSearch *beam, const RoomGraph *room, int from) {
     if (cell < lowest) lowest = cell;
     for (int d = 0; d < DIR_COUNT; d++) {
       int to = room->neighbour[cell][d];
-      if (to == ROOM_NO_CELL || beam->has_box[to] || beam->mark[to] == beam->stamp) continue;
+      if (to == ROOM_GRAPH_NO_CELL || beam->has_box[to] || beam->mark[to] == beam->stamp) continue;
       beam->mark[to] = beam->stamp;
       beam->queue[tail++] = (uint16_t)to;
     }
@@ -147,7 +147,7 @@ static void pull(Search *s, const BeamState *from, uint32_t path, int index, int
 }
 
 static uint32_t path_add(BeamSearch *beam, const BeamState *state) {
-  if (state->last_box == ROOM_NO_CELL) return 0;
+  if (state->last_box == ROOM_GRAPH_NO_CELL) return 0;
   beam->path = mem_grow(beam->path, beam->path_count, &beam->path_capacity, sizeof *beam->path);
   beam->path[beam->path_count] = (BeamStep){state->parent, state->last_box, state->last_dir};
   return (uint32_t)++beam->path_count;
@@ -178,9 +178,9 @@ static void expand(Search *s, const BeamState *state) {
     for (int i = 0; i < s->boxes; i++) {
       for (int d = 0; d < DIR_COUNT; d++) {
         int to = s->room->neighbour[state->box[i]][d];
-        if (to == ROOM_NO_CELL || beam->mark[to] != beam->stamp) continue;
+        if (to == ROOM_GRAPH_NO_CELL || beam->mark[to] != beam->stamp) continue;
         int player = s->room->neighbour[to][d];
-        if (player != ROOM_NO_CELL && beam->mark[player] == beam->stamp)
+        if (player != ROOM_GRAPH_NO_CELL && beam->mark[player] == beam->stamp)
           pull(s, state, path, i, d, to, player);
       }
     }
@@ -215,7 +215,7 @@ static void next_depth(BeamSearch *beam, int width) {
 
 static void begin(Search *s) {
   BeamSearch *beam = s->beam;
-  BeamState solved = {.last_box = ROOM_NO_CELL};
+  BeamState solved = {.last_box = ROOM_GRAPH_NO_CELL};
   for (int i = 0; i < s->boxes; i++) {
     solved.box[i] = s->out->goal[i];
     beam->has_box[solved.box[i]] = true;
@@ -260,7 +260,7 @@ void beam_search(BeamSearch *beam, const RoomGraph *room, const uint16_t *goals,
 static void walk(BeamSearch *beam, const RoomGraph *room, int from, int to, Text *moves) {
   uint16_t *queue = beam->queue;
   int head = 0, tail = 0;
-  uint8_t way[ROOM_MAX_CELLS];  // the direction to go in from a cell
+  uint8_t way[ROOM_GRAPH_MAX_CELLS];  // the direction to go in from a cell
   beam->stamp++;
   beam->mark[to] = beam->stamp;
   queue[tail++] = (uint16_t)to;
@@ -268,7 +268,8 @@ static void walk(BeamSearch *beam, const RoomGraph *room, int from, int to, Text
     int cell = queue[head++];
     for (int dir = 0; dir < DIR_COUNT; dir++) {
       int next = room->neighbour[cell][dir];
-      if (next == ROOM_NO_CELL || beam->has_box[next] || beam->mark[next] == beam->stamp) continue;
+      if (next == ROOM_GRAPH_NO_CELL || beam->has_box[next] || beam->mark[next] == beam->stamp)
+        continue;
       beam->mark[next] = beam->stamp;
       way[next] = (uint8_t)dir_opposite((Dir)dir);
       queue[tail++] = (uint16_t)next;

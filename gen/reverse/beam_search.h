@@ -34,11 +34,11 @@ typedef struct {
   size_t path_count, path_capacity;
   uint64_t *seen;  // hash set of keys
   size_t seen_capacity, seen_count;
-  uint16_t goal_distance[ROOM_MAX_CELLS];  // pulls from the nearest goal, by walls alone
-  uint16_t queue[ROOM_MAX_CELLS];
-  uint32_t mark[ROOM_MAX_CELLS];  // == stamp: the player reaches the cell
+  uint16_t goal_distance[ROOM_GRAPH_MAX_CELLS];  // pulls from the nearest goal, by walls alone
+  uint16_t queue[ROOM_GRAPH_MAX_CELLS];
+  uint32_t mark[ROOM_GRAPH_MAX_CELLS];  // == stamp: the player reaches the cell
   uint32_t stamp;
-  bool has_box[ROOM_MAX_CELLS];
+  bool has_box[ROOM_GRAPH_MAX_CELLS];
 } BeamSearch;
 
 typedef struct {

@@ -2,7 +2,7 @@
 #ifndef TSB_CUT_CELLS_H
 #define TSB_CUT_CELLS_H
 
-#include "reverse/room.h"
+#include "reverse/room_graph.h"
 
 enum { CUT_CELLS_MAX = 64 };  // of a field
 

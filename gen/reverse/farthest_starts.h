@@ -3,7 +3,7 @@
 #ifndef TSB_FARTHEST_STARTS_H
 #define TSB_FARTHEST_STARTS_H
 
-#include "reverse/room.h"
+#include "reverse/room_graph.h"
 
 enum { BOXES_MAX = 20, STARTS_MAX = 64 };
 

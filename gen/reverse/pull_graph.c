@@ -5,7 +5,8 @@
 // without its lowest box with one more cell taken out. In rooms of at most 64 cells one walk tells
 // for all places of the lowest box what they split off (cut_cells.h). Elsewhere it is found for
 // each: mostly nothing is split, because the ring around the cell is free, or has at most one free
-// neighbour. Only otherwise fills are needed, which race from neighbour to neighbour (room.h).
+// neighbour. Only otherwise fills are needed, which race from neighbour to neighbour
+// (room_graph.h).
 //
 // The second pass finds the steps, by going through all sets of one box less: the boxes that stand
 // still. For these the rank of the set that the moving box completes is one addition per cell,
@@ -27,7 +28,7 @@ static const size_t MAX_BYTES = (size_t)1 << 33;
 // The regions of one box set.
 typedef struct {
   int count;
-  Mask part[ROOM_SMALL_CELLS];
+  Mask part[ROOM_GRAPH_SMALL_CELLS];
 } Parts;
 
 typedef struct {
@@ -62,7 +63,7 @@ static uint32_t larger_capacity(uint32_t capacity, size_t allowed) {
 static void grow_states(Builder *b) {
   PullGraph *g = b->graph;
   size_t capacity = g->state_capacity =
-      larger_capacity(g->state_capacity, b->states_allowed + ROOM_SMALL_CELLS);
+      larger_capacity(g->state_capacity, b->states_allowed + ROOM_GRAPH_SMALL_CELLS);
   g->set_of = mem_resize(g->set_of, capacity, sizeof *g->set_of);
   g->region = mem_resize(g->region, capacity, sizeof *g->region);
   g->out_at = mem_resize(g->out_at, capacity + 2, sizeof *g->out_at);
@@ -90,7 +91,7 @@ static Mask *split(const RoomGraph *room, Mask rest, Mask ring, Mask *to) {
     if (mask_empty(ring)) break;
     int next = mask_lowest(ring);
     Mask piece;
-    if (!room_connected(room, rest, last, next, &piece)) {
+    if (!room_graph_connected(room, rest, last, next, &piece)) {
       *to++ = piece;
       rest = mask_less(rest, piece);
       ring = mask_less(ring, piece);
@@ -148,7 +149,7 @@ static inline __attribute__((always_inline)) void place_last(Builder *b, int bel
   PullGraph *g = b->graph;
   uint32_t sets = g->sets, states = g->states;
   for (int cell = 0; cell < below; cell++) {
-    while ((size_t)states + ROOM_SMALL_CELLS > g->state_capacity) grow_states(b);
+    while ((size_t)states + ROOM_GRAPH_SMALL_CELLS > g->state_capacity) grow_states(b);
     Mask *first = &g->region[states];
     Mask *end = cuts ? cut_known(cuts, parts, cell, first) : cut(b->room, parts, cell, first);
     uint32_t count = (uint32_t)(end - first);
@@ -191,7 +192,7 @@ CPU_CLONES static void place(Builder *b, int left, int below, const Parts *parts
 static void build_states(Builder *b) {
   Parts whole = {0};
   for (Mask left = b->room->all; !mask_empty(left);) {
-    Mask part = room_flood(b->room, left, mask_lowest(left));
+    Mask part = room_graph_flood(b->room, left, mask_lowest(left));
     whole.part[whole.count++] = part;
     left = mask_less(left, part);
   }
@@ -215,7 +216,7 @@ typedef struct {
   int count;
   uint8_t at[PULL_GRAPH_MAX_BOXES];  // ascending
   Mask boxes;
-  Completed with[ROOM_SMALL_CELLS];  // of free cells only
+  Completed with[ROOM_GRAPH_SMALL_CELLS];  // of free cells only
 } Rest;
 
 static inline Completed completed(const PullGraph *g, uint32_t set) {
@@ -281,7 +282,7 @@ static inline void add_step(Builder *b, uint32_t from, uint32_t to) {
 
 static inline void line_from(Builder *b, const Rest *rest, uint32_t from, Pull pull) {
   for (int to = pull.to, player = pull.player;
-       player != ROOM_NO_CELL && !mask_has(rest->boxes, player);) {
+       player != ROOM_GRAPH_NO_CELL && !mask_has(rest->boxes, player);) {
     add_step(b, from, state_with(b->graph, rest, to, player, true));
     to = player;
     player = b->room->neighbour[player][pull.dir];

@@ -11,7 +11,7 @@
 #include "base/halt.h"
 #include "reverse/binomial.h"
 #include "reverse/metric.h"
-#include "reverse/room.h"
+#include "reverse/room_graph.h"
 
 enum { PULL_GRAPH_MAX_BOXES = 6 };
 

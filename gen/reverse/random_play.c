@@ -4,7 +4,7 @@
 #include <string.h>
 
 typedef struct {
-  uint8_t box_at[ROOM_MAX_CELLS];  // number of the box + 1, or 0
+  uint8_t box_at[ROOM_GRAPH_MAX_CELLS];  // number of the box + 1, or 0
   uint16_t box[BOXES_MAX];
   uint8_t dirs[BOXES_MAX];  // bit set of the directions the box was pulled in
   int player;
@@ -33,10 +33,10 @@ static int list_moves(const Walk *walk, const RoomGraph *room, Move *moves) {
   int count = 0;
   for (int d = 0; d < DIR_COUNT; d++) {
     int to = room->neighbour[walk->player][d];
-    if (to == ROOM_NO_CELL || walk->box_at[to]) continue;
+    if (to == ROOM_GRAPH_NO_CELL || walk->box_at[to]) continue;
     moves[count++] = (Move){d, -1};
     int behind = room->neighbour[walk->player][dir_opposite((Dir)d)];
-    if (behind != ROOM_NO_CELL && walk->box_at[behind])
+    if (behind != ROOM_GRAPH_NO_CELL && walk->box_at[behind])
       moves[count++] = (Move){d, walk->box_at[behind] - 1};
   }
   return count;

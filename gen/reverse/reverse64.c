@@ -111,7 +111,8 @@ static inline uint64_t region_after(const RoomGraph *room, Reverse64State from,
     return fill(room, (free | box) & ~to, pull->player);
   uint64_t region = (from.region | box) & ~to;
   if (!(room->ring_mask[pull->to].word[0] & ~region)) return region;
-  return room_component(room, mask(region), pull->player, room->neighbour_mask[pull->to]).word[0];
+  return room_graph_component(room, mask(region), pull->player, room->neighbour_mask[pull->to])
+      .word[0];
 }
 
 // A pull that is possible, and the number of its box by order of cells.

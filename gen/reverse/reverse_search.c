@@ -127,7 +127,7 @@ static void layer_add(ReverseSearch *w) {
 
 static void unpack(uint64_t packed, uint8_t *at) {  // all places; those not used are 0
   for (int i = 0; i < BINOMIAL_MAX_K; i++)
-    at[i] = packed >> (CELL_BITS * i) & (ROOM_SMALL_CELLS - 1);
+    at[i] = packed >> (CELL_BITS * i) & (ROOM_GRAPH_SMALL_CELLS - 1);
 }
 
 // The set with the moving box on `to`: its rank, and packed.
@@ -152,7 +152,7 @@ static Mask region_with(const RoomGraph *room, const Moving *m, int to, int play
   Mask free = mask_less(room->all, m->all);
   mask_add(&free, m->box);
   mask_remove(&free, to);
-  return room_flood(room, free, player);
+  return room_graph_flood(room, free, player);
 }
 
 // ---- steps
@@ -188,10 +188,11 @@ static inline Mask region_after(const RoomGraph *room, const Expanded *now, Pull
   Mask region = now->region, free = mask_less(room->all, now->boxes);
   Mask joined = mask_less(mask_and(room->neighbour_mask[pull.box], free), region);
   Mask box = mask_of(pull.box), to = mask_of(pull.to);
-  if (!mask_empty(joined)) return room_flood(room, mask_less(mask_or(free, box), to), pull.player);
+  if (!mask_empty(joined))
+    return room_graph_flood(room, mask_less(mask_or(free, box), to), pull.player);
   region = mask_less(mask_or(region, box), to);
   if (mask_within(room->ring_mask[pull.to], region)) return region;
-  return room_component(room, region, pull.player, room->neighbour_mask[pull.to]);
+  return room_graph_component(room, region, pull.player, room->neighbour_mask[pull.to]);
 }
 
 // Mostly the box passes no other in the numbering, and one term changes.
@@ -236,7 +237,7 @@ static void pull_lines(Search *s, const Moving *m, Mask region) {
     Pull pull = room->pull[i];
     int to = pull.to, player = pull.player;
     if (!mask_has(region, to)) continue;
-    while (player != ROOM_NO_CELL && mask_has(region, player)) {
+    while (player != ROOM_GRAPH_NO_CELL && mask_has(region, player)) {
       visit(s, m, to, player);
       to = player;
       player = room->neighbour[player][pull.dir];
@@ -250,8 +251,8 @@ static void pull_anywhere(Search *s, const Moving *m, Mask region) {
   struct {
     int box;
     Mask region;
-  } stack[ROOM_SMALL_CELLS * DIR_COUNT];
-  Mask been[ROOM_SMALL_CELLS];
+  } stack[ROOM_GRAPH_SMALL_CELLS * DIR_COUNT];
+  Mask been[ROOM_GRAPH_SMALL_CELLS];
   memset(been, 0, (size_t)room->cells * sizeof been[0]);
   int top = 0;
   stack[top].box = m->box;
@@ -306,7 +307,7 @@ static void begin(Search *s, const FarthestStarts *goals) {
   Mask *seen = seen_with(s, binomial_rank(s->binomial, at, s->boxes));
   if (!s->full) *seen = free;
   while (!mask_empty(free) && !s->full) {
-    Mask region = room_flood(s->room, free, mask_lowest(free));
+    Mask region = room_graph_flood(s->room, free, mask_lowest(free));
     order_add(s, packed, region);
     free = mask_less(free, region);
   }

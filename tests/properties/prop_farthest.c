@@ -26,7 +26,7 @@ static Case random_case(uint64_t seed) {
   do {
     int width = 4 + (int)rng_below(&rng, 5), height = 4 + (int)rng_below(&rng, 3);
     Board board = random_board(&rng, width, height, (int)rng_below(&rng, 50), 0);
-    ck_assert(room_build(&board, &c.room));
+    ck_assert(room_graph_build(&board, &c.room));
     board_free(&board);
   } while (c.room.cells > FAR_CELLS - 2 || c.room.cells < 4);
   c.boxes = 1 + (int)rng_below(&rng, 3);

@@ -19,7 +19,7 @@
 #include "level/draw_map.h"
 #include "rating/measure_level.h"
 #include "reverse/random_play.h"
-#include "reverse/room.h"
+#include "reverse/room_graph.h"
 #include "tuning/stats.h"
 
 enum { STREAM_MAP = 1, STREAM_GOALS, STREAM_WALK, SHORTEST_WALK = 10 };
@@ -118,7 +118,7 @@ static bool make_row(Lab *lab, uint64_t candidate, int moves, bool drawn, double
   FarthestStarts farthest;
   if (!draw_map(&lab->params, &lab->templates, &map_rng, &funnel, &grid)) return false;
   Board map = map_grid_board(&grid);
-  bool fits = room_build(&map, &lab->room) && lab->params.boxes.a < lab->room.cells;
+  bool fits = room_graph_build(&map, &lab->room) && lab->params.boxes.a < lab->room.cells;
   bool made = fits && walk(lab, &rng, walk_length(&rng, moves, drawn), row, &farthest);
   if (made) {
     farthest_place_start(&farthest, &lab->room, 0, &map);

@@ -114,7 +114,7 @@ START_TEST(a_crowd_is_refused_and_a_hall_is_not)
   params.boxes = BOXES_MAX + 1;
   static RoomGraph hall;
   Board board = board_new(30, 31);
-  ck_assert(room_build(&board, &hall));
+  ck_assert(room_graph_build(&board, &hall));
   board_free(&board);
   ck_assert_int_eq(goal_search_run(work, &hall, &params, rng_seed(1, 1), &found), GOALS_CROWDED);
   params.boxes = BOXES_MAX;

@@ -152,7 +152,7 @@ static int farthest_pushes(const Board *level) {
   static Binomial binomial;
   binomial_init(&binomial);
   RoomGraph room;
-  ck_assert(room_build(level, &room));
+  ck_assert(room_graph_build(level, &room));
   uint8_t goals[PULL_GRAPH_MAX_BOXES];
   int boxes = 0;
   for (int i = 0; i < room.cells; i++)

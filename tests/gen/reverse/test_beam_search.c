@@ -39,7 +39,7 @@ START_TEST(a_hall_with_twenty_boxes_is_done_within_its_states)
   static RoomGraph room;
   Rng rng = rng_seed(4, 4);
   Board board = random_board(&rng, 38, 26, 12, 0);
-  ck_assert(room_build(&board, &room));
+  ck_assert(room_graph_build(&board, &room));
   board_free(&board);
   ck_assert(!room.small);
   uint16_t goals[BOXES_MAX];

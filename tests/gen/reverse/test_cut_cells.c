@@ -13,12 +13,13 @@ static void check_cuts(const RoomGraph *room, uint64_t region) {
     for (int k = 0; k < cuts.count[cell]; k++) {
       uint64_t piece = cuts.piece[cell][k];
       ck_assert(piece && !(piece & ~rest));
-      Mask filled = room_flood(room, (Mask){{region & ~bit(cell), 0}}, __builtin_ctzll(piece));
+      Mask filled =
+          room_graph_flood(room, (Mask){{region & ~bit(cell), 0}}, __builtin_ctzll(piece));
       ck_assert_uint_eq(filled.word[0], piece);
       rest ^= piece;
     }
     if (!rest) continue;
-    Mask filled = room_flood(room, (Mask){{rest, 0}}, __builtin_ctzll(rest));
+    Mask filled = room_graph_flood(room, (Mask){{rest, 0}}, __builtin_ctzll(rest));
     ck_assert_uint_eq(filled.word[0], rest);
   }
 }
@@ -34,9 +35,9 @@ START_TEST(a_crossing_cuts_off_all_but_one_of_its_arms)
       "#######\n");
   CutCells cuts;
   cut_cells(&room, room.all.word[0], &cuts);
-  int middle = room_index(&room, cell_at(3, 2));
+  int middle = room_graph_index(&room, cell_at(3, 2));
   ck_assert_int_eq(cuts.count[middle], 3);
-  ck_assert_int_eq(cuts.count[room_index(&room, cell_at(5, 2))], 0);
+  ck_assert_int_eq(cuts.count[room_graph_index(&room, cell_at(5, 2))], 0);
   check_cuts(&room, room.all.word[0]);
 }
 END_TEST
@@ -67,7 +68,7 @@ START_TEST(the_pieces_are_those_that_fills_find)
     if (!room.cells || room.cells > CUT_CELLS_MAX) continue;
     uint64_t left = room.all.word[0];
     while (left) {
-      uint64_t region = room_flood(&room, (Mask){{left, 0}}, __builtin_ctzll(left)).word[0];
+      uint64_t region = room_graph_flood(&room, (Mask){{left, 0}}, __builtin_ctzll(left)).word[0];
       check_cuts(&room, region);
       left ^= region;
     }

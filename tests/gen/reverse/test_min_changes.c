@@ -38,7 +38,7 @@ static int compare_room(Bench *bench, int seed) {
   params.min_depth = params.scout_one = params.scout_fewer = 0;
   params.max_states = 1000000;
   params.max_bytes = 1 << 28;
-  ck_assert(room_build(&map, &room));
+  ck_assert(room_graph_build(&map, &room));
   int compared = 0;
   if (goal_search_run(bench->work, &room, &params, rng, &farthest) == GOALS_FOUND) {
     start_list_rank(&bench->list, bench->work, &room, &farthest);

@@ -4,7 +4,7 @@
 // that is as fast as shifting, it works for any shape that has at most 128 floor cells however
 // wide the board is, and it can stop early: mostly the question is only whether something splits,
 // which two fills racing from either side answer as soon as they meet or the smaller side is full.
-#include "reverse/room.h"
+#include "reverse/room_graph.h"
 
 #include <assert.h>
 #include <string.h>
@@ -21,21 +21,21 @@ static bool number_cells(const Board *board, RoomGraph *out) {
   memset(above, 0xFF, sizeof above);
   out->cells = 0;
   for (int y = 0; y < board->room.height; y++) {
-    int left = ROOM_NO_CELL;
+    int left = ROOM_GRAPH_NO_CELL;
     for (int x = 0; x < board->room.width; x++) {
       int up = above[x];
-      above[x] = ROOM_NO_CELL;
+      above[x] = ROOM_GRAPH_NO_CELL;
       bool wall = plane_has(board->room.wall, cell_at(x, y));
       if (wall) {
-        left = ROOM_NO_CELL;
+        left = ROOM_GRAPH_NO_CELL;
         continue;
       }
-      if (out->cells == ROOM_MAX_CELLS) return false;
+      if (out->cells == ROOM_GRAPH_MAX_CELLS) return false;
       int id = out->cells++;
       out->cell[id] = cell_at(x, y);
       memset(out->neighbour[id], 0xFF, sizeof out->neighbour[id]);
-      if (left != ROOM_NO_CELL) link_cells(out, id, left, LEFT);
-      if (up != ROOM_NO_CELL) link_cells(out, id, up, UP);
+      if (left != ROOM_GRAPH_NO_CELL) link_cells(out, id, left, LEFT);
+      if (up != ROOM_GRAPH_NO_CELL) link_cells(out, id, up, UP);
       left = above[x] = (uint16_t)id;
     }
   }
@@ -49,10 +49,10 @@ static Mask ring_mask_of(const RoomGraph *room, int cell) {
   int neighbours = 0, joints = 0;
   for (int d = 0; d < DIR_COUNT; d++) {
     int a = room->neighbour[cell][d], b = room->neighbour[cell][(d + 1) & 3];
-    neighbours += a != ROOM_NO_CELL;
-    if (a == ROOM_NO_CELL || b == ROOM_NO_CELL) continue;
+    neighbours += a != ROOM_GRAPH_NO_CELL;
+    if (a == ROOM_GRAPH_NO_CELL || b == ROOM_GRAPH_NO_CELL) continue;
     int corner = room->neighbour[a][(d + 1) & 3];
-    if (corner == ROOM_NO_CELL) continue;
+    if (corner == ROOM_GRAPH_NO_CELL) continue;
     joints++;
     mask_add(&ring, corner);
   }
@@ -66,8 +66,8 @@ static void list_pulls(RoomGraph *room) {
     room->pull_first[box] = (uint16_t)count;
     for (int d = 0; d < DIR_COUNT; d++) {
       int to = room->neighbour[box][d];
-      int player = to == ROOM_NO_CELL ? ROOM_NO_CELL : room->neighbour[to][d];
-      if (player == ROOM_NO_CELL) continue;
+      int player = to == ROOM_GRAPH_NO_CELL ? ROOM_GRAPH_NO_CELL : room->neighbour[to][d];
+      if (player == ROOM_GRAPH_NO_CELL) continue;
       room->pull[count++] = (Pull){(uint8_t)box, (uint8_t)to, (uint8_t)player, (uint8_t)d};
     }
   }
@@ -91,7 +91,7 @@ static void build_masks(RoomGraph *room) {
     mask_add(&room->all, i);
     room->neighbour_mask[i] = (Mask){{0, 0}};
     for (int d = 0; d < DIR_COUNT; d++)
-      if (room->neighbour[i][d] != ROOM_NO_CELL)
+      if (room->neighbour[i][d] != ROOM_GRAPH_NO_CELL)
         mask_add(&room->neighbour_mask[i], room->neighbour[i][d]);
   }
   for (int i = 0; i < room->cells; i++) room->ring_mask[i] = ring_mask_of(room, i);
@@ -99,21 +99,21 @@ static void build_masks(RoomGraph *room) {
   mark_pulls(room);
 }
 
-bool room_build(const Board *board, RoomGraph *out) {
+bool room_graph_build(const Board *board, RoomGraph *out) {
   if (!number_cells(board, out)) return false;
-  out->small = out->cells <= ROOM_SMALL_CELLS;
+  out->small = out->cells <= ROOM_GRAPH_SMALL_CELLS;
   if (out->small) build_masks(out);
   return true;
 }
 
-int room_index(const RoomGraph *room, Cell cell) {
+int room_graph_index(const RoomGraph *room, Cell cell) {
   int low = 0, high = room->cells;
   while (low < high) {
     int middle = (low + high) / 2;
     if (room->cell[middle] < cell) low = middle + 1;
     else high = middle;
   }
-  return low < room->cells && room->cell[low] == cell ? low : ROOM_NO_CELL;
+  return low < room->cells && room->cell[low] == cell ? low : ROOM_GRAPH_NO_CELL;
 }
 
 typedef struct {
@@ -137,7 +137,7 @@ static inline Mask flood(const RoomGraph *room, Mask free, int from, bool wide) 
   return fill.reach;
 }
 
-CPU_CLONES Mask room_flood(const RoomGraph *room, Mask free, int from) {
+CPU_CLONES Mask room_graph_flood(const RoomGraph *room, Mask free, int from) {
   assert(room->small);
   return room->cells > 64 ? flood(room, free, from, true) : flood(room, free, from, false);
 }
@@ -156,19 +156,19 @@ static inline bool race_fills(const RoomGraph *room, Mask free, int a, int b, Ma
   }
 }
 
-CPU_CLONES bool room_connected(const RoomGraph *room, Mask free, int a, int b, Mask *piece) {
+CPU_CLONES bool room_graph_connected(const RoomGraph *room, Mask free, int a, int b, Mask *piece) {
   assert(room->small && a != b);
   return room->cells > 64 ? race_fills(room, free, a, b, piece, true)
                           : race_fills(room, free, a, b, piece, false);
 }
 
-CPU_CLONES Mask room_component(const RoomGraph *room, Mask free, int from, Mask ring) {
+CPU_CLONES Mask room_graph_component(const RoomGraph *room, Mask free, int from, Mask ring) {
   mask_remove(&ring, from);
   for (ring = mask_and(ring, free); !mask_empty(ring); ring = mask_and(ring, free)) {
     int cell = mask_lowest(ring);
     mask_remove(&ring, cell);
     Mask piece;
-    if (room_connected(room, free, from, cell, &piece)) continue;
+    if (room_graph_connected(room, free, from, cell, &piece)) continue;
     if (mask_has(piece, from)) return piece;
     free = mask_less(free, piece);
   }

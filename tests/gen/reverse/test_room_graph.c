@@ -11,12 +11,12 @@ START_TEST(floor_is_numbered_in_reading_order)
   ck_assert_int_eq(room.cell[2], cell_at(4, 1));
   ck_assert_int_eq(room.neighbour[1][DOWN], 3);
   ck_assert_int_eq(room.neighbour[3][UP], 1);
-  ck_assert_int_eq(room.neighbour[1][RIGHT], ROOM_NO_CELL);
-  ck_assert_int_eq(room.neighbour[4][UP], ROOM_NO_CELL);
+  ck_assert_int_eq(room.neighbour[1][RIGHT], ROOM_GRAPH_NO_CELL);
+  ck_assert_int_eq(room.neighbour[4][UP], ROOM_GRAPH_NO_CELL);
   ck_assert_int_eq(room.neighbour[4][RIGHT], 5);
-  for (int i = 0; i < room.cells; i++) ck_assert_int_eq(room_index(&room, room.cell[i]), i);
-  ck_assert_int_eq(room_index(&room, cell_at(0, 0)), ROOM_NO_CELL);
-  ck_assert_int_eq(room_index(&room, cell_at(5, 3)), ROOM_NO_CELL);
+  for (int i = 0; i < room.cells; i++) ck_assert_int_eq(room_graph_index(&room, room.cell[i]), i);
+  ck_assert_int_eq(room_graph_index(&room, cell_at(0, 0)), ROOM_GRAPH_NO_CELL);
+  ck_assert_int_eq(room_graph_index(&room, cell_at(5, 3)), ROOM_GRAPH_NO_CELL);
 }
 END_TEST
 
@@ -24,10 +24,10 @@ START_TEST(a_board_without_an_edge_of_walls_does_not_wrap_round)
 {
   RoomGraph room = parse_room("  #\n#  \n");
   ck_assert_int_eq(room.cells, 4);
-  ck_assert_int_eq(room.neighbour[0][LEFT], ROOM_NO_CELL);
-  ck_assert_int_eq(room.neighbour[1][RIGHT], ROOM_NO_CELL);
+  ck_assert_int_eq(room.neighbour[0][LEFT], ROOM_GRAPH_NO_CELL);
+  ck_assert_int_eq(room.neighbour[1][RIGHT], ROOM_GRAPH_NO_CELL);
   ck_assert_int_eq(room.neighbour[1][DOWN], 2);
-  ck_assert_int_eq(room.neighbour[3][RIGHT], ROOM_NO_CELL);
+  ck_assert_int_eq(room.neighbour[3][RIGHT], ROOM_GRAPH_NO_CELL);
 }
 END_TEST
 
@@ -50,10 +50,10 @@ END_TEST
 // The hug promises: when it is free, the region without the cell is one piece.
 static void check_ring_masks(const RoomGraph *room) {
   for (int i = 0; i < room->cells; i++) {
-    Mask region = room_flood(room, room->all, i);
+    Mask region = room_graph_flood(room, room->all, i);
     mask_remove(&region, i);
     if (mask_empty(region) || !mask_within(room->ring_mask[i], region)) continue;
-    ck_assert(mask_equal(room_flood(room, region, mask_lowest(region)), region));
+    ck_assert(mask_equal(room_graph_flood(room, region, mask_lowest(region)), region));
   }
 }
 
@@ -62,7 +62,7 @@ static Mask slow_flood(const RoomGraph *room, Mask free, int from) {
   for (int round = 0; round < room->cells; round++)
     for (int i = 0; i < room->cells; i++)
       for (int d = 0; d < DIR_COUNT; d++)
-        if (mask_has(reach, i) && room->neighbour[i][d] != ROOM_NO_CELL &&
+        if (mask_has(reach, i) && room->neighbour[i][d] != ROOM_GRAPH_NO_CELL &&
             mask_has(free, room->neighbour[i][d]))
           mask_add(&reach, room->neighbour[i][d]);
   return reach;
@@ -82,7 +82,7 @@ START_TEST(floods_agree_with_a_slow_one_in_one_word_and_in_two)
       mask_remove(&free, (int)rng_below(&rng, (uint32_t)room.cells));
     if (mask_empty(free)) continue;
     int from = mask_lowest(free);
-    ck_assert(mask_equal(room_flood(&room, free, from), slow_flood(&room, free, from)));
+    ck_assert(mask_equal(room_graph_flood(&room, free, from), slow_flood(&room, free, from)));
   }
 }
 END_TEST
@@ -91,20 +91,20 @@ START_TEST(large_rooms_are_numbered_and_larger_ones_refused)
 {
   Board board = board_new(40, 25);
   static RoomGraph room;
-  ck_assert(room_build(&board, &room));
+  ck_assert(room_graph_build(&board, &room));
   ck_assert(!room.small);
   ck_assert_int_eq(room.cells, 1000);
   ck_assert_int_eq(room.neighbour[40][UP], 0);
   board_free(&board);
   board = board_new(41, 25);
-  ck_assert(!room_build(&board, &room));
+  ck_assert(!room_graph_build(&board, &room));
   board_free(&board);
 }
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("field");
-  TCase *tests = tcase_create("field");
+  Suite *suite = suite_create("room_graph");
+  TCase *tests = tcase_create("room_graph");
   tcase_add_test(tests, floor_is_numbered_in_reading_order);
   tcase_add_test(tests, a_board_without_an_edge_of_walls_does_not_wrap_round);
   tcase_add_test(tests, pulls_are_those_with_two_free_cells_in_a_row);

@@ -3,15 +3,15 @@
 //
 // Every cell that is not wall counts as floor; rooms come from the map builders, whose outside is
 // wall. A field is a plain value. What uses masks is filled for small fields only.
-#ifndef TSB_ROOM_H
-#define TSB_ROOM_H
+#ifndef TSB_ROOM_GRAPH_H
+#define TSB_ROOM_GRAPH_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
 #include "board/board.h"
 
-enum { ROOM_MAX_CELLS = 1024, ROOM_SMALL_CELLS = 128, ROOM_NO_CELL = 0xFFFF };
+enum { ROOM_GRAPH_MAX_CELLS = 1024, ROOM_GRAPH_SMALL_CELLS = 128, ROOM_GRAPH_NO_CELL = 0xFFFF };
 
 typedef struct {
   uint64_t word[2];
@@ -21,35 +21,36 @@ typedef struct {
 typedef struct {
   uint8_t box, to, player, dir;
 } Pull;
-enum { PULLS_MAX = ROOM_SMALL_CELLS * DIR_COUNT, PULL_WORDS = PULLS_MAX / 64 };
+enum { PULLS_MAX = ROOM_GRAPH_SMALL_CELLS * DIR_COUNT, PULL_WORDS = PULLS_MAX / 64 };
 
 typedef struct {
   int cells;
-  bool small;  // at most ROOM_SMALL_CELLS cells: masks may be used
-  uint16_t neighbour[ROOM_MAX_CELLS][DIR_COUNT];  // the neighbour that way, or ROOM_NO_CELL
-  Cell cell[ROOM_MAX_CELLS];                      // where on the board; ascending
+  bool small;  // at most ROOM_GRAPH_SMALL_CELLS cells: masks may be used
+  uint16_t neighbour[ROOM_GRAPH_MAX_CELLS]
+                    [DIR_COUNT];    // the neighbour that way, or ROOM_GRAPH_NO_CELL
+  Cell cell[ROOM_GRAPH_MAX_CELLS];  // where on the board; ascending
   Mask all;
-  Mask neighbour_mask[ROOM_SMALL_CELLS];  // the neighbours of a cell
+  Mask neighbour_mask[ROOM_GRAPH_SMALL_CELLS];  // the neighbours of a cell
   // Neighbours and the diagonals that join them: while all of these are free, a box set down on
   // the cell cannot split the player's region. Where the map does not join them the cell itself
   // is in the set, which a box on it keeps from being free.
-  Mask ring_mask[ROOM_SMALL_CELLS];
-  uint16_t pull_first[ROOM_SMALL_CELLS + 1];  // where a cell's pulls begin
+  Mask ring_mask[ROOM_GRAPH_SMALL_CELLS];
+  uint16_t pull_first[ROOM_GRAPH_SMALL_CELLS + 1];  // where a cell's pulls begin
   Pull pull[PULLS_MAX];
-  uint64_t pulls_at[ROOM_SMALL_CELLS][PULL_WORDS];  // which of them have to do with the cell
+  uint64_t pulls_at[ROOM_GRAPH_SMALL_CELLS][PULL_WORDS];  // which of them have to do with the cell
 } RoomGraph;
 
-// False if the room has more than ROOM_MAX_CELLS floor cells (then *out is not usable).
-bool room_build(const Board *board, RoomGraph *out);
-int room_index(const RoomGraph *room, Cell cell);  // ROOM_NO_CELL for a wall
+// False if the room has more than ROOM_GRAPH_MAX_CELLS floor cells (then *out is not usable).
+bool room_graph_build(const Board *board, RoomGraph *out);
+int room_graph_index(const RoomGraph *room, Cell cell);  // ROOM_GRAPH_NO_CELL for a wall
 
 // The cells that a walk from `from` reaches within `free` (which holds `from`).
-Mask room_flood(const RoomGraph *room, Mask free, int from);
+Mask room_graph_flood(const RoomGraph *room, Mask free, int from);
 // Are two cells of `free` in one piece? If not, *piece becomes all of one of the two pieces. The
 // fills race from both cells, so this takes about twice the smaller piece.
-bool room_connected(const RoomGraph *room, Mask free, int a, int b, Mask *piece);
+bool room_graph_connected(const RoomGraph *room, Mask free, int a, int b, Mask *piece);
 // The piece of `free` that holds `from`, if every piece holds a cell of `ring`.
-Mask room_component(const RoomGraph *room, Mask free, int from, Mask ring);
+Mask room_graph_component(const RoomGraph *room, Mask free, int from, Mask ring);
 
 // Choosing a word by arithmetic and not by index keeps masks in registers.
 static inline bool mask_has(Mask m, int cell) {
