@@ -1,47 +1,35 @@
+// The 128 bits of an id are the key of a hash table (open_hash.h) without values.
 #include "pipeline/id_set.h"
 
-#include "base/mem.h"
+enum { FIRST_SLOTS = 256, KEY_WORDS = 2 };
 
-// The one id in 2^128 that would look like a free slot is moved aside.
-static LevelId storable(LevelId id) {
-  if (!id.high && !id.low) id.low = 1;
-  return id;
-}
+static const OpenHashShape SHAPE = {KEY_WORDS, KEY_WORDS};
 
-static size_t slot_of(const IdSet *set, LevelId id) {
-  size_t slot = (size_t)(id.low ^ id.high) & (set->capacity - 1);
-  while ((set->slots[slot].high || set->slots[slot].low) && !level_id_equal(set->slots[slot], id))
-    slot = (slot + 1) & (set->capacity - 1);
-  return slot;
-}
-
-static void enlarge(IdSet *set) {
-  IdSet larger = {.count = set->count, .capacity = set->capacity ? 2 * set->capacity : 256};
-  larger.slots = mem_alloc(larger.capacity, sizeof *larger.slots);
-  for (size_t i = 0; i < set->capacity; i++)
-    if (set->slots[i].high || set->slots[i].low)
-      larger.slots[slot_of(&larger, set->slots[i])] = set->slots[i];
-  mem_free(set->slots);
-  *set = larger;
+// The table cannot hold the key zero. The one id in 2^128 that is zero shares a key with another.
+static void key_of(LevelId id, uint64_t *key) {
+  key[0] = id.high;
+  key[1] = id.high || id.low ? id.low : 1;
 }
 
 bool id_set_has(const IdSet *set, LevelId id) {
-  if (!set->capacity) return false;
-  id = storable(id);
-  return level_id_equal(set->slots[slot_of(set, id)], id);
+  if (!set->hash.slots) return false;
+  uint64_t key[KEY_WORDS];
+  key_of(id, key);
+  return !open_hash_is_free(open_hash_find(&set->hash, SHAPE, key), SHAPE);
 }
 
 bool id_set_add(IdSet *set, LevelId id) {
-  if (2 * set->count >= set->capacity) enlarge(set);
-  id = storable(id);
-  size_t slot = slot_of(set, id);
-  if (level_id_equal(set->slots[slot], id)) return false;
-  set->slots[slot] = id;
-  set->count++;
+  OpenHash *hash = &set->hash;
+  if (!hash->slots) open_hash_begin(hash, SHAPE, FIRST_SLOTS);
+  else if (2 * hash->used >= hash->slots) open_hash_double(hash, SHAPE);
+  uint64_t key[KEY_WORDS];
+  key_of(id, key);
+  uint64_t *slot = open_hash_find(hash, SHAPE, key);
+  if (!open_hash_is_free(slot, SHAPE)) return false;
+  open_hash_enter(hash, SHAPE, slot, key);
   return true;
 }
 
-void id_set_free(IdSet *set) {
-  mem_free(set->slots);
-  *set = (IdSet){0};
-}
+size_t id_set_count(const IdSet *set) { return set->hash.used; }
+
+void id_set_free(IdSet *set) { open_hash_free(&set->hash); }

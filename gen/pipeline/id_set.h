@@ -1,18 +1,18 @@
-// A set of level ids that only grows: has this puzzle been seen, turned or mirrored, before?
+// A set of level ids that only grows: was this level, turned or mirrored in any way, seen before?
 #ifndef TSB_ID_SET_H
 #define TSB_ID_SET_H
 
-#include <stddef.h>
-
+#include "base/open_hash.h"
 #include "board/symmetry.h"
 
+// Zeroed is the empty set.
 typedef struct {
-  LevelId *slots;  // open addressing; an all-zero id marks a free slot
-  size_t count, capacity;
+  OpenHash hash;
 } IdSet;
 
 bool id_set_has(const IdSet *set, LevelId id);
 bool id_set_add(IdSet *set, LevelId id);  // false if it was there already
-void id_set_free(IdSet *set);             // a zeroed set is fine
+size_t id_set_count(const IdSet *set);
+void id_set_free(IdSet *set);
 
 #endif

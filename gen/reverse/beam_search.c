@@ -63,29 +63,27 @@ static uint64_t key_of(const BeamState *state, int boxes, int player) {
   return key ? key : 1;
 }
 
+static const OpenHashShape SEEN = {1, 1};
+
 static bool seen_add(BeamSearch *beam, uint64_t key) {
-  size_t at = (size_t)key & (beam->seen_capacity - 1);
-  for (; beam->seen[at]; at = (at + 1) & (beam->seen_capacity - 1))
-    if (beam->seen[at] == key) return false;
-  beam->seen[at] = key;
-  beam->seen_count++;
+  uint64_t *slot = open_hash_find(&beam->seen, SEEN, &key);
+  if (!open_hash_is_free(slot, SEEN)) return false;
+  open_hash_enter(&beam->seen, SEEN, slot, &key);
   return true;
 }
 
+// Room for all states that may be expanded, so the table never has to grow.
 static void seen_begin(BeamSearch *beam, uint64_t states) {
-  size_t capacity = 1024;
-  while (capacity < 2 * states) capacity *= 2;
-  mem_free(beam->seen);
-  beam->seen =
-      mem_alloc(capacity, sizeof *beam->seen);  // fresh pages: what is not used costs nothing
-  beam->seen_capacity = capacity;
-  beam->seen_count = 0;
+  size_t slots = 1024;
+  while (slots < 2 * states) slots *= 2;
+  open_hash_begin(&beam->seen, SEEN, slots);
 }
 
 // ---- one state
 
-// Marks the player's region and returns its lowest cell.
-static int fill(BeamSearch *beam, const RoomGraph *room, int from) {
+// Marks the player's region and returns its lowest cell. back[cell], unless `back` is NULL, becomes
+// the direction of the first step on a shortest walk from the cell to `from`.
+static inline int fill(BeamSearch *beam, const RoomGraph *room, int from, uint8_t *back) {
   int head = 0, tail = 0, lowest = from;
   if (++beam->stamp == 0) {
     memset(beam->mark, 0, sizeof beam->mark);
@@ -100,6 +98,7 @@ static int fill(BeamSearch *beam, const RoomGraph *room, int from) {
       int to = room->neighbour[cell][d];
       if (to == ROOM_GRAPH_NO_CELL || beam->has_box[to] || beam->mark[to] == beam->stamp) continue;
       beam->mark[to] = beam->stamp;
+      if (back) back[to] = (uint8_t)dir_opposite((Dir)d);
       beam->queue[tail++] = (uint16_t)to;
     }
   }
@@ -170,7 +169,7 @@ static void keep_start(Search *s, const BeamState *state, int lowest, uint32_t p
 static void expand(Search *s, const BeamState *state) {
   BeamSearch *beam = s->beam;
   for (int i = 0; i < s->boxes; i++) beam->has_box[state->box[i]] = true;
-  int lowest = fill(beam, s->room, state->player);
+  int lowest = fill(beam, s->room, state->player, NULL);
   if (seen_add(beam, key_of(state, s->boxes, lowest))) {
     s->out->states++;
     uint32_t path = path_add(beam, state);
@@ -223,7 +222,7 @@ static void begin(Search *s) {
   beam->next_count = 0;
   for (int cell = 0; cell < s->room->cells; cell++) {
     if (beam->has_box[cell] || beam->mark[cell]) continue;  // marked: in a region that we have
-    fill(beam, s->room, cell);
+    fill(beam, s->room, cell, NULL);
     solved.player = (uint16_t)cell;
     solved.key = key_of(&solved, s->boxes, cell);
     add_next(beam, &solved);
@@ -256,28 +255,14 @@ void beam_search(BeamSearch *beam, const RoomGraph *room, const uint16_t *goals,
 
 // ---- the way of a start
 
-// Walks from one cell to another, both in one region; the steps are found from the end backwards.
+// Walks from one cell to another, both in one region. The fill starts from the end of the walk, so
+// its directions lead there.
 static void walk(BeamSearch *beam, const RoomGraph *room, int from, int to, Text *moves) {
-  uint16_t *queue = beam->queue;
-  int head = 0, tail = 0;
-  uint8_t way[ROOM_GRAPH_MAX_CELLS];  // the direction to go in from a cell
-  beam->stamp++;
-  beam->mark[to] = beam->stamp;
-  queue[tail++] = (uint16_t)to;
-  while (beam->mark[from] != beam->stamp && head < tail) {
-    int cell = queue[head++];
-    for (int dir = 0; dir < DIR_COUNT; dir++) {
-      int next = room->neighbour[cell][dir];
-      if (next == ROOM_GRAPH_NO_CELL || beam->has_box[next] || beam->mark[next] == beam->stamp)
-        continue;
-      beam->mark[next] = beam->stamp;
-      way[next] = (uint8_t)dir_opposite((Dir)dir);
-      queue[tail++] = (uint16_t)next;
-    }
-  }
+  uint8_t back[ROOM_GRAPH_MAX_CELLS];
+  fill(beam, room, to, back);
   assert(beam->mark[from] == beam->stamp);
-  for (; from != to; from = room->neighbour[from][way[from]])
-    text_add_bytes(moves, &"lurd"[way[from]], 1);
+  for (; from != to; from = room->neighbour[from][back[from]])
+    text_add_bytes(moves, &"lurd"[back[from]], 1);
 }
 
 void beam_solution(BeamSearch *beam, const RoomGraph *room, const Start *start, int boxes,
@@ -298,7 +283,7 @@ void beam_solution(BeamSearch *beam, const RoomGraph *room, const Start *start, 
 void beam_free(BeamSearch *beam) {
   mem_free(beam->front);
   mem_free(beam->next);
-  mem_free(beam->seen);
+  open_hash_free(&beam->seen);
   mem_free(beam->path);
   *beam = (BeamSearch){0};
 }

@@ -5,6 +5,7 @@
 #define TSB_BEAM_SEARCH_H
 
 #include "base/halt.h"
+#include "base/open_hash.h"
 #include "base/text.h"
 #include "reverse/farthest_starts.h"
 #include "reverse/metric.h"
@@ -32,8 +33,7 @@ typedef struct {
   size_t front_count, next_count, front_capacity, next_capacity;
   BeamStep *path;
   size_t path_count, path_capacity;
-  uint64_t *seen;  // hash set of keys
-  size_t seen_capacity, seen_count;
+  OpenHash seen;                                 // keys of the states expanded
   uint16_t goal_distance[ROOM_GRAPH_MAX_CELLS];  // pulls from the nearest goal, by walls alone
   uint16_t queue[ROOM_GRAPH_MAX_CELLS];
   uint32_t mark[ROOM_GRAPH_MAX_CELLS];  // == stamp: the player reaches the cell

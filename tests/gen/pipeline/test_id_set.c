@@ -12,7 +12,7 @@ START_TEST(what_was_added_is_known_and_nothing_else)
                     (uint64_t)rng_next(&rng) << 32 | rng_next(&rng)};
       ck_assert(id_set_add(&set, id) == (round == 0));
     }
-    ck_assert_uint_eq(set.count, IDS);
+    ck_assert_uint_eq(id_set_count(&set), IDS);
   }
   id_set_free(&set);
 }
@@ -24,7 +24,7 @@ START_TEST(ids_that_all_want_the_same_place_are_kept_apart)
   for (int round = 0; round < 2; round++)
     for (uint64_t i = 0; i < 3000; i++)
       ck_assert(id_set_add(&set, (LevelId){i << 32, i << 32}) == (round == 0));
-  ck_assert_uint_eq(set.count, 3000);
+  ck_assert_uint_eq(id_set_count(&set), 3000);
   id_set_free(&set);
 }
 END_TEST
@@ -46,7 +46,7 @@ START_TEST(the_id_of_nothing_but_zeros_can_be_added_once)
   IdSet set = {0};
   ck_assert(id_set_add(&set, (LevelId){0, 0}));
   ck_assert(!id_set_add(&set, (LevelId){0, 0}));
-  ck_assert_uint_eq(set.count, 1);
+  ck_assert_uint_eq(id_set_count(&set), 1);
   id_set_free(&set);
 }
 END_TEST
@@ -57,7 +57,7 @@ START_TEST(a_zeroed_set_can_be_freed_and_a_freed_one_used_again)
   id_set_free(&set);
   ck_assert(id_set_add(&set, (LevelId){5, 5}));
   id_set_free(&set);
-  ck_assert_uint_eq(set.count, 0);
+  ck_assert_uint_eq(id_set_count(&set), 0);
   ck_assert(id_set_add(&set, (LevelId){5, 5}));
   id_set_free(&set);
 }
