@@ -3,18 +3,10 @@
 #ifndef TSB_REVERSE64_H
 #define TSB_REVERSE64_H
 
-#include "base/halt.h"
 #include "reverse/binomial.h"
-#include "reverse/farthest_starts.h"
+#include "reverse/reverse_queue.h"
 
 enum { REVERSE64_CELLS = 64 };
-
-typedef struct {
-  uint64_t states;   // visit no more than these
-  size_t bytes;      // and use no more memory than this
-  const Halt *halt;  // and go on no longer than this
-} ReverseLimits;
-enum { REVERSE_HALT_INTERVAL = 1024 };  // states from one look at `halt` to the next
 
 typedef struct {
   uint64_t boxes, region;
@@ -29,12 +21,7 @@ typedef struct {
 
 // Scratch, reused over searches. Zeroed is ready.
 typedef struct {
-  uint64_t *seen;  // [rank] player cells seen with that box set
-  size_t seen_capacity;
-  Reverse64State *order;
-  size_t count, order_capacity;
-  size_t *layer;  // where each depth begins in `order`
-  size_t layers, layer_capacity;
+  ReverseQueue queue;
   uint32_t choose[BINOMIAL_MAX_K + 2][REVERSE64_CELLS];  // [k][n] = n over k
   Reverse64Pull pull[REVERSE64_CELLS][DIR_COUNT];        // by the cell of the box
 } Reverse64;

@@ -10,20 +10,17 @@
 #include <assert.h>
 #include <string.h>
 
-#include "base/mem.h"
-
 enum { CELL_BITS = 7, SLOTS_AT_FIRST = 1024 };
 
 typedef struct {
-  ReverseSearch *work;
+  ReverseQueue *queue;
+  OpenHash *sets;
   const RoomGraph *room;
   const Binomial *binomial;
   int boxes;
   Metric metric;
   ReverseLimits limits;
-  uint64_t allowed;  // states that may be visited
-  bool dense;        // `seen` and not `slot`
-  bool full;         // a limit is reached
+  bool dense;  // known states are in the queue's array and not in `sets`
 } Search;
 
 // One box set, with the moving box apart.
@@ -39,90 +36,43 @@ bool reverse_fits(const RoomGraph *room, int boxes) {
 
 // ---- what has been seen
 
-// How many states may be visited beside a table of that size. Only what this search needs counts,
-// never the room that earlier ones left behind: a search must not depend on what came before it.
-static uint64_t states_allowed(const Search *s, size_t table_bytes) {
-  if (table_bytes > s->limits.bytes) return 0;
-  uint64_t states = (s->limits.bytes - table_bytes) / sizeof *s->work->order;
-  return states < s->limits.states ? states : s->limits.states;
-}
+// A box set in the hash table: its rank + 1 and a Mask.
+static const OpenHashShape SET = {1, 3};
+static const size_t SET_BYTES = 3 * sizeof(uint64_t);
 
 static void seen_begin(Search *s) {
-  ReverseSearch *w = s->work;
   uint64_t sets = s->binomial->choose[s->boxes][s->room->cells];
-  s->dense = sets <= s->limits.bytes / 2 / sizeof *w->seen;
+  s->dense = sets <= s->limits.bytes / 2 / sizeof(Mask);
   if (s->dense) {
-    s->allowed = states_allowed(s, (size_t)sets * sizeof *w->seen);
-    if (w->seen_capacity < sets) {
-      mem_free(w->seen);
-      w->seen_capacity = (size_t)sets;
-      w->seen = mem_alloc(w->seen_capacity, sizeof *w->seen);
-    } else {
-      memset(w->seen, 0, (size_t)sets * sizeof *w->seen);
-    }
+    reverse_queue_use_array(s->queue, s->limits, (size_t)sets, sizeof(Mask));
     return;
   }
-  w->slots = SLOTS_AT_FIRST;
-  s->allowed = states_allowed(s, w->slots * sizeof *w->slot);
-  w->slots_used = 0;
-  if (w->slot_capacity < w->slots) {
-    w->slot_capacity = w->slots;
-    w->slot = mem_resize(w->slot, w->slots, sizeof *w->slot);
-  }
-  memset(w->slot, 0, w->slots * sizeof *w->slot);
+  open_hash_begin(s->sets, SET, SLOTS_AT_FIRST);
+  reverse_queue_allow(s->queue, s->limits, SLOTS_AT_FIRST * SET_BYTES);
 }
 
-static ReverseSlot *slot_find(ReverseSlot *slot, size_t slots, uint64_t key) {
-  uint64_t hash = key * UINT64_C(0x9E3779B97F4A7C15);
-  size_t at = (size_t)(hash >> 20) & (slots - 1);
-  while (slot[at].key && slot[at].key != key) at = (at + 1) & (slots - 1);
-  return &slot[at];
-}
-
-static void slots_double(Search *s) {
-  ReverseSearch *w = s->work;
-  size_t slots = w->slots * 2;
-  s->allowed = states_allowed(s, slots * sizeof *w->slot);
-  s->full = w->count >= s->allowed;
-  if (s->full) return;
-  ReverseSlot *larger = mem_alloc(slots, sizeof *larger);
-  for (size_t i = 0; i < w->slots; i++)
-    if (w->slot[i].key) *slot_find(larger, slots, w->slot[i].key) = w->slot[i];
-  mem_free(w->slot);
-  w->slot = larger;
-  w->slots = w->slot_capacity = slots;
+static void double_table(Search *s) {
+  reverse_queue_allow(s->queue, s->limits, 2 * s->sets->slots * SET_BYTES);
+  s->queue->full = s->queue->count >= s->queue->allowed;
+  if (!s->queue->full) open_hash_double(s->sets, SET);
 }
 
 static Mask *seen_in_table(Search *s, uint64_t rank) {
-  ReverseSearch *w = s->work;
-  if (w->slots_used * 2 >= w->slots && !s->full) slots_double(s);
-  ReverseSlot *slot = slot_find(w->slot, w->slots, rank + 1);
-  if (!slot->key && !s->full) {
-    slot->key = rank + 1;
-    slot->seen = (Mask){{0, 0}};
-    w->slots_used++;
-  }
-  return &slot->seen;
+  if (s->sets->used * 2 >= s->sets->slots && !s->queue->full) double_table(s);
+  uint64_t key = rank + 1, *slot = open_hash_find(s->sets, SET, &key);
+  if (open_hash_is_free(slot, SET) && !s->queue->full) open_hash_enter(s->sets, SET, slot, &key);
+  return (Mask *)(slot + 1);
 }
 
 static inline Mask *seen_with(Search *s, uint64_t rank) {
-  return s->dense ? &s->work->seen[rank] : seen_in_table(s, rank);
+  return s->dense ? (Mask *)s->queue->seen + rank : seen_in_table(s, rank);
 }
 
 // ---- states
 
-static inline void order_add(Search *s, uint64_t boxes, Mask region) {
-  ReverseSearch *w = s->work;
-  s->full = s->full || w->count >= s->allowed;
-  if (s->full) return;
-  if (w->count == w->order_capacity)
-    w->order = mem_grow(w->order, w->count, &w->order_capacity, sizeof *w->order);
-  w->order[w->count++] = (ReverseState){boxes, region};
-}
-
-static void layer_add(ReverseSearch *w) {
-  w->layer = mem_grow(w->layer, w->layers, &w->layer_capacity, sizeof *w->layer);
-  w->layer[w->layers++] = w->count;
+static inline void queue_add(Search *s, uint64_t boxes, Mask region) {
+  ReverseState *state = reverse_queue_add(s->queue, sizeof *state);
+  if (state) *state = (ReverseState){boxes, region};
 }
 
 static void unpack(uint64_t packed, uint8_t *at) {  // all places; those not used are 0
@@ -183,18 +133,6 @@ static inline int list_options(const RoomGraph *room, const Expanded *now, int b
   return count;
 }
 
-// The player's region after one pull.
-static inline Mask region_after(const RoomGraph *room, const Expanded *now, Pull pull) {
-  Mask region = now->region, free = mask_less(room->all, now->boxes);
-  Mask joined = mask_less(mask_and(room->neighbour_mask[pull.box], free), region);
-  Mask box = mask_of(pull.box), to = mask_of(pull.to);
-  if (!mask_empty(joined))
-    return room_graph_flood(room, mask_less(mask_or(free, box), to), pull.player);
-  region = mask_less(mask_or(region, box), to);
-  if (mask_within(room->ring_mask[pull.to], region)) return region;
-  return room_graph_component(room, region, pull.player, room->neighbour_mask[pull.to]);
-}
-
 // Mostly the box passes no other in the numbering, and one term changes.
 static inline uint64_t rank_after(const Search *s, const Expanded *now, int i, int to,
                                   uint64_t *packed) {
@@ -216,19 +154,19 @@ static void pulls(Search *s, const Expanded *now) {
     uint64_t packed;
     Mask *seen = seen_with(s, rank_after(s, now, option[i].index, pull.to, &packed));
     if (mask_has(*seen, pull.player)) continue;
-    Mask after = region_after(s->room, now, pull);
+    Mask after = room_graph_region_after(s->room, now->boxes, now->region, pull);
     *seen = mask_or(*seen, after);
-    order_add(s, packed, after);
+    queue_add(s, packed, after);
   }
 }
 
-static void visit(Search *s, const Moving *m, int to, int player) {
+static inline void visit(Search *s, const Moving *m, int to, int player) {
   uint64_t packed;
   Mask *seen = seen_with(s, rank_with(s, m, to, &packed));
   if (mask_has(*seen, player)) return;
   Mask after = region_with(s->room, m, to, player);
   *seen = mask_or(*seen, after);
-  order_add(s, packed, after);
+  queue_add(s, packed, after);
 }
 
 static void pull_lines(Search *s, const Moving *m, Mask region) {
@@ -282,7 +220,7 @@ static void expand(Search *s, ReverseState state) {
     pulls(s, &now);
     return;
   }
-  for (int i = 0; i < s->boxes && !s->full; i++) {
+  for (int i = 0; i < s->boxes && !s->queue->full; i++) {
     Moving m = {.all = now.boxes, .box = now.at[i]};
     for (int j = 0; j + 1 < s->boxes; j++) m.rest[j] = now.at[j + (j >= i)];
     if (s->metric == METRIC_CHANGES) pull_anywhere(s, &m, state.region);
@@ -301,28 +239,24 @@ static void begin(Search *s, const FarthestStarts *goals) {
     packed |= (uint64_t)at[i] << (CELL_BITS * i);
     mask_remove(&free, at[i]);
   }
-  s->work->count = s->work->layers = 0;
+  reverse_queue_begin(s->queue, sizeof(ReverseState));
   seen_begin(s);
-  layer_add(s->work);
   Mask *seen = seen_with(s, binomial_rank(s->binomial, at, s->boxes));
-  if (!s->full) *seen = free;
-  while (!mask_empty(free) && !s->full) {
+  if (!s->queue->full) *seen = free;
+  while (!mask_empty(free) && !s->queue->full) {
     Mask region = room_graph_flood(s->room, free, mask_lowest(free));
-    order_add(s, packed, region);
+    queue_add(s, packed, region);
     free = mask_less(free, region);
   }
 }
 
-static bool collect_layer(const Search *s, StartRule rule, size_t from, size_t end,
-                          FarthestStarts *out) {
-  for (size_t i = from; i < end; i++) {
-    uint8_t at[BINOMIAL_MAX_K];
-    Start start = {.player = (uint16_t)mask_lowest(s->work->order[i].region)};
-    unpack(s->work->order[i].boxes, at);
-    for (int j = 0; j < s->boxes; j++) start.box[j] = at[j];
-    if (farthest_allows(out, rule, start.box)) farthest_add(out, &start);
-  }
-  return out->count > 0;
+static Start start_of(const void *state, int boxes) {
+  const ReverseState *from = state;
+  uint8_t at[BINOMIAL_MAX_K];
+  Start start = {.player = (uint16_t)mask_lowest(from->region)};
+  unpack(from->boxes, at);
+  for (int i = 0; i < boxes; i++) start.box[i] = at[i];
+  return start;
 }
 
 void reverse_search(ReverseSearch *work, const RoomGraph *room, const Binomial *binomial,
@@ -334,27 +268,16 @@ void reverse_search(ReverseSearch *work, const RoomGraph *room, const Binomial *
     reverse64_search(&work->reverse64, room, binomial, rule, limits, out);
     return;
   }
-  Search s = {work, room, binomial, boxes, metric, limits, 0, false, false};
+  ReverseQueue *queue = &work->queue;
+  Search s = {queue, &work->sets, room, binomial, boxes, metric, limits, false};
   begin(&s, out);
-  for (size_t head = 0; head < work->count && !s.full;) {
-    layer_add(work);  // the end of the layer at hand, the start of the next
-    for (size_t end = work->count; head < end && !s.full; head++) {
-      expand(&s, work->order[head]);
-      if (head % REVERSE_HALT_INTERVAL == 0 && halted(limits.halt)) s.full = true;
-    }
-  }
-  out->proven = !s.full;
-  out->states = work->count;
-  size_t end = work->count;
-  for (size_t depth = work->layers; depth-- > 1 && !out->starts; end = work->layer[depth])
-    if (collect_layer(&s, rule, work->layer[depth], end, out)) out->depth = (int)depth;
+  for (size_t head = 0; reverse_queue_has(queue, head, limits.halt); head++)
+    expand(&s, ((const ReverseState *)queue->state)[head]);
+  reverse_queue_collect(queue, rule, start_of, out);
 }
 
 void reverse_free(ReverseSearch *work) {
   reverse64_free(&work->reverse64);
-  mem_free(work->seen);
-  mem_free(work->slot);
-  mem_free(work->order);
-  mem_free(work->layer);
-  *work = (ReverseSearch){0};
+  reverse_queue_free(&work->queue);
+  open_hash_free(&work->sets);
 }

@@ -4,6 +4,7 @@
 #ifndef TSB_REVERSE_SEARCH_H
 #define TSB_REVERSE_SEARCH_H
 
+#include "base/open_hash.h"
 #include "reverse/binomial.h"
 #include "reverse/farthest_starts.h"
 #include "reverse/metric.h"
@@ -14,22 +15,11 @@ typedef struct {
   Mask region;
 } ReverseState;
 
-typedef struct {
-  uint64_t key;  // rank + 1; 0 is an empty place
-  Mask seen;
-} ReverseSlot;
-
 // Scratch, reused over searches. Zeroed is ready.
 typedef struct {
   Reverse64 reverse64;  // for the searches that it fits
-  Mask *seen;           // [rank] player cells seen with that box set: while all sets fit
-  size_t seen_capacity;
-  ReverseSlot *slot;  // or a hash table of the sets met
-  size_t slots, slot_capacity, slots_used;
-  ReverseState *order;
-  size_t count, order_capacity;
-  size_t *layer;  // where each depth begins in `order`
-  size_t layers, layer_capacity;
+  ReverseQueue queue;
+  OpenHash sets;  // the box sets met, if there is no room for an array of all sets
 } ReverseSearch;
 
 // Fills *out; out->proven is false if a limit ended the search, and then the starts are the

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/cpu_clones.h"
+#include "reverse/room_fill.h"
 
 static void link_cells(RoomGraph *room, int a, int b, Dir dir) {  // b lies `dir` of a
   room->neighbour[a][dir] = (uint16_t)b;
@@ -116,38 +117,17 @@ int room_graph_index(const RoomGraph *room, Cell cell) {
   return low < room->cells && room->cell[low] == cell ? low : ROOM_GRAPH_NO_CELL;
 }
 
-typedef struct {
-  Mask reach, front;
-} Fill;
-
-static inline Fill fill_from(int cell) { return (Fill){mask_of(cell), mask_of(cell)}; }
-
-// Takes one cell from the frontier, which is not empty, and adds its neighbours.
-static inline Fill fill_step(const RoomGraph *room, Mask free, Fill fill, bool wide) {
-  Mask front = mask_narrow(fill.front, wide), reach = mask_narrow(fill.reach, wide);
-  int cell = mask_lowest(front);
-  Mask fresh = mask_less(mask_and(room->neighbour_mask[cell], mask_narrow(free, wide)), reach);
-  mask_remove(&front, cell);
-  return (Fill){mask_or(reach, fresh), mask_or(front, fresh)};
-}
-
-static inline Mask flood(const RoomGraph *room, Mask free, int from, bool wide) {
-  Fill fill = fill_from(from);
-  while (!mask_empty(mask_narrow(fill.front, wide))) fill = fill_step(room, free, fill, wide);
-  return fill.reach;
-}
-
 CPU_CLONES Mask room_graph_flood(const RoomGraph *room, Mask free, int from) {
   assert(room->small);
-  return room->cells > 64 ? flood(room, free, from, true) : flood(room, free, from, false);
+  return room->cells > 64 ? room_fill(room, free, from, true) : room_fill(room, free, from, false);
 }
 
 static inline bool race_fills(const RoomGraph *room, Mask free, int a, int b, Mask *piece,
                               bool wide) {
-  Fill one = fill_from(a), other = fill_from(b);
+  RoomFill one = room_fill_from(a, wide), other = room_fill_from(b, wide);
   for (;;) {
-    one = fill_step(room, free, one, wide);
-    other = fill_step(room, free, other, wide);
+    one = room_fill_step(room, free, one, wide);
+    other = room_fill_step(room, free, other, wide);
     if (!mask_empty(mask_narrow(mask_and(one.reach, other.reach), wide))) return true;
     bool done = mask_empty(mask_narrow(one.front, wide));
     if (!done && !mask_empty(mask_narrow(other.front, wide))) continue;
@@ -173,4 +153,10 @@ CPU_CLONES Mask room_graph_component(const RoomGraph *room, Mask free, int from,
     free = mask_less(free, piece);
   }
   return free;
+}
+
+CPU_CLONES Mask room_graph_region_after(const RoomGraph *room, Mask boxes, Mask region, Pull pull) {
+  return room->cells > 64
+             ? room_fill_after(room, boxes, region, pull.box, pull.to, pull.player, true)
+             : room_fill_after(room, boxes, region, pull.box, pull.to, pull.player, false);
 }

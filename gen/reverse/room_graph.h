@@ -52,6 +52,9 @@ bool room_graph_connected(const RoomGraph *room, Mask free, int a, int b, Mask *
 // The piece of `free` that holds `from`, if every piece holds a cell of `ring`.
 Mask room_graph_component(const RoomGraph *room, Mask free, int from, Mask ring);
 
+// The player's region after a pull which that region allows.
+Mask room_graph_region_after(const RoomGraph *room, Mask boxes, Mask region, Pull pull);
+
 // Choosing a word by arithmetic and not by index keeps masks in registers.
 static inline bool mask_has(Mask m, int cell) {
   return (cell & 64 ? m.word[1] : m.word[0]) >> (cell & 63) & 1;
@@ -60,9 +63,6 @@ static inline Mask mask_of(int cell) {
   uint64_t bit = UINT64_C(1) << (cell & 63), high = -(uint64_t)(cell >> 6);
   return (Mask){{bit & ~high, bit & high}};
 }
-// Rooms of at most 64 cells are most rooms. Where it pays, a function takes `wide` as a constant
-// and the compiler makes a version in which upper words are not touched.
-static inline Mask mask_narrow(Mask m, bool wide) { return wide ? m : (Mask){{m.word[0], 0}}; }
 static inline Mask mask_and(Mask a, Mask b) {
   return (Mask){{a.word[0] & b.word[0], a.word[1] & b.word[1]}};
 }

@@ -1,0 +1,62 @@
+// One array serves as queue and as list of all states: breadth-first search never removes a state,
+// and the depths lie in it one after the other. So the farthest states are at its end.
+#include "reverse/reverse_queue.h"
+
+#include <string.h>
+
+void reverse_queue_begin(ReverseQueue *queue, size_t state_bytes) {
+  queue->state_bytes = state_bytes;
+  queue->count = queue->layers = 0;
+  queue->allowed = 0;
+  queue->full = false;
+  reverse_queue_end_layer(queue);
+}
+
+void reverse_queue_allow(ReverseQueue *queue, ReverseLimits limits, size_t table_bytes) {
+  uint64_t fit = table_bytes > limits.bytes ? 0 : (limits.bytes - table_bytes) / queue->state_bytes;
+  queue->allowed = fit < limits.states ? fit : limits.states;
+}
+
+void reverse_queue_use_array(ReverseQueue *queue, ReverseLimits limits, size_t sets,
+                             size_t mask_bytes) {
+  reverse_queue_allow(queue, limits, sets * mask_bytes);
+  if (queue->seen_capacity < sets) {
+    mem_free(queue->seen);
+    queue->seen_capacity = sets;
+    queue->seen = mem_alloc(sets, mask_bytes);
+  } else {
+    memset(queue->seen, 0, sets * mask_bytes);
+  }
+}
+
+void reverse_queue_end_layer(ReverseQueue *queue) {
+  queue->layer =
+      mem_grow(queue->layer, queue->layers, &queue->layer_capacity, sizeof *queue->layer);
+  queue->layer[queue->layers++] = queue->count;
+}
+
+static void collect_layer(const ReverseQueue *queue, StartRule rule, ReverseStartOf start_of,
+                          size_t from, size_t end, FarthestStarts *out) {
+  for (size_t i = from; i < end; i++) {
+    Start start = start_of((const char *)queue->state + i * queue->state_bytes, out->boxes);
+    if (farthest_allows(out, rule, start.box)) farthest_add(out, &start);
+  }
+}
+
+void reverse_queue_collect(const ReverseQueue *queue, StartRule rule, ReverseStartOf start_of,
+                           FarthestStarts *out) {
+  out->proven = !queue->full;
+  out->states = queue->count;
+  size_t end = queue->count;
+  for (size_t depth = queue->layers; depth-- > 1 && !out->starts; end = queue->layer[depth]) {
+    collect_layer(queue, rule, start_of, queue->layer[depth], end, out);
+    if (out->starts) out->depth = (int)depth;
+  }
+}
+
+void reverse_queue_free(ReverseQueue *queue) {
+  mem_free(queue->state);
+  mem_free(queue->layer);
+  mem_free(queue->seen);
+  *queue = (ReverseQueue){0};
+}
