@@ -62,9 +62,7 @@ static int remove_free_boxes(BlockedBoxes *blocked, int waiting) {
 
 int blocked_boxes_count(BlockedBoxes *blocked, const Position *position) {
   Position *own = &blocked->position;
-  position_clear(own);
-  for (int i = 0; i < position->boxes; i++) position_add_box(own, position->box[i]);
-  own->player = position->player;
+  position_copy(own, position);
   position_fill_reach(own, own->player);
   int before, left = list_boxes(blocked);
   blocked->freed_count = 0;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "tables/flood_fill.h"
 
 enum { MAX_GROWTH = 12 };  // how often one corral may take in a neighbour before it is given up
 
@@ -13,7 +14,7 @@ size_t corral_bytes(const LevelTables *tables) {
 void corral_begin(Corral *corral, const LevelTables *tables) {
   size_t count = (size_t)tables->squares.count + 1;
   *corral = (Corral){0};
-  corral->region = mem_alloc(count, sizeof(int));
+  corral->region = mem_alloc(count, sizeof(uint32_t));
   corral->first = mem_alloc(count + 1, sizeof(int));
   corral->squares = mem_alloc(count, sizeof(int));
   corral->set = mem_alloc(count, sizeof(int));
@@ -37,21 +38,13 @@ void corral_free(Corral *corral) {
   *corral = (Corral){0};
 }
 
-static int fill_area(Corral *corral, const Position *position, int square, int area, int tail) {
-  const int *step = position->tables->squares.step;
-  int head = tail;
-  corral->region[square] = area;
-  corral->squares[tail++] = square;
-  while (head < tail) {
-    int at = corral->squares[head++];
-    for (int dir = 0; dir < DIR_COUNT; dir++) {
-      int to = at + step[dir];
-      if (position->solid[to] || corral->region[to]) continue;
-      corral->region[to] = area;
-      corral->squares[tail++] = to;
-    }
-  }
-  return tail;
+// Numbers a new area, the one around `square`.
+static void add_region(Corral *corral, const Position *position, int square) {
+  int area = ++corral->regions, first = corral->first[area];
+  corral->region[square] = (uint32_t)area;
+  corral->squares[first] = square;
+  corral->first[area + 1] = flood_fill(&position->tables->squares, position->solid, corral->region,
+                                       (uint32_t)area, corral->squares, first, first + 1);
 }
 
 // Every closed area touches a box, so that looking around the boxes finds all.
@@ -60,16 +53,14 @@ int corral_find_areas(Corral *corral, const Position *position) {
   for (int i = 0; i < (corral->regions ? corral->first[corral->regions + 1] : 0); i++)
     corral->region[corral->squares[i]] = 0;
   corral->regions = 0;
-  int tail = 0;
+  corral->first[1] = 0;
   for (int i = 0; i < position->boxes; i++)
     for (int dir = 0; dir < DIR_COUNT; dir++) {
       int square = position->box[i] + step[dir];
       if (position->solid[square] || position_reached(position, square) || corral->region[square])
         continue;
-      corral->first[++corral->regions] = tail;
-      tail = fill_area(corral, position, square, corral->regions, tail);
+      add_region(corral, position, square);
     }
-  corral->first[corral->regions + 1] = tail;
   return corral->regions;
 }
 
@@ -107,7 +98,7 @@ static PushKind push_kind(Corral *corral, const Position *position, int square, 
   bool box_to = position->solid[to], box_behind = position->solid[behind];
   if (box_to && corral->in_set[position->box_at[to]]) return PUSH_NEVER;
   if (box_behind && corral->in_set[position->box_at[behind]]) return PUSH_NEVER;
-  int area_behind = corral->region[behind], area_to = corral->region[to];
+  int area_behind = (int)corral->region[behind], area_to = (int)corral->region[to];
   if (corral->in_area[area_behind]) return PUSH_NEVER;
   if (box_behind) return add_box(corral, position->box_at[behind]), PUSH_GROWS;
   if (area_behind) return add_area(corral, position, area_behind), PUSH_GROWS;

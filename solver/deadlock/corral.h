@@ -14,8 +14,8 @@
 #include "position/position.h"
 
 typedef struct {
-  int *region;  // per square: number of its closed area from 1; 0 reached, wall or box
-  int *first;   // per area: where its squares begin in `squares`; one more at the end
+  uint32_t *region;  // per square: number of its closed area from 1; 0 reached, wall or box
+  int *first;        // per area: where its squares begin in `squares`; one more at the end
   int *squares;
   int regions;
   unsigned char *in_area;  // per area: part of the corral being tried

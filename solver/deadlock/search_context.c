@@ -1,19 +1,10 @@
 #include "deadlock/search_context.h"
 
-static bool charge(MemoryBudget *budget, size_t bytes) {
-  if (bytes > budget->limit - budget->used) {
-    budget->refused = true;
-    return false;
-  }
-  budget->used += bytes;
-  return true;
-}
-
 bool search_context_begin(SearchContext *context, const LevelTables *tables, MemoryBudget *budget,
                           SearchCounters *counters) {
   *context = (SearchContext){.tables = tables, .budget = budget, .counters = counters};
   size_t bytes = position_bytes(tables) + freeze_bytes(tables) + macro_matching_bytes(tables);
-  if (!charge(budget, bytes + corral_bytes(tables))) return false;
+  if (!memory_budget_charge(budget, bytes + corral_bytes(tables))) return false;
   position_begin(&context->position, tables);
   freeze_begin(&context->freeze, tables);
   macro_matching_begin(&context->matching, tables);
@@ -27,7 +18,7 @@ bool search_context_complete(SearchContext *context) {
                  frozen_walls_bytes(tables) + blocked_search_bytes(tables) +
                  blocked_boxes_bytes(tables);
   if (context->complete) return true;
-  if (!charge(context->budget, bytes)) return false;
+  if (!memory_budget_charge(context->budget, bytes)) return false;
   macro_moves_begin(&context->macros, tables);
   corral_search_begin(&context->corral_search, tables);
   frozen_walls_begin(&context->frozen_walls, tables);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "tables/flood_fill.h"
 
 size_t position_bytes(const LevelTables *tables) {
   return (size_t)tables->squares.count * (1 + 3 * sizeof(int) + sizeof(uint32_t));
@@ -66,6 +67,12 @@ void position_set(Position *position, const uint16_t *boxes, int count, int play
   position->player = player;
 }
 
+void position_copy(Position *position, const Position *from) {
+  position_clear(position);
+  for (int i = 0; i < from->boxes; i++) position_add_box(position, from->box[i]);
+  position->player = from->player;
+}
+
 void position_set_start(Position *position) {
   const Squares *squares = &position->tables->squares;
   position_clear(position);
@@ -74,20 +81,13 @@ void position_set_start(Position *position) {
   position->player = squares->player;
 }
 
-// Walks on from the squares of the queue that come after the first `head`.
-static void extend_queue(Position *position, int head, int tail) {
-  const int *step = position->tables->squares.step;
-  const unsigned char *solid = position->solid;
-  uint32_t *mark = position->mark, stamp = position->stamp;
-  int *queue = position->queue;
-  for (; head < tail; head++)
-    for (int dir = 0; dir < DIR_COUNT; dir++) {
-      int to = queue[head] + step[dir];
-      if (solid[to] || mark[to] == stamp) continue;
-      mark[to] = stamp;
-      queue[tail++] = to;
-    }
-  position->reached = tail;
+// Adds a square to those that are reached and walks on from it.
+static void walk_from(Position *position, int square) {
+  int head = position->reached;
+  position->mark[square] = position->stamp;
+  position->queue[head] = square;
+  position->reached = flood_fill(&position->tables->squares, position->solid, position->mark,
+                                 position->stamp, position->queue, head, head + 1);
 }
 
 int position_fill_reach(Position *position, int from) {
@@ -95,9 +95,8 @@ int position_fill_reach(Position *position, int from) {
     memset(position->mark, 0, position->capacity * sizeof *position->mark);
     position->stamp = 1;
   }
-  position->mark[from] = position->stamp;
-  position->queue[0] = from;
-  extend_queue(position, 0, 1);
+  position->reached = 0;
+  walk_from(position, from);
   int smallest = from;
   for (int i = 1; i < position->reached; i++)
     if (position->queue[i] < smallest) smallest = position->queue[i];
@@ -105,13 +104,10 @@ int position_fill_reach(Position *position, int from) {
 }
 
 void position_extend_reach(Position *position, int square) {
-  bool met = false;
+  bool touched = false;
   for (int dir = 0; dir < DIR_COUNT; dir++)
-    if (position_reached(position, square + position->tables->squares.step[dir])) met = true;
-  if (!met) return;
-  position->mark[square] = position->stamp;
-  position->queue[position->reached] = square;
-  extend_queue(position, position->reached, position->reached + 1);
+    if (position_reached(position, square + position->tables->squares.step[dir])) touched = true;
+  if (touched) walk_from(position, square);
 }
 
 void position_sorted_boxes(const Position *position, uint16_t *boxes) {

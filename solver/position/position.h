@@ -25,7 +25,8 @@ size_t position_bytes(const LevelTables *tables);
 
 void position_clear(Position *position);
 void position_set(Position *position, const uint16_t *boxes, int count, int player);
-void position_set_start(Position *position);  // the level's own start
+void position_copy(Position *position, const Position *from);  // boxes and player
+void position_set_start(Position *position);                   // the level's own start
 
 void position_add_box(Position *position, int square);
 void position_remove_box(Position *position, int square);

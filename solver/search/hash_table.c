@@ -35,15 +35,12 @@ static void insert(HashTable *table, uint64_t key, uint32_t node) {
 
 static bool grow(HashTable *table, MemoryBudget *budget) {
   HashTable bigger = {.size = table->size ? 2 * table->size : FIRST_SIZE, .count = table->count};
-  size_t more = bigger.size * sizeof *bigger.entries;  // both exist while the one is copied
-  if (more > budget->limit - budget->used) {
-    budget->refused = true;
-    return false;
-  }
+  // Both tables exist during the copy.
+  if (!memory_budget_charge(budget, bigger.size * sizeof *bigger.entries)) return false;
   bigger.entries = mem_alloc(bigger.size, sizeof *bigger.entries);
   for (size_t i = 0; i < table->size; i++)
     if (table->entries[i].node) insert(&bigger, table->entries[i].key, table->entries[i].node - 1);
-  budget->used += more - table->size * sizeof *table->entries;
+  budget->used -= table->size * sizeof *table->entries;
   mem_free(table->entries);
   *table = bigger;
   return true;

@@ -21,16 +21,24 @@ static void advise_large_pages(void *block, size_t bytes) {
 #endif
 }
 
+bool memory_budget_charge(MemoryBudget *budget, size_t bytes) {
+  if (bytes > budget->limit - budget->used) {
+    budget->refused = true;
+    return false;
+  }
+  budget->used += bytes;
+  return true;
+}
+
 __attribute__((noinline)) static void *grow(MemoryBudget *budget, void *block, Grant *grant,
                                             size_t wanted, size_t size) {
   size_t capacity = grant->granted ? grant->granted : FIRST_GRANT;
   while (capacity < wanted) capacity *= 2;
   size_t more = capacity - grant->granted;
-  if (more > (budget->limit - budget->used) / size) {
+  if (more > SIZE_MAX / size || !memory_budget_charge(budget, more * size)) {
     budget->refused = true;
     return block;
   }
-  budget->used += more * size;
   grant->granted = capacity;
   if (capacity > grant->allocated) {
     block = mem_resize(block, capacity, size);

@@ -18,6 +18,9 @@ typedef struct {
   size_t granted, allocated;
 } Grant;
 
+// Takes `bytes` from the budget; false and `refused` set if they are not left.
+bool memory_budget_charge(MemoryBudget *budget, size_t bytes);
+
 // The block with room for `wanted` elements, moved if need be; if the budget does not allow it,
 // the block as it is and `refused` set. Elements are not cleared. A new call begins by setting
 // `granted` to 0.

@@ -106,7 +106,8 @@ static int parts_closed(CandidateMoves *candidates, int from) {
   int closed = context->corral.regions;
   memset(candidates->opened, 0, (size_t)closed + 1);
   for (int dir = 0; dir < DIR_COUNT; dir++) {
-    int next = from + context->tables->squares.step[dir], region = context->corral.region[next];
+    int next = from + context->tables->squares.step[dir],
+        region = (int)context->corral.region[next];
     if (!region || candidates->opened[region]) continue;
     candidates->opened[region] = 1;
     closed--;

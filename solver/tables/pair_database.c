@@ -7,10 +7,12 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "tables/flood_fill.h"
 
 enum { DOORS = 2 * DIR_COUNT, NO_DOOR = 255 };
 
-// What is needed while the table is made. A position is pair * DOORS + door, a before b.
+// What is needed while the table is made. A position is pair * DOORS + door, a before b. The
+// arrays of the flood fill live only while the doors are named.
 typedef struct {
   PairDatabase *pairs;
   const Squares *squares;
@@ -18,8 +20,9 @@ typedef struct {
   uint16_t *distance;   // per position
   uint32_t *queue;
   size_t tail;
-  uint32_t *mark, stamp;  // per square
-  int *stack;
+  unsigned char *solid;   // per square: wall or one of the two boxes
+  uint32_t *mark, stamp;  // per square: of the last flood fill
+  int *walk;              // its squares
 } PairBuild;
 
 static size_t count_places(const Squares *squares, const uint16_t *nearest) {
@@ -69,36 +72,38 @@ static int door_square(const Squares *squares, int a, int b, int door) {
   return (door < DIR_COUNT ? a : b) + squares->step[door % DIR_COUNT];
 }
 
-static void walk_from(PairBuild *build, int from, int a, int b) {
-  const Squares *squares = build->squares;
-  int waiting = 0;
-  build->mark[from] = build->stamp;
-  build->stack[waiting++] = from;
-  while (waiting) {
-    int at = build->stack[--waiting];
-    for (int dir = 0; dir < DIR_COUNT; dir++) {
-      int next = at + squares->step[dir];
-      if (!squares_floor(squares, next) || next == a || next == b) continue;
-      if (build->mark[next] == build->stamp) continue;
-      build->mark[next] = build->stamp;
-      build->stack[waiting++] = next;
-    }
-  }
-}
-
 static void name_doors(PairBuild *build, int a, int b) {
   const Squares *squares = build->squares;
   unsigned char *door = build->door + pair_database_index(build->pairs, a, b) * DOORS;
   memset(door, NO_DOOR, DOORS);
+  build->solid[a] = build->solid[b] = 1;
   for (int first = 0; first < DOORS; first++) {
     int from = door_square(squares, a, b, first);
-    if (door[first] != NO_DOOR || !squares_floor(squares, from) || from == a || from == b) continue;
-    build->stamp++;
-    walk_from(build, from, a, b);
+    if (door[first] != NO_DOOR || build->solid[from]) continue;
+    build->mark[from] = ++build->stamp;
+    build->walk[0] = from;
+    flood_fill(squares, build->solid, build->mark, build->stamp, build->walk, 0, 1);
     for (int other = first; other < DOORS; other++)
       if (build->mark[door_square(squares, a, b, other)] == build->stamp)
         door[other] = (unsigned char)first;
   }
+  build->solid[a] = build->solid[b] = 0;
+}
+
+static void name_all_doors(PairBuild *build) {
+  const PairDatabase *pairs = build->pairs;
+  size_t count = (size_t)build->squares->count;
+  build->solid = mem_alloc(count, sizeof *build->solid);
+  build->mark = mem_alloc(count, sizeof *build->mark);
+  build->walk = mem_alloc(count, sizeof *build->walk);
+  for (int square = 0; square < build->squares->count; square++)
+    build->solid[square] = !squares_floor(build->squares, square);
+  for (int a = 0; a < pairs->places; a++)
+    for (int b = a + 1; b < pairs->places; b++)
+      name_doors(build, pairs->square[a], pairs->square[b]);
+  mem_free(build->solid);
+  mem_free(build->mark);
+  mem_free(build->walk);
 }
 
 // A box has come to `at` with the player beyond it in direction `dir`, the other stands still.
@@ -231,24 +236,16 @@ static void record_shut_in(PairBuild *build) {
 void pair_database_build(PairDatabase *pairs, const Squares *squares, const uint16_t *nearest,
                          const PushDistances *push_distances) {
   number_places(pairs, squares, nearest);
-  size_t places = (size_t)pairs->places, all = places * places, count = (size_t)squares->count;
-  PairBuild build = {.pairs = pairs,
-                     .squares = squares,
-                     .door = mem_alloc(all * DOORS, 1),
-                     .distance = mem_alloc(all * DOORS, sizeof(uint16_t)),
-                     .queue = mem_alloc(all * DOORS, sizeof(uint32_t)),
-                     .mark = mem_alloc(count, sizeof(uint32_t)),
-                     .stack = mem_alloc(count, sizeof(int))};
+  size_t places = (size_t)pairs->places, all = places * places;
+  PairBuild build = {.pairs = pairs, .squares = squares, .door = mem_alloc(all * DOORS, 1)};
+  name_all_doors(&build);
+  build.distance = mem_alloc(all * DOORS, sizeof *build.distance);
+  build.queue = mem_alloc(all * DOORS, sizeof *build.queue);
   memset(pairs->excess, PAIR_DEAD, all * DIR_COUNT);
   memset(pairs->min_excess, PAIR_DEAD, all);
-  for (int a = 0; a < pairs->places; a++)
-    for (int b = a + 1; b < pairs->places; b++)
-      name_doors(&build, pairs->square[a], pairs->square[b]);
   try_goals(&build, push_distances);
   record_shut_in(&build);
   mem_free(build.door);
   mem_free(build.distance);
   mem_free(build.queue);
-  mem_free(build.mark);
-  mem_free(build.stack);
 }
