@@ -82,8 +82,8 @@ START_TEST(matching_is_no_less_than_the_nearest_goals)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("bound");
-  TCase *tests = tcase_create("bound");
+  Suite *suite = suite_create("lower_bound");
+  TCase *tests = tcase_create("lower_bound");
   tcase_add_test(tests, one_push_changes_it_by_what_setting_anew_would_and_by_one_at_most);
   tcase_add_test(tests, matching_is_no_less_than_the_nearest_goals);
   suite_add_tcase(suite, tests);

@@ -51,8 +51,8 @@ START_TEST(a_matching_is_the_cheapest_of_all_and_so_after_a_box_has_moved)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("matching");
-  TCase *tests = tcase_create("matching");
+  Suite *suite = suite_create("macro_matching");
+  TCase *tests = tcase_create("macro_matching");
   tcase_set_timeout(tests, 300);
   tcase_add_test(tests, a_matching_is_the_cheapest_of_all_and_so_after_a_box_has_moved);
   suite_add_tcase(suite, tests);

@@ -1,7 +1,7 @@
 #include "deadlock/blocked_boxes.h"
 #include "support/played_boards.h"
 
-static int boxes_of(const char *rows) {
+static void expect_blocked(const char *rows, int expected) {
   Board board = drawn(rows);
   LevelTables tables;
   Position position;
@@ -10,39 +10,75 @@ static int boxes_of(const char *rows) {
   position_begin(&position, &tables);
   blocked_boxes_begin(&blocked, &tables);
   position_set_start(&position);
-  int boxes = blocked_boxes_count(&blocked, &position);
+  ck_assert_int_eq(blocked_boxes_count(&blocked, &position), expected);
   blocked_boxes_free(&blocked);
   position_free(&position);
   level_tables_free(&tables);
   board_free(&board);
-  return boxes;
 }
 
-START_TEST(a_box_with_a_free_way_is_in_nobody_s_way)
+START_TEST(a_box_with_a_free_way_is_not_blocked)
 {
-  ck_assert_int_eq(boxes_of("#######\n#@ $ .#\n#######\n"), 0);
-  ck_assert_int_eq(boxes_of("#########\n#@$ $ ..#\n#       #\n#########\n"), 0);
-  ck_assert_int_eq(boxes_of("#######\n#@ *  #\n#######\n"), 0);
+  expect_blocked(
+      "#######\n"
+      "#@ $ .#\n"
+      "#######\n",
+      0);
+  expect_blocked(
+      "#########\n"
+      "#@$ $ ..#\n"
+      "#       #\n"
+      "#########\n",
+      0);
+  expect_blocked(
+      "#######\n"
+      "#@ *  #\n"
+      "#######\n",
+      0);
 }
 END_TEST
 
-START_TEST(what_the_first_box_sets_free_comes_off_as_well)
+START_TEST(a_box_that_another_one_frees_is_removed_as_well)
 {
-  // The one behind has no way until the one before it is gone.
-  ck_assert_int_eq(boxes_of("#########\n#@$ $ ..#\n#   #####\n#########\n"), 0);
+  // The left box has no free way until the right one is gone.
+  expect_blocked(
+      "#########\n"
+      "#@$ $ ..#\n"
+      "#   #####\n"
+      "#########\n",
+      0);
 }
 END_TEST
 
-START_TEST(boxes_that_hold_each_other_stay)
+START_TEST(boxes_that_block_each_other_stay)
 {
-  ck_assert_int_eq(boxes_of("########\n#@$$ ..#\n#   ####\n########\n"), 2);
-  ck_assert_int_eq(boxes_of("########\n#@    .#\n# $$  .#\n# $$  .#\n#     .#\n########\n"), 4);
-  ck_assert_int_eq(boxes_of("########\n#@  $..#\n# $$  .#\n# $$  .#\n#     .#\n########\n"), 4);
+  expect_blocked(
+      "########\n"
+      "#@$$ ..#\n"
+      "#   ####\n"
+      "########\n",
+      2);
+  expect_blocked(
+      "########\n"
+      "#@    .#\n"
+      "# $$  .#\n"
+      "# $$  .#\n"
+      "#     .#\n"
+      "########\n",
+      4);
+  expect_blocked(
+      "########\n"
+      "#@  $..#\n"
+      "# $$  .#\n"
+      "# $$  .#\n"
+      "#     .#\n"
+      "########\n",
+      4);
 }
 END_TEST
 
-// As the words say it: as long as a box can be pushed to a goal, it is taken off.
-static int plain_boxes(Position *position, MacroMoves *macros) {
+// The definition: while some box can be pushed to a goal, remove it.
+static int count_by_definition(Position *position, MacroMoves *macros) {
   for (bool changed = true; changed;) {
     changed = false;
     for (int i = 0; i < position->boxes && !changed; i++) {
@@ -68,10 +104,10 @@ static void push_any(Position *position, Rng *rng) {
   }
 }
 
-// What it remembers of one position makes no difference in the next.
-START_TEST(the_order_in_which_boxes_come_off_does_not_matter)
+// The removal order that is remembered from one position must not change the next count.
+START_TEST(the_order_of_removal_does_not_matter)
 {
-  int tied = 0;
+  int blocked_positions = 0;
   for (unsigned seed = 1; seed <= (unsigned)chances(300); seed++) {
     Rng rng = rng_seed(seed, 61);
     Board board = played_board(&rng, 8, 6, 10 + (int)rng_below(&rng, 15), 5);
@@ -89,9 +125,10 @@ START_TEST(the_order_in_which_boxes_come_off_does_not_matter)
       position_clear(&copy);
       for (int i = 0; i < position.boxes; i++) position_add_box(&copy, position.box[i]);
       copy.player = position.player;
-      int plain = plain_boxes(&copy, &macros), boxes = blocked_boxes_count(&blocked, &position);
+      int plain = count_by_definition(&copy, &macros),
+          boxes = blocked_boxes_count(&blocked, &position);
       ck_assert_msg(boxes == plain, "seed %u: %d boxes, not %d", seed, boxes, plain);
-      tied += boxes > 0;
+      blocked_positions += boxes > 0;
       push_any(&position, &rng);
     }
     macro_moves_free(&macros);
@@ -101,17 +138,17 @@ START_TEST(the_order_in_which_boxes_come_off_does_not_matter)
     level_tables_free(&tables);
     board_free(&board);
   }
-  ck_assert_int_gt(tied, chances(300));
+  ck_assert_int_gt(blocked_positions, chances(300));
 }
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("knot");
-  TCase *tests = tcase_create("knot");
-  tcase_add_test(tests, a_box_with_a_free_way_is_in_nobody_s_way);
-  tcase_add_test(tests, what_the_first_box_sets_free_comes_off_as_well);
-  tcase_add_test(tests, boxes_that_hold_each_other_stay);
-  tcase_add_test(tests, the_order_in_which_boxes_come_off_does_not_matter);
+  Suite *suite = suite_create("blocked_boxes");
+  TCase *tests = tcase_create("blocked_boxes");
+  tcase_add_test(tests, a_box_with_a_free_way_is_not_blocked);
+  tcase_add_test(tests, a_box_that_another_one_frees_is_removed_as_well);
+  tcase_add_test(tests, boxes_that_block_each_other_stay);
+  tcase_add_test(tests, the_order_of_removal_does_not_matter);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -19,12 +19,46 @@ START_TEST(the_first_reason_of_the_list_is_named)
     DeadlockKind kind;
     const char *rows;
   } boards[] = {
-      {DEADLOCK_DEAD_SQUARE, "######\n#$   #\n#  @.#\n######\n"},
-      {DEADLOCK_SQUARE_BLOCK, "########\n#   ...#\n# $$  .#\n# $$   #\n#  @   #\n########\n"},
-      {DEADLOCK_DIAGONAL, "########\n#   ...#\n# #$  .#\n# $ $  #\n#  $#  #\n#    @ #\n########\n"},
-      {DEADLOCK_FREEZE, "########\n#  #   #\n#  $$  #\n# @ #..#\n#      #\n########\n"},
-      {DEADLOCK_MATCHING, "########\n#      #\n#$    .#\n#      #\n#$ @   #\n#.     #\n########\n"},
-      {DEADLOCK_COUNT, "########\n#@ $  .#\n#      #\n########\n"},
+      {DEADLOCK_DEAD_SQUARE,
+       "######\n"
+       "#$   #\n"
+       "#  @.#\n"
+       "######\n"},
+      {DEADLOCK_SQUARE_BLOCK,
+       "########\n"
+       "#   ...#\n"
+       "# $$  .#\n"
+       "# $$   #\n"
+       "#  @   #\n"
+       "########\n"},
+      {DEADLOCK_DIAGONAL,
+       "########\n"
+       "#   ...#\n"
+       "# #$  .#\n"
+       "# $ $  #\n"
+       "#  $#  #\n"
+       "#    @ #\n"
+       "########\n"},
+      {DEADLOCK_FREEZE,
+       "########\n"
+       "#  #   #\n"
+       "#  $$  #\n"
+       "# @ #..#\n"
+       "#      #\n"
+       "########\n"},
+      {DEADLOCK_MATCHING,
+       "########\n"
+       "#      #\n"
+       "#$    .#\n"
+       "#      #\n"
+       "#$ @   #\n"
+       "#.     #\n"
+       "########\n"},
+      {DEADLOCK_COUNT,
+       "########\n"
+       "#@ $  .#\n"
+       "#      #\n"
+       "########\n"},
   };
   for (size_t i = 0; i < sizeof boards / sizeof *boards; i++)
     ck_assert_msg(first_kind(boards[i].rows) == boards[i].kind, "%s", boards[i].rows);
@@ -33,7 +67,11 @@ END_TEST
 
 START_TEST(what_was_found_is_counted)
 {
-  Board board = drawn("######\n#$   #\n#  @.#\n######\n");
+  Board board = drawn(
+      "######\n"
+      "#$   #\n"
+      "#  @.#\n"
+      "######\n");
   DeadlockCatalogue catalogue;
   ck_assert(deadlock_catalogue_begin(&catalogue, &board, SIZE_MAX));
   deadlock_catalogue_find(&catalogue);
@@ -45,15 +83,26 @@ END_TEST
 
 START_TEST(hopeless_counts_and_too_little_memory_are_refused)
 {
-  static const char *const refused[] = {"########\n#@ $ $.#\n#      #\n########\n",
-                                        "##########\n#@ $. # $#\n#     #.##\n##########\n"};
+  static const char *const refused[] = {
+      "########\n"
+      "#@ $ $.#\n"
+      "#      #\n"
+      "########\n",
+      "##########\n"
+      "#@ $. # $#\n"
+      "#     #.##\n"
+      "##########\n"};
   DeadlockCatalogue catalogue;
   for (size_t i = 0; i < 2; i++) {
     Board board = drawn(refused[i]);
     ck_assert(!deadlock_catalogue_begin(&catalogue, &board, SIZE_MAX));
     board_free(&board);
   }
-  Board board = drawn("########\n#@ $  .#\n#      #\n########\n");
+  Board board = drawn(
+      "########\n"
+      "#@ $  .#\n"
+      "#      #\n"
+      "########\n");
   ck_assert(!deadlock_catalogue_begin(&catalogue, &board, 100));
   ck_assert(!deadlock_catalogue_begin(&catalogue, &board, 10000));
   board_free(&board);
@@ -68,8 +117,8 @@ START_TEST(every_kind_has_a_name_of_its_own)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("deadlocks");
-  TCase *tests = tcase_create("deadlocks");
+  Suite *suite = suite_create("deadlock_catalogue");
+  TCase *tests = tcase_create("deadlock_catalogue");
   tcase_add_test(tests, the_first_reason_of_the_list_is_named);
   tcase_add_test(tests, what_was_found_is_counted);
   tcase_add_test(tests, hopeless_counts_and_too_little_memory_are_refused);

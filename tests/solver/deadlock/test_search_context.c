@@ -82,8 +82,8 @@ START_TEST(it_takes_what_it_says_and_not_a_byte_more)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("kit");
-  TCase *tests = tcase_create("kit");
+  Suite *suite = suite_create("search_context");
+  TCase *tests = tcase_create("search_context");
   tcase_add_test(tests, what_can_be_solved_is_never_lost);
   tcase_add_test(tests, it_takes_what_it_says_and_not_a_byte_more);
   suite_add_tcase(suite, tests);

@@ -3,27 +3,93 @@
 
 static const ClaimedBoard boards[] = {
     {"two boxes in an open tunnel", SEEN,
-     "########\n#      #\n# #### #\n#@ $$  #\n# #### #\n#  ..  #\n########\n"},
+     "########\n"
+     "#      #\n"
+     "# #### #\n"
+     "#@ $$  #\n"
+     "# #### #\n"
+     "#  ..  #\n"
+     "########\n"},
     {"a gap between them does not help", SEEN,
-     "########\n#   .  #\n#.#### #\n#@$  $ #\n# #### #\n#      #\n########\n"},
+     "########\n"
+     "#   .  #\n"
+     "#.#### #\n"
+     "#@$  $ #\n"
+     "# #### #\n"
+     "#      #\n"
+     "########\n"},
     {"three in a row, the middle one off goal", SEEN,
-     "########\n#@    .#\n# #### #\n# .$$$.#\n# #### #\n#      #\n########\n"},
+     "########\n"
+     "#@    .#\n"
+     "# #### #\n"
+     "# .$$$.#\n"
+     "# #### #\n"
+     "#      #\n"
+     "########\n"},
     {"a blind tunnel without a goal", SEEN,
-     "########\n#@    .#\n#  #####\n#   $  #\n#  #####\n#      #\n########\n"},
+     "########\n"
+     "#@    .#\n"
+     "#  #####\n"
+     "#   $  #\n"
+     "#  #####\n"
+     "#      #\n"
+     "########\n"},
     {"two boxes in a blind tunnel with one goal", SEEN,
-     "########\n#@    .#\n#  #####\n#  $$ .#\n#  #####\n#      #\n########\n"},
+     "########\n"
+     "#@    .#\n"
+     "#  #####\n"
+     "#  $$ .#\n"
+     "#  #####\n"
+     "#      #\n"
+     "########\n"},
     {"a box that has passed its goal", SEEN,
-     "########\n#@    ##\n#  #####\n#  . $ #\n#  #####\n#      #\n########\n"},
+     "########\n"
+     "#@    ##\n"
+     "#  #####\n"
+     "#  . $ #\n"
+     "#  #####\n"
+     "#      #\n"
+     "########\n"},
     {"two boxes and two goals in a blind tunnel", ALIVE,
-     "########\n#@    ##\n#  #####\n# $ $..#\n#  #####\n#      #\n########\n"},
+     "########\n"
+     "#@    ##\n"
+     "#  #####\n"
+     "# $ $..#\n"
+     "#  #####\n"
+     "#      #\n"
+     "########\n"},
     {"two boxes, two goals between them", ALIVE,
-     "########\n#      #\n# #### #\n#@$..$ #\n# #### #\n#      #\n########\n"},
+     "########\n"
+     "#      #\n"
+     "# #### #\n"
+     "#@$..$ #\n"
+     "# #### #\n"
+     "#      #\n"
+     "########\n"},
     {"the player is between them", ALIVE,
-     "########\n#      #\n# ###  #\n#.$@$ .#\n# ###  #\n#      #\n########\n"},
+     "########\n"
+     "#      #\n"
+     "# ###  #\n"
+     "#.$@$ .#\n"
+     "# ###  #\n"
+     "#      #\n"
+     "########\n"},
     {"the player is at the blind end", ALIVE,
-     "########\n#      #\n#  #####\n#  $ @ #\n#  #####\n#.     #\n########\n"},
+     "########\n"
+     "#      #\n"
+     "#  #####\n"
+     "#  $ @ #\n"
+     "#  #####\n"
+     "#.     #\n"
+     "########\n"},
     {"one box in an open tunnel", ALIVE,
-     "########\n#      #\n# #### #\n#@  $  #\n# #### #\n#     .#\n########\n"},
+     "########\n"
+     "#      #\n"
+     "# #### #\n"
+     "#@  $  #\n"
+     "# #### #\n"
+     "#     .#\n"
+     "########\n"},
 };
 
 START_TEST(drawn_boards_are_told_apart)
@@ -32,7 +98,12 @@ END_TEST
 
 START_TEST(a_tunnel_has_walls_on_both_sides)
 {
-  Board board = drawn("#######\n#@    #\n### ###\n#  $ .#\n#######\n");
+  Board board = drawn(
+      "#######\n"
+      "#@    #\n"
+      "### ###\n"
+      "#  $ .#\n"
+      "#######\n");
   Squares squares = {0};
   squares_build(&squares, &board);
   int rows = 0, columns = 0;

@@ -74,7 +74,12 @@ END_TEST
 
 START_TEST(the_path_of_a_macro_move_is_its_pushes)
 {
-  Board board = drawn("#######\n#@    #\n# $  .#\n#     #\n#######\n");
+  Board board = drawn(
+      "#######\n"
+      "#@    #\n"
+      "# $  .#\n"
+      "#     #\n"
+      "#######\n");
   LevelTables tables;
   Position position;
   MacroMoves macros;
@@ -100,8 +105,8 @@ START_TEST(the_path_of_a_macro_move_is_its_pushes)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("macro");
-  TCase *tests = tcase_create("macro");
+  Suite *suite = suite_create("macro_moves");
+  TCase *tests = tcase_create("macro_moves");
   tcase_set_timeout(tests, 300);
   tcase_add_test(tests, a_macro_reaches_exactly_what_single_pushes_do);
   tcase_add_test(tests, the_path_of_a_macro_move_is_its_pushes);

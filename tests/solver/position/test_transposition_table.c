@@ -11,7 +11,12 @@ typedef struct {
 
 static void begin(Kept *kept) {
   *kept = (Kept){.budget = {.limit = SIZE_MAX}};
-  kept->board = drawn("########\n#@ $  .#\n# $ .  #\n#  #   #\n########\n");
+  kept->board = drawn(
+      "########\n"
+      "#@ $  .#\n"
+      "# $ .  #\n"
+      "#  #   #\n"
+      "########\n");
   level_tables_begin(&kept->tables, &kept->board, SIZE_MAX);
   position_begin(&kept->position, &kept->tables);
   transposition_begin(&kept->table, &kept->tables, &kept->budget, 2);
@@ -80,8 +85,8 @@ START_TEST(a_table_without_memory_adds_nothing)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("store");
-  TCase *tests = tcase_create("store");
+  Suite *suite = suite_create("transposition_table");
+  TCase *tests = tcase_create("transposition_table");
   tcase_add_test(tests, positions_are_found_again_whatever_the_order_of_their_boxes);
   tcase_add_test(tests, a_position_is_loaded_as_it_was_added);
   tcase_add_test(tests, a_table_without_memory_adds_nothing);

@@ -18,7 +18,13 @@ static Text walk_on(const char *rows, int x, int y, bool *comes) {
 
 START_TEST(a_walk_goes_around_boxes_and_walls)
 {
-  const char *rows = "#######\n#     #\n# $#  #\n# @#. #\n#     #\n#######\n";
+  const char *rows =
+      "#######\n"
+      "#     #\n"
+      "# $#  #\n"
+      "# @#. #\n"
+      "#     #\n"
+      "#######\n";
   bool comes;
   Text moves = walk_on(rows, 1, 1, &comes);
   ck_assert(comes);
@@ -33,7 +39,11 @@ END_TEST
 
 START_TEST(there_is_no_walk_onto_walls_and_boxes_or_out_of_the_room)
 {
-  const char *rows = "###########\n# $@  #   #\n#    .# # #\n###########\n";
+  const char *rows =
+      "###########\n"
+      "# $@  #   #\n"
+      "#    .# # #\n"
+      "###########\n";
   static const int places[][2] = {{0, 0}, {2, 1}, {8, 2}, {7, 1}, {10, 3}};
   for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
     bool comes;
@@ -47,7 +57,11 @@ END_TEST
 
 START_TEST(a_box_that_nobody_comes_to_goes_nowhere)
 {
-  Board board = drawn("#########\n#@ # $ .#\n#  #    #\n#########\n");
+  Board board = drawn(
+      "#########\n"
+      "#@ # $ .#\n"
+      "#  #    #\n"
+      "#########\n");
   BoxTravel travel = {0};
   box_travel_set_board(&travel, &board);
   static const int cells[][2] = {{5, 1}, {1, 1}, {0, 0}, {2, 2}};  // out of reach, and no boxes
@@ -66,7 +80,12 @@ END_TEST
 // The box must first go right, so that the player can come around it, and pass its own square.
 START_TEST(a_way_may_lead_over_the_square_that_the_box_stands_on)
 {
-  Board board = drawn("########\n###  ###\n#.@$   #\n###    #\n########\n");
+  Board board = drawn(
+      "########\n"
+      "###  ###\n"
+      "#.@$   #\n"
+      "###    #\n"
+      "########\n");
   BoxTravel travel = {0};
   Text moves = {0};
   box_travel_set_board(&travel, &board);
@@ -193,8 +212,8 @@ START_TEST(the_largest_board_is_searched_whole)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("travel");
-  TCase *tests = tcase_create("travel");
+  Suite *suite = suite_create("box_travel");
+  TCase *tests = tcase_create("box_travel");
   tcase_add_test(tests, a_walk_goes_around_boxes_and_walls);
   tcase_add_test(tests, there_is_no_walk_onto_walls_and_boxes_or_out_of_the_room);
   tcase_add_test(tests, a_box_that_nobody_comes_to_goes_nowhere);

@@ -64,8 +64,8 @@ START_TEST(no_moves_are_no_moves)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("laid");
-  TCase *tests = tcase_create("laid");
+  Suite *suite = suite_create("canonical_orientation");
+  TCase *tests = tcase_create("canonical_orientation");
   tcase_add_test(tests, a_solution_is_one_of_the_canonical_level_and_comes_back_as_it_was);
   tcase_add_test(tests, all_copies_have_the_same_orientation);
   tcase_add_test(tests, no_moves_are_no_moves);

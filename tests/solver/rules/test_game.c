@@ -10,14 +10,20 @@ static void assert_board(const Game *game, const char *rows) {
 
 START_TEST(the_player_walks_and_pushes_and_wins)
 {
-  Board board = drawn("#######\n#@ $ .#\n#######\n");
+  Board board = drawn(
+      "#######\n"
+      "#@ $ .#\n"
+      "#######\n");
   Game *game = game_new(&board);
   ck_assert_int_eq(game_move(game, RIGHT), STEP_WALKED);
   ck_assert_int_eq(game_move(game, RIGHT), STEP_PUSHED);
   ck_assert(!game_solved(game));
   ck_assert_int_eq(game_move(game, RIGHT), STEP_PUSHED);
   ck_assert(game_solved(game));
-  assert_board(game, "#######\n#   @*#\n#######\n");
+  assert_board(game,
+               "#######\n"
+               "#   @*#\n"
+               "#######\n");
   ck_assert_uint_eq(game_moves(game), 3);
   ck_assert_uint_eq(game_pushes(game), 2);
   game_free(game);
@@ -27,7 +33,12 @@ END_TEST
 
 START_TEST(refused_steps_say_why_and_move_nothing)
 {
-  const char *rows = "#####\n#.$@#\n#.$##\n##$##\n#####\n";
+  const char *rows =
+      "#####\n"
+      "#.$@#\n"
+      "#.$##\n"
+      "##$##\n"
+      "#####\n";
   Board board = drawn(rows);
   Game *game = game_new(&board);
   ck_assert_int_eq(game_move(game, UP), STEP_WALL);
@@ -44,12 +55,18 @@ END_TEST
 
 START_TEST(a_pull_draws_the_box_along_and_only_a_box)
 {
-  Board board = drawn("######\n# @$.#\n######\n");
+  Board board = drawn(
+      "######\n"
+      "# @$.#\n"
+      "######\n");
   Game *game = game_new(&board);
   ck_assert_int_eq(game_pull(game, RIGHT), STEP_BOX_BEHIND);
   ck_assert_int_eq(game_pull(game, UP), STEP_WALL);
   ck_assert_int_eq(game_pull(game, LEFT), STEP_PULLED);
-  assert_board(game, "######\n#@$ .#\n######\n");
+  assert_board(game,
+               "######\n"
+               "#@$ .#\n"
+               "######\n");
   ck_assert_int_eq(game_pull(game, DOWN), STEP_WALL);
   ck_assert_uint_eq(game_pushes(game), 0);
   game_free(game);
@@ -59,7 +76,10 @@ END_TEST
 
 START_TEST(without_a_box_behind_there_is_nothing_to_pull)
 {
-  Board board = drawn("######\n#@ $.#\n######\n");
+  Board board = drawn(
+      "######\n"
+      "#@ $.#\n"
+      "######\n");
   Game *game = game_new(&board);
   ck_assert_int_eq(game_pull(game, RIGHT), STEP_NOTHING_TO_PULL);
   ck_assert_uint_eq(game_moves(game), 0);
@@ -70,7 +90,10 @@ END_TEST
 
 START_TEST(a_gap_at_the_edge_is_as_good_as_a_wall)
 {
-  Board board = drawn("#####\n@$  .\n#####\n");
+  Board board = drawn(
+      "#####\n"
+      "@$  .\n"
+      "#####\n");
   Game *game = game_new(&board);
   ck_assert_int_eq(game_move(game, LEFT), STEP_WALL);
   for (int i = 0; i < 3; i++) ck_assert_int_eq(game_move(game, RIGHT), STEP_PUSHED);
@@ -111,7 +134,12 @@ END_TEST
 
 START_TEST(a_new_step_forgets_what_was_taken_back)
 {
-  Board board = drawn("#####\n#   #\n# @ #\n#$ .#\n#####\n");
+  Board board = drawn(
+      "#####\n"
+      "#   #\n"
+      "# @ #\n"
+      "#$ .#\n"
+      "#####\n");
   Game *game = game_new(&board);
   game_move(game, UP);
   game_undo(game);

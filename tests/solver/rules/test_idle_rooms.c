@@ -9,6 +9,10 @@ static IdleRooms idle(const char *rows, const char *moves) {
   return rooms;
 }
 
+static void expect_idle_cells(const char *rows, const char *moves, int cells) {
+  ck_assert_int_eq(idle(rows, moves).cells, cells);
+}
+
 START_TEST(a_room_that_nobody_enters_is_idle)
 {
   IdleRooms rooms = idle(
@@ -26,10 +30,27 @@ END_TEST
 
 START_TEST(a_room_with_a_goal_or_a_box_or_a_visitor_is_not)
 {
-  ck_assert_int_eq(idle("########\n#@$.   #\n####.###\n########\n", "R").cells, 2);
-  ck_assert_int_eq(idle("########\n#@$.   #\n########\n", "R").cells, 3);
-  ck_assert_int_eq(idle("########\n#@$.  *#\n########\n", "R").cells, 0);
-  ck_assert_int_eq(idle("########\n#  @$. #\n########\n", "llrrR").cells, 1);
+  expect_idle_cells(
+      "########\n"
+      "#@$.   #\n"
+      "####.###\n"
+      "########\n",
+      "R", 2);
+  expect_idle_cells(
+      "########\n"
+      "#@$.   #\n"
+      "########\n",
+      "R", 3);
+  expect_idle_cells(
+      "########\n"
+      "#@$.  *#\n"
+      "########\n",
+      "R", 0);
+  expect_idle_cells(
+      "########\n"
+      "#  @$. #\n"
+      "########\n",
+      "llrrR", 1);
 }
 END_TEST
 
@@ -67,10 +88,30 @@ START_TEST(closing_leaves_no_idle_room_and_no_solution_fails)
   static const struct {
     const char *rows, *moves, *closed;
   } cases[] = {
-      {"##########\n#   ##   #\n#@$.     #\n#   ##   #\n##########\n", "R",
-       "##########\n#   ######\n#@$.######\n#   ######\n##########\n"},
-      {"########\n#  @$. #\n########\n", "llrrR", "########\n#  @$.##\n########\n"},
-      {"#######\n#@$.  #\n# ### #\n#     #\n#######\n", "R", NULL},
+      {"##########\n"
+       "#   ##   #\n"
+       "#@$.     #\n"
+       "#   ##   #\n"
+       "##########\n",
+       "R",
+       "##########\n"
+       "#   ######\n"
+       "#@$.######\n"
+       "#   ######\n"
+       "##########\n"},
+      {"########\n"
+       "#  @$. #\n"
+       "########\n",
+       "llrrR",
+       "########\n"
+       "#  @$.##\n"
+       "########\n"},
+      {"#######\n"
+       "#@$.  #\n"
+       "# ### #\n"
+       "#     #\n"
+       "#######\n",
+       "R", NULL},
   };
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     Board board = drawn(cases[i].rows);
@@ -95,8 +136,8 @@ START_TEST(a_hall_of_256_by_256_is_not_too_deep)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("idle");
-  TCase *tests = tcase_create("idle");
+  Suite *suite = suite_create("idle_rooms");
+  TCase *tests = tcase_create("idle_rooms");
   tcase_add_test(tests, a_room_that_nobody_enters_is_idle);
   tcase_add_test(tests, a_room_with_a_goal_or_a_box_or_a_visitor_is_not);
   tcase_add_test(tests, floor_with_two_ways_in_is_no_room);

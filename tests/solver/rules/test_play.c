@@ -3,7 +3,12 @@
 #include "rules/verify.h"
 #include "support/boards.h"
 
-static const char *const ROOM = "########\n#.    .#\n# $ @$ #\n#      #\n########\n";
+static const char *const ROOM =
+    "########\n"
+    "#.    .#\n"
+    "# $ @$ #\n"
+    "#      #\n"
+    "########\n";
 
 static void assert_moves(const Play *play, const char *expected) {
   Text moves = {0};
@@ -50,7 +55,11 @@ END_TEST
 
 START_TEST(refused_moves_are_no_part_of_the_game_and_forget_nothing)
 {
-  Board board = drawn("######\n#@$$.#\n#.   #\n######\n");
+  Board board = drawn(
+      "######\n"
+      "#@$$.#\n"
+      "#.   #\n"
+      "######\n");
   Play *play = play_new(&board);
   ck_assert_int_eq(play_move(play, RIGHT, true), STEP_BOX_BOX);
   ck_assert_int_eq(play_move(play, UP, true), STEP_WALL);

@@ -12,7 +12,13 @@ static int square_at(const Squares *squares, int x, int y) {
 
 START_TEST(steps_go_around_boxes_and_walls)
 {
-  Board board = drawn("########\n#@ #   #\n#  $   #\n#  #   #\n#      #\n########\n");
+  Board board = drawn(
+      "########\n"
+      "#@ #   #\n"
+      "#  $   #\n"
+      "#  #   #\n"
+      "#      #\n"
+      "########\n");
   Squares squares = {0};
   PlayerWalk walk = {0};
   squares_build(&squares, &board);
@@ -32,7 +38,10 @@ END_TEST
 
 START_TEST(measuring_may_stop_at_a_square)
 {
-  Board board = drawn("##########\n#@       #\n##########\n");
+  Board board = drawn(
+      "##########\n"
+      "#@       #\n"
+      "##########\n");
   Squares squares = {0};
   PlayerWalk walk = {0};
   squares_build(&squares, &board);
@@ -82,7 +91,13 @@ END_TEST
 
 START_TEST(pushes_become_moves_that_the_rules_accept)
 {
-  Board board = drawn("########\n#@     #\n#  $   #\n#     .#\n#      #\n########\n");
+  Board board = drawn(
+      "########\n"
+      "#@     #\n"
+      "#  $   #\n"
+      "#     .#\n"
+      "#      #\n"
+      "########\n");
   Squares squares = {0};
   PlayerWalk walk = {0};
   Text moves = {0};
@@ -104,8 +119,8 @@ START_TEST(pushes_become_moves_that_the_rules_accept)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("walk");
-  TCase *tests = tcase_create("walk");
+  Suite *suite = suite_create("player_walk");
+  TCase *tests = tcase_create("player_walk");
   tcase_add_test(tests, steps_go_around_boxes_and_walls);
   tcase_add_test(tests, measuring_may_stop_at_a_square);
   tcase_add_test(tests, steps_to_a_few_squares_are_those_of_a_measuring_of_all);

@@ -4,72 +4,98 @@
 #include "rules/solution_stats.h"
 #include "support/boards.h"
 
-static SolutionStats measured(const char *rows, const char *moves) {
-  Board board = drawn(rows);
-  SolutionStats sum = solution_stats_of(&board, moves);
-  board_free(&board);
-  return sum;
-}
-
 // All in the order of SOLUTION_COUNTS.
-static void assert_measures(SolutionStats got, const size_t *expected) {
+static void expect_stats(const char *rows, const char *moves, const size_t *expected) {
+  Board board = drawn(rows);
+  SolutionStats got = solution_stats_of(&board, moves);
   int i = 0;
 #define X(name, meaning) \
   ck_assert_msg(got.name == expected[i], #name " is %zu, not %zu", got.name, expected[i]), i++;
   SOLUTION_COUNTS(X)
 #undef X
+  board_free(&board);
 }
 
 START_TEST(one_box_pushed_straight_is_one_of_everything)
 {
-  assert_measures(measured("########\n#@ $  .#\n########\n", "rRRR"),
-                  (size_t[]){4, 3, 1, 1, 1, 1, 1, 1, 1});
+  expect_stats(
+      "########\n"
+      "#@ $  .#\n"
+      "########\n",
+      "rRRR", (size_t[]){4, 3, 1, 1, 1, 1, 1, 1, 1});
 }
 END_TEST
 
-// Right twice, walk around, down once: two lines, one box.
+// Right once, walk around, down once: two lines, one box.
 START_TEST(a_turn_of_the_same_box_is_a_new_line_but_no_change)
 {
-  assert_measures(measured("######\n#    #\n#@$  #\n#  . #\n######\n", "RurD"),
-                  (size_t[]){4, 2, 2, 1, 2, 4, 2, 2, 1});
+  expect_stats(
+      "######\n"
+      "#    #\n"
+      "#@$  #\n"
+      "#  . #\n"
+      "######\n",
+      "RurD", (size_t[]){4, 2, 2, 1, 2, 4, 2, 2, 1});
 }
 END_TEST
 
 // Without a walk in between another box is a new line and a change, but the same session.
 START_TEST(two_boxes_in_one_session)
 {
-  assert_measures(measured("######\n#@$. #\n# $  #\n# .  #\n#    #\n######\n", "RD"),
-                  (size_t[]){2, 2, 2, 2, 1, 2, 2, 2, 2});
+  expect_stats(
+      "######\n"
+      "#@$. #\n"
+      "# $  #\n"
+      "# .  #\n"
+      "#    #\n"
+      "######\n",
+      "RD", (size_t[]){2, 2, 2, 2, 1, 2, 2, 2, 2});
 }
 END_TEST
 
 // Pushing on after a step back is a new line and session; range sees only box and direction.
 START_TEST(a_step_back_and_forth_starts_a_line_but_no_range)
 {
-  assert_measures(measured("########\n#@$  . #\n########\n", "RlrRR"),
-                  (size_t[]){5, 3, 2, 1, 2, 3, 1, 1, 1});
+  expect_stats(
+      "########\n"
+      "#@$  . #\n"
+      "########\n",
+      "RlrRR", (size_t[]){5, 3, 2, 1, 2, 3, 1, 1, 1});
 }
 END_TEST
 
 START_TEST(counting_stops_at_the_first_solved_position)
 {
-  assert_measures(measured("######\n#@$. #\n######\n", "RRll"),
-                  (size_t[]){1, 1, 1, 1, 1, 1, 1, 1, 1});
+  expect_stats(
+      "######\n"
+      "#@$. #\n"
+      "######\n",
+      "RRll", (size_t[]){1, 1, 1, 1, 1, 1, 1, 1, 1});
 }
 END_TEST
 
-START_TEST(no_moves_measure_nothing)
-{ assert_measures(measured("#####\n#@* #\n#####\n", ""), (size_t[]){0, 0, 0, 0, 0, 0, 0, 0, 0}); }
-END_TEST
-
-START_TEST(of_a_level_that_starts_solved_no_move_counts)
+START_TEST(no_moves_count_nothing)
 {
-  assert_measures(measured("######\n#@ *.#\n# *  #\n######\n", "ddrl"),
-                  (size_t[]){0, 0, 0, 0, 0, 0, 0, 0, 0});
+  expect_stats(
+      "#####\n"
+      "#@* #\n"
+      "#####\n",
+      "", (size_t[]){0, 0, 0, 0, 0, 0, 0, 0, 0});
 }
 END_TEST
 
-// ---- the same by hand: play on a picture, a list of pushes, and every measure counted from it
+START_TEST(no_move_counts_in_a_level_that_starts_solved)
+{
+  expect_stats(
+      "######\n"
+      "#@ *.#\n"
+      "# *  #\n"
+      "######\n",
+      "ddrl", (size_t[]){0, 0, 0, 0, 0, 0, 0, 0, 0});
+}
+END_TEST
+
+// A second implementation: plays on characters, lists the pushes and counts from the list.
 
 enum { PLAIN_SIDE = 12, PLAIN_MOVES = 90 };
 static const char PLAIN_LETTERS[] = "lurd";
@@ -82,7 +108,7 @@ typedef struct {
 } PlainPush;
 
 typedef struct {
-  char cell[PLAIN_SIDE][PLAIN_SIDE];  // '#', '.' or ' ', as if boxes and player were lifted
+  char cell[PLAIN_SIDE][PLAIN_SIDE];  // '#', '.' or ' ', without boxes and player
   int box[PLAIN_SIDE][PLAIN_SIDE];    // number of the box from 1, 0 for none
   int x, y;
   char moves[PLAIN_MOVES + 1];
@@ -110,7 +136,7 @@ static bool plain_solved(const Plain *plain) {
   return true;
 }
 
-// False, and nothing done, where the rules do not allow it.
+// False and no change if the move is illegal.
 static bool plain_move(Plain *plain, int dir) {
   int x = plain->x + PLAIN_X[dir], y = plain->y + PLAIN_Y[dir];
   int to_x = x + PLAIN_X[dir], to_y = y + PLAIN_Y[dir];
@@ -154,7 +180,7 @@ static SolutionStats plain_measures(const Plain *plain) {
   return sum;
 }
 
-// Plays by chance, rather on in the same direction than not, up to a solved position.
+// Random play that tends to keep its direction; it stops at a solved position.
 static void plain_play(Plain *plain, Rng *rng, int most) {
   int dir = (int)rng_below(rng, DIR_COUNT);
   for (int tries = 0; tries < 4 * most && plain->move_count < most && !plain_solved(plain); tries++)
@@ -167,7 +193,7 @@ static Board board_to_play(Rng *rng) {
   return random_board(rng, width, height, (int)rng_below(rng, 25), 1 + (int)rng_below(rng, 5));
 }
 
-// The case of letters is not trusted, and moves after the end are not looked at.
+// Random case, and moves after the solved position: neither may change the counts.
 static void disguise(const Plain *plain, Rng *rng, char *moves) {
   for (int i = 0; i <= plain->move_count; i++) {
     char c = plain->moves[i];
@@ -176,7 +202,7 @@ static void disguise(const Plain *plain, Rng *rng, char *moves) {
   if (plain_solved(plain)) memcpy(&moves[plain->move_count], "lurd", sizeof "lurd");
 }
 
-START_TEST(random_play_is_measured_as_by_hand)
+START_TEST(random_play_is_counted_as_by_the_second_implementation)
 {
   int solved = 0, pushes = 0;
   for (int seed = 0; seed < chances(20000); seed++) {
@@ -202,16 +228,16 @@ START_TEST(random_play_is_measured_as_by_hand)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("measure");
-  TCase *tests = tcase_create("measure");
+  Suite *suite = suite_create("solution_stats");
+  TCase *tests = tcase_create("solution_stats");
   tcase_add_test(tests, one_box_pushed_straight_is_one_of_everything);
   tcase_add_test(tests, a_turn_of_the_same_box_is_a_new_line_but_no_change);
   tcase_add_test(tests, two_boxes_in_one_session);
   tcase_add_test(tests, a_step_back_and_forth_starts_a_line_but_no_range);
   tcase_add_test(tests, counting_stops_at_the_first_solved_position);
-  tcase_add_test(tests, no_moves_measure_nothing);
-  tcase_add_test(tests, of_a_level_that_starts_solved_no_move_counts);
-  tcase_add_test(tests, random_play_is_measured_as_by_hand);
+  tcase_add_test(tests, no_moves_count_nothing);
+  tcase_add_test(tests, no_move_counts_in_a_level_that_starts_solved);
+  tcase_add_test(tests, random_play_is_counted_as_by_the_second_implementation);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

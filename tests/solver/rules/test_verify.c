@@ -42,8 +42,12 @@ START_TEST(the_move_that_cannot_be_made_is_named_with_the_reason)
 {
   judged(LEVEL, "ru", "move 2 'u': a wall is in the way");
   judged(LEVEL, "rRRRR", "move 5 'R': the box cannot be pushed into a wall");
-  judged("######\n#@$$.#\n#  . #\n######\n", "R",
-         "move 1 'R': the box cannot be pushed into another box");
+  judged(
+      "######\n"
+      "#@$$.#\n"
+      "#  . #\n"
+      "######\n",
+      "R", "move 1 'R': the box cannot be pushed into another box");
   Verdict verdict = judged(LEVEL, "rx", "move 2 'x' is none of l u r d L U R D");
   ck_assert_int_eq(verdict.kind, VERDICT_NOT_A_MOVE);
   ck_assert_uint_eq(verdict.at, 2);
@@ -52,7 +56,11 @@ END_TEST
 
 START_TEST(no_moves_solve_only_a_level_that_starts_solved)
 {
-  judged("#####\n#@* #\n#####\n", "", "solved in 0 moves, 0 pushes");
+  judged(
+      "#####\n"
+      "#@* #\n"
+      "#####\n",
+      "", "solved in 0 moves, 0 pushes");
   judged(LEVEL, "", "not solved after its 0 moves");
 }
 END_TEST

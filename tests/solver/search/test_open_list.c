@@ -62,8 +62,8 @@ START_TEST(the_budget_is_asked)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("frontier");
-  TCase *tests = tcase_create("frontier");
+  Suite *suite = suite_create("open_list");
+  TCase *tests = tcase_create("open_list");
   tcase_add_test(tests, the_newest_of_the_lowest_comes_first);
   tcase_add_test(tests, nothing_is_lost_and_values_never_fall);
   tcase_add_test(tests, the_budget_is_asked);

@@ -69,8 +69,8 @@ START_TEST(verdicts_are_kept_by_key)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("verdicts");
-  TCase *tests = tcase_create("verdicts");
+  Suite *suite = suite_create("verdict_cache");
+  TCase *tests = tcase_create("verdict_cache");
   tcase_add_test(tests, each_search_meets_a_key_once);
   tcase_add_test(tests, the_number_of_searches_may_run_over);
   tcase_add_test(tests, verdicts_are_kept_by_key);

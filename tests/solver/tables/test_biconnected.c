@@ -53,8 +53,8 @@ START_TEST(sides_of_a_box_are_joined_as_a_walk_tells)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("blocks");
-  TCase *tests = tcase_create("blocks");
+  Suite *suite = suite_create("biconnected");
+  TCase *tests = tcase_create("biconnected");
   tcase_add_test(tests, sides_of_a_box_are_joined_as_a_walk_tells);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

@@ -61,7 +61,13 @@ END_TEST
 
 START_TEST(lines_are_no_more_than_pushes)
 {
-  Board board = drawn("########\n#@     #\n# $  # #\n#   ## #\n#     .#\n########\n");
+  Board board = drawn(
+      "########\n"
+      "#@     #\n"
+      "# $  # #\n"
+      "#   ## #\n"
+      "#     .#\n"
+      "########\n");
   Squares squares = {0};
   GoalDistances distances = {0};
   squares_build(&squares, &board);
@@ -82,8 +88,8 @@ START_TEST(lines_are_no_more_than_pushes)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("distances");
-  TCase *tests = tcase_create("distances");
+  Suite *suite = suite_create("goal_distances");
+  TCase *tests = tcase_create("goal_distances");
   tcase_add_test(tests, distances_are_those_of_a_box_alone);
   tcase_add_test(tests, lines_are_no_more_than_pushes);
   suite_add_tcase(suite, tests);

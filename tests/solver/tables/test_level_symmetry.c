@@ -24,31 +24,82 @@ static void expect(const char *rows, int count) {
 
 START_TEST(boxes_and_player_do_not_count)
 {
-  expect("######\n#@  .#\n# $  #\n######\n", 1);
-  expect("######\n#@   #\n#.$ .#\n######\n", 2);
-  expect("#######\n#@.   #\n# $   #\n#   . #\n#######\n", 2);
-  expect("#######\n#@    #\n#. $ .#\n#     #\n#######\n", 4);
+  expect(
+      "######\n"
+      "#@  .#\n"
+      "# $  #\n"
+      "######\n",
+      1);
+  expect(
+      "######\n"
+      "#@   #\n"
+      "#.$ .#\n"
+      "######\n",
+      2);
+  expect(
+      "#######\n"
+      "#@.   #\n"
+      "# $   #\n"
+      "#   . #\n"
+      "#######\n",
+      2);
+  expect(
+      "#######\n"
+      "#@    #\n"
+      "#. $ .#\n"
+      "#     #\n"
+      "#######\n",
+      4);
 }
 END_TEST
 
 START_TEST(square_rooms_can_be_turned)
 {
-  expect("#####\n#@  #\n#$. #\n#   #\n#####\n", 8);
-  expect("#####\n#@ ##\n#$. #\n## ##\n#####\n", 2);
-  expect("######\n##@ .#\n# $  #\n#    #\n#.  ##\n######\n", 4);
+  expect(
+      "#####\n"
+      "#@  #\n"
+      "#$. #\n"
+      "#   #\n"
+      "#####\n",
+      8);
+  expect(
+      "#####\n"
+      "#@ ##\n"
+      "#$. #\n"
+      "## ##\n"
+      "#####\n",
+      2);
+  expect(
+      "######\n"
+      "##@ .#\n"
+      "# $  #\n"
+      "#    #\n"
+      "#.  ##\n"
+      "######\n",
+      4);
 }
 END_TEST
 
 START_TEST(walls_count)
 {
-  expect("#######\n#@ #  #\n# $.  #\n#######\n", 2);
-  expect("#######\n#@ #  #\n# $.# #\n#######\n", 1);
+  expect(
+      "#######\n"
+      "#@ #  #\n"
+      "# $.  #\n"
+      "#######\n",
+      2);
+  expect(
+      "#######\n"
+      "#@ #  #\n"
+      "# $.# #\n"
+      "#######\n",
+      1);
 }
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("mirrors");
-  TCase *tests = tcase_create("mirrors");
+  Suite *suite = suite_create("level_symmetry");
+  TCase *tests = tcase_create("level_symmetry");
   tcase_add_test(tests, boxes_and_player_do_not_count);
   tcase_add_test(tests, square_rooms_can_be_turned);
   tcase_add_test(tests, walls_count);

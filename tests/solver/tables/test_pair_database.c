@@ -130,11 +130,30 @@ START_TEST(drawn_pairs_are_known)
     const char *why, *rows;
     unsigned least;
   } pairs[] = {
-      {"far apart", "########\n#      #\n# $  . #\n#@   . #\n# $    #\n#      #\n########\n", 0},
-      {"side by side in a wide tunnel", "########\n#      #\n# $$ ..#\n#  @   #\n########\n",
+      {"far apart",
+       "########\n"
+       "#      #\n"
+       "# $  . #\n"
+       "#@   . #\n"
+       "# $    #\n"
+       "#      #\n"
+       "########\n",
+       0},
+      {"side by side in a wide tunnel",
+       "########\n"
+       "#      #\n"
+       "# $$ ..#\n"
+       "#  @   #\n"
+       "########\n",
        PAIR_DEAD},
       {"both have to go through one door, side by side before it",
-       "#########\n#   #####\n# $$  ..#\n#   #####\n#@  #####\n#########\n", 2},
+       "#########\n"
+       "#   #####\n"
+       "# $$  ..#\n"
+       "#   #####\n"
+       "#@  #####\n"
+       "#########\n",
+       2},
   };
   for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
     Board board = drawn(pairs[i].rows);
@@ -153,7 +172,12 @@ END_TEST
 
 START_TEST(boxes_on_goals_that_nobody_reaches_are_fine)
 {
-  Board board = drawn("#######\n#@ $ .#\n#    *#\n#####*#\n#######\n");
+  Board board = drawn(
+      "#######\n"
+      "#@ $ .#\n"
+      "#    *#\n"
+      "#####*#\n"
+      "#######\n");
   Work work = {0};
   int boxes[3];
   work_take(&work, &board, false);
@@ -168,8 +192,8 @@ START_TEST(boxes_on_goals_that_nobody_reaches_are_fine)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("pairs");
-  TCase *tests = tcase_create("pairs");
+  Suite *suite = suite_create("pair_database");
+  TCase *tests = tcase_create("pair_database");
   tcase_set_timeout(tests, 300);
   tcase_add_test(tests, brute_force_agrees_on_random_rooms);
   tcase_add_test(tests, without_distances_only_the_dead_are_told);

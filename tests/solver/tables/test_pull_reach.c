@@ -88,8 +88,8 @@ START_TEST(pulls_count_the_pushes_of_a_box_alone)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("pulls");
-  TCase *tests = tcase_create("pulls");
+  Suite *suite = suite_create("pull_reach");
+  TCase *tests = tcase_create("pull_reach");
   tcase_add_test(tests, pulls_count_the_pushes_of_a_box_alone);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

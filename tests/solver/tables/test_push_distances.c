@@ -163,8 +163,8 @@ START_TEST(a_door_has_two_sides)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("sides");
-  TCase *tests = tcase_create("sides");
+  Suite *suite = suite_create("push_distances");
+  TCase *tests = tcase_create("push_distances");
   tcase_set_timeout(tests, 300);
   tcase_add_test(tests, distances_are_those_of_a_box_alone_and_its_player);
   tcase_add_test(tests, distances_from_the_start_know_where_the_player_was);
