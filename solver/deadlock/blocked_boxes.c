@@ -1,5 +1,5 @@
-// Which boxes come off does not depend on the order. But one position is much like the next, so
-// the order of the last time is tried first: mostly each box is looked at once.
+// The set of removed boxes does not depend on the order of removal. But successive positions are
+// much alike. So the last order is tried first, and mostly each box is looked at only once.
 #include "deadlock/blocked_boxes.h"
 
 #include "base/mem.h"
@@ -26,7 +26,7 @@ void blocked_boxes_free(BlockedBoxes *blocked) {
   *blocked = (BlockedBoxes){0};
 }
 
-// Lists the boxes of the scene, those that came free last time first.
+// Lists the boxes in `waiting`, those that were removed last time first.
 static int list_boxes(BlockedBoxes *blocked) {
   const Position *position = &blocked->position;
   int count = 0;
@@ -43,7 +43,7 @@ static int list_boxes(BlockedBoxes *blocked) {
   return count;
 }
 
-// Takes off what comes free of those that wait; gives how many are left of them.
+// Removes the waiting boxes that are free; gives how many boxes still wait.
 static int remove_free_boxes(BlockedBoxes *blocked, int waiting) {
   Position *position = &blocked->position;
   int left = 0;

@@ -1,8 +1,9 @@
-// How many boxes are in each other's way? A box that can be pushed to a goal at once is taken off,
-// then whatever that has set free, and so on; what is left are the boxes of the knot.
+// How many boxes block each other? A box that can be pushed to a goal at once is removed, then
+// every box that the removal has freed, and so on. The boxes that are left are blocked.
 //
-// A relaxed position: goals never fill up. So an empty knot promises nothing, but a knot that gets
-// smaller is progress that no packing plan sees, long before the first box is packed.
+// The count is relaxed: goals never fill up. So no blocked boxes promise nothing. But a falling
+// count is progress that no packing plan sees, long before the first box is packed. There is no
+// search here: boxes are removed and never pushed (blocked_search.h pushes them).
 #ifndef TSB_BLOCKED_BOXES_H
 #define TSB_BLOCKED_BOXES_H
 
@@ -11,9 +12,9 @@
 typedef struct {
   Position position;
   MacroMoves macros;
-  int *freed;  // squares of the boxes that came free last time, in that order
+  int *freed;  // squares of the boxes removed by the last call, in that order
   int freed_count;
-  int *waiting;  // boxes that have not come free
+  int *waiting;  // squares of the boxes not removed so far
 } BlockedBoxes;
 
 void blocked_boxes_begin(BlockedBoxes *blocked, const LevelTables *tables);

@@ -1,18 +1,21 @@
+// Follows the diagonal from one pair of squares to both ends and collects what the two cases of the
+// header need. Each box is tried as p and as q in both diagonal directions.
 #include "deadlock/closed_diagonals.h"
 
-// A diagonal as it is walked along, from hole to hole by a step across and a step down.
+// The state of a walk along a diagonal. A step across and a step down lead to the next hole.
 typedef struct {
   const Position *position;
   int across, down;
-  bool each_off, some_off;  // each pair so far, some pair so far has a box off goal
-  bool goal_hole;
+  bool each_off;   // each pair so far has a box off goal
+  bool some_off;   // some box so far is off goal
+  bool goal_hole;  // some hole so far is a goal
 } Diagonal;
 
 static bool off_goal(const Position *position, int square) {
   return position_has_box(position, square) && !level_tables_goal(position->tables, square);
 }
 
-// The pair between `hole` and the next one; false if it is not closed.
+// Looks at the pair between `hole` and the next hole; false if a square of the pair is empty.
 static bool take_pair(Diagonal *diagonal, int hole) {
   const Position *position = diagonal->position;
   int p = hole + diagonal->across, q = hole + diagonal->down;
@@ -23,7 +26,7 @@ static bool take_pair(Diagonal *diagonal, int hole) {
   return true;
 }
 
-// From a hole, or an end, on to the other end in one direction (1 or -1); false if it is open.
+// Walks from a hole to the end in one direction (1 or -1); false if the diagonal is open there.
 static bool follow(Diagonal *diagonal, int at, int sign) {
   const Position *position = diagonal->position;
   int next = sign * (diagonal->across + diagonal->down);

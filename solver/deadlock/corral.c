@@ -1,3 +1,6 @@
+// Each closed area is tried as the core of a PI-corral. While a box or area next to the corral
+// might allow a push later, it is added to the corral. The attempt fails at the first push that
+// leaves the corral, or after MAX_GROWTH rounds. The corral with the fewest pushes wins.
 #include "deadlock/corral.h"
 
 #include <string.h>
@@ -5,7 +8,7 @@
 #include "base/mem.h"
 #include "tables/flood_fill.h"
 
-enum { MAX_GROWTH = 12 };  // how often one corral may take in a neighbour before it is given up
+enum { MAX_GROWTH = 12 };  // rounds in which one corral may grow
 
 size_t corral_bytes(const LevelTables *tables) {
   return (size_t)tables->squares.count * 5 * sizeof(int) + (size_t)tables->squares.count * 4;
@@ -38,7 +41,7 @@ void corral_free(Corral *corral) {
   *corral = (Corral){0};
 }
 
-// Numbers a new area, the one around `square`.
+// Numbers the closed area around `square`.
 static void add_region(Corral *corral, const Position *position, int square) {
   int area = ++corral->regions, first = corral->first[area];
   corral->region[square] = (uint32_t)area;
@@ -47,7 +50,7 @@ static void add_region(Corral *corral, const Position *position, int square) {
                                        (uint32_t)area, corral->squares, first, first + 1);
 }
 
-// Every closed area touches a box, so that looking around the boxes finds all.
+// Every closed area touches a box, so a look around each box finds all areas.
 int corral_find_areas(Corral *corral, const Position *position) {
   const int *step = position->tables->squares.step;
   for (int i = 0; i < (corral->regions ? corral->first[corral->regions + 1] : 0); i++)
@@ -89,8 +92,8 @@ static void clear_set(Corral *corral) {
 
 typedef enum { PUSH_NEVER, PUSH_INWARD, PUSH_GROWS, PUSH_OUTWARD } PushKind;
 
-// What of a push by which a box would be the first of the set to move? A box or an area next to
-// it that might change that later is taken into the corral.
+// Classifies a push as the first move of the set. A neighbouring box or area that might change the
+// answer later is added to the corral.
 static PushKind push_kind(Corral *corral, const Position *position, int square, int step) {
   int to = square + step, behind = square - step;
   const LevelTables *tables = position->tables;
@@ -109,8 +112,8 @@ static PushKind push_kind(Corral *corral, const Position *position, int square, 
   return PUSH_GROWS;
 }
 
-// The pushes of the corral as it is now, in `trying`; false if it is none. *grown if it has
-// changed meanwhile and must be looked at again.
+// Lists the pushes of the corral in `trying`; false if one of them leaves it. If the corral has
+// grown, *grown is set and the pushes must be listed again.
 static bool list_pushes(Corral *corral, const Position *position, int *pushes, bool *grown) {
   const int *step = position->tables->squares.step;
   *pushes = 0;
@@ -130,7 +133,7 @@ static bool list_pushes(Corral *corral, const Position *position, int *pushes, b
   return true;
 }
 
-// Must one of the boxes move at all?
+// Must one of the boxes move at all? A box is off goal, or an area holds a goal to be filled.
 static bool unfinished(const Corral *corral, const Position *position) {
   const LevelTables *tables = position->tables;
   for (int i = 0; i < corral->set_count; i++)

@@ -15,24 +15,26 @@ enum {
   MAX_WAITING = 4 * MAX_EXPANDED,
 };
 
-// Walks on in the zone from the squares queued so far; true if the open floor is met.
-static bool walk_on(CorralSearch *search, int tail) {
+// Continues a fill of the zone from the first `tail` squares of the queue; true if it touches the
+// open floor.
+static bool fill_zone(CorralSearch *search, int tail) {
   Position *position = &search->relaxed.position;
   const int *step = position->tables->squares.step;
-  bool met = false;
+  bool touches = false;
   for (int head = 0; head < tail; head++)
     for (int dir = 0; dir < DIR_COUNT; dir++) {
       int next = position->queue[head] + step[dir];
-      if (search->open[next]) met = true;
+      if (search->open[next]) touches = true;
       else if (!position->solid[next] && position->mark[next] != position->stamp) {
         position->mark[next] = position->stamp;
         position->queue[tail++] = next;
       }
     }
   position->reached = tail;
-  return met;
+  return touches;
 }
 
+// Queues the empty squares of the zone next to the open floor; gives how many.
 static int queue_gates(CorralSearch *search) {
   Position *position = &search->relaxed.position;
   const int *step = position->tables->squares.step;
@@ -49,7 +51,6 @@ static int queue_gates(CorralSearch *search) {
   return tail;
 }
 
-// Marks what the player reaches; gives a square that stands for his region.
 static int walk(RelaxedSearch *relaxed) {
   CorralSearch *search = (CorralSearch *)relaxed;
   Position *position = &relaxed->position;
@@ -60,11 +61,11 @@ static int walk(RelaxedSearch *relaxed) {
   if (!search->outside) {
     position->mark[player] = position->stamp;
     position->queue[0] = player;
-    search->outside = walk_on(search, 1);
+    search->outside = fill_zone(search, 1);
   }
   if (search->outside) {
     int inside = position->reached;
-    walk_on(search, queue_gates(search));
+    fill_zone(search, queue_gates(search));
     position->reached += inside;
     return search->open_square;
   }
@@ -85,7 +86,8 @@ static bool can_push(const CorralSearch *search, int from, int step) {
          reached(search, from - step);
 }
 
-// A box that can leave is let go before anything else is tried: that makes all the rest easier.
+// Removes one box that can be pushed out of the zone. This comes before all other pushes, because
+// fewer boxes only make the rest easier.
 static bool remove_escaped(CorralSearch *search) {
   Position *position = &search->relaxed.position;
   const int *step = position->tables->squares.step;
@@ -100,7 +102,7 @@ static bool remove_escaped(CorralSearch *search) {
   return false;
 }
 
-// The player walks everywhere: what is left is taken for easy.
+// The player walks everywhere in the zone: assume that the rest is easy.
 static bool opened(const CorralSearch *search) {
   return search->outside &&
          search->relaxed.position.reached + search->relaxed.position.boxes == search->zone_count;
@@ -123,7 +125,7 @@ static void push_all(RelaxedSearch *relaxed) {
     }
 }
 
-// What the player reaches with these boxes alone is open for good.
+// What the player reaches with these boxes alone stays open for the whole search.
 static void set_open_floor(CorralSearch *search) {
   Position *position = &search->relaxed.position;
   const LevelTables *tables = position->tables;

@@ -1,10 +1,12 @@
+// One position, one function per rule. Local rules ask each box; the others look at the position as
+// a whole with the tools of a SearchContext.
 #include "deadlock/deadlock_catalogue.h"
 
 #include "deadlock/closed_diagonals.h"
 #include "deadlock/square_blocks.h"
 #include "deadlock/tunnels.h"
 
-enum { PAIR_SHARE = 8 };  // the part of the bytes that the table of pairs may take
+enum { PAIR_SHARE = 8 };  // the pair database may take 1/8 of the bytes
 
 const char *const deadlock_names[DEADLOCK_COUNT] = {
 #define X(id, name, counter, meaning) [DEADLOCK_##id] = (name),
@@ -65,7 +67,7 @@ static bool frozen(DeadlockCatalogue *catalogue) {
   return kind == FREEZE_DEAD;
 }
 
-// Where the player stands beside one of the two, his side counts.
+// If the player can stand beside box a, his side counts.
 static bool pair_dead(const DeadlockCatalogue *catalogue, int a, int b) {
   const PairDatabase *pairs = &catalogue->pairs;
   const Position *position = &catalogue->context.position;

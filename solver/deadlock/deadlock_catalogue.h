@@ -1,27 +1,28 @@
-// Every reason that we know for which a position is lost, one list: each can be asked by itself.
+// The list of all deadlock rules. Each rule can be tested by itself.
 //
-// The reasons are modules of their own; here they stand side by side, so that tests and benchmarks
-// can compare them, and so that a level can be looked at once before a long search begins. No
-// reason is ever given for a position that can be solved; a position may be lost for none of them.
+// Each rule is a module of its own. The list serves tests and benchmarks, which compare the rules,
+// and the optimal engine, which checks a level once before a long search. No rule ever claims a
+// position that can be solved. A position may be lost although no rule claims it.
 #ifndef TSB_DEADLOCK_CATALOGUE_H
 #define TSB_DEADLOCK_CATALOGUE_H
 
 #include "deadlock/search_context.h"
 #include "tables/pair_database.h"
 
-// Cheapest first (name, counter of search_counters.h, meaning).
-#define DEADLOCKS(X)                                                                           \
-  X(DEAD_SQUARE, "dead square", dead_square, "a box where no goal can be reached from")        \
-  X(SQUARE_BLOCK, "2x2 block", frozen, "four squares in a block, full, with a box off goal")   \
-  X(DIAGONAL, "closed diagonal", frozen, "holes in a slanting row that boxes close")           \
-  X(TUNNEL, "tunnel", frozen, "boxes in a tunnel, or in a blind one, without goals enough")    \
-  X(FREEZE, "freeze", frozen, "boxes that hold each other, one of them off goal")              \
-  X(MATCHING, "matching", matching, "boxes that have fewer goals between them")                \
-  X(PAIR, "two boxes", two_box, "two boxes that cannot both be brought home")                  \
-  X(FROZEN_WALLS, "frozen as walls", matching, "frozen boxes leave too few goals to others")   \
-  X(CORRAL, "corral", corral, "a closed area whose boxes nobody can push")                     \
-  X(CORRAL_SEARCH, "corral search", corral, "boxes around a closed area that never come home") \
-  X(BLOCKED_SEARCH, "stuck boxes", stuck, "boxes in each other's way for ever")
+// Columns: id, name, counter in SearchCounters, meaning. Local rules come first, searches last; the
+// first rule that applies gives a position its reason.
+#define DEADLOCKS(X)                                                                              \
+  X(DEAD_SQUARE, "dead square", dead_square, "a box on a square from which no goal is reachable") \
+  X(SQUARE_BLOCK, "2x2 block", frozen, "a full 2x2 block with a box off goal")                    \
+  X(DIAGONAL, "closed diagonal", frozen, "empty squares in a diagonal row, closed by boxes")      \
+  X(TUNNEL, "tunnel", frozen, "boxes in a tunnel with too few goals")                             \
+  X(FREEZE, "freeze", frozen, "boxes that hold each other, one of them off goal")                 \
+  X(MATCHING, "matching", matching, "boxes that reach fewer goals than there are boxes")          \
+  X(PAIR, "two boxes", two_box, "two boxes that cannot both reach goals")                         \
+  X(FROZEN_WALLS, "frozen as walls", matching, "frozen boxes leave the others too few goals")     \
+  X(CORRAL, "corral", corral, "a closed area whose boxes cannot be pushed")                       \
+  X(CORRAL_SEARCH, "corral search", corral, "boxes around a closed area that never reach goals")  \
+  X(BLOCKED_SEARCH, "stuck boxes", stuck, "boxes that block each other for ever")
 
 typedef enum {
 #define X(id, name, counter, meaning) DEADLOCK_##id,
@@ -36,18 +37,18 @@ typedef struct {
   LevelTables tables;
   SearchContext context;
   PairDatabase pairs;
-  bool paired;  // there is a table of pairs
+  bool paired;  // `pairs` has been built
   MemoryBudget budget;
-  SearchCounters counters;  // of what deadlock_catalogue_find found
+  SearchCounters counters;  // what deadlock_catalogue_find has found
 } DeadlockCatalogue;
 
-// The board's own position. False if `bytes` do not suffice, or the counts of boxes and goals alone
-// make it hopeless; then nothing is held.
+// Takes the board's own position. False if `bytes` are too few, or if the numbers of boxes and
+// goals alone make the level unsolvable; then nothing is held.
 bool deadlock_catalogue_begin(DeadlockCatalogue *catalogue, const Board *board, size_t bytes);
 void deadlock_catalogue_free(DeadlockCatalogue *catalogue);
 
 bool deadlock_catalogue_has(DeadlockCatalogue *catalogue, DeadlockKind kind);
-DeadlockKind deadlock_catalogue_find(
-    DeadlockCatalogue *catalogue);  // the first of the list, or DEADLOCK_COUNT
+// The first rule of the list that applies, or DEADLOCK_COUNT.
+DeadlockKind deadlock_catalogue_find(DeadlockCatalogue *catalogue);
 
 #endif

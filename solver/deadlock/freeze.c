@@ -1,3 +1,6 @@
+// Finds the largest group of boxes that hold each other, a greatest fixpoint: assume that all boxes
+// are held, release each box that is not, and repeat until nothing changes. Unlike the usual
+// recursion over axes, this needs no care with cycles.
 #include "deadlock/freeze.h"
 
 #include "base/mem.h"
@@ -31,7 +34,7 @@ static bool is_held(const LevelTables *tables, const unsigned char *held, int sq
          held_along(tables, held, square, step[DOWN]);
 }
 
-// Lets go of boxes until the rest hold each other; the rest move to the front of the group.
+// Releases boxes until the rest hold each other; the rest move to the front of the group.
 static int release(Freeze *freeze, const LevelTables *tables, int count) {
   bool changed = true;
   while (changed) {
@@ -47,6 +50,7 @@ static int release(Freeze *freeze, const LevelTables *tables, int count) {
   return count;
 }
 
+// Collects the boxes that touch the box on `square`, directly or through other boxes.
 static int gather(Freeze *freeze, const Position *position, int square) {
   const int *step = position->tables->squares.step;
   int count = 0;
@@ -70,7 +74,7 @@ static FreezeKind kind_of(const Freeze *freeze, const LevelTables *tables, int c
 
 FreezeKind freeze_kind(Freeze *freeze, const Position *position, int square) {
   const LevelTables *tables = position->tables;
-  if (!is_held(tables, position->solid, square)) return FREEZE_NONE;  // as if all boxes were held
+  if (!is_held(tables, position->solid, square)) return FREEZE_NONE;  // even if all boxes were held
   int count = release(freeze, tables, gather(freeze, position, square));
   FreezeKind kind = kind_of(freeze, tables, count);
   if (kind == FREEZE_ON_GOALS && !freeze->held[square]) kind = FREEZE_NONE;

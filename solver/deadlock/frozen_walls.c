@@ -1,3 +1,5 @@
+// Two tests, cheap before expensive: one pull search from all free goals together for each box by
+// itself, then one pull search per goal and a bipartite matching by augmenting paths (Kuhn).
 #include "deadlock/frozen_walls.h"
 
 #include <string.h>
@@ -37,7 +39,7 @@ static unsigned char *row_of(const FrozenWalls *walls, int goal) {
   return walls->pulled + (size_t)goal * (size_t)walls->position.tables->squares.count;
 }
 
-// Pulls a box from an open goal; the player stays on floor that he reaches between the walls.
+// Pulls a box away from a free goal. The player stays on the floor that he reaches.
 static void pull_from(FrozenWalls *walls, int goal) {
   const Position *position = &walls->position;
   const LevelTables *tables = position->tables;
@@ -57,6 +59,7 @@ static void pull_from(FrozenWalls *walls, int goal) {
   }
 }
 
+// One augmenting path of the matching.
 static bool find_goal(FrozenWalls *walls, const Position *position, int box) {
   for (int g = 0; g < position->tables->goals; g++) {
     if (walls->tried[g] || !row_of(walls, g)[position->box[box]]) continue;
@@ -84,7 +87,7 @@ static bool all_find_goals(FrozenWalls *walls, const Position *position) {
   return true;
 }
 
-// Is there an open goal for each box by itself?
+// Can each box by itself reach a free goal?
 static bool each_finds_a_goal(FrozenWalls *walls, const Position *position) {
   const LevelTables *tables = position->tables;
   PullReach *pull_reach = &walls->pull_reach;

@@ -1,3 +1,4 @@
+// Plain ownership: begin, complete and free go through the members in the same order.
 #include "deadlock/search_context.h"
 
 bool search_context_begin(SearchContext *context, const LevelTables *tables, MemoryBudget *budget,

@@ -1,6 +1,7 @@
-// The tools that all strategies of one search share: a scene and everything that looks at it.
+// The working tools of one search: a position, and the bound and deadlock tests for it.
 //
-// Shared, because only one strategy runs at a time and a verdict found by one helps the next.
+// All strategies of a search share one context. Only one strategy runs at a time, and cached
+// verdicts of one strategy help the next.
 #ifndef TSB_SEARCH_CONTEXT_H
 #define TSB_SEARCH_CONTEXT_H
 
@@ -28,17 +29,19 @@ typedef struct {
   BlockedBoxes blocked_boxes;
   MemoryBudget *budget;
   SearchCounters *counters;
-  bool complete;  // trap, walled, stuck are there as well
+  bool complete;  // search_context_complete was called: the members from `macros` on exist
 } SearchContext;
 
-// What the simple search needs, charged to the budget; false if that does not allow it.
+// Makes what a simple search needs and charges it to the budget; false if the budget is too small.
 bool search_context_begin(SearchContext *context, const LevelTables *tables, MemoryBudget *budget,
                           SearchCounters *counters);
-bool search_context_complete(
-    SearchContext *context);  // the rest; again false if there is no memory for it
+// Makes the rest, once; false if the budget is too small.
+bool search_context_complete(SearchContext *context);
 void search_context_free(SearchContext *context);
 
-// Is the scene, walk filled and areas numbered, certainly lost? Counts what found it.
+// Is the position certainly lost? Counts the rule that found it. The reach must be filled and the
+// areas numbered (corral_find_areas). `thorough` adds the most expensive rule. The rules are about
+// pushes, so in the backward game nothing is lost.
 bool search_context_dead(SearchContext *context, bool thorough);
 
 #endif

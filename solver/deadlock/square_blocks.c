@@ -1,3 +1,4 @@
+// Looks at the four 2x2 blocks that contain the square.
 #include "deadlock/square_blocks.h"
 
 enum { BLOCK_SQUARES = 4 };

@@ -1,12 +1,12 @@
-// Four squares in a block, all wall or box: none of the boxes can ever move.
+// 2x2 blocks: four squares that are all wall or box. None of the boxes can ever move.
 //
-// The smallest of the freezes (see freeze.h), and the one that a person sees at once.
+// This is the smallest freeze deadlock (freeze.h), and the one that a person sees at once.
 #ifndef TSB_SQUARE_BLOCKS_H
 #define TSB_SQUARE_BLOCKS_H
 
 #include "position/position.h"
 
-// Is a box off goal part of a full block that has the box on `square` in it?
+// Is the box on `square` part of a full block that has a box off goal?
 bool square_blocks_dead(const Position *position, int square);
 
 #endif

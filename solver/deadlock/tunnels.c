@@ -1,3 +1,5 @@
+// Finds the train of boxes around a square: all boxes of the tunnel with no player between them.
+// Then at most two boxes can move, the first and the last, and simple scans for goals decide.
 #include "deadlock/tunnels.h"
 
 bool tunnels_along(const Squares *squares, int square, Dir dir) {
@@ -6,20 +8,20 @@ bool tunnels_along(const Squares *squares, int square, Dir dir) {
          !squares_floor(squares, square + aside);
 }
 
-// Boxes that follow each other with no player between, from `first` to `last` along `step`.
+// Boxes of one tunnel with no player between them, from `first` to `last` along `step`.
 typedef struct {
   const Position *position;
   int step;
   int first, last;
-  int before, after;           // the squares left to them on either hand, both included
-  bool from_first, from_last;  // the player comes, or may come, to that hand
+  int before, after;           // the squares where their room ends, before `first`, after `last`
+  bool from_first, from_last;  // the player may get to that end
 } Train;
 
 static bool on_goal(const Position *position, int square) {
   return level_tables_goal(position->tables, square);
 }
 
-// From a box on towards the train's end: to the next box, the player, or where the tunnel ends.
+// The first square after `from` that has a box or the player, or where the tunnel ends.
 static int look_on(const Position *position, int from, int step, Dir dir) {
   int at = from + step;
   while (tunnels_along(&position->tables->squares, at, dir) && !position->solid[at] &&
@@ -28,8 +30,8 @@ static int look_on(const Position *position, int from, int step, Dir dir) {
   return at;
 }
 
-// Extends the train from the box at `from` in one direction. Gives its last box there; *end is the
-// square after the room that is left, *open whether the player may come there.
+// Extends the train from the box at `from` in one direction and gives its last box there. *end is
+// the square where the room of that box ends; *open tells whether the player may get there.
 static int extend(const Position *position, int from, int step, Dir dir, int *end, bool *open) {
   for (int box = from;;) {
     int at = look_on(position, box, step, dir);
@@ -43,11 +45,11 @@ static int extend(const Position *position, int from, int step, Dir dir, int *en
   }
 }
 
-// The goal nearest to `from` on the way to `to` (both included), or `none`.
-static int goal_on_way(const Position *position, int from, int to, int step, int none) {
+// The goal nearest to `from` on the line to `to` (both included), or -1.
+static int goal_on_way(const Position *position, int from, int to, int step) {
   for (int at = from; at != to + step; at += step)
     if (on_goal(position, at)) return at;
-  return none;
+  return -1;
 }
 
 static bool all_on_goals(const Train *train, int from, int to) {
@@ -62,14 +64,14 @@ static int next_box(const Train *train, int from, int step) {
   return at;
 }
 
-// One box, which the player reaches from one hand at most.
+// A train of one box.
 static bool lone_is_dead(const Train *train) {
   if (train->from_first && train->from_last) return false;
   int to = train->first;
   if (train->from_first) to = train->after - train->step;
   if (train->from_last) to = train->before + train->step;
   int step = train->from_last ? -train->step : train->step;
-  return goal_on_way(train->position, train->first, to, step, -1) < 0;
+  return goal_on_way(train->position, train->first, to, step) < 0;
 }
 
 static bool is_dead(const Train *train) {
@@ -78,15 +80,15 @@ static bool is_dead(const Train *train) {
   int step = train->step, first = train->first, last = train->last;
   int second = next_box(train, first, step), late = next_box(train, last, -step);
   if (second != last && !all_on_goals(train, second, late)) return true;
-  // The first comes to the goal nearest to it, which leaves most to the last.
+  // The first box takes the goal nearest to it, which leaves most squares to the last box.
   int far = second == last ? last : second - step;
-  int first_goal = train->from_first ? goal_on_way(position, first, far, step, -1)
+  int first_goal = train->from_first ? goal_on_way(position, first, far, step)
                                      : (on_goal(position, first) ? first : -1);
   if (first_goal < 0) return true;
   int near = second == last ? first_goal + step : late + step;
   if (!train->from_last) return !on_goal(position, last) || first_goal == last;
   if (first_goal == last) return true;
-  return goal_on_way(position, last, near, -step, -1) < 0;
+  return goal_on_way(position, last, near, -step) < 0;
 }
 
 static bool dead_along(const Position *position, int square, Dir dir) {
