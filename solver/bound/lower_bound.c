@@ -1,7 +1,9 @@
+// Two bounds behind one interface: a minimum matching of boxes and goals, or the sum of the nearest
+// distances where the matching would cost too much time or memory.
 #include "bound/lower_bound.h"
 
-// A choice, not an optimum: on Microban the search alone is faster with the matching for up to 5
-// goals only, but the measures need it too (see solution_analysis.h).
+// A compromise: on Microban the search alone would be fastest with the matching for up to 5 goals
+// only, but the measures need the matching too (solution_analysis.h).
 enum { MATCHED_GOALS = 20 };
 
 bool lower_bound_uses_matching(const Squares *squares) {

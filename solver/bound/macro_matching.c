@@ -1,10 +1,13 @@
+// The Hungarian method with prices. Each row enters by a Dijkstra search in reduced costs to the
+// nearest free goal, and the pairs along the path change. To lift a box, one Dijkstra search from
+// the free goals backwards gives the cost of freeing every goal.
 #include "bound/macro_matching.h"
 
 #include <string.h>
 
 #include "base/mem.h"
 
-enum { MAX_PRICE_SPREAD = 1 << 20 };  // prices; beyond, they are forgotten
+enum { MAX_PRICE_SPREAD = 1 << 20 };  // larger prices are reset, so that sums never overflow
 
 size_t macro_matching_bytes(const LevelTables *tables) {
   return (2 * (size_t)tables->boxes + 6 * (size_t)tables->goals) * sizeof(int);
@@ -40,7 +43,7 @@ static int cost_of(const MacroMatching *matching, int row, int goal) {
   return pushes == LEVEL_UNREACHABLE ? MACRO_MATCHING_NONE : (int)pushes;
 }
 
-// Relaxes all goals through `row`, reached at `reached`; gives the nearest goal not used yet.
+// Relaxes all goals through `row`, whose own distance is `base`; gives the nearest unsettled goal.
 static int relax(MacroMatching *matching, int row, int goal, int base) {
   int best = -1;
   for (int g = 0; g < matching->tables->goals; g++) {
@@ -70,7 +73,7 @@ static void reprice(MacroMatching *matching, int row, int reached) {
   }
 }
 
-// Dijkstra from an unmatched row to the nearest free goal, then the pairs along the way change.
+// Dijkstra from an unmatched row to the nearest free goal; then the pairs along the path change.
 static bool augment(MacroMatching *matching, int row) {
   int goals = matching->tables->goals;
   memset(matching->used, 0, (size_t)goals);
@@ -97,9 +100,9 @@ static int total(const MacroMatching *matching) {
   return sum;
 }
 
-// Positions that are looked at one after the other are much alike, and so are their prices: with
-// those of the last time most boxes find their goal at once. With goals to spare, though, a free
-// goal must not have a price.
+// Successive positions are much alike, and so are their prices. With the last prices most boxes
+// find their goal at once. But if there are more goals than boxes, a free goal must not have a
+// price, so prices are reset.
 static void take_over_prices(MacroMatching *matching) {
   int goals = matching->tables->goals, highest = matching->goal_price[0], lowest = highest;
   for (int g = 1; g < goals; g++) {
@@ -112,7 +115,7 @@ static void take_over_prices(MacroMatching *matching) {
     matching->goal_price[g] = usable ? matching->goal_price[g] - highest : 0;
 }
 
-// The price of a row that leaves no goal cheaper than free.
+// The highest price of a row for which no reduced cost is negative.
 static int fair_price(const MacroMatching *matching, int row) {
   int fair = MACRO_MATCHING_NONE;
   for (int g = 0; g < matching->tables->goals; g++) {
@@ -135,8 +138,8 @@ int macro_matching_set(MacroMatching *matching, const Position *position) {
   return matching->cost = total(matching);
 }
 
-// Dijkstra from the free goals backwards, in reduced costs: the box of a settled goal's neighbour
-// may move on to it.
+// Dijkstra from the free goals backwards, in reduced costs: a box of another goal may move on to
+// the settled goal and free its own.
 static void spread_room(MacroMatching *matching, int base) {
   int goals = matching->tables->goals;
   int *least = matching->least;

@@ -1,8 +1,8 @@
-// Few goals: boxes are given goals one after the other, and for every set of goals taken so far
-// the cheapest way is kept. Many goals: the Hungarian method, boxes entering one by one along the
-// cheapest chain of reassignments, while prices keep every reduced cost non-negative; when one
-// box has moved, only that box enters anew. Goals to spare are given to boxes that cost nothing,
-// so that in the end every goal has an owner.
+// Three methods by size. Three goals and three boxes: all assignments. Up to five goals: dynamic
+// programming over sets of goals. More goals: the Hungarian method. Boxes enter one by one along
+// the cheapest chain of reassignments, and prices keep every reduced cost non-negative. After a
+// push only the moved box enters again. Spare goals belong to dummy boxes that cost nothing, so
+// that in the end every goal has an owner.
 #include "bound/matching.h"
 
 #include <assert.h>
@@ -12,8 +12,8 @@
 
 enum { FEW_GOALS = 5, FEW_SETS = 1 << FEW_GOALS, NO_BOX = -1 };
 static const uint32_t NEVER = UINT32_MAX / 2;
-// Dearer than all true distances together, so that it is paid only where there is no way, and
-// small enough for all goals together to be counted in 32 bits.
+// More than all true distances together, so that it is paid only if there is no way. Small enough
+// for the sum over all goals to fit into 32 bits.
 static const int32_t UNREACHABLE_PRICE = 1 << 24;
 
 static void prices_free(Prices *prices) {
@@ -57,8 +57,8 @@ void matching_begin(Matching *matching, const GoalDistances *distances, const Sq
   matching->count = 0;
 }
 
-// A set that is larger than the boxes placed so far by one grows from each set that lacks one of
-// its goals; `boxes` are placed in order, so a set's size says whose turn it was.
+// best[set]: the least cost of the first boxes on exactly these goals. The size of the set tells
+// which box was placed last.
 static uint32_t cost_of_few(const Matching *matching) {
   static const unsigned char size_of[FEW_SETS] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
                                                   1, 2, 2, 3, 2, 3, 3, 4, 2, 3, 3, 4, 3, 4, 4, 5};
@@ -83,8 +83,8 @@ static uint32_t cost_of_few(const Matching *matching) {
   return cheapest < NEVER ? cheapest : MATCHING_NONE;
 }
 
-// Three boxes and three goals, as most levels of the generator have: who takes which goal, tried
-// out. Whatever adds a way that there is not comes to more than all ways together.
+// Three boxes and three goals, as in most generated levels: tries all six assignments. An
+// unreachable goal costs more than all true distances together.
 static uint32_t cost_of_three(const Matching *matching) {
   enum { THREE = 3, UNREACHABLE_COST = 1 << 24 };
   uint32_t cost[THREE][THREE];
@@ -127,8 +127,9 @@ static void load_row(Matching *matching, int box) {
         distance[goal] == UNREACHABLE ? UNREACHABLE_PRICE : (int32_t)distance[goal];
 }
 
-// One step of the cheapest chain: looks at every goal from `box`, which was reached over the goal
-// `from` (or NO_BOX), moves all prices so that the next goal costs nothing, and names that goal.
+// One step of the cheapest chain. Relaxes every goal from `box`, which was reached through the goal
+// `from` (or NO_BOX), shifts the prices so that the nearest goal costs nothing, and gives that
+// goal.
 static int nearest_goal(Matching *matching, Prices *prices, int entering, int box, int from) {
   int goals = matching->goals, nearest = NO_BOX;
   int32_t *restrict slack = matching->slack, *restrict used = matching->used;

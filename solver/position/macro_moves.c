@@ -1,3 +1,7 @@
+// A breadth-first search over the square of the box and the direction of the last push. The
+// question "can the player walk around the box" decides which places are new. A look at the eight
+// squares around the box answers it mostly; else the biconnected components do (biconnected.h),
+// which are computed once per box. No flood fill is needed.
 #include "position/macro_moves.h"
 
 #include "base/mem.h"
@@ -27,8 +31,8 @@ static int player_at(const MacroMoves *macros, const int *step, int square, int 
   return macros->pulls ? square + step[dir] : square - step[dir];
 }
 
-// Is there a way around a box on `square` right beside it? From one side over a corner to the next,
-// or on to the one across.
+// Is there a way from a to b over the squares right around the box? One corner leads to the next
+// side, three squares lead to the opposite side.
 static bool joined_nearby(const Position *position, int square, int a, int b) {
   const unsigned char *solid = position->solid;
   int across = square - (a - square);
@@ -83,7 +87,7 @@ static void extend_move(MacroMoves *macros, const Position *position, int index)
   }
 }
 
-// The directions, of those in a mask, in which the player can push or pull the box now.
+// The directions of the mask in which the player can push or pull the box now.
 static unsigned first_dirs(const MacroMoves *macros, const Position *position, int from,
                            unsigned first) {
   const int *step = position->tables->squares.step;
@@ -97,7 +101,7 @@ static unsigned first_dirs(const MacroMoves *macros, const Position *position, i
   return dirs;
 }
 
-// Lifts the box, which the caller puts back, and lists where it can be after one push.
+// Lifts the box and lists the moves of one push. The caller puts the box back.
 static void add_first(MacroMoves *macros, Position *position, int from, unsigned dirs) {
   position->solid[from] = 0;
   macros->found = false;

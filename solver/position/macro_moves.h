@@ -1,7 +1,8 @@
-// Macro moves: one box pushed (or pulled) anywhere it can go while the others stay.
+// Macro moves: one box pushed (or pulled) to every square it can reach while the others stay.
 //
-// A place is a square and the direction of the last push, which tells where the player stands.
-// Of places on one square between which he can walk, only the first is listed.
+// A macro move ends on a square with the player behind the box; the direction of the last push
+// tells where he stands. If the player can walk between two such places around the box, only the
+// first is listed.
 #ifndef TSB_MACRO_MOVES_H
 #define TSB_MACRO_MOVES_H
 
@@ -9,18 +10,18 @@
 #include "tables/biconnected.h"
 
 typedef struct {
-  int square, dir;
-  int parent;    // place that this one came from, -1: the box's own
-  int distance;  // pushes
+  int square, dir;  // of the last push
+  int parent;       // the move before the last push; -1: the box stood at its start
+  int distance;     // pushes
 } MacroMove;
 
 typedef struct {
   Biconnected biconnected;
-  bool found;            // the blocks are those of the scene; looked for only when needed
+  bool found;            // `biconnected` is up to date; computed only when needed
   unsigned char *known;  // per square: directions listed, a bit each
   MacroMove *moves;
   int count;
-  bool pulls;
+  bool pulls;  // moves are pulls
 } MacroMoves;
 
 enum { MACRO_MOVES_ALL_DIRS = 15 };
@@ -29,18 +30,17 @@ void macro_moves_begin(MacroMoves *macros, const LevelTables *tables);
 void macro_moves_free(MacroMoves *macros);
 size_t macro_moves_bytes(const LevelTables *tables);
 
-// Lists the places that the box on `from` can be pushed to, nearest first, dead squares left out;
-// the first push only in the directions of a mask. The scene's walk must have been filled and is
-// unchanged afterwards. Gives the number of places.
+// Lists the moves of the box on `from`, nearest first and without dead squares; gives their number.
+// The first push may only go in the directions of the mask `first`. The reach of the position must
+// be filled; it does not change.
 int macro_moves_pushes(MacroMoves *macros, Position *position, int from, unsigned first);
 int macro_moves_pulls(MacroMoves *macros, Position *position, int from, unsigned first);
-// The blocks of the floor without the box, just after its places were listed.
+// The biconnected components of the floor without the box, just after its moves were listed.
 const Biconnected *macro_moves_biconnected(MacroMoves *macros, Position *position, int from);
-// Can the box be pushed to a goal now? One that stands on a goal need only be pushed at all.
+// Can the box be pushed to a goal now? A box on a goal only needs to be movable.
 bool macro_moves_reach_goal(MacroMoves *macros, Position *position, int from);
 
-// The pushes that lead to a place or, of a box that is pulled there, the pushes that lead back;
-// `out` has room for its distance.
+// The pushes of a move. For a pull, the pushes that lead back. `out` has space for its distance.
 void macro_moves_path(const MacroMoves *macros, const LevelTables *tables, int move, Push *out);
 
 #endif

@@ -1,3 +1,5 @@
+// Boxes are kept twice, as a list and per square, so that adding, removing and moving a box take
+// constant time. Marks with a stamp make a new fill cheap: nothing is cleared.
 #include "position/position.h"
 
 #include <assert.h>

@@ -1,4 +1,7 @@
-// One position being looked at: boxes, player, and where he can walk. Scratch, changed in place.
+// A position that a search works on: boxes, player, and the squares that he can walk to.
+//
+// Scratch memory that is changed in place. `solid`, `box`, `box_at` and `key` always agree. The
+// reach (`mark`, `queue`) is that of the last fill and does not follow the boxes.
 #ifndef TSB_POSITION_H
 #define TSB_POSITION_H
 
@@ -7,12 +10,12 @@
 typedef struct {
   const LevelTables *tables;
   unsigned char *solid;  // per square: wall or box
-  int *box;              // square of each box; the order is nobody's business
-  int *box_at;           // per square that holds a box: which
+  int *box;              // square of each box, in no particular order
+  int *box_at;           // per square with a box: its number in `box`
   int boxes;
   int player;
-  uint64_t key;    // of the boxes alone
-  uint32_t *mark;  // set where it equals the stamp: reached by the last fill
+  uint64_t key;    // Zobrist key of the boxes alone
+  uint32_t *mark;  // per square: equals `stamp` if the last fill reached it
   uint32_t stamp;
   int *queue;   // the reached squares
   int reached;  // how many
@@ -36,9 +39,9 @@ static inline bool position_has_box(const Position *position, int square) {
   return position->solid[square] && !position->tables->solid[square];
 }
 
-// Marks every square that can be walked to from `from`; gives the smallest of them.
+// Marks every square that can be walked to from `from`; gives the smallest, which names the region.
 int position_fill_reach(Position *position, int from);
-// Goes on with the last fill, a box having been lifted from a square; faster than filling anew.
+// Extends the last fill after a box was removed from `square`; faster than a new fill.
 void position_extend_reach(Position *position, int square);
 static inline bool position_reached(const Position *position, int square) {
   return position->mark[square] == position->stamp;
@@ -47,6 +50,7 @@ static inline bool position_reached(const Position *position, int square) {
 // The boxes in ascending order.
 void position_sorted_boxes(const Position *position, uint16_t *boxes);
 
+// The key of the boxes and of the player's region, named by its smallest square.
 static inline uint64_t position_key(const Position *position, int smallest) {
   return position->key ^ position->tables->player_key[smallest];
 }

@@ -1,3 +1,4 @@
+// A HashTable finds candidates by key; sorted boxes, stored with a fixed stride, confirm them.
 #include "position/transposition_table.h"
 
 #include <assert.h>
@@ -7,7 +8,7 @@
 
 void transposition_begin(TranspositionTable *table, const LevelTables *tables, MemoryBudget *budget,
                          size_t max_boxes) {
-  // At least one, so that there is an array even where no box is on the floor.
+  // At least 1, so that the array exists even if there is no box on the floor.
   size_t stride = max_boxes ? max_boxes : 1;
   *table = (TranspositionTable){.tables = tables, .budget = budget, .stride = stride};
   table->sorted = mem_alloc(max_boxes, sizeof *table->sorted);

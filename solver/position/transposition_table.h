@@ -1,6 +1,6 @@
-// The positions that a search has met: boxes and the player's region, numbered from 0.
+// The transposition table of a search: boxes and the player's region, numbered from 0.
 //
-// Positions of one store may hold different numbers of boxes (the packing plan takes boxes off).
+// Positions may have different numbers of boxes, because the packing search removes boxes.
 #ifndef TSB_TRANSPOSITION_TABLE_H
 #define TSB_TRANSPOSITION_TABLE_H
 
@@ -9,7 +9,7 @@
 #include "search/memory_budget.h"
 
 typedef struct {
-  uint16_t player;  // smallest square of his region
+  uint16_t player;  // smallest square of the player's region
   uint16_t boxes;
 } TranspositionEntry;
 
@@ -22,7 +22,7 @@ typedef struct {
   HashTable hash_table;
   Grant entry_grant, box_grant;
   uint32_t count;
-  uint16_t *sorted;  // of the scene looked up last
+  uint16_t *sorted;  // boxes of the position that was looked up last
 } TranspositionTable;
 
 #define TRANSPOSITION_NONE UINT32_MAX
@@ -31,14 +31,14 @@ void transposition_begin(TranspositionTable *table, const LevelTables *tables, M
                          size_t max_boxes);
 void transposition_free(TranspositionTable *table);
 
-// The number of the scene, with the player's smallest square given, or TRANSPOSITION_NONE.
+// The number of the position, or TRANSPOSITION_NONE. `player` is the smallest square of his region.
 uint32_t transposition_find(TranspositionTable *table, const Position *position, int player);
-// Adds the scene that was looked up last and not found; TRANSPOSITION_NONE: no memory.
+// Adds the position that was looked up last and not found. TRANSPOSITION_NONE: no memory.
 uint32_t transposition_add(TranspositionTable *table, const Position *position, int player);
-// Sets the scene to a position; its walk is not filled.
+// Sets `position` to a stored one; its reach is not filled.
 void transposition_load(const TranspositionTable *table, uint32_t node, Position *position);
 
-// By hash alone, for leaving out moves quickly: wrong once in 2^64 pairs.
+// Looks at the key alone, to skip moves quickly. Wrong for one in 2^64 pairs of positions.
 bool transposition_has_key(const TranspositionTable *table, uint64_t key);
 
 #endif

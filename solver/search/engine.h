@@ -1,8 +1,8 @@
-// One interface for all ways to solve a level: create, step by a number of nodes, ask, destroy.
+// The interface of all solver engines: create, step by a number of nodes, ask, destroy.
 //
-// A search owns all its memory and shares nothing, so many can run at a time. It never reads a
-// clock: who wants a time limit steps it in portions and stops asking. Solutions are replayed by
-// the layer above, see solve.h; nobody reports one that he has from an engine directly.
+// A search owns all its memory and shares nothing, so many searches can run at a time. It never
+// reads a clock: a caller with a time limit steps it in portions. The layer above replays every
+// solution (solve.h). Nobody reports a solution that comes directly from an engine.
 #ifndef TSB_ENGINE_H
 #define TSB_ENGINE_H
 
@@ -17,18 +17,18 @@ typedef enum { GOAL_ANY, GOAL_PUSHES, GOAL_MOVES } SearchGoal;
 typedef struct {
   uint64_t nodes;  // 0: no limit
   size_t bytes;    // 0: no limit
-  uint64_t seed;   // for engines that draw
+  uint64_t seed;   // of engines that use random numbers
 } SearchLimits;
 
 typedef struct {
   const char *name, *summary;
   bool pushes_optimal, moves_optimal;  // what a solution of this engine is proved to be
   void *(*create)(const Board *board, SearchGoal goal, const SearchLimits *limits);
-  SearchStatus (*step)(void *search, uint64_t nodes);  // expands about so many more
+  SearchStatus (*step)(void *search, uint64_t nodes);  // expands about so many more nodes
   SearchLimit (*limit)(const void *search);            // why it gave up
   const SearchCounters *(*counters)(const void *search);
-  // The solution once solved; before, the best line so far (perhaps empty): plain LURD, to be
-  // freed.
+  // The solution, or before that the best line so far (perhaps empty). Plain LURD; the caller frees
+  // it.
   char *(*line)(const void *search);
   void (*destroy)(void *search);
 } Engine;

@@ -1,5 +1,5 @@
-// What every engine says about itself in the same way. An engine's own struct begins with this, so
-// that a pointer to the one is a pointer to the other.
+// The state that all engines report in the same way. The struct of an engine begins with an
+// EngineState, so that a pointer to one is a pointer to the other.
 #ifndef TSB_ENGINE_STATE_H
 #define TSB_ENGINE_STATE_H
 
@@ -19,7 +19,7 @@ static inline const SearchCounters *engine_state_counters(const void *search) {
   return &((const EngineState *)search)->counters;
 }
 
-// The status of a search that ends for this reason.
+// Ends a search for this reason; gives its status.
 static inline SearchStatus engine_state_give_up(EngineState *state, SearchLimit limit) {
   state->limit = limit;
   return SEARCH_GAVE_UP;

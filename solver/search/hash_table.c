@@ -1,3 +1,4 @@
+// Open addressing with linear probing. The table doubles when it is half full.
 #include "search/hash_table.h"
 
 #include "base/mem.h"

@@ -1,4 +1,9 @@
-// Node numbers by 64-bit key: open addressing within a byte budget.
+// A hash table from 64-bit keys to node numbers. It grows within a memory budget and never forgets.
+//
+// Several nodes may have the same key: the caller compares what a node stands for and asks for the
+// next one. Two tables of the solver are not of this type, for speed. verdict_cache.h has a fixed
+// size, is cleared in no time and may forget. graph_store.h keeps 32-bit hashes and node numbers,
+// because the whole push graph of a level must fit into memory.
 #ifndef TSB_HASH_TABLE_H
 #define TSB_HASH_TABLE_H
 
@@ -9,7 +14,7 @@
 
 typedef struct {
   uint64_t key;
-  uint32_t node;  // + 1; 0 is empty
+  uint32_t node;  // node number + 1; 0: empty slot
 } HashTableEntry;
 
 typedef struct {
@@ -19,12 +24,11 @@ typedef struct {
 
 #define HASH_TABLE_NONE UINT32_MAX
 
-// The first node under this key, or HASH_TABLE_NONE; *place goes on to the next with
-// hash_table_next.
+// The first node with this key, or HASH_TABLE_NONE. hash_table_next continues from *slot.
 uint32_t hash_table_find(const HashTable *table, uint64_t key, size_t *slot);
 uint32_t hash_table_next(const HashTable *table, uint64_t key, size_t *slot);
-bool hash_table_add(HashTable *table, MemoryBudget *budget, uint64_t key,
-                    uint32_t node);  // false: no memory
+// False if the budget is used up.
+bool hash_table_add(HashTable *table, MemoryBudget *budget, uint64_t key, uint32_t node);
 void hash_table_free(HashTable *table);
 
 #endif

@@ -1,3 +1,4 @@
+// The textbook heap in an array. Both loops move a hole and store the entry once at the end.
 #include "search/heap.h"
 
 #include <assert.h>

@@ -1,4 +1,4 @@
-// A binary heap: whatever has the smallest order comes out first. Within a byte budget.
+// A binary heap within a memory budget: the item with the smallest priority comes out first.
 #ifndef TSB_HEAP_H
 #define TSB_HEAP_H
 
@@ -17,9 +17,9 @@ typedef struct {
   Grant grant;
 } Heap;
 
-bool heap_push(Heap *heap, MemoryBudget *budget, uint64_t priority,
-               uint32_t item);  // false: no memory
-uint32_t heap_pop(Heap *heap);  // of a heap that is not empty
+// False if the budget is used up.
+bool heap_push(Heap *heap, MemoryBudget *budget, uint64_t priority, uint32_t item);
+uint32_t heap_pop(Heap *heap);  // the heap must not be empty
 void heap_free(Heap *heap);
 
 #endif

@@ -1,3 +1,4 @@
+// Blocks double in size and are kept between searches. Large blocks ask the system for large pages.
 #include "search/memory_budget.h"
 
 #include <stdint.h>
@@ -10,10 +11,10 @@
 enum { FIRST_GRANT = 256 };  // elements
 enum { LARGE_PAGE = 1 << 21, LARGE_BLOCK = 4 * LARGE_PAGE };
 
-// Large tables are looked at all over: large pages make that quicker where the system has them.
+// Access to large tables is random, and large pages save address translations.
 static void advise_large_pages(void *block, size_t bytes) {
 #ifdef __linux__
-  size_t before = -(uintptr_t)block & (LARGE_PAGE - 1);  // up to the first whole page
+  size_t before = -(uintptr_t)block & (LARGE_PAGE - 1);  // bytes before the first whole page
   size_t whole = (bytes - before) & ~(size_t)(LARGE_PAGE - 1);
   (void)madvise((char *)block + before, whole, MADV_HUGEPAGE);
 #else
@@ -48,7 +49,7 @@ __attribute__((noinline)) static void *grow(MemoryBudget *budget, void *block, G
   return block;
 }
 
-// Asked for every element and mostly answered by the first line: the rest is kept out of the way.
+// Called for every element, and the first line is mostly enough. So the rest is not inlined.
 void *memory_budget_grow(MemoryBudget *budget, void *block, Grant *grant, size_t wanted,
                          size_t size) {
   if (wanted <= grant->granted) return block;

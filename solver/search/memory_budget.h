@@ -1,7 +1,7 @@
-// Memory counted in advance: arrays that grow by doubling within a number of bytes.
+// A memory budget: searches count bytes before they allocate, and arrays grow by doubling.
 //
-// What is charged depends on the work alone and not on what a workspace has kept from earlier
-// calls, so that the same search gives up at the same state on every machine and in any order.
+// The charge depends on the work alone, not on memory that a workspace has kept from earlier calls.
+// So the same search gives up at the same state on every machine and in any order of searches.
 #ifndef TSB_MEMORY_BUDGET_H
 #define TSB_MEMORY_BUDGET_H
 
@@ -10,10 +10,10 @@
 
 typedef struct {
   size_t limit, used;
-  bool refused;  // something did not fit: whoever asked must stop
+  bool refused;  // a request did not fit: the search must stop
 } MemoryBudget;
 
-// One array's share: what this call has been charged for, and what is really there.
+// The elements of one array: charged in this search, and really allocated.
 typedef struct {
   size_t granted, allocated;
 } Grant;
@@ -21,9 +21,9 @@ typedef struct {
 // Takes `bytes` from the budget; false and `refused` set if they are not left.
 bool memory_budget_charge(MemoryBudget *budget, size_t bytes);
 
-// The block with room for `wanted` elements, moved if need be; if the budget does not allow it,
-// the block as it is and `refused` set. Elements are not cleared. A new call begins by setting
-// `granted` to 0.
+// Gives the block with space for `wanted` elements; it may have moved. If the budget is too small,
+// `refused` is set and the block stays as it is. Elements are not cleared. A new search begins by
+// setting `granted` to 0.
 void *memory_budget_grow(MemoryBudget *budget, void *block, Grant *grant, size_t wanted,
                          size_t size);
 

@@ -1,3 +1,5 @@
+// One linked list per value. Entries are numbers in one array, and popped entries are used again.
+// Push and pop take constant time, because values of a consistent bound never fall.
 #include "search/open_list.h"
 
 #include <string.h>
@@ -22,7 +24,7 @@ static bool make_bucket(OpenList *open_list, MemoryBudget *budget, uint32_t buck
   return true;
 }
 
-// The number of an unused entry; one that was given back if there is any.
+// The number of an unused entry, if possible one that was freed.
 static bool make_entry(OpenList *open_list, MemoryBudget *budget, uint32_t *entry) {
   if (open_list->freed) {
     *entry = open_list->freed - 1;

@@ -1,4 +1,5 @@
-// What waits in a best-first search: buckets by value, the newest of the lowest comes out first.
+// The open list of a best-first search: buckets by value. The newest node of the lowest value comes
+// out first.
 #ifndef TSB_OPEN_LIST_H
 #define TSB_OPEN_LIST_H
 
@@ -11,14 +12,15 @@ typedef struct {
 } OpenListEntry;
 
 typedef struct {
-  uint32_t *heads;  // entry number + 1 per value - base, 0 is none
+  uint32_t *heads;  // per value - base: entry number + 1, 0 if the bucket is empty
   OpenListEntry *entries;
-  uint32_t base, current, buckets;  // current: no bucket below it is filled
-  uint32_t used, freed;             // entries ever used; list of those given back
+  uint32_t base, current, buckets;  // all buckets below `current` are empty
+  uint32_t used, freed;             // entries ever used; first of the free ones + 1
   Grant head_grant, entry_grant;
 } OpenList;
 
-void open_list_begin(OpenList *open_list, uint32_t lowest);  // no value below it will come
+void open_list_begin(OpenList *open_list, uint32_t lowest);  // no value will be lower
+// False if the budget is used up. No value may be lower than the last one popped.
 bool open_list_push(OpenList *open_list, MemoryBudget *budget, uint32_t node, uint32_t value);
 bool open_list_pop(OpenList *open_list, uint32_t *node, uint32_t *value);  // false: empty
 void open_list_free(OpenList *open_list);

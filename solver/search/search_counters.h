@@ -1,4 +1,4 @@
-// What a search may spend and has spent: why it gave up, and one list of counters.
+// Why a search gave up, and the list of its counters.
 #ifndef TSB_SEARCH_COUNTERS_H
 #define TSB_SEARCH_COUNTERS_H
 
@@ -7,13 +7,13 @@
 
 typedef enum {
   LIMIT_NONE,
-  LIMIT_STATES,  // positions kept
+  LIMIT_STATES,  // positions stored
   LIMIT_NODES,   // positions expanded
   LIMIT_BYTES,
-  LIMIT_ENGINE,  // the engine knows no further, or cannot take such a level
+  LIMIT_ENGINE,  // the engine has no more ideas, or does not support the level
 } SearchLimit;
 
-// Counters, one list (name, meaning).
+// Columns: name (also the JSON key), meaning.
 #define SEARCH_COUNTERS(X)                                      \
   X(nodes, "positions expanded")                                \
   X(generated, "pushes looked at")                              \

@@ -1,3 +1,5 @@
+// Visited keys: open addressing, a slot is empty unless it carries the number of this search.
+// Verdicts: direct mapping by the middle bits of the key, the newest verdict wins.
 #include "search/verdict_cache.h"
 
 #include <string.h>
