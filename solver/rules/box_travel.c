@@ -1,15 +1,16 @@
-// A breadth-first search over the square of the box and the direction of the push that brought it
-// there, which says where the player is: behind it. Whether he can walk from there to another side
-// the blocks tell without a flood fill, so that the whole search looks at every square four times
-// at most, and a finger on the largest board is answered at once.
+// A breadth-first search over the square of the box and the direction of the last push, which tells
+// where the player is: behind the box. Biconnected components tell whether he can walk from there
+// to another side, without a flood fill. So the search visits every square at most four times, and
+// even the largest board answers a touch at once. macro_moves.c is the same search for
+// solvers: it works on a Position and skips dead squares, which a person may want to try.
 #include "rules/box_travel.h"
 
 #include <string.h>
 
 #include "base/mem.h"
 
-// What came before a push: 0 while it was not made, FIRST for one of the box as it stands, else
-// the push before, plus PARENT_BASE.
+// Values of `parent`: 0 if the push has not been found, NO_PARENT for a first push, else the push
+// before plus PARENT_BASE.
 enum { NO_PARENT = 1, PARENT_BASE = 2 };
 
 static void reserve(BoxTravel *travel) {
@@ -57,7 +58,7 @@ bool box_travel_walk(BoxTravel *travel, Cell to, Text *out) {
   return player_walk_to(&travel->walk, travel->squares.player, square, out);
 }
 
-// Everything but the box itself.
+// Walls and all boxes but the chosen one.
 static void set_solid(BoxTravel *travel, int box) {
   for (int square = 0; square < travel->squares.count; square++)
     travel->solid[square] =
@@ -65,7 +66,7 @@ static void set_solid(BoxTravel *travel, int box) {
   travel->solid[box] = 0;
 }
 
-// A place of `before`: the push that has brought the box to the square.
+// The index into `parent` of the push that brings the box to the square.
 static uint32_t arrival(int square, int dir) { return (uint32_t)(square * DIR_COUNT + dir); }
 
 static void try_push(BoxTravel *travel, int box, int dir, uint32_t parent, size_t *tail) {

@@ -1,3 +1,4 @@
+// board/symmetry.h finds the orientation; moves are translated letter by letter.
 #include "rules/canonical_orientation.h"
 
 #include <ctype.h>

@@ -1,10 +1,11 @@
+// A board and a history of one byte per step, which is enough to undo and redo without limit.
 #include "rules/game.h"
 
 #include <assert.h>
 
 #include "base/mem.h"
 
-// History: one byte a step, direction in the low bits and what happened above them.
+// A byte of the history: the direction in the low bits, the Step above them.
 enum { HISTORY_DIR = 3, HISTORY_STEP_SHIFT = 2 };
 
 struct Game {

@@ -1,5 +1,6 @@
-// The plain rules, and the only way to move a box: walk, push, pull, take back.
-// A game knows nothing of search; its board can be looked at but not touched.
+// The plain rules of Sokoban, and the only way to move a box: walk, push, pull, undo, redo.
+//
+// A game knows nothing of searches. Its board can be read but not changed.
 #ifndef TSB_GAME_H
 #define TSB_GAME_H
 
@@ -14,10 +15,10 @@ typedef enum {
   STEP_PUSHED,
   STEP_PULLED,
   // The rest are refusals: nothing has moved.
-  STEP_WALL,        // a wall is in the way
-  STEP_BOX_WALL,    // a box is in the way, and behind it a wall
-  STEP_BOX_BOX,     // a box is in the way, and behind it another
-  STEP_BOX_BEHIND,  // walking backwards into a box while pulling
+  STEP_WALL,        // a wall blocks the player
+  STEP_BOX_WALL,    // a wall blocks the box
+  STEP_BOX_BOX,     // another box blocks the box
+  STEP_BOX_BEHIND,  // a box blocks the player who walks backwards to pull
   STEP_NOTHING_TO_PULL,
 } Step;
 
@@ -27,9 +28,9 @@ Game *game_new(const Board *start);  // the board is copied and must have a play
 void game_free(Game *game);
 
 Step game_move(Game *game, Dir dir);  // walk, or push the box in front
-Step game_pull(Game *game, Dir dir);  // walk and draw the box from behind along
+Step game_pull(Game *game, Dir dir);  // walk and pull the box behind the player along
 bool game_undo(Game *game);           // false at the start; there is no limit
-bool game_redo(Game *game);           // false when nothing was taken back since the last move
+bool game_redo(Game *game);           // false if nothing was undone since the last move
 
 const Board *game_board(const Game *game);
 bool game_solved(const Game *game);

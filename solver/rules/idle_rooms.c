@@ -1,6 +1,7 @@
-// Tarjan's search for articulation points, with a heap stack: in a depth-first tree from the
-// player, what hangs under a neighbour is cut off by its parent exactly if nothing in it has an
-// edge to above that parent.
+// Tarjan's search for articulation points, without recursion. In a depth-first tree from the
+// player, the subtree of a child is cut off by its parent exactly if no edge leads from the subtree
+// to above the parent. biconnected.h runs the same search for speed and keeps only components; this
+// one adds up sizes and uses of subtrees.
 #include "rules/idle_rooms.h"
 
 #include <assert.h>
@@ -10,13 +11,13 @@
 #include "tables/squares.h"
 
 typedef struct {
-  int order, low;  // when it was found, from 1; the earliest that its subtree touches
+  int order, low;  // discovery number from 1; the smallest one that the subtree touches
   int parent;
   int next;         // direction to try next
   int size;         // of the subtree
-  bool used;        // anything in the subtree is
+  bool used;        // the solution uses a square of the subtree
   bool idle;        // the subtree is an idle room
-  IdleRooms rooms;  // found in the subtree
+  IdleRooms rooms;  // of the subtree
 } TreeNode;
 
 static void mark_used(const Squares *squares, const char *moves, TreeNode *nodes) {
@@ -47,7 +48,7 @@ static void enter_square(TreeNode *nodes, int square, int parent, int *found) {
 
 static int minimum(int a, int b) { return a < b ? a : b; }
 
-// The subtree of `square` is complete: tells its parent.
+// The subtree of `square` is complete: adds it to its parent.
 static void close_subtree(TreeNode *nodes, int square) {
   TreeNode *node = &nodes[square], *parent = &nodes[node->parent];
   node->idle = node->low >= parent->order && !node->used;
@@ -81,7 +82,7 @@ static void search(const Squares *squares, TreeNode *nodes) {
   }
 }
 
-// Searches the floor; the caller frees what it gets.
+// Searches the floor; the caller frees the nodes.
 static TreeNode *search_floor(Squares *squares, const Board *start, const char *moves) {
   squares_build(squares, start);
   TreeNode *nodes = mem_alloc((size_t)squares->count, sizeof *nodes);

@@ -1,3 +1,4 @@
+// A Game does the moves. Beside it lies a list of letters, each with a mark where a stroke starts.
 #include "rules/play.h"
 
 #include "base/mem.h"
@@ -5,7 +6,7 @@
 
 typedef struct {
   char letter;
-  bool starts_stroke;  // a stroke
+  bool starts_stroke;
 } PlayedMove;
 
 struct Play {

@@ -1,5 +1,5 @@
-// A game as a person plays it: a key, a tap or a drag is one stroke, however many moves it makes,
-// and is taken back and made again as one.
+// A game as a person plays it. A key, a tap or a drag is one stroke of one or more moves, and undo
+// and redo take whole strokes.
 #ifndef TSB_PLAY_H
 #define TSB_PLAY_H
 
@@ -11,19 +11,19 @@ typedef struct Play Play;
 Play *play_new(const Board *start);  // the board is copied and must have a player
 void play_free(Play *play);
 
-// By the plain rules; `begins` a stroke, or goes on with the last one. A move that is made forgets
-// what was taken back before.
+// Makes a move by the plain rules. It starts a new stroke or continues the last one. A legal move
+// discards what could be redone.
 Step play_move(Play *play, Dir dir, bool starts_stroke);
-// A new game, each move a stroke; false at the first that cannot be made, and the game stands at
+// Starts over with these moves, each one a stroke. False if a move is illegal; then the game is at
 // its start.
 bool play_load(Play *play, const char *moves);
 
 bool play_undo(Play *play);                // a stroke; false at the start
-bool play_redo(Play *play);                // false when nothing was taken back since the last move
-void play_seek(Play *play, size_t moves);  // to the position after so many moves, or the last known
+bool play_redo(Play *play);                // false if nothing was undone since the last move
+void play_seek(Play *play, size_t moves);  // to the position after so many moves, or to the end
 
 const Game *play_game(const Play *play);
-size_t play_length(const Play *play);          // moves, with those that were taken back
-void play_write(const Play *play, Text *out);  // the moves up to here
+size_t play_length(const Play *play);          // moves, including those that can be redone
+void play_write(const Play *play, Text *out);  // the moves up to the current position
 
 #endif

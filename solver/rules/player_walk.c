@@ -1,6 +1,7 @@
-// One look at one number tells whether a square is new: walls and boxes bear the highest mark,
-// squares already seen the present stamp, all others an older one. To a few squares of a small
-// board the way is measured by widening a set of squares step by step until it holds them all.
+// Breadth-first search that counts steps. One comparison tells whether a square is new: walls and
+// boxes have the highest mark, visited squares have the current stamp, all others have an older
+// one. For a few targets on a small board, a bit set of squares grows step by step until it holds
+// them all.
 #include "rules/player_walk.h"
 
 #include <assert.h>
@@ -131,7 +132,7 @@ void player_walk_measure_targets(PlayerWalk *walk, int from) {
   measure_in_words(walk, from);
 }
 
-// Steps are counted from the far end, so that the way can be written as it is walked.
+// Steps are counted from the far end, so that the walk can be written from its beginning.
 bool player_walk_to(PlayerWalk *walk, int from, int to, Text *out) {
   if (from == to) return true;
   if (walk->mark[to] == BLOCKED) return false;

@@ -1,3 +1,4 @@
+// Replays the moves with the plain rules and numbers the boxes, so that each push knows its box.
 #include "rules/solution_stats.h"
 
 #include <assert.h>
@@ -5,7 +6,7 @@
 #include "base/mem.h"
 #include "rules/verify.h"
 
-// Boxes keep their number however far they are pushed.
+// A box keeps its number when it is pushed.
 typedef struct {
   Game *game;
   int *box_at;                // per cell: number of the box that stands there

@@ -1,11 +1,12 @@
-// What a solution looks like in numbers, found by replaying it.
+// Statistics of a solution, counted by a replay.
 #ifndef TSB_SOLUTION_STATS_H
 #define TSB_SOLUTION_STATS_H
 
 #include "rules/game.h"
 
-// name, meaning: the one list from which struct, JSON keys and help are made. The definitions
-// up to player_lines are JSoko's; range is Speedy Roadie's, range_tp Taylor and Parberry's.
+// Columns: name, meaning. Struct, JSON keys and help are made from this list. The definitions up to
+// player_lines are those of JSoko; `range` is from Speedy Roadie, `range_tp` from Taylor and
+// Parberry.
 #define SOLUTION_COUNTS(X)                                                                \
   X(moves, "steps of the player, pushes included")                                        \
   X(pushes, "pushes")                                                                     \

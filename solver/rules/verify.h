@@ -1,4 +1,4 @@
-// The judge: replays a move string by the plain rules alone, whoever made it.
+// The independent checker: replays a move string by the plain rules and knows nothing of searches.
 #ifndef TSB_VERIFY_H
 #define TSB_VERIFY_H
 
@@ -7,23 +7,23 @@
 typedef enum {
   VERDICT_SOLVED,      // legal, and the level was solved after `moves` moves
   VERDICT_UNSOLVED,    // legal to the end, but boxes are left off the goals
-  VERDICT_ILLEGAL,     // move number `at` (from 1) cannot be made: see `step`
+  VERDICT_ILLEGAL,     // move number `at` (from 1) is illegal: see `step`
   VERDICT_NOT_A_MOVE,  // character number `at` (from 1) is none of l u r d L U R D
 } VerdictKind;
 
 typedef struct {
   VerdictKind kind;
   size_t at;
-  char letter;  // the move at fault
+  char letter;  // the illegal move
   Step step;    // why it was refused
   size_t moves, pushes;
 } Verdict;
 
-bool verify_direction(char letter, Dir *dir);  // false if it is none of the eight letters
+bool verify_direction(char letter, Dir *dir);  // false for other letters than l u r d L U R D
 char verify_letter(Dir dir, bool push);
 
-// Letters tell directions; their case is a note of the writer and not trusted either way. The
-// replay stops at the first solved position; the empty string solves a level that starts solved.
+// Letters tell directions; their case is ignored. The replay stops at the first solved position.
+// The empty string solves a level that starts solved.
 Verdict verify(const Board *start, const char *moves);
 void verify_write(const Verdict *verdict, Text *out);  // one line without a newline
 

@@ -1,5 +1,5 @@
-// Tarjan's algorithm without recursion. A block is named by the discovery number of the square
-// whose tree edge opened it, which is unique to it.
+// Tarjan's algorithm without recursion. A component is named by the discovery number of the square
+// whose tree edge opened it, which is unique.
 #include "tables/biconnected.h"
 
 #include <string.h>
@@ -37,8 +37,7 @@ static void clear_order(Biconnected *biconnected) {
     biconnected->order[biconnected->reached[i]] = 0;
 }
 
-// One loop, with all that it looks at in variables of its own: searches spend much of their time
-// here.
+// One long loop over local variables, because searches spend much of their time here.
 void biconnected_find(Biconnected *biconnected, const Squares *squares, const unsigned char *solid,
                       int root) {
   uint32_t *restrict order = biconnected->order, *restrict component = biconnected->component;
@@ -69,7 +68,7 @@ void biconnected_find(Biconnected *biconnected, const Squares *squares, const un
     if (!depth) break;
     BiconnectedStep parent = path[--depth];
     if (low >= order[parent.square]) {
-      // This part hangs on its parent alone: everything found since is one block.
+      // This subtree is attached to its parent alone: all squares since then are one component.
       uint32_t name = order[at];
       int square;
       do component[square = stack[--open]] = name;

@@ -1,7 +1,12 @@
 // Sets of up to 256 squares in machine words.
 //
-// `n`, the number of words in use, is a constant at every call, and everything is inlined: the
-// compiler makes one program for each number of words from the same lines.
+// `n`, the number of words in use, is a constant at every call, and all functions are inlined. So
+// the compiler makes a specialized program for each number of words from the same source.
+//
+// Three other bit types of the project stay separate. `Mask` (gen/reverse/room.h) always has 128
+// bits: the pull graph keeps one per state, for millions of states, and 256 bits would double that.
+// `BatchBits` (gen/reverse/batch_bfs.h) has a bit per search, not per square. `BitRow`
+// (patterns/board/board.h) is one row of a board.
 #ifndef TSB_BITSET_H
 #define TSB_BITSET_H
 
@@ -15,7 +20,7 @@ typedef struct {
 } Bitset;
 
 #ifdef TSB_SANITIZED
-// With a check at every access the inlined lines would take the compiler minutes.
+// With a check at every access, inlining would take the compiler minutes.
 #define BITSET_INLINE static inline
 #else
 #define BITSET_INLINE static inline __attribute__((always_inline))
@@ -31,7 +36,7 @@ BITSET_INLINE void bitset_store(Bitset a, uint64_t *words, int n) {
   for (int i = 0; i < n; i++) words[i] = a.w[i];
 }
 
-// Picked by comparing, not by indexing, which would force the set out of the registers.
+// Selects by comparison: an index would force the set out of the registers.
 BITSET_INLINE uint64_t bitset_word(Bitset a, int word, int n) {
   uint64_t out = a.w[0];
   for (int i = 1; i < n; i++) out = word == i ? a.w[i] : out;
@@ -80,8 +85,8 @@ BITSET_INLINE bool bitset_equal(Bitset a, Bitset b, int n) {
   return !differ;
 }
 
-// How many bits are set. Written out, because for a processor that may lack the instruction the
-// compiler's own way is a call.
+// The number of set bits. Written out, because the compiler's builtin is a function call on a
+// baseline processor without the instruction.
 static inline int bitset_popcount(uint64_t word) {
   word -= word >> 1 & UINT64_C(0x5555555555555555);
   word = (word & UINT64_C(0x3333333333333333)) + (word >> 2 & UINT64_C(0x3333333333333333));
@@ -89,7 +94,7 @@ static inline int bitset_popcount(uint64_t word) {
   return (int)(word * UINT64_C(0x0101010101010101) >> 56);
 }
 
-// Every member moved to a higher or lower number, by 1 .. 63.
+// Every member moved up or down by 1 .. 63.
 BITSET_INLINE Bitset bitset_up(Bitset a, int by, int n) {
   for (int i = n - 1; i > 0; i--) a.w[i] = a.w[i] << by | a.w[i - 1] >> (64 - by);
   a.w[0] <<= by;
@@ -102,11 +107,12 @@ BITSET_INLINE Bitset bitset_down(Bitset a, int by, int n) {
   return a;
 }
 
-// The squares one step away on both sides, and those next to any along rows and columns.
+// The squares one step away on both sides of any member.
 BITSET_INLINE Bitset bitset_beside(Bitset a, int step, int n) {
   return bitset_or(bitset_up(a, step, n), bitset_down(a, step, n), n);
 }
 
+// The neighbours of any member along rows and columns.
 BITSET_INLINE Bitset bitset_neighbors(Bitset a, int stride, int n) {
   return bitset_or(bitset_beside(a, 1, n), bitset_beside(a, stride, n), n);
 }

@@ -1,10 +1,12 @@
+// Breadth-first search backwards: boxes are pulled away from the goals, step by step for pushes and
+// line by line for straight lines.
 #include "tables/goal_distances.h"
 
 #include <string.h>
 
 #include "base/mem.h"
 
-// The squares that wait live in one array: each enters once.
+// Each square enters the queue once.
 typedef struct {
   const Squares *squares;
   uint16_t *distance;
@@ -22,7 +24,7 @@ static void pull_seed(PullSearch *pull, int square, unsigned value) {
   pull->queue[pull->tail++] = square;
 }
 
-// A box can be pulled one step if there is floor for it and beyond it for the player.
+// A pull needs floor for the box and, behind it, floor for the player.
 static bool can_pull(const Squares *squares, int from, int step) {
   return squares_floor(squares, from + step) && squares_floor(squares, from + 2 * step);
 }

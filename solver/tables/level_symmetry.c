@@ -1,3 +1,4 @@
+// Tries all eight symmetries of a rectangle and keeps those that fit.
 #include "tables/level_symmetry.h"
 
 #include <assert.h>
@@ -5,7 +6,7 @@
 
 #include "base/rng.h"
 
-// Bits of a symmetry: swap rows with columns first, then run along rows or columns the other way.
+// Bits of a symmetry: first swap rows with columns, then reverse rows or columns.
 enum { TRANSPOSED = 1, FLIP_ROWS = 2, FLIP_COLUMNS = 4 };
 
 typedef struct {

@@ -1,7 +1,7 @@
-// The ways to turn and mirror a room into itself, walls and goals.
+// The symmetries of a level: rotations and reflections that map its floor and goals to themselves.
 //
-// Two positions that are the same but for such a turn have equally long solutions; a search keeps
-// one of them. For floors of up to 256 squares.
+// Two positions that differ only by a symmetry have equally long solutions, so a search stores one
+// of them. For floors of up to 256 squares.
 #ifndef TSB_LEVEL_SYMMETRY_H
 #define TSB_LEVEL_SYMMETRY_H
 
@@ -11,10 +11,10 @@
 enum { LEVEL_SYMMETRY_MAX = 8 };
 
 typedef struct {
-  int count;  // of symmetries, itself the first; 1 where there is no other
+  int count;  // at least 1: the identity comes first
   int inverse[LEVEL_SYMMETRY_MAX];
-  uint16_t map[LEVEL_SYMMETRY_MAX][BITSET_MAX];  // per square, where it comes to
-  uint64_t key[BITSET_MAX];  // random numbers: the xor over the boxes is their hash
+  uint16_t map[LEVEL_SYMMETRY_MAX][BITSET_MAX];  // per square: its image
+  uint64_t key[BITSET_MAX];                      // Zobrist keys of boxes
 } LevelSymmetry;
 
 void level_symmetry_find(LevelSymmetry *symmetries, const Squares *squares);

@@ -1,3 +1,5 @@
+// One pull search per goal (pull_reach.h) gives the push distances. A square from which no goal is
+// reachable is dead.
 #include "tables/level_tables.h"
 
 #include <string.h>
@@ -24,7 +26,7 @@ static void find_distances(LevelTables *tables) {
   pull_reach_free(&pull_reach);
 }
 
-// SplitMix64: the same keys on every machine.
+// SplitMix64, so that keys are the same on every machine.
 static uint64_t next_key(uint64_t *state) {
   uint64_t z = *state += UINT64_C(0x9E3779B97F4A7C15);
   z = (z ^ z >> 30) * UINT64_C(0xBF58476D1CE4E5B9);

@@ -1,4 +1,7 @@
-// What never changes while a level is searched: its squares, dead squares, push distances, keys.
+// What never changes while a level is searched: squares, dead squares, push distances, keys.
+//
+// In the backward game (squares_reversed) boxes are pulled from the goals to the start, and "goal"
+// means a start square of a box.
 #ifndef TSB_LEVEL_TABLES_H
 #define TSB_LEVEL_TABLES_H
 
@@ -10,26 +13,26 @@ typedef struct {
   Squares squares;
   int boxes, goals;
   int *goal;             // square of each goal
-  int *goal_at;          // per square, its goal or -1
+  int *goal_at;          // per square: its goal or -1
   uint16_t *to_goal;     // pushes for a box alone at [square * goals + goal], or LEVEL_UNREACHABLE
   uint16_t *nearest;     // the least of these
   unsigned char *solid;  // per square: 1 where there is no floor
   unsigned char *dead;   // per square: 1 where no box may ever come (walls too)
-  uint64_t *box_key, *player_key;  // per square, for hashing
-  size_t bytes;                    // what all this takes
+  uint64_t *box_key, *player_key;  // per square: Zobrist keys
+  size_t bytes;                    // of all tables
 } LevelTables;
 
-// Sets the field up within `bytes`; false if that is not enough (then nothing is held).
+// False if `bytes` are too few; then nothing is held.
 bool level_tables_begin(LevelTables *tables, const Board *board, size_t bytes);
-// The same level played from its end (see squares_reversed). Squares that are dead in the forward
-// game are dead as well, since no box can be pulled there.
+// The same level in the backward game. Squares that are dead in the forward game are dead here as
+// well, because no box can be pulled there.
 bool level_tables_begin_backward(LevelTables *tables, const LevelTables *forward, size_t bytes);
 void level_tables_free(LevelTables *tables);
 
 static inline bool level_tables_goal(const LevelTables *tables, int square) {
   return tables->goal_at[square] >= 0;
 }
-// The same where boxes are pushed although the game goes backward.
+// Is the square a goal of the level? For rules about pushes, which hold in both games.
 static inline bool level_tables_push_goal(const LevelTables *tables, int square) {
   return tables->squares.kind[square] & (tables->squares.backward ? SQUARE_BOX : SQUARE_GOAL);
 }

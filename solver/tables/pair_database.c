@@ -1,7 +1,7 @@
-// A position of two boxes is a pair of places and a part of the floor for the player. Every part
-// touches one of the boxes, so it is named by a door: one of the eight squares around them, the
-// first that lies in it. Boxes are pulled away from the goals, breadth first: from all goals at
-// once to learn what is dead, from two goals at a time to learn distances.
+// A position of two boxes is a pair of places and a region of the player. Every region touches one
+// of the boxes. So it is named by a door: the first of the eight squares around the boxes that lies
+// in it. Boxes are pulled away from the goals, breadth first: from all pairs of goals at once to
+// find dead pairs, from each pair of goals by itself to find distances.
 #include "tables/pair_database.h"
 
 #include <string.h>
@@ -16,7 +16,7 @@ enum { DOORS = 2 * DIR_COUNT, NO_DOOR = 255 };
 typedef struct {
   PairDatabase *pairs;
   const Squares *squares;
-  unsigned char *door;  // per pair and door: the first door of the same part, or NO_DOOR
+  unsigned char *door;  // per pair and door: the first door of the same region, or NO_DOOR
   uint16_t *distance;   // per position
   uint32_t *queue;
   size_t tail;
@@ -106,7 +106,7 @@ static void name_all_doors(PairBuild *build) {
   mem_free(build->walk);
 }
 
-// A box has come to `at` with the player beyond it in direction `dir`, the other stands still.
+// A box was pulled to `at`; the player stands next to it in direction `dir`.
 static void arrive(PairBuild *build, int at, int other, int dir, unsigned distance) {
   bool first = at < other;
   size_t pair = first ? pair_database_index(build->pairs, at, other)
@@ -158,7 +158,7 @@ static void lower(unsigned char *excess, unsigned found) {
   if (found < *excess) *excess = (unsigned char)found;
 }
 
-// Writes an excess for the doors of a's and b's sides, in both orders of the pair.
+// Records an excess for all doors of the region, in both orders of the pair.
 static void record_excess(PairBuild *build, uint32_t position, unsigned excess) {
   PairDatabase *pairs = build->pairs;
   size_t places = (size_t)pairs->places, pair = position / DOORS;
@@ -181,7 +181,7 @@ static unsigned sum_of_distances(const uint16_t *a, const uint16_t *b, int g, in
   return (unsigned)a[g] + b[h];
 }
 
-// Of the positions that come to these two goals, how much longer is it than each box alone?
+// Records how many pushes more the positions need to these two goals than each box alone.
 static void record_excesses(PairBuild *build, const PushDistances *push_distances, int g, int h) {
   const PairDatabase *pairs = build->pairs;
   size_t goals = (size_t)build->squares->goals, places = (size_t)pairs->places;
@@ -221,7 +221,7 @@ static void try_goals(PairBuild *build, const PushDistances *push_distances) {
   record_alive(build);
 }
 
-// Two boxes on goals that nobody comes near are where they should be.
+// Two boxes on goals that the player cannot get to are not dead.
 static void record_shut_in(PairBuild *build) {
   PairDatabase *pairs = build->pairs;
   const Squares *squares = build->squares;

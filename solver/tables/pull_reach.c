@@ -1,3 +1,5 @@
+// Breadth-first search over the square of the box and the side of the player. Biconnected
+// components tell which sides are joined, so no flood fill is needed.
 #include "tables/pull_reach.h"
 
 #include <string.h>
@@ -42,14 +44,14 @@ static void reach_side(PullReach *pull_reach, int square, int side, unsigned dis
   pull_reach->queue[pull_reach->tail++] = index;
 }
 
-// The last push may have come from any side that the player gets to.
+// The last push may have come from any side that the player reaches.
 void pull_reach_add_goal(PullReach *pull_reach, int goal) {
   for (int side = 0; side < DIR_COUNT; side++)
     if (biconnected_reached(&pull_reach->biconnected, goal + pull_reach->squares->step[side]))
       reach_side(pull_reach, goal, side, 0);
 }
 
-// The player walks from one side of the box to all that are joined to it.
+// The player walks from one side of the box to all sides that are joined to it.
 static void walk_around(PullReach *pull_reach, int square, int side, unsigned distance) {
   const int *step = pull_reach->squares->step;
   for (int other = 0; other < DIR_COUNT; other++)

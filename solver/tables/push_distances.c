@@ -1,6 +1,6 @@
-// Boxes are pulled away from goals as in goal_distances.c, but over rows: a box that is pulled has
-// the player in front, in the part that he steps back into. From the start they are pushed, the
-// player behind.
+// Boxes are pulled away from goals as in goal_distances.c, but over rows. A pulled box has the
+// player in front of it, in the part that he steps back into. Distances from the start are found by
+// pushes instead, with the player behind the box.
 #include "tables/push_distances.h"
 
 #include <assert.h>
@@ -53,7 +53,7 @@ static void flood_part(PushDistances *push_distances, const Squares *squares, un
   }
 }
 
-// Numbers the parts around a box on `square` into the last place of `part`; how many there are.
+// Numbers the parts around a box on `square` in the last table of `part`; gives their number.
 static int find_parts(PushDistances *push_distances, const Squares *squares, int square, int cuts) {
   size_t count = (size_t)squares->count, wanted = ((size_t)cuts + 1) * count;
   if (wanted > push_distances->part_capacity) {
@@ -88,12 +88,12 @@ static void number_rows(PushDistances *push_distances, const Squares *squares) {
 typedef struct {
   PushDistances *push_distances;
   const Squares *squares;
-  bool pushing;        // from the start's boxes on, not pulling from the goals
+  bool pushing;        // from the boxes of the start; else pulling from the goals
   uint16_t *distance;  // per row
-  int head, tail;      // of the queue: pairs of a square and the side on which the player stands
+  int head, tail;      // of the queue, whose entries are a square and the side of the player
 } DistanceSearch;
 
-// A box has come to `square` with the player on `player`: notes it with all ways to move it on.
+// A box has come to `square` with the player on `player`: queues all its next moves if this is new.
 static void reach_row(DistanceSearch *search, int square, int player, unsigned distance) {
   const Squares *squares = search->squares;
   int row = push_distances_row(search->push_distances, square, player);
@@ -120,11 +120,12 @@ static void expand(DistanceSearch *search) {
   }
 }
 
-// A box comes to a goal from any side; in the start it is the player's side that counts.
+// Searches begin at goals, or at the boxes of the start.
 static bool is_source(const DistanceSearch *search, int square) {
   return search->squares->kind[square] & (search->pushing ? SQUARE_BOX : SQUARE_GOAL);
 }
 
+// A goal may be entered from any side. At the start the player's own side counts.
 static void add_source(DistanceSearch *search, int square) {
   const Squares *squares = search->squares;
   if (search->pushing) {

@@ -1,3 +1,5 @@
+// Finds the reachable floor on the bit planes of the board, cuts out its bounding box, and numbers
+// the squares.
 #include "tables/squares.h"
 
 #include <assert.h>
