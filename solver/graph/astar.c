@@ -141,7 +141,7 @@ AStarResult astar_solve(AStar *astar, const Board *board, AStarLimits limits) {
 }
 
 void astar_optimize_moves(AStar *astar, AStarResult *result) {
-  assert(result->outcome == ASTAR_SOLVED && !astar->graph.reduced);
+  assert(result->outcome == ASTAR_SOLVED && astar->graph.form->keeps_edges);
   if (!make_visits(astar)) return;  // others may have explored further meanwhile
   widen(astar, result->nodes);
   solution_path_optimize_moves(&astar->path, &astar->graph, astar->visits, astar->solved);

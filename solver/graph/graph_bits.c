@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/cpu_clones.h"
+#include "graph/graph_bound.h"
 #include "graph/graph_corral.h"
 #include "graph/graph_pairs.h"
 
@@ -48,9 +49,7 @@ BITSET_INLINE bool freezes(const PushGraph *graph, Bitset boxes, int moved, int 
   return bitset_any(bitset_minus(frozen(graph, boxes, n), graph->room.goal, n), n);
 }
 
-static inline bool has_symmetries(const PushGraph *graph) {
-  return graph->reduced && graph->symmetries.count > 1;
-}
+static inline bool has_symmetries(const PushGraph *graph) { return graph->symmetries.count > 1; }
 
 BITSET_INLINE Bitset transform(const LevelSymmetry *symmetries, Bitset boxes, int symmetry, int n) {
   if (!symmetry) return boxes;
@@ -107,20 +106,22 @@ BITSET_INLINE uint32_t find_symmetric(const PushGraph *graph, Bitset boxes, Look
 }
 
 // What the bound knows a box by.
-static int row_of(const PushGraph *graph, int square, int player) {
-  return graph->reduced ? push_distances_row(&graph->push_distances, square, player) : square;
+BITSET_INLINE int row_of(const PushGraph *graph, int square, int player, bool reduced) {
+  return reduced ? push_distances_row(&graph->push_distances, square, player) : square;
 }
 
-static uint32_t bound_after(PushGraph *graph, Origin *origin, int from, int to, int behind) {
+BITSET_INLINE uint32_t bound_after(PushGraph *graph, Origin *origin, int from, int to,
+                                   bool reduced) {
+  int behind = from + from - to;
   int boxes[BITSET_MAX];
   if (!origin->bound_set) {
     origin->bound_set = true;
     int count = graph_bits_boxes(graph, origin->node, boxes);
-    for (int i = 0; graph->reduced && i < count; i++) boxes[i] = row_of(graph, boxes[i], behind);
+    for (int i = 0; reduced && i < count; i++) boxes[i] = row_of(graph, boxes[i], behind, reduced);
     lower_bound_set(&graph->bound, boxes, count);
   }
-  return lower_bound_moved(&graph->bound, origin->bound, row_of(graph, from, behind),
-                           row_of(graph, to, from));
+  return lower_bound_moved(&graph->bound, origin->bound, row_of(graph, from, behind, reduced),
+                           row_of(graph, to, from, reduced));
 }
 
 // A push that can be made, and what it leads to is looked up by.
@@ -139,7 +140,7 @@ BITSET_INLINE uint32_t add(PushGraph *graph, Origin *origin, Bitset boxes, Succe
   bool paired = reduced && graph->partners;
   if (paired && graph_pairs_dead(graph, boxes, to, side, n))
     return graph->counters.two_box++, UNEXPLORED;
-  uint32_t bound = bound_after(graph, origin, from, to, from + from - to);
+  uint32_t bound = bound_after(graph, origin, from, to, reduced);
   if (bound == LOWER_BOUND_NONE) return graph->counters.matching++, UNEXPLORED;
   if (paired) bound += graph_pairs_conflicts(graph, boxes, n);
   PushGraphNode *node = graph_store_node(graph);
@@ -221,9 +222,12 @@ BITSET_INLINE void explore_words(PushGraph *graph, uint32_t node, bool reduced) 
   else explore(graph, node, reduced, 4);
 }
 
-CPU_CLONES void graph_bits_explore(PushGraph *graph, uint32_t node) {
-  if (graph->reduced) explore_words(graph, node, true);
-  else explore_words(graph, node, false);
+CPU_CLONES static void explore_all(PushGraph *graph, uint32_t node) {
+  explore_words(graph, node, false);
+}
+
+CPU_CLONES static void explore_reduced(PushGraph *graph, uint32_t node) {
+  explore_words(graph, node, true);
 }
 
 BITSET_INLINE int count_pushes(const PushGraph *graph, uint32_t node, int n) {
@@ -240,7 +244,7 @@ BITSET_INLINE int count_pushes(const PushGraph *graph, uint32_t node, int n) {
   return count;
 }
 
-int graph_bits_count_pushes(const PushGraph *graph, uint32_t node) {
+int graph_bits_count_pushes(PushGraph *graph, uint32_t node) {
   if (graph->words == 1) return count_pushes(graph, node, 1);
   if (graph->words == 2) return count_pushes(graph, node, 2);
   return graph->words == 3 ? count_pushes(graph, node, 3) : count_pushes(graph, node, 4);
@@ -267,7 +271,8 @@ static void build_room(PushGraph *graph) {
   graph->room = room;
 }
 
-static void add_start(PushGraph *graph, Bitset boxes, uint32_t bound, uint32_t off_goal) {
+static void add_start(PushGraph *graph, Bitset boxes, uint32_t bound, uint32_t off_goal,
+                      bool reduced) {
   PushGraphNode *node = graph_store_node(graph);
   if (!node) return;
   Bitset here = {{0}};
@@ -275,7 +280,7 @@ static void add_start(PushGraph *graph, Bitset boxes, uint32_t bound, uint32_t o
   Bitset open = bitset_minus(graph->room.floor, boxes, BITSET_WORDS);
   Bitset region = states_flood(here, open, graph->squares.stride, BITSET_WORDS);
   LookupKey lookup = {states_hash_words(boxes, graph->words), 0};
-  if (has_symmetries(graph)) {
+  if (reduced && has_symmetries(graph)) {
     uint64_t keys[LEVEL_SYMMETRY_MAX];
     symmetric_keys(&graph->symmetries, boxes.w, graph->words, keys);
     lookup = lookup_key_of(keys, graph->symmetries.count);
@@ -290,7 +295,7 @@ static void add_start(PushGraph *graph, Bitset boxes, uint32_t bound, uint32_t o
   graph_store_commit(graph);
 }
 
-void graph_bits_start(PushGraph *graph) {
+static void start(PushGraph *graph, bool reduced) {
   const Squares *squares = &graph->squares;
   build_room(graph);
   graph->state_words = 2 * (size_t)graph->words;
@@ -304,11 +309,21 @@ void graph_bits_start(PushGraph *graph) {
     off_goal += !squares_goal(squares, square);
   }
   Bitset held = frozen(graph, boxes, BITSET_WORDS);
-  for (int i = 0; i < count; i++) list[i] = row_of(graph, list[i], squares->player);
+  for (int i = 0; i < count; i++) list[i] = row_of(graph, list[i], squares->player, reduced);
   uint32_t bound = lower_bound_set(&graph->bound, list, count);
   graph->dead_start = bound == LOWER_BOUND_NONE ||
                       bitset_any(bitset_minus(held, graph->room.goal, BITSET_WORDS), BITSET_WORDS);
-  if (!graph->dead_start) add_start(graph, boxes, bound, off_goal);
+  if (!graph->dead_start) add_start(graph, boxes, bound, off_goal, reduced);
+}
+
+static void start_all(PushGraph *graph) { start(graph, false); }
+static void start_reduced(PushGraph *graph) { start(graph, true); }
+
+static SearchLimit begin_bound_reduced(PushGraph *graph) {
+  if (!graph_bound_by_side(graph, false)) return LIMIT_BYTES;
+  level_symmetry_find(&graph->symmetries, &graph->squares);
+  graph_pairs_begin(graph);
+  return LIMIT_NONE;
 }
 
 BITSET_INLINE void redirect(PushGraph *graph, uint32_t target, uint32_t node, Push push, int n) {
@@ -323,7 +338,8 @@ BITSET_INLINE void redirect(PushGraph *graph, uint32_t target, uint32_t node, Pu
   graph->nodes[target].symmetry = (uint16_t)lookup_key_of(keys, graph->symmetries.count).symmetry;
 }
 
-void graph_bits_redirect(PushGraph *graph, uint32_t target, uint32_t node, Push push) {
+static void redirect_words(PushGraph *graph, uint32_t target, uint32_t node, Push push) {
+  if (!has_symmetries(graph)) return;
   if (graph->words == 1) redirect(graph, target, node, push, 1);
   else if (graph->words == 2) redirect(graph, target, node, push, 2);
   else if (graph->words == 3) redirect(graph, target, node, push, 3);
@@ -338,3 +354,21 @@ int graph_bits_boxes(const PushGraph *graph, uint32_t node, int *boxes) {
       boxes[count++] = 64 * i + __builtin_ctzll(left);
   return count;
 }
+
+const GraphForm graph_bits_form = {
+    .keeps_edges = true,
+    .begin_bound = graph_bound_by_square,
+    .start = start_all,
+    .explore = explore_all,
+    .count_pushes = graph_bits_count_pushes,
+    .boxes = graph_bits_boxes,
+};
+
+const GraphForm graph_bits_reduced_form = {
+    .begin_bound = begin_bound_reduced,
+    .start = start_reduced,
+    .explore = explore_reduced,
+    .redirect = redirect_words,
+    .count_pushes = graph_bits_count_pushes,
+    .boxes = graph_bits_boxes,
+};

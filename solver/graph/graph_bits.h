@@ -1,13 +1,14 @@
-// Nodes as two bit sets, the boxes and the player's region. Used by push_graph.c alone.
+// Nodes as two bit sets, the boxes and the player's region: the forms of a push graph for floors of
+// up to BITSET_MAX squares. Used by push_graph.c, and by graph_pulls.c for what does not depend on
+// the direction of play.
 #ifndef TSB_GRAPH_BITS_H
 #define TSB_GRAPH_BITS_H
 
 #include "graph/graph_data.h"
 
-void graph_bits_start(PushGraph *graph);
-void graph_bits_explore(PushGraph *graph, uint32_t node);
-void graph_bits_redirect(PushGraph *graph, uint32_t target, uint32_t node, Push push);
-int graph_bits_boxes(const PushGraph *graph, uint32_t node, int *boxes);  // how many
-int graph_bits_count_pushes(const PushGraph *graph, uint32_t node);
+extern const GraphForm graph_bits_form, graph_bits_reduced_form;
+
+int graph_bits_count_pushes(PushGraph *graph, uint32_t node);
+int graph_bits_boxes(const PushGraph *graph, uint32_t node, int *boxes);
 
 #endif

@@ -1,4 +1,5 @@
-// The data of a push graph, for the modules that make it up. Others include push_graph.h.
+// The data of a push graph, shared by the modules that make it up. Everybody else includes
+// push_graph.h.
 #ifndef TSB_GRAPH_DATA_H
 #define TSB_GRAPH_DATA_H
 
@@ -16,10 +17,10 @@ enum { PUSH_GRAPH_MAX_STATES = 1 << 30 };
 
 typedef struct {
   uint32_t hash;
-  uint32_t bound;         // at least so many pushes to go
-  uint16_t off_goal;      // boxes; 0 is solved. Of a graph of pulls: off the start
-  uint16_t symmetry;      // of a lean graph: turned by this it is kept in the table
-  uint32_t first, count;  // edges; first is UNEXPLORED until somebody looks
+  uint32_t bound;         // a lower bound of the pushes to go
+  uint16_t off_goal;      // boxes off goal; 0 is solved. In a graph of pulls: boxes off the start
+  uint16_t symmetry;      // in a reduced graph: the symmetry that maps it to its table entry
+  uint32_t first, count;  // its edges; first is UNEXPLORED until the node is explored
 } PushGraphNode;
 
 typedef struct {
@@ -27,20 +28,20 @@ typedef struct {
   Push push;
 } PushGraphEdge;
 
-// A place of the hash table. The hash is kept here so that a look at a place that holds another
-// position ends here.
+// A slot of the hash table. It repeats the hash of its node, so that a comparison with another
+// position usually ends here, without a look at the node.
 typedef struct {
   uint32_t hash;
   uint32_t entry;  // node + 1; 0 is empty
 } PushGraphSlot;
 
-// The room as bit sets, for floors that are small enough.
+// The level as bit sets, for floors that are small enough.
 typedef struct {
-  Bitset floor, goal, live;  // live: not dead
+  Bitset floor, goal, live;  // live: not a dead square
   Bitset blocked[2];         // floor where a lone box cannot be moved along rows, along columns
 } RoomBits;
 
-// Scratch of the list form; a mark is set where it equals `now`.
+// Scratch of the list form. A square is marked if its mark equals the matching `now`.
 typedef struct {
   uint32_t *box, *reached, *frozen;  // marks per square
   uint32_t box_now, reached_now, frozen_now;
@@ -50,31 +51,54 @@ typedef struct {
   size_t squares_capacity, boxes_capacity;
 } ListScratch;
 
+typedef struct PushGraph PushGraph;
+
+// How a graph represents its nodes and finds their edges. A graph gets its form when a level
+// begins, and keeps it.
 typedef struct {
+  bool keeps_edges;  // else the edges of a node live until another node is explored
+  bool backward;     // edges take pushes back, from the solved position to the start
+  // Prepares the lower bound. LIMIT_BYTES if there is no memory for it, LIMIT_ENGINE if the form
+  // does not suit the level.
+  SearchLimit (*begin_bound)(PushGraph *graph);
+  // Adds the first node or nodes, or sets dead_start.
+  void (*start)(PushGraph *graph);
+  // Appends the edges of a node. The edge array has room for a push of every box in every
+  // direction.
+  void (*explore)(PushGraph *graph, uint32_t node);
+  // See push_graph_redirect, push_graph_count_pushes and push_graph_boxes.
+  void (*redirect)(PushGraph *graph, uint32_t target, uint32_t node, Push push);
+  int (*count_pushes)(PushGraph *graph, uint32_t node);
+  int (*boxes)(const PushGraph *graph, uint32_t node, int *boxes);
+} GraphForm;
+
+struct PushGraph {
+  const GraphForm *form;
   Squares squares;
   GoalDistances distances;
   LowerBound bound;
-  PushDistances push_distances;  // of a graph of pulls, or a lean one with bit sets, as are:
+  // Only used by the forms with distances by the player's side: reduced bit sets and pulls.
+  PushDistances push_distances;
+  // Only used by reduced bit sets.
   LevelSymmetry symmetries;
   PairDatabase pairs;
-  struct GraphPairs *partners;  // NULL where there is no table of pairs; see graph_pairs.h
-  int words;                    // of a bit set: 1 to 4; 0 for the list form
-  bool reduced, pulls;          // of pulls is lean, too
-  bool dead_start;              // the start is recognisably dead; there are no nodes
+  struct GraphPairs *partners;  // NULL without a pair database; see graph_pairs.h
+  int words;                    // of a bit set, 1 to 4; 0 if the floor is too large for bit sets
+  bool dead_start;              // the start is recognisably dead, and there are no nodes
   uint32_t node_count, edge_count, state_limit;
   SearchLimit limit;  // that stopped the exploration
-  const Halt *halt;   // borrowed, or NULL; where it is set the bytes count as used up
+  const Halt *halt;   // borrowed, or NULL; once it is set, exploring ends with LIMIT_INTERRUPTED
   MemoryBudget budget;
   PushGraphNode *nodes;
   PushGraphEdge *edges;
   uint64_t *states;      // state_words per node
-  PushGraphSlot *table;  // table_mask + 1 places
+  PushGraphSlot *table;  // table_mask + 1 slots
   size_t state_words;
   uint32_t table_mask;
   Grant node_grant, edge_grant, state_grant, table_grant;
   RoomBits room;
   ListScratch lists;
-  SearchCounters counters;  // but nodes, stored and bytes, which are its user's
-} PushGraph;
+  SearchCounters counters;  // nodes, stored and bytes are counted by the graph's user instead
+};
 
 #endif

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "graph/graph_bound.h"
 #include "graph/graph_store.h"
 
 static void reserve(ListScratch *lists, size_t squares, size_t boxes) {
@@ -228,7 +229,7 @@ static const uint32_t *set_up(PushGraph *graph, uint32_t node) {
   return key;
 }
 
-int graph_lists_count_pushes(PushGraph *graph, uint32_t node) {
+static int count_pushes(PushGraph *graph, uint32_t node) {
   ListScratch *lists = &graph->lists;
   const uint32_t *key = set_up(graph, node);
   int count = 0;
@@ -260,7 +261,7 @@ static uint32_t list_pushes(PushGraph *graph, uint32_t node) {
   return end;
 }
 
-void graph_lists_explore(PushGraph *graph, uint32_t node) {
+static void explore(PushGraph *graph, uint32_t node) {
   uint32_t end = list_pushes(graph, node);
   for (uint32_t edge = graph->edge_count; edge < end && graph->limit == LIMIT_NONE; edge++) {
     Push push = graph->edges[edge].push;
@@ -268,7 +269,7 @@ void graph_lists_explore(PushGraph *graph, uint32_t node) {
   }
 }
 
-void graph_lists_start(PushGraph *graph) {
+static void start(PushGraph *graph) {
   const Squares *squares = &graph->squares;
   ListScratch *lists = &graph->lists;
   reserve(lists, (size_t)squares->count, (size_t)squares->boxes);
@@ -292,9 +293,10 @@ void graph_lists_start(PushGraph *graph) {
   add(graph, hash_of(lists->key, (size_t)boxes + 1), bound, off_goal);
 }
 
-void graph_lists_boxes(const PushGraph *graph, uint32_t node, int *boxes) {
+static int list_boxes(const PushGraph *graph, uint32_t node, int *boxes) {
   const uint32_t *key = key_of(graph, node);
   for (int i = 0; i < graph->squares.boxes; i++) boxes[i] = (int)key[i];
+  return graph->squares.boxes;
 }
 
 int graph_lists_rank(const PushGraph *graph, uint32_t node, int square) {
@@ -307,3 +309,20 @@ int graph_lists_rank(const PushGraph *graph, uint32_t node, int square) {
   }
   return low;
 }
+
+const GraphForm graph_lists_form = {
+    .keeps_edges = true,
+    .begin_bound = graph_bound_by_square,
+    .start = start,
+    .explore = explore,
+    .count_pushes = count_pushes,
+    .boxes = list_boxes,
+};
+
+const GraphForm graph_lists_reduced_form = {
+    .begin_bound = graph_bound_by_square,
+    .start = start,
+    .explore = explore,
+    .count_pushes = count_pushes,
+    .boxes = list_boxes,
+};

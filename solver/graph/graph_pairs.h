@@ -10,6 +10,10 @@ struct GraphPairs {
   Bitset conflicting[BITSET_MAX];      // per square: partners with an excess wherever the player is
 };
 
+// Builds the pair database and the sets of partners, if there are two boxes and memory for it.
+void graph_pairs_begin(PushGraph *graph);
+void graph_pairs_free(PushGraph *graph);
+
 // Is a box on `square` half of a dead pair, the player being beside it on `side`?
 BITSET_INLINE bool graph_pairs_dead(const PushGraph *graph, Bitset boxes, int square, Dir side,
                                     int n) {

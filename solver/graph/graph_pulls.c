@@ -4,6 +4,7 @@
 
 #include "base/cpu_clones.h"
 #include "graph/graph_bits.h"
+#include "graph/graph_bound.h"
 #include "graph/graph_states.h"
 
 // What is constant while one node is explored.
@@ -14,9 +15,10 @@ typedef struct {
   bool bound_set;  // the bound counts from here: set when the first new node is met
 } Origin;
 
-// With goals to spare there are too many solved positions to begin from.
-bool graph_pulls_possible(const PushGraph *graph) {
-  return graph->words && graph->squares.boxes == graph->squares.goals;
+// With goals to spare there would be too many solved positions to begin from.
+static SearchLimit begin_bound(PushGraph *graph) {
+  if (!graph->words || graph->squares.boxes != graph->squares.goals) return LIMIT_ENGINE;
+  return graph_bound_by_side(graph, true) ? LIMIT_NONE : LIMIT_BYTES;
 }
 
 static uint32_t bound_before(PushGraph *graph, Origin *origin, int from, int to) {
@@ -96,7 +98,7 @@ BITSET_INLINE void explore(PushGraph *graph, uint32_t node, int n) {
   }
 }
 
-CPU_CLONES void graph_pulls_explore(PushGraph *graph, uint32_t node) {
+CPU_CLONES static void explore_words(PushGraph *graph, uint32_t node) {
   if (graph->words == 1) explore(graph, node, 1);
   else if (graph->words == 2) explore(graph, node, 2);
   else if (graph->words == 3) explore(graph, node, 3);
@@ -134,7 +136,7 @@ static void add_end(PushGraph *graph, Bitset boxes, Bitset region, int player) {
     add_node(graph, boxes, region, states_hash_words(boxes, graph->words), bound);
 }
 
-void graph_pulls_start(PushGraph *graph) {
+static void start(PushGraph *graph) {
   const Squares *squares = &graph->squares;
   build_room(graph);
   graph->state_words = 2 * (size_t)graph->words;
@@ -152,3 +154,12 @@ void graph_pulls_start(PushGraph *graph) {
   }
   graph->dead_start = !graph->node_count && graph->limit == LIMIT_NONE;
 }
+
+const GraphForm graph_pulls_form = {
+    .backward = true,
+    .begin_bound = begin_bound,
+    .start = start,
+    .explore = explore_words,
+    .count_pushes = graph_bits_count_pushes,
+    .boxes = graph_bits_boxes,
+};

@@ -1,11 +1,11 @@
-// Nodes as two bit sets, explored from the end of the level by pulls. Used by push_graph.c alone.
+// The form of a push graph that is explored from the end of the level by pulls, its nodes as two
+// bit sets. Not for every level: it needs as many boxes as goals and at most BITSET_MAX squares.
+// Used by push_graph.c alone.
 #ifndef TSB_GRAPH_PULLS_H
 #define TSB_GRAPH_PULLS_H
 
 #include "graph/graph_data.h"
 
-bool graph_pulls_possible(const PushGraph *graph);
-void graph_pulls_start(PushGraph *graph);
-void graph_pulls_explore(PushGraph *graph, uint32_t node);
+extern const GraphForm graph_pulls_form;
 
 #endif

@@ -50,8 +50,8 @@ static inline bool push_graph_solved(const PushGraph *graph, uint32_t node) {
 // How many pushes the rules allow in a node, those that the graph leaves out as dead included.
 int push_graph_count_pushes(PushGraph *graph, uint32_t node);
 
-// The squares of a node's boxes in rising order.
-void push_graph_boxes(const PushGraph *graph, uint32_t node, int *boxes);
+// The squares of a node's boxes in rising order; returns how many.
+int push_graph_boxes(const PushGraph *graph, uint32_t node, int *boxes);
 
 // How many of a node's boxes stand on lower squares. Asked for every push by those who tell boxes
 // apart, so the common form is answered in place.

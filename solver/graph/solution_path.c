@@ -211,7 +211,7 @@ void solution_path_trace(SolutionPath *path, const PushGraph *graph, const Visit
   uint32_t total = visits[solved].pushes;
   reserve_pushes(path, total);
   for (uint32_t node = solved; visits[node].pushes; node = visits[node].parent) {
-    uint32_t left = graph->pulls ? total - visits[node].pushes : visits[node].pushes - 1;
+    uint32_t left = graph->form->backward ? total - visits[node].pushes : visits[node].pushes - 1;
     path->pushes[left] = visits[node].push;
   }
   write_moves(path, graph, total);

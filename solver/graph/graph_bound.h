@@ -1,0 +1,18 @@
+// The lower bound of a push graph, in the two kinds that its forms use.
+#ifndef TSB_GRAPH_BOUND_H
+#define TSB_GRAPH_BOUND_H
+
+#include "graph/graph_data.h"
+
+// One table may take this part of the bytes of a graph.
+enum { GRAPH_TABLE_SHARE = 8 };
+
+// By the distances of squares to goals, wherever the player is. Always fits: without memory for the
+// matching, the bound is the sum of the distances to the nearest goals.
+SearchLimit graph_bound_by_square(PushGraph *graph);
+
+// By distances that know the player's side of a box: higher bounds, a larger table. From the goals,
+// or, for pulls, from the boxes of the start. False if the table does not fit.
+bool graph_bound_by_side(PushGraph *graph, bool from_start);
+
+#endif
