@@ -126,8 +126,7 @@ AStarResult astar_result(AStar *astar) {
   PushGraph *graph = &astar->graph;
   AStarResult result = {
       .outcome = astar->outcome, .nodes = astar->explored, .states = graph->node_count};
-  if (result.outcome == ASTAR_GAVE_UP)
-    result.limit = graph->limit != LIMIT_NONE ? graph->limit : LIMIT_BYTES;
+  if (result.outcome == ASTAR_GAVE_UP) result.limit = push_graph_stop_reason(graph);
   if (result.outcome != ASTAR_SOLVED) return result;
   solution_path_trace(&astar->path, graph, astar->visits, astar->solved);
   take_path(astar, &result);

@@ -43,6 +43,12 @@ bool push_graph_explore(PushGraph *graph, uint32_t node);
 // Of a lean graph: a shorter way to `target` was found, by a push from `node`.
 void push_graph_redirect(PushGraph *graph, uint32_t target, uint32_t node, Push push);
 
+// Why a search over the graph cannot go on: the limit of the graph or, without one, arrays of the
+// search itself that do not fit into the graph's budget.
+static inline SearchLimit push_graph_stop_reason(const PushGraph *graph) {
+  return graph->limit != LIMIT_NONE ? graph->limit : LIMIT_BYTES;
+}
+
 static inline bool push_graph_solved(const PushGraph *graph, uint32_t node) {
   return graph->nodes[node].off_goal == 0;
 }

@@ -10,7 +10,8 @@ typedef enum {
   LIMIT_STATES,  // positions stored
   LIMIT_NODES,   // positions expanded
   LIMIT_BYTES,
-  LIMIT_ENGINE,  // the engine has no more ideas, or does not support the level
+  LIMIT_ENGINE,       // the engine has no more ideas, or does not support the level
+  LIMIT_INTERRUPTED,  // the Halt of the search was set
 } SearchLimit;
 
 // Columns: name (also the JSON key), meaning.

@@ -29,6 +29,7 @@ static void add_why_unknown(const RateReport *report, const RatedLevel *rated, T
   else if (rated->limit == LIMIT_BYTES || rated->limit == LIMIT_STATES)
     text_format(out, "gave up with %ld MB full; --max-memory raises that",
                 report->limits->max_memory);
+  else if (rated->limit == LIMIT_INTERRUPTED) text_add(out, "it was interrupted");
   else text_add(out, "no solution was found, and the engine knows no further");
 }
 
@@ -93,7 +94,8 @@ static const char *limit_name(const RatedLevel *rated) {
                                       [LIMIT_STATES] = "memory",
                                       [LIMIT_NODES] = "nodes",
                                       [LIMIT_BYTES] = "memory",
-                                      [LIMIT_ENGINE] = "engine"};
+                                      [LIMIT_ENGINE] = "engine",
+                                      [LIMIT_INTERRUPTED] = "interrupted"};
   return rated->outcome == RATE_UNKNOWN ? names[rated->limit] : NULL;
 }
 

@@ -44,6 +44,7 @@ static GiveUpReason give_up_reason(SearchLimit limit) {
       return GAVE_UP_MEMORY;
     case LIMIT_NONE:
     case LIMIT_ENGINE:
+    case LIMIT_INTERRUPTED:  // not here: an interrupted level is not done
       break;
   }
   return GAVE_UP_ENGINE;

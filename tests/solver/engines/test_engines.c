@@ -111,7 +111,11 @@ START_TEST(no_two_of_the_unsolvable_are_the_same_but_for_a_turn)
 }
 END_TEST
 
-static const char EASY[] = "########\n#@ $  .#\n#      #\n########\n";
+static const char EASY[] =
+    "########\n"
+    "#@ $  .#\n"
+    "#      #\n"
+    "########\n";
 
 START_TEST(every_engine_has_a_name_of_its_own_and_solves_the_easy)
 {
@@ -135,7 +139,10 @@ END_TEST
 
 START_TEST(a_level_that_is_solved_needs_nothing)
 {
-  Board board = drawn("######\n#@ * #\n######\n");
+  Board board = drawn(
+      "######\n"
+      "#@ * #\n"
+      "######\n");
   for (size_t i = 0; engines_at(i); i++) {
     const Engine *engine = engines_at(i);
     void *search = engine->create(&board, GOAL_ANY, &AMPLE);
@@ -351,7 +358,12 @@ END_TEST
 
 START_TEST(the_seed_decides_what_random_engines_do)
 {
-  Board board = drawn("########\n#@     #\n#  $ . #\n#      #\n########\n");
+  Board board = drawn(
+      "########\n"
+      "#@     #\n"
+      "#  $ . #\n"
+      "#      #\n"
+      "########\n");
   const Engine *const kinds[] = {&engine_random, &engine_random_push};
   for (int i = 0; i < 2; i++) {
     uint64_t nodes[3];

@@ -6,7 +6,11 @@
 #include "support/boards.h"
 #include "support/unsolvable_levels.h"
 
-static const char EASY[] = "########\n#@ $  .#\n#      #\n########\n";
+static const char EASY[] =
+    "########\n"
+    "#@ $  .#\n"
+    "#      #\n"
+    "########\n";
 // Too many positions for any limit of a test.
 static const char VAST[] =
     "###############\n"

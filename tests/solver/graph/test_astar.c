@@ -130,7 +130,13 @@ END_TEST
 START_TEST(a_solved_level_needs_nothing)
 {
   AStar astar = {0};
-  const char *levels[] = {"#####\n#@* #\n#####\n", "####\n#@.#\n####\n"};
+  const char *levels[] = {
+      "#####\n"
+      "#@* #\n"
+      "#####\n",
+      "####\n"
+      "#@.#\n"
+      "####\n"};
   for (int i = 0; i < 2; i++) {
     Board board = drawn(levels[i]);
     AStarResult result = solve(&astar, &board);
@@ -145,12 +151,39 @@ END_TEST
 START_TEST(unsolvable_levels_are_proved_so)
 {
   const char *levels[] = {
-      "######\n#$ @.#\n#    #\n######\n",                      // in a corner
-      "#######\n# $$  #\n#  @..#\n#######\n",                  // a frozen pair
-      "######\n#@$ .#\n######\n#$ . #\n######\n",              // a box where nobody comes
-      "#######\n#@$ $.#\n#  .  #\n#######\n",                  // a box at a wall without a goal
-      "########\n#@ $ $ #\n#      #\n#.  ####\n# #.#\n###\n",  // two boxes, one goal within reach
-      "#####\n#@$.#\n#$  #\n#####\n",                          // more boxes than goals
+      // in a corner
+      "######\n"
+      "#$ @.#\n"
+      "#    #\n"
+      "######\n",
+      // a frozen pair
+      "#######\n"
+      "# $$  #\n"
+      "#  @..#\n"
+      "#######\n",
+      // a box where nobody comes
+      "######\n"
+      "#@$ .#\n"
+      "######\n"
+      "#$ . #\n"
+      "######\n",
+      // a box at a wall without a goal
+      "#######\n"
+      "#@$ $.#\n"
+      "#  .  #\n"
+      "#######\n",
+      // two boxes, one goal within reach
+      "########\n"
+      "#@ $ $ #\n"
+      "#      #\n"
+      "#.  ####\n"
+      "# #.#\n"
+      "###\n",
+      // more boxes than goals
+      "#####\n"
+      "#@$.#\n"
+      "#$  #\n"
+      "#####\n",
   };
   AStar astar = {0};
   for (size_t i = 0; i < sizeof levels / sizeof *levels; i++) {

@@ -105,7 +105,10 @@ END_TEST
 
 START_TEST(a_level_that_is_solved_needs_nothing)
 {
-  Board board = drawn("########\n#@ *  *#\n########\n");
+  Board board = drawn(
+      "########\n"
+      "#@ *  *#\n"
+      "########\n");
   AStar astar = {0};
   ck_assert_int_eq(pulled_pushes(&astar, &board, 0), 0);
   ck_assert_uint_eq(astar.explored, 0);
@@ -116,7 +119,10 @@ END_TEST
 
 START_TEST(goals_to_spare_are_refused)
 {
-  Board board = drawn("########\n#@ $ ..#\n########\n");
+  Board board = drawn(
+      "########\n"
+      "#@ $ ..#\n"
+      "########\n");
   AStar astar = {0};
   ck_assert_int_eq(pulled_pushes(&astar, &board, 0), ORACLE_TOO_LARGE);
   board_free(&board);

@@ -109,7 +109,13 @@ END_TEST
 START_TEST(exploring_can_be_extended)
 {
   PushGraph graph = {0};
-  Board board = drawn("########\n#@     #\n# $  $ #\n#  ..  #\n#      #\n########\n");
+  Board board = drawn(
+      "########\n"
+      "#@     #\n"
+      "# $  $ #\n"
+      "#  ..  #\n"
+      "#      #\n"
+      "########\n");
   push_graph_begin(&graph, &board, 3, AMPLE);
   for (uint32_t node = 0; graph.limit == LIMIT_NONE; node++) push_graph_explore(&graph, node);
   ck_assert_int_eq(graph.limit, LIMIT_STATES);
@@ -123,6 +129,30 @@ START_TEST(exploring_can_be_extended)
 }
 END_TEST
 
+START_TEST(an_interrupt_is_named_and_not_taken_for_a_limit_on_memory)
+{
+  Board board = drawn(
+      "########\n"
+      "#@     #\n"
+      "# $  $ #\n"
+      "#  ..  #\n"
+      "########\n");
+  Halt halt = true;
+  AStar astar = {0};
+  astar.graph.halt = &halt;
+  AStarResult result = astar_solve(&astar, &board, (AStarLimits){1000, AMPLE});
+  ck_assert_int_eq(result.outcome, ASTAR_GAVE_UP);
+  ck_assert_int_eq(result.limit, LIMIT_INTERRUPTED);
+  push_graph_extend(&astar.graph, 1000);
+  ck_assert(!push_graph_explore(&astar.graph, 0));
+  ck_assert_int_eq(astar.graph.limit, LIMIT_INTERRUPTED);
+  atomic_store(&halt, false);
+  ck_assert_int_eq(astar_solve(&astar, &board, (AStarLimits){1000, AMPLE}).outcome, ASTAR_SOLVED);
+  astar_free(&astar);
+  board_free(&board);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("graph");
   TCase *tests = tcase_create("graph");
@@ -131,6 +161,7 @@ int main(void) {
   tcase_add_test(tests, boxes_come_in_rising_order_and_know_their_rank);
   tcase_add_test(tests, bounds_are_never_too_high);
   tcase_add_test(tests, exploring_can_be_extended);
+  tcase_add_test(tests, an_interrupt_is_named_and_not_taken_for_a_limit_on_memory);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

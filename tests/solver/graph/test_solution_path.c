@@ -140,7 +140,10 @@ END_TEST
 
 START_TEST(a_level_that_is_solved_has_an_empty_path)
 {
-  Board board = drawn("######\n#@ * #\n######\n");
+  Board board = drawn(
+      "######\n"
+      "#@ * #\n"
+      "######\n");
   PushGraph graph = {0};
   SolutionPath path = {0};
   Visit visits[1] = {{0, 0, 0}};

@@ -254,7 +254,10 @@ END_TEST
 
 START_TEST(a_level_that_starts_solved_has_nothing_to_measure)
 {
-  Board board = drawn("######\n#@ * #\n######\n");
+  Board board = drawn(
+      "######\n"
+      "#@ * #\n"
+      "######\n");
   Work work = {0};
   SolutionAnalysisResult found = measure(&work, &board);
 #define X(name, meaning) ck_assert(found.name.value == 0 && found.name.exact);
