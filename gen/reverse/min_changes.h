@@ -1,7 +1,9 @@
-// The least a player must do over all solutions of a level whose map's pull graph is at hand:
-// fewest box changes and fewest box lines. The solver finds the same without the graph
-// (solver/fewest_changes.h), by exploring anew; here the positions and their steps are known
-// already.
+// The least that a player must do, over all solutions of a level whose map has a pull graph: the
+// fewest box changes and the fewest box lines.
+//
+// solver/measures/fewest_changes.h has the same two measures for any level. It explores the level's
+// push graph on the way, within limits; here all positions and their steps are known, and one sweep
+// back from the goals answers for many starts at once. See there why there are two.
 #ifndef TSB_MIN_CHANGES_H
 #define TSB_MIN_CHANGES_H
 

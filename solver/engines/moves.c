@@ -8,6 +8,7 @@
 // it the walks.
 #include "base/mem.h"
 #include "engines/engines.h"
+#include "engines/push_line.h"
 #include "graph/push_graph.h"
 #include "rules/player_walk.h"
 #include "search/engine_state.h"
@@ -120,24 +121,26 @@ static bool push_from_stand(Moves *search, uint32_t stand) {
   return true;
 }
 
+static SearchStatus stop(Moves *search) {
+  return engine_state_give_up(&search->state, push_graph_stop_reason(&search->graph));
+}
+
 static SearchStatus start(Moves *search) {
   PushGraph *graph = &search->graph;
   if (graph->dead_start) return SEARCH_UNSOLVABLE;
-  if (graph->limit != LIMIT_NONE || !make_first(search))
-    return engine_state_give_up(&search->state, LIMIT_BYTES);
+  if (graph->limit != LIMIT_NONE || !make_first(search)) return stop(search);
   player_walk_begin(&search->walk, &graph->squares);
   search->boxes = mem_alloc((size_t)graph->squares.boxes, sizeof *search->boxes);
   open_list_begin(&search->open_list, graph->nodes[0].bound);
   bool fits = relax(search, (Stand){.node = 0, .square = graph->squares.player});
-  return fits ? SEARCH_RUNNING : engine_state_give_up(&search->state, LIMIT_BYTES);
+  return fits ? SEARCH_RUNNING : stop(search);
 }
 
 static void *create(const Board *board, SearchGoal goal, const SearchLimits *limits) {
   (void)goal;
   Moves *search = mem_alloc(1, sizeof *search);
-  search->node_limit = limits->nodes ? limits->nodes : UINT64_MAX;
-  push_graph_begin(&search->graph, board, PUSH_GRAPH_MAX_STATES,
-                   limits->bytes ? limits->bytes : SIZE_MAX);
+  search->node_limit = search_limits_nodes(limits);
+  push_graph_begin(&search->graph, board, PUSH_GRAPH_MAX_STATES, search_limits_bytes(limits));
   search->state.status = start(search);
   return search;
 }
@@ -153,8 +156,7 @@ static SearchStatus step_once(Moves *search) {
   if (search->explored >= search->node_limit)
     return engine_state_give_up(&search->state, LIMIT_NODES);
   search->explored++;
-  return push_from_stand(search, stand) ? SEARCH_RUNNING
-                                        : engine_state_give_up(&search->state, LIMIT_BYTES);
+  return push_from_stand(search, stand) ? SEARCH_RUNNING : stop(search);
 }
 
 static SearchStatus step(void *handle, uint64_t nodes) {
@@ -182,21 +184,16 @@ static uint32_t best_stand(const Moves *search) {
 static char *line(const void *handle) {
   const Moves *search = handle;
   size_t count = 0;
-  Text text = {0};
-  text_add(&text, "");
-  if (!search->count) return text_take(&text);
+  if (!search->count) return push_line(&search->graph.squares, NULL, 0);
   uint32_t last = best_stand(search);
   for (uint32_t at = last; at; at = search->stands[at].parent) count++;
   Push *pushes = mem_alloc(count, sizeof *pushes);
   size_t place = count;
   for (uint32_t at = last; at; at = search->stands[at].parent)
     pushes[--place] = search->stands[at].push;
-  PlayerWalk walk = {0};
-  player_walk_begin(&walk, &search->graph.squares);
-  player_walk_write(&walk, pushes, count, &text);
-  player_walk_free(&walk);
+  char *moves = push_line(&search->graph.squares, pushes, count);
   mem_free(pushes);
-  return text_take(&text);
+  return moves;
 }
 
 static void destroy(void *handle) {

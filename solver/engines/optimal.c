@@ -39,7 +39,7 @@ static void *create(const Board *board, SearchGoal goal, const SearchLimits *lim
   Optimal *search = mem_alloc(1, sizeof *search);
   search->board = board_copy(board);
   search->limits = *limits;
-  search->bounds = (AStarLimits){UINT32_MAX, limits->bytes ? limits->bytes : SIZE_MAX};
+  search->bounds = (AStarLimits){UINT32_MAX, search_limits_bytes(limits)};
   astar_begin(&search->forward, &search->board, search->bounds);
   search->backward.outcome = ASTAR_GAVE_UP;
   search->turn_left = PLAIN_NODES;
@@ -52,18 +52,12 @@ static uint64_t nodes_used(const Optimal *search) {
   return search->finished_nodes + search->forward.explored + search->backward.explored;
 }
 
-static void add_counters(SearchCounters *sum, const SearchCounters *more) {
-#define X(name, meaning) sum->name += more->name;
-  SEARCH_COUNTERS(X)
-#undef X
-}
-
 static void update_counters(Optimal *search) {
   const PushGraph *ahead = &search->forward.graph, *back = &search->backward.graph;
   SearchCounters *sum = &search->state.counters;
   *sum = search->finished_counters;
-  add_counters(sum, &ahead->counters);
-  add_counters(sum, &back->counters);
+  search_counters_add(sum, &ahead->counters);
+  search_counters_add(sum, &back->counters);
   sum->nodes = nodes_used(search);
   sum->stored = (uint64_t)ahead->node_count + back->node_count;
   sum->bytes = ahead->budget.used + back->budget.used;
@@ -72,7 +66,7 @@ static void update_counters(Optimal *search) {
 // What it has counted is kept, what it holds given back.
 static void release(Optimal *search, AStar *astar) {
   search->finished_nodes += astar->explored;
-  add_counters(&search->finished_counters, &astar->graph.counters);
+  search_counters_add(&search->finished_counters, &astar->graph.counters);
   astar_free(astar);
   astar->outcome = ASTAR_GAVE_UP;
 }
@@ -81,7 +75,7 @@ static bool start_is_lost(Optimal *search) {
   DeadlockCatalogue catalogue;
   if (!deadlock_catalogue_begin(&catalogue, &search->board, search->bounds.bytes)) return false;
   bool lost = deadlock_catalogue_find(&catalogue) != DEADLOCK_COUNT;
-  add_counters(&search->finished_counters, &catalogue.counters);
+  search_counters_add(&search->finished_counters, &catalogue.counters);
   deadlock_catalogue_free(&catalogue);
   return lost;
 }

@@ -3,6 +3,7 @@
 #include "base/mem.h"
 #include "base/rng.h"
 #include "engines/engines.h"
+#include "engines/push_line.h"
 #include "rules/game.h"
 #include "rules/player_walk.h"
 #include "rules/verify.h"
@@ -18,8 +19,7 @@ typedef struct {
 } RandomBase;
 
 static RandomBase base_new(const SearchLimits *limits) {
-  return (RandomBase){.rng = rng_seed(limits->seed, 0),
-                      .node_limit = limits->nodes ? limits->nodes : UINT64_MAX};
+  return (RandomBase){.rng = rng_seed(limits->seed, 0), .node_limit = search_limits_nodes(limits)};
 }
 
 // Counts one step; false if that was one too many.
@@ -175,13 +175,7 @@ static SearchStatus pushes_step(void *handle, uint64_t nodes) {
 
 static char *pushes_line(const void *handle) {
   const RandomPushes *search = handle;
-  Text text = {0};
-  PlayerWalk walk = {0};
-  text_add(&text, "");
-  player_walk_begin(&walk, &search->squares);
-  player_walk_write(&walk, search->pushes, search->push_count, &text);
-  player_walk_free(&walk);
-  return text_take(&text);
+  return push_line(&search->squares, search->pushes, search->push_count);
 }
 
 static void pushes_destroy(void *handle) {

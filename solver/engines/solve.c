@@ -39,9 +39,7 @@ struct Solve {
 };
 
 static void add_counters(SearchCounters *sum, const SearchCounters *more) {
-#define X(name, meaning) sum->name += more->name;
-  SEARCH_COUNTERS(X)
-#undef X
+  search_counters_add(sum, more);
   if (more->bytes > sum->bytes) sum->bytes = more->bytes;
 }
 

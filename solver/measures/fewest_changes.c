@@ -1,16 +1,17 @@
-// Layer by layer: layer k holds the nodes that k changes (or lines) lead to and no fewer. Only the
-// boxes matter that were last at a node's least cost: where another box was last one change later,
-// the cheaper way can change to that box for the same. The same holds for lines.
+// A breadth-first search in layers: layer k holds the nodes that need k changes (or lines) and no
+// fewer. For every node of a layer it keeps only the boxes that can have been pushed last at that
+// cost. A box that can only have been last one change later need not be kept: changing to it from
+// the cheaper arrival costs the same. The same holds for lines.
 //
-// Every box off goal needs a change and as many lines as lead a lone box to some goal; what
-// cannot beat the known solution any more is not followed.
+// Every box off goal still needs a change, and at least as many lines as lead a lone box to some
+// goal. The search drops every node that cannot beat the known solution by this bound.
 #include "measures/fewest_changes.h"
 
 #include <string.h>
 
 #include "base/mem.h"
 
-// One search: the graph, what it must beat, and whether it was stopped.
+// `known` is the cost to beat; `stopped` says that a limit ended the search.
 typedef struct {
   FewestChanges *work;
   PushGraph *graph;
@@ -44,7 +45,7 @@ static bool reserve(Search *search, size_t layer) {
   return !search->stopped;
 }
 
-// Explores a node and knows all the graph's nodes by name; false if a limit stopped it.
+// Explores a node and makes visits for all new nodes of the graph; false if a limit stopped it.
 static bool expand(Search *search, uint32_t node) {
   FewestChanges *work = search->work;
   PushGraph *graph = search->graph;
@@ -58,7 +59,8 @@ static bool expand(Search *search, uint32_t node) {
   return true;
 }
 
-// The visit of a node at `cost`: a new one enters its layer; NULL if it was reached for less.
+// The visit of a node at `cost`. A new node enters its layer. NULL if the node was reached for
+// less.
 static FewestVisit *visit(Search *search, uint32_t node, uint32_t cost) {
   FewestChanges *work = search->work;
   FewestVisit *visit = &work->visits[node];
@@ -82,8 +84,8 @@ static void push_step(Search *search, uint32_t node, Push push) {
     search->work->steps[search->work->step_count++] = (FewestStep){node, push};
 }
 
-// Changes: a push has led to `edge.target` at `cost`. The boxes still off goal need a change each,
-// but for the one in hand.
+// Changes: a push leads to `edge.target` at `cost`. Every box that is still off goal needs a
+// change, except for the box in hand.
 static void reach_by_change(Search *search, PushGraphEdge edge, uint32_t cost) {
   PushGraph *graph = search->graph;
   int to = push_to(&graph->squares, edge.push);
@@ -102,7 +104,7 @@ static void reach_by_change(Search *search, PushGraphEdge edge, uint32_t cost) {
   push_step(search, edge.target, edge.push);
 }
 
-// Goes on with the boxes in hand until the layer is complete.
+// Goes on pushing the boxes in hand until the layer is complete. A search for lines has no steps.
 static void complete_layer(Search *search, uint32_t cost) {
   FewestChanges *work = search->work;
   PushGraph *graph = search->graph;
@@ -116,7 +118,7 @@ static void complete_layer(Search *search, uint32_t cost) {
   }
 }
 
-// From a node of the finished layer to the next one, with every box that was not in hand.
+// From a node of the finished layer to the next layer, with every box that was not in hand.
 static void change_box(Search *search, uint32_t from, uint32_t cost) {
   PushGraph *graph = search->graph;
   if (cost + graph->nodes[from].off_goal > search->known || !expand(search, from)) return;
@@ -129,24 +131,31 @@ static void change_box(Search *search, uint32_t from, uint32_t cost) {
   }
 }
 
+// `leave` goes from a node of the finished layer to nodes of the next one.
+static uint32_t search_layers(Search *search, void (*leave)(Search *, uint32_t, uint32_t),
+                              bool *exact) {
+  FewestChanges *work = search->work;
+  for (uint32_t cost = 1; cost < search->known && !search->stopped; cost++) {
+    size_t last = (cost - 1) & 1;
+    work->layer_counts[cost & 1] = 0;
+    for (size_t i = 0; i < work->layer_counts[last]; i++)
+      leave(search, work->layers[last][i], cost);
+    complete_layer(search, cost);
+    if (!work->layer_counts[cost & 1]) break;
+  }
+  *exact = !search->stopped;
+  return search->known;
+}
+
 uint32_t fewest_changes(FewestChanges *work, PushGraph *graph, uint32_t known, bool *exact) {
   Search search = {work, graph, known, false};
   *exact = false;
   if (graph->squares.boxes > FEWEST_MAX_BOXES || !search_begin(&search)) return known;
-  for (uint32_t cost = 1; cost < search.known && !search.stopped; cost++) {
-    size_t last = (cost - 1) & 1;
-    work->layer_counts[cost & 1] = 0;
-    for (size_t i = 0; i < work->layer_counts[last]; i++)
-      change_box(&search, work->layers[last][i], cost);
-    complete_layer(&search, cost);
-    if (!work->layer_counts[cost & 1]) break;
-  }
-  *exact = !search.stopped;
-  return search.known;
+  return search_layers(&search, change_box, exact);
 }
 
-// Lines left at least, which every node of a hunt for lines keeps in `boxes`: the sum of every
-// box's lines to some goal. Found from a neighbour's by the one box that has moved.
+// A lower bound of the lines left: the sum over the boxes of the lines of a lone box to some goal.
+// A search for lines keeps it in `boxes` of every visit, and updates it by the one box that moved.
 static uint64_t lines_after(const PushGraph *graph, uint64_t before, Push push) {
   const uint16_t *lines = graph->distances.lines;
   return before - lines[push_from(push)] + lines[push_to(&graph->squares, push)];
@@ -167,13 +176,13 @@ static const PushGraphEdge *same_push_again(const PushGraph *graph, PushGraphEdg
   return NULL;
 }
 
-// Pushes a box on and on. Stopping where fewer lines lead is of no use, and going on from there
-// neither: a new line from there costs no more.
+// Pushes a box on in one direction. It ends at a node that fewer lines lead to: a new line from
+// there costs no more than going on.
 static void follow_line(Search *search, PushGraphEdge edge, uint32_t cost, uint64_t left) {
   PushGraph *graph = search->graph;
   for (;;) {
     left = lines_after(graph, left, edge.push);
-    if (cost + left > search->known) return;  // this very line may still bring the box home
+    if (cost + left > search->known) return;  // equal is fine: this line may go on to a goal
     if (cost + left < search->known) {
       if (push_graph_solved(graph, edge.target)) {
         search->known = cost;
@@ -204,13 +213,5 @@ uint32_t fewest_lines(FewestChanges *work, PushGraph *graph, uint32_t known, boo
   if (!search_begin(&search)) return known;
   goal_distances_lines(&graph->distances, &graph->squares);
   work->visits[0].boxes = lines_at_start(graph);
-  for (uint32_t cost = 1; cost < search.known && !search.stopped; cost++) {
-    size_t last = (cost - 1) & 1;
-    work->layer_counts[cost & 1] = 0;
-    for (size_t i = 0; i < work->layer_counts[last]; i++)
-      follow_lines(&search, work->layers[last][i], cost);
-    if (!work->layer_counts[cost & 1]) break;
-  }
-  *exact = !search.stopped;
-  return search.known;
+  return search_layers(&search, follow_lines, exact);
 }

@@ -20,6 +20,14 @@ typedef struct {
   uint64_t seed;   // of engines that use random numbers
 } SearchLimits;
 
+static inline uint64_t search_limits_nodes(const SearchLimits *limits) {
+  return limits->nodes ? limits->nodes : UINT64_MAX;
+}
+
+static inline size_t search_limits_bytes(const SearchLimits *limits) {
+  return limits->bytes ? limits->bytes : SIZE_MAX;
+}
+
 typedef struct {
   const char *name, *summary;
   bool pushes_optimal, moves_optimal;  // what a solution of this engine is proved to be

@@ -35,4 +35,11 @@ typedef struct {
   size_t bytes;  // in use now
 } SearchCounters;
 
+// Adds everything but the bytes.
+static inline void search_counters_add(SearchCounters *sum, const SearchCounters *more) {
+#define X(name, meaning) sum->name += more->name;
+  SEARCH_COUNTERS(X)
+#undef X
+}
+
 #endif

@@ -109,8 +109,8 @@ static void give_up(Fast *fast, SearchLimit limit) {
 static void *fast_create(const Board *board, SearchGoal goal, const SearchLimits *limits) {
   (void)goal;  // this engine answers every goal with any solution
   Fast *fast = mem_alloc(1, sizeof *fast);
-  fast->node_limit = limits->nodes ? limits->nodes : UINT64_MAX;
-  fast->budget.limit = limits->bytes ? limits->bytes : SIZE_MAX;
+  fast->node_limit = search_limits_nodes(limits);
+  fast->budget.limit = search_limits_bytes(limits);
   fast->runner = RUN_PROBE;
   fast->left = PROBE_TURN;
   if (!level_tables_begin(&fast->tables, board, fast->budget.limit)) {

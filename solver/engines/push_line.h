@@ -1,0 +1,11 @@
+// Pushes as a line of play, with shortest walks between them: what an engine that searches over
+// pushes answers with.
+#ifndef TSB_PUSH_LINE_H
+#define TSB_PUSH_LINE_H
+
+#include "tables/squares.h"
+
+// Plain LURD, to be freed; from the start of the level, each push possible after the one before it.
+char *push_line(const Squares *squares, const Push *pushes, size_t count);
+
+#endif
