@@ -1,15 +1,23 @@
-// A* over the push graph. The bound is the minimum matching: dearer than the sum of the ways to the
-// nearest goals, but it leaves a quarter to a half of the positions. A bound never falls by more
-// than the push that was made, so a position is final when it is taken from the frontier, and none
-// is explored twice. Of equal values the newest comes first: the last round goes deep at once and
-// ends at the first solved position.
+// A* over the push graph. The bound is the minimum matching of boxes and goals: it takes longer
+// than the sum of the distances to the nearest goals, but only a quarter to a half of the positions
+// are left to explore. Among equal values the newest comes first, so the last round goes straight
+// to the first solved position.
+//
+// The matching falls by at most one with a push. With it alone the bound is consistent: a node has
+// its fewest pushes when it is taken from the open list, and is explored once. A reduced graph adds
+// the excess of pairs of boxes, and that sum may fall by more. So reach() raises the bound of a
+// node to that of its parent less one (pathmax), which keeps values from falling along a path; a
+// node to which a shorter path turns up later is opened and explored again.
+//
+// The same code searches backward: over a graph of pulls the start nodes are the solved positions,
+// and "solved" is the start of the level.
 #include "graph/astar.h"
 
 #include <assert.h>
 
 #include "base/mem.h"
 
-enum { WIDEN_PART = 4, WIDEN_WORK = 8 << 20 };  // see widen
+enum { WIDEN_PART = 4, WIDEN_WORK = 8 << 20 };  // see explore_ties
 
 static bool make_visits(AStar *astar) {
   PushGraph *graph = &astar->graph;
@@ -21,9 +29,8 @@ static bool make_visits(AStar *astar) {
   return true;
 }
 
-// Notes a way to `target`; false if memory is used up. What is known of the position before it,
-// less the push, holds for it as well: so no value is lower than the one it was found from, though
-// a bound may fall by more (pairs of boxes come and go).
+// Records a path to `target`; false if memory is used up. The parent needs at most one push more
+// than the target, so the parent's bound less one is a bound of the target, too.
 static bool reach(AStar *astar, uint32_t target, Visit visit) {
   if (astar->visits[target].pushes <= visit.pushes) return true;
   PushGraph *graph = &astar->graph;
@@ -65,7 +72,8 @@ static AStarOutcome search(AStar *astar, uint32_t nodes) {
   uint32_t node, value;
   while (nodes) {
     if (!open_list_pop(&astar->open_list, &node, &value)) return ASTAR_UNSOLVABLE;
-    if (astar->visits[node].pushes + graph->nodes[node].bound != value) continue;  // out of date
+    if (astar->visits[node].pushes + graph->nodes[node].bound != value)
+      continue;  // a shorter path was found since
     if (push_graph_solved(graph, node)) {
       astar->solved = node;
       return ASTAR_SOLVED;
@@ -77,9 +85,10 @@ static AStarOutcome search(AStar *astar, uint32_t nodes) {
   return ASTAR_RUNNING;
 }
 
-// Looks at the positions that may lie on a line as short, so that there is a choice: of small
-// levels at all of them, of large ones, where each takes longer, at a part of what the search took.
-static void widen(AStar *astar, uint32_t explored) {
+// Explores more nodes that may lie on a solution with as few pushes, so that there are several to
+// choose from: in small levels all of them, in large ones, where a node takes longer, a part of as
+// many as the search took.
+static void explore_ties(AStar *astar, uint32_t explored) {
   PushGraph *graph = &astar->graph;
   uint32_t total = astar->visits[astar->solved].pushes;
   size_t size = (size_t)graph->squares.count * ((size_t)graph->squares.boxes + 1);
@@ -141,8 +150,8 @@ AStarResult astar_solve(AStar *astar, const Board *board, AStarLimits limits) {
 
 void astar_optimize_moves(AStar *astar, AStarResult *result) {
   assert(result->outcome == ASTAR_SOLVED && astar->graph.form->keeps_edges);
-  if (!make_visits(astar)) return;  // others may have explored further meanwhile
-  widen(astar, result->nodes);
+  if (!make_visits(astar)) return;  // the measures may have explored further
+  explore_ties(astar, result->nodes);
   solution_path_optimize_moves(&astar->path, &astar->graph, astar->visits, astar->solved);
   take_path(astar, result);
 }

@@ -1,5 +1,9 @@
-// The pushes of a position are found for all boxes at once, a direction at a time; see
-// graph_states.h for what happens to each.
+// One bitwise expression per direction finds the pushes of all boxes. Each push is then looked up
+// by its boxes, as graph_states.h says, and only new positions are tested for deadlocks and get a
+// bound: most pushes lead to known positions.
+//
+// The plain and the reduced form share this code. `reduced`, like the number of words `n`, is a
+// constant in every call of an inlined function, so each form is compiled without the other's part.
 #include "graph/graph_bits.h"
 
 #include <string.h>
@@ -14,18 +18,18 @@ typedef struct {
   uint32_t node;
   Bitset boxes, region;
   uint32_t bound, off_goal;
-  bool bound_set;  // the bound counts from here: set when the first new node is met
-  uint64_t *keys;  // of its boxes turned in every way
+  bool bound_set;  // the bound holds this node's boxes: done for the first new target only
+  uint64_t *keys;  // the key of its boxes under every symmetry
 } Origin;
 
-// What a position is looked up by: turned so that its key is the lowest.
+// The lookup key of a position: the lowest of its keys under all symmetries of the level.
 typedef struct {
   uint32_t hash;
   int symmetry;
 } LookupKey;
 
-// Of `boxes` those that can never move again: the largest set in which each has, along rows and
-// along columns, a wall or another of the set beside it (or dead squares on both sides).
+// The boxes that can never move again: the largest subset in which every box is blocked along rows
+// and along columns, by a wall, by another box of the subset, or by dead squares on both sides.
 BITSET_INLINE Bitset frozen(const PushGraph *graph, Bitset boxes, int n) {
   const int steps[2] = {1, graph->squares.stride};
   for (;;) {
@@ -39,7 +43,7 @@ BITSET_INLINE Bitset frozen(const PushGraph *graph, Bitset boxes, int n) {
   }
 }
 
-// Only the box just moved can have frozen anything: where it is free there is nothing to do.
+// Only the box just moved can have frozen anything. Two quick tests settle most cases.
 BITSET_INLINE bool freezes(const PushGraph *graph, Bitset boxes, int moved, int n) {
   unsigned along = bitset_three(boxes, moved - 1, n) & 5;
   if (!along && !bitset_has(graph->room.blocked[0], moved, n)) return false;
@@ -76,7 +80,7 @@ static LookupKey lookup_key_of(const uint64_t *keys, int count) {
   return (LookupKey){graph_store_hash(keys[best]), best};
 }
 
-// How a position looks after a push.
+// The lookup key after a push, from the keys before it.
 static LookupKey lookup_key_after(const PushGraph *graph, const Origin *origin, int from, int to) {
   const LevelSymmetry *symmetries = &graph->symmetries;
   uint64_t keys[LEVEL_SYMMETRY_MAX] = {0};
@@ -86,7 +90,7 @@ static LookupKey lookup_key_after(const PushGraph *graph, const Origin *origin, 
   return lookup_key_of(keys, symmetries->count);
 }
 
-// The known node that is this position, turned or not, or UNEXPLORED.
+// The known node that is this position under some symmetry, or UNEXPLORED.
 BITSET_INLINE uint32_t find_symmetric(const PushGraph *graph, Bitset boxes, LookupKey lookup,
                                       int player, int n) {
   const LevelSymmetry *symmetries = &graph->symmetries;
@@ -105,7 +109,7 @@ BITSET_INLINE uint32_t find_symmetric(const PushGraph *graph, Bitset boxes, Look
   }
 }
 
-// What the bound knows a box by.
+// The row of the distance table for a box: of its square, or of its square and the player's side.
 BITSET_INLINE int row_of(const PushGraph *graph, int square, int player, bool reduced) {
   return reduced ? push_distances_row(&graph->push_distances, square, player) : square;
 }
@@ -124,7 +128,7 @@ BITSET_INLINE uint32_t bound_after(PushGraph *graph, Origin *origin, int from, i
                            row_of(graph, to, from, reduced));
 }
 
-// A push that can be made, and what it leads to is looked up by.
+// A legal push and the lookup key of its result.
 typedef struct {
   Push push;
   LookupKey lookup;
@@ -152,7 +156,7 @@ BITSET_INLINE uint32_t add(PushGraph *graph, Origin *origin, Bitset boxes, Succe
   node->off_goal = (uint16_t)(origin->off_goal - (nearest[from] != 0) + (nearest[to] != 0));
   uint64_t *state = graph_store_state(graph, graph->node_count);
   bitset_store(boxes, state, n);
-  bitset_store(states_region_after(graph, origin->region, boxes, from, to, n), state + n, n);
+  bitset_store(graph_states_region_after(graph, origin->region, boxes, from, to, n), state + n, n);
   graph_store_commit(graph);
   return graph->node_count - 1;
 }
@@ -166,7 +170,7 @@ BITSET_INLINE LookupKey lookup_key_of_push(const PushGraph *graph, const Origin 
                                            bool reduced, int n) {
   if (reduced && has_symmetries(graph))
     return lookup_key_after(graph, origin, push_from(push), push_to(&graph->squares, push));
-  return (LookupKey){states_hash(boxes_after(graph, origin, push, n), n), 0};
+  return (LookupKey){graph_states_hash(boxes_after(graph, origin, push, n), n), 0};
 }
 
 BITSET_INLINE void push_box(PushGraph *graph, Origin *origin, Successor successor, bool reduced,
@@ -176,7 +180,7 @@ BITSET_INLINE void push_box(PushGraph *graph, Origin *origin, Successor successo
   Bitset boxes = boxes_after(graph, origin, successor.push, n);
   uint32_t target = reduced && has_symmetries(graph)
                         ? find_symmetric(graph, boxes, lookup, from, n)
-                        : states_find(graph, boxes, lookup.hash, from, n);
+                        : graph_states_find(graph, boxes, lookup.hash, from, n);
   graph->counters.generated++;
   if (target == UNEXPLORED) target = add(graph, origin, boxes, successor, reduced, n);
   else graph->counters.duplicates++;
@@ -184,8 +188,7 @@ BITSET_INLINE void push_box(PushGraph *graph, Origin *origin, Successor successo
   graph->edges[graph->edge_count++] = (PushGraphEdge){target, successor.push};
 }
 
-// The pushes are all looked for before any is followed, so that the memory answers for all at once.
-// `lean` is a constant at every call, as `n` is.
+// All pushes are listed, and their table slots prefetched, before the first one is followed.
 BITSET_INLINE void explore(PushGraph *graph, uint32_t node, bool reduced, int n) {
   const uint64_t *state = graph_store_state(graph, node);
   const PushGraphNode *known = &graph->nodes[node];
@@ -201,8 +204,9 @@ BITSET_INLINE void explore(PushGraph *graph, uint32_t node, bool reduced, int n)
   bool pruned = reduced && graph_corral_prunes(graph, origin.boxes, origin.region, allowed, n);
   for (int dir = 0; dir < DIR_COUNT; dir++) {
     int step = graph->squares.step[dir];
-    Bitset pushed = bitset_and(origin.boxes, states_shift(origin.region, (Dir)dir, step, n), n);
-    pushed = bitset_and(pushed, states_shift(open, dir_opposite((Dir)dir), -step, n), n);
+    Bitset pushed =
+        bitset_and(origin.boxes, graph_states_shift(origin.region, (Dir)dir, step, n), n);
+    pushed = bitset_and(pushed, graph_states_shift(open, dir_opposite((Dir)dir), -step, n), n);
     if (pruned) pushed = bitset_and(pushed, allowed[dir], n);
     for (int i = 0; i < n; i++)
       for (uint64_t left = pushed.w[i]; left; left &= left - 1) {
@@ -237,8 +241,8 @@ BITSET_INLINE int count_pushes(const PushGraph *graph, uint32_t node, int n) {
   int count = 0;
   for (int dir = 0; dir < DIR_COUNT; dir++) {
     int step = graph->squares.step[dir];
-    Bitset pushed = bitset_and(boxes, states_shift(region, (Dir)dir, step, n), n);
-    pushed = bitset_and(pushed, states_shift(open, dir_opposite((Dir)dir), -step, n), n);
+    Bitset pushed = bitset_and(boxes, graph_states_shift(region, (Dir)dir, step, n), n);
+    pushed = bitset_and(pushed, graph_states_shift(open, dir_opposite((Dir)dir), -step, n), n);
     for (int i = 0; i < n; i++) count += bitset_popcount(pushed.w[i]);
   }
   return count;
@@ -278,8 +282,8 @@ static void add_start(PushGraph *graph, Bitset boxes, uint32_t bound, uint32_t o
   Bitset here = {{0}};
   bitset_set(&here, graph->squares.player);
   Bitset open = bitset_minus(graph->room.floor, boxes, BITSET_WORDS);
-  Bitset region = states_flood(here, open, graph->squares.stride, BITSET_WORDS);
-  LookupKey lookup = {states_hash_words(boxes, graph->words), 0};
+  Bitset region = graph_states_flood(here, open, graph->squares.stride, BITSET_WORDS);
+  LookupKey lookup = {graph_states_hash_words(boxes, graph->words), 0};
   if (reduced && has_symmetries(graph)) {
     uint64_t keys[LEVEL_SYMMETRY_MAX];
     symmetric_keys(&graph->symmetries, boxes.w, graph->words, keys);
@@ -331,7 +335,8 @@ BITSET_INLINE void redirect(PushGraph *graph, uint32_t target, uint32_t node, Pu
   uint64_t *state = graph_store_state(graph, target), keys[LEVEL_SYMMETRY_MAX];
   int from = push_from(push), to = push_to(&graph->squares, push);
   Bitset boxes = bitset_flip(bitset_flip(bitset_load(from_state, n), from, n), to, n);
-  Bitset region = states_region_after(graph, bitset_load(from_state + n, n), boxes, from, to, n);
+  Bitset region =
+      graph_states_region_after(graph, bitset_load(from_state + n, n), boxes, from, to, n);
   bitset_store(boxes, state, n);
   bitset_store(region, state + n, n);
   symmetric_keys(&graph->symmetries, state, n, keys);

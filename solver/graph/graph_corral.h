@@ -1,28 +1,27 @@
-// PI-corrals on bit sets: closed areas that may as well be dealt with first.
+// PI-corrals on bit sets: closed areas whose boxes can be pushed before all others.
 //
-// Take some areas that the player cannot reach and a set of boxes that holds every box around them.
-// Suppose that each push by which one of these boxes could be the first of them to move goes into
-// the areas and can be made now. If one of them has to move at all, nothing is lost by making such
-// a push first: whatever else would have come before it happens outside and is not disturbed. All
-// other pushes can be left out, and the way remains as short. With no such push at all the
-// position is dead.
+// A corral is a set of areas that the player cannot reach, with every box around them. It is a
+// PI-corral if every push that could be the first to move one of these boxes leads inside and can
+// be made now. If one of the boxes must move at all, nothing is lost by making such a push first:
+// pushes that would have come before it happen outside and are not disturbed. So all other pushes
+// can be left out, and the shortest solution keeps its length. Without any such push the position
+// is dead.
 //
-// A box or a closed area that could change the answer for one of the boxes is taken in, until
-// nothing is missing or a push leads out. Inlined with a constant `n`, as in bitset.h.
+// The corral grows: a box or a closed area that could change the answer for one of its boxes joins
+// it, until nothing is missing or a push leads out. Inlined with a constant `n`, as in bitset.h.
 //
-// corral.h has the same on lists of squares, for floors of any size and for those who want the
-// areas themselves. Turning one position into the other's form costs more than either takes to
-// answer, and this is asked for every node of a search that looks at a million of them: so there
-// are two.
+// deadlock/corral.h has the same rule on lists of squares, for floors of any size and for callers
+// that need the areas themselves. There are two because converting a position from one form to the
+// other takes longer than either needs to answer, and a search asks for every node.
 #ifndef TSB_GRAPH_CORRAL_H
 #define TSB_GRAPH_CORRAL_H
 
 #include "graph/graph_states.h"
 
 typedef struct {
-  Bitset boxes, region, closed;  // the position; closed: floor that is neither
-  Bitset areas, set;             // the corral as it grows
-  Bitset pushes[DIR_COUNT];      // boxes of the set that can be pushed so
+  Bitset boxes, region, closed;  // the position; closed: floor that is in neither
+  Bitset areas, set;             // the corral as it grows: its areas and its boxes
+  Bitset pushes[DIR_COUNT];      // boxes of the set that can be pushed in a direction
 } GraphCorral;
 
 typedef enum { GRAPH_CORRAL_PI, GRAPH_CORRAL_GROWS, GRAPH_CORRAL_OPEN } GraphCorralKind;
@@ -30,27 +29,27 @@ typedef enum { GRAPH_CORRAL_PI, GRAPH_CORRAL_GROWS, GRAPH_CORRAL_OPEN } GraphCor
 BITSET_INLINE void graph_corral_add_areas(const PushGraph *graph, GraphCorral *corral, Bitset seed,
                                           int n) {
   int stride = graph->squares.stride;
-  corral->areas = bitset_or(corral->areas, states_flood(seed, corral->closed, stride, n), n);
+  corral->areas = bitset_or(corral->areas, graph_states_flood(seed, corral->closed, stride, n), n);
   Bitset edge = bitset_and(bitset_neighbors(corral->areas, stride, n), corral->boxes, n);
   corral->set = bitset_or(corral->set, edge, n);
 }
 
-// The pushes in one direction by which a box of the set could be the first to move.
+// Finds the pushes in one direction that could be the first to move a box of the set.
 BITSET_INLINE GraphCorralKind graph_corral_grow(const PushGraph *graph, GraphCorral *corral,
                                                 Dir dir, int n) {
   int step = graph->squares.step[dir];
   Dir back = dir_opposite(dir);
   Bitset fixed = bitset_or(corral->set, corral->areas, n);
-  Bitset first = bitset_and(corral->set, states_shift(graph->room.floor, dir, step, n), n);
-  first = bitset_and(first, states_shift(graph->room.live, back, -step, n), n);
-  first = bitset_minus(first, states_shift(fixed, dir, step, n), n);
-  first = bitset_minus(first, states_shift(corral->set, back, -step, n), n);
-  Bitset behind = states_shift(first, back, -step, n);
+  Bitset first = bitset_and(corral->set, graph_states_shift(graph->room.floor, dir, step, n), n);
+  first = bitset_and(first, graph_states_shift(graph->room.live, back, -step, n), n);
+  first = bitset_minus(first, graph_states_shift(fixed, dir, step, n), n);
+  first = bitset_minus(first, graph_states_shift(corral->set, back, -step, n), n);
+  Bitset behind = graph_states_shift(first, back, -step, n);
   Bitset boxes = bitset_and(behind, corral->boxes, n),
          areas = bitset_and(behind, corral->closed, n);
-  first = bitset_and(first, states_shift(corral->region, dir, step, n), n);
+  first = bitset_and(first, graph_states_shift(corral->region, dir, step, n), n);
   corral->pushes[dir] = first;
-  Bitset to = states_shift(first, dir, step, n);
+  Bitset to = graph_states_shift(first, dir, step, n);
   if (bitset_any(bitset_and(to, corral->region, n), n)) return GRAPH_CORRAL_OPEN;
   boxes = bitset_or(boxes, bitset_and(to, corral->boxes, n), n);
   areas = bitset_or(areas, bitset_minus(bitset_and(to, corral->closed, n), corral->areas, n), n);
@@ -60,7 +59,7 @@ BITSET_INLINE GraphCorralKind graph_corral_grow(const PushGraph *graph, GraphCor
   return GRAPH_CORRAL_GROWS;
 }
 
-// Must one of its boxes move at all?
+// Must one of the corral's boxes move at all?
 BITSET_INLINE bool graph_corral_unfinished(const PushGraph *graph, const GraphCorral *corral,
                                            int n) {
   if (bitset_any(bitset_minus(corral->set, graph->room.goal, n), n)) return true;
@@ -87,8 +86,8 @@ BITSET_INLINE int graph_corral_count(const GraphCorral *corral, int n) {
   return count;
 }
 
-// Does a corral cut down the pushes of a position? Then `allowed` has the boxes that may still be
-// pushed in each direction: of all corrals the one with the fewest, perhaps none.
+// Does a PI-corral leave out pushes of a position? Then `allowed` gets the boxes that may still be
+// pushed in each direction, by the corral with the fewest pushes; perhaps there are none.
 BITSET_INLINE bool graph_corral_prunes(PushGraph *graph, Bitset boxes, Bitset region,
                                        Bitset *allowed, int n) {
   Bitset left = bitset_minus(bitset_minus(graph->room.floor, boxes, n), region, n);
@@ -99,7 +98,8 @@ BITSET_INLINE bool graph_corral_prunes(PushGraph *graph, Bitset boxes, Bitset re
     while (left.w[i]) {
       Bitset seed = {{0}};
       seed.w[i] = left.w[i] & -left.w[i];
-      left = bitset_minus(left, states_flood(seed, corral.closed, graph->squares.stride, n), n);
+      left =
+          bitset_minus(left, graph_states_flood(seed, corral.closed, graph->squares.stride, n), n);
       if (!graph_corral_try(graph, &corral, seed, n)) continue;
       int count = graph_corral_count(&corral, n);
       if (count >= fewest) continue;

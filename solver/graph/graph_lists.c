@@ -1,5 +1,7 @@
 // A state is its boxes in rising order and then the lowest square of the player's region, 32 bits
-// each. Sets of squares are arrays of time stamps: emptied by counting up, never by clearing.
+// each. To know that square a flood fill is needed for every push, unlike with bit sets; but the
+// memory of a state depends on the number of boxes and not on the floor. Sets of squares are arrays
+// of stamps: counting the stamp up empties a set, without clearing it.
 #include "graph/graph_lists.h"
 
 #include <assert.h>
@@ -37,7 +39,7 @@ void graph_lists_free(ListScratch *lists) {
   *lists = (ListScratch){0};
 }
 
-// An empty set. Stamps run out only after four thousand million sets.
+// Empties a set. The array is cleared only when the stamps run out.
 static void clear_marks(uint32_t *marks, uint32_t *now, size_t squares) {
   if (++*now) return;
   memset(marks, 0, squares * sizeof *marks);
@@ -51,7 +53,7 @@ static bool is_box(const ListScratch *lists, int square) {
 static void lift(ListScratch *lists, int square) { lists->box[square] = lists->box_now - 1; }
 static void put(ListScratch *lists, int square) { lists->box[square] = lists->box_now; }
 
-// Marks the region of `player`; its lowest square.
+// Marks the region of `player` and returns its lowest square.
 static int fill(PushGraph *graph, int player) {
   const Squares *squares = &graph->squares;
   ListScratch *lists = &graph->lists;
@@ -90,7 +92,7 @@ static bool blocked(const PushGraph *graph, int box) {
   return blocked_along(graph, box, 1) && blocked_along(graph, box, graph->squares.stride);
 }
 
-// The boxes that hang together with `moved`, all of them supposed frozen.
+// Lists the boxes connected to `moved` and marks them all as frozen, to begin with.
 static size_t gather(PushGraph *graph, int moved) {
   ListScratch *lists = &graph->lists;
   clear_marks(lists->frozen, &lists->frozen_now, lists->squares_capacity);
@@ -107,7 +109,7 @@ static size_t gather(PushGraph *graph, int moved) {
   return count;
 }
 
-// Sets free what can move until nothing changes; is anything left off goal?
+// Removes boxes that can move until nothing changes. Is one of the remaining boxes off goal?
 static bool freezes(PushGraph *graph, int moved) {
   ListScratch *lists = &graph->lists;
   size_t count = gather(graph, moved);
@@ -162,7 +164,7 @@ static uint32_t add(PushGraph *graph, uint32_t hash, uint32_t bound, uint32_t of
   return graph->node_count - 1;
 }
 
-// lists->key as the new node after a push; UNEXPLORED if it is dead or a limit is reached.
+// Enters lists->key as the new node after a push; UNEXPLORED if it is dead or a limit is reached.
 static uint32_t add_pushed(PushGraph *graph, const PushGraphNode *origin, uint32_t hash, int from,
                            int to) {
   uint32_t bound = lower_bound_moved(&graph->bound, origin->bound, from, to);
@@ -172,7 +174,7 @@ static uint32_t add_pushed(PushGraph *graph, const PushGraphNode *origin, uint32
              origin->off_goal + squares_goal(squares, from) - squares_goal(squares, to));
 }
 
-// The boxes of `node` with one moved, in order, into lists->key.
+// Writes the boxes of `node`, one of them moved, in rising order into lists->key.
 static void write_key(PushGraph *graph, uint32_t node, uint32_t from, uint32_t to) {
   const uint32_t *old = key_of(graph, node);
   uint32_t *key = graph->lists.key;
@@ -242,8 +244,8 @@ static int count_pushes(PushGraph *graph, uint32_t node) {
   return count;
 }
 
-// The pushes are listed first, as edges without a target, because working one out overwrites the
-// marks of the player's region.
+// All pushes are listed first, as edges without a target: following one overwrites the marks of the
+// player's region. Returns the end of the list.
 static uint32_t list_pushes(PushGraph *graph, uint32_t node) {
   ListScratch *lists = &graph->lists;
   const uint32_t *key = set_up(graph, node);

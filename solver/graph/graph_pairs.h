@@ -1,4 +1,4 @@
-// The table of pairs on bit sets, for the lean graph: is the box just pushed half of a dead pair,
+// The pair database on bit sets, for the reduced graph: is the box just pushed half of a dead pair,
 // and how much do pairs of boxes add to the bound? Inlined with a constant `n`, as in bitset.h.
 #ifndef TSB_GRAPH_PAIRS_H
 #define TSB_GRAPH_PAIRS_H
@@ -6,22 +6,25 @@
 #include "graph/graph_data.h"
 
 struct GraphPairs {
-  Bitset dead[BITSET_MAX][DIR_COUNT];  // per square and side of the player: partners that are lost
-  Bitset conflicting[BITSET_MAX];      // per square: partners with an excess wherever the player is
+  // Per square and side of the player: squares where a second box makes a dead pair.
+  Bitset dead[BITSET_MAX][DIR_COUNT];
+  // Per square: squares where a second box makes a pair that needs extra pushes, wherever the
+  // player is.
+  Bitset conflicting[BITSET_MAX];
 };
 
 // Builds the pair database and the sets of partners, if there are two boxes and memory for it.
 void graph_pairs_begin(PushGraph *graph);
 void graph_pairs_free(PushGraph *graph);
 
-// Is a box on `square` half of a dead pair, the player being beside it on `side`?
+// Is a box on `square` half of a dead pair, with the player beside it on `side`?
 BITSET_INLINE bool graph_pairs_dead(const PushGraph *graph, Bitset boxes, int square, Dir side,
                                     int n) {
   return bitset_any(bitset_and(boxes, graph->partners->dead[square][side], n), n);
 }
 
-// A sum of excesses over pairs that share no box: each box in turn takes the partner with which it
-// has the largest. Never too much; not always the most.
+// The sum of the extra pushes of disjoint pairs. Every box in turn takes the partner with the
+// largest excess. The sum is a valid bound, though not always the largest.
 BITSET_INLINE uint32_t graph_pairs_conflicts(const PushGraph *graph, Bitset boxes, int n) {
   uint32_t sum = 0;
   for (int i = 0; i < n; i++)

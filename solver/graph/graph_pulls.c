@@ -1,5 +1,6 @@
-// As graph_bits.c, the other way round. There are no deadlocks here but boxes that cannot have come
-// from where the start has one, and those the bound finds: a matching of boxes with the start's.
+// The mirror image of graph_bits.c. Going backward, a position is dead if its boxes cannot have
+// come from the start: a box on a square that no box of the start can reach, or no matching of the
+// boxes with those of the start. Freezing, symmetries, pairs and corrals have no counterpart here.
 #include "graph/graph_pulls.h"
 
 #include "base/cpu_clones.h"
@@ -12,7 +13,7 @@ typedef struct {
   uint32_t node;
   Bitset boxes, region;
   uint32_t bound;
-  bool bound_set;  // the bound counts from here: set when the first new node is met
+  bool bound_set;  // the bound holds this node's boxes: done for the first new target only
 } Origin;
 
 // With goals to spare there would be too many solved positions to begin from.
@@ -35,7 +36,8 @@ static uint32_t bound_before(PushGraph *graph, Origin *origin, int from, int to)
                            push_distances_row(push_distances, from, player));
 }
 
-// Boxes that are not where the start has one; if all are, is the player on the wrong side?
+// How many boxes are not where the start has one. If none: 1 if the player is not where the start
+// has him, else 0.
 static uint32_t off_start(const PushGraph *graph, const uint64_t *boxes, const uint64_t *region) {
   uint32_t off = 0;
   for (int i = 0; i < graph->words; i++)
@@ -60,11 +62,12 @@ static uint32_t add_node(PushGraph *graph, Bitset boxes, Bitset region, uint32_t
   return graph->node_count - 1;
 }
 
-// The push is taken back.
+// Takes a push back.
 BITSET_INLINE void pull_box(PushGraph *graph, Origin *origin, Push push, int n) {
   int from = push_from(push), to = push_to(&graph->squares, push), player = from + from - to;
   Bitset boxes = bitset_flip(bitset_flip(origin->boxes, to, n), from, n);
-  uint32_t hash = states_hash(boxes, n), target = states_find(graph, boxes, hash, player, n);
+  uint32_t hash = graph_states_hash(boxes, n),
+           target = graph_states_find(graph, boxes, hash, player, n);
   graph->counters.generated++;
   if (target == UNEXPLORED) {
     uint32_t bound = bound_before(graph, origin, from, to);
@@ -72,7 +75,7 @@ BITSET_INLINE void pull_box(PushGraph *graph, Origin *origin, Push push, int n) 
       graph->counters.matching++;
       return;
     }
-    Bitset region = states_region_before(graph, origin->region, boxes, from, to, n);
+    Bitset region = graph_states_region_before(graph, origin->region, boxes, from, to, n);
     target = add_node(graph, boxes, region, hash, bound);
   } else {
     graph->counters.duplicates++;
@@ -87,11 +90,11 @@ BITSET_INLINE void explore(PushGraph *graph, uint32_t node, int n) {
                    .region = bitset_load(state + n, n),
                    .bound = graph->nodes[node].bound};
   Bitset to = bitset_and(origin.region, graph->room.live, n);
-  for (int dir = 0; dir < DIR_COUNT; dir++) {  // of pulling
+  for (int dir = 0; dir < DIR_COUNT; dir++) {  // the direction of the pull
     Dir back = dir_opposite((Dir)dir);
     int step = graph->squares.step[dir];
-    Bitset next = bitset_and(to, states_shift(origin.region, back, -step, n), n);
-    Bitset pulled = bitset_and(origin.boxes, states_shift(next, back, -step, n), n);
+    Bitset next = bitset_and(to, graph_states_shift(origin.region, back, -step, n), n);
+    Bitset pulled = bitset_and(origin.boxes, graph_states_shift(next, back, -step, n), n);
     for (int i = 0; i < n; i++)
       for (uint64_t left = pulled.w[i]; left; left &= left - 1)
         pull_box(graph, &origin, push_of(64 * i + __builtin_ctzll(left) + step, back), n);
@@ -124,7 +127,7 @@ static void build_room(PushGraph *graph) {
   graph->room = room;
 }
 
-// The solved position with the player anywhere in `region`.
+// Adds the solved position with the player in `region`, unless the bound says that it is dead.
 static void add_end(PushGraph *graph, Bitset boxes, Bitset region, int player) {
   const Squares *squares = &graph->squares;
   int rows[BITSET_MAX], count = 0;
@@ -133,7 +136,7 @@ static void add_end(PushGraph *graph, Bitset boxes, Bitset region, int player) {
       rows[count++] = push_distances_row(&graph->push_distances, square, player);
   uint32_t bound = lower_bound_set(&graph->bound, rows, count);
   if (bound != LOWER_BOUND_NONE)
-    add_node(graph, boxes, region, states_hash_words(boxes, graph->words), bound);
+    add_node(graph, boxes, region, graph_states_hash_words(boxes, graph->words), bound);
 }
 
 static void start(PushGraph *graph) {
@@ -148,7 +151,7 @@ static void start(PushGraph *graph) {
     if (!bitset_has(left, square, BITSET_WORDS)) continue;
     Bitset here = {{0}};
     bitset_set(&here, square);
-    Bitset region = states_flood(here, open, squares->stride, BITSET_WORDS);
+    Bitset region = graph_states_flood(here, open, squares->stride, BITSET_WORDS);
     left = bitset_minus(left, region, BITSET_WORDS);
     add_end(graph, boxes, region, square);
   }

@@ -1,6 +1,6 @@
-// Storage: nodes, states and edges are arrays that grow at the end; the table has open addressing
-// and is kept at most half full. It starts small and doubles with the nodes, so a small search
-// neither clears nor touches more than it needs.
+// Nodes, states and edges are arrays that grow at the end. The hash table has open addressing and
+// is kept at most half full. It starts small and doubles with the nodes: a small search then
+// neither clears nor touches more memory than it needs.
 #include "graph/graph_store.h"
 
 #include <string.h>
@@ -53,7 +53,7 @@ void graph_store_commit(PushGraph *graph) {
 }
 
 bool graph_store_edges(PushGraph *graph, size_t more) {
-  if (more >= UNEXPLORED - graph->edge_count) graph->budget.refused = true;  // numbers run out
+  if (more >= UNEXPLORED - graph->edge_count) graph->budget.refused = true;  // out of edge numbers
   graph->edges = memory_budget_grow(&graph->budget, graph->edges, &graph->edge_grant,
                                     graph->edge_count + more, sizeof *graph->edges);
   if (graph->budget.refused) graph_store_refuse(graph, LIMIT_BYTES);

@@ -1,18 +1,23 @@
-// What the two forms of a push graph share: its growing arrays and its hash table.
+// The storage of a push graph, shared by all its forms: growing arrays and a hash table.
 #ifndef TSB_GRAPH_STORE_H
 #define TSB_GRAPH_STORE_H
 
 #include "graph/graph_data.h"
 
-void graph_store_clear(PushGraph *graph);  // a new level: the arrays stay as room
-bool graph_store_begin(PushGraph *graph);  // makes the table; false: no memory
-void graph_store_refuse(PushGraph *graph, SearchLimit limit);  // the first limit is kept
+// Forgets all nodes for a new level. The arrays stay allocated.
+void graph_store_clear(PushGraph *graph);
+// Makes an empty table; false if memory is used up.
+bool graph_store_begin(PushGraph *graph);
+// Stops the exploration for this reason, unless it was stopped before.
+void graph_store_refuse(PushGraph *graph, SearchLimit limit);
 
-// An unused node at the end of the arrays, not yet counted or entered; NULL when a limit is
-// reached (graph->limit says which). Its state is at graph_store_state(graph, node_count).
+// The unused node at the end of the arrays, for the caller to fill in together with its state at
+// graph_store_state(graph, node_count). NULL when a limit is reached; graph->limit says which.
 PushGraphNode *graph_store_node(PushGraph *graph);
-void graph_store_commit(PushGraph *graph);              // counts it and puts it into the table
-bool graph_store_edges(PushGraph *graph, size_t more);  // makes room for so many more
+// Counts that node and enters it into the table.
+void graph_store_commit(PushGraph *graph);
+// Makes room for more edges; false when a limit is reached.
+bool graph_store_edges(PushGraph *graph, size_t more);
 
 static inline uint64_t *graph_store_state(const PushGraph *graph, uint32_t node) {
   return graph->states + node * graph->state_words;

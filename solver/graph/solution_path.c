@@ -1,7 +1,7 @@
-// The explored nodes that lie on a shortest line form a graph without circles, level by level.
-// Backwards through the levels we keep what leads to the end; forwards, each push that is kept
-// learns the fewest moves after which it can have been made: a push leaves the player on the
-// square that the box has left, so pushes, not nodes, are what the moves are counted for.
+// The explored nodes on shortest solutions, sorted by their number of pushes, form an acyclic graph
+// in layers. A backward pass over the layers keeps the nodes that lead to the end. A forward pass
+// finds, for every kept push, the fewest moves after which it can have been made. Moves are counted
+// per push and not per node, because a push fixes the player's square: the one that the box left.
 #include "graph/solution_path.h"
 
 #include <assert.h>
@@ -9,21 +9,22 @@
 
 #include "base/mem.h"
 
-// Walks are measured over the whole floor, once per kept push: beyond so many squares in all the
-// line stays as it is.
+// Every kept push needs a walk measured over the whole floor. With more squares than this in all,
+// the solution stays as it is.
 enum { WALK_BUDGET = 1 << 24 };
 
 static void reserve_pushes(SolutionPath *path, uint32_t pushes) {
   if ((size_t)pushes + 1 <= path->push_capacity) return;
   path->push_capacity = 2 * (size_t)pushes + 1;
   path->pushes = mem_resize(path->pushes, path->push_capacity, sizeof *path->pushes);
-  path->level = mem_resize(path->level, path->push_capacity, sizeof *path->level);
+  path->layer = mem_resize(path->layer, path->push_capacity, sizeof *path->layer);
 }
 
 static void reserve(SolutionPath *path, const PushGraph *graph) {
   if (graph->node_count > path->node_capacity) {
     path->node_capacity = graph->node_count + graph->node_count / 2;
-    path->beside = mem_resize(path->beside, path->node_capacity, sizeof *path->beside);
+    path->next_in_layer =
+        mem_resize(path->next_in_layer, path->node_capacity, sizeof *path->next_in_layer);
     path->arrivals = mem_resize(path->arrivals, path->node_capacity, sizeof *path->arrivals);
     path->kept = mem_resize(path->kept, path->node_capacity, sizeof *path->kept);
   }
@@ -37,8 +38,8 @@ void solution_path_free(SolutionPath *path) {
   mem_free(path->pushes);
   text_free(&path->moves);
   player_walk_free(&path->walk);
-  mem_free(path->level);
-  mem_free(path->beside);
+  mem_free(path->layer);
+  mem_free(path->next_in_layer);
   mem_free(path->arrivals);
   mem_free(path->kept);
   mem_free(path->steps);
@@ -46,22 +47,22 @@ void solution_path_free(SolutionPath *path) {
   *path = (SolutionPath){0};
 }
 
-// Only what was explored is final, and what is solved at the right number of pushes.
+// The pushes of a node are final if it was explored, or is solved with the fewest pushes.
 static bool is_final(const PushGraph *graph, const Visit *visits, uint32_t node, uint32_t total) {
   if (push_graph_solved(graph, node)) return visits[node].pushes == total;
   return graph->nodes[node].first != UNEXPLORED && visits[node].pushes < total;
 }
 
 // Lists the final nodes by their number of pushes; none is kept yet.
-static void list_levels(SolutionPath *path, const PushGraph *graph, const Visit *visits,
+static void list_layers(SolutionPath *path, const PushGraph *graph, const Visit *visits,
                         uint32_t total) {
-  memset(path->level, 0, ((size_t)total + 1) * sizeof *path->level);
+  memset(path->layer, 0, ((size_t)total + 1) * sizeof *path->layer);
   memset(path->arrivals, 0, graph->node_count * sizeof *path->arrivals);
   memset(path->kept, 0, graph->node_count * sizeof *path->kept);
   for (uint32_t node = 0; node < graph->node_count; node++) {
     if (!is_final(graph, visits, node, total)) continue;
-    path->beside[node] = path->level[visits[node].pushes];
-    path->level[visits[node].pushes] = node + 1;
+    path->next_in_layer[node] = path->layer[visits[node].pushes];
+    path->layer[visits[node].pushes] = node + 1;
   }
 }
 
@@ -78,14 +79,14 @@ static size_t count_kept(const SolutionPath *path, const PushGraph *graph, const
   return count;
 }
 
-// Keeps what leads to the end; the number of pushes kept.
+// Keeps the nodes that lead to the end, and returns the number of pushes between them.
 static size_t keep_shortest(SolutionPath *path, const PushGraph *graph, const Visit *visits,
                             uint32_t total) {
   size_t sum = 0;
-  for (uint32_t next = path->level[total]; next; next = path->beside[next - 1])
+  for (uint32_t next = path->layer[total]; next; next = path->next_in_layer[next - 1])
     path->kept[next - 1] = true;
   for (uint32_t pushes = total; pushes-- > 0;)
-    for (uint32_t next = path->level[pushes]; next; next = path->beside[next - 1]) {
+    for (uint32_t next = path->layer[pushes]; next; next = path->next_in_layer[next - 1]) {
       size_t count = count_kept(path, graph, visits, next - 1);
       path->kept[next - 1] = count > 0;
       sum += count;
@@ -93,7 +94,7 @@ static size_t keep_shortest(SolutionPath *path, const PushGraph *graph, const Vi
   return sum;
 }
 
-// The kept pushes of a node as new steps, not yet walked to.
+// Adds the kept pushes of a node as steps whose moves are not yet known.
 static void add_steps(SolutionPath *path, const PushGraph *graph, const Visit *visits,
                       uint32_t node) {
   const PushGraphNode *from = &graph->nodes[node];
@@ -106,8 +107,8 @@ static void add_steps(SolutionPath *path, const PushGraph *graph, const Visit *v
   }
 }
 
-// With the walk measured from a player who has made `moves`: goes to each step from number `first`
-// on.
+// With the walk measured from a player who has made `moves`: updates the moves of every step from
+// number `first` on.
 static void walk_to_steps(SolutionPath *path, const Squares *squares, size_t first, uint32_t moves,
                           uint32_t parent) {
   for (size_t i = first; i < path->step_count; i++) {
@@ -121,7 +122,8 @@ static void walk_to_steps(SolutionPath *path, const Squares *squares, size_t fir
   }
 }
 
-// Takes the arrival at `node` with the fewest moves from the list, + 1; 0 if there is none left.
+// Takes the arrival with the fewest moves from the list of `node`. Returns it + 1; 0 if there is
+// none left.
 static uint32_t take_arrival(SolutionPath *path, uint32_t node) {
   uint32_t *best = NULL;
   for (uint32_t *link = &path->arrivals[node]; *link; link = &path->steps[*link - 1].next)
@@ -132,7 +134,7 @@ static uint32_t take_arrival(SolutionPath *path, uint32_t node) {
   return taken;
 }
 
-// Drops the arrivals from which one could as well have walked over from here.
+// Drops the arrivals that are no better than walking there from the arrival just measured.
 static void drop_arrivals(SolutionPath *path, uint32_t node, uint32_t moves) {
   for (uint32_t *link = &path->arrivals[node]; *link;) {
     SolutionPathStep *other = &path->steps[*link - 1];
@@ -141,8 +143,8 @@ static void drop_arrivals(SolutionPath *path, uint32_t node, uint32_t moves) {
   }
 }
 
-// What the walks from the arrivals at a node, or from the start, have to be measured to: where its
-// pushes are made from, and the other arrivals.
+// The squares to which walks at a node are measured: where its pushes are made from, and the other
+// arrivals.
 static void set_walk_targets(SolutionPath *path, const Squares *squares, uint32_t node,
                              size_t first) {
   player_walk_clear_targets(&path->walk);
@@ -172,10 +174,10 @@ static void visit_node(SolutionPath *path, const PushGraph *graph, const Visit *
   }
 }
 
-// The last step of the line with the fewest moves, + 1.
+// The last step, + 1, of the solution with the fewest moves.
 static uint32_t best_end(const SolutionPath *path, uint32_t total) {
   uint32_t best = 0;
-  for (uint32_t next = path->level[total]; next; next = path->beside[next - 1])
+  for (uint32_t next = path->layer[total]; next; next = path->next_in_layer[next - 1])
     for (uint32_t i = path->arrivals[next - 1]; i; i = path->steps[i - 1].next)
       if (!best || path->steps[i - 1].moves < path->steps[best - 1].moves) best = i;
   return best;
@@ -189,7 +191,7 @@ static void find_fewest_moves(SolutionPath *path, const PushGraph *graph, const 
   }
   path->step_count = 0;
   for (uint32_t pushes = 0; pushes < total; pushes++)
-    for (uint32_t next = path->level[pushes]; next; next = path->beside[next - 1])
+    for (uint32_t next = path->layer[pushes]; next; next = path->next_in_layer[next - 1])
       if (path->kept[next - 1]) visit_node(path, graph, visits, next - 1);
   assert(path->step_count == steps);
   uint32_t at = best_end(path, total);
@@ -221,7 +223,7 @@ void solution_path_optimize_moves(SolutionPath *path, const PushGraph *graph, co
                                   uint32_t solved) {
   uint32_t total = visits[solved].pushes;
   reserve(path, graph);
-  list_levels(path, graph, visits, total);
+  list_layers(path, graph, visits, total);
   size_t steps = keep_shortest(path, graph, visits, total);
   if (steps > WALK_BUDGET / (size_t)graph->squares.count) return;
   player_walk_begin(&path->walk, &graph->squares);

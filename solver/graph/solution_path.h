@@ -1,47 +1,49 @@
-// From a finished search to a line of play, and to one with fewer moves and as few pushes.
+// From a finished search to its solution, and to a solution with as few pushes and fewer moves.
 #ifndef TSB_SOLUTION_PATH_H
 #define TSB_SOLUTION_PATH_H
 
 #include "graph/push_graph.h"
 #include "rules/player_walk.h"
 
-// How a search came to a node.
+// The shortest path that a search knows to a node.
 typedef struct {
-  uint32_t pushes;  // from the start as far as known, UINT32_MAX if not reached
-  uint32_t parent;  // node
-  Push push;        // that led here from it
+  uint32_t pushes;  // from the start, UINT32_MAX if not reached
+  uint32_t parent;  // the node before it
+  Push push;        // from the parent to the node
 } Visit;
 
-// A push that lies on some shortest line.
+// A push on some solution with the fewest pushes.
 typedef struct {
   Push push;
   uint32_t target;
-  uint32_t moves;   // from the start to after this push, UINT32_MAX while unknown
-  uint32_t parent;  // the one made before it + 1, 0 for none
-  uint32_t next;    // of those with the same target, + 1
+  uint32_t moves;   // from the start up to and including this push, UINT32_MAX while unknown
+  uint32_t parent;  // the step before it + 1, 0 for none
+  uint32_t next;    // another step with the same target + 1, 0 for none
 } SolutionPathStep;
 
-// A workspace, zeroed to begin with; `pushes` and `moves` are the last result.
+// A workspace. Zeroed is ready. `pushes` and `moves` are the last result.
 typedef struct {
   Push *pushes;
   size_t count;
   Text moves;
   PlayerWalk walk;
-  uint32_t *level, *beside;  // per number of pushes: its first node + 1; per node: the next + 1
-  uint32_t *arrivals;        // per node: the last step that leads to it + 1
-  bool *kept;                // per node: a shortest line leads through it
+  uint32_t *layer;          // per number of pushes: the first node of its list + 1
+  uint32_t *next_in_layer;  // per node: the next node of that list + 1
+  uint32_t *arrivals;       // per node: the first of the steps that lead to it + 1
+  bool *kept;               // per node: it is on a solution with the fewest pushes
   SolutionPathStep *steps;
   size_t step_count, step_capacity, node_capacity, push_capacity;
   int *boxes;
   size_t box_capacity;
 } SolutionPath;
 
-// The line by which the search came to the solved node; visits[] of all the graph's nodes.
+// The path by which the search came to the solved node. `visits` has an entry for every node.
 void solution_path_trace(SolutionPath *path, const PushGraph *graph, const Visit *visits,
                          uint32_t solved);
 
-// Of all lines as short among the explored nodes, whose visits are final, the one with the fewest
-// moves, unless there are too many. solution_path_trace must have been called.
+// The solution with the fewest moves among those with the fewest pushes that lead through explored
+// nodes, whose visits must be final. With too many of them the path stays as it is.
+// solution_path_trace must have been called.
 void solution_path_optimize_moves(SolutionPath *path, const PushGraph *graph, const Visit *visits,
                                   uint32_t solved);
 void solution_path_free(SolutionPath *path);

@@ -19,13 +19,13 @@ typedef struct {
   bool stopped;
 } Search;
 
-void fewest_begin(FewestChanges *work) {
+void fewest_changes_begin(FewestChanges *work) {
   work->visit_count = 0;
   work->visit_grant.granted = work->step_grant.granted = 0;
   work->layer_grants[0].granted = work->layer_grants[1].granted = 0;
 }
 
-void fewest_free(FewestChanges *work) {
+void fewest_changes_free(FewestChanges *work) {
   mem_free(work->visits);
   mem_free(work->steps);
   mem_free(work->layers[0]);

@@ -44,7 +44,7 @@ uint32_t fewest_changes(FewestChanges *work, PushGraph *graph, uint32_t known, b
 uint32_t fewest_lines(FewestChanges *work, PushGraph *graph, uint32_t known, bool *exact);
 
 // A new level: forgets what was charged to the budget of the old one.
-void fewest_begin(FewestChanges *work);
-void fewest_free(FewestChanges *work);
+void fewest_changes_begin(FewestChanges *work);
+void fewest_changes_free(FewestChanges *work);
 
 #endif

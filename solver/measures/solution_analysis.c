@@ -22,7 +22,7 @@ static void make_room(SolutionAnalysis *work, const Squares *squares, size_t mov
 }
 
 void solution_analysis_free(SolutionAnalysis *work) {
-  fewest_free(&work->fewest);
+  fewest_changes_free(&work->fewest);
   mem_free(work->pushes);
   mem_free(work->boxes);
   mem_free(work->at);
@@ -105,7 +105,7 @@ SolutionAnalysisResult solution_analysis_compute(SolutionAnalysis *work, AStar *
                                                  const char *moves, uint32_t more_states) {
   PushGraph *graph = &astar->graph;
   SolutionAnalysisResult out = solution_analysis_replay(work, astar, moves);
-  fewest_begin(&work->fewest);
+  fewest_changes_begin(&work->fewest);
   push_graph_extend(graph, more_states);
   SolutionAnalysisValue *changes = &out.min_box_changes, *lines = &out.min_box_lines;
   changes->value = fewest_changes(&work->fewest, graph, changes->value, &changes->exact);

@@ -25,7 +25,7 @@ START_TEST(brute_force_agrees_whatever_is_known_before)
     if (changes > 0 && lines > 0) {
       for (int pass = 0; pass < 2; pass++) {
         bool exact[2];
-        fewest_begin(&fewest);
+        fewest_changes_begin(&fewest);
         uint32_t least_changes = fewest_changes(
             &fewest, &astar.graph, pass ? (uint32_t)changes : result.pushes, &exact[0]);
         uint32_t least_lines = fewest_lines(&fewest, &astar.graph,
@@ -41,7 +41,7 @@ START_TEST(brute_force_agrees_whatever_is_known_before)
   }
   ck_assert_int_gt(compared, chances(60));
   astar_free(&astar);
-  fewest_free(&fewest);
+  fewest_changes_free(&fewest);
 }
 END_TEST
 
@@ -52,14 +52,14 @@ START_TEST(where_the_states_run_out_what_is_known_stands)
   FewestChanges fewest = {0};
   bool exact = true;
   push_graph_begin(&graph, &board, 50, AMPLE.bytes);
-  fewest_begin(&fewest);
+  fewest_changes_begin(&fewest);
   ck_assert_uint_eq(fewest_changes(&fewest, &graph, 99, &exact), 99);
   ck_assert(!exact);
   exact = true;
   ck_assert_uint_eq(fewest_lines(&fewest, &graph, 99, &exact), 99);
   ck_assert(!exact);
   push_graph_free(&graph);
-  fewest_free(&fewest);
+  fewest_changes_free(&fewest);
   board_free(&board);
 }
 END_TEST
