@@ -1,14 +1,18 @@
-// Bottlenecks: follow one shortest solution, v0 v1 .. vn. A position vi is avoided if and only if
-// some way leaves the line before it and comes back after it. So from each vi in turn we look at
-// everything that is reached without stepping on the line, and note how far along the line that
-// comes back; nothing need be looked at twice, because what an earlier vi reached is already
-// counted. vi is a bottleneck if nothing from before it came back beyond it. Linear time.
+// Bottlenecks: take one shortest solution, the positions v0 v1 .. vn. A solution can avoid vi if
+// and only if some path leaves this solution before vi and returns to it after vi. So from each vi
+// in turn the search visits everything that it can reach without stepping on the solution, and
+// notes how far along the solution it returns. No position is visited twice, because what an
+// earlier vi reached already counts. vi is a bottleneck if no path from before it returned beyond
+// it. The time is linear in the edges.
+//
+// Counter-intuitive pushes: a breadth-first search in layers, where a layer holds everything that
+// is reached without another rise of the bound.
 #include "measures/bottlenecks.h"
 
 #include "base/mem.h"
 
 #define UNSEEN UINT32_MAX
-#define OFF_PATH (UINT32_MAX - 1)  // seen, not on the line
+#define OFF_PATH (UINT32_MAX - 1)  // seen, and not on the solution
 
 static bool make_room(Bottlenecks *work, PushGraph *graph) {
   MemoryBudget *budget = &graph->budget;
@@ -34,7 +38,8 @@ static uint32_t next_on_path(const Solvability *solvability, uint32_t node) {
   return edge->target;
 }
 
-// Marks the line's nodes with their places on it, and all solved ones with the last.
+// Marks the nodes of the solution with their places on it, and all solved nodes with the last
+// place.
 static void mark_path(Bottlenecks *work, const Solvability *solvability) {
   uint32_t length = solvability->to_solve[0];
   clear_marks(work, solvability->graph);
@@ -45,7 +50,8 @@ static void mark_path(Bottlenecks *work, const Solvability *solvability) {
     work->mark[solvability->order[i]] = length;
 }
 
-// How far along the line one can come from `start` without stepping on it in between.
+// The farthest place on the solution that can be reached from `start` without stepping on the
+// solution in between.
 static uint32_t farthest_return(Bottlenecks *work, const Solvability *solvability, uint32_t start) {
   const PushGraph *graph = solvability->graph;
   uint32_t farthest = 0, count = 0;
@@ -79,7 +85,7 @@ static uint32_t count_bottlenecks(Bottlenecks *work, const Solvability *solvabil
   return count;
 }
 
-// Layer by layer: in a layer all that is reached without another rise of the bound.
+// The fewest pushes, over all solutions, after which the bound is higher than before.
 static uint32_t fewest_rises(Bottlenecks *work, const Solvability *solvability) {
   const PushGraph *graph = solvability->graph;
   uint32_t current = 0, next = 0;

@@ -1,9 +1,11 @@
-// A breadth-first search over positions with labelled boxes and the group pushed last, in layers
-// of equally many pieces, as in fewest_changes.c. Nodes know boxes only as a set, so a labelling
-// speaks of ranks; when a box passes others on its way, digits of the labelling change places.
+// A breadth-first search over positions with labelled boxes and the group pushed last, in layers of
+// equally many pieces, as in fewest_changes.c. A node of the graph knows its boxes only as a set,
+// so a labelling gives groups to ranks. When a pushed box passes others, digits of the labelling
+// are swapped.
 //
-// All labellings of a node are handled at once, as a bit set: those that allow a push are an
-// intersection, and two neighbouring digits change places by two or four shifts of the set.
+// All labellings of a node are handled at once, as a bit set. An intersection selects those that
+// allow a push. Swapping two neighbouring digits in all of them takes two shifts of the set with
+// two groups, and four shifts with three groups.
 #include "measures/decomposition.h"
 
 #include <string.h>
@@ -17,7 +19,7 @@ typedef struct {
   bool stopped, solved;
 } Search;
 
-// Every member moved by any number, up or down.
+// The set with `by`, which may be negative, added to every member.
 static LabelingSet shift_set(LabelingSet a, int by, int n) {
   LabelingSet out = {{0}};
   int words = (by < 0 ? -by : by) >> 6, bits = (by < 0 ? -by : by) & 63;
@@ -31,14 +33,16 @@ static LabelingSet shift_set(LabelingSet a, int by, int n) {
   return out;
 }
 
-// The labellings after the boxes of ranks `rank` and `rank` + 1 have changed their order.
+// The labellings with the digits of ranks `rank` and `rank` + 1 swapped. A labelling in which the
+// first of the two digits is larger by d grows by d * shift[rank]; with equal digits it stays.
 static LabelingSet swap_ranks(const Decomposition *work, LabelingSet set, int rank) {
   int n = work->words;
-  LabelingSet out = bitset_and(set, work->unequal[rank][2], n);
+  LabelingSet out = bitset_and(set, work->by_difference[rank][2], n);
   for (int d = 1 - work->groups; d < work->groups; d++)
     if (d)
       out = bitset_or(
-          out, shift_set(bitset_and(set, work->unequal[rank][2 + d], n), d * work->shift[rank], n),
+          out,
+          shift_set(bitset_and(set, work->by_difference[rank][2 + d], n), d * work->shift[rank], n),
           n);
   return out;
 }
@@ -60,10 +64,10 @@ static bool grouping_allows(const int *sizes, int groups, int boxes, Grouping gr
   return least > 0;
 }
 
-// The sets of the alphabet; returns the labellings to begin with.
+// Builds digit, by_difference and shift; returns the labellings to begin with.
 static LabelingSet build_label_sets(Decomposition *work, int labels, Grouping grouping) {
   memset(work->digit, 0, sizeof work->digit);
-  memset(work->unequal, 0, sizeof work->unequal);
+  memset(work->by_difference, 0, sizeof work->by_difference);
   LabelingSet start = {{0}};
   for (int label = 0; label < labels; label++) {
     int sizes[3] = {0}, rest = label;
@@ -71,7 +75,7 @@ static LabelingSet build_label_sets(Decomposition *work, int labels, Grouping gr
       int digit = rest % work->groups, next = rest / work->groups % work->groups;
       sizes[digit]++;
       bitset_set(&work->digit[rank][digit], label);
-      if (rank + 1 < work->boxes) bitset_set(&work->unequal[rank][2 + digit - next], label);
+      if (rank + 1 < work->boxes) bitset_set(&work->by_difference[rank][2 + digit - next], label);
     }
     if (grouping_allows(sizes, work->groups, work->boxes, grouping)) bitset_set(&start, label);
   }
@@ -111,7 +115,7 @@ static bool in_layer(const Decomposition *work, uint32_t node) {
   return any;
 }
 
-// Labellings arrive at a node, `group` having been pushed last.
+// Labellings arrive at a node by a push of a box of `group`.
 static void reach(Search *search, uint32_t node, int group, LabelingSet set) {
   Decomposition *work = search->work;
   int n = work->words;
@@ -134,7 +138,7 @@ static void reach(Search *search, uint32_t node, int group, LabelingSet set) {
   work->steps[work->step_count++] = (DecompositionStep){node, (uint32_t)group, set};
 }
 
-// Every push from a node of a box that one of the labellings has in `group`.
+// Makes every push from a node whose box is in `group` by one of the labellings.
 static void push_group(Search *search, uint32_t id, int group, LabelingSet set) {
   Decomposition *work = search->work;
   PushGraph *graph = search->graph;
@@ -158,7 +162,7 @@ static void complete_layer(Search *search) {
   }
 }
 
-// What was `next` becomes the layer whose positions are known, and is settled.
+// The complete layer `next` becomes `layer`, and its labellings count as visited.
 static void close_layer(Decomposition *work) {
   uint32_t *swap = work->layer;
   work->layer = work->next;
@@ -174,8 +178,9 @@ static void close_layer(Decomposition *work) {
           work->visited[work->layer[i]], *current_at(work, work->layer[i], group), work->words);
 }
 
-// From the settled layer with every group that was not in hand. A node may be in both layers with
-// different labellings, so what it had is taken out before anything arrives.
+// Starts the next layer: from every node of the last layer, pushes with each group that was not
+// pushed last. A node may be in both layers with different labellings, so the labellings of the
+// last layer are taken out before any of the next arrive.
 static void change_group(Search *search) {
   Decomposition *work = search->work;
   int n = work->words;
@@ -234,7 +239,7 @@ static uint32_t count_pieces(const uint32_t *box, size_t count, const int *label
   return pieces;
 }
 
-// Changes of one label, or exchanges of two, as long as they help.
+// Local search: changes one label or swaps two, as long as that helps.
 static uint32_t hill_climb(const uint32_t *box, size_t count, int boxes, int groups,
                            Grouping grouping, int *label) {
   int sizes[3] = {0};

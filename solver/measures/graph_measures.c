@@ -1,3 +1,6 @@
+// If all positions fit into the given number of states, the measures are exact, over the graph that
+// the A* search has begun. Otherwise a second graph is explored: along the given solution, so that
+// the start is live in it, and then breadth first around it.
 #include "measures/graph_measures.h"
 
 #include <assert.h>
@@ -5,16 +8,16 @@
 
 #include "base/mem.h"
 
-// The player whose effort agrees best with how often people fail; see tools/fit.
+// The traits whose effort agrees best with how often people fail; see tools/fit.
 static const HumanModelTraits TYPICAL_TRAITS = {
     .foresight = 2, .habit = 5, .patience = 50, .blind_pushes = 5, .restart_cost = 3};
 
 enum { DECOMPOSITION_WORK = 2000000 };  // steps, about a second
-// States times boxes, which bounds the memory of all that follows: a few hundred megabytes.
+// Bounds the memory of all measures: a few hundred megabytes.
 enum { MAX_STATES_TIMES_BOXES = 1 << 22 };
 static const size_t NO_LIMIT = SIZE_MAX / 2;
 
-// The node after a push; the push must be possible and not dead, as those of a solution are.
+// The node after a push. The push must be an edge, as those of a solution are.
 static uint32_t follow(const PushGraph *graph, uint32_t id, Push push) {
   const PushGraphNode *node = &graph->nodes[id];
   const PushGraphEdge *edge = &graph->edges[node->first];
@@ -22,7 +25,7 @@ static uint32_t follow(const PushGraph *graph, uint32_t id, Push push) {
   return edge->target;
 }
 
-// The graph along a solution, and then of what is nearest to it; false if it was halted.
+// Explores the graph along a solution, and then what is nearest to it; false if it was halted.
 static bool explore_around(GraphMeasures *measures, const Board *board, const Push *pushes,
                            size_t count, uint32_t max_states) {
   PushGraph *graph = &measures->near;
@@ -51,7 +54,7 @@ bool graph_measures_begin(GraphMeasures *measures, AStar *astar, const Board *bo
   if (graph->node_count <= max_states) {
     push_graph_extend(graph, max_states - graph->node_count);
     bool live = solvability_compute(&measures->solvability, graph);
-    graph->budget.limit = NO_LIMIT;  // what is left to do is bounded by the states
+    graph->budget.limit = NO_LIMIT;  // the states bound what is left to do
     if (live && measures->solvability.complete) return true;
   }
   measures->near.halt = graph->halt;
@@ -66,7 +69,7 @@ static void begin_human_model(GraphMeasures *measures, double foresight) {
   assert(room);
 }
 
-// In vast levels chances and counts run out of a double's range: then these are its ends.
+// In vast levels chances and counts leave the range of a double. They end here instead.
 static const double MIN_CHANCE = 1e-300, MAX_COUNT = 1e300;
 
 static double luck_of(double chance) { return -log2(fmax(chance, MIN_CHANCE)); }
@@ -94,14 +97,14 @@ GraphMeasureValue graph_measures_optimal_solutions(GraphMeasures *measures) {
 
 static void number_boxes(GraphMeasures *measures, const Push *pushes, size_t count) {
   const Squares *squares = &measures->graph->squares;
-  if (count > measures->box_room) {
-    measures->box_room = count;
+  if (count > measures->box_capacity) {
+    measures->box_capacity = count;
     measures->box = mem_resize(measures->box, count, sizeof *measures->box);
   }
-  if ((size_t)squares->count > measures->box_at_room) {
-    measures->box_at_room = (size_t)squares->count;
+  if ((size_t)squares->count > measures->box_at_capacity) {
+    measures->box_at_capacity = (size_t)squares->count;
     measures->box_at =
-        mem_resize(measures->box_at, measures->box_at_room, sizeof *measures->box_at);
+        mem_resize(measures->box_at, measures->box_at_capacity, sizeof *measures->box_at);
   }
   int boxes = 0;
   for (int square = 0; square < squares->count; square++)

@@ -1,7 +1,9 @@
-// Measures of the whole push graph: what there is to choose from, and how a player fares in it.
+// Measures of the whole push graph: how many positions and solutions there are, and how a player
+// fares among them.
 //
-// They are exact where all positions that can come up fit into a number of states; else they are
-// estimates from as many positions around the given solution, the nearest first, and say so.
+// They are exact if all reachable positions fit into a number of states. Otherwise they are
+// estimates from as many positions around a given solution, the nearest first, and `exact` is
+// false.
 #ifndef TSB_GRAPH_MEASURES_H
 #define TSB_GRAPH_MEASURES_H
 
@@ -38,34 +40,34 @@ typedef struct {
 #undef X
 } GraphMeasuresResult;
 
-// A workspace, zeroed to begin with.
+// A workspace. Zeroed is ready.
 typedef struct {
-  PushGraph near;  // the positions around a solution, where there are too many in all
-  PushGraph *graph;
+  PushGraph near;    // the positions around a solution, used if there are too many in all
+  PushGraph *graph;  // the one that is measured
   Solvability solvability;
   HumanModel human_model;
   SolutionCount solution_count;
   Bottlenecks bottlenecks;
   Decomposition decomposition;
   uint32_t *box;  // per push of the solution: the number of its box
-  int *box_at;
-  size_t box_room, box_at_room;
+  int *box_at;    // per square: the number of the box there
+  size_t box_capacity, box_at_capacity;
 } GraphMeasures;
 
 // Enough for all positions of most small levels.
 enum { GRAPH_MEASURES_STATES = 30000 };
 
-// Takes a level. `forward` has just been used on it, with whatever outcome; its graph is explored
-// further. `pushes` is any solution; `board` is the level. False if its graph's `halt` was set
+// Begins the level `board`, with `pushes` as any solution of it. `astar` was just used on the
+// level, with whatever outcome; its graph is explored further. False if the graph's `halt` was set
 // meanwhile: then there is nothing to measure.
 bool graph_measures_begin(GraphMeasures *measures, AStar *astar, const Board *board,
                           const Push *pushes, size_t count, uint32_t max_states);
 
-// Of the level taken. What the rating needs, cheap:
+// The measures that the rating needs, quick to compute:
 GraphMeasureValue graph_measures_luck(GraphMeasures *measures);
 GraphMeasureValue graph_measures_dead_states(const GraphMeasures *measures);
 GraphMeasureValue graph_measures_optimal_solutions(GraphMeasures *measures);
-// And all there is:
+// All measures:
 GraphMeasuresResult graph_measures_compute(GraphMeasures *measures, const Push *pushes,
                                            size_t count);
 

@@ -1,22 +1,22 @@
-// Unknowns are the live positions together with the box pushed last. In a position the sums over
-// all pushes and over those of each box are made once; from them follows the value for every last
-// box. Dead positions need no unknowns: the chance is nil, the rest of the attempt a constant.
+// The unknowns are the live positions together with the box pushed last. For a position the sum
+// over all pushes and the sums over the pushes of each box are computed once; the value for every
+// last box follows from them. Dead positions need no unknowns: the chance to solve is zero, and the
+// rest of the attempt a constant.
 //
-// The equations are solved by Gauss and Seidel's method: every value in turn is set to what the
+// The equations are solved by the Gauss-Seidel method. A sweep sets every value in turn to what the
 // others make of it, from the goal outwards, so that one sweep carries a chance along a whole
-// solution. Every push is given up on with 1 / patience, so errors shrink at least so much with
-// each sweep, mostly much faster. What is left of the error after each sweep is, but for little, a
-// sum of a few geometric sequences, so the limit can be forecast (by Wynn's epsilon algorithm,
-// which strikes out as many of them as half its order) long before it is reached.
+// solution. The player gives up with chance 1 / patience at every push, so a sweep shrinks the
+// error at least by that factor, and mostly much more. The error is nearly a sum of a few geometric
+// sequences. Wynn's epsilon algorithm, which removes half as many of them as its order, therefore
+// extrapolates the limit long before the sweeps reach it.
 //
-// What is kept per unknown is what arriving there is worth to the push that leads there, so that a
-// push is one product and one sum. The values of a position's boxes, if they are few, lie in the
-// lanes of a vector, which the machine adds at once: a push brings its weight in the lane of its
-// box and nothing in the others. The push graph's positions at one distance from the goal never
-// follow one another directly, since every push changes the parity of the boxes' squares; so their
-// turn within a sweep is free, and those with equally many pushes follow one another, for the sake
-// of the machine's guesses. The last value of the array, after those of the live positions, is that
-// of a solved one.
+// A value is what arriving at its unknown is worth to the push that leads there, so a push takes
+// one product and one sum. If there are few boxes, the values of a position are the lanes of one
+// vector: a push adds its weight in the lane of its box and zero in the others. Positions at the
+// same distance from the goal never follow each other directly, because every push changes the
+// parity of the boxes' squares. So their order within a sweep is free, and they are sorted by their
+// number of pushes, which helps branch prediction. The last value of the array, after those of the
+// live positions, belongs to all solved ones.
 #include "measures/human_model.h"
 
 #include <assert.h>
@@ -26,8 +26,9 @@
 #include "base/cpu_clones.h"
 #include "base/mem.h"
 
-// Change of the forecast in a sweep, as a part of it. Measured on 1,100 levels: when it has been so
-// small for so many sweeps, the logarithm to base 2 is off by less than 6e-4, mostly by much less.
+// The sweeps end when the extrapolated limit has changed by less than this part of itself for
+// STABLE_SWEEPS sweeps. On 1,100 levels the logarithm to base 2 was then off by less than 6e-4,
+// mostly by much less.
 static const double TOLERANCE = 1e-5;
 enum { STABLE_SWEEPS = 3, MAX_SWEEPS = 100000, RISES = 64 };
 enum { LANES = 4 };  // of a vector; positions of more boxes are summed box by box
@@ -75,13 +76,13 @@ static void set_rise_weights(HumanModel *model) {
   }
 }
 
-// Whether or not the bound is the matching, it never falls by more than one.
+// The rise of the bound, + 1. No kind of bound falls by more than one in a plain push graph.
 static uint16_t rise_of(uint32_t before, uint32_t after) {
   uint32_t rise = after + 1 - before;
   return (uint16_t)(rise < RISES ? rise : RISES - 1);
 }
 
-// The value after a push from `node` to a live one; those of solved ones are all the same.
+// The index of the value after a push from `node` to a live node. All solved nodes share one value.
 static uint32_t value_after(const HumanModel *model, uint32_t node, PushGraphEdge edge) {
   uint32_t lanes = (uint32_t)model->lanes, index = model->index[edge.target];
   if (index < model->solved) return model->solvability->live_count * lanes;
@@ -89,7 +90,7 @@ static uint32_t value_after(const HumanModel *model, uint32_t node, PushGraphEdg
          (uint32_t)push_graph_rank_after(model->solvability->graph, node, edge.push);
 }
 
-// Lists the pushes of the node at `place` from `next` on; returns the end of the list.
+// Lists the pushes of the node at place `index` from `next` on; returns the end of the list.
 static inline uint32_t list_pushes(HumanModel *model, uint32_t index, uint32_t next) {
   const PushGraph *graph = model->solvability->graph;
   uint32_t id = model->order[index];
@@ -115,7 +116,7 @@ static inline uint32_t list_pushes(HumanModel *model, uint32_t index, uint32_t n
   return next;
 }
 
-// Of the pushes of a node, how many lead to live ones.
+// How many pushes of a node lead to live nodes.
 static uint32_t live_pushes(const Solvability *solvability, uint32_t id) {
   const PushGraphNode *node = &solvability->graph->nodes[id];
   uint32_t count = 0;
@@ -125,8 +126,9 @@ static uint32_t live_pushes(const Solvability *solvability, uint32_t id) {
   return count;
 }
 
-// Puts the nodes of one distance from the goal, those of the atlas from `begin` to `end`, into
-// order by the number of their pushes, by counting. `first` is scratch.
+// Sorts the nodes of one distance from the goal, at Solvability.order from `begin` to `end`, by
+// their number of pushes (a counting sort with `first` as scratch). Returns the sum of these
+// numbers.
 static uint32_t order_layer(HumanModel *model, uint32_t begin, uint32_t end) {
   enum { MANY = 63 };
   uint32_t at[MANY + 2] = {0}, pushes = 0, *count = model->first;
@@ -142,7 +144,7 @@ static uint32_t order_layer(HumanModel *model, uint32_t begin, uint32_t end) {
   return pushes;
 }
 
-// Fills in order, place and solved; returns the number of pushes to list.
+// Fills in order, index and solved; returns the number of pushes to list.
 static size_t order_nodes(HumanModel *model) {
   const Solvability *solvability = model->solvability;
   size_t pushes = 0;
@@ -182,14 +184,15 @@ CPU_CLONES bool human_model_begin(HumanModel *model, const Solvability *solvabil
   return true;
 }
 
-// What a push is worth: `own` for making it and what follows, unless patience ends with it; or
-// `solved` if it was the last; `lost` if it loses. Pushes that lose are not listed: all are taken
-// to lose, and those that do not get the difference.
+// What a push is worth: `solved` if it solves the level, `lost` if it leads to a dead position,
+// else `own` plus the worth of what follows, unless patience ends with it. Losing pushes are not
+// listed: every push counts as `lost`, and the listed ones add the difference.
 typedef struct {
   double own, solved, lost;
 } Reward;
 
-// The values of the places from `begin` on, anew. Arriving is worth `least` at least.
+// Computes the values of all places from `begin` on, once. Every arrival is worth `base` and what
+// the pushes add.
 static inline __attribute__((always_inline)) void sweep_lanes(const HumanModel *model,
                                                               uint32_t begin, double base) {
   const double habit = model->traits.habit - 1, *weights = model->weights;
@@ -209,8 +212,8 @@ static inline __attribute__((always_inline)) void sweep_lanes(const HumanModel *
   }
 }
 
-// The sum over all pushes of a place, of more boxes than there are lanes; `sums` gets the part of
-// every box.
+// The sum over all pushes of a place, for more boxes than a vector has lanes. `sums` gets the part
+// of every box.
 static double sum_pushes(const HumanModel *model, uint32_t index) {
   double all = 0;
   for (size_t box = 0; box < model->lanes; box++) model->sums[box] = 0;
@@ -239,14 +242,14 @@ CPU_CLONES static void sweep(const HumanModel *model, uint32_t begin, double bas
   else sweep_boxes(model, begin, base);
 }
 
-// The forecast of a sequence's limit: one diagonal of the table of Wynn's epsilon algorithm.
+// The limit of a sequence, extrapolated: one diagonal of the table of Wynn's epsilon algorithm.
 enum { EXTRAPOLATION_ORDER = 12 };
 typedef struct {
   double entry[EXTRAPOLATION_ORDER + 1];
   int count;
 } Extrapolation;
 
-// Takes the next term of the sequence, which is positive; returns the limit as it looks now.
+// Takes the next term of a positive sequence; returns the limit as estimated now.
 static double extrapolate(Extrapolation *diagonal, double term) {
   double *entry = diagonal->entry, last = entry[0], before_last = 0;
   int k = 1, known = diagonal->count;
@@ -258,11 +261,11 @@ static double extrapolate(Extrapolation *diagonal, double term) {
     entry[k] = next;
   }
   diagonal->count = k;
-  double limit = entry[(k - 1) & ~1];  // the even ones are forecasts
+  double limit = entry[(k - 1) & ~1];  // the even entries are estimates of the limit
   return isfinite(limit) && limit > 0 ? limit : term;
 }
 
-// The worth of the pushes at the start, when no box was pushed last, beyond that of losing.
+// What the pushes at the start, where no box was pushed last, are worth beyond losing.
 static double start_value(const HumanModel *model) {
   uint32_t start = model->index[0];
   size_t rows = model->lanes > LANES ? 1 : LANES;  // of a rise

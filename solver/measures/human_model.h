@@ -1,34 +1,35 @@
-// A player who knows the rules, sees a little, and is no machine: will he find the solution?
+// A model of a human player who knows the rules and has a little foresight: will the player find a
+// solution, and with how much effort?
 //
-// In a position he takes one of the pushes there are, by chance. A push by which the boxes' way to
-// the goals (the matching bound) gets one longer is `foresight` times less likely than one by which
-// it stays as it is; and that is so much less likely than one by which it gets shorter. The box
-// that he pushed last draws his hand `habit` times as strongly. Pushes that are dead at sight he
-// does not make. He begins anew when he notices that the position is dead, which takes
-// `blind_pushes` on average, or when he loses patience, which happens once in `patience` pushes.
+// In every position the player picks a push at random. One that raises the matching bound by one is
+// `foresight` times less likely than one that keeps it, and that one is `foresight` times less
+// likely than one that lowers it. Pushes of the box pushed last are `habit` times more likely. The
+// player never makes a push that the push graph leaves out as dead. An attempt ends when the player
+// notices that the position is dead, which takes `blind_pushes` on average, or loses patience,
+// which happens after one push in `patience`.
 //
-// This is a Markov chain, and what is asked of it are solutions of linear equations, exact but for
-// rounding: no dice are thrown, nothing is cut off.
+// This is a Markov chain. The chance and the length of an attempt are solutions of linear
+// equations. Nothing is simulated, so the results do not depend on chance.
 #ifndef TSB_HUMAN_MODEL_H
 #define TSB_HUMAN_MODEL_H
 
 #include "measures/solvability.h"
 
 typedef struct {
-  double foresight;     // 1 sees nothing
-  double habit;         // 1 has none
+  double foresight;     // 1: none
+  double habit;         // 1: none
   double patience;      // pushes
   double blind_pushes;  // until a dead position is noticed
-  double restart_cost;  // pushes that beginning anew is worth
+  double restart_cost;  // of beginning anew, in pushes
 } HumanModelTraits;
 
 typedef struct {
-  uint32_t value;  // after this push; see human_model.c
+  uint32_t value;  // index of the value after this push; see human_model.c
   uint16_t row;    // of the table of weights: by the rise of the bound, from -1 on, and the box
   uint16_t box;    // by rank
 } HumanModelPush;
 
-// A workspace, zeroed to begin with.
+// A workspace. Zeroed is ready. A place is an index into `order`.
 typedef struct {
   const Solvability *solvability;
   HumanModelTraits traits;
@@ -36,10 +37,10 @@ typedef struct {
   double *weights;         // the same by rise and box, in the lane of the box
   uint32_t *order;         // the live nodes by distance and number of pushes
   HumanModelPush *pushes;  // of the live nodes in that order, to live nodes only
-  uint32_t *first;         // per place in the order and one more
-  uint32_t *index;         // per node: in the order, or SOLVABILITY_DEAD
-  uint32_t solved;         // the places of solved nodes, the first
-  size_t lanes;            // values of a place: one per last box, and some to spare
+  uint32_t *first;         // per place, and one more: its first push
+  uint32_t *index;         // per node: its place, or SOLVABILITY_DEAD
+  uint32_t solved;         // the number of solved nodes, whose places come first
+  size_t lanes;            // values of a place: one per box pushed last, perhaps padded
   double *scale, *value;   // per place and lane
   double *sums;            // per lane
   Grant order_grant, push_grant, first_grant, index_grant, scale_grant, value_grant;
@@ -48,7 +49,7 @@ typedef struct {
   uint32_t sweeps;      // that the equations took last time
 } HumanModel;
 
-// Takes a level; the atlas is borrowed. False if memory is used up.
+// Begins a level. `solvability` is borrowed; `graph` is its graph. False if memory is used up.
 bool human_model_begin(HumanModel *model, const Solvability *solvability, PushGraph *graph,
                        HumanModelTraits traits);
 
@@ -56,7 +57,8 @@ bool human_model_begin(HumanModel *model, const Solvability *solvability, PushGr
 double human_model_solve_chance(HumanModel *model);
 // The pushes of an attempt on average, however it ends.
 double human_model_attempt_pushes(HumanModel *model);
-// The pushes in all until the level is solved, restarts included, on average: of those two.
+// From these two: the average pushes of all attempts until the level is solved, with the cost of
+// the restarts.
 double human_model_effort(const HumanModel *model, double chance, double attempt);
 
 void human_model_free(HumanModel *model);

@@ -1,3 +1,5 @@
+// The solution is replayed on the tables of the search, push by push, with the matching bound after
+// each push. What it needs in changes and lines is where the searches over all solutions begin.
 #include "measures/solution_analysis.h"
 
 #include <assert.h>
@@ -7,17 +9,17 @@
 #include "rules/verify.h"
 
 static void make_room(SolutionAnalysis *work, const Squares *squares, size_t moves) {
-  if (moves > work->push_room) {
-    work->push_room = 2 * moves;
-    work->pushes = mem_resize(work->pushes, work->push_room, sizeof *work->pushes);
+  if (moves > work->push_capacity) {
+    work->push_capacity = 2 * moves;
+    work->pushes = mem_resize(work->pushes, work->push_capacity, sizeof *work->pushes);
   }
-  if ((size_t)squares->boxes > work->box_room) {
-    work->box_room = (size_t)squares->boxes;
-    work->boxes = mem_resize(work->boxes, work->box_room, sizeof *work->boxes);
+  if ((size_t)squares->boxes > work->box_capacity) {
+    work->box_capacity = (size_t)squares->boxes;
+    work->boxes = mem_resize(work->boxes, work->box_capacity, sizeof *work->boxes);
   }
-  if ((size_t)squares->count > work->at_room) {
-    work->at_room = (size_t)squares->count;
-    work->at = mem_resize(work->at, work->at_room, sizeof *work->at);
+  if ((size_t)squares->count > work->kind_capacity) {
+    work->kind_capacity = (size_t)squares->count;
+    work->kind = mem_resize(work->kind, work->kind_capacity, sizeof *work->kind);
   }
 }
 
@@ -25,35 +27,36 @@ void solution_analysis_free(SolutionAnalysis *work) {
   fewest_changes_free(&work->fewest);
   mem_free(work->pushes);
   mem_free(work->boxes);
-  mem_free(work->at);
+  mem_free(work->kind);
   *work = (SolutionAnalysis){0};
 }
 
-// The pushes of a move string, up to the first solved position.
+// Reads the pushes of a move string, up to the first solved position.
 static void parse_pushes(SolutionAnalysis *work, const Squares *squares, const char *moves) {
   make_room(work, squares, strlen(moves));
-  memcpy(work->at, squares->kind, (size_t)squares->count);
+  memcpy(work->kind, squares->kind, (size_t)squares->count);
   int player = squares->player, off_goal = 0;
   for (int square = 0; square < squares->count; square++)
-    off_goal += (work->at[square] & (SQUARE_BOX | SQUARE_GOAL)) == SQUARE_BOX;
+    off_goal += (work->kind[square] & (SQUARE_BOX | SQUARE_GOAL)) == SQUARE_BOX;
   work->push_count = 0;
   for (; *moves && off_goal; moves++) {
     Dir dir;
     bool known = verify_direction(*moves, &dir);
     assert(known);
     player += squares->step[dir];
-    if (!(work->at[player] & SQUARE_BOX)) continue;
+    if (!(work->kind[player] & SQUARE_BOX)) continue;
     int to = player + squares->step[dir];
-    assert(work->at[to] & SQUARE_FLOOR);
-    work->at[player] ^= SQUARE_BOX;
-    work->at[to] ^= SQUARE_BOX;
+    assert(work->kind[to] & SQUARE_FLOOR);
+    work->kind[player] ^= SQUARE_BOX;
+    work->kind[to] ^= SQUARE_BOX;
     off_goal += squares_goal(squares, player) - squares_goal(squares, to);
     work->pushes[work->push_count++] = push_of(player, (int)dir);
   }
   assert(off_goal == 0);
 }
 
-// Pushes that do not go on with the box, or in the line, of the push before.
+// Counts the pushes that do not continue the push before: another box or, for lines, another
+// direction.
 static uint32_t count_changes(const SolutionAnalysis *work, const Squares *squares, bool of_lines) {
   uint32_t count = 0;
   for (size_t i = 0; i < work->push_count; i++) {

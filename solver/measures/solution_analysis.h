@@ -1,4 +1,5 @@
-// What makes a level hard for people, as far as it can be searched out.
+// What a solution says about a level's difficulty for people: how far it departs from pushing every
+// box straight to a goal, and how often a player must change the box or the direction.
 #ifndef TSB_SOLUTION_ANALYSIS_H
 #define TSB_SOLUTION_ANALYSIS_H
 
@@ -15,7 +16,7 @@
 
 typedef struct {
   uint32_t value;
-  bool exact;  // else an upper limit (of `matching`, a lower one)
+  bool exact;  // else an upper bound (for `matching` a lower bound)
 } SolutionAnalysisValue;
 
 typedef struct {
@@ -24,22 +25,22 @@ typedef struct {
 #undef X
 } SolutionAnalysisResult;
 
-// A workspace, zeroed to begin with.
+// A workspace. Zeroed is ready.
 typedef struct {
   FewestChanges fewest;
   Push *pushes;
   int *boxes;
-  unsigned char *at;  // per square
-  size_t push_count, push_room, box_room, at_room;
+  unsigned char *kind;  // per square, during the replay
+  size_t push_count, push_capacity, box_capacity, kind_capacity;
 } SolutionAnalysis;
 
-// What the solution alone tells; of the fewest changes and lines that is only an upper limit.
-// `forward` has just been used on the level, `moves` is any solution (see verify) of it.
+// From the solution alone; the fewest changes and lines are then only upper bounds. `astar` was
+// just used on the level, `moves` is any solution of it, as in verify.h.
 SolutionAnalysisResult solution_analysis_replay(SolutionAnalysis *work, AStar *astar,
                                                 const char *moves);
 
-// `forward` has just been used on the level, with whatever outcome; its graph is looked at and
-// explored further by up to `more_states`. `moves` is any solution (see verify) of the level.
+// The same with searches for the fewest changes and lines. `astar` was just used on the level, with
+// whatever outcome; its graph is explored further by up to `more_states`.
 SolutionAnalysisResult solution_analysis_compute(SolutionAnalysis *work, AStar *astar,
                                                  const char *moves, uint32_t more_states);
 void solution_analysis_free(SolutionAnalysis *work);

@@ -1,7 +1,7 @@
-// A push from a node makes a solution longer than the fewest by 1 + to_solve(target) -
-// to_solve(node), its slack, which is never negative. The solutions from a node with a total slack
-// of s are those of its targets with s less the push's own slack: known, if the slacks are taken in
-// rising order and for each the nodes from the goal outwards.
+// The slack of a push is 1 + to_solve(target) - to_solve(node): by so much it makes a solution
+// longer than the shortest. It is never negative. The solutions from a node with slack s are those
+// from its targets with s less the slack of the push. These are known if slacks are handled in
+// rising order and, for each slack, nodes from the goal outwards.
 #include "measures/solution_count.h"
 
 #include <assert.h>
@@ -59,7 +59,7 @@ static void count_all(SolutionCount *work, const Solvability *solvability, uint3
     }
 }
 
-// Hands a node's share on to the nodes after it; returns the part of its pushes that lose.
+// Divides the share of a node among the nodes after it. Returns the part of its pushes that lose.
 static double propagate_share(SolutionCount *work, const Solvability *solvability, PushGraph *graph,
                               uint32_t id) {
   const PushGraphNode *node = &graph->nodes[id];

@@ -1,6 +1,6 @@
-// How many solutions there are, and how easily one falls off a shortest one.
+// How many solutions there are, and how easily a player leaves a shortest one by a losing push.
 //
-// A solution is a sequence of pushes that ends at its first solved position; walks do not count.
+// A solution is a sequence of pushes that ends at its first solved position. Walks do not count.
 #ifndef TSB_SOLUTION_COUNT_H
 #define TSB_SOLUTION_COUNT_H
 
@@ -9,28 +9,31 @@
 enum { SOLUTION_COUNT_SLACK = 4 };  // pushes beyond the fewest that still count as near
 
 typedef struct {
-  double optimal;  // solutions with the fewest pushes; no more than SOLUTION_COUNT_MAX
-  double
-      near;  // solutions with at most SOLUTION_COUNT_SLACK pushes more, the optimal ones included
-  double dead_share;  // of the pushes that offer themselves along a shortest solution, all of
-                      // these being equally likely: the part after which there is none
+  // Solutions with the fewest pushes, at most SOLUTION_COUNT_MAX.
+  double optimal;
+  // Solutions with at most SOLUTION_COUNT_SLACK pushes more, including the optimal ones.
+  double near;
+  // The part of the legal pushes along a shortest solution after which the level is lost. All
+  // shortest solutions are equally likely.
+  double dead_share;
 } SolutionCountResult;
 
 extern const double SOLUTION_COUNT_MAX;
 
-// A workspace, zeroed to begin with.
+// A workspace. Zeroed is ready.
 typedef struct {
-  double *count;  // per place in the atlas's order and slack: solutions from there
-  double *share;  // per place: part of the shortest solutions that pass
-  uint32_t *index;
+  double *count;    // per place in Solvability.order and slack: solutions from there
+  double *share;    // per place: part of the shortest solutions that pass there
+  uint32_t *index;  // per node: its place
   Grant count_grant, share_grant, index_grant;
 } SolutionCount;
 
-// False if memory is used up.
-bool solution_count_optimal(SolutionCount *work, const Solvability *solvability, PushGraph *graph,
-                            double *optimal);  // alone: quick
+// False if memory is used up. `graph` is the graph of `solvability`, for its budget.
 bool solution_count_compute(SolutionCount *work, const Solvability *solvability, PushGraph *graph,
                             SolutionCountResult *out);
+// Only the number of optimal solutions, which is quicker.
+bool solution_count_optimal(SolutionCount *work, const Solvability *solvability, PushGraph *graph,
+                            double *optimal);
 void solution_count_free(SolutionCount *work);
 
 #endif

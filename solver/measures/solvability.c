@@ -1,5 +1,5 @@
-// Explored forwards, then walked backwards from the solved nodes, breadth first, over the list of
-// ways in. The queue of that walk, left as it is, is the list of live nodes by distance.
+// The graph is explored forwards. Then a breadth-first search goes backwards from all solved nodes,
+// over lists of predecessors. The queue of that search is the list of live nodes by distance.
 #include "measures/solvability.h"
 
 #include "base/mem.h"
@@ -32,7 +32,8 @@ static bool has_successors(const PushGraph *graph, uint32_t node) {
   return graph->nodes[node].first != UNEXPLORED && !push_graph_solved(graph, node);
 }
 
-// Counts the ways in, makes the counts into ends, and fills the lists from their ends.
+// A counting sort: counts the predecessors, turns the counts into ends of lists, and fills each
+// list from its end.
 static void list_predecessors(Solvability *solvability, const PushGraph *graph) {
   uint32_t *first = solvability->first_predecessor, nodes = graph->node_count;
   for (uint32_t node = 0; node <= nodes; node++) first[node] = 0;

@@ -1,8 +1,8 @@
-// The push graph of a level as a whole: which positions can still be solved, and how far each is.
+// Which positions of a push graph can still be solved, and with how many pushes.
 //
-// A node is live if a solved one can be reached from it, else dead; solved nodes end every line.
-// Where a limit stopped the exploration the atlas shows what was explored: nodes beyond are taken
-// for dead, and `complete` is false.
+// A node is live if a solved node can be reached from it, else dead. Play ends at the first solved
+// node. If a limit stopped the exploration, `complete` is false: nodes that were not explored count
+// as dead.
 #ifndef TSB_SOLVABILITY_H
 #define TSB_SOLVABILITY_H
 
@@ -16,13 +16,13 @@ typedef struct {
   uint32_t live_count;
   uint32_t *to_solve;           // per node: fewest pushes to a solved one, or SOLVABILITY_DEAD
   uint32_t *order;              // the live nodes, by rising to_solve
-  uint32_t *first_predecessor;  // per node and one more: where its ways in begin
-  uint32_t *predecessors;       // nodes that a push leads here from
+  uint32_t *first_predecessor;  // per node, and one more: where its predecessors begin
+  uint32_t *predecessors;       // nodes with a push to the node
   Grant to_solve_grant, order_grant, first_predecessor_grant, predecessor_grant;
 } Solvability;
 
-// Explores the graph to its end or its limits. False if not even the start is live in what was
-// explored, or memory is used up: then there is nothing to read. A zeroed atlas to begin with.
+// Explores the graph to its end or its limits. False if the start is not live in what was explored,
+// or memory is used up: then the result must not be used. A zeroed Solvability is ready.
 bool solvability_compute(Solvability *solvability, PushGraph *graph);
 void solvability_free(Solvability *solvability);
 
