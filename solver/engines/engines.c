@@ -1,3 +1,4 @@
+// One row per engine, in the order in which help lists them.
 #include "engines/engines.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-// The table of engines. To add one, declare it here or include its header, and list it in
-// engines.c.
+// The table of engines, see search/engine.h for what an engine is. To add one, declare it here or
+// include its header in engines.c, and list it there.
 #ifndef TSB_ENGINES_H
 #define TSB_ENGINES_H
 

@@ -1,11 +1,12 @@
 // Fewest moves: A* over stands, on top of the push graph.
 //
-// After a push the player stands where the box stood, and what the next push costs depends on that
-// square: so a stand is a node of the push graph with a square of the player. The bound is that of
-// the pushes left, each of which is a move. When a stand is taken from the frontier, the walk from
-// it is measured over the floor; other stands of the same node that could as well be walked to
-// from here are dropped. PI-corrals would be wrong here: they change the order of pushes, and with
-// it the walks.
+// After a push the player stands where the box stood, and the cost of the next push depends on that
+// square. So a state of this search, a stand, is a node of the push graph with a square of the
+// player. The lower bound is the one of the pushes left, since each push is a move. When a stand is
+// taken from the open list, the walks from it are measured over the floor. They also close other
+// stands of the same node that are reached as cheaply by walking. The graph must not be reduced:
+// PI-corrals and symmetries keep a solution with the fewest pushes, but not one with the fewest
+// moves.
 #include "base/mem.h"
 #include "engines/engines.h"
 #include "engines/push_line.h"
@@ -19,11 +20,11 @@
 typedef struct {
   uint32_t node;        // of the graph
   int square;           // of the player
-  uint32_t moves;       // from the start as far as known
-  uint32_t parent;      // stand
-  Push push;            // that led here from it
+  uint32_t moves;       // of the shortest known path from the start
+  uint32_t parent;      // the stand before it
+  Push push;            // from the parent to here
   uint32_t next_stand;  // another stand of the same node, or NO_STAND
-  bool closed;          // nothing more is to be found from here
+  bool closed;          // explored, or reached as cheaply by walking from one that was explored
 } Stand;
 
 typedef struct {
@@ -32,7 +33,7 @@ typedef struct {
   PlayerWalk walk;
   OpenList open_list;
   Stand *stands;
-  uint32_t *first;  // per node of the graph: a stand there, or NO_STAND
+  uint32_t *first;  // per node of the graph: its first stand, or NO_STAND
   uint32_t count, first_count;
   Grant stand_grant, first_grant;
   int *boxes;
@@ -72,7 +73,7 @@ static uint32_t value_of(const Moves *search, uint32_t stand) {
   return at->moves + search->graph.nodes[at->node].bound;
 }
 
-// Notes a way to a stand; false if memory is used up.
+// Records a path to a stand; false if memory is used up.
 static bool relax(Moves *search, Stand next) {
   uint32_t stand = find_stand(search, next.node, next.square);
   if (stand == NO_STAND) {
@@ -87,8 +88,8 @@ static bool relax(Moves *search, Stand next) {
   return open_list_push(&search->open_list, &search->graph.budget, stand, value_of(search, stand));
 }
 
-// With the walk measured from a stand: closes those that can as well be walked to, itself among
-// them. A way that is shorter than that walk may still be found and opens a stand again.
+// With the walk measured from a stand: closes it, and all stands of the same node that are reached
+// as cheaply by walking from it. A shorter path that is found later opens a stand again.
 static void close_others(Moves *search, const Stand *from) {
   for (uint32_t i = search->first[from->node]; i != NO_STAND; i = search->stands[i].next_stand) {
     Stand *other = &search->stands[i];
@@ -171,7 +172,7 @@ static SearchStatus step(void *handle, uint64_t nodes) {
   return search->state.status;
 }
 
-// The solved stand, or the one that looks nearest, but if possible not the start.
+// The solved stand, or else the stand with the lowest bound, if possible not the start.
 static uint32_t best_stand(const Moves *search) {
   if (search->state.status == SEARCH_SOLVED) return search->solved;
   uint32_t best = search->count > 1;

@@ -1,16 +1,18 @@
-// Fewest pushes: the verifier's A* search, in portions.
+// Fewest pushes: A* (see graph/astar.h) in portions, with three graphs.
 //
-// Most levels are small, and for them the plain search is quickest and leaves all that it takes to
-// choose, among the shortest solutions, one with few moves. What it does not finish in a number of
-// nodes is begun anew with the lean search, which thinks longer about a position and keeps less. In
-// between every reason for which the start may be lost is looked for, the costly ones too.
+// Most levels are small. For them the plain graph is quickest, and it keeps what is needed to
+// choose a solution with few moves among the shortest ones. If PLAIN_NODES do not suffice, the
+// search begins anew over a reduced graph, which spends more time on a position and keeps less.
+// Before that, the deadlock catalogue looks for any reason why the start is lost, including the
+// costly ones.
 //
-// The lean search takes turns with one that pulls boxes back from the end of the level. Either
-// finds the optimum, or proves that there is none, but their ways may differ a hundredfold: four
-// rooms full of boxes that must be left again are a maze from the start and an alley from the end.
-// Nobody knows beforehand, but it shows early which of them proves the higher bound with as many
-// positions: that one gets most of the turns, and the first to finish has it. Without memory for
-// both the one that asks for more is given up, and what it had goes to the other.
+// The search over the reduced graph takes turns with one that goes backward over a graph of pulls.
+// Each of them finds the optimum or proves that there is no solution, but one may need a hundred
+// times the nodes of the other: rooms full of boxes that must be emptied are a maze from the start
+// and a corridor from the end. Early in the search it shows which direction proves the higher bound
+// with as many nodes. That direction gets most of the turns, and the first to finish answers. If
+// memory does not suffice for both, the one that asks for more is dropped and its memory goes to
+// the other.
 #include "base/mem.h"
 #include "deadlock/deadlock_catalogue.h"
 #include "engines/engines.h"
@@ -23,14 +25,14 @@ typedef struct {
   EngineState state;
   Board board;
   AStar forward;
-  AStar backward;  // only beside a lean one
+  AStar backward;  // only after the plain search has given up
   AStarLimits bounds;
   SearchLimits limits;
-  bool reduced;
-  bool backward_turn;                // the backward one has its turn
+  bool reduced;                      // the plain search has given up
+  bool backward_turn;                // whose turn it is
   uint32_t turn_left;                // nodes left of the turn
-  uint64_t finished_nodes;           // nodes of searches that are over
-  SearchCounters finished_counters;  // of these
+  uint64_t finished_nodes;           // of searches that are over
+  SearchCounters finished_counters;  // of searches that are over
   char *solution;
 } Optimal;
 
@@ -63,7 +65,7 @@ static void update_counters(Optimal *search) {
   sum->bytes = ahead->budget.used + back->budget.used;
 }
 
-// What it has counted is kept, what it holds given back.
+// Frees a search but keeps what it has counted.
 static void release(Optimal *search, AStar *astar) {
   search->finished_nodes += astar->explored;
   search_counters_add(&search->finished_counters, &astar->graph.counters);
@@ -85,7 +87,7 @@ static size_t left_beside(const Optimal *search, const AStar *other) {
   return taken < bytes ? bytes - taken : 0;
 }
 
-// The plain search has had its nodes, or its bytes.
+// The plain search has used up its nodes or its memory.
 static void begin_reduced(Optimal *search) {
   release(search, &search->forward);
   search->reduced = true;
@@ -100,7 +102,7 @@ static void begin_reduced(Optimal *search) {
   if (gave_up(&search->backward)) release(search, &search->backward);
 }
 
-// Turns are counted in nodes: the same level takes the same course however it is stepped.
+// Turns are counted in nodes: so the search does not depend on the portions in which it is stepped.
 static void next_turn(Optimal *search) {
   const AStar *ahead = &search->forward, *back = &search->backward;
   bool both = !gave_up(ahead) && !gave_up(back);
@@ -110,7 +112,7 @@ static void next_turn(Optimal *search) {
   search->turn_left = both && mine < others ? SHORT_TURN_NODES : TURN_NODES;
 }
 
-// How many nodes may be explored at once: up to `wanted`, to the end of the turn, to the limit.
+// How many nodes may be explored at once: `wanted`, the rest of the turn, or the rest of the limit.
 static uint32_t portion(const Optimal *search, uint64_t wanted) {
   uint64_t limit = search->limits.nodes ? search->limits.nodes - nodes_used(search) : UINT64_MAX;
   uint64_t most = wanted < search->turn_left ? wanted : search->turn_left;
@@ -123,7 +125,7 @@ static void take_solution(Optimal *search, AStar *astar) {
   search->solution = mem_string(result.solution, result.moves);
 }
 
-// One of the two lean searches has no more memory.
+// One of the two directions has no more memory: the other one goes on alone.
 static SearchStatus give_up_one(Optimal *search, AStar *astar) {
   const AStar *other = astar == &search->forward ? &search->backward : &search->forward;
   if (gave_up(other)) return engine_state_give_up(&search->state, LIMIT_BYTES);

@@ -1,3 +1,4 @@
+// The walks come from rules/player_walk.h; this only owns the memory.
 #include "engines/push_line.h"
 
 #include "rules/player_walk.h"

@@ -1,5 +1,5 @@
-// Pushes as a line of play, with shortest walks between them: what an engine that searches over
-// pushes answers with.
+// The moves of a list of pushes, with shortest walks between them: the answer of an engine that
+// searches over pushes.
 #ifndef TSB_PUSH_LINE_H
 #define TSB_PUSH_LINE_H
 

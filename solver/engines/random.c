@@ -1,5 +1,6 @@
-// The teaching solvers: one tries moves at random, the other pushes. After a while they begin
-// again. They prove nothing, but how long they take tells something of a level.
+// Two random players, for comparison: one makes moves at random, the other pushes. After a number
+// of steps without success they begin again. They prove nothing, but how long they take says
+// something about a level.
 #include "base/mem.h"
 #include "base/rng.h"
 #include "engines/engines.h"
@@ -9,7 +10,7 @@
 #include "rules/verify.h"
 #include "search/engine_state.h"
 
-// A node is one step. An attempt that has not solved the level in so many is broken off.
+// A node is one move or push. An attempt ends after so many.
 enum { ATTEMPT_MOVES = 10000, ATTEMPT_PUSHES = 1000 };
 
 typedef struct {
@@ -22,14 +23,14 @@ static RandomBase base_new(const SearchLimits *limits) {
   return (RandomBase){.rng = rng_seed(limits->seed, 0), .node_limit = search_limits_nodes(limits)};
 }
 
-// Counts one step; false if that was one too many.
+// Counts a node; false if the limit is reached.
 static bool base_spend_node(RandomBase *base) {
   if (base->state.counters.nodes < base->node_limit) return ++base->state.counters.nodes;
   base->state.status = engine_state_give_up(&base->state, LIMIT_NODES);
   return false;
 }
 
-// Both searches begin with their RandomBase.
+// As both searches begin with a RandomBase, engine_state.h can answer for both.
 typedef struct {
   RandomBase base;
   Board start;
@@ -90,7 +91,7 @@ typedef struct {
   Squares squares;
   PlayerWalk walk;
   int *boxes;
-  Push *legal_pushes;  // what can be pushed now
+  Push *legal_pushes;  // in the current position
   int player, off_goal;
   Push pushes[ATTEMPT_PUSHES];
   size_t push_count;

@@ -1,3 +1,6 @@
+// Without a chosen engine, a table of stages says which engines run one after the other. A stage
+// has a share of nodes, so that a small level is solved before a strong engine has built its
+// tables; the last stage has all that are left.
 #include "engines/solve.h"
 
 #include <assert.h>
@@ -6,16 +9,14 @@
 #include "rules/verify.h"
 #include "tables/squares.h"
 
-// One engine after the other: each with a share of nodes, the last with all that are left.
 typedef struct {
-  const char *engine;  // one that is not in the table is passed over
-  uint64_t squares;    // looked at in all, nodes times floor; 0 is no limit
+  const char *engine;  // skipped if the table of engines does not have it
+  uint64_t squares;    // the most nodes times squares of floor; 0 is no limit
 } Stage;
 
 enum { STAGES = 3 };
 
-// Small levels are solved best before a strong engine has drawn its maps; where that one knows no
-// further, the exhaustive one takes what is left.
+// If the strong engine gives up, the exhaustive one gets what is left.
 static const Stage auto_stages[][STAGES] = {
     [GOAL_ANY] = {{"optimal", 2000000}, {"fast", 0}, {"optimal", 0}},
     [GOAL_PUSHES] = {{"optimal", 0}},
@@ -28,12 +29,12 @@ struct Solve {
   SearchLimits limits;
   const Engine *chosen;  // NULL: auto
   int stage;
-  uint64_t floor;  // squares
-  const Engine *engine;
-  void *search;  // of it; NULL after the end
+  uint64_t floor;        // squares
+  const Engine *engine;  // of the current stage
+  void *search;          // of that engine; NULL after the end
   SearchStatus status;
   SearchLimit limit;
-  SearchCounters before;  // of the stages done
+  SearchCounters before;  // of earlier stages
   char *solution;
   size_t pushes, moves;
 };
@@ -70,7 +71,7 @@ static void start_engine(Solve *solve, const Engine *engine, uint64_t nodes) {
   solve->search = engine->create(solve->board, solve->goal, &limits);
 }
 
-// Starts the next engine of auto from solve->stage on; false if there is none left.
+// Starts the engine of the first possible stage from solve->stage on; false if there is none left.
 static bool start_stage(Solve *solve) {
   for (const Stage *row; (row = stage_at(solve, solve->stage)) != NULL; solve->stage++) {
     const Engine *engine = engines_find(row->engine);
@@ -108,7 +109,7 @@ void solve_free(Solve *solve) {
   mem_free(solve);
 }
 
-// An engine that claims a solution which is none is a bug of ours, and nothing to go on with.
+// A claimed solution that does not solve the level is a bug of ours.
 static void take_solution(Solve *solve) {
   char *line = solve->engine->line(solve->search);
   Verdict verdict = verify(solve->board, line);
@@ -119,7 +120,7 @@ static void take_solution(Solve *solve) {
   solve->moves = verdict.moves;
 }
 
-// A stage that gave up hands over to the next while nodes are left.
+// When a stage gives up, the next one starts if nodes are left.
 static SearchStatus give_up(Solve *solve) {
   solve->limit = solve->engine->limit(solve->search);
   end_search(solve);

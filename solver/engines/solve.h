@@ -1,5 +1,5 @@
-// A level from board to answer: picks the engines, steps them, and replays what they find by the
-// plain rules before anybody hears of it.
+// Solves a level: picks the engines, steps them, and replays every solution by the plain rules
+// before it reports one.
 #ifndef TSB_SOLVE_H
 #define TSB_SOLVE_H
 
@@ -10,20 +10,20 @@ typedef struct Solve Solve;
 typedef struct {
   SearchStatus status;
   SearchLimit limit;        // if it gave up
-  const Engine *engine;     // the last at work
-  bool optimal;             // proved: fewest moves if those were the goal, else fewest pushes
+  const Engine *engine;     // the last one that ran
+  bool optimal;             // proved: fewest moves if that was the goal, else fewest pushes
   size_t pushes, moves;     // if solved
   const char *solution;     // plain LURD if solved, else NULL; lives as long as the Solve
-  SearchCounters counters;  // of all engines together; bytes: the most that one had
+  SearchCounters counters;  // of all engines together; bytes: the most that one engine used
 } SolveResult;
 
-// `engine` NULL is auto: engines one after the other, by goal and size. The board must have a
-// player; it is borrowed until solve_free.
+// With `engine` NULL several engines run one after the other, by goal and size. The board must have
+// a player; it is borrowed until solve_free.
 Solve *solve_new(const Board *board, SearchGoal goal, const Engine *engine, SearchLimits limits);
 void solve_free(Solve *solve);  // NULL is fine
 
-SearchStatus solve_step(Solve *solve, uint64_t nodes);  // expands about so many more
-SolveResult solve_result(const Solve *solve);           // as far as it has come
-char *solve_line(const Solve *solve);  // the solution or the best line so far, to be freed
+SearchStatus solve_step(Solve *solve, uint64_t nodes);  // explores about so many more nodes
+SolveResult solve_result(const Solve *solve);           // so far
+char *solve_line(const Solve *solve);  // the solution, or the best moves so far; to be freed
 
 #endif
