@@ -1,13 +1,14 @@
-// Both go back from the goals, layer by layer, until all starts are met.
+// Both measures are breadth-first searches back from the goals, in layers, until all starts are
+// met.
 //
-// Changes: what one more change reaches from a layer is everything that pulling one box about
-// leads to. It is found by following steps of that box alone; a state is looked at once for each
-// of its boxes that can have been the one.
+// Changes: the next layer is everything that a layer reaches by pulling one box any number of
+// times. The search follows steps of that box alone, and visits a state once for each of its boxes
+// that can have been the last.
 //
-// Lines: what one more line reaches is what pulling one box on in one direction leads to.
+// Lines: the next layer is everything that a layer reaches by pulling one box in one direction.
 //
-// In both, a state that an earlier layer holds need not be followed: whatever goes on from it is
-// reached from there at no higher cost.
+// Neither search follows a state of an earlier layer: what comes after it was reached from there at
+// no higher cost.
 #include "reverse/min_changes.h"
 
 #include <assert.h>
@@ -48,14 +49,14 @@ static inline Mask boxes_of(const PullGraph *graph, uint32_t state) {
   return graph->set_boxes[graph->set_of[state]];
 }
 
-// How many of the boxes are on lower cells.
+// How many of the boxes stand on lower cells.
 static inline int order_of(Mask boxes, int cell) {
   uint64_t below = (UINT64_C(1) << (cell & 63)) - 1;
   int low = __builtin_popcountll(boxes.word[0] & (cell < 64 ? below : ~UINT64_C(0)));
   return low + (cell < 64 ? 0 : __builtin_popcountll(boxes.word[1] & below));
 }
 
-// One layer in the making.
+// The layer that is being built.
 typedef struct {
   MinChanges *work;
   const PullGraph *graph;
@@ -79,7 +80,8 @@ static inline bool visit(Layer *layer, uint32_t state) {
   return true;
 }
 
-// With the box on cell `box`, which is number `order` of the state's.
+// Notes that the box on cell `box`, which is number `order` of the state's boxes, can have moved
+// last.
 static inline void push_move(Layer *layer, uint32_t state, uint8_t box, int order) {
   uint8_t bit = (uint8_t)(1 << order), *moved = &layer->work->mark[state].moved;
   if (*moved & bit) return;
@@ -87,7 +89,7 @@ static inline void push_move(Layer *layer, uint32_t state, uint8_t box, int orde
   layer->work->stack[layer->stacked++] = (MinChangesMove){state, box};
 }
 
-// Every step from a state, or only those that move the box on cell `only`.
+// Follows every step from a state, or only those of the box on cell `only` if that is not negative.
 static inline void follow(Layer *layer, uint32_t state, int only) {
   const PullGraph *graph = layer->graph;
   for (uint32_t i = graph->out_at[state]; i < graph->out_at[state + 1]; i++) {
@@ -98,7 +100,7 @@ static inline void follow(Layer *layer, uint32_t state, int only) {
   }
 }
 
-// Notes the starts that have been met with the layers done so far; true while some are left.
+// Records the starts that the layers so far have met; true while some are left.
 static bool starts_left(const MinChanges *work, const uint32_t *starts, int count, int layers,
                         int *needed) {
   bool left = false;
@@ -133,7 +135,7 @@ CPU_CLONES void min_changes(MinChanges *work, const PullGraph *graph, const Room
   }
 }
 
-// The step from a state that goes on with the pull, or the number of steps if there is none.
+// The step from a state that continues a pull, or the number of steps if there is none.
 static inline uint32_t next_in_line(const Layer *layer, uint32_t state, Pull pull) {
   const PullGraph *graph = layer->graph;
   for (uint32_t i = graph->out_at[state]; i < graph->out_at[state + 1]; i++) {
@@ -143,7 +145,7 @@ static inline uint32_t next_in_line(const Layer *layer, uint32_t state, Pull pul
   return graph->steps;
 }
 
-// The line that begins with one step.
+// Follows the line that begins with a step.
 static inline void follow_line(Layer *layer, uint32_t step) {
   const PullGraph *graph = layer->graph;
   while (step < graph->steps && visit(layer, graph->out[step]))

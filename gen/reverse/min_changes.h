@@ -17,13 +17,13 @@ typedef struct {
   uint8_t box;  // the cell of the box that was moved last
 } MinChangesMove;
 
-// What is known of a state.
+// What the search knows of a state.
 typedef struct {
-  uint16_t layer;  // that it was met in, or MIN_CHANGES_UNSEEN
-  uint8_t moved;   // a bit for each box by order of cells: can it have been the last to move?
+  uint16_t layer;  // its layer, or MIN_CHANGES_UNSEEN
+  uint8_t moved;   // a bit for each box, in the order of cells, that can have moved last
 } MinChangesMark;
 
-// Scratch, reused. Zeroed is ready.
+// A workspace. Zeroed is ready.
 typedef struct {
   MinChangesMark *mark;  // [states]
   uint32_t *layers[2];
@@ -31,8 +31,8 @@ typedef struct {
   uint32_t state_capacity;
 } MinChanges;
 
-// Fills in what each of the starts needs at least. The graph must be of METRIC_PUSHES, and the
-// goals within reach from all starts.
+// Writes the least number of changes (lines) of each start. The graph must be of METRIC_PUSHES, and
+// the goals must be reachable from all starts.
 void min_changes(MinChanges *work, const PullGraph *graph, const RoomGraph *room, uint32_t goal_set,
                  const uint32_t *starts, int count, int *changes);
 void min_lines(MinChanges *work, const PullGraph *graph, const RoomGraph *room, uint32_t goal_set,

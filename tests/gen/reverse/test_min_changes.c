@@ -66,8 +66,8 @@ START_TEST(fewest_changes_and_lines_agree_with_the_solver_on_random_rooms)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("least");
-  TCase *tests = tcase_create("least");
+  Suite *suite = suite_create("min_changes");
+  TCase *tests = tcase_create("min_changes");
   tcase_add_test(tests, fewest_changes_and_lines_agree_with_the_solver_on_random_rooms);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
