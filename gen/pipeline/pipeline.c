@@ -1,17 +1,16 @@
-// Workers take candidate numbers, a few at a time, and put what came of them into a ring; the
-// calling thread takes the results out in order and alone decides what is accepted. So nothing
-// depends on which thread was faster. Workers may look ahead as far as the ring is long; what they
-// did beyond the last candidate that counted is thrown away.
+// Workers of the thread pool run candidates ahead; the calling thread receives them in order and
+// alone decides which are accepted. So nothing depends on which thread was faster. Workers may look
+// ahead as far as the ring is long; work beyond the last candidate that counts is thrown away.
 #include "pipeline/pipeline.h"
 
 #include <assert.h>
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "threads/parallel.h"
 
-enum { SLOTS_PER_JOB = 64, TAKEN_AT_ONCE = 4 };
+enum { SLOTS_PER_JOB = 64 };
 
 // Without a figure of the user's: enough for a rare tier, and an end to what cannot be done.
 static const uint64_t CANDIDATES_PER_RUN = 100000, CANDIDATES_PER_LEVEL = 2000;
@@ -152,151 +151,74 @@ static bool consume(const GenParams *params, PipelineState *state, const Pipelin
   return hooks->keep_going(hooks->context, state);
 }
 
-static PipelineEnd run_single(const GenParams *params, uint64_t seed, PipelineState *state,
-                              const PipelineHooks *hooks) {
-  Workspace *workspace = workspace_new(hooks->halt);
-  PipelineEnd end;
-  bool more = !finished(params, state, &end);
-  while (more) {
-    Candidate candidate = {0};
-    if (!target_full(params, state, state->next_candidate))
-      candidate_run(workspace, params, seed, state->next_candidate, &candidate);
-    more = consume(params, state, hooks, &candidate, &end);
-  }
-  workspace_free(workspace);
-  return end;
-}
-
+// A run under way: what workers read, and the ring of candidates that they fill.
 typedef struct {
   const GenParams *params;
-  uint64_t seed;
-  const Halt *halt;
-  pthread_mutex_t lock;
-  pthread_cond_t ready, space;
-  uint64_t next_taken, next_consumed;
+  uint64_t seed, first;  // item i of the pool is candidate first + i
+  PipelineState *state;  // touched by the calling thread only
+  const PipelineHooks *hooks;
+  PipelineEnd end;
+  Candidate *candidates;  // [slots]
   size_t slots;
-  Candidate *candidate;  // [slots] candidate k is in slot k % slots
-  bool *done;            // [slots]
-  bool stop;
-  atomic_int full;  // a bit for each tier that has its levels; bits are only ever added
-} Ring;
+  atomic_int full_tiers;  // a bit for each full tier; bits are only ever added
+} Run;
 
-static bool known_full(Ring *ring, uint64_t number) {
-  Tier target = candidate_target(ring->params, number);
-  return target != TIER_COUNT && atomic_load(&ring->full) >> target & 1;
-}
-
-// Candidate numbers first .. first + count - 1 for one worker; 0 when it is time to go home.
-static int take_candidates(Ring *ring, uint64_t *first) {
-  pthread_mutex_lock(&ring->lock);
-  while (!ring->stop && ring->next_taken + TAKEN_AT_ONCE > ring->next_consumed + ring->slots)
-    pthread_cond_wait(&ring->space, &ring->lock);
-  *first = ring->next_taken;
-  int count = ring->stop ? 0 : TAKEN_AT_ONCE;
-  ring->next_taken += (uint64_t)count;
-  pthread_mutex_unlock(&ring->lock);
-  return count;
-}
-
-static void deliver(Ring *ring, uint64_t number, const Candidate *candidate) {
-  pthread_mutex_lock(&ring->lock);
-  ring->candidate[number % ring->slots] = *candidate;
-  ring->done[number % ring->slots] = true;
-  if (number == ring->next_consumed) pthread_cond_signal(&ring->ready);
-  pthread_mutex_unlock(&ring->lock);
-}
-
-static void *worker(void *argument) {
-  Ring *ring = argument;
-  Workspace *workspace = workspace_new(ring->halt);
-  uint64_t first;
-  int count;
-  while ((count = take_candidates(ring, &first)))
-    for (int i = 0; i < count; i++) {
-      Candidate candidate = {0};
-      if (!known_full(ring, first + (uint64_t)i))
-        candidate_run(workspace, ring->params, ring->seed, first + (uint64_t)i, &candidate);
-      deliver(ring, first + (uint64_t)i, &candidate);
-    }
-  workspace_free(workspace);
-  return NULL;
-}
-
-static Candidate next_result(Ring *ring) {
-  pthread_mutex_lock(&ring->lock);
-  size_t slot = ring->next_consumed % ring->slots;
-  while (!ring->done[slot]) pthread_cond_wait(&ring->ready, &ring->lock);
-  Candidate candidate = ring->candidate[slot];
-  ring->done[slot] = false;
-  ring->next_consumed++;
-  pthread_cond_signal(&ring->space);
-  pthread_mutex_unlock(&ring->lock);
-  return candidate;
-}
-
-static void note_full_tiers(Ring *ring, const PipelineState *state) {
+static void note_full_tiers(Run *run) {
   int full = 0;
   for (int tier = 0; tier < TIER_COUNT; tier++)
-    full |= tier_full(ring->params, state, (Tier)tier) << tier;
-  atomic_store(&ring->full, full);
+    full |= tier_full(run->params, run->state, (Tier)tier) << tier;
+  atomic_store(&run->full_tiers, full);
 }
 
-static void stop_workers(Ring *ring, pthread_t *threads, int jobs) {
-  pthread_mutex_lock(&ring->lock);
-  ring->stop = true;
-  pthread_cond_broadcast(&ring->space);
-  pthread_mutex_unlock(&ring->lock);
-  for (int i = 0; i < jobs; i++) pthread_join(threads[i], NULL);
-  for (size_t i = 0; i < ring->slots; i++)
-    if (ring->done[i]) gen_level_free(&ring->candidate[i].level);
+// A worker may know late that a tier is full: then its work is wasted, and judge skips it.
+static bool known_full(Run *run, uint64_t number) {
+  Tier target = candidate_target(run->params, number);
+  return target != TIER_COUNT && atomic_load(&run->full_tiers) >> target & 1;
 }
 
-static int start_workers(Ring *ring, pthread_t *threads, int jobs) {
-  int started = 0;
-  while (started < jobs && !pthread_create(&threads[started], NULL, worker, ring)) started++;
-  return started;
+static void *begin_worker(void *context) { return workspace_new(((Run *)context)->hooks->halt); }
+
+static void end_worker(void *scratch) { workspace_free(scratch); }
+
+static void run_candidate(void *context, void *scratch, size_t item) {
+  Run *run = context;
+  Candidate *candidate = &run->candidates[item % run->slots];
+  *candidate = (Candidate){0};
+  if (!known_full(run, run->first + item))
+    candidate_run(scratch, run->params, run->seed, run->first + item, candidate);
 }
 
-static PipelineEnd run_threads(const GenParams *params, uint64_t seed, int jobs,
-                               PipelineState *state, const PipelineHooks *hooks) {
-  PipelineEnd end;
-  if (finished(params, state, &end)) return end;
-  Ring ring = {.params = params,
-               .seed = seed,
-               .halt = hooks->halt,
-               .next_taken = state->next_candidate,
-               .next_consumed = state->next_candidate,
-               .slots = (size_t)jobs * SLOTS_PER_JOB};
-  pthread_mutex_init(&ring.lock, NULL);
-  pthread_cond_init(&ring.ready, NULL);
-  pthread_cond_init(&ring.space, NULL);
-  ring.candidate = mem_alloc(ring.slots, sizeof *ring.candidate);
-  ring.done = mem_alloc(ring.slots, sizeof *ring.done);
-  note_full_tiers(&ring, state);
-  pthread_t *threads = mem_alloc((size_t)jobs, sizeof *threads);
-  int started = start_workers(&ring, threads, jobs);
-  bool more = started > 0;
-  while (more) {
-    Candidate candidate = next_result(&ring);
-    more = consume(params, state, hooks, &candidate, &end);
-    note_full_tiers(&ring, state);
-  }
-  stop_workers(&ring, threads, started);
-  mem_free(threads);
-  mem_free(ring.candidate);
-  mem_free(ring.done);
-  pthread_cond_destroy(&ring.ready);
-  pthread_cond_destroy(&ring.space);
-  pthread_mutex_destroy(&ring.lock);
-  // Where the system gives us no thread at all, we do the work ourselves.
-  return started > 0 ? end : run_single(params, seed, state, hooks);
+static bool on_candidate(void *context, size_t item) {
+  Run *run = context;
+  Candidate *candidate = &run->candidates[item % run->slots];
+  bool more = consume(run->params, run->state, run->hooks, candidate, &run->end);
+  note_full_tiers(run);
+  return more;
 }
 
 PipelineEnd pipeline_run(const GenParams *params, uint64_t seed, int jobs, PipelineState *state,
                          const PipelineHooks *hooks) {
   assert(jobs > 0);
-  return jobs == 1 ? run_single(params, seed, state, hooks)
-                   : run_threads(params, seed, jobs, state, hooks);
+  Run run = {.params = params,
+             .seed = seed,
+             .first = state->next_candidate,
+             .state = state,
+             .hooks = hooks,
+             .slots = (size_t)jobs * SLOTS_PER_JOB};
+  if (finished(params, state, &run.end)) return run.end;
+  run.candidates = mem_alloc(run.slots, sizeof *run.candidates);
+  note_full_tiers(&run);
+  Parallel parallel = {.context = &run,
+                       .begin_worker = begin_worker,
+                       .end_worker = end_worker,
+                       .run_item = run_candidate,
+                       .on_item = on_candidate,
+                       .window = run.slots};
+  // One job needs no second thread: there is nothing to look ahead with.
+  (void)parallel_run(&parallel, SIZE_MAX, jobs == 1 ? 0 : jobs);
+  for (size_t i = 0; i < run.slots; i++) gen_level_free(&run.candidates[i].level);
+  mem_free(run.candidates);
+  return run.end;
 }
 
 void pipeline_state_free(PipelineState *state) {

@@ -13,7 +13,7 @@
 #include "storage/pack_write.h"
 #include "system/file.h"
 #include "system/interrupt.h"
-#include "system/parallel.h"
+#include "threads/parallel.h"
 #include "terminal/progress.h"
 
 typedef struct {

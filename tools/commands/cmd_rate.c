@@ -10,7 +10,7 @@
 #include "commands/rate_print.h"
 #include "params/params.h"
 #include "system/interrupt.h"
-#include "system/parallel.h"
+#include "threads/parallel.h"
 #include "terminal/progress.h"
 
 typedef struct {
@@ -168,7 +168,7 @@ static int rate_list(Job *job, const LevelList *list, const SortOrder *order) {
   job->count = list->count;
   job->items = mem_alloc(list->count, sizeof *job->items);
   for (size_t i = 0; i < list->count; i++) job->items[i].listed = list->items[i];
-  Parallel parallel = {job, begin_worker, end_worker, rate_item, on_progress};
+  Parallel parallel = {job, begin_worker, end_worker, rate_item, NULL, on_progress, 0};
   int jobs = job->given->jobs ? (int)job->given->jobs : parallel_cores();
   job->progress = progress_begin(job->call, (ProgressKind)job->given->progress);
   size_t wanted = job->count;

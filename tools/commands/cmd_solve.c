@@ -14,7 +14,7 @@
 #include "formats/level_format.h"
 #include "system/file.h"
 #include "system/interrupt.h"
-#include "system/parallel.h"
+#include "threads/parallel.h"
 #include "terminal/progress.h"
 
 typedef struct {

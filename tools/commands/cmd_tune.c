@@ -3,7 +3,7 @@
 #include "cli/messages.h"
 #include "commands/command_table.h"
 #include "system/interrupt.h"
-#include "system/parallel.h"
+#include "threads/parallel.h"
 #include "terminal/progress.h"
 #include "tune/tune_estimate.h"
 #include "tune/tune_print.h"

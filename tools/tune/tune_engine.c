@@ -9,7 +9,7 @@
 #include <time.h>
 
 #include "base/mem.h"
-#include "system/parallel.h"
+#include "threads/parallel.h"
 
 // How far one trial is.
 typedef struct {
@@ -180,7 +180,7 @@ bool tune_engine_run(const TuneWork *work) {
   pthread_cond_init(&engine.changed, NULL);
   engine.progress = mem_alloc(work->count, sizeof *engine.progress);
   for (size_t i = 0; i < work->count; i++) init_progress(&engine, i);
-  Parallel parallel = {&engine, begin_worker, end_worker, run_worker, on_progress};
+  Parallel parallel = {&engine, begin_worker, end_worker, run_worker, NULL, on_progress, 0};
   if (engine.unfinished) parallel_run(&parallel, (size_t)work->jobs, work->jobs);
   bool complete = !engine.unfinished;
   mem_free(engine.progress);

@@ -14,7 +14,7 @@
 #include "report/tuning_json.h"
 #include "report/tuning_report.h"
 #include "system/interrupt.h"
-#include "system/parallel.h"
+#include "threads/parallel.h"
 #include "tune/tune_engine.h"
 #include "tuning/param_search.h"
 
@@ -112,14 +112,10 @@ static void make_examples(void *context, void *scratch, size_t item) {
   Tuning *tuning = context;
   tuning_make_examples(tuning, &tuning->points[item], scratch);
 }
-static bool always_continue(void *context, size_t done) {
-  (void)context, (void)done;
-  return true;
-}
 
 static void add_examples(TuneRun *run) {
   Tuning *tuning = &run->spec->tuning;
-  Parallel parallel = {tuning, begin_worker, end_worker, make_examples, always_continue};
+  Parallel parallel = {tuning, begin_worker, end_worker, make_examples, NULL, NULL, 0};
   parallel_run(&parallel, tuning->point_count, run->jobs);
 }
 
