@@ -7,6 +7,7 @@
 #include "level/prove_candidate.h"
 #include "level/rate_candidate.h"
 #include "params/preset.h"
+#include "rating/rate_level.h"
 
 enum { METRIC_DIFFICULTY = METRIC_COUNT };  // the choice of parameter `metric` after the metrics
 enum { CLIMB_BUDGET = 100 };                // rated at most on the way from the best one
@@ -72,10 +73,8 @@ static double score_start(void *context, const Board *board) {
   SolutionAnalysisResult analyzed =
       solution_analysis_compute(&measurer->analysis, &measurer->astar, proof->solution,
                                 (uint32_t)climb->params->measure_states);
-  MeasureLimits limits = {MEASURE_RATING, (uint32_t)climb->params->survey_states};
-  LevelMeasures measures =
-      measure_level(measurer, board, proof->solution, proof->nodes, &analyzed, limits);
-  return rate_candidate_difficulty(&measures, climb->params);
+  RateLimits limits = {.measure = {MEASURE_RATING, (uint32_t)climb->params->survey_states}};
+  return rate_solved(measurer, board, proof->solution, proof->nodes, &analyzed, &limits).difficulty;
 }
 
 // Of the starts for several sets of goals, found by changes and by pushes in turn, the one that is
@@ -122,7 +121,7 @@ static Reject make_level(Workspace *workspace, const GenParams *params, Rng rng,
   bool hardest = params->metric == METRIC_DIFFICULTY;
   Reject reject = (hardest ? find_hardest : find_start)(workspace, params, &grid, rngs,
                                                         &out->funnel, &out->level);
-  return reject ? reject : rate_candidate_measure(workspace, params, &out->level);
+  return reject ? reject : rate_candidate(workspace, params, &out->level);
 }
 
 void candidate_run(Workspace *workspace, const GenParams *params, uint64_t seed, uint64_t number,
@@ -136,7 +135,6 @@ void candidate_run(Workspace *workspace, const GenParams *params, uint64_t seed,
     gen_level_free(&out->level);
     return;
   }
-  rate_candidate(&resolved, &out->level);
   out->level.id = symmetry_id(&out->level.board);
   out->level.fingerprint = similarity_fingerprint(&out->level.board, out->level.solution);
   out->level.seed = seed;

@@ -1,14 +1,12 @@
 #include "level/prove_candidate.h"
 
 #include <assert.h>
-#include <string.h>
 
 #include "base/mem.h"
-#include "engines/solve.h"
 #include "goals/goal_params.h"
+#include "rating/solve_any.h"
 #include "rules/idle_rooms.h"
 #include "rules/verify.h"
-#include "strong/fast.h"
 
 enum { BRIEF_SEARCH_STATES = 1000 };  // states of a search that only has to begin
 
@@ -27,22 +25,16 @@ static bool solve_with_fast_engine(Workspace *workspace, const GenParams *params
                                    const Board *board) {
   SearchLimits limits = {.nodes = (uint64_t)params->proof_nodes,
                          .bytes = (size_t)params->max_megabytes << 20};
-  const uint64_t portion = 100;
-  Solve *solve = solve_new(board, GOAL_ANY, &engine_fast, limits);
-  while (!halted(workspace->halt) && solve_step(solve, portion) == SEARCH_RUNNING) continue;
-  SolveResult found = solve_result(solve);
-  bool solved = found.status == SEARCH_SOLVED;
-  if (solved) {
-    mem_free(workspace->fallback_solution);
-    workspace->fallback_solution = mem_string(found.solution, strlen(found.solution));
-    AStarResult *result = &workspace->proof;
-    result->solution = workspace->fallback_solution;
-    result->pushes = (uint32_t)found.pushes;
-    result->moves = found.moves;
-    result->nodes += (uint32_t)found.counters.nodes;
-  }
-  solve_free(solve);
-  return solved;
+  AnySolution any = solve_any(board, limits, workspace->halt);
+  if (!any.solution) return false;
+  mem_free(workspace->fallback_solution);
+  workspace->fallback_solution = any.solution;
+  AStarResult *result = &workspace->proof;
+  result->solution = any.solution;
+  result->pushes = (uint32_t)any.pushes;
+  result->moves = any.moves;
+  result->nodes += (uint32_t)any.nodes;
+  return true;
 }
 
 // Where on the field the player of a board stands whose boxes are those of a start: boards are

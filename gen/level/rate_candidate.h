@@ -1,4 +1,4 @@
-// What is to be known of a level that has just been proved, and how hard it is.
+// The last stage of a candidate: its level has just been proved, and is measured and rated.
 #ifndef TSB_RATE_CANDIDATE_H
 #define TSB_RATE_CANDIDATE_H
 
@@ -6,11 +6,7 @@
 #include "level/gen_level.h"
 #include "level/workspace.h"
 
-// Fills in solution and measures, or tells why it is not worth keeping after all.
-Reject rate_candidate_measure(Workspace *workspace, const GenParams *params, GenLevel *level);
-
-void rate_candidate(const GenParams *params, GenLevel *level);  // by its measures
-
-double rate_candidate_difficulty(const LevelMeasures *measures, const GenParams *params);
+// Fills in solution, measures, difficulty and tier; or tells why the level is not worth keeping.
+Reject rate_candidate(Workspace *workspace, const GenParams *params, GenLevel *level);
 
 #endif

@@ -258,7 +258,7 @@ static int print_pack(const Run *run, bool complete) {
 
 static DifficultyCurveLevel curve_level(const void *context, size_t rank) {
   const AcceptedLevels *accepted = context;
-  return (DifficultyCurveLevel){accepted->entries[rank].difficulty, accepted->entries[rank].tier};
+  return (DifficultyCurveLevel){accepted->levels[rank].difficulty, accepted->levels[rank].tier};
 }
 
 static void print_jumps(const Run *run, const DifficultyCurve *curve) {
@@ -303,7 +303,6 @@ static bool write_pack(Run *run, bool complete, bool resumable) {
   bool ok = !run->accepted.journal.failed;
   DifficultyCurve curve = {0};
   if (!ok) text_format(&error, "%s: %s", run->folder.path, strerror(run->accepted.journal.failed));
-  accepted_levels_rank(&run->accepted);
   accepted_levels_choose(&run->accepted, &run->params, &run->state);
   curve = difficulty_curve_build(curve_level, &run->accepted, run->accepted.count,
                                  run->params.curve_step);

@@ -10,14 +10,14 @@
 #include "commands/rate_print.h"
 #include "params/params.h"
 #include "system/interrupt.h"
-#include "threads/parallel.h"
 #include "terminal/progress.h"
+#include "threads/parallel.h"
 
 typedef struct {
   Ranges level;
   const char *sort;
   bool csv, list_measures;
-  RateLimits limits;
+  RateLimitOptions limits;
   long jobs;
   int progress;
 } RateOptions;
@@ -99,7 +99,7 @@ typedef struct {
 
 static void rate_item(void *context, void *scratch, size_t item) {
   const Job *job = context;
-  rate_level(&job->given->limits, &job->bounds, scratch, &job->items[item]);
+  rate_listed(&job->given->limits, &job->bounds, scratch, &job->items[item]);
 }
 
 static void *begin_worker(void *context) {
@@ -143,9 +143,9 @@ static bool parse_order(const Call *call, const char *text, SortOrder *order) {
 }
 
 static double sort_key(const RatedLevel *rated, const SortOrder *order) {
-  if (rated->outcome != RATE_RATED) return INFINITY;
-  double value =
-      order->index == SORT_DIFFICULTY ? rated->difficulty : rated->measures.value[order->index];
+  if (rated->rating.outcome != RATE_RATED) return INFINITY;
+  double value = order->index == SORT_DIFFICULTY ? rated->rating.difficulty
+                                                 : rated->rating.measures.value[order->index];
   return order->descending ? -value : value;
 }
 
@@ -183,7 +183,7 @@ static int rate_list(Job *job, const LevelList *list, const SortOrder *order) {
                        job->count};
   int code = rate_print(&report, job->given->csv);
   for (size_t i = 0; i < job->count && code == EXIT_OK; i++)
-    if (job->items[i].outcome != RATE_RATED) code = EXIT_NEGATIVE;
+    if (job->items[i].rating.outcome != RATE_RATED) code = EXIT_NEGATIVE;
   mem_free(job->items);
   return interrupt_pending() && code < EXIT_TROUBLE ? EXIT_INTERRUPTED : code;
 }

@@ -10,7 +10,7 @@
 static const char *const outcomes[] = {"solved", "unsolvable", "gave-up"};
 
 static const char *tier_text(const RatedLevel *rated) {
-  return rated->outcome == RATE_RATED ? tier_name(rated->tier) : "unknown";
+  return rated->rating.outcome == RATE_RATED ? tier_name(rated->rating.tier) : "unknown";
 }
 
 static const int table_measures[] = {MEASURE_pushes,     MEASURE_moves,  MEASURE_box_changes,
@@ -22,14 +22,14 @@ enum { TABLE_MEASURES = sizeof table_measures / sizeof *table_measures, TITLE_CO
 
 // What kept a level from being rated, and the option that would let it go on.
 static void add_why_unknown(const RateReport *report, const RatedLevel *rated, Text *out) {
-  if (rated->outcome == RATE_UNSOLVABLE) text_add(out, "it cannot be solved");
-  else if (rated->limit == LIMIT_NODES)
+  if (rated->rating.outcome == RATE_UNSOLVABLE) text_add(out, "it cannot be solved");
+  else if (rated->rating.limit == LIMIT_NODES)
     text_format(out, "gave up after %ld position%s; --max-nodes raises that",
                 report->limits->max_nodes, report->limits->max_nodes == 1 ? "" : "s");
-  else if (rated->limit == LIMIT_BYTES || rated->limit == LIMIT_STATES)
+  else if (rated->rating.limit == LIMIT_BYTES || rated->rating.limit == LIMIT_STATES)
     text_format(out, "gave up with %ld MB full; --max-memory raises that",
                 report->limits->max_memory);
-  else if (rated->limit == LIMIT_INTERRUPTED) text_add(out, "it was interrupted");
+  else if (rated->rating.limit == LIMIT_INTERRUPTED) text_add(out, "it was interrupted");
   else text_add(out, "no solution was found, and the engine knows no further");
 }
 
@@ -49,19 +49,19 @@ static void add_name(const RateReport *report, const RatedLevel *rated, Text *ou
 static void add_table_row(const RateReport *report, const RatedLevel *rated, Text *out) {
   Text title = {0};
   add_name(report, rated, &title);
-  if (rated->outcome != RATE_RATED) {
+  if (rated->rating.outcome != RATE_RATED) {
     text_format(out, "%5d       -  %-7s  %s%s", rated->listed.level->number, "unknown", title.data,
                 title.length ? ": " : "");
     add_why_unknown(report, rated, out);
     text_add_char(out, '\n');
   } else {
-    bool open = rated->estimated || rating_extrapolates(rated->boxes);
-    text_format(out, "%5d  %6.2f%c %-7s", rated->listed.level->number, rated->difficulty,
+    bool open = rated->rating.estimated || rating_extrapolates(rated->boxes);
+    text_format(out, "%5d  %6.2f%c %-7s", rated->listed.level->number, rated->rating.difficulty,
                 open ? '~' : ' ', tier_text(rated));
     text_format(out, " %5d", rated->boxes);
     for (int i = 0; i < TABLE_MEASURES; i++) {
       const double cents = 100;
-      double value = round(rated->measures.value[table_measures[i]] * cents) / cents;
+      double value = round(rated->rating.measures.value[table_measures[i]] * cents) / cents;
       if (value == 0) value = 0;  // no minus zero
       text_format(out, value == floor(value) ? " %7.0f" : " %7.2f", value);
     }
@@ -79,7 +79,8 @@ static int print_table(const RateReport *report) {
   for (size_t i = 0; i < report->count; i++) {
     const RatedLevel *rated = &report->items[i];
     add_table_row(report, rated, &text);
-    open |= rated->outcome == RATE_RATED && (rated->estimated || rating_extrapolates(rated->boxes));
+    open |= rated->rating.outcome == RATE_RATED &&
+            (rated->rating.estimated || rating_extrapolates(rated->boxes));
   }
   if (open)
     message_note(report->call,
@@ -96,27 +97,29 @@ static const char *limit_name(const RatedLevel *rated) {
                                       [LIMIT_BYTES] = "memory",
                                       [LIMIT_ENGINE] = "engine",
                                       [LIMIT_INTERRUPTED] = "interrupted"};
-  return rated->outcome == RATE_UNKNOWN ? names[rated->limit] : NULL;
+  return rated->rating.outcome == RATE_UNKNOWN ? names[rated->rating.limit] : NULL;
 }
 
 static cJSON *json_rating(const RateReport *report, const RatedLevel *rated) {
   const Level *level = rated->listed.level;
   cJSON *object = cJSON_CreateObject();
-  bool known = rated->outcome == RATE_RATED;
+  bool known = rated->rating.outcome == RATE_RATED;
   if (report->several) json_add_text(object, "file", rated->listed.file);
   cJSON_AddNumberToObject(object, "level", level->number);
   json_add_text(object, "title", level->title);
-  cJSON_AddStringToObject(object, "outcome", outcomes[rated->outcome]);
+  cJSON_AddStringToObject(object, "outcome", outcomes[rated->rating.outcome]);
   json_add_text(object, "limit", limit_name(rated));
-  if (known) cJSON_AddNumberToObject(object, "difficulty", rated->difficulty);
+  if (known) cJSON_AddNumberToObject(object, "difficulty", rated->rating.difficulty);
   else cJSON_AddNullToObject(object, "difficulty");
   cJSON_AddStringToObject(object, "tier", tier_text(rated));
   cJSON_AddNumberToObject(object, "boxes", rated->boxes);
   cJSON_AddBoolToObject(object, "extrapolated", rating_extrapolates(rated->boxes));
-  cJSON_AddItemToObject(object, "measures",
-                        known ? measures_json_object(&rated->measures) : cJSON_CreateObject());
-  cJSON_AddItemToObject(object, "estimates",
-                        known ? measures_json_estimates(&rated->measures) : cJSON_CreateArray());
+  cJSON_AddItemToObject(
+      object, "measures",
+      known ? measures_json_object(&rated->rating.measures) : cJSON_CreateObject());
+  cJSON_AddItemToObject(
+      object, "estimates",
+      known ? measures_json_estimates(&rated->rating.measures) : cJSON_CreateArray());
   return object;
 }
 
@@ -141,21 +144,21 @@ static void add_csv_text(const char *words, Text *out) {
 
 static void add_csv_row(const RateReport *report, const RatedLevel *rated, Text *out) {
   const Level *level = rated->listed.level;
-  bool known = rated->outcome == RATE_RATED;
+  bool known = rated->rating.outcome == RATE_RATED;
   if (report->several) {
     add_csv_text(rated->listed.file, out);
     text_add_char(out, ',');
   }
   text_format(out, "%d,", level->number);
   add_csv_text(level->title, out);
-  text_format(out, ",%s,", outcomes[rated->outcome]);
-  if (known) text_format(out, "%.2f", rated->difficulty);
+  text_format(out, ",%s,", outcomes[rated->rating.outcome]);
+  if (known) text_format(out, "%.2f", rated->rating.difficulty);
   text_format(out, ",%s,%d,%d,%d", tier_text(rated), rated->boxes,
-              rating_extrapolates(rated->boxes), known && rated->estimated);
+              rating_extrapolates(rated->boxes), known && rated->rating.estimated);
   for (size_t i = 0; i < MEASURE_COUNT; i++) {
     char number[MEASURE_TEXT_MAX] = "";
-    if (known && level_measure_known(&rated->measures, i))
-      measures_json_value(rated->measures.value[i], number);
+    if (known && level_measure_known(&rated->rating.measures, i))
+      measures_json_value(rated->rating.measures.value[i], number);
     text_format(out, ",%s", number);
   }
   text_add_char(out, '\n');

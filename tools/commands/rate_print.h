@@ -3,11 +3,11 @@
 #define TSB_RATE_PRINT_H
 
 #include "cli/command.h"
-#include "commands/rate_level.h"
+#include "commands/rate_listed.h"
 
 typedef struct {
   const Call *call;
-  const RateLimits *limits;
+  const RateLimitOptions *limits;
   bool several;  // files
   const RatedLevel *items;
   size_t count;

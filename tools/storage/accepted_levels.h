@@ -1,37 +1,31 @@
-// The accepted levels of a run, on disk until the pack can be ranked: memory stays flat however
-// many there are, and a run that was killed goes on after the last one.
+// The journal of a run: its accepted levels, on disk until the pack is ranked and written.
+//
+// Memory stays small for any number of levels, because only what ranking needs is held. A run that
+// was killed continues after the last level in the journal.
 #ifndef TSB_ACCEPTED_LEVELS_H
 #define TSB_ACCEPTED_LEVELS_H
 
-#include "pipeline/pipeline.h"
+#include "pipeline/pack_choice.h"
 #include "system/journal.h"
-
-// What ranking needs to know of a level.
-typedef struct {
-  uint64_t offset;
-  double difficulty;
-  LevelId id;
-  Tier tier;
-  uint32_t number;  // in the order of acceptance
-} AcceptedEntry;
 
 typedef struct {
   Journal journal;
-  AcceptedEntry *entries;
-  size_t count, capacity;
+  PackLevel *levels;  // in the order of acceptance, later in the order of the pack
+  size_t count, level_capacity;
+  uint64_t *offsets;  // of each record in the journal, by PackLevel.number
+  size_t offset_capacity;
 } AcceptedLevels;
 
-// Opens FOLDER/.spool for the run that `key` names. If the same run was broken off there, its
-// levels are taken over and the state is where it stood; another run's are dropped by `force` only.
+// Opens the journal in `folder` for the run that `key` names. If it holds levels of the same run,
+// they are loaded and `state` continues after them. `force` discards the levels of another run.
 JournalState accepted_levels_open(AcceptedLevels *accepted, const char *folder, const char *key,
                                   bool force, const GenParams *params, PipelineState *state,
                                   Text *error);
 void accepted_levels_add(AcceptedLevels *accepted, const GenLevel *level,
                          const PipelineState *state);
+// The level that is number `index` of `levels`.
 bool accepted_levels_read(AcceptedLevels *accepted, size_t index, GenLevel *level, Text *error);
-void accepted_levels_rank(AcceptedLevels *accepted);  // easiest first
-// Of the ranked levels those that the pack is to have, where a tier has gathered more; the others
-// are counted as surplus.
+// Ranks and chooses, see pack_choice.
 void accepted_levels_choose(AcceptedLevels *accepted, const GenParams *params,
                             PipelineState *state);
 void accepted_levels_close(AcceptedLevels *accepted);

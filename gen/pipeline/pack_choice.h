@@ -1,0 +1,20 @@
+// Which of the accepted levels are in the pack, and in which order.
+#ifndef TSB_PACK_CHOICE_H
+#define TSB_PACK_CHOICE_H
+
+#include "pipeline/pipeline.h"
+
+// The part of a level that ranking needs.
+typedef struct {
+  double difficulty;
+  LevelId id;
+  Tier tier;
+  uint32_t number;  // in the order of acceptance, from 0
+} PackLevel;
+
+// Sorts the levels by tier and difficulty. Where a tier has more than are wanted, even_choice
+// chooses; the others are counted as surplus. Returns how many are chosen: they are moved to the
+// front.
+size_t pack_choice(PackLevel *levels, size_t count, const GenParams *params, PipelineState *state);
+
+#endif

@@ -1,0 +1,98 @@
+// A level is solved with the fewest pushes if the limits allow it, because the measures of two
+// players' solutions differ and those of shortest ones hardly do. Otherwise any solution will do:
+// the measures then are estimates. Only estimates need the canonical orientation, so most levels
+// are searched once.
+#include "rating/rate_level.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+#include "rules/canonical_orientation.h"
+
+LevelRating rate_solved(LevelMeasurer *measurer, const Board *board, const char *moves,
+                        uint32_t nodes, const SolutionAnalysisResult *analyzed,
+                        const RateLimits *limits) {
+  LevelRating rating = {.outcome = RATE_RATED};
+  rating.measures = measure_level(measurer, board, moves, nodes, analyzed, limits->measure);
+  RatingFeatures features = measure_level_features(&rating.measures, board_box_count(board));
+  rating.estimated = features.estimated;
+  rating.difficulty = rating_difficulty(&features);
+  rating.tier = tier_of(&limits->tiers, rating.difficulty);
+  return rating;
+}
+
+static LevelRating analyze_and_rate(LevelMeasurer *measurer, const Board *board, const char *moves,
+                                    const AStarResult *result, const RateLimits *limits) {
+  SolutionAnalysisResult analyzed = solution_analysis_compute(&measurer->analysis, &measurer->astar,
+                                                              moves, limits->analysis_states);
+  LevelRating rating = rate_solved(measurer, board, moves, result->nodes, &analyzed, limits);
+  rating.optimal = result->outcome == ASTAR_SOLVED;
+  rating.solution = mem_string(moves, strlen(moves));
+  return rating;
+}
+
+static LevelRating unrated(const AStarResult *result) {
+  bool unsolvable = result->outcome == ASTAR_UNSOLVABLE;
+  return (LevelRating){.outcome = unsolvable ? RATE_UNSOLVABLE : RATE_UNKNOWN};
+}
+
+static AStarResult solve_shortest(LevelMeasurer *measurer, const Board *board,
+                                  const RateLimits *limits) {
+  measurer->astar.graph.halt = limits->halt;
+  AStarResult result = astar_solve(&measurer->astar, board, limits->shortest);
+  if (result.outcome == ASTAR_SOLVED) astar_optimize_moves(&measurer->astar, &result);
+  return result;
+}
+
+static LevelRating rate_by_any_solution(LevelMeasurer *measurer, const Board *board,
+                                        const AStarResult *result, const RateLimits *limits) {
+  LevelRating rating = unrated(result);
+  AnySolution any = solve_any(board, limits->any, limits->halt);
+  if (any.solution) rating = analyze_and_rate(measurer, board, any.solution, result, limits);
+  else if (any.status == SEARCH_UNSOLVABLE) rating.outcome = RATE_UNSOLVABLE;
+  rating.limit = any.limit;
+  mem_free(any.solution);
+  return rating;
+}
+
+// By a shortest solution, or else `known`, or else any.
+static LevelRating rate_by_best_solution(LevelMeasurer *measurer, const Board *board,
+                                         const char *known, const RateLimits *limits) {
+  AStarResult result = solve_shortest(measurer, board, limits);
+  const char *best = result.outcome == ASTAR_SOLVED ? result.solution : known;
+  if (best) return analyze_and_rate(measurer, board, best, &result, limits);
+  if (result.outcome == ASTAR_UNSOLVABLE) return unrated(&result);
+  return rate_by_any_solution(measurer, board, &result, limits);
+}
+
+LevelRating rate_canonical(LevelMeasurer *measurer, const Board *board, const char *known,
+                           const RateLimits *limits) {
+  CanonicalOrientation canonical = canonical_orientation_of(board);
+  char *turned = known ? canonical_orientation_moves(&canonical, known) : NULL;
+  LevelRating rating = rate_by_best_solution(measurer, &canonical.board, turned, limits);
+  if (rating.solution) {
+    char *back = canonical_orientation_moves_back(&canonical, rating.solution);
+    mem_free(rating.solution);
+    rating.solution = back;
+  }
+  mem_free(turned);
+  canonical_orientation_free(&canonical);
+  return rating;
+}
+
+LevelRating rate_level(LevelMeasurer *measurer, const Board *board, const char *known,
+                       const RateLimits *limits) {
+  AStarResult result = solve_shortest(measurer, board, limits);
+  LevelRating rating = unrated(&result);
+  if (result.outcome == ASTAR_SOLVED)
+    rating = analyze_and_rate(measurer, board, result.solution, &result, limits);
+  bool exact = rating.outcome == RATE_RATED && !rating.measures.estimates;
+  if (exact || rating.outcome == RATE_UNSOLVABLE) return rating;
+  rate_free(&rating);
+  return rate_canonical(measurer, board, known, limits);
+}
+
+void rate_free(LevelRating *rating) {
+  mem_free(rating->solution);
+  rating->solution = NULL;
+}

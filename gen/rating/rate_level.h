@@ -1,0 +1,52 @@
+// How hard a level is: a board goes in; measures, difficulty and tier come out, within limits.
+//
+// `rate` uses rate_level for levels of any origin. The generator has a solution already and uses
+// the two steps below it. A level of ours therefore gets the same rating from both.
+#ifndef TSB_RATE_LEVEL_H
+#define TSB_RATE_LEVEL_H
+
+#include "params/tier.h"
+#include "rating/measure_level.h"
+#include "rating/solve_any.h"
+
+typedef struct {
+  AStarLimits shortest;      // of the search for the fewest pushes
+  SearchLimits any;          // of the search for any solution, if no other is known
+  uint32_t analysis_states;  // see solution_analysis_compute
+  MeasureLimits measure;
+  TierBounds tiers;
+  const Halt *halt;  // or NULL; once it is set, the rating means nothing
+} RateLimits;
+
+typedef enum { RATE_RATED, RATE_UNSOLVABLE, RATE_UNKNOWN } RateOutcome;
+
+typedef struct {
+  RateOutcome outcome;
+  SearchLimit limit;  // of RATE_UNKNOWN: the limit that was met
+  LevelMeasures measures;
+  double difficulty;
+  Tier tier;
+  bool estimated;  // a measure that the difficulty depends on is an estimate
+  bool optimal;    // the solution has the fewest pushes
+  char *solution;  // of RATE_RATED: that was measured. See rate_free
+} LevelRating;
+
+// Solves and rates a level. `known` is a solution or NULL: it is used if no shortest one is found.
+LevelRating rate_level(LevelMeasurer *measurer, const Board *board, const char *known,
+                       const RateLimits *limits);
+
+// Rates a level by the solution `moves`, directly after `measurer` has analyzed it (see
+// measure_level). `optimal` and `solution` are left to the caller.
+LevelRating rate_solved(LevelMeasurer *measurer, const Board *board, const char *moves,
+                        uint32_t nodes, const SolutionAnalysisResult *analyzed,
+                        const RateLimits *limits);
+
+// Like rate_level, on the board turned to its canonical orientation. Estimates depend on the
+// orientation, because they look at a part of the push graph only: this way a level and its mirror
+// images have one rating. The solution is turned back.
+LevelRating rate_canonical(LevelMeasurer *measurer, const Board *board, const char *known,
+                           const RateLimits *limits);
+
+void rate_free(LevelRating *rating);
+
+#endif

@@ -1,0 +1,70 @@
+#include "pipeline/pack_choice.h"
+#include "support/boards.h"
+
+static GenParams wanting(int count, int tiers) {
+  GenParams params = params_default();
+  params.count = count;
+  params.tier = tiers;
+  params.twins = 101;
+  return params;
+}
+
+START_TEST(levels_rise_by_tier_then_difficulty_then_id)
+{
+  PackLevel levels[] = {{40, {1, 1}, TIER_HARD, 0},
+                        {12, {2, 5}, TIER_INTRO, 1},
+                        {12, {2, 4}, TIER_INTRO, 2},
+                        {11, {9, 9}, TIER_INTRO, 3},
+                        {12, {1, 9}, TIER_INTRO, 4}};
+  static const uint32_t order[] = {3, 4, 2, 1, 0};
+  GenParams params = wanting(5, PARAM_TIER_ANY);
+  PipelineState state = {0};
+  state.funnel.rejects[REJECT_NONE] = 5;
+  ck_assert_uint_eq(pack_choice(levels, 5, &params, &state), 5);
+  for (size_t i = 0; i < 5; i++) ck_assert_uint_eq(levels[i].number, order[i]);
+  ck_assert_uint_eq(state.funnel.rejects[REJECT_surplus], 0);
+}
+END_TEST
+
+START_TEST(a_tier_with_more_than_its_share_keeps_an_even_choice_and_counts_the_rest)
+{
+  // The intro tier wants two of three levels, the easy tier has exactly its two.
+  PackLevel levels[] = {{30, {0, 5}, TIER_EASY, 0},
+                        {10, {0, 4}, TIER_INTRO, 1},
+                        {11, {0, 3}, TIER_INTRO, 2},
+                        {14, {0, 2}, TIER_INTRO, 3},
+                        {25, {0, 1}, TIER_EASY, 4}};
+  GenParams params = wanting(4, 1 << TIER_INTRO | 1 << TIER_EASY);
+  PipelineState state = {.found = {3, 2}};
+  state.funnel.rejects[REJECT_NONE] = 5;
+  Fingerprint large_room = {.boxes = 1};
+  for (int i = 0; i < 5; i++) near_duplicates_add(&state.near_duplicates, &large_room);
+  ck_assert_uint_eq(pack_choice(levels, 5, &params, &state), 4);
+  ck_assert_int_eq(state.found[TIER_INTRO], 2);
+  ck_assert_int_eq(state.found[TIER_EASY], 2);
+  ck_assert_uint_eq(state.funnel.rejects[REJECT_surplus], 1);
+  ck_assert_uint_eq(state.funnel.rejects[REJECT_NONE], 4);
+  for (size_t i = 0; i < 4; i++) ck_assert_int_eq(levels[i].tier, i < 2 ? TIER_INTRO : TIER_EASY);
+  ck_assert_uint_eq(levels[2].number, 4);
+  ck_assert_uint_eq(levels[3].number, 0);
+  pipeline_state_free(&state);
+}
+END_TEST
+
+START_TEST(no_levels_are_no_pack)
+{
+  GenParams params = wanting(4, 1 << TIER_INTRO);
+  PipelineState state = {0};
+  ck_assert_uint_eq(pack_choice(NULL, 0, &params, &state), 0);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("pack_choice");
+  TCase *tests = tcase_create("pack_choice");
+  tcase_add_test(tests, levels_rise_by_tier_then_difficulty_then_id);
+  tcase_add_test(tests, a_tier_with_more_than_its_share_keeps_an_even_choice_and_counts_the_rest);
+  tcase_add_test(tests, no_levels_are_no_pack);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}
