@@ -6,11 +6,11 @@
 #include "level/find_start.h"
 #include "level/prove_candidate.h"
 #include "level/rate_candidate.h"
+#include "params/choices.h"
 #include "params/preset.h"
 #include "rating/rate_level.h"
 
-enum { METRIC_DIFFICULTY = METRIC_COUNT };  // the choice of parameter `metric` after the metrics
-enum { CLIMB_BUDGET = 100 };                // rated at most on the way from the best one
+enum { CLIMB_BUDGET = 100 };  // rated at most on the way from the best one
 
 Tier candidate_target(const GenParams *params, uint64_t number) {
   bool presets = params->size.a == PARAM_AUTO && params->boxes.a == PARAM_AUTO;

@@ -8,6 +8,7 @@
 #include "goals/goal_params.h"
 #include "goals/goal_proposal.h"
 #include "level/prove_candidate.h"
+#include "params/choices.h"
 #include "reverse/random_play.h"
 #include "rules/idle_rooms.h"
 

@@ -4,6 +4,7 @@
 
 #include "base/mem.h"
 #include "goals/goal_params.h"
+#include "params/choices.h"
 #include "rating/solve_any.h"
 #include "rules/idle_rooms.h"
 #include "rules/verify.h"

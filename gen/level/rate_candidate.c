@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "params/choices.h"
 #include "rating/rate_level.h"
 #include "rules/verify.h"
 
@@ -21,8 +22,7 @@ static SolutionAnalysisResult analyze_solution(Workspace *workspace, const char 
   return analyzed;
 }
 
-enum { MEASURES_AUTO, MEASURES_RATING, MEASURES_ALL };  // the choices of parameter `measures`
-enum { FEW_LEVELS = 100 };                              // for a pack of so many, auto is all
+enum { FEW_LEVELS = 100 };  // a pack of at most so many has all measures, if left `auto`
 
 static MeasureLimits measure_limits(const GenParams *params) {
   bool all = params->measures == MEASURES_ALL ||

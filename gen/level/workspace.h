@@ -26,7 +26,6 @@ void workspace_free(Workspace *workspace);
 
 // Each stage draws from a generator of its own.
 enum { STAGE_MAP = 1, STAGE_GOALS, STAGE_RANDOM_PLAY, STAGE_PLAYER };
-enum { METHOD_EXHAUSTIVE, METHOD_RANDOM };  // the choices of parameter `method`
 
 // Of so many states, those to be spent on a level: where the reverse search could not be
 // exhaustive, much more than a look seldom helps.

@@ -1,3 +1,5 @@
+// Parameters are read and written as texts by one parser and one writer for each kind. Defaults are
+// texts, too, and go through the same parser, so a wrong default cannot go unnoticed.
 #include "params/params.h"
 
 #include <assert.h>
@@ -7,7 +9,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "params/title_pattern.h"
+#include "params/choices.h"
 
 static const ParamRow rows[] = {
 #define X(kind, type, key, value, min, max, choices, scope, help) \
@@ -44,7 +46,7 @@ static bool in_range(const ParamRow *row, int value) {
   return value >= row->min && value <= row->max;
 }
 
-// One whole number; *end is what follows it.
+// One whole number; *end points to the text after it.
 static bool parse_int(const char *text, const char **end, int *value) {
   if (*text < '0' || *text > '9') return false;
   char *stop;
@@ -60,7 +62,7 @@ static bool parse_single(const ParamRow *row, const char *text, int *value) {
   return parse_int(text, &end, value) && !*end && in_range(row, *value);
 }
 
-// "3x2" with separator 'x', "2-4" with '-'; a lone number is both when `lone` allows it.
+// "3x2" with separator 'x', "2-4" with '-'. With `lone`, a single number stands for both.
 static bool parse_pair(const ParamRow *row, const char *text, char separator, bool lone,
                        IntPair *pair) {
   const char *end;
@@ -225,7 +227,7 @@ static size_t field_size(const ParamRow *row) {
   return row->kind == PARAM_SIZE || row->kind == PARAM_RANGE ? sizeof(IntPair) : sizeof(int);
 }
 
-// Asked for every parameter of every level: so it is the values that are compared, not their texts.
+// Values are compared, not texts: a value has several texts, such as "3" and "3-3" of a range.
 bool params_is_default(const GenParams *params, const ParamRow *row) {
   GenParams defaults;
   const char *field = (const char *)params + row->offset;

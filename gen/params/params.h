@@ -1,4 +1,4 @@
-// Every knob of the generator: one list from which the struct, the defaults, the range checks,
+// Every parameter of the generator: one list from which the struct, the defaults, the range checks,
 // `generate --list-params`, pack.json and recipes are made. A new parameter is one row.
 #ifndef TSB_PARAMS_H
 #define TSB_PARAMS_H
@@ -22,19 +22,21 @@ typedef struct {
 enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
 
 // kind, C type, key, default, least, most, choices, scope, meaning.
-//   INT     a whole number               CHOICE  one of the words, stored as its index
+//
+//   INT     a whole number               CHOICE  one of the words of choices.h, stored as an index
 //   SIZE    WxH                          RANGE   N or A-B
 //   TIERS   all, any, or names joined by commas: a bit for each tier, 0 for any
 //   TITLE   a pattern for titles, see title_pattern.h
-// Where the least value is written AUTO+n the word `auto` is allowed too. Scope LEVEL says that
-// the parameter has a say in what one candidate becomes, and so belongs in its recipe; RUN that
-// it only chooses among candidates.
+//
+// Least and most are the bounds of numbers. A parameter whose default is `auto` may be set to
+// `auto`, too, whatever its bounds. Scope LEVEL: the parameter influences what one candidate
+// becomes, so it belongs to the recipe of a level. Scope RUN: it only chooses among candidates.
 #define GEN_PARAMS(X)                                                                              \
   X(INT, int, count, "50", 1, 10000000, NULL, RUN, "levels in the pack, spread over the tiers")    \
   X(TIERS, int, tier, "all", 0, 0, NULL, RUN, "tiers to fill: names, all, or any for what comes")  \
   X(SIZE, IntPair, size, "auto", 1, 10, NULL, LEVEL, "map size in 3x3 patterns; auto: by tier")    \
   X(RANGE, IntPair, boxes, "auto", 1, 20, NULL, LEVEL, "boxes; of a range each number in turn")    \
-  X(CHOICE, int, map, "pattern", 0, 1, "pattern maze", LEVEL, "how maps are built")                \
+  X(CHOICE, int, map, "pattern", 0, 0, MAP_WORDS, LEVEL, "how maps are built")                     \
   X(INT, int, maze_rooms, "100", 0, 100, NULL, LEVEL,                                              \
     "mazes of more and smaller rooms, in percent")                                                 \
   X(INT, int, maze_doors, "75", 0, 100, NULL, LEVEL,                                               \
@@ -42,24 +44,25 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
   X(INT, int, maze_narrow, "80", 0, 100, NULL, LEVEL, "doors of a maze one cell wide, in percent") \
   X(INT, int, maze_widen, "80", 0, 100, NULL, LEVEL,                                               \
     "maze floor where boxes can turn, in percent")                                                 \
-  X(CHOICE, int, check_space, "on", 0, 1, "off on", LEVEL, "refuse maps with too little floor")    \
-  X(CHOICE, int, check_connected, "on", 0, 1, "off on", LEVEL, "refuse maps that fall apart")      \
-  X(CHOICE, int, check_dead_ends, "on", 0, 1, "off on", LEVEL, "refuse maps with dead ends")       \
-  X(CHOICE, int, check_open_area, "on", 0, 1, "off on", LEVEL,                                     \
+  X(CHOICE, int, check_space, "on", 0, 0, SWITCH_WORDS, LEVEL,                                     \
+    "refuse maps with too little floor")                                                           \
+  X(CHOICE, int, check_connected, "on", 0, 0, SWITCH_WORDS, LEVEL, "refuse maps that fall apart")  \
+  X(CHOICE, int, check_dead_ends, "on", 0, 0, SWITCH_WORDS, LEVEL, "refuse maps with dead ends")   \
+  X(CHOICE, int, check_open_area, "on", 0, 0, SWITCH_WORDS, LEVEL,                                 \
     "refuse maps with a 3x4 open floor")                                                           \
   X(INT, int, map_tries, "1000", 1, 1000000, NULL, LEVEL, "maps a candidate may draw")             \
-  X(CHOICE, int, method, "exhaustive", 0, 1, "exhaustive random", LEVEL, "how starts are found")   \
-  X(CHOICE, int, metric, "pushes", 0, 4, "pushes lines changes range difficulty", LEVEL,           \
+  X(CHOICE, int, method, "exhaustive", 0, 0, METHOD_WORDS, LEVEL, "how starts are found")          \
+  X(CHOICE, int, metric, "pushes", 0, 0, METRIC_WORDS, LEVEL,                                      \
     "what the farthest start is farthest in, or that the hardest is looked for")                   \
   X(INT, int, climb, "8", 1, 1000, NULL, LEVEL,                                                    \
     "sets of goals rated on a map, for metric difficulty")                                         \
   X(INT, int, effort, "auto", 0, 1000, NULL, LEVEL,                                                \
     "goal sets tried on a map, and climbing steps")                                                \
-  X(CHOICE, int, score, "range", 0, 3, "range range_tp pulls steps", LEVEL,                        \
+  X(CHOICE, int, score, "range", 0, 0, SCORE_WORDS, LEVEL,                                         \
     "what the random method scores a start by")                                                    \
   X(INT, int, tries, "50", 1, 10000, NULL, LEVEL, "starts that the random method tries")           \
   X(INT, int, moves, "2000", 1, 1000000, NULL, LEVEL, "reverse moves in each of them")             \
-  X(CHOICE, int, box_on_goal, "off", 0, 1, "off on", LEVEL, "may a box start on a goal")           \
+  X(CHOICE, int, box_on_goal, "off", 0, 0, SWITCH_WORDS, LEVEL, "may a box start on a goal")       \
   X(INT, int, min_pushes, "auto", 1, 10000, NULL, LEVEL, "fewer pushes than this are too few")     \
   X(INT, int, idle_cells, "0", 0, 1000, NULL, LEVEL, "floor that may lie in rooms nobody needs")   \
   X(INT, int, starts, "4", 1, 64, NULL, LEVEL,                                                     \
@@ -78,7 +81,7 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
   X(INT, int, max_candidates, "auto", 1, 2000000000, NULL, RUN, "candidates before giving up")     \
   X(INT, int, survey_states, "30000", 1000, 1000000, NULL, LEVEL,                                  \
     "positions up to which difficulty is exact, not an estimate")                                  \
-  X(CHOICE, int, measures, "auto", 0, 2, "auto rating all", RUN,                                   \
+  X(CHOICE, int, measures, "auto", 0, 0, MEASURES_WORDS, RUN,                                      \
     "measures to store: those of the rating, or all; auto: all for up to 100 levels")              \
   X(INT, int, twins, "auto", 0, 101, NULL, RUN,                                                    \
     "likeness in percent to drop a level for; auto: 85, none (101) with any or over 10000 levels") \
@@ -124,15 +127,16 @@ const ParamRow *params_find(const char *key);  // NULL if there is none
 
 GenParams params_default(void);
 
-// NULL, or what is wrong: the caller frees it. Names the key and what is allowed.
+// NULL, or a message that names the key and what is allowed; the caller frees it.
 char *params_set(GenParams *params, const char *key, const char *value);
-// What no single row can say: ranges that are the wrong way round, tier bounds that do not rise.
+// Checks what no single row can express: the order of ranges and of the tier bounds. NULL, or a
+// message that the caller frees.
 char *params_check(const GenParams *params);
 
 TierBounds params_tier_bounds(const GenParams *params);
 
 void params_write_value(const GenParams *params, const ParamRow *row, Text *out);
 bool params_is_default(const GenParams *params, const ParamRow *row);
-void params_write_allowed(const ParamRow *row, Text *out);  // "1 to 10", "on or off"
+void params_write_allowed(const ParamRow *row, Text *out);  // "1 to 10", "off | on"
 
 #endif

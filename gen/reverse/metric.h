@@ -13,6 +13,18 @@
 #ifndef TSB_METRIC_H
 #define TSB_METRIC_H
 
-typedef enum { METRIC_PUSHES, METRIC_LINES, METRIC_CHANGES, METRIC_RANGE, METRIC_COUNT } Metric;
+// enumerator, word, meaning. The words are choices of parameter `metric`, in this order.
+#define METRICS(X)                              \
+  X(PUSHES, "pushes", "one pull")               \
+  X(LINES, "lines", "one box in one direction") \
+  X(CHANGES, "changes", "one box in any way")   \
+  X(RANGE, "range", "Speedy Roadie's word for lines")
+
+typedef enum {
+#define X(id, word, meaning) METRIC_##id,
+  METRICS(X)
+#undef X
+      METRIC_COUNT
+} Metric;
 
 #endif

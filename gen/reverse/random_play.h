@@ -7,12 +7,18 @@
 #include "base/rng.h"
 #include "reverse/farthest_starts.h"
 
+// enumerator, word, meaning. The words are the choices of parameter `score`, in this order.
+#define RANDOM_PLAY_SCORES(X)                                                              \
+  X(RANGE, "range", "pulls of another box than before, or of the same in a new direction") \
+  X(RANGE_TP, "range_tp", "directions in which each box was ever pulled, counted once")    \
+  X(PULLS, "pulls", "pulls")                                                               \
+  X(STEPS, "steps", "moves of the player, pulls among them")
+
 typedef enum {
-  RANDOM_PLAY_RANGE,  // +1 when another box is pulled than before, or the same in a new direction
-  RANDOM_PLAY_RANGE_TP,  // each box counts each direction it was ever pulled in once
-  RANDOM_PLAY_PULLS,
-  RANDOM_PLAY_STEPS,  // moves of the player, pulls among them
-  RANDOM_PLAY_SCORES
+#define X(id, word, meaning) RANDOM_PLAY_##id,
+  RANDOM_PLAY_SCORES(X)
+#undef X
+      RANDOM_PLAY_SCORE_COUNT
 } RandomPlayScore;
 
 typedef struct {

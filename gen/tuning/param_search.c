@@ -15,7 +15,7 @@ static const uint64_t FRESH_FIRST = 1000000000;
 
 typedef struct {
   Tuning *tuning;
-  const SearchHooks *hooks;
+  const TrialScheduler *scheduler;
   bool refinement;
   bool stopped;
 } Search;
@@ -39,7 +39,7 @@ static bool spend(void *context, const size_t *items, size_t count, double amoun
   Trial **trials = mem_alloc(count, sizeof(void *));
   TrialBudget budget = budget_of(tuning, amount);
   for (size_t i = 0; i < count; i++) trials[i] = &tuning->points[items[i]].trial;
-  bool ok = search->hooks->run(search->hooks->context, trials, count, &budget);
+  bool ok = trial_scheduler_run(search->scheduler, trials, count, budget);
   mem_free(trials);
   search->stopped = !ok;
   for (size_t i = 0; i < count && ok; i++) {
@@ -207,7 +207,7 @@ static bool compare_afresh(Search *search) {
   out->fresh_first = FRESH_FIRST;
   TrialBudget budget =
       budget_of(tuning, tuning->budget.amount * (1 - HALVING_PART - REFINEMENT_PART) / 2);
-  bool ok = search->hooks->run(search->hooks->context, trials, 2, &budget);
+  bool ok = trial_scheduler_run(search->scheduler, trials, 2, budget);
   if (ok) {
     TrialSum ours = trial_sum(&winner, trial_complete(&winner, &budget), target_of(tuning));
     TrialSum theirs = trial_sum(&usual, trial_complete(&usual, &budget), target_of(tuning));
@@ -223,9 +223,9 @@ static bool compare_afresh(Search *search) {
   return ok;
 }
 
-bool param_search(Tuning *tuning, const SearchHooks *hooks) {
+bool param_search(Tuning *tuning, const TrialScheduler *scheduler) {
   assert(tuning->search && tuning->varied_count);
-  Search search = {.tuning = tuning, .hooks = hooks};
+  Search search = {.tuning = tuning, .scheduler = scheduler};
   TuningSearch *out = tuning->search;
   out->default_point = tuning_add_point(tuning, STAGE_DEFAULT, NULL, measures_for(tuning));
   return search_widely(&search, &out->winner) && search_nearby(&search, &out->winner) &&

@@ -4,17 +4,12 @@
 #ifndef TSB_PARAM_SEARCH_H
 #define TSB_PARAM_SEARCH_H
 
+#include "tuning/trial_scheduler.h"
 #include "tuning/tuning.h"
-
-typedef struct {
-  void *context;
-  // Runs each trial until `budget` is used; false: break off.
-  bool (*run)(void *context, Trial **trials, size_t count, const TrialBudget *budget);
-} SearchHooks;
 
 // `tuning` holds the space, the targets and the budget of the whole. False if it was broken off.
 // All choices follow from what the blocks used: with a budget of states they are always the same,
 // with one of seconds they depend on the machine.
-bool param_search(Tuning *tuning, const SearchHooks *hooks);
+bool param_search(Tuning *tuning, const TrialScheduler *scheduler);
 
 #endif

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "params/choices.h"
 
 // As large as parameters get, so that none of them ends a block: its number of candidates does.
 static const struct {
@@ -19,15 +20,12 @@ bool trial_ignores(const ParamRow *row) {
 
 GenParams trial_params(const GenParams *params, TrialMeasures open) {
   GenParams trial = *params;
-  Text measures = {0};
-  params_write_value(params, params_find("measures"), &measures);
   char *error = NULL;
-  if (!strcmp(measures.data, "auto"))
-    error = params_set(&trial, "measures", open == TRIAL_ALL ? "all" : "rating");
+  if (params->measures == MEASURES_AUTO)
+    trial.measures = open == TRIAL_ALL ? MEASURES_ALL : MEASURES_RATING;
   for (size_t i = 0; i < sizeof unlimited / sizeof *unlimited && !error; i++)
     error = params_set(&trial, unlimited[i].key, unlimited[i].value);
   assert(!error);
-  text_free(&measures);
   return trial;
 }
 

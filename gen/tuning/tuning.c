@@ -2,7 +2,6 @@
 
 #include <assert.h>
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -75,40 +74,6 @@ void tuning_free(Tuning *tuning) {
 void tuning_sum_point(TuningPoint *point, size_t blocks, TrialTarget target) {
   trial_sum_free(&point->sum);
   point->sum = trial_sum(&point->trial, blocks, target);
-}
-
-// A level by its place in the sum.
-typedef struct {
-  double difficulty;
-  size_t place;
-} Graded;
-
-static int compare_graded(const void *a, const void *b) {
-  const Graded *x = a, *y = b;
-  if (x->difficulty < y->difficulty || x->difficulty > y->difficulty)
-    return x->difficulty < y->difficulty ? -1 : 1;
-  return x->place < y->place ? -1 : x->place > y->place;
-}
-
-static void add_example(const Tuning *tuning, TuningPoint *point, const TrialLevel *level,
-                        Workspace *workspace) {
-  Candidate candidate;
-  candidate_run(workspace, &point->trial.params, tuning->seed, level->candidate, &candidate);
-  assert(!candidate.reject && level_id_equal(candidate.level.id, level->id));
-  point->examples[point->example_count++] = candidate.level;
-}
-
-void tuning_make_examples(const Tuning *tuning, TuningPoint *point, Workspace *workspace) {
-  size_t count = point->sum.level_count, last = SIZE_MAX;
-  Graded *order = mem_alloc(count, sizeof *order);
-  for (size_t i = 0; i < count; i++) order[i] = (Graded){point->sum.levels[i].difficulty, i};
-  if (count) qsort(order, count, sizeof *order, compare_graded);
-  for (size_t quarter = 1; count && quarter <= TUNING_EXAMPLES; quarter++) {
-    size_t at = (count - 1) * quarter / TUNING_EXAMPLES;
-    if (at != last) add_example(tuning, point, &point->sum.levels[order[at].place], workspace);
-    last = at;
-  }
-  mem_free(order);
 }
 
 TuningColumn tuning_column(const Tuning *tuning, Outcome outcome) {

@@ -72,8 +72,6 @@ void tuning_free(Tuning *tuning);
 
 // Sums up the first blocks of a point.
 void tuning_sum_point(TuningPoint *point, size_t blocks, TrialTarget target);
-// Makes the levels at the quartiles of difficulty, and the hardest, again.
-void tuning_make_examples(const Tuning *tuning, TuningPoint *point, Workspace *workspace);
 
 // Every outcome of every point, in the order of points; NAN where there is none.
 typedef struct {

@@ -1,5 +1,5 @@
-// On thousands of random small rooms the searches agree with the slow truth of farthest_oracle.h about
-// the depth and about every farthest start, for each metric.
+// On thousands of random small rooms the searches agree with the slow truth of farthest_oracle.h
+// about the depth and about every farthest start, for each metric.
 #include "goals/goal_proposal.h"
 #include "reverse/batch_bfs.h"
 #include "reverse/bfs.h"

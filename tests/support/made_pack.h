@@ -3,7 +3,7 @@
 #define TSB_TESTS_MADE_PACK_H
 
 #include "pack/pack_json.h"
-#include "support/made.h"
+#include "support/generator.h"
 
 typedef struct {
   GenParams params;

@@ -13,8 +13,8 @@
 #include "storage/pack_write.h"
 #include "system/file.h"
 #include "system/interrupt.h"
-#include "threads/parallel.h"
 #include "terminal/progress.h"
+#include "threads/parallel.h"
 
 typedef struct {
   GenOptions gen;  // first: the shared option rows count from its start

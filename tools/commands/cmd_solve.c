@@ -14,8 +14,8 @@
 #include "formats/level_format.h"
 #include "system/file.h"
 #include "system/interrupt.h"
-#include "threads/parallel.h"
 #include "terminal/progress.h"
+#include "threads/parallel.h"
 
 typedef struct {
   Ranges level;

@@ -3,8 +3,8 @@
 #include "cli/messages.h"
 #include "commands/command_table.h"
 #include "system/interrupt.h"
-#include "threads/parallel.h"
 #include "terminal/progress.h"
+#include "threads/parallel.h"
 #include "tune/tune_estimate.h"
 #include "tune/tune_print.h"
 #include "tune/tune_run.h"
@@ -147,7 +147,7 @@ static bool make_points(TuneRun *run, bool yes) {
 static int run_tuning(TuneRun *run, const TuneCommandOptions *given) {
   Tuning *tuning = &run->spec->tuning;
   run->progress = progress_begin(run->call, (ProgressKind)given->progress);
-  bool whole = (tuning->search ? tune_run_search : tune_run_grid)(run);
+  bool whole = tune_run_trials(run);
   progress_end(&run->progress);
   if (whole || run->log.journal.failed)
     return tune_run_write(run) ? tune_print(run->call, tuning, run->folder.path) : EXIT_TROUBLE;

@@ -91,12 +91,9 @@ static int print_table(const RateReport *report) {
 }
 
 static const char *limit_name(const RatedLevel *rated) {
-  static const char *const names[] = {[LIMIT_NONE] = NULL,
-                                      [LIMIT_STATES] = "memory",
-                                      [LIMIT_NODES] = "nodes",
-                                      [LIMIT_BYTES] = "memory",
-                                      [LIMIT_ENGINE] = "engine",
-                                      [LIMIT_INTERRUPTED] = "interrupted"};
+  static const char *const names[] = {
+      [LIMIT_NONE] = NULL,      [LIMIT_STATES] = "memory", [LIMIT_NODES] = "nodes",
+      [LIMIT_BYTES] = "memory", [LIMIT_ENGINE] = "engine", [LIMIT_INTERRUPTED] = "interrupted"};
   return rated->rating.outcome == RATE_UNKNOWN ? names[rated->rating.limit] : NULL;
 }
 

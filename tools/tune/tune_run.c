@@ -5,6 +5,7 @@
 #include <inttypes.h>
 #include <math.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/mem.h"
@@ -14,8 +15,8 @@
 #include "report/tuning_json.h"
 #include "report/tuning_report.h"
 #include "system/interrupt.h"
-#include "threads/parallel.h"
-#include "tune/tune_engine.h"
+#include "tuning/examples.h"
+#include "tuning/param_grid.h"
 #include "tuning/param_search.h"
 
 // Names the run in its journal: everything that must be the same for a run to be resumed.
@@ -69,10 +70,22 @@ void tune_run_free(TuneRun *run) {
   pack_folder_free(&run->folder);
 }
 
-static void on_block(void *context, size_t trial, size_t block, const TrialBlock *done) {
+// Processor time, so that other programs on the machine do not count.
+static double thread_seconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+static void on_trial(void *context, Trial *trial, TrialUnit unit) {
   TuneRun *run = context;
-  tune_log_add(&run->log, run->trials[trial], block, done);
-  run->spent += trial_block_use(done, run->spec->tuning.budget.unit);
+  run->spent += tune_log_restore(&run->log, trial, unit);
+}
+
+static void on_block(void *context, const Trial *trial, size_t number, const TrialBlock *block) {
+  TuneRun *run = context;
+  tune_log_add(&run->log, trial, number, block);
+  run->spent += trial_block_use(block, run->spec->tuning.budget.unit);
 }
 
 static bool on_progress(void *context, double fraction) {
@@ -92,55 +105,12 @@ static bool on_progress(void *context, double fraction) {
   return !interrupt_pending() && !run->log.journal.failed;
 }
 
-static bool run_trials(void *context, Trial **trials, size_t count, const TrialBudget *budget) {
-  TuneRun *run = context;
-  run->trials = trials;
-  for (size_t i = 0; i < count; i++)
-    run->spent += tune_log_restore(&run->log, trials[i], budget->unit);
-  TuneWork work = {trials,    count, *budget,  run->spec->tuning.seed,
-                   run->jobs, run,   on_block, on_progress};
-  return tune_engine_run(&work);
-}
-
-// Generates example levels for the points again, on several threads.
-static void *begin_worker(void *context) {
-  (void)context;
-  return workspace_new(NULL);
-}
-static void end_worker(void *scratch) { workspace_free(scratch); }
-static void make_examples(void *context, void *scratch, size_t item) {
-  Tuning *tuning = context;
-  tuning_make_examples(tuning, &tuning->points[item], scratch);
-}
-
-static void add_examples(TuneRun *run) {
+bool tune_run_trials(TuneRun *run) {
   Tuning *tuning = &run->spec->tuning;
-  Parallel parallel = {tuning, begin_worker, end_worker, make_examples, NULL, NULL, 0};
-  parallel_run(&parallel, tuning->point_count, run->jobs);
-}
-
-bool tune_run_grid(TuneRun *run) {
-  Tuning *tuning = &run->spec->tuning;
-  Trial **trials = mem_alloc(tuning->point_count, sizeof(void *));
-  size_t count = 0;
-  for (size_t i = 0; i < tuning->point_count; i++)
-    if (!tuning->points[i].refused) trials[count++] = &tuning->points[i].trial;
-  bool whole = run_trials(run, trials, count, &tuning->budget);
-  mem_free(trials);
-  for (size_t i = 0; i < tuning->point_count && whole; i++) {
-    TuningPoint *point = &tuning->points[i];
-    if (point->refused) continue;
-    tuning_sum_point(point, trial_complete(&point->trial, &tuning->budget), (TrialTarget){0});
-    trial_free(&point->trial);
-  }
-  if (whole) add_examples(run);
-  return whole;
-}
-
-bool tune_run_search(TuneRun *run) {
-  SearchHooks hooks = {run, run_trials};
-  bool whole = param_search(&run->spec->tuning, &hooks);
-  if (whole) add_examples(run);
+  TrialScheduler scheduler = {tuning->seed, run->jobs, thread_seconds, run,
+                              on_trial,     on_block,  on_progress};
+  bool whole = (tuning->search ? param_search : param_grid)(tuning, &scheduler);
+  if (whole) examples_make(tuning, run->jobs);
   return whole;
 }
 

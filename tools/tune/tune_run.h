@@ -14,17 +14,16 @@ typedef struct {
   PackFolder folder;
   TuneLog log;
   Progress progress;
-  double spent;    // of the budget of a search, earlier runs included
-  Trial **trials;  // the trials that are running now
+  double spent;  // of the budget of a search, earlier runs included
 } TuneRun;
 
 // False after printing an error. Free the run in both cases.
 bool tune_run_open(TuneRun *run, const char *out, bool force);
 void tune_run_free(TuneRun *run);
 
-// False if it was interrupted. Finished work is kept, and the same command resumes it.
-bool tune_run_grid(TuneRun *run);
-bool tune_run_search(TuneRun *run);
+// Runs the grid or the search of the spec. False if it was stopped: finished blocks are kept, and
+// the same command continues from there.
+bool tune_run_trials(TuneRun *run);
 
 // Writes all files. False after printing an error.
 bool tune_run_write(TuneRun *run);

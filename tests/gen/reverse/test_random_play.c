@@ -13,7 +13,7 @@ START_TEST(its_starts_can_be_solved)
     if (room.cells > 12 || room.cells < 5) continue;
     uint16_t goals[BOXES_MAX];
     goal_proposal_scatter(&room, &rng, goals, 0, boxes);
-    RandomPlayParams params = {5, 60, (RandomPlayScore)(seed / 3 % RANDOM_PLAY_SCORES)};
+    RandomPlayParams params = {5, 60, (RandomPlayScore)(seed / 3 % RANDOM_PLAY_SCORE_COUNT)};
     FarthestStarts found;
     random_play_search(&room, goals, boxes, (StartRule){false}, &params, &rng, &found);
     if (!found.starts) continue;

@@ -1,0 +1,101 @@
+#include "board/symmetry.h"
+#include "params/params.h"
+#include "rating/rate_level.h"
+#include "support/boards.h"
+
+static RateLimits limits_of(uint32_t states) {
+  GenParams params = params_default();
+  return (RateLimits){.shortest = {states, (size_t)64 << 20},
+                      .any = {.nodes = 20000, .bytes = (size_t)64 << 20},
+                      .analysis_states = 1000,
+                      .measure = {MEASURE_ALL, 30000},
+                      .tiers = params_tier_bounds(&params)};
+}
+
+static LevelRating rate(const char *rows, const char *known, uint32_t states) {
+  LevelMeasurer measurer = {0};
+  Board board = drawn(rows);
+  RateLimits limits = limits_of(states);
+  LevelRating rating = rate_level(&measurer, &board, known, &limits);
+  board_free(&board);
+  measure_level_free(&measurer);
+  return rating;
+}
+
+static const char CORNER[] =
+    "########\n"
+    "#@     #\n"
+    "# $ #  #\n"
+    "#  .#$.#\n"
+    "#      #\n"
+    "########\n";
+
+START_TEST(a_small_level_is_rated_exactly)
+{
+  LevelRating rating = rate(CORNER, NULL, 100000);
+  ck_assert_int_eq(rating.outcome, RATE_RATED);
+  ck_assert(rating.optimal);
+  ck_assert(!rating.estimated);
+  ck_assert_double_gt(rating.difficulty, 0);
+  ck_assert_double_lt(rating.difficulty, 100);
+  ck_assert_double_eq(rating.measures.pushes, 3);
+  ck_assert_ptr_nonnull(rating.solution);
+  rate_free(&rating);
+  ck_assert_ptr_null(rating.solution);
+}
+END_TEST
+
+START_TEST(what_cannot_be_solved_has_no_rating)
+{
+  LevelRating rating = rate(
+      "######\n"
+      "#@ . #\n"
+      "#$   #\n"
+      "######\n",
+      NULL, 100000);
+  ck_assert_int_eq(rating.outcome, RATE_UNSOLVABLE);
+  ck_assert_ptr_null(rating.solution);
+}
+END_TEST
+
+START_TEST(without_a_shortest_solution_any_other_is_measured)
+{
+  LevelRating rating = rate(CORNER, NULL, 2);
+  ck_assert_int_eq(rating.outcome, RATE_RATED);
+  ck_assert(!rating.optimal);
+  ck_assert_ptr_nonnull(rating.solution);
+  ck_assert_double_ge(rating.measures.pushes, 3);
+  rate_free(&rating);
+}
+END_TEST
+
+START_TEST(estimates_do_not_depend_on_the_orientation)
+{
+  Board board = drawn(CORNER);
+  LevelMeasurer measurer = {0};
+  RateLimits limits = limits_of(2);
+  LevelRating first = rate_level(&measurer, &board, NULL, &limits);
+  for (int which = 1; which < SYMMETRY_COUNT; which++) {
+    Board turned = symmetry_apply(&board, which);
+    LevelRating rating = rate_level(&measurer, &turned, NULL, &limits);
+    ck_assert_double_eq(rating.difficulty, first.difficulty);
+    ck_assert_double_eq(rating.measures.moves, first.measures.moves);
+    rate_free(&rating);
+    board_free(&turned);
+  }
+  rate_free(&first);
+  board_free(&board);
+  measure_level_free(&measurer);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("rate_level");
+  TCase *tests = tcase_create("rate_level");
+  tcase_add_test(tests, a_small_level_is_rated_exactly);
+  tcase_add_test(tests, what_cannot_be_solved_has_no_rating);
+  tcase_add_test(tests, without_a_shortest_solution_any_other_is_measured);
+  tcase_add_test(tests, estimates_do_not_depend_on_the_orientation);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}
