@@ -1,5 +1,5 @@
-// No claim "this is lost" may be wrong: each is checked against brute force on random boards. How
-// many of the truly lost boards each one finds is printed.
+// No deadlock rule may claim a solvable position: brute force checks each claim on random boards.
+// Each rule must find some of the lost boards; their number is printed.
 #include <stdio.h>
 
 #include "deadlock/deadlock_catalogue.h"
@@ -26,8 +26,8 @@ static void check_board(const Board *board, unsigned seed, BruteAnswer truth, in
   deadlock_catalogue_free(&catalogue);
 }
 
-// Open rooms for blocks and diagonals, narrow ones for tunnels; some as somebody left them, some
-// with boxes anywhere.
+// Open rooms for blocks and diagonals, narrow ones for tunnels. Most positions come from play, some
+// have boxes on random squares.
 static Board board_of(unsigned seed) {
   Rng rng = rng_seed(seed, 7);
   int boxes = 2 + (int)rng_below(&rng, 5), walls = 10 + (int)rng_below(&rng, 35);

@@ -26,8 +26,8 @@ static int boxes_of(const Squares *squares, int *boxes) {
   return count;
 }
 
-// Both kinds of bound: with the table of distances, and without room for it.
-START_TEST(one_push_changes_it_by_what_setting_anew_would_and_by_one_at_most)
+// Both kinds of bound: with the matching, and without memory for it.
+START_TEST(the_bound_after_a_push_is_that_of_the_new_position_and_falls_by_at_most_one)
 {
   Work work = {0};
   int moved = 0;
@@ -84,7 +84,8 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("lower_bound");
   TCase *tests = tcase_create("lower_bound");
-  tcase_add_test(tests, one_push_changes_it_by_what_setting_anew_would_and_by_one_at_most);
+  tcase_add_test(tests,
+                 the_bound_after_a_push_is_that_of_the_new_position_and_falls_by_at_most_one);
   tcase_add_test(tests, matching_is_no_less_than_the_nearest_goals);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

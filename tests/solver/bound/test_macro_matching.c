@@ -1,7 +1,7 @@
 #include "bound/macro_matching.h"
 #include "support/played_boards.h"
 
-// All assignments, one box after the other.
+// The cheapest of all assignments, by recursion over the boxes.
 static int best_of_all(const LevelTables *tables, const int *box, int boxes, int row,
                        unsigned used) {
   if (row == boxes) return 0;
@@ -15,7 +15,7 @@ static int best_of_all(const LevelTables *tables, const int *box, int boxes, int
   return best;
 }
 
-START_TEST(a_matching_is_the_cheapest_of_all_and_so_after_a_box_has_moved)
+START_TEST(the_matching_is_the_cheapest_also_after_a_box_has_moved)
 {
   for (unsigned seed = 1; seed <= 1500; seed++) {
     Rng rng = rng_seed(seed, 5);
@@ -54,7 +54,7 @@ int main(void) {
   Suite *suite = suite_create("macro_matching");
   TCase *tests = tcase_create("macro_matching");
   tcase_set_timeout(tests, 300);
-  tcase_add_test(tests, a_matching_is_the_cheapest_of_all_and_so_after_a_box_has_moved);
+  tcase_add_test(tests, the_matching_is_the_cheapest_also_after_a_box_has_moved);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

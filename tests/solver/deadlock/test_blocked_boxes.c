@@ -91,7 +91,7 @@ static int count_by_definition(Position *position, MacroMoves *macros) {
   return position->boxes;
 }
 
-// Pushes some box, if there is one that can be.
+// Makes a random legal push, if one is found.
 static void push_any(Position *position, Rng *rng) {
   position_fill_reach(position, position->player);
   for (int tries = 0; tries < 50; tries++) {

@@ -13,7 +13,7 @@ static DeadlockKind first_kind(const char *rows) {
   return kind;
 }
 
-START_TEST(the_first_reason_of_the_list_is_named)
+START_TEST(the_first_rule_that_applies_is_found)
 {
   static const struct {
     DeadlockKind kind;
@@ -65,7 +65,7 @@ START_TEST(the_first_reason_of_the_list_is_named)
 }
 END_TEST
 
-START_TEST(what_was_found_is_counted)
+START_TEST(a_found_deadlock_is_counted)
 {
   Board board = drawn(
       "######\n"
@@ -81,7 +81,7 @@ START_TEST(what_was_found_is_counted)
 }
 END_TEST
 
-START_TEST(hopeless_counts_and_too_little_memory_are_refused)
+START_TEST(impossible_levels_and_too_little_memory_are_refused)
 {
   static const char *const refused[] = {
       "########\n"
@@ -119,9 +119,9 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("deadlock_catalogue");
   TCase *tests = tcase_create("deadlock_catalogue");
-  tcase_add_test(tests, the_first_reason_of_the_list_is_named);
-  tcase_add_test(tests, what_was_found_is_counted);
-  tcase_add_test(tests, hopeless_counts_and_too_little_memory_are_refused);
+  tcase_add_test(tests, the_first_rule_that_applies_is_found);
+  tcase_add_test(tests, a_found_deadlock_is_counted);
+  tcase_add_test(tests, impossible_levels_and_too_little_memory_are_refused);
   tcase_add_test(tests, every_kind_has_a_name_of_its_own);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

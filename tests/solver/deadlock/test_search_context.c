@@ -2,7 +2,7 @@
 #include "support/brute_solve.h"
 #include "support/played_boards.h"
 
-START_TEST(what_can_be_solved_is_never_lost)
+START_TEST(no_solvable_position_is_called_lost)
 {
   int lost = 0, solvable = 0;
   for (unsigned seed = 1; seed <= (unsigned)chances(1500); seed++) {
@@ -20,17 +20,17 @@ START_TEST(what_can_be_solved_is_never_lost)
     position_set_start(&context.position);
     context.position.player = position_fill_reach(&context.position, context.position.player);
     corral_find_areas(&context.corral, &context.position);
-    bool hasty = search_context_dead(&context, false),
-         careful = search_context_dead(&context, true);
-    ck_assert_msg(!hasty || careful, "seed %u", seed);
-    if (careful || seed % 4 == 0) {
+    bool quick = search_context_dead(&context, false),
+         thorough = search_context_dead(&context, true);
+    ck_assert_msg(!quick || thorough, "seed %u", seed);
+    if (thorough || seed % 4 == 0) {
       BruteAnswer answer = brute_solve(&board);
-      ck_assert_msg(!careful || answer != BRUTE_SOLVABLE, "seed %u can be solved", seed);
+      ck_assert_msg(!thorough || answer != BRUTE_SOLVABLE, "seed %u can be solved", seed);
       solvable += answer == BRUTE_SOLVABLE;
     }
     ck_assert_uint_eq(counters.matching + counters.corral + counters.stuck,
-                      (unsigned)hasty + (unsigned)careful);
-    lost += careful;
+                      (unsigned)quick + (unsigned)thorough);
+    lost += thorough;
     search_context_free(&context);
     level_tables_free(&tables);
     board_free(&board);
@@ -40,7 +40,7 @@ START_TEST(what_can_be_solved_is_never_lost)
 }
 END_TEST
 
-// The least bytes that will do for the first tools, or for all of them.
+// The bytes that the first tools need, or all of them.
 static size_t needed(const LevelTables *tables, bool all) {
   MemoryBudget budget = {.limit = SIZE_MAX};
   SearchCounters counters = {0};
@@ -49,13 +49,13 @@ static size_t needed(const LevelTables *tables, bool all) {
   ck_assert(!context.complete);
   if (all) ck_assert(search_context_complete(&context) && context.complete);
   size_t used = budget.used;
-  if (all) ck_assert(search_context_complete(&context));  // a second time costs nothing
+  if (all) ck_assert(search_context_complete(&context));  // a second call costs nothing
   ck_assert_uint_eq(budget.used, used);
   search_context_free(&context);
   return used;
 }
 
-START_TEST(it_takes_what_it_says_and_not_a_byte_more)
+START_TEST(it_charges_exactly_what_it_needs)
 {
   Board board = drawn(HARD_BOARD);
   LevelTables tables;
@@ -84,8 +84,8 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("search_context");
   TCase *tests = tcase_create("search_context");
-  tcase_add_test(tests, what_can_be_solved_is_never_lost);
-  tcase_add_test(tests, it_takes_what_it_says_and_not_a_byte_more);
+  tcase_add_test(tests, no_solvable_position_is_called_lost);
+  tcase_add_test(tests, it_charges_exactly_what_it_needs);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -111,7 +111,7 @@ START_TEST(a_tunnel_has_walls_on_both_sides)
     rows += tunnels_along(&squares, square, RIGHT);
     columns += tunnels_along(&squares, square, DOWN);
   }
-  ck_assert_int_eq(rows, 8);     // of each of the two rows all but the square at the door
+  ck_assert_int_eq(rows, 8);     // all squares of the two rows but those next to the door
   ck_assert_int_eq(columns, 1);  // the door
   squares_free(&squares);
   board_free(&board);

@@ -1,7 +1,7 @@
 #include "position/macro_moves.h"
 #include "support/played_boards.h"
 
-// By the plain rules: pushes the box about on a copy of the scene, filling walks as it goes.
+// By the plain rules: pushes the box step by step, with a flood fill for each question.
 typedef struct {
   bool seen[64][64];  // box square, player's smallest square
   int found;
@@ -38,10 +38,11 @@ static void compare(const Board *board, unsigned seed) {
     position.player = position_fill_reach(&position, position.player);
     int own = position.player,
         moves = macro_moves_pushes(&macros, &position, from, MACRO_MOVES_ALL_DIRS);
-    bool home = moves && level_tables_goal(&tables, from);
-    for (int j = 0; j < moves; j++) home |= level_tables_goal(&tables, macros.moves[j].square);
+    bool reaches_goal = moves && level_tables_goal(&tables, from);
+    for (int j = 0; j < moves; j++)
+      reaches_goal |= level_tables_goal(&tables, macros.moves[j].square);
     push_about(&plain, &position, from, own);
-    // The place that the box starts from is listed only if it comes back to it.
+    // The place where the box starts is listed only if it can come back.
     for (int j = 0; j < moves; j++) {
       MacroMove move = macros.moves[j];
       position_move_box(&position, from, move.square);
@@ -52,8 +53,8 @@ static void compare(const Board *board, unsigned seed) {
     }
     ck_assert_msg(plain.found == 1, "seed %u: %d places missed", seed, plain.found - 1);
     position_fill_reach(&position, own);
-    ck_assert_msg(macro_moves_reach_goal(&macros, &position, from) == home, "seed %u: a way home",
-                  seed);
+    ck_assert_msg(macro_moves_reach_goal(&macros, &position, from) == reaches_goal,
+                  "seed %u: reaches a goal", seed);
   }
   macro_moves_free(&macros);
   position_free(&position);

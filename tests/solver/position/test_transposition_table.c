@@ -29,7 +29,7 @@ static void end(Kept *kept) {
   board_free(&kept->board);
 }
 
-START_TEST(positions_are_found_again_whatever_the_order_of_their_boxes)
+START_TEST(positions_are_found_in_any_order_of_their_boxes)
 {
   Kept kept;
   begin(&kept);
@@ -45,7 +45,7 @@ START_TEST(positions_are_found_again_whatever_the_order_of_their_boxes)
   ck_assert_uint_eq(transposition_find(&kept.table, &kept.position, player + 1),
                     TRANSPOSITION_NONE);
   ck_assert(transposition_has_key(&kept.table, position_key(&kept.position, player)));
-  position_remove_box(&kept.position, a);  // fewer boxes are another position
+  position_remove_box(&kept.position, a);  // fewer boxes: another position
   ck_assert_uint_eq(transposition_find(&kept.table, &kept.position, player), TRANSPOSITION_NONE);
   ck_assert_uint_eq(transposition_add(&kept.table, &kept.position, player), 1);
   end(&kept);
@@ -87,7 +87,7 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("transposition_table");
   TCase *tests = tcase_create("transposition_table");
-  tcase_add_test(tests, positions_are_found_again_whatever_the_order_of_their_boxes);
+  tcase_add_test(tests, positions_are_found_in_any_order_of_their_boxes);
   tcase_add_test(tests, a_position_is_loaded_as_it_was_added);
   tcase_add_test(tests, a_table_without_memory_adds_nothing);
   suite_add_tcase(suite, tests);

@@ -55,7 +55,7 @@ START_TEST(there_is_no_walk_onto_walls_and_boxes_or_out_of_the_room)
 }
 END_TEST
 
-START_TEST(a_box_that_nobody_comes_to_goes_nowhere)
+START_TEST(a_box_that_the_player_cannot_reach_goes_nowhere)
 {
   Board board = drawn(
       "#########\n"
@@ -77,8 +77,9 @@ START_TEST(a_box_that_nobody_comes_to_goes_nowhere)
 }
 END_TEST
 
-// The box must first go right, so that the player can come around it, and pass its own square.
-START_TEST(a_way_may_lead_over_the_square_that_the_box_stands_on)
+// The box must first go right, so that the player can walk around it. Then it passes its own
+// square.
+START_TEST(a_path_may_lead_over_the_square_of_the_box)
 {
   Board board = drawn(
       "########\n"
@@ -103,7 +104,7 @@ END_TEST
 
 enum { NEVER = -1, MOST_CELLS = 16 * 256 };
 
-// By brute force over every place of box and player, and the plain rules: pushes to every cell.
+// Brute force by the plain rules: the pushes that bring the box to each cell.
 static void push_everywhere(const Board *start, Cell box, int *pushes) {
   typedef struct {
     Cell box, player;
@@ -141,7 +142,7 @@ static void push_everywhere(const Board *start, Cell box, int *pushes) {
   board_free(&board);
 }
 
-// Plays the moves: the box is there, after so many pushes, and no other has moved.
+// Plays the moves: they bring the box there with so many pushes, and no other box moves.
 static void assert_brings(const Board *start, Cell box, Cell to, int pushes, const char *moves) {
   Game *game = game_new(start);
   Board expected = board_copy(start);
@@ -161,7 +162,7 @@ static void assert_brings(const Board *start, Cell box, Cell to, int pushes, con
   game_free(game);
 }
 
-START_TEST(boxes_go_where_brute_force_brings_them_by_as_few_pushes)
+START_TEST(brute_force_agrees_on_squares_and_pushes)
 {
   BoxTravel travel = {0};
   int *pushes = mem_alloc(MOST_CELLS, sizeof *pushes), brought = 0;
@@ -216,9 +217,9 @@ int main(void) {
   TCase *tests = tcase_create("box_travel");
   tcase_add_test(tests, a_walk_goes_around_boxes_and_walls);
   tcase_add_test(tests, there_is_no_walk_onto_walls_and_boxes_or_out_of_the_room);
-  tcase_add_test(tests, a_box_that_nobody_comes_to_goes_nowhere);
-  tcase_add_test(tests, a_way_may_lead_over_the_square_that_the_box_stands_on);
-  tcase_add_test(tests, boxes_go_where_brute_force_brings_them_by_as_few_pushes);
+  tcase_add_test(tests, a_box_that_the_player_cannot_reach_goes_nowhere);
+  tcase_add_test(tests, a_path_may_lead_over_the_square_of_the_box);
+  tcase_add_test(tests, brute_force_agrees_on_squares_and_pushes);
   tcase_add_test(tests, the_largest_board_is_searched_whole);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

@@ -12,7 +12,7 @@ static const char LEVEL[] =
     "#####  \n";
 static const char SOLUTION[] = "dRR";
 
-START_TEST(a_solution_is_one_of_the_canonical_level_and_comes_back_as_it_was)
+START_TEST(a_solution_solves_the_canonical_level_and_translates_back)
 {
   Board board = drawn(LEVEL);
   for (int which = 0; which < SYMMETRY_COUNT; which++) {
@@ -66,7 +66,7 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("canonical_orientation");
   TCase *tests = tcase_create("canonical_orientation");
-  tcase_add_test(tests, a_solution_is_one_of_the_canonical_level_and_comes_back_as_it_was);
+  tcase_add_test(tests, a_solution_solves_the_canonical_level_and_translates_back);
   tcase_add_test(tests, all_copies_have_the_same_orientation);
   tcase_add_test(tests, no_moves_are_no_moves);
   suite_add_tcase(suite, tests);

@@ -53,7 +53,7 @@ START_TEST(refused_steps_say_why_and_move_nothing)
 }
 END_TEST
 
-START_TEST(a_pull_draws_the_box_along_and_only_a_box)
+START_TEST(a_pull_moves_the_box_along)
 {
   Board board = drawn(
       "######\n"
@@ -88,7 +88,7 @@ START_TEST(without_a_box_behind_there_is_nothing_to_pull)
 }
 END_TEST
 
-START_TEST(a_gap_at_the_edge_is_as_good_as_a_wall)
+START_TEST(the_edge_of_the_board_acts_as_a_wall)
 {
   Board board = drawn(
       "#####\n"
@@ -103,7 +103,7 @@ START_TEST(a_gap_at_the_edge_is_as_good_as_a_wall)
 }
 END_TEST
 
-// A long random game with pulls, taken back to the start and played again to the end.
+// A long random game with pulls, undone to the start and redone to the end.
 START_TEST(a_hundred_thousand_steps_are_undone_and_redone_exactly)
 {
   Rng rng = rng_seed(11, 4);
@@ -132,7 +132,7 @@ START_TEST(a_hundred_thousand_steps_are_undone_and_redone_exactly)
 }
 END_TEST
 
-START_TEST(a_new_step_forgets_what_was_taken_back)
+START_TEST(a_new_step_discards_what_was_undone)
 {
   Board board = drawn(
       "#####\n"
@@ -157,11 +157,11 @@ int main(void) {
   TCase *tests = tcase_create("game");
   tcase_add_test(tests, the_player_walks_and_pushes_and_wins);
   tcase_add_test(tests, refused_steps_say_why_and_move_nothing);
-  tcase_add_test(tests, a_pull_draws_the_box_along_and_only_a_box);
+  tcase_add_test(tests, a_pull_moves_the_box_along);
   tcase_add_test(tests, without_a_box_behind_there_is_nothing_to_pull);
-  tcase_add_test(tests, a_gap_at_the_edge_is_as_good_as_a_wall);
+  tcase_add_test(tests, the_edge_of_the_board_acts_as_a_wall);
   tcase_add_test(tests, a_hundred_thousand_steps_are_undone_and_redone_exactly);
-  tcase_add_test(tests, a_new_step_forgets_what_was_taken_back);
+  tcase_add_test(tests, a_new_step_discards_what_was_undone);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

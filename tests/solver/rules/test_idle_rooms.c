@@ -54,7 +54,7 @@ START_TEST(a_room_with_a_goal_or_a_box_or_a_visitor_is_not)
 }
 END_TEST
 
-START_TEST(floor_with_two_ways_in_is_no_room)
+START_TEST(floor_with_two_entrances_is_no_idle_room)
 {
   IdleRooms rooms = idle(
       "#######\n"
@@ -83,7 +83,7 @@ START_TEST(a_room_within_a_room_counts_once)
 }
 END_TEST
 
-START_TEST(closing_leaves_no_idle_room_and_no_solution_fails)
+START_TEST(closing_leaves_no_idle_room_and_keeps_the_solution)
 {
   static const struct {
     const char *rows, *moves, *closed;
@@ -126,7 +126,7 @@ START_TEST(closing_leaves_no_idle_room_and_no_solution_fails)
 }
 END_TEST
 
-START_TEST(a_hall_of_256_by_256_is_not_too_deep)
+START_TEST(the_largest_board_needs_no_recursion)
 {
   Board board = board_new(256, 256);
   board_put(&board, cell_at(3, 3), '@');
@@ -140,10 +140,10 @@ int main(void) {
   TCase *tests = tcase_create("idle_rooms");
   tcase_add_test(tests, a_room_that_nobody_enters_is_idle);
   tcase_add_test(tests, a_room_with_a_goal_or_a_box_or_a_visitor_is_not);
-  tcase_add_test(tests, floor_with_two_ways_in_is_no_room);
+  tcase_add_test(tests, floor_with_two_entrances_is_no_idle_room);
   tcase_add_test(tests, a_room_within_a_room_counts_once);
-  tcase_add_test(tests, closing_leaves_no_idle_room_and_no_solution_fails);
-  tcase_add_test(tests, a_hall_of_256_by_256_is_not_too_deep);
+  tcase_add_test(tests, closing_leaves_no_idle_room_and_keeps_the_solution);
+  tcase_add_test(tests, the_largest_board_needs_no_recursion);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -26,7 +26,7 @@ static void stroke(Play *play, const char *moves) {
   }
 }
 
-START_TEST(a_stroke_is_taken_back_and_made_again_as_one)
+START_TEST(a_stroke_is_undone_and_redone_as_one)
 {
   Board board = drawn(ROOM);
   Play *play = play_new(&board);
@@ -53,7 +53,7 @@ START_TEST(a_stroke_is_taken_back_and_made_again_as_one)
 }
 END_TEST
 
-START_TEST(refused_moves_are_no_part_of_the_game_and_forget_nothing)
+START_TEST(refused_moves_change_nothing)
 {
   Board board = drawn(
       "######\n"
@@ -76,7 +76,7 @@ START_TEST(refused_moves_are_no_part_of_the_game_and_forget_nothing)
 }
 END_TEST
 
-START_TEST(a_new_move_forgets_what_was_taken_back)
+START_TEST(a_new_move_discards_what_was_undone)
 {
   Board board = drawn(ROOM);
   Play *play = play_new(&board);
@@ -100,7 +100,7 @@ START_TEST(moves_are_loaded_by_the_rules_or_not_at_all)
   Board board = drawn(ROOM);
   Play *play = play_new(&board);
   stroke(play, "d");
-  ck_assert(play_load(play, "RDRu"));  // case is not trusted
+  ck_assert(play_load(play, "RDRu"));  // case is ignored
   assert_moves(play, "RdrU");
   ck_assert(play_undo(play));
   assert_moves(play, "Rdr");
@@ -117,7 +117,7 @@ START_TEST(moves_are_loaded_by_the_rules_or_not_at_all)
 END_TEST
 
 // Two hundred thousand moves in strokes of random lengths: every one undone, every one redone.
-START_TEST(there_is_no_limit)
+START_TEST(undo_has_no_limit)
 {
   Rng rng = rng_seed(5, 8);
   Board board = random_board(&rng, 19, 8, 12, 6);
@@ -155,11 +155,11 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("play");
   TCase *tests = tcase_create("play");
-  tcase_add_test(tests, a_stroke_is_taken_back_and_made_again_as_one);
-  tcase_add_test(tests, refused_moves_are_no_part_of_the_game_and_forget_nothing);
-  tcase_add_test(tests, a_new_move_forgets_what_was_taken_back);
+  tcase_add_test(tests, a_stroke_is_undone_and_redone_as_one);
+  tcase_add_test(tests, refused_moves_change_nothing);
+  tcase_add_test(tests, a_new_move_discards_what_was_undone);
   tcase_add_test(tests, moves_are_loaded_by_the_rules_or_not_at_all);
-  tcase_add_test(tests, there_is_no_limit);
+  tcase_add_test(tests, undo_has_no_limit);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -36,7 +36,7 @@ START_TEST(steps_go_around_boxes_and_walls)
 }
 END_TEST
 
-START_TEST(measuring_may_stop_at_a_square)
+START_TEST(a_search_may_stop_at_a_square)
 {
   Board board = drawn(
       "##########\n"
@@ -56,8 +56,8 @@ START_TEST(measuring_may_stop_at_a_square)
 }
 END_TEST
 
-// On boards that fit into bit sets of one word and of several, and on one that does not.
-START_TEST(steps_to_a_few_squares_are_those_of_a_measuring_of_all)
+// On boards for bit sets of one word, for bit sets of several words, and on larger boards.
+START_TEST(steps_to_targets_are_those_of_a_full_search)
 {
   for (uint64_t seed = 0; seed < 200; seed++) {
     Rng rng = rng_seed(seed, 6);
@@ -122,8 +122,8 @@ int main(void) {
   Suite *suite = suite_create("player_walk");
   TCase *tests = tcase_create("player_walk");
   tcase_add_test(tests, steps_go_around_boxes_and_walls);
-  tcase_add_test(tests, measuring_may_stop_at_a_square);
-  tcase_add_test(tests, steps_to_a_few_squares_are_those_of_a_measuring_of_all);
+  tcase_add_test(tests, a_search_may_stop_at_a_square);
+  tcase_add_test(tests, steps_to_targets_are_those_of_a_full_search);
   tcase_add_test(tests, pushes_become_moves_that_the_rules_accept);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

@@ -39,7 +39,7 @@ START_TEST(a_turn_of_the_same_box_is_a_new_line_but_no_change)
 }
 END_TEST
 
-// Without a walk in between another box is a new line and a change, but the same session.
+// Another box without a walk in between: a new line and a change, but the same session.
 START_TEST(two_boxes_in_one_session)
 {
   expect_stats(
@@ -53,7 +53,7 @@ START_TEST(two_boxes_in_one_session)
 }
 END_TEST
 
-// Pushing on after a step back is a new line and session; range sees only box and direction.
+// A push after a step back starts a new line and session. Range counts only box and direction.
 START_TEST(a_step_back_and_forth_starts_a_line_but_no_range)
 {
   expect_stats(

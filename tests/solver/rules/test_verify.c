@@ -18,7 +18,7 @@ static Verdict judged(const char *rows, const char *moves, const char *says) {
   return verdict;
 }
 
-START_TEST(a_right_solution_is_solved_with_its_counts)
+START_TEST(a_solution_is_recognized_and_counted)
 {
   Verdict verdict = judged(LEVEL, "drR", "not solved after its 3 moves");
   ck_assert_int_eq(verdict.kind, VERDICT_UNSOLVED);
@@ -27,7 +27,7 @@ START_TEST(a_right_solution_is_solved_with_its_counts)
 }
 END_TEST
 
-START_TEST(the_case_of_the_letters_is_not_trusted)
+START_TEST(the_case_of_letters_is_ignored)
 {
   judged(LEVEL, "rrrlldr", "solved in 7 moves, 3 pushes");
   judged(LEVEL, "RRRLLDR", "solved in 7 moves, 3 pushes");
@@ -38,7 +38,7 @@ START_TEST(moves_after_the_solved_position_are_not_counted)
 { judged(LEVEL, "rRRlldRllll", "solved in 7 moves, 3 pushes"); }
 END_TEST
 
-START_TEST(the_move_that_cannot_be_made_is_named_with_the_reason)
+START_TEST(an_illegal_move_is_named_with_the_reason)
 {
   judged(LEVEL, "ru", "move 2 'u': a wall is in the way");
   judged(LEVEL, "rRRRR", "move 5 'R': the box cannot be pushed into a wall");
@@ -82,10 +82,10 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("verify");
   TCase *tests = tcase_create("verify");
-  tcase_add_test(tests, a_right_solution_is_solved_with_its_counts);
-  tcase_add_test(tests, the_case_of_the_letters_is_not_trusted);
+  tcase_add_test(tests, a_solution_is_recognized_and_counted);
+  tcase_add_test(tests, the_case_of_letters_is_ignored);
   tcase_add_test(tests, moves_after_the_solved_position_are_not_counted);
-  tcase_add_test(tests, the_move_that_cannot_be_made_is_named_with_the_reason);
+  tcase_add_test(tests, an_illegal_move_is_named_with_the_reason);
   tcase_add_test(tests, no_moves_solve_only_a_level_that_starts_solved);
   tcase_add_test(tests, letters_and_directions_translate_both_ways);
   suite_add_tcase(suite, tests);

@@ -3,7 +3,7 @@
 
 enum { ITEMS = 3000 };
 
-// Few keys, so that many nodes share one; the nodes of a key come out one by one, each once.
+// There are few keys, so many nodes share one. The nodes of a key come out one by one, each once.
 START_TEST(all_nodes_of_a_key_are_found_and_no_others)
 {
   Rng rng = rng_seed(1, 42);
@@ -13,7 +13,7 @@ START_TEST(all_nodes_of_a_key_are_found_and_no_others)
   size_t slot = 0;
   ck_assert_uint_eq(hash_table_find(&table, 7, &slot), HASH_TABLE_NONE);
   for (uint32_t node = 0; node < ITEMS; node++) {
-    keys[node] = rng_below(&rng, ITEMS / 2) * UINT64_C(0x100000001);  // many share their home
+    keys[node] = rng_below(&rng, ITEMS / 2) * UINT64_C(0x100000001);  // many keys share a home slot
     ck_assert(hash_table_add(&table, &budget, keys[node], node));
   }
   for (uint32_t node = 0; node < ITEMS; node++) {

@@ -22,7 +22,7 @@ START_TEST(the_newest_of_the_lowest_comes_first)
 }
 END_TEST
 
-// As a search uses it: what is added is never lower than what was taken last.
+// As in a search: no value is lower than the last one popped.
 START_TEST(nothing_is_lost_and_values_never_fall)
 {
   OpenList open_list = {0};
@@ -35,7 +35,7 @@ START_TEST(nothing_is_lost_and_values_never_fall)
       if (rng_below(&rng, 5) < 3) {
         ck_assert(open_list_push(&open_list, &budget, in++, last + rng_below(&rng, 6)));
       } else {
-        if (!open_list_pop(&open_list, &node, &value)) break;  // empty is the end of a search
+        if (!open_list_pop(&open_list, &node, &value)) break;  // an empty list ends a search
         ck_assert_uint_ge(value, last);
         last = value;
         out++;
@@ -47,7 +47,7 @@ START_TEST(nothing_is_lost_and_values_never_fall)
 }
 END_TEST
 
-START_TEST(the_budget_is_asked)
+START_TEST(a_list_without_memory_refuses)
 {
   OpenList open_list = {0};
   MemoryBudget budget = {.limit = 1000};
@@ -66,7 +66,7 @@ int main(void) {
   TCase *tests = tcase_create("open_list");
   tcase_add_test(tests, the_newest_of_the_lowest_comes_first);
   tcase_add_test(tests, nothing_is_lost_and_values_never_fall);
-  tcase_add_test(tests, the_budget_is_asked);
+  tcase_add_test(tests, a_list_without_memory_refuses);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

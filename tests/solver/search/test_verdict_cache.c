@@ -1,17 +1,17 @@
 #include "search/verdict_cache.h"
 #include "support/boards.h"
 
-enum { PLACES = 1 << 12, MET = PLACES / 2 };
+enum { SLOTS = 1 << 12, MET = SLOTS / 2 };
 
-// Keys that share their places, and their slots, and keys that differ in nothing else.
+// Keys that collide in both parts of the cache.
 static uint64_t some_key(Rng *rng) {
   return (uint64_t)rng_below(rng, 3000) * UINT64_C(0x100000001) + 2;
 }
 
-START_TEST(each_search_meets_a_key_once)
+START_TEST(each_search_visits_a_key_once)
 {
   VerdictCache cache;
-  verdict_cache_begin(&cache, PLACES);
+  verdict_cache_begin(&cache, SLOTS);
   uint64_t met[MET];
   for (unsigned seed = 0; seed < 20; seed++) {
     Rng rng = rng_seed(seed, 70);
@@ -30,10 +30,10 @@ START_TEST(each_search_meets_a_key_once)
 }
 END_TEST
 
-START_TEST(the_number_of_searches_may_run_over)
+START_TEST(the_search_number_may_overflow)
 {
   VerdictCache cache;
-  verdict_cache_begin(&cache, PLACES);
+  verdict_cache_begin(&cache, SLOTS);
   verdict_cache_new_search(&cache);
   ck_assert(verdict_cache_visit(&cache, 10));
   cache.search = UINT32_MAX;
@@ -43,13 +43,13 @@ START_TEST(the_number_of_searches_may_run_over)
 }
 END_TEST
 
-// Some are forgotten, none is remembered wrongly.
+// The cache may forget verdicts, but never gives a wrong one.
 START_TEST(verdicts_are_kept_by_key)
 {
   VerdictCache cache;
   Rng rng = rng_seed(1, 71);
   bool said;
-  verdict_cache_begin(&cache, PLACES);
+  verdict_cache_begin(&cache, SLOTS);
   ck_assert(!verdict_cache_find(&cache, 0, &said) && !verdict_cache_find(&cache, 2, &said));
   int known = 0;
   for (int i = 0; i < 100000; i++) {
@@ -71,8 +71,8 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("verdict_cache");
   TCase *tests = tcase_create("verdict_cache");
-  tcase_add_test(tests, each_search_meets_a_key_once);
-  tcase_add_test(tests, the_number_of_searches_may_run_over);
+  tcase_add_test(tests, each_search_visits_a_key_once);
+  tcase_add_test(tests, the_search_number_may_overflow);
   tcase_add_test(tests, verdicts_are_kept_by_key);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

@@ -1,4 +1,4 @@
-// Against a flood fill: a box put down on any square, the player walks round it or does not.
+// Compared with flood fills: put a box on any square and let the player walk around it.
 #include "position/position.h"
 #include "support/played_boards.h"
 #include "tables/biconnected.h"

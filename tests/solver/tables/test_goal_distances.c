@@ -3,7 +3,7 @@
 #include "support/boards.h"
 #include "tables/goal_distances.h"
 
-// Pushes of a lone box from `from` to `to` if the pusher can be anywhere: squares are relaxed until
+// Pushes of a lone box from `from` to `to` if the player can be anywhere. Relaxes squares until
 // nothing changes.
 static unsigned pushes_between(const Squares *squares, int from, int to) {
   unsigned *far = calloc((size_t)squares->count, sizeof *far), answer;
@@ -87,11 +87,40 @@ START_TEST(lines_are_no_more_than_pushes)
 }
 END_TEST
 
+START_TEST(on_open_floor_distances_are_offsets_and_edges_are_dead)
+{
+  Board board = drawn(
+      "########\n"
+      "#  @   #\n"
+      "#    $ #\n"
+      "#  .   #\n"
+      "#      #\n"
+      "########\n");
+  Squares squares = {0};
+  GoalDistances distances = {0};
+  squares_build(&squares, &board);
+  goal_distances_nearest(&distances, &squares);
+  goal_distances_lines(&distances, &squares);
+  for (int square = 0; square < squares.count; square++) {
+    if (!squares_floor(&squares, square)) continue;
+    Cell cell = squares_cell(&squares, square);
+    bool edge = cell_x(cell) == 1 || cell_x(cell) == 6 || cell_y(cell) == 1 || cell_y(cell) == 4;
+    int across = abs(cell_x(cell) - 3), down = abs(cell_y(cell) - 3);
+    ck_assert_int_eq(distances.nearest[square], edge ? UNREACHABLE : across + down);
+    ck_assert_int_eq(distances.lines[square], edge ? UNREACHABLE : (across > 0) + (down > 0));
+  }
+  board_free(&board);
+  squares_free(&squares);
+  goal_distances_free(&distances);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("goal_distances");
   TCase *tests = tcase_create("goal_distances");
   tcase_add_test(tests, distances_are_those_of_a_box_alone);
   tcase_add_test(tests, lines_are_no_more_than_pushes);
+  tcase_add_test(tests, on_open_floor_distances_are_offsets_and_edges_are_dead);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

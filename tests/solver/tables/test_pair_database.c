@@ -1,4 +1,4 @@
-// The table of pairs against a search of its own: every two boxes, every side of the player.
+// Compared with brute force: two boxes alone, every side of the player.
 #include "support/boards.h"
 #include "support/push_oracle.h"
 #include "tables/pair_database.h"
@@ -25,7 +25,7 @@ static void work_free(Work *work) {
   pair_database_free(&work->pairs);
 }
 
-// The same room with just these boxes and the player elsewhere.
+// The same room with only these boxes, and the player on another square.
 static Board with_boxes(const Board *room, const Squares *squares, int a, int b, int player) {
   Board board = board_copy(room);
   for (int y = 0; y < board.room.height; y++)
@@ -100,7 +100,7 @@ START_TEST(brute_force_agrees_on_random_rooms)
 }
 END_TEST
 
-START_TEST(without_distances_only_the_dead_are_told)
+START_TEST(without_distances_only_dead_pairs_are_known)
 {
   Work full = {0}, quick = {0};
   for (int seed = 0; seed < chances(300); seed++) {
@@ -118,7 +118,7 @@ START_TEST(without_distances_only_the_dead_are_told)
 }
 END_TEST
 
-// The squares of the boxes as drawn, in order.
+// The squares of the boxes in ascending order.
 static void boxes_of(const Squares *squares, int *boxes) {
   for (int square = 0; square < squares->count; square++)
     if (squares->kind[square] & SQUARE_BOX) *boxes++ = square;
@@ -170,7 +170,7 @@ START_TEST(drawn_pairs_are_known)
 }
 END_TEST
 
-START_TEST(boxes_on_goals_that_nobody_reaches_are_fine)
+START_TEST(boxes_on_unreachable_goals_are_not_dead)
 {
   Board board = drawn(
       "#######\n"
@@ -196,9 +196,9 @@ int main(void) {
   TCase *tests = tcase_create("pair_database");
   tcase_set_timeout(tests, 300);
   tcase_add_test(tests, brute_force_agrees_on_random_rooms);
-  tcase_add_test(tests, without_distances_only_the_dead_are_told);
+  tcase_add_test(tests, without_distances_only_dead_pairs_are_known);
   tcase_add_test(tests, drawn_pairs_are_known);
-  tcase_add_test(tests, boxes_on_goals_that_nobody_reaches_are_fine);
+  tcase_add_test(tests, boxes_on_unreachable_goals_are_not_dead);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

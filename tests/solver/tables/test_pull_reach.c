@@ -1,5 +1,5 @@
-// Against pushing: a box alone on a square, with the player wherever he can be, is pushed about
-// until it comes to the goal or has been everywhere.
+// Compared with pushes: a breadth-first search pushes a lone box to the goal, with the player in
+// any region.
 #include "position/position.h"
 #include "support/played_boards.h"
 #include "tables/pull_reach.h"

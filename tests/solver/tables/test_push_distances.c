@@ -2,8 +2,8 @@
 #include "support/boards.h"
 #include "tables/push_distances.h"
 
-// One box alone: pushes from one position of box and player to another by plain breadth first
-// search, walks free.
+// Pushes of a lone box from one position of box and player to another, by a plain breadth-first
+// search over single steps. Walking costs nothing.
 enum { MOST = 40 * 40, ANYWHERE = -1 };
 
 typedef struct {
@@ -155,7 +155,7 @@ START_TEST(a_door_has_two_sides)
   ck_assert_int_ne(left, right);
   ck_assert_uint_eq(push_distances.rows.nearest[left], 3);
   ck_assert_uint_eq(push_distances.rows.nearest[right],
-                    UNREACHABLE);  // the left room is too small to turn in
+                    UNREACHABLE);  // the left room is too small to turn the box
   push_distances_free(&push_distances);
   squares_free(&squares);
   board_free(&board);
