@@ -1,32 +1,31 @@
-// The game played from its end: its squares and distances, and a search that goes that way.
+// The backward game: its squares and distances, and FESS in it.
 #include <string.h>
 
-#include "base/mem.h"
-#include "rules/player_walk.h"
-#include "rules/verify.h"
 #include "strong/fess.h"
 #include "support/brute_solve.h"
 #include "support/played_boards.h"
+#include "support/search_setup.h"
 
 typedef struct {
   LevelTables forward, tables;
   SearchContext context;
   MemoryBudget budget;
   SearchCounters counters;
-} Turned;
+} Backward;
 
-static void begin(Turned *turned, const Board *board) {
-  *turned = (Turned){.budget = {.limit = SIZE_MAX}};
-  ck_assert(level_tables_begin(&turned->forward, board, SIZE_MAX));
-  ck_assert(level_tables_begin_backward(&turned->tables, &turned->forward, SIZE_MAX));
-  search_context_begin(&turned->context, &turned->tables, &turned->budget, &turned->counters);
-  search_context_complete(&turned->context);
+static void begin(Backward *backward, const Board *board) {
+  *backward = (Backward){.budget = {.limit = SIZE_MAX}};
+  ck_assert(level_tables_begin(&backward->forward, board, SIZE_MAX));
+  ck_assert(level_tables_begin_backward(&backward->tables, &backward->forward, SIZE_MAX));
+  ck_assert(search_context_begin(&backward->context, &backward->tables, &backward->budget,
+                                 &backward->counters));
+  ck_assert(search_context_complete(&backward->context));
 }
 
-static void end(Turned *turned) {
-  search_context_free(&turned->context);
-  level_tables_free(&turned->tables);
-  level_tables_free(&turned->forward);
+static void end(Backward *backward) {
+  search_context_free(&backward->context);
+  level_tables_free(&backward->tables);
+  level_tables_free(&backward->forward);
 }
 
 static Board some_board(unsigned seed, int boxes) {
@@ -39,17 +38,18 @@ START_TEST(goals_and_starts_change_places)
 {
   for (unsigned seed = 1; seed <= 50; seed++) {
     Board board = some_board(seed, 3);
-    Turned turned;
-    begin(&turned, &board);
-    const Squares *forward = &turned.forward.squares;
-    Squares again = squares_reversed(&turned.tables.squares);
-    ck_assert(turned.tables.squares.backward && !again.backward);
-    ck_assert_int_eq(turned.tables.boxes, turned.forward.goals);
+    Backward backward;
+    begin(&backward, &board);
+    const Squares *forward = &backward.forward.squares;
+    Squares again = squares_reversed(&backward.tables.squares);
+    ck_assert(backward.tables.squares.backward && !again.backward);
+    ck_assert_int_eq(backward.tables.boxes, backward.forward.goals);
     ck_assert_int_eq(memcmp(again.kind, forward->kind, (size_t)forward->count), 0);
     for (int i = 0; i < forward->count; i++)
-      ck_assert_int_eq(squares_goal(&turned.tables.squares, i), !!(forward->kind[i] & SQUARE_BOX));
+      ck_assert_int_eq(squares_goal(&backward.tables.squares, i),
+                       !!(forward->kind[i] & SQUARE_BOX));
     squares_free(&again);
-    end(&turned);
+    end(&backward);
     board_free(&board);
   }
 }
@@ -59,48 +59,42 @@ START_TEST(a_box_is_pulled_as_far_as_it_was_pushed)
 {
   for (unsigned seed = 1; seed <= 200; seed++) {
     Board board = some_board(seed, 3);
-    Turned turned;
-    begin(&turned, &board);
-    const LevelTables *forward = &turned.forward, *tables = &turned.tables;
+    Backward backward;
+    begin(&backward, &board);
+    const LevelTables *forward = &backward.forward, *tables = &backward.tables;
     for (int g = 0; g < forward->goals; g++)
       for (int s = 0; s < tables->goals; s++)
         ck_assert_uint_eq(level_tables_distance(forward, g, tables->goal[s]),
                           level_tables_distance(tables, s, forward->goal[g]));
-    end(&turned);
+    end(&backward);
     board_free(&board);
   }
 }
 END_TEST
 
-static void check_line(const Fess *fess, const Turned *turned, const Board *board, unsigned seed) {
-  PlayerWalk walk = {0};
-  Text text = {0};
+static void check_solution(const Fess *fess, const Backward *backward, const Board *board,
+                           unsigned seed) {
   size_t count;
-  Push *line = fess_pushes(fess, &count);
-  text_add(&text, "");
-  player_walk_begin(&walk, &turned->forward.squares);
-  player_walk_write(&walk, line, count, &text);
-  ck_assert_msg(verify(board, text.data).kind == VERDICT_SOLVED, "seed %u: no solution", seed);
-  player_walk_free(&walk);
-  text_free(&text);
-  mem_free(line);
+  Push *pushes = fess_pushes(fess, &count);
+  VerdictKind kind = play_pushes(board, &backward->forward.squares, pushes, count);
+  ck_assert_msg(kind == VERDICT_SOLVED, "seed %u: no solution", seed);
 }
 
 static SearchStatus run(const Board *board, FessStyle style, unsigned seed) {
-  Turned turned;
+  Backward backward;
   Fess fess;
-  begin(&turned, board);
-  fess_begin(&fess, &turned.context, style);
+  begin(&backward, board);
+  fess_begin(&fess, &backward.context, style);
   SearchStatus status =
-      turned.forward.squares.has_unreachable_box ? SEARCH_UNSOLVABLE : SEARCH_RUNNING;
+      backward.forward.squares.has_unreachable_box ? SEARCH_UNSOLVABLE : SEARCH_RUNNING;
   while (status == SEARCH_RUNNING) status = fess_step(&fess);
-  if (status == SEARCH_SOLVED) check_line(&fess, &turned, board, seed);
+  if (status == SEARCH_SOLVED) check_solution(&fess, &backward, board, seed);
   fess_free(&fess);
-  end(&turned);
+  end(&backward);
   return status;
 }
 
-START_TEST(the_search_backward_solves_what_is_solvable_and_refutes_the_rest)
+START_TEST(the_backward_search_solves_what_is_solvable_and_refutes_the_rest)
 {
   static const FessStyle STYLES[] = {
       {.backward = true,
@@ -109,7 +103,7 @@ START_TEST(the_search_backward_solves_what_is_solvable_and_refutes_the_rest)
        .count_blocked = true,
        .order = PACKING_SHARED},
       {.backward = true, .advisors = 127, .schedule = SCHEDULE_BOTH, .order = PACKING_FARTHEST}};
-  int solvable = 0, lost = 0;
+  int solvable = 0, unsolvable = 0;
   for (unsigned seed = 1; seed <= 300; seed++) {
     Board board = some_board(seed, 2 + (int)(seed % 3));
     BruteAnswer truth = brute_solve(&board);
@@ -118,21 +112,21 @@ START_TEST(the_search_backward_solves_what_is_solvable_and_refutes_the_rest)
       for (int i = 0; i < 2; i++)
         ck_assert_msg(run(&board, STYLES[i], seed) == wanted, "seed %u, style %d", seed, i);
       solvable += truth == BRUTE_SOLVABLE;
-      lost += truth != BRUTE_SOLVABLE;
+      unsolvable += truth != BRUTE_SOLVABLE;
     }
     board_free(&board);
   }
   ck_assert_int_gt(solvable, 30);
-  ck_assert_int_gt(lost, 30);
+  ck_assert_int_gt(unsolvable, 30);
 }
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("backward");
-  TCase *tests = tcase_create("backward");
+  Suite *suite = suite_create("backward_game");
+  TCase *tests = tcase_create("backward_game");
   tcase_add_test(tests, goals_and_starts_change_places);
   tcase_add_test(tests, a_box_is_pulled_as_far_as_it_was_pushed);
-  tcase_add_test(tests, the_search_backward_solves_what_is_solvable_and_refutes_the_rest);
+  tcase_add_test(tests, the_backward_search_solves_what_is_solvable_and_refutes_the_rest);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -1,11 +1,11 @@
-// Every move listed and what is said of it, against single pushes on a scene whose walks, areas and
-// matching are worked out anew each time.
+// Every candidate move and the properties of its result, against single pushes on a position of its
+// own whose reach, areas and matching are computed anew each time.
 #include <string.h>
 
 #include "strong/candidate_moves.h"
 #include "support/played_boards.h"
 
-enum { MOST = 64 };
+enum { MAX_SQUARES = 64 };
 
 typedef struct {
   LevelTables tables;
@@ -40,13 +40,13 @@ static void end(Work *work) {
   level_tables_free(&work->tables);
 }
 
-// A scene of its own, and tools that know nothing of the one looked at.
+// A position with modules of its own, which share nothing with the position under test.
 typedef struct {
   Position position;
   Corral corral;
   MacroMatching matching;
   Freeze freeze;
-  bool seen[MOST][MOST];  // square of the box, the player's smallest square
+  bool seen[MAX_SQUARES][MAX_SQUARES];  // square of the box, the player's smallest square
 } Plain;
 
 static int pushable_boxes(const Position *position) {
@@ -80,7 +80,7 @@ static void push_about(Plain *plain, int box, int player) {
   }
 }
 
-// What the move leads to is set up in the plain scene; is it worth listing?
+// Makes the move in the plain position. Is its result worth listing?
 static bool set_up(Plain *plain, int from, int to, int player) {
   position_move_box(&plain->position, from, to);
   position_fill_reach(&plain->position, player);
@@ -91,9 +91,9 @@ static bool set_up(Plain *plain, int from, int to, int player) {
 static void check_move(Work *work, Plain *plain, const CandidateMove *it, unsigned seed) {
   Position *position = &plain->position;
   int player = it->to - work->tables.squares.step[it->dir];
-  ck_assert_msg(set_up(plain, it->from, it->to, player), "seed %u: a lost move", seed);
+  ck_assert_msg(set_up(plain, it->from, it->to, player), "seed %u: a dead move", seed);
   int smallest = position_fill_reach(position, player);
-  ck_assert_msg(plain->seen[it->to][smallest], "seed %u: cannot be, or is listed twice", seed);
+  ck_assert_msg(plain->seen[it->to][smallest], "seed %u: illegal, or listed twice", seed);
   plain->seen[it->to][smallest] = false;
   ck_assert_int_eq(it->reached, position->reached);
   ck_assert_int_eq(it->pushable, pushable_boxes(position));
@@ -108,12 +108,12 @@ static void check_move(Work *work, Plain *plain, const CandidateMove *it, unsign
   position_move_box(position, it->to, it->from);
 }
 
-// Nothing that single pushes lead to is missing but what is lost or known.
+// No result of single pushes is missing, except dead ones and the position itself.
 static void check_missing(const Work *work, Plain *plain, int from, int own, unsigned seed) {
   for (int to = 0; to < work->tables.squares.count; to++)
     for (int smallest = 0; smallest < work->tables.squares.count; smallest++) {
       if (!plain->seen[to][smallest] || (to == from && smallest == own)) continue;
-      ck_assert_msg(!set_up(plain, from, to, smallest), "seed %u: a move is missed", seed);
+      ck_assert_msg(!set_up(plain, from, to, smallest), "seed %u: a move is missing", seed);
       position_move_box(&plain->position, to, from);
     }
 }
@@ -121,7 +121,7 @@ static void check_missing(const Work *work, Plain *plain, int from, int own, uns
 static bool compare(Work *work, unsigned seed) {
   SearchContext *context = &work->context;
   const CandidateMoves *list = &work->candidates;
-  if (work->tables.squares.count > MOST ||
+  if (work->tables.squares.count > MAX_SQUARES ||
       macro_matching_set(&context->matching, &context->position) >= MACRO_MATCHING_NONE)
     return false;
   transposition_find(&work->table, &context->position, context->position.player);
@@ -142,6 +142,7 @@ static bool compare(Work *work, unsigned seed) {
     push_about(&plain, from, own);
     for (size_t k = 0; k < list->count; k++)
       if (list->items[k].from == from) check_move(work, &plain, &list->items[k], seed);
+    // A PI-corral leaves out moves on purpose.
     if (!work->counters.pi_corral) check_missing(work, &plain, from, own, seed);
   }
   ck_assert_int_eq(list->current.pushable,
@@ -189,8 +190,8 @@ START_TEST(without_memory_it_says_so)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("candidates");
-  TCase *tests = tcase_create("candidates");
+  Suite *suite = suite_create("candidate_moves");
+  TCase *tests = tcase_create("candidate_moves");
   tcase_add_test(tests, single_pushes_agree_on_played_boards);
   tcase_add_test(tests, without_memory_it_says_so);
   suite_add_tcase(suite, tests);

@@ -1,3 +1,4 @@
+// The features of random positions: limits that must hold, and agreement with the modules asked.
 #include "strong/feature_extractor.h"
 #include "support/played_boards.h"
 
@@ -23,14 +24,14 @@ static void end(Work *work) {
   level_tables_free(&work->tables);
 }
 
-static int boxes_home(const Work *work) {
-  int home = 0;
+static int boxes_on_goals(const Work *work) {
+  int count = 0;
   for (int i = 0; i < work->position.boxes; i++)
-    home += level_tables_goal(&work->tables, work->position.box[i]);
-  return home;
+    count += level_tables_goal(&work->tables, work->position.box[i]);
+  return count;
 }
 
-static void solve_scene(Work *work) {
+static void set_solved(Work *work) {
   position_clear(&work->position);
   for (int g = 0; g < work->tables.goals; g++)
     position_add_box(&work->position, work->tables.goal[g]);
@@ -43,9 +44,9 @@ static Board some_board(int seed) {
   return played_board(&rng, width, height, walls, boxes);
 }
 
-// In the order of the plan, or in any that is safe: more than is home cannot be packed for good,
-// and in the end all is.
-START_TEST(packed_is_no_more_than_what_is_there_and_all_at_the_end)
+// By the plan or by any safe order: no more boxes are packed than stand on goals, and in the solved
+// position all of them are.
+START_TEST(packed_is_at_most_what_is_on_goals_and_everything_in_the_end)
 {
   int flexible = 0, planned = 0;
   for (int seed = 0; seed < chances(600); seed++) {
@@ -59,13 +60,13 @@ START_TEST(packed_is_no_more_than_what_is_there_and_all_at_the_end)
     ck_assert(now.packed >= 0 && now.packed <= all);
     ck_assert(now.out_of_plan >= 0 && now.out_of_plan <= work.position.boxes);
     ck_assert_int_eq(now.chokepoints, chokepoints_blocked(&extractor->chokepoints, &work.position));
-    if (extractor->flexible) ck_assert_int_le(now.packed, boxes_home(&work));
+    if (extractor->flexible) ck_assert_int_le(now.packed, boxes_on_goals(&work));
     else if (extractor->plan.steps)
       ck_assert_int_eq(now.packed, packing_plan_steps_done(&extractor->plan, &work.position));
-    solve_scene(&work);
+    set_solved(&work);
     Features last = feature_extractor_extract(extractor, &work.position, 0);
-    bool known =
-        !extractor->flexible || extractor->flexible_packing.region_count;  // how to come to the end
+    // Flexible packing may know no region where the player can end.
+    bool known = !extractor->flexible || extractor->flexible_packing.region_count;
     ck_assert_msg(!known || last.packed == all, "seed %d: %d of %d", seed, last.packed, all);
     ck_assert_int_eq(last.out_of_plan, 0);
     flexible += extractor->flexible && known;
@@ -89,7 +90,7 @@ START_TEST(without_memory_it_counts_boxes_on_goals)
     feature_extractor_assign_goals(&work.extractor, &work.budget);
     ck_assert(!work.extractor.assign_goals);
     Features now = feature_extractor_extract(&work.extractor, &work.position, 0);
-    ck_assert_int_eq(now.packed, boxes_home(&work));
+    ck_assert_int_eq(now.packed, boxes_on_goals(&work));
     ck_assert_int_eq(now.out_of_plan, 0);
     end(&work);
     board_free(&board);
@@ -97,7 +98,7 @@ START_TEST(without_memory_it_counts_boxes_on_goals)
 }
 END_TEST
 
-START_TEST(boxes_that_nothing_is_left_for_count_as_out_of_plan)
+START_TEST(boxes_without_a_step_count_as_out_of_plan)
 {
   int more = 0;
   for (int seed = 0; seed < chances(600); seed++) {
@@ -108,10 +109,11 @@ START_TEST(boxes_that_nothing_is_left_for_count_as_out_of_plan)
     feature_extractor_assign_goals(&work.extractor, &work.budget);
     Features assigned = feature_extractor_extract(&work.extractor, &work.position, 0);
     ck_assert_int_ge(assigned.out_of_plan, before);
-    if (work.extractor.assign_goals && assigned.packed < work.extractor.plan.steps)
-      ck_assert_int_eq(assigned.out_of_plan - before,
-                       goal_assignment_unassigned(&work.extractor.goal_assignment, &work.position,
-                                                  assigned.packed));
+    bool counted = work.extractor.assign_goals && assigned.packed < work.extractor.plan.steps;
+    int unassigned = counted ? goal_assignment_unassigned(&work.extractor.goal_assignment,
+                                                          &work.position, assigned.packed)
+                             : 0;
+    ck_assert_int_eq(assigned.out_of_plan - before, unassigned);
     more += assigned.out_of_plan > before;
     end(&work);
     board_free(&board);
@@ -121,11 +123,11 @@ START_TEST(boxes_that_nothing_is_left_for_count_as_out_of_plan)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("standing");
-  TCase *tests = tcase_create("standing");
-  tcase_add_test(tests, packed_is_no_more_than_what_is_there_and_all_at_the_end);
+  Suite *suite = suite_create("feature_extractor");
+  TCase *tests = tcase_create("feature_extractor");
+  tcase_add_test(tests, packed_is_at_most_what_is_on_goals_and_everything_in_the_end);
   tcase_add_test(tests, without_memory_it_counts_boxes_on_goals);
-  tcase_add_test(tests, boxes_that_nothing_is_left_for_count_as_out_of_plan);
+  tcase_add_test(tests, boxes_without_a_step_count_as_out_of_plan);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -1,60 +1,48 @@
-#include "base/mem.h"
-#include "rules/player_walk.h"
-#include "rules/verify.h"
+// The perimeter against brute force, and with little memory.
 #include "strong/perimeter.h"
 #include "support/brute_solve.h"
 #include "support/played_boards.h"
+#include "support/search_setup.h"
 
 enum { MAX_PUSHES = 1000 };
 
 typedef struct {
-  LevelTables tables;
-  SearchContext context;
-  MemoryBudget budget;
-  SearchCounters counters;
+  SearchSetup setup;
   Perimeter perimeter;
 } Work;
 
+// With `bytes` for the perimeter to share; 0: no limit.
 static void begin(Work *work, const Board *board, size_t bytes) {
-  *work = (Work){.budget = {.limit = SIZE_MAX}};
-  ck_assert(level_tables_begin(&work->tables, board, SIZE_MAX));
-  ck_assert(search_context_begin(&work->context, &work->tables, &work->budget, &work->counters));
-  work->budget.limit = bytes ? work->budget.used + bytes : SIZE_MAX;
-  perimeter_begin(&work->perimeter, &work->context);
+  SearchSetup *setup = &work->setup;
+  search_setup_begin(setup, board);
+  if (bytes) setup->budget.limit = setup->budget.used + bytes;
+  perimeter_begin(&work->perimeter, &setup->context);
 }
 
 static void end(Work *work) {
   perimeter_free(&work->perimeter);
-  search_context_free(&work->context);
-  level_tables_free(&work->tables);
+  search_setup_end(&work->setup);
 }
 
 static uint32_t find_start(Work *work) {
-  Position *position = &work->context.position;
+  Position *position = &work->setup.context.position;
   position_set_start(position);
   return perimeter_find(&work->perimeter, position,
                         position_fill_reach(position, position->player));
 }
 
-static void check_line(Work *work, const Board *board, uint32_t start, unsigned seed) {
+static void check_solution(Work *work, const Board *board, uint32_t start, unsigned seed) {
   size_t count = perimeter_pushes(&work->perimeter, start, NULL);
-  Push *line = mem_alloc(count, sizeof *line);
-  perimeter_pushes(&work->perimeter, start, line);
-  PlayerWalk walk = {0};
-  Text text = {0};
-  text_add(&text, "");
-  player_walk_begin(&walk, &work->tables.squares);
-  player_walk_write(&walk, line, count, &text);
-  ck_assert_msg(verify(board, text.data).kind == VERDICT_SOLVED, "seed %u: no solution", seed);
-  player_walk_free(&walk);
-  text_free(&text);
-  mem_free(line);
+  Push *pushes = mem_alloc(count, sizeof *pushes);
+  perimeter_pushes(&work->perimeter, start, pushes);
+  VerdictKind kind = play_pushes(board, &work->setup.tables.squares, pushes, count);
+  ck_assert_msg(kind == VERDICT_SOLVED, "seed %u: no solution", seed);
 }
 
 // Plays the pushes of a listed position on the board; all boxes must end on goals.
 static void check_listed(Work *work, uint32_t node) {
-  Position *position = &work->context.position;
-  const LevelTables *tables = &work->tables;
+  Position *position = &work->setup.context.position;
+  const LevelTables *tables = &work->setup.tables;
   Push pushes[MAX_PUSHES];
   size_t count = perimeter_pushes(&work->perimeter, node, NULL);
   ck_assert_uint_le(count, MAX_PUSHES);
@@ -82,11 +70,11 @@ START_TEST(a_complete_perimeter_holds_exactly_what_can_be_solved)
     Work work;
     begin(&work, &board, 0);
     while (perimeter_step(&work.perimeter)) continue;
-    if (work.perimeter.complete && !work.tables.squares.has_unreachable_box &&
+    if (work.perimeter.complete && !work.setup.tables.squares.has_unreachable_box &&
         truth != BRUTE_TOO_BIG) {
       uint32_t start = find_start(&work);
       ck_assert_msg((start != TRANSPOSITION_NONE) == (truth == BRUTE_SOLVABLE), "seed %u", seed);
-      if (start != TRANSPOSITION_NONE) check_line(&work, &board, start, seed);
+      if (start != TRANSPOSITION_NONE) check_solution(&work, &board, start, seed);
       *(start != TRANSPOSITION_NONE ? &solvable : &unsolvable) += 1;
     }
     end(&work);
@@ -113,7 +101,7 @@ START_TEST(without_memory_it_ends_early_and_all_it_lists_can_be_solved)
     begin(&work, &board, bytes);
     while (perimeter_step(&work.perimeter)) continue;
     ck_assert_uint_le(work.perimeter.budget.used, bytes);
-    ck_assert(!work.budget.refused);
+    ck_assert(!work.setup.budget.refused);
     for (uint32_t i = 0; i < work.perimeter.table.count; i++) check_listed(&work, i);
     listed += work.perimeter.table.count;
     ended_early += !work.perimeter.complete;

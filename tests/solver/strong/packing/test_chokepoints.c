@@ -1,3 +1,4 @@
+// Corridors on drawn boards.
 #include "packing/chokepoints.h"
 #include "support/boards.h"
 
@@ -55,8 +56,8 @@ START_TEST(a_goal_is_no_corridor)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("links");
-  TCase *tests = tcase_create("links");
+  Suite *suite = suite_create("chokepoints");
+  TCase *tests = tcase_create("chokepoints");
   tcase_add_test(tests, a_corridor_with_boxes_counts_once);
   tcase_add_test(tests, a_goal_is_no_corridor);
   suite_add_tcase(suite, tests);

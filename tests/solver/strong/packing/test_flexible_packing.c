@@ -1,8 +1,9 @@
+// Which boxes on goals are safe, on boards where the answer is plain to see.
 #include "packing/flexible_packing.h"
 #include "support/boards.h"
 
-// How many of the boxes on goals are safe in this position?
-static int kept(const char *rows) {
+// How many boxes on goals are safe in this position?
+static int safe_boxes(const char *rows) {
   Board board = drawn(rows);
   LevelTables tables;
   Position position;
@@ -22,43 +23,43 @@ static int kept(const char *rows) {
 
 START_TEST(the_far_end_of_a_dead_end_is_safe_and_its_mouth_is_not)
 {
-  ck_assert_int_eq(kept("##########\n"
-                        "#  #######\n"
-                        "# $ $ ..*#\n"
-                        "#@  ######\n"
-                        "##########\n"),
+  ck_assert_int_eq(safe_boxes("##########\n"
+                              "#  #######\n"
+                              "# $ $ ..*#\n"
+                              "#@  ######\n"
+                              "##########\n"),
                    1);
-  ck_assert_int_eq(kept("##########\n"
-                        "#  #######\n"
-                        "# $ $ .**#\n"
-                        "#@  ######\n"
-                        "##########\n"),
+  ck_assert_int_eq(safe_boxes("##########\n"
+                              "#  #######\n"
+                              "# $ $ .**#\n"
+                              "#@  ######\n"
+                              "##########\n"),
                    2);
-  ck_assert_int_eq(kept("##########\n"
-                        "#  #######\n"
-                        "# $ $ *..#\n"
-                        "#@  ######\n"
-                        "##########\n"),
+  ck_assert_int_eq(safe_boxes("##########\n"
+                              "#  #######\n"
+                              "# $ $ *..#\n"
+                              "#@  ######\n"
+                              "##########\n"),
                    0);
 }
 END_TEST
 
 START_TEST(the_player_may_end_on_either_side_of_the_goals)
 {
-  // Only from the left can the goals be filled; the right side has more floor.
-  ck_assert_int_eq(kept("#############\n"
-                        "#  ####     #\n"
-                        "# $ $.*     #\n"
-                        "#@  ####    #\n"
-                        "#   #########\n"
-                        "#############\n"),
+  // The goals can be filled only from the left; the right side has more floor.
+  ck_assert_int_eq(safe_boxes("#############\n"
+                              "#  ####     #\n"
+                              "# $ $.*     #\n"
+                              "#@  ####    #\n"
+                              "#   #########\n"
+                              "#############\n"),
                    1);
 }
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("safe");
-  TCase *tests = tcase_create("safe");
+  Suite *suite = suite_create("flexible_packing");
+  TCase *tests = tcase_create("flexible_packing");
   tcase_add_test(tests, the_far_end_of_a_dead_end_is_safe_and_its_mouth_is_not);
   tcase_add_test(tests, the_player_may_end_on_either_side_of_the_goals);
   suite_add_tcase(suite, tests);

@@ -178,8 +178,8 @@ START_TEST(without_memory_there_is_no_plan)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("plan");
-  TCase *tests = tcase_create("plan");
+  Suite *suite = suite_create("packing_plan");
+  TCase *tests = tcase_create("packing_plan");
   tcase_add_test(tests, a_plan_leads_from_the_empty_board_to_all_goals_filled);
   tcase_add_test(tests, the_far_end_of_a_dead_end_is_filled_first);
   tcase_add_test(tests, boxes_beyond_what_their_side_can_take_are_unassigned);
