@@ -29,7 +29,6 @@ enum { FIRST_ROUNDS = 20 };
 
 #define ALL_ADVISORS ((1u << ADVISOR_COUNT) - 1)
 #define EXCEPT(advisor) ~(1u << ADVISOR_##advisor)
-
 #define MOST_ADVISORS (ALL_ADVISORS & EXCEPT(BOUND) & EXCEPT(REACH))
 #define FULL_FEATURES .assign_goals = true, .count_blocked = true
 
@@ -38,12 +37,14 @@ static const struct {
   FessStyle style;
   int turn, later_turn;  // positions, in the first rounds and after them
 } STYLES[] = {
+    // The main style: a plan in which each sink takes one box, and all features.
     {.style = {.advisors = MOST_ADVISORS,
                .schedule = SCHEDULE_BOTH,
                .order = PACKING_SHARED,
                FULL_FEATURES},
      .turn = 150,
      .later_turn = 200},
+    // Eager advisors and bins strictly in turn.
     {.style = {.advisors = ALL_ADVISORS,
                .schedule = SCHEDULE_ROUND,
                .eager = true,
@@ -51,6 +52,7 @@ static const struct {
                FULL_FEATURES},
      .turn = 100,
      .later_turn = 200},
+    // The main style in the backward game.
     {.style = {.backward = true,
                .advisors = MOST_ADVISORS,
                .schedule = SCHEDULE_BOTH,
@@ -58,6 +60,7 @@ static const struct {
                FULL_FEATURES},
      .turn = 200,
      .later_turn = 300},
+    // The same with another plan.
     {.style = {.backward = true,
                .advisors = MOST_ADVISORS,
                .schedule = SCHEDULE_BOTH,
@@ -65,17 +68,21 @@ static const struct {
                FULL_FEATURES},
      .turn = 75,
      .later_turn = 75},
+    // Without goal assignment and blocked boxes: fewer bins, and each position takes less time.
     {.style = {.advisors = MOST_ADVISORS, .schedule = SCHEDULE_BOTH}, .turn = 75, .later_turn = 20},
+    // Another packing order and other advisors.
     {.style = {.advisors = ALL_ADVISORS & EXCEPT(BOUND) & EXCEPT(PUSHABLE),
                .schedule = SCHEDULE_BOTH,
                .order = PACKING_FARTHEST},
      .turn = 75,
      .later_turn = 20},
+    // The third packing order; bins only by rank.
     {.style = {.advisors = ALL_ADVISORS & EXCEPT(BOUND) & EXCEPT(CHOKEPOINTS),
                .schedule = SCHEDULE_PACKED,
                .order = PACKING_NEAREST},
      .turn = 25,
      .later_turn = 10},
+    // Any safe packing order, and all deadlock searches.
     {.style = {.advisors = ALL_ADVISORS & EXCEPT(BOUND),
                .schedule = SCHEDULE_BOTH,
                .flexible = true,
@@ -180,9 +187,12 @@ static void next_turn(Fast *fast) {
   }
   fast->runner = fast->runner + 1 == STYLE_COUNT ? RUN_GREEDY : fast->runner + 1;
   bool first = fast->round < FIRST_ROUNDS;
-  if (fast->runner == RUN_GREEDY) fast->round++;
-  if (fast->runner == RUN_GREEDY) fast->left = first ? GREEDY_TURN : GREEDY_LATER_TURN;
-  else fast->left = first ? STYLES[fast->runner].turn : STYLES[fast->runner].later_turn;
+  if (fast->runner == RUN_GREEDY) {
+    fast->round++;
+    fast->left = first ? GREEDY_TURN : GREEDY_LATER_TURN;
+    return;
+  }
+  fast->left = first ? STYLES[fast->runner].turn : STYLES[fast->runner].later_turn;
   if (fast->runner >= fast->begun) begin_style(fast);
 }
 
