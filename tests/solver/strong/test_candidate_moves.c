@@ -4,40 +4,36 @@
 
 #include "strong/candidate_moves.h"
 #include "support/played_boards.h"
+#include "support/search_setup.h"
 
 enum { MAX_SQUARES = 64 };
 
 typedef struct {
-  LevelTables tables;
-  MemoryBudget budget;
-  SearchCounters counters;
-  SearchContext context;
+  SearchSetup setup;
   FeatureExtractor extractor;
   TranspositionTable table;
   CandidateMoves candidates;
 } Work;
 
 static void begin(Work *work, const Board *board) {
-  *work = (Work){.budget = {.limit = SIZE_MAX}};
-  ck_assert(level_tables_begin(&work->tables, board, SIZE_MAX));
-  ck_assert(search_context_begin(&work->context, &work->tables, &work->budget, &work->counters));
-  ck_assert(search_context_complete(&work->context));
-  feature_extractor_begin(&work->extractor, &work->tables, PACKING_OPENING, false, &work->budget);
-  feature_extractor_assign_goals(&work->extractor, &work->budget);
-  transposition_begin(&work->table, &work->tables, &work->budget, (size_t)work->tables.boxes);
-  candidate_moves_begin(&work->candidates, &work->context, &work->extractor, &work->table);
-  Position *position = &work->context.position;
+  search_setup_begin(&work->setup, board);
+  feature_extractor_begin(&work->extractor, &work->setup.tables, PACKING_OPENING, false,
+                          &work->setup.budget);
+  feature_extractor_assign_goals(&work->extractor, &work->setup.budget);
+  transposition_begin(&work->table, &work->setup.tables, &work->setup.budget,
+                      (size_t)work->setup.tables.boxes);
+  candidate_moves_begin(&work->candidates, &work->setup.context, &work->extractor, &work->table);
+  Position *position = &work->setup.context.position;
   position_set_start(position);
   position->player = position_fill_reach(position, position->player);
-  corral_find_areas(&work->context.corral, position);
+  corral_find_areas(&work->setup.context.corral, position);
 }
 
 static void end(Work *work) {
   candidate_moves_free(&work->candidates);
   transposition_free(&work->table);
   feature_extractor_free(&work->extractor);
-  search_context_free(&work->context);
-  level_tables_free(&work->tables);
+  search_setup_end(&work->setup);
 }
 
 // A position with modules of its own, which share nothing with the position under test.
@@ -90,7 +86,7 @@ static bool set_up(Plain *plain, int from, int to, int player) {
 
 static void check_move(Work *work, Plain *plain, const CandidateMove *it, unsigned seed) {
   Position *position = &plain->position;
-  int player = it->to - work->tables.squares.step[it->dir];
+  int player = it->to - work->setup.tables.squares.step[it->dir];
   ck_assert_msg(set_up(plain, it->from, it->to, player), "seed %u: a dead move", seed);
   int smallest = position_fill_reach(position, player);
   ck_assert_msg(plain->seen[it->to][smallest], "seed %u: illegal, or listed twice", seed);
@@ -110,8 +106,8 @@ static void check_move(Work *work, Plain *plain, const CandidateMove *it, unsign
 
 // No result of single pushes is missing, except dead ones and the position itself.
 static void check_missing(const Work *work, Plain *plain, int from, int own, unsigned seed) {
-  for (int to = 0; to < work->tables.squares.count; to++)
-    for (int smallest = 0; smallest < work->tables.squares.count; smallest++) {
+  for (int to = 0; to < work->setup.tables.squares.count; to++)
+    for (int smallest = 0; smallest < work->setup.tables.squares.count; smallest++) {
       if (!plain->seen[to][smallest] || (to == from && smallest == own)) continue;
       ck_assert_msg(!set_up(plain, from, to, smallest), "seed %u: a move is missing", seed);
       position_move_box(&plain->position, to, from);
@@ -119,9 +115,9 @@ static void check_missing(const Work *work, Plain *plain, int from, int own, uns
 }
 
 static bool compare(Work *work, unsigned seed) {
-  SearchContext *context = &work->context;
+  SearchContext *context = &work->setup.context;
   const CandidateMoves *list = &work->candidates;
-  if (work->tables.squares.count > MAX_SQUARES ||
+  if (work->setup.tables.squares.count > MAX_SQUARES ||
       macro_matching_set(&context->matching, &context->position) >= MACRO_MATCHING_NONE)
     return false;
   transposition_find(&work->table, &context->position, context->position.player);
@@ -131,10 +127,10 @@ static bool compare(Work *work, unsigned seed) {
   int own = context->position.player;
   ck_assert(candidate_moves_list(&work->candidates, features));
   Plain plain = {0};
-  position_begin(&plain.position, &work->tables);
-  corral_begin(&plain.corral, &work->tables);
-  macro_matching_begin(&plain.matching, &work->tables);
-  freeze_begin(&plain.freeze, &work->tables);
+  position_begin(&plain.position, &work->setup.tables);
+  corral_begin(&plain.corral, &work->setup.tables);
+  macro_matching_begin(&plain.matching, &work->setup.tables);
+  freeze_begin(&plain.freeze, &work->setup.tables);
   position_set_start(&plain.position);
   for (int i = 0; i < plain.position.boxes; i++) {
     int from = plain.position.box[i];
@@ -143,7 +139,7 @@ static bool compare(Work *work, unsigned seed) {
     for (size_t k = 0; k < list->count; k++)
       if (list->items[k].from == from) check_move(work, &plain, &list->items[k], seed);
     // A PI-corral leaves out moves on purpose.
-    if (!work->counters.pi_corral) check_missing(work, &plain, from, own, seed);
+    if (!work->setup.counters.pi_corral) check_missing(work, &plain, from, own, seed);
   }
   ck_assert_int_eq(list->current.pushable,
                    (position_fill_reach(&plain.position, own), pushable_boxes(&plain.position)));
@@ -167,7 +163,7 @@ START_TEST(single_pushes_agree_on_played_boards)
     Work work;
     begin(&work, &board);
     compared += compare(&work, seed);
-    corrals += work.counters.pi_corral;
+    corrals += work.setup.counters.pi_corral;
     end(&work);
     board_free(&board);
   }
@@ -181,9 +177,9 @@ START_TEST(without_memory_it_says_so)
   Board board = drawn(HARD_BOARD);
   Work work;
   begin(&work, &board);
-  work.budget.limit = work.budget.used;
+  work.setup.budget.limit = work.setup.budget.used;
   ck_assert(!candidate_moves_list(&work.candidates, (Features){0}));
-  ck_assert(work.budget.refused);
+  ck_assert(work.setup.budget.refused);
   end(&work);
   board_free(&board);
 }
