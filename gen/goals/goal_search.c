@@ -71,8 +71,8 @@ void goal_search_free(GoalSearch *work) {
   pull_graph_free(&work->graph);
   bfs_free(&work->bfs);
   batch_bfs_free(&work->batch);
-  reverse_free(&work->reverse);
-  beam_free(&work->beam);
+  reverse_search_free(&work->reverse);
+  beam_search_free(&work->beam);
   mem_free(work);
 }
 
@@ -258,8 +258,8 @@ static void search_on_graph(GoalRun *run, FarthestStarts *out) {
   GoalSearch *work = run->work;
   const GoalParams *p = run->params;
   uint32_t set = 0;
-  reverse_free(&work->reverse);  // one engine's memory at a time
-  beam_free(&work->beam);
+  reverse_search_free(&work->reverse);  // one engine's memory at a time
+  beam_search_free(&work->beam);
   out->depth = 0;
   run->best = out;
   run->turns = p->effort > 1 ? p->effort : 1;
@@ -307,7 +307,7 @@ static void evaluate(GoalRun *run, const uint16_t *goals, bool exhaustive, Farth
 // run into its limits is better not begun.
 static bool may_be_exhausted(const GoalRun *run) {
   const GoalParams *p = run->params;
-  if (!reverse_fits(run->room, p->boxes)) return false;
+  if (!reverse_search_fits(run->room, p->boxes)) return false;
   uint64_t states = run->work->binomial.choose[p->boxes][run->room->cells] / SETS_PER_STATE;
   return states <= p->max_states && states <= p->max_bytes / BYTES_PER_STATE;
 }
@@ -382,6 +382,6 @@ bool goal_search_solution(GoalSearch *work, const RoomGraph *room, const GoalPar
   GoalRun run = {.work = work, .room = room, .params = params};
   evaluate(&run, farthest->goal, false, &work->trial);
   if (halted(params->halt)) return false;
-  beam_solution(&work->beam, room, &farthest->start[start], farthest->boxes, player, moves);
+  beam_search_solution(&work->beam, room, &farthest->start[start], farthest->boxes, player, moves);
   return true;
 }

@@ -265,8 +265,8 @@ static void walk(BeamSearch *beam, const RoomGraph *room, int from, int to, Text
     text_add_bytes(moves, &"lurd"[back[from]], 1);
 }
 
-void beam_solution(BeamSearch *beam, const RoomGraph *room, const Start *start, int boxes,
-                   int player, Text *moves) {
+void beam_search_solution(BeamSearch *beam, const RoomGraph *room, const Start *start, int boxes,
+                          int player, Text *moves) {
   memset(beam->has_box, 0, sizeof beam->has_box);
   for (int i = 0; i < boxes; i++) beam->has_box[start->box[i]] = true;
   for (uint32_t at = start->path; at; at = beam->path[at - 1].parent) {
@@ -280,7 +280,7 @@ void beam_solution(BeamSearch *beam, const RoomGraph *room, const Start *start, 
   }
 }
 
-void beam_free(BeamSearch *beam) {
+void beam_search_free(BeamSearch *beam) {
   mem_free(beam->front);
   mem_free(beam->next);
   open_hash_free(&beam->seen);

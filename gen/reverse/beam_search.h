@@ -53,8 +53,8 @@ void beam_search(BeamSearch *beam, const RoomGraph *room, const uint16_t *goals,
                  Metric metric, StartRule rule, BeamLimits limits, FarthestStarts *out);
 // After it: the moves (LURD) of the solution that a start was found by, backwards, for a player who
 // begins on cell `player` of his region.
-void beam_solution(BeamSearch *beam, const RoomGraph *room, const Start *start, int boxes,
-                   int player, Text *moves);
-void beam_free(BeamSearch *beam);
+void beam_search_solution(BeamSearch *beam, const RoomGraph *room, const Start *start, int boxes,
+                          int player, Text *moves);
+void beam_search_free(BeamSearch *beam);
 
 #endif

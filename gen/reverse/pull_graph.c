@@ -21,6 +21,7 @@
 #include "base/cpu_clones.h"
 #include "base/mem.h"
 #include "reverse/cut_cells.h"
+#include "reverse/room_fill.h"
 
 // Keeps all counts within 32 bits.
 static const size_t MAX_BYTES = (size_t)1 << 33;
@@ -91,7 +92,7 @@ static Mask *split(const RoomGraph *room, Mask rest, Mask ring, Mask *to) {
     if (mask_empty(ring)) break;
     int next = mask_lowest(ring);
     Mask piece;
-    if (!room_graph_connected(room, rest, last, next, &piece)) {
+    if (!room_fill_connected(room, rest, last, next, &piece)) {
       *to++ = piece;
       rest = mask_less(rest, piece);
       ring = mask_less(ring, piece);
@@ -101,11 +102,6 @@ static Mask *split(const RoomGraph *room, Mask rest, Mask ring, Mask *to) {
   }
   *to++ = rest;
   return to;
-}
-
-static inline bool at_most_one(Mask m) {
-  uint64_t a = m.word[0], b = m.word[1];
-  return !(a & (a - 1)) && !(b & (b - 1)) && !(a && b);
 }
 
 // The regions without a cell, listed from `to` on; returns the end of the list.
@@ -118,7 +114,7 @@ static Mask *cut(const RoomGraph *room, const Parts *from, int cell, Mask *to) {
       continue;
     }
     Mask ring = mask_and(room->neighbour_mask[cell], rest);
-    if (mask_within(room->ring_mask[cell], rest) || at_most_one(ring)) to += !mask_empty(rest);
+    if (mask_within(room->ring_mask[cell], rest) || mask_at_most_one(ring)) to += !mask_empty(rest);
     else to = split(room, rest, ring, to);
   }
   return to;
@@ -192,7 +188,7 @@ CPU_CLONES static void place(Builder *b, int left, int below, const Parts *parts
 static void build_states(Builder *b) {
   Parts whole = {0};
   for (Mask left = b->room->all; !mask_empty(left);) {
-    Mask part = room_graph_flood(b->room, left, mask_lowest(left));
+    Mask part = room_fill(b->room, left, mask_lowest(left));
     whole.part[whole.count++] = part;
     left = mask_less(left, part);
   }

@@ -1,7 +1,9 @@
-// As in reverse_search.c, a state that is known is turned away by one bit, and regions mostly
-// follow from the one before. What makes it fast is what it does not do: every cell has four pulls,
-// those that the walls forbid needing more than any region has, so that listing the possible ones
-// takes no branch; and a rank changes by the few terms of the boxes that the moving one passes.
+// The algorithm is that of reverse_search.c: one bit tells that a state is known, and most regions
+// follow from the region before. Two things make it faster.
+//
+// Every cell has exactly four pulls. A pull that the walls forbid needs all 64 cells, which no
+// region has. So the list of legal pulls is made without a branch. And the rank of the new box set
+// is not computed afresh: only the terms of the moving box and of the boxes it passes change.
 #include "reverse/reverse64.h"
 
 #include <assert.h>
@@ -23,7 +25,7 @@ bool reverse64_fits(const RoomGraph *room, const Binomial *binomial, int boxes, 
   return sets <= UINT32_MAX && sets <= bytes / 2 / sizeof(uint64_t);
 }
 
-// Cells strictly between two, by number.
+// The cells whose numbers lie strictly between two.
 static uint64_t between(int a, int b) {
   int low = a < b ? a : b, high = a < b ? b : a;
   return (bit(high) - 1) & ~(bit(low) | (bit(low) - 1));
@@ -56,8 +58,8 @@ static inline void queue_add(ReverseQueue *queue, uint64_t boxes, uint64_t regio
   if (state) *state = (Reverse64State){boxes, region};
 }
 
-// The rank after the box that is number `i` by order of cells has been pulled: each box that it
-// passes moves one place, and so does it.
+// The rank of the box set after a pull of its i-th lowest box. Each box that the moving box passes
+// changes its place in the order by one.
 static inline uint32_t rank_after(const Reverse64 *work, uint32_t rank, uint64_t boxes, int i,
                                   const Reverse64Pull *pull) {
   rank -= work->choose[i + 1][pull->box];
@@ -72,22 +74,20 @@ static inline uint32_t rank_after(const Reverse64 *work, uint32_t rank, uint64_t
   return rank + work->choose[i + 1][pull->to];
 }
 
-static Mask mask(uint64_t cells) { return (Mask){{cells, 0}}; }
-
 static inline uint64_t region_after(const RoomGraph *room, Reverse64State from,
                                     const Reverse64Pull *pull) {
-  return room_fill_after(room, mask(from.boxes), mask(from.region), pull->box, pull->to,
-                         pull->player, false)
+  return room_fill_after_sized(room, mask_of_word(from.boxes), mask_of_word(from.region), pull->box,
+                               pull->to, pull->player, false)
       .word[0];
 }
 
-// A pull that is possible, and the number of its box by order of cells.
+// A legal pull of the i-th lowest box.
 typedef struct {
   const Reverse64Pull *pull;
   int i;
 } Option;
 
-// Written in any case and kept only if possible: no branch to guess wrong.
+// Branchless: always store, advance only if legal. *rank becomes the rank of the box set.
 static inline int list_options(const Reverse64 *work, Reverse64State from, Option *out,
                                uint32_t *rank) {
   int count = 0, i = 0;
@@ -131,7 +131,8 @@ static void begin(Search *s, const FarthestStarts *goals) {
   uint64_t free = s->room->all.word[0] & ~boxes;
   ((uint64_t *)s->work->queue.seen)[rank] = free;
   while (free && !s->work->queue.full) {
-    uint64_t region = room_fill(s->room, mask(free), __builtin_ctzll(free), false).word[0];
+    uint64_t region =
+        room_fill_sized(s->room, mask_of_word(free), __builtin_ctzll(free), false).word[0];
     queue_add(&s->work->queue, boxes, region);
     free &= ~region;
   }
@@ -140,7 +141,7 @@ static void begin(Search *s, const FarthestStarts *goals) {
 static Start start_of(const void *state, int boxes) {
   const Reverse64State *from = state;
   (void)boxes;
-  return farthest_make_start(mask(from->boxes), mask(from->region));
+  return farthest_make_start(mask_of_word(from->boxes), mask_of_word(from->region));
 }
 
 CPU_CLONES static void expand_all(Search *s, const Halt *halt) {

@@ -1,5 +1,9 @@
-// The reverse search (reverse_search.h) where it is wanted most: by pushes, in rooms of at most 64
-// cells all of whose box sets fit into one array. Boxes and region are a machine word each.
+// The reverse search (reverse_search.h) for the most frequent case: metric pushes, a room of at
+// most 64 cells, and memory for an array over all box sets. Boxes and region are a machine word
+// each.
+//
+// It shares the queue and the fills with reverse_search. It keeps its own inner loop, because a
+// state of two words and a pull table without branches are why it exists.
 #ifndef TSB_REVERSE64_H
 #define TSB_REVERSE64_H
 
@@ -12,10 +16,10 @@ typedef struct {
   uint64_t boxes, region;
 } Reverse64State;
 
-// A pull as the search asks for it.
+// A pull in the form that the inner loop tests.
 typedef struct {
-  uint64_t need;  // cells that must be in the player's region; more than there are: no pull at all
-  uint64_t pass;  // cells that the box passes in the numbering
+  uint64_t need;  // cells that must be in the player's region; all 64 if the walls forbid the pull
+  uint64_t pass;  // cells whose numbers lie between `box` and `to`
   uint8_t box, to, player;
 } Reverse64Pull;
 
@@ -26,9 +30,9 @@ typedef struct {
   Reverse64Pull pull[REVERSE64_CELLS][DIR_COUNT];        // by the cell of the box
 } Reverse64;
 
-// Is this a search for it, with so many bytes?
+// Can it do this search with so many bytes?
 bool reverse64_fits(const RoomGraph *room, const Binomial *binomial, int boxes, size_t bytes);
-// out->goal is given; the rest is filled in as reverse_search does.
+// The caller has called farthest_begin(out, ...). The rest of *out is as reverse_search leaves it.
 void reverse64_search(Reverse64 *work, const RoomGraph *room, const Binomial *binomial,
                       StartRule rule, ReverseLimits limits, FarthestStarts *out);
 void reverse64_free(Reverse64 *work);

@@ -1,16 +1,18 @@
-// Breadth-first over (box set, player region), from every region of the solved position.
+// Breadth-first search over states (box set, player region), from every region of the solved
+// position.
 //
-// What has been seen is kept as one mask of player cells per box set: the set's rank is the index
-// into an array, or the key of a hash table when there are too many sets. So a known state is
-// turned away by one bit, before its region is known, and a region is found once per new state.
-// Mostly even that takes no fill: the old region with the box's old cell added and its new cell
-// taken out, if neither joins or splits anything nearby.
+// The known states are one mask of player cells for each box set. The rank of the set is the index
+// into an array, or the key of a hash table if an array of all sets is too large. So one bit tells
+// that a state is known, before its region is computed, and a region is computed once for each new
+// state. Most regions need no fill (room_fill.h).
 #include "reverse/reverse_search.h"
 
 #include <assert.h>
 #include <string.h>
 
-enum { CELL_BITS = 7, SLOTS_AT_FIRST = 1024 };
+#include "reverse/room_fill.h"
+
+enum { CELL_BITS = 7, FIRST_SLOTS = 1024 };
 
 typedef struct {
   ReverseQueue *queue;
@@ -23,20 +25,20 @@ typedef struct {
   bool dense;  // known states are in the queue's array and not in `sets`
 } Search;
 
-// One box set, with the moving box apart.
+// One box set, split into the moving box and the rest.
 typedef struct {
-  uint8_t rest[BINOMIAL_MAX_K];  // the others, ascending
-  Mask all;                      // with the moving box, where it stands at first
-  int box;                       // that place
+  uint8_t rest[BINOMIAL_MAX_K];  // the boxes that stand still, ascending
+  int box;                       // the first place of the moving box
+  Mask all;                      // all boxes before the move
 } Moving;
 
-bool reverse_fits(const RoomGraph *room, int boxes) {
+bool reverse_search_fits(const RoomGraph *room, int boxes) {
   return room->small && boxes >= 1 && boxes <= BINOMIAL_MAX_K && boxes < room->cells;
 }
 
-// ---- what has been seen
+// ---- known states
 
-// A box set in the hash table: its rank + 1 and a Mask.
+// A slot is a key, rank + 1, and the Mask of player cells seen with that box set.
 static const OpenHashShape SET = {1, 3};
 static const size_t SET_BYTES = 3 * sizeof(uint64_t);
 
@@ -47,8 +49,8 @@ static void seen_begin(Search *s) {
     reverse_queue_use_array(s->queue, s->limits, (size_t)sets, sizeof(Mask));
     return;
   }
-  open_hash_begin(s->sets, SET, SLOTS_AT_FIRST);
-  reverse_queue_allow(s->queue, s->limits, SLOTS_AT_FIRST * SET_BYTES);
+  open_hash_begin(s->sets, SET, FIRST_SLOTS);
+  reverse_queue_allow(s->queue, s->limits, FIRST_SLOTS * SET_BYTES);
 }
 
 static void double_table(Search *s) {
@@ -75,12 +77,13 @@ static inline void queue_add(Search *s, uint64_t boxes, Mask region) {
   if (state) *state = (ReverseState){boxes, region};
 }
 
-static void unpack(uint64_t packed, uint8_t *at) {  // all places; those not used are 0
+// Fills all of `at`. Places without a box become 0.
+static void unpack(uint64_t packed, uint8_t *at) {
   for (int i = 0; i < BINOMIAL_MAX_K; i++)
     at[i] = packed >> (CELL_BITS * i) & (ROOM_GRAPH_SMALL_CELLS - 1);
 }
 
-// The set with the moving box on `to`: its rank, and packed.
+// The rank of the set with the moving box on `to`. *packed becomes the packed form of the set.
 static inline uint64_t rank_with(const Search *s, const Moving *m, int to, uint64_t *packed) {
   uint64_t rank = 0, pack = 0;
   int at = 0, others = s->boxes - 1;
@@ -102,12 +105,12 @@ static Mask region_with(const RoomGraph *room, const Moving *m, int to, int play
   Mask free = mask_less(room->all, m->all);
   mask_add(&free, m->box);
   mask_remove(&free, to);
-  return room_graph_flood(room, free, player);
+  return room_fill(room, free, player);
 }
 
 // ---- steps
 
-// A box set as it is taken from the queue.
+// The state that is expanded.
 typedef struct {
   uint8_t at[BINOMIAL_MAX_K];  // ascending
   uint64_t packed, rank;
@@ -115,11 +118,11 @@ typedef struct {
 } Expanded;
 
 typedef struct {
-  uint16_t pull;  // its number in the field
+  uint16_t pull;  // index in room->pull
   uint8_t index;  // of the box
 } Option;
 
-// Written in any case and kept only if possible: no branch to guess wrong.
+// Branchless: always store, advance only if legal.
 static inline int list_options(const RoomGraph *room, const Expanded *now, int boxes, Option *out) {
   int count = 0;
   for (int i = 0; i < boxes; i++) {
@@ -133,7 +136,7 @@ static inline int list_options(const RoomGraph *room, const Expanded *now, int b
   return count;
 }
 
-// Mostly the box passes no other in the numbering, and one term changes.
+// Usually the box passes no other box in the numbering, and then one term changes.
 static inline uint64_t rank_after(const Search *s, const Expanded *now, int i, int to,
                                   uint64_t *packed) {
   int box = now->at[i];
@@ -154,7 +157,7 @@ static void pulls(Search *s, const Expanded *now) {
     uint64_t packed;
     Mask *seen = seen_with(s, rank_after(s, now, option[i].index, pull.to, &packed));
     if (mask_has(*seen, pull.player)) continue;
-    Mask after = room_graph_region_after(s->room, now->boxes, now->region, pull);
+    Mask after = room_fill_after_pull(s->room, now->boxes, now->region, pull);
     *seen = mask_or(*seen, after);
     queue_add(s, packed, after);
   }
@@ -183,7 +186,8 @@ static void pull_lines(Search *s, const Moving *m, Mask region) {
   }
 }
 
-// Depth first over the places of the one box; `been` are the player cells met with each.
+// Depth-first search over the places of one box. been[cell] are the player cells that were met with
+// the box on that cell.
 static void pull_anywhere(Search *s, const Moving *m, Mask region) {
   const RoomGraph *room = s->room;
   struct {
@@ -244,7 +248,7 @@ static void begin(Search *s, const FarthestStarts *goals) {
   Mask *seen = seen_with(s, binomial_rank(s->binomial, at, s->boxes));
   if (!s->queue->full) *seen = free;
   while (!mask_empty(free) && !s->queue->full) {
-    Mask region = room_graph_flood(s->room, free, mask_lowest(free));
+    Mask region = room_fill(s->room, free, mask_lowest(free));
     queue_add(s, packed, region);
     free = mask_less(free, region);
   }
@@ -262,7 +266,7 @@ static Start start_of(const void *state, int boxes) {
 void reverse_search(ReverseSearch *work, const RoomGraph *room, const Binomial *binomial,
                     const uint16_t *goals, int boxes, Metric metric, StartRule rule,
                     ReverseLimits limits, FarthestStarts *out) {
-  assert(reverse_fits(room, boxes));
+  assert(reverse_search_fits(room, boxes));
   farthest_begin(out, goals, boxes);
   if (metric == METRIC_PUSHES && reverse64_fits(room, binomial, boxes, limits.bytes)) {
     reverse64_search(&work->reverse64, room, binomial, rule, limits, out);
@@ -276,7 +280,7 @@ void reverse_search(ReverseSearch *work, const RoomGraph *room, const Binomial *
   reverse_queue_collect(queue, rule, start_of, out);
 }
 
-void reverse_free(ReverseSearch *work) {
+void reverse_search_free(ReverseSearch *work) {
   reverse64_free(&work->reverse64);
   reverse_queue_free(&work->queue);
   open_hash_free(&work->sets);

@@ -1,6 +1,7 @@
-// Exhaustive reverse search from one goal set, without a graph of the map: for rooms whose graph
-// would be too large, and where only few goal sets are tried. At most BINOMIAL_MAX_K boxes on a
-// small field.
+// Exhaustive reverse search: pulls boxes away from one goal set until no state is left, and returns
+// the starts that are farthest from the goals. It needs no pull graph of the map (pull_graph.h), so
+// it serves rooms whose graph would be too large and maps where few goal sets are tried. It takes
+// at most BINOMIAL_MAX_K boxes in a small room.
 #ifndef TSB_REVERSE_SEARCH_H
 #define TSB_REVERSE_SEARCH_H
 
@@ -11,7 +12,7 @@
 #include "reverse/reverse64.h"
 
 typedef struct {
-  uint64_t boxes;  // seven bits a box, ascending
+  uint64_t boxes;  // seven bits for the cell of each box, ascending
   Mask region;
 } ReverseState;
 
@@ -19,15 +20,15 @@ typedef struct {
 typedef struct {
   Reverse64 reverse64;  // for the searches that it fits
   ReverseQueue queue;
-  OpenHash sets;  // the box sets met, if there is no room for an array of all sets
+  OpenHash sets;  // the box sets met, when an array of all box sets would be too large
 } ReverseSearch;
 
-// Fills *out; out->proven is false if a limit ended the search, and then the starts are the
-// farthest of what was seen.
+// out->proven is false if a limit ended the search. Then the starts are the farthest of the states
+// that were visited.
 void reverse_search(ReverseSearch *work, const RoomGraph *room, const Binomial *binomial,
                     const uint16_t *goals, int boxes, Metric metric, StartRule rule,
                     ReverseLimits limits, FarthestStarts *out);
-bool reverse_fits(const RoomGraph *room, int boxes);
-void reverse_free(ReverseSearch *work);
+bool reverse_search_fits(const RoomGraph *room, int boxes);
+void reverse_search_free(ReverseSearch *work);
 
 #endif

@@ -1,16 +1,7 @@
-// Numbering and fills. The numbers are compact (walls get none), so neighbours above and below are
-// not at a fixed distance and a fill cannot be done with shifts; it takes cell after cell from
-// the frontier and ORs in the cell's neighbour mask. On the few dozen cells of a generated room
-// that is as fast as shifting, it works for any shape that has at most 128 floor cells however
-// wide the board is, and it can stop early: mostly the question is only whether something splits,
-// which two fills racing from either side answer as soon as they meet or the smaller side is full.
+// Numbers the floor and lists what the walls allow: neighbours, masks of neighbours, pulls.
 #include "reverse/room_graph.h"
 
-#include <assert.h>
 #include <string.h>
-
-#include "base/cpu_clones.h"
-#include "reverse/room_fill.h"
 
 static void link_cells(RoomGraph *room, int a, int b, Dir dir) {  // b lies `dir` of a
   room->neighbour[a][dir] = (uint16_t)b;
@@ -43,8 +34,8 @@ static bool number_cells(const Board *board, RoomGraph *out) {
   return true;
 }
 
-// Going round the cell, each pair of neighbours at a right angle is joined if the cell between
-// them is floor. With n neighbours, n - 1 joints hold them together.
+// Two neighbours at a right angle are joined if the diagonal cell between them is floor. It takes
+// n - 1 joints to connect n neighbours.
 static Mask ring_mask_of(const RoomGraph *room, int cell) {
   Mask ring = room->neighbour_mask[cell];
   int neighbours = 0, joints = 0;
@@ -115,48 +106,4 @@ int room_graph_index(const RoomGraph *room, Cell cell) {
     else high = middle;
   }
   return low < room->cells && room->cell[low] == cell ? low : ROOM_GRAPH_NO_CELL;
-}
-
-CPU_CLONES Mask room_graph_flood(const RoomGraph *room, Mask free, int from) {
-  assert(room->small);
-  return room->cells > 64 ? room_fill(room, free, from, true) : room_fill(room, free, from, false);
-}
-
-static inline bool race_fills(const RoomGraph *room, Mask free, int a, int b, Mask *piece,
-                              bool wide) {
-  RoomFill one = room_fill_from(a, wide), other = room_fill_from(b, wide);
-  for (;;) {
-    one = room_fill_step(room, free, one, wide);
-    other = room_fill_step(room, free, other, wide);
-    if (!mask_empty(mask_narrow(mask_and(one.reach, other.reach), wide))) return true;
-    bool done = mask_empty(mask_narrow(one.front, wide));
-    if (!done && !mask_empty(mask_narrow(other.front, wide))) continue;
-    *piece = done ? one.reach : other.reach;
-    return false;
-  }
-}
-
-CPU_CLONES bool room_graph_connected(const RoomGraph *room, Mask free, int a, int b, Mask *piece) {
-  assert(room->small && a != b);
-  return room->cells > 64 ? race_fills(room, free, a, b, piece, true)
-                          : race_fills(room, free, a, b, piece, false);
-}
-
-CPU_CLONES Mask room_graph_component(const RoomGraph *room, Mask free, int from, Mask ring) {
-  mask_remove(&ring, from);
-  for (ring = mask_and(ring, free); !mask_empty(ring); ring = mask_and(ring, free)) {
-    int cell = mask_lowest(ring);
-    mask_remove(&ring, cell);
-    Mask piece;
-    if (room_graph_connected(room, free, from, cell, &piece)) continue;
-    if (mask_has(piece, from)) return piece;
-    free = mask_less(free, piece);
-  }
-  return free;
-}
-
-CPU_CLONES Mask room_graph_region_after(const RoomGraph *room, Mask boxes, Mask region, Pull pull) {
-  return room->cells > 64
-             ? room_fill_after(room, boxes, region, pull.box, pull.to, pull.player, true)
-             : room_fill_after(room, boxes, region, pull.box, pull.to, pull.player, false);
 }

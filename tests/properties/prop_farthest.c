@@ -76,7 +76,7 @@ static void check_search(const Case *c, const FarthestStarts *truth, size_t byte
   reverse_search(&work, &c->room, &binomial, c->goals, c->boxes, c->metric, c->rule, limits,
                  &found);
   assert_same(&found, truth, c, who);
-  reverse_free(&work);
+  reverse_search_free(&work);
 }
 
 START_TEST(every_search_finds_exactly_the_farthest_starts)

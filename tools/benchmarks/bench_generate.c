@@ -129,7 +129,7 @@ static void reverse_speed(const char *size, const char *boxes, int searches) {
     spent += bench_cpu() - before;
     states += farthest.states;
   }
-  reverse_free(&reverse);
+  reverse_search_free(&reverse);
   printf("%s b%s %12llu states %8.1f million/s\n", size, boxes, (unsigned long long)states,
          (double)states / spent / 1e6);
 }

@@ -59,7 +59,7 @@ START_TEST(what_it_proves_another_search_confirms)
     assert_same(&found, &again);
   }
   ck_assert_int_gt(found_any, 25);
-  reverse_free(&reverse);
+  reverse_search_free(&reverse);
   goal_search_free(work);
 }
 END_TEST

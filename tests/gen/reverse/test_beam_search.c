@@ -30,7 +30,7 @@ START_TEST(its_starts_can_be_solved_and_are_no_farther_than_it_says)
     far_free(oracle);
   }
   ck_assert_int_gt(found_any, 50);
-  beam_free(&beam);
+  beam_search_free(&beam);
 }
 END_TEST
 
@@ -52,7 +52,7 @@ START_TEST(a_hall_with_twenty_boxes_is_done_within_its_states)
   beam_search(&beam, &room, goals, BOXES_MAX, METRIC_PUSHES, (StartRule){false}, HALL, &b);
   ck_assert_int_eq(a.depth, b.depth);
   ck_assert_mem_eq(&a.start[0], &b.start[0], sizeof a.start[0]);
-  beam_free(&beam);
+  beam_search_free(&beam);
 }
 END_TEST
 

@@ -1,5 +1,6 @@
 #include "reverse/bfs.h"
 #include "reverse/pull_graph.h"
+#include "reverse/room_fill.h"
 #include "support/rooms.h"
 
 enum { PLENTY = 1 << 28 };
@@ -20,7 +21,7 @@ START_TEST(sets_are_numbered_by_rank_and_states_by_set)
     ck_assert_uint_eq(binomial_rank(&binomial, at, 3), set);
     for (uint32_t s = graph.set_first[set]; s < graph.set_first[set + 1]; s++) {
       ck_assert_uint_eq(graph.set_of[s], set);
-      Mask region = room_graph_flood(&room, free, mask_lowest(graph.region[s]));
+      Mask region = room_fill(&room, free, mask_lowest(graph.region[s]));
       ck_assert(mask_equal(region, graph.region[s]));
       free = mask_less(free, region);
     }

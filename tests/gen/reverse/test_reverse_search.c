@@ -25,7 +25,7 @@ START_TEST(a_corridor_is_as_deep_as_it_is_long)
   ck_assert_int_eq(found.start[0].box[0], 6);
   ck_assert_int_eq(found.start[0].player, 7);
   ck_assert(found.proven);
-  reverse_free(&work);
+  reverse_search_free(&work);
 }
 END_TEST
 
@@ -37,7 +37,7 @@ START_TEST(goals_that_no_box_can_leave_have_no_start)
   ck_assert_int_eq(found.depth, 0);
   ck_assert_int_eq(found.starts, 0);
   ck_assert(found.proven);
-  reverse_free(&work);
+  reverse_search_free(&work);
 }
 END_TEST
 
@@ -56,7 +56,7 @@ START_TEST(a_limit_on_states_is_kept_and_told)
   ck_assert_int_le(cut.depth, whole.depth);
   FarthestStarts exact = search(&work, &room, goals, 3, whole.states, PLENTY);
   ck_assert(exact.proven);
-  reverse_free(&work);
+  reverse_search_free(&work);
 }
 END_TEST
 
@@ -68,7 +68,7 @@ START_TEST(a_limit_on_bytes_is_kept_and_told)
   FarthestStarts cut = search(&work, &room, goals, 3, UINT64_MAX, 40000);
   ck_assert(!cut.proven);
   ck_assert_uint_lt(cut.states, 40000 / sizeof(ReverseState));
-  reverse_free(&work);
+  reverse_search_free(&work);
 }
 END_TEST
 
@@ -87,7 +87,7 @@ START_TEST(table_and_array_find_the_same)
     ReverseSearch work = {0};
     FarthestStarts array = search(&work, &room, goals, 5, UINT64_MAX, PLENTY);
     FarthestStarts table = search(&work, &room, goals, 5, UINT64_MAX, 2 * sets * sizeof(Mask) - 64);
-    reverse_free(&work);
+    reverse_search_free(&work);
     if (!table.proven) continue;
     compared++;
     ck_assert_int_eq(array.depth, table.depth);
@@ -112,9 +112,9 @@ START_TEST(what_was_searched_before_does_not_matter)
     ck_assert_uint_eq(a.states, b.states);
     ck_assert_int_eq(a.depth, b.depth);
     ck_assert(a.proven == b.proven);
-    reverse_free(&fresh);
+    reverse_search_free(&fresh);
   }
-  reverse_free(&used);
+  reverse_search_free(&used);
 }
 END_TEST
 
