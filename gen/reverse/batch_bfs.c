@@ -1,7 +1,7 @@
-// Each round gathers: the lanes that reach a state are those in front of any state one forward
-// step away, less those that were there before. There is no branch but the loops themselves, and
-// the compiler makes vectors of the words. A round goes over the whole graph, so this pays from
-// some dozen goal sets on; for a few, sweeps are faster.
+// Each round gathers: a search reaches a state if the state is new to it and the search's front
+// contains a state one forward step away. The loops have no branches, and the compiler turns the
+// words into vectors. A round visits the whole graph, so a batch pays off from a few dozen goal
+// sets on. For a few goal sets single searches (bfs.h) are faster.
 #include "reverse/batch_bfs.h"
 
 #include <assert.h>
@@ -30,7 +30,7 @@ static void exclude_box_on_goal(BatchBfs *batch, const PullGraph *graph, const u
                                 int count, StartRule rule) {
   memset(batch->excluded, 0, graph->sets * sizeof *batch->excluded);
   if (rule.box_on_goal) return;
-  BatchBits with_goal[ROOM_GRAPH_SMALL_CELLS];  // lanes with a goal on the cell
+  BatchBits with_goal[ROOM_GRAPH_SMALL_CELLS];  // searches with a goal on the cell
   memset(with_goal, 0, sizeof with_goal);
   for (int i = 0; i < count; i++) {
     Mask goals = graph->set_boxes[goal_set[i]];
@@ -55,12 +55,12 @@ static void begin(BatchBfs *batch, const PullGraph *graph, const uint32_t *goal_
   memcpy(batch->seen, batch->front, graph->states * sizeof *batch->seen);
 }
 
-// One step on for all lanes. `moved` gets the lanes that reached anything, `arrived` those that
-// reached an admissible start.
+// Advances all searches by one step. *moved becomes the searches that reached a new state, *arrived
+// those that reached an admissible start.
 static void advance(BatchBfs *batch, const PullGraph *graph, BatchBits *moved, BatchBits *arrived) {
   const BatchBits *front = batch->front;
   const uint32_t *in = graph->in;
-  BatchBits any = {{0}}, good = {{0}};
+  BatchBits any = {{0}}, admissible = {{0}};
   for (uint32_t s = 0; s < graph->states; s++) {
     BatchBits reach = {{0}};
     for (uint32_t e = graph->in_at[s], end = graph->in_at[s + 1]; e < end; e++)
@@ -70,12 +70,12 @@ static void advance(BatchBfs *batch, const PullGraph *graph, BatchBits *moved, B
       reach.word[w] &= ~batch->seen[s].word[w];
       batch->seen[s].word[w] |= reach.word[w];
       any.word[w] |= reach.word[w];
-      good.word[w] |= reach.word[w] & ~excluded->word[w];
+      admissible.word[w] |= reach.word[w] & ~excluded->word[w];
     }
     batch->next[s] = reach;
   }
   *moved = any;
-  *arrived = good;
+  *arrived = admissible;
 }
 
 static void note_depth(BatchBits arrived, int steps, uint16_t *depth) {

@@ -1,11 +1,14 @@
-// Beam search, one depth after the other. A state is promising when its boxes stand far from the
-// nearest goals, counted in pulls with only the walls in the way: no solution has fewer pushes
-// than that, so the start that is chosen in the end, the most promising, is known to be far; going
-// to and fro gains nothing. Ties are broken by the hash, which keeps the states kept varied.
+// Beam search, depth by depth. The score of a state is the sum of the distances of its boxes to the
+// nearest goals, counted in pulls without other boxes. No solution has fewer pushes than that. So
+// the start with the best score is certainly far away, and pulling to and fro gains nothing. Equal
+// scores are ordered by hash, which keeps the beam varied.
 //
-// A successor is entered with the cell its player stands on. Only when it is expanded is the
-// region filled, and then the state is known by the region's lowest cell: one fill per state
-// expanded. States are told apart by a 64-bit hash alone; two that share one cost a state, no more.
+// A new state stores the cell where its player stands. The region is filled only when the state is
+// expanded, and then the lowest cell of the region identifies the state: one fill for each expanded
+// state. States are compared by a 64-bit hash alone. Two states with the same hash lose one state
+// of the search, nothing more.
+//
+// The room may be too large for masks, so the fill marks cells in an array (compare room_fill.h).
 #include "reverse/beam_search.h"
 
 #include <assert.h>
@@ -23,11 +26,11 @@ typedef struct {
   Metric metric;
   StartRule rule;
   FarthestStarts *out;
-  int best;  // the promise of the starts kept
-  int top;   // and of all states, starts or not
+  int best;  // score of the starts in `out`
+  int top;   // best score of all expanded states, admissible as starts or not
 } Search;
 
-// ---- promise
+// ---- scores
 
 static void compute_goal_distances(BeamSearch *beam, const RoomGraph *room,
                                    const FarthestStarts *goals) {
@@ -49,17 +52,17 @@ static void compute_goal_distances(BeamSearch *beam, const RoomGraph *room,
   }
 }
 
-// ---- states known by hash
+// ---- known states
 
-static uint64_t mixed(uint64_t x) {
+static uint64_t mix(uint64_t x) {
   x = (x ^ (x >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
   x = (x ^ (x >> 27)) * UINT64_C(0x94D049BB133111EB);
   return x ^ (x >> 31);
 }
 
 static uint64_t key_of(const BeamState *state, int boxes, int player) {
-  uint64_t key = mixed((uint64_t)player + 1);
-  for (int i = 0; i < boxes; i++) key = mixed(key + state->box[i] + 1);
+  uint64_t key = mix((uint64_t)player + 1);
+  for (int i = 0; i < boxes; i++) key = mix(key + state->box[i] + 1);
   return key ? key : 1;
 }
 
@@ -156,9 +159,9 @@ static void keep_start(Search *s, const BeamState *state, int lowest, uint32_t p
   if (state->score > s->top) s->top = state->score;
   if (state->score < s->best || !farthest_allows(s->out, s->rule, state->box)) return;
   FarthestStarts *out = s->out;
-  // Of two equally promising ones, one that takes more steps; a list has one length.
+  // With equal scores more steps win. All starts in the list have the same number of steps.
   if (state->score == s->best && state->cost < out->depth) return;
-  if (state->score > s->best || state->cost > out->depth) out->starts = 0, out->count = 0;
+  if (state->score > s->best || state->cost > out->depth) farthest_clear(out);
   s->best = state->score;
   out->depth = state->cost;
   Start start = {.player = (uint16_t)lowest, .path = path};
@@ -196,7 +199,7 @@ static int by_score(const void *left, const void *right) {
   return (a->cost > b->cost) - (a->cost < b->cost);
 }
 
-// The best of the next states, without those that are there twice.
+// The next states become the front: the best `width` of them, without duplicates.
 static void next_depth(BeamSearch *beam, int width) {
   qsort(beam->next, beam->next_count, sizeof *beam->next, by_score);
   size_t kept = 0;
@@ -221,7 +224,7 @@ static void begin(Search *s) {
   }
   beam->next_count = 0;
   for (int cell = 0; cell < s->room->cells; cell++) {
-    if (beam->has_box[cell] || beam->mark[cell]) continue;  // marked: in a region that we have
+    if (beam->has_box[cell] || beam->mark[cell]) continue;  // marked: in a known region
     fill(beam, s->room, cell, NULL);
     solved.player = (uint16_t)cell;
     solved.key = key_of(&solved, s->boxes, cell);
@@ -253,7 +256,7 @@ void beam_search(BeamSearch *beam, const RoomGraph *room, const uint16_t *goals,
   }
 }
 
-// ---- the way of a start
+// ---- the solution of a start
 
 // Walks from one cell to another, both in one region. The fill starts from the end of the walk, so
 // its directions lead there.

@@ -1,6 +1,7 @@
-// Bounded reverse search for rooms and box counts that cannot be searched exhaustively: the most
-// promising states of each depth are kept. Any field, up to BOXES_MAX boxes. Its depth is the
-// length of one solution and not the fewest steps: out->proven is always false.
+// Beam search backward from a goal set, for rooms and box counts that are too large for an
+// exhaustive search: it keeps only the most promising states of each depth. It takes any RoomGraph
+// and up to BOXES_MAX boxes. out->depth is the length of one solution and not the fewest steps, so
+// out->proven is always false.
 #ifndef TSB_BEAM_SEARCH_H
 #define TSB_BEAM_SEARCH_H
 
@@ -13,17 +14,17 @@
 typedef struct {
   uint16_t box[BOXES_MAX];  // ascending
   uint16_t player;
-  uint16_t last_box, last_dir;  // the pull that led here: where its box stands now
-  int32_t cost;                 // steps (metric.h) of the way here
-  int32_t score;                // what the boxes need at least, by walls alone
-  uint32_t parent;              // the trail of the state that was pulled from
+  uint16_t last_box, last_dir;  // the pull that led here: the new cell of its box, its direction
+  int32_t cost;                 // steps (metric.h) of the path to this state
+  int32_t score;                // sum of goal_distance over the boxes
+  uint32_t parent;              // number of the BeamStep that led to the parent state
   uint64_t key;                 // hash of boxes and player
 } BeamState;
 
-// A pull on the way to a state, and the trail before it. Number 0 is no pull at all.
+// A pull on the path to a state. Steps are numbered from 1; 0 is the solved position.
 typedef struct {
-  uint32_t parent;
-  uint16_t box;  // where it came to
+  uint32_t parent;  // number of the step before
+  uint16_t box;     // the new cell of the box
   uint16_t dir;
 } BeamStep;
 
@@ -34,7 +35,7 @@ typedef struct {
   BeamStep *path;
   size_t path_count, path_capacity;
   OpenHash seen;                                 // keys of the states expanded
-  uint16_t goal_distance[ROOM_GRAPH_MAX_CELLS];  // pulls from the nearest goal, by walls alone
+  uint16_t goal_distance[ROOM_GRAPH_MAX_CELLS];  // pulls from the nearest goal without other boxes
   uint16_t queue[ROOM_GRAPH_MAX_CELLS];
   uint32_t mark[ROOM_GRAPH_MAX_CELLS];  // == stamp: the player reaches the cell
   uint32_t stamp;
@@ -42,17 +43,17 @@ typedef struct {
 } BeamSearch;
 
 typedef struct {
-  uint64_t states;  // how many are expanded at most
-  int width;        // how many are kept of each depth
-  int patience;     // depths without a better start after which it ends
-  int stop_depth;   // steps of a start after which it ends; 0: never enough
+  uint64_t states;  // states to expand at most
+  int width;        // states to keep of each depth
+  int patience;     // ends after so many depths without a better score
+  int stop_depth;   // ends at a start of so many steps; 0: never
   const Halt *halt;
 } BeamLimits;
 
 void beam_search(BeamSearch *beam, const RoomGraph *room, const uint16_t *goals, int boxes,
                  Metric metric, StartRule rule, BeamLimits limits, FarthestStarts *out);
-// After it: the moves (LURD) of the solution that a start was found by, backwards, for a player who
-// begins on cell `player` of his region.
+// After beam_search: writes the moves (LURD) of the solution that belongs to a start. The player
+// begins on cell `player`, anywhere in the start's region.
 void beam_search_solution(BeamSearch *beam, const RoomGraph *room, const Start *start, int boxes,
                           int player, Text *moves);
 void beam_search_free(BeamSearch *beam);

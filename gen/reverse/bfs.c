@@ -1,3 +1,6 @@
+// Textbook breadth-first search over adjacency arrays. It is the inner loop of the search for
+// goals, so the loop over neighbours has no branch, and the memory of later states is prefetched.
+// The order array doubles as the queue; its end holds the farthest states.
 #include "reverse/bfs.h"
 
 #include <assert.h>
@@ -8,7 +11,7 @@
 
 static void begin(Bfs *bfs, const PullGraph *graph) {
   if (bfs->capacity <= graph->states) {
-    bfs->capacity = graph->states + graph->states / 2 + 1;  // one to spare, see run
+    bfs->capacity = graph->states + graph->states / 2 + 1;  // run() writes one place beyond the end
     bfs->steps = mem_resize(bfs->steps, bfs->capacity, sizeof *bfs->steps);
     bfs->order = mem_resize(bfs->order, bfs->capacity, sizeof *bfs->order);
   }
@@ -16,7 +19,7 @@ static void begin(Bfs *bfs, const PullGraph *graph) {
   bfs->count = 0;
 }
 
-enum { AHEAD = 8 };  // states whose steps are asked of the memory before their turn
+enum { AHEAD = 8 };  // how many states ahead the steps are prefetched
 
 static void visit(Bfs *bfs, uint32_t state, uint16_t steps) {
   bfs->steps[state] = steps;
@@ -32,7 +35,7 @@ CPU_CLONES static void run(Bfs *bfs, const uint32_t *at, const uint32_t *to) {
     uint16_t next = (uint16_t)(steps[state] + 1);
     assert(next != BFS_UNSEEN);
     for (uint32_t e = at[state]; e < end; e++) {
-      // Written in any case and kept only if it is new: no branch to guess wrong.
+      // Branchless: always store, advance only if the state is new.
       uint32_t found = to[e];
       uint16_t known = steps[found];
       order[count] = found;
@@ -77,8 +80,9 @@ static int set_steps(const Bfs *bfs, const PullGraph *graph, uint32_t set) {
   return fewest;
 }
 
-// A set is as far as its nearest state, so the last state found need not belong to the farthest
-// set; going back from the end can stop once no state left is farther than the best set.
+// A set is as far away as its nearest state, so the state found last may belong to a nearer set.
+// The loop runs from the end of the order and stops when no state left is farther than the best
+// set.
 int bfs_farthest_goals(const Bfs *bfs, const PullGraph *graph, uint32_t start, StartRule rule,
                        uint32_t *goal_set) {
   int best = 0;

@@ -1,7 +1,7 @@
-// Breadth-first search over a pull graph: backwards from a goal set to the farthest start, or
-// forwards from a start to the goal set that is farthest from it. One after the other, repeated,
-// climbs to good goals: the start was `d` steps from the old goals, so the farthest goals from
-// it are at least `d` away, and the farthest start from those is no nearer.
+// Breadth-first search over a pull graph: backward from a goal set to its farthest start, or
+// forward from a start to the goal set that is farthest from it. Alternating the two climbs to good
+// goals. If the start is d steps from the old goals, then its farthest goals are at least d steps
+// away, and the farthest start from these is no nearer.
 #ifndef TSB_BFS_H
 #define TSB_BFS_H
 
@@ -19,13 +19,14 @@ typedef struct {
 void bfs_backward(Bfs *bfs, const PullGraph *graph, uint32_t goal_set);
 void bfs_forward(Bfs *bfs, const PullGraph *graph, uint32_t state);
 
-// After bfs_backward: the most steps to an admissible start (0 if there is none) and one such.
+// After bfs_backward: the most steps to an admissible start, or 0 if there is none. *start becomes
+// one such start.
 int bfs_farthest_start(const Bfs *bfs, const PullGraph *graph, uint32_t goal_set, StartRule rule,
                        uint32_t *start);
-// After bfs_forward: the same for goal sets. Ties go to whatever was found last.
+// After bfs_forward: the same for goal sets. Of equally far sets it takes the one found last.
 int bfs_farthest_goals(const Bfs *bfs, const PullGraph *graph, uint32_t start, StartRule rule,
                        uint32_t *goal_set);
-// After bfs_backward: everything about this goal set.
+// After bfs_backward: all farthest starts of this goal set.
 void bfs_collect(const Bfs *bfs, const PullGraph *graph, uint32_t goal_set, StartRule rule,
                  FarthestStarts *out);
 void bfs_free(Bfs *bfs);

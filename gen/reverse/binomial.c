@@ -1,3 +1,4 @@
+// Pascal's triangle.
 #include "reverse/binomial.h"
 
 void binomial_init(Binomial *binomial) {

@@ -1,7 +1,7 @@
-// Binomial coefficients, and with them the rank of a set of cells: its place among all sets of
-// that size in colexicographic order, which makes a box set an array index.
+// Binomial coefficients and the rank of a box set. The rank is the place of the set among all sets
+// of its size in colexicographic order, so it can index an array.
 //
-// With cells c0 < c1 < ... the rank is C(c0,1) + C(c1,2) + ...: the largest cell counts most, and
+// With cells c0 < c1 < ... the rank is C(c0,1) + C(c1,2) + ... The largest cell counts most, and
 // the rank does not depend on how many cells the room has.
 #ifndef TSB_BINOMIAL_H
 #define TSB_BINOMIAL_H
@@ -11,8 +11,8 @@
 enum { BINOMIAL_MAX_N = 128, BINOMIAL_MAX_K = 8 };
 
 typedef struct {
-  uint64_t choose[BINOMIAL_MAX_K + 1]
-                 [BINOMIAL_MAX_N + 1];  // of[k][n] = n over k; all fit in 64 bits
+  // choose[k][n] = n over k. All of them fit into 64 bits.
+  uint64_t choose[BINOMIAL_MAX_K + 1][BINOMIAL_MAX_N + 1];
 } Binomial;
 
 void binomial_init(Binomial *binomial);

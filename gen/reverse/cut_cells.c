@@ -1,6 +1,7 @@
-// A walk through the region, depth first, as Hopcroft and Tarjan find articulation points: a cell
-// cuts off what was first entered from it if that touches nothing else that is not its own. Cells
-// are bits, so what belongs to a branch of the walk and what it touches are a word each.
+// Articulation points as Hopcroft and Tarjan find them: a depth-first walk through the region. A
+// branch of the walk is all that was entered from one cell. The cell cuts the branch off if the
+// branch touches nothing but itself and that cell. Cells are bits, so a branch and the cells that
+// it touches are one word each, and no numbering of the cells is needed.
 #include "reverse/cut_cells.h"
 
 #include <assert.h>
@@ -9,10 +10,11 @@
 
 static inline uint64_t bit(int cell) { return UINT64_C(1) << cell; }
 
-// A cell on the way from the first one to where the walk is.
+// A cell on the stack of the walk.
 typedef struct {
   int cell;
-  uint64_t branch, touched;  // the cells entered from it so far, itself too, and those beside them
+  uint64_t branch;   // the cell and all cells that were entered from it so far
+  uint64_t touched;  // all neighbours of these cells
 } Branch;
 
 static inline Branch enter(const RoomGraph *room, uint64_t region, int cell, CutCells *out) {
@@ -22,7 +24,7 @@ static inline Branch enter(const RoomGraph *room, uint64_t region, int cell, Cut
 
 CPU_CLONES void cut_cells(const RoomGraph *room, uint64_t region, CutCells *out) {
   assert(room->cells <= CUT_CELLS_MAX && region);
-  Branch way[CUT_CELLS_MAX], *at = way;
+  Branch stack[CUT_CELLS_MAX], *at = stack;
   *at = enter(room, region, __builtin_ctzll(region), out);
   uint64_t fresh = region & (region - 1);
   for (;;) {
@@ -33,7 +35,7 @@ CPU_CLONES void cut_cells(const RoomGraph *room, uint64_t region, CutCells *out)
       *++at = enter(room, region, cell, out);
       continue;
     }
-    if (at == way) return;
+    if (at == stack) return;
     Branch done = *at--;
     bool off = !(done.touched & ~(done.branch | bit(at->cell)));
     out->piece[at->cell][out->count[at->cell]] = done.branch;

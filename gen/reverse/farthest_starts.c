@@ -1,20 +1,29 @@
+// Lists are short (STARTS_MAX, BOXES_MAX), so insertion sort keeps them in order.
 #include "reverse/farthest_starts.h"
 
 #include <assert.h>
-#include <string.h>
+
+void farthest_sort_cells(const uint16_t *cells, int count, uint16_t *ascending) {
+  for (int i = 0; i < count; i++) {
+    int at = i;
+    for (; at && ascending[at - 1] > cells[i]; at--) ascending[at] = ascending[at - 1];
+    ascending[at] = cells[i];
+  }
+}
 
 void farthest_begin(FarthestStarts *farthest, const uint16_t *goals, int boxes) {
   assert(boxes >= 1 && boxes <= BOXES_MAX);
   farthest->boxes = boxes;
-  for (int i = 0; i < boxes; i++) {
-    int at = i;
-    for (; at && farthest->goal[at - 1] > goals[i]; at--)
-      farthest->goal[at] = farthest->goal[at - 1];
-    farthest->goal[at] = goals[i];
-  }
-  farthest->depth = farthest->starts = 0;
-  farthest->states = farthest->count = 0;
+  farthest_sort_cells(goals, boxes, farthest->goal);
+  farthest_clear(farthest);
+  farthest->depth = 0;
+  farthest->states = 0;
   farthest->proven = false;
+}
+
+void farthest_clear(FarthestStarts *farthest) {
+  farthest->starts = 0;
+  farthest->count = 0;
 }
 
 static bool start_before(const Start *a, const Start *b, int boxes) {
@@ -23,7 +32,6 @@ static bool start_before(const Start *a, const Start *b, int boxes) {
   return a->player < b->player;
 }
 
-// Kept in order, so that which starts are kept does not depend on the order of the search.
 void farthest_add(FarthestStarts *farthest, const Start *start) {
   farthest->count++;
   int at = farthest->starts;

@@ -1,5 +1,5 @@
-// What every search here returns: a goal set, and the starts that are farthest from it.
-// Cells are numbers of a RoomGraph.
+// The result of every reverse search: a goal set and the starts that are farthest from it. Cells
+// are numbers of a RoomGraph. `start` is sorted, so it does not depend on the order of the search.
 #ifndef TSB_FARTHEST_STARTS_H
 #define TSB_FARTHEST_STARTS_H
 
@@ -10,10 +10,10 @@ enum { BOXES_MAX = 20, STARTS_MAX = 64 };
 typedef struct {
   uint16_t box[BOXES_MAX];  // ascending
   uint16_t player;          // the lowest cell of the player's region
-  uint32_t path;            // by which a beam came there (beam_search.h); 0 elsewhere
+  uint32_t path;            // last step of the way that a beam search found; 0 elsewhere
 } Start;
 
-// What a start may look like.
+// Which starts are admissible.
 typedef struct {
   bool box_on_goal;  // boxes may stand on goals
 } StartRule;
@@ -21,21 +21,25 @@ typedef struct {
 typedef struct {
   int boxes;
   uint16_t goal[BOXES_MAX];  // ascending
-  int depth;                 // steps (metric.h) from each start to the goals; 0: there is no start
-  bool proven;      // depth is the fewest steps, and no start that the rule allows is farther
-  uint64_t states;  // visited by the search that found the starts
-  uint64_t count;   // all starts that far; `start` holds the first STARTS_MAX in ascending order
-  int starts;
-  Start start[STARTS_MAX];
+  int depth;                 // steps (metric.h) from each start to the goals; 0: no start
+  bool proven;               // depth is the fewest steps, and no admissible start is farther
+  uint64_t states;           // visited by the search that found the starts
+  uint64_t count;            // of all starts at that depth
+  int starts;                // of these in the list
+  Start start[STARTS_MAX];   // the first STARTS_MAX in ascending order
 } FarthestStarts;
 
-// Empties the list for goals given in any order.
+// Writes cells of any order in ascending order.
+void farthest_sort_cells(const uint16_t *cells, int count, uint16_t *ascending);
+// Empties the list and takes the goals, which may be in any order.
 void farthest_begin(FarthestStarts *farthest, const uint16_t *goals, int boxes);
 void farthest_add(FarthestStarts *farthest, const Start *start);
+// Forgets the starts: a farther one was found.
+void farthest_clear(FarthestStarts *farthest);
 Start farthest_make_start(Mask boxes, Mask region);
 bool farthest_allows(const FarthestStarts *farthest, StartRule rule, const uint16_t *boxes);
 
-// The level: the map with the goals, and with the boxes and the player of start `index`.
+// Makes the map a level: with the goals, and with the boxes and the player of start `index`.
 void farthest_place_start(const FarthestStarts *farthest, const RoomGraph *room, int index,
                           Board *map);
 

@@ -1,15 +1,16 @@
-// What one step of a reverse search is. The farthest start is the one whose fewest steps to a
-// solved position are the most, so each metric only changes what is reached in one step:
+// What counts as one step of a reverse search. The distance of a start is the fewest steps to a
+// solved position, and the farthest start has the largest distance. So a metric only decides what
+// one step can reach:
 //
 //   pushes   one pull
 //   lines    one box pulled any distance in one direction
-//   changes  one box pulled about in any way while the others stand still
+//   changes  one box pulled along any path while the others stand still
 //
-// A solution falls into as many runs as it has box lines or box changes, and a run is one step;
-// so breadth-first search over these steps counts the fewest runs exactly, without carrying the
-// last box and direction in the state. Speedy Roadie's range, counted over the solution that keeps
-// it least, is the same as `lines`: a box pushed on in the same direction needs no walk in
-// between, so both begin a new run at the same pushes. It is kept as a name of its own.
+// A solution is a sequence of runs, one for each box line or box change, and a run is one step. So
+// breadth-first search over these steps counts the fewest runs exactly. The state needs no last box
+// and no last direction. Speedy Roadie's range, counted over the solution where it is smallest,
+// equals `lines`: a box that is pushed on in the same direction needs no walk in between, so both
+// begin a new run at the same pushes. It stays a metric with its own name.
 #ifndef TSB_METRIC_H
 #define TSB_METRIC_H
 

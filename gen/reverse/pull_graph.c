@@ -1,18 +1,17 @@
-// Building the graph, in two passes over all box sets in rank order.
+// The graph is built in two passes over all box sets in rank order.
 //
-// The first pass finds the player's regions of each set. Sets are enumerated by setting down one
-// box after the other, the highest cell first, so the regions of a set are those of the set
-// without its lowest box with one more cell taken out. In rooms of at most 64 cells one walk tells
-// for all places of the lowest box what they split off (cut_cells.h). Elsewhere it is found for
-// each: mostly nothing is split, because the ring around the cell is free, or has at most one free
-// neighbour. Only otherwise fills are needed, which race from neighbour to neighbour
-// (room_graph.h).
+// The first pass finds the player's regions of each set. It places one box after the other, the
+// highest cell first. So the regions of a set are the regions of the set without its lowest box,
+// less one more cell. In rooms of at most 64 cells one walk finds what every place of the lowest
+// box cuts off (cut_cells.h). In larger rooms each place is tested on its own. Most places split
+// nothing, because the ring around the cell is free or the cell has at most one free neighbour. The
+// others need fills that race from neighbour to neighbour (room_fill.h).
 //
-// The second pass finds the steps, by going through all sets of one box less: the boxes that stand
-// still. For these the rank of the set that the moving box completes is one addition per cell,
-// and whether a pull is free of them is one test of its three cells; what remains is to look up
-// the player's region where a set has more than one. Sorting by counting turns the list of steps
-// into neighbour lists both ways.
+// The second pass finds the steps. It goes through all sets of one box less: the boxes that stand
+// still. The rank of the set that the moving box completes is then one addition for each cell, and
+// one test of three cells tells whether the other boxes allow a pull. What remains is a lookup of
+// the player's region where a set has several. A counting sort turns the list of steps into
+// adjacency arrays, forward and backward.
 #include "reverse/pull_graph.h"
 
 #include <assert.h>
@@ -23,7 +22,7 @@
 #include "reverse/cut_cells.h"
 #include "reverse/room_fill.h"
 
-// Keeps all counts within 32 bits.
+// A larger graph would need counts of more than 32 bits.
 static const size_t MAX_BYTES = (size_t)1 << 33;
 
 // The regions of one box set.
@@ -37,13 +36,13 @@ typedef struct {
   const RoomGraph *room;
   const Binomial *binomial;
   size_t states_allowed, steps_allowed;
-  uint32_t mark;  // of the last walk that METRIC_CHANGES took
+  uint32_t mark;  // stamp of the last search of METRIC_CHANGES
   const Halt *halt;
-  bool full;  // the budget is used up: stop
+  bool full;  // the budget is used up, or the work is halted: stop
 } Builder;
 
-// The budget is counted by what this map needs and never by what the arrays have room for, which
-// depends on the maps before it: the same map must come out the same way in any order of work.
+// The budget counts what this map needs and never the capacity of the arrays, which depends on the
+// maps before: the same map must give the same result in any order of work.
 static size_t states_allowed(const PullGraph *g, uint64_t sets, size_t max_bytes) {
   size_t used = (size_t)sets * (sizeof *g->set_first + sizeof *g->set_boxes);
   size_t each = sizeof *g->set_of + sizeof *g->region + 3 * sizeof *g->out_at;
@@ -83,8 +82,8 @@ static void grow_steps(Builder *b) {
 
 // ---- regions
 
-// Every piece of what is left of a region touches the ring around the cell taken out. Returns the
-// end of the list of pieces.
+// Lists the pieces of `rest`, a region without one cell, from `to` on, and returns the end of the
+// list. `ring` are the neighbours of that cell within `rest`; every piece contains one of them.
 static Mask *split(const RoomGraph *room, Mask rest, Mask ring, Mask *to) {
   int last = mask_lowest(ring);
   for (;;) {
@@ -104,7 +103,7 @@ static Mask *split(const RoomGraph *room, Mask rest, Mask ring, Mask *to) {
   return to;
 }
 
-// The regions without a cell, listed from `to` on; returns the end of the list.
+// Lists the regions without one cell from `to` on and returns the end of the list.
 static Mask *cut(const RoomGraph *room, const Parts *from, int cell, Mask *to) {
   for (int i = 0; i < from->count; i++) {
     Mask part = from->part[i], rest = mask_less(part, mask_of(cell));
@@ -120,25 +119,26 @@ static Mask *cut(const RoomGraph *room, const Parts *from, int cell, Mask *to) {
   return to;
 }
 
-// The same where it is known what every cell cuts off.
+// The same for rooms whose cut cells are known.
 static inline Mask *cut_known(const CutCells *cuts, const Parts *from, int cell, Mask *to) {
   for (int i = 0; i < from->count; i++) {
     uint64_t rest = from->part[i].word[0];
     if (rest >> cell & 1) {
       rest ^= UINT64_C(1) << cell;
       for (int k = 0; k < cuts->count[cell]; k++) {
-        *to++ = (Mask){{cuts->piece[cell][k], 0}};
+        *to++ = mask_of_word(cuts->piece[cell][k]);
         rest ^= cuts->piece[cell][k];
       }
     }
-    *to = (Mask){{rest, 0}};
+    *to = mask_of_word(rest);
     to += rest != 0;
   }
   return to;
 }
 
-// Sets down the last box on every cell below the others: a set each. There is room for the regions
-// of one set more than the states allowed. `cuts` is NULL where cuts are not known beforehand.
+// Places the last box on every cell below the others. Each cell gives a set. The arrays have room
+// for the regions of one set beyond the allowed states. `cuts` is NULL if the cut cells are not
+// known.
 static inline __attribute__((always_inline)) void place_last(Builder *b, int below,
                                                              const Parts *parts, Mask boxes,
                                                              const CutCells *cuts) {
@@ -153,7 +153,7 @@ static inline __attribute__((always_inline)) void place_last(Builder *b, int bel
     if (b->full) break;
     g->set_boxes[sets] = mask_or(boxes, mask_of(cell));
     g->set_first[sets] = states;
-    // Mostly there are one or two, and room for more.
+    // Most sets have one or two regions. The arrays have room for two in any case.
     g->set_of[states] = g->set_of[states + 1] = sets;
     for (uint32_t i = 2; i < count; i++) g->set_of[states + i] = sets;
     states += count;
@@ -163,9 +163,9 @@ static inline __attribute__((always_inline)) void place_last(Builder *b, int bel
   g->states = states;
 }
 
-enum { FEW_CELLS = 4 };  // for these it does not pay to find the cuts of all cells
+enum { FEW_CELLS = 4 };  // with fewer places the cut cells of all cells cost more than they save
 
-// Sets down `left` more boxes, each on a cell below the one before it.
+// Places `left` more boxes, each on a lower cell than the one before.
 CPU_CLONES static void place(Builder *b, int left, int below, const Parts *parts, Mask boxes) {
   if (left == 1 && (b->room->cells > CUT_CELLS_MAX || below < FEW_CELLS)) {
     place_last(b, below, parts, boxes, NULL);
@@ -198,21 +198,21 @@ static void build_states(Builder *b) {
 
 // ---- steps
 
-// A box set as the steps need it: its first region names the state nearly always, because nearly
-// all sets have one region or two.
+// A box set in the form that the search for steps needs. Nearly all sets have one or two regions,
+// so the first region nearly always tells the state.
 typedef struct {
   Mask region;
   uint32_t state;
   bool many;  // more than two regions
 } Completed;
 
-// The boxes that stand still while one moves, and the set that the moving one makes up with them
-// on each cell. All steps of the graph are found by going through all rests.
+// The boxes that stand still while one box moves, and for each cell the set that the moving box
+// completes there. The loop over all rests finds all steps of the graph.
 typedef struct {
   int count;
   uint8_t at[PULL_GRAPH_MAX_BOXES];  // ascending
   Mask boxes;
-  Completed with[ROOM_GRAPH_SMALL_CELLS];  // of free cells only
+  Completed with[ROOM_GRAPH_SMALL_CELLS];  // for free cells only
 } Rest;
 
 static inline Completed completed(const PullGraph *g, uint32_t set) {
@@ -220,7 +220,7 @@ static inline Completed completed(const PullGraph *g, uint32_t set) {
   return (Completed){g->region[state], state, g->set_first[set + 1] - state > 2};
 }
 
-// Between two boxes of the rest the rank of the whole set is a constant plus one table entry.
+// Between two boxes of the rest, the rank of the completed set is a constant plus one table entry.
 static inline void rest_fill(const Builder *b, Rest *rest) {
   const uint8_t *at = rest->at;
   rest->boxes = (Mask){{0, 0}};
@@ -240,6 +240,7 @@ static inline void rest_fill(const Builder *b, Rest *rest) {
   }
 }
 
+// The next rest in rank order.
 static inline void rest_next(Rest *rest) {
   int i = 0;
   while (i + 1 < rest->count && rest->at[i] + 1 == rest->at[i + 1]) i++;
@@ -247,6 +248,7 @@ static inline void rest_next(Rest *rest) {
   for (int j = 0; j < i; j++) rest->at[j] = (uint8_t)j;
 }
 
+// 64 pulls as bits: those that touch no box of the rest.
 static inline uint64_t free_pulls(const RoomGraph *room, const Rest *rest, int word) {
   uint64_t touched = 0;
   for (int i = 0; i < rest->count; i++) touched |= room->pulls_at[rest->at[i]][word];
@@ -285,7 +287,7 @@ static inline void line_from(Builder *b, const Rest *rest, uint32_t from, Pull p
   }
 }
 
-// The steps of one rest are few: room for all of them is made beforehand.
+// Makes room for all steps of one rest at once, so that the loop need not ask.
 static PullStep *reserve_pulls(Builder *b, size_t count) {
   PullGraph *g = b->graph;
   b->full = g->steps + count > b->steps_allowed;
@@ -293,8 +295,7 @@ static PullStep *reserve_pulls(Builder *b, size_t count) {
   return b->full ? NULL : g->step + g->steps;
 }
 
-// All pulls that have nothing to do with the boxes standing still are possible, with the player
-// in the right region.
+// Every pull that touches no box of the rest is legal for a player in the right region.
 static inline __attribute__((always_inline)) void pulls(Builder *b, const Rest *rest, bool wide) {
   const PullGraph *g = b->graph;
   int count = b->room->pull_first[b->room->cells];
@@ -324,8 +325,8 @@ static void pull_lines(Builder *b, const Rest *rest) {
   }
 }
 
-// All states that pulling the box about leads to from `start`: depth first, with the steps added
-// so far as the list of states to go on from and a stamp on those that are in it.
+// Adds a step from `start` to every state that pulls of this box alone reach. The steps added so
+// far are the list of states to go on from; a stamp marks the states in it.
 static void pull_anywhere(Builder *b, const Rest *rest, uint32_t start, int box) {
   PullGraph *g = b->graph;
   uint32_t done = g->steps, from = start, mark = ++b->mark;
@@ -382,8 +383,8 @@ CPU_CLONES static void find_steps(Builder *b, size_t max_bytes) {
   }
 }
 
-// Counting sort; the steps were counted as they were found. The counts stand two places on, so that
-// filling in moves each to where it belongs: afterwards at[s] is the start of s.
+// Counting sort. The steps were counted when they were found. The count of state s stands at
+// at[s + 2]; after the sums and the sort, at[s] is where the steps of s begin.
 static void sum_up(uint32_t *at, uint32_t states) {
   for (uint32_t s = 0; s < states; s++) at[s + 2] += at[s + 1];
 }

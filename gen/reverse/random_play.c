@@ -1,3 +1,5 @@
+// Each try is a random walk from the solved position. At every move the player chooses among all
+// steps to a free cell, with or without the box behind him.
 #include "reverse/random_play.h"
 
 #include <assert.h>
@@ -6,15 +8,16 @@
 typedef struct {
   uint8_t box_at[ROOM_GRAPH_MAX_CELLS];  // number of the box + 1, or 0
   uint16_t box[BOXES_MAX];
-  uint8_t dirs[BOXES_MAX];  // bit set of the directions the box was pulled in
+  uint8_t dirs[BOXES_MAX];  // bit d: the box was pulled in direction d
   int player;
   int last_box, last_dir;
   int range, pulls, steps;
 } Walk;
 
-// A move in one of four directions, with the box behind the player or without it.
+// A step of the player, with or without the box behind him.
 typedef struct {
-  int dir, box;  // box: its number, or -1
+  int dir;
+  int box;  // number of the pulled box, or -1
 } Move;
 
 static void walk_begin(Walk *walk, const RoomGraph *room, const FarthestStarts *goals, Rng *rng) {
@@ -57,7 +60,7 @@ static void walk_on(Walk *walk, const RoomGraph *room, int moves, Rng *rng) {
   for (int i = 0; i < moves; i++) {
     Move choice[2 * DIR_COUNT];
     int count = list_moves(walk, room, choice);
-    if (!count) return;  // shut in by boxes and walls
+    if (!count) return;  // boxes and walls enclose the player
     Move move = choice[rng_below(rng, (uint32_t)count)];
     int to = room->neighbour[walk->player][move.dir];
     if (move.box >= 0) pull(walk, move);
@@ -88,11 +91,7 @@ static int score_of(const Walk *walk, RandomPlayScore score, int boxes) {
 
 static Start start_of(const Walk *walk, int boxes) {
   Start start = {.player = (uint16_t)walk->player};
-  for (int i = 0; i < boxes; i++) {
-    int at = i;
-    for (; at && start.box[at - 1] > walk->box[i]; at--) start.box[at] = start.box[at - 1];
-    start.box[at] = walk->box[i];
-  }
+  farthest_sort_cells(walk->box, boxes, start.box);
   return start;
 }
 
@@ -110,8 +109,7 @@ void random_play_search(const RoomGraph *room, const uint16_t *goals, int boxes,
     Start start = start_of(&walk, boxes);
     if (!farthest_allows(out, rule, start.box)) continue;
     out->depth = score;
-    out->starts = 0;
-    out->count = 0;
+    farthest_clear(out);
     farthest_add(out, &start);
   }
 }

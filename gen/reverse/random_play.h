@@ -1,6 +1,7 @@
-// The original's method, kept as it was (Speedy Roadie): from the solved position the player walks
-// and pulls at random, many times over, and the try with the highest score wins. Going to and fro
-// counts, which is its known fault; the exhaustive searches are the cure.
+// The method of the original generator, Speedy Roadie: from the solved position the player walks
+// and pulls at random, many times, and the try with the highest score wins. Pulling a box to and
+// fro raises the score, which is the known fault of the method. The exhaustive searches do not have
+// that fault.
 #ifndef TSB_RANDOM_PLAY_H
 #define TSB_RANDOM_PLAY_H
 
@@ -26,7 +27,7 @@ typedef struct {
   RandomPlayScore score;
 } RandomPlayParams;
 
-// out->depth is the score; one start at most, whose player stands where the walk ended.
+// out->depth is the score. There is at most one start. Its player stands where the walk ended.
 void random_play_search(const RoomGraph *room, const uint16_t *goals, int boxes, StartRule rule,
                         const RandomPlayParams *params, Rng *rng, FarthestStarts *out);
 
