@@ -1,3 +1,5 @@
+// The page is a template with placeholders, and the data stand inside it. Levels are written one at
+// a time, so that a caller may store the page piece by piece.
 #include "gallery/gallery.h"
 
 #include <assert.h>
@@ -40,7 +42,7 @@ static cJSON *measures_array(void) {
   return rows;
 }
 
-// The data up to its levels: an object without its closing brace.
+// The start of the data, up to the levels: an object without its closing brace.
 static void add_head(const GalleryInfo *info, Text *out) {
   cJSON *object = cJSON_CreateObject();
   add_string(object, "title", info->title);
@@ -55,7 +57,7 @@ static void add_head(const GalleryInfo *info, Text *out) {
   text_add(out, ",\"levels\":[");
 }
 
-// The worker starts from a blob because a page on disk has no other file to start it from.
+// A page on disk cannot load another file, so the worker starts from a blob.
 static void add_policy(const void *info, Text *out) {
   (void)info;
   page_add_policy(&gallery_part_script, &gallery_part_style, " 'wasm-unsafe-eval'",
@@ -68,7 +70,7 @@ static void add_core(const void *info, Text *out) {
   (void)info;
   base64_write(gallery_part_core.bytes, gallery_part_core.length, out);
 }
-// What stands for the {{marks}} of page.html, but for the data; the generator is named before it.
+// The placeholders of page.html, except for the data. {{generator}} must come before the data.
 static const PagePlaceholder placeholders[] = {{"{{policy}}", NULL, add_policy},
                                                {"{{generator}}", NULL, add_generator},
                                                {"{{style}}", &gallery_part_style, NULL},
@@ -117,7 +119,7 @@ static void add_properties(cJSON *object, const GalleryLevel *level) {
   }
 }
 
-// What is not known is null.
+// An unknown measure is null.
 static void add_measures(cJSON *object, const GalleryLevel *level) {
   if (!level->measured) return;
   cJSON *values = cJSON_AddArrayToObject(object, "measures");
@@ -125,7 +127,7 @@ static void add_measures(cJSON *object, const GalleryLevel *level) {
     cJSON_AddItemToArray(values, cJSON_CreateNumber(level_measure_value(&level->measures, i)));
 }
 
-// Names of what the page is to mark as an estimate; none, and there is no such field.
+// The names of values that the page marks as estimates. Without estimates the field is left out.
 static void add_estimates(cJSON *object, const GalleryLevel *level) {
   cJSON *names = level->measured ? measures_json_estimates(&level->measures) : cJSON_CreateArray();
   if (level->difficulty_rough) cJSON_AddItemToArray(names, cJSON_CreateString("difficulty"));
@@ -158,7 +160,7 @@ void gallery_level(const GalleryLevel *level, bool first, Text *out) {
   text_free(&rows);
 }
 
-// The first of each share, so that the easiest and the hardest are both there.
+// Levels are divided into equal shares, and the first level of each share is shown.
 bool gallery_shows(size_t index, size_t total) {
   if (total <= GALLERY_MAX_LEVELS || index == 0) return true;
   return index * GALLERY_MAX_LEVELS / total != (index - 1) * GALLERY_MAX_LEVELS / total;
@@ -173,7 +175,7 @@ static LevelMeasures measures_of(const Board *board, const char *solution) {
   return measures;
 }
 
-// "31.25 (hard)", as our own packs have it; anything else is somebody's own idea of difficulty.
+// Reads "31.25 (hard)", the form of our own packs. Other forms have an unknown meaning.
 static void read_difficulty(const char *value, GalleryLevel *level) {
   char *end, name[16] = "";
   if (!value) return;
@@ -212,7 +214,7 @@ static bool is_rough(const GenLevel *level) {
   return rating_extrapolates(boxes) || measure_level_features(&level->measures, boxes).estimated;
 }
 
-// The recipe is not part of it: a GenLevel has none as text, so the caller adds it.
+// The recipe is left out: a GenLevel has no text of it that could be borrowed.
 GalleryLevel gallery_from_gen(const GenLevel *from, const char *title, int number) {
   return (GalleryLevel){.board = &from->board,
                         .number = number,

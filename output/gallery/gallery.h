@@ -1,15 +1,15 @@
-// The gallery: one page, complete in itself, on which a collection can be looked at and played.
+// The gallery: a self-contained HTML page to view and play a collection.
 //
-// All that people wrote travels as JSON inside an element that browsers do not run, and the page's
-// script puts it there as text and never as markup. The content security policy names the page's
-// own script and style by their hashes and forbids everything else.
+// Texts from level files are stored as JSON inside an element that browsers do not run. The page's
+// script inserts them as text, never as markup. The content security policy allows the page's own
+// script and style, by their hashes, and nothing else.
 #ifndef TSB_GALLERY_H
 #define TSB_GALLERY_H
 
 #include "formats/collection.h"
 #include "level/gen_level.h"
 
-// A page is to be looked at: of more levels than this it gets a fair selection, and says so.
+// Of more levels than this, a page shows an even selection and says so.
 enum { GALLERY_MAX_LEVELS = 10000 };
 
 typedef struct {
@@ -18,32 +18,33 @@ typedef struct {
   size_t total;                          // levels in the collection, shown or not
 } GalleryInfo;
 
-// Everything is borrowed; what is not known is NULL, and -1 for tier and difficulty.
+// Everything is borrowed. Unknown texts are NULL; an unknown tier or difficulty is -1.
 typedef struct {
   const Board *board;
   int number;  // from 1
   const char *title, *author, *comment, *solution, *recipe;
-  const Properties *properties;  // but for Recipe and a Difficulty that was understood
+  const Properties *properties;  // Recipe and an understood Difficulty are not shown again
   int tier;
   double difficulty;
-  bool difficulty_rough;  // from estimates, or of more boxes than people were watched at
-  bool optimal;           // the solution has the fewest pushes there can be
+  bool difficulty_rough;  // from estimates, or extrapolated to more boxes than the rating's data
+  bool optimal;           // the solution has the fewest possible pushes
   LevelMeasures measures;
-  size_t measured;  // the first so many of the measures are known
+  size_t measured;  // number of known measures, from the first on
 } GalleryLevel;
 
-// The page is written in order: beginning, levels, end.
+// A page is written in this order: begin, levels, end.
 void gallery_begin(const GalleryInfo *info, Text *out);
 void gallery_level(const GalleryLevel *level, bool first, Text *out);
 void gallery_end(Text *out);
 
-// Is level `index` (from 0) among those that are shown?
+// Whether level `index` (from 0) is shown.
 bool gallery_shows(size_t index, size_t total);
 
-// Levels as others have them. A solution that does not solve the level is left out.
+// Convert levels of other kinds. A wrong solution is left out.
 GalleryLevel gallery_from_level(const Level *level);
 GalleryLevel gallery_from_gen(const GenLevel *level, const char *title, int number);
 
-void gallery_write(const Collection *collection, const char *version, Text *out);  // the whole page
+// Writes a whole page.
+void gallery_write(const Collection *collection, const char *version, Text *out);
 
 #endif

@@ -1,10 +1,11 @@
-// The parts of the gallery page, as gallery/CMakeLists.txt embeds them from the files beside it.
+// The embedded parts of the gallery page; see gallery/CMakeLists.txt.
 #ifndef TSB_GALLERY_PARTS_H
 #define TSB_GALLERY_PARTS_H
 
 #include "gallery/page_part.h"
 
-extern const PagePart gallery_part_page, gallery_part_style, gallery_part_script,
-    gallery_part_worker, gallery_part_core;  // pressed by gzip; may be empty
+extern const PagePart gallery_part_page, gallery_part_style, gallery_part_script;
+extern const PagePart gallery_part_worker;
+extern const PagePart gallery_part_core;  // compressed by gzip; may be empty
 
 #endif

@@ -1,3 +1,4 @@
+// The keys are the names that the page's script reads.
 #include "gallery/gallery_theme.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-// The table of themes as JSON, for the page to draw boards in the same colours and shapes.
+// The table of themes as JSON, so that the page draws boards with the same colours and shapes.
 #ifndef TSB_GALLERY_THEME_H
 #define TSB_GALLERY_THEME_H
 

@@ -1,3 +1,4 @@
+// Plain search for "{{", because templates have few placeholders.
 #include "gallery/page.h"
 
 #include <assert.h>
@@ -6,7 +7,7 @@
 
 #include "text/base64.h"
 
-// Without '<' nothing inside a script element can end it.
+// A script element ends only at "</", so every '<' is escaped.
 void page_add_json(cJSON *object, Text *out) {
   char *printed = cJSON_PrintUnformatted(object);
   assert(printed);
@@ -20,7 +21,7 @@ void page_add_json(cJSON *object, Text *out) {
   cJSON_Delete(object);
 }
 
-// "'sha256-...'", as a content security policy names an inline element.
+// "'sha256-...'": the form in which a content security policy allows an inline element.
 static void add_hash(const PagePart *part, Text *out) {
   uint8_t digest[SHA256_DIGEST_LENGTH];
   SHA2_CTX sum;

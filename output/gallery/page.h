@@ -1,7 +1,7 @@
-// A page that is complete in itself: a text with {{marks}}, and what stands for them.
+// A self-contained HTML page: a template and the values of its {{placeholders}}.
 //
-// What people wrote travels as JSON inside an element that browsers do not run. The content
-// security policy names the page's own script and style by their hashes and forbids all else.
+// Texts from users are stored as JSON inside an element that browsers do not run. The content
+// security policy allows the page's own script and style, by their hashes, and nothing else.
 #ifndef TSB_PAGE_H
 #define TSB_PAGE_H
 
@@ -12,16 +12,17 @@
 
 typedef struct {
   const char *name;      // "{{style}}"
-  const PagePart *part;  // as it stands, or NULL for what `add` adds
+  const PagePart *part;  // the value, or NULL: `add` writes it
   void (*add)(const void *context, Text *out);
 } PagePlaceholder;
 
-// Adds the text up to `end` with its marks (the list ends with an empty row) replaced.
+// Adds the template up to `end` with its placeholders replaced. The list ends with an empty row.
 void page_add(const char *from, const char *end, const PagePlaceholder *placeholders,
               const void *context, Text *out);
-// The object is used up. Nothing in its text can end the element around it.
+// Takes over the object. Nothing in its text can end the surrounding element.
 void page_add_json(cJSON *object, Text *out);
-// No network, no frames, no forms, no markup from text; `more_script` and `more` are added.
+// Forbids network, frames, forms and markup made from text. `more_script` and `more` add
+// exceptions.
 void page_add_policy(const PagePart *script, const PagePart *style, const char *more_script,
                      const char *more, Text *out);
 

@@ -1,10 +1,10 @@
-// A file that a page is made of, as gallery/join.cmake embeds it.
+// A file that is embedded into the program by gallery/join.cmake, as a part of a page.
 #ifndef TSB_PAGE_PART_H
 #define TSB_PAGE_PART_H
 
 #include <stddef.h>
 
-// It ends with a zero that the length does not count.
+// The bytes are followed by a zero, which the length does not count.
 typedef struct {
   const unsigned char *bytes;
   size_t length;

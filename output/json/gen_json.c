@@ -13,7 +13,7 @@ void gen_json_add_u64(cJSON *object, const char *key, uint64_t value) {
   cJSON_AddRawToObject(object, key, digits);
 }
 
-// Parameters that are numbers are numbers; all others are the text that --set takes.
+// A number is written as a number. Any other value is the text that --set takes.
 cJSON *gen_json_params(const GenParams *params) {
   cJSON *object = cJSON_CreateObject();
   const ParamRow *row;

@@ -1,10 +1,11 @@
+// Numbers are printed by us and not by cJSON, so that every file shows the same digits.
 #include "json/measures_json.h"
 
 #include <assert.h>
 #include <math.h>
 #include <stdio.h>
 
-// Measures have at most four decimals, so these digits are all there is.
+// Measures have at most four decimals, so these digits are exact.
 void measures_json_value(double value, char out[MEASURE_TEXT_MAX]) {
   assert(isfinite(value));
   snprintf(out, MEASURE_TEXT_MAX, "%.15g", value == 0 ? 0 : value);  // no minus zero

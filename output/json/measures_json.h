@@ -6,14 +6,13 @@
 
 #include "rating/level_measures.h"
 
-cJSON *measures_json_object(const LevelMeasures *measures);  // those that were measured, by name
-cJSON *measures_json_estimates(
-    const LevelMeasures *measures);  // the names of those that are estimates
+cJSON *measures_json_object(const LevelMeasures *measures);     // the known measures, by name
+cJSON *measures_json_estimates(const LevelMeasures *measures);  // names of the estimates
 
-// As it is printed anywhere.
+// A measure as every file and command prints it.
 enum { MEASURE_TEXT_MAX = 32 };
 void measures_json_value(double value, char out[MEASURE_TEXT_MAX]);
-// Statistics of measures: six digits are more than any of them is worth.
+// A statistic of measures. Six digits are more than its accuracy.
 void measures_json_statistic(double value, char out[MEASURE_TEXT_MAX]);
 
 #endif

@@ -1,3 +1,5 @@
+// cJSON prints single objects. The brackets between them are written here, so that the file looks
+// as if one tree had been printed.
 #include "pack/pack_json.h"
 
 #include <assert.h>
@@ -34,7 +36,7 @@ static cJSON *tiers_array(const PackInfo *info) {
   return array;
 }
 
-// Prints the object's fields without its braces, indented by one step, and frees it.
+// Prints the object's fields, indented by one step, without its braces. Frees the object.
 static void add_fields(cJSON *object, Text *out) {
   char *printed = cJSON_Print(object);
   assert(printed);
@@ -85,7 +87,7 @@ void pack_json_begin(const PackInfo *info, Text *out) {
   text_add(out, ",\n\t\"levels\": [");
 }
 
-// A level outside a pack has no rank and no title: 0 and NULL.
+// A level outside a pack has rank 0 and title NULL.
 static void add_identity(cJSON *object, const GenLevel *level, size_t rank, const char *title) {
   Text id = {0}, recipe = {0};
   level_id_write(level->id, &id);

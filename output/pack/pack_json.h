@@ -1,4 +1,5 @@
-// pack.json, piece by piece: a pack may hold more levels than memory, so no tree of it is built.
+// pack.json (pack.schema.json), piece by piece. A pack may hold more levels than memory, so no tree
+// of the whole is built.
 #ifndef TSB_PACK_JSON_H
 #define TSB_PACK_JSON_H
 
@@ -9,11 +10,11 @@
 typedef struct {
   const GenParams *params;
   uint64_t seed;
-  const PipelineState *state;  // where the run ended
-  bool complete;               // every tier has what was asked for
+  const PipelineState *state;  // at the end of the run
+  bool complete;               // every tier has the levels that were asked for
   const char *version;
   const DifficultyCurve *curve;  // or NULL
-  bool xsb, png;                 // which files of a level are there
+  bool xsb, png;                 // which files of a level exist
 } PackInfo;
 
 void pack_json_begin(const PackInfo *info, Text *out);
@@ -21,7 +22,7 @@ void pack_json_level(const PackInfo *info, const GenLevel *level, size_t rank, c
                      bool last, Text *out);
 void pack_json_end(Text *out);
 
-// A level that belongs to no pack: without rank, title and files.
+// A level outside a pack: without rank, title and files.
 void pack_json_single(const GenLevel *level, Text *out);
 
 #endif

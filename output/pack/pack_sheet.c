@@ -1,3 +1,4 @@
+// Only the levels that the sheet will show are copied, so memory stays flat.
 #include "pack/pack_sheet.h"
 
 #include <string.h>
@@ -13,7 +14,7 @@ PackSheet pack_sheet_new(size_t total) {
                      .cards = mem_alloc(room, sizeof(CardLevel))};
 }
 
-// Evenly spread: level i is shown if it is the first of its share.
+// Levels are divided into equal shares, and the first level of each share is shown.
 static bool is_shown(const PackSheet *sheet, size_t index) {
   if (sheet->total <= CONTACT_SHEET_MAX_LEVELS) return true;
   return index == 0 || index * CONTACT_SHEET_MAX_LEVELS / sheet->total !=

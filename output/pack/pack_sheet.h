@@ -1,4 +1,4 @@
-// The contact sheet of a pack: collects its levels while they go by, then draws them.
+// The contact sheet of a pack. Levels are added in rank order, then the sheet is drawn.
 #ifndef TSB_PACK_SHEET_H
 #define TSB_PACK_SHEET_H
 
@@ -6,8 +6,8 @@
 #include "picture/contact_sheet.h"
 
 typedef struct {
-  size_t total;  // levels of the pack; of too many for a sheet a fair selection is kept
-  size_t passed, per_tier[TIER_COUNT];
+  size_t total;  // levels of the pack; an even selection is kept if there are too many
+  size_t passed, per_tier[TIER_COUNT];  // levels added so far
   Board *boards;
   char **titles, **captions;
   CardLevel *cards;
@@ -16,7 +16,7 @@ typedef struct {
 
 PackSheet pack_sheet_new(size_t total);
 void pack_sheet_add(PackSheet *sheet, const GenLevel *level, const char *title);
-const char *pack_sheet_png(const PackSheet *sheet, Text *out);  // NULL, or what is wrong
+const char *pack_sheet_png(const PackSheet *sheet, Text *out);  // NULL or an error
 void pack_sheet_free(PackSheet *sheet);
 
 #endif

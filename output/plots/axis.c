@@ -1,3 +1,5 @@
+// Ticks are the round numbers that people expect: 1, 2 or 5 times a power of ten. Everything is
+// computed from the range, so the same data give the same picture.
 #include "plots/axis.h"
 
 #include <assert.h>
@@ -15,7 +17,7 @@ double scale_at(const Scale *scale, double value) {
   return scale->from + part * (scale->to - scale->from);
 }
 
-// 1, 2 or 5 times a power of ten, such that no more than `wanted` steps fit.
+// The smallest step of 1, 2 or 5 times a power of ten with at most `wanted` steps in the span.
 static double round_step(double span, int wanted) {
   double rough = span / wanted, power = pow(10, floor(log10(rough)));
   static const double factors[] = {1, 2, 5, 10};
@@ -69,7 +71,7 @@ void axis_widen(double *low, double *high, int wanted) {
     if (*low != 0) *low -= around;
     *high += around;
   }
-  // A longer axis may want longer steps: until the ends are ticks of the whole.
+  // Widening may call for a longer step, so repeat until both ends are ticks.
   double step = 0;
   while (round_step(*high - *low, wanted) > step) {
     step = round_step(*high - *low, wanted);
@@ -88,7 +90,7 @@ static void add_grouped(const char *digits, Text *out) {
 }
 
 void axis_number(double value, Text *out) {
-  // What three digits would round up to the next unit belongs to it.
+  // A number that three digits would round up to the next unit is written in that unit.
   const double million = 1e6, billion = 1e9, nearly = 0.9995, tiny = 1e-12;
   char digits[32];
   double size = fabs(value);

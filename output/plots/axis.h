@@ -1,4 +1,4 @@
-// Where a value stands on an axis, and which values are written beside it.
+// Scales, tick values and the text of numbers, for the axes of plots.
 #ifndef TSB_AXIS_H
 #define TSB_AXIS_H
 
@@ -6,10 +6,10 @@
 
 #include "base/text.h"
 
-// From values to places; a logarithmic one takes values above 0 only.
+// Maps values to places. A logarithmic scale takes only values above 0.
 typedef struct {
   double low, high;  // values
-  double from, to;   // where they stand
+  double from, to;   // their places
   bool logarithmic;
 } Scale;
 
@@ -21,17 +21,17 @@ typedef struct {
   int count;
 } Ticks;
 
-// Multiples of 1, 2 or 5 times a power of ten within the range, about so many.
+// About `wanted` multiples of 1, 2 or 5 times a power of ten within the range.
 Ticks ticks_even(double low, double high, int wanted);
-// Powers of ten within the range; with 2 and 5 times them if those are few.
+// Powers of ten within the range. If they are few, also 2 and 5 times them.
 Ticks ticks_log(double low, double high);
 
-// The next ticks outside the range, so that an axis ends with a tick at both ends.
+// Widens the range to the next ticks, so that both ends of the axis are ticks.
 void axis_widen(double *low, double *high, int wanted);
-// Where to begin for 0 to be seen, if it is not far off.
+// The start of an axis: 0 if it is not far below the range, else `low`.
 double axis_near_zero(double low, double high);
 
-// "12.5", "2,530", "1.2M": three digits or the whole number, whichever is more, up to a million.
+// "12.5", "2,530", "1.2M": at least three digits; below a million all digits of the whole part.
 void axis_number(double value, Text *out);
 
 #endif

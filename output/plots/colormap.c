@@ -1,3 +1,4 @@
+// Linear interpolation between nine steps of the published table.
 #include "plots/colormap.h"
 
 #include <math.h>
@@ -21,6 +22,6 @@ Color colormap_at(double share) {
 }
 
 bool colormap_is_dark(double share) {
-  const double half = 0.47;  // where black and white letters have the same contrast
+  const double half = 0.47;  // black and white letters have the same contrast here
   return share < half;
 }

@@ -1,3 +1,5 @@
+// A line through the means with an interval at each value. Lines of a second parameter differ by
+// colour, mark and dashes, and stand a few pixels apart so that intervals do not cover each other.
 #include "plots/plot_curve.h"
 
 #include <math.h>
@@ -14,9 +16,9 @@ enum {
   MARGIN_TOP = 44,
   MARGIN_BOTTOM = 46,
   Y_TICKS = 5,
-  MOST_LINES = 6,   // more of them nobody can follow
-  MOST_MARKS = 60,  // with more values there is a band around the line instead
-  DODGE = 5,        // between the marks of two lines at the same value
+  MOST_LINES = 6,   // a reader cannot follow more
+  MOST_MARKS = 60,  // with more values, a band replaces the intervals
+  DODGE = 5,        // pixels between the marks of two lines at the same value
   CAP = 3
 };
 
@@ -35,7 +37,7 @@ static Interval mean_at(const CurvePlot *plot, size_t place, size_t line) {
   return plot->means[place * plot->wide + line];
 }
 
-// Which values of the second parameter get a line: all, or some spread over them.
+// All values of the second parameter get a line, or an even selection.
 static size_t line_count(const CurvePlot *plot) {
   return plot->wide < MOST_LINES ? plot->wide : MOST_LINES;
 }
@@ -49,7 +51,7 @@ static void find_range(CurvePlot *plot) {
   size_t cells = plot->view->tuning->varied[plot->axis].count * plot->wide;
   for (size_t i = 0; i < cells; i++) {
     Interval mean = plot->means[i];
-    low = fmin(low, fmin(mean.value, mean.low));  // fmin and fmax leave NAN out
+    low = fmin(low, fmin(mean.value, mean.low));  // fmin and fmax ignore NAN
     high = fmax(high, fmax(mean.value, mean.high));
   }
   low = axis_near_zero(low, high);
@@ -85,7 +87,7 @@ static void draw_whisker(const CurvePlot *plot, size_t place, size_t line, Text 
               x - CAP, high, 2 * CAP);
 }
 
-// Through all values that are known; a gap is bridged by nothing.
+// Unknown values leave a gap in the line.
 static void draw_line(const CurvePlot *plot, size_t line, Text *out) {
   bool pen = false;
   static const char *const dashes[] = {"", "6 3", "2 3", "9 3 2 3", "4 2", "12 4"};
@@ -146,7 +148,7 @@ static void draw_series(const CurvePlot *plot, size_t line, Text *out) {
   svg_close(out);
 }
 
-// The second parameter's name, and a mark for each of its lines.
+// The legend: the name of the second parameter, and a mark for each line.
 static void draw_key(const CurvePlot *plot, Text *out) {
   if (plot->by == VIEW_NO_AXIS) return;
   const ParamValues *by = &plot->view->tuning->varied[plot->by];

@@ -1,4 +1,4 @@
-// An outcome over one parameter, with a line for each value of a second one.
+// An outcome over one parameter, with a line for each value of a second parameter.
 #ifndef TSB_PLOT_CURVE_H
 #define TSB_PLOT_CURVE_H
 

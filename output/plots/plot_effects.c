@@ -1,3 +1,5 @@
+// Shares of variance from the analysis of variance (tuning/anova.h), as bars for one outcome and as
+// a table of coloured cells for all.
 #include "plots/plot_effects.h"
 
 #include <math.h>
@@ -22,7 +24,7 @@ enum {
 };
 
 typedef struct {
-  int a, b;  // axes, the same for a main effect; VIEW_NO_AXIS for what is left
+  int a, b;  // axes, equal for a main effect; VIEW_NO_AXIS for the rest
   double share;
 } Effect;
 
@@ -66,7 +68,7 @@ static void draw_effect(const Tuning *tuning, const Effect *effect, const PlotFr
   svg_open(out, "name");
   svg_text(out, frame->left - 8, y + BAR - 3, SVG_END, frame->left - 10, label);
   svg_close(out);
-  // What a parameter does alone is filled, what two do together is paler.
+  // Main effects are filled, interactions are paler.
   svg_open(out, effect->a == effect->b && effect->a != VIEW_NO_AXIS ? "series0" : "weak");
   svg_rect(out, frame->left, y, fmax(end - frame->left, 0), BAR, tip.data);
   svg_close(out);
@@ -129,7 +131,7 @@ void plot_effects(const Tuning *tuning, Outcome outcome, const Anova *anova, Tex
   text_free(&title);
 }
 
-// One cell of the overview; grey for a share that is not known.
+// One cell of the table. An unknown share is grey.
 static void draw_share(double share, const char *row, const char *column, double x, double y,
                        double wide, Text *out) {
   Text tip = {0}, number = {0};
@@ -148,7 +150,7 @@ static void draw_share(double share, const char *row, const char *column, double
   text_free(&number);
 }
 
-// Parameters alone, then all that they do together, then noise.
+// Columns: main effects, then all interactions, then noise.
 static double share_in_column(const Tuning *tuning, const Anova *anova, size_t column) {
   if (column < tuning->varied_count) return anova->main[column];
   if (column > tuning->varied_count) return anova->noise;

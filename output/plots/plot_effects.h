@@ -1,13 +1,13 @@
-// Which parameters matter for an outcome, and for all outcomes at a glance.
+// Which parameters matter: for one outcome, and for all outcomes in one table.
 #ifndef TSB_PLOT_EFFECTS_H
 #define TSB_PLOT_EFFECTS_H
 
 #include "plots/tuning_view.h"
 
-// Shares of the variance of one outcome: bars, the largest first.
+// Bars with shares of the variance of one outcome, the largest first.
 void plot_effects(const Tuning *tuning, Outcome outcome, const Anova *anova, Text *out);
 
-// A row for each of these outcomes, a column for each parameter.
+// A table with a row for each outcome and a column for each parameter.
 typedef struct {
   Outcome outcome;
   Anova anova;

@@ -1,3 +1,5 @@
+// A parameter whose values are all numbers gets a true scale, so that distances mean something.
+// Other values stand at equal distances. Labels that do not fit are thinned out.
 #include "plots/plot_frame.h"
 
 #include <math.h>
@@ -32,7 +34,7 @@ ParamAxis param_axis(const ParamValues *param, double from, double to) {
 
 void param_axis_free(ParamAxis *axis) { mem_free(axis->places); }
 
-// Do the names of all values stand beside each other?
+// Whether the names of all values fit beside each other.
 static bool values_fit(const ParamAxis *axis) {
   const ParamValues *param = axis->param;
   if (param->count > MOST_VALUES) return false;
@@ -57,7 +59,7 @@ static void write_round_ticks(const PlotFrame *frame, const ParamAxis *axis, Tex
   }
 }
 
-// As many names as fit, cut off if even that is too little.
+// Writes every n-th name so that names fit, and cuts long names.
 static void write_values(const PlotFrame *frame, const ParamAxis *axis, Text *out) {
   const double enough = 28;
   size_t count = axis->param->count, step = 1;
@@ -85,7 +87,7 @@ void plot_frame_x_axis(const PlotFrame *frame, const ParamAxis *axis, Text *out)
 
 void plot_frame_y_grid(const PlotFrame *frame, const Scale *scale, int wanted, double factor,
                        Text *out) {
-  const double middle = 4;  // of a digit, above its foot
+  const double middle = 4;  // of a digit, above the baseline
   Ticks ticks = ticks_even(scale->low * factor, scale->high * factor, wanted);
   for (int i = 0; i < ticks.count; i++) {
     Text number = {0};

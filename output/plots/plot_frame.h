@@ -1,4 +1,4 @@
-// The frame of a plot with two axes: where it stands, rules, ticks and names.
+// The frame of a plot with two axes: its place, grid lines, ticks and names.
 #ifndef TSB_PLOT_FRAME_H
 #define TSB_PLOT_FRAME_H
 
@@ -6,28 +6,28 @@
 #include "tuning/param_values.h"
 
 typedef struct {
-  double left, top, right, bottom;  // of what lies between the axes
+  double left, top, right, bottom;  // of the area between the axes
 } PlotFrame;
 
-// An axis of a parameter: its values as numbers where they are, else one after the other.
+// The axis of a parameter. Numbers stand on a scale, other values at equal distances.
 typedef struct {
   const ParamValues *param;
-  double *places;  // [count] where each value stands
+  double *places;  // [count] of the values
   Scale scale;     // of numbers
   bool numeric;
 } ParamAxis;
 
 ParamAxis param_axis(const ParamValues *param, double from, double to);
-ParamAxis param_axis_slots(const ParamValues *param, double from,
-                           double to);  // always one after the other
+// Always at equal distances.
+ParamAxis param_axis_slots(const ParamValues *param, double from, double to);
 void param_axis_free(ParamAxis *axis);
-// Ticks and the parameter's name below a panel.
+// Ticks and the parameter's name below the frame.
 void plot_frame_x_axis(const PlotFrame *frame, const ParamAxis *axis, Text *out);
 
-// Rules across, their numbers at the left, times `factor`.
+// Horizontal grid lines with numbers at the left. Values are multiplied by `factor`.
 void plot_frame_y_grid(const PlotFrame *frame, const Scale *scale, int wanted, double factor,
                        Text *out);
-// Rules down, their numbers below.
+// Vertical grid lines with numbers below.
 void plot_frame_x_grid(const PlotFrame *frame, const Scale *scale, int wanted, double factor,
                        Text *out);
 

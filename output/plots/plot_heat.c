@@ -1,3 +1,5 @@
+// Cells are coloured by the place of their value between the least and the greatest. Numbers are
+// drawn last, white on dark cells and black on light ones, if they fit.
 #include "plots/plot_heat.h"
 
 #include <math.h>
@@ -45,7 +47,7 @@ static double share_of(const Heat *heat, double value) {
 typedef struct {
   double x, y, wide, high;
   Interval mean;
-  double share;  // of the way from the least to the most; NAN if it is not known
+  double share;  // of the way from the least to the greatest value; NAN if unknown
 } HeatCell;
 
 static HeatCell heat_cell(const Heat *heat, size_t column, size_t row) {
@@ -80,7 +82,7 @@ static void draw_cell(const Heat *heat, size_t column, size_t row, Text *out) {
 
 static bool is_dark(HeatCell cell) { return isfinite(cell.share) && colormap_is_dark(cell.share); }
 
-// The numbers upon dark cells, or upon light ones, as far as they fit.
+// The numbers on dark cells, or on light ones, where they fit.
 static void draw_numbers(const Heat *heat, bool dark, Text *out) {
   svg_open(out, dark ? "on-dark" : "on-light");
   for (size_t i = 0; i < heat->across->count; i++)
@@ -96,7 +98,7 @@ static void draw_numbers(const Heat *heat, bool dark, Text *out) {
   svg_close(out);
 }
 
-// The ramp with its two ends, at the right above the cells.
+// The legend, at the right above the cells: the colormap with its two ends.
 static void draw_key(const Heat *heat, Text *out) {
   const double top = 24, high = 10, gap = 6, foot = top + 9;
   Text low = {0}, most = {0};

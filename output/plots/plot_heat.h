@@ -1,4 +1,4 @@
-// An outcome over two parameters, as coloured cells with their numbers.
+// An outcome over two parameters: coloured cells with numbers.
 #ifndef TSB_PLOT_HEAT_H
 #define TSB_PLOT_HEAT_H
 

@@ -1,3 +1,5 @@
+// Three plots of successive halving: rounds, the final comparison, and rates over one parameter.
+// All share one mark for each kind of point.
 #include "plots/plot_search.h"
 
 #include <math.h>
@@ -15,7 +17,7 @@ enum {
   MARGIN_BOTTOM = 46,
   Y_TICKS = 5,
   CAP = 4,
-  JITTER = 5  // places beside each other for marks of the same column
+  JITTER = 5  // places beside each other within a column
 };
 
 typedef enum { MARK_DROPPED, MARK_KEPT, MARK_WINNER, MARK_DEFAULT } Mark;
@@ -62,7 +64,7 @@ static void add_tip(const Tuning *tuning, size_t number, Text *tip) {
   view_write(point->hits.rate, (ViewUnit){1, ""}, tip);
 }
 
-// Every kind has a shape of its own, too.
+// Kinds of points differ by shape, not only by colour.
 static void draw_mark(const Tuning *tuning, size_t number, Mark mark, double x, const Scale *y,
                       Text *out) {
   static const struct {
@@ -108,7 +110,7 @@ static Mark mark_of(const Tuning *tuning, size_t point, bool kept) {
   return kept ? MARK_KEPT : MARK_DROPPED;
 }
 
-// Side by side, so that equal rates do not hide each other.
+// Spreads marks sideways, so that equal rates do not cover each other.
 static double jitter(size_t index, double slot) {
   double step = fmin(slot / (JITTER + 1), 7);
   return step * ((double)(index * 3 % JITTER) - (JITTER - 1) / 2.0);
@@ -129,7 +131,7 @@ static void draw_round(const Tuning *tuning, size_t index, const Scale *y, Text 
   text_free(&number);
 }
 
-// What kind of rounds they were, below all that are of the same kind.
+// The kind of rounds, below consecutive rounds of the same kind.
 static void draw_stages(const TuningSearch *search, Text *out) {
   double slot = (frame.right - frame.left) / (double)search->round_count;
   for (size_t from = 0, to; from < search->round_count; from = to) {

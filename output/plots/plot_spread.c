@@ -1,3 +1,5 @@
+// One scale for all rows, so that rows can be compared. Bars and box are computed from all values
+// of the row.
 #include "plots/plot_spread.h"
 
 #include <math.h>
@@ -26,7 +28,7 @@ typedef struct {
   Scale x;
 } SpreadPlot;
 
-// All values of a row, one after the other.
+// All values of a row.
 static double *gather(const Tuning *tuning, const ViewRow *row, size_t measure, size_t *count) {
   size_t room = 0;
   for (size_t i = 0; i < row->count; i++) room += tuning->points[row->points[i]].sum.level_count;

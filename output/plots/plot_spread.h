@@ -1,11 +1,11 @@
-// How a measure is distributed over the levels of each row: a histogram with a box below it, from
-// the lower to the upper quartile with the median within, whiskers to both ends, a dot at the mean.
+// The distribution of a measure over the levels of each row: a histogram, and a box plot below it
+// with quartiles, median, whiskers to both ends and a dot at the mean.
 #ifndef TSB_PLOT_SPREAD_H
 #define TSB_PLOT_SPREAD_H
 
 #include "plots/tuning_view.h"
 
-// `measure` as in trial_value. False, and nothing drawn, if no level has it.
+// `measure` as in trial_value. Draws nothing and returns false if no level has the measure.
 bool plot_spread(const Tuning *tuning, const ViewRows *rows, size_t measure, Text *out);
 
 #endif

@@ -1,3 +1,5 @@
+// Three plots that differ in their parts only: a table of parts and counts is filled, then drawn.
+// Parts that do not occur are left out of the legend.
 #include "plots/plot_stack.h"
 
 #include <assert.h>
@@ -23,9 +25,9 @@ enum {
 };
 
 typedef struct {
-  const char *name;     // in the key
+  const char *name;     // in the legend
   const char *kind;     // of svg_open
-  const char *letters;  // and of those upon it
+  const char *letters;  // kind of the letters on it
 } Part;
 
 typedef struct {
@@ -51,7 +53,7 @@ static bool is_used(const Stack *stack, size_t rows, size_t part) {
   return false;
 }
 
-// The parts that occur, in order; returns where the key ends.
+// The legend: the parts that occur, in order. Returns where it ends.
 static double draw_key(const Stack *stack, size_t rows, double y, Text *out) {
   const double side = 11, gap = 16;
   double x = 4;
@@ -73,8 +75,8 @@ static double draw_key(const Stack *stack, size_t rows, double y, Text *out) {
   return y;
 }
 
-static void board_text_write_part(const Stack *stack, size_t row, size_t i, double x, double y,
-                                  double wide, Text *out) {
+static void draw_part(const Stack *stack, size_t row, size_t i, double x, double y, double wide,
+                      Text *out) {
   const Part *part = &stack->parts[i];
   double count = count_of(stack, row, i), share = count / total_of(stack, row);
   Text tip = {0}, number = {0};
@@ -107,7 +109,7 @@ static void draw_row(const Stack *stack, const Tuning *tuning, const ViewRows *r
   for (size_t i = 0; total > 0 && i < stack->part_count; i++) {
     double count = count_of(stack, row, i);
     double x = scale_at(&scale, before), end = scale_at(&scale, before + count);
-    if (count > 0) board_text_write_part(stack, row, i, x, y, end - x, out);
+    if (count > 0) draw_part(stack, row, i, x, y, end - x, out);
     before += count;
   }
   const char *refused = shown->count == 1 ? tuning->points[shown->points[0]].refused : NULL;
@@ -121,7 +123,7 @@ static void draw_row(const Stack *stack, const Tuning *tuning, const ViewRows *r
   text_free(&number);
 }
 
-// Every part that occurs and has no colour yet gets one of its own, as far as these go.
+// Gives a colour to every part that occurs and has none. Colours repeat if there are too few.
 static void color_parts(Stack *stack, size_t rows) {
   static const char *const kinds[] = {"part0", "part1", "part2", "part3", "part4",
                                       "part5", "part6", "part7", "part8"};
@@ -169,7 +171,7 @@ static Stack stack_new(const char *title, const char *whole, const ViewRows *row
                  .counts = mem_alloc(rows->count * MOST_PARTS, sizeof(double))};
 }
 
-// All the points of a row together.
+// The sum over all points of a row.
 static Funnel row_funnel(const Tuning *tuning, const ViewRow *row) {
   Funnel sum = {0};
   for (size_t i = 0; i < row->count; i++)

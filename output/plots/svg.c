@@ -1,3 +1,5 @@
+// SVG is written as text, element by element. The width of a text is estimated from the number of
+// its letters, because the browser's font is unknown.
 #include "plots/svg.h"
 
 #include <assert.h>
@@ -7,10 +9,10 @@
 #include "base/mem.h"
 #include "text/utf8.h"
 
-// The kinds of groups: what a file shows, and the class by which a page shows it otherwise. The
-// series' colours are told apart by people with any kind of colour vision, and have shapes and
-// dashes of their own besides; tiers are those of the gallery; the parts of a bar are the light
-// scheme of Paul Tol's colour schemes (2021), made for dark letters upon them.
+// The kinds of groups. The kind is the class by which a page restyles the group; the attributes are
+// the look in a file. People with any kind of colour vision can tell the series apart, which also
+// differ by marks and dashes. Tiers have the colours of the gallery. Parts of a bar have the light
+// scheme of Paul Tol (2021), which is made for dark letters on it.
 #define LETTERS "text-anchor=\"middle\" pointer-events=\"none\""
 static const struct {
   const char *kind, *attributes;
@@ -96,7 +98,7 @@ void svg_line(Text *out, double x1, double y1, double x2, double y2) {
   text_format(out, "<path d=\"M%.4g %.4gL%.4g %.4g\"/>\n", x1, y1, x2, y2);
 }
 
-// Closes an element that was begun, with its tip inside.
+// Closes an open element, with its tip inside.
 static void end_element(Text *out, const char *name, const char *tip) {
   if (tip) {
     text_add(out, "><title>");
@@ -147,7 +149,7 @@ static const double letter_width = SVG_FONT * 0.58;
 
 double svg_width(const char *text) { return (double)letters(text) * letter_width; }
 
-// The first letters of a text, and an ellipsis.
+// The first letters of a text and an ellipsis.
 static char *shortened(const char *text, size_t count) {
   Text cut = {0};
   const char *end = text;

@@ -1,7 +1,8 @@
-// Pictures of lines and words: SVG that stands alone as a file and can be part of a page.
+// Writes SVG that works as a file and as a part of a page.
 //
-// Colours are attributes, which a page's style sheet overrides by the class beside them; so a
-// picture follows the page's light, dark or contrast look, and needs no style sheet on disk.
+// Colours are attributes, and every group has a class. A page's style sheet overrides the
+// attributes by the class, so a plot follows the light, dark or contrast look of the page. As a
+// file it needs no style sheet.
 #ifndef TSB_SVG_H
 #define TSB_SVG_H
 
@@ -13,29 +14,30 @@ enum { SVG_FONT = 12 };
 void svg_begin(Text *out, double width, double height, const char *description);
 void svg_end(Text *out);
 
-// A group of one of the kinds in svg.c: "rule", "tick", "series0", "tier4" ...
+// Opens a group of one of the kinds in svg.c: "rule", "tick", "series0", "tier4" ...
 void svg_open(Text *out, const char *kind);
 void svg_close(Text *out);
 
 typedef enum { SVG_START, SVG_MIDDLE, SVG_END } SvgAnchor;
 
 void svg_line(Text *out, double x1, double y1, double x2, double y2);
-// With a tip that a browser shows for it, or NULL.
+// `tip` is shown by a browser as a tooltip; NULL for none.
 void svg_rect(Text *out, double x, double y, double width, double height, const char *tip);
 void svg_filled(Text *out, double x, double y, double width, double height, Color color,
                 const char *tip);
-void svg_mark(Text *out, int shape, double x, double y, const char *tip);  // any number is a shape
-// Cut off, with an ellipsis, where it would be wider than `room`; then the whole of it is a tip.
+// Any number is a shape; shapes repeat.
+void svg_mark(Text *out, int shape, double x, double y, const char *tip);
+// A text wider than `room` is cut, with an ellipsis, and the whole text becomes the tip.
 void svg_text(Text *out, double x, double y, SvgAnchor anchor, double room, const char *text);
 
-// Upon something, inside a group of kind "on-...": its middle at x, and the tip is that of what
-// lies below.
+// Letters on a bar or a cell, inside a group of kind "on-...". x is the middle. A tooltip comes
+// from the element below.
 void svg_letters(Text *out, double x, double y, const char *text);
 
-// About as wide as a browser draws it, rather more than less.
+// The approximate width in a browser, rather too much than too little.
 double svg_width(const char *text);
 
-// Text as text: no markup, and nothing that XML forbids.
+// Escapes markup and replaces characters that XML forbids.
 void svg_escape(Text *out, const char *text);
 
 #endif

@@ -1,3 +1,5 @@
+// One function for each kind of plot, called in the order of the report. A grid of points and a
+// search have different plots; both have funnels and distributions.
 #include "plots/tuning_plots.h"
 
 #include <string.h>
@@ -10,7 +12,7 @@
 #include "plots/plot_spread.h"
 #include "plots/plot_stack.h"
 
-// The next plot; its svg and caption are still to be written.
+// Adds a plot without svg and caption.
 static Plot *add(Plots *plots, const char *kind, const char *subject, bool requested,
                  const char *name) {
   plots->items = mem_grow(plots->items, plots->count, &plots->capacity, sizeof *plots->items);
@@ -146,7 +148,7 @@ static void add_spreads(Plots *plots, const Tuning *tuning, const ViewRows *rows
     set_caption(
         plot,
         "Box: half of the levels, with the median. Lines: to the least and the most. Dot: "
-        "the mean. Above: a histogram, the highest bar of each row as high as all others'.");
+        "the mean. Above: a histogram, scaled so that the highest bars of all rows are equal.");
     text_free(&file);
   }
 }

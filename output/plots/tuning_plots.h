@@ -1,16 +1,16 @@
-// Every plot of a tuning run, made once: for report.html, and those of the outcomes that were asked
-// for as files.
+// All plots of a tuning run. report.html contains all of them; plots of requested outcomes also
+// become files.
 #ifndef TSB_TUNING_PLOTS_H
 #define TSB_TUNING_PLOTS_H
 
 #include "tuning/tuning.h"
 
 typedef struct {
-  char *name;           // "curve-difficulty-size", of its file without the suffix
+  char *name;           // "curve-difficulty-size": the file name without its suffix
   const char *kind;     // "curve", "heat", "effects", "spread", "funnel", "search", "sensitivity"
   const char *subject;  // outcome or measure, or ""
-  char *caption;        // what one sees
-  bool requested;       // does it get a file?
+  char *caption;        // explains the plot
+  bool requested;       // becomes a file
   Text svg;
 } Plot;
 

@@ -1,3 +1,4 @@
+// Outcomes of all points are computed once and kept in a table. Plots then average over it.
 #include "plots/tuning_view.h"
 
 #include <assert.h>
@@ -44,7 +45,7 @@ Interval *view_means(const TuningView *view, Outcome outcome, int a, int b) {
     if (!place || !isfinite(value.value)) continue;
     size_t cell = place[a] * wide + (b == VIEW_NO_AXIS ? 0 : place[b]);
     means[cell].value += value.value;
-    means[cell].low += value.low;  // NAN where one is not known
+    means[cell].low += value.low;  // NAN if one is unknown
     means[cell].high += value.high;
     counts[cell]++;
   }
@@ -134,7 +135,7 @@ static ViewRow *add_row(ViewRows *rows, size_t room) {
   return row;
 }
 
-// "2x2, 3, 100": the values in the order of the head.
+// "2x2, 3, 100": the values, in the order of the head.
 static char *values_label(const Tuning *tuning, const TuningPoint *point) {
   Text label = {0};
   for (size_t i = 0; i < tuning->varied_count; i++)
@@ -163,7 +164,7 @@ static void rows_as_values(const Tuning *tuning, ViewRows *rows) {
   rows->head = mem_string("all points with", 15);
   for (size_t axis = 0; axis < tuning->varied_count; axis++) {
     const ParamValues *param = &tuning->varied[axis];
-    size_t step = (param->count - 1) / ROWS_AS_POINTS + 1;  // of very many a fair selection
+    size_t step = (param->count - 1) / ROWS_AS_POINTS + 1;  // an even selection of many values
     for (size_t place = 0; param->count > 1 && place < param->count; place += step) {
       ViewRow *row = add_row(rows, tuning->point_count);
       Text label = {0};

@@ -1,5 +1,5 @@
-// What the plots of a tuning run show: outcomes of points, and of all points that have a value of
-// a parameter in common.
+// The data that plots of a tuning run show: outcomes of points, and means over all points that
+// share a value of a parameter.
 #ifndef TSB_TUNING_VIEW_H
 #define TSB_TUNING_VIEW_H
 
@@ -17,20 +17,19 @@ TuningView tuning_view(const Tuning *tuning);
 void tuning_view_free(TuningView *view);
 
 Interval view_value(const TuningView *view, size_t point, Outcome outcome);
-bool view_knows(const TuningView *view, Outcome outcome);  // has any point a value?
+bool view_knows(const TuningView *view, Outcome outcome);  // some point has a value
 
-// The mean over all points with a value of axis a, and of axis b unless that is VIEW_NO_AXIS:
-// out[place of a][place of b]. The ends of the intervals are averaged, too: as points share their
-// candidates their errors go together, and this is the most that they can come to.
+// Means over all points with the same values of axes a and b (b may be VIEW_NO_AXIS):
+// out[place of a][place of b]. The ends of the intervals are averaged as well. Points share their
+// candidates, so their errors are correlated, and this is the widest that the interval can be.
 Interval *view_means(const TuningView *view, Outcome outcome, int a, int b);
 
-// False if too little is known, or the points are no grid.
+// False if too little is known, or if the points are not a grid.
 bool view_anova(const TuningView *view, Outcome outcome, Anova *out);
-// The axis, other than a, that does most together with a (anova: NULL if it is not known);
-// VIEW_NO_AXIS if there is none.
+// The axis with the largest interaction with a, or VIEW_NO_AXIS. `anova` is NULL if it is unknown.
 int view_partner(const Tuning *tuning, const Anova *anova, int a);
 
-// How numbers of an outcome are written: shares in percent.
+// How numbers of an outcome are written. Shares are in percent.
 typedef struct {
   double factor;
   const char *unit;  // "" if there is none
@@ -42,11 +41,11 @@ char *view_title(Outcome outcome);
 void view_write(Interval interval, ViewUnit unit, Text *out);
 char *view_label(const char *name);  // "Accepted share"
 
-// The values of an axis as numbers; false if they are none.
+// The values of an axis as numbers. False if they are not numbers.
 bool view_numbers(const ParamValues *param, double *numbers);
 
-// Some points shown as one row: each point, or with many of them all that share a value; of a
-// search the default and the best.
+// Points that are shown as one row. Few points have a row each. Of many points, those that share a
+// value of a parameter have a row. A search has rows for the default and the best points.
 typedef struct {
   char *label;
   size_t *points, count;
@@ -54,7 +53,7 @@ typedef struct {
 typedef struct {
   ViewRow *rows;
   size_t count;
-  char *head;  // what the labels are
+  char *head;  // above the labels
 } ViewRows;
 ViewRows view_rows(const Tuning *tuning);
 void view_rows_free(ViewRows *rows);

@@ -1,4 +1,4 @@
-// The parts of the report page, as report/CMakeLists.txt embeds them.
+// The embedded parts of the report page; see report/CMakeLists.txt.
 #ifndef TSB_REPORT_PARTS_H
 #define TSB_REPORT_PARTS_H
 

@@ -1,3 +1,5 @@
+// The columns follow the tables of parameters, reject reasons, outcomes and measures, so a new row
+// in one of them becomes a column here.
 #include "report/tuning_csv.h"
 
 #include <inttypes.h>
@@ -19,7 +21,7 @@ static void add_interval(Text *out, Interval interval) {
   add_number(out, interval.high);
 }
 
-// Texts with a comma or a quote in quotes, as RFC 4180 has it.
+// Quotes texts with a comma or a quote, as in RFC 4180.
 static void add_text(Text *out, const char *text) {
   bool plain = !strpbrk(text, ",\"\n");
   text_add(out, plain ? "," : ",\"");
@@ -81,7 +83,7 @@ static void add_spread(const TrialSum *sum, size_t measure, Text *out) {
   for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) add_number(out, parts[i]);
 }
 
-// Means come with their distributions.
+// Difficulty and measures are left out: their means are written with their distributions.
 static bool is_plain(int outcome, bool timed) {
   return outcome < OUTCOME_MEASURES && outcome != OUTCOME_difficulty &&
          outcome_row((Outcome)outcome).timed == timed;

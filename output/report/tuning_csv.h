@@ -5,11 +5,12 @@
 #include "base/text.h"
 #include "tuning/tuning.h"
 
-// A row a point with all that is the same in every run of the same parameters; and what is not.
+// A row for each point with its reproducible values.
 void tuning_csv_results(const Tuning *tuning, Text *out);
+// A row for each point with the values that depend on the machine.
 void tuning_csv_timings(const Tuning *tuning, Text *out);
 
-// A row for each outcome and effect: which share of the variance over the grid it has.
+// A row for each outcome and effect with its share of the variance over the grid.
 void tuning_csv_sensitivity(const Tuning *tuning, Text *out);
 
 #endif

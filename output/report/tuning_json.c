@@ -1,3 +1,5 @@
+// The head is one tree. Points are written one tree at a time, because there may be thousands with
+// long distributions.
 #include "report/tuning_json.h"
 
 #include <assert.h>
@@ -9,7 +11,7 @@
 #include "params/recipe.h"
 #include "tuning/anova.h"
 
-// Six digits are more than any of these numbers is worth.
+// Six digits are more than the accuracy of any of these numbers.
 static cJSON *number(double value) {
   char text[MEASURE_TEXT_MAX];
   if (!isfinite(value)) return cJSON_CreateNull();
@@ -272,7 +274,7 @@ static cJSON *rounds_array(const TuningSearch *search) {
   return array;
 }
 
-// What generate needs to do the same again.
+// The parameters that generate needs to repeat the result.
 static cJSON *best_object(const Tuning *tuning) {
   const TuningSearch *search = tuning->search;
   size_t best = search->beaten ? search->winner : search->default_point;
@@ -317,7 +319,7 @@ static cJSON *search_object(const Tuning *tuning) {
   return object;
 }
 
-// The fields of an object on lines of their own, without the braces; frees it.
+// Writes the fields of an object on lines of their own, without the braces. Frees the object.
 static void add_fields(cJSON *object, Text *out) {
   char *printed = cJSON_Print(object);
   assert(printed);
@@ -326,7 +328,7 @@ static void add_fields(cJSON *object, Text *out) {
   cJSON_Delete(object);
 }
 
-// On one line; frees it.
+// Writes an item on one line. Frees the item.
 static void add_line(cJSON *item, Text *out) {
   char *printed = cJSON_PrintUnformatted(item);
   assert(printed);
@@ -351,7 +353,6 @@ static cJSON *head_object(const Tuning *tuning, const char *version, const Bars 
   return object;
 }
 
-// A tree of one point at a time: there may be thousands.
 void tuning_json(const Tuning *tuning, const char *version, Text *out) {
   Bars bars[MEASURE_COUNT + 1];
   for (size_t i = 0; i <= MEASURE_COUNT; i++) bars[i] = tuning_bars(tuning, i);

@@ -1,14 +1,14 @@
-// results.json of a tuning run (tuning.schema.json): one object a point, and what they come to.
+// results.json of a tuning run (tuning.schema.json): one object for each point, and the analysis.
 //
 //   format 1, generator, seed
-//   params        every parameter, effective, but for what is varied
+//   params        every effective parameter that is not varied
 //   varied        key, kind ("int", "choice", "size", "range", "tiers"), log (bool), values
 //                 (texts as --set takes them, in the order of the axes)
 //   budget        of each point: unit ("candidates", "states", "seconds"), amount, block
-//   outcomes      name, unit, meaning, timed: all that a point is judged by. Timed ones depend on
-//                 the machine; all others are the same in every run.
-//   report        names of outcomes that the user wants to see first
-//   histograms    for difficulty and each measure where the bars of all points stand:
+//   outcomes      name, unit, meaning, timed: how a point is judged. Timed outcomes depend on
+//                 the machine; all others are reproducible.
+//   report        names of outcomes that the user asked for
+//   histograms    for difficulty and each measure, the bars that all points share:
 //                 from, width, bars
 //   points        point (from 1), values (key -> text), refused (text or null), role, candidates,
 //                 accepted, blocks, cpu_seconds, funnel (as in pack.json), outcomes (name ->
@@ -19,7 +19,7 @@
 //   sensitivity   for each outcome: outcome, mean, sd, noise, cells, missing, effects (keys of one
 //                 or two parameters, share of the variance; largest first), rest, levels
 //                 (key, value, mean over all other parameters)
-//   search        null, or what tessoban tune --target found
+//   search        null, or the result of tessoban tune --target
 #ifndef TSB_TUNING_JSON_H
 #define TSB_TUNING_JSON_H
 
@@ -32,7 +32,7 @@
 void tuning_best_json(const Tuning *tuning, Text *out);
 
 void tuning_json(const Tuning *tuning, const char *version, Text *out);
-// The same without distributions and, of more than `most` points, with a fair selection.
+// The same without distributions, and with an even selection of `most` points if there are more.
 cJSON *tuning_json_brief(const Tuning *tuning, const char *version, size_t most);
 
 #endif

@@ -1,3 +1,5 @@
+// The data of the page come from tuning_json_brief, the plots are written into templates of the
+// page. The rest of the file writes the command line that repeats the run.
 #include "report/tuning_report.h"
 
 #include <inttypes.h>
@@ -17,7 +19,7 @@ typedef struct {
   const char *version;
 } Report;
 
-// Is it so that a shell takes it for one word?
+// Whether a shell reads the word as it is, without quotes.
 static bool is_plain(const char *word) {
   return *word && strspn(word,
                          "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
@@ -48,7 +50,7 @@ static bool is_same(const ParamValues *param, const char *notation) {
   return equal;
 }
 
-// As a range, if that gives the same values again; else as a list.
+// Writes a range if it gives the same values, else a list.
 static void add_values(const ParamValues *param, Text *out) {
   Text range = {0};
   size_t last = param->count - 1;
@@ -70,7 +72,7 @@ static bool is_varied(const Tuning *tuning, const ParamRow *row) {
   return false;
 }
 
-// The parameters that are the same at all points, and not what they would be anyway.
+// The next parameter that is not varied and not the default.
 static const ParamRow *next_changed(const Tuning *tuning, size_t *index) {
   const ParamRow *row;
   while ((row = params_row((*index)++)))

@@ -1,3 +1,5 @@
+// Cheap and independent checks come first, level by level, with their own messages. Only a pack
+// without a problem is rebuilt and compared byte by byte, which finds the rest.
 #include "storage/pack_check.h"
 
 #include <cjson/cJSON.h>
@@ -30,7 +32,7 @@ typedef struct {
   PackTally tally;
   Collection collection;  // pack.xsb
   bool have_collection;
-  double difficulty;  // of the level before
+  double difficulty;  // of the previous level
 } PackChecker;
 
 static const char *string_of(const cJSON *object, const char *key) {
@@ -115,7 +117,7 @@ static bool exists(const char *folder, const char *name) {
   return there;
 }
 
-// What is missing though the sums list it has been told already.
+// A missing file that SHA256SUMS lists has been reported already.
 static bool is_there(PackChecker *checker, const char *name, Text *content) {
   if (name_list_has(checker->listed, name) && !exists(checker->folder, name)) return false;
   return pack_checksums_read(checker->folder, name, content, checker->problems);
@@ -135,7 +137,7 @@ static void check_file(PackChecker *checker, const cJSON *object, int number, co
   text_free(&content);
 }
 
-// Whole, and of the board's shape.
+// The picture must be readable and have the proportions of the board.
 static void check_picture(PackChecker *checker, const cJSON *object, int number,
                           const Board *board) {
   const char *name = string_of(object, "thumb");
@@ -208,7 +210,7 @@ static void check_metadata(PackChecker *checker) {
   if (cJSON_IsArray(levels)) check_counts(checker, pack);
   if (!is_number(pack, "format", 1))
     problems_add(checker->problems, 0, 0, 0, "pack.json: its format is not 1");
-  // Only what is sound so far can be made once more.
+  // Only a pack without problems so far can be rebuilt.
   const cJSON *generator = cJSON_GetObjectItemCaseSensitive(pack, "generator");
   const char *version = string_of(generator, "version");
   if (!checker->problems->count && version && !strcmp(version, TSB_VERSION))
@@ -219,7 +221,7 @@ static void check_metadata(PackChecker *checker) {
   text_free(&content);
 }
 
-// Without metadata there is still the collection to look at.
+// Without pack.json, the solutions of pack.xsb are checked.
 static void check_collection_alone(PackChecker *checker) {
   const Collection *all = &checker->collection;
   checker->tally.levels = all->count;

@@ -1,4 +1,4 @@
-// Do the files of a pack agree with each other, and with what was written?
+// Checks a pack: its files agree with each other and are as they were written.
 #ifndef TSB_PACK_CHECK_H
 #define TSB_PACK_CHECK_H
 
@@ -13,8 +13,9 @@ typedef struct {
 
 bool pack_is_folder(const char *path);
 
-// Every file against SHA256SUMS, and none too many; then every level of pack.json: its board, id,
-// solution, measures, rank, and the same level in pack.xsb, in its own file and as a picture.
+// Compares every file with SHA256SUMS and reports files that do not belong to the pack. Then checks
+// every level of pack.json: board, id, solution, measures, rank, and the same level in pack.xsb, in
+// its own file and as a picture. If all is well, the pack is rebuilt and compared (pack_rebuild.h).
 PackTally pack_check(const char *folder, Problems *problems);
 
 #endif

@@ -1,3 +1,4 @@
+// SHA256SUMS comes from outside, so names in it must not lead out of the pack.
 #include "storage/pack_checksums.h"
 
 #include <dirent.h>
@@ -9,7 +10,7 @@
 
 enum { DIGEST = SHA256_DIGEST_STRING_LENGTH - 1, BLANKS = 2 };
 
-// Names lead into the pack and nowhere else.
+// A safe name leads to a file inside the pack.
 static bool is_safe(const char *name) {
   return *name && *name != '/' && strcmp(name, "..") != 0 && strncmp(name, "../", 3) != 0 &&
          !strstr(name, "/../");
@@ -54,7 +55,7 @@ static void check_line(const char *folder, const char *line, int number, NameLis
   check_file(folder, name, line, problems);
 }
 
-// What lies in the pack without being listed. A pack has one level of folders in it.
+// Reports files that SHA256SUMS does not list. A pack has one level of subfolders.
 static void check_extra(const char *folder, const char *within, const NameList *listed,
                         Problems *problems) {
   Text path = {0};

@@ -1,3 +1,4 @@
+// One buffer that only grows. It is zeroed for each text, so a text always ends with a NUL.
 #include <string.h>
 
 #include "base/mem.h"

@@ -1,3 +1,4 @@
+// Thin wrappers around rules/play and rules/box_travel.
 #include "core/core.h"
 #include "rules/box_travel.h"
 #include "rules/play.h"
@@ -41,7 +42,7 @@ int core_player(void) { return board()->now.player; }
 
 int core_char(int cell) { return board_char(board(), cell); }
 
-// Hands a text over to the buffer.
+// Writes a text to the buffer and frees it.
 static int give(Text *text) {
   int length = core_write(text->data, text->length);
   text_free(text);
@@ -61,7 +62,7 @@ int core_walk(int to) {
   return box_travel_walk(&travel, to, &moves) ? give(&moves) : -1;
 }
 
-// The position is taken anew each time: it may have changed since the targets were shown.
+// The position may have changed since the last call, so it is set each time.
 static void choose(int box) {
   box_travel_set_board(&travel, board());
   if (board_box(board(), box)) box_travel_choose(&travel, box);

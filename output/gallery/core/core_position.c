@@ -1,3 +1,4 @@
+// Thin wrappers around reach, goal distances and the solver.
 #include <string.h>
 
 #include "base/mem.h"
@@ -7,7 +8,7 @@
 #include "tables/goal_distances.h"
 
 static Board board;
-static Solve *search;  // of that position, while it lasts
+static Solve *search;  // of `board`, or NULL
 
 int core_load(void) {
   Board read = {0};
