@@ -1,4 +1,5 @@
-// Any bytes as moves: either exactly one problem, or moves that survive being written.
+// Reads any bytes as moves. The result is exactly one problem, or moves that read back after they
+// were written.
 #include <assert.h>
 #include <stdint.h>
 #include <string.h>
@@ -8,9 +9,9 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-// Inputs that stand for millions of moves take the time of thousands of others: what is longer
-// than this is tried only now and then, by the input's size.
-enum { SHORT_ENOUGH = 1 << 16, NOW_AND_THEN = 16 };
+// An input that expands to millions of moves takes as long as thousands of others. So of the inputs
+// with more moves than this, one in sixteen is tried, chosen by the input's size.
+enum { SHORT_ENOUGH = 1 << 16, ONE_IN = 16 };
 
 static char *parse(const char *bytes, size_t length) {
   Problems problems = {0};
@@ -44,7 +45,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     parses_to(bytes, size, moves);
     survives(moves, false);
     survives(moves, true);
-  } else if (size % NOW_AND_THEN == 0) {
+  } else if (size % ONE_IN == 0) {
     mem_free(parse(bytes, size));
   }
   mem_free(moves);

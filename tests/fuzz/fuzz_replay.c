@@ -1,5 +1,5 @@
-// Runs a fuzzer's function over the files of the given folders: the corpus as an ordinary test,
-// for compilers without libFuzzer.
+// Runs a fuzzer's function over the files of the given folders. This makes the corpus an ordinary
+// test, also for compilers without libFuzzer.
 #include <dirent.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -13,7 +13,7 @@ static int replay_file(const char *path) {
   fseek(file, 0, SEEK_END);
   size_t size = (size_t)ftell(file);
   rewind(file);
-  uint8_t *data = malloc(size ? size : 1);  // not one byte more, so that sanitizers see the end
+  uint8_t *data = malloc(size ? size : 1);  // exactly the size, so that sanitizers find overruns
   size_t got = data ? fread(data, 1, size, file) : 0;
   fclose(file);
   if (got == size) LLVMFuzzerTestOneInput(data, size);

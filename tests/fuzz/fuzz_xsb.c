@@ -1,4 +1,5 @@
-// Any bytes as a text collection: nothing crashes, and what was read survives being written.
+// Reads any bytes as a text collection. Nothing crashes, and a collection reads back after it was
+// written.
 #include <assert.h>
 #include <stdint.h>
 
@@ -15,7 +16,7 @@ static void check_xsb(const Collection *collection) {
   round_trip_free(&trip);
 }
 
-// SLC keeps less, but what it keeps stays: the boards, and from then on every byte.
+// SLC keeps the boards. A collection that was read from SLC is written with the same bytes.
 static void check_slc(const Collection *collection) {
   RoundTrip trip = round_trip(collection, "slc");
   if (collection->count) assert(trip.clean);

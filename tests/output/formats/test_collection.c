@@ -20,12 +20,19 @@ START_TEST(a_new_level_is_empty_and_stands_at_the_end)
 }
 END_TEST
 
-START_TEST(zeroed_things_can_be_freed)
+START_TEST(freeing_empties_and_may_be_repeated)
 {
-  Collection collection = {0};
-  Level level = {0};
-  collection_free(&collection);
-  level_free(&level);
+  Collection collection = {.title = mem_string("x", 1)};
+  Level level = {.title = mem_string("y", 1), .board = board_new(3, 5)};
+  solutions_add(&level.other_solutions, mem_string("lur", 3));
+  for (int i = 0; i < 2; i++) {
+    collection_free(&collection);
+    level_free(&level);
+    ck_assert_ptr_null(collection.title);
+    ck_assert_ptr_null(level.title);
+    ck_assert_ptr_null(level.board.room.wall);
+    ck_assert_uint_eq(level.other_solutions.count, 0);
+  }
 }
 END_TEST
 
@@ -46,7 +53,7 @@ int main(void) {
   Suite *suite = suite_create("collection");
   TCase *tests = tcase_create("collection");
   tcase_add_test(tests, a_new_level_is_empty_and_stands_at_the_end);
-  tcase_add_test(tests, zeroed_things_can_be_freed);
+  tcase_add_test(tests, freeing_empties_and_may_be_repeated);
   tcase_add_test(tests, properties_are_found_in_any_case_and_the_first_wins);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

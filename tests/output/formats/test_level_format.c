@@ -28,11 +28,21 @@ END_TEST
 
 START_TEST(what_a_file_is_shows_by_its_content)
 {
-  draws("\xEF\xBB\xBF\r\n#####\n#@$.#\n#####\n", "#####\n#@$.#\n#####\n");
   draws(
-      "\xEF\xBB\xBF\n <SokobanLevels><Level><L>#####</L><L>#@$.#</L><L>#####</L></Level>"
+      "\xEF\xBB\xBF\r\n"
+      "#####\n"
+      "#@$.#\n"
+      "#####\n",
+      "#####\n"
+      "#@$.#\n"
+      "#####\n");
+  draws(
+      "\xEF\xBB\xBF\n"
+      " <SokobanLevels><Level><L>#####</L><L>#@$.#</L><L>#####</L></Level>"
       "</SokobanLevels>",
-      "#####\n#@$.#\n#####\n");
+      "#####\n"
+      "#@$.#\n"
+      "#####\n");
 }
 END_TEST
 
@@ -54,8 +64,8 @@ START_TEST(a_binary_file_is_told_apart_from_text)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("format");
-  TCase *tests = tcase_create("format");
+  Suite *suite = suite_create("level_format");
+  TCase *tests = tcase_create("level_format");
   tcase_add_test(tests, formats_are_found_by_name_and_by_suffix);
   tcase_add_test(tests, the_table_ends_and_says_who_keeps_solutions);
   tcase_add_test(tests, what_a_file_is_shows_by_its_content);

@@ -16,7 +16,8 @@ START_TEST(a_collection_is_read_with_all_that_is_known)
       " <Email>a@b</Email>\n <Url>http://example.org</Url>\n"
       " <LevelCollection Copyright=\"Us\" MaxWidth=\"6\">\n"
       "  <Level Id=\"One &lt;1&gt;\" Width=\"5\" Height=\"3\" Copyright=\"Me\">\n" ROWS
-      "  </Level>\n  <Level><L>  ###</L><L>###.#</L><L>#@$ #</L><L>#####</L></Level>\n"
+      "  </Level>\n"
+      "  <Level><L>  ###</L><L>###.#</L><L>#@$ #</L><L>#####</L></Level>\n"
       " </LevelCollection>\n</SokobanLevels>\n");
   const Collection *collection = &reading.collection;
   ck_assert_str_eq(reading.told, "");
@@ -37,10 +38,13 @@ END_TEST
 
 START_TEST(rows_keep_their_blanks_and_lose_line_ends)
 {
-  draws(
-      FILE_OF(
-          "<Level><L>  ####</L><L>\n###@.#\n</L><L># $- #  </L><L>&#35;#####</L><L> </L></Level>"),
-      "  ####\n###@.#\n# $  #\n######\n");
+  draws(FILE_OF("<Level><L>  ####</L><L>\n"
+                "###@.#\n"
+                "</L><L># $- #  </L><L>&#35;#####</L><L> </L></Level>"),
+        "  ####\n"
+        "###@.#\n"
+        "# $  #\n"
+        "######\n");
 }
 END_TEST
 
@@ -91,7 +95,9 @@ END_TEST
 
 START_TEST(levels_before_the_break_are_kept)
 {
-  Reading reading = reading_of("<SokobanLevels>" LEVEL "\n<Level Id=\"y\" Copyright=\"z\"><L>##");
+  Reading reading = reading_of("<SokobanLevels>" LEVEL
+                               "\n"
+                               "<Level Id=\"y\" Copyright=\"z\"><L>##");
   ck_assert_str_eq(reading.told, "f:2:34: broken XML: no element found\n");
   ck_assert_uint_eq(reading.collection.count, 1);
   reading_free(&reading);
@@ -125,15 +131,33 @@ END_TEST
 
 START_TEST(faulty_levels_are_told_as_in_text_files)
 {
-  tells(FILE_OF("<Level>\n<L>#####</L>\n<L>#@x.#</L>\n<L>##y##</L>\n</Level>"),
+  tells(FILE_OF("<Level>\n"
+                "<L>#####</L>\n"
+                "<L>#@x.#</L>\n"
+                "<L>##y##</L>\n"
+                "</Level>"),
         "f:3:6: unknown character 'x'\nf:4:6: unknown character 'y'\n");
-  tells(FILE_OF("\n" LEVEL "<Level>\n<L>####</L>\n<L>#$.#</L>\n<L>####</L></Level>"),
+  tells(FILE_OF("\n" LEVEL "<Level>\n"
+                "<L>####</L>\n"
+                "<L>#$.#</L>\n"
+                "<L>####</L></Level>"),
         "f:3: level 2: no player\n");
-  tells(FILE_OF("<Level>\n<L>#######</L>\n<L>#@$$$.#</L>\n<L>##.####</L>\n<L> ###</L></Level>"),
+  tells(FILE_OF("<Level>\n"
+                "<L>#######</L>\n"
+                "<L>#@$$$.#</L>\n"
+                "<L>##.####</L>\n"
+                "<L> ###</L></Level>"),
         "f:2: level 1: 3 boxes but 2 goals\n");
-  tells(FILE_OF("<Level>\n<L>#######</L>\n<L>#@$.  #</L>\n<L># @   #</L>\n<L>#######</L></Level>"),
+  tells(FILE_OF("<Level>\n"
+                "<L>#######</L>\n"
+                "<L>#@$.  #</L>\n"
+                "<L># @   #</L>\n"
+                "<L>#######</L></Level>"),
         "f:4:6: level 1: two players, the first at line 3, column 5\n");
-  tells(FILE_OF("<Level>\n<L>#####</L>\n<L>#@$. </L>\n<L>#####</L></Level>"),
+  tells(FILE_OF("<Level>\n"
+                "<L>#####</L>\n"
+                "<L>#@$. </L>\n"
+                "<L>#####</L></Level>"),
         "f:3:8: level 1: not closed: the player can walk off the board here\n");
   tells(FILE_OF("<Level>\n</Level><Level><L> </L></Level>"),
         "f:1: level 1: no cells\nf:2: level 2: no cells\n");
@@ -161,7 +185,11 @@ START_TEST(a_collection_is_written_as_xml)
                                            "d")};
   properties_add(&collection.properties, "Url", "http://example.org");
   Level *level = collection_add(&collection);
-  level->board = drawn("  ###\n###.#\n#@$ #\n#####\n");
+  level->board = drawn(
+      "  ###\n"
+      "###.#\n"
+      "#@$ #\n"
+      "#####\n");
   level->author = copy("Me");
   level->solution = copy("rR");
   RoundTrip trip = round_trip(&collection, "slc");
@@ -172,8 +200,13 @@ START_TEST(a_collection_is_written_as_xml)
       "  <Url>http://example.org</Url>\n"
       "  <LevelCollection Copyright=\"&quot;Us&quot;\" MaxWidth=\"5\" MaxHeight=\"4\">\n"
       "    <Level Id=\"1\" Width=\"5\" Height=\"4\" Copyright=\"Me\">\n"
-      "      <L>  ###</L>\n      <L>###.#</L>\n      <L>#@$ #</L>\n"
-      "      <L>#####</L>\n    </Level>\n  </LevelCollection>\n</SokobanLevels>\n");
+      "      <L>  ###</L>\n"
+      "      <L>###.#</L>\n"
+      "      <L>#@$ #</L>\n"
+      "      <L>#####</L>\n"
+      "    </Level>\n"
+      "  </LevelCollection>\n"
+      "</SokobanLevels>\n");
   ck_assert(trip.clean && trip.same_bytes);
   ck_assert_str_eq(trip.again.title, "A & B");
   round_trip_free(&trip);

@@ -1,7 +1,10 @@
 // Titles, keys, comments and solutions among the boards of a text collection.
 #include "support/parsed_file.h"
 
-#define ROOM "#####\n#@$.#\n#####\n"
+#define ROOM \
+  "#####\n"  \
+  "#@$.#\n"  \
+  "#####\n"
 
 static void is_title(const char *file, size_t index, const char *title) {
   Reading reading = reading_of(file);
@@ -24,9 +27,24 @@ static void is_solution(const char *after_board, const char *solution) {
 
 START_TEST(a_number_sign_is_text)
 {
-  is_title("#1\n\n" ROOM "\n#12\n\n" ROOM, 0, "#1");
-  is_title("#1\n\n" ROOM "\n#12\n\n" ROOM, 1, "#12");
-  is_title("B # 7\n\n" ROOM, 0, "B # 7");
+  is_title(
+      "#1\n"
+      "\n" ROOM
+      "\n"
+      "#12\n"
+      "\n" ROOM,
+      0, "#1");
+  is_title(
+      "#1\n"
+      "\n" ROOM
+      "\n"
+      "#12\n"
+      "\n" ROOM,
+      1, "#12");
+  is_title(
+      "B # 7\n"
+      "\n" ROOM,
+      0, "B # 7");
 }
 END_TEST
 
@@ -120,12 +138,19 @@ END_TEST
 START_TEST(comments_are_blocks_single_lines_and_stray_text)
 {
   Reading reading =
-      reading_of("By me\nin May\n\n; 1\n" ROOM "Comment:\n  # a row #\n\n" ROOM
-                 "Comment-End:\n\n; 2\n" ROOM "Comment: left open\n\n; 3\n" ROOM
+      reading_of("By me\nin May\n\n; 1\n" ROOM
+                 "Comment:\n"
+                 "  # a row #\n"
+                 "\n" ROOM "Comment-End:\n\n; 2\n" ROOM "Comment: left open\n\n; 3\n" ROOM
                  "Comment: on the line\nmore\nComment_End:\n:: dropped\nstray\n\nlast\n");
   ck_assert_uint_eq(reading.collection.count, 3);
   ck_assert_str_eq(reading.collection.comment, "By me\nin May");
-  ck_assert_str_eq(level_at(&reading, 0)->comment, "  # a row #\n\n#####\n#@$.#\n#####");
+  ck_assert_str_eq(level_at(&reading, 0)->comment,
+                   "  # a row #\n"
+                   "\n"
+                   "#####\n"
+                   "#@$.#\n"
+                   "#####");
   ck_assert_str_eq(level_at(&reading, 1)->comment, "left open");
   ck_assert_str_eq(level_at(&reading, 2)->comment, "on the line\nmore\nstray\n\nlast");
   ck_assert_str_eq(level_at(&reading, 2)->title, "3");
@@ -186,8 +211,8 @@ START_TEST(odd_solutions_are_no_error)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("xsb_notes");
-  TCase *tests = tcase_create("xsb_notes");
+  Suite *suite = suite_create("xsb_meta");
+  TCase *tests = tcase_create("xsb_meta");
   tcase_add_test(tests, a_number_sign_is_text);
   tcase_add_test(tests, a_text_line_that_stands_apart_is_the_title);
   tcase_add_test(tests, a_remark_among_the_keys_of_a_board_is_no_title_of_the_next);

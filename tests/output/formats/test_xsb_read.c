@@ -1,44 +1,119 @@
 #include "base/mem.h"
 #include "support/parsed_file.h"
 
-#define ROOM "#####\n#@$.#\n#####\n"
+#define ROOM \
+  "#####\n"  \
+  "#@$.#\n"  \
+  "#####\n"
 
 // Boards
 
 START_TEST(every_way_to_write_a_cell_is_understood)
 {
-  draws("#######\n#+$* -#\n#_____#\n#######\n", "#######\n#+$*  #\n#     #\n#######\n");
-  draws("#####\n#pb.#\n#####\n", ROOM);
-  draws("#####\n#Pb #\n#B###\n####\n", "#####\n#+$ #\n#*###\n####\n");
+  draws(
+      "#######\n"
+      "#+$* -#\n"
+      "#_____#\n"
+      "#######\n",
+      "#######\n"
+      "#+$*  #\n"
+      "#     #\n"
+      "#######\n");
+  draws(
+      "#####\n"
+      "#pb.#\n"
+      "#####\n",
+      ROOM);
+  draws(
+      "#####\n"
+      "#Pb #\n"
+      "#B###\n"
+      "####\n",
+      "#####\n"
+      "#+$ #\n"
+      "#*###\n"
+      "####\n");
 }
 END_TEST
 
 START_TEST(leading_blanks_are_floor_and_trailing_ones_nothing)
 {
-  draws("  ####  \n###@.# \n# $  #\n######     \n", "  ####\n###@.#\n# $  #\n######\n");
-  draws("--####--\n###@.#\n#-$--#\n######\n", "  ####\n###@.#\n# $  #\n######\n");
+  draws(
+      "  ####  \n"
+      "###@.# \n"
+      "# $  #\n"
+      "######     \n",
+      "  ####\n"
+      "###@.#\n"
+      "# $  #\n"
+      "######\n");
+  draws(
+      "--####--\n"
+      "###@.#\n"
+      "#-$--#\n"
+      "######\n",
+      "  ####\n"
+      "###@.#\n"
+      "# $  #\n"
+      "######\n");
 }
 END_TEST
 
 START_TEST(a_tab_leads_to_the_next_eighth_column)
 {
-  draws("\t#####\n \t#@$.#\n\t#####\n", "        #####\n        #@$.#\n        #####\n");
-  draws("##########\n#@$.\t #\n##########\n", "##########\n#@$.     #\n##########\n");
+  draws(
+      "\t#####\n"
+      " \t#@$.#\n"
+      "\t#####\n",
+      "        #####\n"
+      "        #@$.#\n"
+      "        #####\n");
+  draws(
+      "##########\n"
+      "#@$.\t #\n"
+      "##########\n",
+      "##########\n"
+      "#@$.     #\n"
+      "##########\n");
 }
 END_TEST
 
 START_TEST(any_line_ending_ends_a_line)
 {
-  draws("#####\r\n#@$.#\r\n#####\r\n", ROOM);
+  draws(
+      "#####\r\n"
+      "#@$.#\r\n"
+      "#####\r\n",
+      ROOM);
   draws("#####\r#@$.#\r#####\r", ROOM);
-  draws("\xEF\xBB\xBF#####\n#@$.#\n#####", ROOM);
+  draws(
+      "\xEF\xBB\xBF#####\n"
+      "#@$.#\n"
+      "#####",
+      ROOM);
 }
 END_TEST
 
 START_TEST(an_empty_row_inside_is_kept_and_one_below_separates)
 {
-  draws("#####\n#@$.#\n#####\n-\n*\n", "#####\n#@$.#\n#####\n-\n*\n");
-  draws("#####\n#@$.#\n#####\n-----\n__\n", ROOM);
+  draws(
+      "#####\n"
+      "#@$.#\n"
+      "#####\n"
+      "-\n"
+      "*\n",
+      "#####\n"
+      "#@$.#\n"
+      "#####\n"
+      "-\n"
+      "*\n");
+  draws(
+      "#####\n"
+      "#@$.#\n"
+      "#####\n"
+      "-----\n"
+      "__\n",
+      ROOM);
 }
 END_TEST
 
@@ -55,17 +130,35 @@ END_TEST
 
 START_TEST(run_lengths_groups_and_bars_make_rows)
 {
-  draws("5#\n#@$.#\n5#\n", ROOM);
+  draws(
+      "5#\n"
+      "#@$.#\n"
+      "5#\n",
+      ROOM);
   draws("5#|#@$.#|5#\n", ROOM);
-  draws("5#|\n#@$.#|\n5#|\n", ROOM);
-  draws("2(2(#)3#)|#@$.5-#|10#\n", "##########\n#@$.     #\n##########\n");
-  draws("7#|#p4-#|2(#2-$.-#|)7#", "#######\n#@    #\n#  $. #\n#  $. #\n#######\n");
+  draws(
+      "5#|\n"
+      "#@$.#|\n"
+      "5#|\n",
+      ROOM);
+  draws("2(2(#)3#)|#@$.5-#|10#\n",
+        "##########\n"
+        "#@$.     #\n"
+        "##########\n");
+  draws("7#|#p4-#|2(#2-$.-#|)7#",
+        "#######\n"
+        "#@    #\n"
+        "#  $. #\n"
+        "#  $. #\n"
+        "#######\n");
 }
 END_TEST
 
 START_TEST(a_list_of_one_line_boards_is_a_list)
 {
-  Reading reading = reading_of("5#|#@$.#|5#\n6#|#@-$.#|6#\n" ROOM "5#|#@$.#|5#\n");
+  Reading reading = reading_of(
+      "5#|#@$.#|5#\n"
+      "6#|#@-$.#|6#\n" ROOM "5#|#@$.#|5#\n");
   ck_assert_str_eq(reading.told, "");
   ck_assert_uint_eq(reading.collection.count, 4);
   reading_free(&reading);
@@ -80,60 +173,127 @@ END_TEST
 
 START_TEST(an_unknown_character_is_told_with_its_place)
 {
-  tells("#####\n#@$.#\n##x##\n", "f:3:3: unknown character 'x'\n");
-  tells(ROOM "\n\n#####\n#@$.# ~\n#####\n", "f:7:7: unknown character '~'\n");
-  tells("#####\n#\x07$.#\n#####\n", "f:2:2: unknown character 0x07\n");
-  tells("#####\n#\xC3\xA9xy#\n#####\n", "f:2:2: unknown character '\xC3\xA9'\n");
-  tells("#####\n#\xE9$.#\n#####\n", "f:2:2: unknown character 0xe9\n");
-  tells("\t#####\n\t#x$.#\n\t#####\n", "f:2:10: unknown character 'x'\n");
+  tells(
+      "#####\n"
+      "#@$.#\n"
+      "##x##\n",
+      "f:3:3: unknown character 'x'\n");
+  tells(ROOM
+        "\n"
+        "\n"
+        "#####\n"
+        "#@$.# ~\n"
+        "#####\n",
+        "f:7:7: unknown character '~'\n");
+  tells(
+      "#####\n"
+      "#\x07$.#\n"
+      "#####\n",
+      "f:2:2: unknown character 0x07\n");
+  tells(
+      "#####\n"
+      "#\xC3\xA9xy#\n"
+      "#####\n",
+      "f:2:2: unknown character '\xC3\xA9'\n");
+  tells(
+      "#####\n"
+      "#\xE9$.#\n"
+      "#####\n",
+      "f:2:2: unknown character 0xe9\n");
+  tells(
+      "\t#####\n"
+      "\t#x$.#\n"
+      "\t#####\n",
+      "f:2:10: unknown character 'x'\n");
   tells("  # hello #\n", "f:1:5: unknown character 'h'\n");
 }
 END_TEST
 
 START_TEST(each_row_tells_its_first_unknown_character)
 {
-  tells("#####\n#xy.#\n#z$.#\n#####\n",
-        "f:2:2: unknown character 'x'\nf:3:2: unknown character 'z'\n");
+  tells(
+      "#####\n"
+      "#xy.#\n"
+      "#z$.#\n"
+      "#####\n",
+      "f:2:2: unknown character 'x'\nf:3:2: unknown character 'z'\n");
 }
 END_TEST
 
 START_TEST(counts_that_differ_are_both_told)
 {
-  tells("#######\n#@$$$.#\n##.####\n ###\n", "f:1: level 1: 3 boxes but 2 goals\n");
-  tells(ROOM "\n; 2\n#######\n#@$.. #\n#######\n", "f:6: level 2: 1 box but 2 goals\n");
+  tells(
+      "#######\n"
+      "#@$$$.#\n"
+      "##.####\n"
+      " ###\n",
+      "f:1: level 1: 3 boxes but 2 goals\n");
+  tells(ROOM
+        "\n"
+        "; 2\n"
+        "#######\n"
+        "#@$.. #\n"
+        "#######\n",
+        "f:6: level 2: 1 box but 2 goals\n");
 }
 END_TEST
 
 START_TEST(a_level_without_a_player_or_without_boxes_is_told)
 {
-  tells("\n####\n#$.#\n####\n", "f:2: level 1: no player\n");
-  tells("####\n#@.#\n####\n", "f:1: level 1: no boxes\n");
+  tells(
+      "\n"
+      "####\n"
+      "#$.#\n"
+      "####\n",
+      "f:2: level 1: no player\n");
+  tells(
+      "####\n"
+      "#@.#\n"
+      "####\n",
+      "f:1: level 1: no boxes\n");
 }
 END_TEST
 
 START_TEST(two_players_are_told_with_both_places)
 {
-  tells("#######\n#@$.  #\n#   + #\n#######\n",
-        "f:3:5: level 1: two players, the first at line 2, column 2\n");
+  tells(
+      "#######\n"
+      "#@$.  #\n"
+      "#   + #\n"
+      "#######\n",
+      "f:3:5: level 1: two players, the first at line 2, column 2\n");
   tells("7#|#@$.2-#|#3-+-#|7#\n", "f:1: level 1: two players, the first at line 1\n");
 }
 END_TEST
 
 START_TEST(a_board_that_is_not_closed_is_told_with_the_gap)
 {
-  tells("#####\n#@$. \n#####\n",
-        "f:2:5: level 1: not closed: the player can walk off the board here\n");
-  tells("####  #\n#@$.  #\n#######\n",
-        "f:1:5: level 1: not closed: the player can walk off the board here\n");
+  tells(
+      "#####\n"
+      "#@$. \n"
+      "#####\n",
+      "f:2:5: level 1: not closed: the player can walk off the board here\n");
+  tells(
+      "####  #\n"
+      "#@$.  #\n"
+      "#######\n",
+      "f:1:5: level 1: not closed: the player can walk off the board here\n");
 }
 END_TEST
 
 START_TEST(boxes_and_goals_outside_are_told_with_their_place)
 {
-  tells("##### $\n#@ .#\n#####\n",
-        "f:1:7: level 1: box outside the walls, where the player can never come\n");
-  tells("#####\n#@$ #\n#####\n .\n",
-        "f:4:2: level 1: goal outside the walls, where the player can never come\n");
+  tells(
+      "##### $\n"
+      "#@ .#\n"
+      "#####\n",
+      "f:1:7: level 1: box outside the walls, where the player can never come\n");
+  tells(
+      "#####\n"
+      "#@$ #\n"
+      "#####\n"
+      " .\n",
+      "f:4:2: level 1: goal outside the walls, where the player can never come\n");
 }
 END_TEST
 
@@ -145,10 +305,14 @@ static void add_many(Text *text, const char *piece, int count) {
 static char *hall(int width, int height) {
   Text text = {0};
   add_many(&text, "#", width);
-  text_add(&text, "\n#@$.");
+  text_add(&text,
+           "\n"
+           "#@$.");
   add_many(&text, " ", width - 5);
   for (int i = 3; i < height; i++) {
-    text_add(&text, "#\n#");
+    text_add(&text,
+             "#\n"
+             "#");
     add_many(&text, " ", width - 2);
   }
   text_add(&text, "#\n");
@@ -173,7 +337,11 @@ END_TEST
 
 START_TEST(broken_run_lengths_are_told_with_their_place)
 {
-  tells("5#\n#@$.#2\n5#\n", "f:2:6: a count without a cell to repeat\n");
+  tells(
+      "5#\n"
+      "#@$.#2\n"
+      "5#\n",
+      "f:2:6: a count without a cell to repeat\n");
   tells("5#|2(#@$.#|5#\n", "f:1:5: '(' without ')'\n");
   tells("5#|#@$.#)|5#\n", "f:1:9: ')' without '('\n");
 }
@@ -183,7 +351,10 @@ START_TEST(run_length_bombs_are_refused)
 {
   tells("300#\n", "f:1: level 1: 300 columns, at most 256 are supported\n");
   tells("300(#|)\n", "f:1: level 1: 300 rows, at most 256 are supported\n");
-  tells("999999999#\n\n" ROOM, "f:1: level 1: the run lengths make more than 256 x 256 cells\n");
+  tells(
+      "999999999#\n"
+      "\n" ROOM,
+      "f:1: level 1: the run lengths make more than 256 x 256 cells\n");
   tells("99999(99999(99999(#|)))\n",
         "f:1: level 1: the run lengths make more than 256 x 256 cells\n");
 }
@@ -205,8 +376,16 @@ END_TEST
 
 START_TEST(a_bad_level_counts_but_does_not_hide_the_others)
 {
-  Reading reading =
-      reading_of(ROOM "\n####\n#$.#\n####\nTitle: Bad\n\n" ROOM "Title: Good\n\n#x#\n");
+  Reading reading = reading_of(ROOM
+                               "\n"
+                               "####\n"
+                               "#$.#\n"
+                               "####\n"
+                               "Title: Bad\n"
+                               "\n" ROOM
+                               "Title: Good\n"
+                               "\n"
+                               "#x#\n");
   ck_assert_str_eq(reading.told, "f:5: level 2: no player\nf:15:2: unknown character 'x'\n");
   ck_assert_uint_eq(reading.collection.count, 2);
   ck_assert_ptr_null(reading.collection.levels[0].title);
@@ -216,13 +395,14 @@ START_TEST(a_bad_level_counts_but_does_not_hide_the_others)
 }
 END_TEST
 
-// Much of it
+// Large inputs
 
 START_TEST(megabytes_of_anything_are_read_to_the_end)
 {
   static const char *const pieces[] = {"#",
                                        "#\n",
-                                       "#\n\n",
+                                       "#\n"
+                                       "\n",
                                        "\n",
                                        "a",
                                        "a\n",
@@ -243,7 +423,9 @@ START_TEST(megabytes_of_anything_are_read_to_the_end)
                                        "'\n",
                                        "\xFF",
                                        "::",
-                                       "Collection: x\n\n#\n"};
+                                       "Collection: x\n"
+                                       "\n"
+                                       "#\n"};
   for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
     Text file = {0};
     while (file.length < 2 << 20) text_add(&file, pieces[i]);

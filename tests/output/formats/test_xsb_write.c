@@ -6,7 +6,10 @@
 #include "support/parsed_file.h"
 #include "support/round_trip.h"
 
-#define ROOM "#####\n#@$.#\n#####\n"
+#define ROOM \
+  "#####\n"  \
+  "#@$.#\n"  \
+  "#####\n"
 
 static void is_written(const Collection *collection, const char *expected) {
   RoundTrip trip = round_trip(collection, "xsb");
@@ -26,7 +29,11 @@ static Level *add_level(Collection *collection, const char *rows) {
 START_TEST(a_level_is_written_with_all_that_is_known)
 {
   Collection collection = {.title = copy("All"), .author = copy("Us"), .comment = copy("a\n\nb")};
-  Level *level = add_level(&collection, "  ###\n###.#\n#@$ #\n#####\n");
+  Level *level = add_level(&collection,
+                           "  ###\n"
+                           "###.#\n"
+                           "#@$ #\n"
+                           "#####\n");
   level->title = copy("One");
   level->author = copy("Me");
   level->comment = copy("first");
@@ -35,7 +42,13 @@ START_TEST(a_level_is_written_with_all_that_is_known)
   add_level(&collection, ROOM);
   is_written(&collection,
              "Collection: All\nAuthor: Us\nComment:\na\n\nb\nComment-End:\n\n"
-             "  ###\n###.#\n#@$ #\n#####\nTitle: One\nAuthor: Me\nDifficulty: 3\n"
+             "  ###\n"
+             "###.#\n"
+             "#@$ #\n"
+             "#####\n"
+             "Title: One\n"
+             "Author: Me\n"
+             "Difficulty: 3\n"
              "Comment:\nfirst\nComment-End:\nSolution\nrRuU\n\n" ROOM);
   collection_free(&collection);
 }
@@ -46,14 +59,26 @@ START_TEST(texts_that_would_be_misread_are_made_safe)
   Collection collection = {0};
   Level *level = add_level(&collection, ROOM);
   level->title = copy(" two\nlines \x01");
-  level->comment = copy("\n# row #\nComment-End: no\n  comment::: x\nSolution\nComment-End:\n\n");
+  level->comment = copy(
+      "\n"
+      "# row #\n"
+      "Comment-End: no\n"
+      "  comment::: x\n"
+      "Solution\n"
+      "Comment-End:\n"
+      "\n");
   level->solution = copy("not moves");
   properties_add(&level->properties, "Title", "x");
   properties_add(&level->properties, "Solution", "x");
   properties_add(&level->properties, "no: key", "x");
   properties_add(&level->properties, "Date", "");
   is_written(&collection, ROOM
-             "Title: two lines\nComment:\n# row #\nComment-End no\ncomment x\nSolution\n"
+             "Title: two lines\n"
+             "Comment:\n"
+             "# row #\n"
+             "Comment-End no\n"
+             "comment x\n"
+             "Solution\n"
              "Comment-End\nComment-End:\n");
   collection_free(&collection);
 }
@@ -83,7 +108,15 @@ START_TEST(what_was_read_is_the_same_after_being_written)
   survives("Title: A\nAuthor: B\n\n" ROOM "\nTitle: C\n\n" ROOM "Solution: 2(rR)\nstray\n");
   survives("intro\n\nmore\n\n'Quoted'\n" ROOM "Collection: odd\nGrid: 3\n; a\n; b\n\n" ROOM);
   survives(ROOM "Comment:\nTitle: x\n" ROOM "\n  ; y\nComment-End:\n" ROOM "*\n-\n\t*\n\n");
-  survives("; Caf\xE9\n\t#####\n\t#@$.#\n\t#####\nSolution\n3r\nnope\nAuthor: \xC3\xA9\n");
+  survives(
+      "; Caf\xE9\n"
+      "\t#####\n"
+      "\t#@$.#\n"
+      "\t#####\n"
+      "Solution\n"
+      "3r\n"
+      "nope\n"
+      "Author: \xC3\xA9\n");
 }
 END_TEST
 
@@ -112,7 +145,7 @@ START_TEST(random_boards_survive_both_formats)
 }
 END_TEST
 
-// The text of a file of well-known levels, or NULL where they are not at hand.
+// The text of a file of well-known levels, or NULL if the file is missing.
 static char *known_levels(const char *name, size_t *length) {
   const char *folder = getenv("TSB_LEVELS");
   Text path = {0};

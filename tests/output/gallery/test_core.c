@@ -1,4 +1,4 @@
-// The functions that the page calls, as the page calls them: texts go through the buffer.
+// The functions that the page calls, called the same way: texts go through the buffer.
 #include <string.h>
 
 #include "core/core.h"
@@ -6,7 +6,12 @@
 #include "rules/game.h"
 #include "support/boards.h"
 
-static const char *const ROOM = "########\n#.    .#\n# $ @$ #\n#  #   #\n########\n";
+static const char *const ROOM =
+    "########\n"
+    "#.    .#\n"
+    "# $ @$ #\n"
+    "#  #   #\n"
+    "########\n";
 enum { WIDTH = 8 };
 
 static void write(const char *text) { memcpy(core_buffer(strlen(text)), text, strlen(text)); }
@@ -56,7 +61,11 @@ END_TEST
 
 START_TEST(what_is_no_board_leaves_the_game_as_it_is)
 {
-  static const char *const invalid[] = {"", "####\n#  #\n####\n", "#@?#\n", "#@@#\n"};
+  static const char *const invalid[] = {"",
+                                        "####\n"
+                                        "#  #\n"
+                                        "####\n",
+                                        "#@?#\n", "#@@#\n"};
   begin(ROOM);
   core_move(DOWN, 1);
   for (size_t i = 0; i < sizeof invalid / sizeof *invalid; i++) {
@@ -75,8 +84,8 @@ START_TEST(a_finger_walks_and_pushes)
   ck_assert_int_eq(core_walk(core_player()), 0);
   ck_assert_int_eq(core_walk(cell_at(5, 2)), -1);    // a box
   ck_assert_int_eq(core_walk(cell_at(3, 3)), -1);    // a wall
-  ck_assert_int_eq(core_walk(cell_at(8, 2)), -1);    // beside the board
-  ck_assert_int_eq(core_walk(cell_at(2, 200)), -1);  // below it
+  ck_assert_int_eq(core_walk(cell_at(8, 2)), -1);    // right of the board
+  ck_assert_int_eq(core_walk(cell_at(2, 200)), -1);  // below the board
   ck_assert_int_eq(core_walk(-1), -1);
   ck_assert_int_eq(core_targets(cell_at(5, 2)), WIDTH * 5);
   ck_assert_int_eq(core_buffer_at()[1 * WIDTH + 6], 'x');
@@ -89,22 +98,29 @@ START_TEST(a_finger_walks_and_pushes)
   ck_assert_int_eq(core_push(cell_at(5, 200), cell_at(6, 1)), -1);
   ck_assert_int_eq(core_targets(-1), WIDTH * 5);
   ck_assert_ptr_null(strchr(core_buffer_at(), 'x'));
-  assert_letters("");  // nothing of this has moved anything
+  assert_letters("");  // none of these calls has moved anything
 }
 END_TEST
 
 START_TEST(any_position_tells_where_one_can_walk_and_what_is_dead)
 {
   begin(ROOM);
-  write("#######\n#@ $ .#\n#  ####\n#######\n");
+  write(
+      "#######\n"
+      "#@ $ .#\n"
+      "#  ####\n"
+      "#######\n");
   ck_assert_int_eq(core_load(), 1);
   ck_assert_int_eq(core_reach(), 28);
   ck_assert_str_eq(core_buffer_at(), "--------xx-----xx-----------");
   ck_assert_int_eq(core_dead(), 28);
   ck_assert_int_eq(core_buffer_at()[8], 'x');
   ck_assert_int_eq(core_buffer_at()[12], '-');
-  ck_assert_int_eq(core_player(), cell_at(4, 2));  // the game is another matter
-  write("#####\n# $.#\n#####\n");
+  ck_assert_int_eq(core_player(), cell_at(4, 2));  // a loaded position does not change the game
+  write(
+      "#####\n"
+      "# $.#\n"
+      "#####\n");
   ck_assert_int_eq(core_load(), 0);
 }
 END_TEST

@@ -18,7 +18,7 @@ static Text page_of(const char *xsb) {
   return page;
 }
 
-// The data that the page carries, as a browser would cut it out.
+// The data element of the page, as a browser would find it.
 static cJSON *data_of(const Text *page) {
   static const char mark[] = "id=\"data\">";
   const char *from = strstr(page->data, mark);
@@ -46,7 +46,10 @@ static int count_of(const char *text, const char *part) {
   return count;
 }
 
-#define LEVEL "#######\n#@$ . #\n#######\n"
+#define LEVEL \
+  "#######\n" \
+  "#@$ . #\n" \
+  "#######\n"
 
 START_TEST(a_page_holds_its_levels_with_all_that_is_known)
 {
@@ -147,7 +150,7 @@ START_TEST(a_difficulty_of_somebody_else_s_making_is_no_tier)
     properties_add(&level.properties, "Difficulty", values[i]);
     GalleryLevel shown = gallery_from_level(&level);
     ck_assert_msg(shown.tier == -1 && shown.difficulty < 0, "%s", values[i]);
-    cJSON *data = level_data(&shown);  // it is shown as it stands
+    cJSON *data = level_data(&shown);  // shown as an ordinary property
     const cJSON *pair = cJSON_GetArrayItem(get(data, "properties"), 0);
     ck_assert_str_eq(cJSON_GetStringValue(cJSON_GetArrayItem(pair, 1)), values[i]);
     cJSON_Delete(data);

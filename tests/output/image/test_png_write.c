@@ -4,7 +4,7 @@
 #include "support/boards.h"
 #include "support/pixels.h"
 
-// A canvas that holds just so many colours, the last of some opacity.
+// A canvas with exactly so many colours. The last one has the given opacity.
 static Canvas coloured(int width, int height, int colors, int alpha) {
   Canvas canvas = canvas_new(width, height);
   for (int i = 0; i < width * height; i++) {
@@ -17,7 +17,7 @@ static Canvas coloured(int width, int height, int colors, int alpha) {
 
 static int field(const Text *file, int at) { return (unsigned char)file->data[at]; }
 
-// The two bytes of the header that say how pixels are stored.
+// The two header bytes that tell how pixels are stored.
 static void ck_assert_stored_as(const Text *file, int depth, int type) {
   ck_assert_int_eq(field(file, 24), depth);
   ck_assert_int_eq(field(file, 25), type);

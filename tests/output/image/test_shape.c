@@ -5,7 +5,7 @@
 static const Color INK = {200, 40, 10, 255}, CLEAR = {0, 0, 0, 0};
 enum { PX = SHAPE_PIXEL };
 
-// The ink on the canvas, in 1/255 pixel.
+// The sum of all opacities on the canvas, in 1/255 pixel.
 static long ink(const Canvas *canvas) {
   long sum = 0;
   for (int i = 0; i < canvas->width * canvas->height; i++) sum += canvas->pixels[i].a;
@@ -111,7 +111,7 @@ START_TEST(shapes_beyond_the_canvas_or_of_no_size_do_no_harm)
 }
 END_TEST
 
-// The sum was made once and looked at; another machine or compiler must find the same.
+// The checksum was taken from a picture that was looked at. Every machine and compiler must get it.
 START_TEST(every_machine_draws_the_same_pixels)
 {
   Canvas canvas = canvas_new(90, 70);

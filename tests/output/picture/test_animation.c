@@ -12,7 +12,7 @@ static const char room[] =
     "# .$  #\n"
     "#     #\n"
     "#######\n";
-static const char moves[] = "drdLruuLulD";  // the last letters are never come to
+static const char moves[] = "drdLruuLulD";  // solved before the last letters
 
 static Canvas pictured(const Tiles *tiles, const Board *board, Outside outside) {
   Canvas canvas = canvas_new(board->room.width * tiles->cell, board->room.height * tiles->cell);
@@ -27,8 +27,8 @@ static void ck_assert_shows(const Frames *frames, const Tiles *tiles, const Boar
   canvas_free(&wanted);
 }
 
-// Every frame of the film is the picture of the position after so many moves.
-static void check_film(const Theme *theme, int cell, Outside outside) {
+// Frame n is the picture of the position after n moves.
+static void check_frames(const Theme *theme, int cell, Outside outside) {
   Board board = drawn(room);
   Tiles tiles = tiles_new(theme, cell);
   Text file = {0};
@@ -58,10 +58,10 @@ static void check_film(const Theme *theme, int cell, Outside outside) {
 START_TEST(every_frame_is_the_picture_of_its_position)
 {
   for (size_t i = 0; i < theme_count(); i++) {
-    check_film(theme_at(i), 16, OUTSIDE_CLEAR);
-    check_film(theme_at(i), 5, OUTSIDE_FILLED);
+    check_frames(theme_at(i), 16, OUTSIDE_CLEAR);
+    check_frames(theme_at(i), 5, OUTSIDE_FILLED);
   }
-  check_film(theme_at(0), 97, OUTSIDE_CLEAR);  // more colours than a palette holds
+  check_frames(theme_at(0), 97, OUTSIDE_CLEAR);  // more colours than a palette holds
 }
 END_TEST
 
@@ -81,7 +81,10 @@ END_TEST
 
 START_TEST(a_level_that_starts_solved_is_one_frame)
 {
-  Board board = drawn("#####\n#@ *#\n#####\n");
+  Board board = drawn(
+      "#####\n"
+      "#@ *#\n"
+      "#####\n");
   Tiles tiles = tiles_new(theme_at(0), 9);
   Text file = {0};
   ck_assert_ptr_null(animation_png(&tiles, &board, "", (AnimationStyle){0, 10, 20}, &file));
@@ -97,7 +100,10 @@ END_TEST
 
 START_TEST(a_film_too_long_or_too_large_is_refused)
 {
-  Board board = drawn("########\n#@   $.#\n########\n");
+  Board board = drawn(
+      "########\n"
+      "#@   $.#\n"
+      "########\n");
   Tiles small = tiles_new(theme_at(0), 4);
   enum { MOVES = ANIMATION_MAX_MOVES + 2 };
   char *walk = mem_alloc(MOVES + 1, 1);

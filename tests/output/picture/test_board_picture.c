@@ -55,7 +55,7 @@ START_TEST(every_theme_draws_at_every_size)
       Canvas canvas = picture(theme_at(t), cell, &board, OUTSIDE_CLEAR);
       Canvas again = picture(theme_at(t), cell, &board, OUTSIDE_CLEAR);
       ck_assert(same_pixels(&canvas, &again));
-      // Outside is clear, walls are of their colour, inside is filled to the last pixel.
+      // The outside is clear, walls have their colour, and no pixel of the inside is clear.
       for (int y = 0; y < cell; y++)
         for (int x = 0; x < 2 * cell; x++) ck_assert_color(&canvas, x, y, CLEAR);
       ck_assert_color(&canvas, 5 * cell, cell / 2, theme_at(t)->wall.top);
@@ -82,7 +82,11 @@ END_TEST
 START_TEST(floor_is_where_it_should_be)
 {
   const Theme *theme = theme_at(0);
-  Canvas canvas = picture_of(theme, 16, "#####\n#@ ##\n## $.#\n #####\n");
+  Canvas canvas = picture_of(theme, 16,
+                             "#####\n"
+                             "#@ ##\n"
+                             "## $.#\n"
+                             " #####\n");
   int middle = 8, shade = 16 - 2;
   ck_assert_color(&canvas, 2 * 16 + middle, 16 + shade, theme->floor[1]);
   ck_assert_color(&canvas, 2 * 16 + middle, 2 * 16 + shade, theme->floor[0]);
@@ -92,7 +96,7 @@ START_TEST(floor_is_where_it_should_be)
 }
 END_TEST
 
-// Along a run of walls the pixels must not change where one cell ends and the next begins.
+// A run of walls must have no seams between cells.
 static void check_run(const Canvas *canvas, int cell, bool level_run, int length) {
   for (int along = cell + cell / 2 + 1; along < (length - 2) * cell; along++)
     for (int across = 0; across < cell; across++) {
@@ -105,8 +109,17 @@ START_TEST(walls_in_a_row_are_one_wall)
 {
   for (size_t t = 0; t < theme_count(); t++)
     for (int i = 0; i < CELL_SIZES; i++) {
-      Canvas level_run = picture_of(theme_at(t), CELLS[i], "######\n#@   #\n######\n");
-      Canvas upright = picture_of(theme_at(t), CELLS[i], "###\n#@#\n# #\n# #\n# #\n###\n");
+      Canvas level_run = picture_of(theme_at(t), CELLS[i],
+                                    "######\n"
+                                    "#@   #\n"
+                                    "######\n");
+      Canvas upright = picture_of(theme_at(t), CELLS[i],
+                                  "###\n"
+                                  "#@#\n"
+                                  "# #\n"
+                                  "# #\n"
+                                  "# #\n"
+                                  "###\n");
       check_run(&level_run, CELLS[i], true, 6);
       check_run(&upright, CELLS[i], false, 6);
       canvas_free(&level_run), canvas_free(&upright);
@@ -119,7 +132,11 @@ START_TEST(a_block_of_walls_has_no_seams_inside)
   for (size_t t = 0; t < theme_count(); t++)
     for (int i = 0; i < CELL_SIZES; i++) {
       int cell = CELLS[i];
-      Canvas canvas = picture_of(theme_at(t), cell, "#####\n#####\n#####\n####@\n");
+      Canvas canvas = picture_of(theme_at(t), cell,
+                                 "#####\n"
+                                 "#####\n"
+                                 "#####\n"
+                                 "####@\n");
       for (int y = cell; y < 2 * cell; y++)
         for (int x = cell; x < 4 * cell; x++) ck_assert_color(&canvas, x, y, theme_at(t)->wall.top);
       canvas_free(&canvas);
@@ -131,7 +148,9 @@ START_TEST(walls_that_touch_at_a_corner_leave_no_gap_there)
 {
   for (int i = 0; i < CELL_SIZES; i++) {
     int cell = CELLS[i];
-    Canvas canvas = picture_of(theme_at(0), cell, "#  \n@# \n");
+    Canvas canvas = picture_of(theme_at(0), cell,
+                               "#  \n"
+                               "@# \n");
     ck_assert_int_eq(canvas_at(&canvas, cell - 1, cell - 1).a, 255);
     ck_assert_int_eq(canvas_at(&canvas, cell, cell).a, 255);
     canvas_free(&canvas);
@@ -142,7 +161,12 @@ END_TEST
 START_TEST(an_outer_corner_is_rounded_and_lets_floor_show)
 {
   const Theme *theme = theme_at(0);
-  Canvas canvas = picture_of(theme, 32, "#####\n#@  #\n# # #\n#   #\n#####\n");
+  Canvas canvas = picture_of(theme, 32,
+                             "#####\n"
+                             "#@  #\n"
+                             "# # #\n"
+                             "#   #\n"
+                             "#####\n");
   ck_assert_color(&canvas, 0, 0, CLEAR);
   ck_assert_color(&canvas, 64, 64, theme->floor[0]);
   ck_assert_color(&canvas, 80, 75, theme->wall.top);
@@ -151,7 +175,7 @@ START_TEST(an_outer_corner_is_rounded_and_lets_floor_show)
 }
 END_TEST
 
-// Every pair of pieces differs in a good part of the cell, at every size and in every theme.
+// Every two sprites differ in many pixels, at every size and in every theme.
 START_TEST(no_piece_looks_like_another)
 {
   enum { KINDS = 6 };  // floor, goal, box, box on goal, player, player on goal
@@ -159,7 +183,12 @@ START_TEST(no_piece_looks_like_another)
     for (int i = 0; i < CELL_SIZES; i++) {
       Canvas cells[KINDS];
       for (int k = 0; k < KINDS; k++) {
-        char rows[] = "######\n#    #\n#  ? #\n#    #\n######\n";
+        char rows[] =
+            "######\n"
+            "#    #\n"
+            "#  ? #\n"
+            "#    #\n"
+            "######\n";
         *strchr(rows, '?') = " .$*@+"[k];
         Canvas canvas = picture_of(theme_at(t), CELLS[i], rows);
         cells[k] = cell_of(&canvas, CELLS[i], 3, 2);
@@ -180,7 +209,12 @@ START_TEST(a_box_on_a_goal_shows_the_goal_around_it)
   for (size_t t = 0; t < theme_count(); t++)
     for (int i = 2; i < CELL_SIZES; i++) {
       int cell = CELLS[i];
-      Canvas canvas = picture_of(theme_at(t), cell, "######\n#@   #\n# $* #\n#    #\n######\n");
+      Canvas canvas = picture_of(theme_at(t), cell,
+                                 "######\n"
+                                 "#@   #\n"
+                                 "# $* #\n"
+                                 "#    #\n"
+                                 "######\n");
       Color pad = color_over(theme_at(t)->floor[1], theme_at(t)->goal_pad);
       ck_assert_color(&canvas, 3 * cell, 2 * cell + cell / 2, pad);
       ck_assert_color(&canvas, 2 * cell, 2 * cell + cell / 2, theme_at(t)->floor[0]);
@@ -191,7 +225,11 @@ END_TEST
 
 START_TEST(rooms_that_the_player_cannot_enter_have_floor_if_they_hold_something)
 {
-  Board board = drawn("########\n#@ #*# #\n########\n  $     \n");
+  Board board = drawn(
+      "########\n"
+      "#@ #*# #\n"
+      "########\n"
+      "  $     \n");
   BitRow inside[4];
   board_picture_inside(&board, inside);
   ck_assert(plane_has(inside, cell_at(2, 1)));
@@ -208,13 +246,33 @@ START_TEST(rooms_that_the_player_cannot_enter_have_floor_if_they_hold_something)
 }
 END_TEST
 
-START_TEST(boards_of_one_row_or_column_or_cell_draw)
+START_TEST(boards_of_one_row_or_column_or_cell_are_drawn_cell_by_cell)
 {
-  static const char *const boards[] = {"@\n", "#\n", "-\n", "@$.\n", "@\n$\n.\n", "#\n#\n#\n#\n"};
+  static const char *const boards[] = {"@\n",
+                                       "#\n",
+                                       "-\n",
+                                       "@$.\n",
+                                       "@\n$\n.\n",
+                                       "#\n"
+                                       "#\n"
+                                       "#\n"
+                                       "#\n"};
   for (size_t i = 0; i < sizeof boards / sizeof *boards; i++)
     for (int c = 0; c < CELL_SIZES; c++) {
-      Canvas canvas = picture_of(theme_at(i % theme_count()), CELLS[c], boards[i]);
+      const Theme *theme = theme_at(i % theme_count());
+      Board board = drawn(boards[i]);
+      Canvas canvas = picture(theme, CELLS[c], &board, OUTSIDE_CLEAR);
+      ck_assert_int_eq(canvas.width, board.room.width * CELLS[c]);
+      ck_assert_int_eq(canvas.height, board.room.height * CELLS[c]);
+      for (int y = 0; y < board.room.height; y++)
+        for (int x = 0; x < board.room.width; x++) {
+          bool blank = board_char(&board, cell_at(x, y)) == ' ';
+          int middle = CELLS[c] / 2;
+          ck_assert_int_eq(canvas_at(&canvas, x * CELLS[c] + middle, y * CELLS[c] + middle).a == 0,
+                           blank);
+        }
       canvas_free(&canvas);
+      board_free(&board);
     }
 }
 END_TEST
@@ -248,8 +306,8 @@ START_TEST(the_largest_board_draws)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("picture");
-  TCase *tests = tcase_create("picture");
+  Suite *suite = suite_create("board_picture");
+  TCase *tests = tcase_create("board_picture");
   tcase_set_timeout(tests, 120);
   tcase_add_test(tests, every_theme_draws_at_every_size);
   tcase_add_test(tests, outside_is_filled_on_request);
@@ -261,7 +319,7 @@ int main(void) {
   tcase_add_test(tests, no_piece_looks_like_another);
   tcase_add_test(tests, a_box_on_a_goal_shows_the_goal_around_it);
   tcase_add_test(tests, rooms_that_the_player_cannot_enter_have_floor_if_they_hold_something);
-  tcase_add_test(tests, boards_of_one_row_or_column_or_cell_draw);
+  tcase_add_test(tests, boards_of_one_row_or_column_or_cell_are_drawn_cell_by_cell);
   tcase_add_test(tests, drawing_by_rows_equals_drawing_whole);
   tcase_add_test(tests, the_largest_board_draws);
   suite_add_tcase(suite, tests);

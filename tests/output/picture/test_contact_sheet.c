@@ -13,7 +13,7 @@ static ContactSheetStyle style(const char *theme, bool by_tier) {
                              .by_tier = by_tier};
 }
 
-// Levels that share one board, tiers in turn.
+// Levels with the same board and alternating tiers.
 static CardLevel *many(const Board *board, size_t count) {
   CardLevel *levels = mem_alloc(count, sizeof *levels);
   for (size_t i = 0; i < count; i++)
@@ -32,7 +32,11 @@ static bool holds(const Canvas *canvas, Color color) {
 
 START_TEST(fifty_levels_make_a_sheet_of_a_handsome_width_in_every_theme)
 {
-  Board board = drawn("########\n#  .  @#\n# $* . #\n########\n");
+  Board board = drawn(
+      "########\n"
+      "#  .  @#\n"
+      "# $* . #\n"
+      "########\n");
   CardLevel *levels = many(&board, 50);
   for (size_t t = 0; t < theme_count(); t++) {
     const Theme *theme = theme_at(t);
@@ -58,7 +62,10 @@ END_TEST
 
 START_TEST(columns_can_be_chosen)
 {
-  Board board = drawn("#####\n#@$.#\n#####\n");
+  Board board = drawn(
+      "#####\n"
+      "#@$.#\n"
+      "#####\n");
   CardLevel *levels = many(&board, 60);
   static const int columns[] = {1, 3, 7, 50};
   int last_height = 1 << 20;
@@ -94,7 +101,10 @@ END_TEST
 
 START_TEST(a_huge_pack_is_shown_in_part)
 {
-  Board board = drawn("####\n#@ #\n####\n");
+  Board board = drawn(
+      "####\n"
+      "#@ #\n"
+      "####\n");
   CardLevel *levels = many(&board, 10000);
   ContactSheetStyle s = style("default", true);
   Canvas sheet;
@@ -108,11 +118,22 @@ END_TEST
 
 START_TEST(no_number_of_levels_makes_a_ribbon)
 {
-  Board tall = drawn("###\n#@#\n# #\n#$#\n#.#\n# #\n# #\n# #\n# #\n# #\n###\n");
+  Board tall = drawn(
+      "###\n"
+      "#@#\n"
+      "# #\n"
+      "#$#\n"
+      "#.#\n"
+      "# #\n"
+      "# #\n"
+      "# #\n"
+      "# #\n"
+      "# #\n"
+      "###\n");
   CardLevel *levels = many(&tall, CONTACT_SHEET_MAX_LEVELS);
   ContactSheetStyle s = style("print", true);
   for (size_t count = 62; count <= CONTACT_SHEET_MAX_LEVELS; count *= 2) {
-    for (size_t i = 0; i < count; i++)  // as uneven as they come: a few of each of the first tiers
+    for (size_t i = 0; i < count; i++)  // very uneven: a few levels of each of the first tiers
       levels[i].tier = (int)(i < count / 9 ? i % 4 : 4);
     Canvas sheet;
     ck_assert_ptr_null(contact_sheet_draw(&s, levels, count, &sheet));
@@ -135,7 +156,10 @@ static bool header_has(const Canvas *sheet, int percent, Color color) {
 START_TEST(levels_that_are_not_given_are_counted)
 {
   static const size_t TOTALS[5] = {3000, 1000};
-  Board board = drawn("######\n#@$ .#\n######\n");
+  Board board = drawn(
+      "######\n"
+      "#@$ .#\n"
+      "######\n");
   CardLevel *levels = many(&board, 20);
   for (int i = 0; i < 20; i++) levels[i].tier = i % 2;
   ContactSheetStyle s = style("print", true);
@@ -155,7 +179,19 @@ END_TEST
 
 START_TEST(no_title_no_caption_no_tier_and_strange_texts_are_fine)
 {
-  Board small = drawn("@\n"), tall = drawn("#\n#\n#\n@\n$\n.\n#\n#\n#\n#\n#\n#\n");
+  Board small = drawn("@\n"), tall = drawn(
+                                  "#\n"
+                                  "#\n"
+                                  "#\n"
+                                  "@\n"
+                                  "$\n"
+                                  ".\n"
+                                  "#\n"
+                                  "#\n"
+                                  "#\n"
+                                  "#\n"
+                                  "#\n"
+                                  "#\n");
   CardLevel levels[] = {
       {.board = &small, .tier = -1},
       {.board = &tall, .title = "\xFF\xFE <script>\n\t", .caption = "", .tier = 99, .number = 7},
@@ -210,11 +246,14 @@ static bool look_alike(const ContactSheetStyle *style, CardLevel one, CardLevel 
 
 START_TEST(cards_have_the_number_of_their_level)
 {
-  Board board = drawn("#####\n#@$.#\n#####\n");
+  Board board = drawn(
+      "#####\n"
+      "#@$.#\n"
+      "#####\n");
   ContactSheetStyle s = style("default", false);
   ck_assert(!look_alike(&s, (CardLevel){.board = &board, .title = "A", .number = 1},
                         (CardLevel){.board = &board, .title = "A", .number = 2}));
-  // Without a title, with one that says no more, and with one in letters that are not drawn.
+  // No title, a title that is only the number, and a title in letters that cannot be drawn.
   CardLevel plain = {.board = &board, .title = "Level 2"};
   ck_assert(look_alike(&s, plain, (CardLevel){.board = &board, .number = 2}));
   ck_assert(look_alike(&s, plain, (CardLevel){.board = &board, .title = "2", .number = 2}));
@@ -230,7 +269,10 @@ END_TEST
 
 START_TEST(tiles_give_every_board_one_size)
 {
-  Board board = drawn("########\n#@ $ . #\n########\n");
+  Board board = drawn(
+      "########\n"
+      "#@ $ . #\n"
+      "########\n");
   CardLevel level = {.board = &board};
   ContactSheetStyle s = style("default", false);
   Tiles tiles = tiles_new(theme_at(0), 100);
@@ -240,7 +282,7 @@ START_TEST(tiles_give_every_board_one_size)
   s.overlay = OVERLAY_HEAT;
   Canvas hot = drawn_sheet(&s, &level);
   ck_assert(!same_pixels(&wide, &hot));
-  s.overlay = OVERLAY_ORDER;  // no solution, so no order
+  s.overlay = OVERLAY_ORDER;  // without a solution there is no order to draw
   Canvas without = drawn_sheet(&s, &level);
   ck_assert(same_pixels(&wide, &without));
   canvas_free(&wide), canvas_free(&hot), canvas_free(&without);
@@ -251,7 +293,10 @@ END_TEST
 
 START_TEST(few_levels_a_tier_make_no_sections)
 {
-  Board board = drawn("######\n#@$ .#\n######\n");
+  Board board = drawn(
+      "######\n"
+      "#@$ .#\n"
+      "######\n");
   CardLevel *levels = many(&board, 10);
   ContactSheetStyle sections = style("print", true), plain = style("print", false);
   Canvas one, two;
@@ -265,8 +310,8 @@ START_TEST(few_levels_a_tier_make_no_sections)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("sheet");
-  TCase *tests = tcase_create("sheet");
+  Suite *suite = suite_create("contact_sheet");
+  TCase *tests = tcase_create("contact_sheet");
   tcase_set_timeout(tests, 120);
   tcase_add_test(tests, fifty_levels_make_a_sheet_of_a_handsome_width_in_every_theme);
   tcase_add_test(tests, columns_can_be_chosen);

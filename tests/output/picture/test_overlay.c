@@ -33,7 +33,7 @@ static void drawing_free(Drawing *d) {
   board_free(&d->board);
 }
 
-// Has anything been drawn in the middle of this cell?
+// Whether the overlay has changed the middle of the cell.
 static bool marked(const Drawing *d, int x, int y) {
   int cell = d->tiles.cell;
   for (int row = cell / 4; row < cell * 3 / 4; row++)
@@ -44,7 +44,7 @@ static bool marked(const Drawing *d, int x, int y) {
   return false;
 }
 
-// Compares with a map: 'x' where something must be drawn, anything else where nothing may be.
+// Compares with a map: 'x' where something must be drawn, another character where nothing may be.
 static void ck_assert_marks(Overlay overlay, const char *rows, const char *moves, const char *map) {
   for (int cell = 4; cell <= 64; cell += 10) {
     Drawing d = drawing_new(rows, overlay, moves, cell);
@@ -70,7 +70,12 @@ END_TEST
 
 START_TEST(the_reach_ends_at_boxes_and_walls)
 {
-  ck_assert_marks(OVERLAY_REACH, "########\n#@ $ . #\n#  #   #\n########\n", NULL,
+  ck_assert_marks(OVERLAY_REACH,
+                  "########\n"
+                  "#@ $ . #\n"
+                  "#  #   #\n"
+                  "########\n",
+                  NULL,
                   "########\n"
                   "# x    #\n"
                   "#xx#   #\n"
@@ -80,7 +85,11 @@ END_TEST
 
 START_TEST(heat_marks_every_square_but_leaves_the_pieces)
 {
-  Drawing d = drawing_new("#######\n#@ $ .#\n#######\n", OVERLAY_HEAT, NULL, CELL);
+  Drawing d = drawing_new(
+      "#######\n"
+      "#@ $ .#\n"
+      "#######\n",
+      OVERLAY_HEAT, NULL, CELL);
   ck_assert(marked(&d, 2, 1) && marked(&d, 4, 1));
   ck_assert(!marked(&d, 0, 1) && !marked(&d, 6, 0));
   Color box = canvas_at(&d.plain, 3 * CELL + CELL / 2, CELL + CELL / 2);
@@ -92,8 +101,16 @@ END_TEST
 START_TEST(heat_shows_what_a_box_stands_on)
 {
   for (int cell = 12; cell <= 48; cell += 36) {
-    Drawing near = drawing_new("########\n#@   $.#\n########\n", OVERLAY_HEAT, NULL, cell);
-    Drawing far = drawing_new("########\n#@ $  .#\n########\n", OVERLAY_HEAT, NULL, cell);
+    Drawing near = drawing_new(
+        "########\n"
+        "#@   $.#\n"
+        "########\n",
+        OVERLAY_HEAT, NULL, cell);
+    Drawing far = drawing_new(
+        "########\n"
+        "#@ $  .#\n"
+        "########\n",
+        OVERLAY_HEAT, NULL, cell);
     Color a = canvas_at(&near.over, 6 * cell - 1, 2 * cell - 1);
     Color b = canvas_at(&far.over, 4 * cell - 1, 2 * cell - 1);
     ck_assert(!color_equal(a, b));
@@ -105,7 +122,12 @@ END_TEST
 
 START_TEST(the_order_numbers_boxes_and_their_goals)
 {
-  ck_assert_marks(OVERLAY_ORDER, "########\n#@$ .  #\n#  $  .#\n########\n", "RRldRRR",
+  ck_assert_marks(OVERLAY_ORDER,
+                  "########\n"
+                  "#@$ .  #\n"
+                  "#  $  .#\n"
+                  "########\n",
+                  "RRldRRR",
                   "########\n"
                   "# x x  #\n"
                   "#  x  x#\n"
@@ -115,7 +137,12 @@ END_TEST
 
 START_TEST(a_box_that_is_never_pushed_has_no_number)
 {
-  ck_assert_marks(OVERLAY_ORDER, "#######\n#@$.*.#\n#     #\n#######\n", "R",
+  ck_assert_marks(OVERLAY_ORDER,
+                  "#######\n"
+                  "#@$.*.#\n"
+                  "#     #\n"
+                  "#######\n",
+                  "R",
                   "#######\n"
                   "# xx  #\n"
                   "#     #\n"
@@ -126,7 +153,12 @@ END_TEST
 START_TEST(the_solution_is_drawn_where_it_goes_and_nowhere_else)
 {
   for (int cell = 4; cell <= 64; cell += 10) {
-    Drawing d = drawing_new("#######\n#@$ . #\n#     #\n#######\n", OVERLAY_SOLUTION, "RR", cell);
+    Drawing d = drawing_new(
+        "#######\n"
+        "#@$ . #\n"
+        "#     #\n"
+        "#######\n",
+        OVERLAY_SOLUTION, "RR", cell);
     ck_assert(marked(&d, 3, 1));
     ck_assert(!marked(&d, 3, 2) && !marked(&d, 5, 1) && !marked(&d, 0, 0));
     drawing_free(&d);

@@ -5,7 +5,7 @@
 #include "support/boards.h"
 #include "support/pixels.h"
 
-// A sheet of plain colours: tile n has red n * 10. The cap covers the middle of its tile only.
+// A skin of plain colours: tile n has red n * 10. The cap covers only the middle of its tile.
 static Text sheet_png_of(int side, int rows) {
   Canvas canvas = canvas_new(4 * side, rows * side);
   for (int y = 0; y < canvas.height; y++)
@@ -64,7 +64,10 @@ START_TEST(a_player_on_a_goal_is_a_tile_of_its_own)
   Text png = sheet_png_of(8, 6);
   Tiles tiles;
   ck_assert_ptr_null(skin_tiles(&png, theme_at(0), 0, &tiles));
-  Board board = drawn("#####\n#+$ #\n#####\n");
+  Board board = drawn(
+      "#####\n"
+      "#+$ #\n"
+      "#####\n");
   Canvas canvas = canvas_new(40, 24);
   board_picture_draw(&tiles, &board, OUTSIDE_CLEAR, &canvas, 0, 0);
   ck_assert_color(&canvas, 12, 12, tile(5));

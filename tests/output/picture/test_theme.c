@@ -4,7 +4,7 @@
 #include "picture/theme.h"
 #include "support/boards.h"
 
-// How light a colour looks, 0 .. 255; on white where it is translucent.
+// The lightness of a colour on white, 0 .. 255.
 static int light(Color c) {
   c = color_over((Color){255, 255, 255, 255}, c);
   return (299 * c.r + 587 * c.g + 114 * c.b) / 1000;

@@ -15,7 +15,7 @@ START_TEST(ticks_stand_at_round_numbers_within_the_range)
 }
 END_TEST
 
-// Over many ranges: every tick a multiple of one step, and never more than were wanted and one.
+// Over many ranges: every tick is a multiple of one step, and there are at most wanted + 1.
 START_TEST(ticks_are_even_and_few_for_any_range)
 {
   for (double low = -1000; low < 1000; low += 77.7)

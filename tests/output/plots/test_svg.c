@@ -47,7 +47,7 @@ static double luminance(Color c) {
   return sum;
 }
 
-// Read in grey the ramp still rises, and letters upon it can be read everywhere.
+// In grey the colormap still rises, and letters are readable on every colour.
 START_TEST(the_ramp_rises_in_brightness_and_carries_letters)
 {
   double before = -1;

@@ -1,4 +1,4 @@
-// Every plot and the report, over tuning runs whose results are made up.
+// Every plot and the report, from invented results of tuning runs.
 #include <math.h>
 
 #include "plots/tuning_view.h"
@@ -39,7 +39,7 @@ static TrialLevel made_up_level(Rng *rng) {
   return level;
 }
 
-// `of_ten` candidates of ten become a level.
+// `of_ten` of ten candidates become a level.
 static void fill(TuningPoint *point, Rng *rng, uint32_t of_ten, TrialTarget target) {
   for (size_t i = 0; i < BLOCKS; i++) {
     TrialBlock block = {.cpu_seconds = 0.1 + (double)i * 0.01, .peak_bytes = 1 << 20};
@@ -75,7 +75,7 @@ static const Plot *find(const Plots *plots, const char *name) {
   ck_abort_msg("no plot %s", name);
 }
 
-// Draws and writes everything; all of it must be well-formed, and the same a second time.
+// Writes everything twice. All of it must be well formed and the same both times.
 static Plots draw_all(const Tuning *tuning) {
   Plots plots = tuning_plots(tuning), again = tuning_plots(tuning);
   Text page = {0};
@@ -109,7 +109,7 @@ START_TEST(a_grid_has_curves_heat_maps_and_effects_for_every_outcome)
   ck_assert_uint_gt(outcomes, 20);
   ck_assert_uint_eq(count_kind(&plots, "curve"), 3 * outcomes);
   ck_assert_uint_eq(count_kind(&plots, "heat"), 3 * outcomes);
-  // Two lines of three marks, and the key's.
+  // Two lines of three marks, and two in the legend.
   const Plot *curve = find(&plots, "curve-difficulty-size");
   ck_assert(curve->requested && !find(&plots, "curve-pushes-size")->requested);
   ck_assert_int_ge(elements_of(&curve->svg, "title"), 6);
@@ -168,7 +168,7 @@ START_TEST(of_many_points_rows_are_drawn_together)
 }
 END_TEST
 
-// The mean over the points that share a value, known ones alone.
+// The mean over the points that share a value. Unknown outcomes are left out.
 START_TEST(means_are_over_all_points_with_a_value)
 {
   Tuning tuning = tuning_new("");

@@ -1,0 +1,66 @@
+#include <string.h>
+
+#include "board/symmetry.h"
+#include "pack/pack_json_read.h"
+#include "support/generator.h"
+
+START_TEST(odd_values_read_as_defaults)
+{
+  cJSON *tree = cJSON_Parse(
+      "{\"params\": {\"count\": \"many\", \"nonsense\": 3, \"size\": \"2x3\"},"
+      " \"seed\": 5, \"complete\": 1, \"levels\": []}");
+  PackJsonContent content = pack_json_read(tree);
+  GenParams wanted = params_of("size=2x3");
+  ck_assert_mem_eq(&content.params, &wanted, sizeof wanted);
+  ck_assert_uint_eq(content.seed, 5);
+  ck_assert(!content.complete);
+  ck_assert_uint_eq(content.count, 0);
+  pack_json_read_free(&content);
+  cJSON_Delete(tree);
+}
+END_TEST
+
+START_TEST(derived_values_are_computed_and_not_read)
+{
+  cJSON *tree = cJSON_Parse(
+      "{\"levels\": [{\"board\": [\"######\", \"#@$ .#\", \"######\"], \"solution\": \"RR\","
+      " \"title\": \"T\", \"id\": \"0\", \"difficulty\": 99, \"tier\": \"expert\","
+      " \"recipe\": \"t1,seed=3,candidate=4,size=2x2,boxes=1\", \"measures\": {}}]}");
+  PackJsonContent content = pack_json_read(tree);
+  ck_assert_uint_eq(content.count, 1);
+  const GenLevel *level = &content.levels[0];
+  ck_assert_str_eq(content.titles[0], "T");
+  ck_assert_str_eq(level->solution, "RR");
+  ck_assert_uint_eq(level->seed, 3);
+  ck_assert_uint_eq(level->candidate, 4);
+  ck_assert_uint_eq(content.seed, 3);
+  ck_assert(level_id_equal(level->id, symmetry_id(&level->board)));
+  ck_assert(!(level->difficulty > 98));  // unknown without measures, but not as stored
+  ck_assert_int_eq(content.state.found[level->tier], 1);
+  pack_json_read_free(&content);
+  cJSON_Delete(tree);
+}
+END_TEST
+
+START_TEST(rows_that_are_not_a_board_are_refused)
+{
+  static const char *const levels[] = {"{}", "{\"board\": []}", "{\"board\": [\"#?#\"]}",
+                                       "{\"board\": [1, 2]}"};
+  for (size_t i = 0; i < sizeof levels / sizeof *levels; i++) {
+    Board board = {0};
+    cJSON *tree = cJSON_Parse(levels[i]);
+    ck_assert_msg(!pack_json_read_board(tree, &board), "%s", levels[i]);
+    cJSON_Delete(tree);
+  }
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("pack_json_read");
+  TCase *tests = tcase_create("pack_json_read");
+  tcase_add_test(tests, odd_values_read_as_defaults);
+  tcase_add_test(tests, derived_values_are_computed_and_not_read);
+  tcase_add_test(tests, rows_that_are_not_a_board_are_refused);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}
