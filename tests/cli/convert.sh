@@ -172,6 +172,6 @@ printf R >one.mov
 run replay pack one.mov --level 3 -o reached.xsb
 expect_exit 0
 for command in convert gallery render solve rate; do
-  refused "tessoban $command: empty: is a folder without a pack.xsb, so there are no levels" $command empty
+  refused "tessoban $command: empty: is a folder without a pack.xsb, so it has no levels" $command empty
 done
 finish

@@ -55,5 +55,5 @@ refused "tessoban generate: --formats: 'htm' is none of xsb, json, png, html" \
 run generate --out again --count 2 --tier intro --seed 1 -q --jobs 1
 cmp -s pack/index.html again/index.html || fail 'the same pack has another page'
 
-refused 'tessoban gallery: x.txt: what is written here is .html .htm' gallery two.xsb -o x.txt
+refused 'tessoban gallery: x.txt: this command writes .html .htm' gallery two.xsb -o x.txt
 finish

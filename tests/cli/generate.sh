@@ -188,8 +188,8 @@ wrong "wrong.json:1: parameter 'boxes' cannot be '2.5': it takes N or A-B, each 
 wrong "wrong.json:1: parameter 'size' cannot be 'null': it takes WxH, each 1 to 10, or auto" \
   <<<'{"size": null}'
 wrong "wrong.json:1: parameter 'title' cannot be [1]: it takes a text" <<<'{"title": [1]}'
-wrong "wrong.json: the key 'boxes' is there twice" <<<'{"boxes": 2, "count": 3, "boxes": 3}'
-wrong "wrong.json: the key 'map' is there twice" <<<'{"params": {"map": "maze", "map": "maze"}}'
+wrong "wrong.json: the key 'boxes' appears twice" <<<'{"boxes": 2, "count": 3, "boxes": 3}'
+wrong "wrong.json: the key 'map' appears twice" <<<'{"params": {"map": "maze", "map": "maze"}}'
 for value in 2.5 null '[1]' '{}' 1e30 '"many"' true; do
   echo "{\"count\": $value}" >wrong.json
   run generate --params wrong.json --out x
@@ -253,13 +253,13 @@ run check timed
 expect_exit 0
 # As after Ctrl-C the same command goes on, without --max-seconds, too; another is refused.
 found=$(grep -c '^Title: ' timed/pack.xsb)
-refused "$say timed is there already; --force replaces it" \
+refused "$say timed already exists; --force replaces it" \
   generate --tier any --size 3x3 --boxes 3 -n 999999 --formats xsb --out timed
 run generate --tier any --size 3x3 --boxes 3 -n 1000000 --formats xsb --max-seconds 1 --out timed
 expect_exit 1
-expect_part .run/stderr "going on after $found levels of a run that was broken off"
+expect_part .run/stderr "resuming an interrupted run after $found levels"
 expect_part .run/stderr 'the time is up: writing the '
-expect_part .run/stderr 'levels found so far; the same command goes on from there'
+expect_part .run/stderr 'levels found so far; run the same command again to continue'
 (($(grep -c '^Title: ' timed/pack.xsb) >= found)) || fail 'levels were lost'
 run check timed
 expect_exit 0

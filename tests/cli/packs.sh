@@ -219,7 +219,7 @@ expect_exit 1
 # An existing pack is replaced only by force, and nothing but a pack ever is.
 sums pack >pack_sums
 sums other >other_sums
-refused 'tessoban generate: pack is there already; --force replaces it' \
+refused 'tessoban generate: pack already exists; --force replaces it' \
   generate "${small[@]}" -n 2 --seed 5 --out pack
 expect_same 'the pack' "$(cat pack_sums)" "$(sums pack)"
 for slash in '' / //; do
@@ -243,13 +243,13 @@ for victim in mine file dangling; do
     # shellcheck disable=SC2086
     run generate "${small[@]}" -n 2 --out "$victim" $force
     expect_exit 2
-    expect_part .run/stderr 'is there already and is not a pack: it is left alone'
+    expect_part .run/stderr 'already exists and is not a pack: it was not changed'
   done
   expect_same "$victim and all else" "$(cat before)" \
     "$(find mine file link pack -exec ls -ld --time-style=full-iso {} +)"
 done
 # A link stays a link, and where it leads is what counts.
-refused "tessoban generate: $(realpath pack) is there already; --force replaces it" \
+refused "tessoban generate: $(realpath pack) already exists; --force replaces it" \
   generate "${small[@]}" -n 2 --out link
 mkdir hollow && ln -s hollow to_empty
 for force in '' --force; do
@@ -282,13 +282,13 @@ for case in noted:notes.txt deep:levels/letter.txt isos:debian.iso named:pack.xs
   sums "$victim" >before
   for force in '' --force; do
     # shellcheck disable=SC2086
-    refused "tessoban generate: $victim is there already and ${case#*:} in it belongs to no pack: it is left alone" \
+    refused "tessoban generate: $victim already exists and ${case#*:} in it does not belong to a pack: it was not changed" \
       generate "${small[@]}" -n 2 --out "$victim" $force
   done
   expect_same "$victim" "$(cat before)" "$(sums "$victim")"
   expect_none "$victim.partial"
 done
-refused 'tessoban generate: nosuch/deeper/pack: there is no folder nosuch/deeper to make it in' \
+refused 'tessoban generate: nosuch/deeper/pack: the folder nosuch/deeper does not exist' \
   generate -n 2 --out nosuch/deeper/pack
 refused 'tessoban generate: a pack is a folder and cannot go to standard output; name one with --out' \
   generate -n 2 --out -
@@ -398,7 +398,7 @@ for signal in INT TERM; do
   ended "$signal"
   expect_exit 130
   expect_part .run/stderr 'levels found before the interrupt'
-  expect_part .run/stderr 'levels found so far; the same command goes on from there'
+  expect_part .run/stderr 'levels found so far; run the same command again to continue'
   expect_part stopped/pack.json '"complete":	false'
   expect_same 'what is kept' '.spool .written' "$(find stopped.partial -mindepth 1 -printf '%f\n' | sort | xargs)"
   run check stopped
@@ -435,16 +435,16 @@ for wanted in 4000 20000; do
   sizes+=("$(grep -c '"rank"' resumed/pack.json)")
   run check resumed
   expect_exit 0
-  refused 'tessoban generate: resumed is there already; --force replaces it' \
+  refused 'tessoban generate: resumed already exists; --force replaces it' \
     generate "${slow[@]}" -n 61 --formats xsb,json --out resumed
 done
 ((sizes[1] >= sizes[0])) || fail "the second run did not go on: ${sizes[*]}"
 cp -r resumed changed && cp -r resumed.partial changed.partial
 echo >>changed/pack.xsb && resum changed
-refused 'tessoban generate: changed is there already; --force replaces it' generate "${again[@]}" --out changed
+refused 'tessoban generate: changed already exists; --force replaces it' generate "${again[@]}" --out changed
 run generate --tier any --size "$slow_room" --boxes 3 -n 60 --formats xsb,json --out resumed
 expect_exit 0
-expect_part .run/stderr 'going on after'
+expect_part .run/stderr 'resuming an interrupted run after'
 expect_none resumed.partial
 expect_part resumed/pack.json '"complete":	true'
 
@@ -470,7 +470,7 @@ done
 if [[ ! -e pieces ]]; then
   run generate --tier any --size "$slow_room" --boxes 3 -n 60 --formats xsb,json --out pieces
   expect_exit 0
-  expect_part .run/stderr 'going on after'
+  expect_part .run/stderr 'resuming an interrupted run after'
 fi
 expect_same 'the pack in pieces' "$(cat whole_sums)" "$(sums pieces)"
 expect_none pieces.partial
@@ -484,7 +484,7 @@ truncate -s -77 torn.partial/.spool
 for count in 59 61; do # what another command left is not dropped without a word
   run generate "${slow[@]}" -n "$count" --formats xsb,json --out torn
   expect_exit 2
-  expect_part .run/stderr 'torn.partial is a run of other parameters, seed or version that was broken off'
+  expect_part .run/stderr 'torn.partial belongs to an interrupted run with other parameters, seed or version'
 done
 run generate "${slow[@]}" -n 60 --formats xsb,json --out torn
 expect_exit 0
@@ -508,7 +508,7 @@ expect_exit 0
 cp -r other last.partial
 for force in '' --force; do
   # shellcheck disable=SC2086
-  refused 'tessoban generate: last.partial is in the way, and no unfinished pack: it is left alone' \
+  refused 'tessoban generate: last.partial is in the way and is not an unfinished pack: it was not changed' \
     generate "${small[@]}" -n 2 --seed 5 --out last $force
 done
 expect_same 'the pack' "$(cat other_sums)" "$(sums last.partial 2>&1)"

@@ -127,7 +127,7 @@ run render two.xsb --sheet 0 -o sheet.png --json
 expect_exit 0
 expect_part .run/stdout '"output":	"sheet.png"'
 # What would be ignored is refused.
-refused 'tessoban render: x.jpg: what is written here is .png .apng' render two.xsb -l 1 -o x.jpg
+refused 'tessoban render: x.jpg: this command writes .png .apng' render two.xsb -l 1 -o x.jpg
 refused 'tessoban render: --delay and --hold are for films: --animate' render two.xsb -l 1 --delay 80 -o x.png
 refused 'tessoban render: --skin and --theme do not go together' \
   render two.xsb -l 1 --skin two.xsb --theme dark -o x.png

@@ -95,7 +95,7 @@ expect_stderr "wrong.xsb:1: level 1: its solution is wrong: move 2 'u': a wall i
 
 refused 'tessoban show: two.xsb: there is no level 3, the last is level 2' show two.xsb --level 3
 refused 'tessoban show: nosuch.xsb: No such file or directory' show nosuch.xsb
-refused 'tessoban show: .: is a folder without a pack.xsb, so there are no levels' show .
+refused 'tessoban show: .: is a folder without a pack.xsb, so it has no levels' show .
 run show two.xsb --json --level 1
 expect_exit 0
 tr -d '\n\t' <.run/stdout >compact

@@ -113,7 +113,7 @@ cp whole/results.csv other.partial/
 printf 'something else' >other.partial/.blocks
 run "${grid[@]:0:7}" --candidates 5 --out other
 expect_exit 0
-expect_part .run/stderr 'begun anew'
+expect_part .run/stderr 'starting over'
 expect_none other.partial
 
 # Where seconds are the budget, the machine says how many candidates that is.
@@ -132,7 +132,7 @@ expect_exit 0
 expect_part refused/results.csv 'the map is too small for so many boxes'
 run tune --vary count=5,6 --set size=2x2 --set boxes=1 --candidates 5 --out count
 expect_exit 0
-expect_stderr "$say 'count' says when a pack is complete: at a point it changes nothing"
+expect_stderr "$say 'count' only says when a pack is complete: it makes no difference to a point"
 
 # A search: the same for any number of threads where it counts states; its best is for generate.
 search=(tune --target tier=easy --budget 1M --vary 'size=2x1,2x2' --vary boxes=1-3
@@ -140,7 +140,7 @@ search=(tune --target tier=easy --budget 1M --vary 'size=2x1,2x2' --vary boxes=1
 run "${search[@]}" --jobs 1 --out search
 [[ $code == 0 || $code == 1 ]] || fail "a search ends with $code"
 cp .run/stdout told
-expect_part told 'On candidates that nothing was chosen by, levels with tier=easy:'
+expect_part told 'On new candidates, which the search did not use, levels with tier=easy:'
 [[ $code == 1 ]] && expect_part told 'The defaults could not be beaten'
 /usr/bin/python3 -c 'import jsonschema' 2>/dev/null && validate search/results.json
 run "${search[@]}" --jobs 3 --out search --force
@@ -165,7 +165,7 @@ nothing "$say --vary: parameter 'boxes': '5..2' is an empty range: it ends befor
 nothing "$say --vary: parameter 'boxes' cannot be '21': it takes N or A-B, each 1 to 20, or auto" \
   tune --vary boxes=19-25
 nothing "$say nothing to vary: say --vary KEY=VALUES, or --target" tune
-nothing "$say no point of the grid makes sense: size 1x1 with 9 boxes: the map is too small for so \
+nothing "$say no point of the grid is possible: size 1x1 with 9 boxes: the map is too small for so \
 many boxes, their goals, the player and one free cell" tune --vary size=1x1 --set boxes=9
 nothing "$say --candidates: '0' is not a number of candidates, above 0 and up to 1000000000" \
   tune --vary boxes=2 --candidates 0
@@ -179,12 +179,12 @@ or states such as 500M (1M at least)" tune --target tier=hard --budget 60x
 nothing "$say --budget is for a search: say --target too" tune --vary boxes=2 --budget 9s
 nothing "$say a search shares out its own --budget: no --candidates, --states or --seconds" \
   tune --target tier=hard --candidates 5
-nothing "$say the grid has more than 20000 points, which is the most" \
+nothing "$say the grid has more than 20000 points, which is the limit" \
   tune --vary effort=0..999 --vary climb=1..999
 nothing "$say nosuch.json: No such file or directory" tune nosuch.json
 run tune --vary effort=0..900 --set size=1x1 --set boxes=1 --candidates 2 --out none
 expect_exit 2
-[[ $(cat .run/stderr) =~ ^"$say the grid has 901 points, about "[0-9]+\ [a-z]+\ on\ [0-9]+\ threads?": --yes runs it"$ ]] ||
+[[ $(cat .run/stderr) =~ ^"$say the grid has 901 points, about "[0-9]+\ [a-z]+\ on\ [0-9]+\ threads?"; run it with --yes"$ ]] ||
   fail "the estimate: $(cat .run/stderr)"
 expect_none none none.partial
 wrong() { # MESSAGE, the spec on standard input
@@ -202,9 +202,9 @@ wrong "wrong.json:1: parameter 'boxes': the list is empty" <<<'{"vary": {"boxes"
 nothing "$say --vary: parameter 'boxes' is varied twice" tune --vary boxes=1-3 --vary boxes=2
 nothing "$say --set: parameter 'boxes' is varied, so it cannot be set" \
   tune --vary boxes=2 --set boxes=3
-nothing "$say --candidates and --seconds both say what a point may spend: give one" \
+nothing "$say --candidates and --seconds both limit a point: give only one" \
   tune --vary boxes=2 --candidates 10 --seconds 1
-wrong "wrong.json: 'states' and 'seconds' both say what a point may spend: give one" \
+wrong "wrong.json: 'states' and 'seconds' both limit a point: give only one" \
   <<<'{"vary": {"boxes": 2}, "seconds": 1, "states": "1M"}'
 wrong "wrong.json: parameter 'boxes' is both set and varied" \
   <<<'{"vary": {"boxes": 2}, "set": {"boxes": 3}}'
@@ -216,7 +216,7 @@ for seed in 1234567890123456 '"18446744073709551615"'; do
   expect_exit 0
   expect_part seeded/results.json "\"seed\":	${seed//\"/}"
 done
-wrong "wrong.json: the key 'boxes' is there twice" <<<'{"vary": {"boxes": 2, "boxes": 3}}'
+wrong "wrong.json: the key 'boxes' appears twice" <<<'{"vary": {"boxes": 2, "boxes": 3}}'
 echo '{"vary": {"boxes": 2}, "set": {"size": "1x1", "effort": 1}, "seconds": 9}' >plain.json
 nothing "$say --set: parameter 'boxes' is varied, so it cannot be set" \
   tune plain.json --set boxes=3
@@ -227,13 +227,13 @@ expect_same 'points of an overruled spec' '[(2, 4), (3, 4)]' \
 wrong "wrong.json:1: \"vary\" must be an object of parameters" <<<'{"vary": 7}'
 wrong 'wrong.json: expected a JSON object, such as {"vary": {"boxes": "2-4"}}' <<<'[]'
 wrong 'wrong.json:2:1: not JSON from here on' <<<'{"vary": {"boxes": 2}'
-refused "$say grid is there already; --force replaces it" "${grid[@]}" --out grid
+refused "$say grid already exists; --force replaces it" "${grid[@]}" --out grid
 mkdir mine && touch mine/precious
-refused "$say mine is there already and is not a tuning run: it is left alone" \
+refused "$say mine already exists and is not a tuning run: it was not changed" \
   "${grid[@]}" --out mine --force
 expect_file mine/precious ''
 run generate --tier any --size 2x2 --boxes 1 -n 1 --formats json --out pack --quiet
-refused "$say pack is there already and is not a tuning run: it is left alone" \
+refused "$say pack already exists and is not a tuning run: it was not changed" \
   "${grid[@]}" --out pack --force
 run generate --tier any --size 2x2 --boxes 1 -n 1 --formats json --out grid --force
 expect_exit 2

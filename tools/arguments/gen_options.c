@@ -70,7 +70,7 @@ static int column_of(const Text *content, const char *place) {
 static bool keys_are_unique(const Call *call, const char *path, const cJSON *json) {
   const char *duplicate = json_duplicate_key(json);
   if (duplicate)
-    message_error(call->command->name, "%s: the key '%s' is there twice", file_name(path),
+    message_error(call->command->name, "%s: the key '%s' appears twice", file_name(path),
                   duplicate);
   return !duplicate;
 }

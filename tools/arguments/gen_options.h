@@ -18,24 +18,24 @@ typedef struct {
   const char *seed;
 } GenOptions;
 
-#define GEN_OPTION_SEED                                                      \
-  {                                                                          \
-    .name = "seed", .letter = 's', .argument = "S", .kind = OPTION_STRING,   \
-    .offset = offsetof(GenOptions, seed),                                    \
-    .help = "another seed, another result (default: that of --params, or 1)" \
+#define GEN_OPTION_SEED                                                    \
+  {                                                                        \
+    .name = "seed", .letter = 's', .argument = "S", .kind = OPTION_STRING, \
+    .offset = offsetof(GenOptions, seed),                                  \
+    .help = "seed of the random numbers (default: that of --params, or 1)" \
   }
 #define GEN_OPTION_PARAM(key, field_letter, shown, text)                                \
   {                                                                                     \
     .name = #key, .letter = (field_letter), .argument = (shown), .kind = OPTION_STRING, \
     .offset = offsetof(GenOptions, key), .help = (text)                                 \
   }
-#define GEN_OPTION_PARAMS                                                          \
-  {                                                                                \
-    .name = "params", .argument = "FILE", .kind = OPTION_FILE,                     \
-    .offset = offsetof(GenOptions, params_file),                                   \
-    .help =                                                                        \
-        "parameters from a JSON file, such as {\"size\": \"3x3\"}, or those of a " \
-        "pack.json with its seed"                                                  \
+#define GEN_OPTION_PARAMS                                                              \
+  {                                                                                    \
+    .name = "params", .argument = "FILE", .kind = OPTION_FILE,                         \
+    .offset = offsetof(GenOptions, params_file),                                       \
+    .help =                                                                            \
+        "parameters from a JSON file, such as {\"size\": \"3x3\"}, or parameters and " \
+        "seed of a pack.json"                                                          \
   }
 #define GEN_OPTION_SET                                                                            \
   {                                                                                               \

@@ -25,8 +25,7 @@ char *level_files_path(const char *path) {
 bool level_files_read(const char *path, Collection *collection, Problems *problems, Text *error) {
   Text content = {0};
   bool folder = is_folder(path), ok = !folder && file_read(path, &content, error);
-  if (folder)
-    text_format(error, "%s: is a folder without a pack.xsb, so there are no levels", path);
+  if (folder) text_format(error, "%s: is a folder without a pack.xsb, so it has no levels", path);
   if (ok) level_format_read(content.data ? content.data : "", content.length, collection, problems);
   text_free(&content);
   return ok;

@@ -32,6 +32,6 @@ bool out_format_is(const Call *call, const char *path, const char *suffixes) {
     if (strlen(dot) == length && !strncasecmp(dot, word, length)) return true;
     word += length;
   }
-  message_error(call->command->name, "%s: what is written here is %s", path, suffixes);
+  message_error(call->command->name, "%s: this command writes %s", path, suffixes);
   return false;
 }

@@ -32,7 +32,7 @@ bool out_path_parse(const char *path, OutPath *out, Text *error) {
   if (out->kind == OUT_FOLDER || !percent) return true;
   out->kind = OUT_PATTERN;
   if (mark_length(percent, &digits) && !strchr(percent + 1, '%')) return true;
-  text_format(error, "%s: the number's place is %%d or such as %%04d, once", path);
+  text_format(error, "%s: use %%d or such as %%04d once, for the level's number", path);
   return false;
 }
 

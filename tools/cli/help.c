@@ -8,10 +8,10 @@
 
 enum { LINE_WIDTH = 80, OPTION_COLUMN = 28, COMMAND_COLUMN = 14, EXAMPLE_INDENT = 6 };
 
-const char help_files[] = "Where a file is asked for, - is standard input or standard output.";
+const char help_files[] = "In place of a file, - stands for standard input or standard output.";
 const char help_exit[] =
-    "Exit status: 0 did it; 1 an honest no, such as a wrong solution; 2 wrong usage, bad input or "
-    "a failed read or write; 130 interrupted.";
+    "Exit status: 0 success; 1 a negative answer, such as a wrong solution; 2 wrong usage, bad "
+    "input, or a failed read or write; 130 interrupted.";
 
 const char *help_version(void) { return "tessoban " TSB_VERSION; }
 
@@ -143,8 +143,8 @@ void help_overview(const Command *const *commands, Text *out) {
     add_entry(out, &term, (*row)->summary, COMMAND_COLUMN);
   }
   text_add(out,
-           "\n'tessoban help COMMAND' tells more about one of them, with examples;\n"
-           "'tessoban --version' tells the version.\n");
+           "\n'tessoban help COMMAND' explains one of them, with examples.\n"
+           "'tessoban --version' prints the version.\n");
   add_paragraphs(out, help_files);
   add_paragraphs(out, help_exit);
 }

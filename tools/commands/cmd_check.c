@@ -1,4 +1,5 @@
-// check: is every level well formed, and does every stored solution solve its level?
+// check: is every level well formed, and does every stored solution solve its level? Packs also go
+// through storage/pack_check.h.
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -15,9 +16,9 @@
 
 typedef struct {
   size_t files, levels, solutions, problems;
-  size_t pictures;  // files of a pack that has nothing but pictures
-  bool unread;      // nothing in it looks like a level: one complaint says all
-  int code;         // EXIT_OK, EXIT_NEGATIVE or EXIT_TROUBLE, whichever is worst
+  size_t pictures;  // the files of a pack that has only pictures
+  bool unread;      // nothing in the file looks like a level; one message is enough
+  int code;         // the worst of EXIT_OK, EXIT_NEGATIVE and EXIT_TROUBLE
 } Tally;
 
 static void worsen(Tally *tally, int code) {
@@ -63,7 +64,7 @@ static int compare_ids(const void *a, const void *b) {
   return left->index < right->index ? -1 : 1;
 }
 
-// For each level the first one that is the same puzzle: mostly itself.
+// For each level, the index of the first level that is the same puzzle; mostly its own index.
 static size_t *first_duplicates(const Collection *collection) {
   IndexedId *ids = mem_alloc(collection->count, sizeof *ids);
   size_t *first = mem_alloc(collection->count, sizeof *first);
@@ -78,7 +79,7 @@ static size_t *first_duplicates(const Collection *collection) {
   return first;
 }
 
-// Worth knowing, but no fault.
+// Notes are worth knowing, but are not faults.
 static void collect_notes(const Collection *collection, Problems *notes) {
   enum { MAX_DUPLICATE_NOTES = 20 };
   size_t *first = first_duplicates(collection), duplicates = 0;
@@ -109,7 +110,7 @@ static void print_notes(const char *file, const Problems *notes) {
     Text line = {0}, text = {0};
     text_format(&text, "note: %s", note.text);
     note.text = text.data;
-    note.level = 0;  // the text says it
+    note.level = 0;  // the text names the level
     problem_write(&note, file, &line);
     text_free(&text);
     message_line(&line);
@@ -219,7 +220,7 @@ static int run(const Call *call) {
 
 static const Example examples[] = {
     {"tessoban check levels.xsb", "is this collection in order?"},
-    {"tessoban check pack", "is this pack whole, and its solutions right?"},
+    {"tessoban check pack", "is this pack complete, and are its solutions right?"},
     {"tessoban check --quiet *.xsb && echo fine", "several at once, in a script"},
     {"curl -s https://example.org/set.txt | tessoban check -", "from standard input"},
     {0},
@@ -227,20 +228,17 @@ static const Example examples[] = {
 
 const Command cmd_check = {
     .name = "check",
-    .summary = "Tell whether every level is well formed and every stored solution right.",
+    .summary = "Check that every level is well formed and every stored solution is right.",
     .operands = "FILE|PACK...",
     .details =
         "Reads .xsb, .sok, .stb, .txt and .slc, recognised by content. A level needs one player, "
         "as many boxes as goals, and walls all around. Stored solutions are replayed move by move. "
-        "Levels that are solved from the start, that are another one in another form (turned, "
-        "mirrored, "
-        "with other walls outside), or whose moves cannot be read get a note.\n"
-        "A folder is taken for a pack: every file must be as it was written, and metadata, levels "
-        "and "
-        "pictures must agree.\n"
-        "Exit status 2 if a level is malformed, 1 if all are well formed but a solution is wrong "
-        "or a "
-        "pack does not agree with itself.",
+        "A level gets a note if it is solved from the start, if it is the same as another level "
+        "(turned, mirrored, or with other walls outside), or if its solution cannot be read.\n"
+        "A folder is checked as a pack: no file may have changed since it was written, and "
+        "metadata, levels and pictures must agree.\n"
+        "Exit status 2 if a level is malformed; 1 if all are well formed, but a solution is wrong "
+        "or the parts of a pack do not agree.",
     .examples = examples,
     .run = run,
 };

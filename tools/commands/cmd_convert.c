@@ -1,4 +1,4 @@
-// convert: levels from any format that is read to any that is written.
+// convert: reads levels in any format and writes them in any format.
 #include "arguments/level_files.h"
 #include "arguments/out_format.h"
 #include "cli/json_output.h"
@@ -26,7 +26,7 @@ static const Option options[] = {
      .argument = "OUT",
      .kind = OPTION_FILE,
      .offset = offsetof(ConvertOptions, output),
-     .help = "the file to write; its suffix tells the format (default: - with xsb)"},
+     .help = "the file to write; its suffix chooses the format (default: -, in xsb format)"},
     {.name = "to",
      .argument = "NAME",
      .kind = OPTION_CHOICE,
@@ -94,7 +94,7 @@ static int run(const Call *call) {
 
 static const Example examples[] = {
     {"tessoban convert levels.xsb -o levels.slc", "to the XML format of many programs"},
-    {"tessoban convert old.txt -o new.xsb --level 3-7", "five levels, tidied up"},
+    {"tessoban convert old.txt -o new.xsb --level 3-7", "five levels, normalised"},
     {"tessoban convert levels.slc | less", "as .xsb to standard output"},
     {0},
 };
@@ -105,10 +105,10 @@ const Command cmd_convert = {
     .operands = "FILE|PACK",
     .pack_operands = 1,
     .details =
-        "Reads .xsb, .sok, .stb, .txt and .slc, recognised by content. If any of the levels asked "
-        "for is malformed nothing is written; an old file OUT is replaced in one step. What the "
-        "format cannot hold is left out and told in a warning, even with --quiet: .slc has no "
-        "solutions, no comments and no other keys of levels, and nothing keeps '::' lines.",
+        "Reads .xsb, .sok, .stb, .txt and .slc, recognised by content. If any selected level is "
+        "malformed, nothing is written; an old file OUT is replaced in one step. Data that the "
+        "format cannot hold is left out with a warning, even with --quiet: .slc has no solutions, "
+        "no comments and no other keys of levels, and no format keeps '::' lines.",
     .options = options,
     .options_size = sizeof(ConvertOptions),
     .defaults = &defaults,

@@ -37,7 +37,7 @@ static int print_json(const Call *call, const Collection *part, size_t shown) {
   return json_print_result(call, object);
 }
 
-// A collection without a title goes by its file's name.
+// A collection without a title gets the name of its file.
 static char *title_of(const char *path) {
   const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
   const char *dot = strrchr(name, '.');
@@ -93,11 +93,11 @@ const Command cmd_gallery = {
     .pack_operands = 1,
     .details =
         "The page is one file that needs no server and no network: open it from disk or put it "
-        "anywhere. It shows all levels with filters, order and plots, lets them be played by "
-        "keyboard, mouse and touch, gives hints and warns of dead ends. What was played stays in "
+        "anywhere. It shows all levels with filters, sorting and plots. Levels can be played by "
+        "keyboard, mouse and touch, with hints and warnings of dead ends. What was played stays in "
         "the browser.\n"
-        "Solutions in the file that solve their level can be watched; others are left out. More "
-        "than 10000 levels are shown as a selection.",
+        "Solutions in the file can be watched if they are right; others are left out. Of more than "
+        "10000 levels the page shows a selection.",
     .options = options,
     .options_size = sizeof(GalleryOptions),
     .defaults = &defaults,

@@ -1,4 +1,6 @@
-// generate: the main job, from parameters to a pack on disk.
+// generate: from parameters to a pack on disk. The pipeline of gen/ makes the levels; each accepted
+// level goes into a journal at once, so that a killed run can resume; the pack is written at the
+// end.
 #include <inttypes.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -17,7 +19,7 @@
 #include "threads/parallel.h"
 
 typedef struct {
-  GenOptions gen;  // first: the shared option rows count from its start
+  GenOptions gen;  // must be first, see gen_options.h
   const char *out, *formats;
   long jobs;
   double max_seconds;
@@ -33,26 +35,27 @@ static const Option options[] = {
      .argument = "DIR",
      .kind = OPTION_FILE,
      .offset = offsetof(GenerateOptions, out),
-     .help = "the folder to make (default: pack)"},
+     .help = "the folder to write (default: pack)"},
     GEN_OPTION_PARAM(count, 'n', "N", "levels in all, spread evenly over the tiers (default: 50)"),
     GEN_OPTION_PARAM(tier, 't', "T[,T...]|all|any",
-                     "tiers to fill: intro, easy, medium, hard, expert; any keeps what comes first "
+                     "tiers to fill: intro, easy, medium, hard, expert; any takes levels of all "
+                     "tiers as they come "
                      "(default: all)"),
     {.name = "formats",
      .argument = "LIST",
      .kind = OPTION_STRING,
      .offset = offsetof(GenerateOptions, formats),
-     .help = "what to write (default: " PACK_FORMATS ")"},
+     .help = "kinds of files to write (default: " PACK_FORMATS ")"},
     GEN_OPTION_SEED,
     GEN_OPTION_PARAM(size, 0, "WxH", "map size in 3x3 patterns, 1x1 to 10x10 (default: by tier)"),
     GEN_OPTION_PARAM(boxes, 'b', "N|A-B", "boxes, 1 to 20 (default: by tier)"),
     GEN_OPTION_PARAM(map, 0, "pattern|maze", "how maps are built (default: pattern)"),
     GEN_OPTION_PARAM(method, 0, "exhaustive|random", "how starts are found (default: exhaustive)"),
     GEN_OPTION_PARAM(metric, 0, "pushes|lines|changes|range|difficulty",
-                     "what the start is farthest in, or that the hardest is looked for (default: "
-                     "pushes)"),
+                     "the distance that the start maximises; difficulty looks for the hardest "
+                     "level instead (default: pushes)"),
     GEN_OPTION_PARAM(title, 0, "PATTERN",
-                     "what levels are called, with the fields {tier} {n} {rank} {id} {boxes} "
+                     "the titles of levels, with the fields {tier} {n} {rank} {id} {boxes} "
                      "{pushes} {moves} {difficulty} {seed} (default: {tier} {n})"),
     GEN_OPTION_PARAM(effort, 0, "N",
                      "how hard to look for good goals on each map (default: by size and boxes)"),
@@ -71,22 +74,24 @@ static const Option options[] = {
      .kind = OPTION_SECONDS,
      .offset = offsetof(GenerateOptions, max_seconds),
      .max = MAX_SECONDS,
-     .help = "stop after this time with what is there, as Ctrl-C does; 0 is never (default: 0)"},
+     .help =
+         "stop after this time and write the levels found so far, as Ctrl-C does; 0 is no limit "
+         "(default: 0)"},
     {.name = "force",
      .letter = 'f',
      .kind = OPTION_FLAG,
      .offset = offsetof(GenerateOptions, force),
-     .help = "replace a pack that is there already, or drop another run that was broken off"},
+     .help = "replace an existing pack, or discard another interrupted run"},
     {.name = "progress",
      .argument = "KIND",
      .kind = OPTION_CHOICE,
      .offset = offsetof(GenerateOptions, progress),
      .choice = progress_choice,
-     .help = "plain prints lines instead of a live one"},
+     .help = "plain prints separate lines instead of one live line"},
     {.name = "list-params",
      .kind = OPTION_FLAG,
      .offset = offsetof(GenerateOptions, list_params),
-     .help = "print every parameter with default, range and meaning"},
+     .help = "print every parameter with its default, range and meaning"},
     {0},
 };
 static const GenerateOptions defaults = {.out = "pack", .formats = PACK_FORMATS};
@@ -122,7 +127,7 @@ static int list_params(const Call *call) {
   return message_result(call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
 }
 
-// One run, and all that its hooks need.
+// One run, with all that its hooks need.
 typedef struct {
   const Call *call;
   const GenerateOptions *given;
@@ -148,7 +153,7 @@ static bool on_candidate(void *context, const PipelineState *state) {
   return run->given->max_seconds <= 0 || elapsed < run->given->max_seconds;
 }
 
-// What must be the same for a broken-off run to be taken up again.
+// Names the run in its journal: everything that must be the same for a run to be resumed.
 static char *run_key(const Run *run) {
   Text key = {0};
   text_format(&key, "%s seed=%" PRIu64, help_version(), run->seed);
@@ -166,7 +171,7 @@ static bool prepare(Run *run) {
   run->params = params_default();
   run->seed = 1;
   if (!gen_options_params(run->call, &run->given->gen, &run->params, &run->seed)) return false;
-  interrupt_defer();  // not before all is read: nobody waits for standard input to end first
+  interrupt_defer();  // only now: Ctrl-C must still end a read from standard input
   char *refused = candidate_refusal(&run->params);
   if (refused) text_add(&error, refused);
   else if (file_is_standard(run->given->out))
@@ -182,10 +187,10 @@ static bool prepare(Run *run) {
                                               &run->params, &run->state, &error);
     mem_free(key);
     if (found == JOURNAL_FAILED)
-      (void)rmdir(run->folder.partial);  // stays if another run is at work
+      (void)rmdir(run->folder.partial);  // stays if another run is using it
     ok = found != JOURNAL_FAILED && pack_folder_claim(&run->folder, found, force, &error);
     if (ok && found == JOURNAL_OTHER_RUN)
-      message_note(run->call, "%s was of another run that was broken off: begun anew",
+      message_note(run->call, "%s belonged to another interrupted run: starting over",
                    run->folder.partial);
   }
   if (!ok) message_error_text(name, &error);
@@ -290,7 +295,7 @@ static void print_curve(const Run *run, const DifficultyCurve *curve) {
   print_jumps(run, curve);
 }
 
-// The levels that are there become a pack; false after saying why not, with nothing left behind.
+// Writes the accepted levels as a pack. False after printing an error; then nothing is left behind.
 static bool write_pack(Run *run, bool complete, bool resumable) {
   PackInfo info = {.params = &run->params,
                    .seed = run->seed,
@@ -318,23 +323,22 @@ static bool write_pack(Run *run, bool complete, bool resumable) {
   return false;
 }
 
-// Says before the writing, which takes its time, what becomes of the run. True if it can be taken
-// up again: what is mounted leaves no place for that.
+// Reports a stopped run before the pack is written, which takes a while. True if the run can be
+// resumed; in a mount point there is no place for the journal.
 static bool print_stop(const Run *run, PipelineEnd end) {
   if (end != PIPELINE_STOPPED || run->accepted.journal.failed) return false;
   bool resumable = !run->folder.mount_point;
   message_note(run->call, "%s: writing the %zu level%s found so far%s",
                interrupt_pending() ? "interrupted" : "the time is up", pipeline_found(&run->state),
                pipeline_found(&run->state) == 1 ? "" : "s",
-               resumable ? "; the same command goes on from there" : "");
+               resumable ? "; run the same command again to continue" : "");
   return resumable;
 }
 
 static int run_pipeline(Run *run) {
   PipelineHooks hooks = {run, on_accept, on_candidate, interrupt_halt(run->given->max_seconds)};
   if (run->accepted.count)
-    message_note(run->call, "going on after %zu levels of a run that was broken off",
-                 run->accepted.count);
+    message_note(run->call, "resuming an interrupted run after %zu levels", run->accepted.count);
   run->progress = progress_begin(run->call, (ProgressKind)run->given->progress);
   run->progress.first_candidate = run->state.next_candidate;
   int jobs = run->given->jobs ? (int)run->given->jobs : parallel_cores();
@@ -348,8 +352,7 @@ static int run_pipeline(Run *run) {
   if (!complete) print_missing(run, end);
   else if (end == PIPELINE_STOPPED)
     message_note(run->call,
-                 "stopped while gathering more to choose from; left alone, the run would "
-                 "have chosen from more");
+                 "stopped early: with more time the pack would be chosen from more levels");
   if (empty) message_error(run->call->command->name, "no level was found, so no pack was written");
   if (empty && run->call->shared.json && print_json(run, complete) != EXIT_OK) return EXIT_TROUBLE;
   if (!empty && print_pack(run, complete) != EXIT_OK) return EXIT_TROUBLE;
@@ -369,9 +372,10 @@ static int run(const Call *call) {
 
 static const Example examples[] = {
     {"tessoban generate", "50 levels in five tiers, in the folder pack"},
-    {"tessoban generate --out hard --tier hard,expert --count 20 --seed 7", "twenty hard nuts"},
+    {"tessoban generate --out hard --tier hard,expert --count 20 --seed 7",
+     "twenty difficult levels"},
     {"tessoban generate --size 3x3 --boxes 3 --tier any -n 1000 --formats xsb,json",
-     "a thousand of one kind, whatever their tier"},
+     "a thousand levels of one size, whatever their tier"},
     {"tessoban generate --map maze --metric changes --set min_pushes=15", "mazes with more to do"},
     {0},
 };
@@ -381,16 +385,16 @@ const Command cmd_generate = {
     .summary = "Make a level pack.",
     .operands = "",
     .details =
-        "Tiles maps from patterns, plays the game backwards from every solved position to the "
-        "farthest start, proves each level by a search of its own, rates and ranks it, and writes "
-        "the pack with pictures and metadata. The same seed and parameters give the same bytes on "
-        "any machine and with any number of threads.\n"
-        "Ctrl-C and --max-seconds write what is complete. A run that was stopped so, or killed, "
-        "goes on where it stopped when the same command is given again, and then replaces what it "
-        "wrote: DIR.partial keeps what it needs. Whoever is content removes DIR.partial.\n"
-        "DIR must be new, empty, or a pack to replace with --force, or a link to such a folder; a "
-        "folder with anything else in "
-        "it is left alone.",
+        "Tiles maps from patterns, plays the game backwards from the solved position to the "
+        "farthest start, proves each level with a separate search, rates and ranks the levels, and "
+        "writes the pack with pictures and metadata. The same seed and parameters give the same "
+        "bytes on any machine and with any number of threads.\n"
+        "Ctrl-C and --max-seconds write the levels found so far. If a run was stopped like this, "
+        "or "
+        "killed, the same command resumes it and then replaces the pack. DIR.partial holds what "
+        "this needs; remove DIR.partial if you do not want to resume.\n"
+        "DIR must be new or empty, or a pack if --force is given, or a link to such a folder. A "
+        "folder with any other files in it is never changed.",
     .options = options,
     .options_size = sizeof(GenerateOptions),
     .defaults = &defaults,

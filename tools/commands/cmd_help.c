@@ -56,7 +56,7 @@ static const Example completion_examples[] = {
 
 const Command cmd_help = {
     .name = "help",
-    .summary = "Tell about the commands, or about one of them.",
+    .summary = "Explain the commands, or one of them.",
     .operands = "[COMMAND]",
     .examples = help_examples,
     .run = run_help,

@@ -1,4 +1,4 @@
-// maps: maps alone, or how many of them each check rejects.
+// maps: maps without levels, or how many of them each check rejects.
 #include <inttypes.h>
 
 #include "arguments/gen_options.h"
@@ -17,9 +17,8 @@ enum { DEFAULT_SIDE = 2, DEFAULT_BOXES = 3, DEFAULT_COUNT = 5 };
 
 static const Option options[] = {
     GEN_OPTION_PARAM(size, 0, "WxH", "map size in 3x3 patterns, 1x1 to 10x10 (default: 2x2)"),
-    GEN_OPTION_PARAM(boxes, 'b', "N|A-B",
-                     "boxes that must find room, of A-B as many as B (default: 3)"),
-    GEN_OPTION_PARAM(count, 'n', "N", "how many (default: 5; with --stats: how many are drawn)"),
+    GEN_OPTION_PARAM(boxes, 'b', "N|A-B", "boxes that must fit; for A-B this is B (default: 3)"),
+    GEN_OPTION_PARAM(count, 'n', "N", "maps to print (default: 5), or with --stats maps to draw"),
     GEN_OPTION_PARAM(map, 0, "pattern|maze", "how maps are built"),
     GEN_OPTION_SEED,
     GEN_OPTION_PARAMS,
@@ -27,11 +26,12 @@ static const Option options[] = {
     {.name = "stats",
      .kind = OPTION_FLAG,
      .offset = offsetof(MapsOptions, stats),
-     .help = "draw --count maps and count what each check says"},
+     .help = "draw --count maps and count how many each check rejects"},
     {0},
 };
 
-// Without sizes there is nothing to draw: the defaults of this command, where the user says none.
+// `auto` sizes and boxes come from a tier, and maps have none; so this command has its own
+// defaults.
 static bool take_params(const Call *call, const MapsOptions *given, GenParams *params,
                         uint64_t *seed) {
   *params = params_default();
@@ -78,10 +78,10 @@ static int print_maps(const Call *call, const GenParams *params, Rng rng) {
   return EXIT_NEGATIVE;
 }
 
-// How often each check said no, alone and together. Every map is put to all checks.
+// How many maps each check rejected, and how many any check. Every map goes through all checks.
 typedef struct {
   uint64_t drawn, rejects[MAP_REJECT_COUNT];
-  uint64_t published;  // space, dead ends, connectivity: what the paper's followers publish
+  uint64_t published;  // rejected for space, dead ends or connectivity: comparable to publications
   uint64_t any;
 } MapStats;
 
@@ -153,18 +153,18 @@ static int run(const Call *call) {
 static const Example examples[] = {
     {"tessoban maps --size 3x2 --count 3", "three maps"},
     {"tessoban maps --map maze --size 3x3", "mazes"},
-    {"tessoban maps --stats --size 2x2 --boxes 5 --count 1000000", "how many each check refuses"},
+    {"tessoban maps --stats --size 2x2 --boxes 5 --count 1000000", "how many each check rejects"},
     {"tessoban maps --stats --set check_open_area=off", "without one of the checks"},
     {0},
 };
 
 const Command cmd_maps = {
     .name = "maps",
-    .summary = "Make maps alone, or count what each check refuses.",
+    .summary = "Make maps only, or count how many each check rejects.",
     .operands = "",
     .details =
-        "A map has walls and floor, no boxes and no goals. With --stats every map is put to every "
-        "check, so the shares may add up to more than all.",
+        "A map has walls and floor, but no boxes and no goals. With --stats every map goes through "
+        "every check, so the percentages may add up to more than 100.",
     .options = options,
     .options_size = sizeof(MapsOptions),
     .examples = examples,

@@ -1,4 +1,4 @@
-// rate: how hard people will find levels, whoever made them.
+// rate: how hard people will find levels, on one or several threads.
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,8 +28,8 @@ static const Option options[] = {
      .argument = "KEY",
      .kind = OPTION_STRING,
      .offset = offsetof(RateOptions, sort),
-     .help = "easiest first by 'difficulty', or by any measure; '-KEY' is the other way round "
-             "(default: as in the file)"},
+     .help = "sort by 'difficulty' or any measure, lowest first; '-KEY' sorts highest first "
+             "(default: the order of the file)"},
     {.name = "csv",
      .kind = OPTION_FLAG,
      .offset = offsetof(RateOptions, csv),
@@ -52,22 +52,23 @@ static const Option options[] = {
      .offset = offsetof(RateOptions, limits.max_states),
      .min = 1000,
      .max = 1000000000,
-     .help = "positions in which to look for the shortest solution (default: 300000)"},
+     .help = "give up the search for the shortest solution after so many positions (default: "
+             "300000)"},
     {.name = "max-nodes",
      .argument = "N",
      .kind = OPTION_INTEGER,
      .offset = offsetof(RateOptions, limits.max_nodes),
      .min = 1,
      .max = 1000000000,
-     .help = "positions in which to look for any solution after that (default: 20000)"},
+     .help = "then give up the search for any solution after so many positions (default: 20000)"},
     {.name = "survey-states",
      .argument = "N",
      .kind = OPTION_INTEGER,
      .offset = offsetof(RateOptions, limits.survey_states),
      .min = 1000,
      .max = 1000000,
-     .help = "positions up to which the whole of a level is measured; of larger ones the "
-             "surroundings of the solution (default: 30000)"},
+     .help = "a level with more positions than this is measured only near its solution (default: "
+             "30000)"},
     {.name = "max-memory",
      .argument = "MB",
      .kind = OPTION_INTEGER,
@@ -80,7 +81,7 @@ static const Option options[] = {
      .kind = OPTION_CHOICE,
      .offset = offsetof(RateOptions, progress),
      .choice = progress_choice,
-     .help = "plain prints lines instead of a live one"},
+     .help = "plain prints separate lines instead of one live line"},
     {0},
 };
 static const RateOptions defaults = {.limits = {.max_states = 300000,
@@ -156,7 +157,7 @@ static int compare(const void *a, const void *b, void *order) {
   return left->listed.place < right->listed.place ? -1 : 1;
 }
 
-// Keeps what was done before an interrupt, in order.
+// Keeps only the levels that were rated before an interrupt, in order.
 static void drop_unrated(Job *job) {
   size_t kept = 0;
   for (size_t i = 0; i < job->count; i++)
@@ -202,7 +203,7 @@ static int run(const Call *call) {
   LevelList list;
   int code = EXIT_TROUBLE;
   if (level_list_read(call, &given->level, false, &list) && list.count) {
-    interrupt_defer();  // not before all is read: nobody waits for standard input to end first
+    interrupt_defer();  // only now: Ctrl-C must still end a read from standard input
     code = rate_list(&job, &list, &order);
     if (list.faulty && code < EXIT_TROUBLE) code = EXIT_TROUBLE;
   }
@@ -216,27 +217,25 @@ static const Example examples[] = {
     {"tessoban rate levels.xsb", "a table, in the order of the file"},
     {"tessoban rate levels.xsb --sort -difficulty", "the hardest first"},
     {"tessoban rate mine.xsb theirs.xsb --sort difficulty", "two files in one table"},
-    {"tessoban rate levels.xsb --level 3 --json", "all that is measured of the third level"},
+    {"tessoban rate levels.xsb --level 3 --json", "all measures of the third level"},
     {"tessoban rate pack --csv > ratings.csv", "for a spreadsheet"},
     {0},
 };
 
 const Command cmd_rate = {
     .name = "rate",
-    .summary = "Tell how hard people will find levels.",
+    .summary = "Rate how hard people will find levels.",
     .operands = "FILE|PACK...",
     .pack_operands = SIZE_MAX,
     .needs_no_operands = only_lists,
     .details =
-        "The rating is the chance in percent that a player of a public Sokoban site gives the "
-        "level up, predicted from measures that were fitted to play counts of 456 levels. It is "
-        "marked with ~ where a measure is an estimate because the level is too large to be looked "
-        "at as a whole, and where the level has more boxes than those that people were watched "
-        "on.\n"
-        "A level for which no solution is found within the limits, nor stored in the file, is "
-        "rated unknown, with the limit that was reached; exit status 1 then. With several files "
-        "each "
-        "level comes with the name of its file.",
+        "The rating is the probability, in percent, that a player of a public Sokoban site gives "
+        "up the level. It is predicted from measures that were fitted to the play counts of 456 "
+        "levels. The mark ~ means that a measure is an estimate, because the level is too large to "
+        "be searched completely, or that the level has more boxes than the fitted levels.\n"
+        "If the file has no solution for a level and none is found within the limits, its rating "
+        "is unknown, with the limit that was reached, and the exit status is 1. With several files "
+        "each level comes with the name of its file.",
     .options = options,
     .options_size = sizeof(RateOptions),
     .defaults = &defaults,

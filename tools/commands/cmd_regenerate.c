@@ -55,8 +55,8 @@ const Command cmd_regenerate = {
     .operands = "RECIPE",
     .details =
         "Every level of a pack carries its recipe, in pack.json and in its .xsb file.\n"
-        "A candidate may make no level: exit status 1, and with --json the stage that refused it, "
-        "as the funnel of pack.json calls it.",
+        "If the candidate of the recipe makes no level, the exit status is 1, and --json names the "
+        "stage that rejected it, as in the funnel of pack.json.",
     .examples = examples,
     .run = run,
 };

@@ -51,7 +51,7 @@ static const Option options[] = {
      .argument = "PX",
      .kind = OPTION_INTEGER,
      .offset = offsetof(RenderOptions, cell),
-     .help = "pixels a cell, 4 to 128 (default: 32, or the skin's own)",
+     .help = "pixels per cell, 4 to 128 (default: 32, or those of the skin)",
      .min = TILES_MIN_CELL,
      .max = TILES_MAX_CELL},
     {.name = "theme",
@@ -64,7 +64,7 @@ static const Option options[] = {
      .argument = "FILE.png",
      .kind = OPTION_FILE,
      .offset = offsetof(RenderOptions, skin),
-     .help = "a skin sheet of other programs: four tiles a row, see below"},
+     .help = "draw with a skin sheet of other programs: four tiles per row, see above"},
     {.name = "outside",
      .argument = "HOW",
      .kind = OPTION_CHOICE,
@@ -75,13 +75,13 @@ static const Option options[] = {
      .argument = "WHAT",
      .kind = OPTION_CHOICE,
      .offset = offsetof(RenderOptions, overlay),
-     .help = "what to draw over the level, see below",
+     .help = "what to draw over the level, see above",
      .choice = overlay_name},
     {.name = "sheet",
      .argument = "COLS",
      .kind = OPTION_INTEGER,
      .offset = offsetof(RenderOptions, sheet),
-     .help = "one contact sheet with so many columns, 1 to 50; 0 chooses",
+     .help = "one contact sheet with so many columns, 1 to 50; 0 chooses the number",
      .min = 0,
      .max = CONTACT_SHEET_MAX_COLUMNS},
     {.name = "animate",
@@ -93,14 +93,14 @@ static const Option options[] = {
      .argument = "MS",
      .kind = OPTION_INTEGER,
      .offset = offsetof(RenderOptions, delay),
-     .help = "milliseconds a move of a film (default: 150)",
+     .help = "milliseconds per move of a film (default: 150)",
      .min = 10,
      .max = ANIMATION_MAX_DELAY},
     {.name = "hold",
      .argument = "MS",
      .kind = OPTION_INTEGER,
      .offset = offsetof(RenderOptions, hold),
-     .help = "milliseconds a film rests at both ends (default: 1200)",
+     .help = "milliseconds that a film stops at both ends (default: 1200)",
      .min = 0,
      .max = ANIMATION_MAX_DELAY},
     {0},
@@ -282,7 +282,7 @@ static bool fits(const Run *run, const Collection *part) {
   const RenderOptions *given = run->given;
   Text error = {0};
   bool standard = file_is_standard(given->output), sheet = given->sheet != NO_SHEET;
-  if (part->count == 0) text_format(&error, "%s: there is no level in it", file_name(run->path));
+  if (part->count == 0) text_format(&error, "%s: there are no levels in it", file_name(run->path));
   else if (sheet && given->animate) text_add(&error, "--sheet and --animate do not go together");
   else if (given->animate && given->overlay)
     text_add(&error, "--animate and --overlay do not go together");
@@ -300,7 +300,7 @@ static bool fits(const Run *run, const Collection *part) {
   else if (standard && run->call->shared.json)
     text_add(&error, "--json needs a file to write to: -o OUT");
   else if (standard && isatty(STDOUT_FILENO))
-    text_add(&error, "a picture is nothing for a terminal: give -o OUT.png");
+    text_add(&error, "a picture cannot be shown on a terminal: give -o OUT.png");
   return !error.length || fail(run, &error);
 }
 
@@ -355,7 +355,7 @@ static int run_render(const Call *call) {
 static const Example examples[] = {
     {"tessoban render levels.xsb --level 3 -o three.png", "one level"},
     {"tessoban render levels.xsb -o 'pictures/level-%03d.png' --cell 48 --theme dark",
-     "every level, a file each"},
+     "every level in its own file"},
     {"tessoban render levels.xsb --sheet 0 -o sheet.png", "all on one contact sheet"},
     {"tessoban render levels.xsb -l 3 --overlay heat -o heat.png", "pushes to the nearest goal"},
     {"tessoban render levels.xsb -l 3 --animate --delay 80 -o film.png", "its solution as a film"},
@@ -369,17 +369,17 @@ const Command cmd_render = {
     .pack_operands = 1,
     .details =
         "Overlays: dead crosses out squares from which no goal can be reached; heat shows the "
-        "pushes to the nearest goal; reach dots where the player can walk before the first push; "
-        "solution draws the ways of boxes (dark is early) and player; order numbers boxes and "
-        "goals in the order in which boxes are done. Where a solution is needed and the file has "
-        "none, one is searched for.\n"
-        "A sheet shows at most 500 levels, of more a fair selection. Boards fill their cards "
-        "unless "
-        "--cell or --skin gives all of them one size; cards of an overlay that needs a solution "
-        "stay plain where none is known.\n"
+        "pushes to the nearest goal; reach marks with dots where the player can walk before the "
+        "first push; solution draws the paths of boxes (dark is early) and player; order numbers "
+        "boxes and goals in the order in which the boxes are finished. If an overlay needs a "
+        "solution and the file has none, the program searches for one.\n"
+        "A sheet shows at most 500 levels; of more levels it shows an even selection. Boards fill "
+        "their cards, unless --cell or --skin gives all of them one cell size. If an overlay needs "
+        "a solution and none is known, the card has no overlay.\n"
         "Films are animated PNGs: they keep transparency and soft edges, and every browser plays "
         "them.\n"
-        "A skin is a PNG sheet of square tiles, four a row: floor, player, box, -; goal, player on "
+        "A skin is a PNG sheet of square tiles, four per row: floor, player, box, -; goal, player "
+        "on "
         "goal, box on goal, -; wall joined all around, wall joined left and right, wall cap, "
         "outside; wall joined up and down, wall alone.",
     .options = options,

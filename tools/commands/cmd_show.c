@@ -1,4 +1,4 @@
-// show: boards for people's eyes, and solutions step by step.
+// show: boards in the terminal, and solutions step by step.
 #include <string.h>
 #include <unistd.h>
 

@@ -362,13 +362,13 @@ const Command cmd_solve = {
         "Prints a line for each level, in order: number, title, outcome, pushes, moves, positions "
         "looked at, seconds of processor time, and the solution as l u r d (walk) and L U R D "
         "(push). With several files each line begins with the name of its file. The outcome is "
-        "solved, unsolvable (proved) or gave-up, then with the limit that was reached. Every "
-        "solution has been replayed by the plain rules.\n"
-        "Engines: optimal finds the fewest pushes and proves it, moves the fewest moves; fast "
-        "looks "
-        "for any solution of large levels; random and random-push play blindly.\n"
-        "Ctrl-C ends it with the answers that are there. Faulty levels are told and left "
-        "out, but with -o nothing is done then. Exit status 0 if all levels were solved, 2 if one "
+        "solved, unsolvable (proved), or gave-up with the limit that was reached. Every solution "
+        "has been checked by replaying it.\n"
+        "Engines: optimal finds a solution with the fewest pushes and proves it; moves does the "
+        "same for the fewest moves; fast looks for any solution of large levels; random and "
+        "random-push play at random.\n"
+        "Ctrl-C stops and keeps the answers so far. Faulty levels are reported and skipped; with "
+        "-o nothing is solved if there are any. Exit status 0 if all levels were solved, 2 if one "
         "is faulty, else 1.",
     .options = options,
     .options_size = sizeof(SolveOptions),

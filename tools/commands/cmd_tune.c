@@ -1,4 +1,4 @@
-// tune: what each knob of the generator does, and how to turn them.
+// tune: measures what each parameter of the generator does, or searches for the best values.
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "commands/command_table.h"
@@ -10,7 +10,7 @@
 #include "tune/tune_run.h"
 
 typedef struct {
-  TuneOptions tune;  // first: its rows count from its start
+  TuneOptions tune;  // must be first, see tune_options.h
   const char *out;
   long jobs;
   int progress;
@@ -23,12 +23,12 @@ static const Option options[] = {
      .argument = "DIR",
      .kind = OPTION_FILE,
      .offset = offsetof(TuneCommandOptions, out),
-     .help = "the folder to make (default: tuning)"},
+     .help = "the folder to write (default: tuning)"},
     {.name = "vary",
      .argument = "KEY=VALUES",
      .kind = OPTION_STRINGS,
      .offset = offsetof(TuneCommandOptions, tune.vary),
-     .help = "values that a parameter takes in turn; may be given many times"},
+     .help = "the values that a parameter takes in turn; may be given several times"},
     GEN_OPTION_SET,
     GEN_OPTION_PARAMS,
     {.name = "candidates",
@@ -40,12 +40,12 @@ static const Option options[] = {
      .argument = "N",
      .kind = OPTION_STRING,
      .offset = offsetof(TuneCommandOptions, tune.states),
-     .help = "or as many as search so many states, such as 20M"},
+     .help = "instead: candidates until they have searched so many states, such as 20M"},
     {.name = "seconds",
      .argument = "S",
      .kind = OPTION_STRING,
      .offset = offsetof(TuneCommandOptions, tune.seconds),
-     .help = "or as many as take so many seconds of CPU time"},
+     .help = "instead: candidates until they have used so many seconds of CPU time"},
     GEN_OPTION_SEED,
     {.name = "report",
      .argument = "NAMES",
@@ -56,7 +56,8 @@ static const Option options[] = {
      .argument = "WHAT",
      .kind = OPTION_STRINGS,
      .offset = offsetof(TuneCommandOptions, tune.target),
-     .help = "search for parameters that give most of these levels: tier=hard, pushes=40..60"},
+     .help = "search for the parameters that give the most levels of this kind, such as tier=hard "
+             "or pushes=40..60"},
     {.name = "budget",
      .argument = "WORK",
      .kind = OPTION_STRING,
@@ -75,22 +76,22 @@ static const Option options[] = {
      .letter = 'f',
      .kind = OPTION_FLAG,
      .offset = offsetof(TuneCommandOptions, force),
-     .help = "replace a tuning run that is there already"},
+     .help = "replace an existing tuning run"},
     {.name = "yes",
      .letter = 'y',
      .kind = OPTION_FLAG,
      .offset = offsetof(TuneCommandOptions, yes),
-     .help = "do not ask before a large grid"},
+     .help = "run even a large grid"},
     {.name = "progress",
      .argument = "KIND",
      .kind = OPTION_CHOICE,
      .offset = offsetof(TuneCommandOptions, progress),
      .choice = progress_choice,
-     .help = "plain prints lines instead of a live one"},
+     .help = "plain prints separate lines instead of one live line"},
     {.name = "list-outcomes",
      .kind = OPTION_FLAG,
      .offset = offsetof(TuneCommandOptions, list_outcomes),
-     .help = "print what a point is judged by, for --report"},
+     .help = "print the outcomes that are measured at each point, for --report"},
     {0},
 };
 static const TuneCommandOptions defaults = {.out = "tuning"};
@@ -119,18 +120,19 @@ static int list_outcomes(const Call *call) {
   return message_result(call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
 }
 
-// A parameter that only says when a pack is complete makes no difference to a point.
+// Warns about parameters that only say when a pack is complete: a point has no pack.
 static void note_ignored(const Call *call, const Tuning *tuning) {
   for (size_t i = 0; i < tuning->varied_count; i++)
     if (trial_ignores(tuning->varied[i].row))
-      message_note(call, "'%s' says when a pack is complete: at a point it changes nothing",
+      message_note(call,
+                   "'%s' only says when a pack is complete: it makes no difference to a point",
                    tuning->varied[i].row->key);
 }
 
 static bool some_point_makes_sense(const Call *call, const Tuning *tuning) {
   for (size_t i = 0; i < tuning->point_count; i++)
     if (!tuning->points[i].refused) return true;
-  message_error(call->command->name, "no point of the grid makes sense: %s",
+  message_error(call->command->name, "no point of the grid is possible: %s",
                 tuning->points[0].refused);
   return false;
 }
@@ -138,7 +140,7 @@ static bool some_point_makes_sense(const Call *call, const Tuning *tuning) {
 static bool make_points(TuneRun *run, bool yes) {
   Tuning *tuning = &run->spec->tuning;
   note_ignored(run->call, tuning);
-  if (tuning->search) return true;  // it finds its points itself
+  if (tuning->search) return true;  // a search chooses its points itself
   if (!tune_estimate_allows(run->call, tuning, run->jobs, yes)) return false;
   tuning_add_grid(tuning, TRIAL_ALL);
   return some_point_makes_sense(run->call, tuning);
@@ -151,7 +153,7 @@ static int run_tuning(TuneRun *run, const TuneCommandOptions *given) {
   progress_end(&run->progress);
   if (whole || run->log.journal.failed)
     return tune_run_write(run) ? tune_print(run->call, tuning, run->folder.path) : EXIT_TROUBLE;
-  message_note(run->call, "interrupted; the same command goes on from here");
+  message_note(run->call, "interrupted; run the same command again to continue");
   return EXIT_INTERRUPTED;
 }
 
@@ -178,37 +180,38 @@ static const Example examples[] = {
     {"tessoban tune --target tier=hard --budget 60s --out hard",
      "the fastest way to hard levels; then generate --params hard/best.json"},
     {"tessoban tune --target pushes=40..60 --vary boxes=2-4 --vary size=2x2,3x2,3x3",
-     "a search in a space of its own"},
+     "a search within these values only"},
     {0},
 };
 
 const Command cmd_tune = {
     .name = "tune",
-    .summary = "See what each parameter of the generator does, or search for the best.",
+    .summary = "Measure what each generator parameter does, or search for the best values.",
     .operands = "[SPEC]",
     .details =
-        "Runs the generator at every point of a grid of parameters and tells what became of the "
-        "candidates: levels per second, difficulty, measures, tiers, each with a 95% interval, "
-        "and which parameters matter for what. With --target it searches the parameters that give "
-        "most levels of a kind instead.\n"
+        "Runs the generator at every point of a grid of parameters and reports the outcomes: "
+        "levels per second, difficulty, measures, tiers, each with a 95% interval, and which "
+        "parameters matter for which outcome. With --target it searches instead for the "
+        "parameters that give the most levels of a kind.\n"
         "VALUES are a list like 2x2,3x2, or for numbers ranges: 2-4 or 2..4 is 2, 3, 4; 10..50:20 "
         "is 10, 30, 50; 1..1000:log4 is 1, 10, 100, 1000. Any parameter of generate --list-params "
         "can vary. SPEC is a JSON file: {\"set\": {KEY: VALUE}, \"vary\": {KEY: \"VALUES\" or "
         "[VALUE, ...]}, \"candidates\" or \"states\" or \"seconds\": N, \"seed\": N, "
-        "\"report\": [NAME, ...], \"target\": [...], \"budget\": \"60s\"}; options win over it.\n"
-        "All points try the same candidates of the seed. The folder gets results.csv (all that is "
-        "the same in every run), timings.csv (what depends on the machine), sensitivity.csv, "
-        "results.json (all of it, with example levels), report.html (a page to look at all of it: "
-        "response curves, heat maps, funnel, distributions, a table, levels of each point) and "
-        "plots/*.svg (the plots of what --report names). With --candidates or --states results.csv "
-        "does not depend on the number of threads, nor on interruptions; with --seconds the number "
-        "of candidates is the machine's. Ctrl-C or a kill loses nothing: the same command goes on "
-        "where it stopped.\n"
-        "A search compares its winner with the default on candidates that nothing was chosen by, "
-        "and writes best.json for generate --params. A budget of CPU time finds what is fastest "
-        "here and differs from run to run; one of states, such as 500M, repeats exactly, but does "
-        "not see what goals cost, so it leaves the effort alone. Exit code 1: the defaults could "
-        "not be beaten.",
+        "\"report\": [NAME, ...], \"target\": [...], \"budget\": \"60s\"}; options override it.\n"
+        "All points try the same candidates of the seed. The folder gets results.csv (outcomes "
+        "that are the same in every run), timings.csv (outcomes that depend on the machine), "
+        "sensitivity.csv, results.json (all of these, with example levels), report.html (a page "
+        "with response curves, heat maps, funnel, distributions, a table, and levels of each "
+        "point) and plots/*.svg (one plot for each outcome of --report). With --candidates or "
+        "--states, results.csv does not depend on the number of threads or on interruptions; with "
+        "--seconds, the number of candidates depends on the machine. Ctrl-C or a kill loses "
+        "nothing: the same command resumes where it stopped.\n"
+        "A search compares its winner with the defaults on new candidates, which it did not use "
+        "before, and writes best.json for generate --params. A budget of CPU time finds the "
+        "fastest parameters on this machine and varies from run to run. A budget of states, such "
+        "as 500M, gives the same result every time, but it does not include the cost of choosing "
+        "goals, so it does not vary the effort. Exit status 1: the search did not beat the "
+        "defaults.",
     .options = options,
     .options_size = sizeof(TuneCommandOptions),
     .defaults = &defaults,

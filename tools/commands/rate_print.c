@@ -20,7 +20,7 @@ static const char *const table_heads[] = {"pushes", "moves", "changes", "gap",
                                           "effort", "luck",  "dead"};
 enum { TABLE_MEASURES = sizeof table_measures / sizeof *table_measures, TITLE_COLUMNS = 30 };
 
-// What kept a level from being rated, and the option that would let it go on.
+// Why a level has no rating, and which option would help.
 static void add_why_unknown(const RateReport *report, const RatedLevel *rated, Text *out) {
   if (rated->rating.outcome == RATE_UNSOLVABLE) text_add(out, "it cannot be solved");
   else if (rated->rating.limit == LIMIT_NODES)
@@ -30,7 +30,7 @@ static void add_why_unknown(const RateReport *report, const RatedLevel *rated, T
     text_format(out, "gave up with %ld MB full; --max-memory raises that",
                 report->limits->max_memory);
   else if (rated->rating.limit == LIMIT_INTERRUPTED) text_add(out, "it was interrupted");
-  else text_add(out, "no solution was found, and the engine knows no further");
+  else text_add(out, "no solution was found, and the engine has nothing more to try");
 }
 
 static void add_name(const RateReport *report, const RatedLevel *rated, Text *out) {
@@ -83,10 +83,11 @@ static int print_table(const RateReport *report) {
             (rated->rating.estimated || rating_extrapolates(rated->boxes));
   }
   if (open)
-    message_note(report->call,
-                 "~ an estimate, or more boxes (over %d) than the levels that people were watched "
-                 "on",
-                 RATING_CALIBRATED_BOXES);
+    message_note(
+        report->call,
+        "~ an estimate, or more boxes (over %d) than the levels that the rating was fitted "
+        "to",
+        RATING_CALIBRATED_BOXES);
   return message_result(report->call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
 }
 

@@ -1,4 +1,4 @@
-// Ratings told: as a table, as JSON, as comma-separated values.
+// Prints ratings as a table, as JSON or as CSV.
 #ifndef TSB_RATE_PRINT_H
 #define TSB_RATE_PRINT_H
 
@@ -13,7 +13,7 @@ typedef struct {
   size_t count;
 } RateReport;
 
-// JSON where the call asks for it. Give the exit code: EXIT_OK, or EXIT_TROUBLE after saying why.
+// Prints JSON if the call asks for it. Returns EXIT_OK, or EXIT_TROUBLE after printing an error.
 int rate_print(const RateReport *report, bool csv);
 int rate_print_measures(const Call *call);  // every measure with its meaning
 

@@ -118,16 +118,16 @@ static bool is_interrupted(const PackFolder *folder) {
 }
 
 static bool refuse_existing(const PackFolder *folder, Text *error) {
-  text_format(error, "%s is there already; --force replaces it", folder->path);
+  text_format(error, "%s already exists; --force replaces it", folder->path);
   return false;
 }
 
 static bool refuse_foreign(const PackFolder *folder, const Text *foreign, Text *error) {
-  text_format(error, "%s is there already and ", folder->path);
+  text_format(error, "%s already exists and ", folder->path);
   if (foreign->length)
-    text_format(error, "%s in it belongs to no %s", foreign->data, folder->kind->what);
+    text_format(error, "%s in it does not belong to a %s", foreign->data, folder->kind->what);
   else text_format(error, "is not a %s", folder->kind->what);
-  text_add(error, ": it is left alone");
+  text_add(error, ": it was not changed");
   return false;
 }
 
@@ -200,7 +200,7 @@ static bool is_unfinished(const PackFolder *folder) {
 static bool explain_mkdir_failure(const PackFolder *folder, int number, Text *error) {
   const char *slash = strrchr(folder->path, '/');
   if (number != ENOENT || !slash) return fail(folder->path, number, error);
-  text_format(error, "%s: there is no folder %.*s to make it in", folder->path,
+  text_format(error, "%s: the folder %.*s does not exist", folder->path,
               (int)(slash - folder->path), folder->path);
   return false;
 }
@@ -209,8 +209,8 @@ static bool make_partial(const PackFolder *folder, Text *error) {
   if (!mkdir(folder->partial, FOLDER_MODE)) return true;
   if (errno != EEXIST) return explain_mkdir_failure(folder, errno, error);
   if (is_unfinished(folder)) return true;
-  text_format(error, "%s is in the way, and no unfinished %s: it is left alone", folder->partial,
-              folder->kind->what);
+  text_format(error, "%s is in the way and is not an unfinished %s: it was not changed",
+              folder->partial, folder->kind->what);
   return false;
 }
 
@@ -245,10 +245,11 @@ bool pack_folder_begin(PackFolder *folder, const FolderKind *kind, const char *p
 bool pack_folder_claim(PackFolder *folder, JournalState found, bool force, Text *error) {
   if (found != JOURNAL_SAME_RUN && folder->unforced) return refuse_existing(folder, error);
   if (found == JOURNAL_OTHER_RUN && !force) {
-    text_format(error,
-                "%s is a run of other parameters, seed or version that was broken off: the command "
-                "that began it goes on with it, --force begins anew",
-                folder->partial);
+    text_format(
+        error,
+        "%s belongs to an interrupted run with other parameters, seed or version: resume it "
+        "with the command that began it, or start over with --force",
+        folder->partial);
     return false;
   }
   int failed = clear_partial(folder);

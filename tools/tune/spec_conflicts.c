@@ -28,9 +28,8 @@ bool spec_conflicts_check_file(const Call *call, const char *path, const cJSON *
   int first, second;
   for (int i = 0; i < BUDGETS; i++) given[i] = cJSON_GetObjectItemCaseSensitive(spec, budgets[i]);
   if (two_budgets(given, &first, &second)) {
-    message_error(call->command->name,
-                  "%s: '%s' and '%s' both say what a point may spend: give one", file_name(path),
-                  budgets[first], budgets[second]);
+    message_error(call->command->name, "%s: '%s' and '%s' both limit a point: give only one",
+                  file_name(path), budgets[first], budgets[second]);
     return false;
   }
   const cJSON *set = cJSON_GetObjectItemCaseSensitive(spec, "set"), *item;
@@ -47,7 +46,7 @@ bool spec_conflicts_check_options(const Call *call, const TuneOptions *options) 
   const bool given[BUDGETS] = {options->candidates, options->states, options->seconds};
   int first, second;
   if (two_budgets(given, &first, &second)) {
-    message_error(call->command->name, "--%s and --%s both say what a point may spend: give one",
+    message_error(call->command->name, "--%s and --%s both limit a point: give only one",
                   budgets[first], budgets[second]);
     return false;
   }

@@ -58,7 +58,7 @@ bool tune_estimate_allows(const Call *call, const Tuning *tuning, int jobs, bool
   size_t points = param_values_points(tuning->varied, tuning->varied_count);
   const char *name = call->command->name;
   if (points > TUNE_MOST_POINTS) {
-    message_error(name, "the grid has more than %d points, which is the most", TUNE_MOST_POINTS);
+    message_error(name, "the grid has more than %d points, which is the limit", TUNE_MOST_POINTS);
     return false;
   }
   if (points <= TUNE_MANY_POINTS || yes) return true;
@@ -66,7 +66,7 @@ bool tune_estimate_allows(const Call *call, const Tuning *tuning, int jobs, bool
   text_format(&line, "the grid has %zu points", points);
   text_add(&line, ", about ");
   add_duration(&line, estimate(tuning, points, jobs));
-  text_format(&line, " on %d thread%s: --yes runs it", jobs, jobs == 1 ? "" : "s");
+  text_format(&line, " on %d thread%s; run it with --yes", jobs, jobs == 1 ? "" : "s");
   message_error_text(name, &line);
   return false;
 }

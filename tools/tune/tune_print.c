@@ -131,7 +131,7 @@ static void add_winner_params(const Tuning *tuning, Text *out) {
 
 static void add_search(const Tuning *tuning, const char *folder, Text *out) {
   const TuningSearch *search = tuning->search;
-  text_add(out, "On candidates that nothing was chosen by, levels with");
+  text_add(out, "On new candidates, which the search did not use, levels with");
   for (size_t i = 0; i < search->target_count; i++)
     text_format(out, " %s", search->targets[i].text);
   text_add(out, ":\n");
@@ -153,7 +153,8 @@ static void add_search(const Tuning *tuning, const char *folder, Text *out) {
     }
     text_add(out, ".");
   }
-  text_format(out, " tessoban generate --params %s/best.json uses the better.\n", folder);
+  text_format(out, " tessoban generate --params %s/best.json uses the better of the two.\n",
+              folder);
 }
 
 static void json_interval(cJSON *object, const char *key, Interval interval) {

@@ -42,11 +42,11 @@ static char *run_key(const TuneRun *run) {
 
 static void print_found(const TuneRun *run, JournalState found) {
   if (found == JOURNAL_OTHER_RUN)
-    message_note(run->call, "%s is of a run with other parameters, seed or version: begun anew",
+    message_note(run->call,
+                 "%s belongs to a run with other parameters, seed or version: starting over",
                  run->folder.partial);
   else if (found == JOURNAL_SAME_RUN && run->log.count)
-    message_note(run->call, "going on after %zu blocks of a run that was broken off",
-                 run->log.count);
+    message_note(run->call, "resuming an interrupted run after %zu blocks", run->log.count);
 }
 
 bool tune_run_open(TuneRun *run, const char *out, bool force) {
