@@ -1,4 +1,4 @@
-// tessoban: finds the command that is asked for and runs it.
+// tessoban: finds the command that the user typed and runs it.
 #include <string.h>
 #include <unistd.h>
 
@@ -21,7 +21,7 @@ static int print_overview(void) {
   return message_result(NULL, &text) ? EXIT_OK : EXIT_TROUBLE;
 }
 
-// Somebody who types the bare name wants to know what there is, but a script must not go on.
+// A user who types only the name wants the overview; a script must get an error.
 static int print_usage_error(void) {
   Text text = {0};
   help_overview(command_table(), &text);

@@ -1,6 +1,6 @@
-# Sourced by the scripts beside it: installs the Debian packages that are missing, and says so.
+# Sourced by the scripts beside it: installs missing Debian packages and prints their names.
 
-# From clang-14 on: the gallery's core, in WebAssembly.
+# clang-14 and the packages after it build the gallery's core, which is WebAssembly.
 build_packages=(gcc libc6-dev make cmake pkg-config libpng-dev zlib1g-dev libcjson-dev libexpat1-dev
   libmd-dev clang-14 lld-14 wasi-libc libclang-rt-14-dev-wasm32)
 test_packages=("${build_packages[@]}" g++ check libsubunit-dev libpcg-cpp-dev
@@ -17,7 +17,7 @@ need_packages() { # package...
   done
   [ ${#missing[@]} -eq 0 ] && return
   if ! command -v apt-get >/dev/null; then
-    echo "This script installs packages on Debian. Elsewhere, install the like of: ${missing[*]}" >&2
+    echo "This script can only install Debian packages. Please install: ${missing[*]}" >&2
     return 1
   fi
   local as_root=()

@@ -94,7 +94,7 @@ for ((i = 0; i < 501; i++)); do printf '#####\n#@$.#\n#####\n\n'; done >many.xsb
 run render many.xsb --sheet 0 -o many.png
 expect_stderr 'tessoban render: warning: the sheet shows a selection of 500 levels out of 501
 tessoban render: many.png: 1 picture'
-refused 'tessoban render: %n.png: the number'\''s place is %d or such as %04d, once' \
+refused 'tessoban render: %n.png: use %d or such as %04d once, for the level'\''s number' \
   render two.xsb -o %n.png
 refused 'tessoban render: --json needs a file to write to: -o OUT' render two.xsb -l 1 --json
 refused "tessoban render: option '--cell': '3' is not a whole number from 4 to 128" \

@@ -223,11 +223,11 @@ run solve faulty.xsb -o whole.xsb --quiet
 expect_exit 2
 expect_none whole.xsb
 # An engine that cannot prove the goal is refused.
-refused 'tessoban solve: --engine fast cannot prove the fewest pushes; take one that can: optimal, or auto' \
+refused 'tessoban solve: --engine fast cannot prove the fewest pushes; use one that can: optimal, or auto' \
   solve one.xsb --engine fast --goal pushes
-refused 'tessoban solve: --engine moves cannot prove the fewest pushes; take one that can: optimal, or auto' \
+refused 'tessoban solve: --engine moves cannot prove the fewest pushes; use one that can: optimal, or auto' \
   solve one.xsb --engine moves --goal pushes
-refused 'tessoban solve: --engine optimal cannot prove the fewest moves; take one that can: moves, or auto' \
+refused 'tessoban solve: --engine optimal cannot prove the fewest moves; use one that can: moves, or auto' \
   solve one.xsb --engine optimal --goal moves
 # Fractions of seconds.
 run solve one.xsb --max-seconds 0.5 --quiet

@@ -27,7 +27,7 @@ typedef struct {
 } RenderOptions;
 
 enum { NO_SHEET = -1, NOT_GIVEN = -1, DEFAULT_CELL = 32, DEFAULT_DELAY = 150, DEFAULT_HOLD = 1200 };
-// For levels that come without a solution where one is to be shown.
+// The search for a solution where the level has none and one is to be shown.
 enum { SEARCH_STATES = 3000000, SEARCH_BYTES = 1 << 30 };
 
 static const char *theme_choice(size_t index) {
@@ -108,7 +108,7 @@ static const Option options[] = {
 static const RenderOptions defaults = {
     .output = "-", .sheet = NO_SHEET, .theme = NOT_GIVEN, .delay = NOT_GIVEN, .hold = NOT_GIVEN};
 
-// One run, and what its pictures share.
+// One run, with what its pictures share.
 typedef struct {
   const Call *call;
   const RenderOptions *given;
@@ -144,7 +144,7 @@ static bool load_tiles(Run *run) {
   return fail(run, &error);
 }
 
-// The level's own solution if it is right, else one that is found quickly, else NULL.
+// The stored solution if it is right, else one that is found quickly, else NULL.
 static const char *solution_of(Run *run, const Level *level) {
   if (level->solution && verify(&level->board, level->solution).kind == VERDICT_SOLVED)
     return level->solution;
@@ -187,7 +187,7 @@ static void note_picture(Run *run, const Level *level, const char *name) {
   cJSON_AddItemToArray(run->pictures, object);
 }
 
-// False if nothing more should be tried; a level that has no solution to show is only told.
+// False if the run should stop. A level without a solution is only reported.
 static bool render_level(Run *run, const Level *level) {
   bool needs = run->given->animate || overlay_needs_solution((Overlay)run->given->overlay);
   const char *moves = needs ? solution_of(run, level) : NULL;
@@ -212,7 +212,7 @@ static bool render_level(Run *run, const Level *level) {
   return ok;
 }
 
-// A copy: the search that found it forgets it.
+// Returns a copy, because the search that found the solution frees its own.
 static char *moves_for_card(Run *run, const Level *level) {
   if (!overlay_needs_solution((Overlay)run->given->overlay)) return NULL;
   const char *moves = solution_of(run, level);
@@ -277,7 +277,7 @@ static bool render_sheet(Run *run, const Collection *part) {
   return ok;
 }
 
-// What does not go together is told before anything is written.
+// Reports options that do not go together, before anything is written.
 static bool fits(const Run *run, const Collection *part) {
   const RenderOptions *given = run->given;
   Text error = {0};

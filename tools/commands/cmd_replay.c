@@ -1,4 +1,4 @@
-// replay: a level and a file of moves give the position reached.
+// replay: plays a file of moves on a level and writes the position reached.
 #include <string.h>
 #include <unistd.h>
 
@@ -16,7 +16,7 @@
 #include "terminal/terminal.h"
 
 typedef struct {
-  const char *output;  // NULL: standard output, unless that is taken by --json
+  const char *output;  // NULL: standard output, unless --json uses that
   long level, delay;
   bool film;
 } ReplayOptions;
@@ -51,7 +51,7 @@ static const Option options[] = {
 };
 static const ReplayOptions defaults = {.level = 1, .delay = PLAYBACK_DELAY};
 
-// EXIT_OK, or EXIT_INTERRUPTED. The film is no result, so it is shown where messages go.
+// EXIT_OK or EXIT_INTERRUPTED. The film is not a result, so it goes to standard error.
 static int show_replay(const Call *call, Game *game, const char *moves) {
   const ReplayOptions *given = call->options;
   Text title = {0};
@@ -72,7 +72,8 @@ static int show_replay(const Call *call, Game *game, const char *moves) {
   return end == REPLAY_INTERRUPTED ? EXIT_INTERRUPTED : EXIT_OK;
 }
 
-// The level as it stands now. Its solution is left out: it starts elsewhere.
+// The level with the position reached. Its solution is left out, because it starts from another
+// position.
 static void write_position(const Call *call, const Level *level, const Game *game, Text *out) {
   const ReplayOptions *given = call->options;
   const LevelFormat *format = given->output ? level_format_by_suffix(given->output) : NULL;
@@ -162,8 +163,8 @@ const Command cmd_replay = {
     .operands = "LEVEL.xsb|PACK MOVES.mov",
     .pack_operands = 1,
     .details =
-        "Moves are the letters l u r d, upper or lower case alike, also with run lengths "
-        "such as 3r2(uL). A move that the rules forbid is an error, and nothing is written.",
+        "Moves are the letters l u r d in upper or lower case, also with run lengths such as "
+        "3r2(uL). If the rules forbid a move, that is an error and nothing is written.",
     .options = options,
     .options_size = sizeof(ReplayOptions),
     .defaults = &defaults,

@@ -45,21 +45,21 @@ static const Option options[] = {
      .letter = 'a',
      .kind = OPTION_FLAG,
      .offset = offsetof(ShowOptions, ascii),
-     .help = "the plain characters of .xsb files"},
+     .help = "use the characters of .xsb files"},
     {0},
 };
 static const ShowOptions defaults = {.delay = PLAYBACK_DELAY};
 
 typedef struct {
   const Call *call;
-  Ranges selected;    // the levels
-  int last;           // of them
-  const char *moves;  // of --moves; or NULL
+  Ranges selected;    // the levels to show
+  int last;           // the number of the last of them
+  const char *moves;  // from --moves; or NULL
   cJSON *json;        // the result so far; or NULL
-  bool quit;          // somebody has seen enough
+  bool quit;          // the user pressed q
 } Job;
 
-// What there is to draw on. A screen has room for so much, a file for everything.
+// The area to draw on. A screen has a size, a file has room for everything.
 static TextArea text_area_of(const Call *call, int lines_beside) {
   const ShowOptions *given = call->options;
   TextArea area = {.ascii = given->ascii,
@@ -98,7 +98,7 @@ static bool show_board(const Call *call, const Level *level) {
   return message_result(call->command->name, &out);
 }
 
-// Where nobody can press keys: all positions, one below the other.
+// Without a terminal: writes all positions, one below the other.
 static int print_steps(const Call *call, const Level *level, Game *game, const char *moves) {
   TextArea area = text_area_of(call, 0);
   area.columns = area.rows = 0;
@@ -152,7 +152,7 @@ static cJSON *json_level(const Level *level, const char *solution) {
   return object;
 }
 
-// The moves are right, or it says where they are wrong: theirs is the file they come from.
+// True if the moves are legal; else prints where they are wrong, with the file they come from.
 static Game *play(const Call *call, const Level *level, const char *moves) {
   const ShowOptions *given = call->options;
   Text why = {0}, line = {0};
@@ -199,7 +199,7 @@ static int show_level(Job *job, const Level *level) {
   return show_board(job->call, level) ? EXIT_OK : EXIT_TROUBLE;
 }
 
-// All that were asked for, as far as they are good.
+// Shows all selected levels that are valid.
 static int show_levels(Job *job, const Collection *collection) {
   int code = EXIT_OK;
   for (size_t i = 0; i < collection->count && code < EXIT_TROUBLE && !job->quit; i++) {
@@ -260,13 +260,13 @@ const Command cmd_show = {
     .pack_operands = 1,
     .details =
         "Walls are solid; ·· is a goal, [] a box, ╠╣ a box on a goal, ◄► the player, «» the player "
-        "on a goal. A board too large for that is drawn with one column a cell (· □ ■ @ +), then "
-        "with two rows a line, told apart by colour; of a still larger one the part around the "
-        "player is shown.\n"
-        "Keys while stepping through moves: space or right for the next, left or backspace for "
-        "the one before, home and end, p to play and pause, n for the next level, q to quit. When "
-        "standard output is "
-        "not a terminal, all positions are written one below the other.",
+        "on a goal. A board that is too large for this is drawn with one column per cell "
+        "(· □ ■ @ +), a still larger one with two rows per line and colours only. If that is too "
+        "large too, only the part around the player is shown.\n"
+        "Keys while stepping through moves: space or right for the next move, left or backspace "
+        "for the one before, home and end for the first and last position, p to play and pause, n "
+        "for the next level, q to quit. If standard output is not a terminal, all positions are "
+        "written one below the other.",
     .options = options,
     .options_size = sizeof(ShowOptions),
     .defaults = &defaults,

@@ -1,4 +1,4 @@
-// solve: an answer for every level, replayed before it is told.
+// solve: an answer for every level. Solutions are replayed before they are printed.
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -39,7 +39,7 @@ static const char *goal_choice(size_t index) {
   return words[index];
 }
 
-// auto, then the table of engines.
+// The choices of --engine: auto, then the table of engines.
 static const char *engine_choice(size_t index) {
   if (!index) return "auto";
   const Engine *engine = engines_at(index - 1);
@@ -60,26 +60,26 @@ static const Option options[] = {
      .argument = "NAME",
      .kind = OPTION_CHOICE,
      .offset = offsetof(SolveOptions, engine),
-     .help = "how to search; auto picks by goal and size",
+     .help = "how to search; auto chooses by goal and size",
      .choice = engine_choice},
     {.name = "max-seconds",
      .argument = "S",
      .kind = OPTION_SECONDS,
      .offset = offsetof(SolveOptions, max_seconds),
-     .help = "give a level up after this processor time; 0 is never (default: 10)",
+     .help = "give up a level after so many seconds of processor time; 0 is no limit (default: 10)",
      .max = MAX_SECONDS},
     {.name = "max-nodes",
      .argument = "N",
      .kind = OPTION_INTEGER,
      .offset = offsetof(SolveOptions, max_nodes),
-     .help = "give a level up after so many positions (default: no limit)",
+     .help = "give up a level after so many positions (default: no limit)",
      .min = 1,
      .max = INT64_MAX},
     {.name = "max-memory",
      .argument = "MB",
      .kind = OPTION_INTEGER,
      .offset = offsetof(SolveOptions, max_memory),
-     .help = "memory for searching, of all threads together (default: 2048)",
+     .help = "memory for searching, for all threads together (default: 2048)",
      .min = 1,
      .max = MAX_MEGABYTES},
     {.name = "jobs",
@@ -87,7 +87,7 @@ static const Option options[] = {
      .argument = "N",
      .kind = OPTION_INTEGER,
      .offset = offsetof(SolveOptions, jobs),
-     .help = "levels to work on at a time (default: 1)",
+     .help = "levels to solve at the same time (default: 1)",
      .min = 1,
      .max = PARALLEL_MAX_JOBS},
     {.name = "seed",
@@ -95,19 +95,20 @@ static const Option options[] = {
      .argument = "S",
      .kind = OPTION_INTEGER,
      .offset = offsetof(SolveOptions, seed),
-     .help = "for the engines that play at random (default: 1)",
+     .help = "seed for the engines that play at random (default: 1)",
      .max = INT64_MAX},
     {.name = "stats",
      .kind = OPTION_FLAG,
      .offset = offsetof(SolveOptions, stats),
-     .help = "tell what the search did: positions, prunes by kind, memory"},
+     .help = "print statistics of the search: positions, prunes by kind, memory"},
     {.name = "output",
      .letter = 'o',
      .argument = "OUT",
      .kind = OPTION_FILE,
      .offset = offsetof(SolveOptions, output),
-     .help = "write all levels with their solutions, which .slc cannot hold; its suffix tells the "
-             "format"},
+     .help =
+         "write all levels with their solutions to a file, whose suffix chooses the format; .slc "
+         "cannot hold solutions"},
     {.name = "progress",
      .argument = "HOW",
      .kind = OPTION_CHOICE,
@@ -126,7 +127,7 @@ typedef struct {
   Progress progress;
   cJSON *json;  // or NULL
   size_t answered, solved, optimal, unsolvable, gave_up;
-  bool failed;  // standard output takes no more
+  bool failed;  // a write to standard output failed
 } Run;
 
 static const char *outcome_name(SearchStatus status) {
@@ -180,7 +181,7 @@ static void add_stats(const SearchCounters *counters, Text *line) {
   text_format(line, "\t%12zu bytes\n", counters->bytes);
 }
 
-// Columns that line up, with a tab between them for those who cut.
+// Aligned columns, with tabs between them for cut(1).
 static void add_line(const Run *run, const ListedLevel *listed, const SolveAnswer *answer,
                      Text *line) {
   const Level *level = listed->level;
@@ -291,7 +292,7 @@ static int solve(Run *run, const LevelFormat *format) {
   return finish(run, format);
 }
 
-// The format of -o; false after saying that there is none.
+// The format of -o. False after printing an error.
 static bool choose_format(const Call *call, const SolveOptions *given, const LevelFormat **format) {
   *format = NULL;
   if (!given->output) return true;
@@ -312,7 +313,7 @@ static bool proves(const Engine *engine, SearchGoal goal) {
   return goal == GOAL_ANY || (goal == GOAL_PUSHES ? engine->pushes_optimal : engine->moves_optimal);
 }
 
-// An engine that cannot keep the promise of the goal is refused, with those that can.
+// Rejects an engine that cannot prove what --goal asks for, and names those that can.
 static bool engine_fits(const Call *call, const SolveOptions *given) {
   SearchGoal goal = (SearchGoal)given->goal;
   if (!given->engine || proves(engines_at((size_t)given->engine - 1), goal)) return true;
@@ -321,14 +322,14 @@ static bool engine_fits(const Call *call, const SolveOptions *given) {
     if (proves(engines_at(i), goal))
       text_format(&able, "%s%s", able.length ? ", " : "", engines_at(i)->name);
   message_error(call->command->name,
-                "--engine %s cannot prove the fewest %s; take one that can: %s, or auto",
+                "--engine %s cannot prove the fewest %s; use one that can: %s, or auto",
                 engine_choice((size_t)given->engine), goal_choice((size_t)goal), able.data);
   text_free(&able);
   return false;
 }
 
-// Without -o the good levels are solved though others are faulty. A file is written whole or not at
-// all.
+// Without -o the valid levels are solved even if others are faulty. With -o the file is written
+// completely or not at all.
 static int run(const Call *call) {
   Run work = {.call = call, .given = call->options};
   const LevelFormat *format;

@@ -1,7 +1,7 @@
-// The commands: one row each, from which dispatch, help, manual page and completion are made.
+// The commands, one row each. Dispatch, help, manual page and completion all use this table.
 //
-// To add one: write cmd_NAME.c with its options struct, its option rows, its examples, its run
-// function and a `const Command cmd_NAME`; declare that below, list it in command_table.c and in
+// To add a command, write cmd_NAME.c with its options struct, option rows, examples, run function
+// and a `const Command cmd_NAME`. Declare that below and list it in command_table.c and in
 // CMakeLists.txt.
 #ifndef TSB_COMMAND_TABLE_H
 #define TSB_COMMAND_TABLE_H
@@ -13,7 +13,7 @@ extern const Command cmd_check, cmd_convert, cmd_gallery, cmd_rate, cmd_render, 
     cmd_show, cmd_solve;
 extern const Command cmd_help, cmd_manual, cmd_completion;
 
-const Command *const *command_table(void);          // in the order of the help, up to a NULL
+const Command *const *command_table(void);          // in the order of the help; ends with NULL
 const Command *command_find(const char *name);      // NULL if there is none
 void command_unknown(const char *name, Text *out);  // "unknown command 'chekc', did you mean ..."
 

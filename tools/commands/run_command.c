@@ -1,3 +1,5 @@
+// The life of one call: parse the options into the command's struct, check the number of operands,
+// replace the folders of packs by their level files, and call the command's run function.
 #include "commands/run_command.h"
 
 #include <string.h>
@@ -8,7 +10,7 @@
 #include "cli/messages.h"
 #include "cli/shared_options.h"
 
-// Compares the operands with the command's own words for them, such as "FILE... [OUT]".
+// Compares the operands with their description in the command's row, such as "FILE... [OUT]".
 static bool check_operands(const Command *command, const StringList *given, Text *error) {
   size_t allowed = 0;
   bool many = false;

@@ -1,4 +1,4 @@
-// Reads the arguments of a command and runs it.
+// Parses the arguments of a command and runs it.
 #ifndef TSB_RUN_COMMAND_H
 #define TSB_RUN_COMMAND_H
 
