@@ -1,5 +1,5 @@
-// An animated PNG taken apart by the letter of its specification: each frame becomes a PNG of its
-// own, which libpng decodes, and is laid over the one before.
+// Decodes an animated PNG by its specification: each frame becomes a PNG, which libpng decodes, and
+// is drawn over the frame before.
 #ifndef TSB_TESTS_APNG_FRAMES_H
 #define TSB_TESTS_APNG_FRAMES_H
 
@@ -10,9 +10,9 @@
 typedef struct {
   const unsigned char *at, *end;
   Text header, colors;  // chunks that every frame needs
-  Canvas canvas;        // what is shown now
+  Canvas canvas;        // the picture after the last frame
   unsigned frames, sequence;
-  // Of the frame shown last:
+  // Of the last frame:
   Rect area;
   int milliseconds;
   size_t bytes;
@@ -40,7 +40,7 @@ static inline bool frames_is(const Frames *frames, const char *type) {
   return !memcmp(frames->at + 4, type, 4);
 }
 
-// Checks the chunk and steps over it; its data.
+// Checks a chunk, steps over it and returns its data.
 static inline const unsigned char *frames_take(Frames *frames, size_t *length) {
   *length = frames_number(frames->at, 4);
   ck_assert((size_t)(frames->end - frames->at) >= *length + 12);
@@ -99,7 +99,7 @@ static inline bool frames_next(Frames *frames) {
                         (int)frames_number(control + 4, 4), (int)frames_number(control + 8, 4)};
   frames->milliseconds =
       (int)(frames_number(control + 20, 2) * 1000 / frames_number(control + 22, 2));
-  ck_assert(control[24] == 0 && control[25] == 0);  // keeps what was there, replaces
+  ck_assert(control[24] == 0 && control[25] == 0);  // dispose: none; blend: source
   bool first = frames_is(frames, "IDAT");
   ck_assert(first || frames_is(frames, "fdAT"));
   const unsigned char *data = frames_take(frames, &length);

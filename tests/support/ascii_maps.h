@@ -1,4 +1,4 @@
-// Shared by the tests of maps: a map drawn as ASCII art, 'o' for special floor.
+// For the tests of maps: a map drawn as ASCII art, with 'o' for special floor.
 #ifndef TSB_TESTS_ASCII_MAPS_H
 #define TSB_TESTS_ASCII_MAPS_H
 
@@ -6,7 +6,7 @@
 
 #include "map/map_grid.h"
 
-// Any size, not only whole patterns; the drawing brings its own ring of wall.
+// The map may have any size, not only whole patterns. The drawing includes the ring of wall.
 static inline MapGrid map_drawn(const char *rows) {
   MapGrid grid = {0};
   int x = 0;

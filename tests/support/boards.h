@@ -1,4 +1,4 @@
-// Shared by the tests: boards drawn as ASCII art, and random small ones.
+// For all tests: boards drawn as ASCII art, random boards, and the main function of a test.
 #ifndef TSB_TESTS_BOARDS_H
 #define TSB_TESTS_BOARDS_H
 
@@ -7,7 +7,7 @@
 #include "base/rng.h"
 #include "board/board.h"
 
-// Six boxes that take a search some ten thousand positions.
+// A level with six boxes, for which a search needs some ten thousand positions.
 #define HARD_BOARD \
   "###########\n"  \
   "#   #     #\n"  \
@@ -27,8 +27,8 @@ static inline Board drawn(const char *rows) {
   return board;
 }
 
-// How many of so many random cases to try: sanitizers are several times slower, and what they look
-// for shows in a part of them, too.
+// The number of random cases to try. Under sanitizers it is only a part of `cases`: they are
+// several times slower, and memory errors show up in fewer cases.
 static inline int chances(int cases) {
 #ifdef TSB_SANITIZED
   return cases / 10;
@@ -37,9 +37,9 @@ static inline int chances(int cases) {
 #endif
 }
 
-// A closed random board with a player: walls with the given chance in percent, then boxes and
-// goals on random free cells (fewer when there is no room). Never square by habit: the caller
-// picks the sides.
+// A closed random board with a player. Each inner cell is a wall with the given probability in
+// percent; then boxes and goals are put on random free cells (fewer if there is no room). Callers
+// choose sides that are not always equal.
 static inline Board random_board(Rng *rng, int width, int height, int wall_percent, int boxes) {
   Board board = board_new(width, height);
   for (int y = 0; y < height; y++)
@@ -62,7 +62,7 @@ static inline Board random_board(Rng *rng, int width, int height, int wall_perce
   return board;
 }
 
-// Runs one suite and gives main's exit code.
+// Runs one suite. Returns the exit code for main.
 static inline int run_tests(Suite *suite) {
   SRunner *runner = srunner_create(suite);
   srunner_run_all(runner, CK_ENV);

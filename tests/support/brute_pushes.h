@@ -1,6 +1,6 @@
-// The fewest pushes of a small level, by breadth-first search over (boxes, the player's region):
-// every push there is, no deadlocks, no bounds. Shares nothing with solver/ and reverse play but
-// the board itself, so that what all three agree on is true.
+// An oracle: the fewest pushes of a small level, by breadth-first search over boxes and player
+// region, without deadlock detection and without bounds. It shares only the board with solver/ and
+// with reverse play.
 #ifndef TSB_TESTS_BRUTE_PUSHES_H
 #define TSB_TESTS_BRUTE_PUSHES_H
 
@@ -14,14 +14,14 @@ __extension__ typedef unsigned __int128 BruteSet;  // of cells
 
 typedef struct {
   BruteSet boxes;
-  int player;  // the lowest cell it can walk to
+  int player;  // the lowest cell of the player's region
 } BruteState;
 
 typedef struct {
   int cells, near[BRUTE_CELLS][DIR_COUNT];  // -1: wall
   BruteSet goals;
   BruteState *queue;
-  uint32_t *table;  // 1 + place in the queue; 0 is free
+  uint32_t *table;  // 1 + index in the queue; 0 is free
   size_t count, states, mask;
 } Brute;
 
@@ -47,7 +47,7 @@ static inline BruteSet brute_reach(const Brute *brute, BruteSet boxes, int playe
   return reached;
 }
 
-// False when there is no more room.
+// False if there is no more room.
 static inline bool brute_add(Brute *brute, BruteSet boxes, int player) {
   int lowest = brute_lowest(brute_reach(brute, boxes, player));
   uint64_t mixed = (uint64_t)boxes ^ (uint64_t)(boxes >> 64) * 0x94D049BB133111EBu;
@@ -98,7 +98,7 @@ static inline bool brute_number(Brute *brute, const Board *board, int *number) {
   return true;
 }
 
-// The board must be closed. At most `states` positions are kept; more is BRUTE_TOO_LARGE.
+// The board must be closed. A level with more than `states` positions is BRUTE_TOO_LARGE.
 static inline int brute_pushes(const Board *board, size_t states) {
   static const int dx[] = {-1, 0, 1, 0}, dy[] = {0, -1, 0, 1};
   Brute brute = {.states = states, .mask = 1};

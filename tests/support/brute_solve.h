@@ -1,5 +1,5 @@
-// Brute force for the tests: is a small board (at most 8x8) solvable? Every position is tried, by
-// single steps of the player, with nothing of the solver's in it.
+// An oracle: is a small board (at most 8x8) solvable? It tries every position by single steps of
+// the player and shares no code with the solver.
 #ifndef TSB_TESTS_BRUTE_SOLVE_H
 #define TSB_TESTS_BRUTE_SOLVE_H
 

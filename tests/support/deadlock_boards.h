@@ -1,5 +1,5 @@
-// Drawn boards for one kind of deadlock: what it must see, and what it must leave alone, each
-// turned and mirrored in every way. Brute force confirms what is drawn.
+// Drawn boards for one deadlock rule: deadlocks that it must detect, and boards that it must not
+// claim. Each is tested under all eight symmetries. Brute force confirms the drawing.
 #ifndef TSB_TESTS_DEADLOCK_BOARDS_H
 #define TSB_TESTS_DEADLOCK_BOARDS_H
 
@@ -8,7 +8,11 @@
 #include "support/boards.h"
 #include "support/brute_solve.h"
 
-typedef enum { SEEN, LOST_OTHERWISE, ALIVE } Claimed;  // by the kind; lost all the same; solvable
+typedef enum {
+  SEEN,            // a deadlock that the rule must detect
+  LOST_OTHERWISE,  // a deadlock that the rule need not detect
+  ALIVE,           // solvable
+} Claimed;
 
 typedef struct {
   const char *why;
@@ -33,7 +37,7 @@ static inline void check_claimed(const ClaimedBoard *drawing, DeadlockKind kind)
   board_free(&as_drawn);
 }
 
-// A main for a test of nothing but drawn boards.
+// The main function of a test that has only drawn boards.
 #define CLAIMED_MAIN(name, kind, boards)                           \
   START_TEST(drawn_boards_are_told_apart)                          \
   { check_claimed(&(boards)[_i], (kind)); }                        \

@@ -1,6 +1,6 @@
-// The slow truth about farthest starts on very small rooms, by nothing but the forward rules: every
-// position with every player cell and what was pushed last, every step and push with its cost as
-// the definition of the measure says, and distances improved until nothing changes.
+// An oracle for the farthest starts of very small rooms. It uses only the forward rules: every
+// position with every player cell and the last push, and every step with its cost by the definition
+// of the metric. Distances are improved until nothing changes.
 #ifndef TSB_TESTS_FARTHEST_ORACLE_H
 #define TSB_TESTS_FARTHEST_ORACLE_H
 
@@ -120,14 +120,14 @@ static inline void far_free(FarOracle *o) {
   free(o);
 }
 
-// Fewest steps to solve from there, or FAR_NEVER.
+// The fewest steps that solve this start, or FAR_NEVER.
 static inline int far_steps(const FarOracle *o, const Start *start) {
   unsigned mask = 0;
   for (int i = 0; i < o->boxes; i++) mask |= 1u << start->box[i];
   return *far_left(o, o->set_of[mask], start->player, o->cells, 0, 1);
 }
 
-// Is this the lowest cell of its region?
+// Is `player` the lowest cell of its region?
 static inline bool far_lowest(const FarOracle *o, int set, int player) {
   unsigned reach = 1u << player, old = 0;
   while (reach != old) {
@@ -140,7 +140,7 @@ static inline bool far_lowest(const FarOracle *o, int set, int player) {
   return !(reach & ((1u << player) - 1));
 }
 
-// What a search must return.
+// The result that a search must return.
 static inline FarthestStarts far_truth(const FarOracle *o, StartRule rule) {
   FarthestStarts truth = {.boxes = o->boxes, .proven = true};
   for (int set = 0; set < o->sets; set++) {

@@ -1,5 +1,5 @@
-// Shared by the tests of the generator: parameters as a person sets them, and whether two levels
-// are the same in all that is known of them.
+// For the tests of the generator: parameters from a string, and a comparison of two levels in all
+// their fields.
 #ifndef TSB_TESTS_GENERATOR_H
 #define TSB_TESTS_GENERATOR_H
 
@@ -9,7 +9,7 @@
 #include "level/candidate.h"
 #include "support/boards.h"
 
-// "size=2x2 boxes=3": the defaults with these set.
+// The default parameters with some of them set: "size=2x2 boxes=3".
 static inline GenParams params_of(const char *settings) {
   GenParams params = params_default();
   char *copy = mem_string(settings, strlen(settings)), *rest = copy, *item;

@@ -1,6 +1,5 @@
-// The noisy player of human_model.h on a whole graph: what he sees of it, and what comes of an
-// attempt, by the plain equations, each set right in turn until none changes. Slow, and nothing is
-// forecast.
+// An oracle for the noisy player of human_model.h. It works on the whole graph and iterates the
+// plain equations until nothing changes.
 #ifndef TSB_TESTS_HUMAN_ORACLE_H
 #define TSB_TESTS_HUMAN_ORACLE_H
 
@@ -9,8 +8,8 @@
 #include "measures/human_model.h"
 #include "support/whole_graph.h"
 
-// Is the box at `cell` held along an axis (the direction `dir` and back) by a wall, by one of
-// `held`, or because both ways lead to where no box may go?
+// Is the box at `cell` blocked along an axis (the direction `dir` and back): by a wall, by one of
+// the `held` boxes, or because both neighbours are dead squares?
 static inline bool whole_held(const Whole *whole, const Board *board, uint64_t held, int cell,
                               int dir) {
   int doomed = 0;
@@ -26,7 +25,8 @@ static inline bool whole_held(const Whole *whole, const Board *board, uint64_t h
   return doomed == 2;
 }
 
-// Boxes that can never move again: all, less those that are free along some axis, and again.
+// The frozen boxes: start with all, and remove those that are free along some axis until nothing
+// changes.
 static inline uint64_t whole_frozen(const Whole *whole, const Board *board, uint64_t boxes) {
   for (uint64_t before = 0; before != boxes;) {
     before = boxes;
@@ -38,8 +38,9 @@ static inline uint64_t whole_frozen(const Whole *whole, const Board *board, uint
   return boxes;
 }
 
-// The positions that he may come to, who makes no push that is dead at sight: that freezes a box
-// off goal, or after which the boxes have no goals of their own to go to. The caller frees them.
+// The positions that the player can reach without an obviously dead push. A push is obviously dead
+// if it freezes a box off goal, or if afterwards the boxes cannot be matched to goals. The caller
+// frees them.
 static inline bool *whole_sights(const Whole *whole, const Board *board) {
   bool *seen = mem_alloc((size_t)whole->count, sizeof *seen);
   seen[0] = true;
@@ -62,12 +63,12 @@ typedef struct {
   const Whole *whole;
   const bool *seen;
   HumanModelTraits traits;
-  double own, solved, lost;  // worth of a push that goes on, solves or loses
+  double own, solved, lost;  // the value of a push that continues, solves or loses
   double (*value)[64];       // per node and cell of the box pushed last
   int *matching;             // per node
 } PlainPlayer;
 
-// What he may expect in a position; `last` is the cell of the box pushed last, or -1.
+// The player's expectation in a position. `last` is the cell of the box pushed last, or -1.
 static inline double plain_expects(const PlainPlayer *player, int id, int last) {
   const Whole *whole = player->whole;
   const WholeNode *node = &whole->nodes[id];
@@ -109,7 +110,7 @@ static inline double plain_solve(PlainPlayer *player) {
 }
 
 typedef struct {
-  double chance, pushes;  // that an attempt solves the level; its pushes on average
+  double chance, pushes;  // the probability that an attempt solves the level; its mean pushes
 } PlainOdds;
 
 static inline PlainOdds plain_odds(const Whole *whole, const bool *seen, HumanModelTraits traits) {

@@ -1,4 +1,4 @@
-// Shared by the tests of the formats: a file given as a string, and what came of reading it.
+// For the tests of the formats: reads a file given as a string.
 #ifndef TSB_TESTS_PARSED_FILE_H
 #define TSB_TESTS_PARSED_FILE_H
 
@@ -9,7 +9,7 @@
 typedef struct {
   Collection collection;
   Problems problems;
-  char *told;  // the problems as they would be printed for a file "f", each with a newline
+  char *told;  // the problems as printed for a file "f", one line each
 } Reading;
 
 static inline Reading reading_of_bytes(const char *bytes, size_t length) {
@@ -32,21 +32,21 @@ static inline void reading_free(Reading *reading) {
   mem_free(reading->told);
 }
 
-// The file holds these problems and no others.
+// Asserts that reading the file gives exactly these problems.
 static inline void tells(const char *file, const char *problems) {
   Reading reading = reading_of(file);
   ck_assert_str_eq(reading.told, problems);
   reading_free(&reading);
 }
 
-// The level at that place of a file without a problem.
+// The level at this index of a file without problems.
 static inline const Level *level_at(const Reading *reading, size_t index) {
   ck_assert_str_eq(reading->told, "");
   ck_assert_uint_gt(reading->collection.count, index);
   return &reading->collection.levels[index];
 }
 
-// A single well-formed level is drawn like this.
+// Asserts that the file holds one well-formed level with this board.
 static inline void draws(const char *file, const char *rows) {
   Reading reading = reading_of(file);
   ck_assert_str_eq(reading.told, "");

@@ -1,4 +1,4 @@
-// Shared by the tests of pictures: a PNG file decoded by libpng, and pixels compared.
+// For the tests of pictures: decodes a PNG with libpng and compares pixels.
 #ifndef TSB_TESTS_PIXELS_H
 #define TSB_TESTS_PIXELS_H
 

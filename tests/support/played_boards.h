@@ -1,13 +1,13 @@
-// A random board like those of boards.h, but as somebody would leave it.
+// Random boards that look as if somebody had played on them.
 #ifndef TSB_TESTS_PLAYED_BOARDS_H
 #define TSB_TESTS_PLAYED_BOARDS_H
 
 #include "rules/game.h"
 #include "support/boards.h"
 
-// A random board like the above, but as somebody would leave it: boxes begin on goals, are pulled
-// about at random, and then pushed about a little, so that many boards are solvable and the lost
-// ones are lost by a hair.
+// A random board on which boxes start on goals, are pulled at random, and are then pushed a few
+// times. So many boards are solvable, and the deadlocked ones are only one or two pushes away from
+// being solvable.
 static inline Board played_board(Rng *rng, int width, int height, int wall_percent, int boxes) {
   Board board = random_board(rng, width, height, wall_percent, 0);
   for (int i = 0; i < boxes; i++)

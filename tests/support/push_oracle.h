@@ -1,5 +1,5 @@
-// Brute force for small levels, by the plain rules of game.h and nothing else: every position of
-// boxes and player, step by step, no pruning. Slow, and too simple to be wrong.
+// An oracle for small levels that uses only the rules of game.h: every position of boxes and
+// player, step by step, without pruning.
 #ifndef TSB_TESTS_PUSH_ORACLE_H
 #define TSB_TESTS_PUSH_ORACLE_H
 
@@ -8,13 +8,13 @@
 #include "base/mem.h"
 #include "rules/game.h"
 
-// What is counted: walks are free, but where moves are counted.
+// What is minimised. Walking is free, except for ORACLE_MOVES.
 typedef enum { ORACLE_PUSHES, ORACLE_CHANGES, ORACLE_LINES, ORACLE_MOVES } OracleCount;
 
 enum { ORACLE_UNSOLVABLE = -1, ORACLE_TOO_LARGE = -2, ORACLE_STATES = 1 << 20 };
 
-// `last` is what the count depends on besides the position: the cell number + 1 of the box pushed
-// last, or the direction + 1 of a push that was the last step.
+// `last` is what the count depends on besides the position: the cell number + 1 of the last pushed
+// box, or the direction + 1 if the last step was a push.
 typedef struct {
   uint64_t boxes;
   int player, last;
@@ -44,7 +44,7 @@ static inline int oracle_number(const Oracle *oracle, Cell cell) {
   return -1;
 }
 
-// False if it was settled before.
+// False if the state was settled before.
 static inline bool oracle_settle(Oracle *oracle, OracleState state) {
   uint64_t mixed = (state.boxes * 0x9E3779B97F4A7C15u) ^ ((uint64_t)state.player << 40) ^
                    ((uint64_t)state.last << 50);
@@ -80,7 +80,7 @@ static inline Game *oracle_play(const Oracle *oracle, const Board *start, Oracle
   return game;
 }
 
-// What one step costs; *next learns what the next one depends on.
+// The cost of one step. It also sets next->last.
 static inline int oracle_cost(const Oracle *oracle, OracleCount what, OracleState state, Step step,
                               Dir dir, const Board *after, OracleState *next) {
   if (what == ORACLE_PUSHES) return step == STEP_PUSHED;
@@ -95,7 +95,7 @@ static inline int oracle_cost(const Oracle *oracle, OracleCount what, OracleStat
   return state.last != next->player + 1;  // the player stands where the box stood
 }
 
-// The least count over all solutions.
+// The smallest count of all solutions.
 static inline int oracle_least(const Board *start, OracleCount what) {
   Oracle oracle = {.count = 0};
   for (int y = 0; y < start->room.height; y++)

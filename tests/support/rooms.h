@@ -1,4 +1,4 @@
-// Rooms for the tests of the reverse searches.
+// For the tests of reverse play: rooms (walls and floor) drawn or random.
 #ifndef TSB_TESTS_ROOMS_H
 #define TSB_TESTS_ROOMS_H
 

@@ -1,4 +1,4 @@
-// What reading what was written must give: shared by the tests and the fuzzers of the formats.
+// For the tests and fuzzers of the formats: writes a collection, reads it again and compares.
 #ifndef TSB_TESTS_ROUND_TRIP_H
 #define TSB_TESTS_ROUND_TRIP_H
 

@@ -1,5 +1,5 @@
-// The templates once more, as the research notes print them, for tests that must not believe
-// templates.c: nine blocks a line, nine characters apart.
+// An oracle: a second copy of the templates, as the paper's figure prints them, for tests of
+// templates.c. Nine templates per line, nine characters apart.
 #ifndef TSB_TESTS_TEMPLATE_FIGURE_H
 #define TSB_TESTS_TEMPLATE_FIGURE_H
 
@@ -16,7 +16,7 @@ static const char *const FIGURE[10] = {
     "?????    ?????    ?????    ?????    ..???    ?.?.?    ?...?    ?..??",
 };
 
-// Cell (x, y) of a template after a symmetry of symmetry.h, looked up from where it came.
+// Cell (x, y) of a template under a symmetry of symmetry.h, found by undoing the symmetry.
 static inline char figure_cell(int which, int symmetry, int x, int y) {
   int from_x = symmetry & 4 ? y : x, from_y = symmetry & 4 ? x : y;
   if (symmetry & 2) from_y = 4 - from_y;

@@ -1,4 +1,4 @@
-// Shared by the tests: is a text well-formed XML, as any program that draws SVG will want it?
+// For the tests of SVG files: parses a text as XML.
 #ifndef TSB_TESTS_WELL_FORMED_XML_H
 #define TSB_TESTS_WELL_FORMED_XML_H
 
@@ -8,7 +8,7 @@
 
 #include "base/text.h"
 
-// Counts elements of a name on the way.
+// Counts the elements with one name.
 typedef struct {
   const char *name;
   int count;

@@ -1,5 +1,5 @@
-// Brute force for small levels: every position that play can reach, by the plain rules of game.h,
-// dead or not. A position is the boxes and the player's region. Slow, and too simple to be wrong.
+// An oracle for small levels: the graph of all reachable positions, dead or not, by the rules of
+// game.h. A position is the boxes and the player's region.
 #ifndef TSB_TESTS_WHOLE_GRAPH_H
 #define TSB_TESTS_WHOLE_GRAPH_H
 
@@ -12,7 +12,7 @@
 enum { WHOLE_MOST = 20000, WHOLE_PUSHES = 40, WHOLE_FAR = 1 << 20 };
 
 typedef struct {
-  int target, from, to;  // node; cells of the box, by number
+  int target, from, to;  // the node it leads to; the cell numbers of the box
 } WholePush;
 
 typedef struct {
@@ -27,7 +27,7 @@ typedef struct {
   Cell cells[64];
   int cell_count;
   uint64_t goals;
-  int reach[64][64];  // pushes of a lone box between nothing but walls, or WHOLE_FAR
+  int reach[64][64];  // pushes of a single box between two cells, or WHOLE_FAR
   WholeNode *nodes;
   int count;
 } Whole;
@@ -120,7 +120,7 @@ static inline uint64_t whole_boxes(const Whole *whole, const Board *board) {
   return boxes;
 }
 
-// The room alone: cells, goals and the ways of a lone box. False if it is too large.
+// Fills in the room: cells, goals and the distances of a single box. False if it is too large.
 static inline bool whole_room(Whole *whole, const Board *board) {
   *whole = (Whole){0};
   for (int y = 0; y < board->room.height; y++)
@@ -155,7 +155,7 @@ static inline bool whole_live(const Whole *whole, int node) {
   return whole->nodes[node].to_solve < WHOLE_FAR;
 }
 
-// The least sum of ways to goals, every box to one of its own: all assignments are tried.
+// The smallest sum of distances, each box to a different goal. All assignments are tried.
 static inline int whole_matching(const Whole *whole, uint64_t boxes, uint64_t goals) {
   if (!boxes) return 0;
   int box = __builtin_ctzll(boxes), best = WHOLE_FAR;
@@ -167,7 +167,7 @@ static inline int whole_matching(const Whole *whole, uint64_t boxes, uint64_t go
   return best;
 }
 
-// Solutions from a node with exactly so many pushes, counted one by one.
+// Counts the solutions from a node with exactly so many pushes, one by one.
 static inline double whole_solutions(const Whole *whole, int id, int pushes) {
   const WholeNode *node = &whole->nodes[id];
   if (node->solved) return pushes == 0;
@@ -178,8 +178,8 @@ static inline double whole_solutions(const Whole *whole, int id, int pushes) {
   return count;
 }
 
-// Sum over all shortest solutions from a node, of the sum along each of the share of pushes that
-// lose.
+// For each shortest solution from a node, add up the shares of losing pushes along it. Returns the
+// sum over all shortest solutions.
 static inline double whole_dead_shares(const Whole *whole, int id, double so_far) {
   const WholeNode *node = &whole->nodes[id];
   if (node->solved) return so_far;
@@ -214,7 +214,7 @@ static inline bool whole_avoidable(const Whole *whole, int avoided) {
   return found;
 }
 
-// The least cost over all solutions, where a push costs what `cost` says.
+// The smallest cost of all solutions, where `cost` gives the cost of a push.
 static inline int whole_least(const Whole *whole,
                               int (*cost)(const Whole *whole, int from, const WholePush *push)) {
   int *least = mem_alloc((size_t)whole->count, sizeof *least), best = WHOLE_FAR;

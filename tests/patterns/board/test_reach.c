@@ -4,7 +4,7 @@
 #include "board/reach.h"
 #include "support/boards.h"
 
-// The plainest flood fill there is, as oracle.
+// The simplest flood fill, as oracle.
 static void plain_fill(const Board *board, bool boxes_block, Cell from, char *seen) {
   if (from == NO_CELL || seen[from] || board_wall(board, from)) return;
   if (boxes_block && board_box(board, from)) return;

@@ -189,7 +189,7 @@ static Board random_level(Rng *rng) {
   }
 }
 
-// Walks the player somewhere else in its region and adds a margin of junk around the board.
+// Moves the player to another cell of his region and adds a random margin around the board.
 static Board disguised(const Board *board, Rng *rng) {
   Board turned = symmetry_apply(board, (int)rng_below(rng, SYMMETRY_COUNT));
   int left = (int)rng_below(rng, 4), top = (int)rng_below(rng, 4);

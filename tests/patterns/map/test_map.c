@@ -6,8 +6,8 @@ enum { SAMPLE = 200000 };
 
 typedef struct {
   int by_reason[MAP_REJECT_COUNT];
-  int strict;     // for any of the reasons but open area and pinched
-  int published;  // for any of the reasons but pinched
+  int strict;     // rejected for any reason except open area and pinched
+  int published;  // rejected for any reason except pinched
 } Rejects;
 
 static Rejects count_rejects(int across, int down, int boxes) {
@@ -51,7 +51,8 @@ START_TEST(maps_of_2x2_are_rejected_as_often_as_published)
 }
 END_TEST
 
-// Wider than high: no published number, so the yardstick's, 300,000 maps.
+// Wider than high. There are no published numbers; these come from a simple independent program,
+// 300,000 maps.
 START_TEST(maps_of_3x2_are_rejected_as_often_as_by_the_yardstick)
 {
   Rejects rejects = count_rejects(3, 2, 6);

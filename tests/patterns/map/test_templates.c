@@ -2,7 +2,7 @@
 #include "support/boards.h"
 #include "support/template_figure.h"
 
-// In brackets in the published figure.
+// The numbers in brackets in the published figure.
 static const int LOOKS[TEMPLATE_COUNT] = {1, 4, 8, 4, 4, 4, 4, 8, 1, 4, 2, 8, 1, 8, 2, 4, 8};
 
 static bool has(uint32_t bits, int x, int y) { return bits >> (TEMPLATE_SIDE * y + x) & 1; }

@@ -7,8 +7,8 @@
 static const int SIZES[][2] = {{1, 1}, {2, 2}, {3, 2}, {2, 3}, {1, 5}, {7, 1}, {5, 4}, {10, 10}};
 enum { SIZE_COUNT = sizeof SIZES / sizeof *SIZES };
 
-// An oracle that knows characters and no bits. A cell is '?' undecided, 'f' undecided but must
-// become floor, '#', '.' or 'o'.
+// An oracle that works with characters instead of bits. A cell is '?' (undecided), 'f' (undecided,
+// but must become floor), '#', '.' or 'o'.
 typedef struct {
   int width, height;
   char cell[MAP_MAX_SIDE][MAP_MAX_SIDE];

@@ -66,7 +66,7 @@ static const Option shared_rows[] = {
     {0},
 };
 
-// What a command line came to; `wrong` is NULL or what was said.
+// The result of parsing a command line, with the error message or NULL.
 typedef struct {
   Values values;
   Shared shared;

@@ -3,7 +3,7 @@
 #include "support/boards.h"
 #include "system/interrupt.h"
 
-// Whole seconds would cut half a second to nothing: no limit at all.
+// If fractions were cut off, half a second would become 0, which means no limit.
 START_TEST(a_limit_may_be_a_fraction_of_a_second)
 {
   const Halt *halt = interrupt_halt(0.5);
@@ -25,7 +25,7 @@ START_TEST(no_limit_sets_no_timer)
 END_TEST
 
 int main(void) {
-  // In this order: the first one's timer may ring while the second runs, in one process.
+  // The order matters: without forks, the timer of the first test may ring during the second.
   Suite *suite = suite_create("interrupt");
   TCase *tests = tcase_create("interrupt");
   tcase_add_test(tests, no_limit_sets_no_timer);

@@ -1,5 +1,5 @@
-// The program on a terminal of our own: what it shows, what keys and signals do, and that the
-// terminal is always left as it was found. argv[1] is the program.
+// Runs the program on a pseudo terminal: what it shows, what keys and signals do, and that the
+// terminal is always restored. argv[1] is the program.
 #include <fcntl.h>
 #include <poll.h>
 #include <pty.h>
@@ -21,8 +21,8 @@ typedef struct {
   pid_t pid;
   int master, slave;
   struct termios before;
-  Text seen;    // all that was written so far
-  size_t mark;  // what has been waited for is to the left of it
+  Text seen;    // all output so far
+  size_t mark;  // the output up to here has been checked
 } Session;
 
 static const char *program(void) { return getenv("TSB_PROGRAM"); }
@@ -32,7 +32,7 @@ static void set_size(const Session *session, int columns, int rows) {
   ck_assert_int_eq(ioctl(session->master, TIOCSWINSZ, &size), 0);
 }
 
-// Starts `tessoban line` on a terminal of that size; the words of the line have no blanks.
+// Starts `tessoban line` on a terminal of this size. Words of the line are separated by blanks.
 static Session start(const char *line, int columns, int rows) {
   Session session = {0};
   ck_assert_int_eq(openpty(&session.master, &session.slave, NULL, NULL, NULL), 0);
@@ -52,7 +52,7 @@ static Session start(const char *line, int columns, int rows) {
   _exit(127);
 }
 
-// Reads what there is within so many milliseconds; false if there was nothing.
+// Reads the output that comes within so many milliseconds. False if there is none.
 static bool read_some(Session *session, int milliseconds) {
   struct pollfd ready = {session->master, POLLIN, 0};
   char bytes[4096];
@@ -79,7 +79,7 @@ static void press(const Session *session, const char *keys) {
   ck_assert_int_eq(write(session->master, keys, strlen(keys)), (ssize_t)strlen(keys));
 }
 
-// Waits for the end; the status as of waitpid. The terminal must be as before.
+// Waits for the end and returns the status of waitpid. The terminal must be restored.
 static int finish(Session *session) {
   int status;
   while (waitpid(session->pid, &status, WNOHANG) == 0) read_some(session, 20);
@@ -107,7 +107,7 @@ static void expect_left(const Session *session) {
   ck_assert_ptr_nonnull(left);
 }
 
-// A file of its own for each test, in a folder that main made.
+// Makes a file for one test, in a folder that main created.
 static void write_file(const char *path, const char *content) {
   FILE *file = fopen(path, "w");
   ck_assert_ptr_nonnull(file);
@@ -141,12 +141,12 @@ START_TEST(keys_step_forth_and_back)
   wait_for(&session, "3/3 R  2 pushes  solved");
   press(&session, "\x1bOH");
   wait_for(&session, "0/3");
-  press(&session, "xyz\x1b[A\x1b[15~ ");  // none of these means anything but the blank
+  press(&session, "xyz\x1b[A\x1b[15~ ");  // of these, only the blank has a meaning
   wait_for(&session, "1/3");
   press(&session, "p");
   wait_for(&session, "2/3");
   wait_for(&session, "3/3");
-  press(&session, "\x1bq");  // a lone escape swallows nothing
+  press(&session, "\x1bq");  // a single escape character swallows no key
   expect_exit(&session, 0);
 }
 END_TEST
