@@ -42,7 +42,6 @@ static int compare(const void *a, const void *b) {
 void start_list_rank(StartList *list, const GoalSearch *work, const RoomGraph *room,
                      const FarthestStarts *farthest) {
   list->count = farthest->starts;
-  list->chosen = NULL;
   list->exact = has_graph(work, farthest);
   if (!list->exact) {
     for (int i = 0; i < farthest->starts; i++) list->item[i] = (RankedStart){.start = i};

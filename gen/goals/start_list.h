@@ -13,8 +13,7 @@ typedef struct {
 typedef struct {
   RankedStart item[STARTS_MAX];
   int count;
-  bool exact;                 // ranked by what they need at least; else as they were found
-  const RankedStart *chosen;  // the one that is looked at
+  bool exact;  // ranked by what they need at least; else as they were found
   MinChanges min_changes;
 } StartList;
 

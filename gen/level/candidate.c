@@ -4,13 +4,12 @@
 #include "goals/start_climb.h"
 #include "level/draw_map.h"
 #include "level/find_start.h"
-#include "level/prove_candidate.h"
 #include "level/rate_candidate.h"
 #include "params/choices.h"
 #include "params/preset.h"
 #include "rating/rate_level.h"
 
-enum { CLIMB_BUDGET = 100 };  // rated at most on the way from the best one
+enum { CLIMB_BUDGET = 100 };  // starts that a climb may rate
 
 Tier candidate_target(const GenParams *params, uint64_t number) {
   bool presets = params->size.a == PARAM_AUTO && params->boxes.a == PARAM_AUTO;
@@ -58,56 +57,72 @@ char *candidate_refusal(const GenParams *params) {
   return refusal_of(&resolved);
 }
 
-// One climb, and what scoring a start needs.
+// What scoring a start of a climb needs.
 typedef struct {
   Workspace *workspace;
   const GenParams *params;
   Funnel *funnel;
+  StartOrigin origin;
 } ClimbScore;
 
 static double score_start(void *context, const Board *board) {
-  ClimbScore *climb = context;
-  LevelMeasurer *measurer = &climb->workspace->measurer;
-  const AStarResult *proof = &climb->workspace->proof;
-  if (prove_candidate(climb->workspace, climb->params, board, climb->funnel)) return -1;
-  SolutionAnalysisResult analyzed =
-      solution_analysis_compute(&measurer->analysis, &measurer->astar, proof->solution,
-                                (uint32_t)climb->params->measure_states);
-  RateLimits limits = {.measure = {MEASURE_RATING, (uint32_t)climb->params->survey_states}};
-  return rate_solved(measurer, board, proof->solution, proof->nodes, &analyzed, &limits).difficulty;
+  const ClimbScore *score = context;
+  LevelMeasurer *measurer = &score->workspace->measurer;
+  Proof proof = {0};
+  double difficulty = -1;
+  if (!prove_candidate(score->workspace, score->params, board, &score->origin, score->funnel,
+                       &proof)) {
+    const char *solution = proof.result.solution;
+    SolutionAnalysisResult analyzed = solution_analysis_compute(
+        &measurer->analysis, &measurer->astar, solution, (uint32_t)score->params->measure_states);
+    RateLimits limits = {.measure = {MEASURE_RATING, (uint32_t)score->params->survey_states}};
+    difficulty =
+        rate_solved(measurer, board, solution, proof.result.nodes, &analyzed, &limits).difficulty;
+  }
+  proof_free(&proof);
+  return difficulty;
 }
 
-// Of the starts for several sets of goals, found by changes and by pushes in turn, the one that is
-// rated hardest; and from there pull by pull to a harder one still.
-static Reject find_hardest(Workspace *workspace, const GenParams *params, const MapGrid *grid,
-                           StageRngs rngs, Funnel *funnel, GenLevel *level) {
-  GenParams trial = *params;
-  ClimbScore score = {workspace, params, funnel};
-  StartClimb climb = {&score, score_start, params->box_on_goal, CLIMB_BUDGET};
+// Of the starts for several goal sets, found by changes and by pushes in turn, the one that is
+// rated hardest. *best is empty if no start has a score.
+static Reject find_hardest_start(ClimbScore *score, const MapGrid *grid, StageRngs rngs,
+                                 FoundStart *best, double *best_difficulty) {
+  GenParams trial = *score->params;
   Reject reject = REJECT_shallow;
-  double best = -1;
-  for (int i = 0; i < params->climb; i++) {
-    GenLevel found = {0};
+  *best_difficulty = -1;
+  for (int i = 0; i < score->params->climb; i++) {
+    FoundStart found = {0};
     StageRngs turn = {.goals = rng_fork(&rngs.goals, (uint64_t)i), .player = rngs.player};
     trial.metric = i % 2 ? METRIC_PUSHES : METRIC_CHANGES;
-    Reject why = find_start(workspace, &trial, grid, turn, funnel, &found);
-    double difficulty = why ? -1 : score_start(&score, &found.board);
-    if (difficulty > best) {
-      GenLevel worse = *level;
-      *level = found;
+    Reject why = find_start(score->workspace, &trial, grid, turn, score->funnel, &found);
+    score->origin = found.origin;
+    double difficulty = why ? -1 : score_start(score, &found.board);
+    if (difficulty > *best_difficulty) {
+      FoundStart worse = *best;
+      *best = found;
       found = worse;
-      best = difficulty;
+      *best_difficulty = difficulty;
     }
     if (reject) reject = why;
-    gen_level_free(&found);
+    found_start_free(&found);
   }
-  workspace->start_list.exact = false;  // it knows another start
-  workspace->farthest.proven = false;
-  workspace->start_list.chosen = NULL;
+  return reject;
+}
+
+// Climbs from the hardest of several starts, pull by pull, to a harder one.
+static Reject find_hardest(Workspace *workspace, const GenParams *params, const MapGrid *grid,
+                           StageRngs rngs, Funnel *funnel, FoundStart *best) {
+  ClimbScore score = {.workspace = workspace, .params = params, .funnel = funnel};
+  StartClimb climb = {&score, score_start, params->box_on_goal, CLIMB_BUDGET};
+  double difficulty;
+  Reject reject = find_hardest_start(&score, grid, rngs, best, &difficulty);
   if (reject) return reject;
-  start_climb_hardest(&climb, &level->board, best);
-  find_start_place_player(&level->board, rngs.player);
-  return prove_candidate(workspace, params, &level->board, funnel);
+  // From here on the start is none that a reverse search has found.
+  score.origin = best->origin = (StartOrigin){.room = &workspace->room};
+  best->exact = false;
+  start_climb_hardest(&climb, &best->board, difficulty);
+  find_start_place_player(&best->board, rngs.player);
+  return prove_candidate(workspace, params, &best->board, &best->origin, funnel, &best->proof);
 }
 
 static Reject make_level(Workspace *workspace, const GenParams *params, Rng rng, Candidate *out) {
@@ -118,10 +133,13 @@ static Reject make_level(Workspace *workspace, const GenParams *params, Rng rng,
   if (!draw_map(params, &workspace->templates, &rngs.map, &out->funnel, &grid))
     return REJECT_no_map;
   workspace->farthest = (FarthestStarts){0};
+  FoundStart found = {0};
   bool hardest = params->metric == METRIC_DIFFICULTY;
-  Reject reject = (hardest ? find_hardest : find_start)(workspace, params, &grid, rngs,
-                                                        &out->funnel, &out->level);
-  return reject ? reject : rate_candidate(workspace, params, &out->level);
+  Reject reject =
+      (hardest ? find_hardest : find_start)(workspace, params, &grid, rngs, &out->funnel, &found);
+  if (!reject) reject = rate_candidate(workspace, params, &found, &out->level);
+  found_start_free(&found);
+  return reject;
 }
 
 void candidate_run(Workspace *workspace, const GenParams *params, uint64_t seed, uint64_t number,

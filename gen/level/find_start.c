@@ -1,3 +1,7 @@
+// The farthest starts are found by reverse search and tried in the order of goals/start_list.h. A
+// start whose solution leaves a room idle is not lost: the room becomes wall. If the reverse search
+// was exhaustive, the smaller map is searched again for the same goals, so that the result is
+// proven again. Otherwise the board is simply cut down.
 #include "level/find_start.h"
 
 #include <assert.h>
@@ -7,12 +11,17 @@
 #include "board/reach.h"
 #include "goals/goal_params.h"
 #include "goals/goal_proposal.h"
-#include "level/prove_candidate.h"
 #include "params/choices.h"
 #include "reverse/random_play.h"
 #include "rules/idle_rooms.h"
 
-enum { CLOSING_ROUNDS = 4 };  // of closing rooms that nobody needs, each by another solution
+enum { CLOSING_ROUNDS = 4 };  // a new solution may leave another room idle
+
+void found_start_free(FoundStart *found) {
+  board_free(&found->board);
+  proof_free(&found->proof);
+  *found = (FoundStart){0};
+}
 
 static Reject search_starts(Workspace *workspace, const GenParams *params, Rng rng) {
   GoalParams goals = goal_params_from(params, workspace->halt);
@@ -53,91 +62,106 @@ void find_start_place_player(Board *board, Rng rng) {
   mem_free(reached);
 }
 
-// Where nothing is proven of a room as a whole, the parts that a solution has no use for become
-// wall, and that is that.
-static Reject close_rooms(Workspace *workspace, const GenParams *params, Funnel *funnel,
-                          GenLevel *level) {
+// The search on one map.
+typedef struct {
+  Workspace *workspace;
+  const GenParams *params;
+  Board *map;  // closed rooms become wall on it
+  Rng player_rng;
+  Funnel *funnel;
+} StartFinder;
+
+// Closes idle rooms of the board itself, without a new reverse search.
+static Reject cut_down(const StartFinder *finder, FoundStart *found) {
   Reject reject = REJECT_idle_room;
   for (int i = 0; i < CLOSING_ROUNDS && reject == REJECT_idle_room; i++) {
-    idle_rooms_close(&level->board, workspace->proof.solution);
-    Board tidy = board_trim(&level->board);
-    board_free(&level->board);
-    level->board = tidy;
-    reject = workspace->proof.outcome == ASTAR_SOLVED
-                 ? prove_candidate(workspace, params, &level->board, funnel)
-                 : prove_candidate_recheck(workspace, params, &level->board);
+    idle_rooms_close(&found->board, found->proof.result.solution);
+    Board tidy = board_trim(&found->board);
+    board_free(&found->board);
+    found->board = tidy;
+    reject = found->proof.result.outcome == ASTAR_SOLVED
+                 ? prove_candidate(finder->workspace, finder->params, &found->board, &found->origin,
+                                   finder->funnel, &found->proof)
+                 : prove_candidate_recheck(finder->workspace, finder->params, &found->board,
+                                           &found->proof);
   }
   return reject;
 }
 
-static void put_start(const Workspace *workspace, int start, Rng player_rng, Board *map) {
-  farthest_place_start(&workspace->farthest, &workspace->room, start, map);
-  find_start_place_player(map, player_rng);
+static void place_start(const StartFinder *finder, const RankedStart *start, FoundStart *found) {
+  const Workspace *workspace = finder->workspace;
+  farthest_place_start(&workspace->farthest, &workspace->room, start->start, finder->map);
+  find_start_place_player(finder->map, finder->player_rng);
+  board_free(&found->board);
+  found->board = board_trim(finder->map);
+  found->origin = (StartOrigin){&workspace->room, &workspace->farthest, start->start};
+  found->exact = workspace->start_list.exact;
+  found->changes = start->changes;
+  found->lines = start->lines;
 }
 
-// Proves the starts in the order of the list, hardest first, until one is worth keeping. The one
-// that was tried last stays on the map.
-static Reject choose_start(Workspace *workspace, const GenParams *params, Board *map,
-                           Rng player_rng, Funnel *funnel, GenLevel *level) {
-  StartList *list = &workspace->start_list;
+// Proves the starts in the order of the list until one is worth keeping.
+static Reject choose_start(const StartFinder *finder, FoundStart *found) {
+  const StartList *list = &finder->workspace->start_list;
   Reject reject = REJECT_box_on_goal;
-  for (int i = 0; i < list->count && i < params->starts && reject; i++) {
-    if (reject == REJECT_unproved) break;  // the next would take as long
-    list->chosen = &list->item[i];
-    put_start(workspace, list->chosen->start, player_rng, map);
-    board_free(&level->board);
-    level->board = board_trim(map);
-    reject = prove_candidate(workspace, params, &level->board, funnel);
-    if (reject == REJECT_idle_room && !workspace->farthest.proven)
-      reject = close_rooms(workspace, params, funnel, level);
+  for (int i = 0; i < list->count && i < finder->params->starts && reject; i++) {
+    if (reject == REJECT_unproved) break;  // the next start would take as long
+    place_start(finder, &list->item[i], found);
+    reject = prove_candidate(finder->workspace, finder->params, &found->board, &found->origin,
+                             finder->funnel, &found->proof);
+    if (reject == REJECT_idle_room && !origin_proven(&found->origin))
+      reject = cut_down(finder, found);
   }
   return reject;
 }
 
-// A map with rooms that a shortest solution has no use for: they become wall, and what is left is
-// searched for the farthest starts for the same goals. These are at least as far as before.
-static Reject search_closed(Workspace *workspace, const GenParams *params, Board *map,
-                            Rng player_rng, Funnel *funnel, GenLevel *level) {
+static Reject rank_and_choose(const StartFinder *finder, FoundStart *found) {
+  Workspace *workspace = finder->workspace;
+  start_list_rank(&workspace->start_list, workspace->goal_search, &workspace->room,
+                  &workspace->farthest);
+  return choose_start(finder, found);
+}
+
+// Closes the idle rooms of the map and searches what is left for the farthest starts of the same
+// goals. They are at least as far as before.
+static Reject search_closed(const StartFinder *finder, FoundStart *found) {
+  Workspace *workspace = finder->workspace;
   RoomGraph *room = &workspace->room;
   FarthestStarts *farthest = &workspace->farthest;
   uint16_t goals[BOXES_MAX] = {0};
   Cell cells[BOXES_MAX] = {0};
   for (int i = 0; i < farthest->boxes; i++) cells[i] = room->cell[farthest->goal[i]];
-  idle_rooms_close(map, workspace->proof.solution);
-  bool fits = room_graph_build(map, room);
-  assert(fits && "it has grown smaller");
+  idle_rooms_close(finder->map, found->proof.result.solution);
+  bool fits = room_graph_build(finder->map, room);
+  assert(fits && "the room has become smaller");
   for (int i = 0; i < farthest->boxes; i++) goals[i] = (uint16_t)room_graph_index(room, cells[i]);
-  GoalParams limits = goal_params_from(params, workspace->halt);
+  GoalParams limits = goal_params_from(finder->params, workspace->halt);
   goal_search_for_goals(workspace->goal_search, room, &limits, goals, farthest);
-  funnel->reverse_states += farthest->states;
+  finder->funnel->reverse_states += farthest->states;
   if (!farthest->proven || !farthest->starts) return REJECT_idle_room;
-  start_list_rank(&workspace->start_list, workspace->goal_search, room, farthest);
-  return choose_start(workspace, params, map, player_rng, funnel, level);
+  return rank_and_choose(finder, found);
 }
 
-// The first start worth keeping for the goals that a search finds on a map, which it changes.
-static Reject find_on_map(Workspace *workspace, const GenParams *params, Board *map, StageRngs rngs,
-                          Funnel *funnel, GenLevel *level) {
-  Reject reject = params->method == METHOD_RANDOM
-                      ? random_play_starts(workspace, params, rngs.goals)
-                      : search_starts(workspace, params, rngs.goals);
-  funnel->reverse_states += workspace->farthest.states;
+static Reject find_on_map(const StartFinder *finder, Rng goals_rng, FoundStart *found) {
+  Workspace *workspace = finder->workspace;
+  const GenParams *params = finder->params;
+  Reject reject = params->method == METHOD_RANDOM ? random_play_starts(workspace, params, goals_rng)
+                                                  : search_starts(workspace, params, goals_rng);
+  finder->funnel->reverse_states += workspace->farthest.states;
   if (reject) return reject;
-  start_list_rank(&workspace->start_list, workspace->goal_search, &workspace->room,
-                  &workspace->farthest);
-  reject = choose_start(workspace, params, map, rngs.player, funnel, level);
+  reject = rank_and_choose(finder, found);
   for (int i = 0; i < CLOSING_ROUNDS && reject == REJECT_idle_room && workspace->farthest.proven;
        i++)
-    reject = search_closed(workspace, params, map, rngs.player, funnel, level);
+    reject = search_closed(finder, found);
   return reject;
 }
 
 Reject find_start(Workspace *workspace, const GenParams *params, const MapGrid *grid,
-                  StageRngs rngs, Funnel *funnel, GenLevel *level) {
+                  StageRngs rngs, Funnel *funnel, FoundStart *found) {
   Board map = map_grid_board(grid);
+  StartFinder finder = {workspace, params, &map, rngs.player, funnel};
   Reject reject = REJECT_too_large;
-  if (room_graph_build(&map, &workspace->room))
-    reject = find_on_map(workspace, params, &map, rngs, funnel, level);
+  if (room_graph_build(&map, &workspace->room)) reject = find_on_map(&finder, rngs.goals, found);
   board_free(&map);
   return reject;
 }

@@ -2,22 +2,33 @@
 #ifndef TSB_FIND_START_H
 #define TSB_FIND_START_H
 
-#include "level/funnel.h"
-#include "level/gen_level.h"
-#include "level/workspace.h"
+#include "level/prove_candidate.h"
 #include "map/map_grid.h"
 
-// The chances of one candidate's stages.
+// Each stage draws from a generator of its own.
+enum { STAGE_MAP = 1, STAGE_GOALS, STAGE_RANDOM_PLAY, STAGE_PLAYER };
+
 typedef struct {
   Rng map, goals, player;
 } StageRngs;
 
-// The first start worth keeping for the goals that a search finds; level->board is what was tried
-// last.
-Reject find_start(Workspace *workspace, const GenParams *params, const MapGrid *grid,
-                  StageRngs rngs, Funnel *funnel, GenLevel *level);
+// A start on its board, and what is known of it. Zeroed to begin with.
+typedef struct {
+  Board board;
+  Proof proof;
+  StartOrigin origin;  // points into the workspace: valid until the next find_start
+  bool exact;          // then the fewest box changes and box lines of all solutions are known
+  int changes, lines;
+} FoundStart;
 
-// The player may stand anywhere in his region: not always in its first corner.
+void found_start_free(FoundStart *found);
+
+// Finds goals, and of their farthest starts the first that is worth keeping. If none is, *found
+// holds the last start that was tried.
+Reject find_start(Workspace *workspace, const GenParams *params, const MapGrid *grid,
+                  StageRngs rngs, Funnel *funnel, FoundStart *found);
+
+// Puts the player on a random cell of his region. The reverse searches only know the region.
 void find_start_place_player(Board *board, Rng rng);
 
 #endif

@@ -1,4 +1,4 @@
-// Is a level solvable, and worth keeping by what its solution tells?
+// Solves the board of a candidate, and judges by the solution whether it is worth keeping.
 #ifndef TSB_PROVE_CANDIDATE_H
 #define TSB_PROVE_CANDIDATE_H
 
@@ -6,13 +6,38 @@
 #include "level/workspace.h"
 #include "params/params.h"
 
-// Solves the level, for workshop->proof, and refuses what a look at the solution tells is not worth
-// keeping.
-Reject prove_candidate(Workspace *workspace, const GenParams *params, const Board *board,
-                       Funnel *funnel);
+// Where a board comes from: the search that found its start.
+typedef struct {
+  const RoomGraph *room;
+  const FarthestStarts *farthest;  // NULL: the start is none of them
+  int start;                       // its index
+} StartOrigin;
 
-// After rooms were closed that the line of the last proof, not the shortest, has no use for: it is
-// still good. The forward search begins anew, for the measures.
-Reject prove_candidate_recheck(Workspace *workspace, const GenParams *params, const Board *board);
+static inline bool origin_proven(const StartOrigin *origin) {
+  return origin->farthest && origin->farthest->proven;
+}
+
+// How many of `states` a search of the level may use. In a vast room where the reverse search was
+// not exhaustive, a long search seldom succeeds.
+uint32_t origin_state_budget(const StartOrigin *origin, int states);
+
+// A solution of a board. Zeroed to begin with.
+typedef struct {
+  // ASTAR_SOLVED: with the fewest pushes, and the solution lives until the measurer's next search.
+  // ASTAR_GAVE_UP: the solution is `fallback`.
+  AStarResult result;
+  char *fallback;
+} Proof;
+
+void proof_free(Proof *proof);
+
+// Solves the board and replaces *proof. Refuses a board that its solution shows to be bad.
+Reject prove_candidate(Workspace *workspace, const GenParams *params, const Board *board,
+                       const StartOrigin *origin, Funnel *funnel, Proof *proof);
+
+// After idle rooms were closed that the fallback solution of *proof does not use: the solution is
+// still valid, so the board is only judged again. Also begins A* on the board, for the measures.
+Reject prove_candidate_recheck(Workspace *workspace, const GenParams *params, const Board *board,
+                               const Proof *proof);
 
 #endif

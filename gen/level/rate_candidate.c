@@ -1,3 +1,5 @@
+// Measures that the reverse search knows already are taken from it. Estimates are made again on the
+// canonical orientation of the board, as `rate` does it: a level has one rating from both.
 #include "level/rate_candidate.h"
 
 #include <assert.h>
@@ -8,17 +10,16 @@
 #include "rating/rate_level.h"
 #include "rules/verify.h"
 
-// The list of starts often knows the fewest changes and lines exactly: then no search is needed.
-static SolutionAnalysisResult analyze_solution(Workspace *workspace, const char *solution,
+// The pull graph often knows the fewest changes and lines of a start: then no search is needed.
+static SolutionAnalysisResult analyze_solution(LevelMeasurer *measurer, const FoundStart *found,
                                                uint32_t states) {
-  const RankedStart *start = workspace->start_list.chosen;
-  if (!workspace->start_list.exact)
-    return solution_analysis_compute(&workspace->measurer.analysis, &workspace->measurer.astar,
-                                     solution, states);
+  const char *solution = found->proof.result.solution;
+  if (!found->exact)
+    return solution_analysis_compute(&measurer->analysis, &measurer->astar, solution, states);
   SolutionAnalysisResult analyzed =
-      solution_analysis_replay(&workspace->measurer.analysis, &workspace->measurer.astar, solution);
-  analyzed.min_box_changes = (SolutionAnalysisValue){(uint32_t)start->changes, true};
-  analyzed.min_box_lines = (SolutionAnalysisValue){(uint32_t)start->lines, true};
+      solution_analysis_replay(&measurer->analysis, &measurer->astar, solution);
+  analyzed.min_box_changes = (SolutionAnalysisValue){(uint32_t)found->changes, true};
+  analyzed.min_box_lines = (SolutionAnalysisValue){(uint32_t)found->lines, true};
   return analyzed;
 }
 
@@ -30,40 +31,49 @@ static MeasureLimits measure_limits(const GenParams *params) {
   return (MeasureLimits){all ? MEASURE_ALL : MEASURE_RATING, (uint32_t)params->survey_states};
 }
 
-// The search for any solution has no limits: the generator knows one.
-static RateLimits rate_limits(const Workspace *workspace, const GenParams *params) {
+// The search for any solution needs no limits, because a solution is known.
+static RateLimits rate_limits(const Workspace *workspace, const GenParams *params,
+                              const StartOrigin *origin) {
   return (RateLimits){
-      .shortest = {workspace_state_budget(workspace, params->proof_states),
+      .shortest = {origin_state_budget(origin, params->proof_states),
                    (size_t)params->max_megabytes << 20},
-      .analysis_states = workspace_state_budget(workspace, params->measure_states),
+      .analysis_states = origin_state_budget(origin, params->measure_states),
       .measure = measure_limits(params),
       .tiers = params_tier_bounds(params),
       .halt = workspace->halt,
   };
 }
 
-Reject rate_candidate(Workspace *workspace, const GenParams *params, GenLevel *level) {
+static void fill_level(const LevelRating *rating, FoundStart *found, GenLevel *level) {
+  level->board = found->board;
+  found->board = (Board){0};
+  level->solution = rating->solution;
+  level->measures = rating->measures;
+  level->difficulty = rating->difficulty;
+  level->tier = rating->tier;
+  level->optimal = found->proof.result.outcome == ASTAR_SOLVED || rating->optimal;
+  level->exact = !rating->measures.estimates;
+  level->proven_farthest = origin_proven(&found->origin);
+}
+
+Reject rate_candidate(Workspace *workspace, const GenParams *params, FoundStart *found,
+                      GenLevel *level) {
   LevelMeasurer *measurer = &workspace->measurer;
-  AStarResult *proof = &workspace->proof;
-  RateLimits limits = rate_limits(workspace, params);
-  bool optimal = proof->outcome == ASTAR_SOLVED;
-  if (optimal) astar_optimize_moves(&measurer->astar, proof);
-  assert(verify(&level->board, proof->solution).kind == VERDICT_SOLVED);
-  SolutionAnalysisResult analyzed =
-      analyze_solution(workspace, proof->solution, limits.analysis_states);
+  AStarResult *proof = &found->proof.result;
+  RateLimits limits = rate_limits(workspace, params, &found->origin);
+  if (proof->outcome == ASTAR_SOLVED) astar_optimize_moves(&measurer->astar, proof);
+  assert(verify(&found->board, proof->solution).kind == VERDICT_SOLVED);
+  SolutionAnalysisResult analyzed = analyze_solution(measurer, found, limits.analysis_states);
   if ((int)analyzed.min_box_lines.value <= params->boxes.a) return REJECT_trivial;
   if (halted(workspace->halt)) return REJECT_unproved;
+  char *solution = mem_string(proof->solution, strlen(proof->solution));
   LevelRating rating =
-      rate_solved(measurer, &level->board, proof->solution, proof->nodes, &analyzed, &limits);
-  if (rating.measures.estimates)
-    rating = rate_canonical(measurer, &level->board, proof->solution, &limits);
-  else rating.solution = mem_string(proof->solution, strlen(proof->solution));
-  level->solution = rating.solution;
-  level->measures = rating.measures;
-  level->difficulty = rating.difficulty;
-  level->tier = rating.tier;
-  level->optimal = optimal || rating.optimal;
-  level->exact = !rating.measures.estimates;
-  level->proven_farthest = workspace->farthest.proven;
+      rate_solved(measurer, &found->board, solution, proof->nodes, &analyzed, &limits);
+  rating.solution = solution;
+  if (rating.measures.estimates) {
+    rating = rate_canonical(measurer, &found->board, solution, &limits);
+    mem_free(solution);
+  }
+  fill_level(&rating, found, level);
   return REJECT_NONE;
 }

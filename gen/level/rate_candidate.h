@@ -2,11 +2,12 @@
 #ifndef TSB_RATE_CANDIDATE_H
 #define TSB_RATE_CANDIDATE_H
 
-#include "level/funnel.h"
+#include "level/find_start.h"
 #include "level/gen_level.h"
-#include "level/workspace.h"
 
-// Fills in solution, measures, difficulty and tier; or tells why the level is not worth keeping.
-Reject rate_candidate(Workspace *workspace, const GenParams *params, GenLevel *level);
+// Fills in board (taken from *found), solution, measures, difficulty and tier; or tells why the
+// level is not worth keeping. The measurer must have proved *found just before.
+Reject rate_candidate(Workspace *workspace, const GenParams *params, FoundStart *found,
+                      GenLevel *level);
 
 #endif

@@ -1,3 +1,4 @@
+// Allocation and release; see the header.
 #include "level/workspace.h"
 
 #include "base/mem.h"
@@ -15,6 +16,5 @@ void workspace_free(Workspace *workspace) {
   goal_search_free(workspace->goal_search);
   start_list_free(&workspace->start_list);
   measure_level_free(&workspace->measurer);
-  mem_free(workspace->fallback_solution);
   mem_free(workspace);
 }

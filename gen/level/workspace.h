@@ -1,4 +1,7 @@
-// The scratch memory of one thread, as the stages of a candidate share it.
+// The reused memory of one thread: large arrays that are not allocated again for each candidate.
+//
+// Stages hand their results to each other as values (FoundStart, Proof, GenLevel). What they leave
+// in here never influences a later candidate.
 #ifndef TSB_WORKSPACE_H
 #define TSB_WORKSPACE_H
 
@@ -11,28 +14,15 @@
 typedef struct {
   Templates templates;
   GoalSearch *goal_search;
-  RoomGraph room;
-  FarthestStarts farthest;
-  StartList start_list;
-  LevelMeasurer measurer;
+  RoomGraph room;           // of find_start
+  FarthestStarts farthest;  // of find_start
+  StartList start_list;     // of find_start
+  LevelMeasurer measurer;   // of prove_candidate and rate_candidate
   const Halt *halt;         // borrowed, or NULL
-  AStarResult proof;        // of the last level that was proved
-  char *fallback_solution;  // of a level that only the strong engine solved
 } Workspace;
 
-// When *halt is set, a candidate under way is abandoned; NULL is never.
+// Once *halt is set, a candidate under way is abandoned. A NULL halt is never set.
 Workspace *workspace_new(const Halt *halt);
 void workspace_free(Workspace *workspace);
-
-// Each stage draws from a generator of its own.
-enum { STAGE_MAP = 1, STAGE_GOALS, STAGE_RANDOM_PLAY, STAGE_PLAYER };
-
-// Of so many states, those to be spent on a level: where the reverse search could not be
-// exhaustive, much more than a look seldom helps.
-static inline uint32_t workspace_state_budget(const Workspace *workspace, int states) {
-  enum { VAST_SHARE = 10 };
-  bool vast = !workspace->farthest.proven && !workspace->room.small;
-  return (uint32_t)(vast ? states / VAST_SHARE : states);
-}
 
 #endif
