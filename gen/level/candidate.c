@@ -1,3 +1,5 @@
+// The stages in order, see README.md. Each one draws from its own random generator, so that a
+// change of one stage does not disturb the others.
 #include "level/candidate.h"
 
 #include "base/mem.h"
@@ -26,8 +28,8 @@ GenParams candidate_params(const GenParams *params, uint64_t number) {
   return preset_apply(params, target, number / (uint64_t)tiers);
 }
 
-// More boxes hardly ever leave room to get them all off their goals: of 2x1, 2x2 and 3x2 patterns
-// these are the most for which a level was ever found.
+// With more boxes it is hardly ever possible to get all of them off their goals. On maps of 2x1,
+// 2x2 and 3x2 patterns, no level with more boxes was ever found.
 static int max_boxes(const GenParams *resolved) {
   return 2 * resolved->size.a * resolved->size.b + 2;
 }
@@ -51,7 +53,7 @@ static char *refusal_of(const GenParams *resolved) {
 }
 
 char *candidate_refusal(const GenParams *params) {
-  if (params->size.a == PARAM_AUTO) return NULL;  // then we choose what fits
+  if (params->size.a == PARAM_AUTO) return NULL;  // a size that fits is chosen
   GenParams resolved = *params;
   if (resolved.boxes.a == PARAM_AUTO) resolved.boxes = candidate_params(params, 0).boxes;
   return refusal_of(&resolved);

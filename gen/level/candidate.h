@@ -1,4 +1,4 @@
-// One candidate, cheapest stage first: map, start, proof, measures.
+// One candidate: map, start, proof, rating, the cheapest stage first. See README.md.
 #ifndef TSB_CANDIDATE_H
 #define TSB_CANDIDATE_H
 
@@ -6,22 +6,22 @@
 #include "level/gen_level.h"
 #include "level/workspace.h"
 
-// What one candidate came to. Its level is the caller's to free if `reject` is REJECT_NONE and it
-// was not abandoned; if it was, nothing in here counts.
+// The result of one candidate. The caller frees the level if `reject` is REJECT_NONE and the
+// candidate was not abandoned. Of an abandoned candidate nothing counts.
 typedef struct {
   bool abandoned;
   Reject reject;
-  Funnel funnel;  // of this candidate alone; `rejects` is left to whoever judges it in the end
+  Funnel funnel;  // of this candidate only; `rejects` is counted by the pipeline
   GenLevel level;
 } Candidate;
 
-// The parameters of candidate number `candidate`, with `auto` and ranges made definite.
+// The parameters of a candidate, with `auto` and ranges made definite.
 GenParams candidate_params(const GenParams *params, uint64_t number);
 
-// The tier that candidate is meant for, or TIER_COUNT if it is meant for none in particular.
+// The tier that the candidate is made for, or TIER_COUNT if for none in particular.
 Tier candidate_target(const GenParams *params, uint64_t number);
 
-// NULL, or why no candidate of these parameters can ever become a level (mem_free).
+// NULL, or a message why no candidate of these parameters can become a level (mem_free).
 char *candidate_refusal(const GenParams *params);
 
 // A pure function of the parameters, the seed and the number.

@@ -1,9 +1,10 @@
+// Translates parameters to those of patterns/map, and draws until the checks are passed.
 #include "level/draw_map.h"
 
 MapParams draw_map_params(const GenParams *params) {
   MapParams map = map_defaults(params->size.a, params->size.b);
   map.kind = (MapKind)params->map;
-  // Where open areas are welcome there is no reason to avoid them.
+  // If open areas are allowed, the tiling need not avoid them.
   if (!params->check_open_area) map.tiling.avoid_open_above = MAP_MAX_PATTERNS * MAP_MAX_PATTERNS;
   map.maze.rooms = params->maze_rooms;
   map.maze.doors = params->maze_doors;

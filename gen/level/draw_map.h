@@ -1,4 +1,4 @@
-// Maps as the parameters ask for them.
+// Draws maps as the parameters want them.
 #ifndef TSB_DRAW_MAP_H
 #define TSB_DRAW_MAP_H
 
@@ -6,12 +6,12 @@
 #include "map/map.h"
 #include "params/params.h"
 
-// Size and boxes must be definite: a range of boxes counts with its larger number.
+// The size must be definite. Of a range of boxes the larger number counts.
 MapParams draw_map_params(const GenParams *params);
 MapChecks draw_map_checks(const GenParams *params);
 
 // Draws until a map passes the checks, at most map_tries times; false if none does. The funnel
-// counts what was drawn and why it was refused.
+// counts the maps and the reasons why they were refused.
 bool draw_map(const GenParams *params, const Templates *templates, Rng *rng, Funnel *funnel,
               MapGrid *grid);
 

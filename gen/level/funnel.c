@@ -1,3 +1,4 @@
+// Keys and meanings by number, and sums; see the header.
 #include "level/funnel.h"
 
 static const struct {

@@ -1,4 +1,4 @@
-// What became of the candidates: how many maps and starts each stage refused, and why.
+// How many maps and candidates each stage refused, and why.
 #ifndef TSB_FUNNEL_H
 #define TSB_FUNNEL_H
 
@@ -6,7 +6,7 @@
 
 #include "map/map_check.h"
 
-// key, meaning: why a candidate whose map was accepted came to nothing, in the order of stages.
+// key, meaning: the reasons why a candidate is refused, in the order of stages. Keys are JSON keys.
 #define REJECTS(X)                                                              \
   X(no_map, "no map passed the checks within map_tries")                        \
   X(too_large, "the search for a start ran out of states or memory")            \
@@ -34,7 +34,7 @@ typedef enum {
 const char *reject_key(Reject reject);  // "accepted" for none
 const char *reject_meaning(Reject reject);
 
-// Summed over candidates in their order, so the same for any number of threads.
+// Summed over candidates in their order, so that it is the same for any number of threads.
 typedef struct {
   uint64_t candidates;
   uint64_t maps;  // drawn

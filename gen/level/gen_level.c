@@ -1,3 +1,5 @@
+// The bytes of a level are the plain struct without its pointers, then board and solution as texts,
+// each closed by a zero byte. They are for the same program on the same machine only.
 #include "level/gen_level.h"
 
 #include <string.h>
@@ -10,7 +12,6 @@ void gen_level_free(GenLevel *level) {
   *level = (GenLevel){0};
 }
 
-// The plain struct, whose pointers mean nothing, then the two texts, each closed by a NUL.
 void gen_level_save(const GenLevel *level, Text *out) {
   GenLevel plain = *level;
   plain.board = (Board){0};

@@ -1,4 +1,4 @@
-// A level that passed every stage, with all that is known of it.
+// A level that passed every stage, with everything that is known of it.
 #ifndef TSB_GEN_LEVEL_H
 #define TSB_GEN_LEVEL_H
 
@@ -17,14 +17,14 @@ typedef struct {
   double difficulty;
   bool optimal, proven_farthest;
   LevelMeasures measures;
-  bool exact;  // all measures are; else some are estimates
+  bool exact;  // no measure is an estimate
   uint64_t seed, candidate;
-  GenParams params;  // with nothing left `auto` that its making depends on: the recipe
+  GenParams params;  // with size and boxes definite: together with the two above, the recipe
 } GenLevel;
 
-void gen_level_free(GenLevel *level);  // a zeroed level is fine
+void gen_level_free(GenLevel *level);  // accepts a zeroed level
 
-// As bytes, to be kept aside and read back by the same program. False if they are damaged.
+// As bytes, to be read back by the same program. Loading returns false if they are damaged.
 void gen_level_save(const GenLevel *level, Text *out);
 bool gen_level_load(const char *bytes, size_t length, GenLevel *out);
 

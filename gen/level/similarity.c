@@ -1,3 +1,5 @@
+// Planes are bit sets over the bounding box of the floor, so an overlap is a few AND and popcount
+// operations for each orientation.
 #include "level/similarity.h"
 
 #include "base/mem.h"
@@ -48,7 +50,7 @@ static void draw_room(Fingerprint *fingerprint, const Board *board, const BitRow
     }
 }
 
-// Where boxes are pushed from and to.
+// The squares from and to which boxes are pushed.
 static void draw_pushes(Fingerprint *fingerprint, const Board *board, const char *moves,
                         Outline box) {
   Game *game = game_new(board);

@@ -1,9 +1,9 @@
-// How alike two levels are to who plays them, in percent: do rooms, goals and the squares over
-// which boxes are pushed lie on each other, whichever way one of the two is turned or mirrored?
+// How similar two levels are for a player, in percent: do floor, goals and the squares over which
+// boxes are pushed coincide, in the best of the eight orientations?
 //
-// Each of the three is compared as the squares that both have, as a share of those that either
-// has; the room counts half, goals and pushed squares a quarter each. Levels of different outline
-// or number of boxes are not alike.
+// Each of the three is compared by the squares that both levels have, as a share of those that at
+// least one has. The floor counts half, goals and pushed squares a quarter each. Levels whose
+// bounding boxes or numbers of boxes differ have similarity 0.
 #ifndef TSB_SIMILARITY_H
 #define TSB_SIMILARITY_H
 
@@ -12,10 +12,10 @@
 enum { SIMILARITY_CELLS = 256, SIMILARITY_WORDS = SIMILARITY_CELLS / 64 };
 enum { SIMILARITY_FLOOR, SIMILARITY_GOALS, SIMILARITY_PUSHED, SIMILARITY_PLANES };
 
-// What there is to compare. Cell x, y of the floor's bounding box is bit y * width + x.
+// The compared parts of a level. Cell x, y of the floor's bounding box is bit y * width + x.
 typedef struct {
-  int width, height, boxes;     // width 0: too large a room, which is not alike any other
-  int size[SIMILARITY_PLANES];  // bits that are set
+  int width, height, boxes;     // width 0: the room is too large to compare
+  int size[SIMILARITY_PLANES];  // number of set bits
   uint64_t plane[SIMILARITY_PLANES][SIMILARITY_WORDS];
 } Fingerprint;
 
@@ -26,9 +26,9 @@ static inline int similarity_words(const Fingerprint *fingerprint) {
   return (fingerprint->width * fingerprint->height + 63) / 64;
 }
 
-// Of two of the same outline and number of boxes, as they lie.
+// For equal bounding boxes and numbers of boxes: the similarity without turning.
 double similarity_overlap(const Fingerprint *a, const Fingerprint *b);
-// Of planes of such sizes it is no more than this.
+// An upper bound of the overlap, from the sizes of the planes alone.
 double similarity_bound(const int a[SIMILARITY_PLANES], const int b[SIMILARITY_PLANES]);
 double similarity(const Fingerprint *a, const Fingerprint *b);  // 0 .. 100
 

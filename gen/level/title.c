@@ -1,3 +1,4 @@
+// A table of writers, one for each field of params/title_pattern.h.
 #include "level/title.h"
 
 #include <ctype.h>
@@ -5,7 +6,7 @@
 
 #include "params/title_pattern.h"
 
-// What a field is written from.
+// The values that fields are written from.
 typedef struct {
   const GenLevel *level;
   size_t rank;

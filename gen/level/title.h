@@ -1,10 +1,11 @@
-// Titles of levels by a pattern: "{tier} {n}" makes "Hard 3".
+// Writes the title of a level by a pattern: "{tier} {n}" makes "Hard 3".
 #ifndef TSB_TITLE_H
 #define TSB_TITLE_H
 
 #include "level/gen_level.h"
 
-// `rank` in the pack and `place` in its tier, from 1. The pattern is valid.
+// `rank` is the place in the pack and `place` that in its tier, both from 1. The pattern must be
+// valid.
 void title_write(const char *pattern, const GenLevel *level, size_t rank, int place, Text *out);
 
 #endif

@@ -1,12 +1,13 @@
+// If neither size nor boxes are given, a table says which of them fill a tier fastest. Rooms of one
+// shape would make a dull pack, so every tier mixes the fastest of each family of shapes.
+// tools/tuning/redo-presets searches for the rows.
 #include "params/preset.h"
 
-// Where size and boxes are left to us: what fills a tier fastest. One shape of room alone would
-// make a dull pack, so every tier mixes the fastest of each family of shapes;
-// tools/tuning/redo-presets searches for them.
+// A row of the table. PARAM_AUTO: as the search for goals chooses.
 typedef struct {
   Tier tier;
   IntPair size;
-  int boxes, min_pushes, effort;  // PARAM_AUTO: as the search for goals sees fit
+  int boxes, min_pushes, effort;
 } Preset;
 
 enum { AUTO = PARAM_AUTO };
@@ -32,7 +33,7 @@ static const Preset *preset_of(Tier target, uint64_t turn) {
   return fitting[turn % count];
 }
 
-// One half alone given: boxes that a room of so many patterns carries well, and the reverse.
+// Only the size or only the boxes are given: a number of boxes that fits the size, and the reverse.
 static IntPair boxes_for(IntPair size) {
   int patterns = size.a * size.b;
   if (patterns == 1) return (IntPair){1, 2};

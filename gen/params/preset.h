@@ -1,4 +1,4 @@
-// What to ask of a candidate that is meant for a tier, where the user left it to us.
+// Size, boxes and minimum pushes for a candidate of a tier, if the user has not set them.
 #ifndef TSB_PRESET_H
 #define TSB_PRESET_H
 
@@ -6,8 +6,9 @@
 
 #include "params/params.h"
 
-// The parameters of one candidate with size and boxes made definite, and the min_pushes of a
-// preset. `target` is the tier it is meant for, or TIER_COUNT. A pure function of its arguments.
+// The parameters of one candidate: size and boxes are definite, and min_pushes and effort come from
+// a preset. `target` is the tier that the candidate is made for, or TIER_COUNT for none. The
+// presets of a tier take turns. A pure function of its arguments.
 GenParams preset_apply(const GenParams *params, Tier target, uint64_t turn);
 
 #endif

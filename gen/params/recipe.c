@@ -1,3 +1,5 @@
+// Keys and values are those of params.h, so a recipe needs no parser of its own for them.
+// Parameters with their default value are left out.
 #include "params/recipe.h"
 
 #include <errno.h>
@@ -33,7 +35,7 @@ static char *recipe_error(const char *text, const char *what) {
   return text_take(&error);
 }
 
-// One `key=value`; *have collects a bit for the seed and one for the candidate.
+// One `key=value`. *have gets bit 0 for the seed and bit 1 for the candidate.
 static char *parse_item(char *item, Recipe *out, int *have) {
   char *equals = strchr(item, '=');
   if (!equals) return recipe_error(item, "is not KEY=VALUE");

@@ -1,9 +1,9 @@
-// A recipe names one level completely: a line without blanks that can be typed back in.
+// A recipe names one level completely: a line without blanks that makes the level again.
 //
 //   t1,seed=1,candidate=4711,size=2x2,boxes=3
 //
-// `t1` is the version of the generator's promise: as long as it stands, the line makes the same
-// level. What is left out has its default.
+// `t1` is the version: every program that knows it makes the same level from the line. Parameters
+// that are left out have their default.
 #ifndef TSB_RECIPE_H
 #define TSB_RECIPE_H
 
@@ -17,6 +17,6 @@ typedef struct {
 } Recipe;
 
 void recipe_write(const Recipe *recipe, Text *out);
-char *recipe_parse(const char *line, Recipe *out);  // NULL, or what is wrong (mem_free)
+char *recipe_parse(const char *line, Recipe *out);  // NULL, or a message (mem_free)
 
 #endif

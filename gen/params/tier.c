@@ -1,3 +1,4 @@
+// Names and bounds; see the header.
 #include "params/tier.h"
 
 #include <string.h>

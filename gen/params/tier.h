@@ -1,4 +1,4 @@
-// Five tiers, by difficulty.
+// Five tiers: bands of difficulty, from a lower bound to that of the next tier.
 #ifndef TSB_TIER_H
 #define TSB_TIER_H
 
@@ -19,11 +19,11 @@ typedef enum {
 } Tier;
 
 typedef struct {
-  double lower[TIER_COUNT];  // difficulty at which each begins, rising from 0
+  double lower[TIER_COUNT];  // lower bound of each tier; rising from 0
 } TierBounds;
 
 Tier tier_of(const TierBounds *bounds, double difficulty);
-double tier_end(const TierBounds *bounds, Tier tier);  // where the next one begins, or 100
+double tier_end(const TierBounds *bounds, Tier tier);  // lower bound of the next tier, or 100
 const char *tier_name(Tier tier);
 bool tier_by_name(const char *name, Tier *tier);
 

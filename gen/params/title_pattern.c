@@ -1,3 +1,4 @@
+// Fields are found by their names in braces; everything else is literal text.
 #include "params/title_pattern.h"
 
 #include <ctype.h>

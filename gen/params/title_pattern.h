@@ -6,9 +6,9 @@
 
 #include "base/text.h"
 
-enum { TITLE_PATTERN_MAX = 128 };  // bytes, the zero at the end included
+enum { TITLE_PATTERN_MAX = 128 };  // bytes, including the zero at the end
 
-// What can stand between braces.
+// The names that may stand between braces.
 #define TITLE_FIELDS(X) \
   X(tier)               \
   X(n)                  \
@@ -31,6 +31,6 @@ typedef enum {
 TitleField title_pattern_field(const char *pattern, size_t *length);
 // Shorter than TITLE_PATTERN_MAX, not blank, no control characters, no unknown field.
 bool title_pattern_valid(const char *pattern);
-void title_pattern_write_allowed(Text *out);  // what a pattern may be
+void title_pattern_write_allowed(Text *out);  // describes valid patterns
 
 #endif

@@ -1,3 +1,4 @@
+// One pass over the ranked levels; the text shows the curve as a line of bars.
 #include "pipeline/difficulty_curve.h"
 
 #include <math.h>

@@ -8,10 +8,10 @@
 #include "params/tier.h"
 
 enum { DIFFICULTY_CURVE_POINTS = 21 };  // every twentieth of the pack, both ends included
-enum { DIFFICULTY_CURVE_JUMPS = 20 };   // of which the place is kept, the first ones
+enum { DIFFICULTY_CURVE_JUMPS = 20 };   // jumps whose places are kept: the first ones
 
 typedef struct {
-  size_t rank;  // of the level after it, from 1
+  size_t rank;  // of the level after the jump, from 1
   double from, to;
 } DifficultyCurveJump;
 
@@ -19,16 +19,16 @@ typedef struct {
   size_t levels;
   double point[DIFFICULTY_CURVE_POINTS];
   double largest_step[TIER_COUNT];  // from a level to the next one of its tier; 0 for fewer than 2
-  size_t jumps;                     // such steps that are too large
+  size_t jumps;                     // number of steps that are too large
   DifficultyCurveJump jump[DIFFICULTY_CURVE_JUMPS];
 } DifficultyCurve;
 
-// `difficulty` of rank i, rising, and its tier.
+// One level of the pack. Difficulties rise with the rank.
 typedef struct {
   double difficulty;
   Tier tier;
 } DifficultyCurveLevel;
-// A step over `most` within a tier is a jump.
+// Within a tier, a step larger than `most` is a jump. `level` returns the level of a rank, from 0.
 DifficultyCurve difficulty_curve_build(DifficultyCurveLevel (*level)(const void *context,
                                                                      size_t rank),
                                        const void *context, size_t levels, double most);

@@ -1,17 +1,18 @@
-// First what lies beyond jumps is left out, if enough is left. Then, one at a time, the level whose
-// neighbours on both sides are nearest to each other: crowds are thinned, gaps stay as they are.
-// Levels that stand about equally crowded are told apart by likeness to those around them. Where
-// every level is needed between its neighbours an end of the list goes.
+// First, levels beyond a jump are dropped, if enough are left. Then levels are dropped one at a
+// time: the one whose two neighbours are closest to each other, so that crowds are thinned and gaps
+// stay as they are. Among levels that are about equally crowded, the one most similar to its
+// neighbours is dropped. If every level is needed between its neighbours, an end of the list is
+// dropped.
 #include "pipeline/even_choice.h"
 
 #include <math.h>
 #include <string.h>
 
 enum {
-  EQUALS = 200,    // looked at for likeness, at most
-  NEIGHBOURS = 8,  // on each side with whom a level is compared
+  EQUALS = 200,    // equally crowded levels that are compared, at most
+  NEIGHBOURS = 8,  // on each side, with which a level is compared
 };
-static const double EQUAL_PART = 0.25;  // of a step: what makes no difference
+static const double EQUAL_PART = 0.25;  // smaller differences, in steps, count as equal
 
 typedef struct {
   EvenChoiceLevel *levels;
@@ -30,8 +31,8 @@ static void drop(EvenChoice *choice, size_t first, size_t count) {
   choice->count -= count;
 }
 
-// Neighbours that are no more than a step apart lie in one run of the list, so the longest run
-// alone stays if it is long enough. Otherwise there is no way without a jump.
+// A run is a part of the list without jumps. If the longest run is long enough, only it is kept.
+// Otherwise a jump cannot be avoided.
 static void keep_longest_run(EvenChoice *choice, size_t wanted) {
   size_t best = 0, longest = 0;
   for (size_t first = 0, end; first < choice->count; first = end) {
@@ -50,7 +51,7 @@ static double crowding(const EvenChoice *choice, size_t i) {
 }
 
 static double similarity_around(const EvenChoice *choice, size_t i) {
-  if (!choice->near_duplicates->count) return 0;  // nobody keeps sketches
+  if (!choice->near_duplicates->count) return 0;  // fingerprints are not kept
   size_t first = i > NEIGHBOURS ? i - NEIGHBOURS : 0;
   Fingerprint own = near_duplicates_fingerprint(choice->near_duplicates, choice->levels[i].number);
   double most = 0;
@@ -70,13 +71,13 @@ static double least_crowding(const EvenChoice *choice) {
   return least;
 }
 
-// The end that is farther from the rest.
+// Drops the end that is farther from its neighbour.
 static void drop_end(EvenChoice *choice) {
   bool lowest = choice->count > 1 && gap_after(choice, 0) > gap_after(choice, choice->count - 2);
   drop(choice, lowest ? 0 : choice->count - 1, 1);
 }
 
-// Leaves out one level, between others if that makes no jump.
+// Drops one level; a level between two others only if that makes no jump.
 static void thin_out(EvenChoice *choice) {
   double least = choice->count > 2 ? least_crowding(choice) : INFINITY, most_alike = -1;
   if (least > choice->step) {

@@ -1,5 +1,5 @@
-// Of more levels of a tier than are wanted those whose difficulties rise most evenly; and where
-// several would do, those that are least alike.
+// Chooses from too many levels of a tier those whose difficulties rise most evenly, and among
+// equals those that are least similar.
 #ifndef TSB_EVEN_CHOICE_H
 #define TSB_EVEN_CHOICE_H
 
@@ -9,12 +9,12 @@
 
 typedef struct {
   double difficulty;
-  size_t number;  // by which the twins know it
+  size_t number;  // its number in NearDuplicates
 } EvenChoiceLevel;
 
-// `levels` rise in difficulty. Those that stay, `wanted` of them if there are so many, are moved
-// to the front in their order; returns how many. No two neighbours are more than `step` apart if
-// that can be had by leaving out levels.
+// `levels` rise in difficulty. The chosen levels, at most `wanted`, are moved to the front in their
+// order; returns their number. If it is possible by dropping levels, no two neighbours are more
+// than `step` apart.
 size_t even_choice(EvenChoiceLevel *levels, size_t count, size_t wanted, double step,
                    const NearDuplicates *near_duplicates);
 

@@ -1,3 +1,5 @@
+// Comparing with every accepted level of the same group is fast enough: an upper bound from the
+// sizes of the planes excludes most of them, and the rest costs a few words each.
 #include "pipeline/near_duplicates.h"
 
 #include <assert.h>
@@ -82,7 +84,7 @@ void near_duplicates_add(NearDuplicates *set, const Fingerprint *given) {
   set->levels[set->count++] = address;
 }
 
-// The ways to lay it that keep the outline.
+// The orientations that keep width and height.
 static int list_orientations(const Fingerprint *fingerprint,
                              Fingerprint orientations[SYMMETRY_COUNT]) {
   int count = fingerprint->width == fingerprint->height ? SYMMETRY_COUNT : SYMMETRY_COUNT / 2;

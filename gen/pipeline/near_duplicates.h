@@ -1,8 +1,8 @@
-// The levels accepted so far, as sketches: is another like one of them?
+// The fingerprints of the accepted levels: is a new level too similar to one of them?
 //
-// Levels are kept apart by outline and number of boxes, each as no more bits than its outline has
-// cells: some 30 bytes for a small room. A look compares with all levels of the same kind, most of
-// them by their numbers of squares alone.
+// Levels are grouped by bounding box and number of boxes, because levels of different groups have
+// similarity 0. A plane takes one bit for each cell of the bounding box: about 30 bytes for the
+// three planes of a small room.
 #ifndef TSB_NEAR_DUPLICATES_H
 #define TSB_NEAR_DUPLICATES_H
 
@@ -11,9 +11,9 @@
 #include "level/similarity.h"
 
 typedef struct {
-  int width, height, boxes;  // width >= height: they are turned so
-  int words;                 // of a plane
-  uint64_t *bits;            // per level: its planes, and their sizes
+  int width, height, boxes;  // width >= height: levels are turned so
+  int words;                 // words of a plane
+  uint64_t *bits;            // of each level: its planes, then their sizes
   size_t count, capacity;
 } NearDuplicateGroup;
 
@@ -24,15 +24,15 @@ typedef struct {
 typedef struct {
   NearDuplicateGroup *groups;
   size_t group_count, group_capacity;
-  NearDuplicateAddress *levels;  // in the order of their adding
+  NearDuplicateAddress *levels;  // in the order in which they were added
   size_t count, capacity;
 } NearDuplicates;
 
 void near_duplicates_add(NearDuplicates *set, const Fingerprint *fingerprint);
-bool near_duplicates_has(const NearDuplicates *set, const Fingerprint *fingerprint,
-                         double percent);  // one at least so alike
-Fingerprint near_duplicates_fingerprint(const NearDuplicates *set,
-                                        size_t number);  // of the level added as number 0, 1 ...
-void near_duplicates_free(NearDuplicates *set);          // a zeroed one is fine
+// Is the similarity to one of the levels at least `percent`?
+bool near_duplicates_has(const NearDuplicates *set, const Fingerprint *fingerprint, double percent);
+// Of the level that was added as number 0, 1 ...
+Fingerprint near_duplicates_fingerprint(const NearDuplicates *set, size_t number);
+void near_duplicates_free(NearDuplicates *set);  // accepts a zeroed set
 
 #endif

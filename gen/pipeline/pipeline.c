@@ -12,7 +12,7 @@
 
 enum { SLOTS_PER_JOB = 64 };
 
-// Without a figure of the user's: enough for a rare tier, and an end to what cannot be done.
+// The limit if max_candidates is `auto`: enough for a rare tier, and an end to the impossible.
 static const uint64_t CANDIDATES_PER_RUN = 100000, CANDIDATES_PER_LEVEL = 2000;
 
 int pipeline_wanted(const GenParams *params, Tier tier) {
@@ -74,7 +74,7 @@ static uint64_t states_searched(const PipelineState *state) {
   return state->funnel.reverse_states + state->funnel.forward_states;
 }
 
-// Everything is there, or enough and as much work again was spent on more to choose from.
+// Either every tier is full; or every tier has enough, and as much work again was spent on surplus.
 static bool complete(const GenParams *params, const PipelineState *state) {
   if (!pipeline_enough(params, state)) return false;
   if (states_searched(state) > 2 * state->states_at_enough) return true;
@@ -83,8 +83,8 @@ static bool complete(const GenParams *params, const PipelineState *state) {
   return true;
 }
 
-// A level far from the tier it was made for looks out of place there, such as a large room among
-// beginners' levels: it may be one tier off.
+// A level far from the tier that it was made for looks out of place, such as a large room among
+// beginners' levels. One tier off is accepted.
 static bool off_target(const GenParams *params, uint64_t number, Tier tier) {
   Tier target = candidate_target(params, number);
   return target != TIER_COUNT && abs((int)tier - (int)target) > 1;
@@ -107,7 +107,7 @@ void pipeline_record(const GenParams *params, PipelineState *state, const GenLev
     state->states_at_enough = states_searched(state);
 }
 
-// The last word on a candidate; counts it.
+// Decides on a candidate and counts it.
 static Reject judge(const GenParams *params, PipelineState *state, const Candidate *candidate) {
   Reject reject = candidate->reject;
   bool skipped = target_full(params, state, state->next_candidate);
@@ -125,7 +125,8 @@ static Reject judge(const GenParams *params, PipelineState *state, const Candida
   return reject;
 }
 
-// Some sizes and numbers of boxes hardly ever make a level: an end to that, counted in work.
+// Some sizes and numbers of boxes hardly ever make a level. The end is counted in work, not in
+// time.
 static bool out_of_patience(const GenParams *params, const PipelineState *state) {
   const uint64_t million = 1000000;
   return states_searched(state) - state->states_at_accept > (uint64_t)params->patience * million;
@@ -139,7 +140,7 @@ static bool finished(const GenParams *params, const PipelineState *state, Pipeli
   return true;
 }
 
-// Judges one result and frees it; false when the run is over.
+// Judges one candidate and frees its level; false when the run is over.
 static bool consume(const GenParams *params, PipelineState *state, const PipelineHooks *hooks,
                     Candidate *candidate, PipelineEnd *end) {
   if (candidate->abandoned) return *end = PIPELINE_STOPPED, false;

@@ -1,4 +1,5 @@
-// Candidates by many threads, judged in their order: the same pack for any number of threads.
+// Runs candidates on many threads and judges them in their order: the pack is the same for any
+// number of threads.
 #ifndef TSB_PIPELINE_H
 #define TSB_PIPELINE_H
 
@@ -6,50 +7,51 @@
 #include "pipeline/id_set.h"
 #include "pipeline/near_duplicates.h"
 
-// Where a run stands between two candidates.
+// The state of a run between two candidates.
 typedef struct {
   uint64_t next_candidate;
   Funnel funnel;
   int found[TIER_COUNT];
-  uint64_t states_at_accept;  // searched when the last level was accepted
-  uint64_t states_at_enough;  // and when every tier had its share; 0 before
+  uint64_t states_at_accept;  // states searched when the last level was accepted
+  uint64_t states_at_enough;  // states searched when every tier had its share; 0 before
   IdSet seen;                 // ids of the accepted levels
-  NearDuplicates
-      near_duplicates;  // their sketches, in the order of acceptance; see pipeline_similarity_limit
+  // Their fingerprints in the order of acceptance; see pipeline_similarity_limit.
+  NearDuplicates near_duplicates;
 } PipelineState;
 
 typedef struct {
   void *context;
-  // An accepted level; the state already counts it.
+  // Receives an accepted level; the state already counts it.
   void (*accept)(void *context, const GenLevel *level, const PipelineState *state);
-  // Asked after every candidate; false ends the run there.
+  // Called after every candidate; false ends the run.
   bool (*keep_going)(void *context, const PipelineState *state);
-  // Or NULL. Once it is set the run ends at once, and the candidates under way are abandoned.
+  // Or NULL. Once it is set, candidates under way are abandoned and the run ends at once.
   const Halt *halt;
 } PipelineHooks;
 
 typedef enum {
-  PIPELINE_COMPLETE,   // every tier has its levels, and what there is to choose from
-  PIPELINE_EXHAUSTED,  // max_candidates were tried, or nothing was found for too long
-  PIPELINE_STOPPED,    // keep_going or halt said so
+  PIPELINE_COMPLETE,   // every tier has its levels
+  PIPELINE_EXHAUSTED,  // max_candidates were tried, or no level was found for too long
+  PIPELINE_STOPPED,    // by keep_going or halt
 } PipelineEnd;
 
-// How many levels of a tier are wanted; with `--tier any` 0 for each.
+// How many levels of a tier the pack wants; 0 for each with `--tier any`.
 int pipeline_wanted(const GenParams *params, Tier tier);
-// And how many are gathered to choose those from, at most: once all tiers have what is wanted, the
-// search for more ends after as much work again.
+// How many levels of a tier are gathered at most, to choose the wanted ones from. Once all tiers
+// have the wanted number, the search for more ends after as much work again.
 int pipeline_gathered(const GenParams *params, Tier tier);
-bool pipeline_enough(const GenParams *params, const PipelineState *state);  // all that is wanted
-// The likeness from which a level is dropped, or over 100: then no sketches are kept either.
+// Has every tier the wanted number?
+bool pipeline_enough(const GenParams *params, const PipelineState *state);
+// The similarity in percent from which a level is dropped. Over 100: no fingerprints are kept.
 int pipeline_similarity_limit(const GenParams *params);
 size_t pipeline_found(const PipelineState *state);  // in all tiers
 uint64_t pipeline_max_candidates(const GenParams *params);
 
-// Takes up the run where the state says (a zeroed state is the beginning).
+// Continues the run from the state; a zeroed state is the beginning.
 PipelineEnd pipeline_run(const GenParams *params, uint64_t seed, int jobs, PipelineState *state,
                          const PipelineHooks *hooks);
-// Counts a level in: pipeline_run does, and whoever rebuilds a state from the levels of a run that
-// was broken off, in their order, each with the funnel as it was after it.
+// Counts an accepted level in. To rebuild the state of an interrupted run, call it for each of the
+// run's levels in order, with the funnel as it was after the level.
 void pipeline_record(const GenParams *params, PipelineState *state, const GenLevel *level);
 void pipeline_state_free(PipelineState *state);
 

@@ -1,3 +1,4 @@
+// Access by index to the list of the header.
 #include "rating/level_measures.h"
 
 #include <math.h>

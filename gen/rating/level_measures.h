@@ -1,4 +1,4 @@
-// All that is measured of a level, as one list of numbers with names.
+// All measures of a level, as one list of numbers with names.
 #ifndef TSB_LEVEL_MEASURES_H
 #define TSB_LEVEL_MEASURES_H
 
@@ -6,7 +6,7 @@
 #include "measures/solution_analysis.h"
 #include "rules/solution_stats.h"
 
-// name, meaning.
+// name, meaning. The names are JSON keys.
 #define LEVEL_MEASURES(X)       \
   SOLUTION_COUNTS(X)            \
   SOLUTION_ANALYSIS_MEASURES(X) \
@@ -27,9 +27,9 @@ typedef struct {
       LEVEL_MEASURES(X)
 #undef X
     };
-    double value[MEASURE_COUNT];  // the same by number; NAN: not measured
+    double value[MEASURE_COUNT];  // the same by index; NAN: not measured
   };
-  uint64_t estimates;  // a bit for each that is an estimate
+  uint64_t estimates;  // a bit for each measure that is an estimate
 } LevelMeasures;
 
 typedef struct {

@@ -1,8 +1,10 @@
+// Three sources: counting along the solution (solution_stats), searches over all solutions
+// (solution_analysis, done by the caller) and the push graph (graph_measures).
 #include "rating/measure_level.h"
 
 #include <math.h>
 
-// Rounded, so that neither the order of a sum nor a machine's logarithm shows.
+// Rounded, so that the order of a sum and the last bit of a logarithm do not show.
 static void put_measure(LevelMeasures *measures, int index, double value, bool exact) {
   const double steps = 1e4;
   measures->value[index] = value == floor(value) ? value : round(value * steps) / steps;
@@ -14,7 +16,7 @@ static void measure_graph(LevelMeasurer *measurer, const Board *board, MeasureLi
   const SolutionAnalysis *analysis = &measurer->analysis;
   if (!graph_measures_begin(&measurer->graph_measures, &measurer->astar, board, analysis->pushes,
                             analysis->push_count, limits.survey_states))
-    return;  // whoever halted it does not read this
+    return;  // halted: nobody reads the measures
   if (limits.scope == MEASURE_RATING) {
     GraphMeasureValue luck = graph_measures_luck(&measurer->graph_measures);
     GraphMeasureValue dead_states = graph_measures_dead_states(&measurer->graph_measures);

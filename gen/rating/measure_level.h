@@ -1,11 +1,11 @@
-// Everything that is to be known of one level, whoever made it: solution, measures, difficulty.
+// Computes the measures of a level whose solution is known.
 #ifndef TSB_MEASURE_LEVEL_H
 #define TSB_MEASURE_LEVEL_H
 
 #include "rating/level_measures.h"
 #include "rating/rating.h"
 
-// A workspace, zeroed to begin with.
+// The memory of the searches, reused for level after level. Zeroed to begin with.
 typedef struct {
   AStar astar;
   SolutionAnalysis analysis;
@@ -13,22 +13,22 @@ typedef struct {
 } LevelMeasurer;
 
 typedef enum {
-  MEASURE_RATING,  // what the rating needs, and what costs nothing
+  MEASURE_RATING,  // those of the rating, and those that cost nothing
   MEASURE_ALL,
 } MeasureScope;
 
 typedef struct {
   MeasureScope scope;
-  uint32_t survey_states;  // within which the push graph is looked at as a whole
+  uint32_t survey_states;  // up to so many positions, the whole push graph is measured
 } MeasureLimits;
 
-// Measures of a level on which assessor->forward and then assessor->insight have just been used;
-// `moves` is the solution that was given to the latter, `nodes` what the search looked at.
+// measurer->astar must have searched this board just before, and measurer->analysis must have
+// analyzed its solution `moves` with the result *analyzed. `nodes` is a measure of its own.
 LevelMeasures measure_level(LevelMeasurer *measurer, const Board *board, const char *moves,
                             uint32_t nodes, const SolutionAnalysisResult *analyzed,
                             MeasureLimits limits);
 
-// What the rating looks at.
+// The measures that the rating depends on.
 RatingFeatures measure_level_features(const LevelMeasures *measures, int boxes);
 
 void measure_level_free(LevelMeasurer *measurer);

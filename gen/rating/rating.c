@@ -1,12 +1,13 @@
-// A fit to how often people gave up on 456 levels of a public site, see tools/fit.
+// A logistic model, fitted by tools/fit to how often people gave up on 456 levels of a public site.
+// README.md explains data and limits.
 #include "rating/rating.h"
 
 #include <math.h>
 
-// What there is plenty of makes a level easier, up to where nobody could want more.
+// More of such a measure makes a level easier, up to the cap.
 static double scarcity(double amount) { return -fmin(amount, SCARCITY_CAP); }
 
-// Rounded so that the last bit of a machine's logarithm does not reach the ranking.
+// Rounded, so that the last bit of a logarithm does not change the ranking.
 double rating_difficulty(const RatingFeatures *features) {
   double logit = RATING_BASE;
 #define X(name, shape, weight) logit += (weight)*shape(features->name);

@@ -1,4 +1,4 @@
-// How hard a level is for people, as one number.
+// How hard a level is for people, as one number. See README.md.
 #ifndef TSB_RATING_H
 #define TSB_RATING_H
 
@@ -11,14 +11,14 @@ typedef struct {
   RATING_FEATURES(X)
 #undef X
   int boxes;
-  bool estimated;  // one of them is an estimate
+  bool estimated;  // one of the measures is an estimate
 } RatingFeatures;
 
-// 0 .. 100, in steps of 0.01: the chance in percent that a player of the public site whose play
-// counts we have gives the level up, for a collection of its average audience.
+// 0 .. 100 in steps of 0.01: the chance in percent that a player gives the level up, for a player
+// of the site that the play counts come from and a collection with an average audience.
 double rating_difficulty(const RatingFeatures *features);
 
-// The fit rests on levels of at most this many boxes, but for a few.
+// Nearly all levels of the fit have at most this many boxes.
 enum { RATING_CALIBRATED_BOXES = 5 };
 static inline bool rating_extrapolates(int boxes) { return boxes > RATING_CALIBRATED_BOXES; }
 
