@@ -1,3 +1,5 @@
+// Direct sums over the cells of the grid: grids are small, and no method is simpler. Missing cells
+// are filled first, by iterating until they do not change any more.
 #include "tuning/anova.h"
 
 #include <assert.h>
@@ -28,7 +30,7 @@ double anova_level_mean(const AnovaGrid *grid, const double *value, size_t axis,
   return count > 0 ? sum / count : NAN;
 }
 
-// The part of a grid whose every row and column has a value somewhere.
+// The part of a grid in which every value of every parameter has at least one cell with a value.
 typedef struct {
   AnovaGrid grid;
   double *value, *error;
@@ -78,7 +80,7 @@ static double mean_of(const Table *table) {
   return sum / (double)table->cells;
 }
 
-// effect[place] of one axis, beyond the mean.
+// effect[place] of one axis: how far its mean is from the mean of all.
 static void main_effect(const Table *table, size_t axis, double mean, double *effect) {
   double each = (double)table->cells / (double)table->grid.size[axis];
   for (size_t cell = 0; cell < table->cells; cell++)
@@ -99,7 +101,7 @@ static void effects_free(double **effects, size_t axes) {
   mem_free(effects);
 }
 
-// One round of Yates's method; returns how far the filled cells moved.
+// One round of Yates's method; returns how much the filled cells changed.
 static double refill(Table *table) {
   double mean = mean_of(table), **effects = main_effects(table, mean), moved = 0;
   for (size_t cell = 0; cell < table->cells; cell++) {
@@ -129,7 +131,7 @@ static size_t fill(Table *table) {
   return missing;
 }
 
-// Mean square of what the pair has beyond both main effects.
+// Mean square of the interaction of a pair.
 static double pair_square(const Table *table, size_t a, size_t b, double mean,
                           double *const *effects) {
   size_t wide = table->grid.size[b], cells = table->grid.size[a] * wide;
@@ -197,7 +199,7 @@ bool anova(const AnovaGrid *grid, const double *value, const double *error, Anov
   out->cells = table.cells;
   out->mean = mean_of(&table);
   out->variance = total_square(&table, out->mean);
-  // An outcome that is the same everywhere has no variance to explain, but for rounding.
+  // An outcome that is the same everywhere has no variance but that of rounding.
   const double rounding = 1e-18;
   if (out->variance > rounding * (1 + out->mean * out->mean)) split(&table, out);
   else out->variance = 0;

@@ -1,13 +1,13 @@
-// Which parameters matter: the variance of an outcome over a grid, split into what each parameter
-// does alone, what each pair does together beyond that, and the rest.
+// Which parameters matter: splits the variance of an outcome over a grid into the effects of single
+// parameters, the interactions of pairs, and the rest.
 //
-// Functional analysis of variance over a full grid, every cell counting the same: the main effect
-// of a parameter is the mean over all others minus the mean of all, an interaction what the mean
-// of a pair has beyond both main effects. The squares of all effects add up to the variance.
+// Functional analysis of variance over a full grid in which every cell counts the same. The main
+// effect of a parameter is the mean over all others minus the mean of all cells. The interaction of
+// a pair is its mean minus both main effects. The squares of all effects add up to the variance.
 //
-// Cells without a value (a point that makes no sense, or no level) are filled by Yates's method
-// with what the main effects of the others predict, so that they add nothing to any interaction.
-// A value of a parameter with which no cell has a value at all is left out.
+// Cells without a value (a refused point, or a point without levels) are filled by Yates's method:
+// with the prediction of the main effects, so that they add nothing to any interaction. A value of
+// a parameter for which no cell has a value is left out.
 #ifndef TSB_ANOVA_H
 #define TSB_ANOVA_H
 
@@ -22,7 +22,7 @@ typedef struct {
 } AnovaGrid;  // the last axis changes fastest
 
 typedef struct {
-  size_t cells, missing;  // in the part of the grid that was looked at, and how many were filled
+  size_t cells, missing;  // cells used, and how many of them were filled
   double mean, variance;  // over these cells
   double noise;           // share of the variance that the errors of the cells explain; or NAN
   double main[ANOVA_MAX_AXES];                  // shares of the variance
@@ -30,11 +30,11 @@ typedef struct {
   double rest;                                  // interactions of three and more
 } Anova;
 
-// `value` and `error` (the standard error, NAN if unknown) of each cell; NAN values are missing.
-// False if fewer than two cells have one.
+// `value` of each cell (NAN: missing) and its standard `error` (NAN: unknown). False if fewer than
+// two cells have a value.
 bool anova(const AnovaGrid *grid, const double *value, const double *error, Anova *out);
 
-// Main effects and interactions of pairs, the largest first; how many there are.
+// Main effects and interactions of pairs, the largest first; returns their number.
 typedef struct {
   size_t a, b;  // axes; the same one for a main effect
   double share;
@@ -42,7 +42,7 @@ typedef struct {
 enum { ANOVA_MAX_EFFECTS = ANOVA_MAX_AXES * (ANOVA_MAX_AXES + 1) / 2 };
 size_t anova_effects(const Anova *result, size_t axes, AnovaEffect out[ANOVA_MAX_EFFECTS]);
 
-// The mean of the cells that have a value, for one value of one axis; NAN if there are none.
+// The mean of the cells at one place of one axis; NAN if none of them has a value.
 double anova_level_mean(const AnovaGrid *grid, const double *value, size_t axis, size_t place);
 
 #endif

@@ -8,7 +8,7 @@
 #include "level/candidate.h"
 #include "threads/parallel.h"
 
-// A level by its place in the sum.
+// A level of the sum, by its index there.
 typedef struct {
   double difficulty;
   size_t place;

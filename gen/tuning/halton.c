@@ -1,3 +1,4 @@
+// Axis i uses the radical inverse to the i-th prime, shifted modulo 1.
 #include "tuning/halton.h"
 
 #include <assert.h>
@@ -9,7 +10,7 @@ Halton halton_begin(Rng *rng) {
   return halton;
 }
 
-// The digits of the index to the base of the axis, behind the point and in reverse.
+// The radical inverse: the digits of the index, in reverse order, behind the point.
 static double mirrored(uint64_t index, uint32_t base) {
   double value = 0, digit = 1;
   for (; index; index /= base) {

@@ -1,4 +1,5 @@
-// Points that fill a cube evenly: Halton's sequence, turned by a random shift.
+// Points that fill a cube evenly: Halton's sequence with a random shift. Any first part of it is
+// spread evenly, so a sample can be of any size.
 #ifndef TSB_HALTON_H
 #define TSB_HALTON_H
 

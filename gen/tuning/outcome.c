@@ -1,3 +1,4 @@
+// One switch for the rows of the list; measures follow as the mean over accepted levels.
 #include "tuning/outcome.h"
 
 #include <math.h>

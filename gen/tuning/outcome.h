@@ -1,11 +1,12 @@
-// What a point of a tuning run can be judged by: one list, from which tables, files, sensitivity
-// and --report are made. Measures follow the rows below, by their mean over the accepted levels.
+// The outcomes by which a point of a tuning run is judged: one list from which tables, files,
+// sensitivity and --report are made. After the rows of the list come all measures of levels: their
+// outcome is the mean over the accepted levels.
 #ifndef TSB_OUTCOME_H
 #define TSB_OUTCOME_H
 
 #include "tuning/trial.h"
 
-// id, unit, timed, meaning. Timed ones depend on the machine and differ from run to run.
+// id, unit, timed, meaning. A timed outcome depends on the machine and differs from run to run.
 #define OUTCOMES(X)                                                                           \
   X(accepted_share, "share", false, "candidates that became a level")                         \
   X(distinct_share, "share", false, "levels found that were not there before, turned or not") \
@@ -25,8 +26,9 @@ typedef enum {
 #define X(id, unit, timed, meaning) OUTCOME_##id,
   OUTCOMES(X)
 #undef X
-      OUTCOME_MEASURES,                              // the first measure
-  OUTCOME_COUNT = OUTCOME_MEASURES + MEASURE_COUNT,  // and past the last
+  // The first measure.
+  OUTCOME_MEASURES,
+  OUTCOME_COUNT = OUTCOME_MEASURES + MEASURE_COUNT,
 } Outcome;
 
 typedef struct {

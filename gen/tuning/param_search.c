@@ -1,3 +1,6 @@
+// The sample comes from Halton's sequence, so that it is spread evenly; successive halving spends
+// most of the budget on the promising points. A winner of many is partly lucky. Therefore it is
+// compared with the default on fresh candidates, which no choice has depended on.
 #include "tuning/param_search.h"
 
 #include <assert.h>
@@ -8,7 +11,7 @@
 #include "tuning/halton.h"
 #include "tuning/successive_halving.h"
 
-// How the budget is spent; what is left is for the comparison at the end.
+// Parts of the budget. The rest is for the comparison at the end.
 static const double HALVING_PART = 0.45, REFINEMENT_PART = 0.25;
 enum { REFINEMENTS = 3, SAMPLE_LEAST = 9, SAMPLE_MOST = 243, STREAM_SPACE = 7 };
 static const uint64_t FRESH_FIRST = 1000000000;
@@ -20,7 +23,7 @@ typedef struct {
   bool stopped;
 } Search;
 
-// A tier is told by the rating's measures; any other measure may need all of them.
+// For a tier, the measures of the rating are enough; another target may need any measure.
 static TrialMeasures measures_for(const Tuning *tuning) {
   for (size_t i = 0; i < tuning->search->target_count; i++)
     if (!tuning->search->targets[i].tiers) return TRIAL_ALL;
@@ -45,7 +48,7 @@ static bool spend(void *context, const size_t *items, size_t count, double amoun
   for (size_t i = 0; i < count && ok; i++) {
     TuningPoint *point = &tuning->points[items[i]];
     size_t blocks = trial_complete(&point->trial, &budget);
-    if (blocks < point->sum.blocks) continue;  // it had more before
+    if (blocks < point->sum.blocks) continue;  // an earlier round had a larger budget
     tuning_sum_point(point, blocks, target_of(tuning));
     point->hits = tuning_hits(tuning, &point->sum);
   }
@@ -76,7 +79,7 @@ static void note(void *context, const size_t *items, size_t count, double budget
   memcpy(round->points, items, count * sizeof *items);
 }
 
-// The number of a point, made if need be; SIZE_MAX if it makes no sense.
+// The number of the point at a place, added if it is new; SIZE_MAX if the point is refused.
 static size_t point_at(Tuning *tuning, const size_t *place, TuningStage stage) {
   size_t bytes = tuning->varied_count * sizeof *place;
   for (size_t i = 0; i < tuning->point_count; i++)
@@ -92,7 +95,7 @@ static bool is_listed(const size_t *items, size_t count, size_t item) {
   return false;
 }
 
-// As many points as the budget can tell apart.
+// As many points as the budget can distinguish.
 static size_t sample_size(const Tuning *tuning) {
   const double seconds_each = 0.75, states_each = 1e6;
   double each = tuning->budget.unit == TRIAL_SECONDS ? seconds_each : states_each;
@@ -101,7 +104,7 @@ static size_t sample_size(const Tuning *tuning) {
   return size < SAMPLE_LEAST ? SAMPLE_LEAST : (size_t)size;
 }
 
-// The default comes first: it is a point like all others.
+// The default takes part in the sample, as the first point.
 static size_t draw_sample(Tuning *tuning, size_t *items, size_t wanted) {
   Rng rng = rng_seed(tuning->seed, STREAM_SPACE);
   Halton halton = halton_begin(&rng);
@@ -124,7 +127,7 @@ static bool search_widely(Search *search, size_t *best) {
   SuccessiveHalving halving = {search, spend, score, used, note};
   bool ok =
       successive_halving_run(&halving, items, count, search->tuning->budget.amount * HALVING_PART);
-  // The default has its say at the end; here the best of the others is wanted.
+  // The default is compared with at the end; the best of the other points goes on.
   *best = items[0] == search->tuning->search->default_point && count > 1 ? items[1] : items[0];
   mem_free(items);
   return ok;
@@ -139,7 +142,8 @@ static void add_neighbour(Tuning *tuning, size_t *items, size_t *count, size_t *
   place[axis] = before;
 }
 
-// All points that differ in one parameter: by one step, or in any way where there is no order.
+// All points that differ in one parameter: by one step if its values have an order, else by any
+// value.
 static size_t neighbours(Tuning *tuning, size_t centre, size_t *items) {
   size_t count = 0, *place = mem_alloc(tuning->varied_count, sizeof *place);
   memcpy(place, tuning->points[centre].place, tuning->varied_count * sizeof *place);
@@ -165,7 +169,7 @@ static size_t most_neighbours(const Tuning *tuning) {
 
 static bool search_nearby(Search *search, size_t *best) {
   Tuning *tuning = search->tuning;
-  if (!tuning->points[*best].place) return true;  // the default alone made sense
+  if (!tuning->points[*best].place) return true;  // all points but the default were refused
   size_t *items = mem_alloc(most_neighbours(tuning), sizeof *items);
   SuccessiveHalving halving = {search, spend, score, used, note};
   double each = tuning->budget.amount * REFINEMENT_PART / REFINEMENTS;
@@ -181,7 +185,7 @@ static bool search_nearby(Search *search, size_t *best) {
   return ok;
 }
 
-// Of two rates that come from different blocks: their errors add up on a logarithmic scale.
+// The ratio of two independent rates: on a logarithmic scale, the squares of their errors add up.
 static Interval gain_of(const TuningHits *winner, const TuningHits *other) {
   const double errors_across = 2 * 1.96;
   if (!winner->hits || !other->hits) return stats_unknown();
@@ -193,7 +197,7 @@ static Interval gain_of(const TuningHits *winner, const TuningHits *other) {
 }
 
 static bool is_beaten(const TuningSearch *search) {
-  enum { CLEARLY = 5 };  // hits, where the default has none
+  enum { CLEARLY = 5 };  // hits that are enough if the default has none
   if (!search->fresh_default.hits) return search->fresh_winner.hits >= CLEARLY;
   return search->gain.low > 1;
 }

@@ -1,15 +1,15 @@
-// Looks for the parameters that give most levels of a target for the work: a sample spread evenly
-// over the space, thinned out by successive halving; then steps from the best to its neighbours;
-// then the winner against the default on candidates that nothing was chosen by.
+// Searches for the parameters that give most levels of a target for the work: a sample spread
+// evenly over the space is thinned out by successive halving; then the search steps from the best
+// point to its neighbours; then the winner is compared with the default on fresh candidates.
 #ifndef TSB_PARAM_SEARCH_H
 #define TSB_PARAM_SEARCH_H
 
 #include "tuning/trial_scheduler.h"
 #include "tuning/tuning.h"
 
-// `tuning` holds the space, the targets and the budget of the whole. False if it was broken off.
-// All choices follow from what the blocks used: with a budget of states they are always the same,
-// with one of seconds they depend on the machine.
+// `tuning` holds the space, the targets and the budget of the whole search. False if it was
+// stopped. All choices follow from the work of the blocks: with a budget of states the search is
+// reproducible, with one of seconds it depends on the machine.
 bool param_search(Tuning *tuning, const TrialScheduler *scheduler);
 
 #endif

@@ -1,3 +1,4 @@
+// A small hand-written parser: items are split at commas, then each is a range or a value.
 #include "tuning/param_values.h"
 
 #include <ctype.h>
@@ -15,7 +16,7 @@ static bool has(const ParamValues *param, const char *value) {
   return false;
 }
 
-// As parameters are written out, so that "03" and "3" are the same value.
+// Values are compared as params_write_value writes them: "03" and "3" are the same value.
 static char *canonical(const ParamRow *row, const char *value, char **as_written) {
   GenParams params = params_default();
   Text text = {0};
@@ -49,10 +50,10 @@ char *param_values_add(ParamValues *param, const char *value) {
   return message(param->row, "is one value too many", written, strlen(written));
 }
 
-// "2-4", "10..50:20", "1..1000:log4", taken apart.
+// A parsed "2-4", "10..50:20" or "1..1000:log4".
 typedef struct {
   long from, to, step;
-  bool logarithmic;  // then `step` is how many values there are
+  bool logarithmic;  // then `step` is the number of values
 } Range;
 
 static bool read_number(const char **text, long *number) {

@@ -1,12 +1,12 @@
-// A parameter and the values it is to take in turn.
+// A parameter and the values that a tuning run gives it.
 //
 // The notation, on the command line and in a spec:
 //
 //   2x2,3x2,3x3     a list; every item may be a value or, for numbers, a range
 //   2-4  or  2..4   2, 3, 4
 //   10..50:20       10, 30, 50: from, to, step
-//   1..1000:log4    1, 10, 100, 1000: so many values, each by the same factor more than the last,
-//                   rounded to whole numbers; those that fall together count once
+//   1..1000:log4    1, 10, 100, 1000: 4 values with the same factor between neighbours, rounded to
+//                   whole numbers; equal ones count once
 #ifndef TSB_PARAM_VALUES_H
 #define TSB_PARAM_VALUES_H
 
@@ -18,19 +18,19 @@ typedef struct {
   const ParamRow *row;
   char **values;  // as --set takes them
   size_t count, capacity;
-  bool logarithmic;  // they were given as a log range: so they should be drawn
+  bool logarithmic;  // given as a log range: plots use a logarithmic axis
 } ParamValues;
 
-// All return NULL, or what is wrong (mem_free). The row must be a real one.
+// All return NULL, or a message (mem_free). The row must not be NULL.
 char *param_values_parse(ParamValues *param, const ParamRow *row, const char *notation);
-char *param_values_add(ParamValues *param, const char *value);  // one more, as it stands
+char *param_values_add(ParamValues *param, const char *value);  // one more, not a range
 void param_values_free(ParamValues *param);
 
-// Number of the points of the grid of several; SIZE_MAX if there are more than fit.
+// Number of points of the grid of several parameters; SIZE_MAX if it does not fit.
 size_t param_values_points(const ParamValues *varied, size_t count);
-// Which value each has at a point: the last one changes fastest.
+// The index of each parameter's value at a point; the last parameter changes fastest.
 void param_values_place(const ParamValues *varied, size_t count, size_t point, size_t *place);
-// Sets them; NULL, or why that point makes no sense.
+// Sets the values of a point; NULL, or a message why the point is refused.
 char *param_values_apply(const ParamValues *varied, size_t count, const size_t *place,
                          GenParams *params);
 

@@ -1,3 +1,4 @@
+// The list of the header, without what the user or the unit of the budget excludes.
 #include "tuning/search_space.h"
 
 #include <assert.h>

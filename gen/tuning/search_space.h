@@ -1,11 +1,11 @@
-// Where a search looks when nobody says where.
+// The space of a parameter search for which the user names none.
 #ifndef TSB_SEARCH_SPACE_H
 #define TSB_SEARCH_SPACE_H
 
 #include "tuning/param_values.h"
 
-// key, values: wide enough for every tier, without what makes levels of another kind, such as
-// boxes on goals.
+// key, values: wide enough for every tier. Parameters that make levels of another kind, such as
+// box_on_goal, are not in it.
 #define SEARCH_SPACE(X)                 \
   X(size, "2x1,2x2,3x2,4x2,3x3")        \
   X(boxes, "1..5")                      \
@@ -15,9 +15,9 @@
   X(min_pushes, "auto,4,8,12,16,20,26") \
   X(starts, "1,4,16")
 
-// All of them but those that are set to something else than their default, and without `effort`
-// where work is counted in states: those of the goal search are not among them, so that it would
-// seem to cost nothing. The caller frees the array and what it holds.
+// The whole list, without parameters that `params` sets to another value than the default. If work
+// is counted in states, `effort` is left out, too: the states of the goal search are not counted,
+// so more effort would seem to be free. The caller frees the array and its elements.
 ParamValues *search_space(const GenParams *params, bool counts_states, size_t *count);
 
 #endif

@@ -1,3 +1,4 @@
+// Textbook formulas; each one is named where it is used or in the header.
 #include "tuning/stats.h"
 
 #include <assert.h>
@@ -29,7 +30,7 @@ double stats_t975(size_t degrees) {
   const size_t many = 1000;
   const double inside = 0.95;
   assert(degrees > 0);
-  if (degrees > many) {  // the first term of the expansion in 1 / degrees is exact enough
+  if (degrees > many) {  // the first term of the expansion in 1 / degrees is precise enough
     double z3 = Z975 * Z975 * Z975;
     return Z975 + (z3 + Z975) / (4 * (double)degrees);
   }

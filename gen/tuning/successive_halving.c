@@ -1,3 +1,5 @@
+// A third is kept in each round, not a half: fewer rounds, and the same budget for each. A round
+// that spends less than its share leaves the rest to the next.
 #include "tuning/successive_halving.h"
 
 #include "base/mem.h"
@@ -10,7 +12,7 @@ static int rounds_for(size_t count) {
   return rounds;
 }
 
-// Few items, and the order of equals must stay: insertion.
+// Insertion sort: items are few, and equal ones must keep their order.
 static void sort_by_score(const SuccessiveHalving *halving, size_t *items, size_t count) {
   double *score = mem_alloc(count, sizeof *score);
   for (size_t i = 0; i < count; i++) {

@@ -1,3 +1,4 @@
+// A target is read by hand: the name before "=", then tiers or a range of numbers.
 #include "tuning/target.h"
 
 #include <math.h>

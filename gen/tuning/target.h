@@ -1,4 +1,4 @@
-// What a search wants of a level: "tier=hard", "pushes=40..60", "difficulty=30..", "range_tp=9".
+// What a parameter search wants of a level: "tier=hard", "pushes=40..60", "difficulty=30..".
 #ifndef TSB_TARGET_H
 #define TSB_TARGET_H
 
@@ -6,12 +6,12 @@
 
 typedef struct {
   char *text;      // as it was given
-  int tiers;       // a bit for each that will do, or 0
-  size_t measure;  // otherwise; MEASURE_COUNT is difficulty
+  int tiers;       // a bit for each tier that is a hit, or 0: by a measure
+  size_t measure;  // MEASURE_COUNT is difficulty
   double low, high;
 } Target;
 
-// NULL, or what is wrong (mem_free).
+// NULL, or a message (mem_free).
 char *target_parse(const char *text, Target *out);
 bool target_knows(const char *name, size_t length);  // is it "tier" or a measure?
 void target_free(Target *target);

@@ -1,3 +1,5 @@
+// A trial is an array of blocks with gaps: blocks may finish in any order. Only the first blocks
+// without a gap are summed up, so the sum does not depend on the order.
 #include "tuning/trial.h"
 
 #include <assert.h>
@@ -11,8 +13,9 @@ const char *trial_unit_name(TrialUnit unit) {
   return names[unit];
 }
 
-// Where a budget cannot tell how many candidates it is good for, blocks begin small, so that slow
-// ones do not overrun it, and grow, so that quick ones are not all overhead.
+// How many candidates a budget of states or seconds is good for is not known. Blocks begin small,
+// so that slow candidates do not overrun the budget, and grow, so that fast ones cost little
+// overhead.
 enum { SAME_SIZE = 8, LARGEST = 256 };
 
 static uint64_t growing_size(size_t block) {
@@ -35,7 +38,7 @@ uint64_t trial_block_size(const TrialBudget *budget, size_t block) {
 }
 
 TrialBudget trial_budget(TrialUnit unit, double amount) {
-  const double blocks = 25;  // enough for an interval
+  const double blocks = 25;  // enough for a confidence interval
   const uint64_t most = 200;
   TrialBudget budget = {unit, amount, 0};
   if (unit != TRIAL_CANDIDATES) return budget;
@@ -97,7 +100,7 @@ double trial_used(const Trial *trial, TrialUnit unit, size_t *blocks) {
   return used;
 }
 
-// One more block; `seen` are the ids of the blocks before.
+// Adds one block; `seen` holds the ids of the levels of earlier blocks.
 static void add_block(TrialSum *sum, const TrialBlock *block, IdSet *seen, TrialTarget target) {
   size_t number = sum->blocks++;
   funnel_add(&sum->funnel, &block->funnel);

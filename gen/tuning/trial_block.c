@@ -1,3 +1,4 @@
+// A block is a run of the pipeline that starts at its first candidate and stops after its last.
 #include "tuning/trial_block.h"
 
 #include <assert.h>
@@ -7,7 +8,7 @@
 #include "base/mem.h"
 #include "params/choices.h"
 
-// As large as parameters get, so that none of them ends a block: its number of candidates does.
+// The largest values of these parameters: a block ends by its number of candidates only.
 static const struct {
   const char *key, *value;
 } unlimited[] = {{"count", "10000000"}, {"patience", "1000000"}};

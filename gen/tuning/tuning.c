@@ -1,3 +1,4 @@
+// Points and their sums; the work is done by param_grid.c and param_search.c.
 #include "tuning/tuning.h"
 
 #include <assert.h>

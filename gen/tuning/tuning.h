@@ -1,4 +1,4 @@
-// A tuning run: points in the space of parameters, and what became of each.
+// A tuning run: points in the space of parameters, and the result of each.
 #ifndef TSB_TUNING_H
 #define TSB_TUNING_H
 
@@ -12,7 +12,7 @@ enum { TUNING_EXAMPLES = 4 };
 typedef enum { STAGE_GRID, STAGE_DEFAULT, STAGE_SAMPLE, STAGE_REFINED } TuningStage;
 const char *tuning_stage_name(TuningStage stage);
 
-// Levels that hit the target of a search, and how many per unit of work.
+// Levels that hit the target of a search, and their number per unit of work.
 typedef struct {
   uint64_t candidates;
   size_t hits;
@@ -21,21 +21,21 @@ typedef struct {
 
 typedef struct {
   TuningStage stage;
-  size_t *place;  // which value each varied parameter has; NULL: none of them is set
-  char *refused;  // why no candidate was tried, or NULL
+  size_t *place;  // the index of the value of each varied parameter; NULL: none is set
+  char *refused;  // message why no candidate can be tried, or NULL
   Trial trial;
-  TrialSum sum;                        // when it is complete
+  TrialSum sum;                        // once it is complete
   GenLevel examples[TUNING_EXAMPLES];  // easiest first
   size_t example_count;
   TuningHits hits;  // of a search
 } TuningPoint;
 
-// One round of a search: the points that were in it, best first.
+// One round of a search: its points, best first.
 typedef struct {
   bool refinement;
   size_t *points;
   size_t count, kept;
-  double budget;  // that each had used after it
+  double budget;  // that each point has used after the round
 } TuningRound;
 
 typedef struct {
@@ -44,19 +44,19 @@ typedef struct {
   TuningRound *rounds;
   size_t round_count;
   size_t default_point, winner;
-  uint64_t fresh_first;  // candidate from which on nothing was chosen by
+  uint64_t fresh_first;  // from this candidate on, no choice depends on candidates
   TuningHits fresh_default, fresh_winner;
   Interval gain;  // of the winner over the default
-  bool beaten;    // the gain is above 1 with its whole interval
+  bool beaten;    // the whole interval of the gain is above 1
 } TuningSearch;
 
 typedef struct {
-  GenParams params;  // of all points, but for what is varied
+  GenParams params;  // of all points, except for the varied ones
   uint64_t seed;
   ParamValues *varied;
   size_t varied_count;
-  TrialBudget budget;  // of each point, or of a search as a whole
-  Outcome *report;     // what a person wants to see first
+  TrialBudget budget;  // of each point of a grid, or of a whole search
+  Outcome *report;     // outcomes that the user wants to see first
   size_t report_count;
   TuningPoint *points;
   size_t point_count, point_capacity;
@@ -64,31 +64,31 @@ typedef struct {
   TuningSearch *search;  // or NULL
 } Tuning;
 
-// One more point; returns its number.
+// Adds a point; returns its number.
 size_t tuning_add_point(Tuning *tuning, TuningStage stage, const size_t *place,
                         TrialMeasures measures);
-void tuning_add_grid(Tuning *tuning, TrialMeasures measures);  // all of them, in their order
+void tuning_add_grid(Tuning *tuning, TrialMeasures measures);  // all points of the grid
 void tuning_free(Tuning *tuning);
 
 // Sums up the first blocks of a point.
 void tuning_sum_point(TuningPoint *point, size_t blocks, TrialTarget target);
 
-// Every outcome of every point, in the order of points; NAN where there is none.
+// One outcome of all points, in their order; NAN: unknown.
 typedef struct {
   double *value, *error;
 } TuningColumn;
 TuningColumn tuning_column(const Tuning *tuning, Outcome outcome);
 void tuning_column_free(TuningColumn *column);
 
-// Of a search: what its rates are per, and the hits of a sum.
+// Of a search: the unit of work of its rates, and the hits of a sum.
 const char *tuning_rate_unit(const Tuning *tuning);
 TuningHits tuning_hits(const Tuning *tuning, const TrialSum *sum);
 bool tuning_hit(const void *tuning, const TrialLevel *level);  // for a TrialTarget
 
-// The points as a grid, if they are one; else without axes.
+// The points as a grid; without axes if they are none.
 AnovaGrid tuning_grid(const Tuning *tuning);
 
-// The bars of a histogram that all points share; measure as in trial_spread.
+// Bars of a histogram that fit all points; `measure` as in trial_spread.
 Bars tuning_bars(const Tuning *tuning, size_t measure);
 
 #endif

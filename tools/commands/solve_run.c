@@ -1,3 +1,4 @@
+// Levels are items of the thread pool, which delivers the answers in order.
 #include "commands/solve_run.h"
 
 #include <malloc.h>
@@ -7,11 +8,11 @@
 #include "base/mem.h"
 #include "threads/parallel.h"
 
-// A search is asked for a portion of nodes at a time, as many as take about so long.
+// A search runs in portions of nodes; a portion takes about this time.
 static const double BATCH_SECONDS = 0.005;
 enum { BATCH_FIRST = 64, BATCH_MAX = 1 << 20 };
-// Blocks from this size on are pages of their own: they grow without being copied, and go back to
-// the system when they are freed, so that the memory limit is one of the process.
+// Allocations from this size on get pages of their own: they grow without being copied and return
+// to the system when freed, so that the memory limit holds for the whole process.
 enum { PAGED_BYTES = 1 << 18 };
 
 typedef struct {
@@ -25,7 +26,7 @@ typedef struct {
   atomic_bool stopped;
 } Run;
 
-// Processor time of the thread: what a level gets does not depend on what else the machine does.
+// Processor time of the thread: other programs on the machine do not count.
 static double thread_clock(void) {
   struct timespec now;
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
@@ -52,7 +53,7 @@ static uint64_t next_batch(uint64_t nodes, double took) {
   return took < BATCH_SECONDS / 2 && nodes < BATCH_MAX ? 2 * nodes : nodes;
 }
 
-// Steps until it is solved, given up, out of time (true) or stopped.
+// Steps until the search ends or is stopped (false) or its time is over (true).
 static bool step_until_done(Run *run, Solve *solve, double end) {
   uint64_t nodes = BATCH_FIRST;
   double before = thread_clock();

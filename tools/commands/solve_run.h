@@ -1,4 +1,4 @@
-// Solves many levels, in threads, each within its time, and hands the answers over in order.
+// Solves many levels on several threads, each within its limits, and delivers the answers in order.
 #ifndef TSB_SOLVE_RUN_H
 #define TSB_SOLVE_RUN_H
 
@@ -8,8 +8,8 @@
 typedef struct {
   SearchGoal goal;
   const Engine *engine;  // NULL: auto
-  SearchLimits limits;   // of each level; bytes are for all threads together
-  double seconds;        // of processor time for each level; 0: no limit
+  SearchLimits limits;   // of each level; bytes of all threads together
+  double seconds;        // processor time of each level; 0: no limit
   int jobs;
 } SolveSettings;
 
@@ -23,7 +23,7 @@ typedef enum {
 } GiveUpReason;
 
 typedef struct {
-  bool done;  // else it was broken off, and the rest means nothing
+  bool done;  // false: stopped, and the rest means nothing
   SearchStatus status;
   GiveUpReason gave_up;
   bool optimal;
@@ -31,7 +31,7 @@ typedef struct {
   char *solution;  // NULL unless solved
   SearchCounters counters;
   const char *engine;
-  double seconds;  // of processor time
+  double seconds;  // processor time
 } SolveAnswer;
 
 typedef struct {
@@ -40,10 +40,10 @@ typedef struct {
 
 typedef struct {
   void *context;
-  // The answer to the level of that index, in order; false to stop.
+  // Receives the answer to a level, in order; false: stop.
   bool (*on_answer)(void *context, size_t index, const SolveAnswer *answer);
-  // Called some times a second; false to stop: levels at work are then broken off at once, and
-  // those beyond them that are done are handed over.
+  // Called some times a second; false: stop. Levels under way are then abandoned at once, and
+  // finished levels beyond them are still delivered.
   bool (*on_progress)(void *context, const SolveProgress *progress);
 } SolveHooks;
 
