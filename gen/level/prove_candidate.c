@@ -66,7 +66,7 @@ static int player_in_room(const StartOrigin *origin, const Board *board) {
   Cell on_map = room->cell[origin->farthest->start[origin->start].box[0]];
   Cell first = first_box(board), player = board->now.player;
   return room_graph_index(room, cell_at(cell_x(player) - cell_x(first) + cell_x(on_map),
-                                  cell_y(player) - cell_y(first) + cell_y(on_map)));
+                                        cell_y(player) - cell_y(first) + cell_y(on_map)));
 }
 
 // A reverse search came to the start from the solved position, so a player can go back.
