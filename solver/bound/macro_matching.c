@@ -1,6 +1,6 @@
 // The Hungarian method with prices. Each row enters by a Dijkstra search in reduced costs to the
 // nearest free goal, and the pairs along the path change. To lift a box, one Dijkstra search from
-// the free goals backwards gives the cost of freeing every goal.
+// the free goals backwards gives the cost of vacating every goal.
 #include "bound/macro_matching.h"
 
 #include <string.h>
@@ -22,7 +22,7 @@ void macro_matching_begin(MacroMatching *matching, const LevelTables *tables) {
   matching->goal_price = mem_alloc(goals, sizeof(int));
   matching->least = mem_alloc(goals, sizeof(int));
   matching->from = mem_alloc(goals, sizeof(int));
-  matching->room_cost = mem_alloc(goals, sizeof(int));
+  matching->vacate_cost = mem_alloc(goals, sizeof(int));
   matching->used = mem_alloc(goals, 1);
 }
 
@@ -31,7 +31,7 @@ void macro_matching_free(MacroMatching *matching) {
   mem_free(matching->box_of);
   mem_free(matching->row_price);
   mem_free(matching->goal_price);
-  mem_free(matching->room_cost);
+  mem_free(matching->vacate_cost);
   mem_free(matching->least);
   mem_free(matching->from);
   mem_free(matching->used);
@@ -140,7 +140,7 @@ int macro_matching_set(MacroMatching *matching, const Position *position) {
 
 // Dijkstra from the free goals backwards, in reduced costs: a box of another goal may move on to
 // the settled goal and free its own.
-static void spread_room(MacroMatching *matching, int base) {
+static void find_vacate_costs(MacroMatching *matching, int base) {
   int goals = matching->tables->goals;
   int *least = matching->least;
   memset(matching->used, 0, (size_t)goals);
@@ -162,9 +162,9 @@ static void spread_room(MacroMatching *matching, int base) {
     }
   }
   for (int g = 0; g < goals; g++)
-    matching->room_cost[g] = least[g] < MACRO_MATCHING_NONE
-                                 ? least[g] + base - matching->goal_price[g]
-                                 : MACRO_MATCHING_NONE;
+    matching->vacate_cost[g] = least[g] < MACRO_MATCHING_NONE
+                                   ? least[g] + base - matching->goal_price[g]
+                                   : MACRO_MATCHING_NONE;
 }
 
 void macro_matching_lift(MacroMatching *matching, int row) {
@@ -178,7 +178,7 @@ void macro_matching_lift(MacroMatching *matching, int row) {
   for (int g = 0; g < goals; g++)
     matching->least[g] =
         matching->box_of[g] < 0 ? matching->goal_price[g] - base : MACRO_MATCHING_NONE;
-  spread_room(matching, base);
+  find_vacate_costs(matching, base);
   matching->box_of[own] = row;
   matching->others = matching->cost - cost_of(matching, row, own);
 }
@@ -188,7 +188,7 @@ int macro_matching_cost_at(const MacroMatching *matching, int square) {
   const uint16_t *distance = matching->tables->to_goal + (size_t)square * (size_t)goals;
   for (int g = 0; g < goals; g++) {
     int cost = distance[g] == LEVEL_UNREACHABLE ? MACRO_MATCHING_NONE
-                                                : distance[g] + matching->room_cost[g];
+                                                : distance[g] + matching->vacate_cost[g];
     if (cost < best) best = cost;
   }
   return best < MACRO_MATCHING_NONE ? best + matching->others : MACRO_MATCHING_NONE;

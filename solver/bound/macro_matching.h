@@ -1,7 +1,7 @@
 // The cheapest assignment of boxes to goals, for macro moves: one matching, many places of one box.
 //
 // The matching of the whole position is made once. Then one box is lifted, and for every goal the
-// cost of freeing it (by moving other boxes on) is computed. After that, the cost with the box on
+// cost of vacating it (by moving other boxes on) is computed. After that, the cost with the box on
 // any square takes one look at each goal. matching.h answers another question, the cost after
 // single pushes, and is limited to 64 goals.
 #ifndef TSB_MACRO_MATCHING_H
@@ -17,7 +17,7 @@ typedef struct {
   int *box_of;  // per goal: its row or -1
   int *row_price, *goal_price;
   int *least, *from;    // per goal: distance and parent of the running Dijkstra search
-  int *room_cost;       // per goal: cost of freeing it for the lifted box
+  int *vacate_cost;     // per goal: cost of vacating it for the lifted box
   unsigned char *used;  // per goal: settled by the running Dijkstra search
   int rows;
   int cost, others;  // of all boxes; of all but the lifted one

@@ -22,7 +22,7 @@ static bool on_goal(const Position *position, int square) {
 }
 
 // The first square after `from` that has a box or the player, or where the tunnel ends.
-static int look_on(const Position *position, int from, int step, Dir dir) {
+static int next_stop(const Position *position, int from, int step, Dir dir) {
   int at = from + step;
   while (tunnels_along(&position->tables->squares, at, dir) && !position->solid[at] &&
          !position_reached(position, at))
@@ -34,7 +34,7 @@ static int look_on(const Position *position, int from, int step, Dir dir) {
 // the square where the room of that box ends; *open tells whether the player may get there.
 static int extend(const Position *position, int from, int step, Dir dir, int *end, bool *open) {
   for (int box = from;;) {
-    int at = look_on(position, box, step, dir);
+    int at = next_stop(position, box, step, dir);
     if (position_has_box(position, at) && tunnels_along(&position->tables->squares, at, dir)) {
       box = at;
       continue;
@@ -78,14 +78,14 @@ static bool is_dead(const Train *train) {
   const Position *position = train->position;
   if (train->first == train->last) return lone_is_dead(train);
   int step = train->step, first = train->first, last = train->last;
-  int second = next_box(train, first, step), late = next_box(train, last, -step);
-  if (second != last && !all_on_goals(train, second, late)) return true;
+  int second = next_box(train, first, step), second_last = next_box(train, last, -step);
+  if (second != last && !all_on_goals(train, second, second_last)) return true;
   // The first box takes the goal nearest to it, which leaves most squares to the last box.
   int far = second == last ? last : second - step;
   int first_goal = train->from_first ? goal_on_way(position, first, far, step)
                                      : (on_goal(position, first) ? first : -1);
   if (first_goal < 0) return true;
-  int near = second == last ? first_goal + step : late + step;
+  int near = second == last ? first_goal + step : second_last + step;
   if (!train->from_last) return !on_goal(position, last) || first_goal == last;
   if (first_goal == last) return true;
   return goal_on_way(position, last, near, -step) < 0;

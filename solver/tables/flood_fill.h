@@ -1,9 +1,10 @@
 // The flood fill of the solver over numbered squares (squares.h).
 //
-// Fills that remember more than a mark per square are other loops: distances (player_walk.c,
-// goal_distances.c, push_distances.c), tree edges (biconnected.c, idle_rooms.c), sides of a box
-// (pull_reach.c), bytes of a final table (push_distances.c) or a border that is not to be crossed
-// (corral_search.c). Fills over bits are in board/reach.h and, for small floors, in graph/.
+// Loops that remember more than a mark per square stay separate: steps (player_walk.c), pull
+// distances (goal_distances.c, frozen_walls.c), sides of a box (pull_reach.c), tree edges
+// (biconnected.c, idle_rooms.c), the bytes of a final table (push_distances.c), groups of boxes
+// (freeze.c) and a border that is not crossed (corral_search.c). Fills over bits are in
+// board/reach.h and, for small floors, in graph/.
 #ifndef TSB_FLOOD_FILL_H
 #define TSB_FLOOD_FILL_H
 
