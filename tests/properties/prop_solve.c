@@ -1,6 +1,6 @@
-// Levels of our own making: the engine must need exactly the pushes that reverse play has counted.
-// (Those are what the level's measures say: the generator asserts it, where pushes are its metric.)
-// TSB_SOLVE_LEVELS sets how many (default 300).
+// Generated levels: the optimal engine must need exactly the pushes that reverse play has counted.
+// These are the pushes of the level's measures: the generator asserts that, if pushes are its
+// metric. TSB_SOLVE_LEVELS sets the number of levels (default 300).
 #include <stdlib.h>
 
 #include "base/mem.h"

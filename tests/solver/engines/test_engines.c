@@ -1,3 +1,4 @@
+// All engines through their one interface: against brute force, and within their limits.
 #include "board/symmetry.h"
 #include "engines/engines.h"
 #include "graph/astar.h"
@@ -14,7 +15,7 @@ static SearchStatus finish(const Engine *engine, void *search) {
   return status;
 }
 
-// Replays what an engine says it has found.
+// Replays the moves of an engine.
 static Verdict judge(const Engine *engine, const void *search, const Board *board) {
   char *line = engine->line(search);
   Verdict verdict = verify(board, line);
@@ -69,11 +70,11 @@ START_TEST(moves_needs_as_few_moves_as_brute_force)
     solved += least > 0;
     board_free(&board);
   }
-  ck_assert_int_gt(solved, chances(300));
+  ck_assert_int_gt(solved, chances(250));
 }
 END_TEST
 
-START_TEST(what_cannot_be_solved_is_proved_so_in_all_positions_of_the_board)
+START_TEST(unsolvable_levels_are_proved_so_in_all_orientations)
 {
   const Engine *const provers[] = {&engine_optimal, &engine_moves};
   for (int i = 0; i < UNSOLVABLE_COUNT; i++)
@@ -117,7 +118,7 @@ static const char EASY[] =
     "#      #\n"
     "########\n";
 
-START_TEST(every_engine_has_a_name_of_its_own_and_solves_the_easy)
+START_TEST(every_engine_has_a_name_of_its_own_and_solves_an_easy_level)
 {
   Board board = drawn(EASY);
   for (size_t i = 0; engines_at(i); i++) {
@@ -157,7 +158,8 @@ END_TEST
 START_TEST(the_limit_on_nodes_holds_and_is_named)
 {
   Board board = drawn(HARD_BOARD);
-  for (size_t i = 0; engines_at(i); i++)
+  for (size_t i = 0; engines_at(i); i++) {
+    int given_up = 0;
     for (uint64_t nodes = 1; nodes < 100000; nodes = nodes * 3 + 1) {
       const Engine *engine = engines_at(i);
       SearchLimits limits = {.nodes = nodes, .bytes = AMPLE.bytes, .seed = 1};
@@ -165,9 +167,12 @@ START_TEST(the_limit_on_nodes_holds_and_is_named)
       if (finish(engine, search) == SEARCH_GAVE_UP) {
         ck_assert_int_eq(engine->limit(search), LIMIT_NODES);
         ck_assert_uint_le(engine->counters(search)->nodes, nodes);
+        given_up++;
       }
       engine->destroy(search);
     }
+    ck_assert_int_gt(given_up, 0);
+  }
   board_free(&board);
 }
 END_TEST
@@ -175,6 +180,7 @@ END_TEST
 START_TEST(the_limit_on_bytes_holds_and_is_named)
 {
   Board board = drawn(HARD_BOARD);
+  int given_up[2] = {0};  // for another reason, by the limit on bytes
   for (size_t i = 0; engines_at(i); i++) {
     const Engine *engine = engines_at(i);
     for (size_t bytes = 1 << 16; bytes < 1 << 23; bytes *= 3) {
@@ -185,16 +191,21 @@ START_TEST(the_limit_on_bytes_holds_and_is_named)
         status = engine->step(search, 100);
         ck_assert_uint_le(engine->counters(search)->bytes, bytes);
       } while (status == SEARCH_RUNNING);
-      if (status == SEARCH_GAVE_UP) ck_assert_int_ne(engine->limit(search), LIMIT_NONE);
+      if (status == SEARCH_GAVE_UP) {
+        SearchLimit limit = engine->limit(search);
+        ck_assert(limit == LIMIT_BYTES || limit == LIMIT_NODES);
+        given_up[limit == LIMIT_BYTES]++;
+      }
       engine->destroy(search);
     }
   }
+  ck_assert_int_gt(given_up[true], 0);
   board_free(&board);
 }
 END_TEST
 
-// Boards with which the plain search does not come to an end soon, so that others take turns. The
-// last has no solution.
+// Boards for which the plain search needs too many nodes, so that the two others take turns. The
+// last one has no solution.
 static const char *const LONG_BOARDS[] = {
     "##########\n"
     "#  $  .. #\n"
@@ -247,7 +258,7 @@ static const char *const LONG_BOARDS[] = {
 };
 enum { LONG_COUNT = sizeof LONG_BOARDS / sizeof *LONG_BOARDS };
 
-START_TEST(optimal_takes_the_same_course_in_portions_of_any_size)
+START_TEST(optimal_does_not_depend_on_the_size_of_the_portions)
 {
   int solved = 0;
   for (size_t i = 0; i < LONG_COUNT; i++) {
@@ -276,7 +287,7 @@ START_TEST(optimal_takes_the_same_course_in_portions_of_any_size)
 }
 END_TEST
 
-// Whichever of the searches is given up first, the other one goes on.
+// Whichever of the two directions is given up first, the other one goes on.
 START_TEST(optimal_keeps_within_its_bytes_and_is_right_or_gives_up)
 {
   Board board = drawn(LONG_BOARDS[0]);
@@ -303,7 +314,7 @@ START_TEST(optimal_keeps_within_its_bytes_and_is_right_or_gives_up)
 }
 END_TEST
 
-// Many searches by turns, in portions of different sizes, against each on its own.
+// Many searches that take turns, in portions of different sizes, against each search on its own.
 START_TEST(searches_do_not_disturb_each_other)
 {
   enum { SEARCHES = 40 };
@@ -337,7 +348,7 @@ START_TEST(searches_do_not_disturb_each_other)
 }
 END_TEST
 
-START_TEST(the_line_so_far_can_be_played)
+START_TEST(the_best_moves_so_far_can_be_played)
 {
   Board board = drawn(HARD_BOARD);
   for (size_t i = 0; engines_at(i); i++) {
@@ -383,21 +394,21 @@ START_TEST(the_seed_decides_what_random_engines_do)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("engine");
-  TCase *tests = tcase_create("engine");
+  Suite *suite = suite_create("engines");
+  TCase *tests = tcase_create("engines");
   tcase_set_timeout(tests, 300);
   tcase_add_test(tests, optimal_needs_as_few_pushes_as_brute_force);
   tcase_add_test(tests, moves_needs_as_few_moves_as_brute_force);
-  tcase_add_test(tests, what_cannot_be_solved_is_proved_so_in_all_positions_of_the_board);
+  tcase_add_test(tests, unsolvable_levels_are_proved_so_in_all_orientations);
   tcase_add_test(tests, no_two_of_the_unsolvable_are_the_same_but_for_a_turn);
-  tcase_add_test(tests, every_engine_has_a_name_of_its_own_and_solves_the_easy);
+  tcase_add_test(tests, every_engine_has_a_name_of_its_own_and_solves_an_easy_level);
   tcase_add_test(tests, a_level_that_is_solved_needs_nothing);
   tcase_add_test(tests, the_limit_on_nodes_holds_and_is_named);
   tcase_add_test(tests, the_limit_on_bytes_holds_and_is_named);
-  tcase_add_test(tests, optimal_takes_the_same_course_in_portions_of_any_size);
+  tcase_add_test(tests, optimal_does_not_depend_on_the_size_of_the_portions);
   tcase_add_test(tests, optimal_keeps_within_its_bytes_and_is_right_or_gives_up);
   tcase_add_test(tests, searches_do_not_disturb_each_other);
-  tcase_add_test(tests, the_line_so_far_can_be_played);
+  tcase_add_test(tests, the_best_moves_so_far_can_be_played);
   tcase_add_test(tests, the_seed_decides_what_random_engines_do);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

@@ -1,3 +1,4 @@
+// The choice of engines, the limits over all stages, and the replayed answer.
 #include <string.h>
 
 #include "base/mem.h"
@@ -96,7 +97,7 @@ START_TEST(limits_hold_over_all_stages_of_auto)
 }
 END_TEST
 
-START_TEST(a_search_can_be_left_at_any_time_with_a_line_to_play)
+START_TEST(a_search_can_be_left_at_any_time_with_moves_to_play)
 {
   Board board = drawn(VAST);
   for (int steps = 0; steps < 12; steps++) {
@@ -120,7 +121,7 @@ int main(void) {
   tcase_add_test(tests, the_answer_is_replayed_and_says_what_is_proved);
   tcase_add_test(tests, three_outcomes_are_kept_apart);
   tcase_add_test(tests, limits_hold_over_all_stages_of_auto);
-  tcase_add_test(tests, a_search_can_be_left_at_any_time_with_a_line_to_play);
+  tcase_add_test(tests, a_search_can_be_left_at_any_time_with_moves_to_play);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

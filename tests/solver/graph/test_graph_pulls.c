@@ -1,5 +1,5 @@
-// The search over a graph of pulls against brute force, and against the plain one, which is itself
-// checked so.
+// The search over a graph of pulls against brute force, and against the search over the plain
+// graph, which test_astar.c checks.
 #include <string.h>
 
 #include "graph/astar.h"
@@ -14,8 +14,8 @@ static bool can_be_pulled(const AStar *astar) {
   return squares->count <= BITSET_MAX && squares->boxes == squares->goals;
 }
 
-// The fewest pushes by pulling, the solution replayed; or ORACLE_UNSOLVABLE; ORACLE_TOO_LARGE if
-// this is no level for it.
+// The fewest pushes by pulling, with the solution replayed; or ORACLE_UNSOLVABLE; ORACLE_TOO_LARGE
+// if the level does not suit a graph of pulls.
 static int pulled_pushes(AStar *astar, const Board *board, int seed) {
   astar_begin_pulls(astar, board, AMPLE);
   while (astar_step(astar, 7) == ASTAR_RUNNING) continue;
@@ -61,15 +61,14 @@ START_TEST(the_plain_search_agrees_on_crowded_boards)
 {
   static const struct {
     int width, height;
-  } push_distances[BITSET_WORDS] = {{7, 8}, {11, 10}, {12, 15}, {18, 15}};
+  } sizes[BITSET_WORDS] = {{7, 8}, {11, 10}, {12, 15}, {18, 15}};
   AStar pulls = {0}, plain = {0};
   int solved[BITSET_WORDS + 1] = {0};
   for (int seed = 0; seed < chances(4000); seed++) {
     Rng rng = rng_seed((uint64_t)seed, 17);
     int i = seed % BITSET_WORDS, boxes = i ? 2 : 2 + (int)rng_below(&rng, 3);
     int wall_percent = i ? 20 + (int)rng_below(&rng, 20) : 5 + (int)rng_below(&rng, 20);
-    Board board =
-        random_board(&rng, push_distances[i].width, push_distances[i].height, wall_percent, boxes);
+    Board board = random_board(&rng, sizes[i].width, sizes[i].height, wall_percent, boxes);
     AStarResult result = astar_solve(&plain, &board, (AStarLimits){20000, AMPLE.bytes});
     if (result.outcome != ASTAR_GAVE_UP) {
       int least = result.outcome == ASTAR_SOLVED ? (int)result.pushes : ORACLE_UNSOLVABLE;
@@ -117,7 +116,7 @@ START_TEST(a_level_that_is_solved_needs_nothing)
 }
 END_TEST
 
-START_TEST(goals_to_spare_are_refused)
+START_TEST(levels_with_more_goals_than_boxes_are_refused)
 {
   Board board = drawn(
       "########\n"
@@ -157,7 +156,7 @@ int main(void) {
   tcase_add_test(tests, the_plain_search_agrees_on_crowded_boards);
   tcase_add_test(tests, the_end_may_leave_the_player_on_either_side);
   tcase_add_test(tests, a_level_that_is_solved_needs_nothing);
-  tcase_add_test(tests, goals_to_spare_are_refused);
+  tcase_add_test(tests, levels_with_more_goals_than_boxes_are_refused);
   tcase_add_test(tests, the_limit_on_bytes_holds);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

@@ -1,4 +1,4 @@
-// The push graph against the plain rules, and its bound against what is true.
+// The push graph against the plain rules, and its bounds against the truth.
 #include "graph/astar.h"
 #include "support/boards.h"
 #include "support/push_oracle.h"
@@ -11,7 +11,7 @@ static Board board_of(int seed) {
   return random_board(&rng, 6 + seed % 4, 5 + seed % 3, (int)rng_below(&rng, 25), boxes);
 }
 
-// Pushes that the rules allow at once, wherever the player walks.
+// How many pushes the rules allow after any walk of the player.
 static int pushes_by_the_rules(const Board *board) {
   bool *seen = mem_alloc(CELL_COUNT, sizeof *seen);
   Cell *queue = mem_alloc(CELL_COUNT, sizeof *queue);
@@ -78,7 +78,7 @@ START_TEST(boxes_come_in_rising_order_and_know_their_rank)
 }
 END_TEST
 
-// Node by node: the bound is never above the truth, with pairs and sides (lean) or without.
+// The bound of the start, in both graphs: with pairs and the player's side (reduced) or without.
 START_TEST(bounds_are_never_too_high)
 {
   PushGraph graph = {0};
@@ -154,8 +154,8 @@ START_TEST(an_interrupt_is_named_and_not_taken_for_a_limit_on_memory)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("graph");
-  TCase *tests = tcase_create("graph");
+  Suite *suite = suite_create("push_graph");
+  TCase *tests = tcase_create("push_graph");
   tcase_set_timeout(tests, 300);
   tcase_add_test(tests, a_node_has_the_pushes_of_the_rules);
   tcase_add_test(tests, boxes_come_in_rising_order_and_know_their_rank);

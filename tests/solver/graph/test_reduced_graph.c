@@ -1,4 +1,5 @@
-// The lean search against brute force, and against the plain one, which is itself checked so.
+// The search over a reduced graph against brute force, and against the search over the plain graph,
+// which test_astar.c checks. This also tests graph_corral.h, graph_pairs.h and the symmetries.
 #include <string.h>
 
 #include "graph/astar.h"
@@ -8,8 +9,8 @@
 
 static const AStarLimits AMPLE = {4000000, (size_t)1 << 30};
 
-// The fewest pushes by the lean search, its solution replayed; or ORACLE_UNSOLVABLE.
-static int lean_pushes(AStar *astar, const Board *board, int seed) {
+// The fewest pushes by the reduced search, with the solution replayed; or ORACLE_UNSOLVABLE.
+static int reduced_pushes(AStar *astar, const Board *board, int seed) {
   astar_begin_reduced(astar, board, AMPLE);
   while (astar_step(astar, 7) == ASTAR_RUNNING) continue;
   AStarResult result = astar_result(astar);
@@ -26,7 +27,7 @@ static int plain_pushes(AStar *astar, const Board *board) {
   return result.outcome == ASTAR_SOLVED ? (int)result.pushes : ORACLE_UNSOLVABLE;
 }
 
-static void turn_sides(Rng *rng, int *width, int *height) {
+static void maybe_swap_sides(Rng *rng, int *width, int *height) {
   if (!rng_below(rng, 2)) return;
   int swap = *width;
   *width = *height;
@@ -41,11 +42,11 @@ START_TEST(brute_force_agrees_on_random_boards)
     Rng rng = rng_seed((uint64_t)seed, 11);
     int boxes = 1 + (int)rng_below(&rng, 3);
     int width = 5 + (int)rng_below(&rng, 4), height = 4 + (int)rng_below(&rng, 3);
-    turn_sides(&rng, &width, &height);
+    maybe_swap_sides(&rng, &width, &height);
     Board board = random_board(&rng, width, height, (int)rng_below(&rng, 25), boxes);
     int least = oracle_least(&board, ORACLE_PUSHES);
     if (least != ORACLE_TOO_LARGE)
-      ck_assert_msg(lean_pushes(&astar, &board, seed) == least, "seed %d: not %d", seed, least);
+      ck_assert_msg(reduced_pushes(&astar, &board, seed) == least, "seed %d: not %d", seed, least);
     solved += least > 0;
     board_free(&board);
   }
@@ -64,7 +65,7 @@ START_TEST(the_plain_search_agrees_on_crowded_boards)
     Rng rng = rng_seed((uint64_t)seed, 12);
     int boxes = 2 + (int)rng_below(&rng, 5);
     int width = 6 + (int)rng_below(&rng, 5), height = 5 + (int)rng_below(&rng, 3);
-    turn_sides(&rng, &width, &height);
+    maybe_swap_sides(&rng, &width, &height);
     Board board = random_board(&rng, width, height, 5 + (int)rng_below(&rng, 20), boxes);
     if (seed % 3 == 0) {
       Cell cell = cell_at(1 + (int)rng_below(&rng, (uint32_t)width - 2),
@@ -72,7 +73,7 @@ START_TEST(the_plain_search_agrees_on_crowded_boards)
       if (board_char(&board, cell) == ' ') board_put(&board, cell, seed % 2 ? '.' : '*');
     }
     int least = plain_pushes(&plain, &board);
-    ck_assert_msg(lean_pushes(&reduced, &board, seed) == least, "seed %d: not %d", seed, least);
+    ck_assert_msg(reduced_pushes(&reduced, &board, seed) == least, "seed %d: not %d", seed, least);
     corrals += reduced.graph.counters.pi_corral;
     dead += reduced.graph.counters.corral;
     pairs += reduced.graph.counters.two_box;
@@ -88,7 +89,7 @@ START_TEST(the_plain_search_agrees_on_crowded_boards)
 }
 END_TEST
 
-// A room that is its own mirror image, in one way or in several; boxes anywhere.
+// A room with one or several symmetries, and boxes anywhere.
 static Board mirrored_board(Rng *rng, int seed) {
   int width = 7 + (int)rng_below(rng, 3),
       height = seed % 3 == 0 ? width : 6 + (int)rng_below(rng, 2);
@@ -123,7 +124,8 @@ START_TEST(the_plain_search_agrees_in_rooms_with_symmetries)
     Board board = mirrored_board(&rng, seed);
     if (board.now.player != NO_CELL) {
       int least = plain_pushes(&plain, &board);
-      ck_assert_msg(lean_pushes(&reduced, &board, seed) == least, "seed %d: not %d", seed, least);
+      ck_assert_msg(reduced_pushes(&reduced, &board, seed) == least, "seed %d: not %d", seed,
+                    least);
       mirrored += reduced.graph.symmetries.count > 1 && least > 0;
     }
     board_free(&board);
@@ -137,6 +139,7 @@ END_TEST
 START_TEST(the_lists_of_a_wide_floor_agree_too)
 {
   AStar reduced = {0}, plain = {0};
+  int solved = 0;
   for (int seed = 0; seed < chances(200); seed++) {
     Rng rng = rng_seed((uint64_t)seed, 14);
     Board small = random_board(&rng, 7, 6, 10, 1 + seed % 3), board = board_new(23, 18);
@@ -148,10 +151,13 @@ START_TEST(the_lists_of_a_wide_floor_agree_too)
     board.now.player = small.now.player;
     plane_remove(board.now.box, board.now.player);
     int least = plain_pushes(&plain, &board);
-    ck_assert_msg(lean_pushes(&reduced, &board, seed) == least, "seed %d: not %d", seed, least);
+    ck_assert_msg(reduced_pushes(&reduced, &board, seed) == least, "seed %d: not %d", seed, least);
+    ck_assert_int_eq(reduced.graph.words, 0);
+    solved += least > 0;
     board_free(&small);
     board_free(&board);
   }
+  ck_assert_int_gt(solved, chances(20));
   astar_free(&reduced);
   astar_free(&plain);
 }
@@ -160,22 +166,25 @@ END_TEST
 START_TEST(the_limit_on_bytes_holds)
 {
   Board board = drawn(HARD_BOARD);
-  for (size_t bytes = 0; bytes < 1000000; bytes += bytes / 2 + 500) {
+  bool ended[2] = {false, false};
+  for (size_t bytes = 0; bytes < 4000000; bytes += bytes / 2 + 500) {
     AStar astar = {0};
     astar_begin_reduced(&astar, &board, (AStarLimits){AMPLE.states, bytes});
     while (astar_step(&astar, 1000) == ASTAR_RUNNING) continue;
     AStarResult result = astar_result(&astar);
     if (result.outcome == ASTAR_GAVE_UP) ck_assert_int_eq(result.limit, LIMIT_BYTES);
     else ck_assert_uint_le(astar.graph.budget.used, bytes);
+    ended[result.outcome == ASTAR_SOLVED] = true;
     astar_free(&astar);
   }
+  ck_assert(ended[false] && ended[true]);
   board_free(&board);
 }
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("lean");
-  TCase *tests = tcase_create("lean");
+  Suite *suite = suite_create("reduced_graph");
+  TCase *tests = tcase_create("reduced_graph");
   tcase_set_timeout(tests, 300);
   tcase_add_test(tests, brute_force_agrees_on_random_boards);
   tcase_add_test(tests, the_plain_search_agrees_on_crowded_boards);

@@ -1,3 +1,5 @@
+// Solutions against brute force over all positions: the fewest moves among those with the fewest
+// pushes.
 #include "base/mem.h"
 #include "graph/astar.h"
 #include "graph/solution_path.h"
@@ -7,7 +9,7 @@
 
 enum { STATES = 20000, FAR = 1 << 20 };
 
-// All nodes explored, breadth first; the number of a solved one that is nearest, or UINT32_MAX.
+// Explores all nodes, breadth first. Returns a solved node with the fewest pushes, or UINT32_MAX.
 static uint32_t visit_all(PushGraph *graph, Visit *visits) {
   for (uint32_t i = 0; i < STATES; i++) visits[i].pushes = UINT32_MAX;
   uint32_t *queue = mem_alloc(STATES, sizeof *queue), head = 0, tail = 0, solved = UINT32_MAX;
@@ -31,7 +33,7 @@ static uint32_t visit_all(PushGraph *graph, Visit *visits) {
   return graph->limit == LIMIT_NONE ? solved : UINT32_MAX;
 }
 
-// Steps from one cell to each between the boxes.
+// The steps from one cell to every other, around the boxes.
 static void walk_steps(const Whole *whole, const Board *board, uint64_t boxes, int from,
                        int *steps) {
   int queue[64], head = 0, tail = 0;
@@ -49,7 +51,7 @@ static void walk_steps(const Whole *whole, const Board *board, uint64_t boxes, i
   }
 }
 
-// By brute force: the fewest moves that solve a node with its fewest pushes, the player on
+// By brute force: the fewest moves that solve a node with its fewest pushes, from the cell
 // `player`.
 static int least_moves(const Whole *whole, const Board *board, int (*known)[64], int id,
                        int player) {
@@ -79,7 +81,7 @@ static void check_moves(const SolutionPath *path, const Board *board, uint32_t p
   ck_assert_uint_eq(verdict.moves, path->moves.length);
 }
 
-// A search that has not looked at all positions comes to as few.
+// A search that has not explored all positions finds as few moves.
 static void check_search(AStar *astar, const Board *board, int least, int seed) {
   AStarResult result = astar_solve(astar, board, (AStarLimits){STATES, (size_t)1 << 30});
   astar_optimize_moves(astar, &result);
@@ -93,8 +95,8 @@ static bool compare(PushGraph *graph, SolutionPath *path, Visit *visits, const B
   if (graph->dead_start) return false;
   uint32_t solved = visit_all(graph, visits);
   Whole whole;
-  bool fine = solved != UINT32_MAX && whole_draw(&whole, board);
-  if (fine) {
+  bool drawn_whole = solved != UINT32_MAX && whole_draw(&whole, board);
+  if (drawn_whole) {
     uint32_t pushes = visits[solved].pushes;
     ck_assert_int_eq((int)pushes, whole.nodes[0].to_solve);
     solution_path_trace(path, graph, visits, solved);
@@ -111,13 +113,13 @@ static bool compare(PushGraph *graph, SolutionPath *path, Visit *visits, const B
     check_search(&astar, board, least, seed);
     astar_free(&astar);
     mem_free(known);
-    fine = pushes > 0;
+    drawn_whole = pushes > 0;
   }
   if (solved != UINT32_MAX) whole_free(&whole);
-  return fine;
+  return drawn_whole;
 }
 
-START_TEST(an_optimized_path_has_the_fewest_moves_of_all_as_short)
+START_TEST(an_optimized_path_has_the_fewest_moves_among_those_with_the_fewest_pushes)
 {
   PushGraph graph = {0};
   SolutionPath path = {0};
@@ -158,9 +160,9 @@ START_TEST(a_level_that_is_solved_has_an_empty_path)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("line");
-  TCase *tests = tcase_create("line");
-  tcase_add_test(tests, an_optimized_path_has_the_fewest_moves_of_all_as_short);
+  Suite *suite = suite_create("solution_path");
+  TCase *tests = tcase_create("solution_path");
+  tcase_add_test(tests, an_optimized_path_has_the_fewest_moves_among_those_with_the_fewest_pushes);
   tcase_add_test(tests, a_level_that_is_solved_has_an_empty_path);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

@@ -1,3 +1,4 @@
+// Both searches against brute force.
 #include "graph/astar.h"
 #include "measures/fewest_changes.h"
 #include "support/boards.h"
@@ -12,7 +13,7 @@ static Board small_board(int seed) {
   return random_board(&rng, tall ? 5 : 7, tall ? 6 : 5, walls, boxes);
 }
 
-// As many changes and lines as pushes are always enough, and what it begins with.
+// First with what a solution needs at most, a change or line per push, then with the answer itself.
 START_TEST(brute_force_agrees_whatever_is_known_before)
 {
   AStar astar = {0};
@@ -45,7 +46,7 @@ START_TEST(brute_force_agrees_whatever_is_known_before)
 }
 END_TEST
 
-START_TEST(where_the_states_run_out_what_is_known_stands)
+START_TEST(without_states_the_known_solution_is_the_answer)
 {
   Board board = drawn(HARD_BOARD);
   PushGraph graph = {0};
@@ -65,10 +66,10 @@ START_TEST(where_the_states_run_out_what_is_known_stands)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("fewest");
-  TCase *tests = tcase_create("fewest");
+  Suite *suite = suite_create("fewest_changes");
+  TCase *tests = tcase_create("fewest_changes");
   tcase_add_test(tests, brute_force_agrees_whatever_is_known_before);
-  tcase_add_test(tests, where_the_states_run_out_what_is_known_stands);
+  tcase_add_test(tests, without_states_the_known_solution_is_the_answer);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -1,3 +1,5 @@
+// All measures of the push graph against brute force over all positions of small levels: also a
+// test of solvability.c, solution_count.c, bottlenecks.c and decomposition.c.
 #include <math.h>
 
 #include "board/symmetry.h"
@@ -36,7 +38,7 @@ static bool measure_board(Work *work, const Board *board, uint32_t states,
   return true;
 }
 
-// At random; or, as more of those can be solved and are worth it, from its goals by play.
+// A random board, or one played backwards from its goals: more of those can be solved.
 static Board small_board(Rng *rng) {
   int long_side = 6 + (int)rng_below(rng, 2), short_side = 5;
   bool tall = rng_below(rng, 2), played = rng_below(rng, 2);
@@ -139,8 +141,6 @@ START_TEST(the_least_counter_intuitive_solution_is_found)
 { for_many(400, check_rises); }
 END_TEST
 
-// ---- the player, and what he sees
-
 static void check_states(Work *work, const Board *board, const Whole *whole,
                          const GraphMeasuresResult *found, int seed) {
   if (work->graph_measures.graph->squares.boxes != board_box_count(board)) return;
@@ -185,13 +185,13 @@ START_TEST(luck_effort_and_foresight_are_those_of_the_plain_equations)
 { for_many(chances(3000), check_player); }
 END_TEST
 
-// ---- decomposition: every grouping of the start's boxes on its own, boxes keeping their names.
+// Decomposition by brute force: every grouping of the boxes on its own, over labelled positions.
 
 typedef struct {
   int node, box[3], last, cost;
 } Labelled;
 
-// Cost of the best solution for one grouping: a plain relaxation over all named positions.
+// The pieces of the best solution for one grouping: a plain relaxation over labelled positions.
 static int pieces_of_grouping(const Whole *whole, int boxes, const int *group) {
   enum { MOST = 60000 };
   static Labelled items[MOST];
@@ -258,9 +258,7 @@ START_TEST(pieces_are_those_of_the_best_grouping)
 { for_many(150, check_pieces); }
 END_TEST
 
-// ---- estimates and symmetry
-
-START_TEST(what_is_too_large_is_estimated_and_says_so)
+START_TEST(a_level_with_too_many_states_is_estimated_and_says_so)
 {
   Board board = drawn(
       "#########\n"
@@ -278,7 +276,7 @@ START_TEST(what_is_too_large_is_estimated_and_says_so)
 #define X(name, meaning) ck_assert(isfinite(rough.name.value) && !rough.name.exact);
   GRAPH_MEASURES(X)
 #undef X
-  ck_assert_double_ge(rough.luck.value, exact.luck.value - 1e-3);  // fewer ways to solve it
+  ck_assert_double_ge(rough.luck.value, exact.luck.value - 1e-3);  // fewer solutions are known
   ck_assert_double_ge(rough.pieces_2.value, exact.pieces_2.value);
   ck_assert_double_ge(rough.pieces_3.value, exact.pieces_3.value);
   board_free(&board);
@@ -286,7 +284,7 @@ START_TEST(what_is_too_large_is_estimated_and_says_so)
 }
 END_TEST
 
-START_TEST(a_level_that_starts_solved_is_no_trouble)
+START_TEST(a_level_that_starts_solved_needs_no_luck_and_has_no_pieces)
 {
   Board board = drawn(
       "######\n"
@@ -302,8 +300,8 @@ START_TEST(a_level_that_starts_solved_is_no_trouble)
 }
 END_TEST
 
-// The searches have a program of their own for every 64 squares.
-START_TEST(halls_of_every_size_have_shares_between_none_and_all)
+// Bit sets of every number of words, and lists.
+START_TEST(rooms_of_every_size_have_shares_between_none_and_all)
 {
   Work work = {0};
   int measured = 0;
@@ -328,6 +326,7 @@ END_TEST
 START_TEST(turning_and_mirroring_changes_nothing)
 {
   Work work = {0};
+  int compared = 0;
   for (int seed = 0; seed < 100; seed++) {
     Rng rng = rng_seed((uint64_t)seed, 22);
     Board board = small_board(&rng);
@@ -341,16 +340,18 @@ START_TEST(turning_and_mirroring_changes_nothing)
         GRAPH_MEASURES(X)
 #undef X
         board_free(&turned);
+        compared++;
       }
     board_free(&board);
   }
+  ck_assert_int_gt(compared, 100);
   work_free(&work);
 }
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("survey");
-  TCase *tests = tcase_create("survey");
+  Suite *suite = suite_create("graph_measures");
+  TCase *tests = tcase_create("graph_measures");
   tcase_add_test(tests, live_positions_are_those_of_brute_force);
   tcase_add_test(tests, solutions_are_as_many_as_can_be_counted);
   tcase_add_test(tests, bottlenecks_cannot_be_avoided_and_all_others_can);
@@ -358,9 +359,9 @@ int main(void) {
   tcase_add_test(tests, states_and_dead_states_are_those_of_brute_force);
   tcase_add_test(tests, luck_effort_and_foresight_are_those_of_the_plain_equations);
   tcase_add_test(tests, pieces_are_those_of_the_best_grouping);
-  tcase_add_test(tests, what_is_too_large_is_estimated_and_says_so);
-  tcase_add_test(tests, a_level_that_starts_solved_is_no_trouble);
-  tcase_add_test(tests, halls_of_every_size_have_shares_between_none_and_all);
+  tcase_add_test(tests, a_level_with_too_many_states_is_estimated_and_says_so);
+  tcase_add_test(tests, a_level_that_starts_solved_needs_no_luck_and_has_no_pieces);
+  tcase_add_test(tests, rooms_of_every_size_have_shares_between_none_and_all);
   tcase_add_test(tests, turning_and_mirroring_changes_nothing);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

@@ -1,0 +1,84 @@
+#include "measures/solvability.h"
+#include "solver/measures/measured.h"
+
+enum { STATES = 100000 };
+
+START_TEST(distances_are_counted_in_pushes)
+{
+  Measured level = {0};
+  ck_assert(measured_begin(&level,
+                           "########\n"
+                           "#@$  . #\n"
+                           "########\n",
+                           STATES));
+  ck_assert(level.solvability.complete);
+  ck_assert_uint_eq(level.solvability.to_solve[0], 3);
+  ck_assert_uint_eq(level.solvability.live_count, 4);
+  ck_assert(push_graph_solved(&level.graph, level.solvability.order[0]));
+  ck_assert_uint_eq(level.solvability.order[3], 0);
+  measured_free(&level);
+}
+END_TEST
+
+// The distance of a node is one more than the least of its targets; it is dead if they all are.
+static int check_nodes(const Solvability *solvability, int seed) {
+  const PushGraph *graph = solvability->graph;
+  int dead = 0;
+  for (uint32_t node = 0; node < graph->node_count; node++) {
+    uint32_t expected = push_graph_solved(graph, node) ? 0 : SOLVABILITY_DEAD;
+    const PushGraphNode *from = &graph->nodes[node];
+    for (uint32_t i = 0; expected && i < from->count; i++) {
+      uint32_t target = graph->edges[from->first + i].target;
+      uint32_t through = solvability->to_solve[target];
+      if (through != SOLVABILITY_DEAD && through + 1 < expected) expected = through + 1;
+    }
+    ck_assert_msg(solvability->to_solve[node] == expected, "seed %d: node %u", seed, node);
+    dead += expected == SOLVABILITY_DEAD;
+  }
+  for (uint32_t i = 1; i < solvability->live_count; i++)
+    ck_assert_uint_le(solvability->to_solve[solvability->order[i - 1]],
+                      solvability->to_solve[solvability->order[i]]);
+  ck_assert_uint_eq(solvability->live_count + (uint32_t)dead, graph->node_count);
+  return dead;
+}
+
+START_TEST(every_node_agrees_with_its_targets)
+{
+  PushGraph graph = {0};
+  Solvability solvability = {0};
+  int live = 0, dead = 0;
+  for (int seed = 0; seed < chances(300); seed++) {
+    Rng rng = rng_seed((uint64_t)seed, 41);
+    Board board = random_board(&rng, 7, 6, (int)rng_below(&rng, 20), 1 + seed % 3);
+    push_graph_begin(&graph, &board, STATES, (size_t)1 << 28);
+    if (!graph.dead_start) {
+      live += solvability_compute(&solvability, &graph);
+      dead += check_nodes(&solvability, seed);
+    }
+    board_free(&board);
+  }
+  ck_assert_int_gt(live, chances(30));
+  ck_assert_int_gt(dead, chances(100));
+  push_graph_free(&graph);
+  solvability_free(&solvability);
+}
+END_TEST
+
+START_TEST(with_too_few_states_it_is_not_complete)
+{
+  Measured level = {0};
+  ck_assert(!measured_begin(&level, HARD_BOARD, 5));
+  ck_assert(!level.solvability.complete);
+  measured_free(&level);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("solvability");
+  TCase *tests = tcase_create("solvability");
+  tcase_add_test(tests, distances_are_counted_in_pushes);
+  tcase_add_test(tests, every_node_agrees_with_its_targets);
+  tcase_add_test(tests, with_too_few_states_it_is_not_complete);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}
