@@ -4,6 +4,7 @@
 
 #include "graph/astar.h"
 #include "rules/verify.h"
+#include "solver/graph/byte_limit.h"
 #include "support/boards.h"
 #include "support/push_oracle.h"
 
@@ -130,22 +131,7 @@ START_TEST(levels_with_more_goals_than_boxes_are_refused)
 END_TEST
 
 START_TEST(the_limit_on_bytes_holds)
-{
-  Board board = drawn(HARD_BOARD);
-  bool ended[2] = {false, false};
-  for (size_t bytes = 0; bytes < 4000000; bytes += bytes / 2 + 500) {
-    AStar astar = {0};
-    astar_begin_pulls(&astar, &board, (AStarLimits){AMPLE.states, bytes});
-    while (astar_step(&astar, 1000) == ASTAR_RUNNING) continue;
-    AStarResult result = astar_result(&astar);
-    if (result.outcome == ASTAR_GAVE_UP) ck_assert_int_eq(result.limit, LIMIT_BYTES);
-    else ck_assert_uint_le(astar.graph.budget.used, bytes);
-    ended[result.outcome == ASTAR_SOLVED] = true;
-    astar_free(&astar);
-  }
-  ck_assert(ended[false] && ended[true]);
-  board_free(&board);
-}
+{ assert_byte_limit_holds(astar_begin_pulls); }
 END_TEST
 
 int main(void) {
