@@ -1,3 +1,4 @@
+// Starts from the defaults for the map's size and replaces what the user set.
 #include "goals/goal_params.h"
 
 GoalParams goal_params_from(const GenParams *params, const Halt *halt) {

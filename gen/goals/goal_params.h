@@ -1,4 +1,4 @@
-// What the generator's parameters say about the search for goals.
+// The parameters of the goal search, made from the parameters of the generator.
 #ifndef TSB_GOAL_PARAMS_H
 #define TSB_GOAL_PARAMS_H
 

@@ -1,11 +1,12 @@
+// A cluster grows by random neighbours of its goals.
 #include "goals/goal_proposal.h"
 
 #include <assert.h>
 
-// How often a cluster tries to grow from one of its cells before it takes a cell anywhere.
+// Attempts to find a free neighbour of the cluster before it takes any free cell.
 enum { GROWTH_TRIES = 32 };
 
-static bool holds(const uint16_t *goals, int count, int cell) {
+static bool contains(const uint16_t *goals, int count, int cell) {
   for (int i = 0; i < count; i++)
     if (goals[i] == cell) return true;
   return false;
@@ -14,7 +15,7 @@ static bool holds(const uint16_t *goals, int count, int cell) {
 static int any_cell(const RoomGraph *room, Rng *rng, const uint16_t *goals, int count) {
   for (;;) {
     int cell = (int)rng_below(rng, (uint32_t)room->cells);
-    if (!holds(goals, count, cell)) return cell;
+    if (!contains(goals, count, cell)) return cell;
   }
 }
 
@@ -27,7 +28,7 @@ static int beside(const RoomGraph *room, Rng *rng, const uint16_t *goals, int co
   for (int i = 0; count && i < GROWTH_TRIES; i++) {
     int from = goals[rng_below(rng, (uint32_t)count)];
     int cell = room->neighbour[from][rng_below(rng, DIR_COUNT)];
-    if (cell != ROOM_GRAPH_NO_CELL && !holds(goals, count, cell)) return cell;
+    if (cell != ROOM_GRAPH_NO_CELL && !contains(goals, count, cell)) return cell;
   }
   return any_cell(room, rng, goals, count);
 }
@@ -41,6 +42,6 @@ void goal_proposal_move(const RoomGraph *room, Rng *rng, uint16_t *goals, int co
   assert(count > 0 && count < room->cells);
   int moved = (int)rng_below(rng, (uint32_t)count);
   int next = room->neighbour[goals[moved]][rng_below(rng, DIR_COUNT)];
-  bool step = rng_below(rng, 2) && next != ROOM_GRAPH_NO_CELL && !holds(goals, count, next);
+  bool step = rng_below(rng, 2) && next != ROOM_GRAPH_NO_CELL && !contains(goals, count, next);
   goals[moved] = (uint16_t)(step ? next : any_cell(room, rng, goals, count));
 }

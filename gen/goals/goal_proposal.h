@@ -1,16 +1,16 @@
-// Goal sets to begin a search with. Goals in a cluster make harder levels than goals spread out,
-// but not always and not on every map, so both are proposed.
+// Random goal sets from which a search begins. Clustered goals make harder levels than scattered
+// goals, but not on every map. So the search tries both.
 #ifndef TSB_GOAL_PROPOSAL_H
 #define TSB_GOAL_PROPOSAL_H
 
 #include "base/rng.h"
 #include "reverse/room_graph.h"
 
-// Each writes `count` different cells, in no order, and needs count < field->cells.
-// The first `kept` are already there and stay.
+// Both write `count` different cells in no order; count < room->cells. The first `kept` goals are
+// given and stay.
 void goal_proposal_scatter(const RoomGraph *room, Rng *rng, uint16_t *goals, int kept, int count);
 void goal_proposal_cluster(const RoomGraph *room, Rng *rng, uint16_t *goals, int kept, int count);
-// A goal set like the one given: one goal moved, to a cell next to it as often as to any other.
+// Moves one goal: with even chance to a neighbour cell or to any free cell.
 void goal_proposal_move(const RoomGraph *room, Rng *rng, uint16_t *goals, int count);
 
 #endif

@@ -1,19 +1,19 @@
-// Cheapest question first, because most maps are not worth the dearest:
+// The cheapest question comes first, because most maps are not worth the most expensive one:
 //
-// 1. Scouting. How far a single box can be brought from a goal says nearly as much about a map as
-//    a search with all boxes (correlation with the best depth of 3 boxes .81 on 2x2 maps, .96 on
-//    3x3) and costs microseconds; with one box less it is .91 and .97 at a tenth of the cost.
-// 2. The pull graph of the map, then chains of double sweeps from a few proposals (bfs.h). Two
-//    or three chains mostly reach the best goals there are. A sweep forth is by far the dearest
-//    part of a chain, and what the second and later ones add is little: 1 % of the depth. So there
-//    is one, unless more effort is asked for.
-// 3. With more effort, climbing: all goal sets that differ from the best by one goal, BATCH_BFS_MAX
-// at a
-//    time, and a chain from the best of them.
+// 1. Scouting. How far a single box can be pulled from a goal says nearly as much about a map as a
+//    search with all boxes. Its correlation with the best depth of 3 boxes is .81 on 2x2 maps and
+//    .96 on 3x3 maps, and it costs microseconds. With one box less than all it is .91 and .97, at a
+//    tenth of the cost.
+// 2. The pull graph of the map, and on it chains from a few proposed goal sets. A chain alternates
+//    backward and forward searches (bfs.h). Two or three chains usually reach the best goals there
+//    are. A forward search is by far the most expensive part of a chain, and all of them after the
+//    first add only 1 % to the depth. So a chain has one, unless the caller asks for more effort.
+// 3. With more effort, hill climbing: all goal sets that differ from the best set by one goal are
+//    searched, BATCH_BFS_MAX at a time, and a chain starts from the best of them.
 //
-// Where the graph does not fit, single searches take its place: goals that are good for fewer
-// boxes are extended, and then moved one at a time. Where even a single search does not end
-// within its limits, the beam does, and nothing is proven.
+// If the graph does not fit into memory, single reverse searches take its place. They extend goals
+// that are good for fewer boxes, and then move one goal at a time. If even a single search does not
+// end within its limits, a beam search takes its place, and nothing is proven.
 #include "goals/goal_search.h"
 
 #include <assert.h>
@@ -25,25 +25,29 @@
 enum {
   SCOUT_CHAINS = 2,
   SCOUT_TURNS = 100,
-  STUCK_TRIES = 8,        // proposals from which nothing can be pulled at all, before giving up
-  EFFORT_PER_CLIMB = 16,  // a round of climbing costs about as much as so many chains
-  SEED_SETS = 40000,      // box sets of the graph that finds the first goals for such searches
-  SETS_PER_STATE = 8,     // box sets there are for each state that a search comes to
-  BYTES_PER_STATE = 64,   // that a search takes, tables and all
-  TRIED_MAX = 64,         // goal sets remembered
+  STUCK_TRIES = 8,        // proposals without any legal pull before giving up
+  EFFORT_PER_CLIMB = 16,  // one round of climbing costs about as much as so many chains
+  SEED_SETS = 40000,      // most box sets of the graph that finds goals to extend
+  SETS_PER_STATE = 8,     // box sets in the room for each state that a search visits
+  BYTES_PER_STATE = 64,   // memory of a search for each state, with its tables
+  TRIED_MAX = 64,         // goal sets to remember
   BEAM_STATES = 1000000,
-  BEAM_WIDTH = 200,    // in small rooms; in large ones
-  BEAM_CELLS = 6000,   // so many cells in all, because a state takes as long as it has cells,
-  BEAM_WIDTH_MIN = 8,  // but not less than this
+  // The time for one state grows with the cells of the room. So the width is BEAM_CELLS divided by
+  // the cells, within these bounds.
+  BEAM_WIDTH = 200,
+  BEAM_CELLS = 6000,
+  BEAM_WIDTH_MIN = 8,
   BEAM_PATIENCE = 40,
-  BEAM_STOP_FACTOR =
-      2,  // times min_depth is far enough in a vast room: farther can hardly be proved
+  // In a large room a beam stops at so many times min_depth: a solver can hardly prove deeper
+  // levels.
+  BEAM_STOP_FACTOR = 2,
   MANY_BOXES = 4,
-  GRAPH_SHARE = 2,  // of the memory
+  // The graph and the batch search may use this fraction of the memory: a half, a quarter.
+  GRAPH_SHARE = 2,
   BATCH_SHARE = 4,
 };
 
-// A goal set that a chain has been at, and how far its farthest start is.
+// A goal set that a chain has visited, and the depth of its farthest start.
 typedef struct {
   uint32_t set;
   int depth;
@@ -54,8 +58,8 @@ typedef struct {
   const RoomGraph *room;
   const GoalParams *params;
   Rng *rng;
-  int turns;             // that a chain may take at most
-  FarthestStarts *best;  // gets the starts of the best goal set that a chain meets, or NULL
+  int turns;             // forward searches that a chain may make
+  FarthestStarts *best;  // receives the starts of the best goal set of all chains; may be NULL
   Tried tried[TRIED_MAX];
   int tried_count;
 } GoalRun;
@@ -76,11 +80,11 @@ void goal_search_free(GoalSearch *work) {
   mem_free(work);
 }
 
-// ---- what is usual
+// ---- defaults
 
-// Measured medians of the best depth, with pattern maps: a single box can be brought twice as many
-// pushes away as there are patterns, in large rooms less; each box more adds to that.
-static int usual_depth(int patterns, int boxes, Metric metric) {
+// The median of the best depth, as measured on pattern maps. A single box can be pulled about two
+// cells for each pattern, in large rooms less. Every further box adds its share.
+static int median_depth(int patterns, int boxes, Metric metric) {
   static const int percent[] = {0, 100, 185, 260, 330, 390};
   enum { LAST = 5, PERCENT_MORE = 50 };
   int one = 2 * patterns;
@@ -98,27 +102,27 @@ static int usual_depth(int patterns, int boxes, Metric metric) {
 
 static int at_least_one(int depth) { return depth > 1 ? depth : 1; }
 
-// What a level must have at least. Nobody has measured what is usual in vast rooms full of boxes;
-// MIN_DEPTH_CAP is plenty there. And in a crowd there are no long ways.
+// The least depth of an accepted level. The medians were not measured in very large rooms with many
+// boxes, so MIN_DEPTH_CAP limits the result there. In a crowded room there are no long pulls.
 static int min_depth_for(int patterns, int boxes, Metric metric) {
   enum { MIN_PERCENT = 70, MIN_DEPTH_CAP = 100 };
-  int depth = usual_depth(patterns, boxes, metric) * MIN_PERCENT / 100;
-  bool crowd = boxes > MANY_BOXES && 2 * boxes > 3 * patterns;
-  if (crowd && depth > boxes) depth = boxes;
+  int depth = median_depth(patterns, boxes, metric) * MIN_PERCENT / 100;
+  bool crowded = boxes > MANY_BOXES && 2 * boxes > 3 * patterns;
+  if (crowded && depth > boxes) depth = boxes;
   return at_least_one(depth < MIN_DEPTH_CAP ? depth : MIN_DEPTH_CAP);
 }
 
 GoalParams goal_search_defaults(int patterns, int boxes, Metric metric) {
   enum { SCOUT_PERCENT = 75, EFFORT = 1 };
   assert(patterns >= 1 && boxes >= 1);
-  int less = boxes >= MANY_BOXES ? usual_depth(patterns, boxes - 1, metric) : 0;
-  bool scout = metric != METRIC_CHANGES;  // for which a single box says nothing
+  int less = boxes >= MANY_BOXES ? median_depth(patterns, boxes - 1, metric) : 0;
+  bool scout = metric != METRIC_CHANGES;  // one box is always one change
   return (GoalParams){
       .boxes = boxes,
       .metric = metric,
       .effort = EFFORT,
       .min_depth = min_depth_for(patterns, boxes, metric),
-      .scout_one = scout ? usual_depth(patterns, 1, metric) * SCOUT_PERCENT / 100 : 0,
+      .scout_one = scout ? median_depth(patterns, 1, metric) * SCOUT_PERCENT / 100 : 0,
       .scout_fewer = scout ? less * SCOUT_PERCENT / 100 : 0,
       .max_states = 20000000,
       .max_bytes = (size_t)256 << 20};
@@ -131,23 +135,13 @@ static void propose(GoalRun *run, int turn, uint16_t *goals, int kept, int boxes
 
 // ---- on a graph
 
-static uint32_t set_of_goals(const GoalRun *run, const uint16_t *goals, int boxes) {
-  uint8_t at[PULL_GRAPH_MAX_BOXES];
-  for (int i = 0; i < boxes; i++) {
-    int j = i;
-    for (; j && at[j - 1] > goals[i]; j--) at[j] = at[j - 1];
-    at[j] = (uint8_t)goals[i];
-  }
-  return (uint32_t)binomial_rank(&run->work->binomial, at, boxes);
-}
-
 static const Tried *tried_before(const GoalRun *run, uint32_t set) {
   for (int i = 0; i < run->tried_count; i++)
     if (run->tried[i].set == set) return &run->tried[i];
   return NULL;
 }
 
-// How far the farthest start is, and one such.
+// The depth of the farthest start. *start becomes one such start.
 static int try_set(GoalRun *run, uint32_t set, uint32_t *start) {
   GoalSearch *work = run->work;
   StartRule rule = run->params->rule;
@@ -159,9 +153,10 @@ static int try_set(GoalRun *run, uint32_t set, uint32_t *start) {
   return depth;
 }
 
-// Back and forth until it gets no farther, or so often that it hardly will. *set becomes the best
-// goal set met. What follows a set is always the same, so a chain that comes to where one has been
-// is no better than that one, and ends there; mostly it is itself that it meets.
+// Alternates backward and forward searches until the depth no longer grows or the turns are used
+// up. *set becomes the best goal set of the chain. The successor of a set is always the same. So a
+// chain that meets a set of an earlier chain cannot get better than that chain, and ends there.
+// Most chains end because they meet themselves.
 static int chain(GoalRun *run, uint32_t *set) {
   GoalSearch *work = run->work;
   int best = 0, turns = run->turns;
@@ -182,7 +177,7 @@ static int chain_from_proposal(GoalRun *run, int turn, uint32_t *set) {
   for (int i = 0; i < STUCK_TRIES && !depth; i++) {
     uint16_t goals[BOXES_MAX];
     propose(run, turn + i, goals, 0, boxes);
-    *set = set_of_goals(run, goals, boxes);
+    *set = pull_graph_set_of(&run->work->graph, &run->work->binomial, goals);
     depth = chain(run, set);
   }
   return depth;
@@ -218,7 +213,7 @@ static bool scouting_rejects(GoalRun *run) {
          best_of_chains(run, SCOUT_CHAINS, &set) < p->scout_fewer;
 }
 
-// All sets that differ from this one by one goal, in random order; BATCH_BFS_MAX of them at most.
+// The sets that differ from this one by one goal, in random order; at most BATCH_BFS_MAX of them.
 static int neighbours(GoalRun *run, uint32_t set, uint32_t *found) {
   const PullGraph *graph = &run->work->graph;
   uint32_t all[PULL_GRAPH_MAX_BOXES * ROOM_GRAPH_SMALL_CELLS];
@@ -229,7 +224,7 @@ static int neighbours(GoalRun *run, uint32_t set, uint32_t *found) {
     for (int cell = 0; cell < run->room->cells; cell++) {
       if (mask_has(graph->set_boxes[set], cell)) continue;
       moved.box[i] = (uint16_t)cell;
-      all[count++] = set_of_goals(run, moved.box, graph->boxes);
+      all[count++] = pull_graph_set_of(graph, &run->work->binomial, moved.box);
     }
   }
   rng_shuffle(run->rng, all, (size_t)count, sizeof all[0]);
@@ -258,7 +253,7 @@ static void search_on_graph(GoalRun *run, FarthestStarts *out) {
   GoalSearch *work = run->work;
   const GoalParams *p = run->params;
   uint32_t set = 0;
-  reverse_search_free(&work->reverse);  // one engine's memory at a time
+  reverse_search_free(&work->reverse);  // only one engine holds memory at a time
   beam_search_free(&work->beam);
   out->depth = 0;
   run->best = out;
@@ -270,7 +265,7 @@ static void search_on_graph(GoalRun *run, FarthestStarts *out) {
 
 // ---- without a graph
 
-// Good goals for as many boxes as a graph of modest size takes.
+// Good goals for as many boxes as fit into a graph of SEED_SETS sets. Returns their number.
 static int seed_goals(GoalRun *run, uint16_t *goals) {
   if (!run->room->small) return 0;
   int boxes = 0;
@@ -303,16 +298,16 @@ static void evaluate(GoalRun *run, const uint16_t *goals, bool exhaustive, Farth
   }
 }
 
-// Is it worth trying? A goal set is reached by a small part of all box sets; a search that would
-// run into its limits is better not begun.
-static bool may_be_exhausted(const GoalRun *run) {
+// Is an exhaustive search likely to end within its limits? If not, it is better not to begin. Only
+// a small part of all box sets can be pulled from one goal set.
+static bool fits_exhaustive(const GoalRun *run) {
   const GoalParams *p = run->params;
   if (!reverse_search_fits(run->room, p->boxes)) return false;
   uint64_t states = run->work->binomial.choose[p->boxes][run->room->cells] / SETS_PER_STATE;
   return states <= p->max_states && states <= p->max_bytes / BYTES_PER_STATE;
 }
 
-// One goal set, by the best search that ends within its limits.
+// Searches from one goal set: exhaustively if that ends within its limits, otherwise with a beam.
 static void try_goals(GoalRun *run, const uint16_t *goals, bool *exhaustive, FarthestStarts *out) {
   evaluate(run, goals, *exhaustive, out);
   if (*exhaustive && !out->proven) {
@@ -321,7 +316,7 @@ static void try_goals(GoalRun *run, const uint16_t *goals, bool *exhaustive, Far
   }
 }
 
-// The seed extended, or goals of no seed if nothing came of that.
+// Tries goals that extend the seed, and then goals without a seed if no start was found.
 static void try_proposals(GoalRun *run, const uint16_t *seed, int kept, int turn, bool *exhaustive,
                           FarthestStarts *out) {
   uint16_t goals[BOXES_MAX];
@@ -332,13 +327,13 @@ static void try_proposals(GoalRun *run, const uint16_t *seed, int kept, int turn
   }
 }
 
-// The first half of the effort goes into proposals, the second into moving goals of the best.
+// The first half of the effort goes into proposals, the second half into moves of single goals.
 static void search_without_graph(GoalRun *run, FarthestStarts *out) {
   const GoalParams *p = run->params;
   uint16_t seed[BOXES_MAX] = {0}, goals[BOXES_MAX];
   int kept = seed_goals(run, seed);
-  bool exhaustive = may_be_exhausted(run);
-  pull_graph_free(&run->work->graph);  // one engine's memory at a time
+  bool exhaustive = fits_exhaustive(run);
+  pull_graph_free(&run->work->graph);  // only one engine holds memory at a time
   bfs_free(&run->work->bfs);
   batch_bfs_free(&run->work->batch);
   try_proposals(run, seed, kept, 0, &exhaustive, out);
@@ -366,7 +361,7 @@ GoalOutcome goal_search_run(GoalSearch *work, const RoomGraph *room, const GoalP
   return out->starts && out->depth >= params->min_depth ? GOALS_FOUND : GOALS_SHALLOW;
 }
 
-// The graph may be another map's. Its memory is kept, and the search makes do with the rest.
+// The graph may belong to another map. It keeps its memory, so the search uses only the rest.
 void goal_search_for_goals(GoalSearch *work, const RoomGraph *room, const GoalParams *params,
                            const uint16_t *goals, FarthestStarts *out) {
   pull_graph_empty(&work->graph);

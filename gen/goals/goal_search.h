@@ -1,6 +1,6 @@
-// From a map to its level: looks for the goals whose farthest start is far, and returns them with
-// all starts that far. A pure function of field, parameters and Rng; all memory is the
-// workspace's, which is reused for map after map.
+// From a map to a level: searches for the goals whose farthest start is as far away as possible,
+// and returns them with all starts at that depth. The result depends on nothing but the room, the
+// parameters and the Rng. GoalSearch holds the memory, which is reused for many maps.
 #ifndef TSB_GOAL_SEARCH_H
 #define TSB_GOAL_SEARCH_H
 
@@ -18,21 +18,22 @@ typedef struct {
   int boxes;
   Metric metric;
   StartRule rule;
-  int effort;           // more is better goals and slower; 0 is little, 2 usual, 20 much
-  int min_depth;        // less is GOALS_SHALLOW
-  int scout_one;        // a map on which a single box cannot be brought this many steps away is
-                        // GOALS_WEAK; 0: do not ask
-  int scout_fewer;      // the same with one box less than `boxes`
+  int effort;     // more effort finds better goals and takes longer: 0 little, 1 default, 20 much
+  int min_depth;  // a smaller depth is GOALS_SHALLOW
+  // GOALS_WEAK if a single box cannot be pulled this many steps from a goal; 0: no such test.
+  int scout_one;
+  // The same test with one box less than `boxes`.
+  int scout_fewer;
   uint64_t max_states;  // of one search
   size_t max_bytes;
-  const Halt *halt;  // or NULL: when it is set a search ends, with nothing to be used
+  const Halt *halt;  // may be NULL; when it is set, the search ends and its result is not usable
 } GoalParams;
 
 typedef enum {
   GOALS_FOUND,
-  GOALS_CROWDED,  // no room for that many boxes, or more cells or boxes than any search takes
-  GOALS_WEAK,     // the map was dropped before it was searched
-  GOALS_SHALLOW,  // searched, and the best is less than min_depth
+  GOALS_CROWDED,  // no boxes, more than BOXES_MAX, or too many for the cells of the room
+  GOALS_WEAK,     // scouting rejected the map
+  GOALS_SHALLOW,  // the best depth is less than min_depth
 } GoalOutcome;
 
 typedef struct {
@@ -48,17 +49,17 @@ typedef struct {
 GoalSearch *goal_search_new(void);
 void goal_search_free(GoalSearch *work);
 
-// Parameters that fit a room of so many 3x3 patterns: min_depth drops the weakest fifth or so of
-// the maps, the scouts those that would be dropped anyway.
+// Parameters for a map of so many 3x3 patterns: min_depth rejects about the weakest fifth of the
+// maps, and the scouts reject early most of the maps that min_depth would reject.
 GoalParams goal_search_defaults(int patterns, int boxes, Metric metric);
 
 // The farthest starts for given goals, proven if the limits allow.
 void goal_search_for_goals(GoalSearch *work, const RoomGraph *room, const GoalParams *params,
                            const uint16_t *goals, FarthestStarts *out);
 
-// After a run that found starts which are not proven: the moves (LURD) by which one of them can be
-// solved, for a player who begins on cell `player` of his region. Searches again; false if the
-// starts are not a beam's.
+// After a run whose starts are not proven: writes the moves (LURD) that solve one of them. The
+// player begins on cell `player`, anywhere in the start's region. Repeats the beam search. False if
+// no beam search found the starts.
 bool goal_search_solution(GoalSearch *work, const RoomGraph *room, const GoalParams *params,
                           const FarthestStarts *farthest, int start, int player, Text *moves);
 

@@ -1,12 +1,12 @@
-// Steepest ascent: all starts that are one line of pulls away are scored, the best becomes the
-// next start if it is better.
+// Steepest ascent: scores all starts that are one line of pulls away. The best of them becomes the
+// next start if its score is higher.
 #include "goals/start_climb.h"
 
 #include "base/mem.h"
 #include "board/reach.h"
 
-// The player stands beside a box, on `player`, and steps back in `dir` with it: where he comes to,
-// or NO_CELL if that cannot be.
+// The player's cell after he pulls a box from `player` one step in `dir`, or NO_CELL if a wall or a
+// box is in the way.
 static Cell step_back(const Board *board, Cell player, Dir dir) {
   Cell beyond = board_step(board, player, dir);
   if (beyond == NO_CELL || board_wall(board, beyond) || board_box(board, beyond)) return NO_CELL;
@@ -23,7 +23,7 @@ static Board after_pull(const Board *board, Cell box, Cell player, Cell beyond) 
 
 typedef struct {
   const StartClimb *climb;
-  int left;  // of the budget
+  int left;  // starts that may still be scored
   Board best;
   double score;
 } Ascent;
@@ -40,7 +40,7 @@ static void try_start(Ascent *ascent, Board *start) {
   board_free(&worse);
 }
 
-// A box pulled once, twice and so on in one direction.
+// Pulls one box once, twice and so on in one direction and scores each result.
 static void try_line(Ascent *ascent, const Board *board, const BitRow *reached, Cell box, Dir dir) {
   Cell player = board_step(board, box, dir), beyond;
   if (player == NO_CELL || !plane_has(reached, player)) return;

@@ -1,4 +1,4 @@
-// From a start to a harder one with the same goals, pull by pull.
+// Hill climbing from a start to a harder start with the same goals.
 #ifndef TSB_START_CLIMB_H
 #define TSB_START_CLIMB_H
 
@@ -6,14 +6,14 @@
 
 typedef struct {
   void *context;
-  // How hard a start is; negative if it is not to be used.
+  // How hard a start is. Negative: do not use this start.
   double (*score)(void *context, const Board *board);
-  bool box_on_goal;  // may a box stand on a goal
-  int budget;        // starts to be scored
+  bool box_on_goal;  // boxes may stand on goals
+  int budget;        // most starts to score
 } StartClimb;
 
-// Climbs from the board, whose score is known, and leaves it at the best start found; returns that
-// one's score. Every start that is tried can be solved if the first can: only pulls are made.
+// `score` is the score of *board. Replaces *board by the best start found and returns its score.
+// Only pulls are made, so every start is solvable if the first one is.
 double start_climb_hardest(const StartClimb *climb, Board *board, double score);
 
 #endif

@@ -1,4 +1,4 @@
-// The equally far starts, hardest for people first.
+// The farthest starts of a goal set in the order of their difficulty for people, hardest first.
 #ifndef TSB_START_LIST_H
 #define TSB_START_LIST_H
 
@@ -6,19 +6,20 @@
 #include "reverse/min_changes.h"
 
 typedef struct {
-  int start;           // index in FarthestStarts
-  int changes, lines;  // fewest over all solutions, if the list is exact
+  int start;  // index in FarthestStarts
+  int changes,
+      lines;  // the fewest box changes and box lines of all solutions, if the list is exact
 } RankedStart;
 
 typedef struct {
   RankedStart item[STARTS_MAX];
   int count;
-  bool exact;  // ranked by what they need at least; else as they were found
+  bool exact;  // ranked by changes and lines; otherwise in the order of FarthestStarts
   MinChanges min_changes;
 } StartList;
 
-// After goal_search_run found them. Where the pull graph of the map is there, every start is ranked
-// by the fewest box changes and then the fewest box lines that it needs.
+// Call this after goal_search_run found the starts. If `work` holds their pull graph, a start that
+// needs more box changes comes first, and of equal ones the start that needs more box lines.
 void start_list_rank(StartList *list, const GoalSearch *work, const RoomGraph *room,
                      const FarthestStarts *farthest);
 void start_list_free(StartList *list);

@@ -20,6 +20,7 @@
 #include "base/cpu_clones.h"
 #include "base/mem.h"
 #include "reverse/cut_cells.h"
+#include "reverse/farthest_starts.h"
 #include "reverse/room_fill.h"
 
 // A larger graph would need counts of more than 32 bits.
@@ -399,6 +400,14 @@ CPU_CLONES static void sort_steps(PullGraph *g) {
     g->out_pull[at] = (uint16_t)step.pull;
     g->in[g->in_at[step.to + 1]++] = step.from;
   }
+}
+
+uint32_t pull_graph_set_of(const PullGraph *g, const Binomial *binomial, const uint16_t *cells) {
+  uint16_t ascending[PULL_GRAPH_MAX_BOXES];
+  uint64_t rank = 0;
+  farthest_sort_cells(cells, g->boxes, ascending);
+  for (int i = 0; i < g->boxes; i++) rank += binomial->choose[i + 1][ascending[i]];
+  return (uint32_t)rank;
 }
 
 void pull_graph_empty(PullGraph *g) { g->sets = g->states = g->steps = 0; }

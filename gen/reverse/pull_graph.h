@@ -42,6 +42,8 @@ typedef struct {
 // `halt` is set. Then the graph is empty.
 bool pull_graph_build(PullGraph *graph, const RoomGraph *room, const Binomial *binomial, int boxes,
                       Metric metric, size_t max_bytes, const Halt *halt);
+// The number of the set with boxes on these cells, which may be in any order.
+uint32_t pull_graph_set_of(const PullGraph *graph, const Binomial *binomial, const uint16_t *cells);
 void pull_graph_empty(PullGraph *graph);  // keeps the memory
 void pull_graph_free(PullGraph *graph);   // a zeroed graph is fine
 

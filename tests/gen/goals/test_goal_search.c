@@ -19,7 +19,7 @@ static void assert_same(const FarthestStarts *a, const FarthestStarts *b) {
     ck_assert_mem_eq(&a->start[i], &b->start[i], sizeof a->start[i]);
 }
 
-START_TEST(the_same_chance_gives_the_same_level_whatever_was_done_before)
+START_TEST(the_same_seed_gives_the_same_level_after_any_other_work)
 {
   GoalSearch *used = goal_search_new();
   for (uint64_t seed = 0; seed < 40; seed++) {
@@ -27,7 +27,7 @@ START_TEST(the_same_chance_gives_the_same_level_whatever_was_done_before)
     RoomGraph room = random_room(&rng, 6 + (int)(seed % 4), 7, 25);
     GoalParams params =
         params_for(1 + (int)(seed % 4), (Metric)(seed % METRIC_COUNT), (int)(seed % 9));
-    if (seed % 3 == 0) params.max_bytes = 200000;  // now and then no graph fits
+    if (seed % 3 == 0) params.max_bytes = 200000;  // in every third case no graph fits
     params.scout_one = params.scout_fewer = seed % 5 == 0 ? 4 : 0;
     GoalSearch *fresh = goal_search_new();
     FarthestStarts a, b;
@@ -41,7 +41,7 @@ START_TEST(the_same_chance_gives_the_same_level_whatever_was_done_before)
 }
 END_TEST
 
-START_TEST(what_it_proves_another_search_confirms)
+START_TEST(another_search_confirms_what_is_proven)
 {
   GoalSearch *work = goal_search_new();
   ReverseSearch reverse = {0};
@@ -64,7 +64,7 @@ START_TEST(what_it_proves_another_search_confirms)
 }
 END_TEST
 
-START_TEST(more_effort_is_no_worse_on_the_whole)
+START_TEST(more_effort_finds_deeper_levels_in_sum)
 {
   GoalSearch *work = goal_search_new();
   int little = 0, much = 0;
@@ -82,7 +82,7 @@ START_TEST(more_effort_is_no_worse_on_the_whole)
 }
 END_TEST
 
-START_TEST(no_level_is_below_the_depth_asked_for)
+START_TEST(no_level_is_below_the_least_depth)
 {
   GoalSearch *work = goal_search_new();
   int outcomes[GOALS_SHALLOW + 1] = {0};
@@ -104,10 +104,14 @@ START_TEST(no_level_is_below_the_depth_asked_for)
 }
 END_TEST
 
-START_TEST(a_crowd_is_refused_and_a_hall_is_not)
+START_TEST(a_crowded_room_is_refused_and_a_large_hall_is_not)
 {
   GoalSearch *work = goal_search_new();
-  RoomGraph small = parse_room("#####\n#   #\n#   #\n#####\n");
+  RoomGraph small = parse_room(
+      "#####\n"
+      "#   #\n"
+      "#   #\n"
+      "#####\n");
   FarthestStarts found;
   GoalParams params = params_for(3, METRIC_PUSHES, 1);
   ck_assert_int_eq(goal_search_run(work, &small, &params, rng_seed(1, 1), &found), GOALS_CROWDED);
@@ -126,7 +130,7 @@ START_TEST(a_crowd_is_refused_and_a_hall_is_not)
 }
 END_TEST
 
-START_TEST(the_level_is_put_on_the_board)
+START_TEST(a_start_is_placed_on_the_board)
 {
   Board board = drawn(WIDE_ROOM);
   RoomGraph room = parse_room(WIDE_ROOM);
@@ -149,15 +153,15 @@ START_TEST(the_level_is_put_on_the_board)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("goalsearch");
-  TCase *tests = tcase_create("goalsearch");
+  Suite *suite = suite_create("goal_search");
+  TCase *tests = tcase_create("goal_search");
   tcase_set_timeout(tests, 240);
-  tcase_add_test(tests, the_same_chance_gives_the_same_level_whatever_was_done_before);
-  tcase_add_test(tests, what_it_proves_another_search_confirms);
-  tcase_add_test(tests, more_effort_is_no_worse_on_the_whole);
-  tcase_add_test(tests, no_level_is_below_the_depth_asked_for);
-  tcase_add_test(tests, a_crowd_is_refused_and_a_hall_is_not);
-  tcase_add_test(tests, the_level_is_put_on_the_board);
+  tcase_add_test(tests, the_same_seed_gives_the_same_level_after_any_other_work);
+  tcase_add_test(tests, another_search_confirms_what_is_proven);
+  tcase_add_test(tests, more_effort_finds_deeper_levels_in_sum);
+  tcase_add_test(tests, no_level_is_below_the_least_depth);
+  tcase_add_test(tests, a_crowded_room_is_refused_and_a_large_hall_is_not);
+  tcase_add_test(tests, a_start_is_placed_on_the_board);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -39,8 +39,8 @@ START_TEST(many_goal_sets_at_once_are_as_deep_as_one_by_one)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("lanes");
-  TCase *tests = tcase_create("lanes");
+  Suite *suite = suite_create("batch_bfs");
+  TCase *tests = tcase_create("batch_bfs");
   tcase_set_timeout(tests, 120);
   tcase_add_test(tests, many_goal_sets_at_once_are_as_deep_as_one_by_one);
   suite_add_tcase(suite, tests);

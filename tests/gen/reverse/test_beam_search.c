@@ -57,8 +57,8 @@ START_TEST(a_hall_with_twenty_boxes_is_done_within_its_states)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("beam");
-  TCase *tests = tcase_create("beam");
+  Suite *suite = suite_create("beam_search");
+  TCase *tests = tcase_create("beam_search");
   tcase_set_timeout(tests, 120);
   tcase_add_test(tests, its_starts_can_be_solved_and_are_no_farther_than_it_says);
   tcase_add_test(tests, a_hall_with_twenty_boxes_is_done_within_its_states);

@@ -4,7 +4,7 @@
 
 static uint64_t bit(int cell) { return UINT64_C(1) << cell; }
 
-// The pieces are what fills find, whatever their order.
+// The pieces are those that fills find, in any order.
 static void check_cuts(const RoomGraph *room, uint64_t region) {
   CutCells cuts;
   cut_cells(room, region, &cuts);
@@ -14,12 +14,12 @@ static void check_cuts(const RoomGraph *room, uint64_t region) {
     for (int k = 0; k < cuts.count[cell]; k++) {
       uint64_t piece = cuts.piece[cell][k];
       ck_assert(piece && !(piece & ~rest));
-      Mask filled = room_fill(room, (Mask){{region & ~bit(cell), 0}}, __builtin_ctzll(piece));
+      Mask filled = room_fill(room, mask_of_word(region & ~bit(cell)), __builtin_ctzll(piece));
       ck_assert_uint_eq(filled.word[0], piece);
       rest ^= piece;
     }
     if (!rest) continue;
-    Mask filled = room_fill(room, (Mask){{rest, 0}}, __builtin_ctzll(rest));
+    Mask filled = room_fill(room, mask_of_word(rest), __builtin_ctzll(rest));
     ck_assert_uint_eq(filled.word[0], rest);
   }
 }
@@ -68,7 +68,7 @@ START_TEST(the_pieces_are_those_that_fills_find)
     if (!room.cells || room.cells > CUT_CELLS_MAX) continue;
     uint64_t left = room.all.word[0];
     while (left) {
-      uint64_t region = room_fill(&room, (Mask){{left, 0}}, __builtin_ctzll(left)).word[0];
+      uint64_t region = room_fill(&room, mask_of_word(left), __builtin_ctzll(left)).word[0];
       check_cuts(&room, region);
       left ^= region;
     }

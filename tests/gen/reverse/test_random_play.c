@@ -30,7 +30,7 @@ START_TEST(its_starts_can_be_solved)
 }
 END_TEST
 
-START_TEST(the_same_chance_gives_the_same_start)
+START_TEST(the_same_seed_gives_the_same_start)
 {
   RoomGraph room = parse_room(WIDE_ROOM);
   RandomPlayParams params = {50, 2000, RANDOM_PLAY_RANGE};
@@ -46,9 +46,12 @@ START_TEST(the_same_chance_gives_the_same_start)
 }
 END_TEST
 
-START_TEST(a_player_shut_in_gives_no_start)
+START_TEST(an_enclosed_player_gives_no_start)
 {
-  RoomGraph room = parse_room("####\n#  #\n####\n");
+  RoomGraph room = parse_room(
+      "####\n"
+      "#  #\n"
+      "####\n");
   RandomPlayParams params = {3, 10, RANDOM_PLAY_STEPS};
   Rng rng = rng_seed(1, 1);
   FarthestStarts found;
@@ -58,11 +61,11 @@ START_TEST(a_player_shut_in_gives_no_start)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("scramble");
-  TCase *tests = tcase_create("scramble");
+  Suite *suite = suite_create("random_play");
+  TCase *tests = tcase_create("random_play");
   tcase_add_test(tests, its_starts_can_be_solved);
-  tcase_add_test(tests, the_same_chance_gives_the_same_start);
-  tcase_add_test(tests, a_player_shut_in_gives_no_start);
+  tcase_add_test(tests, the_same_seed_gives_the_same_start);
+  tcase_add_test(tests, an_enclosed_player_gives_no_start);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

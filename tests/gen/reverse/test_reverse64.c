@@ -1,4 +1,5 @@
-// Narrow searches against sweeps over the pull graph, which knows every state of the room.
+// The 64-cell search against breadth-first search over the pull graph, which has every state of the
+// room.
 #include "goals/goal_proposal.h"
 #include "reverse/bfs.h"
 #include "reverse/reverse64.h"
@@ -33,11 +34,8 @@ static FarthestStarts by_reverse64(Work *work, const RoomGraph *room, const uint
 static FarthestStarts by_bfs(Work *work, const RoomGraph *room, const uint16_t *goals, int boxes,
                              StartRule rule) {
   FarthestStarts out;
-  uint8_t at[PULL_GRAPH_MAX_BOXES];
-  farthest_begin(&out, goals, boxes);  // puts the goals into order
-  for (int i = 0; i < boxes; i++) at[i] = (uint8_t)out.goal[i];
-  uint32_t set = (uint32_t)binomial_rank(&binomial, at, boxes);
   ck_assert(pull_graph_build(&work->graph, room, &binomial, boxes, METRIC_PUSHES, PLENTY, NULL));
+  uint32_t set = pull_graph_set_of(&work->graph, &binomial, goals);
   bfs_backward(&work->bfs, &work->graph, set);
   bfs_collect(&work->bfs, &work->graph, set, rule, &out);
   return out;
@@ -75,7 +73,7 @@ START_TEST(it_finds_what_a_breadth_first_search_finds)
 }
 END_TEST
 
-START_TEST(a_limit_on_states_and_a_halt_are_told)
+START_TEST(a_search_that_a_limit_or_a_halt_ends_is_not_proven)
 {
   binomial_init(&binomial);
   RoomGraph room = parse_room(WIDE_ROOM);
@@ -92,7 +90,7 @@ START_TEST(a_limit_on_states_and_a_halt_are_told)
 }
 END_TEST
 
-START_TEST(rooms_and_memory_that_are_too_large_or_small_are_not_for_it)
+START_TEST(it_refuses_large_rooms_and_little_memory)
 {
   binomial_init(&binomial);
   RoomGraph room = parse_room(WIDE_ROOM);
@@ -104,12 +102,12 @@ START_TEST(rooms_and_memory_that_are_too_large_or_small_are_not_for_it)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("narrow");
-  TCase *tests = tcase_create("narrow");
+  Suite *suite = suite_create("reverse64");
+  TCase *tests = tcase_create("reverse64");
   tcase_set_timeout(tests, 200);
   tcase_add_loop_test(tests, it_finds_what_a_breadth_first_search_finds, 0, 4);
-  tcase_add_test(tests, a_limit_on_states_and_a_halt_are_told);
-  tcase_add_test(tests, rooms_and_memory_that_are_too_large_or_small_are_not_for_it);
+  tcase_add_test(tests, a_search_that_a_limit_or_a_halt_ends_is_not_proven);
+  tcase_add_test(tests, it_refuses_large_rooms_and_little_memory);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -17,7 +17,10 @@ static FarthestStarts search(ReverseSearch *work, const RoomGraph *room, const u
 
 START_TEST(a_corridor_is_as_deep_as_it_is_long)
 {
-  RoomGraph room = parse_room("##########\n#        #\n##########\n");
+  RoomGraph room = parse_room(
+      "##########\n"
+      "#        #\n"
+      "##########\n");
   ReverseSearch work = {0};
   FarthestStarts found = search(&work, &room, (uint16_t[]){0}, 1, UINT64_MAX, PLENTY);
   ck_assert_int_eq(found.depth, 6);
@@ -31,7 +34,10 @@ END_TEST
 
 START_TEST(goals_that_no_box_can_leave_have_no_start)
 {
-  RoomGraph room = parse_room("#####\n#  ##\n#####\n");
+  RoomGraph room = parse_room(
+      "#####\n"
+      "#  ##\n"
+      "#####\n");
   ReverseSearch work = {0};
   FarthestStarts found = search(&work, &room, (uint16_t[]){0}, 1, UINT64_MAX, PLENTY);
   ck_assert_int_eq(found.depth, 0);
@@ -41,7 +47,7 @@ START_TEST(goals_that_no_box_can_leave_have_no_start)
 }
 END_TEST
 
-START_TEST(a_limit_on_states_is_kept_and_told)
+START_TEST(a_limit_on_states_is_kept_and_reported)
 {
   RoomGraph room = parse_room(WIDE_ROOM);
   uint16_t goals[] = {2, 5, 27};
@@ -60,7 +66,7 @@ START_TEST(a_limit_on_states_is_kept_and_told)
 }
 END_TEST
 
-START_TEST(a_limit_on_bytes_is_kept_and_told)
+START_TEST(a_limit_on_bytes_is_kept_and_reported)
 {
   RoomGraph room = parse_room(WIDE_ROOM);
   uint16_t goals[] = {2, 5, 27};
@@ -72,7 +78,7 @@ START_TEST(a_limit_on_bytes_is_kept_and_told)
 }
 END_TEST
 
-// With little memory the sets seen are kept in a hash table, with much in an array.
+// With little memory the known box sets are in a hash table, with much memory in an array.
 START_TEST(table_and_array_find_the_same)
 {
   int compared = 0;
@@ -119,13 +125,13 @@ START_TEST(what_was_searched_before_does_not_matter)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("reverse");
-  TCase *tests = tcase_create("reverse");
+  Suite *suite = suite_create("reverse_search");
+  TCase *tests = tcase_create("reverse_search");
   tcase_set_timeout(tests, 120);
   tcase_add_test(tests, a_corridor_is_as_deep_as_it_is_long);
   tcase_add_test(tests, goals_that_no_box_can_leave_have_no_start);
-  tcase_add_test(tests, a_limit_on_states_is_kept_and_told);
-  tcase_add_test(tests, a_limit_on_bytes_is_kept_and_told);
+  tcase_add_test(tests, a_limit_on_states_is_kept_and_reported);
+  tcase_add_test(tests, a_limit_on_bytes_is_kept_and_reported);
   tcase_add_test(tests, table_and_array_find_the_same);
   tcase_add_test(tests, what_was_searched_before_does_not_matter);
   suite_add_tcase(suite, tests);
