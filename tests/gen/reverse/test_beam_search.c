@@ -1,5 +1,6 @@
 #include "goals/goal_proposal.h"
 #include "reverse/beam_search.h"
+#include "rules/verify.h"
 #include "support/farthest_oracle.h"
 #include "support/rooms.h"
 
@@ -34,7 +35,7 @@ START_TEST(its_starts_can_be_solved_and_are_no_farther_than_it_says)
 }
 END_TEST
 
-START_TEST(a_hall_with_twenty_boxes_is_done_within_its_states)
+START_TEST(a_hall_with_twenty_boxes_stays_within_its_states)
 {
   static RoomGraph room;
   Rng rng = rng_seed(4, 4);
@@ -56,12 +57,38 @@ START_TEST(a_hall_with_twenty_boxes_is_done_within_its_states)
 }
 END_TEST
 
+START_TEST(the_solution_of_a_start_solves_it)
+{
+  RoomGraph room = parse_room(WIDE_ROOM);
+  BeamSearch beam = {0};
+  for (uint64_t seed = 0; seed < 20; seed++) {
+    Rng rng = rng_seed(seed, 22);
+    uint16_t goals[BOXES_MAX];
+    goal_proposal_cluster(&room, &rng, goals, 0, 3);
+    FarthestStarts found;
+    beam_search(&beam, &room, goals, 3, METRIC_PUSHES, (StartRule){true}, SMALL, &found);
+    ck_assert_int_gt(found.starts, 0);
+    Board board = drawn(WIDE_ROOM);
+    farthest_place_start(&found, &room, 0, &board);
+    Text moves = {0};
+    beam_search_solution(&beam, &room, &found.start[0], 3, found.start[0].player, &moves);
+    Verdict verdict = verify(&board, moves.data);
+    ck_assert_int_eq(verdict.kind, VERDICT_SOLVED);
+    ck_assert_uint_eq(verdict.pushes, (size_t)found.depth);
+    text_free(&moves);
+    board_free(&board);
+  }
+  beam_search_free(&beam);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("beam_search");
   TCase *tests = tcase_create("beam_search");
   tcase_set_timeout(tests, 120);
   tcase_add_test(tests, its_starts_can_be_solved_and_are_no_farther_than_it_says);
-  tcase_add_test(tests, a_hall_with_twenty_boxes_is_done_within_its_states);
+  tcase_add_test(tests, a_hall_with_twenty_boxes_stays_within_its_states);
+  tcase_add_test(tests, the_solution_of_a_start_solves_it);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }
