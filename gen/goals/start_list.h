@@ -7,8 +7,8 @@
 
 typedef struct {
   int start;  // index in FarthestStarts
-  int changes,
-      lines;  // the fewest box changes and box lines of all solutions, if the list is exact
+  // The fewest box changes and box lines of all solutions, if the list is exact.
+  int changes, lines;
 } RankedStart;
 
 typedef struct {

@@ -5,7 +5,7 @@ enum { FIRST_SLOTS = 256, KEY_WORDS = 2 };
 
 static const OpenHashShape SHAPE = {KEY_WORDS, KEY_WORDS};
 
-// The table cannot hold the key zero. The one id in 2^128 that is zero shares a key with another.
+// The table cannot hold the key zero, so the id zero shares the key of the id one.
 static void key_of(LevelId id, uint64_t *key) {
   key[0] = id.high;
   key[1] = id.high || id.low ? id.low : 1;

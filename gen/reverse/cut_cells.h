@@ -5,7 +5,7 @@
 
 #include "reverse/room_graph.h"
 
-enum { CUT_CELLS_MAX = 64 };
+enum { CUT_CELLS_MAX = MASK_WORD_CELLS };
 
 typedef struct {
   uint8_t count[CUT_CELLS_MAX];  // [cell] of its pieces

@@ -10,7 +10,7 @@ enum { BOXES_MAX = 20, STARTS_MAX = 64 };
 typedef struct {
   uint16_t box[BOXES_MAX];  // ascending
   uint16_t player;          // the lowest cell of the player's region
-  uint32_t path;            // last step of the way that a beam search found; 0 elsewhere
+  uint32_t path;            // number of the last BeamStep (beam_search.h); 0 from other searches
 } Start;
 
 // Which starts are admissible.
@@ -29,7 +29,7 @@ typedef struct {
   Start start[STARTS_MAX];   // the first STARTS_MAX in ascending order
 } FarthestStarts;
 
-// Writes cells of any order in ascending order.
+// Copies cells into ascending order.
 void farthest_sort_cells(const uint16_t *cells, int count, uint16_t *ascending);
 // Empties the list and takes the goals, which may be in any order.
 void farthest_begin(FarthestStarts *farthest, const uint16_t *goals, int boxes);

@@ -369,7 +369,7 @@ CPU_CLONES static void find_steps(Builder *b, size_t max_bytes) {
     rest_fill(b, &rest);
     switch (g->metric) {
       case METRIC_PUSHES:
-        if (b->room->cells > 64) pulls(b, &rest, true);
+        if (b->room->cells > MASK_WORD_CELLS) pulls(b, &rest, true);
         else pulls(b, &rest, false);
         break;
       case METRIC_CHANGES:

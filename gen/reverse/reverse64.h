@@ -10,7 +10,7 @@
 #include "reverse/binomial.h"
 #include "reverse/reverse_queue.h"
 
-enum { REVERSE64_CELLS = 64 };
+enum { REVERSE64_CELLS = MASK_WORD_CELLS };
 
 typedef struct {
   uint64_t boxes, region;

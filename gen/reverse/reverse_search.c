@@ -22,7 +22,7 @@ typedef struct {
   int boxes;
   Metric metric;
   ReverseLimits limits;
-  bool dense;  // known states are in the queue's array and not in `sets`
+  bool dense;  // the known states are in the array of the queue and not in `sets`
 } Search;
 
 // One box set, split into the moving box and the rest.

@@ -12,8 +12,8 @@
 
 CPU_CLONES Mask room_fill(const RoomGraph *room, Mask free, int from) {
   assert(room->small);
-  return room->cells > 64 ? room_fill_sized(room, free, from, true)
-                          : room_fill_sized(room, free, from, false);
+  return room->cells > MASK_WORD_CELLS ? room_fill_sized(room, free, from, true)
+                                       : room_fill_sized(room, free, from, false);
 }
 
 static inline bool race_fills(const RoomGraph *room, Mask free, int a, int b, Mask *piece,
@@ -32,8 +32,8 @@ static inline bool race_fills(const RoomGraph *room, Mask free, int a, int b, Ma
 
 CPU_CLONES bool room_fill_connected(const RoomGraph *room, Mask free, int a, int b, Mask *piece) {
   assert(room->small && a != b);
-  return room->cells > 64 ? race_fills(room, free, a, b, piece, true)
-                          : race_fills(room, free, a, b, piece, false);
+  return room->cells > MASK_WORD_CELLS ? race_fills(room, free, a, b, piece, true)
+                                       : race_fills(room, free, a, b, piece, false);
 }
 
 CPU_CLONES Mask room_fill_component(const RoomGraph *room, Mask free, int from, Mask ring) {
@@ -50,7 +50,7 @@ CPU_CLONES Mask room_fill_component(const RoomGraph *room, Mask free, int from, 
 }
 
 CPU_CLONES Mask room_fill_after_pull(const RoomGraph *room, Mask boxes, Mask region, Pull pull) {
-  return room->cells > 64
+  return room->cells > MASK_WORD_CELLS
              ? room_fill_after_sized(room, boxes, region, pull.box, pull.to, pull.player, true)
              : room_fill_after_sized(room, boxes, region, pull.box, pull.to, pull.player, false);
 }

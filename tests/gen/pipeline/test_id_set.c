@@ -1,7 +1,7 @@
 #include "pipeline/id_set.h"
 #include "support/boards.h"
 
-START_TEST(what_was_added_is_known_and_nothing_else)
+START_TEST(ids_that_were_added_are_known)
 {
   enum { IDS = 20000 };
   IdSet set = {0};
@@ -18,7 +18,7 @@ START_TEST(what_was_added_is_known_and_nothing_else)
 }
 END_TEST
 
-START_TEST(ids_that_all_want_the_same_place_are_kept_apart)
+START_TEST(ids_with_one_home_slot_are_told_apart)
 {
   IdSet set = {0};
   for (int round = 0; round < 2; round++)
@@ -41,7 +41,7 @@ START_TEST(one_half_of_an_id_is_not_enough_to_be_the_same)
 }
 END_TEST
 
-START_TEST(the_id_of_nothing_but_zeros_can_be_added_once)
+START_TEST(the_id_zero_can_be_added_once)
 {
   IdSet set = {0};
   ck_assert(id_set_add(&set, (LevelId){0, 0}));
@@ -66,10 +66,10 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("id_set");
   TCase *tests = tcase_create("id_set");
-  tcase_add_test(tests, what_was_added_is_known_and_nothing_else);
-  tcase_add_test(tests, ids_that_all_want_the_same_place_are_kept_apart);
+  tcase_add_test(tests, ids_that_were_added_are_known);
+  tcase_add_test(tests, ids_with_one_home_slot_are_told_apart);
   tcase_add_test(tests, one_half_of_an_id_is_not_enough_to_be_the_same);
-  tcase_add_test(tests, the_id_of_nothing_but_zeros_can_be_added_once);
+  tcase_add_test(tests, the_id_zero_can_be_added_once);
   tcase_add_test(tests, a_zeroed_set_can_be_freed_and_a_freed_one_used_again);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
