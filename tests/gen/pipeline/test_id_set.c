@@ -63,6 +63,18 @@ START_TEST(a_zeroed_set_can_be_freed_and_a_freed_one_used_again)
 }
 END_TEST
 
+START_TEST(a_set_has_what_was_added_and_nothing_else)
+{
+  IdSet set = {0};
+  ck_assert(!id_set_has(&set, (LevelId){3, 4}));
+  id_set_add(&set, (LevelId){3, 4});
+  ck_assert(id_set_has(&set, (LevelId){3, 4}));
+  ck_assert(!id_set_has(&set, (LevelId){4, 3}));
+  ck_assert_uint_eq(id_set_count(&set), 1);
+  id_set_free(&set);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("id_set");
   TCase *tests = tcase_create("id_set");
@@ -71,6 +83,7 @@ int main(void) {
   tcase_add_test(tests, one_half_of_an_id_is_not_enough_to_be_the_same);
   tcase_add_test(tests, the_id_zero_can_be_added_once);
   tcase_add_test(tests, a_zeroed_set_can_be_freed_and_a_freed_one_used_again);
+  tcase_add_test(tests, a_set_has_what_was_added_and_nothing_else);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }
