@@ -1,4 +1,4 @@
-// The layout is one that JSoko and YASC read too. Keys follow the board. Moves have a line of their
+// JSoko and YASC can read this layout too. Keys follow the board. Moves have a line of their
 // own, because JSoko ignores moves after a colon.
 #include <string.h>
 

@@ -1,4 +1,4 @@
-// The page is a gallery like any other. This file fills in what the gallery wants to know.
+// The page is an ordinary gallery. This file supplies its title and the recipes of its levels.
 #include "pack/pack_page.h"
 
 #include "gallery/gallery.h"

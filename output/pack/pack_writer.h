@@ -2,7 +2,7 @@
 //
 // Levels arrive one at a time in rank order, and each is forgotten at once: a pack may hold more
 // levels than memory. So pack.xsb, pack.json and index.html grow piece by piece, side by side. The
-// same levels give the same bytes, whoever stores or compares them.
+// same levels always give the same bytes, so a pack can be rebuilt and compared.
 #ifndef TSB_PACK_WRITER_H
 #define TSB_PACK_WRITER_H
 
@@ -37,7 +37,7 @@ PackWriter pack_writer_new(const PackInfo *info, PackFormats formats, PackSink *
                            void *context);
 // All return false with an error. After a false, only pack_writer_free is allowed.
 bool pack_writer_begin(PackWriter *writer, Text *error);
-// A NULL title: the one that the pattern of the parameters gives.
+// If the title is NULL, it is made from the pattern in the parameters.
 bool pack_writer_add(PackWriter *writer, const GenLevel *level, const char *title, Text *error);
 bool pack_writer_end(PackWriter *writer, Text *error);
 void pack_writer_free(PackWriter *writer);

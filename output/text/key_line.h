@@ -1,4 +1,4 @@
-// `Key: value` lines of a level file, told apart from prose that has a colon.
+// Recognizes `Key: value` lines of a level file, and not prose that has a colon.
 #ifndef TSB_KEY_LINE_H
 #define TSB_KEY_LINE_H
 

@@ -18,7 +18,7 @@ typedef struct {
   PackJsonContent content;
   Problems *problems;
   Text growing;  // the file of several pieces; a format has at most one
-  int level;     // the rank of the level whose files come, 0 after the last
+  int level;     // rank of the current level; 0 before the first and after the last
 } Rebuild;
 
 static DifficultyCurveLevel curve_level(const void *context, size_t rank) {

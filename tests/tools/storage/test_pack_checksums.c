@@ -1,0 +1,98 @@
+// Folders in the temporary directory with a few files and their checksums.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "storage/pack_checksums.h"
+#include "support/boards.h"
+
+#define EMPTY_SUM "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+
+static char folder[64];
+
+static void write_file(const char *name, const char *content) {
+  char path[256];
+  snprintf(path, sizeof path, "%s/%s", folder, name);
+  FILE *file = fopen(path, "w");
+  ck_assert_ptr_nonnull(file);
+  fputs(content, file);
+  fclose(file);
+}
+
+static void remove_file(const char *name) {
+  char path[256];
+  snprintf(path, sizeof path, "%s/%s", folder, name);
+  remove(path);
+}
+
+// The only problem, or "" for none.
+static void problem_is(const char *wanted) {
+  NameList listed = {0};
+  Problems problems = {0};
+  pack_checksums_check(folder, &listed, &problems);
+  ck_assert_uint_eq(problems.count, *wanted ? 1 : 0);
+  if (*wanted) ck_assert_str_eq(problems.items[0].text, wanted);
+  problems_free(&problems);
+  name_list_free(&listed);
+}
+
+static void set_up(void) {
+  strcpy(folder, "/tmp/tsb-checksums-XXXXXX");
+  ck_assert_ptr_nonnull(mkdtemp(folder));
+}
+
+static void tear_down(void) {
+  remove_file("a");
+  remove_file("b");
+  remove_file("SHA256SUMS");
+  ck_assert_int_eq(rmdir(folder), 0);
+}
+
+START_TEST(files_as_listed_are_fine)
+{
+  write_file("a", "");
+  write_file("SHA256SUMS", EMPTY_SUM "  a\n");
+  problem_is("");
+}
+END_TEST
+
+START_TEST(changed_and_foreign_files_are_reported)
+{
+  write_file("SHA256SUMS", EMPTY_SUM "  a\n");
+  write_file("a", "x");
+  problem_is("a: has changed since it was written");
+  write_file("a", "");
+  write_file("b", "");
+  problem_is("b: does not belong to the pack");
+}
+END_TEST
+
+START_TEST(names_that_lead_out_of_the_pack_are_refused)
+{
+  write_file("SHA256SUMS", EMPTY_SUM "  ../a\n");
+  problem_is("SHA256SUMS:1: expected a SHA-256 sum and a file");
+  write_file("SHA256SUMS", EMPTY_SUM "  /etc/passwd\n");
+  problem_is("SHA256SUMS:1: expected a SHA-256 sum and a file");
+}
+END_TEST
+
+START_TEST(a_damaged_list_is_reported)
+{
+  write_file("a", "");
+  write_file("SHA256SUMS", EMPTY_SUM "  a");
+  problem_is("SHA256SUMS: is cut short or damaged");
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("pack_checksums");
+  TCase *tests = tcase_create("pack_checksums");
+  tcase_add_checked_fixture(tests, set_up, tear_down);
+  tcase_add_test(tests, files_as_listed_are_fine);
+  tcase_add_test(tests, changed_and_foreign_files_are_reported);
+  tcase_add_test(tests, names_that_lead_out_of_the_pack_are_refused);
+  tcase_add_test(tests, a_damaged_list_is_reported);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}
