@@ -1,7 +1,7 @@
 #include "formats/board_rows.h"
 #include "support/boards.h"
 
-START_TEST(rows_become_a_board_without_what_lies_above_and_below)
+START_TEST(rows_become_a_board_without_decoration_and_empty_rows)
 {
   BoardRows rows = {0};
   Problems problems = {0};
@@ -61,7 +61,7 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("board_rows");
   TCase *tests = tcase_create("board_rows");
-  tcase_add_test(tests, rows_become_a_board_without_what_lies_above_and_below);
+  tcase_add_test(tests, rows_become_a_board_without_decoration_and_empty_rows);
   tcase_add_test(tests, a_fault_has_the_line_and_column_of_its_cell);
   tcase_add_test(tests, broken_rows_make_no_board_and_no_further_problem);
   tcase_add_test(tests, every_character_of_a_file_has_its_cell);

@@ -2,7 +2,7 @@
 #include "formats/collection.h"
 #include "support/boards.h"
 
-START_TEST(a_new_level_is_empty_and_stands_at_the_end)
+START_TEST(a_new_level_is_empty_and_last)
 {
   Collection collection = {0};
   for (int i = 0; i < 100; i++) {
@@ -52,7 +52,7 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("collection");
   TCase *tests = tcase_create("collection");
-  tcase_add_test(tests, a_new_level_is_empty_and_stands_at_the_end);
+  tcase_add_test(tests, a_new_level_is_empty_and_last);
   tcase_add_test(tests, freeing_empties_and_may_be_repeated);
   tcase_add_test(tests, properties_are_found_in_any_case_and_the_first_wins);
   suite_add_tcase(suite, tests);

@@ -16,7 +16,7 @@ START_TEST(formats_are_found_by_name_and_by_suffix)
 }
 END_TEST
 
-START_TEST(the_table_ends_and_says_who_keeps_solutions)
+START_TEST(the_table_ends_and_only_some_formats_keep_solutions)
 {
   size_t count = 0;
   while (level_format_at(count)) count++;
@@ -26,7 +26,7 @@ START_TEST(the_table_ends_and_says_who_keeps_solutions)
 }
 END_TEST
 
-START_TEST(what_a_file_is_shows_by_its_content)
+START_TEST(the_format_is_recognized_by_the_content)
 {
   draws(
       "\xEF\xBB\xBF\r\n"
@@ -55,7 +55,7 @@ START_TEST(an_empty_file_has_no_level)
 }
 END_TEST
 
-START_TEST(a_binary_file_is_told_apart_from_text)
+START_TEST(a_binary_file_is_not_read_as_text)
 {
   Reading reading = reading_of_bytes("ab\n\tc\0d\0", 8);
   ck_assert_str_eq(reading.told, "f:2:10: not a text file: NUL byte\n");
@@ -67,10 +67,10 @@ int main(void) {
   Suite *suite = suite_create("level_format");
   TCase *tests = tcase_create("level_format");
   tcase_add_test(tests, formats_are_found_by_name_and_by_suffix);
-  tcase_add_test(tests, the_table_ends_and_says_who_keeps_solutions);
-  tcase_add_test(tests, what_a_file_is_shows_by_its_content);
+  tcase_add_test(tests, the_table_ends_and_only_some_formats_keep_solutions);
+  tcase_add_test(tests, the_format_is_recognized_by_the_content);
   tcase_add_test(tests, an_empty_file_has_no_level);
-  tcase_add_test(tests, a_binary_file_is_told_apart_from_text);
+  tcase_add_test(tests, a_binary_file_is_not_read_as_text);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

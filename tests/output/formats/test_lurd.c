@@ -23,7 +23,7 @@ static void is_refused(const char *text, const char *why) {
   problems_free(&problems);
 }
 
-START_TEST(letters_stand_for_themselves_and_blanks_and_marks_for_nothing)
+START_TEST(letters_are_moves_and_blanks_and_marks_are_ignored)
 {
   gives("lurdLURD", "lurdLURD");
   gives(" l u\r\n\tR*\n\n*D ", "luRD");
@@ -45,7 +45,7 @@ START_TEST(counts_repeat_moves_and_groups)
 }
 END_TEST
 
-START_TEST(an_unknown_move_is_told_with_its_place)
+START_TEST(an_unknown_move_is_reported_with_its_place)
 {
   is_refused("lurx", "f:1:4: unknown move 'x'");
   is_refused("ll\r\nr\xC3\xA9", "f:2:2: unknown move '\xC3\xA9'");
@@ -55,7 +55,7 @@ START_TEST(an_unknown_move_is_told_with_its_place)
 }
 END_TEST
 
-START_TEST(broken_run_lengths_are_told_with_their_place)
+START_TEST(broken_run_lengths_are_reported_with_their_place)
 {
   is_refused("rr12", "f:1:3: a count without a move to repeat");
   is_refused("r(2)", "f:1:3: a count without a move to repeat");
@@ -64,7 +64,7 @@ START_TEST(broken_run_lengths_are_told_with_their_place)
 }
 END_TEST
 
-START_TEST(a_bomb_is_refused_before_it_goes_off)
+START_TEST(a_run_length_bomb_is_refused_before_it_is_expanded)
 {
   is_refused("999999999r", "f:1:10: more than 16777216 moves");
   is_refused("99999999999999999999999999r", "f:1:27: more than 16777216 moves");
@@ -86,7 +86,7 @@ START_TEST(the_longest_string_of_moves_is_taken_whole)
 }
 END_TEST
 
-START_TEST(a_budget_is_spent_even_in_vain)
+START_TEST(a_failed_expansion_spends_budget_too)
 {
   size_t budget = 10;
   char *moves = lurd_expand((Slice){"4r", 2}, &budget);
@@ -111,7 +111,7 @@ START_TEST(runs_are_written_only_where_they_are_shorter)
 }
 END_TEST
 
-START_TEST(written_moves_read_back_as_they_were)
+START_TEST(written_moves_read_back_the_same)
 {
   Rng rng = rng_seed(11, 0);
   for (int round = 0; round < 200; round++) {
@@ -130,15 +130,15 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("lurd");
   TCase *tests = tcase_create("lurd");
-  tcase_add_test(tests, letters_stand_for_themselves_and_blanks_and_marks_for_nothing);
+  tcase_add_test(tests, letters_are_moves_and_blanks_and_marks_are_ignored);
   tcase_add_test(tests, counts_repeat_moves_and_groups);
-  tcase_add_test(tests, an_unknown_move_is_told_with_its_place);
-  tcase_add_test(tests, broken_run_lengths_are_told_with_their_place);
-  tcase_add_test(tests, a_bomb_is_refused_before_it_goes_off);
+  tcase_add_test(tests, an_unknown_move_is_reported_with_its_place);
+  tcase_add_test(tests, broken_run_lengths_are_reported_with_their_place);
+  tcase_add_test(tests, a_run_length_bomb_is_refused_before_it_is_expanded);
   tcase_add_test(tests, the_longest_string_of_moves_is_taken_whole);
-  tcase_add_test(tests, a_budget_is_spent_even_in_vain);
+  tcase_add_test(tests, a_failed_expansion_spends_budget_too);
   tcase_add_test(tests, runs_are_written_only_where_they_are_shorter);
-  tcase_add_test(tests, written_moves_read_back_as_they_were);
+  tcase_add_test(tests, written_moves_read_back_the_same);
   tcase_set_timeout(tests, 60);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

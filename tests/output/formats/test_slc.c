@@ -7,7 +7,7 @@
 #define FILE_OF(levels) \
   "<SokobanLevels><LevelCollection>" levels "</LevelCollection></SokobanLevels>"
 
-START_TEST(a_collection_is_read_with_all_that_is_known)
+START_TEST(a_collection_is_read_with_all_its_fields)
 {
   Reading reading = reading_of(
       "<?xml version=\"1.0\"?>\n<!DOCTYPE SokobanLevels SYSTEM \"SokobanLev.dtd\">\n"
@@ -69,7 +69,7 @@ START_TEST(older_encodings_are_understood)
 }
 END_TEST
 
-START_TEST(utf_16_shows_by_its_mark)
+START_TEST(utf_16_is_recognized_by_its_byte_order_mark)
 {
   static const char ascii[] = FILE_OF(LEVEL);
   Text wide = {0};
@@ -83,7 +83,7 @@ START_TEST(utf_16_shows_by_its_mark)
 }
 END_TEST
 
-START_TEST(xml_that_is_broken_is_told_with_its_place)
+START_TEST(broken_xml_is_reported_with_its_place)
 {
   tells("<SokobanLevels>\n <Level>\n </Title>\n", "f:3:4: broken XML: mismatched tag\n");
   tells("\n\n<SokobanLevels>\n", "f:4:1: broken XML: no element found\n");
@@ -93,7 +93,7 @@ START_TEST(xml_that_is_broken_is_told_with_its_place)
 }
 END_TEST
 
-START_TEST(levels_before_the_break_are_kept)
+START_TEST(levels_before_broken_xml_are_kept)
 {
   Reading reading = reading_of("<SokobanLevels>" LEVEL
                                "\n"
@@ -104,7 +104,7 @@ START_TEST(levels_before_the_break_are_kept)
 }
 END_TEST
 
-START_TEST(declarations_that_could_grow_are_refused)
+START_TEST(declarations_that_could_expand_are_refused)
 {
   tells(
       "<!DOCTYPE SokobanLevels [\n<!ENTITY a \"aaaa\">\n<!ENTITY b \"&a;&a;&a;\">\n]>\n"
@@ -129,7 +129,7 @@ START_TEST(depth_is_bounded)
 }
 END_TEST
 
-START_TEST(faulty_levels_are_told_as_in_text_files)
+START_TEST(faults_of_levels_are_reported_as_in_text_files)
 {
   tells(FILE_OF("<Level>\n"
                 "<L>#####</L>\n"
@@ -217,15 +217,15 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("slc");
   TCase *tests = tcase_create("slc");
-  tcase_add_test(tests, a_collection_is_read_with_all_that_is_known);
+  tcase_add_test(tests, a_collection_is_read_with_all_its_fields);
   tcase_add_test(tests, rows_keep_their_blanks_and_lose_line_ends);
   tcase_add_test(tests, older_encodings_are_understood);
-  tcase_add_test(tests, utf_16_shows_by_its_mark);
-  tcase_add_test(tests, xml_that_is_broken_is_told_with_its_place);
-  tcase_add_test(tests, levels_before_the_break_are_kept);
-  tcase_add_test(tests, declarations_that_could_grow_are_refused);
+  tcase_add_test(tests, utf_16_is_recognized_by_its_byte_order_mark);
+  tcase_add_test(tests, broken_xml_is_reported_with_its_place);
+  tcase_add_test(tests, levels_before_broken_xml_are_kept);
+  tcase_add_test(tests, declarations_that_could_expand_are_refused);
   tcase_add_test(tests, depth_is_bounded);
-  tcase_add_test(tests, faulty_levels_are_told_as_in_text_files);
+  tcase_add_test(tests, faults_of_levels_are_reported_as_in_text_files);
   tcase_add_test(tests, too_large_a_level_is_refused);
   tcase_add_test(tests, a_collection_is_written_as_xml);
   suite_add_tcase(suite, tests);

@@ -63,7 +63,7 @@ START_TEST(a_text_line_that_stands_apart_is_the_title)
 }
 END_TEST
 
-START_TEST(a_remark_among_the_keys_of_a_board_is_no_title_of_the_next)
+START_TEST(a_text_line_between_keys_is_not_the_title_of_the_next_board)
 {
   Reading reading = reading_of(ROOM "\nA remark\nAuthor: me\n\n" ROOM);
   ck_assert_str_eq(level_at(&reading, 0)->comment, "A remark");
@@ -72,7 +72,7 @@ START_TEST(a_remark_among_the_keys_of_a_board_is_no_title_of_the_next)
 }
 END_TEST
 
-START_TEST(where_all_boards_have_title_keys_text_lines_are_remarks)
+START_TEST(text_lines_are_comments_if_all_boards_have_title_keys)
 {
   Reading reading =
       reading_of("An introduction\n\n" ROOM "Title: A\n\nA remark\n\n; 2\n" ROOM "Title: B\n");
@@ -92,7 +92,7 @@ START_TEST(a_title_key_wins_over_a_text_line)
 }
 END_TEST
 
-START_TEST(keys_after_a_board_are_its_own_and_before_all_the_collections)
+START_TEST(keys_after_a_board_describe_it_and_keys_before_all_the_collection)
 {
   Reading reading = reading_of("Collection: All\nAuthor: Us\nEmail: a@b\n\n" ROOM
                                "Title: One\nAuthor: Me\nDifficulty: 3\nDate of birth: 2001\n\n" ROOM
@@ -111,7 +111,7 @@ START_TEST(keys_after_a_board_are_its_own_and_before_all_the_collections)
 }
 END_TEST
 
-START_TEST(keys_may_stand_before_their_boards_throughout)
+START_TEST(keys_may_precede_their_boards)
 {
   Reading reading = reading_of("Collection: All\nTitle: One\nAuthor: Me\n\n" ROOM
                                "\nTitle: Two\nComment: small\n\n" ROOM "Solution\nR\n");
@@ -126,7 +126,7 @@ START_TEST(keys_may_stand_before_their_boards_throughout)
 }
 END_TEST
 
-START_TEST(a_lone_title_above_many_boards_names_the_collection)
+START_TEST(one_title_above_many_boards_names_the_collection)
 {
   Reading reading = reading_of("Title: All\n\n; 1\n" ROOM "\n; 2\n" ROOM);
   ck_assert_str_eq(reading.collection.title, "All");
@@ -158,7 +158,7 @@ START_TEST(comments_are_blocks_single_lines_and_stray_text)
 }
 END_TEST
 
-START_TEST(a_second_title_joins_the_comment)
+START_TEST(a_second_title_is_added_to_the_comment)
 {
   Reading reading = reading_of(ROOM "Title: A\nTitle: B\nAuthor: C\nAuthor: D\n");
   ck_assert_str_eq(level_at(&reading, 0)->title, "A");
@@ -167,7 +167,7 @@ START_TEST(a_second_title_joins_the_comment)
 }
 END_TEST
 
-START_TEST(addresses_and_times_are_no_keys)
+START_TEST(addresses_and_times_are_not_keys)
 {
   Reading reading = reading_of(ROOM "http://example.org\nmade at 10:30\nMade by: me\n");
   ck_assert_str_eq(level_at(&reading, 0)->comment, "http://example.org\nmade at 10:30");
@@ -198,7 +198,7 @@ START_TEST(solutions_are_found_in_their_many_forms)
 }
 END_TEST
 
-START_TEST(odd_solutions_are_no_error)
+START_TEST(unreadable_solutions_are_not_a_problem)
 {
   is_solution("Solution\n1-4u1,4-4l1\n", NULL);
   is_solution("Solution: see the web\n", NULL);
@@ -215,18 +215,18 @@ int main(void) {
   TCase *tests = tcase_create("xsb_meta");
   tcase_add_test(tests, a_number_sign_is_text);
   tcase_add_test(tests, a_text_line_that_stands_apart_is_the_title);
-  tcase_add_test(tests, a_remark_among_the_keys_of_a_board_is_no_title_of_the_next);
-  tcase_add_test(tests, where_all_boards_have_title_keys_text_lines_are_remarks);
+  tcase_add_test(tests, a_text_line_between_keys_is_not_the_title_of_the_next_board);
+  tcase_add_test(tests, text_lines_are_comments_if_all_boards_have_title_keys);
   tcase_add_test(tests, a_title_key_wins_over_a_text_line);
-  tcase_add_test(tests, keys_after_a_board_are_its_own_and_before_all_the_collections);
-  tcase_add_test(tests, keys_may_stand_before_their_boards_throughout);
-  tcase_add_test(tests, a_lone_title_above_many_boards_names_the_collection);
+  tcase_add_test(tests, keys_after_a_board_describe_it_and_keys_before_all_the_collection);
+  tcase_add_test(tests, keys_may_precede_their_boards);
+  tcase_add_test(tests, one_title_above_many_boards_names_the_collection);
   tcase_add_test(tests, comments_are_blocks_single_lines_and_stray_text);
-  tcase_add_test(tests, a_second_title_joins_the_comment);
-  tcase_add_test(tests, addresses_and_times_are_no_keys);
+  tcase_add_test(tests, a_second_title_is_added_to_the_comment);
+  tcase_add_test(tests, addresses_and_times_are_not_keys);
   tcase_add_test(tests, lines_that_are_not_utf_8_are_windows_1252);
   tcase_add_test(tests, solutions_are_found_in_their_many_forms);
-  tcase_add_test(tests, odd_solutions_are_no_error);
+  tcase_add_test(tests, unreadable_solutions_are_not_a_problem);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

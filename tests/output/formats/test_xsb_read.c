@@ -94,7 +94,7 @@ START_TEST(any_line_ending_ends_a_line)
 }
 END_TEST
 
-START_TEST(an_empty_row_inside_is_kept_and_one_below_separates)
+START_TEST(an_empty_row_inside_is_kept_and_one_below_is_dropped)
 {
   draws(
       "#####\n"
@@ -154,7 +154,7 @@ START_TEST(run_lengths_groups_and_bars_make_rows)
 }
 END_TEST
 
-START_TEST(a_list_of_one_line_boards_is_a_list)
+START_TEST(consecutive_one_line_boards_are_separate_levels)
 {
   Reading reading = reading_of(
       "5#|#@$.#|5#\n"
@@ -165,13 +165,13 @@ START_TEST(a_list_of_one_line_boards_is_a_list)
 }
 END_TEST
 
-START_TEST(what_lies_above_the_first_wall_is_no_row)
+START_TEST(decoration_above_the_first_wall_is_not_a_row)
 { draws("-|*|5#|#@$.#|5#\n", ROOM); }
 END_TEST
 
 // Errors
 
-START_TEST(an_unknown_character_is_told_with_its_place)
+START_TEST(an_unknown_character_is_reported_with_its_place)
 {
   tells(
       "#####\n"
@@ -209,7 +209,7 @@ START_TEST(an_unknown_character_is_told_with_its_place)
 }
 END_TEST
 
-START_TEST(each_row_tells_its_first_unknown_character)
+START_TEST(the_first_unknown_character_of_each_row_is_reported)
 {
   tells(
       "#####\n"
@@ -220,7 +220,7 @@ START_TEST(each_row_tells_its_first_unknown_character)
 }
 END_TEST
 
-START_TEST(counts_that_differ_are_both_told)
+START_TEST(different_counts_of_boxes_and_goals_are_both_reported)
 {
   tells(
       "#######\n"
@@ -238,7 +238,7 @@ START_TEST(counts_that_differ_are_both_told)
 }
 END_TEST
 
-START_TEST(a_level_without_a_player_or_without_boxes_is_told)
+START_TEST(a_level_without_a_player_or_boxes_is_reported)
 {
   tells(
       "\n"
@@ -254,7 +254,7 @@ START_TEST(a_level_without_a_player_or_without_boxes_is_told)
 }
 END_TEST
 
-START_TEST(two_players_are_told_with_both_places)
+START_TEST(two_players_are_reported_with_both_places)
 {
   tells(
       "#######\n"
@@ -266,7 +266,7 @@ START_TEST(two_players_are_told_with_both_places)
 }
 END_TEST
 
-START_TEST(a_board_that_is_not_closed_is_told_with_the_gap)
+START_TEST(an_open_board_is_reported_with_its_gap)
 {
   tells(
       "#####\n"
@@ -281,7 +281,7 @@ START_TEST(a_board_that_is_not_closed_is_told_with_the_gap)
 }
 END_TEST
 
-START_TEST(boxes_and_goals_outside_are_told_with_their_place)
+START_TEST(boxes_and_goals_outside_are_reported_with_their_place)
 {
   tells(
       "##### $\n"
@@ -335,7 +335,7 @@ START_TEST(a_side_of_256_is_read_and_a_longer_one_refused)
 }
 END_TEST
 
-START_TEST(broken_run_lengths_are_told_with_their_place)
+START_TEST(broken_run_lengths_are_reported_with_their_place)
 {
   tells(
       "5#\n"
@@ -438,7 +438,7 @@ START_TEST(megabytes_of_anything_are_read_to_the_end)
 }
 END_TEST
 
-START_TEST(a_great_board_with_5000_boxes_is_read)
+START_TEST(a_large_board_with_5000_boxes_is_read)
 {
   char *file = hall(200, 199);
   int boxes = 1;
@@ -458,25 +458,25 @@ int main(void) {
   tcase_add_test(tests, leading_blanks_are_floor_and_trailing_ones_nothing);
   tcase_add_test(tests, a_tab_leads_to_the_next_eighth_column);
   tcase_add_test(tests, any_line_ending_ends_a_line);
-  tcase_add_test(tests, an_empty_row_inside_is_kept_and_one_below_separates);
+  tcase_add_test(tests, an_empty_row_inside_is_kept_and_one_below_is_dropped);
   tcase_add_test(tests, blank_lines_and_text_end_a_board);
   tcase_add_test(tests, run_lengths_groups_and_bars_make_rows);
-  tcase_add_test(tests, a_list_of_one_line_boards_is_a_list);
-  tcase_add_test(tests, what_lies_above_the_first_wall_is_no_row);
-  tcase_add_test(tests, an_unknown_character_is_told_with_its_place);
-  tcase_add_test(tests, each_row_tells_its_first_unknown_character);
-  tcase_add_test(tests, counts_that_differ_are_both_told);
-  tcase_add_test(tests, a_level_without_a_player_or_without_boxes_is_told);
-  tcase_add_test(tests, two_players_are_told_with_both_places);
-  tcase_add_test(tests, a_board_that_is_not_closed_is_told_with_the_gap);
-  tcase_add_test(tests, boxes_and_goals_outside_are_told_with_their_place);
+  tcase_add_test(tests, consecutive_one_line_boards_are_separate_levels);
+  tcase_add_test(tests, decoration_above_the_first_wall_is_not_a_row);
+  tcase_add_test(tests, an_unknown_character_is_reported_with_its_place);
+  tcase_add_test(tests, the_first_unknown_character_of_each_row_is_reported);
+  tcase_add_test(tests, different_counts_of_boxes_and_goals_are_both_reported);
+  tcase_add_test(tests, a_level_without_a_player_or_boxes_is_reported);
+  tcase_add_test(tests, two_players_are_reported_with_both_places);
+  tcase_add_test(tests, an_open_board_is_reported_with_its_gap);
+  tcase_add_test(tests, boxes_and_goals_outside_are_reported_with_their_place);
   tcase_add_test(tests, a_side_of_256_is_read_and_a_longer_one_refused);
-  tcase_add_test(tests, broken_run_lengths_are_told_with_their_place);
+  tcase_add_test(tests, broken_run_lengths_are_reported_with_their_place);
   tcase_add_test(tests, run_length_bombs_are_refused);
   tcase_add_test(tests, many_run_length_boards_stay_within_a_budget);
   tcase_add_test(tests, a_bad_level_counts_but_does_not_hide_the_others);
   tcase_add_test(tests, megabytes_of_anything_are_read_to_the_end);
-  tcase_add_test(tests, a_great_board_with_5000_boxes_is_read);
+  tcase_add_test(tests, a_large_board_with_5000_boxes_is_read);
   tcase_set_timeout(tests, 120);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

@@ -26,7 +26,7 @@ static Level *add_level(Collection *collection, const char *rows) {
   return level;
 }
 
-START_TEST(a_level_is_written_with_all_that_is_known)
+START_TEST(a_level_is_written_with_all_its_fields)
 {
   Collection collection = {.title = copy("All"), .author = copy("Us"), .comment = copy("a\n\nb")};
   Level *level = add_level(&collection,
@@ -54,7 +54,7 @@ START_TEST(a_level_is_written_with_all_that_is_known)
 }
 END_TEST
 
-START_TEST(texts_that_would_be_misread_are_made_safe)
+START_TEST(texts_that_would_be_misread_are_changed)
 {
   Collection collection = {0};
   Level *level = add_level(&collection, ROOM);
@@ -103,7 +103,7 @@ static void survives(const char *file) {
   reading_free(&reading);
 }
 
-START_TEST(what_was_read_is_the_same_after_being_written)
+START_TEST(a_collection_reads_back_the_same_after_writing)
 {
   survives("Title: A\nAuthor: B\n\n" ROOM "\nTitle: C\n\n" ROOM "Solution: 2(rR)\nstray\n");
   survives("intro\n\nmore\n\n'Quoted'\n" ROOM "Collection: odd\nGrid: 3\n; a\n; b\n\n" ROOM);
@@ -215,10 +215,10 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("xsb_write");
   TCase *tests = tcase_create("xsb_write");
-  tcase_add_test(tests, a_level_is_written_with_all_that_is_known);
-  tcase_add_test(tests, texts_that_would_be_misread_are_made_safe);
+  tcase_add_test(tests, a_level_is_written_with_all_its_fields);
+  tcase_add_test(tests, texts_that_would_be_misread_are_changed);
   tcase_add_test(tests, an_empty_collection_is_an_empty_text);
-  tcase_add_test(tests, what_was_read_is_the_same_after_being_written);
+  tcase_add_test(tests, a_collection_reads_back_the_same_after_writing);
   tcase_add_test(tests, random_boards_survive_both_formats);
   tcase_add_test(tests, well_known_levels_go_to_xml_and_back_and_keep_their_ids);
   tcase_add_test(tests, all_well_known_levels_are_read_without_a_problem);

@@ -26,7 +26,7 @@ static void assert_letters(const char *expected) {
   ck_assert_str_eq(core_buffer_at(), expected);
 }
 
-START_TEST(a_game_is_played_taken_back_and_kept)
+START_TEST(a_game_can_be_played_undone_and_reloaded)
 {
   begin(ROOM);
   ck_assert_int_eq(core_player(), cell_at(4, 2));
@@ -59,7 +59,7 @@ START_TEST(a_game_is_played_taken_back_and_kept)
 }
 END_TEST
 
-START_TEST(what_is_no_board_leaves_the_game_as_it_is)
+START_TEST(an_invalid_board_does_not_change_the_game)
 {
   static const char *const invalid[] = {"",
                                         "####\n"
@@ -102,7 +102,7 @@ START_TEST(a_finger_walks_and_pushes)
 }
 END_TEST
 
-START_TEST(any_position_tells_where_one_can_walk_and_what_is_dead)
+START_TEST(a_position_gives_reachable_and_dead_squares)
 {
   begin(ROOM);
   write(
@@ -125,7 +125,7 @@ START_TEST(any_position_tells_where_one_can_walk_and_what_is_dead)
 }
 END_TEST
 
-START_TEST(a_search_goes_in_portions_and_leaves_its_moves)
+START_TEST(a_search_runs_in_steps_and_writes_its_moves)
 {
   int status;
   write(ROOM);
@@ -148,11 +148,11 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("core");
   TCase *tests = tcase_create("core");
-  tcase_add_test(tests, a_game_is_played_taken_back_and_kept);
-  tcase_add_test(tests, what_is_no_board_leaves_the_game_as_it_is);
+  tcase_add_test(tests, a_game_can_be_played_undone_and_reloaded);
+  tcase_add_test(tests, an_invalid_board_does_not_change_the_game);
   tcase_add_test(tests, a_finger_walks_and_pushes);
-  tcase_add_test(tests, any_position_tells_where_one_can_walk_and_what_is_dead);
-  tcase_add_test(tests, a_search_goes_in_portions_and_leaves_its_moves);
+  tcase_add_test(tests, a_position_gives_reachable_and_dead_squares);
+  tcase_add_test(tests, a_search_runs_in_steps_and_writes_its_moves);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -51,7 +51,7 @@ static int count_of(const char *text, const char *part) {
   "#@$ . #\n" \
   "#######\n"
 
-START_TEST(a_page_holds_its_levels_with_all_that_is_known)
+START_TEST(a_page_holds_its_levels_with_all_their_fields)
 {
   Text page = page_of("Collection: Two\nAuthor: Me\n\n" LEVEL
                       "Title: First\nComment: hard\nDifficulty: 31.25 (hard)\nColour: blue\n"
@@ -105,7 +105,7 @@ START_TEST(estimates_are_named)
 }
 END_TEST
 
-START_TEST(nobody_s_text_becomes_markup)
+START_TEST(text_never_becomes_markup)
 {
   static const char evil[] = "</script><script>hurt()</script><!-- {{script}} & \" ' \\u003c";
   Text source = {0}, harmless = page_of(LEVEL);
@@ -123,7 +123,7 @@ START_TEST(nobody_s_text_becomes_markup)
 }
 END_TEST
 
-START_TEST(the_page_is_whole_and_names_no_other_place)
+START_TEST(the_page_is_self_contained)
 {
   Text page = page_of(LEVEL);
   ck_assert_ptr_null(strstr(page.data, "{{"));
@@ -140,7 +140,7 @@ START_TEST(the_page_is_whole_and_names_no_other_place)
 }
 END_TEST
 
-START_TEST(a_difficulty_of_somebody_else_s_making_is_no_tier)
+START_TEST(a_foreign_difficulty_gives_no_tier)
 {
   static const char *const values[] = {
       "hard",       "7",   "31 (tough)", "131 (hard)",
@@ -159,7 +159,7 @@ START_TEST(a_difficulty_of_somebody_else_s_making_is_no_tier)
 }
 END_TEST
 
-START_TEST(a_huge_collection_is_shown_in_a_fair_part)
+START_TEST(a_huge_collection_is_shown_as_an_even_selection)
 {
   enum { TOTAL = 3 * GALLERY_MAX_LEVELS + 7 };
   size_t shown = 0, last = 0;
@@ -176,12 +176,12 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("gallery");
   TCase *tests = tcase_create("gallery");
-  tcase_add_test(tests, a_page_holds_its_levels_with_all_that_is_known);
+  tcase_add_test(tests, a_page_holds_its_levels_with_all_their_fields);
   tcase_add_test(tests, estimates_are_named);
-  tcase_add_test(tests, nobody_s_text_becomes_markup);
-  tcase_add_test(tests, the_page_is_whole_and_names_no_other_place);
-  tcase_add_test(tests, a_difficulty_of_somebody_else_s_making_is_no_tier);
-  tcase_add_test(tests, a_huge_collection_is_shown_in_a_fair_part);
+  tcase_add_test(tests, text_never_becomes_markup);
+  tcase_add_test(tests, the_page_is_self_contained);
+  tcase_add_test(tests, a_foreign_difficulty_gives_no_tier);
+  tcase_add_test(tests, a_huge_collection_is_shown_as_an_even_selection);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -12,7 +12,7 @@ START_TEST(a_new_canvas_is_transparent)
 }
 END_TEST
 
-START_TEST(blending_keeps_what_is_opaque_and_mixes_what_is_not)
+START_TEST(blending_covers_with_opaque_and_mixes_translucent_colours)
 {
   Canvas canvas = canvas_new(4, 1);
   canvas_fill(&canvas, (Rect){0, 0, 2, 1}, BLUE);
@@ -25,7 +25,7 @@ START_TEST(blending_keeps_what_is_opaque_and_mixes_what_is_not)
 }
 END_TEST
 
-START_TEST(laying_anything_over_anything_stays_within_both)
+START_TEST(blending_stays_between_the_two_colours)
 {
   for (unsigned a = 0; a < 256; a += 3)
     for (unsigned b = 0; b < 256; b += 5) {
@@ -73,7 +73,7 @@ START_TEST(copying_over_an_edge_keeps_its_place)
 }
 END_TEST
 
-START_TEST(shrinking_takes_means_and_does_not_darken_towards_the_transparent)
+START_TEST(shrinking_takes_means_weighted_by_opacity)
 {
   Canvas canvas = canvas_new(5, 2);
   canvas_fill(&canvas, (Rect){0, 0, 1, 2}, RED);
@@ -95,11 +95,11 @@ int main(void) {
   Suite *suite = suite_create("canvas");
   TCase *tests = tcase_create("canvas");
   tcase_add_test(tests, a_new_canvas_is_transparent);
-  tcase_add_test(tests, blending_keeps_what_is_opaque_and_mixes_what_is_not);
-  tcase_add_test(tests, laying_anything_over_anything_stays_within_both);
+  tcase_add_test(tests, blending_covers_with_opaque_and_mixes_translucent_colours);
+  tcase_add_test(tests, blending_stays_between_the_two_colours);
   tcase_add_test(tests, nothing_is_drawn_outside_the_clip);
   tcase_add_test(tests, copying_over_an_edge_keeps_its_place);
-  tcase_add_test(tests, shrinking_takes_means_and_does_not_darken_towards_the_transparent);
+  tcase_add_test(tests, shrinking_takes_means_weighted_by_opacity);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -53,7 +53,7 @@ START_TEST(accents_are_drawn_over_their_letters)
 }
 END_TEST
 
-START_TEST(what_we_cannot_write_is_a_box)
+START_TEST(an_unknown_letter_is_a_box)
 {
   Canvas box = written(PLAIN, "\xEF\xBF\xBD");
   static const char *const strange[] = {"漢", "\xF0\x9F\x93\xA6", "\xFF", "\x80", "\xC3"};
@@ -137,7 +137,7 @@ int main(void) {
   tcase_add_test(tests, every_character_has_a_letter_of_its_own);
   tcase_add_test(tests, a_blank_takes_room_and_no_ink);
   tcase_add_test(tests, accents_are_drawn_over_their_letters);
-  tcase_add_test(tests, what_we_cannot_write_is_a_box);
+  tcase_add_test(tests, an_unknown_letter_is_a_box);
   tcase_add_test(tests, broken_text_is_read_byte_by_byte_and_never_beyond_its_end);
   tcase_add_test(tests, every_code_point_has_a_letter);
   tcase_add_test(tests, ink_stays_within_the_width);

@@ -35,7 +35,7 @@ static void check_round_trip(int colors, int alpha, int depth, int type) {
   }
 }
 
-START_TEST(any_number_of_colours_comes_back_as_it_was)
+START_TEST(any_number_of_colours_is_read_back_unchanged)
 {
   for (int alpha = 0; alpha < 256; alpha += 85) {
     check_round_trip(1, alpha, 1, PNG_COLOR_TYPE_PALETTE);
@@ -81,7 +81,7 @@ static const Color *never(void *context, int y) {
   return NULL;
 }
 
-START_TEST(a_picture_too_large_to_be_opened_is_refused_before_it_is_drawn)
+START_TEST(a_picture_too_large_for_viewers_is_refused_before_it_is_drawn)
 {
   Text out = {0};
   PngSource wide = {PNG_WRITE_MAX_SIDE + 1, 1, never, NULL};
@@ -114,10 +114,10 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("png_write");
   TCase *tests = tcase_create("png_write");
-  tcase_add_test(tests, any_number_of_colours_comes_back_as_it_was);
+  tcase_add_test(tests, any_number_of_colours_is_read_back_unchanged);
   tcase_add_test(tests, the_same_pixels_give_the_same_bytes_and_no_time_or_text);
   tcase_add_test(tests, a_file_is_added_after_what_is_there);
-  tcase_add_test(tests, a_picture_too_large_to_be_opened_is_refused_before_it_is_drawn);
+  tcase_add_test(tests, a_picture_too_large_for_viewers_is_refused_before_it_is_drawn);
   tcase_add_test(tests, rows_can_be_made_one_at_a_time);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

@@ -42,7 +42,7 @@ START_TEST(an_edge_between_pixels_covers_its_part)
 }
 END_TEST
 
-START_TEST(areas_are_those_of_geometry)
+START_TEST(shapes_cover_the_area_that_geometry_gives)
 {
   Canvas disc = canvas_new(64, 60), ring = canvas_new(64, 60), triangle = canvas_new(64, 60);
   Canvas line = canvas_new(64, 60), round = canvas_new(64, 60);
@@ -96,7 +96,7 @@ START_TEST(a_stroke_of_one_point_is_a_dot)
 }
 END_TEST
 
-START_TEST(shapes_beyond_the_canvas_or_of_no_size_do_no_harm)
+START_TEST(shapes_outside_the_canvas_or_without_size_draw_nothing)
 {
   Canvas canvas = canvas_new(7, 3);
   shape_disc(&canvas, (Point){-900 * PX, 40 * PX}, 20 * PX, INK);
@@ -140,11 +140,11 @@ int main(void) {
   TCase *tests = tcase_create("shape");
   tcase_add_test(tests, a_rectangle_on_whole_pixels_is_sharp);
   tcase_add_test(tests, an_edge_between_pixels_covers_its_part);
-  tcase_add_test(tests, areas_are_those_of_geometry);
+  tcase_add_test(tests, shapes_cover_the_area_that_geometry_gives);
   tcase_add_test(tests, a_disc_is_the_same_seen_from_all_sides);
   tcase_add_test(tests, a_stroke_that_crosses_itself_is_blended_once);
   tcase_add_test(tests, a_stroke_of_one_point_is_a_dot);
-  tcase_add_test(tests, shapes_beyond_the_canvas_or_of_no_size_do_no_harm);
+  tcase_add_test(tests, shapes_outside_the_canvas_or_without_size_draw_nothing);
   tcase_add_test(tests, every_machine_draws_the_same_pixels);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

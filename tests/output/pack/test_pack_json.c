@@ -42,7 +42,7 @@ static double number_at(const cJSON *object, const char *key) {
 
 static const char SMALL[] = "tier=any count=4 size=2x2 boxes=2-3 effort=0";
 
-START_TEST(the_head_says_what_made_the_pack)
+START_TEST(the_head_names_the_generator_and_the_run)
 {
   MadePack pack;
   made_pack_run(&pack, SMALL, 7);
@@ -61,7 +61,7 @@ START_TEST(the_head_says_what_made_the_pack)
 }
 END_TEST
 
-START_TEST(every_effective_parameter_is_there_and_can_be_set_from_it)
+START_TEST(every_effective_parameter_is_written_and_can_be_set_again)
 {
   MadePack pack;
   made_pack_run(&pack, SMALL, 7);
@@ -150,7 +150,7 @@ static void assert_board(const cJSON *rows, const Board *board) {
   text_free(&text);
 }
 
-START_TEST(every_level_is_told_in_full)
+START_TEST(every_level_is_written_with_all_its_fields)
 {
   MadePack pack;
   made_pack_run(&pack, SMALL, 7);
@@ -195,7 +195,7 @@ START_TEST(files_that_are_not_written_are_not_named)
 }
 END_TEST
 
-START_TEST(tiers_tell_their_bounds_and_shares)
+START_TEST(tiers_have_bounds_and_wanted_counts)
 {
   MadePack pack;
   made_pack_run(&pack, "tier=easy count=4 effort=0 max_candidates=3 tier_medium=30", 7);
@@ -231,7 +231,7 @@ START_TEST(a_pack_without_levels_is_json_too)
 }
 END_TEST
 
-START_TEST(a_level_by_itself_has_neither_rank_nor_title)
+START_TEST(a_single_level_has_no_rank_and_no_title)
 {
   MadePack pack;
   made_pack_run(&pack, "tier=any count=1 size=2x2 boxes=2 effort=0", 3);
@@ -247,7 +247,7 @@ START_TEST(a_level_by_itself_has_neither_rank_nor_title)
 }
 END_TEST
 
-START_TEST(more_boxes_than_people_were_watched_with_are_an_extrapolation)
+START_TEST(more_boxes_than_in_the_data_are_an_extrapolation)
 {
   GenLevel level = {.board = drawn("##########\n"
                                    "#@$.$.$. #\n"
@@ -269,16 +269,16 @@ int main(void) {
   Suite *suite = suite_create("pack_json");
   TCase *tests = tcase_create("pack_json");
   tcase_set_timeout(tests, 800);
-  tcase_add_test(tests, the_head_says_what_made_the_pack);
-  tcase_add_test(tests, every_effective_parameter_is_there_and_can_be_set_from_it);
+  tcase_add_test(tests, the_head_names_the_generator_and_the_run);
+  tcase_add_test(tests, every_effective_parameter_is_written_and_can_be_set_again);
   tcase_add_test(tests, the_largest_seed_keeps_all_its_digits);
   tcase_add_test(tests, the_funnel_adds_up);
-  tcase_add_test(tests, every_level_is_told_in_full);
+  tcase_add_test(tests, every_level_is_written_with_all_its_fields);
   tcase_add_test(tests, files_that_are_not_written_are_not_named);
-  tcase_add_test(tests, tiers_tell_their_bounds_and_shares);
+  tcase_add_test(tests, tiers_have_bounds_and_wanted_counts);
   tcase_add_test(tests, a_pack_without_levels_is_json_too);
-  tcase_add_test(tests, a_level_by_itself_has_neither_rank_nor_title);
-  tcase_add_test(tests, more_boxes_than_people_were_watched_with_are_an_extrapolation);
+  tcase_add_test(tests, a_single_level_has_no_rank_and_no_title);
+  tcase_add_test(tests, more_boxes_than_in_the_data_are_an_extrapolation);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -98,7 +98,7 @@ START_TEST(a_level_that_starts_solved_is_one_frame)
 }
 END_TEST
 
-START_TEST(a_film_too_long_or_too_large_is_refused)
+START_TEST(an_animation_too_long_or_too_large_is_refused)
 {
   Board board = drawn(
       "########\n"
@@ -128,7 +128,7 @@ int main(void) {
   tcase_add_test(tests, every_frame_is_the_picture_of_its_position);
   tcase_add_test(tests, a_viewer_that_knows_only_png_shows_the_start);
   tcase_add_test(tests, a_level_that_starts_solved_is_one_frame);
-  tcase_add_test(tests, a_film_too_long_or_too_large_is_refused);
+  tcase_add_test(tests, an_animation_too_long_or_too_large_is_refused);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -176,7 +176,7 @@ START_TEST(an_outer_corner_is_rounded_and_lets_floor_show)
 END_TEST
 
 // Every two sprites differ in many pixels, at every size and in every theme.
-START_TEST(no_piece_looks_like_another)
+START_TEST(no_sprite_looks_like_another)
 {
   enum { KINDS = 6 };  // floor, goal, box, box on goal, player, player on goal
   for (size_t t = 0; t < theme_count(); t++)
@@ -316,7 +316,7 @@ int main(void) {
   tcase_add_test(tests, a_block_of_walls_has_no_seams_inside);
   tcase_add_test(tests, walls_that_touch_at_a_corner_leave_no_gap_there);
   tcase_add_test(tests, an_outer_corner_is_rounded_and_lets_floor_show);
-  tcase_add_test(tests, no_piece_looks_like_another);
+  tcase_add_test(tests, no_sprite_looks_like_another);
   tcase_add_test(tests, a_box_on_a_goal_shows_the_goal_around_it);
   tcase_add_test(tests, rooms_that_the_player_cannot_enter_have_floor_if_they_hold_something);
   tcase_add_test(tests, boards_of_one_row_or_column_or_cell_are_drawn_cell_by_cell);

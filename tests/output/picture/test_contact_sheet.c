@@ -83,7 +83,7 @@ START_TEST(columns_can_be_chosen)
 }
 END_TEST
 
-START_TEST(what_makes_no_sheet_is_refused)
+START_TEST(an_impossible_sheet_is_refused)
 {
   Board board = drawn("@$.\n");
   CardLevel one = {.board = &board};
@@ -99,7 +99,7 @@ START_TEST(what_makes_no_sheet_is_refused)
 }
 END_TEST
 
-START_TEST(a_huge_pack_is_shown_in_part)
+START_TEST(a_huge_pack_is_shown_as_a_selection)
 {
   Board board = drawn(
       "####\n"
@@ -116,7 +116,7 @@ START_TEST(a_huge_pack_is_shown_in_part)
 }
 END_TEST
 
-START_TEST(no_number_of_levels_makes_a_ribbon)
+START_TEST(no_number_of_levels_makes_a_sheet_too_high)
 {
   Board tall = drawn(
       "###\n"
@@ -153,7 +153,7 @@ static bool header_has(const Canvas *sheet, int percent, Color color) {
   return false;
 }
 
-START_TEST(levels_that_are_not_given_are_counted)
+START_TEST(totals_count_levels_that_are_not_given)
 {
   static const size_t TOTALS[5] = {3000, 1000};
   Board board = drawn(
@@ -291,7 +291,7 @@ START_TEST(tiles_give_every_board_one_size)
 }
 END_TEST
 
-START_TEST(few_levels_a_tier_make_no_sections)
+START_TEST(tiers_of_few_levels_have_no_sections)
 {
   Board board = drawn(
       "######\n"
@@ -315,15 +315,15 @@ int main(void) {
   tcase_set_timeout(tests, 120);
   tcase_add_test(tests, fifty_levels_make_a_sheet_of_a_handsome_width_in_every_theme);
   tcase_add_test(tests, columns_can_be_chosen);
-  tcase_add_test(tests, what_makes_no_sheet_is_refused);
-  tcase_add_test(tests, a_huge_pack_is_shown_in_part);
-  tcase_add_test(tests, no_number_of_levels_makes_a_ribbon);
-  tcase_add_test(tests, levels_that_are_not_given_are_counted);
+  tcase_add_test(tests, an_impossible_sheet_is_refused);
+  tcase_add_test(tests, a_huge_pack_is_shown_as_a_selection);
+  tcase_add_test(tests, no_number_of_levels_makes_a_sheet_too_high);
+  tcase_add_test(tests, totals_count_levels_that_are_not_given);
   tcase_add_test(tests, no_title_no_caption_no_tier_and_strange_texts_are_fine);
   tcase_add_test(tests, the_largest_board_is_shrunk_into_its_card);
   tcase_add_test(tests, cards_have_the_number_of_their_level);
   tcase_add_test(tests, tiles_give_every_board_one_size);
-  tcase_add_test(tests, few_levels_a_tier_make_no_sections);
+  tcase_add_test(tests, tiers_of_few_levels_have_no_sections);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -57,7 +57,7 @@ static void ck_assert_marks(Overlay overlay, const char *rows, const char *moves
   }
 }
 
-START_TEST(dead_squares_are_those_that_no_goal_can_be_reached_from)
+START_TEST(dead_squares_are_marked_and_no_others)
 {
   ck_assert_marks(OVERLAY_DEAD, room, NULL,
                   "########\n"
@@ -83,7 +83,7 @@ START_TEST(the_reach_ends_at_boxes_and_walls)
 }
 END_TEST
 
-START_TEST(heat_marks_every_square_but_leaves_the_pieces)
+START_TEST(heat_marks_every_square_and_keeps_the_sprites_visible)
 {
   Drawing d = drawing_new(
       "#######\n"
@@ -98,7 +98,7 @@ START_TEST(heat_marks_every_square_but_leaves_the_pieces)
 }
 END_TEST
 
-START_TEST(heat_shows_what_a_box_stands_on)
+START_TEST(heat_shows_the_square_below_a_box)
 {
   for (int cell = 12; cell <= 48; cell += 36) {
     Drawing near = drawing_new(
@@ -166,7 +166,7 @@ START_TEST(the_solution_is_drawn_where_it_goes_and_nowhere_else)
 }
 END_TEST
 
-START_TEST(none_draws_nothing_and_names_go_with_meanings)
+START_TEST(none_draws_nothing_and_every_name_has_a_meaning)
 {
   Drawing d = drawing_new(room, OVERLAY_NONE, NULL, CELL);
   ck_assert(same_pixels(&d.plain, &d.over));
@@ -181,14 +181,14 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("overlay");
   TCase *tests = tcase_create("overlay");
-  tcase_add_test(tests, dead_squares_are_those_that_no_goal_can_be_reached_from);
+  tcase_add_test(tests, dead_squares_are_marked_and_no_others);
   tcase_add_test(tests, the_reach_ends_at_boxes_and_walls);
-  tcase_add_test(tests, heat_marks_every_square_but_leaves_the_pieces);
-  tcase_add_test(tests, heat_shows_what_a_box_stands_on);
+  tcase_add_test(tests, heat_marks_every_square_and_keeps_the_sprites_visible);
+  tcase_add_test(tests, heat_shows_the_square_below_a_box);
   tcase_add_test(tests, the_order_numbers_boxes_and_their_goals);
   tcase_add_test(tests, a_box_that_is_never_pushed_has_no_number);
   tcase_add_test(tests, the_solution_is_drawn_where_it_goes_and_nowhere_else);
-  tcase_add_test(tests, none_draws_nothing_and_names_go_with_meanings);
+  tcase_add_test(tests, none_draws_nothing_and_every_name_has_a_meaning);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -51,7 +51,7 @@ static void check_skin(int side, int cell) {
   board_free(&board);
 }
 
-START_TEST(every_piece_comes_from_its_place_in_the_sheet)
+START_TEST(every_tile_comes_from_its_place_in_the_skin)
 {
   check_skin(16, 0);
   check_skin(16, 40);
@@ -77,7 +77,7 @@ START_TEST(a_player_on_a_goal_is_a_tile_of_its_own)
 }
 END_TEST
 
-START_TEST(what_is_no_skin_is_refused)
+START_TEST(an_image_that_is_not_a_skin_is_refused)
 {
   Tiles tiles;
   Text text = {0};
@@ -112,9 +112,9 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("skin");
   TCase *tests = tcase_create("skin");
-  tcase_add_test(tests, every_piece_comes_from_its_place_in_the_sheet);
+  tcase_add_test(tests, every_tile_comes_from_its_place_in_the_skin);
   tcase_add_test(tests, a_player_on_a_goal_is_a_tile_of_its_own);
-  tcase_add_test(tests, what_is_no_skin_is_refused);
+  tcase_add_test(tests, an_image_that_is_not_a_skin_is_refused);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -30,7 +30,7 @@ START_TEST(themes_are_found_by_name_and_the_first_is_the_default)
 }
 END_TEST
 
-START_TEST(what_has_to_be_told_apart_differs_in_lightness_too)
+START_TEST(important_colours_differ_in_lightness_too)
 {
   for (size_t i = 0; i < theme_count(); i++) {
     const Theme *t = theme_at(i);
@@ -69,7 +69,7 @@ int main(void) {
   Suite *suite = suite_create("theme");
   TCase *tests = tcase_create("theme");
   tcase_add_test(tests, themes_are_found_by_name_and_the_first_is_the_default);
-  tcase_add_test(tests, what_has_to_be_told_apart_differs_in_lightness_too);
+  tcase_add_test(tests, important_colours_differ_in_lightness_too);
   tcase_add_test(tests, high_contrast_is_high);
   tcase_add_test(tests, print_has_no_colour);
   suite_add_tcase(suite, tests);

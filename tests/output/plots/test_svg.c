@@ -5,7 +5,7 @@
 #include "support/boards.h"
 #include "support/well_formed_xml.h"
 
-START_TEST(nobody_s_text_becomes_markup)
+START_TEST(text_never_becomes_markup)
 {
   static const char evil[] = "</text><script>hurt()</script>\"'&amp; \x01\x1b \xff\xfe <!--";
   Text out = {0};
@@ -48,7 +48,7 @@ static double luminance(Color c) {
 }
 
 // In grey the colormap still rises, and letters are readable on every colour.
-START_TEST(the_ramp_rises_in_brightness_and_carries_letters)
+START_TEST(the_colormap_rises_in_lightness_and_letters_are_readable_on_it)
 {
   double before = -1;
   for (int i = 0; i <= 200; i++) {
@@ -66,8 +66,8 @@ int main(void) {
   Suite *suite = suite_create("svg");
   TCase *tests = tcase_create("svg");
   suite_add_tcase(suite, tests);
-  tcase_add_test(tests, nobody_s_text_becomes_markup);
+  tcase_add_test(tests, text_never_becomes_markup);
   tcase_add_test(tests, a_text_that_is_too_wide_is_cut_between_letters);
-  tcase_add_test(tests, the_ramp_rises_in_brightness_and_carries_letters);
+  tcase_add_test(tests, the_colormap_rises_in_lightness_and_letters_are_readable_on_it);
   return run_tests(suite);
 }

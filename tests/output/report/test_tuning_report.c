@@ -120,7 +120,7 @@ START_TEST(a_grid_has_curves_heat_maps_and_effects_for_every_outcome)
 }
 END_TEST
 
-START_TEST(one_point_and_one_parameter_will_do)
+START_TEST(one_point_and_one_parameter_are_enough)
 {
   for (int values = 1; values <= 3; values++) {
     Tuning tuning = tuning_new("size=2x2 boxes=2");
@@ -151,7 +151,7 @@ START_TEST(refused_points_and_runs_without_levels_are_drawn)
 }
 END_TEST
 
-START_TEST(of_many_points_rows_are_drawn_together)
+START_TEST(many_points_are_drawn_as_rows)
 {
   Tuning tuning = tuning_new("size=2x2 boxes=2");
   vary(&tuning, "effort", "0..11");
@@ -220,7 +220,7 @@ static Tuning searched(void) {
   return tuning;
 }
 
-START_TEST(a_search_shows_its_rounds_and_its_winner)
+START_TEST(plots_of_a_search_show_its_rounds_and_its_winner)
 {
   Tuning tuning = searched();
   Plots plots = draw_all(&tuning);
@@ -238,7 +238,7 @@ START_TEST(a_search_shows_its_rounds_and_its_winner)
 }
 END_TEST
 
-START_TEST(the_command_does_the_run_again)
+START_TEST(the_command_line_repeats_the_run)
 {
   Tuning tuning = tuning_new("method=random");
   vary(&tuning, "effort", "1..100:log3");
@@ -261,7 +261,7 @@ static int count_of(const char *text, const char *part) {
   return count;
 }
 
-START_TEST(nobody_s_text_becomes_markup)
+START_TEST(text_never_becomes_markup)
 {
   static const char evil[] = "</script></template><script>hurt()</script>{{script}}\" onload='x' &";
   Tuning tuning = tuning_new("");
@@ -291,13 +291,13 @@ int main(void) {
   Suite *suite = suite_create("tuning_report");
   TCase *tests = tcase_create("tuning_report");
   tcase_add_test(tests, a_grid_has_curves_heat_maps_and_effects_for_every_outcome);
-  tcase_add_test(tests, one_point_and_one_parameter_will_do);
+  tcase_add_test(tests, one_point_and_one_parameter_are_enough);
   tcase_add_test(tests, refused_points_and_runs_without_levels_are_drawn);
-  tcase_add_test(tests, of_many_points_rows_are_drawn_together);
+  tcase_add_test(tests, many_points_are_drawn_as_rows);
   tcase_add_test(tests, means_are_over_all_points_with_a_value);
-  tcase_add_test(tests, a_search_shows_its_rounds_and_its_winner);
-  tcase_add_test(tests, the_command_does_the_run_again);
-  tcase_add_test(tests, nobody_s_text_becomes_markup);
+  tcase_add_test(tests, plots_of_a_search_show_its_rounds_and_its_winner);
+  tcase_add_test(tests, the_command_line_repeats_the_run);
+  tcase_add_test(tests, text_never_becomes_markup);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -8,7 +8,7 @@ static void is_written(Problem problem, const char *expected) {
   text_free(&text);
 }
 
-START_TEST(a_problem_tells_of_its_place_what_is_known)
+START_TEST(a_problem_is_written_with_the_known_parts_of_its_place)
 {
   is_written((Problem){12, 7, 0, "unknown character 'x'"},
              "levels.xsb:12:7: unknown character 'x'");
@@ -19,7 +19,7 @@ START_TEST(a_problem_tells_of_its_place_what_is_known)
 }
 END_TEST
 
-START_TEST(problems_keep_their_order_and_their_words)
+START_TEST(problems_keep_their_order_and_text)
 {
   Problems problems = {0};
   problems_add(&problems, 1, 2, 3, "%d %s", 5, "boxes");
@@ -33,7 +33,7 @@ START_TEST(problems_keep_their_order_and_their_words)
 }
 END_TEST
 
-START_TEST(a_flood_of_problems_ends_with_a_word_about_the_rest)
+START_TEST(after_many_problems_one_entry_says_that_there_are_more)
 {
   Problems problems = {0};
   for (int i = 0; i < 3 * PROBLEMS_MAX; i++) problems_add(&problems, i, 0, 0, "wrong");
@@ -47,9 +47,9 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("problem");
   TCase *tests = tcase_create("problem");
-  tcase_add_test(tests, a_problem_tells_of_its_place_what_is_known);
-  tcase_add_test(tests, problems_keep_their_order_and_their_words);
-  tcase_add_test(tests, a_flood_of_problems_ends_with_a_word_about_the_rest);
+  tcase_add_test(tests, a_problem_is_written_with_the_known_parts_of_its_place);
+  tcase_add_test(tests, problems_keep_their_order_and_text);
+  tcase_add_test(tests, after_many_problems_one_entry_says_that_there_are_more);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -30,7 +30,7 @@ START_TEST(counts_and_groups_repeat)
 }
 END_TEST
 
-START_TEST(a_fault_is_told_with_its_offset)
+START_TEST(a_fault_is_reported_with_its_offset)
 {
   fails("rrx", RUN_LENGTH_UNKNOWN, 2);
   fails("r12", RUN_LENGTH_NOTHING, 1);
@@ -72,7 +72,7 @@ int main(void) {
   Suite *suite = suite_create("run_length");
   TCase *tests = tcase_create("run_length");
   tcase_add_test(tests, counts_and_groups_repeat);
-  tcase_add_test(tests, a_fault_is_told_with_its_offset);
+  tcase_add_test(tests, a_fault_is_reported_with_its_offset);
   tcase_add_test(tests, the_limit_counts_only_what_was_added);
   tcase_add_test(tests, groups_nest_up_to_the_limit);
   suite_add_tcase(suite, tests);
