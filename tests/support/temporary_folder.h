@@ -1,0 +1,43 @@
+// For tests that need files: a folder that exists only during one test.
+#ifndef TSB_TESTS_TEMPORARY_FOLDER_H
+#define TSB_TESTS_TEMPORARY_FOLDER_H
+
+#include <check.h>
+#include <ftw.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+enum { TEMPORARY_PATH_MAX = 200 };
+
+typedef struct {
+  char path[TEMPORARY_PATH_MAX];
+} TemporaryFolder;
+
+static inline TemporaryFolder temporary_folder_new(void) {
+  TemporaryFolder folder = {"/tmp/tessoban-test-XXXXXX"};
+  ck_assert_ptr_nonnull(mkdtemp(folder.path));
+  return folder;
+}
+
+// The path of a file in the folder. The struct holds the string.
+static inline TemporaryFolder temporary_file(const TemporaryFolder *folder, const char *name) {
+  TemporaryFolder file;
+  int length = snprintf(file.path, sizeof file.path, "%s/%s", folder->path, name);
+  ck_assert_int_lt(length, TEMPORARY_PATH_MAX);
+  return file;
+}
+
+static inline int temporary_remove_entry(const char *path, const struct stat *status, int kind,
+                                         struct FTW *place) {
+  (void)status, (void)kind, (void)place;
+  return remove(path);
+}
+
+static inline void temporary_folder_remove(const TemporaryFolder *folder) {
+  enum { OPEN_FOLDERS = 8 };
+  ck_assert_int_eq(nftw(folder->path, temporary_remove_entry, OPEN_FOLDERS, FTW_DEPTH | FTW_PHYS),
+                   0);
+}
+
+#endif

@@ -1,0 +1,84 @@
+#include <string.h>
+#include <sys/stat.h>
+
+#include "storage/folder_kind.h"
+#include "support/boards.h"
+#include "support/temporary_folder.h"
+#include "system/file.h"
+
+static void put(const TemporaryFolder *folder, const char *name, const char *content) {
+  TemporaryFolder file = temporary_file(folder, name);
+  Text error = {0};
+  ck_assert(file_write(file.path, content, strlen(content), &error));
+}
+
+// The least that counts as a pack: its levels and the sums that list them.
+static TemporaryFolder small_pack(void) {
+  TemporaryFolder folder = temporary_folder_new(), levels = temporary_file(&folder, "levels");
+  ck_assert_int_eq(mkdir(levels.path, 0777), 0);
+  put(&folder, "pack.xsb", "Tessoban\n");
+  put(&folder, "levels/0001.xsb", "#####\n");
+  put(&folder, PACK_SUMS, "0123  pack.xsb\n4567  levels/0001.xsb\n");
+  return folder;
+}
+
+static void assert_foreign(const TemporaryFolder *folder, const char *wanted) {
+  Text foreign = {0};
+  ck_assert(!folder_is_kind(&folder_pack, folder->path, &foreign));
+  ck_assert_str_eq(foreign.data ? foreign.data : "", wanted);
+  text_free(&foreign);
+}
+
+START_TEST(a_pack_is_recognised_and_is_no_tuning_run)
+{
+  TemporaryFolder folder = small_pack();
+  Text foreign = {0};
+  ck_assert(folder_is_kind(&folder_pack, folder.path, &foreign));
+  ck_assert(!folder_is_kind(&folder_tuning, folder.path, &foreign));
+  temporary_folder_remove(&folder);
+}
+END_TEST
+
+START_TEST(one_unlisted_file_makes_it_foreign)
+{
+  static const char *const names[] = {"notes.txt", "sheet.png", "levels/0002.xsb"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    TemporaryFolder folder = small_pack();
+    put(&folder, names[i], "mine\n");
+    assert_foreign(&folder, names[i]);
+    temporary_folder_remove(&folder);
+  }
+}
+END_TEST
+
+START_TEST(a_file_that_names_another_maker_makes_it_foreign)
+{
+  TemporaryFolder folder = small_pack();
+  put(&folder, "pack.xsb", "Somebody else\n");
+  assert_foreign(&folder, "pack.xsb");
+  temporary_folder_remove(&folder);
+}
+END_TEST
+
+START_TEST(without_sums_it_is_no_pack)
+{
+  TemporaryFolder folder = temporary_folder_new();
+  ck_assert(folder_is_empty(folder.path));
+  assert_foreign(&folder, "");
+  put(&folder, "pack.xsb", "Tessoban\n");
+  ck_assert(!folder_is_empty(folder.path));
+  assert_foreign(&folder, "");
+  temporary_folder_remove(&folder);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("folder_kind");
+  TCase *tests = tcase_create("folder_kind");
+  tcase_add_test(tests, a_pack_is_recognised_and_is_no_tuning_run);
+  tcase_add_test(tests, one_unlisted_file_makes_it_foreign);
+  tcase_add_test(tests, a_file_that_names_another_maker_makes_it_foreign);
+  tcase_add_test(tests, without_sums_it_is_no_pack);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}

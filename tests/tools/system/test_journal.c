@@ -1,0 +1,125 @@
+#include <string.h>
+
+#include "base/mem.h"
+#include "support/boards.h"
+#include "support/temporary_folder.h"
+#include "system/journal.h"
+
+static const char MAGIC[JOURNAL_MAGIC_SIZE] = "tsbtest";
+
+static JournalState open_as(Journal *journal, const TemporaryFolder *file, const char *key) {
+  Text error = {0};
+  JournalState found = journal_open(journal, file->path, MAGIC, key, "test", &error);
+  text_free(&error);
+  return found;
+}
+
+static void assert_next(Journal *journal, const char *wanted) {
+  size_t length;
+  char *bytes = journal_next(journal, &length);
+  if (!wanted) {
+    ck_assert_ptr_null(bytes);
+    return;
+  }
+  ck_assert_ptr_nonnull(bytes);
+  ck_assert_uint_eq(length, strlen(wanted));
+  ck_assert_mem_eq(bytes, wanted, length);
+  mem_free(bytes);
+}
+
+// A journal of the run "a" with the records "one" and "two two".
+static void write_two(const TemporaryFolder *file) {
+  Journal journal;
+  ck_assert_int_eq(open_as(&journal, file, "a"), JOURNAL_NEW);
+  journal_append(&journal, "one", 3);
+  journal_append(&journal, "two two", 7);
+  ck_assert_int_eq(journal.failed, 0);
+  journal_close(&journal);
+}
+
+START_TEST(the_same_run_reads_its_records_and_appends_more)
+{
+  TemporaryFolder folder = temporary_folder_new(), file = temporary_file(&folder, "journal");
+  write_two(&file);
+  Journal journal;
+  for (int round = 0; round < 2; round++) {
+    ck_assert_int_eq(open_as(&journal, &file, "a"), JOURNAL_SAME_RUN);
+    assert_next(&journal, "one");
+    assert_next(&journal, "two two");
+    if (round) assert_next(&journal, "three");
+    assert_next(&journal, NULL);
+    if (!round) journal_append(&journal, "three", 5);
+    journal_close(&journal);
+  }
+  temporary_folder_remove(&folder);
+}
+END_TEST
+
+START_TEST(another_run_is_recognised_and_can_start_over)
+{
+  TemporaryFolder folder = temporary_folder_new(), file = temporary_file(&folder, "journal");
+  write_two(&file);
+  Journal journal;
+  ck_assert_int_eq(open_as(&journal, &file, "b"), JOURNAL_OTHER_RUN);
+  journal_restart(&journal, MAGIC, "b");
+  journal_close(&journal);
+  ck_assert_int_eq(open_as(&journal, &file, "b"), JOURNAL_SAME_RUN);
+  assert_next(&journal, NULL);
+  journal_close(&journal);
+  temporary_folder_remove(&folder);
+}
+END_TEST
+
+// Wherever a kill cuts the file, the complete records stay and new ones can follow.
+START_TEST(a_record_that_was_cut_short_is_overwritten)
+{
+  TemporaryFolder folder = temporary_folder_new(), file = temporary_file(&folder, "journal");
+  write_two(&file);
+  Journal journal;
+  ck_assert_int_eq(open_as(&journal, &file, "a"), JOURNAL_SAME_RUN);
+  assert_next(&journal, "one");
+  uint64_t second = journal.end;
+  assert_next(&journal, "two two");
+  uint64_t end = journal.end;
+  journal_close(&journal);
+  for (uint64_t cut = end - 1; cut >= second; cut--) {
+    ck_assert_int_eq(truncate(file.path, (off_t)cut), 0);
+    ck_assert_int_eq(open_as(&journal, &file, "a"), JOURNAL_SAME_RUN);
+    assert_next(&journal, "one");
+    assert_next(&journal, NULL);
+    journal_append(&journal, "two two", 7);
+    journal_close(&journal);
+    ck_assert_int_eq(open_as(&journal, &file, "a"), JOURNAL_SAME_RUN);
+    assert_next(&journal, "one");
+    assert_next(&journal, "two two");
+    assert_next(&journal, NULL);
+    journal_close(&journal);
+  }
+  temporary_folder_remove(&folder);
+}
+END_TEST
+
+START_TEST(two_runs_cannot_have_it_at_the_same_time)
+{
+  TemporaryFolder folder = temporary_folder_new(), file = temporary_file(&folder, "journal");
+  Journal first, second;
+  ck_assert_int_eq(open_as(&first, &file, "a"), JOURNAL_NEW);
+  ck_assert_int_eq(open_as(&second, &file, "a"), JOURNAL_FAILED);
+  journal_close(&second);
+  journal_close(&first);
+  ck_assert_int_eq(open_as(&second, &file, "a"), JOURNAL_SAME_RUN);
+  journal_close(&second);
+  temporary_folder_remove(&folder);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("journal");
+  TCase *tests = tcase_create("journal");
+  tcase_add_test(tests, the_same_run_reads_its_records_and_appends_more);
+  tcase_add_test(tests, another_run_is_recognised_and_can_start_over);
+  tcase_add_test(tests, a_record_that_was_cut_short_is_overwritten);
+  tcase_add_test(tests, two_runs_cannot_have_it_at_the_same_time);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}
