@@ -54,6 +54,15 @@ char *gen_options_value(const cJSON *item) {
   return text_take(&text);
 }
 
+const char *gen_options_place(const Text *content, const char *key) {
+  Text quoted = {0};
+  text_format(&quoted, "\"%s\"", key);
+  const char *place = strstr(content->data, quoted.data);
+  if (place) place += quoted.length;
+  text_free(&quoted);
+  return place;
+}
+
 int gen_options_line(const Text *content, const char *place) {
   int line = 1;
   for (const char *c = content->data; c < place; c++) line += *c == '\n';
@@ -99,18 +108,8 @@ typedef struct {
   const Text *content;
 } ParamsFile;
 
-// cJSON does not keep line numbers, so look for the quoted key in the text.
-static const char *place_of(const ParamsFile *file, const char *key) {
-  Text quoted = {0};
-  text_format(&quoted, "\"%s\"", key);
-  const char *place = strstr(file->content->data, quoted.data);
-  if (place) place += quoted.length;
-  text_free(&quoted);
-  return place;
-}
-
 static bool take_item(const ParamsFile *file, const cJSON *item, GenParams *params) {
-  const char *place = place_of(file, item->string);
+  const char *place = gen_options_place(file->content, item->string);
   char *value = gen_options_value(item);
   Text where = {0};
   text_add(&where, file_name(file->path));
@@ -138,7 +137,7 @@ static bool parse_seed(const char *text, const char *after, uint64_t *seed) {
 
 // Reads the digits from the text, because a double would lose the last digits of a large seed.
 static bool take_seed(const ParamsFile *file, const cJSON *item, uint64_t *seed) {
-  const char *digits = place_of(file, item->string);
+  const char *digits = gen_options_place(file->content, item->string);
   if (digits) digits += strspn(digits, ": \t\r\n\"");
   if (digits && parse_seed(digits, ",} \t\r\n\"", seed)) return true;
   message_error(file->call->command->name, "%s: 'seed' is not a whole number from 0 to 2^64 - 1",

@@ -51,6 +51,9 @@ bool gen_options_params(const Call *call, const GenOptions *given, GenParams *pa
 // "unknown parameter 'boxs', did you mean 'boxes'?"
 char *gen_options_unknown(const char *key);  // mem_free
 char *gen_options_value(const cJSON *item);  // in the notation of --set; mem_free
+// The first character after the quoted key, or NULL. cJSON does not keep places, so messages look
+// for the key in the text.
+const char *gen_options_place(const Text *content, const char *key);
 int gen_options_line(const Text *content, const char *place);
 // Parses a JSON file. NULL after printing an error.
 cJSON *gen_options_json(const Call *call, const char *path, Text *content);

@@ -201,19 +201,17 @@ typedef struct {
   const Text *content;
 } SpecFile;
 
-// cJSON does not keep line numbers, so look for the quoted key in the text.
+// Takes an item with the line of its key as the place for error messages.
 static bool take_at_key(SpecFile *file, const char *key, bool (*take)(SpecFile *, const cJSON *),
                         const cJSON *item) {
-  Text quoted = {0}, where = {0};
-  text_format(&quoted, "\"%s\"", key);
-  const char *place = strstr(file->content->data, quoted.data);
+  Text where = {0};
+  const char *place = gen_options_place(file->content, key);
   text_add(&where, file_name(file->path));
   if (place) text_format(&where, ":%d", gen_options_line(file->content, place));
   const char *outer = file->reader.where;
   file->reader.where = where.data;
   bool ok = take(file, item);
   file->reader.where = outer;
-  text_free(&quoted);
   text_free(&where);
   return ok;
 }
