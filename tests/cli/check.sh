@@ -95,7 +95,7 @@ expect_exit 2
 tr -d '\n\t' <.run/stdout >compact
 expect_file compact '[{"file":"wall.xsb","levels":2,"solutions":1,"problems":[{"line":2,"column":null,"level":1,"text":"its solution is wrong: move 3 '"'u'"': a wall is in the way"}],"notes":[],"ok":false}, {"file":"twins.xsb","levels":4,"solutions":0,"problems":[],"notes":[{"line":5,"column":null,"level":2,"text":"level 2 is level 1 in another form"}, {"line":13,"column":null,"level":3,"text":"level 3 is level 1 again"}, {"line":17,"column":null,"level":4,"text":"level 4 is solved from the start"}],"ok":true}, {"file":"nosuch.xsb","levels":0,"solutions":0,"problems":[{"line":null,"column":null,"level":null,"text":"nosuch.xsb: No such file or directory"}],"notes":[],"ok":false}]'
 
-# JSON is UTF-8 whatever the file is called.
+# JSON is valid UTF-8, even if the name of the file is not.
 name=$'caf\351.xsb'
 if cp good.xsb "$name" 2>/dev/null; then
   run check --json "$name"
@@ -103,7 +103,7 @@ if cp good.xsb "$name" 2>/dev/null; then
   iconv -f UTF-8 -t UTF-8 .run/stdout >/dev/null || fail 'not UTF-8'
 fi
 
-# Every solution is looked at, and what cannot be read is told.
+# Every solution is checked, and solutions that cannot be read are reported.
 printf '#####\n#@$.#\n#####\nSolution\nR\nSolution\nl\n' >second.xsb
 run check second.xsb
 expect_exit 1
@@ -119,12 +119,12 @@ for ((i = 0; i < 30; i++)); do printf '#####\n#@$.#\n#####\n\n'; done >repeats.x
 run check repeats.xsb
 expect_exit 0
 expect_part .run/stderr 'repeats.xsb: note: 9 further levels are the same puzzle as one before'
-# Where nothing could be read one line is enough.
+# If nothing in the file can be read, there is only one message.
 refused 'tessoban check: nosuch.xsb: No such file or directory' check nosuch.xsb
 refused '/dev/null: no level found' check /dev/null
 run check nosuch.xsb --json
 expect_part .run/stdout '"problems":'
-# Marks that turn the direction of writing are no part of a title.
+# Marks of text direction are removed from titles.
 printf '#####\n#@$.#\n#####\nTitle: a\u202eb\u2066c\n' >turned.xsb
 run convert turned.xsb
 expect_part .run/stdout 'Title: abc'

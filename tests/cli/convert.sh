@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# convert: formats by suffix and by name, parts, refusals, and files that are whole or untouched.
+# convert: formats by suffix and by name, selected levels, errors, and files that are written
+# completely or not at all.
 # shellcheck source=tests/cli/lib.sh
 source "$(dirname "$0")/lib.sh"
 cat >two.xsb <<'END'
@@ -99,7 +100,7 @@ refused 'tessoban convert: /dev/full: No space left on device' convert two.xsb -
 run convert two.xsb --to xsb -o /dev/null -q
 expect_exit 0
 [[ -c /dev/null ]] || fail '/dev/null is gone'
-# Root may write everywhere, so root becomes somebody else for this.
+# Root may write everywhere, so this test drops root's rights.
 user=(env)
 [[ $(id -u) != 0 ]] || user=(setpriv --reuid=65534 --regid=65534 --clear-groups)
 mkdir shut && echo old >shut/old.xsb && chmod 444 shut/old.xsb && chmod 555 shut && chmod 755 .
@@ -118,7 +119,7 @@ fi
 leftovers=$(find . -name '.tessoban*')
 expect_same 'what is left behind' '' "$leftovers"
 
-# What a format cannot hold is told, also where nothing else is.
+# Warns about data that a format cannot hold, even with --quiet.
 cat >rich.xsb <<'END'
 :: a remark
 Collection: Rich

@@ -54,7 +54,7 @@ cp .run/stdout completion.bash
 bash -n completion.bash || fail 'the completion script does not parse'
 # shellcheck source=/dev/null
 source completion.bash
-# completes WORD...: what is offered for the last word
+# completes WORD...: prints the completions of the last word
 completes() {
   last="completing: $*"
   COMP_WORDS=(tessoban "$@") COMP_CWORD=$#

@@ -3,7 +3,7 @@
 # shellcheck source=tests/cli/lib.sh
 source "$(dirname "$0")/lib.sh"
 
-# wrong MESSAGE...: checks the file "bad.xsb" of standard input
+# wrong MESSAGE...: writes standard input to "bad.xsb", checks it and expects these messages
 wrong() {
   cat >bad.xsb
   run check bad.xsb
@@ -117,7 +117,7 @@ run check bad.slc
 expect_exit 2
 expect_part .run/stderr 'bad.slc:1:'
 
-# Nothing printable to a terminal comes from a file.
+# No escape code from a file reaches the terminal.
 printf '#####\n#@$.\033[2J#\n#####\n' >bad.xsb
 run check bad.xsb
 expect_exit 2

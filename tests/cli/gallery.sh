@@ -40,7 +40,7 @@ printf '####\n#$.#\n####\n' >bad.xsb
 refused 'bad.xsb:1: level 1: no player' gallery bad.xsb -o three.html
 expect_none three.html
 
-# A pack has one, and it can be left out.
+# A pack has a gallery page, unless --formats leaves it out.
 run generate --out pack --count 2 --tier intro --seed 1 -q
 expect_exit 0
 expect_part pack/index.html '"title":"Intro 1"'

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# generate: the same bytes for the same seed, parameters from everywhere, what it tells, what it
-# refuses. Where packs lie and what may happen to them: packs.sh.
-# TSB_CLI_LEVELS asks for another number of levels in the pack that is made over and over.
+# generate: the same bytes for the same seed, all sources of parameters, messages and errors.
+# packs.sh tests packs as folders on disk.
+# TSB_CLI_LEVELS sets the number of levels in the pack that is generated several times.
 root=$(cd "$(dirname "$0")/../.." && pwd)
 # shellcheck source=tests/cli/lib.sh
 source "$(dirname "$0")/lib.sh"
 small=(--tier any --size 2x2 --boxes 2 --effort 0)
 
-# sums PACK: every file of it, whatever the pack is called.
+# sums PACK: the checksums of all its files, without the name of the pack
 sums() { (cd "$1" && find . -type f | sort | xargs -r sha256sum); }
-# json FILE EXPRESSION: of the parsed file d
+# json FILE EXPRESSION: a Python expression of d, the parsed file
 json() { /usr/bin/python3 -c "import json, sys; d = json.load(open(sys.argv[1])); print($2)" "$1"; }
 
 # The same seed, the same bytes, with any number of threads.
@@ -38,7 +38,7 @@ run generate "${small[@]}" -n 2 --seed 18446744073709551615 --out largest
 expect_exit 0
 expect_part largest/pack.json '"seed":	18446744073709551615'
 
-# Metadata by the schema that is kept with the project.
+# The metadata match the schema of the project.
 if /usr/bin/python3 -c 'import jsonschema' 2>/dev/null; then
   cat >validate.py <<'END'
 import json, sys
@@ -69,7 +69,7 @@ expect_same 'order' True "$(json first/pack.json \
   "(lambda x: x == sorted(x))([l['difficulty'] for l in d['levels']])")"
 expect_same 'distinct levels' "$levels" "$(json first/pack.json "len({l['id'] for l in d['levels']})")"
 
-# A pack can be made again from its own metadata, and named options win over files.
+# A pack can be generated again from its own metadata, and options override files.
 run generate "${small[@]}" -n 4 --seed 9 --metric lines --set starts=2 --out source
 run generate --params source/pack.json --out from_pack
 expect_exit 0
@@ -107,7 +107,7 @@ run generate "${defaults[@]}" --seed 1 -n "$levels" --out defaults
 expect_exit 0
 expect_same 'the pack by defaults' "$(cat wanted)" "$(sums defaults)"
 
-# Titles by a pattern survive every format, and a pack tells its own.
+# Titles made by a pattern are the same in every format, and pack.json holds the pattern.
 run generate --tier intro -n 2 --formats xsb,json --title 'Nr {rank}: "{tier}" {n}, {boxes} ü' --out titled
 expect_exit 0
 expect_same 'titles' "$(printf 'Title: Nr %d: "Intro" %d, %d ü\n' 1 1 "$(json titled/pack.json "d['levels'][0]['boxes']")" \
@@ -119,7 +119,7 @@ expect_exit 0
 expect_same 'titles again' "$(grep Title titled/pack.xsb)" "$(grep Title titled2/pack.xsb)"
 rm -r titled titled2
 
-# What is refused, at once, with the reason, and leaves nothing behind.
+# Errors come at once, with the reason, and leave nothing behind.
 ls -A >before
 say='tessoban generate:'
 refused "$say option '--boxes' cannot be '21': it takes N or A-B, each 1 to 20, or auto" \
@@ -165,7 +165,7 @@ for bad in '--jobs 0' '--jobs 99999' '--max-seconds -1' '--progress fancy' '--bo
   expect_same 'lines of complaint' 1 "$(wc -l <.run/stderr)"
 done
 
-# wrong MESSAGE: a file of parameters on standard input that is not right
+# wrong MESSAGE: expects this error for the parameter file on standard input
 wrong() {
   cat >wrong.json
   refused "$say $1" generate --params wrong.json --out x
@@ -204,7 +204,7 @@ expect_part .run/stderr 'nosuch.json: No such file or directory'
 ls -A >after
 expect_same 'files' "$(grep -v '^after$' before)" "$(grep -v '^after$' after)"
 
-# A tier that cannot be filled: told, exit 1, and the pack is written all the same.
+# A tier that cannot be filled: a message, exit 1, and the pack is still written.
 run generate --tier intro,hard -n 6 --size 2x2 --boxes 1 --effort 0 --set min_pushes=3 \
   --set max_candidates=60 --out short
 expect_exit 1
@@ -213,7 +213,7 @@ expect_stdout 'short: 3 levels: 3 intro'
 expect_same 'complete' False "$(json short/pack.json "d['complete']")"
 run check short
 expect_exit 0
-# Nothing at all: told, exit 1, no empty pack.
+# No level at all: a message, exit 1, no empty pack.
 run generate --tier hard --size 2x2 --boxes 1 --effort 0 --set max_candidates=9 --out nothing
 expect_exit 1
 expect_part .run/stderr 'hard: 0 of 50 levels found within max_candidates'
@@ -224,7 +224,7 @@ run generate "${small[@]}" -n 50 --set max_candidates=5 --out few
 expect_exit 1
 expect_part .run/stderr 'of 50 levels found within max_candidates'
 
-# The funnel adds up; quiet is quiet; JSON is JSON; progress comes when asked for.
+# The funnel adds up; --quiet prints nothing else; --json is valid; progress comes on demand.
 run generate "${small[@]}" -n 5 --out told
 expect_part .run/stderr '  candidates'
 expect_part .run/stderr '  accepted '
@@ -251,7 +251,8 @@ expect_part .run/stderr 'levels found within --max-seconds'
 ! grep -q $'[\r\033]' .run/stderr || fail 'plain lines are not plain'
 run check timed
 expect_exit 0
-# As after Ctrl-C the same command goes on, without --max-seconds, too; another is refused.
+# As after Ctrl-C, the same command resumes the run, also without --max-seconds. Another command is
+# an error.
 found=$(grep -c '^Title: ' timed/pack.xsb)
 refused "$say timed already exists; --force replaces it" \
   generate --tier any --size 3x3 --boxes 3 -n 999999 --formats xsb --out timed
@@ -266,7 +267,7 @@ expect_exit 0
 run generate --tier any --size 3x3 --boxes 3 -n 1000000 --formats xsb --max-seconds 2 --out silent
 ! grep -q 'candidates, ' .run/stderr || fail 'progress that nobody asked for'
 
-# Falling short is told even to the quiet; fractions of a second, and 0 for no limit, are times.
+# Missing levels are reported even with --quiet. --max-seconds takes fractions, and 0 for no limit.
 run generate --tier expert --size 1x1 --boxes 1 -n 3 --set max_candidates=20 --quiet --out wanting
 expect_exit 1
 expect_part .run/stderr '0 of 3 levels found within max_candidates and patience'
@@ -277,7 +278,7 @@ expect_part .run/stderr 'of 1000000 levels found within --max-seconds'
 run generate "${small[@]}" -n 1 --max-seconds 0 --formats xsb --out unlimited
 expect_exit 0
 expect_part .run/stdout 'unlimited: 1 level: '
-# Waiting for standard input, one Ctrl-C is enough.
+# One Ctrl-C is enough while it reads standard input.
 mkfifo never
 for command in 'generate --params - --out x' 'rate -'; do
   last="tessoban $command, interrupted"
@@ -292,7 +293,7 @@ for command in 'generate --params - --out x' 'rate -'; do
   expect_exit 130
 done
 
-# Sizes and boxes of every kind either work or are refused with the reason; none runs for ever.
+# All sizes and numbers of boxes either work or are errors with a reason; none runs for ever.
 made=0
 least=(--effort 0 --set max_candidates=2 --set map_tries=300 --set max_states=5000 --set proof_states=2000
   --set proof_nodes=100 --set measure_states=0 --set survey_states=1000 --set max_megabytes=32)

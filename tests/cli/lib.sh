@@ -1,5 +1,5 @@
-# For the tests of the command: source it with the program's path as $1. Each test runs in an empty
-# folder of its own, which is removed at the end; `finish` tells how it went.
+# For the tests of the program: source this file with the program's path as $1. Each test runs in an
+# empty temporary folder, which is removed at the end. `finish` prints the result and exits.
 # shellcheck shell=bash
 set -u
 export LC_ALL=C.UTF-8
@@ -10,7 +10,7 @@ mkdir .run
 trap 'chmod -R u+w "$folder" 2>/dev/null; rm -rf "$folder"' EXIT
 failures=0 checks=0 code=0 last="" input=/dev/null
 
-# run ARGUMENT...: the program, with $input as standard input.
+# run ARGUMENT...: runs the program with $input as standard input; the output goes to .run/
 run() {
   last="tessoban $*"
   "$tessoban" "$@" <"$input" >.run/stdout 2>.run/stderr
@@ -49,7 +49,7 @@ expect_none() { # FILE...
   for file; do [[ ! -e $file ]] || fail "$file exists"; done
 }
 
-# refused MESSAGE ARGUMENT...: exit 2, that one line, and no result.
+# refused MESSAGE ARGUMENT...: expects exit 2, this one message, and no result
 refused() {
   local message=$1
   shift

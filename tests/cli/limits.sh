@@ -32,7 +32,7 @@ grep '#' large.xsb >rows
 grep '^#' again.xsb >rows_again
 cmp rows rows_again || fail 'the large board came back otherwise'
 
-# 100,000 moves, none forgotten: the player ends where the count says.
+# 100,000 moves, none skipped: the player ends at the right cell.
 printf '######\n#@   #\n# $. #\n######\n' >walk.xsb
 printf '50000(rl)r' >walk.mov
 run replay walk.xsb walk.mov
@@ -47,7 +47,7 @@ printf '99999999r' >many.mov
 run replay walk.xsb many.mov
 expect_exit 2
 
-# A file without an end is refused and eats no memory.
+# An endless file is an error and does not fill the memory.
 truncate -s 300M huge.xsb
 refused 'tessoban show: huge.xsb: larger than 256 MiB, which is the most that is read' show huge.xsb
 last='tessoban show - </dev/zero'
@@ -56,7 +56,7 @@ code=$?
 expect_exit 2
 expect_stderr 'tessoban show: <stdin>: larger than 256 MiB, which is the most that is read'
 
-# Standard output that takes nothing.
+# Standard output that cannot be written.
 for command in 'show walk.xsb' 'check walk.xsb' 'check --json walk.xsb' 'convert walk.xsb' \
   'replay walk.xsb walk.mov -q' '--help' '--version' 'manual' 'show --help'; do
   last="tessoban $command >/dev/full"
@@ -73,7 +73,7 @@ code=${PIPESTATUS[0]}
 expect_exit 2
 expect_stderr ''
 
-# A limit on the size of files is told as a full disk is.
+# A limit on the size of files is reported like a full disk.
 last='tessoban generate within ulimit -f'
 (
   ulimit -f 20
@@ -84,8 +84,8 @@ expect_exit 2
 expect_part .run/stderr ': File too large'
 expect_none small small.partial
 
-# Ctrl-C while it waits for input. A shell starts background jobs deaf to it, unless job control
-# is on.
+# Ctrl-C while it waits for input. A shell starts background jobs with SIGINT ignored, unless job
+# control is on.
 last='Ctrl-C'
 mkfifo pipe
 set -m

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# maps: maps alone, and how often each check says no.
+# maps: maps without levels, and how many of them each check rejects.
 # shellcheck source=tests/cli/lib.sh
 source "$(dirname "$0")/lib.sh"
 
-# close NAME WANTED TOLERANCE: the share of a row in percent, within what chance allows.
+# close NAME WANTED TOLERANCE: expects the percentage of a row, within a tolerance
 close() {
   checks=$((checks + 1))
   awk -v name="$1" -v wanted="$2" -v tolerance="$3" '
@@ -38,7 +38,7 @@ for seed in 1 2; do
   close open_area 93 0.79
 done
 
-# The same as JSON, and checks that are off say nothing.
+# The same as JSON; checks that are off reject nothing.
 run maps --stats --size 2x2 --boxes 5 --count 20000 --json
 expect_exit 0
 python() { /usr/bin/python3 -c "import json; d = json.load(open('.run/stdout')); print($1)"; }
@@ -72,7 +72,7 @@ run maps --map maze --size 4x3 --count 2 --json
 expect_exit 0
 expect_same 'maps' '2 11 14' "$(python "len(d), len(d[0]), len(d[0][0])" | tr -d '(,)')"
 
-# Of a range of boxes the most must find room.
+# For a range of boxes, the largest number must fit.
 run maps --boxes 5 --seed 2
 cp .run/stdout five
 run maps --boxes 1-5 --seed 2
@@ -80,7 +80,7 @@ expect_stdout "$(cat five)"
 run maps --help
 expect_part .run/stdout '--boxes N|A-B'
 
-# What cannot be is refused at once; what is merely rare ends.
+# Impossible maps are an error at once; a search for very rare maps ends.
 refused 'tessoban maps: the map is too small for so many boxes, their goals, the player and one free cell' \
   maps --size 1x1 --boxes 4
 refused "tessoban maps: option '--size' cannot be '0x3': it takes WxH, each 1 to 10, or auto" \

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Packs on disk: whole or not there, found damaged if a byte is changed, never in anybody's way.
+# Packs on disk: complete or not there; every changed byte is found; no other folder is touched.
 # shellcheck source=tests/cli/lib.sh
 source "$(dirname "$0")/lib.sh"
 small=(--tier any --size 2x2 --boxes 2 --effort 0 --quiet)
@@ -19,7 +19,7 @@ data[at] ^= 1
 open(name, 'wb').write(data)
 END
 }
-# await FILE BYTES: until it has so many
+# await FILE BYTES: waits until the file has so many bytes
 await() {
   local i
   for ((i = 0; i < 2400; i++)); do
@@ -29,7 +29,7 @@ await() {
   fail "$1 does not grow"
 }
 
-# What a pack consists of, by format.
+# The files of a pack, by format.
 run generate "${small[@]}" -n 3 --out pack
 expect_exit 0
 expect_stderr ''
@@ -98,7 +98,7 @@ for byte in '\0' x; do # where the last line ends
   run check damaged
   [[ $code == 1 ]] || fail "the last byte of SHA256SUMS is $byte: exit code $code"
 done
-# A byte too few, one too many, a file too few, one too many.
+# A missing byte, an extra byte, a missing file, an extra file.
 while read -r name; do
   rm -rf damaged && cp -r pack damaged
   truncate -s -1 "damaged/$name"
@@ -136,7 +136,7 @@ run check damaged
 expect_exit 1
 
 run generate "${small[@]}" -n 2 --seed 5 --out other
-# Sums that were made anew hide nothing: metadata, levels and pictures must agree.
+# Damage is found even if the sums are updated: metadata, levels and pictures must agree.
 # forged NAME SED-SCRIPT FILE
 forged() {
   rm -rf damaged && cp -r pack damaged
@@ -175,7 +175,7 @@ rm -rf damaged && cp -r pack damaged && cp other/sheet.png damaged/sheet.png && 
 run check damaged
 expect_exit 1
 expect_part .run/stderr 'sheet.png is not the sheet of these levels'
-# Its pixels count, not how they are packed.
+# Only the pixels of a picture count, not its compression.
 /usr/bin/python3 - damaged/thumbs/0001.png pack/thumbs/0001.png <<'END'
 import struct, sys, zlib
 data = open(sys.argv[2], 'rb').read()
@@ -197,7 +197,7 @@ END
 cp pack/sheet.png damaged/sheet.png && resum damaged
 run check damaged
 expect_exit 0
-# Nothing that one would wait for is opened.
+# Pipes are not opened, because reading them would wait.
 rm damaged/sheet.png && mkfifo damaged/sheet.png
 last='tessoban check of a pack with a pipe in it'
 timeout 20 "$tessoban" check damaged >.run/stdout 2>.run/stderr
@@ -216,7 +216,7 @@ rm -rf damaged && cp -r pack damaged && echo nonsense >damaged/thumbs/0001.png &
 run check damaged
 expect_exit 1
 
-# An existing pack is replaced only by force, and nothing but a pack ever is.
+# An existing pack is replaced only with --force, and other folders are never replaced.
 sums pack >pack_sums
 sums other >other_sums
 refused 'tessoban generate: pack already exists; --force replaces it' \
@@ -248,7 +248,7 @@ for victim in mine file dangling; do
   expect_same "$victim and all else" "$(cat before)" \
     "$(find mine file link pack -exec ls -ld --time-style=full-iso {} +)"
 done
-# A link stays a link, and where it leads is what counts.
+# A link stays a link; the folder it leads to is replaced.
 refused "tessoban generate: $(realpath pack) already exists; --force replaces it" \
   generate "${small[@]}" -n 2 --out link
 mkdir hollow && ln -s hollow to_empty
@@ -265,14 +265,14 @@ rm -r hollow to_empty
 run generate "${small[@]}" -n 2 --out / --force
 expect_exit 2
 expect_stderr "tessoban generate: '/': a pack needs a folder with a name of its own"
-# The folder one stands in cannot be exchanged for another: whatever is said, the pack survives.
+# The current folder cannot be replaced. Whatever the message, the pack survives.
 rm -rf target && cp -r pack target
 last='tessoban generate --force --out . within a pack'
 (cd target && "$tessoban" generate "${small[@]}" -n 2 --seed 5 --force --out .) >.run/stdout 2>.run/stderr
 code=$?
 if [[ $code == 0 ]]; then expect_same 'the new pack' "$(cat other_sums)" "$(sums target)"
 else expect_same 'the old pack' "$(cat pack_sums)" "$(sums target)"; fi
-# A pack with something else in it, or a folder that only has sums, is not ours to replace.
+# A pack with a foreign file in it, or a folder that has only sums, is not replaced.
 cp -r pack noted && echo dear >noted/notes.txt
 cp -r pack deep && echo dear >deep/levels/letter.txt
 mkdir isos && echo dear >isos/debian.iso && (cd isos && sha256sum ./* >../isos.sums) && mv isos.sums isos/SHA256SUMS
@@ -292,7 +292,7 @@ refused 'tessoban generate: nosuch/deeper/pack: the folder nosuch/deeper does no
   generate -n 2 --out nosuch/deeper/pack
 refused 'tessoban generate: a pack is a folder and cannot go to standard output; name one with --out' \
   generate -n 2 --out -
-# Names that cannot be are refused before the work, not after it.
+# Impossible names are errors before the work, not after it.
 ls -A >before
 for name in '' nosuch/pack file/pack /proc/nosuch/pack "$(printf 'x%.0s' {1..300})"; do
   last="tessoban generate --out '$name'"
@@ -303,7 +303,7 @@ for name in '' nosuch/pack file/pack /proc/nosuch/pack "$(printf 'x%.0s' {1..300
 done
 expect_same 'files' "$(cat before)" "$(ls -A)"
 
-# A folder that may not be written to.
+# A folder without write permission.
 if [[ $(id -u) != 0 ]]; then
   mkdir shut && chmod a-w shut
   run generate "${small[@]}" -n 2 --out shut/pack
@@ -376,9 +376,9 @@ else
   echo 'SKIPPED: full disks, because no small file system can be mounted here'
 fi
 
-# Ctrl-C: what is complete is written, exit 130. (A shell starts background jobs deaf to it, unless
-# job control is on.)
-# background ARGUMENT...: starts it; $job is its number
+# Ctrl-C: the levels so far are written, exit 130. (A shell starts background jobs with SIGINT
+# ignored, unless job control is on.)
+# background ARGUMENT...: starts the program; $job is its process id
 background() {
   last="tessoban $* &"
   set -m
@@ -410,7 +410,7 @@ ended INT
 expect_exit 130
 expect_none stopped2 stopped2.partial
 
-# Two at the same pack: the second is told, and does not disturb the first.
+# Two runs for the same pack: the second gets an error and does not disturb the first.
 background generate "${slow[@]}" -n 1000000 --formats xsb,json --out shared
 await shared.partial/.spool 4000
 first=$job
@@ -423,8 +423,8 @@ expect_exit 130
 run check shared
 expect_exit 0
 
-# Interrupted over and over: the same command goes on each time and comes to the same bytes, any
-# other is refused.
+# Interrupted several times: the same command resumes each time and gives the same bytes; any other
+# command is an error.
 again=("${slow[@]}" -n 60 --formats "xsb,json")
 sizes=()
 for wanted in 4000 20000; do
@@ -448,7 +448,7 @@ expect_part .run/stderr 'resuming an interrupted run after'
 expect_none resumed.partial
 expect_part resumed/pack.json '"complete":	true'
 
-# Killed in the middle, over and over: the same command goes on and comes to the same bytes.
+# Killed several times: the same command resumes and gives the same bytes.
 whole=("${slow[@]}" -n 60 --formats "xsb,json" --jobs 2)
 run generate "${whole[@]}" --out whole
 expect_exit 0
@@ -474,7 +474,7 @@ if [[ ! -e pieces ]]; then
 fi
 expect_same 'the pack in pieces' "$(cat whole_sums)" "$(sums pieces)"
 expect_none pieces.partial
-# A torn last record, and a spool of nonsense, are got over.
+# An incomplete last record, or a damaged journal, does no harm.
 run generate "${whole[@]}" --out whole --force # nothing is left of the broken-off run
 expect_same 'the pack made once more' "$(cat whole_sums)" "$(sums whole)"
 background generate "${slow[@]}" -n 60 --formats xsb,json --out torn
@@ -495,16 +495,14 @@ for spool in '' tsbspl1 "$(head -c 3000 /dev/zero | tr '\0' 'x')"; do
   expect_exit 0
   expect_same 'the pack after a spool of nonsense' "$(cat whole_sums)" "$(sums torn)"
 done
-# A run that was broken off while it wrote leaves files of another kind: they do not get into the
-# next pack.
+# A run that was killed while writing leaves files behind. They do not get into the next pack.
 mkdir -p next.partial/new/levels next.partial/thumbs
 touch next.partial/.spool next.partial/new/levels/9999.xsb next.partial/thumbs/0001.png next.partial/sheet.png
 run generate "${small[@]}" -n 2 --seed 5 --formats xsb,json --out next
 expect_exit 0
 run check next
 expect_exit 0
-# But a finished pack that somebody gave that name is not touched, and neither is a folder of
-# somebody else.
+# A finished pack with the name DIR.partial is not touched; neither is any other folder.
 cp -r other last.partial
 for force in '' --force; do
   # shellcheck disable=SC2086

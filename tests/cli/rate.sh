@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# rate: table, order, JSON, CSV, levels that cannot be rated, any number of threads.
+# rate: table, sorting, JSON, CSV, levels that cannot be rated, any number of threads.
 # shellcheck source=tests/cli/lib.sh
 source "$(dirname "$0")/lib.sh"
 cat >levels.xsb <<'END_OF_LEVELS'
@@ -61,7 +61,7 @@ expect_part .run/stdout '2,"Lone, ""quoted""",solved,'
 expect_part .run/stdout '3,"Stuck",unsolvable,,unknown,1,0,0,,'
 expect_same 'rows' 4 "$(wc -l <.run/stdout)"
 
-# Too little memory to solve it: unknown, unless the file brings a solution.
+# Too little memory to solve a level: its rating is unknown, unless the file has a solution.
 printf '; Room\n' >room.xsb
 printf '##############\n#            #\n' >>room.xsb
 for _ in 1 2 3 4; do printf '#  $  $  $ $ #\n#            #\n' >>room.xsb; done
@@ -72,14 +72,14 @@ expect_part .run/stdout 'Room: gave up after 1 position; --max-nodes raises that
 run rate room.xsb --max-states 1000 --max-nodes 1 --json
 expect_part .run/stdout '"outcome":	"gave-up"'
 expect_part .run/stdout '"limit":	"nodes"'
-# The engine for large levels knows a solution, and what is measured on it is an estimate.
+# The engine for large levels finds a solution; measures of that solution are estimates.
 run rate room.xsb --max-states 1000 --json
 expect_exit 0
 expect_part .run/stdout '"outcome":	"solved"'
 expect_part .run/stdout '"extrapolated":	true'
 expect_part .run/stdout '"estimates":	["min_box_'
 
-# Turned and mirrored it is rated the same, estimates and all.
+# A turned or mirrored level gets the same rating, estimates included.
 turned() { # WAY: bit 0 mirrors left-right, bit 1 top-bottom, bit 2 then swaps x and y
   tail -n +2 room.xsb | awk -v mirror=$(($1 & 1)) -v flip=$(($1 & 2)) -v swap=$(($1 & 4)) '
     {for (x = 1; x <= length($0); x++) cell[x, NR] = substr($0, x, 1); if (length($0) > w) w = length($0)}
@@ -103,7 +103,7 @@ for which in 1 2 3 4 5 6 7; do
   expect_exit 0
   expect_same "symmetry $which" "$rated" "$(tail -1 .run/stdout | cut -d, -f3-)"
 done
-# And by the solution that comes with it.
+# So does a level with a stored solution.
 run solve room.xsb --goal any --json
 solution=$(sed -n 's/.*"solution":	"\([a-zA-Z]*\)".*/\1/p' .run/stdout)
 mirrored=$(tr lrLR rlRL <<<"$solution")
@@ -116,7 +116,7 @@ run rate turned.xsb --max-states 1000 --max-nodes 1 --survey-states 1000 --csv
 expect_exit 0
 expect_same 'with its solution' "$rated" "$(tail -1 .run/stdout | cut -d, -f3-)"
 
-# Ctrl-C is heard in the middle of a level, too: here its positions alone would take hours.
+# Ctrl-C works in the middle of a level too: this one would take hours.
 awk 'BEGIN {
   for (y = 0; y < 256; y++) {
     row = ""
@@ -143,7 +143,7 @@ print(all(sorted(m) == ["meaning", "name"] for m in json.load(sys.stdin)))' <.ru
 refused 'tessoban rate: FILE|PACK is missing; usage: tessoban rate [options] FILE|PACK...' rate
 refused 'tessoban rate: --csv and --json do not go together' rate levels.xsb --csv --json
 
-# Several files: the order goes over all of them, and each level says where it is from.
+# Several files: all levels are sorted together, and each comes with the name of its file.
 printf '#####\n#@$.#\n#####\n' >one.xsb
 run rate levels.xsb one.xsb --level 1 --sort difficulty
 expect_exit 0

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# regenerate: a recipe makes its level again, whatever the run it came from was like.
+# regenerate: a recipe gives its level again, whatever the parameters of its run were.
 # shellcheck source=tests/cli/lib.sh
 source "$(dirname "$0")/lib.sh"
 recipe_of() { sed -n 's/^Recipe: //p' "$1"; }
@@ -31,7 +31,7 @@ again changes --tier any --size 2x2 --boxes 2 --metric changes --set box_on_goal
 again bounds --tier any --size 2x2 --boxes 2 --effort 1 -n 6 --set tier_easy=2 --set tier_medium=3 \
   --set tier_hard=4 --set tier_expert=5
 
-# What it prints is a level file, or JSON.
+# The output is a level file, or JSON.
 recipe=$(recipe_of plain/levels/0001.xsb)
 "$tessoban" regenerate "$recipe" >level.xsb
 run check level.xsb
@@ -61,7 +61,7 @@ run regenerate
 expect_exit 2
 run regenerate "$recipe" "$recipe"
 expect_exit 2
-# A candidate that came to nothing says why.
+# For a candidate without a level the reason is printed.
 run regenerate t1,seed=1,candidate=0,size=2x2,boxes=2,min_pushes=10000
 expect_exit 1
 expect_stdout ''

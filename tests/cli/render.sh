@@ -59,7 +59,7 @@ done
 refused "tessoban render: option '--theme': 'drak' is none of default, contrast, print, dark; did you mean 'dark'?" \
   render two.xsb -l 1 --theme drak -o x.png
 
-# Films: four pictures for three moves, also of a level without a solution.
+# Films: four frames for three moves, also for a level without a stored solution.
 run render two.xsb -l 1 --animate --delay 40 -o film.png
 expect_exit 0
 png film.png 224 96
@@ -73,7 +73,7 @@ expect_stderr 'tessoban render: stuck.xsb: level 1: no solution is known, and no
 tessoban render: stuck.png: 0 pictures'
 expect_none stuck.png
 
-# A picture of a whole sheet of tiles is no skin, and neither is a text.
+# A contact sheet is not a skin, and neither is a text file.
 refused 'tessoban render: one.png: not a skin: it does not hold four square tiles a row and at least four rows' \
   render two.xsb -l 1 --skin one.png -o x.png
 refused 'tessoban render: two.xsb: not a skin: it is not a PNG file' \
@@ -118,20 +118,20 @@ run render large.xsb --cell 128 -o large.png --overlay heat
 expect_exit 2
 expect_stderr 'tessoban render: large.xsb: level 1: too large for an overlay; use a smaller --cell'
 
-# The folder of a name with %d is made.
+# The folder of a name with %d is created.
 run render two.xsb -o 'pictures/level-%03d.png'
 expect_exit 0
 png pictures/level-002.png 160 96
-# Sheets tell what they wrote, too.
+# --json works for sheets too.
 run render two.xsb --sheet 0 -o sheet.png --json
 expect_exit 0
 expect_part .run/stdout '"output":	"sheet.png"'
-# What would be ignored is refused.
+# Options that would be ignored are errors.
 refused 'tessoban render: x.jpg: this command writes .png .apng' render two.xsb -l 1 -o x.jpg
 refused 'tessoban render: --delay and --hold are for films: --animate' render two.xsb -l 1 --delay 80 -o x.png
 refused 'tessoban render: --skin and --theme do not go together' \
   render two.xsb -l 1 --skin two.xsb --theme dark -o x.png
-# A faulty level is in nobody's way who does not ask for it, before it or after it.
+# Faulty levels before or after the selected one do no harm.
 printf '#####\n#@$.#\n#####\n\n#####\n#@$ #\n#####\n\n######\n#.$ @#\n######\n' >faulty.xsb
 run render faulty.xsb -l 3 -o third.png
 expect_exit 0

@@ -85,7 +85,7 @@ expect_exit 0
 expect_part both.xsb '#   @*#'
 expect_part .run/stdout '"moves"'
 
-# Without a terminal there is no film, but the result all the same.
+# Without a terminal there is no film, but there is a result.
 run replay two.xsb all.mov --film --delay 5
 expect_exit 0
 expect_part .run/stdout '#   @*#'

@@ -103,7 +103,7 @@ expect_file compact '[{"level":1,"title":"Été 1","author":null,"width":7,"heig
 run show two.xsb --json --moves one.mov
 expect_part .run/stdout '"r"'
 
-# Good levels are shown, bad ones told.
+# Valid levels are shown, faulty ones are reported.
 printf '####\n#$.#\n####\n\n' | cat - two.xsb >mixed.xsb
 run show mixed.xsb --ascii
 expect_exit 2
@@ -117,7 +117,8 @@ printf '#####\n#@$.#\n#####\nTitle: a\033[2Jb\n' >tricky.xsb
 run show tricky.xsb
 ! grep -q $'\033' .run/stdout || fail 'an escape code got through'
 
-# Moves that solve nothing are no solution. Rows end where they end in every other format.
+# Moves that do not solve the level are not a solution. Rows have no trailing blanks, as in all
+# formats.
 printf 'r' >part.mov
 run show two.xsb --moves part.mov --json
 expect_exit 0

@@ -50,7 +50,7 @@ expect_stderr ''
 input=one.xsb run solve -
 expect_exit 0
 
-# Every goal and every engine; what is found is checked by another command.
+# Every goal and every engine; the solutions are checked with another command.
 for goal in any pushes moves; do
   run solve levels.xsb --level 1-2 --goal "$goal" -o solved.xsb
   expect_exit 0
@@ -158,11 +158,11 @@ cut -f1-6,8 .run/stdout >four_threads
 cmp one_thread four_threads || fail 'threads change the answers'
 expect_same 'the lines' 90 "$(wc -l <four_threads)"
 
-# Progress only where it is asked for.
+# Progress only on demand.
 run solve hall.xsb --goal pushes --max-seconds 2 --progress plain
 expect_part .run/stderr '0 of 1 levels, 0 solved'
 
-# What is wrong with the input.
+# Errors in the input.
 refused 'tessoban solve: nosuch.xsb: No such file or directory' solve nosuch.xsb
 refused 'tessoban solve: levels.xsb: there is no level 4, the last is level 3' \
   solve levels.xsb --level 4
@@ -175,7 +175,7 @@ refused 'bad.xsb:1: level 1: no player' solve bad.xsb
 run solve levels.xsb --engine nosuch
 expect_exit 2
 
-# Ctrl-C: what is done has been printed, and is kept.
+# Ctrl-C: finished levels are printed and kept.
 {
   cat one.xsb
   echo
@@ -208,7 +208,7 @@ code=$?
 expect_exit 2
 expect_part .run/stderr 'cannot write to standard output: No space left on device'
 
-# A faulty level does not keep the others from being solved, but a file is written whole or not.
+# A faulty level does not prevent solving the others, but with -o nothing is written.
 printf '#####\n#@$.#\n#####\n\n#####\n#@$ #\n#####\n\n#####\n#.$@#\n#####\n' >faulty.xsb
 run solve faulty.xsb --quiet
 expect_exit 2
@@ -222,7 +222,7 @@ expect_exit 2
 run solve faulty.xsb -o whole.xsb --quiet
 expect_exit 2
 expect_none whole.xsb
-# An engine that cannot prove the goal is refused.
+# An engine that cannot prove the goal is an error.
 refused 'tessoban solve: --engine fast cannot prove the fewest pushes; use one that can: optimal, or auto' \
   solve one.xsb --engine fast --goal pushes
 refused 'tessoban solve: --engine moves cannot prove the fewest pushes; use one that can: optimal, or auto' \
@@ -240,7 +240,7 @@ run help solve
 expect_part .run/stdout '(default: any)'
 expect_part .run/stdout '(default: auto)'
 
-# Several files: a column more, in JSON a field more.
+# Several files: one more column, or one more field in JSON.
 printf '#####\n#@$.#\n#####\n' >a.xsb
 printf '######\n#@ $.#\n######\n\n####\n#$.#\n####\n' >b.xsb
 run solve a.xsb b.xsb --quiet

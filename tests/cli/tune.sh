@@ -6,7 +6,7 @@ source "$(dirname "$0")/lib.sh"
 say='tessoban tune:'
 grid=(tune --vary 'size=1x1,2x2,3x1' --vary boxes=1-2 --vary 'effort=0,5' --candidates 40 --quiet)
 
-# json FILE EXPRESSION: of the parsed file d
+# json FILE EXPRESSION: a Python expression of d, the parsed file
 json() { /usr/bin/python3 -c "import json, sys; d = json.load(open(sys.argv[1])); print($2)" "$1"; }
 
 # The files of a grid.
@@ -29,13 +29,13 @@ expect_same 'funnels add up' True "$(json grid/results.json "all(sum(p['funnel']
   + p['accepted'] == p['candidates'] == p['funnel']['candidates'] for p in d['points'])")"
 ! grep -rqF "$folder" grid || fail 'the results name the folder they were made in'
 
-# The examples are what their recipes make.
+# Each example level is the level of its recipe.
 recipe=$(json grid/results.json "[p for p in d['points'] if p['examples']][-1]['examples'][-1]['recipe']")
 id=$(json grid/results.json "[p for p in d['points'] if p['examples']][-1]['examples'][-1]['id']")
 run regenerate "$recipe" --json
 expect_part .run/stdout "$id"
 
-# By the schema that is kept with the project.
+# The results match the schema of the project.
 validate() { # FILE
   last="validating $1"
   expect_same "the schema's verdict" '' "$(/usr/bin/python3 - "$root/output/tuning.schema.json" "$1" <<'END'
@@ -58,14 +58,14 @@ else
   echo 'skipped: python3-jsonschema is not there to check results.json'
 fi
 
-# Any number of threads, the same results.
+# The results do not depend on the number of threads.
 for jobs in 1 2 3; do
   run "${grid[@]}" --out again --jobs "$jobs" --force
   expect_exit 0
   expect_same "the results by $jobs threads" "$(cat grid/results.csv)" "$(cat again/results.csv)"
 done
 
-# A spec says the same as options, and options win over it.
+# A spec file gives the same results as options, and options override it.
 cat >spec.json <<'END'
 {
   "set": {"map": "pattern"},
@@ -82,7 +82,7 @@ run tune spec.json --candidates 40 --vary effort=0 --out spec --force --json
 expect_exit 0
 expect_same 'a parameter varied otherwise' 6 "$(json .run/stdout "d['points']")"
 
-# Killed again and again, the same results; taken up only by the same command.
+# Killed several times, it gives the same results. Only the same command resumes it.
 slow=(tune --vary 'size=2x2,3x2' --vary boxes=2-3 --candidates 60)
 run "${slow[@]}" --out whole
 expect_exit 0
@@ -116,7 +116,7 @@ expect_exit 0
 expect_part .run/stderr 'starting over'
 expect_none other.partial
 
-# Where seconds are the budget, the machine says how many candidates that is.
+# With a budget of seconds, the number of candidates depends on the machine.
 run tune --vary boxes=1-2 --set size=2x2 --seconds 0.05 --out seconds
 expect_exit 0
 expect_same 'seconds used' True "$(json seconds/results.json \
@@ -126,7 +126,7 @@ expect_exit 0
 expect_same 'states used' True "$(json states/results.json \
   "all(p['funnel']['reverse_states'] + p['funnel']['forward_states'] >= 20000 for p in d['points'])")"
 
-# Points that make no sense are named; any parameter can vary.
+# Impossible points are named; any parameter can vary.
 run tune --vary boxes=2,9 --set size=2x1 --candidates 5 --out refused
 expect_exit 0
 expect_part refused/results.csv 'the map is too small for so many boxes'
@@ -134,7 +134,8 @@ run tune --vary count=5,6 --set size=2x2 --set boxes=1 --candidates 5 --out coun
 expect_exit 0
 expect_stderr "$say 'count' only says when a pack is complete: it makes no difference to a point"
 
-# A search: the same for any number of threads where it counts states; its best is for generate.
+# A search with a budget of states does not depend on the number of threads. Its best.json works
+# with generate --params.
 search=(tune --target tier=easy --budget 1M --vary 'size=2x1,2x2' --vary boxes=1-3
   --vary 'starts=1,4')
 run "${search[@]}" --jobs 1 --out search
@@ -152,7 +153,7 @@ expect_exit 0
 run "${search[@]}" --jobs 2 --out search --force --json
 expect_same 'the unit' 'million states' "$(json .run/stdout "d['unit']")"
 
-# What is refused, in one line and with nothing written.
+# Errors: one line, and nothing is written.
 nothing() {
   refused "$@" --out none
   expect_none none none.partial
@@ -198,7 +199,7 @@ wrong "wrong.json:2: unknown field 'varry', did you mean 'vary'?" <<<'{
 wrong "wrong.json:1: unknown field 'zebra': a spec has set, vary, candidates, states, seconds, \
 seed, report, target, budget" <<<'{"zebra": 1}'
 wrong "wrong.json:1: parameter 'boxes': the list is empty" <<<'{"vary": {"boxes": []}}'
-# What is said twice, differently, is not settled by dropping one.
+# Contradictions are errors: neither value is ignored.
 nothing "$say --vary: parameter 'boxes' is varied twice" tune --vary boxes=1-3 --vary boxes=2
 nothing "$say --set: parameter 'boxes' is varied, so it cannot be set" \
   tune --vary boxes=2 --set boxes=3

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What is typed wrongly gets one clear line, and nothing is done.
+# Typing errors get one clear line, and nothing is done.
 # shellcheck source=tests/cli/lib.sh
 source "$(dirname "$0")/lib.sh"
 printf '#####\n#@$.#\n#####\n' >level.xsb
@@ -45,7 +45,7 @@ refused "tessoban check: option '--color': 'nevre' is none of auto, always, neve
   check --color nevre level.xsb
 refused "tessoban convert: option '--to': 'png' is none of xsb, slc" convert --to png level.xsb
 
-# Options may stand anywhere, until "--" ends them; what looks like one can be a file.
+# Options may stand anywhere until "--"; after it, names that look like options are files.
 cp level.xsb ./--json
 run check -- --json
 expect_exit 0
