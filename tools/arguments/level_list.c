@@ -34,15 +34,15 @@ static void list_levels(const Call *call, const Ranges *selected, LevelList *lis
     }
 }
 
-bool level_list_read(const Call *call, const Ranges *selected, bool whole, LevelList *list) {
+bool level_list_read(const Call *call, const Ranges *selected, bool all_valid, LevelList *list) {
   *list = (LevelList){.file_count = call->operand_count};
   list->files = mem_alloc(list->file_count, sizeof *list->files);
   for (size_t i = 0; i < list->file_count; i++) {
     const char *path = call->operands[i];
     Collection *file = &list->files[i];
     size_t faulty = 0;
-    if (whole ? !level_files_read_valid(call, path, &(Ranges){0}, file)
-              : !read_file(call, path, selected, file, &faulty))
+    if (all_valid ? !level_files_read_valid(call, path, &(Ranges){0}, file)
+                  : !read_file(call, path, selected, file, &faulty))
       return false;
     list->faulty += faulty;
     bool none = faulty && !file->count;  // already reported

@@ -19,9 +19,9 @@ typedef struct {
 } LevelList;
 
 // Reads all operands of the call. False after printing an error, such as a file that cannot be read
-// or has no such level. With `whole`, any faulty level in the files is such an error. Call
+// or has no such level. With `all_valid`, any faulty level in the files is such an error. Call
 // level_list_free in both cases.
-bool level_list_read(const Call *call, const Ranges *selected, bool whole, LevelList *list);
+bool level_list_read(const Call *call, const Ranges *selected, bool all_valid, LevelList *list);
 void level_list_free(LevelList *list);
 
 #endif

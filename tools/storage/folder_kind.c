@@ -41,10 +41,10 @@ static Text joined(const char *folder, const char *name) {
 }
 
 bool folder_contains(const char *path, const char *name) {
-  Text whole = joined(path, name);
+  Text full = joined(path, name);
   struct stat status;
-  bool there = !lstat(whole.data, &status);
-  text_free(&whole);
+  bool there = !lstat(full.data, &status);
+  text_free(&full);
   return there;
 }
 
@@ -83,9 +83,9 @@ static bool is_ours(const FolderKind *kind, const char *path, const char *name,
                     const NameList *listed) {
   if (!strcmp(name, kind->sums)) return true;
   if (!strchr(name, '/') && !folder_kind_allows(kind, name)) return false;
-  Text whole = joined(path, name);
-  bool folder = is_folder(whole.data);
-  text_free(&whole);
+  Text full = joined(path, name);
+  bool folder = is_folder(full.data);
+  text_free(&full);
   return folder ? !strchr(name, '/') : name_list_has(listed, name);
 }
 
@@ -99,10 +99,10 @@ static void find_foreign(const FolderKind *kind, const char *path, const char *w
     if (is_dots(entry->d_name)) continue;
     Text name = {0};
     text_format(&name, "%s%s%s", within, *within ? "/" : "", entry->d_name);
-    Text whole = joined(path, name.data);
+    Text full = joined(path, name.data);
     if (!is_ours(kind, path, name.data, listed)) text_add(foreign, name.data);
-    else if (is_folder(whole.data)) find_foreign(kind, path, name.data, listed, foreign);
-    text_free(&whole);
+    else if (is_folder(full.data)) find_foreign(kind, path, name.data, listed, foreign);
+    text_free(&full);
     text_free(&name);
   }
   if (folder) closedir(folder);

@@ -26,11 +26,12 @@ static double point_seconds(const Tuning *tuning, size_t point, double until) {
     TrialBlock block;
     GenParams trial = trial_params(&params, TRIAL_ALL);
     double began = progress_clock();
-    bool whole = trial_block_run(&trial, tuning->seed, 0, CANDIDATES, within_time, &until, &block);
+    bool complete =
+        trial_block_run(&trial, tuning->seed, 0, CANDIDATES, within_time, &until, &block);
     double taken = progress_clock() - began;
-    double used = whole ? trial_block_use(&block, tuning->budget.unit) : 1;
+    double used = complete ? trial_block_use(&block, tuning->budget.unit) : 1;
     seconds = taken * tuning->budget.amount / (used > 1 ? used : 1);
-    if (whole) trial_block_free(&block);
+    if (complete) trial_block_free(&block);
   }
   mem_free(why);
   mem_free(place);

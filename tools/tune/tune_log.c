@@ -35,16 +35,16 @@ static bool read_entry(TuneLog *log) {
   char *bytes = journal_next(&log->journal, &length);
   EntryHeader header;
   TrialBlock block;
-  bool whole = bytes && length >= sizeof header &&
+  bool valid = bytes && length >= sizeof header &&
                trial_block_load(bytes + sizeof header, length - sizeof header, &block);
-  if (whole) {
+  if (valid) {
     memcpy(&header, bytes, sizeof header);
     log->entries = mem_grow(log->entries, log->count, &log->capacity, sizeof *log->entries);
     log->entries[log->count++] = (TuneLogEntry){header.trial_id, (size_t)header.number, block};
   }
-  if (bytes && !whole) journal_truncate(&log->journal, offset);
+  if (bytes && !valid) journal_truncate(&log->journal, offset);
   mem_free(bytes);
-  return whole;
+  return valid;
 }
 
 JournalState tune_log_open(TuneLog *log, const char *folder, const char *key, Text *error) {

@@ -29,13 +29,13 @@ typedef struct {
 __attribute__((format(printf, 2, 3))) static bool refuse(const Reader *reader, const char *format,
                                                          ...) {
   va_list arguments;
-  char *says = NULL;
+  char *message = NULL;
   va_start(arguments, format);
-  int length = vasprintf(&says, format, arguments);
+  int length = vasprintf(&message, format, arguments);
   va_end(arguments);
   assert(length >= 0);
-  message_error(reader->call->command->name, "%s: %s", reader->where, says);
-  free(says);
+  message_error(reader->call->command->name, "%s: %s", reader->where, message);
+  free(message);
   return false;
 }
 
@@ -104,8 +104,8 @@ static bool take_budget(const Reader *reader, TrialUnit unit, const char *text) 
   const double most[] = {[TRIAL_CANDIDATES] = 1e9, [TRIAL_STATES] = 1e15, [TRIAL_SECONDS] = 1e7};
   double amount;
   bool number = read_amount(text, unit == TRIAL_SECONDS ? "" : "kMG", &amount);
-  bool whole = unit == TRIAL_SECONDS || amount == floor(amount);
-  if (!number || !whole || amount > most[unit])
+  bool integer = unit == TRIAL_SECONDS || amount == floor(amount);
+  if (!number || !integer || amount > most[unit])
     return refuse(reader, "'%s' is not a number of %s, above 0 and up to %.0f", text,
                   trial_unit_name(unit), most[unit]);
   reader->spec->tuning.budget = trial_budget(unit, amount);
@@ -268,8 +268,8 @@ static bool file_vary(SpecFile *file, const cJSON *object) {
 
 // Whole numbers are written with all their digits, as far as a double holds them.
 static void add_number(double number, Text *text) {
-  bool whole = number == floor(number) && fabs(number) <= EXACT_UP_TO;
-  text_format(text, whole ? "%.0f" : "%.15g", number);
+  bool integer = number == floor(number) && fabs(number) <= EXACT_UP_TO;
+  text_format(text, integer ? "%.0f" : "%.15g", number);
 }
 
 // Passes a number or a text to a function that takes texts.

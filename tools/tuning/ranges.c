@@ -67,8 +67,8 @@ typedef struct {
   GenParams params;
 } Lab;
 
-static int walk_length(Rng *rng, int moves, bool drawn) {
-  if (!drawn) return moves;
+static int walk_length(Rng *rng, int moves, bool random_length) {
+  if (!random_length) return moves;
   return (int)lround(SHORTEST_WALK * pow((double)moves / SHORTEST_WALK, rng_unit(rng)));
 }
 
@@ -111,7 +111,7 @@ static bool judge(Lab *lab, const Board *board, double *row) {
 }
 
 // The level of candidate number `candidate`. False if it makes none.
-static bool make_row(Lab *lab, uint64_t candidate, int moves, bool drawn, double *row) {
+static bool make_row(Lab *lab, uint64_t candidate, int moves, bool random_length, double *row) {
   Rng rng = rng_seed(1, candidate), map_rng = rng_fork(&rng, STREAM_MAP);
   Funnel funnel = {0};
   MapGrid grid;
@@ -119,18 +119,18 @@ static bool make_row(Lab *lab, uint64_t candidate, int moves, bool drawn, double
   if (!draw_map(&lab->params, &lab->templates, &map_rng, &funnel, &grid)) return false;
   Board map = map_grid_board(&grid);
   bool fits = room_graph_build(&map, &lab->room) && lab->params.boxes.a < lab->room.cells;
-  bool made = fits && walk(lab, &rng, walk_length(&rng, moves, drawn), row, &farthest);
-  if (made) {
+  bool ok = fits && walk(lab, &rng, walk_length(&rng, moves, random_length), row, &farthest);
+  if (ok) {
     farthest_place_start(&farthest, &lab->room, 0, &map);
     Board board = board_trim(&map);
-    made = judge(lab, &board, row);
+    ok = judge(lab, &board, row);
     board_free(&board);
   }
   board_free(&map);
-  return made;
+  return ok;
 }
 
-static void fill(Table *table, const char *size, const char *boxes, int moves, bool drawn) {
+static void fill(Table *table, const char *size, const char *boxes, int moves, bool random_length) {
   Lab *lab = mem_alloc(1, sizeof *lab);
   lab->templates = templates_make();
   lab->params = params_default();
@@ -138,7 +138,7 @@ static void fill(Table *table, const char *size, const char *boxes, int moves, b
   mem_free(params_set(&lab->params, "boxes", boxes));
   for (uint64_t candidate = 0; table->count < table->wanted; candidate++) {
     double row[COLUMNS];
-    if (!make_row(lab, candidate, moves, drawn, row)) continue;
+    if (!make_row(lab, candidate, moves, random_length, row)) continue;
     for (int i = 0; i < COLUMNS; i++) table->value[i][table->count] = row[i];
     table->count++;
   }
@@ -177,8 +177,8 @@ static bool draw(const char *path, const double *means, size_t levels, const cha
 }
 
 int main(int argc, char **argv) {
-  bool drawn = argc == 5 && !strcmp(argv[3], "random");
-  if (argc != 5 || (!drawn && strcmp(argv[3], "fixed") != 0)) {
+  bool random_length = argc == 5 && !strcmp(argv[3], "random");
+  if (argc != 5 || (!random_length && strcmp(argv[3], "fixed") != 0)) {
     fprintf(stderr, "usage: tessoban_ranges LEVELS MOVES fixed|random CHART.svg\n");
     return 2;
   }
@@ -188,12 +188,12 @@ int main(int argc, char **argv) {
   printf("size,boxes,levels,count,of,spearman,low,high\n");
   for (int i = 0; i < SETTINGS; i++) {
     table.count = 0;
-    fill(&table, settings[i][0], settings[i][1], (int)strtol(argv[2], NULL, 10), drawn);
+    fill(&table, settings[i][0], settings[i][1], (int)strtol(argv[2], NULL, 10), random_length);
     tell(&table, settings[i][0], settings[i][1], sums);
   }
   char walks[64];
-  snprintf(walks, sizeof walks, drawn ? "10 to %s" : "%s", argv[2]);
-  bool told = draw(argv[4], sums, table.wanted, walks);
+  snprintf(walks, sizeof walks, random_length ? "10 to %s" : "%s", argv[2]);
+  bool ok = draw(argv[4], sums, table.wanted, walks);
   for (int i = 0; i < COLUMNS; i++) mem_free(table.value[i]);
-  return told ? 0 : 2;
+  return ok ? 0 : 2;
 }

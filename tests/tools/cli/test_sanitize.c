@@ -53,8 +53,8 @@ START_TEST(a_line_is_cut_between_characters)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("display");
-  TCase *tests = tcase_create("display");
+  Suite *suite = suite_create("sanitize");
+  TCase *tests = tcase_create("sanitize");
   tcase_add_test(tests, utf8_stays_and_other_bytes_are_replaced);
   tcase_add_test(tests, no_title_can_play_tricks_on_a_terminal);
   tcase_add_test(tests, a_line_is_cut_between_characters);

@@ -116,8 +116,8 @@ START_TEST(a_player_on_a_goal_looks_unlike_both)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("draw");
-  TCase *tests = tcase_create("draw");
+  Suite *suite = suite_create("board_text");
+  TCase *tests = tcase_create("board_text");
   tcase_add_test(tests, with_room_enough_a_cell_takes_two_columns);
   tcase_add_test(tests, with_less_a_cell_takes_one);
   tcase_add_test(tests, too_high_a_board_is_drawn_by_two_rows_a_line_in_colour);

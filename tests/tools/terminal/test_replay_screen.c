@@ -327,8 +327,8 @@ int main(int argc, char **argv) {
   setenv("TSB_PROGRAM", argv[1], 1);
   setenv("TERM", "xterm", 1);
   unsetenv("NO_COLOR");
-  Suite *suite = suite_create("film");
-  TCase *tests = tcase_create("film");
+  Suite *suite = suite_create("replay_screen");
+  TCase *tests = tcase_create("replay_screen");
   tcase_set_timeout(tests, 60);
   tcase_add_test(tests, keys_step_forth_and_back);
   tcase_add_test(tests, several_levels_are_stepped_through_in_turn);
