@@ -43,7 +43,7 @@ static long number_from(const char *name, long otherwise) {
   return value ? strtol(value, NULL, 10) : otherwise;
 }
 
-// The levels of one run in a form that twins share.
+// The levels of one run in a form that is the same for a level and its mirror images.
 typedef struct {
   const char *kind;
   char **forms;
@@ -147,7 +147,7 @@ static bool on_candidate(void *context, const PipelineState *state) {
   return true;
 }
 
-static void check_twins(Run *run) {
+static void check_duplicates(Run *run) {
   if (run->count) qsort(run->forms, run->count, sizeof *run->forms, compare_forms);
   for (size_t i = 1; i < run->count; i++)
     ck_assert_msg(strcmp(run->forms[i - 1], run->forms[i]) != 0, "%s: twins: %s", run->kind,
@@ -172,7 +172,7 @@ START_TEST(every_level_is_what_it_claims_to_be)
   printf("%4zu levels of %d wanted, %4ld by brute force: %s\n", run.count, params.count, run.forced,
          run.kind);
   ck_assert_msg(run.forced > 0, "%s: no level was small enough", run.kind);
-  check_twins(&run);
+  check_duplicates(&run);
   pipeline_state_free(&state);
 }
 END_TEST
@@ -183,26 +183,55 @@ START_TEST(brute_force_knows_levels_whose_answer_is_known)
     const char *rows;
     int pushes;
   } levels[] = {
-      {"#######\n#@ $ .#\n#######\n", 2},
-      {"######\n#@ *.#\n#  $ #\n#    #\n######\n", 2},
-      {"#####\n#@ *#\n#####\n", 0},
-      {"######\n#$   #\n#@  .#\n#    #\n######\n", BRUTE_UNSOLVABLE},
-      {"########\n#@ $ $.#\n# ..$  #\n########\n", BRUTE_UNSOLVABLE},
+      {"#######\n"
+       "#@ $ .#\n"
+       "#######\n",
+       2},
+      {"######\n"
+       "#@ *.#\n"
+       "#  $ #\n"
+       "#    #\n"
+       "######\n",
+       2},
+      {"#####\n"
+       "#@ *#\n"
+       "#####\n",
+       0},
+      {"######\n"
+       "#$   #\n"
+       "#@  .#\n"
+       "#    #\n"
+       "######\n",
+       BRUTE_UNSOLVABLE},
+      {"########\n"
+       "#@ $ $.#\n"
+       "# ..$  #\n"
+       "########\n",
+       BRUTE_UNSOLVABLE},
   };
   for (size_t i = 0; i < sizeof levels / sizeof *levels; i++) {
     Board board = drawn(levels[i].rows);
     ck_assert_int_eq(brute_pushes(&board, 10000), levels[i].pushes);
     board_free(&board);
   }
-  Board board = drawn("#########\n#@   $  #\n#  $   .#\n#  .    #\n#########\n");
+  Board board = drawn(
+      "#########\n"
+      "#@   $  #\n"
+      "#  $   .#\n"
+      "#  .    #\n"
+      "#########\n");
   ck_assert_int_eq(brute_pushes(&board, 3), BRUTE_TOO_LARGE);
   board_free(&board);
 }
 END_TEST
 
-START_TEST(twins_have_one_form_and_others_have_another)
+START_TEST(mirror_images_have_one_form_and_other_levels_another)
 {
-  Board board = drawn("#######\n#@ $ .#\n#  ####\n####\n");
+  Board board = drawn(
+      "#######\n"
+      "#@ $ .#\n"
+      "#  ####\n"
+      "####\n");
   char *form = form_of(&board);
   for (int which = 0; which < SYMMETRY_COUNT; which++) {
     Board turned = symmetry_apply(&board, which);
@@ -211,7 +240,11 @@ START_TEST(twins_have_one_form_and_others_have_another)
     mem_free(other);
     board_free(&turned);
   }
-  Board another = drawn("#######\n#@ $. #\n#  ####\n####\n");
+  Board another = drawn(
+      "#######\n"
+      "#@ $. #\n"
+      "#  ####\n"
+      "####\n");
   char *other = form_of(&another);
   ck_assert_str_ne(form, other);
   mem_free(other);
@@ -226,7 +259,7 @@ int main(void) {
   TCase *tests = tcase_create("against brute force");
   tcase_set_timeout(tests, 0);  // as many levels as were asked for
   tcase_add_test(tests, brute_force_knows_levels_whose_answer_is_known);
-  tcase_add_test(tests, twins_have_one_form_and_others_have_another);
+  tcase_add_test(tests, mirror_images_have_one_form_and_other_levels_another);
   tcase_add_loop_test(tests, every_level_is_what_it_claims_to_be, 0, KIND_COUNT);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

@@ -108,8 +108,8 @@ START_TEST(after_map_tries_draws_it_gives_up)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("gen_map");
-  TCase *tests = tcase_create("gen_map");
+  Suite *suite = suite_create("draw_map");
+  TCase *tests = tcase_create("draw_map");
   tcase_add_test(tests, every_parameter_of_maps_reaches_the_builder);
   tcase_add_test(tests, the_defaults_of_mazes_are_the_builders_own);
   tcase_add_test(tests, each_check_can_be_switched_off_by_itself);

@@ -1,7 +1,6 @@
 #include "board/symmetry.h"
 #include "level/similarity.h"
-#include "pipeline/near_duplicates.h"
-#include "support/boards.h"
+#include "support/fingerprints.h"
 
 static const char ROOM[] =
     "#########\n"
@@ -9,17 +8,6 @@ static const char ROOM[] =
     "# $   . #\n"
     "#   # $.#\n"
     "#########\n";
-
-static Fingerprint random_fingerprint(Rng *rng, int width, int height) {
-  Fingerprint fingerprint = {.width = width, .height = height, .boxes = 2};
-  for (int plane = 0; plane < SIMILARITY_PLANES; plane++)
-    for (int bit = 0; bit < width * height; bit++)
-      if (rng_below(rng, 2 + 3 * (plane > 0)) == 0) {
-        fingerprint.plane[plane][bit / 64] |= UINT64_C(1) << bit % 64;
-        fingerprint.size[plane]++;
-      }
-  return fingerprint;
-}
 
 START_TEST(a_fingerprint_has_the_floor_the_goals_and_where_boxes_go)
 {
@@ -35,7 +23,7 @@ START_TEST(a_fingerprint_has_the_floor_the_goals_and_where_boxes_go)
 }
 END_TEST
 
-START_TEST(a_level_turned_or_mirrored_is_all_alike)
+START_TEST(a_turned_or_mirrored_level_has_similarity_100)
 {
   Rng rng = rng_seed(1, 1);
   for (int i = 0; i < 300; i++) {
@@ -69,7 +57,7 @@ START_TEST(boards_turn_as_their_fingerprints_do)
 }
 END_TEST
 
-START_TEST(other_outlines_and_boxes_are_not_alike)
+START_TEST(levels_of_other_sizes_or_numbers_of_boxes_have_similarity_0)
 {
   Rng rng = rng_seed(2, 1);
   Fingerprint a = random_fingerprint(&rng, 5, 4), wider = random_fingerprint(&rng, 6, 4), more = a,
@@ -81,7 +69,7 @@ START_TEST(other_outlines_and_boxes_are_not_alike)
 }
 END_TEST
 
-START_TEST(a_room_too_large_is_alike_none)
+START_TEST(a_vast_room_has_no_fingerprint)
 {
   Board board = board_new(40, 12);
   for (int y = 0; y < 12; y++)
@@ -93,44 +81,14 @@ START_TEST(a_room_too_large_is_alike_none)
 }
 END_TEST
 
-START_TEST(near_duplicates_are_found_as_comparing_one_by_one_finds_them)
-{
-  enum { LEVELS = 60 };
-  static Fingerprint fingerprint[LEVELS];
-  Rng rng = rng_seed(3, 1);
-  NearDuplicates near_duplicates = {0};
-  int found = 0;
-  for (int i = 0; i < LEVELS; i++) {
-    fingerprint[i] =
-        random_fingerprint(&rng, 1 + (int)rng_below(&rng, 3), 2 + (int)rng_below(&rng, 2));
-    double most = 0;
-    for (int k = 0; k < i; k++) {
-      double alike = similarity(&fingerprint[i], &fingerprint[k]);
-      if (alike > most) most = alike;
-    }
-    for (int percent = 10; percent <= 100; percent += 15) {
-      bool has = near_duplicates_has(&near_duplicates, &fingerprint[i], percent);
-      ck_assert_msg(has == (most >= percent), "level %d, %d %%", i, percent);
-      found += has;
-    }
-    near_duplicates_add(&near_duplicates, &fingerprint[i]);
-    Fingerprint kept = near_duplicates_fingerprint(&near_duplicates, (size_t)i);
-    ck_assert_double_eq(similarity(&kept, &fingerprint[i]), 100);
-  }
-  ck_assert_int_gt(found, 50);
-  near_duplicates_free(&near_duplicates);
-}
-END_TEST
-
 int main(void) {
-  Suite *suite = suite_create("likeness");
-  TCase *tests = tcase_create("likeness");
+  Suite *suite = suite_create("similarity");
+  TCase *tests = tcase_create("similarity");
   tcase_add_test(tests, a_fingerprint_has_the_floor_the_goals_and_where_boxes_go);
-  tcase_add_test(tests, a_level_turned_or_mirrored_is_all_alike);
+  tcase_add_test(tests, a_turned_or_mirrored_level_has_similarity_100);
   tcase_add_test(tests, boards_turn_as_their_fingerprints_do);
-  tcase_add_test(tests, other_outlines_and_boxes_are_not_alike);
-  tcase_add_test(tests, a_room_too_large_is_alike_none);
-  tcase_add_test(tests, near_duplicates_are_found_as_comparing_one_by_one_finds_them);
+  tcase_add_test(tests, levels_of_other_sizes_or_numbers_of_boxes_have_similarity_0);
+  tcase_add_test(tests, a_vast_room_has_no_fingerprint);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

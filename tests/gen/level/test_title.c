@@ -15,7 +15,9 @@ static void named(const char *pattern, const GenLevel *level, const char *expect
 
 START_TEST(fields_are_filled_in)
 {
-  GenLevel level = {.board = drawn("#####\n#@$.#\n#####\n"),
+  GenLevel level = {.board = drawn("#####\n"
+                                   "#@$.#\n"
+                                   "#####\n"),
                     .tier = TIER_EXPERT,
                     .difficulty = 41.5,
                     .seed = UINT64_MAX,

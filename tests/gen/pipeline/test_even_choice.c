@@ -18,7 +18,7 @@ static double largest_gap(const EvenChoiceLevel *levels, size_t count) {
   return largest;
 }
 
-// The least largest gap of `wanted` of the levels, by trying all choices.
+// The smallest possible largest gap of a choice of `wanted` levels, by trying all choices.
 static double least_gap(const EvenChoiceLevel *levels, size_t count, size_t wanted) {
   double least = 1e9;
   for (unsigned set = 0; set < 1u << count; set++) {
@@ -67,7 +67,7 @@ START_TEST(crowds_are_thinned_and_the_ends_stay)
 }
 END_TEST
 
-START_TEST(of_equals_the_one_that_is_like_another_goes)
+START_TEST(of_equals_the_one_most_similar_to_another_is_dropped)
 {
   NearDuplicates near_duplicates = {0};
   for (int i = 0; i < 4; i++) {
@@ -97,11 +97,11 @@ START_TEST(what_is_not_too_much_all_stays)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("smooth");
-  TCase *tests = tcase_create("smooth");
+  Suite *suite = suite_create("even_choice");
+  TCase *tests = tcase_create("even_choice");
   tcase_add_test(tests, no_jump_is_left_where_leaving_out_can_help);
   tcase_add_test(tests, crowds_are_thinned_and_the_ends_stay);
-  tcase_add_test(tests, of_equals_the_one_that_is_like_another_goes);
+  tcase_add_test(tests, of_equals_the_one_most_similar_to_another_is_dropped);
   tcase_add_test(tests, what_is_not_too_much_all_stays);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

@@ -6,18 +6,18 @@
 
 enum { MOST = 400 };
 
-// What a run accepted, and when it is to stop.
+// What a run has accepted, and when it has to stop.
 typedef struct {
   LevelId id[MOST];
   uint64_t candidate[MOST];
   Tier tier[MOST];
   Fingerprint fingerprint[MOST];
   size_t count;
-  uint64_t asked;    // how often keep_going was
-  uint64_t stop_at;  // stop when this many candidates are done; 0: never
-  uint64_t halt_at;  // the same in the midst of the next one
+  uint64_t asked;    // calls of keep_going
+  uint64_t stop_at;  // stop after so many candidates; 0: never
+  uint64_t halt_at;  // halt during the candidate after so many; 0: never
   Halt halt;
-  PipelineState kept;  // as it was told with level number keep_after
+  PipelineState kept;  // the state after level number keep_after
   size_t keep_after;
 } Log;
 
@@ -31,7 +31,7 @@ static void on_accept(void *context, const GenLevel *level, const PipelineState 
   ck_assert_uint_eq(state->next_candidate, level->candidate + 1);
   ck_assert_uint_eq(state->funnel.rejects[REJECT_NONE], pipeline_found(state));
   if (log->count != log->keep_after) return;
-  // As a run that is killed keeps it: ids and sketches are read back from the levels.
+  // As after a killed run: ids and fingerprints are read back from the levels.
   log->kept = *state;
   log->kept.seen = (IdSet){0};
   log->kept.near_duplicates = (NearDuplicates){0};
@@ -184,7 +184,7 @@ static void *halt_soon(void *halt) {
   return NULL;
 }
 
-// Whatever stage it is in: all sorts of rooms, a candidate of which takes long.
+// In any stage: parameters whose candidates take long, each in another stage.
 START_TEST(a_candidate_under_way_is_abandoned)
 {
   static const char *const large[] = {

@@ -130,8 +130,8 @@ START_TEST(a_point_against_the_rules_says_so)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("vary");
-  TCase *tests = tcase_create("vary");
+  Suite *suite = suite_create("param_values");
+  TCase *tests = tcase_create("param_values");
   tcase_add_test(tests, lists_and_ranges_become_values);
   tcase_add_test(tests, what_makes_no_sense_is_told);
   tcase_add_test(tests, values_as_they_stand_may_be_mixtures);

@@ -134,8 +134,8 @@ START_TEST(the_sample_fills_the_cube_evenly)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("halving");
-  TCase *tests = tcase_create("halving");
+  Suite *suite = suite_create("successive_halving");
+  TCase *tests = tcase_create("successive_halving");
   tcase_add_test(tests, the_best_of_many_is_found_for_the_work_that_was_given);
   tcase_add_test(tests, any_number_of_items_will_do_and_none_is_lost);
   tcase_add_test(tests, equals_stay_in_their_order);
