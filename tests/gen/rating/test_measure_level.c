@@ -84,9 +84,10 @@ START_TEST(the_rating_alone_measures_the_same)
 {
   LevelMeasurer measurer = {0};
   int compared = 0;
-  for (int seed = 0; seed < 80; seed++) {
+  for (int seed = 0; seed < 600; seed++) {
     Rng rng = rng_seed((uint64_t)seed, 6);
-    Board board = random_board(&rng, 6, 4, 12, 2);
+    Board board = random_board(&rng, 4 + (int)rng_below(&rng, 3), 3 + (int)rng_below(&rng, 3), 12,
+                               1 + (int)rng_below(&rng, 3));
     AStarResult found;
     if (solve(&measurer, &board, &found)) {
       char *moves = mem_string(found.solution, strlen(found.solution));
