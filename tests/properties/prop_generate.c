@@ -150,7 +150,7 @@ static bool on_candidate(void *context, const PipelineState *state) {
 static void check_duplicates(Run *run) {
   if (run->count) qsort(run->forms, run->count, sizeof *run->forms, compare_forms);
   for (size_t i = 1; i < run->count; i++)
-    ck_assert_msg(strcmp(run->forms[i - 1], run->forms[i]) != 0, "%s: twins: %s", run->kind,
+    ck_assert_msg(strcmp(run->forms[i - 1], run->forms[i]) != 0, "%s: duplicates: %s", run->kind,
                   run->forms[i]);
   for (size_t i = 0; i < run->count; i++) mem_free(run->forms[i]);
   mem_free(run->forms);

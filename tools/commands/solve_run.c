@@ -3,9 +3,9 @@
 
 #include <malloc.h>
 #include <stdatomic.h>
-#include <time.h>
 
 #include "base/mem.h"
+#include "system/thread_clock.h"
 #include "threads/parallel.h"
 
 // A search runs in portions of nodes; a portion takes about this time.
@@ -25,13 +25,6 @@ typedef struct {
   atomic_size_t done, solved;
   atomic_bool stopped;
 } Run;
-
-// Processor time of the thread: other programs on the machine do not count.
-static double thread_clock(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
 
 static GiveUpReason give_up_reason(SearchLimit limit) {
   switch (limit) {
@@ -104,7 +97,7 @@ static bool on_item(void *context, size_t index) {
 }
 
 static bool on_progress(void *context, size_t done) {
-  (void)done;  // counts levels that were broken off, too
+  (void)done;  // it counts abandoned levels, too
   Run *run = context;
   SolveProgress progress = {run->count, run->done, run->solved};
   if (!run->hooks->on_progress(run->hooks->context, &progress)) run->stopped = true;

@@ -5,7 +5,6 @@
 #include <inttypes.h>
 #include <math.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/mem.h"
@@ -15,6 +14,7 @@
 #include "report/tuning_json.h"
 #include "report/tuning_report.h"
 #include "system/interrupt.h"
+#include "system/thread_clock.h"
 #include "tuning/examples.h"
 #include "tuning/param_grid.h"
 #include "tuning/param_search.h"
@@ -70,13 +70,6 @@ void tune_run_free(TuneRun *run) {
   pack_folder_free(&run->folder);
 }
 
-// Processor time, so that other programs on the machine do not count.
-static double thread_seconds(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
 static void on_trial(void *context, Trial *trial, TrialUnit unit) {
   TuneRun *run = context;
   run->spent += tune_log_restore(&run->log, trial, unit);
@@ -107,7 +100,7 @@ static bool on_progress(void *context, double fraction) {
 
 bool tune_run_trials(TuneRun *run) {
   Tuning *tuning = &run->spec->tuning;
-  TrialScheduler scheduler = {tuning->seed, run->jobs, thread_seconds, run,
+  TrialScheduler scheduler = {tuning->seed, run->jobs, thread_clock, run,
                               on_trial,     on_block,  on_progress};
   bool whole = (tuning->search ? param_search : param_grid)(tuning, &scheduler);
   if (whole) examples_make(tuning, run->jobs);

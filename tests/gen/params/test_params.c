@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "params/choices.h"
 #include "params/params.h"
 #include "support/boards.h"
 
@@ -221,6 +222,43 @@ START_TEST(what_is_not_the_default_is_known_to_be_so)
 }
 END_TEST
 
+// Other code compares with the enumerators, users type the words.
+START_TEST(the_words_of_choices_are_their_enumerators)
+{
+  static const struct {
+    const char *key, *word;
+    int value;
+  } rows[] = {
+#define X(id, word, meaning) {"method", word, METHOD_##id},
+      METHODS(X)
+#undef X
+#define X(id, word, meaning) {"metric", word, METRIC_##id},
+          METRIC_CHOICES(X)
+#undef X
+#define X(id, word, meaning) {"measures", word, MEASURES_##id},
+              MEASURES_CHOICES(X)
+#undef X
+#define X(id, word, meaning) {"score", word, RANDOM_PLAY_##id},
+                  RANDOM_PLAY_SCORES(X)
+#undef X
+#define X(id, builder, word, meaning) {"map", word, MAP_##id},
+                      MAP_KINDS(X)
+#undef X
+                          {"check_space", "off", false},
+      {"check_space", "on", true},
+  };
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    GenParams params = params_default();
+    const ParamRow *row = params_find(rows[i].key);
+    ck_assert_ptr_null(params_set(&params, rows[i].key, rows[i].word));
+    int value;
+    memcpy(&value, (const char *)&params + row->offset, sizeof value);
+    ck_assert_msg(value == rows[i].value, "%s=%s", rows[i].key, rows[i].word);
+  }
+  ck_assert_str_eq(params_find("metric")->choices, "pushes lines changes range difficulty");
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("params");
   TCase *tests = tcase_create("params");
@@ -235,6 +273,7 @@ int main(void) {
   tcase_add_test(tests, what_contradicts_itself_is_told);
   tcase_add_test(tests, the_bounds_of_the_tiers_are_those_of_the_parameters);
   tcase_add_test(tests, what_is_not_the_default_is_known_to_be_so);
+  tcase_add_test(tests, the_words_of_choices_are_their_enumerators);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }
