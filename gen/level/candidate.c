@@ -134,6 +134,7 @@ static Reject make_level(Workspace *workspace, const GenParams *params, Rng rng,
   MapGrid grid;
   if (!draw_map(params, &workspace->templates, &rngs.map, &out->funnel, &grid))
     return REJECT_no_map;
+  // Its states are counted even if a search refuses the map at once.
   workspace->farthest = (FarthestStarts){0};
   FoundStart found = {0};
   bool hardest = params->metric == METRIC_DIFFICULTY;

@@ -1,7 +1,6 @@
-// Thousands of levels of every kind, each looked at by code that had no part in its making: a
-// brute-force solver agrees on the fewest pushes, and no two of a run are the same puzzle.
-// TSB_PROP_LEVELS asks for another number of levels, TSB_PROP_STATES for another limit of what
-// counts as small enough for brute force.
+// Thousands of levels of every kind, checked by code that is not part of the generator: a
+// brute-force solver agrees on the fewest pushes, and no two levels of a run are the same puzzle.
+// TSB_PROP_LEVELS sets the number of levels, TSB_PROP_STATES the largest level for brute force.
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -35,7 +34,7 @@ static const char *const KINDS[] = {
 };
 enum { KIND_COUNT = sizeof KINDS / sizeof *KINDS };
 
-// Where the tiers begin and end.
+// The tier agrees with the bounds.
 static const double BANDS[TIER_COUNT + 1] = {0, 21, 27, 34, 42, 100};
 
 static long number_from(const char *name, long otherwise) {
@@ -51,7 +50,7 @@ typedef struct {
   long wanted, states, forced;
 } Run;
 
-// What the player can come to with the boxes where they stand.
+// The cells that the player can reach without a push.
 static void walk(const Board *board, Cell from, bool *reached) {
   reached[from] = true;
   for (int dir = 0; dir < DIR_COUNT; dir++) {

@@ -7,7 +7,7 @@
 #include "rules/verify.h"
 #include "support/generator.h"
 
-// Every way to make a level, on rooms small enough for hundreds of them.
+// Every method and metric, in rooms small enough for hundreds of levels.
 static const char *const SETTINGS[] = {
     "size=2x2 boxes=2 effort=1",
     "size=2x1 boxes=1-2 effort=0 min_pushes=2",
@@ -150,8 +150,7 @@ START_TEST(what_is_made_is_what_was_asked_for)
 }
 END_TEST
 
-// The distance of the farthest start of a level's goals, by another search than the one that found
-// it.
+// The distance of the farthest start of a level's goals, by another search than the generator's.
 static int farthest_pushes(const Board *level) {
   static Binomial binomial;
   binomial_init(&binomial);

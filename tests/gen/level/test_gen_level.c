@@ -41,7 +41,8 @@ START_TEST(bytes_that_were_cut_short_are_refused)
   Text bytes = {0};
   gen_level_save(&level, &bytes);
   for (size_t length = 0; length < bytes.length; length++) {
-    char *cut = mem_alloc(length, 1);  // a block of its own, so that reading on is noticed
+    char *cut =
+        mem_alloc(length, 1);  // an allocation of its own, so that reading beyond it is noticed
     memcpy(cut, bytes.data, length);
     GenLevel back = {0};
     ck_assert_msg(!gen_level_load(cut, length, &back), "%zu of %zu bytes", length, bytes.length);
@@ -64,7 +65,7 @@ START_TEST(bytes_too_many_are_refused)
 }
 END_TEST
 
-// What is read may be another level, but it is a whole one or none.
+// Damaged bytes may load as another level, but never as a part of one.
 START_TEST(damage_in_the_texts_is_refused_or_harmless)
 {
   GenLevel level = sample();

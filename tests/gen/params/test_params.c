@@ -44,7 +44,7 @@ __attribute__((format(printf, 1, 2))) static const char *say(const char *format,
   return text;
 }
 
-// Not numbers, whatever the limits.
+// Texts that are no numbers for any limits.
 static const char *const NO_NUMBERS[] = {"",    " 1", "1 ",  "+1", "-1",   "1.5",
                                          "1e3", "x",  "0x1", "1,", "many", "99999999999999999999"};
 enum { NO_NUMBER_COUNT = sizeof NO_NUMBERS / sizeof *NO_NUMBERS };

@@ -40,7 +40,7 @@ START_TEST(the_largest_seed_and_candidate_come_back)
 }
 END_TEST
 
-// Any value that the row takes, as --set would take it.
+// A random valid value of the row, as a text for --set.
 static void random_value(Rng *rng, const ParamRow *row, char *value, size_t room) {
   int span = row->max - row->min + 1;
   int a = row->min + (int)rng_below(rng, (uint32_t)span);
@@ -74,7 +74,7 @@ START_TEST(whatever_one_level_depends_on_comes_back)
     for (size_t j = 0; (row = params_row(j)); j++) {
       char value[40];
       if (row->scope != PARAM_LEVEL || rng_below(&rng, 2)) continue;
-      if (!strncmp(row->key, "tier_", 5)) continue;  // any value alone may be out of order
+      if (!strncmp(row->key, "tier_", 5)) continue;  // a single bound may break their order
       random_value(&rng, row, value, sizeof value);
       ck_assert_ptr_null(params_set(&recipe.params, row->key, value));
     }

@@ -21,7 +21,7 @@ static double *feature(RatingFeatures *features, int index) {
   return all[index];
 }
 
-// Of what is scarce less makes harder.
+// Less of a scarce measure makes a level harder.
 static double harder(int index, double by) {
   static const char *const shapes[] = {
 #define X(name, shape, weight) #shape,

@@ -6,7 +6,7 @@
 enum { A = 3, B = 4, C = 2, CELLS = A * B * C };
 static const AnovaGrid grid = {3, {A, B, C}};
 
-// Effects that sum to nothing along each of their axes, so that their squares are known.
+// Effects whose sum is 0 along each axis, so that their squares are known.
 static const double effect_a[A] = {-3, 1, 2}, effect_b[B] = {-1, -1, 1, 1}, effect_c[C] = {-2, 2};
 static const double pair_ab[A][B] = {{1, -1, 2, -2}, {-1, 1, -2, 2}, {0, 0, 0, 0}};
 
@@ -72,7 +72,7 @@ START_TEST(missing_cells_of_a_sum_of_effects_take_nothing_away)
     for (int i = 0; i < 6; i++) value[rng_below(&rng, CELLS)] = NAN;
     Anova result;
     ck_assert(anova(&grid, value, error, &result));
-    if (result.cells < CELLS) continue;  // a whole slice was hit
+    if (result.cells < CELLS) continue;  // a whole slice of the grid is missing
     ck_assert_uint_gt(result.missing, 0);
     ck_assert_double_eq_tol(result.mean, 10, 1e-6);
     ck_assert_double_eq_tol(result.main[0] * result.variance, 14.0 / 3, 1e-5);

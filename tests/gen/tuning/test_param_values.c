@@ -1,7 +1,7 @@
 #include "support/generator.h"
 #include "tuning/param_values.h"
 
-// The values of a notation, joined by blanks; or what is wrong with it.
+// The values of a notation, joined by blanks, or its error message.
 static char *values_of(const char *key, const char *notation) {
   ParamValues param = {0};
   char *why = param_values_parse(&param, params_find(key), notation);

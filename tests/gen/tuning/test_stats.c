@@ -75,7 +75,7 @@ START_TEST(a_ratio_is_of_the_sums_and_never_below_nothing)
   ck_assert_double_ge(stats_ratio(x, y, 3).low, 0);
   ck_assert(isnan(stats_ratio(x, y, 1).low));
   ck_assert(isnan(stats_ratio(x, none, 3).value));
-  // Were every block alike there would be no doubt.
+  // If all blocks are equal, the interval is a point.
   const double even[] = {3, 3, 3}, also[] = {2, 2, 2};
   Interval sure = stats_ratio(even, also, 3);
   ck_assert(sure.low == 1.5 && sure.high == 1.5);

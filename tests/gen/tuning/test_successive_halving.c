@@ -7,7 +7,7 @@
 
 enum { MOST = 300 };
 
-// Items with a known worth, of which work shows more and more: the noise falls with its root.
+// Items with a known worth. Work shows it with a noise that falls with the root of the work.
 typedef struct {
   Rng rng;
   double worth[MOST], spent[MOST], sum[MOST];
@@ -68,7 +68,7 @@ START_TEST(the_best_of_many_is_found_for_the_work_that_was_given)
     ck_assert_uint_eq(show.rounds, 4);
     ck_assert_uint_eq(show.kept_last, 1);
     found += show.worth[items[0]] > 0.94;  // one of the best five
-    // Most of the work went to few.
+    // Most of the work went to a few items.
     ck_assert_double_gt(show.spent[items[0]], 20 * show.spent[items[80]]);
   }
   ck_assert_int_ge(found, 19);

@@ -48,7 +48,7 @@ START_TEST(blocks_follow_each_other_without_gap_or_overlap)
 }
 END_TEST
 
-// A block is what the pipeline makes of its candidates, and many blocks what it makes of all.
+// Many small blocks and one large block with the same candidates have the same sum.
 START_TEST(blocks_come_to_what_one_run_comes_to)
 {
   Trial one = trial_of(SMALL), many = trial_of(SMALL);
