@@ -34,7 +34,7 @@ static const char *const KINDS[] = {
 };
 enum { KIND_COUNT = sizeof KINDS / sizeof *KINDS };
 
-// The tier agrees with the bounds.
+// The default bounds of the tiers.
 static const double BANDS[TIER_COUNT + 1] = {0, 21, 27, 34, 42, 100};
 
 static long number_from(const char *name, long otherwise) {
