@@ -33,63 +33,71 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
 // becomes, so it belongs to the recipe of a level. Scope RUN: it only chooses among candidates.
 #define GEN_PARAMS(X)                                                                              \
   X(INT, int, count, "50", 1, 10000000, NULL, RUN, "levels in the pack, spread over the tiers")    \
-  X(TIERS, int, tier, "all", 0, 0, NULL, RUN, "tiers to fill: names, all, or any for what comes")  \
+  X(TIERS, int, tier, "all", 0, 0, NULL, RUN,                                                      \
+    "tiers to fill: names, all, or any: levels of all tiers as they come")                         \
   X(SIZE, IntPair, size, "auto", 1, 10, NULL, LEVEL, "map size in 3x3 patterns; auto: by tier")    \
-  X(RANGE, IntPair, boxes, "auto", 1, 20, NULL, LEVEL, "boxes; of a range each number in turn")    \
+  X(RANGE, IntPair, boxes, "auto", 1, 20, NULL, LEVEL,                                             \
+    "number of boxes; candidates take the numbers of a range in turn")                             \
   X(CHOICE, int, map, "pattern", 0, 0, MAP_WORDS, LEVEL, "how maps are built")                     \
   X(INT, int, maze_rooms, "100", 0, 100, NULL, LEVEL,                                              \
-    "mazes of more and smaller rooms, in percent")                                                 \
+    "how far a maze is divided into small rooms, in percent")                                      \
   X(INT, int, maze_doors, "75", 0, 100, NULL, LEVEL,                                               \
-    "dead ends of a maze that get a door, in percent")                                             \
-  X(INT, int, maze_narrow, "80", 0, 100, NULL, LEVEL, "doors of a maze one cell wide, in percent") \
+    "share of dead ends of a maze that get a door, in percent")                                    \
+  X(INT, int, maze_narrow, "80", 0, 100, NULL, LEVEL,                                              \
+    "share of doors of a maze that are one cell wide, in percent")                                 \
   X(INT, int, maze_widen, "80", 0, 100, NULL, LEVEL,                                               \
-    "maze floor where boxes can turn, in percent")                                                 \
+    "share of maze floor that is widened so that boxes can turn, in percent")                      \
   X(CHOICE, int, check_space, "on", 0, 0, SWITCH_WORDS, LEVEL,                                     \
     "refuse maps with too little floor")                                                           \
-  X(CHOICE, int, check_connected, "on", 0, 0, SWITCH_WORDS, LEVEL, "refuse maps that fall apart")  \
+  X(CHOICE, int, check_connected, "on", 0, 0, SWITCH_WORDS, LEVEL,                                 \
+    "refuse maps whose floor is not connected")                                                    \
   X(CHOICE, int, check_dead_ends, "on", 0, 0, SWITCH_WORDS, LEVEL, "refuse maps with dead ends")   \
   X(CHOICE, int, check_open_area, "on", 0, 0, SWITCH_WORDS, LEVEL,                                 \
-    "refuse maps with a 3x4 open floor")                                                           \
-  X(INT, int, map_tries, "1000", 1, 1000000, NULL, LEVEL, "maps a candidate may draw")             \
+    "refuse maps with an open area of 3x4 cells")                                                  \
+  X(INT, int, map_tries, "1000", 1, 1000000, NULL, LEVEL, "most maps that a candidate may draw")   \
   X(CHOICE, int, method, "exhaustive", 0, 0, METHOD_WORDS, LEVEL, "how starts are found")          \
   X(CHOICE, int, metric, "pushes", 0, 0, METRIC_WORDS, LEVEL,                                      \
-    "what the farthest start is farthest in, or that the hardest is looked for")                   \
+    "the distance that the start maximises; difficulty: look for the hardest start instead")       \
   X(INT, int, climb, "8", 1, 1000, NULL, LEVEL,                                                    \
-    "sets of goals rated on a map, for metric difficulty")                                         \
+    "goal sets that are rated on each map, for metric difficulty")                                 \
   X(INT, int, effort, "auto", 0, 1000, NULL, LEVEL,                                                \
-    "goal sets tried on a map, and climbing steps")                                                \
-  X(CHOICE, int, score, "range", 0, 0, SCORE_WORDS, LEVEL,                                         \
-    "what the random method scores a start by")                                                    \
+    "how many goal sets and hill-climbing steps are tried on each map")                            \
+  X(CHOICE, int, score, "range", 0, 0, SCORE_WORDS, LEVEL, "how the random method scores a start") \
   X(INT, int, tries, "50", 1, 10000, NULL, LEVEL, "starts that the random method tries")           \
-  X(INT, int, moves, "2000", 1, 1000000, NULL, LEVEL, "reverse moves in each of them")             \
-  X(CHOICE, int, box_on_goal, "off", 0, 0, SWITCH_WORDS, LEVEL, "may a box start on a goal")       \
-  X(INT, int, min_pushes, "auto", 1, 10000, NULL, LEVEL, "fewer pushes than this are too few")     \
-  X(INT, int, idle_cells, "0", 0, 1000, NULL, LEVEL, "floor that may lie in rooms nobody needs")   \
+  X(INT, int, moves, "2000", 1, 1000000, NULL, LEVEL,                                              \
+    "reverse moves of the random method for each start")                                           \
+  X(CHOICE, int, box_on_goal, "off", 0, 0, SWITCH_WORDS, LEVEL,                                    \
+    "whether a box may start on a goal")                                                           \
+  X(INT, int, min_pushes, "auto", 1, 10000, NULL, LEVEL, "fewest pushes that a level must need")   \
+  X(INT, int, idle_cells, "0", 0, 1000, NULL, LEVEL,                                               \
+    "most floor cells in rooms that the solution does not use")                                    \
   X(INT, int, starts, "4", 1, 64, NULL, LEVEL,                                                     \
-    "equally far starts that are tried, the hardest first")                                        \
+    "how many of the equally far starts are tried, the hardest first")                             \
   X(INT, int, max_states, "20000000", 1000, 1000000000, NULL, LEVEL,                               \
-    "states a reverse search may visit")                                                           \
+    "most states that a reverse search may visit")                                                 \
   X(INT, int, proof_states, "500000", 1000, 1000000000, NULL, LEVEL,                               \
-    "states a proof of the fewest pushes may keep")                                                \
+    "most states that the proof of the fewest pushes may keep")                                    \
   X(INT, int, proof_nodes, "5000", 1, 100000000, NULL, LEVEL,                                      \
-    "positions to solve at all what is too large to prove")                                        \
+    "most positions of the search for any solution, where the proof is too large")                 \
   X(INT, int, measure_states, "200000", 0, 1000000000, NULL, LEVEL,                                \
-    "states more for exact measures")                                                              \
-  X(INT, int, max_megabytes, "512", 16, 65536, NULL, LEVEL, "memory a search may use")             \
+    "most additional states for exact measures")                                                   \
+  X(INT, int, max_megabytes, "512", 16, 65536, NULL, LEVEL, "most memory that a search may use")   \
   X(INT, int, patience, "300", 1, 1000000, NULL, RUN,                                              \
-    "million states without a level before giving up")                                             \
-  X(INT, int, max_candidates, "auto", 1, 2000000000, NULL, RUN, "candidates before giving up")     \
+    "give up after so many million states without a level")                                        \
+  X(INT, int, max_candidates, "auto", 1, 2000000000, NULL, RUN,                                    \
+    "give up after so many candidates")                                                            \
   X(INT, int, survey_states, "30000", 1000, 1000000, NULL, LEVEL,                                  \
-    "positions up to which difficulty is exact, not an estimate")                                  \
+    "most positions for which the difficulty is exact; beyond, it is an estimate")                 \
   X(CHOICE, int, measures, "auto", 0, 0, MEASURES_WORDS, RUN,                                      \
     "measures to store: those of the rating, or all; auto: all for up to 100 levels")              \
   X(INT, int, twins, "auto", 0, 101, NULL, RUN,                                                    \
-    "likeness in percent to drop a level for; auto: 85, none (101) with any or over 10000 levels") \
+    "drop a level that is so similar to another, in percent; auto: 85, or 101 (off) for tier any " \
+    "or over 10000 levels")                                                                        \
   X(INT, int, surplus, "auto", 0, 100000, NULL, RUN,                                               \
-    "levels a tier gathers beyond its share to choose from; auto: its share, at most 20")          \
+    "levels that a tier collects beyond its share, to choose from; auto: its share, at most 20")   \
   X(INT, int, curve_step, "3", 1, 100, NULL, RUN,                                                  \
-    "difficulty from a level to the next of its tier that is a jump, to be avoided")               \
-  X(TITLE, ParamText, title, "{tier} {n}", 0, 0, NULL, RUN, "what levels are called")              \
+    "avoid larger steps of difficulty than this from a level to the next of its tier")             \
+  X(TITLE, ParamText, title, "{tier} {n}", 0, 0, NULL, RUN, "pattern for the titles of levels")    \
   X(INT, int, tier_easy, "21", 1, 100, NULL, LEVEL, "difficulty where the easy tier begins")       \
   X(INT, int, tier_medium, "27", 1, 100, NULL, LEVEL, "difficulty where the medium tier begins")   \
   X(INT, int, tier_hard, "34", 1, 100, NULL, LEVEL, "difficulty where the hard tier begins")       \

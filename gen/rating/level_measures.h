@@ -11,7 +11,7 @@
   SOLUTION_COUNTS(X)            \
   SOLUTION_ANALYSIS_MEASURES(X) \
   GRAPH_MEASURES(X)             \
-  X(nodes, "positions that the forward search looked at")
+  X(nodes, "positions that the forward search expanded")
 
 enum {
 #define X(name, meaning) MEASURE_##name,

@@ -15,19 +15,21 @@
 
 // name, meaning: the one list from which struct, JSON keys and help are made.
 #define GRAPH_MEASURES(X)                                                                       \
-  X(luck, "bits of luck that a noisy player's attempt needs: one in 2^luck attempts solves it") \
-  X(effort, "pushes of all his attempts until it is solved, as a decimal logarithm")            \
-  X(foresight, "how much foresight helps him: bits of luck more that he needs without")         \
-  X(states, "positions that can come up, those that are dead at sight left out")                \
-  X(dead_states, "share of these from which the level cannot be solved any more")               \
-  X(optimal_solutions, "solutions with the fewest pushes, as a decimal logarithm")              \
-  X(near_solutions, "solutions with at most 4 pushes more, as a decimal logarithm")             \
-  X(dead_pushes, "share of the pushes on offer along a shortest solution that lose")            \
-  X(bottlenecks, "positions that every solution passes, between start and end")                 \
+  X(luck, "luck that a noisy player needs, in bits: one of 2^luck attempts solves the level")   \
+  X(effort,                                                                                     \
+    "pushes of the noisy player until the level is solved, all attempts together, as log10")    \
+  X(foresight, "additional luck in bits that the noisy player needs without foresight")         \
+  X(states, "reachable positions, without those with an obvious deadlock")                      \
+  X(dead_states, "share of `states` from which the level cannot be solved")                     \
+  X(optimal_solutions, "number of solutions with the fewest pushes, as log10")                  \
+  X(near_solutions, "number of solutions with at most 4 pushes more, as log10")                 \
+  X(dead_pushes,                                                                                \
+    "share of the legal pushes along a shortest solution that make the level unsolvable")       \
+  X(bottlenecks, "positions between start and end that every solution passes")                  \
   X(least_counter_intuitive, "fewest counter-intuitive pushes over all solutions")              \
-  X(pieces_2, "fewest runs of pushes of one group of boxes, the boxes in 2 groups")             \
-  X(pieces_2_balanced, "the same with groups of equal size, or one more")                       \
-  X(pieces_3, "the same with 3 groups of any size")
+  X(pieces_2, "fewest runs of pushes within one group, if the boxes are divided into 2 groups") \
+  X(pieces_2_balanced, "like pieces_2, with groups whose sizes differ by at most one")          \
+  X(pieces_3, "like pieces_2, with 3 groups of any size")
 
 typedef struct {
   double value;

@@ -7,11 +7,11 @@
 #include "measures/fewest_changes.h"
 
 // name, meaning: the one list from which struct, JSON keys and help are made.
-#define SOLUTION_ANALYSIS_MEASURES(X)                                                      \
-  X(matching, "pushes if no box stood in another's way: every box to a goal of its own")   \
-  X(gap, "pushes of the solution beyond that")                                             \
-  X(counter_intuitive, "pushes of the solution that lengthen the boxes' way to the goals") \
-  X(min_box_changes, "fewest box changes over all solutions")                              \
+#define SOLUTION_ANALYSIS_MEASURES(X)                                                            \
+  X(matching, "pushes if boxes did not block each other: a minimum matching of boxes and goals") \
+  X(gap, "pushes of the solution minus `matching`")                                              \
+  X(counter_intuitive, "pushes of the solution that raise the matching bound")                   \
+  X(min_box_changes, "fewest box changes over all solutions")                                    \
   X(min_box_lines, "fewest box lines over all solutions")
 
 typedef struct {
