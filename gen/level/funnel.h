@@ -7,21 +7,21 @@
 #include "map/map_check.h"
 
 // key, meaning: the reasons why a candidate is refused, in the order of stages. Keys are JSON keys.
-#define REJECTS(X)                                                              \
-  X(no_map, "no map passed the checks within map_tries")                        \
-  X(too_large, "the search for a start ran out of states or memory")            \
-  X(shallow, "fewer pushes than min_pushes even from the farthest start")       \
-  X(box_on_goal, "every far start has a box on a goal")                         \
-  X(unproved, "the forward search ran out of states or memory")                 \
-  X(unpushed, "a box that is never pushed")                                     \
-  X(trivial, "nothing to find out: no choice, or every box goes straight home") \
-  X(idle_room, "a room that nobody needs")                                      \
-  X(off_target, "two or more tiers away from the one it was meant for")         \
-  X(duplicate, "the same puzzle, turned or mirrored, was there before")         \
-  X(twin, "too like a level that was there before, see parameter twins")        \
-  X(surplus, "gathered to choose from, and not chosen")                         \
-  X(tier_full, "its tier had its levels already, or was not asked for")         \
-  X(tier_skipped, "not tried: the tier it was meant for had its levels already")
+#define REJECTS(X)                                                                 \
+  X(no_map, "no map passed the checks within map_tries")                           \
+  X(too_large, "the search for a start ran out of states or memory")               \
+  X(shallow, "fewer pushes than min_pushes even from the farthest start")          \
+  X(box_on_goal, "every far start has a box on a goal")                            \
+  X(unproved, "the forward search ran out of states or memory")                    \
+  X(unpushed, "a box that is never pushed")                                        \
+  X(trivial, "nothing to find out: no choice, or every box goes straight home")    \
+  X(idle_room, "a room that the solution does not use")                            \
+  X(off_target, "two or more tiers away from the one it was meant for")            \
+  X(duplicate, "the same puzzle as an earlier level, perhaps rotated or mirrored") \
+  X(twin, "too similar to an earlier level, see parameter twins")                  \
+  X(surplus, "collected to choose from, and not chosen")                           \
+  X(tier_full, "its tier was full already, or was not asked for")                  \
+  X(tier_skipped, "not tried: the tier it was meant for was full already")
 
 typedef enum {
   REJECT_NONE,
