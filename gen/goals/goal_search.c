@@ -26,7 +26,7 @@ enum {
   SCOUT_CHAINS = 2,
   SCOUT_TURNS = 100,
   STUCK_TRIES = 8,        // proposals without any legal pull before giving up
-  EFFORT_PER_CLIMB = 16,  // one round of climbing costs about as much as so many chains
+  EFFORT_PER_CLIMB = 16,  // one round of climbing costs about as much as this many chains
   SEED_SETS = 40000,      // most box sets of the graph that finds goals to extend
   SETS_PER_STATE = 8,     // box sets in the room for each state that a search visits
   BYTES_PER_STATE = 64,   // memory of a search for each state, with its tables
@@ -38,7 +38,7 @@ enum {
   BEAM_CELLS = 6000,
   BEAM_WIDTH_MIN = 8,
   BEAM_PATIENCE = 40,
-  // In a large room a beam stops at so many times min_depth: a solver can hardly prove deeper
+  // In a large room a beam stops at this many times min_depth: a solver can hardly prove deeper
   // levels.
   BEAM_STOP_FACTOR = 2,
   MANY_BOXES = 4,

@@ -49,7 +49,7 @@ typedef struct {
 GoalSearch *goal_search_new(void);
 void goal_search_free(GoalSearch *work);
 
-// Parameters for a map of so many 3x3 patterns: min_depth rejects about the weakest fifth of the
+// Parameters for a map of this many 3x3 patterns: min_depth rejects about the weakest fifth of the
 // maps, and the scouts reject early most of the maps that min_depth would reject.
 GoalParams goal_search_defaults(int patterns, int boxes, Metric metric);
 

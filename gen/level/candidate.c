@@ -4,7 +4,7 @@
 
 #include "base/mem.h"
 #include "goals/start_climb.h"
-#include "level/draw_map.h"
+#include "level/find_map.h"
 #include "level/find_start.h"
 #include "level/rate_candidate.h"
 #include "params/choices.h"
@@ -35,8 +35,8 @@ static int max_boxes(const GenParams *resolved) {
 }
 
 static char *refusal_of(const GenParams *resolved) {
-  MapParams map = draw_map_params(resolved);
-  MapChecks checks = draw_map_checks(resolved);
+  MapParams map = find_map_params(resolved);
+  MapChecks checks = find_map_checks(resolved);
   const char *why = map_refusal(&map, &checks);
   bool crowd = !resolved->box_on_goal && resolved->boxes.b > max_boxes(resolved);
   if (!why && !crowd) return NULL;
@@ -132,7 +132,7 @@ static Reject make_level(Workspace *workspace, const GenParams *params, Rng rng,
                     .goals = rng_fork(&rng, STAGE_GOALS),
                     .player = rng_fork(&rng, STAGE_PLAYER)};
   MapGrid grid;
-  if (!draw_map(params, &workspace->templates, &rngs.map, &out->funnel, &grid))
+  if (!find_map(params, &workspace->templates, &rngs.map, &out->funnel, &grid))
     return REJECT_no_map;
   // Its states are counted even if a search refuses the map at once.
   workspace->farthest = (FarthestStarts){0};

@@ -6,7 +6,8 @@
 
 #include "map/map_check.h"
 
-// key, meaning: the reasons why a candidate is refused, in the order of stages. Keys are JSON keys.
+// key, meaning: the reasons why a candidate is refused, roughly in the order of stages. Keys are
+// JSON keys.
 #define REJECTS(X)                                                                 \
   X(no_map, "no map passed the checks within map_tries")                           \
   X(too_large, "the search for a start ran out of states or memory")               \

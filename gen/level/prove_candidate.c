@@ -12,7 +12,7 @@
 #include "rules/idle_rooms.h"
 #include "rules/verify.h"
 
-enum { VAST_SHARE = 10 };             // in a vast room one state of so many is searched
+enum { VAST_SHARE = 10 };             // in a vast room one state of this many is searched
 enum { BRIEF_SEARCH_STATES = 1000 };  // of a search that only has to begin
 
 uint32_t origin_state_budget(const StartOrigin *origin, int states) {

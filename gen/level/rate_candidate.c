@@ -23,7 +23,7 @@ static SolutionAnalysisResult analyze_solution(LevelMeasurer *measurer, const Fo
   return analyzed;
 }
 
-enum { FEW_LEVELS = 100 };  // a pack of at most so many has all measures, if left `auto`
+enum { FEW_LEVELS = 100 };  // a pack of at most this many has all measures, if left `auto`
 
 static MeasureLimits measure_limits(const GenParams *params) {
   bool all = params->measures == MEASURES_ALL ||

@@ -83,9 +83,9 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
     "most additional states for exact measures")                                                   \
   X(INT, int, max_megabytes, "512", 16, 65536, NULL, LEVEL, "most memory that a search may use")   \
   X(INT, int, patience, "300", 1, 1000000, NULL, RUN,                                              \
-    "give up after so many million states without a level")                                        \
+    "give up after this many million states without a level")                                      \
   X(INT, int, max_candidates, "auto", 1, 2000000000, NULL, RUN,                                    \
-    "give up after so many candidates")                                                            \
+    "give up after this many candidates")                                                          \
   X(INT, int, survey_states, "30000", 1000, 1000000, NULL, LEVEL,                                  \
     "most positions for which the difficulty is exact; beyond, it is an estimate")                 \
   X(CHOICE, int, measures, "auto", 0, 0, MEASURES_WORDS, RUN,                                      \

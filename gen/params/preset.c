@@ -1,6 +1,6 @@
 // If neither size nor boxes are given, a table says which of them fill a tier fastest. Rooms of one
 // shape would make a dull pack, so every tier mixes the fastest of each family of shapes.
-// tools/tuning/redo-presets searches for the rows.
+// tools/experiments/redo-presets searches for the rows.
 #include "params/preset.h"
 
 // A row of the table. PARAM_AUTO: as the search for goals chooses.

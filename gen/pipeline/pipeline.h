@@ -40,7 +40,7 @@ int pipeline_wanted(const GenParams *params, Tier tier);
 // How many levels of a tier are gathered at most, to choose the wanted ones from. Once all tiers
 // have the wanted number, the search for more ends after as much work again.
 int pipeline_gathered(const GenParams *params, Tier tier);
-// Has every tier the wanted number?
+// Does every tier have the wanted number?
 bool pipeline_enough(const GenParams *params, const PipelineState *state);
 // The similarity in percent from which a level is dropped. Over 100: no fingerprints are kept.
 int pipeline_similarity_limit(const GenParams *params);

@@ -1,5 +1,5 @@
 // Three sources: counting along the solution (solution_stats), searches over all solutions
-// (solution_analysis, done by the caller) and the push graph (graph_measures).
+// (solution_analysis, done by the caller) and the position graph (graph_measures).
 #include "rating/measure_level.h"
 
 #include <math.h>

@@ -19,7 +19,7 @@ typedef enum {
 
 typedef struct {
   MeasureScope scope;
-  uint32_t survey_states;  // up to so many positions, the whole push graph is measured
+  uint32_t survey_states;  // up to this many positions, the whole position graph is measured
 } MeasureLimits;
 
 // measurer->astar must have searched this board just before, and measurer->analysis must have

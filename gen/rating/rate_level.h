@@ -42,8 +42,8 @@ LevelRating rate_solved(LevelMeasurer *measurer, const Board *board, const char 
                         const RateLimits *limits);
 
 // Like rate_level, on the board turned to its canonical orientation. Estimates depend on the
-// orientation, because they look at a part of the push graph only: this way a level and its mirror
-// images have one rating. The solution is turned back.
+// orientation, because they look at a part of the position graph only: this way a level and its
+// mirror images have one rating. The solution is turned back.
 LevelRating rate_canonical(LevelMeasurer *measurer, const Board *board, const char *known,
                            const RateLimits *limits);
 

@@ -45,8 +45,8 @@ typedef struct {
 typedef struct {
   uint64_t states;  // states to expand at most
   int width;        // states to keep of each depth
-  int patience;     // ends after so many depths without a better score
-  int stop_depth;   // ends at a start of so many steps; 0: never
+  int patience;     // ends after this many depths without a better score
+  int stop_depth;   // ends when a start is this many steps away; 0: never
   const Halt *halt;
 } BeamLimits;
 

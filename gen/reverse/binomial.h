@@ -11,7 +11,7 @@
 enum { BINOMIAL_MAX_N = 128, BINOMIAL_MAX_K = 8 };
 
 typedef struct {
-  // choose[k][n] = n over k. All of them fit into 64 bits.
+  // choose[k][n] = n choose k. All of them fit into 64 bits.
   uint64_t choose[BINOMIAL_MAX_K + 1][BINOMIAL_MAX_N + 1];
 } Binomial;
 

@@ -2,8 +2,8 @@
 // fewest box changes and the fewest box lines.
 //
 // solver/measures/fewest_changes.h has the same two measures for any level. It explores the level's
-// push graph on the way, within limits; here all positions and their steps are known, and one sweep
-// back from the goals answers for many starts at once. See there why there are two.
+// position graph on the way, within limits; here all positions and their steps are known, and one
+// sweep back from the goals answers for many starts at once. See there why there are two.
 #ifndef TSB_MIN_CHANGES_H
 #define TSB_MIN_CHANGES_H
 

@@ -26,11 +26,11 @@ typedef struct {
 // Scratch, reused over searches. Zeroed is ready.
 typedef struct {
   ReverseQueue queue;
-  uint32_t choose[BINOMIAL_MAX_K + 2][REVERSE64_CELLS];  // [k][n] = n over k
+  uint32_t choose[BINOMIAL_MAX_K + 2][REVERSE64_CELLS];  // [k][n] = n choose k
   Reverse64Pull pull[REVERSE64_CELLS][DIR_COUNT];        // by the cell of the box
 } Reverse64;
 
-// Can it do this search with so many bytes?
+// Can it do this search with this many bytes?
 bool reverse64_fits(const RoomGraph *room, const Binomial *binomial, int boxes, size_t bytes);
 // The caller has called farthest_begin(out, ...). The rest of *out is as reverse_search leaves it.
 void reverse64_search(Reverse64 *work, const RoomGraph *room, const Binomial *binomial,

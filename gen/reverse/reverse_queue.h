@@ -35,8 +35,9 @@ typedef struct {
 
 // Empties the queue. The states that are added next have depth 0.
 void reverse_queue_begin(ReverseQueue *queue, size_t state_bytes);
-// Allows as many states as fit beside tables of so many bytes. Only what this search needs counts,
-// never memory that earlier searches left behind: a search must not depend on what came before it.
+// Allows as many states as fit beside tables of this many bytes. Only what this search needs
+// counts, never memory that earlier searches left behind: a search must not depend on what came
+// before it.
 void reverse_queue_allow(ReverseQueue *queue, ReverseLimits limits, size_t table_bytes);
 // Makes `seen` an array of empty masks, one for each box set, and allows the states beside it.
 void reverse_queue_use_array(ReverseQueue *queue, ReverseLimits limits, size_t sets,

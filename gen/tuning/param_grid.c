@@ -3,12 +3,12 @@
 
 #include "base/mem.h"
 
-bool param_grid(Tuning *tuning, const TrialScheduler *scheduler) {
+bool param_grid(Tuning *tuning, const TrialRunner *runner) {
   Trial **trials = mem_alloc(tuning->point_count, sizeof(void *));
   size_t count = 0;
   for (size_t i = 0; i < tuning->point_count; i++)
     if (!tuning->points[i].refused) trials[count++] = &tuning->points[i].trial;
-  bool whole = trial_scheduler_run(scheduler, trials, count, tuning->budget);
+  bool whole = trial_runner_run(runner, trials, count, tuning->budget);
   mem_free(trials);
   for (size_t i = 0; i < tuning->point_count && whole; i++) {
     TuningPoint *point = &tuning->points[i];

@@ -2,10 +2,10 @@
 #ifndef TSB_PARAM_GRID_H
 #define TSB_PARAM_GRID_H
 
-#include "tuning/trial_scheduler.h"
+#include "tuning/trial_runner.h"
 #include "tuning/tuning.h"
 
 // The points are those of tuning_add_grid; `sum` of each is filled in. False if it was stopped.
-bool param_grid(Tuning *tuning, const TrialScheduler *scheduler);
+bool param_grid(Tuning *tuning, const TrialRunner *runner);
 
 #endif

@@ -18,7 +18,7 @@ static const uint64_t FRESH_FIRST = 1000000000;
 
 typedef struct {
   Tuning *tuning;
-  const TrialScheduler *scheduler;
+  const TrialRunner *runner;
   bool refinement;
   bool stopped;
 } Search;
@@ -42,7 +42,7 @@ static bool spend(void *context, const size_t *items, size_t count, double amoun
   Trial **trials = mem_alloc(count, sizeof(void *));
   TrialBudget budget = budget_of(tuning, amount);
   for (size_t i = 0; i < count; i++) trials[i] = &tuning->points[items[i]].trial;
-  bool ok = trial_scheduler_run(search->scheduler, trials, count, budget);
+  bool ok = trial_runner_run(search->runner, trials, count, budget);
   mem_free(trials);
   search->stopped = !ok;
   for (size_t i = 0; i < count && ok; i++) {
@@ -211,7 +211,7 @@ static bool compare_afresh(Search *search) {
   out->fresh_first = FRESH_FIRST;
   TrialBudget budget =
       budget_of(tuning, tuning->budget.amount * (1 - HALVING_PART - REFINEMENT_PART) / 2);
-  bool ok = trial_scheduler_run(search->scheduler, trials, 2, budget);
+  bool ok = trial_runner_run(search->runner, trials, 2, budget);
   if (ok) {
     TrialSum ours = trial_sum(&winner, trial_complete(&winner, &budget), target_of(tuning));
     TrialSum theirs = trial_sum(&usual, trial_complete(&usual, &budget), target_of(tuning));
@@ -227,9 +227,9 @@ static bool compare_afresh(Search *search) {
   return ok;
 }
 
-bool param_search(Tuning *tuning, const TrialScheduler *scheduler) {
+bool param_search(Tuning *tuning, const TrialRunner *runner) {
   assert(tuning->search && tuning->varied_count);
-  Search search = {.tuning = tuning, .scheduler = scheduler};
+  Search search = {.tuning = tuning, .runner = runner};
   TuningSearch *out = tuning->search;
   out->default_point = tuning_add_point(tuning, STAGE_DEFAULT, NULL, measures_for(tuning));
   return search_widely(&search, &out->winner) && search_nearby(&search, &out->winner) &&

@@ -4,12 +4,12 @@
 #ifndef TSB_PARAM_SEARCH_H
 #define TSB_PARAM_SEARCH_H
 
-#include "tuning/trial_scheduler.h"
+#include "tuning/trial_runner.h"
 #include "tuning/tuning.h"
 
 // `tuning` holds the space, the targets and the budget of the whole search. False if it was
 // stopped. All choices follow from the work of the blocks: with a budget of states the search is
 // reproducible, with one of seconds it depends on the machine.
-bool param_search(Tuning *tuning, const TrialScheduler *scheduler);
+bool param_search(Tuning *tuning, const TrialRunner *runner);
 
 #endif

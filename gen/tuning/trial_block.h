@@ -18,7 +18,7 @@ typedef struct {
   Funnel funnel;
   TrialLevel *levels;  // accepted, in the order of candidates; without duplicates
   size_t level_count, capacity;
-  // Filled in by the scheduler, because they depend on the machine.
+  // Filled in by the runner, because they depend on the machine.
   double cpu_seconds, peak_bytes;
 } TrialBlock;
 

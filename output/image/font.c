@@ -130,7 +130,7 @@ static void draw_letter(Canvas *canvas, Font font, Point origin, const Letter *l
   follow(&pen, letter->accent);
 }
 
-// In 1/256 pixel, up to `end`.
+// The width of the text up to `end`, in 1/256 pixel.
 static int exact_width(Font font, const char *text, const char *end) {
   int width = 0;
   while (*text && text < end) {

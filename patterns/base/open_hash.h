@@ -41,7 +41,7 @@ static inline bool open_hash_key_equal(const uint64_t *slot, const uint64_t *key
   return !differ;
 }
 
-// The slot of the key, or the free slot where the key belongs. The table has slots.
+// The slot of the key, or the free slot where the key belongs. The table must have slots already.
 static inline uint64_t *open_hash_find(const OpenHash *hash, OpenHashShape shape,
                                        const uint64_t *key) {
   enum { SHIFT = 20 };  // the product mixes its upper bits best

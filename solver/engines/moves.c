@@ -1,7 +1,7 @@
-// Fewest moves: A* over stands, on top of the push graph.
+// Fewest moves: A* over stands, on top of the position graph.
 //
 // After a push the player stands where the box stood, and the cost of the next push depends on that
-// square. So a state of this search, a stand, is a node of the push graph with a square of the
+// square. So a state of this search, a stand, is a node of the position graph with a square of the
 // player. The lower bound is the one of the pushes left, since each push is a move. When a stand is
 // taken from the open list, the walks from it are measured over the floor. They also close other
 // stands of the same node that are reached as cheaply by walking. The graph must not be reduced:
@@ -10,7 +10,7 @@
 #include "base/mem.h"
 #include "engines/engines.h"
 #include "engines/push_line.h"
-#include "graph/push_graph.h"
+#include "graph/position_graph.h"
 #include "rules/player_walk.h"
 #include "search/engine_state.h"
 #include "search/open_list.h"
@@ -29,7 +29,7 @@ typedef struct {
 
 typedef struct {
   EngineState state;
-  PushGraph graph;
+  PositionGraph graph;
   PlayerWalk walk;
   OpenList open_list;
   Stand *stands;
@@ -42,7 +42,7 @@ typedef struct {
 } Moves;
 
 static bool make_first(Moves *search) {
-  PushGraph *graph = &search->graph;
+  PositionGraph *graph = &search->graph;
   search->first = memory_budget_grow(&graph->budget, search->first, &search->first_grant,
                                      graph->node_count, sizeof *search->first);
   if (graph->budget.refused) return false;
@@ -101,16 +101,16 @@ static void close_others(Moves *search, const Stand *from) {
 }
 
 static bool push_from_stand(Moves *search, uint32_t stand) {
-  PushGraph *graph = &search->graph;
+  PositionGraph *graph = &search->graph;
   Stand from = search->stands[stand];
-  if (!push_graph_explore(graph, from.node) || !make_first(search)) return false;
-  push_graph_boxes(graph, from.node, search->boxes);
+  if (!position_graph_explore(graph, from.node) || !make_first(search)) return false;
+  position_graph_boxes(graph, from.node, search->boxes);
   player_walk_set_boxes(&search->walk, search->boxes, graph->squares.boxes);
   player_walk_measure(&search->walk, from.square, -1);
   close_others(search, &from);
-  const PushGraphNode *node = &graph->nodes[from.node];
+  const PositionGraphNode *node = &graph->nodes[from.node];
   for (uint32_t i = node->first; i < node->first + node->count; i++) {
-    PushGraphEdge edge = graph->edges[i];
+    PositionGraphEdge edge = graph->edges[i];
     int behind = push_behind(&graph->squares, edge.push);
     Stand next = {.node = edge.target,
                   .square = push_from(edge.push),
@@ -123,11 +123,11 @@ static bool push_from_stand(Moves *search, uint32_t stand) {
 }
 
 static SearchStatus stop(Moves *search) {
-  return engine_state_give_up(&search->state, push_graph_stop_reason(&search->graph));
+  return engine_state_give_up(&search->state, position_graph_stop_reason(&search->graph));
 }
 
 static SearchStatus start(Moves *search) {
-  PushGraph *graph = &search->graph;
+  PositionGraph *graph = &search->graph;
   if (graph->dead_start) return SEARCH_UNSOLVABLE;
   if (graph->limit != LIMIT_NONE || !make_first(search)) return stop(search);
   player_walk_begin(&search->walk, &graph->squares);
@@ -141,7 +141,8 @@ static void *create(const Board *board, SearchGoal goal, const SearchLimits *lim
   (void)goal;
   Moves *search = mem_alloc(1, sizeof *search);
   search->node_limit = search_limits_nodes(limits);
-  push_graph_begin(&search->graph, board, PUSH_GRAPH_MAX_STATES, search_limits_bytes(limits));
+  position_graph_begin(&search->graph, board, POSITION_GRAPH_MAX_STATES,
+                       search_limits_bytes(limits));
   search->state.status = start(search);
   return search;
 }
@@ -150,7 +151,7 @@ static SearchStatus step_once(Moves *search) {
   uint32_t stand, value;
   if (!open_list_pop(&search->open_list, &stand, &value)) return SEARCH_UNSOLVABLE;
   if (search->stands[stand].closed || value_of(search, stand) != value) return SEARCH_RUNNING;
-  if (push_graph_solved(&search->graph, search->stands[stand].node)) {
+  if (position_graph_solved(&search->graph, search->stands[stand].node)) {
     search->solved = stand;
     return SEARCH_SOLVED;
   }
@@ -176,7 +177,7 @@ static SearchStatus step(void *handle, uint64_t nodes) {
 static uint32_t best_stand(const Moves *search) {
   if (search->state.status == SEARCH_SOLVED) return search->solved;
   uint32_t best = search->count > 1;
-  const PushGraphNode *nodes = search->graph.nodes;
+  const PositionGraphNode *nodes = search->graph.nodes;
   for (uint32_t i = 1; i < search->count; i++)
     if (nodes[search->stands[i].node].bound < nodes[search->stands[best].node].bound) best = i;
   return best;
@@ -199,7 +200,7 @@ static char *line(const void *handle) {
 
 static void destroy(void *handle) {
   Moves *search = handle;
-  push_graph_free(&search->graph);
+  position_graph_free(&search->graph);
   player_walk_free(&search->walk);
   open_list_free(&search->open_list);
   mem_free(search->stands);

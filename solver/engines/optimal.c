@@ -55,7 +55,7 @@ static uint64_t nodes_used(const Optimal *search) {
 }
 
 static void update_counters(Optimal *search) {
-  const PushGraph *ahead = &search->forward.graph, *back = &search->backward.graph;
+  const PositionGraph *ahead = &search->forward.graph, *back = &search->backward.graph;
   SearchCounters *sum = &search->state.counters;
   *sum = search->finished_counters;
   search_counters_add(sum, &ahead->counters);

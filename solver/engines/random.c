@@ -10,7 +10,7 @@
 #include "rules/verify.h"
 #include "search/engine_state.h"
 
-// A node is one move or push. An attempt ends after so many.
+// A node is one move or push. An attempt ends after this many.
 enum { ATTEMPT_MOVES = 10000, ATTEMPT_PUSHES = 1000 };
 
 typedef struct {

@@ -22,7 +22,7 @@ typedef struct {
 Solve *solve_new(const Board *board, SearchGoal goal, const Engine *engine, SearchLimits limits);
 void solve_free(Solve *solve);  // NULL is fine
 
-SearchStatus solve_step(Solve *solve, uint64_t nodes);  // explores about so many more nodes
+SearchStatus solve_step(Solve *solve, uint64_t nodes);  // explores about this many more nodes
 SolveResult solve_result(const Solve *solve);           // so far
 char *solve_line(const Solve *solve);  // the solution, or the best moves so far; to be freed
 

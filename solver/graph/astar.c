@@ -1,4 +1,4 @@
-// A* over the push graph. The bound is the minimum matching of boxes and goals: it takes longer
+// A* over the position graph. The bound is the minimum matching of boxes and goals: it takes longer
 // than the sum of the distances to the nearest goals, but only a quarter to a half of the positions
 // are left to explore. Among equal values the newest comes first, so the last round goes straight
 // to the first solved position.
@@ -20,7 +20,7 @@
 enum { WIDEN_PART = 4, WIDEN_WORK = 8 << 20 };  // see explore_ties
 
 static bool make_visits(AStar *astar) {
-  PushGraph *graph = &astar->graph;
+  PositionGraph *graph = &astar->graph;
   astar->visits = memory_budget_grow(&graph->budget, astar->visits, &astar->visit_grant,
                                      graph->node_count, sizeof *astar->visits);
   if (graph->budget.refused) return false;
@@ -33,29 +33,29 @@ static bool make_visits(AStar *astar) {
 // than the target, so the parent's bound less one is a bound of the target, too.
 static bool reach(AStar *astar, uint32_t target, Visit visit) {
   if (astar->visits[target].pushes <= visit.pushes) return true;
-  PushGraph *graph = &astar->graph;
+  PositionGraph *graph = &astar->graph;
   uint32_t before = graph->nodes[visit.parent].bound;
   if (before > graph->nodes[target].bound + 1) graph->nodes[target].bound = before - 1;
   if (astar->visits[target].pushes != UINT32_MAX)
-    push_graph_redirect(graph, target, visit.parent, visit.push);
+    position_graph_redirect(graph, target, visit.parent, visit.push);
   astar->visits[target] = visit;
   return open_list_push(&astar->open_list, &graph->budget, target,
                         visit.pushes + graph->nodes[target].bound);
 }
 
 static bool reach_targets(AStar *astar, uint32_t node) {
-  if (!push_graph_explore(&astar->graph, node) || !make_visits(astar)) return false;
-  const PushGraphNode *from = &astar->graph.nodes[node];
+  if (!position_graph_explore(&astar->graph, node) || !make_visits(astar)) return false;
+  const PositionGraphNode *from = &astar->graph.nodes[node];
   uint32_t pushes = astar->visits[node].pushes + 1;
   for (uint32_t i = from->first; i < from->first + from->count; i++) {
-    PushGraphEdge edge = astar->graph.edges[i];
+    PositionGraphEdge edge = astar->graph.edges[i];
     if (!reach(astar, edge.target, (Visit){pushes, node, edge.push})) return false;
   }
   return true;
 }
 
 static AStarOutcome start(AStar *astar) {
-  PushGraph *graph = &astar->graph;
+  PositionGraph *graph = &astar->graph;
   if (graph->dead_start) return ASTAR_UNSOLVABLE;
   if (graph->limit != LIMIT_NONE || !make_visits(astar)) return ASTAR_GAVE_UP;
   uint32_t lowest = graph->nodes[0].bound;
@@ -68,13 +68,13 @@ static AStarOutcome start(AStar *astar) {
 }
 
 static AStarOutcome search(AStar *astar, uint32_t nodes) {
-  PushGraph *graph = &astar->graph;
+  PositionGraph *graph = &astar->graph;
   uint32_t node, value;
   while (nodes) {
     if (!open_list_pop(&astar->open_list, &node, &value)) return ASTAR_UNSOLVABLE;
     if (astar->visits[node].pushes + graph->nodes[node].bound != value)
       continue;  // a shorter path was found since
-    if (push_graph_solved(graph, node)) {
+    if (position_graph_solved(graph, node)) {
       astar->solved = node;
       return ASTAR_SOLVED;
     }
@@ -89,13 +89,13 @@ static AStarOutcome search(AStar *astar, uint32_t nodes) {
 // choose from: in small levels all of them, in large ones, where a node takes longer, a part of as
 // many as the search took.
 static void explore_ties(AStar *astar, uint32_t explored) {
-  PushGraph *graph = &astar->graph;
+  PositionGraph *graph = &astar->graph;
   uint32_t total = astar->visits[astar->solved].pushes;
   size_t size = (size_t)graph->squares.count * ((size_t)graph->squares.boxes + 1);
   uint32_t left = explored / WIDEN_PART + (uint32_t)(WIDEN_WORK / size), node, value;
   for (; left && open_list_pop(&astar->open_list, &node, &value) && value == total; left--) {
     if (astar->visits[node].pushes + graph->nodes[node].bound != value) continue;
-    if (!push_graph_solved(graph, node) && !reach_targets(astar, node)) return;
+    if (!position_graph_solved(graph, node) && !reach_targets(astar, node)) return;
   }
 }
 
@@ -112,17 +112,17 @@ static void begin(AStar *astar) {
 }
 
 void astar_begin(AStar *astar, const Board *board, AStarLimits limits) {
-  push_graph_begin(&astar->graph, board, limits.states, limits.bytes);
+  position_graph_begin(&astar->graph, board, limits.states, limits.bytes);
   begin(astar);
 }
 
 void astar_begin_reduced(AStar *astar, const Board *board, AStarLimits limits) {
-  push_graph_begin_reduced(&astar->graph, board, limits.states, limits.bytes);
+  position_graph_begin_reduced(&astar->graph, board, limits.states, limits.bytes);
   begin(astar);
 }
 
 void astar_begin_pulls(AStar *astar, const Board *board, AStarLimits limits) {
-  push_graph_begin_pulls(&astar->graph, board, limits.states, limits.bytes);
+  position_graph_begin_pulls(&astar->graph, board, limits.states, limits.bytes);
   begin(astar);
 }
 
@@ -132,10 +132,10 @@ AStarOutcome astar_step(AStar *astar, uint32_t nodes) {
 }
 
 AStarResult astar_result(AStar *astar) {
-  PushGraph *graph = &astar->graph;
+  PositionGraph *graph = &astar->graph;
   AStarResult result = {
       .outcome = astar->outcome, .nodes = astar->explored, .states = graph->node_count};
-  if (result.outcome == ASTAR_GAVE_UP) result.limit = push_graph_stop_reason(graph);
+  if (result.outcome == ASTAR_GAVE_UP) result.limit = position_graph_stop_reason(graph);
   if (result.outcome != ASTAR_SOLVED) return result;
   solution_path_trace(&astar->path, graph, astar->visits, astar->solved);
   take_path(astar, &result);
@@ -157,7 +157,7 @@ void astar_optimize_moves(AStar *astar, AStarResult *result) {
 }
 
 void astar_best_path(const AStar *astar, SolutionPath *path) {
-  const PushGraph *graph = &astar->graph;
+  const PositionGraph *graph = &astar->graph;
   if (graph->dead_start || !astar->visit_count) return;
   uint32_t best = astar->visit_count > 1;
   for (uint32_t node = 1; node < astar->visit_count; node++)
@@ -168,7 +168,7 @@ void astar_best_path(const AStar *astar, SolutionPath *path) {
 }
 
 void astar_free(AStar *astar) {
-  push_graph_free(&astar->graph);
+  position_graph_free(&astar->graph);
   open_list_free(&astar->open_list);
   mem_free(astar->visits);
   solution_path_free(&astar->path);

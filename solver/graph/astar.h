@@ -1,5 +1,5 @@
-// A* for the fewest pushes, over a push graph: forward from the start, or backward from the solved
-// position. ASTAR_SOLVED means that no solution has fewer pushes.
+// A* for the fewest pushes, over a position graph: forward from the start, or backward from the
+// solved position. ASTAR_SOLVED means that no solution has fewer pushes.
 //
 // It also checks the generator. It shares no code with the generator's reverse play (gen/reverse):
 // if the two disagree about a level, one of them is wrong.
@@ -33,7 +33,7 @@ typedef struct {
 
 // A workspace for one level after the other. Zeroed is ready.
 typedef struct {
-  PushGraph graph;
+  PositionGraph graph;
   OpenList open_list;
   Visit *visits;
   uint32_t visit_count;
@@ -53,7 +53,7 @@ void astar_optimize_moves(AStar *astar, AStarResult *result);
 
 // The same in portions: begin, step by a number of nodes while it is running, take the result.
 void astar_begin(AStar *astar, const Board *board, AStarLimits limits);
-// Over a reduced graph (see push_graph.h): for larger levels, in less memory. Allows neither
+// Over a reduced graph (see position_graph.h): for larger levels, in less memory. Allows neither
 // astar_optimize_moves nor measures.
 void astar_begin_reduced(AStar *astar, const Board *board, AStarLimits limits);
 // Backward, over a graph of pulls, with the same restrictions.

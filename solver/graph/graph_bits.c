@@ -11,7 +11,7 @@
 #include "base/cpu_clones.h"
 #include "graph/graph_bound.h"
 #include "graph/graph_corral.h"
-#include "graph/graph_pairs.h"
+#include "graph/graph_pair_database.h"
 
 // What is constant while one node is explored.
 typedef struct {
@@ -30,7 +30,7 @@ typedef struct {
 
 // The boxes that can never move again: the largest subset in which every box is blocked along rows
 // and along columns, by a wall, by another box of the subset, or by dead squares on both sides.
-BITSET_INLINE Bitset frozen(const PushGraph *graph, Bitset boxes, int n) {
+BITSET_INLINE Bitset frozen(const PositionGraph *graph, Bitset boxes, int n) {
   const int steps[2] = {1, graph->squares.stride};
   for (;;) {
     Bitset held = boxes;
@@ -44,7 +44,7 @@ BITSET_INLINE Bitset frozen(const PushGraph *graph, Bitset boxes, int n) {
 }
 
 // Only the box just moved can have frozen anything. Two quick tests settle most cases.
-BITSET_INLINE bool freezes(const PushGraph *graph, Bitset boxes, int moved, int n) {
+BITSET_INLINE bool freezes(const PositionGraph *graph, Bitset boxes, int moved, int n) {
   unsigned along = bitset_three(boxes, moved - 1, n) & 5;
   if (!along && !bitset_has(graph->room.blocked[0], moved, n)) return false;
   int stride = graph->squares.stride;
@@ -53,7 +53,9 @@ BITSET_INLINE bool freezes(const PushGraph *graph, Bitset boxes, int moved, int 
   return bitset_any(bitset_minus(frozen(graph, boxes, n), graph->room.goal, n), n);
 }
 
-static inline bool has_symmetries(const PushGraph *graph) { return graph->symmetries.count > 1; }
+static inline bool has_symmetries(const PositionGraph *graph) {
+  return graph->symmetries.count > 1;
+}
 
 BITSET_INLINE Bitset transform(const LevelSymmetry *symmetries, Bitset boxes, int symmetry, int n) {
   if (!symmetry) return boxes;
@@ -81,7 +83,8 @@ static LookupKey lookup_key_of(const uint64_t *keys, int count) {
 }
 
 // The lookup key after a push, from the keys before it.
-static LookupKey lookup_key_after(const PushGraph *graph, const Origin *origin, int from, int to) {
+static LookupKey lookup_key_after(const PositionGraph *graph, const Origin *origin, int from,
+                                  int to) {
   const LevelSymmetry *symmetries = &graph->symmetries;
   uint64_t keys[LEVEL_SYMMETRY_MAX] = {0};
   for (int k = 0; k < symmetries->count; k++)
@@ -91,13 +94,13 @@ static LookupKey lookup_key_after(const PushGraph *graph, const Origin *origin, 
 }
 
 // The known node that is this position under some symmetry, or UNEXPLORED.
-BITSET_INLINE uint32_t find_symmetric(const PushGraph *graph, Bitset boxes, LookupKey lookup,
+BITSET_INLINE uint32_t find_symmetric(const PositionGraph *graph, Bitset boxes, LookupKey lookup,
                                       int player, int n) {
   const LevelSymmetry *symmetries = &graph->symmetries;
   Bitset transformed = transform(symmetries, boxes, lookup.symmetry, n);
   player = symmetries->map[lookup.symmetry][player];
   for (uint32_t slot = lookup.hash & graph->table_mask;; slot = (slot + 1) & graph->table_mask) {
-    PushGraphSlot seen = graph->table[slot];
+    PositionGraphSlot seen = graph->table[slot];
     if (!seen.entry) return UNEXPLORED;
     if (seen.hash != lookup.hash) continue;
     const uint64_t *state = graph_store_state(graph, seen.entry - 1);
@@ -110,11 +113,11 @@ BITSET_INLINE uint32_t find_symmetric(const PushGraph *graph, Bitset boxes, Look
 }
 
 // The row of the distance table for a box: of its square, or of its square and the player's side.
-BITSET_INLINE int row_of(const PushGraph *graph, int square, int player, bool reduced) {
+BITSET_INLINE int row_of(const PositionGraph *graph, int square, int player, bool reduced) {
   return reduced ? push_distances_row(&graph->push_distances, square, player) : square;
 }
 
-BITSET_INLINE uint32_t bound_after(PushGraph *graph, Origin *origin, int from, int to,
+BITSET_INLINE uint32_t bound_after(PositionGraph *graph, Origin *origin, int from, int to,
                                    bool reduced) {
   int behind = from + from - to;
   int boxes[BITSET_MAX];
@@ -135,19 +138,19 @@ typedef struct {
 } Successor;
 
 // The new node after a push, or UNEXPLORED if it is dead or a limit is reached.
-BITSET_INLINE uint32_t add(PushGraph *graph, Origin *origin, Bitset boxes, Successor successor,
+BITSET_INLINE uint32_t add(PositionGraph *graph, Origin *origin, Bitset boxes, Successor successor,
                            bool reduced, int n) {
   int from = push_from(successor.push), to = push_to(&graph->squares, successor.push);
   Dir side = dir_opposite(push_dir(successor.push));
   LookupKey lookup = successor.lookup;
   if (freezes(graph, boxes, to, n)) return graph->counters.frozen++, UNEXPLORED;
   bool paired = reduced && graph->partners;
-  if (paired && graph_pairs_dead(graph, boxes, to, side, n))
+  if (paired && graph_pair_database_dead(graph, boxes, to, side, n))
     return graph->counters.two_box++, UNEXPLORED;
   uint32_t bound = bound_after(graph, origin, from, to, reduced);
   if (bound == LOWER_BOUND_NONE) return graph->counters.matching++, UNEXPLORED;
-  if (paired) bound += graph_pairs_conflicts(graph, boxes, n);
-  PushGraphNode *node = graph_store_node(graph);
+  if (paired) bound += graph_pair_database_conflicts(graph, boxes, n);
+  PositionGraphNode *node = graph_store_node(graph);
   if (!node) return UNEXPLORED;
   const uint16_t *nearest = graph->distances.nearest;
   node->hash = lookup.hash;
@@ -161,19 +164,20 @@ BITSET_INLINE uint32_t add(PushGraph *graph, Origin *origin, Bitset boxes, Succe
   return graph->node_count - 1;
 }
 
-BITSET_INLINE Bitset boxes_after(const PushGraph *graph, const Origin *origin, Push push, int n) {
+BITSET_INLINE Bitset boxes_after(const PositionGraph *graph, const Origin *origin, Push push,
+                                 int n) {
   Bitset lifted = bitset_flip(origin->boxes, push_from(push), n);
   return bitset_flip(lifted, push_to(&graph->squares, push), n);
 }
 
-BITSET_INLINE LookupKey lookup_key_of_push(const PushGraph *graph, const Origin *origin, Push push,
-                                           bool reduced, int n) {
+BITSET_INLINE LookupKey lookup_key_of_push(const PositionGraph *graph, const Origin *origin,
+                                           Push push, bool reduced, int n) {
   if (reduced && has_symmetries(graph))
     return lookup_key_after(graph, origin, push_from(push), push_to(&graph->squares, push));
   return (LookupKey){graph_states_hash(boxes_after(graph, origin, push, n), n), 0};
 }
 
-BITSET_INLINE void push_box(PushGraph *graph, Origin *origin, Successor successor, bool reduced,
+BITSET_INLINE void push_box(PositionGraph *graph, Origin *origin, Successor successor, bool reduced,
                             int n) {
   int from = push_from(successor.push);
   LookupKey lookup = successor.lookup;
@@ -185,13 +189,13 @@ BITSET_INLINE void push_box(PushGraph *graph, Origin *origin, Successor successo
   if (target == UNEXPLORED) target = add(graph, origin, boxes, successor, reduced, n);
   else graph->counters.duplicates++;
   if (target == UNEXPLORED) return;
-  graph->edges[graph->edge_count++] = (PushGraphEdge){target, successor.push};
+  graph->edges[graph->edge_count++] = (PositionGraphEdge){target, successor.push};
 }
 
 // All pushes are listed, and their table slots prefetched, before the first one is followed.
-BITSET_INLINE void explore(PushGraph *graph, uint32_t node, bool reduced, int n) {
+BITSET_INLINE void explore(PositionGraph *graph, uint32_t node, bool reduced, int n) {
   const uint64_t *state = graph_store_state(graph, node);
-  const PushGraphNode *known = &graph->nodes[node];
+  const PositionGraphNode *known = &graph->nodes[node];
   uint64_t keys[LEVEL_SYMMETRY_MAX];
   Origin origin = {node,         bitset_load(state, n), bitset_load(state + n, n),
                    known->bound, known->off_goal,       false,
@@ -219,22 +223,22 @@ BITSET_INLINE void explore(PushGraph *graph, uint32_t node, bool reduced, int n)
   for (int i = 0; i < count; i++) push_box(graph, &origin, successors[i], reduced, n);
 }
 
-BITSET_INLINE void explore_words(PushGraph *graph, uint32_t node, bool reduced) {
+BITSET_INLINE void explore_words(PositionGraph *graph, uint32_t node, bool reduced) {
   if (graph->words == 1) explore(graph, node, reduced, 1);
   else if (graph->words == 2) explore(graph, node, reduced, 2);
   else if (graph->words == 3) explore(graph, node, reduced, 3);
   else explore(graph, node, reduced, 4);
 }
 
-CPU_CLONES static void explore_all(PushGraph *graph, uint32_t node) {
+CPU_CLONES static void explore_all(PositionGraph *graph, uint32_t node) {
   explore_words(graph, node, false);
 }
 
-CPU_CLONES static void explore_reduced(PushGraph *graph, uint32_t node) {
+CPU_CLONES static void explore_reduced(PositionGraph *graph, uint32_t node) {
   explore_words(graph, node, true);
 }
 
-BITSET_INLINE int count_pushes(const PushGraph *graph, uint32_t node, int n) {
+BITSET_INLINE int count_pushes(const PositionGraph *graph, uint32_t node, int n) {
   const uint64_t *state = graph_store_state(graph, node);
   Bitset boxes = bitset_load(state, n), region = bitset_load(state + n, n);
   Bitset open = bitset_minus(graph->room.floor, boxes, n);
@@ -248,20 +252,20 @@ BITSET_INLINE int count_pushes(const PushGraph *graph, uint32_t node, int n) {
   return count;
 }
 
-int graph_bits_count_pushes(PushGraph *graph, uint32_t node) {
+int graph_bits_count_pushes(PositionGraph *graph, uint32_t node) {
   if (graph->words == 1) return count_pushes(graph, node, 1);
   if (graph->words == 2) return count_pushes(graph, node, 2);
   return graph->words == 3 ? count_pushes(graph, node, 3) : count_pushes(graph, node, 4);
 }
 
-static bool blocked_along(const PushGraph *graph, int square, int step) {
+static bool blocked_along(const PositionGraph *graph, int square, int step) {
   const uint16_t *nearest = graph->distances.nearest;
   const Squares *squares = &graph->squares;
   if (!squares_floor(squares, square - step) || !squares_floor(squares, square + step)) return true;
   return nearest[square - step] == UNREACHABLE && nearest[square + step] == UNREACHABLE;
 }
 
-static void build_room(PushGraph *graph) {
+static void build_room(PositionGraph *graph) {
   const Squares *squares = &graph->squares;
   RoomBits room = {0};
   for (int square = 0; square < squares->count; square++) {
@@ -275,9 +279,9 @@ static void build_room(PushGraph *graph) {
   graph->room = room;
 }
 
-static void add_start(PushGraph *graph, Bitset boxes, uint32_t bound, uint32_t off_goal,
+static void add_start(PositionGraph *graph, Bitset boxes, uint32_t bound, uint32_t off_goal,
                       bool reduced) {
-  PushGraphNode *node = graph_store_node(graph);
+  PositionGraphNode *node = graph_store_node(graph);
   if (!node) return;
   Bitset here = {{0}};
   bitset_set(&here, graph->squares.player);
@@ -299,7 +303,7 @@ static void add_start(PushGraph *graph, Bitset boxes, uint32_t bound, uint32_t o
   graph_store_commit(graph);
 }
 
-static void start(PushGraph *graph, bool reduced) {
+static void start(PositionGraph *graph, bool reduced) {
   const Squares *squares = &graph->squares;
   build_room(graph);
   graph->state_words = 2 * (size_t)graph->words;
@@ -320,17 +324,18 @@ static void start(PushGraph *graph, bool reduced) {
   if (!graph->dead_start) add_start(graph, boxes, bound, off_goal, reduced);
 }
 
-static void start_all(PushGraph *graph) { start(graph, false); }
-static void start_reduced(PushGraph *graph) { start(graph, true); }
+static void start_all(PositionGraph *graph) { start(graph, false); }
+static void start_reduced(PositionGraph *graph) { start(graph, true); }
 
-static SearchLimit begin_bound_reduced(PushGraph *graph) {
+static SearchLimit begin_bound_reduced(PositionGraph *graph) {
   if (!graph_bound_by_side(graph, false)) return LIMIT_BYTES;
   level_symmetry_find(&graph->symmetries, &graph->squares);
-  graph_pairs_begin(graph);
+  graph_pair_database_begin(graph);
   return LIMIT_NONE;
 }
 
-BITSET_INLINE void redirect(PushGraph *graph, uint32_t target, uint32_t node, Push push, int n) {
+BITSET_INLINE void redirect(PositionGraph *graph, uint32_t target, uint32_t node, Push push,
+                            int n) {
   const uint64_t *from_state = graph_store_state(graph, node);
   uint64_t *state = graph_store_state(graph, target), keys[LEVEL_SYMMETRY_MAX];
   int from = push_from(push), to = push_to(&graph->squares, push);
@@ -343,7 +348,7 @@ BITSET_INLINE void redirect(PushGraph *graph, uint32_t target, uint32_t node, Pu
   graph->nodes[target].symmetry = (uint16_t)lookup_key_of(keys, graph->symmetries.count).symmetry;
 }
 
-static void redirect_words(PushGraph *graph, uint32_t target, uint32_t node, Push push) {
+static void redirect_words(PositionGraph *graph, uint32_t target, uint32_t node, Push push) {
   if (!has_symmetries(graph)) return;
   if (graph->words == 1) redirect(graph, target, node, push, 1);
   else if (graph->words == 2) redirect(graph, target, node, push, 2);
@@ -351,7 +356,7 @@ static void redirect_words(PushGraph *graph, uint32_t target, uint32_t node, Pus
   else redirect(graph, target, node, push, 4);
 }
 
-int graph_bits_boxes(const PushGraph *graph, uint32_t node, int *boxes) {
+int graph_bits_boxes(const PositionGraph *graph, uint32_t node, int *boxes) {
   const uint64_t *state = graph_store_state(graph, node);
   int count = 0;
   for (int i = 0; i < graph->words; i++)

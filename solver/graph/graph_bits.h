@@ -1,6 +1,6 @@
-// Nodes as two bit sets, the boxes and the player's region: the forms of a push graph for floors of
-// up to BITSET_MAX squares. Used by push_graph.c, and by graph_pulls.c for what does not depend on
-// the direction of play.
+// Nodes as two bit sets, the boxes and the player's region: the forms of a position graph for
+// floors of up to BITSET_MAX squares. Used by position_graph.c, and by graph_pulls.c for what does
+// not depend on the direction of play.
 #ifndef TSB_GRAPH_BITS_H
 #define TSB_GRAPH_BITS_H
 
@@ -8,7 +8,7 @@
 
 extern const GraphForm graph_bits_form, graph_bits_reduced_form;
 
-int graph_bits_count_pushes(PushGraph *graph, uint32_t node);
-int graph_bits_boxes(const PushGraph *graph, uint32_t node, int *boxes);
+int graph_bits_count_pushes(PositionGraph *graph, uint32_t node);
+int graph_bits_boxes(const PositionGraph *graph, uint32_t node, int *boxes);
 
 #endif

@@ -2,7 +2,7 @@
 // the same level then gives up at the same limit on every machine.
 #include "graph/graph_bound.h"
 
-SearchLimit graph_bound_by_square(PushGraph *graph) {
+SearchLimit graph_bound_by_square(PositionGraph *graph) {
   const Squares *squares = &graph->squares;
   lower_bound_begin(&graph->bound, squares, &graph->distances,
                     graph->budget.limit / GRAPH_TABLE_SHARE);
@@ -10,7 +10,7 @@ SearchLimit graph_bound_by_square(PushGraph *graph) {
   return LIMIT_NONE;
 }
 
-bool graph_bound_by_side(PushGraph *graph, bool from_start) {
+bool graph_bound_by_side(PositionGraph *graph, bool from_start) {
   const Squares *squares = &graph->squares;
   PushDistances *distances = &graph->push_distances;
   graph->budget.used += push_distances_bytes(squares);

@@ -1,4 +1,4 @@
-// The lower bound of a push graph, in the two kinds that its forms use.
+// The lower bound of a position graph, in the two kinds that its forms use.
 #ifndef TSB_GRAPH_BOUND_H
 #define TSB_GRAPH_BOUND_H
 
@@ -9,10 +9,10 @@ enum { GRAPH_TABLE_SHARE = 8 };
 
 // By the distances of squares to goals, wherever the player is. Always fits: without memory for the
 // matching, the bound is the sum of the distances to the nearest goals.
-SearchLimit graph_bound_by_square(PushGraph *graph);
+SearchLimit graph_bound_by_square(PositionGraph *graph);
 
 // By distances that know the player's side of a box: higher bounds, a larger table. From the goals,
 // or, for pulls, from the boxes of the start. False if the table does not fit.
-bool graph_bound_by_side(PushGraph *graph, bool from_start);
+bool graph_bound_by_side(PositionGraph *graph, bool from_start);
 
 #endif

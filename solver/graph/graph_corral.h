@@ -26,8 +26,8 @@ typedef struct {
 
 typedef enum { GRAPH_CORRAL_PI, GRAPH_CORRAL_GROWS, GRAPH_CORRAL_OPEN } GraphCorralKind;
 
-BITSET_INLINE void graph_corral_add_areas(const PushGraph *graph, GraphCorral *corral, Bitset seed,
-                                          int n) {
+BITSET_INLINE void graph_corral_add_areas(const PositionGraph *graph, GraphCorral *corral,
+                                          Bitset seed, int n) {
   int stride = graph->squares.stride;
   corral->areas = bitset_or(corral->areas, graph_states_flood(seed, corral->closed, stride, n), n);
   Bitset edge = bitset_and(bitset_neighbors(corral->areas, stride, n), corral->boxes, n);
@@ -35,7 +35,7 @@ BITSET_INLINE void graph_corral_add_areas(const PushGraph *graph, GraphCorral *c
 }
 
 // Finds the pushes in one direction that could be the first to move a box of the set.
-BITSET_INLINE GraphCorralKind graph_corral_grow(const PushGraph *graph, GraphCorral *corral,
+BITSET_INLINE GraphCorralKind graph_corral_grow(const PositionGraph *graph, GraphCorral *corral,
                                                 Dir dir, int n) {
   int step = graph->squares.step[dir];
   Dir back = dir_opposite(dir);
@@ -60,14 +60,14 @@ BITSET_INLINE GraphCorralKind graph_corral_grow(const PushGraph *graph, GraphCor
 }
 
 // Must one of the corral's boxes move at all?
-BITSET_INLINE bool graph_corral_unfinished(const PushGraph *graph, const GraphCorral *corral,
+BITSET_INLINE bool graph_corral_unfinished(const PositionGraph *graph, const GraphCorral *corral,
                                            int n) {
   if (bitset_any(bitset_minus(corral->set, graph->room.goal, n), n)) return true;
   return graph->squares.boxes == graph->squares.goals &&
          bitset_any(bitset_and(corral->areas, graph->room.goal, n), n);
 }
 
-BITSET_INLINE bool graph_corral_try(const PushGraph *graph, GraphCorral *corral, Bitset seed,
+BITSET_INLINE bool graph_corral_try(const PositionGraph *graph, GraphCorral *corral, Bitset seed,
                                     int n) {
   corral->areas = corral->set = (Bitset){{0}};
   graph_corral_add_areas(graph, corral, seed, n);
@@ -88,7 +88,7 @@ BITSET_INLINE int graph_corral_count(const GraphCorral *corral, int n) {
 
 // Does a PI-corral leave out pushes of a position? Then `allowed` gets the boxes that may still be
 // pushed in each direction, by the corral with the fewest pushes; perhaps there are none.
-BITSET_INLINE bool graph_corral_prunes(PushGraph *graph, Bitset boxes, Bitset region,
+BITSET_INLINE bool graph_corral_prunes(PositionGraph *graph, Bitset boxes, Bitset region,
                                        Bitset *allowed, int n) {
   Bitset left = bitset_minus(bitset_minus(graph->room.floor, boxes, n), region, n);
   if (!bitset_any(left, n)) return false;

@@ -1,5 +1,5 @@
-// The data of a push graph, shared by the modules that make it up. Everybody else includes
-// push_graph.h.
+// The data of a position graph, shared by the modules that make it up. Everybody else includes
+// position_graph.h.
 #ifndef TSB_GRAPH_DATA_H
 #define TSB_GRAPH_DATA_H
 
@@ -13,7 +13,7 @@
 #include "tables/push_distances.h"
 
 #define UNEXPLORED UINT32_MAX
-enum { PUSH_GRAPH_MAX_STATES = 1 << 30 };
+enum { POSITION_GRAPH_MAX_STATES = 1 << 30 };
 
 typedef struct {
   uint32_t hash;
@@ -21,19 +21,19 @@ typedef struct {
   uint16_t off_goal;      // boxes off goal; 0 is solved. In a graph of pulls: boxes off the start
   uint16_t symmetry;      // in a reduced graph: the symmetry that maps it to its table entry
   uint32_t first, count;  // its edges; first is UNEXPLORED until the node is explored
-} PushGraphNode;
+} PositionGraphNode;
 
 typedef struct {
   uint32_t target;
   Push push;
-} PushGraphEdge;
+} PositionGraphEdge;
 
 // A slot of the hash table. It repeats the hash of its node, so that a comparison with another
 // position usually ends here, without a look at the node.
 typedef struct {
   uint32_t hash;
   uint32_t entry;  // node + 1; 0 is empty
-} PushGraphSlot;
+} PositionGraphSlot;
 
 // The level as bit sets, for floors that are small enough.
 typedef struct {
@@ -51,7 +51,7 @@ typedef struct {
   size_t squares_capacity, boxes_capacity;
 } ListScratch;
 
-typedef struct PushGraph PushGraph;
+typedef struct PositionGraph PositionGraph;
 
 // How a graph represents its nodes and finds their edges. A graph gets its form when a level
 // begins, and keeps it.
@@ -60,19 +60,19 @@ typedef struct {
   bool backward;     // edges take pushes back, from the solved position to the start
   // Prepares the lower bound. LIMIT_BYTES if there is no memory for it, LIMIT_ENGINE if the form
   // does not suit the level.
-  SearchLimit (*begin_bound)(PushGraph *graph);
+  SearchLimit (*begin_bound)(PositionGraph *graph);
   // Adds the first node or nodes, or sets dead_start.
-  void (*start)(PushGraph *graph);
+  void (*start)(PositionGraph *graph);
   // Appends the edges of a node. The edge array has room for a push of every box in every
   // direction.
-  void (*explore)(PushGraph *graph, uint32_t node);
-  // See push_graph_redirect, push_graph_count_pushes and push_graph_boxes.
-  void (*redirect)(PushGraph *graph, uint32_t target, uint32_t node, Push push);
-  int (*count_pushes)(PushGraph *graph, uint32_t node);
-  int (*boxes)(const PushGraph *graph, uint32_t node, int *boxes);
+  void (*explore)(PositionGraph *graph, uint32_t node);
+  // See position_graph_redirect, position_graph_count_pushes and position_graph_boxes.
+  void (*redirect)(PositionGraph *graph, uint32_t target, uint32_t node, Push push);
+  int (*count_pushes)(PositionGraph *graph, uint32_t node);
+  int (*boxes)(const PositionGraph *graph, uint32_t node, int *boxes);
 } GraphForm;
 
-struct PushGraph {
+struct PositionGraph {
   const GraphForm *form;
   Squares squares;
   GoalDistances distances;
@@ -82,17 +82,17 @@ struct PushGraph {
   // Only used by reduced bit sets.
   LevelSymmetry symmetries;
   PairDatabase pairs;
-  struct GraphPairs *partners;  // NULL without a pair database; see graph_pairs.h
+  struct GraphPairs *partners;  // NULL without a pair database; see graph_pair_database.h
   int words;                    // of a bit set, 1 to 4; 0 if the floor is too large for bit sets
-  bool dead_start;              // the start is recognisably dead, and there are no nodes
+  bool dead_start;              // the start is recognizably dead, and there are no nodes
   uint32_t node_count, edge_count, state_limit;
   SearchLimit limit;  // that stopped the exploration
   const Halt *halt;   // borrowed, or NULL; once it is set, exploring ends with LIMIT_INTERRUPTED
   MemoryBudget budget;
-  PushGraphNode *nodes;
-  PushGraphEdge *edges;
-  uint64_t *states;      // state_words per node
-  PushGraphSlot *table;  // table_mask + 1 slots
+  PositionGraphNode *nodes;
+  PositionGraphEdge *edges;
+  uint64_t *states;          // state_words per node
+  PositionGraphSlot *table;  // table_mask + 1 slots
   size_t state_words;
   uint32_t table_mask;
   Grant node_grant, edge_grant, state_grant, table_grant;

@@ -54,7 +54,7 @@ static void lift(ListScratch *lists, int square) { lists->box[square] = lists->b
 static void put(ListScratch *lists, int square) { lists->box[square] = lists->box_now; }
 
 // Marks the region of `player` and returns its lowest square.
-static int fill(PushGraph *graph, int player) {
+static int fill(PositionGraph *graph, int player) {
   const Squares *squares = &graph->squares;
   ListScratch *lists = &graph->lists;
   clear_marks(lists->reached, &lists->reached_now, lists->squares_capacity);
@@ -76,7 +76,7 @@ static int fill(PushGraph *graph, int player) {
   return lowest;
 }
 
-static bool blocked_along(const PushGraph *graph, int box, int step) {
+static bool blocked_along(const PositionGraph *graph, int box, int step) {
   const ListScratch *lists = &graph->lists;
   const uint16_t *nearest = graph->distances.nearest;
   int sides[2] = {box - step, box + step}, dead = 0;
@@ -88,12 +88,12 @@ static bool blocked_along(const PushGraph *graph, int box, int step) {
   return dead == 2;
 }
 
-static bool blocked(const PushGraph *graph, int box) {
+static bool blocked(const PositionGraph *graph, int box) {
   return blocked_along(graph, box, 1) && blocked_along(graph, box, graph->squares.stride);
 }
 
 // Lists the boxes connected to `moved` and marks them all as frozen, to begin with.
-static size_t gather(PushGraph *graph, int moved) {
+static size_t gather(PositionGraph *graph, int moved) {
   ListScratch *lists = &graph->lists;
   clear_marks(lists->frozen, &lists->frozen_now, lists->squares_capacity);
   size_t count = 0;
@@ -110,7 +110,7 @@ static size_t gather(PushGraph *graph, int moved) {
 }
 
 // Removes boxes that can move until nothing changes. Is one of the remaining boxes off goal?
-static bool freezes(PushGraph *graph, int moved) {
+static bool freezes(PositionGraph *graph, int moved) {
   ListScratch *lists = &graph->lists;
   size_t count = gather(graph, moved);
   bool changed = true;
@@ -136,14 +136,14 @@ static uint32_t hash_of(const uint32_t *key, size_t length) {
   return graph_store_hash(mixed);
 }
 
-static const uint32_t *key_of(const PushGraph *graph, uint32_t node) {
+static const uint32_t *key_of(const PositionGraph *graph, uint32_t node) {
   return (const uint32_t *)graph_store_state(graph, node);
 }
 
-static uint32_t find(const PushGraph *graph, uint32_t hash, size_t length) {
+static uint32_t find(const PositionGraph *graph, uint32_t hash, size_t length) {
   const uint32_t *key = graph->lists.key;
   for (uint32_t slot = hash & graph->table_mask;; slot = (slot + 1) & graph->table_mask) {
-    PushGraphSlot seen = graph->table[slot];
+    PositionGraphSlot seen = graph->table[slot];
     if (!seen.entry) return UNEXPLORED;
     if (seen.hash == hash && !memcmp(key_of(graph, seen.entry - 1), key, length * sizeof *key))
       return seen.entry - 1;
@@ -151,8 +151,8 @@ static uint32_t find(const PushGraph *graph, uint32_t hash, size_t length) {
 }
 
 // Enters lists->key as a node.
-static uint32_t add(PushGraph *graph, uint32_t hash, uint32_t bound, uint32_t off_goal) {
-  PushGraphNode *node = graph_store_node(graph);
+static uint32_t add(PositionGraph *graph, uint32_t hash, uint32_t bound, uint32_t off_goal) {
+  PositionGraphNode *node = graph_store_node(graph);
   if (!node) return UNEXPLORED;
   node->hash = hash;
   node->bound = bound;
@@ -165,8 +165,8 @@ static uint32_t add(PushGraph *graph, uint32_t hash, uint32_t bound, uint32_t of
 }
 
 // Enters lists->key as the new node after a push; UNEXPLORED if it is dead or a limit is reached.
-static uint32_t add_pushed(PushGraph *graph, const PushGraphNode *origin, uint32_t hash, int from,
-                           int to) {
+static uint32_t add_pushed(PositionGraph *graph, const PositionGraphNode *origin, uint32_t hash,
+                           int from, int to) {
   uint32_t bound = lower_bound_moved(&graph->bound, origin->bound, from, to);
   if (bound == LOWER_BOUND_NONE) return graph->counters.matching++, UNEXPLORED;
   const Squares *squares = &graph->squares;
@@ -175,7 +175,7 @@ static uint32_t add_pushed(PushGraph *graph, const PushGraphNode *origin, uint32
 }
 
 // Writes the boxes of `node`, one of them moved, in rising order into lists->key.
-static void write_key(PushGraph *graph, uint32_t node, uint32_t from, uint32_t to) {
+static void write_key(PositionGraph *graph, uint32_t node, uint32_t from, uint32_t to) {
   const uint32_t *old = key_of(graph, node);
   uint32_t *key = graph->lists.key;
   bool placed = false;
@@ -190,7 +190,7 @@ static void write_key(PushGraph *graph, uint32_t node, uint32_t from, uint32_t t
   if (!placed) *key = to;
 }
 
-static void push_box(PushGraph *graph, uint32_t node, int from, Dir dir) {
+static void push_box(PositionGraph *graph, uint32_t node, int from, Dir dir) {
   ListScratch *lists = &graph->lists;
   int to = from + graph->squares.step[dir];
   size_t length = (size_t)graph->squares.boxes + 1;
@@ -205,20 +205,20 @@ static void push_box(PushGraph *graph, uint32_t node, int from, Dir dir) {
     uint32_t hash = hash_of(lists->key, length);
     uint32_t target = find(graph, hash, length);
     if (target == UNEXPLORED) {
-      PushGraphNode origin = graph->nodes[node];  // adding may move the nodes
+      PositionGraphNode origin = graph->nodes[node];  // adding may move the nodes
       target = add_pushed(graph, &origin, hash, from, to);
     } else {
       graph->counters.duplicates++;
     }
     if (target != UNEXPLORED)
-      graph->edges[graph->edge_count++] = (PushGraphEdge){target, push_of(from, dir)};
+      graph->edges[graph->edge_count++] = (PositionGraphEdge){target, push_of(from, dir)};
   }
   lift(lists, to);
   put(lists, from);
 }
 
 // Marks the boxes of a node and the player's region.
-static const uint32_t *set_up(PushGraph *graph, uint32_t node) {
+static const uint32_t *set_up(PositionGraph *graph, uint32_t node) {
   ListScratch *lists = &graph->lists;
   const uint32_t *key = key_of(graph, node);
   int boxes = graph->squares.boxes;
@@ -231,7 +231,7 @@ static const uint32_t *set_up(PushGraph *graph, uint32_t node) {
   return key;
 }
 
-static int count_pushes(PushGraph *graph, uint32_t node) {
+static int count_pushes(PositionGraph *graph, uint32_t node) {
   ListScratch *lists = &graph->lists;
   const uint32_t *key = set_up(graph, node);
   int count = 0;
@@ -246,7 +246,7 @@ static int count_pushes(PushGraph *graph, uint32_t node) {
 
 // All pushes are listed first, as edges without a target: following one overwrites the marks of the
 // player's region. Returns the end of the list.
-static uint32_t list_pushes(PushGraph *graph, uint32_t node) {
+static uint32_t list_pushes(PositionGraph *graph, uint32_t node) {
   ListScratch *lists = &graph->lists;
   const uint32_t *key = set_up(graph, node);
   int boxes = graph->squares.boxes;
@@ -263,7 +263,7 @@ static uint32_t list_pushes(PushGraph *graph, uint32_t node) {
   return end;
 }
 
-static void explore(PushGraph *graph, uint32_t node) {
+static void explore(PositionGraph *graph, uint32_t node) {
   uint32_t end = list_pushes(graph, node);
   for (uint32_t edge = graph->edge_count; edge < end && graph->limit == LIMIT_NONE; edge++) {
     Push push = graph->edges[edge].push;
@@ -271,7 +271,7 @@ static void explore(PushGraph *graph, uint32_t node) {
   }
 }
 
-static void start(PushGraph *graph) {
+static void start(PositionGraph *graph) {
   const Squares *squares = &graph->squares;
   ListScratch *lists = &graph->lists;
   reserve(lists, (size_t)squares->count, (size_t)squares->boxes);
@@ -295,13 +295,13 @@ static void start(PushGraph *graph) {
   add(graph, hash_of(lists->key, (size_t)boxes + 1), bound, off_goal);
 }
 
-static int list_boxes(const PushGraph *graph, uint32_t node, int *boxes) {
+static int list_boxes(const PositionGraph *graph, uint32_t node, int *boxes) {
   const uint32_t *key = key_of(graph, node);
   for (int i = 0; i < graph->squares.boxes; i++) boxes[i] = (int)key[i];
   return graph->squares.boxes;
 }
 
-int graph_lists_rank(const PushGraph *graph, uint32_t node, int square) {
+int graph_lists_rank(const PositionGraph *graph, uint32_t node, int square) {
   const uint32_t *key = key_of(graph, node);
   int low = 0, high = graph->squares.boxes;
   while (low < high) {

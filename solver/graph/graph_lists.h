@@ -1,6 +1,6 @@
-// Nodes as a sorted list of boxes and the player's square: the forms of a push graph for floors of
-// any size. The reduced form only saves memory: it does not keep edges. Used by push_graph.c and
-// push_graph.h.
+// Nodes as a sorted list of boxes and the player's square: the forms of a position graph for floors
+// of any size. The reduced form only saves memory: it does not keep edges. Used by position_graph.c
+// and position_graph.h.
 #ifndef TSB_GRAPH_LISTS_H
 #define TSB_GRAPH_LISTS_H
 
@@ -8,7 +8,7 @@
 
 extern const GraphForm graph_lists_form, graph_lists_reduced_form;
 
-int graph_lists_rank(const PushGraph *graph, uint32_t node, int square);
+int graph_lists_rank(const PositionGraph *graph, uint32_t node, int square);
 void graph_lists_free(ListScratch *lists);
 
 #endif

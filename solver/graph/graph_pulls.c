@@ -17,12 +17,12 @@ typedef struct {
 } Origin;
 
 // With goals to spare there would be too many solved positions to begin from.
-static SearchLimit begin_bound(PushGraph *graph) {
+static SearchLimit begin_bound(PositionGraph *graph) {
   if (!graph->words || graph->squares.boxes != graph->squares.goals) return LIMIT_ENGINE;
   return graph_bound_by_side(graph, true) ? LIMIT_NONE : LIMIT_BYTES;
 }
 
-static uint32_t bound_before(PushGraph *graph, Origin *origin, int from, int to) {
+static uint32_t bound_before(PositionGraph *graph, Origin *origin, int from, int to) {
   int boxes[BITSET_MAX], player = from + from - to;
   const PushDistances *push_distances = &graph->push_distances;
   if (!origin->bound_set) {
@@ -38,7 +38,8 @@ static uint32_t bound_before(PushGraph *graph, Origin *origin, int from, int to)
 
 // How many boxes are not where the start has one. If none: 1 if the player is not where the start
 // has him, else 0.
-static uint32_t off_start(const PushGraph *graph, const uint64_t *boxes, const uint64_t *region) {
+static uint32_t off_start(const PositionGraph *graph, const uint64_t *boxes,
+                          const uint64_t *region) {
   uint32_t off = 0;
   for (int i = 0; i < graph->words; i++)
     off += (uint32_t)bitset_popcount(boxes[i] & ~graph->room.goal.w[i]);
@@ -47,9 +48,9 @@ static uint32_t off_start(const PushGraph *graph, const uint64_t *boxes, const u
 }
 
 // The new node with these boxes; UNEXPLORED if a limit is reached.
-static uint32_t add_node(PushGraph *graph, Bitset boxes, Bitset region, uint32_t hash,
+static uint32_t add_node(PositionGraph *graph, Bitset boxes, Bitset region, uint32_t hash,
                          uint32_t bound) {
-  PushGraphNode *node = graph_store_node(graph);
+  PositionGraphNode *node = graph_store_node(graph);
   if (!node) return UNEXPLORED;
   uint64_t *state = graph_store_state(graph, graph->node_count);
   bitset_store(boxes, state, graph->words);
@@ -63,7 +64,7 @@ static uint32_t add_node(PushGraph *graph, Bitset boxes, Bitset region, uint32_t
 }
 
 // Takes a push back.
-BITSET_INLINE void pull_box(PushGraph *graph, Origin *origin, Push push, int n) {
+BITSET_INLINE void pull_box(PositionGraph *graph, Origin *origin, Push push, int n) {
   int from = push_from(push), to = push_to(&graph->squares, push), player = from + from - to;
   Bitset boxes = bitset_flip(bitset_flip(origin->boxes, to, n), from, n);
   uint32_t hash = graph_states_hash(boxes, n),
@@ -80,10 +81,10 @@ BITSET_INLINE void pull_box(PushGraph *graph, Origin *origin, Push push, int n) 
   } else {
     graph->counters.duplicates++;
   }
-  if (target != UNEXPLORED) graph->edges[graph->edge_count++] = (PushGraphEdge){target, push};
+  if (target != UNEXPLORED) graph->edges[graph->edge_count++] = (PositionGraphEdge){target, push};
 }
 
-BITSET_INLINE void explore(PushGraph *graph, uint32_t node, int n) {
+BITSET_INLINE void explore(PositionGraph *graph, uint32_t node, int n) {
   const uint64_t *state = graph_store_state(graph, node);
   Origin origin = {.node = node,
                    .boxes = bitset_load(state, n),
@@ -101,7 +102,7 @@ BITSET_INLINE void explore(PushGraph *graph, uint32_t node, int n) {
   }
 }
 
-CPU_CLONES static void explore_words(PushGraph *graph, uint32_t node) {
+CPU_CLONES static void explore_words(PositionGraph *graph, uint32_t node) {
   if (graph->words == 1) explore(graph, node, 1);
   else if (graph->words == 2) explore(graph, node, 2);
   else if (graph->words == 3) explore(graph, node, 3);
@@ -115,7 +116,7 @@ static bool reachable(const PushDistances *push_distances, int square) {
   return false;
 }
 
-static void build_room(PushGraph *graph) {
+static void build_room(PositionGraph *graph) {
   const Squares *squares = &graph->squares;
   RoomBits room = {0};
   for (int square = 0; square < squares->count; square++) {
@@ -128,7 +129,7 @@ static void build_room(PushGraph *graph) {
 }
 
 // Adds the solved position with the player in `region`, unless the bound says that it is dead.
-static void add_end(PushGraph *graph, Bitset boxes, Bitset region, int player) {
+static void add_end(PositionGraph *graph, Bitset boxes, Bitset region, int player) {
   const Squares *squares = &graph->squares;
   int rows[BITSET_MAX], count = 0;
   for (int square = 0; square < squares->count; square++)
@@ -139,7 +140,7 @@ static void add_end(PushGraph *graph, Bitset boxes, Bitset region, int player) {
     add_node(graph, boxes, region, graph_states_hash_words(boxes, graph->words), bound);
 }
 
-static void start(PushGraph *graph) {
+static void start(PositionGraph *graph) {
   const Squares *squares = &graph->squares;
   build_room(graph);
   graph->state_words = 2 * (size_t)graph->words;

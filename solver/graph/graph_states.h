@@ -41,8 +41,8 @@ BITSET_INLINE bool graph_states_ring_connected(unsigned ring8) {
 }
 
 // The player's region after a box was pushed from `from` to `to`. The player stands on `from`.
-BITSET_INLINE Bitset graph_states_region_after(const PushGraph *graph, Bitset region, Bitset boxes,
-                                               int from, int to, int n) {
+BITSET_INLINE Bitset graph_states_region_after(const PositionGraph *graph, Bitset region,
+                                               Bitset boxes, int from, int to, int n) {
   int stride = graph->squares.stride;
   Bitset open = bitset_minus(graph->room.floor, boxes, n);
   Bitset here = bitset_flip((Bitset){{0}}, from, n);
@@ -59,8 +59,8 @@ BITSET_INLINE Bitset graph_states_region_after(const PushGraph *graph, Bitset re
 
 // The player's region before a box was pushed from `from` to `to`, with `region` after the push.
 // The box is back on `from`, the player one square behind it.
-BITSET_INLINE Bitset graph_states_region_before(const PushGraph *graph, Bitset region, Bitset boxes,
-                                                int from, int to, int n) {
+BITSET_INLINE Bitset graph_states_region_before(const PositionGraph *graph, Bitset region,
+                                                Bitset boxes, int from, int to, int n) {
   int stride = graph->squares.stride;
   Bitset open = bitset_minus(graph->room.floor, boxes, n);
   Bitset seed = bitset_flip(region, from, n);
@@ -85,10 +85,10 @@ static inline uint32_t graph_states_hash_words(Bitset boxes, int words) {
 }
 
 // The known node with these boxes and the player on `player`, or UNEXPLORED.
-BITSET_INLINE uint32_t graph_states_find(const PushGraph *graph, Bitset boxes, uint32_t hash,
+BITSET_INLINE uint32_t graph_states_find(const PositionGraph *graph, Bitset boxes, uint32_t hash,
                                          int player, int n) {
   for (uint32_t slot = hash & graph->table_mask;; slot = (slot + 1) & graph->table_mask) {
-    PushGraphSlot seen = graph->table[slot];
+    PositionGraphSlot seen = graph->table[slot];
     if (!seen.entry) return UNEXPLORED;
     if (seen.hash != hash) continue;
     const uint64_t *state = graph_store_state(graph, seen.entry - 1);

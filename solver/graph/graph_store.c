@@ -7,17 +7,17 @@
 
 enum { FIRST_TABLE = 512 };
 
-void graph_store_refuse(PushGraph *graph, SearchLimit limit) {
+void graph_store_refuse(PositionGraph *graph, SearchLimit limit) {
   if (graph->limit == LIMIT_NONE) graph->limit = limit;
 }
 
-static void table_insert(PushGraph *graph, uint32_t node) {
+static void table_insert(PositionGraph *graph, uint32_t node) {
   uint32_t hash = graph->nodes[node].hash, slot = hash & graph->table_mask;
   while (graph->table[slot].entry) slot = (slot + 1) & graph->table_mask;
-  graph->table[slot] = (PushGraphSlot){hash, node + 1};
+  graph->table[slot] = (PositionGraphSlot){hash, node + 1};
 }
 
-static bool table_resize(PushGraph *graph, size_t slots) {
+static bool table_resize(PositionGraph *graph, size_t slots) {
   graph->table = memory_budget_grow(&graph->budget, graph->table, &graph->table_grant, slots,
                                     sizeof *graph->table);
   if (graph->budget.refused) return false;
@@ -27,7 +27,7 @@ static bool table_resize(PushGraph *graph, size_t slots) {
   return true;
 }
 
-static bool reserve(PushGraph *graph) {
+static bool reserve(PositionGraph *graph) {
   size_t wanted = (size_t)graph->node_count + 1;
   MemoryBudget *budget = &graph->budget;
   graph->nodes =
@@ -39,20 +39,20 @@ static bool reserve(PushGraph *graph) {
   return 2 * wanted <= slots || table_resize(graph, 2 * slots);
 }
 
-PushGraphNode *graph_store_node(PushGraph *graph) {
+PositionGraphNode *graph_store_node(PositionGraph *graph) {
   if (graph->node_count >= graph->state_limit) graph_store_refuse(graph, LIMIT_STATES);
   else if (!reserve(graph)) graph_store_refuse(graph, LIMIT_BYTES);
   return graph->limit == LIMIT_NONE ? &graph->nodes[graph->node_count] : NULL;
 }
 
-void graph_store_commit(PushGraph *graph) {
-  PushGraphNode *node = &graph->nodes[graph->node_count];
+void graph_store_commit(PositionGraph *graph) {
+  PositionGraphNode *node = &graph->nodes[graph->node_count];
   node->first = UNEXPLORED;
   node->count = 0;
   table_insert(graph, graph->node_count++);
 }
 
-bool graph_store_edges(PushGraph *graph, size_t more) {
+bool graph_store_edges(PositionGraph *graph, size_t more) {
   if (more >= UNEXPLORED - graph->edge_count) graph->budget.refused = true;  // out of edge numbers
   graph->edges = memory_budget_grow(&graph->budget, graph->edges, &graph->edge_grant,
                                     graph->edge_count + more, sizeof *graph->edges);
@@ -60,11 +60,11 @@ bool graph_store_edges(PushGraph *graph, size_t more) {
   return graph->limit == LIMIT_NONE;
 }
 
-void graph_store_clear(PushGraph *graph) {
+void graph_store_clear(PositionGraph *graph) {
   graph->node_count = graph->edge_count = 0;
   graph->node_grant.granted = graph->edge_grant.granted = 0;
   graph->state_grant.granted = graph->table_grant.granted = 0;
   graph->limit = LIMIT_NONE;
 }
 
-bool graph_store_begin(PushGraph *graph) { return table_resize(graph, FIRST_TABLE); }
+bool graph_store_begin(PositionGraph *graph) { return table_resize(graph, FIRST_TABLE); }

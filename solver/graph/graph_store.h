@@ -1,25 +1,25 @@
-// The storage of a push graph, shared by all its forms: growing arrays and a hash table.
+// The storage of a position graph, shared by all its forms: growing arrays and a hash table.
 #ifndef TSB_GRAPH_STORE_H
 #define TSB_GRAPH_STORE_H
 
 #include "graph/graph_data.h"
 
 // Forgets all nodes for a new level. The arrays stay allocated.
-void graph_store_clear(PushGraph *graph);
+void graph_store_clear(PositionGraph *graph);
 // Makes an empty table; false if memory is used up.
-bool graph_store_begin(PushGraph *graph);
+bool graph_store_begin(PositionGraph *graph);
 // Stops the exploration for this reason, unless it was stopped before.
-void graph_store_refuse(PushGraph *graph, SearchLimit limit);
+void graph_store_refuse(PositionGraph *graph, SearchLimit limit);
 
 // The unused node at the end of the arrays, for the caller to fill in together with its state at
 // graph_store_state(graph, node_count). NULL when a limit is reached; graph->limit says which.
-PushGraphNode *graph_store_node(PushGraph *graph);
+PositionGraphNode *graph_store_node(PositionGraph *graph);
 // Counts that node and enters it into the table.
-void graph_store_commit(PushGraph *graph);
+void graph_store_commit(PositionGraph *graph);
 // Makes room for more edges; false when a limit is reached.
-bool graph_store_edges(PushGraph *graph, size_t more);
+bool graph_store_edges(PositionGraph *graph, size_t more);
 
-static inline uint64_t *graph_store_state(const PushGraph *graph, uint32_t node) {
+static inline uint64_t *graph_store_state(const PositionGraph *graph, uint32_t node) {
   return graph->states + node * graph->state_words;
 }
 

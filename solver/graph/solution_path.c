@@ -20,7 +20,7 @@ static void reserve_pushes(SolutionPath *path, uint32_t pushes) {
   path->layer = mem_resize(path->layer, path->push_capacity, sizeof *path->layer);
 }
 
-static void reserve(SolutionPath *path, const PushGraph *graph) {
+static void reserve(SolutionPath *path, const PositionGraph *graph) {
   if (graph->node_count > path->node_capacity) {
     path->node_capacity = graph->node_count + graph->node_count / 2;
     path->next_in_layer =
@@ -48,13 +48,14 @@ void solution_path_free(SolutionPath *path) {
 }
 
 // The pushes of a node are final if it was explored, or is solved with the fewest pushes.
-static bool is_final(const PushGraph *graph, const Visit *visits, uint32_t node, uint32_t total) {
-  if (push_graph_solved(graph, node)) return visits[node].pushes == total;
+static bool is_final(const PositionGraph *graph, const Visit *visits, uint32_t node,
+                     uint32_t total) {
+  if (position_graph_solved(graph, node)) return visits[node].pushes == total;
   return graph->nodes[node].first != UNEXPLORED && visits[node].pushes < total;
 }
 
 // Lists the final nodes by their number of pushes; none is kept yet.
-static void list_layers(SolutionPath *path, const PushGraph *graph, const Visit *visits,
+static void list_layers(SolutionPath *path, const PositionGraph *graph, const Visit *visits,
                         uint32_t total) {
   memset(path->layer, 0, ((size_t)total + 1) * sizeof *path->layer);
   memset(path->arrivals, 0, graph->node_count * sizeof *path->arrivals);
@@ -70,9 +71,9 @@ static bool on_path(const SolutionPath *path, const Visit *visits, uint32_t node
   return path->kept[target] && visits[target].pushes == visits[node].pushes + 1;
 }
 
-static size_t count_kept(const SolutionPath *path, const PushGraph *graph, const Visit *visits,
+static size_t count_kept(const SolutionPath *path, const PositionGraph *graph, const Visit *visits,
                          uint32_t node) {
-  const PushGraphNode *from = &graph->nodes[node];
+  const PositionGraphNode *from = &graph->nodes[node];
   size_t count = 0;
   for (uint32_t i = from->first; i < from->first + from->count; i++)
     count += on_path(path, visits, node, graph->edges[i].target);
@@ -80,7 +81,7 @@ static size_t count_kept(const SolutionPath *path, const PushGraph *graph, const
 }
 
 // Keeps the nodes that lead to the end, and returns the number of pushes between them.
-static size_t keep_shortest(SolutionPath *path, const PushGraph *graph, const Visit *visits,
+static size_t keep_shortest(SolutionPath *path, const PositionGraph *graph, const Visit *visits,
                             uint32_t total) {
   size_t sum = 0;
   for (uint32_t next = path->layer[total]; next; next = path->next_in_layer[next - 1])
@@ -95,11 +96,11 @@ static size_t keep_shortest(SolutionPath *path, const PushGraph *graph, const Vi
 }
 
 // Adds the kept pushes of a node as steps whose moves are not yet known.
-static void add_steps(SolutionPath *path, const PushGraph *graph, const Visit *visits,
+static void add_steps(SolutionPath *path, const PositionGraph *graph, const Visit *visits,
                       uint32_t node) {
-  const PushGraphNode *from = &graph->nodes[node];
+  const PositionGraphNode *from = &graph->nodes[node];
   for (uint32_t i = from->first; i < from->first + from->count; i++) {
-    PushGraphEdge edge = graph->edges[i];
+    PositionGraphEdge edge = graph->edges[i];
     if (!on_path(path, visits, node, edge.target)) continue;
     path->steps[path->step_count++] =
         (SolutionPathStep){edge.push, edge.target, UINT32_MAX, 0, path->arrivals[edge.target]};
@@ -154,12 +155,12 @@ static void set_walk_targets(SolutionPath *path, const Squares *squares, uint32_
     player_walk_add_target(&path->walk, push_from(path->steps[i - 1].push));
 }
 
-static void visit_node(SolutionPath *path, const PushGraph *graph, const Visit *visits,
+static void visit_node(SolutionPath *path, const PositionGraph *graph, const Visit *visits,
                        uint32_t node) {
   const Squares *squares = &graph->squares;
   size_t first = path->step_count;
   add_steps(path, graph, visits, node);
-  push_graph_boxes(graph, node, path->boxes);
+  position_graph_boxes(graph, node, path->boxes);
   player_walk_set_boxes(&path->walk, path->boxes, squares->boxes);
   set_walk_targets(path, squares, node, first);
   if (node == 0) {
@@ -183,7 +184,7 @@ static uint32_t best_end(const SolutionPath *path, uint32_t total) {
   return best;
 }
 
-static void find_fewest_moves(SolutionPath *path, const PushGraph *graph, const Visit *visits,
+static void find_fewest_moves(SolutionPath *path, const PositionGraph *graph, const Visit *visits,
                               uint32_t total, size_t steps) {
   if (steps > path->step_capacity) {
     path->step_capacity = 2 * steps;
@@ -200,7 +201,7 @@ static void find_fewest_moves(SolutionPath *path, const PushGraph *graph, const 
   assert(at == 0);
 }
 
-static void write_moves(SolutionPath *path, const PushGraph *graph, uint32_t total) {
+static void write_moves(SolutionPath *path, const PositionGraph *graph, uint32_t total) {
   path->count = total;
   path->moves.length = 0;
   text_add(&path->moves, "");
@@ -208,7 +209,7 @@ static void write_moves(SolutionPath *path, const PushGraph *graph, uint32_t tot
   player_walk_write(&path->walk, path->pushes, path->count, &path->moves);
 }
 
-void solution_path_trace(SolutionPath *path, const PushGraph *graph, const Visit *visits,
+void solution_path_trace(SolutionPath *path, const PositionGraph *graph, const Visit *visits,
                          uint32_t solved) {
   uint32_t total = visits[solved].pushes;
   reserve_pushes(path, total);
@@ -219,8 +220,8 @@ void solution_path_trace(SolutionPath *path, const PushGraph *graph, const Visit
   write_moves(path, graph, total);
 }
 
-void solution_path_optimize_moves(SolutionPath *path, const PushGraph *graph, const Visit *visits,
-                                  uint32_t solved) {
+void solution_path_optimize_moves(SolutionPath *path, const PositionGraph *graph,
+                                  const Visit *visits, uint32_t solved) {
   uint32_t total = visits[solved].pushes;
   reserve(path, graph);
   list_layers(path, graph, visits, total);

@@ -2,7 +2,7 @@
 #ifndef TSB_SOLUTION_PATH_H
 #define TSB_SOLUTION_PATH_H
 
-#include "graph/push_graph.h"
+#include "graph/position_graph.h"
 #include "rules/player_walk.h"
 
 // The shortest path that a search knows to a node.
@@ -38,14 +38,14 @@ typedef struct {
 } SolutionPath;
 
 // The path by which the search came to the solved node. `visits` has an entry for every node.
-void solution_path_trace(SolutionPath *path, const PushGraph *graph, const Visit *visits,
+void solution_path_trace(SolutionPath *path, const PositionGraph *graph, const Visit *visits,
                          uint32_t solved);
 
 // The solution with the fewest moves among those with the fewest pushes that lead through explored
 // nodes, whose visits must be final. With too many of them the path stays as it is.
 // solution_path_trace must have been called.
-void solution_path_optimize_moves(SolutionPath *path, const PushGraph *graph, const Visit *visits,
-                                  uint32_t solved);
+void solution_path_optimize_moves(SolutionPath *path, const PositionGraph *graph,
+                                  const Visit *visits, uint32_t solved);
 void solution_path_free(SolutionPath *path);
 
 #endif

@@ -14,7 +14,7 @@
 #define UNSEEN UINT32_MAX
 #define OFF_PATH (UINT32_MAX - 1)  // seen, and not on the solution
 
-static bool make_room(Bottlenecks *work, PushGraph *graph) {
+static bool make_room(Bottlenecks *work, PositionGraph *graph) {
   MemoryBudget *budget = &graph->budget;
   size_t nodes = graph->node_count;
   work->mark_grant.granted = work->current_grant.granted = work->next_grant.granted = 0;
@@ -26,12 +26,12 @@ static bool make_room(Bottlenecks *work, PushGraph *graph) {
   return !budget->refused;
 }
 
-static void clear_marks(Bottlenecks *work, const PushGraph *graph) {
+static void clear_marks(Bottlenecks *work, const PositionGraph *graph) {
   for (uint32_t node = 0; node < graph->node_count; node++) work->mark[node] = UNSEEN;
 }
 
 static uint32_t next_on_path(const Solvability *solvability, uint32_t node) {
-  const PushGraphEdge *edge = &solvability->graph->edges[solvability->graph->nodes[node].first];
+  const PositionGraphEdge *edge = &solvability->graph->edges[solvability->graph->nodes[node].first];
   while (!solvability_live(solvability, edge->target) ||
          solvability->to_solve[edge->target] + 1 != solvability->to_solve[node])
     edge++;
@@ -53,11 +53,11 @@ static void mark_path(Bottlenecks *work, const Solvability *solvability) {
 // The farthest place on the solution that can be reached from `start` without stepping on the
 // solution in between.
 static uint32_t farthest_return(Bottlenecks *work, const Solvability *solvability, uint32_t start) {
-  const PushGraph *graph = solvability->graph;
+  const PositionGraph *graph = solvability->graph;
   uint32_t farthest = 0, count = 0;
   work->current[count++] = start;
   while (count) {
-    const PushGraphNode *node = &graph->nodes[work->current[--count]];
+    const PositionGraphNode *node = &graph->nodes[work->current[--count]];
     for (uint32_t i = node->first; i < node->first + node->count; i++) {
       uint32_t target = graph->edges[i].target, mark = work->mark[target];
       if (!solvability_live(solvability, target) || mark == OFF_PATH) continue;
@@ -87,7 +87,7 @@ static uint32_t count_bottlenecks(Bottlenecks *work, const Solvability *solvabil
 
 // The fewest pushes, over all solutions, after which the bound is higher than before.
 static uint32_t fewest_rises(Bottlenecks *work, const Solvability *solvability) {
-  const PushGraph *graph = solvability->graph;
+  const PositionGraph *graph = solvability->graph;
   uint32_t current = 0, next = 0;
   clear_marks(work, graph);
   work->next[next++] = 0;
@@ -100,8 +100,8 @@ static uint32_t fewest_rises(Bottlenecks *work, const Solvability *solvability) 
     }
     while (current) {
       uint32_t id = work->current[--current];
-      if (push_graph_solved(graph, id)) return rises;
-      const PushGraphNode *node = &graph->nodes[id];
+      if (position_graph_solved(graph, id)) return rises;
+      const PositionGraphNode *node = &graph->nodes[id];
       for (uint32_t i = node->first; i < node->first + node->count; i++) {
         uint32_t target = graph->edges[i].target;
         if (!solvability_live(solvability, target) || work->mark[target] != UNSEEN) continue;
@@ -116,7 +116,7 @@ static uint32_t fewest_rises(Bottlenecks *work, const Solvability *solvability) 
   }
 }
 
-bool bottlenecks_compute(Bottlenecks *work, const Solvability *solvability, PushGraph *graph,
+bool bottlenecks_compute(Bottlenecks *work, const Solvability *solvability, PositionGraph *graph,
                          BottlenecksResult *out) {
   if (!make_room(work, graph)) return false;
   out->bottlenecks = count_bottlenecks(work, solvability);

@@ -17,7 +17,7 @@ typedef struct {
 } Bottlenecks;
 
 // `graph` is the graph of `solvability`, for its budget. False if memory is used up.
-bool bottlenecks_compute(Bottlenecks *work, const Solvability *solvability, PushGraph *graph,
+bool bottlenecks_compute(Bottlenecks *work, const Solvability *solvability, PositionGraph *graph,
                          BottlenecksResult *out);
 void bottlenecks_free(Bottlenecks *work);
 

@@ -15,7 +15,7 @@
 typedef struct {
   Decomposition *work;
   const Solvability *solvability;
-  PushGraph *graph;
+  PositionGraph *graph;
   bool stopped, solved;
 } Search;
 
@@ -89,7 +89,7 @@ static LabelingSet *current_at(const Decomposition *work, uint32_t node, int gro
   return &work->current[(size_t)node * (size_t)work->groups + (size_t)group];
 }
 
-static bool make_room(Decomposition *work, PushGraph *graph) {
+static bool make_room(Decomposition *work, PositionGraph *graph) {
   MemoryBudget *budget = &graph->budget;
   size_t nodes = graph->node_count, groups = (size_t)work->groups;
   work->visited_grant.granted = work->current_grant.granted = work->step_grant.granted = 0;
@@ -119,7 +119,7 @@ static bool in_layer(const Decomposition *work, uint32_t node) {
 static void reach(Search *search, uint32_t node, int group, LabelingSet set) {
   Decomposition *work = search->work;
   int n = work->words;
-  if (push_graph_solved(search->graph, node)) {
+  if (position_graph_solved(search->graph, node)) {
     search->solved = true;
     return;
   }
@@ -141,15 +141,15 @@ static void reach(Search *search, uint32_t node, int group, LabelingSet set) {
 // Makes every push from a node whose box is in `group` by one of the labellings.
 static void push_group(Search *search, uint32_t id, int group, LabelingSet set) {
   Decomposition *work = search->work;
-  PushGraph *graph = search->graph;
-  const PushGraphNode *node = &graph->nodes[id];
+  PositionGraph *graph = search->graph;
+  const PositionGraphNode *node = &graph->nodes[id];
   for (uint32_t i = node->first; i < node->first + node->count; i++) {
-    PushGraphEdge edge = graph->edges[i];
+    PositionGraphEdge edge = graph->edges[i];
     if (!solvability_live(search->solvability, edge.target)) continue;
-    int from = push_graph_rank(graph, id, push_from(edge.push));
+    int from = position_graph_rank(graph, id, push_from(edge.push));
     LabelingSet allowed = bitset_and(set, work->digit[from][group], work->words);
     if (!bitset_any(allowed, work->words)) continue;
-    int to = push_graph_rank(graph, edge.target, push_to(&graph->squares, edge.push));
+    int to = position_graph_rank(graph, edge.target, push_to(&graph->squares, edge.push));
     reach(search, edge.target, group, move_rank(work, allowed, from, to));
   }
 }
@@ -201,8 +201,9 @@ static void change_group(Search *search) {
   mem_free(had);
 }
 
-uint32_t decomposition_exact(Decomposition *work, const Solvability *solvability, PushGraph *graph,
-                             int groups, Grouping grouping, uint64_t max_work) {
+uint32_t decomposition_exact(Decomposition *work, const Solvability *solvability,
+                             PositionGraph *graph, int groups, Grouping grouping,
+                             uint64_t max_work) {
   work->boxes = graph->squares.boxes;
   work->groups = groups;
   int labels = 1;

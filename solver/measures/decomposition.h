@@ -45,8 +45,9 @@ typedef struct {
 
 // The exact least number of pieces with 2 or 3 groups. 0 if there are too many boxes, the search
 // takes more than `max_work` steps, or memory is used up.
-uint32_t decomposition_exact(Decomposition *work, const Solvability *solvability, PushGraph *graph,
-                             int groups, Grouping grouping, uint64_t max_work);
+uint32_t decomposition_exact(Decomposition *work, const Solvability *solvability,
+                             PositionGraph *graph, int groups, Grouping grouping,
+                             uint64_t max_work);
 
 // An upper bound from one solution, given as the number of the box of every push in turn: the least
 // over all groupings. With many boxes a local search tries only some groupings.

@@ -14,7 +14,7 @@
 // `known` is the cost to beat; `stopped` says that a limit ended the search.
 typedef struct {
   FewestChanges *work;
-  PushGraph *graph;
+  PositionGraph *graph;
   uint32_t known;
   bool stopped;
 } Search;
@@ -48,8 +48,8 @@ static bool reserve(Search *search, size_t layer) {
 // Explores a node and makes visits for all new nodes of the graph; false if a limit stopped it.
 static bool expand(Search *search, uint32_t node) {
   FewestChanges *work = search->work;
-  PushGraph *graph = search->graph;
-  if (push_graph_explore(graph, node))
+  PositionGraph *graph = search->graph;
+  if (position_graph_explore(graph, node))
     work->visits = memory_budget_grow(&graph->budget, work->visits, &work->visit_grant,
                                       graph->node_count, sizeof *work->visits);
   search->stopped |= graph->limit != LIMIT_NONE || graph->budget.refused;
@@ -86,8 +86,8 @@ static void push_step(Search *search, uint32_t node, Push push) {
 
 // Changes: a push leads to `edge.target` at `cost`. Every box that is still off goal needs a
 // change, except for the box in hand.
-static void reach_by_change(Search *search, PushGraphEdge edge, uint32_t cost) {
-  PushGraph *graph = search->graph;
+static void reach_by_change(Search *search, PositionGraphEdge edge, uint32_t cost) {
+  PositionGraph *graph = search->graph;
   int to = push_to(&graph->squares, edge.push);
   uint32_t off_goal = graph->nodes[edge.target].off_goal;
   uint32_t rest = off_goal - !squares_goal(&graph->squares, to);
@@ -98,7 +98,7 @@ static void reach_by_change(Search *search, PushGraphEdge edge, uint32_t cost) {
   }
   FewestVisit *seen = visit(search, edge.target, cost);
   if (!seen) return;
-  uint64_t box = UINT64_C(1) << push_graph_rank(graph, edge.target, to);
+  uint64_t box = UINT64_C(1) << position_graph_rank(graph, edge.target, to);
   if (seen->boxes & box) return;
   seen->boxes |= box;
   push_step(search, edge.target, edge.push);
@@ -107,12 +107,12 @@ static void reach_by_change(Search *search, PushGraphEdge edge, uint32_t cost) {
 // Goes on pushing the boxes in hand until the layer is complete. A search for lines has no steps.
 static void complete_layer(Search *search, uint32_t cost) {
   FewestChanges *work = search->work;
-  PushGraph *graph = search->graph;
+  PositionGraph *graph = search->graph;
   while (work->step_count && !search->stopped) {
     FewestStep step = work->steps[--work->step_count];
     int box = push_to(&graph->squares, step.push);
     if (!expand(search, step.node)) return;
-    const PushGraphNode *node = &graph->nodes[step.node];
+    const PositionGraphNode *node = &graph->nodes[step.node];
     for (uint32_t i = node->first; i < node->first + node->count; i++)
       if (push_from(graph->edges[i].push) == box) reach_by_change(search, graph->edges[i], cost);
   }
@@ -120,13 +120,13 @@ static void complete_layer(Search *search, uint32_t cost) {
 
 // From a node of the finished layer to the next layer, with every box that was not in hand.
 static void change_box(Search *search, uint32_t from, uint32_t cost) {
-  PushGraph *graph = search->graph;
+  PositionGraph *graph = search->graph;
   if (cost + graph->nodes[from].off_goal > search->known || !expand(search, from)) return;
   uint64_t in_hand = search->work->visits[from].boxes;
-  const PushGraphNode *node = &graph->nodes[from];
+  const PositionGraphNode *node = &graph->nodes[from];
   for (uint32_t i = node->first; i < node->first + node->count; i++) {
-    PushGraphEdge edge = graph->edges[i];
-    if (!(in_hand >> push_graph_rank(graph, from, push_from(edge.push)) & 1))
+    PositionGraphEdge edge = graph->edges[i];
+    if (!(in_hand >> position_graph_rank(graph, from, push_from(edge.push)) & 1))
       reach_by_change(search, edge, cost);
   }
 }
@@ -147,7 +147,7 @@ static uint32_t search_layers(Search *search, void (*leave)(Search *, uint32_t, 
   return search->known;
 }
 
-uint32_t fewest_changes(FewestChanges *work, PushGraph *graph, uint32_t known, bool *exact) {
+uint32_t fewest_changes(FewestChanges *work, PositionGraph *graph, uint32_t known, bool *exact) {
   Search search = {work, graph, known, false};
   *exact = false;
   if (graph->squares.boxes > FEWEST_MAX_BOXES || !search_begin(&search)) return known;
@@ -156,21 +156,22 @@ uint32_t fewest_changes(FewestChanges *work, PushGraph *graph, uint32_t known, b
 
 // A lower bound of the lines left: the sum over the boxes of the lines of a lone box to some goal.
 // A search for lines keeps it in `boxes` of every visit, and updates it by the one box that moved.
-static uint64_t lines_after(const PushGraph *graph, uint64_t before, Push push) {
+static uint64_t lines_after(const PositionGraph *graph, uint64_t before, Push push) {
   const uint16_t *lines = graph->distances.lines;
   return before - lines[push_from(push)] + lines[push_to(&graph->squares, push)];
 }
 
-static uint64_t lines_at_start(const PushGraph *graph) {
+static uint64_t lines_at_start(const PositionGraph *graph) {
   uint64_t sum = 0;
   for (int square = 0; square < graph->squares.count; square++)
     if (graph->squares.kind[square] & SQUARE_BOX) sum += graph->distances.lines[square];
   return sum;
 }
 
-static const PushGraphEdge *same_push_again(const PushGraph *graph, PushGraphEdge edge) {
+static const PositionGraphEdge *same_push_again(const PositionGraph *graph,
+                                                PositionGraphEdge edge) {
   Push wanted = push_of(push_to(&graph->squares, edge.push), push_dir(edge.push));
-  const PushGraphNode *node = &graph->nodes[edge.target];
+  const PositionGraphNode *node = &graph->nodes[edge.target];
   for (uint32_t i = node->first; i < node->first + node->count; i++)
     if (graph->edges[i].push == wanted) return &graph->edges[i];
   return NULL;
@@ -178,13 +179,13 @@ static const PushGraphEdge *same_push_again(const PushGraph *graph, PushGraphEdg
 
 // Pushes a box on in one direction. It ends at a node that fewer lines lead to: a new line from
 // there costs no more than going on.
-static void follow_line(Search *search, PushGraphEdge edge, uint32_t cost, uint64_t left) {
-  PushGraph *graph = search->graph;
+static void follow_line(Search *search, PositionGraphEdge edge, uint32_t cost, uint64_t left) {
+  PositionGraph *graph = search->graph;
   for (;;) {
     left = lines_after(graph, left, edge.push);
     if (cost + left > search->known) return;  // equal is fine: this line may go on to a goal
     if (cost + left < search->known) {
-      if (push_graph_solved(graph, edge.target)) {
+      if (position_graph_solved(graph, edge.target)) {
         search->known = cost;
         return;
       }
@@ -193,21 +194,21 @@ static void follow_line(Search *search, PushGraphEdge edge, uint32_t cost, uint6
       seen->boxes = left;
     }
     if (!expand(search, edge.target)) return;
-    const PushGraphEdge *next = same_push_again(graph, edge);
+    const PositionGraphEdge *next = same_push_again(graph, edge);
     if (!next) return;
     edge = *next;
   }
 }
 
 static void follow_lines(Search *search, uint32_t from, uint32_t cost) {
-  PushGraph *graph = search->graph;
+  PositionGraph *graph = search->graph;
   uint64_t left = search->work->visits[from].boxes;
   if (cost + left > search->known || !expand(search, from)) return;
   for (uint32_t i = 0; i < graph->nodes[from].count && !search->stopped; i++)
     follow_line(search, graph->edges[graph->nodes[from].first + i], cost, left);
 }
 
-uint32_t fewest_lines(FewestChanges *work, PushGraph *graph, uint32_t known, bool *exact) {
+uint32_t fewest_lines(FewestChanges *work, PositionGraph *graph, uint32_t known, bool *exact) {
   Search search = {work, graph, known, false};
   *exact = false;
   if (!search_begin(&search)) return known;

@@ -9,7 +9,7 @@
 #ifndef TSB_FEWEST_CHANGES_H
 #define TSB_FEWEST_CHANGES_H
 
-#include "graph/push_graph.h"
+#include "graph/position_graph.h"
 
 // What a search knows of a node. Valid if `stamp` is the number of the search.
 typedef struct {
@@ -40,8 +40,8 @@ enum { FEWEST_MAX_BOXES = 64 };  // for changes
 
 // `known` is what some solution needs; both look for less and return the least that they found.
 // *exact is false if a limit stopped the search or there are too many boxes: the truth may be less.
-uint32_t fewest_changes(FewestChanges *work, PushGraph *graph, uint32_t known, bool *exact);
-uint32_t fewest_lines(FewestChanges *work, PushGraph *graph, uint32_t known, bool *exact);
+uint32_t fewest_changes(FewestChanges *work, PositionGraph *graph, uint32_t known, bool *exact);
+uint32_t fewest_lines(FewestChanges *work, PositionGraph *graph, uint32_t known, bool *exact);
 
 // A new level: forgets what was charged to the budget of the old one.
 void fewest_changes_begin(FewestChanges *work);

@@ -18,9 +18,9 @@ enum { MAX_STATES_TIMES_BOXES = 1 << 22 };
 static const size_t NO_LIMIT = SIZE_MAX / 2;
 
 // The node after a push. The push must be an edge, as those of a solution are.
-static uint32_t follow(const PushGraph *graph, uint32_t id, Push push) {
-  const PushGraphNode *node = &graph->nodes[id];
-  const PushGraphEdge *edge = &graph->edges[node->first];
+static uint32_t follow(const PositionGraph *graph, uint32_t id, Push push) {
+  const PositionGraphNode *node = &graph->nodes[id];
+  const PositionGraphEdge *edge = &graph->edges[node->first];
   while (edge->push != push) edge++;
   return edge->target;
 }
@@ -28,17 +28,17 @@ static uint32_t follow(const PushGraph *graph, uint32_t id, Push push) {
 // Explores the graph along a solution, and then what is nearest to it; false if it was halted.
 static bool explore_around(GraphMeasures *measures, const Board *board, const Push *pushes,
                            size_t count, uint32_t max_states) {
-  PushGraph *graph = &measures->near;
-  push_graph_begin(graph, board, UINT32_MAX, NO_LIMIT);
+  PositionGraph *graph = &measures->near;
+  position_graph_begin(graph, board, UINT32_MAX, NO_LIMIT);
   uint32_t node = 0;
   for (size_t i = 0; i < count; i++) {
-    bool explored = push_graph_explore(graph, node);
+    bool explored = position_graph_explore(graph, node);
     if (halted(graph->halt)) return false;
     assert(explored);
     node = follow(graph, node, pushes[i]);
   }
   uint32_t more = graph->node_count < max_states ? max_states - graph->node_count : 0;
-  push_graph_extend(graph, more);
+  position_graph_extend(graph, more);
   measures->graph = graph;
   bool live = solvability_compute(&measures->solvability, graph);
   assert(live);
@@ -47,12 +47,12 @@ static bool explore_around(GraphMeasures *measures, const Board *board, const Pu
 
 bool graph_measures_begin(GraphMeasures *measures, AStar *astar, const Board *board,
                           const Push *pushes, size_t count, uint32_t max_states) {
-  PushGraph *graph = &astar->graph;
+  PositionGraph *graph = &astar->graph;
   uint32_t limit = MAX_STATES_TIMES_BOXES / (uint32_t)(graph->squares.boxes + 1);
   if (max_states > limit) max_states = limit;
   measures->graph = graph;
   if (graph->node_count <= max_states) {
-    push_graph_extend(graph, max_states - graph->node_count);
+    position_graph_extend(graph, max_states - graph->node_count);
     bool live = solvability_compute(&measures->solvability, graph);
     graph->budget.limit = NO_LIMIT;  // the states bound what is left to do
     if (live && measures->solvability.complete) return true;
@@ -131,7 +131,7 @@ static GraphMeasureValue count_pieces(GraphMeasures *measures, size_t count, int
 
 GraphMeasuresResult graph_measures_compute(GraphMeasures *measures, const Push *pushes,
                                            size_t count) {
-  PushGraph *graph = measures->graph;
+  PositionGraph *graph = measures->graph;
   const Solvability *solvability = &measures->solvability;
   bool exact = solvability->complete;
   SolutionCountResult solutions;
@@ -165,7 +165,7 @@ GraphMeasuresResult graph_measures_compute(GraphMeasures *measures, const Push *
 }
 
 void graph_measures_free(GraphMeasures *measures) {
-  push_graph_free(&measures->near);
+  position_graph_free(&measures->near);
   solvability_free(&measures->solvability);
   human_model_free(&measures->human_model);
   solution_count_free(&measures->solution_count);

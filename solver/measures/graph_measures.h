@@ -1,5 +1,5 @@
-// Measures of the whole push graph: how many positions and solutions there are, and how a player
-// fares among them.
+// Measures of the whole position graph: how many positions and solutions there are, and how a
+// player fares among them.
 //
 // They are exact if all reachable positions fit into a number of states. Otherwise they are
 // estimates from as many positions around a given solution, the nearest first, and `exact` is
@@ -44,8 +44,8 @@ typedef struct {
 
 // A workspace. Zeroed is ready.
 typedef struct {
-  PushGraph near;    // the positions around a solution, used if there are too many in all
-  PushGraph *graph;  // the one that is measured
+  PositionGraph near;    // the positions around a solution, used if there are too many in all
+  PositionGraph *graph;  // the one that is measured
   Solvability solvability;
   HumanModel human_model;
   SolutionCount solution_count;

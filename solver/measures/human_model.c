@@ -36,7 +36,7 @@ typedef double Vector __attribute__((vector_size(LANES * sizeof(double))));
 
 static size_t lanes_for(size_t boxes) { return boxes > LANES ? boxes : LANES; }
 
-static bool make_room(HumanModel *model, PushGraph *graph) {
+static bool make_room(HumanModel *model, PositionGraph *graph) {
   MemoryBudget *budget = &graph->budget;
   size_t live = model->solvability->live_count, boxes = (size_t)graph->squares.boxes;
   model->first_grant.granted = model->index_grant.granted = 0;
@@ -76,33 +76,33 @@ static void set_rise_weights(HumanModel *model) {
   }
 }
 
-// The rise of the bound, + 1. No kind of bound falls by more than one in a plain push graph.
+// The rise of the bound, + 1. No kind of bound falls by more than one in a plain position graph.
 static uint16_t rise_of(uint32_t before, uint32_t after) {
   uint32_t rise = after + 1 - before;
   return (uint16_t)(rise < RISES ? rise : RISES - 1);
 }
 
 // The index of the value after a push from `node` to a live node. All solved nodes share one value.
-static uint32_t value_after(const HumanModel *model, uint32_t node, PushGraphEdge edge) {
+static uint32_t value_after(const HumanModel *model, uint32_t node, PositionGraphEdge edge) {
   uint32_t lanes = (uint32_t)model->lanes, index = model->index[edge.target];
   if (index < model->solved) return model->solvability->live_count * lanes;
   return index * lanes +
-         (uint32_t)push_graph_rank_after(model->solvability->graph, node, edge.push);
+         (uint32_t)position_graph_rank_after(model->solvability->graph, node, edge.push);
 }
 
 // Lists the pushes of the node at place `index` from `next` on; returns the end of the list.
 static inline uint32_t list_pushes(HumanModel *model, uint32_t index, uint32_t next) {
-  const PushGraph *graph = model->solvability->graph;
+  const PositionGraph *graph = model->solvability->graph;
   uint32_t id = model->order[index];
-  const PushGraphNode *node = &graph->nodes[id];
+  const PositionGraphNode *node = &graph->nodes[id];
   double all = 0, *sums = model->sums;
   size_t lanes = model->lanes;
   for (size_t box = 0; box < lanes; box++) sums[box] = 0;
   for (uint32_t i = node->first; i < node->first + node->count; i++) {
-    PushGraphEdge edge = graph->edges[i];
+    PositionGraphEdge edge = graph->edges[i];
     uint16_t rise = rise_of(node->bound, graph->nodes[edge.target].bound);
     double weight = model->factors[rise];
-    int box = push_graph_rank(graph, id, push_from(edge.push));
+    int box = position_graph_rank(graph, id, push_from(edge.push));
     all += weight;
     sums[box] += weight;
     if (model->index[edge.target] == SOLVABILITY_DEAD) continue;
@@ -118,7 +118,7 @@ static inline uint32_t list_pushes(HumanModel *model, uint32_t index, uint32_t n
 
 // How many pushes of a node lead to live nodes.
 static uint32_t live_pushes(const Solvability *solvability, uint32_t id) {
-  const PushGraphNode *node = &solvability->graph->nodes[id];
+  const PositionGraphNode *node = &solvability->graph->nodes[id];
   uint32_t count = 0;
   if (solvability->to_solve[id] == 0) return 0;
   for (uint32_t i = node->first; i < node->first + node->count; i++)
@@ -161,7 +161,7 @@ static size_t order_nodes(HumanModel *model) {
   return pushes;
 }
 
-static bool reserve_pushes(HumanModel *model, PushGraph *graph, size_t pushes) {
+static bool reserve_pushes(HumanModel *model, PositionGraph *graph, size_t pushes) {
   model->push_grant.granted = 0;
   model->pushes = memory_budget_grow(&graph->budget, model->pushes, &model->push_grant, pushes,
                                      sizeof *model->pushes);
@@ -169,7 +169,7 @@ static bool reserve_pushes(HumanModel *model, PushGraph *graph, size_t pushes) {
 }
 
 CPU_CLONES bool human_model_begin(HumanModel *model, const Solvability *solvability,
-                                  PushGraph *graph, HumanModelTraits traits) {
+                                  PositionGraph *graph, HumanModelTraits traits) {
   model->solvability = solvability;
   model->traits = traits;
   if (!make_room(model, graph)) return false;

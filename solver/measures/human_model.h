@@ -4,9 +4,9 @@
 // In every position the player picks a push at random. One that raises the matching bound by one is
 // `foresight` times less likely than one that keeps it, and that one is `foresight` times less
 // likely than one that lowers it. Pushes of the box pushed last are `habit` times more likely. The
-// player never makes a push that the push graph leaves out as dead. An attempt ends when the player
-// notices that the position is dead, which takes `blind_pushes` on average, or loses patience,
-// which happens after one push in `patience`.
+// player never makes a push that the position graph leaves out as dead. An attempt ends when the
+// player notices that the position is dead, which takes `blind_pushes` on average, or loses
+// patience, which happens after one push in `patience`.
 //
 // This is a Markov chain. The chance and the length of an attempt are solutions of linear
 // equations. Nothing is simulated, so the results do not depend on chance.
@@ -50,7 +50,7 @@ typedef struct {
 } HumanModel;
 
 // Begins a level. `solvability` is borrowed; `graph` is its graph. False if memory is used up.
-bool human_model_begin(HumanModel *model, const Solvability *solvability, PushGraph *graph,
+bool human_model_begin(HumanModel *model, const Solvability *solvability, PositionGraph *graph,
                        HumanModelTraits traits);
 
 // The chance that an attempt from the start solves the level.

@@ -75,7 +75,7 @@ static int list_boxes(SolutionAnalysis *work, const Squares *squares) {
 }
 
 static void measure_matching(SolutionAnalysis *work, AStar *astar, SolutionAnalysisResult *out) {
-  PushGraph *graph = &astar->graph;
+  PositionGraph *graph = &astar->graph;
   int count = list_boxes(work, &graph->squares);
   bool exact = graph->bound.matched;
   uint32_t before = lower_bound_set(&graph->bound, work->boxes, count), rises = 0;
@@ -106,10 +106,10 @@ SolutionAnalysisResult solution_analysis_replay(SolutionAnalysis *work, AStar *a
 
 SolutionAnalysisResult solution_analysis_compute(SolutionAnalysis *work, AStar *astar,
                                                  const char *moves, uint32_t more_states) {
-  PushGraph *graph = &astar->graph;
+  PositionGraph *graph = &astar->graph;
   SolutionAnalysisResult out = solution_analysis_replay(work, astar, moves);
   fewest_changes_begin(&work->fewest);
-  push_graph_extend(graph, more_states);
+  position_graph_extend(graph, more_states);
   SolutionAnalysisValue *changes = &out.min_box_changes, *lines = &out.min_box_lines;
   changes->value = fewest_changes(&work->fewest, graph, changes->value, &changes->exact);
   lines->value = fewest_lines(&work->fewest, graph, lines->value, &lines->exact);

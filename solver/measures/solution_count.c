@@ -13,7 +13,7 @@ const double SOLUTION_COUNT_MAX = 1e300;
 
 enum { SLACK_COUNT = SOLUTION_COUNT_SLACK + 1 };
 
-static bool make_room(SolutionCount *work, const Solvability *solvability, PushGraph *graph) {
+static bool make_room(SolutionCount *work, const Solvability *solvability, PositionGraph *graph) {
   MemoryBudget *budget = &graph->budget;
   size_t live = solvability->live_count;
   work->count_grant.granted = work->share_grant.granted = work->index_grant.granted = 0;
@@ -38,8 +38,8 @@ static uint32_t slack_of(const Solvability *solvability, uint32_t from, uint32_t
 
 static double count_from(const SolutionCount *work, const Solvability *solvability, uint32_t id,
                          uint32_t slack) {
-  const PushGraphNode *node = &solvability->graph->nodes[id];
-  const PushGraphEdge *edge = &solvability->graph->edges[node->first];
+  const PositionGraphNode *node = &solvability->graph->nodes[id];
+  const PositionGraphEdge *edge = &solvability->graph->edges[node->first];
   double sum = 0;
   for (uint32_t i = 0; i < node->count; i++) {
     if (!solvability_live(solvability, edge[i].target)) continue;
@@ -53,19 +53,19 @@ static void count_all(SolutionCount *work, const Solvability *solvability, uint3
   for (uint32_t slack = 0; slack < slacks; slack++)
     for (uint32_t i = 0; i < solvability->live_count; i++) {
       uint32_t node = solvability->order[i];
-      bool solved = push_graph_solved(solvability->graph, node);
+      bool solved = position_graph_solved(solvability->graph, node);
       count_at(work, node)[slack] =
           solved ? slack == 0 : count_from(work, solvability, node, slack);
     }
 }
 
 // Divides the share of a node among the nodes after it. Returns the part of its pushes that lose.
-static double propagate_share(SolutionCount *work, const Solvability *solvability, PushGraph *graph,
-                              uint32_t id) {
-  const PushGraphNode *node = &graph->nodes[id];
-  const PushGraphEdge *edge = &graph->edges[node->first];
+static double propagate_share(SolutionCount *work, const Solvability *solvability,
+                              PositionGraph *graph, uint32_t id) {
+  const PositionGraphNode *node = &graph->nodes[id];
+  const PositionGraphEdge *edge = &graph->edges[node->first];
   double total = 0;
-  int live = 0, choices = push_graph_count_pushes(graph, id);
+  int live = 0, choices = position_graph_count_pushes(graph, id);
   for (uint32_t i = 0; i < node->count; i++) {
     if (!solvability_live(solvability, edge[i].target)) continue;
     live++;
@@ -81,29 +81,30 @@ static double propagate_share(SolutionCount *work, const Solvability *solvabilit
   return 1 - (double)live / choices;
 }
 
-static double dead_share(SolutionCount *work, const Solvability *solvability, PushGraph *graph) {
+static double dead_share(SolutionCount *work, const Solvability *solvability,
+                         PositionGraph *graph) {
   uint32_t fewest = solvability->to_solve[0];
   double sum = 0;
   for (uint32_t i = 0; i < solvability->live_count; i++) work->share[i] = 0;
   work->share[work->index[0]] = 1;
   for (uint32_t i = solvability->live_count; i-- > 0;) {
     uint32_t node = solvability->order[i];
-    if (work->share[i] > 0 && !push_graph_solved(graph, node))
+    if (work->share[i] > 0 && !position_graph_solved(graph, node))
       sum += work->share[i] * propagate_share(work, solvability, graph, node);
   }
   return fewest ? sum / fewest : 0;
 }
 
-bool solution_count_optimal(SolutionCount *work, const Solvability *solvability, PushGraph *graph,
-                            double *optimal) {
+bool solution_count_optimal(SolutionCount *work, const Solvability *solvability,
+                            PositionGraph *graph, double *optimal) {
   if (!make_room(work, solvability, graph)) return false;
   count_all(work, solvability, 1);
   *optimal = *count_at(work, 0);
   return true;
 }
 
-bool solution_count_compute(SolutionCount *work, const Solvability *solvability, PushGraph *graph,
-                            SolutionCountResult *out) {
+bool solution_count_compute(SolutionCount *work, const Solvability *solvability,
+                            PositionGraph *graph, SolutionCountResult *out) {
   if (!make_room(work, solvability, graph)) return false;
   count_all(work, solvability, SLACK_COUNT);
   const double *count = count_at(work, 0);

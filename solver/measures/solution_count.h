@@ -23,17 +23,17 @@ extern const double SOLUTION_COUNT_MAX;
 // A workspace. Zeroed is ready.
 typedef struct {
   double *count;    // per place in Solvability.order and slack: solutions from there
-  double *share;    // per place: part of the shortest solutions that pass there
+  double *share;    // per place: share of the shortest solutions that pass there
   uint32_t *index;  // per node: its place
   Grant count_grant, share_grant, index_grant;
 } SolutionCount;
 
 // False if memory is used up. `graph` is the graph of `solvability`, for its budget.
-bool solution_count_compute(SolutionCount *work, const Solvability *solvability, PushGraph *graph,
-                            SolutionCountResult *out);
+bool solution_count_compute(SolutionCount *work, const Solvability *solvability,
+                            PositionGraph *graph, SolutionCountResult *out);
 // Only the number of optimal solutions, which is quicker.
-bool solution_count_optimal(SolutionCount *work, const Solvability *solvability, PushGraph *graph,
-                            double *optimal);
+bool solution_count_optimal(SolutionCount *work, const Solvability *solvability,
+                            PositionGraph *graph, double *optimal);
 void solution_count_free(SolutionCount *work);
 
 #endif

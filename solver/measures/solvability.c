@@ -4,14 +4,14 @@
 
 #include "base/mem.h"
 
-static bool explore_all(PushGraph *graph) {
+static bool explore_all(PositionGraph *graph) {
   bool all = true;
   for (uint32_t node = 0; node < graph->node_count; node++)
-    if (!push_graph_solved(graph, node) && !push_graph_explore(graph, node)) all = false;
+    if (!position_graph_solved(graph, node) && !position_graph_explore(graph, node)) all = false;
   return all;
 }
 
-static bool make_room(Solvability *solvability, PushGraph *graph) {
+static bool make_room(Solvability *solvability, PositionGraph *graph) {
   MemoryBudget *budget = &graph->budget;
   size_t nodes = graph->node_count;
   solvability->to_solve =
@@ -28,34 +28,34 @@ static bool make_room(Solvability *solvability, PushGraph *graph) {
   return !budget->refused;
 }
 
-static bool has_successors(const PushGraph *graph, uint32_t node) {
-  return graph->nodes[node].first != UNEXPLORED && !push_graph_solved(graph, node);
+static bool has_successors(const PositionGraph *graph, uint32_t node) {
+  return graph->nodes[node].first != UNEXPLORED && !position_graph_solved(graph, node);
 }
 
 // A counting sort: counts the predecessors, turns the counts into ends of lists, and fills each
 // list from its end.
-static void list_predecessors(Solvability *solvability, const PushGraph *graph) {
+static void list_predecessors(Solvability *solvability, const PositionGraph *graph) {
   uint32_t *first = solvability->first_predecessor, nodes = graph->node_count;
   for (uint32_t node = 0; node <= nodes; node++) first[node] = 0;
   for (uint32_t node = 0; node < nodes; node++) {
     if (!has_successors(graph, node)) continue;
-    const PushGraphEdge *edge = &graph->edges[graph->nodes[node].first];
+    const PositionGraphEdge *edge = &graph->edges[graph->nodes[node].first];
     for (uint32_t i = 0; i < graph->nodes[node].count; i++) first[edge[i].target]++;
   }
   for (uint32_t node = 0; node < nodes; node++) first[node + 1] += first[node];
   for (uint32_t node = nodes; node-- > 0;) {
     if (!has_successors(graph, node)) continue;
-    const PushGraphEdge *edge = &graph->edges[graph->nodes[node].first];
+    const PositionGraphEdge *edge = &graph->edges[graph->nodes[node].first];
     for (uint32_t i = graph->nodes[node].count; i-- > 0;)
       solvability->predecessors[--first[edge[i].target]] = node;
   }
 }
 
-static void search_backward(Solvability *solvability, const PushGraph *graph) {
+static void search_backward(Solvability *solvability, const PositionGraph *graph) {
   uint32_t count = 0;
   for (uint32_t node = 0; node < graph->node_count; node++) {
-    solvability->to_solve[node] = push_graph_solved(graph, node) ? 0 : SOLVABILITY_DEAD;
-    if (push_graph_solved(graph, node)) solvability->order[count++] = node;
+    solvability->to_solve[node] = position_graph_solved(graph, node) ? 0 : SOLVABILITY_DEAD;
+    if (position_graph_solved(graph, node)) solvability->order[count++] = node;
   }
   for (uint32_t done = 0; done < count; done++) {
     uint32_t node = solvability->order[done];
@@ -70,7 +70,7 @@ static void search_backward(Solvability *solvability, const PushGraph *graph) {
   solvability->live_count = count;
 }
 
-bool solvability_compute(Solvability *solvability, PushGraph *graph) {
+bool solvability_compute(Solvability *solvability, PositionGraph *graph) {
   solvability->graph = graph;
   solvability->live_count = 0;
   solvability->to_solve_grant.granted = solvability->order_grant.granted = 0;

@@ -1,4 +1,4 @@
-// Which positions of a push graph can still be solved, and with how many pushes.
+// Which positions of a position graph can still be solved, and with how many pushes.
 //
 // A node is live if a solved node can be reached from it, else dead. Play ends at the first solved
 // node. If a limit stopped the exploration, `complete` is false: nodes that were not explored count
@@ -6,12 +6,12 @@
 #ifndef TSB_SOLVABILITY_H
 #define TSB_SOLVABILITY_H
 
-#include "graph/push_graph.h"
+#include "graph/position_graph.h"
 
 #define SOLVABILITY_DEAD UINT32_MAX
 
 typedef struct {
-  const PushGraph *graph;  // borrowed
+  const PositionGraph *graph;  // borrowed
   bool complete;
   uint32_t live_count;
   uint32_t *to_solve;           // per node: fewest pushes to a solved one, or SOLVABILITY_DEAD
@@ -23,7 +23,7 @@ typedef struct {
 
 // Explores the graph to its end or its limits. False if the start is not live in what was explored,
 // or memory is used up: then the result must not be used. A zeroed Solvability is ready.
-bool solvability_compute(Solvability *solvability, PushGraph *graph);
+bool solvability_compute(Solvability *solvability, PositionGraph *graph);
 void solvability_free(Solvability *solvability);
 
 static inline bool solvability_live(const Solvability *solvability, uint32_t node) {

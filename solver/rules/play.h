@@ -20,7 +20,7 @@ bool play_load(Play *play, const char *moves);
 
 bool play_undo(Play *play);                // a stroke; false at the start
 bool play_redo(Play *play);                // false if nothing was undone since the last move
-void play_seek(Play *play, size_t moves);  // to the position after so many moves, or to the end
+void play_seek(Play *play, size_t moves);  // to the position after this many moves, or to the end
 
 const Game *play_game(const Play *play);
 size_t play_length(const Play *play);          // moves, including those that can be redone

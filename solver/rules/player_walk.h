@@ -20,7 +20,7 @@ typedef struct {
 void player_walk_begin(PlayerWalk *walk, const Squares *squares);  // no boxes yet
 void player_walk_free(PlayerWalk *walk);
 
-// Replaces all boxes, by given ones or by those of the squares.
+// Replaces all boxes: by the given ones, or by the boxes of the level's start.
 void player_walk_set_boxes(PlayerWalk *walk, const int *boxes, int count);
 void player_walk_set_start_boxes(PlayerWalk *walk);
 

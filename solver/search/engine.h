@@ -32,7 +32,7 @@ typedef struct {
   const char *name, *summary;
   bool pushes_optimal, moves_optimal;  // what a solution of this engine is proved to be
   void *(*create)(const Board *board, SearchGoal goal, const SearchLimits *limits);
-  SearchStatus (*step)(void *search, uint64_t nodes);  // expands about so many more nodes
+  SearchStatus (*step)(void *search, uint64_t nodes);  // expands about this many more nodes
   SearchLimit (*limit)(const void *search);            // why it gave up
   const SearchCounters *(*counters)(const void *search);
   // The solution, or before that the best line so far (perhaps empty). Plain LURD; the caller frees

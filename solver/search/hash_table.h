@@ -3,7 +3,7 @@
 // Several nodes may have the same key: the caller compares what a node stands for and asks for the
 // next one. Two tables of the solver are not of this type, for speed. verdict_cache.h has a fixed
 // size, is cleared in no time and may forget. graph_store.h keeps 32-bit hashes, so that a slot
-// takes half the memory: the whole push graph of a level must fit.
+// takes half the memory: the whole position graph of a level must fit.
 #ifndef TSB_HASH_TABLE_H
 #define TSB_HASH_TABLE_H
 

@@ -49,7 +49,7 @@ __attribute__((noinline)) static void *grow(MemoryBudget *budget, void *block, G
   return block;
 }
 
-// Called for every element, and the first line is mostly enough. So the rest is not inlined.
+// Called for every element. The first test is usually enough, so the rest is a function of its own.
 void *memory_budget_grow(MemoryBudget *budget, void *block, Grant *grant, size_t wanted,
                          size_t size) {
   if (wanted <= grant->granted) return block;

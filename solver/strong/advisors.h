@@ -22,7 +22,7 @@ typedef struct {
   uint16_t from, to;
   unsigned char dir;  // of the last push
   bool advised;       // an advisor proposes it
-  Features features;
+  FeatureVector features;
   int bound;     // on the pushes left
   int reached;   // squares that the player reaches
   int pushable;  // boxes that the player can push

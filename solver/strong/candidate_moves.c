@@ -179,7 +179,7 @@ static bool list_box(CandidateMoves *candidates, int box, unsigned first) {
   return true;
 }
 
-bool candidate_moves_list(CandidateMoves *candidates, Features features) {
+bool candidate_moves_list(CandidateMoves *candidates, FeatureVector features) {
   SearchContext *context = candidates->context;
   candidates->count = 0;
   candidates->current = (CandidateMove){.features = features, .reached = context->position.reached};

@@ -31,6 +31,6 @@ void candidate_moves_free(CandidateMoves *candidates);
 
 // Lists the moves of the context's position. Its reach must be filled and the areas of its corrals
 // numbered; `features` are its own. False: no memory.
-bool candidate_moves_list(CandidateMoves *candidates, Features features);
+bool candidate_moves_list(CandidateMoves *candidates, FeatureVector features);
 
 #endif

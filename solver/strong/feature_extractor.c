@@ -38,7 +38,8 @@ void feature_extractor_free(FeatureExtractor *extractor) {
   *extractor = (FeatureExtractor){0};
 }
 
-static void by_plan(FeatureExtractor *extractor, const Position *position, Features *features) {
+static void by_plan(FeatureExtractor *extractor, const Position *position,
+                    FeatureVector *features) {
   const PackingPlan *plan = &extractor->plan;
   features->packed = packing_plan_steps_done(plan, position);
   if (features->packed == plan->steps) return;
@@ -51,7 +52,7 @@ static void by_plan(FeatureExtractor *extractor, const Position *position, Featu
 }
 
 static void by_flexible_packing(FeatureExtractor *extractor, const Position *position,
-                                Features *features) {
+                                FeatureVector *features) {
   const FlexiblePackingEntry *entry = flexible_packing_find(&extractor->flexible_packing, position);
   features->packed = entry->kept;
   for (int i = 0; i < position->boxes; i++)
@@ -62,10 +63,10 @@ void feature_extractor_lift(FeatureExtractor *extractor, int box) {
   if (extractor->assign_goals) goal_assignment_lift(&extractor->goal_assignment, box);
 }
 
-Features feature_extractor_extract(FeatureExtractor *extractor, const Position *position,
-                                   int parts) {
-  Features features = {.connectivity = parts,
-                       .chokepoints = chokepoints_blocked(&extractor->chokepoints, position)};
+FeatureVector feature_extractor_extract(FeatureExtractor *extractor, const Position *position,
+                                        int parts) {
+  FeatureVector features = {.connectivity = parts,
+                            .chokepoints = chokepoints_blocked(&extractor->chokepoints, position)};
   if (extractor->flexible) by_flexible_packing(extractor, position, &features);
   else if (extractor->plan.steps) by_plan(extractor, position, &features);
   else

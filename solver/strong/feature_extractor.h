@@ -6,7 +6,7 @@
 #define TSB_FEATURE_EXTRACTOR_H
 
 #include "packing/chokepoints.h"
-#include "packing/feature_values.h"
+#include "packing/feature_vector.h"
 #include "packing/flexible_packing.h"
 #include "packing/goal_assignment.h"
 #include "packing/packing_plan.h"
@@ -37,7 +37,7 @@ void feature_extractor_free(FeatureExtractor *extractor);
 // Promises that until the next call only this box of the position moves; -1 ends the promise.
 void feature_extractor_lift(FeatureExtractor *extractor, int box);
 // `parts` is the number of closed parts of the floor: the caller knows it already.
-Features feature_extractor_extract(FeatureExtractor *extractor, const Position *position,
-                                   int parts);
+FeatureVector feature_extractor_extract(FeatureExtractor *extractor, const Position *position,
+                                        int parts);
 
 #endif

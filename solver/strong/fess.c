@@ -74,7 +74,7 @@ static bool add_move(Fess *fess, uint32_t bin, uint32_t node, const CandidateMov
 static bool list_moves(Fess *fess, uint32_t node) {
   SearchContext *context = fess->context;
   CandidateMoves *candidates = &fess->candidates;
-  Features features =
+  FeatureVector features =
       feature_extractor_extract(&fess->extractor, &context->position, context->corral.regions);
   features.blocked = fess->nodes[node].blocked;
   if (node && features.packed > fess->best_packed) {

@@ -1,29 +1,30 @@
-// One pull search per goal (pull_reach.h) gives the push distances. A square from which no goal is
-// reachable is dead.
+// One pull search per goal (pull_distances.h) gives the push distances. A square from which no goal
+// is reachable is dead.
 #include "tables/level_tables.h"
 
 #include <string.h>
 
 #include "base/mem.h"
-#include "tables/pull_reach.h"
+#include "tables/pull_distances.h"
 
 static void find_distances(LevelTables *tables) {
-  PullReach pull_reach;
+  PullDistances pull_distances;
   size_t count = (size_t)tables->squares.count;
-  pull_reach_begin(&pull_reach, &tables->squares);
-  pull_reach_set_walls(&pull_reach, tables->solid, tables->squares.player);
+  pull_distances_begin(&pull_distances, &tables->squares);
+  pull_distances_set_walls(&pull_distances, tables->solid, tables->squares.player);
   memset(tables->nearest, 0xff, count * sizeof *tables->nearest);
   for (int g = 0; g < tables->goals; g++) {
-    pull_reach_clear(&pull_reach);
-    pull_reach_add_goal(&pull_reach, tables->goal[g]);
-    pull_reach_run(&pull_reach);
+    pull_distances_clear(&pull_distances);
+    pull_distances_add_goal(&pull_distances, tables->goal[g]);
+    pull_distances_run(&pull_distances);
     for (int square = 0; square < tables->squares.count; square++) {
-      unsigned pushes = square == tables->goal[g] ? 0 : pull_reach_distance(&pull_reach, square);
+      unsigned pushes =
+          square == tables->goal[g] ? 0 : pull_distances_distance(&pull_distances, square);
       tables->to_goal[(size_t)square * (size_t)tables->goals + (size_t)g] = (uint16_t)pushes;
       if (pushes < tables->nearest[square]) tables->nearest[square] = (uint16_t)pushes;
     }
   }
-  pull_reach_free(&pull_reach);
+  pull_distances_free(&pull_distances);
 }
 
 // SplitMix64, so that keys are the same on every machine.

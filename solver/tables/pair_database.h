@@ -30,7 +30,7 @@ void pair_database_build(PairDatabase *pairs, const Squares *squares, const uint
 void pair_database_free(PairDatabase *pairs);  // a zeroed one is fine
 size_t pair_database_bytes(const Squares *squares, const uint16_t *nearest);  // scratch included
 
-// The pair of two boxes on squares that are not dead.
+// The index of a pair. Neither square may be dead.
 static inline size_t pair_database_index(const PairDatabase *pairs, int a, int b) {
   return (size_t)pairs->place[a] * (size_t)pairs->places + (size_t)pairs->place[b];
 }

@@ -10,7 +10,7 @@
 #include "board/symmetry.h"
 #include "goals/goal_proposal.h"
 #include "goals/start_list.h"
-#include "level/draw_map.h"
+#include "level/find_map.h"
 #include "rating/measure_level.h"
 #include "reverse/reverse_search.h"
 #include "system/file.h"
@@ -118,7 +118,7 @@ static void reverse_speed(const char *size, const char *boxes, int searches) {
     RoomGraph room;
     FarthestStarts farthest;
     uint16_t goals[BOXES_MAX];
-    draw_map(&params, &templates, &rng, &funnel, &grid);
+    find_map(&params, &templates, &rng, &funnel, &grid);
     Board map = map_grid_board(&grid);
     room_graph_build(&map, &room);
     board_free(&map);
@@ -149,7 +149,7 @@ static void time_candidate(const GenParams *params, const Templates *templates, 
   RoomGraph room;
   FarthestStarts farthest;
   double t0 = bench_cpu();
-  if (!draw_map(params, templates, &rng, &funnel, &grid)) return;
+  if (!find_map(params, templates, &rng, &funnel, &grid)) return;
   Board board = map_grid_board(&grid);
   double t1 = bench_cpu();
   GoalParams goals =
@@ -217,7 +217,7 @@ int bench_generate(const char *program) {
   reverse_speed("3x3", "4", 50);
   printf(
       "\nStages, microseconds for each level found (dropped candidates' share included), and the\n"
-      "rating's part of them all: the look at the whole push graph that it needs\n"
+      "rating's part of them all: the look at the whole position graph that it needs\n"
       "%-6s %8s %8s %8s %8s %8s %8s %8s %9s\n",
       "", "map", "search", "rank", "proof", "measure", "rating", "id", "rating");
   stage_costs("2x2", "2", 5000);

@@ -17,9 +17,10 @@ enum { RUNS = 200, CAP = 3000, RESTART = 3, STATES = 1000000, GRAPH_STATES = 200
 static const size_t BYTES = (size_t)1 << 30;
 
 // Draws one of the pushes of a node. `last` is the cell of the box that was pushed last.
-static const PushGraphEdge *choose(const PushGraph *graph, uint32_t id, int last, Rng *rng) {
-  const PushGraphNode *node = &graph->nodes[id];
-  const PushGraphEdge *edges = &graph->edges[node->first];
+static const PositionGraphEdge *choose(const PositionGraph *graph, uint32_t id, int last,
+                                       Rng *rng) {
+  const PositionGraphNode *node = &graph->nodes[id];
+  const PositionGraphEdge *edges = &graph->edges[node->first];
   double sum = 0;
   for (int pass = 0;; pass++) {
     double left = pass ? rng_unit(rng) * sum : 0;
@@ -33,10 +34,10 @@ static const PushGraphEdge *choose(const PushGraph *graph, uint32_t id, int last
 }
 
 static double run(const GraphMeasures *graph_measures, Rng *rng) {
-  const PushGraph *graph = graph_measures->graph;
+  const PositionGraph *graph = graph_measures->graph;
   uint32_t node = 0;
   int last = -1, pushes = 0;
-  while (pushes < CAP && !push_graph_solved(graph, node)) {
+  while (pushes < CAP && !position_graph_solved(graph, node)) {
     bool known = graph->nodes[node].first != UNEXPLORED && graph->nodes[node].count;
     bool dead = !solvability_live(&graph_measures->solvability, node);
     if (!known || (dead && rng_unit(rng) < NOTICE)) {
@@ -45,7 +46,7 @@ static double run(const GraphMeasures *graph_measures, Rng *rng) {
       pushes += RESTART;
       continue;
     }
-    const PushGraphEdge *edge = choose(graph, node, last, rng);
+    const PositionGraphEdge *edge = choose(graph, node, last, rng);
     last = push_to(&graph->squares, edge->push);
     node = edge->target;
     pushes++;

@@ -30,7 +30,7 @@ typedef struct {
 struct Command {
   const char *name, *summary;
   const char *operands;  // "FILE...", "LEVEL MOVES", "[COMMAND]": their names and number
-  size_t pack_operands;  // in the first so many operands a pack's folder stands for its levels
+  size_t pack_operands;  // in the first this many operands a pack's folder stands for its levels
   // True if the command runs without its operands, given these options. NULL: it never does.
   bool (*needs_no_operands)(const void *options);
   const char *details;      // paragraphs for the help, separated by newlines; or NULL

@@ -231,7 +231,7 @@ const Command cmd_check = {
     .summary = "Check that every level is well formed and every stored solution is right.",
     .operands = "FILE|PACK...",
     .details =
-        "Reads .xsb, .sok, .stb, .txt and .slc, recognised by content. A level needs one player, "
+        "Reads .xsb, .sok, .stb, .txt and .slc, recognized by content. A level needs one player, "
         "as many boxes as goals, and walls all around. Stored solutions are replayed move by move. "
         "A level gets a note if it is solved from the start, if it is the same as another level "
         "(turned, mirrored, or with other walls outside), or if its solution cannot be read.\n"

@@ -94,7 +94,7 @@ static int run(const Call *call) {
 
 static const Example examples[] = {
     {"tessoban convert levels.xsb -o levels.slc", "to the XML format of many programs"},
-    {"tessoban convert old.txt -o new.xsb --level 3-7", "five levels, normalised"},
+    {"tessoban convert old.txt -o new.xsb --level 3-7", "five levels, normalized"},
     {"tessoban convert levels.slc | less", "as .xsb to standard output"},
     {0},
 };
@@ -105,7 +105,7 @@ const Command cmd_convert = {
     .operands = "FILE|PACK",
     .pack_operands = 1,
     .details =
-        "Reads .xsb, .sok, .stb, .txt and .slc, recognised by content. If any selected level is "
+        "Reads .xsb, .sok, .stb, .txt and .slc, recognized by content. If any selected level is "
         "malformed, nothing is written; an old file OUT is replaced in one step. Data that the "
         "format cannot hold is left out with a warning, even with --quiet: .slc has no solutions, "
         "no comments and no other keys of levels, and no format keeps '::' lines.",

@@ -6,7 +6,7 @@
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "commands/command_table.h"
-#include "level/draw_map.h"
+#include "level/find_map.h"
 
 typedef struct {
   GenOptions gen;
@@ -39,8 +39,8 @@ static bool take_params(const Call *call, const MapsOptions *given, GenParams *p
   if (!gen_options_params(call, &given->gen, params, seed)) return false;
   if (params->size.a == PARAM_AUTO) params->size = (IntPair){DEFAULT_SIDE, DEFAULT_SIDE};
   if (params->boxes.a == PARAM_AUTO) params->boxes = (IntPair){DEFAULT_BOXES, DEFAULT_BOXES};
-  MapParams map = draw_map_params(params);
-  MapChecks checks = draw_map_checks(params);
+  MapParams map = find_map_params(params);
+  MapChecks checks = find_map_checks(params);
   const char *refused = map_refusal(&map, &checks);
   if (refused) message_error(call->command->name, "%s", refused);
   return !refused;
@@ -61,7 +61,7 @@ static int print_maps(const Call *call, const GenParams *params, Rng rng) {
   int found = 0;
   Funnel funnel = {0};
   MapGrid grid;
-  while (found < params->count && draw_map(params, &templates, &rng, &funnel, &grid)) {
+  while (found < params->count && find_map(params, &templates, &rng, &funnel, &grid)) {
     add_map(call, &grid, array, &text);
     found++;
   }
@@ -87,8 +87,8 @@ typedef struct {
 
 static MapStats count_maps(const GenParams *params, Rng rng) {
   Templates templates = templates_make();
-  MapParams map = draw_map_params(params);
-  MapChecks checks = draw_map_checks(params);
+  MapParams map = find_map_params(params);
+  MapChecks checks = find_map_checks(params);
   const MapRejectSet published = map_check_bit(MAP_REJECT_SPACE) |
                                  map_check_bit(MAP_REJECT_DEAD_END) |
                                  map_check_bit(MAP_REJECT_CONNECTIVITY);

@@ -52,7 +52,7 @@ static const Option options[] = {
      .offset = offsetof(RateOptions, limits.max_states),
      .min = 1000,
      .max = 1000000000,
-     .help = "give up the search for the shortest solution after so many positions (default: "
+     .help = "give up the search for the shortest solution after this many positions (default: "
              "300000)"},
     {.name = "max-nodes",
      .argument = "N",
@@ -60,7 +60,7 @@ static const Option options[] = {
      .offset = offsetof(RateOptions, limits.max_nodes),
      .min = 1,
      .max = 1000000000,
-     .help = "then give up the search for any solution after so many positions (default: 20000)"},
+     .help = "then give up the search for any solution after this many positions (default: 20000)"},
     {.name = "survey-states",
      .argument = "N",
      .kind = OPTION_INTEGER,

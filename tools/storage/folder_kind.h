@@ -1,4 +1,4 @@
-// The kinds of folders that the program writes (packs, tuning runs), and how it recognises them. It
+// The kinds of folders that the program writes (packs, tuning runs), and how it recognizes them. It
 // never replaces or empties any other folder.
 #ifndef TSB_FOLDER_KIND_H
 #define TSB_FOLDER_KIND_H

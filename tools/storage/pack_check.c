@@ -17,8 +17,8 @@
 #include "rules/solution_stats.h"
 #include "rules/verify.h"
 #include "storage/folder_kind.h"
-#include "storage/pack_checksums.h"
 #include "storage/pack_rebuild.h"
+#include "storage/verify_checksums.h"
 
 bool pack_is_folder(const char *path) {
   struct stat status;
@@ -120,7 +120,7 @@ static bool exists(const char *folder, const char *name) {
 // A missing file that SHA256SUMS lists has been reported already.
 static bool is_there(PackChecker *checker, const char *name, Text *content) {
   if (name_list_has(checker->listed, name) && !exists(checker->folder, name)) return false;
-  return pack_checksums_read(checker->folder, name, content, checker->problems);
+  return verify_checksums_read(checker->folder, name, content, checker->problems);
 }
 
 static void check_file(PackChecker *checker, const cJSON *object, int number, const Board *board) {
@@ -184,7 +184,7 @@ static void read_collection(PackChecker *checker) {
   Text content = {0};
   Problems unread = {0};
   if (!exists(checker->folder, "pack.xsb") ||
-      !pack_checksums_read(checker->folder, "pack.xsb", &content, checker->problems))
+      !verify_checksums_read(checker->folder, "pack.xsb", &content, checker->problems))
     return;
   level_format_read(content.data, content.length, &checker->collection, &unread);
   checker->have_collection = true;
@@ -200,7 +200,7 @@ static void read_collection(PackChecker *checker) {
 
 static void check_metadata(PackChecker *checker) {
   Text content = {0};
-  if (!pack_checksums_read(checker->folder, "pack.json", &content, checker->problems)) return;
+  if (!verify_checksums_read(checker->folder, "pack.json", &content, checker->problems)) return;
   cJSON *pack = cJSON_ParseWithOpts(content.data, NULL, 1);
   const cJSON *levels = cJSON_GetObjectItemCaseSensitive(pack, "levels"), *level;
   if (!cJSON_IsArray(levels))
@@ -241,7 +241,7 @@ PackTally pack_check(const char *folder, Problems *problems) {
     problems_add(problems, 0, 0, 0, "is not a pack: there is no " PACK_SUMS " in it");
     return checker.tally;
   }
-  pack_checksums_check(folder, &listed, problems);
+  verify_checksums(folder, &listed, problems);
   checker.listed = &listed;
   checker.tally.files = listed.count;
   read_collection(&checker);

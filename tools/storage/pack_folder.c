@@ -83,7 +83,7 @@ static int clear_partial(const PackFolder *folder) {
   return failed;
 }
 
-// Removes the marker files last, so that a kill in between leaves a folder we still recognise.
+// Removes the marker files last, so that a kill in between leaves a folder we still recognize.
 static int remove_partial(const PackFolder *folder) {
   int failed = clear_partial(folder);
   char *written = joined(folder->partial, WRITTEN_NAME),
@@ -363,7 +363,7 @@ static int move_all_into_place(const PackFolder *folder) {
   return failed ? failed : move_into_place(folder, folder->kind->sums);
 }
 
-// Keeps only what the next run needs to resume, and the checksum by which it recognises this pack.
+// Keeps only what the next run needs to resume, and the checksum by which it recognizes this pack.
 static int leave_resumable(const PackFolder *folder) {
   char digest[SHA256_DIGEST_STRING_LENGTH];
   char *written = joined(folder->partial, WRITTEN_NAME);

@@ -10,7 +10,7 @@
 #include "base/mem.h"
 #include "pack/pack_json_read.h"
 #include "pack/pack_writer.h"
-#include "storage/pack_checksums.h"
+#include "storage/verify_checksums.h"
 
 typedef struct {
   const char *folder;
@@ -108,7 +108,7 @@ static void compare_file(const Rebuild *rebuild, const char *name, const Text *w
   Text found = {0};
   if (!strcmp(name, "pack.json")) compare_metadata(rebuild, wanted);
   else if (exists(rebuild, name) &&
-           pack_checksums_read(rebuild->folder, name, &found, rebuild->problems))
+           verify_checksums_read(rebuild->folder, name, &found, rebuild->problems))
     (is_picture(name) ? compare_picture : compare_text)(rebuild, name, wanted, &found);
   text_free(&found);
 }

@@ -10,7 +10,7 @@
 #include "terminal/terminal.h"
 
 enum { TITLE_MIN_ROWS = 4, STATUS_MIN_ROWS = 2 };
-enum { FINAL_HOLD = 1200 };  // the last position stays for at least so many milliseconds
+enum { FINAL_HOLD = 1200 };  // the last position stays for at least this many milliseconds
 
 typedef struct {
   const ReplayScreen *replay;

@@ -100,9 +100,9 @@ static bool on_progress(void *context, double fraction) {
 
 bool tune_run_trials(TuneRun *run) {
   Tuning *tuning = &run->spec->tuning;
-  TrialScheduler scheduler = {tuning->seed, run->jobs, thread_clock, run,
-                              on_trial,     on_block,  on_progress};
-  bool whole = (tuning->search ? param_search : param_grid)(tuning, &scheduler);
+  TrialRunner runner = {tuning->seed, run->jobs, thread_clock, run,
+                        on_trial,     on_block,  on_progress};
+  bool whole = (tuning->search ? param_search : param_grid)(tuning, &runner);
   if (whole) examples_make(tuning, run->jobs);
   return whole;
 }

@@ -44,7 +44,7 @@ int EXPORT(core_game_load)(void);
 int EXPORT(core_move)(int dir, int begins);  // returns a Step; `begins` starts a new undo step
 int EXPORT(core_undo)(void);                 // 0 if there is nothing to undo
 int EXPORT(core_redo)(void);
-void EXPORT(core_go)(size_t moves);  // to the position after so many moves
+void EXPORT(core_go)(size_t moves);  // to the position after this many moves
 
 size_t EXPORT(core_moves)(void);
 size_t EXPORT(core_known)(void);  // moves, including undone ones

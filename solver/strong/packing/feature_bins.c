@@ -23,26 +23,26 @@ void feature_bins_free(FeatureBins *bins) {
   *bins = (FeatureBins){0};
 }
 
-static uint64_t key_of(Features f) {
+static uint64_t key_of(FeatureVector f) {
   uint64_t key = (uint64_t)f.packed << 48 ^ (uint64_t)f.connectivity << 32 ^
                  (uint64_t)f.chokepoints << 16 ^ (uint64_t)f.out_of_plan ^ (uint64_t)f.blocked << 8;
   key *= UINT64_C(0x9E3779B97F4A7C15);
   return key ^ key >> 29;
 }
 
-static bool same(Features a, Features b) {
+static bool same(FeatureVector a, FeatureVector b) {
   return a.packed == b.packed && a.connectivity == b.connectivity &&
          a.chokepoints == b.chokepoints && a.out_of_plan == b.out_of_plan && a.blocked == b.blocked;
 }
 
 // Steps packed. If strict, a step that seals off a box is no progress.
-static int rank_of(const FeatureBins *bins, Features features) {
+static int rank_of(const FeatureBins *bins, FeatureVector features) {
   if (!bins->strict) return features.packed;
   int out_of_plan = features.out_of_plan < MAX_OUT_OF_PLAN ? features.out_of_plan : MAX_OUT_OF_PLAN;
   return features.packed + OUT_OF_PLAN_COST * (MAX_OUT_OF_PLAN - out_of_plan);
 }
 
-uint32_t feature_bins_find(FeatureBins *bins, MemoryBudget *budget, Features features) {
+uint32_t feature_bins_find(FeatureBins *bins, MemoryBudget *budget, FeatureVector features) {
   uint64_t key = key_of(features);
   size_t slot = 0;
   uint32_t bin = hash_table_find(&bins->table, key, &slot);

@@ -5,12 +5,12 @@
 #ifndef TSB_FEATURE_BINS_H
 #define TSB_FEATURE_BINS_H
 
-#include "packing/feature_values.h"
+#include "packing/feature_vector.h"
 #include "search/hash_table.h"
 #include "search/heap.h"
 
 typedef struct {
-  Features features;
+  FeatureVector features;
   Heap waiting;  // moves
   uint64_t visits;
 } FeatureBin;
@@ -28,9 +28,9 @@ typedef struct {
   HashTable table;
   size_t *waiting_by_rank;
   int max_rank;
-  size_t cursor;    // of SCHEDULE_ROUND
-  Features last;    // of the bin that the last move was taken from
-  uint32_t newest;  // the bin made since then, or HASH_TABLE_NONE
+  size_t cursor;       // of SCHEDULE_ROUND
+  FeatureVector last;  // of the bin that the last move was taken from
+  uint32_t newest;     // the bin made since then, or HASH_TABLE_NONE
   uint64_t turn;
   Schedule schedule;
   bool strict;  // boxes out of plan lower the rank
@@ -40,7 +40,7 @@ void feature_bins_begin(FeatureBins *bins, Schedule schedule, bool strict, int m
 void feature_bins_free(FeatureBins *bins);
 
 // The number of the bin with these features, which is made if needed. HASH_TABLE_NONE: no memory.
-uint32_t feature_bins_find(FeatureBins *bins, MemoryBudget *budget, Features features);
+uint32_t feature_bins_find(FeatureBins *bins, MemoryBudget *budget, FeatureVector features);
 // A small `order` comes out first. False: no memory.
 bool feature_bins_add(FeatureBins *bins, MemoryBudget *budget, uint32_t bin, uint64_t order,
                       uint32_t move);

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "tables/pull_reach.h"
+#include "tables/pull_distances.h"
 
 // The boxes that the search left where they start are the first steps of the plan.
 static void write_initial_boxes(PackingPlan *plan, const PackingSearch *search, uint32_t last) {
@@ -70,31 +70,32 @@ static int player_among(const LevelTables *tables, const unsigned char *solid) {
 
 // Pulls boxes from the open goals; squares that no box comes to are sealed.
 static void mark_sealed(const LevelTables *tables, const unsigned char *solid,
-                        unsigned char *sealed, PullReach *pull_reach) {
+                        unsigned char *sealed, PullDistances *pull_distances) {
   int player = player_among(tables, solid);
   if (player < 0) return;
-  pull_reach_set_walls(pull_reach, solid, player);
-  pull_reach_clear(pull_reach);
+  pull_distances_set_walls(pull_distances, solid, player);
+  pull_distances_clear(pull_distances);
   for (int g = 0; g < tables->goals; g++)
-    if (!solid[tables->goal[g]]) pull_reach_add_goal(pull_reach, tables->goal[g]);
-  pull_reach_run(pull_reach);
+    if (!solid[tables->goal[g]]) pull_distances_add_goal(pull_distances, tables->goal[g]);
+  pull_distances_run(pull_distances);
   for (int i = 0; i < tables->squares.count; i++) {
     bool open_goal = level_tables_goal(tables, i) && !solid[i];
-    sealed[i] = !solid[i] && !open_goal && pull_reach_distance(pull_reach, i) == PULL_REACH_NEVER;
+    sealed[i] = !solid[i] && !open_goal &&
+                pull_distances_distance(pull_distances, i) == PULL_DISTANCES_NEVER;
   }
 }
 
 static void mark_all_sealed(PackingPlan *plan, const LevelTables *tables) {
   size_t squares = (size_t)tables->squares.count;
   unsigned char *solid = mem_alloc(squares, 1);
-  PullReach pull_reach;
-  pull_reach_begin(&pull_reach, &tables->squares);
+  PullDistances pull_distances;
+  pull_distances_begin(&pull_distances, &tables->squares);
   for (int i = 0; i < plan->steps; i++) {
     mark_permanent(plan, tables, i + 1, solid);
-    mark_sealed(tables, solid, plan->sealed + (size_t)i * squares, &pull_reach);
+    mark_sealed(tables, solid, plan->sealed + (size_t)i * squares, &pull_distances);
   }
   mem_free(solid);
-  pull_reach_free(&pull_reach);
+  pull_distances_free(&pull_distances);
 }
 
 static int count_steps(const PackingSearch *search, uint32_t last) {
@@ -105,7 +106,7 @@ static int count_steps(const PackingSearch *search, uint32_t last) {
   return steps;
 }
 
-// Makes a plan of so many steps, still unwritten. False: no memory.
+// Makes a plan of this many steps, still unwritten. False: no memory.
 static bool allocate(PackingPlan *plan, const LevelTables *tables, int steps,
                      MemoryBudget *budget) {
   size_t rows = (size_t)steps + 1, goals = (size_t)tables->goals;

@@ -8,7 +8,7 @@
 
 #include "base/mem.h"
 
-// A box left counts as much as so many boxes pulled aside.
+// A box left counts as much as this many boxes pulled aside.
 enum { BOX_WEIGHT = 4 };
 // Costs of a removal, in pulls: joining two parts of the floor, a sink that has taken a box, and
 // the range of the noise.
@@ -86,9 +86,9 @@ static uint32_t add_node(PackingSearch *search, PackingSearchNode new_node, int 
 
 static bool enqueue_in_bin(PackingSearch *search, uint32_t node, uint64_t value) {
   Position *position = &search->position;
-  Features features = {.packed = search->tables->goals - position->boxes,
-                       .connectivity = corral_find_areas(&search->corral, position),
-                       .chokepoints = chokepoints_blocked(&search->chokepoints, position)};
+  FeatureVector features = {.packed = search->tables->goals - position->boxes,
+                            .connectivity = corral_find_areas(&search->corral, position),
+                            .chokepoints = chokepoints_blocked(&search->chokepoints, position)};
   uint32_t bin = feature_bins_find(&search->bins, search->budget, features);
   uint32_t unreached = (uint32_t)(search->tables->squares.count - position->reached);
   return bin != HASH_TABLE_NONE &&

@@ -1,6 +1,6 @@
 #include "board/board_check.h"
 #include "level/candidate.h"
-#include "level/draw_map.h"
+#include "level/find_map.h"
 #include "params/recipe.h"
 #include "reverse/bfs.h"
 #include "rules/idle_rooms.h"

@@ -400,7 +400,7 @@ START_TEST(pushes_are_counted_on_floors_of_every_size)
     board_put(&board, cell_at(3, 2), '.');
     board_put(&board, cell_at(side / 2 + 1, side / 2 + 1), '$');
     astar_solve(&astar, &board, AMPLE);
-    ck_assert_int_eq(push_graph_count_pushes(&astar.graph, 0), 4);
+    ck_assert_int_eq(position_graph_count_pushes(&astar.graph, 0), 4);
     forms += astar.graph.words != last;
     last = astar.graph.words;
     board_free(&board);

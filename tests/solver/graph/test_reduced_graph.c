@@ -1,5 +1,6 @@
 // The search over a reduced graph against brute force, and against the search over the plain graph,
-// which test_astar.c checks. This also tests graph_corral.h, graph_pairs.h and the symmetries.
+// which test_astar.c checks. This also tests graph_corral.h, graph_pair_database.h and the
+// symmetries.
 #include <string.h>
 
 #include "graph/astar.h"

@@ -10,20 +10,20 @@
 enum { STATES = 20000, FAR = 1 << 20 };
 
 // Explores all nodes, breadth first. Returns a solved node with the fewest pushes, or UINT32_MAX.
-static uint32_t visit_all(PushGraph *graph, Visit *visits) {
+static uint32_t visit_all(PositionGraph *graph, Visit *visits) {
   for (uint32_t i = 0; i < STATES; i++) visits[i].pushes = UINT32_MAX;
   uint32_t *queue = mem_alloc(STATES, sizeof *queue), head = 0, tail = 0, solved = UINT32_MAX;
   visits[0] = (Visit){0, 0, 0};
   queue[tail++] = 0;
   while (head < tail) {
     uint32_t node = queue[head++];
-    if (push_graph_solved(graph, node)) {
+    if (position_graph_solved(graph, node)) {
       if (solved == UINT32_MAX) solved = node;
       continue;
     }
-    if (!push_graph_explore(graph, node)) break;
+    if (!position_graph_explore(graph, node)) break;
     for (uint32_t i = 0; i < graph->nodes[node].count; i++) {
-      PushGraphEdge edge = graph->edges[graph->nodes[node].first + i];
+      PositionGraphEdge edge = graph->edges[graph->nodes[node].first + i];
       if (visits[edge.target].pushes != UINT32_MAX) continue;
       visits[edge.target] = (Visit){visits[node].pushes + 1, node, edge.push};
       queue[tail++] = edge.target;
@@ -89,9 +89,9 @@ static void check_search(AStar *astar, const Board *board, int least, int seed) 
                 least);
 }
 
-static bool compare(PushGraph *graph, SolutionPath *path, Visit *visits, const Board *board,
+static bool compare(PositionGraph *graph, SolutionPath *path, Visit *visits, const Board *board,
                     int seed) {
-  push_graph_begin(graph, board, STATES, (size_t)1 << 30);
+  position_graph_begin(graph, board, STATES, (size_t)1 << 30);
   if (graph->dead_start) return false;
   uint32_t solved = visit_all(graph, visits);
   Whole whole;
@@ -121,7 +121,7 @@ static bool compare(PushGraph *graph, SolutionPath *path, Visit *visits, const B
 
 START_TEST(an_optimized_path_has_the_fewest_moves_among_those_with_the_fewest_pushes)
 {
-  PushGraph graph = {0};
+  PositionGraph graph = {0};
   SolutionPath path = {0};
   Visit *visits = mem_alloc(STATES, sizeof *visits);
   int compared = 0;
@@ -134,7 +134,7 @@ START_TEST(an_optimized_path_has_the_fewest_moves_among_those_with_the_fewest_pu
     board_free(&board);
   }
   ck_assert_int_gt(compared, chances(60));
-  push_graph_free(&graph);
+  position_graph_free(&graph);
   solution_path_free(&path);
   mem_free(visits);
 }
@@ -146,14 +146,14 @@ START_TEST(a_level_that_is_solved_has_an_empty_path)
       "######\n"
       "#@ * #\n"
       "######\n");
-  PushGraph graph = {0};
+  PositionGraph graph = {0};
   SolutionPath path = {0};
   Visit visits[1] = {{0, 0, 0}};
-  push_graph_begin(&graph, &board, STATES, (size_t)1 << 30);
+  position_graph_begin(&graph, &board, STATES, (size_t)1 << 30);
   solution_path_trace(&path, &graph, visits, 0);
   ck_assert_uint_eq(path.count, 0);
   ck_assert_str_eq(path.moves.data, "");
-  push_graph_free(&graph);
+  position_graph_free(&graph);
   solution_path_free(&path);
   board_free(&board);
 }

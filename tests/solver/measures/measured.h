@@ -1,4 +1,4 @@
-// Shared by the tests of single measures: a level with its whole push graph explored.
+// Shared by the tests of single measures: a level with its whole position graph explored.
 #ifndef TSB_TEST_MEASURED_H
 #define TSB_TEST_MEASURED_H
 
@@ -6,21 +6,21 @@
 #include "support/boards.h"
 
 typedef struct {
-  PushGraph graph;
+  PositionGraph graph;
   Solvability solvability;
 } Measured;
 
 // False if the level has no solution among so many states.
 static inline bool measured_begin(Measured *measured, const char *rows, uint32_t states) {
   Board board = drawn(rows);
-  push_graph_begin(&measured->graph, &board, states, (size_t)1 << 28);
+  position_graph_begin(&measured->graph, &board, states, (size_t)1 << 28);
   bool live = solvability_compute(&measured->solvability, &measured->graph);
   board_free(&board);
   return live;
 }
 
 static inline void measured_free(Measured *measured) {
-  push_graph_free(&measured->graph);
+  position_graph_free(&measured->graph);
   solvability_free(&measured->solvability);
 }
 

@@ -49,17 +49,17 @@ END_TEST
 START_TEST(without_states_the_known_solution_is_the_answer)
 {
   Board board = drawn(HARD_BOARD);
-  PushGraph graph = {0};
+  PositionGraph graph = {0};
   FewestChanges fewest = {0};
   bool exact = true;
-  push_graph_begin(&graph, &board, 50, AMPLE.bytes);
+  position_graph_begin(&graph, &board, 50, AMPLE.bytes);
   fewest_changes_begin(&fewest);
   ck_assert_uint_eq(fewest_changes(&fewest, &graph, 99, &exact), 99);
   ck_assert(!exact);
   exact = true;
   ck_assert_uint_eq(fewest_lines(&fewest, &graph, 99, &exact), 99);
   ck_assert(!exact);
-  push_graph_free(&graph);
+  position_graph_free(&graph);
   fewest_changes_free(&fewest);
   board_free(&board);
 }

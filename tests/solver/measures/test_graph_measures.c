@@ -1,4 +1,4 @@
-// All measures of the push graph against brute force over all positions of small levels: also a
+// All measures of the position graph against brute force over all positions of small levels: also a
 // test of solvability.c, solution_count.c, bottlenecks.c and decomposition.c.
 #include <math.h>
 

@@ -21,8 +21,8 @@ static void work_free(Work *work) {
 
 static bool begin(Work *work, const Board *board, HumanModelTraits traits) {
   if (astar_solve(&work->astar, board, AMPLE).outcome != ASTAR_SOLVED) return false;
-  PushGraph *graph = &work->astar.graph;
-  push_graph_extend(graph, 1000000);
+  PositionGraph *graph = &work->astar.graph;
+  position_graph_extend(graph, 1000000);
   return solvability_compute(&work->solvability, graph) &&
          human_model_begin(&work->model, &work->solvability, graph, traits);
 }
@@ -35,10 +35,10 @@ typedef struct {
 static double unit(Rng *rng) { return rng_below(rng, 1u << 30) / (double)(1u << 30); }
 
 // Makes one random push; false if there is none.
-static bool take_push(const PushGraph *graph, const HumanModelTraits *traits, Rng *rng,
+static bool take_push(const PositionGraph *graph, const HumanModelTraits *traits, Rng *rng,
                       uint32_t *node, int *box) {
-  const PushGraphNode *from = &graph->nodes[*node];
-  const PushGraphEdge *edge = &graph->edges[from->first];
+  const PositionGraphNode *from = &graph->nodes[*node];
+  const PositionGraphEdge *edge = &graph->edges[from->first];
   double weight[64], all = 0;
   for (uint32_t i = 0; i < from->count; i++) {
     int rise = (int)graph->nodes[edge[i].target].bound - (int)from->bound;
@@ -58,14 +58,14 @@ static bool take_push(const PushGraph *graph, const HumanModelTraits *traits, Rn
 }
 
 static Attempt attempt(const Work *work, const HumanModelTraits *traits, Rng *rng) {
-  const PushGraph *graph = &work->astar.graph;
+  const PositionGraph *graph = &work->astar.graph;
   Attempt out = {false, 0};
   uint32_t node = 0;
   int box = -1;
   for (;;) {
     if (!take_push(graph, traits, rng, &node, &box)) return out;
     out.pushes++;
-    if (push_graph_solved(graph, node)) return out.solved = true, out;
+    if (position_graph_solved(graph, node)) return out.solved = true, out;
     if (!solvability_live(&work->solvability, node)) return out.pushes += traits->blind_pushes, out;
     if (unit(rng) * traits->patience < 1) return out;
   }
@@ -76,7 +76,7 @@ static Attempt attempt(const Work *work, const HumanModelTraits *traits, Rng *rn
 static bool compare_with_simulation(Work *work, const Board *board, HumanModelTraits traits,
                                     int seed) {
   enum { TIMES = 20000 };
-  if (!begin(work, board, traits) || push_graph_solved(&work->astar.graph, 0)) return false;
+  if (!begin(work, board, traits) || position_graph_solved(&work->astar.graph, 0)) return false;
   double chance = human_model_solve_chance(&work->model),
          length = human_model_attempt_pushes(&work->model);
   Rng rng = rng_seed((uint64_t)seed, 5);

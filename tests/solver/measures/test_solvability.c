@@ -14,7 +14,7 @@ START_TEST(distances_are_counted_in_pushes)
   ck_assert(level.solvability.complete);
   ck_assert_uint_eq(level.solvability.to_solve[0], 3);
   ck_assert_uint_eq(level.solvability.live_count, 4);
-  ck_assert(push_graph_solved(&level.graph, level.solvability.order[0]));
+  ck_assert(position_graph_solved(&level.graph, level.solvability.order[0]));
   ck_assert_uint_eq(level.solvability.order[3], 0);
   measured_free(&level);
 }
@@ -22,11 +22,11 @@ END_TEST
 
 // The distance of a node is one more than the least of its targets; it is dead if they all are.
 static int check_nodes(const Solvability *solvability, int seed) {
-  const PushGraph *graph = solvability->graph;
+  const PositionGraph *graph = solvability->graph;
   int dead = 0;
   for (uint32_t node = 0; node < graph->node_count; node++) {
-    uint32_t expected = push_graph_solved(graph, node) ? 0 : SOLVABILITY_DEAD;
-    const PushGraphNode *from = &graph->nodes[node];
+    uint32_t expected = position_graph_solved(graph, node) ? 0 : SOLVABILITY_DEAD;
+    const PositionGraphNode *from = &graph->nodes[node];
     for (uint32_t i = 0; expected && i < from->count; i++) {
       uint32_t target = graph->edges[from->first + i].target;
       uint32_t through = solvability->to_solve[target];
@@ -44,13 +44,13 @@ static int check_nodes(const Solvability *solvability, int seed) {
 
 START_TEST(every_node_agrees_with_its_targets)
 {
-  PushGraph graph = {0};
+  PositionGraph graph = {0};
   Solvability solvability = {0};
   int live = 0, dead = 0;
   for (int seed = 0; seed < chances(300); seed++) {
     Rng rng = rng_seed((uint64_t)seed, 41);
     Board board = random_board(&rng, 7, 6, (int)rng_below(&rng, 20), 1 + seed % 3);
-    push_graph_begin(&graph, &board, STATES, (size_t)1 << 28);
+    position_graph_begin(&graph, &board, STATES, (size_t)1 << 28);
     if (!graph.dead_start) {
       live += solvability_compute(&solvability, &graph);
       dead += check_nodes(&solvability, seed);
@@ -59,7 +59,7 @@ START_TEST(every_node_agrees_with_its_targets)
   }
   ck_assert_int_gt(live, chances(30));
   ck_assert_int_gt(dead, chances(100));
-  push_graph_free(&graph);
+  position_graph_free(&graph);
   solvability_free(&solvability);
 }
 END_TEST

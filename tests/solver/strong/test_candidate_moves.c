@@ -94,8 +94,8 @@ static void check_move(Work *work, Plain *plain, const CandidateMove *it, unsign
   ck_assert_int_eq(it->reached, position->reached);
   ck_assert_int_eq(it->pushable, pushable_boxes(position));
   ck_assert_int_eq(it->bound, macro_matching_set(&plain->matching, position));
-  Features features = feature_extractor_extract(&work->extractor, position,
-                                                corral_find_areas(&plain->corral, position));
+  FeatureVector features = feature_extractor_extract(&work->extractor, position,
+                                                     corral_find_areas(&plain->corral, position));
   ck_assert_msg(it->features.connectivity == features.connectivity, "seed %u: %d parts, not %d",
                 seed, it->features.connectivity, features.connectivity);
   ck_assert_int_eq(it->features.packed, features.packed);
@@ -122,7 +122,7 @@ static bool compare(Work *work, unsigned seed) {
     return false;
   transposition_find(&work->table, &context->position, context->position.player);
   transposition_add(&work->table, &context->position, context->position.player);
-  Features features =
+  FeatureVector features =
       feature_extractor_extract(&work->extractor, &context->position, context->corral.regions);
   int own = context->position.player;
   ck_assert(candidate_moves_list(&work->candidates, features));
@@ -178,7 +178,7 @@ START_TEST(without_memory_it_says_so)
   Work work;
   begin(&work, &board);
   work.setup.budget.limit = work.setup.budget.used;
-  ck_assert(!candidate_moves_list(&work.candidates, (Features){0}));
+  ck_assert(!candidate_moves_list(&work.candidates, (FeatureVector){0}));
   ck_assert(work.setup.budget.refused);
   end(&work);
   board_free(&board);

@@ -55,7 +55,7 @@ START_TEST(packed_is_at_most_what_is_on_goals_and_everything_in_the_end)
     begin(&work, &board, seed % 2, SIZE_MAX);
     FeatureExtractor *extractor = &work.extractor;
     int all = extractor->plan.steps ? extractor->plan.steps : work.tables.boxes;
-    Features now = feature_extractor_extract(extractor, &work.position, 3);
+    FeatureVector now = feature_extractor_extract(extractor, &work.position, 3);
     ck_assert_int_eq(now.connectivity, 3);
     ck_assert(now.packed >= 0 && now.packed <= all);
     ck_assert(now.out_of_plan >= 0 && now.out_of_plan <= work.position.boxes);
@@ -64,7 +64,7 @@ START_TEST(packed_is_at_most_what_is_on_goals_and_everything_in_the_end)
     else if (extractor->plan.steps)
       ck_assert_int_eq(now.packed, packing_plan_steps_done(&extractor->plan, &work.position));
     set_solved(&work);
-    Features last = feature_extractor_extract(extractor, &work.position, 0);
+    FeatureVector last = feature_extractor_extract(extractor, &work.position, 0);
     // Flexible packing may know no region where the player can end.
     bool known = !extractor->flexible || extractor->flexible_packing.region_count;
     ck_assert_msg(!known || last.packed == all, "seed %d: %d of %d", seed, last.packed, all);
@@ -89,7 +89,7 @@ START_TEST(without_memory_it_counts_boxes_on_goals)
     ck_assert(!work.extractor.plan.steps && !work.extractor.flexible);
     feature_extractor_assign_goals(&work.extractor, &work.budget);
     ck_assert(!work.extractor.assign_goals);
-    Features now = feature_extractor_extract(&work.extractor, &work.position, 0);
+    FeatureVector now = feature_extractor_extract(&work.extractor, &work.position, 0);
     ck_assert_int_eq(now.packed, boxes_on_goals(&work));
     ck_assert_int_eq(now.out_of_plan, 0);
     end(&work);
@@ -107,7 +107,7 @@ START_TEST(boxes_without_a_step_count_as_out_of_plan)
     begin(&work, &board, false, SIZE_MAX);
     int before = feature_extractor_extract(&work.extractor, &work.position, 0).out_of_plan;
     feature_extractor_assign_goals(&work.extractor, &work.budget);
-    Features assigned = feature_extractor_extract(&work.extractor, &work.position, 0);
+    FeatureVector assigned = feature_extractor_extract(&work.extractor, &work.position, 0);
     ck_assert_int_ge(assigned.out_of_plan, before);
     bool counted = work.extractor.assign_goals && assigned.packed < work.extractor.plan.steps;
     int unassigned = counted ? goal_assignment_unassigned(&work.extractor.goal_assignment,

@@ -29,7 +29,7 @@ static void assert_foreign(const TemporaryFolder *folder, const char *wanted) {
   text_free(&foreign);
 }
 
-START_TEST(a_pack_is_recognised_and_is_no_tuning_run)
+START_TEST(a_pack_is_recognized_and_is_no_tuning_run)
 {
   TemporaryFolder folder = small_pack();
   Text foreign = {0};
@@ -75,7 +75,7 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("folder_kind");
   TCase *tests = tcase_create("folder_kind");
-  tcase_add_test(tests, a_pack_is_recognised_and_is_no_tuning_run);
+  tcase_add_test(tests, a_pack_is_recognized_and_is_no_tuning_run);
   tcase_add_test(tests, one_unlisted_file_makes_it_foreign);
   tcase_add_test(tests, a_file_that_names_another_maker_makes_it_foreign);
   tcase_add_test(tests, without_sums_it_is_no_pack);

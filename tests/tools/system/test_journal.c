@@ -55,7 +55,7 @@ START_TEST(the_same_run_reads_its_records_and_appends_more)
 }
 END_TEST
 
-START_TEST(another_run_is_recognised_and_can_start_over)
+START_TEST(another_run_is_recognized_and_can_start_over)
 {
   TemporaryFolder folder = temporary_folder_new(), file = temporary_file(&folder, "journal");
   write_two(&file);
@@ -117,7 +117,7 @@ int main(void) {
   Suite *suite = suite_create("journal");
   TCase *tests = tcase_create("journal");
   tcase_add_test(tests, the_same_run_reads_its_records_and_appends_more);
-  tcase_add_test(tests, another_run_is_recognised_and_can_start_over);
+  tcase_add_test(tests, another_run_is_recognized_and_can_start_over);
   tcase_add_test(tests, a_record_that_was_cut_short_is_overwritten);
   tcase_add_test(tests, two_runs_cannot_have_it_at_the_same_time);
   suite_add_tcase(suite, tests);

@@ -16,9 +16,9 @@ START_TEST(every_move_comes_out_once_and_the_lightest_of_a_bin_first)
     bool out[MOVES] = {false};
     feature_bins_begin(&bins, schedule, false, MAX_PACKED);
     for (uint32_t i = 0; i < MOVES; i++) {
-      Features features = {.packed = (int)rng_below(&rng, MAX_PACKED + 1),
-                           .connectivity = (int)rng_below(&rng, 3),
-                           .blocked = (int)rng_below(&rng, 3)};
+      FeatureVector features = {.packed = (int)rng_below(&rng, MAX_PACKED + 1),
+                                .connectivity = (int)rng_below(&rng, 3),
+                                .blocked = (int)rng_below(&rng, 3)};
       bin_of[i] = feature_bins_find(&bins, &budget, features);
       ck_assert_uint_eq(feature_bins_find(&bins, &budget, features), bin_of[i]);
       order_of[i] = rng_below(&rng, 20);
@@ -39,7 +39,7 @@ END_TEST
 
 START_TEST(features_that_differ_in_one_thing_have_a_bin_each)
 {
-  static const Features ALL[] = {
+  static const FeatureVector ALL[] = {
       {0},           {.packed = 1}, {.connectivity = 1}, {.chokepoints = 1}, {.out_of_plan = 1},
       {.blocked = 1}};
   MemoryBudget budget = {.limit = SIZE_MAX};
@@ -56,8 +56,8 @@ START_TEST(the_schedule_by_packing_prefers_the_most_packed)
   MemoryBudget budget = {.limit = SIZE_MAX};
   FeatureBins bins;
   feature_bins_begin(&bins, SCHEDULE_PACKED, false, MAX_PACKED);
-  uint32_t low = feature_bins_find(&bins, &budget, (Features){.packed = 1});
-  uint32_t high = feature_bins_find(&bins, &budget, (Features){.packed = 3});
+  uint32_t low = feature_bins_find(&bins, &budget, (FeatureVector){.packed = 1});
+  uint32_t high = feature_bins_find(&bins, &budget, (FeatureVector){.packed = 3});
   for (uint32_t i = 0; i < 100; i++) feature_bins_add(&bins, &budget, i % 2 ? low : high, 0, i);
   int from_high = 0;
   for (int i = 0; i < 32; i++) {
@@ -77,8 +77,9 @@ START_TEST(strict_bins_with_a_box_out_of_plan_rank_lower)
   for (int strict = 0; strict <= 1; strict++) {
     FeatureBins bins;
     feature_bins_begin(&bins, SCHEDULE_PACKED, strict, MAX_PACKED);
-    uint32_t in_plan = feature_bins_find(&bins, &budget, (Features){.packed = 2});
-    uint32_t sealed = feature_bins_find(&bins, &budget, (Features){.packed = 3, .out_of_plan = 1});
+    uint32_t in_plan = feature_bins_find(&bins, &budget, (FeatureVector){.packed = 2});
+    uint32_t sealed =
+        feature_bins_find(&bins, &budget, (FeatureVector){.packed = 3, .out_of_plan = 1});
     for (uint32_t i = 0; i < 100; i++)
       feature_bins_add(&bins, &budget, i % 2 ? sealed : in_plan, 0, i);
     int from_in_plan = 0;
@@ -101,18 +102,19 @@ START_TEST(going_round_a_new_bin_that_is_no_worse_comes_first)
   feature_bins_begin(&bins, SCHEDULE_ROUND, false, MAX_PACKED);
   for (uint32_t i = 0; i < 40; i++) {
     uint32_t bin =
-        feature_bins_find(&bins, &budget, (Features){.packed = 1, .connectivity = (int)i % 7});
+        feature_bins_find(&bins, &budget, (FeatureVector){.packed = 1, .connectivity = (int)i % 7});
     feature_bins_add(&bins, &budget, bin, 0, i);
   }
   ck_assert(feature_bins_take(&bins, &move));
   for (uint32_t i = 100; i < 110; i++) {
     uint32_t bin =
-        feature_bins_find(&bins, &budget, (Features){.packed = 1, .chokepoints = (int)i});
+        feature_bins_find(&bins, &budget, (FeatureVector){.packed = 1, .chokepoints = (int)i});
     feature_bins_add(&bins, &budget, bin, 5, i);
     ck_assert(feature_bins_take(&bins, &move));
     ck_assert_uint_eq(move, i);
   }
-  uint32_t worse = feature_bins_find(&bins, &budget, (Features){.packed = 1, .out_of_plan = 1});
+  uint32_t worse =
+      feature_bins_find(&bins, &budget, (FeatureVector){.packed = 1, .out_of_plan = 1});
   feature_bins_add(&bins, &budget, worse, 0, 200);
   ck_assert(feature_bins_take(&bins, &move));
   ck_assert_uint_ne(move, 200);

@@ -1,7 +1,7 @@
 // The pair database on bit sets, for the reduced graph: is the box just pushed half of a dead pair,
 // and how much do pairs of boxes add to the bound? Inlined with a constant `n`, as in bitset.h.
-#ifndef TSB_GRAPH_PAIRS_H
-#define TSB_GRAPH_PAIRS_H
+#ifndef TSB_GRAPH_PAIR_DATABASE_H
+#define TSB_GRAPH_PAIR_DATABASE_H
 
 #include "graph/graph_data.h"
 
@@ -14,18 +14,19 @@ struct GraphPairs {
 };
 
 // Builds the pair database and the sets of partners, if there are two boxes and memory for it.
-void graph_pairs_begin(PushGraph *graph);
-void graph_pairs_free(PushGraph *graph);
+void graph_pair_database_begin(PositionGraph *graph);
+void graph_pair_database_free(PositionGraph *graph);
 
 // Is a box on `square` half of a dead pair, with the player beside it on `side`?
-BITSET_INLINE bool graph_pairs_dead(const PushGraph *graph, Bitset boxes, int square, Dir side,
-                                    int n) {
+BITSET_INLINE bool graph_pair_database_dead(const PositionGraph *graph, Bitset boxes, int square,
+                                            Dir side, int n) {
   return bitset_any(bitset_and(boxes, graph->partners->dead[square][side], n), n);
 }
 
 // The sum of the extra pushes of disjoint pairs. Every box in turn takes the partner with the
 // largest excess. The sum is a valid bound, though not always the largest.
-BITSET_INLINE uint32_t graph_pairs_conflicts(const PushGraph *graph, Bitset boxes, int n) {
+BITSET_INLINE uint32_t graph_pair_database_conflicts(const PositionGraph *graph, Bitset boxes,
+                                                     int n) {
   uint32_t sum = 0;
   for (int i = 0; i < n; i++)
     for (uint64_t left = boxes.w[i]; left; left &= left - 1) {

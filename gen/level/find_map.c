@@ -1,7 +1,7 @@
 // Translates parameters to those of patterns/map, and draws until the checks are passed.
-#include "level/draw_map.h"
+#include "level/find_map.h"
 
-MapParams draw_map_params(const GenParams *params) {
+MapParams find_map_params(const GenParams *params) {
   MapParams map = map_defaults(params->size.a, params->size.b);
   map.kind = (MapKind)params->map;
   // If open areas are allowed, the tiling need not avoid them.
@@ -13,7 +13,7 @@ MapParams draw_map_params(const GenParams *params) {
   return map;
 }
 
-MapChecks draw_map_checks(const GenParams *params) {
+MapChecks find_map_checks(const GenParams *params) {
   const struct {
     int on;
     MapReject reject;
@@ -28,10 +28,10 @@ MapChecks draw_map_checks(const GenParams *params) {
   return checks;
 }
 
-bool draw_map(const GenParams *params, const Templates *templates, Rng *rng, Funnel *funnel,
+bool find_map(const GenParams *params, const Templates *templates, Rng *rng, Funnel *funnel,
               MapGrid *grid) {
-  MapParams map = draw_map_params(params);
-  MapChecks checks = draw_map_checks(params);
+  MapParams map = find_map_params(params);
+  MapChecks checks = find_map_checks(params);
   for (int i = 0; i < params->map_tries; i++) {
     MapReject reject = map_build(&map, templates, rng, grid);
     if (!reject) reject = map_check_first(&checks, grid);

@@ -1,11 +1,11 @@
 // The pair database says how many pushes two boxes need beyond what each needs alone. Here its
 // answers become one bit set of partners per square, so that a push asks about all boxes at once.
-#include "graph/graph_pairs.h"
+#include "graph/graph_pair_database.h"
 
 #include "base/mem.h"
 #include "graph/graph_bound.h"
 
-static void record_partner(PushGraph *graph, int a, int b) {
+static void record_partner(PositionGraph *graph, int a, int b) {
   struct GraphPairs *partners = graph->partners;
   unsigned least = pair_database_min_excess(&graph->pairs, a, b);
   for (int dir = 0; dir < DIR_COUNT; dir++)
@@ -14,7 +14,7 @@ static void record_partner(PushGraph *graph, int a, int b) {
   if (least > 0 && least != PAIR_DEAD) bitset_set(&partners->conflicting[a], b);
 }
 
-void graph_pairs_begin(PushGraph *graph) {
+void graph_pair_database_begin(PositionGraph *graph) {
   const Squares *squares = &graph->squares;
   size_t bytes = pair_database_bytes(squares, graph->distances.nearest) + sizeof *graph->partners;
   mem_free(graph->partners);
@@ -29,7 +29,7 @@ void graph_pairs_begin(PushGraph *graph) {
       if (a != b) record_partner(graph, graph->pairs.square[a], graph->pairs.square[b]);
 }
 
-void graph_pairs_free(PushGraph *graph) {
+void graph_pair_database_free(PositionGraph *graph) {
   pair_database_free(&graph->pairs);
   mem_free(graph->partners);
   graph->partners = NULL;

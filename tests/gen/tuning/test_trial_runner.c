@@ -28,8 +28,8 @@ static bool on_progress(void *context, double fraction) {
   return log->blocks < log->stop_after;
 }
 
-static TrialScheduler scheduler_for(Log *log, int jobs) {
-  return (TrialScheduler){SEED, jobs, no_clock, log, on_trial, on_block, on_progress};
+static TrialRunner scheduler_for(Log *log, int jobs) {
+  return (TrialRunner){SEED, jobs, no_clock, log, on_trial, on_block, on_progress};
 }
 
 static Trial trial_of(const char *settings) {
@@ -40,8 +40,8 @@ static Trial trial_of(const char *settings) {
 static TrialSum sum_with(int jobs, TrialBudget budget) {
   Trial trial = trial_of(SMALL), *trials[] = {&trial};
   Log log = {.stop_after = SIZE_MAX};
-  TrialScheduler scheduler = scheduler_for(&log, jobs);
-  ck_assert(trial_scheduler_run(&scheduler, trials, 1, budget));
+  TrialRunner runner = scheduler_for(&log, jobs);
+  ck_assert(trial_runner_run(&runner, trials, 1, budget));
   TrialSum sum = trial_sum(&trial, trial_complete(&trial, &budget), (TrialTarget){0});
   ck_assert_uint_le(sum.blocks, log.blocks);
   trial_free(&trial);
@@ -70,10 +70,10 @@ START_TEST(blocks_that_are_there_are_not_run_again)
   Trial trial = trial_of(SMALL), *trials[] = {&trial};
   TrialBudget budget = {TRIAL_CANDIDATES, 40, 10};
   Log log = {.stop_after = SIZE_MAX};
-  TrialScheduler scheduler = scheduler_for(&log, 2);
-  ck_assert(trial_scheduler_run(&scheduler, trials, 1, budget));
+  TrialRunner runner = scheduler_for(&log, 2);
+  ck_assert(trial_runner_run(&runner, trials, 1, budget));
   ck_assert_uint_eq(log.blocks, 4);
-  ck_assert(trial_scheduler_run(&scheduler, trials, 1, budget));
+  ck_assert(trial_runner_run(&runner, trials, 1, budget));
   ck_assert_uint_eq(log.blocks, 4);
   ck_assert_uint_eq(log.trials, 2);
   trial_free(&trial);
@@ -84,8 +84,8 @@ START_TEST(progress_can_stop_it)
 {
   Trial trial = trial_of(SMALL), *trials[] = {&trial};
   Log log = {.stop_after = 0};
-  TrialScheduler scheduler = scheduler_for(&log, 2);
-  ck_assert(!trial_scheduler_run(&scheduler, trials, 1, (TrialBudget){TRIAL_CANDIDATES, 1e6, 10}));
+  TrialRunner runner = scheduler_for(&log, 2);
+  ck_assert(!trial_runner_run(&runner, trials, 1, (TrialBudget){TRIAL_CANDIDATES, 1e6, 10}));
   ck_assert_double_lt(log.last_fraction, 1);
   trial_free(&trial);
 }
@@ -101,8 +101,8 @@ START_TEST(a_grid_sums_up_every_point_that_makes_sense)
   ck_assert_ptr_null(param_values_parse(&tuning.varied[0], params_find("boxes"), "1,9"));
   tuning_add_grid(&tuning, TRIAL_RATING);
   Log log = {.stop_after = SIZE_MAX};
-  TrialScheduler scheduler = scheduler_for(&log, 2);
-  ck_assert(param_grid(&tuning, &scheduler));
+  TrialRunner runner = scheduler_for(&log, 2);
+  ck_assert(param_grid(&tuning, &runner));
   ck_assert_uint_eq(tuning.point_count, 2);
   ck_assert_ptr_null(tuning.points[0].refused);
   ck_assert_ptr_nonnull(tuning.points[1].refused);  // nine boxes do not fit
@@ -113,8 +113,8 @@ START_TEST(a_grid_sums_up_every_point_that_makes_sense)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("trial_scheduler");
-  TCase *tests = tcase_create("trial_scheduler");
+  Suite *suite = suite_create("trial_runner");
+  TCase *tests = tcase_create("trial_runner");
   tcase_add_test(tests, a_result_does_not_depend_on_the_number_of_threads);
   tcase_add_test(tests, blocks_that_are_there_are_not_run_again);
   tcase_add_test(tests, progress_can_stop_it);

@@ -7,7 +7,7 @@
 //
 // The choice of the next block depends on all trials, so it has a lock of its own; the thread pool
 // only provides the threads, one item each.
-#include "tuning/trial_scheduler.h"
+#include "tuning/trial_runner.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
@@ -27,7 +27,7 @@ typedef struct {
 } TrialProgress;
 
 typedef struct {
-  const TrialScheduler *scheduler;
+  const TrialRunner *runner;
   Trial **trials;
   size_t count;
   TrialBudget budget;
@@ -98,12 +98,11 @@ static bool keep_going(void *context) { return !atomic_load(&((Schedule *)contex
 static bool run_block(Schedule *schedule, size_t index, size_t number, TrialBlock *block) {
   const Trial *trial = schedule->trials[index];
   mem_peak_begin();
-  double began = schedule->scheduler->thread_seconds();
-  bool whole =
-      trial_block_run(&trial->params, schedule->scheduler->seed,
-                      trial_block_first(trial, &schedule->budget, number),
-                      trial_block_size(&schedule->budget, number), keep_going, schedule, block);
-  block->cpu_seconds = schedule->scheduler->thread_seconds() - began;
+  double began = schedule->runner->thread_seconds();
+  bool whole = trial_block_run(
+      &trial->params, schedule->runner->seed, trial_block_first(trial, &schedule->budget, number),
+      trial_block_size(&schedule->budget, number), keep_going, schedule, block);
+  block->cpu_seconds = schedule->runner->thread_seconds() - began;
   block->peak_bytes = (double)mem_peak();
   return whole;
 }
@@ -114,8 +113,7 @@ static void end_block(Schedule *schedule, size_t index, size_t number, const Tri
   progress->done++;
   progress->done_used += trial_block_use(block, schedule->budget.unit);
   update_prefix(schedule, index);
-  schedule->scheduler->on_block(schedule->scheduler->context, schedule->trials[index], number,
-                                block);
+  schedule->runner->on_block(schedule->runner->context, schedule->trials[index], number, block);
 }
 
 static void run_blocks(void *context, void *scratch, size_t item) {
@@ -156,7 +154,7 @@ static bool report_progress(void *context, size_t items_done) {
   pthread_mutex_lock(&schedule->lock);
   double fraction = fraction_done(schedule);
   pthread_mutex_unlock(&schedule->lock);
-  if (schedule->scheduler->on_progress(schedule->scheduler->context, fraction)) return true;
+  if (schedule->runner->on_progress(schedule->runner->context, fraction)) return true;
   pthread_mutex_lock(&schedule->lock);
   atomic_store(&schedule->stop, true);
   pthread_cond_broadcast(&schedule->changed);
@@ -172,9 +170,8 @@ static void init_progress(Schedule *schedule, size_t index) {
   update_prefix(schedule, index);
 }
 
-bool trial_scheduler_run(const TrialScheduler *scheduler, Trial **trials, size_t count,
-                         TrialBudget budget) {
-  Schedule schedule = {.scheduler = scheduler,
+bool trial_runner_run(const TrialRunner *runner, Trial **trials, size_t count, TrialBudget budget) {
+  Schedule schedule = {.runner = runner,
                        .trials = trials,
                        .count = count,
                        .budget = budget,
@@ -183,12 +180,12 @@ bool trial_scheduler_run(const TrialScheduler *scheduler, Trial **trials, size_t
   pthread_mutex_init(&schedule.lock, NULL);
   pthread_cond_init(&schedule.changed, NULL);
   for (size_t i = 0; i < count; i++) {
-    scheduler->on_trial(scheduler->context, trials[i], budget.unit);
+    runner->on_trial(runner->context, trials[i], budget.unit);
     init_progress(&schedule, i);
   }
   Parallel parallel = {
       .context = &schedule, .run_item = run_blocks, .on_progress = report_progress};
-  if (schedule.unfinished) parallel_run(&parallel, (size_t)scheduler->jobs, scheduler->jobs);
+  if (schedule.unfinished) parallel_run(&parallel, (size_t)runner->jobs, runner->jobs);
   bool complete = !schedule.unfinished;
   mem_free(schedule.progress);
   pthread_cond_destroy(&schedule.changed);

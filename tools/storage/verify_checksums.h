@@ -1,6 +1,6 @@
 // Compares the files of a pack with its SHA256SUMS.
-#ifndef TSB_PACK_CHECKSUMS_H
-#define TSB_PACK_CHECKSUMS_H
+#ifndef TSB_VERIFY_CHECKSUMS_H
+#define TSB_VERIFY_CHECKSUMS_H
 
 #include <stdbool.h>
 
@@ -8,9 +8,9 @@
 #include "text/problem.h"
 
 // Reads a file of the pack. False after a problem.
-bool pack_checksums_read(const char *folder, const char *name, Text *content, Problems *problems);
+bool verify_checksums_read(const char *folder, const char *name, Text *content, Problems *problems);
 
 // Fills `listed` with the names in SHA256SUMS. The caller frees it (name_list_free).
-void pack_checksums_check(const char *folder, NameList *listed, Problems *problems);
+void verify_checksums(const char *folder, NameList *listed, Problems *problems);
 
 #endif

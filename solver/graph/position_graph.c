@@ -2,13 +2,13 @@
 // not kept, anew each time. What depends on the form is asked of graph->form (see graph_data.h),
 // which is chosen once per level: by what the caller wants the graph for, and by whether the floor
 // is small enough for bit sets.
-#include "graph/push_graph.h"
+#include "graph/position_graph.h"
 
 #include <assert.h>
 
 #include "base/mem.h"
 #include "graph/graph_bits.h"
-#include "graph/graph_pairs.h"
+#include "graph/graph_pair_database.h"
 #include "graph/graph_pulls.h"
 #include "graph/graph_store.h"
 
@@ -21,20 +21,21 @@ static int words_for(const Squares *squares) {
   return squares->count <= BITSET_MAX ? (squares->count + 63) / 64 : 0;
 }
 
-static SearchLimit begin_tables(PushGraph *graph) {
+static SearchLimit begin_tables(PositionGraph *graph) {
   SearchLimit limit = graph->form->begin_bound(graph);
   if (limit != LIMIT_NONE) return limit;
   return graph_store_begin(graph) ? LIMIT_NONE : LIMIT_BYTES;
 }
 
-static void begin(PushGraph *graph, const Board *board, FormPair forms, uint32_t max_states,
+static void begin(PositionGraph *graph, const Board *board, FormPair forms, uint32_t max_states,
                   size_t max_bytes) {
   squares_build(&graph->squares, board);
   goal_distances_nearest(&graph->distances, &graph->squares);
   graph->words = words_for(&graph->squares);
   graph->form = graph->words ? forms.bits : forms.lists;
   graph_store_clear(graph);
-  graph->state_limit = max_states < PUSH_GRAPH_MAX_STATES ? max_states : PUSH_GRAPH_MAX_STATES;
+  graph->state_limit =
+      max_states < POSITION_GRAPH_MAX_STATES ? max_states : POSITION_GRAPH_MAX_STATES;
   graph->budget = (MemoryBudget){.limit = max_bytes};
   graph->counters = (SearchCounters){0};
   graph->dead_start =
@@ -44,42 +45,43 @@ static void begin(PushGraph *graph, const Board *board, FormPair forms, uint32_t
   if (graph->limit == LIMIT_NONE) graph->form->start(graph);
 }
 
-void push_graph_begin(PushGraph *graph, const Board *board, uint32_t max_states, size_t max_bytes) {
+void position_graph_begin(PositionGraph *graph, const Board *board, uint32_t max_states,
+                          size_t max_bytes) {
   begin(graph, board, (FormPair){&graph_bits_form, &graph_lists_form}, max_states, max_bytes);
 }
 
-void push_graph_begin_reduced(PushGraph *graph, const Board *board, uint32_t max_states,
-                              size_t max_bytes) {
+void position_graph_begin_reduced(PositionGraph *graph, const Board *board, uint32_t max_states,
+                                  size_t max_bytes) {
   begin(graph, board, (FormPair){&graph_bits_reduced_form, &graph_lists_reduced_form}, max_states,
         max_bytes);
 }
 
-void push_graph_begin_pulls(PushGraph *graph, const Board *board, uint32_t max_states,
-                            size_t max_bytes) {
+void position_graph_begin_pulls(PositionGraph *graph, const Board *board, uint32_t max_states,
+                                size_t max_bytes) {
   begin(graph, board, (FormPair){&graph_pulls_form, &graph_pulls_form}, max_states, max_bytes);
 }
 
-void push_graph_free(PushGraph *graph) {
+void position_graph_free(PositionGraph *graph) {
   squares_free(&graph->squares);
   goal_distances_free(&graph->distances);
   lower_bound_free(&graph->bound);
   push_distances_free(&graph->push_distances);
-  graph_pairs_free(graph);
+  graph_pair_database_free(graph);
   mem_free(graph->nodes);
   mem_free(graph->edges);
   mem_free(graph->states);
   mem_free(graph->table);
   graph_lists_free(&graph->lists);
-  *graph = (PushGraph){0};
+  *graph = (PositionGraph){0};
 }
 
-void push_graph_extend(PushGraph *graph, uint32_t more_states) {
-  uint32_t most = PUSH_GRAPH_MAX_STATES - graph->node_count;
+void position_graph_extend(PositionGraph *graph, uint32_t more_states) {
+  uint32_t most = POSITION_GRAPH_MAX_STATES - graph->node_count;
   graph->state_limit = graph->node_count + (more_states < most ? more_states : most);
   if (graph->limit == LIMIT_STATES) graph->limit = LIMIT_NONE;
 }
 
-bool push_graph_explore(PushGraph *graph, uint32_t node) {
+bool position_graph_explore(PositionGraph *graph, uint32_t node) {
   assert(node < graph->node_count);
   if (!graph->form->keeps_edges) graph->edge_count = 0;
   else if (graph->nodes[node].first != UNEXPLORED) return true;
@@ -97,14 +99,14 @@ bool push_graph_explore(PushGraph *graph, uint32_t node) {
   return true;
 }
 
-void push_graph_redirect(PushGraph *graph, uint32_t target, uint32_t node, Push push) {
+void position_graph_redirect(PositionGraph *graph, uint32_t target, uint32_t node, Push push) {
   if (graph->form->redirect) graph->form->redirect(graph, target, node, push);
 }
 
-int push_graph_count_pushes(PushGraph *graph, uint32_t node) {
+int position_graph_count_pushes(PositionGraph *graph, uint32_t node) {
   return graph->form->count_pushes(graph, node);
 }
 
-int push_graph_boxes(const PushGraph *graph, uint32_t node, int *boxes) {
+int position_graph_boxes(const PositionGraph *graph, uint32_t node, int *boxes) {
   return graph->form->boxes(graph, node, boxes);
 }

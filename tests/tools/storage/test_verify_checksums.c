@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "storage/pack_checksums.h"
+#include "storage/verify_checksums.h"
 #include "support/boards.h"
 
 #define EMPTY_SUM "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
@@ -30,7 +30,7 @@ static void remove_file(const char *name) {
 static void problem_is(const char *wanted) {
   NameList listed = {0};
   Problems problems = {0};
-  pack_checksums_check(folder, &listed, &problems);
+  verify_checksums(folder, &listed, &problems);
   ck_assert_uint_eq(problems.count, *wanted ? 1 : 0);
   if (*wanted) ck_assert_str_eq(problems.items[0].text, wanted);
   problems_free(&problems);
@@ -86,8 +86,8 @@ START_TEST(a_damaged_list_is_reported)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("pack_checksums");
-  TCase *tests = tcase_create("pack_checksums");
+  Suite *suite = suite_create("verify_checksums");
+  TCase *tests = tcase_create("verify_checksums");
   tcase_add_checked_fixture(tests, set_up, tear_down);
   tcase_add_test(tests, files_as_listed_are_fine);
   tcase_add_test(tests, changed_and_foreign_files_are_reported);

@@ -1,5 +1,5 @@
-// The push graph of a level: a node for every set of boxes and region of the player that is
-// reachable from the start and not recognisably dead, an edge for every push.
+// The position graph of a level: a node for every set of boxes and region of the player that is
+// reachable from the start and not recognizably dead, an edge for every push.
 //
 // Nodes are explored on demand and remembered: the search for the fewest pushes and the measures
 // that follow walk over the same nodes. Left out are pushes onto dead squares and pushes that
@@ -18,54 +18,55 @@
 // For floors of up to 256 squares (margins included) a node is two bit sets, the boxes and the
 // region, see graph_bits.c; for larger floors a sorted list of boxes and the player, see
 // graph_lists.c.
-#ifndef TSB_PUSH_GRAPH_H
-#define TSB_PUSH_GRAPH_H
+#ifndef TSB_POSITION_GRAPH_H
+#define TSB_POSITION_GRAPH_H
 
 #include "graph/graph_data.h"
 #include "graph/graph_lists.h"
 
 // Begins a level. Node 0 is the start, or there are no nodes: see dead_start and limit. Memory of
 // an earlier level is used again.
-void push_graph_begin(PushGraph *graph, const Board *board, uint32_t max_states, size_t max_bytes);
-void push_graph_begin_reduced(PushGraph *graph, const Board *board, uint32_t max_states,
-                              size_t max_bytes);
+void position_graph_begin(PositionGraph *graph, const Board *board, uint32_t max_states,
+                          size_t max_bytes);
+void position_graph_begin_reduced(PositionGraph *graph, const Board *board, uint32_t max_states,
+                                  size_t max_bytes);
 // Not for every level: if boxes and goals differ in number, or the floor is too large for bit sets,
 // the limit is LIMIT_ENGINE at once.
-void push_graph_begin_pulls(PushGraph *graph, const Board *board, uint32_t max_states,
-                            size_t max_bytes);
-void push_graph_free(PushGraph *graph);  // a zeroed graph is fine
+void position_graph_begin_pulls(PositionGraph *graph, const Board *board, uint32_t max_states,
+                                size_t max_bytes);
+void position_graph_free(PositionGraph *graph);  // a zeroed graph is fine
 
-// Allows so many more states. Helps only if the limit on states stopped the exploration.
-void push_graph_extend(PushGraph *graph, uint32_t more_states);
+// Allows this many more states. Helps only if the limit on states stopped the exploration.
+void position_graph_extend(PositionGraph *graph, uint32_t more_states);
 
 // Finds the edges of a node, unless the form keeps edges and they are known. False when a limit
 // stopped it; the node then stays unexplored.
-bool push_graph_explore(PushGraph *graph, uint32_t node);
+bool position_graph_explore(PositionGraph *graph, uint32_t node);
 
 // Tells the graph that a push from `node` is on a shorter path to `target`: a reduced graph then
 // represents `target` by the position of that path.
-void push_graph_redirect(PushGraph *graph, uint32_t target, uint32_t node, Push push);
+void position_graph_redirect(PositionGraph *graph, uint32_t target, uint32_t node, Push push);
 
 // Why a search over the graph cannot go on: the limit of the graph or, without one, arrays of the
 // search itself that do not fit into the graph's budget.
-static inline SearchLimit push_graph_stop_reason(const PushGraph *graph) {
+static inline SearchLimit position_graph_stop_reason(const PositionGraph *graph) {
   return graph->limit != LIMIT_NONE ? graph->limit : LIMIT_BYTES;
 }
 
-static inline bool push_graph_solved(const PushGraph *graph, uint32_t node) {
+static inline bool position_graph_solved(const PositionGraph *graph, uint32_t node) {
   return graph->nodes[node].off_goal == 0;
 }
 
 // How many pushes the rules allow in a node, including those that the graph leaves out as dead.
-int push_graph_count_pushes(PushGraph *graph, uint32_t node);
+int position_graph_count_pushes(PositionGraph *graph, uint32_t node);
 
 // The squares of a node's boxes in rising order; returns how many.
-int push_graph_boxes(const PushGraph *graph, uint32_t node, int *boxes);
+int position_graph_boxes(const PositionGraph *graph, uint32_t node, int *boxes);
 
 // How many of a node's boxes stand on lower squares. Measures that tell boxes apart ask this for
 // every push, so the answer for bit sets is inlined, with one test instead of an operation of the
 // form.
-static inline int push_graph_rank(const PushGraph *graph, uint32_t node, int square) {
+static inline int position_graph_rank(const PositionGraph *graph, uint32_t node, int square) {
   if (!graph->words) return graph_lists_rank(graph, node, square);
   const uint64_t *boxes = graph->states + node * graph->state_words;
   int rank = 0;
@@ -74,9 +75,9 @@ static inline int push_graph_rank(const PushGraph *graph, uint32_t node, int squ
 }
 
 // The rank of the box that a push moves, in the node that the push leads to.
-static inline int push_graph_rank_after(const PushGraph *graph, uint32_t node, Push push) {
+static inline int position_graph_rank_after(const PositionGraph *graph, uint32_t node, Push push) {
   int to = push_to(&graph->squares, push);
-  return push_graph_rank(graph, node, to) - (push_from(push) < to);
+  return position_graph_rank(graph, node, to) - (push_from(push) < to);
 }
 
 #endif

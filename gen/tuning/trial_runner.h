@@ -1,8 +1,8 @@
 // Runs the blocks of several trials on several threads until each trial has used up its budget.
 //
 // Which blocks a result is made of does not depend on the threads: trial_complete decides that.
-#ifndef TSB_TRIAL_SCHEDULER_H
-#define TSB_TRIAL_SCHEDULER_H
+#ifndef TSB_TRIAL_RUNNER_H
+#define TSB_TRIAL_RUNNER_H
 
 #include "tuning/trial.h"
 
@@ -19,11 +19,10 @@ typedef struct {
   void (*on_block)(void *context, const Trial *trial, size_t number, const TrialBlock *block);
   // Called some times a second with the used part of all budgets, from 0 to 1; false: stop.
   bool (*on_progress)(void *context, double fraction);
-} TrialScheduler;
+} TrialRunner;
 
 // `budget` is that of each trial. Blocks that a trial has already are not run again. False if
 // on_progress stopped it.
-bool trial_scheduler_run(const TrialScheduler *scheduler, Trial **trials, size_t count,
-                         TrialBudget budget);
+bool trial_runner_run(const TrialRunner *runner, Trial **trials, size_t count, TrialBudget budget);
 
 #endif

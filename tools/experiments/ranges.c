@@ -16,7 +16,7 @@
 #include "board/board_trim.h"
 #include "goals/goal_proposal.h"
 #include "level/candidate.h"
-#include "level/draw_map.h"
+#include "level/find_map.h"
 #include "rating/measure_level.h"
 #include "reverse/random_play.h"
 #include "reverse/room_graph.h"
@@ -116,7 +116,7 @@ static bool make_row(Lab *lab, uint64_t candidate, int moves, bool random_length
   Funnel funnel = {0};
   MapGrid grid;
   FarthestStarts farthest;
-  if (!draw_map(&lab->params, &lab->templates, &map_rng, &funnel, &grid)) return false;
+  if (!find_map(&lab->params, &lab->templates, &map_rng, &funnel, &grid)) return false;
   Board map = map_grid_board(&grid);
   bool fits = room_graph_build(&map, &lab->room) && lab->params.boxes.a < lab->room.cells;
   bool ok = fits && walk(lab, &rng, walk_length(&rng, moves, random_length), row, &farthest);

@@ -1,5 +1,5 @@
 // SHA256SUMS comes from outside, so names in it must not lead out of the pack.
-#include "storage/pack_checksums.h"
+#include "storage/verify_checksums.h"
 
 #include <dirent.h>
 #include <sha2.h>
@@ -16,7 +16,8 @@ static bool is_safe(const char *name) {
          !strstr(name, "/../");
 }
 
-bool pack_checksums_read(const char *folder, const char *name, Text *content, Problems *problems) {
+bool verify_checksums_read(const char *folder, const char *name, Text *content,
+                           Problems *problems) {
   Text path = {0}, error = {0};
   if (!is_safe(name)) {
     problems_add(problems, 0, 0, 0, "%s: leads out of the pack", name);
@@ -34,7 +35,7 @@ bool pack_checksums_read(const char *folder, const char *name, Text *content, Pr
 static void check_file(const char *folder, const char *name, const char *digest,
                        Problems *problems) {
   Text content = {0};
-  if (pack_checksums_read(folder, name, &content, problems)) {
+  if (verify_checksums_read(folder, name, &content, problems)) {
     char found[SHA256_DIGEST_STRING_LENGTH];
     SHA256Data((const uint8_t *)content.data, content.length, found);
     if (strncmp(found, digest, DIGEST) != 0)
@@ -76,9 +77,9 @@ static void check_extra(const char *folder, const char *within, const NameList *
   text_free(&path);
 }
 
-void pack_checksums_check(const char *folder, NameList *listed, Problems *problems) {
+void verify_checksums(const char *folder, NameList *listed, Problems *problems) {
   Text sums = {0};
-  if (pack_checksums_read(folder, PACK_SUMS, &sums, problems)) {
+  if (verify_checksums_read(folder, PACK_SUMS, &sums, problems)) {
     if (!sums.length || sums.data[sums.length - 1] != '\n' || strlen(sums.data) != sums.length)
       problems_add(problems, 0, 0, 0, PACK_SUMS ": is cut short or damaged");
     char *rest = sums.data, *line;

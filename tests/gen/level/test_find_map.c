@@ -1,4 +1,4 @@
-#include "level/draw_map.h"
+#include "level/find_map.h"
 #include "support/generator.h"
 
 enum { DRAWS = 300 };
@@ -13,19 +13,19 @@ START_TEST(every_parameter_of_maps_reaches_the_builder)
 {
   GenParams params =
       params_of("size=4x3 boxes=2-5 map=maze maze_rooms=1 maze_doors=2 maze_narrow=3 maze_widen=4");
-  MapParams map = draw_map_params(&params);
+  MapParams map = find_map_params(&params);
   ck_assert_int_eq(map.kind, MAP_MAZE);
   ck_assert(map.across == 4 && map.down == 3);
   ck_assert(map.maze.rooms == 1 && map.maze.doors == 2);
   ck_assert(map.maze.narrow == 3 && map.maze.widen == 4);
-  ck_assert_int_eq(draw_map_checks(&params).boxes, 5);
+  ck_assert_int_eq(find_map_checks(&params).boxes, 5);
 }
 END_TEST
 
 START_TEST(the_defaults_of_mazes_are_the_builders_own)
 {
   GenParams params = params_of("size=2x2 boxes=2");
-  MapParams map = draw_map_params(&params), own = map_defaults(2, 2);
+  MapParams map = find_map_params(&params), own = map_defaults(2, 2);
   ck_assert_int_eq(map.kind, MAP_PATTERN);
   ck_assert(map.maze.rooms == own.maze.rooms && map.maze.doors == own.maze.doors);
   ck_assert(map.maze.narrow == own.maze.narrow && map.maze.widen == own.maze.widen);
@@ -42,10 +42,10 @@ START_TEST(each_check_can_be_switched_off_by_itself)
               {"check_open_area=off", 1 << MAP_REJECT_OPEN_AREA},
               {"check_connected=off", 1 << MAP_REJECT_CONNECTIVITY | 1 << MAP_REJECT_PINCHED}};
   GenParams all = params_of("boxes=3 size=2x2");
-  ck_assert_uint_eq(draw_map_checks(&all).enabled, MAP_CHECK_ALL);
+  ck_assert_uint_eq(find_map_checks(&all).enabled, MAP_CHECK_ALL);
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     GenParams params = params_of(rows[i].setting);
-    ck_assert_uint_eq(draw_map_checks(&params).enabled, MAP_CHECK_ALL & ~rows[i].off);
+    ck_assert_uint_eq(find_map_checks(&params).enabled, MAP_CHECK_ALL & ~rows[i].off);
   }
 }
 END_TEST
@@ -59,12 +59,12 @@ START_TEST(a_drawn_map_passes_its_checks_and_all_draws_are_counted)
 {
   Templates templates = templates_make();
   GenParams params = params_of(SETTINGS[_i]);
-  MapChecks checks = draw_map_checks(&params);
+  MapChecks checks = find_map_checks(&params);
   Rng rng = rng_seed(7, (uint64_t)_i);
   Funnel funnel = {0};
   for (uint64_t drawn_maps = 1; drawn_maps <= DRAWS; drawn_maps++) {
     MapGrid grid;
-    ck_assert(draw_map(&params, &templates, &rng, &funnel, &grid));
+    ck_assert(find_map(&params, &templates, &rng, &funnel, &grid));
     ck_assert_int_eq(map_check_first(&checks, &grid), MAP_OK);
     ck_assert_int_eq(grid.width, 3 * params.size.a + 2);
     ck_assert_int_eq(grid.height, 3 * params.size.b + 2);
@@ -81,8 +81,8 @@ START_TEST(the_same_chance_draws_the_same_maps)
   Funnel funnel = {0}, funnel_again = {0};
   for (int i = 0; i < DRAWS; i++) {
     MapGrid a, b;
-    ck_assert(draw_map(&params, &templates, &rng, &funnel, &a));
-    ck_assert(draw_map(&params, &others, &again, &funnel_again, &b));
+    ck_assert(find_map(&params, &templates, &rng, &funnel, &a));
+    ck_assert(find_map(&params, &others, &again, &funnel_again, &b));
     ck_assert(map_grid_equal(&a, &b));
   }
   ck_assert_mem_eq(&funnel, &funnel_again, sizeof funnel);
@@ -98,7 +98,7 @@ START_TEST(after_map_tries_draws_it_gives_up)
     Rng rng = rng_seed(seed, 1);
     Funnel funnel = {0};
     MapGrid grid;
-    if (draw_map(&params, &templates, &rng, &funnel, &grid)) continue;
+    if (find_map(&params, &templates, &rng, &funnel, &grid)) continue;
     given_up++;
     ck_assert_uint_eq(funnel.maps, 2);
     ck_assert_uint_eq(rejected(&funnel), 2);
@@ -108,8 +108,8 @@ START_TEST(after_map_tries_draws_it_gives_up)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("draw_map");
-  TCase *tests = tcase_create("draw_map");
+  Suite *suite = suite_create("find_map");
+  TCase *tests = tcase_create("find_map");
   tcase_add_test(tests, every_parameter_of_maps_reaches_the_builder);
   tcase_add_test(tests, the_defaults_of_mazes_are_the_builders_own);
   tcase_add_test(tests, each_check_can_be_switched_off_by_itself);

@@ -1,18 +1,18 @@
 // Draws maps as the parameters want them.
-#ifndef TSB_DRAW_MAP_H
-#define TSB_DRAW_MAP_H
+#ifndef TSB_FIND_MAP_H
+#define TSB_FIND_MAP_H
 
 #include "level/funnel.h"
 #include "map/map.h"
 #include "params/params.h"
 
 // The size must be definite. Of a range of boxes the larger number counts.
-MapParams draw_map_params(const GenParams *params);
-MapChecks draw_map_checks(const GenParams *params);
+MapParams find_map_params(const GenParams *params);
+MapChecks find_map_checks(const GenParams *params);
 
 // Draws until a map passes the checks, at most map_tries times; false if none does. The funnel
 // counts the maps and the reasons why they were refused.
-bool draw_map(const GenParams *params, const Templates *templates, Rng *rng, Funnel *funnel,
+bool find_map(const GenParams *params, const Templates *templates, Rng *rng, Funnel *funnel,
               MapGrid *grid);
 
 #endif
