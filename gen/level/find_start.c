@@ -1,7 +1,7 @@
-// The farthest starts are found by reverse search and tried in the order of goals/start_list.h. A
-// start whose solution leaves a room idle is not lost: the room becomes wall. If the reverse search
-// was exhaustive, the smaller map is searched again for the same goals, so that the result is
-// proven again. Otherwise the board is simply cut down.
+// The farthest starts are found by reverse search and tried in the order of goals/ranked_starts.h.
+// A start whose solution leaves a room idle is not lost: the room becomes wall. If the reverse
+// search was exhaustive, the smaller map is searched again for the same goals, so that the result
+// is proven again. Otherwise the board is simply cut down.
 #include "level/find_start.h"
 
 #include <assert.h>
@@ -95,14 +95,14 @@ static void place_start(const StartFinder *finder, const RankedStart *start, Fou
   board_free(&found->board);
   found->board = board_trim(finder->map);
   found->origin = (StartOrigin){&workspace->room, &workspace->farthest, start->start};
-  found->exact = workspace->start_list.exact;
+  found->exact = workspace->ranked_starts.exact;
   found->changes = start->changes;
   found->lines = start->lines;
 }
 
 // Proves the starts in the order of the list until one is worth keeping.
 static Reject choose_start(const StartFinder *finder, FoundStart *found) {
-  const StartList *list = &finder->workspace->start_list;
+  const RankedStarts *list = &finder->workspace->ranked_starts;
   Reject reject = REJECT_box_on_goal;
   for (int i = 0; i < list->count && i < finder->params->starts && reject; i++) {
     if (reject == REJECT_unproved) break;  // the next start would take as long
@@ -117,8 +117,8 @@ static Reject choose_start(const StartFinder *finder, FoundStart *found) {
 
 static Reject rank_and_choose(const StartFinder *finder, FoundStart *found) {
   Workspace *workspace = finder->workspace;
-  start_list_rank(&workspace->start_list, workspace->goal_search, &workspace->room,
-                  &workspace->farthest);
+  ranked_starts_build(&workspace->ranked_starts, workspace->goal_search, &workspace->room,
+                      &workspace->farthest);
   return choose_start(finder, found);
 }
 

@@ -8,7 +8,7 @@
 #include "base/mem.h"
 #include "goals/goal_params.h"
 #include "params/choices.h"
-#include "rating/solve_any.h"
+#include "rating/solve_fast.h"
 #include "rules/idle_rooms.h"
 #include "rules/verify.h"
 
@@ -45,7 +45,7 @@ static bool solve_with_strong_engine(const Workspace *workspace, const GenParams
                                      const Board *board, Proof *proof) {
   SearchLimits limits = {.nodes = (uint64_t)params->proof_nodes,
                          .bytes = (size_t)params->max_megabytes << 20};
-  AnySolution any = solve_any(board, limits, workspace->halt);
+  AnySolution any = solve_fast(board, limits, workspace->halt);
   if (!any.solution) return false;
   use_fallback(proof, any.solution, any.pushes, any.moves);
   proof->result.nodes += (uint32_t)any.nodes;

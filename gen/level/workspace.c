@@ -14,7 +14,7 @@ Workspace *workspace_new(const Halt *halt) {
 void workspace_free(Workspace *workspace) {
   if (!workspace) return;
   goal_search_free(workspace->goal_search);
-  start_list_free(&workspace->start_list);
-  measure_level_free(&workspace->measurer);
+  ranked_starts_free(&workspace->ranked_starts);
+  compute_measures_free(&workspace->measurer);
   mem_free(workspace);
 }

@@ -6,19 +6,19 @@
 #define TSB_WORKSPACE_H
 
 #include "goals/goal_search.h"
-#include "goals/start_list.h"
+#include "goals/ranked_starts.h"
 #include "map/templates.h"
-#include "rating/measure_level.h"
+#include "rating/compute_measures.h"
 #include "reverse/room_graph.h"
 
 typedef struct {
   Templates templates;
   GoalSearch *goal_search;
-  RoomGraph room;           // of find_start
-  FarthestStarts farthest;  // of find_start
-  StartList start_list;     // of find_start
-  LevelMeasurer measurer;   // of prove_candidate and rate_candidate
-  const Halt *halt;         // borrowed, or NULL
+  RoomGraph room;              // of find_start
+  FarthestStarts farthest;     // of find_start
+  RankedStarts ranked_starts;  // of find_start
+  LevelMeasurer measurer;      // of prove_candidate and rate_candidate
+  const Halt *halt;            // borrowed, or NULL
 } Workspace;
 
 // Once *halt is set, a candidate under way is abandoned. A NULL halt is never set.

@@ -21,14 +21,14 @@ typedef struct {
 
 enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
 
-// kind, C type, key, default, least, most, choices, scope, meaning.
+// kind, C type, key, default, min, max, choices, scope, meaning.
 //
 //   INT     a whole number               CHOICE  one of the words of choices.h, stored as an index
 //   SIZE    WxH                          RANGE   N or A-B
 //   TIERS   all, any, or names joined by commas: a bit for each tier, 0 for any
 //   TITLE   a pattern for titles, see title_pattern.h
 //
-// Least and most are the bounds of numbers. A parameter whose default is `auto` may be set to
+// Min and max are the bounds of numbers. A parameter whose default is `auto` may be set to
 // `auto`, too, whatever its bounds. Scope LEVEL: the parameter influences what one candidate
 // becomes, so it belongs to the recipe of a level. Scope RUN: it only chooses among candidates.
 #define GEN_PARAMS(X)                                                                              \
@@ -48,12 +48,12 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
   X(INT, int, maze_widen, "80", 0, 100, NULL, LEVEL,                                               \
     "share of maze floor that is widened so that boxes can turn, in percent")                      \
   X(CHOICE, int, check_space, "on", 0, 0, SWITCH_WORDS, LEVEL,                                     \
-    "refuse maps with too little floor")                                                           \
+    "reject maps with too little floor")                                                           \
   X(CHOICE, int, check_connected, "on", 0, 0, SWITCH_WORDS, LEVEL,                                 \
-    "refuse maps whose floor is not connected")                                                    \
-  X(CHOICE, int, check_dead_ends, "on", 0, 0, SWITCH_WORDS, LEVEL, "refuse maps with dead ends")   \
+    "reject maps whose floor is not connected")                                                    \
+  X(CHOICE, int, check_dead_ends, "on", 0, 0, SWITCH_WORDS, LEVEL, "reject maps with dead ends")   \
   X(CHOICE, int, check_open_area, "on", 0, 0, SWITCH_WORDS, LEVEL,                                 \
-    "refuse maps with an open area of 3x4 cells")                                                  \
+    "reject maps with an open area of 3x4 cells")                                                  \
   X(INT, int, map_tries, "1000", 1, 1000000, NULL, LEVEL, "most maps that a candidate may draw")   \
   X(CHOICE, int, method, "exhaustive", 0, 0, METHOD_WORDS, LEVEL, "how starts are found")          \
   X(CHOICE, int, metric, "pushes", 0, 0, METRIC_WORDS, LEVEL,                                      \

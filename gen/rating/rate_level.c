@@ -13,8 +13,8 @@ LevelRating rate_solved(LevelMeasurer *measurer, const Board *board, const char 
                         uint32_t nodes, const SolutionAnalysisResult *analyzed,
                         const RateLimits *limits) {
   LevelRating rating = {.outcome = RATE_RATED};
-  rating.measures = measure_level(measurer, board, moves, nodes, analyzed, limits->measure);
-  RatingFeatures features = measure_level_features(&rating.measures, board_box_count(board));
+  rating.measures = compute_measures(measurer, board, moves, nodes, analyzed, limits->measure);
+  RatingFeatures features = compute_measures_features(&rating.measures, board_box_count(board));
   rating.estimated = features.estimated;
   rating.difficulty = rating_difficulty(&features);
   rating.tier = tier_of(&limits->tiers, rating.difficulty);
@@ -47,7 +47,7 @@ static AStarResult solve_shortest(LevelMeasurer *measurer, const Board *board,
 static LevelRating rate_by_any_solution(LevelMeasurer *measurer, const Board *board,
                                         const AStarResult *result, const RateLimits *limits) {
   LevelRating rating = unrated(result);
-  AnySolution any = solve_any(board, limits->any, limits->halt);
+  AnySolution any = solve_fast(board, limits->any, limits->halt);
   if (any.solution) rating = analyze_and_rate(measurer, board, any.solution, result, limits);
   else if (any.status == SEARCH_UNSOLVABLE) rating.outcome = RATE_UNSOLVABLE;
   rating.limit = any.limit;

@@ -6,8 +6,8 @@
 #define TSB_RATE_LEVEL_H
 
 #include "params/tier.h"
-#include "rating/measure_level.h"
-#include "rating/solve_any.h"
+#include "rating/compute_measures.h"
+#include "rating/solve_fast.h"
 
 typedef struct {
   AStarLimits shortest;      // of the search for the fewest pushes
@@ -36,7 +36,7 @@ LevelRating rate_level(LevelMeasurer *measurer, const Board *board, const char *
                        const RateLimits *limits);
 
 // Rates a level by the solution `moves`, directly after `measurer` has analyzed it (see
-// measure_level). `optimal` and `solution` are left to the caller.
+// compute_measures). `optimal` and `solution` are left to the caller.
 LevelRating rate_solved(LevelMeasurer *measurer, const Board *board, const char *moves,
                         uint32_t nodes, const SolutionAnalysisResult *analyzed,
                         const RateLimits *limits);

@@ -15,7 +15,7 @@
 #include "gallery/page.h"
 #include "json/measures_json.h"
 #include "params/recipe.h"
-#include "rating/measure_level.h"
+#include "rating/compute_measures.h"
 #include "rules/verify.h"
 #include "text/base64.h"
 
@@ -211,7 +211,7 @@ GalleryLevel gallery_from_level(const Level *from) {
 
 static bool is_rough(const GenLevel *level) {
   int boxes = board_box_count(&level->board);
-  return rating_extrapolates(boxes) || measure_level_features(&level->measures, boxes).estimated;
+  return rating_extrapolates(boxes) || compute_measures_features(&level->measures, boxes).estimated;
 }
 
 // The recipe is left out: a GenLevel has no text of it that could be borrowed.

@@ -46,9 +46,9 @@ static void add_fields(cJSON *object, Text *out) {
   cJSON_Delete(object);
 }
 
-static cJSON *jumps_array(const DifficultyCurve *curve) {
+static cJSON *jumps_array(const DifficultyProfile *curve) {
   cJSON *array = cJSON_CreateArray();
-  for (size_t i = 0; i < curve->jumps && i < DIFFICULTY_CURVE_JUMPS; i++) {
+  for (size_t i = 0; i < curve->jumps && i < DIFFICULTY_PROFILE_JUMPS; i++) {
     cJSON *jump = cJSON_CreateObject();
     cJSON_AddNumberToObject(jump, "rank", (double)curve->jump[i].rank);
     cJSON_AddNumberToObject(jump, "from", curve->jump[i].from);
@@ -58,10 +58,10 @@ static cJSON *jumps_array(const DifficultyCurve *curve) {
   return array;
 }
 
-static cJSON *curve_object(const DifficultyCurve *curve) {
+static cJSON *curve_object(const DifficultyProfile *curve) {
   cJSON *object = cJSON_CreateObject();
   cJSON_AddItemToObject(object, "points",
-                        cJSON_CreateDoubleArray(curve->point, DIFFICULTY_CURVE_POINTS));
+                        cJSON_CreateDoubleArray(curve->point, DIFFICULTY_PROFILE_POINTS));
   cJSON *steps = cJSON_AddObjectToObject(object, "largest_step");
   for (int i = 0; i < TIER_COUNT; i++)
     cJSON_AddNumberToObject(steps, tier_name((Tier)i), curve->largest_step[i]);

@@ -4,7 +4,7 @@
 #define TSB_PACK_JSON_H
 
 #include "level/gen_level.h"
-#include "pipeline/difficulty_curve.h"
+#include "pipeline/difficulty_profile.h"
 #include "pipeline/pipeline.h"
 
 typedef struct {
@@ -13,8 +13,8 @@ typedef struct {
   const PipelineState *state;  // at the end of the run
   bool complete;               // every tier has the levels that were asked for
   const char *version;
-  const DifficultyCurve *curve;  // or NULL
-  bool xsb, png;                 // which files of a level exist
+  const DifficultyProfile *curve;  // or NULL
+  bool xsb, png;                   // which files of a level exist
 } PackInfo;
 
 void pack_json_begin(const PackInfo *info, Text *out);

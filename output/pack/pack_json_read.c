@@ -8,7 +8,7 @@
 #include "base/mem.h"
 #include "board/symmetry.h"
 #include "params/recipe.h"
-#include "rating/measure_level.h"
+#include "rating/compute_measures.h"
 #include "rating/rating.h"
 
 static const cJSON *item_of(const cJSON *object, const char *key) {
@@ -92,7 +92,8 @@ static GenLevel read_level(const GenParams *params, const cJSON *object) {
                     .candidate = recipe.candidate,
                     .params = recipe.params};
   (void)pack_json_read_board(object, &level.board);
-  RatingFeatures features = measure_level_features(&level.measures, board_box_count(&level.board));
+  RatingFeatures features =
+      compute_measures_features(&level.measures, board_box_count(&level.board));
   level.id = symmetry_id(&level.board);
   level.difficulty = rating_difficulty(&features);
   level.tier = tier_of(&bounds, level.difficulty);

@@ -20,9 +20,9 @@ static MapReject build_maze(const MapParams *params, const Templates *templates,
 
 static const struct {
   MapReject (*build)(const MapParams *params, const Templates *templates, Rng *rng, MapGrid *grid);
-  const char *key, *description;
+  const char *key;
 } KINDS[MAP_KIND_COUNT] = {
-#define MAP_KIND_ROW(name, builder, key, description) [MAP_##name] = {builder, key, description},
+#define MAP_KIND_ROW(name, builder, key, description) [MAP_##name] = {builder, key},
     MAP_KINDS(MAP_KIND_ROW)
 #undef MAP_KIND_ROW
 };
@@ -78,11 +78,6 @@ MapReject map_build(const MapParams *params, const Templates *templates, Rng *rn
 const char *map_kind_key(MapKind kind) {
   assert((unsigned)kind < MAP_KIND_COUNT);
   return KINDS[kind].key;
-}
-
-const char *map_kind_description(MapKind kind) {
-  assert((unsigned)kind < MAP_KIND_COUNT);
-  return KINDS[kind].description;
 }
 
 bool map_kind_find(const char *key, MapKind *kind) {

@@ -40,7 +40,6 @@ const char *map_refusal(const MapParams *params, const MapChecks *checks);
 MapReject map_build(const MapParams *params, const Templates *templates, Rng *rng, MapGrid *grid);
 
 const char *map_kind_key(MapKind kind);
-const char *map_kind_description(MapKind kind);
 bool map_kind_find(const char *key, MapKind *kind);  // false: no such kind, *kind is unchanged
 
 #endif

@@ -4,7 +4,9 @@
 // finished item in the order of the numbers, whichever worker was faster. A result therefore does
 // not depend on the number of threads, as long as run_item is a pure function of its item.
 //
-// The WebAssembly core has no threads, so this room is not part of it.
+// The calling thread waits with a time-out, so that progress is shown while long items run. No
+// result depends on that clock. The WebAssembly core has no threads, so this room is not part of
+// it.
 #ifndef TSB_PARALLEL_H
 #define TSB_PARALLEL_H
 
@@ -23,7 +25,8 @@ typedef struct {
   void (*run_item)(void *context, void *scratch, size_t item);
   // Called by the calling thread for each finished item, in order; false: begin no new item.
   bool (*on_item)(void *context, size_t item);
-  // Called by the calling thread some times a second; false: begin no new item.
+  // Called by the calling thread after each item and several times a second while it waits; false:
+  // begin no new item.
   bool (*on_progress)(void *context, size_t done);
   // Workers run at most this many items ahead of on_item; 0: any number. A result of item i may
   // stand in slot i % window of an array.

@@ -3,8 +3,8 @@
 #include "deadlock/deadlock_catalogue.h"
 
 #include "deadlock/closed_diagonals.h"
-#include "deadlock/square_blocks.h"
 #include "deadlock/tunnels.h"
+#include "deadlock/two_by_two.h"
 
 enum { PAIR_SHARE = 8 };  // the pair database may take 1/8 of the bytes
 
@@ -102,7 +102,7 @@ bool deadlock_catalogue_has(DeadlockCatalogue *catalogue, DeadlockKind kind) {
     case DEADLOCK_DEAD_SQUARE:
       return some_box(position, on_dead_square);
     case DEADLOCK_SQUARE_BLOCK:
-      return some_box(position, square_blocks_dead);
+      return some_box(position, two_by_two_dead);
     case DEADLOCK_DIAGONAL:
       return some_box(position, closed_diagonals_dead);
     case DEADLOCK_TUNNEL:

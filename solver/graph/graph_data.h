@@ -66,7 +66,8 @@ typedef struct {
   // Appends the edges of a node. The edge array has room for a push of every box in every
   // direction.
   void (*explore)(PositionGraph *graph, uint32_t node);
-  // See position_graph_redirect, position_graph_count_pushes and position_graph_boxes.
+  // See position_graph_redirect, position_graph_count_pushes and position_graph_boxes. `redirect`
+  // may be NULL.
   void (*redirect)(PositionGraph *graph, uint32_t target, uint32_t node, Push push);
   int (*count_pushes)(PositionGraph *graph, uint32_t node);
   int (*boxes)(const PositionGraph *graph, uint32_t node, int *boxes);

@@ -30,7 +30,7 @@ void position_graph_begin(PositionGraph *graph, const Board *board, uint32_t max
                           size_t max_bytes);
 void position_graph_begin_reduced(PositionGraph *graph, const Board *board, uint32_t max_states,
                                   size_t max_bytes);
-// Not for every level: if boxes and goals differ in number, or the floor is too large for bit sets,
+// Not for every level: if there are more goals than boxes, or the floor is too large for bit sets,
 // the limit is LIMIT_ENGINE at once.
 void position_graph_begin_pulls(PositionGraph *graph, const Board *board, uint32_t max_states,
                                 size_t max_bytes);

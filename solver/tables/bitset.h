@@ -3,7 +3,7 @@
 // `n`, the number of words in use, is a constant at every call, and all functions are inlined. So
 // the compiler makes a specialized program for each number of words from the same source.
 //
-// Three other bit types of the project stay separate. `Mask` (gen/reverse/room.h) always has 128
+// Three other bit types of the project stay separate. `Mask` (gen/reverse/mask.h) always has 128
 // bits: the pull graph keeps one per state, for millions of states, and 256 bits would double that.
 // `BatchBits` (gen/reverse/batch_bfs.h) has a bit per search, not per square. `BitRow`
 // (patterns/board/board.h) is one row of a board.

@@ -20,7 +20,7 @@ static void compare(const GenLevel *level) {
   SolveResult result = solve_result(solve);
   ck_assert_msg(result.status == SEARCH_SOLVED && result.optimal, "candidate %llu",
                 (unsigned long long)level->candidate);
-  ck_assert_msg((long)result.pushes == level->measures.pushes,
+  ck_assert_msg((double)result.pushes == level->measures.pushes,
                 "candidate %llu: %zu pushes, the generator says %.0f",
                 (unsigned long long)level->candidate, result.pushes, level->measures.pushes);
   solve_free(solve);

@@ -1,3 +1,4 @@
+// A folder stands for the pack.xsb in it. Faults in a file are printed with line and column.
 #include "arguments/level_files.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+// Keeps the collections of all files, because the list points into them.
 #include "arguments/level_list.h"
 
 #include "base/mem.h"

@@ -1,3 +1,4 @@
+// Looks the suffix up in the table of level formats.
 #include "arguments/out_format.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+// The pattern is checked by hand and not given to printf: a path may hold any other % sign.
 #include "arguments/out_path.h"
 
 #include <ctype.h>

@@ -1,3 +1,4 @@
+// Plays the moves by the plain rules of game.h and names the first illegal one.
 #include "arguments/playback.h"
 
 #include "cli/messages.h"

@@ -9,9 +9,9 @@
 #include "benchmarks/bench.h"
 #include "board/symmetry.h"
 #include "goals/goal_proposal.h"
-#include "goals/start_list.h"
+#include "goals/ranked_starts.h"
 #include "level/find_map.h"
-#include "rating/measure_level.h"
+#include "rating/compute_measures.h"
 #include "reverse/reverse_search.h"
 #include "system/file.h"
 
@@ -141,7 +141,7 @@ typedef struct {
 } Stages;
 
 static void time_candidate(const GenParams *params, const Templates *templates, GoalSearch *work,
-                           StartList *list, LevelMeasurer *measurer, uint64_t candidate,
+                           RankedStarts *list, LevelMeasurer *measurer, uint64_t candidate,
                            Stages *stages) {
   Rng rng = rng_seed(1, candidate);
   Funnel funnel = {0};
@@ -164,7 +164,7 @@ static void time_candidate(const GenParams *params, const Templates *templates, 
   stages->map += t1 - t0;
   stages->search += t2 - t1;
   if (found) {
-    start_list_rank(list, work, &room, &farthest);
+    ranked_starts_build(list, work, &room, &farthest);
     double t3 = bench_cpu();
     farthest_place_start(&farthest, &room, list->item[0].start, &board);
     AStar *astar = &measurer->astar;
@@ -173,8 +173,8 @@ static void time_candidate(const GenParams *params, const Templates *templates, 
     SolutionAnalysisResult analyzed =
         solution_analysis_replay(&measurer->analysis, astar, result.solution);
     double t5 = bench_cpu();
-    measure_level(measurer, &board, result.solution, result.nodes, &analyzed,
-                  (MeasureLimits){MEASURE_RATING, (uint32_t)params->survey_states});
+    compute_measures(measurer, &board, result.solution, result.nodes, &analyzed,
+                     (MeasureLimits){MEASURE_RATING, (uint32_t)params->survey_states});
     double t6 = bench_cpu();
     symmetry_id(&board);
     stages->levels++;
@@ -191,14 +191,14 @@ static void stage_costs(const char *size, const char *boxes, int candidates) {
   GenParams params = params_for(size, boxes);
   Templates templates = templates_make();
   GoalSearch *work = goal_search_new();
-  StartList list = {0};
+  RankedStarts list = {0};
   LevelMeasurer measurer = {0};
   Stages stages = {0};
   for (int i = 0; i < candidates; i++)
     time_candidate(&params, &templates, work, &list, &measurer, (uint64_t)i, &stages);
   goal_search_free(work);
-  start_list_free(&list);
-  measure_level_free(&measurer);
+  ranked_starts_free(&list);
+  compute_measures_free(&measurer);
   double each = 1e6 / stages.levels;
   double whole = stages.map + stages.search + stages.rank + stages.prove + stages.measure +
                  stages.rate + stages.id;

@@ -10,7 +10,7 @@
 #include "arguments/level_files.h"
 #include "base/mem.h"
 #include "base/rng.h"
-#include "rating/measure_level.h"
+#include "rating/compute_measures.h"
 
 static const double RISE = 0.7, HABIT = 2.5, NOTICE = 0.2;
 enum { RUNS = 200, CAP = 3000, RESTART = 3, STATES = 1000000, GRAPH_STATES = 200000 };
@@ -84,7 +84,7 @@ int main(int argc, char **argv) {
     return 2;
   }
   for (size_t i = 0; i < collection.count; i++) simulate(&measurer, &collection.levels[i]);
-  measure_level_free(&measurer);
+  compute_measures_free(&measurer);
   problems_free(&problems);
   collection_free(&collection);
   return 0;

@@ -1,3 +1,4 @@
+// Strings are made valid UTF-8 first, because titles come from files.
 #include "cli/json_output.h"
 
 #include <stdlib.h>
@@ -19,7 +20,7 @@ void json_add_count(cJSON *object, const char *key, size_t count) {
   cJSON_AddNumberToObject(object, key, (double)count);
 }
 
-void json_add_nonzero(cJSON *object, const char *key, int number) {
+static void add_nonzero(cJSON *object, const char *key, int number) {
   if (number) cJSON_AddNumberToObject(object, key, number);
   else cJSON_AddNullToObject(object, key);
 }
@@ -39,9 +40,9 @@ cJSON *json_board(const Board *board) {
 
 cJSON *json_problem(const Problem *problem) {
   cJSON *object = cJSON_CreateObject();
-  json_add_nonzero(object, "line", problem->line);
-  json_add_nonzero(object, "column", problem->column);
-  json_add_nonzero(object, "level", problem->level);
+  add_nonzero(object, "line", problem->line);
+  add_nonzero(object, "column", problem->column);
+  add_nonzero(object, "level", problem->level);
   json_add_text(object, "text", problem->text);
   return object;
 }

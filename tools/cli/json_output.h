@@ -10,8 +10,7 @@
 
 void json_add_text(cJSON *object, const char *key, const char *text);  // NULL is null
 void json_add_count(cJSON *object, const char *key, size_t count);
-void json_add_nonzero(cJSON *object, const char *key, int number);  // 0 is null
-cJSON *json_board(const Board *board);                              // its rows, all of one length
+cJSON *json_board(const Board *board);  // its rows, all of one length
 cJSON *json_problem(const Problem *problem);
 
 // A key that some object in the tree has twice, or NULL. The string belongs to the tree.

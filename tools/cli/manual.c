@@ -1,3 +1,4 @@
+// The page is plain text with a few roff macros. Its words come from the tables of the help.
 #include "cli/manual.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+// A message is sanitized, then written with one call, so that lines do not mix.
 #include "cli/messages.h"
 
 #include <errno.h>

@@ -1,3 +1,4 @@
+// One table, so that parsing, help and completion agree.
 #include "cli/shared_options.h"
 
 #include <stddef.h>

@@ -261,33 +261,33 @@ static int print_pack(const Run *run, bool complete) {
   return message_result(run->call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
 }
 
-static DifficultyCurveLevel curve_level(const void *context, size_t rank) {
+static DifficultyProfileLevel curve_level(const void *context, size_t rank) {
   const AcceptedLevels *accepted = context;
-  return (DifficultyCurveLevel){accepted->levels[rank].difficulty, accepted->levels[rank].tier};
+  return (DifficultyProfileLevel){accepted->levels[rank].difficulty, accepted->levels[rank].tier};
 }
 
-static void print_jumps(const Run *run, const DifficultyCurve *curve) {
-  for (size_t i = 0; i < curve->jumps && i < DIFFICULTY_CURVE_JUMPS; i++) {
-    const DifficultyCurveJump *jump = &curve->jump[i];
+static void print_jumps(const Run *run, const DifficultyProfile *curve) {
+  for (size_t i = 0; i < curve->jumps && i < DIFFICULTY_PROFILE_JUMPS; i++) {
+    const DifficultyProfileJump *jump = &curve->jump[i];
     Text line = {0};
     text_format(&line, "  a jump from %.2f to %.2f at level %zu, over %d: more surplus may fill it",
                 jump->from, jump->to, jump->rank, run->params.curve_step);
     message_line(&line);
   }
-  if (curve->jumps <= DIFFICULTY_CURVE_JUMPS) return;
+  if (curve->jumps <= DIFFICULTY_PROFILE_JUMPS) return;
   Text line = {0};
-  text_format(&line, "  and %zu jumps more", curve->jumps - DIFFICULTY_CURVE_JUMPS);
+  text_format(&line, "  and %zu jumps more", curve->jumps - DIFFICULTY_PROFILE_JUMPS);
   message_line(&line);
 }
 
-static void print_curve(const Run *run, const DifficultyCurve *curve) {
+static void print_curve(const Run *run, const DifficultyProfile *curve) {
   Text line = {0};
   if (run->call->shared.quiet || !curve->levels) return;
   text_add(&line, "  difficulty ");
-  difficulty_curve_write(curve, &line);
+  difficulty_profile_write(curve, &line);
   const char *separator = ", largest steps: ";
   for (int i = 0; i < TIER_COUNT; i++) {
-    if (!curve->largest_step[i]) continue;
+    if (curve->largest_step[i] <= 0) continue;
     text_format(&line, "%s%s %.2f", separator, tier_name((Tier)i), curve->largest_step[i]);
     separator = ", ";
   }
@@ -306,11 +306,11 @@ static bool write_pack(Run *run, bool complete, bool resumable) {
                    .png = run->formats.png};
   Text error = {0};
   bool ok = !run->accepted.journal.failed;
-  DifficultyCurve curve = {0};
+  DifficultyProfile curve = {0};
   if (!ok) text_format(&error, "%s: %s", run->folder.path, strerror(run->accepted.journal.failed));
   accepted_levels_choose(&run->accepted, &run->params, &run->state);
-  curve = difficulty_curve_build(curve_level, &run->accepted, run->accepted.count,
-                                 run->params.curve_step);
+  curve = difficulty_profile_build(curve_level, &run->accepted, run->accepted.count,
+                                   run->params.curve_step);
   info.curve = &curve;
   ok = ok && pack_write(&run->folder, &run->accepted, &info, run->formats, &error) &&
        pack_folder_finish(&run->folder, resumable, &error);

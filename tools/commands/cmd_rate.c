@@ -109,7 +109,7 @@ static void *begin_worker(void *context) {
 }
 
 static void end_worker(void *scratch) {
-  measure_level_free(scratch);
+  compute_measures_free(scratch);
   mem_free(scratch);
 }
 

@@ -7,7 +7,7 @@
 #include "threads/parallel.h"
 #include "tune/tune_estimate.h"
 #include "tune/tune_print.h"
-#include "tune/tune_run.h"
+#include "tune/tune_session.h"
 
 typedef struct {
   TuneOptions tune;  // must be first, see tune_options.h
@@ -137,7 +137,7 @@ static bool some_point_makes_sense(const Call *call, const Tuning *tuning) {
   return false;
 }
 
-static bool make_points(TuneRun *run, bool yes) {
+static bool make_points(TuneSession *run, bool yes) {
   Tuning *tuning = &run->spec->tuning;
   note_ignored(run->call, tuning);
   if (tuning->search) return true;  // a search chooses its points itself
@@ -146,13 +146,13 @@ static bool make_points(TuneRun *run, bool yes) {
   return some_point_makes_sense(run->call, tuning);
 }
 
-static int run_tuning(TuneRun *run, const TuneCommandOptions *given) {
+static int run_tuning(TuneSession *run, const TuneCommandOptions *given) {
   Tuning *tuning = &run->spec->tuning;
   run->progress = progress_begin(run->call, (ProgressKind)given->progress);
-  bool whole = tune_run_trials(run);
+  bool whole = tune_session_trials(run);
   progress_end(&run->progress);
-  if (whole || run->log.journal.failed)
-    return tune_run_write(run) ? tune_print(run->call, tuning, run->folder.path) : EXIT_TROUBLE;
+  if (whole || run->journal.file.failed)
+    return tune_session_write(run) ? tune_print(run->call, tuning, run->folder.path) : EXIT_TROUBLE;
   message_note(run->call, "interrupted; run the same command again to continue");
   return EXIT_INTERRUPTED;
 }
@@ -161,13 +161,13 @@ static int run(const Call *call) {
   const TuneCommandOptions *given = call->options;
   if (given->list_outcomes) return list_outcomes(call);
   TuneSpec spec;
-  TuneRun run = {.call = call, .spec = &spec};
+  TuneSession run = {.call = call, .spec = &spec};
   run.jobs = given->jobs ? (int)given->jobs : parallel_cores();
   interrupt_defer();
   bool ok = tune_spec_read(call, &given->tune, &spec) && make_points(&run, given->yes) &&
-            tune_run_open(&run, given->out, given->force);
+            tune_session_open(&run, given->out, given->force);
   int code = ok ? run_tuning(&run, given) : EXIT_TROUBLE;
-  tune_run_free(&run);
+  tune_session_free(&run);
   tune_spec_free(&spec);
   return code;
 }

@@ -1,3 +1,4 @@
+// A plain array: there are few commands, so a linear search is enough.
 #include "commands/command_table.h"
 
 #include <string.h>

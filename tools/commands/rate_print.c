@@ -1,3 +1,4 @@
+// The table shows a few measures. JSON and CSV have all of them.
 #include "commands/rate_print.h"
 
 #include <math.h>

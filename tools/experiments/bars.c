@@ -1,3 +1,4 @@
+// Writes SVG elements directly: the chart needs no more than rectangles, lines and text.
 #include "bars.h"
 
 enum { WIDTH = 860, LEFT = 50, TOP = 50, HEIGHT = 240, LEGEND = 22, PER_ROW = 2 };

@@ -17,7 +17,7 @@
 #include "goals/goal_proposal.h"
 #include "level/candidate.h"
 #include "level/find_map.h"
-#include "rating/measure_level.h"
+#include "rating/compute_measures.h"
 #include "reverse/random_play.h"
 #include "reverse/room_graph.h"
 #include "tuning/stats.h"
@@ -98,9 +98,9 @@ static bool judge(Lab *lab, const Board *board, double *row) {
   astar_optimize_moves(&measurer->astar, &result);
   SolutionAnalysisResult analyzed = solution_analysis_compute(&measurer->analysis, &measurer->astar,
                                                               result.solution, MEASURE_STATES);
-  LevelMeasures measures = measure_level(measurer, board, result.solution, result.nodes, &analyzed,
-                                         (MeasureLimits){MEASURE_RATING, SURVEY});
-  RatingFeatures features = measure_level_features(&measures, lab->params.boxes.a);
+  LevelMeasures measures = compute_measures(measurer, board, result.solution, result.nodes,
+                                            &analyzed, (MeasureLimits){MEASURE_RATING, SURVEY});
+  RatingFeatures features = compute_measures_features(&measures, lab->params.boxes.a);
   row[SOLUTION_MOVES] = measures.moves;
   row[SOLUTION_PUSHES] = row[TRUE_PUSHES] = measures.pushes;
   row[SOLUTION_RANGE_TP] = measures.range_tp;
@@ -142,7 +142,7 @@ static void fill(Table *table, const char *size, const char *boxes, int moves, b
     for (int i = 0; i < COLUMNS; i++) table->value[i][table->count] = row[i];
     table->count++;
   }
-  measure_level_free(&lab->measurer);
+  compute_measures_free(&lab->measurer);
   mem_free(lab);
 }
 

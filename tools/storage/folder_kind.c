@@ -21,9 +21,10 @@ const FolderKind folder_pack = {
     (const FolderMarker[]){{"pack.json", "\"tessoban\""}, {"pack.xsb", "Tessoban"}, {0}}};
 
 const FolderKind folder_tuning = {
-    "tuning run", TUNING_SUMS, TUNE_LOG_NAME,
-    (const char *const[]){TUNE_LOG_NAME, TUNING_SUMS, "results.csv", "results.json", "timings.csv",
-                          "sensitivity.csv", "best.json", "report.html", "plots", NULL},
+    "tuning run", TUNING_SUMS, TUNE_JOURNAL_NAME,
+    (const char *const[]){TUNE_JOURNAL_NAME, TUNING_SUMS, "results.csv", "results.json",
+                          "timings.csv", "sensitivity.csv", "best.json", "report.html", "plots",
+                          NULL},
     (const FolderMarker[]){{"results.json", "\"tessoban\""}, {0}}};
 
 static bool is_dots(const char *name) { return !strcmp(name, ".") || !strcmp(name, ".."); }

@@ -11,7 +11,7 @@
 #define TUNING_SUMS "results.sha256"
 // The journals from which a killed run resumes.
 #define ACCEPTED_LEVELS_NAME ".spool"
-#define TUNE_LOG_NAME ".blocks"
+#define TUNE_JOURNAL_NAME ".blocks"
 
 // A file that names the program near its beginning.
 typedef struct {

@@ -1,3 +1,4 @@
+// Sorted once after the last name was added, then searched by bisection.
 #include "storage/name_list.h"
 
 #include <stdlib.h>

@@ -1,3 +1,5 @@
+// Asks the terminal for its size, then the variables COLUMNS and LINES. Colours follow NO_COLOR and
+// TERM.
 #include "terminal/terminal.h"
 
 #include <stdlib.h>

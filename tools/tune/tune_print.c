@@ -1,3 +1,4 @@
+// The points are a table, the search is a few sentences, and the effects come largest first.
 #include "tune/tune_print.h"
 
 #include <math.h>

@@ -18,7 +18,7 @@ static LevelRating rate(const char *rows, const char *known, uint32_t states) {
   RateLimits limits = limits_of(states);
   LevelRating rating = rate_level(&measurer, &board, known, &limits);
   board_free(&board);
-  measure_level_free(&measurer);
+  compute_measures_free(&measurer);
   return rating;
 }
 
@@ -85,7 +85,7 @@ START_TEST(estimates_do_not_depend_on_the_orientation)
   }
   rate_free(&first);
   board_free(&board);
-  measure_level_free(&measurer);
+  compute_measures_free(&measurer);
 }
 END_TEST
 

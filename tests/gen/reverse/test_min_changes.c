@@ -1,11 +1,11 @@
 // Against the solver, which finds the same numbers by a search of its own from the start.
-#include "goals/start_list.h"
+#include "goals/ranked_starts.h"
 #include "measures/solution_analysis.h"
 #include "support/rooms.h"
 
 typedef struct {
   GoalSearch *work;
-  StartList list;
+  RankedStarts list;
   AStar astar;
   SolutionAnalysis analysis;
 } Bench;
@@ -41,7 +41,7 @@ static int compare_room(Bench *bench, int seed) {
   ck_assert(room_graph_build(&map, &room));
   int compared = 0;
   if (goal_search_run(bench->work, &room, &params, rng, &farthest) == GOALS_FOUND) {
-    start_list_rank(&bench->list, bench->work, &room, &farthest);
+    ranked_starts_build(&bench->list, bench->work, &room, &farthest);
     ck_assert(bench->list.exact);
     for (int i = 0; i < bench->list.count && i < 5; i++, compared++)
       assert_start(bench, &map, &room, &farthest, &bench->list.item[i], seed);
@@ -59,7 +59,7 @@ START_TEST(fewest_changes_and_lines_agree_with_the_solver_on_random_rooms)
   for (int seed = 0; seed < 600; seed++) compared += compare_room(&bench, seed);
   ck_assert_int_gt(compared, 500);
   goal_search_free(bench.work);
-  start_list_free(&bench.list);
+  ranked_starts_free(&bench.list);
   astar_free(&bench.astar);
   solution_analysis_free(&bench.analysis);
 }

@@ -1,8 +1,8 @@
 #include <math.h>
 
 #include "support/generator.h"
-#include "tuning/examples.h"
 #include "tuning/outcome.h"
+#include "tuning/point_examples.h"
 #include "tuning/target.h"
 #include "tuning/trial.h"
 #include "tuning/tuning.h"
@@ -207,7 +207,7 @@ START_TEST(examples_are_levels_of_the_point_easiest_first)
   TrialBudget budget = {TRIAL_CANDIDATES, 60, 20};
   run_blocks(&point->trial, &budget, 3);
   tuning_sum_point(point, 3, (TrialTarget){0});
-  examples_make(&tuning, 2);
+  point_examples_make(&tuning, 2);
   ck_assert_uint_eq(point->example_count, TUNING_EXAMPLES);
   Spread spread = trial_spread(&point->sum, MEASURE_COUNT);
   ck_assert_double_eq(point->examples[3].difficulty, spread.max);

@@ -1,5 +1,5 @@
 // Looks at the four 2x2 blocks that contain the square.
-#include "deadlock/square_blocks.h"
+#include "deadlock/two_by_two.h"
 
 enum { BLOCK_SQUARES = 4 };
 
@@ -13,7 +13,7 @@ static bool full_and_off_goal(const Position *position, const int *corner) {
   return off_goal;
 }
 
-bool square_blocks_dead(const Position *position, int square) {
+bool two_by_two_dead(const Position *position, int square) {
   const int *step = position->tables->squares.step;
   for (int dir = 0; dir < DIR_COUNT; dir++) {
     int ahead = step[dir], aside = step[(dir + 1) % DIR_COUNT];

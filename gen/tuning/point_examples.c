@@ -1,5 +1,5 @@
 // A trial keeps no boards, only the numbers of its candidates: a level is made again when needed.
-#include "tuning/examples.h"
+#include "tuning/point_examples.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -51,7 +51,7 @@ static void make_examples(void *context, void *scratch, size_t item) {
   mem_free(order);
 }
 
-void examples_make(Tuning *tuning, int jobs) {
+void point_examples_make(Tuning *tuning, int jobs) {
   Parallel parallel = {.context = tuning,
                        .begin_worker = begin_worker,
                        .end_worker = end_worker,

@@ -1,6 +1,6 @@
 // Any solution of a level, by the strong engine: for levels too large for a shortest one.
-#ifndef TSB_SOLVE_ANY_H
-#define TSB_SOLVE_ANY_H
+#ifndef TSB_SOLVE_FAST_H
+#define TSB_SOLVE_FAST_H
 
 #include "base/halt.h"
 #include "engines/solve.h"
@@ -14,6 +14,6 @@ typedef struct {
 } AnySolution;
 
 // Once *halt is set the search gives up at once; a NULL halt is never set.
-AnySolution solve_any(const Board *board, SearchLimits limits, const Halt *halt);
+AnySolution solve_fast(const Board *board, SearchLimits limits, const Halt *halt);
 
 #endif

@@ -1,6 +1,6 @@
 // A journal with one record per finished block of candidates. Threads finish blocks in any order,
 // so each record names its trial and its number within the trial.
-#include "tune/tune_log.h"
+#include "tune/tune_journal.h"
 
 #include <string.h>
 
@@ -29,67 +29,71 @@ static uint64_t trial_id_of(const Trial *trial) {
   return hash;
 }
 
-static bool read_entry(TuneLog *log) {
+static bool read_entry(TuneJournal *journal) {
   size_t length;
-  uint64_t offset = log->journal.end;
-  char *bytes = journal_next(&log->journal, &length);
+  uint64_t offset = journal->file.end;
+  char *bytes = journal_next(&journal->file, &length);
   EntryHeader header;
   TrialBlock block;
   bool valid = bytes && length >= sizeof header &&
                trial_block_load(bytes + sizeof header, length - sizeof header, &block);
   if (valid) {
     memcpy(&header, bytes, sizeof header);
-    log->entries = mem_grow(log->entries, log->count, &log->capacity, sizeof *log->entries);
-    log->entries[log->count++] = (TuneLogEntry){header.trial_id, (size_t)header.number, block};
+    journal->entries =
+        mem_grow(journal->entries, journal->count, &journal->capacity, sizeof *journal->entries);
+    journal->entries[journal->count++] =
+        (TuneJournalEntry){header.trial_id, (size_t)header.number, block};
   }
-  if (bytes && !valid) journal_truncate(&log->journal, offset);
+  if (bytes && !valid) journal_truncate(&journal->file, offset);
   mem_free(bytes);
   return valid;
 }
 
-JournalState tune_log_open(TuneLog *log, const char *folder, const char *key, Text *error) {
+JournalState tune_journal_open(TuneJournal *journal, const char *folder, const char *key,
+                               Text *error) {
   Text path = {0};
-  text_format(&path, "%s/%s", folder, TUNE_LOG_NAME);
-  *log = (TuneLog){0};
-  JournalState found = journal_open(&log->journal, path.data, MAGIC, key, "tuning run", error);
+  text_format(&path, "%s/%s", folder, TUNE_JOURNAL_NAME);
+  *journal = (TuneJournal){0};
+  JournalState found = journal_open(&journal->file, path.data, MAGIC, key, "tuning run", error);
   text_free(&path);
-  if (found == JOURNAL_OTHER_RUN) journal_restart(&log->journal, MAGIC, key);
+  if (found == JOURNAL_OTHER_RUN) journal_restart(&journal->file, MAGIC, key);
   if (found == JOURNAL_SAME_RUN)
-    while (read_entry(log)) continue;
+    while (read_entry(journal)) continue;
   return found;
 }
 
-void tune_log_close(TuneLog *log) {
-  for (size_t i = 0; i < log->count; i++) trial_block_free(&log->entries[i].block);
-  mem_free(log->entries);
-  journal_close(&log->journal);
-  *log = (TuneLog){0};
+void tune_journal_close(TuneJournal *journal) {
+  for (size_t i = 0; i < journal->count; i++) trial_block_free(&journal->entries[i].block);
+  mem_free(journal->entries);
+  journal_close(&journal->file);
+  *journal = (TuneJournal){0};
 }
 
-double tune_log_restore(TuneLog *log, Trial *trial, TrialUnit unit) {
+double tune_journal_restore(TuneJournal *journal, Trial *trial, TrialUnit unit) {
   double used = 0;
   uint64_t trial_id = trial_id_of(trial);
   size_t left = 0;
-  for (size_t i = 0; i < log->count; i++) {
-    TuneLogEntry *entry = &log->entries[i];
+  for (size_t i = 0; i < journal->count; i++) {
+    TuneJournalEntry *entry = &journal->entries[i];
     bool ours = entry->trial_id == trial_id;
     bool known = ours && entry->number < trial->count && trial->done[entry->number];
     if (ours && !known) {
       used += trial_block_use(&entry->block, unit);
       trial_put(trial, entry->number, &entry->block);
     } else {
-      log->entries[left++] = *entry;
+      journal->entries[left++] = *entry;
     }
   }
-  log->count = left;
+  journal->count = left;
   return used;
 }
 
-void tune_log_add(TuneLog *log, const Trial *trial, size_t number, const TrialBlock *block) {
+void tune_journal_add(TuneJournal *journal, const Trial *trial, size_t number,
+                      const TrialBlock *block) {
   EntryHeader header = {trial_id_of(trial), number};
   Text record = {0};
   text_add_bytes(&record, (const char *)&header, sizeof header);
   trial_block_save(block, &record);
-  journal_append(&log->journal, record.data, record.length);
+  journal_append(&journal->file, record.data, record.length);
   text_free(&record);
 }

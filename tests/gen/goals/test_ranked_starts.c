@@ -1,4 +1,4 @@
-#include "goals/start_list.h"
+#include "goals/ranked_starts.h"
 #include "support/rooms.h"
 
 static const GoalParams PUSHES = {.boxes = 2,
@@ -11,14 +11,14 @@ static const GoalParams PUSHES = {.boxes = 2,
 START_TEST(starts_that_need_more_changes_and_then_more_lines_come_first)
 {
   GoalSearch *work = goal_search_new();
-  static StartList list;
+  static RankedStarts list;
   int several = 0;
   for (uint64_t seed = 0; seed < 40; seed++) {
     Rng rng = rng_seed(seed, 51);
     RoomGraph room = random_room(&rng, 8, 6, 25);
     FarthestStarts found;
     if (goal_search_run(work, &room, &PUSHES, rng, &found) != GOALS_FOUND) continue;
-    start_list_rank(&list, work, &room, &found);
+    ranked_starts_build(&list, work, &room, &found);
     ck_assert(list.exact);
     ck_assert_int_eq(list.count, found.starts);
     for (int i = 0; i < list.count; i++) ck_assert_int_gt(list.item[i].changes, 0);
@@ -29,7 +29,7 @@ START_TEST(starts_that_need_more_changes_and_then_more_lines_come_first)
     several += list.count > 1;
   }
   ck_assert_int_gt(several, 5);
-  start_list_free(&list);
+  ranked_starts_free(&list);
   goal_search_free(work);
 }
 END_TEST
@@ -38,22 +38,22 @@ START_TEST(without_the_graph_the_order_stays)
 {
   GoalSearch *work = goal_search_new();
   RoomGraph room = parse_room(WIDE_ROOM);
-  static StartList list;
+  static RankedStarts list;
   FarthestStarts found;
   goal_search_for_goals(work, &room, &PUSHES, (uint16_t[]){3, 4}, &found);
   ck_assert_int_gt(found.starts, 0);
-  start_list_rank(&list, work, &room, &found);
+  ranked_starts_build(&list, work, &room, &found);
   ck_assert(!list.exact);
   ck_assert_int_eq(list.count, found.starts);
   for (int i = 0; i < list.count; i++) ck_assert_int_eq(list.item[i].start, i);
-  start_list_free(&list);
+  ranked_starts_free(&list);
   goal_search_free(work);
 }
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("start_list");
-  TCase *tests = tcase_create("start_list");
+  Suite *suite = suite_create("ranked_starts");
+  TCase *tests = tcase_create("ranked_starts");
   tcase_add_test(tests, starts_that_need_more_changes_and_then_more_lines_come_first);
   tcase_add_test(tests, without_the_graph_the_order_stays);
   suite_add_tcase(suite, tests);

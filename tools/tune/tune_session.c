@@ -1,6 +1,6 @@
 // gen/tuning decides which candidates to run; this file gives it threads, a journal and a folder. A
 // finished block of candidates goes into the journal at once, so a kill loses little.
-#include "tune/tune_run.h"
+#include "tune/tune_session.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -15,12 +15,12 @@
 #include "report/tuning_report.h"
 #include "system/interrupt.h"
 #include "system/thread_clock.h"
-#include "tuning/examples.h"
 #include "tuning/param_grid.h"
 #include "tuning/param_search.h"
+#include "tuning/point_examples.h"
 
 // Names the run in its journal: everything that must be the same for a run to be resumed.
-static char *run_key(const TuneRun *run) {
+static char *run_key(const TuneSession *run) {
   const Tuning *tuning = &run->spec->tuning;
   Text key = {0};
   text_format(&key, "%s seed=%" PRIu64 " %s=%.17g", help_version(), tuning->seed,
@@ -40,21 +40,21 @@ static char *run_key(const TuneRun *run) {
   return text_take(&key);
 }
 
-static void print_found(const TuneRun *run, JournalState found) {
+static void print_found(const TuneSession *run, JournalState found) {
   if (found == JOURNAL_OTHER_RUN)
     message_note(run->call,
                  "%s belongs to a run with other parameters, seed or version: starting over",
                  run->folder.partial);
-  else if (found == JOURNAL_SAME_RUN && run->log.count)
-    message_note(run->call, "resuming an interrupted run after %zu blocks", run->log.count);
+  else if (found == JOURNAL_SAME_RUN && run->journal.count)
+    message_note(run->call, "resuming an interrupted run after %zu blocks", run->journal.count);
 }
 
-bool tune_run_open(TuneRun *run, const char *out, bool force) {
+bool tune_session_open(TuneSession *run, const char *out, bool force) {
   Text error = {0};
   bool ok = pack_folder_begin(&run->folder, &folder_tuning, out, force, &error);
   if (ok) {
     char *key = run_key(run);
-    JournalState found = tune_log_open(&run->log, run->folder.partial, key, &error);
+    JournalState found = tune_journal_open(&run->journal, run->folder.partial, key, &error);
     mem_free(key);
     ok = found != JOURNAL_FAILED;
     if (!ok) (void)rmdir(run->folder.partial);  // stays if another run is using it
@@ -65,24 +65,24 @@ bool tune_run_open(TuneRun *run, const char *out, bool force) {
   return ok;
 }
 
-void tune_run_free(TuneRun *run) {
-  tune_log_close(&run->log);
+void tune_session_free(TuneSession *run) {
+  tune_journal_close(&run->journal);
   pack_folder_free(&run->folder);
 }
 
 static void on_trial(void *context, Trial *trial, TrialUnit unit) {
-  TuneRun *run = context;
-  run->spent += tune_log_restore(&run->log, trial, unit);
+  TuneSession *run = context;
+  run->spent += tune_journal_restore(&run->journal, trial, unit);
 }
 
 static void on_block(void *context, const Trial *trial, size_t number, const TrialBlock *block) {
-  TuneRun *run = context;
-  tune_log_add(&run->log, trial, number, block);
+  TuneSession *run = context;
+  tune_journal_add(&run->journal, trial, number, block);
   run->spent += trial_block_use(block, run->spec->tuning.budget.unit);
 }
 
 static bool on_progress(void *context, double fraction) {
-  TuneRun *run = context;
+  TuneSession *run = context;
   if (progress_due(&run->progress)) {
     const double percent = 100, soon = 0.99;
     const Tuning *tuning = &run->spec->tuning;
@@ -95,26 +95,26 @@ static bool on_progress(void *context, double fraction) {
     if (fraction > 0) text_format(&line, ", %.0f s left", elapsed * (1 - fraction) / fraction);
     progress_line(&run->progress, &line);
   }
-  return !interrupt_pending() && !run->log.journal.failed;
+  return !interrupt_pending() && !run->journal.file.failed;
 }
 
-bool tune_run_trials(TuneRun *run) {
+bool tune_session_trials(TuneSession *run) {
   Tuning *tuning = &run->spec->tuning;
   TrialRunner runner = {tuning->seed, run->jobs, thread_clock, run,
                         on_trial,     on_block,  on_progress};
   bool whole = (tuning->search ? param_search : param_grid)(tuning, &runner);
-  if (whole) examples_make(tuning, run->jobs);
+  if (whole) point_examples_make(tuning, run->jobs);
   return whole;
 }
 
-static bool add_file(TuneRun *run, const char *name, Text *content, Text *error) {
+static bool add_file(TuneSession *run, const char *name, Text *content, Text *error) {
   bool ok = pack_folder_add(&run->folder, name, content, error);
   text_free(content);
   return ok;
 }
 
 // Adds the report, and each plot of --report as a separate file.
-static bool add_report(TuneRun *run, Text *error) {
+static bool add_report(TuneSession *run, Text *error) {
   const Tuning *tuning = &run->spec->tuning;
   Plots plots = tuning_plots(tuning);
   Text page = {0};
@@ -131,7 +131,7 @@ static bool add_report(TuneRun *run, Text *error) {
   return ok;
 }
 
-static bool add_files(TuneRun *run, Text *error) {
+static bool add_files(TuneSession *run, Text *error) {
   const Tuning *tuning = &run->spec->tuning;
   Text json = {0}, csv = {0}, timings = {0}, sensitivity = {0}, best = {0};
   tuning_json(tuning, TSB_VERSION, &json);
@@ -151,10 +151,10 @@ static bool add_files(TuneRun *run, Text *error) {
   return ok && add_report(run, error);
 }
 
-bool tune_run_write(TuneRun *run) {
+bool tune_session_write(TuneSession *run) {
   Text error = {0};
-  bool ok = !run->log.journal.failed;
-  if (!ok) text_format(&error, "%s: %s", run->folder.partial, strerror(run->log.journal.failed));
+  bool ok = !run->journal.file.failed;
+  if (!ok) text_format(&error, "%s: %s", run->folder.partial, strerror(run->journal.file.failed));
   ok = ok && add_files(run, &error) && pack_folder_finish(&run->folder, false, &error);
   if (!ok) message_error_text(run->call->command->name, &error);
   return ok;

@@ -1,6 +1,6 @@
 // Computes the measures of a level whose solution is known.
-#ifndef TSB_MEASURE_LEVEL_H
-#define TSB_MEASURE_LEVEL_H
+#ifndef TSB_COMPUTE_MEASURES_H
+#define TSB_COMPUTE_MEASURES_H
 
 #include "rating/level_measures.h"
 #include "rating/rating.h"
@@ -24,13 +24,13 @@ typedef struct {
 
 // measurer->astar must have searched this board just before, and measurer->analysis must have
 // analyzed its solution `moves` with the result *analyzed. `nodes` is a measure of its own.
-LevelMeasures measure_level(LevelMeasurer *measurer, const Board *board, const char *moves,
-                            uint32_t nodes, const SolutionAnalysisResult *analyzed,
-                            MeasureLimits limits);
+LevelMeasures compute_measures(LevelMeasurer *measurer, const Board *board, const char *moves,
+                               uint32_t nodes, const SolutionAnalysisResult *analyzed,
+                               MeasureLimits limits);
 
 // The measures that the rating depends on.
-RatingFeatures measure_level_features(const LevelMeasures *measures, int boxes);
+RatingFeatures compute_measures_features(const LevelMeasures *measures, int boxes);
 
-void measure_level_free(LevelMeasurer *measurer);
+void compute_measures_free(LevelMeasurer *measurer);
 
 #endif

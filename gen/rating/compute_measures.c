@@ -1,6 +1,6 @@
 // Three sources: counting along the solution (solution_stats), searches over all solutions
 // (solution_analysis, done by the caller) and the position graph (graph_measures).
-#include "rating/measure_level.h"
+#include "rating/compute_measures.h"
 
 #include <math.h>
 
@@ -33,9 +33,9 @@ static void measure_graph(LevelMeasurer *measurer, const Board *board, MeasureLi
 #undef X
 }
 
-LevelMeasures measure_level(LevelMeasurer *measurer, const Board *board, const char *moves,
-                            uint32_t nodes, const SolutionAnalysisResult *analyzed,
-                            MeasureLimits limits) {
+LevelMeasures compute_measures(LevelMeasurer *measurer, const Board *board, const char *moves,
+                               uint32_t nodes, const SolutionAnalysisResult *analyzed,
+                               MeasureLimits limits) {
   LevelMeasures out = {.estimates = 0};
   for (int i = 0; i < MEASURE_COUNT; i++) out.value[i] = NAN;
   SolutionStats solution = solution_stats_of(board, moves);
@@ -51,7 +51,7 @@ LevelMeasures measure_level(LevelMeasurer *measurer, const Board *board, const c
   return out;
 }
 
-RatingFeatures measure_level_features(const LevelMeasures *measures, int boxes) {
+RatingFeatures compute_measures_features(const LevelMeasures *measures, int boxes) {
   RatingFeatures features = {.boxes = boxes};
 #define X(name, shape, weight)                     \
   features.name = measures->value[MEASURE_##name]; \
@@ -61,7 +61,7 @@ RatingFeatures measure_level_features(const LevelMeasures *measures, int boxes) 
   return features;
 }
 
-void measure_level_free(LevelMeasurer *measurer) {
+void compute_measures_free(LevelMeasurer *measurer) {
   astar_free(&measurer->astar);
   solution_analysis_free(&measurer->analysis);
   graph_measures_free(&measurer->graph_measures);

@@ -53,4 +53,4 @@ static const ClaimedBoard boards[] = {
      "########\n"},
 };
 
-CLAIMED_MAIN("square_blocks", DEADLOCK_SQUARE_BLOCK, boards)
+CLAIMED_MAIN("two_by_two", DEADLOCK_SQUARE_BLOCK, boards)

@@ -3,7 +3,7 @@
 
 #include "base/mem.h"
 #include "board/symmetry.h"
-#include "rating/measure_level.h"
+#include "rating/compute_measures.h"
 #include "rules/verify.h"
 #include "support/boards.h"
 
@@ -26,7 +26,8 @@ static char *turned_moves(const char *moves, int which) {
 static LevelMeasures measure(LevelMeasurer *measurer, const Board *board, const char *moves) {
   SolutionAnalysisResult analyzed =
       solution_analysis_compute(&measurer->analysis, &measurer->astar, moves, STATES);
-  return measure_level(measurer, board, moves, 0, &analyzed, (MeasureLimits){MEASURE_ALL, STATES});
+  return compute_measures(measurer, board, moves, 0, &analyzed,
+                          (MeasureLimits){MEASURE_ALL, STATES});
 }
 
 static bool solve(LevelMeasurer *measurer, const Board *board, AStarResult *found) {
@@ -35,7 +36,7 @@ static bool solve(LevelMeasurer *measurer, const Board *board, AStarResult *foun
 }
 
 static double rating(const LevelMeasures *measures, const Board *board) {
-  RatingFeatures features = measure_level_features(measures, board_box_count(board));
+  RatingFeatures features = compute_measures_features(measures, board_box_count(board));
   ck_assert(!features.estimated);
   return rating_difficulty(&features);
 }
@@ -76,7 +77,7 @@ START_TEST(measures_and_rating_are_the_same_however_the_level_is_turned)
     board_free(&board);
   }
   ck_assert_int_gt(rated, chances(6000) / 20);
-  measure_level_free(&measurer);
+  compute_measures_free(&measurer);
 }
 END_TEST
 
@@ -95,8 +96,8 @@ START_TEST(the_rating_alone_measures_the_same)
       ck_assert(solve(&measurer, &board, &found));
       SolutionAnalysisResult analyzed =
           solution_analysis_compute(&measurer.analysis, &measurer.astar, moves, STATES);
-      LevelMeasures some = measure_level(&measurer, &board, moves, 0, &analyzed,
-                                         (MeasureLimits){MEASURE_RATING, STATES});
+      LevelMeasures some = compute_measures(&measurer, &board, moves, 0, &analyzed,
+                                            (MeasureLimits){MEASURE_RATING, STATES});
       for (size_t i = 0; i < MEASURE_COUNT; i++)
         if (level_measure_known(&some, i))
           ck_assert_msg(all.value[i] == some.value[i], "seed %d: %s", seed,
@@ -108,13 +109,13 @@ START_TEST(the_rating_alone_measures_the_same)
     board_free(&board);
   }
   ck_assert_int_gt(compared, 10);
-  measure_level_free(&measurer);
+  compute_measures_free(&measurer);
 }
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("measure_level");
-  TCase *tests = tcase_create("measure_level");
+  Suite *suite = suite_create("compute_measures");
+  TCase *tests = tcase_create("compute_measures");
   tcase_add_test(tests, measures_and_rating_are_the_same_however_the_level_is_turned);
   tcase_add_test(tests, the_rating_alone_measures_the_same);
   suite_add_tcase(suite, tests);

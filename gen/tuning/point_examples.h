@@ -1,11 +1,11 @@
 // Example levels for the points of a tuning run, so that a person sees what a point makes.
-#ifndef TSB_EXAMPLES_H
-#define TSB_EXAMPLES_H
+#ifndef TSB_POINT_EXAMPLES_H
+#define TSB_POINT_EXAMPLES_H
 
 #include "tuning/tuning.h"
 
 // Fills in `examples` of every point that has levels: at the three quartiles of difficulty, and the
 // hardest. The levels are made again from their candidate numbers, on several threads.
-void examples_make(Tuning *tuning, int jobs);
+void point_examples_make(Tuning *tuning, int jobs);
 
 #endif

@@ -1,16 +1,16 @@
-#include "pipeline/difficulty_curve.h"
+#include "pipeline/difficulty_profile.h"
 #include "support/boards.h"
 
-static const DifficultyCurveLevel LEVELS[] = {
+static const DifficultyProfileLevel LEVELS[] = {
     {10, TIER_INTRO}, {12, TIER_INTRO}, {17, TIER_INTRO}, {30, TIER_MEDIUM}, {32.5, TIER_MEDIUM}};
 
-static DifficultyCurveLevel level_at(const void *context, size_t rank) {
-  return ((const DifficultyCurveLevel *)context)[rank];
+static DifficultyProfileLevel level_at(const void *context, size_t rank) {
+  return ((const DifficultyProfileLevel *)context)[rank];
 }
 
 START_TEST(steps_count_within_a_tier_only)
 {
-  DifficultyCurve curve = difficulty_curve_build(level_at, LEVELS, 5, 3);
+  DifficultyProfile curve = difficulty_profile_build(level_at, LEVELS, 5, 3);
   ck_assert_uint_eq(curve.levels, 5);
   ck_assert_double_eq(curve.largest_step[TIER_INTRO], 5);
   ck_assert_double_eq(curve.largest_step[TIER_MEDIUM], 2.5);
@@ -25,8 +25,8 @@ END_TEST
 START_TEST(the_curve_is_written_from_its_lowest_to_its_highest_bar)
 {
   Text text = {0};
-  DifficultyCurve curve = difficulty_curve_build(level_at, LEVELS, 5, 3);
-  difficulty_curve_write(&curve, &text);
+  DifficultyProfile curve = difficulty_profile_build(level_at, LEVELS, 5, 3);
+  difficulty_profile_write(&curve, &text);
   ck_assert_ptr_nonnull(strstr(text.data, "10.00 to 32.50 ▁"));
   ck_assert_ptr_nonnull(strstr(text.data, "█"));
   text_free(&text);
@@ -36,16 +36,16 @@ END_TEST
 START_TEST(an_empty_pack_has_no_curve)
 {
   Text text = {0};
-  DifficultyCurve curve = difficulty_curve_build(level_at, LEVELS, 0, 3);
-  difficulty_curve_write(&curve, &text);
+  DifficultyProfile curve = difficulty_profile_build(level_at, LEVELS, 0, 3);
+  difficulty_profile_write(&curve, &text);
   ck_assert_uint_eq(text.length, 0);
   ck_assert_uint_eq(curve.jumps, 0);
 }
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("difficulty_curve");
-  TCase *tests = tcase_create("difficulty_curve");
+  Suite *suite = suite_create("difficulty_profile");
+  TCase *tests = tcase_create("difficulty_profile");
   tcase_add_test(tests, steps_count_within_a_tier_only);
   tcase_add_test(tests, the_curve_is_written_from_its_lowest_to_its_highest_bar);
   tcase_add_test(tests, an_empty_pack_has_no_curve);

@@ -1,5 +1,5 @@
 // The search runs in small portions, so that a halt is not kept waiting.
-#include "rating/solve_any.h"
+#include "rating/solve_fast.h"
 
 #include <string.h>
 
@@ -8,7 +8,7 @@
 
 enum { PORTION_NODES = 100 };
 
-AnySolution solve_any(const Board *board, SearchLimits limits, const Halt *halt) {
+AnySolution solve_fast(const Board *board, SearchLimits limits, const Halt *halt) {
   Solve *solve = solve_new(board, GOAL_ANY, &engine_fast, limits);
   while (!halted(halt) && solve_step(solve, PORTION_NODES) == SEARCH_RUNNING) continue;
   SolveResult found = solve_result(solve);

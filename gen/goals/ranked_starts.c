@@ -1,6 +1,6 @@
 // With the pull graph of the map at hand, the fewest box changes and box lines are computed for all
 // starts at once (min_changes.h).
-#include "goals/start_list.h"
+#include "goals/ranked_starts.h"
 
 #include <stdlib.h>
 
@@ -18,7 +18,7 @@ static bool has_graph(const GoalSearch *work, const FarthestStarts *farthest) {
          farthest->proven;
 }
 
-static void rank_exactly(StartList *list, const GoalSearch *work, const RoomGraph *room,
+static void rank_exactly(RankedStarts *list, const GoalSearch *work, const RoomGraph *room,
                          const FarthestStarts *farthest) {
   uint32_t states[STARTS_MAX];
   uint32_t goals = pull_graph_set_of(&work->graph, &work->binomial, farthest->goal);
@@ -36,8 +36,8 @@ static int by_difficulty(const void *a, const void *b) {
   return x->start - y->start;
 }
 
-void start_list_rank(StartList *list, const GoalSearch *work, const RoomGraph *room,
-                     const FarthestStarts *farthest) {
+void ranked_starts_build(RankedStarts *list, const GoalSearch *work, const RoomGraph *room,
+                         const FarthestStarts *farthest) {
   list->count = farthest->starts;
   list->exact = has_graph(work, farthest);
   if (!list->exact) {
@@ -48,4 +48,4 @@ void start_list_rank(StartList *list, const GoalSearch *work, const RoomGraph *r
   qsort(list->item, (size_t)list->count, sizeof *list->item, by_difficulty);
 }
 
-void start_list_free(StartList *list) { min_changes_free(&list->min_changes); }
+void ranked_starts_free(RankedStarts *list) { min_changes_free(&list->min_changes); }

@@ -1,6 +1,6 @@
 // The farthest starts of a goal set in the order of their difficulty for people, hardest first.
-#ifndef TSB_START_LIST_H
-#define TSB_START_LIST_H
+#ifndef TSB_RANKED_STARTS_H
+#define TSB_RANKED_STARTS_H
 
 #include "goals/goal_search.h"
 #include "reverse/min_changes.h"
@@ -16,12 +16,12 @@ typedef struct {
   int count;
   bool exact;  // ranked by changes and lines; otherwise in the order of FarthestStarts
   MinChanges min_changes;
-} StartList;
+} RankedStarts;
 
 // Call this after goal_search_run found the starts. If `work` holds their pull graph, a start that
 // needs more box changes comes first, and of equal ones the start that needs more box lines.
-void start_list_rank(StartList *list, const GoalSearch *work, const RoomGraph *room,
-                     const FarthestStarts *farthest);
-void start_list_free(StartList *list);
+void ranked_starts_build(RankedStarts *list, const GoalSearch *work, const RoomGraph *room,
+                         const FarthestStarts *farthest);
+void ranked_starts_free(RankedStarts *list);
 
 #endif
