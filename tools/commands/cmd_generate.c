@@ -208,7 +208,7 @@ static void print_funnel(const Run *run) {
   if (run->call->shared.quiet) return;
   const Funnel *funnel = &run->state.funnel;
   print_count(funnel->candidates, "candidates", "");
-  print_count(funnel->maps, "maps", "drawn for them, of which refused:");
+  print_count(funnel->maps, "maps", "drawn for them, of which rejected:");
   for (int i = MAP_OK + 1; i < MAP_REJECT_COUNT; i++)
     print_count(funnel->map_rejects[i], map_check_key((MapReject)i),
                 map_check_description((MapReject)i));
