@@ -13,7 +13,7 @@
 
 #include <assert.h>
 
-#include "map/maze.h"
+#include "map/room_maze.h"
 
 // A larger room would be an open area.
 enum { ROOM_MAX_SIDE = 3 };
@@ -26,7 +26,7 @@ typedef struct {
 
 typedef struct {
   Axis across, down;
-  Maze maze;
+  RoomMaze maze;
 } Plan;
 
 // Chosen so that exhaustive reverse play finds starts as far away as on tiled maps.
@@ -69,9 +69,9 @@ static void dig_room(const Plan *plan, int i, int j, int narrow, Rng *rng, MapGr
   int left = plan->across.start[i], right = plan->across.start[i + 1] - 1;
   int top = plan->down.start[j], bottom = plan->down.start[j + 1] - 1;
   for (int y = top; y < bottom; y++) grid->floor[y] |= span(left, right);
-  if (maze_has_door(&plan->maze, i, j, DOWN))
+  if (room_maze_has_door(&plan->maze, i, j, DOWN))
     grid->floor[bottom] |= draw_gap(left, right, narrow, rng);
-  if (maze_has_door(&plan->maze, i, j, RIGHT)) {
+  if (room_maze_has_door(&plan->maze, i, j, RIGHT)) {
     uint32_t gap = draw_gap(top, bottom, narrow, rng);
     for (int y = top; y < bottom; y++) grid->floor[y] |= (gap >> y & 1) << right;
   }
@@ -158,8 +158,8 @@ MapGrid maze_map_build(const MazeParams *params, int across, int down, Rng *rng)
   MapGrid grid = map_grid_new(across, down);
   Plan plan = {.across = lay_out(across, params->rooms, rng)};
   plan.down = lay_out(down, params->rooms, rng);
-  plan.maze = maze_walk(plan.across.count, plan.down.count, rng);
-  maze_open_dead_ends(&plan.maze, params->doors, rng);
+  plan.maze = room_maze_walk(plan.across.count, plan.down.count, rng);
+  room_maze_open_dead_ends(&plan.maze, params->doors, rng);
   dig(&plan, params->narrow, rng, &grid);
   if (params->fill) fill_dead_ends(&grid);
   widen(&grid, params->widen, rng);

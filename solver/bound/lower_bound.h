@@ -20,7 +20,7 @@ void lower_bound_begin(LowerBound *bound, const Squares *squares, GoalDistances 
                        size_t max_bytes);
 void lower_bound_free(LowerBound *bound);
 
-// The same with distances by row (push_distances.h) instead of by square. The caller has filled
+// The same with distances by row (side_distances.h) instead of by square. The caller has filled
 // them in, with the distances to each goal if lower_bound_uses_matching. Boxes are then given by
 // row.
 void lower_bound_begin_rows(LowerBound *bound, const Squares *squares, const GoalDistances *rows);

@@ -8,7 +8,7 @@
 
 size_t frozen_walls_bytes(const LevelTables *tables) {
   size_t count = (size_t)tables->squares.count;
-  return 2 * position_bytes(tables) + pull_distances_bytes(&tables->squares) +
+  return 2 * position_bytes(tables) + walled_distances_bytes(&tables->squares) +
          (size_t)tables->goals * (count + sizeof(int) + 1);
 }
 
@@ -17,7 +17,7 @@ void frozen_walls_begin(FrozenWalls *walls, const LevelTables *tables) {
   *walls = (FrozenWalls){0};
   position_begin(&walls->position, tables);
   freeze_begin(&walls->freeze, tables);
-  pull_distances_begin(&walls->pull_distances, &tables->squares);
+  walled_distances_begin(&walls->walled_distances, &tables->squares);
   walls->pulled = mem_alloc(count * goals, 1);
   walls->queue = mem_alloc(count, sizeof *walls->queue);
   walls->box_of = mem_alloc(goals, sizeof *walls->box_of);
@@ -27,7 +27,7 @@ void frozen_walls_begin(FrozenWalls *walls, const LevelTables *tables) {
 void frozen_walls_free(FrozenWalls *walls) {
   position_free(&walls->position);
   freeze_free(&walls->freeze);
-  pull_distances_free(&walls->pull_distances);
+  walled_distances_free(&walls->walled_distances);
   mem_free(walls->pulled);
   mem_free(walls->queue);
   mem_free(walls->box_of);
@@ -90,17 +90,17 @@ static bool all_find_goals(FrozenWalls *walls, const Position *position) {
 // Can each box by itself reach a free goal?
 static bool each_finds_a_goal(FrozenWalls *walls, const Position *position) {
   const LevelTables *tables = position->tables;
-  PullDistances *pull_distances = &walls->pull_distances;
-  pull_distances_set_walls(pull_distances, walls->position.solid, position->player);
-  pull_distances_clear(pull_distances);
+  WalledDistances *walled_distances = &walls->walled_distances;
+  walled_distances_set_walls(walled_distances, walls->position.solid, position->player);
+  walled_distances_clear(walled_distances);
   for (int g = 0; g < tables->goals; g++)
     if (!walls->position.solid[tables->goal[g]])
-      pull_distances_add_goal(pull_distances, tables->goal[g]);
-  pull_distances_run(pull_distances);
+      walled_distances_add_goal(walled_distances, tables->goal[g]);
+  walled_distances_run(walled_distances);
   for (int i = 0; i < position->boxes; i++) {
     int square = position->box[i];
     if (walls->position.solid[square] || level_tables_goal(tables, square)) continue;
-    if (pull_distances_distance(pull_distances, square) == PULL_DISTANCES_NEVER) return false;
+    if (walled_distances_distance(walled_distances, square) == WALLED_DISTANCES_NEVER) return false;
   }
   return true;
 }

@@ -8,12 +8,12 @@
 #define TSB_FROZEN_WALLS_H
 
 #include "deadlock/freeze.h"
-#include "tables/pull_distances.h"
+#include "tables/walled_distances.h"
 
 typedef struct {
   Position position;  // the frozen boxes alone
   Freeze freeze;
-  PullDistances pull_distances;
+  WalledDistances walled_distances;
   unsigned char *pulled;  // at [goal * squares + square]: a box here can reach the goal
   int *queue;
   int *box_of;           // per goal: its box in the matching, or -1

@@ -12,12 +12,12 @@ SearchLimit graph_bound_by_square(PositionGraph *graph) {
 
 bool graph_bound_by_side(PositionGraph *graph, bool from_start) {
   const Squares *squares = &graph->squares;
-  PushDistances *distances = &graph->push_distances;
-  graph->budget.used += push_distances_bytes(squares);
+  SideDistances *distances = &graph->side_distances;
+  graph->budget.used += side_distances_bytes(squares);
   if (graph->budget.used > graph->budget.limit) return false;
   bool matched = lower_bound_uses_matching(squares);
-  if (from_start) push_distances_build_from_start(distances, squares, matched);
-  else push_distances_build(distances, squares, matched);
+  if (from_start) side_distances_build_from_start(distances, squares, matched);
+  else side_distances_build(distances, squares, matched);
   lower_bound_begin_rows(&graph->bound, squares, &distances->rows);
   return true;
 }

@@ -10,7 +10,7 @@
 #include "tables/bitset.h"
 #include "tables/level_symmetry.h"
 #include "tables/pair_database.h"
-#include "tables/push_distances.h"
+#include "tables/side_distances.h"
 
 #define UNEXPLORED UINT32_MAX
 enum { POSITION_GRAPH_MAX_STATES = 1 << 30 };
@@ -79,7 +79,7 @@ struct PositionGraph {
   GoalDistances distances;
   LowerBound bound;
   // Only used by the forms with distances by the player's side: reduced bit sets and pulls.
-  PushDistances push_distances;
+  SideDistances side_distances;
   // Only used by reduced bit sets.
   LevelSymmetry symmetries;
   PairDatabase pairs;

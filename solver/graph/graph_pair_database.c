@@ -21,8 +21,8 @@ void graph_pair_database_begin(PositionGraph *graph) {
   graph->partners = NULL;
   if (squares->boxes < 2 || bytes > graph->budget.limit / GRAPH_TABLE_SHARE) return;
   graph->budget.used += bytes;
-  const PushDistances *push_distances = graph->bound.matched ? &graph->push_distances : NULL;
-  pair_database_build(&graph->pairs, squares, graph->distances.nearest, push_distances);
+  const SideDistances *side_distances = graph->bound.matched ? &graph->side_distances : NULL;
+  pair_database_build(&graph->pairs, squares, graph->distances.nearest, side_distances);
   graph->partners = mem_alloc(1, sizeof *graph->partners);
   for (int a = 0; a < graph->pairs.places; a++)
     for (int b = 0; b < graph->pairs.places; b++)

@@ -4,9 +4,9 @@
 #include "graph/graph_pulls.h"
 
 #include "base/cpu_clones.h"
+#include "graph/bit_states.h"
 #include "graph/graph_bits.h"
 #include "graph/graph_bound.h"
-#include "graph/graph_states.h"
 
 // What is constant while one node is explored.
 typedef struct {
@@ -24,16 +24,16 @@ static SearchLimit begin_bound(PositionGraph *graph) {
 
 static uint32_t bound_before(PositionGraph *graph, Origin *origin, int from, int to) {
   int boxes[BITSET_MAX], player = from + from - to;
-  const PushDistances *push_distances = &graph->push_distances;
+  const SideDistances *side_distances = &graph->side_distances;
   if (!origin->bound_set) {
     origin->bound_set = true;
     int count = graph_bits_boxes(graph, origin->node, boxes);
-    for (int i = 0; i < count; i++) boxes[i] = push_distances_row(push_distances, boxes[i], from);
+    for (int i = 0; i < count; i++) boxes[i] = side_distances_row(side_distances, boxes[i], from);
     lower_bound_set(&graph->bound, boxes, count);
   }
   return lower_bound_moved(&graph->bound, origin->bound,
-                           push_distances_row(push_distances, to, from),
-                           push_distances_row(push_distances, from, player));
+                           side_distances_row(side_distances, to, from),
+                           side_distances_row(side_distances, from, player));
 }
 
 // How many boxes are not where the start has one. If none: 1 if the player is not where the start
@@ -67,8 +67,8 @@ static uint32_t add_node(PositionGraph *graph, Bitset boxes, Bitset region, uint
 BITSET_INLINE void pull_box(PositionGraph *graph, Origin *origin, Push push, int n) {
   int from = push_from(push), to = push_to(&graph->squares, push), player = from + from - to;
   Bitset boxes = bitset_flip(bitset_flip(origin->boxes, to, n), from, n);
-  uint32_t hash = graph_states_hash(boxes, n),
-           target = graph_states_find(graph, boxes, hash, player, n);
+  uint32_t hash = bit_states_hash(boxes, n),
+           target = bit_states_find(graph, boxes, hash, player, n);
   graph->counters.generated++;
   if (target == UNEXPLORED) {
     uint32_t bound = bound_before(graph, origin, from, to);
@@ -76,7 +76,7 @@ BITSET_INLINE void pull_box(PositionGraph *graph, Origin *origin, Push push, int
       graph->counters.matching++;
       return;
     }
-    Bitset region = graph_states_region_before(graph, origin->region, boxes, from, to, n);
+    Bitset region = bit_states_region_before(graph, origin->region, boxes, from, to, n);
     target = add_node(graph, boxes, region, hash, bound);
   } else {
     graph->counters.duplicates++;
@@ -94,8 +94,8 @@ BITSET_INLINE void explore(PositionGraph *graph, uint32_t node, int n) {
   for (int dir = 0; dir < DIR_COUNT; dir++) {  // the direction of the pull
     Dir back = dir_opposite((Dir)dir);
     int step = graph->squares.step[dir];
-    Bitset next = bitset_and(to, graph_states_shift(origin.region, back, -step, n), n);
-    Bitset pulled = bitset_and(origin.boxes, graph_states_shift(next, back, -step, n), n);
+    Bitset next = bitset_and(to, bit_states_shift(origin.region, back, -step, n), n);
+    Bitset pulled = bitset_and(origin.boxes, bit_states_shift(next, back, -step, n), n);
     for (int i = 0; i < n; i++)
       for (uint64_t left = pulled.w[i]; left; left &= left - 1)
         pull_box(graph, &origin, push_of(64 * i + __builtin_ctzll(left) + step, back), n);
@@ -109,10 +109,10 @@ CPU_CLONES static void explore_words(PositionGraph *graph, uint32_t node) {
   else explore(graph, node, 4);
 }
 
-static bool reachable(const PushDistances *push_distances, int square) {
-  for (int row = push_distances->first[square];
-       row < push_distances_row_end(push_distances, square); row++)
-    if (push_distances->rows.nearest[row] != UNREACHABLE) return true;
+static bool reachable(const SideDistances *side_distances, int square) {
+  for (int row = side_distances->first[square];
+       row < side_distances_row_end(side_distances, square); row++)
+    if (side_distances->rows.nearest[row] != UNREACHABLE) return true;
   return false;
 }
 
@@ -123,7 +123,7 @@ static void build_room(PositionGraph *graph) {
     if (!squares_floor(squares, square)) continue;
     bitset_set(&room.floor, square);
     if (squares->kind[square] & SQUARE_BOX) bitset_set(&room.goal, square);
-    if (reachable(&graph->push_distances, square)) bitset_set(&room.live, square);
+    if (reachable(&graph->side_distances, square)) bitset_set(&room.live, square);
   }
   graph->room = room;
 }
@@ -134,10 +134,10 @@ static void add_end(PositionGraph *graph, Bitset boxes, Bitset region, int playe
   int rows[BITSET_MAX], count = 0;
   for (int square = 0; square < squares->count; square++)
     if (squares_goal(squares, square))
-      rows[count++] = push_distances_row(&graph->push_distances, square, player);
+      rows[count++] = side_distances_row(&graph->side_distances, square, player);
   uint32_t bound = lower_bound_set(&graph->bound, rows, count);
   if (bound != LOWER_BOUND_NONE)
-    add_node(graph, boxes, region, graph_states_hash_words(boxes, graph->words), bound);
+    add_node(graph, boxes, region, bit_states_hash_words(boxes, graph->words), bound);
 }
 
 static void start(PositionGraph *graph) {
@@ -152,7 +152,7 @@ static void start(PositionGraph *graph) {
     if (!bitset_has(left, square, BITSET_WORDS)) continue;
     Bitset here = {{0}};
     bitset_set(&here, square);
-    Bitset region = graph_states_flood(here, open, squares->stride, BITSET_WORDS);
+    Bitset region = bit_states_flood(here, open, squares->stride, BITSET_WORDS);
     left = bitset_minus(left, region, BITSET_WORDS);
     add_end(graph, boxes, region, square);
   }

@@ -65,7 +65,7 @@ void position_graph_free(PositionGraph *graph) {
   squares_free(&graph->squares);
   goal_distances_free(&graph->distances);
   lower_bound_free(&graph->bound);
-  push_distances_free(&graph->push_distances);
+  side_distances_free(&graph->side_distances);
   graph_pair_database_free(graph);
   mem_free(graph->nodes);
   mem_free(graph->edges);

@@ -6,7 +6,7 @@
 // freeze a box off goal. No solution contains such a push, so the shortest ones are all there.
 //
 // A reduced graph is for solving alone. Its bounds are higher, because its distances know the
-// player's side of a box (see push_distances.h). One node stands for all positions that a symmetry
+// player's side of a box (see side_distances.h). One node stands for all positions that a symmetry
 // of the level maps to each other (see level_symmetry.h), and holds the one with the shortest known
 // path. Where a PI-corral allows it (see graph_corral.h) a node has only some of its edges, enough
 // for a shortest solution. Edges live only until another node is explored.

@@ -1,8 +1,8 @@
 // The flood fill of the solver over numbered squares (squares.h).
 //
 // Loops that remember more than a mark per square stay separate: steps (player_walk.c), pull
-// distances (goal_distances.c, frozen_walls.c), sides of a box (pull_distances.c), tree edges
-// (biconnected.c, idle_rooms.c), the bytes of a final table (push_distances.c), groups of boxes
+// distances (goal_distances.c, frozen_walls.c), sides of a box (walled_distances.c), tree edges
+// (biconnected.c, idle_rooms.c), the bytes of a final table (side_distances.c), groups of boxes
 // (freeze.c) and a border that is not crossed (corral_search.c). Fills over bits are in
 // board/reach.h and, for small floors, in graph/.
 #ifndef TSB_FLOOD_FILL_H

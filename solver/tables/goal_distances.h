@@ -1,7 +1,7 @@
 // Push distances from squares to goals for a box alone between walls, the player being anywhere.
 //
 // No box needs fewer pushes in a real position, so these distances are lower bounds.
-// push_distances.h also counts the side of the player.
+// side_distances.h also counts the side of the player.
 #ifndef TSB_GOAL_DISTANCES_H
 #define TSB_GOAL_DISTANCES_H
 

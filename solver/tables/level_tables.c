@@ -1,30 +1,30 @@
-// One pull search per goal (pull_distances.h) gives the push distances. A square from which no goal
-// is reachable is dead.
+// One pull search per goal (walled_distances.h) gives the push distances. A square from which no
+// goal is reachable is dead.
 #include "tables/level_tables.h"
 
 #include <string.h>
 
 #include "base/mem.h"
-#include "tables/pull_distances.h"
+#include "tables/walled_distances.h"
 
 static void find_distances(LevelTables *tables) {
-  PullDistances pull_distances;
+  WalledDistances walled_distances;
   size_t count = (size_t)tables->squares.count;
-  pull_distances_begin(&pull_distances, &tables->squares);
-  pull_distances_set_walls(&pull_distances, tables->solid, tables->squares.player);
+  walled_distances_begin(&walled_distances, &tables->squares);
+  walled_distances_set_walls(&walled_distances, tables->solid, tables->squares.player);
   memset(tables->nearest, 0xff, count * sizeof *tables->nearest);
   for (int g = 0; g < tables->goals; g++) {
-    pull_distances_clear(&pull_distances);
-    pull_distances_add_goal(&pull_distances, tables->goal[g]);
-    pull_distances_run(&pull_distances);
+    walled_distances_clear(&walled_distances);
+    walled_distances_add_goal(&walled_distances, tables->goal[g]);
+    walled_distances_run(&walled_distances);
     for (int square = 0; square < tables->squares.count; square++) {
       unsigned pushes =
-          square == tables->goal[g] ? 0 : pull_distances_distance(&pull_distances, square);
+          square == tables->goal[g] ? 0 : walled_distances_distance(&walled_distances, square);
       tables->to_goal[(size_t)square * (size_t)tables->goals + (size_t)g] = (uint16_t)pushes;
       if (pushes < tables->nearest[square]) tables->nearest[square] = (uint16_t)pushes;
     }
   }
-  pull_distances_free(&pull_distances);
+  walled_distances_free(&walled_distances);
 }
 
 // SplitMix64, so that keys are the same on every machine.

@@ -182,17 +182,17 @@ static unsigned sum_of_distances(const uint16_t *a, const uint16_t *b, int g, in
 }
 
 // Records how many pushes more the positions need to these two goals than each box alone.
-static void record_excesses(PairBuild *build, const PushDistances *push_distances, int g, int h) {
+static void record_excesses(PairBuild *build, const SideDistances *side_distances, int g, int h) {
   const PairDatabase *pairs = build->pairs;
   size_t goals = (size_t)build->squares->goals, places = (size_t)pairs->places;
   for (size_t i = 0; i < build->tail; i++) {
     uint32_t position = build->queue[i];
     int a = pairs->square[position / DOORS / places], b = pairs->square[position / DOORS % places];
     int player = door_square(build->squares, a, b, (int)(position % DOORS));
-    const uint16_t *to_goal_a = push_distances->rows.to_goal +
-                                (size_t)push_distances_row(push_distances, a, player) * goals;
-    const uint16_t *to_goal_b = push_distances->rows.to_goal +
-                                (size_t)push_distances_row(push_distances, b, player) * goals;
+    const uint16_t *to_goal_a = side_distances->rows.to_goal +
+                                (size_t)side_distances_row(side_distances, a, player) * goals;
+    const uint16_t *to_goal_b = side_distances->rows.to_goal +
+                                (size_t)side_distances_row(side_distances, b, player) * goals;
     unsigned alone = sum_of_distances(to_goal_a, to_goal_b, g, h),
              swapped = sum_of_distances(to_goal_a, to_goal_b, h, g);
     if (swapped < alone) alone = swapped;
@@ -200,7 +200,7 @@ static void record_excesses(PairBuild *build, const PushDistances *push_distance
   }
 }
 
-static void try_goals(PairBuild *build, const PushDistances *push_distances) {
+static void try_goals(PairBuild *build, const SideDistances *side_distances) {
   const Squares *squares = build->squares;
   int g = 0;
   clear(build);
@@ -209,14 +209,14 @@ static void try_goals(PairBuild *build, const PushDistances *push_distances) {
     int h = g + 1;
     for (int second = first + 1; second < squares->count; second++) {
       if (!squares_goal(squares, second)) continue;
-      if (push_distances) clear(build);
+      if (side_distances) clear(build);
       add_goals(build, first, second);
-      if (push_distances) pull_all(build), record_excesses(build, push_distances, g, h);
+      if (side_distances) pull_all(build), record_excesses(build, side_distances, g, h);
       h++;
     }
     g++;
   }
-  if (push_distances) return;
+  if (side_distances) return;
   pull_all(build);
   record_alive(build);
 }
@@ -234,7 +234,7 @@ static void record_shut_in(PairBuild *build) {
 }
 
 void pair_database_build(PairDatabase *pairs, const Squares *squares, const uint16_t *nearest,
-                         const PushDistances *push_distances) {
+                         const SideDistances *side_distances) {
   number_places(pairs, squares, nearest);
   size_t places = (size_t)pairs->places, all = places * places;
   PairBuild build = {.pairs = pairs, .squares = squares, .door = mem_alloc(all * DOORS, 1)};
@@ -243,7 +243,7 @@ void pair_database_build(PairDatabase *pairs, const Squares *squares, const uint
   build.queue = mem_alloc(all * DOORS, sizeof *build.queue);
   memset(pairs->excess, PAIR_DEAD, all * DIR_COUNT);
   memset(pairs->min_excess, PAIR_DEAD, all);
-  try_goals(&build, push_distances);
+  try_goals(&build, side_distances);
   record_shut_in(&build);
   mem_free(build.door);
   mem_free(build.distance);

@@ -7,7 +7,7 @@
 #ifndef TSB_PAIR_DATABASE_H
 #define TSB_PAIR_DATABASE_H
 
-#include "tables/push_distances.h"
+#include "tables/side_distances.h"
 
 enum { PAIR_DEAD = 255, PAIR_MAX_EXCESS = 254 };
 
@@ -22,11 +22,11 @@ typedef struct {
   size_t square_capacity, pair_capacity;
 } PairDatabase;
 
-// `nearest` tells the dead squares (goal_distances.h). With `push_distances` to each goal, excesses
+// `nearest` tells the dead squares (goal_distances.h). With `side_distances` to each goal, excesses
 // are found; with NULL, only dead pairs. Memory and time grow with the square of the floor, time
 // also with the square of the goals.
 void pair_database_build(PairDatabase *pairs, const Squares *squares, const uint16_t *nearest,
-                         const PushDistances *push_distances);
+                         const SideDistances *side_distances);
 void pair_database_free(PairDatabase *pairs);  // a zeroed one is fine
 size_t pair_database_bytes(const Squares *squares, const uint16_t *nearest);  // scratch included
 

@@ -6,7 +6,7 @@
 #include <time.h>
 
 #include "cli/sanitize.h"
-#include "terminal/screen.h"
+#include "terminal/full_screen.h"
 #include "terminal/terminal.h"
 
 enum { TITLE_MIN_ROWS = 4, STATUS_MIN_ROWS = 2 };
@@ -14,7 +14,7 @@ enum { FINAL_HOLD = 1200 };  // the last position stays for at least this many m
 
 typedef struct {
   const ReplayScreen *replay;
-  Screen *screen;
+  FullScreen *screen;
   int descriptor;
   size_t count;  // number of moves
   bool playing;
@@ -69,7 +69,7 @@ static bool redraw(const ReplayState *state) {
     add_status(state, &view, &line);
     add_line(&lines, &line, size.columns);
   }
-  bool shown = screen_show(state->screen, &lines);
+  bool shown = full_screen_show(state->screen, &lines);
   text_free(&lines);
   return shown;
 }
@@ -87,16 +87,17 @@ static void set_playing(ReplayState *state, bool playing) {
 }
 
 // False when the replay is over.
-static bool handle_key(ReplayState *state, ScreenKey key) {
+static bool handle_key(ReplayState *state, FullScreenKey key) {
   Game *game = state->replay->game;
-  if (key == SCREEN_KEY_QUIT || key == SCREEN_KEY_NEXT_LEVEL || key == SCREEN_KEY_INTERRUPT)
+  if (key == FULL_SCREEN_KEY_QUIT || key == FULL_SCREEN_KEY_NEXT_LEVEL ||
+      key == FULL_SCREEN_KEY_INTERRUPT)
     return false;
-  if (key == SCREEN_KEY_PLAY) set_playing(state, !state->playing);
-  else if (key != SCREEN_KEY_NONE && key != SCREEN_KEY_REDRAW) set_playing(state, false);
-  if (key == SCREEN_KEY_NEXT) game_redo(game);
-  if (key == SCREEN_KEY_BACK) game_undo(game);
-  while (key == SCREEN_KEY_FIRST && game_undo(game)) continue;
-  while (key == SCREEN_KEY_LAST && game_redo(game)) continue;
+  if (key == FULL_SCREEN_KEY_PLAY) set_playing(state, !state->playing);
+  else if (key != FULL_SCREEN_KEY_NONE && key != FULL_SCREEN_KEY_REDRAW) set_playing(state, false);
+  if (key == FULL_SCREEN_KEY_NEXT) game_redo(game);
+  if (key == FULL_SCREEN_KEY_BACK) game_undo(game);
+  while (key == FULL_SCREEN_KEY_FIRST && game_undo(game)) continue;
+  while (key == FULL_SCREEN_KEY_LAST && game_redo(game)) continue;
   return true;
 }
 
@@ -111,24 +112,24 @@ static int time_to_wait(const ReplayState *state) {
   return left > 0 ? (int)left : 0;
 }
 
-static ScreenKey run(ReplayState *state) {
-  ScreenKey key = SCREEN_KEY_REDRAW;
+static FullScreenKey run(ReplayState *state) {
+  FullScreenKey key = FULL_SCREEN_KEY_REDRAW;
   do {
-    bool due = state->playing && key == SCREEN_KEY_NONE && now_milliseconds() >= state->due;
+    bool due = state->playing && key == FULL_SCREEN_KEY_NONE && now_milliseconds() >= state->due;
     if (due) step(state);
-    if ((due || key != SCREEN_KEY_NONE) && !redraw(state)) return SCREEN_KEY_QUIT;
-    key = screen_read_key(state->screen, time_to_wait(state));
+    if ((due || key != FULL_SCREEN_KEY_NONE) && !redraw(state)) return FULL_SCREEN_KEY_QUIT;
+    key = full_screen_read_key(state->screen, time_to_wait(state));
   } while (!is_over(state) && handle_key(state, key));
   return key;
 }
 
 ReplayEnd replay_screen_show(const ReplayScreen *replay, int descriptor) {
-  ReplayState state = {replay, screen_open(descriptor), descriptor, strlen(replay->moves), false,
-                       0};
+  ReplayState state = {
+      replay, full_screen_open(descriptor), descriptor, strlen(replay->moves), false, 0};
   if (!state.screen) return REPLAY_NO_TERMINAL;
   set_playing(&state, replay->autoplay);
-  ScreenKey last = run(&state);
-  screen_close(state.screen);
-  if (last == SCREEN_KEY_INTERRUPT) return REPLAY_INTERRUPTED;
-  return last == SCREEN_KEY_QUIT ? REPLAY_QUIT : REPLAY_FINISHED;
+  FullScreenKey last = run(&state);
+  full_screen_close(state.screen);
+  if (last == FULL_SCREEN_KEY_INTERRUPT) return REPLAY_INTERRUPTED;
+  return last == FULL_SCREEN_KEY_QUIT ? REPLAY_QUIT : REPLAY_FINISHED;
 }

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "tables/pull_distances.h"
+#include "tables/walled_distances.h"
 
 static uint64_t *row_of(const GoalAssignment *assignment, int square) {
   return assignment->can_fill + (size_t)square * assignment->words;
@@ -16,13 +16,13 @@ static uint64_t *row_of(const GoalAssignment *assignment, int square) {
 
 // Marks the squares from which a box can fill the step, with the player in the region of `player`.
 static void find_sources(GoalAssignment *assignment, int step, int target, int player,
-                         const unsigned char *solid, PullDistances *pull_distances) {
-  pull_distances_set_walls(pull_distances, solid, player);
-  pull_distances_clear(pull_distances);
-  pull_distances_add_goal(pull_distances, target);
-  pull_distances_run(pull_distances);
+                         const unsigned char *solid, WalledDistances *walled_distances) {
+  walled_distances_set_walls(walled_distances, solid, player);
+  walled_distances_clear(walled_distances);
+  walled_distances_add_goal(walled_distances, target);
+  walled_distances_run(walled_distances);
   for (int i = 0; i < assignment->tables->squares.count; i++)
-    if (i == target || pull_distances_distance(pull_distances, i) != PULL_DISTANCES_NEVER)
+    if (i == target || walled_distances_distance(walled_distances, i) != WALLED_DISTANCES_NEVER)
       row_of(assignment, i)[step >> 6] |= UINT64_C(1) << (step & 63);
 }
 
@@ -31,8 +31,8 @@ static void find_all_sources(GoalAssignment *assignment) {
   const PackingPlan *plan = assignment->plan;
   size_t squares = (size_t)tables->squares.count;
   unsigned char *solid = mem_alloc(squares, 1);
-  PullDistances pull_distances;
-  pull_distances_begin(&pull_distances, &tables->squares);
+  WalledDistances walled_distances;
+  walled_distances_begin(&walled_distances, &tables->squares);
   for (int step = 1; step <= plan->steps; step++) {
     if (plan->count[step] == plan->count[step - 1]) continue;  // moves a packed box
     memcpy(solid, tables->solid, squares);
@@ -41,11 +41,11 @@ static void find_all_sources(GoalAssignment *assignment) {
     int target = packing_plan_squares(plan, tables, step)[0];
     for (int dir = 0; dir < DIR_COUNT; dir++) {
       int side = target + tables->squares.step[dir];
-      if (!solid[side]) find_sources(assignment, step, target, side, solid, &pull_distances);
+      if (!solid[side]) find_sources(assignment, step, target, side, solid, &walled_distances);
     }
   }
   mem_free(solid);
-  pull_distances_free(&pull_distances);
+  walled_distances_free(&walled_distances);
 }
 
 bool goal_assignment_begin(GoalAssignment *assignment, const LevelTables *tables,

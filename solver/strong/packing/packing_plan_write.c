@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "tables/pull_distances.h"
+#include "tables/walled_distances.h"
 
 // The boxes that the search left where they start are the first steps of the plan.
 static void write_initial_boxes(PackingPlan *plan, const PackingSearch *search, uint32_t last) {
@@ -70,32 +70,32 @@ static int player_among(const LevelTables *tables, const unsigned char *solid) {
 
 // Pulls boxes from the open goals; squares that no box comes to are sealed.
 static void mark_sealed(const LevelTables *tables, const unsigned char *solid,
-                        unsigned char *sealed, PullDistances *pull_distances) {
+                        unsigned char *sealed, WalledDistances *walled_distances) {
   int player = player_among(tables, solid);
   if (player < 0) return;
-  pull_distances_set_walls(pull_distances, solid, player);
-  pull_distances_clear(pull_distances);
+  walled_distances_set_walls(walled_distances, solid, player);
+  walled_distances_clear(walled_distances);
   for (int g = 0; g < tables->goals; g++)
-    if (!solid[tables->goal[g]]) pull_distances_add_goal(pull_distances, tables->goal[g]);
-  pull_distances_run(pull_distances);
+    if (!solid[tables->goal[g]]) walled_distances_add_goal(walled_distances, tables->goal[g]);
+  walled_distances_run(walled_distances);
   for (int i = 0; i < tables->squares.count; i++) {
     bool open_goal = level_tables_goal(tables, i) && !solid[i];
     sealed[i] = !solid[i] && !open_goal &&
-                pull_distances_distance(pull_distances, i) == PULL_DISTANCES_NEVER;
+                walled_distances_distance(walled_distances, i) == WALLED_DISTANCES_NEVER;
   }
 }
 
 static void mark_all_sealed(PackingPlan *plan, const LevelTables *tables) {
   size_t squares = (size_t)tables->squares.count;
   unsigned char *solid = mem_alloc(squares, 1);
-  PullDistances pull_distances;
-  pull_distances_begin(&pull_distances, &tables->squares);
+  WalledDistances walled_distances;
+  walled_distances_begin(&walled_distances, &tables->squares);
   for (int i = 0; i < plan->steps; i++) {
     mark_permanent(plan, tables, i + 1, solid);
-    mark_sealed(tables, solid, plan->sealed + (size_t)i * squares, &pull_distances);
+    mark_sealed(tables, solid, plan->sealed + (size_t)i * squares, &walled_distances);
   }
   mem_free(solid);
-  pull_distances_free(&pull_distances);
+  walled_distances_free(&walled_distances);
 }
 
 static int count_steps(const PackingSearch *search, uint32_t last) {

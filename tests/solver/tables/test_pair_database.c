@@ -6,22 +6,22 @@
 typedef struct {
   Squares squares;
   GoalDistances distances;
-  PushDistances push_distances;
+  SideDistances side_distances;
   PairDatabase pairs;
 } Work;
 
 static void work_take(Work *work, const Board *board, bool with_sides) {
   squares_build(&work->squares, board);
   goal_distances_nearest(&work->distances, &work->squares);
-  if (with_sides) push_distances_build(&work->push_distances, &work->squares, true);
+  if (with_sides) side_distances_build(&work->side_distances, &work->squares, true);
   pair_database_build(&work->pairs, &work->squares, work->distances.nearest,
-                      with_sides ? &work->push_distances : NULL);
+                      with_sides ? &work->side_distances : NULL);
 }
 
 static void work_free(Work *work) {
   squares_free(&work->squares);
   goal_distances_free(&work->distances);
-  push_distances_free(&work->push_distances);
+  side_distances_free(&work->side_distances);
   pair_database_free(&work->pairs);
 }
 
@@ -46,10 +46,10 @@ static int least_pushes(const Board *room, const Squares *squares, int a, int b,
 // The least sum of lone distances over two different goals.
 static int alone(const Work *work, int a, int b, int player) {
   int goals = work->squares.goals, best = INT32_MAX;
-  const uint16_t *way_a = work->push_distances.rows.to_goal +
-                          push_distances_row(&work->push_distances, a, player) * goals;
-  const uint16_t *way_b = work->push_distances.rows.to_goal +
-                          push_distances_row(&work->push_distances, b, player) * goals;
+  const uint16_t *way_a = work->side_distances.rows.to_goal +
+                          side_distances_row(&work->side_distances, a, player) * goals;
+  const uint16_t *way_b = work->side_distances.rows.to_goal +
+                          side_distances_row(&work->side_distances, b, player) * goals;
   for (int g = 0; g < goals; g++)
     for (int h = 0; h < goals; h++)
       if (g != h && way_a[g] != UNREACHABLE && way_b[h] != UNREACHABLE &&

@@ -1,7 +1,7 @@
 #include <string.h>
 
 #include "picture/board_picture.h"
-#include "picture/skin.h"
+#include "picture/skin_image.h"
 #include "support/boards.h"
 #include "support/pixels.h"
 
@@ -27,7 +27,7 @@ static Color tile(int n) { return (Color){(uint8_t)(n * 10), 1, 2, 255}; }
 static void check_skin(int side, int cell) {
   Text png = sheet_png_of(side, 4);
   Tiles tiles;
-  ck_assert_ptr_null(skin_tiles(&png, theme_at(0), cell, &tiles));
+  ck_assert_ptr_null(skin_image_tiles(&png, theme_at(0), cell, &tiles));
   int c = tiles.cell, half = c / 2;
   ck_assert_int_eq(c, cell ? cell : side);
   Board board = drawn(
@@ -63,7 +63,7 @@ START_TEST(a_player_on_a_goal_is_a_tile_of_its_own)
 {
   Text png = sheet_png_of(8, 6);
   Tiles tiles;
-  ck_assert_ptr_null(skin_tiles(&png, theme_at(0), 0, &tiles));
+  ck_assert_ptr_null(skin_image_tiles(&png, theme_at(0), 0, &tiles));
   Board board = drawn(
       "#####\n"
       "#+$ #\n"
@@ -82,29 +82,29 @@ START_TEST(an_image_that_is_not_a_skin_is_refused)
   Tiles tiles;
   Text text = {0};
   text_add(&text, "no picture");
-  ck_assert_ptr_nonnull(skin_tiles(&text, theme_at(0), 0, &tiles));
+  ck_assert_ptr_nonnull(skin_image_tiles(&text, theme_at(0), 0, &tiles));
   text_free(&text);
   Text low = sheet_png_of(16, 3);
-  ck_assert_ptr_nonnull(skin_tiles(&low, theme_at(0), 0, &tiles));
+  ck_assert_ptr_nonnull(skin_image_tiles(&low, theme_at(0), 0, &tiles));
   text_free(&low);
   Text cut = sheet_png_of(16, 4);
   cut.length = cut.length * 2 / 3;
-  ck_assert_ptr_nonnull(skin_tiles(&cut, theme_at(0), 0, &tiles));
+  ck_assert_ptr_nonnull(skin_image_tiles(&cut, theme_at(0), 0, &tiles));
   text_free(&cut);
   Canvas odd = canvas_new(30, 64);
   Text png = {0};
   png_write_canvas(&odd, PNG_FAST, &png);
-  ck_assert_ptr_nonnull(skin_tiles(&png, theme_at(0), 0, &tiles));
+  ck_assert_ptr_nonnull(skin_image_tiles(&png, theme_at(0), 0, &tiles));
   canvas_free(&odd), text_free(&png);
   odd = canvas_new(28, 32);  // tiles of 7 pixels, and 4 pixels below the last row
   png_write_canvas(&odd, PNG_FAST, &png);
-  ck_assert_str_eq(skin_tiles(&png, theme_at(0), 0, &tiles),
+  ck_assert_str_eq(skin_image_tiles(&png, theme_at(0), 0, &tiles),
                    "its last row is no whole one: tiles are as high as wide, four a row");
   memset(png.data + 16, 0x7f, 8);  // the header's width and height
-  ck_assert_str_eq(skin_tiles(&png, theme_at(0), 0, &tiles),
+  ck_assert_str_eq(skin_image_tiles(&png, theme_at(0), 0, &tiles),
                    "it is more than 8192 pixels wide or high");
   png.length = 20;
-  ck_assert_str_eq(skin_tiles(&png, theme_at(0), 0, &tiles), "it is damaged");
+  ck_assert_str_eq(skin_image_tiles(&png, theme_at(0), 0, &tiles), "it is damaged");
   canvas_free(&odd), text_free(&png);
 }
 END_TEST

@@ -1,6 +1,6 @@
 // Each tile of the skin is scaled once and copied to its place among our tiles. After that a skin
 // is drawn like any theme.
-#include "picture/skin.h"
+#include "picture/skin_image.h"
 
 #include <png.h>
 #include <string.h>
@@ -23,10 +23,10 @@ typedef enum {
 } SkinTile;
 
 static const char *shape_refusal(unsigned width, unsigned height) {
-  unsigned tile = width / SKIN_COLUMNS;
-  if (width > SKIN_MAX_SIDE || height > SKIN_MAX_SIDE)
+  unsigned tile = width / SKIN_IMAGE_COLUMNS;
+  if (width > SKIN_IMAGE_MAX_SIDE || height > SKIN_IMAGE_MAX_SIDE)
     return "it is more than 8192 pixels wide or high";
-  if (width % SKIN_COLUMNS || !tile || height < tile * SKIN_ROWS)
+  if (width % SKIN_IMAGE_COLUMNS || !tile || height < tile * SKIN_IMAGE_ROWS)
     return "it does not hold four square tiles a row and at least four rows";
   if (height % tile) return "its last row is no whole one: tiles are as high as wide, four a row";
   return NULL;
@@ -44,8 +44,8 @@ static const char *why_unread(const Text *png) {
     return "it is not a PNG file";
   if (png->length < HEADER) return "it is damaged";
   unsigned width = big_endian(png->data + WIDTH_AT), height = big_endian(png->data + HEIGHT_AT);
-  return width > SKIN_MAX_SIDE || height > SKIN_MAX_SIDE ? shape_refusal(width, height)
-                                                         : "it is damaged";
+  return width > SKIN_IMAGE_MAX_SIDE || height > SKIN_IMAGE_MAX_SIDE ? shape_refusal(width, height)
+                                                                     : "it is damaged";
 }
 
 static const char *read_sheet(const Text *png, Canvas *sheet) {
@@ -75,8 +75,9 @@ static Color sample(const Canvas *sheet, Rect tile, int cell, int x, int y) {
 }
 
 static Canvas scaled(const Canvas *sheet, SkinTile place, int cell) {
-  int side = sheet->width / SKIN_COLUMNS;
-  Rect tile = {(int)place % SKIN_COLUMNS * side, (int)place / SKIN_COLUMNS * side, side, side};
+  int side = sheet->width / SKIN_IMAGE_COLUMNS;
+  Rect tile = {(int)place % SKIN_IMAGE_COLUMNS * side, (int)place / SKIN_IMAGE_COLUMNS * side, side,
+               side};
   Canvas made = canvas_new(cell, cell);
   for (int y = 0; y < cell; y++)
     for (int x = 0; x < cell; x++) made.pixels[y * cell + x] = sample(sheet, tile, cell, x, y);
@@ -127,11 +128,11 @@ static void fill(Tiles *tiles, const Canvas *sheet) {
   put_cap(tiles, sheet);
 }
 
-const char *skin_tiles(const Text *png, const Theme *theme, int cell, Tiles *out) {
+const char *skin_image_tiles(const Text *png, const Theme *theme, int cell, Tiles *out) {
   Canvas sheet = {0};
   const char *error = read_sheet(png, &sheet);
   if (error) return error;
-  if (!cell) cell = sheet.width / SKIN_COLUMNS;
+  if (!cell) cell = sheet.width / SKIN_IMAGE_COLUMNS;
   if (cell < TILES_MIN_CELL) cell = TILES_MIN_CELL;
   if (cell > TILES_MAX_CELL) cell = TILES_MAX_CELL;
   *out = (Tiles){theme, cell, canvas_new(cell, cell * TILE_COUNT)};

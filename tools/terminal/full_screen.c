@@ -1,6 +1,6 @@
 // Signals are blocked and read like keys (signalfd). So no signal can end the program while the
 // terminal is in raw mode, and no state has to be global for a signal handler.
-#include "terminal/screen.h"
+#include "terminal/full_screen.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -16,7 +16,7 @@
 
 enum { CTRL_C = 3, CTRL_H = 8, CTRL_Z = 26, ESCAPE = 27, BACKSPACE = 127, SEQUENCE_MAX = 15 };
 
-struct Screen {
+struct FullScreen {
   int out, keys, signals;  // file descriptors
   bool own_keys;           // `keys` was opened here and must be closed
   struct termios before;
@@ -36,12 +36,12 @@ static sigset_t blocked_signals(void) {
   return set;
 }
 
-static void put(const Screen *screen, const char *text) {
+static void put(const FullScreen *screen, const char *text) {
   (void)file_write_all(screen->out, text, strlen(text));
 }
 
 // Switches to the alternate screen, hides the cursor, and turns off echo and line buffering.
-static void enter_screen(Screen *screen) {
+static void enter_screen(FullScreen *screen) {
   struct termios raw = screen->before;
   raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ISIG | IEXTEN);
   raw.c_iflag &= ~(tcflag_t)(IXON | ICRNL);
@@ -53,13 +53,13 @@ static void enter_screen(Screen *screen) {
   put(screen, "\x1b[?1049h\x1b[?25l\x1b[2J");
 }
 
-static void leave_screen(Screen *screen) {
+static void leave_screen(FullScreen *screen) {
   put(screen, "\x1b[?25h\x1b[?1049l");
   tcsetattr(screen->keys, TCSADRAIN, &screen->before);
   sigprocmask(SIG_SETMASK, &screen->mask_before, NULL);
 }
 
-Screen *screen_open(int descriptor) {
+FullScreen *full_screen_open(int descriptor) {
   bool own = !isatty(STDIN_FILENO);
   int keys = own ? open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY) : STDIN_FILENO;
   struct termios before;
@@ -69,7 +69,7 @@ Screen *screen_open(int descriptor) {
     if (own) close(keys);
     return NULL;
   }
-  Screen *screen = mem_alloc(1, sizeof *screen);
+  FullScreen *screen = mem_alloc(1, sizeof *screen);
   sigset_t blocked = blocked_signals();
   screen->out = descriptor;
   screen->keys = keys;
@@ -81,7 +81,7 @@ Screen *screen_open(int descriptor) {
   return screen;
 }
 
-void screen_close(Screen *screen) {
+void full_screen_close(FullScreen *screen) {
   if (!screen) return;
   int fatal_signal = screen->fatal_signal;
   leave_screen(screen);
@@ -91,104 +91,104 @@ void screen_close(Screen *screen) {
   if (fatal_signal) raise(fatal_signal);
 }
 
-static void suspend(Screen *screen) {
+static void suspend(FullScreen *screen) {
   leave_screen(screen);
   kill(0, SIGTSTP);
   enter_screen(screen);
 }
 
-static ScreenKey read_signal(Screen *screen) {
+static FullScreenKey read_signal(FullScreen *screen) {
   struct signalfd_siginfo got;
-  if (read(screen->signals, &got, sizeof got) != sizeof got) return SCREEN_KEY_QUIT;
-  if (got.ssi_signo == SIGWINCH) return SCREEN_KEY_REDRAW;
-  if (got.ssi_signo == SIGINT) return SCREEN_KEY_INTERRUPT;
-  if (got.ssi_signo == SIGTSTP) return suspend(screen), SCREEN_KEY_REDRAW;
+  if (read(screen->signals, &got, sizeof got) != sizeof got) return FULL_SCREEN_KEY_QUIT;
+  if (got.ssi_signo == SIGWINCH) return FULL_SCREEN_KEY_REDRAW;
+  if (got.ssi_signo == SIGINT) return FULL_SCREEN_KEY_INTERRUPT;
+  if (got.ssi_signo == SIGTSTP) return suspend(screen), FULL_SCREEN_KEY_REDRAW;
   screen->fatal_signal = (int)got.ssi_signo;
-  return SCREEN_KEY_QUIT;
+  return FULL_SCREEN_KEY_QUIT;
 }
 
 // The sequences that terminals send for cursor keys, without the escape character.
-static ScreenKey key_of_sequence(const char *sequence) {
+static FullScreenKey key_of_sequence(const char *sequence) {
   static const struct {
     const char *sequence;
-    ScreenKey key;
+    FullScreenKey key;
   } known[] = {
-      {"[C", SCREEN_KEY_NEXT},   {"OC", SCREEN_KEY_NEXT},   {"[D", SCREEN_KEY_BACK},
-      {"OD", SCREEN_KEY_BACK},   {"[H", SCREEN_KEY_FIRST},  {"OH", SCREEN_KEY_FIRST},
-      {"[1~", SCREEN_KEY_FIRST}, {"[7~", SCREEN_KEY_FIRST}, {"[F", SCREEN_KEY_LAST},
-      {"OF", SCREEN_KEY_LAST},   {"[4~", SCREEN_KEY_LAST},  {"[8~", SCREEN_KEY_LAST},
+      {"[C", FULL_SCREEN_KEY_NEXT},   {"OC", FULL_SCREEN_KEY_NEXT},   {"[D", FULL_SCREEN_KEY_BACK},
+      {"OD", FULL_SCREEN_KEY_BACK},   {"[H", FULL_SCREEN_KEY_FIRST},  {"OH", FULL_SCREEN_KEY_FIRST},
+      {"[1~", FULL_SCREEN_KEY_FIRST}, {"[7~", FULL_SCREEN_KEY_FIRST}, {"[F", FULL_SCREEN_KEY_LAST},
+      {"OF", FULL_SCREEN_KEY_LAST},   {"[4~", FULL_SCREEN_KEY_LAST},  {"[8~", FULL_SCREEN_KEY_LAST},
   };
   for (size_t i = 0; i < sizeof known / sizeof *known; i++)
     if (!strcmp(known[i].sequence, sequence)) return known[i].key;
-  return SCREEN_KEY_NONE;
+  return FULL_SCREEN_KEY_NONE;
 }
 
-static ScreenKey key_of_byte(Screen *screen, char c) {
+static FullScreenKey key_of_byte(FullScreen *screen, char c) {
   switch (c) {
     case ' ':
-      return SCREEN_KEY_NEXT;
+      return FULL_SCREEN_KEY_NEXT;
     case CTRL_H:
     case BACKSPACE:
-      return SCREEN_KEY_BACK;
+      return FULL_SCREEN_KEY_BACK;
     case 'p':
-      return SCREEN_KEY_PLAY;
+      return FULL_SCREEN_KEY_PLAY;
     case 'n':
-      return SCREEN_KEY_NEXT_LEVEL;
+      return FULL_SCREEN_KEY_NEXT_LEVEL;
     case 'q':
-      return SCREEN_KEY_QUIT;
+      return FULL_SCREEN_KEY_QUIT;
     case CTRL_C:
-      return SCREEN_KEY_INTERRUPT;
+      return FULL_SCREEN_KEY_INTERRUPT;
     case CTRL_Z:
-      return suspend(screen), SCREEN_KEY_REDRAW;
+      return suspend(screen), FULL_SCREEN_KEY_REDRAW;
     default:
-      return SCREEN_KEY_NONE;
+      return FULL_SCREEN_KEY_NONE;
   }
 }
 
 // A sequence is ESC, '[' or 'O', then parameters, then a letter or '~'.
-static ScreenKey parse_byte(Screen *screen, char c) {
+static FullScreenKey parse_byte(FullScreen *screen, char c) {
   size_t length = screen->sequence_length;
-  if (c == ESCAPE) return screen->sequence_length = 1, SCREEN_KEY_NONE;
+  if (c == ESCAPE) return screen->sequence_length = 1, FULL_SCREEN_KEY_NONE;
   if (length == 1 && c != '[' && c != 'O') screen->sequence_length = length = 0;
   if (length == 0) return key_of_byte(screen, c);
   if (length <= SEQUENCE_MAX) {
     screen->sequence[length - 1] = c;
     screen->sequence_length++;
   }
-  if (length == 1 || c < '@') return SCREEN_KEY_NONE;
+  if (length == 1 || c < '@') return FULL_SCREEN_KEY_NONE;
   screen->sequence[screen->sequence_length - 1] = '\0';
   screen->sequence_length = 0;
   return key_of_sequence(screen->sequence);
 }
 
-static ScreenKey read_input(Screen *screen) {
+static FullScreenKey read_input(FullScreen *screen) {
   ssize_t got = read(screen->keys, screen->input, sizeof screen->input);
-  if (got <= 0) return SCREEN_KEY_QUIT;  // the terminal was closed
+  if (got <= 0) return FULL_SCREEN_KEY_QUIT;  // the terminal was closed
   screen->input_count = (size_t)got;
   screen->input_next = 0;
-  return SCREEN_KEY_NONE;
+  return FULL_SCREEN_KEY_NONE;
 }
 
-static ScreenKey buffered_key(Screen *screen) {
-  ScreenKey key = SCREEN_KEY_NONE;
-  while (key == SCREEN_KEY_NONE && screen->input_next < screen->input_count)
+static FullScreenKey buffered_key(FullScreen *screen) {
+  FullScreenKey key = FULL_SCREEN_KEY_NONE;
+  while (key == FULL_SCREEN_KEY_NONE && screen->input_next < screen->input_count)
     key = parse_byte(screen, screen->input[screen->input_next++]);
   return key;
 }
 
-// May return SCREEN_KEY_NONE early, after a key without a meaning. Callers check the time
+// May return FULL_SCREEN_KEY_NONE early, after a key without a meaning. Callers check the time
 // themselves.
-ScreenKey screen_read_key(Screen *screen, int milliseconds) {
-  ScreenKey key = buffered_key(screen);
-  if (key != SCREEN_KEY_NONE) return key;
+FullScreenKey full_screen_read_key(FullScreen *screen, int milliseconds) {
+  FullScreenKey key = buffered_key(screen);
+  if (key != FULL_SCREEN_KEY_NONE) return key;
   struct pollfd ready[] = {{screen->signals, POLLIN, 0}, {screen->keys, POLLIN, 0}};
-  if (poll(ready, 2, milliseconds) <= 0) return SCREEN_KEY_NONE;
+  if (poll(ready, 2, milliseconds) <= 0) return FULL_SCREEN_KEY_NONE;
   if (ready[0].revents) return read_signal(screen);
   key = read_input(screen);
-  return key == SCREEN_KEY_NONE ? buffered_key(screen) : key;
+  return key == FULL_SCREEN_KEY_NONE ? buffered_key(screen) : key;
 }
 
-bool screen_show(Screen *screen, const Text *lines) {
+bool full_screen_show(FullScreen *screen, const Text *lines) {
   Text frame = {0};
   text_add(&frame, "\x1b[H");
   for (const char *line = lines->data; *line;) {

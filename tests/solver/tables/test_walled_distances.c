@@ -2,7 +2,7 @@
 // any region.
 #include "position/position.h"
 #include "support/played_boards.h"
-#include "tables/pull_distances.h"
+#include "tables/walled_distances.h"
 
 enum { MOST = 80 };
 
@@ -10,7 +10,7 @@ typedef struct {
   int box, player, distance;
 } Place;
 
-// Pushes from `box` to `goal`, PULL_DISTANCES_NEVER if there is no way.
+// Pushes from `box` to `goal`, WALLED_DISTANCES_NEVER if there is no way.
 static unsigned by_pushing(Position *position, int box, int root, int goal) {
   static Place queue[MOST * MOST];
   static bool seen[MOST][MOST];
@@ -27,9 +27,9 @@ static unsigned by_pushing(Position *position, int box, int root, int goal) {
       seen[box][player] = true;
       queue[tail++] = (Place){box, player, 0};
     }
-  unsigned found = PULL_DISTANCES_NEVER;
+  unsigned found = WALLED_DISTANCES_NEVER;
   int at_box = box;
-  for (int head = 0; head < tail && found == PULL_DISTANCES_NEVER; head++) {
+  for (int head = 0; head < tail && found == WALLED_DISTANCES_NEVER; head++) {
     Place at = queue[head];
     position_move_box(position, at_box, at.box);
     at_box = at.box;
@@ -53,24 +53,24 @@ static unsigned by_pushing(Position *position, int box, int root, int goal) {
 static void compare(const Board *board, unsigned seed) {
   LevelTables tables;
   Position position;
-  PullDistances pull_distances;
+  WalledDistances walled_distances;
   level_tables_begin(&tables, board, SIZE_MAX);
   position_begin(&position, &tables);
-  pull_distances_begin(&pull_distances, &tables.squares);
-  pull_distances_set_walls(&pull_distances, position.solid, tables.squares.player);
+  walled_distances_begin(&walled_distances, &tables.squares);
+  walled_distances_set_walls(&walled_distances, position.solid, tables.squares.player);
   for (int g = 0; g < tables.goals && tables.squares.count <= MOST; g++) {
-    pull_distances_clear(&pull_distances);
-    pull_distances_add_goal(&pull_distances, tables.goal[g]);
-    pull_distances_run(&pull_distances);
+    walled_distances_clear(&walled_distances);
+    walled_distances_add_goal(&walled_distances, tables.goal[g]);
+    walled_distances_run(&walled_distances);
     for (int square = 0; square < tables.squares.count; square++) {
       if (tables.solid[square] || square == tables.goal[g]) continue;
       unsigned way = by_pushing(&position, square, tables.squares.player, tables.goal[g]);
-      ck_assert_msg(pull_distances_distance(&pull_distances, square) == way,
+      ck_assert_msg(walled_distances_distance(&walled_distances, square) == way,
                     "seed %u: %u instead of %u pushes", seed,
-                    pull_distances_distance(&pull_distances, square), way);
+                    walled_distances_distance(&walled_distances, square), way);
     }
   }
-  pull_distances_free(&pull_distances);
+  walled_distances_free(&walled_distances);
   position_free(&position);
   level_tables_free(&tables);
 }
@@ -88,8 +88,8 @@ START_TEST(pulls_count_the_pushes_of_a_box_alone)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("pull_distances");
-  TCase *tests = tcase_create("pull_distances");
+  Suite *suite = suite_create("walled_distances");
+  TCase *tests = tcase_create("walled_distances");
   tcase_add_test(tests, pulls_count_the_pushes_of_a_box_alone);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

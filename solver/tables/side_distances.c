@@ -1,7 +1,7 @@
 // Boxes are pulled away from goals as in goal_distances.c, but over rows. A pulled box has the
 // player in front of it, in the part that he steps back into. Distances from the start are found by
 // pushes instead, with the player behind the box.
-#include "tables/push_distances.h"
+#include "tables/side_distances.h"
 
 #include <assert.h>
 #include <string.h>
@@ -10,36 +10,36 @@
 
 enum { NO_PART = 255 };
 
-static void reserve(PushDistances *push_distances, size_t squares) {
-  if (squares <= push_distances->square_capacity) return;
-  push_distances->square_capacity = squares;
-  push_distances->first = mem_resize(push_distances->first, squares, sizeof *push_distances->first);
-  push_distances->cut = mem_resize(push_distances->cut, squares, sizeof *push_distances->cut);
-  push_distances->rows.queue =
-      mem_resize(push_distances->rows.queue, DIR_COUNT * squares, sizeof(int));
-  push_distances->rows.nearest =
-      mem_resize(push_distances->rows.nearest, DIR_COUNT * squares, sizeof(uint16_t));
-  push_distances->rows.one_goal =
-      mem_resize(push_distances->rows.one_goal, DIR_COUNT * squares, sizeof(uint16_t));
+static void reserve(SideDistances *side_distances, size_t squares) {
+  if (squares <= side_distances->square_capacity) return;
+  side_distances->square_capacity = squares;
+  side_distances->first = mem_resize(side_distances->first, squares, sizeof *side_distances->first);
+  side_distances->cut = mem_resize(side_distances->cut, squares, sizeof *side_distances->cut);
+  side_distances->rows.queue =
+      mem_resize(side_distances->rows.queue, DIR_COUNT * squares, sizeof(int));
+  side_distances->rows.nearest =
+      mem_resize(side_distances->rows.nearest, DIR_COUNT * squares, sizeof(uint16_t));
+  side_distances->rows.one_goal =
+      mem_resize(side_distances->rows.one_goal, DIR_COUNT * squares, sizeof(uint16_t));
 }
 
-void push_distances_free(PushDistances *push_distances) {
-  mem_free(push_distances->first);
-  mem_free(push_distances->cut);
-  mem_free(push_distances->part);
-  goal_distances_free(&push_distances->rows);
-  *push_distances = (PushDistances){0};
+void side_distances_free(SideDistances *side_distances) {
+  mem_free(side_distances->first);
+  mem_free(side_distances->cut);
+  mem_free(side_distances->part);
+  goal_distances_free(&side_distances->rows);
+  *side_distances = (SideDistances){0};
 }
 
-size_t push_distances_bytes(const Squares *squares) {
+size_t side_distances_bytes(const Squares *squares) {
   size_t count = (size_t)squares->count, goals = (size_t)squares->goals;
   return count *
          (count + 2 * sizeof(int) + DIR_COUNT * (sizeof(int) + (2 + goals) * sizeof(uint16_t)));
 }
 
-static void flood_part(PushDistances *push_distances, const Squares *squares, unsigned char *part,
+static void flood_part(SideDistances *side_distances, const Squares *squares, unsigned char *part,
                        int from, unsigned char number) {
-  int *queue = push_distances->rows.queue, waiting = 0;
+  int *queue = side_distances->rows.queue, waiting = 0;
   part[from] = number;
   queue[waiting++] = from;
   while (waiting) {
@@ -54,39 +54,39 @@ static void flood_part(PushDistances *push_distances, const Squares *squares, un
 }
 
 // Numbers the parts around a box on `square` in the last table of `part`; gives their number.
-static int find_parts(PushDistances *push_distances, const Squares *squares, int square, int cuts) {
+static int find_parts(SideDistances *side_distances, const Squares *squares, int square, int cuts) {
   size_t count = (size_t)squares->count, wanted = ((size_t)cuts + 1) * count;
-  if (wanted > push_distances->part_capacity) {
-    push_distances->part_capacity = 2 * wanted;
-    push_distances->part = mem_resize(push_distances->part, push_distances->part_capacity, 1);
+  if (wanted > side_distances->part_capacity) {
+    side_distances->part_capacity = 2 * wanted;
+    side_distances->part = mem_resize(side_distances->part, side_distances->part_capacity, 1);
   }
-  unsigned char *part = push_distances->part + wanted - count;
+  unsigned char *part = side_distances->part + wanted - count;
   memset(part, NO_PART, count);
   part[square] = 0;
   int parts = 0;
   for (int dir = 0; dir < DIR_COUNT; dir++) {
     int next = square + squares->step[dir];
     if (squares_floor(squares, next) && part[next] == NO_PART)
-      flood_part(push_distances, squares, part, next, (unsigned char)parts++);
+      flood_part(side_distances, squares, part, next, (unsigned char)parts++);
   }
   return parts;
 }
 
-static void number_rows(PushDistances *push_distances, const Squares *squares) {
+static void number_rows(SideDistances *side_distances, const Squares *squares) {
   int cuts = 0;
-  push_distances->count = 0;
+  side_distances->count = 0;
   for (int square = 0; square < squares->count; square++) {
-    push_distances->first[square] = push_distances->count;
-    push_distances->cut[square] = -1;
+    side_distances->first[square] = side_distances->count;
+    side_distances->cut[square] = -1;
     if (!squares_floor(squares, square)) continue;
-    int parts = find_parts(push_distances, squares, square, cuts);
-    if (parts > 1) push_distances->cut[square] = cuts++;
-    push_distances->count += parts > 1 ? parts : 1;
+    int parts = find_parts(side_distances, squares, square, cuts);
+    if (parts > 1) side_distances->cut[square] = cuts++;
+    side_distances->count += parts > 1 ? parts : 1;
   }
 }
 
 typedef struct {
-  PushDistances *push_distances;
+  SideDistances *side_distances;
   const Squares *squares;
   bool pushing;        // from the boxes of the start; else pulling from the goals
   uint16_t *distance;  // per row
@@ -96,25 +96,25 @@ typedef struct {
 // A box has come to `square` with the player on `player`: queues all its next moves if this is new.
 static void reach_row(DistanceSearch *search, int square, int player, unsigned distance) {
   const Squares *squares = search->squares;
-  int row = push_distances_row(search->push_distances, square, player);
+  int row = side_distances_row(search->side_distances, square, player);
   if (search->distance[row] != UNREACHABLE) return;
   search->distance[row] = (uint16_t)distance;
   for (int dir = 0; dir < DIR_COUNT; dir++) {
     int step = squares->step[dir], stand = square + step;
     int room = search->pushing ? square - step : stand + step;
     if (!squares_floor(squares, stand) || !squares_floor(squares, room)) continue;
-    if (push_distances_row(search->push_distances, square, stand) == row)
-      search->push_distances->rows.queue[search->tail++] = square * DIR_COUNT + dir;
+    if (side_distances_row(search->side_distances, square, stand) == row)
+      search->side_distances->rows.queue[search->tail++] = square * DIR_COUNT + dir;
   }
 }
 
 static void expand(DistanceSearch *search) {
   const Squares *squares = search->squares;
   while (search->head < search->tail) {
-    int entry = search->push_distances->rows.queue[search->head++];
+    int entry = search->side_distances->rows.queue[search->head++];
     int from = entry / DIR_COUNT, step = squares->step[entry % DIR_COUNT], stand = from + step;
     unsigned distance =
-        search->distance[push_distances_row(search->push_distances, from, stand)] + 1u;
+        search->distance[side_distances_row(search->side_distances, from, stand)] + 1u;
     if (search->pushing) reach_row(search, from - step, from, distance);
     else reach_row(search, stand, stand + step, distance);
   }
@@ -138,52 +138,52 @@ static void add_source(DistanceSearch *search, int square) {
 }
 
 static void clear(DistanceSearch *search, uint16_t *distance) {
-  memset(distance, 0xff, (size_t)search->push_distances->count * sizeof *distance);
+  memset(distance, 0xff, (size_t)search->side_distances->count * sizeof *distance);
   search->distance = distance;
   search->head = search->tail = 0;
 }
 
 static void measure_each_source(DistanceSearch *search) {
-  PushDistances *push_distances = search->push_distances;
-  size_t goals = (size_t)search->squares->goals, wanted = goals * (size_t)push_distances->count;
-  if (wanted > push_distances->rows.to_goal_capacity) {
-    push_distances->rows.to_goal_capacity = wanted;
-    push_distances->rows.to_goal =
-        mem_resize(push_distances->rows.to_goal, wanted, sizeof *push_distances->rows.to_goal);
+  SideDistances *side_distances = search->side_distances;
+  size_t goals = (size_t)search->squares->goals, wanted = goals * (size_t)side_distances->count;
+  if (wanted > side_distances->rows.to_goal_capacity) {
+    side_distances->rows.to_goal_capacity = wanted;
+    side_distances->rows.to_goal =
+        mem_resize(side_distances->rows.to_goal, wanted, sizeof *side_distances->rows.to_goal);
   }
   size_t number = 0;
   for (int square = 0; square < search->squares->count; square++) {
     if (!is_source(search, square)) continue;
-    clear(search, push_distances->rows.one_goal);
+    clear(search, side_distances->rows.one_goal);
     add_source(search, square);
     expand(search);
-    for (size_t row = 0; row < (size_t)push_distances->count; row++)
-      push_distances->rows.to_goal[row * goals + number] = search->distance[row];
+    for (size_t row = 0; row < (size_t)side_distances->count; row++)
+      side_distances->rows.to_goal[row * goals + number] = search->distance[row];
     number++;
   }
 }
 
 static void measure(DistanceSearch *search, bool each) {
-  PushDistances *push_distances = search->push_distances;
+  SideDistances *side_distances = search->side_distances;
   const Squares *squares = search->squares;
-  push_distances->squares = squares->count;
-  reserve(push_distances, (size_t)squares->count);
-  number_rows(push_distances, squares);
-  clear(search, push_distances->rows.nearest);
+  side_distances->squares = squares->count;
+  reserve(side_distances, (size_t)squares->count);
+  number_rows(side_distances, squares);
+  clear(search, side_distances->rows.nearest);
   for (int square = 0; square < squares->count; square++)
     if (is_source(search, square)) add_source(search, square);
   expand(search);
   if (each) measure_each_source(search);
 }
 
-void push_distances_build(PushDistances *push_distances, const Squares *squares, bool to_goals) {
-  DistanceSearch search = {.push_distances = push_distances, .squares = squares};
+void side_distances_build(SideDistances *side_distances, const Squares *squares, bool to_goals) {
+  DistanceSearch search = {.side_distances = side_distances, .squares = squares};
   measure(&search, to_goals);
 }
 
-void push_distances_build_from_start(PushDistances *push_distances, const Squares *squares,
+void side_distances_build_from_start(SideDistances *side_distances, const Squares *squares,
                                      bool to_boxes) {
   assert(squares->boxes == squares->goals);
-  DistanceSearch search = {.push_distances = push_distances, .squares = squares, .pushing = true};
+  DistanceSearch search = {.side_distances = side_distances, .squares = squares, .pushing = true};
   measure(&search, to_boxes);
 }

@@ -1,6 +1,6 @@
 #include "base/mem.h"
 #include "support/boards.h"
-#include "tables/push_distances.h"
+#include "tables/side_distances.h"
 
 // Pushes of a lone box from one position of box and player to another, by a plain breadth-first
 // search over single steps. Walking costs nothing.
@@ -47,7 +47,7 @@ static int lone_pushes(const Squares *squares, Lone start, Lone end) {
   return answer;
 }
 
-static void compare(const PushDistances *push_distances, const Squares *squares, int seed) {
+static void compare(const SideDistances *side_distances, const Squares *squares, int seed) {
   int goal_number = 0;
   for (int goal = 0; goal < squares->count; goal++) {
     if (!squares_goal(squares, goal)) continue;
@@ -55,9 +55,9 @@ static void compare(const PushDistances *push_distances, const Squares *squares,
       for (int player = 0; player < squares->count; player++) {
         if (!squares_floor(squares, box) || !squares_floor(squares, player) || box == player)
           continue;
-        int row = push_distances_row(push_distances, box, player);
-        ck_assert_int_lt(row, push_distances->count);
-        int known = push_distances->rows.to_goal[row * squares->goals + goal_number];
+        int row = side_distances_row(side_distances, box, player);
+        ck_assert_int_lt(row, side_distances->count);
+        int known = side_distances->rows.to_goal[row * squares->goals + goal_number];
         int least = lone_pushes(squares, (Lone){box, player}, (Lone){goal, ANYWHERE});
         ck_assert_msg(known == least, "seed %d: box %d, player %d, goal %d: %d, not %d", seed, box,
                       player, goal, known, least);
@@ -68,32 +68,32 @@ static void compare(const PushDistances *push_distances, const Squares *squares,
 
 START_TEST(distances_are_those_of_a_box_alone_and_its_player)
 {
-  PushDistances push_distances = {0};
+  SideDistances side_distances = {0};
   Squares squares = {0};
   for (int seed = 0; seed < 150; seed++) {
     Rng rng = rng_seed((uint64_t)seed, 31);
     Board board = random_board(&rng, seed % 2 ? 6 : 5, seed % 2 ? 5 : 6, 30, 1 + seed % 2);
     squares_build(&squares, &board);
     if (squares.goals) {
-      push_distances_build(&push_distances, &squares, true);
-      compare(&push_distances, &squares, seed);
-      for (int row = 0; row < push_distances.count; row++) {
+      side_distances_build(&side_distances, &squares, true);
+      compare(&side_distances, &squares, seed);
+      for (int row = 0; row < side_distances.count; row++) {
         unsigned least = UNREACHABLE;
         for (int goal = 0; goal < squares.goals; goal++) {
-          unsigned way = push_distances.rows.to_goal[row * squares.goals + goal];
+          unsigned way = side_distances.rows.to_goal[row * squares.goals + goal];
           if (way < least) least = way;
         }
-        ck_assert_uint_eq(push_distances.rows.nearest[row], least);
+        ck_assert_uint_eq(side_distances.rows.nearest[row], least);
       }
     }
     board_free(&board);
   }
-  push_distances_free(&push_distances);
+  side_distances_free(&side_distances);
   squares_free(&squares);
 }
 END_TEST
 
-static void compare_back(const PushDistances *push_distances, const Squares *squares, int seed) {
+static void compare_back(const SideDistances *side_distances, const Squares *squares, int seed) {
   int number = 0;
   for (int start = 0; start < squares->count; start++) {
     if (!(squares->kind[start] & SQUARE_BOX)) continue;
@@ -101,14 +101,14 @@ static void compare_back(const PushDistances *push_distances, const Squares *squ
       for (int player = 0; player < squares->count; player++) {
         if (!squares_floor(squares, box) || !squares_floor(squares, player) || box == player)
           continue;
-        int row = push_distances_row(push_distances, box, player);
-        ck_assert(row >= push_distances->first[box] &&
-                  row < push_distances_row_end(push_distances, box));
-        int known = push_distances->rows.to_goal[row * squares->goals + number];
+        int row = side_distances_row(side_distances, box, player);
+        ck_assert(row >= side_distances->first[box] &&
+                  row < side_distances_row_end(side_distances, box));
+        int known = side_distances->rows.to_goal[row * squares->goals + number];
         int least = lone_pushes(squares, (Lone){start, squares->player}, (Lone){box, player});
         ck_assert_msg(known == least, "seed %d: box %d from %d, player %d: %d, not %d", seed, box,
                       start, player, known, least);
-        ck_assert_uint_le(push_distances->rows.nearest[row], known);
+        ck_assert_uint_le(side_distances->rows.nearest[row], known);
       }
     number++;
   }
@@ -116,7 +116,7 @@ static void compare_back(const PushDistances *push_distances, const Squares *squ
 
 START_TEST(distances_from_the_start_know_where_the_player_was)
 {
-  PushDistances push_distances = {0};
+  SideDistances side_distances = {0};
   Squares squares = {0};
   int compared = 0;
   for (int seed = 0; seed < 150; seed++) {
@@ -124,14 +124,14 @@ START_TEST(distances_from_the_start_know_where_the_player_was)
     Board board = random_board(&rng, seed % 2 ? 6 : 5, seed % 2 ? 5 : 6, 30, 1 + seed % 2);
     squares_build(&squares, &board);
     if (squares.goals && squares.boxes == squares.goals) {
-      push_distances_build_from_start(&push_distances, &squares, true);
-      compare_back(&push_distances, &squares, seed);
+      side_distances_build_from_start(&side_distances, &squares, true);
+      compare_back(&side_distances, &squares, seed);
       compared++;
     }
     board_free(&board);
   }
   ck_assert_int_gt(compared, 60);
-  push_distances_free(&push_distances);
+  side_distances_free(&side_distances);
   squares_free(&squares);
 }
 END_TEST
@@ -145,26 +145,26 @@ START_TEST(a_door_has_two_sides)
       "#  #   #\n"
       "########\n");
   Squares squares = {0};
-  PushDistances push_distances = {0};
+  SideDistances side_distances = {0};
   squares_build(&squares, &board);
-  push_distances_build(&push_distances, &squares, true);
+  side_distances_build(&side_distances, &squares, true);
   int door = 0;
   while (!(squares.kind[door] & SQUARE_BOX)) door++;
-  int left = push_distances_row(&push_distances, door, door + squares.step[LEFT]);
-  int right = push_distances_row(&push_distances, door, door + squares.step[RIGHT]);
+  int left = side_distances_row(&side_distances, door, door + squares.step[LEFT]);
+  int right = side_distances_row(&side_distances, door, door + squares.step[RIGHT]);
   ck_assert_int_ne(left, right);
-  ck_assert_uint_eq(push_distances.rows.nearest[left], 3);
-  ck_assert_uint_eq(push_distances.rows.nearest[right],
+  ck_assert_uint_eq(side_distances.rows.nearest[left], 3);
+  ck_assert_uint_eq(side_distances.rows.nearest[right],
                     UNREACHABLE);  // the left room is too small to turn the box
-  push_distances_free(&push_distances);
+  side_distances_free(&side_distances);
   squares_free(&squares);
   board_free(&board);
 }
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("push_distances");
-  TCase *tests = tcase_create("push_distances");
+  Suite *suite = suite_create("side_distances");
+  TCase *tests = tcase_create("side_distances");
   tcase_set_timeout(tests, 300);
   tcase_add_test(tests, distances_are_those_of_a_box_alone_and_its_player);
   tcase_add_test(tests, distances_from_the_start_know_where_the_player_was);

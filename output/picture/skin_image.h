@@ -9,16 +9,16 @@
 //   and down
 //
 // Walls are put together from quarters of the four wall tiles. Further rows are ignored.
-#ifndef TSB_SKIN_H
-#define TSB_SKIN_H
+#ifndef TSB_SKIN_IMAGE_H
+#define TSB_SKIN_IMAGE_H
 
 #include "base/text.h"
 #include "picture/tiles.h"
 
-enum { SKIN_COLUMNS = 4, SKIN_ROWS = 4, SKIN_MAX_SIDE = 8192 };
+enum { SKIN_IMAGE_COLUMNS = 4, SKIN_IMAGE_ROWS = 4, SKIN_IMAGE_MAX_SIDE = 8192 };
 
 // Reads the bytes of a PNG file and scales the tiles to `cell` pixels; 0 keeps their size. The
 // theme supplies colours that a skin does not have. Returns NULL or an error.
-const char *skin_tiles(const Text *png, const Theme *theme, int cell, Tiles *out);
+const char *skin_image_tiles(const Text *png, const Theme *theme, int cell, Tiles *out);
 
 #endif

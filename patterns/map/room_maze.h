@@ -3,8 +3,8 @@
 // Bit x of east[y] is the door from room (x, y) to its right-hand neighbour. Bit x of south[y] is
 // the door to the room below. A perfect maze has exactly one path between any two rooms, and so one
 // door less than rooms.
-#ifndef TSB_MAZE_H
-#define TSB_MAZE_H
+#ifndef TSB_ROOM_MAZE_H
+#define TSB_ROOM_MAZE_H
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -17,15 +17,15 @@ enum { MAZE_MAX_SIDE = 16, MAZE_MAX_ROOMS = MAZE_MAX_SIDE * MAZE_MAX_SIDE };
 typedef struct {
   int columns, rows;
   uint32_t east[MAZE_MAX_SIDE], south[MAZE_MAX_SIDE];
-} Maze;
+} RoomMaze;
 
-Maze maze_walk(int columns, int rows, Rng *rng);  // a perfect maze
-bool maze_has_door(const Maze *maze, int x, int y, Dir dir);
-int maze_room_doors(const Maze *maze, int x, int y);
-int maze_door_count(const Maze *maze);
+RoomMaze room_maze_walk(int columns, int rows, Rng *rng);  // a perfect maze
+bool room_maze_has_door(const RoomMaze *maze, int x, int y, Dir dir);
+int room_maze_room_doors(const RoomMaze *maze, int x, int y);
+int room_maze_door_count(const RoomMaze *maze);
 
 // Gives each room with only one door a second door, with a probability of `percent` in 100.
 // With 100 no dead end is left, except at the ends of a maze that is one room wide.
-void maze_open_dead_ends(Maze *maze, int percent, Rng *rng);
+void room_maze_open_dead_ends(RoomMaze *maze, int percent, Rng *rng);
 
 #endif
