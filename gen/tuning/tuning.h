@@ -3,7 +3,7 @@
 #define TSB_TUNING_H
 
 #include "tuning/anova.h"
-#include "tuning/outcome.h"
+#include "tuning/outcomes.h"
 #include "tuning/param_values.h"
 #include "tuning/target.h"
 

@@ -9,7 +9,7 @@
 // moves.
 #include "base/mem.h"
 #include "engines/engines.h"
-#include "engines/push_line.h"
+#include "engines/pushes_to_moves.h"
 #include "graph/position_graph.h"
 #include "rules/player_walk.h"
 #include "search/engine_state.h"
@@ -186,14 +186,14 @@ static uint32_t best_stand(const Moves *search) {
 static char *line(const void *handle) {
   const Moves *search = handle;
   size_t count = 0;
-  if (!search->count) return push_line(&search->graph.squares, NULL, 0);
+  if (!search->count) return pushes_to_moves(&search->graph.squares, NULL, 0);
   uint32_t last = best_stand(search);
   for (uint32_t at = last; at; at = search->stands[at].parent) count++;
   Push *pushes = mem_alloc(count, sizeof *pushes);
   size_t place = count;
   for (uint32_t at = last; at; at = search->stands[at].parent)
     pushes[--place] = search->stands[at].push;
-  char *moves = push_line(&search->graph.squares, pushes, count);
+  char *moves = pushes_to_moves(&search->graph.squares, pushes, count);
   mem_free(pushes);
   return moves;
 }

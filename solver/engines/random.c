@@ -4,7 +4,7 @@
 #include "base/mem.h"
 #include "base/rng.h"
 #include "engines/engines.h"
-#include "engines/push_line.h"
+#include "engines/pushes_to_moves.h"
 #include "rules/game.h"
 #include "rules/player_walk.h"
 #include "rules/verify.h"
@@ -176,7 +176,7 @@ static SearchStatus pushes_step(void *handle, uint64_t nodes) {
 
 static char *pushes_line(const void *handle) {
   const RandomPushes *search = handle;
-  return push_line(&search->squares, search->pushes, search->push_count);
+  return pushes_to_moves(&search->squares, search->pushes, search->push_count);
 }
 
 static void pushes_destroy(void *handle) {

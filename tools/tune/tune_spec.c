@@ -16,7 +16,7 @@
 #include "cli/suggest.h"
 #include "system/file.h"
 #include "tune/spec_conflicts.h"
-#include "tuning/search_space.h"
+#include "tuning/default_space.h"
 
 static const double EXACT_UP_TO = 9007199254740992;  // 2^53: a double holds these whole numbers
 
@@ -436,7 +436,7 @@ static bool resolve(const Call *call, TuneSpec *spec) {
     choose_tier(tuning);
     bool states = tuning->budget.unit == TRIAL_STATES;
     if (!tuning->varied_count)
-      tuning->varied = search_space(&tuning->params, states, &tuning->varied_count);
+      tuning->varied = default_space(&tuning->params, states, &tuning->varied_count);
   }
   if (!error && tuning->varied_count > ANOVA_MAX_AXES) error = "more than 16 parameters vary";
   if (error) message_error(call->command->name, "%s", error);

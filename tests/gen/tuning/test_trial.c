@@ -1,7 +1,7 @@
 #include <math.h>
 
 #include "support/generator.h"
-#include "tuning/outcome.h"
+#include "tuning/outcomes.h"
 #include "tuning/point_examples.h"
 #include "tuning/target.h"
 #include "tuning/trial.h"

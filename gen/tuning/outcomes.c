@@ -1,5 +1,5 @@
 // One switch for the rows of the list; measures follow as the mean over accepted levels.
-#include "tuning/outcome.h"
+#include "tuning/outcomes.h"
 
 #include <math.h>
 #include <string.h>

@@ -4,8 +4,8 @@
 // The count is relaxed: goals never fill up. So no blocked boxes promise nothing. But a falling
 // count is progress that no packing plan sees, long before the first box is packed. There is no
 // search here: boxes are removed and never pushed (blocked_search.h pushes them).
-#ifndef TSB_BLOCKED_BOXES_H
-#define TSB_BLOCKED_BOXES_H
+#ifndef TSB_BLOCKED_COUNT_H
+#define TSB_BLOCKED_COUNT_H
 
 #include "position/macro_moves.h"
 
@@ -15,12 +15,12 @@ typedef struct {
   int *freed;  // squares of the boxes removed by the last call, in that order
   int freed_count;
   int *waiting;  // squares of the boxes not removed so far
-} BlockedBoxes;
+} BlockedCount;
 
-void blocked_boxes_begin(BlockedBoxes *blocked, const LevelTables *tables);
-void blocked_boxes_free(BlockedBoxes *blocked);
-size_t blocked_boxes_bytes(const LevelTables *tables);
+void blocked_count_begin(BlockedCount *blocked, const LevelTables *tables);
+void blocked_count_free(BlockedCount *blocked);
+size_t blocked_count_bytes(const LevelTables *tables);
 
-int blocked_boxes_count(BlockedBoxes *blocked, const Position *position);
+int blocked_count_boxes(BlockedCount *blocked, const Position *position);
 
 #endif

@@ -1,8 +1,8 @@
 // The outcomes by which a point of a tuning run is judged: one list from which tables, files,
 // sensitivity and --report are made. After the rows of the list come all measures of levels: their
 // outcome is the mean over the accepted levels.
-#ifndef TSB_OUTCOME_H
-#define TSB_OUTCOME_H
+#ifndef TSB_OUTCOMES_H
+#define TSB_OUTCOMES_H
 
 #include "tuning/trial.h"
 

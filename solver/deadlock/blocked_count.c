@@ -1,33 +1,33 @@
 // The set of removed boxes does not depend on the order of removal. But successive positions are
 // much alike. So the last order is tried first, and mostly each box is looked at only once.
-#include "deadlock/blocked_boxes.h"
+#include "deadlock/blocked_count.h"
 
 #include "base/mem.h"
 
-size_t blocked_boxes_bytes(const LevelTables *tables) {
+size_t blocked_count_bytes(const LevelTables *tables) {
   return position_bytes(tables) + macro_moves_bytes(tables) +
          2 * (size_t)tables->squares.count * sizeof(int);
 }
 
-void blocked_boxes_begin(BlockedBoxes *blocked, const LevelTables *tables) {
+void blocked_count_begin(BlockedCount *blocked, const LevelTables *tables) {
   size_t count = (size_t)tables->squares.count;
-  *blocked = (BlockedBoxes){0};
+  *blocked = (BlockedCount){0};
   position_begin(&blocked->position, tables);
   macro_moves_begin(&blocked->macros, tables);
   blocked->freed = mem_alloc(count, sizeof *blocked->freed);
   blocked->waiting = mem_alloc(count, sizeof *blocked->waiting);
 }
 
-void blocked_boxes_free(BlockedBoxes *blocked) {
+void blocked_count_free(BlockedCount *blocked) {
   position_free(&blocked->position);
   macro_moves_free(&blocked->macros);
   mem_free(blocked->freed);
   mem_free(blocked->waiting);
-  *blocked = (BlockedBoxes){0};
+  *blocked = (BlockedCount){0};
 }
 
 // Lists the boxes in `waiting`, those that were removed last time first.
-static int list_boxes(BlockedBoxes *blocked) {
+static int list_boxes(BlockedCount *blocked) {
   const Position *position = &blocked->position;
   int count = 0;
   for (int i = 0; i < blocked->freed_count; i++) {
@@ -44,7 +44,7 @@ static int list_boxes(BlockedBoxes *blocked) {
 }
 
 // Removes the waiting boxes that are free; gives how many boxes still wait.
-static int remove_free_boxes(BlockedBoxes *blocked, int waiting) {
+static int remove_free_boxes(BlockedCount *blocked, int waiting) {
   Position *position = &blocked->position;
   int left = 0;
   for (int i = 0; i < waiting; i++) {
@@ -60,7 +60,7 @@ static int remove_free_boxes(BlockedBoxes *blocked, int waiting) {
   return left;
 }
 
-int blocked_boxes_count(BlockedBoxes *blocked, const Position *position) {
+int blocked_count_boxes(BlockedCount *blocked, const Position *position) {
   Position *own = &blocked->position;
   position_copy(own, position);
   position_fill_reach(own, own->player);

@@ -1,17 +1,17 @@
-#include "deadlock/blocked_boxes.h"
+#include "deadlock/blocked_count.h"
 #include "support/played_boards.h"
 
 static void expect_blocked(const char *rows, int expected) {
   Board board = drawn(rows);
   LevelTables tables;
   Position position;
-  BlockedBoxes blocked;
+  BlockedCount blocked;
   level_tables_begin(&tables, &board, SIZE_MAX);
   position_begin(&position, &tables);
-  blocked_boxes_begin(&blocked, &tables);
+  blocked_count_begin(&blocked, &tables);
   position_set_start(&position);
-  ck_assert_int_eq(blocked_boxes_count(&blocked, &position), expected);
-  blocked_boxes_free(&blocked);
+  ck_assert_int_eq(blocked_count_boxes(&blocked, &position), expected);
+  blocked_count_free(&blocked);
   position_free(&position);
   level_tables_free(&tables);
   board_free(&board);
@@ -113,12 +113,12 @@ START_TEST(the_order_of_removal_does_not_matter)
     Board board = played_board(&rng, 8, 6, 10 + (int)rng_below(&rng, 15), 5);
     LevelTables tables;
     Position position, copy;
-    BlockedBoxes blocked;
+    BlockedCount blocked;
     MacroMoves macros;
     level_tables_begin(&tables, &board, SIZE_MAX);
     position_begin(&position, &tables);
     position_begin(&copy, &tables);
-    blocked_boxes_begin(&blocked, &tables);
+    blocked_count_begin(&blocked, &tables);
     macro_moves_begin(&macros, &tables);
     position_set_start(&position);
     for (int turn = 0; turn < 20 && position.boxes; turn++) {
@@ -126,13 +126,13 @@ START_TEST(the_order_of_removal_does_not_matter)
       for (int i = 0; i < position.boxes; i++) position_add_box(&copy, position.box[i]);
       copy.player = position.player;
       int plain = count_by_definition(&copy, &macros),
-          boxes = blocked_boxes_count(&blocked, &position);
+          boxes = blocked_count_boxes(&blocked, &position);
       ck_assert_msg(boxes == plain, "seed %u: %d boxes, not %d", seed, boxes, plain);
       blocked_positions += boxes > 0;
       push_any(&position, &rng);
     }
     macro_moves_free(&macros);
-    blocked_boxes_free(&blocked);
+    blocked_count_free(&blocked);
     position_free(&copy);
     position_free(&position);
     level_tables_free(&tables);
@@ -143,8 +143,8 @@ START_TEST(the_order_of_removal_does_not_matter)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("blocked_boxes");
-  TCase *tests = tcase_create("blocked_boxes");
+  Suite *suite = suite_create("blocked_count");
+  TCase *tests = tcase_create("blocked_count");
   tcase_add_test(tests, a_box_with_a_free_way_is_not_blocked);
   tcase_add_test(tests, a_box_that_another_one_frees_is_removed_as_well);
   tcase_add_test(tests, boxes_that_block_each_other_stay);

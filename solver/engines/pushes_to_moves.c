@@ -1,9 +1,9 @@
 // The walks come from rules/player_walk.h; this only owns the memory.
-#include "engines/push_line.h"
+#include "engines/pushes_to_moves.h"
 
 #include "rules/player_walk.h"
 
-char *push_line(const Squares *squares, const Push *pushes, size_t count) {
+char *pushes_to_moves(const Squares *squares, const Push *pushes, size_t count) {
   Text text = {0};
   PlayerWalk walk = {0};
   text_add(&text, "");

@@ -1,14 +1,14 @@
 // Nodes as a sorted list of boxes and the player's square: the forms of a position graph for floors
 // of any size. The reduced form only saves memory: it does not keep edges. Used by position_graph.c
 // and position_graph.h.
-#ifndef TSB_GRAPH_LISTS_H
-#define TSB_GRAPH_LISTS_H
+#ifndef TSB_NODES_AS_LISTS_H
+#define TSB_NODES_AS_LISTS_H
 
 #include "graph/graph_data.h"
 
-extern const GraphForm graph_lists_form, graph_lists_reduced_form;
+extern const GraphForm nodes_as_lists_form, nodes_as_lists_reduced_form;
 
-int graph_lists_rank(const PositionGraph *graph, uint32_t node, int square);
-void graph_lists_free(ListScratch *lists);
+int nodes_as_lists_rank(const PositionGraph *graph, uint32_t node, int square);
+void nodes_as_lists_free(ListScratch *lists);
 
 #endif

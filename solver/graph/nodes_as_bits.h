@@ -1,14 +1,14 @@
 // Nodes as two bit sets, the boxes and the player's region: the forms of a position graph for
 // floors of up to BITSET_MAX squares. Used by position_graph.c, and by graph_pulls.c for what does
 // not depend on the direction of play.
-#ifndef TSB_GRAPH_BITS_H
-#define TSB_GRAPH_BITS_H
+#ifndef TSB_NODES_AS_BITS_H
+#define TSB_NODES_AS_BITS_H
 
 #include "graph/graph_data.h"
 
-extern const GraphForm graph_bits_form, graph_bits_reduced_form;
+extern const GraphForm nodes_as_bits_form, nodes_as_bits_reduced_form;
 
-int graph_bits_count_pushes(PositionGraph *graph, uint32_t node);
-int graph_bits_boxes(const PositionGraph *graph, uint32_t node, int *boxes);
+int nodes_as_bits_count_pushes(PositionGraph *graph, uint32_t node);
+int nodes_as_bits_boxes(const PositionGraph *graph, uint32_t node, int *boxes);
 
 #endif

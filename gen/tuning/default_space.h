@@ -1,12 +1,12 @@
 // The space of a parameter search for which the user names none.
-#ifndef TSB_SEARCH_SPACE_H
-#define TSB_SEARCH_SPACE_H
+#ifndef TSB_DEFAULT_SPACE_H
+#define TSB_DEFAULT_SPACE_H
 
 #include "tuning/param_values.h"
 
 // key, values: wide enough for every tier. Parameters that make levels of another kind, such as
 // box_on_goal, are not in it.
-#define SEARCH_SPACE(X)                 \
+#define DEFAULT_SPACE(X)                \
   X(size, "2x1,2x2,3x2,4x2,3x3")        \
   X(boxes, "1..5")                      \
   X(map, "pattern,maze")                \
@@ -18,6 +18,6 @@
 // The whole list, without parameters that `params` sets to another value than the default. If work
 // is counted in states, `effort` is left out, too: the states of the goal search are not counted,
 // so more effort would seem to be free. The caller frees the array and its elements.
-ParamValues *search_space(const GenParams *params, bool counts_states, size_t *count);
+ParamValues *default_space(const GenParams *params, bool counts_states, size_t *count);
 
 #endif

@@ -1,5 +1,5 @@
 #include "base/mem.h"
-#include "engines/push_line.h"
+#include "engines/pushes_to_moves.h"
 #include "rules/verify.h"
 #include "support/boards.h"
 
@@ -23,7 +23,7 @@ START_TEST(walks_between_pushes_are_shortest)
   Squares squares = {0};
   squares_build(&squares, &board);
   Push pushes[] = {push_right(&squares, 0), push_right(&squares, 1)};
-  char *moves = push_line(&squares, pushes, 2);
+  char *moves = pushes_to_moves(&squares, pushes, 2);
   Verdict verdict = verify(&board, moves);
   ck_assert_int_eq(verdict.kind, VERDICT_SOLVED);
   ck_assert_uint_eq(verdict.pushes, 2);
@@ -39,7 +39,7 @@ START_TEST(no_pushes_are_no_moves)
   Board board = drawn(TWO_BOXES);
   Squares squares = {0};
   squares_build(&squares, &board);
-  char *moves = push_line(&squares, NULL, 0);
+  char *moves = pushes_to_moves(&squares, NULL, 0);
   ck_assert_str_eq(moves, "");
   mem_free(moves);
   squares_free(&squares);
@@ -48,8 +48,8 @@ START_TEST(no_pushes_are_no_moves)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("push_line");
-  TCase *tests = tcase_create("push_line");
+  Suite *suite = suite_create("pushes_to_moves");
+  TCase *tests = tcase_create("pushes_to_moves");
   tcase_add_test(tests, walks_between_pushes_are_shortest);
   tcase_add_test(tests, no_pushes_are_no_moves);
   suite_add_tcase(suite, tests);

@@ -1,5 +1,5 @@
 // The list of the header, without what the user or the unit of the budget excludes.
-#include "tuning/search_space.h"
+#include "tuning/default_space.h"
 
 #include <assert.h>
 #include <string.h>
@@ -10,12 +10,12 @@ static const struct {
   const char *key, *values;
 } rows[] = {
 #define X(key, values) {#key, values},
-    SEARCH_SPACE(X)
+    DEFAULT_SPACE(X)
 #undef X
 };
 enum { ROW_COUNT = sizeof rows / sizeof *rows };
 
-ParamValues *search_space(const GenParams *params, bool counts_states, size_t *count) {
+ParamValues *default_space(const GenParams *params, bool counts_states, size_t *count) {
   ParamValues *varied = mem_alloc(ROW_COUNT, sizeof *varied);
   *count = 0;
   for (size_t i = 0; i < ROW_COUNT; i++) {
