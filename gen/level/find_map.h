@@ -3,7 +3,7 @@
 #define TSB_FIND_MAP_H
 
 #include "level/funnel.h"
-#include "map/map.h"
+#include "map/map_builders.h"
 #include "params/params.h"
 
 // The size must be definite. Of a range of boxes the larger number counts.

@@ -12,7 +12,7 @@
 #include "board/symmetry.h"
 #include "gallery/gallery_parts.h"
 #include "gallery/gallery_theme.h"
-#include "gallery/page.h"
+#include "gallery/page_template.h"
 #include "json/measures_json.h"
 #include "params/recipe.h"
 #include "rating/compute_measures.h"

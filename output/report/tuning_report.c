@@ -8,7 +8,7 @@
 
 #include "base/mem.h"
 #include "gallery/gallery_theme.h"
-#include "gallery/page.h"
+#include "gallery/page_template.h"
 #include "plots/svg.h"
 #include "report/report_parts.h"
 #include "report/tuning_json.h"

@@ -16,7 +16,7 @@
 #ifndef TSB_GRAPH_CORRAL_H
 #define TSB_GRAPH_CORRAL_H
 
-#include "graph/bit_states.h"
+#include "graph/bit_regions.h"
 
 typedef struct {
   Bitset boxes, region, closed;  // the position; closed: floor that is in neither
@@ -29,7 +29,7 @@ typedef enum { GRAPH_CORRAL_PI, GRAPH_CORRAL_GROWS, GRAPH_CORRAL_OPEN } GraphCor
 BITSET_INLINE void graph_corral_add_areas(const PositionGraph *graph, GraphCorral *corral,
                                           Bitset seed, int n) {
   int stride = graph->squares.stride;
-  corral->areas = bitset_or(corral->areas, bit_states_flood(seed, corral->closed, stride, n), n);
+  corral->areas = bitset_or(corral->areas, bit_regions_flood(seed, corral->closed, stride, n), n);
   Bitset edge = bitset_and(bitset_neighbors(corral->areas, stride, n), corral->boxes, n);
   corral->set = bitset_or(corral->set, edge, n);
 }
@@ -40,16 +40,16 @@ BITSET_INLINE GraphCorralKind graph_corral_grow(const PositionGraph *graph, Grap
   int step = graph->squares.step[dir];
   Dir back = dir_opposite(dir);
   Bitset fixed = bitset_or(corral->set, corral->areas, n);
-  Bitset first = bitset_and(corral->set, bit_states_shift(graph->room.floor, dir, step, n), n);
-  first = bitset_and(first, bit_states_shift(graph->room.live, back, -step, n), n);
-  first = bitset_minus(first, bit_states_shift(fixed, dir, step, n), n);
-  first = bitset_minus(first, bit_states_shift(corral->set, back, -step, n), n);
-  Bitset behind = bit_states_shift(first, back, -step, n);
+  Bitset first = bitset_and(corral->set, bit_regions_shift(graph->room.floor, dir, step, n), n);
+  first = bitset_and(first, bit_regions_shift(graph->room.live, back, -step, n), n);
+  first = bitset_minus(first, bit_regions_shift(fixed, dir, step, n), n);
+  first = bitset_minus(first, bit_regions_shift(corral->set, back, -step, n), n);
+  Bitset behind = bit_regions_shift(first, back, -step, n);
   Bitset boxes = bitset_and(behind, corral->boxes, n),
          areas = bitset_and(behind, corral->closed, n);
-  first = bitset_and(first, bit_states_shift(corral->region, dir, step, n), n);
+  first = bitset_and(first, bit_regions_shift(corral->region, dir, step, n), n);
   corral->pushes[dir] = first;
-  Bitset to = bit_states_shift(first, dir, step, n);
+  Bitset to = bit_regions_shift(first, dir, step, n);
   if (bitset_any(bitset_and(to, corral->region, n), n)) return GRAPH_CORRAL_OPEN;
   boxes = bitset_or(boxes, bitset_and(to, corral->boxes, n), n);
   areas = bitset_or(areas, bitset_minus(bitset_and(to, corral->closed, n), corral->areas, n), n);
@@ -98,7 +98,8 @@ BITSET_INLINE bool graph_corral_prunes(PositionGraph *graph, Bitset boxes, Bitse
     while (left.w[i]) {
       Bitset seed = {{0}};
       seed.w[i] = left.w[i] & -left.w[i];
-      left = bitset_minus(left, bit_states_flood(seed, corral.closed, graph->squares.stride, n), n);
+      left =
+          bitset_minus(left, bit_regions_flood(seed, corral.closed, graph->squares.stride, n), n);
       if (!graph_corral_try(graph, &corral, seed, n)) continue;
       int count = graph_corral_count(&corral, n);
       if (count >= fewest) continue;

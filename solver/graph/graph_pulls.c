@@ -4,7 +4,7 @@
 #include "graph/graph_pulls.h"
 
 #include "base/cpu_clones.h"
-#include "graph/bit_states.h"
+#include "graph/bit_regions.h"
 #include "graph/graph_bound.h"
 #include "graph/nodes_as_bits.h"
 
@@ -67,8 +67,8 @@ static uint32_t add_node(PositionGraph *graph, Bitset boxes, Bitset region, uint
 BITSET_INLINE void pull_box(PositionGraph *graph, Origin *origin, Push push, int n) {
   int from = push_from(push), to = push_to(&graph->squares, push), player = from + from - to;
   Bitset boxes = bitset_flip(bitset_flip(origin->boxes, to, n), from, n);
-  uint32_t hash = bit_states_hash(boxes, n),
-           target = bit_states_find(graph, boxes, hash, player, n);
+  uint32_t hash = bit_regions_hash(boxes, n),
+           target = bit_regions_find(graph, boxes, hash, player, n);
   graph->counters.generated++;
   if (target == UNEXPLORED) {
     uint32_t bound = bound_before(graph, origin, from, to);
@@ -76,7 +76,7 @@ BITSET_INLINE void pull_box(PositionGraph *graph, Origin *origin, Push push, int
       graph->counters.matching++;
       return;
     }
-    Bitset region = bit_states_region_before(graph, origin->region, boxes, from, to, n);
+    Bitset region = bit_regions_region_before(graph, origin->region, boxes, from, to, n);
     target = add_node(graph, boxes, region, hash, bound);
   } else {
     graph->counters.duplicates++;
@@ -94,8 +94,8 @@ BITSET_INLINE void explore(PositionGraph *graph, uint32_t node, int n) {
   for (int dir = 0; dir < DIR_COUNT; dir++) {  // the direction of the pull
     Dir back = dir_opposite((Dir)dir);
     int step = graph->squares.step[dir];
-    Bitset next = bitset_and(to, bit_states_shift(origin.region, back, -step, n), n);
-    Bitset pulled = bitset_and(origin.boxes, bit_states_shift(next, back, -step, n), n);
+    Bitset next = bitset_and(to, bit_regions_shift(origin.region, back, -step, n), n);
+    Bitset pulled = bitset_and(origin.boxes, bit_regions_shift(next, back, -step, n), n);
     for (int i = 0; i < n; i++)
       for (uint64_t left = pulled.w[i]; left; left &= left - 1)
         pull_box(graph, &origin, push_of(64 * i + __builtin_ctzll(left) + step, back), n);
@@ -137,7 +137,7 @@ static void add_end(PositionGraph *graph, Bitset boxes, Bitset region, int playe
       rows[count++] = side_distances_row(&graph->side_distances, square, player);
   uint32_t bound = lower_bound_set(&graph->bound, rows, count);
   if (bound != LOWER_BOUND_NONE)
-    add_node(graph, boxes, region, bit_states_hash_words(boxes, graph->words), bound);
+    add_node(graph, boxes, region, bit_regions_hash_words(boxes, graph->words), bound);
 }
 
 static void start(PositionGraph *graph) {
@@ -152,7 +152,7 @@ static void start(PositionGraph *graph) {
     if (!bitset_has(left, square, BITSET_WORDS)) continue;
     Bitset here = {{0}};
     bitset_set(&here, square);
-    Bitset region = bit_states_flood(here, open, squares->stride, BITSET_WORDS);
+    Bitset region = bit_regions_flood(here, open, squares->stride, BITSET_WORDS);
     left = bitset_minus(left, region, BITSET_WORDS);
     add_end(graph, boxes, region, square);
   }

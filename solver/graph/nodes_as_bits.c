@@ -1,5 +1,5 @@
 // One bitwise expression per direction finds the pushes of all boxes. Each push is then looked up
-// by its boxes, as bit_states.h says, and only new positions are tested for deadlocks and get a
+// by its boxes, as bit_regions.h says, and only new positions are tested for deadlocks and get a
 // bound: most pushes lead to known positions.
 //
 // The plain and the reduced form share this code. `reduced`, like the number of words `n`, is a
@@ -159,7 +159,7 @@ BITSET_INLINE uint32_t add(PositionGraph *graph, Origin *origin, Bitset boxes, S
   node->off_goal = (uint16_t)(origin->off_goal - (nearest[from] != 0) + (nearest[to] != 0));
   uint64_t *state = graph_store_state(graph, graph->node_count);
   bitset_store(boxes, state, n);
-  bitset_store(bit_states_region_after(graph, origin->region, boxes, from, to, n), state + n, n);
+  bitset_store(bit_regions_region_after(graph, origin->region, boxes, from, to, n), state + n, n);
   graph_store_commit(graph);
   return graph->node_count - 1;
 }
@@ -174,7 +174,7 @@ BITSET_INLINE LookupKey lookup_key_of_push(const PositionGraph *graph, const Ori
                                            Push push, bool reduced, int n) {
   if (reduced && has_symmetries(graph))
     return lookup_key_after(graph, origin, push_from(push), push_to(&graph->squares, push));
-  return (LookupKey){bit_states_hash(boxes_after(graph, origin, push, n), n), 0};
+  return (LookupKey){bit_regions_hash(boxes_after(graph, origin, push, n), n), 0};
 }
 
 BITSET_INLINE void push_box(PositionGraph *graph, Origin *origin, Successor successor, bool reduced,
@@ -184,7 +184,7 @@ BITSET_INLINE void push_box(PositionGraph *graph, Origin *origin, Successor succ
   Bitset boxes = boxes_after(graph, origin, successor.push, n);
   uint32_t target = reduced && has_symmetries(graph)
                         ? find_symmetric(graph, boxes, lookup, from, n)
-                        : bit_states_find(graph, boxes, lookup.hash, from, n);
+                        : bit_regions_find(graph, boxes, lookup.hash, from, n);
   graph->counters.generated++;
   if (target == UNEXPLORED) target = add(graph, origin, boxes, successor, reduced, n);
   else graph->counters.duplicates++;
@@ -208,8 +208,9 @@ BITSET_INLINE void explore(PositionGraph *graph, uint32_t node, bool reduced, in
   bool pruned = reduced && graph_corral_prunes(graph, origin.boxes, origin.region, allowed, n);
   for (int dir = 0; dir < DIR_COUNT; dir++) {
     int step = graph->squares.step[dir];
-    Bitset pushed = bitset_and(origin.boxes, bit_states_shift(origin.region, (Dir)dir, step, n), n);
-    pushed = bitset_and(pushed, bit_states_shift(open, dir_opposite((Dir)dir), -step, n), n);
+    Bitset pushed =
+        bitset_and(origin.boxes, bit_regions_shift(origin.region, (Dir)dir, step, n), n);
+    pushed = bitset_and(pushed, bit_regions_shift(open, dir_opposite((Dir)dir), -step, n), n);
     if (pruned) pushed = bitset_and(pushed, allowed[dir], n);
     for (int i = 0; i < n; i++)
       for (uint64_t left = pushed.w[i]; left; left &= left - 1) {
@@ -244,8 +245,8 @@ BITSET_INLINE int count_pushes(const PositionGraph *graph, uint32_t node, int n)
   int count = 0;
   for (int dir = 0; dir < DIR_COUNT; dir++) {
     int step = graph->squares.step[dir];
-    Bitset pushed = bitset_and(boxes, bit_states_shift(region, (Dir)dir, step, n), n);
-    pushed = bitset_and(pushed, bit_states_shift(open, dir_opposite((Dir)dir), -step, n), n);
+    Bitset pushed = bitset_and(boxes, bit_regions_shift(region, (Dir)dir, step, n), n);
+    pushed = bitset_and(pushed, bit_regions_shift(open, dir_opposite((Dir)dir), -step, n), n);
     for (int i = 0; i < n; i++) count += bitset_popcount(pushed.w[i]);
   }
   return count;
@@ -285,8 +286,8 @@ static void add_start(PositionGraph *graph, Bitset boxes, uint32_t bound, uint32
   Bitset here = {{0}};
   bitset_set(&here, graph->squares.player);
   Bitset open = bitset_minus(graph->room.floor, boxes, BITSET_WORDS);
-  Bitset region = bit_states_flood(here, open, graph->squares.stride, BITSET_WORDS);
-  LookupKey lookup = {bit_states_hash_words(boxes, graph->words), 0};
+  Bitset region = bit_regions_flood(here, open, graph->squares.stride, BITSET_WORDS);
+  LookupKey lookup = {bit_regions_hash_words(boxes, graph->words), 0};
   if (reduced && has_symmetries(graph)) {
     uint64_t keys[LEVEL_SYMMETRY_MAX];
     symmetric_keys(&graph->symmetries, boxes.w, graph->words, keys);
@@ -340,7 +341,7 @@ BITSET_INLINE void redirect(PositionGraph *graph, uint32_t target, uint32_t node
   int from = push_from(push), to = push_to(&graph->squares, push);
   Bitset boxes = bitset_flip(bitset_flip(bitset_load(from_state, n), from, n), to, n);
   Bitset region =
-      bit_states_region_after(graph, bitset_load(from_state + n, n), boxes, from, to, n);
+      bit_regions_region_after(graph, bitset_load(from_state + n, n), boxes, from, to, n);
   bitset_store(boxes, state, n);
   bitset_store(region, state + n, n);
   symmetric_keys(&graph->symmetries, state, n, keys);

@@ -12,7 +12,7 @@
 #include "cli/messages.h"
 #include "commands/command_table.h"
 #include "storage/pack_formats.h"
-#include "storage/pack_write.h"
+#include "storage/pack_store.h"
 #include "system/file.h"
 #include "system/interrupt.h"
 #include "terminal/progress.h"
@@ -312,7 +312,7 @@ static bool write_pack(Run *run, bool complete, bool resumable) {
   curve = difficulty_profile_build(curve_level, &run->accepted, run->accepted.count,
                                    run->params.curve_step);
   info.curve = &curve;
-  ok = ok && pack_write(&run->folder, &run->accepted, &info, run->formats, &error) &&
+  ok = ok && pack_store(&run->folder, &run->accepted, &info, run->formats, &error) &&
        pack_folder_finish(&run->folder, resumable, &error);
   if (ok) {
     print_curve(run, &curve);

@@ -1,4 +1,4 @@
-#include "map/map.h"
+#include "map/map_builders.h"
 #include "support/ascii_maps.h"
 #include "support/boards.h"
 

@@ -1,5 +1,5 @@
 // The writer alternates between a few growing files, so those stay open. All others arrive whole.
-#include "storage/pack_write.h"
+#include "storage/pack_store.h"
 
 #include <assert.h>
 #include <string.h>
@@ -44,7 +44,7 @@ static void close_all(OpenFiles *files) {
   text_free(&ignored);
 }
 
-bool pack_write(PackFolder *folder, AcceptedLevels *accepted, const PackInfo *info,
+bool pack_store(PackFolder *folder, AcceptedLevels *accepted, const PackInfo *info,
                 PackFormats formats, Text *error) {
   OpenFiles files = {.folder = folder};
   PackWriter writer = pack_writer_new(info, formats, store, &files);

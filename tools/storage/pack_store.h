@@ -1,6 +1,6 @@
 // Stores a pack: composes it from the accepted levels and writes it into a pack folder.
-#ifndef TSB_PACK_WRITE_H
-#define TSB_PACK_WRITE_H
+#ifndef TSB_PACK_STORE_H
+#define TSB_PACK_STORE_H
 
 #include "pack/pack_writer.h"
 #include "storage/accepted_levels.h"
@@ -8,7 +8,7 @@
 
 // Writes all files but the checksums (pack_folder_finish). The levels are ranked already. Returns
 // false with the error.
-bool pack_write(PackFolder *folder, AcceptedLevels *accepted, const PackInfo *info,
+bool pack_store(PackFolder *folder, AcceptedLevels *accepted, const PackInfo *info,
                 PackFormats formats, Text *error);
 
 #endif

@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "gallery/page.h"
+#include "gallery/page_template.h"
 #include "support/boards.h"
 
 static void add_name(const void *context, Text *out) { text_add(out, context); }

@@ -2,8 +2,8 @@
 //
 // Texts from users are stored as JSON inside an element that browsers do not run. The content
 // security policy allows the page's own script and style, by their hashes, and nothing else.
-#ifndef TSB_PAGE_H
-#define TSB_PAGE_H
+#ifndef TSB_PAGE_TEMPLATE_H
+#define TSB_PAGE_TEMPLATE_H
 
 #include <cjson/cJSON.h>
 

@@ -1,5 +1,5 @@
 // Plain search for "{{", because templates have few placeholders.
-#include "gallery/page.h"
+#include "gallery/page_template.h"
 
 #include <assert.h>
 #include <sha2.h>
