@@ -5,7 +5,7 @@
 #include "cli/help.h"
 #include "cli/messages.h"
 #include "commands/command_table.h"
-#include "commands/run_command.h"
+#include "commands/parse_and_run.h"
 #include "system/file.h"
 #include "system/interrupt.h"
 
@@ -45,5 +45,5 @@ int main(int argc, char **argv) {
   if (!strcmp(word, "--help") || !strcmp(word, "-h")) return print_overview();
   if (!strcmp(word, "--version") || !strcmp(word, "-V")) return print_version();
   const Command *command = command_find(word);
-  return command ? run_command(command, argc - 1, argv + 1) : refuse(word);
+  return command ? parse_and_run(command, argc - 1, argv + 1) : refuse(word);
 }

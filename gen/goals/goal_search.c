@@ -72,7 +72,7 @@ GoalSearch *goal_search_new(void) {
 
 void goal_search_free(GoalSearch *work) {
   if (!work) return;
-  pull_graph_free(&work->graph);
+  reverse_graph_free(&work->graph);
   bfs_free(&work->bfs);
   batch_bfs_free(&work->batch);
   reverse_search_free(&work->reverse);
@@ -177,7 +177,7 @@ static int chain_from_proposal(GoalRun *run, int turn, uint32_t *set) {
   for (int i = 0; i < STUCK_TRIES && !depth; i++) {
     uint16_t goals[BOXES_MAX];
     propose(run, turn + i, goals, 0, boxes);
-    *set = pull_graph_set_of(&run->work->graph, &run->work->binomial, goals);
+    *set = reverse_graph_set_of(&run->work->graph, &run->work->binomial, goals);
     depth = chain(run, set);
   }
   return depth;
@@ -198,9 +198,9 @@ static int best_of_chains(GoalRun *run, int chains, uint32_t *best_set) {
 
 static bool build_graph(GoalRun *run, int boxes) {
   run->tried_count = 0;
-  return pull_graph_build(&run->work->graph, run->room, &run->work->binomial, boxes,
-                          run->params->metric, run->params->max_bytes / GRAPH_SHARE,
-                          run->params->halt);
+  return reverse_graph_build(&run->work->graph, run->room, &run->work->binomial, boxes,
+                             run->params->metric, run->params->max_bytes / GRAPH_SHARE,
+                             run->params->halt);
 }
 
 static bool scouting_rejects(GoalRun *run) {
@@ -215,8 +215,8 @@ static bool scouting_rejects(GoalRun *run) {
 
 // The sets that differ from this one by one goal, in random order; at most BATCH_BFS_MAX of them.
 static int neighbours(GoalRun *run, uint32_t set, uint32_t *found) {
-  const PullGraph *graph = &run->work->graph;
-  uint32_t all[PULL_GRAPH_MAX_BOXES * ROOM_GRAPH_SMALL_CELLS];
+  const ReverseGraph *graph = &run->work->graph;
+  uint32_t all[REVERSE_GRAPH_MAX_BOXES * ROOM_GRAPH_SMALL_CELLS];
   int count = 0;
   Start goals = farthest_make_start(graph->set_boxes[set], graph->set_boxes[set]);
   for (int i = 0; i < graph->boxes; i++) {
@@ -224,7 +224,7 @@ static int neighbours(GoalRun *run, uint32_t set, uint32_t *found) {
     for (int cell = 0; cell < run->room->cells; cell++) {
       if (mask_has(graph->set_boxes[set], cell)) continue;
       moved.box[i] = (uint16_t)cell;
-      all[count++] = pull_graph_set_of(graph, &run->work->binomial, moved.box);
+      all[count++] = reverse_graph_set_of(graph, &run->work->binomial, moved.box);
     }
   }
   rng_shuffle(run->rng, all, (size_t)count, sizeof all[0]);
@@ -269,13 +269,13 @@ static void search_on_graph(GoalRun *run, FarthestStarts *out) {
 static int seed_goals(GoalRun *run, uint16_t *goals) {
   if (!run->room->small) return 0;
   int boxes = 0;
-  while (boxes + 1 < run->params->boxes && boxes < PULL_GRAPH_MAX_BOXES &&
+  while (boxes + 1 < run->params->boxes && boxes < REVERSE_GRAPH_MAX_BOXES &&
          run->work->binomial.choose[boxes + 1][run->room->cells] <= SEED_SETS)
     boxes++;
   uint32_t set;
   if (!boxes || !build_graph(run, boxes)) return 0;
   best_of_chains(run, SCOUT_CHAINS, &set);
-  const PullGraph *graph = &run->work->graph;
+  const ReverseGraph *graph = &run->work->graph;
   Start found = farthest_make_start(graph->set_boxes[set], graph->set_boxes[set]);
   memcpy(goals, found.box, (size_t)boxes * sizeof goals[0]);
   return boxes;
@@ -333,7 +333,7 @@ static void search_without_graph(GoalRun *run, FarthestStarts *out) {
   uint16_t seed[BOXES_MAX] = {0}, goals[BOXES_MAX];
   int kept = seed_goals(run, seed);
   bool exhaustive = fits_exhaustive(run);
-  pull_graph_free(&run->work->graph);  // only one engine holds memory at a time
+  reverse_graph_free(&run->work->graph);  // only one engine holds memory at a time
   bfs_free(&run->work->bfs);
   batch_bfs_free(&run->work->batch);
   try_proposals(run, seed, kept, 0, &exhaustive, out);
@@ -364,7 +364,7 @@ GoalOutcome goal_search_run(GoalSearch *work, const RoomGraph *room, const GoalP
 // The graph may belong to another map. It keeps its memory, so the search uses only the rest.
 void goal_search_for_goals(GoalSearch *work, const RoomGraph *room, const GoalParams *params,
                            const uint16_t *goals, FarthestStarts *out) {
-  pull_graph_empty(&work->graph);
+  reverse_graph_empty(&work->graph);
   ReverseLimits limits = {params->max_states, params->max_bytes - params->max_bytes / GRAPH_SHARE,
                           params->halt};
   reverse_search(&work->reverse, room, &work->binomial, goals, params->boxes, params->metric,

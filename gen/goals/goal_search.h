@@ -11,7 +11,7 @@
 #include "reverse/binomial.h"
 #include "reverse/farthest_starts.h"
 #include "reverse/metric.h"
-#include "reverse/pull_graph.h"
+#include "reverse/reverse_graph.h"
 #include "reverse/reverse_search.h"
 
 typedef struct {
@@ -38,7 +38,7 @@ typedef enum {
 
 typedef struct {
   Binomial binomial;
-  PullGraph graph;
+  ReverseGraph graph;
   Bfs bfs;
   BatchBfs batch;
   ReverseSearch reverse;

@@ -5,15 +5,15 @@
 #include <stdlib.h>
 
 static uint32_t state_of(const GoalSearch *work, const Start *start) {
-  const PullGraph *graph = &work->graph;
-  uint32_t state = graph->set_first[pull_graph_set_of(graph, &work->binomial, start->box)];
+  const ReverseGraph *graph = &work->graph;
+  uint32_t state = graph->set_first[reverse_graph_set_of(graph, &work->binomial, start->box)];
   while (!mask_has(graph->region[state], start->player)) state++;
   return state;
 }
 
 // Were the starts found on the graph that `work` holds?
 static bool has_graph(const GoalSearch *work, const FarthestStarts *farthest) {
-  const PullGraph *graph = &work->graph;
+  const ReverseGraph *graph = &work->graph;
   return graph->states && graph->boxes == farthest->boxes && graph->metric == METRIC_PUSHES &&
          farthest->proven;
 }
@@ -21,7 +21,7 @@ static bool has_graph(const GoalSearch *work, const FarthestStarts *farthest) {
 static void rank_exactly(RankedStarts *list, const GoalSearch *work, const RoomGraph *room,
                          const FarthestStarts *farthest) {
   uint32_t states[STARTS_MAX];
-  uint32_t goals = pull_graph_set_of(&work->graph, &work->binomial, farthest->goal);
+  uint32_t goals = reverse_graph_set_of(&work->graph, &work->binomial, farthest->goal);
   int changes[STARTS_MAX], lines[STARTS_MAX];
   for (int i = 0; i < farthest->starts; i++) states[i] = state_of(work, &farthest->start[i]);
   min_changes(&list->min_changes, &work->graph, room, goals, states, farthest->starts, changes);

@@ -28,8 +28,8 @@ MapChecks find_map_checks(const GenParams *params) {
   return checks;
 }
 
-bool find_map(const GenParams *params, const Templates *templates, Rng *rng, Funnel *funnel,
-              MapGrid *grid) {
+bool find_map(const GenParams *params, const Templates *templates, Rng *rng, FunnelCounts *funnel,
+              Map *grid) {
   MapParams map = find_map_params(params);
   MapChecks checks = find_map_checks(params);
   for (int i = 0; i < params->map_tries; i++) {

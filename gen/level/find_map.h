@@ -2,7 +2,7 @@
 #ifndef TSB_FIND_MAP_H
 #define TSB_FIND_MAP_H
 
-#include "level/funnel.h"
+#include "level/funnel_counts.h"
 #include "map/map_builders.h"
 #include "params/params.h"
 
@@ -12,7 +12,7 @@ MapChecks find_map_checks(const GenParams *params);
 
 // Draws until a map passes the checks, at most map_tries times; false if none does. The funnel
 // counts the maps and the reasons why they were refused.
-bool find_map(const GenParams *params, const Templates *templates, Rng *rng, Funnel *funnel,
-              MapGrid *grid);
+bool find_map(const GenParams *params, const Templates *templates, Rng *rng, FunnelCounts *funnel,
+              Map *grid);
 
 #endif

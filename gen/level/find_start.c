@@ -9,7 +9,7 @@
 #include "base/mem.h"
 #include "board/board_trim.h"
 #include "board/reach.h"
-#include "goals/goal_params.h"
+#include "goals/goal_params_from_gen.h"
 #include "goals/goal_proposal.h"
 #include "params/choices.h"
 #include "reverse/random_play.h"
@@ -24,7 +24,7 @@ void found_start_free(FoundStart *found) {
 }
 
 static Reject search_starts(Workspace *workspace, const GenParams *params, Rng rng) {
-  GoalParams goals = goal_params_from(params, workspace->halt);
+  GoalParams goals = goal_params_from_gen(params, workspace->halt);
   switch (goal_search_run(workspace->goal_search, &workspace->room, &goals, rng,
                           &workspace->farthest)) {
     case GOALS_CROWDED:
@@ -68,7 +68,7 @@ typedef struct {
   const GenParams *params;
   Board *map;  // closed rooms become wall on it
   Rng player_rng;
-  Funnel *funnel;
+  FunnelCounts *funnel;
 } StartFinder;
 
 // Closes idle rooms of the board itself, without a new reverse search.
@@ -135,7 +135,7 @@ static Reject search_closed(const StartFinder *finder, FoundStart *found) {
   bool fits = room_graph_build(finder->map, room);
   assert(fits && "the room has become smaller");
   for (int i = 0; i < farthest->boxes; i++) goals[i] = (uint16_t)room_graph_index(room, cells[i]);
-  GoalParams limits = goal_params_from(finder->params, workspace->halt);
+  GoalParams limits = goal_params_from_gen(finder->params, workspace->halt);
   goal_search_for_goals(workspace->goal_search, room, &limits, goals, farthest);
   finder->funnel->reverse_states += farthest->states;
   if (!farthest->proven || !farthest->starts) return REJECT_idle_room;
@@ -156,9 +156,9 @@ static Reject find_on_map(const StartFinder *finder, Rng goals_rng, FoundStart *
   return reject;
 }
 
-Reject find_start(Workspace *workspace, const GenParams *params, const MapGrid *grid,
-                  StageRngs rngs, Funnel *funnel, FoundStart *found) {
-  Board map = map_grid_board(grid);
+Reject find_start(Workspace *workspace, const GenParams *params, const Map *grid, StageRngs rngs,
+                  FunnelCounts *funnel, FoundStart *found) {
+  Board map = map_board(grid);
   StartFinder finder = {workspace, params, &map, rngs.player, funnel};
   Reject reject = REJECT_too_large;
   if (room_graph_build(&map, &workspace->room)) reject = find_on_map(&finder, rngs.goals, found);

@@ -3,7 +3,7 @@
 #define TSB_FIND_START_H
 
 #include "level/prove_candidate.h"
-#include "map/map_grid.h"
+#include "map/map.h"
 
 // Each stage draws from a generator of its own.
 enum { STAGE_MAP = 1, STAGE_GOALS, STAGE_RANDOM_PLAY, STAGE_PLAYER };
@@ -25,8 +25,8 @@ void found_start_free(FoundStart *found);
 
 // Finds goals, and of their farthest starts the first that is worth keeping. If none is, *found
 // holds the last start that was tried.
-Reject find_start(Workspace *workspace, const GenParams *params, const MapGrid *grid,
-                  StageRngs rngs, Funnel *funnel, FoundStart *found);
+Reject find_start(Workspace *workspace, const GenParams *params, const Map *grid, StageRngs rngs,
+                  FunnelCounts *funnel, FoundStart *found);
 
 // Puts the player on a random cell of his region. The reverse searches only know the region.
 void find_start_place_player(Board *board, Rng rng);

@@ -6,7 +6,7 @@
 #include <assert.h>
 
 #include "base/mem.h"
-#include "goals/goal_params.h"
+#include "goals/goal_params_from_gen.h"
 #include "params/choices.h"
 #include "rating/solve_fast.h"
 #include "rules/idle_rooms.h"
@@ -74,7 +74,7 @@ static bool replay_reverse_path(const Workspace *workspace, const GenParams *par
                                 const Board *board, const StartOrigin *origin, Proof *proof) {
   if (params->method == METHOD_RANDOM || !origin->farthest) return false;
   int player = player_in_room(origin, board);
-  GoalParams goals = goal_params_from(params, workspace->halt);
+  GoalParams goals = goal_params_from_gen(params, workspace->halt);
   Text moves = {0};
   bool known = player != ROOM_GRAPH_NO_CELL &&
                goal_search_solution(workspace->goal_search, origin->room, &goals, origin->farthest,
@@ -98,7 +98,7 @@ static Reject judge(const GenParams *params, const Board *board, const char *sol
 }
 
 Reject prove_candidate(Workspace *workspace, const GenParams *params, const Board *board,
-                       const StartOrigin *origin, Funnel *funnel, Proof *proof) {
+                       const StartOrigin *origin, FunnelCounts *funnel, Proof *proof) {
   AStar *astar = &workspace->measurer.astar;
   AStarLimits limits = {origin_state_budget(origin, params->proof_states),
                         (size_t)params->max_megabytes << 20};

@@ -2,7 +2,7 @@
 #ifndef TSB_PROVE_CANDIDATE_H
 #define TSB_PROVE_CANDIDATE_H
 
-#include "level/funnel.h"
+#include "level/funnel_counts.h"
 #include "level/workspace.h"
 #include "params/params.h"
 
@@ -33,7 +33,7 @@ void proof_free(Proof *proof);
 
 // Solves the board and replaces *proof. Refuses a board that its solution shows to be bad.
 Reject prove_candidate(Workspace *workspace, const GenParams *params, const Board *board,
-                       const StartOrigin *origin, Funnel *funnel, Proof *proof);
+                       const StartOrigin *origin, FunnelCounts *funnel, Proof *proof);
 
 // After idle rooms were closed that the fallback solution of *proof does not use: the solution is
 // still valid, so the board is only judged again. Also begins A* on the board, for the measures.

@@ -44,7 +44,7 @@ static RateLimits rate_limits(const Workspace *workspace, const GenParams *param
   };
 }
 
-static void fill_level(const LevelRating *rating, FoundStart *found, GenLevel *level) {
+static void fill_level(const LevelRating *rating, FoundStart *found, GeneratedLevel *level) {
   level->board = found->board;
   found->board = (Board){0};
   level->solution = rating->solution;
@@ -57,7 +57,7 @@ static void fill_level(const LevelRating *rating, FoundStart *found, GenLevel *l
 }
 
 Reject rate_candidate(Workspace *workspace, const GenParams *params, FoundStart *found,
-                      GenLevel *level) {
+                      GeneratedLevel *level) {
   LevelMeasurer *measurer = &workspace->measurer;
   AStarResult *proof = &found->proof.result;
   RateLimits limits = rate_limits(workspace, params, &found->origin);

@@ -3,11 +3,11 @@
 #define TSB_RATE_CANDIDATE_H
 
 #include "level/find_start.h"
-#include "level/gen_level.h"
+#include "level/generated_level.h"
 
 // Fills in board (taken from *found), solution, measures, difficulty and tier; or tells why the
 // level is not worth keeping. The measurer must have proved *found just before.
 Reject rate_candidate(Workspace *workspace, const GenParams *params, FoundStart *found,
-                      GenLevel *level);
+                      GeneratedLevel *level);
 
 #endif

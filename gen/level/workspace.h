@@ -1,7 +1,7 @@
 // The reused memory of one thread: large arrays that are not allocated again for each candidate.
 //
-// Stages hand their results to each other as values (FoundStart, Proof, GenLevel). What they leave
-// in here never influences a later candidate.
+// Stages hand their results to each other as values (FoundStart, Proof, GeneratedLevel). What they
+// leave in here never influences a later candidate.
 #ifndef TSB_WORKSPACE_H
 #define TSB_WORKSPACE_H
 

@@ -91,13 +91,13 @@ static bool off_target(const GenParams *params, uint64_t number, Tier tier) {
 }
 
 static bool is_near_duplicate(const GenParams *params, const PipelineState *state,
-                              const GenLevel *level) {
+                              const GeneratedLevel *level) {
   int percent = pipeline_similarity_limit(params);
   return percent < SIMILARITY_OFF &&
          near_duplicates_has(&state->near_duplicates, &level->fingerprint, percent);
 }
 
-void pipeline_record(const GenParams *params, PipelineState *state, const GenLevel *level) {
+void pipeline_record(const GenParams *params, PipelineState *state, const GeneratedLevel *level) {
   id_set_add(&state->seen, level->id);
   if (pipeline_similarity_limit(params) < SIMILARITY_OFF)
     near_duplicates_add(&state->near_duplicates, &level->fingerprint);
@@ -112,7 +112,7 @@ static Reject judge(const GenParams *params, PipelineState *state, const Candida
   Reject reject = candidate->reject;
   bool skipped = target_full(params, state, state->next_candidate);
   if (skipped) reject = REJECT_tier_skipped;
-  else funnel_add(&state->funnel, &candidate->funnel);
+  else funnel_counts_add(&state->funnel, &candidate->funnel);
   if (!reject && off_target(params, state->next_candidate, candidate->level.tier))
     reject = REJECT_off_target;
   if (!reject && tier_full(params, state, candidate->level.tier)) reject = REJECT_tier_full;
@@ -146,7 +146,7 @@ static bool consume(const GenParams *params, PipelineState *state, const Pipelin
   if (candidate->abandoned) return *end = PIPELINE_STOPPED, false;
   Reject reject = judge(params, state, candidate);
   if (!reject) hooks->accept(hooks->context, &candidate->level, state);
-  gen_level_free(&candidate->level);
+  generated_level_free(&candidate->level);
   if (finished(params, state, end)) return false;
   *end = PIPELINE_STOPPED;
   return hooks->keep_going(hooks->context, state);
@@ -217,7 +217,7 @@ PipelineEnd pipeline_run(const GenParams *params, uint64_t seed, int jobs, Pipel
                        .window = run.slots};
   // One job needs no second thread: there is nothing to look ahead with.
   (void)parallel_run(&parallel, SIZE_MAX, jobs == 1 ? 0 : jobs);
-  for (size_t i = 0; i < run.slots; i++) gen_level_free(&run.candidates[i].level);
+  for (size_t i = 0; i < run.slots; i++) generated_level_free(&run.candidates[i].level);
   mem_free(run.candidates);
   return run.end;
 }

@@ -3,14 +3,14 @@
 #ifndef TSB_PIPELINE_H
 #define TSB_PIPELINE_H
 
-#include "level/candidate.h"
+#include "level/run_candidate.h"
 #include "pipeline/id_set.h"
 #include "pipeline/near_duplicates.h"
 
 // The state of a run between two candidates.
 typedef struct {
   uint64_t next_candidate;
-  Funnel funnel;
+  FunnelCounts funnel;
   int found[TIER_COUNT];
   uint64_t states_at_accept;  // states searched when the last level was accepted
   uint64_t states_at_enough;  // states searched when every tier had its share; 0 before
@@ -22,7 +22,7 @@ typedef struct {
 typedef struct {
   void *context;
   // Receives an accepted level; the state already counts it.
-  void (*accept)(void *context, const GenLevel *level, const PipelineState *state);
+  void (*accept)(void *context, const GeneratedLevel *level, const PipelineState *state);
   // Called after every candidate; false ends the run.
   bool (*keep_going)(void *context, const PipelineState *state);
   // Or NULL. Once it is set, candidates under way are abandoned and the run ends at once.
@@ -52,7 +52,7 @@ PipelineEnd pipeline_run(const GenParams *params, uint64_t seed, int jobs, Pipel
                          const PipelineHooks *hooks);
 // Counts an accepted level in. To rebuild the state of an interrupted run, call it for each of the
 // run's levels in order, with the funnel as it was after the level.
-void pipeline_record(const GenParams *params, PipelineState *state, const GenLevel *level);
+void pipeline_record(const GenParams *params, PipelineState *state, const GeneratedLevel *level);
 void pipeline_state_free(PipelineState *state);
 
 #endif

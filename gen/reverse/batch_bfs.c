@@ -9,11 +9,11 @@
 
 #include "base/mem.h"
 
-size_t batch_bfs_bytes(const PullGraph *graph) {
+size_t batch_bfs_bytes(const ReverseGraph *graph) {
   return (3 * (size_t)graph->states + graph->sets) * sizeof(BatchBits);
 }
 
-static void reserve(BatchBfs *batch, const PullGraph *graph) {
+static void reserve(BatchBfs *batch, const ReverseGraph *graph) {
   if (batch->state_capacity < graph->states) {
     batch->state_capacity = graph->states;
     batch->seen = mem_resize(batch->seen, graph->states, sizeof *batch->seen);
@@ -26,8 +26,8 @@ static void reserve(BatchBfs *batch, const PullGraph *graph) {
   }
 }
 
-static void exclude_box_on_goal(BatchBfs *batch, const PullGraph *graph, const uint32_t *goal_set,
-                                int count, StartRule rule) {
+static void exclude_box_on_goal(BatchBfs *batch, const ReverseGraph *graph,
+                                const uint32_t *goal_set, int count, StartRule rule) {
   memset(batch->excluded, 0, graph->sets * sizeof *batch->excluded);
   if (rule.box_on_goal) return;
   BatchBits with_goal[ROOM_GRAPH_SMALL_CELLS];  // searches with a goal on the cell
@@ -45,7 +45,7 @@ static void exclude_box_on_goal(BatchBfs *batch, const PullGraph *graph, const u
   }
 }
 
-static void begin(BatchBfs *batch, const PullGraph *graph, const uint32_t *goal_set, int count) {
+static void begin(BatchBfs *batch, const ReverseGraph *graph, const uint32_t *goal_set, int count) {
   memset(batch->front, 0, graph->states * sizeof *batch->front);
   for (int i = 0; i < count; i++) {
     uint32_t set = goal_set[i];
@@ -57,7 +57,8 @@ static void begin(BatchBfs *batch, const PullGraph *graph, const uint32_t *goal_
 
 // Advances all searches by one step. *moved becomes the searches that reached a new state, *arrived
 // those that reached an admissible start.
-static void advance(BatchBfs *batch, const PullGraph *graph, BatchBits *moved, BatchBits *arrived) {
+static void advance(BatchBfs *batch, const ReverseGraph *graph, BatchBits *moved,
+                    BatchBits *arrived) {
   const BatchBits *front = batch->front;
   const uint32_t *in = graph->in;
   BatchBits any = {{0}}, admissible = {{0}};
@@ -90,8 +91,8 @@ static bool bits_empty(BatchBits bits) {
   return !all;
 }
 
-void batch_bfs_depths(BatchBfs *batch, const PullGraph *graph, const uint32_t *goal_set, int count,
-                      StartRule rule, const Halt *halt, uint16_t *depth) {
+void batch_bfs_depths(BatchBfs *batch, const ReverseGraph *graph, const uint32_t *goal_set,
+                      int count, StartRule rule, const Halt *halt, uint16_t *depth) {
   assert(count <= BATCH_BFS_MAX);
   reserve(batch, graph);
   exclude_box_on_goal(batch, graph, goal_set, count, rule);

@@ -9,7 +9,7 @@
 #include "base/cpu_clones.h"
 #include "base/mem.h"
 
-static void begin(Bfs *bfs, const PullGraph *graph) {
+static void begin(Bfs *bfs, const ReverseGraph *graph) {
   if (bfs->capacity <= graph->states) {
     bfs->capacity = graph->states + graph->states / 2 + 1;  // run() writes one place beyond the end
     bfs->steps = mem_resize(bfs->steps, bfs->capacity, sizeof *bfs->steps);
@@ -46,25 +46,25 @@ CPU_CLONES static void run(Bfs *bfs, const uint32_t *at, const uint32_t *to) {
   bfs->count = count;
 }
 
-void bfs_backward(Bfs *bfs, const PullGraph *graph, uint32_t goal_set) {
+void bfs_backward(Bfs *bfs, const ReverseGraph *graph, uint32_t goal_set) {
   begin(bfs, graph);
   for (uint32_t s = graph->set_first[goal_set]; s < graph->set_first[goal_set + 1]; s++)
     visit(bfs, s, 0);
   run(bfs, graph->out_at, graph->out);
 }
 
-void bfs_forward(Bfs *bfs, const PullGraph *graph, uint32_t state) {
+void bfs_forward(Bfs *bfs, const ReverseGraph *graph, uint32_t state) {
   begin(bfs, graph);
   visit(bfs, state, 0);
   run(bfs, graph->in_at, graph->in);
 }
 
-static bool admissible(const PullGraph *graph, uint32_t set, uint32_t goal_set, StartRule rule) {
+static bool admissible(const ReverseGraph *graph, uint32_t set, uint32_t goal_set, StartRule rule) {
   if (rule.box_on_goal) return true;
   return mask_empty(mask_and(graph->set_boxes[set], graph->set_boxes[goal_set]));
 }
 
-int bfs_farthest_start(const Bfs *bfs, const PullGraph *graph, uint32_t goal_set, StartRule rule,
+int bfs_farthest_start(const Bfs *bfs, const ReverseGraph *graph, uint32_t goal_set, StartRule rule,
                        uint32_t *start) {
   for (uint32_t i = bfs->count; i-- > 0;) {
     *start = bfs->order[i];
@@ -73,7 +73,7 @@ int bfs_farthest_start(const Bfs *bfs, const PullGraph *graph, uint32_t goal_set
   return 0;
 }
 
-static int set_steps(const Bfs *bfs, const PullGraph *graph, uint32_t set) {
+static int set_steps(const Bfs *bfs, const ReverseGraph *graph, uint32_t set) {
   int fewest = BFS_UNSEEN;
   for (uint32_t s = graph->set_first[set]; s < graph->set_first[set + 1]; s++)
     if (bfs->steps[s] < fewest) fewest = bfs->steps[s];
@@ -83,7 +83,7 @@ static int set_steps(const Bfs *bfs, const PullGraph *graph, uint32_t set) {
 // A set is as far away as its nearest state, so the state found last may belong to a nearer set.
 // The loop runs from the end of the order and stops when no state left is farther than the best
 // set.
-int bfs_farthest_goals(const Bfs *bfs, const PullGraph *graph, uint32_t start, StartRule rule,
+int bfs_farthest_goals(const Bfs *bfs, const ReverseGraph *graph, uint32_t start, StartRule rule,
                        uint32_t *goal_set) {
   int best = 0;
   *goal_set = graph->set_of[start];
@@ -98,7 +98,7 @@ int bfs_farthest_goals(const Bfs *bfs, const PullGraph *graph, uint32_t start, S
   return best;
 }
 
-void bfs_collect(const Bfs *bfs, const PullGraph *graph, uint32_t goal_set, StartRule rule,
+void bfs_collect(const Bfs *bfs, const ReverseGraph *graph, uint32_t goal_set, StartRule rule,
                  FarthestStarts *out) {
   Start goals = farthest_make_start(graph->set_boxes[goal_set], graph->region[0]);
   farthest_begin(out, goals.box, graph->boxes);

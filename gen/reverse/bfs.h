@@ -6,7 +6,7 @@
 #define TSB_BFS_H
 
 #include "reverse/farthest_starts.h"
-#include "reverse/pull_graph.h"
+#include "reverse/reverse_graph.h"
 
 enum { BFS_UNSEEN = 0xFFFF };
 
@@ -16,18 +16,18 @@ typedef struct {
   uint32_t count, capacity;
 } Bfs;
 
-void bfs_backward(Bfs *bfs, const PullGraph *graph, uint32_t goal_set);
-void bfs_forward(Bfs *bfs, const PullGraph *graph, uint32_t state);
+void bfs_backward(Bfs *bfs, const ReverseGraph *graph, uint32_t goal_set);
+void bfs_forward(Bfs *bfs, const ReverseGraph *graph, uint32_t state);
 
 // After bfs_backward: the most steps to an admissible start, or 0 if there is none. *start becomes
 // one such start.
-int bfs_farthest_start(const Bfs *bfs, const PullGraph *graph, uint32_t goal_set, StartRule rule,
+int bfs_farthest_start(const Bfs *bfs, const ReverseGraph *graph, uint32_t goal_set, StartRule rule,
                        uint32_t *start);
 // After bfs_forward: the same for goal sets. Of equally far sets it takes the one found last.
-int bfs_farthest_goals(const Bfs *bfs, const PullGraph *graph, uint32_t start, StartRule rule,
+int bfs_farthest_goals(const Bfs *bfs, const ReverseGraph *graph, uint32_t start, StartRule rule,
                        uint32_t *goal_set);
 // After bfs_backward: all farthest starts of this goal set.
-void bfs_collect(const Bfs *bfs, const PullGraph *graph, uint32_t goal_set, StartRule rule,
+void bfs_collect(const Bfs *bfs, const ReverseGraph *graph, uint32_t goal_set, StartRule rule,
                  FarthestStarts *out);
 void bfs_free(Bfs *bfs);
 

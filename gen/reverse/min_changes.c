@@ -16,13 +16,13 @@
 #include "base/cpu_clones.h"
 #include "base/mem.h"
 
-static void reserve(MinChanges *work, const PullGraph *graph) {
+static void reserve(MinChanges *work, const ReverseGraph *graph) {
   if (graph->states > work->state_capacity) {
     min_changes_free(work);
     size_t capacity = work->state_capacity = graph->states + graph->states / 2;
     work->mark = mem_alloc(capacity, sizeof *work->mark);
     for (int i = 0; i < 2; i++) work->layers[i] = mem_alloc(capacity, sizeof *work->layers[i]);
-    work->stack = mem_alloc(capacity * PULL_GRAPH_MAX_BOXES, sizeof *work->stack);
+    work->stack = mem_alloc(capacity * REVERSE_GRAPH_MAX_BOXES, sizeof *work->stack);
   }
   for (uint32_t s = 0; s < graph->states; s++)
     work->mark[s] = (MinChangesMark){MIN_CHANGES_UNSEEN, 0};
@@ -36,7 +36,7 @@ void min_changes_free(MinChanges *work) {
   *work = (MinChanges){0};
 }
 
-static uint32_t first_layer(MinChanges *work, const PullGraph *graph, uint32_t goal_set) {
+static uint32_t first_layer(MinChanges *work, const ReverseGraph *graph, uint32_t goal_set) {
   uint32_t count = 0;
   for (uint32_t s = graph->set_first[goal_set]; s < graph->set_first[goal_set + 1]; s++) {
     work->mark[s].layer = 0;
@@ -45,7 +45,7 @@ static uint32_t first_layer(MinChanges *work, const PullGraph *graph, uint32_t g
   return count;
 }
 
-static inline Mask boxes_of(const PullGraph *graph, uint32_t state) {
+static inline Mask boxes_of(const ReverseGraph *graph, uint32_t state) {
   return graph->set_boxes[graph->set_of[state]];
 }
 
@@ -59,13 +59,14 @@ static inline int order_of(Mask boxes, int cell) {
 // The layer that is being built.
 typedef struct {
   MinChanges *work;
-  const PullGraph *graph;
+  const ReverseGraph *graph;
   const RoomGraph *room;
   uint16_t number;
   uint32_t *next, next_count, stacked;
 } Layer;
 
-static Layer next_layer(MinChanges *work, const PullGraph *graph, const RoomGraph *room, int done) {
+static Layer next_layer(MinChanges *work, const ReverseGraph *graph, const RoomGraph *room,
+                        int done) {
   return (Layer){work, graph, room, (uint16_t)(done + 1), work->layers[~done & 1], 0, 0};
 }
 
@@ -91,7 +92,7 @@ static inline void push_move(Layer *layer, uint32_t state, uint8_t box, int orde
 
 // Follows every step from a state, or only those of the box on cell `only` if that is not negative.
 static inline void follow(Layer *layer, uint32_t state, int only) {
-  const PullGraph *graph = layer->graph;
+  const ReverseGraph *graph = layer->graph;
   for (uint32_t i = graph->out_at[state]; i < graph->out_at[state + 1]; i++) {
     Pull pull = layer->room->pull[graph->out_pull[i]];
     if ((only >= 0 && pull.box != only) || !visit(layer, graph->out[i])) continue;
@@ -112,13 +113,13 @@ static bool starts_left(const MinChanges *work, const uint32_t *starts, int coun
   return left;
 }
 
-static void begin(MinChanges *work, const PullGraph *graph, int count, int *needed) {
+static void begin(MinChanges *work, const ReverseGraph *graph, int count, int *needed) {
   assert(graph->metric == METRIC_PUSHES);
   reserve(work, graph);
   for (int i = 0; i < count; i++) needed[i] = -1;
 }
 
-CPU_CLONES void min_changes(MinChanges *work, const PullGraph *graph, const RoomGraph *room,
+CPU_CLONES void min_changes(MinChanges *work, const ReverseGraph *graph, const RoomGraph *room,
                             uint32_t goal_set, const uint32_t *starts, int count, int *changes) {
   begin(work, graph, count, changes);
   uint32_t states = first_layer(work, graph, goal_set);
@@ -137,7 +138,7 @@ CPU_CLONES void min_changes(MinChanges *work, const PullGraph *graph, const Room
 
 // The step from a state that continues a pull, or the number of steps if there is none.
 static inline uint32_t next_in_line(const Layer *layer, uint32_t state, Pull pull) {
-  const PullGraph *graph = layer->graph;
+  const ReverseGraph *graph = layer->graph;
   for (uint32_t i = graph->out_at[state]; i < graph->out_at[state + 1]; i++) {
     Pull next = layer->room->pull[graph->out_pull[i]];
     if (next.box == pull.to && next.dir == pull.dir) return i;
@@ -147,12 +148,12 @@ static inline uint32_t next_in_line(const Layer *layer, uint32_t state, Pull pul
 
 // Follows the line that begins with a step.
 static inline void follow_line(Layer *layer, uint32_t step) {
-  const PullGraph *graph = layer->graph;
+  const ReverseGraph *graph = layer->graph;
   while (step < graph->steps && visit(layer, graph->out[step]))
     step = next_in_line(layer, graph->out[step], layer->room->pull[graph->out_pull[step]]);
 }
 
-CPU_CLONES void min_lines(MinChanges *work, const PullGraph *graph, const RoomGraph *room,
+CPU_CLONES void min_lines(MinChanges *work, const ReverseGraph *graph, const RoomGraph *room,
                           uint32_t goal_set, const uint32_t *starts, int count, int *lines) {
   begin(work, graph, count, lines);
   uint32_t states = first_layer(work, graph, goal_set);

@@ -8,7 +8,7 @@
 #define TSB_MIN_CHANGES_H
 
 #include "reverse/farthest_starts.h"
-#include "reverse/pull_graph.h"
+#include "reverse/reverse_graph.h"
 
 enum { MIN_CHANGES_UNSEEN = 0xFFFF };
 
@@ -33,10 +33,10 @@ typedef struct {
 
 // Writes the least number of changes (lines) of each start. The graph must be of METRIC_PUSHES, and
 // the goals must be reachable from all starts.
-void min_changes(MinChanges *work, const PullGraph *graph, const RoomGraph *room, uint32_t goal_set,
-                 const uint32_t *starts, int count, int *changes);
-void min_lines(MinChanges *work, const PullGraph *graph, const RoomGraph *room, uint32_t goal_set,
-               const uint32_t *starts, int count, int *lines);
+void min_changes(MinChanges *work, const ReverseGraph *graph, const RoomGraph *room,
+                 uint32_t goal_set, const uint32_t *starts, int count, int *changes);
+void min_lines(MinChanges *work, const ReverseGraph *graph, const RoomGraph *room,
+               uint32_t goal_set, const uint32_t *starts, int count, int *lines);
 void min_changes_free(MinChanges *work);
 
 #endif

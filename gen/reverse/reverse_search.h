@@ -1,7 +1,7 @@
 // Exhaustive reverse search: pulls boxes away from one goal set until no state is left, and returns
-// the starts that are farthest from the goals. It needs no pull graph of the map (pull_graph.h), so
-// it serves rooms whose graph would be too large and maps where few goal sets are tried. It takes
-// at most BINOMIAL_MAX_K boxes in a small room.
+// the starts that are farthest from the goals. It needs no pull graph of the map (reverse_graph.h),
+// so it serves rooms whose graph would be too large and maps where few goal sets are tried. It
+// takes at most BINOMIAL_MAX_K boxes in a small room.
 #ifndef TSB_REVERSE_SEARCH_H
 #define TSB_REVERSE_SEARCH_H
 

@@ -17,28 +17,30 @@ enum { REFINEMENTS = 3, SAMPLE_LEAST = 9, SAMPLE_MOST = 243, STREAM_SPACE = 7 };
 static const uint64_t FRESH_FIRST = 1000000000;
 
 typedef struct {
-  Tuning *tuning;
+  TuningResult *tuning;
   const TrialRunner *runner;
   bool refinement;
   bool stopped;
 } Search;
 
 // For a tier, the measures of the rating are enough; another target may need any measure.
-static TrialMeasures measures_for(const Tuning *tuning) {
+static TrialMeasures measures_for(const TuningResult *tuning) {
   for (size_t i = 0; i < tuning->search->target_count; i++)
     if (!tuning->search->targets[i].tiers) return TRIAL_ALL;
   return TRIAL_RATING;
 }
 
-static TrialTarget target_of(const Tuning *tuning) { return (TrialTarget){tuning, tuning_hit}; }
+static TrialTarget target_of(const TuningResult *tuning) {
+  return (TrialTarget){tuning, tuning_hit};
+}
 
-static TrialBudget budget_of(const Tuning *tuning, double amount) {
+static TrialBudget budget_of(const TuningResult *tuning, double amount) {
   return trial_budget(tuning->budget.unit, amount);
 }
 
 static bool spend(void *context, const size_t *items, size_t count, double amount) {
   Search *search = context;
-  Tuning *tuning = search->tuning;
+  TuningResult *tuning = search->tuning;
   Trial **trials = mem_alloc(count, sizeof(void *));
   TrialBudget budget = budget_of(tuning, amount);
   for (size_t i = 0; i < count; i++) trials[i] = &tuning->points[items[i]].trial;
@@ -62,7 +64,7 @@ static double score(void *context, size_t item) {
 }
 
 static double used(void *context) {
-  const Tuning *tuning = ((const Search *)context)->tuning;
+  const TuningResult *tuning = ((const Search *)context)->tuning;
   double sum = 0;
   for (size_t i = 0; i < tuning->point_count; i++)
     for (size_t j = 0; j < tuning->points[i].sum.blocks; j++)
@@ -80,7 +82,7 @@ static void note(void *context, const size_t *items, size_t count, double budget
 }
 
 // The number of the point at a place, added if it is new; SIZE_MAX if the point is refused.
-static size_t point_at(Tuning *tuning, const size_t *place, TuningStage stage) {
+static size_t point_at(TuningResult *tuning, const size_t *place, TuningStage stage) {
   size_t bytes = tuning->varied_count * sizeof *place;
   for (size_t i = 0; i < tuning->point_count; i++)
     if (tuning->points[i].place && !memcmp(tuning->points[i].place, place, bytes))
@@ -96,7 +98,7 @@ static bool is_listed(const size_t *items, size_t count, size_t item) {
 }
 
 // As many points as the budget can distinguish.
-static size_t sample_size(const Tuning *tuning) {
+static size_t sample_size(const TuningResult *tuning) {
   const double seconds_each = 0.75, states_each = 1e6;
   double each = tuning->budget.unit == TRIAL_SECONDS ? seconds_each : states_each;
   double size = tuning->budget.amount / each;
@@ -105,7 +107,7 @@ static size_t sample_size(const Tuning *tuning) {
 }
 
 // The default takes part in the sample, as the first point.
-static size_t draw_sample(Tuning *tuning, size_t *items, size_t wanted) {
+static size_t draw_sample(TuningResult *tuning, size_t *items, size_t wanted) {
   Rng rng = rng_seed(tuning->seed, STREAM_SPACE);
   Halton halton = halton_begin(&rng);
   size_t *place = mem_alloc(tuning->varied_count, sizeof *place), count = 0;
@@ -133,8 +135,8 @@ static bool search_widely(Search *search, size_t *best) {
   return ok;
 }
 
-static void add_neighbour(Tuning *tuning, size_t *items, size_t *count, size_t *place, size_t axis,
-                          size_t value) {
+static void add_neighbour(TuningResult *tuning, size_t *items, size_t *count, size_t *place,
+                          size_t axis, size_t value) {
   size_t before = place[axis];
   place[axis] = value;
   size_t number = point_at(tuning, place, STAGE_REFINED);
@@ -144,7 +146,7 @@ static void add_neighbour(Tuning *tuning, size_t *items, size_t *count, size_t *
 
 // All points that differ in one parameter: by one step if its values have an order, else by any
 // value.
-static size_t neighbours(Tuning *tuning, size_t centre, size_t *items) {
+static size_t neighbours(TuningResult *tuning, size_t centre, size_t *items) {
   size_t count = 0, *place = mem_alloc(tuning->varied_count, sizeof *place);
   memcpy(place, tuning->points[centre].place, tuning->varied_count * sizeof *place);
   items[count++] = centre;
@@ -161,14 +163,14 @@ static size_t neighbours(Tuning *tuning, size_t centre, size_t *items) {
   return count;
 }
 
-static size_t most_neighbours(const Tuning *tuning) {
+static size_t most_neighbours(const TuningResult *tuning) {
   size_t count = 1;
   for (size_t i = 0; i < tuning->varied_count; i++) count += tuning->varied[i].count;
   return count;
 }
 
 static bool search_nearby(Search *search, size_t *best) {
-  Tuning *tuning = search->tuning;
+  TuningResult *tuning = search->tuning;
   if (!tuning->points[*best].place) return true;  // all points but the default were refused
   size_t *items = mem_alloc(most_neighbours(tuning), sizeof *items);
   SuccessiveHalving halving = {search, spend, score, used, note};
@@ -203,7 +205,7 @@ static bool is_beaten(const TuningSearch *search) {
 }
 
 static bool compare_afresh(Search *search) {
-  Tuning *tuning = search->tuning;
+  TuningResult *tuning = search->tuning;
   TuningSearch *out = tuning->search;
   Trial winner = {.params = tuning->points[out->winner].trial.params, .first = FRESH_FIRST};
   Trial usual = {.params = tuning->points[out->default_point].trial.params, .first = FRESH_FIRST};
@@ -227,7 +229,7 @@ static bool compare_afresh(Search *search) {
   return ok;
 }
 
-bool param_search(Tuning *tuning, const TrialRunner *runner) {
+bool param_search(TuningResult *tuning, const TrialRunner *runner) {
   assert(tuning->search && tuning->varied_count);
   Search search = {.tuning = tuning, .runner = runner};
   TuningSearch *out = tuning->search;

@@ -5,11 +5,11 @@
 #define TSB_PARAM_SEARCH_H
 
 #include "tuning/trial_runner.h"
-#include "tuning/tuning.h"
+#include "tuning/tuning_result.h"
 
 // `tuning` holds the space, the targets and the budget of the whole search. False if it was
 // stopped. All choices follow from the work of the blocks: with a budget of states the search is
 // reproducible, with one of seconds it depends on the machine.
-bool param_search(Tuning *tuning, const TrialRunner *runner);
+bool param_search(TuningResult *tuning, const TrialRunner *runner);
 
 #endif

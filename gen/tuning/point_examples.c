@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "level/candidate.h"
+#include "level/run_candidate.h"
 #include "threads/parallel.h"
 
 // A level of the sum, by its index there.
@@ -21,7 +21,7 @@ static int compare_graded(const void *a, const void *b) {
   return x->place < y->place ? -1 : x->place > y->place;
 }
 
-static void add_example(const Tuning *tuning, TuningPoint *point, const TrialLevel *level,
+static void add_example(const TuningResult *tuning, TuningPoint *point, const TrialLevel *level,
                         Workspace *workspace) {
   Candidate candidate;
   candidate_run(workspace, &point->trial.params, tuning->seed, level->candidate, &candidate);
@@ -37,7 +37,7 @@ static void *begin_worker(void *context) {
 static void end_worker(void *scratch) { workspace_free(scratch); }
 
 static void make_examples(void *context, void *scratch, size_t item) {
-  const Tuning *tuning = context;
+  const TuningResult *tuning = context;
   TuningPoint *point = &tuning->points[item];
   size_t count = point->sum.level_count, last = SIZE_MAX;
   Graded *order = mem_alloc(count, sizeof *order);
@@ -51,7 +51,7 @@ static void make_examples(void *context, void *scratch, size_t item) {
   mem_free(order);
 }
 
-void point_examples_make(Tuning *tuning, int jobs) {
+void point_examples_make(TuningResult *tuning, int jobs) {
   Parallel parallel = {.context = tuning,
                        .begin_worker = begin_worker,
                        .end_worker = end_worker,

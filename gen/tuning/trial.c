@@ -103,7 +103,7 @@ double trial_used(const Trial *trial, TrialUnit unit, size_t *blocks) {
 // Adds one block; `seen` holds the ids of the levels of earlier blocks.
 static void add_block(TrialSum *sum, const TrialBlock *block, IdSet *seen, TrialTarget target) {
   size_t number = sum->blocks++;
-  funnel_add(&sum->funnel, &block->funnel);
+  funnel_counts_add(&sum->funnel, &block->funnel);
   for (size_t i = 0; i < block->level_count; i++) {
     const TrialLevel *level = &block->levels[i];
     if (!id_set_add(seen, level->id)) {

@@ -45,8 +45,8 @@ double trial_used(const Trial *trial, TrialUnit unit, size_t *blocks);
 // The sum of the first blocks of a point.
 typedef struct {
   size_t blocks;
-  Funnel funnel;       // a level of two blocks is a duplicate in the later one
-  TrialLevel *levels;  // accepted
+  FunnelCounts funnel;  // a level of two blocks is a duplicate in the later one
+  TrialLevel *levels;   // accepted
   size_t level_count;
   double cpu_seconds, peak_bytes;
   size_t hits;  // levels that the target wants

@@ -36,7 +36,7 @@ typedef struct {
   void *context;
 } Watch;
 
-static void on_accept(void *context, const GenLevel *level, const PipelineState *state) {
+static void on_accept(void *context, const GeneratedLevel *level, const PipelineState *state) {
   (void)state;
   TrialBlock *block = ((Watch *)context)->block;
   block->levels =

@@ -15,7 +15,7 @@ typedef struct {
 } TrialLevel;
 
 typedef struct {
-  Funnel funnel;
+  FunnelCounts funnel;
   TrialLevel *levels;  // accepted, in the order of candidates; without duplicates
   size_t level_count, capacity;
   // Filled in by the runner, because they depend on the machine.

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "formats/board_rows.h"
+#include "formats/board_reader.h"
 #include "formats/slc.h"
 #include "text/lines.h"
 #include "text/normalize_text.h"
@@ -26,7 +26,7 @@ typedef struct {
   Item item;                    // the element whose text is being read
   int item_depth, level_depth;  // depth of the elements; level_depth is 0 between levels
   Text text;
-  BoardRows rows;
+  BoardReader rows;
   int row_line, row_column;  // of the row's first character; column 0 if the row is in pieces
   bool row_bad;
   int number;
@@ -71,7 +71,7 @@ static void start_level(Reader *reader, const char **attributes) {
   reader->number++;
   reader->title = attribute(reader, attributes, "Id");
   reader->author = attribute(reader, attributes, "Copyright");
-  board_rows_clear(&reader->rows);
+  board_reader_clear(&reader->rows);
   reader->rows.line = line_now(reader);
 }
 
@@ -79,7 +79,7 @@ static void end_level(Reader *reader) {
   Board board;
   reader->level_depth = 0;
   if (reader->rows.count) reader->rows.line = reader->rows.items[0].line;
-  if (board_rows_build(&reader->rows, reader->number, reader->problems, &board)) {
+  if (board_reader_build(&reader->rows, reader->number, reader->problems, &board)) {
     Level *level = collection_add(reader->collection);
     level->board = board;
     level->number = reader->number;
@@ -142,7 +142,7 @@ static void add_property(Reader *reader, const char *key, Slice text) {
 
 static void end_row(Reader *reader, Slice text) {
   if (reader->row_bad) reader->rows.broken = true;
-  else board_rows_add(&reader->rows, text, reader->row_line, reader->row_column);
+  else board_reader_add(&reader->rows, text, reader->row_line, reader->row_column);
 }
 
 static void end_item(Reader *reader) {
@@ -198,7 +198,7 @@ static void add_cells(Reader *reader, Slice bytes) {
   if (slice_only(bytes, "\n\r")) return;
   place_cells(reader, bytes);
   for (size_t i = 0; i < bytes.length && !reader->row_bad; i++) {
-    if (bytes.at[i] == '\t' || board_rows_cell(bytes.at[i]))
+    if (bytes.at[i] == '\t' || board_reader_cell(bytes.at[i]))
       text_add_char(&reader->text, bytes.at[i]);
     else report_unknown(reader, bytes, i);
   }
@@ -282,6 +282,6 @@ void slc_read(Slice bytes, Collection *collection, Problems *problems) {
   XML_ParserFree(reader.parser);
   mem_free(reader.title);
   mem_free(reader.author);
-  board_rows_free(&reader.rows);
+  board_reader_free(&reader.rows);
   text_free(&reader.text);
 }

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "formats/board_rows.h"
+#include "formats/board_reader.h"
 
 // The kinds of characters that a line has.
 typedef struct {
@@ -19,7 +19,7 @@ static CharClasses char_classes_of(Slice line) {
     else if (c == '|') classes.bars = classes.runs = true;
     else if (char_is_digit(c) || c == '(' || c == ')') classes.runs = true;
     else if (c == 'p' || c == 'P' || c == 'b' || c == 'B') classes.letters = true;
-    else if (c != '\t' && !board_rows_cell(c)) classes.others = true;
+    else if (c != '\t' && !board_reader_cell(c)) classes.others = true;
   }
   return classes;
 }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "formats/board_rows.h"
+#include "formats/board_reader.h"
 #include "formats/level_meta.h"
 #include "formats/lurd.h"
 #include "formats/xsb.h"
@@ -33,7 +33,7 @@ typedef struct {
   Collection *collection;
   Problems *problems;
   XsbLayout layout;
-  BoardRows rows;
+  BoardReader rows;
   int number;  // boards so far
   LevelMeta of_collection, of_level, of_next;
   TitleCandidate candidate;
@@ -143,7 +143,7 @@ static void end_solution(Reader *reader) {
 static void end_level(Reader *reader) {
   Board board;
   if (!reader->number) return;
-  if (!board_rows_build(&reader->rows, reader->number, reader->problems, &board)) {
+  if (!board_reader_build(&reader->rows, reader->number, reader->problems, &board)) {
     level_meta_free(&reader->of_level);
     return;
   }
@@ -161,7 +161,7 @@ static void end_level(Reader *reader) {
 static void start_board(Reader *reader, int line) {
   Slice heading = take_heading(reader);
   end_level(reader);
-  board_rows_clear(&reader->rows);
+  board_reader_clear(&reader->rows);
   reader->rows.line = line;
   reader->heading = heading;
   reader->texts = 0;
@@ -172,7 +172,8 @@ static void start_board(Reader *reader, int line) {
 
 static void report_unknown(Reader *reader, const XsbLine *line) {
   size_t offset = 0;
-  while (board_rows_cell(line->text.at[offset]) || strchr("\t0123456789()|", line->text.at[offset]))
+  while (board_reader_cell(line->text.at[offset]) ||
+         strchr("\t0123456789()|", line->text.at[offset]))
     offset++;
   char name[UTF8_NAME_SIZE];
   problems_add(reader->problems, line->number, lines_locate(line->text, offset).column, 0,
@@ -201,7 +202,7 @@ static void add_rows(Reader *reader, Slice rows, int line) {
   while (rows.length) {
     const char *bar = memchr(rows.at, '|', rows.length);
     size_t length = bar ? (size_t)(bar - rows.at) : rows.length;
-    board_rows_add(&reader->rows, (Slice){rows.at, length}, line, 0);
+    board_reader_add(&reader->rows, (Slice){rows.at, length}, line, 0);
     spend_cells(reader, ROW_COST);
     rows = slice_from(rows, length + (bar != NULL));
   }
@@ -225,7 +226,7 @@ static void read_runs(Reader *reader, const XsbLine *line) {
 
 static void read_row(Reader *reader, const XsbLine *line) {
   if (line->starts_board) start_board(reader, line->number);
-  if (line->kind == LINE_ROW) board_rows_add(&reader->rows, line->text, line->number, 1);
+  if (line->kind == LINE_ROW) board_reader_add(&reader->rows, line->text, line->number, 1);
   else if (line->kind == LINE_RUNS) read_runs(reader, line);
   else {
     report_unknown(reader, line);
@@ -294,6 +295,6 @@ void xsb_read(Slice bytes, Collection *collection, Problems *problems) {
   end_level(&reader);
   if (!reader.number) problems_add(problems, 0, 0, 0, "no level found");
   level_meta_move_to_collection(&reader.of_collection, collection);
-  board_rows_free(&reader.rows);
+  board_reader_free(&reader.rows);
   text_free(&reader.moves);
 }

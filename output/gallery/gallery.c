@@ -11,8 +11,8 @@
 #include "base/mem.h"
 #include "board/symmetry.h"
 #include "gallery/gallery_parts.h"
-#include "gallery/gallery_theme.h"
 #include "gallery/page_template.h"
+#include "gallery/themes_json.h"
 #include "json/measures_json.h"
 #include "params/recipe.h"
 #include "rating/compute_measures.h"
@@ -51,7 +51,7 @@ static void add_head(const GalleryInfo *info, Text *out) {
   cJSON_AddNumberToObject(object, "total", (double)info->total);
   cJSON_AddItemToObject(object, "tiers", names_array());
   cJSON_AddItemToObject(object, "measures", measures_array());
-  cJSON_AddItemToObject(object, "themes", gallery_themes());
+  cJSON_AddItemToObject(object, "themes", themes_json());
   page_add_json(object, out);
   out->length--;
   text_add(out, ",\"levels\":[");
@@ -209,13 +209,13 @@ GalleryLevel gallery_from_level(const Level *from) {
   return level;
 }
 
-static bool is_rough(const GenLevel *level) {
+static bool is_rough(const GeneratedLevel *level) {
   int boxes = board_box_count(&level->board);
   return rating_extrapolates(boxes) || compute_measures_features(&level->measures, boxes).estimated;
 }
 
-// The recipe is left out: a GenLevel has no text of it that could be borrowed.
-GalleryLevel gallery_from_gen(const GenLevel *from, const char *title, int number) {
+// The recipe is left out: a GeneratedLevel has no text of it that could be borrowed.
+GalleryLevel gallery_from_gen(const GeneratedLevel *from, const char *title, int number) {
   return (GalleryLevel){.board = &from->board,
                         .number = number,
                         .title = title,

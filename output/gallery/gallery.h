@@ -7,7 +7,7 @@
 #define TSB_GALLERY_H
 
 #include "formats/collection.h"
-#include "level/gen_level.h"
+#include "level/generated_level.h"
 
 // Of more levels than this, a page shows an even selection and says so.
 enum { GALLERY_MAX_LEVELS = 10000 };
@@ -42,7 +42,7 @@ bool gallery_shows(size_t index, size_t total);
 
 // Convert levels of other kinds. A wrong solution is left out.
 GalleryLevel gallery_from_level(const Level *level);
-GalleryLevel gallery_from_gen(const GenLevel *level, const char *title, int number);
+GalleryLevel gallery_from_gen(const GeneratedLevel *level, const char *title, int number);
 
 // Writes a whole page.
 void gallery_write(const Collection *collection, const char *version, Text *out);

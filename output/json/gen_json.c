@@ -28,7 +28,7 @@ cJSON *gen_json_params(const GenParams *params) {
   return object;
 }
 
-cJSON *gen_json_funnel(const Funnel *funnel) {
+cJSON *gen_json_funnel(const FunnelCounts *funnel) {
   cJSON *object = cJSON_CreateObject();
   gen_json_add_u64(object, "candidates", funnel->candidates);
   gen_json_add_u64(object, "maps", funnel->maps);

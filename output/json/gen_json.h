@@ -5,12 +5,12 @@
 #include <cjson/cJSON.h>
 
 #include "board/board.h"
-#include "level/funnel.h"
+#include "level/funnel_counts.h"
 #include "params/params.h"
 
-cJSON *gen_json_params(const GenParams *params);  // every parameter, by key
-cJSON *gen_json_funnel(const Funnel *funnel);     // why candidates were rejected, and how many
-cJSON *gen_json_board(const Board *board);        // an array of rows
+cJSON *gen_json_params(const GenParams *params);     // every parameter, by key
+cJSON *gen_json_funnel(const FunnelCounts *funnel);  // why candidates were rejected, and how many
+cJSON *gen_json_board(const Board *board);           // an array of rows
 void gen_json_add_u64(cJSON *object, const char *key, uint64_t value);
 
 #endif

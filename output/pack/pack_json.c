@@ -46,7 +46,7 @@ static void add_fields(cJSON *object, Text *out) {
   cJSON_Delete(object);
 }
 
-static cJSON *jumps_array(const DifficultyProfile *curve) {
+static cJSON *jumps_array(const DifficultyRise *curve) {
   cJSON *array = cJSON_CreateArray();
   for (size_t i = 0; i < curve->jumps && i < DIFFICULTY_PROFILE_JUMPS; i++) {
     cJSON *jump = cJSON_CreateObject();
@@ -58,7 +58,7 @@ static cJSON *jumps_array(const DifficultyProfile *curve) {
   return array;
 }
 
-static cJSON *curve_object(const DifficultyProfile *curve) {
+static cJSON *curve_object(const DifficultyRise *curve) {
   cJSON *object = cJSON_CreateObject();
   cJSON_AddItemToObject(object, "points",
                         cJSON_CreateDoubleArray(curve->point, DIFFICULTY_PROFILE_POINTS));
@@ -88,7 +88,8 @@ void pack_json_begin(const PackInfo *info, Text *out) {
 }
 
 // A level outside a pack has rank 0 and title NULL.
-static void add_identity(cJSON *object, const GenLevel *level, size_t rank, const char *title) {
+static void add_identity(cJSON *object, const GeneratedLevel *level, size_t rank,
+                         const char *title) {
   Text id = {0}, recipe = {0};
   level_id_write(level->id, &id);
   recipe_write(&(Recipe){level->seed, level->candidate, level->params}, &recipe);
@@ -102,7 +103,7 @@ static void add_identity(cJSON *object, const GenLevel *level, size_t rank, cons
   text_free(&recipe);
 }
 
-static void add_puzzle(cJSON *object, const GenLevel *level) {
+static void add_puzzle(cJSON *object, const GeneratedLevel *level) {
   int boxes = board_box_count(&level->board);
   cJSON_AddNumberToObject(object, "width", level->board.room.width);
   cJSON_AddNumberToObject(object, "height", level->board.room.height);
@@ -117,8 +118,8 @@ static void add_puzzle(cJSON *object, const GenLevel *level) {
   cJSON_AddItemToObject(object, "estimates", measures_json_estimates(&level->measures));
 }
 
-void pack_json_level(const PackInfo *info, const GenLevel *level, size_t rank, const char *title,
-                     bool last, Text *out) {
+void pack_json_level(const PackInfo *info, const GeneratedLevel *level, size_t rank,
+                     const char *title, bool last, Text *out) {
   cJSON *object = cJSON_CreateObject();
   size_t count = pipeline_found(info->state);
   char path[PACK_PATH_MAX];
@@ -137,7 +138,7 @@ void pack_json_level(const PackInfo *info, const GenLevel *level, size_t rank, c
   text_add(out, last ? "\n}" : "\n},");
 }
 
-void pack_json_single(const GenLevel *level, Text *out) {
+void pack_json_single(const GeneratedLevel *level, Text *out) {
   cJSON *object = cJSON_CreateObject();
   add_identity(object, level, 0, NULL);
   add_puzzle(object, level);

@@ -3,8 +3,8 @@
 #ifndef TSB_PACK_JSON_H
 #define TSB_PACK_JSON_H
 
-#include "level/gen_level.h"
-#include "pipeline/difficulty_profile.h"
+#include "level/generated_level.h"
+#include "pipeline/difficulty_rise.h"
 #include "pipeline/pipeline.h"
 
 typedef struct {
@@ -13,16 +13,16 @@ typedef struct {
   const PipelineState *state;  // at the end of the run
   bool complete;               // every tier has the levels that were asked for
   const char *version;
-  const DifficultyProfile *curve;  // or NULL
-  bool xsb, png;                   // which files of a level exist
+  const DifficultyRise *curve;  // or NULL
+  bool xsb, png;                // which files of a level exist
 } PackInfo;
 
 void pack_json_begin(const PackInfo *info, Text *out);
-void pack_json_level(const PackInfo *info, const GenLevel *level, size_t rank, const char *title,
-                     bool last, Text *out);
+void pack_json_level(const PackInfo *info, const GeneratedLevel *level, size_t rank,
+                     const char *title, bool last, Text *out);
 void pack_json_end(Text *out);
 
 // A level outside a pack: without rank, title and files.
-void pack_json_single(const GenLevel *level, Text *out);
+void pack_json_single(const GeneratedLevel *level, Text *out);
 
 #endif

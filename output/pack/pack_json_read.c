@@ -40,11 +40,11 @@ static GenParams read_params(const cJSON *object) {
   return params;
 }
 
-static Funnel read_funnel(const cJSON *object) {
-  Funnel funnel = {.candidates = count_of(object, "candidates"),
-                   .maps = count_of(object, "maps"),
-                   .reverse_states = count_of(object, "reverse_states"),
-                   .forward_states = count_of(object, "forward_states")};
+static FunnelCounts read_funnel(const cJSON *object) {
+  FunnelCounts funnel = {.candidates = count_of(object, "candidates"),
+                         .maps = count_of(object, "maps"),
+                         .reverse_states = count_of(object, "reverse_states"),
+                         .forward_states = count_of(object, "forward_states")};
   const cJSON *maps = item_of(object, "map_rejects"), *rejects = item_of(object, "rejects");
   for (int i = MAP_OK + 1; i < MAP_REJECT_COUNT; i++)
     funnel.map_rejects[i] = count_of(maps, map_check_key((MapReject)i));
@@ -78,19 +78,19 @@ bool pack_json_read_board(const cJSON *level, Board *board) {
   return ok;
 }
 
-static GenLevel read_level(const GenParams *params, const cJSON *object) {
+static GeneratedLevel read_level(const GenParams *params, const cJSON *object) {
   const char *solution = string_of(object, "solution");
   Recipe recipe = {0};
   TierBounds bounds = params_tier_bounds(params);
   mem_free(recipe_parse(string_of(object, "recipe"), &recipe));
-  GenLevel level = {.solution = mem_string(solution, strlen(solution)),
-                    .optimal = cJSON_IsTrue(item_of(object, "optimal")),
-                    .proven_farthest = cJSON_IsTrue(item_of(object, "proven_farthest")),
-                    .measures = read_measures(object),
-                    .exact = cJSON_IsTrue(item_of(object, "measures_exact")),
-                    .seed = recipe.seed,
-                    .candidate = recipe.candidate,
-                    .params = recipe.params};
+  GeneratedLevel level = {.solution = mem_string(solution, strlen(solution)),
+                          .optimal = cJSON_IsTrue(item_of(object, "optimal")),
+                          .proven_farthest = cJSON_IsTrue(item_of(object, "proven_farthest")),
+                          .measures = read_measures(object),
+                          .exact = cJSON_IsTrue(item_of(object, "measures_exact")),
+                          .seed = recipe.seed,
+                          .candidate = recipe.candidate,
+                          .params = recipe.params};
   (void)pack_json_read_board(object, &level.board);
   RatingFeatures features =
       compute_measures_features(&level.measures, board_box_count(&level.board));
@@ -106,7 +106,7 @@ static void read_levels(PackJsonContent *content, const cJSON *pack) {
   content->levels = mem_alloc(total, sizeof *content->levels);
   content->titles = mem_alloc(total, sizeof *content->titles);
   cJSON_ArrayForEach(object, levels) {
-    GenLevel level = read_level(&content->params, object);
+    GeneratedLevel level = read_level(&content->params, object);
     content->state.found[level.tier]++;
     content->titles[content->count] = string_of(object, "title");
     content->levels[content->count++] = level;
@@ -124,7 +124,7 @@ PackJsonContent pack_json_read(const cJSON *pack) {
 }
 
 void pack_json_read_free(PackJsonContent *content) {
-  for (size_t i = 0; i < content->count; i++) gen_level_free(&content->levels[i]);
+  for (size_t i = 0; i < content->count; i++) generated_level_free(&content->levels[i]);
   mem_free(content->levels);
   mem_free(content->titles);
   *content = (PackJsonContent){0};

@@ -14,7 +14,7 @@ typedef struct {
   PipelineState state;  // its funnel and its counts of levels
   uint64_t seed;
   bool complete;
-  GenLevel *levels;
+  GeneratedLevel *levels;
   const char **titles;  // owned by the tree
   size_t count;
 } PackJsonContent;

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "base/mem.h"
-#include "level/title.h"
+#include "level/write_title.h"
 #include "text/normalize_text.h"
 
 void pack_names_path(char path[PACK_PATH_MAX], const char *folder, size_t rank, size_t count,
@@ -16,10 +16,10 @@ void pack_names_path(char path[PACK_PATH_MAX], const char *folder, size_t rank, 
            rank, suffix);
 }
 
-void pack_names_title(const char *pattern, const GenLevel *level, size_t rank, int place,
+void pack_names_title(const char *pattern, const GeneratedLevel *level, size_t rank, int place,
                       Text *out) {
   Text raw = {0};
-  title_write(pattern, level, rank, place, &raw);
+  write_title(pattern, level, rank, place, &raw);
   char *normalized = normalize_line((Slice){raw.data, raw.length});
   text_add(out, normalized ? normalized : "");
   mem_free(normalized);

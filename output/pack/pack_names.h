@@ -2,7 +2,7 @@
 #ifndef TSB_PACK_NAMES_H
 #define TSB_PACK_NAMES_H
 
-#include "level/gen_level.h"
+#include "level/generated_level.h"
 
 enum { PACK_PATH_MAX = 40 };
 
@@ -11,8 +11,8 @@ enum { PACK_PATH_MAX = 40 };
 void pack_names_path(char path[PACK_PATH_MAX], const char *folder, size_t rank, size_t count,
                      const char *suffix);
 
-// A title made from a pattern (see title.h). `place` is the level's place within its tier.
-void pack_names_title(const char *pattern, const GenLevel *level, size_t rank, int place,
+// A title made from a pattern (see write_title.h). `place` is the level's place within its tier.
+void pack_names_title(const char *pattern, const GeneratedLevel *level, size_t rank, int place,
                       Text *out);
 
 #endif

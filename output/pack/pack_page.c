@@ -9,7 +9,7 @@ void pack_page_begin(size_t total, const char *version, Text *out) {
   gallery_begin(&info, out);
 }
 
-void pack_page_level(const GenLevel *level, size_t rank, size_t total, const char *title,
+void pack_page_level(const GeneratedLevel *level, size_t rank, size_t total, const char *title,
                      Text *out) {
   if (!gallery_shows(rank - 1, total)) return;
   GalleryLevel shown = gallery_from_gen(level, title, (int)rank);

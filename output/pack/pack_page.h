@@ -2,11 +2,11 @@
 #ifndef TSB_PACK_PAGE_H
 #define TSB_PACK_PAGE_H
 
-#include "level/gen_level.h"
+#include "level/generated_level.h"
 
 void pack_page_begin(size_t total, const char *version, Text *out);
 // Adds nothing for a level that a gallery of `total` levels leaves out.
-void pack_page_level(const GenLevel *level, size_t rank, size_t total, const char *title,
+void pack_page_level(const GeneratedLevel *level, size_t rank, size_t total, const char *title,
                      Text *out);
 void pack_page_end(Text *out);
 

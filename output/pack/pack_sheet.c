@@ -21,7 +21,7 @@ static bool is_shown(const PackSheet *sheet, size_t index) {
                            (index - 1) * CONTACT_SHEET_MAX_LEVELS / sheet->total;
 }
 
-void pack_sheet_add(PackSheet *sheet, const GenLevel *level, const char *title) {
+void pack_sheet_add(PackSheet *sheet, const GeneratedLevel *level, const char *title) {
   sheet->per_tier[level->tier]++;
   if (!is_shown(sheet, sheet->passed++)) return;
   size_t i = sheet->count++;

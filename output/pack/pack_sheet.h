@@ -2,7 +2,7 @@
 #ifndef TSB_PACK_SHEET_H
 #define TSB_PACK_SHEET_H
 
-#include "level/gen_level.h"
+#include "level/generated_level.h"
 #include "picture/contact_sheet.h"
 
 typedef struct {
@@ -15,7 +15,7 @@ typedef struct {
 } PackSheet;
 
 PackSheet pack_sheet_new(size_t total);
-void pack_sheet_add(PackSheet *sheet, const GenLevel *level, const char *title);
+void pack_sheet_add(PackSheet *sheet, const GeneratedLevel *level, const char *title);
 const char *pack_sheet_png(const PackSheet *sheet, Text *out);  // NULL or an error
 void pack_sheet_free(PackSheet *sheet);
 

@@ -47,7 +47,8 @@ bool pack_writer_begin(PackWriter *writer, Text *error) {
   return ok;
 }
 
-static bool put_xsb(PackWriter *writer, const GenLevel *level, const char *title, Text *error) {
+static bool put_xsb(PackWriter *writer, const GeneratedLevel *level, const char *title,
+                    Text *error) {
   char path[PACK_PATH_MAX];
   Text alone = {0}, among = {0};
   pack_names_path(path, "levels", writer->rank, writer->count, "xsb");
@@ -59,13 +60,15 @@ static bool put_xsb(PackWriter *writer, const GenLevel *level, const char *title
   return ok;
 }
 
-static bool put_json(PackWriter *writer, const GenLevel *level, const char *title, Text *error) {
+static bool put_json(PackWriter *writer, const GeneratedLevel *level, const char *title,
+                     Text *error) {
   Text text = {0};
   pack_json_level(writer->info, level, writer->rank, title, writer->rank == writer->count, &text);
   return put(writer, "pack.json", &text, false, error);
 }
 
-static bool put_page(PackWriter *writer, const GenLevel *level, const char *title, Text *error) {
+static bool put_page(PackWriter *writer, const GeneratedLevel *level, const char *title,
+                     Text *error) {
   Text text = {0};
   pack_page_level(level, writer->rank, writer->count, title, &text);
   return put(writer, "index.html", &text, false, error);
@@ -79,7 +82,7 @@ static bool put_picture(PackWriter *writer, const char *name, const char *failed
   return false;
 }
 
-static bool put_thumb(PackWriter *writer, const GenLevel *level, Text *error) {
+static bool put_thumb(PackWriter *writer, const GeneratedLevel *level, Text *error) {
   char path[PACK_PATH_MAX];
   Text png = {0};
   pack_names_path(path, "thumbs", writer->rank, writer->count, "png");
@@ -94,7 +97,8 @@ static bool put_sheet(PackWriter *writer, Text *error) {
   return put_picture(writer, "sheet.png", failed, &png, error);
 }
 
-bool pack_writer_add(PackWriter *writer, const GenLevel *level, const char *title, Text *error) {
+bool pack_writer_add(PackWriter *writer, const GeneratedLevel *level, const char *title,
+                     Text *error) {
   PackFormats formats = writer->formats;
   Text made = {0};
   int place = ++writer->places[level->tier];

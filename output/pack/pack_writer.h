@@ -38,7 +38,8 @@ PackWriter pack_writer_new(const PackInfo *info, PackFormats formats, PackSink *
 // All return false with an error. After a false, only pack_writer_free is allowed.
 bool pack_writer_begin(PackWriter *writer, Text *error);
 // If the title is NULL, it is made from the pattern in the parameters.
-bool pack_writer_add(PackWriter *writer, const GenLevel *level, const char *title, Text *error);
+bool pack_writer_add(PackWriter *writer, const GeneratedLevel *level, const char *title,
+                     Text *error);
 bool pack_writer_end(PackWriter *writer, Text *error);
 void pack_writer_free(PackWriter *writer);
 

@@ -9,7 +9,7 @@ void pack_xsb_header(Text *out) {
   level_format_by_name("xsb")->write(&header, out);
 }
 
-void pack_xsb_level(const GenLevel *made, const char *title, Text *out) {
+void pack_xsb_level(const GeneratedLevel *made, const char *title, Text *out) {
   Level level = {.board = made->board, .title = (char *)title, .solution = made->solution};
   Text difficulty = {0}, recipe = {0};
   text_format(&difficulty, "%.2f (%s)", made->difficulty, tier_name(made->tier));

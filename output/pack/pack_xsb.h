@@ -2,12 +2,12 @@
 #ifndef TSB_PACK_XSB_H
 #define TSB_PACK_XSB_H
 
-#include "level/gen_level.h"
+#include "level/generated_level.h"
 
 void pack_xsb_header(Text *out);
 
 // One level with its difficulty, recipe and solution, as levels/NNNN.xsb holds it. The title may be
 // NULL.
-void pack_xsb_level(const GenLevel *level, const char *title, Text *out);
+void pack_xsb_level(const GeneratedLevel *level, const char *title, Text *out);
 
 #endif

@@ -54,8 +54,8 @@ static void find_range(CurvePlot *plot) {
     low = fmin(low, fmin(mean.value, mean.low));  // fmin and fmax ignore NAN
     high = fmax(high, fmax(mean.value, mean.high));
   }
-  low = axis_near_zero(low, high);
-  axis_widen(&low, &high, Y_TICKS);
+  low = axis_scale_near_zero(low, high);
+  axis_scale_widen(&low, &high, Y_TICKS);
   plot->y = (Scale){low, high, plot->frame.bottom, plot->frame.top, false};
 }
 
@@ -69,7 +69,7 @@ static double x_of(const CurvePlot *plot, size_t place, size_t line) {
 static bool has_marks(const CurvePlot *plot) { return plot->x.param->count <= MOST_MARKS; }
 
 static void add_tip(const CurvePlot *plot, size_t place, size_t line, Text *tip) {
-  const Tuning *tuning = plot->view->tuning;
+  const TuningResult *tuning = plot->view->tuning;
   text_format(tip, "%s %s", plot->x.param->row->key, plot->x.param->values[place]);
   if (plot->by != VIEW_NO_AXIS)
     text_format(tip, ", %s %s", tuning->varied[plot->by].row->key,
@@ -173,7 +173,7 @@ static void draw_key(const CurvePlot *plot, Text *out) {
 }
 
 static void describe(const CurvePlot *plot, const char *title, Text *out) {
-  const Tuning *tuning = plot->view->tuning;
+  const TuningResult *tuning = plot->view->tuning;
   text_format(out, "%s by %s", title, tuning->varied[plot->axis].row->key);
   if (plot->by != VIEW_NO_AXIS)
     text_format(out, ", a line for each %s", tuning->varied[plot->by].row->key);

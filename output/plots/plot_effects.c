@@ -34,7 +34,7 @@ static int compare_effects(const void *a, const void *b) {
   return x->a != y->a ? x->a - y->a : x->b - y->b;
 }
 
-static size_t list_effects(const Tuning *tuning, const Anova *anova, Effect *effects) {
+static size_t list_effects(const TuningResult *tuning, const Anova *anova, Effect *effects) {
   size_t count = 0;
   for (int a = 0; a < (int)tuning->varied_count; a++) {
     if (tuning->varied[a].count < 2) continue;
@@ -49,7 +49,7 @@ static size_t list_effects(const Tuning *tuning, const Anova *anova, Effect *eff
   return count;
 }
 
-static char *effect_label(const Tuning *tuning, const Effect *effect) {
+static char *effect_label(const TuningResult *tuning, const Effect *effect) {
   Text label = {0};
   if (effect->a == VIEW_NO_AXIS) text_add(&label, "three or more");
   else text_add(&label, tuning->varied[effect->a].row->key);
@@ -58,7 +58,7 @@ static char *effect_label(const Tuning *tuning, const Effect *effect) {
   return text_take(&label);
 }
 
-static void draw_effect(const Tuning *tuning, const Effect *effect, const PlotFrame *frame,
+static void draw_effect(const TuningResult *tuning, const Effect *effect, const PlotFrame *frame,
                         const Scale *x, double y, Text *out) {
   char *label = effect_label(tuning, effect);
   Text tip = {0}, number = {0};
@@ -96,7 +96,7 @@ static void draw_noise(const Anova *anova, const PlotFrame *frame, const Scale *
   text_free(&text);
 }
 
-void plot_effects(const Tuning *tuning, Outcome outcome, const Anova *anova, Text *out) {
+void plot_effects(const TuningResult *tuning, Outcome outcome, const Anova *anova, Text *out) {
   Effect effects[ANOVA_MAX_AXES * (ANOVA_MAX_AXES + 1) / 2 + 1];
   size_t count = list_effects(tuning, anova, effects);
   Text title = {0};
@@ -108,7 +108,7 @@ void plot_effects(const Tuning *tuning, Outcome outcome, const Anova *anova, Tex
     mem_free(name);
   }
   double low = 0;
-  axis_widen(&low, &most, SHARE_TICKS);
+  axis_scale_widen(&low, &most, SHARE_TICKS);
   const double top = MARGIN_TOP + 16;
   PlotFrame frame = {fmin(left, MOST_LEFT), top, WIDTH - MARGIN_RIGHT, top + ROW * (double)count};
   Scale x = {0, most, frame.left, frame.right, false};
@@ -151,7 +151,7 @@ static void draw_share(double share, const char *row, const char *column, double
 }
 
 // Columns: main effects, then all interactions, then noise.
-static double share_in_column(const Tuning *tuning, const Anova *anova, size_t column) {
+static double share_in_column(const TuningResult *tuning, const Anova *anova, size_t column) {
   if (column < tuning->varied_count) return anova->main[column];
   if (column > tuning->varied_count) return anova->noise;
   double alone = 0;
@@ -159,12 +159,12 @@ static double share_in_column(const Tuning *tuning, const Anova *anova, size_t c
   return anova->variance > 0 ? fmax(1 - alone, 0) : 0;
 }
 
-static const char *column_name(const Tuning *tuning, size_t column) {
+static const char *column_name(const TuningResult *tuning, size_t column) {
   if (column < tuning->varied_count) return tuning->varied[column].row->key;
   return column == tuning->varied_count ? "together" : "noise";
 }
 
-void plot_sensitivity(const Tuning *tuning, const OutcomeEffects *effects, size_t count,
+void plot_sensitivity(const TuningResult *tuning, const OutcomeEffects *effects, size_t count,
                       Text *out) {
   enum { WIDE = 640, NAMES = 190, NARROW_COLUMN = 90 };
   size_t columns = tuning->varied_count + 2;

@@ -5,13 +5,14 @@
 #include "plots/tuning_view.h"
 
 // Bars with shares of the variance of one outcome, the largest first.
-void plot_effects(const Tuning *tuning, Outcome outcome, const Anova *anova, Text *out);
+void plot_effects(const TuningResult *tuning, Outcome outcome, const Anova *anova, Text *out);
 
 // A table with a row for each outcome and a column for each parameter.
 typedef struct {
   Outcome outcome;
   Anova anova;
 } OutcomeEffects;
-void plot_sensitivity(const Tuning *tuning, const OutcomeEffects *effects, size_t count, Text *out);
+void plot_sensitivity(const TuningResult *tuning, const OutcomeEffects *effects, size_t count,
+                      Text *out);
 
 #endif

@@ -52,7 +52,7 @@ static void write_round_ticks(const PlotFrame *frame, const ParamAxis *axis, Tex
                                    : ticks_even(scale->low, scale->high, WANTED_TICKS);
   for (int i = 0; i < ticks.count; i++) {
     Text number = {0};
-    axis_number(ticks.value[i], &number);
+    axis_scale_number(ticks.value[i], &number);
     svg_text(out, scale_at(scale, ticks.value[i]), frame->bottom + TICK_DROP, SVG_MIDDLE, INFINITY,
              number.data);
     text_free(&number);
@@ -92,7 +92,7 @@ void plot_frame_y_grid(const PlotFrame *frame, const Scale *scale, int wanted, d
   for (int i = 0; i < ticks.count; i++) {
     Text number = {0};
     double y = scale_at(scale, ticks.value[i] / factor);
-    axis_number(ticks.value[i], &number);
+    axis_scale_number(ticks.value[i], &number);
     svg_open(out, "rule");
     svg_line(out, frame->left, y, frame->right, y);
     svg_close(out);
@@ -109,7 +109,7 @@ void plot_frame_x_grid(const PlotFrame *frame, const Scale *scale, int wanted, d
   for (int i = 0; i < ticks.count; i++) {
     Text number = {0};
     double x = scale_at(scale, ticks.value[i] / factor);
-    axis_number(ticks.value[i], &number);
+    axis_scale_number(ticks.value[i], &number);
     svg_open(out, "rule");
     svg_line(out, x, frame->top, x, frame->bottom);
     svg_close(out);

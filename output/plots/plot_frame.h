@@ -2,7 +2,7 @@
 #ifndef TSB_PLOT_FRAME_H
 #define TSB_PLOT_FRAME_H
 
-#include "plots/axis.h"
+#include "plots/axis_scale.h"
 #include "tuning/param_values.h"
 
 typedef struct {

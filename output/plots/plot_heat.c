@@ -90,7 +90,7 @@ static void draw_numbers(const Heat *heat, bool dark, Text *out) {
       HeatCell cell = heat_cell(heat, i, j);
       Text number = {0};
       if (!isfinite(cell.share) || is_dark(cell) != dark) continue;
-      axis_number(cell.mean.value * heat->unit.factor, &number);
+      axis_scale_number(cell.mean.value * heat->unit.factor, &number);
       if (svg_width(number.data) + 2 < cell.wide && cell.high >= LOWEST_CELL)
         svg_letters(out, cell.x + cell.wide / 2, cell.y + cell.high / 2 + 4, number.data);
       text_free(&number);
@@ -102,8 +102,8 @@ static void draw_numbers(const Heat *heat, bool dark, Text *out) {
 static void draw_key(const Heat *heat, Text *out) {
   const double top = 24, high = 10, gap = 6, foot = top + 9;
   Text low = {0}, most = {0};
-  axis_number(heat->low * heat->unit.factor, &low);
-  axis_number(heat->high * heat->unit.factor, &most);
+  axis_scale_number(heat->low * heat->unit.factor, &low);
+  axis_scale_number(heat->high * heat->unit.factor, &most);
   double right = WIDTH - MARGIN_RIGHT - svg_width(most.data) - gap, left = right - KEY_WIDTH;
   for (int i = 0; i < KEY_STEPS; i++)
     svg_filled(out, left + KEY_WIDTH * (double)i / KEY_STEPS, top,
@@ -141,7 +141,7 @@ static void place_frame(Heat *heat) {
 }
 
 void plot_heat(const TuningView *view, Outcome outcome, int across, int down, Text *out) {
-  const Tuning *tuning = view->tuning;
+  const TuningResult *tuning = view->tuning;
   Heat heat = {.view = view,
                .unit = view_unit(outcome),
                .across = &tuning->varied[across],

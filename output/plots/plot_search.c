@@ -25,7 +25,7 @@ typedef enum { MARK_DROPPED, MARK_KEPT, MARK_WINNER, MARK_DEFAULT } Mark;
 static const PlotFrame frame = {MARGIN_LEFT, MARGIN_TOP, WIDTH - MARGIN_RIGHT,
                                 HEIGHT - MARGIN_BOTTOM};
 
-static char *rate_title(const Tuning *tuning) {
+static char *rate_title(const TuningResult *tuning) {
   Text title = {0};
   text_add(&title, "Levels");
   for (size_t i = 0; i < tuning->search->target_count; i++)
@@ -34,11 +34,11 @@ static char *rate_title(const Tuning *tuning) {
   return text_take(&title);
 }
 
-static Scale rate_scale(const Tuning *tuning) {
+static Scale rate_scale(const TuningResult *tuning) {
   double low = 0, high = 0;
   for (size_t i = 0; i < tuning->point_count; i++)
     high = fmax(high, tuning->points[i].hits.rate.value);
-  axis_widen(&low, &high, Y_TICKS);
+  axis_scale_widen(&low, &high, Y_TICKS);
   return (Scale){low, high, frame.bottom, frame.top, false};
 }
 
@@ -52,7 +52,7 @@ static void begin(const char *title, const char *above, Text *out) {
   svg_close(out);
 }
 
-static void add_tip(const Tuning *tuning, size_t number, Text *tip) {
+static void add_tip(const TuningResult *tuning, size_t number, Text *tip) {
   const TuningPoint *point = &tuning->points[number];
   if (number == tuning->search->default_point) text_add(tip, "default");
   else text_format(tip, "point %zu", number + 1);
@@ -65,8 +65,8 @@ static void add_tip(const Tuning *tuning, size_t number, Text *tip) {
 }
 
 // Kinds of points differ by shape, not only by colour.
-static void draw_mark(const Tuning *tuning, size_t number, Mark mark, double x, const Scale *y,
-                      Text *out) {
+static void draw_mark(const TuningResult *tuning, size_t number, Mark mark, double x,
+                      const Scale *y, Text *out) {
   static const struct {
     const char *kind;
     int shape;
@@ -104,7 +104,7 @@ static void draw_key(double y, Text *out) {
   }
 }
 
-static Mark mark_of(const Tuning *tuning, size_t point, bool kept) {
+static Mark mark_of(const TuningResult *tuning, size_t point, bool kept) {
   if (point == tuning->search->winner) return MARK_WINNER;
   if (point == tuning->search->default_point) return MARK_DEFAULT;
   return kept ? MARK_KEPT : MARK_DROPPED;
@@ -116,7 +116,7 @@ static double jitter(size_t index, double slot) {
   return step * ((double)(index * 3 % JITTER) - (JITTER - 1) / 2.0);
 }
 
-static void draw_round(const Tuning *tuning, size_t index, const Scale *y, Text *out) {
+static void draw_round(const TuningResult *tuning, size_t index, const Scale *y, Text *out) {
   const TuningRound *round = &tuning->search->rounds[index];
   double slot = (frame.right - frame.left) / (double)tuning->search->round_count;
   double x = frame.left + slot * ((double)index + 0.5);
@@ -149,7 +149,7 @@ static void draw_stages(const TuningSearch *search, Text *out) {
   }
 }
 
-void plot_rounds(const Tuning *tuning, Text *out) {
+void plot_rounds(const TuningResult *tuning, Text *out) {
   char *title = rate_title(tuning);
   Scale y = rate_scale(tuning);
   begin("How the search went on", title, out);
@@ -191,14 +191,14 @@ static void draw_side(const char *name, const TuningHits *hits, const char *kind
   text_free(&tip);
 }
 
-void plot_versus(const Tuning *tuning, Text *out) {
+void plot_versus(const TuningResult *tuning, Text *out) {
   const TuningSearch *search = tuning->search;
   enum { ROW = 48 };
   char *title = rate_title(tuning);
   double low = 0, high = 0;
   const TuningHits *sides[] = {&search->fresh_default, &search->fresh_winner};
   for (int i = 0; i < 2; i++) high = fmax(high, fmax(sides[i]->rate.value, sides[i]->rate.high));
-  axis_widen(&low, &high, Y_TICKS);
+  axis_scale_widen(&low, &high, Y_TICKS);
   PlotFrame area = {MARGIN_LEFT + 10, MARGIN_TOP, WIDTH - MARGIN_RIGHT - 10,
                     MARGIN_TOP + 2 * ROW + 6};
   Scale x = {low, high, area.left, area.right, false};
@@ -219,7 +219,7 @@ void plot_versus(const Tuning *tuning, Text *out) {
   mem_free(title);
 }
 
-void plot_points_by_param(const Tuning *tuning, size_t axis, Text *out) {
+void plot_points_by_param(const TuningResult *tuning, size_t axis, Text *out) {
   const ParamValues *param = &tuning->varied[axis];
   char *title = rate_title(tuning);
   Text head = {0};

@@ -5,10 +5,10 @@
 #include "plots/tuning_view.h"
 
 // The points of each round by their rate, and which of them were kept.
-void plot_rounds(const Tuning *tuning, Text *out);
+void plot_rounds(const TuningResult *tuning, Text *out);
 // The winner and the default, on candidates that were not used for the choice.
-void plot_versus(const Tuning *tuning, Text *out);
+void plot_versus(const TuningResult *tuning, Text *out);
 // The rate of every point over the values of one parameter.
-void plot_points_by_param(const Tuning *tuning, size_t axis, Text *out);
+void plot_points_by_param(const TuningResult *tuning, size_t axis, Text *out);
 
 #endif

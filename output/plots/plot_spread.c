@@ -29,7 +29,8 @@ typedef struct {
 } SpreadPlot;
 
 // All values of a row.
-static double *gather(const Tuning *tuning, const ViewRow *row, size_t measure, size_t *count) {
+static double *gather(const TuningResult *tuning, const ViewRow *row, size_t measure,
+                      size_t *count) {
   size_t room = 0;
   for (size_t i = 0; i < row->count; i++) room += tuning->points[row->points[i]].sum.level_count;
   double *values = mem_alloc(room, sizeof *values);
@@ -57,9 +58,9 @@ static void draw_histogram(const SpreadPlot *plot, const double *values, size_t 
     double from = plot->bars.from + plot->bars.width * i, to = from + plot->bars.width;
     double x = scale_at(&plot->x, from), high = HISTOGRAM_HEIGHT * (double)bins[i] / (double)most;
     Text tip = {0};
-    axis_number(from, &tip);
+    axis_scale_number(from, &tip);
     text_add(&tip, " to ");
-    axis_number(to, &tip);
+    axis_scale_number(to, &tip);
     text_format(&tip, ": %zu levels", bins[i]);
     svg_rect(out, x, baseline - high, fmax(scale_at(&plot->x, to) - x - 1, 1), high, tip.data);
     text_free(&tip);
@@ -79,7 +80,7 @@ static void draw_box(const SpreadPlot *plot, const Spread *spread, double top, T
                {", most ", spread->max},      {", mean ", spread->mean.value}};
   for (size_t i = 0; i < sizeof facts / sizeof *facts; i++) {
     text_add(&tip, facts[i].name);
-    axis_number(facts[i].value, &tip);
+    axis_scale_number(facts[i].value, &tip);
   }
   svg_open(out, "box");
   svg_line(out, scale_at(&plot->x, spread->min), middle, low, middle);
@@ -94,8 +95,8 @@ static void draw_box(const SpreadPlot *plot, const Spread *spread, double top, T
   text_free(&tip);
 }
 
-static void draw_row(const SpreadPlot *plot, const Tuning *tuning, const ViewRow *row, double top,
-                     Text *out) {
+static void draw_row(const SpreadPlot *plot, const TuningResult *tuning, const ViewRow *row,
+                     double top, Text *out) {
   size_t count;
   double *values = gather(tuning, row, plot->measure, &count);
   double baseline = top + HISTOGRAM_HEIGHT + 2;
@@ -103,7 +104,7 @@ static void draw_row(const SpreadPlot *plot, const Tuning *tuning, const ViewRow
   svg_open(out, "name");
   svg_text(out, plot->frame.left - 8, baseline + 2, SVG_END, plot->frame.left - 10, row->label);
   svg_close(out);
-  axis_number((double)count, &number);
+  axis_scale_number((double)count, &number);
   svg_open(out, "tick");
   svg_text(out, WIDTH - 4, baseline + 2, SVG_END, INFINITY, number.data);
   if (!count) svg_text(out, plot->frame.left + 4, baseline + 2, SVG_START, INFINITY, "no levels");
@@ -117,13 +118,13 @@ static void draw_row(const SpreadPlot *plot, const Tuning *tuning, const ViewRow
   text_free(&number);
 }
 
-bool plot_spread(const Tuning *tuning, const ViewRows *rows, size_t measure, Text *out) {
+bool plot_spread(const TuningResult *tuning, const ViewRows *rows, size_t measure, Text *out) {
   Bars bars = tuning_bars(tuning, measure);
   if (!bars.bars) return false;
   double left = svg_width(rows->head) + 12, low = bars.from, high = low + bars.width * bars.bars;
   for (size_t i = 0; i < rows->count; i++) left = fmax(left, svg_width(rows->rows[i].label) + 12);
   left = fmin(left, MOST_LEFT);
-  axis_widen(&low, &high, X_TICKS);
+  axis_scale_widen(&low, &high, X_TICKS);
   const char *name = measure == MEASURE_COUNT ? "difficulty" : level_measure_row(measure).name;
   SpreadPlot plot = {
       name,

@@ -6,6 +6,6 @@
 #include "plots/tuning_view.h"
 
 // `measure` as in trial_value. Draws nothing and returns false if no level has the measure.
-bool plot_spread(const Tuning *tuning, const ViewRows *rows, size_t measure, Text *out);
+bool plot_spread(const TuningResult *tuning, const ViewRows *rows, size_t measure, Text *out);
 
 #endif

@@ -97,8 +97,8 @@ static void draw_part(const Stack *stack, size_t row, size_t i, double x, double
   text_free(&number);
 }
 
-static void draw_row(const Stack *stack, const Tuning *tuning, const ViewRows *rows, size_t row,
-                     const PlotFrame *frame, double y, Text *out) {
+static void draw_row(const Stack *stack, const TuningResult *tuning, const ViewRows *rows,
+                     size_t row, const PlotFrame *frame, double y, Text *out) {
   const ViewRow *shown = &rows->rows[row];
   double total = total_of(stack, row), before = 0;
   Scale scale = {0, total, frame->left, frame->right, false};
@@ -117,7 +117,7 @@ static void draw_row(const Stack *stack, const Tuning *tuning, const ViewRows *r
   if (total <= 0)
     svg_text(out, frame->left + 4, y + FOOT + 1, SVG_START, frame->right - frame->left,
              refused ? refused : "none");
-  axis_number(total, &number);
+  axis_scale_number(total, &number);
   svg_text(out, WIDTH - 4, y + FOOT + 1, SVG_END, INFINITY, number.data);
   svg_close(out);
   text_free(&number);
@@ -133,7 +133,7 @@ static void color_parts(Stack *stack, size_t rows) {
       stack->parts[i].kind = kinds[used++ % (sizeof kinds / sizeof *kinds)];
 }
 
-static void draw(Stack *stack, const Tuning *tuning, const ViewRows *rows, Text *out) {
+static void draw(Stack *stack, const TuningResult *tuning, const ViewRows *rows, Text *out) {
   double left = svg_width(rows->head) + 12;
   Text body = {0};
   color_parts(stack, rows->count);
@@ -172,14 +172,14 @@ static Stack stack_new(const char *title, const char *whole, const ViewRows *row
 }
 
 // The sum over all points of a row.
-static Funnel row_funnel(const Tuning *tuning, const ViewRow *row) {
-  Funnel sum = {0};
+static FunnelCounts row_funnel(const TuningResult *tuning, const ViewRow *row) {
+  FunnelCounts sum = {0};
   for (size_t i = 0; i < row->count; i++)
-    funnel_add(&sum, &tuning->points[row->points[i]].sum.funnel);
+    funnel_counts_add(&sum, &tuning->points[row->points[i]].sum.funnel);
   return sum;
 }
 
-void plot_maps(const Tuning *tuning, const ViewRows *rows, Text *out) {
+void plot_maps(const TuningResult *tuning, const ViewRows *rows, Text *out) {
 #define X(name, test, key, says) key,
   static const char *const keys[] = {MAP_REJECTS(X)};
 #undef X
@@ -187,7 +187,7 @@ void plot_maps(const Tuning *tuning, const ViewRows *rows, Text *out) {
   add_part(&stack, "accepted", "kept", "on-dark");
   for (int i = 1; i < MAP_REJECT_COUNT; i++) add_part(&stack, keys[i - 1], NULL, "on-light");
   for (size_t row = 0; row < rows->count; row++) {
-    Funnel funnel = row_funnel(tuning, &rows->rows[row]);
+    FunnelCounts funnel = row_funnel(tuning, &rows->rows[row]);
     double *counts = &stack.counts[row * MOST_PARTS];
     counts[0] = (double)funnel.maps;
     for (int i = 1; i < MAP_REJECT_COUNT; i++) {
@@ -199,12 +199,12 @@ void plot_maps(const Tuning *tuning, const ViewRows *rows, Text *out) {
   mem_free(stack.counts);
 }
 
-void plot_candidates(const Tuning *tuning, const ViewRows *rows, Text *out) {
+void plot_candidates(const TuningResult *tuning, const ViewRows *rows, Text *out) {
   Stack stack = stack_new("What became of the candidates", "candidates", rows);
   add_part(&stack, "accepted", "kept", "on-dark");
   for (int i = 1; i < REJECT_COUNT; i++) add_part(&stack, reject_key((Reject)i), NULL, "on-light");
   for (size_t row = 0; row < rows->count; row++) {
-    Funnel funnel = row_funnel(tuning, &rows->rows[row]);
+    FunnelCounts funnel = row_funnel(tuning, &rows->rows[row]);
     for (int i = 0; i < REJECT_COUNT; i++)
       stack.counts[row * MOST_PARTS + (size_t)i] = (double)funnel.rejects[i];
   }
@@ -212,7 +212,7 @@ void plot_candidates(const Tuning *tuning, const ViewRows *rows, Text *out) {
   mem_free(stack.counts);
 }
 
-void plot_tiers(const Tuning *tuning, const ViewRows *rows, Text *out) {
+void plot_tiers(const TuningResult *tuning, const ViewRows *rows, Text *out) {
   static const char *const kinds[TIER_COUNT] = {"tier0", "tier1", "tier2", "tier3", "tier4"};
   Stack stack = stack_new("Tiers of the accepted levels", "levels", rows);
   for (int i = 0; i < TIER_COUNT; i++)

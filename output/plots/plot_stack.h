@@ -4,8 +4,10 @@
 
 #include "plots/tuning_view.h"
 
-void plot_maps(const Tuning *tuning, const ViewRows *rows, Text *out);  // why maps were refused
-void plot_candidates(const Tuning *tuning, const ViewRows *rows, Text *out);  // why candidates were
-void plot_tiers(const Tuning *tuning, const ViewRows *rows, Text *out);
+void plot_maps(const TuningResult *tuning, const ViewRows *rows,
+               Text *out);  // why maps were refused
+void plot_candidates(const TuningResult *tuning, const ViewRows *rows,
+                     Text *out);  // why candidates were
+void plot_tiers(const TuningResult *tuning, const ViewRows *rows, Text *out);
 
 #endif

@@ -37,14 +37,15 @@ static void set_caption(Plot *plot, const char *caption) {
   plot->caption = mem_string(caption, strlen(caption));
 }
 
-static bool is_reported(const Tuning *tuning, const char *name) {
+static bool is_reported(const TuningResult *tuning, const char *name) {
   for (size_t i = 0; i < tuning->report_count; i++)
     if (!strcmp(outcome_row(tuning->report[i]).name, name)) return true;
   return false;
 }
 
 // "With 95 % intervals. Mean over all values of effort and starts."
-static void set_means_caption(Plot *plot, const Tuning *tuning, int a, int b, const char *before) {
+static void set_means_caption(Plot *plot, const TuningResult *tuning, int a, int b,
+                              const char *before) {
   Text caption = {0};
   text_add(&caption, before);
   bool first = true;
@@ -59,7 +60,7 @@ static void set_means_caption(Plot *plot, const Tuning *tuning, int a, int b, co
 }
 
 static void add_curves(Plots *plots, const TuningView *view, Outcome outcome, const Anova *anova) {
-  const Tuning *tuning = view->tuning;
+  const TuningResult *tuning = view->tuning;
   bool requested = is_reported(tuning, outcome_row(outcome).name);
   for (int a = 0; a < (int)tuning->varied_count; a++) {
     if (tuning->varied[a].count < 2) continue;
@@ -71,7 +72,7 @@ static void add_curves(Plots *plots, const TuningView *view, Outcome outcome, co
 }
 
 static void add_heats(Plots *plots, const TuningView *view, Outcome outcome) {
-  const Tuning *tuning = view->tuning;
+  const TuningResult *tuning = view->tuning;
   bool requested = is_reported(tuning, outcome_row(outcome).name);
   for (int a = 0; a < (int)tuning->varied_count; a++)
     for (int b = a + 1; b < (int)tuning->varied_count; b++) {
@@ -85,7 +86,7 @@ static void add_heats(Plots *plots, const TuningView *view, Outcome outcome) {
 }
 
 static void add_grid_plots(Plots *plots, const TuningView *view) {
-  const Tuning *tuning = view->tuning;
+  const TuningResult *tuning = view->tuning;
   OutcomeEffects *effects = mem_alloc(OUTCOME_COUNT, sizeof *effects);
   size_t count = 0;
   for (int i = 0; i < OUTCOME_COUNT; i++) {
@@ -116,7 +117,7 @@ static void add_grid_plots(Plots *plots, const TuningView *view) {
   mem_free(effects);
 }
 
-static void add_search_plots(Plots *plots, const Tuning *tuning) {
+static void add_search_plots(Plots *plots, const TuningResult *tuning) {
   Plot *plot = add(plots, "search", "", true, "versus");
   plot_versus(tuning, &plot->svg);
   set_caption(plot, "With 95 % intervals.");
@@ -135,7 +136,7 @@ static void add_search_plots(Plots *plots, const Tuning *tuning) {
   }
 }
 
-static void add_spreads(Plots *plots, const Tuning *tuning, const ViewRows *rows) {
+static void add_spreads(Plots *plots, const TuningResult *tuning, const ViewRows *rows) {
   for (size_t i = 0; i <= MEASURE_COUNT; i++) {
     size_t measure = (i + MEASURE_COUNT) % (MEASURE_COUNT + 1);  // difficulty first
     const char *name = measure == MEASURE_COUNT ? "difficulty" : level_measure_row(measure).name;
@@ -153,7 +154,7 @@ static void add_spreads(Plots *plots, const Tuning *tuning, const ViewRows *rows
   }
 }
 
-static void add_funnel(Plots *plots, const Tuning *tuning, const ViewRows *rows) {
+static void add_funnel(Plots *plots, const TuningResult *tuning, const ViewRows *rows) {
   Plot *plot = add(plots, "funnel", "", true, "funnel-maps");
   plot_maps(tuning, rows, &plot->svg);
   set_caption(plot, "Maps that were drawn until one passed the checks.");
@@ -165,7 +166,7 @@ static void add_funnel(Plots *plots, const Tuning *tuning, const ViewRows *rows)
   set_caption(plot, "Of the levels that were accepted.");
 }
 
-Plots tuning_plots(const Tuning *tuning) {
+Plots tuning_plots(const TuningResult *tuning) {
   Plots plots = {0};
   TuningView view = tuning_view(tuning);
   ViewRows rows = view_rows(tuning);

@@ -3,7 +3,7 @@
 #ifndef TSB_TUNING_PLOTS_H
 #define TSB_TUNING_PLOTS_H
 
-#include "tuning/tuning.h"
+#include "tuning/tuning_result.h"
 
 typedef struct {
   char *name;           // "curve-difficulty-size": the file name without its suffix
@@ -19,7 +19,7 @@ typedef struct {
   size_t count, capacity;
 } Plots;
 
-Plots tuning_plots(const Tuning *tuning);
+Plots tuning_plots(const TuningResult *tuning);
 void plots_free(Plots *plots);
 
 #endif

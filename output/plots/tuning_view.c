@@ -11,7 +11,7 @@
 
 enum { ROWS_AS_POINTS = 40, ROWS_OF_SEARCH = 20 };
 
-TuningView tuning_view(const Tuning *tuning) {
+TuningView tuning_view(const TuningResult *tuning) {
   TuningView view = {tuning, mem_alloc(tuning->point_count * OUTCOME_COUNT, sizeof *view.values)};
   for (size_t i = 0; i < tuning->point_count; i++)
     for (int j = 0; j < OUTCOME_COUNT; j++)
@@ -34,7 +34,7 @@ bool view_knows(const TuningView *view, Outcome outcome) {
 }
 
 Interval *view_means(const TuningView *view, Outcome outcome, int a, int b) {
-  const Tuning *tuning = view->tuning;
+  const TuningResult *tuning = view->tuning;
   size_t wide = b == VIEW_NO_AXIS ? 1 : tuning->varied[b].count;
   size_t cells = tuning->varied[a].count * wide;
   Interval *means = mem_alloc(cells, sizeof *means);
@@ -68,7 +68,7 @@ bool view_anova(const TuningView *view, Outcome outcome, Anova *out) {
   return known;
 }
 
-int view_partner(const Tuning *tuning, const Anova *anova, int a) {
+int view_partner(const TuningResult *tuning, const Anova *anova, int a) {
   int best = VIEW_NO_AXIS;
   double most = -1;
   for (int b = 0; b < (int)tuning->varied_count; b++) {
@@ -110,13 +110,13 @@ void view_write(Interval interval, ViewUnit unit, Text *out) {
     text_add(out, "not known");
     return;
   }
-  axis_number(interval.value * unit.factor, out);
+  axis_scale_number(interval.value * unit.factor, out);
   if (*unit.unit) text_format(out, " %s", unit.unit);
   if (!isfinite(interval.low)) return;
   text_add(out, " (");
-  axis_number(interval.low * unit.factor, out);
+  axis_scale_number(interval.low * unit.factor, out);
   text_add(out, " to ");
-  axis_number(interval.high * unit.factor, out);
+  axis_scale_number(interval.high * unit.factor, out);
   text_add_char(out, ')');
 }
 
@@ -136,7 +136,7 @@ static ViewRow *add_row(ViewRows *rows, size_t room) {
 }
 
 // "2x2, 3, 100": the values, in the order of the head.
-static char *values_label(const Tuning *tuning, const TuningPoint *point) {
+static char *values_label(const TuningResult *tuning, const TuningPoint *point) {
   Text label = {0};
   for (size_t i = 0; i < tuning->varied_count; i++)
     text_format(&label, "%s%s", i ? ", " : "", tuning->varied[i].values[point->place[i]]);
@@ -144,7 +144,7 @@ static char *values_label(const Tuning *tuning, const TuningPoint *point) {
   return text_take(&label);
 }
 
-static void rows_as_points(const Tuning *tuning, ViewRows *rows) {
+static void rows_as_points(const TuningResult *tuning, ViewRows *rows) {
   Text head = {0};
   rows->rows = mem_alloc(tuning->point_count, sizeof *rows->rows);
   for (size_t i = 0; i < tuning->varied_count; i++)
@@ -157,7 +157,7 @@ static void rows_as_points(const Tuning *tuning, ViewRows *rows) {
   }
 }
 
-static void rows_as_values(const Tuning *tuning, ViewRows *rows) {
+static void rows_as_values(const TuningResult *tuning, ViewRows *rows) {
   size_t most = 0;
   for (size_t axis = 0; axis < tuning->varied_count; axis++) most += tuning->varied[axis].count;
   rows->rows = mem_alloc(most, sizeof *rows->rows);
@@ -187,7 +187,7 @@ static int compare_rated(const void *a, const void *b) {
   return x->point < y->point ? -1 : x->point > y->point;
 }
 
-static void rows_of_search(const Tuning *tuning, ViewRows *rows) {
+static void rows_of_search(const TuningResult *tuning, ViewRows *rows) {
   size_t count = 0, fixed = tuning->search->default_point;
   RatedPoint *order = mem_alloc(tuning->point_count, sizeof *order);
   for (size_t i = 0; i < tuning->point_count; i++) {
@@ -213,7 +213,7 @@ static void rows_of_search(const Tuning *tuning, ViewRows *rows) {
   mem_free(order);
 }
 
-ViewRows view_rows(const Tuning *tuning) {
+ViewRows view_rows(const TuningResult *tuning) {
   ViewRows rows = {0};
   if (tuning->search) rows_of_search(tuning, &rows);
   else if (tuning->point_count <= ROWS_AS_POINTS) rows_as_points(tuning, &rows);

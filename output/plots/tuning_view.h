@@ -3,17 +3,17 @@
 #ifndef TSB_TUNING_VIEW_H
 #define TSB_TUNING_VIEW_H
 
-#include "plots/axis.h"
-#include "tuning/tuning.h"
+#include "plots/axis_scale.h"
+#include "tuning/tuning_result.h"
 
 enum { VIEW_NO_AXIS = -1 };
 
 typedef struct {
-  const Tuning *tuning;
+  const TuningResult *tuning;
   Interval *values;  // [point][outcome]
 } TuningView;
 
-TuningView tuning_view(const Tuning *tuning);
+TuningView tuning_view(const TuningResult *tuning);
 void tuning_view_free(TuningView *view);
 
 Interval view_value(const TuningView *view, size_t point, Outcome outcome);
@@ -27,7 +27,7 @@ Interval *view_means(const TuningView *view, Outcome outcome, int a, int b);
 // False if too little is known, or if the points are not a grid.
 bool view_anova(const TuningView *view, Outcome outcome, Anova *out);
 // The axis with the largest interaction with a, or VIEW_NO_AXIS. `anova` is NULL if it is unknown.
-int view_partner(const Tuning *tuning, const Anova *anova, int a);
+int view_partner(const TuningResult *tuning, const Anova *anova, int a);
 
 // How numbers of an outcome are written. Shares are in percent.
 typedef struct {
@@ -55,7 +55,7 @@ typedef struct {
   size_t count;
   char *head;  // above the labels
 } ViewRows;
-ViewRows view_rows(const Tuning *tuning);
+ViewRows view_rows(const TuningResult *tuning);
 void view_rows_free(ViewRows *rows);
 
 #endif

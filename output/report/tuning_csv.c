@@ -32,13 +32,13 @@ static void add_text(Text *out, const char *text) {
   if (!plain) text_add_char(out, '"');
 }
 
-static void add_keys(const Tuning *tuning, Text *out) {
+static void add_keys(const TuningResult *tuning, Text *out) {
   text_add(out, "point");
   for (size_t i = 0; i < tuning->varied_count; i++)
     text_format(out, ",%s", tuning->varied[i].row->key);
 }
 
-static void add_values(const Tuning *tuning, size_t index, Text *out) {
+static void add_values(const TuningResult *tuning, size_t index, Text *out) {
   const TuningPoint *point = &tuning->points[index];
   text_format(out, "%zu", index + 1);
   for (size_t i = 0; i < tuning->varied_count; i++)
@@ -59,7 +59,7 @@ static void add_funnel_keys(Text *out) {
 }
 
 static void add_funnel(const TrialSum *sum, Text *out) {
-  const Funnel *funnel = &sum->funnel;
+  const FunnelCounts *funnel = &sum->funnel;
   text_format(out, ",%" PRIu64 ",%zu,%" PRIu64, funnel->candidates, sum->level_count, funnel->maps);
   for (int i = MAP_OK + 1; i < MAP_REJECT_COUNT; i++)
     text_format(out, ",%" PRIu64, funnel->map_rejects[i]);
@@ -89,7 +89,7 @@ static bool is_plain(int outcome, bool timed) {
          outcome_row((Outcome)outcome).timed == timed;
 }
 
-void tuning_csv_results(const Tuning *tuning, Text *out) {
+void tuning_csv_results(const TuningResult *tuning, Text *out) {
   add_keys(tuning, out);
   add_funnel_keys(out);
   for (int i = 0; i < OUTCOME_MEASURES; i++)
@@ -111,7 +111,7 @@ void tuning_csv_results(const Tuning *tuning, Text *out) {
   }
 }
 
-void tuning_csv_timings(const Tuning *tuning, Text *out) {
+void tuning_csv_timings(const TuningResult *tuning, Text *out) {
   add_keys(tuning, out);
   text_add(out, ",cpu_seconds");
   for (int i = 0; i < OUTCOME_MEASURES; i++)
@@ -133,7 +133,8 @@ static void add_effect(Text *out, const char *outcome, const char *a, const char
   text_add_char(out, '\n');
 }
 
-static void add_effects(const Tuning *tuning, const char *outcome, const Anova *result, Text *out) {
+static void add_effects(const TuningResult *tuning, const char *outcome, const Anova *result,
+                        Text *out) {
   for (size_t a = 0; a < tuning->varied_count; a++)
     add_effect(out, outcome, tuning->varied[a].row->key, "", result->main[a]);
   for (size_t a = 0; a < tuning->varied_count; a++)
@@ -144,7 +145,7 @@ static void add_effects(const Tuning *tuning, const char *outcome, const Anova *
   add_effect(out, outcome, "(noise)", "", result->noise);
 }
 
-void tuning_csv_sensitivity(const Tuning *tuning, Text *out) {
+void tuning_csv_sensitivity(const TuningResult *tuning, Text *out) {
   AnovaGrid grid = tuning_grid(tuning);
   text_add(out, "outcome,parameter,with,share\n");
   for (int i = 0; grid.axes && i < OUTCOME_COUNT; i++) {

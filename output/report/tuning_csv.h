@@ -3,14 +3,14 @@
 #define TSB_TUNING_CSV_H
 
 #include "base/text.h"
-#include "tuning/tuning.h"
+#include "tuning/tuning_result.h"
 
 // A row for each point with its reproducible values.
-void tuning_csv_results(const Tuning *tuning, Text *out);
+void tuning_csv_results(const TuningResult *tuning, Text *out);
 // A row for each point with the values that depend on the machine.
-void tuning_csv_timings(const Tuning *tuning, Text *out);
+void tuning_csv_timings(const TuningResult *tuning, Text *out);
 
 // A row for each outcome and effect with its share of the variance over the grid.
-void tuning_csv_sensitivity(const Tuning *tuning, Text *out);
+void tuning_csv_sensitivity(const TuningResult *tuning, Text *out);
 
 #endif

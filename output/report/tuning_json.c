@@ -38,7 +38,7 @@ static const char *kind_name(ParamKind kind) {
   return names[kind];
 }
 
-static cJSON *varied_array(const Tuning *tuning) {
+static cJSON *varied_array(const TuningResult *tuning) {
   cJSON *array = cJSON_CreateArray();
   for (size_t i = 0; i < tuning->varied_count; i++) {
     const ParamValues *param = &tuning->varied[i];
@@ -77,7 +77,7 @@ static cJSON *outcomes_array(void) {
   return array;
 }
 
-static cJSON *report_array(const Tuning *tuning) {
+static cJSON *report_array(const TuningResult *tuning) {
   cJSON *array = cJSON_CreateArray();
   for (size_t i = 0; i < tuning->report_count; i++)
     cJSON_AddItemToArray(array, cJSON_CreateString(outcome_row(tuning->report[i]).name));
@@ -122,7 +122,7 @@ static cJSON *spread_object(const TrialSum *sum, size_t measure, const Bars *bar
   return object;
 }
 
-static cJSON *example_object(const GenLevel *level) {
+static cJSON *example_object(const GeneratedLevel *level) {
   cJSON *object = cJSON_CreateObject();
   Text id = {0}, recipe = {0};
   level_id_write(level->id, &id);
@@ -139,7 +139,7 @@ static cJSON *example_object(const GenLevel *level) {
   return object;
 }
 
-static cJSON *values_object(const Tuning *tuning, const TuningPoint *point) {
+static cJSON *values_object(const TuningResult *tuning, const TuningPoint *point) {
   cJSON *object = cJSON_CreateObject();
   for (size_t i = 0; point->place && i < tuning->varied_count; i++) {
     const ParamValues *param = &tuning->varied[i];
@@ -177,7 +177,7 @@ static cJSON *hits_object(const TuningHits *hits) {
   return object;
 }
 
-static cJSON *point_object(const Tuning *tuning, size_t number_from_0, const Bars *bars) {
+static cJSON *point_object(const TuningResult *tuning, size_t number_from_0, const Bars *bars) {
   const TuningPoint *point = &tuning->points[number_from_0];
   const TrialSum *sum = &point->sum;
   cJSON *object = cJSON_CreateObject();
@@ -200,7 +200,7 @@ static cJSON *point_object(const Tuning *tuning, size_t number_from_0, const Bar
   return object;
 }
 
-static cJSON *effects_array(const Tuning *tuning, const Anova *result) {
+static cJSON *effects_array(const TuningResult *tuning, const Anova *result) {
   AnovaEffect effect[ANOVA_MAX_EFFECTS];
   size_t count = anova_effects(result, tuning->varied_count, effect);
   cJSON *array = cJSON_CreateArray();
@@ -216,7 +216,7 @@ static cJSON *effects_array(const Tuning *tuning, const Anova *result) {
   return array;
 }
 
-static cJSON *levels_array(const Tuning *tuning, const AnovaGrid *grid, const double *value) {
+static cJSON *levels_array(const TuningResult *tuning, const AnovaGrid *grid, const double *value) {
   cJSON *array = cJSON_CreateArray();
   for (size_t axis = 0; axis < grid->axes; axis++)
     for (size_t place = 0; place < grid->size[axis]; place++) {
@@ -229,7 +229,7 @@ static cJSON *levels_array(const Tuning *tuning, const AnovaGrid *grid, const do
   return array;
 }
 
-static cJSON *sensitivity_array(const Tuning *tuning) {
+static cJSON *sensitivity_array(const TuningResult *tuning) {
   cJSON *array = cJSON_CreateArray();
   AnovaGrid grid = tuning_grid(tuning);
   for (int i = 0; grid.axes && i < OUTCOME_COUNT; i++) {
@@ -275,7 +275,7 @@ static cJSON *rounds_array(const TuningSearch *search) {
 }
 
 // The parameters that generate needs to repeat the result.
-static cJSON *best_object(const Tuning *tuning) {
+static cJSON *best_object(const TuningResult *tuning) {
   const TuningSearch *search = tuning->search;
   size_t best = search->beaten ? search->winner : search->default_point;
   const GenParams *params = &tuning->points[best].trial.params;
@@ -289,7 +289,7 @@ static cJSON *best_object(const Tuning *tuning) {
   return object;
 }
 
-void tuning_best_json(const Tuning *tuning, Text *out) {
+void tuning_best_json(const TuningResult *tuning, Text *out) {
   cJSON *object = best_object(tuning);
   char *printed = cJSON_Print(object);
   assert(printed);
@@ -298,7 +298,7 @@ void tuning_best_json(const Tuning *tuning, Text *out) {
   cJSON_Delete(object);
 }
 
-static cJSON *search_object(const Tuning *tuning) {
+static cJSON *search_object(const TuningResult *tuning) {
   const TuningSearch *search = tuning->search;
   if (!search) return cJSON_CreateNull();
   cJSON *object = cJSON_CreateObject();
@@ -337,7 +337,7 @@ static void add_line(cJSON *item, Text *out) {
   cJSON_Delete(item);
 }
 
-static cJSON *head_object(const Tuning *tuning, const char *version, const Bars *bars) {
+static cJSON *head_object(const TuningResult *tuning, const char *version, const Bars *bars) {
   cJSON *object = cJSON_CreateObject();
   cJSON_AddNumberToObject(object, "format", 1);
   cJSON *generator = cJSON_AddObjectToObject(object, "generator");
@@ -353,7 +353,7 @@ static cJSON *head_object(const Tuning *tuning, const char *version, const Bars 
   return object;
 }
 
-void tuning_json(const Tuning *tuning, const char *version, Text *out) {
+void tuning_json(const TuningResult *tuning, const char *version, Text *out) {
   Bars bars[MEASURE_COUNT + 1];
   for (size_t i = 0; i <= MEASURE_COUNT; i++) bars[i] = tuning_bars(tuning, i);
   text_add_char(out, '{');
@@ -370,7 +370,7 @@ void tuning_json(const Tuning *tuning, const char *version, Text *out) {
   text_add(out, "\n}\n");
 }
 
-cJSON *tuning_json_brief(const Tuning *tuning, const char *version, size_t most) {
+cJSON *tuning_json_brief(const TuningResult *tuning, const char *version, size_t most) {
   Bars none[MEASURE_COUNT + 1] = {0};
   cJSON *object = head_object(tuning, version, none);
   cJSON *points = cJSON_AddArrayToObject(object, "points");

@@ -26,13 +26,13 @@
 #include <cjson/cJSON.h>
 
 #include "base/text.h"
-#include "tuning/tuning.h"
+#include "tuning/tuning_result.h"
 
 // best.json of a search: parameters for generate --params.
-void tuning_best_json(const Tuning *tuning, Text *out);
+void tuning_best_json(const TuningResult *tuning, Text *out);
 
-void tuning_json(const Tuning *tuning, const char *version, Text *out);
+void tuning_json(const TuningResult *tuning, const char *version, Text *out);
 // The same without distributions, and with an even selection of `most` points if there are more.
-cJSON *tuning_json_brief(const Tuning *tuning, const char *version, size_t most);
+cJSON *tuning_json_brief(const TuningResult *tuning, const char *version, size_t most);
 
 #endif

@@ -7,14 +7,14 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "gallery/gallery_theme.h"
 #include "gallery/page_template.h"
+#include "gallery/themes_json.h"
 #include "plots/svg.h"
 #include "report/report_parts.h"
 #include "report/tuning_json.h"
 
 typedef struct {
-  const Tuning *tuning;
+  const TuningResult *tuning;
   const Plots *plots;
   const char *version;
 } Report;
@@ -66,28 +66,28 @@ static void add_values(const ParamValues *param, Text *out) {
   text_free(&range);
 }
 
-static bool is_varied(const Tuning *tuning, const ParamRow *row) {
+static bool is_varied(const TuningResult *tuning, const ParamRow *row) {
   for (size_t i = 0; i < tuning->varied_count; i++)
     if (tuning->varied[i].row == row) return true;
   return false;
 }
 
 // The next parameter that is not varied and not the default.
-static const ParamRow *next_changed(const Tuning *tuning, size_t *index) {
+static const ParamRow *next_changed(const TuningResult *tuning, size_t *index) {
   const ParamRow *row;
   while ((row = params_row((*index)++)))
     if (!is_varied(tuning, row) && !params_is_default(&tuning->params, row)) return row;
   return NULL;
 }
 
-static void add_budget(const Tuning *tuning, Text *out) {
+static void add_budget(const TuningResult *tuning, Text *out) {
   const char *suffix = tuning->search && tuning->budget.unit == TRIAL_SECONDS ? "s" : "";
   text_format(out, " --%s %.15g%s",
               tuning->search ? "budget" : trial_unit_name(tuning->budget.unit),
               tuning->budget.amount, suffix);
 }
 
-void tuning_command(const Tuning *tuning, Text *out) {
+void tuning_command(const TuningResult *tuning, Text *out) {
   const ParamRow *row;
   text_add(out, "tessoban tune");
   for (size_t i = 0; i < tuning->varied_count; i++) {
@@ -116,7 +116,7 @@ void tuning_command(const Tuning *tuning, Text *out) {
     text_format(out, "%s%s", i ? "," : " --report ", outcome_row(tuning->report[i]).name);
 }
 
-static cJSON *changed_object(const Tuning *tuning) {
+static cJSON *changed_object(const TuningResult *tuning) {
   cJSON *object = cJSON_CreateObject();
   const ParamRow *row;
   for (size_t i = 0; (row = next_changed(tuning, &i));) {
@@ -151,7 +151,7 @@ static void add_data(const void *context, Text *out) {
   cJSON_AddStringToObject(object, "command", command.data);
   cJSON_AddItemToObject(object, "changed", changed_object(report->tuning));
   cJSON_AddItemToObject(object, "plots", plots_array(report->plots));
-  cJSON_AddItemToObject(object, "themes", gallery_themes());
+  cJSON_AddItemToObject(object, "themes", themes_json());
   page_add_json(object, out);
   text_free(&command);
 }
@@ -184,7 +184,7 @@ static const PagePlaceholder placeholders[] = {{"{{policy}}", NULL, add_policy},
                                                {"{{script}}", &report_part_script, NULL},
                                                {0}};
 
-void tuning_report(const Tuning *tuning, const Plots *plots, const char *version, Text *out) {
+void tuning_report(const TuningResult *tuning, const Plots *plots, const char *version, Text *out) {
   Report report = {tuning, plots, version};
   const char *text = (const char *)report_part_page.bytes;
   page_add(text, text + report_part_page.length, placeholders, &report, out);

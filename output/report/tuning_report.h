@@ -10,9 +10,9 @@
 // Of more points than this, the table shows an even selection and says so.
 enum { REPORT_MAX_POINTS = 2000 };
 
-void tuning_report(const Tuning *tuning, const Plots *plots, const char *version, Text *out);
+void tuning_report(const TuningResult *tuning, const Plots *plots, const char *version, Text *out);
 
 // The command line that repeats the run.
-void tuning_command(const Tuning *tuning, Text *out);
+void tuning_command(const TuningResult *tuning, Text *out);
 
 #endif

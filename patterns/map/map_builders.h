@@ -5,8 +5,8 @@
 #include <stdbool.h>
 
 #include "base/rng.h"
+#include "map/map.h"
 #include "map/map_check.h"
-#include "map/map_grid.h"
 #include "map/maze_map.h"
 #include "map/templates.h"
 #include "map/tiling.h"
@@ -37,7 +37,7 @@ const char *map_refusal(const MapParams *params, const MapChecks *checks);
 
 // MAP_OK, or MAP_REJECT_TILING; then *grid is unspecified. It does not run the checks of
 // map_check.h.
-MapReject map_build(const MapParams *params, const Templates *templates, Rng *rng, MapGrid *grid);
+MapReject map_build(const MapParams *params, const Templates *templates, Rng *rng, Map *grid);
 
 const char *map_kind_key(MapKind kind);
 bool map_kind_find(const char *key, MapKind *kind);  // false: no such kind, *kind is unchanged

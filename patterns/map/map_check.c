@@ -7,20 +7,20 @@
 
 int map_check_cells_needed(int boxes) { return 2 * boxes + 2; }
 
-static bool lacks_space(const MapChecks *checks, const MapGrid *grid) {
-  return map_grid_floor_count(grid) < map_check_cells_needed(checks->boxes);
+static bool lacks_space(const MapChecks *checks, const Map *grid) {
+  return map_floor_count(grid) < map_check_cells_needed(checks->boxes);
 }
 
-static bool has_dead_end(const MapChecks *checks, const MapGrid *grid) {
+static bool has_dead_end(const MapChecks *checks, const Map *grid) {
   (void)checks;
   uint32_t dead = 0;
-  for (int y = 1; y < grid->height - 1; y++) dead |= map_grid_dead_ends(grid, y);
+  for (int y = 1; y < grid->height - 1; y++) dead |= map_dead_ends(grid, y);
   return dead != 0;
 }
 
-static bool has_open_area(const MapChecks *checks, const MapGrid *grid) {
+static bool has_open_area(const MapChecks *checks, const Map *grid) {
   (void)checks;
-  return map_grid_has_open_area(grid);
+  return map_has_open_area(grid);
 }
 
 // The runs of `floor` that hold one of `seeds`. Upwards: an addition, whose carry runs to the end
@@ -60,12 +60,12 @@ static bool in_one_piece(const uint32_t *floor, int height) {
   return !missed;
 }
 
-static bool is_disconnected(const MapChecks *checks, const MapGrid *grid) {
+static bool is_disconnected(const MapChecks *checks, const Map *grid) {
   (void)checks;
   return !in_one_piece(grid->floor, grid->height);
 }
 
-static bool is_pinched(const MapChecks *checks, const MapGrid *grid) {
+static bool is_pinched(const MapChecks *checks, const Map *grid) {
   (void)checks;
   uint32_t plain[MAP_MAX_SIDE], special = 0;
   for (int y = 0; y < grid->height; y++) {
@@ -75,13 +75,13 @@ static bool is_pinched(const MapChecks *checks, const MapGrid *grid) {
   return special && !in_one_piece(plain, grid->height) && in_one_piece(grid->floor, grid->height);
 }
 
-static bool never(const MapChecks *checks, const MapGrid *grid) {
+static bool never(const MapChecks *checks, const Map *grid) {
   (void)checks, (void)grid;
   return false;
 }
 
 static const struct {
-  bool (*rejects)(const MapChecks *checks, const MapGrid *grid);
+  bool (*rejects)(const MapChecks *checks, const Map *grid);
   const char *key, *description;
 } TABLE[MAP_REJECT_COUNT] = {[MAP_OK] = {never, "ok", "nothing is wrong"},
 #define MAP_REJECT_ROW(name, test, key, description) [MAP_REJECT_##name] = {test, key, description},
@@ -89,17 +89,17 @@ static const struct {
 #undef MAP_REJECT_ROW
 };
 
-static bool rejects(MapReject reason, const MapChecks *checks, const MapGrid *grid) {
+static bool rejects(MapReject reason, const MapChecks *checks, const Map *grid) {
   return (checks->enabled & map_check_bit(reason)) && TABLE[reason].rejects(checks, grid);
 }
 
-MapReject map_check_first(const MapChecks *checks, const MapGrid *grid) {
+MapReject map_check_first(const MapChecks *checks, const Map *grid) {
   for (int reason = MAP_OK + 1; reason < MAP_REJECT_COUNT; reason++)
     if (rejects((MapReject)reason, checks, grid)) return (MapReject)reason;
   return MAP_OK;
 }
 
-MapRejectSet map_check_all(const MapChecks *checks, const MapGrid *grid) {
+MapRejectSet map_check_all(const MapChecks *checks, const Map *grid) {
   MapRejectSet all = 0;
   for (int reason = MAP_OK + 1; reason < MAP_REJECT_COUNT; reason++)
     if (rejects((MapReject)reason, checks, grid)) all |= map_check_bit((MapReject)reason);

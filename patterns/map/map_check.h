@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-#include "map/map_grid.h"
+#include "map/map.h"
 
 // X(name, test, key, description), in the order in which they are tried: cheapest first.
 // TILING is reported by the builder; it is a row here so that the statistics have one table.
@@ -38,9 +38,9 @@ typedef struct {
 } MapChecks;
 
 // The first reason to reject the map, or MAP_OK.
-MapReject map_check_first(const MapChecks *checks, const MapGrid *grid);
+MapReject map_check_first(const MapChecks *checks, const Map *grid);
 // All reasons to reject it, for statistics.
-MapRejectSet map_check_all(const MapChecks *checks, const MapGrid *grid);
+MapRejectSet map_check_all(const MapChecks *checks, const Map *grid);
 
 int map_check_cells_needed(int boxes);  // the space rule: the least number of floor cells
 

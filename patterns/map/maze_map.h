@@ -6,7 +6,7 @@
 #include <stdbool.h>
 
 #include "base/rng.h"
-#include "map/map_grid.h"
+#include "map/map.h"
 
 typedef struct {
   int rooms;   // percent: 0 = one room per pattern, 100 = up to as many as fit
@@ -19,6 +19,6 @@ typedef struct {
 MazeParams maze_map_defaults(void);
 
 // The map is always connected. With `fill` it has no dead ends, and may be empty if `doors` is low.
-MapGrid maze_map_build(const MazeParams *params, int across, int down, Rng *rng);
+Map maze_map_build(const MazeParams *params, int across, int down, Rng *rng);
 
 #endif

@@ -14,7 +14,7 @@ typedef struct {
   const Templates *templates;
   int tries;
   bool avoid_open;
-  MapGrid *grid;                // collects special floor, and all floor if open areas are avoided
+  Map *grid;                    // collects special floor, and all floor if open areas are avoided
   uint64_t rows[MAP_MAX_SIDE];  // wall | need << NEED_SHIFT
 } Draft;
 
@@ -41,7 +41,7 @@ static void mark_special(uint32_t *rows, int x, uint32_t special) {
     rows[y] |= (special >> TEMPLATE_SIDE * y & (uint32_t)SLOT_ROW) << x;
 }
 
-static void flip_floor(const Tile *tile, int x, int y, MapGrid *grid) {
+static void flip_floor(const Tile *tile, int x, int y, Map *grid) {
   uint32_t all = (UINT32_C(1) << PATTERN_SIDE) - 1;
   for (int row = 1; row <= PATTERN_SIDE; row++) {
     uint32_t wall = tile->wall >> (TEMPLATE_SIDE * row + 1);
@@ -50,9 +50,9 @@ static void flip_floor(const Tile *tile, int x, int y, MapGrid *grid) {
 }
 
 // Adds the tile's floor to the grid, unless that makes an open area. True if it was added.
-static bool stays_narrow(const Tile *tile, int x, int y, MapGrid *grid) {
+static bool stays_narrow(const Tile *tile, int x, int y, Map *grid) {
   flip_floor(tile, x, y, grid);
-  if (!map_grid_has_open_area(grid)) return true;
+  if (!map_has_open_area(grid)) return true;
   flip_floor(tile, x, y, grid);
   return false;
 }
@@ -73,7 +73,7 @@ static bool fill_slot(Draft *draft, int x, int y, Rng *rng) {
 // The ring is wall from the start: a template cannot need floor outside the map.
 static void raise_ring(Draft *draft) {
   int bottom = draft->grid->height - 1;
-  uint32_t outside = ~map_grid_inside(draft->grid);
+  uint32_t outside = ~map_inside(draft->grid);
   for (int y = 1; y < bottom; y++) draft->rows[y] = side_by_side(outside, 0);
   draft->rows[0] = draft->rows[bottom] = side_by_side(UINT32_MAX, 0);
 }
@@ -81,13 +81,13 @@ static void raise_ring(Draft *draft) {
 TilingParams tiling_defaults(void) { return (TilingParams){.tries = 200, .avoid_open_above = 16}; }
 
 bool tiling_build(const TilingParams *params, const Templates *templates, int across, int down,
-                  Rng *rng, MapGrid *grid) {
+                  Rng *rng, Map *grid) {
   Draft draft;
   draft.templates = templates;
   draft.tries = params->tries;
   draft.avoid_open = across * down > params->avoid_open_above;
   draft.grid = grid;
-  *grid = map_grid_new(across, down);
+  *grid = map_new(across, down);
   raise_ring(&draft);
   for (int j = 0; j < down; j++)
     for (int i = 0; i < across; i++)

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 
 #include "base/rng.h"
-#include "map/map_grid.h"
+#include "map/map.h"
 #include "map/templates.h"
 
 typedef struct {
@@ -22,6 +22,6 @@ TilingParams tiling_defaults(void);
 // Fills across x down slots in reading order, each with the first drawn template that fits its
 // neighbours. False if a slot stays empty; then *grid is unspecified.
 bool tiling_build(const TilingParams *params, const Templates *templates, int across, int down,
-                  Rng *rng, MapGrid *grid);
+                  Rng *rng, Map *grid);
 
 #endif

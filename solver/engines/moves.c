@@ -12,7 +12,7 @@
 #include "engines/pushes_to_moves.h"
 #include "graph/position_graph.h"
 #include "rules/player_walk.h"
-#include "search/engine_state.h"
+#include "search/engine_base.h"
 #include "search/open_list.h"
 
 #define NO_STAND UINT32_MAX
@@ -28,7 +28,7 @@ typedef struct {
 } Stand;
 
 typedef struct {
-  EngineState state;
+  EngineBase state;
   PositionGraph graph;
   PlayerWalk walk;
   OpenList open_list;
@@ -123,7 +123,7 @@ static bool push_from_stand(Moves *search, uint32_t stand) {
 }
 
 static SearchStatus stop(Moves *search) {
-  return engine_state_give_up(&search->state, position_graph_stop_reason(&search->graph));
+  return engine_base_give_up(&search->state, position_graph_stop_reason(&search->graph));
 }
 
 static SearchStatus start(Moves *search) {
@@ -156,7 +156,7 @@ static SearchStatus step_once(Moves *search) {
     return SEARCH_SOLVED;
   }
   if (search->explored >= search->node_limit)
-    return engine_state_give_up(&search->state, LIMIT_NODES);
+    return engine_base_give_up(&search->state, LIMIT_NODES);
   search->explored++;
   return push_from_stand(search, stand) ? SEARCH_RUNNING : stop(search);
 }
@@ -215,8 +215,8 @@ const Engine engine_moves = {
     .moves_optimal = true,
     .create = create,
     .step = step,
-    .limit = engine_state_limit,
-    .counters = engine_state_counters,
+    .limit = engine_base_limit,
+    .counters = engine_base_counters,
     .line = line,
     .destroy = destroy,
 };

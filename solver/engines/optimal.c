@@ -3,7 +3,7 @@
 // Most levels are small. For them the plain graph is quickest, and it keeps what is needed to
 // choose a solution with few moves among the shortest ones. If PLAIN_NODES do not suffice, the
 // search begins anew over a reduced graph, which spends more time on a position and keeps less.
-// Before that, the deadlock catalogue looks for any reason why the start is lost, including the
+// Before that, the deadlock rules look for any reason why the start is lost, including the
 // costly ones.
 //
 // The search over the reduced graph takes turns with one that goes backward over a graph of pulls.
@@ -14,15 +14,15 @@
 // memory does not suffice for both, the one that asks for more is dropped and its memory goes to
 // the other.
 #include "base/mem.h"
-#include "deadlock/deadlock_catalogue.h"
+#include "deadlock/deadlock_rules.h"
 #include "engines/engines.h"
 #include "graph/astar.h"
-#include "search/engine_state.h"
+#include "search/engine_base.h"
 
 enum { PLAIN_NODES = 20000, TURN_NODES = 1000, SHORT_TURN_NODES = 250 };
 
 typedef struct {
-  EngineState state;
+  EngineBase state;
   Board board;
   AStar forward;
   AStar backward;  // only after the plain search has given up
@@ -74,11 +74,11 @@ static void release(Optimal *search, AStar *astar) {
 }
 
 static bool start_is_lost(Optimal *search) {
-  DeadlockCatalogue catalogue;
-  if (!deadlock_catalogue_begin(&catalogue, &search->board, search->bounds.bytes)) return false;
-  bool lost = deadlock_catalogue_find(&catalogue) != DEADLOCK_COUNT;
-  search_counters_add(&search->finished_counters, &catalogue.counters);
-  deadlock_catalogue_free(&catalogue);
+  DeadlockRules rules;
+  if (!deadlock_rules_begin(&rules, &search->board, search->bounds.bytes)) return false;
+  bool lost = deadlock_rules_find(&rules) != DEADLOCK_COUNT;
+  search_counters_add(&search->finished_counters, &rules.counters);
+  deadlock_rules_free(&rules);
   return lost;
 }
 
@@ -128,7 +128,7 @@ static void take_solution(Optimal *search, AStar *astar) {
 // One of the two directions has no more memory: the other one goes on alone.
 static SearchStatus give_up_one(Optimal *search, AStar *astar) {
   const AStar *other = astar == &search->forward ? &search->backward : &search->forward;
-  if (gave_up(other)) return engine_state_give_up(&search->state, LIMIT_BYTES);
+  if (gave_up(other)) return engine_base_give_up(&search->state, LIMIT_BYTES);
   release(search, astar);
   return SEARCH_RUNNING;
 }
@@ -157,7 +157,7 @@ static void step_once(Optimal *search, uint64_t wanted) {
   search->state.status = explore(search, astar, nodes);
   if (search->state.status != SEARCH_RUNNING) return;
   if (search->limits.nodes && nodes_used(search) >= search->limits.nodes)
-    search->state.status = engine_state_give_up(&search->state, LIMIT_NODES);
+    search->state.status = engine_base_give_up(&search->state, LIMIT_NODES);
   else if (!search->turn_left || gave_up(astar)) {
     if (!search->reduced) begin_reduced(search);
     next_turn(search);
@@ -198,8 +198,8 @@ const Engine engine_optimal = {
     .pushes_optimal = true,
     .create = create,
     .step = step,
-    .limit = engine_state_limit,
-    .counters = engine_state_counters,
+    .limit = engine_base_limit,
+    .counters = engine_base_counters,
     .line = line,
     .destroy = destroy,
 };

@@ -1,4 +1,4 @@
-// A HashTable finds candidates by key; sorted boxes, stored with a fixed stride, confirm them.
+// A NodeTable finds candidates by key; sorted boxes, stored with a fixed stride, confirm them.
 #include "position/transposition_table.h"
 
 #include <assert.h>
@@ -18,7 +18,7 @@ void transposition_free(TranspositionTable *table) {
   mem_free(table->entries);
   mem_free(table->boxes);
   mem_free(table->sorted);
-  hash_table_free(&table->hash_table);
+  node_table_free(&table->hash_table);
   *table = (TranspositionTable){0};
 }
 
@@ -34,9 +34,9 @@ uint32_t transposition_find(TranspositionTable *table, const Position *position,
   uint64_t key = position_key(position, player);
   size_t slot = 0;
   position_sorted_boxes(position, table->sorted);
-  uint32_t node = hash_table_find(&table->hash_table, key, &slot);
+  uint32_t node = node_table_find(&table->hash_table, key, &slot);
   while (node != HASH_TABLE_NONE && !is_same(table, node, position, player))
-    node = hash_table_next(&table->hash_table, key, &slot);
+    node = node_table_next(&table->hash_table, key, &slot);
   return node == HASH_TABLE_NONE ? TRANSPOSITION_NONE : node;
 }
 
@@ -47,7 +47,7 @@ uint32_t transposition_add(TranspositionTable *table, const Position *position, 
                                       sizeof *table->entries);
   table->boxes = memory_budget_grow(table->budget, table->boxes, &table->box_grant,
                                     wanted * table->stride, sizeof *table->boxes);
-  if (table->budget->refused || !hash_table_add(&table->hash_table, table->budget,
+  if (table->budget->refused || !node_table_add(&table->hash_table, table->budget,
                                                 position_key(position, player), table->count))
     return TRANSPOSITION_NONE;
   table->entries[table->count] = (TranspositionEntry){(uint16_t)player, (uint16_t)position->boxes};
@@ -63,5 +63,5 @@ void transposition_load(const TranspositionTable *table, uint32_t node, Position
 
 bool transposition_has_key(const TranspositionTable *table, uint64_t key) {
   size_t slot = 0;
-  return hash_table_find(&table->hash_table, key, &slot) != HASH_TABLE_NONE;
+  return node_table_find(&table->hash_table, key, &slot) != HASH_TABLE_NONE;
 }

@@ -5,8 +5,8 @@
 #define TSB_TRANSPOSITION_TABLE_H
 
 #include "position/position.h"
-#include "search/hash_table.h"
 #include "search/memory_budget.h"
+#include "search/node_table.h"
 
 typedef struct {
   uint16_t player;  // smallest square of the player's region
@@ -19,7 +19,7 @@ typedef struct {
   TranspositionEntry *entries;
   uint16_t *boxes;  // at [position * stride], ascending
   size_t stride;
-  HashTable hash_table;
+  NodeTable hash_table;
   Grant entry_grant, box_grant;
   uint32_t count;
   uint16_t *sorted;  // boxes of the position that was looked up last

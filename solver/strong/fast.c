@@ -1,7 +1,7 @@
-// A portfolio of searches that take turns. Small levels fall to the greedy search, a weighted A*
-// over single pushes that aims at a perimeter around the solved position. After its first turn the
-// greedy search alternates with feature-space searches (FESS) of several styles. Two of the styles
-// play the backward game: goals that are hard to fill are easy to empty.
+// A portfolio of searches that take turns. Small levels fall to weighted A* over single pushes,
+// which aims at a perimeter around the solved position. After its first turn weighted A* alternates
+// with feature-space searches (FESS) of several styles. Two of the styles play the backward game:
+// goals that are hard to fill are easy to empty.
 //
 // Each style solves levels that the others miss, and nothing tells beforehand which style a level
 // needs. The styles that solve most levels get the longest turns. Turns are counted in positions
@@ -10,13 +10,13 @@
 
 #include "base/mem.h"
 #include "rules/player_walk.h"
-#include "search/engine_state.h"
+#include "search/engine_base.h"
 #include "strong/fess.h"
-#include "strong/greedy_search.h"
+#include "strong/weighted_astar.h"
 
 // Runners that are not styles, in the order of their first turns.
 enum { RUN_PROBE = -3, RUN_PERIMETER, RUN_GREEDY };
-// Turns in positions. The probe is a greedy search without a perimeter: it solves the easiest
+// Turns in positions. The probe is weighted A* without a perimeter: it solves the easiest
 // levels before a perimeter would pay. The perimeter gets no turn with more than PERIMETER_BOXES
 // boxes: there the solved position has so many neighbours that the perimeter stays too thin.
 enum { PROBE_TURN = 1000, PERIMETER_TURN = 10000, PERIMETER_BOXES = 12 };
@@ -93,12 +93,12 @@ static const struct {
 enum { STYLE_COUNT = sizeof STYLES / sizeof *STYLES };
 
 typedef struct {
-  EngineState state;  // must come first
+  EngineBase state;  // must come first
   LevelTables tables, back_tables;
   // The second context is that of the backward game.
   SearchContext context, back_context;
   bool backward;  // the backward game is set up
-  GreedySearch greedy;
+  WeightedAstar astar;
   Perimeter perimeter;
   Fess fess[STYLE_COUNT];
   int begun;   // styles that have had a turn
@@ -110,7 +110,7 @@ typedef struct {
 } Fast;
 
 static void give_up(Fast *fast, SearchLimit limit) {
-  fast->state.status = engine_state_give_up(&fast->state, limit);
+  fast->state.status = engine_base_give_up(&fast->state, limit);
 }
 
 static void *fast_create(const Board *board, SearchGoal goal, const SearchLimits *limits) {
@@ -133,18 +133,18 @@ static void *fast_create(const Board *board, SearchGoal goal, const SearchLimits
                                  &fast->state.counters))
     give_up(fast, LIMIT_BYTES);
   else {
-    greedy_search_begin(&fast->greedy, &fast->context);
+    weighted_astar_begin(&fast->astar, &fast->context);
     perimeter_begin(&fast->perimeter, &fast->context);
   }
   return fast;
 }
 
-// The perimeter has had its turn. From now on the greedy search aims at it.
+// The perimeter has had its turn. From now on weighted A* aims at it.
 static void use_perimeter(Fast *fast) {
   fast->budget.used += fast->perimeter.budget.used;
   fast->runner = RUN_GREEDY;
   fast->left = GREEDY_FIRST_TURN;
-  fast->state.status = greedy_search_use_perimeter(&fast->greedy, &fast->perimeter);
+  fast->state.status = weighted_astar_use_perimeter(&fast->astar, &fast->perimeter);
 }
 
 // Sets up the backward game. The backward styles are left out if there is no memory for it, or if
@@ -214,7 +214,7 @@ static void run_once(Fast *fast) {
     return;
   }
   fast->state.status =
-      fast->runner < 0 ? greedy_search_step(&fast->greedy) : fess_step(&fast->fess[fast->runner]);
+      fast->runner < 0 ? weighted_astar_step(&fast->astar) : fess_step(&fast->fess[fast->runner]);
   if (fast->state.status == SEARCH_GAVE_UP) give_up(fast, LIMIT_BYTES);
 }
 
@@ -233,19 +233,19 @@ static SearchStatus fast_step(void *search, uint64_t nodes) {
 }
 
 // The pushes of the solution or, before there is one, those that lead furthest. The first style is
-// the best judge of progress; the greedy search is asked until that style has got anywhere.
+// the best judge of progress; weighted A* is asked until that style has got anywhere.
 static Push *best_pushes(const Fast *fast, size_t *count) {
   bool solved = fast->state.status == SEARCH_SOLVED;
   if (solved && fast->runner >= 0) return fess_pushes(&fast->fess[fast->runner], count);
   if (!solved && fast->begun && fast->fess[0].best_node) return fess_pushes(&fast->fess[0], count);
-  return greedy_search_pushes(&fast->greedy, count);
+  return weighted_astar_pushes(&fast->astar, count);
 }
 
 static char *fast_line(const void *search) {
   const Fast *fast = search;
   Text text = {0};
   text_add(&text, "");
-  if (!fast->greedy.context) return text_take(&text);  // it ended before it began
+  if (!fast->astar.context) return text_take(&text);  // it ended before it began
   PlayerWalk walk = {0};
   size_t count;
   Push *pushes = best_pushes(fast, &count);
@@ -259,7 +259,7 @@ static char *fast_line(const void *search) {
 static void fast_destroy(void *search) {
   Fast *fast = search;
   for (int i = 0; i < fast->begun; i++) fess_free(&fast->fess[i]);
-  greedy_search_free(&fast->greedy);
+  weighted_astar_free(&fast->astar);
   perimeter_free(&fast->perimeter);
   search_context_free(&fast->context);
   search_context_free(&fast->back_context);
@@ -273,8 +273,8 @@ const Engine engine_fast = {
     .summary = "any solution, quickly",
     .create = fast_create,
     .step = fast_step,
-    .limit = engine_state_limit,
-    .counters = engine_state_counters,
+    .limit = engine_base_limit,
+    .counters = engine_base_counters,
     .line = fast_line,
     .destroy = fast_destroy,
 };

@@ -18,23 +18,23 @@ void feature_extractor_begin(FeatureExtractor *extractor, const LevelTables *tab
   // A plan with more steps than goals moves boxes that are already packed. An order of goals alone
   // cannot describe such a packing.
   if (!flexible || !planned || extractor->plan.steps != tables->goals) return;
-  if (flexible_packing_bytes(tables) > budget->limit - budget->used) return;
-  budget->used += flexible_packing_bytes(tables);
-  flexible_packing_begin(&extractor->flexible_packing, tables);
+  if (safely_packed_bytes(tables) > budget->limit - budget->used) return;
+  budget->used += safely_packed_bytes(tables);
+  safely_packed_begin(&extractor->safely_packed, tables);
   extractor->flexible = true;
 }
 
 void feature_extractor_assign_goals(FeatureExtractor *extractor, MemoryBudget *budget) {
   if (!extractor->plan.steps || extractor->flexible) return;
-  extractor->assign_goals = goal_assignment_begin(&extractor->goal_assignment, extractor->tables,
+  extractor->assign_goals = step_assignment_begin(&extractor->step_assignment, extractor->tables,
                                                   &extractor->plan, budget);
 }
 
 void feature_extractor_free(FeatureExtractor *extractor) {
   packing_plan_free(&extractor->plan);
   chokepoints_free(&extractor->chokepoints);
-  flexible_packing_free(&extractor->flexible_packing);
-  goal_assignment_free(&extractor->goal_assignment);
+  safely_packed_free(&extractor->safely_packed);
+  step_assignment_free(&extractor->step_assignment);
   *extractor = (FeatureExtractor){0};
 }
 
@@ -48,19 +48,19 @@ static void by_plan(FeatureExtractor *extractor, const Position *position,
         packing_plan_sealed(plan, extractor->tables, features->packed, position->box[i]);
   if (extractor->assign_goals)
     features->out_of_plan +=
-        goal_assignment_unassigned(&extractor->goal_assignment, position, features->packed);
+        step_assignment_unassigned(&extractor->step_assignment, position, features->packed);
 }
 
 static void by_flexible_packing(FeatureExtractor *extractor, const Position *position,
                                 FeatureVector *features) {
-  const FlexiblePackingEntry *entry = flexible_packing_find(&extractor->flexible_packing, position);
+  const SafelyPackedEntry *entry = safely_packed_find(&extractor->safely_packed, position);
   features->packed = entry->kept;
   for (int i = 0; i < position->boxes; i++)
-    features->out_of_plan += flexible_packing_sealed(entry, position->box[i]);
+    features->out_of_plan += safely_packed_sealed(entry, position->box[i]);
 }
 
 void feature_extractor_lift(FeatureExtractor *extractor, int box) {
-  if (extractor->assign_goals) goal_assignment_lift(&extractor->goal_assignment, box);
+  if (extractor->assign_goals) step_assignment_lift(&extractor->step_assignment, box);
 }
 
 FeatureVector feature_extractor_extract(FeatureExtractor *extractor, const Position *position,

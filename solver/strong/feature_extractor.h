@@ -7,19 +7,19 @@
 
 #include "packing/chokepoints.h"
 #include "packing/feature_vector.h"
-#include "packing/flexible_packing.h"
-#include "packing/goal_assignment.h"
 #include "packing/packing_plan.h"
+#include "packing/safely_packed.h"
+#include "packing/step_assignment.h"
 #include "search/memory_budget.h"
 
 typedef struct {
   const LevelTables *tables;  // borrowed
   PackingPlan plan;
   Chokepoints chokepoints;
-  FlexiblePacking flexible_packing;
-  bool flexible;  // flexible_packing is in use instead of the plan
-  GoalAssignment goal_assignment;
-  bool assign_goals;  // goal_assignment is in use: unassigned boxes count as out of plan
+  SafelyPacked safely_packed;
+  bool flexible;  // safely_packed is in use instead of the plan
+  StepAssignment step_assignment;
+  bool assign_goals;  // step_assignment is in use: unassigned boxes count as out of plan
 } FeatureExtractor;
 
 // Looks for a plan at once. Without memory for the plan or for flexible packing the extractor works

@@ -2,28 +2,28 @@
 // Each rule must find some of the lost boards; their number is printed.
 #include <stdio.h>
 
-#include "deadlock/deadlock_catalogue.h"
+#include "deadlock/deadlock_rules.h"
 #include "support/brute_solve.h"
 #include "support/played_boards.h"
 
 enum { ROUNDS = 4000, FEWEST_FOUND = 20 };
 
 static void check_board(const Board *board, unsigned seed, BruteAnswer truth, int *found) {
-  DeadlockCatalogue catalogue;
-  if (!deadlock_catalogue_begin(&catalogue, board, SIZE_MAX)) {
+  DeadlockRules rules;
+  if (!deadlock_rules_begin(&rules, board, SIZE_MAX)) {
     ck_assert_msg(truth == BRUTE_UNSOLVABLE, "seed %u: refused, but it can be solved", seed);
     return;
   }
   DeadlockKind first = DEADLOCK_COUNT;
   for (DeadlockKind kind = DEADLOCK_COUNT; kind-- > 0;) {
-    if (!deadlock_catalogue_has(&catalogue, kind)) continue;
+    if (!deadlock_rules_has(&rules, kind)) continue;
     ck_assert_msg(truth == BRUTE_UNSOLVABLE, "seed %u: %s claimed of a solvable board", seed,
                   deadlock_names[kind]);
     found[kind]++;
     first = kind;
   }
-  ck_assert_int_eq(deadlock_catalogue_find(&catalogue), first);
-  deadlock_catalogue_free(&catalogue);
+  ck_assert_int_eq(deadlock_rules_find(&rules), first);
+  deadlock_rules_free(&rules);
 }
 
 // Open rooms for blocks and diagonals, narrow ones for tunnels. Most positions come from play, some

@@ -48,19 +48,19 @@ static void assert_same(const FarthestStarts *found, const FarthestStarts *truth
 }
 
 static void check_graph(const Case *c, const FarthestStarts *truth) {
-  PullGraph graph = {0};
+  ReverseGraph graph = {0};
   Bfs bfs = {0};
   BatchBfs batch = {0};
   FarthestStarts found;
-  ck_assert(pull_graph_build(&graph, &c->room, &binomial, c->boxes, c->metric, BYTES, NULL));
-  uint32_t set = pull_graph_set_of(&graph, &binomial, c->goals);
+  ck_assert(reverse_graph_build(&graph, &c->room, &binomial, c->boxes, c->metric, BYTES, NULL));
+  uint32_t set = reverse_graph_set_of(&graph, &binomial, c->goals);
   bfs_backward(&bfs, &graph, set);
   bfs_collect(&bfs, &graph, set, c->rule, &found);
   assert_same(&found, truth, c, "bfs");
   uint16_t depth;
   batch_bfs_depths(&batch, &graph, &set, 1, c->rule, NULL, &depth);
   ck_assert_int_eq(depth, truth->depth);
-  pull_graph_free(&graph);
+  reverse_graph_free(&graph);
   bfs_free(&bfs);
   batch_bfs_free(&batch);
 }

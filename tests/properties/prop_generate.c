@@ -103,7 +103,7 @@ static void check_boxes(const Board *board, const char *name) {
                     "%s: a box on a goal", name);
 }
 
-static void check_rating(const GenLevel *level, const char *name) {
+static void check_rating(const GeneratedLevel *level, const char *name) {
   double changes = level->measures.min_box_changes;
   ck_assert_msg(
       level->difficulty >= BANDS[level->tier] && level->difficulty < BANDS[level->tier + 1],
@@ -113,7 +113,7 @@ static void check_rating(const GenLevel *level, const char *name) {
                 "%s: the fewest lines are not", name);
 }
 
-static void check_solution(Run *run, const GenLevel *level, const char *name) {
+static void check_solution(Run *run, const GeneratedLevel *level, const char *name) {
   Verdict verdict = verify(&level->board, level->solution);
   ck_assert_msg(verdict.kind == VERDICT_SOLVED, "%s: not solved", name);
   ck_assert_msg((double)verdict.pushes == level->measures.pushes, "%s: %zu pushes, not %.0f", name,
@@ -127,7 +127,7 @@ static void check_solution(Run *run, const GenLevel *level, const char *name) {
   run->forced++;
 }
 
-static void on_accept(void *context, const GenLevel *level, const PipelineState *state) {
+static void on_accept(void *context, const GeneratedLevel *level, const PipelineState *state) {
   Run *run = context;
   (void)state;
   char name[200];

@@ -5,7 +5,7 @@
 
 #include "base/mem.h"
 #include "engines/solve.h"
-#include "level/candidate.h"
+#include "level/run_candidate.h"
 #include "support/boards.h"
 
 static int wanted_levels(void) {
@@ -13,7 +13,7 @@ static int wanted_levels(void) {
   return given ? (int)strtol(given, NULL, 10) : 300;
 }
 
-static void compare(const GenLevel *level) {
+static void compare(const GeneratedLevel *level) {
   Solve *solve =
       solve_new(&level->board, GOAL_PUSHES, NULL, (SearchLimits){.bytes = (size_t)1 << 30});
   while (solve_step(solve, 10000) == SEARCH_RUNNING) continue;
@@ -40,7 +40,7 @@ START_TEST(generated_levels_need_the_pushes_that_they_were_made_with)
       compare(&candidate.level);
       left--;
     }
-    gen_level_free(&candidate.level);
+    generated_level_free(&candidate.level);
   }
   workspace_free(workspace);
 }

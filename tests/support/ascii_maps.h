@@ -4,11 +4,11 @@
 
 #include <check.h>
 
-#include "map/map_grid.h"
+#include "map/map.h"
 
 // The map may have any size, not only whole patterns. The drawing includes the ring of wall.
-static inline MapGrid map_drawn(const char *rows) {
-  MapGrid grid = {0};
+static inline Map map_drawn(const char *rows) {
+  Map grid = {0};
   int x = 0;
   for (const char *c = rows; *c; c++) {
     if (*c == '\n') {

@@ -4,7 +4,7 @@
 #define TSB_TESTS_DEADLOCK_BOARDS_H
 
 #include "board/symmetry.h"
-#include "deadlock/deadlock_catalogue.h"
+#include "deadlock/deadlock_rules.h"
 #include "support/boards.h"
 #include "support/brute_solve.h"
 
@@ -27,11 +27,11 @@ static inline void check_claimed(const ClaimedBoard *drawing, DeadlockKind kind)
       "%s: brute force says otherwise", drawing->why);
   for (int turn = 0; turn < SYMMETRY_COUNT; turn++) {
     Board board = symmetry_apply(&as_drawn, turn);
-    DeadlockCatalogue catalogue;
-    ck_assert(deadlock_catalogue_begin(&catalogue, &board, SIZE_MAX));
-    ck_assert_msg(deadlock_catalogue_has(&catalogue, kind) == (drawing->expected == SEEN),
-                  "%s, turn %d", drawing->why, turn);
-    deadlock_catalogue_free(&catalogue);
+    DeadlockRules rules;
+    ck_assert(deadlock_rules_begin(&rules, &board, SIZE_MAX));
+    ck_assert_msg(deadlock_rules_has(&rules, kind) == (drawing->expected == SEEN), "%s, turn %d",
+                  drawing->why, turn);
+    deadlock_rules_free(&rules);
     board_free(&board);
   }
   board_free(&as_drawn);

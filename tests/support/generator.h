@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "level/candidate.h"
+#include "level/run_candidate.h"
 #include "support/boards.h"
 
 // The default parameters with some of them set: "size=2x2 boxes=3".
@@ -24,7 +24,7 @@ static inline GenParams params_of(const char *settings) {
   return params;
 }
 
-static inline void assert_same_level(const GenLevel *a, const GenLevel *b) {
+static inline void assert_same_level(const GeneratedLevel *a, const GeneratedLevel *b) {
   ck_assert(board_equal(&a->board, &b->board));
   ck_assert_str_eq(a->solution, b->solution);
   ck_assert(level_id_equal(a->id, b->id));

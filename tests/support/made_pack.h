@@ -8,16 +8,16 @@
 typedef struct {
   GenParams params;
   PipelineState state;
-  GenLevel levels[8];
+  GeneratedLevel levels[8];
   size_t count;
   PackInfo info;
 } MadePack;
 
-static inline void made_pack_accept(void *context, const GenLevel *level,
+static inline void made_pack_accept(void *context, const GeneratedLevel *level,
                                     const PipelineState *state) {
   MadePack *pack = context;
   (void)state;
-  GenLevel *copy = &pack->levels[pack->count++];
+  GeneratedLevel *copy = &pack->levels[pack->count++];
   *copy = *level;
   copy->board = board_copy(&level->board);
   copy->solution = mem_string(level->solution, strlen(level->solution));
@@ -42,7 +42,7 @@ static inline void made_pack_run(MadePack *pack, const char *settings, uint64_t 
 }
 
 static inline void made_pack_free(MadePack *pack) {
-  for (size_t i = 0; i < pack->count; i++) gen_level_free(&pack->levels[i]);
+  for (size_t i = 0; i < pack->count; i++) generated_level_free(&pack->levels[i]);
   pipeline_state_free(&pack->state);
 }
 

@@ -15,7 +15,7 @@ typedef struct {
   int code;
   double seconds;
   long kilobytes;
-} BenchRun;
-BenchRun bench_run(const char *const *arguments);
+} BenchProcess;
+BenchProcess bench_process(const char *const *arguments);
 
 #endif

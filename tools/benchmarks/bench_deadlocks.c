@@ -6,8 +6,8 @@
 
 #include "base/rng.h"
 #include "benchmarks/bench.h"
-#include "deadlock/deadlock_catalogue.h"
-#include "level/candidate.h"
+#include "deadlock/deadlock_rules.h"
+#include "level/run_candidate.h"
 #include "rules/game.h"
 #include "support/brute_solve.h"
 
@@ -20,12 +20,12 @@ typedef struct {
   double seconds[DEADLOCK_COUNT];
 } Tally;
 
-static void ask_all(Tally *tally, DeadlockCatalogue *catalogue, bool lost) {
+static void ask_all(Tally *tally, DeadlockRules *rules, bool lost) {
   DeadlockKind first = DEADLOCK_COUNT;
   int kinds = 0;
   for (DeadlockKind kind = DEADLOCK_COUNT; kind-- > 0;) {
     double before = bench_cpu();
-    bool has = deadlock_catalogue_has(catalogue, kind);
+    bool has = deadlock_rules_has(rules, kind);
     tally->seconds[kind] += bench_cpu() - before;
     if (!has) continue;
     tally->false_alarms += !lost;
@@ -41,16 +41,16 @@ static void ask_all(Tally *tally, DeadlockCatalogue *catalogue, bool lost) {
 // True if the position is unsolvable.
 static bool look_at(Tally *tally, const Board *board) {
   BruteAnswer truth = brute_solve(board);
-  DeadlockCatalogue catalogue;
-  if (truth == BRUTE_TOO_BIG || !deadlock_catalogue_begin(&catalogue, board, SIZE_MAX)) {
+  DeadlockRules rules;
+  if (truth == BRUTE_TOO_BIG || !deadlock_rules_begin(&rules, board, SIZE_MAX)) {
     tally->too_big++;
     return false;
   }
   bool lost = truth == BRUTE_UNSOLVABLE;
   tally->lost += lost;
   tally->alive += !lost;
-  ask_all(tally, &catalogue, lost);
-  deadlock_catalogue_free(&catalogue);
+  ask_all(tally, &rules, lost);
+  deadlock_rules_free(&rules);
   return lost;
 }
 
@@ -102,7 +102,7 @@ int bench_deadlocks(const char *program) {
     candidate_run(workspace, &params, 1, number, &candidate);
     if (candidate.reject != REJECT_NONE) continue;
     play(&tally, &candidate.level.board, rng_seed(number, 1));
-    gen_level_free(&candidate.level);
+    generated_level_free(&candidate.level);
   }
   workspace_free(workspace);
   print_tally(&tally);

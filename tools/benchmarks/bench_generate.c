@@ -47,26 +47,26 @@ static int *pushes_of(const char *path, int *count) {
 
 enum { SETTINGS = sizeof settings / sizeof *settings };
 
-static void pack_folder_of(const char *folder, int setting, Text *out) {
+static void staged_folder_of(const char *folder, int setting, Text *out) {
   text_format(out, "%s/%s-b%s", folder, settings[setting].size, settings[setting].boxes);
 }
 
-static BenchRun make_pack(const char *program, const char *folder, int setting) {
+static BenchProcess make_pack(const char *program, const char *folder, int setting) {
   const Setting *set = &settings[setting];
   Text out = {0};
-  pack_folder_of(folder, setting, &out);
+  staged_folder_of(folder, setting, &out);
   const char *arguments[] = {program,   "generate", "--out",     out.data,   "--tier",
                              "any",     "--metric", "pushes",    "--jobs",   "1",
                              "--quiet", "--size",   set->size,   "--boxes",  set->boxes,
                              "--count", set->count, "--formats", "xsb,json", NULL};
-  BenchRun run = bench_run(arguments);
+  BenchProcess run = bench_process(arguments);
   text_free(&out);
   return run;
 }
 
-static void print_pack(const char *folder, int setting, const BenchRun *run) {
+static void print_pack(const char *folder, int setting, const BenchProcess *run) {
   Text path = {0};
-  pack_folder_of(folder, setting, &path);
+  staged_folder_of(folder, setting, &path);
   text_add(&path, "/pack.json");
   int count, *pushes = pushes_of(path.data, &count);
   if (count)
@@ -86,7 +86,7 @@ static int whole_runs(const char *program, const char *folder) {
       "%-9s %8s %10s %22s %9s\n",
       "", "levels", "levels/s", "pushes median/90%/most", "memory");
   fflush(stdout);
-  BenchRun runs[SETTINGS];
+  BenchProcess runs[SETTINGS];
   for (int i = 0; i < SETTINGS; i++) {
     runs[i] = make_pack(program, folder, i);
     if (runs[i].code) return 1;
@@ -113,13 +113,13 @@ static void reverse_speed(const char *size, const char *boxes, int searches) {
   uint64_t states = 0;
   binomial_init(&binomial);
   for (int i = 0; i < searches; i++) {
-    Funnel funnel = {0};
-    MapGrid grid;
+    FunnelCounts funnel = {0};
+    Map grid;
     RoomGraph room;
     FarthestStarts farthest;
     uint16_t goals[BOXES_MAX];
     find_map(&params, &templates, &rng, &funnel, &grid);
-    Board map = map_grid_board(&grid);
+    Board map = map_board(&grid);
     room_graph_build(&map, &room);
     board_free(&map);
     goal_proposal_scatter(&room, &rng, goals, 0, params.boxes.a);
@@ -144,13 +144,13 @@ static void time_candidate(const GenParams *params, const Templates *templates, 
                            RankedStarts *list, LevelMeasurer *measurer, uint64_t candidate,
                            Stages *stages) {
   Rng rng = rng_seed(1, candidate);
-  Funnel funnel = {0};
-  MapGrid grid;
+  FunnelCounts funnel = {0};
+  Map grid;
   RoomGraph room;
   FarthestStarts farthest;
   double t0 = bench_cpu();
   if (!find_map(params, templates, &rng, &funnel, &grid)) return;
-  Board board = map_grid_board(&grid);
+  Board board = map_board(&grid);
   double t1 = bench_cpu();
   GoalParams goals =
       goal_search_defaults(params->size.a * params->size.b, params->boxes.a, METRIC_PUSHES);
@@ -225,6 +225,6 @@ int bench_generate(const char *program) {
   stage_costs("3x3", "2", 1000);
   stage_costs("3x3", "3", 150);
   const char *cleanup[] = {"/bin/rm", "-r", folder, NULL};
-  bench_run(cleanup);
+  bench_process(cleanup);
   return code;
 }

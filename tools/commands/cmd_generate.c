@@ -134,13 +134,13 @@ typedef struct {
   GenParams params;
   uint64_t seed;
   PackFormats formats;
-  PackFolder folder;
+  StagedFolder folder;
   AcceptedLevels accepted;
   PipelineState state;
   Progress progress;
 } Run;
 
-static void on_accept(void *context, const GenLevel *level, const PipelineState *state) {
+static void on_accept(void *context, const GeneratedLevel *level, const PipelineState *state) {
   Run *run = context;
   accepted_levels_add(&run->accepted, level, state);
 }
@@ -179,7 +179,7 @@ static bool prepare(Run *run) {
   mem_free(refused);
   bool ok =
       !error.length && pack_formats_parse(run->given->formats, &run->formats, &error) &&
-      pack_folder_begin(&run->folder, &folder_pack, run->given->out, run->given->force, &error);
+      staged_folder_begin(&run->folder, &folder_pack, run->given->out, run->given->force, &error);
   if (ok) {
     char *key = run_key(run);
     bool force = run->given->force;
@@ -188,7 +188,7 @@ static bool prepare(Run *run) {
     mem_free(key);
     if (found == JOURNAL_FAILED)
       (void)rmdir(run->folder.partial);  // stays if another run is using it
-    ok = found != JOURNAL_FAILED && pack_folder_claim(&run->folder, found, force, &error);
+    ok = found != JOURNAL_FAILED && staged_folder_claim(&run->folder, found, force, &error);
     if (ok && found == JOURNAL_OTHER_RUN)
       message_note(run->call, "%s belonged to another interrupted run: starting over",
                    run->folder.partial);
@@ -206,7 +206,7 @@ static void print_count(uint64_t count, const char *key, const char *meaning) {
 
 static void print_funnel(const Run *run) {
   if (run->call->shared.quiet) return;
-  const Funnel *funnel = &run->state.funnel;
+  const FunnelCounts *funnel = &run->state.funnel;
   print_count(funnel->candidates, "candidates", "");
   print_count(funnel->maps, "maps", "drawn for them, of which rejected:");
   for (int i = MAP_OK + 1; i < MAP_REJECT_COUNT; i++)
@@ -266,7 +266,7 @@ static DifficultyProfileLevel curve_level(const void *context, size_t rank) {
   return (DifficultyProfileLevel){accepted->levels[rank].difficulty, accepted->levels[rank].tier};
 }
 
-static void print_jumps(const Run *run, const DifficultyProfile *curve) {
+static void print_jumps(const Run *run, const DifficultyRise *curve) {
   for (size_t i = 0; i < curve->jumps && i < DIFFICULTY_PROFILE_JUMPS; i++) {
     const DifficultyProfileJump *jump = &curve->jump[i];
     Text line = {0};
@@ -280,11 +280,11 @@ static void print_jumps(const Run *run, const DifficultyProfile *curve) {
   message_line(&line);
 }
 
-static void print_curve(const Run *run, const DifficultyProfile *curve) {
+static void print_curve(const Run *run, const DifficultyRise *curve) {
   Text line = {0};
   if (run->call->shared.quiet || !curve->levels) return;
   text_add(&line, "  difficulty ");
-  difficulty_profile_write(curve, &line);
+  difficulty_rise_write(curve, &line);
   const char *separator = ", largest steps: ";
   for (int i = 0; i < TIER_COUNT; i++) {
     if (curve->largest_step[i] <= 0) continue;
@@ -306,19 +306,19 @@ static bool write_pack(Run *run, bool complete, bool resumable) {
                    .png = run->formats.png};
   Text error = {0};
   bool ok = !run->accepted.journal.failed;
-  DifficultyProfile curve = {0};
+  DifficultyRise curve = {0};
   if (!ok) text_format(&error, "%s: %s", run->folder.path, strerror(run->accepted.journal.failed));
   accepted_levels_choose(&run->accepted, &run->params, &run->state);
-  curve = difficulty_profile_build(curve_level, &run->accepted, run->accepted.count,
-                                   run->params.curve_step);
+  curve = difficulty_rise_build(curve_level, &run->accepted, run->accepted.count,
+                                run->params.curve_step);
   info.curve = &curve;
   ok = ok && pack_store(&run->folder, &run->accepted, &info, run->formats, &error) &&
-       pack_folder_finish(&run->folder, resumable, &error);
+       staged_folder_finish(&run->folder, resumable, &error);
   if (ok) {
     print_curve(run, &curve);
     return true;
   }
-  pack_folder_discard(&run->folder);
+  staged_folder_discard(&run->folder);
   message_error_text(run->call->command->name, &error);
   return false;
 }
@@ -346,7 +346,7 @@ static int run_pipeline(Run *run) {
   progress_end(&run->progress);
   bool complete = pipeline_enough(&run->params, &run->state);
   bool empty = pipeline_found(&run->state) == 0 && !run->accepted.journal.failed;
-  if (empty) pack_folder_discard(&run->folder);
+  if (empty) staged_folder_discard(&run->folder);
   else if (!write_pack(run, complete, print_stop(run, end))) return EXIT_TROUBLE;
   print_funnel(run);
   if (!complete) print_missing(run, end);
@@ -365,7 +365,7 @@ static int run(const Call *call) {
   if (run.given->list_params) return list_params(call);
   int code = prepare(&run) ? run_pipeline(&run) : EXIT_TROUBLE;
   accepted_levels_close(&run.accepted);
-  pack_folder_free(&run.folder);
+  staged_folder_free(&run.folder);
   pipeline_state_free(&run.state);
   return code;
 }

@@ -46,8 +46,8 @@ static bool take_params(const Call *call, const MapsOptions *given, GenParams *p
   return !refused;
 }
 
-static void add_map(const Call *call, const MapGrid *grid, cJSON *array, Text *text) {
-  Board board = map_grid_board(grid);
+static void add_map(const Call *call, const Map *grid, cJSON *array, Text *text) {
+  Board board = map_board(grid);
   if (call->shared.json) cJSON_AddItemToArray(array, json_board(&board));
   else board_write(&board, text);
   text_add_char(text, '\n');
@@ -59,8 +59,8 @@ static int print_maps(const Call *call, const GenParams *params, Rng rng) {
   Text text = {0};
   cJSON *array = call->shared.json ? cJSON_CreateArray() : NULL;
   int found = 0;
-  Funnel funnel = {0};
-  MapGrid grid;
+  FunnelCounts funnel = {0};
+  Map grid;
   while (found < params->count && find_map(params, &templates, &rng, &funnel, &grid)) {
     add_map(call, &grid, array, &text);
     found++;
@@ -94,7 +94,7 @@ static MapStats count_maps(const GenParams *params, Rng rng) {
                                  map_check_bit(MAP_REJECT_CONNECTIVITY);
   MapStats stats = {0};
   for (int i = 0; i < params->count; i++) {
-    MapGrid grid;
+    Map grid;
     MapReject failed = map_build(&map, &templates, &rng, &grid);
     MapRejectSet said = failed ? map_check_bit(failed) : map_check_all(&checks, &grid);
     stats.drawn++;

@@ -3,7 +3,7 @@
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "commands/command_table.h"
-#include "level/candidate.h"
+#include "level/run_candidate.h"
 #include "pack/pack_json.h"
 #include "pack/pack_xsb.h"
 #include "params/recipe.h"
@@ -30,7 +30,7 @@ static int make(const Call *call, const Recipe *recipe) {
   Text text = {0};
   if (call->shared.json) pack_json_single(&candidate.level, &text);
   else pack_xsb_level(&candidate.level, NULL, &text);
-  gen_level_free(&candidate.level);
+  generated_level_free(&candidate.level);
   return message_result(call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
 }
 

@@ -5,12 +5,12 @@
 #include "system/interrupt.h"
 #include "terminal/progress.h"
 #include "threads/parallel.h"
-#include "tune/tune_estimate.h"
+#include "tune/tune_duration.h"
 #include "tune/tune_print.h"
 #include "tune/tune_session.h"
 
 typedef struct {
-  TuneOptions tune;  // must be first, see tune_options.h
+  TuneSpecOptions tune;  // must be first, see tune_spec_options.h
   const char *out;
   long jobs;
   int progress;
@@ -121,7 +121,7 @@ static int list_outcomes(const Call *call) {
 }
 
 // Warns about parameters that only say when a pack is complete: a point has no pack.
-static void note_ignored(const Call *call, const Tuning *tuning) {
+static void note_ignored(const Call *call, const TuningResult *tuning) {
   for (size_t i = 0; i < tuning->varied_count; i++)
     if (trial_ignores(tuning->varied[i].row))
       message_note(call,
@@ -129,7 +129,7 @@ static void note_ignored(const Call *call, const Tuning *tuning) {
                    tuning->varied[i].row->key);
 }
 
-static bool some_point_makes_sense(const Call *call, const Tuning *tuning) {
+static bool some_point_makes_sense(const Call *call, const TuningResult *tuning) {
   for (size_t i = 0; i < tuning->point_count; i++)
     if (!tuning->points[i].refused) return true;
   message_error(call->command->name, "no point of the grid is possible: %s",
@@ -138,16 +138,16 @@ static bool some_point_makes_sense(const Call *call, const Tuning *tuning) {
 }
 
 static bool make_points(TuneSession *run, bool yes) {
-  Tuning *tuning = &run->spec->tuning;
+  TuningResult *tuning = &run->spec->tuning;
   note_ignored(run->call, tuning);
   if (tuning->search) return true;  // a search chooses its points itself
-  if (!tune_estimate_allows(run->call, tuning, run->jobs, yes)) return false;
+  if (!tune_duration_allowed(run->call, tuning, run->jobs, yes)) return false;
   tuning_add_grid(tuning, TRIAL_ALL);
   return some_point_makes_sense(run->call, tuning);
 }
 
 static int run_tuning(TuneSession *run, const TuneCommandOptions *given) {
-  Tuning *tuning = &run->spec->tuning;
+  TuningResult *tuning = &run->spec->tuning;
   run->progress = progress_begin(run->call, (ProgressKind)given->progress);
   bool whole = tune_session_trials(run);
   progress_end(&run->progress);

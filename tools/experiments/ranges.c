@@ -15,8 +15,8 @@
 #include "base/mem.h"
 #include "board/board_trim.h"
 #include "goals/goal_proposal.h"
-#include "level/candidate.h"
 #include "level/find_map.h"
+#include "level/run_candidate.h"
 #include "rating/compute_measures.h"
 #include "reverse/random_play.h"
 #include "reverse/room_graph.h"
@@ -113,11 +113,11 @@ static bool judge(Lab *lab, const Board *board, double *row) {
 // The level of candidate number `candidate`. False if it makes none.
 static bool make_row(Lab *lab, uint64_t candidate, int moves, bool random_length, double *row) {
   Rng rng = rng_seed(1, candidate), map_rng = rng_fork(&rng, STREAM_MAP);
-  Funnel funnel = {0};
-  MapGrid grid;
+  FunnelCounts funnel = {0};
+  Map grid;
   FarthestStarts farthest;
   if (!find_map(&lab->params, &lab->templates, &map_rng, &funnel, &grid)) return false;
-  Board map = map_grid_board(&grid);
+  Board map = map_board(&grid);
   bool fits = room_graph_build(&map, &lab->room) && lab->params.boxes.a < lab->room.cells;
   bool ok = fits && walk(lab, &rng, walk_length(&rng, moves, random_length), row, &farthest);
   if (ok) {

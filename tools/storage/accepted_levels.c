@@ -11,10 +11,10 @@ static const char MAGIC[JOURNAL_MAGIC_SIZE] = "tsbspl1";
 // The part of the state that pipeline_record does not rebuild from the levels.
 typedef struct {
   uint64_t next_candidate;
-  Funnel funnel;
+  FunnelCounts funnel;
 } Checkpoint;
 
-static void add_level(AcceptedLevels *accepted, uint64_t offset, const GenLevel *level) {
+static void add_level(AcceptedLevels *accepted, uint64_t offset, const GeneratedLevel *level) {
   size_t number = accepted->count++;
   accepted->levels =
       mem_grow(accepted->levels, number, &accepted->level_capacity, sizeof *accepted->levels);
@@ -30,10 +30,10 @@ static bool resume_one(AcceptedLevels *accepted, const GenParams *params, Pipeli
   size_t length;
   uint64_t offset = accepted->journal.end;
   char *bytes = journal_next(&accepted->journal, &length);
-  GenLevel level = {0};
+  GeneratedLevel level = {0};
   Checkpoint checkpoint;
   bool whole = bytes && length > sizeof checkpoint &&
-               gen_level_load(bytes + sizeof checkpoint, length - sizeof checkpoint, &level);
+               generated_level_load(bytes + sizeof checkpoint, length - sizeof checkpoint, &level);
   if (whole) {
     memcpy(&checkpoint, bytes, sizeof checkpoint);
     state->next_candidate = checkpoint.next_candidate;
@@ -42,7 +42,7 @@ static bool resume_one(AcceptedLevels *accepted, const GenParams *params, Pipeli
     add_level(accepted, offset, &level);
   }
   if (bytes && !whole) journal_truncate(&accepted->journal, offset);
-  gen_level_free(&level);
+  generated_level_free(&level);
   mem_free(bytes);
   return whole;
 }
@@ -61,7 +61,7 @@ JournalState accepted_levels_open(AcceptedLevels *accepted, const char *folder, 
   return found;
 }
 
-void accepted_levels_add(AcceptedLevels *accepted, const GenLevel *level,
+void accepted_levels_add(AcceptedLevels *accepted, const GeneratedLevel *level,
                          const PipelineState *state) {
   Checkpoint checkpoint;
   memset(&checkpoint, 0, sizeof checkpoint);
@@ -69,17 +69,19 @@ void accepted_levels_add(AcceptedLevels *accepted, const GenLevel *level,
   checkpoint.funnel = state->funnel;
   Text record = {0};
   text_add_bytes(&record, (const char *)&checkpoint, sizeof checkpoint);
-  gen_level_save(level, &record);
+  generated_level_save(level, &record);
   add_level(accepted, accepted->journal.end, level);
   journal_append(&accepted->journal, record.data, record.length);
   text_free(&record);
 }
 
-bool accepted_levels_read(AcceptedLevels *accepted, size_t index, GenLevel *level, Text *error) {
+bool accepted_levels_read(AcceptedLevels *accepted, size_t index, GeneratedLevel *level,
+                          Text *error) {
   size_t length;
   char *bytes = journal_read_at(&accepted->journal,
                                 accepted->offsets[accepted->levels[index].number], &length);
-  bool ok = bytes && gen_level_load(bytes + sizeof(Checkpoint), length - sizeof(Checkpoint), level);
+  bool ok =
+      bytes && generated_level_load(bytes + sizeof(Checkpoint), length - sizeof(Checkpoint), level);
   if (!ok) text_add(error, "the levels kept aside cannot be read back");
   mem_free(bytes);
   return ok;

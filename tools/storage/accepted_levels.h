@@ -21,10 +21,11 @@ typedef struct {
 JournalState accepted_levels_open(AcceptedLevels *accepted, const char *folder, const char *key,
                                   bool force, const GenParams *params, PipelineState *state,
                                   Text *error);
-void accepted_levels_add(AcceptedLevels *accepted, const GenLevel *level,
+void accepted_levels_add(AcceptedLevels *accepted, const GeneratedLevel *level,
                          const PipelineState *state);
 // The level that is number `index` of `levels`.
-bool accepted_levels_read(AcceptedLevels *accepted, size_t index, GenLevel *level, Text *error);
+bool accepted_levels_read(AcceptedLevels *accepted, size_t index, GeneratedLevel *level,
+                          Text *error);
 // Ranks and chooses, see pack_choice.
 void accepted_levels_choose(AcceptedLevels *accepted, const GenParams *params,
                             PipelineState *state);

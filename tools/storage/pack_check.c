@@ -17,7 +17,7 @@
 #include "rules/solution_stats.h"
 #include "rules/verify.h"
 #include "storage/folder_kind.h"
-#include "storage/pack_rebuild.h"
+#include "storage/rebuild_check.h"
 #include "storage/verify_checksums.h"
 
 bool pack_is_folder(const char *path) {

@@ -7,7 +7,7 @@
 enum { MAX_OPEN = 3 };  // pack.xsb, pack.json, index.html
 
 typedef struct {
-  PackFolder *folder;
+  StagedFolder *folder;
   PackFile open[MAX_OPEN];
   int count;
 } OpenFiles;
@@ -27,7 +27,7 @@ static bool close_file(OpenFiles *files, PackFile *file, Text *error) {
 static bool store(void *context, const char *name, const Text *piece, bool last, Text *error) {
   OpenFiles *files = context;
   PackFile *file = find_open(files, name);
-  if (!file && last) return pack_folder_add(files->folder, name, piece, error);
+  if (!file && last) return staged_folder_add(files->folder, name, piece, error);
   if (!file) {
     assert(files->count < MAX_OPEN);
     file = &files->open[files->count++];
@@ -44,16 +44,16 @@ static void close_all(OpenFiles *files) {
   text_free(&ignored);
 }
 
-bool pack_store(PackFolder *folder, AcceptedLevels *accepted, const PackInfo *info,
+bool pack_store(StagedFolder *folder, AcceptedLevels *accepted, const PackInfo *info,
                 PackFormats formats, Text *error) {
   OpenFiles files = {.folder = folder};
   PackWriter writer = pack_writer_new(info, formats, store, &files);
   bool ok = pack_writer_begin(&writer, error);
   for (size_t i = 0; ok && i < accepted->count; i++) {
-    GenLevel level = {0};
+    GeneratedLevel level = {0};
     ok = accepted_levels_read(accepted, i, &level, error) &&
          pack_writer_add(&writer, &level, NULL, error);
-    gen_level_free(&level);
+    generated_level_free(&level);
   }
   ok = ok && pack_writer_end(&writer, error);
   pack_writer_free(&writer);

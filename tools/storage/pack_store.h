@@ -4,11 +4,11 @@
 
 #include "pack/pack_writer.h"
 #include "storage/accepted_levels.h"
-#include "storage/pack_folder.h"
+#include "storage/staged_folder.h"
 
-// Writes all files but the checksums (pack_folder_finish). The levels are ranked already. Returns
+// Writes all files but the checksums (staged_folder_finish). The levels are ranked already. Returns
 // false with the error.
-bool pack_store(PackFolder *folder, AcceptedLevels *accepted, const PackInfo *info,
+bool pack_store(StagedFolder *folder, AcceptedLevels *accepted, const PackInfo *info,
                 PackFormats formats, Text *error);
 
 #endif

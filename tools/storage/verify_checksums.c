@@ -5,7 +5,7 @@
 #include <sha2.h>
 #include <string.h>
 
-#include "storage/pack_folder.h"
+#include "storage/staged_folder.h"
 #include "system/file.h"
 
 enum { DIGEST = SHA256_DIGEST_STRING_LENGTH - 1, BLANKS = 2 };

@@ -42,7 +42,7 @@ bool spec_conflicts_check_file(const Call *call, const char *path, const cJSON *
   return true;
 }
 
-bool spec_conflicts_check_options(const Call *call, const TuneOptions *options) {
+bool spec_conflicts_check_options(const Call *call, const TuneSpecOptions *options) {
   const bool given[BUDGETS] = {options->candidates, options->states, options->seconds};
   int first, second;
   if (two_budgets(given, &first, &second)) {
@@ -61,7 +61,8 @@ bool spec_conflicts_check_options(const Call *call, const TuneOptions *options) 
   return true;
 }
 
-bool spec_conflicts_check_set(const Call *call, const TuneOptions *given, const Tuning *tuning) {
+bool spec_conflicts_check_set(const Call *call, const TuneSpecOptions *given,
+                              const TuningResult *tuning) {
   for (size_t i = 0; i < given->gen.set.count; i++)
     for (size_t j = 0; j < tuning->varied_count; j++) {
       const char *key = tuning->varied[j].row->key;

@@ -61,7 +61,7 @@ static void write_table(TextTable *table, Text *out) {
   text_free(&table->cells);
 }
 
-static void add_points(const Tuning *tuning, Text *out) {
+static void add_points(const TuningResult *tuning, Text *out) {
   TextTable table = {.columns = 1 + tuning->varied_count + tuning->report_count};
   add_cell(&table, "point");
   for (size_t i = 0; i < tuning->varied_count; i++) add_cell(&table, tuning->varied[i].row->key);
@@ -84,7 +84,8 @@ static void add_points(const Tuning *tuning, Text *out) {
                 tuning->point_count - MOST_ROWS);
 }
 
-static void add_effect_line(const Tuning *tuning, Outcome outcome, const Anova *result, Text *out) {
+static void add_effect_line(const TuningResult *tuning, Outcome outcome, const Anova *result,
+                            Text *out) {
   const double percent = 100;
   AnovaEffect effects[ANOVA_MAX_EFFECTS];
   size_t count = anova_effects(result, tuning->varied_count, effects);
@@ -99,7 +100,7 @@ static void add_effect_line(const Tuning *tuning, Outcome outcome, const Anova *
   text_add_char(out, '\n');
 }
 
-static void add_sensitivity(const Tuning *tuning, Text *out) {
+static void add_sensitivity(const TuningResult *tuning, Text *out) {
   AnovaGrid grid = tuning_grid(tuning);
   text_add(out, "\nWhat matters, in shares of the variance over the points:\n");
   for (size_t i = 0; i < tuning->report_count; i++) {
@@ -114,14 +115,15 @@ static void add_sensitivity(const Tuning *tuning, Text *out) {
   }
 }
 
-static void add_hits(const Tuning *tuning, const char *who, const TuningHits *hits, Text *out) {
+static void add_hits(const TuningResult *tuning, const char *who, const TuningHits *hits,
+                     Text *out) {
   text_format(out, "  %-9s", who);
   add_interval(out, hits->rate);
   text_format(out, " per %s: %zu of %llu candidates\n", tuning_rate_unit(tuning), hits->hits,
               (unsigned long long)hits->candidates);
 }
 
-static void add_winner_params(const Tuning *tuning, Text *out) {
+static void add_winner_params(const TuningResult *tuning, Text *out) {
   const TuningPoint *winner = &tuning->points[tuning->search->winner];
   text_add(out, "  winner is");
   for (size_t i = 0; winner->place && i < tuning->varied_count; i++)
@@ -130,7 +132,7 @@ static void add_winner_params(const Tuning *tuning, Text *out) {
   text_add_char(out, '\n');
 }
 
-static void add_search(const Tuning *tuning, const char *folder, Text *out) {
+static void add_search(const TuningResult *tuning, const char *folder, Text *out) {
   const TuningSearch *search = tuning->search;
   text_add(out, "On new candidates, which the search did not use, levels with");
   for (size_t i = 0; i < search->target_count; i++)
@@ -166,7 +168,7 @@ static void json_interval(cJSON *object, const char *key, Interval interval) {
                          isfinite(values[i]) ? cJSON_CreateNumber(values[i]) : cJSON_CreateNull());
 }
 
-static int print_json(const Call *call, const Tuning *tuning, const char *folder) {
+static int print_json(const Call *call, const TuningResult *tuning, const char *folder) {
   cJSON *object = cJSON_CreateObject();
   size_t refused = 0, candidates = 0, levels = 0;
   double seconds = 0;
@@ -192,7 +194,7 @@ static int print_json(const Call *call, const Tuning *tuning, const char *folder
   return json_print_result(call, object);
 }
 
-int tune_print(const Call *call, const Tuning *tuning, const char *out) {
+int tune_print(const Call *call, const TuningResult *tuning, const char *out) {
   int good = tuning->search && !tuning->search->beaten ? EXIT_NEGATIVE : EXIT_OK;
   if (call->shared.json) return print_json(call, tuning, out) == EXIT_OK ? good : EXIT_TROUBLE;
   Text text = {0};

@@ -3,9 +3,9 @@
 #define TSB_TUNE_PRINT_H
 
 #include "cli/command.h"
-#include "tuning/tuning.h"
+#include "tuning/tuning_result.h"
 
 // EXIT_OK, EXIT_NEGATIVE if a search did not beat the defaults, or EXIT_TROUBLE.
-int tune_print(const Call *call, const Tuning *tuning, const char *out);
+int tune_print(const Call *call, const TuningResult *tuning, const char *out);
 
 #endif

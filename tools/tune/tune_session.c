@@ -15,13 +15,13 @@
 #include "report/tuning_report.h"
 #include "system/interrupt.h"
 #include "system/thread_clock.h"
-#include "tuning/param_grid.h"
+#include "tuning/grid_search.h"
 #include "tuning/param_search.h"
 #include "tuning/point_examples.h"
 
 // Names the run in its journal: everything that must be the same for a run to be resumed.
 static char *run_key(const TuneSession *run) {
-  const Tuning *tuning = &run->spec->tuning;
+  const TuningResult *tuning = &run->spec->tuning;
   Text key = {0};
   text_format(&key, "%s seed=%" PRIu64 " %s=%.17g", help_version(), tuning->seed,
               trial_unit_name(tuning->budget.unit), tuning->budget.amount);
@@ -51,7 +51,7 @@ static void print_found(const TuneSession *run, JournalState found) {
 
 bool tune_session_open(TuneSession *run, const char *out, bool force) {
   Text error = {0};
-  bool ok = pack_folder_begin(&run->folder, &folder_tuning, out, force, &error);
+  bool ok = staged_folder_begin(&run->folder, &folder_tuning, out, force, &error);
   if (ok) {
     char *key = run_key(run);
     JournalState found = tune_journal_open(&run->journal, run->folder.partial, key, &error);
@@ -59,7 +59,7 @@ bool tune_session_open(TuneSession *run, const char *out, bool force) {
     ok = found != JOURNAL_FAILED;
     if (!ok) (void)rmdir(run->folder.partial);  // stays if another run is using it
     else print_found(run, found);
-    ok = ok && pack_folder_claim(&run->folder, found, true, &error);
+    ok = ok && staged_folder_claim(&run->folder, found, true, &error);
   }
   if (!ok) message_error_text(run->call->command->name, &error);
   return ok;
@@ -67,7 +67,7 @@ bool tune_session_open(TuneSession *run, const char *out, bool force) {
 
 void tune_session_free(TuneSession *run) {
   tune_journal_close(&run->journal);
-  pack_folder_free(&run->folder);
+  staged_folder_free(&run->folder);
 }
 
 static void on_trial(void *context, Trial *trial, TrialUnit unit) {
@@ -85,7 +85,7 @@ static bool on_progress(void *context, double fraction) {
   TuneSession *run = context;
   if (progress_due(&run->progress)) {
     const double percent = 100, soon = 0.99;
-    const Tuning *tuning = &run->spec->tuning;
+    const TuningResult *tuning = &run->spec->tuning;
     // A search may spend slightly more than its budget.
     if (tuning->search) fraction = fmin(run->spent / tuning->budget.amount, soon);
     double elapsed = run->progress.last - run->progress.started;
@@ -99,23 +99,23 @@ static bool on_progress(void *context, double fraction) {
 }
 
 bool tune_session_trials(TuneSession *run) {
-  Tuning *tuning = &run->spec->tuning;
+  TuningResult *tuning = &run->spec->tuning;
   TrialRunner runner = {tuning->seed, run->jobs, thread_clock, run,
                         on_trial,     on_block,  on_progress};
-  bool whole = (tuning->search ? param_search : param_grid)(tuning, &runner);
+  bool whole = (tuning->search ? param_search : grid_search)(tuning, &runner);
   if (whole) point_examples_make(tuning, run->jobs);
   return whole;
 }
 
 static bool add_file(TuneSession *run, const char *name, Text *content, Text *error) {
-  bool ok = pack_folder_add(&run->folder, name, content, error);
+  bool ok = staged_folder_add(&run->folder, name, content, error);
   text_free(content);
   return ok;
 }
 
 // Adds the report, and each plot of --report as a separate file.
 static bool add_report(TuneSession *run, Text *error) {
-  const Tuning *tuning = &run->spec->tuning;
+  const TuningResult *tuning = &run->spec->tuning;
   Plots plots = tuning_plots(tuning);
   Text page = {0};
   tuning_report(tuning, &plots, TSB_VERSION, &page);
@@ -124,7 +124,7 @@ static bool add_report(TuneSession *run, Text *error) {
     Text name = {0};
     if (!plots.items[i].requested) continue;
     text_format(&name, "plots/%s.svg", plots.items[i].name);
-    ok = pack_folder_add(&run->folder, name.data, &plots.items[i].svg, error);
+    ok = staged_folder_add(&run->folder, name.data, &plots.items[i].svg, error);
     text_free(&name);
   }
   plots_free(&plots);
@@ -132,7 +132,7 @@ static bool add_report(TuneSession *run, Text *error) {
 }
 
 static bool add_files(TuneSession *run, Text *error) {
-  const Tuning *tuning = &run->spec->tuning;
+  const TuningResult *tuning = &run->spec->tuning;
   Text json = {0}, csv = {0}, timings = {0}, sensitivity = {0}, best = {0};
   tuning_json(tuning, TSB_VERSION, &json);
   tuning_csv_results(tuning, &csv);
@@ -155,7 +155,7 @@ bool tune_session_write(TuneSession *run) {
   Text error = {0};
   bool ok = !run->journal.file.failed;
   if (!ok) text_format(&error, "%s: %s", run->folder.partial, strerror(run->journal.file.failed));
-  ok = ok && add_files(run, &error) && pack_folder_finish(&run->folder, false, &error);
+  ok = ok && add_files(run, &error) && staged_folder_finish(&run->folder, false, &error);
   if (!ok) message_error_text(run->call->command->name, &error);
   return ok;
 }

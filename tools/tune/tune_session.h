@@ -2,7 +2,7 @@
 #ifndef TSB_TUNE_SESSION_H
 #define TSB_TUNE_SESSION_H
 
-#include "storage/pack_folder.h"
+#include "storage/staged_folder.h"
 #include "terminal/progress.h"
 #include "tune/tune_journal.h"
 #include "tune/tune_spec.h"
@@ -11,7 +11,7 @@ typedef struct {
   const Call *call;
   TuneSpec *spec;
   int jobs;
-  PackFolder folder;
+  StagedFolder folder;
   TuneJournal journal;
   Progress progress;
   double spent;  // of the budget of a search, earlier runs included

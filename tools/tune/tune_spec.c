@@ -61,7 +61,7 @@ static bool take_set(const Reader *reader, const char *key, const char *value) {
 }
 
 // The entry of a varied parameter. An earlier entry for the same parameter is emptied and reused.
-static ParamValues *varied_param(Tuning *tuning, const ParamRow *row) {
+static ParamValues *varied_param(TuningResult *tuning, const ParamRow *row) {
   for (size_t i = 0; i < tuning->varied_count; i++)
     if (tuning->varied[i].row == row) {
       param_values_free(&tuning->varied[i]);
@@ -115,7 +115,7 @@ static bool take_budget(const Reader *reader, TrialUnit unit, const char *text) 
 
 static bool add_report(const Reader *reader, const char *name) {
   Outcome outcome;
-  Tuning *tuning = &reader->spec->tuning;
+  TuningResult *tuning = &reader->spec->tuning;
   if (outcome_by_name(name, &outcome)) {
     tuning->report = mem_resize(tuning->report, tuning->report_count + 1, sizeof *tuning->report);
     tuning->report[tuning->report_count++] = outcome;
@@ -150,7 +150,7 @@ static bool unknown_measure(const Reader *reader, const char *text, size_t lengt
 }
 
 static bool take_target(const Reader *reader, const char *text) {
-  Tuning *tuning = &reader->spec->tuning;
+  TuningResult *tuning = &reader->spec->tuning;
   if (!tuning->search) tuning->search = mem_alloc(1, sizeof *tuning->search);
   TuningSearch *search = tuning->search;
   search->targets = mem_resize(search->targets, search->target_count + 1, sizeof *search->targets);
@@ -404,7 +404,7 @@ static bool take_option(const Call *call, TuneSpec *spec, const char *where, con
 }
 
 // The outcomes to report if none are named.
-static void choose_report(Tuning *tuning) {
+static void choose_report(TuningResult *tuning) {
   static const Outcome defaults[] = {OUTCOME_accepted_share, OUTCOME_levels_per_cpu_second,
                                      OUTCOME_difficulty, OUTCOME_MEASURES + MEASURE_pushes,
                                      OUTCOME_MEASURES + MEASURE_min_box_changes};
@@ -415,7 +415,7 @@ static void choose_report(Tuning *tuning) {
 }
 
 // A search for tiers asks the generator for these tiers; any other search accepts all levels.
-static void choose_tier(Tuning *tuning) {
+static void choose_tier(TuningResult *tuning) {
   tuning->params.tier = PARAM_TIER_ANY;
   for (size_t i = 0; i < tuning->search->target_count; i++)
     if (tuning->search->targets[i].tiers) tuning->params.tier = tuning->search->targets[i].tiers;
@@ -423,7 +423,7 @@ static void choose_tier(Tuning *tuning) {
 
 static bool resolve(const Call *call, TuneSpec *spec) {
   const double default_seconds = 60;
-  Tuning *tuning = &spec->tuning;
+  TuningResult *tuning = &spec->tuning;
   const char *error = NULL;
   choose_report(tuning);
   if (!tuning->search) {
@@ -443,7 +443,7 @@ static bool resolve(const Call *call, TuneSpec *spec) {
   return !error;
 }
 
-static bool take_options(const Call *call, const TuneOptions *given, TuneSpec *spec) {
+static bool take_options(const Call *call, const TuneSpecOptions *given, TuneSpec *spec) {
   const struct {
     const char *where, *value;
     bool (*take)(const Reader *reader, const char *text);
@@ -462,7 +462,7 @@ static bool take_options(const Call *call, const TuneOptions *given, TuneSpec *s
   return true;
 }
 
-bool tune_spec_read(const Call *call, const TuneOptions *given, TuneSpec *spec) {
+bool tune_spec_read(const Call *call, const TuneSpecOptions *given, TuneSpec *spec) {
   const double default_candidates = 200;
   *spec = (TuneSpec){.tuning = {.params = params_default(), .seed = 1}};
   spec->tuning.budget = trial_budget(TRIAL_CANDIDATES, default_candidates);

@@ -13,18 +13,18 @@
 #ifndef TSB_TUNE_SPEC_H
 #define TSB_TUNE_SPEC_H
 
-#include "tune/tune_options.h"
-#include "tuning/tuning.h"
+#include "tune/tune_spec_options.h"
+#include "tuning/tuning_result.h"
 
 typedef struct {
-  Tuning tuning;
+  TuningResult tuning;
   bool budget_given;   // for each point
   bool search_budget;  // for a search as a whole
 } TuneSpec;
 
 // Contradictions within the file or within the command line are errors. False after printing an
 // error. Free the spec in both cases.
-bool tune_spec_read(const Call *call, const TuneOptions *given, TuneSpec *spec);
+bool tune_spec_read(const Call *call, const TuneSpecOptions *given, TuneSpec *spec);
 void tune_spec_free(TuneSpec *spec);
 
 #endif

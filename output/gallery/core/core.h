@@ -22,7 +22,7 @@
 char *EXPORT(core_buffer)(size_t length);  // room for a text, zeroed
 char *EXPORT(core_buffer_at)(void);
 
-// Positions (core_position.c). All calls are about the position that was loaded last.
+// Positions (core_analysis.c). All calls are about the position that was loaded last.
 
 int EXPORT(core_load)(void);   // from the rows in the buffer; 0 if there is no player
 int EXPORT(core_reach)(void);  // writes a plane: the cells that the player can reach

@@ -19,7 +19,7 @@ void feature_bins_free(FeatureBins *bins) {
   for (size_t i = 0; i < bins->count; i++) heap_free(&bins->items[i].waiting);
   mem_free(bins->items);
   mem_free(bins->waiting_by_rank);
-  hash_table_free(&bins->table);
+  node_table_free(&bins->table);
   *bins = (FeatureBins){0};
 }
 
@@ -45,13 +45,13 @@ static int rank_of(const FeatureBins *bins, FeatureVector features) {
 uint32_t feature_bins_find(FeatureBins *bins, MemoryBudget *budget, FeatureVector features) {
   uint64_t key = key_of(features);
   size_t slot = 0;
-  uint32_t bin = hash_table_find(&bins->table, key, &slot);
+  uint32_t bin = node_table_find(&bins->table, key, &slot);
   while (bin != HASH_TABLE_NONE && !same(bins->items[bin].features, features))
-    bin = hash_table_next(&bins->table, key, &slot);
+    bin = node_table_next(&bins->table, key, &slot);
   if (bin != HASH_TABLE_NONE) return bin;
   bins->items =
       memory_budget_grow(budget, bins->items, &bins->grant, bins->count + 1, sizeof *bins->items);
-  if (budget->refused || !hash_table_add(&bins->table, budget, key, (uint32_t)bins->count))
+  if (budget->refused || !node_table_add(&bins->table, budget, key, (uint32_t)bins->count))
     return HASH_TABLE_NONE;
   bins->items[bins->count] = (FeatureBin){.features = features};
   bins->newest = (uint32_t)bins->count;

@@ -6,8 +6,8 @@
 #define TSB_FEATURE_BINS_H
 
 #include "packing/feature_vector.h"
-#include "search/hash_table.h"
 #include "search/heap.h"
+#include "search/node_table.h"
 
 typedef struct {
   FeatureVector features;
@@ -25,7 +25,7 @@ typedef struct {
   FeatureBin *items;
   size_t count;
   Grant grant;
-  HashTable table;
+  NodeTable table;
   size_t *waiting_by_rank;
   int max_rank;
   size_t cursor;       // of SCHEDULE_ROUND

@@ -3,7 +3,7 @@
 
 enum { DRAWS = 300 };
 
-static uint64_t rejected(const Funnel *funnel) {
+static uint64_t rejected(const FunnelCounts *funnel) {
   uint64_t sum = 0;
   for (int i = 0; i < MAP_REJECT_COUNT; i++) sum += funnel->map_rejects[i];
   return sum;
@@ -61,9 +61,9 @@ START_TEST(a_drawn_map_passes_its_checks_and_all_draws_are_counted)
   GenParams params = params_of(SETTINGS[_i]);
   MapChecks checks = find_map_checks(&params);
   Rng rng = rng_seed(7, (uint64_t)_i);
-  Funnel funnel = {0};
+  FunnelCounts funnel = {0};
   for (uint64_t drawn_maps = 1; drawn_maps <= DRAWS; drawn_maps++) {
-    MapGrid grid;
+    Map grid;
     ck_assert(find_map(&params, &templates, &rng, &funnel, &grid));
     ck_assert_int_eq(map_check_first(&checks, &grid), MAP_OK);
     ck_assert_int_eq(grid.width, 3 * params.size.a + 2);
@@ -78,12 +78,12 @@ START_TEST(the_same_chance_draws_the_same_maps)
   Templates templates = templates_make(), others = templates_make();
   GenParams params = params_of(SETTINGS[_i]);
   Rng rng = rng_seed(8, (uint64_t)_i), again = rng;
-  Funnel funnel = {0}, funnel_again = {0};
+  FunnelCounts funnel = {0}, funnel_again = {0};
   for (int i = 0; i < DRAWS; i++) {
-    MapGrid a, b;
+    Map a, b;
     ck_assert(find_map(&params, &templates, &rng, &funnel, &a));
     ck_assert(find_map(&params, &others, &again, &funnel_again, &b));
-    ck_assert(map_grid_equal(&a, &b));
+    ck_assert(map_equal(&a, &b));
   }
   ck_assert_mem_eq(&funnel, &funnel_again, sizeof funnel);
 }
@@ -96,8 +96,8 @@ START_TEST(after_map_tries_draws_it_gives_up)
   int given_up = 0;
   for (uint64_t seed = 0; seed < 50; seed++) {
     Rng rng = rng_seed(seed, 1);
-    Funnel funnel = {0};
-    MapGrid grid;
+    FunnelCounts funnel = {0};
+    Map grid;
     if (find_map(&params, &templates, &rng, &funnel, &grid)) continue;
     given_up++;
     ck_assert_uint_eq(funnel.maps, 2);

@@ -5,7 +5,7 @@
 typedef struct {
   Reject reject;
   Proof proof;
-  Funnel funnel;
+  FunnelCounts funnel;
 } Proved;
 
 // Proves a board that no reverse search has found.

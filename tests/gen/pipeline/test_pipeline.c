@@ -21,7 +21,7 @@ typedef struct {
   size_t keep_after;
 } Log;
 
-static void on_accept(void *context, const GenLevel *level, const PipelineState *state) {
+static void on_accept(void *context, const GeneratedLevel *level, const PipelineState *state) {
   Log *log = context;
   ck_assert_uint_lt(log->count, MOST);
   log->id[log->count] = level->id;

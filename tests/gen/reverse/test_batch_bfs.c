@@ -7,10 +7,10 @@ enum { PLENTY = 1 << 28 };
 static void compare(const RoomGraph *room, int boxes, Metric metric, StartRule rule, Rng *rng) {
   Binomial binomial;
   binomial_init(&binomial);
-  PullGraph graph = {0};
+  ReverseGraph graph = {0};
   Bfs bfs = {0};
   BatchBfs batch = {0};
-  ck_assert(pull_graph_build(&graph, room, &binomial, boxes, metric, PLENTY, NULL));
+  ck_assert(reverse_graph_build(&graph, room, &binomial, boxes, metric, PLENTY, NULL));
   uint32_t sets[BATCH_BFS_MAX];
   uint16_t depth[BATCH_BFS_MAX];
   int count = 1 + (int)rng_below(rng, BATCH_BFS_MAX);
@@ -21,7 +21,7 @@ static void compare(const RoomGraph *room, int boxes, Metric metric, StartRule r
     bfs_backward(&bfs, &graph, sets[i]);
     ck_assert_int_eq(depth[i], bfs_farthest_start(&bfs, &graph, sets[i], rule, &start));
   }
-  pull_graph_free(&graph);
+  reverse_graph_free(&graph);
   bfs_free(&bfs);
   batch_bfs_free(&batch);
 }

@@ -6,19 +6,19 @@ enum { PLENTY = 1 << 28 };
 typedef struct {
   RoomGraph room;
   Binomial binomial;
-  PullGraph graph;
+  ReverseGraph graph;
   Bfs bfs;
 } Work;
 
 static void work_begin(Work *work, const char *rows, int boxes) {
   *work = (Work){.room = parse_room(rows)};
   binomial_init(&work->binomial);
-  ck_assert(pull_graph_build(&work->graph, &work->room, &work->binomial, boxes, METRIC_PUSHES,
-                             PLENTY, NULL));
+  ck_assert(reverse_graph_build(&work->graph, &work->room, &work->binomial, boxes, METRIC_PUSHES,
+                                PLENTY, NULL));
 }
 
 static void work_free(Work *work) {
-  pull_graph_free(&work->graph);
+  reverse_graph_free(&work->graph);
   bfs_free(&work->bfs);
 }
 
@@ -31,7 +31,7 @@ START_TEST(the_farthest_start_in_a_corridor_is_at_its_end)
 {
   static Work work;
   work_begin(&work, CORRIDOR, 1);
-  uint32_t goals = pull_graph_set_of(&work.graph, &work.binomial, (uint16_t[]){1}), start;
+  uint32_t goals = reverse_graph_set_of(&work.graph, &work.binomial, (uint16_t[]){1}), start;
   bfs_backward(&work.bfs, &work.graph, goals);
   ck_assert_int_eq(bfs_farthest_start(&work.bfs, &work.graph, goals, (StartRule){false}, &start),
                    4);
@@ -44,7 +44,7 @@ START_TEST(the_farthest_goals_of_a_start_are_at_the_other_end)
 {
   static Work work;
   work_begin(&work, CORRIDOR, 1);
-  uint32_t set = pull_graph_set_of(&work.graph, &work.binomial, (uint16_t[]){5}), goals;
+  uint32_t set = reverse_graph_set_of(&work.graph, &work.binomial, (uint16_t[]){5}), goals;
   uint32_t start = work.graph.set_first[set];
   while (!mask_has(work.graph.region[start], 6)) start++;  // the player stands right of the box
   bfs_forward(&work.bfs, &work.graph, start);

@@ -11,13 +11,13 @@ static Binomial binomial;
 
 typedef struct {
   Reverse64 reverse64;
-  PullGraph graph;
+  ReverseGraph graph;
   Bfs bfs;
 } Work;
 
 static void work_free(Work *work) {
   reverse64_free(&work->reverse64);
-  pull_graph_free(&work->graph);
+  reverse_graph_free(&work->graph);
   bfs_free(&work->bfs);
 }
 
@@ -34,8 +34,8 @@ static FarthestStarts by_reverse64(Work *work, const RoomGraph *room, const uint
 static FarthestStarts by_bfs(Work *work, const RoomGraph *room, const uint16_t *goals, int boxes,
                              StartRule rule) {
   FarthestStarts out;
-  ck_assert(pull_graph_build(&work->graph, room, &binomial, boxes, METRIC_PUSHES, PLENTY, NULL));
-  uint32_t set = pull_graph_set_of(&work->graph, &binomial, goals);
+  ck_assert(reverse_graph_build(&work->graph, room, &binomial, boxes, METRIC_PUSHES, PLENTY, NULL));
+  uint32_t set = reverse_graph_set_of(&work->graph, &binomial, goals);
   bfs_backward(&work->bfs, &work->graph, set);
   bfs_collect(&work->bfs, &work->graph, set, rule, &out);
   return out;

@@ -5,7 +5,7 @@
 #include "tuning/point_examples.h"
 #include "tuning/target.h"
 #include "tuning/trial.h"
-#include "tuning/tuning.h"
+#include "tuning/tuning_result.h"
 
 static const uint64_t SEED = 5;
 
@@ -201,7 +201,7 @@ END_TEST
 
 START_TEST(examples_are_levels_of_the_point_easiest_first)
 {
-  Tuning tuning = {.params = params_of(SMALL), .seed = SEED};
+  TuningResult tuning = {.params = params_of(SMALL), .seed = SEED};
   size_t number = tuning_add_point(&tuning, STAGE_GRID, NULL, TRIAL_ALL);
   TuningPoint *point = &tuning.points[number];
   TrialBudget budget = {TRIAL_CANDIDATES, 60, 20};

@@ -1,5 +1,5 @@
 #include "support/generator.h"
-#include "tuning/param_grid.h"
+#include "tuning/grid_search.h"
 
 static const uint64_t SEED = 5;
 static const char SMALL[] = "size=2x1 boxes=1 effort=0 min_pushes=4 box_on_goal=on";
@@ -93,16 +93,16 @@ END_TEST
 
 START_TEST(a_grid_sums_up_every_point_that_makes_sense)
 {
-  Tuning tuning = {.params = params_of("size=1x1 box_on_goal=off min_pushes=1"),
-                   .seed = SEED,
-                   .varied = mem_alloc(1, sizeof *tuning.varied),
-                   .varied_count = 1,
-                   .budget = {TRIAL_CANDIDATES, 20, 10}};
+  TuningResult tuning = {.params = params_of("size=1x1 box_on_goal=off min_pushes=1"),
+                         .seed = SEED,
+                         .varied = mem_alloc(1, sizeof *tuning.varied),
+                         .varied_count = 1,
+                         .budget = {TRIAL_CANDIDATES, 20, 10}};
   ck_assert_ptr_null(param_values_parse(&tuning.varied[0], params_find("boxes"), "1,9"));
   tuning_add_grid(&tuning, TRIAL_RATING);
   Log log = {.stop_after = SIZE_MAX};
   TrialRunner runner = scheduler_for(&log, 2);
-  ck_assert(param_grid(&tuning, &runner));
+  ck_assert(grid_search(&tuning, &runner));
   ck_assert_uint_eq(tuning.point_count, 2);
   ck_assert_ptr_null(tuning.points[0].refused);
   ck_assert_ptr_nonnull(tuning.points[1].refused);  // nine boxes do not fit

@@ -88,7 +88,7 @@ static cJSON *level_data(const GalleryLevel *level) {
 
 START_TEST(estimates_are_named)
 {
-  GenLevel made = {.board = drawn(LEVEL), .solution = "RR", .difficulty = 20};
+  GeneratedLevel made = {.board = drawn(LEVEL), .solution = "RR", .difficulty = 20};
   GalleryLevel level = gallery_from_gen(&made, "Exact", 1);
   cJSON *data = level_data(&level);
   ck_assert_ptr_null(get(data, "estimates"));

@@ -41,7 +41,7 @@ END_TEST
 
 START_TEST(the_funnel_names_every_reason)
 {
-  Funnel funnel = {.candidates = 9};
+  FunnelCounts funnel = {.candidates = 9};
   cJSON *object = gen_json_funnel(&funnel);
   ck_assert_int_eq(cJSON_GetArraySize(cJSON_GetObjectItem(object, "rejects")), REJECT_COUNT - 1);
   ck_assert_int_eq(cJSON_GetArraySize(cJSON_GetObjectItem(object, "map_rejects")),

@@ -122,7 +122,7 @@ START_TEST(the_funnel_adds_up)
 }
 END_TEST
 
-static void assert_level(const cJSON *json, const GenLevel *level, size_t rank) {
+static void assert_level(const cJSON *json, const GeneratedLevel *level, size_t rank) {
   ck_assert_double_eq(number_at(json, "rank"), (double)rank);
   ck_assert_str_eq(text_at(json, "title"), "A \"title\"");
   ck_assert_str_eq(text_at(json, "tier"), tier_name(level->tier));
@@ -249,11 +249,11 @@ END_TEST
 
 START_TEST(more_boxes_than_in_the_data_are_an_extrapolation)
 {
-  GenLevel level = {.board = drawn("##########\n"
-                                   "#@$.$.$. #\n"
-                                   "#  $.$.$.#\n"
-                                   "##########\n"),
-                    .solution = mem_string("r", 1)};
+  GeneratedLevel level = {.board = drawn("##########\n"
+                                         "#@$.$.$. #\n"
+                                         "#  $.$.$.#\n"
+                                         "##########\n"),
+                          .solution = mem_string("r", 1)};
   level.params = params_default();
   Text text = {0};
   pack_json_single(&level, &text);
@@ -261,7 +261,7 @@ START_TEST(more_boxes_than_in_the_data_are_an_extrapolation)
   ck_assert(cJSON_IsTrue(at(json, "extrapolated")));
   cJSON_Delete(json);
   text_free(&text);
-  gen_level_free(&level);
+  generated_level_free(&level);
 }
 END_TEST
 

@@ -28,7 +28,7 @@ START_TEST(derived_values_are_computed_and_not_read)
       " \"recipe\": \"t1,seed=3,candidate=4,size=2x2,boxes=1\", \"measures\": {}}]}");
   PackJsonContent content = pack_json_read(tree);
   ck_assert_uint_eq(content.count, 1);
-  const GenLevel *level = &content.levels[0];
+  const GeneratedLevel *level = &content.levels[0];
   ck_assert_str_eq(content.titles[0], "T");
   ck_assert_str_eq(level->solution, "RR");
   ck_assert_uint_eq(level->seed, 3);

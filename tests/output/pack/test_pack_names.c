@@ -17,7 +17,7 @@ END_TEST
 
 START_TEST(a_title_is_the_tier_and_the_place_in_it)
 {
-  GenLevel level = {.tier = TIER_HARD};
+  GeneratedLevel level = {.tier = TIER_HARD};
   GenParams params = params_default();
   Text text = {0};
   pack_names_title(params.title.text, &level, 33, 3, &text);
@@ -28,7 +28,7 @@ END_TEST
 
 START_TEST(a_title_is_one_line)
 {
-  GenLevel level = {.tier = TIER_EASY};
+  GeneratedLevel level = {.tier = TIER_EASY};
   Text text = {0};
   pack_names_title(" two\nlines\t", &level, 1, 1, &text);
   ck_assert_str_eq(text.data, "two lines");

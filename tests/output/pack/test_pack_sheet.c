@@ -4,10 +4,10 @@
 START_TEST(a_large_pack_is_selected_evenly_and_counted_whole)
 {
   enum { TOTAL = 3 * CONTACT_SHEET_MAX_LEVELS };
-  GenLevel level = {.board = drawn("#####\n"
-                                   "#@$.#\n"
-                                   "#####\n"),
-                    .tier = TIER_HARD};
+  GeneratedLevel level = {.board = drawn("#####\n"
+                                         "#@$.#\n"
+                                         "#####\n"),
+                          .tier = TIER_HARD};
   PackSheet sheet = pack_sheet_new(TOTAL);
   for (int i = 0; i < TOTAL; i++) pack_sheet_add(&sheet, &level, "x");
   ck_assert_uint_eq(sheet.count, CONTACT_SHEET_MAX_LEVELS);
@@ -22,9 +22,9 @@ END_TEST
 
 START_TEST(a_small_pack_is_shown_whole)
 {
-  GenLevel level = {.board = drawn("######\n"
-                                   "#@$ .#\n"
-                                   "######\n")};
+  GeneratedLevel level = {.board = drawn("######\n"
+                                         "#@$ .#\n"
+                                         "######\n")};
   PackSheet sheet = pack_sheet_new(2);
   Text png = {0};
   pack_sheet_add(&sheet, &level, "One");

@@ -8,7 +8,7 @@
 
 enum { BLOCKS = 5, BLOCK = 8 };
 
-static void vary(Tuning *tuning, const char *key, const char *notation) {
+static void vary(TuningResult *tuning, const char *key, const char *notation) {
   tuning->varied = mem_resize(tuning->varied, tuning->varied_count + 1, sizeof *tuning->varied);
   ParamValues *added = &tuning->varied[tuning->varied_count++];
   *added = (ParamValues){0};
@@ -16,15 +16,15 @@ static void vary(Tuning *tuning, const char *key, const char *notation) {
   ck_assert_msg(!error, "%s", error);
 }
 
-static void report(Tuning *tuning, Outcome outcome) {
+static void report(TuningResult *tuning, Outcome outcome) {
   tuning->report = mem_resize(tuning->report, tuning->report_count + 1, sizeof *tuning->report);
   tuning->report[tuning->report_count++] = outcome;
 }
 
-static Tuning tuning_new(const char *settings) {
-  Tuning tuning = {.params = *settings ? params_of(settings) : params_default(),
-                   .seed = 7,
-                   .budget = {TRIAL_CANDIDATES, BLOCKS * BLOCK, BLOCK}};
+static TuningResult tuning_new(const char *settings) {
+  TuningResult tuning = {.params = *settings ? params_of(settings) : params_default(),
+                         .seed = 7,
+                         .budget = {TRIAL_CANDIDATES, BLOCKS * BLOCK, BLOCK}};
   report(&tuning, OUTCOME_accepted_share);
   report(&tuning, OUTCOME_difficulty);
   return tuning;
@@ -46,7 +46,7 @@ static void fill(TuningPoint *point, Rng *rng, uint32_t of_ten, TrialTarget targ
     block.levels = mem_alloc(BLOCK, sizeof *block.levels);
     for (int j = 0; j < BLOCK; j++)
       if (rng_below(rng, 10) < of_ten) block.levels[block.level_count++] = made_up_level(rng);
-    block.funnel = (Funnel){.candidates = BLOCK, .maps = 3 * BLOCK, .reverse_states = 1000};
+    block.funnel = (FunnelCounts){.candidates = BLOCK, .maps = 3 * BLOCK, .reverse_states = 1000};
     block.funnel.map_rejects[MAP_REJECT_OPEN_AREA] = 2 * BLOCK;
     block.funnel.rejects[REJECT_NONE] = block.level_count;
     block.funnel.rejects[REJECT_shallow] = BLOCK - block.level_count;
@@ -55,7 +55,7 @@ static void fill(TuningPoint *point, Rng *rng, uint32_t of_ten, TrialTarget targ
   tuning_sum_point(point, BLOCKS, target);
 }
 
-static void fill_grid(Tuning *tuning, uint32_t of_ten) {
+static void fill_grid(TuningResult *tuning, uint32_t of_ten) {
   Rng rng = rng_seed(3, 4);
   tuning_add_grid(tuning, TRIAL_ALL);
   for (size_t i = 0; i < tuning->point_count; i++)
@@ -76,7 +76,7 @@ static const Plot *find(const Plots *plots, const char *name) {
 }
 
 // Writes everything twice. All of it must be well formed and the same both times.
-static Plots draw_all(const Tuning *tuning) {
+static Plots draw_all(const TuningResult *tuning) {
   Plots plots = tuning_plots(tuning), again = tuning_plots(tuning);
   Text page = {0};
   ck_assert_uint_eq(plots.count, again.count);
@@ -99,7 +99,7 @@ static Plots draw_all(const Tuning *tuning) {
 
 START_TEST(a_grid_has_curves_heat_maps_and_effects_for_every_outcome)
 {
-  Tuning tuning = tuning_new("");
+  TuningResult tuning = tuning_new("");
   vary(&tuning, "size", "2x2,3x2,3x3");
   vary(&tuning, "boxes", "1-2");
   vary(&tuning, "effort", "1..100:log3");
@@ -123,7 +123,7 @@ END_TEST
 START_TEST(one_point_and_one_parameter_are_enough)
 {
   for (int values = 1; values <= 3; values++) {
-    Tuning tuning = tuning_new("size=2x2 boxes=2");
+    TuningResult tuning = tuning_new("size=2x2 boxes=2");
     vary(&tuning, "effort", values == 1 ? "5" : values == 2 ? "0,5" : "0,5,auto");
     fill_grid(&tuning, 5);
     Plots plots = draw_all(&tuning);
@@ -138,7 +138,7 @@ END_TEST
 
 START_TEST(refused_points_and_runs_without_levels_are_drawn)
 {
-  Tuning tuning = tuning_new("");
+  TuningResult tuning = tuning_new("");
   vary(&tuning, "size", "1x1,2x2");
   vary(&tuning, "boxes", "1,20");
   fill_grid(&tuning, 0);
@@ -153,7 +153,7 @@ END_TEST
 
 START_TEST(many_points_are_drawn_as_rows)
 {
-  Tuning tuning = tuning_new("size=2x2 boxes=2");
+  TuningResult tuning = tuning_new("size=2x2 boxes=2");
   vary(&tuning, "effort", "0..11");
   vary(&tuning, "starts", "1..4");
   fill_grid(&tuning, 6);
@@ -171,7 +171,7 @@ END_TEST
 // The mean over the points that share a value. Unknown outcomes are left out.
 START_TEST(means_are_over_all_points_with_a_value)
 {
-  Tuning tuning = tuning_new("");
+  TuningResult tuning = tuning_new("");
   vary(&tuning, "size", "1x1,2x2");
   vary(&tuning, "boxes", "1,20");
   fill_grid(&tuning, 8);
@@ -189,8 +189,8 @@ START_TEST(means_are_over_all_points_with_a_value)
 }
 END_TEST
 
-static Tuning searched(void) {
-  Tuning tuning = tuning_new("tier=hard");
+static TuningResult searched(void) {
+  TuningResult tuning = tuning_new("tier=hard");
   Rng rng = rng_seed(1, 2);
   vary(&tuning, "size", "2x2,3x2");
   vary(&tuning, "boxes", "2,3");
@@ -222,7 +222,7 @@ static Tuning searched(void) {
 
 START_TEST(plots_of_a_search_show_its_rounds_and_its_winner)
 {
-  Tuning tuning = searched();
+  TuningResult tuning = searched();
   Plots plots = draw_all(&tuning);
   ck_assert_uint_eq(count_kind(&plots, "search"), 4);
   ck_assert_uint_eq(count_kind(&plots, "curve"), 0);
@@ -240,7 +240,7 @@ END_TEST
 
 START_TEST(the_command_line_repeats_the_run)
 {
-  Tuning tuning = tuning_new("method=random");
+  TuningResult tuning = tuning_new("method=random");
   vary(&tuning, "effort", "1..100:log3");
   vary(&tuning, "starts", "1..9:2");
   vary(&tuning, "boxes", "2,3-4,5");
@@ -264,7 +264,7 @@ static int count_of(const char *text, const char *part) {
 START_TEST(text_never_becomes_markup)
 {
   static const char evil[] = "</script></template><script>hurt()</script>{{script}}\" onload='x' &";
-  Tuning tuning = tuning_new("");
+  TuningResult tuning = tuning_new("");
   vary(&tuning, "size", "1x1,2x2");
   vary(&tuning, "boxes", "1,20");
   fill_grid(&tuning, 8);

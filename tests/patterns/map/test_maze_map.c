@@ -5,12 +5,12 @@
 static const int SIZES[][2] = {{1, 1}, {2, 2}, {3, 2}, {2, 5}, {1, 6}, {5, 4}, {10, 3}, {10, 10}};
 enum { SIZE_COUNT = sizeof SIZES / sizeof *SIZES };
 
-static MapRejectSet judged(const MapGrid *grid) {
+static MapRejectSet judged(const Map *grid) {
   MapChecks checks = {1, MAP_CHECK_ALL};
   return map_check_all(&checks, grid);
 }
 
-static MapGrid built(const MazeParams *params, uint64_t seed) {
+static Map built(const MazeParams *params, uint64_t seed) {
   Rng rng = rng_seed(seed, 1);
   const int *size = SIZES[seed % SIZE_COUNT];
   return maze_map_build(params, size[0], size[1], &rng);
@@ -29,12 +29,12 @@ START_TEST(a_maze_map_is_as_large_as_a_pattern_map_and_walled_in)
 {
   for (uint64_t seed = 0; seed < 1000; seed++) {
     MazeParams params = random_params(seed);
-    MapGrid grid = built(&params, seed);
+    Map grid = built(&params, seed);
     ck_assert_int_eq(grid.width, 3 * SIZES[seed % SIZE_COUNT][0] + 2);
     ck_assert_int_eq(grid.height, 3 * SIZES[seed % SIZE_COUNT][1] + 2);
     for (int y = 0; y < MAP_MAX_SIDE; y++) {
       bool middle = y > 0 && y < grid.height - 1;
-      ck_assert_uint_eq(grid.floor[y] & ~(middle ? map_grid_inside(&grid) : 0), 0);
+      ck_assert_uint_eq(grid.floor[y] & ~(middle ? map_inside(&grid) : 0), 0);
       ck_assert_uint_eq(grid.special[y], 0);
     }
   }
@@ -46,8 +46,8 @@ START_TEST(whatever_the_parameters_it_is_in_one_piece_and_has_no_dead_end)
   MapRejectSet never = map_check_bit(MAP_REJECT_DEAD_END) | map_check_bit(MAP_REJECT_CONNECTIVITY);
   for (uint64_t seed = 0; seed < 3000; seed++) {
     MazeParams params = random_params(seed);
-    MapGrid grid = built(&params, seed);
-    if (map_grid_floor_count(&grid) == 0) continue;
+    Map grid = built(&params, seed);
+    if (map_floor_count(&grid) == 0) continue;
     ck_assert_msg(!(judged(&grid) & never), "seed %llu", (unsigned long long)seed);
   }
 }
@@ -58,8 +58,8 @@ START_TEST(dead_ends_stay_if_they_are_not_to_be_filled)
   MazeParams params = {.rooms = 100, .doors = 0, .fill = false, .narrow = 100, .widen = 0};
   int with_dead_ends = 0;
   for (uint64_t seed = 0; seed < 400; seed++) {
-    MapGrid grid = built(&params, seed);
-    ck_assert_int_gt(map_grid_floor_count(&grid), 0);
+    Map grid = built(&params, seed);
+    ck_assert_int_gt(map_floor_count(&grid), 0);
     ck_assert(!(judged(&grid) & map_check_bit(MAP_REJECT_CONNECTIVITY)));
     with_dead_ends += (judged(&grid) & map_check_bit(MAP_REJECT_DEAD_END)) != 0;
   }
@@ -72,27 +72,27 @@ START_TEST(narrow_doors_and_widening_never_make_an_open_area)
   for (uint64_t seed = 0; seed < 2000; seed++) {
     MazeParams params = random_params(seed);
     params.narrow = 100;
-    MapGrid grid = built(&params, seed);
-    ck_assert_msg(!map_grid_has_open_area(&grid), "seed %llu", (unsigned long long)seed);
+    Map grid = built(&params, seed);
+    ck_assert_msg(!map_has_open_area(&grid), "seed %llu", (unsigned long long)seed);
   }
 }
 END_TEST
 
-static bool in_square(const MapGrid *grid, int x, int y) {
+static bool in_square(const Map *grid, int x, int y) {
   for (int top = y - 1; top <= y; top++)
     for (int left = x - 1; left <= x; left++)
-      if (map_grid_is_floor(grid, left, top) && map_grid_is_floor(grid, left + 1, top) &&
-          map_grid_is_floor(grid, left, top + 1) && map_grid_is_floor(grid, left + 1, top + 1))
+      if (map_is_floor(grid, left, top) && map_is_floor(grid, left + 1, top) &&
+          map_is_floor(grid, left, top + 1) && map_is_floor(grid, left + 1, top + 1))
         return true;
   return false;
 }
 
-static int wide_percent(const MapGrid *grid) {
+static int wide_percent(const Map *grid) {
   int wide = 0;
   for (int y = 1; y < grid->height - 1; y++)
     for (int x = 1; x < grid->width - 1; x++)
-      wide += map_grid_is_floor(grid, x, y) && in_square(grid, x, y);
-  return 100 * wide / map_grid_floor_count(grid);
+      wide += map_is_floor(grid, x, y) && in_square(grid, x, y);
+  return 100 * wide / map_floor_count(grid);
 }
 
 START_TEST(widening_goes_on_until_boxes_can_turn_on_so_much_of_the_floor)
@@ -102,11 +102,11 @@ START_TEST(widening_goes_on_until_boxes_can_turn_on_so_much_of_the_floor)
   for (uint64_t seed = 0; seed < 500; seed++) {
     Rng rng = rng_seed(seed, 3);
     params.widen = 0;
-    MapGrid before = maze_map_build(&params, 4, 3, &rng);
+    Map before = maze_map_build(&params, 4, 3, &rng);
     narrow_ones += wide_percent(&before) < 60;
     rng = rng_seed(seed, 3);
     params.widen = 60;
-    MapGrid after = maze_map_build(&params, 4, 3, &rng);
+    Map after = maze_map_build(&params, 4, 3, &rng);
     ck_assert_int_ge(wide_percent(&after), 60);
     for (int y = 0; y < before.height; y++) ck_assert_uint_eq(before.floor[y] & ~after.floor[y], 0);
   }
@@ -122,7 +122,7 @@ START_TEST(the_defaults_give_maps_that_pass_the_checks_more_often_than_not)
       int accepted = 0;
       for (uint64_t seed = 0; seed < 200; seed++) {
         Rng rng = rng_seed(seed, 4);
-        MapGrid grid = maze_map_build(&params, across, down, &rng);
+        Map grid = maze_map_build(&params, across, down, &rng);
         accepted += judged(&grid) == 0;
       }
       ck_assert_msg(accepted > 100, "%dx%d: %d of 200", across, down, accepted);
@@ -133,10 +133,10 @@ END_TEST
 START_TEST(the_same_seed_digs_the_same_map)
 {
   MazeParams params = maze_map_defaults();
-  MapGrid first = built(&params, 13), second = built(&params, 13);
-  MapGrid other = built(&params, 13 + SIZE_COUNT);
-  ck_assert(map_grid_equal(&first, &second));
-  ck_assert(!map_grid_equal(&first, &other));
+  Map first = built(&params, 13), second = built(&params, 13);
+  Map other = built(&params, 13 + SIZE_COUNT);
+  ck_assert(map_equal(&first, &second));
+  ck_assert(!map_equal(&first, &other));
 }
 END_TEST
 

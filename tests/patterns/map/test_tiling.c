@@ -56,13 +56,13 @@ static PlainMap plain_tiling(int across, int down, Rng *rng) {
   return map;
 }
 
-static void assert_same(const MapGrid *grid, const PlainMap *map, uint64_t seed) {
+static void assert_same(const Map *grid, const PlainMap *map, uint64_t seed) {
   ck_assert_int_eq(grid->width, map->width);
   ck_assert_int_eq(grid->height, map->height);
   for (int y = 0; y < map->height; y++)
     for (int x = 0; x < map->width; x++) {
       char is = map->cell[y][x];
-      ck_assert_msg(map_grid_is_floor(grid, x, y) == (is == '.' || is == 'o'),
+      ck_assert_msg(map_is_floor(grid, x, y) == (is == '.' || is == 'o'),
                     "seed %llu: floor at %d,%d", (unsigned long long)seed, x, y);
       ck_assert_msg((grid->special[y] >> x & 1) == (is == 'o'), "seed %llu: special at %d,%d",
                     (unsigned long long)seed, x, y);
@@ -80,7 +80,7 @@ START_TEST(the_same_draws_give_the_map_of_a_plain_tiler)
   for (uint64_t seed = 0; seed < 2000; seed++) {
     const int *size = SIZES[seed % SIZE_COUNT];
     Rng rng = rng_seed(seed, 1), same = rng;
-    MapGrid grid;
+    Map grid;
     ck_assert(tiling_build(&params, &templates, size[0], size[1], &rng, &grid));
     PlainMap map = plain_tiling(size[0], size[1], &same);
     assert_same(&grid, &map, seed);
@@ -95,9 +95,9 @@ START_TEST(a_map_has_nothing_outside_its_ring_of_wall)
   for (int i = 0; i < 800; i++) {
     const int *size = SIZES[i % SIZE_COUNT];
     Rng rng = rng_seed((uint64_t)i, 2);
-    MapGrid grid;
+    Map grid;
     if (!tiling_build(&params, &templates, size[0], size[1], &rng, &grid)) continue;
-    uint32_t inside = map_grid_inside(&grid);
+    uint32_t inside = map_inside(&grid);
     for (int y = 0; y < MAP_MAX_SIDE; y++) {
       bool middle = y > 0 && y < grid.height - 1;
       ck_assert_uint_eq(grid.floor[y] & ~(middle ? inside : 0), 0);
@@ -112,12 +112,12 @@ START_TEST(the_same_seed_gives_the_same_map)
   Templates templates = templates_make();
   TilingParams params = tiling_defaults();
   Rng a = rng_seed(3, 4), b = rng_seed(3, 4), other = rng_seed(4, 4);
-  MapGrid first, second, third;
+  Map first, second, third;
   ck_assert(tiling_build(&params, &templates, 4, 3, &a, &first));
   ck_assert(tiling_build(&params, &templates, 4, 3, &b, &second));
   ck_assert(tiling_build(&params, &templates, 4, 3, &other, &third));
-  ck_assert(map_grid_equal(&first, &second));
-  ck_assert(!map_grid_equal(&first, &third));
+  ck_assert(map_equal(&first, &second));
+  ck_assert(!map_equal(&first, &third));
 }
 END_TEST
 
@@ -128,7 +128,7 @@ START_TEST(a_slot_is_given_up_after_so_many_tries)
   int built = 0;
   for (uint64_t seed = 0; seed < 1000; seed++) {
     Rng rng = rng_seed(seed, 5);
-    MapGrid grid;
+    Map grid;
     built += tiling_build(&params, &templates, 2, 1, &rng, &grid);
   }
   ck_assert_int_gt(built, 0);
@@ -143,12 +143,12 @@ START_TEST(open_areas_are_avoided_where_that_was_asked_for)
   int open_small = 0, built_large = 0;
   for (uint64_t seed = 0; seed < 500; seed++) {
     Rng rng = rng_seed(seed, 6);
-    MapGrid grid;
+    Map grid;
     if (tiling_build(&params, &templates, 5, 1, &rng, &grid))
-      open_small += map_grid_has_open_area(&grid);
+      open_small += map_has_open_area(&grid);
     if (!tiling_build(&params, &templates, 3, 2, &rng, &grid)) continue;
     built_large++;
-    ck_assert(!map_grid_has_open_area(&grid));
+    ck_assert(!map_has_open_area(&grid));
   }
   ck_assert_int_gt(open_small, 100);
   ck_assert_int_gt(built_large, 400);

@@ -151,7 +151,7 @@ START_TEST(asked_early_it_names_the_moves_that_lead_furthest)
     ck_assert_str_ne(moves, "");
     mem_free(moves);
   }
-  ck_assert_int_gt(asked, 450);  // beyond the greedy search and into the styles
+  ck_assert_int_gt(asked, 450);  // beyond weighted A* and into the styles
   ck_assert_uint_eq(engine_fast.counters(search)->generated,
                     engine_fast.counters(undisturbed)->generated);
   engine_fast.destroy(search);

@@ -66,7 +66,7 @@ START_TEST(packed_is_at_most_what_is_on_goals_and_everything_in_the_end)
     set_solved(&work);
     FeatureVector last = feature_extractor_extract(extractor, &work.position, 0);
     // Flexible packing may know no region where the player can end.
-    bool known = !extractor->flexible || extractor->flexible_packing.region_count;
+    bool known = !extractor->flexible || extractor->safely_packed.region_count;
     ck_assert_msg(!known || last.packed == all, "seed %d: %d of %d", seed, last.packed, all);
     ck_assert_int_eq(last.out_of_plan, 0);
     flexible += extractor->flexible && known;
@@ -110,7 +110,7 @@ START_TEST(boxes_without_a_step_count_as_out_of_plan)
     FeatureVector assigned = feature_extractor_extract(&work.extractor, &work.position, 0);
     ck_assert_int_ge(assigned.out_of_plan, before);
     bool counted = work.extractor.assign_goals && assigned.packed < work.extractor.plan.steps;
-    int unassigned = counted ? goal_assignment_unassigned(&work.extractor.goal_assignment,
+    int unassigned = counted ? step_assignment_unassigned(&work.extractor.step_assignment,
                                                           &work.position, assigned.packed)
                              : 0;
     ck_assert_int_eq(assigned.out_of_plan - before, unassigned);

@@ -1,0 +1,17 @@
+// Starts from the defaults for the map's size and replaces what the user set.
+#include "goals/goal_params_from_gen.h"
+
+GoalParams goal_params_from_gen(const GenParams *params, const Halt *halt) {
+  Metric metric = (Metric)params->metric;
+  GoalParams goals = goal_search_defaults(params->size.a * params->size.b, params->boxes.a, metric);
+  goals.rule.box_on_goal = params->box_on_goal;
+  if (params->effort != PARAM_AUTO) goals.effort = params->effort;
+  if (params->min_pushes != PARAM_AUTO) {
+    goals.scout_one = goals.scout_fewer = 0;
+    goals.min_depth = metric == METRIC_PUSHES ? params->min_pushes : 1;
+  }
+  goals.max_states = (uint64_t)params->max_states;
+  goals.max_bytes = (size_t)params->max_megabytes << 20;
+  goals.halt = halt;
+  return goals;
+}

@@ -1,0 +1,31 @@
+// A level that passed every stage, with everything that is known of it.
+#ifndef TSB_GENERATED_LEVEL_H
+#define TSB_GENERATED_LEVEL_H
+
+#include "board/symmetry.h"
+#include "level/similarity.h"
+#include "params/params.h"
+#include "params/tier.h"
+#include "rating/level_measures.h"
+
+typedef struct {
+  Board board;
+  char *solution;
+  LevelId id;
+  Fingerprint fingerprint;
+  Tier tier;
+  double difficulty;
+  bool optimal, proven_farthest;
+  LevelMeasures measures;
+  bool exact;  // no measure is an estimate
+  uint64_t seed, candidate;
+  GenParams params;  // with size and boxes definite: together with the two above, the recipe
+} GeneratedLevel;
+
+void generated_level_free(GeneratedLevel *level);  // accepts a zeroed level
+
+// As bytes, to be read back by the same program. Loading returns false if they are damaged.
+void generated_level_save(const GeneratedLevel *level, Text *out);
+bool generated_level_load(const char *bytes, size_t length, GeneratedLevel *out);
+
+#endif

@@ -1,0 +1,41 @@
+// Tests on whole rows: a run of three floor cells is three shifted copies of a row, ANDed.
+#include "map/map.h"
+
+#include <assert.h>
+#include <string.h>
+
+Map map_new(int across, int down) {
+  assert(across >= 1 && across <= MAP_MAX_PATTERNS && down >= 1 && down <= MAP_MAX_PATTERNS);
+  return (Map){.width = PATTERN_SIDE * across + 2, .height = PATTERN_SIDE * down + 2};
+}
+
+bool map_equal(const Map *a, const Map *b) { return memcmp(a, b, sizeof *a) == 0; }
+
+int map_floor_count(const Map *grid) {
+  int count = 0;
+  for (int y = 1; y < grid->height - 1; y++) count += __builtin_popcount(grid->floor[y]);
+  return count;
+}
+
+bool map_has_open_area(const Map *grid) {
+  uint32_t found = 0;
+  // Where runs of three (or four) floor cells begin, 1 to 3 rows above this one.
+  uint32_t three_1 = 0, three_2 = 0, three_3 = 0;
+  uint32_t four_1 = 0, four_2 = 0;
+  for (int y = 1; y < grid->height - 1; y++) {
+    uint32_t here = grid->floor[y];
+    uint32_t three = here & here >> 1 & here >> 2, four = three & here >> 3;
+    found |= (four & four_1 & four_2) | (three & three_1 & three_2 & three_3);
+    three_3 = three_2, three_2 = three_1, three_1 = three;
+    four_2 = four_1, four_1 = four;
+  }
+  return found != 0;
+}
+
+Board map_board(const Map *grid) {
+  Board board = board_new(grid->width, grid->height);
+  for (int y = 0; y < grid->height; y++)
+    for (int x = 0; x < grid->width; x++)
+      if (!map_is_floor(grid, x, y)) board_put(&board, cell_at(x, y), '#');
+  return board;
+}

@@ -1,0 +1,50 @@
+// A map: floor and wall only, before goals, boxes and player make it a board. A small value that is
+// copied with `=`.
+//
+// Bit x of row y is cell (x, y). The outermost ring is always wall, so code that looks at a
+// neighbouring row or shifts a row needs no special case at the edges. Rows from `height` on are
+// empty. Two maps are equal exactly if their bytes are equal.
+#ifndef TSB_MAP_H
+#define TSB_MAP_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "board/board.h"
+
+enum {
+  PATTERN_SIDE = 3,       // a pattern covers 3x3 cells
+  MAP_MAX_PATTERNS = 10,  // patterns per side
+  MAP_MAX_SIDE = PATTERN_SIDE * MAP_MAX_PATTERNS + 2,
+};
+
+typedef struct {
+  int width, height;  // in cells, with the ring of wall
+  uint32_t floor[MAP_MAX_SIDE];
+  uint32_t special[MAP_MAX_SIDE];  // floor that no box can pass, see templates.h
+} Map;
+
+Map map_new(int across, int down);  // size in patterns; all wall
+bool map_equal(const Map *a, const Map *b);
+int map_floor_count(const Map *grid);
+
+static inline bool map_is_floor(const Map *grid, int x, int y) { return grid->floor[y] >> x & 1; }
+
+// The columns inside the ring of wall, as a row of bits.
+static inline uint32_t map_inside(const Map *grid) {
+  return ((UINT32_C(1) << (grid->width - 2)) - 1) << 1;
+}
+
+// The dead ends of one row inside the ring: floor with wall on three or four sides.
+static inline uint32_t map_dead_ends(const Map *grid, int y) {
+  uint32_t here = grid->floor[y], up = grid->floor[y - 1], down = grid->floor[y + 1];
+  uint32_t left = here << 1, right = here >> 1;
+  uint32_t two_ways = (up & down) | (left & right) | ((up | down) & (left | right));
+  return here & ~two_ways;
+}
+
+bool map_has_open_area(const Map *grid);  // 3x4 or 4x3 cells of only floor
+
+Board map_board(const Map *grid);  // without goals, boxes and player
+
+#endif

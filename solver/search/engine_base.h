@@ -1,0 +1,28 @@
+// The state that all engines report in the same way. The struct of an engine begins with an
+// EngineBase, so that a pointer to one is a pointer to the other.
+#ifndef TSB_ENGINE_BASE_H
+#define TSB_ENGINE_BASE_H
+
+#include "search/engine.h"
+
+typedef struct {
+  SearchStatus status;
+  SearchLimit limit;  // why it gave up
+  SearchCounters counters;
+} EngineBase;
+
+static inline SearchLimit engine_base_limit(const void *search) {
+  return ((const EngineBase *)search)->limit;
+}
+
+static inline const SearchCounters *engine_base_counters(const void *search) {
+  return &((const EngineBase *)search)->counters;
+}
+
+// Ends a search for this reason; gives its status.
+static inline SearchStatus engine_base_give_up(EngineBase *state, SearchLimit limit) {
+  state->limit = limit;
+  return SEARCH_GAVE_UP;
+}
+
+#endif

@@ -1,0 +1,165 @@
+#include "base/mem.h"
+#include "rules/play_session.h"
+#include "rules/verify.h"
+#include "support/boards.h"
+
+static const char *const ROOM =
+    "########\n"
+    "#.    .#\n"
+    "# $ @$ #\n"
+    "#      #\n"
+    "########\n";
+
+static void assert_moves(const PlaySession *play, const char *expected) {
+  Text moves = {0};
+  play_session_write(play, &moves);
+  ck_assert_str_eq(moves.data ? moves.data : "", expected);
+  text_free(&moves);
+}
+
+// The first move begins the stroke.
+static void stroke(PlaySession *play, const char *moves) {
+  for (const char *move = moves; *move; move++) {
+    Dir dir;
+    ck_assert(verify_direction(*move, &dir));
+    ck_assert(!step_refused(play_session_move(play, dir, move == moves)));
+  }
+}
+
+START_TEST(a_stroke_is_undone_and_redone_as_one)
+{
+  Board board = drawn(ROOM);
+  PlaySession *play = play_session_new(&board);
+  stroke(play, "d");
+  stroke(play, "lll");
+  stroke(play, "u");
+  assert_moves(play, "dlllu");
+  ck_assert(play_session_undo(play));
+  assert_moves(play, "dlll");
+  ck_assert(play_session_undo(play));
+  assert_moves(play, "d");
+  ck_assert(play_session_undo(play));
+  ck_assert(!play_session_undo(play));
+  ck_assert(board_equal(game_board(play_session_game(play)), &board));
+  ck_assert(play_session_redo(play));
+  assert_moves(play, "d");
+  ck_assert(play_session_redo(play));
+  assert_moves(play, "dlll");
+  ck_assert(play_session_redo(play));
+  ck_assert(!play_session_redo(play));
+  assert_moves(play, "dlllu");
+  play_session_free(play);
+  board_free(&board);
+}
+END_TEST
+
+START_TEST(refused_moves_change_nothing)
+{
+  Board board = drawn(
+      "######\n"
+      "#@$$.#\n"
+      "#.   #\n"
+      "######\n");
+  PlaySession *play = play_session_new(&board);
+  ck_assert_int_eq(play_session_move(play, RIGHT, true), STEP_BOX_BOX);
+  ck_assert_int_eq(play_session_move(play, UP, true), STEP_WALL);
+  assert_moves(play, "");
+  stroke(play, "d");
+  play_session_undo(play);
+  ck_assert_int_eq(play_session_move(play, LEFT, true), STEP_WALL);
+  ck_assert_uint_eq(play_session_length(play), 1);
+  ck_assert(play_session_redo(play));
+  stroke(play, "r");
+  ck_assert_uint_eq(play_session_length(play), 2);
+  play_session_free(play);
+  board_free(&board);
+}
+END_TEST
+
+START_TEST(a_new_move_discards_what_was_undone)
+{
+  Board board = drawn(ROOM);
+  PlaySession *play = play_session_new(&board);
+  stroke(play, "dll");
+  stroke(play, "l");
+  play_session_seek(play, 1);  // into a stroke
+  stroke(play, "rr");
+  ck_assert_uint_eq(play_session_length(play), 3);
+  ck_assert(!play_session_redo(play));
+  play_session_undo(play);
+  assert_moves(play, "d");
+  play_session_seek(play, 99);
+  assert_moves(play, "drr");
+  play_session_free(play);
+  board_free(&board);
+}
+END_TEST
+
+START_TEST(moves_are_loaded_by_the_rules_or_not_at_all)
+{
+  Board board = drawn(ROOM);
+  PlaySession *play = play_session_new(&board);
+  stroke(play, "d");
+  ck_assert(play_session_load(play, "RDRu"));  // case is ignored
+  assert_moves(play, "RdrU");
+  ck_assert(play_session_undo(play));
+  assert_moves(play, "Rdr");
+  static const char *const invalid[] = {"uu", "RR", "dx", "d d"};
+  for (size_t i = 0; i < sizeof invalid / sizeof *invalid; i++) {
+    ck_assert_msg(!play_session_load(play, invalid[i]), "%s", invalid[i]);
+    ck_assert_uint_eq(play_session_length(play), 0);
+    ck_assert(board_equal(game_board(play_session_game(play)), &board));
+  }
+  ck_assert(play_session_load(play, ""));
+  play_session_free(play);
+  board_free(&board);
+}
+END_TEST
+
+// Two hundred thousand moves in strokes of random lengths: every one undone, every one redone.
+START_TEST(undo_has_no_limit)
+{
+  Rng rng = rng_seed(5, 8);
+  Board board = random_board(&rng, 19, 8, 12, 6);
+  PlaySession *play = play_session_new(&board);
+  size_t strokes = 0, left = 0;
+  for (int i = 0; i < 200000; i++) {
+    bool begins = left == 0;
+    if (step_refused(play_session_move(play, (Dir)rng_below(&rng, DIR_COUNT), begins))) continue;
+    if (begins) strokes++, left = rng_below(&rng, 30);
+    else left--;
+  }
+  size_t moves = game_moves(play_session_game(play)), undone = 0, redone = 0;
+  Text before = {0}, after = {0};
+  Board end = board_copy(game_board(play_session_game(play)));
+  play_session_write(play, &before);
+  ck_assert_uint_gt(moves, 50000);
+  while (play_session_undo(play)) undone++;
+  ck_assert_uint_eq(undone, strokes);
+  ck_assert(board_equal(game_board(play_session_game(play)), &board));
+  while (play_session_redo(play)) redone++;
+  ck_assert_uint_eq(redone, strokes);
+  ck_assert(board_equal(game_board(play_session_game(play)), &end));
+  play_session_write(play, &after);
+  ck_assert_str_eq(before.data, after.data);
+  ck_assert(play_session_load(play, before.data));
+  ck_assert(board_equal(game_board(play_session_game(play)), &end));
+  text_free(&before);
+  text_free(&after);
+  play_session_free(play);
+  board_free(&end);
+  board_free(&board);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("play");
+  TCase *tests = tcase_create("play");
+  tcase_add_test(tests, a_stroke_is_undone_and_redone_as_one);
+  tcase_add_test(tests, refused_moves_change_nothing);
+  tcase_add_test(tests, a_new_move_discards_what_was_undone);
+  tcase_add_test(tests, moves_are_loaded_by_the_rules_or_not_at_all);
+  tcase_add_test(tests, undo_has_no_limit);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}

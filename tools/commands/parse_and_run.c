@@ -1,0 +1,79 @@
+// The life of one call: parse the options into the command's struct, check the number of operands,
+// replace the folders of packs by their level files, and call the command's run function.
+#include "commands/parse_and_run.h"
+
+#include <string.h>
+
+#include "arguments/level_files.h"
+#include "base/mem.h"
+#include "cli/help.h"
+#include "cli/messages.h"
+#include "cli/shared_options.h"
+
+// Compares the operands with their description in the command's row, such as "FILE... [OUT]".
+static bool check_operands(const Command *command, const StringList *given, Text *error) {
+  size_t allowed = 0;
+  bool many = false;
+  for (const char *word = command->operands; *word;) {
+    size_t length = strcspn(word, " ");
+    bool optional = word[0] == '[', repeats = length > 3 && !strncmp(word + length - 3, "...", 3);
+    many = many || repeats;
+    if (allowed++ >= given->count && !optional) {
+      text_format(error, "%.*s is missing; usage: ", (int)length - (repeats ? 3 : 0), word);
+      help_usage(command, error);
+      return false;
+    }
+    word += length + (word[length] == ' ');
+  }
+  if (many || given->count <= allowed) return true;
+  text_format(error, "'%s' is one operand too many; usage: ", given->items[allowed]);
+  help_usage(command, error);
+  return false;
+}
+
+static int run_on_files(const Call *given) {
+  Call call = *given;
+  size_t count = call.operand_count;
+  if (count > call.command->pack_operands) count = call.command->pack_operands;
+  const char **operands = mem_alloc(call.operand_count, sizeof *operands);
+  char **files = mem_alloc(count, sizeof *files);
+  for (size_t i = 0; i < call.operand_count; i++)
+    operands[i] = i < count ? (files[i] = level_files_path(call.operands[i])) : call.operands[i];
+  call.operands = operands;
+  int code = call.command->run(&call);
+  for (size_t i = 0; i < count; i++) mem_free(files[i]);
+  mem_free(files);
+  mem_free(operands);
+  return code;
+}
+
+static int run_parsed(const Command *command, const Options *options, const SharedOptions *shared) {
+  Call call = {command, *shared, options->tables[0].values, options->operands.items,
+               options->operands.count};
+  Text text = {0};
+  if (shared->help) {
+    help_command(command, &text);
+    return message_result(command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
+  }
+  bool needs_no_operands = command->needs_no_operands && command->needs_no_operands(call.options);
+  if (needs_no_operands || check_operands(command, &options->operands, &text))
+    return command->pack_operands ? run_on_files(&call) : command->run(&call);
+  message_error_text(command->name, &text);
+  return EXIT_TROUBLE;
+}
+
+int parse_and_run(const Command *command, int argc, char **argv) {
+  SharedOptions shared = {0};
+  void *values = mem_alloc(1, command->options_size);
+  if (command->defaults) memcpy(values, command->defaults, command->options_size);
+  Options options = {
+      .tables = {{command->options, values}, {shared_options(), &shared}},
+  };
+  Text error = {0};
+  int code = EXIT_TROUBLE;
+  if (options_parse(&options, argc, argv, &error)) code = run_parsed(command, &options, &shared);
+  else message_error_text(command->name, &error);
+  options_free(&options);
+  mem_free(values);
+  return code;
+}

@@ -1,0 +1,53 @@
+// Writes a pack (or a tuning run) to disk, completely or not at all. All files go into
+// PATH.partial/new, which is renamed to PATH at the end. PATH.partial also holds the journal from
+// which a killed run resumes. If PATH is a link to a folder, that folder is replaced and the link
+// stays. A mount point cannot be renamed: if it is empty, PATH.partial lies inside it and the files
+// are moved one by one, the sums last.
+#ifndef TSB_STAGED_FOLDER_H
+#define TSB_STAGED_FOLDER_H
+
+#include <sha2.h>
+#include <stdbool.h>
+
+#include "base/text.h"
+#include "storage/folder_kind.h"
+#include "system/journal.h"
+
+typedef struct {
+  const FolderKind *kind;
+  char *path, *partial, *staging;
+  bool replace;      // there is a folder at PATH that may be replaced
+  bool unforced;     // but only by the interrupted run that wrote it
+  bool mount_point;  // PATH is a mount point
+  Text sums;
+} StagedFolder;
+
+// One file of the folder, written piece by piece.
+typedef struct {
+  StagedFolder *folder;
+  char *name;
+  int descriptor;
+  Text buffer;
+  SHA2_CTX sum;
+  int failed;  // errno of the first failure
+} PackFile;
+
+// All of these return false with a message in `error`.
+// Checks that PATH may be written: it is free, or it is a pack and either `force` is set or an
+// interrupted run wrote it. Creates PATH.partial.
+bool staged_folder_begin(StagedFolder *folder, const FolderKind *kind, const char *path, bool force,
+                         Text *error);
+// Call it when PATH.partial is locked (journal.h), with what the journal said. Checks that this run
+// may use it, and removes what an unfinished run left there besides the journal.
+bool staged_folder_claim(StagedFolder *folder, JournalState found, bool force, Text *error);
+bool staged_folder_add(StagedFolder *folder, const char *name, const Text *content, Text *error);
+// With `resumable` the journal stays: the same command can resume the run and replace this result.
+bool staged_folder_finish(StagedFolder *folder, bool resumable, Text *error);
+void staged_folder_discard(StagedFolder *folder);  // removes PATH.partial with its content
+void staged_folder_free(StagedFolder *folder);
+
+void pack_file_open(PackFile *file, StagedFolder *folder, const char *name);
+void pack_file_add(PackFile *file, const char *bytes, size_t length);
+bool pack_file_close(PackFile *file, Text *error);  // reports the first failure of all three
+
+#endif
