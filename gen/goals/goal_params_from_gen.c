@@ -1,7 +1,7 @@
 // Starts from the defaults for the map's size and replaces what the user set.
 #include "goals/goal_params_from_gen.h"
 
-GoalParams goal_params_from_gen(const GenParams *params, const Halt *halt) {
+GoalParams goal_params_from_gen(const GenParams *params, const StopFlag *stop) {
   Metric metric = (Metric)params->metric;
   GoalParams goals = goal_search_defaults(params->size.a * params->size.b, params->boxes.a, metric);
   goals.rule.box_on_goal = params->box_on_goal;
@@ -12,6 +12,6 @@ GoalParams goal_params_from_gen(const GenParams *params, const Halt *halt) {
   }
   goals.max_states = (uint64_t)params->max_states;
   goals.max_bytes = (size_t)params->max_megabytes << 20;
-  goals.halt = halt;
+  goals.stop = stop;
   return goals;
 }

@@ -5,6 +5,6 @@
 #include "goals/goal_search.h"
 #include "params/params.h"
 
-GoalParams goal_params_from_gen(const GenParams *params, const Halt *halt);
+GoalParams goal_params_from_gen(const GenParams *params, const StopFlag *stop);
 
 #endif

@@ -4,13 +4,13 @@
 #define TSB_GOAL_PROPOSAL_H
 
 #include "base/rng.h"
-#include "reverse/room_graph.h"
+#include "reverse/room_cells.h"
 
 // Both write `count` different cells in no order; count < room->cells. The first `kept` goals are
 // given and stay.
-void goal_proposal_scatter(const RoomGraph *room, Rng *rng, uint16_t *goals, int kept, int count);
-void goal_proposal_cluster(const RoomGraph *room, Rng *rng, uint16_t *goals, int kept, int count);
+void goal_proposal_scatter(const RoomCells *room, Rng *rng, uint16_t *goals, int kept, int count);
+void goal_proposal_cluster(const RoomCells *room, Rng *rng, uint16_t *goals, int kept, int count);
 // Moves one goal: with even chance to a neighbour cell or to any free cell.
-void goal_proposal_move(const RoomGraph *room, Rng *rng, uint16_t *goals, int count);
+void goal_proposal_move(const RoomCells *room, Rng *rng, uint16_t *goals, int count);
 
 #endif

@@ -55,11 +55,11 @@ typedef struct {
 
 typedef struct {
   GoalSearch *work;
-  const RoomGraph *room;
+  const RoomCells *room;
   const GoalParams *params;
   Rng *rng;
-  int turns;             // forward searches that a chain may make
-  FarthestStarts *best;  // receives the starts of the best goal set of all chains; may be NULL
+  int turns;            // forward searches that a chain may make
+  ReverseResult *best;  // receives the starts of the best goal set of all chains; may be NULL
   Tried tried[TRIED_MAX];
   int tried_count;
 } GoalRun;
@@ -166,7 +166,7 @@ static int chain(GoalRun *run, uint32_t *set) {
     if (depth <= best) return best;
     best = depth;
     *set = next;
-    if (tried || !turns-- || halted(run->params->halt)) return best;
+    if (tried || !turns-- || stop_flag_raised(run->params->stop)) return best;
     bfs_forward(&work->bfs, &work->graph, start);
     bfs_farthest_goals(&work->bfs, &work->graph, start, run->params->rule, &next);
   }
@@ -185,7 +185,7 @@ static int chain_from_proposal(GoalRun *run, int turn, uint32_t *set) {
 
 static int best_of_chains(GoalRun *run, int chains, uint32_t *best_set) {
   int best = 0;
-  for (int i = 0; i < chains && (!i || !halted(run->params->halt)); i++) {
+  for (int i = 0; i < chains && (!i || !stop_flag_raised(run->params->stop)); i++) {
     uint32_t set;
     int depth = chain_from_proposal(run, i, &set);
     if (depth > best || i == 0) {
@@ -200,7 +200,7 @@ static bool build_graph(GoalRun *run, int boxes) {
   run->tried_count = 0;
   return reverse_graph_build(&run->work->graph, run->room, &run->work->binomial, boxes,
                              run->params->metric, run->params->max_bytes / GRAPH_SHARE,
-                             run->params->halt);
+                             run->params->stop);
 }
 
 static bool scouting_rejects(GoalRun *run) {
@@ -216,9 +216,9 @@ static bool scouting_rejects(GoalRun *run) {
 // The sets that differ from this one by one goal, in random order; at most BATCH_BFS_MAX of them.
 static int neighbours(GoalRun *run, uint32_t set, uint32_t *found) {
   const ReverseGraph *graph = &run->work->graph;
-  uint32_t all[REVERSE_GRAPH_MAX_BOXES * ROOM_GRAPH_SMALL_CELLS];
+  uint32_t all[REVERSE_GRAPH_MAX_BOXES * ROOM_CELLS_SMALL];
   int count = 0;
-  Start goals = farthest_make_start(graph->set_boxes[set], graph->set_boxes[set]);
+  Start goals = reverse_result_make_start(graph->set_boxes[set], graph->set_boxes[set]);
   for (int i = 0; i < graph->boxes; i++) {
     Start moved = goals;
     for (int cell = 0; cell < run->room->cells; cell++) {
@@ -239,7 +239,7 @@ static bool climb(GoalRun *run, uint32_t *set, int *depth) {
   uint32_t sets[BATCH_BFS_MAX];
   uint16_t depths[BATCH_BFS_MAX];
   int count = neighbours(run, *set, sets), best = -1;
-  batch_bfs_depths(&work->batch, &work->graph, sets, count, run->params->rule, run->params->halt,
+  batch_bfs_depths(&work->batch, &work->graph, sets, count, run->params->rule, run->params->stop,
                    depths);
   for (int i = 0; i < count; i++)
     if (depths[i] > (best < 0 ? *depth : depths[best])) best = i;
@@ -249,7 +249,7 @@ static bool climb(GoalRun *run, uint32_t *set, int *depth) {
   return true;
 }
 
-static void search_on_graph(GoalRun *run, FarthestStarts *out) {
+static void search_on_graph(GoalRun *run, ReverseResult *out) {
   GoalSearch *work = run->work;
   const GoalParams *p = run->params;
   uint32_t set = 0;
@@ -276,16 +276,16 @@ static int seed_goals(GoalRun *run, uint16_t *goals) {
   if (!boxes || !build_graph(run, boxes)) return 0;
   best_of_chains(run, SCOUT_CHAINS, &set);
   const ReverseGraph *graph = &run->work->graph;
-  Start found = farthest_make_start(graph->set_boxes[set], graph->set_boxes[set]);
+  Start found = reverse_result_make_start(graph->set_boxes[set], graph->set_boxes[set]);
   memcpy(goals, found.box, (size_t)boxes * sizeof goals[0]);
   return boxes;
 }
 
-static void evaluate(GoalRun *run, const uint16_t *goals, bool exhaustive, FarthestStarts *out) {
+static void evaluate(GoalRun *run, const uint16_t *goals, bool exhaustive, ReverseResult *out) {
   GoalSearch *work = run->work;
   const GoalParams *p = run->params;
   if (exhaustive) {
-    ReverseLimits limits = {p->max_states, p->max_bytes, p->halt};
+    ReverseLimits limits = {p->max_states, p->max_bytes, p->stop};
     reverse_search(&work->reverse, run->room, &work->binomial, goals, p->boxes, p->metric, p->rule,
                    limits, out);
   } else {
@@ -294,7 +294,7 @@ static void evaluate(GoalRun *run, const uint16_t *goals, bool exhaustive, Farth
     int stop_depth = run->room->small ? 0 : p->min_depth * BEAM_STOP_FACTOR;
     width = width > BEAM_WIDTH ? BEAM_WIDTH : width < BEAM_WIDTH_MIN ? BEAM_WIDTH_MIN : width;
     beam_search(&work->beam, run->room, goals, p->boxes, p->metric, p->rule,
-                (BeamLimits){states, width, BEAM_PATIENCE, stop_depth, p->halt}, out);
+                (BeamLimits){states, width, BEAM_PATIENCE, stop_depth, p->stop}, out);
   }
 }
 
@@ -308,7 +308,7 @@ static bool fits_exhaustive(const GoalRun *run) {
 }
 
 // Searches from one goal set: exhaustively if that ends within its limits, otherwise with a beam.
-static void try_goals(GoalRun *run, const uint16_t *goals, bool *exhaustive, FarthestStarts *out) {
+static void try_goals(GoalRun *run, const uint16_t *goals, bool *exhaustive, ReverseResult *out) {
   evaluate(run, goals, *exhaustive, out);
   if (*exhaustive && !out->proven) {
     *exhaustive = false;
@@ -318,7 +318,7 @@ static void try_goals(GoalRun *run, const uint16_t *goals, bool *exhaustive, Far
 
 // Tries goals that extend the seed, and then goals without a seed if no start was found.
 static void try_proposals(GoalRun *run, const uint16_t *seed, int kept, int turn, bool *exhaustive,
-                          FarthestStarts *out) {
+                          ReverseResult *out) {
   uint16_t goals[BOXES_MAX];
   for (int i = 0; i < STUCK_TRIES && (!i || !out->starts); i++) {
     memcpy(goals, seed, sizeof goals);
@@ -328,7 +328,7 @@ static void try_proposals(GoalRun *run, const uint16_t *seed, int kept, int turn
 }
 
 // The first half of the effort goes into proposals, the second half into moves of single goals.
-static void search_without_graph(GoalRun *run, FarthestStarts *out) {
+static void search_without_graph(GoalRun *run, ReverseResult *out) {
   const GoalParams *p = run->params;
   uint16_t seed[BOXES_MAX] = {0}, goals[BOXES_MAX];
   int kept = seed_goals(run, seed);
@@ -337,8 +337,8 @@ static void search_without_graph(GoalRun *run, FarthestStarts *out) {
   bfs_free(&run->work->bfs);
   batch_bfs_free(&run->work->batch);
   try_proposals(run, seed, kept, 0, &exhaustive, out);
-  for (int i = 1; i <= p->effort && !halted(p->halt); i++) {
-    FarthestStarts *trial = &run->work->trial;
+  for (int i = 1; i <= p->effort && !stop_flag_raised(p->stop); i++) {
+    ReverseResult *trial = &run->work->trial;
     if (i <= p->effort / 2) {
       try_proposals(run, seed, kept, i, &exhaustive, trial);
     } else {
@@ -350,8 +350,8 @@ static void search_without_graph(GoalRun *run, FarthestStarts *out) {
   }
 }
 
-GoalOutcome goal_search_run(GoalSearch *work, const RoomGraph *room, const GoalParams *params,
-                            Rng rng, FarthestStarts *out) {
+GoalOutcome goal_search_run(GoalSearch *work, const RoomCells *room, const GoalParams *params,
+                            Rng rng, ReverseResult *out) {
   if (params->boxes < 1 || params->boxes > BOXES_MAX || 2 * params->boxes >= room->cells)
     return GOALS_CROWDED;
   GoalRun run = {.work = work, .room = room, .params = params, .rng = &rng, .turns = SCOUT_TURNS};
@@ -362,21 +362,21 @@ GoalOutcome goal_search_run(GoalSearch *work, const RoomGraph *room, const GoalP
 }
 
 // The graph may belong to another map. It keeps its memory, so the search uses only the rest.
-void goal_search_for_goals(GoalSearch *work, const RoomGraph *room, const GoalParams *params,
-                           const uint16_t *goals, FarthestStarts *out) {
+void goal_search_for_goals(GoalSearch *work, const RoomCells *room, const GoalParams *params,
+                           const uint16_t *goals, ReverseResult *out) {
   reverse_graph_empty(&work->graph);
   ReverseLimits limits = {params->max_states, params->max_bytes - params->max_bytes / GRAPH_SHARE,
-                          params->halt};
+                          params->stop};
   reverse_search(&work->reverse, room, &work->binomial, goals, params->boxes, params->metric,
                  params->rule, limits, out);
 }
 
-bool goal_search_solution(GoalSearch *work, const RoomGraph *room, const GoalParams *params,
-                          const FarthestStarts *farthest, int start, int player, Text *moves) {
+bool goal_search_solution(GoalSearch *work, const RoomCells *room, const GoalParams *params,
+                          const ReverseResult *farthest, int start, int player, Text *moves) {
   if (farthest->proven || !farthest->start[start].path) return false;
   GoalRun run = {.work = work, .room = room, .params = params};
   evaluate(&run, farthest->goal, false, &work->trial);
-  if (halted(params->halt)) return false;
+  if (stop_flag_raised(params->stop)) return false;
   beam_search_solution(&work->beam, room, &farthest->start[start], farthest->boxes, player, moves);
   return true;
 }

@@ -9,9 +9,9 @@
 #include "reverse/beam_search.h"
 #include "reverse/bfs.h"
 #include "reverse/binomial.h"
-#include "reverse/farthest_starts.h"
 #include "reverse/metric.h"
 #include "reverse/reverse_graph.h"
+#include "reverse/reverse_result.h"
 #include "reverse/reverse_search.h"
 
 typedef struct {
@@ -26,7 +26,8 @@ typedef struct {
   int scout_fewer;
   uint64_t max_states;  // of one search
   size_t max_bytes;
-  const Halt *halt;  // may be NULL; when it is set, the search ends and its result is not usable
+  const StopFlag
+      *stop;  // may be NULL; when it is set, the search ends and its result is not usable
 } GoalParams;
 
 typedef enum {
@@ -43,7 +44,7 @@ typedef struct {
   BatchBfs batch;
   ReverseSearch reverse;
   BeamSearch beam;
-  FarthestStarts trial;
+  ReverseResult trial;
 } GoalSearch;
 
 GoalSearch *goal_search_new(void);
@@ -54,16 +55,16 @@ void goal_search_free(GoalSearch *work);
 GoalParams goal_search_defaults(int patterns, int boxes, Metric metric);
 
 // The farthest starts for given goals, proven if the limits allow.
-void goal_search_for_goals(GoalSearch *work, const RoomGraph *room, const GoalParams *params,
-                           const uint16_t *goals, FarthestStarts *out);
+void goal_search_for_goals(GoalSearch *work, const RoomCells *room, const GoalParams *params,
+                           const uint16_t *goals, ReverseResult *out);
 
 // After a run whose starts are not proven: writes the moves (LURD) that solve one of them. The
 // player begins on cell `player`, anywhere in the start's region. Repeats the beam search. False if
 // no beam search found the starts.
-bool goal_search_solution(GoalSearch *work, const RoomGraph *room, const GoalParams *params,
-                          const FarthestStarts *farthest, int start, int player, Text *moves);
+bool goal_search_solution(GoalSearch *work, const RoomCells *room, const GoalParams *params,
+                          const ReverseResult *farthest, int start, int player, Text *moves);
 
-GoalOutcome goal_search_run(GoalSearch *work, const RoomGraph *room, const GoalParams *params,
-                            Rng rng, FarthestStarts *out);
+GoalOutcome goal_search_run(GoalSearch *work, const RoomCells *room, const GoalParams *params,
+                            Rng rng, ReverseResult *out);
 
 #endif

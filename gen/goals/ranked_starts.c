@@ -12,14 +12,14 @@ static uint32_t state_of(const GoalSearch *work, const Start *start) {
 }
 
 // Were the starts found on the graph that `work` holds?
-static bool has_graph(const GoalSearch *work, const FarthestStarts *farthest) {
+static bool has_graph(const GoalSearch *work, const ReverseResult *farthest) {
   const ReverseGraph *graph = &work->graph;
   return graph->states && graph->boxes == farthest->boxes && graph->metric == METRIC_PUSHES &&
          farthest->proven;
 }
 
-static void rank_exactly(RankedStarts *list, const GoalSearch *work, const RoomGraph *room,
-                         const FarthestStarts *farthest) {
+static void rank_exactly(RankedStarts *list, const GoalSearch *work, const RoomCells *room,
+                         const ReverseResult *farthest) {
   uint32_t states[STARTS_MAX];
   uint32_t goals = reverse_graph_set_of(&work->graph, &work->binomial, farthest->goal);
   int changes[STARTS_MAX], lines[STARTS_MAX];
@@ -36,8 +36,8 @@ static int by_difficulty(const void *a, const void *b) {
   return x->start - y->start;
 }
 
-void ranked_starts_build(RankedStarts *list, const GoalSearch *work, const RoomGraph *room,
-                         const FarthestStarts *farthest) {
+void ranked_starts_build(RankedStarts *list, const GoalSearch *work, const RoomCells *room,
+                         const ReverseResult *farthest) {
   list->count = farthest->starts;
   list->exact = has_graph(work, farthest);
   if (!list->exact) {

@@ -24,7 +24,7 @@ void found_start_free(FoundStart *found) {
 }
 
 static Reject search_starts(Workspace *workspace, const GenParams *params, Rng rng) {
-  GoalParams goals = goal_params_from_gen(params, workspace->halt);
+  GoalParams goals = goal_params_from_gen(params, workspace->stop);
   switch (goal_search_run(workspace->goal_search, &workspace->room, &goals, rng,
                           &workspace->farthest)) {
     case GOALS_CROWDED:
@@ -126,16 +126,16 @@ static Reject rank_and_choose(const StartFinder *finder, FoundStart *found) {
 // goals. They are at least as far as before.
 static Reject search_closed(const StartFinder *finder, FoundStart *found) {
   Workspace *workspace = finder->workspace;
-  RoomGraph *room = &workspace->room;
-  FarthestStarts *farthest = &workspace->farthest;
+  RoomCells *room = &workspace->room;
+  ReverseResult *farthest = &workspace->farthest;
   uint16_t goals[BOXES_MAX] = {0};
   Cell cells[BOXES_MAX] = {0};
   for (int i = 0; i < farthest->boxes; i++) cells[i] = room->cell[farthest->goal[i]];
   idle_rooms_close(finder->map, found->proof.result.solution);
-  bool fits = room_graph_build(finder->map, room);
+  bool fits = room_cells_build(finder->map, room);
   assert(fits && "the room has become smaller");
-  for (int i = 0; i < farthest->boxes; i++) goals[i] = (uint16_t)room_graph_index(room, cells[i]);
-  GoalParams limits = goal_params_from_gen(finder->params, workspace->halt);
+  for (int i = 0; i < farthest->boxes; i++) goals[i] = (uint16_t)room_cells_index(room, cells[i]);
+  GoalParams limits = goal_params_from_gen(finder->params, workspace->stop);
   goal_search_for_goals(workspace->goal_search, room, &limits, goals, farthest);
   finder->funnel->reverse_states += farthest->states;
   if (!farthest->proven || !farthest->starts) return REJECT_idle_room;
@@ -161,7 +161,7 @@ Reject find_start(Workspace *workspace, const GenParams *params, const Map *grid
   Board map = map_board(grid);
   StartFinder finder = {workspace, params, &map, rngs.player, funnel};
   Reject reject = REJECT_too_large;
-  if (room_graph_build(&map, &workspace->room)) reject = find_on_map(&finder, rngs.goals, found);
+  if (room_cells_build(&map, &workspace->room)) reject = find_on_map(&finder, rngs.goals, found);
   board_free(&map);
   return reject;
 }

@@ -8,7 +8,7 @@
 #include "base/mem.h"
 #include "goals/goal_params_from_gen.h"
 #include "params/choices.h"
-#include "rating/solve_fast.h"
+#include "rating/any_solution.h"
 #include "rules/idle_rooms.h"
 #include "rules/verify.h"
 
@@ -45,7 +45,7 @@ static bool solve_with_strong_engine(const Workspace *workspace, const GenParams
                                      const Board *board, Proof *proof) {
   SearchLimits limits = {.nodes = (uint64_t)params->proof_nodes,
                          .bytes = (size_t)params->max_megabytes << 20};
-  AnySolution any = solve_fast(board, limits, workspace->halt);
+  AnySolution any = any_solution(board, limits, workspace->stop);
   if (!any.solution) return false;
   use_fallback(proof, any.solution, any.pushes, any.moves);
   proof->result.nodes += (uint32_t)any.nodes;
@@ -62,10 +62,10 @@ static Cell first_box(const Board *board) {
 // The player's cell in the room. The board is a cropped copy of the map: the first box of both
 // tells by how much it was moved.
 static int player_in_room(const StartOrigin *origin, const Board *board) {
-  const RoomGraph *room = origin->room;
+  const RoomCells *room = origin->room;
   Cell on_map = room->cell[origin->farthest->start[origin->start].box[0]];
   Cell first = first_box(board), player = board->now.player;
-  return room_graph_index(room, cell_at(cell_x(player) - cell_x(first) + cell_x(on_map),
+  return room_cells_index(room, cell_at(cell_x(player) - cell_x(first) + cell_x(on_map),
                                         cell_y(player) - cell_y(first) + cell_y(on_map)));
 }
 
@@ -74,9 +74,9 @@ static bool replay_reverse_path(const Workspace *workspace, const GenParams *par
                                 const Board *board, const StartOrigin *origin, Proof *proof) {
   if (params->method == METHOD_RANDOM || !origin->farthest) return false;
   int player = player_in_room(origin, board);
-  GoalParams goals = goal_params_from_gen(params, workspace->halt);
+  GoalParams goals = goal_params_from_gen(params, workspace->stop);
   Text moves = {0};
-  bool known = player != ROOM_GRAPH_NO_CELL &&
+  bool known = player != ROOM_CELLS_NONE &&
                goal_search_solution(workspace->goal_search, origin->room, &goals, origin->farthest,
                                     origin->start, player, &moves) &&
                verify(board, moves.data).kind == VERDICT_SOLVED;
@@ -102,7 +102,7 @@ Reject prove_candidate(Workspace *workspace, const GenParams *params, const Boar
   AStar *astar = &workspace->measurer.astar;
   AStarLimits limits = {origin_state_budget(origin, params->proof_states),
                         (size_t)params->max_megabytes << 20};
-  astar->graph.halt = workspace->halt;
+  astar->graph.stop = workspace->stop;
   proof_free(proof);
   proof->result = astar_solve(astar, board, limits);
   funnel->forward_states += proof->result.states;

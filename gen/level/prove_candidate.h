@@ -8,9 +8,9 @@
 
 // Where a board comes from: the search that found its start.
 typedef struct {
-  const RoomGraph *room;
-  const FarthestStarts *farthest;  // NULL: the start is none of them
-  int start;                       // its index
+  const RoomCells *room;
+  const ReverseResult *farthest;  // NULL: the start is none of them
+  int start;                      // its index
 } StartOrigin;
 
 static inline bool origin_proven(const StartOrigin *origin) {

@@ -40,7 +40,7 @@ static RateLimits rate_limits(const Workspace *workspace, const GenParams *param
       .analysis_states = origin_state_budget(origin, params->measure_states),
       .measure = measure_limits(params),
       .tiers = params_tier_bounds(params),
-      .halt = workspace->halt,
+      .stop = workspace->stop,
   };
 }
 
@@ -65,7 +65,7 @@ Reject rate_candidate(Workspace *workspace, const GenParams *params, FoundStart 
   assert(verify(&found->board, proof->solution).kind == VERDICT_SOLVED);
   SolutionAnalysisResult analyzed = analyze_solution(measurer, found, limits.analysis_states);
   if ((int)analyzed.min_box_lines.value <= params->boxes.a) return REJECT_trivial;
-  if (halted(workspace->halt)) return REJECT_unproved;
+  if (stop_flag_raised(workspace->stop)) return REJECT_unproved;
   char *solution = mem_string(proof->solution, strlen(proof->solution));
   LevelRating rating =
       rate_solved(measurer, &found->board, solution, proof->nodes, &analyzed, &limits);

@@ -8,7 +8,7 @@
 #include "level/find_start.h"
 #include "level/rate_candidate.h"
 #include "params/choices.h"
-#include "params/preset.h"
+#include "params/tier_presets.h"
 #include "rating/rate_level.h"
 
 enum { CLIMB_BUDGET = 100 };  // starts that a climb may rate
@@ -25,7 +25,7 @@ Tier candidate_target(const GenParams *params, uint64_t number) {
 GenParams candidate_params(const GenParams *params, uint64_t number) {
   Tier target = candidate_target(params, number);
   int tiers = target == TIER_COUNT ? 1 : __builtin_popcount((unsigned)params->tier);
-  return preset_apply(params, target, number / (uint64_t)tiers);
+  return tier_presets_apply(params, target, number / (uint64_t)tiers);
 }
 
 // With more boxes it is hardly ever possible to get all of them off their goals. On maps of 2x1,
@@ -135,7 +135,7 @@ static Reject make_level(Workspace *workspace, const GenParams *params, Rng rng,
   if (!find_map(params, &workspace->templates, &rngs.map, &out->funnel, &grid))
     return REJECT_no_map;
   // Its states are counted even if a search refuses the map at once.
-  workspace->farthest = (FarthestStarts){0};
+  workspace->farthest = (ReverseResult){0};
   FoundStart found = {0};
   bool hardest = params->metric == METRIC_DIFFICULTY;
   Reject reject =
@@ -151,7 +151,7 @@ void candidate_run(Workspace *workspace, const GenParams *params, uint64_t seed,
   GenParams resolved = candidate_params(params, number);
   Rng rng = rng_seed(seed, number);
   out->reject = make_level(workspace, &resolved, rng, out);
-  out->abandoned = halted(workspace->halt);
+  out->abandoned = stop_flag_raised(workspace->stop);
   if (out->abandoned || out->reject) {
     generated_level_free(&out->level);
     return;

@@ -3,9 +3,9 @@
 
 #include "base/mem.h"
 
-Workspace *workspace_new(const Halt *halt) {
+Workspace *workspace_new(const StopFlag *stop) {
   Workspace *workspace = mem_alloc(1, sizeof *workspace);
-  workspace->halt = halt;
+  workspace->stop = stop;
   workspace->templates = templates_make();
   workspace->goal_search = goal_search_new();
   return workspace;

@@ -9,20 +9,20 @@
 #include "goals/ranked_starts.h"
 #include "map/templates.h"
 #include "rating/compute_measures.h"
-#include "reverse/room_graph.h"
+#include "reverse/room_cells.h"
 
 typedef struct {
   Templates templates;
   GoalSearch *goal_search;
-  RoomGraph room;              // of find_start
-  FarthestStarts farthest;     // of find_start
+  RoomCells room;              // of find_start
+  ReverseResult farthest;      // of find_start
   RankedStarts ranked_starts;  // of find_start
   LevelMeasurer measurer;      // of prove_candidate and rate_candidate
-  const Halt *halt;            // borrowed, or NULL
+  const StopFlag *stop;        // borrowed, or NULL
 } Workspace;
 
-// Once *halt is set, a candidate under way is abandoned. A NULL halt is never set.
-Workspace *workspace_new(const Halt *halt);
+// Once *stop is set, a candidate under way is abandoned. A NULL stop is never set.
+Workspace *workspace_new(const StopFlag *stop);
 void workspace_free(Workspace *workspace);
 
 #endif

@@ -177,7 +177,7 @@ static bool known_full(Run *run, uint64_t number) {
   return target != TIER_COUNT && atomic_load(&run->full_tiers) >> target & 1;
 }
 
-static void *begin_worker(void *context) { return workspace_new(((Run *)context)->hooks->halt); }
+static void *begin_worker(void *context) { return workspace_new(((Run *)context)->hooks->stop); }
 
 static void end_worker(void *scratch) { workspace_free(scratch); }
 

@@ -26,13 +26,13 @@ typedef struct {
   // Called after every candidate; false ends the run.
   bool (*keep_going)(void *context, const PipelineState *state);
   // Or NULL. Once it is set, candidates under way are abandoned and the run ends at once.
-  const Halt *halt;
+  const StopFlag *stop;
 } PipelineHooks;
 
 typedef enum {
   PIPELINE_COMPLETE,   // every tier has its levels
   PIPELINE_EXHAUSTED,  // max_candidates were tried, or no level was found for too long
-  PIPELINE_STOPPED,    // by keep_going or halt
+  PIPELINE_STOPPED,    // by keep_going or stop
 } PipelineEnd;
 
 // How many levels of a tier the pack wants; 0 for each with `--tier any`.

@@ -38,7 +38,7 @@ static LevelRating unrated(const AStarResult *result) {
 
 static AStarResult solve_shortest(LevelMeasurer *measurer, const Board *board,
                                   const RateLimits *limits) {
-  measurer->astar.graph.halt = limits->halt;
+  measurer->astar.graph.stop = limits->stop;
   AStarResult result = astar_solve(&measurer->astar, board, limits->shortest);
   if (result.outcome == ASTAR_SOLVED) astar_optimize_moves(&measurer->astar, &result);
   return result;
@@ -47,7 +47,7 @@ static AStarResult solve_shortest(LevelMeasurer *measurer, const Board *board,
 static LevelRating rate_by_any_solution(LevelMeasurer *measurer, const Board *board,
                                         const AStarResult *result, const RateLimits *limits) {
   LevelRating rating = unrated(result);
-  AnySolution any = solve_fast(board, limits->any, limits->halt);
+  AnySolution any = any_solution(board, limits->any, limits->stop);
   if (any.solution) rating = analyze_and_rate(measurer, board, any.solution, result, limits);
   else if (any.status == SEARCH_UNSOLVABLE) rating.outcome = RATE_UNSOLVABLE;
   rating.limit = any.limit;

@@ -6,8 +6,8 @@
 #define TSB_RATE_LEVEL_H
 
 #include "params/tier.h"
+#include "rating/any_solution.h"
 #include "rating/compute_measures.h"
-#include "rating/solve_fast.h"
 
 typedef struct {
   AStarLimits shortest;      // of the search for the fewest pushes
@@ -15,7 +15,7 @@ typedef struct {
   uint32_t analysis_states;  // see solution_analysis_compute
   MeasureLimits measure;
   TierBounds tiers;
-  const Halt *halt;  // or NULL; once it is set, the rating means nothing
+  const StopFlag *stop;  // or NULL; once it is set, the rating means nothing
 } RateLimits;
 
 typedef enum { RATE_RATED, RATE_UNSOLVABLE, RATE_UNKNOWN } RateOutcome;

@@ -30,7 +30,7 @@ static void exclude_box_on_goal(BatchBfs *batch, const ReverseGraph *graph,
                                 const uint32_t *goal_set, int count, StartRule rule) {
   memset(batch->excluded, 0, graph->sets * sizeof *batch->excluded);
   if (rule.box_on_goal) return;
-  BatchBits with_goal[ROOM_GRAPH_SMALL_CELLS];  // searches with a goal on the cell
+  BatchBits with_goal[ROOM_CELLS_SMALL];  // searches with a goal on the cell
   memset(with_goal, 0, sizeof with_goal);
   for (int i = 0; i < count; i++) {
     Mask goals = graph->set_boxes[goal_set[i]];
@@ -92,13 +92,13 @@ static bool bits_empty(BatchBits bits) {
 }
 
 void batch_bfs_depths(BatchBfs *batch, const ReverseGraph *graph, const uint32_t *goal_set,
-                      int count, StartRule rule, const Halt *halt, uint16_t *depth) {
+                      int count, StartRule rule, const StopFlag *stop, uint16_t *depth) {
   assert(count <= BATCH_BFS_MAX);
   reserve(batch, graph);
   exclude_box_on_goal(batch, graph, goal_set, count, rule);
   begin(batch, graph, goal_set, count);
   memset(depth, 0, (size_t)count * sizeof *depth);
-  for (int steps = 1; !halted(halt); steps++) {
+  for (int steps = 1; !stop_flag_raised(stop); steps++) {
     BatchBits moved, arrived;
     advance(batch, graph, &moved, &arrived);
     if (bits_empty(moved)) return;

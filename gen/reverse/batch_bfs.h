@@ -3,8 +3,8 @@
 #ifndef TSB_BATCH_BFS_H
 #define TSB_BATCH_BFS_H
 
-#include "reverse/farthest_starts.h"
 #include "reverse/reverse_graph.h"
+#include "reverse/reverse_result.h"
 
 enum { BATCH_BFS_WORDS = 4, BATCH_BFS_MAX = 64 * BATCH_BFS_WORDS };
 
@@ -23,7 +23,7 @@ typedef struct {
 // depth[i] becomes what bfs_farthest_start returns for goal_set[i]: the most steps to an admissible
 // start. count is at most BATCH_BFS_MAX.
 void batch_bfs_depths(BatchBfs *batch, const ReverseGraph *graph, const uint32_t *goal_set,
-                      int count, StartRule rule, const Halt *halt, uint16_t *depth);
+                      int count, StartRule rule, const StopFlag *stop, uint16_t *depth);
 size_t batch_bfs_bytes(const ReverseGraph *graph);  // the memory it needs on this graph
 void batch_bfs_free(BatchBfs *batch);
 

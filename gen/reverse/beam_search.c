@@ -8,7 +8,7 @@
 // state. States are compared by a 64-bit hash alone. Two states with the same hash lose one state
 // of the search, nothing more.
 //
-// The room may be too large for masks, so the fill marks cells in an array (compare room_fill.h).
+// The room may be too large for masks, so the fill marks cells in an array (compare room_reach.h).
 #include "reverse/beam_search.h"
 
 #include <assert.h>
@@ -21,19 +21,19 @@ enum { UNREACHED = 0xFFFF };
 
 typedef struct {
   BeamSearch *beam;
-  const RoomGraph *room;
+  const RoomCells *room;
   int boxes;
   Metric metric;
   StartRule rule;
-  FarthestStarts *out;
+  ReverseResult *out;
   int best;  // score of the starts in `out`
   int top;   // best score of all expanded states, admissible as starts or not
 } Search;
 
 // ---- scores
 
-static void compute_goal_distances(BeamSearch *beam, const RoomGraph *room,
-                                   const FarthestStarts *goals) {
+static void compute_goal_distances(BeamSearch *beam, const RoomCells *room,
+                                   const ReverseResult *goals) {
   int head = 0, tail = 0;
   for (int i = 0; i < room->cells; i++) beam->goal_distance[i] = UNREACHED;
   for (int i = 0; i < goals->boxes; i++) {
@@ -44,7 +44,7 @@ static void compute_goal_distances(BeamSearch *beam, const RoomGraph *room,
     int box = beam->queue[head++];
     for (int d = 0; d < DIR_COUNT; d++) {
       int to = room->neighbour[box][d];
-      if (to == ROOM_GRAPH_NO_CELL || room->neighbour[to][d] == ROOM_GRAPH_NO_CELL) continue;
+      if (to == ROOM_CELLS_NONE || room->neighbour[to][d] == ROOM_CELLS_NONE) continue;
       if (beam->goal_distance[to] != UNREACHED) continue;
       beam->goal_distance[to] = (uint16_t)(beam->goal_distance[box] + 1);
       beam->queue[tail++] = (uint16_t)to;
@@ -86,7 +86,7 @@ static void seen_begin(BeamSearch *beam, uint64_t states) {
 
 // Marks the player's region and returns its lowest cell. back[cell], unless `back` is NULL, becomes
 // the direction of the first step on a shortest walk from the cell to `from`.
-static inline int fill(BeamSearch *beam, const RoomGraph *room, int from, uint8_t *back) {
+static inline int fill(BeamSearch *beam, const RoomCells *room, int from, uint8_t *back) {
   int head = 0, tail = 0, lowest = from;
   if (++beam->stamp == 0) {
     memset(beam->mark, 0, sizeof beam->mark);
@@ -99,7 +99,7 @@ static inline int fill(BeamSearch *beam, const RoomGraph *room, int from, uint8_
     if (cell < lowest) lowest = cell;
     for (int d = 0; d < DIR_COUNT; d++) {
       int to = room->neighbour[cell][d];
-      if (to == ROOM_GRAPH_NO_CELL || beam->has_box[to] || beam->mark[to] == beam->stamp) continue;
+      if (to == ROOM_CELLS_NONE || beam->has_box[to] || beam->mark[to] == beam->stamp) continue;
       beam->mark[to] = beam->stamp;
       if (back) back[to] = (uint8_t)dir_opposite((Dir)d);
       beam->queue[tail++] = (uint16_t)to;
@@ -149,7 +149,7 @@ static void pull(Search *s, const BeamState *from, uint32_t path, int index, int
 }
 
 static uint32_t path_add(BeamSearch *beam, const BeamState *state) {
-  if (state->last_box == ROOM_GRAPH_NO_CELL) return 0;
+  if (state->last_box == ROOM_CELLS_NONE) return 0;
   beam->path = mem_grow(beam->path, beam->path_count, &beam->path_capacity, sizeof *beam->path);
   beam->path[beam->path_count] = (BeamStep){state->parent, state->last_box, state->last_dir};
   return (uint32_t)++beam->path_count;
@@ -158,15 +158,15 @@ static uint32_t path_add(BeamSearch *beam, const BeamState *state) {
 static void keep_start(Search *s, const BeamState *state, int lowest, uint32_t path) {
   if (state->score > s->top) s->top = state->score;
   if (state->score < s->best || !farthest_allows(s->out, s->rule, state->box)) return;
-  FarthestStarts *out = s->out;
+  ReverseResult *out = s->out;
   // With equal scores more steps win. All starts in the list have the same number of steps.
   if (state->score == s->best && state->cost < out->depth) return;
-  if (state->score > s->best || state->cost > out->depth) farthest_clear(out);
+  if (state->score > s->best || state->cost > out->depth) reverse_result_clear(out);
   s->best = state->score;
   out->depth = state->cost;
   Start start = {.player = (uint16_t)lowest, .path = path};
   memcpy(start.box, state->box, (size_t)s->boxes * sizeof start.box[0]);
-  farthest_add(out, &start);
+  reverse_result_add(out, &start);
 }
 
 static void expand(Search *s, const BeamState *state) {
@@ -180,9 +180,9 @@ static void expand(Search *s, const BeamState *state) {
     for (int i = 0; i < s->boxes; i++) {
       for (int d = 0; d < DIR_COUNT; d++) {
         int to = s->room->neighbour[state->box[i]][d];
-        if (to == ROOM_GRAPH_NO_CELL || beam->mark[to] != beam->stamp) continue;
+        if (to == ROOM_CELLS_NONE || beam->mark[to] != beam->stamp) continue;
         int player = s->room->neighbour[to][d];
-        if (player != ROOM_GRAPH_NO_CELL && beam->mark[player] == beam->stamp)
+        if (player != ROOM_CELLS_NONE && beam->mark[player] == beam->stamp)
           pull(s, state, path, i, d, to, player);
       }
     }
@@ -217,7 +217,7 @@ static void next_depth(BeamSearch *beam, int width) {
 
 static void begin(Search *s) {
   BeamSearch *beam = s->beam;
-  BeamState solved = {.last_box = ROOM_GRAPH_NO_CELL};
+  BeamState solved = {.last_box = ROOM_CELLS_NONE};
   for (int i = 0; i < s->boxes; i++) {
     solved.box[i] = s->out->goal[i];
     beam->has_box[solved.box[i]] = true;
@@ -233,10 +233,10 @@ static void begin(Search *s) {
   for (int i = 0; i < s->boxes; i++) beam->has_box[solved.box[i]] = false;
 }
 
-void beam_search(BeamSearch *beam, const RoomGraph *room, const uint16_t *goals, int boxes,
-                 Metric metric, StartRule rule, BeamLimits limits, FarthestStarts *out) {
+void beam_search(BeamSearch *beam, const RoomCells *room, const uint16_t *goals, int boxes,
+                 Metric metric, StartRule rule, BeamLimits limits, ReverseResult *out) {
   assert(boxes < room->cells && limits.width > 0);
-  farthest_begin(out, goals, boxes);
+  reverse_result_begin(out, goals, boxes);
   Search s = {beam, room, boxes, metric, rule, out, 0, 0};
   memset(beam->mark, 0, sizeof beam->mark);
   memset(beam->has_box, 0, sizeof beam->has_box);
@@ -247,7 +247,7 @@ void beam_search(BeamSearch *beam, const RoomGraph *room, const uint16_t *goals,
   begin(&s);
   for (int idle = 0; beam->next_count && out->states < limits.states && idle < limits.patience;) {
     int best = s.top;
-    if (halted(limits.halt)) return;
+    if (stop_flag_raised(limits.stop)) return;
     next_depth(beam, limits.width);
     for (size_t i = 0; i < beam->front_count && out->states < limits.states; i++)
       expand(&s, &beam->front[i]);
@@ -260,15 +260,15 @@ void beam_search(BeamSearch *beam, const RoomGraph *room, const uint16_t *goals,
 
 // Walks from one cell to another, both in one region. The fill starts from the end of the walk, so
 // its directions lead there.
-static void walk(BeamSearch *beam, const RoomGraph *room, int from, int to, Text *moves) {
-  uint8_t back[ROOM_GRAPH_MAX_CELLS];
+static void walk(BeamSearch *beam, const RoomCells *room, int from, int to, Text *moves) {
+  uint8_t back[ROOM_CELLS_MAX];
   fill(beam, room, to, back);
   assert(beam->mark[from] == beam->stamp);
   for (; from != to; from = room->neighbour[from][back[from]])
     text_add_bytes(moves, &"lurd"[back[from]], 1);
 }
 
-void beam_search_solution(BeamSearch *beam, const RoomGraph *room, const Start *start, int boxes,
+void beam_search_solution(BeamSearch *beam, const RoomCells *room, const Start *start, int boxes,
                           int player, Text *moves) {
   memset(beam->has_box, 0, sizeof beam->has_box);
   for (int i = 0; i < boxes; i++) beam->has_box[start->box[i]] = true;

@@ -1,15 +1,15 @@
 // Beam search backward from a goal set, for rooms and box counts that are too large for an
-// exhaustive search: it keeps only the most promising states of each depth. It takes any RoomGraph
+// exhaustive search: it keeps only the most promising states of each depth. It takes any RoomCells
 // and up to BOXES_MAX boxes. out->depth is the length of one solution and not the fewest steps, so
 // out->proven is always false.
 #ifndef TSB_BEAM_SEARCH_H
 #define TSB_BEAM_SEARCH_H
 
-#include "base/halt.h"
 #include "base/open_hash.h"
+#include "base/stop_flag.h"
 #include "base/text.h"
-#include "reverse/farthest_starts.h"
 #include "reverse/metric.h"
+#include "reverse/reverse_result.h"
 
 typedef struct {
   uint16_t box[BOXES_MAX];  // ascending
@@ -34,12 +34,12 @@ typedef struct {
   size_t front_count, next_count, front_capacity, next_capacity;
   BeamStep *path;
   size_t path_count, path_capacity;
-  OpenHash seen;                                 // keys of the states expanded
-  uint16_t goal_distance[ROOM_GRAPH_MAX_CELLS];  // pulls from the nearest goal without other boxes
-  uint16_t queue[ROOM_GRAPH_MAX_CELLS];
-  uint32_t mark[ROOM_GRAPH_MAX_CELLS];  // == stamp: the player reaches the cell
+  OpenHash seen;                           // keys of the states expanded
+  uint16_t goal_distance[ROOM_CELLS_MAX];  // pulls from the nearest goal without other boxes
+  uint16_t queue[ROOM_CELLS_MAX];
+  uint32_t mark[ROOM_CELLS_MAX];  // == stamp: the player reaches the cell
   uint32_t stamp;
-  bool has_box[ROOM_GRAPH_MAX_CELLS];
+  bool has_box[ROOM_CELLS_MAX];
 } BeamSearch;
 
 typedef struct {
@@ -47,14 +47,14 @@ typedef struct {
   int width;        // states to keep of each depth
   int patience;     // ends after this many depths without a better score
   int stop_depth;   // ends when a start is this many steps away; 0: never
-  const Halt *halt;
+  const StopFlag *stop;
 } BeamLimits;
 
-void beam_search(BeamSearch *beam, const RoomGraph *room, const uint16_t *goals, int boxes,
-                 Metric metric, StartRule rule, BeamLimits limits, FarthestStarts *out);
+void beam_search(BeamSearch *beam, const RoomCells *room, const uint16_t *goals, int boxes,
+                 Metric metric, StartRule rule, BeamLimits limits, ReverseResult *out);
 // After beam_search: writes the moves (LURD) of the solution that belongs to a start. The player
 // begins on cell `player`, anywhere in the start's region.
-void beam_search_solution(BeamSearch *beam, const RoomGraph *room, const Start *start, int boxes,
+void beam_search_solution(BeamSearch *beam, const RoomCells *room, const Start *start, int boxes,
                           int player, Text *moves);
 void beam_search_free(BeamSearch *beam);
 

@@ -99,9 +99,9 @@ int bfs_farthest_goals(const Bfs *bfs, const ReverseGraph *graph, uint32_t start
 }
 
 void bfs_collect(const Bfs *bfs, const ReverseGraph *graph, uint32_t goal_set, StartRule rule,
-                 FarthestStarts *out) {
-  Start goals = farthest_make_start(graph->set_boxes[goal_set], graph->region[0]);
-  farthest_begin(out, goals.box, graph->boxes);
+                 ReverseResult *out) {
+  Start goals = reverse_result_make_start(graph->set_boxes[goal_set], graph->region[0]);
+  reverse_result_begin(out, goals.box, graph->boxes);
   uint32_t state;
   out->depth = bfs_farthest_start(bfs, graph, goal_set, rule, &state);
   out->proven = true;
@@ -111,8 +111,8 @@ void bfs_collect(const Bfs *bfs, const ReverseGraph *graph, uint32_t goal_set, S
     state = bfs->order[i];
     uint32_t set = graph->set_of[state];
     if (bfs->steps[state] > out->depth || !admissible(graph, set, goal_set, rule)) continue;
-    Start start = farthest_make_start(graph->set_boxes[set], graph->region[state]);
-    farthest_add(out, &start);
+    Start start = reverse_result_make_start(graph->set_boxes[set], graph->region[state]);
+    reverse_result_add(out, &start);
   }
 }
 

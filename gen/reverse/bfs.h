@@ -5,8 +5,8 @@
 #ifndef TSB_BFS_H
 #define TSB_BFS_H
 
-#include "reverse/farthest_starts.h"
 #include "reverse/reverse_graph.h"
+#include "reverse/reverse_result.h"
 
 enum { BFS_UNSEEN = 0xFFFF };
 
@@ -28,7 +28,7 @@ int bfs_farthest_goals(const Bfs *bfs, const ReverseGraph *graph, uint32_t start
                        uint32_t *goal_set);
 // After bfs_backward: all farthest starts of this goal set.
 void bfs_collect(const Bfs *bfs, const ReverseGraph *graph, uint32_t goal_set, StartRule rule,
-                 FarthestStarts *out);
+                 ReverseResult *out);
 void bfs_free(Bfs *bfs);
 
 #endif

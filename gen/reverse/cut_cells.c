@@ -17,12 +17,12 @@ typedef struct {
   uint64_t touched;  // all neighbours of these cells
 } Branch;
 
-static inline Branch enter(const RoomGraph *room, uint64_t region, int cell, CutCells *out) {
+static inline Branch enter(const RoomCells *room, uint64_t region, int cell, CutCells *out) {
   out->count[cell] = 0;
   return (Branch){cell, bit(cell), room->neighbour_mask[cell].word[0] & region};
 }
 
-CPU_CLONES void cut_cells(const RoomGraph *room, uint64_t region, CutCells *out) {
+CPU_CLONES void cut_cells(const RoomCells *room, uint64_t region, CutCells *out) {
   assert(room->cells <= CUT_CELLS_MAX && region);
   Branch stack[CUT_CELLS_MAX], *at = stack;
   *at = enter(room, region, __builtin_ctzll(region), out);

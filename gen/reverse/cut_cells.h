@@ -3,7 +3,7 @@
 #ifndef TSB_CUT_CELLS_H
 #define TSB_CUT_CELLS_H
 
-#include "reverse/room_graph.h"
+#include "reverse/room_cells.h"
 
 enum { CUT_CELLS_MAX = MASK_WORD_CELLS };
 
@@ -15,6 +15,6 @@ typedef struct {
 
 // Fills in the entries of the cells of `region`, which is connected. Other entries stay as they
 // are.
-void cut_cells(const RoomGraph *room, uint64_t region, CutCells *out);
+void cut_cells(const RoomCells *room, uint64_t region, CutCells *out);
 
 #endif

@@ -1,4 +1,4 @@
-// A set of the cells of a small room, as two machine words. Bit i is cell i of the RoomGraph.
+// A set of the cells of a small room, as two machine words. Bit i is cell i of the RoomCells.
 //
 // Most rooms have at most 64 cells. Where it pays, a function takes `wide` as a constant argument:
 // false promises such a room, and the compiler makes a version that leaves the upper words alone.

@@ -60,12 +60,12 @@ static inline int order_of(Mask boxes, int cell) {
 typedef struct {
   MinChanges *work;
   const ReverseGraph *graph;
-  const RoomGraph *room;
+  const RoomCells *room;
   uint16_t number;
   uint32_t *next, next_count, stacked;
 } Layer;
 
-static Layer next_layer(MinChanges *work, const ReverseGraph *graph, const RoomGraph *room,
+static Layer next_layer(MinChanges *work, const ReverseGraph *graph, const RoomCells *room,
                         int done) {
   return (Layer){work, graph, room, (uint16_t)(done + 1), work->layers[~done & 1], 0, 0};
 }
@@ -119,7 +119,7 @@ static void begin(MinChanges *work, const ReverseGraph *graph, int count, int *n
   for (int i = 0; i < count; i++) needed[i] = -1;
 }
 
-CPU_CLONES void min_changes(MinChanges *work, const ReverseGraph *graph, const RoomGraph *room,
+CPU_CLONES void min_changes(MinChanges *work, const ReverseGraph *graph, const RoomCells *room,
                             uint32_t goal_set, const uint32_t *starts, int count, int *changes) {
   begin(work, graph, count, changes);
   uint32_t states = first_layer(work, graph, goal_set);
@@ -153,7 +153,7 @@ static inline void follow_line(Layer *layer, uint32_t step) {
     step = next_in_line(layer, graph->out[step], layer->room->pull[graph->out_pull[step]]);
 }
 
-CPU_CLONES void min_lines(MinChanges *work, const ReverseGraph *graph, const RoomGraph *room,
+CPU_CLONES void min_lines(MinChanges *work, const ReverseGraph *graph, const RoomCells *room,
                           uint32_t goal_set, const uint32_t *starts, int count, int *lines) {
   begin(work, graph, count, lines);
   uint32_t states = first_layer(work, graph, goal_set);

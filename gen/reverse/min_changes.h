@@ -7,8 +7,8 @@
 #ifndef TSB_MIN_CHANGES_H
 #define TSB_MIN_CHANGES_H
 
-#include "reverse/farthest_starts.h"
 #include "reverse/reverse_graph.h"
+#include "reverse/reverse_result.h"
 
 enum { MIN_CHANGES_UNSEEN = 0xFFFF };
 
@@ -33,9 +33,9 @@ typedef struct {
 
 // Writes the least number of changes (lines) of each start. The graph must be of METRIC_PUSHES, and
 // the goals must be reachable from all starts.
-void min_changes(MinChanges *work, const ReverseGraph *graph, const RoomGraph *room,
+void min_changes(MinChanges *work, const ReverseGraph *graph, const RoomCells *room,
                  uint32_t goal_set, const uint32_t *starts, int count, int *changes);
-void min_lines(MinChanges *work, const ReverseGraph *graph, const RoomGraph *room,
+void min_lines(MinChanges *work, const ReverseGraph *graph, const RoomCells *room,
                uint32_t goal_set, const uint32_t *starts, int count, int *lines);
 void min_changes_free(MinChanges *work);
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 typedef struct {
-  uint8_t box_at[ROOM_GRAPH_MAX_CELLS];  // number of the box + 1, or 0
+  uint8_t box_at[ROOM_CELLS_MAX];  // number of the box + 1, or 0
   uint16_t box[BOXES_MAX];
   uint8_t dirs[BOXES_MAX];  // bit d: the box was pulled in direction d
   int player;
@@ -20,7 +20,7 @@ typedef struct {
   int box;  // number of the pulled box, or -1
 } Move;
 
-static void walk_begin(Walk *walk, const RoomGraph *room, const FarthestStarts *goals, Rng *rng) {
+static void walk_begin(Walk *walk, const RoomCells *room, const ReverseResult *goals, Rng *rng) {
   memset(walk, 0, sizeof *walk);
   walk->last_box = -1;
   for (int i = 0; i < goals->boxes; i++) {
@@ -32,14 +32,14 @@ static void walk_begin(Walk *walk, const RoomGraph *room, const FarthestStarts *
   } while (walk->box_at[walk->player]);
 }
 
-static int list_moves(const Walk *walk, const RoomGraph *room, Move *moves) {
+static int list_moves(const Walk *walk, const RoomCells *room, Move *moves) {
   int count = 0;
   for (int d = 0; d < DIR_COUNT; d++) {
     int to = room->neighbour[walk->player][d];
-    if (to == ROOM_GRAPH_NO_CELL || walk->box_at[to]) continue;
+    if (to == ROOM_CELLS_NONE || walk->box_at[to]) continue;
     moves[count++] = (Move){d, -1};
     int behind = room->neighbour[walk->player][dir_opposite((Dir)d)];
-    if (behind != ROOM_GRAPH_NO_CELL && walk->box_at[behind])
+    if (behind != ROOM_CELLS_NONE && walk->box_at[behind])
       moves[count++] = (Move){d, walk->box_at[behind] - 1};
   }
   return count;
@@ -56,7 +56,7 @@ static void pull(Walk *walk, Move move) {
   walk->pulls++;
 }
 
-static void walk_on(Walk *walk, const RoomGraph *room, int moves, Rng *rng) {
+static void walk_on(Walk *walk, const RoomCells *room, int moves, Rng *rng) {
   for (int i = 0; i < moves; i++) {
     Move choice[2 * DIR_COUNT];
     int count = list_moves(walk, room, choice);
@@ -91,14 +91,14 @@ static int score_of(const Walk *walk, RandomPlayScore score, int boxes) {
 
 static Start start_of(const Walk *walk, int boxes) {
   Start start = {.player = (uint16_t)walk->player};
-  farthest_sort_cells(walk->box, boxes, start.box);
+  reverse_result_sort_cells(walk->box, boxes, start.box);
   return start;
 }
 
-void random_play_search(const RoomGraph *room, const uint16_t *goals, int boxes, StartRule rule,
-                        const RandomPlayParams *params, Rng *rng, FarthestStarts *out) {
+void random_play_search(const RoomCells *room, const uint16_t *goals, int boxes, StartRule rule,
+                        const RandomPlayParams *params, Rng *rng, ReverseResult *out) {
   assert(boxes < room->cells);
-  farthest_begin(out, goals, boxes);
+  reverse_result_begin(out, goals, boxes);
   for (int i = 0; i < params->tries; i++) {
     Walk walk;
     walk_begin(&walk, room, out, rng);
@@ -109,7 +109,7 @@ void random_play_search(const RoomGraph *room, const uint16_t *goals, int boxes,
     Start start = start_of(&walk, boxes);
     if (!farthest_allows(out, rule, start.box)) continue;
     out->depth = score;
-    farthest_clear(out);
-    farthest_add(out, &start);
+    reverse_result_clear(out);
+    reverse_result_add(out, &start);
   }
 }

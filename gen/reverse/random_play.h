@@ -6,7 +6,7 @@
 #define TSB_RANDOM_PLAY_H
 
 #include "base/rng.h"
-#include "reverse/farthest_starts.h"
+#include "reverse/reverse_result.h"
 
 // enumerator, word, meaning. The words are the choices of parameter `score`, in this order.
 #define RANDOM_PLAY_SCORES(X)                                                              \
@@ -28,7 +28,7 @@ typedef struct {
 } RandomPlayParams;
 
 // out->depth is the score. There is at most one start. Its player stands where the walk ended.
-void random_play_search(const RoomGraph *room, const uint16_t *goals, int boxes, StartRule rule,
-                        const RandomPlayParams *params, Rng *rng, FarthestStarts *out);
+void random_play_search(const RoomCells *room, const uint16_t *goals, int boxes, StartRule rule,
+                        const RandomPlayParams *params, Rng *rng, ReverseResult *out);
 
 #endif

@@ -9,17 +9,17 @@
 #include <assert.h>
 
 #include "base/cpu_clones.h"
-#include "reverse/room_fill.h"
+#include "reverse/room_reach.h"
 
 typedef struct {
   Reverse64 *work;
-  const RoomGraph *room;
+  const RoomCells *room;
   int boxes;
 } Search;
 
 static uint64_t bit(int cell) { return UINT64_C(1) << cell; }
 
-bool reverse64_fits(const RoomGraph *room, const Binomial *binomial, int boxes, size_t bytes) {
+bool reverse64_fits(const RoomCells *room, const Binomial *binomial, int boxes, size_t bytes) {
   if (room->cells > REVERSE64_CELLS || boxes > BINOMIAL_MAX_K) return false;
   uint64_t sets = binomial->choose[boxes][room->cells];
   return sets <= UINT32_MAX && sets <= bytes / 2 / sizeof(uint64_t);
@@ -31,7 +31,7 @@ static uint64_t between(int a, int b) {
   return (bit(high) - 1) & ~(bit(low) | (bit(low) - 1));
 }
 
-static void list_pulls(Reverse64 *work, const RoomGraph *room) {
+static void list_pulls(Reverse64 *work, const RoomCells *room) {
   for (int cell = 0; cell < room->cells; cell++) {
     int next = 0;
     for (int p = room->pull_first[cell]; p < room->pull_first[cell + 1]; p++) {
@@ -74,10 +74,10 @@ static inline uint32_t rank_after(const Reverse64 *work, uint32_t rank, uint64_t
   return rank + work->choose[i + 1][pull->to];
 }
 
-static inline uint64_t region_after(const RoomGraph *room, Reverse64State from,
+static inline uint64_t region_after(const RoomCells *room, Reverse64State from,
                                     const Reverse64Pull *pull) {
-  return room_fill_after_sized(room, mask_of_word(from.boxes), mask_of_word(from.region), pull->box,
-                               pull->to, pull->player, false)
+  return room_reach_after_sized(room, mask_of_word(from.boxes), mask_of_word(from.region),
+                                pull->box, pull->to, pull->player, false)
       .word[0];
 }
 
@@ -121,7 +121,7 @@ static inline __attribute__((always_inline)) void expand(Search *s, Reverse64Sta
   }
 }
 
-static void begin(Search *s, const FarthestStarts *goals) {
+static void begin(Search *s, const ReverseResult *goals) {
   uint64_t boxes = 0;
   uint32_t rank = 0;
   for (int i = 0; i < s->boxes; i++) {
@@ -132,7 +132,7 @@ static void begin(Search *s, const FarthestStarts *goals) {
   ((uint64_t *)s->work->queue.seen)[rank] = free;
   while (free && !s->work->queue.full) {
     uint64_t region =
-        room_fill_sized(s->room, mask_of_word(free), __builtin_ctzll(free), false).word[0];
+        room_reach_sized(s->room, mask_of_word(free), __builtin_ctzll(free), false).word[0];
     queue_add(&s->work->queue, boxes, region);
     free &= ~region;
   }
@@ -141,22 +141,22 @@ static void begin(Search *s, const FarthestStarts *goals) {
 static Start start_of(const void *state, int boxes) {
   const Reverse64State *from = state;
   (void)boxes;
-  return farthest_make_start(mask_of_word(from->boxes), mask_of_word(from->region));
+  return reverse_result_make_start(mask_of_word(from->boxes), mask_of_word(from->region));
 }
 
-CPU_CLONES static void expand_all(Search *s, const Halt *halt) {
+CPU_CLONES static void expand_all(Search *s, const StopFlag *stop) {
   ReverseQueue *queue = &s->work->queue;
-  for (size_t head = 0; reverse_queue_has(queue, head, halt); head++)
+  for (size_t head = 0; reverse_queue_has(queue, head, stop); head++)
     expand(s, ((const Reverse64State *)queue->state)[head]);
 }
 
-void reverse64_search(Reverse64 *work, const RoomGraph *room, const Binomial *binomial,
-                      StartRule rule, ReverseLimits limits, FarthestStarts *out) {
+void reverse64_search(Reverse64 *work, const RoomCells *room, const Binomial *binomial,
+                      StartRule rule, ReverseLimits limits, ReverseResult *out) {
   assert(reverse64_fits(room, binomial, out->boxes, limits.bytes));
   Search s = {work, room, out->boxes};
   begin_work(&s, binomial, limits);
   begin(&s, out);
-  expand_all(&s, limits.halt);
+  expand_all(&s, limits.stop);
   reverse_queue_collect(&work->queue, rule, start_of, out);
 }
 

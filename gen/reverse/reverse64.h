@@ -31,10 +31,11 @@ typedef struct {
 } Reverse64;
 
 // Can it do this search with this many bytes?
-bool reverse64_fits(const RoomGraph *room, const Binomial *binomial, int boxes, size_t bytes);
-// The caller has called farthest_begin(out, ...). The rest of *out is as reverse_search leaves it.
-void reverse64_search(Reverse64 *work, const RoomGraph *room, const Binomial *binomial,
-                      StartRule rule, ReverseLimits limits, FarthestStarts *out);
+bool reverse64_fits(const RoomCells *room, const Binomial *binomial, int boxes, size_t bytes);
+// The caller has called reverse_result_begin(out, ...). The rest of *out is as reverse_search
+// leaves it.
+void reverse64_search(Reverse64 *work, const RoomCells *room, const Binomial *binomial,
+                      StartRule rule, ReverseLimits limits, ReverseResult *out);
 void reverse64_free(Reverse64 *work);
 
 #endif

@@ -5,7 +5,7 @@
 // less one more cell. In rooms of at most 64 cells one walk finds what every place of the lowest
 // box cuts off (cut_cells.h). In larger rooms each place is tested on its own. Most places split
 // nothing, because the ring around the cell is free or the cell has at most one free neighbour. The
-// others need fills that race from neighbour to neighbour (room_fill.h).
+// others need fills that race from neighbour to neighbour (room_reach.h).
 //
 // The second pass finds the steps. It goes through all sets of one box less: the boxes that stand
 // still. The rank of the set that the moving box completes is then one addition for each cell, and
@@ -20,8 +20,8 @@
 #include "base/cpu_clones.h"
 #include "base/mem.h"
 #include "reverse/cut_cells.h"
-#include "reverse/farthest_starts.h"
-#include "reverse/room_fill.h"
+#include "reverse/reverse_result.h"
+#include "reverse/room_reach.h"
 
 // A larger graph would need counts of more than 32 bits.
 static const size_t MAX_BYTES = (size_t)1 << 33;
@@ -29,16 +29,16 @@ static const size_t MAX_BYTES = (size_t)1 << 33;
 // The regions of one box set.
 typedef struct {
   int count;
-  Mask part[ROOM_GRAPH_SMALL_CELLS];
+  Mask part[ROOM_CELLS_SMALL];
 } Parts;
 
 typedef struct {
   ReverseGraph *graph;
-  const RoomGraph *room;
+  const RoomCells *room;
   const Binomial *binomial;
   size_t states_allowed, steps_allowed;
   uint32_t mark;  // stamp of the last search of METRIC_CHANGES
-  const Halt *halt;
+  const StopFlag *stop;
   bool full;  // the budget is used up, or the work is halted: stop
 } Builder;
 
@@ -64,7 +64,7 @@ static uint32_t larger_capacity(uint32_t capacity, size_t allowed) {
 static void grow_states(Builder *b) {
   ReverseGraph *g = b->graph;
   size_t capacity = g->state_capacity =
-      larger_capacity(g->state_capacity, b->states_allowed + ROOM_GRAPH_SMALL_CELLS);
+      larger_capacity(g->state_capacity, b->states_allowed + ROOM_CELLS_SMALL);
   g->set_of = mem_resize(g->set_of, capacity, sizeof *g->set_of);
   g->region = mem_resize(g->region, capacity, sizeof *g->region);
   g->out_at = mem_resize(g->out_at, capacity + 2, sizeof *g->out_at);
@@ -85,14 +85,14 @@ static void grow_steps(Builder *b) {
 
 // Lists the pieces of `rest`, a region without one cell, from `to` on, and returns the end of the
 // list. `ring` are the neighbours of that cell within `rest`; every piece contains one of them.
-static Mask *split(const RoomGraph *room, Mask rest, Mask ring, Mask *to) {
+static Mask *split(const RoomCells *room, Mask rest, Mask ring, Mask *to) {
   int last = mask_lowest(ring);
   for (;;) {
     mask_remove(&ring, last);
     if (mask_empty(ring)) break;
     int next = mask_lowest(ring);
     Mask piece;
-    if (!room_fill_connected(room, rest, last, next, &piece)) {
+    if (!room_reach_connected(room, rest, last, next, &piece)) {
       *to++ = piece;
       rest = mask_less(rest, piece);
       ring = mask_less(ring, piece);
@@ -105,7 +105,7 @@ static Mask *split(const RoomGraph *room, Mask rest, Mask ring, Mask *to) {
 }
 
 // Lists the regions without one cell from `to` on and returns the end of the list.
-static Mask *cut(const RoomGraph *room, const Parts *from, int cell, Mask *to) {
+static Mask *cut(const RoomCells *room, const Parts *from, int cell, Mask *to) {
   for (int i = 0; i < from->count; i++) {
     Mask part = from->part[i], rest = mask_less(part, mask_of(cell));
     *to = rest;
@@ -146,7 +146,7 @@ static inline __attribute__((always_inline)) void place_last(Builder *b, int bel
   ReverseGraph *g = b->graph;
   uint32_t sets = g->sets, states = g->states;
   for (int cell = 0; cell < below; cell++) {
-    while ((size_t)states + ROOM_GRAPH_SMALL_CELLS > g->state_capacity) grow_states(b);
+    while ((size_t)states + ROOM_CELLS_SMALL > g->state_capacity) grow_states(b);
     Mask *first = &g->region[states];
     Mask *end = cuts ? cut_known(cuts, parts, cell, first) : cut(b->room, parts, cell, first);
     uint32_t count = (uint32_t)(end - first);
@@ -182,14 +182,14 @@ CPU_CLONES static void place(Builder *b, int left, int below, const Parts *parts
   for (int cell = left - 1; cell < below && !b->full; cell++) {
     next.count = (int)(cut(b->room, parts, cell, next.part) - next.part);
     place(b, left - 1, cell, &next, mask_or(boxes, mask_of(cell)));
-    b->full |= halted(b->halt);
+    b->full |= stop_flag_raised(b->stop);
   }
 }
 
 static void build_states(Builder *b) {
   Parts whole = {0};
   for (Mask left = b->room->all; !mask_empty(left);) {
-    Mask part = room_fill(b->room, left, mask_lowest(left));
+    Mask part = room_reach(b->room, left, mask_lowest(left));
     whole.part[whole.count++] = part;
     left = mask_less(left, part);
   }
@@ -213,7 +213,7 @@ typedef struct {
   int count;
   uint8_t at[REVERSE_GRAPH_MAX_BOXES];  // ascending
   Mask boxes;
-  Completed with[ROOM_GRAPH_SMALL_CELLS];  // for free cells only
+  Completed with[ROOM_CELLS_SMALL];  // for free cells only
 } Rest;
 
 static inline Completed completed(const ReverseGraph *g, uint32_t set) {
@@ -250,7 +250,7 @@ static inline void rest_next(Rest *rest) {
 }
 
 // 64 pulls as bits: those that touch no box of the rest.
-static inline uint64_t free_pulls(const RoomGraph *room, const Rest *rest, int word) {
+static inline uint64_t free_pulls(const RoomCells *room, const Rest *rest, int word) {
   uint64_t touched = 0;
   for (int i = 0; i < rest->count; i++) touched |= room->pulls_at[rest->at[i]][word];
   int beyond = (word + 1) * 64 - room->pull_first[room->cells];
@@ -281,7 +281,7 @@ static inline void add_step(Builder *b, uint32_t from, uint32_t to) {
 
 static inline void line_from(Builder *b, const Rest *rest, uint32_t from, Pull pull) {
   for (int to = pull.to, player = pull.player;
-       player != ROOM_GRAPH_NO_CELL && !mask_has(rest->boxes, player);) {
+       player != ROOM_CELLS_NONE && !mask_has(rest->boxes, player);) {
     add_step(b, from, state_with(b->graph, rest, to, player, true));
     to = player;
     player = b->room->neighbour[player][pull.dir];
@@ -380,7 +380,7 @@ CPU_CLONES static void find_steps(Builder *b, size_t max_bytes) {
         break;
     }
     rest_next(&rest);
-    b->full |= halted(b->halt);
+    b->full |= stop_flag_raised(b->stop);
   }
 }
 
@@ -406,15 +406,15 @@ uint32_t reverse_graph_set_of(const ReverseGraph *g, const Binomial *binomial,
                               const uint16_t *cells) {
   uint16_t ascending[REVERSE_GRAPH_MAX_BOXES];
   uint64_t rank = 0;
-  farthest_sort_cells(cells, g->boxes, ascending);
+  reverse_result_sort_cells(cells, g->boxes, ascending);
   for (int i = 0; i < g->boxes; i++) rank += binomial->choose[i + 1][ascending[i]];
   return (uint32_t)rank;
 }
 
 void reverse_graph_empty(ReverseGraph *g) { g->sets = g->states = g->steps = 0; }
 
-bool reverse_graph_build(ReverseGraph *g, const RoomGraph *room, const Binomial *binomial,
-                         int boxes, Metric metric, size_t max_bytes, const Halt *halt) {
+bool reverse_graph_build(ReverseGraph *g, const RoomCells *room, const Binomial *binomial,
+                         int boxes, Metric metric, size_t max_bytes, const StopFlag *stop) {
   reverse_graph_empty(g);
   if (!room->small || boxes < 1 || boxes > REVERSE_GRAPH_MAX_BOXES || boxes >= room->cells)
     return false;
@@ -428,7 +428,7 @@ bool reverse_graph_build(ReverseGraph *g, const RoomGraph *room, const Binomial 
   }
   g->boxes = boxes;
   g->metric = metric;
-  Builder b = {g, room, binomial, allowed, 0, 0, halt, false};
+  Builder b = {g, room, binomial, allowed, 0, 0, stop, false};
   build_states(&b);
   if (!b.full) find_steps(&b, max_bytes);
   if (b.full) reverse_graph_empty(g);

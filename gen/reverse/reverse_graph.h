@@ -10,10 +10,10 @@
 
 #include <stddef.h>
 
-#include "base/halt.h"
+#include "base/stop_flag.h"
 #include "reverse/binomial.h"
 #include "reverse/metric.h"
-#include "reverse/room_graph.h"
+#include "reverse/room_cells.h"
 
 enum { REVERSE_GRAPH_MAX_BOXES = 6 };
 
@@ -39,9 +39,9 @@ typedef struct {
 } ReverseGraph;
 
 // False if the graph would need more than `max_bytes`, if the boxes do not fit into the room, or if
-// `halt` is set. Then the graph is empty.
-bool reverse_graph_build(ReverseGraph *graph, const RoomGraph *room, const Binomial *binomial,
-                         int boxes, Metric metric, size_t max_bytes, const Halt *halt);
+// `stop_flag` is set. Then the graph is empty.
+bool reverse_graph_build(ReverseGraph *graph, const RoomCells *room, const Binomial *binomial,
+                         int boxes, Metric metric, size_t max_bytes, const StopFlag *stop);
 // The number of the set with boxes on these cells, which may be in any order.
 uint32_t reverse_graph_set_of(const ReverseGraph *graph, const Binomial *binomial,
                               const uint16_t *cells);

@@ -36,15 +36,15 @@ void reverse_queue_end_layer(ReverseQueue *queue) {
 }
 
 static void collect_layer(const ReverseQueue *queue, StartRule rule, ReverseStartOf start_of,
-                          size_t from, size_t end, FarthestStarts *out) {
+                          size_t from, size_t end, ReverseResult *out) {
   for (size_t i = from; i < end; i++) {
     Start start = start_of((const char *)queue->state + i * queue->state_bytes, out->boxes);
-    if (farthest_allows(out, rule, start.box)) farthest_add(out, &start);
+    if (farthest_allows(out, rule, start.box)) reverse_result_add(out, &start);
   }
 }
 
 void reverse_queue_collect(const ReverseQueue *queue, StartRule rule, ReverseStartOf start_of,
-                           FarthestStarts *out) {
+                           ReverseResult *out) {
   out->proven = !queue->full;
   out->states = queue->count;
   size_t end = queue->count;

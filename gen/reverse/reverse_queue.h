@@ -8,17 +8,17 @@
 
 #include <stddef.h>
 
-#include "base/halt.h"
 #include "base/mem.h"
-#include "reverse/farthest_starts.h"
+#include "base/stop_flag.h"
+#include "reverse/reverse_result.h"
 
 typedef struct {
-  uint64_t states;   // visit no more than these
-  size_t bytes;      // use no more memory than this
-  const Halt *halt;  // stop when it is set; may be NULL
+  uint64_t states;       // visit no more than these
+  size_t bytes;          // use no more memory than this
+  const StopFlag *stop;  // stop when it is set; may be NULL
 } ReverseLimits;
 
-enum { REVERSE_HALT_INTERVAL = 1024 };  // states from one look at `halt` to the next
+enum { REVERSE_HALT_INTERVAL = 1024 };  // states from one look at `stop_flag` to the next
 
 // Reused over searches. Zeroed is ready.
 typedef struct {
@@ -54,8 +54,8 @@ static inline void *reverse_queue_add(ReverseQueue *queue, size_t state_bytes) {
 }
 
 // Is there a state number `head` to expand? The search asks for 0, 1, 2 ... until there is none.
-static inline bool reverse_queue_has(ReverseQueue *queue, size_t head, const Halt *halt) {
-  if (head % REVERSE_HALT_INTERVAL == 1 && halted(halt)) queue->full = true;
+static inline bool reverse_queue_has(ReverseQueue *queue, size_t head, const StopFlag *stop) {
+  if (head % REVERSE_HALT_INTERVAL == 1 && stop_flag_raised(stop)) queue->full = true;
   if (queue->full || head == queue->count) return false;
   if (head == queue->layer[queue->layers - 1]) reverse_queue_end_layer(queue);
   return true;
@@ -64,7 +64,7 @@ static inline bool reverse_queue_has(ReverseQueue *queue, size_t head, const Hal
 // Fills in all of *out but the goals. The starts are those of the deepest layer that has any.
 typedef Start (*ReverseStartOf)(const void *state, int boxes);
 void reverse_queue_collect(const ReverseQueue *queue, StartRule rule, ReverseStartOf start_of,
-                           FarthestStarts *out);
+                           ReverseResult *out);
 void reverse_queue_free(ReverseQueue *queue);
 
 #endif

@@ -4,20 +4,20 @@
 // The known states are one mask of player cells for each box set. The rank of the set is the index
 // into an array, or the key of a hash table if an array of all sets is too large. So one bit tells
 // that a state is known, before its region is computed, and a region is computed once for each new
-// state. Most regions need no fill (room_fill.h).
+// state. Most regions need no fill (room_reach.h).
 #include "reverse/reverse_search.h"
 
 #include <assert.h>
 #include <string.h>
 
-#include "reverse/room_fill.h"
+#include "reverse/room_reach.h"
 
 enum { CELL_BITS = 7, FIRST_SLOTS = 1024 };
 
 typedef struct {
   ReverseQueue *queue;
   OpenHash *sets;
-  const RoomGraph *room;
+  const RoomCells *room;
   const Binomial *binomial;
   int boxes;
   Metric metric;
@@ -32,7 +32,7 @@ typedef struct {
   Mask all;                      // all boxes before the move
 } Moving;
 
-bool reverse_search_fits(const RoomGraph *room, int boxes) {
+bool reverse_search_fits(const RoomCells *room, int boxes) {
   return room->small && boxes >= 1 && boxes <= BINOMIAL_MAX_K && boxes < room->cells;
 }
 
@@ -80,7 +80,7 @@ static inline void queue_add(Search *s, uint64_t boxes, Mask region) {
 // Fills all of `at`. Places without a box become 0.
 static void unpack(uint64_t packed, uint8_t *at) {
   for (int i = 0; i < BINOMIAL_MAX_K; i++)
-    at[i] = packed >> (CELL_BITS * i) & (ROOM_GRAPH_SMALL_CELLS - 1);
+    at[i] = packed >> (CELL_BITS * i) & (ROOM_CELLS_SMALL - 1);
 }
 
 // The rank of the set with the moving box on `to`. *packed becomes the packed form of the set.
@@ -101,11 +101,11 @@ static inline uint64_t rank_with(const Search *s, const Moving *m, int to, uint6
   return rank;
 }
 
-static Mask region_with(const RoomGraph *room, const Moving *m, int to, int player) {
+static Mask region_with(const RoomCells *room, const Moving *m, int to, int player) {
   Mask free = mask_less(room->all, m->all);
   mask_add(&free, m->box);
   mask_remove(&free, to);
-  return room_fill(room, free, player);
+  return room_reach(room, free, player);
 }
 
 // ---- steps
@@ -123,7 +123,7 @@ typedef struct {
 } Option;
 
 // Branchless: always store, advance only if legal.
-static inline int list_options(const RoomGraph *room, const Expanded *now, int boxes, Option *out) {
+static inline int list_options(const RoomCells *room, const Expanded *now, int boxes, Option *out) {
   int count = 0;
   for (int i = 0; i < boxes; i++) {
     int end = room->pull_first[now->at[i] + 1];
@@ -157,7 +157,7 @@ static void pulls(Search *s, const Expanded *now) {
     uint64_t packed;
     Mask *seen = seen_with(s, rank_after(s, now, option[i].index, pull.to, &packed));
     if (mask_has(*seen, pull.player)) continue;
-    Mask after = room_fill_after_pull(s->room, now->boxes, now->region, pull);
+    Mask after = room_reach_after_pull(s->room, now->boxes, now->region, pull);
     *seen = mask_or(*seen, after);
     queue_add(s, packed, after);
   }
@@ -173,12 +173,12 @@ static inline void visit(Search *s, const Moving *m, int to, int player) {
 }
 
 static void pull_lines(Search *s, const Moving *m, Mask region) {
-  const RoomGraph *room = s->room;
+  const RoomCells *room = s->room;
   for (int i = room->pull_first[m->box]; i < room->pull_first[m->box + 1]; i++) {
     Pull pull = room->pull[i];
     int to = pull.to, player = pull.player;
     if (!mask_has(region, to)) continue;
-    while (player != ROOM_GRAPH_NO_CELL && mask_has(region, player)) {
+    while (player != ROOM_CELLS_NONE && mask_has(region, player)) {
       visit(s, m, to, player);
       to = player;
       player = room->neighbour[player][pull.dir];
@@ -189,12 +189,12 @@ static void pull_lines(Search *s, const Moving *m, Mask region) {
 // Depth-first search over the places of one box. been[cell] are the player cells that were met with
 // the box on that cell.
 static void pull_anywhere(Search *s, const Moving *m, Mask region) {
-  const RoomGraph *room = s->room;
+  const RoomCells *room = s->room;
   struct {
     int box;
     Mask region;
-  } stack[ROOM_GRAPH_SMALL_CELLS * DIR_COUNT];
-  Mask been[ROOM_GRAPH_SMALL_CELLS];
+  } stack[ROOM_CELLS_SMALL * DIR_COUNT];
+  Mask been[ROOM_CELLS_SMALL];
   memset(been, 0, (size_t)room->cells * sizeof been[0]);
   int top = 0;
   stack[top].box = m->box;
@@ -234,7 +234,7 @@ static void expand(Search *s, ReverseState state) {
 
 // ---- the search
 
-static void begin(Search *s, const FarthestStarts *goals) {
+static void begin(Search *s, const ReverseResult *goals) {
   uint8_t at[BINOMIAL_MAX_K];
   uint64_t packed = 0;
   Mask free = s->room->all;
@@ -248,7 +248,7 @@ static void begin(Search *s, const FarthestStarts *goals) {
   Mask *seen = seen_with(s, binomial_rank(s->binomial, at, s->boxes));
   if (!s->queue->full) *seen = free;
   while (!mask_empty(free) && !s->queue->full) {
-    Mask region = room_fill(s->room, free, mask_lowest(free));
+    Mask region = room_reach(s->room, free, mask_lowest(free));
     queue_add(s, packed, region);
     free = mask_less(free, region);
   }
@@ -263,11 +263,11 @@ static Start start_of(const void *state, int boxes) {
   return start;
 }
 
-void reverse_search(ReverseSearch *work, const RoomGraph *room, const Binomial *binomial,
+void reverse_search(ReverseSearch *work, const RoomCells *room, const Binomial *binomial,
                     const uint16_t *goals, int boxes, Metric metric, StartRule rule,
-                    ReverseLimits limits, FarthestStarts *out) {
+                    ReverseLimits limits, ReverseResult *out) {
   assert(reverse_search_fits(room, boxes));
-  farthest_begin(out, goals, boxes);
+  reverse_result_begin(out, goals, boxes);
   if (metric == METRIC_PUSHES && reverse64_fits(room, binomial, boxes, limits.bytes)) {
     reverse64_search(&work->reverse64, room, binomial, rule, limits, out);
     return;
@@ -275,7 +275,7 @@ void reverse_search(ReverseSearch *work, const RoomGraph *room, const Binomial *
   ReverseQueue *queue = &work->queue;
   Search s = {queue, &work->sets, room, binomial, boxes, metric, limits, false};
   begin(&s, out);
-  for (size_t head = 0; reverse_queue_has(queue, head, limits.halt); head++)
+  for (size_t head = 0; reverse_queue_has(queue, head, limits.stop); head++)
     expand(&s, ((const ReverseState *)queue->state)[head]);
   reverse_queue_collect(queue, rule, start_of, out);
 }

@@ -7,9 +7,9 @@
 
 #include "base/open_hash.h"
 #include "reverse/binomial.h"
-#include "reverse/farthest_starts.h"
 #include "reverse/metric.h"
 #include "reverse/reverse64.h"
+#include "reverse/reverse_result.h"
 
 typedef struct {
   uint64_t boxes;  // seven bits for the cell of each box, ascending
@@ -25,10 +25,10 @@ typedef struct {
 
 // out->proven is false if a limit ended the search. Then the starts are the farthest of the states
 // that were visited.
-void reverse_search(ReverseSearch *work, const RoomGraph *room, const Binomial *binomial,
+void reverse_search(ReverseSearch *work, const RoomCells *room, const Binomial *binomial,
                     const uint16_t *goals, int boxes, Metric metric, StartRule rule,
-                    ReverseLimits limits, FarthestStarts *out);
-bool reverse_search_fits(const RoomGraph *room, int boxes);
+                    ReverseLimits limits, ReverseResult *out);
+bool reverse_search_fits(const RoomCells *room, int boxes);
 void reverse_search_free(ReverseSearch *work);
 
 #endif

@@ -3,8 +3,8 @@
 #define TSB_TUNING_RESULT_H
 
 #include "tuning/anova.h"
-#include "tuning/outcomes.h"
 #include "tuning/param_values.h"
+#include "tuning/point_outcomes.h"
 #include "tuning/target.h"
 
 enum { TUNING_EXAMPLES = 4 };

@@ -3,7 +3,7 @@
 #include "formats/level_meta.h"
 
 #include "base/mem.h"
-#include "text/normalize_text.h"
+#include "text/normalize_metadata.h"
 
 void level_meta_free(LevelMeta *meta) {
   Level level = {0};

@@ -10,7 +10,7 @@
 #include "formats/board_reader.h"
 #include "formats/slc.h"
 #include "text/lines.h"
-#include "text/normalize_text.h"
+#include "text/normalize_metadata.h"
 #include "text/utf8.h"
 
 enum { MAX_DEPTH = 64 };

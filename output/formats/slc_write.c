@@ -1,7 +1,7 @@
 // Texts are normalized and escaped as they are written. Elements without a text are left out.
 #include "base/mem.h"
 #include "formats/slc.h"
-#include "text/normalize_text.h"
+#include "text/normalize_metadata.h"
 
 static void add_escaped(const char *text, Text *out) {
   for (; *text; text++) {

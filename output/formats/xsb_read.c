@@ -1,7 +1,7 @@
 // People write these files: boards with text around them. The place of a key says which board it
-// belongs to (see xsb_layout.c). Other text lines have no mark. The last text line before a board
-// is its title if it stands apart from other lines. All others are comments on the board before, or
-// on the collection if there is no board before.
+// belongs to (see xsb_convention.c). Other text lines have no mark. The last text line before a
+// board is its title if it stands apart from other lines. All others are comments on the board
+// before, or on the collection if there is no board before.
 #include <string.h>
 
 #include "base/mem.h"
@@ -9,9 +9,9 @@
 #include "formats/level_meta.h"
 #include "formats/lurd.h"
 #include "formats/xsb.h"
-#include "formats/xsb_layout.h"
+#include "formats/xsb_convention.h"
 #include "formats/xsb_line.h"
-#include "text/normalize_text.h"
+#include "text/normalize_metadata.h"
 #include "text/run_length.h"
 #include "text/utf8.h"
 
@@ -32,7 +32,7 @@ typedef struct {
 typedef struct {
   Collection *collection;
   Problems *problems;
-  XsbLayout layout;
+  XsbConvention layout;
   BoardReader rows;
   int number;  // boards so far
   LevelMeta of_collection, of_level, of_next;
@@ -284,7 +284,7 @@ void xsb_read(Slice bytes, Collection *collection, Problems *problems) {
   if (!is_text(bytes, problems)) return;
   Reader reader = {.collection = collection,
                    .problems = problems,
-                   .layout = xsb_layout_of(bytes),
+                   .layout = xsb_convention_of(bytes),
                    .cells_left = MAX_RUN_CELLS,
                    .moves_left = LURD_MAX_MOVES};
   XsbLine line;

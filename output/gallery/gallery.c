@@ -10,8 +10,8 @@
 
 #include "base/mem.h"
 #include "board/symmetry.h"
-#include "gallery/gallery_parts.h"
-#include "gallery/page_template.h"
+#include "gallery/embedded_gallery.h"
+#include "gallery/fill_template.h"
 #include "gallery/themes_json.h"
 #include "json/measures_json.h"
 #include "params/recipe.h"
@@ -52,7 +52,7 @@ static void add_head(const GalleryInfo *info, Text *out) {
   cJSON_AddItemToObject(object, "tiers", names_array());
   cJSON_AddItemToObject(object, "measures", measures_array());
   cJSON_AddItemToObject(object, "themes", themes_json());
-  page_add_json(object, out);
+  fill_template_json(object, out);
   out->length--;
   text_add(out, ",\"levels\":[");
 }
@@ -60,8 +60,8 @@ static void add_head(const GalleryInfo *info, Text *out) {
 // A page on disk cannot load another file, so the worker starts from a blob.
 static void add_policy(const void *info, Text *out) {
   (void)info;
-  page_add_policy(&gallery_part_script, &gallery_part_style, " 'wasm-unsafe-eval'",
-                  "worker-src blob:; ", out);
+  fill_template_policy(&gallery_part_script, &gallery_part_style, " 'wasm-unsafe-eval'",
+                       "worker-src blob:; ", out);
 }
 static void add_generator(const void *info, Text *out) {
   text_format(out, "Tessoban %s", ((const GalleryInfo *)info)->version);
@@ -89,14 +89,14 @@ static const char *data_placeholder(void) {
 }
 
 void gallery_begin(const GalleryInfo *info, Text *out) {
-  page_add(page_text(), data_placeholder(), placeholders, info, out);
+  fill_template(page_text(), data_placeholder(), placeholders, info, out);
   add_head(info, out);
 }
 
 void gallery_end(Text *out) {
   text_add(out, "]}");
-  page_add(data_placeholder() + strlen(DATA_PLACEHOLDER), page_text() + gallery_part_page.length,
-           placeholders, NULL, out);
+  fill_template(data_placeholder() + strlen(DATA_PLACEHOLDER),
+                page_text() + gallery_part_page.length, placeholders, NULL, out);
 }
 
 static bool begins(const char *text, const char *with) {
@@ -155,7 +155,7 @@ void gallery_level(const GalleryLevel *level, bool first, Text *out) {
   add_measures(object, level);
   add_estimates(object, level);
   text_add(out, first ? "\n" : ",\n");
-  page_add_json(object, out);
+  fill_template_json(object, out);
   text_free(&id);
   text_free(&rows);
 }

@@ -10,7 +10,7 @@
 #
 #   cmake -DPREFIX=gallery -DFOLDER=.. -DFRAME=frame.html -DTITLE=.. -DSUBJECT=..
 #     -DMODULES=a.js,b.js -DWORKER=b.js,w.js -DSTYLES=a.css,b.css -DPARTS=core=core.wasm
-#     -DOUT=gallery_parts.c -P join.cmake
+#     -DOUT=embedded_gallery.c -P join.cmake
 
 function(add_part name hex)
   string(LENGTH "${hex}" digits)
@@ -22,7 +22,7 @@ function(add_part name hex)
   set(parts "${parts}static const unsigned char ${name}_bytes[] = {\n${bytes}0};\nconst PagePart ${PREFIX}_part_${name} = {${name}_bytes, ${length}};\n" PARENT_SCOPE)
 endfunction()
 
-set(parts "#include \"${PREFIX}/${PREFIX}_parts.h\"\n")
+set(parts "#include \"${PREFIX}/embedded_${PREFIX}.h\"\n")
 function(join_modules modules out)
   string(REPLACE "," ";" modules "${modules}")
   set(joined "\n")

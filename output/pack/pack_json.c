@@ -46,9 +46,9 @@ static void add_fields(cJSON *object, Text *out) {
   cJSON_Delete(object);
 }
 
-static cJSON *jumps_array(const DifficultyRise *curve) {
+static cJSON *jumps_array(const PackDifficulty *curve) {
   cJSON *array = cJSON_CreateArray();
-  for (size_t i = 0; i < curve->jumps && i < DIFFICULTY_PROFILE_JUMPS; i++) {
+  for (size_t i = 0; i < curve->jumps && i < PACK_DIFFICULTY_JUMPS; i++) {
     cJSON *jump = cJSON_CreateObject();
     cJSON_AddNumberToObject(jump, "rank", (double)curve->jump[i].rank);
     cJSON_AddNumberToObject(jump, "from", curve->jump[i].from);
@@ -58,10 +58,10 @@ static cJSON *jumps_array(const DifficultyRise *curve) {
   return array;
 }
 
-static cJSON *curve_object(const DifficultyRise *curve) {
+static cJSON *curve_object(const PackDifficulty *curve) {
   cJSON *object = cJSON_CreateObject();
   cJSON_AddItemToObject(object, "points",
-                        cJSON_CreateDoubleArray(curve->point, DIFFICULTY_PROFILE_POINTS));
+                        cJSON_CreateDoubleArray(curve->point, PACK_DIFFICULTY_POINTS));
   cJSON *steps = cJSON_AddObjectToObject(object, "largest_step");
   for (int i = 0; i < TIER_COUNT; i++)
     cJSON_AddNumberToObject(steps, tier_name((Tier)i), curve->largest_step[i]);

@@ -4,7 +4,7 @@
 #define TSB_PACK_JSON_H
 
 #include "level/generated_level.h"
-#include "pipeline/difficulty_rise.h"
+#include "pipeline/pack_difficulty.h"
 #include "pipeline/pipeline.h"
 
 typedef struct {
@@ -13,7 +13,7 @@ typedef struct {
   const PipelineState *state;  // at the end of the run
   bool complete;               // every tier has the levels that were asked for
   const char *version;
-  const DifficultyRise *curve;  // or NULL
+  const PackDifficulty *curve;  // or NULL
   bool xsb, png;                // which files of a level exist
 } PackInfo;
 

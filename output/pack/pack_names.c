@@ -6,7 +6,7 @@
 
 #include "base/mem.h"
 #include "level/write_title.h"
-#include "text/normalize_text.h"
+#include "text/normalize_metadata.h"
 
 void pack_names_path(char path[PACK_PATH_MAX], const char *folder, size_t rank, size_t count,
                      const char *suffix) {

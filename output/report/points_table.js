@@ -1,7 +1,7 @@
 // The table of all points. The user sorts it by any column, filters it, and opens details of a point.
 
 import { el } from "../gallery/page/common/dom.js";
-import { pointDetails } from "./point_details.js";
+import { rowDetails } from "./row_details.js";
 import { intervalTexts, number, scaleOf } from "./numbers.js";
 import { Thumbnails } from "../gallery/page/common/thumbnails.js";
 import { label, plural } from "../gallery/page/common/wording.js";
@@ -196,7 +196,7 @@ export class PointsTable {
   toggle(point, opener) {
     const rows = this.rowsOf(point);
     if (rows.length === 1) {
-      const content = pointDetails(point, this.large);
+      const content = rowDetails(point, this.large);
       const cell = el("td", { colspan: this.columns.length + 1 }, content);
       rows.push(el("tr", { class: "below", hidden: true }, cell));
       rows[0].after(rows[1]);

@@ -7,10 +7,10 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "gallery/page_template.h"
+#include "gallery/fill_template.h"
 #include "gallery/themes_json.h"
 #include "plots/svg.h"
-#include "report/report_parts.h"
+#include "report/embedded_report.h"
 #include "report/tuning_json.h"
 
 typedef struct {
@@ -152,7 +152,7 @@ static void add_data(const void *context, Text *out) {
   cJSON_AddItemToObject(object, "changed", changed_object(report->tuning));
   cJSON_AddItemToObject(object, "plots", plots_array(report->plots));
   cJSON_AddItemToObject(object, "themes", themes_json());
-  page_add_json(object, out);
+  fill_template_json(object, out);
   text_free(&command);
 }
 
@@ -169,7 +169,7 @@ static void add_plots(const void *context, Text *out) {
 
 static void add_policy(const void *context, Text *out) {
   (void)context;
-  page_add_policy(&report_part_script, &report_part_style, "", "", out);
+  fill_template_policy(&report_part_script, &report_part_style, "", "", out);
 }
 
 static void add_generator(const void *context, Text *out) {
@@ -187,5 +187,5 @@ static const PagePlaceholder placeholders[] = {{"{{policy}}", NULL, add_policy},
 void tuning_report(const TuningResult *tuning, const Plots *plots, const char *version, Text *out) {
   Report report = {tuning, plots, version};
   const char *text = (const char *)report_part_page.bytes;
-  page_add(text, text + report_part_page.length, placeholders, &report, out);
+  fill_template(text, text + report_part_page.length, placeholders, &report, out);
 }

@@ -1,8 +1,8 @@
 // The cheapest assignment of boxes to goals, by push distances between walls.
 //
-// Made for a search that tries one push after the other from the same position. macro_matching.h
-// answers another question: the cost of one lifted box on every square. It shares the method but no
-// code, because its prices belong to a position without that box.
+// Made for a search that tries one push after the other from the same position.
+// lifted_box_matching.h answers another question: the cost of one lifted box on every square. It
+// shares the method but no code, because its prices belong to a position without that box.
 #ifndef TSB_MATCHING_H
 #define TSB_MATCHING_H
 

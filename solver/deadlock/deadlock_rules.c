@@ -110,7 +110,7 @@ bool deadlock_rules_has(DeadlockRules *rules, DeadlockKind kind) {
     case DEADLOCK_FREEZE:
       return frozen(rules);
     case DEADLOCK_MATCHING:
-      return macro_matching_set(&context->matching, position) >= MACRO_MATCHING_NONE;
+      return lifted_box_matching_set(&context->matching, position) >= LIFTED_BOX_MATCHING_NONE;
     case DEADLOCK_PAIR:
       return some_pair_dead(rules);
     case DEADLOCK_FROZEN_WALLS:

@@ -4,11 +4,11 @@
 bool search_context_begin(SearchContext *context, const LevelTables *tables, MemoryBudget *budget,
                           SearchCounters *counters) {
   *context = (SearchContext){.tables = tables, .budget = budget, .counters = counters};
-  size_t bytes = position_bytes(tables) + freeze_bytes(tables) + macro_matching_bytes(tables);
+  size_t bytes = position_bytes(tables) + freeze_bytes(tables) + lifted_box_matching_bytes(tables);
   if (!memory_budget_charge(budget, bytes + corral_bytes(tables))) return false;
   position_begin(&context->position, tables);
   freeze_begin(&context->freeze, tables);
-  macro_matching_begin(&context->matching, tables);
+  lifted_box_matching_begin(&context->matching, tables);
   corral_begin(&context->corral, tables);
   return true;
 }
@@ -17,27 +17,27 @@ bool search_context_complete(SearchContext *context) {
   const LevelTables *tables = context->tables;
   size_t bytes = macro_moves_bytes(tables) + corral_search_bytes(tables) +
                  frozen_walls_bytes(tables) + blocked_search_bytes(tables) +
-                 blocked_count_bytes(tables);
+                 mutually_blocked_bytes(tables);
   if (context->complete) return true;
   if (!memory_budget_charge(context->budget, bytes)) return false;
   macro_moves_begin(&context->macros, tables);
   corral_search_begin(&context->corral_search, tables);
   frozen_walls_begin(&context->frozen_walls, tables);
   blocked_search_begin(&context->blocked_search, tables);
-  blocked_count_begin(&context->blocked_count, tables);
+  mutually_blocked_begin(&context->mutually_blocked, tables);
   return context->complete = true;
 }
 
 void search_context_free(SearchContext *context) {
   position_free(&context->position);
   freeze_free(&context->freeze);
-  macro_matching_free(&context->matching);
+  lifted_box_matching_free(&context->matching);
   corral_free(&context->corral);
   macro_moves_free(&context->macros);
   corral_search_free(&context->corral_search);
   frozen_walls_free(&context->frozen_walls);
   blocked_search_free(&context->blocked_search);
-  blocked_count_free(&context->blocked_count);
+  mutually_blocked_free(&context->mutually_blocked);
   *context = (SearchContext){0};
 }
 

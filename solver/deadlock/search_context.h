@@ -5,13 +5,13 @@
 #ifndef TSB_SEARCH_CONTEXT_H
 #define TSB_SEARCH_CONTEXT_H
 
-#include "bound/macro_matching.h"
-#include "deadlock/blocked_count.h"
+#include "bound/lifted_box_matching.h"
 #include "deadlock/blocked_search.h"
 #include "deadlock/corral.h"
 #include "deadlock/corral_search.h"
 #include "deadlock/freeze.h"
 #include "deadlock/frozen_walls.h"
+#include "deadlock/mutually_blocked.h"
 #include "position/macro_moves.h"
 #include "search/engine.h"
 #include "search/memory_budget.h"
@@ -20,13 +20,13 @@ typedef struct {
   const LevelTables *tables;
   Position position;
   Freeze freeze;
-  MacroMatching matching;
+  LiftedBoxMatching matching;
   Corral corral;
   MacroMoves macros;
   CorralSearch corral_search;
   FrozenWalls frozen_walls;
   BlockedSearch blocked_search;
-  BlockedCount blocked_count;
+  MutuallyBlocked mutually_blocked;
   MemoryBudget *budget;
   SearchCounters *counters;
   bool complete;  // search_context_complete was called: the members from `macros` on exist

@@ -3,7 +3,7 @@
 #ifndef TSB_GRAPH_DATA_H
 #define TSB_GRAPH_DATA_H
 
-#include "base/halt.h"
+#include "base/stop_flag.h"
 #include "bound/lower_bound.h"
 #include "search/memory_budget.h"
 #include "search/search_counters.h"
@@ -87,8 +87,8 @@ struct PositionGraph {
   int words;                    // of a bit set, 1 to 4; 0 if the floor is too large for bit sets
   bool dead_start;              // the start is recognizably dead, and there are no nodes
   uint32_t node_count, edge_count, state_limit;
-  SearchLimit limit;  // that stopped the exploration
-  const Halt *halt;   // borrowed, or NULL; once it is set, exploring ends with LIMIT_INTERRUPTED
+  SearchLimit limit;     // that stopped the exploration
+  const StopFlag *stop;  // borrowed, or NULL; once it is set, exploring ends with LIMIT_INTERRUPTED
   MemoryBudget budget;
   PositionGraphNode *nodes;
   PositionGraphEdge *edges;

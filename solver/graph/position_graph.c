@@ -85,7 +85,7 @@ bool position_graph_explore(PositionGraph *graph, uint32_t node) {
   assert(node < graph->node_count);
   if (!graph->form->keeps_edges) graph->edge_count = 0;
   else if (graph->nodes[node].first != UNEXPLORED) return true;
-  if (halted(graph->halt)) graph_store_refuse(graph, LIMIT_INTERRUPTED);
+  if (stop_flag_raised(graph->stop)) graph_store_refuse(graph, LIMIT_INTERRUPTED);
   if (graph->limit != LIMIT_NONE) return false;
   uint32_t first = graph->edge_count;
   if (!graph_store_edges(graph, (size_t)DIR_COUNT * (size_t)graph->squares.boxes)) return false;

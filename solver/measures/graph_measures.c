@@ -33,7 +33,7 @@ static bool explore_around(GraphMeasures *measures, const Board *board, const Pu
   uint32_t node = 0;
   for (size_t i = 0; i < count; i++) {
     bool explored = position_graph_explore(graph, node);
-    if (halted(graph->halt)) return false;
+    if (stop_flag_raised(graph->stop)) return false;
     assert(explored);
     node = follow(graph, node, pushes[i]);
   }
@@ -42,7 +42,7 @@ static bool explore_around(GraphMeasures *measures, const Board *board, const Pu
   measures->graph = graph;
   bool live = solvability_compute(&measures->solvability, graph);
   assert(live);
-  return !halted(graph->halt);
+  return !stop_flag_raised(graph->stop);
 }
 
 bool graph_measures_begin(GraphMeasures *measures, AStar *astar, const Board *board,
@@ -57,7 +57,7 @@ bool graph_measures_begin(GraphMeasures *measures, AStar *astar, const Board *bo
     graph->budget.limit = NO_LIMIT;  // the states bound what is left to do
     if (live && measures->solvability.complete) return true;
   }
-  measures->near.halt = graph->halt;
+  measures->near.stop = graph->stop;
   return explore_around(measures, board, pushes, count, max_states);
 }
 
@@ -120,7 +120,7 @@ static GraphMeasureValue count_pieces(GraphMeasures *measures, size_t count, int
                                       Grouping grouping) {
   uint32_t found = 0;
   if (!count) return (GraphMeasureValue){0, true};
-  if (measures->solvability.complete && !halted(measures->graph->halt))
+  if (measures->solvability.complete && !stop_flag_raised(measures->graph->stop))
     found = decomposition_exact(&measures->decomposition, &measures->solvability, measures->graph,
                                 groups, grouping, DECOMPOSITION_WORK);
   if (found) return (GraphMeasureValue){found, true};

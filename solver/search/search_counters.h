@@ -11,7 +11,7 @@ typedef enum {
   LIMIT_NODES,   // positions expanded
   LIMIT_BYTES,
   LIMIT_ENGINE,       // the engine has no more ideas, or does not support the level
-  LIMIT_INTERRUPTED,  // the Halt of the search was set
+  LIMIT_INTERRUPTED,  // the StopFlag of the search was set
 } SearchLimit;
 
 // Columns: name (also the JSON key), meaning.

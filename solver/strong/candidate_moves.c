@@ -147,8 +147,8 @@ static bool try_move(CandidateMoves *candidates, int from, MacroMove macro, int 
   CandidateMove move = {.from = (uint16_t)from, .to = (uint16_t)macro.square};
   move.dir = (unsigned char)macro.dir;
   context->counters->generated++;
-  move.bound = macro_matching_cost_at(&context->matching, macro.square);
-  if (move.bound >= MACRO_MATCHING_NONE) return context->counters->matching++, true;
+  move.bound = lifted_box_matching_cost_at(&context->matching, macro.square);
+  if (move.bound >= LIFTED_BOX_MATCHING_NONE) return context->counters->matching++, true;
   candidates->items = memory_budget_grow(context->budget, candidates->items, &candidates->grant,
                                          candidates->count + 1, sizeof *candidates->items);
   if (context->budget->refused) return false;
@@ -166,7 +166,7 @@ static bool list_box(CandidateMoves *candidates, int box, unsigned first) {
   int from = context->position.box[box];
   int count = macro_moves_pushes(&context->macros, &context->position, from, first);
   if (!count) return true;
-  macro_matching_lift(&context->matching, box);
+  lifted_box_matching_lift(&context->matching, box);
   feature_extractor_lift(candidates->extractor, box);
   int closed = parts_closed(candidates, from);
   candidates->smallest =
@@ -184,8 +184,8 @@ bool candidate_moves_list(CandidateMoves *candidates, FeatureVector features) {
   candidates->count = 0;
   candidates->current = (CandidateMove){.features = features, .reached = context->position.reached};
   candidates->current.pushable = count_pushable(context);
-  candidates->current.bound = macro_matching_set(&context->matching, &context->position);
-  if (candidates->current.bound >= MACRO_MATCHING_NONE) return true;
+  candidates->current.bound = lifted_box_matching_set(&context->matching, &context->position);
+  if (candidates->current.bound >= LIFTED_BOX_MATCHING_NONE) return true;
   bool pruned = !context->tables->squares.backward && context->corral.regions &&
                 corral_prunes(&context->corral, &context->position);
   context->counters->pi_corral += pruned;

@@ -91,8 +91,8 @@ static bool try_push(WeightedAstar *search, uint32_t parent, Push push) {
   SearchContext *context = search->context;
   Position *position = &context->position;
   int from = push_from(push), to = push_to(&context->tables->squares, push);
-  int bound = macro_matching_cost_at(&context->matching, to);
-  if (bound >= MACRO_MATCHING_NONE) return context->counters->matching++, true;
+  int bound = lifted_box_matching_cost_at(&context->matching, to);
+  if (bound >= LIFTED_BOX_MATCHING_NONE) return context->counters->matching++, true;
   bool ok = true;
   position_move_box(position, from, to);
   if (freeze_kind(&context->freeze, position, to) == FREEZE_DEAD) {
@@ -117,10 +117,10 @@ static bool expand(WeightedAstar *search, uint32_t node) {
   transposition_load(&search->table, node, position);
   position_fill_reach(position, position->player);
   int count = list_pushes(search), lifted = -1;
-  if (count) macro_matching_set(&context->matching, position);
+  if (count) lifted_box_matching_set(&context->matching, position);
   for (int i = 0; i < count && search->solved == TRANSPOSITION_NONE; i++) {
     int box = position->box_at[push_from(search->pushes[i])];
-    if (box != lifted) macro_matching_lift(&context->matching, lifted = box);
+    if (box != lifted) lifted_box_matching_lift(&context->matching, lifted = box);
     if (!try_push(search, node, search->pushes[i])) return false;
   }
   return true;
@@ -130,11 +130,11 @@ static SearchStatus start(WeightedAstar *search) {
   SearchContext *context = search->context;
   Position *position = &context->position;
   position_set_start(position);
-  int bound = macro_matching_set(&context->matching, position);
+  int bound = lifted_box_matching_set(&context->matching, position);
   FreezeKind frozen;
   freeze_all(&context->freeze, position, &frozen);
   freeze_clear(&context->freeze, position);
-  if (bound >= MACRO_MATCHING_NONE || frozen == FREEZE_DEAD) return SEARCH_UNSOLVABLE;
+  if (bound >= LIFTED_BOX_MATCHING_NONE || frozen == FREEZE_DEAD) return SEARCH_UNSOLVABLE;
   int player = position_fill_reach(position, position->player);
   transposition_find(&search->table, position, player);
   WeightedAstarNode root = {.parent = TRANSPOSITION_NONE, .bound = (uint32_t)bound};

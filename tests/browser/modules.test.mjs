@@ -254,8 +254,8 @@ describe("the page's folders", () => {
     common: [],
     browse: ["common"],
     core: ["common"],
-    search: ["common", "core"],
-    play: ["common", "core", "search"],
+    solving: ["common", "core"],
+    play: ["common", "core", "solving"],
   };
   for (const [folder, others] of Object.entries(MAY_USE))
     it(`${folder} imports nothing but ${["itself", ...others].join(", ")}`, () => {

@@ -5,8 +5,8 @@ import { describe, it } from "node:test";
 
 const home = new URL("../../output/gallery/page/", import.meta.url);
 const { Board } = await import(new URL("common/board.js", home));
-const { Search } = await import(new URL("search/search.js", home));
-const { findWayBack } = await import(new URL("search/way_back.js", home));
+const { CurrentSearch } = await import(new URL("solving/current_search.js", home));
+const { findLastSolvable } = await import(new URL("solving/last_solvable.js", home));
 
 const LIMITS = { seconds: 1 };
 
@@ -56,7 +56,7 @@ function setUp() {
   const events = [];
   const note = (name) => (run) => events.push(`${name} ${run.kind} ${run.state}`);
   const listener = { began: note("began"), progressed: () => {}, ended: note("ended") };
-  const search = new Search(worker, listener);
+  const search = new CurrentSearch(worker, listener);
   // A run with one question.
   const start = (kind, text = kind) =>
     search.start(kind, async (run) => {
@@ -147,7 +147,7 @@ describe("the way back from a dead end", () => {
   const G = "gave-up";
   const wayBack = (...outcomes) => {
     const check = async (text) => outcomes[text.split("\n")[1].indexOf("$") - 2];
-    return findWayBack(check, board, "RRRRRR", outcomes[0]);
+    return findLastSolvable(check, board, "RRRRRR", outcomes[0]);
   };
   it("leads to before the push that is proved to make it unsolvable", async () => {
     for (let good = 1; good <= 6; good++) {

@@ -11,7 +11,7 @@ enum { ROOMS = 1500, BYTES = 1 << 26 };
 
 typedef struct {
   uint64_t seed;
-  RoomGraph room;
+  RoomCells room;
   uint16_t goals[BOXES_MAX];
   int boxes;
   Metric metric;
@@ -26,7 +26,7 @@ static Case random_case(uint64_t seed) {
   do {
     int width = 4 + (int)rng_below(&rng, 5), height = 4 + (int)rng_below(&rng, 3);
     Board board = random_board(&rng, width, height, (int)rng_below(&rng, 50), 0);
-    ck_assert(room_graph_build(&board, &c.room));
+    ck_assert(room_cells_build(&board, &c.room));
     board_free(&board);
   } while (c.room.cells > FAR_CELLS - 2 || c.room.cells < 4);
   c.boxes = 1 + (int)rng_below(&rng, 3);
@@ -36,7 +36,7 @@ static Case random_case(uint64_t seed) {
   return c;
 }
 
-static void assert_same(const FarthestStarts *found, const FarthestStarts *truth, const Case *c,
+static void assert_same(const ReverseResult *found, const ReverseResult *truth, const Case *c,
                         const char *who) {
   bool same = found->depth == truth->depth && found->count == truth->count &&
               found->starts == truth->starts && found->proven;
@@ -47,11 +47,11 @@ static void assert_same(const FarthestStarts *found, const FarthestStarts *truth
                 (int)found->count, (int)truth->count);
 }
 
-static void check_graph(const Case *c, const FarthestStarts *truth) {
+static void check_graph(const Case *c, const ReverseResult *truth) {
   ReverseGraph graph = {0};
   Bfs bfs = {0};
   BatchBfs batch = {0};
-  FarthestStarts found;
+  ReverseResult found;
   ck_assert(reverse_graph_build(&graph, &c->room, &binomial, c->boxes, c->metric, BYTES, NULL));
   uint32_t set = reverse_graph_set_of(&graph, &binomial, c->goals);
   bfs_backward(&bfs, &graph, set);
@@ -65,10 +65,9 @@ static void check_graph(const Case *c, const FarthestStarts *truth) {
   batch_bfs_free(&batch);
 }
 
-static void check_search(const Case *c, const FarthestStarts *truth, size_t bytes,
-                         const char *who) {
+static void check_search(const Case *c, const ReverseResult *truth, size_t bytes, const char *who) {
   ReverseSearch work = {0};
-  FarthestStarts found;
+  ReverseResult found;
   ReverseLimits limits = {UINT64_MAX, bytes, NULL};
   reverse_search(&work, &c->room, &binomial, c->goals, c->boxes, c->metric, c->rule, limits,
                  &found);
@@ -82,7 +81,7 @@ START_TEST(every_search_finds_exactly_the_farthest_starts)
   for (uint64_t seed = 0; seed < ROOMS; seed++) {
     Case c = random_case((uint64_t)_i * ROOMS + seed);
     FarOracle *oracle = far_new(&c.room, c.goals, c.boxes, c.metric);
-    FarthestStarts truth = far_truth(oracle, c.rule);
+    ReverseResult truth = far_truth(oracle, c.rule);
     far_free(oracle);
     check_graph(&c, &truth);
     check_search(&c, &truth, BYTES, "reverse search");

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "reverse/farthest_starts.h"
 #include "reverse/metric.h"
+#include "reverse/reverse_result.h"
 
 enum { FAR_CELLS = 14, FAR_NEVER = 30000 };
 
@@ -87,7 +87,7 @@ static inline void far_settle(FarOracle *o) {
   }
 }
 
-static inline FarOracle *far_new(const RoomGraph *room, const uint16_t *goals, int boxes,
+static inline FarOracle *far_new(const RoomCells *room, const uint16_t *goals, int boxes,
                                  Metric metric) {
   FarOracle *o = calloc(1, sizeof *o);
   o->cells = room->cells;
@@ -141,8 +141,8 @@ static inline bool far_lowest(const FarOracle *o, int set, int player) {
 }
 
 // The result that a search must return.
-static inline FarthestStarts far_truth(const FarOracle *o, StartRule rule) {
-  FarthestStarts truth = {.boxes = o->boxes, .proven = true};
+static inline ReverseResult far_truth(const FarOracle *o, StartRule rule) {
+  ReverseResult truth = {.boxes = o->boxes, .proven = true};
   for (int set = 0; set < o->sets; set++) {
     if (!rule.box_on_goal && (unsigned)o->mask[set] & o->goals) continue;
     for (int player = 0; player < o->cells; player++) {
@@ -154,7 +154,7 @@ static inline FarthestStarts far_truth(const FarOracle *o, StartRule rule) {
       Start start = {.player = (uint16_t)player};
       for (int i = 0, k = 0; i < o->cells; i++)
         if (o->mask[set] >> i & 1) start.box[k++] = (uint16_t)i;
-      farthest_add(&truth, &start);
+      reverse_result_add(&truth, &start);
     }
   }
   return truth;

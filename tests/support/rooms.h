@@ -2,7 +2,7 @@
 #ifndef TSB_TESTS_ROOMS_H
 #define TSB_TESTS_ROOMS_H
 
-#include "reverse/room_graph.h"
+#include "reverse/room_cells.h"
 #include "support/boards.h"
 
 static const char WIDE_ROOM[] =
@@ -14,18 +14,18 @@ static const char WIDE_ROOM[] =
     "###  ##  #\n"
     "##########\n";
 
-static inline RoomGraph parse_room(const char *rows) {
+static inline RoomCells parse_room(const char *rows) {
   Board board = drawn(rows);
-  RoomGraph room;
-  ck_assert(room_graph_build(&board, &room));
+  RoomCells room;
+  ck_assert(room_cells_build(&board, &room));
   board_free(&board);
   return room;
 }
 
-static inline RoomGraph random_room(Rng *rng, int width, int height, int wall_percent) {
+static inline RoomCells random_room(Rng *rng, int width, int height, int wall_percent) {
   Board board = random_board(rng, width, height, wall_percent, 0);
-  RoomGraph room;
-  ck_assert(room_graph_build(&board, &room));
+  RoomCells room;
+  ck_assert(room_cells_build(&board, &room));
   board_free(&board);
   return room;
 }

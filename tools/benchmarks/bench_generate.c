@@ -115,12 +115,12 @@ static void reverse_speed(const char *size, const char *boxes, int searches) {
   for (int i = 0; i < searches; i++) {
     FunnelCounts funnel = {0};
     Map grid;
-    RoomGraph room;
-    FarthestStarts farthest;
+    RoomCells room;
+    ReverseResult farthest;
     uint16_t goals[BOXES_MAX];
     find_map(&params, &templates, &rng, &funnel, &grid);
     Board map = map_board(&grid);
-    room_graph_build(&map, &room);
+    room_cells_build(&map, &room);
     board_free(&map);
     goal_proposal_scatter(&room, &rng, goals, 0, params.boxes.a);
     double before = bench_cpu();
@@ -146,8 +146,8 @@ static void time_candidate(const GenParams *params, const Templates *templates, 
   Rng rng = rng_seed(1, candidate);
   FunnelCounts funnel = {0};
   Map grid;
-  RoomGraph room;
-  FarthestStarts farthest;
+  RoomCells room;
+  ReverseResult farthest;
   double t0 = bench_cpu();
   if (!find_map(params, templates, &rng, &funnel, &grid)) return;
   Board board = map_board(&grid);
@@ -156,7 +156,7 @@ static void time_candidate(const GenParams *params, const Templates *templates, 
       goal_search_defaults(params->size.a * params->size.b, params->boxes.a, METRIC_PUSHES);
   goals.max_states = (uint64_t)params->max_states;
   goals.max_bytes = (size_t)params->max_megabytes << 20;
-  bool found = room_graph_build(&board, &room) &&
+  bool found = room_cells_build(&board, &room) &&
                goal_search_run(work, &room, &goals, rng, &farthest) == GOALS_FOUND &&
                farthest.starts;
   double t2 = bench_cpu();

@@ -261,30 +261,30 @@ static int print_pack(const Run *run, bool complete) {
   return message_result(run->call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
 }
 
-static DifficultyProfileLevel curve_level(const void *context, size_t rank) {
+static PackDifficultyLevel curve_level(const void *context, size_t rank) {
   const AcceptedLevels *accepted = context;
-  return (DifficultyProfileLevel){accepted->levels[rank].difficulty, accepted->levels[rank].tier};
+  return (PackDifficultyLevel){accepted->levels[rank].difficulty, accepted->levels[rank].tier};
 }
 
-static void print_jumps(const Run *run, const DifficultyRise *curve) {
-  for (size_t i = 0; i < curve->jumps && i < DIFFICULTY_PROFILE_JUMPS; i++) {
-    const DifficultyProfileJump *jump = &curve->jump[i];
+static void print_jumps(const Run *run, const PackDifficulty *curve) {
+  for (size_t i = 0; i < curve->jumps && i < PACK_DIFFICULTY_JUMPS; i++) {
+    const PackDifficultyJump *jump = &curve->jump[i];
     Text line = {0};
     text_format(&line, "  a jump from %.2f to %.2f at level %zu, over %d: more surplus may fill it",
                 jump->from, jump->to, jump->rank, run->params.curve_step);
     message_line(&line);
   }
-  if (curve->jumps <= DIFFICULTY_PROFILE_JUMPS) return;
+  if (curve->jumps <= PACK_DIFFICULTY_JUMPS) return;
   Text line = {0};
-  text_format(&line, "  and %zu jumps more", curve->jumps - DIFFICULTY_PROFILE_JUMPS);
+  text_format(&line, "  and %zu jumps more", curve->jumps - PACK_DIFFICULTY_JUMPS);
   message_line(&line);
 }
 
-static void print_curve(const Run *run, const DifficultyRise *curve) {
+static void print_curve(const Run *run, const PackDifficulty *curve) {
   Text line = {0};
   if (run->call->shared.quiet || !curve->levels) return;
   text_add(&line, "  difficulty ");
-  difficulty_rise_write(curve, &line);
+  pack_difficulty_write(curve, &line);
   const char *separator = ", largest steps: ";
   for (int i = 0; i < TIER_COUNT; i++) {
     if (curve->largest_step[i] <= 0) continue;
@@ -306,10 +306,10 @@ static bool write_pack(Run *run, bool complete, bool resumable) {
                    .png = run->formats.png};
   Text error = {0};
   bool ok = !run->accepted.journal.failed;
-  DifficultyRise curve = {0};
+  PackDifficulty curve = {0};
   if (!ok) text_format(&error, "%s: %s", run->folder.path, strerror(run->accepted.journal.failed));
   accepted_levels_choose(&run->accepted, &run->params, &run->state);
-  curve = difficulty_rise_build(curve_level, &run->accepted, run->accepted.count,
+  curve = pack_difficulty_build(curve_level, &run->accepted, run->accepted.count,
                                 run->params.curve_step);
   info.curve = &curve;
   ok = ok && pack_store(&run->folder, &run->accepted, &info, run->formats, &error) &&

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "arguments/level_list.h"
+#include "arguments/selected_levels.h"
 #include "base/mem.h"
 #include "cli/messages.h"
 #include "commands/command_table.h"
@@ -100,7 +100,7 @@ typedef struct {
 
 static void rate_item(void *context, void *scratch, size_t item) {
   const Job *job = context;
-  rate_listed(&job->given->limits, &job->bounds, scratch, &job->items[item]);
+  rated_level_compute(&job->given->limits, &job->bounds, scratch, &job->items[item]);
 }
 
 static void *begin_worker(void *context) {
@@ -165,7 +165,7 @@ static void drop_unrated(Job *job) {
   job->count = kept;
 }
 
-static int rate_list(Job *job, const LevelList *list, const SortOrder *order) {
+static int rate_list(Job *job, const SelectedLevels *list, const SortOrder *order) {
   job->count = list->count;
   job->items = mem_alloc(list->count, sizeof *job->items);
   for (size_t i = 0; i < list->count; i++) job->items[i].listed = list->items[i];
@@ -200,14 +200,14 @@ static int run(const Call *call) {
     return EXIT_TROUBLE;
   }
   if (given->sort && !parse_order(call, given->sort, &order)) return EXIT_TROUBLE;
-  LevelList list;
+  SelectedLevels list;
   int code = EXIT_TROUBLE;
-  if (level_list_read(call, &given->level, false, &list) && list.count) {
+  if (selected_levels_read(call, &given->level, false, &list) && list.count) {
     interrupt_defer();  // only now: Ctrl-C must still end a read from standard input
     code = rate_list(&job, &list, &order);
     if (list.faulty && code < EXIT_TROUBLE) code = EXIT_TROUBLE;
   }
-  level_list_free(&list);
+  selected_levels_free(&list);
   return code;
 }
 

@@ -14,7 +14,7 @@
 #include "picture/animation.h"
 #include "picture/contact_sheet.h"
 #include "picture/overlay.h"
-#include "picture/skin_image.h"
+#include "picture/skin_reader.h"
 #include "rules/verify.h"
 #include "system/file.h"
 
@@ -137,7 +137,7 @@ static bool load_tiles(Run *run) {
   }
   Text png = {0}, error = {0};
   if (!file_read(given->skin, &png, &error)) return fail(run, &error);
-  const char *why = skin_image_tiles(&png, theme_of(run), (int)given->cell, &run->tiles);
+  const char *why = skin_reader_tiles(&png, theme_of(run), (int)given->cell, &run->tiles);
   text_free(&png);
   if (!why) return true;
   text_format(&error, "%s: not a skin: %s", file_name(given->skin), why);

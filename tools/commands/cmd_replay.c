@@ -2,9 +2,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "arguments/given_moves.h"
 #include "arguments/level_files.h"
 #include "arguments/out_format.h"
+#include "arguments/replay_moves.h"
 #include "base/mem.h"
 #include "cli/json_output.h"
 #include "cli/messages.h"
@@ -13,7 +13,7 @@
 #include "formats/level_format.h"
 #include "system/file.h"
 #include "terminal/replay_screen.h"
-#include "terminal/terminal.h"
+#include "terminal/terminal_properties.h"
 
 typedef struct {
   const char *output;  // NULL: standard output, unless --json uses that
@@ -46,10 +46,10 @@ static const Option options[] = {
      .offset = offsetof(ReplayOptions, delay),
      .help = "milliseconds between two steps of the film (default: 250)",
      .min = 0,
-     .max = PLAYBACK_MAX_DELAY},
+     .max = REPLAY_MAX_DELAY},
     {0},
 };
-static const ReplayOptions defaults = {.level = 1, .delay = PLAYBACK_DELAY};
+static const ReplayOptions defaults = {.level = 1, .delay = REPLAY_DELAY};
 
 // EXIT_OK or EXIT_INTERRUPTED. The film is not a result, so it goes to standard error.
 static int show_replay(const Call *call, Game *game, const char *moves) {
@@ -63,7 +63,7 @@ static int show_replay(const Call *call, Game *game, const char *moves) {
                          .color = terminal_color((ColorChoice)call->shared.color, STDERR_FILENO),
                          .autoplay = true,
                          .delay = given->delay};
-  given_moves_rewind(game);
+  replay_moves_rewind(game);
   ReplayEnd end =
       isatty(STDERR_FILENO) ? replay_screen_show(&screen, STDERR_FILENO) : REPLAY_NO_TERMINAL;
   text_free(&title);
@@ -109,7 +109,7 @@ static int finish(const Call *call, const Level *level, const Game *game) {
 static int replay(const Call *call, const Level *level, const char *moves) {
   const ReplayOptions *given = call->options;
   Text error = {0};
-  Game *game = given_moves_play(&level->board, moves, &error);
+  Game *game = replay_moves_play(&level->board, moves, &error);
   if (!game) {
     Text line = {0};
     text_format(&line, "%s: %s", file_name(call->operands[1]), error.data);
@@ -143,7 +143,7 @@ static int run(const Call *call) {
   if (!level_files_read_valid(call, call->operands[0], &(Ranges){&only, 1, 1}, &collection))
     return EXIT_TROUBLE;
   const Level *level = level_files_pick(call, call->operands[0], &collection, given->level);
-  char *moves = level ? given_moves_read(call, call->operands[1]) : NULL;
+  char *moves = level ? replay_moves_read(call, call->operands[1]) : NULL;
   int code = moves ? replay(call, level, moves) : EXIT_TROUBLE;
   mem_free(moves);
   collection_free(&collection);

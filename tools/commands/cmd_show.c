@@ -2,8 +2,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "arguments/given_moves.h"
 #include "arguments/level_files.h"
+#include "arguments/replay_moves.h"
 #include "base/mem.h"
 #include "cli/json_output.h"
 #include "cli/messages.h"
@@ -12,7 +12,7 @@
 #include "system/file.h"
 #include "terminal/board_text.h"
 #include "terminal/replay_screen.h"
-#include "terminal/terminal.h"
+#include "terminal/terminal_properties.h"
 
 typedef struct {
   Ranges level;
@@ -40,7 +40,7 @@ static const Option options[] = {
      .offset = offsetof(ShowOptions, delay),
      .help = "milliseconds between two steps while it plays (default: 250)",
      .min = 0,
-     .max = PLAYBACK_MAX_DELAY},
+     .max = REPLAY_MAX_DELAY},
     {.name = "ascii",
      .letter = 'a',
      .kind = OPTION_FLAG,
@@ -48,7 +48,7 @@ static const Option options[] = {
      .help = "use the characters of .xsb files"},
     {0},
 };
-static const ShowOptions defaults = {.delay = PLAYBACK_DELAY};
+static const ShowOptions defaults = {.delay = REPLAY_DELAY};
 
 typedef struct {
   const Call *call;
@@ -156,8 +156,8 @@ static cJSON *json_level(const Level *level, const char *solution) {
 static Game *play(const Call *call, const Level *level, const char *moves) {
   const ShowOptions *given = call->options;
   Text why = {0}, line = {0};
-  Game *game = given_moves_play(&level->board, moves, &why);
-  if (game) return given_moves_rewind(game), game;
+  Game *game = replay_moves_play(&level->board, moves, &why);
+  if (game) return replay_moves_rewind(game), game;
   if (given->moves) {
     text_format(&line, "%s: %s", file_name(given->moves), why.data);
   } else {
@@ -232,7 +232,7 @@ static int run(const Call *call) {
   Problems problems = {0};
   Text error = {0};
   int code = EXIT_TROUBLE;
-  char *moves = given->moves ? given_moves_read(call, given->moves) : NULL;
+  char *moves = given->moves ? replay_moves_read(call, given->moves) : NULL;
   if (given->moves && !moves) return EXIT_TROUBLE;
   if (!level_files_read(call->operands[0], &collection, &problems, &error))
     message_error_text(call->command->name, &error);

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "arguments/level_list.h"
 #include "arguments/out_format.h"
+#include "arguments/selected_levels.h"
 #include "base/mem.h"
 #include "cli/json_output.h"
 #include "cli/messages.h"
@@ -124,7 +124,7 @@ static const SolveOptions defaults = {
 typedef struct {
   const Call *call;
   const SolveOptions *given;
-  LevelList list;
+  SelectedLevels list;
   Progress progress;
   cJSON *json;  // or NULL
   size_t answered, solved, optimal, unsolvable, gave_up;
@@ -155,7 +155,7 @@ static void add_measure(cJSON *object, const char *key, const SolveAnswer *answe
   else cJSON_AddNullToObject(object, key);
 }
 
-static cJSON *json_answer(const Run *run, const ListedLevel *listed, const SolveAnswer *answer) {
+static cJSON *json_answer(const Run *run, const SelectedLevel *listed, const SolveAnswer *answer) {
   const Level *level = listed->level;
   cJSON *object = cJSON_CreateObject();
   if (run->list.file_count > 1) json_add_text(object, "file", listed->file);
@@ -183,7 +183,7 @@ static void add_stats(const SearchCounters *counters, Text *line) {
 }
 
 // Aligned columns, with tabs between them for cut(1).
-static void add_line(const Run *run, const ListedLevel *listed, const SolveAnswer *answer,
+static void add_line(const Run *run, const SelectedLevel *listed, const SolveAnswer *answer,
                      Text *line) {
   const Level *level = listed->level;
   if (run->list.file_count > 1) {
@@ -212,7 +212,7 @@ static void count_answer(Run *run, const SolveAnswer *answer) {
 
 static bool on_answer(void *context, size_t index, const SolveAnswer *answer) {
   Run *run = context;
-  const ListedLevel *listed = &run->list.items[index];
+  const SelectedLevel *listed = &run->list.items[index];
   Level *level = listed->level;
   count_answer(run, answer);
   if (answer->solution) {
@@ -337,12 +337,12 @@ static int run(const Call *call) {
   if (!choose_format(call, work.given, &format) || !engine_fits(call, work.given))
     return EXIT_TROUBLE;
   int code = EXIT_TROUBLE;
-  if (level_list_read(call, &work.given->level, format, &work.list) && work.list.count) {
+  if (selected_levels_read(call, &work.given->level, format, &work.list) && work.list.count) {
     work.json = call->shared.json ? cJSON_CreateArray() : NULL;
     code = solve(&work, format);
     if (work.list.faulty && code < EXIT_TROUBLE) code = EXIT_TROUBLE;
   }
-  level_list_free(&work.list);
+  selected_levels_free(&work.list);
   return code;
 }
 

@@ -19,7 +19,7 @@
 #include "level/run_candidate.h"
 #include "rating/compute_measures.h"
 #include "reverse/random_play.h"
-#include "reverse/room_graph.h"
+#include "reverse/room_cells.h"
 #include "tuning/stats.h"
 
 enum { STREAM_MAP = 1, STREAM_GOALS, STREAM_WALK, SHORTEST_WALK = 10 };
@@ -63,7 +63,7 @@ typedef struct {
 typedef struct {
   Templates templates;
   LevelMeasurer measurer;
-  RoomGraph room;
+  RoomCells room;
   GenParams params;
 } Lab;
 
@@ -73,7 +73,7 @@ static int walk_length(Rng *rng, int moves, bool random_length) {
 }
 
 // Makes the same walk four times, for its four counts. False if it leads nowhere.
-static bool walk(Lab *lab, Rng *rng, int moves, double counts[4], FarthestStarts *farthest) {
+static bool walk(Lab *lab, Rng *rng, int moves, double counts[4], ReverseResult *farthest) {
   static const RandomPlayScore order[] = {RANDOM_PLAY_STEPS, RANDOM_PLAY_PULLS,
                                           RANDOM_PLAY_RANGE_TP, RANDOM_PLAY_RANGE};
   uint16_t goals[BOXES_MAX];
@@ -115,10 +115,10 @@ static bool make_row(Lab *lab, uint64_t candidate, int moves, bool random_length
   Rng rng = rng_seed(1, candidate), map_rng = rng_fork(&rng, STREAM_MAP);
   FunnelCounts funnel = {0};
   Map grid;
-  FarthestStarts farthest;
+  ReverseResult farthest;
   if (!find_map(&lab->params, &lab->templates, &map_rng, &funnel, &grid)) return false;
   Board map = map_board(&grid);
-  bool fits = room_graph_build(&map, &lab->room) && lab->params.boxes.a < lab->room.cells;
+  bool fits = room_cells_build(&map, &lab->room) && lab->params.boxes.a < lab->room.cells;
   bool ok = fits && walk(lab, &rng, walk_length(&rng, moves, random_length), row, &farthest);
   if (ok) {
     farthest_place_start(&farthest, &lab->room, 0, &map);

@@ -13,26 +13,26 @@ static void exit_at_once(int number) {
 }
 
 static volatile sig_atomic_t pending;
-static Halt halt;
+static StopFlag stop;
 
 static void on_deferred_signal(int number) {
   if (pending) exit_at_once(number);
   pending = 1;
-  atomic_store(&halt, true);
+  atomic_store(&stop, true);
 }
 
 static void on_alarm(int number) {
   (void)number;
-  atomic_store(&halt, true);
+  atomic_store(&stop, true);
 }
 
-const Halt *interrupt_halt(double seconds) {
+const StopFlag *interrupt_halt(double seconds) {
   enum { MICROSECONDS = 1000000 };
   struct sigaction ending = {.sa_handler = on_alarm, .sa_flags = SA_RESTART};
   struct itimerval timer = {.it_value.tv_sec = (time_t)seconds};
   timer.it_value.tv_usec = (suseconds_t)((seconds - (double)timer.it_value.tv_sec) * MICROSECONDS);
   if (seconds > 0 && !sigaction(SIGALRM, &ending, NULL)) setitimer(ITIMER_REAL, &timer, NULL);
-  return &halt;
+  return &stop;
 }
 
 void interrupt_defer(void) {

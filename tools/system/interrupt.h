@@ -5,7 +5,7 @@
 #include <signal.h>
 #include <stdbool.h>
 
-#include "base/halt.h"
+#include "base/stop_flag.h"
 
 // Call once at the start. A closed pipe becomes an error of write(2).
 void interrupt_setup(void);
@@ -15,7 +15,7 @@ void interrupt_setup(void);
 void interrupt_defer(void);
 bool interrupt_pending(void);
 // A stop flag that such an interrupt sets, or the end of `seconds` (0: no limit).
-const Halt *interrupt_halt(double seconds);
+const StopFlag *interrupt_halt(double seconds);
 
 // Delays interrupts between these two calls.
 sigset_t interrupt_block(void);

@@ -11,7 +11,7 @@
 
 #include "cli/sanitize.h"
 #include "system/file.h"
-#include "terminal/terminal.h"
+#include "terminal/terminal_properties.h"
 
 static const double LIVE_EVERY = 0.1, PLAIN_EVERY = 1.0;
 enum { PART_MAX = 80 };

@@ -7,7 +7,7 @@
 
 #include "cli/sanitize.h"
 #include "terminal/full_screen.h"
-#include "terminal/terminal.h"
+#include "terminal/terminal_properties.h"
 
 enum { TITLE_MIN_ROWS = 4, STATUS_MIN_ROWS = 2 };
 enum { FINAL_HOLD = 1200 };  // the last position stays for at least this many milliseconds

@@ -31,22 +31,22 @@ START_TEST(a_least_number_of_pushes_switches_scouting_off)
   params.min_pushes = 17;
   params.effort = 5;
   params.max_megabytes = 3;
-  Halt halt = false;
-  GoalParams goals = goal_params_from_gen(&params, &halt);
+  StopFlag stop = false;
+  GoalParams goals = goal_params_from_gen(&params, &stop);
   ck_assert_int_eq(goals.min_depth, 17);
   ck_assert_int_eq(goals.scout_one, 0);
   ck_assert_int_eq(goals.scout_fewer, 0);
   ck_assert_int_eq(goals.effort, 5);
   ck_assert_uint_eq(goals.max_bytes, (size_t)3 << 20);
-  ck_assert_ptr_eq(goals.halt, &halt);
+  ck_assert_ptr_eq(goals.stop, &stop);
   params.metric = METRIC_LINES;  // whose steps are not pushes
   ck_assert_int_eq(goal_params_from_gen(&params, NULL).min_depth, 1);
 }
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("goal_params");
-  TCase *tests = tcase_create("goal_params");
+  Suite *suite = suite_create("goal_params_from_gen");
+  TCase *tests = tcase_create("goal_params_from_gen");
   tcase_add_test(tests, automatic_values_are_the_defaults_of_the_size);
   tcase_add_test(tests, a_least_number_of_pushes_switches_scouting_off);
   suite_add_tcase(suite, tests);

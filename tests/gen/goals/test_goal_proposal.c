@@ -1,8 +1,8 @@
 #include "goals/goal_proposal.h"
-#include "reverse/farthest_starts.h"
+#include "reverse/reverse_result.h"
 #include "support/rooms.h"
 
-static void assert_different(const RoomGraph *room, const uint16_t *goals, int count) {
+static void assert_different(const RoomCells *room, const uint16_t *goals, int count) {
   for (int i = 0; i < count; i++) {
     ck_assert_int_lt(goals[i], room->cells);
     for (int j = 0; j < i; j++) ck_assert_int_ne(goals[i], goals[j]);
@@ -10,7 +10,7 @@ static void assert_different(const RoomGraph *room, const uint16_t *goals, int c
 }
 
 // Pairs of goals that are neighbours.
-static int contacts(const RoomGraph *room, const uint16_t *goals, int count) {
+static int contacts(const RoomCells *room, const uint16_t *goals, int count) {
   int sum = 0;
   for (int i = 0; i < count; i++)
     for (int j = 0; j < i; j++)
@@ -21,7 +21,7 @@ static int contacts(const RoomGraph *room, const uint16_t *goals, int count) {
 START_TEST(clusters_are_closer_than_scattered_goals_and_both_keep_what_is_given)
 {
   enum { COUNT = 5, KEPT = 2 };
-  RoomGraph room = parse_room(WIDE_ROOM);
+  RoomCells room = parse_room(WIDE_ROOM);
   int scattered = 0, clustered = 0;
   for (uint64_t seed = 0; seed < 50; seed++) {
     Rng rng = rng_seed(seed, 11);
@@ -41,7 +41,7 @@ END_TEST
 START_TEST(a_move_changes_one_goal)
 {
   enum { COUNT = 4 };
-  RoomGraph room = parse_room(WIDE_ROOM);
+  RoomCells room = parse_room(WIDE_ROOM);
   Rng rng = rng_seed(3, 12);
   uint16_t goals[BOXES_MAX] = {1, 9, 17, 26}, before[BOXES_MAX];
   for (int round = 0; round < 200; round++) {

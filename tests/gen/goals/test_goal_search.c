@@ -10,7 +10,7 @@ static GoalParams params_for(int boxes, Metric metric, int effort) {
                       .max_bytes = (size_t)64 << 20};
 }
 
-static void assert_same(const FarthestStarts *a, const FarthestStarts *b) {
+static void assert_same(const ReverseResult *a, const ReverseResult *b) {
   ck_assert_int_eq(a->depth, b->depth);
   ck_assert_int_eq(a->starts, b->starts);
   ck_assert(a->proven == b->proven);
@@ -24,13 +24,13 @@ START_TEST(the_same_seed_gives_the_same_level_after_any_other_work)
   GoalSearch *used = goal_search_new();
   for (uint64_t seed = 0; seed < 40; seed++) {
     Rng rng = rng_seed(seed, 41);
-    RoomGraph room = random_room(&rng, 6 + (int)(seed % 4), 7, 25);
+    RoomCells room = random_room(&rng, 6 + (int)(seed % 4), 7, 25);
     GoalParams params =
         params_for(1 + (int)(seed % 4), (Metric)(seed % METRIC_COUNT), (int)(seed % 9));
     if (seed % 3 == 0) params.max_bytes = 200000;  // in every third case no graph fits
     params.scout_one = params.scout_fewer = seed % 5 == 0 ? 4 : 0;
     GoalSearch *fresh = goal_search_new();
-    FarthestStarts a, b;
+    ReverseResult a, b;
     GoalOutcome first = goal_search_run(used, &room, &params, rng, &a);
     GoalOutcome second = goal_search_run(fresh, &room, &params, rng, &b);
     ck_assert_int_eq(first, second);
@@ -48,9 +48,9 @@ START_TEST(another_search_confirms_what_is_proven)
   int found_any = 0;
   for (uint64_t seed = 0; seed < 40; seed++) {
     Rng rng = rng_seed(seed, 43);
-    RoomGraph room = random_room(&rng, 9, 6, 25);
+    RoomCells room = random_room(&rng, 9, 6, 25);
     GoalParams params = params_for(1 + (int)(seed % 3), (Metric)(seed % METRIC_COUNT), 5);
-    FarthestStarts found, again;
+    ReverseResult found, again;
     if (goal_search_run(work, &room, &params, rng, &found) != GOALS_FOUND) continue;
     found_any++;
     ck_assert(found.proven);
@@ -70,9 +70,9 @@ START_TEST(more_effort_finds_deeper_levels_in_sum)
   int little = 0, much = 0;
   for (uint64_t seed = 0; seed < 60; seed++) {
     Rng rng = rng_seed(seed, 45);
-    RoomGraph room = random_room(&rng, 8, 6, 20);
+    RoomCells room = random_room(&rng, 8, 6, 20);
     GoalParams params = params_for(2, METRIC_PUSHES, 0);
-    FarthestStarts found;
+    ReverseResult found;
     if (goal_search_run(work, &room, &params, rng, &found) == GOALS_FOUND) little += found.depth;
     params.effort = 12;
     if (goal_search_run(work, &room, &params, rng, &found) == GOALS_FOUND) much += found.depth;
@@ -88,11 +88,11 @@ START_TEST(no_level_is_below_the_least_depth)
   int outcomes[GOALS_SHALLOW + 1] = {0};
   for (uint64_t seed = 0; seed < 80; seed++) {
     Rng rng = rng_seed(seed, 47);
-    RoomGraph room = random_room(&rng, 7, 6, 20);
+    RoomCells room = random_room(&rng, 7, 6, 20);
     GoalParams params = params_for(2, METRIC_PUSHES, 1);
     params.min_depth = 8;
     params.scout_one = 4;
-    FarthestStarts found;
+    ReverseResult found;
     GoalOutcome outcome = goal_search_run(work, &room, &params, rng, &found);
     outcomes[outcome]++;
     if (outcome == GOALS_FOUND) ck_assert_int_ge(found.depth, 8);
@@ -107,18 +107,18 @@ END_TEST
 START_TEST(a_crowded_room_is_refused_and_a_large_hall_is_not)
 {
   GoalSearch *work = goal_search_new();
-  RoomGraph small = parse_room(
+  RoomCells small = parse_room(
       "#####\n"
       "#   #\n"
       "#   #\n"
       "#####\n");
-  FarthestStarts found;
+  ReverseResult found;
   GoalParams params = params_for(3, METRIC_PUSHES, 1);
   ck_assert_int_eq(goal_search_run(work, &small, &params, rng_seed(1, 1), &found), GOALS_CROWDED);
   params.boxes = BOXES_MAX + 1;
-  static RoomGraph hall;
+  static RoomCells hall;
   Board board = board_new(30, 31);
-  ck_assert(room_graph_build(&board, &hall));
+  ck_assert(room_cells_build(&board, &hall));
   board_free(&board);
   ck_assert_int_eq(goal_search_run(work, &hall, &params, rng_seed(1, 1), &found), GOALS_CROWDED);
   params.boxes = BOXES_MAX;
@@ -133,10 +133,10 @@ END_TEST
 START_TEST(a_start_is_placed_on_the_board)
 {
   Board board = drawn(WIDE_ROOM);
-  RoomGraph room = parse_room(WIDE_ROOM);
+  RoomCells room = parse_room(WIDE_ROOM);
   GoalSearch *work = goal_search_new();
   GoalParams params = params_for(3, METRIC_PUSHES, 2);
-  FarthestStarts found;
+  ReverseResult found;
   ck_assert_int_eq(goal_search_run(work, &room, &params, rng_seed(5, 5), &found), GOALS_FOUND);
   farthest_place_start(&found, &room, 0, &board);
   ck_assert_int_eq(board_box_count(&board), 3);

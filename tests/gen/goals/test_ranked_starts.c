@@ -15,8 +15,8 @@ START_TEST(starts_that_need_more_changes_and_then_more_lines_come_first)
   int several = 0;
   for (uint64_t seed = 0; seed < 40; seed++) {
     Rng rng = rng_seed(seed, 51);
-    RoomGraph room = random_room(&rng, 8, 6, 25);
-    FarthestStarts found;
+    RoomCells room = random_room(&rng, 8, 6, 25);
+    ReverseResult found;
     if (goal_search_run(work, &room, &PUSHES, rng, &found) != GOALS_FOUND) continue;
     ranked_starts_build(&list, work, &room, &found);
     ck_assert(list.exact);
@@ -37,9 +37,9 @@ END_TEST
 START_TEST(without_the_graph_the_order_stays)
 {
   GoalSearch *work = goal_search_new();
-  RoomGraph room = parse_room(WIDE_ROOM);
+  RoomCells room = parse_room(WIDE_ROOM);
   static RankedStarts list;
-  FarthestStarts found;
+  ReverseResult found;
   goal_search_for_goals(work, &room, &PUSHES, (uint16_t[]){3, 4}, &found);
   ck_assert_int_gt(found.starts, 0);
   ranked_starts_build(&list, work, &room, &found);

@@ -14,7 +14,7 @@ static Proved prove(const char *rows, const char *settings) {
   GenParams params = params_of(settings);
   Workspace *workspace = workspace_new(NULL);
   Board board = drawn(rows);
-  ck_assert(room_graph_build(&board, &workspace->room));
+  ck_assert(room_cells_build(&board, &workspace->room));
   StartOrigin origin = {.room = &workspace->room};
   proved.reject =
       prove_candidate(workspace, &params, &board, &origin, &proved.funnel, &proved.proof);

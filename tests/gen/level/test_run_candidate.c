@@ -154,8 +154,8 @@ END_TEST
 static int farthest_pushes(const Board *level) {
   static Binomial binomial;
   binomial_init(&binomial);
-  RoomGraph room;
-  ck_assert(room_graph_build(level, &room));
+  RoomCells room;
+  ck_assert(room_cells_build(level, &room));
   uint8_t goals[REVERSE_GRAPH_MAX_BOXES];
   int boxes = 0;
   for (int i = 0; i < room.cells; i++)
@@ -285,8 +285,8 @@ START_TEST(a_search_that_runs_out_of_states_says_so_and_never_ends_the_program)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("candidate");
-  TCase *tests = tcase_create("candidate");
+  Suite *suite = suite_create("run_candidate");
+  TCase *tests = tcase_create("run_candidate");
   tcase_set_timeout(tests, 800);
   tcase_add_loop_test(tests, the_order_of_the_candidates_and_a_used_workspace_change_nothing, 0,
                       SETTING_COUNT);

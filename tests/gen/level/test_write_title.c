@@ -62,8 +62,8 @@ START_TEST(the_parameter_says_which_fields_there_are)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("title");
-  TCase *tests = tcase_create("title");
+  Suite *suite = suite_create("write_title");
+  TCase *tests = tcase_create("write_title");
   tcase_add_test(tests, fields_are_filled_in);
   tcase_add_test(tests, what_is_no_pattern_is_refused);
   tcase_add_test(tests, the_parameter_says_which_fields_there_are);

@@ -15,8 +15,8 @@ typedef struct {
   size_t count;
   uint64_t asked;    // calls of keep_going
   uint64_t stop_at;  // stop after so many candidates; 0: never
-  uint64_t halt_at;  // halt during the candidate after so many; 0: never
-  Halt halt;
+  uint64_t abort_at;  // stop during the candidate after so many; 0: never
+  StopFlag stop;
   PipelineState kept;  // the state after level number keep_after
   size_t keep_after;
 } Log;
@@ -44,12 +44,12 @@ static void on_accept(void *context, const GeneratedLevel *level, const Pipeline
 static bool on_candidate(void *context, const PipelineState *state) {
   Log *log = context;
   log->asked++;
-  if (log->halt_at && state->next_candidate >= log->halt_at) atomic_store(&log->halt, true);
+  if (log->abort_at && state->next_candidate >= log->abort_at) atomic_store(&log->stop, true);
   return !log->stop_at || state->next_candidate < log->stop_at;
 }
 
 static PipelineEnd go(const GenParams *params, int jobs, PipelineState *state, Log *log) {
-  PipelineHooks hooks = {log, on_accept, on_candidate, &log->halt};
+  PipelineHooks hooks = {log, on_accept, on_candidate, &log->stop};
   return pipeline_run(params, 42, jobs, state, &hooks);
 }
 
@@ -162,13 +162,13 @@ START_TEST(a_halted_run_has_whole_candidates_only_and_can_be_taken_up)
   PipelineState state = {0};
   go(&params, 1, &state, &whole);
   for (int jobs = 1; jobs <= 3; jobs++) {
-    Log log = {.halt_at = 1};
+    Log log = {.abort_at = 1};
     PipelineState pieces = {0};
     while (go(&params, jobs, &pieces, &log) == PIPELINE_STOPPED) {
-      ck_assert_uint_ge(pieces.next_candidate, log.halt_at);
+      ck_assert_uint_ge(pieces.next_candidate, log.abort_at);
       assert_adds_up(&pieces);
-      atomic_store(&log.halt, false);
-      log.halt_at = pieces.next_candidate + 7;
+      atomic_store(&log.stop, false);
+      log.abort_at = pieces.next_candidate + 7;
     }
     assert_same(&whole, &log);
     assert_same_state(&state, &pieces);
@@ -178,9 +178,9 @@ START_TEST(a_halted_run_has_whole_candidates_only_and_can_be_taken_up)
 }
 END_TEST
 
-static void *halt_soon(void *halt) {
+static void *halt_soon(void *stop) {
   nanosleep(&(struct timespec){.tv_nsec = 30000000}, NULL);
-  atomic_store((Halt *)halt, true);
+  atomic_store((StopFlag *)stop, true);
   return NULL;
 }
 
@@ -197,7 +197,7 @@ START_TEST(a_candidate_under_way_is_abandoned)
     Log log = {0};
     PipelineState state = {0};
     pthread_t thread;
-    ck_assert(!pthread_create(&thread, NULL, halt_soon, &log.halt));
+    ck_assert(!pthread_create(&thread, NULL, halt_soon, &log.stop));
     ck_assert_int_eq(go(&params, jobs, &state, &log), PIPELINE_STOPPED);
     pthread_join(thread, NULL);
     assert_adds_up(&state);

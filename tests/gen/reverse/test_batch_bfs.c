@@ -4,7 +4,7 @@
 
 enum { PLENTY = 1 << 28 };
 
-static void compare(const RoomGraph *room, int boxes, Metric metric, StartRule rule, Rng *rng) {
+static void compare(const RoomCells *room, int boxes, Metric metric, StartRule rule, Rng *rng) {
   Binomial binomial;
   binomial_init(&binomial);
   ReverseGraph graph = {0};
@@ -30,7 +30,7 @@ START_TEST(many_goal_sets_at_once_are_as_deep_as_one_by_one)
 {
   for (uint64_t seed = 0; seed < 60; seed++) {
     Rng rng = rng_seed(seed, 9);
-    RoomGraph room = random_room(&rng, 5 + (int)rng_below(&rng, 4), 6, 25);
+    RoomCells room = random_room(&rng, 5 + (int)rng_below(&rng, 4), 6, 25);
     int boxes = 1 + (int)(seed % 3);
     if (room.cells <= boxes) continue;
     compare(&room, boxes, (Metric)(seed % METRIC_COUNT), (StartRule){seed % 5 == 0}, &rng);

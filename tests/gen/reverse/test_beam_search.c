@@ -12,13 +12,13 @@ START_TEST(its_starts_can_be_solved_and_are_no_farther_than_it_says)
   int found_any = 0;
   for (uint64_t seed = 0; seed < 400; seed++) {
     Rng rng = rng_seed(seed, 21);
-    RoomGraph room = random_room(&rng, 7, 5, 25);
+    RoomCells room = random_room(&rng, 7, 5, 25);
     int boxes = 1 + (int)(seed % 3);
     if (room.cells > 12 || room.cells < 5) continue;
     uint16_t goals[BOXES_MAX];
     goal_proposal_cluster(&room, &rng, goals, 0, boxes);
     Metric metric = (Metric)(seed / 3 % METRIC_COUNT);
-    FarthestStarts found;
+    ReverseResult found;
     beam_search(&beam, &room, goals, boxes, metric, (StartRule){false}, SMALL, &found);
     ck_assert(!found.proven);
     FarOracle *oracle = far_new(&room, goals, boxes, metric);
@@ -37,16 +37,16 @@ END_TEST
 
 START_TEST(a_hall_with_twenty_boxes_stays_within_its_states)
 {
-  static RoomGraph room;
+  static RoomCells room;
   Rng rng = rng_seed(4, 4);
   Board board = random_board(&rng, 38, 26, 12, 0);
-  ck_assert(room_graph_build(&board, &room));
+  ck_assert(room_cells_build(&board, &room));
   board_free(&board);
   ck_assert(!room.small);
   uint16_t goals[BOXES_MAX];
   goal_proposal_cluster(&room, &rng, goals, 0, BOXES_MAX);
   BeamSearch beam = {0};
-  FarthestStarts a, b;
+  ReverseResult a, b;
   beam_search(&beam, &room, goals, BOXES_MAX, METRIC_PUSHES, (StartRule){false}, HALL, &a);
   ck_assert_uint_le(a.states, HALL.states);
   ck_assert_int_gt(a.depth, 30);
@@ -59,13 +59,13 @@ END_TEST
 
 START_TEST(the_solution_of_a_start_solves_it)
 {
-  RoomGraph room = parse_room(WIDE_ROOM);
+  RoomCells room = parse_room(WIDE_ROOM);
   BeamSearch beam = {0};
   for (uint64_t seed = 0; seed < 20; seed++) {
     Rng rng = rng_seed(seed, 22);
     uint16_t goals[BOXES_MAX];
     goal_proposal_cluster(&room, &rng, goals, 0, 3);
-    FarthestStarts found;
+    ReverseResult found;
     beam_search(&beam, &room, goals, 3, METRIC_PUSHES, (StartRule){true}, SMALL, &found);
     ck_assert_int_gt(found.starts, 0);
     Board board = drawn(WIDE_ROOM);

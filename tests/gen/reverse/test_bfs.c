@@ -4,7 +4,7 @@
 enum { PLENTY = 1 << 28 };
 
 typedef struct {
-  RoomGraph room;
+  RoomCells room;
   Binomial binomial;
   ReverseGraph graph;
   Bfs bfs;
@@ -61,7 +61,7 @@ START_TEST(a_rule_against_boxes_on_goals_excludes_starts)
   work_begin(&work, WIDE_ROOM, 2);
   int differ = 0;
   for (uint32_t set = 0; set < work.graph.sets; set += 7) {
-    FarthestStarts any, strict;
+    ReverseResult any, strict;
     bfs_backward(&work.bfs, &work.graph, set);
     bfs_collect(&work.bfs, &work.graph, set, (StartRule){true}, &any);
     bfs_collect(&work.bfs, &work.graph, set, (StartRule){false}, &strict);

@@ -10,8 +10,8 @@ typedef struct {
   SolutionAnalysis analysis;
 } Bench;
 
-static void assert_start(Bench *bench, const Board *map, const RoomGraph *room,
-                         const FarthestStarts *farthest, const RankedStart *ranked, int seed) {
+static void assert_start(Bench *bench, const Board *map, const RoomCells *room,
+                         const ReverseResult *farthest, const RankedStart *ranked, int seed) {
   Board board = board_copy(map);
   farthest_place_start(farthest, room, ranked->start, &board);
   AStarResult result = astar_solve(&bench->astar, &board, (AStarLimits){1000000, 1 << 28});
@@ -32,13 +32,13 @@ static int compare_room(Bench *bench, int seed) {
   int width = 5 + (int)rng_below(&rng, 5), height = 5 + (int)rng_below(&rng, 3);
   Board map = random_board(&rng, width, height, 20, 0);
   board_put(&map, map.now.player, ' ');
-  RoomGraph room;
-  FarthestStarts farthest;
+  RoomCells room;
+  ReverseResult farthest;
   GoalParams params = goal_search_defaults(4, 1 + seed % 3, METRIC_PUSHES);
   params.min_depth = params.scout_one = params.scout_fewer = 0;
   params.max_states = 1000000;
   params.max_bytes = 1 << 28;
-  ck_assert(room_graph_build(&map, &room));
+  ck_assert(room_cells_build(&map, &room));
   int compared = 0;
   if (goal_search_run(bench->work, &room, &params, rng, &farthest) == GOALS_FOUND) {
     ranked_starts_build(&bench->list, bench->work, &room, &farthest);

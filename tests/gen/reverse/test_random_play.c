@@ -8,13 +8,13 @@ START_TEST(its_starts_can_be_solved)
   int found_any = 0;
   for (uint64_t seed = 0; seed < 300; seed++) {
     Rng rng = rng_seed(seed, 31);
-    RoomGraph room = random_room(&rng, 5, 7, 25);
+    RoomCells room = random_room(&rng, 5, 7, 25);
     int boxes = 1 + (int)(seed % 3);
     if (room.cells > 12 || room.cells < 5) continue;
     uint16_t goals[BOXES_MAX];
     goal_proposal_scatter(&room, &rng, goals, 0, boxes);
     RandomPlayParams params = {5, 60, (RandomPlayScore)(seed / 3 % RANDOM_PLAY_SCORE_COUNT)};
-    FarthestStarts found;
+    ReverseResult found;
     random_play_search(&room, goals, boxes, (StartRule){false}, &params, &rng, &found);
     if (!found.starts) continue;
     found_any++;
@@ -32,10 +32,10 @@ END_TEST
 
 START_TEST(the_same_seed_gives_the_same_start)
 {
-  RoomGraph room = parse_room(WIDE_ROOM);
+  RoomCells room = parse_room(WIDE_ROOM);
   RandomPlayParams params = {50, 2000, RANDOM_PLAY_RANGE};
   uint16_t goals[] = {2, 5, 27};
-  FarthestStarts a, b;
+  ReverseResult a, b;
   Rng first = rng_seed(8, 8), second = first;
   random_play_search(&room, goals, 3, (StartRule){false}, &params, &first, &a);
   random_play_search(&room, goals, 3, (StartRule){false}, &params, &second, &b);
@@ -48,13 +48,13 @@ END_TEST
 
 START_TEST(an_enclosed_player_gives_no_start)
 {
-  RoomGraph room = parse_room(
+  RoomCells room = parse_room(
       "####\n"
       "#  #\n"
       "####\n");
   RandomPlayParams params = {3, 10, RANDOM_PLAY_STEPS};
   Rng rng = rng_seed(1, 1);
-  FarthestStarts found;
+  ReverseResult found;
   random_play_search(&room, (uint16_t[]){0}, 1, (StartRule){true}, &params, &rng, &found);
   ck_assert_int_eq(found.starts, 0);
 }

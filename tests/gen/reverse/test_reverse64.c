@@ -21,19 +21,20 @@ static void work_free(Work *work) {
   bfs_free(&work->bfs);
 }
 
-static FarthestStarts by_reverse64(Work *work, const RoomGraph *room, const uint16_t *goals,
-                                   int boxes, StartRule rule, uint64_t states, const Halt *halt) {
-  FarthestStarts out;
-  farthest_begin(&out, goals, boxes);
+static ReverseResult by_reverse64(Work *work, const RoomCells *room, const uint16_t *goals,
+                                  int boxes, StartRule rule, uint64_t states,
+                                  const StopFlag *stop) {
+  ReverseResult out;
+  reverse_result_begin(&out, goals, boxes);
   ck_assert(reverse64_fits(room, &binomial, boxes, PLENTY));
-  reverse64_search(&work->reverse64, room, &binomial, rule, (ReverseLimits){states, PLENTY, halt},
+  reverse64_search(&work->reverse64, room, &binomial, rule, (ReverseLimits){states, PLENTY, stop},
                    &out);
   return out;
 }
 
-static FarthestStarts by_bfs(Work *work, const RoomGraph *room, const uint16_t *goals, int boxes,
-                             StartRule rule) {
-  FarthestStarts out;
+static ReverseResult by_bfs(Work *work, const RoomCells *room, const uint16_t *goals, int boxes,
+                            StartRule rule) {
+  ReverseResult out;
   ck_assert(reverse_graph_build(&work->graph, room, &binomial, boxes, METRIC_PUSHES, PLENTY, NULL));
   uint32_t set = reverse_graph_set_of(&work->graph, &binomial, goals);
   bfs_backward(&work->bfs, &work->graph, set);
@@ -48,15 +49,15 @@ START_TEST(it_finds_what_a_breadth_first_search_finds)
   Work work = {0};
   int deep = 0;
   for (int i = 0; i < chances(300); i++) {
-    RoomGraph room =
+    RoomCells room =
         random_room(&rng, 4 + (int)rng_below(&rng, 5), 4 + (int)rng_below(&rng, 4), 25);
     int boxes = 1 + (int)rng_below(&rng, 4);
     if (room.cells <= 2 * boxes + 1 || room.cells > REVERSE64_CELLS) continue;
     StartRule rule = {rng_below(&rng, 2)};
     uint16_t goals[BOXES_MAX];
     goal_proposal_scatter(&room, &rng, goals, 0, boxes);
-    FarthestStarts fast = by_reverse64(&work, &room, goals, boxes, rule, UINT64_MAX, NULL);
-    FarthestStarts truth = by_bfs(&work, &room, goals, boxes, rule);
+    ReverseResult fast = by_reverse64(&work, &room, goals, boxes, rule, UINT64_MAX, NULL);
+    ReverseResult truth = by_bfs(&work, &room, goals, boxes, rule);
     ck_assert(fast.proven);
     ck_assert_uint_eq(fast.states, truth.states);
     ck_assert_int_eq(fast.depth, truth.depth);
@@ -76,16 +77,16 @@ END_TEST
 START_TEST(a_search_that_a_limit_or_a_halt_ends_is_not_proven)
 {
   binomial_init(&binomial);
-  RoomGraph room = parse_room(WIDE_ROOM);
+  RoomCells room = parse_room(WIDE_ROOM);
   uint16_t goals[] = {2, 5, 27};
   Work work = {0};
   StartRule rule = {false};
-  FarthestStarts whole = by_reverse64(&work, &room, goals, 3, rule, UINT64_MAX, NULL);
-  FarthestStarts cut = by_reverse64(&work, &room, goals, 3, rule, whole.states - 1, NULL);
+  ReverseResult whole = by_reverse64(&work, &room, goals, 3, rule, UINT64_MAX, NULL);
+  ReverseResult cut = by_reverse64(&work, &room, goals, 3, rule, whole.states - 1, NULL);
   ck_assert(whole.proven && !cut.proven);
   ck_assert_uint_lt(cut.states, whole.states);
-  Halt halt = true;
-  ck_assert(!by_reverse64(&work, &room, goals, 3, rule, UINT64_MAX, &halt).proven);
+  StopFlag stop = true;
+  ck_assert(!by_reverse64(&work, &room, goals, 3, rule, UINT64_MAX, &stop).proven);
   work_free(&work);
 }
 END_TEST
@@ -93,7 +94,7 @@ END_TEST
 START_TEST(it_refuses_large_rooms_and_little_memory)
 {
   binomial_init(&binomial);
-  RoomGraph room = parse_room(WIDE_ROOM);
+  RoomCells room = parse_room(WIDE_ROOM);
   ck_assert(reverse64_fits(&room, &binomial, 3, PLENTY));
   ck_assert(!reverse64_fits(&room, &binomial, 3, 1000));
   room.cells = REVERSE64_CELLS + 1;

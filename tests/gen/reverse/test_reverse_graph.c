@@ -1,6 +1,6 @@
 #include "reverse/bfs.h"
 #include "reverse/reverse_graph.h"
-#include "reverse/room_fill.h"
+#include "reverse/room_reach.h"
 #include "support/rooms.h"
 
 enum { PLENTY = 1 << 28 };
@@ -10,18 +10,18 @@ static Binomial binomial;
 START_TEST(sets_are_numbered_by_rank_and_states_by_set)
 {
   binomial_init(&binomial);
-  RoomGraph room = parse_room(WIDE_ROOM);
+  RoomCells room = parse_room(WIDE_ROOM);
   ReverseGraph graph = {0};
   ck_assert(reverse_graph_build(&graph, &room, &binomial, 3, METRIC_PUSHES, PLENTY, NULL));
   ck_assert_uint_eq(graph.sets, binomial.choose[3][room.cells]);
   for (uint32_t set = 0; set < graph.sets; set++) {
     Mask free = mask_less(room.all, graph.set_boxes[set]);
-    Start start = farthest_make_start(graph.set_boxes[set], room.all);
+    Start start = reverse_result_make_start(graph.set_boxes[set], room.all);
     uint8_t at[3] = {(uint8_t)start.box[0], (uint8_t)start.box[1], (uint8_t)start.box[2]};
     ck_assert_uint_eq(binomial_rank(&binomial, at, 3), set);
     for (uint32_t s = graph.set_first[set]; s < graph.set_first[set + 1]; s++) {
       ck_assert_uint_eq(graph.set_of[s], set);
-      Mask region = room_fill(&room, free, mask_lowest(graph.region[s]));
+      Mask region = room_reach(&room, free, mask_lowest(graph.region[s]));
       ck_assert(mask_equal(region, graph.region[s]));
       free = mask_less(free, region);
     }
@@ -40,7 +40,7 @@ static bool lists(const uint32_t *at, const uint32_t *to, uint32_t from, uint32_
 START_TEST(every_step_is_listed_both_ways)
 {
   binomial_init(&binomial);
-  RoomGraph room = parse_room(WIDE_ROOM);
+  RoomCells room = parse_room(WIDE_ROOM);
   ReverseGraph graph = {0};
   for (int metric = 0; metric < METRIC_COUNT; metric++) {
     ck_assert(reverse_graph_build(&graph, &room, &binomial, 2, (Metric)metric, PLENTY, NULL));
@@ -57,7 +57,7 @@ END_TEST
 START_TEST(the_budget_does_not_depend_on_what_was_built_before)
 {
   binomial_init(&binomial);
-  RoomGraph room = parse_room(WIDE_ROOM);
+  RoomCells room = parse_room(WIDE_ROOM);
   ReverseGraph used = {0}, fresh = {0};
   ck_assert(reverse_graph_build(&used, &room, &binomial, 4, METRIC_PUSHES, PLENTY, NULL));
   int built = 0, refused = 0;
@@ -78,7 +78,7 @@ END_TEST
 START_TEST(backward_and_forward_searches_in_turn_never_lose_depth)
 {
   binomial_init(&binomial);
-  RoomGraph room = parse_room(WIDE_ROOM);
+  RoomCells room = parse_room(WIDE_ROOM);
   ReverseGraph graph = {0};
   Bfs bfs = {0};
   StartRule rule = {false};
@@ -102,7 +102,7 @@ END_TEST
 START_TEST(more_boxes_than_cells_are_refused)
 {
   binomial_init(&binomial);
-  RoomGraph room = parse_room(
+  RoomCells room = parse_room(
       "######\n"
       "#    #\n"
       "######\n");

@@ -15,13 +15,13 @@ static Start start_of(const void *state, int boxes) {
 }
 
 // A binary tree: state n leads to 2n + 1 and 2n + 2 while these are below `end`.
-static FarthestStarts search_tree(ReverseQueue *queue, ReverseLimits limits, uint32_t end) {
-  FarthestStarts out;
-  farthest_begin(&out, (uint16_t[]){0}, 1);
+static ReverseResult search_tree(ReverseQueue *queue, ReverseLimits limits, uint32_t end) {
+  ReverseResult out;
+  reverse_result_begin(&out, (uint16_t[]){0}, 1);
   reverse_queue_begin(queue, sizeof(uint32_t));
   reverse_queue_allow(queue, limits, 0);
   add(queue, 0);
-  for (size_t head = 0; reverse_queue_has(queue, head, limits.halt); head++) {
+  for (size_t head = 0; reverse_queue_has(queue, head, limits.stop); head++) {
     uint32_t at = ((const uint32_t *)queue->state)[head];
     for (uint32_t next = 2 * at + 1; next <= 2 * at + 2; next++)
       if (next < end) add(queue, next);
@@ -33,7 +33,7 @@ static FarthestStarts search_tree(ReverseQueue *queue, ReverseLimits limits, uin
 START_TEST(the_starts_are_those_of_the_deepest_layer)
 {
   ReverseQueue queue = {0};
-  FarthestStarts out = search_tree(&queue, PLENTY, 12);
+  ReverseResult out = search_tree(&queue, PLENTY, 12);
   ck_assert(out.proven);
   ck_assert_uint_eq(out.states, 12);
   ck_assert_int_eq(out.depth, 3);
@@ -47,8 +47,8 @@ END_TEST
 START_TEST(a_layer_without_an_admissible_start_is_passed_over)
 {
   ReverseQueue queue = {0};
-  FarthestStarts out;
-  farthest_begin(&out, (uint16_t[]){3}, 1);  // the deepest state is on the goal
+  ReverseResult out;
+  reverse_result_begin(&out, (uint16_t[]){3}, 1);  // the deepest state is on the goal
   reverse_queue_begin(&queue, sizeof(uint32_t));
   reverse_queue_allow(&queue, PLENTY, 0);
   add(&queue, 1);
@@ -66,15 +66,15 @@ START_TEST(states_bytes_and_a_halt_end_the_search)
   ReverseQueue queue = {0};
   ReverseLimits few = PLENTY, small = PLENTY, stopped = PLENTY;
   few.states = 5;
-  FarthestStarts out = search_tree(&queue, few, 12);
+  ReverseResult out = search_tree(&queue, few, 12);
   ck_assert(!out.proven);
   ck_assert_uint_eq(out.states, 5);
   small.bytes = 7 * sizeof(uint32_t);
   out = search_tree(&queue, small, 12);
   ck_assert(!out.proven);
   ck_assert_uint_eq(out.states, 7);
-  Halt halt = true;
-  stopped.halt = &halt;
+  StopFlag stop = true;
+  stopped.stop = &stop;
   out = search_tree(&queue, stopped, 12);
   ck_assert(!out.proven);
   ck_assert_uint_eq(out.states, 3);

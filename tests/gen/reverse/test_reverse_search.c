@@ -6,9 +6,9 @@ enum { PLENTY = 1 << 28 };
 
 static Binomial binomial;
 
-static FarthestStarts search(ReverseSearch *work, const RoomGraph *room, const uint16_t *goals,
-                             int boxes, uint64_t states, size_t bytes) {
-  FarthestStarts found;
+static ReverseResult search(ReverseSearch *work, const RoomCells *room, const uint16_t *goals,
+                            int boxes, uint64_t states, size_t bytes) {
+  ReverseResult found;
   binomial_init(&binomial);
   reverse_search(work, room, &binomial, goals, boxes, METRIC_PUSHES, (StartRule){false},
                  (ReverseLimits){states, bytes, NULL}, &found);
@@ -17,12 +17,12 @@ static FarthestStarts search(ReverseSearch *work, const RoomGraph *room, const u
 
 START_TEST(a_corridor_is_as_deep_as_it_is_long)
 {
-  RoomGraph room = parse_room(
+  RoomCells room = parse_room(
       "##########\n"
       "#        #\n"
       "##########\n");
   ReverseSearch work = {0};
-  FarthestStarts found = search(&work, &room, (uint16_t[]){0}, 1, UINT64_MAX, PLENTY);
+  ReverseResult found = search(&work, &room, (uint16_t[]){0}, 1, UINT64_MAX, PLENTY);
   ck_assert_int_eq(found.depth, 6);
   ck_assert_int_eq(found.starts, 1);
   ck_assert_int_eq(found.start[0].box[0], 6);
@@ -34,12 +34,12 @@ END_TEST
 
 START_TEST(goals_that_no_box_can_leave_have_no_start)
 {
-  RoomGraph room = parse_room(
+  RoomCells room = parse_room(
       "#####\n"
       "#  ##\n"
       "#####\n");
   ReverseSearch work = {0};
-  FarthestStarts found = search(&work, &room, (uint16_t[]){0}, 1, UINT64_MAX, PLENTY);
+  ReverseResult found = search(&work, &room, (uint16_t[]){0}, 1, UINT64_MAX, PLENTY);
   ck_assert_int_eq(found.depth, 0);
   ck_assert_int_eq(found.starts, 0);
   ck_assert(found.proven);
@@ -49,18 +49,18 @@ END_TEST
 
 START_TEST(a_limit_on_states_is_kept_and_reported)
 {
-  RoomGraph room = parse_room(WIDE_ROOM);
+  RoomCells room = parse_room(WIDE_ROOM);
   uint16_t goals[] = {2, 5, 27};
   ReverseSearch work = {0};
-  FarthestStarts whole = search(&work, &room, goals, 3, UINT64_MAX, PLENTY);
+  ReverseResult whole = search(&work, &room, goals, 3, UINT64_MAX, PLENTY);
   ck_assert(whole.proven);
   ck_assert_uint_gt(whole.states, 500);
-  FarthestStarts cut = search(&work, &room, goals, 3, 300, PLENTY);
+  ReverseResult cut = search(&work, &room, goals, 3, 300, PLENTY);
   ck_assert(!cut.proven);
   ck_assert_uint_le(cut.states, 300);
   ck_assert_int_gt(cut.depth, 0);
   ck_assert_int_le(cut.depth, whole.depth);
-  FarthestStarts exact = search(&work, &room, goals, 3, whole.states, PLENTY);
+  ReverseResult exact = search(&work, &room, goals, 3, whole.states, PLENTY);
   ck_assert(exact.proven);
   reverse_search_free(&work);
 }
@@ -68,10 +68,10 @@ END_TEST
 
 START_TEST(a_limit_on_bytes_is_kept_and_reported)
 {
-  RoomGraph room = parse_room(WIDE_ROOM);
+  RoomCells room = parse_room(WIDE_ROOM);
   uint16_t goals[] = {2, 5, 27};
   ReverseSearch work = {0};
-  FarthestStarts cut = search(&work, &room, goals, 3, UINT64_MAX, 40000);
+  ReverseResult cut = search(&work, &room, goals, 3, UINT64_MAX, 40000);
   ck_assert(!cut.proven);
   ck_assert_uint_lt(cut.states, 40000 / sizeof(ReverseState));
   reverse_search_free(&work);
@@ -84,15 +84,15 @@ START_TEST(table_and_array_find_the_same)
   int compared = 0;
   for (uint64_t seed = 0; seed < 60; seed++) {
     Rng rng = rng_seed(seed, 5);
-    RoomGraph room = random_room(&rng, 8, 7, 20);
+    RoomCells room = random_room(&rng, 8, 7, 20);
     if (room.cells < 18) continue;
     uint16_t goals[5];
     goal_proposal_cluster(&room, &rng, goals, 0, 5);
     binomial_init(&binomial);
     size_t sets = (size_t)binomial.choose[5][room.cells];
     ReverseSearch work = {0};
-    FarthestStarts array = search(&work, &room, goals, 5, UINT64_MAX, PLENTY);
-    FarthestStarts table = search(&work, &room, goals, 5, UINT64_MAX, 2 * sets * sizeof(Mask) - 64);
+    ReverseResult array = search(&work, &room, goals, 5, UINT64_MAX, PLENTY);
+    ReverseResult table = search(&work, &room, goals, 5, UINT64_MAX, 2 * sets * sizeof(Mask) - 64);
     reverse_search_free(&work);
     if (!table.proven) continue;
     compared++;
@@ -108,13 +108,13 @@ END_TEST
 
 START_TEST(what_was_searched_before_does_not_matter)
 {
-  RoomGraph room = parse_room(WIDE_ROOM);
+  RoomCells room = parse_room(WIDE_ROOM);
   uint16_t goals[] = {2, 5, 20};
   ReverseSearch used = {0}, fresh = {0};
   search(&used, &room, (uint16_t[]){1, 5, 6, 7}, 4, UINT64_MAX, PLENTY);
   for (size_t bytes = 20000; bytes < 400000; bytes += 9000) {
-    FarthestStarts a = search(&used, &room, goals, 3, UINT64_MAX, bytes);
-    FarthestStarts b = search(&fresh, &room, goals, 3, UINT64_MAX, bytes);
+    ReverseResult a = search(&used, &room, goals, 3, UINT64_MAX, bytes);
+    ReverseResult b = search(&fresh, &room, goals, 3, UINT64_MAX, bytes);
     ck_assert_uint_eq(a.states, b.states);
     ck_assert_int_eq(a.depth, b.depth);
     ck_assert(a.proven == b.proven);

@@ -59,8 +59,8 @@ START_TEST(every_character_of_a_file_has_its_cell)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("board_rows");
-  TCase *tests = tcase_create("board_rows");
+  Suite *suite = suite_create("board_reader");
+  TCase *tests = tcase_create("board_reader");
   tcase_add_test(tests, rows_become_a_board_without_decoration_and_empty_rows);
   tcase_add_test(tests, a_fault_has_the_line_and_column_of_its_cell);
   tcase_add_test(tests, broken_rows_make_no_board_and_no_further_problem);

@@ -2,8 +2,8 @@
 
 #include "base/mem.h"
 #include "formats/level_format.h"
+#include "gallery/embedded_gallery.h"
 #include "gallery/gallery.h"
-#include "gallery/gallery_parts.h"
 #include "support/boards.h"
 
 static Text page_of(const char *xsb) {

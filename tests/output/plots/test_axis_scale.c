@@ -91,8 +91,8 @@ START_TEST(numbers_are_short)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("axis");
-  TCase *tests = tcase_create("axis");
+  Suite *suite = suite_create("axis_scale");
+  TCase *tests = tcase_create("axis_scale");
   suite_add_tcase(suite, tests);
   tcase_add_test(tests, ticks_stand_at_round_numbers_within_the_range);
   tcase_add_test(tests, ticks_are_even_and_few_for_any_range);

@@ -115,8 +115,8 @@ START_TEST(the_same_seed_walks_the_same_maze)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("maze");
-  TCase *cases = tcase_create("maze");
+  Suite *suite = suite_create("room_maze");
+  TCase *cases = tcase_create("room_maze");
   tcase_add_test(cases, a_walked_maze_is_perfect);
   tcase_add_test(cases, a_door_is_seen_from_both_sides);
   tcase_add_test(cases, no_door_leads_out);

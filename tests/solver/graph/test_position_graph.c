@@ -137,16 +137,16 @@ START_TEST(an_interrupt_is_named_and_not_taken_for_a_limit_on_memory)
       "# $  $ #\n"
       "#  ..  #\n"
       "########\n");
-  Halt halt = true;
+  StopFlag stop = true;
   AStar astar = {0};
-  astar.graph.halt = &halt;
+  astar.graph.stop = &stop;
   AStarResult result = astar_solve(&astar, &board, (AStarLimits){1000, AMPLE});
   ck_assert_int_eq(result.outcome, ASTAR_GAVE_UP);
   ck_assert_int_eq(result.limit, LIMIT_INTERRUPTED);
   position_graph_extend(&astar.graph, 1000);
   ck_assert(!position_graph_explore(&astar.graph, 0));
   ck_assert_int_eq(astar.graph.limit, LIMIT_INTERRUPTED);
-  atomic_store(&halt, false);
+  atomic_store(&stop, false);
   ck_assert_int_eq(astar_solve(&astar, &board, (AStarLimits){1000, AMPLE}).outcome, ASTAR_SOLVED);
   astar_free(&astar);
   board_free(&board);

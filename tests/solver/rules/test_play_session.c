@@ -153,8 +153,8 @@ START_TEST(undo_has_no_limit)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("play");
-  TCase *tests = tcase_create("play");
+  Suite *suite = suite_create("play_session");
+  TCase *tests = tcase_create("play_session");
   tcase_add_test(tests, a_stroke_is_undone_and_redone_as_one);
   tcase_add_test(tests, refused_moves_change_nothing);
   tcase_add_test(tests, a_new_move_discards_what_was_undone);

@@ -46,8 +46,8 @@ START_TEST(a_table_without_memory_keeps_what_it_has)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("hash_table");
-  TCase *tests = tcase_create("hash_table");
+  Suite *suite = suite_create("node_table");
+  TCase *tests = tcase_create("node_table");
   tcase_add_test(tests, all_nodes_of_a_key_are_found_and_no_others);
   tcase_add_test(tests, a_table_without_memory_keeps_what_it_has);
   suite_add_tcase(suite, tests);

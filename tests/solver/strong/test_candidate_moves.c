@@ -40,7 +40,7 @@ static void end(Work *work) {
 typedef struct {
   Position position;
   Corral corral;
-  MacroMatching matching;
+  LiftedBoxMatching matching;
   Freeze freeze;
   bool seen[MAX_SQUARES][MAX_SQUARES];  // square of the box, the player's smallest square
 } Plain;
@@ -80,7 +80,7 @@ static void push_about(Plain *plain, int box, int player) {
 static bool set_up(Plain *plain, int from, int to, int player) {
   position_move_box(&plain->position, from, to);
   position_fill_reach(&plain->position, player);
-  return macro_matching_set(&plain->matching, &plain->position) < MACRO_MATCHING_NONE &&
+  return lifted_box_matching_set(&plain->matching, &plain->position) < LIFTED_BOX_MATCHING_NONE &&
          freeze_kind(&plain->freeze, &plain->position, to) != FREEZE_DEAD;
 }
 
@@ -93,7 +93,7 @@ static void check_move(Work *work, Plain *plain, const CandidateMove *it, unsign
   plain->seen[it->to][smallest] = false;
   ck_assert_int_eq(it->reached, position->reached);
   ck_assert_int_eq(it->pushable, pushable_boxes(position));
-  ck_assert_int_eq(it->bound, macro_matching_set(&plain->matching, position));
+  ck_assert_int_eq(it->bound, lifted_box_matching_set(&plain->matching, position));
   FeatureVector features = feature_extractor_extract(&work->extractor, position,
                                                      corral_find_areas(&plain->corral, position));
   ck_assert_msg(it->features.connectivity == features.connectivity, "seed %u: %d parts, not %d",
@@ -118,7 +118,7 @@ static bool compare(Work *work, unsigned seed) {
   SearchContext *context = &work->setup.context;
   const CandidateMoves *list = &work->candidates;
   if (work->setup.tables.squares.count > MAX_SQUARES ||
-      macro_matching_set(&context->matching, &context->position) >= MACRO_MATCHING_NONE)
+      lifted_box_matching_set(&context->matching, &context->position) >= LIFTED_BOX_MATCHING_NONE)
     return false;
   transposition_find(&work->table, &context->position, context->position.player);
   transposition_add(&work->table, &context->position, context->position.player);
@@ -129,7 +129,7 @@ static bool compare(Work *work, unsigned seed) {
   Plain plain = {0};
   position_begin(&plain.position, &work->setup.tables);
   corral_begin(&plain.corral, &work->setup.tables);
-  macro_matching_begin(&plain.matching, &work->setup.tables);
+  lifted_box_matching_begin(&plain.matching, &work->setup.tables);
   freeze_begin(&plain.freeze, &work->setup.tables);
   position_set_start(&plain.position);
   for (int i = 0; i < plain.position.boxes; i++) {
@@ -146,7 +146,7 @@ static bool compare(Work *work, unsigned seed) {
   ck_assert_int_eq(list->current.reached, plain.position.reached);
   position_free(&plain.position);
   corral_free(&plain.corral);
-  macro_matching_free(&plain.matching);
+  lifted_box_matching_free(&plain.matching);
   freeze_free(&plain.freeze);
   return list->count;
 }

@@ -5,7 +5,7 @@
 import { el } from "../common/dom.js";
 import { MARK, hintMark } from "../common/overlay_marks.js";
 import { reachOf } from "../core/travel.js";
-import { deadSquares } from "../search/position_check.js";
+import { deadSquares } from "../solving/position_check.js";
 
 export class Overlays {
   // `screen` has session, search, pointer, advisor, deadEnds and refresh().

@@ -3,7 +3,7 @@
 import { pushTargets, pushTo, walkTo } from "../core/travel.js";
 
 export class PointerInput {
-  // `screen` has session, boardView, mover and refresh().
+  // `screen` has session, boardView, moveMaker and refresh().
   constructor(screen) {
     this.screen = screen;
     this.chosen = null; // {box, targets}: the chosen box, and the cells it can be pushed to
@@ -21,11 +21,11 @@ export class PointerInput {
   }
 
   down(event) {
-    const { session, boardView, mover } = this.screen;
+    const { session, boardView, moveMaker } = this.screen;
     if (event.button !== 0 || !session.mayPlay) return;
     const { game } = session;
     const cell = boardView.cellAt(event);
-    mover.finish(); // the user means the position after the last walk
+    moveMaker.finish(); // the user means the position after the last walk
     this.from = cell;
     this.wasChosen = this.chosen?.box === cell;
     if (this.chosen?.targets.has(cell)) return this.send(cell);
@@ -37,8 +37,8 @@ export class PointerInput {
     }
     this.chosen = null;
     const way = walkTo(game, cell);
-    if (way) mover.follow(way);
-    else mover.refuse();
+    if (way) moveMaker.follow(way);
+    else moveMaker.refuse();
     this.screen.refresh();
   }
 
@@ -62,9 +62,9 @@ export class PointerInput {
   }
 
   send(cell) {
-    const { session, mover } = this.screen;
+    const { session, moveMaker } = this.screen;
     const way = pushTo(session.game, this.chosen.box, cell);
     this.chosen = this.over = this.from = null;
-    mover.follow(way);
+    moveMaker.follow(way);
   }
 }

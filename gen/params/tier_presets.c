@@ -1,0 +1,64 @@
+// If neither size nor boxes are given, a table says which of them fill a tier fastest. Rooms of one
+// shape would make a dull pack, so every tier mixes the fastest of each family of shapes.
+// tools/experiments/redo-presets searches for the rows.
+#include "params/tier_presets.h"
+
+// A row of the table. PARAM_AUTO: as the search for goals chooses.
+typedef struct {
+  Tier tier;
+  IntPair size;
+  int boxes, min_pushes, effort;
+} Preset;
+
+enum { AUTO = PARAM_AUTO };
+
+static const Preset presets[] = {
+    {TIER_INTRO, {3, 2}, 1, 4, 4},     {TIER_INTRO, {2, 2}, 2, 6, 0},
+    {TIER_INTRO, {4, 1}, 2, 6, 0},     {TIER_EASY, {2, 2}, 2, 10, AUTO},
+    {TIER_EASY, {3, 2}, 2, 12, AUTO},  {TIER_MEDIUM, {2, 2}, 2, 8, AUTO},
+    {TIER_MEDIUM, {3, 1}, 3, 6, 0},    {TIER_MEDIUM, {3, 2}, 2, 10, AUTO},
+    {TIER_HARD, {2, 2}, 3, 4, 0},      {TIER_HARD, {3, 1}, 3, 6, 0},
+    {TIER_HARD, {3, 2}, 3, AUTO, 4},   {TIER_EXPERT, {2, 2}, 3, 16, AUTO},
+    {TIER_EXPERT, {3, 1}, 4, 12, 0},   {TIER_EXPERT, {2, 2}, 4, 16, 0},
+    {TIER_EXPERT, {3, 2}, 3, AUTO, 0},
+};
+enum { PRESET_COUNT = sizeof presets / sizeof *presets };
+
+// The presets of a tier take turns; without a tier all of them do.
+static const Preset *preset_of(Tier target, uint64_t turn) {
+  const Preset *fitting[PRESET_COUNT];
+  uint64_t count = 0;
+  for (int i = 0; i < PRESET_COUNT; i++)
+    if (target == TIER_COUNT || presets[i].tier == target) fitting[count++] = &presets[i];
+  return fitting[turn % count];
+}
+
+// Only the size or only the boxes are given: a number of boxes that fits the size, and the reverse.
+static IntPair boxes_for(IntPair size) {
+  int patterns = size.a * size.b;
+  if (patterns == 1) return (IntPair){1, 2};
+  return patterns < 4 ? (IntPair){2, 2} : (IntPair){2, 3};
+}
+
+static IntPair size_for(int boxes) {
+  int across = boxes <= 4 ? 2 : boxes <= 7 ? 3 : boxes <= 12 ? 4 : 5;
+  return (IntPair){across, across};
+}
+
+GenParams tier_presets_apply(const GenParams *params, Tier target, uint64_t turn) {
+  GenParams resolved = *params;
+  bool any_size = params->size.a == PARAM_AUTO, any_boxes = params->boxes.a == PARAM_AUTO;
+  if (any_size && any_boxes) {
+    const Preset *preset = preset_of(target, turn);
+    resolved.size = preset->size;
+    resolved.boxes = (IntPair){preset->boxes, preset->boxes};
+    if (params->min_pushes == PARAM_AUTO) resolved.min_pushes = preset->min_pushes;
+    if (params->effort == PARAM_AUTO) resolved.effort = preset->effort;
+    return resolved;
+  }
+  if (any_boxes) resolved.boxes = boxes_for(params->size);
+  unsigned choices = (unsigned)(resolved.boxes.b - resolved.boxes.a) + 1;
+  resolved.boxes.a = resolved.boxes.b = resolved.boxes.a + (int)(turn % choices);
+  if (any_size) resolved.size = size_for(resolved.boxes.a);
+  return resolved;
+}

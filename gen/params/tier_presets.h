@@ -1,0 +1,14 @@
+// Size, boxes and minimum pushes for a candidate of a tier, if the user has not set them.
+#ifndef TSB_TIER_PRESETS_H
+#define TSB_TIER_PRESETS_H
+
+#include <stdint.h>
+
+#include "params/params.h"
+
+// The parameters of one candidate: size and boxes are definite, and min_pushes and effort come from
+// a preset. `target` is the tier that the candidate is made for, or TIER_COUNT for none. The
+// presets of a tier take turns. A pure function of its arguments.
+GenParams tier_presets_apply(const GenParams *params, Tier target, uint64_t turn);
+
+#endif

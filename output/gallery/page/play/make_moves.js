@@ -1,0 +1,77 @@
+// Makes the user's moves in the game: steps, walks shown step by step, and undo.
+//
+// A walk is animated, but it never blocks: whatever the user does next finishes it first.
+
+import { motionUnwanted } from "./board_view.js";
+
+const STEP_MILLISECONDS = 28;
+const REFUSALS = { wall: "A wall is in the way.", box: "That box cannot move there." };
+
+export class MoveMaker {
+  // `screen` has session, pointer, messages, boardView, refresh() and settle(pushed).
+  constructor(screen) {
+    this.screen = screen;
+    this.way = null; // the remaining directions of a walk
+  }
+
+  step(direction) {
+    const { session, pointer, messages, boardView } = this.screen;
+    if (!session.mayPlay) return;
+    this.finish();
+    const result = session.game.move(direction);
+    if (result in REFUSALS) return this.refuse(result);
+    pointer.chosen = null;
+    messages.say("");
+    this.screen.settle(result === "push");
+    boardView.reveal();
+  }
+
+  refuse(reason) {
+    this.screen.messages.say(REFUSALS[reason] ?? "No way there.");
+    this.screen.boardView.shake();
+  }
+
+  // Undo, redo and the like: change() changes the game.
+  change(change) {
+    const { session, pointer } = this.screen;
+    if (!session.mayPlay) return;
+    this.finish();
+    pointer.chosen = null;
+    change();
+    this.screen.settle(session.game.solved);
+  }
+
+  // Makes many moves as one action of the user.
+  follow(directions) {
+    this.finish();
+    if (!directions.length) return;
+    this.way = [...directions];
+    this.begins = true; // is the next move the first of the action?
+    this.pushed = false;
+    this.screen.messages.say("");
+    if (motionUnwanted()) this.finish();
+    else this.walk();
+  }
+
+  walk() {
+    this.takeStep();
+    if (!this.way.length) return this.finish();
+    this.screen.refresh();
+    this.timer = setTimeout(() => this.walk(), STEP_MILLISECONDS);
+  }
+
+  takeStep() {
+    const result = this.screen.session.game.move(this.way.shift(), this.begins);
+    this.begins = false;
+    this.pushed ||= result === "push";
+  }
+
+  // Makes the rest of a walk at once.
+  finish() {
+    clearTimeout(this.timer);
+    if (!this.way) return;
+    while (this.way.length) this.takeStep();
+    this.way = null;
+    this.screen.settle(this.pushed);
+  }
+}

@@ -1,0 +1,129 @@
+// The screen of one level. Makes its parts, arranges them, and keeps them up to date.
+//
+// Each part has one job and knows the others through the screen. A new level gets a new screen, so no
+// part has to ask whether its level is still the one on the screen.
+
+import { el } from "../common/dom.js";
+import { boardTheme } from "../common/theme.js";
+import { Advisor } from "../solving/advisor.js";
+import { DeadEnds } from "../solving/dead_ends.js";
+import { CurrentSearch } from "../solving/current_search.js";
+import { SearchProgress } from "../solving/search_progress.js";
+import { BoardView } from "./board_view.js";
+import { CommandBar } from "./command_bar.js";
+import { commandsOf } from "./commands.js";
+import { LevelFacts } from "./level_facts.js";
+import { Counters, levelHeading, levelNav } from "./level_header.js";
+import { Messages } from "./messages.js";
+import { MoveMaker } from "./make_moves.js";
+import { Overlays } from "./overlays.js";
+import { WatchMode } from "./watch_mode.js";
+import { PointerInput } from "./pointer.js";
+import { PositionBanner } from "./position_banner.js";
+import { Session } from "./session.js";
+
+export class ScreenParts {
+  // `home` as in PlayView.
+  constructor(home, level) {
+    const nextLevel = () => home.neighbours(level)[1];
+    this.home = home;
+    this.session = new Session(home.rules, level);
+    this.messages = new Messages();
+    this.banner = new PositionBanner(this.session, this.messages, nextLevel);
+    this.boardView = new BoardView();
+    this.searchProgress = new SearchProgress(this);
+    this.search = new CurrentSearch(home.worker, this.searchProgress);
+    this.moveMaker = new MoveMaker(this);
+    this.pointer = new PointerInput(this);
+    this.deadEnds = new DeadEnds(this);
+    this.advisor = new Advisor(this);
+    this.watchMode = new WatchMode(this);
+    this.overlays = new Overlays(this);
+    this.commands = commandsOf(this);
+    this.commandBar = new CommandBar(this);
+    this.counters = new Counters(level);
+    this.facts = new LevelFacts(home.collection, this.session, () => this.refresh());
+  }
+
+  open() {
+    this.home.host.replaceChildren(...this.build());
+    this.commandBar.rebuild();
+    this.fit();
+    this.banner.show();
+    this.deadEnds.check();
+    this.boardView.focus();
+    this.boardView.reveal();
+  }
+
+  build() {
+    const { home, session, messages, boardView } = this;
+    const game = el(
+      "div",
+      { class: "game" },
+      this.counters.element,
+      boardView.element,
+      messages.statusLine,
+      this.searchProgress.element,
+      messages.bannerPlace,
+      boardView.description,
+      this.commandBar.element,
+      this.overlays.element,
+    );
+    return [
+      levelNav(home.neighbours(session.level)),
+      levelHeading(home.collection.tiers, session.level),
+      el("div", { class: "level-columns" }, game, this.facts.element),
+    ];
+  }
+
+  close() {
+    const { home, session, search } = this;
+    this.moveMaker.finish();
+    session.playback?.pause();
+    session.save();
+    search.cancel();
+    if (home.worker.busy) home.worker.stop();
+    this.closed = true;
+    home.host.replaceChildren();
+  }
+
+  // Fits the board to the window, in the current colours.
+  fit() {
+    this.boardView.fit(this.session.board, boardTheme(this.home.collection.themes));
+    this.refresh();
+  }
+
+  // Shows the current position and everything that depends on it.
+  refresh() {
+    if (this.closed || !this.boardView.painter) return;
+    const { shown, best } = this.session;
+    this.boardView.paint(shown, this.overlays.marks());
+    this.counters.show(shown, best);
+    this.commandBar.show();
+    this.facts.showPosition(shown);
+  }
+
+  // Call after the game has changed. `pushed`: was a box pushed?
+  settle(pushed) {
+    const { session } = this;
+    this.search.discard();
+    this.advisor.hint = null;
+    session.save();
+    if (session.game.solved && pushed && !session.startsSolved) this.win();
+    else this.banner.show();
+    this.refresh();
+    this.deadEnds.check();
+  }
+
+  win() {
+    this.banner.showWin(this.session.saveResult());
+    this.home.onResult(this.session.level);
+  }
+
+  // A step by key: of the player, or of a playback.
+  step(direction) {
+    const { playback } = this.session;
+    if (playback) playback.step(direction >= 2 ? 1 : -1);
+    else this.moveMaker.step(direction);
+  }
+}

@@ -1,0 +1,56 @@
+// What the user asks for: a hint, or a solution from the current position.
+
+import { firstPush, solveFrom } from "./solution_search.js";
+
+const DIRECTION_NAMES = ["left", "up", "right", "down"];
+const TOO_HARD = "this position is too hard to search in a browser";
+
+export class Advisor {
+  // `screen` has session, search, moveMaker, deadEnds, watchMode, messages and refresh().
+  constructor(screen) {
+    this.screen = screen;
+    this.hint = null; // {box, direction}, while it is shown
+  }
+
+  // Returns the run of a search that has found moves; null if it was cancelled or cannot find any.
+  async search(kind) {
+    const { search, session, moveMaker, deadEnds } = this.screen;
+    if (!session.mayPlay || search.inForeground) return null;
+    moveMaker.finish();
+    const { level, game } = session;
+    if (game.solved) return null;
+    const run = await search.start(kind, (own) => solveFrom(search, own, level, game));
+    if (run.state === "cancelled") return null;
+    if (run.state !== "unsolvable") return run;
+    deadEnds.check("unsolvable");
+    return null;
+  }
+
+  async showHint() {
+    const { session, messages } = this.screen;
+    const run = await this.search("hint");
+    if (!run) return;
+    this.hint = firstPush(session.game, run.moves);
+    if (this.hint) messages.say(this.hintText(run.state === "solved"));
+    else messages.say(`No hint: ${TOO_HARD}.`);
+    this.screen.refresh();
+  }
+
+  hintText(proved) {
+    const { board } = this.screen.session;
+    const { box, direction } = this.hint;
+    const place = `column ${board.x(box)}, row ${board.y(box)}`;
+    const push = `the box in ${place} ${DIRECTION_NAMES[direction]}.`;
+    return proved ? `Push ${push}` : `No solution found. A guess, perhaps wrong: push ${push}`;
+  }
+
+  async showSolution() {
+    const { session, messages, watchMode } = this.screen;
+    const run = await this.search("solve");
+    if (!run) return;
+    if (run.state !== "solved") return messages.say(`No solution found: ${TOO_HARD}.`);
+    const { game } = session;
+    const helpedFrom = Math.min(game.at, game.helpedFrom ?? game.at);
+    watchMode.start(game.lurd() + run.moves, game.at, helpedFrom);
+  }
+}

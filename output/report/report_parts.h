@@ -1,9 +1,0 @@
-// The embedded parts of the report page; see report/CMakeLists.txt.
-#ifndef TSB_REPORT_PARTS_H
-#define TSB_REPORT_PARTS_H
-
-#include "gallery/page_part.h"
-
-extern const PagePart report_part_page, report_part_style, report_part_script;
-
-#endif

@@ -1,0 +1,26 @@
+// How many boxes block each other? A box that can be pushed to a goal at once is removed, then
+// every box that the removal has freed, and so on. The boxes that are left are blocked.
+//
+// The count is relaxed: goals never fill up. So no blocked boxes promise nothing. But a falling
+// count is progress that no packing plan sees, long before the first box is packed. There is no
+// search here: boxes are removed and never pushed (blocked_search.h pushes them).
+#ifndef TSB_MUTUALLY_BLOCKED_H
+#define TSB_MUTUALLY_BLOCKED_H
+
+#include "position/macro_moves.h"
+
+typedef struct {
+  Position position;
+  MacroMoves macros;
+  int *freed;  // squares of the boxes removed by the last call, in that order
+  int freed_count;
+  int *waiting;  // squares of the boxes not removed so far
+} MutuallyBlocked;
+
+void mutually_blocked_begin(MutuallyBlocked *blocked, const LevelTables *tables);
+void mutually_blocked_free(MutuallyBlocked *blocked);
+size_t mutually_blocked_bytes(const LevelTables *tables);
+
+int mutually_blocked_boxes(MutuallyBlocked *blocked, const Position *position);
+
+#endif
