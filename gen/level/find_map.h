@@ -3,7 +3,7 @@
 #define TSB_FIND_MAP_H
 
 #include "level/funnel_counts.h"
-#include "map/map_builders.h"
+#include "map/map_kinds.h"
 #include "params/params.h"
 
 // The size must be definite. Of a range of boxes the larger number counts.

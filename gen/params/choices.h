@@ -6,7 +6,7 @@
 #ifndef TSB_CHOICES_H
 #define TSB_CHOICES_H
 
-#include "map/map_builders.h"
+#include "map/map_kinds.h"
 #include "reverse/metric.h"
 #include "reverse/random_play.h"
 

@@ -4,7 +4,7 @@
 // all zeros, so nobody may add the key zero. At least one slot stays free: a caller who adds keys
 // doubles the table in time. The table holds no order, so its results never depend on the hash.
 //
-// The solver has another table, search/node_table.h: it is charged to a memory budget and keeps
+// The solver has another table, search/node_by_key.h: it is charged to a memory budget and keeps
 // several nodes under one key.
 //
 // The shape is an argument and not a member. Callers pass a constant, and the compiler makes a

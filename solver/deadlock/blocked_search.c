@@ -12,7 +12,7 @@ static void remove_free_boxes(BlockedSearch *search) {
     changed = false;
     for (int i = position->boxes - 1; i >= 0; i--) {
       if (i >= position->boxes ||
-          !macro_moves_reach_goal(&search->macros, position, position->box[i]))
+          !box_destinations_reach_goal(&search->destinations, position, position->box[i]))
         continue;
       int square = position->box[i];
       position_remove_box(position, square);
@@ -53,17 +53,17 @@ static const RelaxedRules rules = {.max_boxes = MAX_BOXES,
                                    .expand = push_all};
 
 size_t blocked_search_bytes(const LevelTables *tables) {
-  return relaxed_search_bytes(tables, &rules) + macro_moves_bytes(tables);
+  return relaxed_search_bytes(tables, &rules) + box_destinations_bytes(tables);
 }
 
 void blocked_search_begin(BlockedSearch *search, const LevelTables *tables) {
   relaxed_search_begin(&search->relaxed, tables, &rules);
-  macro_moves_begin(&search->macros, tables);
+  box_destinations_begin(&search->destinations, tables);
 }
 
 void blocked_search_free(BlockedSearch *search) {
   relaxed_search_free(&search->relaxed);
-  macro_moves_free(&search->macros);
+  box_destinations_free(&search->destinations);
 }
 
 bool blocked_search_dead(BlockedSearch *search, const Position *position) {

@@ -8,11 +8,11 @@
 #define TSB_BLOCKED_SEARCH_H
 
 #include "deadlock/relaxed_search.h"
-#include "position/macro_moves.h"
+#include "position/box_destinations.h"
 
 typedef struct {
   RelaxedSearch relaxed;
-  MacroMoves macros;
+  BoxDestinations destinations;
 } BlockedSearch;
 
 void blocked_search_begin(BlockedSearch *search, const LevelTables *tables);

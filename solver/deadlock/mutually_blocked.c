@@ -5,7 +5,7 @@
 #include "base/mem.h"
 
 size_t mutually_blocked_bytes(const LevelTables *tables) {
-  return position_bytes(tables) + macro_moves_bytes(tables) +
+  return position_bytes(tables) + box_destinations_bytes(tables) +
          2 * (size_t)tables->squares.count * sizeof(int);
 }
 
@@ -13,14 +13,14 @@ void mutually_blocked_begin(MutuallyBlocked *blocked, const LevelTables *tables)
   size_t count = (size_t)tables->squares.count;
   *blocked = (MutuallyBlocked){0};
   position_begin(&blocked->position, tables);
-  macro_moves_begin(&blocked->macros, tables);
+  box_destinations_begin(&blocked->destinations, tables);
   blocked->freed = mem_alloc(count, sizeof *blocked->freed);
   blocked->waiting = mem_alloc(count, sizeof *blocked->waiting);
 }
 
 void mutually_blocked_free(MutuallyBlocked *blocked) {
   position_free(&blocked->position);
-  macro_moves_free(&blocked->macros);
+  box_destinations_free(&blocked->destinations);
   mem_free(blocked->freed);
   mem_free(blocked->waiting);
   *blocked = (MutuallyBlocked){0};
@@ -49,7 +49,7 @@ static int remove_free_boxes(MutuallyBlocked *blocked, int waiting) {
   int left = 0;
   for (int i = 0; i < waiting; i++) {
     int square = blocked->waiting[i];
-    if (!macro_moves_reach_goal(&blocked->macros, position, square)) {
+    if (!box_destinations_reach_goal(&blocked->destinations, position, square)) {
       blocked->waiting[left++] = square;
       continue;
     }

@@ -7,11 +7,11 @@
 #ifndef TSB_MUTUALLY_BLOCKED_H
 #define TSB_MUTUALLY_BLOCKED_H
 
-#include "position/macro_moves.h"
+#include "position/box_destinations.h"
 
 typedef struct {
   Position position;
-  MacroMoves macros;
+  BoxDestinations destinations;
   int *freed;  // squares of the boxes removed by the last call, in that order
   int freed_count;
   int *waiting;  // squares of the boxes not removed so far

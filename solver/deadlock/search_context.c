@@ -15,12 +15,12 @@ bool search_context_begin(SearchContext *context, const LevelTables *tables, Mem
 
 bool search_context_complete(SearchContext *context) {
   const LevelTables *tables = context->tables;
-  size_t bytes = macro_moves_bytes(tables) + corral_search_bytes(tables) +
+  size_t bytes = box_destinations_bytes(tables) + corral_search_bytes(tables) +
                  frozen_walls_bytes(tables) + blocked_search_bytes(tables) +
                  mutually_blocked_bytes(tables);
   if (context->complete) return true;
   if (!memory_budget_charge(context->budget, bytes)) return false;
-  macro_moves_begin(&context->macros, tables);
+  box_destinations_begin(&context->destinations, tables);
   corral_search_begin(&context->corral_search, tables);
   frozen_walls_begin(&context->frozen_walls, tables);
   blocked_search_begin(&context->blocked_search, tables);
@@ -33,7 +33,7 @@ void search_context_free(SearchContext *context) {
   freeze_free(&context->freeze);
   lifted_box_matching_free(&context->matching);
   corral_free(&context->corral);
-  macro_moves_free(&context->macros);
+  box_destinations_free(&context->destinations);
   corral_search_free(&context->corral_search);
   frozen_walls_free(&context->frozen_walls);
   blocked_search_free(&context->blocked_search);

@@ -12,7 +12,7 @@
 #include "deadlock/freeze.h"
 #include "deadlock/frozen_walls.h"
 #include "deadlock/mutually_blocked.h"
-#include "position/macro_moves.h"
+#include "position/box_destinations.h"
 #include "search/engine.h"
 #include "search/memory_budget.h"
 
@@ -22,7 +22,7 @@ typedef struct {
   Freeze freeze;
   LiftedBoxMatching matching;
   Corral corral;
-  MacroMoves macros;
+  BoxDestinations destinations;
   CorralSearch corral_search;
   FrozenWalls frozen_walls;
   BlockedSearch blocked_search;

@@ -1,4 +1,4 @@
-// A NodeTable finds candidates by key; sorted boxes, stored with a fixed stride, confirm them.
+// A NodeByKey finds candidates by key; sorted boxes, stored with a fixed stride, confirm them.
 #include "position/transposition_table.h"
 
 #include <assert.h>
@@ -18,7 +18,7 @@ void transposition_free(TranspositionTable *table) {
   mem_free(table->entries);
   mem_free(table->boxes);
   mem_free(table->sorted);
-  node_table_free(&table->hash_table);
+  node_by_key_free(&table->nodes_by_key);
   *table = (TranspositionTable){0};
 }
 
@@ -34,10 +34,10 @@ uint32_t transposition_find(TranspositionTable *table, const Position *position,
   uint64_t key = position_key(position, player);
   size_t slot = 0;
   position_sorted_boxes(position, table->sorted);
-  uint32_t node = node_table_find(&table->hash_table, key, &slot);
-  while (node != HASH_TABLE_NONE && !is_same(table, node, position, player))
-    node = node_table_next(&table->hash_table, key, &slot);
-  return node == HASH_TABLE_NONE ? TRANSPOSITION_NONE : node;
+  uint32_t node = node_by_key_find(&table->nodes_by_key, key, &slot);
+  while (node != NODE_NONE && !is_same(table, node, position, player))
+    node = node_by_key_next(&table->nodes_by_key, key, &slot);
+  return node == NODE_NONE ? TRANSPOSITION_NONE : node;
 }
 
 uint32_t transposition_add(TranspositionTable *table, const Position *position, int player) {
@@ -47,8 +47,8 @@ uint32_t transposition_add(TranspositionTable *table, const Position *position, 
                                       sizeof *table->entries);
   table->boxes = memory_budget_grow(table->budget, table->boxes, &table->box_grant,
                                     wanted * table->stride, sizeof *table->boxes);
-  if (table->budget->refused || !node_table_add(&table->hash_table, table->budget,
-                                                position_key(position, player), table->count))
+  if (table->budget->refused || !node_by_key_add(&table->nodes_by_key, table->budget,
+                                                 position_key(position, player), table->count))
     return TRANSPOSITION_NONE;
   table->entries[table->count] = (TranspositionEntry){(uint16_t)player, (uint16_t)position->boxes};
   for (int i = 0; i < position->boxes; i++)
@@ -63,5 +63,5 @@ void transposition_load(const TranspositionTable *table, uint32_t node, Position
 
 bool transposition_has_key(const TranspositionTable *table, uint64_t key) {
   size_t slot = 0;
-  return node_table_find(&table->hash_table, key, &slot) != HASH_TABLE_NONE;
+  return node_by_key_find(&table->nodes_by_key, key, &slot) != NODE_NONE;
 }

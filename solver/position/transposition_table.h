@@ -6,7 +6,7 @@
 
 #include "position/position.h"
 #include "search/memory_budget.h"
-#include "search/node_table.h"
+#include "search/node_by_key.h"
 
 typedef struct {
   uint16_t player;  // smallest square of the player's region
@@ -19,7 +19,7 @@ typedef struct {
   TranspositionEntry *entries;
   uint16_t *boxes;  // at [position * stride], ascending
   size_t stride;
-  NodeTable hash_table;
+  NodeByKey nodes_by_key;
   Grant entry_grant, box_grant;
   uint32_t count;
   uint16_t *sorted;  // boxes of the position that was looked up last

@@ -1,7 +1,7 @@
 // A breadth-first search over the square of the box and the direction of the last push, which tells
 // where the player is: behind the box. Biconnected components tell whether he can walk from there
 // to another side, without a flood fill. So the search visits every square at most four times, and
-// even the largest board answers a touch at once. macro_moves.c is the same search for
+// even the largest board answers a touch at once. box_destinations.c is the same search for
 // solvers: it works on a Position and skips dead squares, which a person may want to try.
 #include "rules/box_travel.h"
 

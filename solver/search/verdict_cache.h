@@ -1,7 +1,7 @@
 // A cache for small searches that run again and again: the positions that the running search has
 // visited, and the verdicts of earlier searches. Positions are known by their key alone.
 //
-// Not a NodeTable: both parts have a fixed size. A new search number clears the visited set at
+// Not a NodeByKey: both parts have a fixed size. A new search number clears the visited set at
 // once, and a new verdict may replace an old one, so no search ever waits for memory.
 #ifndef TSB_VERDICT_CACHE_H
 #define TSB_VERDICT_CACHE_H

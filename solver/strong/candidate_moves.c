@@ -30,7 +30,7 @@ typedef enum { BY_FILL, BY_BLOCKS } Reach;
 static bool reaches(const SearchContext *context, Reach reach, int square) {
   if (reach == BY_FILL) return position_reached(&context->position, square);
   return !context->position.solid[square] &&
-         biconnected_reached(&context->macros.biconnected, square);
+         biconnected_reached(&context->destinations.biconnected, square);
 }
 
 static bool can_push(const SearchContext *context, Reach reach, int square) {
@@ -87,7 +87,7 @@ static int pushable_beside(const CandidateMoves *candidates, int square) {
 
 // Into how many parts does a box on this square cut the player's floor? One for each block around.
 static int parts_around(const SearchContext *context, int square) {
-  const Biconnected *biconnected = &context->macros.biconnected;
+  const Biconnected *biconnected = &context->destinations.biconnected;
   uint32_t met[DIR_COUNT];
   int count = 0;
   for (int dir = 0; dir < DIR_COUNT; dir++) {
@@ -137,12 +137,12 @@ static void add_unless_known(CandidateMoves *candidates, CandidateMove move, int
     return;
   }
   move.features = feature_extractor_extract(candidates->extractor, position, closed + parts - 1);
-  move.reached = filled ? position->reached : context->macros.biconnected.reached_count - 1;
+  move.reached = filled ? position->reached : context->destinations.biconnected.reached_count - 1;
   move.pushable = filled ? count_pushable(context) : pushable_beside(candidates, move.to);
   candidates->items[candidates->count++] = move;
 }
 
-static bool try_move(CandidateMoves *candidates, int from, MacroMove macro, int closed) {
+static bool try_move(CandidateMoves *candidates, int from, BoxDestination macro, int closed) {
   SearchContext *context = candidates->context;
   CandidateMove move = {.from = (uint16_t)from, .to = (uint16_t)macro.square};
   move.dir = (unsigned char)macro.dir;
@@ -164,16 +164,16 @@ static bool try_move(CandidateMoves *candidates, int from, MacroMove macro, int 
 static bool list_box(CandidateMoves *candidates, int box, unsigned first) {
   SearchContext *context = candidates->context;
   int from = context->position.box[box];
-  int count = macro_moves_pushes(&context->macros, &context->position, from, first);
+  int count = box_destinations_pushes(&context->destinations, &context->position, from, first);
   if (!count) return true;
   lifted_box_matching_lift(&context->matching, box);
   feature_extractor_lift(candidates->extractor, box);
   int closed = parts_closed(candidates, from);
-  candidates->smallest =
-      smallest_reached(macro_moves_biconnected(&context->macros, &context->position, from));
+  candidates->smallest = smallest_reached(
+      box_destinations_biconnected(&context->destinations, &context->position, from));
   mark_pushable(candidates, box);
   for (int i = 0; i < count; i++)
-    if (!try_move(candidates, from, context->macros.moves[i], closed)) return false;
+    if (!try_move(candidates, from, context->destinations.moves[i], closed)) return false;
   if (candidates->refilled) position_fill_reach(&context->position, context->position.player);
   candidates->refilled = false;
   return true;
@@ -190,7 +190,8 @@ bool candidate_moves_list(CandidateMoves *candidates, FeatureVector features) {
                 corral_prunes(&context->corral, &context->position);
   context->counters->pi_corral += pruned;
   for (int box = 0; box < context->position.boxes; box++)
-    if (!list_box(candidates, box, pruned ? context->corral.allowed[box] : MACRO_MOVES_ALL_DIRS))
+    if (!list_box(candidates, box,
+                  pruned ? context->corral.allowed[box] : BOX_DESTINATIONS_ALL_DIRS))
       return false;
   feature_extractor_lift(candidates->extractor, -1);
   return true;

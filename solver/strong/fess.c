@@ -82,7 +82,7 @@ static bool list_moves(Fess *fess, uint32_t node) {
     fess->best_packed = features.packed;
   }
   uint32_t bin = feature_bins_find(&fess->bins, context->budget, features);
-  if (bin == HASH_TABLE_NONE || !candidate_moves_list(candidates, features)) return false;
+  if (bin == NODE_NONE || !candidate_moves_list(candidates, features)) return false;
   advisors_mark(candidates->items, candidates->count, &candidates->current, fess->style.advisors,
                 fess->style.eager);
   for (size_t i = 0; i < candidates->count; i++)
@@ -170,15 +170,16 @@ SearchStatus fess_step(Fess *fess) {
 }
 
 // Finds the macro move that led to a node again, and its index in the context's list.
-static MacroMove redo_move(const Fess *fess, uint32_t node, int *index) {
+static BoxDestination redo_move(const Fess *fess, uint32_t node, int *index) {
   SearchContext *context = fess->context;
   Position *position = &context->position;
   const FessNode *it = &fess->nodes[node];
   transposition_load(&fess->table, it->parent, position);
   position_fill_reach(position, position->player);
-  int count = macro_moves_pushes(&context->macros, position, it->from, MACRO_MOVES_ALL_DIRS);
+  int count = box_destinations_pushes(&context->destinations, position, it->from,
+                                      BOX_DESTINATIONS_ALL_DIRS);
   for (*index = 0; *index < count; ++*index) {
-    MacroMove move = context->macros.moves[*index];
+    BoxDestination move = context->destinations.moves[*index];
     if (move.square != it->to) continue;
     position_move_box(position, it->from, it->to);
     int player = position_fill_reach(
@@ -187,7 +188,7 @@ static MacroMove redo_move(const Fess *fess, uint32_t node, int *index) {
     if (player == fess->table.entries[node].player) return move;
   }
   assert(!"every move of the search can be found again");
-  return (MacroMove){0};
+  return (BoxDestination){0};
 }
 
 // A path that was found backward is written in the other order: its last move comes first.
@@ -206,7 +207,7 @@ Push *fess_pushes(const Fess *fess, size_t *count) {
        node = fess->nodes[node].parent) {
     size_t pushes = (size_t)redo_move(fess, node, &index).distance;
     if (!backward) at -= pushes;
-    macro_moves_path(&fess->context->macros, fess->context->tables, index, path + at);
+    box_destinations_path(&fess->context->destinations, fess->context->tables, index, path + at);
     if (backward) at += pushes;
   }
   return path;

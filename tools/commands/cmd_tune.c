@@ -6,7 +6,7 @@
 #include "terminal/progress.h"
 #include "threads/parallel.h"
 #include "tune/tune_duration.h"
-#include "tune/tune_print.h"
+#include "tune/tune_results_print.h"
 #include "tune/tune_session.h"
 
 typedef struct {
@@ -152,7 +152,8 @@ static int run_tuning(TuneSession *run, const TuneCommandOptions *given) {
   bool whole = tune_session_trials(run);
   progress_end(&run->progress);
   if (whole || run->journal.file.failed)
-    return tune_session_write(run) ? tune_print(run->call, tuning, run->folder.path) : EXIT_TROUBLE;
+    return tune_session_write(run) ? tune_results_print(run->call, tuning, run->folder.path)
+                                   : EXIT_TROUBLE;
   message_note(run->call, "interrupted; run the same command again to continue");
   return EXIT_INTERRUPTED;
 }

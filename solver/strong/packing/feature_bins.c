@@ -10,7 +10,7 @@ enum { OUT_OF_PLAN_COST = 2, MAX_OUT_OF_PLAN = 50 };
 
 void feature_bins_begin(FeatureBins *bins, Schedule schedule, bool strict, int max_packed) {
   *bins = (FeatureBins){.schedule = schedule, .strict = strict};
-  bins->newest = HASH_TABLE_NONE;
+  bins->newest = NODE_NONE;
   bins->max_rank = max_packed + (strict ? OUT_OF_PLAN_COST * MAX_OUT_OF_PLAN : 0);
   bins->waiting_by_rank = mem_alloc((size_t)bins->max_rank + 1, sizeof *bins->waiting_by_rank);
 }
@@ -19,7 +19,7 @@ void feature_bins_free(FeatureBins *bins) {
   for (size_t i = 0; i < bins->count; i++) heap_free(&bins->items[i].waiting);
   mem_free(bins->items);
   mem_free(bins->waiting_by_rank);
-  node_table_free(&bins->table);
+  node_by_key_free(&bins->table);
   *bins = (FeatureBins){0};
 }
 
@@ -45,14 +45,14 @@ static int rank_of(const FeatureBins *bins, FeatureVector features) {
 uint32_t feature_bins_find(FeatureBins *bins, MemoryBudget *budget, FeatureVector features) {
   uint64_t key = key_of(features);
   size_t slot = 0;
-  uint32_t bin = node_table_find(&bins->table, key, &slot);
-  while (bin != HASH_TABLE_NONE && !same(bins->items[bin].features, features))
-    bin = node_table_next(&bins->table, key, &slot);
-  if (bin != HASH_TABLE_NONE) return bin;
+  uint32_t bin = node_by_key_find(&bins->table, key, &slot);
+  while (bin != NODE_NONE && !same(bins->items[bin].features, features))
+    bin = node_by_key_next(&bins->table, key, &slot);
+  if (bin != NODE_NONE) return bin;
   bins->items =
       memory_budget_grow(budget, bins->items, &bins->grant, bins->count + 1, sizeof *bins->items);
-  if (budget->refused || !node_table_add(&bins->table, budget, key, (uint32_t)bins->count))
-    return HASH_TABLE_NONE;
+  if (budget->refused || !node_by_key_add(&bins->table, budget, key, (uint32_t)bins->count))
+    return NODE_NONE;
   bins->items[bins->count] = (FeatureBin){.features = features};
   bins->newest = (uint32_t)bins->count;
   return (uint32_t)bins->count++;
@@ -103,8 +103,8 @@ static FeatureBin *next_by_rank(FeatureBins *bins, int nth) {
 // When going round, a new bin gets one turn at once, unless it is worse than the bin that led to
 // it. Otherwise a path of moves through new bins would advance by only one move in each round.
 static FeatureBin *take_newest(FeatureBins *bins) {
-  FeatureBin *newest = bins->newest == HASH_TABLE_NONE ? NULL : &bins->items[bins->newest];
-  bins->newest = HASH_TABLE_NONE;
+  FeatureBin *newest = bins->newest == NODE_NONE ? NULL : &bins->items[bins->newest];
+  bins->newest = NODE_NONE;
   if (!newest || !newest->waiting.count || bins->schedule != SCHEDULE_ROUND) return NULL;
   bool worse = newest->features.packed < bins->last.packed ||
                newest->features.out_of_plan > bins->last.out_of_plan;

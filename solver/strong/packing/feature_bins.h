@@ -7,7 +7,7 @@
 
 #include "packing/feature_vector.h"
 #include "search/heap.h"
-#include "search/node_table.h"
+#include "search/node_by_key.h"
 
 typedef struct {
   FeatureVector features;
@@ -25,12 +25,12 @@ typedef struct {
   FeatureBin *items;
   size_t count;
   Grant grant;
-  NodeTable table;
+  NodeByKey table;
   size_t *waiting_by_rank;
   int max_rank;
   size_t cursor;       // of SCHEDULE_ROUND
   FeatureVector last;  // of the bin that the last move was taken from
-  uint32_t newest;     // the bin made since then, or HASH_TABLE_NONE
+  uint32_t newest;     // the bin made since then, or NODE_NONE
   uint64_t turn;
   Schedule schedule;
   bool strict;  // boxes out of plan lower the rank
@@ -39,7 +39,7 @@ typedef struct {
 void feature_bins_begin(FeatureBins *bins, Schedule schedule, bool strict, int max_packed);
 void feature_bins_free(FeatureBins *bins);
 
-// The number of the bin with these features, which is made if needed. HASH_TABLE_NONE: no memory.
+// The number of the bin with these features, which is made if needed. NODE_NONE: no memory.
 uint32_t feature_bins_find(FeatureBins *bins, MemoryBudget *budget, FeatureVector features);
 // A small `order` comes out first. False: no memory.
 bool feature_bins_add(FeatureBins *bins, MemoryBudget *budget, uint32_t bin, uint64_t order,

@@ -17,7 +17,7 @@ enum { EXTRA_EXPANSIONS = 100 };
 
 size_t packing_search_bytes(const LevelTables *tables) {
   size_t pushed = tables->squares.backward ? freeze_bytes(tables) + corral_search_bytes(tables) : 0;
-  return pushed + position_bytes(tables) + macro_moves_bytes(tables) + corral_bytes(tables) +
+  return pushed + position_bytes(tables) + box_destinations_bytes(tables) + corral_bytes(tables) +
          (size_t)tables->squares.count * (sizeof(int) + 2);
 }
 
@@ -27,7 +27,7 @@ void packing_search_begin(PackingSearch *search, const LevelTables *tables, unsi
   search->best = TRANSPOSITION_NONE;
   search->extra_expansions = EXTRA_EXPANSIONS;
   position_begin(&search->position, tables);
-  macro_moves_begin(&search->macros, tables);
+  box_destinations_begin(&search->destinations, tables);
   corral_begin(&search->corral, tables);
   search->backward = tables->squares.backward;
   search->use_bins = search->backward && order >= PACKING_SHARED;
@@ -47,7 +47,7 @@ void packing_search_begin(PackingSearch *search, const LevelTables *tables, unsi
 
 void packing_search_free(PackingSearch *search) {
   position_free(&search->position);
-  macro_moves_free(&search->macros);
+  box_destinations_free(&search->destinations);
   corral_free(&search->corral);
   freeze_free(&search->freeze);
   corral_search_free(&search->corral_search);
@@ -91,7 +91,7 @@ static bool enqueue_in_bin(PackingSearch *search, uint32_t node, uint64_t value)
                             .chokepoints = chokepoints_blocked(&search->chokepoints, position)};
   uint32_t bin = feature_bins_find(&search->bins, search->budget, features);
   uint32_t unreached = (uint32_t)(search->tables->squares.count - position->reached);
-  return bin != HASH_TABLE_NONE &&
+  return bin != NODE_NONE &&
          feature_bins_add(&search->bins, search->budget, bin, value << 32 | unreached, node);
 }
 
@@ -140,8 +140,8 @@ static int removal_cost(PackingSearch *search, int square, int distance) {
 // a box or, if there is none, the nearest sink.
 static int find_sink(const PackingSearch *search) {
   int taken = -1;
-  for (int i = 0; i < search->macros.count; i++) {
-    int square = search->macros.moves[i].square;
+  for (int i = 0; i < search->destinations.count; i++) {
+    int square = search->destinations.moves[i].square;
     if (!is_sink(search, square)) continue;
     if (!search->taken[square]) return i;
     if (taken < 0) taken = i;
@@ -156,10 +156,10 @@ static int find_removal(PackingSearch *search, int *player) {
   memcpy(search->list, position->box, (size_t)boxes * sizeof *search->list);
   for (int i = 0; i < boxes; i++) {
     int square = search->list[i];
-    macro_moves_pulls(&search->macros, position, square, MACRO_MOVES_ALL_DIRS);
+    box_destinations_pulls(&search->destinations, position, square, BOX_DESTINATIONS_ALL_DIRS);
     int index = find_sink(search);
     if (index < 0) continue;
-    MacroMove sink = search->macros.moves[index];
+    BoxDestination sink = search->destinations.moves[index];
     int cost = removal_cost(search, square, sink.distance);
     if (search->taken[sink.square]) cost += TAKEN_WEIGHT;
     if (best >= 0 && cost >= best_cost) continue;
@@ -200,7 +200,7 @@ static uint32_t remove_all(PackingSearch *search, uint32_t node) {
 }
 
 // The search plays against the game, so the player stands on the other side of the box.
-static int player_after(const PackingSearch *search, MacroMove move) {
+static int player_after(const PackingSearch *search, BoxDestination move) {
   return squares_player_after(&search->tables->squares, move.square, move.dir ^ 2);
 }
 
@@ -215,9 +215,9 @@ static bool corral_dead(PackingSearch *search) {
 
 static void pull_one_aside(PackingSearch *search, uint32_t node, int from, unsigned first) {
   Position *position = &search->position;
-  int count = macro_moves_pulls(&search->macros, position, from, first);
+  int count = box_destinations_pulls(&search->destinations, position, from, first);
   for (int i = 0; i < count; i++) {
-    MacroMove move = search->macros.moves[i];
+    BoxDestination move = search->destinations.moves[i];
     position_move_box(position, from, move.square);
     if (frozen(search, move.square)) {
       position_move_box(position, move.square, from);
@@ -247,7 +247,7 @@ static void pull_all_aside(PackingSearch *search, uint32_t node) {
   if (pruned) memcpy(search->allowed, corral->allowed, (size_t)boxes);
   for (int i = 0; i < boxes; i++)
     pull_one_aside(search, node, search->list[i],
-                   pruned ? search->allowed[i] : MACRO_MOVES_ALL_DIRS);
+                   pruned ? search->allowed[i] : BOX_DESTINATIONS_ALL_DIRS);
 }
 
 // The player may end anywhere, so every region of the solved position is a root. In the backward

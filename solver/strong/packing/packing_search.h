@@ -18,7 +18,7 @@
 #include "packing/chokepoints.h"
 #include "packing/feature_bins.h"
 #include "packing/packing_plan.h"
-#include "position/macro_moves.h"
+#include "position/box_destinations.h"
 #include "position/transposition_table.h"
 #include "search/heap.h"
 
@@ -35,7 +35,7 @@ typedef struct {
   unsigned order;             // a PackingOrder
   MemoryBudget *budget;       // borrowed
   Position position;
-  MacroMoves macros;
+  BoxDestinations destinations;
   Corral corral;
   bool backward;  // of the backward game; then freeze and corral_search are in use
   Freeze freeze;

@@ -12,17 +12,18 @@ enum { ENTRIES = 1 << 14 };
 
 size_t safely_packed_bytes(const LevelTables *tables) {
   size_t words = (size_t)(tables->squares.count + 63) / 64;
-  return position_bytes(tables) + macro_moves_bytes(tables) +
+  return position_bytes(tables) + box_destinations_bytes(tables) +
          ENTRIES * (sizeof(SafelyPackedEntry) + words * sizeof(uint64_t));
 }
 
 // The pulls that bring this box to the nearest sink, which goes to *end. 0: it reaches none.
 static int distance_to_sink(SafelyPacked *packing, int square, int *end) {
-  int count = macro_moves_pulls(&packing->macros, &packing->position, square, MACRO_MOVES_ALL_DIRS);
+  int count = box_destinations_pulls(&packing->destinations, &packing->position, square,
+                                     BOX_DESTINATIONS_ALL_DIRS);
   for (int i = 0; i < count; i++)
-    if (packing->sink[packing->macros.moves[i].square]) {
-      *end = packing->macros.moves[i].square;
-      return packing->macros.moves[i].distance;
+    if (packing->sink[packing->destinations.moves[i].square]) {
+      *end = packing->destinations.moves[i].square;
+      return packing->destinations.moves[i].distance;
     }
   return 0;
 }
@@ -89,7 +90,7 @@ void safely_packed_begin(SafelyPacked *packing, const LevelTables *tables) {
   size_t count = (size_t)tables->squares.count;
   *packing = (SafelyPacked){.tables = tables, .words = (count + 63) / 64};
   position_begin(&packing->position, tables);
-  macro_moves_begin(&packing->macros, tables);
+  box_destinations_begin(&packing->destinations, tables);
   packing->sink = mem_alloc(count, 1);
   packing->filled = mem_alloc(count, 1);
   packing->walls = mem_alloc(count, 1);
@@ -107,7 +108,7 @@ void safely_packed_begin(SafelyPacked *packing, const LevelTables *tables) {
 
 void safely_packed_free(SafelyPacked *packing) {
   position_free(&packing->position);
-  macro_moves_free(&packing->macros);
+  box_destinations_free(&packing->destinations);
   mem_free(packing->sink);
   mem_free(packing->filled);
   mem_free(packing->walls);

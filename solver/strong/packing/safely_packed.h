@@ -9,7 +9,7 @@
 #ifndef TSB_SAFELY_PACKED_H
 #define TSB_SAFELY_PACKED_H
 
-#include "position/macro_moves.h"
+#include "position/box_destinations.h"
 
 typedef struct {
   uint64_t key;   // of the set of filled goals; 0: the entry is empty
@@ -21,7 +21,7 @@ typedef struct {
 typedef struct {
   const LevelTables *tables;  // borrowed
   Position position;
-  MacroMoves macros;
+  BoxDestinations destinations;
   unsigned char *sink;    // per square: a box starts here, off goal
   unsigned char *filled;  // per square: a goal with a box
   unsigned char *walls;   // per square: wall, safe box, or the goal that is filled next

@@ -13,8 +13,8 @@ typedef struct {
   Tier tier[MOST];
   Fingerprint fingerprint[MOST];
   size_t count;
-  uint64_t asked;    // calls of keep_going
-  uint64_t stop_at;  // stop after so many candidates; 0: never
+  uint64_t asked;     // calls of keep_going
+  uint64_t stop_at;   // stop after so many candidates; 0: never
   uint64_t abort_at;  // stop during the candidate after so many; 0: never
   StopFlag stop;
   PipelineState kept;  // the state after level number keep_after

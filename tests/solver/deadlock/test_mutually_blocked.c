@@ -78,12 +78,12 @@ START_TEST(boxes_that_block_each_other_stay)
 END_TEST
 
 // The definition: while some box can be pushed to a goal, remove it.
-static int count_by_definition(Position *position, MacroMoves *macros) {
+static int count_by_definition(Position *position, BoxDestinations *destinations) {
   for (bool changed = true; changed;) {
     changed = false;
     for (int i = 0; i < position->boxes && !changed; i++) {
       position_fill_reach(position, position->player);
-      if (!macro_moves_reach_goal(macros, position, position->box[i])) continue;
+      if (!box_destinations_reach_goal(destinations, position, position->box[i])) continue;
       position_remove_box(position, position->box[i]);
       changed = true;
     }
@@ -114,24 +114,24 @@ START_TEST(the_order_of_removal_does_not_matter)
     LevelTables tables;
     Position position, copy;
     MutuallyBlocked blocked;
-    MacroMoves macros;
+    BoxDestinations destinations;
     level_tables_begin(&tables, &board, SIZE_MAX);
     position_begin(&position, &tables);
     position_begin(&copy, &tables);
     mutually_blocked_begin(&blocked, &tables);
-    macro_moves_begin(&macros, &tables);
+    box_destinations_begin(&destinations, &tables);
     position_set_start(&position);
     for (int turn = 0; turn < 20 && position.boxes; turn++) {
       position_clear(&copy);
       for (int i = 0; i < position.boxes; i++) position_add_box(&copy, position.box[i]);
       copy.player = position.player;
-      int plain = count_by_definition(&copy, &macros),
+      int plain = count_by_definition(&copy, &destinations),
           boxes = mutually_blocked_boxes(&blocked, &position);
       ck_assert_msg(boxes == plain, "seed %u: %d boxes, not %d", seed, boxes, plain);
       blocked_positions += boxes > 0;
       push_any(&position, &rng);
     }
-    macro_moves_free(&macros);
+    box_destinations_free(&destinations);
     mutually_blocked_free(&blocked);
     position_free(&copy);
     position_free(&position);

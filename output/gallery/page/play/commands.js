@@ -1,7 +1,7 @@
 // All commands of the play view, by name. Keys (keyboard.js) and buttons (command_bar.js) use them.
 
 export function commandsOf(screen) {
-  const { session, search, moveMaker, advisor, watchMode, home } = screen;
+  const { session, search, moveMaker, advisor, watching, home } = screen;
   const follow = (name) => home.host.querySelector(`[data-go=${name}]`).click();
   return {
     undo: () => moveMaker.change(() => session.game.undo()),
@@ -9,16 +9,16 @@ export function commandsOf(screen) {
     reset: () => moveMaker.change(() => session.game.go(0)),
     hint: () => advisor.showHint(),
     solve: () => advisor.showSolution(),
-    watch: () => watchMode.watchStored(),
+    watch: () => watching.watchStored(),
     toggle: () => session.playback?.toggle(),
-    takeOver: () => watchMode.takeOver(),
-    endPlayback: () => watchMode.end(),
+    takeOver: () => watching.takeOver(),
+    endPlayback: () => watching.end(),
     next: () => follow("next"),
     previous: () => follow("previous"),
     // One step out of whatever is going on.
     leave: () => {
       if (search.inForeground) search.cancel();
-      else if (session.playback) watchMode.end();
+      else if (session.playback) watching.end();
       else home.leave();
     },
   };

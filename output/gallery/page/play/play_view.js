@@ -34,7 +34,7 @@ export class PlayView {
   }
 
   focus() {
-    this.screen.boardView.canvas.focus();
+    this.screen.boardCanvas.canvas.focus();
   }
 
   // `key`: {direction} or {command}, as keyboard.js reads it.

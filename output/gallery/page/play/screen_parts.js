@@ -9,7 +9,7 @@ import { Advisor } from "../solving/advisor.js";
 import { DeadEnds } from "../solving/dead_ends.js";
 import { CurrentSearch } from "../solving/current_search.js";
 import { SearchProgress } from "../solving/search_progress.js";
-import { BoardView } from "./board_view.js";
+import { BoardCanvas } from "./board_canvas.js";
 import { CommandBar } from "./command_bar.js";
 import { commandsOf } from "./commands.js";
 import { LevelFacts } from "./level_facts.js";
@@ -17,7 +17,7 @@ import { Counters, levelHeading, levelNav } from "./level_header.js";
 import { Messages } from "./messages.js";
 import { MoveMaker } from "./make_moves.js";
 import { Overlays } from "./overlays.js";
-import { WatchMode } from "./watch_mode.js";
+import { BeginWatching } from "./begin_watching.js";
 import { PointerInput } from "./pointer.js";
 import { PositionBanner } from "./position_banner.js";
 import { Session } from "./session.js";
@@ -30,14 +30,14 @@ export class ScreenParts {
     this.session = new Session(home.rules, level);
     this.messages = new Messages();
     this.banner = new PositionBanner(this.session, this.messages, nextLevel);
-    this.boardView = new BoardView();
+    this.boardCanvas = new BoardCanvas();
     this.searchProgress = new SearchProgress(this);
     this.search = new CurrentSearch(home.worker, this.searchProgress);
     this.moveMaker = new MoveMaker(this);
     this.pointer = new PointerInput(this);
     this.deadEnds = new DeadEnds(this);
     this.advisor = new Advisor(this);
-    this.watchMode = new WatchMode(this);
+    this.watching = new BeginWatching(this);
     this.overlays = new Overlays(this);
     this.commands = commandsOf(this);
     this.commandBar = new CommandBar(this);
@@ -51,21 +51,21 @@ export class ScreenParts {
     this.fit();
     this.banner.show();
     this.deadEnds.check();
-    this.boardView.focus();
-    this.boardView.reveal();
+    this.boardCanvas.focus();
+    this.boardCanvas.reveal();
   }
 
   build() {
-    const { home, session, messages, boardView } = this;
+    const { home, session, messages, boardCanvas } = this;
     const game = el(
       "div",
       { class: "game" },
       this.counters.element,
-      boardView.element,
+      boardCanvas.element,
       messages.statusLine,
       this.searchProgress.element,
       messages.bannerPlace,
-      boardView.description,
+      boardCanvas.description,
       this.commandBar.element,
       this.overlays.element,
     );
@@ -89,15 +89,15 @@ export class ScreenParts {
 
   // Fits the board to the window, in the current colours.
   fit() {
-    this.boardView.fit(this.session.board, boardTheme(this.home.collection.themes));
+    this.boardCanvas.fit(this.session.board, boardTheme(this.home.collection.themes));
     this.refresh();
   }
 
   // Shows the current position and everything that depends on it.
   refresh() {
-    if (this.closed || !this.boardView.painter) return;
+    if (this.closed || !this.boardCanvas.painter) return;
     const { shown, best } = this.session;
-    this.boardView.paint(shown, this.overlays.marks());
+    this.boardCanvas.paint(shown, this.overlays.marks());
     this.counters.show(shown, best);
     this.commandBar.show();
     this.facts.showPosition(shown);

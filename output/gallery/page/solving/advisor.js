@@ -6,7 +6,7 @@ const DIRECTION_NAMES = ["left", "up", "right", "down"];
 const TOO_HARD = "this position is too hard to search in a browser";
 
 export class Advisor {
-  // `screen` has session, search, moveMaker, deadEnds, watchMode, messages and refresh().
+  // `screen` has session, search, moveMaker, deadEnds, watching, messages and refresh().
   constructor(screen) {
     this.screen = screen;
     this.hint = null; // {box, direction}, while it is shown
@@ -45,12 +45,12 @@ export class Advisor {
   }
 
   async showSolution() {
-    const { session, messages, watchMode } = this.screen;
+    const { session, messages, watching } = this.screen;
     const run = await this.search("solve");
     if (!run) return;
     if (run.state !== "solved") return messages.say(`No solution found: ${TOO_HARD}.`);
     const { game } = session;
     const helpedFrom = Math.min(game.at, game.helpedFrom ?? game.at);
-    watchMode.start(game.lurd() + run.moves, game.at, helpedFrom);
+    watching.start(game.lurd() + run.moves, game.at, helpedFrom);
   }
 }

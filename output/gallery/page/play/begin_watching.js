@@ -3,8 +3,8 @@
 import { Replay } from "../common/replay.js";
 import { Playback } from "./playback.js";
 
-export class WatchMode {
-  // `screen` has session, search, moveMaker, deadEnds, messages, commandBar, boardView, refresh() and
+export class BeginWatching {
+  // `screen` has session, search, moveMaker, deadEnds, messages, commandBar, boardCanvas, refresh() and
   // settle(pushed).
   constructor(screen) {
     this.screen = screen;
@@ -32,13 +32,13 @@ export class WatchMode {
   }
 
   end() {
-    const { session, commandBar, boardView } = this.screen;
+    const { session, commandBar, boardCanvas } = this.screen;
     if (!session.playback) return;
     session.playback.pause();
     session.playback = null;
     commandBar.rebuild();
     this.screen.settle(false);
-    boardView.focus();
+    boardCanvas.focus();
   }
 
   // The user plays on from the position shown. The game remembers which moves are not the user's own.

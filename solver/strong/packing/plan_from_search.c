@@ -1,6 +1,6 @@
 // The search goes from all goals filled to an empty board. Its path from the last node back to the
 // root is therefore the plan from its first step on.
-#include "packing/extract_plan.h"
+#include "packing/plan_from_search.h"
 
 #include <assert.h>
 #include <string.h>
@@ -121,7 +121,7 @@ static bool allocate(PackingPlan *plan, const LevelTables *tables, int steps,
   return true;
 }
 
-bool extract_plan(PackingPlan *plan, const PackingSearch *search, MemoryBudget *budget) {
+bool plan_from_search(PackingPlan *plan, const PackingSearch *search, MemoryBudget *budget) {
   uint32_t last = search->best;
   *plan = (PackingPlan){0};
   if (last == TRANSPOSITION_NONE) return false;

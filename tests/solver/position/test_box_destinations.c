@@ -1,4 +1,4 @@
-#include "position/macro_moves.h"
+#include "position/box_destinations.h"
 #include "support/played_boards.h"
 
 // By the plain rules: pushes the box step by step, with a flood fill for each question.
@@ -27,24 +27,24 @@ static void push_about(Plain *plain, Position *position, int box, int player) {
 static void compare(const Board *board, unsigned seed) {
   LevelTables tables;
   Position position;
-  MacroMoves macros;
+  BoxDestinations destinations;
   level_tables_begin(&tables, board, SIZE_MAX);
   position_begin(&position, &tables);
-  macro_moves_begin(&macros, &tables);
+  box_destinations_begin(&destinations, &tables);
   position_set_start(&position);
   for (int i = 0; i < position.boxes && tables.squares.count <= 64; i++) {
     Plain plain = {0};
     int from = position.box[i];
     position.player = position_fill_reach(&position, position.player);
     int own = position.player,
-        moves = macro_moves_pushes(&macros, &position, from, MACRO_MOVES_ALL_DIRS);
+        moves = box_destinations_pushes(&destinations, &position, from, BOX_DESTINATIONS_ALL_DIRS);
     bool reaches_goal = moves && level_tables_goal(&tables, from);
     for (int j = 0; j < moves; j++)
-      reaches_goal |= level_tables_goal(&tables, macros.moves[j].square);
+      reaches_goal |= level_tables_goal(&tables, destinations.moves[j].square);
     push_about(&plain, &position, from, own);
     // The place where the box starts is listed only if it can come back.
     for (int j = 0; j < moves; j++) {
-      MacroMove move = macros.moves[j];
+      BoxDestination move = destinations.moves[j];
       position_move_box(&position, from, move.square);
       int smallest = position_fill_reach(&position, move.square - tables.squares.step[move.dir]);
       position_move_box(&position, move.square, from);
@@ -53,10 +53,10 @@ static void compare(const Board *board, unsigned seed) {
     }
     ck_assert_msg(plain.found == 1, "seed %u: %d places missed", seed, plain.found - 1);
     position_fill_reach(&position, own);
-    ck_assert_msg(macro_moves_reach_goal(&macros, &position, from) == reaches_goal,
+    ck_assert_msg(box_destinations_reach_goal(&destinations, &position, from) == reaches_goal,
                   "seed %u: reaches a goal", seed);
   }
-  macro_moves_free(&macros);
+  box_destinations_free(&destinations);
   position_free(&position);
   level_tables_free(&tables);
 }
@@ -83,22 +83,23 @@ START_TEST(the_path_of_a_macro_move_is_its_pushes)
       "#######\n");
   LevelTables tables;
   Position position;
-  MacroMoves macros;
+  BoxDestinations destinations;
   level_tables_begin(&tables, &board, SIZE_MAX);
   position_begin(&position, &tables);
-  macro_moves_begin(&macros, &tables);
+  box_destinations_begin(&destinations, &tables);
   position_set_start(&position);
   position_fill_reach(&position, position.player);
-  int moves = macro_moves_pushes(&macros, &position, position.box[0], MACRO_MOVES_ALL_DIRS),
+  int moves = box_destinations_pushes(&destinations, &position, position.box[0],
+                                      BOX_DESTINATIONS_ALL_DIRS),
       goal = 0;
-  while (goal < moves && macros.moves[goal].square != tables.goal[0]) goal++;
+  while (goal < moves && destinations.moves[goal].square != tables.goal[0]) goal++;
   ck_assert_int_lt(goal, moves);
-  ck_assert_int_eq(macros.moves[goal].distance, 3);
+  ck_assert_int_eq(destinations.moves[goal].distance, 3);
   Push path[3];
-  macro_moves_path(&macros, &tables, goal, path);
+  box_destinations_path(&destinations, &tables, goal, path);
   for (int i = 0; i < 3; i++) ck_assert_int_eq(push_dir(path[i]), RIGHT);
   ck_assert_int_eq(push_from(path[0]), position.box[0]);
-  macro_moves_free(&macros);
+  box_destinations_free(&destinations);
   position_free(&position);
   level_tables_free(&tables);
   board_free(&board);
@@ -106,8 +107,8 @@ START_TEST(the_path_of_a_macro_move_is_its_pushes)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("macro_moves");
-  TCase *tests = tcase_create("macro_moves");
+  Suite *suite = suite_create("box_destinations");
+  TCase *tests = tcase_create("box_destinations");
   tcase_set_timeout(tests, 300);
   tcase_add_test(tests, a_macro_reaches_exactly_what_single_pushes_do);
   tcase_add_test(tests, the_path_of_a_macro_move_is_its_pushes);

@@ -1,5 +1,5 @@
 // The points are a table, the search is a few sentences, and the effects come largest first.
-#include "tune/tune_print.h"
+#include "tune/tune_results_print.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -194,7 +194,7 @@ static int print_json(const Call *call, const TuningResult *tuning, const char *
   return json_print_result(call, object);
 }
 
-int tune_print(const Call *call, const TuningResult *tuning, const char *out) {
+int tune_results_print(const Call *call, const TuningResult *tuning, const char *out) {
   int good = tuning->search && !tuning->search->beaten ? EXIT_NEGATIVE : EXIT_OK;
   if (call->shared.json) return print_json(call, tuning, out) == EXIT_OK ? good : EXIT_TROUBLE;
   Text text = {0};

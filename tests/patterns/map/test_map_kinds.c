@@ -1,4 +1,4 @@
-#include "map/map_builders.h"
+#include "map/map_kinds.h"
 #include "support/ascii_maps.h"
 #include "support/boards.h"
 
@@ -192,8 +192,8 @@ START_TEST(the_largest_map_becomes_a_board_too)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("map_builders");
-  TCase *cases = tcase_create("map_builders");
+  Suite *suite = suite_create("map_kinds");
+  TCase *cases = tcase_create("map_kinds");
   tcase_set_timeout(cases, 120);
   tcase_add_test(cases, maps_of_2x2_are_rejected_as_often_as_published);
   tcase_add_test(cases, maps_of_3x2_are_rejected_as_often_as_by_the_yardstick);

@@ -1,6 +1,6 @@
 // Builds a map with any of the builders. Other rooms call the builders through this header only.
-#ifndef TSB_MAP_BUILDERS_H
-#define TSB_MAP_BUILDERS_H
+#ifndef TSB_MAP_KINDS_H
+#define TSB_MAP_KINDS_H
 
 #include <stdbool.h>
 

@@ -1,5 +1,5 @@
 // A table of builders, one row for each kind of map, and the check of parameters that all share.
-#include "map/map_builders.h"
+#include "map/map_kinds.h"
 
 #include <assert.h>
 #include <stddef.h>

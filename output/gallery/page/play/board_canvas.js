@@ -29,7 +29,7 @@ function describe({ board, player, onGoals, boxes }) {
   return `${board.columns} columns, ${board.rows} rows. ${place} ${onGoals} of ${boxes} boxes on goals.`;
 }
 
-export class BoardView {
+export class BoardCanvas {
   constructor() {
     this.canvas = el("canvas", {
       tabindex: 0,

@@ -1,41 +1,41 @@
 // Open addressing with linear probing. The table doubles when it is half full.
-#include "search/node_table.h"
+#include "search/node_by_key.h"
 
 #include "base/mem.h"
 
 enum { FIRST_SIZE = 1024 };
 
-static size_t home_slot(const NodeTable *table, uint64_t key) {
+static size_t home_slot(const NodeByKey *table, uint64_t key) {
   return (size_t)(key ^ key >> 32) & (table->size - 1);
 }
 
-static uint32_t probe(const NodeTable *table, uint64_t key, size_t *slot) {
+static uint32_t probe(const NodeByKey *table, uint64_t key, size_t *slot) {
   for (;; *slot = (*slot + 1) & (table->size - 1)) {
-    const HashTableEntry *entry = &table->entries[*slot];
-    if (!entry->node) return HASH_TABLE_NONE;
+    const NodeByKeyEntry *entry = &table->entries[*slot];
+    if (!entry->node) return NODE_NONE;
     if (entry->key == key) return entry->node - 1;
   }
 }
 
-uint32_t node_table_find(const NodeTable *table, uint64_t key, size_t *slot) {
-  if (!table->size) return HASH_TABLE_NONE;
+uint32_t node_by_key_find(const NodeByKey *table, uint64_t key, size_t *slot) {
+  if (!table->size) return NODE_NONE;
   *slot = home_slot(table, key);
   return probe(table, key, slot);
 }
 
-uint32_t node_table_next(const NodeTable *table, uint64_t key, size_t *slot) {
+uint32_t node_by_key_next(const NodeByKey *table, uint64_t key, size_t *slot) {
   *slot = (*slot + 1) & (table->size - 1);
   return probe(table, key, slot);
 }
 
-static void insert(NodeTable *table, uint64_t key, uint32_t node) {
+static void insert(NodeByKey *table, uint64_t key, uint32_t node) {
   size_t slot = home_slot(table, key);
   while (table->entries[slot].node) slot = (slot + 1) & (table->size - 1);
-  table->entries[slot] = (HashTableEntry){key, node + 1};
+  table->entries[slot] = (NodeByKeyEntry){key, node + 1};
 }
 
-static bool grow(NodeTable *table, MemoryBudget *budget) {
-  NodeTable bigger = {.size = table->size ? 2 * table->size : FIRST_SIZE, .count = table->count};
+static bool grow(NodeByKey *table, MemoryBudget *budget) {
+  NodeByKey bigger = {.size = table->size ? 2 * table->size : FIRST_SIZE, .count = table->count};
   // Both tables exist during the copy.
   if (!memory_budget_charge(budget, bigger.size * sizeof *bigger.entries)) return false;
   bigger.entries = mem_alloc(bigger.size, sizeof *bigger.entries);
@@ -47,14 +47,14 @@ static bool grow(NodeTable *table, MemoryBudget *budget) {
   return true;
 }
 
-bool node_table_add(NodeTable *table, MemoryBudget *budget, uint64_t key, uint32_t node) {
+bool node_by_key_add(NodeByKey *table, MemoryBudget *budget, uint64_t key, uint32_t node) {
   if (2 * table->count >= table->size && !grow(table, budget)) return false;
   insert(table, key, node);
   table->count++;
   return true;
 }
 
-void node_table_free(NodeTable *table) {
+void node_by_key_free(NodeByKey *table) {
   mem_free(table->entries);
-  *table = (NodeTable){0};
+  *table = (NodeByKey){0};
 }
