@@ -3,7 +3,7 @@
 #include "level/run_candidate.h"
 
 #include "base/mem.h"
-#include "goals/start_climb.h"
+#include "goals/harder_start.h"
 #include "level/find_map.h"
 #include "level/find_start.h"
 #include "level/rate_candidate.h"
@@ -75,7 +75,7 @@ static double score_start(void *context, const Board *board) {
   if (!prove_candidate(score->workspace, score->params, board, &score->origin, score->funnel,
                        &proof)) {
     const char *solution = proof.result.solution;
-    SolutionAnalysisResult analyzed = solution_analysis_compute(
+    SolutionDifficultyResult analyzed = solution_difficulty_compute(
         &measurer->analysis, &measurer->astar, solution, (uint32_t)score->params->measure_states);
     RateLimits limits = {.measure = {MEASURE_RATING, (uint32_t)score->params->survey_states}};
     difficulty =
@@ -115,14 +115,14 @@ static Reject find_hardest_start(ClimbScore *score, const Map *grid, StageRngs r
 static Reject find_hardest(Workspace *workspace, const GenParams *params, const Map *grid,
                            StageRngs rngs, FunnelCounts *funnel, FoundStart *best) {
   ClimbScore score = {.workspace = workspace, .params = params, .funnel = funnel};
-  StartClimb climb = {&score, score_start, params->box_on_goal, CLIMB_BUDGET};
+  HarderStart climb = {&score, score_start, params->box_on_goal, CLIMB_BUDGET};
   double difficulty;
   Reject reject = find_hardest_start(&score, grid, rngs, best, &difficulty);
   if (reject) return reject;
   // From here on the start is none that a reverse search has found.
   score.origin = best->origin = (StartOrigin){.room = &workspace->room};
   best->exact = false;
-  start_climb_hardest(&climb, &best->board, difficulty);
+  harder_start_climb(&climb, &best->board, difficulty);
   find_start_place_player(&best->board, rngs.player);
   return prove_candidate(workspace, params, &best->board, &best->origin, funnel, &best->proof);
 }

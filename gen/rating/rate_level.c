@@ -7,24 +7,24 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "rules/canonical_orientation.h"
+#include "rules/orient_for_search.h"
 
 LevelRating rate_solved(LevelMeasurer *measurer, const Board *board, const char *moves,
-                        uint32_t nodes, const SolutionAnalysisResult *analyzed,
+                        uint32_t nodes, const SolutionDifficultyResult *analyzed,
                         const RateLimits *limits) {
   LevelRating rating = {.outcome = RATE_RATED};
   rating.measures = compute_measures(measurer, board, moves, nodes, analyzed, limits->measure);
   RatingFeatures features = compute_measures_features(&rating.measures, board_box_count(board));
   rating.estimated = features.estimated;
-  rating.difficulty = rating_difficulty(&features);
+  rating.difficulty = difficulty_formula(&features);
   rating.tier = tier_of(&limits->tiers, rating.difficulty);
   return rating;
 }
 
 static LevelRating analyze_and_rate(LevelMeasurer *measurer, const Board *board, const char *moves,
                                     const AStarResult *result, const RateLimits *limits) {
-  SolutionAnalysisResult analyzed = solution_analysis_compute(&measurer->analysis, &measurer->astar,
-                                                              moves, limits->analysis_states);
+  SolutionDifficultyResult analyzed = solution_difficulty_compute(
+      &measurer->analysis, &measurer->astar, moves, limits->analysis_states);
   LevelRating rating = rate_solved(measurer, board, moves, result->nodes, &analyzed, limits);
   rating.optimal = result->outcome == ASTAR_SOLVED;
   rating.solution = mem_string(moves, strlen(moves));
@@ -67,16 +67,16 @@ static LevelRating rate_by_best_solution(LevelMeasurer *measurer, const Board *b
 
 LevelRating rate_canonical(LevelMeasurer *measurer, const Board *board, const char *known,
                            const RateLimits *limits) {
-  CanonicalOrientation canonical = canonical_orientation_of(board);
-  char *turned = known ? canonical_orientation_moves(&canonical, known) : NULL;
-  LevelRating rating = rate_by_best_solution(measurer, &canonical.board, turned, limits);
+  OrientedBoard oriented = orient_for_search(board);
+  char *turned = known ? oriented_board_moves(&oriented, known) : NULL;
+  LevelRating rating = rate_by_best_solution(measurer, &oriented.board, turned, limits);
   if (rating.solution) {
-    char *back = canonical_orientation_moves_back(&canonical, rating.solution);
+    char *back = oriented_board_moves_back(&oriented, rating.solution);
     mem_free(rating.solution);
     rating.solution = back;
   }
   mem_free(turned);
-  canonical_orientation_free(&canonical);
+  oriented_board_free(&oriented);
   return rating;
 }
 

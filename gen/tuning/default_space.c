@@ -15,14 +15,14 @@ static const struct {
 };
 enum { ROW_COUNT = sizeof rows / sizeof *rows };
 
-ParamValues *default_space(const GenParams *params, bool counts_states, size_t *count) {
-  ParamValues *varied = mem_alloc(ROW_COUNT, sizeof *varied);
+VariedParam *default_space(const GenParams *params, bool counts_states, size_t *count) {
+  VariedParam *varied = mem_alloc(ROW_COUNT, sizeof *varied);
   *count = 0;
   for (size_t i = 0; i < ROW_COUNT; i++) {
     const ParamRow *row = params_find(rows[i].key);
     if (!params_is_default(params, row)) continue;
     if (counts_states && !strcmp(row->key, "effort")) continue;
-    char *error = param_values_parse(&varied[(*count)++], row, rows[i].values);
+    char *error = varied_param_parse(&varied[(*count)++], row, rows[i].values);
     assert(!error);
     mem_free(error);
   }

@@ -2,7 +2,7 @@
 #ifndef TSB_DEFAULT_SPACE_H
 #define TSB_DEFAULT_SPACE_H
 
-#include "tuning/param_values.h"
+#include "tuning/varied_param.h"
 
 // key, values: wide enough for every tier. Parameters that make levels of another kind, such as
 // box_on_goal, are not in it.
@@ -18,6 +18,6 @@
 // The whole list, without parameters that `params` sets to another value than the default. If work
 // is counted in states, `effort` is left out, too: the states of the goal search are not counted,
 // so more effort would seem to be free. The caller frees the array and its elements.
-ParamValues *default_space(const GenParams *params, bool counts_states, size_t *count);
+VariedParam *default_space(const GenParams *params, bool counts_states, size_t *count);
 
 #endif

@@ -151,7 +151,7 @@ static size_t neighbours(TuningResult *tuning, size_t centre, size_t *items) {
   memcpy(place, tuning->points[centre].place, tuning->varied_count * sizeof *place);
   items[count++] = centre;
   for (size_t axis = 0; axis < tuning->varied_count; axis++) {
-    const ParamValues *param = &tuning->varied[axis];
+    const VariedParam *param = &tuning->varied[axis];
     bool ordered = param->row->kind == PARAM_INT || param->row->kind == PARAM_RANGE;
     for (size_t value = 0; value < param->count; value++) {
       bool next = value + 1 == place[axis] || value == place[axis] + 1;

@@ -11,7 +11,7 @@ static void prepare_point(const TuningResult *tuning, TuningPoint *point, TrialM
   GenParams params = tuning->params;
   if (point->place)
     point->refused =
-        param_values_apply(tuning->varied, tuning->varied_count, point->place, &params);
+        varied_param_apply(tuning->varied, tuning->varied_count, point->place, &params);
   if (!point->refused) point->refused = candidate_refusal(&params);
   point->trial.params = trial_params(&params, measures);
 }
@@ -36,11 +36,11 @@ size_t tuning_add_point(TuningResult *tuning, TuningStage stage, const size_t *p
 }
 
 void tuning_add_grid(TuningResult *tuning, TrialMeasures measures) {
-  size_t points = param_values_points(tuning->varied, tuning->varied_count);
+  size_t points = varied_param_points(tuning->varied, tuning->varied_count);
   size_t *place = mem_alloc(tuning->varied_count, sizeof *place);
   tuning->is_grid = true;
   for (size_t i = 0; i < points; i++) {
-    param_values_place(tuning->varied, tuning->varied_count, i, place);
+    varied_param_place(tuning->varied, tuning->varied_count, i, place);
     tuning_add_point(tuning, STAGE_GRID, place, measures);
   }
   mem_free(place);
@@ -65,7 +65,7 @@ static void search_free(TuningSearch *search) {
 void tuning_free(TuningResult *tuning) {
   if (tuning->search) search_free(tuning->search);
   for (size_t i = 0; i < tuning->point_count; i++) point_free(&tuning->points[i]);
-  for (size_t i = 0; i < tuning->varied_count; i++) param_values_free(&tuning->varied[i]);
+  for (size_t i = 0; i < tuning->varied_count; i++) varied_param_free(&tuning->varied[i]);
   mem_free(tuning->points);
   mem_free(tuning->varied);
   mem_free(tuning->report);

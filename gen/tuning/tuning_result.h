@@ -3,9 +3,9 @@
 #define TSB_TUNING_RESULT_H
 
 #include "tuning/anova.h"
-#include "tuning/param_values.h"
-#include "tuning/point_outcomes.h"
+#include "tuning/outcome_kinds.h"
 #include "tuning/target.h"
+#include "tuning/varied_param.h"
 
 enum { TUNING_EXAMPLES = 4 };
 
@@ -53,7 +53,7 @@ typedef struct {
 typedef struct {
   GenParams params;  // of all points, except for the varied ones
   uint64_t seed;
-  ParamValues *varied;
+  VariedParam *varied;
   size_t varied_count;
   TrialBudget budget;  // of each point of a grid, or of a whole search
   Outcome *report;     // outcomes that the user wants to see first

@@ -70,7 +70,7 @@ static bool moves_follow(Lines ahead) {
 // comment.
 static bool comment_is_closed(Lines ahead) {
   for (Slice line; lines_next(&ahead, &line);) {
-    KeyKind kind = key_line_parse(line).kind;
+    KeyKind kind = parse_key_line(line).kind;
     if (kind == KEY_COMMENT_END) return true;
     if (kind == KEY_COMMENT) return false;
   }
@@ -85,7 +85,7 @@ static XsbLineKind solution_line_kind(XsbLines *lines, XsbLine *line) {
 }
 
 static XsbLineKind kind_of_key_line(XsbLines *lines, XsbLine *line) {
-  line->key = key_line_parse(line->text);
+  line->key = parse_key_line(line->text);
   switch (line->key.kind) {
     case KEY_NONE:
       return slice_starts(slice_trim(line->text), "::") ? LINE_REMARK : LINE_TEXT;
@@ -103,7 +103,7 @@ static XsbLineKind kind_of_key_line(XsbLines *lines, XsbLine *line) {
 }
 
 static XsbLineKind comment_line_kind(XsbLines *lines, Slice text) {
-  lines->in_comment = key_line_parse(text).kind != KEY_COMMENT_END;
+  lines->in_comment = parse_key_line(text).kind != KEY_COMMENT_END;
   return lines->in_comment ? LINE_COMMENT : LINE_DROPPED;
 }
 

@@ -3,8 +3,8 @@
 #ifndef TSB_XSB_LINE_H
 #define TSB_XSB_LINE_H
 
-#include "text/key_line.h"
 #include "text/lines.h"
+#include "text/parse_key_line.h"
 
 typedef enum {
   LINE_BLANK,

@@ -1,15 +1,15 @@
 // People write these files: boards with text around them. The place of a key says which board it
-// belongs to (see xsb_convention.c). Other text lines have no mark. The last text line before a
+// belongs to (see xsb_key_placement.c). Other text lines have no mark. The last text line before a
 // board is its title if it stands apart from other lines. All others are comments on the board
 // before, or on the collection if there is no board before.
 #include <string.h>
 
 #include "base/mem.h"
 #include "formats/board_reader.h"
-#include "formats/level_meta.h"
 #include "formats/lurd.h"
+#include "formats/pending_metadata.h"
 #include "formats/xsb.h"
-#include "formats/xsb_convention.h"
+#include "formats/xsb_key_placement.h"
 #include "formats/xsb_line.h"
 #include "text/normalize_metadata.h"
 #include "text/run_length.h"
@@ -32,10 +32,10 @@ typedef struct {
 typedef struct {
   Collection *collection;
   Problems *problems;
-  XsbConvention layout;
+  XsbKeyPlacement layout;
   BoardReader rows;
   int number;  // boards so far
-  LevelMeta of_collection, of_level, of_next;
+  PendingMetadata of_collection, of_level, of_next;
   TitleCandidate candidate;
   int texts;         // text lines since the last board
   bool after_blank;  // the last line was blank
@@ -44,7 +44,7 @@ typedef struct {
   size_t cells_left, moves_left;
 } Reader;
 
-static LevelMeta *meta_before(Reader *reader) {
+static PendingMetadata *meta_before(Reader *reader) {
   return reader->number ? &reader->of_level : &reader->of_collection;
 }
 
@@ -52,7 +52,7 @@ static bool keys_belong_to_next(const Reader *reader) {
   return reader->layout.keys_before && reader->number < reader->layout.boards;
 }
 
-static LevelMeta *meta_of_keys(Reader *reader) {
+static PendingMetadata *meta_of_keys(Reader *reader) {
   return keys_belong_to_next(reader) ? &reader->of_next : meta_before(reader);
 }
 
@@ -72,11 +72,11 @@ static void drop_candidate(Reader *reader) {
   TitleCandidate candidate = reader->candidate;
   reader->candidate = (TitleCandidate){0};
   if (!candidate.line.length) return;
-  LevelMeta *meta = meta_before(reader);
-  if (candidate.after_blank && !candidate.only) level_meta_add_comment(meta, slice_of(""));
+  PendingMetadata *meta = meta_before(reader);
+  if (candidate.after_blank && !candidate.only) pending_metadata_add_comment(meta, slice_of(""));
   Slice inner, trimmed = slice_trim(candidate.line);
   bool semicolon = is_marked(trimmed, &inner) && *trimmed.at == ';';
-  level_meta_add_comment(meta, semicolon ? inner : candidate.line);
+  pending_metadata_add_comment(meta, semicolon ? inner : candidate.line);
 }
 
 static void read_text(Reader *reader, Slice line) {
@@ -106,12 +106,12 @@ static void read_key(Reader *reader, KeyLine key) {
   if (!keys_belong_to_next(reader)) settle_candidate(reader);
   bool names_collection = key.kind == KEY_COLLECTION && !reader->number;
   if (names_collection) key.kind = KEY_TITLE;
-  level_meta_add_key(names_collection ? &reader->of_collection : meta_of_keys(reader), &key);
+  pending_metadata_add_key(names_collection ? &reader->of_collection : meta_of_keys(reader), &key);
 }
 
 static void read_comment(Reader *reader, Slice line) {
   if (!keys_belong_to_next(reader)) settle_candidate(reader);
-  level_meta_add_comment(meta_of_keys(reader), line);
+  pending_metadata_add_comment(meta_of_keys(reader), line);
 }
 
 static void read_solution(Reader *reader, Slice moves) {
@@ -131,7 +131,7 @@ static char *expand_solution(Reader *reader) {
 // All solutions of a file share one budget of moves. One that cannot be expanded counts as
 // unreadable.
 static void end_solution(Reader *reader) {
-  LevelMeta *meta = meta_before(reader);
+  PendingMetadata *meta = meta_before(reader);
   if (!reader->moves.length) return;
   char *solution = expand_solution(reader);
   if (!solution) meta->unreadable_solutions++;
@@ -144,15 +144,15 @@ static void end_level(Reader *reader) {
   Board board;
   if (!reader->number) return;
   if (!board_reader_build(&reader->rows, reader->number, reader->problems, &board)) {
-    level_meta_free(&reader->of_level);
+    pending_metadata_free(&reader->of_level);
     return;
   }
   Slice title;
   bool marked = is_marked(reader->heading, &title);
   if (!reader->of_level.title) reader->of_level.title = normalize_line(title);
-  else if (!marked) level_meta_add_comment(&reader->of_level, reader->heading);
+  else if (!marked) pending_metadata_add_comment(&reader->of_level, reader->heading);
   Level *level = collection_add(reader->collection);
-  level_meta_move_to_level(&reader->of_level, level);
+  pending_metadata_move_to_level(&reader->of_level, level);
   level->board = board;
   level->number = reader->number;
   level->line = reader->rows.line;
@@ -167,7 +167,7 @@ static void start_board(Reader *reader, int line) {
   reader->texts = 0;
   reader->number++;
   reader->of_level = reader->of_next;
-  reader->of_next = (LevelMeta){0};
+  reader->of_next = (PendingMetadata){0};
 }
 
 static void report_unknown(Reader *reader, const XsbLine *line) {
@@ -284,7 +284,7 @@ void xsb_read(Slice bytes, Collection *collection, Problems *problems) {
   if (!is_text(bytes, problems)) return;
   Reader reader = {.collection = collection,
                    .problems = problems,
-                   .layout = xsb_convention_of(bytes),
+                   .layout = xsb_key_placement_of(bytes),
                    .cells_left = MAX_RUN_CELLS,
                    .moves_left = LURD_MAX_MOVES};
   XsbLine line;
@@ -294,7 +294,7 @@ void xsb_read(Slice bytes, Collection *collection, Problems *problems) {
   drop_candidate(&reader);
   end_level(&reader);
   if (!reader.number) problems_add(problems, 0, 0, 0, "no level found");
-  level_meta_move_to_collection(&reader.of_collection, collection);
+  pending_metadata_move_to_collection(&reader.of_collection, collection);
   board_reader_free(&reader.rows);
   text_free(&reader.moves);
 }

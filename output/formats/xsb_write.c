@@ -4,8 +4,8 @@
 
 #include "base/mem.h"
 #include "formats/xsb.h"
-#include "text/key_line.h"
 #include "text/normalize_metadata.h"
+#include "text/parse_key_line.h"
 
 static void write_line(const char *key, const char *value, Text *out) {
   char *normalized = normalize_line(slice_of(value));

@@ -211,7 +211,8 @@ GalleryLevel gallery_from_level(const Level *from) {
 
 static bool is_rough(const GeneratedLevel *level) {
   int boxes = board_box_count(&level->board);
-  return rating_extrapolates(boxes) || compute_measures_features(&level->measures, boxes).estimated;
+  return difficulty_formula_extrapolates(boxes) ||
+         compute_measures_features(&level->measures, boxes).estimated;
 }
 
 // The recipe is left out: a GeneratedLevel has no text of it that could be borrowed.

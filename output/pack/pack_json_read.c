@@ -9,7 +9,7 @@
 #include "board/symmetry.h"
 #include "params/recipe.h"
 #include "rating/compute_measures.h"
-#include "rating/rating.h"
+#include "rating/difficulty_formula.h"
 
 static const cJSON *item_of(const cJSON *object, const char *key) {
   return cJSON_GetObjectItemCaseSensitive(object, key);
@@ -95,7 +95,7 @@ static GeneratedLevel read_level(const GenParams *params, const cJSON *object) {
   RatingFeatures features =
       compute_measures_features(&level.measures, board_box_count(&level.board));
   level.id = symmetry_id(&level.board);
-  level.difficulty = rating_difficulty(&features);
+  level.difficulty = difficulty_formula(&features);
   level.tier = tier_of(&bounds, level.difficulty);
   return level;
 }

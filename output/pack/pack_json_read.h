@@ -7,7 +7,7 @@
 
 #include <cjson/cJSON.h>
 
-#include "pack/pack_json.h"
+#include "pack/pack_json_write.h"
 
 typedef struct {
   GenParams params;

@@ -6,7 +6,7 @@
 #ifndef TSB_PACK_WRITER_H
 #define TSB_PACK_WRITER_H
 
-#include "pack/pack_json.h"
+#include "pack/pack_json_write.h"
 #include "pack/pack_sheet.h"
 #include "picture/tiles.h"
 

@@ -24,7 +24,7 @@ enum {
 };
 
 typedef struct {
-  int a, b;  // axes, equal for a main effect; VIEW_NO_AXIS for the rest
+  int a, b;  // axes, equal for a main effect; PLOT_DATA_NO_AXIS for the rest
   double share;
 } Effect;
 
@@ -45,13 +45,13 @@ static size_t list_effects(const TuningResult *tuning, const Anova *anova, Effec
   if (count) qsort(effects, count, sizeof *effects, compare_effects);
   if (count > MOST_BARS) count = MOST_BARS;
   if (tuning->varied_count > 2)
-    effects[count++] = (Effect){VIEW_NO_AXIS, VIEW_NO_AXIS, anova->rest};
+    effects[count++] = (Effect){PLOT_DATA_NO_AXIS, PLOT_DATA_NO_AXIS, anova->rest};
   return count;
 }
 
 static char *effect_label(const TuningResult *tuning, const Effect *effect) {
   Text label = {0};
-  if (effect->a == VIEW_NO_AXIS) text_add(&label, "three or more");
+  if (effect->a == PLOT_DATA_NO_AXIS) text_add(&label, "three or more");
   else text_add(&label, tuning->varied[effect->a].row->key);
   if (effect->b != effect->a)
     text_format(&label, " \xC3\x97 %s", tuning->varied[effect->b].row->key);
@@ -69,7 +69,7 @@ static void draw_effect(const TuningResult *tuning, const Effect *effect, const 
   svg_text(out, frame->left - 8, y + BAR - 3, SVG_END, frame->left - 10, label);
   svg_close(out);
   // Main effects are filled, interactions are paler.
-  svg_open(out, effect->a == effect->b && effect->a != VIEW_NO_AXIS ? "series0" : "weak");
+  svg_open(out, effect->a == effect->b && effect->a != PLOT_DATA_NO_AXIS ? "series0" : "weak");
   svg_rect(out, frame->left, y, fmax(end - frame->left, 0), BAR, tip.data);
   svg_close(out);
   svg_open(out, "tick");
@@ -179,7 +179,7 @@ void plot_sensitivity(const TuningResult *tuning, const OutcomeEffects *effects,
     svg_text(out, NAMES + wide * ((double)i + 0.5), top - 6, SVG_MIDDLE, wide - 2,
              column_name(tuning, i));
   for (size_t i = 0; i < count; i++) {
-    char *label = view_label(outcome_row(effects[i].outcome).name);
+    char *label = plot_data_label(outcome_row(effects[i].outcome).name);
     svg_text(out, NAMES - 8, top + ROW * (double)i + BAR + 1, SVG_END, NAMES - 10, label);
     mem_free(label);
   }

@@ -2,7 +2,7 @@
 #ifndef TSB_PLOT_EFFECTS_H
 #define TSB_PLOT_EFFECTS_H
 
-#include "plots/tuning_view.h"
+#include "plots/tuning_plot_data.h"
 
 // Bars with shares of the variance of one outcome, the largest first.
 void plot_effects(const TuningResult *tuning, Outcome outcome, const Anova *anova, Text *out);

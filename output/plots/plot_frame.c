@@ -6,23 +6,23 @@
 
 #include "base/mem.h"
 #include "plots/svg.h"
-#include "plots/tuning_view.h"
+#include "plots/tuning_plot_data.h"
 
 enum { TICK_GAP = 8, MOST_VALUES = 12, WANTED_TICKS = 6, TICK_DROP = 16, NAME_DROP = 34 };
 
-ParamAxis param_axis_slots(const ParamValues *param, double from, double to) {
+ParamAxis param_axis_slots(const VariedParam *param, double from, double to) {
   ParamAxis axis = {.param = param, .places = mem_alloc(param->count, sizeof *axis.places)};
   double slot = (to - from) / (double)param->count;
   for (size_t i = 0; i < param->count; i++) axis.places[i] = from + slot * ((double)i + 0.5);
   return axis;
 }
 
-ParamAxis param_axis(const ParamValues *param, double from, double to) {
+ParamAxis param_axis(const VariedParam *param, double from, double to) {
   const double most_inset = 20;
   ParamAxis axis = param_axis_slots(param, from, to);
   double *number = mem_alloc(param->count, sizeof *number), low = INFINITY, high = -INFINITY;
   double inset = fmin((to - from) / (double)param->count / 2, most_inset);
-  axis.numeric = param->count > 1 && view_numbers(param, number);
+  axis.numeric = param->count > 1 && plot_data_numbers(param, number);
   for (size_t i = 0; i < param->count; i++)
     low = fmin(low, number[i]), high = fmax(high, number[i]);
   axis.scale = (Scale){low, high, from + inset, to - inset, param->logarithmic && low > 0};
@@ -36,7 +36,7 @@ void param_axis_free(ParamAxis *axis) { mem_free(axis->places); }
 
 // Whether the names of all values fit beside each other.
 static bool values_fit(const ParamAxis *axis) {
-  const ParamValues *param = axis->param;
+  const VariedParam *param = axis->param;
   if (param->count > MOST_VALUES) return false;
   for (size_t i = 0; i < param->count; i++)
     for (size_t j = 0; j < i; j++) {

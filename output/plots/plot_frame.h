@@ -3,7 +3,7 @@
 #define TSB_PLOT_FRAME_H
 
 #include "plots/axis_scale.h"
-#include "tuning/param_values.h"
+#include "tuning/varied_param.h"
 
 typedef struct {
   double left, top, right, bottom;  // of the area between the axes
@@ -11,15 +11,15 @@ typedef struct {
 
 // The axis of a parameter. Numbers stand on a scale, other values at equal distances.
 typedef struct {
-  const ParamValues *param;
+  const VariedParam *param;
   double *places;  // [count] of the values
   Scale scale;     // of numbers
   bool numeric;
 } ParamAxis;
 
-ParamAxis param_axis(const ParamValues *param, double from, double to);
+ParamAxis param_axis(const VariedParam *param, double from, double to);
 // Always at equal distances.
-ParamAxis param_axis_slots(const ParamValues *param, double from, double to);
+ParamAxis param_axis_slots(const VariedParam *param, double from, double to);
 void param_axis_free(ParamAxis *axis);
 // Ticks and the parameter's name below the frame.
 void plot_frame_x_axis(const PlotFrame *frame, const ParamAxis *axis, Text *out);

@@ -23,9 +23,9 @@ enum {
 };
 
 typedef struct {
-  const TuningView *view;
-  ViewUnit unit;
-  const ParamValues *across, *down;
+  const TuningPlotData *view;
+  PlotDataUnit unit;
+  const VariedParam *across, *down;
   Interval *means;  // [value across][value down]
   double low, high;
   PlotFrame frame;
@@ -68,7 +68,7 @@ static void draw_cell(const Heat *heat, size_t column, size_t row, Text *out) {
   Text tip = {0};
   text_format(&tip, "%s %s, %s %s: ", heat->across->row->key, heat->across->values[column],
               heat->down->row->key, heat->down->values[row]);
-  view_write(cell.mean, heat->unit, &tip);
+  plot_data_write(cell.mean, heat->unit, &tip);
   if (isfinite(cell.share)) {
     svg_filled(out, cell.x, cell.y, cell.wide - 1, cell.high - 1, colormap_at(cell.share),
                tip.data);
@@ -140,14 +140,14 @@ static void place_frame(Heat *heat) {
       (PlotFrame){fmin(left, MOST_LEFT), MARGIN_TOP, WIDTH - MARGIN_RIGHT, MARGIN_TOP + high};
 }
 
-void plot_heat(const TuningView *view, Outcome outcome, int across, int down, Text *out) {
+void plot_heat(const TuningPlotData *view, Outcome outcome, int across, int down, Text *out) {
   const TuningResult *tuning = view->tuning;
   Heat heat = {.view = view,
-               .unit = view_unit(outcome),
+               .unit = plot_data_unit(outcome),
                .across = &tuning->varied[across],
                .down = &tuning->varied[down],
-               .means = view_means(view, outcome, across, down)};
-  char *title = view_title(outcome);
+               .means = plot_data_means(view, outcome, across, down)};
+  char *title = plot_data_title(outcome);
   Text description = {0};
   find_range(&heat);
   place_frame(&heat);

@@ -2,10 +2,10 @@
 #ifndef TSB_PLOT_HEAT_H
 #define TSB_PLOT_HEAT_H
 
-#include "plots/tuning_view.h"
+#include "plots/tuning_plot_data.h"
 
 enum { HEAT_MOST_VALUES = 40 };  // of each parameter
 
-void plot_heat(const TuningView *view, Outcome outcome, int across, int down, Text *out);
+void plot_heat(const TuningPlotData *view, Outcome outcome, int across, int down, Text *out);
 
 #endif

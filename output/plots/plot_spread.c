@@ -29,7 +29,7 @@ typedef struct {
 } SpreadPlot;
 
 // All values of a row.
-static double *gather(const TuningResult *tuning, const ViewRow *row, size_t measure,
+static double *gather(const TuningResult *tuning, const PlotDataRow *row, size_t measure,
                       size_t *count) {
   size_t room = 0;
   for (size_t i = 0; i < row->count; i++) room += tuning->points[row->points[i]].sum.level_count;
@@ -95,7 +95,7 @@ static void draw_box(const SpreadPlot *plot, const Spread *spread, double top, T
   text_free(&tip);
 }
 
-static void draw_row(const SpreadPlot *plot, const TuningResult *tuning, const ViewRow *row,
+static void draw_row(const SpreadPlot *plot, const TuningResult *tuning, const PlotDataRow *row,
                      double top, Text *out) {
   size_t count;
   double *values = gather(tuning, row, plot->measure, &count);
@@ -118,7 +118,7 @@ static void draw_row(const SpreadPlot *plot, const TuningResult *tuning, const V
   text_free(&number);
 }
 
-bool plot_spread(const TuningResult *tuning, const ViewRows *rows, size_t measure, Text *out) {
+bool plot_spread(const TuningResult *tuning, const PlotDataRows *rows, size_t measure, Text *out) {
   Bars bars = tuning_bars(tuning, measure);
   if (!bars.bars) return false;
   double left = svg_width(rows->head) + 12, low = bars.from, high = low + bars.width * bars.bars;
@@ -133,7 +133,7 @@ bool plot_spread(const TuningResult *tuning, const ViewRows *rows, size_t measur
       {left, MARGIN_TOP, WIDTH - MARGIN_RIGHT, MARGIN_TOP + ROW * (double)rows->count},
       {low, high, left, WIDTH - MARGIN_RIGHT, false}};
   Text title = {0};
-  char *label = view_label(name);
+  char *label = plot_data_label(name);
   text_format(&title, "Distribution of %s", name);
   svg_begin(out, WIDTH, plot.frame.bottom + MARGIN_BOTTOM, title.data);
   svg_open(out, "head");

@@ -3,9 +3,9 @@
 #ifndef TSB_PLOT_SPREAD_H
 #define TSB_PLOT_SPREAD_H
 
-#include "plots/tuning_view.h"
+#include "plots/tuning_plot_data.h"
 
 // `measure` as in trial_value. Draws nothing and returns false if no level has the measure.
-bool plot_spread(const TuningResult *tuning, const ViewRows *rows, size_t measure, Text *out);
+bool plot_spread(const TuningResult *tuning, const PlotDataRows *rows, size_t measure, Text *out);
 
 #endif

@@ -60,7 +60,7 @@ static double draw_key(const Stack *stack, size_t rows, double y, Text *out) {
   for (size_t i = 0; i < stack->part_count; i++) {
     const Part *part = &stack->parts[i];
     if (!is_used(stack, rows, i)) continue;
-    char *label = view_label(part->name);
+    char *label = plot_data_label(part->name);
     double wide = side + 5 + svg_width(label) + gap;
     if (x > 4 && x + wide > WIDTH) x = 4, y += KEY_ROW;
     svg_open(out, part->kind);
@@ -80,7 +80,7 @@ static void draw_part(const Stack *stack, size_t row, size_t i, double x, double
   const Part *part = &stack->parts[i];
   double count = count_of(stack, row, i), share = count / total_of(stack, row);
   Text tip = {0}, number = {0};
-  char *label = view_label(part->name);
+  char *label = plot_data_label(part->name);
   text_format(&tip, "%s: %.0f of %.0f (%.1f %%)", label, count, total_of(stack, row),
               share * PERCENT);
   text_format(&number, "%.0f", share * PERCENT);
@@ -97,9 +97,9 @@ static void draw_part(const Stack *stack, size_t row, size_t i, double x, double
   text_free(&number);
 }
 
-static void draw_row(const Stack *stack, const TuningResult *tuning, const ViewRows *rows,
+static void draw_row(const Stack *stack, const TuningResult *tuning, const PlotDataRows *rows,
                      size_t row, const PlotFrame *frame, double y, Text *out) {
-  const ViewRow *shown = &rows->rows[row];
+  const PlotDataRow *shown = &rows->rows[row];
   double total = total_of(stack, row), before = 0;
   Scale scale = {0, total, frame->left, frame->right, false};
   Text number = {0};
@@ -133,7 +133,7 @@ static void color_parts(Stack *stack, size_t rows) {
       stack->parts[i].kind = kinds[used++ % (sizeof kinds / sizeof *kinds)];
 }
 
-static void draw(Stack *stack, const TuningResult *tuning, const ViewRows *rows, Text *out) {
+static void draw(Stack *stack, const TuningResult *tuning, const PlotDataRows *rows, Text *out) {
   double left = svg_width(rows->head) + 12;
   Text body = {0};
   color_parts(stack, rows->count);
@@ -165,21 +165,21 @@ static void add_part(Stack *stack, const char *name, const char *kind, const cha
   stack->parts[stack->part_count++] = (Part){name, kind, letters};
 }
 
-static Stack stack_new(const char *title, const char *whole, const ViewRows *rows) {
+static Stack stack_new(const char *title, const char *whole, const PlotDataRows *rows) {
   return (Stack){.title = title,
                  .whole = whole,
                  .counts = mem_alloc(rows->count * MOST_PARTS, sizeof(double))};
 }
 
 // The sum over all points of a row.
-static FunnelCounts row_funnel(const TuningResult *tuning, const ViewRow *row) {
+static FunnelCounts row_funnel(const TuningResult *tuning, const PlotDataRow *row) {
   FunnelCounts sum = {0};
   for (size_t i = 0; i < row->count; i++)
     funnel_counts_add(&sum, &tuning->points[row->points[i]].sum.funnel);
   return sum;
 }
 
-void plot_maps(const TuningResult *tuning, const ViewRows *rows, Text *out) {
+void plot_maps(const TuningResult *tuning, const PlotDataRows *rows, Text *out) {
 #define X(name, test, key, says) key,
   static const char *const keys[] = {MAP_REJECTS(X)};
 #undef X
@@ -199,7 +199,7 @@ void plot_maps(const TuningResult *tuning, const ViewRows *rows, Text *out) {
   mem_free(stack.counts);
 }
 
-void plot_candidates(const TuningResult *tuning, const ViewRows *rows, Text *out) {
+void plot_candidates(const TuningResult *tuning, const PlotDataRows *rows, Text *out) {
   Stack stack = stack_new("What became of the candidates", "candidates", rows);
   add_part(&stack, "accepted", "kept", "on-dark");
   for (int i = 1; i < REJECT_COUNT; i++) add_part(&stack, reject_key((Reject)i), NULL, "on-light");
@@ -212,7 +212,7 @@ void plot_candidates(const TuningResult *tuning, const ViewRows *rows, Text *out
   mem_free(stack.counts);
 }
 
-void plot_tiers(const TuningResult *tuning, const ViewRows *rows, Text *out) {
+void plot_tiers(const TuningResult *tuning, const PlotDataRows *rows, Text *out) {
   static const char *const kinds[TIER_COUNT] = {"tier0", "tier1", "tier2", "tier3", "tier4"};
   Stack stack = stack_new("Tiers of the accepted levels", "levels", rows);
   for (int i = 0; i < TIER_COUNT; i++)

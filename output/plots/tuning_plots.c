@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "plots/plot_curve.h"
+#include "plots/plot_by_param.h"
 #include "plots/plot_effects.h"
 #include "plots/plot_heat.h"
-#include "plots/plot_search.h"
+#include "plots/plot_param_search.h"
 #include "plots/plot_spread.h"
 #include "plots/plot_stack.h"
 
@@ -59,24 +59,25 @@ static void set_means_caption(Plot *plot, const TuningResult *tuning, int a, int
   plot->caption = text_take(&caption);
 }
 
-static void add_curves(Plots *plots, const TuningView *view, Outcome outcome, const Anova *anova) {
+static void add_curves(Plots *plots, const TuningPlotData *view, Outcome outcome,
+                       const Anova *anova) {
   const TuningResult *tuning = view->tuning;
   bool requested = is_reported(tuning, outcome_row(outcome).name);
   for (int a = 0; a < (int)tuning->varied_count; a++) {
     if (tuning->varied[a].count < 2) continue;
-    int by = view_partner(tuning, anova, a);
+    int by = plot_data_partner(tuning, anova, a);
     Plot *plot = add_named(plots, "curve", outcome, requested, tuning->varied[a].row->key, NULL);
-    plot_curve(view, outcome, a, by, &plot->svg);
+    plot_by_param(view, outcome, a, by, &plot->svg);
     set_means_caption(plot, tuning, a, by, "With 95 % intervals.");
   }
 }
 
-static void add_heats(Plots *plots, const TuningView *view, Outcome outcome) {
+static void add_heats(Plots *plots, const TuningPlotData *view, Outcome outcome) {
   const TuningResult *tuning = view->tuning;
   bool requested = is_reported(tuning, outcome_row(outcome).name);
   for (int a = 0; a < (int)tuning->varied_count; a++)
     for (int b = a + 1; b < (int)tuning->varied_count; b++) {
-      const ParamValues *across = &tuning->varied[a], *down = &tuning->varied[b];
+      const VariedParam *across = &tuning->varied[a], *down = &tuning->varied[b];
       if (across->count < 2 || across->count > HEAT_MOST_VALUES) continue;
       if (down->count < 2 || down->count > HEAT_MOST_VALUES) continue;
       Plot *plot = add_named(plots, "heat", outcome, requested, across->row->key, down->row->key);
@@ -85,16 +86,16 @@ static void add_heats(Plots *plots, const TuningView *view, Outcome outcome) {
     }
 }
 
-static void add_grid_plots(Plots *plots, const TuningView *view) {
+static void add_grid_plots(Plots *plots, const TuningPlotData *view) {
   const TuningResult *tuning = view->tuning;
   OutcomeEffects *effects = mem_alloc(OUTCOME_COUNT, sizeof *effects);
   size_t count = 0;
   for (int i = 0; i < OUTCOME_COUNT; i++) {
     Outcome outcome = (Outcome)i;
     OutcomeEffects *found = &effects[count];
-    if (!view_knows(view, outcome)) continue;
+    if (!plot_data_knows(view, outcome)) continue;
     found->outcome = outcome;
-    bool known = tuning->point_count > 1 && view_anova(view, outcome, &found->anova);
+    bool known = tuning->point_count > 1 && plot_data_anova(view, outcome, &found->anova);
     add_curves(plots, view, outcome, known ? &found->anova : NULL);
     add_heats(plots, view, outcome);
     if (!known) continue;
@@ -136,7 +137,7 @@ static void add_search_plots(Plots *plots, const TuningResult *tuning) {
   }
 }
 
-static void add_spreads(Plots *plots, const TuningResult *tuning, const ViewRows *rows) {
+static void add_spreads(Plots *plots, const TuningResult *tuning, const PlotDataRows *rows) {
   for (size_t i = 0; i <= MEASURE_COUNT; i++) {
     size_t measure = (i + MEASURE_COUNT) % (MEASURE_COUNT + 1);  // difficulty first
     const char *name = measure == MEASURE_COUNT ? "difficulty" : level_measure_row(measure).name;
@@ -154,7 +155,7 @@ static void add_spreads(Plots *plots, const TuningResult *tuning, const ViewRows
   }
 }
 
-static void add_funnel(Plots *plots, const TuningResult *tuning, const ViewRows *rows) {
+static void add_funnel(Plots *plots, const TuningResult *tuning, const PlotDataRows *rows) {
   Plot *plot = add(plots, "funnel", "", true, "funnel-maps");
   plot_maps(tuning, rows, &plot->svg);
   set_caption(plot, "Maps that were drawn until one passed the checks.");
@@ -168,14 +169,14 @@ static void add_funnel(Plots *plots, const TuningResult *tuning, const ViewRows 
 
 Plots tuning_plots(const TuningResult *tuning) {
   Plots plots = {0};
-  TuningView view = tuning_view(tuning);
-  ViewRows rows = view_rows(tuning);
+  TuningPlotData view = tuning_plot_data(tuning);
+  PlotDataRows rows = plot_data_rows(tuning);
   if (tuning->search) add_search_plots(&plots, tuning);
   else add_grid_plots(&plots, &view);
   add_funnel(&plots, tuning, &rows);
   add_spreads(&plots, tuning, &rows);
-  view_rows_free(&rows);
-  tuning_view_free(&view);
+  plot_data_rows_free(&rows);
+  tuning_plot_data_free(&view);
   return plots;
 }
 

@@ -41,7 +41,7 @@ static const char *kind_name(ParamKind kind) {
 static cJSON *varied_array(const TuningResult *tuning) {
   cJSON *array = cJSON_CreateArray();
   for (size_t i = 0; i < tuning->varied_count; i++) {
-    const ParamValues *param = &tuning->varied[i];
+    const VariedParam *param = &tuning->varied[i];
     cJSON *object = cJSON_CreateObject();
     cJSON_AddStringToObject(object, "key", param->row->key);
     cJSON_AddStringToObject(object, "help", param->row->help);
@@ -142,7 +142,7 @@ static cJSON *example_object(const GeneratedLevel *level) {
 static cJSON *values_object(const TuningResult *tuning, const TuningPoint *point) {
   cJSON *object = cJSON_CreateObject();
   for (size_t i = 0; point->place && i < tuning->varied_count; i++) {
-    const ParamValues *param = &tuning->varied[i];
+    const VariedParam *param = &tuning->varied[i];
     cJSON_AddStringToObject(object, param->row->key, param->values[point->place[i]]);
   }
   return object;

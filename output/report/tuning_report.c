@@ -39,19 +39,19 @@ static void add_word(Text *out, const char *word) {
   text_add_char(out, '\'');
 }
 
-static bool is_same(const ParamValues *param, const char *notation) {
-  ParamValues same = {0};
-  char *error = param_values_parse(&same, param->row, notation);
+static bool is_same(const VariedParam *param, const char *notation) {
+  VariedParam same = {0};
+  char *error = varied_param_parse(&same, param->row, notation);
   bool equal = !error && same.count == param->count;
   for (size_t i = 0; equal && i < same.count; i++)
     equal = !strcmp(same.values[i], param->values[i]);
   mem_free(error);
-  param_values_free(&same);
+  varied_param_free(&same);
   return equal;
 }
 
 // Writes a range if it gives the same values, else a list.
-static void add_values(const ParamValues *param, Text *out) {
+static void add_values(const VariedParam *param, Text *out) {
   Text range = {0};
   size_t last = param->count - 1;
   text_format(&range, "%s..%s", param->values[0], param->values[last]);

@@ -2,8 +2,8 @@
 #include "text/normalize_metadata.h"
 
 #include "base/mem.h"
-#include "text/key_line.h"
 #include "text/lines.h"
+#include "text/parse_key_line.h"
 #include "text/utf8.h"
 
 static void add_code(uint32_t code, Text *out) {
@@ -32,7 +32,7 @@ char *normalize_line(Slice text) {
 // Drops the colons after the name of a line that would open or close a comment. Without them the
 // line is ordinary text, also when it is read again.
 static void add_as_text(Slice line, Text *out) {
-  KeyLine key = key_line_parse(line);
+  KeyLine key = parse_key_line(line);
   if (key.kind == KEY_COMMENT || key.kind == KEY_COMMENT_END) {
     text_add_bytes(out, key.name.at, key.name.length);
     while (key.value.length && (*key.value.at == ':' || *key.value.at == ' '))

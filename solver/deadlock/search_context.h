@@ -6,12 +6,12 @@
 #define TSB_SEARCH_CONTEXT_H
 
 #include "bound/lifted_box_matching.h"
+#include "deadlock/blocked_box_count.h"
 #include "deadlock/blocked_search.h"
 #include "deadlock/corral.h"
 #include "deadlock/corral_search.h"
 #include "deadlock/freeze.h"
 #include "deadlock/frozen_walls.h"
-#include "deadlock/mutually_blocked.h"
 #include "position/box_destinations.h"
 #include "search/engine.h"
 #include "search/memory_budget.h"
@@ -26,7 +26,7 @@ typedef struct {
   CorralSearch corral_search;
   FrozenWalls frozen_walls;
   BlockedSearch blocked_search;
-  MutuallyBlocked mutually_blocked;
+  BlockedBoxCount blocked_box_count;
   MemoryBudget *budget;
   SearchCounters *counters;
   bool complete;  // search_context_complete was called: the members from `macros` on exist

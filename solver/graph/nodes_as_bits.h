@@ -1,6 +1,6 @@
 // Nodes as two bit sets, the boxes and the player's region: the forms of a position graph for
-// floors of up to BITSET_MAX squares. Used by position_graph.c, and by graph_pulls.c for what does
-// not depend on the direction of play.
+// floors of up to BITSET_MAX squares. Used by position_graph.c, and by backward_graph.c for what
+// does not depend on the direction of play.
 #ifndef TSB_NODES_AS_BITS_H
 #define TSB_NODES_AS_BITS_H
 

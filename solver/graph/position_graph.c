@@ -7,8 +7,8 @@
 #include <assert.h>
 
 #include "base/mem.h"
+#include "graph/backward_graph.h"
 #include "graph/graph_pair_database.h"
-#include "graph/graph_pulls.h"
 #include "graph/graph_store.h"
 #include "graph/nodes_as_bits.h"
 
@@ -58,7 +58,8 @@ void position_graph_begin_reduced(PositionGraph *graph, const Board *board, uint
 
 void position_graph_begin_pulls(PositionGraph *graph, const Board *board, uint32_t max_states,
                                 size_t max_bytes) {
-  begin(graph, board, (FormPair){&graph_pulls_form, &graph_pulls_form}, max_states, max_bytes);
+  begin(graph, board, (FormPair){&backward_graph_form, &backward_graph_form}, max_states,
+        max_bytes);
 }
 
 void position_graph_free(PositionGraph *graph) {

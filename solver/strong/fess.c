@@ -126,8 +126,9 @@ static bool make_move(Fess *fess, FessMove move) {
   corral_find_areas(&context->corral, position);
   if (search_context_dead(context, fess->style.careful)) return true;
   const FessNode *from = &fess->nodes[move.node];
-  int blocked =
-      fess->style.count_blocked ? mutually_blocked_boxes(&context->mutually_blocked, position) : 0;
+  int blocked = fess->style.count_blocked
+                    ? blocked_box_count_boxes(&context->blocked_box_count, position)
+                    : 0;
   bool is_free = move.advised || blocked < from->blocked;
   return add_node(
       fess, (FessNode){move.node, from->weight + !is_free, (uint16_t)blocked, move.from, move.to});
@@ -140,7 +141,7 @@ static bool add_root(Fess *fess, int player) {
   corral_find_areas(&context->corral, &context->position);
   transposition_find(&fess->table, &context->position, context->position.player);
   int blocked = fess->style.count_blocked
-                    ? mutually_blocked_boxes(&context->mutually_blocked, &context->position)
+                    ? blocked_box_count_boxes(&context->blocked_box_count, &context->position)
                     : 0;
   return add_node(fess, (FessNode){.parent = TRANSPOSITION_NONE, .blocked = (uint16_t)blocked});
 }

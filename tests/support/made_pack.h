@@ -2,7 +2,7 @@
 #ifndef TSB_TESTS_MADE_PACK_H
 #define TSB_TESTS_MADE_PACK_H
 
-#include "pack/pack_json.h"
+#include "pack/pack_json_write.h"
 #include "support/generator.h"
 
 typedef struct {

@@ -1,6 +1,6 @@
 // convert: reads levels in any format and writes them in any format.
+#include "arguments/format_by_suffix.h"
 #include "arguments/level_files.h"
-#include "arguments/out_format.h"
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "commands/command_table.h"
@@ -41,7 +41,7 @@ static const ConvertOptions defaults = {.output = "-", .to = BY_SUFFIX};
 static const LevelFormat *choose_format(const Call *call, const ConvertOptions *given) {
   if (given->to != BY_SUFFIX) return level_format_at((size_t)given->to);
   if (file_is_standard(given->output)) return level_format_at(0);
-  return out_format(call, given->output, ", or use --to");
+  return format_by_suffix(call, given->output, ", or use --to");
 }
 
 static int print_json(const Call *call, const LevelFormat *format, size_t levels,

@@ -1,8 +1,8 @@
 // gallery: a page to browse and play any collection.
 #include <string.h>
 
+#include "arguments/format_by_suffix.h"
 #include "arguments/level_files.h"
-#include "arguments/out_format.h"
 #include "base/mem.h"
 #include "cli/json_output.h"
 #include "cli/messages.h"
@@ -66,7 +66,7 @@ static int run(const Call *call) {
     message_error(call->command->name, "--json needs a file to write to: -o PAGE.html");
     return EXIT_TROUBLE;
   }
-  if (!file_is_standard(given->output) && !out_format_is(call, given->output, ".html .htm"))
+  if (!file_is_standard(given->output) && !format_suffix_is(call, given->output, ".html .htm"))
     return EXIT_TROUBLE;
   Collection all = {0};
   if (!level_files_read_valid(call, path, &given->level, &all)) return EXIT_TROUBLE;

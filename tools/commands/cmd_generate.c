@@ -11,8 +11,8 @@
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "commands/command_table.h"
-#include "storage/pack_formats.h"
-#include "storage/pack_store.h"
+#include "storage/formats_option.h"
+#include "storage/save_pack.h"
 #include "system/file.h"
 #include "system/interrupt.h"
 #include "terminal/progress.h"
@@ -178,7 +178,7 @@ static bool prepare(Run *run) {
     text_add(&error, "a pack is a folder and cannot go to standard output; name one with --out");
   mem_free(refused);
   bool ok =
-      !error.length && pack_formats_parse(run->given->formats, &run->formats, &error) &&
+      !error.length && formats_option_parse(run->given->formats, &run->formats, &error) &&
       staged_folder_begin(&run->folder, &folder_pack, run->given->out, run->given->force, &error);
   if (ok) {
     char *key = run_key(run);
@@ -261,30 +261,30 @@ static int print_pack(const Run *run, bool complete) {
   return message_result(run->call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
 }
 
-static PackDifficultyLevel curve_level(const void *context, size_t rank) {
+static FinishedPackCurveLevel curve_level(const void *context, size_t rank) {
   const AcceptedLevels *accepted = context;
-  return (PackDifficultyLevel){accepted->levels[rank].difficulty, accepted->levels[rank].tier};
+  return (FinishedPackCurveLevel){accepted->levels[rank].difficulty, accepted->levels[rank].tier};
 }
 
-static void print_jumps(const Run *run, const PackDifficulty *curve) {
-  for (size_t i = 0; i < curve->jumps && i < PACK_DIFFICULTY_JUMPS; i++) {
-    const PackDifficultyJump *jump = &curve->jump[i];
+static void print_jumps(const Run *run, const FinishedPackCurve *curve) {
+  for (size_t i = 0; i < curve->jumps && i < FINISHED_PACK_CURVE_JUMPS; i++) {
+    const FinishedPackCurveJump *jump = &curve->jump[i];
     Text line = {0};
     text_format(&line, "  a jump from %.2f to %.2f at level %zu, over %d: more surplus may fill it",
                 jump->from, jump->to, jump->rank, run->params.curve_step);
     message_line(&line);
   }
-  if (curve->jumps <= PACK_DIFFICULTY_JUMPS) return;
+  if (curve->jumps <= FINISHED_PACK_CURVE_JUMPS) return;
   Text line = {0};
-  text_format(&line, "  and %zu jumps more", curve->jumps - PACK_DIFFICULTY_JUMPS);
+  text_format(&line, "  and %zu jumps more", curve->jumps - FINISHED_PACK_CURVE_JUMPS);
   message_line(&line);
 }
 
-static void print_curve(const Run *run, const PackDifficulty *curve) {
+static void print_curve(const Run *run, const FinishedPackCurve *curve) {
   Text line = {0};
   if (run->call->shared.quiet || !curve->levels) return;
   text_add(&line, "  difficulty ");
-  pack_difficulty_write(curve, &line);
+  finished_pack_curve_write(curve, &line);
   const char *separator = ", largest steps: ";
   for (int i = 0; i < TIER_COUNT; i++) {
     if (curve->largest_step[i] <= 0) continue;
@@ -306,13 +306,13 @@ static bool write_pack(Run *run, bool complete, bool resumable) {
                    .png = run->formats.png};
   Text error = {0};
   bool ok = !run->accepted.journal.failed;
-  PackDifficulty curve = {0};
+  FinishedPackCurve curve = {0};
   if (!ok) text_format(&error, "%s: %s", run->folder.path, strerror(run->accepted.journal.failed));
   accepted_levels_choose(&run->accepted, &run->params, &run->state);
-  curve = pack_difficulty_build(curve_level, &run->accepted, run->accepted.count,
-                                run->params.curve_step);
+  curve = finished_pack_curve_build(curve_level, &run->accepted, run->accepted.count,
+                                    run->params.curve_step);
   info.curve = &curve;
-  ok = ok && pack_store(&run->folder, &run->accepted, &info, run->formats, &error) &&
+  ok = ok && save_pack(&run->folder, &run->accepted, &info, run->formats, &error) &&
        staged_folder_finish(&run->folder, resumable, &error);
   if (ok) {
     print_curve(run, &curve);

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "arguments/selected_levels.h"
+#include "arguments/read_selected_levels.h"
 #include "base/mem.h"
 #include "cli/messages.h"
 #include "commands/command_table.h"
@@ -100,7 +100,7 @@ typedef struct {
 
 static void rate_item(void *context, void *scratch, size_t item) {
   const Job *job = context;
-  rated_level_compute(&job->given->limits, &job->bounds, scratch, &job->items[item]);
+  rate_listed_level(&job->given->limits, &job->bounds, scratch, &job->items[item]);
 }
 
 static void *begin_worker(void *context) {

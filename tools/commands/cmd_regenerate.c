@@ -4,7 +4,7 @@
 #include "cli/messages.h"
 #include "commands/command_table.h"
 #include "level/run_candidate.h"
-#include "pack/pack_json.h"
+#include "pack/pack_json_write.h"
 #include "pack/pack_xsb.h"
 #include "params/recipe.h"
 

@@ -2,8 +2,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "arguments/format_by_suffix.h"
 #include "arguments/level_files.h"
-#include "arguments/out_format.h"
 #include "arguments/out_path.h"
 #include "base/mem.h"
 #include "cli/json_output.h"
@@ -336,7 +336,7 @@ static int run_render(const Call *call) {
   Text error = {0};
   if (!out_path_parse(run.given->output, &run.out, &error)) return fail(&run, &error), EXIT_TROUBLE;
   if (run.out.kind != OUT_FOLDER && !file_is_standard(run.given->output) &&
-      !out_format_is(call, run.given->output, ".png .apng"))
+      !format_suffix_is(call, run.given->output, ".png .apng"))
     return EXIT_TROUBLE;
   Collection all = {0};
   if (!level_files_read_valid(call, run.path, &run.given->level, &all)) return EXIT_TROUBLE;

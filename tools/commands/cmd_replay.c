@@ -2,8 +2,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "arguments/format_by_suffix.h"
 #include "arguments/level_files.h"
-#include "arguments/out_format.h"
 #include "arguments/replay_moves.h"
 #include "base/mem.h"
 #include "cli/json_output.h"
@@ -136,7 +136,8 @@ static int run(const Call *call) {
   const ReplayOptions *given = call->options;
   Collection collection = {0};
   Range only = {given->level, given->level};
-  if (given->output && out_format_has_suffix(given->output) && !out_format(call, given->output, ""))
+  if (given->output && format_has_suffix(given->output) &&
+      !format_by_suffix(call, given->output, ""))
     return EXIT_TROUBLE;
   if (option_conflict(call))
     return message_error(call->command->name, "%s", option_conflict(call)), EXIT_TROUBLE;

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "arguments/out_format.h"
-#include "arguments/selected_levels.h"
+#include "arguments/format_by_suffix.h"
+#include "arguments/read_selected_levels.h"
 #include "base/mem.h"
 #include "cli/json_output.h"
 #include "cli/messages.h"
@@ -306,7 +306,7 @@ static bool choose_format(const Call *call, const SolveOptions *given, const Lev
                   call->operand_count);
     return false;
   }
-  *format = out_format(call, given->output, "");
+  *format = format_by_suffix(call, given->output, "");
   return *format;
 }
 

@@ -56,7 +56,7 @@ static void add_table_row(const RateReport *report, const RatedLevel *rated, Tex
     add_why_unknown(report, rated, out);
     text_add_char(out, '\n');
   } else {
-    bool open = rated->rating.estimated || rating_extrapolates(rated->boxes);
+    bool open = rated->rating.estimated || difficulty_formula_extrapolates(rated->boxes);
     text_format(out, "%5d  %6.2f%c %-7s", rated->listed.level->number, rated->rating.difficulty,
                 open ? '~' : ' ', tier_text(rated));
     text_format(out, " %5d", rated->boxes);
@@ -81,7 +81,7 @@ static int print_table(const RateReport *report) {
     const RatedLevel *rated = &report->items[i];
     add_table_row(report, rated, &text);
     open |= rated->rating.outcome == RATE_RATED &&
-            (rated->rating.estimated || rating_extrapolates(rated->boxes));
+            (rated->rating.estimated || difficulty_formula_extrapolates(rated->boxes));
   }
   if (open)
     message_note(
@@ -112,7 +112,7 @@ static cJSON *json_rating(const RateReport *report, const RatedLevel *rated) {
   else cJSON_AddNullToObject(object, "difficulty");
   cJSON_AddStringToObject(object, "tier", tier_text(rated));
   cJSON_AddNumberToObject(object, "boxes", rated->boxes);
-  cJSON_AddBoolToObject(object, "extrapolated", rating_extrapolates(rated->boxes));
+  cJSON_AddBoolToObject(object, "extrapolated", difficulty_formula_extrapolates(rated->boxes));
   cJSON_AddItemToObject(
       object, "measures",
       known ? measures_json_object(&rated->rating.measures) : cJSON_CreateObject());
@@ -153,7 +153,7 @@ static void add_csv_row(const RateReport *report, const RatedLevel *rated, Text 
   text_format(out, ",%s,", outcomes[rated->rating.outcome]);
   if (known) text_format(out, "%.2f", rated->rating.difficulty);
   text_format(out, ",%s,%d,%d,%d", tier_text(rated), rated->boxes,
-              rating_extrapolates(rated->boxes), known && rated->rating.estimated);
+              difficulty_formula_extrapolates(rated->boxes), known && rated->rating.estimated);
   for (size_t i = 0; i < MEASURE_COUNT; i++) {
     char number[MEASURE_TEXT_MAX] = "";
     if (known && level_measure_known(&rated->rating.measures, i))

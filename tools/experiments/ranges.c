@@ -96,8 +96,8 @@ static bool judge(Lab *lab, const Board *board, double *row) {
   AStarResult result = astar_solve(&measurer->astar, board, limits);
   if (result.outcome != ASTAR_SOLVED || !result.pushes) return false;
   astar_optimize_moves(&measurer->astar, &result);
-  SolutionAnalysisResult analyzed = solution_analysis_compute(&measurer->analysis, &measurer->astar,
-                                                              result.solution, MEASURE_STATES);
+  SolutionDifficultyResult analyzed = solution_difficulty_compute(
+      &measurer->analysis, &measurer->astar, result.solution, MEASURE_STATES);
   LevelMeasures measures = compute_measures(measurer, board, result.solution, result.nodes,
                                             &analyzed, (MeasureLimits){MEASURE_RATING, SURVEY});
   RatingFeatures features = compute_measures_features(&measures, lab->params.boxes.a);
@@ -106,7 +106,7 @@ static bool judge(Lab *lab, const Board *board, double *row) {
   row[SOLUTION_RANGE_TP] = measures.range_tp;
   row[SOLUTION_RANGE] = measures.range;
   row[TRUE_CHANGES] = measures.min_box_changes;
-  row[TRUE_DIFFICULTY] = rating_difficulty(&features);
+  row[TRUE_DIFFICULTY] = difficulty_formula(&features);
   return true;
 }
 

@@ -21,9 +21,9 @@ typedef struct {
   int level;     // rank of the current level; 0 before the first and after the last
 } Rebuild;
 
-static PackDifficultyLevel curve_level(const void *context, size_t rank) {
+static FinishedPackCurveLevel curve_level(const void *context, size_t rank) {
   const PackJsonContent *content = context;
-  return (PackDifficultyLevel){content->levels[rank].difficulty, content->levels[rank].tier};
+  return (FinishedPackCurveLevel){content->levels[rank].difficulty, content->levels[rank].tier};
 }
 
 static bool exists(const Rebuild *rebuild, const char *name) {
@@ -184,8 +184,8 @@ void pack_rebuild_check(const char *folder, const Text *metadata, const cJSON *p
                      .content = pack_json_read(pack),
                      .problems = problems};
   const PackJsonContent *content = &rebuild.content;
-  PackDifficulty curve =
-      pack_difficulty_build(curve_level, content, content->count, content->params.curve_step);
+  FinishedPackCurve curve =
+      finished_pack_curve_build(curve_level, content, content->count, content->params.curve_step);
   PackInfo info = {.params = &content->params,
                    .seed = content->seed,
                    .state = &content->state,

@@ -18,8 +18,8 @@ static bool within_time(void *context) {
 static double point_seconds(const TuningResult *tuning, size_t point, double until) {
   size_t *place = mem_alloc(tuning->varied_count, sizeof *place);
   GenParams params = tuning->params;
-  param_values_place(tuning->varied, tuning->varied_count, point, place);
-  char *why = param_values_apply(tuning->varied, tuning->varied_count, place, &params);
+  varied_param_place(tuning->varied, tuning->varied_count, point, place);
+  char *why = varied_param_apply(tuning->varied, tuning->varied_count, place, &params);
   if (!why) why = candidate_refusal(&params);
   double seconds = 0;
   if (!why) {
@@ -56,7 +56,7 @@ static void add_duration(Text *out, double seconds) {
 }
 
 bool tune_duration_allowed(const Call *call, const TuningResult *tuning, int jobs, bool yes) {
-  size_t points = param_values_points(tuning->varied, tuning->varied_count);
+  size_t points = varied_param_points(tuning->varied, tuning->varied_count);
   const char *name = call->command->name;
   if (points > TUNE_MOST_POINTS) {
     message_error(name, "the grid has more than %d points, which is the limit", TUNE_MOST_POINTS);

@@ -61,21 +61,21 @@ static bool take_set(const Reader *reader, const char *key, const char *value) {
 }
 
 // The entry of a varied parameter. An earlier entry for the same parameter is emptied and reused.
-static ParamValues *varied_param(TuningResult *tuning, const ParamRow *row) {
+static VariedParam *varied_param(TuningResult *tuning, const ParamRow *row) {
   for (size_t i = 0; i < tuning->varied_count; i++)
     if (tuning->varied[i].row == row) {
-      param_values_free(&tuning->varied[i]);
+      varied_param_free(&tuning->varied[i]);
       return &tuning->varied[i];
     }
   tuning->varied = mem_resize(tuning->varied, tuning->varied_count + 1, sizeof *tuning->varied);
-  tuning->varied[tuning->varied_count] = (ParamValues){0};
+  tuning->varied[tuning->varied_count] = (VariedParam){0};
   return &tuning->varied[tuning->varied_count++];
 }
 
 static bool take_vary(const Reader *reader, const char *key, const char *notation) {
   const ParamRow *row = find_key(reader, key);
   if (!row) return false;
-  char *why = param_values_parse(varied_param(&reader->spec->tuning, row), row, notation);
+  char *why = varied_param_parse(varied_param(&reader->spec->tuning, row), row, notation);
   return !why || refuse_and_free(reader, why);
 }
 
@@ -228,13 +228,13 @@ static bool file_set_item(SpecFile *file, const cJSON *item) {
 static bool file_vary_list(SpecFile *file, const cJSON *list) {
   const ParamRow *row = find_key(&file->reader, list->string);
   if (!row) return false;
-  ParamValues *param = varied_param(&file->reader.spec->tuning, row);
-  *param = (ParamValues){.row = row};
+  VariedParam *param = varied_param(&file->reader.spec->tuning, row);
+  *param = (VariedParam){.row = row};
   char *why = NULL;
   const cJSON *item;
   cJSON_ArrayForEach(item, list) {
     char *value = gen_options_value(item);
-    why = param_values_add(param, value);
+    why = varied_param_add(param, value);
     mem_free(value);
     if (why) return refuse_and_free(&file->reader, why);
   }

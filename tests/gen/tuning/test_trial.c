@@ -1,8 +1,8 @@
 #include <math.h>
 
 #include "support/generator.h"
+#include "tuning/outcome_kinds.h"
 #include "tuning/point_examples.h"
-#include "tuning/point_outcomes.h"
 #include "tuning/target.h"
 #include "tuning/trial.h"
 #include "tuning/tuning_result.h"

@@ -98,7 +98,7 @@ START_TEST(a_grid_sums_up_every_point_that_makes_sense)
                          .varied = mem_alloc(1, sizeof *tuning.varied),
                          .varied_count = 1,
                          .budget = {TRIAL_CANDIDATES, 20, 10}};
-  ck_assert_ptr_null(param_values_parse(&tuning.varied[0], params_find("boxes"), "1,9"));
+  ck_assert_ptr_null(varied_param_parse(&tuning.varied[0], params_find("boxes"), "1,9"));
   tuning_add_grid(&tuning, TRIAL_RATING);
   Log log = {.stop_after = SIZE_MAX};
   TrialRunner runner = scheduler_for(&log, 2);

@@ -1,7 +1,7 @@
 // Every plot and the report, from invented results of tuning runs.
 #include <math.h>
 
-#include "plots/tuning_view.h"
+#include "plots/tuning_plot_data.h"
 #include "report/tuning_report.h"
 #include "support/generator.h"
 #include "support/well_formed_xml.h"
@@ -10,9 +10,9 @@ enum { BLOCKS = 5, BLOCK = 8 };
 
 static void vary(TuningResult *tuning, const char *key, const char *notation) {
   tuning->varied = mem_resize(tuning->varied, tuning->varied_count + 1, sizeof *tuning->varied);
-  ParamValues *added = &tuning->varied[tuning->varied_count++];
-  *added = (ParamValues){0};
-  char *error = param_values_parse(added, params_find(key), notation);
+  VariedParam *added = &tuning->varied[tuning->varied_count++];
+  *added = (VariedParam){0};
+  char *error = varied_param_parse(added, params_find(key), notation);
   ck_assert_msg(!error, "%s", error);
 }
 
@@ -157,11 +157,11 @@ START_TEST(many_points_are_drawn_as_rows)
   vary(&tuning, "effort", "0..11");
   vary(&tuning, "starts", "1..4");
   fill_grid(&tuning, 6);
-  ViewRows rows = view_rows(&tuning);
+  PlotDataRows rows = plot_data_rows(&tuning);
   ck_assert_uint_eq(rows.count, 16);
   ck_assert_str_eq(rows.rows[12].label, "starts 1");
   ck_assert_uint_eq(rows.rows[12].count, 12);
-  view_rows_free(&rows);
+  plot_data_rows_free(&rows);
   Plots plots = draw_all(&tuning);
   plots_free(&plots);
   tuning_free(&tuning);
@@ -175,16 +175,16 @@ START_TEST(means_are_over_all_points_with_a_value)
   vary(&tuning, "size", "1x1,2x2");
   vary(&tuning, "boxes", "1,20");
   fill_grid(&tuning, 8);
-  TuningView view = tuning_view(&tuning);
-  Interval *means = view_means(&view, OUTCOME_accepted_share, 0, VIEW_NO_AXIS);
-  Interval only = view_value(&view, 0, OUTCOME_accepted_share);
+  TuningPlotData view = tuning_plot_data(&tuning);
+  Interval *means = plot_data_means(&view, OUTCOME_accepted_share, 0, PLOT_DATA_NO_AXIS);
+  Interval only = plot_data_value(&view, 0, OUTCOME_accepted_share);
   ck_assert_double_eq(means[0].value, only.value);  // the other one is refused
   ck_assert_double_eq(means[0].low, only.low);
-  Interval *cells = view_means(&view, OUTCOME_accepted_share, 0, 1);
+  Interval *cells = plot_data_means(&view, OUTCOME_accepted_share, 0, 1);
   ck_assert(isnan(cells[1].value));
   mem_free(means);
   mem_free(cells);
-  tuning_view_free(&view);
+  tuning_plot_data_free(&view);
   tuning_free(&tuning);
 }
 END_TEST

@@ -4,7 +4,7 @@
 
 #include "board/symmetry.h"
 #include "measures/graph_measures.h"
-#include "measures/solution_analysis.h"
+#include "measures/solution_difficulty.h"
 #include "support/boards.h"
 #include "support/human_oracle.h"
 #include "support/played_boards.h"
@@ -15,13 +15,13 @@ enum { STATES = 100000 };
 
 typedef struct {
   AStar astar;
-  SolutionAnalysis analysis;
+  SolutionDifficulty analysis;
   GraphMeasures graph_measures;
 } Work;
 
 static void work_free(Work *work) {
   astar_free(&work->astar);
-  solution_analysis_free(&work->analysis);
+  solution_difficulty_free(&work->analysis);
   graph_measures_free(&work->graph_measures);
 }
 
@@ -30,8 +30,8 @@ static bool measure_board(Work *work, const Board *board, uint32_t states,
                           GraphMeasuresResult *out) {
   AStarResult result = astar_solve(&work->astar, board, AMPLE);
   if (result.outcome != ASTAR_SOLVED) return false;
-  solution_analysis_compute(&work->analysis, &work->astar, result.solution, STATES);
-  const SolutionAnalysis *analysis = &work->analysis;
+  solution_difficulty_compute(&work->analysis, &work->astar, result.solution, STATES);
+  const SolutionDifficulty *analysis = &work->analysis;
   graph_measures_begin(&work->graph_measures, &work->astar, board, analysis->pushes,
                        analysis->push_count, states);
   *out = graph_measures_compute(&work->graph_measures, analysis->pushes, analysis->push_count);

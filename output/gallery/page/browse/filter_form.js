@@ -1,6 +1,6 @@
 // The form in which the user filters and sorts levels.
 
-import { NARROW, measureOptions } from "./form_parts.js";
+import { NARROW, measureOptions } from "./measure_options.js";
 import { button, el } from "../common/dom.js";
 import { emptyFilter, readChoice, writeChoice } from "./filter.js";
 import { saveForWindow, loadForWindow } from "../common/storage.js";

@@ -2,7 +2,7 @@
 
 import { histogram } from "./histogram.js";
 import { levelCurve } from "./level_curve.js";
-import { NARROW, measureOptions } from "./form_parts.js";
+import { NARROW, measureOptions } from "./measure_options.js";
 import { el } from "../common/dom.js";
 import { tierDot, usedTiers } from "../common/tiers.js";
 import { label } from "../common/wording.js";

@@ -8,7 +8,7 @@ import { reachOf } from "../core/travel.js";
 import { deadSquares } from "../solving/position_check.js";
 
 export class Overlays {
-  // `screen` has session, search, pointer, advisor, deadEnds and refresh().
+  // `screen` has session, search, pointer, advisor, unsolvableWarning and refresh().
   constructor(screen) {
     this.screen = screen;
     this.on = { reach: false, dead: false };
@@ -39,7 +39,7 @@ export class Overlays {
     this.markSquares(add);
     if (this.screen.session.playback) return marks;
     this.markChoice(add);
-    for (const cell of this.screen.deadEnds.lostBoxes) add(cell, MARK.stuck);
+    for (const cell of this.screen.unsolvableWarning.lostBoxes) add(cell, MARK.stuck);
     const { hint } = this.screen.advisor;
     if (hint) marks.set(hint.box, hintMark(hint.direction));
     return marks;

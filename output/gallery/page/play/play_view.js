@@ -1,6 +1,6 @@
 // The second of the two views: one level to play, or its solution to watch.
 
-import { ScreenParts } from "./screen_parts.js";
+import { ScreenLayout } from "./screen_layout.js";
 
 export class PlayView {
   // `home`: {collection, rules, worker, host, leave(), neighbours(level), onResult(level)}. `rules` are
@@ -20,7 +20,7 @@ export class PlayView {
 
   open(level) {
     this.close();
-    this.screen = new ScreenParts(this.home, level);
+    this.screen = new ScreenLayout(this.home, level);
     this.screen.open();
   }
 

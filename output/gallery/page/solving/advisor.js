@@ -6,7 +6,7 @@ const DIRECTION_NAMES = ["left", "up", "right", "down"];
 const TOO_HARD = "this position is too hard to search in a browser";
 
 export class Advisor {
-  // `screen` has session, search, moveMaker, deadEnds, watching, messages and refresh().
+  // `screen` has session, search, moveMaker, unsolvableWarning, watching, messages and refresh().
   constructor(screen) {
     this.screen = screen;
     this.hint = null; // {box, direction}, while it is shown
@@ -14,7 +14,7 @@ export class Advisor {
 
   // Returns the run of a search that has found moves; null if it was cancelled or cannot find any.
   async search(kind) {
-    const { search, session, moveMaker, deadEnds } = this.screen;
+    const { search, session, moveMaker, unsolvableWarning } = this.screen;
     if (!session.mayPlay || search.inForeground) return null;
     moveMaker.finish();
     const { level, game } = session;
@@ -22,7 +22,7 @@ export class Advisor {
     const run = await search.start(kind, (own) => solveFrom(search, own, level, game));
     if (run.state === "cancelled") return null;
     if (run.state !== "unsolvable") return run;
-    deadEnds.check("unsolvable");
+    unsolvableWarning.check("unsolvable");
     return null;
   }
 

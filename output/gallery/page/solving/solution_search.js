@@ -38,8 +38,8 @@ function storedSolution(level, game) {
   return { outcome: "solved", moves: [...walk, ...rest.moves].join("") };
 }
 
-// The job of a run (see CurrentSearch.start): {outcome, moves}. If it gives up, the moves are the beginning of
-// the best line found.
+// The job of a run (see CurrentSearch.start): {outcome, moves}. If it gives up, the moves are the
+// beginning of the best line found.
 export async function solveFrom(search, run, level, game) {
   const text = game.text();
   for (const limits of STAGES) {

@@ -1,0 +1,43 @@
+// One pass over the ranked levels; the text shows the curve as a line of bars.
+#include "pipeline/finished_pack_curve.h"
+
+#include <math.h>
+
+static double rounded(double difficulty) { return round(difficulty * 100) / 100; }
+
+static void note_jump(FinishedPackCurve *curve, FinishedPackCurveJump jump) {
+  if (curve->jumps < FINISHED_PACK_CURVE_JUMPS) curve->jump[curve->jumps] = jump;
+  curve->jumps++;
+}
+
+FinishedPackCurve finished_pack_curve_build(FinishedPackCurveLevel (*level)(const void *context,
+                                                                            size_t rank),
+                                            const void *context, size_t levels, double most) {
+  FinishedPackCurve curve = {.levels = levels};
+  if (!levels) return curve;
+  for (size_t i = 0; i < FINISHED_PACK_CURVE_POINTS; i++)
+    curve.point[i] = level(context, i * (levels - 1) / (FINISHED_PACK_CURVE_POINTS - 1)).difficulty;
+  FinishedPackCurveLevel before = level(context, 0);
+  for (size_t rank = 1; rank < levels; rank++) {
+    FinishedPackCurveLevel now = level(context, rank);
+    double step = rounded(now.difficulty - before.difficulty);
+    if (now.tier == before.tier && step > curve.largest_step[now.tier])
+      curve.largest_step[now.tier] = step;
+    if (now.tier == before.tier && step > most)
+      note_jump(&curve, (FinishedPackCurveJump){rank + 1, before.difficulty, now.difficulty});
+    before = now;
+  }
+  return curve;
+}
+
+void finished_pack_curve_write(const FinishedPackCurve *curve, Text *out) {
+  static const char *const bars[] = {"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+  enum { BARS = sizeof bars / sizeof *bars };
+  if (!curve->levels) return;
+  double low = curve->point[0], high = curve->point[FINISHED_PACK_CURVE_POINTS - 1];
+  text_format(out, "%.2f to %.2f ", low, high);
+  for (int i = 0; i < FINISHED_PACK_CURVE_POINTS; i++) {
+    double part = high > low ? (curve->point[i] - low) / (high - low) : 0;
+    text_add(out, bars[(int)(part * (BARS - 1) + 0.5)]);
+  }
+}

@@ -1,0 +1,39 @@
+// How the difficulty of a pack rises from its first level to its last.
+#ifndef TSB_FINISHED_PACK_CURVE_H
+#define TSB_FINISHED_PACK_CURVE_H
+
+#include <stddef.h>
+
+#include "base/text.h"
+#include "params/tier.h"
+
+enum { FINISHED_PACK_CURVE_POINTS = 21 };  // every twentieth of the pack, both ends included
+enum { FINISHED_PACK_CURVE_JUMPS = 20 };   // jumps whose places are kept: the first ones
+
+typedef struct {
+  size_t rank;  // of the level after the jump, from 1
+  double from, to;
+} FinishedPackCurveJump;
+
+typedef struct {
+  size_t levels;
+  double point[FINISHED_PACK_CURVE_POINTS];
+  double largest_step[TIER_COUNT];  // from a level to the next one of its tier; 0 for fewer than 2
+  size_t jumps;                     // number of steps that are too large
+  FinishedPackCurveJump jump[FINISHED_PACK_CURVE_JUMPS];
+} FinishedPackCurve;
+
+// One level of the pack. Difficulties rise with the rank.
+typedef struct {
+  double difficulty;
+  Tier tier;
+} FinishedPackCurveLevel;
+// Within a tier, a step larger than `most` is a jump. `level` returns the level of a rank, from 0.
+FinishedPackCurve finished_pack_curve_build(FinishedPackCurveLevel (*level)(const void *context,
+                                                                            size_t rank),
+                                            const void *context, size_t levels, double most);
+
+// "16.2 to 45.7 ▁▂▃▅█": one line, one bar a point.
+void finished_pack_curve_write(const FinishedPackCurve *curve, Text *out);
+
+#endif

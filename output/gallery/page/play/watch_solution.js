@@ -1,0 +1,50 @@
+// Watching a solution instead of playing: how it begins and ends.
+
+import { Replay } from "../common/replay.js";
+import { Playback } from "./playback.js";
+
+export class WatchSolution {
+  // `screen` has session, search, moveMaker, unsolvableWarning, messages, commandBar, boardCanvas,
+  // refresh() and settle(pushed).
+  constructor(screen) {
+    this.screen = screen;
+  }
+
+  watchStored() {
+    const { session, moveMaker } = this.screen;
+    if (!session.level.solution || session.playback) return;
+    moveMaker.finish();
+    this.start(session.level.solution, 0, 0);
+  }
+
+  // Plays moves back, beginning after the first `at` ones. `helpedFrom` as in Game.
+  start(lurd, at, helpedFrom) {
+    const { session, search, unsolvableWarning, messages, commandBar } = this.screen;
+    const replay = new Replay(session.board, lurd);
+    replay.go(at);
+    messages.clearBanner();
+    messages.say("");
+    unsolvableWarning.lostBoxes = [];
+    session.playback = new Playback(replay, helpedFrom, () => this.screen.refresh());
+    commandBar.rebuild();
+    search.discard();
+    session.playback.play();
+  }
+
+  end() {
+    const { session, commandBar, boardCanvas } = this.screen;
+    if (!session.playback) return;
+    session.playback.pause();
+    session.playback = null;
+    commandBar.rebuild();
+    this.screen.settle(false);
+    boardCanvas.focus();
+  }
+
+  // The user plays on from the position shown. The game remembers which moves are not the user's own.
+  takeOver() {
+    const { game, playback } = this.screen.session;
+    game.load(playback.replay.lurd(), playback.helpedFrom);
+    this.end();
+  }
+}

@@ -1,0 +1,73 @@
+// Warns of positions that cannot be solved, and leads back to one that can.
+//
+// Every new position is checked in the background. Nothing is said unless it is proved: a check that
+// gave up says nothing about the position.
+
+import { checkPosition, deadSquares } from "./position_check.js";
+import { findLastSolvable } from "./last_solvable.js";
+
+// What the user is told after going back, by the proof of findLastSolvable.
+const BACK_TEXTS = {
+  last: "",
+  solvable:
+    "This position can be solved. It is not known whether a later one can: the search gave up on it.",
+  none: "It is not known whether this position can be solved: the search gave up on it.",
+};
+
+export class UnsolvableWarning {
+  // `screen` has session, search, moveMaker, banner, boardCanvas, messages and refresh().
+  constructor(screen) {
+    this.screen = screen;
+    this.lostBoxes = []; // cells of boxes on dead squares, after a warning
+    this.startOutcome = null; // once it is needed; see checkStart
+  }
+
+  // Checks the current position. `known` is its outcome if a search has found it already.
+  async check(known = null) {
+    const { search, session, banner } = this.screen;
+    this.lostBoxes = [];
+    if (!search.worker.available || !session.mayPlay || session.game.solved) return;
+    let dead = [];
+    const { state } = await search.start("check", async (run) => {
+      const text = session.game.text();
+      const outcome = known ?? (await checkPosition(search, run, text));
+      if (outcome === "unsolvable") {
+        dead = await deadSquares(search.worker, session.board, text);
+        await this.checkStart(run);
+      }
+      return { outcome };
+    });
+    if (state === "cancelled") return;
+    if (state === "unsolvable") {
+      this.lostBoxes = [...dead].filter((cell) => session.game.char(cell) === "$");
+      banner.showUnsolvable(this.startOutcome, () => this.takeBack());
+    }
+    this.screen.refresh();
+  }
+
+  // Finds out whether the level could be solved at its start. Done once, when a position is unsolvable.
+  async checkStart(run) {
+    const { search, session } = this.screen;
+    if (session.game.at === 0) this.startOutcome = "unsolvable";
+    if (this.startOutcome) return;
+    const outcome = session.level.solution
+      ? "solved"
+      : await checkPosition(search, run, session.start.text());
+    if (run.state === "running") this.startOutcome = outcome;
+  }
+
+  // Undoes the moves since the last position that is proved solvable.
+  async takeBack() {
+    const { search, session, moveMaker, messages, boardCanvas } = this.screen;
+    let way = null;
+    const { state } = await search.start("take-back", async (run) => {
+      const check = (text) => checkPosition(search, run, text);
+      way = await findLastSolvable(check, session.board, session.game.lurd(), this.startOutcome);
+      return { outcome: way.proof === "none" ? "gave-up" : "solved" };
+    });
+    if (state === "cancelled") return;
+    moveMaker.change(() => session.game.go(way.moves));
+    messages.say(BACK_TEXTS[way.proof]);
+    boardCanvas.focus();
+  }
+}

@@ -1,0 +1,150 @@
+// cJSON prints single objects. The brackets between them are written here, so that the file looks
+// as if one tree had been printed.
+#include "pack/pack_json_write.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "json/gen_json.h"
+#include "json/measures_json.h"
+#include "pack/pack_names.h"
+#include "params/recipe.h"
+#include "rating/difficulty_formula.h"
+
+static cJSON *pair_array(double low, double high) {
+  cJSON *pair = cJSON_CreateArray();
+  cJSON_AddItemToArray(pair, cJSON_CreateNumber(low));
+  cJSON_AddItemToArray(pair, cJSON_CreateNumber(high));
+  return pair;
+}
+
+static cJSON *tiers_array(const PackInfo *info) {
+  cJSON *array = cJSON_CreateArray();
+  TierBounds bounds = params_tier_bounds(info->params);
+  for (int i = 0; i < TIER_COUNT; i++) {
+    Tier tier = (Tier)i;
+    cJSON *object = cJSON_CreateObject();
+    cJSON_AddStringToObject(object, "name", tier_name(tier));
+    cJSON *bound = cJSON_AddObjectToObject(object, "bounds");
+    cJSON_AddItemToObject(bound, "difficulty",
+                          pair_array(bounds.lower[i], tier_end(&bounds, tier)));
+    if (info->params->tier != PARAM_TIER_ANY)
+      cJSON_AddNumberToObject(object, "wanted", pipeline_wanted(info->params, tier));
+    cJSON_AddNumberToObject(object, "count", info->state->found[i]);
+    cJSON_AddItemToArray(array, object);
+  }
+  return array;
+}
+
+// Prints the object's fields, indented by one step, without its braces. Frees the object.
+static void add_fields(cJSON *object, Text *out) {
+  char *printed = cJSON_Print(object);
+  assert(printed);
+  size_t length = strlen(printed);
+  text_add_bytes(out, printed + 2, length - 4);  // "{\n" ... "\n}"
+  cJSON_free(printed);
+  cJSON_Delete(object);
+}
+
+static cJSON *jumps_array(const FinishedPackCurve *curve) {
+  cJSON *array = cJSON_CreateArray();
+  for (size_t i = 0; i < curve->jumps && i < FINISHED_PACK_CURVE_JUMPS; i++) {
+    cJSON *jump = cJSON_CreateObject();
+    cJSON_AddNumberToObject(jump, "rank", (double)curve->jump[i].rank);
+    cJSON_AddNumberToObject(jump, "from", curve->jump[i].from);
+    cJSON_AddNumberToObject(jump, "to", curve->jump[i].to);
+    cJSON_AddItemToArray(array, jump);
+  }
+  return array;
+}
+
+static cJSON *curve_object(const FinishedPackCurve *curve) {
+  cJSON *object = cJSON_CreateObject();
+  cJSON_AddItemToObject(object, "points",
+                        cJSON_CreateDoubleArray(curve->point, FINISHED_PACK_CURVE_POINTS));
+  cJSON *steps = cJSON_AddObjectToObject(object, "largest_step");
+  for (int i = 0; i < TIER_COUNT; i++)
+    cJSON_AddNumberToObject(steps, tier_name((Tier)i), curve->largest_step[i]);
+  cJSON_AddNumberToObject(object, "jump_count", (double)curve->jumps);
+  cJSON_AddItemToObject(object, "jumps", jumps_array(curve));
+  return object;
+}
+
+void pack_json_begin(const PackInfo *info, Text *out) {
+  cJSON *object = cJSON_CreateObject();
+  cJSON_AddNumberToObject(object, "format", 1);
+  cJSON *generator = cJSON_AddObjectToObject(object, "generator");
+  cJSON_AddStringToObject(generator, "name", "tessoban");
+  cJSON_AddStringToObject(generator, "version", info->version);
+  gen_json_add_u64(object, "seed", info->seed);
+  cJSON_AddBoolToObject(object, "complete", info->complete);
+  cJSON_AddItemToObject(object, "params", gen_json_params(info->params));
+  cJSON_AddItemToObject(object, "funnel", gen_json_funnel(&info->state->funnel));
+  cJSON_AddItemToObject(object, "tiers", tiers_array(info));
+  if (info->curve) cJSON_AddItemToObject(object, "curve", curve_object(info->curve));
+  text_add(out, "{\n");
+  add_fields(object, out);
+  text_add(out, ",\n\t\"levels\": [");
+}
+
+// A level outside a pack has rank 0 and title NULL.
+static void add_identity(cJSON *object, const GeneratedLevel *level, size_t rank,
+                         const char *title) {
+  Text id = {0}, recipe = {0};
+  level_id_write(level->id, &id);
+  recipe_write(&(Recipe){level->seed, level->candidate, level->params}, &recipe);
+  if (rank) cJSON_AddNumberToObject(object, "rank", (double)rank);
+  cJSON_AddStringToObject(object, "id", id.data);
+  if (title) cJSON_AddStringToObject(object, "title", title);
+  cJSON_AddStringToObject(object, "tier", tier_name(level->tier));
+  cJSON_AddNumberToObject(object, "difficulty", level->difficulty);
+  cJSON_AddStringToObject(object, "recipe", recipe.data);
+  text_free(&id);
+  text_free(&recipe);
+}
+
+static void add_puzzle(cJSON *object, const GeneratedLevel *level) {
+  int boxes = board_box_count(&level->board);
+  cJSON_AddNumberToObject(object, "width", level->board.room.width);
+  cJSON_AddNumberToObject(object, "height", level->board.room.height);
+  cJSON_AddNumberToObject(object, "boxes", boxes);
+  cJSON_AddItemToObject(object, "board", gen_json_board(&level->board));
+  cJSON_AddStringToObject(object, "solution", level->solution);
+  cJSON_AddBoolToObject(object, "optimal", level->optimal);
+  cJSON_AddBoolToObject(object, "proven_farthest", level->proven_farthest);
+  cJSON_AddBoolToObject(object, "extrapolated", difficulty_formula_extrapolates(boxes));
+  cJSON_AddItemToObject(object, "measures", measures_json_object(&level->measures));
+  cJSON_AddBoolToObject(object, "measures_exact", level->exact);
+  cJSON_AddItemToObject(object, "estimates", measures_json_estimates(&level->measures));
+}
+
+void pack_json_level(const PackInfo *info, const GeneratedLevel *level, size_t rank,
+                     const char *title, bool last, Text *out) {
+  cJSON *object = cJSON_CreateObject();
+  size_t count = pipeline_found(info->state);
+  char path[PACK_PATH_MAX];
+  add_identity(object, level, rank, title);
+  add_puzzle(object, level);
+  if (info->xsb) {
+    pack_names_path(path, "levels", rank, count, "xsb");
+    cJSON_AddStringToObject(object, "xsb", path);
+  }
+  if (info->png) {
+    pack_names_path(path, "thumbs", rank, count, "png");
+    cJSON_AddStringToObject(object, "thumb", path);
+  }
+  text_add(out, rank == 1 ? "{\n" : " {\n");
+  add_fields(object, out);
+  text_add(out, last ? "\n}" : "\n},");
+}
+
+void pack_json_single(const GeneratedLevel *level, Text *out) {
+  cJSON *object = cJSON_CreateObject();
+  add_identity(object, level, 0, NULL);
+  add_puzzle(object, level);
+  text_add(out, "{\n");
+  add_fields(object, out);
+  text_add(out, "\n}\n");
+}
+
+void pack_json_end(Text *out) { text_add(out, "]\n}\n"); }

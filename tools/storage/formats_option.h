@@ -1,0 +1,12 @@
+// The value of --formats: which files a pack consists of.
+#ifndef TSB_FORMATS_OPTION_H
+#define TSB_FORMATS_OPTION_H
+
+#include "pack/pack_writer.h"
+
+#define PACK_FORMATS "xsb,json,png,html"  // all formats, and the default
+
+// Parses a list of formats, separated by commas. Returns false with the error.
+bool formats_option_parse(const char *list, PackFormats *formats, Text *error);
+
+#endif

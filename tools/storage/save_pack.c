@@ -1,0 +1,62 @@
+// The writer alternates between a few growing files, so those stay open. All others arrive whole.
+#include "storage/save_pack.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { MAX_OPEN = 3 };  // pack.xsb, pack.json, index.html
+
+typedef struct {
+  StagedFolder *folder;
+  PackFile open[MAX_OPEN];
+  int count;
+} OpenFiles;
+
+static PackFile *find_open(OpenFiles *files, const char *name) {
+  for (int i = 0; i < files->count; i++)
+    if (!strcmp(files->open[i].name, name)) return &files->open[i];
+  return NULL;
+}
+
+static bool close_file(OpenFiles *files, PackFile *file, Text *error) {
+  bool ok = pack_file_close(file, error);
+  *file = files->open[--files->count];
+  return ok;
+}
+
+static bool store(void *context, const char *name, const Text *piece, bool last, Text *error) {
+  OpenFiles *files = context;
+  PackFile *file = find_open(files, name);
+  if (!file && last) return staged_folder_add(files->folder, name, piece, error);
+  if (!file) {
+    assert(files->count < MAX_OPEN);
+    file = &files->open[files->count++];
+    pack_file_open(file, files->folder, name);
+  }
+  if (piece->length) pack_file_add(file, piece->data, piece->length);
+  return !last || close_file(files, file, error);
+}
+
+// After a failure files are still open. Their own errors no longer matter.
+static void close_all(OpenFiles *files) {
+  Text ignored = {0};
+  while (files->count) close_file(files, &files->open[0], &ignored);
+  text_free(&ignored);
+}
+
+bool save_pack(StagedFolder *folder, AcceptedLevels *accepted, const PackInfo *info,
+               PackFormats formats, Text *error) {
+  OpenFiles files = {.folder = folder};
+  PackWriter writer = pack_writer_new(info, formats, store, &files);
+  bool ok = pack_writer_begin(&writer, error);
+  for (size_t i = 0; ok && i < accepted->count; i++) {
+    GeneratedLevel level = {0};
+    ok = accepted_levels_read(accepted, i, &level, error) &&
+         pack_writer_add(&writer, &level, NULL, error);
+    generated_level_free(&level);
+  }
+  ok = ok && pack_writer_end(&writer, error);
+  pack_writer_free(&writer);
+  close_all(&files);
+  return ok;
+}
