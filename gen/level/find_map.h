@@ -2,7 +2,7 @@
 #ifndef TSB_FIND_MAP_H
 #define TSB_FIND_MAP_H
 
-#include "level/funnel_counts.h"
+#include "level/reject_reasons.h"
 #include "map/map_kinds.h"
 #include "params/params.h"
 

@@ -2,7 +2,7 @@
 #ifndef TSB_PROVE_CANDIDATE_H
 #define TSB_PROVE_CANDIDATE_H
 
-#include "level/funnel_counts.h"
+#include "level/reject_reasons.h"
 #include "level/workspace.h"
 #include "params/params.h"
 

@@ -2,7 +2,7 @@
 #ifndef TSB_RATE_CANDIDATE_H
 #define TSB_RATE_CANDIDATE_H
 
-#include "level/find_start.h"
+#include "level/find_goals_and_start.h"
 #include "level/generated_level.h"
 
 // Fills in board (taken from *found), solution, measures, difficulty and tier; or tells why the

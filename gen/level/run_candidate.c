@@ -4,8 +4,8 @@
 
 #include "base/mem.h"
 #include "goals/harder_start.h"
+#include "level/find_goals_and_start.h"
 #include "level/find_map.h"
-#include "level/find_start.h"
 #include "level/rate_candidate.h"
 #include "params/choices.h"
 #include "params/tier_presets.h"
@@ -96,7 +96,7 @@ static Reject find_hardest_start(ClimbScore *score, const Map *grid, StageRngs r
     FoundStart found = {0};
     StageRngs turn = {.goals = rng_fork(&rngs.goals, (uint64_t)i), .player = rngs.player};
     trial.metric = i % 2 ? METRIC_PUSHES : METRIC_CHANGES;
-    Reject why = find_start(score->workspace, &trial, grid, turn, score->funnel, &found);
+    Reject why = find_goals_and_start(score->workspace, &trial, grid, turn, score->funnel, &found);
     score->origin = found.origin;
     double difficulty = why ? -1 : score_start(score, &found.board);
     if (difficulty > *best_difficulty) {
@@ -123,7 +123,7 @@ static Reject find_hardest(Workspace *workspace, const GenParams *params, const 
   score.origin = best->origin = (StartOrigin){.room = &workspace->room};
   best->exact = false;
   harder_start_climb(&climb, &best->board, difficulty);
-  find_start_place_player(&best->board, rngs.player);
+  find_goals_place_player(&best->board, rngs.player);
   return prove_candidate(workspace, params, &best->board, &best->origin, funnel, &best->proof);
 }
 
@@ -138,8 +138,8 @@ static Reject make_level(Workspace *workspace, const GenParams *params, Rng rng,
   workspace->farthest = (ReverseResult){0};
   FoundStart found = {0};
   bool hardest = params->metric == METRIC_DIFFICULTY;
-  Reject reject =
-      (hardest ? find_hardest : find_start)(workspace, params, &grid, rngs, &out->funnel, &found);
+  Reject reject = (hardest ? find_hardest : find_goals_and_start)(workspace, params, &grid, rngs,
+                                                                  &out->funnel, &found);
   if (!reject) reject = rate_candidate(workspace, params, &found, &out->level);
   found_start_free(&found);
   return reject;

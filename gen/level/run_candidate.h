@@ -2,8 +2,8 @@
 #ifndef TSB_RUN_CANDIDATE_H
 #define TSB_RUN_CANDIDATE_H
 
-#include "level/funnel_counts.h"
 #include "level/generated_level.h"
+#include "level/reject_reasons.h"
 #include "level/workspace.h"
 
 // The result of one candidate. The caller frees the level if `reject` is REJECT_NONE and the

@@ -14,9 +14,9 @@
 typedef struct {
   Templates templates;
   GoalSearch *goal_search;
-  RoomCells room;              // of find_start
-  ReverseResult farthest;      // of find_start
-  RankedStarts ranked_starts;  // of find_start
+  RoomCells room;              // of find_goals_and_start
+  ReverseResult farthest;      // of find_goals_and_start
+  RankedStarts ranked_starts;  // of find_goals_and_start
   LevelMeasurer measurer;      // of prove_candidate and rate_candidate
   const StopFlag *stop;        // borrowed, or NULL
 } Workspace;

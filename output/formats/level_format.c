@@ -7,7 +7,7 @@
 #include <strings.h>
 
 #include "formats/slc.h"
-#include "formats/xsb.h"
+#include "formats/xsb_format.h"
 #include "text/lines.h"
 #include "text/slice.h"
 

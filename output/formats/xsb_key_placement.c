@@ -3,7 +3,7 @@
 // title must belong to the board that follows it. Counting titles at these three places decides.
 #include "formats/xsb_key_placement.h"
 
-#include "formats/xsb_line.h"
+#include "formats/classify_xsb_lines.h"
 
 typedef struct {
   int boards;

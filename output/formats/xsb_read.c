@@ -6,11 +6,11 @@
 
 #include "base/mem.h"
 #include "formats/board_reader.h"
+#include "formats/classify_xsb_lines.h"
 #include "formats/lurd.h"
 #include "formats/pending_metadata.h"
-#include "formats/xsb.h"
+#include "formats/xsb_format.h"
 #include "formats/xsb_key_placement.h"
-#include "formats/xsb_line.h"
 #include "text/normalize_metadata.h"
 #include "text/run_length.h"
 #include "text/utf8.h"

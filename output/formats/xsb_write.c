@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "formats/xsb.h"
+#include "formats/xsb_format.h"
 #include "text/normalize_metadata.h"
 #include "text/parse_key_line.h"
 

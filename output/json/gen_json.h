@@ -5,7 +5,7 @@
 #include <cjson/cJSON.h>
 
 #include "board/board.h"
-#include "level/funnel_counts.h"
+#include "level/reject_reasons.h"
 #include "params/params.h"
 
 cJSON *gen_json_params(const GenParams *params);     // every parameter, by key

@@ -13,7 +13,7 @@
 #include "deadlock/freeze.h"
 #include "deadlock/frozen_walls.h"
 #include "position/box_destinations.h"
-#include "search/engine.h"
+#include "search/engine_interface.h"
 #include "search/memory_budget.h"
 
 typedef struct {

@@ -1,9 +1,9 @@
-// The table of engines, see search/engine.h for what an engine is. To add one, declare it here or
-// include its header in engines.c, and list it there.
+// The table of engines, see search/engine_interface.h for what an engine is. To add one, declare it
+// here or include its header in engines.c, and list it there.
 #ifndef TSB_ENGINES_H
 #define TSB_ENGINES_H
 
-#include "search/engine.h"
+#include "search/engine_interface.h"
 
 extern const Engine engine_optimal, engine_moves, engine_random, engine_random_push;
 

@@ -12,7 +12,7 @@
 #include "engines/pushes_to_moves.h"
 #include "graph/position_graph.h"
 #include "rules/player_walk.h"
-#include "search/engine_base.h"
+#include "search/engine_report.h"
 #include "search/open_list.h"
 
 #define NO_STAND UINT32_MAX
@@ -28,7 +28,7 @@ typedef struct {
 } Stand;
 
 typedef struct {
-  EngineBase state;
+  EngineReport state;
   PositionGraph graph;
   PlayerWalk walk;
   OpenList open_list;

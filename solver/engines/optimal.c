@@ -17,12 +17,12 @@
 #include "deadlock/deadlock_rules.h"
 #include "engines/engines.h"
 #include "graph/astar.h"
-#include "search/engine_base.h"
+#include "search/engine_report.h"
 
 enum { PLAIN_NODES = 20000, TURN_NODES = 1000, SHORT_TURN_NODES = 250 };
 
 typedef struct {
-  EngineBase state;
+  EngineReport state;
   Board board;
   AStar forward;
   AStar backward;  // only after the plain search has given up

@@ -8,13 +8,13 @@
 #include "rules/game.h"
 #include "rules/player_walk.h"
 #include "rules/verify.h"
-#include "search/engine_base.h"
+#include "search/engine_report.h"
 
 // A node is one move or push. An attempt ends after this many.
 enum { ATTEMPT_MOVES = 10000, ATTEMPT_PUSHES = 1000 };
 
 typedef struct {
-  EngineBase state;
+  EngineReport state;
   Rng rng;
   uint64_t node_limit;
 } RandomBase;
@@ -30,7 +30,7 @@ static bool base_spend_node(RandomBase *base) {
   return false;
 }
 
-// As both searches begin with a RandomBase, engine_base.h can answer for both.
+// As both searches begin with a RandomBase, engine_report.h can answer for both.
 typedef struct {
   RandomBase base;
   Board start;

@@ -16,13 +16,13 @@
 // uses neither symmetries nor corrals; its edges live only until another node is explored.
 //
 // For floors of up to 256 squares (margins included) a node is two bit sets, the boxes and the
-// region, see nodes_as_bits.c; for larger floors a sorted list of boxes and the player, see
-// nodes_as_lists.c.
+// region, see bitset_graph.c; for larger floors a sorted list of boxes and the player, see
+// box_list_graph.c.
 #ifndef TSB_POSITION_GRAPH_H
 #define TSB_POSITION_GRAPH_H
 
+#include "graph/box_list_graph.h"
 #include "graph/graph_data.h"
-#include "graph/nodes_as_lists.h"
 
 // Begins a level. Node 0 is the start, or there are no nodes: see dead_start and limit. Memory of
 // an earlier level is used again.
@@ -67,7 +67,7 @@ int position_graph_boxes(const PositionGraph *graph, uint32_t node, int *boxes);
 // every push, so the answer for bit sets is inlined, with one test instead of an operation of the
 // form.
 static inline int position_graph_rank(const PositionGraph *graph, uint32_t node, int square) {
-  if (!graph->words) return nodes_as_lists_rank(graph, node, square);
+  if (!graph->words) return box_list_graph_rank(graph, node, square);
   const uint64_t *boxes = graph->states + node * graph->state_words;
   int rank = 0;
   for (; square >= 64; square -= 64) rank += bitset_popcount(*boxes++);

@@ -10,7 +10,7 @@
 
 #include "base/mem.h"
 #include "rules/player_walk.h"
-#include "search/engine_base.h"
+#include "search/engine_report.h"
 #include "strong/fess.h"
 #include "strong/weighted_astar.h"
 
@@ -68,7 +68,7 @@ static const struct {
                FULL_FEATURES},
      .turn = 75,
      .later_turn = 75},
-    // Without goal assignment and blocked boxes: fewer bins, and each position takes less time.
+    // Without box-step matching and blocked boxes: fewer bins, and each position takes less time.
     {.style = {.advisors = MOST_ADVISORS, .schedule = SCHEDULE_BOTH}, .turn = 75, .later_turn = 20},
     // Another packing order and other advisors.
     {.style = {.advisors = ALL_ADVISORS & EXCEPT(BOUND) & EXCEPT(PUSHABLE),
@@ -93,7 +93,7 @@ static const struct {
 enum { STYLE_COUNT = sizeof STYLES / sizeof *STYLES };
 
 typedef struct {
-  EngineBase state;  // must come first
+  EngineReport state;  // must come first
   LevelTables tables, back_tables;
   // The second context is that of the backward game.
   SearchContext context, back_context;

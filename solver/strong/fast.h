@@ -3,7 +3,7 @@
 #ifndef TSB_FAST_H
 #define TSB_FAST_H
 
-#include "search/engine.h"
+#include "search/engine_interface.h"
 
 extern const Engine engine_fast;
 

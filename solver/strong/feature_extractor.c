@@ -26,15 +26,15 @@ void feature_extractor_begin(FeatureExtractor *extractor, const LevelTables *tab
 
 void feature_extractor_assign_goals(FeatureExtractor *extractor, MemoryBudget *budget) {
   if (!extractor->plan.steps || extractor->flexible) return;
-  extractor->assign_goals = step_assignment_begin(&extractor->step_assignment, extractor->tables,
-                                                  &extractor->plan, budget);
+  extractor->assign_goals = box_step_matching_begin(&extractor->box_step_matching,
+                                                    extractor->tables, &extractor->plan, budget);
 }
 
 void feature_extractor_free(FeatureExtractor *extractor) {
   packing_plan_free(&extractor->plan);
   chokepoints_free(&extractor->chokepoints);
   safely_packed_free(&extractor->safely_packed);
-  step_assignment_free(&extractor->step_assignment);
+  box_step_matching_free(&extractor->box_step_matching);
   *extractor = (FeatureExtractor){0};
 }
 
@@ -48,7 +48,7 @@ static void by_plan(FeatureExtractor *extractor, const Position *position,
         packing_plan_sealed(plan, extractor->tables, features->packed, position->box[i]);
   if (extractor->assign_goals)
     features->out_of_plan +=
-        step_assignment_unassigned(&extractor->step_assignment, position, features->packed);
+        box_step_matching_unassigned(&extractor->box_step_matching, position, features->packed);
 }
 
 static void by_flexible_packing(FeatureExtractor *extractor, const Position *position,
@@ -60,7 +60,7 @@ static void by_flexible_packing(FeatureExtractor *extractor, const Position *pos
 }
 
 void feature_extractor_lift(FeatureExtractor *extractor, int box) {
-  if (extractor->assign_goals) step_assignment_lift(&extractor->step_assignment, box);
+  if (extractor->assign_goals) box_step_matching_lift(&extractor->box_step_matching, box);
 }
 
 FeatureVector feature_extractor_extract(FeatureExtractor *extractor, const Position *position,

@@ -5,11 +5,11 @@
 #ifndef TSB_FEATURE_EXTRACTOR_H
 #define TSB_FEATURE_EXTRACTOR_H
 
+#include "packing/box_step_matching.h"
 #include "packing/chokepoints.h"
 #include "packing/feature_vector.h"
 #include "packing/packing_plan.h"
 #include "packing/safely_packed.h"
-#include "packing/step_assignment.h"
 #include "search/memory_budget.h"
 
 typedef struct {
@@ -18,8 +18,8 @@ typedef struct {
   Chokepoints chokepoints;
   SafelyPacked safely_packed;
   bool flexible;  // safely_packed is in use instead of the plan
-  StepAssignment step_assignment;
-  bool assign_goals;  // step_assignment is in use: unassigned boxes count as out of plan
+  BoxStepMatching box_step_matching;
+  bool assign_goals;  // box_step_matching is in use: unassigned boxes count as out of plan
 } FeatureExtractor;
 
 // Looks for a plan at once. Without memory for the plan or for flexible packing the extractor works

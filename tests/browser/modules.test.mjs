@@ -8,8 +8,8 @@ import { describe, it } from "node:test";
 import { dataOf, folder, pack, partOf, tessoban } from "./lib.mjs";
 
 const home = new URL("../../output/gallery/page/", import.meta.url);
-const { Game } = await import(new URL("core/game.js", home));
-const { pushTargets, pushTo, reachOf, walkTo } = await import(new URL("core/travel.js", home));
+const { Game } = await import(new URL("core/wasm_game.js", home));
+const { pushTargets, pushTo, reachOf, walkTo } = await import(new URL("core/wasm_travel.js", home));
 const { Replay } = await import(new URL("common/replay.js", home));
 const { Board } = await import(new URL("common/board.js", home));
 const { loadCore } = await import(new URL("core/wasm.js", home));

@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <stdint.h>
 
-#include "formats/xsb.h"
+#include "formats/xsb_format.h"
 #include "support/round_trip.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -2,7 +2,7 @@
 #ifndef TSB_FORMATS_OPTION_H
 #define TSB_FORMATS_OPTION_H
 
-#include "pack/pack_writer.h"
+#include "pack/pack_composer.h"
 
 #define PACK_FORMATS "xsb,json,png,html"  // all formats, and the default
 

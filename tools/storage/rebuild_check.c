@@ -8,8 +8,8 @@
 #include <unistd.h>
 
 #include "base/mem.h"
+#include "pack/pack_composer.h"
 #include "pack/pack_json_read.h"
-#include "pack/pack_writer.h"
 #include "storage/verify_checksums.h"
 
 typedef struct {
@@ -130,16 +130,16 @@ static bool collect(void *context, const char *name, const Text *piece, bool las
 static void rebuild_format(Rebuild *rebuild, const PackInfo *info, PackFormats format) {
   const PackJsonContent *content = &rebuild->content;
   Text error = {0};
-  PackWriter writer = pack_writer_new(info, format, collect, rebuild);
-  bool ok = pack_writer_begin(&writer, &error);
+  PackComposer writer = pack_composer_new(info, format, collect, rebuild);
+  bool ok = pack_composer_begin(&writer, &error);
   for (size_t i = 0; ok && i < content->count; i++) {
     rebuild->level = (int)i + 1;
-    ok = pack_writer_add(&writer, &content->levels[i], content->titles[i], &error);
+    ok = pack_composer_add(&writer, &content->levels[i], content->titles[i], &error);
   }
   rebuild->level = 0;
-  if (!ok || !pack_writer_end(&writer, &error))
+  if (!ok || !pack_composer_end(&writer, &error))
     problems_add(rebuild->problems, 0, 0, 0, "%s", error.data);
-  pack_writer_free(&writer);
+  pack_composer_free(&writer);
   text_free(&rebuild->growing);
   text_free(&error);
 }

@@ -47,16 +47,16 @@ static void close_all(OpenFiles *files) {
 bool save_pack(StagedFolder *folder, AcceptedLevels *accepted, const PackInfo *info,
                PackFormats formats, Text *error) {
   OpenFiles files = {.folder = folder};
-  PackWriter writer = pack_writer_new(info, formats, store, &files);
-  bool ok = pack_writer_begin(&writer, error);
+  PackComposer writer = pack_composer_new(info, formats, store, &files);
+  bool ok = pack_composer_begin(&writer, error);
   for (size_t i = 0; ok && i < accepted->count; i++) {
     GeneratedLevel level = {0};
     ok = accepted_levels_read(accepted, i, &level, error) &&
-         pack_writer_add(&writer, &level, NULL, error);
+         pack_composer_add(&writer, &level, NULL, error);
     generated_level_free(&level);
   }
-  ok = ok && pack_writer_end(&writer, error);
-  pack_writer_free(&writer);
+  ok = ok && pack_composer_end(&writer, error);
+  pack_composer_free(&writer);
   close_all(&files);
   return ok;
 }

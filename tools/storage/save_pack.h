@@ -2,7 +2,7 @@
 #ifndef TSB_SAVE_PACK_H
 #define TSB_SAVE_PACK_H
 
-#include "pack/pack_writer.h"
+#include "pack/pack_composer.h"
 #include "storage/accepted_levels.h"
 #include "storage/staged_folder.h"
 

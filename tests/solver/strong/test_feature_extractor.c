@@ -110,8 +110,8 @@ START_TEST(boxes_without_a_step_count_as_out_of_plan)
     FeatureVector assigned = feature_extractor_extract(&work.extractor, &work.position, 0);
     ck_assert_int_ge(assigned.out_of_plan, before);
     bool counted = work.extractor.assign_goals && assigned.packed < work.extractor.plan.steps;
-    int unassigned = counted ? step_assignment_unassigned(&work.extractor.step_assignment,
-                                                          &work.position, assigned.packed)
+    int unassigned = counted ? box_step_matching_unassigned(&work.extractor.box_step_matching,
+                                                            &work.position, assigned.packed)
                              : 0;
     ck_assert_int_eq(assigned.out_of_plan - before, unassigned);
     more += assigned.out_of_plan > before;

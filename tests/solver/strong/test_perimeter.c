@@ -24,7 +24,7 @@ static void end(Work *work) {
   search_setup_end(&work->setup);
 }
 
-static uint32_t find_start(Work *work) {
+static uint32_t find_goals_and_start(Work *work) {
   Position *position = &work->setup.context.position;
   position_set_start(position);
   return perimeter_find(&work->perimeter, position,
@@ -72,7 +72,7 @@ START_TEST(a_complete_perimeter_holds_exactly_what_can_be_solved)
     while (perimeter_step(&work.perimeter)) continue;
     if (work.perimeter.complete && !work.setup.tables.squares.has_unreachable_box &&
         truth != BRUTE_TOO_BIG) {
-      uint32_t start = find_start(&work);
+      uint32_t start = find_goals_and_start(&work);
       ck_assert_msg((start != TRANSPOSITION_NONE) == (truth == BRUTE_SOLVABLE), "seed %u", seed);
       if (start != TRANSPOSITION_NONE) check_solution(&work, &board, start, seed);
       *(start != TRANSPOSITION_NONE ? &solvable : &unsolvable) += 1;

@@ -4,7 +4,7 @@
 // marks are drawn once for a theme and cell size, and copied.
 
 import { MARKS_ON_FLOOR, drawMarks } from "./overlay_marks.js";
-import { spritesFor } from "./sprites.js";
+import { spritesFor } from "./draw_sprites.js";
 import { drawTerrain } from "./terrain.js";
 
 export class BoardPainter {

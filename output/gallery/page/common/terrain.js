@@ -1,7 +1,7 @@
 // Floor and walls of a board. They never change, so they are drawn once.
 
 import { pixels, roundedRect } from "./canvas_shapes.js";
-import { DETAIL_FROM } from "./sprites.js";
+import { DETAIL_FROM } from "./draw_sprites.js";
 
 function drawFloor(context, board, theme, cell, at, left, top) {
   const shows = (where) => board.showsWall(where);

@@ -1,6 +1,6 @@
-// Goal assignment: which boxes find a step of the packing plan?
+// Box-step matching: which boxes find a step of the packing plan?
+#include "packing/box_step_matching.h"
 #include "packing/packing_planner.h"
-#include "packing/step_assignment.h"
 #include "support/played_boards.h"
 
 typedef struct {
@@ -8,7 +8,7 @@ typedef struct {
   Position position;
   MemoryBudget budget;
   PackingPlan plan;
-  StepAssignment assignment;
+  BoxStepMatching matching;
 } Work;
 
 // False if there is no plan; then nothing is held.
@@ -21,12 +21,12 @@ static bool begin(Work *work, const Board *board) {
   }
   position_begin(&work->position, &work->tables);
   position_set_start(&work->position);
-  ck_assert(step_assignment_begin(&work->assignment, &work->tables, &work->plan, &work->budget));
+  ck_assert(box_step_matching_begin(&work->matching, &work->tables, &work->plan, &work->budget));
   return true;
 }
 
 static void end(Work *work) {
-  step_assignment_free(&work->assignment);
+  box_step_matching_free(&work->matching);
   packing_plan_free(&work->plan);
   position_free(&work->position);
   level_tables_free(&work->tables);
@@ -34,7 +34,7 @@ static void end(Work *work) {
 
 static int unassigned(Work *work) {
   int done = packing_plan_steps_done(&work->plan, &work->position);
-  return step_assignment_unassigned(&work->assignment, &work->position, done);
+  return box_step_matching_unassigned(&work->matching, &work->position, done);
 }
 
 // Puts the boxes where another drawing of the same room has them.
@@ -96,13 +96,13 @@ END_TEST
 
 // The largest number of boxes from this one on that find a step, by trying everything.
 static int most_assigned(const Work *work, int box, int done, uint64_t used) {
-  const StepAssignment *assignment = &work->assignment;
+  const BoxStepMatching *matching = &work->matching;
   if (box == work->position.boxes) return 0;
   int best = most_assigned(work, box + 1, done, used);
   int square = work->position.box[box];
-  if (assignment->packed[square]) return best + 1;
+  if (matching->packed[square]) return best + 1;
   for (int step = done + 1; step <= work->plan.steps; step++) {
-    bool can_fill = assignment->can_fill[(size_t)square * assignment->words] >> step & 1;
+    bool can_fill = matching->can_fill[(size_t)square * matching->words] >> step & 1;
     if (!can_fill || used >> step & 1) continue;
     int found = 1 + most_assigned(work, box + 1, done, used | UINT64_C(1) << step);
     if (found > best) best = found;
@@ -123,7 +123,7 @@ static void check_moves(Work *work, unsigned seed, int *without_step) {
   Position *position = &work->position;
   for (int i = 0; i < 2 * position->boxes; i++) {
     int box = i / 2, from = position->box[box];
-    step_assignment_lift(&work->assignment, i % 2 ? -1 : box);
+    box_step_matching_lift(&work->matching, i % 2 ? -1 : box);
     for (int to = 0; to < work->tables.squares.count; to++) {
       if (position->solid[to]) continue;
       position_move_box(position, from, to);
@@ -145,7 +145,7 @@ START_TEST(as_many_boxes_as_possible_find_a_step)
     bool planned = begin(&work, &board);
     compared += planned;
     if (planned) {
-      ck_assert_uint_eq(work.assignment.words, 1);
+      ck_assert_uint_eq(work.matching.words, 1);
       check_moves(&work, seed, &without_step);
       end(&work);
     }
@@ -164,19 +164,19 @@ START_TEST(without_memory_there_is_no_assignment)
       "########\n");
   Work work;
   ck_assert(begin(&work, &board));
-  StepAssignment other;
+  BoxStepMatching other;
   MemoryBudget budget = {.limit = 10};
-  ck_assert(!step_assignment_begin(&other, &work.tables, &work.plan, &budget));
+  ck_assert(!box_step_matching_begin(&other, &work.tables, &work.plan, &budget));
   ck_assert_uint_eq(budget.used, 0);
-  step_assignment_free(&other);
+  box_step_matching_free(&other);
   end(&work);
   board_free(&board);
 }
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("step_assignment");
-  TCase *tests = tcase_create("step_assignment");
+  Suite *suite = suite_create("box_step_matching");
+  TCase *tests = tcase_create("box_step_matching");
   tcase_add_test(tests, boxes_on_the_wrong_side_are_unassigned);
   tcase_add_test(tests, a_dead_end_can_be_filled_from_its_mouth);
   tcase_add_test(tests, as_many_boxes_as_possible_find_a_step);

@@ -1,4 +1,4 @@
-#include "formats/xsb_line.h"
+#include "formats/classify_xsb_lines.h"
 #include "support/boards.h"
 
 static void kinds_are(const char *text, const XsbLineKind *kinds, int count) {
@@ -62,8 +62,8 @@ START_TEST(lines_with_bars_are_boards_of_their_own)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("xsb_line");
-  TCase *tests = tcase_create("xsb_line");
+  Suite *suite = suite_create("classify_xsb_lines");
+  TCase *tests = tcase_create("classify_xsb_lines");
   tcase_add_test(tests, each_line_has_its_kind);
   tcase_add_test(tests, a_number_sign_is_not_a_wall);
   tcase_add_test(tests, a_row_without_walls_needs_a_board_around_it);

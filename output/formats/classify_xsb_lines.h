@@ -1,7 +1,7 @@
 // Classifies the lines of a text collection. The kind of a line depends on the lines around it (a
 // board continues, a comment is open, moves follow a `Solution`), so lines are read in order.
-#ifndef TSB_XSB_LINE_H
-#define TSB_XSB_LINE_H
+#ifndef TSB_CLASSIFY_XSB_LINES_H
+#define TSB_CLASSIFY_XSB_LINES_H
 
 #include "text/lines.h"
 #include "text/parse_key_line.h"

@@ -1,11 +1,11 @@
-// Goal assignment: is there a step of the packing plan for every box?
+// Box-step matching: is there a step of the packing plan for every box?
 //
 // Each step left of the plan brings a box to a target square. A box can fill that step if it comes
 // to the target while only the boxes packed before are on the board. Boxes and steps are matched. A
 // box without a step stands on the wrong side of boxes that will be packed before its turn, or
 // other boxes need the steps that it could fill.
-#ifndef TSB_STEP_ASSIGNMENT_H
-#define TSB_STEP_ASSIGNMENT_H
+#ifndef TSB_BOX_STEP_MATCHING_H
+#define TSB_BOX_STEP_MATCHING_H
 
 #include "packing/packing_plan.h"
 #include "search/memory_budget.h"
@@ -25,18 +25,18 @@ typedef struct {
   int others_done;  // the steps done for which that matching was made; -1: not made yet
   int others_unassigned;
   uint64_t *free_steps;  // steps that the lifted box can take, if need be by moving others
-} StepAssignment;
+} BoxStepMatching;
 
 // The plan is borrowed. False: no memory.
-bool step_assignment_begin(StepAssignment *assignment, const LevelTables *tables,
-                           const PackingPlan *plan, MemoryBudget *budget);
-void step_assignment_free(StepAssignment *assignment);
+bool box_step_matching_begin(BoxStepMatching *matching, const LevelTables *tables,
+                             const PackingPlan *plan, MemoryBudget *budget);
+void box_step_matching_free(BoxStepMatching *matching);
 
 // Promises that until the next call only this box of the position moves; -1 ends the promise. The
 // others are then matched once, and each question costs one lookup.
-void step_assignment_lift(StepAssignment *assignment, int box);
+void box_step_matching_lift(BoxStepMatching *matching, int box);
 
 // How many boxes that are not packed yet have no step, if `done` steps of the plan are done?
-int step_assignment_unassigned(StepAssignment *assignment, const Position *position, int done);
+int box_step_matching_unassigned(BoxStepMatching *matching, const Position *position, int done);
 
 #endif

@@ -1,5 +1,5 @@
 // Keys and meanings by number, and sums; see the header.
-#include "level/funnel_counts.h"
+#include "level/reject_reasons.h"
 
 static const struct {
   const char *key, *meaning;

@@ -1,6 +1,6 @@
 #include "formats/level_format.h"
+#include "pack/pack_composer.h"
 #include "pack/pack_json_read.h"
-#include "pack/pack_writer.h"
 #include "support/made_pack.h"
 
 static const char SMALL[] = "tier=any count=3 size=2x2 boxes=2-3 effort=0";
@@ -37,12 +37,12 @@ static bool store(void *context, const char *name, const Text *piece, bool last,
 }
 
 static bool compose(const MadePack *pack, PackFormats formats, Store *stored, Text *error) {
-  PackWriter writer = pack_writer_new(&pack->info, formats, store, stored);
-  bool ok = pack_writer_begin(&writer, error);
+  PackComposer writer = pack_composer_new(&pack->info, formats, store, stored);
+  bool ok = pack_composer_begin(&writer, error);
   for (size_t i = 0; ok && i < pack->count; i++)
-    ok = pack_writer_add(&writer, &pack->levels[i], NULL, error);
-  ok = ok && pack_writer_end(&writer, error);
-  pack_writer_free(&writer);
+    ok = pack_composer_add(&writer, &pack->levels[i], NULL, error);
+  ok = ok && pack_composer_end(&writer, error);
+  pack_composer_free(&writer);
   return ok;
 }
 
@@ -183,11 +183,11 @@ START_TEST(a_given_title_replaces_the_pattern)
   Text error = {0};
   Store stored = {.left = -1};
   made_pack_run(&pack, SMALL, 7);
-  PackWriter writer = pack_writer_new(&pack.info, (PackFormats){.xsb = true}, store, &stored);
-  ck_assert(pack_writer_begin(&writer, &error));
-  ck_assert(pack_writer_add(&writer, &pack.levels[0], "Of my own", &error));
+  PackComposer writer = pack_composer_new(&pack.info, (PackFormats){.xsb = true}, store, &stored);
+  ck_assert(pack_composer_begin(&writer, &error));
+  ck_assert(pack_composer_add(&writer, &pack.levels[0], "Of my own", &error));
   ck_assert_ptr_nonnull(strstr(bytes_of(&stored, "levels/0001.xsb")->data, "Of my own"));
-  pack_writer_free(&writer);
+  pack_composer_free(&writer);
   store_free(&stored);
   made_pack_free(&pack);
 }
@@ -205,8 +205,8 @@ START_TEST(a_pack_without_levels_has_its_whole_files)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("pack_writer");
-  TCase *tests = tcase_create("pack_writer");
+  Suite *suite = suite_create("pack_composer");
+  TCase *tests = tcase_create("pack_composer");
   tcase_add_test(tests, a_pack_has_its_files_and_all_are_complete);
   tcase_add_test(tests, each_format_alone_gives_the_same_bytes);
   tcase_add_test(tests, the_collection_holds_the_levels_in_rank_order);

@@ -1,6 +1,6 @@
 // The rules were found on published collections. A line is a row if its characters allow it and it
 // has a wall, or if it continues a board. Otherwise it is a key line, a comment, moves or text.
-#include "formats/xsb_line.h"
+#include "formats/classify_xsb_lines.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 // A start whose solution leaves a room idle is not lost: the room becomes wall. If the reverse
 // search was exhaustive, the smaller map is searched again for the same goals, so that the result
 // is proven again. Otherwise the board is simply cut down.
-#include "level/find_start.h"
+#include "level/find_goals_and_start.h"
 
 #include <assert.h>
 
@@ -50,7 +50,7 @@ static Reject random_play_starts(Workspace *workspace, const GenParams *params, 
   return workspace->farthest.starts ? REJECT_NONE : REJECT_box_on_goal;
 }
 
-void find_start_place_player(Board *board, Rng rng) {
+void find_goals_place_player(Board *board, Rng rng) {
   size_t rows = (size_t)board->room.height;
   BitRow *reached = mem_alloc(rows, sizeof *reached);
   reach_fill(&board->room, board->now.box, board->now.player, reached);
@@ -91,7 +91,7 @@ static Reject cut_down(const StartFinder *finder, FoundStart *found) {
 static void place_start(const StartFinder *finder, const RankedStart *start, FoundStart *found) {
   const Workspace *workspace = finder->workspace;
   farthest_place_start(&workspace->farthest, &workspace->room, start->start, finder->map);
-  find_start_place_player(finder->map, finder->player_rng);
+  find_goals_place_player(finder->map, finder->player_rng);
   board_free(&found->board);
   found->board = board_trim(finder->map);
   found->origin = (StartOrigin){&workspace->room, &workspace->farthest, start->start};
@@ -156,8 +156,8 @@ static Reject find_on_map(const StartFinder *finder, Rng goals_rng, FoundStart *
   return reject;
 }
 
-Reject find_start(Workspace *workspace, const GenParams *params, const Map *grid, StageRngs rngs,
-                  FunnelCounts *funnel, FoundStart *found) {
+Reject find_goals_and_start(Workspace *workspace, const GenParams *params, const Map *grid,
+                            StageRngs rngs, FunnelCounts *funnel, FoundStart *found) {
   Board map = map_board(grid);
   StartFinder finder = {workspace, params, &map, rngs.player, funnel};
   Reject reject = REJECT_too_large;

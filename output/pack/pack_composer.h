@@ -3,8 +3,8 @@
 // Levels arrive one at a time in rank order, and each is forgotten at once: a pack may hold more
 // levels than memory. So pack.xsb, pack.json and index.html grow piece by piece, side by side. The
 // same levels always give the same bytes, so a pack can be rebuilt and compared.
-#ifndef TSB_PACK_WRITER_H
-#define TSB_PACK_WRITER_H
+#ifndef TSB_PACK_COMPOSER_H
+#define TSB_PACK_COMPOSER_H
 
 #include "pack/pack_json_write.h"
 #include "pack/pack_sheet.h"
@@ -30,17 +30,17 @@ typedef struct {
   int places[TIER_COUNT];  // levels so far of each tier
   Tiles tiles;
   PackSheet sheet;
-} PackWriter;
+} PackComposer;
 
 // `info` must outlive the writer.
-PackWriter pack_writer_new(const PackInfo *info, PackFormats formats, PackSink *sink,
-                           void *context);
-// All return false with an error. After a false, only pack_writer_free is allowed.
-bool pack_writer_begin(PackWriter *writer, Text *error);
+PackComposer pack_composer_new(const PackInfo *info, PackFormats formats, PackSink *sink,
+                               void *context);
+// All return false with an error. After a false, only pack_composer_free is allowed.
+bool pack_composer_begin(PackComposer *writer, Text *error);
 // If the title is NULL, it is made from the pattern in the parameters.
-bool pack_writer_add(PackWriter *writer, const GeneratedLevel *level, const char *title,
-                     Text *error);
-bool pack_writer_end(PackWriter *writer, Text *error);
-void pack_writer_free(PackWriter *writer);
+bool pack_composer_add(PackComposer *writer, const GeneratedLevel *level, const char *title,
+                       Text *error);
+bool pack_composer_end(PackComposer *writer, Text *error);
+void pack_composer_free(PackComposer *writer);
 
 #endif

@@ -1,26 +1,26 @@
 // The state that all engines report in the same way. The struct of an engine begins with an
-// EngineBase, so that a pointer to one is a pointer to the other.
-#ifndef TSB_ENGINE_BASE_H
-#define TSB_ENGINE_BASE_H
+// EngineReport, so that a pointer to one is a pointer to the other.
+#ifndef TSB_ENGINE_REPORT_H
+#define TSB_ENGINE_REPORT_H
 
-#include "search/engine.h"
+#include "search/engine_interface.h"
 
 typedef struct {
   SearchStatus status;
   SearchLimit limit;  // why it gave up
   SearchCounters counters;
-} EngineBase;
+} EngineReport;
 
 static inline SearchLimit engine_base_limit(const void *search) {
-  return ((const EngineBase *)search)->limit;
+  return ((const EngineReport *)search)->limit;
 }
 
 static inline const SearchCounters *engine_base_counters(const void *search) {
-  return &((const EngineBase *)search)->counters;
+  return &((const EngineReport *)search)->counters;
 }
 
 // Ends a search for this reason; gives its status.
-static inline SearchStatus engine_base_give_up(EngineBase *state, SearchLimit limit) {
+static inline SearchStatus engine_base_give_up(EngineReport *state, SearchLimit limit) {
   state->limit = limit;
   return SEARCH_GAVE_UP;
 }

@@ -1,6 +1,6 @@
 // One module per format makes the pieces (pack_xsb, pack_json, pack_page, pack_sheet). This file
 // knows which file each piece belongs to, and the order: begin, every level once, end.
-#include "pack/pack_writer.h"
+#include "pack/pack_composer.h"
 
 #include "pack/pack_names.h"
 #include "pack/pack_page.h"
@@ -9,13 +9,13 @@
 
 enum { THUMB_CELL = 16 };
 
-PackWriter pack_writer_new(const PackInfo *info, PackFormats formats, PackSink *sink,
-                           void *context) {
-  PackWriter writer = {.info = info,
-                       .formats = formats,
-                       .sink = sink,
-                       .context = context,
-                       .count = pipeline_found(info->state)};
+PackComposer pack_composer_new(const PackInfo *info, PackFormats formats, PackSink *sink,
+                               void *context) {
+  PackComposer writer = {.info = info,
+                         .formats = formats,
+                         .sink = sink,
+                         .context = context,
+                         .count = pipeline_found(info->state)};
   if (!formats.png) return writer;
   writer.tiles = tiles_new(theme_at(0), THUMB_CELL);
   writer.sheet = pack_sheet_new(writer.count);
@@ -23,13 +23,13 @@ PackWriter pack_writer_new(const PackInfo *info, PackFormats formats, PackSink *
 }
 
 // Hands over a piece and frees it.
-static bool put(PackWriter *writer, const char *name, Text *piece, bool last, Text *error) {
+static bool put(PackComposer *writer, const char *name, Text *piece, bool last, Text *error) {
   bool ok = writer->sink(writer->context, name, piece, last, error);
   text_free(piece);
   return ok;
 }
 
-bool pack_writer_begin(PackWriter *writer, Text *error) {
+bool pack_composer_begin(PackComposer *writer, Text *error) {
   Text xsb = {0}, json = {0}, html = {0};
   bool ok = true;
   if (writer->formats.xsb) {
@@ -47,7 +47,7 @@ bool pack_writer_begin(PackWriter *writer, Text *error) {
   return ok;
 }
 
-static bool put_xsb(PackWriter *writer, const GeneratedLevel *level, const char *title,
+static bool put_xsb(PackComposer *writer, const GeneratedLevel *level, const char *title,
                     Text *error) {
   char path[PACK_PATH_MAX];
   Text alone = {0}, among = {0};
@@ -60,21 +60,21 @@ static bool put_xsb(PackWriter *writer, const GeneratedLevel *level, const char 
   return ok;
 }
 
-static bool put_json(PackWriter *writer, const GeneratedLevel *level, const char *title,
+static bool put_json(PackComposer *writer, const GeneratedLevel *level, const char *title,
                      Text *error) {
   Text text = {0};
   pack_json_level(writer->info, level, writer->rank, title, writer->rank == writer->count, &text);
   return put(writer, "pack.json", &text, false, error);
 }
 
-static bool put_page(PackWriter *writer, const GeneratedLevel *level, const char *title,
+static bool put_page(PackComposer *writer, const GeneratedLevel *level, const char *title,
                      Text *error) {
   Text text = {0};
   pack_page_level(level, writer->rank, writer->count, title, &text);
   return put(writer, "index.html", &text, false, error);
 }
 
-static bool put_picture(PackWriter *writer, const char *name, const char *failed, Text *png,
+static bool put_picture(PackComposer *writer, const char *name, const char *failed, Text *png,
                         Text *error) {
   if (!failed) return put(writer, name, png, true, error);
   text_format(error, "%s: %s", name, failed);
@@ -82,7 +82,7 @@ static bool put_picture(PackWriter *writer, const char *name, const char *failed
   return false;
 }
 
-static bool put_thumb(PackWriter *writer, const GeneratedLevel *level, Text *error) {
+static bool put_thumb(PackComposer *writer, const GeneratedLevel *level, Text *error) {
   char path[PACK_PATH_MAX];
   Text png = {0};
   pack_names_path(path, "thumbs", writer->rank, writer->count, "png");
@@ -91,14 +91,14 @@ static bool put_thumb(PackWriter *writer, const GeneratedLevel *level, Text *err
   return put_picture(writer, path, failed, &png, error);
 }
 
-static bool put_sheet(PackWriter *writer, Text *error) {
+static bool put_sheet(PackComposer *writer, Text *error) {
   Text png = {0};
   const char *failed = pack_sheet_png(&writer->sheet, &png);
   return put_picture(writer, "sheet.png", failed, &png, error);
 }
 
-bool pack_writer_add(PackWriter *writer, const GeneratedLevel *level, const char *title,
-                     Text *error) {
+bool pack_composer_add(PackComposer *writer, const GeneratedLevel *level, const char *title,
+                       Text *error) {
   PackFormats formats = writer->formats;
   Text made = {0};
   int place = ++writer->places[level->tier];
@@ -114,7 +114,7 @@ bool pack_writer_add(PackWriter *writer, const GeneratedLevel *level, const char
   return ok;
 }
 
-bool pack_writer_end(PackWriter *writer, Text *error) {
+bool pack_composer_end(PackComposer *writer, Text *error) {
   PackFormats formats = writer->formats;
   Text xsb = {0}, json = {0}, html = {0};
   if (formats.json) pack_json_end(&json);
@@ -128,8 +128,8 @@ bool pack_writer_end(PackWriter *writer, Text *error) {
   return ok;
 }
 
-void pack_writer_free(PackWriter *writer) {
+void pack_composer_free(PackComposer *writer) {
   tiles_free(&writer->tiles);
   pack_sheet_free(&writer->sheet);
-  *writer = (PackWriter){0};
+  *writer = (PackComposer){0};
 }

@@ -3,8 +3,8 @@
 // A search owns all its memory and shares nothing, so many searches can run at a time. It never
 // reads a clock: a caller with a time limit steps it in portions. The layer above replays every
 // solution (solve.h). Nobody reports a solution that comes directly from an engine.
-#ifndef TSB_ENGINE_H
-#define TSB_ENGINE_H
+#ifndef TSB_ENGINE_INTERFACE_H
+#define TSB_ENGINE_INTERFACE_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,6 @@
-// How many maps and candidates each stage refused, and why.
-#ifndef TSB_FUNNEL_COUNTS_H
-#define TSB_FUNNEL_COUNTS_H
+// The reasons why candidates are rejected, and how many each stage rejected for which reason.
+#ifndef TSB_REJECT_REASONS_H
+#define TSB_REJECT_REASONS_H
 
 #include <stdint.h>
 

@@ -1,6 +1,6 @@
 // Collections as text: the format of .xsb, .sok, .stb and .txt files.
-#ifndef TSB_XSB_H
-#define TSB_XSB_H
+#ifndef TSB_XSB_FORMAT_H
+#define TSB_XSB_FORMAT_H
 
 #include "formats/collection.h"
 #include "text/problem.h"
