@@ -111,6 +111,10 @@ bool game_undo(Game *game) {
   return true;
 }
 
+void game_rewind(Game *game) {
+  while (game_undo(game)) continue;
+}
+
 bool game_redo(Game *game) {
   if (game->moves == game->recorded) return false;
   unsigned char next = game->history[game->moves];

@@ -30,6 +30,7 @@ void game_free(Game *game);
 Step game_move(Game *game, Dir dir);  // walk, or push the box in front
 Step game_pull(Game *game, Dir dir);  // walk and pull the box behind the player along
 bool game_undo(Game *game);           // false at the start; there is no limit
+void game_rewind(Game *game);         // to the start; every move can be redone
 bool game_redo(Game *game);           // false if nothing was undone since the last move
 
 const Board *game_board(const Game *game);

@@ -4,13 +4,14 @@
 
 #include "arguments/format_by_suffix.h"
 #include "arguments/level_files.h"
-#include "arguments/replay_moves.h"
+#include "arguments/read_moves_file.h"
 #include "base/mem.h"
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "cli/sanitize.h"
 #include "commands/command_table.h"
 #include "formats/level_format.h"
+#include "rules/play_moves.h"
 #include "system/file.h"
 #include "terminal/replay_screen.h"
 #include "terminal/terminal_properties.h"
@@ -63,7 +64,7 @@ static int show_replay(const Call *call, Game *game, const char *moves) {
                          .color = terminal_color((ColorChoice)call->shared.color, STDERR_FILENO),
                          .autoplay = true,
                          .delay = given->delay};
-  replay_moves_rewind(game);
+  game_rewind(game);
   ReplayEnd end =
       isatty(STDERR_FILENO) ? replay_screen_show(&screen, STDERR_FILENO) : REPLAY_NO_TERMINAL;
   text_free(&title);
@@ -109,7 +110,7 @@ static int finish(const Call *call, const Level *level, const Game *game) {
 static int replay(const Call *call, const Level *level, const char *moves) {
   const ReplayOptions *given = call->options;
   Text error = {0};
-  Game *game = replay_moves_play(&level->board, moves, &error);
+  Game *game = play_moves(&level->board, moves, &error);
   if (!game) {
     Text line = {0};
     text_format(&line, "%s: %s", file_name(call->operands[1]), error.data);
@@ -144,7 +145,7 @@ static int run(const Call *call) {
   if (!level_files_read_valid(call, call->operands[0], &(Ranges){&only, 1, 1}, &collection))
     return EXIT_TROUBLE;
   const Level *level = level_files_pick(call, call->operands[0], &collection, given->level);
-  char *moves = level ? replay_moves_read(call, call->operands[1]) : NULL;
+  char *moves = level ? read_moves_file(call, call->operands[1]) : NULL;
   int code = moves ? replay(call, level, moves) : EXIT_TROUBLE;
   mem_free(moves);
   collection_free(&collection);

@@ -3,12 +3,13 @@
 #include <unistd.h>
 
 #include "arguments/level_files.h"
-#include "arguments/replay_moves.h"
+#include "arguments/read_moves_file.h"
 #include "base/mem.h"
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "cli/sanitize.h"
 #include "commands/command_table.h"
+#include "rules/play_moves.h"
 #include "system/file.h"
 #include "terminal/board_text.h"
 #include "terminal/replay_screen.h"
@@ -156,8 +157,8 @@ static cJSON *json_level(const Level *level, const char *solution) {
 static Game *play(const Call *call, const Level *level, const char *moves) {
   const ShowOptions *given = call->options;
   Text why = {0}, line = {0};
-  Game *game = replay_moves_play(&level->board, moves, &why);
-  if (game) return replay_moves_rewind(game), game;
+  Game *game = play_moves(&level->board, moves, &why);
+  if (game) return game_rewind(game), game;
   if (given->moves) {
     text_format(&line, "%s: %s", file_name(given->moves), why.data);
   } else {
@@ -232,7 +233,7 @@ static int run(const Call *call) {
   Problems problems = {0};
   Text error = {0};
   int code = EXIT_TROUBLE;
-  char *moves = given->moves ? replay_moves_read(call, given->moves) : NULL;
+  char *moves = given->moves ? read_moves_file(call, given->moves) : NULL;
   if (given->moves && !moves) return EXIT_TROUBLE;
   if (!level_files_read(call->operands[0], &collection, &problems, &error))
     message_error_text(call->command->name, &error);

@@ -14,7 +14,7 @@
 #include "base/mem.h"
 #include "system/file.h"
 
-enum { CTRL_C = 3, CTRL_H = 8, CTRL_Z = 26, ESCAPE = 27, BACKSPACE = 127, SEQUENCE_MAX = 15 };
+enum { CTRL_C = 3, CTRL_Z = 26, ESCAPE = 27, DELETE = 127, SEQUENCE_MAX = 15 };
 
 struct FullScreen {
   int out, keys, signals;  // file descriptors
@@ -97,95 +97,78 @@ static void suspend(FullScreen *screen) {
   enter_screen(screen);
 }
 
-static FullScreenKey read_signal(FullScreen *screen) {
+static int read_signal(FullScreen *screen) {
   struct signalfd_siginfo got;
-  if (read(screen->signals, &got, sizeof got) != sizeof got) return FULL_SCREEN_KEY_QUIT;
-  if (got.ssi_signo == SIGWINCH) return FULL_SCREEN_KEY_REDRAW;
-  if (got.ssi_signo == SIGINT) return FULL_SCREEN_KEY_INTERRUPT;
-  if (got.ssi_signo == SIGTSTP) return suspend(screen), FULL_SCREEN_KEY_REDRAW;
+  if (read(screen->signals, &got, sizeof got) != sizeof got) return KEY_CLOSED;
+  if (got.ssi_signo == SIGWINCH) return KEY_REDRAW;
+  if (got.ssi_signo == SIGINT) return KEY_INTERRUPT;
+  if (got.ssi_signo == SIGTSTP) return suspend(screen), KEY_REDRAW;
   screen->fatal_signal = (int)got.ssi_signo;
-  return FULL_SCREEN_KEY_QUIT;
+  return KEY_CLOSED;
 }
 
 // The sequences that terminals send for cursor keys, without the escape character.
-static FullScreenKey key_of_sequence(const char *sequence) {
+static int key_of_sequence(const char *sequence) {
   static const struct {
     const char *sequence;
-    FullScreenKey key;
+    int key;
   } known[] = {
-      {"[C", FULL_SCREEN_KEY_NEXT},   {"OC", FULL_SCREEN_KEY_NEXT},   {"[D", FULL_SCREEN_KEY_BACK},
-      {"OD", FULL_SCREEN_KEY_BACK},   {"[H", FULL_SCREEN_KEY_FIRST},  {"OH", FULL_SCREEN_KEY_FIRST},
-      {"[1~", FULL_SCREEN_KEY_FIRST}, {"[7~", FULL_SCREEN_KEY_FIRST}, {"[F", FULL_SCREEN_KEY_LAST},
-      {"OF", FULL_SCREEN_KEY_LAST},   {"[4~", FULL_SCREEN_KEY_LAST},  {"[8~", FULL_SCREEN_KEY_LAST},
+      {"[C", KEY_RIGHT}, {"OC", KEY_RIGHT}, {"[D", KEY_LEFT},  {"OD", KEY_LEFT},
+      {"[H", KEY_HOME},  {"OH", KEY_HOME},  {"[1~", KEY_HOME}, {"[7~", KEY_HOME},
+      {"[F", KEY_END},   {"OF", KEY_END},   {"[4~", KEY_END},  {"[8~", KEY_END},
   };
   for (size_t i = 0; i < sizeof known / sizeof *known; i++)
     if (!strcmp(known[i].sequence, sequence)) return known[i].key;
-  return FULL_SCREEN_KEY_NONE;
+  return KEY_NONE;
 }
 
-static FullScreenKey key_of_byte(FullScreen *screen, char c) {
-  switch (c) {
-    case ' ':
-      return FULL_SCREEN_KEY_NEXT;
-    case CTRL_H:
-    case BACKSPACE:
-      return FULL_SCREEN_KEY_BACK;
-    case 'p':
-      return FULL_SCREEN_KEY_PLAY;
-    case 'n':
-      return FULL_SCREEN_KEY_NEXT_LEVEL;
-    case 'q':
-      return FULL_SCREEN_KEY_QUIT;
-    case CTRL_C:
-      return FULL_SCREEN_KEY_INTERRUPT;
-    case CTRL_Z:
-      return suspend(screen), FULL_SCREEN_KEY_REDRAW;
-    default:
-      return FULL_SCREEN_KEY_NONE;
-  }
+static int key_of_byte(FullScreen *screen, char c) {
+  if (c == CTRL_C) return KEY_INTERRUPT;
+  if (c == CTRL_Z) return suspend(screen), KEY_REDRAW;
+  return c == DELETE ? KEY_BACKSPACE : (unsigned char)c;
 }
 
 // A sequence is ESC, '[' or 'O', then parameters, then a letter or '~'.
-static FullScreenKey parse_byte(FullScreen *screen, char c) {
+static int parse_byte(FullScreen *screen, char c) {
   size_t length = screen->sequence_length;
-  if (c == ESCAPE) return screen->sequence_length = 1, FULL_SCREEN_KEY_NONE;
+  if (c == ESCAPE) return screen->sequence_length = 1, KEY_NONE;
   if (length == 1 && c != '[' && c != 'O') screen->sequence_length = length = 0;
   if (length == 0) return key_of_byte(screen, c);
   if (length <= SEQUENCE_MAX) {
     screen->sequence[length - 1] = c;
     screen->sequence_length++;
   }
-  if (length == 1 || c < '@') return FULL_SCREEN_KEY_NONE;
+  if (length == 1 || c < '@') return KEY_NONE;
   screen->sequence[screen->sequence_length - 1] = '\0';
   screen->sequence_length = 0;
   return key_of_sequence(screen->sequence);
 }
 
-static FullScreenKey read_input(FullScreen *screen) {
+static int read_input(FullScreen *screen) {
   ssize_t got = read(screen->keys, screen->input, sizeof screen->input);
-  if (got <= 0) return FULL_SCREEN_KEY_QUIT;  // the terminal was closed
+  if (got <= 0) return KEY_CLOSED;  // the terminal was closed
   screen->input_count = (size_t)got;
   screen->input_next = 0;
-  return FULL_SCREEN_KEY_NONE;
+  return KEY_NONE;
 }
 
-static FullScreenKey buffered_key(FullScreen *screen) {
-  FullScreenKey key = FULL_SCREEN_KEY_NONE;
-  while (key == FULL_SCREEN_KEY_NONE && screen->input_next < screen->input_count)
+static int buffered_key(FullScreen *screen) {
+  int key = KEY_NONE;
+  while (key == KEY_NONE && screen->input_next < screen->input_count)
     key = parse_byte(screen, screen->input[screen->input_next++]);
   return key;
 }
 
-// May return FULL_SCREEN_KEY_NONE early, after a key without a meaning. Callers check the time
+// May return KEY_NONE early, after a key without a meaning. Callers check the time
 // themselves.
-FullScreenKey full_screen_read_key(FullScreen *screen, int milliseconds) {
-  FullScreenKey key = buffered_key(screen);
-  if (key != FULL_SCREEN_KEY_NONE) return key;
+int full_screen_read_key(FullScreen *screen, int milliseconds) {
+  int key = buffered_key(screen);
+  if (key != KEY_NONE) return key;
   struct pollfd ready[] = {{screen->signals, POLLIN, 0}, {screen->keys, POLLIN, 0}};
-  if (poll(ready, 2, milliseconds) <= 0) return FULL_SCREEN_KEY_NONE;
+  if (poll(ready, 2, milliseconds) <= 0) return KEY_NONE;
   if (ready[0].revents) return read_signal(screen);
   key = read_input(screen);
-  return key == FULL_SCREEN_KEY_NONE ? buffered_key(screen) : key;
+  return key == KEY_NONE ? buffered_key(screen) : key;
 }
 
 bool full_screen_show(FullScreen *screen, const Text *lines) {

@@ -9,18 +9,19 @@
 
 typedef struct FullScreen FullScreen;
 
-typedef enum {
-  FULL_SCREEN_KEY_NONE,  // no key came in time
-  FULL_SCREEN_KEY_NEXT,
-  FULL_SCREEN_KEY_BACK,
-  FULL_SCREEN_KEY_FIRST,
-  FULL_SCREEN_KEY_LAST,
-  FULL_SCREEN_KEY_PLAY,
-  FULL_SCREEN_KEY_NEXT_LEVEL,
-  FULL_SCREEN_KEY_QUIT,
-  FULL_SCREEN_KEY_REDRAW,     // the size changed, or the program continues after a stop
-  FULL_SCREEN_KEY_INTERRUPT,  // Ctrl-C
-} FullScreenKey;
+// A key: the character that it types, or one of these.
+enum {
+  KEY_NONE = 0,  // no key came in time
+  KEY_BACKSPACE = 8,
+  KEY_OTHERS = 256,  // no character is as large
+  KEY_RIGHT,
+  KEY_LEFT,
+  KEY_HOME,
+  KEY_END,
+  KEY_REDRAW,     // the size changed, or the program continues after a stop
+  KEY_INTERRUPT,  // Ctrl-C
+  KEY_CLOSED,     // the terminal is gone, or a signal ends the program
+};
 
 // Draws on an open terminal. Reads keys from standard input if that is a terminal, else from the
 // controlling terminal. NULL if there is no terminal to read keys from.
@@ -28,7 +29,7 @@ FullScreen *full_screen_open(int descriptor);
 void full_screen_close(FullScreen *screen);
 
 // Waits at most so long for a key; -1 waits for ever.
-FullScreenKey full_screen_read_key(FullScreen *screen, int milliseconds);
+int full_screen_read_key(FullScreen *screen, int milliseconds);
 bool full_screen_show(FullScreen *screen, const Text *lines);  // replaces the content of the screen
 
 #endif

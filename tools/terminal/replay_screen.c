@@ -86,18 +86,46 @@ static void set_playing(ReplayState *state, bool playing) {
   state->due = now_milliseconds() + state->replay->delay;
 }
 
+typedef enum {
+  ACTION_NONE,
+  ACTION_NEXT,
+  ACTION_BACK,
+  ACTION_FIRST,
+  ACTION_LAST,
+  ACTION_PLAY,
+  ACTION_NEXT_LEVEL,
+  ACTION_QUIT,
+  ACTION_REDRAW,
+  ACTION_INTERRUPT,
+} Action;
+
+static const struct {
+  int key;
+  Action action;
+} keys[] = {
+    {' ', ACTION_NEXT},          {KEY_RIGHT, ACTION_NEXT},  {KEY_BACKSPACE, ACTION_BACK},
+    {KEY_LEFT, ACTION_BACK},     {KEY_HOME, ACTION_FIRST},  {KEY_END, ACTION_LAST},
+    {'p', ACTION_PLAY},          {'q', ACTION_QUIT},        {'n', ACTION_NEXT_LEVEL},
+    {KEY_REDRAW, ACTION_REDRAW}, {KEY_CLOSED, ACTION_QUIT}, {KEY_INTERRUPT, ACTION_INTERRUPT},
+};
+
+static Action action_of(int key) {
+  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+    if (keys[i].key == key) return keys[i].action;
+  return ACTION_NONE;
+}
+
 // False when the replay is over.
-static bool handle_key(ReplayState *state, FullScreenKey key) {
+static bool handle(ReplayState *state, Action action) {
   Game *game = state->replay->game;
-  if (key == FULL_SCREEN_KEY_QUIT || key == FULL_SCREEN_KEY_NEXT_LEVEL ||
-      key == FULL_SCREEN_KEY_INTERRUPT)
+  if (action == ACTION_QUIT || action == ACTION_NEXT_LEVEL || action == ACTION_INTERRUPT)
     return false;
-  if (key == FULL_SCREEN_KEY_PLAY) set_playing(state, !state->playing);
-  else if (key != FULL_SCREEN_KEY_NONE && key != FULL_SCREEN_KEY_REDRAW) set_playing(state, false);
-  if (key == FULL_SCREEN_KEY_NEXT) game_redo(game);
-  if (key == FULL_SCREEN_KEY_BACK) game_undo(game);
-  while (key == FULL_SCREEN_KEY_FIRST && game_undo(game)) continue;
-  while (key == FULL_SCREEN_KEY_LAST && game_redo(game)) continue;
+  if (action == ACTION_PLAY) set_playing(state, !state->playing);
+  else if (action != ACTION_NONE && action != ACTION_REDRAW) set_playing(state, false);
+  if (action == ACTION_NEXT) game_redo(game);
+  if (action == ACTION_BACK) game_undo(game);
+  if (action == ACTION_FIRST) game_rewind(game);
+  while (action == ACTION_LAST && game_redo(game)) continue;
   return true;
 }
 
@@ -112,15 +140,15 @@ static int time_to_wait(const ReplayState *state) {
   return left > 0 ? (int)left : 0;
 }
 
-static FullScreenKey run(ReplayState *state) {
-  FullScreenKey key = FULL_SCREEN_KEY_REDRAW;
+static Action run(ReplayState *state) {
+  Action action = ACTION_REDRAW;
   do {
-    bool due = state->playing && key == FULL_SCREEN_KEY_NONE && now_milliseconds() >= state->due;
+    bool due = state->playing && action == ACTION_NONE && now_milliseconds() >= state->due;
     if (due) step(state);
-    if ((due || key != FULL_SCREEN_KEY_NONE) && !redraw(state)) return FULL_SCREEN_KEY_QUIT;
-    key = full_screen_read_key(state->screen, time_to_wait(state));
-  } while (!is_over(state) && handle_key(state, key));
-  return key;
+    if ((due || action != ACTION_NONE) && !redraw(state)) return ACTION_QUIT;
+    action = action_of(full_screen_read_key(state->screen, time_to_wait(state)));
+  } while (!is_over(state) && handle(state, action));
+  return action;
 }
 
 ReplayEnd replay_screen_show(const ReplayScreen *replay, int descriptor) {
@@ -128,8 +156,8 @@ ReplayEnd replay_screen_show(const ReplayScreen *replay, int descriptor) {
       replay, full_screen_open(descriptor), descriptor, strlen(replay->moves), false, 0};
   if (!state.screen) return REPLAY_NO_TERMINAL;
   set_playing(&state, replay->autoplay);
-  FullScreenKey last = run(&state);
+  Action last = run(&state);
   full_screen_close(state.screen);
-  if (last == FULL_SCREEN_KEY_INTERRUPT) return REPLAY_INTERRUPTED;
-  return last == FULL_SCREEN_KEY_QUIT ? REPLAY_QUIT : REPLAY_FINISHED;
+  if (last == ACTION_INTERRUPT) return REPLAY_INTERRUPTED;
+  return last == ACTION_QUIT ? REPLAY_QUIT : REPLAY_FINISHED;
 }

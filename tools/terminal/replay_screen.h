@@ -5,6 +5,9 @@
 #include "rules/game.h"
 #include "terminal/board_text.h"
 
+// The time between two steps of a film, in milliseconds.
+enum { REPLAY_DELAY = 250, REPLAY_MAX_DELAY = 60000 };
+
 typedef struct {
   Game *game;         // at its start; its moves can be redone
   const char *moves;  // the same moves as letters
