@@ -11,15 +11,15 @@
 #include "rules/verify.h"
 
 // The pull graph often knows the fewest changes and lines of a start: then no search is needed.
-static SolutionDifficultyResult analyze_solution(LevelMeasurer *measurer, const FoundStart *found,
-                                                 uint32_t states) {
+static SolutionDetoursResult analyze_solution(LevelMeasurer *measurer, const FoundStart *found,
+                                              uint32_t states) {
   const char *solution = found->proof.result.solution;
   if (!found->exact)
-    return solution_difficulty_compute(&measurer->analysis, &measurer->astar, solution, states);
-  SolutionDifficultyResult analyzed =
-      solution_difficulty_replay(&measurer->analysis, &measurer->astar, solution);
-  analyzed.min_box_changes = (SolutionDifficultyValue){(uint32_t)found->changes, true};
-  analyzed.min_box_lines = (SolutionDifficultyValue){(uint32_t)found->lines, true};
+    return solution_detours_compute(&measurer->analysis, &measurer->astar, solution, states);
+  SolutionDetoursResult analyzed =
+      solution_detours_replay(&measurer->analysis, &measurer->astar, solution);
+  analyzed.min_box_changes = (SolutionDetoursValue){(uint32_t)found->changes, true};
+  analyzed.min_box_lines = (SolutionDetoursValue){(uint32_t)found->lines, true};
   return analyzed;
 }
 
@@ -63,7 +63,7 @@ Reject rate_candidate(Workspace *workspace, const GenParams *params, FoundStart 
   RateLimits limits = rate_limits(workspace, params, &found->origin);
   if (proof->outcome == ASTAR_SOLVED) astar_optimize_moves(&measurer->astar, proof);
   assert(verify(&found->board, proof->solution).kind == VERDICT_SOLVED);
-  SolutionDifficultyResult analyzed = analyze_solution(measurer, found, limits.analysis_states);
+  SolutionDetoursResult analyzed = analyze_solution(measurer, found, limits.analysis_states);
   if ((int)analyzed.min_box_lines.value <= params->boxes.a) return REJECT_trivial;
   if (stop_flag_raised(workspace->stop)) return REJECT_unproved;
   char *solution = mem_string(proof->solution, strlen(proof->solution));

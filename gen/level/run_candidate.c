@@ -75,7 +75,7 @@ static double score_start(void *context, const Board *board) {
   if (!prove_candidate(score->workspace, score->params, board, &score->origin, score->funnel,
                        &proof)) {
     const char *solution = proof.result.solution;
-    SolutionDifficultyResult analyzed = solution_difficulty_compute(
+    SolutionDetoursResult analyzed = solution_detours_compute(
         &measurer->analysis, &measurer->astar, solution, (uint32_t)score->params->measure_states);
     RateLimits limits = {.measure = {MEASURE_RATING, (uint32_t)score->params->survey_states}};
     difficulty =

@@ -1,5 +1,5 @@
 // Three sources: counting along the solution (solution_stats), searches over all solutions
-// (solution_difficulty, done by the caller) and the position graph (graph_measures).
+// (solution_detours, done by the caller) and the position graph (graph_measures).
 #include "rating/compute_measures.h"
 
 #include <math.h>
@@ -13,7 +13,7 @@ static void put_measure(LevelMeasures *measures, int index, double value, bool e
 
 static void measure_graph(LevelMeasurer *measurer, const Board *board, MeasureLimits limits,
                           LevelMeasures *out) {
-  const SolutionDifficulty *analysis = &measurer->analysis;
+  const SolutionDetours *analysis = &measurer->analysis;
   if (!graph_measures_begin(&measurer->graph_measures, &measurer->astar, board, analysis->pushes,
                             analysis->push_count, limits.survey_states))
     return;  // halted: nobody reads the measures
@@ -34,7 +34,7 @@ static void measure_graph(LevelMeasurer *measurer, const Board *board, MeasureLi
 }
 
 LevelMeasures compute_measures(LevelMeasurer *measurer, const Board *board, const char *moves,
-                               uint32_t nodes, const SolutionDifficultyResult *analyzed,
+                               uint32_t nodes, const SolutionDetoursResult *analyzed,
                                MeasureLimits limits) {
   LevelMeasures out = {.estimates = 0};
   for (int i = 0; i < MEASURE_COUNT; i++) out.value[i] = NAN;
@@ -44,7 +44,7 @@ LevelMeasures compute_measures(LevelMeasurer *measurer, const Board *board, cons
 #undef X
 #define X(name, meaning) \
   put_measure(&out, MEASURE_##name, analyzed->name.value, analyzed->name.exact);
-  SOLUTION_DIFFICULTY_MEASURES(X)
+  SOLUTION_DETOURS_MEASURES(X)
 #undef X
   put_measure(&out, MEASURE_nodes, nodes, true);
   measure_graph(measurer, board, limits, &out);
@@ -63,6 +63,6 @@ RatingFeatures compute_measures_features(const LevelMeasures *measures, int boxe
 
 void compute_measures_free(LevelMeasurer *measurer) {
   astar_free(&measurer->astar);
-  solution_difficulty_free(&measurer->analysis);
+  solution_detours_free(&measurer->analysis);
   graph_measures_free(&measurer->graph_measures);
 }

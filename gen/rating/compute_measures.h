@@ -8,7 +8,7 @@
 // The memory of the searches, reused for level after level. Zeroed to begin with.
 typedef struct {
   AStar astar;
-  SolutionDifficulty analysis;
+  SolutionDetours analysis;
   GraphMeasures graph_measures;
 } LevelMeasurer;
 
@@ -25,7 +25,7 @@ typedef struct {
 // measurer->astar must have searched this board just before, and measurer->analysis must have
 // analyzed its solution `moves` with the result *analyzed. `nodes` is a measure of its own.
 LevelMeasures compute_measures(LevelMeasurer *measurer, const Board *board, const char *moves,
-                               uint32_t nodes, const SolutionDifficultyResult *analyzed,
+                               uint32_t nodes, const SolutionDetoursResult *analyzed,
                                MeasureLimits limits);
 
 // The measures that the rating depends on.

@@ -3,14 +3,14 @@
 #define TSB_LEVEL_MEASURES_H
 
 #include "measures/graph_measures.h"
-#include "measures/solution_difficulty.h"
+#include "measures/solution_detours.h"
 #include "rules/solution_stats.h"
 
 // name, meaning. The names are JSON keys.
-#define LEVEL_MEASURES(X)         \
-  SOLUTION_COUNTS(X)              \
-  SOLUTION_DIFFICULTY_MEASURES(X) \
-  GRAPH_MEASURES(X)               \
+#define LEVEL_MEASURES(X)      \
+  SOLUTION_COUNTS(X)           \
+  SOLUTION_DETOURS_MEASURES(X) \
+  GRAPH_MEASURES(X)            \
   X(nodes, "positions that the forward search expanded")
 
 enum {

@@ -10,7 +10,7 @@
 #include "rules/orient_for_search.h"
 
 LevelRating rate_solved(LevelMeasurer *measurer, const Board *board, const char *moves,
-                        uint32_t nodes, const SolutionDifficultyResult *analyzed,
+                        uint32_t nodes, const SolutionDetoursResult *analyzed,
                         const RateLimits *limits) {
   LevelRating rating = {.outcome = RATE_RATED};
   rating.measures = compute_measures(measurer, board, moves, nodes, analyzed, limits->measure);
@@ -23,8 +23,8 @@ LevelRating rate_solved(LevelMeasurer *measurer, const Board *board, const char 
 
 static LevelRating analyze_and_rate(LevelMeasurer *measurer, const Board *board, const char *moves,
                                     const AStarResult *result, const RateLimits *limits) {
-  SolutionDifficultyResult analyzed = solution_difficulty_compute(
-      &measurer->analysis, &measurer->astar, moves, limits->analysis_states);
+  SolutionDetoursResult analyzed = solution_detours_compute(&measurer->analysis, &measurer->astar,
+                                                            moves, limits->analysis_states);
   LevelRating rating = rate_solved(measurer, board, moves, result->nodes, &analyzed, limits);
   rating.optimal = result->outcome == ASTAR_SOLVED;
   rating.solution = mem_string(moves, strlen(moves));

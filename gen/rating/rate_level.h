@@ -12,7 +12,7 @@
 typedef struct {
   AStarLimits shortest;      // of the search for the fewest pushes
   SearchLimits any;          // of the search for any solution, if no other is known
-  uint32_t analysis_states;  // see solution_difficulty_compute
+  uint32_t analysis_states;  // see solution_detours_compute
   MeasureLimits measure;
   TierBounds tiers;
   const StopFlag *stop;  // or NULL; once it is set, the rating means nothing
@@ -38,7 +38,7 @@ LevelRating rate_level(LevelMeasurer *measurer, const Board *board, const char *
 // Rates a level by the solution `moves`, directly after `measurer` has analyzed it (see
 // compute_measures). `optimal` and `solution` are left to the caller.
 LevelRating rate_solved(LevelMeasurer *measurer, const Board *board, const char *moves,
-                        uint32_t nodes, const SolutionDifficultyResult *analyzed,
+                        uint32_t nodes, const SolutionDetoursResult *analyzed,
                         const RateLimits *limits);
 
 // Like rate_level, on the board turned to its canonical orientation. Estimates depend on the

@@ -47,7 +47,7 @@ TrialBudget trial_budget(TrialUnit unit, double amount) {
   return budget;
 }
 
-void trial_put(Trial *trial, size_t block, const TrialBlock *done) {
+void trial_put(Trial *trial, size_t block, const CandidateBlock *done) {
   if (block >= trial->count) {
     size_t count = block + block / 2 + 8;
     trial->block = mem_resize(trial->block, count, sizeof *trial->block);
@@ -62,18 +62,18 @@ void trial_put(Trial *trial, size_t block, const TrialBlock *done) {
 
 void trial_free(Trial *trial) {
   for (size_t i = 0; i < trial->count; i++)
-    if (trial->done[i]) trial_block_free(&trial->block[i]);
+    if (trial->done[i]) candidate_block_free(&trial->block[i]);
   mem_free(trial->block);
   mem_free(trial->done);
   *trial = (Trial){.params = trial->params, .first = trial->first};
 }
 
-double trial_block_use(const TrialBlock *block, TrialUnit unit) {
+double candidate_block_use(const CandidateBlock *block, TrialUnit unit) {
   switch (unit) {
     case TRIAL_CANDIDATES:
       return (double)block->funnel.candidates;
     case TRIAL_STATES:
-      return trial_block_states(block);
+      return candidate_block_states(block);
     case TRIAL_SECONDS:
       break;
   }
@@ -83,7 +83,7 @@ double trial_block_use(const TrialBlock *block, TrialUnit unit) {
 size_t trial_complete(const Trial *trial, const TrialBudget *budget) {
   double used = 0;
   for (size_t i = 0; i < trial->count && trial->done[i]; i++) {
-    used += trial_block_use(&trial->block[i], budget->unit);
+    used += candidate_block_use(&trial->block[i], budget->unit);
     if (used >= budget->amount || i + 1 == TRIAL_MAX_BLOCKS) return i + 1;
   }
   return 0;
@@ -94,14 +94,14 @@ double trial_used(const Trial *trial, TrialUnit unit, size_t *blocks) {
   *blocks = 0;
   for (size_t i = 0; i < trial->count; i++) {
     if (!trial->done[i]) continue;
-    used += trial_block_use(&trial->block[i], unit);
+    used += candidate_block_use(&trial->block[i], unit);
     ++*blocks;
   }
   return used;
 }
 
 // Adds one block; `seen` holds the ids of the levels of earlier blocks.
-static void add_block(TrialSum *sum, const TrialBlock *block, IdSet *seen, TrialTarget target) {
+static void add_block(TrialSum *sum, const CandidateBlock *block, IdSet *seen, TrialTarget target) {
   size_t number = sum->blocks++;
   funnel_counts_add(&sum->funnel, &block->funnel);
   for (size_t i = 0; i < block->level_count; i++) {
@@ -118,7 +118,7 @@ static void add_block(TrialSum *sum, const TrialBlock *block, IdSet *seen, Trial
     sum->hits += hit;
   }
   sum->candidates[number] = (double)block->funnel.candidates;
-  sum->states[number] = trial_block_states(block);
+  sum->states[number] = candidate_block_states(block);
   sum->seconds[number] = block->cpu_seconds;
   sum->cpu_seconds += block->cpu_seconds;
   sum->peak_bytes = fmax(sum->peak_bytes, block->peak_bytes);

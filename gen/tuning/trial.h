@@ -6,8 +6,8 @@
 #ifndef TSB_TRIAL_H
 #define TSB_TRIAL_H
 
+#include "tuning/candidate_block.h"
 #include "tuning/stats.h"
-#include "tuning/trial_block.h"
 
 typedef enum { TRIAL_CANDIDATES, TRIAL_STATES, TRIAL_SECONDS } TrialUnit;
 
@@ -25,18 +25,18 @@ enum { TRIAL_MAX_BLOCKS = 1 << 20 };
 
 typedef struct {
   GenParams params;
-  uint64_t first;     // the first candidate of the first block
-  TrialBlock *block;  // [count] valid if done
-  bool *done;         // [count]
-  size_t count;       // length of the arrays
+  uint64_t first;         // the first candidate of the first block
+  CandidateBlock *block;  // [count] valid if done
+  bool *done;             // [count]
+  size_t count;           // length of the arrays
 } Trial;
 
 uint64_t trial_block_first(const Trial *trial, const TrialBudget *budget, size_t block);
 uint64_t trial_block_size(const TrialBudget *budget, size_t block);
-void trial_put(Trial *trial, size_t block, const TrialBlock *done);  // takes its memory over
-void trial_free(Trial *trial);                                       // its blocks
+void trial_put(Trial *trial, size_t block, const CandidateBlock *done);  // takes its memory over
+void trial_free(Trial *trial);                                           // its blocks
 
-double trial_block_use(const TrialBlock *block, TrialUnit unit);  // of a budget
+double candidate_block_use(const CandidateBlock *block, TrialUnit unit);  // of a budget
 // The number of blocks that the result consists of; 0 while some of them are not finished.
 size_t trial_complete(const Trial *trial, const TrialBudget *budget);
 // The budget used by finished blocks, and their number.

@@ -48,7 +48,7 @@ static void update_prefix(Schedule *schedule, size_t index) {
   TrialProgress *progress = &schedule->progress[index];
   for (; !progress->complete && is_done(trial, progress->prefix); progress->prefix++) {
     progress->prefix_used +=
-        trial_block_use(&trial->block[progress->prefix], schedule->budget.unit);
+        candidate_block_use(&trial->block[progress->prefix], schedule->budget.unit);
     if (progress->prefix_used < schedule->budget.amount && progress->prefix + 1 < TRIAL_MAX_BLOCKS)
       continue;
     progress->complete = true;
@@ -95,11 +95,11 @@ static size_t begin_block(Schedule *schedule, size_t index) {
 static bool keep_going(void *context) { return !atomic_load(&((Schedule *)context)->stop); }
 
 // Called without the lock.
-static bool run_block(Schedule *schedule, size_t index, size_t number, TrialBlock *block) {
+static bool run_block(Schedule *schedule, size_t index, size_t number, CandidateBlock *block) {
   const Trial *trial = schedule->trials[index];
   mem_peak_begin();
   double began = schedule->runner->thread_seconds();
-  bool whole = trial_block_run(
+  bool whole = candidate_block_run(
       &trial->params, schedule->runner->seed, trial_block_first(trial, &schedule->budget, number),
       trial_block_size(&schedule->budget, number), keep_going, schedule, block);
   block->cpu_seconds = schedule->runner->thread_seconds() - began;
@@ -107,11 +107,12 @@ static bool run_block(Schedule *schedule, size_t index, size_t number, TrialBloc
   return whole;
 }
 
-static void end_block(Schedule *schedule, size_t index, size_t number, const TrialBlock *block) {
+static void end_block(Schedule *schedule, size_t index, size_t number,
+                      const CandidateBlock *block) {
   TrialProgress *progress = &schedule->progress[index];
   trial_put(schedule->trials[index], number, block);
   progress->done++;
-  progress->done_used += trial_block_use(block, schedule->budget.unit);
+  progress->done_used += candidate_block_use(block, schedule->budget.unit);
   update_prefix(schedule, index);
   schedule->runner->on_block(schedule->runner->context, schedule->trials[index], number, block);
 }
@@ -128,7 +129,7 @@ static void run_blocks(void *context, void *scratch, size_t item) {
     }
     size_t number = begin_block(schedule, index);
     pthread_mutex_unlock(&schedule->lock);
-    TrialBlock block;
+    CandidateBlock block;
     bool whole = run_block(schedule, index, number, &block);
     pthread_mutex_lock(&schedule->lock);
     schedule->progress[index].underway--;

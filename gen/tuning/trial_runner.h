@@ -16,7 +16,7 @@ typedef struct {
   // Called first for each trial. May put blocks into it that an earlier run has finished.
   void (*on_trial)(void *context, Trial *trial, TrialUnit unit);
   // A block is finished and part of its trial. Never called by two threads at once.
-  void (*on_block)(void *context, const Trial *trial, size_t number, const TrialBlock *block);
+  void (*on_block)(void *context, const Trial *trial, size_t number, const CandidateBlock *block);
   // Called some times a second with the used part of all budgets, from 0 to 1; false: stop.
   bool (*on_progress)(void *context, double fraction);
 } TrialRunner;

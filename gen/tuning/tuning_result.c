@@ -13,7 +13,7 @@ static void prepare_point(const TuningResult *tuning, TuningPoint *point, TrialM
     point->refused =
         varied_param_apply(tuning->varied, tuning->varied_count, point->place, &params);
   if (!point->refused) point->refused = candidate_refusal(&params);
-  point->trial.params = trial_params(&params, measures);
+  point->trial.params = candidate_block_params(&params, measures);
 }
 
 const char *tuning_stage_name(TuningStage stage) {

@@ -282,7 +282,8 @@ static cJSON *best_object(const TuningResult *tuning) {
   cJSON *all = gen_json_params(params), *object = cJSON_CreateObject();
   const ParamRow *row;
   for (size_t i = 0; (row = params_row(i)); i++)
-    if (!params_is_default(params, row) && !trial_ignores(row) && strcmp(row->key, "measures") != 0)
+    if (!params_is_default(params, row) && !candidate_block_ignores(row) &&
+        strcmp(row->key, "measures") != 0)
       cJSON_AddItemToObject(object, row->key,
                             cJSON_DetachItemFromObjectCaseSensitive(all, row->key));
   cJSON_Delete(all);

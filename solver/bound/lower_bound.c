@@ -3,7 +3,7 @@
 #include "bound/lower_bound.h"
 
 // A compromise: on Microban the search alone would be fastest with the matching for up to 5 goals
-// only, but the measures need the matching too (solution_difficulty.h).
+// only, but the measures need the matching too (solution_detours.h).
 enum { MATCHED_GOALS = 20 };
 
 bool lower_bound_uses_matching(const Squares *squares) {

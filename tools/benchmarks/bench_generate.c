@@ -170,8 +170,8 @@ static void time_candidate(const GenParams *params, const Templates *templates, 
     AStar *astar = &measurer->astar;
     AStarResult result = astar_solve(astar, &board, (AStarLimits){20000000, 1u << 29});
     double t4 = bench_cpu();
-    SolutionDifficultyResult analyzed =
-        solution_difficulty_replay(&measurer->analysis, astar, result.solution);
+    SolutionDetoursResult analyzed =
+        solution_detours_replay(&measurer->analysis, astar, result.solution);
     double t5 = bench_cpu();
     compute_measures(measurer, &board, result.solution, result.nodes, &analyzed,
                      (MeasureLimits){MEASURE_RATING, (uint32_t)params->survey_states});

@@ -57,7 +57,7 @@ static double run(const GraphMeasures *graph_measures, Rng *rng) {
 static bool take(LevelMeasurer *measurer, const Board *board) {
   AStarResult found = astar_solve(&measurer->astar, board, (AStarLimits){STATES, BYTES});
   if (found.outcome != ASTAR_SOLVED) return false;
-  solution_difficulty_replay(&measurer->analysis, &measurer->astar, found.solution);
+  solution_detours_replay(&measurer->analysis, &measurer->astar, found.solution);
   graph_measures_begin(&measurer->graph_measures, &measurer->astar, board,
                        measurer->analysis.pushes, measurer->analysis.push_count, GRAPH_STATES);
   return true;

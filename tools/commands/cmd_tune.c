@@ -123,7 +123,7 @@ static int list_outcomes(const Call *call) {
 // Warns about parameters that only say when a pack is complete: a point has no pack.
 static void note_ignored(const Call *call, const TuningResult *tuning) {
   for (size_t i = 0; i < tuning->varied_count; i++)
-    if (trial_ignores(tuning->varied[i].row))
+    if (candidate_block_ignores(tuning->varied[i].row))
       message_note(call,
                    "'%s' only says when a pack is complete: it makes no difference to a point",
                    tuning->varied[i].row->key);

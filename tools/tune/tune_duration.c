@@ -23,15 +23,15 @@ static double point_seconds(const TuningResult *tuning, size_t point, double unt
   if (!why) why = candidate_refusal(&params);
   double seconds = 0;
   if (!why) {
-    TrialBlock block;
-    GenParams trial = trial_params(&params, TRIAL_ALL);
+    CandidateBlock block;
+    GenParams trial = candidate_block_params(&params, TRIAL_ALL);
     double began = progress_clock();
     bool complete =
-        trial_block_run(&trial, tuning->seed, 0, CANDIDATES, within_time, &until, &block);
+        candidate_block_run(&trial, tuning->seed, 0, CANDIDATES, within_time, &until, &block);
     double taken = progress_clock() - began;
-    double used = complete ? trial_block_use(&block, tuning->budget.unit) : 1;
+    double used = complete ? candidate_block_use(&block, tuning->budget.unit) : 1;
     seconds = taken * tuning->budget.amount / (used > 1 ? used : 1);
-    if (complete) trial_block_free(&block);
+    if (complete) candidate_block_free(&block);
   }
   mem_free(why);
   mem_free(place);

@@ -34,9 +34,9 @@ static bool read_entry(TuneJournal *journal) {
   uint64_t offset = journal->file.end;
   char *bytes = journal_next(&journal->file, &length);
   EntryHeader header;
-  TrialBlock block;
+  CandidateBlock block;
   bool valid = bytes && length >= sizeof header &&
-               trial_block_load(bytes + sizeof header, length - sizeof header, &block);
+               candidate_block_load(bytes + sizeof header, length - sizeof header, &block);
   if (valid) {
     memcpy(&header, bytes, sizeof header);
     journal->entries =
@@ -63,7 +63,7 @@ JournalState tune_journal_open(TuneJournal *journal, const char *folder, const c
 }
 
 void tune_journal_close(TuneJournal *journal) {
-  for (size_t i = 0; i < journal->count; i++) trial_block_free(&journal->entries[i].block);
+  for (size_t i = 0; i < journal->count; i++) candidate_block_free(&journal->entries[i].block);
   mem_free(journal->entries);
   journal_close(&journal->file);
   *journal = (TuneJournal){0};
@@ -78,7 +78,7 @@ double tune_journal_restore(TuneJournal *journal, Trial *trial, TrialUnit unit) 
     bool ours = entry->trial_id == trial_id;
     bool known = ours && entry->number < trial->count && trial->done[entry->number];
     if (ours && !known) {
-      used += trial_block_use(&entry->block, unit);
+      used += candidate_block_use(&entry->block, unit);
       trial_put(trial, entry->number, &entry->block);
     } else {
       journal->entries[left++] = *entry;
@@ -89,11 +89,11 @@ double tune_journal_restore(TuneJournal *journal, Trial *trial, TrialUnit unit) 
 }
 
 void tune_journal_add(TuneJournal *journal, const Trial *trial, size_t number,
-                      const TrialBlock *block) {
+                      const CandidateBlock *block) {
   EntryHeader header = {trial_id_of(trial), number};
   Text record = {0};
   text_add_bytes(&record, (const char *)&header, sizeof header);
-  trial_block_save(block, &record);
+  candidate_block_save(block, &record);
   journal_append(&journal->file, record.data, record.length);
   text_free(&record);
 }

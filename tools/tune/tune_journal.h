@@ -8,7 +8,7 @@
 typedef struct {
   uint64_t trial_id;  // which trial
   size_t number;
-  TrialBlock block;
+  CandidateBlock block;
 } TuneJournalEntry;
 
 typedef struct {
@@ -25,6 +25,6 @@ void tune_journal_close(TuneJournal *journal);
 // Moves the logged blocks of a trial into it. Returns how much of the budget they used.
 double tune_journal_restore(TuneJournal *journal, Trial *trial, TrialUnit unit);
 void tune_journal_add(TuneJournal *journal, const Trial *trial, size_t number,
-                      const TrialBlock *block);
+                      const CandidateBlock *block);
 
 #endif

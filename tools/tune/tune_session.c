@@ -75,10 +75,11 @@ static void on_trial(void *context, Trial *trial, TrialUnit unit) {
   run->spent += tune_journal_restore(&run->journal, trial, unit);
 }
 
-static void on_block(void *context, const Trial *trial, size_t number, const TrialBlock *block) {
+static void on_block(void *context, const Trial *trial, size_t number,
+                     const CandidateBlock *block) {
   TuneSession *run = context;
   tune_journal_add(&run->journal, trial, number, block);
-  run->spent += trial_block_use(block, run->spec->tuning.budget.unit);
+  run->spent += candidate_block_use(block, run->spec->tuning.budget.unit);
 }
 
 static bool on_progress(void *context, double fraction) {

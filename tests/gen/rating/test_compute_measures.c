@@ -24,8 +24,8 @@ static char *turned_moves(const char *moves, int which) {
 }
 
 static LevelMeasures measure(LevelMeasurer *measurer, const Board *board, const char *moves) {
-  SolutionDifficultyResult analyzed =
-      solution_difficulty_compute(&measurer->analysis, &measurer->astar, moves, STATES);
+  SolutionDetoursResult analyzed =
+      solution_detours_compute(&measurer->analysis, &measurer->astar, moves, STATES);
   return compute_measures(measurer, board, moves, 0, &analyzed,
                           (MeasureLimits){MEASURE_ALL, STATES});
 }
@@ -94,8 +94,8 @@ START_TEST(the_rating_alone_measures_the_same)
       char *moves = mem_string(found.solution, strlen(found.solution));
       LevelMeasures all = measure(&measurer, &board, moves);
       ck_assert(solve(&measurer, &board, &found));
-      SolutionDifficultyResult analyzed =
-          solution_difficulty_compute(&measurer.analysis, &measurer.astar, moves, STATES);
+      SolutionDetoursResult analyzed =
+          solution_detours_compute(&measurer.analysis, &measurer.astar, moves, STATES);
       LevelMeasures some = compute_measures(&measurer, &board, moves, 0, &analyzed,
                                             (MeasureLimits){MEASURE_RATING, STATES});
       for (size_t i = 0; i < MEASURE_COUNT; i++)

@@ -1,13 +1,13 @@
 // Against the solver, which finds the same numbers by a search of its own from the start.
 #include "goals/ranked_starts.h"
-#include "measures/solution_difficulty.h"
+#include "measures/solution_detours.h"
 #include "support/rooms.h"
 
 typedef struct {
   GoalSearch *work;
   RankedStarts list;
   AStar astar;
-  SolutionDifficulty analysis;
+  SolutionDetours analysis;
 } Bench;
 
 static void assert_start(Bench *bench, const Board *map, const RoomCells *room,
@@ -16,8 +16,8 @@ static void assert_start(Bench *bench, const Board *map, const RoomCells *room,
   farthest_place_start(farthest, room, ranked->start, &board);
   AStarResult result = astar_solve(&bench->astar, &board, (AStarLimits){1000000, 1 << 28});
   ck_assert_int_eq(result.outcome, ASTAR_SOLVED);
-  SolutionDifficultyResult analyzed =
-      solution_difficulty_compute(&bench->analysis, &bench->astar, result.solution, 1000000);
+  SolutionDetoursResult analyzed =
+      solution_detours_compute(&bench->analysis, &bench->astar, result.solution, 1000000);
   ck_assert(analyzed.min_box_changes.exact && analyzed.min_box_lines.exact);
   ck_assert_msg((int)analyzed.min_box_changes.value == ranked->changes &&
                     (int)analyzed.min_box_lines.value == ranked->lines,
@@ -61,7 +61,7 @@ START_TEST(fewest_changes_and_lines_agree_with_the_solver_on_random_rooms)
   goal_search_free(bench.work);
   ranked_starts_free(&bench.list);
   astar_free(&bench.astar);
-  solution_difficulty_free(&bench.analysis);
+  solution_detours_free(&bench.analysis);
 }
 END_TEST
 

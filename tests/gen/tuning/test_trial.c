@@ -18,14 +18,14 @@ static bool until_zero(void *context) { return --*(int *)context > 0; }
 
 static Trial trial_of(const char *settings) {
   GenParams params = params_of(settings);
-  return (Trial){.params = trial_params(&params, TRIAL_RATING)};
+  return (Trial){.params = candidate_block_params(&params, TRIAL_RATING)};
 }
 
 static void run_blocks(Trial *trial, const TrialBudget *budget, size_t count) {
   for (size_t i = 0; i < count; i++) {
-    TrialBlock block;
-    ck_assert(trial_block_run(&trial->params, SEED, trial_block_first(trial, budget, i),
-                              trial_block_size(budget, i), always, NULL, &block));
+    CandidateBlock block;
+    ck_assert(candidate_block_run(&trial->params, SEED, trial_block_first(trial, budget, i),
+                                  trial_block_size(budget, i), always, NULL, &block));
     block.cpu_seconds = 0.5;
     trial_put(trial, i, &block);
   }
@@ -81,14 +81,14 @@ START_TEST(a_trial_is_complete_when_its_first_blocks_use_up_the_budget)
   TrialBudget seconds = {TRIAL_SECONDS, 1.2, 0};
   for (size_t i = 0; i < 5; i++) {
     if (i == 1) continue;
-    TrialBlock block = {.cpu_seconds = 0.5};
+    CandidateBlock block = {.cpu_seconds = 0.5};
     trial_put(&trial, i, &block);
   }
   ck_assert_uint_eq(trial_complete(&trial, &seconds), 0);  // there is a gap
   size_t blocks;
   ck_assert_double_eq(trial_used(&trial, TRIAL_SECONDS, &blocks), 2);
   ck_assert_uint_eq(blocks, 4);
-  trial_put(&trial, 1, &(TrialBlock){.cpu_seconds = 0.5});
+  trial_put(&trial, 1, &(CandidateBlock){.cpu_seconds = 0.5});
   ck_assert_uint_eq(trial_complete(&trial, &seconds), 3);
   trial_free(&trial);
 }
@@ -100,17 +100,17 @@ START_TEST(a_block_is_kept_as_bytes_and_read_back)
   TrialBudget budget = {TRIAL_CANDIDATES, 40, 40};
   run_blocks(&trial, &budget, 1);
   Text bytes = {0};
-  trial_block_save(&trial.block[0], &bytes);
-  TrialBlock again;
-  ck_assert(trial_block_load(bytes.data, bytes.length, &again));
+  candidate_block_save(&trial.block[0], &bytes);
+  CandidateBlock again;
+  ck_assert(candidate_block_load(bytes.data, bytes.length, &again));
   ck_assert_uint_gt(again.level_count, 0);
   ck_assert_uint_eq(again.level_count, trial.block[0].level_count);
   ck_assert_mem_eq(again.levels, trial.block[0].levels, again.level_count * sizeof *again.levels);
   ck_assert_mem_eq(&again.funnel, &trial.block[0].funnel, sizeof again.funnel);
   ck_assert_double_eq(again.cpu_seconds, 0.5);
-  trial_block_free(&again);
+  candidate_block_free(&again);
   for (size_t length = 0; length < bytes.length; length += 13)
-    ck_assert(!trial_block_load(bytes.data, length, &again));
+    ck_assert(!candidate_block_load(bytes.data, length, &again));
   text_free(&bytes);
   trial_free(&trial);
 }
@@ -119,9 +119,9 @@ END_TEST
 START_TEST(a_block_that_is_broken_off_leaves_nothing)
 {
   Trial trial = trial_of(SMALL);
-  TrialBlock block;
+  CandidateBlock block;
   int left = 10;
-  ck_assert(!trial_block_run(&trial.params, SEED, 0, 50, until_zero, &left, &block));
+  ck_assert(!candidate_block_run(&trial.params, SEED, 0, 50, until_zero, &left, &block));
   ck_assert(!block.levels && !block.level_count);
 }
 END_TEST
@@ -129,14 +129,16 @@ END_TEST
 START_TEST(parameters_that_end_a_pack_have_no_say)
 {
   GenParams params = params_of("count=1 patience=1 measures=auto");
-  GenParams trial = trial_params(&params, TRIAL_ALL);
+  GenParams trial = candidate_block_params(&params, TRIAL_ALL);
   ck_assert_int_gt(trial.count, 1000000);
   ck_assert_int_gt(trial.patience, 1);
   ck_assert_int_eq(trial.measures, 2);
   params = params_of("measures=rating");
-  ck_assert_int_eq(trial_params(&params, TRIAL_ALL).measures, 1);
-  ck_assert(trial_ignores(params_find("count")) && trial_ignores(params_find("max_candidates")));
-  ck_assert(!trial_ignores(params_find("size")) && !trial_ignores(params_find("tier")));
+  ck_assert_int_eq(candidate_block_params(&params, TRIAL_ALL).measures, 1);
+  ck_assert(candidate_block_ignores(params_find("count")) &&
+            candidate_block_ignores(params_find("max_candidates")));
+  ck_assert(!candidate_block_ignores(params_find("size")) &&
+            !candidate_block_ignores(params_find("tier")));
 }
 END_TEST
 

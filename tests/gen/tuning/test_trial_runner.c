@@ -16,7 +16,8 @@ static void on_trial(void *context, Trial *trial, TrialUnit unit) {
   ((Log *)context)->trials++;
 }
 
-static void on_block(void *context, const Trial *trial, size_t number, const TrialBlock *block) {
+static void on_block(void *context, const Trial *trial, size_t number,
+                     const CandidateBlock *block) {
   ck_assert(trial->done[number]);
   ck_assert_uint_gt(block->funnel.candidates, 0);
   ((Log *)context)->blocks++;
@@ -34,7 +35,7 @@ static TrialRunner scheduler_for(Log *log, int jobs) {
 
 static Trial trial_of(const char *settings) {
   GenParams params = params_of(settings);
-  return (Trial){.params = trial_params(&params, TRIAL_RATING)};
+  return (Trial){.params = candidate_block_params(&params, TRIAL_RATING)};
 }
 
 static TrialSum sum_with(int jobs, TrialBudget budget) {

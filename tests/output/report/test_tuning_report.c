@@ -42,7 +42,7 @@ static TrialLevel made_up_level(Rng *rng) {
 // `of_ten` of ten candidates become a level.
 static void fill(TuningPoint *point, Rng *rng, uint32_t of_ten, TrialTarget target) {
   for (size_t i = 0; i < BLOCKS; i++) {
-    TrialBlock block = {.cpu_seconds = 0.1 + (double)i * 0.01, .peak_bytes = 1 << 20};
+    CandidateBlock block = {.cpu_seconds = 0.1 + (double)i * 0.01, .peak_bytes = 1 << 20};
     block.levels = mem_alloc(BLOCK, sizeof *block.levels);
     for (int j = 0; j < BLOCK; j++)
       if (rng_below(rng, 10) < of_ten) block.levels[block.level_count++] = made_up_level(rng);

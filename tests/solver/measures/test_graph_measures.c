@@ -4,7 +4,7 @@
 
 #include "board/symmetry.h"
 #include "measures/graph_measures.h"
-#include "measures/solution_difficulty.h"
+#include "measures/solution_detours.h"
 #include "support/boards.h"
 #include "support/human_oracle.h"
 #include "support/played_boards.h"
@@ -15,13 +15,13 @@ enum { STATES = 100000 };
 
 typedef struct {
   AStar astar;
-  SolutionDifficulty analysis;
+  SolutionDetours analysis;
   GraphMeasures graph_measures;
 } Work;
 
 static void work_free(Work *work) {
   astar_free(&work->astar);
-  solution_difficulty_free(&work->analysis);
+  solution_detours_free(&work->analysis);
   graph_measures_free(&work->graph_measures);
 }
 
@@ -30,8 +30,8 @@ static bool measure_board(Work *work, const Board *board, uint32_t states,
                           GraphMeasuresResult *out) {
   AStarResult result = astar_solve(&work->astar, board, AMPLE);
   if (result.outcome != ASTAR_SOLVED) return false;
-  solution_difficulty_compute(&work->analysis, &work->astar, result.solution, STATES);
-  const SolutionDifficulty *analysis = &work->analysis;
+  solution_detours_compute(&work->analysis, &work->astar, result.solution, STATES);
+  const SolutionDetours *analysis = &work->analysis;
   graph_measures_begin(&work->graph_measures, &work->astar, board, analysis->pushes,
                        analysis->push_count, states);
   *out = graph_measures_compute(&work->graph_measures, analysis->pushes, analysis->push_count);

@@ -4,7 +4,7 @@ import { button, el } from "../common/dom.js";
 import { passes, sorted } from "./filter.js";
 import { FilterForm } from "./filter_form.js";
 import { LevelGrid } from "./level_grid.js";
-import { overview } from "./overview.js";
+import { measureCharts } from "./measure_charts.js";
 import { loadGame } from "../common/storage.js";
 import { plural } from "../common/wording.js";
 
@@ -18,7 +18,7 @@ export class BrowseView {
     host.append(
       el("h1", {}, collection.title || "Levels"),
       el("p", { class: "notes" }, notes.filter(Boolean).join("\n")),
-      overview(collection),
+      measureCharts(collection),
       this.form.element,
       this.count,
       this.grid.element,

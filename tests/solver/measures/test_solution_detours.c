@@ -1,7 +1,7 @@
 // The measures of a solution against brute force: over all assignments, and over all solutions.
 #include <string.h>
 
-#include "measures/solution_difficulty.h"
+#include "measures/solution_detours.h"
 #include "rules/solution_stats.h"
 #include "rules/verify.h"
 #include "support/boards.h"
@@ -24,25 +24,25 @@ static const char TANGLED[] =
 
 typedef struct {
   AStar astar;
-  SolutionDifficulty analysis;
+  SolutionDetours analysis;
 } Work;
 
 static void work_free(Work *work) {
   astar_free(&work->astar);
-  solution_difficulty_free(&work->analysis);
+  solution_detours_free(&work->analysis);
 }
 
-static SolutionDifficultyResult measure(Work *work, const Board *board) {
+static SolutionDetoursResult measure(Work *work, const Board *board) {
   AStarResult result = astar_solve(&work->astar, board, AMPLE);
   ck_assert_int_eq(result.outcome, ASTAR_SOLVED);
-  return solution_difficulty_compute(&work->analysis, &work->astar, result.solution, AMPLE_STATES);
+  return solution_detours_compute(&work->analysis, &work->astar, result.solution, AMPLE_STATES);
 }
 
 // False if there is nothing to compare.
 static bool compare_with_oracle(Work *work, const Board *board, int seed) {
   int changes = oracle_least(board, ORACLE_CHANGES), lines = oracle_least(board, ORACLE_LINES);
   if (changes < 0 || lines < 0) return false;
-  SolutionDifficultyResult found = measure(work, board);
+  SolutionDetoursResult found = measure(work, board);
   ck_assert(found.min_box_changes.exact && found.min_box_lines.exact);
   ck_assert_msg((int)found.min_box_changes.value == changes, "seed %d: %u changes, not %d", seed,
                 found.min_box_changes.value, changes);
@@ -74,7 +74,7 @@ END_TEST
 static int compare_with_assignments(Work *work, const Board *board, const char *moves, int seed) {
   Whole whole;
   ck_assert(whole_room(&whole, board));
-  SolutionDifficultyResult found = solution_difficulty_replay(&work->analysis, &work->astar, moves);
+  SolutionDetoursResult found = solution_detours_replay(&work->analysis, &work->astar, moves);
   Game *game = game_new(board);
   int before = whole_matching(&whole, whole_boxes(&whole, board), whole.goals);
   int first = before, pushes = 0, rises = 0;
@@ -141,10 +141,10 @@ START_TEST(the_least_does_not_depend_on_the_solution_given)
       "########\n");
   Work work = {0};
   AStarResult result = astar_solve(&work.astar, &board, AMPLE);
-  SolutionDifficultyResult a =
-      solution_difficulty_compute(&work.analysis, &work.astar, result.solution, AMPLE_STATES);
-  SolutionDifficultyResult b =
-      solution_difficulty_compute(&work.analysis, &work.astar, "rRldRuRldRuRldR", AMPLE_STATES);
+  SolutionDetoursResult a =
+      solution_detours_compute(&work.analysis, &work.astar, result.solution, AMPLE_STATES);
+  SolutionDetoursResult b =
+      solution_detours_compute(&work.analysis, &work.astar, "rRldRuRldRuRldR", AMPLE_STATES);
   ck_assert_uint_eq(a.min_box_changes.value, 2);
   ck_assert_uint_eq(b.min_box_changes.value, 2);
   ck_assert_uint_eq(b.min_box_lines.value, 2);
@@ -160,7 +160,7 @@ START_TEST(a_lone_box_has_no_gap)
       "#@ $ . #\n"
       "########\n");
   Work work = {0};
-  SolutionDifficultyResult found = measure(&work, &board);
+  SolutionDetoursResult found = measure(&work, &board);
   ck_assert_uint_eq(found.matching.value, 2);
   ck_assert_uint_eq(found.gap.value, 0);
   ck_assert_uint_eq(found.counter_intuitive.value, 0);
@@ -173,9 +173,9 @@ START_TEST(boxes_that_block_each_other_make_a_gap_and_counter_intuitive_pushes)
 {
   Board board = drawn(TANGLED);
   Work work = {0};
-  SolutionDifficultyResult found = measure(&work, &board);
+  SolutionDetoursResult found = measure(&work, &board);
 #define X(name, meaning) ck_assert(found.name.exact);
-  SOLUTION_DIFFICULTY_MEASURES(X)
+  SOLUTION_DETOURS_MEASURES(X)
 #undef X
   ck_assert_uint_eq(found.matching.value, 7);
   ck_assert_uint_eq(found.gap.value, 20);
@@ -194,14 +194,14 @@ START_TEST(without_states_the_solution_itself_is_the_upper_bound)
   Board board = drawn(TANGLED);
   Work work = {0};
   AStarResult result = astar_solve(&work.astar, &board, AMPLE);
-  SolutionDifficultyResult few =
-      solution_difficulty_compute(&work.analysis, &work.astar, result.solution, 0);
+  SolutionDetoursResult few =
+      solution_detours_compute(&work.analysis, &work.astar, result.solution, 0);
   SolutionStats own = solution_stats_of(&board, result.solution);
   ck_assert(!few.min_box_changes.exact || !few.min_box_lines.exact);
   ck_assert_uint_le(few.min_box_changes.value, own.box_changes);
   ck_assert_uint_le(few.min_box_lines.value, own.box_lines);
-  SolutionDifficultyResult many =
-      solution_difficulty_compute(&work.analysis, &work.astar, result.solution, AMPLE_STATES);
+  SolutionDetoursResult many =
+      solution_detours_compute(&work.analysis, &work.astar, result.solution, AMPLE_STATES);
   ck_assert(many.min_box_changes.exact && many.min_box_lines.exact);
   ck_assert_uint_le(many.min_box_changes.value, few.min_box_changes.value);
   board_free(&board);
@@ -218,8 +218,7 @@ START_TEST(a_search_that_gave_up_still_leaves_the_solution_to_measure)
   for (uint32_t states = 0; states < 40; states += 13) {
     result = astar_solve(&work.astar, &board, (AStarLimits){states, AMPLE.bytes});
     ck_assert_int_eq(result.outcome, ASTAR_GAVE_UP);
-    SolutionDifficultyResult found =
-        solution_difficulty_compute(&work.analysis, &work.astar, moves, 0);
+    SolutionDetoursResult found = solution_detours_compute(&work.analysis, &work.astar, moves, 0);
     ck_assert(!found.min_box_changes.exact && !found.min_box_lines.exact);
     ck_assert_uint_eq(found.gap.value, 20);
   }
@@ -234,7 +233,7 @@ START_TEST(moves_can_be_optimized_after_measuring)
   Board board = drawn(TANGLED);
   Work work = {0};
   AStarResult result = astar_solve(&work.astar, &board, AMPLE);
-  solution_difficulty_compute(&work.analysis, &work.astar, result.solution, AMPLE_STATES);
+  solution_detours_compute(&work.analysis, &work.astar, result.solution, AMPLE_STATES);
   size_t moves = result.moves;
   astar_optimize_moves(&work.astar, &result);
   ck_assert_uint_le(result.moves, moves);
@@ -250,7 +249,7 @@ START_TEST(the_budget_in_states_holds)
   Work work = {0};
   for (uint32_t more = 0; more < 300; more += 37) {
     AStarResult result = astar_solve(&work.astar, &board, AMPLE);
-    solution_difficulty_compute(&work.analysis, &work.astar, result.solution, more);
+    solution_detours_compute(&work.analysis, &work.astar, result.solution, more);
     ck_assert_uint_le(work.astar.graph.node_count, result.states + more);
   }
   board_free(&board);
@@ -265,9 +264,9 @@ START_TEST(a_level_that_starts_solved_has_nothing_to_measure)
       "#@ * #\n"
       "######\n");
   Work work = {0};
-  SolutionDifficultyResult found = measure(&work, &board);
+  SolutionDetoursResult found = measure(&work, &board);
 #define X(name, meaning) ck_assert(found.name.value == 0 && found.name.exact);
-  SOLUTION_DIFFICULTY_MEASURES(X)
+  SOLUTION_DETOURS_MEASURES(X)
 #undef X
   board_free(&board);
   work_free(&work);
@@ -283,7 +282,7 @@ START_TEST(changes_of_seventy_boxes_are_only_an_upper_bound)
   }
   board_put(&board, cell_at(0, 4), '@');
   Work work = {0};
-  SolutionDifficultyResult found = measure(&work, &board);
+  SolutionDetoursResult found = measure(&work, &board);
   ck_assert(!found.min_box_changes.exact && !found.matching.exact);
   ck_assert_uint_eq(found.min_box_changes.value, 70);
   ck_assert_uint_eq(found.min_box_lines.value, 70);
@@ -294,8 +293,8 @@ START_TEST(changes_of_seventy_boxes_are_only_an_upper_bound)
 END_TEST
 
 int main(void) {
-  Suite *suite = suite_create("solution_difficulty");
-  TCase *tests = tcase_create("solution_difficulty");
+  Suite *suite = suite_create("solution_detours");
+  TCase *tests = tcase_create("solution_detours");
   tcase_set_timeout(tests, 300);
   tcase_add_test(tests, fewest_changes_and_lines_agree_with_brute_force);
   tcase_add_test(tests, matching_gap_and_counter_intuitive_pushes_agree_with_all_assignments);

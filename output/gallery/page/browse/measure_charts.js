@@ -26,7 +26,7 @@ function plots({ levels, tiers }, name) {
     );
 }
 
-export function overview(collection) {
+export function measureCharts(collection) {
   const measures = collection.measures.filter(([name]) => name !== "number");
   const rated = measures.some(([name]) => name === "difficulty");
   const first = rated ? "difficulty" : "boxes";

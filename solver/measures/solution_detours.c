@@ -1,6 +1,6 @@
 // The solution is replayed on the tables of the search, push by push, with the matching bound after
 // each push. What it needs in changes and lines is where the searches over all solutions begin.
-#include "measures/solution_difficulty.h"
+#include "measures/solution_detours.h"
 
 #include <assert.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "base/mem.h"
 #include "rules/verify.h"
 
-static void make_room(SolutionDifficulty *work, const Squares *squares, size_t moves) {
+static void make_room(SolutionDetours *work, const Squares *squares, size_t moves) {
   if (moves > work->push_capacity) {
     work->push_capacity = 2 * moves;
     work->pushes = mem_resize(work->pushes, work->push_capacity, sizeof *work->pushes);
@@ -23,16 +23,16 @@ static void make_room(SolutionDifficulty *work, const Squares *squares, size_t m
   }
 }
 
-void solution_difficulty_free(SolutionDifficulty *work) {
+void solution_detours_free(SolutionDetours *work) {
   fewest_changes_free(&work->fewest);
   mem_free(work->pushes);
   mem_free(work->boxes);
   mem_free(work->kind);
-  *work = (SolutionDifficulty){0};
+  *work = (SolutionDetours){0};
 }
 
 // Reads the pushes of a move string, up to the first solved position.
-static void parse_pushes(SolutionDifficulty *work, const Squares *squares, const char *moves) {
+static void parse_pushes(SolutionDetours *work, const Squares *squares, const char *moves) {
   make_room(work, squares, strlen(moves));
   memcpy(work->kind, squares->kind, (size_t)squares->count);
   int player = squares->player, off_goal = 0;
@@ -57,8 +57,7 @@ static void parse_pushes(SolutionDifficulty *work, const Squares *squares, const
 
 // Counts the pushes that do not continue the push before: another box or, for lines, another
 // direction.
-static uint32_t count_changes(const SolutionDifficulty *work, const Squares *squares,
-                              bool of_lines) {
+static uint32_t count_changes(const SolutionDetours *work, const Squares *squares, bool of_lines) {
   uint32_t count = 0;
   for (size_t i = 0; i < work->push_count; i++) {
     Push push = work->pushes[i], last = i ? work->pushes[i - 1] : push;
@@ -68,22 +67,21 @@ static uint32_t count_changes(const SolutionDifficulty *work, const Squares *squ
   return count;
 }
 
-static int list_boxes(SolutionDifficulty *work, const Squares *squares) {
+static int list_boxes(SolutionDetours *work, const Squares *squares) {
   int count = 0;
   for (int square = 0; square < squares->count; square++)
     if (squares->kind[square] & SQUARE_BOX) work->boxes[count++] = square;
   return count;
 }
 
-static void measure_matching(SolutionDifficulty *work, AStar *astar,
-                             SolutionDifficultyResult *out) {
+static void measure_matching(SolutionDetours *work, AStar *astar, SolutionDetoursResult *out) {
   PositionGraph *graph = &astar->graph;
   int count = list_boxes(work, &graph->squares);
   bool exact = graph->bound.matched;
   uint32_t before = lower_bound_set(&graph->bound, work->boxes, count), rises = 0;
   assert(before != LOWER_BOUND_NONE);
-  out->matching = (SolutionDifficultyValue){before, exact};
-  out->gap = (SolutionDifficultyValue){(uint32_t)work->push_count - before, exact};
+  out->matching = (SolutionDetoursValue){before, exact};
+  out->gap = (SolutionDetoursValue){(uint32_t)work->push_count - before, exact};
   for (size_t i = 0; i < work->push_count; i++) {
     int box = 0;
     while (work->boxes[box] != push_from(work->pushes[i])) box++;
@@ -92,27 +90,27 @@ static void measure_matching(SolutionDifficulty *work, AStar *astar,
     rises += after > before;
     before = after;
   }
-  out->counter_intuitive = (SolutionDifficultyValue){rises, exact};
+  out->counter_intuitive = (SolutionDetoursValue){rises, exact};
 }
 
-SolutionDifficultyResult solution_difficulty_replay(SolutionDifficulty *work, AStar *astar,
-                                                    const char *moves) {
+SolutionDetoursResult solution_detours_replay(SolutionDetours *work, AStar *astar,
+                                              const char *moves) {
   const Squares *squares = &astar->graph.squares;
-  SolutionDifficultyResult out;
+  SolutionDetoursResult out;
   parse_pushes(work, squares, moves);
   measure_matching(work, astar, &out);
-  out.min_box_changes = (SolutionDifficultyValue){count_changes(work, squares, false), false};
-  out.min_box_lines = (SolutionDifficultyValue){count_changes(work, squares, true), false};
+  out.min_box_changes = (SolutionDetoursValue){count_changes(work, squares, false), false};
+  out.min_box_lines = (SolutionDetoursValue){count_changes(work, squares, true), false};
   return out;
 }
 
-SolutionDifficultyResult solution_difficulty_compute(SolutionDifficulty *work, AStar *astar,
-                                                     const char *moves, uint32_t more_states) {
+SolutionDetoursResult solution_detours_compute(SolutionDetours *work, AStar *astar,
+                                               const char *moves, uint32_t more_states) {
   PositionGraph *graph = &astar->graph;
-  SolutionDifficultyResult out = solution_difficulty_replay(work, astar, moves);
+  SolutionDetoursResult out = solution_detours_replay(work, astar, moves);
   fewest_changes_begin(&work->fewest);
   position_graph_extend(graph, more_states);
-  SolutionDifficultyValue *changes = &out.min_box_changes, *lines = &out.min_box_lines;
+  SolutionDetoursValue *changes = &out.min_box_changes, *lines = &out.min_box_lines;
   changes->value = fewest_changes(&work->fewest, graph, changes->value, &changes->exact);
   lines->value = fewest_lines(&work->fewest, graph, lines->value, &lines->exact);
   return out;

@@ -1,5 +1,5 @@
 // A block is a run of the pipeline that starts at its first candidate and stops after its last.
-#include "tuning/trial_block.h"
+#include "tuning/candidate_block.h"
 
 #include <assert.h>
 #include <limits.h>
@@ -13,13 +13,13 @@ static const struct {
   const char *key, *value;
 } unlimited[] = {{"count", "10000000"}, {"patience", "1000000"}};
 
-bool trial_ignores(const ParamRow *row) {
+bool candidate_block_ignores(const ParamRow *row) {
   for (size_t i = 0; i < sizeof unlimited / sizeof *unlimited; i++)
     if (!strcmp(row->key, unlimited[i].key)) return true;
   return !strcmp(row->key, "max_candidates");
 }
 
-GenParams trial_params(const GenParams *params, TrialMeasures open) {
+GenParams candidate_block_params(const GenParams *params, TrialMeasures open) {
   GenParams trial = *params;
   char *error = NULL;
   if (params->measures == MEASURES_AUTO)
@@ -31,14 +31,14 @@ GenParams trial_params(const GenParams *params, TrialMeasures open) {
 }
 
 typedef struct {
-  TrialBlock *block;
+  CandidateBlock *block;
   bool (*keep_going)(void *context);
   void *context;
 } Watch;
 
 static void on_accept(void *context, const GeneratedLevel *level, const PipelineState *state) {
   (void)state;
-  TrialBlock *block = ((Watch *)context)->block;
+  CandidateBlock *block = ((Watch *)context)->block;
   block->levels =
       mem_grow(block->levels, block->level_count, &block->capacity, sizeof *block->levels);
   TrialLevel *kept = &block->levels[block->level_count++];
@@ -57,9 +57,9 @@ static bool on_candidate(void *context, const PipelineState *state) {
   return watch->keep_going(watch->context);
 }
 
-bool trial_block_run(const GenParams *params, uint64_t seed, uint64_t first, uint64_t count,
-                     bool (*keep_going)(void *context), void *context, TrialBlock *out) {
-  *out = (TrialBlock){0};
+bool candidate_block_run(const GenParams *params, uint64_t seed, uint64_t first, uint64_t count,
+                         bool (*keep_going)(void *context), void *context, CandidateBlock *out) {
+  *out = (CandidateBlock){0};
   GenParams limited = *params;
   assert(count > 0 && first + count <= INT_MAX);
   limited.max_candidates = (int)(first + count);
@@ -70,17 +70,17 @@ bool trial_block_run(const GenParams *params, uint64_t seed, uint64_t first, uin
   out->funnel = state.funnel;
   pipeline_state_free(&state);
   if (end == PIPELINE_EXHAUSTED) return true;
-  trial_block_free(out);
+  candidate_block_free(out);
   return false;
 }
 
-void trial_block_free(TrialBlock *block) {
+void candidate_block_free(CandidateBlock *block) {
   mem_free(block->levels);
-  *block = (TrialBlock){0};
+  *block = (CandidateBlock){0};
 }
 
-void trial_block_save(const TrialBlock *block, Text *out) {
-  TrialBlock plain;
+void candidate_block_save(const CandidateBlock *block, Text *out) {
+  CandidateBlock plain;
   memset(&plain, 0, sizeof plain);
   plain.funnel = block->funnel;
   plain.level_count = block->level_count;
@@ -90,8 +90,8 @@ void trial_block_save(const TrialBlock *block, Text *out) {
   text_add_bytes(out, (const char *)block->levels, block->level_count * sizeof *block->levels);
 }
 
-bool trial_block_load(const char *bytes, size_t length, TrialBlock *out) {
-  TrialBlock plain;
+bool candidate_block_load(const char *bytes, size_t length, CandidateBlock *out) {
+  CandidateBlock plain;
   if (length < sizeof plain) return false;
   memcpy(&plain, bytes, sizeof plain);
   length -= sizeof plain;

@@ -4,8 +4,8 @@
 // correlated with the results of an exact search of the level. The same counts of the shortest
 // solution are given beside them: this is what range could tell if the walk made no detours.
 //
-// Usage: tessoban_ranges LEVELS MOVES fixed|random CHART.svg >table.csv. With `random` the length
-// of each walk is drawn from 10 to MOVES, uniformly on a logarithmic scale.
+// Usage: range_vs_difficulty LEVELS MOVES fixed|random CHART.svg >table.csv. With `random` the
+// length of each walk is drawn from 10 to MOVES, uniformly on a logarithmic scale.
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -96,8 +96,8 @@ static bool judge(Lab *lab, const Board *board, double *row) {
   AStarResult result = astar_solve(&measurer->astar, board, limits);
   if (result.outcome != ASTAR_SOLVED || !result.pushes) return false;
   astar_optimize_moves(&measurer->astar, &result);
-  SolutionDifficultyResult analyzed = solution_difficulty_compute(
-      &measurer->analysis, &measurer->astar, result.solution, MEASURE_STATES);
+  SolutionDetoursResult analyzed = solution_detours_compute(&measurer->analysis, &measurer->astar,
+                                                            result.solution, MEASURE_STATES);
   LevelMeasures measures = compute_measures(measurer, board, result.solution, result.nodes,
                                             &analyzed, (MeasureLimits){MEASURE_RATING, SURVEY});
   RatingFeatures features = compute_measures_features(&measures, lab->params.boxes.a);
@@ -179,7 +179,7 @@ static bool draw(const char *path, const double *means, size_t levels, const cha
 int main(int argc, char **argv) {
   bool random_length = argc == 5 && !strcmp(argv[3], "random");
   if (argc != 5 || (!random_length && strcmp(argv[3], "fixed") != 0)) {
-    fprintf(stderr, "usage: tessoban_ranges LEVELS MOVES fixed|random CHART.svg\n");
+    fprintf(stderr, "usage: range_vs_difficulty LEVELS MOVES fixed|random CHART.svg\n");
     return 2;
   }
   double sums[COUNTS * TRUTHS] = {0};
