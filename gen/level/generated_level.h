@@ -4,8 +4,8 @@
 
 #include "board/symmetry.h"
 #include "level/similarity.h"
+#include "params/difficulty_tiers.h"
 #include "params/params.h"
-#include "params/tier.h"
 #include "rating/level_measures.h"
 
 typedef struct {

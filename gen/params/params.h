@@ -8,7 +8,7 @@
 #include <stddef.h>
 
 #include "base/text.h"
-#include "params/tier.h"
+#include "params/difficulty_tiers.h"
 #include "params/title_pattern.h"
 
 typedef struct {

@@ -5,7 +5,7 @@
 #include <stddef.h>
 
 #include "base/text.h"
-#include "params/tier.h"
+#include "params/difficulty_tiers.h"
 
 enum { FINISHED_PACK_CURVE_POINTS = 21 };  // every twentieth of the pack, both ends included
 enum { FINISHED_PACK_CURVE_JUMPS = 20 };   // jumps whose places are kept: the first ones

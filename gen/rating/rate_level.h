@@ -5,7 +5,7 @@
 #ifndef TSB_RATE_LEVEL_H
 #define TSB_RATE_LEVEL_H
 
-#include "params/tier.h"
+#include "params/difficulty_tiers.h"
 #include "rating/any_solution.h"
 #include "rating/compute_measures.h"
 

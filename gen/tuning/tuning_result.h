@@ -3,8 +3,8 @@
 #define TSB_TUNING_RESULT_H
 
 #include "tuning/anova.h"
-#include "tuning/outcome_kinds.h"
 #include "tuning/target.h"
+#include "tuning/trial_statistics.h"
 #include "tuning/varied_param.h"
 
 enum { TUNING_EXAMPLES = 4 };

@@ -3,7 +3,7 @@
 #ifndef TSB_LEVEL_FORMAT_H
 #define TSB_LEVEL_FORMAT_H
 
-#include "formats/collection.h"
+#include "formats/collection_data.h"
 #include "text/problem.h"
 
 typedef struct {

@@ -3,7 +3,7 @@
 #ifndef TSB_PENDING_METADATA_H
 #define TSB_PENDING_METADATA_H
 
-#include "formats/collection.h"
+#include "formats/collection_data.h"
 #include "text/parse_key_line.h"
 
 typedef struct {

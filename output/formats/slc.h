@@ -2,7 +2,7 @@
 #ifndef TSB_SLC_H
 #define TSB_SLC_H
 
-#include "formats/collection.h"
+#include "formats/collection_data.h"
 #include "text/problem.h"
 #include "text/slice.h"
 

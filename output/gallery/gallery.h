@@ -6,7 +6,7 @@
 #ifndef TSB_GALLERY_H
 #define TSB_GALLERY_H
 
-#include "formats/collection.h"
+#include "formats/collection_data.h"
 #include "level/generated_level.h"
 
 // Of more levels than this, a page shows an even selection and says so.

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "image/font.h"
+#include "image/draw_text.h"
 #include "image/shape.h"
 #include "picture/board_picture.h"
 

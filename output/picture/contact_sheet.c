@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 #include "base/mem.h"
-#include "image/font.h"
+#include "image/draw_text.h"
 #include "image/png_write.h"
 #include "image/shape.h"
 

@@ -8,7 +8,7 @@
 
 #include "base/mem.h"
 #include "board/reach.h"
-#include "image/font.h"
+#include "image/draw_text.h"
 #include "image/shape.h"
 #include "rules/game.h"
 #include "rules/verify.h"

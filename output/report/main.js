@@ -1,7 +1,7 @@
 // Starts the report page: reads the data and makes its sections.
 
 import { el } from "../gallery/page/common/dom.js";
-import { chooser, figuresOf, subjectsOf } from "./plot_figures.js";
+import { chooser, figuresOf, subjectsOf } from "./show_plots.js";
 import { applyTheme, offerThemes } from "../gallery/page/common/theme.js";
 import { PointsTable } from "./points_table.js";
 import { runSummary } from "./summary.js";

@@ -17,14 +17,14 @@ bool search_context_complete(SearchContext *context) {
   const LevelTables *tables = context->tables;
   size_t bytes = box_destinations_bytes(tables) + corral_search_bytes(tables) +
                  frozen_walls_bytes(tables) + blocked_search_bytes(tables) +
-                 blocked_box_count_bytes(tables);
+                 blocked_boxes_feature_bytes(tables);
   if (context->complete) return true;
   if (!memory_budget_charge(context->budget, bytes)) return false;
   box_destinations_begin(&context->destinations, tables);
   corral_search_begin(&context->corral_search, tables);
   frozen_walls_begin(&context->frozen_walls, tables);
   blocked_search_begin(&context->blocked_search, tables);
-  blocked_box_count_begin(&context->blocked_box_count, tables);
+  blocked_boxes_feature_begin(&context->blocked_boxes_feature, tables);
   return context->complete = true;
 }
 
@@ -37,7 +37,7 @@ void search_context_free(SearchContext *context) {
   corral_search_free(&context->corral_search);
   frozen_walls_free(&context->frozen_walls);
   blocked_search_free(&context->blocked_search);
-  blocked_box_count_free(&context->blocked_box_count);
+  blocked_boxes_feature_free(&context->blocked_boxes_feature);
   *context = (SearchContext){0};
 }
 

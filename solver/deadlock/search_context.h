@@ -6,7 +6,7 @@
 #define TSB_SEARCH_CONTEXT_H
 
 #include "bound/lifted_box_matching.h"
-#include "deadlock/blocked_box_count.h"
+#include "deadlock/blocked_boxes_feature.h"
 #include "deadlock/blocked_search.h"
 #include "deadlock/corral.h"
 #include "deadlock/corral_search.h"
@@ -26,7 +26,7 @@ typedef struct {
   CorralSearch corral_search;
   FrozenWalls frozen_walls;
   BlockedSearch blocked_search;
-  BlockedBoxCount blocked_box_count;
+  BlockedBoxesFeature blocked_boxes_feature;
   MemoryBudget *budget;
   SearchCounters *counters;
   bool complete;  // search_context_complete was called: the members from `macros` on exist

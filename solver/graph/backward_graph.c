@@ -6,7 +6,7 @@
 #include "base/cpu_clones.h"
 #include "graph/bit_regions.h"
 #include "graph/bitset_graph.h"
-#include "graph/graph_bound.h"
+#include "graph/graph_lower_bound.h"
 
 // What is constant while one node is explored.
 typedef struct {
@@ -19,7 +19,7 @@ typedef struct {
 // With goals to spare there would be too many solved positions to begin from.
 static SearchLimit begin_bound(PositionGraph *graph) {
   if (!graph->words || graph->squares.boxes != graph->squares.goals) return LIMIT_ENGINE;
-  return graph_bound_by_side(graph, true) ? LIMIT_NONE : LIMIT_BYTES;
+  return graph_lower_bound_by_side(graph, true) ? LIMIT_NONE : LIMIT_BYTES;
 }
 
 static uint32_t bound_before(PositionGraph *graph, Origin *origin, int from, int to) {

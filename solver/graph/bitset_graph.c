@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "base/cpu_clones.h"
-#include "graph/graph_bound.h"
 #include "graph/graph_corral.h"
+#include "graph/graph_lower_bound.h"
 #include "graph/graph_pair_database.h"
 
 // What is constant while one node is explored.
@@ -328,7 +328,7 @@ static void start_all(PositionGraph *graph) { start(graph, false); }
 static void start_reduced(PositionGraph *graph) { start(graph, true); }
 
 static SearchLimit begin_bound_reduced(PositionGraph *graph) {
-  if (!graph_bound_by_side(graph, false)) return LIMIT_BYTES;
+  if (!graph_lower_bound_by_side(graph, false)) return LIMIT_BYTES;
   level_symmetry_find(&graph->symmetries, &graph->squares);
   graph_pair_database_begin(graph);
   return LIMIT_NONE;
@@ -367,7 +367,7 @@ int bitset_graph_boxes(const PositionGraph *graph, uint32_t node, int *boxes) {
 
 const GraphForm bitset_graph_form = {
     .keeps_edges = true,
-    .begin_bound = graph_bound_by_square,
+    .begin_bound = graph_lower_bound_by_square,
     .start = start_all,
     .explore = explore_all,
     .count_pushes = bitset_graph_count_pushes,

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "graph/graph_bound.h"
+#include "graph/graph_lower_bound.h"
 #include "graph/graph_store.h"
 
 static void reserve(ListScratch *lists, size_t squares, size_t boxes) {
@@ -314,7 +314,7 @@ int box_list_graph_rank(const PositionGraph *graph, uint32_t node, int square) {
 
 const GraphForm box_list_graph_form = {
     .keeps_edges = true,
-    .begin_bound = graph_bound_by_square,
+    .begin_bound = graph_lower_bound_by_square,
     .start = start,
     .explore = explore,
     .count_pushes = count_pushes,
@@ -322,7 +322,7 @@ const GraphForm box_list_graph_form = {
 };
 
 const GraphForm box_list_graph_reduced_form = {
-    .begin_bound = graph_bound_by_square,
+    .begin_bound = graph_lower_bound_by_square,
     .start = start,
     .explore = explore,
     .count_pushes = count_pushes,

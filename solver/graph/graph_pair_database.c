@@ -3,7 +3,7 @@
 #include "graph/graph_pair_database.h"
 
 #include "base/mem.h"
-#include "graph/graph_bound.h"
+#include "graph/graph_lower_bound.h"
 
 static void record_partner(PositionGraph *graph, int a, int b) {
   struct GraphPairs *partners = graph->partners;

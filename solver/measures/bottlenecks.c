@@ -30,37 +30,39 @@ static void clear_marks(Bottlenecks *work, const PositionGraph *graph) {
   for (uint32_t node = 0; node < graph->node_count; node++) work->mark[node] = UNSEEN;
 }
 
-static uint32_t next_on_path(const Solvability *solvability, uint32_t node) {
-  const PositionGraphEdge *edge = &solvability->graph->edges[solvability->graph->nodes[node].first];
-  while (!solvability_live(solvability, edge->target) ||
-         solvability->to_solve[edge->target] + 1 != solvability->to_solve[node])
+static uint32_t next_on_path(const LivePositions *live_positions, uint32_t node) {
+  const PositionGraphEdge *edge =
+      &live_positions->graph->edges[live_positions->graph->nodes[node].first];
+  while (!live_positions_has(live_positions, edge->target) ||
+         live_positions->to_solve[edge->target] + 1 != live_positions->to_solve[node])
     edge++;
   return edge->target;
 }
 
 // Marks the nodes of the solution with their places on it, and all solved nodes with the last
 // place.
-static void mark_path(Bottlenecks *work, const Solvability *solvability) {
-  uint32_t length = solvability->to_solve[0];
-  clear_marks(work, solvability->graph);
-  for (uint32_t i = 0, node = 0; i < length; node = next_on_path(solvability, node))
+static void mark_path(Bottlenecks *work, const LivePositions *live_positions) {
+  uint32_t length = live_positions->to_solve[0];
+  clear_marks(work, live_positions->graph);
+  for (uint32_t i = 0, node = 0; i < length; node = next_on_path(live_positions, node))
     work->mark[node] = i++;
-  for (uint32_t i = 0; i < solvability->live_count && !solvability->to_solve[solvability->order[i]];
-       i++)
-    work->mark[solvability->order[i]] = length;
+  for (uint32_t i = 0;
+       i < live_positions->live_count && !live_positions->to_solve[live_positions->order[i]]; i++)
+    work->mark[live_positions->order[i]] = length;
 }
 
 // The farthest place on the solution that can be reached from `start` without stepping on the
 // solution in between.
-static uint32_t farthest_return(Bottlenecks *work, const Solvability *solvability, uint32_t start) {
-  const PositionGraph *graph = solvability->graph;
+static uint32_t farthest_return(Bottlenecks *work, const LivePositions *live_positions,
+                                uint32_t start) {
+  const PositionGraph *graph = live_positions->graph;
   uint32_t farthest = 0, count = 0;
   work->current[count++] = start;
   while (count) {
     const PositionGraphNode *node = &graph->nodes[work->current[--count]];
     for (uint32_t i = node->first; i < node->first + node->count; i++) {
       uint32_t target = graph->edges[i].target, mark = work->mark[target];
-      if (!solvability_live(solvability, target) || mark == OFF_PATH) continue;
+      if (!live_positions_has(live_positions, target) || mark == OFF_PATH) continue;
       if (mark == UNSEEN) {
         work->mark[target] = OFF_PATH;
         work->current[count++] = target;
@@ -72,13 +74,13 @@ static uint32_t farthest_return(Bottlenecks *work, const Solvability *solvabilit
   return farthest;
 }
 
-static uint32_t count_bottlenecks(Bottlenecks *work, const Solvability *solvability) {
-  uint32_t length = solvability->to_solve[0], farthest = 0, count = 0;
+static uint32_t count_bottlenecks(Bottlenecks *work, const LivePositions *live_positions) {
+  uint32_t length = live_positions->to_solve[0], farthest = 0, count = 0;
   if (!length) return 0;
-  mark_path(work, solvability);
-  for (uint32_t i = 0, node = 0; i < length; i++, node = next_on_path(solvability, node)) {
+  mark_path(work, live_positions);
+  for (uint32_t i = 0, node = 0; i < length; i++, node = next_on_path(live_positions, node)) {
     if (i) count += farthest <= i;
-    uint32_t back = farthest_return(work, solvability, node);
+    uint32_t back = farthest_return(work, live_positions, node);
     if (back > farthest) farthest = back;
     if (i + 1 == length) break;
   }
@@ -86,8 +88,8 @@ static uint32_t count_bottlenecks(Bottlenecks *work, const Solvability *solvabil
 }
 
 // The fewest pushes, over all solutions, after which the bound is higher than before.
-static uint32_t fewest_rises(Bottlenecks *work, const Solvability *solvability) {
-  const PositionGraph *graph = solvability->graph;
+static uint32_t fewest_rises(Bottlenecks *work, const LivePositions *live_positions) {
+  const PositionGraph *graph = live_positions->graph;
   uint32_t current = 0, next = 0;
   clear_marks(work, graph);
   work->next[next++] = 0;
@@ -104,7 +106,7 @@ static uint32_t fewest_rises(Bottlenecks *work, const Solvability *solvability) 
       const PositionGraphNode *node = &graph->nodes[id];
       for (uint32_t i = node->first; i < node->first + node->count; i++) {
         uint32_t target = graph->edges[i].target;
-        if (!solvability_live(solvability, target) || work->mark[target] != UNSEEN) continue;
+        if (!live_positions_has(live_positions, target) || work->mark[target] != UNSEEN) continue;
         if (graph->nodes[target].bound > node->bound) {
           work->next[next++] = target;
         } else {
@@ -116,11 +118,11 @@ static uint32_t fewest_rises(Bottlenecks *work, const Solvability *solvability) 
   }
 }
 
-bool bottlenecks_compute(Bottlenecks *work, const Solvability *solvability, PositionGraph *graph,
-                         BottlenecksResult *out) {
+bool bottlenecks_compute(Bottlenecks *work, const LivePositions *live_positions,
+                         PositionGraph *graph, BottlenecksResult *out) {
   if (!make_room(work, graph)) return false;
-  out->bottlenecks = count_bottlenecks(work, solvability);
-  out->counter_intuitive = fewest_rises(work, solvability);
+  out->bottlenecks = count_bottlenecks(work, live_positions);
+  out->counter_intuitive = fewest_rises(work, live_positions);
   return true;
 }
 

@@ -2,7 +2,7 @@
 #ifndef TSB_BOTTLENECKS_H
 #define TSB_BOTTLENECKS_H
 
-#include "measures/solvability.h"
+#include "measures/live_positions.h"
 
 typedef struct {
   uint32_t bottlenecks;        // positions that all solutions pass, between the start and the end
@@ -16,9 +16,9 @@ typedef struct {
   Grant mark_grant, current_grant, next_grant;
 } Bottlenecks;
 
-// `graph` is the graph of `solvability`, for its budget. False if memory is used up.
-bool bottlenecks_compute(Bottlenecks *work, const Solvability *solvability, PositionGraph *graph,
-                         BottlenecksResult *out);
+// `graph` is the graph of `live_positions`, for its budget. False if memory is used up.
+bool bottlenecks_compute(Bottlenecks *work, const LivePositions *live_positions,
+                         PositionGraph *graph, BottlenecksResult *out);
 void bottlenecks_free(Bottlenecks *work);
 
 #endif

@@ -14,7 +14,7 @@
 
 typedef struct {
   Decomposition *work;
-  const Solvability *solvability;
+  const LivePositions *live_positions;
   PositionGraph *graph;
   bool stopped, solved;
 } Search;
@@ -145,7 +145,7 @@ static void push_group(Search *search, uint32_t id, int group, LabelingSet set) 
   const PositionGraphNode *node = &graph->nodes[id];
   for (uint32_t i = node->first; i < node->first + node->count; i++) {
     PositionGraphEdge edge = graph->edges[i];
-    if (!solvability_live(search->solvability, edge.target)) continue;
+    if (!live_positions_has(search->live_positions, edge.target)) continue;
     int from = position_graph_rank(graph, id, push_from(edge.push));
     LabelingSet allowed = bitset_and(set, work->digit[from][group], work->words);
     if (!bitset_any(allowed, work->words)) continue;
@@ -201,7 +201,7 @@ static void change_group(Search *search) {
   mem_free(had);
 }
 
-uint32_t decomposition_exact(Decomposition *work, const Solvability *solvability,
+uint32_t decomposition_exact(Decomposition *work, const LivePositions *live_positions,
                              PositionGraph *graph, int groups, Grouping grouping,
                              uint64_t max_work) {
   work->boxes = graph->squares.boxes;
@@ -211,7 +211,7 @@ uint32_t decomposition_exact(Decomposition *work, const Solvability *solvability
   if (labels > DECOMPOSITION_LABELS || !make_room(work, graph)) return 0;
   work->words = (labels + 63) / 64;
   work->work_left = max_work;
-  Search search = {work, solvability, graph, false, false};
+  Search search = {work, live_positions, graph, false, false};
   LabelingSet start = build_label_sets(work, labels, grouping);
   uint32_t pieces = 1;
   for (int group = 0; group < groups; group++) push_group(&search, 0, group, start);

@@ -6,7 +6,7 @@
 #ifndef TSB_DECOMPOSITION_H
 #define TSB_DECOMPOSITION_H
 
-#include "measures/solvability.h"
+#include "measures/live_positions.h"
 #include "tables/bitset.h"
 
 enum { DECOMPOSITION_LABELS = BITSET_MAX, DECOMPOSITION_DIGITS = 8 };
@@ -45,7 +45,7 @@ typedef struct {
 
 // The exact least number of pieces with 2 or 3 groups. 0 if there are too many boxes, the search
 // takes more than `max_work` steps, or memory is used up.
-uint32_t decomposition_exact(Decomposition *work, const Solvability *solvability,
+uint32_t decomposition_exact(Decomposition *work, const LivePositions *live_positions,
                              PositionGraph *graph, int groups, Grouping grouping,
                              uint64_t max_work);
 

@@ -40,7 +40,7 @@ static bool explore_around(GraphMeasures *measures, const Board *board, const Pu
   uint32_t more = graph->node_count < max_states ? max_states - graph->node_count : 0;
   position_graph_extend(graph, more);
   measures->graph = graph;
-  bool live = solvability_compute(&measures->solvability, graph);
+  bool live = live_positions_compute(&measures->live_positions, graph);
   assert(live);
   return !stop_flag_raised(graph->stop);
 }
@@ -53,9 +53,9 @@ bool graph_measures_begin(GraphMeasures *measures, AStar *astar, const Board *bo
   measures->graph = graph;
   if (graph->node_count <= max_states) {
     position_graph_extend(graph, max_states - graph->node_count);
-    bool live = solvability_compute(&measures->solvability, graph);
+    bool live = live_positions_compute(&measures->live_positions, graph);
     graph->budget.limit = NO_LIMIT;  // the states bound what is left to do
-    if (live && measures->solvability.complete) return true;
+    if (live && measures->live_positions.complete) return true;
   }
   measures->near.stop = graph->stop;
   return explore_around(measures, board, pushes, count, max_states);
@@ -65,7 +65,7 @@ static void begin_human_model(GraphMeasures *measures, double foresight) {
   HumanModelTraits traits = TYPICAL_TRAITS;
   traits.foresight = foresight;
   bool room =
-      human_model_begin(&measures->human_model, &measures->solvability, measures->graph, traits);
+      human_model_begin(&measures->human_model, &measures->live_positions, measures->graph, traits);
   assert(room);
 }
 
@@ -78,21 +78,21 @@ static double logarithm(double count) { return log10(fmin(count, MAX_COUNT)); }
 GraphMeasureValue graph_measures_luck(GraphMeasures *measures) {
   begin_human_model(measures, TYPICAL_TRAITS.foresight);
   return (GraphMeasureValue){luck_of(human_model_solve_chance(&measures->human_model)),
-                             measures->solvability.complete};
+                             measures->live_positions.complete};
 }
 
 GraphMeasureValue graph_measures_dead_states(const GraphMeasures *measures) {
   double states = measures->graph->node_count;
-  return (GraphMeasureValue){1 - measures->solvability.live_count / states,
-                             measures->solvability.complete};
+  return (GraphMeasureValue){1 - measures->live_positions.live_count / states,
+                             measures->live_positions.complete};
 }
 
 GraphMeasureValue graph_measures_optimal_solutions(GraphMeasures *measures) {
   double solutions;
-  bool counted = solution_count_optimal(&measures->solution_count, &measures->solvability,
+  bool counted = solution_count_optimal(&measures->solution_count, &measures->live_positions,
                                         measures->graph, &solutions);
   assert(counted);
-  return (GraphMeasureValue){logarithm(solutions), measures->solvability.complete};
+  return (GraphMeasureValue){logarithm(solutions), measures->live_positions.complete};
 }
 
 static void number_boxes(GraphMeasures *measures, const Push *pushes, size_t count) {
@@ -120,9 +120,9 @@ static GraphMeasureValue count_pieces(GraphMeasures *measures, size_t count, int
                                       Grouping grouping) {
   uint32_t found = 0;
   if (!count) return (GraphMeasureValue){0, true};
-  if (measures->solvability.complete && !stop_flag_raised(measures->graph->stop))
-    found = decomposition_exact(&measures->decomposition, &measures->solvability, measures->graph,
-                                groups, grouping, DECOMPOSITION_WORK);
+  if (measures->live_positions.complete && !stop_flag_raised(measures->graph->stop))
+    found = decomposition_exact(&measures->decomposition, &measures->live_positions,
+                                measures->graph, groups, grouping, DECOMPOSITION_WORK);
   if (found) return (GraphMeasureValue){found, true};
   int boxes = measures->graph->squares.boxes;
   return (GraphMeasureValue){
@@ -132,13 +132,13 @@ static GraphMeasureValue count_pieces(GraphMeasures *measures, size_t count, int
 GraphMeasuresResult graph_measures_compute(GraphMeasures *measures, const Push *pushes,
                                            size_t count) {
   PositionGraph *graph = measures->graph;
-  const Solvability *solvability = &measures->solvability;
-  bool exact = solvability->complete;
+  const LivePositions *live_positions = &measures->live_positions;
+  bool exact = live_positions->complete;
   SolutionCountResult solutions;
   BottlenecksResult found;
   bool counted =
-      solution_count_compute(&measures->solution_count, solvability, graph, &solutions) &&
-      bottlenecks_compute(&measures->bottlenecks, solvability, graph, &found);
+      solution_count_compute(&measures->solution_count, live_positions, graph, &solutions) &&
+      bottlenecks_compute(&measures->bottlenecks, live_positions, graph, &found);
   assert(counted);
   begin_human_model(measures, TYPICAL_TRAITS.foresight);
   double chance = human_model_solve_chance(&measures->human_model),
@@ -166,7 +166,7 @@ GraphMeasuresResult graph_measures_compute(GraphMeasures *measures, const Push *
 
 void graph_measures_free(GraphMeasures *measures) {
   position_graph_free(&measures->near);
-  solvability_free(&measures->solvability);
+  live_positions_free(&measures->live_positions);
   human_model_free(&measures->human_model);
   solution_count_free(&measures->solution_count);
   bottlenecks_free(&measures->bottlenecks);

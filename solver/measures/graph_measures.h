@@ -46,7 +46,7 @@ typedef struct {
 typedef struct {
   PositionGraph near;    // the positions around a solution, used if there are too many in all
   PositionGraph *graph;  // the one that is measured
-  Solvability solvability;
+  LivePositions live_positions;
   HumanModel human_model;
   SolutionCount solution_count;
   Bottlenecks bottlenecks;

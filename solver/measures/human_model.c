@@ -38,7 +38,7 @@ static size_t lanes_for(size_t boxes) { return boxes > LANES ? boxes : LANES; }
 
 static bool make_room(HumanModel *model, PositionGraph *graph) {
   MemoryBudget *budget = &graph->budget;
-  size_t live = model->solvability->live_count, boxes = (size_t)graph->squares.boxes;
+  size_t live = model->live_positions->live_count, boxes = (size_t)graph->squares.boxes;
   model->first_grant.granted = model->index_grant.granted = 0;
   model->order_grant.granted = 0;
   model->scale_grant.granted = model->value_grant.granted = 0;
@@ -85,14 +85,14 @@ static uint16_t rise_of(uint32_t before, uint32_t after) {
 // The index of the value after a push from `node` to a live node. All solved nodes share one value.
 static uint32_t value_after(const HumanModel *model, uint32_t node, PositionGraphEdge edge) {
   uint32_t lanes = (uint32_t)model->lanes, index = model->index[edge.target];
-  if (index < model->solved) return model->solvability->live_count * lanes;
+  if (index < model->solved) return model->live_positions->live_count * lanes;
   return index * lanes +
-         (uint32_t)position_graph_rank_after(model->solvability->graph, node, edge.push);
+         (uint32_t)position_graph_rank_after(model->live_positions->graph, node, edge.push);
 }
 
 // Lists the pushes of the node at place `index` from `next` on; returns the end of the list.
 static inline uint32_t list_pushes(HumanModel *model, uint32_t index, uint32_t next) {
-  const PositionGraph *graph = model->solvability->graph;
+  const PositionGraph *graph = model->live_positions->graph;
   uint32_t id = model->order[index];
   const PositionGraphNode *node = &graph->nodes[id];
   double all = 0, *sums = model->sums;
@@ -105,7 +105,7 @@ static inline uint32_t list_pushes(HumanModel *model, uint32_t index, uint32_t n
     int box = position_graph_rank(graph, id, push_from(edge.push));
     all += weight;
     sums[box] += weight;
-    if (model->index[edge.target] == SOLVABILITY_DEAD) continue;
+    if (model->index[edge.target] == LIVE_POSITIONS_DEAD) continue;
     uint16_t row = lanes > LANES ? rise : (uint16_t)(rise * LANES + box);
     model->pushes[next++] = (HumanModelPush){value_after(model, id, edge), row, (uint16_t)box};
   }
@@ -117,24 +117,24 @@ static inline uint32_t list_pushes(HumanModel *model, uint32_t index, uint32_t n
 }
 
 // How many pushes of a node lead to live nodes.
-static uint32_t live_pushes(const Solvability *solvability, uint32_t id) {
-  const PositionGraphNode *node = &solvability->graph->nodes[id];
+static uint32_t live_pushes(const LivePositions *live_positions, uint32_t id) {
+  const PositionGraphNode *node = &live_positions->graph->nodes[id];
   uint32_t count = 0;
-  if (solvability->to_solve[id] == 0) return 0;
+  if (live_positions->to_solve[id] == 0) return 0;
   for (uint32_t i = node->first; i < node->first + node->count; i++)
-    count += solvability_live(solvability, solvability->graph->edges[i].target);
+    count += live_positions_has(live_positions, live_positions->graph->edges[i].target);
   return count;
 }
 
-// Sorts the nodes of one distance from the goal, at Solvability.order from `begin` to `end`, by
+// Sorts the nodes of one distance from the goal, at LivePositions.order from `begin` to `end`, by
 // their number of pushes (a counting sort with `first` as scratch). Returns the sum of these
 // numbers.
 static uint32_t order_layer(HumanModel *model, uint32_t begin, uint32_t end) {
   enum { MANY = 63 };
   uint32_t at[MANY + 2] = {0}, pushes = 0, *count = model->first;
-  const uint32_t *ids = model->solvability->order;
+  const uint32_t *ids = model->live_positions->order;
   for (uint32_t i = begin; i < end; i++) {
-    count[i] = live_pushes(model->solvability, ids[i]);
+    count[i] = live_pushes(model->live_positions, ids[i]);
     pushes += count[i];
     if (count[i] > MANY) count[i] = MANY;
     at[count[i] + 1]++;
@@ -146,18 +146,19 @@ static uint32_t order_layer(HumanModel *model, uint32_t begin, uint32_t end) {
 
 // Fills in order, index and solved; returns the number of pushes to list.
 static size_t order_nodes(HumanModel *model) {
-  const Solvability *solvability = model->solvability;
+  const LivePositions *live_positions = model->live_positions;
   size_t pushes = 0;
   model->solved = 0;
-  for (uint32_t begin = 0, end; begin < solvability->live_count; begin = end) {
-    uint32_t distance = solvability->to_solve[solvability->order[begin]];
-    for (end = begin; end < solvability->live_count; end++)
-      if (solvability->to_solve[solvability->order[end]] != distance) break;
+  for (uint32_t begin = 0, end; begin < live_positions->live_count; begin = end) {
+    uint32_t distance = live_positions->to_solve[live_positions->order[begin]];
+    for (end = begin; end < live_positions->live_count; end++)
+      if (live_positions->to_solve[live_positions->order[end]] != distance) break;
     pushes += order_layer(model, begin, end);
     if (distance == 0) model->solved = end;
   }
-  for (uint32_t i = 0; i < solvability->graph->node_count; i++) model->index[i] = SOLVABILITY_DEAD;
-  for (uint32_t i = 0; i < solvability->live_count; i++) model->index[model->order[i]] = i;
+  for (uint32_t i = 0; i < live_positions->graph->node_count; i++)
+    model->index[i] = LIVE_POSITIONS_DEAD;
+  for (uint32_t i = 0; i < live_positions->live_count; i++) model->index[model->order[i]] = i;
   return pushes;
 }
 
@@ -168,19 +169,19 @@ static bool reserve_pushes(HumanModel *model, PositionGraph *graph, size_t pushe
   return !graph->budget.refused;
 }
 
-CPU_CLONES bool human_model_begin(HumanModel *model, const Solvability *solvability,
+CPU_CLONES bool human_model_begin(HumanModel *model, const LivePositions *live_positions,
                                   PositionGraph *graph, HumanModelTraits traits) {
-  model->solvability = solvability;
+  model->live_positions = live_positions;
   model->traits = traits;
   if (!make_room(model, graph)) return false;
   set_rise_weights(model);
   if (!reserve_pushes(model, graph, order_nodes(model))) return false;
   uint32_t next = 0;
-  for (uint32_t i = 0; i < solvability->live_count; i++) {
+  for (uint32_t i = 0; i < live_positions->live_count; i++) {
     model->first[i] = next;
     if (i >= model->solved) next = list_pushes(model, i, next);
   }
-  model->first[solvability->live_count] = next;
+  model->first[live_positions->live_count] = next;
   return true;
 }
 
@@ -196,7 +197,7 @@ typedef struct {
 static inline __attribute__((always_inline)) void sweep_lanes(const HumanModel *model,
                                                               uint32_t begin, double base) {
   const double habit = model->traits.habit - 1, *weights = model->weights;
-  const uint32_t *first = model->first, end = model->solvability->live_count;
+  const uint32_t *first = model->first, end = model->live_positions->live_count;
   uint32_t next = first[begin];
   for (uint32_t index = begin; index < end; index++) {
     Vector sum = {0}, weight, scale;
@@ -228,7 +229,7 @@ static double sum_pushes(const HumanModel *model, uint32_t index) {
 
 static void sweep_boxes(const HumanModel *model, uint32_t begin, double base) {
   double habit = model->traits.habit - 1;
-  for (uint32_t index = begin; index < model->solvability->live_count; index++) {
+  for (uint32_t index = begin; index < model->live_positions->live_count; index++) {
     double all = sum_pushes(model, index);
     for (size_t box = 0; box < model->lanes; box++) {
       size_t at = index * model->lanes + box;
@@ -276,11 +277,11 @@ static double start_value(const HumanModel *model) {
 }
 
 static double solve_equations(HumanModel *model, Reward reward) {
-  const Solvability *solvability = model->solvability;
-  if (solvability->to_solve[0] == 0) return reward.solved;
+  const LivePositions *live_positions = model->live_positions;
+  if (live_positions->to_solve[0] == 0) return reward.solved;
   double gain = reward.own - reward.lost;
   double base = gain + reward.lost * (1 - 1 / model->traits.patience);
-  size_t values = solvability->live_count * model->lanes;
+  size_t values = live_positions->live_count * model->lanes;
   for (size_t i = 0; i < values; i++) model->value[i] = gain;
   model->value[values] = reward.solved - reward.lost;
   Extrapolation diagonal = {.count = 0};

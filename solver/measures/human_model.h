@@ -13,7 +13,7 @@
 #ifndef TSB_HUMAN_MODEL_H
 #define TSB_HUMAN_MODEL_H
 
-#include "measures/solvability.h"
+#include "measures/live_positions.h"
 
 typedef struct {
   double foresight;     // 1: none
@@ -31,14 +31,14 @@ typedef struct {
 
 // A workspace. Zeroed is ready. A place is an index into `order`.
 typedef struct {
-  const Solvability *solvability;
+  const LivePositions *live_positions;
   HumanModelTraits traits;
   double *factors;         // weight by rise of the bound, from -1 on
   double *weights;         // the same by rise and box, in the lane of the box
   uint32_t *order;         // the live nodes by distance and number of pushes
   HumanModelPush *pushes;  // of the live nodes in that order, to live nodes only
   uint32_t *first;         // per place, and one more: its first push
-  uint32_t *index;         // per node: its place, or SOLVABILITY_DEAD
+  uint32_t *index;         // per node: its place, or LIVE_POSITIONS_DEAD
   uint32_t solved;         // the number of solved nodes, whose places come first
   size_t lanes;            // values of a place: one per box pushed last, perhaps padded
   double *scale, *value;   // per place and lane
@@ -49,8 +49,8 @@ typedef struct {
   uint32_t sweeps;      // that the equations took last time
 } HumanModel;
 
-// Begins a level. `solvability` is borrowed; `graph` is its graph. False if memory is used up.
-bool human_model_begin(HumanModel *model, const Solvability *solvability, PositionGraph *graph,
+// Begins a level. `live_positions` is borrowed; `graph` is its graph. False if memory is used up.
+bool human_model_begin(HumanModel *model, const LivePositions *live_positions, PositionGraph *graph,
                        HumanModelTraits traits);
 
 // The chance that an attempt from the start solves the level.

@@ -13,9 +13,10 @@ const double SOLUTION_COUNT_MAX = 1e300;
 
 enum { SLACK_COUNT = SOLUTION_COUNT_SLACK + 1 };
 
-static bool make_room(SolutionCount *work, const Solvability *solvability, PositionGraph *graph) {
+static bool make_room(SolutionCount *work, const LivePositions *live_positions,
+                      PositionGraph *graph) {
   MemoryBudget *budget = &graph->budget;
-  size_t live = solvability->live_count;
+  size_t live = live_positions->live_count;
   work->count_grant.granted = work->share_grant.granted = work->index_grant.granted = 0;
   work->count = memory_budget_grow(budget, work->count, &work->count_grant, live * SLACK_COUNT,
                                    sizeof *work->count);
@@ -24,7 +25,7 @@ static bool make_room(SolutionCount *work, const Solvability *solvability, Posit
   work->index = memory_budget_grow(budget, work->index, &work->index_grant, graph->node_count,
                                    sizeof *work->index);
   if (budget->refused) return false;
-  for (uint32_t i = 0; i < live; i++) work->index[solvability->order[i]] = i;
+  for (uint32_t i = 0; i < live; i++) work->index[live_positions->order[i]] = i;
   return true;
 }
 
@@ -32,48 +33,49 @@ static double *count_at(const SolutionCount *work, uint32_t node) {
   return &work->count[(size_t)work->index[node] * SLACK_COUNT];
 }
 
-static uint32_t slack_of(const Solvability *solvability, uint32_t from, uint32_t to) {
-  return 1 + solvability->to_solve[to] - solvability->to_solve[from];
+static uint32_t slack_of(const LivePositions *live_positions, uint32_t from, uint32_t to) {
+  return 1 + live_positions->to_solve[to] - live_positions->to_solve[from];
 }
 
-static double count_from(const SolutionCount *work, const Solvability *solvability, uint32_t id,
-                         uint32_t slack) {
-  const PositionGraphNode *node = &solvability->graph->nodes[id];
-  const PositionGraphEdge *edge = &solvability->graph->edges[node->first];
+static double count_from(const SolutionCount *work, const LivePositions *live_positions,
+                         uint32_t id, uint32_t slack) {
+  const PositionGraphNode *node = &live_positions->graph->nodes[id];
+  const PositionGraphEdge *edge = &live_positions->graph->edges[node->first];
   double sum = 0;
   for (uint32_t i = 0; i < node->count; i++) {
-    if (!solvability_live(solvability, edge[i].target)) continue;
-    uint32_t edge_slack = slack_of(solvability, id, edge[i].target);
+    if (!live_positions_has(live_positions, edge[i].target)) continue;
+    uint32_t edge_slack = slack_of(live_positions, id, edge[i].target);
     if (edge_slack <= slack) sum += count_at(work, edge[i].target)[slack - edge_slack];
   }
   return fmin(sum, SOLUTION_COUNT_MAX);
 }
 
-static void count_all(SolutionCount *work, const Solvability *solvability, uint32_t slacks) {
+static void count_all(SolutionCount *work, const LivePositions *live_positions, uint32_t slacks) {
   for (uint32_t slack = 0; slack < slacks; slack++)
-    for (uint32_t i = 0; i < solvability->live_count; i++) {
-      uint32_t node = solvability->order[i];
-      bool solved = position_graph_solved(solvability->graph, node);
+    for (uint32_t i = 0; i < live_positions->live_count; i++) {
+      uint32_t node = live_positions->order[i];
+      bool solved = position_graph_solved(live_positions->graph, node);
       count_at(work, node)[slack] =
-          solved ? slack == 0 : count_from(work, solvability, node, slack);
+          solved ? slack == 0 : count_from(work, live_positions, node, slack);
     }
 }
 
 // Divides the share of a node among the nodes after it. Returns the part of its pushes that lose.
-static double propagate_share(SolutionCount *work, const Solvability *solvability,
+static double propagate_share(SolutionCount *work, const LivePositions *live_positions,
                               PositionGraph *graph, uint32_t id) {
   const PositionGraphNode *node = &graph->nodes[id];
   const PositionGraphEdge *edge = &graph->edges[node->first];
   double total = 0;
   int live = 0, choices = position_graph_count_pushes(graph, id);
   for (uint32_t i = 0; i < node->count; i++) {
-    if (!solvability_live(solvability, edge[i].target)) continue;
+    if (!live_positions_has(live_positions, edge[i].target)) continue;
     live++;
-    if (slack_of(solvability, id, edge[i].target) == 0) total += *count_at(work, edge[i].target);
+    if (slack_of(live_positions, id, edge[i].target) == 0) total += *count_at(work, edge[i].target);
   }
   for (uint32_t i = 0; i < node->count; i++) {
     uint32_t target = edge[i].target;
-    if (!solvability_live(solvability, target) || slack_of(solvability, id, target)) continue;
+    if (!live_positions_has(live_positions, target) || slack_of(live_positions, id, target))
+      continue;
     work->share[work->index[target]] +=
         work->share[work->index[id]] * (*count_at(work, target) / total);
   }
@@ -81,38 +83,38 @@ static double propagate_share(SolutionCount *work, const Solvability *solvabilit
   return 1 - (double)live / choices;
 }
 
-static double dead_share(SolutionCount *work, const Solvability *solvability,
+static double dead_share(SolutionCount *work, const LivePositions *live_positions,
                          PositionGraph *graph) {
-  uint32_t fewest = solvability->to_solve[0];
+  uint32_t fewest = live_positions->to_solve[0];
   double sum = 0;
-  for (uint32_t i = 0; i < solvability->live_count; i++) work->share[i] = 0;
+  for (uint32_t i = 0; i < live_positions->live_count; i++) work->share[i] = 0;
   work->share[work->index[0]] = 1;
-  for (uint32_t i = solvability->live_count; i-- > 0;) {
-    uint32_t node = solvability->order[i];
+  for (uint32_t i = live_positions->live_count; i-- > 0;) {
+    uint32_t node = live_positions->order[i];
     if (work->share[i] > 0 && !position_graph_solved(graph, node))
-      sum += work->share[i] * propagate_share(work, solvability, graph, node);
+      sum += work->share[i] * propagate_share(work, live_positions, graph, node);
   }
   return fewest ? sum / fewest : 0;
 }
 
-bool solution_count_optimal(SolutionCount *work, const Solvability *solvability,
+bool solution_count_optimal(SolutionCount *work, const LivePositions *live_positions,
                             PositionGraph *graph, double *optimal) {
-  if (!make_room(work, solvability, graph)) return false;
-  count_all(work, solvability, 1);
+  if (!make_room(work, live_positions, graph)) return false;
+  count_all(work, live_positions, 1);
   *optimal = *count_at(work, 0);
   return true;
 }
 
-bool solution_count_compute(SolutionCount *work, const Solvability *solvability,
+bool solution_count_compute(SolutionCount *work, const LivePositions *live_positions,
                             PositionGraph *graph, SolutionCountResult *out) {
-  if (!make_room(work, solvability, graph)) return false;
-  count_all(work, solvability, SLACK_COUNT);
+  if (!make_room(work, live_positions, graph)) return false;
+  count_all(work, live_positions, SLACK_COUNT);
   const double *count = count_at(work, 0);
   out->optimal = count[0];
   out->near = 0;
   for (uint32_t slack = 0; slack < SLACK_COUNT; slack++) out->near += count[slack];
   out->near = fmin(out->near, SOLUTION_COUNT_MAX);
-  out->dead_share = dead_share(work, solvability, graph);
+  out->dead_share = dead_share(work, live_positions, graph);
   return true;
 }
 

@@ -4,7 +4,7 @@
 #ifndef TSB_SOLUTION_COUNT_H
 #define TSB_SOLUTION_COUNT_H
 
-#include "measures/solvability.h"
+#include "measures/live_positions.h"
 
 enum { SOLUTION_COUNT_SLACK = 4 };  // pushes beyond the fewest that still count as near
 
@@ -22,17 +22,17 @@ extern const double SOLUTION_COUNT_MAX;
 
 // A workspace. Zeroed is ready.
 typedef struct {
-  double *count;    // per place in Solvability.order and slack: solutions from there
+  double *count;    // per place in LivePositions.order and slack: solutions from there
   double *share;    // per place: share of the shortest solutions that pass there
   uint32_t *index;  // per node: its place
   Grant count_grant, share_grant, index_grant;
 } SolutionCount;
 
-// False if memory is used up. `graph` is the graph of `solvability`, for its budget.
-bool solution_count_compute(SolutionCount *work, const Solvability *solvability,
+// False if memory is used up. `graph` is the graph of `live_positions`, for its budget.
+bool solution_count_compute(SolutionCount *work, const LivePositions *live_positions,
                             PositionGraph *graph, SolutionCountResult *out);
 // Only the number of optimal solutions, which is quicker.
-bool solution_count_optimal(SolutionCount *work, const Solvability *solvability,
+bool solution_count_optimal(SolutionCount *work, const LivePositions *live_positions,
                             PositionGraph *graph, double *optimal);
 void solution_count_free(SolutionCount *work);
 

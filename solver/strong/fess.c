@@ -127,7 +127,7 @@ static bool make_move(Fess *fess, FessMove move) {
   if (search_context_dead(context, fess->style.careful)) return true;
   const FessNode *from = &fess->nodes[move.node];
   int blocked = fess->style.count_blocked
-                    ? blocked_box_count_boxes(&context->blocked_box_count, position)
+                    ? blocked_boxes_feature_boxes(&context->blocked_boxes_feature, position)
                     : 0;
   bool is_free = move.advised || blocked < from->blocked;
   return add_node(
@@ -140,9 +140,9 @@ static bool add_root(Fess *fess, int player) {
   context->position.player = position_fill_reach(&context->position, player);
   corral_find_areas(&context->corral, &context->position);
   transposition_find(&fess->table, &context->position, context->position.player);
-  int blocked = fess->style.count_blocked
-                    ? blocked_box_count_boxes(&context->blocked_box_count, &context->position)
-                    : 0;
+  int blocked = fess->style.count_blocked ? blocked_boxes_feature_boxes(
+                                                &context->blocked_boxes_feature, &context->position)
+                                          : 0;
   return add_node(fess, (FessNode){.parent = TRANSPOSITION_NONE, .blocked = (uint16_t)blocked});
 }
 

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 const home = new URL("../../output/gallery/page/", import.meta.url);
-const { Board } = await import(new URL("common/board.js", home));
+const { Board } = await import(new URL("common/parsed_board.js", home));
 const { CurrentSearch } = await import(new URL("solving/current_search.js", home));
 const { findLastSolvable } = await import(new URL("solving/last_solvable.js", home));
 

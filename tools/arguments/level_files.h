@@ -3,7 +3,7 @@
 #define TSB_LEVEL_FILES_H
 
 #include "cli/command.h"
-#include "formats/collection.h"
+#include "formats/collection_data.h"
 #include "formats/level_format.h"
 #include "text/problem.h"
 

@@ -3,7 +3,7 @@
 
 #include "base/mem.h"
 #include "benchmarks/bench.h"
-#include "formats/collection.h"
+#include "formats/collection_data.h"
 #include "gallery/gallery.h"
 #include "picture/animation.h"
 

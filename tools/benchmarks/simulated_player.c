@@ -39,7 +39,7 @@ static double run(const GraphMeasures *graph_measures, Rng *rng) {
   int last = -1, pushes = 0;
   while (pushes < CAP && !position_graph_solved(graph, node)) {
     bool known = graph->nodes[node].first != UNEXPLORED && graph->nodes[node].count;
-    bool dead = !solvability_live(&graph_measures->solvability, node);
+    bool dead = !live_positions_has(&graph_measures->live_positions, node);
     if (!known || (dead && rng_unit(rng) < NOTICE)) {
       node = 0;
       last = -1;

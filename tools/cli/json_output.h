@@ -5,7 +5,7 @@
 #include <cjson/cJSON.h>
 
 #include "cli/command.h"
-#include "formats/collection.h"
+#include "formats/collection_data.h"
 #include "text/problem.h"
 
 void json_add_text(cJSON *object, const char *key, const char *text);  // NULL is null

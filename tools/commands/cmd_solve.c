@@ -10,7 +10,7 @@
 #include "cli/messages.h"
 #include "cli/sanitize.h"
 #include "commands/command_table.h"
-#include "commands/solve_run.h"
+#include "commands/solve_many_levels.h"
 #include "formats/level_format.h"
 #include "system/file.h"
 #include "system/interrupt.h"

@@ -5,7 +5,7 @@
 #include "system/interrupt.h"
 #include "terminal/progress.h"
 #include "threads/parallel.h"
-#include "tune/tune_duration.h"
+#include "tune/duration_estimate.h"
 #include "tune/tune_results_print.h"
 #include "tune/tune_session.h"
 
@@ -141,7 +141,7 @@ static bool make_points(TuneSession *run, bool yes) {
   TuningResult *tuning = &run->spec->tuning;
   note_ignored(run->call, tuning);
   if (tuning->search) return true;  // a search chooses its points itself
-  if (!tune_duration_allowed(run->call, tuning, run->jobs, yes)) return false;
+  if (!duration_estimate_allowed(run->call, tuning, run->jobs, yes)) return false;
   tuning_add_grid(tuning, TRIAL_ALL);
   return some_point_makes_sense(run->call, tuning);
 }

@@ -17,7 +17,7 @@
 #include "rules/solution_stats.h"
 #include "rules/verify.h"
 #include "storage/folder_kind.h"
-#include "storage/rebuild_check.h"
+#include "storage/recompose_pack_check.h"
 #include "storage/verify_checksums.h"
 
 bool pack_is_folder(const char *path) {
@@ -214,7 +214,7 @@ static void check_metadata(PackChecker *checker) {
   const cJSON *generator = cJSON_GetObjectItemCaseSensitive(pack, "generator");
   const char *version = string_of(generator, "version");
   if (!checker->problems->count && version && !strcmp(version, TSB_VERSION))
-    pack_rebuild_check(checker->folder, &content, pack, checker->problems);
+    recompose_pack_check(checker->folder, &content, pack, checker->problems);
   else if (!checker->problems->count && !version)
     problems_add(checker->problems, 0, 0, 0, "pack.json: does not name its generator");
   cJSON_Delete(pack);

@@ -16,7 +16,7 @@ bool pack_is_folder(const char *path);
 // Compares every file with SHA256SUMS and reports files that do not belong to the pack. Then checks
 // every level of pack.json: board, id, solution, measures, rank, and the same level in pack.xsb, in
 // its own file and as a picture. If all is well, the pack is rebuilt and compared
-// (rebuild_check.h).
+// (recompose_pack_check.h).
 PackTally pack_check(const char *folder, Problems *problems);
 
 #endif

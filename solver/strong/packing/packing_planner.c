@@ -2,7 +2,7 @@
 // never the memory that the main search needs.
 #include "packing/packing_planner.h"
 
-#include "packing/search_to_plan.h"
+#include "packing/extract_packing_plan.h"
 
 // The largest goals^2 * squares. One expansion may take off all boxes and looks at all boxes for
 // each, so it takes about goals^2 flood fills and cannot be interrupted.
@@ -32,7 +32,7 @@ bool packing_planner_step(PackingPlanner *planner) {
 }
 
 bool packing_planner_end(PackingPlanner *planner, PackingPlan *plan, MemoryBudget *budget) {
-  bool found = search_to_plan(plan, &planner->search, budget);
+  bool found = extract_packing_plan(plan, &planner->search, budget);
   packing_planner_free(planner);
   return found;
 }

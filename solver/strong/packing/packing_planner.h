@@ -2,7 +2,7 @@
 //
 //   packing_planner_begin -> packing_planner_step ... -> packing_planner_end
 //          |                        |                           |
-//   is a plan affordable?    packing_search.h          search_to_plan.h
+//   is a plan affordable?    packing_search.h          extract_packing_plan.h
 #ifndef TSB_PACKING_PLANNER_H
 #define TSB_PACKING_PLANNER_H
 

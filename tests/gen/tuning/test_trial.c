@@ -1,10 +1,10 @@
 #include <math.h>
 
 #include "support/generator.h"
-#include "tuning/outcome_kinds.h"
 #include "tuning/point_examples.h"
 #include "tuning/target.h"
 #include "tuning/trial.h"
+#include "tuning/trial_statistics.h"
 #include "tuning/tuning_result.h"
 
 static const uint64_t SEED = 5;

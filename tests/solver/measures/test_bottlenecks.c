@@ -7,7 +7,7 @@ static BottlenecksResult compute(const char *rows) {
   Bottlenecks work = {0};
   BottlenecksResult out = {0};
   ck_assert(measured_begin(&level, rows, 100000));
-  ck_assert(bottlenecks_compute(&work, &level.solvability, &level.graph, &out));
+  ck_assert(bottlenecks_compute(&work, &level.live_positions, &level.graph, &out));
   bottlenecks_free(&work);
   measured_free(&level);
   return out;

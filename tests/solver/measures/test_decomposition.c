@@ -15,8 +15,8 @@ static uint32_t exact_pieces(const char *rows, int groups, uint64_t max_work) {
   Measured level = {0};
   Decomposition work = {0};
   ck_assert(measured_begin(&level, rows, 100000));
-  uint32_t pieces =
-      decomposition_exact(&work, &level.solvability, &level.graph, groups, GROUPS_FREE, max_work);
+  uint32_t pieces = decomposition_exact(&work, &level.live_positions, &level.graph, groups,
+                                        GROUPS_FREE, max_work);
   decomposition_free(&work);
   measured_free(&level);
   return pieces;

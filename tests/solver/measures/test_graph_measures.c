@@ -1,5 +1,5 @@
 // All measures of the position graph against brute force over all positions of small levels: also a
-// test of solvability.c, solution_count.c, bottlenecks.c and decomposition.c.
+// test of live_positions.c, solution_count.c, bottlenecks.c and decomposition.c.
 #include <math.h>
 
 #include "board/symmetry.h"
@@ -77,10 +77,10 @@ static void check_live(Work *work, const Board *board, const Whole *whole,
   (void)found;
   int live = 0;
   for (int i = 0; i < whole->count; i++) live += whole_live(whole, i);
-  ck_assert_msg((int)work->graph_measures.solvability.live_count == live,
-                "seed %d: %u live, not %d", seed, work->graph_measures.solvability.live_count,
+  ck_assert_msg((int)work->graph_measures.live_positions.live_count == live,
+                "seed %d: %u live, not %d", seed, work->graph_measures.live_positions.live_count,
                 live);
-  ck_assert_int_eq((int)work->graph_measures.solvability.to_solve[0], whole->nodes[0].to_solve);
+  ck_assert_int_eq((int)work->graph_measures.live_positions.to_solve[0], whole->nodes[0].to_solve);
 }
 
 START_TEST(live_positions_are_those_of_brute_force)

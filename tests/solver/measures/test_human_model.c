@@ -9,13 +9,13 @@ static const AStarLimits AMPLE = {1000000, (size_t)1 << 30};
 
 typedef struct {
   AStar astar;
-  Solvability solvability;
+  LivePositions live_positions;
   HumanModel model;
 } Work;
 
 static void work_free(Work *work) {
   astar_free(&work->astar);
-  solvability_free(&work->solvability);
+  live_positions_free(&work->live_positions);
   human_model_free(&work->model);
 }
 
@@ -23,8 +23,8 @@ static bool begin(Work *work, const Board *board, HumanModelTraits traits) {
   if (astar_solve(&work->astar, board, AMPLE).outcome != ASTAR_SOLVED) return false;
   PositionGraph *graph = &work->astar.graph;
   position_graph_extend(graph, 1000000);
-  return solvability_compute(&work->solvability, graph) &&
-         human_model_begin(&work->model, &work->solvability, graph, traits);
+  return live_positions_compute(&work->live_positions, graph) &&
+         human_model_begin(&work->model, &work->live_positions, graph, traits);
 }
 
 typedef struct {
@@ -66,7 +66,8 @@ static Attempt attempt(const Work *work, const HumanModelTraits *traits, Rng *rn
     if (!take_push(graph, traits, rng, &node, &box)) return out;
     out.pushes++;
     if (position_graph_solved(graph, node)) return out.solved = true, out;
-    if (!solvability_live(&work->solvability, node)) return out.pushes += traits->blind_pushes, out;
+    if (!live_positions_has(&work->live_positions, node))
+      return out.pushes += traits->blind_pushes, out;
     if (unit(rng) * traits->patience < 1) return out;
   }
 }

@@ -8,8 +8,8 @@ static SolutionCountResult count(const char *rows) {
   SolutionCountResult out = {0};
   double optimal;
   ck_assert(measured_begin(&level, rows, 100000));
-  ck_assert(solution_count_compute(&work, &level.solvability, &level.graph, &out));
-  ck_assert(solution_count_optimal(&work, &level.solvability, &level.graph, &optimal));
+  ck_assert(solution_count_compute(&work, &level.live_positions, &level.graph, &out));
+  ck_assert(solution_count_optimal(&work, &level.live_positions, &level.graph, &optimal));
   ck_assert_double_eq(optimal, out.optimal);
   solution_count_free(&work);
   measured_free(&level);

@@ -5,7 +5,7 @@
 
 import { MARKS_ON_FLOOR, drawMarks } from "./overlay_marks.js";
 import { spritesFor } from "./draw_sprites.js";
-import { drawTerrain } from "./terrain.js";
+import { drawTerrain } from "./draw_terrain.js";
 
 export class BoardPainter {
   constructor(canvas, board, theme, cell) {

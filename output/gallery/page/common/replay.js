@@ -4,7 +4,7 @@
 // the program has checked those in the page, and the core makes no illegal ones. So this needs no
 // rules, and works in browsers without WebAssembly.
 
-import { directionOf } from "./board.js";
+import { directionOf } from "./parsed_board.js";
 
 export class Replay {
   constructor(board, lurd = "") {

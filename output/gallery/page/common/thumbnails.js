@@ -5,7 +5,7 @@ import { el } from "./dom.js";
 import { drawThumbnail } from "./board_painter.js";
 import { boardTheme } from "./theme.js";
 import { Replay } from "./replay.js";
-import { Board } from "./board.js";
+import { Board } from "./parsed_board.js";
 
 const DRAWING_MILLISECONDS = 8; // spent on drawing in each frame
 const AHEAD = "400px"; // how far outside the window drawing begins

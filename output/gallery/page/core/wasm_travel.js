@@ -2,7 +2,7 @@
 //
 // The slowest question, where a box can go on a board of 256 by 256, takes about ten milliseconds.
 
-import { directionOf } from "../common/board.js";
+import { directionOf } from "../common/parsed_board.js";
 import { readText, writeText } from "./wasm.js";
 
 // Moves that a call left in the buffer, as directions. A negative length means that there is no way.

@@ -2,20 +2,20 @@
 //
 // A walk is animated, but it never blocks: whatever the user does next finishes it first.
 
-import { motionUnwanted } from "./board_canvas.js";
+import { motionUnwanted } from "./board_viewport.js";
 
 const STEP_MILLISECONDS = 28;
 const REFUSALS = { wall: "A wall is in the way.", box: "That box cannot move there." };
 
 export class MoveMaker {
-  // `screen` has session, pointer, messages, boardCanvas, refresh() and settle(pushed).
+  // `screen` has session, pointer, messages, boardViewport, refresh() and settle(pushed).
   constructor(screen) {
     this.screen = screen;
     this.way = null; // the remaining directions of a walk
   }
 
   step(direction) {
-    const { session, pointer, messages, boardCanvas } = this.screen;
+    const { session, pointer, messages, boardViewport } = this.screen;
     if (!session.mayPlay) return;
     this.finish();
     const result = session.game.move(direction);
@@ -23,12 +23,12 @@ export class MoveMaker {
     pointer.chosen = null;
     messages.say("");
     this.screen.settle(result === "push");
-    boardCanvas.reveal();
+    boardViewport.reveal();
   }
 
   refuse(reason) {
     this.screen.messages.say(REFUSALS[reason] ?? "No way there.");
-    this.screen.boardCanvas.shake();
+    this.screen.boardViewport.shake();
   }
 
   // Undo, redo and the like: change() changes the game.

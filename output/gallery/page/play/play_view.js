@@ -1,6 +1,6 @@
 // The second of the two views: one level to play, or its solution to watch.
 
-import { ScreenLayout } from "./screen_layout.js";
+import { LevelScreen } from "./level_screen.js";
 
 export class PlayView {
   // `home`: {collection, rules, worker, host, leave(), neighbours(level), onResult(level)}. `rules` are
@@ -20,7 +20,7 @@ export class PlayView {
 
   open(level) {
     this.close();
-    this.screen = new ScreenLayout(this.home, level);
+    this.screen = new LevelScreen(this.home, level);
     this.screen.open();
   }
 
@@ -34,7 +34,7 @@ export class PlayView {
   }
 
   focus() {
-    this.screen.boardCanvas.canvas.focus();
+    this.screen.boardViewport.canvas.focus();
   }
 
   // `key`: {direction} or {command}, as keyboard.js reads it.

@@ -3,12 +3,12 @@
 import { pushTargets, pushTo, walkTo } from "../core/wasm_travel.js";
 
 export class PointerInput {
-  // `screen` has session, boardCanvas, moveMaker and refresh().
+  // `screen` has session, boardViewport, moveMaker and refresh().
   constructor(screen) {
     this.screen = screen;
     this.chosen = null; // {box, targets}: the chosen box, and the cells it can be pushed to
     this.over = null; // the cell under a drag
-    const { canvas } = screen.boardCanvas;
+    const { canvas } = screen.boardViewport;
     canvas.addEventListener("pointerdown", (event) => this.down(event));
     canvas.addEventListener("pointermove", (event) => this.drag(event));
     canvas.addEventListener("pointerup", (event) => this.up(event));
@@ -21,17 +21,17 @@ export class PointerInput {
   }
 
   down(event) {
-    const { session, boardCanvas, moveMaker } = this.screen;
+    const { session, boardViewport, moveMaker } = this.screen;
     if (event.button !== 0 || !session.mayPlay) return;
     const { game } = session;
-    const cell = boardCanvas.cellAt(event);
+    const cell = boardViewport.cellAt(event);
     moveMaker.finish(); // the user means the position after the last walk
     this.from = cell;
     this.wasChosen = this.chosen?.box === cell;
     if (this.chosen?.targets.has(cell)) return this.send(cell);
     if (game.hasBox(cell)) {
       this.chosen = { box: cell, targets: pushTargets(game, cell) };
-      boardCanvas.canvas.setPointerCapture(event.pointerId);
+      boardViewport.canvas.setPointerCapture(event.pointerId);
       this.screen.refresh();
       return;
     }
@@ -44,7 +44,7 @@ export class PointerInput {
 
   drag(event) {
     if (!this.chosen || this.from !== this.chosen.box) return;
-    const over = this.screen.boardCanvas.cellAt(event);
+    const over = this.screen.boardViewport.cellAt(event);
     if (over === this.over) return;
     this.over = over;
     this.screen.refresh();
@@ -53,7 +53,7 @@ export class PointerInput {
   // A tap on a box chooses it, a second tap releases it. A drag pushes it, if it can go there.
   up(event) {
     if (!this.chosen || this.from !== this.chosen.box) return;
-    const cell = this.screen.boardCanvas.cellAt(event);
+    const cell = this.screen.boardViewport.cellAt(event);
     const tapped = cell === this.from;
     this.from = this.over = null;
     if (tapped && !this.wasChosen) return this.screen.refresh();

@@ -2,7 +2,7 @@
 //
 // It holds the data and saves it; it does not touch the page.
 
-import { Board } from "../common/board.js";
+import { Board } from "../common/parsed_board.js";
 import { Replay } from "../common/replay.js";
 import { loadGame, saveMoves, saveResult } from "../common/storage.js";
 import { Game } from "../core/wasm_game.js";

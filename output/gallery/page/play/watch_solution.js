@@ -4,7 +4,7 @@ import { Replay } from "../common/replay.js";
 import { Playback } from "./playback.js";
 
 export class WatchSolution {
-  // `screen` has session, search, moveMaker, unsolvableWarning, messages, commandBar, boardCanvas,
+  // `screen` has session, search, moveMaker, unsolvableWarning, messages, commandBar, boardViewport,
   // refresh() and settle(pushed).
   constructor(screen) {
     this.screen = screen;
@@ -32,13 +32,13 @@ export class WatchSolution {
   }
 
   end() {
-    const { session, commandBar, boardCanvas } = this.screen;
+    const { session, commandBar, boardViewport } = this.screen;
     if (!session.playback) return;
     session.playback.pause();
     session.playback = null;
     commandBar.rebuild();
     this.screen.settle(false);
-    boardCanvas.focus();
+    boardViewport.focus();
   }
 
   // The user plays on from the position shown. The game remembers which moves are not the user's own.

@@ -14,7 +14,7 @@ const BEGIN_TEXTS = {
 };
 
 export class SearchProgress {
-  // `screen` has search, messages, boardCanvas and refresh().
+  // `screen` has search, messages, boardViewport and refresh().
   constructor(screen) {
     this.screen = screen;
     this.element = el("div", { class: "search-bar" });
@@ -27,7 +27,7 @@ export class SearchProgress {
     this.elapsed = el("span", { class: "elapsed" });
     this.element.replaceChildren(this.elapsed, ...this.buttons(run));
     this.ticking = setInterval(() => this.progressed(run), TICK_MILLISECONDS);
-    this.screen.boardCanvas.showBusy(true);
+    this.screen.boardViewport.showBusy(true);
     this.progressed(run);
     this.screen.refresh();
   }
@@ -58,8 +58,8 @@ export class SearchProgress {
     clearInterval(this.ticking);
     const hadFocus = this.element.contains(document.activeElement);
     this.element.replaceChildren();
-    if (hadFocus) this.screen.boardCanvas.focus();
-    this.screen.boardCanvas.showBusy(false);
+    if (hadFocus) this.screen.boardViewport.focus();
+    this.screen.boardViewport.showBusy(false);
     this.screen.refresh();
   }
 }

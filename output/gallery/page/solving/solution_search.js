@@ -1,6 +1,6 @@
 // Finds a solution from any position of a game, for hints and for "Solve from here".
 
-import { LETTERS, directionOf } from "../common/board.js";
+import { LETTERS, directionOf } from "../common/parsed_board.js";
 import { Replay } from "../common/replay.js";
 import { reachOf, walkTo } from "../core/wasm_travel.js";
 

@@ -15,7 +15,7 @@ const BACK_TEXTS = {
 };
 
 export class UnsolvableWarning {
-  // `screen` has session, search, moveMaker, banner, boardCanvas, messages and refresh().
+  // `screen` has session, search, moveMaker, banner, boardViewport, messages and refresh().
   constructor(screen) {
     this.screen = screen;
     this.lostBoxes = []; // cells of boxes on dead squares, after a warning
@@ -58,7 +58,7 @@ export class UnsolvableWarning {
 
   // Undoes the moves since the last position that is proved solvable.
   async takeBack() {
-    const { search, session, moveMaker, messages, boardCanvas } = this.screen;
+    const { search, session, moveMaker, messages, boardViewport } = this.screen;
     let way = null;
     const { state } = await search.start("take-back", async (run) => {
       const check = (text) => checkPosition(search, run, text);
@@ -68,6 +68,6 @@ export class UnsolvableWarning {
     if (state === "cancelled") return;
     moveMaker.change(() => session.game.go(way.moves));
     messages.say(BACK_TEXTS[way.proof]);
-    boardCanvas.focus();
+    boardViewport.focus();
   }
 }

@@ -1,0 +1,142 @@
+// The board on the screen: its canvas, its size, scrolling, and which cell is under the pointer.
+//
+// A board that does not fit scrolls within its frame, so that counters and buttons stay in place. It
+// follows the player only when the player leaves the visible part. So a user who has scrolled away to
+// look at something is not pulled back before the next move.
+
+import { el } from "../common/dom.js";
+import { BoardPainter } from "../common/board_painter.js";
+
+const PADDING = 6; // for the focus ring; the same as in style.css
+const CELL = { least: 16, most: 64 }; // CSS pixels
+// The status line and the buttons below the board must fit the window's height, too. In a low window
+// they are beside the board; style.css has the same condition.
+const LOW = matchMedia("(max-height: 480px) and (min-width: 560px)");
+const BELOW = { usual: 110, low: 12 };
+const LEAST_HEIGHT = { usual: 220, low: 120 };
+const FRAME = 0.55; // the least height of the frame, as part of the window's height
+const MARGIN = 2; // cells between the player and the edge of the visible part
+const MOST_PIXELS = 16e6; // of a canvas: phones cannot show larger ones
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
+export function motionUnwanted() {
+  return reducedMotion.matches;
+}
+
+// For screen readers.
+function describe({ board, player, onGoals, boxes }) {
+  const place = `You are in column ${board.x(player)}, row ${board.y(player)}.`;
+  return `${board.columns} columns, ${board.rows} rows. ${place} ${onGoals} of ${boxes} boxes on goals.`;
+}
+
+export class BoardViewport {
+  constructor() {
+    this.canvas = el("canvas", {
+      tabindex: 0,
+      role: "application",
+      class: "board",
+      "aria-label": "Board",
+      "aria-describedby": "board-description",
+    });
+    this.element = el("div", { class: "board-frame" }, this.canvas);
+    this.description = el("p", { id: "board-description", class: "hidden" });
+  }
+
+  // Chooses the largest cells with which the board fits, and makes a painter for them.
+  fit(board, theme) {
+    const { columns, rows } = board;
+    const wide = this.element.offsetWidth - 2 * PADDING; // including scroll bars
+    const kind = LOW.matches ? "low" : "usual";
+    const top = this.element.getBoundingClientRect().top + scrollY + PADDING;
+    const high = Math.max(LEAST_HEIGHT[kind], innerHeight - top - BELOW[kind]);
+    const fitting = Math.floor(Math.min(wide / columns, high / rows));
+    this.cell = Math.max(CELL.least, Math.min(CELL.most, fitting));
+    const most = Math.sqrt(MOST_PIXELS / (columns * rows)) / this.cell;
+    const density = Math.min(3, devicePixelRatio || 1, most);
+    this.board = board;
+    this.painter = new BoardPainter(
+      this.canvas,
+      board,
+      theme,
+      Math.max(4, Math.floor(this.cell * density)),
+    );
+    this.canvas.style.width = `${columns * this.cell}px`;
+    this.canvas.style.height = `${rows * this.cell}px`;
+    const frame = Math.max(high, Math.floor(innerHeight * FRAME));
+    this.element.style.maxHeight = `${frame + 2 * PADDING}px`;
+    this.fits = columns * this.cell <= wide && rows * this.cell <= frame;
+    this.canvas.classList.toggle("fits", this.fits);
+    this.followed = null; // the player's cell when it was last made visible
+  }
+
+  paint(game, marks) {
+    this.painter.paint(game, marks);
+    this.description.textContent = describe(game);
+    if (game.player !== this.followed) this.follow(game.player);
+  }
+
+  // Scrolls the page only if the player was visible before: otherwise the user is reading elsewhere.
+  follow(cell) {
+    const watched = this.followed !== null && this.hiddenHeight() < this.cell;
+    this.followed = cell;
+    if (!this.fits) this.scroll(cell);
+    if (watched) this.reveal();
+  }
+
+  scroll(cell) {
+    const { element, board } = this;
+    const x = PADDING + (board.x(cell) - 0.5) * this.cell;
+    const y = PADDING + (board.y(cell) - 0.5) * this.cell;
+    const isNear = (at, from, long) =>
+      at >= from + MARGIN * this.cell && at <= from + long - MARGIN * this.cell;
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
+    if (!isNear(x, scrollLeft, clientWidth)) element.scrollLeft = x - clientWidth / 2;
+    if (!isNear(y, scrollTop, clientHeight)) element.scrollTop = y - clientHeight / 2;
+  }
+
+  // Top and bottom of the player's cell in the window.
+  edges() {
+    const top =
+      this.canvas.getBoundingClientRect().top + (this.board.y(this.followed) - 1) * this.cell;
+    return [top, top + this.cell];
+  }
+
+  // How much of that cell's height is outside the window.
+  hiddenHeight() {
+    const [top, bottom] = this.edges();
+    return Math.max(0, -top, bottom - innerHeight);
+  }
+
+  // Scrolls the page, if necessary, until the player is visible.
+  reveal() {
+    if (!this.hiddenHeight()) return;
+    const [top, bottom] = this.edges();
+    const margin = MARGIN * this.cell;
+    scrollBy(0, top < 0 ? top - margin : bottom + margin - innerHeight);
+  }
+
+  // The cell under the pointer; 0, which is a wall, outside the board.
+  cellAt(event) {
+    const place = this.canvas.getBoundingClientRect();
+    const { columns, rows } = this.board;
+    const x = Math.floor(((event.clientX - place.left) / place.width) * columns);
+    const y = Math.floor(((event.clientY - place.top) / place.height) * rows);
+    if (x < 0 || y < 0 || x >= columns || y >= rows) return 0;
+    return (y + 1) * this.board.width + x + 1;
+  }
+
+  shake() {
+    if (motionUnwanted()) return;
+    this.canvas.classList.remove("shaking");
+    void this.canvas.offsetWidth; // restarts the animation
+    this.canvas.classList.add("shaking");
+  }
+
+  showBusy(busy) {
+    this.element.classList.toggle("busy", busy);
+  }
+
+  focus() {
+    this.canvas.focus({ preventScroll: true });
+  }
+}

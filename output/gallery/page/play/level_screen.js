@@ -1,0 +1,129 @@
+// The screen of one level. Makes its parts, arranges them, and keeps them up to date.
+//
+// Each part has one job and knows the others through the screen. A new level gets a new screen, so no
+// part has to ask whether its level is still the one on the screen.
+
+import { el } from "../common/dom.js";
+import { boardTheme } from "../common/theme.js";
+import { Advisor } from "../solving/advisor.js";
+import { UnsolvableWarning } from "../solving/unsolvable_warning.js";
+import { CurrentSearch } from "../solving/current_search.js";
+import { SearchProgress } from "../solving/search_progress.js";
+import { BoardViewport } from "./board_viewport.js";
+import { CommandBar } from "./command_bar.js";
+import { commandsOf } from "./commands.js";
+import { LevelFacts } from "./level_facts.js";
+import { Counters, levelHeading, levelNav } from "./level_header.js";
+import { MessageArea } from "./message_area.js";
+import { MoveMaker } from "./make_moves.js";
+import { Overlays } from "./overlays.js";
+import { WatchSolution } from "./watch_solution.js";
+import { PointerInput } from "./pointer.js";
+import { PositionBanner } from "./position_banner.js";
+import { Session } from "./session.js";
+
+export class LevelScreen {
+  // `home` as in PlayView.
+  constructor(home, level) {
+    const nextLevel = () => home.neighbours(level)[1];
+    this.home = home;
+    this.session = new Session(home.rules, level);
+    this.messages = new MessageArea();
+    this.banner = new PositionBanner(this.session, this.messages, nextLevel);
+    this.boardViewport = new BoardViewport();
+    this.searchProgress = new SearchProgress(this);
+    this.search = new CurrentSearch(home.worker, this.searchProgress);
+    this.moveMaker = new MoveMaker(this);
+    this.pointer = new PointerInput(this);
+    this.unsolvableWarning = new UnsolvableWarning(this);
+    this.advisor = new Advisor(this);
+    this.watching = new WatchSolution(this);
+    this.overlays = new Overlays(this);
+    this.commands = commandsOf(this);
+    this.commandBar = new CommandBar(this);
+    this.counters = new Counters(level);
+    this.facts = new LevelFacts(home.collection, this.session, () => this.refresh());
+  }
+
+  open() {
+    this.home.host.replaceChildren(...this.build());
+    this.commandBar.rebuild();
+    this.fit();
+    this.banner.show();
+    this.unsolvableWarning.check();
+    this.boardViewport.focus();
+    this.boardViewport.reveal();
+  }
+
+  build() {
+    const { home, session, messages, boardViewport } = this;
+    const game = el(
+      "div",
+      { class: "game" },
+      this.counters.element,
+      boardViewport.element,
+      messages.statusLine,
+      this.searchProgress.element,
+      messages.bannerPlace,
+      boardViewport.description,
+      this.commandBar.element,
+      this.overlays.element,
+    );
+    return [
+      levelNav(home.neighbours(session.level)),
+      levelHeading(home.collection.tiers, session.level),
+      el("div", { class: "level-columns" }, game, this.facts.element),
+    ];
+  }
+
+  close() {
+    const { home, session, search } = this;
+    this.moveMaker.finish();
+    session.playback?.pause();
+    session.save();
+    search.cancel();
+    if (home.worker.busy) home.worker.stop();
+    this.closed = true;
+    home.host.replaceChildren();
+  }
+
+  // Fits the board to the window, in the current colours.
+  fit() {
+    this.boardViewport.fit(this.session.board, boardTheme(this.home.collection.themes));
+    this.refresh();
+  }
+
+  // Shows the current position and everything that depends on it.
+  refresh() {
+    if (this.closed || !this.boardViewport.painter) return;
+    const { shown, best } = this.session;
+    this.boardViewport.paint(shown, this.overlays.marks());
+    this.counters.show(shown, best);
+    this.commandBar.show();
+    this.facts.showPosition(shown);
+  }
+
+  // Call after the game has changed. `pushed`: was a box pushed?
+  settle(pushed) {
+    const { session } = this;
+    this.search.discard();
+    this.advisor.hint = null;
+    session.save();
+    if (session.game.solved && pushed && !session.startsSolved) this.win();
+    else this.banner.show();
+    this.refresh();
+    this.unsolvableWarning.check();
+  }
+
+  win() {
+    this.banner.showWin(this.session.saveResult());
+    this.home.onResult(this.session.level);
+  }
+
+  // A step by key: of the player, or of a playback.
+  step(direction) {
+    const { playback } = this.session;
+    if (playback) playback.step(direction >= 2 ? 1 : -1);
+    else this.moveMaker.step(direction);
+  }
+}

@@ -1,0 +1,60 @@
+#include "base/mem.h"
+#include "formats/collection_data.h"
+#include "support/boards.h"
+
+START_TEST(a_new_level_is_empty_and_last)
+{
+  Collection collection = {0};
+  for (int i = 0; i < 100; i++) {
+    Level *level = collection_add(&collection);
+    ck_assert_ptr_null(level->title);
+    ck_assert_ptr_null(level->board.room.wall);
+    level->number = i + 1;
+    level->title = mem_string("x", 1);
+    level->board = board_new(3, 5);
+  }
+  ck_assert_uint_eq(collection.count, 100);
+  ck_assert_int_eq(collection.levels[99].number, 100);
+  collection_free(&collection);
+  ck_assert_ptr_null(collection.levels);
+}
+END_TEST
+
+START_TEST(freeing_empties_and_may_be_repeated)
+{
+  Collection collection = {.title = mem_string("x", 1)};
+  Level level = {.title = mem_string("y", 1), .board = board_new(3, 5)};
+  solutions_add(&level.other_solutions, mem_string("lur", 3));
+  for (int i = 0; i < 2; i++) {
+    collection_free(&collection);
+    level_free(&level);
+    ck_assert_ptr_null(collection.title);
+    ck_assert_ptr_null(level.title);
+    ck_assert_ptr_null(level.board.room.wall);
+    ck_assert_uint_eq(level.other_solutions.count, 0);
+  }
+}
+END_TEST
+
+START_TEST(properties_are_found_in_any_case_and_the_first_wins)
+{
+  Level level = {0};
+  properties_add(&level.properties, "Difficulty", "3");
+  properties_add(&level.properties, "difficulty", "4");
+  properties_add(&level.properties, "Date", "2001");
+  ck_assert_str_eq(properties_find(&level.properties, "DIFFICULTY"), "3");
+  ck_assert_str_eq(properties_find(&level.properties, "date"), "2001");
+  ck_assert_ptr_null(properties_find(&level.properties, "Dat"));
+  level_free(&level);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("collection_data");
+  TCase *tests = tcase_create("collection_data");
+  tcase_add_test(tests, a_new_level_is_empty_and_last);
+  tcase_add_test(tests, freeing_empties_and_may_be_repeated);
+  tcase_add_test(tests, properties_are_found_in_any_case_and_the_first_wins);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}

@@ -1,0 +1,124 @@
+// Levels are items of the thread pool, which delivers the answers in order.
+#include "commands/solve_many_levels.h"
+
+#include <malloc.h>
+#include <stdatomic.h>
+
+#include "base/mem.h"
+#include "system/thread_clock.h"
+#include "threads/parallel.h"
+
+// A search runs in portions of nodes; a portion takes about this time.
+static const double BATCH_SECONDS = 0.005;
+enum { BATCH_FIRST = 64, BATCH_MAX = 1 << 20 };
+// Allocations from this size on get pages of their own: they grow without being copied and return
+// to the system when freed, so that the memory limit holds for the whole process.
+enum { PAGED_BYTES = 1 << 18 };
+
+typedef struct {
+  const SolveSettings *settings;
+  const SolveHooks *hooks;
+  const Level *const *levels;
+  size_t count;
+  SearchLimits limits;  // of one thread
+  SolveAnswer *answers;
+  atomic_size_t done, solved;
+  atomic_bool stopped;
+} Run;
+
+static GiveUpReason give_up_reason(SearchLimit limit) {
+  switch (limit) {
+    case LIMIT_NODES:
+      return GAVE_UP_NODES;
+    case LIMIT_STATES:
+    case LIMIT_BYTES:
+      return GAVE_UP_MEMORY;
+    case LIMIT_NONE:
+    case LIMIT_ENGINE:
+    case LIMIT_INTERRUPTED:  // not here: an interrupted level is not done
+      break;
+  }
+  return GAVE_UP_ENGINE;
+}
+
+static uint64_t next_batch(uint64_t nodes, double took) {
+  if (took > 2 * BATCH_SECONDS && nodes > 1) return nodes / 2;
+  return took < BATCH_SECONDS / 2 && nodes < BATCH_MAX ? 2 * nodes : nodes;
+}
+
+// Steps until the search ends or is stopped (false) or its time is over (true).
+static bool step_until_done(Run *run, Solve *solve, double end) {
+  uint64_t nodes = BATCH_FIRST;
+  double before = thread_clock();
+  while (!run->stopped && solve_step(solve, nodes) == SEARCH_RUNNING) {
+    double now = thread_clock();
+    if (now >= end) return true;
+    nodes = next_batch(nodes, now - before);
+    before = now;
+  }
+  return false;
+}
+
+static SolveAnswer solve_level(Run *run, const Board *board) {
+  const SolveSettings *settings = run->settings;
+  double started = thread_clock(),
+         end = settings->seconds > 0 ? started + settings->seconds : 1e300;
+  Solve *solve = solve_new(board, settings->goal, settings->engine, run->limits);
+  bool late = step_until_done(run, solve, end);
+  SolveResult result = solve_result(solve);
+  SolveAnswer answer = {.done = late || result.status != SEARCH_RUNNING,
+                        .status = late ? SEARCH_GAVE_UP : result.status,
+                        .optimal = result.optimal,
+                        .pushes = result.pushes,
+                        .moves = result.moves,
+                        .counters = result.counters,
+                        .engine = result.engine->name,
+                        .seconds = thread_clock() - started};
+  if (answer.status == SEARCH_GAVE_UP)
+    answer.gave_up = late ? GAVE_UP_SECONDS : give_up_reason(result.limit);
+  if (result.solution) answer.solution = mem_string(result.solution, result.moves);
+  solve_free(solve);
+  return answer;
+}
+
+static void solve_item(void *context, void *scratch, size_t index) {
+  (void)scratch;
+  Run *run = context;
+  SolveAnswer *answer = &run->answers[index];
+  *answer = solve_level(run, &run->levels[index]->board);
+  atomic_fetch_add(&run->done, answer->done);
+  atomic_fetch_add(&run->solved, answer->status == SEARCH_SOLVED);
+}
+
+static bool on_item(void *context, size_t index) {
+  Run *run = context;
+  if (!run->hooks->on_answer(run->hooks->context, index, &run->answers[index])) run->stopped = true;
+  return !run->stopped;
+}
+
+static bool on_progress(void *context, size_t done) {
+  (void)done;  // it counts abandoned levels, too
+  Run *run = context;
+  SolveProgress progress = {run->count, run->done, run->solved};
+  if (!run->hooks->on_progress(run->hooks->context, &progress)) run->stopped = true;
+  return !run->stopped;
+}
+
+void solve_run(const SolveSettings *settings, const Level *const *levels, size_t count,
+               const SolveHooks *hooks) {
+  mallopt(M_MMAP_THRESHOLD, PAGED_BYTES);
+  Run run = {.settings = settings,
+             .hooks = hooks,
+             .levels = levels,
+             .count = count,
+             .limits = settings->limits,
+             .answers = mem_alloc(count, sizeof *run.answers)};
+  run.limits.bytes /= (size_t)settings->jobs;
+  Parallel parallel = {
+      .context = &run, .run_item = solve_item, .on_item = on_item, .on_progress = on_progress};
+  size_t next = parallel_run(&parallel, count, settings->jobs);
+  for (; next < count; next++)
+    if (run.answers[next].done) hooks->on_answer(hooks->context, next, &run.answers[next]);
+  for (size_t i = 0; i < count; i++) mem_free(run.answers[i].solution);
+  mem_free(run.answers);
+}
