@@ -1,7 +1,7 @@
 // The details of one point, below its row: example levels, and why candidates were refused.
 
 import { el } from "../gallery/page/common/dom.js";
-import { tierDot } from "../gallery/page/common/tiers.js";
+import { tierDot } from "../gallery/page/common/tier_dot.js";
 import { number } from "./numbers.js";
 import { copyButton } from "./summary.js";
 import { label, plural } from "../gallery/page/common/wording.js";

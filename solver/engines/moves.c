@@ -123,7 +123,7 @@ static bool push_from_stand(Moves *search, uint32_t stand) {
 }
 
 static SearchStatus stop(Moves *search) {
-  return engine_base_give_up(&search->state, position_graph_stop_reason(&search->graph));
+  return engine_report_give_up(&search->state, position_graph_stop_reason(&search->graph));
 }
 
 static SearchStatus start(Moves *search) {
@@ -156,7 +156,7 @@ static SearchStatus step_once(Moves *search) {
     return SEARCH_SOLVED;
   }
   if (search->explored >= search->node_limit)
-    return engine_base_give_up(&search->state, LIMIT_NODES);
+    return engine_report_give_up(&search->state, LIMIT_NODES);
   search->explored++;
   return push_from_stand(search, stand) ? SEARCH_RUNNING : stop(search);
 }
@@ -215,8 +215,8 @@ const Engine engine_moves = {
     .moves_optimal = true,
     .create = create,
     .step = step,
-    .limit = engine_base_limit,
-    .counters = engine_base_counters,
+    .limit = engine_report_limit,
+    .counters = engine_report_counters,
     .line = line,
     .destroy = destroy,
 };

@@ -128,7 +128,7 @@ static void take_solution(Optimal *search, AStar *astar) {
 // One of the two directions has no more memory: the other one goes on alone.
 static SearchStatus give_up_one(Optimal *search, AStar *astar) {
   const AStar *other = astar == &search->forward ? &search->backward : &search->forward;
-  if (gave_up(other)) return engine_base_give_up(&search->state, LIMIT_BYTES);
+  if (gave_up(other)) return engine_report_give_up(&search->state, LIMIT_BYTES);
   release(search, astar);
   return SEARCH_RUNNING;
 }
@@ -157,7 +157,7 @@ static void step_once(Optimal *search, uint64_t wanted) {
   search->state.status = explore(search, astar, nodes);
   if (search->state.status != SEARCH_RUNNING) return;
   if (search->limits.nodes && nodes_used(search) >= search->limits.nodes)
-    search->state.status = engine_base_give_up(&search->state, LIMIT_NODES);
+    search->state.status = engine_report_give_up(&search->state, LIMIT_NODES);
   else if (!search->turn_left || gave_up(astar)) {
     if (!search->reduced) begin_reduced(search);
     next_turn(search);
@@ -198,8 +198,8 @@ const Engine engine_optimal = {
     .pushes_optimal = true,
     .create = create,
     .step = step,
-    .limit = engine_base_limit,
-    .counters = engine_base_counters,
+    .limit = engine_report_limit,
+    .counters = engine_report_counters,
     .line = line,
     .destroy = destroy,
 };

@@ -26,7 +26,7 @@ static RandomBase base_new(const SearchLimits *limits) {
 // Counts a node; false if the limit is reached.
 static bool base_spend_node(RandomBase *base) {
   if (base->state.counters.nodes < base->node_limit) return ++base->state.counters.nodes;
-  base->state.status = engine_base_give_up(&base->state, LIMIT_NODES);
+  base->state.status = engine_report_give_up(&base->state, LIMIT_NODES);
   return false;
 }
 
@@ -193,8 +193,8 @@ const Engine engine_random = {
     .summary = "moves at random, to see how little that does",
     .create = moves_create,
     .step = moves_step,
-    .limit = engine_base_limit,
-    .counters = engine_base_counters,
+    .limit = engine_report_limit,
+    .counters = engine_report_counters,
     .line = moves_line,
     .destroy = moves_destroy,
 };
@@ -204,8 +204,8 @@ const Engine engine_random_push = {
     .summary = "pushes at random, with the walks between them",
     .create = pushes_create,
     .step = pushes_step,
-    .limit = engine_base_limit,
-    .counters = engine_base_counters,
+    .limit = engine_report_limit,
+    .counters = engine_report_counters,
     .line = pushes_line,
     .destroy = pushes_destroy,
 };

@@ -1,11 +1,12 @@
-// The mirror image of bitset_graph.c. Going backward, a position is dead if its boxes cannot have
-// come from the start: a box on a square that no box of the start can reach, or no matching of the
-// boxes with those of the start. Freezing, symmetries, pairs and corrals have no counterpart here.
+// The mirror image of bitset_positions.c. Going backward, a position is dead if its boxes cannot
+// have come from the start: a box on a square that no box of the start can reach, or no matching of
+// the boxes with those of the start. Freezing, symmetries, pairs and corrals have no counterpart
+// here.
 #include "graph/backward_graph.h"
 
 #include "base/cpu_clones.h"
 #include "graph/bit_regions.h"
-#include "graph/bitset_graph.h"
+#include "graph/bitset_positions.h"
 #include "graph/graph_lower_bound.h"
 
 // What is constant while one node is explored.
@@ -27,7 +28,7 @@ static uint32_t bound_before(PositionGraph *graph, Origin *origin, int from, int
   const SideDistances *side_distances = &graph->side_distances;
   if (!origin->bound_set) {
     origin->bound_set = true;
-    int count = bitset_graph_boxes(graph, origin->node, boxes);
+    int count = bitset_positions_boxes(graph, origin->node, boxes);
     for (int i = 0; i < count; i++) boxes[i] = side_distances_row(side_distances, boxes[i], from);
     lower_bound_set(&graph->bound, boxes, count);
   }
@@ -164,6 +165,6 @@ const GraphForm backward_graph_form = {
     .begin_bound = begin_bound,
     .start = start,
     .explore = explore_words,
-    .count_pushes = bitset_graph_count_pushes,
-    .boxes = bitset_graph_boxes,
+    .count_pushes = bitset_positions_count_pushes,
+    .boxes = bitset_positions_boxes,
 };

@@ -8,7 +8,7 @@
 
 #include "base/mem.h"
 #include "graph/backward_graph.h"
-#include "graph/bitset_graph.h"
+#include "graph/bitset_positions.h"
 #include "graph/graph_pair_database.h"
 #include "graph/graph_store.h"
 
@@ -47,12 +47,13 @@ static void begin(PositionGraph *graph, const Board *board, FormPair forms, uint
 
 void position_graph_begin(PositionGraph *graph, const Board *board, uint32_t max_states,
                           size_t max_bytes) {
-  begin(graph, board, (FormPair){&bitset_graph_form, &box_list_graph_form}, max_states, max_bytes);
+  begin(graph, board, (FormPair){&bitset_positions_form, &box_list_positions_form}, max_states,
+        max_bytes);
 }
 
 void position_graph_begin_reduced(PositionGraph *graph, const Board *board, uint32_t max_states,
                                   size_t max_bytes) {
-  begin(graph, board, (FormPair){&bitset_graph_reduced_form, &box_list_graph_reduced_form},
+  begin(graph, board, (FormPair){&bitset_positions_reduced_form, &box_list_positions_reduced_form},
         max_states, max_bytes);
 }
 
@@ -72,7 +73,7 @@ void position_graph_free(PositionGraph *graph) {
   mem_free(graph->edges);
   mem_free(graph->states);
   mem_free(graph->table);
-  box_list_graph_free(&graph->lists);
+  box_list_positions_free(&graph->lists);
   *graph = (PositionGraph){0};
 }
 

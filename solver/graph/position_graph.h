@@ -16,12 +16,12 @@
 // uses neither symmetries nor corrals; its edges live only until another node is explored.
 //
 // For floors of up to 256 squares (margins included) a node is two bit sets, the boxes and the
-// region, see bitset_graph.c; for larger floors a sorted list of boxes and the player, see
-// box_list_graph.c.
+// region, see bitset_positions.c; for larger floors a sorted list of boxes and the player, see
+// box_list_positions.c.
 #ifndef TSB_POSITION_GRAPH_H
 #define TSB_POSITION_GRAPH_H
 
-#include "graph/box_list_graph.h"
+#include "graph/box_list_positions.h"
 #include "graph/graph_data.h"
 
 // Begins a level. Node 0 is the start, or there are no nodes: see dead_start and limit. Memory of
@@ -67,7 +67,7 @@ int position_graph_boxes(const PositionGraph *graph, uint32_t node, int *boxes);
 // every push, so the answer for bit sets is inlined, with one test instead of an operation of the
 // form.
 static inline int position_graph_rank(const PositionGraph *graph, uint32_t node, int square) {
-  if (!graph->words) return box_list_graph_rank(graph, node, square);
+  if (!graph->words) return box_list_positions_rank(graph, node, square);
   const uint64_t *boxes = graph->states + node * graph->state_words;
   int rank = 0;
   for (; square >= 64; square -= 64) rank += bitset_popcount(*boxes++);

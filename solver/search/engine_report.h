@@ -11,16 +11,16 @@ typedef struct {
   SearchCounters counters;
 } EngineReport;
 
-static inline SearchLimit engine_base_limit(const void *search) {
+static inline SearchLimit engine_report_limit(const void *search) {
   return ((const EngineReport *)search)->limit;
 }
 
-static inline const SearchCounters *engine_base_counters(const void *search) {
+static inline const SearchCounters *engine_report_counters(const void *search) {
   return &((const EngineReport *)search)->counters;
 }
 
 // Ends a search for this reason; gives its status.
-static inline SearchStatus engine_base_give_up(EngineReport *state, SearchLimit limit) {
+static inline SearchStatus engine_report_give_up(EngineReport *state, SearchLimit limit) {
   state->limit = limit;
   return SEARCH_GAVE_UP;
 }

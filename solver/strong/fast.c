@@ -110,7 +110,7 @@ typedef struct {
 } Fast;
 
 static void give_up(Fast *fast, SearchLimit limit) {
-  fast->state.status = engine_base_give_up(&fast->state, limit);
+  fast->state.status = engine_report_give_up(&fast->state, limit);
 }
 
 static void *fast_create(const Board *board, SearchGoal goal, const SearchLimits *limits) {
@@ -273,8 +273,8 @@ const Engine engine_fast = {
     .summary = "any solution, quickly",
     .create = fast_create,
     .step = fast_step,
-    .limit = engine_base_limit,
-    .counters = engine_base_counters,
+    .limit = engine_report_limit,
+    .counters = engine_report_counters,
     .line = fast_line,
     .destroy = fast_destroy,
 };

@@ -8,11 +8,13 @@ import { describe, it } from "node:test";
 import { dataOf, folder, pack, partOf, tessoban } from "./lib.mjs";
 
 const home = new URL("../../output/gallery/page/", import.meta.url);
-const { Game } = await import(new URL("core/wasm_game.js", home));
-const { pushTargets, pushTo, reachOf, walkTo } = await import(new URL("core/wasm_travel.js", home));
+const { Game } = await import(new URL("core_calls/game.js", home));
+const { pushTargets, pushTo, reachOf, walkTo } = await import(
+  new URL("core_calls/travel.js", home)
+);
 const { Replay } = await import(new URL("common/replay.js", home));
 const { Board } = await import(new URL("common/parsed_board.js", home));
-const { loadCore } = await import(new URL("core/wasm.js", home));
+const { loadCore } = await import(new URL("core_calls/wasm.js", home));
 const { levelText, readCollection } = await import(new URL("common/collection.js", home));
 const { passes, readChoice, sorted, writeChoice } = await import(new URL("browse/filter.js", home));
 const { ticks } = await import(new URL("browse/chart_axes.js", home));
@@ -253,9 +255,9 @@ describe("the page's folders", () => {
   const MAY_USE = {
     common: [],
     browse: ["common"],
-    core: ["common"],
-    solving: ["common", "core"],
-    play: ["common", "core", "solving"],
+    core_calls: ["common"],
+    solving: ["common", "core_calls"],
+    play: ["common", "core_calls", "solving"],
   };
   for (const [folder, others] of Object.entries(MAY_USE))
     it(`${folder} imports nothing but ${["itself", ...others].join(", ")}`, () => {

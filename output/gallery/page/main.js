@@ -3,8 +3,8 @@
 import { BrowseView } from "./browse/browse_view.js";
 import { readCollection } from "./common/collection.js";
 import { applyTheme, offerThemes, onPrinting } from "./common/theme.js";
-import { loadCore } from "./core/wasm.js";
-import { WorkerClient } from "./core/worker_client.js";
+import { loadCore } from "./core_calls/wasm.js";
+import { WorkerClient } from "./core_calls/worker_client.js";
 import { readKey } from "./play/keyboard.js";
 import { PlayView } from "./play/play_view.js";
 

@@ -4,7 +4,8 @@ import { NARROW, measureOptions } from "./measure_options.js";
 import { button, el } from "../common/dom.js";
 import { emptyFilter, readChoice, writeChoice } from "./filter.js";
 import { saveForWindow, loadForWindow } from "../common/storage.js";
-import { tierDot, usedTiers } from "../common/tiers.js";
+import { usedTiers } from "../common/collection.js";
+import { tierDot } from "../common/tier_dot.js";
 import { label } from "../common/wording.js";
 
 const RANGES = ["boxes", "width", "height"];

@@ -4,7 +4,7 @@
 // view, and thumbnails are drawn block by block. So thousands of cards scroll smoothly.
 
 import { el } from "../common/dom.js";
-import { tierDot } from "../common/tiers.js";
+import { tierDot } from "../common/tier_dot.js";
 import { Thumbnails } from "../common/thumbnails.js";
 import { label, plural } from "../common/wording.js";
 

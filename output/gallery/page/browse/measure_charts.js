@@ -3,8 +3,9 @@
 import { histogram } from "./histogram.js";
 import { levelCurve } from "./level_curve.js";
 import { NARROW, measureOptions } from "./measure_options.js";
+import { usedTiers } from "../common/collection.js";
 import { el } from "../common/dom.js";
-import { tierDot, usedTiers } from "../common/tiers.js";
+import { tierDot } from "../common/tier_dot.js";
 import { label } from "../common/wording.js";
 
 function legend(collection) {

@@ -67,3 +67,9 @@ export function levelText(level, tiers) {
   if (level.solution) lines.push("Solution", level.solution);
   return lines.join("\n") + "\n";
 }
+
+// [name, index] of the tiers that at least one level has.
+export function usedTiers({ tiers, levels }) {
+  const used = new Set(levels.map((level) => level.tier));
+  return tiers.map((name, i) => [name, i]).filter(([, i]) => used.has(i));
+}

@@ -2,7 +2,7 @@
 
 import { measureText } from "../common/collection.js";
 import { el } from "../common/dom.js";
-import { tierDot } from "../common/tiers.js";
+import { tierDot } from "../common/tier_dot.js";
 import { label } from "../common/wording.js";
 
 // A link to a neighbour level, if there is one.

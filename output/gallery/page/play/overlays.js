@@ -4,7 +4,7 @@
 
 import { el } from "../common/dom.js";
 import { MARK, hintMark } from "../common/overlay_marks.js";
-import { reachOf } from "../core/wasm_travel.js";
+import { reachOf } from "../core_calls/travel.js";
 import { deadSquares } from "../solving/position_check.js";
 
 export class Overlays {

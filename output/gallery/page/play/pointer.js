@@ -1,6 +1,6 @@
 // Mouse, pen and finger on a board: tap a square to walk there; tap or drag a box to push it.
 
-import { pushTargets, pushTo, walkTo } from "../core/wasm_travel.js";
+import { pushTargets, pushTo, walkTo } from "../core_calls/travel.js";
 
 export class PointerInput {
   // `screen` has session, boardViewport, moveMaker and refresh().

@@ -5,7 +5,7 @@
 import { Board } from "../common/parsed_board.js";
 import { Replay } from "../common/replay.js";
 import { loadGame, saveMoves, saveResult } from "../common/storage.js";
-import { Game } from "../core/wasm_game.js";
+import { Game } from "../core_calls/game.js";
 
 export class Session {
   // `rules`: the core's functions; null without WebAssembly. Then `game` stays at the start.

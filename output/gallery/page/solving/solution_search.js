@@ -2,7 +2,7 @@
 
 import { LETTERS, directionOf } from "../common/parsed_board.js";
 import { Replay } from "../common/replay.js";
-import { reachOf, walkTo } from "../core/wasm_travel.js";
+import { reachOf, walkTo } from "../core_calls/travel.js";
 
 // First the fewest pushes, in case they are found soon; then any solution.
 const STAGES = [

@@ -4,7 +4,7 @@
 //
 // The plain and the reduced form share this code. `reduced`, like the number of words `n`, is a
 // constant in every call of an inlined function, so each form is compiled without the other's part.
-#include "graph/bitset_graph.h"
+#include "graph/bitset_positions.h"
 
 #include <string.h>
 
@@ -123,7 +123,7 @@ BITSET_INLINE uint32_t bound_after(PositionGraph *graph, Origin *origin, int fro
   int boxes[BITSET_MAX];
   if (!origin->bound_set) {
     origin->bound_set = true;
-    int count = bitset_graph_boxes(graph, origin->node, boxes);
+    int count = bitset_positions_boxes(graph, origin->node, boxes);
     for (int i = 0; reduced && i < count; i++) boxes[i] = row_of(graph, boxes[i], behind, reduced);
     lower_bound_set(&graph->bound, boxes, count);
   }
@@ -252,7 +252,7 @@ BITSET_INLINE int count_pushes(const PositionGraph *graph, uint32_t node, int n)
   return count;
 }
 
-int bitset_graph_count_pushes(PositionGraph *graph, uint32_t node) {
+int bitset_positions_count_pushes(PositionGraph *graph, uint32_t node) {
   if (graph->words == 1) return count_pushes(graph, node, 1);
   if (graph->words == 2) return count_pushes(graph, node, 2);
   return graph->words == 3 ? count_pushes(graph, node, 3) : count_pushes(graph, node, 4);
@@ -356,7 +356,7 @@ static void redirect_words(PositionGraph *graph, uint32_t target, uint32_t node,
   else redirect(graph, target, node, push, 4);
 }
 
-int bitset_graph_boxes(const PositionGraph *graph, uint32_t node, int *boxes) {
+int bitset_positions_boxes(const PositionGraph *graph, uint32_t node, int *boxes) {
   const uint64_t *state = graph_store_state(graph, node);
   int count = 0;
   for (int i = 0; i < graph->words; i++)
@@ -365,20 +365,20 @@ int bitset_graph_boxes(const PositionGraph *graph, uint32_t node, int *boxes) {
   return count;
 }
 
-const GraphForm bitset_graph_form = {
+const GraphForm bitset_positions_form = {
     .keeps_edges = true,
     .begin_bound = graph_lower_bound_by_square,
     .start = start_all,
     .explore = explore_all,
-    .count_pushes = bitset_graph_count_pushes,
-    .boxes = bitset_graph_boxes,
+    .count_pushes = bitset_positions_count_pushes,
+    .boxes = bitset_positions_boxes,
 };
 
-const GraphForm bitset_graph_reduced_form = {
+const GraphForm bitset_positions_reduced_form = {
     .begin_bound = begin_bound_reduced,
     .start = start_reduced,
     .explore = explore_reduced,
     .redirect = redirect_words,
-    .count_pushes = bitset_graph_count_pushes,
-    .boxes = bitset_graph_boxes,
+    .count_pushes = bitset_positions_count_pushes,
+    .boxes = bitset_positions_boxes,
 };

@@ -2,7 +2,7 @@
 // each. To know that square a flood fill is needed for every push, unlike with bit sets; but the
 // memory of a state depends on the number of boxes and not on the floor. Sets of squares are arrays
 // of stamps: counting the stamp up empties a set, without clearing it.
-#include "graph/box_list_graph.h"
+#include "graph/box_list_positions.h"
 
 #include <assert.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 
 static void reserve(ListScratch *lists, size_t squares, size_t boxes) {
   if (squares > lists->squares_capacity) {
-    box_list_graph_free(lists);
+    box_list_positions_free(lists);
     lists->squares_capacity = squares;
     lists->box = mem_alloc(squares, sizeof *lists->box);
     lists->reached = mem_alloc(squares, sizeof *lists->reached);
@@ -28,7 +28,7 @@ static void reserve(ListScratch *lists, size_t squares, size_t boxes) {
   }
 }
 
-void box_list_graph_free(ListScratch *lists) {
+void box_list_positions_free(ListScratch *lists) {
   mem_free(lists->box);
   mem_free(lists->reached);
   mem_free(lists->frozen);
@@ -301,7 +301,7 @@ static int list_boxes(const PositionGraph *graph, uint32_t node, int *boxes) {
   return graph->squares.boxes;
 }
 
-int box_list_graph_rank(const PositionGraph *graph, uint32_t node, int square) {
+int box_list_positions_rank(const PositionGraph *graph, uint32_t node, int square) {
   const uint32_t *key = key_of(graph, node);
   int low = 0, high = graph->squares.boxes;
   while (low < high) {
@@ -312,7 +312,7 @@ int box_list_graph_rank(const PositionGraph *graph, uint32_t node, int square) {
   return low;
 }
 
-const GraphForm box_list_graph_form = {
+const GraphForm box_list_positions_form = {
     .keeps_edges = true,
     .begin_bound = graph_lower_bound_by_square,
     .start = start,
@@ -321,7 +321,7 @@ const GraphForm box_list_graph_form = {
     .boxes = list_boxes,
 };
 
-const GraphForm box_list_graph_reduced_form = {
+const GraphForm box_list_positions_reduced_form = {
     .begin_bound = graph_lower_bound_by_square,
     .start = start,
     .explore = explore,
