@@ -15,12 +15,12 @@
 #include "strong/weighted_astar.h"
 
 // Runners that are not styles, in the order of their first turns.
-enum { RUN_PROBE = -3, RUN_PERIMETER, RUN_GREEDY };
+enum { RUN_PROBE = -3, RUN_PERIMETER, RUN_ASTAR };
 // Turns in positions. The probe is weighted A* without a perimeter: it solves the easiest
 // levels before a perimeter would pay. The perimeter gets no turn with more than PERIMETER_BOXES
 // boxes: there the solved position has so many neighbours that the perimeter stays too thin.
 enum { PROBE_TURN = 1000, PERIMETER_TURN = 10000, PERIMETER_BOXES = 12 };
-enum { GREEDY_FIRST_TURN = 8000, GREEDY_TURN = 50, GREEDY_LATER_TURN = 10 };
+enum { ASTAR_FIRST_TURN = 8000, ASTAR_TURN = 50, ASTAR_LATER_TURN = 10 };
 // The backward game may take one part in BACKWARD_SHARE of the bytes that are left.
 enum { BACKWARD_SHARE = 4 };
 // Rounds with the turns of the first kind. A weak style that fails early seldom solves a level
@@ -142,8 +142,8 @@ static void *fast_create(const Board *board, SearchGoal goal, const SearchLimits
 // The perimeter has had its turn. From now on weighted A* aims at it.
 static void use_perimeter(Fast *fast) {
   fast->budget.used += fast->perimeter.budget.used;
-  fast->runner = RUN_GREEDY;
-  fast->left = GREEDY_FIRST_TURN;
+  fast->runner = RUN_ASTAR;
+  fast->left = ASTAR_FIRST_TURN;
   fast->state.status = weighted_astar_use_perimeter(&fast->astar, &fast->perimeter);
 }
 
@@ -185,11 +185,11 @@ static void next_turn(Fast *fast) {
     use_perimeter(fast);
     return;
   }
-  fast->runner = fast->runner + 1 == STYLE_COUNT ? RUN_GREEDY : fast->runner + 1;
+  fast->runner = fast->runner + 1 == STYLE_COUNT ? RUN_ASTAR : fast->runner + 1;
   bool first = fast->round < FIRST_ROUNDS;
-  if (fast->runner == RUN_GREEDY) {
+  if (fast->runner == RUN_ASTAR) {
     fast->round++;
-    fast->left = first ? GREEDY_TURN : GREEDY_LATER_TURN;
+    fast->left = first ? ASTAR_TURN : ASTAR_LATER_TURN;
     return;
   }
   fast->left = first ? STYLES[fast->runner].turn : STYLES[fast->runner].later_turn;

@@ -287,7 +287,7 @@ static int solve(Run *run, const LevelFormat *format) {
   interrupt_defer();
   const Level **levels = mem_alloc(run->list.count, sizeof(void *));
   for (size_t i = 0; i < run->list.count; i++) levels[i] = run->list.items[i].level;
-  solve_run(&settings, levels, run->list.count, &hooks);
+  solve_many_levels(&settings, levels, run->list.count, &hooks);
   mem_free(levels);
   progress_end(&run->progress);
   return finish(run, format);

@@ -104,8 +104,8 @@ static bool on_progress(void *context, size_t done) {
   return !run->stopped;
 }
 
-void solve_run(const SolveSettings *settings, const Level *const *levels, size_t count,
-               const SolveHooks *hooks) {
+void solve_many_levels(const SolveSettings *settings, const Level *const *levels, size_t count,
+                       const SolveHooks *hooks) {
   mallopt(M_MMAP_THRESHOLD, PAGED_BYTES);
   Run run = {.settings = settings,
              .hooks = hooks,

@@ -47,7 +47,7 @@ typedef struct {
   bool (*on_progress)(void *context, const SolveProgress *progress);
 } SolveHooks;
 
-void solve_run(const SolveSettings *settings, const Level *const *levels, size_t count,
-               const SolveHooks *hooks);
+void solve_many_levels(const SolveSettings *settings, const Level *const *levels, size_t count,
+                       const SolveHooks *hooks);
 
 #endif
