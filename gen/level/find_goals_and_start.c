@@ -66,7 +66,7 @@ void find_goals_place_player(Board *board, Rng rng) {
 typedef struct {
   Workspace *workspace;
   const GenParams *params;
-  Board *map;  // closed rooms become wall on it
+  Board *board;  // closed rooms become wall on it
   Rng player_rng;
   FunnelCounts *funnel;
 } StartFinder;
@@ -90,10 +90,10 @@ static Reject cut_down(const StartFinder *finder, FoundStart *found) {
 
 static void place_start(const StartFinder *finder, const RankedStart *start, FoundStart *found) {
   const Workspace *workspace = finder->workspace;
-  farthest_place_start(&workspace->farthest, &workspace->room, start->start, finder->map);
-  find_goals_place_player(finder->map, finder->player_rng);
+  reverse_result_place_start(&workspace->farthest, &workspace->room, start->start, finder->board);
+  find_goals_place_player(finder->board, finder->player_rng);
   board_free(&found->board);
-  found->board = board_trim(finder->map);
+  found->board = board_trim(finder->board);
   found->origin = (StartOrigin){&workspace->room, &workspace->farthest, start->start};
   found->exact = workspace->ranked_starts.exact;
   found->changes = start->changes;
@@ -131,8 +131,8 @@ static Reject search_closed(const StartFinder *finder, FoundStart *found) {
   uint16_t goals[BOXES_MAX] = {0};
   Cell cells[BOXES_MAX] = {0};
   for (int i = 0; i < farthest->boxes; i++) cells[i] = room->cell[farthest->goal[i]];
-  idle_rooms_close(finder->map, found->proof.result.solution);
-  bool fits = room_cells_build(finder->map, room);
+  idle_rooms_close(finder->board, found->proof.result.solution);
+  bool fits = room_cells_build(finder->board, room);
   assert(fits && "the room has become smaller");
   for (int i = 0; i < farthest->boxes; i++) goals[i] = (uint16_t)room_cells_index(room, cells[i]);
   GoalParams limits = goal_params_from_gen(finder->params, workspace->stop);
@@ -156,12 +156,12 @@ static Reject find_on_map(const StartFinder *finder, Rng goals_rng, FoundStart *
   return reject;
 }
 
-Reject find_goals_and_start(Workspace *workspace, const GenParams *params, const Map *grid,
+Reject find_goals_and_start(Workspace *workspace, const GenParams *params, const Map *map,
                             StageRngs rngs, FunnelCounts *funnel, FoundStart *found) {
-  Board map = map_board(grid);
-  StartFinder finder = {workspace, params, &map, rngs.player, funnel};
+  Board board = map_board(map);
+  StartFinder finder = {workspace, params, &board, rngs.player, funnel};
   Reject reject = REJECT_too_large;
-  if (room_cells_build(&map, &workspace->room)) reject = find_on_map(&finder, rngs.goals, found);
-  board_free(&map);
+  if (room_cells_build(&board, &workspace->room)) reject = find_on_map(&finder, rngs.goals, found);
+  board_free(&board);
   return reject;
 }

@@ -25,7 +25,7 @@ void found_start_free(FoundStart *found);
 
 // Finds goals, and of their farthest starts the first that is worth keeping. If none is, *found
 // holds the last start that was tried.
-Reject find_goals_and_start(Workspace *workspace, const GenParams *params, const Map *grid,
+Reject find_goals_and_start(Workspace *workspace, const GenParams *params, const Map *map,
                             StageRngs rngs, FunnelCounts *funnel, FoundStart *found);
 
 // Puts the player on a random cell of his region. The reverse searches only know the region.

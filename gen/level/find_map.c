@@ -2,15 +2,15 @@
 #include "level/find_map.h"
 
 MapParams find_map_params(const GenParams *params) {
-  MapParams map = map_defaults(params->size.a, params->size.b);
-  map.kind = (MapKind)params->map;
+  MapParams build = map_defaults(params->size.a, params->size.b);
+  build.kind = (MapKind)params->map;
   // If open areas are allowed, the tiling need not avoid them.
-  if (!params->check_open_area) map.tiling.avoid_open_above = MAP_MAX_PATTERNS * MAP_MAX_PATTERNS;
-  map.maze.rooms = params->maze_rooms;
-  map.maze.doors = params->maze_doors;
-  map.maze.narrow = params->maze_narrow;
-  map.maze.widen = params->maze_widen;
-  return map;
+  if (!params->check_open_area) build.tiling.avoid_open_above = MAP_MAX_PATTERNS * MAP_MAX_PATTERNS;
+  build.maze.rooms = params->maze_rooms;
+  build.maze.doors = params->maze_doors;
+  build.maze.narrow = params->maze_narrow;
+  build.maze.widen = params->maze_widen;
+  return build;
 }
 
 MapChecks find_map_checks(const GenParams *params) {
@@ -29,12 +29,12 @@ MapChecks find_map_checks(const GenParams *params) {
 }
 
 bool find_map(const GenParams *params, const Templates *templates, Rng *rng, FunnelCounts *funnel,
-              Map *grid) {
-  MapParams map = find_map_params(params);
+              Map *map) {
+  MapParams build = find_map_params(params);
   MapChecks checks = find_map_checks(params);
   for (int i = 0; i < params->map_tries; i++) {
-    MapReject reject = map_build(&map, templates, rng, grid);
-    if (!reject) reject = map_check_first(&checks, grid);
+    MapReject reject = map_build(&build, templates, rng, map);
+    if (!reject) reject = map_check_first(&checks, map);
     funnel->maps++;
     if (!reject) return true;
     funnel->map_rejects[reject]++;

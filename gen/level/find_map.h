@@ -13,6 +13,6 @@ MapChecks find_map_checks(const GenParams *params);
 // Draws until a map passes the checks, at most map_tries times; false if none does. The funnel
 // counts the maps and the reasons why they were refused.
 bool find_map(const GenParams *params, const Templates *templates, Rng *rng, FunnelCounts *funnel,
-              Map *grid);
+              Map *map);
 
 #endif

@@ -16,11 +16,11 @@ static SolutionDetoursResult analyze_solution(LevelMeasurer *measurer, const Fou
   const char *solution = found->proof.result.solution;
   if (!found->exact)
     return solution_detours_compute(&measurer->analysis, &measurer->astar, solution, states);
-  SolutionDetoursResult analyzed =
+  SolutionDetoursResult detours =
       solution_detours_replay(&measurer->analysis, &measurer->astar, solution);
-  analyzed.min_box_changes = (SolutionDetoursValue){(uint32_t)found->changes, true};
-  analyzed.min_box_lines = (SolutionDetoursValue){(uint32_t)found->lines, true};
-  return analyzed;
+  detours.min_box_changes = (SolutionDetoursValue){(uint32_t)found->changes, true};
+  detours.min_box_lines = (SolutionDetoursValue){(uint32_t)found->lines, true};
+  return detours;
 }
 
 enum { FEW_LEVELS = 100 };  // a pack of at most this many has all measures, if left `auto`
@@ -63,12 +63,12 @@ Reject rate_candidate(Workspace *workspace, const GenParams *params, FoundStart 
   RateLimits limits = rate_limits(workspace, params, &found->origin);
   if (proof->outcome == ASTAR_SOLVED) astar_optimize_moves(&measurer->astar, proof);
   assert(verify(&found->board, proof->solution).kind == VERDICT_SOLVED);
-  SolutionDetoursResult analyzed = analyze_solution(measurer, found, limits.analysis_states);
-  if ((int)analyzed.min_box_lines.value <= params->boxes.a) return REJECT_trivial;
+  SolutionDetoursResult detours = analyze_solution(measurer, found, limits.analysis_states);
+  if ((int)detours.min_box_lines.value <= params->boxes.a) return REJECT_trivial;
   if (stop_flag_raised(workspace->stop)) return REJECT_unproved;
   char *solution = mem_string(proof->solution, strlen(proof->solution));
   LevelRating rating =
-      rate_solved(measurer, &found->board, solution, proof->nodes, &analyzed, &limits);
+      rate_solved(measurer, &found->board, solution, proof->nodes, &detours, &limits);
   rating.solution = solution;
   if (rating.measures.estimates) {
     rating = rate_canonical(measurer, &found->board, solution, &limits);

@@ -75,11 +75,11 @@ static double score_start(void *context, const Board *board) {
   if (!prove_candidate(score->workspace, score->params, board, &score->origin, score->funnel,
                        &proof)) {
     const char *solution = proof.result.solution;
-    SolutionDetoursResult analyzed = solution_detours_compute(
+    SolutionDetoursResult detours = solution_detours_compute(
         &measurer->analysis, &measurer->astar, solution, (uint32_t)score->params->measure_states);
     RateLimits limits = {.measure = {MEASURE_RATING, (uint32_t)score->params->survey_states}};
     difficulty =
-        rate_solved(measurer, board, solution, proof.result.nodes, &analyzed, &limits).difficulty;
+        rate_solved(measurer, board, solution, proof.result.nodes, &detours, &limits).difficulty;
   }
   proof_free(&proof);
   return difficulty;
@@ -87,7 +87,7 @@ static double score_start(void *context, const Board *board) {
 
 // Of the starts for several goal sets, found by changes and by pushes in turn, the one that is
 // rated hardest. *best is empty if no start has a score.
-static Reject find_hardest_start(ClimbScore *score, const Map *grid, StageRngs rngs,
+static Reject find_hardest_start(ClimbScore *score, const Map *map, StageRngs rngs,
                                  FoundStart *best, double *best_difficulty) {
   GenParams trial = *score->params;
   Reject reject = REJECT_shallow;
@@ -96,7 +96,7 @@ static Reject find_hardest_start(ClimbScore *score, const Map *grid, StageRngs r
     FoundStart found = {0};
     StageRngs turn = {.goals = rng_fork(&rngs.goals, (uint64_t)i), .player = rngs.player};
     trial.metric = i % 2 ? METRIC_PUSHES : METRIC_CHANGES;
-    Reject why = find_goals_and_start(score->workspace, &trial, grid, turn, score->funnel, &found);
+    Reject why = find_goals_and_start(score->workspace, &trial, map, turn, score->funnel, &found);
     score->origin = found.origin;
     double difficulty = why ? -1 : score_start(score, &found.board);
     if (difficulty > *best_difficulty) {
@@ -112,12 +112,12 @@ static Reject find_hardest_start(ClimbScore *score, const Map *grid, StageRngs r
 }
 
 // Climbs from the hardest of several starts, pull by pull, to a harder one.
-static Reject find_hardest(Workspace *workspace, const GenParams *params, const Map *grid,
+static Reject find_hardest(Workspace *workspace, const GenParams *params, const Map *map,
                            StageRngs rngs, FunnelCounts *funnel, FoundStart *best) {
   ClimbScore score = {.workspace = workspace, .params = params, .funnel = funnel};
   HarderStart climb = {&score, score_start, params->box_on_goal, CLIMB_BUDGET};
   double difficulty;
-  Reject reject = find_hardest_start(&score, grid, rngs, best, &difficulty);
+  Reject reject = find_hardest_start(&score, map, rngs, best, &difficulty);
   if (reject) return reject;
   // From here on the start is none that a reverse search has found.
   score.origin = best->origin = (StartOrigin){.room = &workspace->room};
@@ -131,14 +131,13 @@ static Reject make_level(Workspace *workspace, const GenParams *params, Rng rng,
   StageRngs rngs = {.map = rng_fork(&rng, STAGE_MAP),
                     .goals = rng_fork(&rng, STAGE_GOALS),
                     .player = rng_fork(&rng, STAGE_PLAYER)};
-  Map grid;
-  if (!find_map(params, &workspace->templates, &rngs.map, &out->funnel, &grid))
-    return REJECT_no_map;
+  Map map;
+  if (!find_map(params, &workspace->templates, &rngs.map, &out->funnel, &map)) return REJECT_no_map;
   // Its states are counted even if a search refuses the map at once.
   workspace->farthest = (ReverseResult){0};
   FoundStart found = {0};
   bool hardest = params->metric == METRIC_DIFFICULTY;
-  Reject reject = (hardest ? find_hardest : find_goals_and_start)(workspace, params, &grid, rngs,
+  Reject reject = (hardest ? find_hardest : find_goals_and_start)(workspace, params, &map, rngs,
                                                                   &out->funnel, &found);
   if (!reject) reject = rate_candidate(workspace, params, &found, &out->level);
   found_start_free(&found);

@@ -34,7 +34,7 @@ static void measure_graph(LevelMeasurer *measurer, const Board *board, MeasureLi
 }
 
 LevelMeasures compute_measures(LevelMeasurer *measurer, const Board *board, const char *moves,
-                               uint32_t nodes, const SolutionDetoursResult *analyzed,
+                               uint32_t nodes, const SolutionDetoursResult *detours,
                                MeasureLimits limits) {
   LevelMeasures out = {.estimates = 0};
   for (int i = 0; i < MEASURE_COUNT; i++) out.value[i] = NAN;
@@ -43,7 +43,7 @@ LevelMeasures compute_measures(LevelMeasurer *measurer, const Board *board, cons
   SOLUTION_COUNTS(X)
 #undef X
 #define X(name, meaning) \
-  put_measure(&out, MEASURE_##name, analyzed->name.value, analyzed->name.exact);
+  put_measure(&out, MEASURE_##name, detours->name.value, detours->name.exact);
   SOLUTION_DETOURS_MEASURES(X)
 #undef X
   put_measure(&out, MEASURE_nodes, nodes, true);

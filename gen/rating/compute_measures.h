@@ -23,9 +23,9 @@ typedef struct {
 } MeasureLimits;
 
 // measurer->astar must have searched this board just before, and measurer->analysis must have
-// analyzed its solution `moves` with the result *analyzed. `nodes` is a measure of its own.
+// analyzed its solution `moves` with the result *detours. `nodes` is a measure of its own.
 LevelMeasures compute_measures(LevelMeasurer *measurer, const Board *board, const char *moves,
-                               uint32_t nodes, const SolutionDetoursResult *analyzed,
+                               uint32_t nodes, const SolutionDetoursResult *detours,
                                MeasureLimits limits);
 
 // The measures that the rating depends on.

@@ -10,10 +10,10 @@
 #include "rules/orient_for_search.h"
 
 LevelRating rate_solved(LevelMeasurer *measurer, const Board *board, const char *moves,
-                        uint32_t nodes, const SolutionDetoursResult *analyzed,
+                        uint32_t nodes, const SolutionDetoursResult *detours,
                         const RateLimits *limits) {
   LevelRating rating = {.outcome = RATE_RATED};
-  rating.measures = compute_measures(measurer, board, moves, nodes, analyzed, limits->measure);
+  rating.measures = compute_measures(measurer, board, moves, nodes, detours, limits->measure);
   RatingFeatures features = compute_measures_features(&rating.measures, board_box_count(board));
   rating.estimated = features.estimated;
   rating.difficulty = difficulty_formula(&features);
@@ -23,9 +23,9 @@ LevelRating rate_solved(LevelMeasurer *measurer, const Board *board, const char 
 
 static LevelRating analyze_and_rate(LevelMeasurer *measurer, const Board *board, const char *moves,
                                     const AStarResult *result, const RateLimits *limits) {
-  SolutionDetoursResult analyzed = solution_detours_compute(&measurer->analysis, &measurer->astar,
-                                                            moves, limits->analysis_states);
-  LevelRating rating = rate_solved(measurer, board, moves, result->nodes, &analyzed, limits);
+  SolutionDetoursResult detours = solution_detours_compute(&measurer->analysis, &measurer->astar,
+                                                           moves, limits->analysis_states);
+  LevelRating rating = rate_solved(measurer, board, moves, result->nodes, &detours, limits);
   rating.optimal = result->outcome == ASTAR_SOLVED;
   rating.solution = mem_string(moves, strlen(moves));
   return rating;

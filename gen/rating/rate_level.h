@@ -38,7 +38,7 @@ LevelRating rate_level(LevelMeasurer *measurer, const Board *board, const char *
 // Rates a level by the solution `moves`, directly after `measurer` has analyzed it (see
 // compute_measures). `optimal` and `solution` are left to the caller.
 LevelRating rate_solved(LevelMeasurer *measurer, const Board *board, const char *moves,
-                        uint32_t nodes, const SolutionDetoursResult *analyzed,
+                        uint32_t nodes, const SolutionDetoursResult *detours,
                         const RateLimits *limits);
 
 // Like rate_level, on the board turned to its canonical orientation. Estimates depend on the

@@ -157,7 +157,7 @@ static uint32_t path_add(BeamSearch *beam, const BeamState *state) {
 
 static void keep_start(Search *s, const BeamState *state, int lowest, uint32_t path) {
   if (state->score > s->top) s->top = state->score;
-  if (state->score < s->best || !farthest_allows(s->out, s->rule, state->box)) return;
+  if (state->score < s->best || !reverse_result_allows(s->out, s->rule, state->box)) return;
   ReverseResult *out = s->out;
   // With equal scores more steps win. All starts in the list have the same number of steps.
   if (state->score == s->best && state->cost < out->depth) return;

@@ -107,7 +107,7 @@ void random_play_search(const RoomCells *room, const uint16_t *goals, int boxes,
     out->states += (uint64_t)walk.steps;
     if (score <= out->depth || !walk.pulls) continue;
     Start start = start_of(&walk, boxes);
-    if (!farthest_allows(out, rule, start.box)) continue;
+    if (!reverse_result_allows(out, rule, start.box)) continue;
     out->depth = score;
     reverse_result_clear(out);
     reverse_result_add(out, &start);

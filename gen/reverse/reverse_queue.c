@@ -39,7 +39,7 @@ static void collect_layer(const ReverseQueue *queue, StartRule rule, ReverseStar
                           size_t from, size_t end, ReverseResult *out) {
   for (size_t i = from; i < end; i++) {
     Start start = start_of((const char *)queue->state + i * queue->state_bytes, out->boxes);
-    if (farthest_allows(out, rule, start.box)) reverse_result_add(out, &start);
+    if (reverse_result_allows(out, rule, start.box)) reverse_result_add(out, &start);
   }
 }
 

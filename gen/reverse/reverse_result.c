@@ -56,7 +56,7 @@ Start reverse_result_make_start(Mask boxes, Mask region) {
   return start;
 }
 
-bool farthest_allows(const ReverseResult *farthest, StartRule rule, const uint16_t *boxes) {
+bool reverse_result_allows(const ReverseResult *farthest, StartRule rule, const uint16_t *boxes) {
   if (rule.box_on_goal) return true;
   for (int i = 0; i < farthest->boxes; i++)
     for (int j = 0; j < farthest->boxes; j++)
@@ -64,8 +64,8 @@ bool farthest_allows(const ReverseResult *farthest, StartRule rule, const uint16
   return true;
 }
 
-void farthest_place_start(const ReverseResult *farthest, const RoomCells *room, int index,
-                          Board *map) {
+void reverse_result_place_start(const ReverseResult *farthest, const RoomCells *room, int index,
+                                Board *map) {
   assert(index >= 0 && index < farthest->starts);
   const Start *start = &farthest->start[index];
   for (int i = 0; i < room->cells; i++) board_put(map, room->cell[i], ' ');

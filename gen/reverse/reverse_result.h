@@ -37,10 +37,10 @@ void reverse_result_add(ReverseResult *farthest, const Start *start);
 // Forgets the starts: a farther one was found.
 void reverse_result_clear(ReverseResult *farthest);
 Start reverse_result_make_start(Mask boxes, Mask region);
-bool farthest_allows(const ReverseResult *farthest, StartRule rule, const uint16_t *boxes);
+bool reverse_result_allows(const ReverseResult *farthest, StartRule rule, const uint16_t *boxes);
 
 // Makes the map a level: with the goals, and with the boxes and the player of start `index`.
-void farthest_place_start(const ReverseResult *farthest, const RoomCells *room, int index,
-                          Board *map);
+void reverse_result_place_start(const ReverseResult *farthest, const RoomCells *room, int index,
+                                Board *map);
 
 #endif

@@ -24,15 +24,15 @@ typedef struct {
 #define BOARD_ROWS_CHARS "#@+$*.pPbB-_ "
 char board_reader_cell(char c);  // the character of a board's text form, or '\0'
 
-void board_reader_clear(BoardReader *rows);  // for the next level
-void board_reader_free(BoardReader *rows);
+void board_reader_clear(BoardReader *reader);  // for the next level
+void board_reader_free(BoardReader *reader);
 
 // Adds a row of BOARD_ROWS_CHARS and tabs. Blanks at its start are floor, blanks at its end are
 // dropped.
-void board_reader_add(BoardReader *rows, Slice row, int line, int column);
+void board_reader_add(BoardReader *reader, Slice row, int line, int column);
 
 // Builds the board without empty rows above and below and without decoration above the first wall.
 // False if the level is not well formed; the fault is added to the problems.
-bool board_reader_build(const BoardReader *rows, int level, Problems *problems, Board *out);
+bool board_reader_build(const BoardReader *reader, int level, Problems *problems, Board *out);
 
 #endif

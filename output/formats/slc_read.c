@@ -26,7 +26,7 @@ typedef struct {
   Item item;                    // the element whose text is being read
   int item_depth, level_depth;  // depth of the elements; level_depth is 0 between levels
   Text text;
-  BoardReader rows;
+  BoardReader board_reader;
   int row_line, row_column;  // of the row's first character; column 0 if the row is in pieces
   bool row_bad;
   int number;
@@ -71,19 +71,19 @@ static void start_level(Reader *reader, const char **attributes) {
   reader->number++;
   reader->title = attribute(reader, attributes, "Id");
   reader->author = attribute(reader, attributes, "Copyright");
-  board_reader_clear(&reader->rows);
-  reader->rows.line = line_now(reader);
+  board_reader_clear(&reader->board_reader);
+  reader->board_reader.line = line_now(reader);
 }
 
 static void end_level(Reader *reader) {
   Board board;
   reader->level_depth = 0;
-  if (reader->rows.count) reader->rows.line = reader->rows.items[0].line;
-  if (board_reader_build(&reader->rows, reader->number, reader->problems, &board)) {
+  if (reader->board_reader.count) reader->board_reader.line = reader->board_reader.items[0].line;
+  if (board_reader_build(&reader->board_reader, reader->number, reader->problems, &board)) {
     Level *level = collection_add(reader->collection);
     level->board = board;
     level->number = reader->number;
-    level->line = reader->rows.line;
+    level->line = reader->board_reader.line;
     level->title = reader->title;
     level->author = reader->author;
   } else {
@@ -141,8 +141,8 @@ static void add_property(Reader *reader, const char *key, Slice text) {
 }
 
 static void end_row(Reader *reader, Slice text) {
-  if (reader->row_bad) reader->rows.broken = true;
-  else board_reader_add(&reader->rows, text, reader->row_line, reader->row_column);
+  if (reader->row_bad) reader->board_reader.broken = true;
+  else board_reader_add(&reader->board_reader, text, reader->row_line, reader->row_column);
 }
 
 static void end_item(Reader *reader) {
@@ -282,6 +282,6 @@ void slc_read(Slice bytes, Collection *collection, Problems *problems) {
   XML_ParserFree(reader.parser);
   mem_free(reader.title);
   mem_free(reader.author);
-  board_reader_free(&reader.rows);
+  board_reader_free(&reader.board_reader);
   text_free(&reader.text);
 }

@@ -33,7 +33,7 @@ typedef struct {
   Collection *collection;
   Problems *problems;
   XsbKeyPlacement layout;
-  BoardReader rows;
+  BoardReader board_reader;
   int number;  // boards so far
   PendingMetadata of_collection, of_level, of_next;
   TitleCandidate candidate;
@@ -143,7 +143,7 @@ static void end_solution(Reader *reader) {
 static void end_level(Reader *reader) {
   Board board;
   if (!reader->number) return;
-  if (!board_reader_build(&reader->rows, reader->number, reader->problems, &board)) {
+  if (!board_reader_build(&reader->board_reader, reader->number, reader->problems, &board)) {
     pending_metadata_free(&reader->of_level);
     return;
   }
@@ -155,14 +155,14 @@ static void end_level(Reader *reader) {
   pending_metadata_move_to_level(&reader->of_level, level);
   level->board = board;
   level->number = reader->number;
-  level->line = reader->rows.line;
+  level->line = reader->board_reader.line;
 }
 
 static void start_board(Reader *reader, int line) {
   Slice heading = take_heading(reader);
   end_level(reader);
-  board_reader_clear(&reader->rows);
-  reader->rows.line = line;
+  board_reader_clear(&reader->board_reader);
+  reader->board_reader.line = line;
   reader->heading = heading;
   reader->texts = 0;
   reader->number++;
@@ -202,7 +202,7 @@ static void add_rows(Reader *reader, Slice rows, int line) {
   while (rows.length) {
     const char *bar = memchr(rows.at, '|', rows.length);
     size_t length = bar ? (size_t)(bar - rows.at) : rows.length;
-    board_reader_add(&reader->rows, (Slice){rows.at, length}, line, 0);
+    board_reader_add(&reader->board_reader, (Slice){rows.at, length}, line, 0);
     spend_cells(reader, ROW_COST);
     rows = slice_from(rows, length + (bar != NULL));
   }
@@ -216,7 +216,7 @@ static void read_runs(Reader *reader, const XsbLine *line) {
   RunLengthResult result = run_length_expand(&rules, line->text, &cells);
   if (result.kind != RUN_LENGTH_OK) {
     report_runs(reader, line, result);
-    reader->rows.broken = true;
+    reader->board_reader.broken = true;
   }
   spend_cells(reader, cells.length);
   if (result.kind == RUN_LENGTH_OK)
@@ -226,11 +226,11 @@ static void read_runs(Reader *reader, const XsbLine *line) {
 
 static void read_row(Reader *reader, const XsbLine *line) {
   if (line->starts_board) start_board(reader, line->number);
-  if (line->kind == LINE_ROW) board_reader_add(&reader->rows, line->text, line->number, 1);
+  if (line->kind == LINE_ROW) board_reader_add(&reader->board_reader, line->text, line->number, 1);
   else if (line->kind == LINE_RUNS) read_runs(reader, line);
   else {
     report_unknown(reader, line);
-    reader->rows.broken = true;
+    reader->board_reader.broken = true;
   }
 }
 
@@ -295,6 +295,6 @@ void xsb_read(Slice bytes, Collection *collection, Problems *problems) {
   end_level(&reader);
   if (!reader.number) problems_add(problems, 0, 0, 0, "no level found");
   pending_metadata_move_to_collection(&reader.of_collection, collection);
-  board_reader_free(&reader.rows);
+  board_reader_free(&reader.board_reader);
   text_free(&reader.moves);
 }

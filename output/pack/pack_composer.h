@@ -36,11 +36,11 @@ typedef struct {
 PackComposer pack_composer_new(const PackInfo *info, PackFormats formats, PackSink *sink,
                                void *context);
 // All return false with an error. After a false, only pack_composer_free is allowed.
-bool pack_composer_begin(PackComposer *writer, Text *error);
+bool pack_composer_begin(PackComposer *composer, Text *error);
 // If the title is NULL, it is made from the pattern in the parameters.
-bool pack_composer_add(PackComposer *writer, const GeneratedLevel *level, const char *title,
+bool pack_composer_add(PackComposer *composer, const GeneratedLevel *level, const char *title,
                        Text *error);
-bool pack_composer_end(PackComposer *writer, Text *error);
-void pack_composer_free(PackComposer *writer);
+bool pack_composer_end(PackComposer *composer, Text *error);
+void pack_composer_free(PackComposer *composer);
 
 #endif

@@ -23,7 +23,7 @@ enum {
 };
 
 typedef struct {
-  const TuningPlotData *view;
+  const TuningPlotData *data;
   Outcome outcome;
   int axis, by;
   Interval *means;  // [value of axis][value of by]
@@ -48,7 +48,7 @@ static size_t line_value(const CurvePlot *plot, size_t line) {
 
 static void find_range(CurvePlot *plot) {
   double low = INFINITY, high = -INFINITY;
-  size_t cells = plot->view->tuning->varied[plot->axis].count * plot->wide;
+  size_t cells = plot->data->tuning->varied[plot->axis].count * plot->wide;
   for (size_t i = 0; i < cells; i++) {
     Interval mean = plot->means[i];
     low = fmin(low, fmin(mean.value, mean.low));  // fmin and fmax ignore NAN
@@ -69,7 +69,7 @@ static double x_of(const CurvePlot *plot, size_t place, size_t line) {
 static bool has_marks(const CurvePlot *plot) { return plot->x.param->count <= MOST_MARKS; }
 
 static void add_tip(const CurvePlot *plot, size_t place, size_t line, Text *tip) {
-  const TuningResult *tuning = plot->view->tuning;
+  const TuningResult *tuning = plot->data->tuning;
   text_format(tip, "%s %s", plot->x.param->row->key, plot->x.param->values[place]);
   if (plot->by != PLOT_DATA_NO_AXIS)
     text_format(tip, ", %s %s", tuning->varied[plot->by].row->key,
@@ -151,7 +151,7 @@ static void draw_series(const CurvePlot *plot, size_t line, Text *out) {
 // The legend: the name of the second parameter, and a mark for each line.
 static void draw_key(const CurvePlot *plot, Text *out) {
   if (plot->by == PLOT_DATA_NO_AXIS) return;
-  const VariedParam *by = &plot->view->tuning->varied[plot->by];
+  const VariedParam *by = &plot->data->tuning->varied[plot->by];
   const double y = 32, gap = 12, mark = 14;
   double x = plot->frame.left;
   size_t lines = line_count(plot);
@@ -173,20 +173,20 @@ static void draw_key(const CurvePlot *plot, Text *out) {
 }
 
 static void describe(const CurvePlot *plot, const char *title, Text *out) {
-  const TuningResult *tuning = plot->view->tuning;
+  const TuningResult *tuning = plot->data->tuning;
   text_format(out, "%s by %s", title, tuning->varied[plot->axis].row->key);
   if (plot->by != PLOT_DATA_NO_AXIS)
     text_format(out, ", a line for each %s", tuning->varied[plot->by].row->key);
 }
 
-void plot_by_param(const TuningPlotData *view, Outcome outcome, int axis, int by, Text *out) {
-  CurvePlot plot = {.view = view, .outcome = outcome, .axis = axis, .by = by};
+void plot_by_param(const TuningPlotData *data, Outcome outcome, int axis, int by, Text *out) {
+  CurvePlot plot = {.data = data, .outcome = outcome, .axis = axis, .by = by};
   Text description = {0};
   char *title = plot_data_title(outcome);
-  plot.means = plot_data_means(view, outcome, axis, by);
-  plot.wide = by == PLOT_DATA_NO_AXIS ? 1 : view->tuning->varied[by].count;
+  plot.means = plot_data_means(data, outcome, axis, by);
+  plot.wide = by == PLOT_DATA_NO_AXIS ? 1 : data->tuning->varied[by].count;
   plot.frame = (PlotFrame){MARGIN_LEFT, MARGIN_TOP, WIDTH - MARGIN_RIGHT, HEIGHT - MARGIN_BOTTOM};
-  plot.x = param_axis(&view->tuning->varied[axis], MARGIN_LEFT, WIDTH - MARGIN_RIGHT);
+  plot.x = param_axis(&data->tuning->varied[axis], MARGIN_LEFT, WIDTH - MARGIN_RIGHT);
   find_range(&plot);
   describe(&plot, title, &description);
   svg_begin(out, WIDTH, HEIGHT, description.data);

@@ -5,6 +5,6 @@
 #include "plots/tuning_plot_data.h"
 
 // `by`: the second axis, or PLOT_DATA_NO_AXIS.
-void plot_by_param(const TuningPlotData *view, Outcome outcome, int axis, int by, Text *out);
+void plot_by_param(const TuningPlotData *data, Outcome outcome, int axis, int by, Text *out);
 
 #endif

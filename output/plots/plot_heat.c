@@ -23,7 +23,7 @@ enum {
 };
 
 typedef struct {
-  const TuningPlotData *view;
+  const TuningPlotData *data;
   PlotDataUnit unit;
   const VariedParam *across, *down;
   Interval *means;  // [value across][value down]
@@ -140,13 +140,13 @@ static void place_frame(Heat *heat) {
       (PlotFrame){fmin(left, MOST_LEFT), MARGIN_TOP, WIDTH - MARGIN_RIGHT, MARGIN_TOP + high};
 }
 
-void plot_heat(const TuningPlotData *view, Outcome outcome, int across, int down, Text *out) {
-  const TuningResult *tuning = view->tuning;
-  Heat heat = {.view = view,
+void plot_heat(const TuningPlotData *data, Outcome outcome, int across, int down, Text *out) {
+  const TuningResult *tuning = data->tuning;
+  Heat heat = {.data = data,
                .unit = plot_data_unit(outcome),
                .across = &tuning->varied[across],
                .down = &tuning->varied[down],
-               .means = plot_data_means(view, outcome, across, down)};
+               .means = plot_data_means(data, outcome, across, down)};
   char *title = plot_data_title(outcome);
   Text description = {0};
   find_range(&heat);

@@ -6,6 +6,6 @@
 
 enum { HEAT_MOST_VALUES = 40 };  // of each parameter
 
-void plot_heat(const TuningPlotData *view, Outcome outcome, int across, int down, Text *out);
+void plot_heat(const TuningPlotData *data, Outcome outcome, int across, int down, Text *out);
 
 #endif

@@ -12,37 +12,37 @@
 enum { ROWS_AS_POINTS = 40, ROWS_OF_SEARCH = 20 };
 
 TuningPlotData tuning_plot_data(const TuningResult *tuning) {
-  TuningPlotData view = {tuning,
-                         mem_alloc(tuning->point_count * OUTCOME_COUNT, sizeof *view.values)};
+  TuningPlotData data = {tuning,
+                         mem_alloc(tuning->point_count * OUTCOME_COUNT, sizeof *data.values)};
   for (size_t i = 0; i < tuning->point_count; i++)
     for (int j = 0; j < OUTCOME_COUNT; j++)
-      view.values[i * OUTCOME_COUNT + (size_t)j] =
+      data.values[i * OUTCOME_COUNT + (size_t)j] =
           tuning->points[i].refused ? stats_unknown()
                                     : outcome_value(&tuning->points[i].sum, (Outcome)j);
-  return view;
+  return data;
 }
 
-void tuning_plot_data_free(TuningPlotData *view) { mem_free(view->values); }
+void tuning_plot_data_free(TuningPlotData *data) { mem_free(data->values); }
 
-Interval plot_data_value(const TuningPlotData *view, size_t point, Outcome outcome) {
-  return view->values[point * OUTCOME_COUNT + outcome];
+Interval plot_data_value(const TuningPlotData *data, size_t point, Outcome outcome) {
+  return data->values[point * OUTCOME_COUNT + outcome];
 }
 
-bool plot_data_knows(const TuningPlotData *view, Outcome outcome) {
-  for (size_t i = 0; i < view->tuning->point_count; i++)
-    if (isfinite(plot_data_value(view, i, outcome).value)) return true;
+bool plot_data_knows(const TuningPlotData *data, Outcome outcome) {
+  for (size_t i = 0; i < data->tuning->point_count; i++)
+    if (isfinite(plot_data_value(data, i, outcome).value)) return true;
   return false;
 }
 
-Interval *plot_data_means(const TuningPlotData *view, Outcome outcome, int a, int b) {
-  const TuningResult *tuning = view->tuning;
+Interval *plot_data_means(const TuningPlotData *data, Outcome outcome, int a, int b) {
+  const TuningResult *tuning = data->tuning;
   size_t wide = b == PLOT_DATA_NO_AXIS ? 1 : tuning->varied[b].count;
   size_t cells = tuning->varied[a].count * wide;
   Interval *means = mem_alloc(cells, sizeof *means);
   size_t *counts = mem_alloc(cells, sizeof *counts);
   for (size_t i = 0; i < tuning->point_count; i++) {
     const size_t *place = tuning->points[i].place;
-    Interval value = plot_data_value(view, i, outcome);
+    Interval value = plot_data_value(data, i, outcome);
     if (!place || !isfinite(value.value)) continue;
     size_t cell = place[a] * wide + (b == PLOT_DATA_NO_AXIS ? 0 : place[b]);
     means[cell].value += value.value;
@@ -60,10 +60,10 @@ Interval *plot_data_means(const TuningPlotData *view, Outcome outcome, int a, in
   return means;
 }
 
-bool plot_data_anova(const TuningPlotData *view, Outcome outcome, Anova *out) {
-  AnovaGrid grid = tuning_grid(view->tuning);
+bool plot_data_anova(const TuningPlotData *data, Outcome outcome, Anova *out) {
+  AnovaGrid grid = tuning_grid(data->tuning);
   if (!grid.axes) return false;
-  TuningColumn column = tuning_column(view->tuning, outcome);
+  TuningColumn column = tuning_column(data->tuning, outcome);
   bool known = anova(&grid, column.value, column.error, out);
   tuning_column_free(&column);
   return known;

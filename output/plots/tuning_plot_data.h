@@ -14,18 +14,18 @@ typedef struct {
 } TuningPlotData;
 
 TuningPlotData tuning_plot_data(const TuningResult *tuning);
-void tuning_plot_data_free(TuningPlotData *view);
+void tuning_plot_data_free(TuningPlotData *data);
 
-Interval plot_data_value(const TuningPlotData *view, size_t point, Outcome outcome);
-bool plot_data_knows(const TuningPlotData *view, Outcome outcome);  // some point has a value
+Interval plot_data_value(const TuningPlotData *data, size_t point, Outcome outcome);
+bool plot_data_knows(const TuningPlotData *data, Outcome outcome);  // some point has a value
 
 // Means over all points with the same values of axes a and b (b may be PLOT_DATA_NO_AXIS):
 // out[place of a][place of b]. The ends of the intervals are averaged as well. Points share their
 // candidates, so their errors are correlated, and this is the widest that the interval can be.
-Interval *plot_data_means(const TuningPlotData *view, Outcome outcome, int a, int b);
+Interval *plot_data_means(const TuningPlotData *data, Outcome outcome, int a, int b);
 
 // False if too little is known, or if the points are not a grid.
-bool plot_data_anova(const TuningPlotData *view, Outcome outcome, Anova *out);
+bool plot_data_anova(const TuningPlotData *data, Outcome outcome, Anova *out);
 // The axis with the largest interaction with a, or PLOT_DATA_NO_AXIS. `anova` is NULL if it is
 // unknown.
 int plot_data_partner(const TuningResult *tuning, const Anova *anova, int a);

@@ -59,21 +59,21 @@ static void set_means_caption(Plot *plot, const TuningResult *tuning, int a, int
   plot->caption = text_take(&caption);
 }
 
-static void add_curves(Plots *plots, const TuningPlotData *view, Outcome outcome,
+static void add_curves(Plots *plots, const TuningPlotData *data, Outcome outcome,
                        const Anova *anova) {
-  const TuningResult *tuning = view->tuning;
+  const TuningResult *tuning = data->tuning;
   bool requested = is_reported(tuning, outcome_row(outcome).name);
   for (int a = 0; a < (int)tuning->varied_count; a++) {
     if (tuning->varied[a].count < 2) continue;
     int by = plot_data_partner(tuning, anova, a);
     Plot *plot = add_named(plots, "curve", outcome, requested, tuning->varied[a].row->key, NULL);
-    plot_by_param(view, outcome, a, by, &plot->svg);
+    plot_by_param(data, outcome, a, by, &plot->svg);
     set_means_caption(plot, tuning, a, by, "With 95 % intervals.");
   }
 }
 
-static void add_heats(Plots *plots, const TuningPlotData *view, Outcome outcome) {
-  const TuningResult *tuning = view->tuning;
+static void add_heats(Plots *plots, const TuningPlotData *data, Outcome outcome) {
+  const TuningResult *tuning = data->tuning;
   bool requested = is_reported(tuning, outcome_row(outcome).name);
   for (int a = 0; a < (int)tuning->varied_count; a++)
     for (int b = a + 1; b < (int)tuning->varied_count; b++) {
@@ -81,23 +81,23 @@ static void add_heats(Plots *plots, const TuningPlotData *view, Outcome outcome)
       if (across->count < 2 || across->count > HEAT_MOST_VALUES) continue;
       if (down->count < 2 || down->count > HEAT_MOST_VALUES) continue;
       Plot *plot = add_named(plots, "heat", outcome, requested, across->row->key, down->row->key);
-      plot_heat(view, outcome, a, b, &plot->svg);
+      plot_heat(data, outcome, a, b, &plot->svg);
       set_means_caption(plot, tuning, a, b, "Intervals are in the tips.");
     }
 }
 
-static void add_grid_plots(Plots *plots, const TuningPlotData *view) {
-  const TuningResult *tuning = view->tuning;
+static void add_grid_plots(Plots *plots, const TuningPlotData *data) {
+  const TuningResult *tuning = data->tuning;
   OutcomeEffects *effects = mem_alloc(OUTCOME_COUNT, sizeof *effects);
   size_t count = 0;
   for (int i = 0; i < OUTCOME_COUNT; i++) {
     Outcome outcome = (Outcome)i;
     OutcomeEffects *found = &effects[count];
-    if (!plot_data_knows(view, outcome)) continue;
+    if (!plot_data_knows(data, outcome)) continue;
     found->outcome = outcome;
-    bool known = tuning->point_count > 1 && plot_data_anova(view, outcome, &found->anova);
-    add_curves(plots, view, outcome, known ? &found->anova : NULL);
-    add_heats(plots, view, outcome);
+    bool known = tuning->point_count > 1 && plot_data_anova(data, outcome, &found->anova);
+    add_curves(plots, data, outcome, known ? &found->anova : NULL);
+    add_heats(plots, data, outcome);
     if (!known) continue;
     Plot *plot = add_named(plots, "effects", outcome,
                            is_reported(tuning, outcome_row(outcome).name), NULL, NULL);
@@ -169,14 +169,14 @@ static void add_funnel(Plots *plots, const TuningResult *tuning, const PlotDataR
 
 Plots tuning_plots(const TuningResult *tuning) {
   Plots plots = {0};
-  TuningPlotData view = tuning_plot_data(tuning);
+  TuningPlotData data = tuning_plot_data(tuning);
   PlotDataRows rows = plot_data_rows(tuning);
   if (tuning->search) add_search_plots(&plots, tuning);
-  else add_grid_plots(&plots, &view);
+  else add_grid_plots(&plots, &data);
   add_funnel(&plots, tuning, &rows);
   add_spreads(&plots, tuning, &rows);
   plot_data_rows_free(&rows);
-  tuning_plot_data_free(&view);
+  tuning_plot_data_free(&data);
   return plots;
 }
 

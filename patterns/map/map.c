@@ -11,19 +11,19 @@ Map map_new(int across, int down) {
 
 bool map_equal(const Map *a, const Map *b) { return memcmp(a, b, sizeof *a) == 0; }
 
-int map_floor_count(const Map *grid) {
+int map_floor_count(const Map *map) {
   int count = 0;
-  for (int y = 1; y < grid->height - 1; y++) count += __builtin_popcount(grid->floor[y]);
+  for (int y = 1; y < map->height - 1; y++) count += __builtin_popcount(map->floor[y]);
   return count;
 }
 
-bool map_has_open_area(const Map *grid) {
+bool map_has_open_area(const Map *map) {
   uint32_t found = 0;
   // Where runs of three (or four) floor cells begin, 1 to 3 rows above this one.
   uint32_t three_1 = 0, three_2 = 0, three_3 = 0;
   uint32_t four_1 = 0, four_2 = 0;
-  for (int y = 1; y < grid->height - 1; y++) {
-    uint32_t here = grid->floor[y];
+  for (int y = 1; y < map->height - 1; y++) {
+    uint32_t here = map->floor[y];
     uint32_t three = here & here >> 1 & here >> 2, four = three & here >> 3;
     found |= (four & four_1 & four_2) | (three & three_1 & three_2 & three_3);
     three_3 = three_2, three_2 = three_1, three_1 = three;
@@ -32,10 +32,10 @@ bool map_has_open_area(const Map *grid) {
   return found != 0;
 }
 
-Board map_board(const Map *grid) {
-  Board board = board_new(grid->width, grid->height);
-  for (int y = 0; y < grid->height; y++)
-    for (int x = 0; x < grid->width; x++)
-      if (!map_is_floor(grid, x, y)) board_put(&board, cell_at(x, y), '#');
+Board map_board(const Map *map) {
+  Board board = board_new(map->width, map->height);
+  for (int y = 0; y < map->height; y++)
+    for (int x = 0; x < map->width; x++)
+      if (!map_is_floor(map, x, y)) board_put(&board, cell_at(x, y), '#');
   return board;
 }

@@ -26,25 +26,25 @@ typedef struct {
 
 Map map_new(int across, int down);  // size in patterns; all wall
 bool map_equal(const Map *a, const Map *b);
-int map_floor_count(const Map *grid);
+int map_floor_count(const Map *map);
 
-static inline bool map_is_floor(const Map *grid, int x, int y) { return grid->floor[y] >> x & 1; }
+static inline bool map_is_floor(const Map *map, int x, int y) { return map->floor[y] >> x & 1; }
 
 // The columns inside the ring of wall, as a row of bits.
-static inline uint32_t map_inside(const Map *grid) {
-  return ((UINT32_C(1) << (grid->width - 2)) - 1) << 1;
+static inline uint32_t map_inside(const Map *map) {
+  return ((UINT32_C(1) << (map->width - 2)) - 1) << 1;
 }
 
 // The dead ends of one row inside the ring: floor with wall on three or four sides.
-static inline uint32_t map_dead_ends(const Map *grid, int y) {
-  uint32_t here = grid->floor[y], up = grid->floor[y - 1], down = grid->floor[y + 1];
+static inline uint32_t map_dead_ends(const Map *map, int y) {
+  uint32_t here = map->floor[y], up = map->floor[y - 1], down = map->floor[y + 1];
   uint32_t left = here << 1, right = here >> 1;
   uint32_t two_ways = (up & down) | (left & right) | ((up | down) & (left | right));
   return here & ~two_ways;
 }
 
-bool map_has_open_area(const Map *grid);  // 3x4 or 4x3 cells of only floor
+bool map_has_open_area(const Map *map);  // 3x4 or 4x3 cells of only floor
 
-Board map_board(const Map *grid);  // without goals, boxes and player
+Board map_board(const Map *map);  // without goals, boxes and player
 
 #endif

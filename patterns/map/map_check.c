@@ -7,20 +7,20 @@
 
 int map_check_cells_needed(int boxes) { return 2 * boxes + 2; }
 
-static bool lacks_space(const MapChecks *checks, const Map *grid) {
-  return map_floor_count(grid) < map_check_cells_needed(checks->boxes);
+static bool lacks_space(const MapChecks *checks, const Map *map) {
+  return map_floor_count(map) < map_check_cells_needed(checks->boxes);
 }
 
-static bool has_dead_end(const MapChecks *checks, const Map *grid) {
+static bool has_dead_end(const MapChecks *checks, const Map *map) {
   (void)checks;
   uint32_t dead = 0;
-  for (int y = 1; y < grid->height - 1; y++) dead |= map_dead_ends(grid, y);
+  for (int y = 1; y < map->height - 1; y++) dead |= map_dead_ends(map, y);
   return dead != 0;
 }
 
-static bool has_open_area(const MapChecks *checks, const Map *grid) {
+static bool has_open_area(const MapChecks *checks, const Map *map) {
   (void)checks;
-  return map_has_open_area(grid);
+  return map_has_open_area(map);
 }
 
 // The runs of `floor` that hold one of `seeds`. Upwards: an addition, whose carry runs to the end
@@ -60,28 +60,28 @@ static bool in_one_piece(const uint32_t *floor, int height) {
   return !missed;
 }
 
-static bool is_disconnected(const MapChecks *checks, const Map *grid) {
+static bool is_disconnected(const MapChecks *checks, const Map *map) {
   (void)checks;
-  return !in_one_piece(grid->floor, grid->height);
+  return !in_one_piece(map->floor, map->height);
 }
 
-static bool is_pinched(const MapChecks *checks, const Map *grid) {
+static bool is_pinched(const MapChecks *checks, const Map *map) {
   (void)checks;
   uint32_t plain[MAP_MAX_SIDE], special = 0;
-  for (int y = 0; y < grid->height; y++) {
-    plain[y] = grid->floor[y] & ~grid->special[y];
-    special |= grid->special[y];
+  for (int y = 0; y < map->height; y++) {
+    plain[y] = map->floor[y] & ~map->special[y];
+    special |= map->special[y];
   }
-  return special && !in_one_piece(plain, grid->height) && in_one_piece(grid->floor, grid->height);
+  return special && !in_one_piece(plain, map->height) && in_one_piece(map->floor, map->height);
 }
 
-static bool never(const MapChecks *checks, const Map *grid) {
-  (void)checks, (void)grid;
+static bool never(const MapChecks *checks, const Map *map) {
+  (void)checks, (void)map;
   return false;
 }
 
 static const struct {
-  bool (*rejects)(const MapChecks *checks, const Map *grid);
+  bool (*rejects)(const MapChecks *checks, const Map *map);
   const char *key, *description;
 } TABLE[MAP_REJECT_COUNT] = {[MAP_OK] = {never, "ok", "nothing is wrong"},
 #define MAP_REJECT_ROW(name, test, key, description) [MAP_REJECT_##name] = {test, key, description},
@@ -89,20 +89,20 @@ static const struct {
 #undef MAP_REJECT_ROW
 };
 
-static bool rejects(MapReject reason, const MapChecks *checks, const Map *grid) {
-  return (checks->enabled & map_check_bit(reason)) && TABLE[reason].rejects(checks, grid);
+static bool rejects(MapReject reason, const MapChecks *checks, const Map *map) {
+  return (checks->enabled & map_check_bit(reason)) && TABLE[reason].rejects(checks, map);
 }
 
-MapReject map_check_first(const MapChecks *checks, const Map *grid) {
+MapReject map_check_first(const MapChecks *checks, const Map *map) {
   for (int reason = MAP_OK + 1; reason < MAP_REJECT_COUNT; reason++)
-    if (rejects((MapReject)reason, checks, grid)) return (MapReject)reason;
+    if (rejects((MapReject)reason, checks, map)) return (MapReject)reason;
   return MAP_OK;
 }
 
-MapRejectSet map_check_all(const MapChecks *checks, const Map *grid) {
+MapRejectSet map_check_all(const MapChecks *checks, const Map *map) {
   MapRejectSet all = 0;
   for (int reason = MAP_OK + 1; reason < MAP_REJECT_COUNT; reason++)
-    if (rejects((MapReject)reason, checks, grid)) all |= map_check_bit((MapReject)reason);
+    if (rejects((MapReject)reason, checks, map)) all |= map_check_bit((MapReject)reason);
   return all;
 }
 

@@ -38,9 +38,9 @@ typedef struct {
 } MapChecks;
 
 // The first reason to reject the map, or MAP_OK.
-MapReject map_check_first(const MapChecks *checks, const Map *grid);
+MapReject map_check_first(const MapChecks *checks, const Map *map);
 // All reasons to reject it, for statistics.
-MapRejectSet map_check_all(const MapChecks *checks, const Map *grid);
+MapRejectSet map_check_all(const MapChecks *checks, const Map *map);
 
 int map_check_cells_needed(int boxes);  // the space rule: the least number of floor cells
 

@@ -6,20 +6,20 @@
 #include <string.h>
 
 static MapReject build_pattern(const MapParams *params, const Templates *templates, Rng *rng,
-                               Map *grid) {
-  bool built = tiling_build(&params->tiling, templates, params->across, params->down, rng, grid);
+                               Map *map) {
+  bool built = tiling_build(&params->tiling, templates, params->across, params->down, rng, map);
   return built ? MAP_OK : MAP_REJECT_TILING;
 }
 
 static MapReject build_maze(const MapParams *params, const Templates *templates, Rng *rng,
-                            Map *grid) {
+                            Map *map) {
   (void)templates;
-  *grid = maze_map_build(&params->maze, params->across, params->down, rng);
+  *map = maze_map_build(&params->maze, params->across, params->down, rng);
   return MAP_OK;
 }
 
 static const struct {
-  MapReject (*build)(const MapParams *params, const Templates *templates, Rng *rng, Map *grid);
+  MapReject (*build)(const MapParams *params, const Templates *templates, Rng *rng, Map *map);
   const char *key;
 } KINDS[MAP_KIND_COUNT] = {
 #define MAP_KIND_ROW(name, builder, key, description) [MAP_##name] = {builder, key},
@@ -70,9 +70,9 @@ const char *map_refusal(const MapParams *params, const MapChecks *checks) {
   return NULL;
 }
 
-MapReject map_build(const MapParams *params, const Templates *templates, Rng *rng, Map *grid) {
+MapReject map_build(const MapParams *params, const Templates *templates, Rng *rng, Map *map) {
   assert((unsigned)params->kind < MAP_KIND_COUNT);
-  return KINDS[params->kind].build(params, templates, rng, grid);
+  return KINDS[params->kind].build(params, templates, rng, map);
 }
 
 const char *map_kind_key(MapKind kind) {

@@ -35,9 +35,9 @@ MapParams map_defaults(int across, int down);  // of kind MAP_PATTERN
 // map_build, which does not check its parameters.
 const char *map_refusal(const MapParams *params, const MapChecks *checks);
 
-// MAP_OK, or MAP_REJECT_TILING; then *grid is unspecified. It does not run the checks of
+// MAP_OK, or MAP_REJECT_TILING; then *map is unspecified. It does not run the checks of
 // map_check.h.
-MapReject map_build(const MapParams *params, const Templates *templates, Rng *rng, Map *grid);
+MapReject map_build(const MapParams *params, const Templates *templates, Rng *rng, Map *map);
 
 const char *map_kind_key(MapKind kind);
 bool map_kind_find(const char *key, MapKind *kind);  // false: no such kind, *kind is unchanged

@@ -65,55 +65,55 @@ static uint32_t draw_gap(int from, int end, int narrow, Rng *rng) {
   return UINT32_C(1) << (from + (int)rng_below(rng, (uint32_t)(end - from)));
 }
 
-static void dig_room(const Plan *plan, int i, int j, int narrow, Rng *rng, Map *grid) {
+static void dig_room(const Plan *plan, int i, int j, int narrow, Rng *rng, Map *map) {
   int left = plan->across.start[i], right = plan->across.start[i + 1] - 1;
   int top = plan->down.start[j], bottom = plan->down.start[j + 1] - 1;
-  for (int y = top; y < bottom; y++) grid->floor[y] |= span(left, right);
+  for (int y = top; y < bottom; y++) map->floor[y] |= span(left, right);
   if (room_maze_has_door(&plan->maze, i, j, DOWN))
-    grid->floor[bottom] |= draw_gap(left, right, narrow, rng);
+    map->floor[bottom] |= draw_gap(left, right, narrow, rng);
   if (room_maze_has_door(&plan->maze, i, j, RIGHT)) {
     uint32_t gap = draw_gap(top, bottom, narrow, rng);
-    for (int y = top; y < bottom; y++) grid->floor[y] |= (gap >> y & 1) << right;
+    for (int y = top; y < bottom; y++) map->floor[y] |= (gap >> y & 1) << right;
   }
 }
 
-static void dig(const Plan *plan, int narrow, Rng *rng, Map *grid) {
+static void dig(const Plan *plan, int narrow, Rng *rng, Map *map) {
   for (int j = 0; j < plan->maze.rows; j++)
-    for (int i = 0; i < plan->maze.columns; i++) dig_room(plan, i, j, narrow, rng, grid);
+    for (int i = 0; i < plan->maze.columns; i++) dig_room(plan, i, j, narrow, rng, map);
 }
 
-static void fill_dead_ends(Map *grid) {
+static void fill_dead_ends(Map *map) {
   uint32_t filled;
   do {
     filled = 0;
-    for (int y = 1; y < grid->height - 1; y++) {
-      uint32_t dead = map_dead_ends(grid, y);
-      grid->floor[y] &= ~dead;
+    for (int y = 1; y < map->height - 1; y++) {
+      uint32_t dead = map_dead_ends(map, y);
+      map->floor[y] &= ~dead;
       filled |= dead;
     }
   } while (filled);
 }
 
 // The floor of one row that lies in a 2x2 square of floor.
-static uint32_t wide_floor(const Map *grid, int y) {
-  const uint32_t *floor = grid->floor;
+static uint32_t wide_floor(const Map *map, int y) {
+  const uint32_t *floor = map->floor;
   uint32_t above = floor[y - 1] & floor[y], below = floor[y] & floor[y + 1];
   uint32_t left_halves = (above & above >> 1) | (below & below >> 1);
   return left_halves | left_halves << 1;
 }
 
-static bool is_wide_enough(const Map *grid, int percent) {
+static bool is_wide_enough(const Map *map, int percent) {
   int wide = 0;
-  for (int y = 1; y < grid->height - 1; y++) wide += __builtin_popcount(wide_floor(grid, y));
-  return 100 * wide >= percent * map_floor_count(grid);
+  for (int y = 1; y < map->height - 1; y++) wide += __builtin_popcount(wide_floor(map, y));
+  return 100 * wide >= percent * map_floor_count(map);
 }
 
 // The walls of one row that complete a 2x2 square: its other three cells are floor.
-static uint32_t square_makers(const Map *grid, int y) {
-  uint32_t up = grid->floor[y - 1], here = grid->floor[y], down = grid->floor[y + 1];
+static uint32_t square_makers(const Map *map, int y) {
+  uint32_t up = map->floor[y - 1], here = map->floor[y], down = map->floor[y + 1];
   uint32_t with_right = here >> 1 & ((up & up >> 1) | (down & down >> 1));
   uint32_t with_left = here << 1 & ((up & up << 1) | (down & down << 1));
-  return ~here & map_inside(grid) & (with_right | with_left);
+  return ~here & map_inside(map) & (with_right | with_left);
 }
 
 // Draws one of the set bits of all rows, uniformly. Returns its row, or 0 if no bit is set.
@@ -133,35 +133,35 @@ static int draw_bit(const uint32_t *rows, int height, Rng *rng, uint32_t *bit) {
 
 // Removes one wall, unless that would make an open area. Then the wall is put into `kept` and never
 // tried again: floor only grows, so the answer stays the same. False if no wall is left to try.
-static bool widen_once(Map *grid, uint32_t *kept, Rng *rng) {
+static bool widen_once(Map *map, uint32_t *kept, Rng *rng) {
   uint32_t makers[MAP_MAX_SIDE] = {0}, bit;
-  for (int y = 1; y < grid->height - 1; y++) makers[y] = square_makers(grid, y) & ~kept[y];
-  int y = draw_bit(makers, grid->height, rng, &bit);
+  for (int y = 1; y < map->height - 1; y++) makers[y] = square_makers(map, y) & ~kept[y];
+  int y = draw_bit(makers, map->height, rng, &bit);
   if (y == 0) return false;
-  grid->floor[y] |= bit;
-  if (map_has_open_area(grid)) {
-    grid->floor[y] &= ~bit;
+  map->floor[y] |= bit;
+  if (map_has_open_area(map)) {
+    map->floor[y] &= ~bit;
     kept[y] |= bit;
   }
   return true;
 }
 
 // A map that already has an open area is left as it is; the checks reject it.
-static void widen(Map *grid, int percent, Rng *rng) {
+static void widen(Map *map, int percent, Rng *rng) {
   uint32_t kept[MAP_MAX_SIDE] = {0};
-  if (map_has_open_area(grid)) return;
-  while (!is_wide_enough(grid, percent))
-    if (!widen_once(grid, kept, rng)) return;
+  if (map_has_open_area(map)) return;
+  while (!is_wide_enough(map, percent))
+    if (!widen_once(map, kept, rng)) return;
 }
 
 Map maze_map_build(const MazeParams *params, int across, int down, Rng *rng) {
-  Map grid = map_new(across, down);
+  Map map = map_new(across, down);
   Plan plan = {.across = lay_out(across, params->rooms, rng)};
   plan.down = lay_out(down, params->rooms, rng);
   plan.maze = room_maze_walk(plan.across.count, plan.down.count, rng);
   room_maze_open_dead_ends(&plan.maze, params->doors, rng);
-  dig(&plan, params->narrow, rng, &grid);
-  if (params->fill) fill_dead_ends(&grid);
-  widen(&grid, params->widen, rng);
-  return grid;
+  dig(&plan, params->narrow, rng, &map);
+  if (params->fill) fill_dead_ends(&map);
+  widen(&map, params->widen, rng);
+  return map;
 }

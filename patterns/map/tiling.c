@@ -14,7 +14,7 @@ typedef struct {
   const Templates *templates;
   int tries;
   bool avoid_open;
-  Map *grid;                    // collects special floor, and all floor if open areas are avoided
+  Map *map;                     // collects special floor, and all floor if open areas are avoided
   uint64_t rows[MAP_MAX_SIDE];  // wall | need << NEED_SHIFT
 } Draft;
 
@@ -41,19 +41,19 @@ static void mark_special(uint32_t *rows, int x, uint32_t special) {
     rows[y] |= (special >> TEMPLATE_SIDE * y & (uint32_t)SLOT_ROW) << x;
 }
 
-static void flip_floor(const Tile *tile, int x, int y, Map *grid) {
+static void flip_floor(const Tile *tile, int x, int y, Map *map) {
   uint32_t all = (UINT32_C(1) << PATTERN_SIDE) - 1;
   for (int row = 1; row <= PATTERN_SIDE; row++) {
     uint32_t wall = tile->wall >> (TEMPLATE_SIDE * row + 1);
-    grid->floor[y + row] ^= (~wall & all) << (x + 1);
+    map->floor[y + row] ^= (~wall & all) << (x + 1);
   }
 }
 
 // Adds the tile's floor to the grid, unless that makes an open area. True if it was added.
-static bool stays_narrow(const Tile *tile, int x, int y, Map *grid) {
-  flip_floor(tile, x, y, grid);
-  if (!map_has_open_area(grid)) return true;
-  flip_floor(tile, x, y, grid);
+static bool stays_narrow(const Tile *tile, int x, int y, Map *map) {
+  flip_floor(tile, x, y, map);
+  if (!map_has_open_area(map)) return true;
+  flip_floor(tile, x, y, map);
   return false;
 }
 
@@ -62,9 +62,9 @@ static bool fill_slot(Draft *draft, int x, int y, Rng *rng) {
   for (int attempt = 0; attempt < draft->tries; attempt++) {
     const Tile *tile = templates_draw(draft->templates, rng);
     if (around & side_by_side(tile->need, tile->wall)) continue;
-    if (draft->avoid_open && !stays_narrow(tile, x, y, draft->grid)) continue;
+    if (draft->avoid_open && !stays_narrow(tile, x, y, draft->map)) continue;
     stamp(draft->rows + y, x, side_by_side(tile->wall, tile->need));
-    if (tile->special) mark_special(draft->grid->special + y, x, tile->special);
+    if (tile->special) mark_special(draft->map->special + y, x, tile->special);
     return true;
   }
   return false;
@@ -72,8 +72,8 @@ static bool fill_slot(Draft *draft, int x, int y, Rng *rng) {
 
 // The ring is wall from the start: a template cannot need floor outside the map.
 static void raise_ring(Draft *draft) {
-  int bottom = draft->grid->height - 1;
-  uint32_t outside = ~map_inside(draft->grid);
+  int bottom = draft->map->height - 1;
+  uint32_t outside = ~map_inside(draft->map);
   for (int y = 1; y < bottom; y++) draft->rows[y] = side_by_side(outside, 0);
   draft->rows[0] = draft->rows[bottom] = side_by_side(UINT32_MAX, 0);
 }
@@ -81,17 +81,17 @@ static void raise_ring(Draft *draft) {
 TilingParams tiling_defaults(void) { return (TilingParams){.tries = 200, .avoid_open_above = 16}; }
 
 bool tiling_build(const TilingParams *params, const Templates *templates, int across, int down,
-                  Rng *rng, Map *grid) {
+                  Rng *rng, Map *map) {
   Draft draft;
   draft.templates = templates;
   draft.tries = params->tries;
   draft.avoid_open = across * down > params->avoid_open_above;
-  draft.grid = grid;
-  *grid = map_new(across, down);
+  draft.map = map;
+  *map = map_new(across, down);
   raise_ring(&draft);
   for (int j = 0; j < down; j++)
     for (int i = 0; i < across; i++)
       if (!fill_slot(&draft, PATTERN_SIDE * i, PATTERN_SIDE * j, rng)) return false;
-  for (int y = 0; y < grid->height; y++) grid->floor[y] = ~(uint32_t)draft.rows[y];
+  for (int y = 0; y < map->height; y++) map->floor[y] = ~(uint32_t)draft.rows[y];
   return true;
 }

@@ -20,8 +20,8 @@ typedef struct {
 TilingParams tiling_defaults(void);
 
 // Fills across x down slots in reading order, each with the first drawn template that fits its
-// neighbours. False if a slot stays empty; then *grid is unspecified.
+// neighbours. False if a slot stays empty; then *map is unspecified.
 bool tiling_build(const TilingParams *params, const Templates *templates, int across, int down,
-                  Rng *rng, Map *grid);
+                  Rng *rng, Map *map);
 
 #endif

@@ -28,7 +28,7 @@ typedef struct {
 } Stand;
 
 typedef struct {
-  EngineReport state;
+  EngineReport report;
   PositionGraph graph;
   PlayerWalk walk;
   OpenList open_list;
@@ -123,7 +123,7 @@ static bool push_from_stand(Moves *search, uint32_t stand) {
 }
 
 static SearchStatus stop(Moves *search) {
-  return engine_report_give_up(&search->state, position_graph_stop_reason(&search->graph));
+  return engine_report_give_up(&search->report, position_graph_stop_reason(&search->graph));
 }
 
 static SearchStatus start(Moves *search) {
@@ -143,7 +143,7 @@ static void *create(const Board *board, SearchGoal goal, const SearchLimits *lim
   search->node_limit = search_limits_nodes(limits);
   position_graph_begin(&search->graph, board, POSITION_GRAPH_MAX_STATES,
                        search_limits_bytes(limits));
-  search->state.status = start(search);
+  search->report.status = start(search);
   return search;
 }
 
@@ -156,7 +156,7 @@ static SearchStatus step_once(Moves *search) {
     return SEARCH_SOLVED;
   }
   if (search->explored >= search->node_limit)
-    return engine_report_give_up(&search->state, LIMIT_NODES);
+    return engine_report_give_up(&search->report, LIMIT_NODES);
   search->explored++;
   return push_from_stand(search, stand) ? SEARCH_RUNNING : stop(search);
 }
@@ -164,18 +164,18 @@ static SearchStatus step_once(Moves *search) {
 static SearchStatus step(void *handle, uint64_t nodes) {
   Moves *search = handle;
   uint64_t end = search->explored + nodes;
-  while (search->state.status == SEARCH_RUNNING && search->explored < end)
-    search->state.status = step_once(search);
-  search->state.counters = search->graph.counters;
-  search->state.counters.nodes = search->explored;
-  search->state.counters.stored = search->count;
-  search->state.counters.bytes = search->graph.budget.used;
-  return search->state.status;
+  while (search->report.status == SEARCH_RUNNING && search->explored < end)
+    search->report.status = step_once(search);
+  search->report.counters = search->graph.counters;
+  search->report.counters.nodes = search->explored;
+  search->report.counters.stored = search->count;
+  search->report.counters.bytes = search->graph.budget.used;
+  return search->report.status;
 }
 
 // The solved stand, or else the stand with the lowest bound, if possible not the start.
 static uint32_t best_stand(const Moves *search) {
-  if (search->state.status == SEARCH_SOLVED) return search->solved;
+  if (search->report.status == SEARCH_SOLVED) return search->solved;
   uint32_t best = search->count > 1;
   const PositionGraphNode *nodes = search->graph.nodes;
   for (uint32_t i = 1; i < search->count; i++)

@@ -22,7 +22,7 @@
 enum { PLAIN_NODES = 20000, TURN_NODES = 1000, SHORT_TURN_NODES = 250 };
 
 typedef struct {
-  EngineReport state;
+  EngineReport report;
   Board board;
   AStar forward;
   AStar backward;  // only after the plain search has given up
@@ -56,7 +56,7 @@ static uint64_t nodes_used(const Optimal *search) {
 
 static void update_counters(Optimal *search) {
   const PositionGraph *ahead = &search->forward.graph, *back = &search->backward.graph;
-  SearchCounters *sum = &search->state.counters;
+  SearchCounters *sum = &search->report.counters;
   *sum = search->finished_counters;
   search_counters_add(sum, &ahead->counters);
   search_counters_add(sum, &back->counters);
@@ -92,7 +92,7 @@ static void begin_reduced(Optimal *search) {
   release(search, &search->forward);
   search->reduced = true;
   if (start_is_lost(search)) {
-    search->state.status = SEARCH_UNSOLVABLE;
+    search->report.status = SEARCH_UNSOLVABLE;
     return;
   }
   astar_begin_reduced(&search->forward, &search->board, search->bounds);
@@ -128,7 +128,7 @@ static void take_solution(Optimal *search, AStar *astar) {
 // One of the two directions has no more memory: the other one goes on alone.
 static SearchStatus give_up_one(Optimal *search, AStar *astar) {
   const AStar *other = astar == &search->forward ? &search->backward : &search->forward;
-  if (gave_up(other)) return engine_report_give_up(&search->state, LIMIT_BYTES);
+  if (gave_up(other)) return engine_report_give_up(&search->report, LIMIT_BYTES);
   release(search, astar);
   return SEARCH_RUNNING;
 }
@@ -154,10 +154,10 @@ static void step_once(Optimal *search, uint64_t wanted) {
   astar->graph.budget.limit = left_beside(search, other);
   uint32_t nodes = portion(search, wanted);
   search->turn_left -= nodes;
-  search->state.status = explore(search, astar, nodes);
-  if (search->state.status != SEARCH_RUNNING) return;
+  search->report.status = explore(search, astar, nodes);
+  if (search->report.status != SEARCH_RUNNING) return;
   if (search->limits.nodes && nodes_used(search) >= search->limits.nodes)
-    search->state.status = engine_report_give_up(&search->state, LIMIT_NODES);
+    search->report.status = engine_report_give_up(&search->report, LIMIT_NODES);
   else if (!search->turn_left || gave_up(astar)) {
     if (!search->reduced) begin_reduced(search);
     next_turn(search);
@@ -167,10 +167,10 @@ static void step_once(Optimal *search, uint64_t wanted) {
 static SearchStatus step(void *handle, uint64_t nodes) {
   Optimal *search = handle;
   uint64_t end = nodes_used(search) + nodes;
-  while (search->state.status == SEARCH_RUNNING && nodes_used(search) < end)
+  while (search->report.status == SEARCH_RUNNING && nodes_used(search) < end)
     step_once(search, end - nodes_used(search));
   update_counters(search);
-  return search->state.status;
+  return search->report.status;
 }
 
 static char *line(const void *handle) {

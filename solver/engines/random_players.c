@@ -14,7 +14,7 @@
 enum { ATTEMPT_MOVES = 10000, ATTEMPT_PUSHES = 1000 };
 
 typedef struct {
-  EngineReport state;
+  EngineReport report;
   Rng rng;
   uint64_t node_limit;
 } RandomBase;
@@ -25,8 +25,8 @@ static RandomBase base_new(const SearchLimits *limits) {
 
 // Counts a node; false if the limit is reached.
 static bool base_spend_node(RandomBase *base) {
-  if (base->state.counters.nodes < base->node_limit) return ++base->state.counters.nodes;
-  base->state.status = engine_report_give_up(&base->state, LIMIT_NODES);
+  if (base->report.counters.nodes < base->node_limit) return ++base->report.counters.nodes;
+  base->report.status = engine_report_give_up(&base->report, LIMIT_NODES);
   return false;
 }
 
@@ -42,7 +42,7 @@ static void *moves_create(const Board *board, SearchGoal goal, const SearchLimit
   (void)goal;
   RandomMoves *search = mem_alloc(1, sizeof *search);
   search->base = base_new(limits);
-  search->base.state.counters.bytes = sizeof *search;
+  search->base.report.counters.bytes = sizeof *search;
   search->start = board_copy(board);
   search->game = game_new(board);
   return search;
@@ -59,19 +59,19 @@ static void move_once(RandomMoves *search) {
   Step step = game_move(search->game, dir);
   if (step_refused(step)) return;
   search->moves[move_count] = verify_letter(dir, step == STEP_PUSHED);
-  search->base.state.counters.generated += step == STEP_PUSHED;
+  search->base.report.counters.generated += step == STEP_PUSHED;
   if (move_count + 1 == ATTEMPT_MOVES && !game_solved(search->game)) restart_moves(search);
 }
 
 static SearchStatus moves_step(void *handle, uint64_t nodes) {
   RandomMoves *search = handle;
   RandomBase *base = &search->base;
-  while (base->state.status == SEARCH_RUNNING) {
-    if (game_solved(search->game)) base->state.status = SEARCH_SOLVED;
+  while (base->report.status == SEARCH_RUNNING) {
+    if (game_solved(search->game)) base->report.status = SEARCH_SOLVED;
     else if (!nodes--) break;
     else if (base_spend_node(base)) move_once(search);
   }
-  return base->state.status;
+  return base->report.status;
 }
 
 static char *moves_line(const void *handle) {
@@ -114,7 +114,7 @@ static void *pushes_create(const Board *board, SearchGoal goal, const SearchLimi
   (void)goal;
   RandomPushes *search = mem_alloc(1, sizeof *search);
   search->base = base_new(limits);
-  search->base.state.counters.bytes = sizeof *search;
+  search->base.report.counters.bytes = sizeof *search;
   squares_build(&search->squares, board);
   size_t boxes = (size_t)search->squares.boxes;
   search->boxes = mem_alloc(boxes, sizeof *search->boxes);
@@ -142,7 +142,7 @@ static uint32_t list_legal_pushes(RandomPushes *search) {
       if (!player_walk_reached(&search->walk, push_behind(squares, push))) continue;
       if (squares_floor(squares, to) && !is_box(search, to)) search->legal_pushes[count++] = push;
     }
-  search->base.state.counters.generated += count;
+  search->base.report.counters.generated += count;
   return count;
 }
 
@@ -158,7 +158,7 @@ static void make_push(RandomPushes *search, Push push) {
 
 static void push_once(RandomPushes *search) {
   uint32_t count = list_legal_pushes(search);
-  if (!count && !search->push_count) search->base.state.status = SEARCH_UNSOLVABLE;
+  if (!count && !search->push_count) search->base.report.status = SEARCH_UNSOLVABLE;
   else if (!count || search->push_count == ATTEMPT_PUSHES) restart_pushes(search);
   else make_push(search, search->legal_pushes[rng_below(&search->base.rng, count)]);
 }
@@ -166,12 +166,12 @@ static void push_once(RandomPushes *search) {
 static SearchStatus pushes_step(void *handle, uint64_t nodes) {
   RandomPushes *search = handle;
   RandomBase *base = &search->base;
-  while (base->state.status == SEARCH_RUNNING) {
-    if (!search->off_goal) base->state.status = SEARCH_SOLVED;
+  while (base->report.status == SEARCH_RUNNING) {
+    if (!search->off_goal) base->report.status = SEARCH_SOLVED;
     else if (!nodes--) break;
     else if (base_spend_node(base)) push_once(search);
   }
-  return base->state.status;
+  return base->report.status;
 }
 
 static char *pushes_line(const void *handle) {

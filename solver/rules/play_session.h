@@ -9,23 +9,24 @@
 typedef struct PlaySession PlaySession;
 
 PlaySession *play_session_new(const Board *start);  // the board is copied and must have a player
-void play_session_free(PlaySession *play);
+void play_session_free(PlaySession *session);
 
 // Makes a move by the plain rules. It starts a new stroke or continues the last one. A legal move
 // discards what could be redone.
-Step play_session_move(PlaySession *play, Dir dir, bool starts_stroke);
+Step play_session_move(PlaySession *session, Dir dir, bool starts_stroke);
 // Starts over with these moves, each one a stroke. False if a move is illegal; then the game is at
 // its start.
-bool play_session_load(PlaySession *play, const char *moves);
+bool play_session_load(PlaySession *session, const char *moves);
 
-bool play_session_undo(PlaySession *play);  // a stroke; false at the start
-bool play_session_redo(PlaySession *play);  // false if nothing was undone since the last move
-void play_session_seek(PlaySession *play,
+bool play_session_undo(PlaySession *session);  // a stroke; false at the start
+bool play_session_redo(PlaySession *session);  // false if nothing was undone since the last move
+void play_session_seek(PlaySession *session,
                        size_t moves);  // to the position after this many moves, or to the end
 
-const Game *play_session_game(const PlaySession *play);
-size_t play_session_length(const PlaySession *play);  // moves, including those that can be redone
-void play_session_write(const PlaySession *play,
+const Game *play_session_game(const PlaySession *session);
+size_t play_session_length(
+    const PlaySession *session);  // moves, including those that can be redone
+void play_session_write(const PlaySession *session,
                         Text *out);  // the moves up to the current position
 
 #endif

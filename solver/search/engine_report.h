@@ -20,8 +20,8 @@ static inline const SearchCounters *engine_report_counters(const void *search) {
 }
 
 // Ends a search for this reason; gives its status.
-static inline SearchStatus engine_report_give_up(EngineReport *state, SearchLimit limit) {
-  state->limit = limit;
+static inline SearchStatus engine_report_give_up(EngineReport *report, SearchLimit limit) {
+  report->limit = limit;
   return SEARCH_GAVE_UP;
 }
 

@@ -25,10 +25,10 @@ typedef struct {
 #define NODE_NONE UINT32_MAX
 
 // The first node with this key, or NODE_NONE. node_by_key_next continues from *slot.
-uint32_t node_by_key_find(const NodeByKey *table, uint64_t key, size_t *slot);
-uint32_t node_by_key_next(const NodeByKey *table, uint64_t key, size_t *slot);
+uint32_t node_by_key_find(const NodeByKey *nodes, uint64_t key, size_t *slot);
+uint32_t node_by_key_next(const NodeByKey *nodes, uint64_t key, size_t *slot);
 // False if the budget is used up.
-bool node_by_key_add(NodeByKey *table, MemoryBudget *budget, uint64_t key, uint32_t node);
-void node_by_key_free(NodeByKey *table);
+bool node_by_key_add(NodeByKey *nodes, MemoryBudget *budget, uint64_t key, uint32_t node);
+void node_by_key_free(NodeByKey *nodes);
 
 #endif

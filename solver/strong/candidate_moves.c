@@ -142,22 +142,22 @@ static void add_unless_known(CandidateMoves *candidates, CandidateMove move, int
   candidates->items[candidates->count++] = move;
 }
 
-static bool try_move(CandidateMoves *candidates, int from, BoxDestination macro, int closed) {
+static bool try_move(CandidateMoves *candidates, int from, BoxDestination destination, int closed) {
   SearchContext *context = candidates->context;
-  CandidateMove move = {.from = (uint16_t)from, .to = (uint16_t)macro.square};
-  move.dir = (unsigned char)macro.dir;
+  CandidateMove move = {.from = (uint16_t)from, .to = (uint16_t)destination.square};
+  move.dir = (unsigned char)destination.dir;
   context->counters->generated++;
-  move.bound = lifted_box_matching_cost_at(&context->matching, macro.square);
+  move.bound = lifted_box_matching_cost_at(&context->matching, destination.square);
   if (move.bound >= LIFTED_BOX_MATCHING_NONE) return context->counters->matching++, true;
   candidates->items = memory_budget_grow(context->budget, candidates->items, &candidates->grant,
                                          candidates->count + 1, sizeof *candidates->items);
   if (context->budget->refused) return false;
-  position_move_box(&context->position, from, macro.square);
+  position_move_box(&context->position, from, destination.square);
   if (!context->tables->squares.backward &&
-      freeze_kind(&context->freeze, &context->position, macro.square) == FREEZE_DEAD)
+      freeze_kind(&context->freeze, &context->position, destination.square) == FREEZE_DEAD)
     context->counters->frozen++;
   else add_unless_known(candidates, move, closed);
-  position_move_box(&context->position, macro.square, from);
+  position_move_box(&context->position, destination.square, from);
   return true;
 }
 

@@ -93,7 +93,7 @@ static const struct {
 enum { STYLE_COUNT = sizeof STYLES / sizeof *STYLES };
 
 typedef struct {
-  EngineReport state;  // must come first
+  EngineReport report;  // must come first
   LevelTables tables, back_tables;
   // The second context is that of the backward game.
   SearchContext context, back_context;
@@ -110,7 +110,7 @@ typedef struct {
 } Fast;
 
 static void give_up(Fast *fast, SearchLimit limit) {
-  fast->state.status = engine_report_give_up(&fast->state, limit);
+  fast->report.status = engine_report_give_up(&fast->report, limit);
 }
 
 static void *fast_create(const Board *board, SearchGoal goal, const SearchLimits *limits) {
@@ -127,10 +127,10 @@ static void *fast_create(const Board *board, SearchGoal goal, const SearchLimits
   fast->budget.used = fast->tables.bytes;
   const Squares *squares = &fast->tables.squares;
   if (squares->has_unreachable_box || squares->boxes > squares->goals)
-    fast->state.status = SEARCH_UNSOLVABLE;
+    fast->report.status = SEARCH_UNSOLVABLE;
   else if (squares->count > UINT16_MAX) give_up(fast, LIMIT_ENGINE);
   else if (!search_context_begin(&fast->context, &fast->tables, &fast->budget,
-                                 &fast->state.counters))
+                                 &fast->report.counters))
     give_up(fast, LIMIT_BYTES);
   else {
     weighted_astar_begin(&fast->astar, &fast->context);
@@ -144,7 +144,7 @@ static void use_perimeter(Fast *fast) {
   fast->budget.used += fast->perimeter.budget.used;
   fast->runner = RUN_ASTAR;
   fast->left = ASTAR_FIRST_TURN;
-  fast->state.status = weighted_astar_use_perimeter(&fast->astar, &fast->perimeter);
+  fast->report.status = weighted_astar_use_perimeter(&fast->astar, &fast->perimeter);
 }
 
 // Sets up the backward game. The backward styles are left out if there is no memory for it, or if
@@ -157,7 +157,7 @@ static void begin_backward(Fast *fast) {
   if (!level_tables_begin_backward(&fast->back_tables, &fast->tables, own.limit)) return;
   own.used = fast->back_tables.bytes;
   fast->backward =
-      search_context_begin(&fast->back_context, &fast->back_tables, &own, &fast->state.counters) &&
+      search_context_begin(&fast->back_context, &fast->back_tables, &own, &fast->report.counters) &&
       search_context_complete(&fast->back_context);
   fast->back_context.budget = budget;
   budget->used += own.used;
@@ -213,29 +213,29 @@ static void run_once(Fast *fast) {
     fast->left = 0;
     return;
   }
-  fast->state.status =
+  fast->report.status =
       fast->runner < 0 ? weighted_astar_step(&fast->astar) : fess_step(&fast->fess[fast->runner]);
-  if (fast->state.status == SEARCH_GAVE_UP) give_up(fast, LIMIT_BYTES);
+  if (fast->report.status == SEARCH_GAVE_UP) give_up(fast, LIMIT_BYTES);
 }
 
 static void step_once(Fast *fast) {
   if (!fast->left) next_turn(fast);
-  if (fast->state.status == SEARCH_RUNNING) run_once(fast);
-  if (fast->state.status == SEARCH_RUNNING && fast->state.counters.nodes >= fast->node_limit)
+  if (fast->report.status == SEARCH_RUNNING) run_once(fast);
+  if (fast->report.status == SEARCH_RUNNING && fast->report.counters.nodes >= fast->node_limit)
     give_up(fast, LIMIT_NODES);
 }
 
 static SearchStatus fast_step(void *search, uint64_t nodes) {
   Fast *fast = search;
-  while (fast->state.status == SEARCH_RUNNING && nodes--) step_once(fast);
-  fast->state.counters.bytes = fast->budget.used;
-  return fast->state.status;
+  while (fast->report.status == SEARCH_RUNNING && nodes--) step_once(fast);
+  fast->report.counters.bytes = fast->budget.used;
+  return fast->report.status;
 }
 
 // The pushes of the solution or, before there is one, those that lead furthest. The first style is
 // the best judge of progress; weighted A* is asked until that style has got anywhere.
 static Push *best_pushes(const Fast *fast, size_t *count) {
-  bool solved = fast->state.status == SEARCH_SOLVED;
+  bool solved = fast->report.status == SEARCH_SOLVED;
   if (solved && fast->runner >= 0) return fess_pushes(&fast->fess[fast->runner], count);
   if (!solved && fast->begun && fast->fess[0].best_node) return fess_pushes(&fast->fess[0], count);
   return weighted_astar_pushes(&fast->astar, count);

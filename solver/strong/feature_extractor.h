@@ -22,8 +22,8 @@ typedef struct {
   bool assign_goals;  // box_step_matching is in use: unassigned boxes count as out of plan
 } FeatureExtractor;
 
-// Looks for a plan at once. Without memory for the plan or for flexible packing the extractor works
-// without them.
+// Looks for a plan at once. Without memory for the plan or for safely packed goals the extractor
+// works without them.
 void feature_extractor_begin(FeatureExtractor *extractor, const LevelTables *tables, unsigned order,
                              bool flexible, MemoryBudget *budget);
 // The extractor takes over the plan and frees it.

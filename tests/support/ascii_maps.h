@@ -8,22 +8,22 @@
 
 // The map may have any size, not only whole patterns. The drawing includes the ring of wall.
 static inline Map map_drawn(const char *rows) {
-  Map grid = {0};
+  Map map = {0};
   int x = 0;
   for (const char *c = rows; *c; c++) {
     if (*c == '\n') {
-      ck_assert(grid.height == 0 || x == grid.width);
-      grid.width = x;
-      grid.height++;
+      ck_assert(map.height == 0 || x == map.width);
+      map.width = x;
+      map.height++;
       x = 0;
       continue;
     }
     ck_assert(*c == '#' || *c == ' ' || *c == 'o');
-    if (*c != '#') grid.floor[grid.height] |= UINT32_C(1) << x;
-    if (*c == 'o') grid.special[grid.height] |= UINT32_C(1) << x;
+    if (*c != '#') map.floor[map.height] |= UINT32_C(1) << x;
+    if (*c == 'o') map.special[map.height] |= UINT32_C(1) << x;
     x++;
   }
-  return grid;
+  return map;
 }
 
 #endif

@@ -114,14 +114,14 @@ static void reverse_speed(const char *size, const char *boxes, int searches) {
   binomial_init(&binomial);
   for (int i = 0; i < searches; i++) {
     FunnelCounts funnel = {0};
-    Map grid;
+    Map map;
     RoomCells room;
     ReverseResult farthest;
     uint16_t goals[BOXES_MAX];
-    find_map(&params, &templates, &rng, &funnel, &grid);
-    Board map = map_board(&grid);
-    room_cells_build(&map, &room);
-    board_free(&map);
+    find_map(&params, &templates, &rng, &funnel, &map);
+    Board board = map_board(&map);
+    room_cells_build(&board, &room);
+    board_free(&board);
     goal_proposal_scatter(&room, &rng, goals, 0, params.boxes.a);
     double before = bench_cpu();
     reverse_search(&reverse, &room, &binomial, goals, params.boxes.a, METRIC_PUSHES,
@@ -145,12 +145,12 @@ static void time_candidate(const GenParams *params, const Templates *templates, 
                            Stages *stages) {
   Rng rng = rng_seed(1, candidate);
   FunnelCounts funnel = {0};
-  Map grid;
+  Map map;
   RoomCells room;
   ReverseResult farthest;
   double t0 = bench_cpu();
-  if (!find_map(params, templates, &rng, &funnel, &grid)) return;
-  Board board = map_board(&grid);
+  if (!find_map(params, templates, &rng, &funnel, &map)) return;
+  Board board = map_board(&map);
   double t1 = bench_cpu();
   GoalParams goals =
       goal_search_defaults(params->size.a * params->size.b, params->boxes.a, METRIC_PUSHES);
@@ -166,14 +166,14 @@ static void time_candidate(const GenParams *params, const Templates *templates, 
   if (found) {
     ranked_starts_build(list, work, &room, &farthest);
     double t3 = bench_cpu();
-    farthest_place_start(&farthest, &room, list->item[0].start, &board);
+    reverse_result_place_start(&farthest, &room, list->item[0].start, &board);
     AStar *astar = &measurer->astar;
     AStarResult result = astar_solve(astar, &board, (AStarLimits){20000000, 1u << 29});
     double t4 = bench_cpu();
-    SolutionDetoursResult analyzed =
+    SolutionDetoursResult detours =
         solution_detours_replay(&measurer->analysis, astar, result.solution);
     double t5 = bench_cpu();
-    compute_measures(measurer, &board, result.solution, result.nodes, &analyzed,
+    compute_measures(measurer, &board, result.solution, result.nodes, &detours,
                      (MeasureLimits){MEASURE_RATING, (uint32_t)params->survey_states});
     double t6 = bench_cpu();
     symmetry_id(&board);

@@ -39,15 +39,15 @@ static bool take_params(const Call *call, const MapsOptions *given, GenParams *p
   if (!gen_options_params(call, &given->gen, params, seed)) return false;
   if (params->size.a == PARAM_AUTO) params->size = (IntPair){DEFAULT_SIDE, DEFAULT_SIDE};
   if (params->boxes.a == PARAM_AUTO) params->boxes = (IntPair){DEFAULT_BOXES, DEFAULT_BOXES};
-  MapParams map = find_map_params(params);
+  MapParams build = find_map_params(params);
   MapChecks checks = find_map_checks(params);
-  const char *refused = map_refusal(&map, &checks);
+  const char *refused = map_refusal(&build, &checks);
   if (refused) message_error(call->command->name, "%s", refused);
   return !refused;
 }
 
-static void add_map(const Call *call, const Map *grid, cJSON *array, Text *text) {
-  Board board = map_board(grid);
+static void add_map(const Call *call, const Map *map, cJSON *array, Text *text) {
+  Board board = map_board(map);
   if (call->shared.json) cJSON_AddItemToArray(array, json_board(&board));
   else board_write(&board, text);
   text_add_char(text, '\n');
@@ -60,9 +60,9 @@ static int print_maps(const Call *call, const GenParams *params, Rng rng) {
   cJSON *array = call->shared.json ? cJSON_CreateArray() : NULL;
   int found = 0;
   FunnelCounts funnel = {0};
-  Map grid;
-  while (found < params->count && find_map(params, &templates, &rng, &funnel, &grid)) {
-    add_map(call, &grid, array, &text);
+  Map map;
+  while (found < params->count && find_map(params, &templates, &rng, &funnel, &map)) {
+    add_map(call, &map, array, &text);
     found++;
   }
   int code;
@@ -87,16 +87,16 @@ typedef struct {
 
 static MapStats count_maps(const GenParams *params, Rng rng) {
   Templates templates = templates_make();
-  MapParams map = find_map_params(params);
+  MapParams build = find_map_params(params);
   MapChecks checks = find_map_checks(params);
   const MapRejectSet published = map_check_bit(MAP_REJECT_SPACE) |
                                  map_check_bit(MAP_REJECT_DEAD_END) |
                                  map_check_bit(MAP_REJECT_CONNECTIVITY);
   MapStats stats = {0};
   for (int i = 0; i < params->count; i++) {
-    Map grid;
-    MapReject failed = map_build(&map, &templates, &rng, &grid);
-    MapRejectSet said = failed ? map_check_bit(failed) : map_check_all(&checks, &grid);
+    Map map;
+    MapReject failed = map_build(&build, &templates, &rng, &map);
+    MapRejectSet said = failed ? map_check_bit(failed) : map_check_all(&checks, &map);
     stats.drawn++;
     stats.any += said != 0;
     stats.published += (said & published) != 0;

@@ -154,7 +154,7 @@ static int compare(const void *a, const void *b, void *order) {
   const RatedLevel *left = a, *right = b;
   double l = sort_key(left, order), r = sort_key(right, order);
   if (l != r) return l < r ? -1 : 1;
-  return left->listed.place < right->listed.place ? -1 : 1;
+  return left->selected.place < right->selected.place ? -1 : 1;
 }
 
 // Keeps only the levels that were rated before an interrupt, in order.
@@ -168,7 +168,7 @@ static void drop_unrated(Job *job) {
 static int rate_list(Job *job, const SelectedLevels *list, const SortOrder *order) {
   job->count = list->count;
   job->items = mem_alloc(list->count, sizeof *job->items);
-  for (size_t i = 0; i < list->count; i++) job->items[i].listed = list->items[i];
+  for (size_t i = 0; i < list->count; i++) job->items[i].selected = list->items[i];
   Parallel parallel = {job, begin_worker, end_worker, rate_item, NULL, on_progress, 0};
   int jobs = job->given->jobs ? (int)job->given->jobs : parallel_cores();
   job->progress = progress_begin(job->call, (ProgressKind)job->given->progress);

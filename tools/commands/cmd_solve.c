@@ -155,10 +155,11 @@ static void add_measure(cJSON *object, const char *key, const SolveAnswer *answe
   else cJSON_AddNullToObject(object, key);
 }
 
-static cJSON *json_answer(const Run *run, const SelectedLevel *listed, const SolveAnswer *answer) {
-  const Level *level = listed->level;
+static cJSON *json_answer(const Run *run, const SelectedLevel *selected,
+                          const SolveAnswer *answer) {
+  const Level *level = selected->level;
   cJSON *object = cJSON_CreateObject();
-  if (run->list.file_count > 1) json_add_text(object, "file", listed->file);
+  if (run->list.file_count > 1) json_add_text(object, "file", selected->file);
   json_add_count(object, "level", (size_t)level->number);
   json_add_text(object, "title", level->title);
   json_add_text(object, "outcome", outcome_name(answer->status));
@@ -183,11 +184,11 @@ static void add_stats(const SearchCounters *counters, Text *line) {
 }
 
 // Aligned columns, with tabs between them for cut(1).
-static void add_line(const Run *run, const SelectedLevel *listed, const SolveAnswer *answer,
+static void add_line(const Run *run, const SelectedLevel *selected, const SolveAnswer *answer,
                      Text *line) {
-  const Level *level = listed->level;
+  const Level *level = selected->level;
   if (run->list.file_count > 1) {
-    sanitize_printable(listed->file, line);
+    sanitize_printable(selected->file, line);
     text_add_char(line, '\t');
   }
   Text title = {0};
@@ -212,19 +213,19 @@ static void count_answer(Run *run, const SolveAnswer *answer) {
 
 static bool on_answer(void *context, size_t index, const SolveAnswer *answer) {
   Run *run = context;
-  const SelectedLevel *listed = &run->list.items[index];
-  Level *level = listed->level;
+  const SelectedLevel *selected = &run->list.items[index];
+  Level *level = selected->level;
   count_answer(run, answer);
   if (answer->solution) {
     mem_free(level->solution);
     level->solution = mem_string(answer->solution, answer->moves);
   }
   if (run->json) {
-    cJSON_AddItemToArray(run->json, json_answer(run, listed, answer));
+    cJSON_AddItemToArray(run->json, json_answer(run, selected, answer));
     return true;
   }
   Text line = {0};
-  add_line(run, listed, answer, &line);
+  add_line(run, selected, answer, &line);
   if (run->given->stats) add_stats(&answer->counters, &line);
   progress_end(&run->progress);
   run->failed = run->failed || !message_result(run->call->command->name, &line);

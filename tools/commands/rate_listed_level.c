@@ -37,7 +37,7 @@ static bool has_valid_solution(const Level *level) {
 
 void rate_listed_level(const RateLimitOptions *options, const TierBounds *tiers,
                        LevelMeasurer *measurer, RatedLevel *rated) {
-  const Level *level = rated->listed.level;
+  const Level *level = rated->selected.level;
   RateLimits limits = limits_for(options, tiers, &level->board);
   const char *known = has_valid_solution(level) ? level->solution : NULL;
   rated->boxes = board_box_count(&level->board);

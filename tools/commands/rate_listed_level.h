@@ -11,7 +11,7 @@ typedef struct {
 } RateLimitOptions;
 
 typedef struct {
-  SelectedLevel listed;
+  SelectedLevel selected;
   int boxes;
   LevelRating rating;
   bool done;  // false: not rated, because of an interrupt

@@ -35,9 +35,9 @@ static void add_why_unknown(const RateReport *report, const RatedLevel *rated, T
 }
 
 static void add_name(const RateReport *report, const RatedLevel *rated, Text *out) {
-  const char *title = rated->listed.level->title;
+  const char *title = rated->selected.level->title;
   if (report->several) {
-    sanitize_printable(rated->listed.file, out);
+    sanitize_printable(rated->selected.file, out);
     text_add(out, title ? ": " : "");
   }
   Text clipped = {0};
@@ -51,13 +51,13 @@ static void add_table_row(const RateReport *report, const RatedLevel *rated, Tex
   Text title = {0};
   add_name(report, rated, &title);
   if (rated->rating.outcome != RATE_RATED) {
-    text_format(out, "%5d       -  %-7s  %s%s", rated->listed.level->number, "unknown", title.data,
-                title.length ? ": " : "");
+    text_format(out, "%5d       -  %-7s  %s%s", rated->selected.level->number, "unknown",
+                title.data, title.length ? ": " : "");
     add_why_unknown(report, rated, out);
     text_add_char(out, '\n');
   } else {
     bool open = rated->rating.estimated || difficulty_formula_extrapolates(rated->boxes);
-    text_format(out, "%5d  %6.2f%c %-7s", rated->listed.level->number, rated->rating.difficulty,
+    text_format(out, "%5d  %6.2f%c %-7s", rated->selected.level->number, rated->rating.difficulty,
                 open ? '~' : ' ', tier_text(rated));
     text_format(out, " %5d", rated->boxes);
     for (int i = 0; i < TABLE_MEASURES; i++) {
@@ -100,10 +100,10 @@ static const char *limit_name(const RatedLevel *rated) {
 }
 
 static cJSON *json_rating(const RateReport *report, const RatedLevel *rated) {
-  const Level *level = rated->listed.level;
+  const Level *level = rated->selected.level;
   cJSON *object = cJSON_CreateObject();
   bool known = rated->rating.outcome == RATE_RATED;
-  if (report->several) json_add_text(object, "file", rated->listed.file);
+  if (report->several) json_add_text(object, "file", rated->selected.file);
   cJSON_AddNumberToObject(object, "level", level->number);
   json_add_text(object, "title", level->title);
   cJSON_AddStringToObject(object, "outcome", outcomes[rated->rating.outcome]);
@@ -142,10 +142,10 @@ static void add_csv_text(const char *words, Text *out) {
 }
 
 static void add_csv_row(const RateReport *report, const RatedLevel *rated, Text *out) {
-  const Level *level = rated->listed.level;
+  const Level *level = rated->selected.level;
   bool known = rated->rating.outcome == RATE_RATED;
   if (report->several) {
-    add_csv_text(rated->listed.file, out);
+    add_csv_text(rated->selected.file, out);
     text_add_char(out, ',');
   }
   text_format(out, "%d,", level->number);

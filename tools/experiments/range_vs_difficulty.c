@@ -96,10 +96,10 @@ static bool judge(Lab *lab, const Board *board, double *row) {
   AStarResult result = astar_solve(&measurer->astar, board, limits);
   if (result.outcome != ASTAR_SOLVED || !result.pushes) return false;
   astar_optimize_moves(&measurer->astar, &result);
-  SolutionDetoursResult analyzed = solution_detours_compute(&measurer->analysis, &measurer->astar,
-                                                            result.solution, MEASURE_STATES);
+  SolutionDetoursResult detours = solution_detours_compute(&measurer->analysis, &measurer->astar,
+                                                           result.solution, MEASURE_STATES);
   LevelMeasures measures = compute_measures(measurer, board, result.solution, result.nodes,
-                                            &analyzed, (MeasureLimits){MEASURE_RATING, SURVEY});
+                                            &detours, (MeasureLimits){MEASURE_RATING, SURVEY});
   RatingFeatures features = compute_measures_features(&measures, lab->params.boxes.a);
   row[SOLUTION_MOVES] = measures.moves;
   row[SOLUTION_PUSHES] = row[TRUE_PUSHES] = measures.pushes;
@@ -114,19 +114,19 @@ static bool judge(Lab *lab, const Board *board, double *row) {
 static bool make_row(Lab *lab, uint64_t candidate, int moves, bool random_length, double *row) {
   Rng rng = rng_seed(1, candidate), map_rng = rng_fork(&rng, STREAM_MAP);
   FunnelCounts funnel = {0};
-  Map grid;
+  Map map;
   ReverseResult farthest;
-  if (!find_map(&lab->params, &lab->templates, &map_rng, &funnel, &grid)) return false;
-  Board map = map_board(&grid);
-  bool fits = room_cells_build(&map, &lab->room) && lab->params.boxes.a < lab->room.cells;
+  if (!find_map(&lab->params, &lab->templates, &map_rng, &funnel, &map)) return false;
+  Board whole = map_board(&map);
+  bool fits = room_cells_build(&whole, &lab->room) && lab->params.boxes.a < lab->room.cells;
   bool ok = fits && walk(lab, &rng, walk_length(&rng, moves, random_length), row, &farthest);
   if (ok) {
-    farthest_place_start(&farthest, &lab->room, 0, &map);
-    Board board = board_trim(&map);
+    reverse_result_place_start(&farthest, &lab->room, 0, &whole);
+    Board board = board_trim(&whole);
     ok = judge(lab, &board, row);
     board_free(&board);
   }
-  board_free(&map);
+  board_free(&whole);
   return ok;
 }
 

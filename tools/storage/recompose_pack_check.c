@@ -130,16 +130,16 @@ static bool collect(void *context, const char *name, const Text *piece, bool las
 static void rebuild_format(Rebuild *rebuild, const PackInfo *info, PackFormats format) {
   const PackJsonContent *content = &rebuild->content;
   Text error = {0};
-  PackComposer writer = pack_composer_new(info, format, collect, rebuild);
-  bool ok = pack_composer_begin(&writer, &error);
+  PackComposer composer = pack_composer_new(info, format, collect, rebuild);
+  bool ok = pack_composer_begin(&composer, &error);
   for (size_t i = 0; ok && i < content->count; i++) {
     rebuild->level = (int)i + 1;
-    ok = pack_composer_add(&writer, &content->levels[i], content->titles[i], &error);
+    ok = pack_composer_add(&composer, &content->levels[i], content->titles[i], &error);
   }
   rebuild->level = 0;
-  if (!ok || !pack_composer_end(&writer, &error))
+  if (!ok || !pack_composer_end(&composer, &error))
     problems_add(rebuild->problems, 0, 0, 0, "%s", error.data);
-  pack_composer_free(&writer);
+  pack_composer_free(&composer);
   text_free(&rebuild->growing);
   text_free(&error);
 }

@@ -47,16 +47,16 @@ static void close_all(OpenFiles *files) {
 bool save_pack(StagedFolder *folder, AcceptedLevels *accepted, const PackInfo *info,
                PackFormats formats, Text *error) {
   OpenFiles files = {.folder = folder};
-  PackComposer writer = pack_composer_new(info, formats, store, &files);
-  bool ok = pack_composer_begin(&writer, error);
+  PackComposer composer = pack_composer_new(info, formats, store, &files);
+  bool ok = pack_composer_begin(&composer, error);
   for (size_t i = 0; ok && i < accepted->count; i++) {
     GeneratedLevel level = {0};
     ok = accepted_levels_read(accepted, i, &level, error) &&
-         pack_composer_add(&writer, &level, NULL, error);
+         pack_composer_add(&composer, &level, NULL, error);
     generated_level_free(&level);
   }
-  ok = ok && pack_composer_end(&writer, error);
-  pack_composer_free(&writer);
+  ok = ok && pack_composer_end(&composer, error);
+  pack_composer_free(&composer);
   close_all(&files);
   return ok;
 }

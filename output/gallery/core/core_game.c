@@ -3,7 +3,7 @@
 #include "rules/box_travel.h"
 #include "rules/play_session.h"
 
-static PlaySession *play;
+static PlaySession *session;
 static BoxTravel travel;
 
 int core_game(void) {
@@ -11,32 +11,32 @@ int core_game(void) {
   if (board_parse(core_buffer_at(), &start)) return 0;
   bool whole = start.now.player != NO_CELL;
   if (whole) {
-    play_session_free(play);
-    play = play_session_new(&start);
+    play_session_free(session);
+    session = play_session_new(&start);
   }
   board_free(&start);
   return whole;
 }
 
-int core_game_load(void) { return play_session_load(play, core_buffer_at()); }
+int core_game_load(void) { return play_session_load(session, core_buffer_at()); }
 
-int core_move(int dir, int begins) { return (int)play_session_move(play, (Dir)dir, begins); }
+int core_move(int dir, int begins) { return (int)play_session_move(session, (Dir)dir, begins); }
 
-int core_undo(void) { return play_session_undo(play); }
+int core_undo(void) { return play_session_undo(session); }
 
-int core_redo(void) { return play_session_redo(play); }
+int core_redo(void) { return play_session_redo(session); }
 
-void core_go(size_t moves) { play_session_seek(play, moves); }
+void core_go(size_t moves) { play_session_seek(session, moves); }
 
-static const Board *board(void) { return game_board(play_session_game(play)); }
+static const Board *board(void) { return game_board(play_session_game(session)); }
 
-size_t core_moves(void) { return game_moves(play_session_game(play)); }
+size_t core_moves(void) { return game_moves(play_session_game(session)); }
 
-size_t core_known(void) { return play_session_length(play); }
+size_t core_known(void) { return play_session_length(session); }
 
-size_t core_pushes(void) { return game_pushes(play_session_game(play)); }
+size_t core_pushes(void) { return game_pushes(play_session_game(session)); }
 
-int core_off_goal(void) { return game_off_goal(play_session_game(play)); }
+int core_off_goal(void) { return game_off_goal(play_session_game(session)); }
 
 int core_player(void) { return board()->now.player; }
 
@@ -51,7 +51,7 @@ static int give(Text *text) {
 
 int core_letters(void) {
   Text moves = {0};
-  play_session_write(play, &moves);
+  play_session_write(session, &moves);
   return give(&moves);
 }
 

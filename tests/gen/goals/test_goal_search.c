@@ -138,7 +138,7 @@ START_TEST(a_start_is_placed_on_the_board)
   GoalParams params = params_for(3, METRIC_PUSHES, 2);
   ReverseResult found;
   ck_assert_int_eq(goal_search_run(work, &room, &params, rng_seed(5, 5), &found), GOALS_FOUND);
-  farthest_place_start(&found, &room, 0, &board);
+  reverse_result_place_start(&found, &room, 0, &board);
   ck_assert_int_eq(board_box_count(&board), 3);
   ck_assert_int_eq(board_goal_count(&board), 3);
   for (int i = 0; i < 3; i++) {

@@ -63,11 +63,11 @@ START_TEST(a_drawn_map_passes_its_checks_and_all_draws_are_counted)
   Rng rng = rng_seed(7, (uint64_t)_i);
   FunnelCounts funnel = {0};
   for (uint64_t drawn_maps = 1; drawn_maps <= DRAWS; drawn_maps++) {
-    Map grid;
-    ck_assert(find_map(&params, &templates, &rng, &funnel, &grid));
-    ck_assert_int_eq(map_check_first(&checks, &grid), MAP_OK);
-    ck_assert_int_eq(grid.width, 3 * params.size.a + 2);
-    ck_assert_int_eq(grid.height, 3 * params.size.b + 2);
+    Map map;
+    ck_assert(find_map(&params, &templates, &rng, &funnel, &map));
+    ck_assert_int_eq(map_check_first(&checks, &map), MAP_OK);
+    ck_assert_int_eq(map.width, 3 * params.size.a + 2);
+    ck_assert_int_eq(map.height, 3 * params.size.b + 2);
     ck_assert_uint_eq(funnel.maps, drawn_maps + rejected(&funnel));
   }
 }
@@ -97,8 +97,8 @@ START_TEST(after_map_tries_draws_it_gives_up)
   for (uint64_t seed = 0; seed < 50; seed++) {
     Rng rng = rng_seed(seed, 1);
     FunnelCounts funnel = {0};
-    Map grid;
-    if (find_map(&params, &templates, &rng, &funnel, &grid)) continue;
+    Map map;
+    if (find_map(&params, &templates, &rng, &funnel, &map)) continue;
     given_up++;
     ck_assert_uint_eq(funnel.maps, 2);
     ck_assert_uint_eq(rejected(&funnel), 2);

@@ -24,9 +24,9 @@ static char *turned_moves(const char *moves, int which) {
 }
 
 static LevelMeasures measure(LevelMeasurer *measurer, const Board *board, const char *moves) {
-  SolutionDetoursResult analyzed =
+  SolutionDetoursResult detours =
       solution_detours_compute(&measurer->analysis, &measurer->astar, moves, STATES);
-  return compute_measures(measurer, board, moves, 0, &analyzed,
+  return compute_measures(measurer, board, moves, 0, &detours,
                           (MeasureLimits){MEASURE_ALL, STATES});
 }
 
@@ -94,9 +94,9 @@ START_TEST(the_rating_alone_measures_the_same)
       char *moves = mem_string(found.solution, strlen(found.solution));
       LevelMeasures all = measure(&measurer, &board, moves);
       ck_assert(solve(&measurer, &board, &found));
-      SolutionDetoursResult analyzed =
+      SolutionDetoursResult detours =
           solution_detours_compute(&measurer.analysis, &measurer.astar, moves, STATES);
-      LevelMeasures some = compute_measures(&measurer, &board, moves, 0, &analyzed,
+      LevelMeasures some = compute_measures(&measurer, &board, moves, 0, &detours,
                                             (MeasureLimits){MEASURE_RATING, STATES});
       for (size_t i = 0; i < MEASURE_COUNT; i++)
         if (level_measure_known(&some, i))

@@ -25,7 +25,7 @@ START_TEST(its_starts_can_be_solved_and_are_no_farther_than_it_says)
     for (int i = 0; i < found.starts; i++) {
       int steps = far_steps(oracle, &found.start[i]);
       ck_assert_msg(steps > 0 && steps <= found.depth, "seed %d", (int)seed);
-      ck_assert(farthest_allows(&found, (StartRule){false}, found.start[i].box));
+      ck_assert(reverse_result_allows(&found, (StartRule){false}, found.start[i].box));
     }
     found_any += found.starts > 0;
     far_free(oracle);
@@ -69,7 +69,7 @@ START_TEST(the_solution_of_a_start_solves_it)
     beam_search(&beam, &room, goals, 3, METRIC_PUSHES, (StartRule){true}, SMALL, &found);
     ck_assert_int_gt(found.starts, 0);
     Board board = drawn(WIDE_ROOM);
-    farthest_place_start(&found, &room, 0, &board);
+    reverse_result_place_start(&found, &room, 0, &board);
     Text moves = {0};
     beam_search_solution(&beam, &room, &found.start[0], 3, found.start[0].player, &moves);
     Verdict verdict = verify(&board, moves.data);

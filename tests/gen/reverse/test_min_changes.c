@@ -13,17 +13,17 @@ typedef struct {
 static void assert_start(Bench *bench, const Board *map, const RoomCells *room,
                          const ReverseResult *farthest, const RankedStart *ranked, int seed) {
   Board board = board_copy(map);
-  farthest_place_start(farthest, room, ranked->start, &board);
+  reverse_result_place_start(farthest, room, ranked->start, &board);
   AStarResult result = astar_solve(&bench->astar, &board, (AStarLimits){1000000, 1 << 28});
   ck_assert_int_eq(result.outcome, ASTAR_SOLVED);
-  SolutionDetoursResult analyzed =
+  SolutionDetoursResult detours =
       solution_detours_compute(&bench->analysis, &bench->astar, result.solution, 1000000);
-  ck_assert(analyzed.min_box_changes.exact && analyzed.min_box_lines.exact);
-  ck_assert_msg((int)analyzed.min_box_changes.value == ranked->changes &&
-                    (int)analyzed.min_box_lines.value == ranked->lines,
+  ck_assert(detours.min_box_changes.exact && detours.min_box_lines.exact);
+  ck_assert_msg((int)detours.min_box_changes.value == ranked->changes &&
+                    (int)detours.min_box_lines.value == ranked->lines,
                 "seed %d: changes %d, lines %d, but the solver says %d, %d", seed, ranked->changes,
-                ranked->lines, (int)analyzed.min_box_changes.value,
-                (int)analyzed.min_box_lines.value);
+                ranked->lines, (int)detours.min_box_changes.value,
+                (int)detours.min_box_lines.value);
   board_free(&board);
 }
 

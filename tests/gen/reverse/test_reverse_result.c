@@ -34,9 +34,9 @@ START_TEST(a_start_is_admissible_by_the_rule)
 {
   ReverseResult farthest;
   reverse_result_begin(&farthest, (uint16_t[]){4, 7}, 2);
-  ck_assert(farthest_allows(&farthest, (StartRule){false}, (uint16_t[]){3, 8}));
-  ck_assert(!farthest_allows(&farthest, (StartRule){false}, (uint16_t[]){3, 7}));
-  ck_assert(farthest_allows(&farthest, (StartRule){true}, (uint16_t[]){3, 7}));
+  ck_assert(reverse_result_allows(&farthest, (StartRule){false}, (uint16_t[]){3, 8}));
+  ck_assert(!reverse_result_allows(&farthest, (StartRule){false}, (uint16_t[]){3, 7}));
+  ck_assert(reverse_result_allows(&farthest, (StartRule){true}, (uint16_t[]){3, 7}));
 }
 END_TEST
 
@@ -53,7 +53,7 @@ START_TEST(a_start_on_the_board_shows_boxes_on_goals)
   reverse_result_begin(&farthest, (uint16_t[]){1, 7}, 2);
   Start start = reverse_result_make_start(mask_or(mask_of(2), mask_of(7)), mask_of(1));
   reverse_result_add(&farthest, &start);
-  farthest_place_start(&farthest, &room, 0, &board);
+  reverse_result_place_start(&farthest, &room, 0, &board);
   Board expected = drawn(
       "########\n"
       "# +$   #\n"

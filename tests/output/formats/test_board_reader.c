@@ -3,49 +3,49 @@
 
 START_TEST(rows_become_a_board_without_decoration_and_empty_rows)
 {
-  BoardReader rows = {0};
+  BoardReader reader = {0};
   Problems problems = {0};
   Board board = {0}, wanted = drawn(
                          "######\n"
                          "#@$ .#\n"
                          "######\n");
   static const char *const lines[] = {"", " *", "######", "#p$-.#", "######", "  "};
-  for (int i = 0; i < 6; i++) board_reader_add(&rows, slice_of(lines[i]), i + 1, 1);
-  ck_assert(board_reader_build(&rows, 1, &problems, &board));
+  for (int i = 0; i < 6; i++) board_reader_add(&reader, slice_of(lines[i]), i + 1, 1);
+  ck_assert(board_reader_build(&reader, 1, &problems, &board));
   ck_assert(board_equal(&board, &wanted));
   ck_assert_uint_eq(problems.count, 0);
   board_free(&board);
   board_free(&wanted);
-  board_reader_free(&rows);
+  board_reader_free(&reader);
 }
 END_TEST
 
 START_TEST(a_fault_has_the_line_and_column_of_its_cell)
 {
-  BoardReader rows = {.line = 7};
+  BoardReader reader = {.line = 7};
   Problems problems = {0};
   Board board = {0};
   static const char *const lines[] = {"#######", "#@$.  #", "#  @  #", "#######"};
-  for (int i = 0; i < 4; i++) board_reader_add(&rows, slice_of(lines[i]), 7 + i, 3);
-  ck_assert(!board_reader_build(&rows, 2, &problems, &board));
+  for (int i = 0; i < 4; i++) board_reader_add(&reader, slice_of(lines[i]), 7 + i, 3);
+  ck_assert(!board_reader_build(&reader, 2, &problems, &board));
   ck_assert_uint_eq(problems.count, 1);
   ck_assert_int_eq(problems.items[0].line, 9);
   ck_assert_int_eq(problems.items[0].column, 6);
   ck_assert_int_eq(problems.items[0].level, 2);
   problems_free(&problems);
-  board_reader_free(&rows);
+  board_reader_free(&reader);
 }
 END_TEST
 
 START_TEST(broken_rows_make_no_board_and_no_further_problem)
 {
-  BoardReader rows = {.broken = true};
+  BoardReader reader = {.broken = true};
   Problems problems = {0};
   Board board = {0};
-  board_reader_add(&rows, slice_of("####"), 1, 1);
-  ck_assert(!board_reader_build(&rows, 1, &problems, &board));
+  board_reader_add(&reader, slice_of("####"), 1, 1);
+  ck_assert(!board_reader_build(&reader, 1, &problems, &board));
   ck_assert_uint_eq(problems.count, 0);
-  board_reader_free(&rows);
+  board_reader_free(&reader);
 }
 END_TEST
 

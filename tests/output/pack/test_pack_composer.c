@@ -37,12 +37,12 @@ static bool store(void *context, const char *name, const Text *piece, bool last,
 }
 
 static bool compose(const MadePack *pack, PackFormats formats, Store *stored, Text *error) {
-  PackComposer writer = pack_composer_new(&pack->info, formats, store, stored);
-  bool ok = pack_composer_begin(&writer, error);
+  PackComposer composer = pack_composer_new(&pack->info, formats, store, stored);
+  bool ok = pack_composer_begin(&composer, error);
   for (size_t i = 0; ok && i < pack->count; i++)
-    ok = pack_composer_add(&writer, &pack->levels[i], NULL, error);
-  ok = ok && pack_composer_end(&writer, error);
-  pack_composer_free(&writer);
+    ok = pack_composer_add(&composer, &pack->levels[i], NULL, error);
+  ok = ok && pack_composer_end(&composer, error);
+  pack_composer_free(&composer);
   return ok;
 }
 
@@ -183,11 +183,11 @@ START_TEST(a_given_title_replaces_the_pattern)
   Text error = {0};
   Store stored = {.left = -1};
   made_pack_run(&pack, SMALL, 7);
-  PackComposer writer = pack_composer_new(&pack.info, (PackFormats){.xsb = true}, store, &stored);
-  ck_assert(pack_composer_begin(&writer, &error));
-  ck_assert(pack_composer_add(&writer, &pack.levels[0], "Of my own", &error));
+  PackComposer composer = pack_composer_new(&pack.info, (PackFormats){.xsb = true}, store, &stored);
+  ck_assert(pack_composer_begin(&composer, &error));
+  ck_assert(pack_composer_add(&composer, &pack.levels[0], "Of my own", &error));
   ck_assert_ptr_nonnull(strstr(bytes_of(&stored, "levels/0001.xsb")->data, "Of my own"));
-  pack_composer_free(&writer);
+  pack_composer_free(&composer);
   store_free(&stored);
   made_pack_free(&pack);
 }

@@ -175,16 +175,16 @@ START_TEST(means_are_over_all_points_with_a_value)
   vary(&tuning, "size", "1x1,2x2");
   vary(&tuning, "boxes", "1,20");
   fill_grid(&tuning, 8);
-  TuningPlotData view = tuning_plot_data(&tuning);
-  Interval *means = plot_data_means(&view, OUTCOME_accepted_share, 0, PLOT_DATA_NO_AXIS);
-  Interval only = plot_data_value(&view, 0, OUTCOME_accepted_share);
+  TuningPlotData data = tuning_plot_data(&tuning);
+  Interval *means = plot_data_means(&data, OUTCOME_accepted_share, 0, PLOT_DATA_NO_AXIS);
+  Interval only = plot_data_value(&data, 0, OUTCOME_accepted_share);
   ck_assert_double_eq(means[0].value, only.value);  // the other one is refused
   ck_assert_double_eq(means[0].low, only.low);
-  Interval *cells = plot_data_means(&view, OUTCOME_accepted_share, 0, 1);
+  Interval *cells = plot_data_means(&data, OUTCOME_accepted_share, 0, 1);
   ck_assert(isnan(cells[1].value));
   mem_free(means);
   mem_free(cells);
-  tuning_plot_data_free(&view);
+  tuning_plot_data_free(&data);
   tuning_free(&tuning);
 }
 END_TEST

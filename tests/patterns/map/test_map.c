@@ -4,25 +4,25 @@
 
 START_TEST(a_new_map_has_a_ring_around_its_patterns_and_no_floor)
 {
-  Map grid = map_new(4, 1);
-  ck_assert_int_eq(grid.width, 14);
-  ck_assert_int_eq(grid.height, 5);
-  ck_assert_int_eq(map_floor_count(&grid), 0);
-  ck_assert_uint_eq(map_inside(&grid), 0x1ffe);
+  Map map = map_new(4, 1);
+  ck_assert_int_eq(map.width, 14);
+  ck_assert_int_eq(map.height, 5);
+  ck_assert_int_eq(map_floor_count(&map), 0);
+  ck_assert_uint_eq(map_inside(&map), 0x1ffe);
 }
 END_TEST
 
 START_TEST(floor_with_fewer_than_two_ways_out_is_a_dead_end)
 {
-  Map grid = map_drawn(
+  Map map = map_drawn(
       "########\n"
       "# ###  #\n"
       "#   #  #\n"
       "## ##  #\n"
       "########\n");
-  ck_assert_uint_eq(map_dead_ends(&grid, 1), 1 << 1);
-  ck_assert_uint_eq(map_dead_ends(&grid, 2), 1 << 3);
-  ck_assert_uint_eq(map_dead_ends(&grid, 3), 1 << 2);
+  ck_assert_uint_eq(map_dead_ends(&map, 1), 1 << 1);
+  ck_assert_uint_eq(map_dead_ends(&map, 2), 1 << 3);
+  ck_assert_uint_eq(map_dead_ends(&map, 3), 1 << 2);
 }
 END_TEST
 
@@ -61,8 +61,8 @@ START_TEST(a_board_has_the_walls_of_its_map_and_nothing_else)
       "#  ####\n"
       "# #   #\n"
       "#######\n";
-  Map grid = map_drawn(rows);
-  Board board = map_board(&grid);
+  Map map = map_drawn(rows);
+  Board board = map_board(&map);
   Text text = {0};
   board_write(&board, &text);
   ck_assert_str_eq(text.data, rows);

@@ -5,9 +5,9 @@
 #include "support/boards.h"
 
 static MapRejectSet all_of(const char *rows, int boxes) {
-  Map grid = map_drawn(rows);
+  Map map = map_drawn(rows);
   MapChecks checks = {boxes, MAP_CHECK_ALL};
-  return map_check_all(&checks, &grid);
+  return map_check_all(&checks, &map);
 }
 
 static MapRejectSet only(MapReject reject) { return map_check_bit(reject); }
@@ -158,24 +158,24 @@ static const char MANY_FAULTS[] =
 
 START_TEST(all_reasons_are_told_and_the_first_is_the_cheapest)
 {
-  Map grid = map_drawn(MANY_FAULTS);
+  Map map = map_drawn(MANY_FAULTS);
   MapChecks checks = {20, MAP_CHECK_ALL};
   MapRejectSet all = only(MAP_REJECT_SPACE) | only(MAP_REJECT_DEAD_END) |
                      only(MAP_REJECT_OPEN_AREA) | only(MAP_REJECT_CONNECTIVITY);
-  ck_assert_uint_eq(map_check_all(&checks, &grid), all);
-  ck_assert_int_eq(map_check_first(&checks, &grid), MAP_REJECT_SPACE);
+  ck_assert_uint_eq(map_check_all(&checks, &map), all);
+  ck_assert_int_eq(map_check_first(&checks, &map), MAP_REJECT_SPACE);
 }
 END_TEST
 
 START_TEST(each_check_can_be_switched_off)
 {
-  Map grid = map_drawn(MANY_FAULTS);
+  Map map = map_drawn(MANY_FAULTS);
   MapChecks checks = {20, MAP_CHECK_ALL};
   int refused = 0;
-  for (MapReject why; (why = map_check_first(&checks, &grid)) != MAP_OK; refused++)
+  for (MapReject why; (why = map_check_first(&checks, &map)) != MAP_OK; refused++)
     checks.enabled &= ~map_check_bit(why);
   ck_assert_int_eq(refused, 4);
-  ck_assert_uint_eq(map_check_all(&checks, &grid), 0);
+  ck_assert_uint_eq(map_check_all(&checks, &map), 0);
 }
 END_TEST
 
@@ -190,73 +190,73 @@ START_TEST(every_reason_has_a_key_and_a_phrase)
 END_TEST
 
 // The checks again, cell by cell.
-static int plain_ways(const Map *grid, int x, int y) {
-  return map_is_floor(grid, x - 1, y) + map_is_floor(grid, x + 1, y) +
-         map_is_floor(grid, x, y - 1) + map_is_floor(grid, x, y + 1);
+static int plain_ways(const Map *map, int x, int y) {
+  return map_is_floor(map, x - 1, y) + map_is_floor(map, x + 1, y) + map_is_floor(map, x, y - 1) +
+         map_is_floor(map, x, y + 1);
 }
 
-static bool plain_dead_end(const Map *grid) {
-  for (int y = 1; y < grid->height - 1; y++)
-    for (int x = 1; x < grid->width - 1; x++)
-      if (map_is_floor(grid, x, y) && plain_ways(grid, x, y) <= 1) return true;
+static bool plain_dead_end(const Map *map) {
+  for (int y = 1; y < map->height - 1; y++)
+    for (int x = 1; x < map->width - 1; x++)
+      if (map_is_floor(map, x, y) && plain_ways(map, x, y) <= 1) return true;
   return false;
 }
 
-static bool plain_rectangle(const Map *grid, int left, int top, int width, int height) {
-  if (left + width > grid->width || top + height > grid->height) return false;
+static bool plain_rectangle(const Map *map, int left, int top, int width, int height) {
+  if (left + width > map->width || top + height > map->height) return false;
   for (int y = top; y < top + height; y++)
     for (int x = left; x < left + width; x++)
-      if (!map_is_floor(grid, x, y)) return false;
+      if (!map_is_floor(map, x, y)) return false;
   return true;
 }
 
-static bool plain_open_area(const Map *grid) {
-  for (int y = 0; y < grid->height; y++)
-    for (int x = 0; x < grid->width; x++)
-      if (plain_rectangle(grid, x, y, 3, 4) || plain_rectangle(grid, x, y, 4, 3)) return true;
+static bool plain_open_area(const Map *map) {
+  for (int y = 0; y < map->height; y++)
+    for (int x = 0; x < map->width; x++)
+      if (plain_rectangle(map, x, y, 3, 4) || plain_rectangle(map, x, y, 4, 3)) return true;
   return false;
 }
 
-static int plain_flood(Map *grid, int x, int y) {
-  if (!map_is_floor(grid, x, y)) return 0;
-  grid->floor[y] &= ~(UINT32_C(1) << x);
-  return 1 + plain_flood(grid, x - 1, y) + plain_flood(grid, x + 1, y) +
-         plain_flood(grid, x, y - 1) + plain_flood(grid, x, y + 1);
+static int plain_flood(Map *map, int x, int y) {
+  if (!map_is_floor(map, x, y)) return 0;
+  map->floor[y] &= ~(UINT32_C(1) << x);
+  return 1 + plain_flood(map, x - 1, y) + plain_flood(map, x + 1, y) + plain_flood(map, x, y - 1) +
+         plain_flood(map, x, y + 1);
 }
 
-static bool plain_connected(const Map *grid, bool special_is_wall) {
-  Map left = *grid;
-  for (int y = 0; y < grid->height && special_is_wall; y++) left.floor[y] &= ~left.special[y];
+static bool plain_connected(const Map *map, bool special_is_wall) {
+  Map left = *map;
+  for (int y = 0; y < map->height && special_is_wall; y++) left.floor[y] &= ~left.special[y];
   int cells = map_floor_count(&left);
-  for (int y = 0; y < grid->height; y++)
-    for (int x = 0; x < grid->width; x++)
+  for (int y = 0; y < map->height; y++)
+    for (int x = 0; x < map->width; x++)
       if (map_is_floor(&left, x, y)) return plain_flood(&left, x, y) == cells;
   return false;
 }
 
-static MapRejectSet plain_check(const Map *grid, int boxes) {
+static MapRejectSet plain_check(const Map *map, int boxes) {
   MapRejectSet all = 0;
   bool special = false;
-  for (int y = 0; y < grid->height; y++) special |= grid->special[y] != 0;
-  if (map_floor_count(grid) < 2 * boxes + 2) all |= only(MAP_REJECT_SPACE);
-  if (plain_dead_end(grid)) all |= only(MAP_REJECT_DEAD_END);
-  if (plain_open_area(grid)) all |= only(MAP_REJECT_OPEN_AREA);
-  if (!plain_connected(grid, false)) return all | only(MAP_REJECT_CONNECTIVITY);
-  if (special && !plain_connected(grid, true)) all |= only(MAP_REJECT_PINCHED);
+  for (int y = 0; y < map->height; y++) special |= map->special[y] != 0;
+  if (map_floor_count(map) < 2 * boxes + 2) all |= only(MAP_REJECT_SPACE);
+  if (plain_dead_end(map)) all |= only(MAP_REJECT_DEAD_END);
+  if (plain_open_area(map)) all |= only(MAP_REJECT_OPEN_AREA);
+  if (!plain_connected(map, false)) return all | only(MAP_REJECT_CONNECTIVITY);
+  if (special && !plain_connected(map, true)) all |= only(MAP_REJECT_PINCHED);
   return all;
 }
 
 static Map random_map(Rng *rng) {
-  Map grid =
+  Map map =
       map_new(1 + (int)rng_below(rng, MAP_MAX_PATTERNS), 1 + (int)rng_below(rng, MAP_MAX_PATTERNS));
   uint32_t percent = 30 + rng_below(rng, 70);
-  for (int y = 1; y < grid.height - 1; y++)
-    for (int x = 1; x < grid.width - 1; x++) {
+  for (int y = 1; y < map.height - 1; y++)
+    for (int x = 1; x < map.width - 1; x++) {
       uint32_t bit = UINT32_C(1) << x;
-      if (rng_below(rng, 100) < percent) grid.floor[y] |= bit;
-      if (rng_below(rng, 50) == 0) grid.special[y] |= grid.floor[y] & bit;
+      if (rng_below(rng, 100) < percent) map.floor[y] |= bit;
+      if (rng_below(rng, 50) == 0) map.special[y] |= map.floor[y] & bit;
     }
-  return grid;
+  return map;
 }
 
 START_TEST(random_maps_are_judged_as_a_plain_checker_judges_them)
@@ -265,11 +265,11 @@ START_TEST(random_maps_are_judged_as_a_plain_checker_judges_them)
   int accepted = 0;
   for (uint64_t seed = 0; seed < 20000; seed++) {
     Rng rng = rng_seed(seed, 1);
-    Map grid = random_map(&rng);
+    Map map = random_map(&rng);
     MapChecks checks = {1 + (int)rng_below(&rng, 20), MAP_CHECK_ALL};
-    MapRejectSet all = map_check_all(&checks, &grid);
-    ck_assert_msg(all == plain_check(&grid, checks.boxes), "seed %llu", (unsigned long long)seed);
-    MapReject first = map_check_first(&checks, &grid);
+    MapRejectSet all = map_check_all(&checks, &map);
+    ck_assert_msg(all == plain_check(&map, checks.boxes), "seed %llu", (unsigned long long)seed);
+    MapReject first = map_check_first(&checks, &map);
     ck_assert_int_eq(first, all ? __builtin_ctz(all) : MAP_OK);
     met |= all;
     accepted += all == 0;

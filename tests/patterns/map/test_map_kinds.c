@@ -19,9 +19,9 @@ static Rejects count_rejects(int across, int down, int boxes) {
   MapRejectSet pinched = map_check_bit(MAP_REJECT_PINCHED);
   MapRejectSet loose = pinched | map_check_bit(MAP_REJECT_OPEN_AREA);
   for (int i = 0; i < SAMPLE; i++) {
-    Map grid;
-    ck_assert_int_eq(map_build(&params, &templates, &rng, &grid), MAP_OK);
-    MapRejectSet all = map_check_all(&checks, &grid);
+    Map map;
+    ck_assert_int_eq(map_build(&params, &templates, &rng, &map), MAP_OK);
+    MapRejectSet all = map_check_all(&checks, &map);
     for (int reason = 0; reason < MAP_REJECT_COUNT; reason++)
       rejects.by_reason[reason] += all >> reason & 1;
     rejects.strict += (all & ~loose) != 0;
@@ -79,10 +79,10 @@ END_TEST
 static bool some_map_is_accepted(const MapParams *params, const Templates *templates) {
   MapChecks checks = {1, MAP_CHECK_ALL};
   Rng rng = rng_seed(10, 10);
-  Map grid;
+  Map map;
   ck_assert_ptr_null(map_refusal(params, &checks));
   for (int attempt = 0; attempt < 5000; attempt++)
-    if (!map_build(params, templates, &rng, &grid) && !map_check_first(&checks, &grid)) return true;
+    if (!map_build(params, templates, &rng, &map) && !map_check_first(&checks, &map)) return true;
   return false;
 }
 
@@ -160,14 +160,14 @@ START_TEST(a_map_becomes_a_board_of_walls_and_floor)
       "#    #\n"
       "#  ###\n"
       "######\n";
-  Map grid = map_drawn(rows);
-  Board board = map_board(&grid), expected = drawn(
-                                      "######\n"
-                                      "#    #\n"
-                                      "# ## #\n"
-                                      "#    #\n"
-                                      "#  ###\n"
-                                      "######\n");
+  Map map = map_drawn(rows);
+  Board board = map_board(&map), expected = drawn(
+                                     "######\n"
+                                     "#    #\n"
+                                     "# ## #\n"
+                                     "#    #\n"
+                                     "#  ###\n"
+                                     "######\n");
   ck_assert(board_equal(&board, &expected));
   ck_assert_int_eq(board.now.player, NO_CELL);
   board_free(&board);
@@ -179,14 +179,14 @@ START_TEST(the_largest_map_becomes_a_board_too)
 {
   MapParams params = map_defaults(10, 9);
   Templates templates = templates_make();
-  Map grid;
+  Map map;
   Rng rng = rng_seed(1, 9);
-  while (map_build(&params, &templates, &rng, &grid)) continue;
-  Board board = map_board(&grid);
+  while (map_build(&params, &templates, &rng, &map)) continue;
+  Board board = map_board(&map);
   int floor = 0;
   for (int y = 0; y < 29; y++)
     for (int x = 0; x < 32; x++) floor += !board_wall(&board, cell_at(x, y));
-  ck_assert_int_eq(floor, map_floor_count(&grid));
+  ck_assert_int_eq(floor, map_floor_count(&map));
   board_free(&board);
 }
 END_TEST

@@ -5,9 +5,9 @@
 static const int SIZES[][2] = {{1, 1}, {2, 2}, {3, 2}, {2, 5}, {1, 6}, {5, 4}, {10, 3}, {10, 10}};
 enum { SIZE_COUNT = sizeof SIZES / sizeof *SIZES };
 
-static MapRejectSet judged(const Map *grid) {
+static MapRejectSet judged(const Map *map) {
   MapChecks checks = {1, MAP_CHECK_ALL};
-  return map_check_all(&checks, grid);
+  return map_check_all(&checks, map);
 }
 
 static Map built(const MazeParams *params, uint64_t seed) {
@@ -29,13 +29,13 @@ START_TEST(a_maze_map_is_as_large_as_a_pattern_map_and_walled_in)
 {
   for (uint64_t seed = 0; seed < 1000; seed++) {
     MazeParams params = random_params(seed);
-    Map grid = built(&params, seed);
-    ck_assert_int_eq(grid.width, 3 * SIZES[seed % SIZE_COUNT][0] + 2);
-    ck_assert_int_eq(grid.height, 3 * SIZES[seed % SIZE_COUNT][1] + 2);
+    Map map = built(&params, seed);
+    ck_assert_int_eq(map.width, 3 * SIZES[seed % SIZE_COUNT][0] + 2);
+    ck_assert_int_eq(map.height, 3 * SIZES[seed % SIZE_COUNT][1] + 2);
     for (int y = 0; y < MAP_MAX_SIDE; y++) {
-      bool middle = y > 0 && y < grid.height - 1;
-      ck_assert_uint_eq(grid.floor[y] & ~(middle ? map_inside(&grid) : 0), 0);
-      ck_assert_uint_eq(grid.special[y], 0);
+      bool middle = y > 0 && y < map.height - 1;
+      ck_assert_uint_eq(map.floor[y] & ~(middle ? map_inside(&map) : 0), 0);
+      ck_assert_uint_eq(map.special[y], 0);
     }
   }
 }
@@ -46,9 +46,9 @@ START_TEST(whatever_the_parameters_it_is_in_one_piece_and_has_no_dead_end)
   MapRejectSet never = map_check_bit(MAP_REJECT_DEAD_END) | map_check_bit(MAP_REJECT_CONNECTIVITY);
   for (uint64_t seed = 0; seed < 3000; seed++) {
     MazeParams params = random_params(seed);
-    Map grid = built(&params, seed);
-    if (map_floor_count(&grid) == 0) continue;
-    ck_assert_msg(!(judged(&grid) & never), "seed %llu", (unsigned long long)seed);
+    Map map = built(&params, seed);
+    if (map_floor_count(&map) == 0) continue;
+    ck_assert_msg(!(judged(&map) & never), "seed %llu", (unsigned long long)seed);
   }
 }
 END_TEST
@@ -58,10 +58,10 @@ START_TEST(dead_ends_stay_if_they_are_not_to_be_filled)
   MazeParams params = {.rooms = 100, .doors = 0, .fill = false, .narrow = 100, .widen = 0};
   int with_dead_ends = 0;
   for (uint64_t seed = 0; seed < 400; seed++) {
-    Map grid = built(&params, seed);
-    ck_assert_int_gt(map_floor_count(&grid), 0);
-    ck_assert(!(judged(&grid) & map_check_bit(MAP_REJECT_CONNECTIVITY)));
-    with_dead_ends += (judged(&grid) & map_check_bit(MAP_REJECT_DEAD_END)) != 0;
+    Map map = built(&params, seed);
+    ck_assert_int_gt(map_floor_count(&map), 0);
+    ck_assert(!(judged(&map) & map_check_bit(MAP_REJECT_CONNECTIVITY)));
+    with_dead_ends += (judged(&map) & map_check_bit(MAP_REJECT_DEAD_END)) != 0;
   }
   ck_assert_int_gt(with_dead_ends, 200);
 }
@@ -72,27 +72,27 @@ START_TEST(narrow_doors_and_widening_never_make_an_open_area)
   for (uint64_t seed = 0; seed < 2000; seed++) {
     MazeParams params = random_params(seed);
     params.narrow = 100;
-    Map grid = built(&params, seed);
-    ck_assert_msg(!map_has_open_area(&grid), "seed %llu", (unsigned long long)seed);
+    Map map = built(&params, seed);
+    ck_assert_msg(!map_has_open_area(&map), "seed %llu", (unsigned long long)seed);
   }
 }
 END_TEST
 
-static bool in_square(const Map *grid, int x, int y) {
+static bool in_square(const Map *map, int x, int y) {
   for (int top = y - 1; top <= y; top++)
     for (int left = x - 1; left <= x; left++)
-      if (map_is_floor(grid, left, top) && map_is_floor(grid, left + 1, top) &&
-          map_is_floor(grid, left, top + 1) && map_is_floor(grid, left + 1, top + 1))
+      if (map_is_floor(map, left, top) && map_is_floor(map, left + 1, top) &&
+          map_is_floor(map, left, top + 1) && map_is_floor(map, left + 1, top + 1))
         return true;
   return false;
 }
 
-static int wide_percent(const Map *grid) {
+static int wide_percent(const Map *map) {
   int wide = 0;
-  for (int y = 1; y < grid->height - 1; y++)
-    for (int x = 1; x < grid->width - 1; x++)
-      wide += map_is_floor(grid, x, y) && in_square(grid, x, y);
-  return 100 * wide / map_floor_count(grid);
+  for (int y = 1; y < map->height - 1; y++)
+    for (int x = 1; x < map->width - 1; x++)
+      wide += map_is_floor(map, x, y) && in_square(map, x, y);
+  return 100 * wide / map_floor_count(map);
 }
 
 START_TEST(widening_goes_on_until_boxes_can_turn_on_so_much_of_the_floor)
@@ -122,8 +122,8 @@ START_TEST(the_defaults_give_maps_that_pass_the_checks_more_often_than_not)
       int accepted = 0;
       for (uint64_t seed = 0; seed < 200; seed++) {
         Rng rng = rng_seed(seed, 4);
-        Map grid = maze_map_build(&params, across, down, &rng);
-        accepted += judged(&grid) == 0;
+        Map map = maze_map_build(&params, across, down, &rng);
+        accepted += judged(&map) == 0;
       }
       ck_assert_msg(accepted > 100, "%dx%d: %d of 200", across, down, accepted);
     }

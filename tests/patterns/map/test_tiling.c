@@ -56,15 +56,15 @@ static PlainMap plain_tiling(int across, int down, Rng *rng) {
   return map;
 }
 
-static void assert_same(const Map *grid, const PlainMap *map, uint64_t seed) {
-  ck_assert_int_eq(grid->width, map->width);
-  ck_assert_int_eq(grid->height, map->height);
-  for (int y = 0; y < map->height; y++)
-    for (int x = 0; x < map->width; x++) {
-      char is = map->cell[y][x];
-      ck_assert_msg(map_is_floor(grid, x, y) == (is == '.' || is == 'o'),
+static void assert_same(const Map *map, const PlainMap *plain, uint64_t seed) {
+  ck_assert_int_eq(map->width, plain->width);
+  ck_assert_int_eq(map->height, plain->height);
+  for (int y = 0; y < plain->height; y++)
+    for (int x = 0; x < plain->width; x++) {
+      char is = plain->cell[y][x];
+      ck_assert_msg(map_is_floor(map, x, y) == (is == '.' || is == 'o'),
                     "seed %llu: floor at %d,%d", (unsigned long long)seed, x, y);
-      ck_assert_msg((grid->special[y] >> x & 1) == (is == 'o'), "seed %llu: special at %d,%d",
+      ck_assert_msg((map->special[y] >> x & 1) == (is == 'o'), "seed %llu: special at %d,%d",
                     (unsigned long long)seed, x, y);
     }
 }
@@ -80,10 +80,10 @@ START_TEST(the_same_draws_give_the_map_of_a_plain_tiler)
   for (uint64_t seed = 0; seed < 2000; seed++) {
     const int *size = SIZES[seed % SIZE_COUNT];
     Rng rng = rng_seed(seed, 1), same = rng;
-    Map grid;
-    ck_assert(tiling_build(&params, &templates, size[0], size[1], &rng, &grid));
-    PlainMap map = plain_tiling(size[0], size[1], &same);
-    assert_same(&grid, &map, seed);
+    Map map;
+    ck_assert(tiling_build(&params, &templates, size[0], size[1], &rng, &map));
+    PlainMap plain = plain_tiling(size[0], size[1], &same);
+    assert_same(&map, &plain, seed);
   }
 }
 END_TEST
@@ -95,13 +95,13 @@ START_TEST(a_map_has_nothing_outside_its_ring_of_wall)
   for (int i = 0; i < 800; i++) {
     const int *size = SIZES[i % SIZE_COUNT];
     Rng rng = rng_seed((uint64_t)i, 2);
-    Map grid;
-    if (!tiling_build(&params, &templates, size[0], size[1], &rng, &grid)) continue;
-    uint32_t inside = map_inside(&grid);
+    Map map;
+    if (!tiling_build(&params, &templates, size[0], size[1], &rng, &map)) continue;
+    uint32_t inside = map_inside(&map);
     for (int y = 0; y < MAP_MAX_SIDE; y++) {
-      bool middle = y > 0 && y < grid.height - 1;
-      ck_assert_uint_eq(grid.floor[y] & ~(middle ? inside : 0), 0);
-      ck_assert_uint_eq(grid.special[y] & ~grid.floor[y], 0);
+      bool middle = y > 0 && y < map.height - 1;
+      ck_assert_uint_eq(map.floor[y] & ~(middle ? inside : 0), 0);
+      ck_assert_uint_eq(map.special[y] & ~map.floor[y], 0);
     }
   }
 }
@@ -128,8 +128,8 @@ START_TEST(a_slot_is_given_up_after_so_many_tries)
   int built = 0;
   for (uint64_t seed = 0; seed < 1000; seed++) {
     Rng rng = rng_seed(seed, 5);
-    Map grid;
-    built += tiling_build(&params, &templates, 2, 1, &rng, &grid);
+    Map map;
+    built += tiling_build(&params, &templates, 2, 1, &rng, &map);
   }
   ck_assert_int_gt(built, 0);
   ck_assert_int_lt(built, 500);
@@ -143,12 +143,11 @@ START_TEST(open_areas_are_avoided_where_that_was_asked_for)
   int open_small = 0, built_large = 0;
   for (uint64_t seed = 0; seed < 500; seed++) {
     Rng rng = rng_seed(seed, 6);
-    Map grid;
-    if (tiling_build(&params, &templates, 5, 1, &rng, &grid))
-      open_small += map_has_open_area(&grid);
-    if (!tiling_build(&params, &templates, 3, 2, &rng, &grid)) continue;
+    Map map;
+    if (tiling_build(&params, &templates, 5, 1, &rng, &map)) open_small += map_has_open_area(&map);
+    if (!tiling_build(&params, &templates, 3, 2, &rng, &map)) continue;
     built_large++;
-    ck_assert(!map_has_open_area(&grid));
+    ck_assert(!map_has_open_area(&map));
   }
   ck_assert_int_gt(open_small, 100);
   ck_assert_int_gt(built_large, 400);

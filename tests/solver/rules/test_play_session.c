@@ -10,45 +10,45 @@ static const char *const ROOM =
     "#      #\n"
     "########\n";
 
-static void assert_moves(const PlaySession *play, const char *expected) {
+static void assert_moves(const PlaySession *session, const char *expected) {
   Text moves = {0};
-  play_session_write(play, &moves);
+  play_session_write(session, &moves);
   ck_assert_str_eq(moves.data ? moves.data : "", expected);
   text_free(&moves);
 }
 
 // The first move begins the stroke.
-static void stroke(PlaySession *play, const char *moves) {
+static void stroke(PlaySession *session, const char *moves) {
   for (const char *move = moves; *move; move++) {
     Dir dir;
     ck_assert(verify_direction(*move, &dir));
-    ck_assert(!step_refused(play_session_move(play, dir, move == moves)));
+    ck_assert(!step_refused(play_session_move(session, dir, move == moves)));
   }
 }
 
 START_TEST(a_stroke_is_undone_and_redone_as_one)
 {
   Board board = drawn(ROOM);
-  PlaySession *play = play_session_new(&board);
-  stroke(play, "d");
-  stroke(play, "lll");
-  stroke(play, "u");
-  assert_moves(play, "dlllu");
-  ck_assert(play_session_undo(play));
-  assert_moves(play, "dlll");
-  ck_assert(play_session_undo(play));
-  assert_moves(play, "d");
-  ck_assert(play_session_undo(play));
-  ck_assert(!play_session_undo(play));
-  ck_assert(board_equal(game_board(play_session_game(play)), &board));
-  ck_assert(play_session_redo(play));
-  assert_moves(play, "d");
-  ck_assert(play_session_redo(play));
-  assert_moves(play, "dlll");
-  ck_assert(play_session_redo(play));
-  ck_assert(!play_session_redo(play));
-  assert_moves(play, "dlllu");
-  play_session_free(play);
+  PlaySession *session = play_session_new(&board);
+  stroke(session, "d");
+  stroke(session, "lll");
+  stroke(session, "u");
+  assert_moves(session, "dlllu");
+  ck_assert(play_session_undo(session));
+  assert_moves(session, "dlll");
+  ck_assert(play_session_undo(session));
+  assert_moves(session, "d");
+  ck_assert(play_session_undo(session));
+  ck_assert(!play_session_undo(session));
+  ck_assert(board_equal(game_board(play_session_game(session)), &board));
+  ck_assert(play_session_redo(session));
+  assert_moves(session, "d");
+  ck_assert(play_session_redo(session));
+  assert_moves(session, "dlll");
+  ck_assert(play_session_redo(session));
+  ck_assert(!play_session_redo(session));
+  assert_moves(session, "dlllu");
+  play_session_free(session);
   board_free(&board);
 }
 END_TEST
@@ -60,18 +60,18 @@ START_TEST(refused_moves_change_nothing)
       "#@$$.#\n"
       "#.   #\n"
       "######\n");
-  PlaySession *play = play_session_new(&board);
-  ck_assert_int_eq(play_session_move(play, RIGHT, true), STEP_BOX_BOX);
-  ck_assert_int_eq(play_session_move(play, UP, true), STEP_WALL);
-  assert_moves(play, "");
-  stroke(play, "d");
-  play_session_undo(play);
-  ck_assert_int_eq(play_session_move(play, LEFT, true), STEP_WALL);
-  ck_assert_uint_eq(play_session_length(play), 1);
-  ck_assert(play_session_redo(play));
-  stroke(play, "r");
-  ck_assert_uint_eq(play_session_length(play), 2);
-  play_session_free(play);
+  PlaySession *session = play_session_new(&board);
+  ck_assert_int_eq(play_session_move(session, RIGHT, true), STEP_BOX_BOX);
+  ck_assert_int_eq(play_session_move(session, UP, true), STEP_WALL);
+  assert_moves(session, "");
+  stroke(session, "d");
+  play_session_undo(session);
+  ck_assert_int_eq(play_session_move(session, LEFT, true), STEP_WALL);
+  ck_assert_uint_eq(play_session_length(session), 1);
+  ck_assert(play_session_redo(session));
+  stroke(session, "r");
+  ck_assert_uint_eq(play_session_length(session), 2);
+  play_session_free(session);
   board_free(&board);
 }
 END_TEST
@@ -79,18 +79,18 @@ END_TEST
 START_TEST(a_new_move_discards_what_was_undone)
 {
   Board board = drawn(ROOM);
-  PlaySession *play = play_session_new(&board);
-  stroke(play, "dll");
-  stroke(play, "l");
-  play_session_seek(play, 1);  // into a stroke
-  stroke(play, "rr");
-  ck_assert_uint_eq(play_session_length(play), 3);
-  ck_assert(!play_session_redo(play));
-  play_session_undo(play);
-  assert_moves(play, "d");
-  play_session_seek(play, 99);
-  assert_moves(play, "drr");
-  play_session_free(play);
+  PlaySession *session = play_session_new(&board);
+  stroke(session, "dll");
+  stroke(session, "l");
+  play_session_seek(session, 1);  // into a stroke
+  stroke(session, "rr");
+  ck_assert_uint_eq(play_session_length(session), 3);
+  ck_assert(!play_session_redo(session));
+  play_session_undo(session);
+  assert_moves(session, "d");
+  play_session_seek(session, 99);
+  assert_moves(session, "drr");
+  play_session_free(session);
   board_free(&board);
 }
 END_TEST
@@ -98,20 +98,20 @@ END_TEST
 START_TEST(moves_are_loaded_by_the_rules_or_not_at_all)
 {
   Board board = drawn(ROOM);
-  PlaySession *play = play_session_new(&board);
-  stroke(play, "d");
-  ck_assert(play_session_load(play, "RDRu"));  // case is ignored
-  assert_moves(play, "RdrU");
-  ck_assert(play_session_undo(play));
-  assert_moves(play, "Rdr");
+  PlaySession *session = play_session_new(&board);
+  stroke(session, "d");
+  ck_assert(play_session_load(session, "RDRu"));  // case is ignored
+  assert_moves(session, "RdrU");
+  ck_assert(play_session_undo(session));
+  assert_moves(session, "Rdr");
   static const char *const invalid[] = {"uu", "RR", "dx", "d d"};
   for (size_t i = 0; i < sizeof invalid / sizeof *invalid; i++) {
-    ck_assert_msg(!play_session_load(play, invalid[i]), "%s", invalid[i]);
-    ck_assert_uint_eq(play_session_length(play), 0);
-    ck_assert(board_equal(game_board(play_session_game(play)), &board));
+    ck_assert_msg(!play_session_load(session, invalid[i]), "%s", invalid[i]);
+    ck_assert_uint_eq(play_session_length(session), 0);
+    ck_assert(board_equal(game_board(play_session_game(session)), &board));
   }
-  ck_assert(play_session_load(play, ""));
-  play_session_free(play);
+  ck_assert(play_session_load(session, ""));
+  play_session_free(session);
   board_free(&board);
 }
 END_TEST
@@ -121,32 +121,32 @@ START_TEST(undo_has_no_limit)
 {
   Rng rng = rng_seed(5, 8);
   Board board = random_board(&rng, 19, 8, 12, 6);
-  PlaySession *play = play_session_new(&board);
+  PlaySession *session = play_session_new(&board);
   size_t strokes = 0, left = 0;
   for (int i = 0; i < 200000; i++) {
     bool begins = left == 0;
-    if (step_refused(play_session_move(play, (Dir)rng_below(&rng, DIR_COUNT), begins))) continue;
+    if (step_refused(play_session_move(session, (Dir)rng_below(&rng, DIR_COUNT), begins))) continue;
     if (begins) strokes++, left = rng_below(&rng, 30);
     else left--;
   }
-  size_t moves = game_moves(play_session_game(play)), undone = 0, redone = 0;
+  size_t moves = game_moves(play_session_game(session)), undone = 0, redone = 0;
   Text before = {0}, after = {0};
-  Board end = board_copy(game_board(play_session_game(play)));
-  play_session_write(play, &before);
+  Board end = board_copy(game_board(play_session_game(session)));
+  play_session_write(session, &before);
   ck_assert_uint_gt(moves, 50000);
-  while (play_session_undo(play)) undone++;
+  while (play_session_undo(session)) undone++;
   ck_assert_uint_eq(undone, strokes);
-  ck_assert(board_equal(game_board(play_session_game(play)), &board));
-  while (play_session_redo(play)) redone++;
+  ck_assert(board_equal(game_board(play_session_game(session)), &board));
+  while (play_session_redo(session)) redone++;
   ck_assert_uint_eq(redone, strokes);
-  ck_assert(board_equal(game_board(play_session_game(play)), &end));
-  play_session_write(play, &after);
+  ck_assert(board_equal(game_board(play_session_game(session)), &end));
+  play_session_write(session, &after);
   ck_assert_str_eq(before.data, after.data);
-  ck_assert(play_session_load(play, before.data));
-  ck_assert(board_equal(game_board(play_session_game(play)), &end));
+  ck_assert(play_session_load(session, before.data));
+  ck_assert(board_equal(game_board(play_session_game(session)), &end));
   text_free(&before);
   text_free(&after);
-  play_session_free(play);
+  play_session_free(session);
   board_free(&end);
   board_free(&board);
 }
