@@ -26,8 +26,8 @@ typedef struct {
   int scout_fewer;
   uint64_t max_states;  // of one search
   size_t max_bytes;
-  const StopFlag
-      *stop;  // may be NULL; when it is set, the search ends and its result is not usable
+  // May be NULL. When it is set, the search ends and its result is not usable.
+  const StopFlag *stop;
 } GoalParams;
 
 typedef enum {

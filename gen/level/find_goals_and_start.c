@@ -50,7 +50,7 @@ static Reject random_play_starts(Workspace *workspace, const GenParams *params, 
   return workspace->farthest.starts ? REJECT_NONE : REJECT_box_on_goal;
 }
 
-void find_goals_place_player(Board *board, Rng rng) {
+void found_start_place_player(Board *board, Rng rng) {
   size_t rows = (size_t)board->room.height;
   BitRow *reached = mem_alloc(rows, sizeof *reached);
   reach_fill(&board->room, board->now.box, board->now.player, reached);
@@ -91,7 +91,7 @@ static Reject cut_down(const StartFinder *finder, FoundStart *found) {
 static void place_start(const StartFinder *finder, const RankedStart *start, FoundStart *found) {
   const Workspace *workspace = finder->workspace;
   reverse_result_place_start(&workspace->farthest, &workspace->room, start->start, finder->board);
-  find_goals_place_player(finder->board, finder->player_rng);
+  found_start_place_player(finder->board, finder->player_rng);
   board_free(&found->board);
   found->board = board_trim(finder->board);
   found->origin = (StartOrigin){&workspace->room, &workspace->farthest, start->start};

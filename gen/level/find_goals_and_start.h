@@ -29,6 +29,6 @@ Reject find_goals_and_start(Workspace *workspace, const GenParams *params, const
                             StageRngs rngs, FunnelCounts *funnel, FoundStart *found);
 
 // Puts the player on a random cell of his region. The reverse searches only know the region.
-void find_goals_place_player(Board *board, Rng rng);
+void found_start_place_player(Board *board, Rng rng);
 
 #endif

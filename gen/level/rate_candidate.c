@@ -15,9 +15,9 @@ static SolutionDetoursResult analyze_solution(LevelMeasurer *measurer, const Fou
                                               uint32_t states) {
   const char *solution = found->proof.result.solution;
   if (!found->exact)
-    return solution_detours_compute(&measurer->analysis, &measurer->astar, solution, states);
+    return solution_detours_compute(&measurer->detours, &measurer->astar, solution, states);
   SolutionDetoursResult detours =
-      solution_detours_replay(&measurer->analysis, &measurer->astar, solution);
+      solution_detours_replay(&measurer->detours, &measurer->astar, solution);
   detours.min_box_changes = (SolutionDetoursValue){(uint32_t)found->changes, true};
   detours.min_box_lines = (SolutionDetoursValue){(uint32_t)found->lines, true};
   return detours;
@@ -37,7 +37,7 @@ static RateLimits rate_limits(const Workspace *workspace, const GenParams *param
   return (RateLimits){
       .shortest = {origin_state_budget(origin, params->proof_states),
                    (size_t)params->max_megabytes << 20},
-      .analysis_states = origin_state_budget(origin, params->measure_states),
+      .detour_states = origin_state_budget(origin, params->measure_states),
       .measure = measure_limits(params),
       .tiers = params_tier_bounds(params),
       .stop = workspace->stop,
@@ -63,7 +63,7 @@ Reject rate_candidate(Workspace *workspace, const GenParams *params, FoundStart 
   RateLimits limits = rate_limits(workspace, params, &found->origin);
   if (proof->outcome == ASTAR_SOLVED) astar_optimize_moves(&measurer->astar, proof);
   assert(verify(&found->board, proof->solution).kind == VERDICT_SOLVED);
-  SolutionDetoursResult detours = analyze_solution(measurer, found, limits.analysis_states);
+  SolutionDetoursResult detours = analyze_solution(measurer, found, limits.detour_states);
   if ((int)detours.min_box_lines.value <= params->boxes.a) return REJECT_trivial;
   if (stop_flag_raised(workspace->stop)) return REJECT_unproved;
   char *solution = mem_string(proof->solution, strlen(proof->solution));

@@ -2,7 +2,6 @@
 // change of one stage does not disturb the others.
 #include "level/run_candidate.h"
 
-#include "base/mem.h"
 #include "goals/harder_start.h"
 #include "level/find_goals_and_start.h"
 #include "level/find_map.h"
@@ -76,7 +75,7 @@ static double score_start(void *context, const Board *board) {
                        &proof)) {
     const char *solution = proof.result.solution;
     SolutionDetoursResult detours = solution_detours_compute(
-        &measurer->analysis, &measurer->astar, solution, (uint32_t)score->params->measure_states);
+        &measurer->detours, &measurer->astar, solution, (uint32_t)score->params->measure_states);
     RateLimits limits = {.measure = {MEASURE_RATING, (uint32_t)score->params->survey_states}};
     difficulty =
         rate_solved(measurer, board, solution, proof.result.nodes, &detours, &limits).difficulty;
@@ -123,7 +122,7 @@ static Reject find_hardest(Workspace *workspace, const GenParams *params, const 
   score.origin = best->origin = (StartOrigin){.room = &workspace->room};
   best->exact = false;
   harder_start_climb(&climb, &best->board, difficulty);
-  find_goals_place_player(&best->board, rngs.player);
+  found_start_place_player(&best->board, rngs.player);
   return prove_candidate(workspace, params, &best->board, &best->origin, funnel, &best->proof);
 }
 
@@ -144,7 +143,7 @@ static Reject make_level(Workspace *workspace, const GenParams *params, Rng rng,
   return reject;
 }
 
-void candidate_run(Workspace *workspace, const GenParams *params, uint64_t seed, uint64_t number,
+void run_candidate(Workspace *workspace, const GenParams *params, uint64_t seed, uint64_t number,
                    Candidate *out) {
   *out = (Candidate){0};
   GenParams resolved = candidate_params(params, number);

@@ -25,7 +25,7 @@ Tier candidate_target(const GenParams *params, uint64_t number);
 char *candidate_refusal(const GenParams *params);
 
 // A pure function of the parameters, the seed and the number.
-void candidate_run(Workspace *workspace, const GenParams *params, uint64_t seed, uint64_t number,
+void run_candidate(Workspace *workspace, const GenParams *params, uint64_t seed, uint64_t number,
                    Candidate *out);
 
 #endif

@@ -21,7 +21,7 @@ typedef struct {
   const StopFlag *stop;        // borrowed, or NULL
 } Workspace;
 
-// Once *stop is set, a candidate under way is abandoned. A NULL stop is never set.
+// Once *stop is set, a candidate under way is abandoned. A NULL flag is never set.
 Workspace *workspace_new(const StopFlag *stop);
 void workspace_free(Workspace *workspace);
 

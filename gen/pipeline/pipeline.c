@@ -181,12 +181,12 @@ static void *begin_worker(void *context) { return workspace_new(((Run *)context)
 
 static void end_worker(void *scratch) { workspace_free(scratch); }
 
-static void run_candidate(void *context, void *scratch, size_t item) {
+static void run_item(void *context, void *scratch, size_t item) {
   Run *run = context;
   Candidate *candidate = &run->candidates[item % run->slots];
   *candidate = (Candidate){0};
   if (!known_full(run, run->first + item))
-    candidate_run(scratch, run->params, run->seed, run->first + item, candidate);
+    run_candidate(scratch, run->params, run->seed, run->first + item, candidate);
 }
 
 static bool on_candidate(void *context, size_t item) {
@@ -212,7 +212,7 @@ PipelineEnd pipeline_run(const GenParams *params, uint64_t seed, int jobs, Pipel
   Parallel parallel = {.context = &run,
                        .begin_worker = begin_worker,
                        .end_worker = end_worker,
-                       .run_item = run_candidate,
+                       .run_item = run_item,
                        .on_item = on_candidate,
                        .window = run.slots};
   // One job needs no second thread: there is nothing to look ahead with.

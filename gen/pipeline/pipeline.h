@@ -32,7 +32,7 @@ typedef struct {
 typedef enum {
   PIPELINE_COMPLETE,   // every tier has its levels
   PIPELINE_EXHAUSTED,  // max_candidates were tried, or no level was found for too long
-  PIPELINE_STOPPED,    // by keep_going or stop
+  PIPELINE_STOPPED,    // by keep_going or the stop flag
 } PipelineEnd;
 
 // How many levels of a tier the pack wants; 0 for each with `--tier any`.

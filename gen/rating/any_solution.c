@@ -1,4 +1,4 @@
-// The search runs in small portions, so that a stop is not kept waiting.
+// The search runs in small portions, so that the stop flag is seen soon.
 #include "rating/any_solution.h"
 
 #include <string.h>

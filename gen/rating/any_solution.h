@@ -13,7 +13,7 @@ typedef struct {
   char *solution;        // NULL unless solved; the caller frees it
 } AnySolution;
 
-// Once *stop is set the search gives up at once; a NULL stop is never set.
+// Once *stop is set the search gives up at once; a NULL flag is never set.
 AnySolution any_solution(const Board *board, SearchLimits limits, const StopFlag *stop);
 
 #endif

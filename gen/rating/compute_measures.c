@@ -13,10 +13,10 @@ static void put_measure(LevelMeasures *measures, int index, double value, bool e
 
 static void measure_graph(LevelMeasurer *measurer, const Board *board, MeasureLimits limits,
                           LevelMeasures *out) {
-  const SolutionDetours *analysis = &measurer->analysis;
-  if (!graph_measures_begin(&measurer->graph_measures, &measurer->astar, board, analysis->pushes,
-                            analysis->push_count, limits.survey_states))
-    return;  // halted: nobody reads the measures
+  const SolutionDetours *detours = &measurer->detours;
+  if (!graph_measures_begin(&measurer->graph_measures, &measurer->astar, board, detours->pushes,
+                            detours->push_count, limits.survey_states))
+    return;  // stopped: nobody reads the measures
   if (limits.scope == MEASURE_RATING) {
     GraphMeasureValue luck = graph_measures_luck(&measurer->graph_measures);
     GraphMeasureValue dead_states = graph_measures_dead_states(&measurer->graph_measures);
@@ -27,7 +27,7 @@ static void measure_graph(LevelMeasurer *measurer, const Board *board, MeasureLi
     return;
   }
   GraphMeasuresResult result =
-      graph_measures_compute(&measurer->graph_measures, analysis->pushes, analysis->push_count);
+      graph_measures_compute(&measurer->graph_measures, detours->pushes, detours->push_count);
 #define X(name, meaning) put_measure(out, MEASURE_##name, result.name.value, result.name.exact);
   GRAPH_MEASURES(X)
 #undef X
@@ -63,6 +63,6 @@ RatingFeatures compute_measures_features(const LevelMeasures *measures, int boxe
 
 void compute_measures_free(LevelMeasurer *measurer) {
   astar_free(&measurer->astar);
-  solution_detours_free(&measurer->analysis);
+  solution_detours_free(&measurer->detours);
   graph_measures_free(&measurer->graph_measures);
 }

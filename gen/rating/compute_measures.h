@@ -8,7 +8,7 @@
 // The memory of the searches, reused for level after level. Zeroed to begin with.
 typedef struct {
   AStar astar;
-  SolutionDetours analysis;
+  SolutionDetours detours;
   GraphMeasures graph_measures;
 } LevelMeasurer;
 
@@ -22,7 +22,7 @@ typedef struct {
   uint32_t survey_states;  // up to this many positions, the whole position graph is measured
 } MeasureLimits;
 
-// measurer->astar must have searched this board just before, and measurer->analysis must have
+// measurer->astar must have searched this board just before, and measurer->detours must have
 // analyzed its solution `moves` with the result *detours. `nodes` is a measure of its own.
 LevelMeasures compute_measures(LevelMeasurer *measurer, const Board *board, const char *moves,
                                uint32_t nodes, const SolutionDetoursResult *detours,

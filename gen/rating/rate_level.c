@@ -23,8 +23,8 @@ LevelRating rate_solved(LevelMeasurer *measurer, const Board *board, const char 
 
 static LevelRating analyze_and_rate(LevelMeasurer *measurer, const Board *board, const char *moves,
                                     const AStarResult *result, const RateLimits *limits) {
-  SolutionDetoursResult detours = solution_detours_compute(&measurer->analysis, &measurer->astar,
-                                                           moves, limits->analysis_states);
+  SolutionDetoursResult detours =
+      solution_detours_compute(&measurer->detours, &measurer->astar, moves, limits->detour_states);
   LevelRating rating = rate_solved(measurer, board, moves, result->nodes, &detours, limits);
   rating.optimal = result->outcome == ASTAR_SOLVED;
   rating.solution = mem_string(moves, strlen(moves));

@@ -10,9 +10,9 @@
 #include "rating/compute_measures.h"
 
 typedef struct {
-  AStarLimits shortest;      // of the search for the fewest pushes
-  SearchLimits any;          // of the search for any solution, if no other is known
-  uint32_t analysis_states;  // see solution_detours_compute
+  AStarLimits shortest;    // of the search for the fewest pushes
+  SearchLimits any;        // of the search for any solution, if no other is known
+  uint32_t detour_states;  // see solution_detours_compute
   MeasureLimits measure;
   TierBounds tiers;
   const StopFlag *stop;  // or NULL; once it is set, the rating means nothing

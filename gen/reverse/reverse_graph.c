@@ -39,7 +39,7 @@ typedef struct {
   size_t states_allowed, steps_allowed;
   uint32_t mark;  // stamp of the last search of METRIC_CHANGES
   const StopFlag *stop;
-  bool full;  // the budget is used up, or the work is halted: stop
+  bool full;  // the budget is used up, or the stop flag is set
 } Builder;
 
 // The budget counts what this map needs and never the capacity of the arrays, which depends on the

@@ -39,7 +39,7 @@ typedef struct {
 } ReverseGraph;
 
 // False if the graph would need more than `max_bytes`, if the boxes do not fit into the room, or if
-// `stop_flag` is set. Then the graph is empty.
+// `stop` is set. Then the graph is empty.
 bool reverse_graph_build(ReverseGraph *graph, const RoomCells *room, const Binomial *binomial,
                          int boxes, Metric metric, size_t max_bytes, const StopFlag *stop);
 // The number of the set with boxes on these cells, which may be in any order.

@@ -18,7 +18,7 @@ typedef struct {
   const StopFlag *stop;  // stop when it is set; may be NULL
 } ReverseLimits;
 
-enum { REVERSE_HALT_INTERVAL = 1024 };  // states from one look at `stop_flag` to the next
+enum { REVERSE_STOP_INTERVAL = 1024 };  // states from one look at `stop` to the next
 
 // Reused over searches. Zeroed is ready.
 typedef struct {
@@ -55,7 +55,7 @@ static inline void *reverse_queue_add(ReverseQueue *queue, size_t state_bytes) {
 
 // Is there a state number `head` to expand? The search asks for 0, 1, 2 ... until there is none.
 static inline bool reverse_queue_has(ReverseQueue *queue, size_t head, const StopFlag *stop) {
-  if (head % REVERSE_HALT_INTERVAL == 1 && stop_flag_raised(stop)) queue->full = true;
+  if (head % REVERSE_STOP_INTERVAL == 1 && stop_flag_raised(stop)) queue->full = true;
   if (queue->full || head == queue->count) return false;
   if (head == queue->layer[queue->layers - 1]) reverse_queue_end_layer(queue);
   return true;

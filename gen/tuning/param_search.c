@@ -68,7 +68,7 @@ static double used(void *context) {
   double sum = 0;
   for (size_t i = 0; i < tuning->point_count; i++)
     for (size_t j = 0; j < tuning->points[i].sum.blocks; j++)
-      sum += candidate_block_use(&tuning->points[i].trial.block[j], tuning->budget.unit);
+      sum += trial_block_use(&tuning->points[i].trial.block[j], tuning->budget.unit);
   return sum;
 }
 

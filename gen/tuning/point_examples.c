@@ -24,7 +24,7 @@ static int compare_graded(const void *a, const void *b) {
 static void add_example(const TuningResult *tuning, TuningPoint *point, const TrialLevel *level,
                         Workspace *workspace) {
   Candidate candidate;
-  candidate_run(workspace, &point->trial.params, tuning->seed, level->candidate, &candidate);
+  run_candidate(workspace, &point->trial.params, tuning->seed, level->candidate, &candidate);
   assert(!candidate.reject && level_id_equal(candidate.level.id, level->id));
   point->examples[point->example_count++] = candidate.level;
 }

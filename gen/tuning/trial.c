@@ -68,7 +68,7 @@ void trial_free(Trial *trial) {
   *trial = (Trial){.params = trial->params, .first = trial->first};
 }
 
-double candidate_block_use(const CandidateBlock *block, TrialUnit unit) {
+double trial_block_use(const CandidateBlock *block, TrialUnit unit) {
   switch (unit) {
     case TRIAL_CANDIDATES:
       return (double)block->funnel.candidates;
@@ -83,7 +83,7 @@ double candidate_block_use(const CandidateBlock *block, TrialUnit unit) {
 size_t trial_complete(const Trial *trial, const TrialBudget *budget) {
   double used = 0;
   for (size_t i = 0; i < trial->count && trial->done[i]; i++) {
-    used += candidate_block_use(&trial->block[i], budget->unit);
+    used += trial_block_use(&trial->block[i], budget->unit);
     if (used >= budget->amount || i + 1 == TRIAL_MAX_BLOCKS) return i + 1;
   }
   return 0;
@@ -94,7 +94,7 @@ double trial_used(const Trial *trial, TrialUnit unit, size_t *blocks) {
   *blocks = 0;
   for (size_t i = 0; i < trial->count; i++) {
     if (!trial->done[i]) continue;
-    used += candidate_block_use(&trial->block[i], unit);
+    used += trial_block_use(&trial->block[i], unit);
     ++*blocks;
   }
   return used;

@@ -36,7 +36,7 @@ uint64_t trial_block_size(const TrialBudget *budget, size_t block);
 void trial_put(Trial *trial, size_t block, const CandidateBlock *done);  // takes its memory over
 void trial_free(Trial *trial);                                           // its blocks
 
-double candidate_block_use(const CandidateBlock *block, TrialUnit unit);  // of a budget
+double trial_block_use(const CandidateBlock *block, TrialUnit unit);  // of a budget
 // The number of blocks that the result consists of; 0 while some of them are not finished.
 size_t trial_complete(const Trial *trial, const TrialBudget *budget);
 // The budget used by finished blocks, and their number.

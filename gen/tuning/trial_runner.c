@@ -48,7 +48,7 @@ static void update_prefix(Schedule *schedule, size_t index) {
   TrialProgress *progress = &schedule->progress[index];
   for (; !progress->complete && is_done(trial, progress->prefix); progress->prefix++) {
     progress->prefix_used +=
-        candidate_block_use(&trial->block[progress->prefix], schedule->budget.unit);
+        trial_block_use(&trial->block[progress->prefix], schedule->budget.unit);
     if (progress->prefix_used < schedule->budget.amount && progress->prefix + 1 < TRIAL_MAX_BLOCKS)
       continue;
     progress->complete = true;
@@ -112,7 +112,7 @@ static void end_block(Schedule *schedule, size_t index, size_t number,
   TrialProgress *progress = &schedule->progress[index];
   trial_put(schedule->trials[index], number, block);
   progress->done++;
-  progress->done_used += candidate_block_use(block, schedule->budget.unit);
+  progress->done_used += trial_block_use(block, schedule->budget.unit);
   update_prefix(schedule, index);
   schedule->runner->on_block(schedule->runner->context, schedule->trials[index], number, block);
 }

@@ -4,8 +4,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "base/mem.h"
-
 _Static_assert(OUTCOME_tier_expert - OUTCOME_tier_intro + 1 == TIER_COUNT, "a row for each tier");
 
 OutcomeRow outcome_row(Outcome outcome) {

@@ -46,7 +46,7 @@ char *varied_param_add(VariedParam *param, const char *value) {
     return error;
   }
   append(param, written);
-  if (param->count <= PARAM_VALUES_MAX) return NULL;
+  if (param->count <= VARIED_PARAM_MAX_VALUES) return NULL;
   return message(param->row, "is one value too many", written, strlen(written));
 }
 
@@ -89,10 +89,10 @@ static const char *range_trouble(const ParamRow *row, const Range *range) {
     return "is a range, which numbers alone have";
   if (range->from > range->to) return "is an empty range: it ends before it begins";
   if (range->logarithmic && range->from < 1) return "is a log range, which must begin at 1 or more";
-  if (range->logarithmic && (range->step < 2 || range->step > PARAM_VALUES_MAX))
+  if (range->logarithmic && (range->step < 2 || range->step > VARIED_PARAM_MAX_VALUES))
     return "is a log range, which needs 2 to 10000 values";
   if (range->step < 1) return "has a step of 0";
-  if (!range->logarithmic && (range->to - range->from) / range->step >= PARAM_VALUES_MAX)
+  if (!range->logarithmic && (range->to - range->from) / range->step >= VARIED_PARAM_MAX_VALUES)
     return "is a range of more than 10000 values";
   return NULL;
 }

@@ -12,7 +12,7 @@
 
 #include "params/params.h"
 
-enum { PARAM_VALUES_MAX = 10000 };
+enum { VARIED_PARAM_MAX_VALUES = 10000 };
 
 typedef struct {
   const ParamRow *row;

@@ -11,7 +11,7 @@
 #include "text/lines.h"
 
 char board_reader_cell(char c) {
-  static const char written[] = BOARD_ROWS_CHARS, meant[] = "#@+$*.@+$*   ";
+  static const char written[] = BOARD_READER_CHARS, meant[] = "#@+$*.@+$*   ";
   const char *found = c ? strchr(written, c) : NULL;
   return found ? meant[found - written] : '\0';
 }

@@ -1,4 +1,4 @@
-// Rows of cells as a file has them, and the board that they draw. Faults are reported by line and
+// Reads a board from the rows of cells that a file has. Faults are reported by line and
 // column of the file. Shared by all readers.
 #ifndef TSB_BOARD_READER_H
 #define TSB_BOARD_READER_H
@@ -21,13 +21,13 @@ typedef struct {
 } BoardReader;
 
 // The characters that stand for cells in files.
-#define BOARD_ROWS_CHARS "#@+$*.pPbB-_ "
+#define BOARD_READER_CHARS "#@+$*.pPbB-_ "
 char board_reader_cell(char c);  // the character of a board's text form, or '\0'
 
 void board_reader_clear(BoardReader *reader);  // for the next level
 void board_reader_free(BoardReader *reader);
 
-// Adds a row of BOARD_ROWS_CHARS and tabs. Blanks at its start are floor, blanks at its end are
+// Adds a row of BOARD_READER_CHARS and tabs. Blanks at its start are floor, blanks at its end are
 // dropped.
 void board_reader_add(BoardReader *reader, Slice row, int line, int column);
 

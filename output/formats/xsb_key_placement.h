@@ -1,5 +1,5 @@
-// Which convention for the text around boards a file follows. A file follows one convention
-// throughout.
+// Do the keys of a level (`Title:`, `Author:`) stand before or after its board? Both conventions
+// exist; a file follows one of them throughout.
 #ifndef TSB_XSB_KEY_PLACEMENT_H
 #define TSB_XSB_KEY_PLACEMENT_H
 

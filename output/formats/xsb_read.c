@@ -210,7 +210,7 @@ static void add_rows(Reader *reader, Slice rows, int line) {
 
 static void read_runs(Reader *reader, const XsbLine *line) {
   size_t left = reader->cells_left;
-  RunLengthRules rules = {BOARD_ROWS_CHARS "\t|", "",
+  RunLengthRules rules = {BOARD_READER_CHARS "\t|", "",
                           left < MAX_LINE_CELLS ? left : MAX_LINE_CELLS};
   Text cells = {0};
   RunLengthResult result = run_length_expand(&rules, line->text, &cells);

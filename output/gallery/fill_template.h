@@ -1,4 +1,4 @@
-// A self-contained HTML page: a template and the values of its {{placeholders}}.
+// Fills a template with the values of its {{placeholders}}: a self-contained HTML page.
 //
 // Texts from users are stored as JSON inside an element that browsers do not run. The content
 // security policy allows the page's own script and style, by their hashes, and nothing else.

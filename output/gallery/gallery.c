@@ -8,13 +8,11 @@
 #include <string.h>
 #include <strings.h>
 
-#include "base/mem.h"
 #include "board/symmetry.h"
 #include "gallery/embedded_gallery.h"
 #include "gallery/fill_template.h"
 #include "gallery/themes_json.h"
 #include "json/measures_json.h"
-#include "params/recipe.h"
 #include "rating/compute_measures.h"
 #include "rules/verify.h"
 #include "text/base64.h"

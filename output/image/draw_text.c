@@ -134,7 +134,7 @@ static void draw_letter(Canvas *canvas, Font font, Point origin, const Letter *l
 static int exact_width(Font font, const char *text, const char *end) {
   int width = 0;
   while (*text && text < end) {
-    Letter letter = glyph_letter(next_character(&text));
+    Letter letter = letter_of(next_character(&text));
     width += advance(font, &letter);
   }
   return width;
@@ -146,7 +146,7 @@ int font_width(Font font, const char *text) {
 
 bool font_has_all(const char *text) {
   while (*text)
-    if (!glyph_known(next_character(&text))) return false;
+    if (!letter_known(next_character(&text))) return false;
   return true;
 }
 
@@ -158,7 +158,7 @@ int font_cap_height(Font font) {
 static int draw_up_to(Canvas *canvas, Font font, int x, int y, const char *text, const char *end) {
   Point origin = {x + scaled(font, APART) / 2, y - pen_width(font) / 2};
   while (*text && text < end) {
-    Letter letter = glyph_letter(next_character(&text));
+    Letter letter = letter_of(next_character(&text));
     draw_letter(canvas, font, origin, &letter);
     origin.x += advance(font, &letter);
   }
@@ -178,7 +178,7 @@ void font_draw_within(Canvas *canvas, Font font, int x, int y, int width, const 
   int room = width * SHAPE_PIXEL - exact_width(font, dots, dots + strlen(dots)), used = 0;
   const char *end = text;
   for (const char *next = text; *next;) {
-    Letter letter = glyph_letter(next_character(&next));
+    Letter letter = letter_of(next_character(&next));
     used += advance(font, &letter);
     if (used > room) break;
     end = next;

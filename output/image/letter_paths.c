@@ -177,7 +177,7 @@ static Letter accented(char base, Accent accent) {
 }
 
 // A control character is drawn as a blank.
-Letter glyph_letter(uint32_t character) {
+Letter letter_of(uint32_t character) {
   if (character < FIRST) character = FIRST;
   if (character <= LAST) return (Letter){.base = ascii[character - FIRST]};
   for (size_t i = 0; i < sizeof others / sizeof *others; i++)
@@ -187,4 +187,4 @@ Letter glyph_letter(uint32_t character) {
   return (Letter){.base = unknown};
 }
 
-bool glyph_known(uint32_t character) { return glyph_letter(character).base.path != unknown.path; }
+bool letter_known(uint32_t character) { return letter_of(character).base.path != unknown.path; }

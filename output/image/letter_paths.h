@@ -27,7 +27,7 @@ typedef struct {
   int rise;
 } Letter;
 
-Letter glyph_letter(uint32_t character);  // a Unicode code point
-bool glyph_known(uint32_t character);     // false: it is drawn as a box
+Letter letter_of(uint32_t character);   // a Unicode code point
+bool letter_known(uint32_t character);  // false: it is drawn as a box
 
 #endif

@@ -1,5 +1,5 @@
-// One module per format makes the pieces (pack_xsb, pack_json, pack_page, pack_sheet). This file
-// knows which file each piece belongs to, and the order: begin, every level once, end.
+// One module per format makes the pieces (pack_xsb, pack_json_write, pack_page, pack_sheet). This
+// file knows which file each piece belongs to, and the order: begin, every level once, end.
 #include "pack/pack_composer.h"
 
 #include "pack/pack_names.h"

@@ -18,7 +18,7 @@ typedef struct {
 } PackFormats;
 
 // Takes the next piece of the file `name`; `last` completes the file. Returns false with an error
-// to stop the writer.
+// to stop the composer.
 typedef bool PackSink(void *context, const char *name, const Text *piece, bool last, Text *error);
 
 typedef struct {
@@ -32,7 +32,7 @@ typedef struct {
   PackSheet sheet;
 } PackComposer;
 
-// `info` must outlive the writer.
+// `info` must outlive the composer.
 PackComposer pack_composer_new(const PackInfo *info, PackFormats formats, PackSink *sink,
                                void *context);
 // All return false with an error. After a false, only pack_composer_free is allowed.

@@ -5,8 +5,6 @@
 #include <png.h>
 #include <string.h>
 
-#include "base/mem.h"
-
 // Places in the skin image, counted row by row.
 typedef enum {
   SKIN_FLOOR = 0,

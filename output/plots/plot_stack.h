@@ -4,10 +4,10 @@
 
 #include "plots/tuning_plot_data.h"
 
-void plot_maps(const TuningResult *tuning, const PlotDataRows *rows,
-               Text *out);  // why maps were refused
-void plot_candidates(const TuningResult *tuning, const PlotDataRows *rows,
-                     Text *out);  // why candidates were
+// Why maps were rejected, and why candidates were.
+void plot_maps(const TuningResult *tuning, const PlotDataRows *rows, Text *out);
+void plot_candidates(const TuningResult *tuning, const PlotDataRows *rows, Text *out);
+
 void plot_tiers(const TuningResult *tuning, const PlotDataRows *rows, Text *out);
 
 #endif

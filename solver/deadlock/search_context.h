@@ -29,7 +29,7 @@ typedef struct {
   BlockedBoxesFeature blocked_boxes_feature;
   MemoryBudget *budget;
   SearchCounters *counters;
-  bool complete;  // search_context_complete was called: the members from `macros` on exist
+  bool complete;  // search_context_complete was called: the members from `destinations` on exist
 } SearchContext;
 
 // Makes what a simple search needs and charges it to the budget; false if the budget is too small.

@@ -17,7 +17,7 @@ typedef struct {
   SearchCounters counters;  // of all engines together; bytes: the most that one engine used
 } SolveResult;
 
-// With `engine_interface` NULL several engines run one after the other, by goal and size. The board
+// With `engine` NULL several engines run one after the other, by goal and size. The board
 // must have a player; it is borrowed until solve_free.
 Solve *solve_new(const Board *board, SearchGoal goal, const Engine *engine, SearchLimits limits);
 void solve_free(Solve *solve);  // NULL is fine

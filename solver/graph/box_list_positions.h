@@ -1,6 +1,6 @@
 // Nodes as a sorted list of boxes and the player's square: the forms of a position graph for floors
-// of any size. The reduced form only saves memory: it does not keep edges. Used by position_graph.c
-// and position_graph.h.
+// of any size. The reduced form only saves memory: it does not keep edges. Used through
+// position_graph.h.
 #ifndef TSB_BOX_LIST_POSITIONS_H
 #define TSB_BOX_LIST_POSITIONS_H
 

@@ -25,7 +25,7 @@ static uint32_t follow(const PositionGraph *graph, uint32_t id, Push push) {
   return edge->target;
 }
 
-// Explores the graph along a solution, and then what is nearest to it; false if it was halted.
+// Explores the graph along a solution, and then what is nearest to it; false if it was stopped.
 static bool explore_around(GraphMeasures *measures, const Board *board, const Push *pushes,
                            size_t count, uint32_t max_states) {
   PositionGraph *graph = &measures->near;

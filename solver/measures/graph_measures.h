@@ -60,7 +60,7 @@ typedef struct {
 enum { GRAPH_MEASURES_STATES = 30000 };
 
 // Begins the level `board`, with `pushes` as any solution of it. `astar` was just used on the
-// level, with whatever outcome; its graph is explored further. False if the graph's `stop_flag` was
+// level, with whatever outcome; its graph is explored further. False if the graph's `stop` was
 // set meanwhile: then there is nothing to measure.
 bool graph_measures_begin(GraphMeasures *measures, AStar *astar, const Board *board,
                           const Push *pushes, size_t count, uint32_t max_states);

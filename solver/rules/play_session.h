@@ -20,13 +20,13 @@ bool play_session_load(PlaySession *session, const char *moves);
 
 bool play_session_undo(PlaySession *session);  // a stroke; false at the start
 bool play_session_redo(PlaySession *session);  // false if nothing was undone since the last move
-void play_session_seek(PlaySession *session,
-                       size_t moves);  // to the position after this many moves, or to the end
+// Goes to the position after this many moves, or to the end.
+void play_session_seek(PlaySession *session, size_t moves);
 
 const Game *play_session_game(const PlaySession *session);
-size_t play_session_length(
-    const PlaySession *session);  // moves, including those that can be redone
-void play_session_write(const PlaySession *session,
-                        Text *out);  // the moves up to the current position
+// The number of moves, including those that can be redone.
+size_t play_session_length(const PlaySession *session);
+// The moves up to the current position.
+void play_session_write(const PlaySession *session, Text *out);
 
 #endif

@@ -51,8 +51,8 @@ static void by_plan(FeatureExtractor *extractor, const Position *position,
         box_step_matching_unassigned(&extractor->box_step_matching, position, features->packed);
 }
 
-static void by_safe_packing(FeatureExtractor *extractor, const Position *position,
-                            FeatureVector *features) {
+static void by_safely_packed(FeatureExtractor *extractor, const Position *position,
+                             FeatureVector *features) {
   const SafelyPackedEntry *entry = safely_packed_find(&extractor->safely_packed, position);
   features->packed = entry->kept;
   for (int i = 0; i < position->boxes; i++)
@@ -67,7 +67,7 @@ FeatureVector feature_extractor_extract(FeatureExtractor *extractor, const Posit
                                         int parts) {
   FeatureVector features = {.connectivity = parts,
                             .chokepoints = chokepoints_blocked(&extractor->chokepoints, position)};
-  if (extractor->flexible) by_safe_packing(extractor, position, &features);
+  if (extractor->flexible) by_safely_packed(extractor, position, &features);
   else if (extractor->plan.steps) by_plan(extractor, position, &features);
   else
     for (int i = 0; i < position->boxes; i++)

@@ -6,7 +6,7 @@
 #include "base/mem.h"
 
 // The weight of the lower bound. 1 finds shortest solutions; more is faster and finds longer ones.
-enum { GREEDY_WEIGHT = 2 };
+enum { BOUND_WEIGHT = 2 };
 
 void weighted_astar_begin(WeightedAstar *search, SearchContext *context) {
   size_t boxes = (size_t)context->tables->boxes;
@@ -27,7 +27,7 @@ void weighted_astar_free(WeightedAstar *search) {
 // Among equal values the newest node comes first: it is deepest.
 static bool enqueue(WeightedAstar *search, uint32_t node) {
   const WeightedAstarNode *it = &search->nodes[node];
-  uint64_t value = it->pushes + (uint64_t)GREEDY_WEIGHT * it->bound;
+  uint64_t value = it->pushes + (uint64_t)BOUND_WEIGHT * it->bound;
   return heap_push(&search->heap, search->context->budget, value << 32 | (UINT32_MAX - node), node);
 }
 

@@ -3,7 +3,6 @@
 // metric. TSB_SOLVE_LEVELS sets the number of levels (default 300).
 #include <stdlib.h>
 
-#include "base/mem.h"
 #include "engines/solve.h"
 #include "level/run_candidate.h"
 #include "support/boards.h"
@@ -34,7 +33,7 @@ START_TEST(generated_levels_need_the_pushes_that_they_were_made_with)
   int left = wanted_levels();
   for (uint64_t number = 0; left > 0; number++) {
     Candidate candidate;
-    candidate_run(workspace, &params, 1, number, &candidate);
+    run_candidate(workspace, &params, 1, number, &candidate);
     if (candidate.reject != REJECT_NONE) continue;
     if (candidate.level.optimal) {
       compare(&candidate.level);

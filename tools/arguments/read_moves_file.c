@@ -1,3 +1,4 @@
+// The file is parsed as LURD; its faults are printed with their place.
 #include "arguments/read_moves_file.h"
 
 #include "cli/messages.h"

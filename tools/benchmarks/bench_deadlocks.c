@@ -99,7 +99,7 @@ int bench_deadlocks(const char *program) {
     Candidate candidate;
     params_set(&params, "boxes", boxes[number % 3]);
     params_set(&params, "map", maps[number % 2]);
-    candidate_run(workspace, &params, 1, number, &candidate);
+    run_candidate(workspace, &params, 1, number, &candidate);
     if (candidate.reject != REJECT_NONE) continue;
     play(&tally, &candidate.level.board, rng_seed(number, 1));
     generated_level_free(&candidate.level);

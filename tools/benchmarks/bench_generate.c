@@ -171,7 +171,7 @@ static void time_candidate(const GenParams *params, const Templates *templates, 
     AStarResult result = astar_solve(astar, &board, (AStarLimits){20000000, 1u << 29});
     double t4 = bench_cpu();
     SolutionDetoursResult detours =
-        solution_detours_replay(&measurer->analysis, astar, result.solution);
+        solution_detours_replay(&measurer->detours, astar, result.solution);
     double t5 = bench_cpu();
     compute_measures(measurer, &board, result.solution, result.nodes, &detours,
                      (MeasureLimits){MEASURE_RATING, (uint32_t)params->survey_states});

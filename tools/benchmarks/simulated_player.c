@@ -8,7 +8,6 @@
 #include <stdio.h>
 
 #include "arguments/level_files.h"
-#include "base/mem.h"
 #include "base/rng.h"
 #include "rating/compute_measures.h"
 
@@ -57,9 +56,9 @@ static double run(const GraphMeasures *graph_measures, Rng *rng) {
 static bool take(LevelMeasurer *measurer, const Board *board) {
   AStarResult found = astar_solve(&measurer->astar, board, (AStarLimits){STATES, BYTES});
   if (found.outcome != ASTAR_SOLVED) return false;
-  solution_detours_replay(&measurer->analysis, &measurer->astar, found.solution);
-  graph_measures_begin(&measurer->graph_measures, &measurer->astar, board,
-                       measurer->analysis.pushes, measurer->analysis.push_count, GRAPH_STATES);
+  solution_detours_replay(&measurer->detours, &measurer->astar, found.solution);
+  graph_measures_begin(&measurer->graph_measures, &measurer->astar, board, measurer->detours.pushes,
+                       measurer->detours.push_count, GRAPH_STATES);
   return true;
 }
 

@@ -45,7 +45,7 @@ static const Option options[] = {
      .argument = "LIST",
      .kind = OPTION_STRING,
      .offset = offsetof(GenerateOptions, formats),
-     .help = "kinds of files to write (default: " PACK_FORMATS ")"},
+     .help = "kinds of files to write (default: " FORMATS_OPTION_ALL ")"},
     GEN_OPTION_SEED,
     GEN_OPTION_PARAM(size, 0, "WxH", "map size in 3x3 patterns, 1x1 to 10x10 (default: by tier)"),
     GEN_OPTION_PARAM(boxes, 'b', "N|A-B", "boxes, 1 to 20 (default: by tier)"),
@@ -94,7 +94,7 @@ static const Option options[] = {
      .help = "print every parameter with its default, range and meaning"},
     {0},
 };
-static const GenerateOptions defaults = {.out = "pack", .formats = PACK_FORMATS};
+static const GenerateOptions defaults = {.out = "pack", .formats = FORMATS_OPTION_ALL};
 
 static int list_params_json(const Call *call) {
   cJSON *array = cJSON_CreateArray();
@@ -336,7 +336,8 @@ static bool print_stop(const Run *run, PipelineEnd end) {
 }
 
 static int run_pipeline(Run *run) {
-  PipelineHooks hooks = {run, on_accept, on_candidate, interrupt_halt(run->given->max_seconds)};
+  PipelineHooks hooks = {run, on_accept, on_candidate,
+                         interrupt_stop_flag(run->given->max_seconds)};
   if (run->accepted.count)
     message_note(run->call, "resuming an interrupted run after %zu levels", run->accepted.count);
   run->progress = progress_begin(run->call, (ProgressKind)run->given->progress);

@@ -2,7 +2,6 @@
 #include <inttypes.h>
 
 #include "arguments/gen_options.h"
-#include "base/mem.h"
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "commands/command_table.h"

@@ -19,7 +19,7 @@ static int print_reject(const Call *call, Reject reject) {
 static int make(const Call *call, const Recipe *recipe) {
   Workspace *workspace = workspace_new(NULL);
   Candidate candidate;
-  candidate_run(workspace, &recipe->params, recipe->seed, recipe->candidate, &candidate);
+  run_candidate(workspace, &recipe->params, recipe->seed, recipe->candidate, &candidate);
   workspace_free(workspace);
   if (candidate.reject) {
     message_error(call->command->name, "this candidate makes no level: %s",

@@ -24,10 +24,10 @@ static RateLimits limits_for(const RateLimitOptions *options, const TierBounds *
   return (RateLimits){
       .shortest = {scaled_states(options->max_states, board), bytes},
       .any = {.nodes = (uint64_t)options->max_nodes, .bytes = bytes},
-      .analysis_states = scaled_states(ANALYSIS_STATES, board),
+      .detour_states = scaled_states(ANALYSIS_STATES, board),
       .measure = {MEASURE_ALL, scaled_states(options->survey_states, board)},
       .tiers = *tiers,
-      .stop = interrupt_halt(0),
+      .stop = interrupt_stop_flag(0),
   };
 }
 

@@ -96,7 +96,7 @@ static bool judge(Lab *lab, const Board *board, double *row) {
   AStarResult result = astar_solve(&measurer->astar, board, limits);
   if (result.outcome != ASTAR_SOLVED || !result.pushes) return false;
   astar_optimize_moves(&measurer->astar, &result);
-  SolutionDetoursResult detours = solution_detours_compute(&measurer->analysis, &measurer->astar,
+  SolutionDetoursResult detours = solution_detours_compute(&measurer->detours, &measurer->astar,
                                                            result.solution, MEASURE_STATES);
   LevelMeasures measures = compute_measures(measurer, board, result.solution, result.nodes,
                                             &detours, (MeasureLimits){MEASURE_RATING, SURVEY});

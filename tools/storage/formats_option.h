@@ -4,7 +4,7 @@
 
 #include "pack/pack_composer.h"
 
-#define PACK_FORMATS "xsb,json,png,html"  // all formats, and the default
+#define FORMATS_OPTION_ALL "xsb,json,png,html"  // all formats, and the default
 
 // Parses a list of formats, separated by commas. Returns false with the error.
 bool formats_option_parse(const char *list, PackFormats *formats, Text *error);

@@ -9,7 +9,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/mem.h"
 #include "board/board_check.h"
 #include "board/symmetry.h"
 #include "formats/level_format.h"

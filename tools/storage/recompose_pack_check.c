@@ -1,4 +1,4 @@
-// pack.json gives back the levels, and the pack's own writer composes every file again, one format
+// pack.json gives back the levels, and pack_composer composes every file again, one format
 // at a time. Texts are compared byte by byte. Pictures are compared by their pixels, because
 // another zlib compresses them differently.
 #include "storage/recompose_pack_check.h"

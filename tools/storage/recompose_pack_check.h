@@ -1,5 +1,5 @@
-// Rebuilds a pack from its pack.json and reports every difference. Only for packs of this very
-// version of the program: another version may compose other bytes.
+// Composes a pack again from its pack.json and reports every difference. Only for packs of this
+// very version of the program: another version may compose other bytes.
 #ifndef TSB_RECOMPOSE_PACK_CHECK_H
 #define TSB_RECOMPOSE_PACK_CHECK_H
 

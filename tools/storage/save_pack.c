@@ -1,4 +1,4 @@
-// The writer alternates between a few growing files, so those stay open. All others arrive whole.
+// The composer alternates between a few growing files, so those stay open. All others arrive whole.
 #include "storage/save_pack.h"
 
 #include <assert.h>
@@ -8,32 +8,32 @@ enum { MAX_OPEN = 3 };  // pack.xsb, pack.json, index.html
 
 typedef struct {
   StagedFolder *folder;
-  PackFile open[MAX_OPEN];
+  StagedFile open[MAX_OPEN];
   int count;
 } OpenFiles;
 
-static PackFile *find_open(OpenFiles *files, const char *name) {
+static StagedFile *find_open(OpenFiles *files, const char *name) {
   for (int i = 0; i < files->count; i++)
     if (!strcmp(files->open[i].name, name)) return &files->open[i];
   return NULL;
 }
 
-static bool close_file(OpenFiles *files, PackFile *file, Text *error) {
-  bool ok = pack_file_close(file, error);
+static bool close_file(OpenFiles *files, StagedFile *file, Text *error) {
+  bool ok = staged_file_close(file, error);
   *file = files->open[--files->count];
   return ok;
 }
 
 static bool store(void *context, const char *name, const Text *piece, bool last, Text *error) {
   OpenFiles *files = context;
-  PackFile *file = find_open(files, name);
+  StagedFile *file = find_open(files, name);
   if (!file && last) return staged_folder_add(files->folder, name, piece, error);
   if (!file) {
     assert(files->count < MAX_OPEN);
     file = &files->open[files->count++];
-    pack_file_open(file, files->folder, name);
+    staged_file_open(file, files->folder, name);
   }
-  if (piece->length) pack_file_add(file, piece->data, piece->length);
+  if (piece->length) staged_file_add(file, piece->data, piece->length);
   return !last || close_file(files, file, error);
 }
 

@@ -278,8 +278,8 @@ static int open_new(const char *path, const char *name) {
   return open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, FILE_MODE);
 }
 
-void pack_file_open(PackFile *file, StagedFolder *folder, const char *name) {
-  *file = (PackFile){.folder = folder, .name = mem_string(name, strlen(name))};
+void staged_file_open(StagedFile *file, StagedFolder *folder, const char *name) {
+  *file = (StagedFile){.folder = folder, .name = mem_string(name, strlen(name))};
   char *path = joined(folder->staging, name);
   file->descriptor = open_new(path, name);
   if (file->descriptor < 0) file->failed = errno;
@@ -287,19 +287,19 @@ void pack_file_open(PackFile *file, StagedFolder *folder, const char *name) {
   mem_free(path);
 }
 
-static void flush(PackFile *file) {
+static void flush(StagedFile *file) {
   if (!file->failed)
     file->failed = file_write_all(file->descriptor, file->buffer.data, file->buffer.length);
   file->buffer.length = 0;
 }
 
-void pack_file_add(PackFile *file, const char *bytes, size_t length) {
+void staged_file_add(StagedFile *file, const char *bytes, size_t length) {
   SHA256Update(&file->sum, (const uint8_t *)bytes, length);
   text_add_bytes(&file->buffer, bytes, length);
   if (file->buffer.length >= WRITE_AT_ONCE) flush(file);
 }
 
-bool pack_file_close(PackFile *file, Text *error) {
+bool staged_file_close(StagedFile *file, Text *error) {
   flush(file);
   if (file->descriptor >= 0 && close(file->descriptor) && !file->failed) file->failed = errno;
   char digest[SHA256_DIGEST_STRING_LENGTH];
@@ -314,10 +314,10 @@ bool pack_file_close(PackFile *file, Text *error) {
 }
 
 bool staged_folder_add(StagedFolder *folder, const char *name, const Text *content, Text *error) {
-  PackFile file;
-  pack_file_open(&file, folder, name);
-  pack_file_add(&file, content->data, content->length);
-  return pack_file_close(&file, error);
+  StagedFile file;
+  staged_file_open(&file, folder, name);
+  staged_file_add(&file, content->data, content->length);
+  return staged_file_close(&file, error);
 }
 
 // One syncfs is much faster than an fsync for each of thousands of files.

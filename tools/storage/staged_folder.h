@@ -30,7 +30,7 @@ typedef struct {
   Text buffer;
   SHA2_CTX sum;
   int failed;  // errno of the first failure
-} PackFile;
+} StagedFile;
 
 // All of these return false with a message in `error`.
 // Checks that PATH may be written: it is free, or it is a pack and either `force` is set or an
@@ -46,8 +46,8 @@ bool staged_folder_finish(StagedFolder *folder, bool resumable, Text *error);
 void staged_folder_discard(StagedFolder *folder);  // removes PATH.partial with its content
 void staged_folder_free(StagedFolder *folder);
 
-void pack_file_open(PackFile *file, StagedFolder *folder, const char *name);
-void pack_file_add(PackFile *file, const char *bytes, size_t length);
-bool pack_file_close(PackFile *file, Text *error);  // reports the first failure of all three
+void staged_file_open(StagedFile *file, StagedFolder *folder, const char *name);
+void staged_file_add(StagedFile *file, const char *bytes, size_t length);
+bool staged_file_close(StagedFile *file, Text *error);  // reports the first failure of all three
 
 #endif

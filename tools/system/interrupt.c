@@ -26,7 +26,7 @@ static void on_alarm(int number) {
   atomic_store(&stop, true);
 }
 
-const StopFlag *interrupt_halt(double seconds) {
+const StopFlag *interrupt_stop_flag(double seconds) {
   enum { MICROSECONDS = 1000000 };
   struct sigaction ending = {.sa_handler = on_alarm, .sa_flags = SA_RESTART};
   struct itimerval timer = {.it_value.tv_sec = (time_t)seconds};

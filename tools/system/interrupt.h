@@ -15,7 +15,7 @@ void interrupt_setup(void);
 void interrupt_defer(void);
 bool interrupt_pending(void);
 // A stop flag that such an interrupt sets, or the end of `seconds` (0: no limit).
-const StopFlag *interrupt_halt(double seconds);
+const StopFlag *interrupt_stop_flag(double seconds);
 
 // Delays interrupts between these two calls.
 sigset_t interrupt_block(void);

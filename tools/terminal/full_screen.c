@@ -2,7 +2,6 @@
 // terminal is in raw mode, and no state has to be global for a signal handler.
 #include "terminal/full_screen.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
@@ -99,12 +98,12 @@ static void suspend(FullScreen *screen) {
 
 static int read_signal(FullScreen *screen) {
   struct signalfd_siginfo got;
-  if (read(screen->signals, &got, sizeof got) != sizeof got) return KEY_CLOSED;
-  if (got.ssi_signo == SIGWINCH) return KEY_REDRAW;
-  if (got.ssi_signo == SIGINT) return KEY_INTERRUPT;
-  if (got.ssi_signo == SIGTSTP) return suspend(screen), KEY_REDRAW;
+  if (read(screen->signals, &got, sizeof got) != sizeof got) return SCREEN_KEY_CLOSED;
+  if (got.ssi_signo == SIGWINCH) return SCREEN_KEY_REDRAW;
+  if (got.ssi_signo == SIGINT) return SCREEN_KEY_INTERRUPT;
+  if (got.ssi_signo == SIGTSTP) return suspend(screen), SCREEN_KEY_REDRAW;
   screen->fatal_signal = (int)got.ssi_signo;
-  return KEY_CLOSED;
+  return SCREEN_KEY_CLOSED;
 }
 
 // The sequences that terminals send for cursor keys, without the escape character.
@@ -113,32 +112,33 @@ static int key_of_sequence(const char *sequence) {
     const char *sequence;
     int key;
   } known[] = {
-      {"[C", KEY_RIGHT}, {"OC", KEY_RIGHT}, {"[D", KEY_LEFT},  {"OD", KEY_LEFT},
-      {"[H", KEY_HOME},  {"OH", KEY_HOME},  {"[1~", KEY_HOME}, {"[7~", KEY_HOME},
-      {"[F", KEY_END},   {"OF", KEY_END},   {"[4~", KEY_END},  {"[8~", KEY_END},
+      {"[C", SCREEN_KEY_RIGHT}, {"OC", SCREEN_KEY_RIGHT}, {"[D", SCREEN_KEY_LEFT},
+      {"OD", SCREEN_KEY_LEFT},  {"[H", SCREEN_KEY_HOME},  {"OH", SCREEN_KEY_HOME},
+      {"[1~", SCREEN_KEY_HOME}, {"[7~", SCREEN_KEY_HOME}, {"[F", SCREEN_KEY_END},
+      {"OF", SCREEN_KEY_END},   {"[4~", SCREEN_KEY_END},  {"[8~", SCREEN_KEY_END},
   };
   for (size_t i = 0; i < sizeof known / sizeof *known; i++)
     if (!strcmp(known[i].sequence, sequence)) return known[i].key;
-  return KEY_NONE;
+  return SCREEN_KEY_NONE;
 }
 
 static int key_of_byte(FullScreen *screen, char c) {
-  if (c == CTRL_C) return KEY_INTERRUPT;
-  if (c == CTRL_Z) return suspend(screen), KEY_REDRAW;
-  return c == DELETE ? KEY_BACKSPACE : (unsigned char)c;
+  if (c == CTRL_C) return SCREEN_KEY_INTERRUPT;
+  if (c == CTRL_Z) return suspend(screen), SCREEN_KEY_REDRAW;
+  return c == DELETE ? SCREEN_KEY_BACKSPACE : (unsigned char)c;
 }
 
 // A sequence is ESC, '[' or 'O', then parameters, then a letter or '~'.
 static int parse_byte(FullScreen *screen, char c) {
   size_t length = screen->sequence_length;
-  if (c == ESCAPE) return screen->sequence_length = 1, KEY_NONE;
+  if (c == ESCAPE) return screen->sequence_length = 1, SCREEN_KEY_NONE;
   if (length == 1 && c != '[' && c != 'O') screen->sequence_length = length = 0;
   if (length == 0) return key_of_byte(screen, c);
   if (length <= SEQUENCE_MAX) {
     screen->sequence[length - 1] = c;
     screen->sequence_length++;
   }
-  if (length == 1 || c < '@') return KEY_NONE;
+  if (length == 1 || c < '@') return SCREEN_KEY_NONE;
   screen->sequence[screen->sequence_length - 1] = '\0';
   screen->sequence_length = 0;
   return key_of_sequence(screen->sequence);
@@ -146,29 +146,29 @@ static int parse_byte(FullScreen *screen, char c) {
 
 static int read_input(FullScreen *screen) {
   ssize_t got = read(screen->keys, screen->input, sizeof screen->input);
-  if (got <= 0) return KEY_CLOSED;  // the terminal was closed
+  if (got <= 0) return SCREEN_KEY_CLOSED;  // the terminal was closed
   screen->input_count = (size_t)got;
   screen->input_next = 0;
-  return KEY_NONE;
+  return SCREEN_KEY_NONE;
 }
 
 static int buffered_key(FullScreen *screen) {
-  int key = KEY_NONE;
-  while (key == KEY_NONE && screen->input_next < screen->input_count)
+  int key = SCREEN_KEY_NONE;
+  while (key == SCREEN_KEY_NONE && screen->input_next < screen->input_count)
     key = parse_byte(screen, screen->input[screen->input_next++]);
   return key;
 }
 
-// May return KEY_NONE early, after a key without a meaning. Callers check the time
-// themselves.
+// May return SCREEN_KEY_NONE early, after a part of an escape sequence or an unknown one. Callers
+// check the time themselves.
 int full_screen_read_key(FullScreen *screen, int milliseconds) {
   int key = buffered_key(screen);
-  if (key != KEY_NONE) return key;
+  if (key != SCREEN_KEY_NONE) return key;
   struct pollfd ready[] = {{screen->signals, POLLIN, 0}, {screen->keys, POLLIN, 0}};
-  if (poll(ready, 2, milliseconds) <= 0) return KEY_NONE;
+  if (poll(ready, 2, milliseconds) <= 0) return SCREEN_KEY_NONE;
   if (ready[0].revents) return read_signal(screen);
   key = read_input(screen);
-  return key == KEY_NONE ? buffered_key(screen) : key;
+  return key == SCREEN_KEY_NONE ? buffered_key(screen) : key;
 }
 
 bool full_screen_show(FullScreen *screen, const Text *lines) {

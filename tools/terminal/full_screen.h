@@ -9,18 +9,18 @@
 
 typedef struct FullScreen FullScreen;
 
-// A key: the character that it types, or one of these.
+// A key: the byte that it types, or one of these.
 enum {
-  KEY_NONE = 0,  // no key came in time
-  KEY_BACKSPACE = 8,
-  KEY_OTHERS = 256,  // no character is as large
-  KEY_RIGHT,
-  KEY_LEFT,
-  KEY_HOME,
-  KEY_END,
-  KEY_REDRAW,     // the size changed, or the program continues after a stop
-  KEY_INTERRUPT,  // Ctrl-C
-  KEY_CLOSED,     // the terminal is gone, or a signal ends the program
+  SCREEN_KEY_NONE = 0,       // no key came in time
+  SCREEN_KEY_BACKSPACE = 8,  // the byte of Ctrl-H, too
+  SCREEN_KEY_NO_BYTE = 256,  // no byte is as large
+  SCREEN_KEY_RIGHT,
+  SCREEN_KEY_LEFT,
+  SCREEN_KEY_HOME,
+  SCREEN_KEY_END,
+  SCREEN_KEY_REDRAW,     // the size changed, or the program continues after a stop
+  SCREEN_KEY_INTERRUPT,  // Ctrl-C
+  SCREEN_KEY_CLOSED,     // the terminal is gone, or a signal ends the program
 };
 
 // Draws on an open terminal. Reads keys from standard input if that is a terminal, else from the

@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "cli/sanitize.h"
+#include "terminal/board_text.h"
 #include "terminal/full_screen.h"
 #include "terminal/terminal_properties.h"
 
@@ -103,10 +104,18 @@ static const struct {
   int key;
   Action action;
 } keys[] = {
-    {' ', ACTION_NEXT},          {KEY_RIGHT, ACTION_NEXT},  {KEY_BACKSPACE, ACTION_BACK},
-    {KEY_LEFT, ACTION_BACK},     {KEY_HOME, ACTION_FIRST},  {KEY_END, ACTION_LAST},
-    {'p', ACTION_PLAY},          {'q', ACTION_QUIT},        {'n', ACTION_NEXT_LEVEL},
-    {KEY_REDRAW, ACTION_REDRAW}, {KEY_CLOSED, ACTION_QUIT}, {KEY_INTERRUPT, ACTION_INTERRUPT},
+    {' ', ACTION_NEXT},
+    {SCREEN_KEY_RIGHT, ACTION_NEXT},
+    {SCREEN_KEY_BACKSPACE, ACTION_BACK},
+    {SCREEN_KEY_LEFT, ACTION_BACK},
+    {SCREEN_KEY_HOME, ACTION_FIRST},
+    {SCREEN_KEY_END, ACTION_LAST},
+    {'p', ACTION_PLAY},
+    {'q', ACTION_QUIT},
+    {'n', ACTION_NEXT_LEVEL},
+    {SCREEN_KEY_REDRAW, ACTION_REDRAW},
+    {SCREEN_KEY_CLOSED, ACTION_QUIT},
+    {SCREEN_KEY_INTERRUPT, ACTION_INTERRUPT},
 };
 
 static Action action_of(int key) {

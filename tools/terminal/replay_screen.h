@@ -3,7 +3,6 @@
 #define TSB_REPLAY_SCREEN_H
 
 #include "rules/game.h"
-#include "terminal/board_text.h"
 
 // The time between two steps of a film, in milliseconds.
 enum { REPLAY_DELAY = 250, REPLAY_MAX_DELAY = 60000 };

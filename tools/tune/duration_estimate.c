@@ -29,7 +29,7 @@ static double point_seconds(const TuningResult *tuning, size_t point, double unt
     bool complete =
         candidate_block_run(&trial, tuning->seed, 0, CANDIDATES, within_time, &until, &block);
     double taken = progress_clock() - began;
-    double used = complete ? candidate_block_use(&block, tuning->budget.unit) : 1;
+    double used = complete ? trial_block_use(&block, tuning->budget.unit) : 1;
     seconds = taken * tuning->budget.amount / (used > 1 ? used : 1);
     if (complete) candidate_block_free(&block);
   }

@@ -78,7 +78,7 @@ double tune_journal_restore(TuneJournal *journal, Trial *trial, TrialUnit unit) 
     bool ours = entry->trial_id == trial_id;
     bool known = ours && entry->number < trial->count && trial->done[entry->number];
     if (ours && !known) {
-      used += candidate_block_use(&entry->block, unit);
+      used += trial_block_use(&entry->block, unit);
       trial_put(trial, entry->number, &entry->block);
     } else {
       journal->entries[left++] = *entry;

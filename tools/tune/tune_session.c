@@ -79,7 +79,7 @@ static void on_block(void *context, const Trial *trial, size_t number,
                      const CandidateBlock *block) {
   TuneSession *run = context;
   tune_journal_add(&run->journal, trial, number, block);
-  run->spent += candidate_block_use(block, run->spec->tuning.budget.unit);
+  run->spent += trial_block_use(block, run->spec->tuning.budget.unit);
 }
 
 static bool on_progress(void *context, double fraction) {

@@ -1,4 +1,4 @@
-// Flexible packing: how many boxes on goals can stay there? The packing order is not fixed.
+// How many boxes on goals are packed safely and can stay there? The packing order is not fixed.
 //
 // Put a box on every goal. Pull the boxes off the goals that are still empty in the position, each
 // to a square where a box starts (a sink), while the boxes on filled goals stay. If all come off,

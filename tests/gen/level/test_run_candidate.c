@@ -1,5 +1,4 @@
 #include "board/board_check.h"
-#include "level/find_map.h"
 #include "level/run_candidate.h"
 #include "params/recipe.h"
 #include "reverse/bfs.h"
@@ -32,7 +31,7 @@ enum { CANDIDATES = 40 };
 static const uint64_t SEED = UINT64_MAX - 5;
 
 static void make(Workspace *workspace, const GenParams *params, uint64_t number, Candidate *out) {
-  candidate_run(workspace, params, SEED, number, out);
+  run_candidate(workspace, params, SEED, number, out);
 }
 
 static void assert_same_candidate(const Candidate *a, const Candidate *b) {
@@ -79,7 +78,7 @@ START_TEST(a_recipe_makes_the_level_again)
     recipe_write(&(Recipe){candidate.level.seed, candidate.level.candidate, candidate.level.params},
                  &line);
     ck_assert_ptr_null(recipe_parse(line.data, &recipe));
-    candidate_run(workspace, &recipe.params, recipe.seed, recipe.candidate, &again);
+    run_candidate(workspace, &recipe.params, recipe.seed, recipe.candidate, &again);
     ck_assert_msg(!again.reject, "%s: %s", line.data, reject_key(again.reject));
     ck_assert_msg(board_equal(&candidate.level.board, &again.level.board), "%s", line.data);
     assert_same_level(&candidate.level, &again.level);
@@ -204,8 +203,8 @@ START_TEST(another_seed_or_number_is_another_candidate)
   int same = 0, made = 0;
   for (uint64_t i = 0; i < 30; i++) {
     Candidate a, b;
-    candidate_run(workspace, &params, 1, i, &a);
-    candidate_run(workspace, &params, i, 1, &b);
+    run_candidate(workspace, &params, 1, i, &a);
+    run_candidate(workspace, &params, i, 1, &b);
     if (!a.reject && !b.reject && i != 1) {
       made++;
       same += level_id_equal(a.level.id, b.level.id);

@@ -155,7 +155,7 @@ START_TEST(a_run_taken_up_between_any_two_candidates_comes_to_the_same)
 }
 END_TEST
 
-START_TEST(a_halted_run_has_whole_candidates_only_and_can_be_taken_up)
+START_TEST(a_stopped_run_has_whole_candidates_only_and_can_be_taken_up)
 {
   GenParams params = params_of(SETTINGS[1]);
   Log whole = {0};
@@ -178,7 +178,7 @@ START_TEST(a_halted_run_has_whole_candidates_only_and_can_be_taken_up)
 }
 END_TEST
 
-static void *halt_soon(void *stop) {
+static void *stop_soon(void *stop) {
   nanosleep(&(struct timespec){.tv_nsec = 30000000}, NULL);
   atomic_store((StopFlag *)stop, true);
   return NULL;
@@ -197,7 +197,7 @@ START_TEST(a_candidate_under_way_is_abandoned)
     Log log = {0};
     PipelineState state = {0};
     pthread_t thread;
-    ck_assert(!pthread_create(&thread, NULL, halt_soon, &log.stop));
+    ck_assert(!pthread_create(&thread, NULL, stop_soon, &log.stop));
     ck_assert_int_eq(go(&params, jobs, &state, &log), PIPELINE_STOPPED);
     pthread_join(thread, NULL);
     assert_adds_up(&state);
@@ -396,7 +396,7 @@ int main(void) {
                       SETTING_COUNT);
   tcase_add_loop_test(tests, a_run_taken_up_after_any_level_comes_to_the_same, 0, SETTING_COUNT);
   tcase_add_test(tests, a_run_taken_up_between_any_two_candidates_comes_to_the_same);
-  tcase_add_test(tests, a_halted_run_has_whole_candidates_only_and_can_be_taken_up);
+  tcase_add_test(tests, a_stopped_run_has_whole_candidates_only_and_can_be_taken_up);
   tcase_add_loop_test(tests, a_candidate_under_way_is_abandoned, 0, 4);
   tcase_add_test(tests, any_keeps_what_comes_first);
   tcase_add_test(tests, all_tiers_get_their_even_share);

@@ -25,7 +25,7 @@ static char *turned_moves(const char *moves, int which) {
 
 static LevelMeasures measure(LevelMeasurer *measurer, const Board *board, const char *moves) {
   SolutionDetoursResult detours =
-      solution_detours_compute(&measurer->analysis, &measurer->astar, moves, STATES);
+      solution_detours_compute(&measurer->detours, &measurer->astar, moves, STATES);
   return compute_measures(measurer, board, moves, 0, &detours,
                           (MeasureLimits){MEASURE_ALL, STATES});
 }
@@ -95,7 +95,7 @@ START_TEST(the_rating_alone_measures_the_same)
       LevelMeasures all = measure(&measurer, &board, moves);
       ck_assert(solve(&measurer, &board, &found));
       SolutionDetoursResult detours =
-          solution_detours_compute(&measurer.analysis, &measurer.astar, moves, STATES);
+          solution_detours_compute(&measurer.detours, &measurer.astar, moves, STATES);
       LevelMeasures some = compute_measures(&measurer, &board, moves, 0, &detours,
                                             (MeasureLimits){MEASURE_RATING, STATES});
       for (size_t i = 0; i < MEASURE_COUNT; i++)

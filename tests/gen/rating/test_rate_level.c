@@ -7,7 +7,7 @@ static RateLimits limits_of(uint32_t states) {
   GenParams params = params_default();
   return (RateLimits){.shortest = {states, (size_t)64 << 20},
                       .any = {.nodes = 20000, .bytes = (size_t)64 << 20},
-                      .analysis_states = 1000,
+                      .detour_states = 1000,
                       .measure = {MEASURE_ALL, 30000},
                       .tiers = params_tier_bounds(&params)};
 }

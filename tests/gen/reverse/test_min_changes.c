@@ -7,7 +7,7 @@ typedef struct {
   GoalSearch *work;
   RankedStarts list;
   AStar astar;
-  SolutionDetours analysis;
+  SolutionDetours detours;
 } Bench;
 
 static void assert_start(Bench *bench, const Board *map, const RoomCells *room,
@@ -17,7 +17,7 @@ static void assert_start(Bench *bench, const Board *map, const RoomCells *room,
   AStarResult result = astar_solve(&bench->astar, &board, (AStarLimits){1000000, 1 << 28});
   ck_assert_int_eq(result.outcome, ASTAR_SOLVED);
   SolutionDetoursResult detours =
-      solution_detours_compute(&bench->analysis, &bench->astar, result.solution, 1000000);
+      solution_detours_compute(&bench->detours, &bench->astar, result.solution, 1000000);
   ck_assert(detours.min_box_changes.exact && detours.min_box_lines.exact);
   ck_assert_msg((int)detours.min_box_changes.value == ranked->changes &&
                     (int)detours.min_box_lines.value == ranked->lines,
@@ -61,7 +61,7 @@ START_TEST(fewest_changes_and_lines_agree_with_the_solver_on_random_rooms)
   goal_search_free(bench.work);
   ranked_starts_free(&bench.list);
   astar_free(&bench.astar);
-  solution_detours_free(&bench.analysis);
+  solution_detours_free(&bench.detours);
 }
 END_TEST
 

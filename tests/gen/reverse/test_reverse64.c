@@ -74,7 +74,7 @@ START_TEST(it_finds_what_a_breadth_first_search_finds)
 }
 END_TEST
 
-START_TEST(a_search_that_a_limit_or_a_halt_ends_is_not_proven)
+START_TEST(a_search_that_a_limit_or_a_stop_flag_ends_is_not_proven)
 {
   binomial_init(&binomial);
   RoomCells room = parse_room(WIDE_ROOM);
@@ -107,7 +107,7 @@ int main(void) {
   TCase *tests = tcase_create("reverse64");
   tcase_set_timeout(tests, 200);
   tcase_add_loop_test(tests, it_finds_what_a_breadth_first_search_finds, 0, 4);
-  tcase_add_test(tests, a_search_that_a_limit_or_a_halt_ends_is_not_proven);
+  tcase_add_test(tests, a_search_that_a_limit_or_a_stop_flag_ends_is_not_proven);
   tcase_add_test(tests, it_refuses_large_rooms_and_little_memory);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

@@ -61,7 +61,7 @@ START_TEST(a_layer_without_an_admissible_start_is_passed_over)
 }
 END_TEST
 
-START_TEST(states_bytes_and_a_halt_end_the_search)
+START_TEST(states_bytes_and_a_stop_flag_end_the_search)
 {
   ReverseQueue queue = {0};
   ReverseLimits few = PLENTY, small = PLENTY, stopped = PLENTY;
@@ -104,7 +104,7 @@ int main(void) {
   TCase *tests = tcase_create("reverse_queue");
   tcase_add_test(tests, the_starts_are_those_of_the_deepest_layer);
   tcase_add_test(tests, a_layer_without_an_admissible_start_is_passed_over);
-  tcase_add_test(tests, states_bytes_and_a_halt_end_the_search);
+  tcase_add_test(tests, states_bytes_and_a_stop_flag_end_the_search);
   tcase_add_test(tests, the_array_of_known_states_is_cleared_and_counts_as_memory);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

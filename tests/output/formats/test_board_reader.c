@@ -51,7 +51,7 @@ END_TEST
 
 START_TEST(every_character_of_a_file_has_its_cell)
 {
-  static const char files[] = BOARD_ROWS_CHARS, cells[] = "#@+$*.@+$*   ";
+  static const char files[] = BOARD_READER_CHARS, cells[] = "#@+$*.@+$*   ";
   for (size_t i = 0; files[i]; i++) ck_assert_int_eq(board_reader_cell(files[i]), cells[i]);
   ck_assert_int_eq(board_reader_cell('x'), '\0');
   ck_assert_int_eq(board_reader_cell('\0'), '\0');

@@ -79,8 +79,8 @@ END_TEST
 
 START_TEST(every_code_point_has_a_letter)
 {
-  for (uint32_t c = 0; c < 0x3000; c++) ck_assert_ptr_nonnull(glyph_letter(c).base.path);
-  ck_assert_ptr_nonnull(glyph_letter(UINT32_MAX).base.path);
+  for (uint32_t c = 0; c < 0x3000; c++) ck_assert_ptr_nonnull(letter_of(c).base.path);
+  ck_assert_ptr_nonnull(letter_of(UINT32_MAX).base.path);
 }
 END_TEST
 

@@ -5,16 +5,16 @@
 
 START_TEST(ascii_and_latin_1_are_known)
 {
-  for (uint32_t c = ' '; c <= '~'; c++) ck_assert_msg(glyph_known(c), "%u", c);
-  for (uint32_t c = 0xC0; c <= 0xFF; c++) ck_assert_msg(glyph_known(c), "%u", c);
-  ck_assert(!glyph_known(0x4E2D));
-  ck_assert(!glyph_known(0xFFFD));
+  for (uint32_t c = ' '; c <= '~'; c++) ck_assert_msg(letter_known(c), "%u", c);
+  for (uint32_t c = 0xC0; c <= 0xFF; c++) ck_assert_msg(letter_known(c), "%u", c);
+  ck_assert(!letter_known(0x4E2D));
+  ck_assert(!letter_known(0xFFFD));
 }
 END_TEST
 
 START_TEST(an_accented_letter_is_its_letter_with_an_accent)
 {
-  Letter e = glyph_letter('e'), acute = glyph_letter(0xE9), capital = glyph_letter(0xC9);
+  Letter e = letter_of('e'), acute = letter_of(0xE9), capital = letter_of(0xC9);
   ck_assert_str_eq(e.base.path, acute.base.path);
   ck_assert_ptr_null(e.accent);
   ck_assert_ptr_nonnull(acute.accent);
@@ -24,11 +24,11 @@ START_TEST(an_accented_letter_is_its_letter_with_an_accent)
 END_TEST
 
 START_TEST(an_accent_replaces_the_dot_of_an_i)
-{ ck_assert_str_ne(glyph_letter('i').base.path, glyph_letter(0xED).base.path); }
+{ ck_assert_str_ne(letter_of('i').base.path, letter_of(0xED).base.path); }
 END_TEST
 
 START_TEST(a_control_character_is_a_blank)
-{ ck_assert_str_eq(glyph_letter('\t').base.path, glyph_letter(' ').base.path); }
+{ ck_assert_str_eq(letter_of('\t').base.path, letter_of(' ').base.path); }
 END_TEST
 
 int main(void) {

@@ -5,7 +5,7 @@
 
 static const char SMALL[] = "tier=any count=3 size=2x2 boxes=2-3 effort=0";
 
-// What the writer handed out.
+// What the composer handed out.
 enum { MAX_FILES = 16 };
 typedef struct {
   struct {
@@ -156,7 +156,7 @@ START_TEST(the_metadata_read_back_composes_the_same_pack)
 }
 END_TEST
 
-START_TEST(a_failure_of_the_sink_stops_the_writer)
+START_TEST(a_failure_of_the_sink_stops_the_composer)
 {
   MadePack pack;
   made_pack_run(&pack, SMALL, 7);
@@ -211,7 +211,7 @@ int main(void) {
   tcase_add_test(tests, each_format_alone_gives_the_same_bytes);
   tcase_add_test(tests, the_collection_holds_the_levels_in_rank_order);
   tcase_add_test(tests, the_metadata_read_back_composes_the_same_pack);
-  tcase_add_test(tests, a_failure_of_the_sink_stops_the_writer);
+  tcase_add_test(tests, a_failure_of_the_sink_stops_the_composer);
   tcase_add_test(tests, a_given_title_replaces_the_pattern);
   tcase_add_test(tests, a_pack_without_levels_has_its_whole_files);
   suite_add_tcase(suite, tests);

@@ -24,18 +24,18 @@ static const char TANGLED[] =
 
 typedef struct {
   AStar astar;
-  SolutionDetours analysis;
+  SolutionDetours detours;
 } Work;
 
 static void work_free(Work *work) {
   astar_free(&work->astar);
-  solution_detours_free(&work->analysis);
+  solution_detours_free(&work->detours);
 }
 
 static SolutionDetoursResult measure(Work *work, const Board *board) {
   AStarResult result = astar_solve(&work->astar, board, AMPLE);
   ck_assert_int_eq(result.outcome, ASTAR_SOLVED);
-  return solution_detours_compute(&work->analysis, &work->astar, result.solution, AMPLE_STATES);
+  return solution_detours_compute(&work->detours, &work->astar, result.solution, AMPLE_STATES);
 }
 
 // False if there is nothing to compare.
@@ -74,7 +74,7 @@ END_TEST
 static int compare_with_assignments(Work *work, const Board *board, const char *moves, int seed) {
   Whole whole;
   ck_assert(whole_room(&whole, board));
-  SolutionDetoursResult found = solution_detours_replay(&work->analysis, &work->astar, moves);
+  SolutionDetoursResult found = solution_detours_replay(&work->detours, &work->astar, moves);
   Game *game = game_new(board);
   int before = whole_matching(&whole, whole_boxes(&whole, board), whole.goals);
   int first = before, pushes = 0, rises = 0;
@@ -142,9 +142,9 @@ START_TEST(the_least_does_not_depend_on_the_solution_given)
   Work work = {0};
   AStarResult result = astar_solve(&work.astar, &board, AMPLE);
   SolutionDetoursResult a =
-      solution_detours_compute(&work.analysis, &work.astar, result.solution, AMPLE_STATES);
+      solution_detours_compute(&work.detours, &work.astar, result.solution, AMPLE_STATES);
   SolutionDetoursResult b =
-      solution_detours_compute(&work.analysis, &work.astar, "rRldRuRldRuRldR", AMPLE_STATES);
+      solution_detours_compute(&work.detours, &work.astar, "rRldRuRldRuRldR", AMPLE_STATES);
   ck_assert_uint_eq(a.min_box_changes.value, 2);
   ck_assert_uint_eq(b.min_box_changes.value, 2);
   ck_assert_uint_eq(b.min_box_lines.value, 2);
@@ -195,13 +195,13 @@ START_TEST(without_states_the_solution_itself_is_the_upper_bound)
   Work work = {0};
   AStarResult result = astar_solve(&work.astar, &board, AMPLE);
   SolutionDetoursResult few =
-      solution_detours_compute(&work.analysis, &work.astar, result.solution, 0);
+      solution_detours_compute(&work.detours, &work.astar, result.solution, 0);
   SolutionStats own = solution_stats_of(&board, result.solution);
   ck_assert(!few.min_box_changes.exact || !few.min_box_lines.exact);
   ck_assert_uint_le(few.min_box_changes.value, own.box_changes);
   ck_assert_uint_le(few.min_box_lines.value, own.box_lines);
   SolutionDetoursResult many =
-      solution_detours_compute(&work.analysis, &work.astar, result.solution, AMPLE_STATES);
+      solution_detours_compute(&work.detours, &work.astar, result.solution, AMPLE_STATES);
   ck_assert(many.min_box_changes.exact && many.min_box_lines.exact);
   ck_assert_uint_le(many.min_box_changes.value, few.min_box_changes.value);
   board_free(&board);
@@ -218,7 +218,7 @@ START_TEST(a_search_that_gave_up_still_leaves_the_solution_to_measure)
   for (uint32_t states = 0; states < 40; states += 13) {
     result = astar_solve(&work.astar, &board, (AStarLimits){states, AMPLE.bytes});
     ck_assert_int_eq(result.outcome, ASTAR_GAVE_UP);
-    SolutionDetoursResult found = solution_detours_compute(&work.analysis, &work.astar, moves, 0);
+    SolutionDetoursResult found = solution_detours_compute(&work.detours, &work.astar, moves, 0);
     ck_assert(!found.min_box_changes.exact && !found.min_box_lines.exact);
     ck_assert_uint_eq(found.gap.value, 20);
   }
@@ -233,7 +233,7 @@ START_TEST(moves_can_be_optimized_after_measuring)
   Board board = drawn(TANGLED);
   Work work = {0};
   AStarResult result = astar_solve(&work.astar, &board, AMPLE);
-  solution_detours_compute(&work.analysis, &work.astar, result.solution, AMPLE_STATES);
+  solution_detours_compute(&work.detours, &work.astar, result.solution, AMPLE_STATES);
   size_t moves = result.moves;
   astar_optimize_moves(&work.astar, &result);
   ck_assert_uint_le(result.moves, moves);
@@ -249,7 +249,7 @@ START_TEST(the_budget_in_states_holds)
   Work work = {0};
   for (uint32_t more = 0; more < 300; more += 37) {
     AStarResult result = astar_solve(&work.astar, &board, AMPLE);
-    solution_detours_compute(&work.analysis, &work.astar, result.solution, more);
+    solution_detours_compute(&work.detours, &work.astar, result.solution, more);
     ck_assert_uint_le(work.astar.graph.node_count, result.states + more);
   }
   board_free(&board);

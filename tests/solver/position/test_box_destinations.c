@@ -61,7 +61,7 @@ static void compare(const Board *board, unsigned seed) {
   level_tables_free(&tables);
 }
 
-START_TEST(a_macro_reaches_exactly_what_single_pushes_do)
+START_TEST(a_macro_move_reaches_exactly_what_single_pushes_do)
 {
   for (unsigned seed = 1; seed <= 2000; seed++) {
     Rng rng = rng_seed(seed, 3);
@@ -110,7 +110,7 @@ int main(void) {
   Suite *suite = suite_create("box_destinations");
   TCase *tests = tcase_create("box_destinations");
   tcase_set_timeout(tests, 300);
-  tcase_add_test(tests, a_macro_reaches_exactly_what_single_pushes_do);
+  tcase_add_test(tests, a_macro_move_reaches_exactly_what_single_pushes_do);
   tcase_add_test(tests, the_path_of_a_macro_move_is_its_pushes);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

@@ -1,4 +1,3 @@
-#include "base/mem.h"
 #include "rules/play_session.h"
 #include "rules/verify.h"
 #include "support/boards.h"

@@ -13,7 +13,7 @@ START_TEST(the_default_names_every_format)
 {
   PackFormats formats;
   Text error = {0};
-  ck_assert(formats_option_parse(PACK_FORMATS, &formats, &error));
+  ck_assert(formats_option_parse(FORMATS_OPTION_ALL, &formats, &error));
   ck_assert(formats.xsb && formats.json && formats.png && formats.html);
 }
 END_TEST

@@ -6,7 +6,7 @@
 // If fractions were cut off, half a second would become 0, which means no limit.
 START_TEST(a_limit_may_be_a_fraction_of_a_second)
 {
-  const StopFlag *stop = interrupt_halt(0.5);
+  const StopFlag *stop = interrupt_stop_flag(0.5);
   struct itimerval timer;
   getitimer(ITIMER_REAL, &timer);
   bool running = timer.it_value.tv_sec || timer.it_value.tv_usec;
@@ -17,7 +17,7 @@ END_TEST
 
 START_TEST(no_limit_sets_no_timer)
 {
-  const StopFlag *stop = interrupt_halt(0);
+  const StopFlag *stop = interrupt_stop_flag(0);
   struct itimerval timer;
   getitimer(ITIMER_REAL, &timer);
   ck_assert(!timer.it_value.tv_sec && !timer.it_value.tv_usec && !stop_flag_raised(stop));

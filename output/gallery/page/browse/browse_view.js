@@ -1,4 +1,4 @@
-// The first of the two views: overview, filters, and all levels as cards.
+// The first of the two views: charts, filters, and all levels as cards.
 
 import { button, el } from "../common/dom.js";
 import { passes, sorted } from "./filter.js";

@@ -1,4 +1,4 @@
-// What the overview and the filter form have in common.
+// The measures to choose from, for the charts and the filter form.
 
 import { el } from "../common/dom.js";
 import { label } from "../common/wording.js";

@@ -156,7 +156,7 @@ START_TEST(as_many_boxes_as_possible_find_a_step)
 }
 END_TEST
 
-START_TEST(without_memory_there_is_no_assignment)
+START_TEST(without_memory_there_is_no_matching)
 {
   Board board = drawn(
       "########\n"
@@ -180,7 +180,7 @@ int main(void) {
   tcase_add_test(tests, boxes_on_the_wrong_side_are_unassigned);
   tcase_add_test(tests, a_dead_end_can_be_filled_from_its_mouth);
   tcase_add_test(tests, as_many_boxes_as_possible_find_a_step);
-  tcase_add_test(tests, without_memory_there_is_no_assignment);
+  tcase_add_test(tests, without_memory_there_is_no_matching);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }
