@@ -15,11 +15,11 @@
   X(EXHAUSTIVE, "exhaustive", "reverse searches find the starts farthest from goals") \
   X(RANDOM, "random", "random reverse play, as in Speedy Roadie")
 
-typedef enum {
+enum {
 #define X(id, word, meaning) METHOD_##id,
   METHODS(X)
 #undef X
-} Method;
+};
 
 // Parameter `metric`: a metric of the reverse search, or the rating.
 #define METRIC_CHOICES(X) \

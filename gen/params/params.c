@@ -223,6 +223,14 @@ void params_write_value(const GenParams *params, const ParamRow *row, Text *out)
   }
 }
 
+void params_write_all(const GenParams *params, Text *out) {
+  const ParamRow *row;
+  for (size_t i = 0; (row = params_row(i)); i++) {
+    text_format(out, " %s=", row->key);
+    params_write_value(params, row, out);
+  }
+}
+
 static size_t field_size(const ParamRow *row) {
   return row->kind == PARAM_SIZE || row->kind == PARAM_RANGE ? sizeof(IntPair) : sizeof(int);
 }

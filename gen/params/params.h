@@ -144,6 +144,8 @@ char *params_check(const GenParams *params);
 TierBounds params_tier_bounds(const GenParams *params);
 
 void params_write_value(const GenParams *params, const ParamRow *row, Text *out);
+// All of them: " key=value" for every row.
+void params_write_all(const GenParams *params, Text *out);
 bool params_is_default(const GenParams *params, const ParamRow *row);
 void params_write_allowed(const ParamRow *row, Text *out);  // "1 to 10", "off | on"
 

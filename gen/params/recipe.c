@@ -2,9 +2,7 @@
 // Parameters with their default value are left out.
 #include "params/recipe.h"
 
-#include <errno.h>
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -22,13 +20,6 @@ void recipe_write(const Recipe *recipe, Text *out) {
   }
 }
 
-static bool parse_number(const char *text, uint64_t *value) {
-  char *end;
-  errno = 0;
-  *value = strtoull(text, &end, 10);
-  return *text >= '0' && *text <= '9' && !*end && errno == 0;
-}
-
 static char *recipe_error(const char *text, const char *what) {
   Text error = {0};
   text_format(&error, "recipe: '%s' %s", text, what);
@@ -43,7 +34,7 @@ static char *parse_item(char *item, Recipe *out, int *have) {
   const char *value = equals + 1;
   bool seed = !strcmp(item, "seed"), candidate = !strcmp(item, "candidate");
   if (!seed && !candidate) return params_set(&out->params, item, value);
-  if (!parse_number(value, seed ? &out->seed : &out->candidate))
+  if (!text_to_number(value, seed ? &out->seed : &out->candidate))
     return recipe_error(value, "is not a number");
   *have |= seed ? 1 : 2;
   return NULL;

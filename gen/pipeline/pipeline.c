@@ -41,7 +41,8 @@ int pipeline_gathered(const GenParams *params, Tier tier) {
   return wanted ? wanted + surplus : 0;
 }
 
-int pipeline_similarity_limit(const GenParams *params) {
+// The similarity in percent from which a level is dropped. Over 100: no fingerprints are kept.
+static int similarity_limit(const GenParams *params) {
   if (params->twins != PARAM_AUTO) return params->twins;
   bool few = params->tier != PARAM_TIER_ANY && params->count <= SIMILARITY_LEVELS;
   return few ? SIMILARITY_PERCENT : SIMILARITY_OFF;
@@ -92,14 +93,14 @@ static bool off_target(const GenParams *params, uint64_t number, Tier tier) {
 
 static bool is_near_duplicate(const GenParams *params, const PipelineState *state,
                               const GeneratedLevel *level) {
-  int percent = pipeline_similarity_limit(params);
+  int percent = similarity_limit(params);
   return percent < SIMILARITY_OFF &&
          near_duplicates_has(&state->near_duplicates, &level->fingerprint, percent);
 }
 
 void pipeline_record(const GenParams *params, PipelineState *state, const GeneratedLevel *level) {
   id_set_add(&state->seen, level->id);
-  if (pipeline_similarity_limit(params) < SIMILARITY_OFF)
+  if (similarity_limit(params) < SIMILARITY_OFF)
     near_duplicates_add(&state->near_duplicates, &level->fingerprint);
   state->found[level->tier]++;
   state->states_at_accept = states_searched(state);

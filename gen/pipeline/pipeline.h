@@ -15,7 +15,7 @@ typedef struct {
   uint64_t states_at_accept;  // states searched when the last level was accepted
   uint64_t states_at_enough;  // states searched when every tier had its share; 0 before
   IdSet seen;                 // ids of the accepted levels
-  // Their fingerprints in the order of acceptance; see pipeline_similarity_limit.
+  // Their fingerprints in the order of acceptance, unless similar levels are kept.
   NearDuplicates near_duplicates;
 } PipelineState;
 
@@ -42,8 +42,6 @@ int pipeline_wanted(const GenParams *params, Tier tier);
 int pipeline_gathered(const GenParams *params, Tier tier);
 // Does every tier have the wanted number?
 bool pipeline_enough(const GenParams *params, const PipelineState *state);
-// The similarity in percent from which a level is dropped. Over 100: no fingerprints are kept.
-int pipeline_similarity_limit(const GenParams *params);
 size_t pipeline_found(const PipelineState *state);  // in all tiers
 uint64_t pipeline_max_candidates(const GenParams *params);
 

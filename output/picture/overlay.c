@@ -299,25 +299,16 @@ static void draw_order(const OverlayDrawing *drawing, const char *moves) {
 
 const char *overlay_name(size_t index) {
   static const char *const names[] = {
-#define X(id, name, solution, meaning) name,
+#define X(id, name, solution) name,
       OVERLAYS(X)
 #undef X
   };
   return index < OVERLAY_COUNT ? names[index] : NULL;
 }
 
-const char *overlay_meaning(Overlay overlay) {
-  static const char *const meanings[] = {
-#define X(id, name, solution, meaning) meaning,
-      OVERLAYS(X)
-#undef X
-  };
-  return meanings[overlay];
-}
-
 bool overlay_needs_solution(Overlay overlay) {
   static const bool needs[] = {
-#define X(id, name, solution, meaning) solution,
+#define X(id, name, solution) solution,
       OVERLAYS(X)
 #undef X
   };

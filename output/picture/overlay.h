@@ -4,24 +4,23 @@
 
 #include "picture/board_picture.h"
 
-// id, name, needs a solution, meaning
-#define OVERLAYS(X)                                                                   \
-  X(NONE, "none", false, "the level alone")                                           \
-  X(DEAD, "dead", false, "crosses where a box, once there, can never reach a goal")   \
-  X(HEAT, "heat", false, "pushes from each square to the nearest goal, as colours")   \
-  X(REACH, "reach", false, "dots where the player can walk before the first push")    \
-  X(SOLUTION, "solution", true, "the ways of the boxes as arrows, and of the player") \
-  X(ORDER, "order", true, "numbers on boxes and goals: in which order boxes are done")
+// id, name, needs a solution
+#define OVERLAYS(X)             \
+  X(NONE, "none", false)        \
+  X(DEAD, "dead", false)        \
+  X(HEAT, "heat", false)        \
+  X(REACH, "reach", false)      \
+  X(SOLUTION, "solution", true) \
+  X(ORDER, "order", true)
 
 typedef enum {
-#define X(id, name, solution, meaning) OVERLAY_##id,
+#define X(id, name, solution) OVERLAY_##id,
   OVERLAYS(X)
 #undef X
       OVERLAY_COUNT
 } Overlay;
 
 const char *overlay_name(size_t index);  // NULL past the last
-const char *overlay_meaning(Overlay overlay);
 bool overlay_needs_solution(Overlay overlay);
 
 // The board must have been drawn with its corner at (0, 0). `moves` is a solution, or NULL if none

@@ -1,8 +1,10 @@
 // Capacity grows by half, so that adding one character costs constant time on average.
 #include "base/text.h"
 
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -49,4 +51,11 @@ char *text_take(Text *text) {
 void text_free(Text *text) {
   mem_free(text->data);
   *text = (Text){0};
+}
+
+bool text_to_number(const char *string, uint64_t *number) {
+  char *end;
+  errno = 0;
+  *number = strtoull(string, &end, 10);
+  return *string >= '0' && *string <= '9' && !*end && !errno;
 }

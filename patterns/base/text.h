@@ -3,7 +3,9 @@
 #ifndef TSB_TEXT_H
 #define TSB_TEXT_H
 
+#include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 typedef struct {
   char *data;
@@ -17,5 +19,8 @@ __attribute__((format(printf, 2, 3))) void text_format(Text *text, const char *f
 // Hands the string over to the caller, who frees it with mem_free; the text is then empty.
 char *text_take(Text *text);
 void text_free(Text *text);
+
+// Is the whole string a number of decimal digits below 2^64?
+bool text_to_number(const char *string, uint64_t *number);
 
 #endif

@@ -3,7 +3,6 @@
 
 #include <assert.h>
 #include <stddef.h>
-#include <string.h>
 
 static MapReject build_pattern(const MapParams *params, const Templates *templates, Rng *rng,
                                Map *map) {
@@ -18,13 +17,11 @@ static MapReject build_maze(const MapParams *params, const Templates *templates,
   return MAP_OK;
 }
 
-static const struct {
-  MapReject (*build)(const MapParams *params, const Templates *templates, Rng *rng, Map *map);
-  const char *key;
-} KINDS[MAP_KIND_COUNT] = {
-#define MAP_KIND_ROW(name, builder, key, description) [MAP_##name] = {builder, key},
-    MAP_KINDS(MAP_KIND_ROW)
-#undef MAP_KIND_ROW
+static MapReject (*const BUILDERS[])(const MapParams *params, const Templates *templates, Rng *rng,
+                                     Map *map) = {
+#define MAP_KIND_BUILDER(name, builder, key, description) builder,
+    MAP_KINDS(MAP_KIND_BUILDER)
+#undef MAP_KIND_BUILDER
 };
 
 MapParams map_defaults(int across, int down) {
@@ -72,19 +69,5 @@ const char *map_refusal(const MapParams *params, const MapChecks *checks) {
 
 MapReject map_build(const MapParams *params, const Templates *templates, Rng *rng, Map *map) {
   assert((unsigned)params->kind < MAP_KIND_COUNT);
-  return KINDS[params->kind].build(params, templates, rng, map);
-}
-
-const char *map_kind_key(MapKind kind) {
-  assert((unsigned)kind < MAP_KIND_COUNT);
-  return KINDS[kind].key;
-}
-
-bool map_kind_find(const char *key, MapKind *kind) {
-  for (int i = 0; i < MAP_KIND_COUNT; i++)
-    if (strcmp(key, KINDS[i].key) == 0) {
-      *kind = (MapKind)i;
-      return true;
-    }
-  return false;
+  return BUILDERS[params->kind](params, templates, rng, map);
 }

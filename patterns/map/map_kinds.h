@@ -39,7 +39,4 @@ const char *map_refusal(const MapParams *params, const MapChecks *checks);
 // map_check.h.
 MapReject map_build(const MapParams *params, const Templates *templates, Rng *rng, Map *map);
 
-const char *map_kind_key(MapKind kind);
-bool map_kind_find(const char *key, MapKind *kind);  // false: no such kind, *kind is unchanged
-
 #endif

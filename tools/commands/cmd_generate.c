@@ -157,11 +157,7 @@ static bool on_candidate(void *context, const PipelineState *state) {
 static char *run_key(const Run *run) {
   Text key = {0};
   text_format(&key, "%s seed=%" PRIu64, help_version(), run->seed);
-  const ParamRow *row;
-  for (size_t i = 0; (row = params_row(i)); i++) {
-    text_format(&key, " %s=", row->key);
-    params_write_value(&run->params, row, &key);
-  }
+  params_write_all(&run->params, &key);
   return text_take(&key);
 }
 

@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/mem.h"
 #include "storage/name_list.h"
 #include "system/file.h"
 
@@ -35,17 +36,11 @@ bool folder_kind_allows(const FolderKind *kind, const char *name) {
   return false;
 }
 
-static Text joined(const char *folder, const char *name) {
-  Text path = {0};
-  text_format(&path, "%s/%s", folder, name);
-  return path;
-}
-
 bool folder_contains(const char *path, const char *name) {
-  Text full = joined(path, name);
+  char *full = file_path_in(path, name);
   struct stat status;
-  bool there = !lstat(full.data, &status);
-  text_free(&full);
+  bool there = !lstat(full, &status);
+  mem_free(full);
   return there;
 }
 
@@ -59,8 +54,9 @@ bool folder_is_empty(const char *path) {
 }
 
 static void list_sums(const char *path, const char *sums, NameList *listed) {
-  Text file = joined(path, sums), content = {0}, error = {0};
-  if (file_read_regular(file.data, &content, &error)) {
+  char *file = file_path_in(path, sums);
+  Text content = {0}, error = {0};
+  if (file_read_regular(file, &content, &error)) {
     text_add(&content, "");
     char *rest = content.data, *line;
     while ((line = strsep(&rest, "\n"))) {
@@ -69,7 +65,7 @@ static void list_sums(const char *path, const char *sums, NameList *listed) {
     }
     name_list_sort(listed);
   }
-  text_free(&file);
+  mem_free(file);
   text_free(&content);
   text_free(&error);
 }
@@ -84,40 +80,40 @@ static bool is_ours(const FolderKind *kind, const char *path, const char *name,
                     const NameList *listed) {
   if (!strcmp(name, kind->sums)) return true;
   if (!strchr(name, '/') && !folder_kind_allows(kind, name)) return false;
-  Text full = joined(path, name);
-  bool folder = is_folder(full.data);
-  text_free(&full);
+  char *full = file_path_in(path, name);
+  bool folder = is_folder(full);
+  mem_free(full);
   return folder ? !strchr(name, '/') : name_list_has(listed, name);
 }
 
 // Writes the first entry that is not ours to `foreign`.
 static void find_foreign(const FolderKind *kind, const char *path, const char *within,
                          const NameList *listed, Text *foreign) {
-  Text place = joined(path, within);
-  DIR *folder = opendir(place.data);
+  char *place = file_path_in(path, within);
+  DIR *folder = opendir(place);
   const struct dirent *entry;
   while (!foreign->length && folder && (entry = readdir(folder))) {
     if (is_dots(entry->d_name)) continue;
     Text name = {0};
     text_format(&name, "%s%s%s", within, *within ? "/" : "", entry->d_name);
-    Text full = joined(path, name.data);
+    char *full = file_path_in(path, name.data);
     if (!is_ours(kind, path, name.data, listed)) text_add(foreign, name.data);
-    else if (is_folder(full.data)) find_foreign(kind, path, name.data, listed, foreign);
-    text_free(&full);
+    else if (is_folder(full)) find_foreign(kind, path, name.data, listed, foreign);
+    mem_free(full);
     text_free(&name);
   }
   if (folder) closedir(folder);
-  text_free(&place);
+  mem_free(place);
 }
 
 static bool has_marker(const char *path, const FolderMarker *marker) {
-  Text file = joined(path, marker->name);
+  char *file = file_path_in(path, marker->name);
   char head[MARKER_WITHIN];
-  int descriptor = open(file.data, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  int descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   bool missing = descriptor < 0 && errno == ENOENT;
   ssize_t got = descriptor < 0 ? 0 : read(descriptor, head, sizeof head);
   if (descriptor >= 0) close(descriptor);
-  text_free(&file);
+  mem_free(file);
   return missing ||
          (got > 0 && memmem(head, (size_t)got, marker->contains, strlen(marker->contains)));
 }

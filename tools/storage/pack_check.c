@@ -7,7 +7,6 @@
 #include <png.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "board/board_check.h"
 #include "board/symmetry.h"
@@ -18,6 +17,7 @@
 #include "storage/folder_kind.h"
 #include "storage/recompose_pack_check.h"
 #include "storage/verify_checksums.h"
+#include "system/file.h"
 
 bool pack_is_folder(const char *path) {
   struct stat status;
@@ -108,17 +108,9 @@ static void check_collection(PackChecker *checker, const cJSON *object, int numb
     problems_add(checker->problems, 0, 0, number, "pack.xsb has another level there");
 }
 
-static bool exists(const char *folder, const char *name) {
-  Text path = {0};
-  text_format(&path, "%s/%s", folder, name);
-  bool there = !access(path.data, F_OK);
-  text_free(&path);
-  return there;
-}
-
 // A missing file that SHA256SUMS lists has been reported already.
 static bool is_there(PackChecker *checker, const char *name, Text *content) {
-  if (name_list_has(checker->listed, name) && !exists(checker->folder, name)) return false;
+  if (name_list_has(checker->listed, name) && !file_exists_in(checker->folder, name)) return false;
   return verify_checksums_read(checker->folder, name, content, checker->problems);
 }
 
@@ -182,7 +174,7 @@ static void check_counts(PackChecker *checker, const cJSON *pack) {
 static void read_collection(PackChecker *checker) {
   Text content = {0};
   Problems unread = {0};
-  if (!exists(checker->folder, "pack.xsb") ||
+  if (!file_exists_in(checker->folder, "pack.xsb") ||
       !verify_checksums_read(checker->folder, "pack.xsb", &content, checker->problems))
     return;
   level_format_read(content.data, content.length, &checker->collection, &unread);
@@ -236,7 +228,7 @@ static void check_collection_alone(PackChecker *checker) {
 PackTally pack_check(const char *folder, Problems *problems) {
   PackChecker checker = {.folder = folder, .problems = problems};
   NameList listed = {0};
-  if (!exists(folder, PACK_SUMS)) {
+  if (!file_exists_in(folder, PACK_SUMS)) {
     problems_add(problems, 0, 0, 0, "is not a pack: there is no " PACK_SUMS " in it");
     return checker.tally;
   }
@@ -244,7 +236,7 @@ PackTally pack_check(const char *folder, Problems *problems) {
   checker.listed = &listed;
   checker.tally.files = listed.count;
   read_collection(&checker);
-  if (exists(folder, "pack.json")) check_metadata(&checker);
+  if (file_exists_in(folder, "pack.json")) check_metadata(&checker);
   else check_collection_alone(&checker);
   collection_free(&checker.collection);
   name_list_free(&listed);

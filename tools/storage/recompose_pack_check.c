@@ -5,12 +5,12 @@
 
 #include <png.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/mem.h"
 #include "pack/pack_composer.h"
 #include "pack/pack_json_read.h"
 #include "storage/verify_checksums.h"
+#include "system/file.h"
 
 typedef struct {
   const char *folder;
@@ -19,19 +19,11 @@ typedef struct {
   Problems *problems;
   Text growing;  // the file of several pieces; a format has at most one
   int level;     // rank of the current level; 0 before the first and after the last
-} Rebuild;
+} Recompose;
 
 static FinishedPackCurveLevel curve_level(const void *context, size_t rank) {
   const PackJsonContent *content = context;
   return (FinishedPackCurveLevel){content->levels[rank].difficulty, content->levels[rank].tier};
-}
-
-static bool exists(const Rebuild *rebuild, const char *name) {
-  Text path = {0};
-  text_format(&path, "%s/%s", rebuild->folder, name);
-  bool there = !access(path.data, F_OK);
-  text_free(&path);
-  return there;
 }
 
 // The number of the first line in which two texts differ, and the wanted line. 0 if they are the
@@ -48,22 +40,22 @@ static int first_difference(const char *wanted, const char *found, Text *line) {
   return number;
 }
 
-static void compare_metadata(const Rebuild *rebuild, const Text *wanted) {
+static void compare_metadata(const Recompose *recompose, const Text *wanted) {
   Text line = {0};
-  int number = first_difference(wanted->data, rebuild->metadata->data, &line);
+  int number = first_difference(wanted->data, recompose->metadata->data, &line);
   if (number)
-    problems_add(rebuild->problems, 0, 0, 0, "pack.json:%d: the levels give: %.200s", number,
+    problems_add(recompose->problems, 0, 0, 0, "pack.json:%d: the levels give: %.200s", number,
                  line.data);
   text_free(&line);
 }
 
-static void compare_text(const Rebuild *rebuild, const char *name, const Text *wanted,
+static void compare_text(const Recompose *recompose, const char *name, const Text *wanted,
                          const Text *found) {
   Text line = {0};
   int number = first_difference(wanted->data, found->data, &line);
   if (number)
-    problems_add(rebuild->problems, 0, 0, rebuild->level, "%s:%d: is not as the metadata has it",
-                 name, number);
+    problems_add(recompose->problems, 0, 0, recompose->level,
+                 "%s:%d: is not as the metadata has it", name, number);
   text_free(&line);
 }
 
@@ -91,11 +83,11 @@ static bool same_picture(const Text *wanted, const Text *found) {
   return same;
 }
 
-static void compare_picture(const Rebuild *rebuild, const char *name, const Text *wanted,
+static void compare_picture(const Recompose *recompose, const char *name, const Text *wanted,
                             const Text *found) {
   if (!same_picture(wanted, found))
-    problems_add(rebuild->problems, 0, 0, rebuild->level, "%s is not %s", name,
-                 rebuild->level ? "a picture of its board" : "the sheet of these levels");
+    problems_add(recompose->problems, 0, 0, recompose->level, "%s is not %s", name,
+                 recompose->level ? "a picture of its board" : "the sheet of these levels");
 }
 
 static bool is_picture(const char *name) {
@@ -104,43 +96,43 @@ static bool is_picture(const char *name) {
 }
 
 // A missing file has been reported already.
-static void compare_file(const Rebuild *rebuild, const char *name, const Text *wanted) {
+static void compare_file(const Recompose *recompose, const char *name, const Text *wanted) {
   Text found = {0};
-  if (!strcmp(name, "pack.json")) compare_metadata(rebuild, wanted);
-  else if (exists(rebuild, name) &&
-           verify_checksums_read(rebuild->folder, name, &found, rebuild->problems))
-    (is_picture(name) ? compare_picture : compare_text)(rebuild, name, wanted, &found);
+  if (!strcmp(name, "pack.json")) compare_metadata(recompose, wanted);
+  else if (file_exists_in(recompose->folder, name) &&
+           verify_checksums_read(recompose->folder, name, &found, recompose->problems))
+    (is_picture(name) ? compare_picture : compare_text)(recompose, name, wanted, &found);
   text_free(&found);
 }
 
 // Files that belong to one level arrive whole, and so does the sheet.
 static bool collect(void *context, const char *name, const Text *piece, bool last, Text *error) {
   (void)error;
-  Rebuild *rebuild = context;
-  Text *growing = &rebuild->growing;
-  if (last && (rebuild->level || !growing->length)) {
-    compare_file(rebuild, name, piece);
+  Recompose *recompose = context;
+  Text *growing = &recompose->growing;
+  if (last && (recompose->level || !growing->length)) {
+    compare_file(recompose, name, piece);
     return true;
   }
   text_add_bytes(growing, piece->data, piece->length);
-  if (last) compare_file(rebuild, name, growing);
+  if (last) compare_file(recompose, name, growing);
   return true;
 }
 
-static void rebuild_format(Rebuild *rebuild, const PackInfo *info, PackFormats format) {
-  const PackJsonContent *content = &rebuild->content;
+static void recompose_format(Recompose *recompose, const PackInfo *info, PackFormats format) {
+  const PackJsonContent *content = &recompose->content;
   Text error = {0};
-  PackComposer composer = pack_composer_new(info, format, collect, rebuild);
+  PackComposer composer = pack_composer_new(info, format, collect, recompose);
   bool ok = pack_composer_begin(&composer, &error);
   for (size_t i = 0; ok && i < content->count; i++) {
-    rebuild->level = (int)i + 1;
+    recompose->level = (int)i + 1;
     ok = pack_composer_add(&composer, &content->levels[i], content->titles[i], &error);
   }
-  rebuild->level = 0;
+  recompose->level = 0;
   if (!ok || !pack_composer_end(&composer, &error))
-    problems_add(rebuild->problems, 0, 0, 0, "%s", error.data);
+    problems_add(recompose->problems, 0, 0, 0, "%s", error.data);
   pack_composer_free(&composer);
-  text_free(&rebuild->growing);
+  text_free(&recompose->growing);
   text_free(&error);
 }
 
@@ -162,28 +154,28 @@ static bool recipe_fits(const GenParams *params, const GeneratedLevel *level) {
 }
 
 // Reports claims about the run that its levels contradict.
-static void check_run(const Rebuild *rebuild) {
-  const PackJsonContent *content = &rebuild->content;
+static void check_run(const Recompose *recompose) {
+  const PackJsonContent *content = &recompose->content;
   const GenParams *params = &content->params;
   bool any = params->tier == PARAM_TIER_ANY, full = !any || params->count == (int)content->count;
   for (int i = 0; i < TIER_COUNT && !any; i++)
     full = full && content->state.found[i] == pipeline_wanted(params, (Tier)i);
   if (content->complete && !full)
-    problems_add(rebuild->problems, 0, 0, 0, "pack.json: says that it is complete, and is not");
+    problems_add(recompose->problems, 0, 0, 0, "pack.json: says that it is complete, and is not");
   for (size_t i = 0; i < content->count; i++)
     if (content->levels[i].seed != content->levels[0].seed ||
         content->levels[i].candidate >= content->state.funnel.candidates ||
         !recipe_fits(params, &content->levels[i]))
-      problems_add(rebuild->problems, 0, 0, (int)i + 1, "its recipe is of another run");
+      problems_add(recompose->problems, 0, 0, (int)i + 1, "its recipe is of another run");
 }
 
 void recompose_pack_check(const char *folder, const Text *metadata, const cJSON *pack,
                           Problems *problems) {
-  Rebuild rebuild = {.folder = folder,
-                     .metadata = metadata,
-                     .content = pack_json_read(pack),
-                     .problems = problems};
-  const PackJsonContent *content = &rebuild.content;
+  Recompose recompose = {.folder = folder,
+                         .metadata = metadata,
+                         .content = pack_json_read(pack),
+                         .problems = problems};
+  const PackJsonContent *content = &recompose.content;
   FinishedPackCurve curve =
       finished_pack_curve_build(curve_level, content, content->count, content->params.curve_step);
   PackInfo info = {.params = &content->params,
@@ -192,13 +184,14 @@ void recompose_pack_check(const char *folder, const Text *metadata, const cJSON 
                    .complete = content->complete,
                    .version = TSB_VERSION,
                    .curve = &curve,
-                   .xsb = exists(&rebuild, "pack.xsb"),
-                   .png = exists(&rebuild, "sheet.png")};
-  rebuild_format(&rebuild, &info, (PackFormats){.json = true});
-  check_run(&rebuild);
-  if (info.xsb) rebuild_format(&rebuild, &info, (PackFormats){.xsb = true});
-  if (info.png || exists(&rebuild, "thumbs"))
-    rebuild_format(&rebuild, &info, (PackFormats){.png = true});
-  if (exists(&rebuild, "index.html")) rebuild_format(&rebuild, &info, (PackFormats){.html = true});
-  pack_json_read_free(&rebuild.content);
+                   .xsb = file_exists_in(folder, "pack.xsb"),
+                   .png = file_exists_in(folder, "sheet.png")};
+  recompose_format(&recompose, &info, (PackFormats){.json = true});
+  check_run(&recompose);
+  if (info.xsb) recompose_format(&recompose, &info, (PackFormats){.xsb = true});
+  if (info.png || file_exists_in(folder, "thumbs"))
+    recompose_format(&recompose, &info, (PackFormats){.png = true});
+  if (file_exists_in(folder, "index.html"))
+    recompose_format(&recompose, &info, (PackFormats){.html = true});
+  pack_json_read_free(&recompose.content);
 }

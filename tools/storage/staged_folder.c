@@ -31,19 +31,13 @@ static bool fail(const char *path, int number, Text *error) {
   return false;
 }
 
-static char *joined(const char *folder, const char *name) {
-  Text path = {0};
-  text_format(&path, "%s/%s", folder, name);
-  return text_take(&path);
-}
-
 // A mount point, or the root folder, cannot be renamed.
 static bool is_mount_point(const char *path) {
   struct statx status;
   if (statx(AT_FDCWD, path, AT_SYMLINK_NOFOLLOW, STATX_BASIC_STATS, &status)) return false;
   if (status.stx_attributes_mask & STATX_ATTR_MOUNT_ROOT)
     return status.stx_attributes & STATX_ATTR_MOUNT_ROOT;
-  char *parent = joined(path, "..");
+  char *parent = file_path_in(path, "..");
   struct stat above, here;
   bool mounted = !stat(parent, &above) && !stat(path, &here) &&
                  (above.st_dev != here.st_dev || above.st_ino == here.st_ino);
@@ -75,7 +69,7 @@ static int clear_partial(const StagedFolder *folder) {
     const char *name = entry->d_name;
     bool stays = !strcmp(name, ".") || !strcmp(name, "..") ||
                  !strcmp(name, folder->kind->journal) || !strcmp(name, WRITTEN_NAME);
-    char *path = joined(folder->partial, name);
+    char *path = file_path_in(folder->partial, name);
     if (!stays && !failed) failed = remove_tree(path);
     mem_free(path);
   }
@@ -86,8 +80,8 @@ static int clear_partial(const StagedFolder *folder) {
 // Removes the marker files last, so that a kill in between leaves a folder we still recognize.
 static int remove_partial(const StagedFolder *folder) {
   int failed = clear_partial(folder);
-  char *written = joined(folder->partial, WRITTEN_NAME),
-       *kept = joined(folder->partial, folder->kind->journal);
+  char *written = file_path_in(folder->partial, WRITTEN_NAME),
+       *kept = file_path_in(folder->partial, folder->kind->journal);
   unlink(written);
   unlink(kept);
   if (rmdir(folder->partial) && !failed) failed = errno;
@@ -98,7 +92,7 @@ static int remove_partial(const StagedFolder *folder) {
 
 // The checksum of the file of sums at PATH. It identifies the pack.
 static bool sum_of_pack(const StagedFolder *folder, char digest[SHA256_DIGEST_STRING_LENGTH]) {
-  char *path = joined(folder->path, folder->kind->sums);
+  char *path = file_path_in(folder->path, folder->kind->sums);
   bool ok = SHA256File(path, digest) != NULL;
   mem_free(path);
   return ok;
@@ -107,7 +101,7 @@ static bool sum_of_pack(const StagedFolder *folder, char digest[SHA256_DIGEST_ST
 // Did an interrupted run that can resume write the pack at PATH?
 static bool is_interrupted(const StagedFolder *folder) {
   char digest[SHA256_DIGEST_STRING_LENGTH];
-  char *path = joined(folder->partial, WRITTEN_NAME);
+  char *path = file_path_in(folder->partial, WRITTEN_NAME);
   Text kept = {0}, error = {0};
   bool same = file_read_regular(path, &kept, &error) && sum_of_pack(folder, digest) &&
               kept.length == strlen(digest) && !memcmp(kept.data, digest, kept.length);
@@ -144,7 +138,7 @@ static bool may_replace(StagedFolder *folder, bool force, Text *error) {
 
 static void use_mount_point(StagedFolder *folder) {
   mem_free(folder->partial);
-  folder->partial = joined(folder->path, MOUNT_PARTIAL_NAME);
+  folder->partial = file_path_in(folder->path, MOUNT_PARTIAL_NAME);
   folder->mount_point = true;
   folder->replace = false;
 }
@@ -238,7 +232,7 @@ bool staged_folder_begin(StagedFolder *folder, const FolderKind *kind, const cha
   text_format(&partial, "%s.partial", folder->path);
   folder->partial = text_take(&partial);
   bool ok = may_use(folder, force, error) && make_partial(folder, error);
-  folder->staging = joined(folder->partial, STAGING_NAME);
+  folder->staging = file_path_in(folder->partial, STAGING_NAME);
   return ok;
 }
 
@@ -280,7 +274,7 @@ static int open_new(const char *path, const char *name) {
 
 void staged_file_open(StagedFile *file, StagedFolder *folder, const char *name) {
   *file = (StagedFile){.folder = folder, .name = mem_string(name, strlen(name))};
-  char *path = joined(folder->staging, name);
+  char *path = file_path_in(folder->staging, name);
   file->descriptor = open_new(path, name);
   if (file->descriptor < 0) file->failed = errno;
   SHA256Init(&file->sum);
@@ -305,7 +299,7 @@ bool staged_file_close(StagedFile *file, Text *error) {
   char digest[SHA256_DIGEST_STRING_LENGTH];
   SHA256End(&file->sum, digest);
   text_format(&file->folder->sums, "%s  %s\n", digest, file->name);
-  char *path = joined(file->folder->path, file->name);
+  char *path = file_path_in(file->folder->path, file->name);
   bool ok = !file->failed || fail(path, file->failed, error);
   mem_free(path);
   mem_free(file->name);
@@ -331,7 +325,7 @@ static bool flush_to_disk(const char *path, Text *error) {
 
 // For file systems without RENAME_EXCHANGE: for a moment there is no pack at PATH.
 static int exchange_by_renaming(const StagedFolder *folder) {
-  char *old = joined(folder->partial, "old");
+  char *old = file_path_in(folder->partial, "old");
   int failed = rename(folder->path, old) ? errno : 0;
   if (!failed && rename(folder->staging, folder->path)) {
     failed = errno;
@@ -348,7 +342,7 @@ static int exchange(const StagedFolder *folder) {
 }
 
 static int move_into_place(const StagedFolder *folder, const char *name) {
-  char *from = joined(folder->staging, name), *to = joined(folder->path, name);
+  char *from = file_path_in(folder->staging, name), *to = file_path_in(folder->path, name);
   int failed = rename(from, to) && errno != ENOENT ? errno : 0;
   mem_free(from);
   mem_free(to);
@@ -366,7 +360,7 @@ static int move_all_into_place(const StagedFolder *folder) {
 // Keeps only what the next run needs to resume, and the checksum by which it recognizes this pack.
 static int leave_resumable(const StagedFolder *folder) {
   char digest[SHA256_DIGEST_STRING_LENGTH];
-  char *written = joined(folder->partial, WRITTEN_NAME);
+  char *written = file_path_in(folder->partial, WRITTEN_NAME);
   Text error = {0};
   bool ok = sum_of_pack(folder, digest) && file_write(written, digest, strlen(digest), &error);
   text_free(&error);

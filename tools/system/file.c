@@ -21,6 +21,19 @@ bool file_is_standard(const char *path) { return !strcmp(path, "-"); }
 
 const char *file_name(const char *path) { return file_is_standard(path) ? "<stdin>" : path; }
 
+char *file_path_in(const char *folder, const char *name) {
+  Text path = {0};
+  text_format(&path, "%s/%s", folder, name);
+  return text_take(&path);
+}
+
+bool file_exists_in(const char *folder, const char *name) {
+  char *path = file_path_in(folder, name);
+  bool there = !access(path, F_OK);
+  mem_free(path);
+  return there;
+}
+
 static bool fail(const char *path, int number, Text *error) {
   text_format(error, "%s: %s", file_name(path), strerror(number));
   return false;

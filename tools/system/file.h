@@ -12,6 +12,10 @@ enum { FILE_MAX_BYTES = 256 * 1024 * 1024 };
 bool file_is_standard(const char *path);  // "-"
 const char *file_name(const char *path);  // for messages: "-" is "<stdin>"
 
+// "folder/name"; the caller frees it.
+char *file_path_in(const char *folder, const char *name);
+bool file_exists_in(const char *folder, const char *name);  // links are followed
+
 // Appends the content of a file, or of standard input for "-". False with a message in `error`,
 // such as "levels.xsb: No such file or directory".
 bool file_read(const char *path, Text *content, Text *error);

@@ -25,11 +25,7 @@ static char *run_key(const TuneSession *run) {
   Text key = {0};
   text_format(&key, "%s seed=%" PRIu64 " %s=%.17g", help_version(), tuning->seed,
               trial_unit_name(tuning->budget.unit), tuning->budget.amount);
-  const ParamRow *row;
-  for (size_t i = 0; (row = params_row(i)); i++) {
-    text_format(&key, " %s=", row->key);
-    params_write_value(&tuning->params, row, &key);
-  }
+  params_write_all(&tuning->params, &key);
   for (size_t i = 0; i < tuning->varied_count; i++) {
     text_format(&key, " vary %s", tuning->varied[i].row->key);
     for (size_t j = 0; j < tuning->varied[i].count; j++)

@@ -312,10 +312,7 @@ static bool take_seconds(const Reader *reader, const char *text) {
 }
 
 static bool take_seed(const Reader *reader, const char *text) {
-  char *end;
-  errno = 0;
-  reader->spec->tuning.seed = strtoull(text, &end, 10);
-  if (*text >= '0' && *text <= '9' && !*end && !errno) return true;
+  if (text_to_number(text, &reader->spec->tuning.seed)) return true;
   return refuse(reader, "'%s' is not a whole number from 0 to 2^64 - 1", text);
 }
 
