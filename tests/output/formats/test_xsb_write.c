@@ -1,8 +1,4 @@
-#include <stdio.h>
-#include <stdlib.h>
-
 #include "base/mem.h"
-#include "board/symmetry.h"
 #include "support/parsed_file.h"
 #include "support/round_trip.h"
 
@@ -145,73 +141,6 @@ START_TEST(random_boards_survive_both_formats)
 }
 END_TEST
 
-// The text of a file of well-known levels, or NULL if the file is missing.
-static char *known_levels(const char *name, size_t *length) {
-  const char *folder = getenv("TSB_LEVELS");
-  Text path = {0};
-  text_format(&path, "%s/%s", folder ? folder : TSB_LEVELS_DEFAULT, name);
-  FILE *file = fopen(path.data, "rb");
-  if (!file) printf("skipped: %s is not there\n", path.data);
-  text_free(&path);
-  if (!file) return NULL;
-  Text text = {0};
-  for (int c; (c = getc(file)) != EOF;) text_add_char(&text, (char)c);
-  fclose(file);
-  *length = text.length;
-  return text_take(&text);
-}
-
-static void same_ids(const Collection *a, const Collection *b) {
-  ck_assert_uint_eq(a->count, b->count);
-  for (size_t i = 0; i < a->count; i++)
-    ck_assert(level_id_equal(symmetry_id(&a->levels[i].board), symmetry_id(&b->levels[i].board)));
-}
-
-START_TEST(well_known_levels_go_to_xml_and_back_and_keep_their_ids)
-{
-  size_t length = 0;
-  char *bytes = known_levels("microban1.xsb", &length);
-  if (!bytes) return;
-  Reading reading = reading_of_bytes(bytes, length);
-  ck_assert_uint_eq(reading.collection.count, 155);
-  RoundTrip slc = round_trip(&reading.collection, "slc");
-  RoundTrip xsb = round_trip(&slc.again, "xsb");
-  RoundTrip straight = round_trip(&reading.collection, "xsb");
-  ck_assert(slc.clean && slc.same_bytes && xsb.clean && xsb.same_bytes);
-  ck_assert_str_eq(xsb.text.data, straight.text.data);
-  same_ids(&reading.collection, &xsb.again);
-  round_trip_free(&straight);
-  round_trip_free(&xsb);
-  round_trip_free(&slc);
-  reading_free(&reading);
-  mem_free(bytes);
-}
-END_TEST
-
-START_TEST(all_well_known_levels_are_read_without_a_problem)
-{
-  static const struct {
-    const char *name;
-    size_t count;
-  } files[] = {{"microban1.xsb", 155},
-               {"xsokoban90.xsb", 90},
-               {"boxoban_medium_200.xsb", 200},
-               {"boxoban_hard_200.xsb", 200}};
-  for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
-    size_t length = 0;
-    char *bytes = known_levels(files[i].name, &length);
-    if (!bytes) continue;
-    Reading reading = reading_of_bytes(bytes, length);
-    ck_assert_str_eq(reading.told, "");
-    ck_assert_uint_eq(reading.collection.count, files[i].count);
-    ck_assert_int_eq(atoi(reading.collection.levels[files[i].count - 1].title),
-                     (int)files[i].count);
-    reading_free(&reading);
-    mem_free(bytes);
-  }
-}
-END_TEST
-
 int main(void) {
   Suite *suite = suite_create("xsb_write");
   TCase *tests = tcase_create("xsb_write");
@@ -220,8 +149,6 @@ int main(void) {
   tcase_add_test(tests, an_empty_collection_is_an_empty_text);
   tcase_add_test(tests, a_collection_reads_back_the_same_after_writing);
   tcase_add_test(tests, random_boards_survive_both_formats);
-  tcase_add_test(tests, well_known_levels_go_to_xml_and_back_and_keep_their_ids);
-  tcase_add_test(tests, all_well_known_levels_are_read_without_a_problem);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

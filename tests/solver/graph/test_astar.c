@@ -1,6 +1,4 @@
-// A* over the plain graph, in bit sets and in lists, against brute force and known answers.
-#include <stdio.h>
-#include <stdlib.h>
+// A* over the plain graph, in bit sets and in lists, against brute force.
 #include <string.h>
 
 #include "graph/astar.h"
@@ -316,76 +314,6 @@ START_TEST(the_limit_on_bytes_holds_and_does_not_depend_on_earlier_levels)
 }
 END_TEST
 
-// Collections that are not part of the project, with known answers. Skipped if the file is missing.
-static FILE *open_shared(const char *name) {
-  const char *folder = getenv("TSB_LEVELS");
-  char path[4096];
-  snprintf(path, sizeof path, "%s/%s", folder ? folder : TSB_LEVELS_DEFAULT, name);
-  FILE *file = fopen(path, "r");
-  if (!file) fprintf(stderr, "skipped: %s is not there\n", path);
-  return file;
-}
-
-// The next level of a file. Lines without a wall separate levels.
-static bool next_level(FILE *file, Board *board) {
-  Text rows = {0};
-  char line[512];
-  while (fgets(line, sizeof line, file)) {
-    line[strcspn(line, "\r\n")] = '\0';
-    if (line[0] != ';' && strchr(line, '#')) text_format(&rows, "%s\n", line);
-    else if (rows.length) break;
-  }
-  bool found = rows.length > 0;
-  if (found) *board = drawn(rows.data);
-  text_free(&rows);
-  return found;
-}
-
-static int known_pushes(FILE *answers, int level) {
-  char line[256];
-  rewind(answers);
-  while (fgets(line, sizeof line, answers)) {
-    int number, pushes;
-    if (sscanf(line, "%d %d", &number, &pushes) == 2 && number == level) return pushes;
-  }
-  return -1;
-}
-
-// At least `least` levels must be solved within the limit on states.
-static void check_collection(const char *levels, const char *answers, uint32_t states, int least) {
-  FILE *in = open_shared(levels), *known = open_shared(answers);
-  int solved = 0;
-  AStar astar = {0};
-  Board board;
-  for (int level = 1; in && known && next_level(in, &board); level++) {
-    AStarResult result = astar_solve(&astar, &board, (AStarLimits){states, AMPLE.bytes});
-    ck_assert_int_ne(result.outcome, ASTAR_UNSOLVABLE);
-    if (result.outcome == ASTAR_SOLVED) {
-      ck_assert_int_eq(verify(&board, result.solution).kind, VERDICT_SOLVED);
-      int pushes = known_pushes(known, level);
-      ck_assert_msg(pushes < 0 || (int)result.pushes == pushes, "%s %d: %u pushes, known are %d",
-                    levels, level, result.pushes, pushes);
-      solved++;
-    }
-    board_free(&board);
-  }
-  if (in && known) ck_assert_int_ge(solved, least);
-  if (in) fclose(in);
-  if (known) fclose(known);
-  astar_free(&astar);
-}
-
-START_TEST(known_answers_of_boxoban_agree)
-{
-  check_collection("boxoban_medium_200.xsb", "boxoban_medium_200.opt", 500000, 200);
-  check_collection("boxoban_hard_200.xsb", "boxoban_hard_200.opt", 500000, 200);
-}
-END_TEST
-
-START_TEST(known_answers_of_microban_agree)
-{ check_collection("microban1.xsb", "microban1.opt", 100000, 140); }
-END_TEST
-
 // One box in the middle of rooms for every number of words and for the list form: four pushes.
 START_TEST(pushes_are_counted_on_floors_of_every_size)
 {
@@ -427,8 +355,6 @@ int main(void) {
   tcase_add_test(tests, seventy_boxes_are_brought_home);
   tcase_add_test(tests, the_limit_on_states_holds_and_is_named);
   tcase_add_test(tests, the_limit_on_bytes_holds_and_does_not_depend_on_earlier_levels);
-  tcase_add_test(tests, known_answers_of_boxoban_agree);
-  tcase_add_test(tests, known_answers_of_microban_agree);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }
