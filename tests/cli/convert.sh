@@ -100,22 +100,13 @@ refused 'tessoban convert: /dev/full: No space left on device' convert two.xsb -
 run convert two.xsb --to xsb -o /dev/null -q
 expect_exit 0
 [[ -c /dev/null ]] || fail '/dev/null is gone'
-# Root may write everywhere, so this test drops root's rights.
-user=(env)
-[[ $(id -u) != 0 ]] || user=(setpriv --reuid=65534 --regid=65534 --clear-groups)
-mkdir shut && echo old >shut/old.xsb && chmod 444 shut/old.xsb && chmod 555 shut && chmod 755 .
-if "${user[@]}" test -x "$tessoban" 2>/dev/null; then
-  for file in shut/new.xsb shut/old.xsb; do
-    last="tessoban convert two.xsb -o $file"
-    "${user[@]}" "$tessoban" convert two.xsb -o "$file" >.run/stdout 2>.run/stderr
-    code=$?
-    expect_exit 2
-    expect_stderr "tessoban convert: $file: Permission denied"
-  done
-  expect_file shut/old.xsb old
-else
-  echo 'skipped: read-only folders, because nobody but root can run the program here'
-fi
+mkdir shut && echo old >shut/old.xsb && chmod 444 shut/old.xsb && chmod 555 shut
+for file in shut/new.xsb shut/old.xsb; do
+  run_without_root convert two.xsb -o "$file"
+  expect_exit 2
+  expect_stderr "tessoban convert: $file: Permission denied"
+done
+expect_file shut/old.xsb old
 leftovers=$(find . -name '.tessoban*')
 expect_same 'what is left behind' '' "$leftovers"
 
