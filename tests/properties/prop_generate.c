@@ -8,6 +8,7 @@
 #include "pipeline/pipeline.h"
 #include "rules/verify.h"
 #include "support/brute_pushes.h"
+#include "support/environment.h"
 #include "support/generator.h"
 
 static const char *const KINDS[] = {
@@ -37,17 +38,12 @@ enum { KIND_COUNT = sizeof KINDS / sizeof *KINDS };
 // The default bounds of the tiers.
 static const double BANDS[TIER_COUNT + 1] = {0, 21, 27, 34, 42, 100};
 
-static long number_from(const char *name, long otherwise) {
-  const char *value = getenv(name);
-  return value ? strtol(value, NULL, 10) : otherwise;
-}
-
 // The levels of one run in a form that is the same for a level and its mirror images.
 typedef struct {
   const char *kind;
   char **forms;
   size_t count, capacity;
-  long wanted, states, forced;
+  int wanted, states, forced;
 } Run;
 
 // The cells that the player can reach without a push.
@@ -158,17 +154,17 @@ static void check_duplicates(Run *run) {
 START_TEST(every_level_is_what_it_claims_to_be)
 {
   Run run = {.kind = KINDS[_i],
-             .wanted = number_from("TSB_PROP_LEVELS", 1500) / KIND_COUNT,
-             .states = number_from("TSB_PROP_STATES", 40000)};
+             .wanted = environment_number("TSB_PROP_LEVELS", 1500) / KIND_COUNT,
+             .states = environment_number("TSB_PROP_STATES", 40000)};
   GenParams params = params_of(run.kind);
   params.tier = PARAM_TIER_ANY;
-  params.count = (int)(run.wanted > 0 ? run.wanted : 1);
+  params.count = run.wanted > 0 ? run.wanted : 1;
   params.max_candidates = 40 * params.count;  // the smallest rooms have few levels
   PipelineState state = {0};
   PipelineHooks hooks = {&run, on_accept, on_candidate, NULL};
   pipeline_run(&params, 2024, 2, &state, &hooks);
   ck_assert_msg(run.count > 0, "%s: no level at all", run.kind);
-  printf("%4zu levels of %d wanted, %4ld by brute force: %s\n", run.count, params.count, run.forced,
+  printf("%4zu levels of %d wanted, %4d by brute force: %s\n", run.count, params.count, run.forced,
          run.kind);
   ck_assert_msg(run.forced > 0, "%s: no level was small enough", run.kind);
   check_duplicates(&run);

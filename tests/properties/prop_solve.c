@@ -1,16 +1,10 @@
 // Generated levels: the optimal engine must need exactly the pushes that reverse play has counted.
 // These are the pushes of the level's measures: the generator asserts that, if pushes are its
 // metric. TSB_SOLVE_LEVELS sets the number of levels (default 300).
-#include <stdlib.h>
-
 #include "engines/solve.h"
 #include "level/run_candidate.h"
 #include "support/boards.h"
-
-static int wanted_levels(void) {
-  const char *given = getenv("TSB_SOLVE_LEVELS");
-  return given ? (int)strtol(given, NULL, 10) : 300;
-}
+#include "support/environment.h"
 
 static void compare(const GeneratedLevel *level) {
   Solve *solve =
@@ -30,7 +24,7 @@ START_TEST(generated_levels_need_the_pushes_that_they_were_made_with)
   GenParams params = params_default();
   ck_assert_ptr_null(params_set(&params, "metric", "pushes"));
   Workspace *workspace = workspace_new(NULL);
-  int left = wanted_levels();
+  int left = environment_number("TSB_SOLVE_LEVELS", 300);
   for (uint64_t number = 0; left > 0; number++) {
     Candidate candidate;
     run_candidate(workspace, &params, 1, number, &candidate);
