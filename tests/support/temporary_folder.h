@@ -28,6 +28,16 @@ static inline TemporaryFolder temporary_file(const TemporaryFolder *folder, cons
   return file;
 }
 
+// Writes a file in the folder, or replaces it.
+static inline void temporary_folder_write(const TemporaryFolder *folder, const char *name,
+                                          const char *content) {
+  TemporaryFolder path = temporary_file(folder, name);
+  FILE *file = fopen(path.path, "w");
+  ck_assert_msg(file != NULL, "%s cannot be written", path.path);
+  ck_assert_int_ge(fputs(content, file), 0);
+  ck_assert_int_eq(fclose(file), 0);
+}
+
 static inline int temporary_remove_entry(const char *path, const struct stat *status, int kind,
                                          struct FTW *place) {
   (void)status, (void)kind, (void)place;

@@ -1,24 +1,16 @@
-#include <string.h>
 #include <sys/stat.h>
 
 #include "storage/folder_kind.h"
 #include "support/boards.h"
 #include "support/temporary_folder.h"
-#include "system/file.h"
-
-static void put(const TemporaryFolder *folder, const char *name, const char *content) {
-  TemporaryFolder file = temporary_file(folder, name);
-  Text error = {0};
-  ck_assert(file_write(file.path, content, strlen(content), &error));
-}
 
 // The least that counts as a pack: its levels and the sums that list them.
 static TemporaryFolder small_pack(void) {
   TemporaryFolder folder = temporary_folder_new(), levels = temporary_file(&folder, "levels");
   ck_assert_int_eq(mkdir(levels.path, 0777), 0);
-  put(&folder, "pack.xsb", "Tessoban\n");
-  put(&folder, "levels/0001.xsb", "#####\n");
-  put(&folder, PACK_SUMS, "0123  pack.xsb\n4567  levels/0001.xsb\n");
+  temporary_folder_write(&folder, "pack.xsb", "Tessoban\n");
+  temporary_folder_write(&folder, "levels/0001.xsb", "#####\n");
+  temporary_folder_write(&folder, PACK_SUMS, "0123  pack.xsb\n4567  levels/0001.xsb\n");
   return folder;
 }
 
@@ -44,7 +36,7 @@ START_TEST(one_unlisted_file_makes_it_foreign)
   static const char *const names[] = {"notes.txt", "sheet.png", "levels/0002.xsb"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
     TemporaryFolder folder = small_pack();
-    put(&folder, names[i], "mine\n");
+    temporary_folder_write(&folder, names[i], "mine\n");
     assert_foreign(&folder, names[i]);
     temporary_folder_remove(&folder);
   }
@@ -54,7 +46,7 @@ END_TEST
 START_TEST(a_file_that_names_another_maker_makes_it_foreign)
 {
   TemporaryFolder folder = small_pack();
-  put(&folder, "pack.xsb", "Somebody else\n");
+  temporary_folder_write(&folder, "pack.xsb", "Somebody else\n");
   assert_foreign(&folder, "pack.xsb");
   temporary_folder_remove(&folder);
 }
@@ -65,7 +57,7 @@ START_TEST(without_sums_it_is_no_pack)
   TemporaryFolder folder = temporary_folder_new();
   ck_assert(folder_is_empty(folder.path));
   assert_foreign(&folder, "");
-  put(&folder, "pack.xsb", "Tessoban\n");
+  temporary_folder_write(&folder, "pack.xsb", "Tessoban\n");
   ck_assert(!folder_is_empty(folder.path));
   assert_foreign(&folder, "");
   temporary_folder_remove(&folder);

@@ -1,53 +1,30 @@
 // Folders in the temporary directory with a few files and their checksums.
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
-
 #include "storage/verify_checksums.h"
 #include "support/boards.h"
+#include "support/temporary_folder.h"
 
 #define EMPTY_SUM "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
 
-static char folder[64];
+static TemporaryFolder folder;
 
 static void write_file(const char *name, const char *content) {
-  char path[256];
-  snprintf(path, sizeof path, "%s/%s", folder, name);
-  FILE *file = fopen(path, "w");
-  ck_assert_ptr_nonnull(file);
-  fputs(content, file);
-  fclose(file);
-}
-
-static void remove_file(const char *name) {
-  char path[256];
-  snprintf(path, sizeof path, "%s/%s", folder, name);
-  remove(path);
+  temporary_folder_write(&folder, name, content);
 }
 
 // The only problem, or "" for none.
 static void problem_is(const char *wanted) {
   NameList listed = {0};
   Problems problems = {0};
-  verify_checksums(folder, &listed, &problems);
+  verify_checksums(folder.path, &listed, &problems);
   ck_assert_uint_eq(problems.count, *wanted ? 1 : 0);
   if (*wanted) ck_assert_str_eq(problems.items[0].text, wanted);
   problems_free(&problems);
   name_list_free(&listed);
 }
 
-static void set_up(void) {
-  strcpy(folder, "/tmp/tsb-checksums-XXXXXX");
-  ck_assert_ptr_nonnull(mkdtemp(folder));
-}
+static void set_up(void) { folder = temporary_folder_new(); }
 
-static void tear_down(void) {
-  remove_file("a");
-  remove_file("b");
-  remove_file("SHA256SUMS");
-  ck_assert_int_eq(rmdir(folder), 0);
-}
+static void tear_down(void) { temporary_folder_remove(&folder); }
 
 START_TEST(files_as_listed_are_fine)
 {

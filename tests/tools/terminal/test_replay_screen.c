@@ -14,6 +14,7 @@
 #include <utmp.h>
 
 #include "support/boards.h"
+#include "support/temporary_folder.h"
 
 enum { PATIENCE_MS = 20000, ARGUMENTS_MAX = 12 };
 
@@ -107,12 +108,21 @@ static void expect_left(const Session *session) {
   ck_assert_ptr_nonnull(left);
 }
 
-// Makes a file for one test, in a folder that main created.
-static void write_file(const char *path, const char *content) {
-  FILE *file = fopen(path, "w");
-  ck_assert_ptr_nonnull(file);
-  fputs(content, file);
-  ck_assert_int_eq(fclose(file), 0);
+// The current folder of all tests.
+static TemporaryFolder folder;
+
+static void set_up(void) {
+  folder = temporary_folder_new();
+  ck_assert_int_eq(chdir(folder.path), 0);
+}
+
+static void tear_down(void) {
+  ck_assert_int_eq(chdir("/"), 0);
+  temporary_folder_remove(&folder);
+}
+
+static void write_file(const char *name, const char *content) {
+  temporary_folder_write(&folder, name, content);
 }
 
 static const char level[] =
@@ -262,7 +272,7 @@ START_TEST(an_interrupted_film_writes_nothing)
 END_TEST
 
 // 100 columns, 60 rows, the player in the middle.
-static void write_hall(const char *path) {
+static void write_hall(const char *name) {
   Board hall = board_new(100, 60);
   for (int x = 0; x < 100; x++)
     for (int y = 0; y < 60; y++)
@@ -272,7 +282,7 @@ static void write_hall(const char *path) {
   board_put(&hall, cell_at(4, 3), '.');
   Text text = {0};
   board_write(&hall, &text);
-  write_file(path, text.data);
+  write_file(name, text.data);
   text_free(&text);
   board_free(&hall);
 }
@@ -314,22 +324,15 @@ START_TEST(no_color_is_honoured)
 }
 END_TEST
 
-static int in_folder(Suite *suite) {
-  char folder[] = "/tmp/tessoban-film-XXXXXX", remove[sizeof folder + 10];
-  if (!mkdtemp(folder) || chdir(folder)) return 1;
-  int code = run_tests(suite);
-  snprintf(remove, sizeof remove, "rm -rf %s", folder);
-  return chdir("/") || system(remove) || code;
-}
-
 int main(int argc, char **argv) {
-  if (argc < 2) return fprintf(stderr, "usage: test_film PROGRAM\n"), 1;
+  if (argc < 2) return fprintf(stderr, "usage: test_replay_screen PROGRAM\n"), 1;
   setenv("TSB_PROGRAM", argv[1], 1);
   setenv("TERM", "xterm", 1);
   unsetenv("NO_COLOR");
   Suite *suite = suite_create("replay_screen");
   TCase *tests = tcase_create("replay_screen");
   tcase_set_timeout(tests, 60);
+  tcase_add_unchecked_fixture(tests, set_up, tear_down);
   tcase_add_test(tests, keys_step_forth_and_back);
   tcase_add_test(tests, several_levels_are_stepped_through_in_turn);
   tcase_add_test(tests, ctrl_c_leaves_with_130_and_a_clean_terminal);
@@ -341,5 +344,5 @@ int main(int argc, char **argv) {
   tcase_add_test(tests, a_board_is_shown_as_large_as_it_fits);
   tcase_add_test(tests, no_color_is_honoured);
   suite_add_tcase(suite, tests);
-  return in_folder(suite);
+  return run_tests(suite);
 }
