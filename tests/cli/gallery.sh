@@ -3,18 +3,7 @@
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh" "$@"
 
-cat >two.xsb <<'END'
-#######
-#@ $ .#
-#######
-Title: One
-Solution
-rRR
-
-#####
-#@$.#
-#####
-END
+write_two_levels
 
 run gallery two.xsb -o page.html
 expect_exit 0

@@ -30,6 +30,22 @@ run_without_root() {
   code=$?
 }
 
+# Writes two.xsb: a level with a title and a solution, and one without.
+write_two_levels() {
+  cat >two.xsb <<'END'
+#######
+#@ $ .#
+#######
+Title: One
+Solution
+rRR
+
+#####
+#@$.#
+#####
+END
+}
+
 fail() {
   failures=$((failures + 1))
   printf 'FAILED after: %s\n%s\n' "$last" "$*"

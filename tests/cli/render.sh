@@ -3,18 +3,7 @@
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh" "$@"
 
-cat >two.xsb <<'END'
-#######
-#@ $ .#
-#######
-Title: One
-Solution
-rRR
-
-#####
-#@$.#
-#####
-END
+write_two_levels
 printf '######\n#@ $ #\n#.   #\n######\n' >stuck.xsb
 
 # png FILE WIDTH HEIGHT: is it a picture of that size?

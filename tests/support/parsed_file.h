@@ -1,4 +1,4 @@
-// For the tests of the formats: reads a file given as a string.
+// For the tests of the formats: reads a file given as a string, and makes strings for collections.
 #ifndef TSB_TESTS_PARSED_FILE_H
 #define TSB_TESTS_PARSED_FILE_H
 
@@ -11,6 +11,9 @@ typedef struct {
   Problems problems;
   char *told;  // the problems as printed for a file "f", one line each
 } Reading;
+
+// A string for a field that a collection frees.
+static inline char *copied(const char *text) { return mem_string(text, strlen(text)); }
 
 static inline Reading reading_of_bytes(const char *bytes, size_t length) {
   Reading reading = {0};

@@ -28,6 +28,13 @@ static inline Rect whole(const Canvas *canvas) {
   return (Rect){0, 0, canvas->width, canvas->height};
 }
 
+// The sum of all opacities on the canvas, in 1/255 pixel.
+static inline long ink(const Canvas *canvas) {
+  long sum = 0;
+  for (int i = 0; i < canvas->width * canvas->height; i++) sum += canvas->pixels[i].a;
+  return sum;
+}
+
 #define ck_assert_color(canvas, x, y, expected)                                                   \
   do {                                                                                            \
     Color is = canvas_at((canvas), (x), (y)), want = (expected);                                  \

@@ -1,9 +1,8 @@
 #include <math.h>
 
-#include "support/generator.h"
+#include "support/trials.h"
 #include "tuning/point_examples.h"
 #include "tuning/target.h"
-#include "tuning/trial.h"
 #include "tuning/trial_statistics.h"
 #include "tuning/tuning_result.h"
 
@@ -15,11 +14,6 @@ static bool always(void *context) {
 }
 
 static bool until_zero(void *context) { return --*(int *)context > 0; }
-
-static Trial trial_of(const char *settings) {
-  GenParams params = params_of(settings);
-  return (Trial){.params = candidate_block_params(&params, TRIAL_RATING)};
-}
 
 static void run_blocks(Trial *trial, const TrialBudget *budget, size_t count) {
   for (size_t i = 0; i < count; i++) {

@@ -1,4 +1,4 @@
-#include "support/generator.h"
+#include "support/trials.h"
 #include "tuning/grid_search.h"
 
 static const uint64_t SEED = 5;
@@ -31,11 +31,6 @@ static bool on_progress(void *context, double fraction) {
 
 static TrialRunner scheduler_for(Log *log, int jobs) {
   return (TrialRunner){SEED, jobs, no_clock, log, on_trial, on_block, on_progress};
-}
-
-static Trial trial_of(const char *settings) {
-  GenParams params = params_of(settings);
-  return (Trial){.params = candidate_block_params(&params, TRIAL_RATING)};
 }
 
 static TrialSum sum_with(int jobs, TrialBudget budget) {

@@ -1,4 +1,3 @@
-#include "base/mem.h"
 #include "support/parsed_file.h"
 #include "support/round_trip.h"
 
@@ -175,14 +174,12 @@ START_TEST(too_large_a_level_is_refused)
 }
 END_TEST
 
-static char *copy(const char *text) { return mem_string(text, strlen(text)); }
-
 START_TEST(a_collection_is_written_as_xml)
 {
-  Collection collection = {.title = copy("A & B"),
-                           .author = copy("\"Us\""),
-                           .comment = copy("<c>\n\x02"
-                                           "d")};
+  Collection collection = {.title = copied("A & B"),
+                           .author = copied("\"Us\""),
+                           .comment = copied("<c>\n\x02"
+                                             "d")};
   properties_add(&collection.properties, "Url", "http://example.org");
   Level *level = collection_add(&collection);
   level->board = drawn(
@@ -190,8 +187,8 @@ START_TEST(a_collection_is_written_as_xml)
       "###.#\n"
       "#@$ #\n"
       "#####\n");
-  level->author = copy("Me");
-  level->solution = copy("rR");
+  level->author = copied("Me");
+  level->solution = copied("rR");
   RoundTrip trip = round_trip(&collection, "slc");
   ck_assert_str_eq(
       trip.text.data,

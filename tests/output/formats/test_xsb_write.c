@@ -1,4 +1,3 @@
-#include "base/mem.h"
 #include "support/parsed_file.h"
 #include "support/round_trip.h"
 
@@ -14,8 +13,6 @@ static void is_written(const Collection *collection, const char *expected) {
   round_trip_free(&trip);
 }
 
-static char *copy(const char *text) { return mem_string(text, strlen(text)); }
-
 static Level *add_level(Collection *collection, const char *rows) {
   Level *level = collection_add(collection);
   level->board = drawn(rows);
@@ -24,16 +21,17 @@ static Level *add_level(Collection *collection, const char *rows) {
 
 START_TEST(a_level_is_written_with_all_its_fields)
 {
-  Collection collection = {.title = copy("All"), .author = copy("Us"), .comment = copy("a\n\nb")};
+  Collection collection = {
+      .title = copied("All"), .author = copied("Us"), .comment = copied("a\n\nb")};
   Level *level = add_level(&collection,
                            "  ###\n"
                            "###.#\n"
                            "#@$ #\n"
                            "#####\n");
-  level->title = copy("One");
-  level->author = copy("Me");
-  level->comment = copy("first");
-  level->solution = copy("rRuU");
+  level->title = copied("One");
+  level->author = copied("Me");
+  level->comment = copied("first");
+  level->solution = copied("rRuU");
   properties_add(&level->properties, "Difficulty", "3");
   add_level(&collection, ROOM);
   is_written(&collection,
@@ -54,8 +52,8 @@ START_TEST(texts_that_would_be_misread_are_changed)
 {
   Collection collection = {0};
   Level *level = add_level(&collection, ROOM);
-  level->title = copy(" two\nlines \x01");
-  level->comment = copy(
+  level->title = copied(" two\nlines \x01");
+  level->comment = copied(
       "\n"
       "# row #\n"
       "Comment-End: no\n"
@@ -63,7 +61,7 @@ START_TEST(texts_that_would_be_misread_are_changed)
       "Solution\n"
       "Comment-End:\n"
       "\n");
-  level->solution = copy("not moves");
+  level->solution = copied("not moves");
   properties_add(&level->properties, "Title", "x");
   properties_add(&level->properties, "Solution", "x");
   properties_add(&level->properties, "no: key", "x");

@@ -5,6 +5,7 @@
 #include "gallery/embedded_gallery.h"
 #include "gallery/gallery.h"
 #include "support/boards.h"
+#include "support/pages.h"
 
 static Text page_of(const char *xsb) {
   Collection collection = {0};
@@ -38,12 +39,6 @@ static const cJSON *get(const cJSON *object, const char *key) {
 
 static const char *string_of(const cJSON *object, const char *key) {
   return cJSON_GetStringValue(get(object, key));
-}
-
-static int count_of(const char *text, const char *part) {
-  int count = 0;
-  for (; (text = strstr(text, part)); text++) count++;
-  return count;
 }
 
 #define LEVEL \

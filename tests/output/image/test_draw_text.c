@@ -11,12 +11,6 @@ static Canvas written(Font font, const char *text) {
   return canvas;
 }
 
-static long ink(const Canvas *canvas) {
-  long sum = 0;
-  for (int i = 0; i < canvas->width * canvas->height; i++) sum += canvas->pixels[i].a;
-  return sum;
-}
-
 START_TEST(every_character_has_a_letter_of_its_own)
 {
   Canvas letters[127];

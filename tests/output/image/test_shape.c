@@ -5,13 +5,6 @@
 static const Color INK = {200, 40, 10, 255}, CLEAR = {0, 0, 0, 0};
 enum { PX = SHAPE_PIXEL };
 
-// The sum of all opacities on the canvas, in 1/255 pixel.
-static long ink(const Canvas *canvas) {
-  long sum = 0;
-  for (int i = 0; i < canvas->width * canvas->height; i++) sum += canvas->pixels[i].a;
-  return sum;
-}
-
 static void ck_assert_pixels_of_ink(const Canvas *canvas, double expected, double tolerance) {
   double is = (double)ink(canvas) / 255;
   ck_assert_msg(is > expected - tolerance && is < expected + tolerance, "%f pixels, not %f", is,

@@ -4,6 +4,7 @@
 #include "plots/tuning_plot_data.h"
 #include "report/tuning_report.h"
 #include "support/generator.h"
+#include "support/pages.h"
 #include "support/well_formed_xml.h"
 
 enum { BLOCKS = 5, BLOCK = 8 };
@@ -254,12 +255,6 @@ START_TEST(the_command_line_repeats_the_run)
   tuning_free(&tuning);
 }
 END_TEST
-
-static int count_of(const char *text, const char *part) {
-  int count = 0;
-  for (; (text = strstr(text, part)); text++) count++;
-  return count;
-}
 
 START_TEST(text_never_becomes_markup)
 {

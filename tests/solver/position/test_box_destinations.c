@@ -1,28 +1,6 @@
 #include "position/box_destinations.h"
 #include "support/played_boards.h"
-
-// By the plain rules: pushes the box step by step, with a flood fill for each question.
-typedef struct {
-  bool seen[64][64];  // box square, player's smallest square
-  int found;
-} Plain;
-
-static void push_about(Plain *plain, Position *position, int box, int player) {
-  const LevelTables *tables = position->tables;
-  int smallest = position_fill_reach(position, player);
-  if (plain->seen[box][smallest]) return;
-  plain->seen[box][smallest] = true;
-  plain->found++;
-  for (int dir = 0; dir < DIR_COUNT; dir++) {
-    int step = tables->squares.step[dir], to = box + step;
-    position_fill_reach(position, player);
-    if (!position_reached(position, box - step) || position->solid[to] || tables->dead[to])
-      continue;
-    position_move_box(position, box, to);
-    push_about(plain, position, to, box);
-    position_move_box(position, to, box);
-  }
-}
+#include "support/single_pushes.h"
 
 static void compare(const Board *board, unsigned seed) {
   LevelTables tables;
@@ -32,8 +10,8 @@ static void compare(const Board *board, unsigned seed) {
   position_begin(&position, &tables);
   box_destinations_begin(&destinations, &tables);
   position_set_start(&position);
-  for (int i = 0; i < position.boxes && tables.squares.count <= 64; i++) {
-    Plain plain = {0};
+  for (int i = 0; i < position.boxes && tables.squares.count <= SINGLE_PUSHES_SQUARES; i++) {
+    SinglePushes plain = {0};
     int from = position.box[i];
     position.player = position_fill_reach(&position, position.player);
     int own = position.player,
@@ -41,7 +19,7 @@ static void compare(const Board *board, unsigned seed) {
     bool reaches_goal = moves && level_tables_goal(&tables, from);
     for (int j = 0; j < moves; j++)
       reaches_goal |= level_tables_goal(&tables, destinations.moves[j].square);
-    push_about(&plain, &position, from, own);
+    single_pushes_add(&plain, &position, from, own);
     // The place where the box starts is listed only if it can come back.
     for (int j = 0; j < moves; j++) {
       BoxDestination move = destinations.moves[j];

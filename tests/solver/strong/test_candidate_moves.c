@@ -1,12 +1,9 @@
 // Every candidate move and the properties of its result, against single pushes on a position of its
 // own whose reach, areas and matching are computed anew each time.
-#include <string.h>
-
 #include "strong/candidate_moves.h"
 #include "support/played_boards.h"
 #include "support/search_setup.h"
-
-enum { MAX_SQUARES = 64 };
+#include "support/single_pushes.h"
 
 typedef struct {
   SearchSetup setup;
@@ -42,7 +39,7 @@ typedef struct {
   Corral corral;
   LiftedBoxMatching matching;
   Freeze freeze;
-  bool seen[MAX_SQUARES][MAX_SQUARES];  // square of the box, the player's smallest square
+  SinglePushes pushes;
 } Plain;
 
 static int pushable_boxes(const Position *position) {
@@ -59,23 +56,6 @@ static int pushable_boxes(const Position *position) {
   return count;
 }
 
-static void push_about(Plain *plain, int box, int player) {
-  Position *position = &plain->position;
-  const LevelTables *tables = position->tables;
-  int smallest = position_fill_reach(position, player);
-  if (plain->seen[box][smallest]) return;
-  plain->seen[box][smallest] = true;
-  for (int dir = 0; dir < DIR_COUNT; dir++) {
-    int step = tables->squares.step[dir], to = box + step;
-    position_fill_reach(position, player);
-    if (!position_reached(position, box - step) || position->solid[to] || tables->dead[to])
-      continue;
-    position_move_box(position, box, to);
-    push_about(plain, to, box);
-    position_move_box(position, to, box);
-  }
-}
-
 // Makes the move in the plain position. Is its result worth listing?
 static bool set_up(Plain *plain, int from, int to, int player) {
   position_move_box(&plain->position, from, to);
@@ -89,8 +69,8 @@ static void check_move(Work *work, Plain *plain, const CandidateMove *it, unsign
   int player = it->to - work->setup.tables.squares.step[it->dir];
   ck_assert_msg(set_up(plain, it->from, it->to, player), "seed %u: a dead move", seed);
   int smallest = position_fill_reach(position, player);
-  ck_assert_msg(plain->seen[it->to][smallest], "seed %u: illegal, or listed twice", seed);
-  plain->seen[it->to][smallest] = false;
+  ck_assert_msg(plain->pushes.seen[it->to][smallest], "seed %u: illegal, or listed twice", seed);
+  plain->pushes.seen[it->to][smallest] = false;
   ck_assert_int_eq(it->reached, position->reached);
   ck_assert_int_eq(it->pushable, pushable_boxes(position));
   ck_assert_int_eq(it->bound, lifted_box_matching_set(&plain->matching, position));
@@ -108,7 +88,7 @@ static void check_move(Work *work, Plain *plain, const CandidateMove *it, unsign
 static void check_missing(const Work *work, Plain *plain, int from, int own, unsigned seed) {
   for (int to = 0; to < work->setup.tables.squares.count; to++)
     for (int smallest = 0; smallest < work->setup.tables.squares.count; smallest++) {
-      if (!plain->seen[to][smallest] || (to == from && smallest == own)) continue;
+      if (!plain->pushes.seen[to][smallest] || (to == from && smallest == own)) continue;
       ck_assert_msg(!set_up(plain, from, to, smallest), "seed %u: a move is missing", seed);
       position_move_box(&plain->position, to, from);
     }
@@ -117,7 +97,7 @@ static void check_missing(const Work *work, Plain *plain, int from, int own, uns
 static bool compare(Work *work, unsigned seed) {
   SearchContext *context = &work->setup.context;
   const CandidateMoves *list = &work->candidates;
-  if (work->setup.tables.squares.count > MAX_SQUARES ||
+  if (work->setup.tables.squares.count > SINGLE_PUSHES_SQUARES ||
       lifted_box_matching_set(&context->matching, &context->position) >= LIFTED_BOX_MATCHING_NONE)
     return false;
   transposition_find(&work->table, &context->position, context->position.player);
@@ -134,8 +114,8 @@ static bool compare(Work *work, unsigned seed) {
   position_set_start(&plain.position);
   for (int i = 0; i < plain.position.boxes; i++) {
     int from = plain.position.box[i];
-    memset(plain.seen, 0, sizeof plain.seen);
-    push_about(&plain, from, own);
+    plain.pushes = (SinglePushes){0};
+    single_pushes_add(&plain.pushes, &plain.position, from, own);
     for (size_t k = 0; k < list->count; k++)
       if (list->items[k].from == from) check_move(work, &plain, &list->items[k], seed);
     // A PI-corral leaves out moves on purpose.
