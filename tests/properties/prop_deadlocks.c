@@ -8,16 +8,16 @@
 
 enum { ROUNDS = 4000, FEWEST_FOUND = 20 };
 
-static void check_board(const Board *board, unsigned seed, BruteAnswer truth, int *found) {
+static void check_board(const Board *board, unsigned seed, BruteSolveAnswer truth, int *found) {
   DeadlockRules rules;
   if (!deadlock_rules_begin(&rules, board, SIZE_MAX)) {
-    ck_assert_msg(truth == BRUTE_UNSOLVABLE, "seed %u: refused, but it can be solved", seed);
+    ck_assert_msg(truth == BRUTE_SOLVE_UNSOLVABLE, "seed %u: refused, but it can be solved", seed);
     return;
   }
   DeadlockKind first = DEADLOCK_COUNT;
   for (DeadlockKind kind = DEADLOCK_COUNT; kind-- > 0;) {
     if (!deadlock_rules_has(&rules, kind)) continue;
-    ck_assert_msg(truth == BRUTE_UNSOLVABLE, "seed %u: %s claimed of a solvable board", seed,
+    ck_assert_msg(truth == BRUTE_SOLVE_UNSOLVABLE, "seed %u: %s claimed of a solvable board", seed,
                   deadlock_names[kind]);
     found[kind]++;
     first = kind;
@@ -41,10 +41,10 @@ START_TEST(no_solvable_position_is_called_lost)
   int found[DEADLOCK_COUNT] = {0}, lost = 0, solvable = 0;
   for (unsigned seed = 1; seed <= ROUNDS; seed++) {
     Board board = board_of(seed);
-    BruteAnswer truth = brute_solve(&board);
-    lost += truth == BRUTE_UNSOLVABLE;
-    solvable += truth == BRUTE_SOLVABLE;
-    if (truth != BRUTE_TOO_BIG) check_board(&board, seed, truth, found);
+    BruteSolveAnswer truth = brute_solve(&board);
+    lost += truth == BRUTE_SOLVE_UNSOLVABLE;
+    solvable += truth == BRUTE_SOLVE_SOLVABLE;
+    if (truth != BRUTE_SOLVE_TOO_BIG) check_board(&board, seed, truth, found);
     board_free(&board);
   }
   printf("%d solvable, %d lost boards, of which found:", solvable, lost);

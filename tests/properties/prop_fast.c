@@ -72,8 +72,8 @@ static Board some_board(unsigned seed) {
                   : random_board(&rng, width, height, walls, boxes);
 }
 
-static void check_all(const Board *board, BruteAnswer truth, unsigned seed) {
-  SearchStatus wanted = truth == BRUTE_SOLVABLE ? SEARCH_SOLVED : SEARCH_UNSOLVABLE;
+static void check_all(const Board *board, BruteSolveAnswer truth, unsigned seed) {
+  SearchStatus wanted = truth == BRUTE_SOLVE_SOLVABLE ? SEARCH_SOLVED : SEARCH_UNSOLVABLE;
   ck_assert_msg(run_engine(board, seed) == wanted, "seed %u: engine", seed);
   for (size_t i = 0; i < sizeof STYLES / sizeof *STYLES; i++)
     ck_assert_msg(run_fess(board, STYLES[i].style, seed) == wanted, "seed %u: %s", seed,
@@ -85,10 +85,10 @@ START_TEST(engine_and_styles_solve_what_is_solvable_and_refute_the_rest)
   int solvable = 0, unsolvable = 0;
   for (unsigned seed = 1; seed <= ROUNDS; seed++) {
     Board board = some_board(seed);
-    BruteAnswer truth = brute_solve(&board);
-    ck_assert_msg(truth != BRUTE_TOO_BIG, "seed %u: brute force has no answer", seed);
+    BruteSolveAnswer truth = brute_solve(&board);
+    ck_assert_msg(truth != BRUTE_SOLVE_TOO_BIG, "seed %u: brute force has no answer", seed);
     check_all(&board, truth, seed);
-    *(truth == BRUTE_SOLVABLE ? &solvable : &unsolvable) += 1;
+    *(truth == BRUTE_SOLVE_SOLVABLE ? &solvable : &unsolvable) += 1;
     board_free(&board);
   }
   ck_assert_int_gt(solvable, MIN_SOLVABLE);

@@ -117,7 +117,7 @@ static void check_solution(Run *run, const GeneratedLevel *level, const char *na
   ck_assert_msg(level->measures.boxes_pushed == board_box_count(&level->board),
                 "%s: a box that is never pushed", name);
   int truth = brute_pushes(&level->board, (size_t)run->states);
-  if (truth == BRUTE_TOO_LARGE) return;
+  if (truth == BRUTE_PUSHES_TOO_LARGE) return;
   ck_assert_msg(truth == (int)verdict.pushes, "%s: %d pushes by brute force, not %zu", name, truth,
                 verdict.pushes);
   run->forced++;
@@ -197,12 +197,12 @@ START_TEST(brute_force_knows_levels_whose_answer_is_known)
        "#@  .#\n"
        "#    #\n"
        "######\n",
-       BRUTE_UNSOLVABLE},
+       BRUTE_PUSHES_UNSOLVABLE},
       {"########\n"
        "#@ $ $.#\n"
        "# ..$  #\n"
        "########\n",
-       BRUTE_UNSOLVABLE},
+       BRUTE_PUSHES_UNSOLVABLE},
   };
   for (size_t i = 0; i < sizeof levels / sizeof *levels; i++) {
     Board board = drawn(levels[i].rows);
@@ -215,7 +215,7 @@ START_TEST(brute_force_knows_levels_whose_answer_is_known)
       "#  $   .#\n"
       "#  .    #\n"
       "#########\n");
-  ck_assert_int_eq(brute_pushes(&board, 3), BRUTE_TOO_LARGE);
+  ck_assert_int_eq(brute_pushes(&board, 3), BRUTE_PUSHES_TOO_LARGE);
   board_free(&board);
 }
 END_TEST

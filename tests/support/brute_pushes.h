@@ -8,39 +8,40 @@
 
 #include "board/board.h"
 
-enum { BRUTE_UNSOLVABLE = -1, BRUTE_TOO_LARGE = -2, BRUTE_CELLS = 128 };
+enum { BRUTE_PUSHES_UNSOLVABLE = -1, BRUTE_PUSHES_TOO_LARGE = -2, BRUTE_PUSHES_CELLS = 128 };
 
-__extension__ typedef unsigned __int128 BruteSet;  // of cells
+__extension__ typedef unsigned __int128 BrutePushesSet;  // of cells
 
 typedef struct {
-  BruteSet boxes;
+  BrutePushesSet boxes;
   int player;  // the lowest cell of the player's region
-} BruteState;
+} BrutePushesState;
 
 typedef struct {
-  int cells, near[BRUTE_CELLS][DIR_COUNT];  // -1: wall
-  BruteSet goals;
-  BruteState *queue;
+  int cells, near[BRUTE_PUSHES_CELLS][DIR_COUNT];  // -1: wall
+  BrutePushesSet goals;
+  BrutePushesState *queue;
   uint32_t *table;  // 1 + index in the queue; 0 is free
   size_t count, states, mask;
-} Brute;
+} BrutePushes;
 
-static inline int brute_lowest(BruteSet cells) {
+static inline int brute_pushes_lowest(BrutePushesSet cells) {
   uint64_t low = (uint64_t)cells;
   return low ? __builtin_ctzll(low) : 64 + __builtin_ctzll((uint64_t)(cells >> 64));
 }
 
-static inline BruteSet brute_reach(const Brute *brute, BruteSet boxes, int player) {
-  BruteSet reached = 0;
-  int stack[BRUTE_CELLS], height = 0;
+static inline BrutePushesSet brute_pushes_reach(const BrutePushes *brute, BrutePushesSet boxes,
+                                                int player) {
+  BrutePushesSet reached = 0;
+  int stack[BRUTE_PUSHES_CELLS], height = 0;
   stack[height++] = player;
-  reached |= (BruteSet)1 << player;
+  reached |= (BrutePushesSet)1 << player;
   while (height) {
     int cell = stack[--height];
     for (int dir = 0; dir < DIR_COUNT; dir++) {
       int next = brute->near[cell][dir];
       if (next < 0 || (boxes | reached) >> next & 1) continue;
-      reached |= (BruteSet)1 << next;
+      reached |= (BrutePushesSet)1 << next;
       stack[height++] = next;
     }
   }
@@ -48,68 +49,68 @@ static inline BruteSet brute_reach(const Brute *brute, BruteSet boxes, int playe
 }
 
 // False if there is no more room.
-static inline bool brute_add(Brute *brute, BruteSet boxes, int player) {
-  int lowest = brute_lowest(brute_reach(brute, boxes, player));
+static inline bool brute_pushes_add(BrutePushes *brute, BrutePushesSet boxes, int player) {
+  int lowest = brute_pushes_lowest(brute_pushes_reach(brute, boxes, player));
   uint64_t mixed = (uint64_t)boxes ^ (uint64_t)(boxes >> 64) * 0x94D049BB133111EBu;
   mixed = (mixed + (uint64_t)lowest * 0x9E3779B97F4A7C15u) * 0xBF58476D1CE4E5B9u;
   size_t slot = (size_t)(mixed ^ mixed >> 32) & brute->mask;
   for (; brute->table[slot]; slot = (slot + 1) & brute->mask) {
-    const BruteState *known = &brute->queue[brute->table[slot] - 1];
+    const BrutePushesState *known = &brute->queue[brute->table[slot] - 1];
     if (known->boxes == boxes && known->player == lowest) return true;
   }
   if (brute->count == brute->states) return false;
-  brute->queue[brute->count] = (BruteState){boxes, lowest};
+  brute->queue[brute->count] = (BrutePushesState){boxes, lowest};
   brute->table[slot] = (uint32_t)++brute->count;
   return true;
 }
 
-static inline bool brute_expand(Brute *brute, BruteState state) {
-  BruteSet reached = brute_reach(brute, state.boxes, state.player);
-  for (BruteSet left = state.boxes; left; left &= left - 1) {
-    int box = brute_lowest(left);
+static inline bool brute_pushes_expand(BrutePushes *brute, BrutePushesState state) {
+  BrutePushesSet reached = brute_pushes_reach(brute, state.boxes, state.player);
+  for (BrutePushesSet left = state.boxes; left; left &= left - 1) {
+    int box = brute_pushes_lowest(left);
     for (int dir = 0; dir < DIR_COUNT; dir++) {
       int to = brute->near[box][dir], from = brute->near[box][dir ^ 2];
       if (to < 0 || from < 0 || state.boxes >> to & 1 || !(reached >> from & 1)) continue;
-      BruteSet boxes = state.boxes ^ ((BruteSet)1 << box | (BruteSet)1 << to);
-      if (!brute_add(brute, boxes, box)) return false;
+      BrutePushesSet boxes = state.boxes ^ ((BrutePushesSet)1 << box | (BrutePushesSet)1 << to);
+      if (!brute_pushes_add(brute, boxes, box)) return false;
     }
   }
   return true;
 }
 
-static inline int brute_search(Brute *brute) {
+static inline int brute_pushes_search(BrutePushes *brute) {
   size_t next = 0;
   for (int pushes = 0; next < brute->count; pushes++)
     for (size_t end = brute->count; next < end; next++) {
       if (!(brute->queue[next].boxes & ~brute->goals)) return pushes;
-      if (!brute_expand(brute, brute->queue[next])) return BRUTE_TOO_LARGE;
+      if (!brute_pushes_expand(brute, brute->queue[next])) return BRUTE_PUSHES_TOO_LARGE;
     }
-  return BRUTE_UNSOLVABLE;
+  return BRUTE_PUSHES_UNSOLVABLE;
 }
 
 // Numbers the floor; false if there is too much of it.
-static inline bool brute_number(Brute *brute, const Board *board, int *number) {
+static inline bool brute_pushes_number(BrutePushes *brute, const Board *board, int *number) {
   for (int y = 0; y < board->room.height; y++)
     for (int x = 0; x < board->room.width; x++) {
       if (board_wall(board, cell_at(x, y))) continue;
-      if (brute->cells == BRUTE_CELLS) return false;
+      if (brute->cells == BRUTE_PUSHES_CELLS) return false;
       number[cell_at(x, y)] = ++brute->cells;
     }
   return true;
 }
 
-// The board must be closed. A level with more than `states` positions is BRUTE_TOO_LARGE.
+// The board must be closed. A level with more than `states` positions is BRUTE_PUSHES_TOO_LARGE.
 static inline int brute_pushes(const Board *board, size_t states) {
   static const int dx[] = {-1, 0, 1, 0}, dy[] = {0, -1, 0, 1};
-  Brute brute = {.states = states, .mask = 1};
-  int *number = calloc(CELL_COUNT, sizeof *number), answer = BRUTE_TOO_LARGE;
-  BruteSet boxes = 0;
-  if (brute_number(&brute, board, number)) {
+  BrutePushes brute = {.states = states, .mask = 1};
+  int *number = calloc(CELL_COUNT, sizeof *number), answer = BRUTE_PUSHES_TOO_LARGE;
+  BrutePushesSet boxes = 0;
+  if (brute_pushes_number(&brute, board, number)) {
     for (Cell cell = 0; cell < CELL_COUNT; cell++) {
       int here = number[cell] - 1;
       if (here < 0) continue;
-      if (board_goal(board, cell)) brute.goals |= (BruteSet)1 << here;
-      if (board_box(board, cell)) boxes |= (BruteSet)1 << here;
+      if (board_goal(board, cell)) brute.goals |= (BrutePushesSet)1 << here;
+      if (board_box(board, cell)) boxes |= (BrutePushesSet)1 << here;
       for (int dir = 0; dir < DIR_COUNT; dir++) {
         int x = cell_x(cell) + dx[dir], y = cell_y(cell) + dy[dir];
         bool inside = x >= 0 && y >= 0 && x < board->room.width && y < board->room.height;
@@ -119,8 +120,8 @@ static inline int brute_pushes(const Board *board, size_t states) {
     while (brute.mask < 2 * states) brute.mask = 2 * brute.mask + 1;
     brute.queue = calloc(states, sizeof *brute.queue);
     brute.table = calloc(brute.mask + 1, sizeof *brute.table);
-    brute_add(&brute, boxes, number[board->now.player] - 1);
-    answer = brute_search(&brute);
+    brute_pushes_add(&brute, boxes, number[board->now.player] - 1);
+    answer = brute_pushes_search(&brute);
     free(brute.queue);
     free(brute.table);
   }

@@ -8,67 +8,69 @@
 
 #include "board/board.h"
 
-enum { BRUTE_STATES = 1 << 18, BRUTE_TABLE = 1 << 20 };
-typedef enum { BRUTE_UNSOLVABLE, BRUTE_SOLVABLE, BRUTE_TOO_BIG } BruteAnswer;
+enum { BRUTE_SOLVE_STATES = 1 << 18, BRUTE_SOLVE_TABLE = 1 << 20 };
+typedef enum { BRUTE_SOLVE_UNSOLVABLE, BRUTE_SOLVE_SOLVABLE, BRUTE_SOLVE_TOO_BIG } BruteSolveAnswer;
 
 typedef struct {
   uint64_t boxes, player;
-} BruteState;
+} BruteSolveState;
 
 typedef struct {
-  BruteState *states;
+  BruteSolveState *states;
   uint32_t *table;
   uint32_t count;
-} Brute;
+} BruteSolve;
 
-static inline uint64_t brute_bit(int x, int y) { return UINT64_C(1) << (8 * y + x); }
+static inline uint64_t brute_solve_bit(int x, int y) { return UINT64_C(1) << (8 * y + x); }
 
-static inline bool brute_add(Brute *brute, BruteState state) {
+static inline bool brute_solve_add(BruteSolve *brute, BruteSolveState state) {
   uint64_t hash =
       (state.boxes * UINT64_C(0x9E3779B97F4A7C15) ^ state.player) * UINT64_C(0xBF58476D1CE4E5B9);
-  uint32_t place = (uint32_t)(hash >> 40) & (BRUTE_TABLE - 1);
-  for (; brute->table[place]; place = (place + 1) & (BRUTE_TABLE - 1)) {
-    BruteState known = brute->states[brute->table[place] - 1];
+  uint32_t place = (uint32_t)(hash >> 40) & (BRUTE_SOLVE_TABLE - 1);
+  for (; brute->table[place]; place = (place + 1) & (BRUTE_SOLVE_TABLE - 1)) {
+    BruteSolveState known = brute->states[brute->table[place] - 1];
     if (known.boxes == state.boxes && known.player == state.player) return true;
   }
-  if (brute->count == BRUTE_STATES) return false;
+  if (brute->count == BRUTE_SOLVE_STATES) return false;
   brute->states[brute->count++] = state;
   brute->table[place] = brute->count;
   return true;
 }
 
-static inline BruteAnswer brute_solve(const Board *board) {
+static inline BruteSolveAnswer brute_solve(const Board *board) {
   uint64_t wall = 0, goal = 0;
-  BruteState start = {0, 0};
+  BruteSolveState start = {0, 0};
   for (int y = 0; y < 8; y++)
     for (int x = 0; x < 8; x++) {
       Cell cell = cell_at(x, y);
       if (x >= board->room.width || y >= board->room.height || board_wall(board, cell))
-        wall |= brute_bit(x, y);
+        wall |= brute_solve_bit(x, y);
       else {
-        if (board_goal(board, cell)) goal |= brute_bit(x, y);
-        if (board_box(board, cell)) start.boxes |= brute_bit(x, y);
+        if (board_goal(board, cell)) goal |= brute_solve_bit(x, y);
+        if (board_box(board, cell)) start.boxes |= brute_solve_bit(x, y);
       }
     }
-  start.player = brute_bit(cell_x(board->now.player), cell_y(board->now.player));
-  Brute brute = {calloc(BRUTE_STATES, sizeof *brute.states), calloc(BRUTE_TABLE, 4), 0};
-  BruteAnswer answer = BRUTE_UNSOLVABLE;
-  brute_add(&brute, start);
-  for (uint32_t i = 0; i < brute.count && answer == BRUTE_UNSOLVABLE; i++) {
-    BruteState at = brute.states[i];
-    if (!(at.boxes & ~goal)) answer = BRUTE_SOLVABLE;
+  start.player = brute_solve_bit(cell_x(board->now.player), cell_y(board->now.player));
+  BruteSolve brute = {calloc(BRUTE_SOLVE_STATES, sizeof *brute.states),
+                      calloc(BRUTE_SOLVE_TABLE, 4), 0};
+  BruteSolveAnswer answer = BRUTE_SOLVE_UNSOLVABLE;
+  brute_solve_add(&brute, start);
+  for (uint32_t i = 0; i < brute.count && answer == BRUTE_SOLVE_UNSOLVABLE; i++) {
+    BruteSolveState at = brute.states[i];
+    if (!(at.boxes & ~goal)) answer = BRUTE_SOLVE_SOLVABLE;
     static const int STEPS[] = {-1, 1, -8, 8};
     for (int dir = 0; dir < 4; dir++) {
       int step = STEPS[dir];
       uint64_t to = step > 0 ? at.player << step : at.player >> -step;
       uint64_t beyond = step > 0 ? to << step : to >> -step;
-      BruteState next = {at.boxes, to};
+      BruteSolveState next = {at.boxes, to};
       if (!to || to & wall) continue;
       if (to & at.boxes) {
         if (!beyond || beyond & (wall | at.boxes)) continue;
         next.boxes ^= to | beyond;
       }
-      if (!brute_add(&brute, next) && answer == BRUTE_UNSOLVABLE) answer = BRUTE_TOO_BIG;
+      if (!brute_solve_add(&brute, next) && answer == BRUTE_SOLVE_UNSOLVABLE)
+        answer = BRUTE_SOLVE_TOO_BIG;
     }
   }
   free(brute.states);

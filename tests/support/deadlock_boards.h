@@ -22,9 +22,9 @@ typedef struct {
 
 static inline void check_claimed(const ClaimedBoard *drawing, DeadlockKind kind) {
   Board as_drawn = drawn(drawing->rows);
-  ck_assert_msg(
-      brute_solve(&as_drawn) == (drawing->expected == ALIVE ? BRUTE_SOLVABLE : BRUTE_UNSOLVABLE),
-      "%s: brute force says otherwise", drawing->why);
+  ck_assert_msg(brute_solve(&as_drawn) ==
+                    (drawing->expected == ALIVE ? BRUTE_SOLVE_SOLVABLE : BRUTE_SOLVE_UNSOLVABLE),
+                "%s: brute force says otherwise", drawing->why);
   for (int turn = 0; turn < SYMMETRY_COUNT; turn++) {
     Board board = symmetry_apply(&as_drawn, turn);
     DeadlockRules rules;

@@ -24,9 +24,9 @@ START_TEST(no_solvable_position_is_called_lost)
          thorough = search_context_dead(&context, true);
     ck_assert_msg(!quick || thorough, "seed %u", seed);
     if (thorough || seed % 4 == 0) {
-      BruteAnswer answer = brute_solve(&board);
-      ck_assert_msg(!thorough || answer != BRUTE_SOLVABLE, "seed %u can be solved", seed);
-      solvable += answer == BRUTE_SOLVABLE;
+      BruteSolveAnswer answer = brute_solve(&board);
+      ck_assert_msg(!thorough || answer != BRUTE_SOLVE_SOLVABLE, "seed %u can be solved", seed);
+      solvable += answer == BRUTE_SOLVE_SOLVABLE;
     }
     ck_assert_uint_eq(counters.matching + counters.corral + counters.stuck,
                       (unsigned)quick + (unsigned)thorough);

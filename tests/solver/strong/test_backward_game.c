@@ -106,13 +106,13 @@ START_TEST(the_backward_search_solves_what_is_solvable_and_refutes_the_rest)
   int solvable = 0, unsolvable = 0;
   for (unsigned seed = 1; seed <= 300; seed++) {
     Board board = some_board(seed, 2 + (int)(seed % 3));
-    BruteAnswer truth = brute_solve(&board);
-    if (truth != BRUTE_TOO_BIG && board_box_count(&board) == board_goal_count(&board)) {
-      SearchStatus wanted = truth == BRUTE_SOLVABLE ? SEARCH_SOLVED : SEARCH_UNSOLVABLE;
+    BruteSolveAnswer truth = brute_solve(&board);
+    if (truth != BRUTE_SOLVE_TOO_BIG && board_box_count(&board) == board_goal_count(&board)) {
+      SearchStatus wanted = truth == BRUTE_SOLVE_SOLVABLE ? SEARCH_SOLVED : SEARCH_UNSOLVABLE;
       for (int i = 0; i < 2; i++)
         ck_assert_msg(run(&board, STYLES[i], seed) == wanted, "seed %u, style %d", seed, i);
-      solvable += truth == BRUTE_SOLVABLE;
-      unsolvable += truth != BRUTE_SOLVABLE;
+      solvable += truth == BRUTE_SOLVE_SOLVABLE;
+      unsolvable += truth != BRUTE_SOLVE_SOLVABLE;
     }
     board_free(&board);
   }

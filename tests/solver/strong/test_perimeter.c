@@ -66,14 +66,15 @@ START_TEST(a_complete_perimeter_holds_exactly_what_can_be_solved)
     Rng rng = rng_seed(seed, 45);
     Board board = played_board(&rng, 6 + (int)rng_below(&rng, 2), 5 + (int)rng_below(&rng, 2),
                                10 + (int)rng_below(&rng, 20), 1 + (int)rng_below(&rng, 3));
-    BruteAnswer truth = brute_solve(&board);
+    BruteSolveAnswer truth = brute_solve(&board);
     Work work;
     begin(&work, &board, 0);
     while (perimeter_step(&work.perimeter)) continue;
     if (work.perimeter.complete && !work.setup.tables.squares.has_unreachable_box &&
-        truth != BRUTE_TOO_BIG) {
+        truth != BRUTE_SOLVE_TOO_BIG) {
       uint32_t start = find_goals_and_start(&work);
-      ck_assert_msg((start != TRANSPOSITION_NONE) == (truth == BRUTE_SOLVABLE), "seed %u", seed);
+      ck_assert_msg((start != TRANSPOSITION_NONE) == (truth == BRUTE_SOLVE_SOLVABLE), "seed %u",
+                    seed);
       if (start != TRANSPOSITION_NONE) check_solution(&work, &board, start, seed);
       *(start != TRANSPOSITION_NONE ? &solvable : &unsolvable) += 1;
     }

@@ -38,12 +38,12 @@ static VerdictKind play(const Work *work, const Board *board) {
   return play_pushes(board, &work->setup.tables.squares, pushes, count);
 }
 
-static void check(const Board *board, BruteAnswer truth, int expansions, unsigned seed) {
+static void check(const Board *board, BruteSolveAnswer truth, int expansions, unsigned seed) {
   Work work;
   begin(&work, board);
-  SearchStatus wanted = truth == BRUTE_SOLVABLE ? SEARCH_SOLVED : SEARCH_UNSOLVABLE;
+  SearchStatus wanted = truth == BRUTE_SOLVE_SOLVABLE ? SEARCH_SOLVED : SEARCH_UNSOLVABLE;
   ck_assert_msg(run(&work, expansions) == wanted, "seed %u, perimeter %d", seed, expansions);
-  VerdictKind kind = truth == BRUTE_SOLVABLE ? VERDICT_SOLVED : VERDICT_UNSOLVED;
+  VerdictKind kind = truth == BRUTE_SOLVE_SOLVABLE ? VERDICT_SOLVED : VERDICT_UNSOLVED;
   ck_assert_msg(play(&work, board) == kind, "seed %u, perimeter %d: pushes", seed, expansions);
   end(&work);
 }
@@ -56,11 +56,11 @@ START_TEST(it_solves_what_is_solvable_and_refutes_the_rest)
     int width = 6 + (int)rng_below(&rng, 3), height = 5 + (int)rng_below(&rng, 3);
     Board board = played_board(&rng, width, height, 10 + (int)rng_below(&rng, 20),
                                2 + (int)rng_below(&rng, 2));
-    BruteAnswer truth = brute_solve(&board);
-    ck_assert_int_ne(truth, BRUTE_TOO_BIG);
+    BruteSolveAnswer truth = brute_solve(&board);
+    ck_assert_int_ne(truth, BRUTE_SOLVE_TOO_BIG);
     for (int expansions = 0; expansions <= 100; expansions += 50)
       check(&board, truth, expansions, seed);
-    *(truth == BRUTE_SOLVABLE ? &solvable : &unsolvable) += 1;
+    *(truth == BRUTE_SOLVE_SOLVABLE ? &solvable : &unsolvable) += 1;
     board_free(&board);
   }
   ck_assert_int_gt(solvable, chances(50));
