@@ -362,7 +362,7 @@ if [[ $(id -u) == 0 ]] && mount -t tmpfs -o size=64k tmpfs disk 2>/dev/null; the
     generate "${small[@]}" -n 2 --seed 5 --out disk --force
   umount disk
 else
-  echo 'SKIPPED: full disks, because no small file system can be mounted here'
+  echo 'skipped: full disks, because no small file system can be mounted here'
 fi
 
 # Ctrl-C: the levels so far are written, exit 130. (A shell starts background jobs with SIGINT
