@@ -40,13 +40,13 @@ static void ask_all(Tally *tally, DeadlockRules *rules, bool lost) {
 
 // True if the position is unsolvable.
 static bool look_at(Tally *tally, const Board *board) {
-  BruteAnswer truth = brute_solve(board);
+  BruteSolveAnswer truth = brute_solve(board);
   DeadlockRules rules;
-  if (truth == BRUTE_TOO_BIG || !deadlock_rules_begin(&rules, board, SIZE_MAX)) {
+  if (truth == BRUTE_SOLVE_TOO_BIG || !deadlock_rules_begin(&rules, board, SIZE_MAX)) {
     tally->too_big++;
     return false;
   }
-  bool lost = truth == BRUTE_UNSOLVABLE;
+  bool lost = truth == BRUTE_SOLVE_UNSOLVABLE;
   tally->lost += lost;
   tally->alive += !lost;
   ask_all(tally, &rules, lost);
