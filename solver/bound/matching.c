@@ -1,13 +1,19 @@
 // Three methods by size. Three goals and three boxes: all assignments. Up to five goals: dynamic
 // programming over sets of goals. More goals: the Hungarian method. Boxes enter one by one along
 // the cheapest chain of reassignments, and prices keep every reduced cost non-negative. After a
-// push only the moved box enters again. Spare goals belong to dummy boxes that cost nothing, so
-// that in the end every goal has an owner.
+// push only the moved box enters again, and often even that is not needed: if its old goal is
+// still the one with the lowest reduced cost, no other box has to change. Spare goals belong to
+// dummy boxes that cost nothing, so that in the end every goal has an owner.
+//
+// A search mostly goes from a position to one that differs by a few boxes. So the prices of the
+// last position stay: they are as good for every box that has not moved, and only the others
+// enter. The cost of the cheapest assignment is the same whatever the prices began with.
 #include "bound/matching.h"
 
 #include <assert.h>
 #include <string.h>
 
+#include "base/cpu_clones.h"
 #include "base/mem.h"
 
 enum { FEW_GOALS = 5, FEW_SETS = 1 << FEW_GOALS, NO_BOX = -1 };
@@ -15,6 +21,9 @@ static const uint32_t NEVER = UINT32_MAX / 2;
 // More than all true distances together, so that it is paid only if there is no way. Small enough
 // for the sum over all goals to fit into 32 bits.
 static const int32_t UNREACHABLE_PRICE = 1 << 24;
+// Prices that are used again and again drift down. Below this the method begins anew, long before
+// they overflow.
+static const int32_t LOWEST_PRICE = -(1 << 24);
 
 static void prices_free(Prices *prices) {
   mem_free(prices->box_price);
@@ -35,6 +44,7 @@ void matching_free(Matching *matching) {
   mem_free(matching->parent);
   mem_free(matching->used);
   mem_free(matching->row);
+  mem_free(matching->index_now);
   *matching = (Matching){0};
 }
 
@@ -51,10 +61,12 @@ void matching_begin(Matching *matching, const GoalDistances *distances, const Sq
     matching->parent = mem_alloc(wanted, sizeof *matching->parent);
     matching->used = mem_alloc(wanted, sizeof *matching->used);
     matching->row = mem_alloc(wanted, sizeof *matching->row);
+    matching->index_now = mem_alloc(wanted, sizeof *matching->index_now);
   }
   matching->to_goal = distances->to_goal;
   matching->goals = squares->goals;
   matching->count = 0;
+  matching->total = MATCHING_NONE;
 }
 
 // best[set]: the least cost of the first boxes on exactly these goals. The size of the set tells
@@ -159,7 +171,7 @@ static int nearest_goal(Matching *matching, Prices *prices, int entering, int bo
   return nearest;
 }
 
-static void enter_box(Matching *matching, Prices *prices, int entering) {
+CPU_CLONES static void enter_box(Matching *matching, Prices *prices, int entering) {
   for (int goal = 0; goal < matching->goals; goal++) {
     matching->slack[goal] = INT32_MAX;
     matching->used[goal] = false;
@@ -183,18 +195,65 @@ static uint32_t cost_of_owners(const Matching *matching, const Prices *prices) {
   return sum < UNREACHABLE_PRICE ? (uint32_t)sum : MATCHING_NONE;
 }
 
-uint32_t matching_set(Matching *matching, const int *boxes, int count) {
-  assert(count <= matching->goals);
+static void enter_all_boxes(Matching *matching, const int *boxes, int count) {
+  Prices *base = &matching->base;
   if (count) memcpy(matching->boxes, boxes, (size_t)count * sizeof *boxes);
   matching->count = count;
-  if (matching->goals <= FEW_GOALS) return matching->total = cost_by_enumeration(matching);
-  Prices *base = &matching->base;
   for (int i = 0; i < matching->goals; i++) {
     base->box_price[i] = base->goal_price[i] = 0;
     base->owner[i] = NO_BOX;
   }
   for (int box = 0; box < matching->goals; box++) enter_box(matching, base, box);
-  return matching->total = cost_of_owners(matching, base);
+}
+
+static bool prices_can_stay(const Matching *matching, int count) {
+  if (count != matching->count || matching->total == MATCHING_NONE) return false;
+  for (int goal = 0; goal < matching->goals; goal++)
+    if (matching->base.goal_price[goal] < LOWEST_PRICE) return false;
+  return true;
+}
+
+// Fills index_now: for each box of the last position its index among `boxes`, or NO_BOX if it has
+// moved. Both lists are walked once in rising order; where a caller's list does not rise, some
+// boxes count as moved, which costs time only.
+static void find_boxes_that_stay(Matching *matching, const int *boxes) {
+  int now = 0, count = matching->count;
+  for (int before = 0; before < count; before++) {
+    while (now < count && boxes[now] < matching->boxes[before]) now++;
+    bool stays = now < count && boxes[now] == matching->boxes[before];
+    matching->index_now[before] = stays ? now++ : NO_BOX;
+  }
+}
+
+static void enter_moved_boxes(Matching *matching, const int *boxes) {
+  Prices *base = &matching->base, *prices = &matching->trial;
+  int count = matching->count, goals = matching->goals;
+  bool entered[MATCHING_MAX_GOALS] = {false};
+  find_boxes_that_stay(matching, boxes);
+  memcpy(prices->box_price, base->box_price, (size_t)goals * sizeof *prices->box_price);
+  for (int before = 0; before < count; before++) {
+    int now = matching->index_now[before];
+    if (now == NO_BOX) continue;
+    base->box_price[now] = prices->box_price[before];
+    entered[now] = true;
+  }
+  for (int goal = 0; goal < goals; goal++)
+    if (base->owner[goal] < count) base->owner[goal] = matching->index_now[base->owner[goal]];
+  memcpy(matching->boxes, boxes, (size_t)count * sizeof *boxes);
+  for (int box = 0; box < count; box++)
+    if (!entered[box]) enter_box(matching, base, box);
+}
+
+uint32_t matching_set(Matching *matching, const int *boxes, int count) {
+  assert(count <= matching->goals);
+  if (matching->goals <= FEW_GOALS) {
+    if (count) memcpy(matching->boxes, boxes, (size_t)count * sizeof *boxes);
+    matching->count = count;
+    return matching->total = cost_by_enumeration(matching);
+  }
+  if (count && prices_can_stay(matching, count)) enter_moved_boxes(matching, boxes);
+  else enter_all_boxes(matching, boxes, count);
+  return matching->total = cost_of_owners(matching, &matching->base);
 }
 
 static uint32_t reenter(Matching *matching, int box) {
@@ -209,13 +268,35 @@ static uint32_t reenter(Matching *matching, int box) {
   return cost_of_owners(matching, trial);
 }
 
+// Would the box choose its old goal again at the present prices?
+static bool keeps_goal(const Matching *matching, int goal) {
+  const int32_t *row = matching->row, *goal_price = matching->base.goal_price;
+  int32_t lowest = INT32_MAX;
+  for (int other = 0; other < matching->goals; other++) {
+    int32_t reduced = row[other] - goal_price[other];
+    lowest = reduced < lowest ? reduced : lowest;
+  }
+  return row[goal] - goal_price[goal] == lowest;
+}
+
+// The cost after boxes[box] has changed from the square or row `from`.
+CPU_CLONES static uint32_t cost_after_move(Matching *matching, int box, int from) {
+  int goal = 0;
+  while (matching->base.owner[goal] != box) goal++;
+  load_row(matching, box);
+  if (!keeps_goal(matching, goal)) return reenter(matching, box);
+  if (matching->row[goal] == UNREACHABLE_PRICE) return MATCHING_NONE;
+  unsigned before = matching->to_goal[(size_t)from * (size_t)matching->goals + (size_t)goal];
+  return matching->total - before + (uint32_t)matching->row[goal];
+}
+
 uint32_t matching_moved(Matching *matching, int from, int to) {
   int box = 0;
   while (matching->boxes[box] != from) box++;
   assert(box < matching->count);
   matching->boxes[box] = to;
-  uint32_t cost =
-      matching->goals <= FEW_GOALS ? cost_by_enumeration(matching) : reenter(matching, box);
+  uint32_t cost = matching->goals <= FEW_GOALS ? cost_by_enumeration(matching)
+                                               : cost_after_move(matching, box, from);
   matching->boxes[box] = from;
   return cost;
 }

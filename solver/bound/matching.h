@@ -23,12 +23,13 @@ typedef struct {
   int goals;
   int *boxes;  // squares of the boxes that matching_set was given
   int count;
-  uint32_t total;  // their cost
+  uint32_t total;  // their cost; MATCHING_NONE also before the first matching_set
   Prices base, trial;
   int32_t *slack;
   int *parent;
-  int32_t *used;  // booleans as wide as the prices, so that loops can be vectorized
-  int32_t *row;   // costs of the current box
+  int32_t *used;   // booleans as wide as the prices, so that loops can be vectorized
+  int32_t *row;    // costs of the current box
+  int *index_now;  // see find_boxes_that_stay
   size_t capacity;
 } Matching;
 

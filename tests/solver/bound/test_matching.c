@@ -64,10 +64,41 @@ START_TEST(the_cheapest_of_all_assignments_is_found)
 }
 END_TEST
 
+// A search sets one position after the other. Prices stay between them, and the cost must not
+// depend on where they come from.
+START_TEST(positions_set_one_after_the_other_do_not_disturb_each_other)
+{
+  Work work = {0};
+  int with_way = 0, without_way = 0;
+  for (int seed = 0; seed < 60; seed++) {
+    Rng rng = rng_seed((uint64_t)seed, 22);
+    Board board = random_board(&rng, 11, 7, (int)rng_below(&rng, 20), 6 + (int)rng_below(&rng, 3));
+    squares_build(&work.squares, &board);
+    goal_distances_nearest(&work.distances, &work.squares);
+    goal_distances_to_each(&work.distances, &work.squares);
+    matching_begin(&work.matching, &work.distances, &work.squares);
+    int boxes[8], count = work.squares.goals - (int)rng_below(&rng, 3);
+    if (count < 1) count = 1;  // goals in sealed rooms do not count
+    for (int i = 0; i < count; i++) boxes[i] = random_floor(&rng, &work.squares);
+    for (int step = 0; work.squares.goals && step < 50; step++) {
+      boxes[rng_below(&rng, (uint32_t)count)] = random_floor(&rng, &work.squares);
+      uint32_t cost = matching_set(&work.matching, boxes, count);
+      ck_assert_msg(cost == brute_force(&work, boxes, count, 0), "seed %d step %d", seed, step);
+      *(cost == MATCHING_NONE ? &without_way : &with_way) += 1;
+    }
+    board_free(&board);
+  }
+  ck_assert_int_gt(with_way, 300);
+  ck_assert_int_gt(without_way, 300);
+  work_free(&work);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("matching");
   TCase *tests = tcase_create("matching");
   tcase_add_test(tests, the_cheapest_of_all_assignments_is_found);
+  tcase_add_test(tests, positions_set_one_after_the_other_do_not_disturb_each_other);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }
