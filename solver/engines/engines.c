@@ -6,7 +6,8 @@
 #include "strong/fast.h"
 
 static const Engine *const engines[] = {
-    &engine_optimal, &engine_fast, &engine_moves, &engine_random, &engine_random_push, NULL,
+    &engine_optimal,     &engine_fast, &engine_bidirectional, &engine_moves, &engine_random,
+    &engine_random_push, NULL,
 };
 
 const Engine *engines_at(size_t index) { return engines[index]; }

@@ -5,7 +5,8 @@
 
 #include "search/engine_interface.h"
 
-extern const Engine engine_optimal, engine_moves, engine_random, engine_random_push;
+extern const Engine engine_optimal, engine_bidirectional, engine_moves, engine_random,
+    engine_random_push;
 
 const Engine *engines_at(size_t index);        // NULL past the last
 const Engine *engines_find(const char *name);  // NULL if there is none

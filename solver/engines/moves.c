@@ -213,6 +213,7 @@ const Engine engine_moves = {
     .name = "moves",
     .summary = "fewest moves: A* over pushes and where they leave the player",
     .moves_optimal = true,
+    .push_cost = 1,
     .create = create,
     .step = step,
     .limit = engine_report_limit,

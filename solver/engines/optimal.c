@@ -14,9 +14,8 @@
 // memory does not suffice for both, the one that asks for more is dropped and its memory goes to
 // the other.
 #include "base/mem.h"
-#include "deadlock/deadlock_rules.h"
+#include "engines/both_ends.h"
 #include "engines/engines.h"
-#include "graph/astar.h"
 #include "search/engine_report.h"
 
 enum { PLAIN_NODES = 20000, TURN_NODES = 1000, SHORT_TURN_NODES = 250 };
@@ -24,89 +23,50 @@ enum { PLAIN_NODES = 20000, TURN_NODES = 1000, SHORT_TURN_NODES = 250 };
 typedef struct {
   EngineReport report;
   Board board;
-  AStar forward;
-  AStar backward;  // only after the plain search has given up
-  AStarLimits bounds;
+  BothEnds ends;  // backward: only after the plain search has given up
   SearchLimits limits;
-  bool reduced;                      // the plain search has given up
-  bool backward_turn;                // whose turn it is
-  uint32_t turn_left;                // nodes left of the turn
-  uint64_t finished_nodes;           // of searches that are over
-  SearchCounters finished_counters;  // of searches that are over
+  bool reduced;        // the plain search has given up
+  bool backward_turn;  // whose turn it is
+  uint32_t turn_left;  // nodes left of the turn
   char *solution;
 } Optimal;
+
+static AStarLimits astar_limits(size_t bytes) { return (AStarLimits){UINT32_MAX, bytes}; }
 
 static void *create(const Board *board, SearchGoal goal, const SearchLimits *limits) {
   (void)goal;
   Optimal *search = mem_alloc(1, sizeof *search);
   search->board = board_copy(board);
   search->limits = *limits;
-  search->bounds = (AStarLimits){UINT32_MAX, search_limits_bytes(limits)};
-  astar_begin(&search->forward, &search->board, search->bounds);
-  search->backward.outcome = ASTAR_GAVE_UP;
+  search->ends.bytes = search_limits_bytes(limits);
+  astar_begin(&search->ends.forward, &search->board, astar_limits(search->ends.bytes));
+  search->ends.backward.outcome = ASTAR_GAVE_UP;
   search->turn_left = PLAIN_NODES;
   return search;
 }
 
-static bool gave_up(const AStar *astar) { return astar->outcome == ASTAR_GAVE_UP; }
-
-static uint64_t nodes_used(const Optimal *search) {
-  return search->finished_nodes + search->forward.explored + search->backward.explored;
-}
-
-static void update_counters(Optimal *search) {
-  const PositionGraph *ahead = &search->forward.graph, *back = &search->backward.graph;
-  SearchCounters *sum = &search->report.counters;
-  *sum = search->finished_counters;
-  search_counters_add(sum, &ahead->counters);
-  search_counters_add(sum, &back->counters);
-  sum->nodes = nodes_used(search);
-  sum->stored = (uint64_t)ahead->node_count + back->node_count;
-  sum->bytes = ahead->budget.used + back->budget.used;
-}
-
-// Frees a search but keeps what it has counted.
-static void release(Optimal *search, AStar *astar) {
-  search->finished_nodes += astar->explored;
-  search_counters_add(&search->finished_counters, &astar->graph.counters);
-  astar_free(astar);
-  astar->outcome = ASTAR_GAVE_UP;
-}
-
-static bool start_is_lost(Optimal *search) {
-  DeadlockRules rules;
-  if (!deadlock_rules_begin(&rules, &search->board, search->bounds.bytes)) return false;
-  bool lost = deadlock_rules_find(&rules) != DEADLOCK_COUNT;
-  search_counters_add(&search->finished_counters, &rules.counters);
-  deadlock_rules_free(&rules);
-  return lost;
-}
-
-static size_t left_beside(const Optimal *search, const AStar *other) {
-  size_t bytes = search->bounds.bytes, taken = other->graph.budget.used;
-  return taken < bytes ? bytes - taken : 0;
-}
-
 // The plain search has used up its nodes or its memory.
 static void begin_reduced(Optimal *search) {
-  release(search, &search->forward);
+  BothEnds *ends = &search->ends;
+  both_ends_release(ends, &ends->forward);
   search->reduced = true;
-  if (start_is_lost(search)) {
+  if (both_ends_start_is_lost(ends, &search->board)) {
     search->report.status = SEARCH_UNSOLVABLE;
     return;
   }
-  astar_begin_reduced(&search->forward, &search->board, search->bounds);
-  if (gave_up(&search->forward)) release(search, &search->forward);
-  AStarLimits rest = {search->bounds.states, left_beside(search, &search->forward)};
-  astar_begin_pulls(&search->backward, &search->board, rest);
-  if (gave_up(&search->backward)) release(search, &search->backward);
+  astar_begin_reduced(&ends->forward, &search->board, astar_limits(ends->bytes));
+  if (both_ends_gave_up(&ends->forward)) both_ends_release(ends, &ends->forward);
+  size_t rest = both_ends_bytes_beside(ends, &ends->forward);
+  astar_begin_pulls(&ends->backward, &search->board, astar_limits(rest));
+  if (both_ends_gave_up(&ends->backward)) both_ends_release(ends, &ends->backward);
 }
 
 // Turns are counted in nodes: so the search does not depend on the portions in which it is stepped.
 static void next_turn(Optimal *search) {
-  const AStar *ahead = &search->forward, *back = &search->backward;
-  bool both = !gave_up(ahead) && !gave_up(back);
-  search->backward_turn = both ? !search->backward_turn : gave_up(ahead) && !gave_up(back);
+  const AStar *ahead = &search->ends.forward, *back = &search->ends.backward;
+  bool both = !both_ends_gave_up(ahead) && !both_ends_gave_up(back);
+  search->backward_turn =
+      both ? !search->backward_turn : both_ends_gave_up(ahead) && !both_ends_gave_up(back);
   uint32_t mine = astar_lower_bound(search->backward_turn ? back : ahead);
   uint32_t others = astar_lower_bound(search->backward_turn ? ahead : back);
   search->turn_left = both && mine < others ? SHORT_TURN_NODES : TURN_NODES;
@@ -114,7 +74,8 @@ static void next_turn(Optimal *search) {
 
 // How many nodes may be explored at once: `wanted`, the rest of the turn, or the rest of the limit.
 static uint32_t portion(const Optimal *search, uint64_t wanted) {
-  uint64_t limit = search->limits.nodes ? search->limits.nodes - nodes_used(search) : UINT64_MAX;
+  uint64_t used = both_ends_nodes(&search->ends);
+  uint64_t limit = search->limits.nodes ? search->limits.nodes - used : UINT64_MAX;
   uint64_t most = wanted < search->turn_left ? wanted : search->turn_left;
   return (uint32_t)(limit < most ? limit : most);
 }
@@ -127,9 +88,9 @@ static void take_solution(Optimal *search, AStar *astar) {
 
 // One of the two directions has no more memory: the other one goes on alone.
 static SearchStatus give_up_one(Optimal *search, AStar *astar) {
-  const AStar *other = astar == &search->forward ? &search->backward : &search->forward;
-  if (gave_up(other)) return engine_report_give_up(&search->report, LIMIT_BYTES);
-  release(search, astar);
+  if (both_ends_gave_up(both_ends_other(&search->ends, astar)))
+    return engine_report_give_up(&search->report, LIMIT_BYTES);
+  both_ends_release(&search->ends, astar);
   return SEARCH_RUNNING;
 }
 
@@ -149,16 +110,16 @@ static SearchStatus explore(Optimal *search, AStar *astar, uint32_t nodes) {
 }
 
 static void step_once(Optimal *search, uint64_t wanted) {
-  AStar *astar = search->backward_turn ? &search->backward : &search->forward;
-  const AStar *other = search->backward_turn ? &search->forward : &search->backward;
-  astar->graph.budget.limit = left_beside(search, other);
+  BothEnds *ends = &search->ends;
+  AStar *astar = search->backward_turn ? &ends->backward : &ends->forward;
+  astar->graph.budget.limit = both_ends_bytes_beside(ends, both_ends_other(ends, astar));
   uint32_t nodes = portion(search, wanted);
   search->turn_left -= nodes;
   search->report.status = explore(search, astar, nodes);
   if (search->report.status != SEARCH_RUNNING) return;
-  if (search->limits.nodes && nodes_used(search) >= search->limits.nodes)
+  if (search->limits.nodes && both_ends_nodes(ends) >= search->limits.nodes)
     search->report.status = engine_report_give_up(&search->report, LIMIT_NODES);
-  else if (!search->turn_left || gave_up(astar)) {
+  else if (!search->turn_left || both_ends_gave_up(astar)) {
     if (!search->reduced) begin_reduced(search);
     next_turn(search);
   }
@@ -166,17 +127,20 @@ static void step_once(Optimal *search, uint64_t wanted) {
 
 static SearchStatus step(void *handle, uint64_t nodes) {
   Optimal *search = handle;
-  uint64_t end = nodes_used(search) + nodes;
-  while (search->report.status == SEARCH_RUNNING && nodes_used(search) < end)
-    step_once(search, end - nodes_used(search));
-  update_counters(search);
+  uint64_t end = both_ends_nodes(&search->ends) + nodes;
+  for (uint64_t used;
+       search->report.status == SEARCH_RUNNING && (used = both_ends_nodes(&search->ends)) < end;)
+    step_once(search, end - used);
+  search->report.counters = both_ends_counters(&search->ends);
   return search->report.status;
 }
+
+static void allow_bytes(void *handle, size_t bytes) { ((Optimal *)handle)->ends.bytes = bytes; }
 
 static char *line(const void *handle) {
   const Optimal *search = handle;
   SolutionPath path = {0};
-  if (!search->solution) astar_best_path(&search->forward, &path);
+  if (!search->solution) astar_best_path(&search->ends.forward, &path);
   text_add(&path.moves, search->solution ? search->solution : "");
   char *moves = text_take(&path.moves);
   solution_path_free(&path);
@@ -185,8 +149,7 @@ static char *line(const void *handle) {
 
 static void destroy(void *handle) {
   Optimal *search = handle;
-  astar_free(&search->forward);
-  astar_free(&search->backward);
+  both_ends_free(&search->ends);
   board_free(&search->board);
   mem_free(search->solution);
   mem_free(search);
@@ -196,8 +159,11 @@ const Engine engine_optimal = {
     .name = "optimal",
     .summary = "fewest pushes: A* from both ends, proves what it says",
     .pushes_optimal = true,
+    .exhaustive = true,
+    .push_cost = 1,
     .create = create,
     .step = step,
+    .allow_bytes = allow_bytes,
     .limit = engine_report_limit,
     .counters = engine_report_counters,
     .line = line,

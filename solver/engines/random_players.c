@@ -191,6 +191,7 @@ static void pushes_destroy(void *handle) {
 const Engine engine_random = {
     .name = "random",
     .summary = "moves at random, to see how little that does",
+    .push_cost = 1,
     .create = moves_create,
     .step = moves_step,
     .limit = engine_report_limit,
@@ -202,6 +203,7 @@ const Engine engine_random = {
 const Engine engine_random_push = {
     .name = "random-push",
     .summary = "pushes at random, with the walks between them",
+    .push_cost = 1,
     .create = pushes_create,
     .step = pushes_step,
     .limit = engine_report_limit,

@@ -1,6 +1,22 @@
-// Without a chosen engine, a table of stages says which engines run one after the other. A stage
-// has a share of nodes, so that a small level is solved before a strong engine has built its
-// tables; the last stage has all that are left.
+// Without a chosen engine, a table of stages says which engines run. A stage has a share of nodes,
+// so that a small level is solved before a strong engine has built its tables; the last stage has
+// all that are left.
+//
+// The engines of one stage take turns. No engine is best: rooms full of boxes need a search that
+// remembers millions of positions, large levels need plans, and nothing tells beforehand which a
+// level is. With equal turns a level takes about twice the time of its best engine. Equal means
+// equal work, and work is counted, never timed: every engine says what it has looked at and what
+// one look costs it (Engine.push_cost). So a level takes the same course on every machine, in
+// whatever portions it is stepped. The answer of one engine, solved or unsolvable, is the answer
+// of all.
+//
+// While it runs, an exhaustive engine shows whether it will get anywhere: in a level that it can
+// solve, soon most of the positions that it knows are expanded. Where that is so its work is
+// charged at less, and where its positions multiply for long, at more.
+//
+// Engines that take turns share one limit on bytes. Each may have what the others do not hold, but
+// all engines but the last at most an equal part: a search that remembers everything must not
+// starve one that plans. An engine that runs out of memory ends, and the others share what it had.
 #include "engines/solve.h"
 
 #include <assert.h>
@@ -9,19 +25,32 @@
 #include "rules/verify.h"
 #include "tables/squares.h"
 
-typedef struct {
-  const char *engine;  // skipped if the table of engines does not have it
-  uint64_t squares;    // the most nodes times squares of floor; 0 is no limit
-} Stage;
+enum { STAGES = 3, STAGE_ENGINES = 2 };
+// Nodes of a turn. Short beside any search that matters, long beside the cost of changing over.
+enum { TURN_NODES = 64 };
 
-enum { STAGES = 3 };
+typedef struct {
+  const char *engines[STAGE_ENGINES];  // skipped if the table of engines does not have it
+  uint64_t squares;                    // the most nodes times squares of floor; 0 is no limit
+} Stage;
 
 // If the strong engine gives up, the exhaustive one gets what is left.
 static const Stage auto_stages[][STAGES] = {
-    [GOAL_ANY] = {{"optimal", 2000000}, {"fast", 0}, {"optimal", 0}},
-    [GOAL_PUSHES] = {{"optimal", 0}},
-    [GOAL_MOVES] = {{"moves", 0}},
+    [GOAL_ANY] = {{{"optimal"}, 2000000}, {{"bidirectional", "fast"}, 0}, {{"optimal"}, 0}},
+    [GOAL_PUSHES] = {{{"optimal"}, 0}},
+    [GOAL_MOVES] = {{{"moves"}, 0}},
 };
+
+// Prices of a unit of work, and what they depend on: see price_of. In a level that an exhaustive
+// engine solves in less than FEW_NODES, it does not matter who gets the turns.
+enum { LOW_PRICE = 1, USUAL_PRICE = 2, HIGH_PRICE = 6, FEW_NODES = 1 << 16 };
+
+typedef struct {
+  const Engine *engine;
+  void *search;
+  uint64_t work;     // done so far, in units that are the same for all engines
+  uint64_t charged;  // what it was charged for it; the runner with the lowest charge is next
+} Runner;
 
 struct Solve {
   const Board *board;
@@ -29,56 +58,129 @@ struct Solve {
   SearchLimits limits;
   const Engine *chosen;  // NULL: auto
   int stage;
-  uint64_t floor;        // squares
-  const Engine *engine;  // of the current stage
-  void *search;          // of that engine; NULL after the end
+  uint64_t floor;                 // squares
+  uint64_t stage_nodes;           // the most that the stage may use; 0 is no limit
+  Runner runners[STAGE_ENGINES];  // of the stage, those that have not given up
+  int count, turn;                // runners, and whose turn it is
+  uint64_t turn_left;             // nodes left of the turn
+  const Engine *engine;           // the last one that ran
   SearchStatus status;
   SearchLimit limit;
-  SearchCounters before;  // of earlier stages
+  SearchCounters before;  // of searches that have ended
   char *solution;
   size_t pushes, moves;
 };
 
-static void add_counters(SearchCounters *sum, const SearchCounters *more) {
-  search_counters_add(sum, more);
-  if (more->bytes > sum->bytes) sum->bytes = more->bytes;
+static const SearchCounters *counters_of(const Runner *runner) {
+  return runner->engine->counters(runner->search);
 }
 
 static SearchCounters counters_now(const Solve *solve) {
   SearchCounters sum = solve->before;
-  if (solve->search) add_counters(&sum, solve->engine->counters(solve->search));
+  size_t bytes = 0;
+  for (int i = 0; i < solve->count; i++) {
+    search_counters_add(&sum, counters_of(&solve->runners[i]));
+    bytes += counters_of(&solve->runners[i])->bytes;
+  }
+  if (bytes > sum.bytes) sum.bytes = bytes;
   return sum;
 }
 
-static void end_search(Solve *solve) {
-  if (!solve->search) return;
-  add_counters(&solve->before, solve->engine->counters(solve->search));
-  solve->engine->destroy(solve->search);
-  solve->search = NULL;
+static uint64_t nodes_now(const Solve *solve) {
+  uint64_t nodes = solve->before.nodes;
+  for (int i = 0; i < solve->count; i++) nodes += counters_of(&solve->runners[i])->nodes;
+  return nodes;
 }
 
-static const Stage *stage_at(const Solve *solve, int stage) {
-  if (solve->chosen || stage >= STAGES) return NULL;
-  const Stage *row = &auto_stages[solve->goal][stage];
-  return row->engine ? row : NULL;
+// Positions known for each one expanded: less than 4/3 means that the search runs out of them, more
+// than 8/5 that they multiply. Measured on levels of several collections: those that are solved
+// after FEW_NODES end between 1.1 and 1.4.
+static uint64_t price_of(const Runner *runner) {
+  const SearchCounters *counters = counters_of(runner);
+  if (!runner->engine->exhaustive || counters->nodes < FEW_NODES) return USUAL_PRICE;
+  if (3 * counters->stored < 4 * counters->nodes) return LOW_PRICE;
+  return 5 * counters->stored > 8 * counters->nodes ? HIGH_PRICE : USUAL_PRICE;
 }
 
-static void start_engine(Solve *solve, const Engine *engine, uint64_t nodes) {
-  SearchLimits limits = solve->limits;
-  if (limits.nodes) limits.nodes -= solve->before.nodes;
-  if (nodes && (!limits.nodes || nodes < limits.nodes)) limits.nodes = nodes;
-  solve->engine = engine;
-  solve->search = engine->create(solve->board, solve->goal, &limits);
+static uint64_t work_of(const Runner *runner) {
+  const SearchCounters *counters = counters_of(runner);
+  return runner->engine->push_cost * (counters->generated + counters->nodes);
 }
 
-// Starts the engine of the first possible stage from solve->stage on; false if there is none left.
-static bool start_stage(Solve *solve) {
-  for (const Stage *row; (row = stage_at(solve, solve->stage)) != NULL; solve->stage++) {
-    const Engine *engine = engines_find(row->engine);
-    if (!engine) continue;
-    start_engine(solve, engine, row->squares / solve->floor);
-    return true;
+static void charge_work(Runner *runner) {
+  uint64_t work = work_of(runner);
+  runner->charged += price_of(runner) * (work - runner->work);
+  runner->work = work;
+}
+
+static void end_search(Solve *solve, int index) {
+  SearchCounters sum = counters_now(solve);
+  solve->before.bytes = sum.bytes;
+  Runner *runner = &solve->runners[index];
+  search_counters_add(&solve->before, counters_of(runner));
+  runner->engine->destroy(runner->search);
+  for (solve->count--; index < solve->count; index++)
+    solve->runners[index] = solve->runners[index + 1];
+}
+
+static void end_searches(Solve *solve) {
+  while (solve->count) end_search(solve, 0);
+}
+
+// What runner `index` of `count` may use: an equal part, and the last one what the others do not
+// hold.
+static size_t bytes_for(const Solve *solve, int index, int count) {
+  size_t limit = search_limits_bytes(&solve->limits), held = 0;
+  for (int i = 0; i < solve->count; i++)
+    if (i != index) held += counters_of(&solve->runners[i])->bytes;
+  size_t rest = held < limit ? limit - held : 0, part = limit / (size_t)count;
+  return index + 1 < count && part < rest ? part : rest;
+}
+
+static void allow_bytes(const Solve *solve, int index) {
+  const Runner *runner = &solve->runners[index];
+  if (runner->engine->allow_bytes)
+    runner->engine->allow_bytes(runner->search, bytes_for(solve, index, solve->count));
+}
+
+// The nodes that the present stage may still use.
+static uint64_t nodes_left(const Solve *solve) {
+  uint64_t limit = search_limits_nodes(&solve->limits), used = nodes_now(solve);
+  if (solve->stage_nodes && solve->stage_nodes < limit) limit = solve->stage_nodes;
+  return used < limit ? limit - used : 0;
+}
+
+// Starts these engines to take turns, each with all nodes that are left. False if there is none.
+static bool start_engines(Solve *solve, const Engine *const *engines, int count) {
+  uint64_t nodes = nodes_left(solve);
+  bool limited = solve->limits.nodes || solve->stage_nodes;
+  for (int i = 0; i < count; i++) {
+    SearchLimits limits = {.nodes = limited ? nodes : 0, .seed = solve->limits.seed};
+    if (solve->limits.bytes) limits.bytes = bytes_for(solve, i, count);
+    solve->engine = engines[i];
+    void *search = engines[i]->create(solve->board, solve->goal, &limits);
+    solve->runners[solve->count++] = (Runner){engines[i], search, 0, 0};
   }
+  solve->turn_left = 0;
+  return count > 0;
+}
+
+static bool start_stage(Solve *solve, const Stage *stage) {
+  const Engine *engines[STAGE_ENGINES];
+  int count = 0;
+  for (int i = 0; i < STAGE_ENGINES && stage->engines[i]; i++) {
+    engines[count] = engines_find(stage->engines[i]);
+    count += engines[count] != NULL;
+  }
+  uint64_t nodes = stage->squares / solve->floor;
+  solve->stage_nodes = nodes ? solve->before.nodes + nodes : 0;
+  return start_engines(solve, engines, count);
+}
+
+// Starts the first possible stage from solve->stage on; false if there is none left.
+static bool start_next_stage(Solve *solve) {
+  for (; !solve->chosen && solve->stage < STAGES; solve->stage++)
+    if (start_stage(solve, &auto_stages[solve->goal][solve->stage])) return true;
   return false;
 }
 
@@ -97,21 +199,21 @@ Solve *solve_new(const Board *board, SearchGoal goal, const Engine *engine, Sear
   solve->chosen = engine;
   solve->limits = limits;
   solve->floor = floor_of(board);
-  if (engine) start_engine(solve, engine, 0);
-  else start_stage(solve);
+  if (engine) start_engines(solve, &engine, 1);
+  else start_next_stage(solve);
   return solve;
 }
 
 void solve_free(Solve *solve) {
   if (!solve) return;
-  end_search(solve);
+  end_searches(solve);
   mem_free(solve->solution);
   mem_free(solve);
 }
 
 // A claimed solution that does not solve the level is a bug of ours.
-static void take_solution(Solve *solve) {
-  char *line = solve->engine->line(solve->search);
+static void take_solution(Solve *solve, const Runner *runner) {
+  char *line = runner->engine->line(runner->search);
   Verdict verdict = verify(solve->board, line);
   assert(verdict.kind == VERDICT_SOLVED);
   line[verdict.moves] = '\0';
@@ -120,23 +222,59 @@ static void take_solution(Solve *solve) {
   solve->moves = verdict.moves;
 }
 
-// When a stage gives up, the next one starts if nodes are left.
-static SearchStatus give_up(Solve *solve) {
-  solve->limit = solve->engine->limit(solve->search);
-  end_search(solve);
+// Goes on with the next stage, if there is one and nodes are left.
+static SearchStatus end_stage(Solve *solve) {
+  end_searches(solve);
   bool spent = solve->limits.nodes && solve->before.nodes >= solve->limits.nodes;
   if (spent) solve->limit = LIMIT_NODES;
   solve->stage++;
-  return spent || solve->chosen || !start_stage(solve) ? SEARCH_GAVE_UP : SEARCH_RUNNING;
+  return !spent && start_next_stage(solve) ? SEARCH_RUNNING : SEARCH_GAVE_UP;
+}
+
+// The runner whose turn it was has given up; the others go on.
+static SearchStatus give_up_one(Solve *solve) {
+  const Runner *runner = &solve->runners[solve->turn];
+  solve->limit = runner->engine->limit(runner->search);
+  end_search(solve, solve->turn);
+  solve->turn_left = 0;
+  return solve->count && nodes_left(solve) ? SEARCH_RUNNING : end_stage(solve);
+}
+
+// Charges the last runner for its turn. The one with the lowest charge is next.
+static void next_turn(Solve *solve) {
+  if (solve->turn < solve->count) charge_work(&solve->runners[solve->turn]);
+  solve->turn = 0;
+  for (int i = 1; i < solve->count; i++)
+    if (solve->runners[i].charged < solve->runners[solve->turn].charged) solve->turn = i;
+  solve->turn_left = solve->count > 1 ? TURN_NODES : UINT64_MAX;
+}
+
+static SearchStatus run_turn(Solve *solve, uint64_t wanted) {
+  if (!solve->turn_left) next_turn(solve);
+  const Runner *runner = &solve->runners[solve->turn];
+  uint64_t left = nodes_left(solve), nodes = wanted < solve->turn_left ? wanted : solve->turn_left;
+  if (left && left < nodes) nodes = left;
+  solve->turn_left -= nodes;
+  solve->engine = runner->engine;
+  allow_bytes(solve, solve->turn);
+  SearchStatus status = runner->engine->step(runner->search, nodes);
+  if (status == SEARCH_SOLVED) take_solution(solve, runner);
+  if (status == SEARCH_GAVE_UP) return give_up_one(solve);
+  if (status != SEARCH_RUNNING) end_searches(solve);
+  else if (solve->count > 1 && !nodes_left(solve)) {
+    solve->limit = LIMIT_NODES;
+    return end_stage(solve);
+  }
+  return status;
 }
 
 SearchStatus solve_step(Solve *solve, uint64_t nodes) {
-  if (solve->status != SEARCH_RUNNING) return solve->status;
-  SearchStatus status = solve->engine->step(solve->search, nodes);
-  if (status == SEARCH_SOLVED) take_solution(solve);
-  if (status == SEARCH_GAVE_UP) status = give_up(solve);
-  else if (status != SEARCH_RUNNING) end_search(solve);
-  return solve->status = status;
+  uint64_t used = nodes_now(solve), end = used + nodes;
+  while (solve->status == SEARCH_RUNNING && used < end) {
+    solve->status = run_turn(solve, end - used);
+    used = nodes_now(solve);
+  }
+  return solve->status;
 }
 
 SolveResult solve_result(const Solve *solve) {
@@ -153,10 +291,21 @@ SolveResult solve_result(const Solve *solve) {
   return result;
 }
 
+uint64_t solve_work(const Solve *solve, const Engine *engine) {
+  for (int i = 0; i < solve->count; i++)
+    if (solve->runners[i].engine == engine) return work_of(&solve->runners[i]);
+  return 0;
+}
+
+// Of engines that take turns the last one plans best, so its moves come first.
 char *solve_line(const Solve *solve) {
   Text line = {0};
   text_add(&line, solve->solution ? solve->solution : "");
-  if (!solve->search) return text_take(&line);
-  text_free(&line);
-  return solve->engine->line(solve->search);
+  for (int i = solve->count - 1; i >= 0 && !line.length; i--) {
+    text_free(&line);
+    char *moves = solve->runners[i].engine->line(solve->runners[i].search);
+    text_add(&line, moves);
+    mem_free(moves);
+  }
+  return text_take(&line);
 }

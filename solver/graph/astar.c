@@ -29,18 +29,27 @@ static bool make_visits(AStar *astar) {
   return true;
 }
 
+// The order of the open list.
+static uint32_t value_of(const AStar *astar, uint32_t node) {
+  return astar->visits[node].pushes + astar->bound_weight * astar->graph.nodes[node].bound;
+}
+
+// With a weight above 1 an explored node stays explored: solutions need not be shortest.
+static bool is_closed(const AStar *astar, uint32_t node) {
+  return astar->bound_weight > 1 && astar->graph.nodes[node].first != UNEXPLORED;
+}
+
 // Records a path to `target`; false if memory is used up. The parent needs at most one push more
 // than the target, so the parent's bound less one is a bound of the target, too.
 static bool reach(AStar *astar, uint32_t target, Visit visit) {
-  if (astar->visits[target].pushes <= visit.pushes) return true;
+  if (astar->visits[target].pushes <= visit.pushes || is_closed(astar, target)) return true;
   PositionGraph *graph = &astar->graph;
   uint32_t before = graph->nodes[visit.parent].bound;
   if (before > graph->nodes[target].bound + 1) graph->nodes[target].bound = before - 1;
   if (astar->visits[target].pushes != UINT32_MAX)
     position_graph_redirect(graph, target, visit.parent, visit.push);
   astar->visits[target] = visit;
-  return open_list_push(&astar->open_list, &graph->budget, target,
-                        visit.pushes + graph->nodes[target].bound);
+  return open_list_push(&astar->open_list, &graph->budget, target, value_of(astar, target));
 }
 
 static bool reach_targets(AStar *astar, uint32_t node) {
@@ -61,7 +70,7 @@ static AStarOutcome start(AStar *astar) {
   uint32_t lowest = graph->nodes[0].bound;
   for (uint32_t node = 1; node < graph->node_count; node++)
     if (graph->nodes[node].bound < lowest) lowest = graph->nodes[node].bound;
-  open_list_begin(&astar->open_list, lowest);
+  open_list_begin(&astar->open_list, astar->bound_weight > 1 ? 0 : lowest);
   for (uint32_t node = 0; node < graph->node_count; node++)
     if (!reach(astar, node, (Visit){.pushes = 0, .parent = node})) return ASTAR_GAVE_UP;
   return ASTAR_RUNNING;
@@ -72,7 +81,7 @@ static AStarOutcome search(AStar *astar, uint32_t nodes) {
   uint32_t node, value;
   while (nodes) {
     if (!open_list_pop(&astar->open_list, &node, &value)) return ASTAR_UNSOLVABLE;
-    if (astar->visits[node].pushes + graph->nodes[node].bound != value)
+    if (value_of(astar, node) != value || is_closed(astar, node))
       continue;  // a shorter path was found since
     if (position_graph_solved(graph, node)) {
       astar->solved = node;
@@ -94,7 +103,7 @@ static void explore_ties(AStar *astar, uint32_t explored) {
   size_t size = (size_t)graph->squares.count * ((size_t)graph->squares.boxes + 1);
   uint32_t left = explored / WIDEN_PART + (uint32_t)(WIDEN_WORK / size), node, value;
   for (; left && open_list_pop(&astar->open_list, &node, &value) && value == total; left--) {
-    if (astar->visits[node].pushes + graph->nodes[node].bound != value) continue;
+    if (value_of(astar, node) != value) continue;
     if (!position_graph_solved(graph, node) && !reach_targets(astar, node)) return;
   }
 }
@@ -113,16 +122,27 @@ static void begin(AStar *astar) {
 
 void astar_begin(AStar *astar, const Board *board, AStarLimits limits) {
   position_graph_begin(&astar->graph, board, limits.states, limits.bytes);
+  astar->bound_weight = 1;
   begin(astar);
 }
 
 void astar_begin_reduced(AStar *astar, const Board *board, AStarLimits limits) {
+  astar->bound_weight = 1;
   position_graph_begin_reduced(&astar->graph, board, limits.states, limits.bytes);
   begin(astar);
 }
 
 void astar_begin_pulls(AStar *astar, const Board *board, AStarLimits limits) {
+  astar->bound_weight = 1;
   position_graph_begin_pulls(&astar->graph, board, limits.states, limits.bytes);
+  begin(astar);
+}
+
+void astar_begin_weighted(AStar *astar, const Board *board, AStarLimits limits, bool pulls,
+                          uint32_t weight) {
+  if (pulls) position_graph_begin_pulls(&astar->graph, board, limits.states, limits.bytes);
+  else position_graph_begin_reduced(&astar->graph, board, limits.states, limits.bytes);
+  astar->bound_weight = weight;
   begin(astar);
 }
 

@@ -38,6 +38,7 @@ typedef struct {
   Visit *visits;
   uint32_t visit_count;
   Grant visit_grant;
+  uint32_t bound_weight;  // of the bound beside the pushes made; 1 finds shortest solutions
   uint32_t explored;
   uint32_t solved;  // the solved node that was found
   AStarOutcome outcome;
@@ -58,6 +59,10 @@ void astar_begin(AStar *astar, const Board *board, AStarLimits limits);
 void astar_begin_reduced(AStar *astar, const Board *board, AStarLimits limits);
 // Backward, over a graph of pulls, with the same restrictions.
 void astar_begin_pulls(AStar *astar, const Board *board, AStarLimits limits);
+// Forward over a reduced graph, or backward over a graph of pulls, with `weight` times the bound. A
+// weight above 1 explores far fewer nodes and finds solutions that are not the shortest.
+void astar_begin_weighted(AStar *astar, const Board *board, AStarLimits limits, bool pulls,
+                          uint32_t weight);
 AStarOutcome astar_step(AStar *astar, uint32_t nodes);
 AStarResult astar_result(AStar *astar);  // to be called once; writes the solution if there is one
 

@@ -365,6 +365,20 @@ int bitset_positions_boxes(const PositionGraph *graph, uint32_t node, int *boxes
   return count;
 }
 
+BITSET_INLINE uint32_t find_state(const PositionGraph *graph, const uint64_t *state, int n) {
+  Bitset boxes = bitset_load(state, n);
+  int word = 0;
+  while (!state[n + word]) word++;
+  int player = 64 * word + __builtin_ctzll(state[n + word]);
+  return bit_regions_find(graph, boxes, bit_regions_hash(boxes, n), player, n);
+}
+
+uint32_t bitset_positions_find(const PositionGraph *graph, const uint64_t *state) {
+  if (graph->words == 1) return find_state(graph, state, 1);
+  if (graph->words == 2) return find_state(graph, state, 2);
+  return graph->words == 3 ? find_state(graph, state, 3) : find_state(graph, state, 4);
+}
+
 const GraphForm bitset_positions_form = {
     .keeps_edges = true,
     .begin_bound = graph_lower_bound_by_square,

@@ -105,6 +105,11 @@ void position_graph_redirect(PositionGraph *graph, uint32_t target, uint32_t nod
   if (graph->form->redirect) graph->form->redirect(graph, target, node, push);
 }
 
+uint32_t position_graph_find(const PositionGraph *graph, const PositionGraph *other,
+                             uint32_t node) {
+  return bitset_positions_find(graph, graph_store_state(other, node));
+}
+
 int position_graph_count_pushes(PositionGraph *graph, uint32_t node) {
   return graph->form->count_pushes(graph, node);
 }

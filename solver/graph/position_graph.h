@@ -57,6 +57,10 @@ static inline bool position_graph_solved(const PositionGraph *graph, uint32_t no
   return graph->nodes[node].off_goal == 0;
 }
 
+// The node that is the same position as `node` of another graph of the same level, or UNEXPLORED.
+// Both graphs must have bit sets. A graph that knows symmetries may miss the node.
+uint32_t position_graph_find(const PositionGraph *graph, const PositionGraph *other, uint32_t node);
+
 // How many pushes the rules allow in a node, including those that the graph leaves out as dead.
 int position_graph_count_pushes(PositionGraph *graph, uint32_t node);
 

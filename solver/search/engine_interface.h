@@ -31,9 +31,16 @@ static inline size_t search_limits_bytes(const SearchLimits *limits) {
 typedef struct {
   const char *name, *summary;
   bool pushes_optimal, moves_optimal;  // what a solution of this engine is proved to be
+  bool exhaustive;                     // keeps every position that it meets and expands each once
+  // What a push or position looked at costs this engine in processor time, by the costs of others.
+  // Engines that take turns are weighed by it (solve.h). Measured: optimal needs about 0.8
+  // microseconds.
+  unsigned push_cost;
   void *(*create)(const Board *board, SearchGoal goal, const SearchLimits *limits);
   SearchStatus (*step)(void *search, uint64_t nodes);  // expands about this many more nodes
-  SearchLimit (*limit)(const void *search);            // why it gave up
+  // Changes the limit on bytes, between two steps. NULL if the engine cannot.
+  void (*allow_bytes)(void *search, size_t bytes);
+  SearchLimit (*limit)(const void *search);  // why it gave up
   const SearchCounters *(*counters)(const void *search);
   // The solution, or before that the best line so far (perhaps empty). Plain LURD; the caller frees
   // it.

@@ -1,5 +1,6 @@
 // One linked list per value. Entries are numbers in one array, and popped entries are used again.
-// Push and pop take constant time, because values of a consistent bound never fall.
+// Push and pop take constant time while values do not fall, as with a consistent bound. A value
+// that falls makes the next pops look through the buckets between again.
 #include "search/open_list.h"
 
 #include <string.h>
@@ -44,6 +45,7 @@ bool open_list_push(OpenList *open_list, MemoryBudget *budget, uint32_t node, ui
     return false;
   open_list->entries[entry] = (OpenListEntry){node, open_list->heads[bucket]};
   open_list->heads[bucket] = entry + 1;
+  if (bucket < open_list->current) open_list->current = bucket;
   return true;
 }
 

@@ -20,7 +20,7 @@ typedef struct {
 } OpenList;
 
 void open_list_begin(OpenList *open_list, uint32_t lowest);  // no value will be lower
-// False if the budget is used up. No value may be lower than the last one popped.
+// False if the budget is used up.
 bool open_list_push(OpenList *open_list, MemoryBudget *budget, uint32_t node, uint32_t value);
 bool open_list_pop(OpenList *open_list, uint32_t *node, uint32_t *value);  // false: empty
 void open_list_free(OpenList *open_list);

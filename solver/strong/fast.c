@@ -124,7 +124,7 @@ static void *fast_create(const Board *board, SearchGoal goal, const SearchLimits
     give_up(fast, LIMIT_BYTES);
     return fast;
   }
-  fast->budget.used = fast->tables.bytes;
+  fast->budget.used = fast->report.counters.bytes = fast->tables.bytes;
   const Squares *squares = &fast->tables.squares;
   if (squares->has_unreachable_box || squares->boxes > squares->goals)
     fast->report.status = SEARCH_UNSOLVABLE;
@@ -135,6 +135,7 @@ static void *fast_create(const Board *board, SearchGoal goal, const SearchLimits
   else {
     weighted_astar_begin(&fast->astar, &fast->context);
     perimeter_begin(&fast->perimeter, &fast->context);
+    fast->report.counters.bytes = fast->budget.used;
   }
   return fast;
 }
@@ -232,6 +233,9 @@ static SearchStatus fast_step(void *search, uint64_t nodes) {
   return fast->report.status;
 }
 
+// Keeps what was granted before: the perimeter has its share already.
+static void fast_allow_bytes(void *search, size_t bytes) { ((Fast *)search)->budget.limit = bytes; }
+
 // The pushes of the solution or, before there is one, those that lead furthest. The first style is
 // the best judge of progress; weighted A* is asked until that style has got anywhere.
 static Push *best_pushes(const Fast *fast, size_t *count) {
@@ -271,8 +275,10 @@ static void fast_destroy(void *search) {
 const Engine engine_fast = {
     .name = "fast",
     .summary = "any solution, quickly",
+    .push_cost = 5,
     .create = fast_create,
     .step = fast_step,
+    .allow_bytes = fast_allow_bytes,
     .limit = engine_report_limit,
     .counters = engine_report_counters,
     .line = fast_line,

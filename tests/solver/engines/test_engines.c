@@ -74,16 +74,42 @@ START_TEST(moves_needs_as_few_moves_as_brute_force)
 }
 END_TEST
 
+// Most of these boards end where the two searches meet. Solutions must be whole and no shorter than
+// the shortest.
+START_TEST(bidirectional_solves_what_brute_force_solves)
+{
+  int solved = 0;
+  for (int seed = 0; seed < chances(3000); seed++) {
+    Board board = small_board(seed, 24);
+    int least = oracle_least(&board, ORACLE_PUSHES);
+    if (least == ORACLE_TOO_LARGE) continue;
+    void *search = engine_bidirectional.create(&board, GOAL_ANY, &AMPLE);
+    SearchStatus status = finish(&engine_bidirectional, search);
+    ck_assert_msg(status == (least >= 0 ? SEARCH_SOLVED : SEARCH_UNSOLVABLE), "seed %d: status %d",
+                  seed, status);
+    if (status == SEARCH_SOLVED) {
+      Verdict verdict = judge(&engine_bidirectional, search, &board);
+      ck_assert_msg(verdict.kind == VERDICT_SOLVED, "seed %d: no solution", seed);
+      ck_assert_int_ge((int)verdict.pushes, least);
+      solved++;
+    }
+    engine_bidirectional.destroy(search);
+    board_free(&board);
+  }
+  ck_assert_int_gt(solved, chances(250));
+}
+END_TEST
+
 START_TEST(unsolvable_levels_are_proved_so_in_all_orientations)
 {
-  const Engine *const provers[] = {&engine_optimal, &engine_moves};
+  const Engine *const provers[] = {&engine_optimal, &engine_moves, &engine_bidirectional};
   for (int i = 0; i < UNSOLVABLE_COUNT; i++)
     for (int turn = 0; turn < SYMMETRY_COUNT; turn += 3) {
       Board drawn_board = drawn(unsolvable[i].rows);
       Board board = symmetry_apply(&drawn_board, turn);
       ck_assert_msg(oracle_least(&board, ORACLE_PUSHES) == ORACLE_UNSOLVABLE, "%s: it is not",
                     unsolvable[i].why);
-      for (size_t j = 0; j < 2; j++) {
+      for (size_t j = 0; j < sizeof provers / sizeof *provers; j++) {
         void *search = provers[j]->create(&board, GOAL_ANY, &AMPLE);
         ck_assert_msg(finish(provers[j], search) == SEARCH_UNSOLVABLE, "%s: %s does not see it",
                       unsolvable[i].why, provers[j]->name);
@@ -287,6 +313,52 @@ START_TEST(optimal_does_not_depend_on_the_size_of_the_portions)
 }
 END_TEST
 
+// The boards have no symmetry; symmetric ones are in the next test.
+START_TEST(bidirectional_does_not_depend_on_the_size_of_the_portions)
+{
+  const Engine *engine = &engine_bidirectional;
+  for (size_t i = 0; i < LONG_COUNT; i++) {
+    Board board = drawn(LONG_BOARDS[i]);
+    void *search = engine->create(&board, GOAL_ANY, &AMPLE);
+    void *slow = engine->create(&board, GOAL_ANY, &AMPLE);
+    SearchStatus status = finish(engine, search);
+    while (engine->step(slow, 37) == SEARCH_RUNNING) continue;
+    ck_assert_int_eq(status, i + 1 < LONG_COUNT ? SEARCH_SOLVED : SEARCH_UNSOLVABLE);
+    ck_assert_mem_eq(engine->counters(search), engine->counters(slow), sizeof(SearchCounters));
+    if (status == SEARCH_SOLVED) {
+      ck_assert_int_eq(judge(engine, search, &board).kind, VERDICT_SOLVED);
+      void *shortest = engine_optimal.create(&board, GOAL_PUSHES, &AMPLE);
+      finish(&engine_optimal, shortest);
+      ck_assert_uint_lt(engine->counters(search)->nodes, engine_optimal.counters(shortest)->nodes);
+      engine_optimal.destroy(shortest);
+    }
+    engine->destroy(search);
+    engine->destroy(slow);
+    board_free(&board);
+  }
+}
+END_TEST
+
+// Where positions are the same but for a symmetry, the searches must still meet in one position.
+START_TEST(bidirectional_solves_symmetric_boards)
+{
+  static const char *const boards[] = {
+      "#########\n#   .   #\n# $$ $$ #\n#. #@# .#\n# $$ $$ #\n#.. . ..#\n#########\n",
+      "##########\n#   ..   #\n# $$  $$ #\n#   @.   #\n# $$  $$ #\n#.  ..  .#\n#   .    #\n"
+      "##########\n",
+      "#######\n#. . .#\n# $ $ #\n#. @ .#\n# $ $ #\n#.$ $.#\n#     #\n#######\n",
+  };
+  for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+    Board board = drawn(boards[i]);
+    void *search = engine_bidirectional.create(&board, GOAL_ANY, &AMPLE);
+    ck_assert_msg(finish(&engine_bidirectional, search) == SEARCH_SOLVED, "board %zu", i);
+    ck_assert_int_eq(judge(&engine_bidirectional, search, &board).kind, VERDICT_SOLVED);
+    engine_bidirectional.destroy(search);
+    board_free(&board);
+  }
+}
+END_TEST
+
 // Whichever of the two directions is given up first, the other one goes on.
 START_TEST(optimal_keeps_within_its_bytes_and_is_right_or_gives_up)
 {
@@ -399,6 +471,9 @@ int main(void) {
   tcase_set_timeout(tests, 300);
   tcase_add_test(tests, optimal_needs_as_few_pushes_as_brute_force);
   tcase_add_test(tests, moves_needs_as_few_moves_as_brute_force);
+  tcase_add_test(tests, bidirectional_solves_what_brute_force_solves);
+  tcase_add_test(tests, bidirectional_does_not_depend_on_the_size_of_the_portions);
+  tcase_add_test(tests, bidirectional_solves_symmetric_boards);
   tcase_add_test(tests, unsolvable_levels_are_proved_so_in_all_orientations);
   tcase_add_test(tests, no_two_of_the_unsolvable_are_the_same_but_for_a_turn);
   tcase_add_test(tests, every_engine_has_a_name_of_its_own_and_solves_an_easy_level);

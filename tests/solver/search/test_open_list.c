@@ -22,6 +22,27 @@ START_TEST(the_newest_of_the_lowest_comes_first)
 }
 END_TEST
 
+// As in a search with a weighted bound: the lowest value may fall again.
+START_TEST(a_lower_value_than_the_last_one_comes_next)
+{
+  OpenList open_list = {0};
+  MemoryBudget budget = {.limit = AMPLE};
+  uint32_t node, value;
+  open_list_begin(&open_list, 0);
+  ck_assert(open_list_push(&open_list, &budget, 1, 8));
+  ck_assert(open_list_push(&open_list, &budget, 2, 9));
+  ck_assert(open_list_pop(&open_list, &node, &value));
+  ck_assert(open_list_push(&open_list, &budget, 3, 4));
+  ck_assert(open_list_pop(&open_list, &node, &value));
+  ck_assert_uint_eq(node, 3);
+  ck_assert_uint_eq(value, 4);
+  ck_assert(open_list_pop(&open_list, &node, &value));
+  ck_assert_uint_eq(node, 2);
+  ck_assert(!open_list_pop(&open_list, &node, &value));
+  open_list_free(&open_list);
+}
+END_TEST
+
 // As in a search: no value is lower than the last one popped.
 START_TEST(nothing_is_lost_and_values_never_fall)
 {
@@ -65,6 +86,7 @@ int main(void) {
   Suite *suite = suite_create("open_list");
   TCase *tests = tcase_create("open_list");
   tcase_add_test(tests, the_newest_of_the_lowest_comes_first);
+  tcase_add_test(tests, a_lower_value_than_the_last_one_comes_next);
   tcase_add_test(tests, nothing_is_lost_and_values_never_fall);
   tcase_add_test(tests, a_list_without_memory_refuses);
   suite_add_tcase(suite, tests);

@@ -1,0 +1,44 @@
+#include "engines/both_ends.h"
+
+#include "deadlock/deadlock_rules.h"
+
+void both_ends_release(BothEnds *ends, AStar *astar) {
+  search_counters_add(&ends->finished, &astar->graph.counters);
+  ends->finished.nodes += astar->explored;
+  astar_free(astar);
+  astar->outcome = ASTAR_GAVE_UP;
+}
+
+void both_ends_free(BothEnds *ends) {
+  astar_free(&ends->forward);
+  astar_free(&ends->backward);
+}
+
+uint64_t both_ends_nodes(const BothEnds *ends) {
+  return ends->finished.nodes + ends->forward.explored + ends->backward.explored;
+}
+
+SearchCounters both_ends_counters(const BothEnds *ends) {
+  const PositionGraph *ahead = &ends->forward.graph, *back = &ends->backward.graph;
+  SearchCounters sum = ends->finished;
+  search_counters_add(&sum, &ahead->counters);
+  search_counters_add(&sum, &back->counters);
+  sum.nodes = both_ends_nodes(ends);
+  sum.stored = (uint64_t)ahead->node_count + back->node_count;
+  sum.bytes = ahead->budget.used + back->budget.used;
+  return sum;
+}
+
+size_t both_ends_bytes_beside(const BothEnds *ends, const AStar *other) {
+  size_t taken = other->graph.budget.used;
+  return taken < ends->bytes ? ends->bytes - taken : 0;
+}
+
+bool both_ends_start_is_lost(BothEnds *ends, const Board *board) {
+  DeadlockRules rules;
+  if (!deadlock_rules_begin(&rules, board, ends->bytes)) return false;
+  bool lost = deadlock_rules_find(&rules) != DEADLOCK_COUNT;
+  search_counters_add(&ends->finished, &rules.counters);
+  deadlock_rules_free(&rules);
+  return lost;
+}
