@@ -368,8 +368,10 @@ const Command cmd_solve = {
         "solved, unsolvable (proved), or gave-up with the limit that was reached. Every solution "
         "has been checked by replaying it.\n"
         "Engines: optimal finds a solution with the fewest pushes and proves it; moves does the "
-        "same for the fewest moves; fast looks for any solution of large levels; random and "
-        "random-push play at random.\n"
+        "same for the fewest moves; fast looks for any solution of large levels, bidirectional of "
+        "crowded ones; random and random-push play at random. For any solution auto lets fast and "
+        "bidirectional take turns by counted work, so it needs about twice the time of the better "
+        "one, and the same nodes on every machine.\n"
         "Ctrl-C stops and keeps the answers so far. Faulty levels are reported and skipped; with "
         "-o nothing is solved if there are any. Exit status 0 if all levels were solved, 2 if one "
         "is faulty, else 1.",

@@ -28,6 +28,29 @@ static const char VAST[] =
     "#         #   #\n"
     "###############\n";
 
+// So many boxes that no engine ends within the limits of a test.
+static const char LASTING[] =
+    "###############\n"
+    "#       #     #\n"
+    "# ..   $ $.@. #\n"
+    "#   $.  * .$# #\n"
+    "#  . $** $*.$ #\n"
+    "#  $ . .$*.$$ #\n"
+    "# .$ $....$$. #\n"
+    "# $$*$.$$..   #\n"
+    "#   #        ##\n"
+    "###############\n";
+// A room full of boxes, where no bound helps and nearly every position has to be looked at.
+static const char CROWDED[] =
+    "##########\n"
+    "#.$  .$ .#\n"
+    "# $ .$   #\n"
+    "#.#$ # *@#\n"
+    "# .  ##$ #\n"
+    "#  $$ .$ #\n"
+    "# #. .# ##\n"
+    "##########\n";
+
 static SearchStatus finish(Solve *solve) {
   SearchStatus status;
   while ((status = solve_step(solve, 500)) == SEARCH_RUNNING) continue;
@@ -114,6 +137,110 @@ START_TEST(a_search_can_be_left_at_any_time_with_moves_to_play)
 }
 END_TEST
 
+static SearchCounters solve_by_portions(const Board *board, uint64_t portion, SolveResult *result) {
+  SearchLimits limits = {.nodes = 80000, .bytes = (size_t)256 << 20};
+  Solve *solve = solve_new(board, GOAL_ANY, NULL, limits);
+  while (solve_step(solve, portion) == SEARCH_RUNNING) continue;
+  *result = solve_result(solve);
+  result->solution = NULL;
+  solve_free(solve);
+  return result->counters;
+}
+
+START_TEST(auto_takes_the_same_course_in_all_portions)
+{
+  Board boards[] = {drawn(CROWDED), drawn(LASTING)};
+  for (size_t i = 0; i < 2; i++) {
+    SolveResult result, other;
+    SearchCounters counters = solve_by_portions(&boards[i], 1000, &result);
+    static const uint64_t portions[] = {37, 2000, 1000};
+    for (size_t j = 0; j < sizeof portions / sizeof *portions; j++) {
+      SearchCounters again = solve_by_portions(&boards[i], portions[j], &other);
+      ck_assert_mem_eq(&counters, &again, sizeof counters);
+      ck_assert_int_eq(result.status, other.status);
+      ck_assert_ptr_eq(result.engine, other.engine);
+      ck_assert_uint_eq(result.moves, other.moves);
+    }
+    ck_assert_int_eq(result.status, i ? SEARCH_GAVE_UP : SEARCH_SOLVED);
+    board_free(&boards[i]);
+  }
+}
+END_TEST
+
+// Both engines are counted for the same work until it shows that positions multiply. Then the
+// exhaustive engine gets less, but never less than a sixth.
+START_TEST(engines_take_fair_turns_by_counted_work)
+{
+  Board board = drawn(LASTING);
+  Solve *solve = solve_new(&board, GOAL_ANY, NULL, (SearchLimits){.bytes = (size_t)1 << 30});
+  bool equal = false, less = false;
+  for (int step = 0; step < 150; step++) {
+    ck_assert_int_eq(solve_step(solve, 1000), SEARCH_RUNNING);
+    double exhaustive = (double)solve_work(solve, &engine_bidirectional);
+    double planning = (double)solve_work(solve, engines_find("fast"));
+    if (planning < 200000) continue;
+    double share = exhaustive / planning;
+    ck_assert_double_lt(share, 1.1);
+    ck_assert_double_gt(share, 0.3);
+    equal = equal || share > 0.9;
+    less = less || share < 0.6;
+  }
+  ck_assert(equal && less);
+  solve_free(solve);
+  board_free(&board);
+}
+END_TEST
+
+static SolveResult solve_with(const Engine *engine, const Board *board, uint64_t nodes) {
+  Solve *solve = solve_new(board, GOAL_ANY, engine, (SearchLimits){.nodes = nodes});
+  finish(solve);
+  SolveResult result = solve_result(solve);
+  result.solution = NULL;
+  solve_free(solve);
+  return result;
+}
+
+// A room that the planning engine does not solve in a time in which auto solves it, with at most
+// about twice the positions of the engine that is made for such rooms.
+START_TEST(auto_needs_at_most_about_twice_the_work_of_its_best_engine)
+{
+  Board board = drawn(CROWDED);
+  SolveResult alone = solve_with(&engine_bidirectional, &board, 0);
+  SolveResult with_turns = solve_with(NULL, &board, 0);
+  ck_assert_int_eq(alone.status, SEARCH_SOLVED);
+  ck_assert_int_eq(with_turns.status, SEARCH_SOLVED);
+  uint64_t opening = 20000;  // of the first stage, for levels that are small
+  ck_assert_uint_le(with_turns.counters.nodes, opening + 2 * alone.counters.nodes);
+  ck_assert_int_eq(solve_with(engines_find("fast"), &board, 40000).status, SEARCH_GAVE_UP);
+  board_free(&board);
+}
+END_TEST
+
+// The engines hold memory at the same time, and their limit is one. The first to be out of memory
+// leaves the rest to the other.
+START_TEST(engines_that_take_turns_share_their_memory)
+{
+  Board board = drawn(LASTING);
+  size_t bytes = (size_t)12 << 20;
+  bool both = false, planning_alone = false;
+  Solve *solve = solve_new(&board, GOAL_ANY, NULL, (SearchLimits){.bytes = bytes});
+  while (solve_step(solve, 500) == SEARCH_RUNNING) {
+    ck_assert_uint_le(solve_result(solve).counters.bytes, bytes);
+    bool exhaustive = solve_work(solve, &engine_bidirectional) > 0;
+    bool planning = solve_work(solve, engines_find("fast")) > 0;
+    both = both || (exhaustive && planning);
+    planning_alone = planning_alone || (both && planning && !exhaustive);
+  }
+  ck_assert(both);
+  ck_assert(planning_alone);
+  if (solve_result(solve).status == SEARCH_GAVE_UP)
+    ck_assert_int_eq(solve_result(solve).limit, LIMIT_BYTES);
+  ck_assert_uint_le(solve_result(solve).counters.bytes, bytes);
+  solve_free(solve);
+  board_free(&board);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("solve");
   TCase *tests = tcase_create("solve");
@@ -122,6 +249,10 @@ int main(void) {
   tcase_add_test(tests, three_outcomes_are_kept_apart);
   tcase_add_test(tests, limits_hold_over_all_stages_of_auto);
   tcase_add_test(tests, a_search_can_be_left_at_any_time_with_moves_to_play);
+  tcase_add_test(tests, auto_takes_the_same_course_in_all_portions);
+  tcase_add_test(tests, engines_take_fair_turns_by_counted_work);
+  tcase_add_test(tests, auto_needs_at_most_about_twice_the_work_of_its_best_engine);
+  tcase_add_test(tests, engines_that_take_turns_share_their_memory);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }
