@@ -137,8 +137,9 @@ START_TEST(a_search_can_be_left_at_any_time_with_moves_to_play)
 }
 END_TEST
 
-static SearchCounters solve_by_portions(const Board *board, uint64_t portion, SolveResult *result) {
-  SearchLimits limits = {.nodes = 80000, .bytes = (size_t)256 << 20};
+static SearchCounters solve_by_portions(const Board *board, uint64_t nodes, uint64_t portion,
+                                        SolveResult *result) {
+  SearchLimits limits = {.nodes = nodes, .bytes = (size_t)256 << 20};
   Solve *solve = solve_new(board, GOAL_ANY, NULL, limits);
   while (solve_step(solve, portion) == SEARCH_RUNNING) continue;
   *result = solve_result(solve);
@@ -150,12 +151,13 @@ static SearchCounters solve_by_portions(const Board *board, uint64_t portion, So
 START_TEST(auto_takes_the_same_course_in_all_portions)
 {
   Board boards[] = {drawn(CROWDED), drawn(LASTING)};
+  static const uint64_t nodes[] = {80000, 30000};
   for (size_t i = 0; i < 2; i++) {
     SolveResult result, other;
-    SearchCounters counters = solve_by_portions(&boards[i], 1000, &result);
+    SearchCounters counters = solve_by_portions(&boards[i], nodes[i], 1000, &result);
     static const uint64_t portions[] = {37, 2000, 1000};
     for (size_t j = 0; j < sizeof portions / sizeof *portions; j++) {
-      SearchCounters again = solve_by_portions(&boards[i], portions[j], &other);
+      SearchCounters again = solve_by_portions(&boards[i], nodes[i], portions[j], &other);
       ck_assert_mem_eq(&counters, &again, sizeof counters);
       ck_assert_int_eq(result.status, other.status);
       ck_assert_ptr_eq(result.engine, other.engine);
@@ -174,7 +176,7 @@ START_TEST(engines_take_fair_turns_by_counted_work)
   Board board = drawn(LASTING);
   Solve *solve = solve_new(&board, GOAL_ANY, NULL, (SearchLimits){.bytes = (size_t)1 << 30});
   bool equal = false, less = false;
-  for (int step = 0; step < 150; step++) {
+  for (int step = 0; step < 125; step++) {
     ck_assert_int_eq(solve_step(solve, 1000), SEARCH_RUNNING);
     double exhaustive = (double)solve_work(solve, &engine_bidirectional);
     double planning = (double)solve_work(solve, engines_find("fast"));
@@ -183,7 +185,7 @@ START_TEST(engines_take_fair_turns_by_counted_work)
     ck_assert_double_lt(share, 1.1);
     ck_assert_double_gt(share, 0.3);
     equal = equal || share > 0.9;
-    less = less || share < 0.6;
+    less = less || share < 0.8;
   }
   ck_assert(equal && less);
   solve_free(solve);
@@ -200,17 +202,23 @@ static SolveResult solve_with(const Engine *engine, const Board *board, uint64_t
   return result;
 }
 
-// A room that the planning engine does not solve in a time in which auto solves it, with at most
-// about twice the positions of the engine that is made for such rooms.
+static uint64_t looked_at(const SolveResult *result) {
+  return result->counters.generated + result->counters.nodes;
+}
+
+// A room that the planning engine alone does not solve in 40,000 positions. The exhaustive one has
+// at least half of the work, and the planning one pays more for every look.
 START_TEST(auto_needs_at_most_about_twice_the_work_of_its_best_engine)
 {
+  enum { OPENING_NODES = 25000 };  // of the first stage, which is for small levels
   Board board = drawn(CROWDED);
   SolveResult alone = solve_with(&engine_bidirectional, &board, 0);
+  SolveResult opening = solve_with(&engine_optimal, &board, OPENING_NODES);
   SolveResult with_turns = solve_with(NULL, &board, 0);
   ck_assert_int_eq(alone.status, SEARCH_SOLVED);
+  ck_assert_int_eq(opening.status, SEARCH_GAVE_UP);
   ck_assert_int_eq(with_turns.status, SEARCH_SOLVED);
-  uint64_t opening = 20000;  // of the first stage, for levels that are small
-  ck_assert_uint_le(with_turns.counters.nodes, opening + 2 * alone.counters.nodes);
+  ck_assert_uint_le(looked_at(&with_turns), looked_at(&opening) + 2 * looked_at(&alone));
   ck_assert_int_eq(solve_with(engines_find("fast"), &board, 40000).status, SEARCH_GAVE_UP);
   board_free(&board);
 }
