@@ -10,9 +10,10 @@
 // whatever portions it is stepped. The answer of one engine, solved or unsolvable, is the answer
 // of all.
 //
-// While it runs, an exhaustive engine shows whether it will get anywhere: in a level that it can
-// solve, soon most of the positions that it knows are expanded. Where that is so its work is
-// charged at less, and where its positions multiply for long, at more.
+// Turns are equal only until it shows what kind of level it is. An exhaustive engine that has not
+// solved a vast level soon will hardly ever do so: its work is charged at more there, and it keeps
+// a small share. In a level that is not vast, where most positions that it knows are expanded, it
+// is about to run out of them: there its work is charged at less.
 //
 // Engines that take turns share one limit on bytes. Each may have what the others do not hold, but
 // all engines but the last at most an equal part: a search that remembers everything must not
@@ -43,7 +44,9 @@ static const Stage auto_stages[][STAGES] = {
 
 // Prices of a unit of work, and what they depend on: see price_of. In a level that an exhaustive
 // engine solves in less than FEW_NODES, it does not matter who gets the turns.
-enum { LOW_PRICE = 1, USUAL_PRICE = 2, HIGH_PRICE = 6, FEW_NODES = 1 << 16 };
+enum { LOW_PRICE = 1, USUAL_PRICE = 2, HIGH_PRICE = 24, FEW_NODES = 1 << 14 };
+// A level is vast if its boxes can be placed on the floor in more ways than 2 to this power.
+enum { VAST_BITS = 44 };
 
 typedef struct {
   const Engine *engine;
@@ -58,7 +61,8 @@ struct Solve {
   SearchLimits limits;
   const Engine *chosen;  // NULL: auto
   int stage;
-  uint64_t floor;                 // squares
+  uint64_t floor;                 // squares, with their margins
+  bool vast;                      // see VAST_BITS
   uint64_t stage_nodes;           // the most that the stage may use; 0 is no limit
   Runner runners[STAGE_ENGINES];  // of the stage, those that have not given up
   int count, turn;                // runners, and whose turn it is
@@ -92,14 +96,14 @@ static uint64_t nodes_now(const Solve *solve) {
   return nodes;
 }
 
-// Positions known for each one expanded: less than 4/3 means that the search runs out of them, more
-// than 8/5 that they multiply. Measured on levels of several collections: those that are solved
-// after FEW_NODES end between 1.1 and 1.4.
-static uint64_t price_of(const Runner *runner) {
+// Measured: where the exhaustive engine is the faster one after FEW_NODES, levels have at most 42
+// bits (dense rooms, hand-made small levels), and there are 1.1 to 1.4 positions known for each one
+// expanded. On XSokoban all that it solves first take it few nodes.
+static uint64_t price_of(const Solve *solve, const Runner *runner) {
   const SearchCounters *counters = counters_of(runner);
   if (!runner->engine->exhaustive || counters->nodes < FEW_NODES) return USUAL_PRICE;
-  if (3 * counters->stored < 4 * counters->nodes) return LOW_PRICE;
-  return 5 * counters->stored > 8 * counters->nodes ? HIGH_PRICE : USUAL_PRICE;
+  if (solve->vast) return HIGH_PRICE;
+  return 3 * counters->stored < 4 * counters->nodes ? LOW_PRICE : USUAL_PRICE;
 }
 
 static uint64_t work_of(const Runner *runner) {
@@ -107,9 +111,9 @@ static uint64_t work_of(const Runner *runner) {
   return runner->engine->push_cost * (counters->generated + counters->nodes);
 }
 
-static void charge_work(Runner *runner) {
+static void charge_work(const Solve *solve, Runner *runner) {
   uint64_t work = work_of(runner);
-  runner->charged += price_of(runner) * (work - runner->work);
+  runner->charged += price_of(solve, runner) * (work - runner->work);
   runner->work = work;
 }
 
@@ -184,12 +188,25 @@ static bool start_next_stage(Solve *solve) {
   return false;
 }
 
-static uint64_t floor_of(const Board *board) {
+// Counts the ways to place the boxes, in whole numbers, until there are too many.
+static bool is_vast(uint64_t places, uint64_t boxes) {
+  uint64_t ways = 1;
+  if (boxes > places / 2) boxes = boxes < places ? places - boxes : 0;
+  for (uint64_t i = 1; i <= boxes; i++) {
+    ways = ways * (places - boxes + i) / i;
+    if (ways >> VAST_BITS) return true;
+  }
+  return false;
+}
+
+static void measure_floor(Solve *solve) {
   Squares squares = {0};
-  squares_build(&squares, board);
-  uint64_t count = (uint64_t)squares.count;
+  uint64_t places = 0;
+  squares_build(&squares, solve->board);
+  for (int square = 0; square < squares.count; square++) places += squares_floor(&squares, square);
+  solve->floor = (uint64_t)squares.count;
+  solve->vast = is_vast(places, (uint64_t)squares.boxes);
   squares_free(&squares);
-  return count;
 }
 
 Solve *solve_new(const Board *board, SearchGoal goal, const Engine *engine, SearchLimits limits) {
@@ -198,7 +215,7 @@ Solve *solve_new(const Board *board, SearchGoal goal, const Engine *engine, Sear
   solve->goal = goal;
   solve->chosen = engine;
   solve->limits = limits;
-  solve->floor = floor_of(board);
+  measure_floor(solve);
   if (engine) start_engines(solve, &engine, 1);
   else start_next_stage(solve);
   return solve;
@@ -242,7 +259,7 @@ static SearchStatus give_up_one(Solve *solve) {
 
 // Charges the last runner for its turn. The one with the lowest charge is next.
 static void next_turn(Solve *solve) {
-  if (solve->turn < solve->count) charge_work(&solve->runners[solve->turn]);
+  if (solve->turn < solve->count) charge_work(solve, &solve->runners[solve->turn]);
   solve->turn = 0;
   for (int i = 1; i < solve->count; i++)
     if (solve->runners[i].charged < solve->runners[solve->turn].charged) solve->turn = i;

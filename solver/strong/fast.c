@@ -275,7 +275,7 @@ static void fast_destroy(void *search) {
 const Engine engine_fast = {
     .name = "fast",
     .summary = "any solution, quickly",
-    .push_cost = 5,
+    .push_cost = 6,
     .create = fast_create,
     .step = fast_step,
     .allow_bytes = fast_allow_bytes,
