@@ -41,10 +41,11 @@ static void *create(const Board *board, SearchGoal goal, const SearchLimits *lim
   return search;
 }
 
-static void begin_side(Bidirectional *search, AStar *astar, bool backward) {
+static void begin_side(Bidirectional *search, AStar *astar, AStarDirection direction) {
   BothEnds *ends = &search->ends;
   AStarLimits limits = {UINT32_MAX, both_ends_bytes_beside(ends, both_ends_other(ends, astar))};
-  astar_begin_weighted(astar, &search->board, limits, backward, BOUND_WEIGHT);
+  astar_begin_weighted(astar, &search->board, limits, direction, BOUND_WEIGHT);
+  astar->explores_once = true;
   if (both_ends_gave_up(astar)) both_ends_release(ends, astar);
 }
 
@@ -52,8 +53,8 @@ static SearchStatus begin(Bidirectional *search) {
   BothEnds *ends = &search->ends;
   search->begun = true;
   if (both_ends_start_is_lost(ends, &search->board)) return SEARCH_UNSOLVABLE;
-  begin_side(search, &ends->forward, false);
-  begin_side(search, &ends->backward, true);
+  begin_side(search, &ends->forward, ASTAR_FORWARD);
+  begin_side(search, &ends->backward, ASTAR_BACKWARD);
   search->backward_turn = both_ends_gave_up(&ends->forward);
   search->turn_left = TURN_NODES;
   bool neither = search->backward_turn && both_ends_gave_up(&ends->backward);

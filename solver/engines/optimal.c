@@ -13,28 +13,40 @@
 // with as many nodes. That direction gets most of the turns, and the first to finish answers. If
 // memory does not suffice for both, the one that asks for more is dropped and its memory goes to
 // the other.
+//
+// If the goal is the fewest pushes and the proof is not over after FIRST_PROOF_NODES, a quick
+// search looks for a solution with few pushes (see short_solution.h). It is optimal as soon as a
+// lower bound has come as far, and A* itself often needs many nodes more to arrive there. If the
+// proof becomes too long, that solution is the answer of an engine that gave up: at most so many
+// pushes.
 #include "base/mem.h"
 #include "engines/both_ends.h"
 #include "engines/engines.h"
+#include "engines/short_solution.h"
 #include "search/engine_report.h"
 
 enum { PLAIN_NODES = 20000, TURN_NODES = 1000, SHORT_TURN_NODES = 250 };
+enum { FIRST_PROOF_NODES = 60000 };
+// Of a limit of nodes, the plain search gets at most one part in so many.
+enum { PLAIN_PART = 4 };
+
+typedef enum { STAGE_PLAIN, STAGE_PROOF, STAGE_SHORT_SOLUTION } OptimalStage;
 
 typedef struct {
   EngineReport report;
   Board board;
-  BothEnds ends;  // backward: only after the plain search has given up
   SearchLimits limits;
-  bool reduced;        // the plain search has given up
-  bool backward_turn;  // whose turn it is
-  uint32_t turn_left;  // nodes left of the turn
+  OptimalStage stage;
+  BothEnds ends;                 // of the plain search, forward only, and of the proof
+  ShortSolution short_solution;  // looked for once, in the middle of the proof
+  bool backward_turn;            // whose turn it is
+  uint32_t turn_left;            // nodes left of the turn
   char *solution;
 } Optimal;
 
 static AStarLimits astar_limits(size_t bytes) { return (AStarLimits){UINT32_MAX, bytes}; }
 
 static void *create(const Board *board, SearchGoal goal, const SearchLimits *limits) {
-  (void)goal;
   Optimal *search = mem_alloc(1, sizeof *search);
   search->board = board_copy(board);
   search->limits = *limits;
@@ -42,14 +54,22 @@ static void *create(const Board *board, SearchGoal goal, const SearchLimits *lim
   astar_begin(&search->ends.forward, &search->board, astar_limits(search->ends.bytes));
   search->ends.backward.outcome = ASTAR_GAVE_UP;
   search->turn_left = PLAIN_NODES;
+  short_solution_begin(&search->short_solution, &search->board, limits->known);
+  if (goal == GOAL_ANY) search->short_solution.stage = SHORT_OVER;  // other engines are quicker
+  else if (limits->nodes && limits->nodes / PLAIN_PART < PLAIN_NODES)
+    search->turn_left = (uint32_t)(limits->nodes / PLAIN_PART) + 1;
   return search;
 }
 
+static uint64_t nodes_used(const Optimal *search) {
+  return both_ends_nodes(&search->ends) + search->short_solution.nodes;
+}
+
 // The plain search has used up its nodes or its memory.
-static void begin_reduced(Optimal *search) {
+static void begin_proof(Optimal *search) {
   BothEnds *ends = &search->ends;
   both_ends_release(ends, &ends->forward);
-  search->reduced = true;
+  search->stage = STAGE_PROOF;
   if (both_ends_start_is_lost(ends, &search->board)) {
     search->report.status = SEARCH_UNSOLVABLE;
     return;
@@ -59,6 +79,37 @@ static void begin_reduced(Optimal *search) {
   size_t rest = both_ends_bytes_beside(ends, &ends->forward);
   astar_begin_pulls(&ends->backward, &search->board, astar_limits(rest));
   if (both_ends_gave_up(&ends->backward)) both_ends_release(ends, &ends->backward);
+}
+
+static bool proof_gave_up(const BothEnds *ends) {
+  return both_ends_gave_up(&ends->forward) && both_ends_gave_up(&ends->backward);
+}
+
+// It is time when the proof takes long or has come to its end.
+static bool wants_short_solution(const Optimal *search) {
+  uint64_t used = nodes_used(search), limit = search->limits.nodes;
+  bool late = used >= PLAIN_NODES + FIRST_PROOF_NODES || (limit && used >= limit / 2);
+  return search->short_solution.stage == SHORT_WAITING && (late || proof_gave_up(&search->ends));
+}
+
+// Half of the nodes that are left must do, and the memory beside the proof.
+static void start_short_solution(Optimal *search) {
+  const BothEnds *ends = &search->ends;
+  SearchLimits limits = search->limits;
+  size_t taken = both_ends_counters(ends).bytes;
+  if (limits.nodes) limits.nodes = (limits.nodes - nodes_used(search)) / 2 + 1;
+  limits.bytes = taken < ends->bytes ? ends->bytes - taken : 1;
+  search->stage = STAGE_SHORT_SOLUTION;
+  short_solution_start(&search->short_solution, limits);
+}
+
+// Has a lower bound reached the short solution? Then that is optimal.
+static bool bound_meets_solution(const Optimal *search) {
+  const ShortSolution *upper = &search->short_solution;
+  const AStar *ahead = &search->ends.forward, *back = &search->ends.backward;
+  if (!upper->solution) return false;
+  return (!both_ends_gave_up(ahead) && astar_lower_bound(ahead) >= upper->pushes) ||
+         (!both_ends_gave_up(back) && astar_lower_bound(back) >= upper->pushes);
 }
 
 // Turns are counted in nodes: so the search does not depend on the portions in which it is stepped.
@@ -74,24 +125,15 @@ static void next_turn(Optimal *search) {
 
 // How many nodes may be explored at once: `wanted`, the rest of the turn, or the rest of the limit.
 static uint32_t portion(const Optimal *search, uint64_t wanted) {
-  uint64_t used = both_ends_nodes(&search->ends);
-  uint64_t limit = search->limits.nodes ? search->limits.nodes - used : UINT64_MAX;
+  uint64_t limit = search->limits.nodes ? search->limits.nodes - nodes_used(search) : UINT64_MAX;
   uint64_t most = wanted < search->turn_left ? wanted : search->turn_left;
   return (uint32_t)(limit < most ? limit : most);
 }
 
 static void take_solution(Optimal *search, AStar *astar) {
   AStarResult result = astar_result(astar);
-  if (!search->reduced) astar_optimize_moves(astar, &result);
+  if (search->stage == STAGE_PLAIN) astar_optimize_moves(astar, &result);
   search->solution = mem_string(result.solution, result.moves);
-}
-
-// One of the two directions has no more memory: the other one goes on alone.
-static SearchStatus give_up_one(Optimal *search, AStar *astar) {
-  if (both_ends_gave_up(both_ends_other(&search->ends, astar)))
-    return engine_report_give_up(&search->report, LIMIT_BYTES);
-  both_ends_release(&search->ends, astar);
-  return SEARCH_RUNNING;
 }
 
 static SearchStatus explore(Optimal *search, AStar *astar, uint32_t nodes) {
@@ -99,39 +141,79 @@ static SearchStatus explore(Optimal *search, AStar *astar, uint32_t nodes) {
     case ASTAR_SOLVED:
       take_solution(search, astar);
       return SEARCH_SOLVED;
-    case ASTAR_UNSOLVABLE:
-      return SEARCH_UNSOLVABLE;
-    case ASTAR_GAVE_UP:
-      return search->reduced ? give_up_one(search, astar) : SEARCH_RUNNING;
+    case ASTAR_UNSOLVABLE:  // or there is no solution shorter than the one that is known
+      search->solution = short_solution_take(&search->short_solution);
+      return search->solution ? SEARCH_SOLVED : SEARCH_UNSOLVABLE;
+    case ASTAR_GAVE_UP:  // the other direction goes on alone
+      if (search->stage == STAGE_PROOF) both_ends_release(&search->ends, astar);
+      break;
     case ASTAR_RUNNING:
       break;
   }
   return SEARCH_RUNNING;
 }
 
-static void step_once(Optimal *search, uint64_t wanted) {
+// The proof need not look at what cannot be shorter than the short solution.
+static void tell_proof(Optimal *search) {
+  const ShortSolution *upper = &search->short_solution;
+  AStar *both[] = {&search->ends.forward, &search->ends.backward};
+  for (int i = 0; i < 2; i++)
+    if (upper->solution && !both_ends_gave_up(both[i]))
+      astar_look_for_shorter(both[i], (uint32_t)upper->pushes);
+}
+
+static void end_turn(Optimal *search) {
+  if (search->stage == STAGE_PLAIN) {
+    begin_proof(search);
+    tell_proof(search);
+  }
+  if (search->report.status != SEARCH_RUNNING) return;
+  if (wants_short_solution(search)) start_short_solution(search);
+  else if (bound_meets_solution(search)) {
+    search->solution = short_solution_take(&search->short_solution);
+    search->report.status = SEARCH_SOLVED;
+  } else if (proof_gave_up(&search->ends))
+    search->report.status = engine_report_give_up(&search->report, LIMIT_BYTES);
+  else next_turn(search);
+}
+
+static void step_short_solution(Optimal *search) {
+  SearchStatus status = short_solution_step(&search->short_solution);
+  if (status == SEARCH_SOLVED) search->solution = short_solution_take(&search->short_solution);
+  if (status == SEARCH_GAVE_UP) {
+    search->stage = STAGE_PROOF;
+    tell_proof(search);
+    end_turn(search);
+  } else search->report.status = status;
+}
+
+static void step_astar(Optimal *search, uint64_t wanted) {
   BothEnds *ends = &search->ends;
   AStar *astar = search->backward_turn ? &ends->backward : &ends->forward;
   astar->graph.budget.limit = both_ends_bytes_beside(ends, both_ends_other(ends, astar));
   uint32_t nodes = portion(search, wanted);
   search->turn_left -= nodes;
   search->report.status = explore(search, astar, nodes);
-  if (search->report.status != SEARCH_RUNNING) return;
-  if (search->limits.nodes && both_ends_nodes(ends) >= search->limits.nodes)
+  bool over = !search->turn_left || both_ends_gave_up(astar);
+  if (search->report.status == SEARCH_RUNNING && over) end_turn(search);
+}
+
+static void step_once(Optimal *search, uint64_t wanted) {
+  if (search->stage == STAGE_SHORT_SOLUTION) step_short_solution(search);
+  else step_astar(search, wanted);
+  bool spent = search->limits.nodes && nodes_used(search) >= search->limits.nodes;
+  if (search->report.status == SEARCH_RUNNING && spent)
     search->report.status = engine_report_give_up(&search->report, LIMIT_NODES);
-  else if (!search->turn_left || both_ends_gave_up(astar)) {
-    if (!search->reduced) begin_reduced(search);
-    next_turn(search);
-  }
 }
 
 static SearchStatus step(void *handle, uint64_t nodes) {
   Optimal *search = handle;
-  uint64_t end = both_ends_nodes(&search->ends) + nodes;
-  for (uint64_t used;
-       search->report.status == SEARCH_RUNNING && (used = both_ends_nodes(&search->ends)) < end;)
-    step_once(search, end - used);
+  uint64_t end = nodes_used(search) + nodes;
+  while (search->report.status == SEARCH_RUNNING && nodes_used(search) < end)
+    step_once(search, end - nodes_used(search));
   search->report.counters = both_ends_counters(&search->ends);
+  search->report.counters.nodes = nodes_used(search);
+  search->report.counters.bytes += search->short_solution.bytes;
   return search->report.status;
 }
 
@@ -140,8 +222,9 @@ static void allow_bytes(void *handle, size_t bytes) { ((Optimal *)handle)->ends.
 static char *line(const void *handle) {
   const Optimal *search = handle;
   SolutionPath path = {0};
-  if (!search->solution) astar_best_path(&search->ends.forward, &path);
-  text_add(&path.moves, search->solution ? search->solution : "");
+  const char *solution = search->solution ? search->solution : search->short_solution.solution;
+  if (!solution) astar_best_path(&search->ends.forward, &path);
+  text_add(&path.moves, solution ? solution : "");
   char *moves = text_take(&path.moves);
   solution_path_free(&path);
   return moves;
@@ -150,6 +233,7 @@ static char *line(const void *handle) {
 static void destroy(void *handle) {
   Optimal *search = handle;
   both_ends_free(&search->ends);
+  short_solution_free(&search->short_solution);
   board_free(&search->board);
   mem_free(search->solution);
   mem_free(search);

@@ -160,6 +160,7 @@ static bool start_engines(Solve *solve, const Engine *const *engines, int count)
   bool limited = solve->limits.nodes || solve->stage_nodes;
   for (int i = 0; i < count; i++) {
     SearchLimits limits = {.nodes = limited ? nodes : 0, .seed = solve->limits.seed};
+    limits.known = solve->limits.known;
     if (solve->limits.bytes) limits.bytes = bytes_for(solve, i, count);
     solve->engine = engines[i];
     void *search = engines[i]->create(solve->board, solve->goal, &limits);
@@ -228,15 +229,21 @@ void solve_free(Solve *solve) {
   mem_free(solve);
 }
 
-// A claimed solution that does not solve the level is a bug of ours.
-static void take_solution(Solve *solve, const Runner *runner) {
+// Takes the line of an engine if it solves the level, and is shorter than what is known.
+static bool take_solution(Solve *solve, const Runner *runner) {
   char *line = runner->engine->line(runner->search);
   Verdict verdict = verify(solve->board, line);
-  assert(verdict.kind == VERDICT_SOLVED);
+  bool solved = verdict.kind == VERDICT_SOLVED;
+  if (!solved || (solve->solution && verdict.pushes >= solve->pushes)) {
+    mem_free(line);
+    return solved;
+  }
+  mem_free(solve->solution);
   line[verdict.moves] = '\0';
   solve->solution = line;
   solve->pushes = verdict.pushes;
   solve->moves = verdict.moves;
+  return true;
 }
 
 // Goes on with the next stage, if there is one and nodes are left.
@@ -248,9 +255,11 @@ static SearchStatus end_stage(Solve *solve) {
   return !spent && start_next_stage(solve) ? SEARCH_RUNNING : SEARCH_GAVE_UP;
 }
 
-// The runner whose turn it was has given up; the others go on.
+// The runner whose turn it was has given up; the others go on. If only a proof is missing, its
+// solution is kept.
 static SearchStatus give_up_one(Solve *solve) {
   const Runner *runner = &solve->runners[solve->turn];
+  if (runner->engine->pushes_optimal) take_solution(solve, runner);
   solve->limit = runner->engine->limit(runner->search);
   end_search(solve, solve->turn);
   solve->turn_left = 0;
@@ -275,7 +284,10 @@ static SearchStatus run_turn(Solve *solve, uint64_t wanted) {
   solve->engine = runner->engine;
   allow_bytes(solve, solve->turn);
   SearchStatus status = runner->engine->step(runner->search, nodes);
-  if (status == SEARCH_SOLVED) take_solution(solve, runner);
+  if (status == SEARCH_SOLVED) {
+    bool solved = take_solution(solve, runner);
+    assert(solved && "an engine claims a solution that does not solve the level: our bug");
+  }
   if (status == SEARCH_GAVE_UP) return give_up_one(solve);
   if (status != SEARCH_RUNNING) end_searches(solve);
   else if (solve->count > 1 && !nodes_left(solve)) {

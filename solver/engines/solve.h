@@ -9,11 +9,13 @@ typedef struct Solve Solve;
 
 typedef struct {
   SearchStatus status;
-  SearchLimit limit;        // if it gave up
-  const Engine *engine;     // the last one that ran
-  bool optimal;             // proved: fewest moves if that was the goal, else fewest pushes
-  size_t pushes, moves;     // if solved
-  const char *solution;     // plain LURD if solved, else NULL; lives as long as the Solve
+  SearchLimit limit;     // if it gave up
+  const Engine *engine;  // the last one that ran
+  bool optimal;          // proved: fewest moves if that was the goal, else fewest pushes
+  size_t pushes, moves;  // of the solution
+  // Plain LURD, or NULL; lives as long as the Solve. Also if the search gave up and only a proof is
+  // missing that the solution is what was asked for.
+  const char *solution;
   SearchCounters counters;  // of all engines together; bytes: the most that were in use at a time
 } SolveResult;
 

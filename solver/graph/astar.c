@@ -31,12 +31,17 @@ static bool make_visits(AStar *astar) {
 
 // The order of the open list.
 static uint32_t value_of(const AStar *astar, uint32_t node) {
-  return astar->visits[node].pushes + astar->bound_weight * astar->graph.nodes[node].bound;
+  uint32_t bound = astar->graph.nodes[node].bound;
+  return astar->visits[node].pushes + bound * astar->weight / ASTAR_WEIGHT_ONE;
 }
 
-// With a weight above 1 an explored node stays explored: solutions need not be shortest.
 static bool is_closed(const AStar *astar, uint32_t node) {
-  return astar->bound_weight > 1 && astar->graph.nodes[node].first != UNEXPLORED;
+  return astar->explores_once && astar->graph.nodes[node].first != UNEXPLORED;
+}
+
+// Could a path through the node have fewer pushes than the shortest known solution?
+static bool may_be_shorter(const AStar *astar, uint32_t node) {
+  return astar->visits[node].pushes + astar->graph.nodes[node].bound < astar->known_pushes;
 }
 
 // Records a path to `target`; false if memory is used up. The parent needs at most one push more
@@ -49,6 +54,7 @@ static bool reach(AStar *astar, uint32_t target, Visit visit) {
   if (astar->visits[target].pushes != UINT32_MAX)
     position_graph_redirect(graph, target, visit.parent, visit.push);
   astar->visits[target] = visit;
+  if (!may_be_shorter(astar, target)) return true;
   return open_list_push(&astar->open_list, &graph->budget, target, value_of(astar, target));
 }
 
@@ -70,7 +76,8 @@ static AStarOutcome start(AStar *astar) {
   uint32_t lowest = graph->nodes[0].bound;
   for (uint32_t node = 1; node < graph->node_count; node++)
     if (graph->nodes[node].bound < lowest) lowest = graph->nodes[node].bound;
-  open_list_begin(&astar->open_list, astar->bound_weight > 1 ? 0 : lowest);
+  bool weighted = astar->weight != ASTAR_WEIGHT_ONE;  // then values may fall along a path
+  open_list_begin(&astar->open_list, weighted ? 0 : lowest);
   for (uint32_t node = 0; node < graph->node_count; node++)
     if (!reach(astar, node, (Visit){.pushes = 0, .parent = node})) return ASTAR_GAVE_UP;
   return ASTAR_RUNNING;
@@ -83,6 +90,7 @@ static AStarOutcome search(AStar *astar, uint32_t nodes) {
     if (!open_list_pop(&astar->open_list, &node, &value)) return ASTAR_UNSOLVABLE;
     if (value_of(astar, node) != value || is_closed(astar, node))
       continue;  // a shorter path was found since
+    if (!may_be_shorter(astar, node)) continue;
     if (position_graph_solved(graph, node)) {
       astar->solved = node;
       return ASTAR_SOLVED;
@@ -114,7 +122,10 @@ static void take_path(AStar *astar, AStarResult *result) {
   result->solution = astar->path.moves.data;
 }
 
-static void begin(AStar *astar) {
+static void begin(AStar *astar, uint32_t weight) {
+  astar->weight = weight;
+  astar->explores_once = false;
+  astar->known_pushes = UINT32_MAX;
   astar->visit_count = astar->explored = 0;
   astar->visit_grant.granted = 0;
   astar->outcome = start(astar);
@@ -122,33 +133,34 @@ static void begin(AStar *astar) {
 
 void astar_begin(AStar *astar, const Board *board, AStarLimits limits) {
   position_graph_begin(&astar->graph, board, limits.states, limits.bytes);
-  astar->bound_weight = 1;
-  begin(astar);
+  begin(astar, ASTAR_WEIGHT_ONE);
 }
 
 void astar_begin_reduced(AStar *astar, const Board *board, AStarLimits limits) {
-  astar->bound_weight = 1;
   position_graph_begin_reduced(&astar->graph, board, limits.states, limits.bytes);
-  begin(astar);
+  begin(astar, ASTAR_WEIGHT_ONE);
 }
 
 void astar_begin_pulls(AStar *astar, const Board *board, AStarLimits limits) {
-  astar->bound_weight = 1;
   position_graph_begin_pulls(&astar->graph, board, limits.states, limits.bytes);
-  begin(astar);
+  begin(astar, ASTAR_WEIGHT_ONE);
 }
 
-void astar_begin_weighted(AStar *astar, const Board *board, AStarLimits limits, bool pulls,
-                          uint32_t weight) {
-  if (pulls) position_graph_begin_pulls(&astar->graph, board, limits.states, limits.bytes);
-  else position_graph_begin_reduced(&astar->graph, board, limits.states, limits.bytes);
-  astar->bound_weight = weight;
-  begin(astar);
+void astar_begin_weighted(AStar *astar, const Board *board, AStarLimits limits,
+                          AStarDirection direction, uint32_t weight) {
+  (direction == ASTAR_FORWARD ? position_graph_begin_reduced : position_graph_begin_pulls)(
+      &astar->graph, board, limits.states, limits.bytes);
+  begin(astar, weight);
 }
 
 AStarOutcome astar_step(AStar *astar, uint32_t nodes) {
   if (astar->outcome == ASTAR_RUNNING) astar->outcome = search(astar, nodes);
   return astar->outcome;
+}
+
+void astar_look_for_shorter(AStar *astar, uint32_t known_pushes) {
+  if (known_pushes < astar->known_pushes) astar->known_pushes = known_pushes;
+  if (astar->outcome == ASTAR_SOLVED) astar->outcome = ASTAR_RUNNING;
 }
 
 AStarResult astar_result(AStar *astar) {

@@ -38,7 +38,9 @@ typedef struct {
   Visit *visits;
   uint32_t visit_count;
   Grant visit_grant;
-  uint32_t bound_weight;  // of the bound beside the pushes made; 1 finds shortest solutions
+  uint32_t weight;        // of the bound beside the pushes made, in parts of ASTAR_WEIGHT_ONE
+  bool explores_once;     // even if a shorter path to a node turns up: quicker, for any solution
+  uint32_t known_pushes;  // only shorter solutions are looked for; UINT32_MAX to begin with
   uint32_t explored;
   uint32_t solved;  // the solved node that was found
   AStarOutcome outcome;
@@ -59,14 +61,19 @@ void astar_begin(AStar *astar, const Board *board, AStarLimits limits);
 void astar_begin_reduced(AStar *astar, const Board *board, AStarLimits limits);
 // Backward, over a graph of pulls, with the same restrictions.
 void astar_begin_pulls(AStar *astar, const Board *board, AStarLimits limits);
-// Forward over a reduced graph, or backward over a graph of pulls, with `weight` times the bound. A
-// weight above 1 explores far fewer nodes and finds solutions that are not the shortest.
-void astar_begin_weighted(AStar *astar, const Board *board, AStarLimits limits, bool pulls,
-                          uint32_t weight);
+// One of these two with a bound that is raised by weight / ASTAR_WEIGHT_ONE. It explores far fewer
+// nodes, and ASTAR_SOLVED only means that there is a solution.
+typedef enum { ASTAR_FORWARD, ASTAR_BACKWARD } AStarDirection;
+enum { ASTAR_WEIGHT_ONE = 8 };
+void astar_begin_weighted(AStar *astar, const Board *board, AStarLimits limits,
+                          AStarDirection direction, uint32_t weight);
 AStarOutcome astar_step(AStar *astar, uint32_t nodes);
-AStarResult astar_result(AStar *astar);  // to be called once; writes the solution if there is one
+AStarResult astar_result(AStar *astar);  // writes the solution if there is one
+// From now on, looks for a solution with fewer pushes than this; after ASTAR_SOLVED it goes on.
+// ASTAR_UNSOLVABLE then means that there is none.
+void astar_look_for_shorter(AStar *astar, uint32_t known_pushes);
 
-// While it runs: a lower bound of the pushes of any solution.
+// While it runs without a weight: a lower bound of the pushes of any solution.
 static inline uint32_t astar_lower_bound(const AStar *astar) {
   return astar->open_list.base + astar->open_list.current;
 }

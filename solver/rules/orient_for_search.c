@@ -7,9 +7,12 @@
 #include "board/symmetry.h"
 #include "rules/verify.h"
 
-OrientedBoard orient_for_search(const Board *board) {
-  int symmetry = symmetry_orientation(board);
+OrientedBoard oriented_board(const Board *board, int symmetry) {
   return (OrientedBoard){symmetry_apply(board, symmetry), symmetry};
+}
+
+OrientedBoard orient_for_search(const Board *board) {
+  return oriented_board(board, symmetry_orientation(board));
 }
 
 void oriented_board_free(OrientedBoard *oriented) { board_free(&oriented->board); }

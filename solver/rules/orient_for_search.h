@@ -13,6 +13,7 @@ typedef struct {
 } OrientedBoard;
 
 OrientedBoard orient_for_search(const Board *board);
+OrientedBoard oriented_board(const Board *board, int symmetry);  // in any orientation
 void oriented_board_free(OrientedBoard *oriented);
 
 // Translates moves to the canonical level, and back. The caller frees them.

@@ -15,9 +15,10 @@ typedef enum { SEARCH_RUNNING, SEARCH_SOLVED, SEARCH_UNSOLVABLE, SEARCH_GAVE_UP 
 typedef enum { GOAL_ANY, GOAL_PUSHES, GOAL_MOVES } SearchGoal;
 
 typedef struct {
-  uint64_t nodes;  // 0: no limit
-  size_t bytes;    // 0: no limit
-  uint64_t seed;   // of engines that use random numbers
+  uint64_t nodes;     // 0: no limit
+  size_t bytes;       // 0: no limit
+  uint64_t seed;      // of engines that use random numbers
+  const char *known;  // a solution or NULL, borrowed: an engine may use it as an upper bound
 } SearchLimits;
 
 static inline uint64_t search_limits_nodes(const SearchLimits *limits) {
@@ -42,8 +43,8 @@ typedef struct {
   void (*allow_bytes)(void *search, size_t bytes);
   SearchLimit (*limit)(const void *search);  // why it gave up
   const SearchCounters *(*counters)(const void *search);
-  // The solution, or before that the best line so far (perhaps empty). Plain LURD; the caller frees
-  // it.
+  // The solution, or before that the best line so far (perhaps empty), or after giving up a
+  // solution that is not proved to be what was asked for. Plain LURD; the caller frees it.
   char *(*line)(const void *search);
   void (*destroy)(void *search);
 } Engine;

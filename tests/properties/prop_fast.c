@@ -30,7 +30,7 @@ static SearchStatus run_fess(const Board *board, FessStyle style, unsigned seed)
 }
 
 static SearchStatus run_engine(const Board *board, unsigned seed) {
-  SearchLimits limits = {0, (size_t)1 << 30, 1};
+  SearchLimits limits = {.bytes = (size_t)1 << 30, .seed = 1};
   void *search = engine_fast.create(board, GOAL_ANY, &limits);
   SearchStatus status;
   do status = engine_fast.step(search, 1000);
