@@ -75,15 +75,14 @@ typedef struct {
 static Reject cut_down(const StartFinder *finder, FoundStart *found) {
   Reject reject = REJECT_idle_room;
   for (int i = 0; i < CLOSING_ROUNDS && reject == REJECT_idle_room; i++) {
-    idle_rooms_close(&found->board, found->proof.result.solution);
+    idle_rooms_close(&found->board, found->proof.solution);
     Board tidy = board_trim(&found->board);
     board_free(&found->board);
     found->board = tidy;
-    reject = found->proof.result.outcome == ASTAR_SOLVED
-                 ? prove_candidate(finder->workspace, finder->params, &found->board, &found->origin,
-                                   finder->funnel, &found->proof)
-                 : prove_candidate_recheck(finder->workspace, finder->params, &found->board,
-                                           &found->proof);
+    reject = found->proof.large
+                 ? prove_candidate_recheck(finder->params, &found->board, &found->proof)
+                 : prove_candidate(finder->workspace, finder->params, &found->board, &found->origin,
+                                   finder->funnel, &found->proof);
   }
   return reject;
 }
@@ -131,7 +130,7 @@ static Reject search_closed(const StartFinder *finder, FoundStart *found) {
   uint16_t goals[BOXES_MAX] = {0};
   Cell cells[BOXES_MAX] = {0};
   for (int i = 0; i < farthest->boxes; i++) cells[i] = room->cell[farthest->goal[i]];
-  idle_rooms_close(finder->board, found->proof.result.solution);
+  idle_rooms_close(finder->board, found->proof.solution);
   bool fits = room_cells_build(finder->board, room);
   assert(fits && "the room has become smaller");
   for (int i = 0; i < farthest->boxes; i++) goals[i] = (uint16_t)room_cells_index(room, cells[i]);

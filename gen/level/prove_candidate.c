@@ -1,6 +1,6 @@
-// Three ways to a solution, the most informative first: A* with the fewest pushes; any solution of
-// the strong engine; the path of the reverse search, replayed forwards. Every solution is replayed
-// by the plain rules before it counts.
+// Small levels are solved by plain A*, with the fewest pushes. For large ones there are the
+// searches of fewest_pushes, which begin with what is known already: the path of the reverse
+// search, replayed forwards. Every solution is replayed by the plain rules before it counts.
 #include "level/prove_candidate.h"
 
 #include <assert.h>
@@ -8,12 +8,11 @@
 #include "base/mem.h"
 #include "goals/goal_params_from_gen.h"
 #include "params/choices.h"
-#include "rating/any_solution.h"
+#include "rating/fewest_pushes.h"
 #include "rules/idle_rooms.h"
 #include "rules/verify.h"
 
-enum { VAST_SHARE = 10 };             // in a vast room one state of this many is searched
-enum { BRIEF_SEARCH_STATES = 1000 };  // of a search that only has to begin
+enum { VAST_SHARE = 10 };  // in a vast room one state of this many is searched
 
 uint32_t origin_state_budget(const StartOrigin *origin, int states) {
   bool vast = !origin_proven(origin) && !origin->room->small;
@@ -21,35 +20,17 @@ uint32_t origin_state_budget(const StartOrigin *origin, int states) {
 }
 
 void proof_free(Proof *proof) {
-  mem_free(proof->fallback);
+  mem_free(proof->own);
   *proof = (Proof){0};
 }
 
 // The two searches share no code. If the reverse search was exhaustive and the numbers differ, one
 // of them is wrong and no level can be trusted.
-static void assert_agreement(const StartOrigin *origin, const GenParams *params, uint32_t pushes) {
+static void assert_agreement(const StartOrigin *origin, const GenParams *params, size_t pushes) {
   bool comparable = params->method == METHOD_EXHAUSTIVE && params->metric == METRIC_PUSHES;
   if (comparable && origin_proven(origin))
-    assert(pushes == (uint32_t)origin->farthest->depth &&
+    assert(pushes == (size_t)origin->farthest->depth &&
            "reverse and forward search disagree: our bug");
-}
-
-static void use_fallback(Proof *proof, char *solution, size_t pushes, size_t moves) {
-  proof->fallback = solution;
-  proof->result.solution = solution;
-  proof->result.pushes = (uint32_t)pushes;
-  proof->result.moves = moves;
-}
-
-static bool solve_with_strong_engine(const Workspace *workspace, const GenParams *params,
-                                     const Board *board, Proof *proof) {
-  SearchLimits limits = {.nodes = (uint64_t)params->proof_nodes,
-                         .bytes = (size_t)params->max_megabytes << 20};
-  AnySolution any = any_solution(board, limits, workspace->stop);
-  if (!any.solution) return false;
-  use_fallback(proof, any.solution, any.pushes, any.moves);
-  proof->result.nodes += (uint32_t)any.nodes;
-  return true;
 }
 
 static Cell first_box(const Board *board) {
@@ -69,10 +50,11 @@ static int player_in_room(const StartOrigin *origin, const Board *board) {
                                         cell_y(player) - cell_y(first) + cell_y(on_map)));
 }
 
-// A reverse search came to the start from the solved position, so a player can go back.
-static bool replay_reverse_path(const Workspace *workspace, const GenParams *params,
-                                const Board *board, const StartOrigin *origin, Proof *proof) {
-  if (params->method == METHOD_RANDOM || !origin->farthest) return false;
+// A reverse search came to the start from the solved position, so a player can go back. NULL if
+// there was none; the caller frees the moves.
+static char *reverse_path(const Workspace *workspace, const GenParams *params, const Board *board,
+                          const StartOrigin *origin) {
+  if (params->method == METHOD_RANDOM || !origin->farthest) return NULL;
   int player = player_in_room(origin, board);
   GoalParams goals = goal_params_from_gen(params, workspace->stop);
   Text moves = {0};
@@ -80,21 +62,41 @@ static bool replay_reverse_path(const Workspace *workspace, const GenParams *par
                goal_search_solution(workspace->goal_search, origin->room, &goals, origin->farthest,
                                     origin->start, player, &moves) &&
                verify(board, moves.data).kind == VERDICT_SOLVED;
-  if (known) {
-    size_t length = moves.length, pushes = solution_stats_of(board, moves.data).pushes;
-    use_fallback(proof, text_take(&moves), pushes, length);
-  }
+  char *path = known ? text_take(&moves) : NULL;
   text_free(&moves);
-  return known;
+  return path;
+}
+
+static bool too_few_pushes(const GenParams *params, size_t pushes) {
+  return params->min_pushes != PARAM_AUTO && (int)pushes < params->min_pushes;
 }
 
 static Reject judge(const GenParams *params, const Board *board, const char *solution) {
   SolutionStats stats = solution_stats_of(board, solution);
   if ((int)stats.boxes_pushed < params->boxes.a) return REJECT_unpushed;
-  if (params->min_pushes != PARAM_AUTO && (int)stats.pushes < params->min_pushes)
-    return REJECT_shallow;
+  if (too_few_pushes(params, stats.pushes)) return REJECT_shallow;
   if (idle_rooms_find(board, solution).cells > params->idle_cells) return REJECT_idle_room;
   return REJECT_NONE;
+}
+
+// Nothing is searched if the known solution already has too few pushes.
+static Reject prove_large(const Workspace *workspace, const GenParams *params, const Board *board,
+                          const StartOrigin *origin, Proof *proof) {
+  SearchLimits limits = {.nodes = (uint64_t)params->proof_nodes,
+                         .bytes = (size_t)params->max_megabytes << 20};
+  char *known = reverse_path(workspace, params, board, origin);
+  if (known && too_few_pushes(params, solution_stats_of(board, known).pushes)) {
+    mem_free(known);
+    return REJECT_shallow;
+  }
+  FewestPushes found = fewest_pushes(board, known, limits, workspace->stop);
+  mem_free(known);
+  assert(found.status != SEARCH_UNSOLVABLE && "a start found by reverse play is solvable");
+  proof->large = true;
+  proof->optimal = found.optimal;
+  proof->solution = proof->own = found.solution;
+  proof->nodes += (uint32_t)found.nodes;
+  return found.solution ? REJECT_NONE : REJECT_unproved;
 }
 
 Reject prove_candidate(Workspace *workspace, const GenParams *params, const Board *board,
@@ -105,21 +107,24 @@ Reject prove_candidate(Workspace *workspace, const GenParams *params, const Boar
   astar->graph.stop = workspace->stop;
   proof_free(proof);
   proof->result = astar_solve(astar, board, limits);
+  proof->nodes = proof->result.nodes;
   funnel->forward_states += proof->result.states;
   assert(proof->result.outcome != ASTAR_UNSOLVABLE && "a start found by reverse play is solvable");
-  if (proof->result.outcome == ASTAR_SOLVED) assert_agreement(origin, params, proof->result.pushes);
-  else if (!solve_with_strong_engine(workspace, params, board, proof) &&
-           !replay_reverse_path(workspace, params, board, origin, proof))
-    return REJECT_unproved;
-  assert(verify(board, proof->result.solution).kind == VERDICT_SOLVED);
-  return judge(params, board, proof->result.solution);
+  if (proof->result.outcome == ASTAR_SOLVED) {
+    proof->optimal = true;
+    proof->solution = proof->result.solution;
+  } else {
+    Reject reject = prove_large(workspace, params, board, origin, proof);
+    if (reject) return reject;
+  }
+  assert(verify(board, proof->solution).kind == VERDICT_SOLVED);
+  if (proof->optimal)
+    assert_agreement(origin, params, solution_stats_of(board, proof->solution).pushes);
+  return judge(params, board, proof->solution);
 }
 
-Reject prove_candidate_recheck(Workspace *workspace, const GenParams *params, const Board *board,
-                               const Proof *proof) {
-  AStarLimits limits = {BRIEF_SEARCH_STATES, (size_t)params->max_megabytes << 20};
-  (void)astar_solve(&workspace->measurer.astar, board, limits);
-  assert(verify(board, proof->fallback).kind == VERDICT_SOLVED);
-  bool idle = idle_rooms_find(board, proof->fallback).cells > params->idle_cells;
+Reject prove_candidate_recheck(const GenParams *params, const Board *board, const Proof *proof) {
+  assert(verify(board, proof->own).kind == VERDICT_SOLVED);
+  bool idle = idle_rooms_find(board, proof->own).cells > params->idle_cells;
   return idle ? REJECT_idle_room : REJECT_NONE;
 }

@@ -23,10 +23,13 @@ uint32_t origin_state_budget(const StartOrigin *origin, int states);
 
 // A solution of a board. Zeroed to begin with.
 typedef struct {
-  // ASTAR_SOLVED: with the fewest pushes, and the solution lives until the measurer's next search.
-  // ASTAR_GAVE_UP: the solution is `fallback`.
+  bool large;    // plain A* gave up, and the solution is `own`; see KnownSolution
+  bool optimal;  // proved: no solution has fewer pushes
+  // Of plain A* if that solved the board: it lives until the measurer's next search.
   AStarResult result;
-  char *fallback;
+  const char *solution;
+  uint32_t nodes;  // of all searches
+  char *own;
 } Proof;
 
 void proof_free(Proof *proof);
@@ -35,9 +38,8 @@ void proof_free(Proof *proof);
 Reject prove_candidate(Workspace *workspace, const GenParams *params, const Board *board,
                        const StartOrigin *origin, FunnelCounts *funnel, Proof *proof);
 
-// After idle rooms were closed that the fallback solution of *proof does not use: the solution is
-// still valid, so the board is only judged again. Also begins A* on the board, for the measures.
-Reject prove_candidate_recheck(Workspace *workspace, const GenParams *params, const Board *board,
-                               const Proof *proof);
+// After idle rooms of a large board were closed that the solution of *proof does not use: the
+// solution is still valid, and still optimal if it was, so the board is only judged again.
+Reject prove_candidate_recheck(const GenParams *params, const Board *board, const Proof *proof);
 
 #endif

@@ -13,7 +13,7 @@
 // The pull graph often knows the fewest changes and lines of a start: then no search is needed.
 static SolutionDetoursResult analyze_solution(LevelMeasurer *measurer, const FoundStart *found,
                                               uint32_t states) {
-  const char *solution = found->proof.result.solution;
+  const char *solution = found->proof.solution;
   if (!found->exact)
     return solution_detours_compute(&measurer->detours, &measurer->astar, solution, states);
   SolutionDetoursResult detours =
@@ -31,12 +31,12 @@ static MeasureLimits measure_limits(const GenParams *params) {
   return (MeasureLimits){all ? MEASURE_ALL : MEASURE_RATING, (uint32_t)params->survey_states};
 }
 
-// The search for any solution needs no limits, because a solution is known.
+// No limits of a proof: the level is proved.
 static RateLimits rate_limits(const Workspace *workspace, const GenParams *params,
                               const StartOrigin *origin) {
   return (RateLimits){
-      .shortest = {origin_state_budget(origin, params->proof_states),
-                   (size_t)params->max_megabytes << 20},
+      .plain = {origin_state_budget(origin, params->proof_states),
+                (size_t)params->max_megabytes << 20},
       .detour_states = origin_state_budget(origin, params->measure_states),
       .measure = measure_limits(params),
       .tiers = params_tier_bounds(params),
@@ -51,29 +51,57 @@ static void fill_level(const LevelRating *rating, FoundStart *found, GeneratedLe
   level->measures = rating->measures;
   level->difficulty = rating->difficulty;
   level->tier = rating->tier;
-  level->optimal = found->proof.result.outcome == ASTAR_SOLVED || rating->optimal;
+  level->optimal = rating->optimal;
   level->exact = !rating->measures.estimates;
   level->proven_farthest = origin_proven(&found->origin);
 }
 
-Reject rate_candidate(Workspace *workspace, const GenParams *params, FoundStart *found,
-                      GeneratedLevel *level) {
+static LevelRating rate_estimates(Workspace *workspace, const FoundStart *found,
+                                  const RateLimits *limits) {
+  const Proof *proof = &found->proof;
+  KnownSolution known = {proof->solution, .optimal = proof->optimal, .large = proof->large};
+  return rate_canonical(&workspace->measurer, &found->board, known, proof->nodes, limits);
+}
+
+static LevelRating rate_exactly(Workspace *workspace, const FoundStart *found,
+                                const SolutionDetoursResult *detours, const RateLimits *limits) {
+  const Proof *proof = &found->proof;
+  LevelRating rating = rate_solved(&workspace->measurer, &found->board, proof->solution,
+                                   proof->nodes, detours, limits);
+  rating.optimal = proof->optimal;
+  rating.solution = mem_string(proof->solution, strlen(proof->solution));
+  return rating;
+}
+
+static Reject rate_small(Workspace *workspace, const GenParams *params, FoundStart *found,
+                         const RateLimits *limits, LevelRating *rating) {
   LevelMeasurer *measurer = &workspace->measurer;
-  AStarResult *proof = &found->proof.result;
-  RateLimits limits = rate_limits(workspace, params, &found->origin);
-  if (proof->outcome == ASTAR_SOLVED) astar_optimize_moves(&measurer->astar, proof);
+  Proof *proof = &found->proof;
+  astar_optimize_moves(&measurer->astar, &proof->result);
+  proof->solution = proof->result.solution;
   assert(verify(&found->board, proof->solution).kind == VERDICT_SOLVED);
-  SolutionDetoursResult detours = analyze_solution(measurer, found, limits.detour_states);
+  SolutionDetoursResult detours = analyze_solution(measurer, found, limits->detour_states);
   if ((int)detours.min_box_lines.value <= params->boxes.a) return REJECT_trivial;
   if (stop_flag_raised(workspace->stop)) return REJECT_unproved;
-  char *solution = mem_string(proof->solution, strlen(proof->solution));
-  LevelRating rating =
-      rate_solved(measurer, &found->board, solution, proof->nodes, &detours, &limits);
-  rating.solution = solution;
-  if (rating.measures.estimates) {
-    rating = rate_canonical(measurer, &found->board, solution, &limits);
-    mem_free(solution);
-  }
-  fill_level(&rating, found, level);
+  *rating = rate_exactly(workspace, found, &detours, limits);
+  if (!rating->measures.estimates) return REJECT_NONE;
+  // The search of the canonical orientation takes the memory of the solution away.
+  proof->solution = proof->own = rating->solution;
+  *rating = rate_estimates(workspace, found, limits);
   return REJECT_NONE;
+}
+
+Reject rate_candidate(Workspace *workspace, const GenParams *params, FoundStart *found,
+                      GeneratedLevel *level) {
+  RateLimits limits = rate_limits(workspace, params, &found->origin);
+  LevelRating rating = {0};
+  Reject reject = REJECT_NONE;
+  if (found->proof.large) {
+    rating = rate_estimates(workspace, found, &limits);
+    int lines = (int)rating.measures.value[MEASURE_min_box_lines];
+    if (lines <= params->boxes.a) reject = REJECT_trivial;
+  } else reject = rate_small(workspace, params, found, &limits, &rating);
+  if (reject) rate_free(&rating);
+  else fill_level(&rating, found, level);
+  return reject;
 }

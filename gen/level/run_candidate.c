@@ -10,7 +10,8 @@
 #include "params/tier_presets.h"
 #include "rating/rate_level.h"
 
-enum { CLIMB_BUDGET = 100 };  // starts that a climb may rate
+enum { CLIMB_BUDGET = 100 };     // starts that a climb may rate
+enum { CLIMB_PROOF_PART = 20 };  // each of them with one part in so many of the nodes of a proof
 
 Tier candidate_target(const GenParams *params, uint64_t number) {
   bool presets = params->size.a == PARAM_AUTO && params->boxes.a == PARAM_AUTO;
@@ -66,20 +67,22 @@ typedef struct {
   StartOrigin origin;
 } ClimbScore;
 
+static double score_proved(const ClimbScore *score, const Board *board, const Proof *proof) {
+  LevelMeasurer *measurer = &score->workspace->measurer;
+  SolutionDetoursResult detours =
+      solution_detours_compute(&measurer->detours, &measurer->astar, proof->solution,
+                               (uint32_t)score->params->measure_states);
+  RateLimits limits = {.measure = {MEASURE_RATING, (uint32_t)score->params->survey_states}};
+  return rate_solved(measurer, board, proof->solution, proof->nodes, &detours, &limits).difficulty;
+}
+
 static double score_start(void *context, const Board *board) {
   const ClimbScore *score = context;
-  LevelMeasurer *measurer = &score->workspace->measurer;
   Proof proof = {0};
   double difficulty = -1;
   if (!prove_candidate(score->workspace, score->params, board, &score->origin, score->funnel,
-                       &proof)) {
-    const char *solution = proof.result.solution;
-    SolutionDetoursResult detours = solution_detours_compute(
-        &measurer->detours, &measurer->astar, solution, (uint32_t)score->params->measure_states);
-    RateLimits limits = {.measure = {MEASURE_RATING, (uint32_t)score->params->survey_states}};
-    difficulty =
-        rate_solved(measurer, board, solution, proof.result.nodes, &detours, &limits).difficulty;
-  }
+                       &proof))
+    difficulty = score_proved(score, board, &proof);
   proof_free(&proof);
   return difficulty;
 }
@@ -113,7 +116,9 @@ static Reject find_hardest_start(ClimbScore *score, const Map *map, StageRngs rn
 // Climbs from the hardest of several starts, pull by pull, to a harder one.
 static Reject find_hardest(Workspace *workspace, const GenParams *params, const Map *map,
                            StageRngs rngs, FunnelCounts *funnel, FoundStart *best) {
-  ClimbScore score = {.workspace = workspace, .params = params, .funnel = funnel};
+  GenParams scoring = *params;
+  scoring.proof_nodes = params->proof_nodes / CLIMB_PROOF_PART + 1;
+  ClimbScore score = {.workspace = workspace, .params = &scoring, .funnel = funnel};
   HarderStart climb = {&score, score_start, params->box_on_goal, CLIMB_BUDGET};
   double difficulty;
   Reject reject = find_hardest_start(&score, map, rngs, best, &difficulty);

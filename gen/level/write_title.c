@@ -34,7 +34,8 @@ static void write_boxes(const TitleValues *values, Text *out) {
 }
 
 static void write_pushes(const TitleValues *values, Text *out) {
-  text_format(out, "%.0f", values->level->measures.pushes);
+  const char *bound = values->level->optimal ? "" : "at most ";
+  text_format(out, "%s%.0f", bound, values->level->measures.pushes);
 }
 
 static void write_moves(const TitleValues *values, Text *out) {

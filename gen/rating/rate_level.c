@@ -1,13 +1,15 @@
 // A level is solved with the fewest pushes if the limits allow it, because the measures of two
-// players' solutions differ and those of shortest ones hardly do. Otherwise any solution will do:
-// the measures then are estimates. Only estimates need the canonical orientation, so most levels
-// are searched once.
+// players' solutions differ and those of shortest ones hardly do. Otherwise a short solution has to
+// do: the measures then are estimates. Only estimates need the canonical orientation, so most
+// levels are searched once.
 #include "rating/rate_level.h"
 
 #include <string.h>
 
 #include "base/mem.h"
 #include "rules/orient_for_search.h"
+
+enum { BRIEF_STATES = 1000 };  // of a search that only has to begin
 
 LevelRating rate_solved(LevelMeasurer *measurer, const Board *board, const char *moves,
                         uint32_t nodes, const SolutionDetoursResult *detours,
@@ -21,75 +23,84 @@ LevelRating rate_solved(LevelMeasurer *measurer, const Board *board, const char 
   return rating;
 }
 
-static LevelRating analyze_and_rate(LevelMeasurer *measurer, const Board *board, const char *moves,
-                                    const AStarResult *result, const RateLimits *limits) {
-  SolutionDetoursResult detours =
-      solution_detours_compute(&measurer->detours, &measurer->astar, moves, limits->detour_states);
-  LevelRating rating = rate_solved(measurer, board, moves, result->nodes, &detours, limits);
-  rating.optimal = result->outcome == ASTAR_SOLVED;
-  rating.solution = mem_string(moves, strlen(moves));
+// The solution that was measured is the rating's.
+static LevelRating analyze_and_rate(LevelMeasurer *measurer, const Board *board,
+                                    KnownSolution known, uint32_t nodes, const RateLimits *limits) {
+  SolutionDetoursResult detours = solution_detours_compute(&measurer->detours, &measurer->astar,
+                                                           known.moves, limits->detour_states);
+  LevelRating rating = rate_solved(measurer, board, known.moves, nodes, &detours, limits);
+  rating.optimal = known.optimal;
+  rating.solution = mem_string(known.moves, strlen(known.moves));
   return rating;
 }
 
-static LevelRating unrated(const AStarResult *result) {
-  bool unsolvable = result->outcome == ASTAR_UNSOLVABLE;
-  return (LevelRating){.outcome = unsolvable ? RATE_UNSOLVABLE : RATE_UNKNOWN};
-}
-
-static AStarResult solve_shortest(LevelMeasurer *measurer, const Board *board,
-                                  const RateLimits *limits) {
+static AStarResult run_plain(LevelMeasurer *measurer, const Board *board,
+                             const RateLimits *limits) {
   measurer->astar.graph.stop = limits->stop;
-  AStarResult result = astar_solve(&measurer->astar, board, limits->shortest);
+  AStarResult result = astar_solve(&measurer->astar, board, limits->plain);
   if (result.outcome == ASTAR_SOLVED) astar_optimize_moves(&measurer->astar, &result);
   return result;
 }
 
-static LevelRating rate_by_any_solution(LevelMeasurer *measurer, const Board *board,
-                                        const AStarResult *result, const RateLimits *limits) {
-  LevelRating rating = unrated(result);
-  AnySolution any = any_solution(board, limits->any, limits->stop);
-  if (any.solution) rating = analyze_and_rate(measurer, board, any.solution, result, limits);
-  else if (any.status == SEARCH_UNSOLVABLE) rating.outcome = RATE_UNSOLVABLE;
-  rating.limit = any.limit;
-  mem_free(any.solution);
-  return rating;
-}
-
-// By a shortest solution, or else `known`, or else any.
-static LevelRating rate_by_best_solution(LevelMeasurer *measurer, const Board *board,
-                                         const char *known, const RateLimits *limits) {
-  AStarResult result = solve_shortest(measurer, board, limits);
-  const char *best = result.outcome == ASTAR_SOLVED ? result.solution : known;
-  if (best) return analyze_and_rate(measurer, board, best, &result, limits);
-  if (result.outcome == ASTAR_UNSOLVABLE) return unrated(&result);
-  return rate_by_any_solution(measurer, board, &result, limits);
-}
-
-LevelRating rate_canonical(LevelMeasurer *measurer, const Board *board, const char *known,
-                           const RateLimits *limits) {
-  OrientedBoard oriented = orient_for_search(board);
-  char *turned = known ? oriented_board_moves(&oriented, known) : NULL;
-  LevelRating rating = rate_by_best_solution(measurer, &oriented.board, turned, limits);
-  if (rating.solution) {
-    char *back = oriented_board_moves_back(&oriented, rating.solution);
-    mem_free(rating.solution);
-    rating.solution = back;
+// In the canonical orientation A* begins once more, because the measures continue its graph. For a
+// large level it only begins, and the measures get its states.
+static LevelRating rate_oriented(LevelMeasurer *measurer, const Board *board, KnownSolution known,
+                                 uint32_t nodes, const RateLimits *limits) {
+  RateLimits given = *limits;
+  if (known.large && given.plain.states > BRIEF_STATES) {
+    given.detour_states += given.plain.states - BRIEF_STATES;
+    given.plain.states = BRIEF_STATES;
   }
+  AStarResult result = run_plain(measurer, board, &given);
+  if (result.outcome == ASTAR_SOLVED) known = (KnownSolution){result.solution, .optimal = true};
+  return analyze_and_rate(measurer, board, known, known.large ? nodes : result.nodes, &given);
+}
+
+LevelRating rate_canonical(LevelMeasurer *measurer, const Board *board, KnownSolution known,
+                           uint32_t nodes, const RateLimits *limits) {
+  OrientedBoard oriented = orient_for_search(board);
+  char *turned = oriented_board_moves(&oriented, known.moves);
+  known.moves = turned;
+  LevelRating rating = rate_oriented(measurer, &oriented.board, known, nodes, limits);
+  char *back = oriented_board_moves_back(&oriented, rating.solution);
+  mem_free(rating.solution);
+  rating.solution = back;
   mem_free(turned);
   oriented_board_free(&oriented);
   return rating;
 }
 
+static LevelRating rate_small(LevelMeasurer *measurer, const Board *board,
+                              const AStarResult *result, const RateLimits *limits) {
+  KnownSolution shortest = {result->solution, .optimal = true};
+  LevelRating rating = analyze_and_rate(measurer, board, shortest, result->nodes, limits);
+  if (!rating.measures.estimates) return rating;
+  shortest.moves = rating.solution;
+  LevelRating canonical = rate_canonical(measurer, board, shortest, result->nodes, limits);
+  rate_free(&rating);
+  return canonical;
+}
+
+static LevelRating rate_large(LevelMeasurer *measurer, const Board *board, const char *known,
+                              const RateLimits *limits) {
+  FewestPushes found = fewest_pushes(board, known, limits->proof, limits->stop);
+  if (!found.solution) {
+    bool unsolvable = found.status == SEARCH_UNSOLVABLE;
+    return (LevelRating){.outcome = unsolvable ? RATE_UNSOLVABLE : RATE_UNKNOWN,
+                         .limit = found.limit};
+  }
+  KnownSolution best = {found.solution, .optimal = found.optimal, .large = true};
+  LevelRating rating = rate_canonical(measurer, board, best, (uint32_t)found.nodes, limits);
+  mem_free(found.solution);
+  return rating;
+}
+
 LevelRating rate_level(LevelMeasurer *measurer, const Board *board, const char *known,
                        const RateLimits *limits) {
-  AStarResult result = solve_shortest(measurer, board, limits);
-  LevelRating rating = unrated(&result);
-  if (result.outcome == ASTAR_SOLVED)
-    rating = analyze_and_rate(measurer, board, result.solution, &result, limits);
-  bool exact = rating.outcome == RATE_RATED && !rating.measures.estimates;
-  if (exact || rating.outcome == RATE_UNSOLVABLE) return rating;
-  rate_free(&rating);
-  return rate_canonical(measurer, board, known, limits);
+  AStarResult result = run_plain(measurer, board, limits);
+  if (result.outcome == ASTAR_UNSOLVABLE) return (LevelRating){.outcome = RATE_UNSOLVABLE};
+  if (result.outcome == ASTAR_SOLVED) return rate_small(measurer, board, &result, limits);
+  return rate_large(measurer, board, known, limits);
 }
 
 void rate_free(LevelRating *rating) {

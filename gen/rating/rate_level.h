@@ -6,12 +6,12 @@
 #define TSB_RATE_LEVEL_H
 
 #include "params/difficulty_tiers.h"
-#include "rating/any_solution.h"
 #include "rating/compute_measures.h"
+#include "rating/fewest_pushes.h"
 
 typedef struct {
-  AStarLimits shortest;    // of the search for the fewest pushes
-  SearchLimits any;        // of the search for any solution, if no other is known
+  AStarLimits plain;       // of plain A*, which is quickest for small levels
+  SearchLimits proof;      // then, see fewest_pushes
   uint32_t detour_states;  // see solution_detours_compute
   MeasureLimits measure;
   TierBounds tiers;
@@ -27,11 +27,18 @@ typedef struct {
   double difficulty;
   Tier tier;
   bool estimated;  // a measure that the difficulty depends on is an estimate
-  bool optimal;    // the solution has the fewest pushes
+  bool optimal;    // proved: no solution has fewer pushes
   char *solution;  // of RATE_RATED: that was measured. See rate_free
 } LevelRating;
 
-// Solves and rates a level. `known` is a solution or NULL: it is used if no shortest one is found.
+// A solution that is as short as could be found.
+typedef struct {
+  const char *moves;
+  bool optimal;  // proved: no solution has fewer pushes
+  bool large;    // plain A* has given up this level
+} KnownSolution;
+
+// Solves and rates a level. `known` is any solution or NULL.
 LevelRating rate_level(LevelMeasurer *measurer, const Board *board, const char *known,
                        const RateLimits *limits);
 
@@ -41,11 +48,12 @@ LevelRating rate_solved(LevelMeasurer *measurer, const Board *board, const char 
                         uint32_t nodes, const SolutionDetoursResult *detours,
                         const RateLimits *limits);
 
-// Like rate_level, on the board turned to its canonical orientation. Estimates depend on the
+// Rates a solved level on the board turned to its canonical orientation. Estimates depend on the
 // orientation, because they look at a part of the position graph only: this way a level and its
-// mirror images have one rating. The solution is turned back.
-LevelRating rate_canonical(LevelMeasurer *measurer, const Board *board, const char *known,
-                           const RateLimits *limits);
+// mirror images have one rating. The solution is turned back. `nodes` is a measure of a large
+// level; of others the search is made again.
+LevelRating rate_canonical(LevelMeasurer *measurer, const Board *board, KnownSolution known,
+                           uint32_t nodes, const RateLimits *limits);
 
 void rate_free(LevelRating *rating);
 

@@ -148,6 +148,7 @@ void gallery_level(const GalleryLevel *level, bool first, Text *out) {
   if (level->tier >= 0) cJSON_AddNumberToObject(object, "tier", level->tier);
   if (level->difficulty >= 0) cJSON_AddNumberToObject(object, "difficulty", level->difficulty);
   if (level->optimal) cJSON_AddTrueToObject(object, "optimal");
+  if (level->unproved) cJSON_AddFalseToObject(object, "optimal");
   cJSON_AddStringToObject(object, "board", rows.data);
   add_string(object, "solution", level->solution);
   add_measures(object, level);
@@ -223,6 +224,7 @@ GalleryLevel gallery_from_gen(const GeneratedLevel *from, const char *title, int
                         .difficulty = from->difficulty,
                         .difficulty_rough = is_rough(from),
                         .optimal = from->optimal,
+                        .unproved = !from->optimal,
                         .measures = from->measures,
                         .measured = MEASURE_COUNT};
 }

@@ -28,6 +28,7 @@ typedef struct {
   double difficulty;
   bool difficulty_rough;  // from estimates, or extrapolated to more boxes than the rating's data
   bool optimal;           // the solution has the fewest possible pushes
+  bool unproved;          // a proof was tried, and the pushes are an upper bound
   LevelMeasures measures;
   size_t measured;  // number of known measures, from the first on
 } GalleryLevel;

@@ -26,7 +26,7 @@ void pack_sheet_add(PackSheet *sheet, const GeneratedLevel *level, const char *t
   if (!is_shown(sheet, sheet->passed++)) return;
   size_t i = sheet->count++;
   Text caption = {0};
-  card_caption(&level->board, level->measures.pushes, &caption);
+  card_caption(&level->board, level->measures.pushes, level->optimal, &caption);
   sheet->boards[i] = board_copy(&level->board);
   sheet->titles[i] = mem_string(title, strlen(title));
   sheet->captions[i] = text_take(&caption);

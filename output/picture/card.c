@@ -54,10 +54,11 @@ int card_picture_height(int card_width, const Tiles *tiles, const Board *board) 
   return fit(picture_side(card_width), tiles, board).height;
 }
 
-void card_caption(const Board *board, double pushes, Text *out) {
+void card_caption(const Board *board, double pushes, bool exact, Text *out) {
   int boxes = board_box_count(board);
   text_format(out, "%d box%s", boxes, boxes == 1 ? "" : "es");
-  if (pushes >= 0) text_format(out, ", %.0f push%s", pushes, pushes == 1 ? "" : "es");
+  if (pushes >= 0)
+    text_format(out, ", %s%.0f push%s", exact ? "" : "at most ", pushes, pushes == 1 ? "" : "es");
 }
 
 int card_label_height(int size) { return size + size / 2 + 1; }

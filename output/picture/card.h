@@ -23,8 +23,8 @@ typedef struct {
   Overlay overlay;
 } CardShape;
 
-// "2 boxes, 7 pushes". Negative `pushes` are unknown and left out.
-void card_caption(const Board *board, double pushes, Text *out);
+// "2 boxes, 7 pushes". Negative `pushes` are unknown and left out. With `exact` false: "at most".
+void card_caption(const Board *board, double pushes, bool exact, Text *out);
 int card_width_of(const Board *board, const Tiles *tiles);  // the width that the board needs
 int card_picture_height(int card_width, const Tiles *tiles, const Board *board);
 int card_height(const CardShape *shape);

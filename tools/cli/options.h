@@ -7,6 +7,8 @@
 
 #include "base/text.h"
 
+enum { OPTION_MAX_SECONDS = 31536000 };  // a year: the max of time limits
+
 // Each kind with the C type of its value.
 typedef enum {
   OPTION_FLAG,     // bool

@@ -27,8 +27,6 @@ typedef struct {
   bool force, list_params;
 } GenerateOptions;
 
-enum { MAX_SECONDS = 31536000 };
-
 static const Option options[] = {
     {.name = "out",
      .letter = 'o',
@@ -73,7 +71,7 @@ static const Option options[] = {
      .argument = "S",
      .kind = OPTION_SECONDS,
      .offset = offsetof(GenerateOptions, max_seconds),
-     .max = MAX_SECONDS,
+     .max = OPTION_MAX_SECONDS,
      .help =
          "stop after this time and write the levels found so far, as Ctrl-C does; 0 is no limit "
          "(default: 0)"},

@@ -1,5 +1,6 @@
 // rate: how hard people will find levels, on one or several threads.
 #include <math.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -52,15 +53,15 @@ static const Option options[] = {
      .offset = offsetof(RateOptions, limits.max_states),
      .min = 1000,
      .max = 1000000000,
-     .help = "give up the search for the shortest solution after this many positions (default: "
-             "300000)"},
+     .help = "a level with more positions than this counts as large (default: 500000)"},
     {.name = "max-nodes",
      .argument = "N",
      .kind = OPTION_INTEGER,
      .offset = offsetof(RateOptions, limits.max_nodes),
-     .min = 1,
+     .min = 100,
      .max = 1000000000,
-     .help = "then give up the search for any solution after this many positions (default: 20000)"},
+     .help = "of a large level, give up the proof of the fewest pushes after this many positions "
+             "(default: 1000000)"},
     {.name = "survey-states",
      .argument = "N",
      .kind = OPTION_INTEGER,
@@ -69,6 +70,13 @@ static const Option options[] = {
      .max = 1000000,
      .help = "a level with more positions than this is measured only near its solution (default: "
              "30000)"},
+    {.name = "max-seconds",
+     .argument = "S",
+     .kind = OPTION_SECONDS,
+     .offset = offsetof(RateOptions, limits.max_seconds),
+     .help = "give up a level after this many seconds of processor time; the other limits are the "
+             "same on every machine, this one is not (default: 0, no limit)",
+     .max = OPTION_MAX_SECONDS},
     {.name = "max-memory",
      .argument = "MB",
      .kind = OPTION_INTEGER,
@@ -84,8 +92,8 @@ static const Option options[] = {
      .help = "plain prints separate lines instead of one live line"},
     {0},
 };
-static const RateOptions defaults = {.limits = {.max_states = 300000,
-                                                .max_nodes = 20000,
+static const RateOptions defaults = {.limits = {.max_states = 500000,
+                                                .max_nodes = 1000000,
                                                 .survey_states = GRAPH_MEASURES_STATES,
                                                 .max_memory = 512}};
 
@@ -95,6 +103,9 @@ typedef struct {
   TierBounds bounds;
   RatedLevel *items;
   size_t count;
+  RateWorker *workers;  // one for each thread
+  int jobs;
+  atomic_int begun;  // workers
   Progress progress;
 } Job;
 
@@ -104,19 +115,20 @@ static void rate_item(void *context, void *scratch, size_t item) {
 }
 
 static void *begin_worker(void *context) {
-  (void)context;
-  return mem_alloc(1, sizeof(LevelMeasurer));
+  Job *job = context;
+  return &job->workers[atomic_fetch_add(&job->begun, 1)];
 }
 
-static void end_worker(void *scratch) {
-  compute_measures_free(scratch);
-  mem_free(scratch);
-}
+static void end_worker(void *scratch) { compute_measures_free(&((RateWorker *)scratch)->measurer); }
 
+// Called several times a second: raises the flags of workers whose time is over.
 static bool on_progress(void *context, size_t done) {
   Job *job = context;
   progress_count(&job->progress, "levels", done, job->count);
-  return !interrupt_pending();
+  bool interrupted = interrupt_pending();
+  for (int i = 0; i < job->jobs; i++)
+    (interrupted ? thread_timer_interrupt : thread_timer_check)(&job->workers[i].timer);
+  return !interrupted;
 }
 
 static int measure_index(const char *name) {
@@ -165,23 +177,35 @@ static void drop_unrated(Job *job) {
   job->count = kept;
 }
 
+static bool has_unproved(const Job *job) {
+  for (size_t i = 0; i < job->count; i++)
+    if (job->items[i].rating.outcome == RATE_RATED && !job->items[i].rating.optimal) return true;
+  return false;
+}
+
 static int rate_list(Job *job, const SelectedLevels *list, const SortOrder *order) {
   job->count = list->count;
   job->items = mem_alloc(list->count, sizeof *job->items);
   for (size_t i = 0; i < list->count; i++) job->items[i].selected = list->items[i];
   Parallel parallel = {job, begin_worker, end_worker, rate_item, NULL, on_progress, 0};
-  int jobs = job->given->jobs ? (int)job->given->jobs : parallel_cores();
+  job->jobs = job->given->jobs ? (int)job->given->jobs : parallel_cores();
+  job->workers = mem_alloc((size_t)job->jobs, sizeof *job->workers);
   job->progress = progress_begin(job->call, (ProgressKind)job->given->progress);
   size_t wanted = job->count;
-  parallel_run(&parallel, job->count, jobs);
+  parallel_run(&parallel, job->count, job->jobs);
   progress_end(&job->progress);
+  mem_free(job->workers);
   drop_unrated(job);
   SortOrder by = *order;
   if (job->given->sort) qsort_r(job->items, job->count, sizeof *job->items, compare, &by);
   if (job->count < wanted)
     message_note(job->call, "%zu of %zu levels rated before the interrupt", job->count, wanted);
-  RateReport report = {job->call, &job->given->limits, list->file_count > 1, job->items,
-                       job->count};
+  RateReport report = {.call = job->call,
+                       .limits = &job->given->limits,
+                       .several = list->file_count > 1,
+                       .unproved = has_unproved(job),
+                       .items = job->items,
+                       .count = job->count};
   int code = rate_print(&report, job->given->csv);
   for (size_t i = 0; i < job->count && code == EXIT_OK; i++)
     if (job->items[i].rating.outcome != RATE_RATED) code = EXIT_NEGATIVE;
@@ -232,7 +256,9 @@ const Command cmd_rate = {
         "The rating is the probability, in percent, that a player of a public Sokoban site gives "
         "up the level. It is predicted from measures that were fitted to the play counts of 456 "
         "levels. The mark ~ means that a measure is an estimate, because the level is too large to "
-        "be searched completely, or that the level has more boxes than the fitted levels.\n"
+        "be searched completely, or that the level has more boxes than the fitted levels. Pushes "
+        "are "
+        "the fewest there can be, or 'at most' so many where no proof was found.\n"
         "If the file has no solution for a level and none is found within the limits, its rating "
         "is unknown, with the limit that was reached, and the exit status is 1. With several files "
         "each level comes with the name of its file.",

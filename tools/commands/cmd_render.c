@@ -228,7 +228,7 @@ static const char *draw_sheet(Run *run, const Collection *part, Text *png) {
   bool rated = false;
   for (size_t i = 0; i < part->count; i++) {
     GalleryLevel level = gallery_from_level(&part->levels[i]);
-    card_caption(level.board, level.measured ? level.measures.pushes : -1, &captions[i]);
+    card_caption(level.board, level.measured ? level.measures.pushes : -1, true, &captions[i]);
     moves[i] = moves_for_card(run, &part->levels[i]);
     cards[i] = (CardLevel){.board = level.board,
                            .title = level.title,

@@ -27,7 +27,6 @@ typedef struct {
 } SolveOptions;
 
 enum {
-  MAX_SECONDS = 31536000,
   MAX_MEGABYTES = 1 << 24,
   MEGABYTE = 1 << 20,
   DEFAULT_SECONDS = 10,
@@ -68,7 +67,7 @@ static const Option options[] = {
      .offset = offsetof(SolveOptions, max_seconds),
      .help =
          "give up a level after this many seconds of processor time; 0 is no limit (default: 10)",
-     .max = MAX_SECONDS},
+     .max = OPTION_MAX_SECONDS},
     {.name = "max-nodes",
      .argument = "N",
      .kind = OPTION_INTEGER,
@@ -150,8 +149,13 @@ static cJSON *json_stats(const SearchCounters *counters) {
   return object;
 }
 
-static void add_measure(cJSON *object, const char *key, const SolveAnswer *answer, size_t value) {
-  if (answer->solution) json_add_count(object, key, value);
+// A level that was given up may have a solution, but not the one that was asked for.
+static const char *answered_solution(const SolveAnswer *answer) {
+  return answer->status == SEARCH_SOLVED ? answer->solution : NULL;
+}
+
+static void add_measure(cJSON *object, const char *key, const char *solution, size_t value) {
+  if (solution) json_add_count(object, key, value);
   else cJSON_AddNullToObject(object, key);
 }
 
@@ -165,11 +169,13 @@ static cJSON *json_answer(const Run *run, const SelectedLevel *selected,
   json_add_text(object, "outcome", outcome_name(answer->status));
   json_add_text(object, "limit", limit_name(answer->gave_up));
   cJSON_AddBoolToObject(object, "optimal", answer->optimal);
-  add_measure(object, "pushes", answer, answer->pushes);
-  add_measure(object, "moves", answer, answer->moves);
+  add_measure(object, "pushes", answered_solution(answer), answer->pushes);
+  add_measure(object, "moves", answered_solution(answer), answer->moves);
+  if (answer->status == SEARCH_GAVE_UP)
+    add_measure(object, "at_most", answer->solution, answer->pushes);
   json_add_count(object, "nodes", answer->counters.nodes);
   cJSON_AddNumberToObject(object, "seconds", answer->seconds);
-  json_add_text(object, "solution", answer->solution);
+  json_add_text(object, "solution", answered_solution(answer));
   json_add_text(object, "engine", answer->engine);
   if (run->given->stats) cJSON_AddItemToObject(object, "stats", json_stats(&answer->counters));
   return object;
@@ -195,11 +201,13 @@ static void add_line(const Run *run, const SelectedLevel *selected, const SolveA
   sanitize_printable(level->title ? level->title : "-", &title);
   text_format(line, "%4d\t%-12s\t%-10s\t", level->number, title.data, outcome_name(answer->status));
   text_free(&title);
-  if (answer->solution)
+  if (answered_solution(answer))
     text_format(line, "%4zu pushes\t%5zu moves\t", answer->pushes, answer->moves);
   else text_add(line, "   - pushes\t    - moves\t");
   text_format(line, "%8" PRIu64 " nodes\t%7.3f s\t", answer->counters.nodes, answer->seconds);
-  if (answer->gave_up) text_format(line, "(%s)\n", limit_name(answer->gave_up));
+  if (answer->gave_up && answer->solution)
+    text_format(line, "(%s; at most %zu pushes)\n", limit_name(answer->gave_up), answer->pushes);
+  else if (answer->gave_up) text_format(line, "(%s)\n", limit_name(answer->gave_up));
   else text_format(line, "%s\n", answer->solution ? answer->solution : "-");
 }
 
@@ -216,7 +224,7 @@ static bool on_answer(void *context, size_t index, const SolveAnswer *answer) {
   const SelectedLevel *selected = &run->list.items[index];
   Level *level = selected->level;
   count_answer(run, answer);
-  if (answer->solution) {
+  if (answered_solution(answer) || (answer->solution && !level->solution)) {
     mem_free(level->solution);
     level->solution = mem_string(answer->solution, answer->moves);
   }

@@ -19,15 +19,15 @@ static uint32_t scaled_states(long states, const Board *board) {
 }
 
 static RateLimits limits_for(const RateLimitOptions *options, const TierBounds *tiers,
-                             const Board *board) {
+                             const Board *board, const StopFlag *stop) {
   size_t bytes = (size_t)options->max_memory << 20;
   return (RateLimits){
-      .shortest = {scaled_states(options->max_states, board), bytes},
-      .any = {.nodes = (uint64_t)options->max_nodes, .bytes = bytes},
+      .plain = {scaled_states(options->max_states, board), bytes},
+      .proof = {.nodes = scaled_states(options->max_nodes, board), .bytes = bytes},
       .detour_states = scaled_states(ANALYSIS_STATES, board),
       .measure = {MEASURE_ALL, scaled_states(options->survey_states, board)},
       .tiers = *tiers,
-      .stop = interrupt_stop_flag(0),
+      .stop = stop,
   };
 }
 
@@ -35,13 +35,17 @@ static bool has_valid_solution(const Level *level) {
   return level->solution && verify(&level->board, level->solution).kind == VERDICT_SOLVED;
 }
 
-void rate_listed_level(const RateLimitOptions *options, const TierBounds *tiers,
-                       LevelMeasurer *measurer, RatedLevel *rated) {
+void rate_listed_level(const RateLimitOptions *options, const TierBounds *tiers, RateWorker *worker,
+                       RatedLevel *rated) {
   const Level *level = rated->selected.level;
-  RateLimits limits = limits_for(options, tiers, &level->board);
+  RateLimits limits = limits_for(options, tiers, &level->board, &worker->timer.stop);
   const char *known = has_valid_solution(level) ? level->solution : NULL;
   rated->boxes = board_box_count(&level->board);
-  rated->rating = rate_level(measurer, &level->board, known, &limits);
+  thread_timer_start(&worker->timer, options->max_seconds);
+  rated->rating = rate_level(&worker->measurer, &level->board, known, &limits);
+  bool stopped = stop_flag_raised(&worker->timer.stop);
+  rated->late = thread_timer_stop(&worker->timer) && stopped;
+  if (rated->late) rated->rating.outcome = RATE_UNKNOWN;
   rate_free(&rated->rating);
   rated->done = !interrupt_pending();
 }

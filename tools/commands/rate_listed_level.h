@@ -4,21 +4,30 @@
 
 #include "arguments/read_selected_levels.h"
 #include "rating/rate_level.h"
+#include "system/thread_timer.h"
 
 // As the options of `rate` give them.
 typedef struct {
   long max_states, max_nodes, survey_states, max_memory;
+  double max_seconds;  // processor time of each level; 0: no limit
 } RateLimitOptions;
+
+// What a thread that rates levels needs.
+typedef struct {
+  LevelMeasurer measurer;
+  ThreadTimer timer;  // its flag is raised by whoever watches the time and interrupts
+} RateWorker;
 
 typedef struct {
   SelectedLevel selected;
   int boxes;
   LevelRating rating;
+  bool late;  // its time was over before it was rated
   bool done;  // false: not rated, because of an interrupt
 } RatedLevel;
 
 // Rates the level that `rated` lists.
-void rate_listed_level(const RateLimitOptions *options, const TierBounds *tiers,
-                       LevelMeasurer *measurer, RatedLevel *rated);
+void rate_listed_level(const RateLimitOptions *options, const TierBounds *tiers, RateWorker *worker,
+                       RatedLevel *rated);
 
 #endif

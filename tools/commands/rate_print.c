@@ -23,7 +23,10 @@ enum { TABLE_MEASURES = sizeof table_measures / sizeof *table_measures, TITLE_CO
 
 // Why a level has no rating, and which option would help.
 static void add_why_unknown(const RateReport *report, const RatedLevel *rated, Text *out) {
-  if (rated->rating.outcome == RATE_UNSOLVABLE) text_add(out, "it cannot be solved");
+  if (rated->late)
+    text_format(out, "gave up after %g seconds; --max-seconds raises that",
+                report->limits->max_seconds);
+  else if (rated->rating.outcome == RATE_UNSOLVABLE) text_add(out, "it cannot be solved");
   else if (rated->rating.limit == LIMIT_NODES)
     text_format(out, "gave up after %ld position%s; --max-nodes raises that",
                 report->limits->max_nodes, report->limits->max_nodes == 1 ? "" : "s");
@@ -64,7 +67,9 @@ static void add_table_row(const RateReport *report, const RatedLevel *rated, Tex
       const double cents = 100;
       double value = round(rated->rating.measures.value[table_measures[i]] * cents) / cents;
       if (value == 0) value = 0;  // no minus zero
-      text_format(out, value == floor(value) ? " %7.0f" : " %7.2f", value);
+      if (table_measures[i] == MEASURE_pushes && report->unproved)
+        text_format(out, " %8s%4.0f", rated->rating.optimal ? "" : "at most ", value);
+      else text_format(out, value == floor(value) ? " %7.0f" : " %7.2f", value);
     }
     text_format(out, "  %s\n", title.data);
   }
@@ -75,7 +80,9 @@ static int print_table(const RateReport *report) {
   Text text = {0};
   bool open = false;
   text_add(&text, "level  rating  tier    boxes");
-  for (int i = 0; i < TABLE_MEASURES; i++) text_format(&text, " %7s", table_heads[i]);
+  for (int i = 0; i < TABLE_MEASURES; i++)
+    text_format(&text, " %*s", table_measures[i] == MEASURE_pushes && report->unproved ? 12 : 7,
+                table_heads[i]);
   text_format(&text, "  %stitle\n", report->several ? "file: " : "");
   for (size_t i = 0; i < report->count; i++) {
     const RatedLevel *rated = &report->items[i];
@@ -96,6 +103,7 @@ static const char *limit_name(const RatedLevel *rated) {
   static const char *const names[] = {
       [LIMIT_NONE] = NULL,      [LIMIT_STATES] = "memory", [LIMIT_NODES] = "nodes",
       [LIMIT_BYTES] = "memory", [LIMIT_ENGINE] = "engine", [LIMIT_INTERRUPTED] = "interrupted"};
+  if (rated->late) return "seconds";
   return rated->rating.outcome == RATE_UNKNOWN ? names[rated->rating.limit] : NULL;
 }
 
@@ -112,6 +120,7 @@ static cJSON *json_rating(const RateReport *report, const RatedLevel *rated) {
   else cJSON_AddNullToObject(object, "difficulty");
   cJSON_AddStringToObject(object, "tier", tier_text(rated));
   cJSON_AddNumberToObject(object, "boxes", rated->boxes);
+  cJSON_AddBoolToObject(object, "optimal", known && rated->rating.optimal);
   cJSON_AddBoolToObject(object, "extrapolated", difficulty_formula_extrapolates(rated->boxes));
   cJSON_AddItemToObject(
       object, "measures",
@@ -152,8 +161,9 @@ static void add_csv_row(const RateReport *report, const RatedLevel *rated, Text 
   add_csv_text(level->title, out);
   text_format(out, ",%s,", outcomes[rated->rating.outcome]);
   if (known) text_format(out, "%.2f", rated->rating.difficulty);
-  text_format(out, ",%s,%d,%d,%d", tier_text(rated), rated->boxes,
-              difficulty_formula_extrapolates(rated->boxes), known && rated->rating.estimated);
+  text_format(out, ",%s,%d,%d,%d,%d", tier_text(rated), rated->boxes,
+              difficulty_formula_extrapolates(rated->boxes), known && rated->rating.estimated,
+              known && rated->rating.optimal);
   for (size_t i = 0; i < MEASURE_COUNT; i++) {
     char number[MEASURE_TEXT_MAX] = "";
     if (known && level_measure_known(&rated->rating.measures, i))
@@ -166,7 +176,7 @@ static void add_csv_row(const RateReport *report, const RatedLevel *rated, Text 
 static int print_csv(const RateReport *report) {
   Text text = {0};
   if (report->several) text_add(&text, "file,");
-  text_add(&text, "level,title,outcome,difficulty,tier,boxes,extrapolated,estimated");
+  text_add(&text, "level,title,outcome,difficulty,tier,boxes,extrapolated,estimated,optimal");
   for (size_t i = 0; i < MEASURE_COUNT; i++) text_format(&text, ",%s", level_measure_row(i).name);
   text_add_char(&text, '\n');
   for (size_t i = 0; i < report->count; i++) add_csv_row(report, &report->items[i], &text);

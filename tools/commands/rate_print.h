@@ -8,7 +8,8 @@
 typedef struct {
   const Call *call;
   const RateLimitOptions *limits;
-  bool several;  // files
+  bool several;   // files
+  bool unproved;  // some level has no proof of the fewest pushes
   const RatedLevel *items;
   size_t count;
 } RateReport;

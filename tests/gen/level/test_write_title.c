@@ -19,6 +19,7 @@ START_TEST(fields_are_filled_in)
                                          "#@$.#\n"
                                          "#####\n"),
                           .tier = TIER_EXPERT,
+                          .optimal = true,
                           .difficulty = 41.5,
                           .seed = UINT64_MAX,
                           .id = {1, 0xAB},
@@ -29,6 +30,8 @@ START_TEST(fields_are_filled_in)
   named("{difficulty}, {seed}", &level, "41.50, 18446744073709551615");
   named("{id}", &level, "000000000000000100000000000000ab");
   named("a } is a }", &level, "a } is a }");
+  level.optimal = false;
+  named("{pushes} pushes", &level, "at most 17 pushes");
   board_free(&level.board);
 }
 END_TEST

@@ -1,12 +1,13 @@
 #include "board/symmetry.h"
 #include "params/params.h"
 #include "rating/rate_level.h"
+#include "rules/verify.h"
 #include "support/boards.h"
 
 static RateLimits limits_of(uint32_t states) {
   GenParams params = params_default();
-  return (RateLimits){.shortest = {states, (size_t)64 << 20},
-                      .any = {.nodes = 20000, .bytes = (size_t)64 << 20},
+  return (RateLimits){.plain = {states, (size_t)64 << 20},
+                      .proof = {.nodes = 20000, .bytes = (size_t)64 << 20},
                       .detour_states = 1000,
                       .measure = {MEASURE_ALL, 30000},
                       .tiers = params_tier_bounds(&params)};
@@ -58,14 +59,51 @@ START_TEST(what_cannot_be_solved_has_no_rating)
 }
 END_TEST
 
-START_TEST(without_a_shortest_solution_any_other_is_measured)
+START_TEST(what_plain_search_gives_up_is_proved_all_the_same)
 {
   LevelRating rating = rate(CORNER, NULL, 2);
   ck_assert_int_eq(rating.outcome, RATE_RATED);
-  ck_assert(!rating.optimal);
+  ck_assert(rating.optimal);
   ck_assert_ptr_nonnull(rating.solution);
-  ck_assert_double_ge(rating.measures.pushes, 3);
+  ck_assert_double_eq(rating.measures.pushes, 3);
   rate_free(&rating);
+}
+END_TEST
+
+// A room of eight boxes whose proof takes far more nodes than the limit.
+static const char CROWDED[] =
+    "##########\n"
+    "#@       #\n"
+    "# $ $ $  #\n"
+    "#  $ $ $ #\n"
+    "#  $ $   #\n"
+    "#        #\n"
+    "# .. ..  #\n"
+    "# .. ..  #\n"
+    "##########\n";
+
+START_TEST(without_a_proof_the_pushes_are_a_bound)
+{
+  Board board = drawn(CROWDED);
+  LevelMeasurer measurer = {0};
+  RateLimits limits = limits_of(1000);
+  limits.proof.nodes = 2000;
+  LevelRating rating = rate_level(&measurer, &board, NULL, &limits);
+  ck_assert_int_eq(rating.outcome, RATE_RATED);
+  ck_assert(!rating.optimal);
+  ck_assert_int_eq(verify(&board, rating.solution).kind, VERDICT_SOLVED);
+  ck_assert_double_eq(rating.measures.pushes, (double)verify(&board, rating.solution).pushes);
+  // A shorter solution that somebody knows is kept.
+  limits.proof.nodes = 1000000;
+  LevelRating better = rate_level(&measurer, &board, NULL, &limits);
+  limits.proof.nodes = 100;
+  LevelRating known = rate_level(&measurer, &board, better.solution, &limits);
+  ck_assert_double_eq(known.measures.pushes, better.measures.pushes);
+  rate_free(&rating);
+  rate_free(&better);
+  rate_free(&known);
+  board_free(&board);
+  compute_measures_free(&measurer);
 }
 END_TEST
 
@@ -94,7 +132,8 @@ int main(void) {
   TCase *tests = tcase_create("rate_level");
   tcase_add_test(tests, a_small_level_is_rated_exactly);
   tcase_add_test(tests, what_cannot_be_solved_has_no_rating);
-  tcase_add_test(tests, without_a_shortest_solution_any_other_is_measured);
+  tcase_add_test(tests, what_plain_search_gives_up_is_proved_all_the_same);
+  tcase_add_test(tests, without_a_proof_the_pushes_are_a_bound);
   tcase_add_test(tests, estimates_do_not_depend_on_the_orientation);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

@@ -3,10 +3,24 @@
 
 static void caption_is(const Board *board, double pushes, const char *wanted) {
   Text caption = {0};
-  card_caption(board, pushes, &caption);
+  card_caption(board, pushes, true, &caption);
   ck_assert_str_eq(caption.data, wanted);
   text_free(&caption);
 }
+
+START_TEST(pushes_that_are_not_proved_are_a_bound)
+{
+  Board board = drawn(
+      "######\n"
+      "#@$ .#\n"
+      "######\n");
+  Text caption = {0};
+  card_caption(&board, 2, false, &caption);
+  ck_assert_str_eq(caption.data, "1 box, at most 2 pushes");
+  text_free(&caption);
+  board_free(&board);
+}
+END_TEST
 
 START_TEST(the_caption_counts_boxes_and_known_pushes)
 {
@@ -61,6 +75,7 @@ int main(void) {
   Suite *suite = suite_create("card");
   TCase *tests = tcase_create("card");
   tcase_add_test(tests, the_caption_counts_boxes_and_known_pushes);
+  tcase_add_test(tests, pushes_that_are_not_proved_are_a_bound);
   tcase_add_test(tests, a_picture_fits_its_card_whatever_the_board);
   tcase_add_test(tests, a_label_makes_a_card_higher);
   tcase_add_test(tests, an_unrated_card_has_no_tier_colour);

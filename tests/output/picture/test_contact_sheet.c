@@ -260,7 +260,7 @@ START_TEST(cards_have_the_number_of_their_level)
   ck_assert(
       look_alike(&s, plain, (CardLevel){.board = &board, .title = "\xE5\x80\x89", .number = 2}));
   Text caption = {0};
-  card_caption(&board, 1, &caption);
+  card_caption(&board, 1, true, &caption);
   ck_assert_str_eq(caption.data, "1 box, 1 push");
   text_free(&caption);
   board_free(&board);

@@ -96,7 +96,9 @@ export class LevelGrid {
     const tier = this.collection.tiers[level.tier];
     const { pushes } = level.values;
     const size = `${level.width} × ${level.height}`;
-    const facts = [plural(level.boxes, "box"), pushes === undefined ? size : `${pushes} pushes`];
+    const bound = level.optimal === false ? "at most " : "";
+    const last = pushes === undefined ? size : `${bound}${pushes} pushes`;
+    const facts = [plural(level.boxes, "box"), last];
     return el(
       "li",
       { class: "card" },

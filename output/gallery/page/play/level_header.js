@@ -37,23 +37,30 @@ export function levelHeading(tiers, level) {
   return el("div", { class: "level-head" }, title, badge(tiers, level));
 }
 
+// What is known of the fewest pushes: proved, an upper bound, or just those of the solution.
+function fewestPushes({ values: { pushes }, optimal }) {
+  if (pushes === undefined) return undefined;
+  if (optimal === undefined) return `${pushes} known`;
+  return optimal ? `${pushes} optimum` : `at most ${pushes}`;
+}
+
 export class Counters {
   constructor(level) {
-    const { values, optimal, boxes } = level;
+    const { values, boxes } = level;
     this.outputs = {};
     this.element = el(
       "dl",
       { class: "counters" },
-      this.counter("pushes", "Pushes", values.pushes, optimal ? " optimum" : " known"),
+      this.counter("pushes", "Pushes", fewestPushes(level)),
       this.counter("moves", "Moves", values.moves),
       this.counter("done", "On goals", boxes),
       this.counter("best", "Your best"),
     );
   }
 
-  counter(name, title, of, note = "") {
+  counter(name, title, of) {
     const output = el("output", { id: `count-${name}` });
-    const against = of === undefined ? null : el("small", {}, ` / ${of}${note}`);
+    const against = of === undefined ? null : el("small", {}, ` / ${of}`);
     this.outputs[name] = output;
     return el("div", {}, el("dt", {}, title), el("dd", {}, output, against));
   }

@@ -1,0 +1,24 @@
+// The fewest pushes of a level that is too large for plain A*: proved if the limit allows it, else
+// as few as a good search finds.
+#ifndef TSB_FEWEST_PUSHES_H
+#define TSB_FEWEST_PUSHES_H
+
+#include "base/stop_flag.h"
+#include "engines/solve.h"
+
+typedef struct {
+  SearchStatus status;  // SEARCH_SOLVED: there is a solution
+  SearchLimit limit;    // of SEARCH_GAVE_UP: why
+  bool optimal;         // proved: no solution has fewer pushes. Else it has at most so many
+  uint64_t nodes;
+  size_t pushes, moves;
+  char *solution;  // NULL unless solved; the caller frees it
+} FewestPushes;
+
+// `known` is a solution or NULL. The limit of nodes must not be 0. The level is searched in its
+// canonical orientation, so that its mirror images have the same answer. Once *stop is set the
+// search gives up at once; a NULL flag is never set.
+FewestPushes fewest_pushes(const Board *board, const char *known, SearchLimits limits,
+                           const StopFlag *stop);
+
+#endif
