@@ -18,7 +18,7 @@
 #include "rules/player_walk.h"
 #include "search/engine_report.h"
 
-enum { BOUND_WEIGHT = 2 };
+enum { BOUND_WEIGHT = 2 * ASTAR_WEIGHT_ONE };
 enum { TURN_NODES = 200, SHORT_TURN_NODES = 50 };
 
 typedef struct {
