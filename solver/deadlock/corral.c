@@ -84,7 +84,7 @@ static void add_area(Corral *corral, const Position *position, int area) {
     }
 }
 
-static void clear_set(Corral *corral) {
+void corral_clear(Corral *corral) {
   for (int i = 0; i < corral->set_count; i++) corral->in_set[corral->set[i]] = 0;
   for (int i = 0; i < corral->area_count; i++) corral->in_area[corral->areas[i]] = 0;
   corral->set_count = corral->area_count = 0;
@@ -147,6 +147,7 @@ static bool unfinished(const Corral *corral, const Position *position) {
   return false;
 }
 
+// Grows a corral around an area and counts its pushes; false if it is none. Clear it afterwards.
 static bool try_area(Corral *corral, const Position *position, int area, int *pushes) {
   add_area(corral, position, area);
   bool grown = true, is_corral = true;
@@ -154,18 +155,27 @@ static bool try_area(Corral *corral, const Position *position, int area, int *pu
     is_corral = list_pushes(corral, position, pushes, &grown);
     if (round > MAX_GROWTH && grown) is_corral = false;
   }
-  is_corral = is_corral && unfinished(corral, position);
-  clear_set(corral);
-  return is_corral;
+  return is_corral && unfinished(corral, position);
 }
 
 bool corral_prunes(Corral *corral, const Position *position) {
   int fewest = INT32_MAX;
   for (int area = 1; area <= corral->regions; area++) {
     int pushes;
-    if (!try_area(corral, position, area, &pushes) || pushes >= fewest) continue;
+    bool is_corral = try_area(corral, position, area, &pushes);
+    corral_clear(corral);
+    if (!is_corral || pushes >= fewest) continue;
     fewest = pushes;
     memcpy(corral->allowed, corral->trying, (size_t)position->boxes);
   }
   return fewest != INT32_MAX;
+}
+
+bool corral_find_stuck(Corral *corral, const Position *position) {
+  for (int area = 1; area <= corral->regions; area++) {
+    int pushes;
+    if (try_area(corral, position, area, &pushes) && !pushes) return true;
+    corral_clear(corral);
+  }
+  return false;
 }

@@ -41,4 +41,9 @@ int corral_find_areas(Corral *corral, const Position *position);
 // is dead. Call corral_find_areas before.
 bool corral_prunes(Corral *corral, const Position *position);
 
+// Looks for a corral that has no push at all, except to dead squares. `set` and `areas` tell its
+// boxes and areas until corral_clear. Call corral_find_areas before.
+bool corral_find_stuck(Corral *corral, const Position *position);
+void corral_clear(Corral *corral);
+
 #endif

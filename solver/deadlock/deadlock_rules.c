@@ -23,6 +23,16 @@ static void build_pairs(DeadlockRules *rules) {
   pair_database_build(&rules->pairs, &tables->squares, tables->nearest, NULL);
 }
 
+static void find_reach(SearchContext *context) {
+  context->position.player = position_fill_reach(&context->position, context->position.player);
+  corral_find_areas(&context->corral, &context->position);
+}
+
+void deadlock_rules_set_start(DeadlockRules *rules) {
+  position_set_start(&rules->context.position);
+  find_reach(&rules->context);
+}
+
 bool deadlock_rules_begin(DeadlockRules *rules, const Board *board, size_t bytes) {
   *rules = (DeadlockRules){.budget = {.limit = bytes}};
   LevelTables *tables = &rules->tables;
@@ -35,9 +45,7 @@ bool deadlock_rules_begin(DeadlockRules *rules, const Board *board, size_t bytes
     deadlock_rules_free(rules);
     return false;
   }
-  position_set_start(&context->position);
-  context->position.player = position_fill_reach(&context->position, context->position.player);
-  corral_find_areas(&context->corral, &context->position);
+  deadlock_rules_set_start(rules);
   build_pairs(rules);
   return true;
 }
@@ -47,6 +55,14 @@ void deadlock_rules_free(DeadlockRules *rules) {
   pair_database_free(&rules->pairs);
   level_tables_free(&rules->tables);
   *rules = (DeadlockRules){0};
+}
+
+void deadlock_rules_set_boxes(DeadlockRules *rules, const int *boxes, int count) {
+  Position *position = &rules->context.position;
+  position_clear(position);
+  for (int i = 0; i < count; i++) position_add_box(position, boxes[i]);
+  position->player = rules->tables.squares.player;
+  find_reach(&rules->context);
 }
 
 static bool on_dead_square(const Position *position, int square) {

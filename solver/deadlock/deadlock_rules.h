@@ -1,7 +1,8 @@
 // The list of all deadlock rules. Each rule can be tested by itself.
 //
 // Each rule is a module of its own. The list serves tests and benchmarks, which compare the rules,
-// and the optimal engine, which checks a level once before a long search. No rule ever claims a
+// the optimal engine, which checks a level once before a long search, and explain/, which tells why
+// a level is lost. No rule ever claims a
 // position that can be solved. A position may be lost although no rule claims it.
 #ifndef TSB_DEADLOCK_RULES_H
 #define TSB_DEADLOCK_RULES_H
@@ -46,6 +47,10 @@ typedef struct {
 // goals alone make the level unsolvable; then nothing is held.
 bool deadlock_rules_begin(DeadlockRules *rules, const Board *board, size_t bytes);
 void deadlock_rules_free(DeadlockRules *rules);
+
+// Takes some boxes of the level (squares) instead of all; the others are off the board.
+void deadlock_rules_set_boxes(DeadlockRules *rules, const int *boxes, int count);
+void deadlock_rules_set_start(DeadlockRules *rules);  // takes all boxes of the level again
 
 bool deadlock_rules_has(DeadlockRules *rules, DeadlockKind kind);
 // The first rule of the list that applies, or DEADLOCK_COUNT.

@@ -37,7 +37,10 @@ static inline bool brute_solve_add(BruteSolve *brute, BruteSolveState state) {
   return true;
 }
 
-static inline BruteSolveAnswer brute_solve(const Board *board) {
+// Looks at all positions, or only until one is solved. Collects every square on which a box stands
+// in one of them.
+static inline BruteSolveAnswer brute_solve_look(const Board *board, bool all,
+                                                uint64_t *box_squares) {
   uint64_t wall = 0, goal = 0;
   BruteSolveState start = {0, 0};
   for (int y = 0; y < 8; y++)
@@ -54,9 +57,11 @@ static inline BruteSolveAnswer brute_solve(const Board *board) {
   BruteSolve brute = {calloc(BRUTE_SOLVE_STATES, sizeof *brute.states),
                       calloc(BRUTE_SOLVE_TABLE, 4), 0};
   BruteSolveAnswer answer = BRUTE_SOLVE_UNSOLVABLE;
+  *box_squares = 0;
   brute_solve_add(&brute, start);
-  for (uint32_t i = 0; i < brute.count && answer == BRUTE_SOLVE_UNSOLVABLE; i++) {
+  for (uint32_t i = 0; i < brute.count && (all || answer == BRUTE_SOLVE_UNSOLVABLE); i++) {
     BruteSolveState at = brute.states[i];
+    *box_squares |= at.boxes;
     if (!(at.boxes & ~goal)) answer = BRUTE_SOLVE_SOLVABLE;
     static const int STEPS[] = {-1, 1, -8, 8};
     for (int dir = 0; dir < 4; dir++) {
@@ -76,6 +81,19 @@ static inline BruteSolveAnswer brute_solve(const Board *board) {
   free(brute.states);
   free(brute.table);
   return answer;
+}
+
+static inline BruteSolveAnswer brute_solve(const Board *board) {
+  uint64_t box_squares;
+  return brute_solve_look(board, false, &box_squares);
+}
+
+// Every square on which a box stands in some position that play can lead to. Only for boards with
+// few positions.
+static inline uint64_t brute_solve_box_squares(const Board *board) {
+  uint64_t box_squares;
+  brute_solve_look(board, true, &box_squares);
+  return box_squares;
 }
 
 #endif
