@@ -112,8 +112,8 @@ static void draw_apart(Canvas *canvas, const Tiles *tiles, const CardLevel *leve
   const Board *board = level->board;
   Canvas full = canvas_new(board->room.width * tiles->cell, board->room.height * tiles->cell);
   board_picture_draw(tiles, board, OUTSIDE_CLEAR, &full, 0, 0);
-  if (level->moves || !overlay_needs_solution(overlay))
-    overlay_draw(overlay, tiles, board, level->moves, &full);
+  if (overlay_possible(overlay, level->facts))
+    overlay_draw(overlay, tiles, board, level->facts, &full);
   Canvas shrunk = canvas_shrink(&full, factor);
   canvas_blend(canvas, x, y, &shrunk, (Rect){0, 0, shrunk.width, shrunk.height});
   canvas_free(&full);

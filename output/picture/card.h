@@ -13,7 +13,7 @@ typedef struct {
   const char *title, *caption;  // one line each, UTF-8; NULL for none
   int tier;                     // 0 is the easiest; -1 is not rated
   int number;                   // before the title, or instead of it; 0 for none
-  const char *moves;            // a solution for the overlay; NULL leaves the overlay out
+  OverlayFacts facts;           // for the overlay, which is left out if it lacks them
 } CardLevel;
 
 typedef struct {

@@ -154,6 +154,14 @@ static void draw_heat(const OverlayDrawing *drawing, Cell cell, int distance, in
   else if (side >= NUMBERS_FROM) draw_number(drawing, cell, distance, 420, 0, readable_on(color));
 }
 
+static void draw_dot(const OverlayDrawing *drawing, Cell cell, Color color) {
+  Point middle = spot(drawing, cell, 500, 500);
+  int radius = exact(drawing, 130);
+  if (drawing->tiles->cell >= OUTLINES_FROM)
+    shape_disc(drawing->canvas, middle, exact(drawing, 180), white);
+  shape_disc(drawing->canvas, middle, radius < SHAPE_PIXEL ? SHAPE_PIXEL : radius, color);
+}
+
 static void draw_reach(const OverlayDrawing *drawing) {
   const Board *board = drawing->board;
   BitRow reached[BOARD_MAX_SIDE];
@@ -161,13 +169,16 @@ static void draw_reach(const OverlayDrawing *drawing) {
   for (int y = 0; y < board->room.height; y++)
     for (int x = 0; x < board->room.width; x++) {
       Cell cell = cell_at(x, y);
-      if (!plane_has(reached, cell) || cell == board->now.player) continue;
-      int radius = exact(drawing, 130);
-      if (drawing->tiles->cell >= OUTLINES_FROM)
-        shape_disc(drawing->canvas, spot(drawing, cell, 500, 500), exact(drawing, 180), white);
-      shape_disc(drawing->canvas, spot(drawing, cell, 500, 500),
-                 radius < SHAPE_PIXEL ? SHAPE_PIXEL : radius, reach_color);
+      if (plane_has(reached, cell) && cell != board->now.player)
+        draw_dot(drawing, cell, reach_color);
     }
+}
+
+// Lost boxes are crossed out like dead squares; dots mark the squares that the reason names.
+static void draw_why(const OverlayDrawing *drawing, const Reason *reason) {
+  for (size_t i = 0; i < reason->squares.count; i++)
+    draw_dot(drawing, reason->squares.cells[i], black);
+  for (size_t i = 0; i < reason->boxes.count; i++) draw_cross(drawing, reason->boxes.cells[i]);
 }
 
 // Paths in opposite directions are drawn side by side, as on a road.
@@ -299,30 +310,37 @@ static void draw_order(const OverlayDrawing *drawing, const char *moves) {
 
 const char *overlay_name(size_t index) {
   static const char *const names[] = {
-#define X(id, name, solution) name,
+#define X(id, name, needs) name,
       OVERLAYS(X)
 #undef X
   };
   return index < OVERLAY_COUNT ? names[index] : NULL;
 }
 
-bool overlay_needs_solution(Overlay overlay) {
-  static const bool needs[] = {
-#define X(id, name, solution) solution,
+OverlayNeeds overlay_needs(Overlay overlay) {
+  static const OverlayNeeds all[] = {
+#define X(id, name, needs) needs,
       OVERLAYS(X)
 #undef X
   };
-  return needs[overlay];
+  return all[overlay];
 }
 
-void overlay_draw(Overlay overlay, const Tiles *tiles, const Board *board, const char *moves,
+bool overlay_possible(Overlay overlay, OverlayFacts facts) {
+  OverlayNeeds needs = overlay_needs(overlay);
+  return needs == NEEDS_NOTHING ||
+         (needs == NEEDS_SOLUTION ? facts.moves != NULL : facts.reason != NULL);
+}
+
+void overlay_draw(Overlay overlay, const Tiles *tiles, const Board *board, OverlayFacts facts,
                   Canvas *canvas) {
   OverlayDrawing drawing = {tiles, board, canvas};
-  assert(moves || !overlay_needs_solution(overlay));
+  assert(overlay_possible(overlay, facts));
   if (overlay == OVERLAY_DEAD) each_square(&drawing, draw_dead);
   if (overlay == OVERLAY_HEAT) each_square(&drawing, draw_heat);
   if (overlay == OVERLAY_REACH) draw_reach(&drawing);
   if (overlay == OVERLAY_SOLUTION)
-    draw_path(&drawing, moves, true), draw_path(&drawing, moves, false);
-  if (overlay == OVERLAY_ORDER) draw_order(&drawing, moves);
+    draw_path(&drawing, facts.moves, true), draw_path(&drawing, facts.moves, false);
+  if (overlay == OVERLAY_ORDER) draw_order(&drawing, facts.moves);
+  if (overlay == OVERLAY_WHY) draw_why(&drawing, facts.reason);
 }

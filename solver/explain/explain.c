@@ -3,12 +3,13 @@
 #include "explain/explain.h"
 
 #include "base/mem.h"
+#include "explain/lone_box.h"
 #include "explain/rule_reason.h"
 #include "explain/smallest_set.h"
 
 // About a second of work for the smallest set. The rules need little memory, except for the pairs
 // of boxes: a limit keeps that table quick to build.
-enum { SET_WORK = 400000, RULE_BYTES = 1 << 28 };
+enum { SET_WORK = 250000, RULE_BYTES = 1 << 28 };
 
 static bool box_outside(const Board *board, const Squares *squares, Reason *reason) {
   if (!squares->has_unreachable_box) return false;
@@ -68,13 +69,15 @@ static bool by_rules(const Board *board, size_t bytes, Reason *reason) {
   return found && (reason->smallest || !searches(kind));
 }
 
-static void write_set(Reason *reason, SmallestSet found, int boxes) {
+static void write_set(Reason *reason, SmallestSet found, const Board *board, int boxes) {
   reason->rule = "box set";
+  if (found.count == 1) {
+    lone_box_explain(reason, board, boxes);
+    return;
+  }
   cell_list_write_boxes(&reason->boxes, &reason->text);
-  text_add(&reason->text,
-           reason_for(reason, " cannot be brought to a goal", " cannot all be brought to goals"));
+  text_format(&reason->text, " cannot %s be brought to goals", found.count == 2 ? "both" : "all");
   reason_alone(reason, boxes);
-  if (found.count == 1) return;
   if (found.smallest) text_add(&reason->text, "; no smaller set of boxes is lost");
   else if (found.minimal)
     text_add(&reason->text, "; without any one of them the others are not lost");
@@ -108,7 +111,7 @@ static void by_search(const Board *board, size_t bytes, const Squares *squares, 
     reason_free(reason);
     for (int i = 0; i < found.count; i++) cell_list_add(&reason->boxes, boxes[i]);
     cell_list_sort(&reason->boxes);
-    write_set(reason, found, squares->boxes);
+    write_set(reason, found, board, squares->boxes);
   }
   reason->smallest = found.smallest;
   mem_free(boxes);

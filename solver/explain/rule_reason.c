@@ -6,9 +6,8 @@
 #include "base/mem.h"
 #include "deadlock/tunnels.h"
 #include "explain/hall_set.h"
+#include "explain/lone_box.h"
 #include "explain/minimal_boxes.h"
-#include "explain/sub_level.h"
-#include "rules/box_travel.h"
 
 // From so many boxes on, a goal that no box can reach is easier to see than a set of boxes.
 enum { MANY_MATCHED = 4 };
@@ -58,28 +57,10 @@ static void add_closed_area(const RuleCase *rule, Reason *reason) {
   cell_list_sort(&reason->squares);
 }
 
-// The squares to which the only box of the reason can be pushed.
-static void add_travel(const RuleCase *rule, Reason *reason) {
-  Cell box = reason->boxes.cells[0];
-  Board alone = sub_level_board(rule->board, &box, 1);
-  BoxTravel travel = {0};
-  box_travel_set_board(&travel, &alone);
-  box_travel_choose(&travel, box);
-  const Squares *squares = &rule->rules->tables.squares;
-  for (int i = 0; i < squares->count; i++)
-    if (squares_floor(squares, i) && box_travel_reaches(&travel, squares_cell(squares, i)))
-      add_square(rule, &reason->squares, i);
-  cell_list_sort(&reason->squares);
-  box_travel_free(&travel);
-  board_free(&alone);
-}
-
 static bool dead_square(RuleCase *rule, Reason *reason) {
   reduce(rule, still_applies);
-  begin_sentence(rule, reason);
-  text_add(&reason->text, " can never reach a goal");
-  reason_alone(reason, rule->all);
-  add_travel(rule, reason);
+  name_boxes(rule, reason);
+  lone_box_explain(reason, rule->board, rule->all);
   return true;
 }
 

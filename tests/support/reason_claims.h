@@ -148,7 +148,8 @@ static inline void check_matching(const Board *board, const Reason *reason) {
 // What the rule says beyond "these boxes are lost".
 static inline void check_rule(const Board *board, const Reason *reason) {
   uint64_t boxes = reason_bits(&reason->boxes), squares = reason_bits(&reason->squares);
-  if (!strcmp(reason->rule, "dead square"))
+  if (!strcmp(reason->rule, "dead square") ||
+      (!strcmp(reason->rule, "box set") && reason->boxes.count == 1))
     ck_assert_uint_eq(reason_box_squares(board, boxes), boxes | squares);
   if (strstr(reason->text.data, "block each other for ever;"))
     ck_assert_uint_eq(reason_box_squares(board, boxes), boxes);

@@ -1,5 +1,4 @@
 // render: pictures, contact sheets and films of levels.
-#include <string.h>
 #include <unistd.h>
 
 #include "arguments/format_by_suffix.h"
@@ -9,13 +8,12 @@
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "commands/command_table.h"
+#include "commands/picture_facts.h"
 #include "gallery/gallery.h"
-#include "graph/astar.h"
 #include "picture/animation.h"
 #include "picture/contact_sheet.h"
 #include "picture/overlay.h"
 #include "picture/skin_reader.h"
-#include "rules/verify.h"
 #include "system/file.h"
 
 typedef struct {
@@ -27,8 +25,6 @@ typedef struct {
 } RenderOptions;
 
 enum { NO_SHEET = -1, NOT_GIVEN = -1, DEFAULT_CELL = 32, DEFAULT_DELAY = 150, DEFAULT_HOLD = 1200 };
-// The search for a solution where the level has none and one is to be shown.
-enum { SEARCH_STATES = 3000000, SEARCH_BYTES = 1 << 30 };
 
 static const char *theme_choice(size_t index) {
   return index < theme_count() ? theme_at(index)->name : NULL;
@@ -144,39 +140,63 @@ static bool load_tiles(Run *run) {
   return fail(run, &error);
 }
 
-// The stored solution if it is right, else one that is found quickly, else NULL.
-static const char *solution_of(Run *run, const Level *level) {
-  if (level->solution && verify(&level->board, level->solution).kind == VERDICT_SOLVED)
-    return level->solution;
-  AStarLimits limits = {SEARCH_STATES, SEARCH_BYTES};
-  return astar_solve(&run->astar, &level->board, limits).solution;
+// What the picture of a level shows beside its board.
+typedef struct {
+  char *moves;
+  Reason reason;
+} LevelFacts;
+
+static OverlayNeeds needs_of(const Run *run) {
+  return run->given->animate ? NEEDS_SOLUTION : overlay_needs((Overlay)run->given->overlay);
 }
 
-static const char *draw_over(Run *run, const Level *level, const char *moves, Text *png) {
+// Returns NULL, or why a fact that is needed is not known.
+static const char *find_facts(Run *run, const Level *level, LevelFacts *facts) {
+  *facts = (LevelFacts){0};
+  OverlayNeeds needs = needs_of(run);
+  if (needs == NEEDS_SOLUTION) return picture_facts_solution(&run->astar, level, &facts->moves);
+  if (needs == NEEDS_REASON) return picture_facts_reason(level, &facts->reason);
+  return NULL;
+}
+
+static OverlayFacts overlay_facts(const LevelFacts *facts) {
+  return (OverlayFacts){facts->moves, facts->reason.rule ? &facts->reason : NULL};
+}
+
+static void facts_free(LevelFacts *facts) {
+  mem_free(facts->moves);
+  reason_free(&facts->reason);
+}
+
+static const char *draw_over(Run *run, const Level *level, OverlayFacts facts, Text *png) {
   const Board *board = &level->board;
   int width = board->room.width * run->tiles.cell, height = board->room.height * run->tiles.cell;
   if (width > CANVAS_MAX_PIXELS / height) return "too large for an overlay; use a smaller --cell";
   Canvas canvas = canvas_new(width, height);
   board_picture_draw(&run->tiles, board, (Outside)run->given->outside, &canvas, 0, 0);
-  overlay_draw((Overlay)run->given->overlay, &run->tiles, board, moves, &canvas);
+  overlay_draw((Overlay)run->given->overlay, &run->tiles, board, facts, &canvas);
   const char *error = png_write_canvas(&canvas, PNG_SMALL, png);
   canvas_free(&canvas);
   return error;
 }
 
-static const char *draw(Run *run, const Level *level, const char *moves, Text *png) {
+static const char *draw(Run *run, const Level *level, OverlayFacts facts, Text *png) {
   const RenderOptions *given = run->given;
   if (given->animate) {
     AnimationStyle style = {(Outside)given->outside,
                             given->delay == NOT_GIVEN ? DEFAULT_DELAY : (int)given->delay,
                             given->hold == NOT_GIVEN ? DEFAULT_HOLD : (int)given->hold};
-    return animation_png(&run->tiles, &level->board, moves, style, png);
+    return animation_png(&run->tiles, &level->board, facts.moves, style, png);
   }
-  if (given->overlay != OVERLAY_NONE) return draw_over(run, level, moves, png);
+  if (given->overlay != OVERLAY_NONE) return draw_over(run, level, facts, png);
   return board_picture_png(&run->tiles, &level->board, (Outside)given->outside, PNG_SMALL, png);
 }
 
-static void note_picture(Run *run, const Level *level, const char *name) {
+static void note_picture(Run *run, const Level *level, const Reason *reason, const char *name) {
+  if (reason)
+    message_note(run->call, "%s: level %d: %s", file_name(run->path), level->number,
+                 reason->text.data);
+  if (!run->pictures) return;
   cJSON *object = cJSON_CreateObject();
   size_t cell = (size_t)run->tiles.cell;
   json_add_count(object, "level", (size_t)level->number);
@@ -184,39 +204,37 @@ static void note_picture(Run *run, const Level *level, const char *name) {
   json_add_text(object, "output", name);
   json_add_count(object, "width", (size_t)level->board.room.width * cell);
   json_add_count(object, "height", (size_t)level->board.room.height * cell);
+  if (reason) json_add_text(object, "reason", reason->text.data);
   cJSON_AddItemToArray(run->pictures, object);
 }
 
-// False if the run should stop. A level without a solution is only reported.
-static bool render_level(Run *run, const Level *level) {
-  bool needs = run->given->animate || overlay_needs_solution((Overlay)run->given->overlay);
-  const char *moves = needs ? solution_of(run, level) : NULL;
-  if (needs && !moves) {
-    message_error(run->call->command->name,
-                  "%s: level %d: no solution is known, and none was found", file_name(run->path),
-                  level->number);
-    run->left_out++;
-    return true;
-  }
+static void report_level(const Run *run, const Level *level, const char *why) {
+  message_error(run->call->command->name, "%s: level %d: %s", file_name(run->path), level->number,
+                why);
+}
+
+static bool write_picture(Run *run, const Level *level, OverlayFacts facts) {
   Text png = {0}, name = {0};
-  const char *why = draw(run, level, moves, &png);
+  const char *why = draw(run, level, facts, &png);
   out_path_name(&run->out, level->number, ".png", &name);
   bool ok = !why && message_result_to(run->call->command->name, name.data, &png);
-  if (why)
-    message_error(run->call->command->name, "%s: level %d: %s", file_name(run->path), level->number,
-                  why);
-  if (ok && run->pictures) note_picture(run, level, name.data);
+  if (why) report_level(run, level, why);
+  if (ok) note_picture(run, level, facts.reason, name.data);
   run->written += ok;
   text_free(&png);
   text_free(&name);
   return ok;
 }
 
-// Returns a copy, because the search that found the solution frees its own.
-static char *moves_for_card(Run *run, const Level *level) {
-  if (!overlay_needs_solution((Overlay)run->given->overlay)) return NULL;
-  const char *moves = solution_of(run, level);
-  return moves ? mem_string(moves, strlen(moves)) : NULL;
+// False if the run should stop. A level that lacks what is to be shown is only reported.
+static bool render_level(Run *run, const Level *level) {
+  LevelFacts facts;
+  const char *why = find_facts(run, level, &facts);
+  if (why) report_level(run, level, why);
+  run->left_out += why != NULL;
+  bool ok = why || write_picture(run, level, overlay_facts(&facts));
+  facts_free(&facts);
+  return ok;
 }
 
 static const char *draw_sheet(Run *run, const Collection *part, Text *png) {
@@ -224,18 +242,18 @@ static const char *draw_sheet(Run *run, const Collection *part, Text *png) {
   for (int i = 0; i < TIER_COUNT; i++) names[i] = tier_name((Tier)i);
   CardLevel *cards = mem_alloc(part->count, sizeof *cards);
   Text *captions = mem_alloc(part->count, sizeof *captions);
-  char **moves = mem_alloc(part->count, sizeof *moves);
+  LevelFacts *facts = mem_alloc(part->count, sizeof *facts);
   bool rated = false;
   for (size_t i = 0; i < part->count; i++) {
     GalleryLevel level = gallery_from_level(&part->levels[i]);
     card_caption(level.board, level.measured ? level.measures.pushes : -1, true, &captions[i]);
-    moves[i] = moves_for_card(run, &part->levels[i]);
+    find_facts(run, &part->levels[i], &facts[i]);
     cards[i] = (CardLevel){.board = level.board,
                            .title = level.title,
                            .caption = captions[i].data,
                            .tier = level.tier,
                            .number = part->levels[i].number,
-                           .moves = moves[i]};
+                           .facts = overlay_facts(&facts[i])};
     rated = rated || level.tier >= 0;
   }
   ContactSheetStyle style = {.theme = theme_of(run),
@@ -249,10 +267,10 @@ static const char *draw_sheet(Run *run, const Collection *part, Text *png) {
   const char *error = contact_sheet_png(&style, cards, part->count, png);
   for (size_t i = 0; i < part->count; i++) {
     text_free(&captions[i]);
-    mem_free(moves[i]);
+    facts_free(&facts[i]);
   }
   mem_free(captions);
-  mem_free(moves);
+  mem_free(facts);
   mem_free(cards);
   return error;
 }
@@ -358,6 +376,7 @@ static const Example examples[] = {
      "every level in its own file"},
     {"tessoban render levels.xsb --sheet 0 -o sheet.png", "all on one contact sheet"},
     {"tessoban render levels.xsb -l 3 --overlay heat -o heat.png", "pushes to the nearest goal"},
+    {"tessoban render levels.xsb -l 3 --overlay why -o why.png", "why it cannot be solved"},
     {"tessoban render levels.xsb -l 3 --animate --delay 80 -o film.png", "its solution as a film"},
     {0},
 };
@@ -371,11 +390,15 @@ const Command cmd_render = {
         "Overlays: dead crosses out squares from which no goal can be reached; heat shows the "
         "pushes to the nearest goal; reach marks with dots where the player can walk before the "
         "first push; solution draws the paths of boxes (dark is early) and player; order numbers "
-        "boxes and goals in the order in which the boxes are finished. If an overlay needs a "
-        "solution and the file has none, the program searches for one.\n"
+        "boxes and goals in the order in which the boxes are finished; why shows why a level "
+        "cannot "
+        "be solved: the boxes that are lost are crossed out, and dots mark the squares of the "
+        "reason: goals, a closed area, or where a single box can go (see help solve). If an "
+        "overlay needs a solution and the file has none, or a reason, the program searches for "
+        "it.\n"
         "A sheet shows at most 500 levels; of more levels it shows an even selection. Boards fill "
         "their cards, unless --cell or --skin gives all of them one cell size. If an overlay needs "
-        "a solution and none is known, the card has no overlay.\n"
+        "a solution or a reason and none is known, the card has no overlay.\n"
         "Films are animated PNGs: they keep transparency and soft edges, and every browser plays "
         "them.\n"
         "A skin is a PNG sheet of square tiles, four per row: floor, player, box, -; goal, player "

@@ -159,6 +159,22 @@ static void add_measure(cJSON *object, const char *key, const char *solution, si
   else cJSON_AddNullToObject(object, key);
 }
 
+static void add_cells(cJSON *object, const char *key, const CellList *list) {
+  cJSON *array = cJSON_AddArrayToObject(object, key);
+  for (size_t i = 0; i < list->count; i++) {
+    int place[] = {cell_x(list->cells[i]) + 1, cell_y(list->cells[i]) + 1};
+    cJSON_AddItemToArray(array, cJSON_CreateIntArray(place, 2));
+  }
+}
+
+static void add_reason(cJSON *object, const Reason *reason) {
+  json_add_text(object, "reason", reason->text.data);
+  json_add_text(object, "reason_rule", reason->rule);
+  add_cells(object, "reason_boxes", &reason->boxes);
+  add_cells(object, "reason_squares", &reason->squares);
+  cJSON_AddBoolToObject(object, "reason_smallest", reason->smallest);
+}
+
 static cJSON *json_answer(const Run *run, const SelectedLevel *selected,
                           const SolveAnswer *answer) {
   const Level *level = selected->level;
@@ -176,6 +192,8 @@ static cJSON *json_answer(const Run *run, const SelectedLevel *selected,
   json_add_count(object, "nodes", answer->counters.nodes);
   cJSON_AddNumberToObject(object, "seconds", answer->seconds);
   json_add_text(object, "solution", answered_solution(answer));
+  if (answer->reason.rule) add_reason(object, &answer->reason);
+  else cJSON_AddNullToObject(object, "reason");
   json_add_text(object, "engine", answer->engine);
   if (run->given->stats) cJSON_AddItemToObject(object, "stats", json_stats(&answer->counters));
   return object;
@@ -208,7 +226,7 @@ static void add_line(const Run *run, const SelectedLevel *selected, const SolveA
   if (answer->gave_up && answer->solution)
     text_format(line, "(%s; at most %zu pushes)\n", limit_name(answer->gave_up), answer->pushes);
   else if (answer->gave_up) text_format(line, "(%s)\n", limit_name(answer->gave_up));
-  else text_format(line, "%s\n", answer->solution ? answer->solution : "-");
+  else text_format(line, "%s\n", answer->solution ? answer->solution : answer->reason.text.data);
 }
 
 static void count_answer(Run *run, const SolveAnswer *answer) {
@@ -373,8 +391,16 @@ const Command cmd_solve = {
         "Prints a line for each level, in order: number, title, outcome, pushes, moves, positions "
         "looked at, seconds of processor time, and the solution as l u r d (walk) and L U R D "
         "(push). With several files each line begins with the name of its file. The outcome is "
-        "solved, unsolvable (proved), or gave-up with the limit that was reached. Every solution "
+        "solved, unsolvable (proved), or gave-up. In the place of the solution, an unsolvable "
+        "level "
+        "has the reason, and one that was given up the limit that was reached. Every solution "
         "has been checked by replaying it.\n"
+        "The reason names the boxes that are lost, whatever the others do, by the first deadlock "
+        "rule that applies, or else by the smallest set of boxes that can be found within a fixed "
+        "amount of work (about a second, beside the limits of the search). Squares are written as "
+        "(column,row), counted from 1 at the top left of the board. With --json: reason (the "
+        "text, or null), reason_rule, reason_boxes and reason_squares as arrays of [column, row], "
+        "and reason_smallest: no smaller set of boxes is lost. render --overlay why draws it.\n"
         "Engines: optimal finds a solution with the fewest pushes and proves it; moves does the "
         "same for the fewest moves; fast looks for any solution of large levels, bidirectional of "
         "crowded ones; random and random-push play at random. For any solution auto lets fast and "

@@ -78,6 +78,8 @@ static SolveAnswer solve_level(Run *run, const Board *board) {
     answer.gave_up = late ? GAVE_UP_SECONDS : give_up_reason(result.limit);
   if (result.solution) answer.solution = mem_string(result.solution, result.moves);
   solve_free(solve);
+  if (answer.status == SEARCH_UNSOLVABLE)
+    answer.reason = explain_unsolvable(board, run->limits.bytes);
   return answer;
 }
 
@@ -119,6 +121,9 @@ void solve_many_levels(const SolveSettings *settings, const Level *const *levels
   size_t next = parallel_run(&parallel, count, settings->jobs);
   for (; next < count; next++)
     if (run.answers[next].done) hooks->on_answer(hooks->context, next, &run.answers[next]);
-  for (size_t i = 0; i < count; i++) mem_free(run.answers[i].solution);
+  for (size_t i = 0; i < count; i++) {
+    mem_free(run.answers[i].solution);
+    reason_free(&run.answers[i].reason);
+  }
   mem_free(run.answers);
 }

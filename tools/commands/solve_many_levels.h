@@ -3,6 +3,7 @@
 #define TSB_SOLVE_MANY_LEVELS_H
 
 #include "engines/solve.h"
+#include "explain/explain.h"
 #include "formats/collection_data.h"
 
 typedef struct {
@@ -29,9 +30,10 @@ typedef struct {
   bool optimal;
   size_t pushes, moves;
   char *solution;  // NULL unless solved
+  Reason reason;   // if unsolvable: why
   SearchCounters counters;
   const char *engine;
-  double seconds;  // processor time
+  double seconds;  // processor time of the search; the reason takes extra time
 } SolveAnswer;
 
 typedef struct {

@@ -1,3 +1,4 @@
+#include "explain/explain.h"
 #include "picture/overlay.h"
 #include "support/boards.h"
 #include "support/pixels.h"
@@ -17,14 +18,18 @@ typedef struct {
   Canvas plain, over;
 } Drawing;
 
-static Drawing drawing_new(const char *rows, Overlay overlay, const char *moves, int cell) {
+static Drawing drawing_of_facts(const char *rows, Overlay overlay, OverlayFacts facts, int cell) {
   Drawing d = {.board = drawn(rows), .tiles = tiles_new(theme_at(0), cell)};
   d.plain = canvas_new(d.board.room.width * cell, d.board.room.height * cell);
   d.over = canvas_new(d.plain.width, d.plain.height);
   board_picture_draw(&d.tiles, &d.board, OUTSIDE_CLEAR, &d.plain, 0, 0);
   board_picture_draw(&d.tiles, &d.board, OUTSIDE_CLEAR, &d.over, 0, 0);
-  overlay_draw(overlay, &d.tiles, &d.board, moves, &d.over);
+  overlay_draw(overlay, &d.tiles, &d.board, facts, &d.over);
   return d;
+}
+
+static Drawing drawing_new(const char *rows, Overlay overlay, const char *moves, int cell) {
+  return drawing_of_facts(rows, overlay, (OverlayFacts){.moves = moves}, cell);
 }
 
 static void drawing_free(Drawing *d) {
@@ -45,9 +50,10 @@ static bool marked(const Drawing *d, int x, int y) {
 }
 
 // Compares with a map: 'x' where something must be drawn, another character where nothing may be.
-static void ck_assert_marks(Overlay overlay, const char *rows, const char *moves, const char *map) {
+static void ck_assert_facts(Overlay overlay, const char *rows, OverlayFacts facts,
+                            const char *map) {
   for (int cell = 4; cell <= 64; cell += 10) {
-    Drawing d = drawing_new(rows, overlay, moves, cell);
+    Drawing d = drawing_of_facts(rows, overlay, facts, cell);
     int width = d.board.room.width;
     for (int y = 0; y < d.board.room.height; y++)
       for (int x = 0; x < width; x++)
@@ -55,6 +61,10 @@ static void ck_assert_marks(Overlay overlay, const char *rows, const char *moves
                       "%s at %d pixels: (%d, %d)", overlay_name(overlay), cell, x, y);
     drawing_free(&d);
   }
+}
+
+static void ck_assert_marks(Overlay overlay, const char *rows, const char *moves, const char *map) {
+  ck_assert_facts(overlay, rows, (OverlayFacts){.moves = moves}, map);
 }
 
 START_TEST(dead_squares_are_marked_and_no_others)
@@ -166,6 +176,57 @@ START_TEST(the_solution_is_drawn_where_it_goes_and_nowhere_else)
 }
 END_TEST
 
+static const char wall_room[] =
+    "########\n"
+    "#      #\n"
+    "#$    .#\n"
+    "#      #\n"
+    "#$ @ $ #\n"
+    "#.    .#\n"
+    "########\n";
+
+START_TEST(the_reason_marks_its_boxes_and_squares_and_no_others)
+{
+  Board board = drawn(wall_room);
+  Reason reason = explain_unsolvable(&board, 0);
+  ck_assert_facts(OVERLAY_WHY, wall_room, (OverlayFacts){.reason = &reason},
+                  "########\n"
+                  "#      #\n"
+                  "#x    .#\n"
+                  "#      #\n"
+                  "#x @ $ #\n"
+                  "#x    .#\n"
+                  "########\n");
+  reason_free(&reason);
+  board_free(&board);
+}
+END_TEST
+
+START_TEST(boxes_and_squares_of_a_reason_get_different_marks)
+{
+  Reason boxes = {0}, squares = {0};
+  cell_list_add(&boxes.boxes, cell_at(1, 2));
+  cell_list_add(&squares.squares, cell_at(1, 2));
+  Drawing a = drawing_of_facts(wall_room, OVERLAY_WHY, (OverlayFacts){.reason = &boxes}, CELL);
+  Drawing b = drawing_of_facts(wall_room, OVERLAY_WHY, (OverlayFacts){.reason = &squares}, CELL);
+  ck_assert(!same_pixels(&a.over, &b.over));
+  drawing_free(&a);
+  drawing_free(&b);
+  reason_free(&boxes);
+  reason_free(&squares);
+}
+END_TEST
+
+START_TEST(an_overlay_without_its_facts_is_not_possible)
+{
+  Reason reason = {0};
+  OverlayFacts none = {0}, moves = {.moves = "R"}, why = {.reason = &reason};
+  ck_assert(overlay_possible(OVERLAY_DEAD, none) && overlay_possible(OVERLAY_NONE, none));
+  ck_assert(overlay_possible(OVERLAY_ORDER, moves) && !overlay_possible(OVERLAY_ORDER, why));
+  ck_assert(overlay_possible(OVERLAY_WHY, why) && !overlay_possible(OVERLAY_WHY, moves));
+}
+END_TEST
+
 START_TEST(none_draws_nothing_and_every_overlay_has_a_name)
 {
   Drawing d = drawing_new(room, OVERLAY_NONE, NULL, CELL);
@@ -173,7 +234,9 @@ START_TEST(none_draws_nothing_and_every_overlay_has_a_name)
   drawing_free(&d);
   for (size_t i = 0; i < OVERLAY_COUNT; i++) ck_assert(overlay_name(i) && *overlay_name(i));
   ck_assert_ptr_null(overlay_name(OVERLAY_COUNT));
-  ck_assert(overlay_needs_solution(OVERLAY_ORDER) && !overlay_needs_solution(OVERLAY_HEAT));
+  ck_assert_int_eq(overlay_needs(OVERLAY_ORDER), NEEDS_SOLUTION);
+  ck_assert_int_eq(overlay_needs(OVERLAY_HEAT), NEEDS_NOTHING);
+  ck_assert_int_eq(overlay_needs(OVERLAY_WHY), NEEDS_REASON);
 }
 END_TEST
 
@@ -187,6 +250,9 @@ int main(void) {
   tcase_add_test(tests, the_order_numbers_boxes_and_their_goals);
   tcase_add_test(tests, a_box_that_is_never_pushed_has_no_number);
   tcase_add_test(tests, the_solution_is_drawn_where_it_goes_and_nowhere_else);
+  tcase_add_test(tests, the_reason_marks_its_boxes_and_squares_and_no_others);
+  tcase_add_test(tests, boxes_and_squares_of_a_reason_get_different_marks);
+  tcase_add_test(tests, an_overlay_without_its_facts_is_not_possible);
   tcase_add_test(tests, none_draws_nothing_and_every_overlay_has_a_name);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
