@@ -7,10 +7,10 @@
 typedef struct {
   const char *rule;  // its name: that of a deadlock rule, or one of those in explain.h
   Text text;         // one sentence without a full stop
-  CellList boxes;    // in reading order; may be empty if `all_goals`
+  CellList boxes;    // in reading order; empty if `all_goals`
   CellList squares;  // other squares that matter: goals, a closed area; may be empty
   // Without `all_goals`: the boxes cannot all be brought to goals even if all others are taken off
-  // the board. With it: some of the squares are goals that stay empty, and there are no more goals
+  // the board. With it: no box can reach the squares, which are goals, and there are no more goals
   // than boxes.
   bool all_goals;
   bool smallest;  // proved: no set of fewer boxes is lost. Never set with `all_goals`

@@ -224,33 +224,16 @@ static bool some_off_goal(const RuleCase *rule) {
   return false;
 }
 
-// The goals of the areas of the corral stay empty, and there are as many goals as boxes.
-static void closed_goal(const RuleCase *rule, const Corral *corral, Reason *reason) {
-  name_boxes(rule, reason);
-  for (int i = 0; i < corral->area_count; i++)
-    for (int at = corral->first[corral->areas[i]]; at < corral->first[corral->areas[i] + 1]; at++)
-      if (level_tables_goal(&rule->rules->tables, corral->squares[at]))
-        add_square(rule, &reason->squares, corral->squares[at]);
-  cell_list_sort(&reason->squares);
-  reason->all_goals = true;
-  cell_list_write_goals(&reason->squares, &reason->text);
-  text_add(&reason->text, " can never be filled: ");
-  cell_list_write_boxes(&reason->boxes, &reason->text);
-  text_format(&reason->text, " %s the way, and %s be pushed without being lost",
-              reason_for(reason, "closes", "close"),
-              reason_for(reason, "cannot", "none of them can"));
-}
-
+// A corral may also be lost because a goal inside stays empty while all boxes around it are on
+// goals. Then its boxes are not lost by themselves, and the reason is left to other rules.
 static bool corral(RuleCase *rule, Reason *reason) {
   SearchContext *context = &rule->rules->context;
   if (!corral_find_stuck(&context->corral, &context->position)) return false;
   rule->count = context->corral.set_count;
   for (int i = 0; i < rule->count; i++)
     rule->boxes[i] = context->position.box[context->corral.set[i]];
-  bool off = some_off_goal(rule);
-  if (!off) closed_goal(rule, &context->corral, reason);
   corral_clear(&context->corral);
-  if (!off) return true;
+  if (!some_off_goal(rule)) return false;
   reduce(rule, still_applies);
   close_off(rule, reason);
   text_format(&reason->text, ", and %s be pushed without being lost",
@@ -304,8 +287,8 @@ static void case_end(RuleCase *rule) {
 bool rule_reason_find(DeadlockRules *rules, const Board *board, DeadlockKind kind, Reason *reason) {
   if (!deadlock_rules_has(rules, kind)) return false;
   RuleCase rule = case_begin(rules, board, kind);
-  reason->rule = deadlock_names[kind];
   bool found = writers[kind](&rule, reason);
+  if (found && !reason->rule) reason->rule = deadlock_names[kind];
   case_end(&rule);
   return found;
 }

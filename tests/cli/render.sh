@@ -62,6 +62,29 @@ expect_stderr 'tessoban render: stuck.xsb: level 1: no solution is known, and no
 tessoban render: stuck.png: 0 pictures'
 expect_none stuck.png
 
+# Why a level cannot be solved: only for levels that cannot.
+printf '######\n#$   #\n#  @.#\n######\n\n#####\n#@$.#\n#####\n' >lost.xsb
+run render lost.xsb -l 1 -o lost.png -q
+run render lost.xsb -l 1 --overlay why -o why.png
+expect_exit 0
+expect_stderr 'tessoban render: lost.xsb: level 1: the box at (2,2) can never be pushed; it is not on a goal
+tessoban render: why.png: 1 picture'
+png why.png 192 128
+cmp -s why.png lost.png && fail 'overlay why draws nothing'
+run render lost.xsb --overlay why -o 'why-%d.png' --json -q
+expect_exit 1
+expect_part .run/stdout '"reason":	"the box at (2,2) can never be pushed; it is not on a goal"'
+expect_stderr 'tessoban render: lost.xsb: level 2: it can be solved; the overlay why is for unsolvable levels'
+cmp -s why-1.png why.png || fail 'another picture'
+expect_none why-2.png
+run render two.xsb -l 1 --overlay why -o solved.png
+expect_exit 1
+expect_none solved.png
+run render lost.xsb --sheet 0 -o lost-sheet.png -q
+run render lost.xsb --sheet 0 --overlay why -o why-sheet.png -q
+expect_exit 0
+cmp -s why-sheet.png lost-sheet.png && fail 'the sheet has no overlay why'
+
 # A contact sheet is not a skin, and neither is a text file.
 refused 'tessoban render: one.png: not a skin: it does not hold four square tiles a row and at least four rows' \
   render two.xsb -l 1 --skin one.png -o x.png

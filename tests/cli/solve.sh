@@ -42,7 +42,7 @@ run solve levels.xsb
 expect_exit 1
 expect_same 'the lines' '1|First|solved|2 pushes|3 moves|rRR
 2|-|solved|2 pushes|6 moves|rrRldR
-3|Lost|unsolvable|- pushes|- moves|-' "$(columns)"
+3|Lost|unsolvable|- pushes|- moves|the box at (2,2) can never be pushed; it is not on a goal' "$(columns)"
 expect_part .run/stderr 'tessoban solve: 3 levels: 2 solved (2 proved to have the fewest pushes), 1 unsolvable, 0 given up'
 run solve one.xsb -q
 expect_exit 0
@@ -124,6 +124,55 @@ if command -v /usr/bin/time >/dev/null; then
     fi
   done
 fi
+
+# Why a level cannot be solved: in the place of the solution, and in JSON. One level for each kind of
+# reason; a level that was given up has none.
+cat >lost.xsb <<'END'
+########
+# $$  .#
+# @   .#
+########
+
+#########
+#   #   #
+#$  #   #
+#   $  .#
+#$      #
+#.  @  .#
+#########
+
+#######
+# *   #
+# $+# #
+# . $ #
+#######
+END
+run solve lost.xsb -q
+expect_exit 1
+expect_same 'reasons' 'the boxes at (3,2) and (4,2) block each other for ever; neither is on a goal
+the boxes at (2,3) and (2,5) can reach only the goal at (2,6)
+the boxes at (3,2), (3,3) and (5,4) cannot all be brought to goals; no smaller set of boxes is lost' \
+  "$(cut -f8 .run/stdout)"
+cp .run/stdout plain
+for more in '--goal pushes' '--goal moves' '--engine fast' '--jobs 3' '--max-nodes 100000'; do
+  # shellcheck disable=SC2086
+  run solve lost.xsb -q $more
+  expect_same "reasons with $more" "$(cut -f8 plain)" "$(cut -f8 .run/stdout)"
+done
+if command -v python3 >/dev/null; then
+  run solve lost.xsb one.xsb --json -q
+  python3 - .run/stdout >.run/fields <<'END'
+import json, sys
+for a in json.load(open(sys.argv[1])):
+    print(a["reason"], *(a.get("reason_" + key) for key in ("rule", "boxes", "squares", "smallest")), sep="|")
+END
+  expect_file .run/fields 'the boxes at (3,2) and (4,2) block each other for ever; neither is on a goal|2x2 block|[[3, 2], [4, 2]]|[]|False
+the boxes at (2,3) and (2,5) can reach only the goal at (2,6)|matching|[[2, 3], [2, 5]]|[[2, 6]]|False
+the boxes at (3,2), (3,3) and (5,4) cannot all be brought to goals; no smaller set of boxes is lost|box set|[[3, 2], [3, 3], [5, 4]]|[]|True
+None|None|None|None|None'
+fi
+run solve hall.xsb --json --max-nodes 100
+expect_part .run/stdout '"reason":	null'
 
 # JSON and statistics.
 run solve levels.xsb --json --stats

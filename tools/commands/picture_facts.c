@@ -7,7 +7,7 @@
 #include "explain/explain.h"
 #include "rules/verify.h"
 
-enum { SOLUTION_STATES = 3000000, REASON_NODES = 1000000, REASON_STEP = 10000 };
+enum { SOLUTION_STATES = 3000000, REASON_NODES = 300000, REASON_STEP = 10000 };
 enum { SEARCH_BYTES = 1 << 30 };
 
 static bool has_solution(const Level *level) {

@@ -1,0 +1,258 @@
+#include <string.h>
+
+#include "board/symmetry.h"
+#include "deadlock/deadlock_rules.h"
+#include "support/reason_claims.h"
+#include "support/unsolvable_levels.h"
+
+typedef struct {
+  const char *rule, *text, *rows;
+} Explained;
+
+// One board for each rule and each kind of sentence.
+static const Explained explained[] = {
+    {"dead square", "the box at (2,2) can never be pushed; it is not on a goal",
+     "######\n"
+     "#$   #\n"
+     "#  @.#\n"
+     "######\n"},
+    {"dead square",
+     "the box at (4,2) can only be pushed to (2,2), (3,2), (5,2) and (6,2), even with all other "
+     "boxes gone; none of these is a goal",
+     "#######\n"
+     "#  $  #\n"
+     "# @ $ #\n"
+     "#   ..#\n"
+     "#     #\n"
+     "#######\n"},
+    {"dead square", "the box at (5,2) can never be pushed to a goal",
+     "########\n"
+     "#   $  #\n"
+     "# @    #\n"
+     "#   .  #\n"
+     "########\n"},
+    {"2x2 block", "the boxes at (3,2) and (4,2) block each other for ever; neither is on a goal",
+     "########\n"
+     "# $$  .#\n"
+     "# @   .#\n"
+     "########\n"},
+    {"2x2 block",
+     "the boxes at (3,2), (4,2), (3,3) and (4,3) block each other for ever; the box at (4,3) is "
+     "not "
+     "on a goal",
+     "########\n"
+     "# **  @#\n"
+     "# *$  .#\n"
+     "#      #\n"
+     "########\n"},
+    {"closed diagonal",
+     "the boxes at (4,3), (3,4), (5,4) and (4,5) enclose (4,4) in a diagonal row: whichever is "
+     "pushed in, they then block each other for ever",
+     "########\n"
+     "#   ...#\n"
+     "# #$  .#\n"
+     "# $ $  #\n"
+     "#  $#  #\n"
+     "#    @ #\n"
+     "########\n"},
+    {"closed diagonal",
+     "the box at (5,4) can never reach a goal: the player cannot get behind it, to (5,5)",
+     "########\n"
+     "#@  .  #\n"
+     "#      #\n"
+     "####$###\n"
+     "   # #  \n"
+     "   ###  \n"},
+    {"tunnel",
+     "the boxes at (3,4) and (6,4) cannot leave their tunnel, and the squares left to them hold "
+     "too "
+     "few goals",
+     "########\n"
+     "#   .  #\n"
+     "#.#### #\n"
+     "#@$  $ #\n"
+     "# #### #\n"
+     "#      #\n"
+     "########\n"},
+    {"freeze", "the boxes at (4,3) and (5,3) block each other for ever; neither is on a goal",
+     "########\n"
+     "#  #   #\n"
+     "#  $$  #\n"
+     "# @ #..#\n"
+     "#      #\n"
+     "########\n"},
+    {"freeze",
+     "the boxes at (3,3) and (4,3) hold each other: none can be pushed without being lost; neither "
+     "is on a goal",
+     "########\n"
+     "#      #\n"
+     "# $$ ..#\n"
+     "#  @   #\n"
+     "########\n"},
+    {"no push", "the player can push no box: the box at (4,4) leaves him no push",
+     "#######\n"
+     "#@    #\n"
+     "### ###\n"
+     "#  $ .#\n"
+     "#######\n"},
+    {"matching", "the boxes at (2,3) and (2,5) can reach only the goal at (2,6)",
+     "########\n"
+     "#      #\n"
+     "#$    .#\n"
+     "#      #\n"
+     "#$ @ $ #\n"
+     "#.    .#\n"
+     "########\n"},
+    {"unreachable goal", "no box can ever reach the goal at (4,4)",
+     "######\n"
+     "#** *#\n"
+     "#  ###\n"
+     "##$.@#\n"
+     "#*   #\n"
+     "######\n"},
+    {"two boxes", "the boxes at (5,3) and (7,3) cannot both be brought to goals",
+     "#########\n"
+     "#   #   #\n"
+     "# . $ $ #\n"
+     "#  @#  .#\n"
+     "#########\n"},
+    {"frozen as walls",
+     "the boxes at (3,4) and (4,4) are frozen on goals; past them the box at (6,4) reaches no free "
+     "goal",
+     "########\n"
+     "#      #\n"
+     "####   #\n"
+     "#.** $ #\n"
+     "####@  #\n"
+     "#      #\n"
+     "########\n"},
+    {"corral",
+     "the box at (3,3) closes off (2,2), (2,3) and (2,4), and it cannot be pushed without being "
+     "lost; it is not on a goal",
+     "######\n"
+     "# #  #\n"
+     "# $@.#\n"
+     "# #  #\n"
+     "######\n"},
+    {"corral search",
+     "the box at (4,3) closes off (2,2), (3,2), (2,3), (3,3), (2,4) and (3,4), and no play brings "
+     "it "
+     "to a goal",
+     "#######\n"
+     "#  #  #\n"
+     "#  $@.#\n"
+     "#  #  #\n"
+     "#######\n"},
+    {"stuck boxes",
+     "the boxes at (3,2), (3,3) and (3,4) block each other: no play brings all of them to goals",
+     "#######\n"
+     "# *   #\n"
+     "# * ###\n"
+     "##$**##\n"
+     "# +  ##\n"
+     "#  # ##\n"
+     "#######\n"},
+    {"box set",
+     "the box at (5,5) can only be pushed to (5,6), even with all other boxes gone; that is not a "
+     "goal",
+     "######\n"
+     "# #  #\n"
+     "#   +#\n"
+     "##*  #\n"
+     "# ##$#\n"
+     "# #  #\n"
+     "######\n"},
+    {"box set",
+     "the boxes at (3,2), (3,3) and (5,4) cannot all be brought to goals; no smaller set of boxes "
+     "is "
+     "lost",
+     "#######\n"
+     "# *   #\n"
+     "# $+# #\n"
+     "# . $ #\n"
+     "#######\n"},
+    {"box set",
+     "the boxes at (2,4), (5,4) and (5,5) cannot all be brought to goals, even with all other "
+     "boxes "
+     "gone; no smaller set of boxes is lost",
+     "########\n"
+     "#  *#  #\n"
+     "##*# # #\n"
+     "#*  *+ #\n"
+     "## #$# #\n"
+     "#* #   #\n"
+     "########\n"},
+    {"box outside", "the player can never come to the box at (5,3); it is not on a goal",
+     "########\n"
+     "#@#    #\n"
+     "### $. #\n"
+     "########\n"},
+    {"too few goals", "the player can come to 2 boxes but to only 1 goal",
+     "########\n"
+     "#@ $ $.#\n"
+     "#      #\n"
+     "########\n"},
+};
+enum { EXPLAINED_COUNT = sizeof explained / sizeof *explained };
+
+START_TEST(every_rule_has_its_sentence)
+{
+  Board board = drawn(explained[_i].rows);
+  ck_assert_int_eq(brute_solve(&board), BRUTE_SOLVE_UNSOLVABLE);
+  Reason reason = explain_unsolvable(&board, 0);
+  ck_assert_str_eq(reason.text.data, explained[_i].text);
+  ck_assert_str_eq(reason.rule, explained[_i].rule);
+  check_reason(&board, &reason, reason.text.data);
+  reason_free(&reason);
+  board_free(&board);
+}
+END_TEST
+
+START_TEST(every_deadlock_rule_is_drawn)
+{
+  for (int kind = 0; kind < DEADLOCK_COUNT; kind++) {
+    bool found = false;
+    for (int i = 0; i < EXPLAINED_COUNT; i++)
+      found = found || !strcmp(explained[i].rule, deadlock_names[kind]);
+    ck_assert_msg(found, "%s", deadlock_names[kind]);
+  }
+}
+END_TEST
+
+START_TEST(reasons_are_true_in_all_orientations)
+{
+  Board as_drawn = drawn(unsolvable[_i].rows);
+  for (int turn = 0; turn < SYMMETRY_COUNT; turn++) {
+    Board board = symmetry_apply(&as_drawn, turn);
+    Reason reason = explain_unsolvable(&board, 0);
+    if (board.room.width <= 8 && board.room.height <= 8)
+      check_reason(&board, &reason, reason.text.data);
+    ck_assert_uint_gt(reason.text.length, 0);
+    reason_free(&reason);
+    board_free(&board);
+  }
+  board_free(&as_drawn);
+}
+END_TEST
+
+START_TEST(too_little_memory_still_gives_a_true_reason)
+{
+  Board board = drawn(explained[0].rows);
+  Reason reason = explain_unsolvable(&board, 1000);
+  check_reason(&board, &reason, reason.text.data);
+  ck_assert_str_eq(reason.rule, "box set");
+  reason_free(&reason);
+  board_free(&board);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("explain");
+  TCase *tests = tcase_create("explain");
+  tcase_add_loop_test(tests, every_rule_has_its_sentence, 0, EXPLAINED_COUNT);
+  tcase_add_test(tests, every_deadlock_rule_is_drawn);
+  tcase_add_loop_test(tests, reasons_are_true_in_all_orientations, 0, UNSOLVABLE_COUNT);
+  tcase_add_test(tests, too_little_memory_still_gives_a_true_reason);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}
