@@ -6,10 +6,11 @@
 #include "explain/lone_box.h"
 #include "explain/rule_reason.h"
 #include "explain/smallest_set.h"
+#include "tables/goal_distances.h"
 
-// About a second of work for the smallest set. The rules need little memory, except for the pairs
-// of boxes: a limit keeps that table quick to build.
-enum { SET_WORK = 250000, RULE_BYTES = 1 << 28 };
+// About a second of work for the smallest set, and memory for tables that are built in about a
+// second.
+enum { SET_WORK = 250000, RULE_BYTES = 1 << 26 };
 
 static bool box_outside(const Board *board, const Squares *squares, Reason *reason) {
   if (!squares->has_unreachable_box) return false;
@@ -69,6 +70,21 @@ static bool by_rules(const Board *board, size_t bytes, Reason *reason) {
   return found && (reason->smallest || !searches(kind));
 }
 
+// The first rule alone, for levels that are too large for the tables of the others.
+static bool dead_box(const Board *board, const Squares *squares, Reason *reason) {
+  GoalDistances distances = {0};
+  goal_distances_nearest(&distances, squares);
+  for (int i = 0; i < squares->count && !reason->rule; i++) {
+    if (!(squares->kind[i] & SQUARE_BOX) || distances.nearest[i] != UNREACHABLE) continue;
+    reason->rule = deadlock_names[DEADLOCK_DEAD_SQUARE];
+    reason->smallest = true;
+    cell_list_add(&reason->boxes, squares_cell(squares, i));
+    lone_box_explain(reason, board, squares->boxes);
+  }
+  goal_distances_free(&distances);
+  return reason->rule;
+}
+
 static void write_set(Reason *reason, SmallestSet found, const Board *board, int boxes) {
   reason->rule = "box set";
   if (found.count == 1) {
@@ -122,7 +138,7 @@ Reason explain_unsolvable(const Board *board, size_t bytes) {
   Squares squares = {0};
   squares_build(&squares, board);
   if (!box_outside(board, &squares, &reason) && !too_few_goals(&squares, &reason) &&
-      !by_rules(board, bytes, &reason))
+      !by_rules(board, bytes, &reason) && (reason.rule || !dead_box(board, &squares, &reason)))
     by_search(board, bytes, &squares, &reason);
   squares_free(&squares);
   return reason;

@@ -3,14 +3,15 @@
 #include "engines/solve.h"
 #include "tables/squares.h"
 
-enum { STEP_NODES = 1 << 16 };
+// Distances to a goal take this part of a node's work for each square.
+enum { STEP_NODES = 1 << 16, GOAL_SHARE = 16 };
 
 SubLevels sub_levels_of(const Board *board, size_t bytes) {
   Squares squares = {0};
   squares_build(&squares, board);
-  uint64_t floor = (uint64_t)squares.count;
+  uint64_t floor = (uint64_t)squares.count, goals = (uint64_t)squares.goals;
   squares_free(&squares);
-  return (SubLevels){.board = board, .bytes = bytes, .floor = floor};
+  return (SubLevels){.board = board, .bytes = bytes, .begin = floor + floor * goals / GOAL_SHARE};
 }
 
 Board sub_level_board(const Board *board, const int *boxes, int count) {
@@ -28,11 +29,11 @@ Board sub_level_board(const Board *board, const int *boxes, int count) {
 }
 
 SearchStatus sub_level_solve(SubLevels *levels, const int *boxes, int count, uint64_t nodes) {
-  if (levels->work <= levels->floor) {
+  if (levels->work <= levels->begin) {
     levels->work = 0;
     return SEARCH_GAVE_UP;
   }
-  levels->work -= levels->floor;
+  levels->work -= levels->begin;
   SearchLimits limits = {
       .nodes = nodes < levels->work ? nodes : levels->work, .bytes = levels->bytes, .seed = 1};
   Board board = sub_level_board(levels->board, boxes, count);

@@ -9,8 +9,8 @@
 typedef struct {
   const Board *board;  // borrowed
   size_t bytes;        // for one search
-  uint64_t floor;      // squares: the work of beginning a search
-  uint64_t work;       // left: one for each node and each square of floor
+  uint64_t begin;      // the work of beginning a search: squares, and tables of squares and goals
+  uint64_t work;       // left; a node is one
 } SubLevels;
 
 SubLevels sub_levels_of(const Board *board, size_t bytes);
