@@ -8,6 +8,7 @@
 #include "commands/parse_and_run.h"
 #include "system/file.h"
 #include "system/interrupt.h"
+#include "system/standard_descriptors.h"
 
 static int print_version(void) {
   Text text = {0};
@@ -39,6 +40,7 @@ static int refuse(const char *word) {
 }
 
 int main(int argc, char **argv) {
+  standard_descriptors_occupy();
   interrupt_setup();
   if (argc < 2) return print_usage_error();
   const char *word = argv[1];
