@@ -77,12 +77,52 @@ expect_stderr ''
 last='tessoban generate within ulimit -f'
 (
   ulimit -f 20
-  exec "$tessoban" generate --tier any --size 1x1 --boxes 1-2 -n 9 --out small
+  exec "$tessoban" generate --tier any --size 2x2 --boxes 2 -n 9 --out small
 ) >.run/stdout 2>.run/stderr
 code=$?
 expect_exit 2
-expect_part .run/stderr ': File too large'
-expect_none small small.partial
+expect_part .run/stderr ': File too large; small.partial keeps what was found, and the same command goes on from there'
+expect_none small
+expect_same 'what is kept' '.spool' "$(ls -A small.partial)"
+run generate --tier any --size 2x2 --boxes 2 -n 9 --out small
+expect_exit 0
+expect_part .run/stderr 'resuming an interrupted run after 9 levels'
+run generate --tier any --size 2x2 --boxes 2 -n 9 --out unlimited
+expect_same 'the pack after a file that was too large' "$(cat unlimited/SHA256SUMS)" "$(cat small/SHA256SUMS)"
+
+# Closed standard descriptors do not become other files, and a result that goes nowhere is an error.
+# closed CODE REDIRECTION ARGUMENT...
+closed() {
+  local wanted=$1 redirection=$2
+  shift 2
+  last="tessoban $* $redirection"
+  (eval "exec $redirection"; exec "$tessoban" "$@") <walk.xsb 2>.run/stderr
+  code=$?
+  expect_exit "$wanted"
+}
+plain=(generate --tier any --size 2x2 --boxes 2 -n 9 --progress plain)
+rm -f .run/stdout
+for redirection in '<&-' '>&-' '2>&-' '<&- >&-' '<&- >&- 2>&-' '<&- 2>&-'; do
+  rm -rf shut
+  wanted=0
+  [[ $redirection == *'>&-'* && $redirection != '2>&-' && $redirection != '<&- 2>&-' ]] && wanted=2
+  closed "$wanted" "$redirection" "${plain[@]}" --out shut >/dev/null
+  [[ $redirection == *2\>* || $wanted == 0 ]] ||
+    expect_part .run/stderr 'tessoban generate: cannot write to standard output: Bad file descriptor'
+  expect_same "the pack with $redirection" "$(cat unlimited/SHA256SUMS)" "$(cat shut/SHA256SUMS)"
+  expect_none shut.partial
+done
+for command in 'check walk.xsb' 'show walk.xsb' 'rate walk.xsb' 'solve walk.xsb' 'convert walk.xsb' 'maps' \
+  'regenerate t1,seed=1,candidate=1,size=2x2,boxes=2' '--version' '--help' 'manual'; do
+  # shellcheck disable=SC2086
+  closed 2 '>&-' $command
+  expect_part .run/stderr 'cannot write to standard output: Bad file descriptor'
+done
+closed 2 '<&-' check -
+expect_part .run/stderr '<stdin>: Bad file descriptor'
+closed 0 '>&-' convert walk.xsb -o walk.slc
+closed 0 '<&- >&- 2>&-' convert walk.xsb -o closed.slc
+expect_same 'a file written with all descriptors closed' "$(cat walk.slc)" "$(cat closed.slc)"
 
 # Ctrl-C while it waits for input. A shell starts background jobs with SIGINT ignored, unless job
 # control is on.

@@ -310,32 +310,49 @@ expect_exit 2
 expect_part .run/stderr 'Permission denied'
 expect_same 'files in a shut folder' '' "$(ls -A shut)"
 
-# A full disk: nothing is left behind, whenever it fills up.
+# A full disk: only the levels found so far are left behind, and once there is room the same command
+# goes on from there.
 mkdir disk
 if [[ $(id -u) == 0 ]] && mount -t tmpfs -o size=64k tmpfs disk 2>/dev/null; then
   umount disk
   trap 'umount "$folder/disk" 2>/dev/null; chmod -R u+w "$folder" 2>/dev/null; rm -rf "$folder"' EXIT
-  # on_disk MOUNT-OPTIONS FILL-KB ARGUMENT...: exit 2, one line, an empty disk
+  # on_disk KEPT MOUNT-OPTIONS FILL-KB ARGUMENT...: exit 2, one line, nothing but the journal on the
+  # disk (KEPT yes) or nothing at all (KEPT no)
   on_disk() {
-    mount -t tmpfs -o "$1" tmpfs disk
-    (($2 == 0)) || head -c "$2k" /dev/zero >disk/fill
-    shift 2
+    local kept=$1 wanted=''
+    mount -t tmpfs -o "$2" tmpfs disk
+    (($3 == 0)) || head -c "$3k" /dev/zero >disk/fill
+    shift 3
     run generate --quiet --out disk/pack "$@"
     expect_exit 2
     expect_part .run/stderr 'tessoban generate: disk/pack'
     expect_part .run/stderr 'No space left on device'
     rm -f disk/fill
-    expect_same 'files on the full disk' '' "$(find disk -mindepth 1)"
+    if [[ $kept == yes ]]; then
+      wanted="disk/pack.partial disk/pack.partial/.spool "
+      expect_part .run/stderr '; disk/pack.partial keeps what was found, and the same command goes on from there'
+    fi
+    expect_same 'files on the full disk' "$wanted" "$(find disk -mindepth 1 -printf "%p ")"
+    if [[ $kept == yes ]]; then
+      mount -o remount,size=16m,nr_inodes=4k disk
+      run generate --out disk/pack "$@"
+      expect_exit 0
+      expect_part .run/stderr 'resuming an interrupted run after'
+      run generate --quiet --out roomy "$@"
+      expect_same 'the pack after a full disk' "$(sums roomy)" "$(sums disk/pack)"
+      rm -r roomy
+    fi
     umount disk
   }
   any=(--tier any --size 2x2 --boxes 2 --effort 0)
-  on_disk size=64k 0 "${any[@]}" -n 300                  # while levels come in
-  on_disk size=64k 64 "${any[@]}" -n 3                   # from the beginning
-  on_disk size=64k 64 --tier hard --size 2x2 --boxes 1 --effort 0 -n 3 --set max_candidates=9
-  on_disk size=256k,nr_inodes=2 0 "${any[@]}" -n 3       # no file can be made
-  on_disk size=256k,nr_inodes=4 0 "${any[@]}" -n 3       # no folder in it
-  on_disk size=1m,nr_inodes=12 0 "${any[@]}" -n 30       # among the levels
-  on_disk size=88k 0 "${any[@]}" -n 40 --formats xsb,json,png
+  on_disk yes size=64k 0 "${any[@]}" -n 300              # while levels come in
+  on_disk no size=64k 64 "${any[@]}" -n 3                # from the beginning
+  on_disk no size=64k 64 --tier hard --size 2x2 --boxes 1 --effort 0 -n 3 --set max_candidates=9
+  on_disk no size=256k,nr_inodes=2 0 "${any[@]}" -n 3    # no file can be made
+  on_disk no size=256k,nr_inodes=3 0 "${any[@]}" -n 3    # no folder for the new files
+  on_disk yes size=256k,nr_inodes=4 0 "${any[@]}" -n 3   # no folder in it
+  on_disk yes size=1m,nr_inodes=12 0 "${any[@]}" -n 30   # among the levels
+  on_disk yes size=88k 0 "${any[@]}" -n 40 --formats xsb,json,png
   # An old pack stays when there is no room for the new one.
   mount -t tmpfs -o size=512k tmpfs disk
   run generate "${any[@]}" -n 2 --out disk/pack
@@ -343,6 +360,8 @@ if [[ $(id -u) == 0 ]] && mount -t tmpfs -o size=64k tmpfs disk 2>/dev/null; the
   sums disk >disk_sums
   run generate "${any[@]}" -n 400 --seed 2 --out disk/pack --force
   expect_exit 2
+  expect_part .run/stderr 'the same command goes on from there'
+  rm -r disk/pack.partial
   expect_same 'the old pack on the full disk' "$(cat disk_sums)" "$(sums disk)"
   # A mount point cannot be exchanged for a folder: the pack in it survives.
   umount disk
@@ -389,7 +408,7 @@ for signal in INT TERM; do
   expect_part .run/stderr 'levels found before the interrupt'
   expect_part .run/stderr 'levels found so far; run the same command again to continue'
   expect_part stopped/pack.json '"complete":	false'
-  expect_same 'what is kept' '.spool .written' "$(find stopped.partial -mindepth 1 -printf '%f\n' | sort | xargs)"
+  expect_same 'what is kept' '.spool' "$(find stopped.partial -mindepth 1 -printf '%f\n' | sort | xargs)"
   run check stopped
   expect_exit 0
 done
@@ -499,6 +518,20 @@ for force in '' --force; do
     generate "${small[@]}" -n 2 --seed 5 --out last $force
 done
 expect_same 'the pack' "$(cat other_sums)" "$(sums last.partial 2>&1)"
+# The journal is not followed through a link, whatever it leads to.
+mkdir linked.partial linked.target
+for target in ../letter ../linked.target ../nosuch; do
+  echo dear >letter
+  ln -sfn "$target" linked.partial/.spool
+  refused 'tessoban generate: linked.partial/.spool: is a symbolic link, which is not followed' \
+    generate "${small[@]}" -n 2 --out linked --force
+  expect_file letter dear
+  expect_none nosuch linked
+done
+rm linked.partial/.spool && mkdir linked.partial/.spool
+refused 'tessoban generate: linked.partial/.spool: Is a directory' generate "${small[@]}" -n 2 --out linked --force
+rmdir linked.partial/.spool && mkfifo linked.partial/.spool
+refused 'tessoban generate: linked.partial/.spool: is not a file' generate "${small[@]}" -n 2 --out linked --force
 mkdir foreign.partial && echo dear >foreign.partial/letter
 run generate "${small[@]}" -n 2 --out foreign
 expect_exit 2

@@ -111,10 +111,29 @@ expect_same 'the results of a killed run' "$(cat whole/results.csv)" "$(cat kill
 mkdir -p other.partial
 cp whole/results.csv other.partial/
 printf 'something else' >other.partial/.blocks
-run "${grid[@]:0:7}" --candidates 5 --out other
+refused "$say other.partial belongs to an interrupted run with other parameters, seed or version: \
+resume it with the command that began it, or start over with --force" \
+  "${grid[@]:0:7}" --candidates 5 --out other
+expect_file other.partial/.blocks 'something else'
+run "${grid[@]:0:7}" --candidates 5 --out other --force
 expect_exit 0
-expect_part .run/stderr 'starting over'
+expect_part .run/stderr 'other.partial belonged to another interrupted run: starting over'
 expect_none other.partial
+
+# A file size limit loses no block.
+last='tessoban tune within ulimit -f'
+(
+  ulimit -f 30
+  exec "$tessoban" "${grid[@]}" --out limited
+) >.run/stdout 2>.run/stderr
+code=$?
+expect_exit 2
+expect_part .run/stderr ': File too large; limited.partial keeps what was found, and the same command goes on from there'
+expect_same 'what is kept' '.blocks' "$(ls -A limited.partial)"
+run "${grid[@]:0:9}" --out limited
+expect_exit 0
+expect_part .run/stderr 'resuming an interrupted run after'
+expect_same 'the results after a file that was too large' "$(cat grid/results.csv)" "$(cat limited/results.csv)"
 
 # With a budget of seconds, the number of candidates depends on the machine.
 run tune --vary boxes=1-2 --set size=2x2 --seconds 0.05 --out seconds

@@ -3,7 +3,7 @@
 // end.
 #include <inttypes.h>
 #include <string.h>
-#include <sys/stat.h>
+#include <unistd.h>
 
 #include "arguments/gen_options.h"
 #include "base/mem.h"
@@ -11,6 +11,7 @@
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "commands/command_table.h"
+#include "level/behaviour_revision.h"
 #include "storage/formats_option.h"
 #include "storage/save_pack.h"
 #include "system/file.h"
@@ -151,12 +152,33 @@ static bool on_candidate(void *context, const PipelineState *state) {
   return run->given->max_seconds <= 0 || elapsed < run->given->max_seconds;
 }
 
-// Names the run in its journal: everything that must be the same for a run to be resumed.
+// Names the run in its journal: everything that must be the same for a run to be resumed. No hash
+// of the program: another build, or another machine, may resume the run.
 static char *run_key(const Run *run) {
   Text key = {0};
-  text_format(&key, "%s seed=%" PRIu64, help_version(), run->seed);
+  text_format(&key, "%s behaviour=%d record=%zu seed=%" PRIu64, help_version(), BEHAVIOUR_REVISION,
+              sizeof(GeneratedLevel), run->seed);
   params_write_all(&run->params, &key);
   return text_take(&key);
+}
+
+static bool open_folder(Run *run, Text *error) {
+  bool force = run->given->force;
+  if (!staged_folder_begin(&run->folder, &folder_pack, run->given->out, force, error)) return false;
+  char *key = run_key(run);
+  JournalState found = accepted_levels_open(&run->accepted, run->folder.partial, key, &run->params,
+                                            &run->state, error);
+  bool failed = found == JOURNAL_FAILED;
+  if (failed) (void)rmdir(run->folder.partial);  // stays if another run is using it
+  bool ok =
+      !failed && staged_folder_claim(&run->folder, &run->accepted.journal, found, force, error);
+  if (ok && found == JOURNAL_OTHER_RUN) {
+    accepted_levels_restart(&run->accepted, key);
+    message_note(run->call, "%s belonged to another interrupted run: starting over",
+                 run->folder.partial);
+  }
+  mem_free(key);
+  return ok;
 }
 
 static bool prepare(Run *run) {
@@ -171,22 +193,8 @@ static bool prepare(Run *run) {
   else if (file_is_standard(run->given->out))
     text_add(&error, "a pack is a folder and cannot go to standard output; name one with --out");
   mem_free(refused);
-  bool ok =
-      !error.length && formats_option_parse(run->given->formats, &run->formats, &error) &&
-      staged_folder_begin(&run->folder, &folder_pack, run->given->out, run->given->force, &error);
-  if (ok) {
-    char *key = run_key(run);
-    bool force = run->given->force;
-    JournalState found = accepted_levels_open(&run->accepted, run->folder.partial, key, force,
-                                              &run->params, &run->state, &error);
-    mem_free(key);
-    if (found == JOURNAL_FAILED)
-      (void)rmdir(run->folder.partial);  // stays if another run is using it
-    ok = found != JOURNAL_FAILED && staged_folder_claim(&run->folder, found, force, &error);
-    if (ok && found == JOURNAL_OTHER_RUN)
-      message_note(run->call, "%s belonged to another interrupted run: starting over",
-                   run->folder.partial);
-  }
+  bool ok = !error.length && formats_option_parse(run->given->formats, &run->formats, &error) &&
+            open_folder(run, &error);
   if (!ok) message_error_text(name, &error);
   return ok;
 }
@@ -289,7 +297,8 @@ static void print_curve(const Run *run, const FinishedPackCurve *curve) {
   print_jumps(run, curve);
 }
 
-// Writes the accepted levels as a pack. False after printing an error; then nothing is left behind.
+// Writes the accepted levels as a pack. False after printing an error; then the journal stays, but
+// no file of the pack.
 static bool write_pack(Run *run, bool complete, bool resumable) {
   PackInfo info = {.params = &run->params,
                    .seed = run->seed,
@@ -307,12 +316,12 @@ static bool write_pack(Run *run, bool complete, bool resumable) {
                                     run->params.curve_step);
   info.curve = &curve;
   ok = ok && save_pack(&run->folder, &run->accepted, &info, run->formats, &error) &&
-       staged_folder_finish(&run->folder, resumable, &error);
+       staged_folder_finish(&run->folder, &run->accepted.journal, resumable, &error);
   if (ok) {
     print_curve(run, &curve);
     return true;
   }
-  staged_folder_discard(&run->folder);
+  staged_folder_abandon(&run->folder, &run->accepted.journal, &error);
   message_error_text(run->call->command->name, &error);
   return false;
 }
@@ -386,8 +395,8 @@ const Command cmd_generate = {
         "bytes on any machine and with any number of threads.\n"
         "Ctrl-C and --max-seconds write the levels found so far. If a run was stopped like this, "
         "or "
-        "killed, the same command resumes it and then replaces the pack. DIR.partial holds what "
-        "this needs; remove DIR.partial if you do not want to resume.\n"
+        "killed, or the disk was full, the same command resumes it and then replaces the pack. "
+        "DIR.partial holds what this needs; remove DIR.partial if you do not want to resume.\n"
         "DIR must be new or empty, or a pack if --force is given, or a link to such a folder. A "
         "folder with any other files in it is never changed.",
     .options = options,

@@ -76,7 +76,7 @@ static const Option options[] = {
      .letter = 'f',
      .kind = OPTION_FLAG,
      .offset = offsetof(TuneCommandOptions, force),
-     .help = "replace an existing tuning run"},
+     .help = "replace an existing tuning run, or discard another interrupted run"},
     {.name = "yes",
      .letter = 'y',
      .kind = OPTION_FLAG,
@@ -205,8 +205,8 @@ const Command cmd_tune = {
         "with response curves, heat maps, funnel, distributions, a table, and levels of each "
         "point) and plots/*.svg (one plot for each outcome of --report). With --candidates or "
         "--states, results.csv does not depend on the number of threads or on interruptions; with "
-        "--seconds, the number of candidates depends on the machine. Ctrl-C or a kill loses "
-        "nothing: the same command resumes where it stopped.\n"
+        "--seconds, the number of candidates depends on the machine. Ctrl-C, a kill or a full disk "
+        "loses nothing: the same command resumes where it stopped.\n"
         "A search compares its winner with the defaults on new candidates, which it did not use "
         "before, and writes best.json for generate --params. A budget of CPU time finds the "
         "fastest parameters on this machine and varies from run to run. A budget of states, such "

@@ -28,7 +28,6 @@ static void add_level(AcceptedLevels *accepted, uint64_t offset, const Generated
 // Reads one record into the state; false after the last undamaged one.
 static bool resume_one(AcceptedLevels *accepted, const GenParams *params, PipelineState *state) {
   size_t length;
-  uint64_t offset = accepted->journal.end;
   char *bytes = journal_next(&accepted->journal, &length);
   GeneratedLevel level = {0};
   Checkpoint checkpoint;
@@ -39,26 +38,28 @@ static bool resume_one(AcceptedLevels *accepted, const GenParams *params, Pipeli
     state->next_candidate = checkpoint.next_candidate;
     state->funnel = checkpoint.funnel;
     pipeline_record(params, state, &level);
-    add_level(accepted, offset, &level);
+    add_level(accepted, accepted->journal.last, &level);
   }
-  if (bytes && !whole) journal_truncate(&accepted->journal, offset);
+  if (bytes && !whole) journal_truncate(&accepted->journal, accepted->journal.last);
   generated_level_free(&level);
   mem_free(bytes);
   return whole;
 }
 
 JournalState accepted_levels_open(AcceptedLevels *accepted, const char *folder, const char *key,
-                                  bool force, const GenParams *params, PipelineState *state,
-                                  Text *error) {
+                                  const GenParams *params, PipelineState *state, Text *error) {
   Text path = {0};
   text_format(&path, "%s/%s", folder, ACCEPTED_LEVELS_NAME);
   *accepted = (AcceptedLevels){0};
   JournalState found = journal_open(&accepted->journal, path.data, MAGIC, key, "pack", error);
   text_free(&path);
-  if (found == JOURNAL_OTHER_RUN && force) journal_restart(&accepted->journal, MAGIC, key);
   if (found == JOURNAL_SAME_RUN)
     while (resume_one(accepted, params, state)) continue;
   return found;
+}
+
+void accepted_levels_restart(AcceptedLevels *accepted, const char *key) {
+  journal_restart(&accepted->journal, MAGIC, key);
 }
 
 void accepted_levels_add(AcceptedLevels *accepted, const GeneratedLevel *level,

@@ -17,10 +17,10 @@ typedef struct {
 } AcceptedLevels;
 
 // Opens the journal in `folder` for the run that `key` names. If it holds levels of the same run,
-// they are loaded and `state` continues after them. `force` discards the levels of another run.
+// they are loaded and `state` continues after them.
 JournalState accepted_levels_open(AcceptedLevels *accepted, const char *folder, const char *key,
-                                  bool force, const GenParams *params, PipelineState *state,
-                                  Text *error);
+                                  const GenParams *params, PipelineState *state, Text *error);
+void accepted_levels_restart(AcceptedLevels *accepted, const char *key);  // drops another run
 void accepted_levels_add(AcceptedLevels *accepted, const GeneratedLevel *level,
                          const PipelineState *state);
 // The level that is number `index` of `levels`.

@@ -3,7 +3,9 @@
 // swaps the two folders, so that there is a complete pack at PATH at every moment.
 //
 // At every step PATH.partial is either empty or contains the journal, so a run that finds it after
-// a kill can tell that it belongs to this program.
+// a kill can tell that it belongs to this program. Two steps take several renames: replacing a pack
+// without RENAME_EXCHANGE, and filling a mount point. The next run takes back the first and
+// completes the second.
 #include "storage/staged_folder.h"
 
 #include <dirent.h>
@@ -20,8 +22,8 @@
 #include "system/file.h"
 #include "system/interrupt.h"
 
-#define STAGING_NAME "new"       // in PATH.partial: the folder that will become PATH
-#define WRITTEN_NAME ".written"  // in PATH.partial: the checksum of the pack that this run wrote
+#define STAGING_NAME "new"  // in PATH.partial: the folder that will become PATH
+#define OLD_NAME "old"      // in PATH.partial: the folder that was PATH, see exchange_by_renaming
 #define MOUNT_PARTIAL_NAME ".tessoban.partial"  // stands for PATH.partial in a mount point
 
 enum { FOLDER_MODE = 0777, FILE_MODE = 0666, WRITE_AT_ONCE = 1 << 16, OPEN_FOLDERS = 8 };
@@ -60,15 +62,21 @@ static int remove_tree(const char *path) {
   return nftw(path, remove_entry, OPEN_FOLDERS, FTW_DEPTH | FTW_PHYS) ? errno : 0;
 }
 
-// Empties PATH.partial except for its marker files.
+static bool exists(const char *path) {
+  struct stat status;
+  return !lstat(path, &status) || errno != ENOENT;
+}
+
+// Empties PATH.partial except for the journal. The old pack stays as long as there is none at PATH.
 static int clear_partial(const StagedFolder *folder) {
   DIR *open = opendir(folder->partial);
   int failed = open ? 0 : errno;
+  bool only_old = !exists(folder->path);
   const struct dirent *entry;
   while (open && (entry = readdir(open))) {
     const char *name = entry->d_name;
     bool stays = !strcmp(name, ".") || !strcmp(name, "..") ||
-                 !strcmp(name, folder->kind->journal) || !strcmp(name, WRITTEN_NAME);
+                 !strcmp(name, folder->kind->journal) || (only_old && !strcmp(name, OLD_NAME));
     char *path = file_path_in(folder->partial, name);
     if (!stays && !failed) failed = remove_tree(path);
     mem_free(path);
@@ -77,38 +85,30 @@ static int clear_partial(const StagedFolder *folder) {
   return failed;
 }
 
-// Removes the marker files last, so that a kill in between leaves a folder we still recognize.
+// Removes the journal last, so that a kill in between leaves a folder we still recognize.
 static int remove_partial(const StagedFolder *folder) {
   int failed = clear_partial(folder);
-  char *written = file_path_in(folder->partial, WRITTEN_NAME),
-       *kept = file_path_in(folder->partial, folder->kind->journal);
-  unlink(written);
-  unlink(kept);
-  if (rmdir(folder->partial) && !failed) failed = errno;
-  mem_free(written);
-  mem_free(kept);
+  if (failed) return failed;
+  char *journal = file_path_in(folder->partial, folder->kind->journal);
+  if (unlink(journal) && errno != ENOENT) failed = errno;
+  mem_free(journal);
+  if (!failed && rmdir(folder->partial) && errno != ENOENT) failed = errno;
   return failed;
 }
 
-// The checksum of the file of sums at PATH. It identifies the pack.
-static bool sum_of_pack(const StagedFolder *folder, char digest[SHA256_DIGEST_STRING_LENGTH]) {
-  char *path = file_path_in(folder->path, folder->kind->sums);
-  bool ok = SHA256File(path, digest) != NULL;
-  mem_free(path);
+// The checksum of the file of sums in a folder identifies the pack there. False if there is none.
+static bool sum_of_pack(const StagedFolder *folder, const char *place,
+                        char digest[SHA256_DIGEST_STRING_LENGTH]) {
+  char *sums = file_path_in(place, folder->kind->sums);
+  bool ok = SHA256File(sums, digest) != NULL;
+  mem_free(sums);
   return ok;
 }
 
-// Did an interrupted run that can resume write the pack at PATH?
-static bool is_interrupted(const StagedFolder *folder) {
+// Was the pack in a folder written by the run of the journal?
+static bool was_written(const StagedFolder *folder, const char *place, const Journal *journal) {
   char digest[SHA256_DIGEST_STRING_LENGTH];
-  char *path = file_path_in(folder->partial, WRITTEN_NAME);
-  Text kept = {0}, error = {0};
-  bool same = file_read_regular(path, &kept, &error) && sum_of_pack(folder, digest) &&
-              kept.length == strlen(digest) && !memcmp(kept.data, digest, kept.length);
-  text_free(&kept);
-  text_free(&error);
-  mem_free(path);
-  return same;
+  return sum_of_pack(folder, place, digest) && journal_has_mark(journal, digest);
 }
 
 static bool refuse_existing(const StagedFolder *folder, Text *error) {
@@ -125,22 +125,15 @@ static bool refuse_foreign(const StagedFolder *folder, const Text *foreign, Text
   return false;
 }
 
-// With --force a pack may be replaced, but no other folder.
-static bool may_replace(StagedFolder *folder, bool force, Text *error) {
+// With --force a pack may be replaced, but no other folder. `journal` is that of this run, or NULL.
+static bool may_replace(StagedFolder *folder, const Journal *journal, bool force, Text *error) {
   Text foreign = {0};
   bool ours = folder_is_kind(folder->kind, folder->path, &foreign);
   if (!ours) refuse_foreign(folder, &foreign, error);
   text_free(&foreign);
   if (!ours) return false;
-  folder->unforced = !force;
-  return force || is_interrupted(folder) || refuse_existing(folder, error);
-}
-
-static void use_mount_point(StagedFolder *folder) {
-  mem_free(folder->partial);
-  folder->partial = file_path_in(folder->path, MOUNT_PARTIAL_NAME);
-  folder->mount_point = true;
-  folder->replace = false;
+  return force || (journal && was_written(folder, folder->path, journal)) ||
+         refuse_existing(folder, error);
 }
 
 // Is the mount point empty, apart from the remains of a killed run?
@@ -155,23 +148,28 @@ static bool is_free_mount(const char *path) {
   return empty;
 }
 
-static bool may_use(StagedFolder *folder, bool force, Text *error) {
+static bool refuse_mount_point(const StagedFolder *folder, Text *error) {
+  text_format(error, "%s is a mount point: only an empty one can become a %s", folder->path,
+              folder->kind->what);
+  return false;
+}
+
+// A mount point must be empty, or hold the result of this run already: then the run was killed
+// after the last file had been moved.
+static bool may_fill(StagedFolder *folder, const Journal *journal, Text *error) {
+  if (is_free_mount(folder->path)) return true;
+  folder->in_place = journal && was_written(folder, folder->path, journal);
+  return folder->in_place || refuse_mount_point(folder, error);
+}
+
+// May PATH be written? `journal` is that of this run, or NULL.
+static bool may_use(StagedFolder *folder, const Journal *journal, bool force, Text *error) {
   struct stat status;
-  if (!has_name(folder->path)) {
-    text_format(error, "'%s': a %s needs a folder with a name of its own", folder->path,
-                folder->kind->what);
-    return false;
-  }
   if (lstat(folder->path, &status)) return errno == ENOENT || fail(folder->path, errno, error);
   if (!S_ISDIR(status.st_mode)) return refuse_foreign(folder, &(Text){0}, error);
+  if (folder->mount_point) return may_fill(folder, journal, error);
   folder->replace = true;
-  if (is_mount_point(folder->path)) {
-    if (is_free_mount(folder->path)) return use_mount_point(folder), true;
-    text_format(error, "%s is a mount point: only an empty one can become a %s", folder->path,
-                folder->kind->what);
-    return false;
-  }
-  return folder_is_empty(folder->path) || may_replace(folder, force, error);
+  return folder_is_empty(folder->path) || may_replace(folder, journal, force, error);
 }
 
 static bool is_unfinished(const StagedFolder *folder) {
@@ -183,7 +181,7 @@ static bool is_unfinished(const StagedFolder *folder) {
   const struct dirent *entry;
   while (open && (entry = readdir(open))) {
     const char *name = entry->d_name;
-    ours = ours && (!strcmp(name, ".") || !strcmp(name, "..") || !strcmp(name, WRITTEN_NAME) ||
+    ours = ours && (!strcmp(name, ".") || !strcmp(name, "..") || !strcmp(name, OLD_NAME) ||
                     !strcmp(name, STAGING_NAME) || folder_kind_allows(folder->kind, name));
   }
   if (open) closedir(open);
@@ -225,30 +223,109 @@ static char *real_folder(const char *path) {
   return place;
 }
 
+static char *partial_of(const StagedFolder *folder) {
+  if (folder->mount_point) return file_path_in(folder->path, MOUNT_PARTIAL_NAME);
+  Text partial = {0};
+  text_format(&partial, "%s.partial", folder->path);
+  return text_take(&partial);
+}
+
 bool staged_folder_begin(StagedFolder *folder, const FolderKind *kind, const char *path, bool force,
                          Text *error) {
   *folder = (StagedFolder){.kind = kind, .path = real_folder(path)};
-  Text partial = {0};
-  text_format(&partial, "%s.partial", folder->path);
-  folder->partial = text_take(&partial);
-  bool ok = may_use(folder, force, error) && make_partial(folder, error);
+  if (!has_name(folder->path)) {
+    text_format(error, "'%s': a %s needs a folder with a name of its own", folder->path,
+                folder->kind->what);
+    return false;
+  }
+  folder->mount_point = is_mount_point(folder->path);
+  folder->partial = partial_of(folder);
   folder->staging = file_path_in(folder->partial, STAGING_NAME);
+  // What a killed run left behind decides about PATH, and only the lock on its journal tells that
+  // the run is dead: see staged_folder_claim.
+  bool left_behind = exists(folder->partial);
+  return (left_behind || may_use(folder, NULL, force, error)) && make_partial(folder, error);
+}
+
+static int move_entry(const char *name, const char *from, const char *to) {
+  char *source = file_path_in(from, name), *target = file_path_in(to, name);
+  int failed = rename(source, target) && errno != ENOENT ? errno : 0;
+  mem_free(source);
+  mem_free(target);
+  return failed;
+}
+
+// Moves the files into a mount point. The sums come last, because they mark the folder as a pack.
+static int move_all_into_place(const StagedFolder *folder) {
+  int failed = 0;
+  for (const char *const *name = folder->kind->names; *name && !failed; name++)
+    if (strcmp(*name, folder->kind->sums) != 0)
+      failed = move_entry(*name, folder->staging, folder->path);
+  return failed ? failed : move_entry(folder->kind->sums, folder->staging, folder->path);
+}
+
+static void move_all_back(const StagedFolder *folder) {
+  for (const char *const *name = folder->kind->names; *name; name++)
+    (void)move_entry(*name, folder->path, folder->staging);
+}
+
+// Would moving the files replace one that is there?
+static bool is_in_the_way(const StagedFolder *folder) {
+  bool found = false;
+  for (const char *const *name = folder->kind->names; *name && !found; name++)
+    found = folder_contains(folder->staging, *name) && folder_contains(folder->path, *name);
+  return found;
+}
+
+// A run that was killed while it filled a mount point: the rest of its files follow.
+static bool complete_moves(const StagedFolder *folder, const Journal *journal, Text *error) {
+  if (!folder->mount_point || is_free_mount(folder->path) || is_in_the_way(folder) ||
+      !was_written(folder, folder->staging, journal))
+    return true;
+  int failed = move_all_into_place(folder);
+  return !failed || fail(folder->path, failed, error);
+}
+
+// A run that was killed between the two renames of exchange_by_renaming: PATH gets its name back.
+static bool bring_back_old(const StagedFolder *folder, const Journal *journal, Text *error) {
+  char *old = file_path_in(folder->partial, OLD_NAME);
+  bool ok = !exists(old) || was_written(folder, folder->path, journal);
+  if (!ok && exists(folder->path))
+    text_format(error, "%s is the %s that was %s before a run was killed: move one of them away",
+                old, folder->kind->what, folder->path);
+  else if (!ok && rename(old, folder->path))
+    text_format(error, "%s: %s; the %s is in %s", folder->path, strerror(errno), folder->kind->what,
+                old);
+  else ok = true;
+  mem_free(old);
   return ok;
 }
 
-bool staged_folder_claim(StagedFolder *folder, JournalState found, bool force, Text *error) {
-  if (found != JOURNAL_SAME_RUN && folder->unforced) return refuse_existing(folder, error);
-  if (found == JOURNAL_OTHER_RUN && !force) {
-    text_format(
-        error,
-        "%s belongs to an interrupted run with other parameters, seed or version: resume it "
-        "with the command that began it, or start over with --force",
-        folder->partial);
-    return false;
-  }
+static bool may_drop(const StagedFolder *folder, JournalState found, bool force, Text *error) {
+  if (found != JOURNAL_OTHER_RUN || force) return true;
+  text_format(error,
+              "%s belongs to an interrupted run with other parameters, seed or version: resume it "
+              "with the command that began it, or start over with --force",
+              folder->partial);
+  return false;
+}
+
+static bool make_staging(const StagedFolder *folder, Text *error) {
   int failed = clear_partial(folder);
   if (!failed && mkdir(folder->staging, FOLDER_MODE)) failed = errno;
   return !failed || fail(folder->path, failed, error);
+}
+
+bool staged_folder_claim(StagedFolder *folder, const Journal *journal, JournalState found,
+                         bool force, Text *error) {
+  const Journal *own = found == JOURNAL_SAME_RUN ? journal : NULL;
+  bool ok = bring_back_old(folder, journal, error) && complete_moves(folder, journal, error) &&
+            may_use(folder, own, force, error) && may_drop(folder, found, force, error);
+  if (!ok && found == JOURNAL_NEW) (void)remove_partial(folder);
+  if (!ok) return false;
+  ok = make_staging(folder, error);
+  if (!ok && found != JOURNAL_OTHER_RUN) staged_folder_abandon(folder, journal, error);
+  return ok;
 }
 
 void staged_folder_free(StagedFolder *folder) {
@@ -260,6 +337,16 @@ void staged_folder_free(StagedFolder *folder) {
 }
 
 void staged_folder_discard(StagedFolder *folder) { (void)remove_partial(folder); }
+
+void staged_folder_abandon(StagedFolder *folder, const Journal *journal, Text *error) {
+  if (journal_is_empty(journal)) {
+    (void)remove_partial(folder);
+    return;
+  }
+  (void)clear_partial(folder);
+  text_format(error, "; %s keeps what was found, and the same command goes on from there",
+              folder->partial);
+}
 
 // Opens a new file. For "levels/0001.xsb" it creates the folder "levels" if necessary.
 static int open_new(const char *path, const char *name) {
@@ -323,9 +410,10 @@ static bool flush_to_disk(const char *path, Text *error) {
   return !failed || fail(path, failed, error);
 }
 
-// For file systems without RENAME_EXCHANGE: for a moment there is no pack at PATH.
+// For file systems without RENAME_EXCHANGE: for a moment there is no pack at PATH. If the run is
+// killed in that moment, bring_back_old of the next run helps.
 static int exchange_by_renaming(const StagedFolder *folder) {
-  char *old = file_path_in(folder->partial, "old");
+  char *old = file_path_in(folder->partial, OLD_NAME);
   int failed = rename(folder->path, old) ? errno : 0;
   if (!failed && rename(folder->staging, folder->path)) {
     failed = errno;
@@ -341,44 +429,37 @@ static int exchange(const StagedFolder *folder) {
   return errno == EINVAL || errno == ENOSYS ? exchange_by_renaming(folder) : errno;
 }
 
-static int move_into_place(const StagedFolder *folder, const char *name) {
-  char *from = file_path_in(folder->staging, name), *to = file_path_in(folder->path, name);
-  int failed = rename(from, to) && errno != ENOENT ? errno : 0;
-  mem_free(from);
-  mem_free(to);
+static int fill_mount_point(const StagedFolder *folder) {
+  int failed = move_all_into_place(folder);
+  if (failed) move_all_back(folder);
   return failed;
 }
 
-// Moves the files into a mount point. The sums come last, because they mark the folder as a pack.
-static int move_all_into_place(const StagedFolder *folder) {
-  int failed = 0;
-  for (const char *const *name = folder->kind->names; *name && !failed; name++)
-    if (strcmp(*name, folder->kind->sums) != 0) failed = move_into_place(folder, *name);
-  return failed ? failed : move_into_place(folder, folder->kind->sums);
-}
-
-// Keeps only what the next run needs to resume, and the checksum by which it recognizes this pack.
-static int leave_resumable(const StagedFolder *folder) {
-  char digest[SHA256_DIGEST_STRING_LENGTH];
-  char *written = file_path_in(folder->partial, WRITTEN_NAME);
-  Text error = {0};
-  bool ok = sum_of_pack(folder, digest) && file_write(written, digest, strlen(digest), &error);
-  text_free(&error);
-  mem_free(written);
-  return ok ? clear_partial(folder) : remove_partial(folder);
-}
-
-bool staged_folder_finish(StagedFolder *folder, bool resumable, Text *error) {
+// Writes the sums and marks the journal with their checksum, see was_written.
+static bool add_sums(StagedFolder *folder, Journal *journal,
+                     char digest[SHA256_DIGEST_STRING_LENGTH], Text *error) {
   Text sums = folder->sums;
   folder->sums = (Text){0};
-  bool ok = staged_folder_add(folder, folder->kind->sums, &sums, error) &&
-            flush_to_disk(folder->staging, error);
+  bool ok = staged_folder_add(folder, folder->kind->sums, &sums, error);
+  SHA256Data((const uint8_t *)sums.data, sums.length, digest);
   text_free(&sums);
-  if (!ok) return false;
+  if (!ok || folder->in_place) return ok;
+  journal_mark(journal, digest);
+  return !journal->failed || fail(folder->path, journal->failed, error);
+}
+
+bool staged_folder_finish(StagedFolder *folder, Journal *journal, bool resumable, Text *error) {
+  char digest[SHA256_DIGEST_STRING_LENGTH], there[SHA256_DIGEST_STRING_LENGTH];
+  if (!add_sums(folder, journal, digest, error) || !flush_to_disk(folder->staging, error))
+    return false;
+  if (folder->in_place && (!sum_of_pack(folder, folder->path, there) || strcmp(digest, there) != 0))
+    return refuse_mount_point(folder, error);
   sigset_t before = interrupt_block();
-  int failed = folder->mount_point ? move_all_into_place(folder) : exchange(folder);
+  int failed = folder->in_place      ? 0
+               : folder->mount_point ? fill_mount_point(folder)
+                                     : exchange(folder);
   if (!failed)
-    failed = resumable && !folder->mount_point ? leave_resumable(folder) : remove_partial(folder);
+    failed = resumable && !folder->mount_point ? clear_partial(folder) : remove_partial(folder);
   interrupt_unblock(before);
   return !failed || fail(folder->path, failed, error);
 }

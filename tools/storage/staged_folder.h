@@ -3,6 +3,9 @@
 // which a killed run resumes. If PATH is a link to a folder, that folder is replaced and the link
 // stays. A mount point cannot be renamed: if it is empty, PATH.partial lies inside it and the files
 // are moved one by one, the sums last.
+//
+// Before the result gets its name, the journal is marked with the checksum of its sums. So the next
+// run can tell that the folder at PATH was written by the run that was killed.
 #ifndef TSB_STAGED_FOLDER_H
 #define TSB_STAGED_FOLDER_H
 
@@ -17,8 +20,8 @@ typedef struct {
   const FolderKind *kind;
   char *path, *partial, *staging;
   bool replace;      // there is a folder at PATH that may be replaced
-  bool unforced;     // but only by the interrupted run that wrote it
   bool mount_point;  // PATH is a mount point
+  bool in_place;     // which holds the result of this run already
   Text sums;
 } StagedFolder;
 
@@ -33,17 +36,23 @@ typedef struct {
 } StagedFile;
 
 // All of these return false with a message in `error`.
-// Checks that PATH may be written: it is free, or it is a pack and either `force` is set or an
-// interrupted run wrote it. Creates PATH.partial.
+// Checks that PATH may be written, unless a killed run left PATH.partial behind. Creates
+// PATH.partial.
 bool staged_folder_begin(StagedFolder *folder, const FolderKind *kind, const char *path, bool force,
                          Text *error);
-// Call it when PATH.partial is locked (journal.h), with what the journal said. Checks that this run
-// may use it, and removes what an unfinished run left there besides the journal.
-bool staged_folder_claim(StagedFolder *folder, JournalState found, bool force, Text *error);
+// Call it when the journal is open and thereby locked, with what it said. Completes or takes back
+// what a killed run was doing. Then checks that PATH may be written: it is free, or it is a pack
+// and either `force` is set or an earlier part of this run wrote it. Removes what a killed run left
+// besides the journal. After a true, the journal of another run may be restarted.
+bool staged_folder_claim(StagedFolder *folder, const Journal *journal, JournalState found,
+                         bool force, Text *error);
 bool staged_folder_add(StagedFolder *folder, const char *name, const Text *content, Text *error);
 // With `resumable` the journal stays: the same command can resume the run and replace this result.
-bool staged_folder_finish(StagedFolder *folder, bool resumable, Text *error);
+bool staged_folder_finish(StagedFolder *folder, Journal *journal, bool resumable, Text *error);
 void staged_folder_discard(StagedFolder *folder);  // removes PATH.partial with its content
+// After a failure: removes the new files. If the journal has records, it stays, and `error` goes on
+// to say that the same command resumes.
+void staged_folder_abandon(StagedFolder *folder, const Journal *journal, Text *error);
 void staged_folder_free(StagedFolder *folder);
 
 void staged_file_open(StagedFile *file, StagedFolder *folder, const char *name);

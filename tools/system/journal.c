@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/mem.h"
@@ -15,8 +16,11 @@
 enum { MODE = 0666, RECORD_MAX = 1 << 26 };
 
 typedef struct {
-  uint64_t length, checksum;
+  uint64_t length;  // with MARK_BIT if the record is a mark
+  uint64_t checksum;
 } RecordHeader;
+
+static const uint64_t MARK_BIT = (uint64_t)1 << 63;
 
 // 64-bit FNV-1a. It detects records that were cut short, not attacks.
 static uint64_t checksum(const char *bytes, size_t length) {
@@ -38,9 +42,18 @@ static bool read_at(const Journal *journal, uint64_t offset, void *bytes, size_t
   return true;
 }
 
-char *journal_read_at(const Journal *journal, uint64_t offset, size_t *length) {
+static bool read_record_header(const Journal *journal, uint64_t offset, RecordHeader *header,
+                               bool *is_mark) {
+  if (!read_at(journal, offset, header, sizeof *header)) return false;
+  *is_mark = header->length & MARK_BIT;
+  header->length &= ~MARK_BIT;
+  return header->length <= RECORD_MAX;
+}
+
+// A record or a mark.
+static char *read_record(const Journal *journal, uint64_t offset, size_t *length, bool *is_mark) {
   RecordHeader header;
-  if (!read_at(journal, offset, &header, sizeof header) || header.length > RECORD_MAX) return NULL;
+  if (!read_record_header(journal, offset, &header, is_mark)) return NULL;
   char *bytes = mem_alloc((size_t)header.length, 1);
   *length = (size_t)header.length;
   if (read_at(journal, offset + sizeof header, bytes, *length) &&
@@ -50,18 +63,51 @@ char *journal_read_at(const Journal *journal, uint64_t offset, size_t *length) {
   return NULL;
 }
 
-static void write_bytes(Journal *journal, const char *bytes, size_t length) {
-  if (!journal->failed) journal->failed = file_write_all(journal->descriptor, bytes, length);
-  journal->end += length;
+char *journal_read_at(const Journal *journal, uint64_t offset, size_t *length) {
+  bool is_mark;
+  char *bytes = read_record(journal, offset, length, &is_mark);
+  if (!bytes || !is_mark) return bytes;
+  mem_free(bytes);
+  return NULL;
 }
 
-void journal_append(Journal *journal, const char *bytes, size_t length) {
-  RecordHeader header = {length, checksum(bytes, length)};
+// After a failure `end` stays behind the last whole record.
+static void write_bytes(Journal *journal, const char *bytes, size_t length) {
+  if (!journal->failed) journal->failed = file_write_all(journal->descriptor, bytes, length);
+  if (!journal->failed) journal->end += length;
+}
+
+static void append(Journal *journal, const char *bytes, size_t length, uint64_t kind) {
+  RecordHeader header = {length | kind, checksum(bytes, length)};
   Text whole = {0};
   text_add_bytes(&whole, (const char *)&header, sizeof header);
   text_add_bytes(&whole, bytes, length);
   write_bytes(journal, whole.data, whole.length);
   text_free(&whole);
+}
+
+void journal_append(Journal *journal, const char *bytes, size_t length) {
+  append(journal, bytes, length, 0);
+}
+
+void journal_mark(Journal *journal, const char *text) {
+  append(journal, text, strlen(text), MARK_BIT);
+}
+
+bool journal_is_empty(const Journal *journal) { return journal->end <= journal->begin; }
+
+bool journal_has_mark(const Journal *journal, const char *text) {
+  RecordHeader header;
+  bool found = false, is_mark;
+  uint64_t offset = journal->begin;
+  while (offset && !found && read_record_header(journal, offset, &header, &is_mark)) {
+    size_t length = 0;
+    char *mark = is_mark ? read_record(journal, offset, &length, &is_mark) : NULL;
+    found = mark && length == strlen(text) && !memcmp(mark, text, length);
+    mem_free(mark);
+    offset += sizeof header + header.length;
+  }
+  return found;
 }
 
 void journal_truncate(Journal *journal, uint64_t offset) {
@@ -71,10 +117,13 @@ void journal_truncate(Journal *journal, uint64_t offset) {
 }
 
 char *journal_next(Journal *journal, size_t *length) {
-  char *bytes = journal_read_at(journal, journal->end, length);
-  if (bytes) {
+  char *bytes;
+  bool is_mark;
+  while ((bytes = read_record(journal, journal->end, length, &is_mark))) {
+    journal->last = journal->end;
     journal->end += sizeof(RecordHeader) + *length;
-    return bytes;
+    if (!is_mark) return bytes;
+    mem_free(bytes);
   }
   journal_truncate(journal, journal->end);
   return NULL;
@@ -88,26 +137,36 @@ static JournalState read_header(Journal *journal, const char *magic, const char 
   if (memcmp(magic, kept_magic, sizeof kept_magic) != 0) return JOURNAL_OTHER_RUN;
   char *kept = journal_read_at(journal, sizeof kept_magic, &length);
   bool same = kept && length == strlen(key) && !memcmp(kept, key, length);
-  if (same) journal->end = sizeof kept_magic + sizeof(RecordHeader) + length;
+  if (kept) journal->begin = journal->end = sizeof kept_magic + sizeof(RecordHeader) + length;
   JournalState found = same ? JOURNAL_SAME_RUN : kept ? JOURNAL_OTHER_RUN : JOURNAL_NEW;
   mem_free(kept);
   return found;
 }
 
 void journal_restart(Journal *journal, const char magic[JOURNAL_MAGIC_SIZE], const char *key) {
-  journal->end = 0;
+  journal->begin = journal->end = 0;
   if (ftruncate(journal->descriptor, 0)) journal->failed = errno;
   lseek(journal->descriptor, 0, SEEK_SET);
   write_bytes(journal, magic, JOURNAL_MAGIC_SIZE);
   journal_append(journal, key, strlen(key));
+  if (!journal->failed) journal->begin = journal->end;
+}
+
+// A link might lead to a file that is not ours, and the journal would overwrite it.
+static bool open_regular(Journal *journal, const char *path, Text *error) {
+  struct stat status;
+  journal->descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, MODE);
+  if (journal->descriptor < 0 && errno == ELOOP)
+    text_format(error, "%s: is a symbolic link, which is not followed", path);
+  else if (journal->descriptor < 0) text_format(error, "%s: %s", path, strerror(errno));
+  else if (fstat(journal->descriptor, &status) || !S_ISREG(status.st_mode))
+    text_format(error, "%s: is not a file", path);
+  else return true;
+  return false;
 }
 
 static bool open_locked(Journal *journal, const char *path, const char *what, Text *error) {
-  journal->descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, MODE);
-  if (journal->descriptor < 0) {
-    text_format(error, "%s: %s", path, strerror(errno));
-    return false;
-  }
+  if (!open_regular(journal, path, error)) return false;
   if (!flock(journal->descriptor, LOCK_EX | LOCK_NB)) return true;
   text_format(error, "%s: another run is writing this %s", path, what);
   return false;

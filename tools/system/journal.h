@@ -1,6 +1,7 @@
 // A journal file, from which the next run resumes after a kill. A header names the run; then come
 // records of any bytes, each with its length and checksum. A record that was cut short does not
-// match its checksum and is overwritten.
+// match its checksum and is overwritten. Marks lie between the records: short texts by which a
+// later run recognizes what this run has written elsewhere.
 #ifndef TSB_JOURNAL_H
 #define TSB_JOURNAL_H
 
@@ -11,8 +12,9 @@
 
 typedef struct {
   int descriptor;
-  uint64_t end;  // of the records so far
-  int failed;    // errno of the first failure
+  uint64_t begin, end;  // of the records so far; begin is 0 if the file is no journal
+  uint64_t last;        // where the last record of journal_next begins
+  int failed;           // errno of the first failure
 } Journal;
 
 typedef enum {
@@ -25,7 +27,7 @@ typedef enum {
 enum { JOURNAL_MAGIC_SIZE = 8 };
 
 // Opens the file for the run that `key` names. `what` is a word for the message that another
-// process has it open: "another run is writing this pack".
+// process has it open: "another run is writing this pack". A link is refused, not followed.
 JournalState journal_open(Journal *journal, const char *path, const char magic[JOURNAL_MAGIC_SIZE],
                           const char *key, const char *what, Text *error);
 void journal_restart(Journal *journal, const char magic[JOURNAL_MAGIC_SIZE], const char *key);
@@ -36,6 +38,11 @@ void journal_close(Journal *journal);
 char *journal_next(Journal *journal, size_t *length);
 void journal_truncate(Journal *journal, uint64_t offset);  // drops all from there on
 void journal_append(Journal *journal, const char *bytes, size_t length);
+bool journal_is_empty(const Journal *journal);  // no record was stored or read
+
+// Marks do not count as records. They may be looked up in the journal of another run, too.
+void journal_mark(Journal *journal, const char *text);
+bool journal_has_mark(const Journal *journal, const char *text);
 
 // The bytes of the record that began at an offset, or NULL if there is none.
 char *journal_read_at(const Journal *journal, uint64_t offset, size_t *length);

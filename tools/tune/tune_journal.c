@@ -31,7 +31,6 @@ static uint64_t trial_id_of(const Trial *trial) {
 
 static bool read_entry(TuneJournal *journal) {
   size_t length;
-  uint64_t offset = journal->file.end;
   char *bytes = journal_next(&journal->file, &length);
   EntryHeader header;
   CandidateBlock block;
@@ -44,7 +43,7 @@ static bool read_entry(TuneJournal *journal) {
     journal->entries[journal->count++] =
         (TuneJournalEntry){header.trial_id, (size_t)header.number, block};
   }
-  if (bytes && !valid) journal_truncate(&journal->file, offset);
+  if (bytes && !valid) journal_truncate(&journal->file, journal->file.last);
   mem_free(bytes);
   return valid;
 }
@@ -56,10 +55,13 @@ JournalState tune_journal_open(TuneJournal *journal, const char *folder, const c
   *journal = (TuneJournal){0};
   JournalState found = journal_open(&journal->file, path.data, MAGIC, key, "tuning run", error);
   text_free(&path);
-  if (found == JOURNAL_OTHER_RUN) journal_restart(&journal->file, MAGIC, key);
   if (found == JOURNAL_SAME_RUN)
     while (read_entry(journal)) continue;
   return found;
+}
+
+void tune_journal_restart(TuneJournal *journal, const char *key) {
+  journal_restart(&journal->file, MAGIC, key);
 }
 
 void tune_journal_close(TuneJournal *journal) {

@@ -10,6 +10,7 @@
 #include "base/mem.h"
 #include "cli/help.h"
 #include "cli/messages.h"
+#include "level/behaviour_revision.h"
 #include "report/tuning_csv.h"
 #include "report/tuning_json.h"
 #include "report/tuning_report.h"
@@ -23,8 +24,8 @@
 static char *run_key(const TuneSession *run) {
   const TuningResult *tuning = &run->spec->tuning;
   Text key = {0};
-  text_format(&key, "%s seed=%" PRIu64 " %s=%.17g", help_version(), tuning->seed,
-              trial_unit_name(tuning->budget.unit), tuning->budget.amount);
+  text_format(&key, "%s behaviour=%d seed=%" PRIu64 " %s=%.17g", help_version(), BEHAVIOUR_REVISION,
+              tuning->seed, trial_unit_name(tuning->budget.unit), tuning->budget.amount);
   params_write_all(&tuning->params, &key);
   for (size_t i = 0; i < tuning->varied_count; i++) {
     text_format(&key, " vary %s", tuning->varied[i].row->key);
@@ -38,25 +39,28 @@ static char *run_key(const TuneSession *run) {
 
 static void print_found(const TuneSession *run, JournalState found) {
   if (found == JOURNAL_OTHER_RUN)
-    message_note(run->call,
-                 "%s belongs to a run with other parameters, seed or version: starting over",
+    message_note(run->call, "%s belonged to another interrupted run: starting over",
                  run->folder.partial);
   else if (found == JOURNAL_SAME_RUN && run->journal.count)
     message_note(run->call, "resuming an interrupted run after %zu blocks", run->journal.count);
 }
 
+static bool open_folder(TuneSession *run, const char *out, bool force, Text *error) {
+  if (!staged_folder_begin(&run->folder, &folder_tuning, out, force, error)) return false;
+  char *key = run_key(run);
+  JournalState found = tune_journal_open(&run->journal, run->folder.partial, key, error);
+  bool failed = found == JOURNAL_FAILED;
+  if (failed) (void)rmdir(run->folder.partial);  // stays if another run is using it
+  bool ok = !failed && staged_folder_claim(&run->folder, &run->journal.file, found, force, error);
+  if (ok && found == JOURNAL_OTHER_RUN) tune_journal_restart(&run->journal, key);
+  if (ok) print_found(run, found);
+  mem_free(key);
+  return ok;
+}
+
 bool tune_session_open(TuneSession *run, const char *out, bool force) {
   Text error = {0};
-  bool ok = staged_folder_begin(&run->folder, &folder_tuning, out, force, &error);
-  if (ok) {
-    char *key = run_key(run);
-    JournalState found = tune_journal_open(&run->journal, run->folder.partial, key, &error);
-    mem_free(key);
-    ok = found != JOURNAL_FAILED;
-    if (!ok) (void)rmdir(run->folder.partial);  // stays if another run is using it
-    else print_found(run, found);
-    ok = ok && staged_folder_claim(&run->folder, found, true, &error);
-  }
+  bool ok = open_folder(run, out, force, &error);
   if (!ok) message_error_text(run->call->command->name, &error);
   return ok;
 }
@@ -104,19 +108,14 @@ bool tune_session_trials(TuneSession *run) {
   return whole;
 }
 
-static bool add_file(TuneSession *run, const char *name, Text *content, Text *error) {
-  bool ok = staged_folder_add(&run->folder, name, content, error);
-  text_free(content);
-  return ok;
-}
-
 // Adds the report, and each plot of --report as a separate file.
 static bool add_report(TuneSession *run, Text *error) {
   const TuningResult *tuning = &run->spec->tuning;
   Plots plots = tuning_plots(tuning);
   Text page = {0};
   tuning_report(tuning, &plots, TSB_VERSION, &page);
-  bool ok = add_file(run, "report.html", &page, error);
+  bool ok = staged_folder_add(&run->folder, "report.html", &page, error);
+  text_free(&page);
   for (size_t i = 0; ok && i < plots.count; i++) {
     Text name = {0};
     if (!plots.items[i].requested) continue;
@@ -128,31 +127,43 @@ static bool add_report(TuneSession *run, Text *error) {
   return ok;
 }
 
+// The files that only some runs have: of a grid, of a search.
+static bool add_analysis(TuneSession *run, Text *error) {
+  const TuningResult *tuning = &run->spec->tuning;
+  Text sensitivity = {0}, best = {0};
+  if (tuning->is_grid) tuning_csv_sensitivity(tuning, &sensitivity);
+  if (tuning->search) tuning_best_json(tuning, &best);
+  bool ok =
+      !tuning->is_grid || staged_folder_add(&run->folder, "sensitivity.csv", &sensitivity, error);
+  ok = ok && (!tuning->search || staged_folder_add(&run->folder, "best.json", &best, error));
+  text_free(&sensitivity);
+  text_free(&best);
+  return ok;
+}
+
 static bool add_files(TuneSession *run, Text *error) {
   const TuningResult *tuning = &run->spec->tuning;
-  Text json = {0}, csv = {0}, timings = {0}, sensitivity = {0}, best = {0};
+  Text json = {0}, csv = {0}, timings = {0};
   tuning_json(tuning, TSB_VERSION, &json);
   tuning_csv_results(tuning, &csv);
   tuning_csv_timings(tuning, &timings);
-  bool ok = add_file(run, "results.json", &json, error);
-  ok = add_file(run, "results.csv", &csv, error) && ok;
-  ok = add_file(run, "timings.csv", &timings, error) && ok;
-  if (tuning->is_grid) {
-    tuning_csv_sensitivity(tuning, &sensitivity);
-    ok = add_file(run, "sensitivity.csv", &sensitivity, error) && ok;
-  }
-  if (tuning->search) {
-    tuning_best_json(tuning, &best);
-    ok = add_file(run, "best.json", &best, error) && ok;
-  }
-  return ok && add_report(run, error);
+  bool ok = staged_folder_add(&run->folder, "results.json", &json, error) &&
+            staged_folder_add(&run->folder, "results.csv", &csv, error) &&
+            staged_folder_add(&run->folder, "timings.csv", &timings, error);
+  text_free(&json);
+  text_free(&csv);
+  text_free(&timings);
+  return ok && add_analysis(run, error) && add_report(run, error);
 }
 
 bool tune_session_write(TuneSession *run) {
   Text error = {0};
   bool ok = !run->journal.file.failed;
   if (!ok) text_format(&error, "%s: %s", run->folder.partial, strerror(run->journal.file.failed));
-  ok = ok && add_files(run, &error) && staged_folder_finish(&run->folder, false, &error);
-  if (!ok) message_error_text(run->call->command->name, &error);
-  return ok;
+  ok = ok && add_files(run, &error) &&
+       staged_folder_finish(&run->folder, &run->journal.file, false, &error);
+  if (ok) return true;
+  staged_folder_abandon(&run->folder, &run->journal.file, &error);
+  message_error_text(run->call->command->name, &error);
+  return false;
 }
