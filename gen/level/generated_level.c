@@ -1,5 +1,6 @@
 // The bytes of a level are the plain struct without its pointers, then board and solution as texts,
-// each closed by a zero byte. They are for the same program on the same machine only.
+// each closed by a zero byte. They are for programs of the same BEHAVIOUR_REVISION, on machines with
+// the same byte order and sizes of types.
 #include "level/generated_level.h"
 
 #include <string.h>
