@@ -4,7 +4,8 @@
 build_packages=(gcc libc6-dev make cmake pkg-config libpng-dev zlib1g-dev libcjson-dev libexpat1-dev
   libmd-dev clang-14 lld-14 wasi-libc libclang-rt-14-dev-wasm32)
 test_packages=("${build_packages[@]}" g++ check libsubunit-dev libpcg-cpp-dev
-  libclang-rt-14-dev clang-format-14 clang-tidy-14 shellcheck mandoc bsdutils python3-jsonschema)
+  libclang-rt-14-dev clang-format-14 clang-tidy-14 shellcheck mandoc bsdutils strace
+  python3-jsonschema)
 
 is_installed() { # package
   [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]

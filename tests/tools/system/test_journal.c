@@ -113,6 +113,56 @@ START_TEST(two_runs_cannot_have_it_at_the_same_time)
 }
 END_TEST
 
+// Marks lie between the records: they are no records, and another run can look for them.
+START_TEST(a_mark_is_found_again_and_is_no_record)
+{
+  TemporaryFolder folder = temporary_folder_new(), file = temporary_file(&folder, "journal");
+  Journal journal;
+  ck_assert_int_eq(open_as(&journal, &file, "a"), JOURNAL_NEW);
+  ck_assert(journal_is_empty(&journal));
+  journal_append(&journal, "one", 3);
+  ck_assert(!journal_is_empty(&journal));
+  journal_mark(&journal, "first");
+  journal_append(&journal, "two two", 7);
+  journal_mark(&journal, "second");
+  journal_close(&journal);
+  for (int other = 0; other < 2; other++) {
+    open_as(&journal, &file, other ? "b" : "a");
+    ck_assert(journal_has_mark(&journal, "first"));
+    ck_assert(journal_has_mark(&journal, "second"));
+    ck_assert(!journal_has_mark(&journal, "third"));
+    ck_assert(!journal_has_mark(&journal, "one"));
+    journal_close(&journal);
+  }
+  ck_assert_int_eq(open_as(&journal, &file, "a"), JOURNAL_SAME_RUN);
+  assert_next(&journal, "one");
+  assert_next(&journal, "two two");
+  size_t length;
+  char *again = journal_read_at(&journal, journal.last, &length);
+  ck_assert_ptr_nonnull(again);
+  ck_assert_uint_eq(length, 7);
+  mem_free(again);
+  assert_next(&journal, NULL);
+  journal_restart(&journal, MAGIC, "b");
+  ck_assert(journal_is_empty(&journal));
+  ck_assert(!journal_has_mark(&journal, "first"));
+  journal_close(&journal);
+  temporary_folder_remove(&folder);
+}
+END_TEST
+
+START_TEST(a_link_is_not_followed)
+{
+  TemporaryFolder folder = temporary_folder_new(), file = temporary_file(&folder, "journal"),
+                  target = temporary_file(&folder, "target");
+  ck_assert_int_eq(symlink(target.path, file.path), 0);
+  Journal journal;
+  ck_assert_int_eq(open_as(&journal, &file, "a"), JOURNAL_FAILED);
+  ck_assert_int_ne(access(target.path, F_OK), 0);
+  temporary_folder_remove(&folder);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("journal");
   TCase *tests = tcase_create("journal");
@@ -120,6 +170,8 @@ int main(void) {
   tcase_add_test(tests, another_run_is_recognized_and_can_start_over);
   tcase_add_test(tests, a_record_that_was_cut_short_is_overwritten);
   tcase_add_test(tests, two_runs_cannot_have_it_at_the_same_time);
+  tcase_add_test(tests, a_mark_is_found_again_and_is_no_record);
+  tcase_add_test(tests, a_link_is_not_followed);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }
