@@ -518,6 +518,21 @@ for force in '' --force; do
     generate "${small[@]}" -n 2 --seed 5 --out last $force
 done
 expect_same 'the pack' "$(cat other_sums)" "$(sums last.partial 2>&1)"
+# A file system without RENAME_EXCHANGE, and a run that was killed between two renames: the old pack
+# gets its name back, and is not removed while it is the only one.
+mkdir moved.partial && touch moved.partial/.spool && cp -r other moved.partial/old
+refused 'tessoban generate: moved already exists; --force replaces it' \
+  generate "${small[@]}" -n 2 --seed 6 --out moved
+expect_same 'the old pack' "$(cat other_sums)" "$(sums moved 2>&1)"
+expect_none moved.partial
+mkdir moved.partial && touch moved.partial/.spool && cp -r other moved.partial/old
+for force in '' --force; do
+  # shellcheck disable=SC2086
+  refused 'tessoban generate: moved.partial/old is the pack that was moved before a run was killed: move one of them away' \
+    generate "${small[@]}" -n 2 --seed 6 --out moved $force
+  touch moved.partial/.spool
+done
+expect_same 'the old pack aside' "$(cat other_sums)" "$(sums moved.partial/old 2>&1)"
 # The journal is not followed through a link, whatever it leads to.
 mkdir linked.partial linked.target
 for target in ../letter ../linked.target ../nosuch; do

@@ -4,6 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "storage/staged_file.h"
+
 enum { MAX_OPEN = 3 };  // pack.xsb, pack.json, index.html
 
 typedef struct {
@@ -19,7 +21,7 @@ static StagedFile *find_open(OpenFiles *files, const char *name) {
 }
 
 static bool close_file(OpenFiles *files, StagedFile *file, Text *error) {
-  bool ok = staged_file_close(file, error);
+  bool ok = staged_file_close(file, &files->folder->sums, error);
   *file = files->open[--files->count];
   return ok;
 }
@@ -31,7 +33,7 @@ static bool store(void *context, const char *name, const Text *piece, bool last,
   if (!file) {
     assert(files->count < MAX_OPEN);
     file = &files->open[files->count++];
-    staged_file_open(file, files->folder, name);
+    staged_file_open(file, files->folder->staging, files->folder->path, name);
   }
   if (piece->length) staged_file_add(file, piece->data, piece->length);
   return !last || close_file(files, file, error);

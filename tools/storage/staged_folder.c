@@ -12,6 +12,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <ftw.h>
+#include <sha2.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,6 +20,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
+#include "storage/staged_file.h"
 #include "system/file.h"
 #include "system/interrupt.h"
 
@@ -26,7 +28,7 @@
 #define OLD_NAME "old"      // in PATH.partial: the folder that was PATH, see exchange_by_renaming
 #define MOUNT_PARTIAL_NAME ".tessoban.partial"  // stands for PATH.partial in a mount point
 
-enum { FOLDER_MODE = 0777, FILE_MODE = 0666, WRITE_AT_ONCE = 1 << 16, OPEN_FOLDERS = 8 };
+enum { FOLDER_MODE = 0777, OPEN_FOLDERS = 8 };
 
 static bool fail(const char *path, int number, Text *error) {
   text_format(error, "%s: %s", path, strerror(number));
@@ -321,7 +323,8 @@ bool staged_folder_claim(StagedFolder *folder, const Journal *journal, JournalSt
   const Journal *own = found == JOURNAL_SAME_RUN ? journal : NULL;
   bool ok = bring_back_old(folder, journal, error) && complete_moves(folder, journal, error) &&
             may_use(folder, own, force, error) && may_drop(folder, found, force, error);
-  if (!ok && found == JOURNAL_NEW) (void)remove_partial(folder);
+  if (!ok && found == JOURNAL_NEW && !folder_contains(folder->partial, OLD_NAME))
+    (void)remove_partial(folder);
   if (!ok) return false;
   ok = make_staging(folder, error);
   if (!ok && found != JOURNAL_OTHER_RUN) staged_folder_abandon(folder, journal, error);
@@ -348,57 +351,11 @@ void staged_folder_abandon(StagedFolder *folder, const Journal *journal, Text *e
               folder->partial);
 }
 
-// Opens a new file. For "levels/0001.xsb" it creates the folder "levels" if necessary.
-static int open_new(const char *path, const char *name) {
-  int descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, FILE_MODE);
-  if (descriptor >= 0 || errno != ENOENT || !strchr(name, '/')) return descriptor;
-  char *parent = mem_string(path, (size_t)(strrchr(path, '/') - path));
-  int failed = mkdir(parent, FOLDER_MODE) ? errno : 0;
-  mem_free(parent);
-  if (failed) return errno = failed, -1;
-  return open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, FILE_MODE);
-}
-
-void staged_file_open(StagedFile *file, StagedFolder *folder, const char *name) {
-  *file = (StagedFile){.folder = folder, .name = mem_string(name, strlen(name))};
-  char *path = file_path_in(folder->staging, name);
-  file->descriptor = open_new(path, name);
-  if (file->descriptor < 0) file->failed = errno;
-  SHA256Init(&file->sum);
-  mem_free(path);
-}
-
-static void flush(StagedFile *file) {
-  if (!file->failed)
-    file->failed = file_write_all(file->descriptor, file->buffer.data, file->buffer.length);
-  file->buffer.length = 0;
-}
-
-void staged_file_add(StagedFile *file, const char *bytes, size_t length) {
-  SHA256Update(&file->sum, (const uint8_t *)bytes, length);
-  text_add_bytes(&file->buffer, bytes, length);
-  if (file->buffer.length >= WRITE_AT_ONCE) flush(file);
-}
-
-bool staged_file_close(StagedFile *file, Text *error) {
-  flush(file);
-  if (file->descriptor >= 0 && close(file->descriptor) && !file->failed) file->failed = errno;
-  char digest[SHA256_DIGEST_STRING_LENGTH];
-  SHA256End(&file->sum, digest);
-  text_format(&file->folder->sums, "%s  %s\n", digest, file->name);
-  char *path = file_path_in(file->folder->path, file->name);
-  bool ok = !file->failed || fail(path, file->failed, error);
-  mem_free(path);
-  mem_free(file->name);
-  text_free(&file->buffer);
-  return ok;
-}
-
 bool staged_folder_add(StagedFolder *folder, const char *name, const Text *content, Text *error) {
   StagedFile file;
-  staged_file_open(&file, folder, name);
+  staged_file_open(&file, folder->staging, folder->path, name);
   staged_file_add(&file, content->data, content->length);
-  return staged_file_close(&file, error);
+  return staged_file_close(&file, &folder->sums, error);
 }
 
 // One syncfs is much faster than an fsync for each of thousands of files.

@@ -9,7 +9,6 @@
 #ifndef TSB_STAGED_FOLDER_H
 #define TSB_STAGED_FOLDER_H
 
-#include <sha2.h>
 #include <stdbool.h>
 
 #include "base/text.h"
@@ -24,16 +23,6 @@ typedef struct {
   bool in_place;     // which holds the result of this run already
   Text sums;
 } StagedFolder;
-
-// One file of the folder, written piece by piece.
-typedef struct {
-  StagedFolder *folder;
-  char *name;
-  int descriptor;
-  Text buffer;
-  SHA2_CTX sum;
-  int failed;  // errno of the first failure
-} StagedFile;
 
 // All of these return false with a message in `error`.
 // Checks that PATH may be written, unless a killed run left PATH.partial behind. Creates
@@ -54,9 +43,5 @@ void staged_folder_discard(StagedFolder *folder);  // removes PATH.partial with 
 // to say that the same command resumes.
 void staged_folder_abandon(StagedFolder *folder, const Journal *journal, Text *error);
 void staged_folder_free(StagedFolder *folder);
-
-void staged_file_open(StagedFile *file, StagedFolder *folder, const char *name);
-void staged_file_add(StagedFile *file, const char *bytes, size_t length);
-bool staged_file_close(StagedFile *file, Text *error);  // reports the first failure of all three
 
 #endif
