@@ -1,5 +1,5 @@
-// The cheap counts come first. The flood fill ignores boxes, so "inside" means every cell that the
-// player could reach once the boxes have moved.
+// The cheap counts come first. Flood fills ignore boxes, so the player's room is every cell that
+// the player could reach once the boxes have moved.
 #include "board/board_check.h"
 
 #include "base/mem.h"
@@ -16,14 +16,26 @@ static Cell first_unreached(const Board *board, const BitRow *wanted, const BitR
   return NO_CELL;
 }
 
+// Is a cell outside the player's room open to the edge of the board? Otherwise it is in a sealed
+// room. `fill` is scratch.
+static bool is_outside(const Board *board, Cell cell, BitRow *fill) {
+  Cell edge;
+  reach_fill(&board->room, NULL, cell, fill);
+  return reach_edge(&board->room, fill, &edge);
+}
+
 static BoardFault fault_of_shape(const Board *board, BitRow *reached) {
   Cell where;
   reach_fill(&board->room, NULL, board->now.player, reached);
   if (reach_edge(&board->room, reached, &where)) return (BoardFault){FAULT_NOT_CLOSED, where};
   where = first_unreached(board, board->now.box, board->room.goal, reached);
-  if (where != NO_CELL) return (BoardFault){FAULT_BOX_OUTSIDE, where};
+  if (where != NO_CELL)
+    return (BoardFault){is_outside(board, where, reached) ? FAULT_BOX_OUTSIDE : FAULT_BOX_SEALED,
+                        where};
   where = first_unreached(board, board->room.goal, board->now.box, reached);
-  if (where != NO_CELL) return (BoardFault){FAULT_GOAL_OUTSIDE, where};
+  if (where != NO_CELL)
+    return (BoardFault){is_outside(board, where, reached) ? FAULT_GOAL_OUTSIDE : FAULT_GOAL_SEALED,
+                        where};
   return (BoardFault){FAULT_NONE, NO_CELL};
 }
 
@@ -51,7 +63,9 @@ void board_fault_write(BoardFault fault, const Board *board, Text *out) {
       [FAULT_NO_BOXES] = "no boxes",
       [FAULT_NOT_CLOSED] = "not closed: the player can walk off the board here",
       [FAULT_BOX_OUTSIDE] = "box outside the walls, where the player can never come",
+      [FAULT_BOX_SEALED] = "box in a sealed room, where the player can never come",
       [FAULT_GOAL_OUTSIDE] = "goal outside the walls, where the player can never come",
+      [FAULT_GOAL_SEALED] = "goal in a sealed room, where the player can never come",
   };
   if (fault.kind == FAULT_COUNTS) write_counts(board, out);
   else text_add(out, texts[fault.kind]);

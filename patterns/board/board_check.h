@@ -10,8 +10,10 @@ typedef enum {
   FAULT_NO_BOXES,
   FAULT_COUNTS,        // boxes and goals differ in number
   FAULT_NOT_CLOSED,    // the player can walk off the board; `where` is the gap
-  FAULT_BOX_OUTSIDE,   // a box that is not on a goal, where the player can never come
-  FAULT_GOAL_OUTSIDE,  // an empty goal where the player can never come
+  FAULT_BOX_OUTSIDE,   // a box that is not on a goal, outside the walls
+  FAULT_BOX_SEALED,    // such a box in a room with walls all around, without the player
+  FAULT_GOAL_OUTSIDE,  // an empty goal outside the walls
+  FAULT_GOAL_SEALED,   // an empty goal in a room with walls all around, without the player
 } BoardFaultKind;
 
 typedef struct {
@@ -19,7 +21,9 @@ typedef struct {
   Cell where;  // NO_CELL if the fault has no single place
 } BoardFault;
 
-// The first fault, in the order above. Unreachable boxes on goals are legal decoration.
+// The first fault, in the order above; of boxes (or goals) that the player can never reach, the
+// first in reading order, whether outside or sealed. Unreachable boxes on goals are legal
+// decoration.
 BoardFault board_fault(const Board *board);
 void board_fault_write(BoardFault fault, const Board *board, Text *out);  // "3 boxes but 2 goals"
 

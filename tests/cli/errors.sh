@@ -54,15 +54,20 @@ wrong "bad.xsb:2:4: level 1: not closed: the player can walk off the board here"
 #@$.
 ####
 END
-wrong "bad.xsb:2:9: level 1: box outside the walls, where the player can never come" <<'END'
+wrong "bad.xsb:2:9: level 1: box in a sealed room, where the player can never come" <<'END'
 ##### ####
 #@$.# # $#
 ##### #. #
       ####
 END
-wrong "bad.xsb:2:9: level 1: goal outside the walls, where the player can never come" <<'END'
+wrong "bad.xsb:2:9: level 1: goal in a sealed room, where the player can never come" <<'END'
 ##### ####
 #@$ # # .#
+##### ####
+END
+wrong "bad.xsb:2:9: level 1: goal outside the walls, where the player can never come" <<'END'
+##### ####
+#@$ # # .
 ##### ####
 END
 wrong 'bad.xsb: no level found' <<'END'

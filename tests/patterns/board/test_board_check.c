@@ -107,15 +107,51 @@ END_TEST
 START_TEST(a_box_or_a_goal_outside_the_walls_is_shown)
 {
   assert_fault(
-      "#######\n"
+      "##### #\n"
       "#@ .#$#\n"
-      "#######\n",
+      "##### #\n",
       FAULT_BOX_OUTSIDE, cell_at(5, 1), "box outside the walls, where the player can never come");
   assert_fault(
       "######\n"
       "#@$ #.\n"
       "######\n",
       FAULT_GOAL_OUTSIDE, cell_at(5, 1), "goal outside the walls, where the player can never come");
+}
+END_TEST
+
+START_TEST(a_box_or_a_goal_in_a_sealed_room_is_not_called_outside)
+{
+  assert_fault(
+      "#######\n"
+      "#@ .#$#\n"
+      "#######\n",
+      FAULT_BOX_SEALED, cell_at(5, 1), "box in a sealed room, where the player can never come");
+  assert_fault(
+      "########\n"
+      "#@$ #  #\n"
+      "##### .#\n"
+      "    ####\n",
+      FAULT_GOAL_SEALED, cell_at(6, 2), "goal in a sealed room, where the player can never come");
+  // A room around the player's room is sealed, too.
+  assert_fault(
+      "#########\n"
+      "#   .   #\n"
+      "# ##### #\n"
+      "# #@ $# #\n"
+      "# ##### #\n"
+      "#       #\n"
+      "#########\n",
+      FAULT_GOAL_SEALED, cell_at(4, 1), "goal in a sealed room, where the player can never come");
+}
+END_TEST
+
+START_TEST(a_room_with_a_gap_is_outside_even_where_a_box_closes_the_gap)
+{
+  assert_fault(
+      "######\n"
+      "#@ #.$\n"
+      "######\n",
+      FAULT_BOX_OUTSIDE, cell_at(5, 1), "box outside the walls, where the player can never come");
 }
 END_TEST
 
@@ -131,6 +167,8 @@ int main(void) {
   tcase_add_test(tests, a_gap_in_the_wall_is_shown);
   tcase_add_test(tests, a_gap_behind_a_box_counts_as_a_gap);
   tcase_add_test(tests, a_box_or_a_goal_outside_the_walls_is_shown);
+  tcase_add_test(tests, a_box_or_a_goal_in_a_sealed_room_is_not_called_outside);
+  tcase_add_test(tests, a_room_with_a_gap_is_outside_even_where_a_box_closes_the_gap);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }
