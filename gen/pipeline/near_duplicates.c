@@ -16,11 +16,11 @@ static Fingerprint landscape(const Fingerprint *fingerprint) {
                                                    : similarity_transform(fingerprint, 4);
 }
 
-static uint32_t group_of(const NearDuplicates *set, const Fingerprint *fingerprint) {
+static uint32_t group_of(const NearDuplicates *set, const Fingerprint *fingerprint, bool reserve) {
   for (size_t i = 0; i < set->group_count; i++) {
     const NearDuplicateGroup *group = &set->groups[i];
     if (group->width == fingerprint->width && group->height == fingerprint->height &&
-        group->boxes == fingerprint->boxes)
+        group->boxes == fingerprint->boxes && group->reserve == reserve)
       return (uint32_t)i;
   }
   return NO_GROUP;
@@ -59,21 +59,22 @@ static Fingerprint unpack(const NearDuplicateGroup *group, const uint64_t *bits)
   return fingerprint;
 }
 
-static uint32_t add_group(NearDuplicates *set, const Fingerprint *fingerprint) {
+static uint32_t add_group(NearDuplicates *set, const Fingerprint *fingerprint, bool reserve) {
   set->groups = mem_grow(set->groups, set->group_count, &set->group_capacity, sizeof *set->groups);
   set->groups[set->group_count] = (NearDuplicateGroup){.width = fingerprint->width,
                                                        .height = fingerprint->height,
                                                        .boxes = fingerprint->boxes,
+                                                       .reserve = reserve,
                                                        .words = similarity_words(fingerprint)};
   return (uint32_t)set->group_count++;
 }
 
-void near_duplicates_add(NearDuplicates *set, const Fingerprint *given) {
+void near_duplicates_add(NearDuplicates *set, const Fingerprint *given, bool reserve) {
   NearDuplicateAddress address = {NO_GROUP, 0};
   if (given->width) {
     Fingerprint fingerprint = landscape(given);
-    address.group = group_of(set, &fingerprint);
-    if (address.group == NO_GROUP) address.group = add_group(set, &fingerprint);
+    address.group = group_of(set, &fingerprint, reserve);
+    if (address.group == NO_GROUP) address.group = add_group(set, &fingerprint, reserve);
     NearDuplicateGroup *group = &set->groups[address.group];
     group->bits =
         mem_grow(group->bits, group->count, &group->capacity, stride(group) * sizeof *group->bits);
@@ -93,10 +94,11 @@ static int list_orientations(const Fingerprint *fingerprint,
   return count;
 }
 
-bool near_duplicates_has(const NearDuplicates *set, const Fingerprint *given, double percent) {
+bool near_duplicates_has(const NearDuplicates *set, const Fingerprint *given, bool reserve,
+                         double percent) {
   if (!given->width) return false;
   Fingerprint fingerprint = landscape(given), orientation[SYMMETRY_COUNT];
-  uint32_t number = group_of(set, &fingerprint);
+  uint32_t number = group_of(set, &fingerprint, reserve);
   if (number == NO_GROUP) return false;
   const NearDuplicateGroup *group = &set->groups[number];
   int orientations = list_orientations(&fingerprint, orientation);

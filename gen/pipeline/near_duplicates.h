@@ -1,8 +1,10 @@
-// The fingerprints of the accepted levels: is a new level too similar to one of them?
+// The fingerprints of the accepted levels and of the reserve: is a new level too similar to one of
+// them?
 //
 // Levels are grouped by bounding box and number of boxes, because levels of different groups have
-// similarity 0. A plane takes one bit for each cell of the bounding box: about 30 bytes for the
-// three planes of a small room.
+// similarity 0. The reserve has groups of its own, because it must not keep accepted levels away. A
+// plane takes one bit for each cell of the bounding box: about 30 bytes for the three planes of a
+// small room.
 #ifndef TSB_NEAR_DUPLICATES_H
 #define TSB_NEAR_DUPLICATES_H
 
@@ -12,8 +14,9 @@
 
 typedef struct {
   int width, height, boxes;  // width >= height: levels are turned so
-  int words;                 // words of a plane
-  uint64_t *bits;            // of each level: its planes, then their sizes
+  bool reserve;
+  int words;       // words of a plane
+  uint64_t *bits;  // of each level: its planes, then their sizes
   size_t count, capacity;
 } NearDuplicateGroup;
 
@@ -28,9 +31,10 @@ typedef struct {
   size_t count, capacity;
 } NearDuplicates;
 
-void near_duplicates_add(NearDuplicates *set, const Fingerprint *fingerprint);
-// Is the similarity to one of the levels at least `percent`?
-bool near_duplicates_has(const NearDuplicates *set, const Fingerprint *fingerprint, double percent);
+void near_duplicates_add(NearDuplicates *set, const Fingerprint *fingerprint, bool reserve);
+// Is the similarity to one of the accepted levels, or of the reserve, at least `percent`?
+bool near_duplicates_has(const NearDuplicates *set, const Fingerprint *fingerprint, bool reserve,
+                         double percent);
 // Of the level that was added as number 0, 1 ...
 Fingerprint near_duplicates_fingerprint(const NearDuplicates *set, size_t number);
 void near_duplicates_free(NearDuplicates *set);  // accepts a zeroed set

@@ -6,6 +6,7 @@
 
 #include "base/mem.h"
 #include "pipeline/even_choice.h"
+#include "pipeline/fill_places.h"
 
 static int compare_levels(const void *a, const void *b) {
   const PackLevel *x = a, *y = b;
@@ -31,16 +32,50 @@ static size_t choose_in_tier(const PackLevel *tier_levels, size_t count, PackLev
   return kept;
 }
 
+// Was an accepted level similar to this one of the reserve found later? (Earlier ones kept it out.)
+static bool has_similar(const PackLevel *level, const GenParams *params,
+                        const PipelineState *state) {
+  if (!state->near_duplicates.count) return false;  // fingerprints are not kept
+  Fingerprint fingerprint = near_duplicates_fingerprint(&state->near_duplicates, level->number);
+  return near_duplicates_has(&state->near_duplicates, &fingerprint, false,
+                             pipeline_similarity_limit(params));
+}
+
+// Drops the reserve, or the part of it that must not fill empty places. The levels come in the
+// order of acceptance, so those of a full tier's reserve come after its others. Returns how many
+// are left.
+static size_t open_reserve(PackLevel *levels, size_t count, const GenParams *params,
+                           PipelineState *state, int available[TIER_COUNT]) {
+  bool needed = !pipeline_enough(params, state);
+  int passed[TIER_COUNT] = {0};
+  size_t left = 0;
+  for (size_t i = 0; i < count; i++) {
+    Tier tier = levels[i].tier;
+    bool reserve = passed[tier]++ >= pipeline_gathered(params, tier);
+    if (reserve && (!needed || has_similar(&levels[i], params, state))) continue;
+    if (reserve) {
+      state->funnel.rejects[REJECT_tier_full]--;
+      state->funnel.rejects[REJECT_NONE]++;
+    }
+    available[tier]++;
+    levels[left++] = levels[i];
+  }
+  return left;
+}
+
 size_t pack_choice(PackLevel *levels, size_t count, const GenParams *params, PipelineState *state) {
+  bool any = params->tier == PARAM_TIER_ANY;
+  int available[TIER_COUNT] = {0};
+  if (!any) count = open_reserve(levels, count, params, state, available);
   if (count) qsort(levels, count, sizeof *levels, compare_levels);
-  if (params->tier == PARAM_TIER_ANY) return count;
+  if (any) return count;
+  FilledPlaces places = fill_places(params, available);
   size_t chosen = 0;
   for (size_t first = 0, end; first < count; first = end) {
     Tier tier = levels[first].tier;
     for (end = first; end < count && levels[end].tier == tier;) end++;
-    size_t kept =
-        choose_in_tier(&levels[first], end - first, &levels[chosen],
-                       (size_t)pipeline_wanted(params, tier), params, &state->near_duplicates);
+    size_t kept = choose_in_tier(&levels[first], end - first, &levels[chosen],
+                                 (size_t)places.levels[tier], params, &state->near_duplicates);
     state->found[tier] = (int)kept;
     chosen += kept;
   }

@@ -12,9 +12,10 @@ typedef struct {
   uint32_t number;  // in the order of acceptance, from 0
 } PackLevel;
 
-// Sorts the levels by tier and difficulty. Where a tier has more than are wanted, even_choice
-// chooses; the others are counted as surplus. Returns how many are chosen: they are moved to the
-// front.
+// Gets the levels in the order of acceptance and sorts them by tier and difficulty. Where a tier
+// has more than are wanted, even_choice chooses; the others are counted as surplus. If a tier has
+// fewer, its places are filled from other tiers (fill_places.h). Returns how many are chosen: they
+// are moved to the front.
 size_t pack_choice(PackLevel *levels, size_t count, const GenParams *params, PipelineState *state);
 
 #endif

@@ -41,8 +41,7 @@ int pipeline_gathered(const GenParams *params, Tier tier) {
   return wanted ? wanted + surplus : 0;
 }
 
-// The similarity in percent from which a level is dropped. Over 100: no fingerprints are kept.
-static int similarity_limit(const GenParams *params) {
+int pipeline_similarity_limit(const GenParams *params) {
   if (params->twins != PARAM_AUTO) return params->twins;
   bool few = params->tier != PARAM_TIER_ANY && params->count <= SIMILARITY_LEVELS;
   return few ? SIMILARITY_PERCENT : SIMILARITY_OFF;
@@ -92,38 +91,73 @@ static bool off_target(const GenParams *params, uint64_t number, Tier tier) {
 }
 
 static bool is_near_duplicate(const GenParams *params, const PipelineState *state,
-                              const GeneratedLevel *level) {
-  int percent = similarity_limit(params);
+                              const GeneratedLevel *level, bool of_reserve) {
+  int percent = pipeline_similarity_limit(params);
   return percent < SIMILARITY_OFF &&
-         near_duplicates_has(&state->near_duplicates, &level->fingerprint, percent);
+         near_duplicates_has(&state->near_duplicates, &level->fingerprint, of_reserve, percent);
+}
+
+static int empty_places(const GenParams *params, const PipelineState *state) {
+  int empty = 0;
+  for (int tier = 0; tier < TIER_COUNT; tier++) {
+    int missing = pipeline_wanted(params, (Tier)tier) - state->found[tier];
+    if (missing > 0) empty += missing;
+  }
+  return empty;
+}
+
+// Is the reserve to keep this level of a full tier? A tier never needs more levels to spare than
+// there are empty places now, because places are only ever filled.
+static bool reserve_takes(const GenParams *params, const PipelineState *state,
+                          const GeneratedLevel *level) {
+  int wanted = pipeline_wanted(params, level->tier);
+  int spare = state->found[level->tier] - wanted + state->reserved[level->tier];
+  return wanted && spare < empty_places(params, state) && !id_set_has(&state->seen, level->id) &&
+         !is_near_duplicate(params, state, level, false) &&
+         !is_near_duplicate(params, state, level, true);
 }
 
 void pipeline_record(const GenParams *params, PipelineState *state, const GeneratedLevel *level) {
+  bool reserve = tier_full(params, state, level->tier);
   id_set_add(&state->seen, level->id);
-  if (similarity_limit(params) < SIMILARITY_OFF)
-    near_duplicates_add(&state->near_duplicates, &level->fingerprint);
+  if (pipeline_similarity_limit(params) < SIMILARITY_OFF)
+    near_duplicates_add(&state->near_duplicates, &level->fingerprint, reserve);
+  if (reserve) {
+    state->reserved[level->tier]++;
+    return;
+  }
   state->found[level->tier]++;
   state->states_at_accept = states_searched(state);
   if (!state->states_at_enough && pipeline_enough(params, state))
     state->states_at_enough = states_searched(state);
 }
 
-// Decides on a candidate and counts it.
-static Reject judge(const GenParams *params, PipelineState *state, const Candidate *candidate) {
+static Reject judge_level(const GenParams *params, const PipelineState *state,
+                          const GeneratedLevel *level) {
+  if (off_target(params, state->next_candidate, level->tier)) return REJECT_off_target;
+  if (tier_full(params, state, level->tier)) return REJECT_tier_full;
+  if (id_set_has(&state->seen, level->id)) return REJECT_duplicate;
+  return is_near_duplicate(params, state, level, false) ? REJECT_twin : REJECT_NONE;
+}
+
+// Decides on a candidate and counts it. True if its level is kept. In the reserve it still counts
+// as one whose tier was full.
+static bool judge(const GenParams *params, PipelineState *state, const Candidate *candidate) {
+  const GeneratedLevel *level = &candidate->level;
   Reject reject = candidate->reject;
-  bool skipped = target_full(params, state, state->next_candidate);
+  bool skipped = target_full(params, state, state->next_candidate), kept = false;
   if (skipped) reject = REJECT_tier_skipped;
   else funnel_counts_add(&state->funnel, &candidate->funnel);
-  if (!reject && off_target(params, state->next_candidate, candidate->level.tier))
-    reject = REJECT_off_target;
-  if (!reject && tier_full(params, state, candidate->level.tier)) reject = REJECT_tier_full;
-  if (!reject && id_set_has(&state->seen, candidate->level.id)) reject = REJECT_duplicate;
-  if (!reject && is_near_duplicate(params, state, &candidate->level)) reject = REJECT_twin;
-  if (!reject) pipeline_record(params, state, &candidate->level);
+  if (!reject) {
+    state->rated[level->tier]++;
+    reject = judge_level(params, state, level);
+    kept = !reject || (reject == REJECT_tier_full && reserve_takes(params, state, level));
+  }
+  if (kept) pipeline_record(params, state, level);
   state->funnel.candidates++;
   state->funnel.rejects[reject]++;
   state->next_candidate++;
-  return reject;
+  return kept;
 }
 
 // Some sizes and numbers of boxes hardly ever make a level. The end is counted in work, not in
@@ -145,8 +179,7 @@ static bool finished(const GenParams *params, const PipelineState *state, Pipeli
 static bool consume(const GenParams *params, PipelineState *state, const PipelineHooks *hooks,
                     Candidate *candidate, PipelineEnd *end) {
   if (candidate->abandoned) return *end = PIPELINE_STOPPED, false;
-  Reject reject = judge(params, state, candidate);
-  if (!reject) hooks->accept(hooks->context, &candidate->level, state);
+  if (judge(params, state, candidate)) hooks->accept(hooks->context, &candidate->level, state);
   generated_level_free(&candidate->level);
   if (finished(params, state, end)) return false;
   *end = PIPELINE_STOPPED;

@@ -1,5 +1,9 @@
 // Runs candidates on many threads and judges them in their order: the pack is the same for any
 // number of threads.
+//
+// A level whose tier is full goes into the reserve, as long as other tiers lack levels: if the run
+// ends before they come, pack_choice fills their places. The reserve has no influence on which
+// levels are accepted.
 #ifndef TSB_PIPELINE_H
 #define TSB_PIPELINE_H
 
@@ -12,16 +16,18 @@ typedef struct {
   uint64_t next_candidate;
   FunnelCounts funnel;
   int found[TIER_COUNT];
-  uint64_t states_at_accept;  // states searched when the last level was accepted
-  uint64_t states_at_enough;  // states searched when every tier had its share; 0 before
-  IdSet seen;                 // ids of the accepted levels
-  // Their fingerprints in the order of acceptance, unless similar levels are kept.
+  int reserved[TIER_COUNT];    // levels of full tiers, kept for places that may stay empty
+  uint64_t rated[TIER_COUNT];  // levels that candidates gave, whatever became of them
+  uint64_t states_at_accept;   // states searched when the last level was accepted
+  uint64_t states_at_enough;   // states searched when every tier had its share; 0 before
+  IdSet seen;                  // ids of the levels that were kept, accepted or in reserve
+  // Their fingerprints in the order of candidates, unless similar levels are kept.
   NearDuplicates near_duplicates;
 } PipelineState;
 
 typedef struct {
   void *context;
-  // Receives an accepted level; the state already counts it.
+  // Receives an accepted level, or one for the reserve; the state already counts it.
   void (*accept)(void *context, const GeneratedLevel *level, const PipelineState *state);
   // Called after every candidate; false ends the run.
   bool (*keep_going)(void *context, const PipelineState *state);
@@ -40,16 +46,20 @@ int pipeline_wanted(const GenParams *params, Tier tier);
 // How many levels of a tier are gathered at most, to choose the wanted ones from. Once all tiers
 // have the wanted number, the search for more ends after as much work again.
 int pipeline_gathered(const GenParams *params, Tier tier);
+// The similarity in percent from which a level is dropped. Over 100: none is, and no fingerprints
+// are kept.
+int pipeline_similarity_limit(const GenParams *params);
 // Does every tier have the wanted number?
 bool pipeline_enough(const GenParams *params, const PipelineState *state);
-size_t pipeline_found(const PipelineState *state);  // in all tiers
+size_t pipeline_found(const PipelineState *state);  // in all tiers, without the reserve
 uint64_t pipeline_max_candidates(const GenParams *params);
 
 // Continues the run from the state; a zeroed state is the beginning.
 PipelineEnd pipeline_run(const GenParams *params, uint64_t seed, int jobs, PipelineState *state,
                          const PipelineHooks *hooks);
-// Counts an accepted level in. To rebuild the state of an interrupted run, call it for each of the
-// run's levels in order, with the funnel as it was after the level.
+// Counts a level in: for its tier, or for the reserve if the tier is full. To rebuild the state of
+// an interrupted run, call it for each of the run's levels in order, with the funnel and `rated` as
+// they were after the level.
 void pipeline_record(const GenParams *params, PipelineState *state, const GeneratedLevel *level);
 void pipeline_state_free(PipelineState *state);
 

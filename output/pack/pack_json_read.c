@@ -113,11 +113,17 @@ static void read_levels(PackJsonContent *content, const cJSON *pack) {
   }
 }
 
+static void read_rated(PackJsonContent *content, const cJSON *tiers) {
+  for (int i = 0; i < TIER_COUNT; i++)
+    content->state.rated[i] = count_of(cJSON_GetArrayItem(tiers, i), "rated");
+}
+
 PackJsonContent pack_json_read(const cJSON *pack) {
   PackJsonContent content = {.params = read_params(item_of(pack, "params")),
                              .state.funnel = read_funnel(item_of(pack, "funnel")),
                              .complete = cJSON_IsTrue(item_of(pack, "complete"))};
   read_levels(&content, pack);
+  read_rated(&content, item_of(pack, "tiers"));
   content.state.funnel.rejects[REJECT_NONE] = content.count;
   content.seed = content.count ? content.levels[0].seed : count_of(pack, "seed");
   return content;

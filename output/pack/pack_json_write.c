@@ -9,6 +9,7 @@
 #include "json/measures_json.h"
 #include "pack/pack_names.h"
 #include "params/recipe.h"
+#include "pipeline/fill_places.h"
 #include "rating/difficulty_formula.h"
 
 static cJSON *pair_array(double low, double high) {
@@ -18,8 +19,18 @@ static cJSON *pair_array(double low, double high) {
   return pair;
 }
 
+static void add_filled(cJSON *object, const FilledPlaces *places, Tier tier) {
+  cJSON *filled = NULL;
+  for (int from = 0; from < TIER_COUNT; from++) {
+    if (!places->filled[tier][from]) continue;
+    if (!filled) filled = cJSON_AddObjectToObject(object, "filled");
+    cJSON_AddNumberToObject(filled, tier_name((Tier)from), places->filled[tier][from]);
+  }
+}
+
 static cJSON *tiers_array(const PackInfo *info) {
   cJSON *array = cJSON_CreateArray();
+  FilledPlaces places = fill_places(info->params, info->state->found);
   TierBounds bounds = params_tier_bounds(info->params);
   for (int i = 0; i < TIER_COUNT; i++) {
     Tier tier = (Tier)i;
@@ -31,6 +42,8 @@ static cJSON *tiers_array(const PackInfo *info) {
     if (info->params->tier != PARAM_TIER_ANY)
       cJSON_AddNumberToObject(object, "wanted", pipeline_wanted(info->params, tier));
     cJSON_AddNumberToObject(object, "count", info->state->found[i]);
+    add_filled(object, &places, tier);
+    gen_json_add_u64(object, "rated", info->state->rated[i]);
     cJSON_AddItemToArray(array, object);
   }
   return array;

@@ -204,15 +204,51 @@ expect_part .run/stderr 'nosuch.json: No such file or directory'
 ls -A >after
 expect_same 'files' "$(grep -v '^after$' before)" "$(grep -v '^after$' after)"
 
-# A tier that cannot be filled: a message, exit 1, and the pack is still written.
-run generate --tier intro,hard -n 6 --size 2x2 --boxes 1 --effort 0 --set min_pushes=3 \
-  --set max_candidates=60 --out short
+# A tier that cannot be filled: a message, exit 1, and the pack is still written. Its places are filled with levels of the nearest tier that was asked for.
+never_hard=(-n 6 --tier 'intro,hard' --size 2x2 --boxes 1 --effort 0 --set min_pushes=3)
+run generate "${never_hard[@]}" --set max_candidates=60 --out short
 expect_exit 1
-expect_part .run/stderr 'hard: 0 of 3 levels found within max_candidates'
-expect_stdout 'short: 3 levels: 3 intro'
+expect_part .run/stderr 'hard: 0 of 3 levels found within max_candidates and patience; its places have 3 intro'
+expect_part .run/stderr "$say the candidates gave 54 levels: 53 intro, 1 easy; --tier any or --tier intro,easy takes such levels"
+expect_stdout 'short: 6 levels: 6 intro; 3 of them in places of other tiers'
 expect_same 'complete' False "$(json short/pack.json "d['complete']")"
+expect_same 'tiers' '3 6 None 53, 0 0 None 1, 0 0 None 0, 3 0 {intro: 3} 0, 0 0 None 0' "$(json short/pack.json \
+  "', '.join('%s %s %s %s' % (t['wanted'], t['count'], t.get('filled'), t['rated']) for t in d['tiers'])" | tr -d "'")"
+expect_same 'tiers of the levels' "{'intro'}" "$(json short/pack.json "{l['tier'] for l in d['levels']}")"
+[[ ! -e validate.py ]] || expect_same "the schema's verdict" '' \
+  "$(/usr/bin/python3 validate.py "$root/output/pack.schema.json" short/pack.json)"
 run check short
 expect_exit 0
+run generate "${never_hard[@]}" --set max_candidates=60 --out short --force --quiet --json
+expect_exit 1
+expect_stderr "$say 3 of 6 levels found within max_candidates and patience; 3 places filled from other tiers"
+cp .run/stdout result.json
+expect_same 'result' "6 False {'hard': {'intro': 3}} 53" "$(json result.json \
+  "'%s %s %s %s' % (d['levels'], d['complete'], d['filled'], d['rated']['intro'])")"
+! grep -q 'may never come' .run/stderr || fail 'advice on a run of a moment'
+run generate --tier intro,expert -n 6 --size 4x2 --boxes 1 --effort 0 --set max_candidates=12000 \
+  --formats xsb --out advised
+expect_exit 1
+expect_same 'early advice' 1 "$(grep -c "^$say [0-9]* levels so far, none of them expert, which may never come: [0-9]* intro, .*; --tier any or --tier intro,.* takes such levels$" .run/stderr)"
+rm -r advised
+# A pack that says it was filled otherwise is found out.
+cp -r short forged
+sed -i 's/"intro":	3/"intro":	2/' forged/pack.json
+(cd forged && rm SHA256SUMS && find . -type f | sed 's,^\./,,' | sort | xargs sha256sum) >resummed
+mv resummed forged/SHA256SUMS
+run check forged
+expect_exit 1
+rm -r forged
+# Stopped, its places are filled; resumed, it becomes the pack that it would have been.
+scarce=(--tier all -n 30 --size 3x3 --boxes 2 --set max_candidates=500 --formats 'xsb,json')
+run generate "${scarce[@]}" --out unbroken
+expect_exit 1
+expect_part .run/stdout 'in places of other tiers'
+run generate "${scarce[@]}" --max-seconds 0.2 --out broken
+run check broken
+expect_exit 0
+[[ ! -e broken.partial ]] || run generate "${scarce[@]}" --out broken
+expect_same 'the resumed pack' "$(sums unbroken)" "$(sums broken)"
 # No level at all: a message, exit 1, no empty pack.
 run generate --tier hard --size 2x2 --boxes 1 --effort 0 --set max_candidates=9 --out nothing
 expect_exit 1

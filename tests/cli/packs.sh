@@ -165,6 +165,8 @@ forged 'another seed' '0,/"seed":	1/s//"seed":	2/' pack.json
 forged 'another luck' '0,/"luck":	/s//"luck":	1/' pack.json
 forged 'other nodes' '0,/"nodes":	/s//"nodes":	1/' pack.json
 forged 'no funnel' '/"funnel":/,/^	},/d' pack.json
+forged 'another count of rated levels' '0,/"rated":	/s//"rated":	1/' pack.json
+expect_part .run/stderr 'the rated levels of the tiers do not add up to the funnel'
 forged 'no generator' '/"generator":/,/^	},/d' pack.json
 forged 'a word for a truth' '0,/"proven_farthest":	[a-z]*/s//"proven_farthest":	"no"/' pack.json
 forged 'other parameters' '0,/"map":	"pattern"/s//"map":	"maze"/' pack.json

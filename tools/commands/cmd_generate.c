@@ -11,7 +11,9 @@
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "commands/command_table.h"
+#include "commands/rated_tiers.h"
 #include "level/behaviour_revision.h"
+#include "pipeline/fill_places.h"
 #include "storage/formats_option.h"
 #include "storage/save_pack.h"
 #include "system/file.h"
@@ -137,6 +139,7 @@ typedef struct {
   AcceptedLevels accepted;
   PipelineState state;
   Progress progress;
+  bool noticed;  // the user knows that wanted tiers do not come
 } Run;
 
 static void on_accept(void *context, const GeneratedLevel *level, const PipelineState *state) {
@@ -144,8 +147,20 @@ static void on_accept(void *context, const GeneratedLevel *level, const Pipeline
   accepted_levels_add(&run->accepted, level, state);
 }
 
+// One line as soon as it can be known, because the run may go on for hours.
+static void notice_missing_tiers(Run *run, const PipelineState *state) {
+  if (run->noticed || !rated_tiers_missing(&run->params, state)) return;
+  run->noticed = true;
+  Text notice = {0};
+  rated_tiers_notice(&run->params, state, &notice);
+  progress_end(&run->progress);
+  message_note(run->call, "%s", notice.data);
+  text_free(&notice);
+}
+
 static bool on_candidate(void *context, const PipelineState *state) {
   Run *run = context;
+  notice_missing_tiers(run, state);
   progress_show(&run->progress, &run->params, state);
   if (run->accepted.journal.failed || interrupt_pending()) return false;
   double elapsed = progress_clock() - run->progress.started;
@@ -219,21 +234,57 @@ static void print_funnel(const Run *run) {
   print_count(funnel->rejects[REJECT_NONE], reject_key(REJECT_NONE), reject_meaning(REJECT_NONE));
 }
 
+// One line for --quiet and for --tier any.
+static void print_missing_in_all(const Run *run, const FilledPlaces *places, const char *why) {
+  int filled = filled_places_count(places);
+  Text text = {0};
+  text_format(&text, "%zu of %d levels found %s", pipeline_found(&run->state) - (size_t)filled,
+              run->params.count, why);
+  if (filled)
+    text_format(&text, "; %d place%s filled from other tiers", filled, filled == 1 ? "" : "s");
+  message_error_text(run->call->command->name, &text);
+}
+
+static void print_missing_in_tier(const Run *run, const FilledPlaces *places, Tier tier,
+                                  const char *why) {
+  int wanted = pipeline_wanted(&run->params, tier), found = run->state.found[tier];
+  if (found >= wanted) return;
+  Text filling = {0};
+  filled_places_write(places, tier, &filling);
+  message_note(run->call, "%s: %d of %d levels found %s%s%s", tier_name(tier), found, wanted, why,
+               filling.length ? "; its places have " : "", filling.length ? filling.data : "");
+  text_free(&filling);
+}
+
 static void print_missing(const Run *run, PipelineEnd end) {
   const char *why = end == PIPELINE_EXHAUSTED ? "within max_candidates and patience"
                     : interrupt_pending()     ? "before the interrupt"
                                               : "within --max-seconds";
+  FilledPlaces places = fill_places(&run->params, run->state.found);
   if (run->call->shared.quiet || run->params.tier == PARAM_TIER_ANY) {
-    message_error(run->call->command->name, "%zu of %d levels found %s",
-                  pipeline_found(&run->state), run->params.count, why);
+    print_missing_in_all(run, &places, why);
     return;
   }
-  for (int i = 0; i < TIER_COUNT; i++) {
-    int wanted = pipeline_wanted(&run->params, (Tier)i), found = run->state.found[i];
-    if (found < wanted)
-      message_note(run->call, "%s: %d of %d levels found %s", tier_name((Tier)i), found, wanted,
-                   why);
+  for (int tier = 0; tier < TIER_COUNT; tier++)
+    print_missing_in_tier(run, &places, (Tier)tier, why);
+  Text rated = {0};
+  rated_tiers_summary(&run->state, &rated);
+  if (rated.length) message_note(run->call, "%s", rated.data);
+  text_free(&rated);
+}
+
+// {"intro": {"expert": 2}}: the tiers with places that levels of other tiers fill.
+static cJSON *filled_json(const FilledPlaces *places) {
+  cJSON *object = cJSON_CreateObject();
+  for (int tier = 0; tier < TIER_COUNT; tier++) {
+    cJSON *filled = cJSON_CreateObject();
+    for (int from = 0; from < TIER_COUNT; from++)
+      if (places->filled[tier][from])
+        json_add_count(filled, tier_name((Tier)from), (size_t)places->filled[tier][from]);
+    if (filled->child) cJSON_AddItemToObject(object, tier_name((Tier)tier), filled);
+    else cJSON_Delete(filled);
   }
+  return object;
 }
 
 static int print_json(const Run *run, bool complete) {
@@ -244,6 +295,11 @@ static int print_json(const Run *run, bool complete) {
   cJSON *tiers = cJSON_AddObjectToObject(object, "tiers");
   for (int i = 0; i < TIER_COUNT; i++)
     json_add_count(tiers, tier_name((Tier)i), (size_t)run->state.found[i]);
+  FilledPlaces places = fill_places(&run->params, run->state.found);
+  cJSON_AddItemToObject(object, "filled", filled_json(&places));
+  cJSON *rated = cJSON_AddObjectToObject(object, "rated");
+  for (int i = 0; i < TIER_COUNT; i++)
+    json_add_count(rated, tier_name((Tier)i), (size_t)run->state.rated[i]);
   json_add_count(object, "candidates", (size_t)run->state.funnel.candidates);
   return json_print_result(run->call, object);
 }
@@ -259,6 +315,9 @@ static int print_pack(const Run *run, bool complete) {
       text_format(&text, "%s%d %s", separator, run->state.found[i], tier_name((Tier)i));
       separator = ", ";
     }
+  FilledPlaces places = fill_places(&run->params, run->state.found);
+  int filled = filled_places_count(&places);
+  if (filled) text_format(&text, "; %d of them in places of other tiers", filled);
   text_add_char(&text, '\n');
   return message_result(run->call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
 }
@@ -311,7 +370,6 @@ static bool write_pack(Run *run, bool complete, bool resumable) {
   bool ok = !run->accepted.journal.failed;
   FinishedPackCurve curve = {0};
   if (!ok) text_format(&error, "%s: %s", run->folder.path, strerror(run->accepted.journal.failed));
-  accepted_levels_choose(&run->accepted, &run->params, &run->state);
   curve = finished_pack_curve_build(curve_level, &run->accepted, run->accepted.count,
                                     run->params.curve_step);
   info.curve = &curve;
@@ -331,10 +389,10 @@ static bool write_pack(Run *run, bool complete, bool resumable) {
 static bool print_stop(const Run *run, PipelineEnd end) {
   if (end != PIPELINE_STOPPED || run->accepted.journal.failed) return false;
   bool resumable = !run->folder.mount_point;
+  size_t levels = pipeline_found(&run->state);
   message_note(run->call, "%s: writing the %zu level%s found so far%s",
-               interrupt_pending() ? "interrupted" : "the time is up", pipeline_found(&run->state),
-               pipeline_found(&run->state) == 1 ? "" : "s",
-               resumable ? "; run the same command again to continue" : "");
+               interrupt_pending() ? "interrupted" : "the time is up", levels,
+               levels == 1 ? "" : "s", resumable ? "; run the same command again to continue" : "");
   return resumable;
 }
 
@@ -349,6 +407,7 @@ static int run_pipeline(Run *run) {
   PipelineEnd end = pipeline_run(&run->params, run->seed, jobs, &run->state, &hooks);
   progress_end(&run->progress);
   bool complete = pipeline_enough(&run->params, &run->state);
+  accepted_levels_choose(&run->accepted, &run->params, &run->state);
   bool empty = pipeline_found(&run->state) == 0 && !run->accepted.journal.failed;
   if (empty) staged_folder_discard(&run->folder);
   else if (!write_pack(run, complete, print_stop(run, end))) return EXIT_TROUBLE;
@@ -393,10 +452,10 @@ const Command cmd_generate = {
         "farthest start, proves each level with a separate search, rates and ranks the levels, and "
         "writes the pack with pictures and metadata. The same seed and parameters give the same "
         "bytes on any machine and with any number of threads.\n"
-        "Ctrl-C and --max-seconds write the levels found so far. If a run was stopped like this, "
-        "or "
-        "killed, or the disk was full, the same command resumes it and then replaces the pack. "
-        "DIR.partial holds what this needs; remove DIR.partial if you do not want to resume.\n"
+        "Ctrl-C and --max-seconds write the levels found so far. Where a tier has too few, levels "
+        "of the nearest tiers fill its places. If a run was stopped like this, or killed, or the "
+        "disk was full, the same command resumes it and then replaces the pack. DIR.partial holds "
+        "what this needs; remove DIR.partial if you do not want to resume.\n"
         "DIR must be new or empty, or a pack if --force is given, or a link to such a folder. A "
         "folder with any other files in it is never changed.",
     .options = options,

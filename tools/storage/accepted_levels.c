@@ -6,12 +6,13 @@
 #include "base/mem.h"
 #include "storage/folder_kind.h"
 
-static const char MAGIC[JOURNAL_MAGIC_SIZE] = "tsbspl1";
+static const char MAGIC[JOURNAL_MAGIC_SIZE] = "tsbspl2";
 
 // The part of the state that pipeline_record does not rebuild from the levels.
 typedef struct {
   uint64_t next_candidate;
   FunnelCounts funnel;
+  uint64_t rated[TIER_COUNT];
 } Checkpoint;
 
 static void add_level(AcceptedLevels *accepted, uint64_t offset, const GeneratedLevel *level) {
@@ -37,6 +38,7 @@ static bool resume_one(AcceptedLevels *accepted, const GenParams *params, Pipeli
     memcpy(&checkpoint, bytes, sizeof checkpoint);
     state->next_candidate = checkpoint.next_candidate;
     state->funnel = checkpoint.funnel;
+    memcpy(state->rated, checkpoint.rated, sizeof state->rated);
     pipeline_record(params, state, &level);
     add_level(accepted, accepted->journal.last, &level);
   }
@@ -68,6 +70,7 @@ void accepted_levels_add(AcceptedLevels *accepted, const GeneratedLevel *level,
   memset(&checkpoint, 0, sizeof checkpoint);
   checkpoint.next_candidate = state->next_candidate;
   checkpoint.funnel = state->funnel;
+  memcpy(checkpoint.rated, state->rated, sizeof checkpoint.rated);
   Text record = {0};
   text_add_bytes(&record, (const char *)&checkpoint, sizeof checkpoint);
   generated_level_save(level, &record);

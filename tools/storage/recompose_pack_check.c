@@ -153,6 +153,24 @@ static bool recipe_fits(const GenParams *params, const GeneratedLevel *level) {
   return same;
 }
 
+// Every candidate that gave a level is rated in one tier, whatever became of it.
+static void check_rated(const Recompose *recompose) {
+  const PipelineState *state = &recompose->content.state;
+  static const Reject after_rating[] = {REJECT_NONE, REJECT_off_target, REJECT_duplicate,
+                                        REJECT_twin, REJECT_surplus,    REJECT_tier_full};
+  uint64_t rated = 0, levels = 0;
+  bool enough = true;
+  for (size_t i = 0; i < sizeof after_rating / sizeof *after_rating; i++)
+    levels += state->funnel.rejects[after_rating[i]];
+  for (int i = 0; i < TIER_COUNT; i++) {
+    rated += state->rated[i];
+    enough = enough && state->rated[i] >= (uint64_t)state->found[i];
+  }
+  if (rated != levels || !enough)
+    problems_add(recompose->problems, 0, 0, 0,
+                 "pack.json: the rated levels of the tiers do not add up to the funnel");
+}
+
 // Reports claims about the run that its levels contradict.
 static void check_run(const Recompose *recompose) {
   const PackJsonContent *content = &recompose->content;
@@ -188,6 +206,7 @@ void recompose_pack_check(const char *folder, const Text *metadata, const cJSON 
                    .png = file_exists_in(folder, "sheet.png")};
   recompose_format(&recompose, &info, (PackFormats){.json = true});
   check_run(&recompose);
+  check_rated(&recompose);
   if (info.xsb) recompose_format(&recompose, &info, (PackFormats){.xsb = true});
   if (info.png || file_exists_in(folder, "thumbs"))
     recompose_format(&recompose, &info, (PackFormats){.png = true});

@@ -75,7 +75,7 @@ START_TEST(of_equals_the_one_most_similar_to_another_is_dropped)
     unsigned row = i == 2 ? 1 : (unsigned)i;  // 1 and 2 have the same floor
     fingerprint.plane[SIMILARITY_FLOOR][0] = UINT64_C(0xF) << 4 * row;
     fingerprint.plane[SIMILARITY_GOALS][0] = fingerprint.plane[SIMILARITY_PUSHED][0] = 1u << i;
-    near_duplicates_add(&near_duplicates, &fingerprint);
+    near_duplicates_add(&near_duplicates, &fingerprint, false);
   }
   EvenChoiceLevel levels[] = {{10, 0}, {11, 3}, {12, 1}, {13, 2}};
   ck_assert_uint_eq(even_choice(levels, 4, 3, 3, &near_duplicates), 3);

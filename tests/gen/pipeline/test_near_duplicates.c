@@ -17,11 +17,11 @@ START_TEST(a_near_duplicate_is_what_comparing_one_by_one_finds)
       if (alike > most) most = alike;
     }
     for (int percent = 10; percent <= 100; percent += 15) {
-      bool has = near_duplicates_has(&near_duplicates, &fingerprint[i], percent);
+      bool has = near_duplicates_has(&near_duplicates, &fingerprint[i], false, percent);
       ck_assert_msg(has == (most >= percent), "level %d, %d %%", i, percent);
       found += has;
     }
-    near_duplicates_add(&near_duplicates, &fingerprint[i]);
+    near_duplicates_add(&near_duplicates, &fingerprint[i], false);
     Fingerprint kept = near_duplicates_fingerprint(&near_duplicates, (size_t)i);
     ck_assert_double_eq(similarity(&kept, &fingerprint[i]), 100);
   }
@@ -34,9 +34,9 @@ START_TEST(levels_without_a_fingerprint_are_counted_but_never_found)
 {
   NearDuplicates set = {0};
   Fingerprint vast = {.boxes = 3};
-  near_duplicates_add(&set, &vast);
+  near_duplicates_add(&set, &vast, false);
   ck_assert_uint_eq(set.count, 1);
-  ck_assert(!near_duplicates_has(&set, &vast, 0));
+  ck_assert(!near_duplicates_has(&set, &vast, false, 0));
   ck_assert_int_eq(near_duplicates_fingerprint(&set, 0).width, 0);
   near_duplicates_free(&set);
   ck_assert_uint_eq(set.count, 0);

@@ -38,7 +38,7 @@ START_TEST(a_tier_with_more_than_its_share_keeps_an_even_choice_and_counts_the_r
   PipelineState state = {.found = {3, 2}};
   state.funnel.rejects[REJECT_NONE] = 5;
   Fingerprint large_room = {.boxes = 1};
-  for (int i = 0; i < 5; i++) near_duplicates_add(&state.near_duplicates, &large_room);
+  for (int i = 0; i < 5; i++) near_duplicates_add(&state.near_duplicates, &large_room, false);
   ck_assert_uint_eq(pack_choice(levels, 5, &params, &state), 4);
   ck_assert_int_eq(state.found[TIER_INTRO], 2);
   ck_assert_int_eq(state.found[TIER_EASY], 2);
@@ -47,6 +47,75 @@ START_TEST(a_tier_with_more_than_its_share_keeps_an_even_choice_and_counts_the_r
   for (size_t i = 0; i < 4; i++) ck_assert_int_eq(levels[i].tier, i < 2 ? TIER_INTRO : TIER_EASY);
   ck_assert_uint_eq(levels[2].number, 4);
   ck_assert_uint_eq(levels[3].number, 0);
+  pipeline_state_free(&state);
+}
+END_TEST
+
+// A tier with six levels of rising difficulty, of which the last two are its reserve.
+static size_t one_full_tier(PackLevel levels[6], Tier tier, PipelineState *state) {
+  for (uint32_t i = 0; i < 6; i++) levels[i] = (PackLevel){10 + i, {0, i}, tier, i};
+  state->found[tier] = 4;
+  state->reserved[tier] = 2;
+  state->funnel.rejects[REJECT_NONE] = 4;
+  state->funnel.rejects[REJECT_tier_full] = 5;
+  return 6;
+}
+
+START_TEST(empty_places_are_filled_with_surplus_and_reserve)
+{
+  // Two easy and two hard places; all levels are easy.
+  PackLevel levels[6];
+  GenParams params = wanting(4, 1 << TIER_EASY | 1 << TIER_HARD);
+  PipelineState state = {0};
+  size_t count = one_full_tier(levels, TIER_EASY, &state);
+  ck_assert_uint_eq(pack_choice(levels, count, &params, &state), 4);
+  ck_assert_int_eq(state.found[TIER_EASY], 4);
+  ck_assert_int_eq(state.found[TIER_HARD], 0);
+  ck_assert_uint_eq(state.funnel.rejects[REJECT_NONE], 4);
+  ck_assert_uint_eq(state.funnel.rejects[REJECT_surplus], 2);
+  ck_assert_uint_eq(state.funnel.rejects[REJECT_tier_full], 3);
+  for (size_t i = 0; i < 4; i++) ck_assert_int_eq(levels[i].tier, TIER_EASY);
+  for (size_t i = 1; i < 4; i++)
+    ck_assert_double_lt(levels[i - 1].difficulty, levels[i].difficulty);
+}
+END_TEST
+
+START_TEST(a_complete_pack_does_not_know_its_reserve)
+{
+  PackLevel levels[7];
+  GenParams params = wanting(3, 1 << TIER_EASY | 1 << TIER_HARD);
+  PipelineState state = {0};
+  size_t count = one_full_tier(levels, TIER_EASY, &state);
+  levels[count++] = (PackLevel){40, {1, 0}, TIER_HARD, 6};
+  state.found[TIER_HARD] = 1;
+  state.funnel.rejects[REJECT_NONE]++;
+  ck_assert_uint_eq(pack_choice(levels, count, &params, &state), 3);
+  ck_assert_int_eq(state.found[TIER_EASY], 2);
+  for (size_t i = 0; i < 2; i++) ck_assert_uint_lt(levels[i].number, 4);
+  ck_assert_uint_eq(state.funnel.rejects[REJECT_surplus], 2);
+  ck_assert_uint_eq(state.funnel.rejects[REJECT_tier_full], 5);
+}
+END_TEST
+
+START_TEST(a_reserve_similar_to_an_accepted_level_stays_out)
+{
+  PackLevel levels[6];
+  GenParams params = wanting(8, 1 << TIER_EASY | 1 << TIER_HARD);
+  params.twins = 85;
+  params.surplus = 0;
+  PipelineState state = {0};
+  size_t count = one_full_tier(levels, TIER_EASY, &state);
+  for (uint32_t i = 0; i < 6; i++) {
+    // Rows of 2 to 6 cells; the first of the reserve is the last accepted one mirrored.
+    static const uint64_t cells[] = {0x3, 0x7, 0xF, 0x1F, 0x3E00, 0x3F};
+    int size = __builtin_popcountll(cells[i]);
+    Fingerprint fingerprint = {.width = 7, .height = 2, .boxes = 1, .size = {size, size, size}};
+    for (int plane = 0; plane < SIMILARITY_PLANES; plane++) fingerprint.plane[plane][0] = cells[i];
+    near_duplicates_add(&state.near_duplicates, &fingerprint, i >= 4);
+  }
+  ck_assert_uint_eq(pack_choice(levels, count, &params, &state), 5);
+  for (size_t i = 0; i < 5; i++) ck_assert_uint_ne(levels[i].number, 4);
+  ck_assert_uint_eq(state.funnel.rejects[REJECT_tier_full], 4);
   pipeline_state_free(&state);
 }
 END_TEST
@@ -64,6 +133,9 @@ int main(void) {
   TCase *tests = tcase_create("pack_choice");
   tcase_add_test(tests, levels_rise_by_tier_then_difficulty_then_id);
   tcase_add_test(tests, a_tier_with_more_than_its_share_keeps_an_even_choice_and_counts_the_rest);
+  tcase_add_test(tests, empty_places_are_filled_with_surplus_and_reserve);
+  tcase_add_test(tests, a_complete_pack_does_not_know_its_reserve);
+  tcase_add_test(tests, a_reserve_similar_to_an_accepted_level_stays_out);
   tcase_add_test(tests, no_levels_are_no_pack);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

@@ -12,7 +12,8 @@ typedef struct {
   uint64_t candidate[MOST];
   Tier tier[MOST];
   Fingerprint fingerprint[MOST];
-  size_t count;
+  bool reserve[MOST];
+  size_t count, accepted;
   uint64_t asked;     // calls of keep_going
   uint64_t stop_at;   // stop after so many candidates; 0: never
   uint64_t abort_at;  // stop during the candidate after so many; 0: never
@@ -21,9 +22,18 @@ typedef struct {
   size_t keep_after;
 } Log;
 
+static size_t reserved(const PipelineState *state) {
+  size_t sum = 0;
+  for (int tier = 0; tier < TIER_COUNT; tier++) sum += (size_t)state->reserved[tier];
+  return sum;
+}
+
 static void on_accept(void *context, const GeneratedLevel *level, const PipelineState *state) {
   Log *log = context;
   ck_assert_uint_lt(log->count, MOST);
+  log->reserve[log->count] = log->accepted == pipeline_found(state);
+  log->accepted = pipeline_found(state);
+  ck_assert_uint_eq(log->accepted + reserved(state), log->count + 1);
   log->id[log->count] = level->id;
   log->candidate[log->count] = level->candidate;
   log->fingerprint[log->count] = level->fingerprint;
@@ -37,7 +47,7 @@ static void on_accept(void *context, const GeneratedLevel *level, const Pipeline
   log->kept.near_duplicates = (NearDuplicates){0};
   for (size_t i = 0; i < log->count; i++) {
     id_set_add(&log->kept.seen, log->id[i]);
-    near_duplicates_add(&log->kept.near_duplicates, &log->fingerprint[i]);
+    near_duplicates_add(&log->kept.near_duplicates, &log->fingerprint[i], log->reserve[i]);
   }
 }
 
@@ -66,6 +76,8 @@ static void assert_same_state(const PipelineState *a, const PipelineState *b) {
   ck_assert_uint_eq(a->next_candidate, b->next_candidate);
   ck_assert_mem_eq(&a->funnel, &b->funnel, sizeof a->funnel);
   ck_assert_mem_eq(a->found, b->found, sizeof a->found);
+  ck_assert_mem_eq(a->reserved, b->reserved, sizeof a->reserved);
+  ck_assert_mem_eq(a->rated, b->rated, sizeof a->rated);
   ck_assert_uint_eq(id_set_count(&a->seen), id_set_count(&b->seen));
 }
 
@@ -75,7 +87,11 @@ static void assert_adds_up(const PipelineState *state) {
   ck_assert_uint_eq(sum, state->funnel.candidates);
   ck_assert_uint_eq(state->next_candidate, state->funnel.candidates);
   ck_assert_uint_eq(state->funnel.rejects[REJECT_NONE], pipeline_found(state));
-  ck_assert_uint_eq(id_set_count(&state->seen), pipeline_found(state));
+  ck_assert_uint_eq(id_set_count(&state->seen), pipeline_found(state) + reserved(state));
+  uint64_t rated = 0, judged = sum;
+  for (int tier = 0; tier < TIER_COUNT; tier++) rated += state->rated[tier];
+  for (int i = REJECT_NONE + 1; i < REJECT_off_target; i++) judged -= state->funnel.rejects[i];
+  ck_assert_uint_eq(rated, judged - state->funnel.rejects[REJECT_tier_skipped]);
 }
 
 static const char *const SETTINGS[] = {
@@ -85,6 +101,7 @@ static const char *const SETTINGS[] = {
     "tier=easy count=300 size=2x2 boxes=1-2 effort=0 min_pushes=3 max_candidates=120",
     "tier=any count=20 size=1x1 boxes=1 effort=0 min_pushes=1 max_candidates=300",  // duplicates
     "tier=any count=40 size=2x1 boxes=2 effort=0 twins=60 max_candidates=300",
+    "tier=all count=15 size=2x2 boxes=2-3 effort=0 max_candidates=150",  // a reserve
 };
 enum { SETTING_COUNT = sizeof SETTINGS / sizeof *SETTINGS };
 
@@ -121,6 +138,7 @@ START_TEST(a_run_taken_up_after_any_level_comes_to_the_same)
     pipeline_state_free(&first);
     PipelineState resumed = log.kept;
     log.count = after;  // what came later is lost
+    log.accepted = pipeline_found(&resumed);
     log.keep_after = 0;
     ck_assert_int_eq(go(&params, after % 2 ? 3 : 1, &resumed, &log), end);
     assert_same(&whole, &log);
@@ -375,6 +393,42 @@ START_TEST(what_cannot_be_gathered_does_not_keep_the_run)
 }
 END_TEST
 
+START_TEST(a_full_tier_fills_a_reserve_as_large_as_the_places_that_are_empty)
+{
+  // One box is never hard: three places stay empty.
+  GenParams params = params_of(
+      "tier=intro,hard count=6 size=2x2 boxes=1 effort=0 min_pushes=3 surplus=1 "
+      "max_candidates=150");
+  Log log = {0};
+  PipelineState state = {0};
+  ck_assert_int_eq(go(&params, 2, &state, &log), PIPELINE_EXHAUSTED);
+  ck_assert_int_eq(state.found[TIER_INTRO], 4);
+  ck_assert_int_eq(state.reserved[TIER_INTRO], 2);
+  ck_assert_int_eq(state.reserved[TIER_EASY], 0);  // not asked for
+  ck_assert_uint_eq(state.funnel.rejects[REJECT_NONE], 4);
+  ck_assert_uint_gt(state.rated[TIER_INTRO], 6);
+  assert_adds_up(&state);
+  pipeline_state_free(&state);
+}
+END_TEST
+
+START_TEST(a_run_with_enough_in_every_tier_reserves_nothing_more)
+{
+  GenParams params = params_of("tier=intro,easy count=10 effort=0 surplus=3");
+  Log log = {0};
+  PipelineState state = {0};
+  while (!pipeline_enough(&params, &state)) {
+    log.stop_at = state.next_candidate + 1;
+    ck_assert_int_eq(go(&params, 1, &state, &log), PIPELINE_STOPPED);
+  }
+  size_t before = reserved(&state);
+  log.stop_at = 0;
+  ck_assert_int_eq(go(&params, 2, &state, &log), PIPELINE_COMPLETE);
+  ck_assert_uint_eq(reserved(&state), before);
+  pipeline_state_free(&state);
+}
+END_TEST
+
 START_TEST(the_same_puzzle_is_taken_once)
 {
   GenParams params = params_of(SETTINGS[4]);
@@ -407,6 +461,8 @@ int main(void) {
   tcase_add_test(tests, keep_going_is_asked_after_every_candidate_and_obeyed);
   tcase_add_test(tests, what_is_complete_stays_as_it_is);
   tcase_add_test(tests, the_same_puzzle_is_taken_once);
+  tcase_add_test(tests, a_full_tier_fills_a_reserve_as_large_as_the_places_that_are_empty);
+  tcase_add_test(tests, a_run_with_enough_in_every_tier_reserves_nothing_more);
   tcase_add_test(tests, near_duplicates_are_not_taken);
   tcase_add_test(tests, tiers_gather_more_than_they_need_to_choose_from);
   tcase_add_test(tests, what_cannot_be_gathered_does_not_keep_the_run);

@@ -219,6 +219,31 @@ START_TEST(tiers_have_bounds_and_wanted_counts)
 }
 END_TEST
 
+START_TEST(places_filled_from_other_tiers_are_named)
+{
+  MadePack pack = {.params = params_of("tier=intro,hard count=4")};
+  pack.info = (PackInfo){.params = &pack.params, .state = &pack.state, .version = "0.0.1"};
+  pack.state.found[TIER_INTRO] = 3;  // hard levels never came, and one place is still empty
+  pack.state.rated[TIER_INTRO] = 9;
+  pack.state.rated[TIER_EASY] = 5;
+  char *text = written(&pack);
+  cJSON *json = parsed(text);
+  const cJSON *intro = cJSON_GetArrayItem(at(json, "tiers"), TIER_INTRO);
+  const cJSON *easy = cJSON_GetArrayItem(at(json, "tiers"), TIER_EASY);
+  const cJSON *hard = cJSON_GetArrayItem(at(json, "tiers"), TIER_HARD);
+  ck_assert_double_eq(number_at(intro, "count"), 3);
+  ck_assert_double_eq(number_at(intro, "rated"), 9);
+  ck_assert_double_eq(number_at(easy, "rated"), 5);
+  ck_assert(!cJSON_HasObjectItem(intro, "filled"));
+  ck_assert_double_eq(number_at(hard, "wanted"), 2);
+  ck_assert_double_eq(number_at(hard, "count"), 0);
+  ck_assert_double_eq(number_at(at(hard, "filled"), "intro"), 1);
+  ck_assert_int_eq(cJSON_GetArraySize(at(hard, "filled")), 1);
+  cJSON_Delete(json);
+  mem_free(text);
+}
+END_TEST
+
 START_TEST(a_pack_without_levels_is_json_too)
 {
   MadePack pack = {.params = params_default()};
@@ -276,6 +301,7 @@ int main(void) {
   tcase_add_test(tests, every_level_is_written_with_all_its_fields);
   tcase_add_test(tests, files_that_are_not_written_are_not_named);
   tcase_add_test(tests, tiers_have_bounds_and_wanted_counts);
+  tcase_add_test(tests, places_filled_from_other_tiers_are_named);
   tcase_add_test(tests, a_pack_without_levels_is_json_too);
   tcase_add_test(tests, a_single_level_has_no_rank_and_no_title);
   tcase_add_test(tests, more_boxes_than_in_the_data_are_an_extrapolation);

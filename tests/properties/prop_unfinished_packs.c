@@ -1,0 +1,282 @@
+// Runs that are stopped after any number of candidates. Their pack is a function of the parameters
+// and of that number: the same bytes for any number of threads. It holds as many levels as were
+// found, up to the number asked for. The run goes on later as if it had never stopped.
+#include <stdlib.h>
+
+#include "pack/pack_composer.h"
+#include "pipeline/finished_pack_curve.h"
+#include "pipeline/pack_choice.h"
+#include "support/generator.h"
+
+enum { SEED = 5, CUTS = 73, MOST_LEVELS = 200 };
+
+// Tiers that hardly come, tiers in turn by presets, similar levels dropped, more wanted than comes.
+static const char *const SETTINGS[] = {
+    "tier=all count=25 size=2x2 boxes=1 effort=0 min_pushes=3 surplus=1 twins=101",
+    "tier=intro,hard count=9 size=2x2 boxes=1-2 effort=0 min_pushes=3 twins=101",
+    "tier=all count=12 effort=0 surplus=1 twins=101",
+    "tier=all count=20 size=2x1 boxes=1-2 effort=0 min_pushes=3 surplus=0 twins=60",
+    "tier=medium,expert count=100 size=2x2 boxes=2-3 effort=0 surplus=0",
+    "tier=any count=40 size=2x2 boxes=2 effort=0",
+};
+enum { SETTING_COUNT = sizeof SETTINGS / sizeof *SETTINGS };
+
+// A run, with what a journal keeps of it: the levels, and the counts after each of them.
+typedef struct {
+  GenParams params;
+  PipelineState state;
+  GeneratedLevel levels[MOST_LEVELS];
+  size_t count;
+  uint64_t cut;                       // stop after so many candidates
+  PipelineState counts[MOST_LEVELS];  // their sets are not used
+} Run;
+
+static void on_accept(void *context, const GeneratedLevel *level, const PipelineState *state) {
+  Run *run = context;
+  ck_assert_uint_lt(run->count, MOST_LEVELS);
+  GeneratedLevel *copy = &run->levels[run->count];
+  *copy = *level;
+  copy->board = board_copy(&level->board);
+  copy->solution = mem_string(level->solution, strlen(level->solution));
+  run->counts[run->count++] = *state;
+}
+
+static bool keep_going(void *context, const PipelineState *state) {
+  return state->next_candidate < ((const Run *)context)->cut;
+}
+
+static void run_on(Run *run, int jobs) {
+  PipelineHooks hooks = {run, on_accept, keep_going, NULL};
+  pipeline_run(&run->params, SEED, jobs, &run->state, &hooks);
+}
+
+static Run *run_new(const char *settings) {
+  Run *run = mem_alloc(1, sizeof *run);
+  run->params = params_of(settings);
+  return run;
+}
+
+static Run *run_until(const char *settings, uint64_t cut, int jobs) {
+  Run *run = run_new(settings);
+  run->cut = cut;
+  run_on(run, jobs);
+  return run;
+}
+
+static void run_free(Run *run) {
+  for (size_t i = 0; i < run->count; i++) generated_level_free(&run->levels[i]);
+  pipeline_state_free(&run->state);
+  mem_free(run);
+}
+
+static bool collect(void *context, const char *name, const Text *piece, bool last, Text *error) {
+  (void)name, (void)last, (void)error;
+  Text *pack = context;
+  if (piece->length) text_add_bytes(pack, piece->data, piece->length);
+  return true;
+}
+
+static FinishedPackCurveLevel curve_level(const void *context, size_t rank) {
+  const PackLevel *ranked = context;
+  return (FinishedPackCurveLevel){ranked[rank].difficulty, ranked[rank].tier};
+}
+
+// A pack: the levels in their order, and all bytes of its texts.
+typedef struct {
+  PackLevel levels[MOST_LEVELS];
+  size_t count;
+  char *bytes;
+} Pack;
+
+static char *compose(const Run *run, const PipelineState *state, const Pack *pack) {
+  FinishedPackCurve curve =
+      finished_pack_curve_build(curve_level, pack->levels, pack->count, run->params.curve_step);
+  PackInfo info = {.params = &run->params,
+                   .seed = SEED,
+                   .state = state,
+                   .complete = pipeline_enough(&run->params, &run->state),
+                   .version = "1.2.3",
+                   .curve = &curve,
+                   .xsb = true};
+  Text bytes = {0}, error = {0};
+  PackComposer composer =
+      pack_composer_new(&info, (PackFormats){.xsb = true, .json = true}, collect, &bytes);
+  ck_assert(pack_composer_begin(&composer, &error));
+  for (size_t i = 0; i < pack->count; i++)
+    ck_assert(pack_composer_add(&composer, &run->levels[pack->levels[i].number], NULL, &error));
+  ck_assert(pack_composer_end(&composer, &error));
+  pack_composer_free(&composer);
+  return text_take(&bytes);
+}
+
+// The pack of a run that ends here. The run itself can go on.
+static Pack pack_of(const Run *run) {
+  PipelineState state = run->state;  // a choice changes only its counts
+  Pack pack = {0};
+  for (uint32_t i = 0; i < run->count; i++) {
+    const GeneratedLevel *level = &run->levels[i];
+    pack.levels[i] = (PackLevel){level->difficulty, level->id, level->tier, i};
+  }
+  pack.count = pack_choice(pack.levels, run->count, &run->params, &state);
+  pack.bytes = compose(run, &state, &pack);
+  return pack;
+}
+
+// The levels that candidates give, found by running them one after the other.
+typedef struct {
+  LevelId id;
+  Tier tier;
+  Fingerprint fingerprint;
+  bool there;
+} Outcome;
+
+static void try_candidates(const GenParams *params, Outcome outcomes[CUTS]) {
+  Workspace *workspace = workspace_new(NULL);
+  for (uint64_t number = 0; number < CUTS; number++) {
+    Candidate candidate;
+    run_candidate(workspace, params, SEED, number, &candidate);
+    outcomes[number] = (Outcome){candidate.level.id, candidate.level.tier,
+                                 candidate.level.fingerprint, !candidate.reject};
+    generated_level_free(&candidate.level);
+  }
+  workspace_free(workspace);
+}
+
+static bool is_similar(const Outcome *a, const Outcome *b, int percent) {
+  return level_id_equal(a->id, b->id) ||
+         (percent <= 100 && similarity(&a->fingerprint, &b->fingerprint) >= percent);
+}
+
+static bool similar_to_one(const Outcome *outcome, const Outcome *const *others, size_t count,
+                           int percent) {
+  for (size_t i = 0; i < count; i++)
+    if (is_similar(outcome, others[i], percent)) return true;
+  return false;
+}
+
+// How many distinct levels of wanted tiers the first candidates give. Every tier collects levels
+// until it is full. Then its candidates are skipped if they are made for it. What full tiers get
+// beyond that counts if it is not similar to what was collected.
+static size_t distinct_levels(const GenParams *params, const Outcome outcomes[CUTS], uint64_t cut) {
+  const Outcome *collected[CUTS], *others[CUTS];
+  size_t collected_count = 0, other_count = 0;
+  int found[TIER_COUNT] = {0}, percent = pipeline_similarity_limit(params);
+  for (uint64_t number = 0; number < cut; number++) {
+    const Outcome *outcome = &outcomes[number];
+    Tier target = candidate_target(params, number);
+    bool any = params->tier == PARAM_TIER_ANY;
+    if (target != TIER_COUNT && found[target] == pipeline_gathered(params, target)) continue;
+    if (!outcome->there || (!any && !pipeline_wanted(params, outcome->tier))) continue;
+    if (target != TIER_COUNT && abs((int)target - (int)outcome->tier) > 1) continue;
+    if (any || found[outcome->tier] < pipeline_gathered(params, outcome->tier)) {
+      if (similar_to_one(outcome, collected, collected_count, percent)) continue;
+      collected[collected_count++] = outcome;
+      found[outcome->tier]++;
+    } else {
+      others[other_count++] = outcome;
+    }
+  }
+  size_t distinct = collected_count;
+  for (size_t i = 0; i < other_count; i++) {
+    if (similar_to_one(others[i], collected, collected_count, percent)) continue;
+    if (!similar_to_one(others[i], others, i, percent)) distinct++;
+  }
+  return distinct;
+}
+
+static void assert_distinct(const Run *run, const Pack *pack) {
+  int percent = pipeline_similarity_limit(&run->params);
+  for (size_t i = 0; i < pack->count; i++)
+    for (size_t k = 0; k < i; k++) {
+      const GeneratedLevel *a = &run->levels[pack->levels[i].number];
+      const GeneratedLevel *b = &run->levels[pack->levels[k].number];
+      ck_assert(!level_id_equal(a->id, b->id));
+      ck_assert_double_lt(similarity(&a->fingerprint, &b->fingerprint), percent);
+    }
+}
+
+START_TEST(no_level_that_was_found_is_missing_while_a_place_is_empty)
+{
+  Run *run = run_new(SETTINGS[_i]);
+  size_t wanted = (size_t)run->params.count;
+  Outcome *outcomes = mem_alloc(CUTS, sizeof *outcomes);
+  try_candidates(&run->params, outcomes);
+  for (run->cut = 1; run->cut <= CUTS; run->cut++) {
+    run_on(run, 1 + (int)(run->cut % 3));
+    Pack pack = pack_of(run);
+    size_t distinct = distinct_levels(&run->params, outcomes, run->state.next_candidate);
+    ck_assert_msg(pack.count == (distinct < wanted ? distinct : wanted),
+                  "%s, cut %d: %zu levels in the pack, %zu found", SETTINGS[_i], (int)run->cut,
+                  pack.count, distinct);
+    assert_distinct(run, &pack);
+    mem_free(pack.bytes);
+  }
+  mem_free(outcomes);
+  run_free(run);
+}
+END_TEST
+
+static void assert_same_pack(const Run *run, const Pack *wanted, uint64_t cut, int jobs) {
+  Pack pack = pack_of(run);
+  ck_assert_uint_eq(pack.count, wanted->count);
+  ck_assert_msg(!strcmp(pack.bytes, wanted->bytes), "%zu levels, stopped after %d, %d threads",
+                pack.count, (int)cut, jobs);
+  mem_free(pack.bytes);
+}
+
+START_TEST(an_unfinished_pack_has_the_same_bytes_for_any_number_of_threads)
+{
+  for (uint64_t cut = 8; cut <= CUTS; cut += 27) {
+    Run *alone = run_until(SETTINGS[_i], cut, 1);
+    Pack wanted = pack_of(alone);
+    for (int jobs = 2; jobs <= 7; jobs += 5) {
+      Run *together = run_until(SETTINGS[_i], cut, jobs);
+      assert_same_pack(together, &wanted, cut, jobs);
+      run_free(together);
+    }
+    mem_free(wanted.bytes);
+    run_free(alone);
+  }
+}
+END_TEST
+
+// As a journal gives a run back.
+static void reload(Run *run) {
+  pipeline_state_free(&run->state);
+  for (size_t i = 0; i < run->count; i++) {
+    run->state.next_candidate = run->counts[i].next_candidate;
+    run->state.funnel = run->counts[i].funnel;
+    memcpy(run->state.rated, run->counts[i].rated, sizeof run->state.rated);
+    pipeline_record(&run->params, &run->state, &run->levels[i]);
+  }
+}
+
+START_TEST(a_stopped_run_goes_on_to_the_same_pack)
+{
+  Run *whole = run_until(SETTINGS[_i], CUTS, 1),
+      *run = run_until(SETTINGS[_i], 5, 2);  // 5 + 4 * 17 = 73
+  Pack wanted = pack_of(whole);
+  while (run->cut < CUTS) {
+    reload(run);
+    run->cut += 17;
+    run_on(run, 3);
+  }
+  assert_same_pack(run, &wanted, run->cut, 3);
+  mem_free(wanted.bytes);
+  run_free(run);
+  run_free(whole);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("unfinished packs");
+  TCase *tests = tcase_create("unfinished packs");
+  tcase_set_timeout(tests, 800);
+  tcase_add_loop_test(tests, no_level_that_was_found_is_missing_while_a_place_is_empty, 0,
+                      SETTING_COUNT);
+  tcase_add_loop_test(tests, an_unfinished_pack_has_the_same_bytes_for_any_number_of_threads, 0,
+                      SETTING_COUNT);
+  tcase_add_loop_test(tests, a_stopped_run_goes_on_to_the_same_pack, 0, SETTING_COUNT);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}
