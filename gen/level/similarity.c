@@ -96,13 +96,28 @@ Fingerprint similarity_transform(const Fingerprint *fingerprint, int which) {
   return turned;
 }
 
-double similarity_bound(const int a[SIMILARITY_PLANES], const int b[SIMILARITY_PLANES]) {
-  double sum = 0;
-  for (int plane = 0; plane < SIMILARITY_PLANES; plane++) {
-    int less = a[plane] < b[plane] ? a[plane] : b[plane], more = a[plane] + b[plane] - less;
-    sum += more ? WEIGHT[plane] * less / more : WEIGHT[plane];
-  }
+// What a plane of the sizes a and b adds to the similarity if `both` cells coincide.
+static double share(int plane, int both, int a, int b) {
+  int either = a + b - both;
+  return either ? WEIGHT[plane] * both / either : WEIGHT[plane];
+}
+
+static int smaller(int a, int b) { return a < b ? a : b; }
+
+// The overlap if so many cells of the floor coincide, and as many as possible of all else.
+static double bound_by_floor(const int a[SIMILARITY_PLANES], const int b[SIMILARITY_PLANES],
+                             int floor) {
+  double sum = share(SIMILARITY_FLOOR, floor, a[SIMILARITY_FLOOR], b[SIMILARITY_FLOOR]);
+  for (int plane = SIMILARITY_FLOOR + 1; plane < SIMILARITY_PLANES; plane++)
+    sum += share(plane, smaller(a[plane], b[plane]), a[plane], b[plane]);
   return sum;
+}
+
+int similarity_least_floor(const int a[SIMILARITY_PLANES], const int b[SIMILARITY_PLANES],
+                           double percent) {
+  int floor = smaller(a[SIMILARITY_FLOOR], b[SIMILARITY_FLOOR]) + 1;
+  while (floor > 0 && bound_by_floor(a, b, floor - 1) >= percent) floor--;
+  return floor;
 }
 
 double similarity_overlap(const Fingerprint *a, const Fingerprint *b) {
@@ -112,8 +127,7 @@ double similarity_overlap(const Fingerprint *a, const Fingerprint *b) {
     int both = 0;
     for (int i = 0; i < words; i++)
       both += __builtin_popcountll(a->plane[plane][i] & b->plane[plane][i]);
-    int either = a->size[plane] + b->size[plane] - both;
-    sum += either ? WEIGHT[plane] * both / either : WEIGHT[plane];
+    sum += share(plane, both, a->size[plane], b->size[plane]);
   }
   return sum;
 }

@@ -28,8 +28,10 @@ static inline int similarity_words(const Fingerprint *fingerprint) {
 
 // For equal bounding boxes and numbers of boxes: the similarity without turning.
 double similarity_overlap(const Fingerprint *a, const Fingerprint *b);
-// An upper bound of the overlap, from the sizes of the planes alone.
-double similarity_bound(const int a[SIMILARITY_PLANES], const int b[SIMILARITY_PLANES]);
+// For two levels with planes of these sizes: with fewer cells of floor in common, their overlap is
+// below `percent`, whatever goals and pushes are. More than the smaller floor has: it always is.
+int similarity_least_floor(const int a[SIMILARITY_PLANES], const int b[SIMILARITY_PLANES],
+                           double percent);
 double similarity(const Fingerprint *a, const Fingerprint *b);  // 0 .. 100
 
 #endif

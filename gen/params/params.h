@@ -91,8 +91,8 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
   X(CHOICE, int, measures, "auto", 0, 0, MEASURES_WORDS, RUN,                                      \
     "measures to store: those of the rating, or all; auto: all for up to 100 levels")              \
   X(INT, int, twins, "auto", 0, 101, NULL, RUN,                                                    \
-    "drop a level that is so similar to another, in percent; auto: 85, or 101 (off) for tier any " \
-    "or over 10000 levels")                                                                        \
+    "drop a level that is so similar to another, in percent; auto: 85, or 101 (off) for over "     \
+    "10000 levels")                                                                                \
   X(INT, int, surplus, "auto", 0, 100000, NULL, RUN,                                               \
     "levels that a tier collects beyond its share, to choose from; auto: its share, at most 20")   \
   X(INT, int, curve_step, "3", 1, 100, NULL, RUN,                                                  \

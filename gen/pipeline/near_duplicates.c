@@ -1,14 +1,16 @@
-// Comparing with every accepted level of the same group is fast enough: an upper bound from the
-// sizes of the planes excludes most of them, and the rest costs a few words each.
+// A new level is compared with every level of every group that can be similar enough. In a group
+// all sizes are known, so one number says how many cells of floor must coincide. Counting them
+// takes a word or two for each level and orientation, and hardly any level is left to be compared
+// in full.
 #include "pipeline/near_duplicates.h"
 
 #include <assert.h>
 #include <string.h>
 
+#include "base/cpu_clones.h"
 #include "base/mem.h"
 #include "board/symmetry.h"
 
-enum { SIZE_BITS = 16 };
 static const uint32_t NO_GROUP = UINT32_MAX;
 
 static Fingerprint landscape(const Fingerprint *fingerprint) {
@@ -16,56 +18,48 @@ static Fingerprint landscape(const Fingerprint *fingerprint) {
                                                    : similarity_transform(fingerprint, 4);
 }
 
+static bool may_hold(const NearDuplicateGroup *group, const Fingerprint *fingerprint,
+                     bool reserve) {
+  return group->width == fingerprint->width && group->height == fingerprint->height &&
+         group->boxes == fingerprint->boxes && group->reserve == reserve;
+}
+
 static uint32_t group_of(const NearDuplicates *set, const Fingerprint *fingerprint, bool reserve) {
-  for (size_t i = 0; i < set->group_count; i++) {
-    const NearDuplicateGroup *group = &set->groups[i];
-    if (group->width == fingerprint->width && group->height == fingerprint->height &&
-        group->boxes == fingerprint->boxes && group->reserve == reserve)
+  for (size_t i = 0; i < set->group_count; i++)
+    if (may_hold(&set->groups[i], fingerprint, reserve) &&
+        !memcmp(set->groups[i].size, fingerprint->size, sizeof fingerprint->size))
       return (uint32_t)i;
-  }
   return NO_GROUP;
 }
 
 static size_t stride(const NearDuplicateGroup *group) {
-  return (size_t)group->words * SIMILARITY_PLANES + 1;
-}
-
-static size_t plane_at(const NearDuplicateGroup *group, int plane) {
-  return (size_t)plane * (size_t)group->words;
+  return (size_t)group->words * SIMILARITY_PLANES;
 }
 
 static void pack(const NearDuplicateGroup *group, const Fingerprint *fingerprint, uint64_t *bits) {
-  uint64_t sizes = 0;
-  for (int plane = 0; plane < SIMILARITY_PLANES; plane++) {
-    memcpy(&bits[plane_at(group, plane)], fingerprint->plane[plane],
-           (size_t)group->words * sizeof *bits);
-    sizes |= (uint64_t)fingerprint->size[plane] << (SIZE_BITS * plane);
-  }
-  bits[stride(group) - 1] = sizes;
-}
-
-static void read_sizes(const NearDuplicateGroup *group, const uint64_t *bits,
-                       int size[SIMILARITY_PLANES]) {
-  for (int plane = 0; plane < SIMILARITY_PLANES; plane++)
-    size[plane] = bits[stride(group) - 1] >> (SIZE_BITS * plane) & ((1 << SIZE_BITS) - 1);
+  size_t words = (size_t)group->words;
+  for (size_t plane = 0; plane < SIMILARITY_PLANES; plane++)
+    memcpy(&bits[plane * words], fingerprint->plane[plane], words * sizeof *bits);
 }
 
 static Fingerprint unpack(const NearDuplicateGroup *group, const uint64_t *bits) {
   Fingerprint fingerprint = {.width = group->width, .height = group->height, .boxes = group->boxes};
-  for (int plane = 0; plane < SIMILARITY_PLANES; plane++)
-    memcpy(fingerprint.plane[plane], &bits[plane_at(group, plane)],
-           (size_t)group->words * sizeof *bits);
-  read_sizes(group, bits, fingerprint.size);
+  size_t words = (size_t)group->words;
+  for (size_t plane = 0; plane < SIMILARITY_PLANES; plane++)
+    memcpy(fingerprint.plane[plane], &bits[plane * words], words * sizeof *bits);
+  memcpy(fingerprint.size, group->size, sizeof fingerprint.size);
   return fingerprint;
 }
 
 static uint32_t add_group(NearDuplicates *set, const Fingerprint *fingerprint, bool reserve) {
   set->groups = mem_grow(set->groups, set->group_count, &set->group_capacity, sizeof *set->groups);
-  set->groups[set->group_count] = (NearDuplicateGroup){.width = fingerprint->width,
-                                                       .height = fingerprint->height,
-                                                       .boxes = fingerprint->boxes,
-                                                       .reserve = reserve,
-                                                       .words = similarity_words(fingerprint)};
+  NearDuplicateGroup group = {.width = fingerprint->width,
+                              .height = fingerprint->height,
+                              .boxes = fingerprint->boxes,
+                              .reserve = reserve,
+                              .words = similarity_words(fingerprint)};
+  memcpy(group.size, fingerprint->size, sizeof group.size);
+  set->groups[set->group_count] = group;
   return (uint32_t)set->group_count++;
 }
 
@@ -94,22 +88,44 @@ static int list_orientations(const Fingerprint *fingerprint,
   return count;
 }
 
+// The new level in all orientations.
+typedef struct {
+  Fingerprint orientation[SYMMETRY_COUNT];
+  int count;
+} Turned;
+
+static int common_floor(const uint64_t *a, const uint64_t *b, int words) {
+  int both = 0;
+  for (int i = 0; i < words; i++) both += __builtin_popcountll(a[i] & b[i]);
+  return both;
+}
+
+CPU_CLONES static bool similar_in_group(const NearDuplicateGroup *group, const Turned *turned,
+                                        int least_floor, double percent) {
+  for (size_t i = 0; i < group->count; i++) {
+    const uint64_t *bits = &group->bits[i * stride(group)];  // the floor is the first plane
+    for (int which = 0; which < turned->count; which++) {
+      const Fingerprint *own = &turned->orientation[which];
+      if (common_floor(own->plane[SIMILARITY_FLOOR], bits, group->words) < least_floor) continue;
+      Fingerprint other = unpack(group, bits);
+      if (similarity_overlap(own, &other) >= percent) return true;
+    }
+  }
+  return false;
+}
+
 bool near_duplicates_has(const NearDuplicates *set, const Fingerprint *given, bool reserve,
                          double percent) {
   if (!given->width) return false;
-  Fingerprint fingerprint = landscape(given), orientation[SYMMETRY_COUNT];
-  uint32_t number = group_of(set, &fingerprint, reserve);
-  if (number == NO_GROUP) return false;
-  const NearDuplicateGroup *group = &set->groups[number];
-  int orientations = list_orientations(&fingerprint, orientation);
-  for (size_t i = 0; i < group->count; i++) {
-    const uint64_t *bits = &group->bits[i * stride(group)];
-    int size[SIMILARITY_PLANES];
-    read_sizes(group, bits, size);
-    if (similarity_bound(fingerprint.size, size) < percent) continue;
-    Fingerprint other = unpack(group, bits);
-    for (int which = 0; which < orientations; which++)
-      if (similarity_overlap(&orientation[which], &other) >= percent) return true;
+  Fingerprint fingerprint = landscape(given);
+  Turned turned;
+  turned.count = list_orientations(&fingerprint, turned.orientation);
+  for (size_t i = 0; i < set->group_count; i++) {
+    const NearDuplicateGroup *group = &set->groups[i];
+    if (!may_hold(group, &fingerprint, reserve)) continue;
+    int least = similarity_least_floor(fingerprint.size, group->size, percent);
+    if (least > group->size[SIMILARITY_FLOOR]) continue;
+    if (similar_in_group(group, &turned, least, percent)) return true;
   }
   return false;
 }

@@ -1,10 +1,10 @@
 // The fingerprints of the accepted levels and of the reserve: is a new level too similar to one of
 // them?
 //
-// Levels are grouped by bounding box and number of boxes, because levels of different groups have
-// similarity 0. The reserve has groups of its own, because it must not keep accepted levels away. A
-// plane takes one bit for each cell of the bounding box: about 30 bytes for the three planes of a
-// small room.
+// Levels are grouped by bounding box, number of boxes and the sizes of their planes: these bound
+// the similarity of a whole group to a new level at once. The reserve has groups of its own,
+// because it must not keep accepted levels away. A plane takes one bit for each cell of the
+// bounding box: about 30 bytes for the three planes of a small room.
 #ifndef TSB_NEAR_DUPLICATES_H
 #define TSB_NEAR_DUPLICATES_H
 
@@ -14,9 +14,10 @@
 
 typedef struct {
   int width, height, boxes;  // width >= height: levels are turned so
+  int size[SIMILARITY_PLANES];
   bool reserve;
   int words;       // words of a plane
-  uint64_t *bits;  // of each level: its planes, then their sizes
+  uint64_t *bits;  // the planes of each level
   size_t count, capacity;
 } NearDuplicateGroup;
 

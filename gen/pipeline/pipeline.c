@@ -43,8 +43,7 @@ int pipeline_gathered(const GenParams *params, Tier tier) {
 
 int pipeline_similarity_limit(const GenParams *params) {
   if (params->twins != PARAM_AUTO) return params->twins;
-  bool few = params->tier != PARAM_TIER_ANY && params->count <= SIMILARITY_LEVELS;
-  return few ? SIMILARITY_PERCENT : SIMILARITY_OFF;
+  return params->count <= SIMILARITY_LEVELS ? SIMILARITY_PERCENT : SIMILARITY_OFF;
 }
 
 static bool tier_full(const GenParams *params, const PipelineState *state, Tier tier) {

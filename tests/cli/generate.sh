@@ -239,6 +239,11 @@ mv resummed forged/SHA256SUMS
 run check forged
 expect_exit 1
 rm -r forged
+# Rooms too small for so many levels that are not similar: the parameter to change is named, once.
+run generate --tier any -n 10000 --size 2x1 --boxes 2 --effort 0 --set max_candidates=9000 --formats json --out alike
+expect_exit 1
+expect_same 'lines on similar levels' 1 "$(grep -c "^$say [0-9]* levels were too similar to the [0-9]* found so far; --set twins=101 keeps such levels$" .run/stderr)"
+rm -r alike
 # Stopped, its places are filled; resumed, it becomes the pack that it would have been.
 scarce=(--tier all -n 30 --size 3x3 --boxes 2 --set max_candidates=500 --formats 'xsb,json')
 run generate "${scarce[@]}" --out unbroken

@@ -159,6 +159,7 @@ START_TEST(every_level_is_what_it_claims_to_be)
   GenParams params = params_of(run.kind);
   params.tier = PARAM_TIER_ANY;
   params.count = run.wanted > 0 ? run.wanted : 1;
+  params.twins = 101;                         // many levels, similar ones included
   params.max_candidates = 40 * params.count;  // the smallest rooms have few levels
   PipelineState state = {0};
   PipelineHooks hooks = {&run, on_accept, on_candidate, NULL};

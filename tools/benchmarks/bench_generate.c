@@ -55,10 +55,10 @@ static BenchProcess make_pack(const char *program, const char *folder, int setti
   const Setting *set = &settings[setting];
   Text out = {0};
   staged_folder_of(folder, setting, &out);
-  const char *arguments[] = {program,   "generate", "--out",     out.data,   "--tier",
-                             "any",     "--metric", "pushes",    "--jobs",   "1",
-                             "--quiet", "--size",   set->size,   "--boxes",  set->boxes,
-                             "--count", set->count, "--formats", "xsb,json", NULL};
+  const char *arguments[] = {
+      program,    "generate",  "--out",    out.data, "--tier",    "any",     "--metric", "pushes",
+      "--jobs",   "1",         "--quiet",  "--size", set->size,   "--boxes", set->boxes, "--count",
+      set->count, "--formats", "xsb,json", "--set",  "twins=101", NULL};
   BenchProcess run = bench_process(arguments);
   text_free(&out);
   return run;
@@ -81,7 +81,8 @@ static void print_pack(const char *folder, int setting, const BenchProcess *run)
 // parent at the fork.
 static int whole_runs(const char *program, const char *folder) {
   printf(
-      "\nWhole runs: tessoban generate --tier any --metric pushes --jobs 1 --formats xsb,json;\n"
+      "\nWhole runs: tessoban generate --tier any --metric pushes --jobs 1 --formats xsb,json\n"
+      "--set twins=101, which keeps similar levels;\n"
       "processor time of the process, user and system, start and export included\n"
       "%-9s %8s %10s %22s %9s\n",
       "", "levels", "levels/s", "pushes median/90%/most", "memory");

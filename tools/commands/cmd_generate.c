@@ -139,7 +139,8 @@ typedef struct {
   AcceptedLevels accepted;
   PipelineState state;
   Progress progress;
-  bool noticed;  // the user knows that wanted tiers do not come
+  bool noticed_tiers;    // the user knows that wanted tiers do not come
+  bool noticed_similar;  // the user knows that most levels are too similar to others
 } Run;
 
 static void on_accept(void *context, const GeneratedLevel *level, const PipelineState *state) {
@@ -147,10 +148,10 @@ static void on_accept(void *context, const GeneratedLevel *level, const Pipeline
   accepted_levels_add(&run->accepted, level, state);
 }
 
-// One line as soon as it can be known, because the run may go on for hours.
+// Notices come as soon as they can be known, because the run may go on for hours.
 static void notice_missing_tiers(Run *run, const PipelineState *state) {
-  if (run->noticed || !rated_tiers_missing(&run->params, state)) return;
-  run->noticed = true;
+  if (run->noticed_tiers || !rated_tiers_missing(&run->params, state)) return;
+  run->noticed_tiers = true;
   Text notice = {0};
   rated_tiers_notice(&run->params, state, &notice);
   progress_end(&run->progress);
@@ -158,9 +159,23 @@ static void notice_missing_tiers(Run *run, const PipelineState *state) {
   text_free(&notice);
 }
 
+// Small rooms have few levels that are not similar.
+static void notice_similar_levels(Run *run, const PipelineState *state) {
+  enum { SIMILAR_LEVELS = 1000, SIMILAR_SHARE = 3 };
+  uint64_t similar = state->funnel.rejects[REJECT_twin], found = pipeline_found(state);
+  if (run->noticed_similar || similar < SIMILAR_LEVELS || similar < SIMILAR_SHARE * found) return;
+  run->noticed_similar = true;
+  progress_end(&run->progress);
+  message_note(run->call,
+               "%" PRIu64 " levels were too similar to the %" PRIu64
+               " found so far; --set twins=101 keeps such levels",
+               similar, found);
+}
+
 static bool on_candidate(void *context, const PipelineState *state) {
   Run *run = context;
   notice_missing_tiers(run, state);
+  notice_similar_levels(run, state);
   progress_show(&run->progress, &run->params, state);
   if (run->accepted.journal.failed || interrupt_pending()) return false;
   double elapsed = progress_clock() - run->progress.started;

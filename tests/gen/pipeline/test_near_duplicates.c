@@ -30,6 +30,59 @@ START_TEST(a_near_duplicate_is_what_comparing_one_by_one_finds)
 }
 END_TEST
 
+static void flip(Fingerprint *fingerprint, int plane, int bit) {
+  uint64_t *word = &fingerprint->plane[plane][bit / 64], mask = UINT64_C(1) << bit % 64;
+  fingerprint->size[plane] += *word & mask ? -1 : 1;
+  *word ^= mask;
+}
+
+// Rooms of two words that differ from one of a few others by some cells, turned at random: about as
+// similar as the limit.
+START_TEST(at_the_limit_rooms_of_several_words_are_found_as_by_comparing_one_by_one)
+{
+  enum { LEVELS = 400, KINDS = 5, WIDTH = 11, HEIGHT = 7, PERCENT = 85 };
+  static Fingerprint fingerprint[LEVELS];
+  Rng rng = rng_seed(8, 1);
+  NearDuplicates near_duplicates = {0};
+  int found = 0, lost = 0;
+  for (int i = 0; i < LEVELS; i++) {
+    Fingerprint level = random_fingerprint(&rng, WIDTH, HEIGHT);
+    if (i >= KINDS) {
+      level = fingerprint[i % KINDS];
+      for (int flips = (int)rng_below(&rng, 16); flips > 0; flips--)
+        flip(&level, (int)rng_below(&rng, SIMILARITY_PLANES), (int)rng_below(&rng, WIDTH * HEIGHT));
+    }
+    fingerprint[i] = similarity_transform(&level, (int)rng_below(&rng, 8));
+    bool similar = false;
+    for (int k = 0; k < i; k++) similar |= similarity(&fingerprint[i], &fingerprint[k]) >= PERCENT;
+    bool has = near_duplicates_has(&near_duplicates, &fingerprint[i], false, PERCENT);
+    ck_assert_msg(has == similar, "level %d", i);
+    similar ? found++ : lost++;
+    near_duplicates_add(&near_duplicates, &fingerprint[i], false);
+  }
+  ck_assert_int_gt(found, 100);
+  ck_assert_int_gt(lost, 100);
+  near_duplicates_free(&near_duplicates);
+}
+END_TEST
+
+START_TEST(the_reserve_is_asked_for_separately)
+{
+  Rng rng = rng_seed(4, 1);
+  Fingerprint one = random_fingerprint(&rng, 5, 4), other = random_fingerprint(&rng, 5, 4);
+  NearDuplicates set = {0};
+  near_duplicates_add(&set, &one, false);
+  near_duplicates_add(&set, &other, true);
+  ck_assert(near_duplicates_has(&set, &one, false, 100));
+  ck_assert(!near_duplicates_has(&set, &one, true, 100));
+  ck_assert(near_duplicates_has(&set, &other, true, 100));
+  ck_assert(!near_duplicates_has(&set, &other, false, 100));
+  Fingerprint second = near_duplicates_fingerprint(&set, 1);
+  ck_assert_double_eq(similarity(&second, &other), 100);
+  near_duplicates_free(&set);
+}
+END_TEST
+
 START_TEST(levels_without_a_fingerprint_are_counted_but_never_found)
 {
   NearDuplicates set = {0};
@@ -47,6 +100,8 @@ int main(void) {
   Suite *suite = suite_create("near_duplicates");
   TCase *tests = tcase_create("near_duplicates");
   tcase_add_test(tests, a_near_duplicate_is_what_comparing_one_by_one_finds);
+  tcase_add_test(tests, at_the_limit_rooms_of_several_words_are_found_as_by_comparing_one_by_one);
+  tcase_add_test(tests, the_reserve_is_asked_for_separately);
   tcase_add_test(tests, levels_without_a_fingerprint_are_counted_but_never_found);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

@@ -362,6 +362,31 @@ START_TEST(near_duplicates_are_not_taken)
 }
 END_TEST
 
+START_TEST(by_default_near_duplicates_are_dropped_in_packs_of_up_to_10000_levels)
+{
+  static const char *const tiers[] = {"any", "all"};
+  for (int i = 0; i < 2; i++) {
+    GenParams params = params_of("size=2x1 boxes=2 effort=0 max_candidates=300");
+    ck_assert_ptr_null(params_set(&params, "tier", tiers[i]));
+    params.count = 10000;
+    Log log = {0};
+    PipelineState state = {0};
+    go(&params, 2, &state, &log);
+    ck_assert_uint_gt(state.funnel.rejects[REJECT_twin], 0);
+    for (size_t a = 0; a < log.count; a++)
+      for (size_t b = 0; b < a; b++)
+        ck_assert_double_lt(similarity(&log.fingerprint[a], &log.fingerprint[b]), 85);
+    pipeline_state_free(&state);
+    params.count = 10001;
+    Log all = {0};
+    go(&params, 2, &state, &all);
+    ck_assert_uint_eq(state.funnel.rejects[REJECT_twin], 0);
+    ck_assert_uint_gt(all.count, log.count);
+    pipeline_state_free(&state);
+  }
+}
+END_TEST
+
 START_TEST(tiers_gather_more_than_they_need_to_choose_from)
 {
   GenParams params = params_of("tier=intro,easy count=10 effort=0 surplus=3");
@@ -464,6 +489,7 @@ int main(void) {
   tcase_add_test(tests, a_full_tier_fills_a_reserve_as_large_as_the_places_that_are_empty);
   tcase_add_test(tests, a_run_with_enough_in_every_tier_reserves_nothing_more);
   tcase_add_test(tests, near_duplicates_are_not_taken);
+  tcase_add_test(tests, by_default_near_duplicates_are_dropped_in_packs_of_up_to_10000_levels);
   tcase_add_test(tests, tiers_gather_more_than_they_need_to_choose_from);
   tcase_add_test(tests, what_cannot_be_gathered_does_not_keep_the_run);
   suite_add_tcase(suite, tests);
