@@ -14,28 +14,31 @@ bool verify_direction(char letter, Dir *dir) {
 
 char verify_letter(Dir dir, bool push) { return (push ? PUSH_LETTERS : WALK_LETTERS)[dir]; }
 
+// Plays one move. False after a move that makes the solution wrong.
+static bool play(Game *game, char letter, Verdict *verdict) {
+  Dir dir;
+  bool was_solved = verdict->kind == VERDICT_SOLVED;
+  verdict->letter = letter;
+  verdict->kind = VERDICT_NOT_A_MOVE;
+  if (!verify_direction(letter, &dir)) return false;
+  verdict->step = game_move(game, dir);
+  verdict->kind = VERDICT_ILLEGAL;
+  if (step_refused(verdict->step)) return false;
+  // A solved level has a box on every goal, so any push takes a box off its goal.
+  verdict->kind = VERDICT_UNDONE;
+  if (was_solved && verdict->step == STEP_PUSHED) return false;
+  verdict->kind = game_solved(game) ? VERDICT_SOLVED : VERDICT_UNSOLVED;
+  verdict->walked_on += was_solved;
+  return true;
+}
+
 static Verdict replay(Game *game, const char *moves) {
-  Verdict verdict = {.kind = VERDICT_UNSOLVED};
-  if (!*moves && game_solved(game)) verdict.kind = VERDICT_SOLVED;
+  Verdict verdict = {.kind = game_solved(game) ? VERDICT_SOLVED : VERDICT_UNSOLVED};
   for (const char *move = moves; *move; move++) {
-    Dir dir;
     verdict.at = (size_t)(move - moves) + 1;
-    verdict.letter = *move;
-    if (!verify_direction(*move, &dir)) {
-      verdict.kind = VERDICT_NOT_A_MOVE;
-      break;
-    }
-    verdict.step = game_move(game, dir);
-    if (step_refused(verdict.step)) {
-      verdict.kind = VERDICT_ILLEGAL;
-      break;
-    }
-    if (game_solved(game)) {
-      verdict.kind = VERDICT_SOLVED;
-      break;
-    }
+    if (!play(game, *move, &verdict)) break;
   }
-  verdict.moves = game_moves(game);
+  verdict.moves = game_moves(game) - verdict.walked_on;
   verdict.pushes = game_pushes(game);
   return verdict;
 }
@@ -61,6 +64,10 @@ void verify_write(const Verdict *verdict, Text *out) {
     case VERDICT_UNSOLVED:
       text_format(out, "not solved after its %zu move%s", verdict->moves,
                   verdict->moves == 1 ? "" : "s");
+      break;
+    case VERDICT_UNDONE:
+      text_format(out, "move %zu '%c': it takes a box off its goal after the level was solved",
+                  verdict->at, verdict->letter);
       break;
     case VERDICT_ILLEGAL:
       text_format(out, "move %zu '%c': %s", verdict->at, verdict->letter, refusal(verdict->step));

@@ -27,9 +27,28 @@ input=good.xsb run check -
 expect_exit 0
 expect_stdout '<stdin>: 2 levels, 1 solution, all good'
 
-sed 's/rrR/rrRR/; s/First/Still right: solved by then/' good.xsb >longer.xsb
+# Every move counts, also after the level is solved. Only walking on is allowed, with a note.
+sed 's/rrR/rrRR/' good.xsb >longer.xsb
+run check longer.xsb
+expect_exit 1
+expect_stderr "longer.xsb:2: level 1: its solution is wrong: move 4 'R': the box cannot be pushed into a wall"
+printf '######\n#@$ .#\n######\nSolution\nRRR\n' >longer.xsb
+run check longer.xsb
+expect_exit 1
+expect_stderr "longer.xsb:1: level 1: its solution is wrong: move 3 'R': the box cannot be pushed into a wall"
+printf '######\n#@$ .#\n######\nSolution\nRRLLrr\n' >longer.xsb
 run check longer.xsb
 expect_exit 0
+expect_stderr 'longer.xsb:1: note: its solution goes on for 4 moves after level 1 is solved'
+printf '######\n#@$. #\n######\nSolution\nRR\nSolution\nRlr\n' >longer.xsb
+run check longer.xsb
+expect_exit 1
+expect_stderr "longer.xsb:1: level 1: its solution is wrong: move 2 'R': it takes a box off its goal after the level was solved
+longer.xsb:1: note: its solution 2 goes on for 2 moves after level 1 is solved"
+# Other commands do not take a wrong solution for a right one either.
+run gallery longer.xsb -o page.html
+expect_exit 0
+! grep -q '"solution":"RR"' page.html || fail 'the page offers a wrong solution'
 
 sed 's/rrR/rruR/' good.xsb >wall.xsb
 run check wall.xsb

@@ -28,10 +28,16 @@ static void worsen(Tally *tally, int code) {
 static const char *plural(size_t count) { return count == 1 ? "" : "s"; }
 
 static void check_solution(const Level *level, const char *moves, const char *which,
-                           Problems *problems, Tally *tally) {
+                           Problems *problems, Problems *notes, Tally *tally) {
   Verdict verdict = verify(&level->board, moves);
   tally->solutions++;
-  if (verdict.kind == VERDICT_SOLVED) return;
+  if (verdict.kind == VERDICT_SOLVED) {
+    if (verdict.walked_on)
+      problems_add(notes, level->line, 0, level->number,
+                   "%s goes on for %zu move%s after level %d is solved", which, verdict.walked_on,
+                   plural(verdict.walked_on), level->number);
+    return;
+  }
   Text why = {0};
   verify_write(&verdict, &why);
   problems_add(problems, level->line, 0, level->number, "%s is wrong: %s", which, why.data);
@@ -39,15 +45,16 @@ static void check_solution(const Level *level, const char *moves, const char *wh
   worsen(tally, EXIT_NEGATIVE);
 }
 
-static void check_solutions(const Collection *collection, Problems *problems, Tally *tally) {
+static void check_solutions(const Collection *collection, Problems *problems, Problems *notes,
+                            Tally *tally) {
   for (size_t i = 0; i < collection->count; i++) {
     const Level *level = &collection->levels[i];
     if (!level->solution) continue;
-    check_solution(level, level->solution, "its solution", problems, tally);
+    check_solution(level, level->solution, "its solution", problems, notes, tally);
     for (size_t j = 0; j < level->other_solutions.count; j++) {
       char which[40];
       snprintf(which, sizeof which, "its solution %zu", j + 2);
-      check_solution(level, level->other_solutions.items[j], which, problems, tally);
+      check_solution(level, level->other_solutions.items[j], which, problems, notes, tally);
     }
   }
 }
@@ -161,10 +168,10 @@ static Tally check_file(const Call *call, const char *path, Problems *problems, 
   Text error = {0};
   if (level_files_read(path, &collection, problems, &error)) {
     if (problems->count) worsen(&tally, EXIT_TROUBLE);
-    check_solutions(&collection, problems, &tally);
+    check_solutions(&collection, problems, notes, &tally);
     message_problems(file_name(path), problems);
-    if (!call->shared.quiet) collect_notes(&collection, notes);
-    print_notes(file_name(path), notes);
+    collect_notes(&collection, notes);
+    if (!call->shared.quiet) print_notes(file_name(path), notes);
   } else {
     worsen(&tally, EXIT_TROUBLE);
     problems_add(problems, 0, 0, 0, "%s", error.data);
@@ -232,9 +239,12 @@ const Command cmd_check = {
     .operands = "FILE|PACK...",
     .details =
         "Reads .xsb, .sok, .stb, .txt and .slc, recognized by content. A level needs one player, "
-        "as many boxes as goals, and walls all around. Stored solutions are replayed move by move. "
-        "A level gets a note if it is solved from the start, if it is the same as another level "
-        "(turned, mirrored, or with other walls outside), or if its solution cannot be read.\n"
+        "as many boxes as goals, and walls all around. Stored solutions are replayed to their last "
+        "move. A level gets a note if it is solved from the start, if it is the same as another "
+        "level "
+        "(turned, mirrored, or with other walls outside), if its solution cannot be read, or if "
+        "the "
+        "player walks on after the level is solved. Another push then makes the solution wrong.\n"
         "A folder is checked as a pack: no file may have changed since it was written, and "
         "metadata, levels and pictures must agree.\n"
         "Exit status 2 if a level is malformed; 1 if all are well formed, but a solution is wrong "

@@ -34,8 +34,28 @@ START_TEST(the_case_of_letters_is_ignored)
 }
 END_TEST
 
-START_TEST(moves_after_the_solved_position_are_not_counted)
-{ judged(LEVEL, "rRRlldRllll", "solved in 7 moves, 3 pushes"); }
+START_TEST(the_player_may_walk_on_after_the_solved_position)
+{
+  Verdict verdict = judged(LEVEL, "rRRlldRll", "solved in 7 moves, 3 pushes");
+  ck_assert_uint_eq(verdict.walked_on, 2);
+  verdict = judged(LEVEL, "rRRlldR", "solved in 7 moves, 3 pushes");
+  ck_assert_uint_eq(verdict.walked_on, 0);
+}
+END_TEST
+
+START_TEST(every_move_after_the_solved_position_counts)
+{
+  Verdict verdict =
+      judged("######\n#@$ .#\n######\n", "RRR", "move 3 'R': the box cannot be pushed into a wall");
+  ck_assert_int_eq(verdict.kind, VERDICT_ILLEGAL);
+  judged(LEVEL, "rRRlldRdd", "move 8 'd': a wall is in the way");
+  judged(LEVEL, "rRRlldRl?", "move 9 '?' is none of l u r d L U R D");
+  verdict = judged(LEVEL, "rRRlldRR",
+                   "move 8 'R': it takes a box off its goal after the level was solved");
+  ck_assert_int_eq(verdict.kind, VERDICT_UNDONE);
+  judged("######\n#  *@#\n######\n", "L",
+         "move 1 'L': it takes a box off its goal after the level was solved");
+}
 END_TEST
 
 START_TEST(an_illegal_move_is_named_with_the_reason)
@@ -84,7 +104,8 @@ int main(void) {
   TCase *tests = tcase_create("verify");
   tcase_add_test(tests, a_solution_is_recognized_and_counted);
   tcase_add_test(tests, the_case_of_letters_is_ignored);
-  tcase_add_test(tests, moves_after_the_solved_position_are_not_counted);
+  tcase_add_test(tests, the_player_may_walk_on_after_the_solved_position);
+  tcase_add_test(tests, every_move_after_the_solved_position_counts);
   tcase_add_test(tests, an_illegal_move_is_named_with_the_reason);
   tcase_add_test(tests, no_moves_solve_only_a_level_that_starts_solved);
   tcase_add_test(tests, letters_and_directions_translate_both_ways);
