@@ -168,6 +168,44 @@ char *params_check(const GenParams *params) {
   return error.length ? text_take(&error) : NULL;
 }
 
+static int choice_count(const ParamRow *row) {
+  int words = 1;
+  for (const char *c = row->choices; *c; c++) words += *c == ' ';
+  return words;
+}
+
+static bool value_valid(GenParams *params, const ParamRow *row) {
+  int value = row->kind == PARAM_TITLE ? 0 : *int_field(params, row);
+  bool automatic = allows_auto(row) && value == PARAM_AUTO;
+  switch (row->kind) {
+    case PARAM_INT:
+      return automatic || in_range(row, value);
+    case PARAM_CHOICE:
+      return value >= 0 && value < choice_count(row);
+    case PARAM_TIERS:
+      return value >= 0 && value < 1 << TIER_COUNT;
+    case PARAM_SIZE:
+    case PARAM_RANGE: {
+      int second = pair_field(params, row)->b;
+      return automatic ? second == PARAM_AUTO : in_range(row, value) && in_range(row, second);
+    }
+    case PARAM_TITLE: {
+      const char *text = text_field(params, row)->text;
+      return memchr(text, '\0', TITLE_PATTERN_MAX) && title_pattern_valid(text);
+    }
+  }
+  return false;
+}
+
+bool params_valid(const GenParams *params) {
+  GenParams copy = *params;
+  for (const ParamRow *row = rows; row < rows + sizeof rows / sizeof *rows; row++)
+    if (!value_valid(&copy, row)) return false;
+  char *why = params_check(params);
+  mem_free(why);
+  return !why;
+}
+
 TierBounds params_tier_bounds(const GenParams *params) {
   return (TierBounds){
       {0, params->tier_easy, params->tier_medium, params->tier_hard, params->tier_expert}};

@@ -140,6 +140,8 @@ char *params_set(GenParams *params, const char *key, const char *value);
 // Checks what no single row can express: the order of ranges and of the tier bounds. NULL, or a
 // message that the caller frees.
 char *params_check(const GenParams *params);
+// Could params_set and params_check have made these? For parameters that come from elsewhere.
+bool params_valid(const GenParams *params);
 
 TierBounds params_tier_bounds(const GenParams *params);
 

@@ -30,6 +30,7 @@ static uint64_t count_of(const cJSON *object, const char *key) {
 static GenParams read_params(const cJSON *object) {
   GenParams params = params_default();
   const cJSON *item;
+  if (!cJSON_IsObject(object)) return params;  // the items of an array have no keys
   cJSON_ArrayForEach(item, object) {
     Text number = {0};
     text_format(&number, "%.0f", item->valuedouble);

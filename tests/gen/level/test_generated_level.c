@@ -1,3 +1,5 @@
+#include <math.h>
+
 #include "level/generated_level.h"
 #include "support/generator.h"
 
@@ -6,8 +8,7 @@ static GeneratedLevel sample(void) {
                                          "#@ $ .#\n"
                                          "#  ####\n"
                                          "####\n"),
-                          .solution = mem_string("rrRR", 4),
-                          .id = {0x0123456789abcdef, UINT64_MAX},
+                          .solution = mem_string("rRR", 3),
                           .tier = TIER_HARD,
                           .difficulty = 35.25,
                           .optimal = true,
@@ -15,6 +16,8 @@ static GeneratedLevel sample(void) {
                           .seed = UINT64_MAX,
                           .candidate = UINT64_MAX - 1,
                           .params = params_of("size=3x2 boxes=3")};
+  level.id = symmetry_id(&level.board);
+  level.fingerprint = similarity_fingerprint(&level.board, level.solution);
   level.measures.pushes = 2;
   level.measures.nodes = 123456789;
   return level;
@@ -63,6 +66,39 @@ START_TEST(bytes_too_many_are_refused)
   ck_assert(!generated_level_load(bytes.data, bytes.length, &back));
   text_free(&bytes);
   generated_level_free(&level);
+}
+END_TEST
+
+static bool loads(const GeneratedLevel *level) {
+  GeneratedLevel back = {0};
+  Text bytes = {0};
+  generated_level_save(level, &bytes);
+  bool loaded = generated_level_load(bytes.data, bytes.length, &back);
+  text_free(&bytes);
+  generated_level_free(&back);
+  return loaded;
+}
+
+// The spool of a run may be damaged or forged, and what is used as an index must not lead anywhere.
+START_TEST(values_that_no_level_has_are_refused)
+{
+  const GeneratedLevel right = sample();
+  GeneratedLevel wrong[] = {right, right, right, right, right, right, right, right, right};
+  size_t i = 0;
+  wrong[i++].tier = TIER_COUNT;
+  wrong[i++].difficulty = 101;
+  wrong[i++].difficulty = NAN;
+  wrong[i++].measures.pushes = INFINITY;
+  wrong[i++].params.map = 99;
+  wrong[i++].params.boxes.b = 21;
+  memset(wrong[i++].params.title.text, 'x', TITLE_PATTERN_MAX);
+  wrong[i++].id.low ^= 1;
+  *(unsigned char *)&wrong[i++].optimal = 2;
+  ck_assert_uint_eq(i, sizeof wrong / sizeof *wrong);
+  ck_assert(loads(&right));
+  for (i = 0; i < sizeof wrong / sizeof *wrong; i++)
+    ck_assert_msg(!loads(&wrong[i]), "wrong value %zu is taken", i);
+  generated_level_free(&(GeneratedLevel){.board = right.board, .solution = right.solution});
 }
 END_TEST
 
@@ -126,6 +162,7 @@ int main(void) {
   tcase_add_test(tests, a_level_comes_back_from_its_bytes);
   tcase_add_test(tests, bytes_that_were_cut_short_are_refused);
   tcase_add_test(tests, bytes_too_many_are_refused);
+  tcase_add_test(tests, values_that_no_level_has_are_refused);
   tcase_add_test(tests, damage_in_the_texts_is_refused_or_harmless);
   tcase_add_test(tests, every_measure_has_a_name_a_meaning_and_its_own_value);
   tcase_add_test(tests, a_zeroed_level_can_be_freed);
