@@ -105,11 +105,9 @@ static void read_levels(PackJsonContent *content, const cJSON *pack) {
   const cJSON *levels = item_of(pack, "levels"), *object;
   size_t total = (size_t)cJSON_GetArraySize(levels);
   content->levels = mem_alloc(total, sizeof *content->levels);
-  content->titles = mem_alloc(total, sizeof *content->titles);
   cJSON_ArrayForEach(object, levels) {
     GeneratedLevel level = read_level(&content->params, object);
     content->state.found[level.tier]++;
-    content->titles[content->count] = string_of(object, "title");
     content->levels[content->count++] = level;
   }
 }
@@ -133,6 +131,5 @@ PackJsonContent pack_json_read(const cJSON *pack) {
 void pack_json_read_free(PackJsonContent *content) {
   for (size_t i = 0; i < content->count; i++) generated_level_free(&content->levels[i]);
   mem_free(content->levels);
-  mem_free(content->titles);
   *content = (PackJsonContent){0};
 }

@@ -1,7 +1,7 @@
 // pack.json read back: the run and its levels, as the generator had them.
 //
-// Values that follow from others are computed anew: id, difficulty, tier, counts. So a rebuilt
-// pack.json differs from the file wherever a stored value disagrees with its level.
+// Values that follow from others are computed anew: id, title, difficulty, tier, counts. So a
+// rebuilt pack.json differs from the file wherever a stored value disagrees with its level.
 #ifndef TSB_PACK_JSON_READ_H
 #define TSB_PACK_JSON_READ_H
 
@@ -15,7 +15,6 @@ typedef struct {
   uint64_t seed;
   bool complete;
   GeneratedLevel *levels;
-  const char **titles;  // owned by the tree
   size_t count;
 } PackJsonContent;
 

@@ -75,6 +75,8 @@ good.xsb: 2 levels, 1 solution, all good
 4 files: 4 levels, 2 solutions, 3 problems'
 expect_stderr "wall.xsb:2: level 1: its solution is wrong: move 3 'u': a wall is in the way
 bad.xsb:1: level 1: no player
+good.xsb:2: note: level 1 is level 1 of wall.xsb again
+good.xsb:9: note: level 2 is level 2 of wall.xsb again
 tessoban check: nosuch.xsb: No such file or directory"
 
 cat >twins.xsb <<'END'
@@ -112,7 +114,7 @@ expect_stderr ''
 run check --json wall.xsb twins.xsb nosuch.xsb
 expect_exit 2
 tr -d '\n\t' <.run/stdout >compact
-expect_file compact '[{"file":"wall.xsb","levels":2,"solutions":1,"problems":[{"line":2,"column":null,"level":1,"text":"its solution is wrong: move 3 '"'u'"': a wall is in the way"}],"notes":[],"ok":false}, {"file":"twins.xsb","levels":4,"solutions":0,"problems":[],"notes":[{"line":5,"column":null,"level":2,"text":"level 2 is level 1 in another form"}, {"line":13,"column":null,"level":3,"text":"level 3 is level 1 again"}, {"line":17,"column":null,"level":4,"text":"level 4 is solved from the start"}],"ok":true}, {"file":"nosuch.xsb","levels":0,"solutions":0,"problems":[{"line":null,"column":null,"level":null,"text":"nosuch.xsb: No such file or directory"}],"notes":[],"ok":false}]'
+expect_file compact '[{"file":"wall.xsb","levels":2,"solutions":1,"problems":[{"line":2,"column":null,"level":1,"text":"its solution is wrong: move 3 '"'u'"': a wall is in the way"}],"notes":[],"duplicates":[],"ok":false}, {"file":"twins.xsb","levels":4,"solutions":0,"problems":[],"notes":[{"line":1,"column":null,"level":1,"text":"level 1 is level 1 of wall.xsb again"}, {"line":5,"column":null,"level":2,"text":"level 2 is level 1 of wall.xsb in another form"}, {"line":13,"column":null,"level":3,"text":"level 3 is level 1 of wall.xsb again"}, {"line":17,"column":null,"level":4,"text":"level 4 is solved from the start"}],"duplicates":[{"level":1,"first_file":"wall.xsb","first_level":1,"identical":true}, {"level":2,"first_file":"wall.xsb","first_level":1,"identical":false}, {"level":3,"first_file":"wall.xsb","first_level":1,"identical":true}],"ok":true}, {"file":"nosuch.xsb","levels":0,"solutions":0,"problems":[{"line":null,"column":null,"level":null,"text":"nosuch.xsb: No such file or directory"}],"notes":[],"duplicates":[],"ok":false}]'
 
 # JSON is valid UTF-8, even if the name of the file is not.
 name=$'caf\351.xsb'
@@ -138,6 +140,25 @@ for ((i = 0; i < 30; i++)); do printf '#####\n#@$.#\n#####\n\n'; done >repeats.x
 run check repeats.xsb
 expect_exit 0
 expect_part .run/stderr 'repeats.xsb: note: 9 further levels are the same puzzle as one before'
+# Duplicates between files are noted, too, and --json lists all of them.
+run check good.xsb twins.xsb
+expect_exit 0
+expect_stderr 'twins.xsb:1: note: level 1 is level 1 of good.xsb again
+twins.xsb:5: note: level 2 is level 1 of good.xsb in another form
+twins.xsb:13: note: level 3 is level 1 of good.xsb again
+twins.xsb:17: note: level 4 is solved from the start'
+run check --json repeats.xsb repeats.xsb second.xsb
+expect_same 'duplicates of one puzzle in three files' '29 30 1' \
+  "$(/usr/bin/python3 -c 'import json
+print(*(len(file["duplicates"]) for file in json.load(open(".run/stdout"))))')"
+run generate --tier any --size 2x2 --boxes 2 --effort 0 -n 3 --formats xsb,json --quiet --out a
+cp -r a b
+run check a b b/levels/0002.xsb
+expect_exit 0
+expect_stderr 'b: note: level 1 is level 1 of a again
+b: note: level 2 is level 2 of a again
+b: note: level 3 is level 3 of a again
+b/levels/0002.xsb:1: note: level 1 is level 2 of a again'
 # If nothing in the file can be read, there is only one message.
 refused 'tessoban check: nosuch.xsb: No such file or directory' check nosuch.xsb
 refused '/dev/null: no level found' check /dev/null

@@ -72,7 +72,7 @@ expect_completion 'convert completion' co
 expect_completion '--version' --v
 expect_completion '--level' show --le
 expect_completion '--level' show levels.xsb --le
-expect_completion '--json --quiet -q --color --help -h' check -
+expect_completion '--quick --jobs -j --progress --json --quiet -q --color --help -h' check -
 expect_completion 'auto always never' check --color ''
 expect_completion 'always' check --color al
 expect_completion 'auto always never' check --color =

@@ -128,7 +128,8 @@ expect_exit 1
 expect_same 'lines on a missing picture' 1 "$(grep -c 0002.png .run/stderr)"
 run generate "${small[@]}" -n 3 --formats png --out part
 run check part
-expect_stdout 'part: no levels to check, 4 files, all good'
+expect_stdout 'part: no levels to check, 4 files, good as far as compared'
+expect_stderr 'part: note: there is no pack.json: nothing but sums and solutions was checked'
 rm -r part
 rm -rf damaged && cp -r pack damaged
 sed -i '1s,  .*,  ../pack/pack.xsb,' damaged/SHA256SUMS # leads out of the pack
@@ -199,6 +200,109 @@ END
 cp pack/sheet.png damaged/sheet.png && resum damaged
 run check damaged
 expect_exit 0
+# Nothing is hidden in files whose sums are made anew.
+# hidden NAME MESSAGE: exit 1 and this message for the pack `damaged`
+hidden() {
+  resum damaged
+  run check damaged
+  [[ $code == 1 ]] || fail "$1: exit code $code"
+  expect_part .run/stderr "$2"
+  rm -rf damaged && cp -r pack damaged
+}
+rm -rf damaged && cp -r pack damaged
+for name in index.html pack.json pack.xsb levels/0002.xsb; do
+  printf '\0<script>alert(1)</script>' >>"damaged/$name"
+  hidden "text after a zero byte in $name" "$name: has a zero byte"
+done
+for name in sheet.png thumbs/0003.png; do
+  echo 'more' >>"damaged/$name"
+  hidden "bytes after $name" "$name: is not a picture and nothing else"
+done
+# forge_png FILE text|pixels: a chunk of text, or bytes after the compressed pixels
+forge_png() {
+  /usr/bin/python3 - "$@" <<'END'
+import struct, sys, zlib
+name, what = sys.argv[1:]
+data = open(name, 'rb').read()
+out, at = data[:8], 8
+def chunk(kind, body):
+    return struct.pack('>I', len(body)) + kind + body + struct.pack('>I', zlib.crc32(kind + body))
+while at < len(data):
+    size, kind = struct.unpack('>I4s', data[at:at + 8])
+    body = data[at + 8:at + 8 + size]
+    at += size + 12
+    if kind == b'IEND' and what == 'text':
+        out += chunk(b'tEXt', b'Comment\0hidden')
+    out += chunk(kind, body + (b'hidden' if kind == b'IDAT' and what == 'pixels' else b''))
+open(name, 'wb').write(out)
+END
+}
+forge_png damaged/sheet.png text
+hidden 'a text in the sheet' 'sheet.png is not the sheet of these levels'
+forge_png damaged/thumbs/0001.png pixels
+hidden 'bytes after the pixels' 'thumbs/0001.png is not a picture of its board'
+# Counts that add up, and yet are not those of the run.
+sed -i 's/"reverse_states":	/&1/' damaged/pack.json
+hidden 'more states' 'the run gives: "reverse_states"'
+sed -i 's/"candidates":	/&1/' damaged/pack.json
+hidden 'more candidates' 'the funnel does not add up'
+sed -i 's/"complete":	true/"complete":	false/' damaged/pack.json
+hidden 'not complete' 'pack.json: says that it is not complete, and is'
+for flag in proven_farthest measures_exact; do # `optimal` is also in index.html
+  sed -i "0,/\"$flag\":	true/s//\"$flag\":	false/; t; 0,/\"$flag\":	false/s//\"$flag\":	true/" damaged/pack.json
+  ! cmp -s pack/pack.json damaged/pack.json || fail "$flag is not flipped"
+  resum damaged
+  run check --quick damaged # the flag agrees with all else
+  expect_exit 0
+  hidden "$flag" 'level 1: made again, it has "'"$flag"'"'
+done
+# Another version may do things differently, so it is named and what differs is told.
+sed -i 's/"version":	"/&9./' damaged/pack.json
+resum damaged
+run check damaged
+expect_exit 0
+expect_stdout 'damaged: 3 levels, 3 solutions, good as far as compared'
+expect_part .run/stderr 'note: pack.json names version 9.'
+expect_part .run/stderr 'note: index.html:7: is not as the metadata has it'
+sed -i 's/content="Tessoban /&9./' damaged/index.html
+resum damaged
+run check damaged
+expect_exit 0
+expect_stdout 'damaged: 3 levels, 3 solutions, all good'
+expect_part .run/stderr 'finds no difference'
+sed -i '0,/"optimal":	true/s//"optimal":	false/' damaged/pack.json
+resum damaged
+run check damaged
+expect_exit 0
+expect_stdout 'damaged: 3 levels, 3 solutions, good as far as compared'
+expect_part .run/stderr 'gives another pack; whether that is a fault cannot be told:'
+# What --quick leaves out is said.
+run check --quick pack
+expect_exit 0
+expect_stdout 'pack: 3 levels, 3 solutions, good as far as compared'
+expect_part .run/stderr 'pack: note: the levels were not made again: --quick. Not compared:'
+run check --quick --json pack
+expect_part .run/stdout '"partial":	true'
+
+# A file that cannot be read is no fault of the pack: exit 2.
+rm -rf damaged && cp -r pack damaged && truncate -s 300M damaged/sheet.png
+run check damaged
+expect_exit 2
+expect_part .run/stderr 'damaged: sheet.png: larger than 256 MiB'
+for name in pack.json thumbs/0001.png SHA256SUMS; do
+  rm -rf damaged && cp -r pack damaged && chmod a+rX -R damaged && chmod 000 "damaged/$name"
+  run_without_root check damaged
+  expect_exit 2
+  expect_part .run/stderr "damaged: $name: Permission denied"
+done
+for name in levels .; do
+  rm -rf damaged && cp -r pack damaged && chmod a+rX -R damaged && chmod 000 "damaged/$name"
+  run_without_root check damaged
+  expect_exit 2
+  expect_part .run/stderr 'Permission denied'
+  chmod 755 "damaged/$name"
+done
+rm -rf damaged && cp -r pack damaged
 # Pipes are not opened, because reading them would wait.
 rm damaged/sheet.png && mkfifo damaged/sheet.png
 last='tessoban check of a pack with a pipe in it'

@@ -44,7 +44,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   Text foreign = {0};
   write_files();
   fuzz_write(PACK_SUMS, data, size);
-  verify_checksums(fuzz_folder(), &listed, &problems);
+  PackFolder folder = {.path = fuzz_folder(), .problems = &problems};
+  verify_checksums(&folder, &listed);
   assert(problems.count || lists_everything((const char *)data, size));
   (void)folder_is_kind(&folder_pack, fuzz_folder(), &foreign);
   name_list_free(&listed);

@@ -93,6 +93,11 @@ cJSON *gen_options_json(const Call *call, const char *path, Text *content) {
   text_add(content, "");  // so that content->data is never NULL
   const char *end = content->data;
   cJSON *object = cJSON_ParseWithOpts(content->data, &end, 1);
+  bool whole = strlen(content->data) == content->length;  // cJSON stops at a zero byte
+  if (object && !whole) {
+    cJSON_Delete(object);
+    object = NULL;
+  }
   if (!object)
     message_error(call->command->name, "%s:%d:%d: not JSON from here on", file_name(path),
                   gen_options_line(content, end), column_of(content, end));

@@ -1,25 +1,67 @@
 // check: is every level well formed, and does every stored solution solve its level? Packs also go
 // through storage/pack_check.h.
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "arguments/level_files.h"
-#include "base/mem.h"
-#include "board/symmetry.h"
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "cli/sanitize.h"
 #include "commands/command_table.h"
+#include "commands/find_duplicates.h"
 #include "rules/verify.h"
 #include "storage/pack_check.h"
 #include "system/file.h"
+#include "terminal/progress.h"
+#include "threads/parallel.h"
+
+typedef struct {
+  bool quick;
+  long jobs;
+  int progress;
+} CheckOptions;
+
+static const Option options[] = {
+    {.name = "quick",
+     .kind = OPTION_FLAG,
+     .offset = offsetof(CheckOptions, quick),
+     .help = "do not make the levels of a pack again, which takes as long as generate took"},
+    {.name = "jobs",
+     .letter = 'j',
+     .argument = "N",
+     .kind = OPTION_INTEGER,
+     .offset = offsetof(CheckOptions, jobs),
+     .min = 1,
+     .max = PARALLEL_MAX_JOBS,
+     .help = "threads; the result is the same for any number (default: all cores)"},
+    {.name = "progress",
+     .argument = "KIND",
+     .kind = OPTION_CHOICE,
+     .offset = offsetof(CheckOptions, progress),
+     .choice = progress_choice,
+     .help = "plain prints separate lines instead of one live line"},
+    {0},
+};
 
 typedef struct {
   size_t files, levels, solutions, problems;
   size_t pictures;  // the files of a pack that has only pictures
-  bool unread;      // nothing in the file looks like a level; one message is enough
-  int code;         // the worst of EXIT_OK, EXIT_NEGATIVE and EXIT_TROUBLE
+  bool pack;
+  bool partial;  // of a pack: something could not be compared, and a note says what
+  bool unread;   // nothing in the file looks like a level; one message is enough
+  int code;      // the worst of EXIT_OK, EXIT_NEGATIVE and EXIT_TROUBLE
 } Tally;
+
+// A call and the file that is being checked.
+typedef struct {
+  const Call *call;
+  SeenLevels seen;  // in this file and the files before it
+  Progress progress;
+  size_t file;  // index of the operand
+  Problems problems;
+  Problems notes;  // worth knowing, but no faults
+  Duplicates duplicates;
+  Tally tally;
+} Check;
 
 static void worsen(Tally *tally, int code) {
   if (code > tally->code) tally->code = code;
@@ -27,88 +69,71 @@ static void worsen(Tally *tally, int code) {
 
 static const char *plural(size_t count) { return count == 1 ? "" : "s"; }
 
-static void check_solution(const Level *level, const char *moves, const char *which,
-                           Problems *problems, Problems *notes, Tally *tally) {
+static const char *name_of(const Check *check, size_t file) {
+  return file_name(check->call->operands[file]);
+}
+
+static void check_solution(Check *check, const Level *level, const char *moves, const char *which) {
   Verdict verdict = verify(&level->board, moves);
-  tally->solutions++;
+  check->tally.solutions++;
   if (verdict.kind == VERDICT_SOLVED) {
     if (verdict.walked_on)
-      problems_add(notes, level->line, 0, level->number,
+      problems_add(&check->notes, level->line, 0, level->number,
                    "%s goes on for %zu move%s after level %d is solved", which, verdict.walked_on,
                    plural(verdict.walked_on), level->number);
     return;
   }
   Text why = {0};
   verify_write(&verdict, &why);
-  problems_add(problems, level->line, 0, level->number, "%s is wrong: %s", which, why.data);
+  problems_add(&check->problems, level->line, 0, level->number, "%s is wrong: %s", which, why.data);
   text_free(&why);
-  worsen(tally, EXIT_NEGATIVE);
+  worsen(&check->tally, EXIT_NEGATIVE);
 }
 
-static void check_solutions(const Collection *collection, Problems *problems, Problems *notes,
-                            Tally *tally) {
-  for (size_t i = 0; i < collection->count; i++) {
-    const Level *level = &collection->levels[i];
-    if (!level->solution) continue;
-    check_solution(level, level->solution, "its solution", problems, notes, tally);
-    for (size_t j = 0; j < level->other_solutions.count; j++) {
-      char which[40];
-      snprintf(which, sizeof which, "its solution %zu", j + 2);
-      check_solution(level, level->other_solutions.items[j], which, problems, notes, tally);
-    }
+static void check_solutions(Check *check, const Level *level) {
+  if (!level->solution) return;
+  check_solution(check, level, level->solution, "its solution");
+  for (size_t i = 0; i < level->other_solutions.count; i++) {
+    char which[40];
+    snprintf(which, sizeof which, "its solution %zu", i + 2);
+    check_solution(check, level, level->other_solutions.items[i], which);
   }
 }
 
-typedef struct {
-  LevelId id;
-  size_t index;
-} IndexedId;
+enum { MAX_DUPLICATE_NOTES = 20 };  // for people; --json has all
 
-static int compare_ids(const void *a, const void *b) {
-  const IndexedId *left = a, *right = b;
-  if (left->id.high != right->id.high) return left->id.high < right->id.high ? -1 : 1;
-  if (left->id.low != right->id.low) return left->id.low < right->id.low ? -1 : 1;
-  return left->index < right->index ? -1 : 1;
+static void note_duplicate(Check *check, const Duplicate *duplicate) {
+  bool here = duplicate->first_file == check->file;
+  problems_add(&check->notes, duplicate->line, 0, duplicate->level, "level %d is level %d%s%s%s",
+               duplicate->level, duplicate->first_level, here ? "" : " of ",
+               here ? "" : name_of(check, duplicate->first_file),
+               duplicate->identical ? " again" : " in another form");
 }
 
-// For each level, the index of the first level that is the same puzzle; mostly its own index.
-static size_t *first_duplicates(const Collection *collection) {
-  IndexedId *ids = mem_alloc(collection->count, sizeof *ids);
-  size_t *first = mem_alloc(collection->count, sizeof *first);
-  for (size_t i = 0; i < collection->count; i++)
-    ids[i] = (IndexedId){symmetry_id(&collection->levels[i].board), i};
-  if (collection->count) qsort(ids, collection->count, sizeof *ids, compare_ids);
-  for (size_t i = 0, start = 0; i < collection->count; i++) {
-    if (!level_id_equal(ids[i].id, ids[start].id)) start = i;
-    first[ids[i].index] = ids[start].index;
-  }
-  mem_free(ids);
-  return first;
+static void find_duplicate(Check *check, int line, int number, const Board *board) {
+  Duplicates *duplicates = &check->duplicates;
+  size_t before = duplicates->count;
+  find_duplicates_add(&check->seen, check->file, line, number, board, duplicates);
+  if (duplicates->count > before && before < MAX_DUPLICATE_NOTES)
+    note_duplicate(check, &duplicates->items[before]);
 }
 
-// Notes are worth knowing, but are not faults.
-static void collect_notes(const Collection *collection, Problems *notes) {
-  enum { MAX_DUPLICATE_NOTES = 20 };
-  size_t *first = first_duplicates(collection), duplicates = 0;
-  for (size_t i = 0; i < collection->count; i++) {
-    const Level *level = &collection->levels[i], *original = &collection->levels[first[i]];
-    if (board_solved(&level->board))
-      problems_add(notes, level->line, 0, level->number, "level %d is solved from the start",
-                   level->number);
-    if (level->unreadable_solutions)
-      problems_add(notes, level->line, 0, level->number,
-                   "level %d has %d solution%s in a notation that is not known: not checked",
-                   level->number, level->unreadable_solutions,
-                   plural((size_t)level->unreadable_solutions));
-    if (first[i] != i && duplicates++ < MAX_DUPLICATE_NOTES)
-      problems_add(notes, level->line, 0, level->number, "level %d is level %d%s", level->number,
-                   original->number,
-                   board_equal(&level->board, &original->board) ? " again" : " in another form");
-  }
-  if (duplicates > MAX_DUPLICATE_NOTES)
-    problems_add(notes, 0, 0, 0, "%zu further levels are the same puzzle as one before",
-                 duplicates - MAX_DUPLICATE_NOTES);
-  mem_free(first);
+static void note_further_duplicates(Check *check) {
+  if (check->duplicates.count > MAX_DUPLICATE_NOTES)
+    problems_add(&check->notes, 0, 0, 0, "%zu further levels are the same puzzle as one before",
+                 check->duplicates.count - MAX_DUPLICATE_NOTES);
+}
+
+static void collect_notes(Check *check, const Level *level) {
+  if (board_solved(&level->board))
+    problems_add(&check->notes, level->line, 0, level->number, "level %d is solved from the start",
+                 level->number);
+  if (level->unreadable_solutions)
+    problems_add(&check->notes, level->line, 0, level->number,
+                 "level %d has %d solution%s in a notation that is not known: not checked",
+                 level->number, level->unreadable_solutions,
+                 plural((size_t)level->unreadable_solutions));
+  find_duplicate(check, level->line, level->number, &level->board);
 }
 
 static void print_notes(const char *file, const Problems *notes) {
@@ -124,6 +149,61 @@ static void print_notes(const char *file, const Problems *notes) {
   }
 }
 
+static void print_findings(Check *check) {
+  const char *file = name_of(check, check->file);
+  message_problems(file, &check->problems);
+  note_further_duplicates(check);
+  if (!check->call->shared.quiet) print_notes(file, &check->notes);
+}
+
+static void on_pack_level(void *context, int number, const Board *board) {
+  find_duplicate(context, 0, number, board);
+}
+
+static void on_progress(void *context, size_t done, size_t candidates) {
+  Check *check = context;
+  if (done <= candidates) progress_count(&check->progress, "candidates", done, candidates);
+}
+
+static void check_pack(Check *check, const char *path) {
+  const CheckOptions *given = check->call->options;
+  PackCheckOptions pack_options = {
+      .quick = given->quick,
+      .remake = {given->jobs ? (int)given->jobs : parallel_cores(), check, on_progress},
+      .context = check,
+      .on_level = on_pack_level};
+  check->progress = progress_begin(check->call, (ProgressKind)given->progress);
+  PackTally pack = pack_check(path, &pack_options, &check->problems, &check->notes);
+  progress_end(&check->progress);
+  check->tally.pack = true;
+  check->tally.partial = pack.partial;
+  check->tally.pictures = pack.levels ? 0 : pack.files;
+  check->tally.levels = pack.levels;
+  check->tally.solutions = pack.solutions;
+  if (check->problems.count) worsen(&check->tally, EXIT_NEGATIVE);
+  if (pack.failed) worsen(&check->tally, EXIT_TROUBLE);
+  print_findings(check);
+}
+
+static void check_file(Check *check, const char *path) {
+  Collection collection = {0};
+  Text error = {0};
+  if (level_files_read(path, &collection, &check->problems, &error)) {
+    if (check->problems.count) worsen(&check->tally, EXIT_TROUBLE);
+    for (size_t i = 0; i < collection.count; i++) check_solutions(check, &collection.levels[i]);
+    for (size_t i = 0; i < collection.count; i++) collect_notes(check, &collection.levels[i]);
+    print_findings(check);
+  } else {
+    worsen(&check->tally, EXIT_TROUBLE);
+    problems_add(&check->problems, 0, 0, 0, "%s", error.data);
+    message_error_text(check->call->command->name, &error);
+  }
+  check->tally.unread =
+      check->problems.count == 1 && !collection.count && !check->problems.items[0].level;
+  check->tally.levels = collection.count;
+  collection_free(&collection);
+}
+
 static void add_summary(const Tally *tally, Text *out) {
   if (tally->pictures && !tally->levels)
     text_format(out, "no levels to check, %zu file%s, ", tally->pictures, plural(tally->pictures));
@@ -132,56 +212,39 @@ static void add_summary(const Tally *tally, Text *out) {
                 tally->solutions, plural(tally->solutions));
   if (tally->problems)
     text_format(out, "%zu problem%s\n", tally->problems, plural(tally->problems));
-  else text_add(out, "all good\n");
+  else text_add(out, tally->partial ? "good as far as compared\n" : "all good\n");
 }
 
-static cJSON *json_file(const char *path, const Tally *tally, const Problems *problems,
-                        const Problems *notes) {
+static cJSON *json_duplicates(const Check *check) {
+  cJSON *list = cJSON_CreateArray();
+  for (size_t i = 0; i < check->duplicates.count; i++) {
+    const Duplicate *duplicate = &check->duplicates.items[i];
+    cJSON *object = cJSON_CreateObject();
+    cJSON_AddNumberToObject(object, "level", duplicate->level);
+    json_add_text(object, "first_file", name_of(check, duplicate->first_file));
+    cJSON_AddNumberToObject(object, "first_level", duplicate->first_level);
+    cJSON_AddBoolToObject(object, "identical", duplicate->identical);
+    cJSON_AddItemToArray(list, object);
+  }
+  return list;
+}
+
+static cJSON *json_file(const Check *check) {
+  const Tally *tally = &check->tally;
   cJSON *object = cJSON_CreateObject();
-  json_add_text(object, "file", file_name(path));
+  json_add_text(object, "file", name_of(check, check->file));
   json_add_count(object, "levels", tally->levels);
   json_add_count(object, "solutions", tally->solutions);
-  const Problems *lists[] = {problems, notes};
+  const Problems *lists[] = {&check->problems, &check->notes};
   for (int i = 0; i < 2; i++) {
     cJSON *list = cJSON_AddArrayToObject(object, i ? "notes" : "problems");
     for (size_t j = 0; j < lists[i]->count; j++)
       cJSON_AddItemToArray(list, json_problem(&lists[i]->items[j]));
   }
+  cJSON_AddItemToObject(object, "duplicates", json_duplicates(check));
+  if (tally->pack) cJSON_AddBoolToObject(object, "partial", tally->partial);
   cJSON_AddBoolToObject(object, "ok", tally->code == EXIT_OK);
   return object;
-}
-
-static Tally check_pack(const char *path, Problems *problems) {
-  PackTally pack = pack_check(path, problems);
-  message_problems(path, problems);
-  return (Tally){.files = 1,
-                 .pictures = pack.levels ? 0 : pack.files,
-                 .levels = pack.levels,
-                 .solutions = pack.solutions,
-                 .problems = problems->count,
-                 .code = problems->count ? EXIT_NEGATIVE : EXIT_OK};
-}
-
-static Tally check_file(const Call *call, const char *path, Problems *problems, Problems *notes) {
-  Tally tally = {.files = 1};
-  Collection collection = {0};
-  Text error = {0};
-  if (level_files_read(path, &collection, problems, &error)) {
-    if (problems->count) worsen(&tally, EXIT_TROUBLE);
-    check_solutions(&collection, problems, notes, &tally);
-    message_problems(file_name(path), problems);
-    collect_notes(&collection, notes);
-    if (!call->shared.quiet) print_notes(file_name(path), notes);
-  } else {
-    worsen(&tally, EXIT_TROUBLE);
-    problems_add(problems, 0, 0, 0, "%s", error.data);
-    message_error_text(call->command->name, &error);
-  }
-  tally.unread = problems->count == 1 && !collection.count && !problems->items[0].level;
-  tally.levels = collection.count;
-  tally.problems = problems->count;
-  collection_free(&collection);
-  return tally;
 }
 
 static void add_up(Tally *total, const Tally *tally) {
@@ -189,45 +252,57 @@ static void add_up(Tally *total, const Tally *tally) {
   total->levels += tally->levels;
   total->solutions += tally->solutions;
   total->problems += tally->problems;
+  total->partial = total->partial || tally->partial;
   worsen(total, tally->code);
 }
 
-static bool finish_file(const Call *call, const char *path, cJSON *json, Tally *total) {
-  Problems problems = {0}, notes = {0};
+// Checks one operand. False if the result could not be printed.
+static bool check_operand(Check *check, cJSON *json, Tally *total) {
+  const char *path = check->call->operands[check->file];
   Text line = {0};
-  Tally tally = pack_is_folder(path) ? check_pack(path, &problems)
-                                     : check_file(call, path, &problems, &notes);
-  if (json) cJSON_AddItemToArray(json, json_file(path, &tally, &problems, &notes));
+  check->tally = (Tally){.files = 1};
+  (pack_is_folder(path) ? check_pack : check_file)(check, path);
+  check->tally.problems = check->problems.count;
+  if (json) cJSON_AddItemToArray(json, json_file(check));
   sanitize_printable(file_name(path), &line);
   text_add(&line, ": ");
-  add_summary(&tally, &line);
-  add_up(total, &tally);
-  problems_free(&problems);
-  problems_free(&notes);
-  if (!json && !tally.unread) return message_result(call->command->name, &line);
+  add_summary(&check->tally, &line);
+  add_up(total, &check->tally);
+  problems_free(&check->problems);
+  problems_free(&check->notes);
+  duplicates_free(&check->duplicates);
+  if (!json && !check->tally.unread) return message_result(check->call->command->name, &line);
   text_free(&line);
   return true;
 }
 
+static int print_total(const Call *call, const Tally *total, cJSON *json) {
+  if (json) return json_print_result(call, json);
+  Text line = {0};
+  text_format(&line, "%zu files: ", total->files);
+  add_summary(total, &line);
+  if (total->files > 1) return message_result(call->command->name, &line) ? EXIT_OK : EXIT_TROUBLE;
+  text_free(&line);
+  return EXIT_OK;
+}
+
 static int run(const Call *call) {
+  Check check = {.call = call};
   Tally total = {0};
   cJSON *json = call->shared.json ? cJSON_CreateArray() : NULL;
-  for (size_t i = 0; i < call->operand_count; i++)
-    if (!finish_file(call, call->operands[i], json, &total)) return EXIT_TROUBLE;
-  if (json) {
-    if (json_print_result(call, json) != EXIT_OK) return EXIT_TROUBLE;
-  } else if (total.files > 1) {
-    Text line = {0};
-    text_format(&line, "%zu files: ", total.files);
-    add_summary(&total, &line);
-    if (!message_result(call->command->name, &line)) return EXIT_TROUBLE;
-  }
-  return total.code;
+  bool printed = true;
+  for (; printed && check.file < call->operand_count; check.file++)
+    printed = check_operand(&check, json, &total);
+  seen_levels_free(&check.seen);
+  if (printed && print_total(call, &total, json) == EXIT_OK) return total.code;
+  return EXIT_TROUBLE;
 }
 
 static const Example examples[] = {
     {"tessoban check levels.xsb", "is this collection in order?"},
-    {"tessoban check pack", "is this pack complete, and are its solutions right?"},
+    {"tessoban check pack", "is this pack complete, and is everything in it true?"},
+    {"tessoban check --quick pack", "the same without making its levels again"},
+    {"tessoban check mine.xsb theirs.xsb", "does a level of one file occur in the other?"},
     {"tessoban check --quiet *.xsb && echo fine", "several at once, in a script"},
     {"curl -s https://example.org/set.txt | tessoban check -", "from standard input"},
     {0},
@@ -241,14 +316,18 @@ const Command cmd_check = {
         "Reads .xsb, .sok, .stb, .txt and .slc, recognized by content. A level needs one player, "
         "as many boxes as goals, and walls all around. Stored solutions are replayed to their last "
         "move. A level gets a note if it is solved from the start, if it is the same as another "
-        "level "
-        "(turned, mirrored, or with other walls outside), if its solution cannot be read, or if "
-        "the "
-        "player walks on after the level is solved. Another push then makes the solution wrong.\n"
-        "A folder is checked as a pack: no file may have changed since it was written, and "
-        "metadata, levels and pictures must agree.\n"
-        "Exit status 2 if a level is malformed; 1 if all are well formed, but a solution is wrong "
-        "or the parts of a pack do not agree.",
+        "level of any of the files (turned, mirrored, or with other walls outside), if its "
+        "solution cannot be read, or if the player walks on after the level is solved. Another "
+        "push then makes the solution wrong. Only the first 20 duplicates of a file are noted; "
+        "--json lists all.\n"
+        "A folder is checked as a pack: no file may have changed since it was written; metadata, "
+        "levels and pictures must agree; and the levels are made again with the seed and the "
+        "parameters of pack.json, which must give the same pack. A note says what could not be "
+        "compared, such as what another version may do differently.\n"
+        "Exit status 2 if a level is malformed or a file cannot be read; 1 if all are well formed, "
+        "but a solution is wrong or a pack is not as it should be.",
+    .options = options,
+    .options_size = sizeof(CheckOptions),
     .examples = examples,
     .run = run,
 };

@@ -1,13 +1,19 @@
 // Cheap and independent checks come first, level by level, with their own messages. Only a pack
-// without a problem is rebuilt and compared byte by byte, which finds the rest.
+// without a problem is composed again and compared byte by byte. If that finds nothing either, its
+// levels are made again. This finds the rest: what agrees with itself and yet is not true.
+//
+// A pack of another version is compared in the same way. But the other version may write other
+// bytes and make other levels, so what differs is noted and is not a problem.
 #include "storage/pack_check.h"
 
 #include <cjson/cJSON.h>
+#include <inttypes.h>
 #include <math.h>
 #include <png.h>
 #include <string.h>
 #include <sys/stat.h>
 
+#include "base/mem.h"
 #include "board/board_check.h"
 #include "board/symmetry.h"
 #include "formats/level_format.h"
@@ -16,8 +22,8 @@
 #include "rules/verify.h"
 #include "storage/folder_kind.h"
 #include "storage/recompose_pack_check.h"
+#include "storage/run_claims_check.h"
 #include "storage/verify_checksums.h"
-#include "system/file.h"
 
 bool pack_is_folder(const char *path) {
   struct stat status;
@@ -25,8 +31,9 @@ bool pack_is_folder(const char *path) {
 }
 
 typedef struct {
-  const char *folder;
-  Problems *problems;
+  PackFolder folder;
+  const PackCheckOptions *options;
+  Problems *problems, *notes;
   const NameList *listed;  // in SHA256SUMS
   PackTally tally;
   Collection collection;  // pack.xsb
@@ -86,6 +93,8 @@ static void check_solution(PackChecker *checker, const cJSON *object, int level,
   checker->tally.solutions += solution != NULL;
   if (verdict.kind == VERDICT_SOLVED) {
     check_measures(checker, object, level, board, solution ? solution : "");
+    if (verdict.walked_on)
+      problems_add(checker->problems, 0, 0, level, "its solution goes on after it is solved");
     return;
   }
   Text why = {0};
@@ -110,8 +119,9 @@ static void check_collection(PackChecker *checker, const cJSON *object, int numb
 
 // A missing file that SHA256SUMS lists has been reported already.
 static bool is_there(PackChecker *checker, const char *name, Text *content) {
-  if (name_list_has(checker->listed, name) && !file_exists_in(checker->folder, name)) return false;
-  return verify_checksums_read(checker->folder, name, content, checker->problems);
+  if (name_list_has(checker->listed, name) && !pack_folder_has(&checker->folder, name))
+    return false;
+  return pack_folder_read(&checker->folder, name, content);
 }
 
 static void check_file(PackChecker *checker, const cJSON *object, int number, const Board *board) {
@@ -143,6 +153,11 @@ static void check_picture(PackChecker *checker, const cJSON *object, int number,
   text_free(&content);
 }
 
+static void show_level(const PackChecker *checker, int number, const Board *board) {
+  const PackCheckOptions *options = checker->options;
+  if (options->on_level) options->on_level(options->context, number, board);
+}
+
 static void check_level(PackChecker *checker, const cJSON *object, int number) {
   Board board = {0};
   bool parsed = pack_json_read_board(object, &board);
@@ -150,6 +165,7 @@ static void check_level(PackChecker *checker, const cJSON *object, int number) {
   if (!parsed || board_fault(&board).kind) {
     problems_add(checker->problems, 0, 0, number, "its board is not well formed");
   } else {
+    show_level(checker, number, &board);
     check_identity(checker, object, number, &board);
     check_solution(checker, object, number, &board);
     check_collection(checker, object, number, &board);
@@ -174,8 +190,8 @@ static void check_counts(PackChecker *checker, const cJSON *pack) {
 static void read_collection(PackChecker *checker) {
   Text content = {0};
   Problems unread = {0};
-  if (!file_exists_in(checker->folder, "pack.xsb") ||
-      !verify_checksums_read(checker->folder, "pack.xsb", &content, checker->problems))
+  if (!pack_folder_has(&checker->folder, "pack.xsb") ||
+      !pack_folder_read(&checker->folder, "pack.xsb", &content))
     return;
   level_format_read(content.data, content.length, &checker->collection, &unread);
   checker->have_collection = true;
@@ -189,9 +205,107 @@ static void read_collection(PackChecker *checker) {
   text_free(&content);
 }
 
+static FinishedPackCurveLevel curve_level(const void *context, size_t rank) {
+  const PackJsonContent *content = context;
+  return (FinishedPackCurveLevel){content->levels[rank].difficulty, content->levels[rank].tier};
+}
+
+// A note on something that could not be compared. Frees the text.
+static void note_partial(PackChecker *checker, Text *text) {
+  problems_add(checker->notes, 0, 0, 0, "%s", text->data);
+  checker->tally.partial = true;
+  text_free(text);
+}
+
+static void remake(PackChecker *checker, const PackJsonContent *content, const PackInfo *info,
+                   Problems *differences) {
+  bool ended = remake_pack_check(content, info, &checker->options->remake, differences);
+  if (!ended && !differences->count)
+    problems_add(checker->notes, 0, 0, 0,
+                 "its run was stopped after %" PRIu64
+                 " candidates; with more it gives another pack",
+                 content->state.funnel.candidates);
+}
+
+static void note_not_remade(PackChecker *checker, const char *why) {
+  Text note = {0};
+  text_format(&note,
+              "the levels were not made again: %s. Not compared: recipes, measures, optimal, "
+              "proven_farthest, the choice of levels, the counts of the funnel",
+              why);
+  note_partial(checker, &note);
+}
+
+static void remake_if_possible(PackChecker *checker, const PackJsonContent *content,
+                               const PackInfo *info, Problems *differences) {
+  char *why = remake_pack_refusal(content);
+  if (checker->options->quick) note_not_remade(checker, "--quick");
+  else if (why) note_not_remade(checker, why);
+  else remake(checker, content, info, differences);
+  mem_free(why);
+}
+
+static void compare_all(PackChecker *checker, const Text *metadata, const PackJsonContent *content,
+                        const PackInfo *info, Problems *differences) {
+  recompose_pack_check(&checker->folder, metadata, content, info, differences);
+  run_claims_check(content, differences);
+  if (!differences->count && !checker->problems->count)
+    remake_if_possible(checker, content, info, differences);
+}
+
+static void note_version(PackChecker *checker, const char *version, const Problems *differences) {
+  if (!differences->count) {
+    problems_add(checker->notes, 0, 0, 0,
+                 "pack.json names version %s; this version, " TSB_VERSION ", finds no difference",
+                 version);
+    return;
+  }
+  Text note = {0};
+  text_format(&note,
+              "pack.json names version %s. This version, " TSB_VERSION
+              ", gives another pack; whether that is a fault cannot be told:",
+              version);
+  note_partial(checker, &note);
+  for (size_t i = 0; i < differences->count; i++) {
+    const Problem *difference = &differences->items[i];
+    Text text = {0};
+    if (difference->level) text_format(&text, "level %d: ", difference->level);
+    text_add(&text, difference->text);
+    note_partial(checker, &text);
+  }
+}
+
+// Differences of a pack of another version are notes.
+static void compare_other_version(PackChecker *checker, const Text *metadata,
+                                  const PackJsonContent *content, const PackInfo *info) {
+  Problems differences = {0};
+  compare_all(checker, metadata, content, info, &differences);
+  if (!checker->problems->count) note_version(checker, info->version, &differences);
+  problems_free(&differences);
+}
+
+static void compare_with_made(PackChecker *checker, const Text *metadata, const cJSON *pack,
+                              const char *version) {
+  PackJsonContent content = pack_json_read(pack);
+  FinishedPackCurve curve =
+      finished_pack_curve_build(curve_level, &content, content.count, content.params.curve_step);
+  PackInfo info = {.params = &content.params,
+                   .seed = content.seed,
+                   .state = &content.state,
+                   .complete = content.complete,
+                   .version = version,
+                   .curve = &curve,
+                   .xsb = pack_folder_has(&checker->folder, "pack.xsb"),
+                   .png = pack_folder_has(&checker->folder, "sheet.png")};
+  if (!strcmp(version, TSB_VERSION))
+    compare_all(checker, metadata, &content, &info, checker->problems);
+  else compare_other_version(checker, metadata, &content, &info);
+  pack_json_read_free(&content);
+}
+
 static void check_metadata(PackChecker *checker) {
   Text content = {0};
-  if (!verify_checksums_read(checker->folder, "pack.json", &content, checker->problems)) return;
+  if (!pack_folder_read(&checker->folder, "pack.json", &content)) return;
   cJSON *pack = cJSON_ParseWithOpts(content.data, NULL, 1);
   const cJSON *levels = cJSON_GetObjectItemCaseSensitive(pack, "levels"), *level;
   if (!cJSON_IsArray(levels))
@@ -201,13 +315,11 @@ static void check_metadata(PackChecker *checker) {
   if (cJSON_IsArray(levels)) check_counts(checker, pack);
   if (!is_number(pack, "format", 1))
     problems_add(checker->problems, 0, 0, 0, "pack.json: its format is not 1");
-  // Only a pack without problems so far can be rebuilt.
   const cJSON *generator = cJSON_GetObjectItemCaseSensitive(pack, "generator");
   const char *version = string_of(generator, "version");
-  if (!checker->problems->count && version && !strcmp(version, TSB_VERSION))
-    recompose_pack_check(checker->folder, &content, pack, checker->problems);
-  else if (!checker->problems->count && !version)
-    problems_add(checker->problems, 0, 0, 0, "pack.json: does not name its generator");
+  if (!version) problems_add(checker->problems, 0, 0, 0, "pack.json: does not name its generator");
+  // Only a pack without problems so far can be composed again.
+  if (!checker->problems->count) compare_with_made(checker, &content, pack, version);
   cJSON_Delete(pack);
   text_free(&content);
 }
@@ -218,27 +330,38 @@ static void check_collection_alone(PackChecker *checker) {
   checker->tally.levels = all->count;
   for (size_t i = 0; i < all->count; i++) {
     const Level *level = &all->levels[i];
+    show_level(checker, level->number, &level->board);
     if (!level->solution) continue;
     checker->tally.solutions++;
     if (verify(&level->board, level->solution).kind != VERDICT_SOLVED)
       problems_add(checker->problems, 0, 0, level->number, "its solution is wrong");
   }
+  Text note = {0};
+  text_add(&note, "there is no pack.json: nothing but sums and solutions was checked");
+  note_partial(checker, &note);
 }
 
-PackTally pack_check(const char *folder, Problems *problems) {
-  PackChecker checker = {.folder = folder, .problems = problems};
+static void check_files(PackChecker *checker, NameList *listed) {
+  verify_checksums(&checker->folder, listed);
+  checker->listed = listed;
+  checker->tally.files = listed->count;
+  read_collection(checker);
+  if (pack_folder_has(&checker->folder, "pack.json")) check_metadata(checker);
+  else check_collection_alone(checker);
+  collection_free(&checker->collection);
+}
+
+PackTally pack_check(const char *folder, const PackCheckOptions *options, Problems *problems,
+                     Problems *notes) {
+  PackChecker checker = {.folder = {.path = folder, .problems = problems},
+                         .options = options,
+                         .problems = problems,
+                         .notes = notes};
   NameList listed = {0};
-  if (!file_exists_in(folder, PACK_SUMS)) {
+  if (pack_folder_has(&checker.folder, PACK_SUMS)) check_files(&checker, &listed);
+  else if (!checker.folder.failed)
     problems_add(problems, 0, 0, 0, "is not a pack: there is no " PACK_SUMS " in it");
-    return checker.tally;
-  }
-  verify_checksums(folder, &listed, problems);
-  checker.listed = &listed;
-  checker.tally.files = listed.count;
-  read_collection(&checker);
-  if (file_exists_in(folder, "pack.json")) check_metadata(&checker);
-  else check_collection_alone(&checker);
-  collection_free(&checker.collection);
   name_list_free(&listed);
+  checker.tally.failed = checker.folder.failed;
   return checker.tally;
 }

@@ -1,22 +1,32 @@
-// Checks a pack: its files agree with each other and are as they were written.
+// Checks a pack: its files agree with each other, are as they were written, and are what their seed
+// and parameters give.
 #ifndef TSB_PACK_CHECK_H
 #define TSB_PACK_CHECK_H
 
-#include <stdbool.h>
-#include <stddef.h>
+#include "board/board.h"
+#include "storage/remake_pack_check.h"
 
-#include "text/problem.h"
+typedef struct {
+  bool quick;  // do not make the levels again
+  RemakeHooks remake;
+  void *context;
+  // Called for every well-formed level; or NULL.
+  void (*on_level)(void *context, int number, const Board *board);
+} PackCheckOptions;
 
 typedef struct {
   size_t files, levels, solutions;
+  bool failed;   // a file could not be read
+  bool partial;  // something could not be compared, and a note says what
 } PackTally;
 
 bool pack_is_folder(const char *path);
 
 // Compares every file with SHA256SUMS and reports files that do not belong to the pack. Then checks
 // every level of pack.json: board, id, solution, measures, rank, and the same level in pack.xsb, in
-// its own file and as a picture. If all is well, the pack is rebuilt and compared
-// (recompose_pack_check.h).
-PackTally pack_check(const char *folder, Problems *problems);
+// its own file and as a picture. If all is well, every file is composed again from pack.json
+// (recompose_pack_check.h), and every level is made again (remake_pack_check.h).
+PackTally pack_check(const char *folder, const PackCheckOptions *options, Problems *problems,
+                     Problems *notes);
 
 #endif

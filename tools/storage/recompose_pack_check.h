@@ -1,14 +1,17 @@
-// Composes a pack again from its pack.json and reports every difference. Only for packs of this
-// very version of the program: another version may compose other bytes.
+// Composes the files of a pack again from its pack.json and reports every difference.
 #ifndef TSB_RECOMPOSE_PACK_CHECK_H
 #define TSB_RECOMPOSE_PACK_CHECK_H
 
-#include <cjson/cJSON.h>
+#include "pack/pack_json_read.h"
+#include "storage/pack_folder.h"
 
-#include "text/problem.h"
+// `metadata` is pack.json, `content` the same as it was read; its levels are well formed and
+// solved. A file that cannot be read is a problem of the folder; all else goes to `differences`.
+void recompose_pack_check(PackFolder *folder, const Text *metadata, const PackJsonContent *content,
+                          const PackInfo *info, Problems *differences);
 
-// `metadata` is pack.json, `pack` the same as a tree whose levels are well formed and solved.
-void recompose_pack_check(const char *folder, const Text *metadata, const cJSON *pack,
-                          Problems *problems);
+// The number of the first line in which two texts differ, from 1, and the wanted line without its
+// blanks. 0 if they are the same.
+int recompose_first_difference(const Text *wanted, const Text *found, Text *line);
 
 #endif

@@ -2,15 +2,11 @@
 #ifndef TSB_VERIFY_CHECKSUMS_H
 #define TSB_VERIFY_CHECKSUMS_H
 
-#include <stdbool.h>
-
 #include "storage/name_list.h"
-#include "text/problem.h"
+#include "storage/pack_folder.h"
 
-// Reads a file of the pack. False after a problem.
-bool verify_checksums_read(const char *folder, const char *name, Text *content, Problems *problems);
-
-// Fills `listed` with the names in SHA256SUMS. The caller frees it (name_list_free).
-void verify_checksums(const char *folder, NameList *listed, Problems *problems);
+// Fills `listed` with the names in SHA256SUMS. The caller frees it (name_list_free). Also finds
+// what no file of a pack may hold, whatever its sum: text after a zero byte, bytes after a picture.
+void verify_checksums(PackFolder *folder, NameList *listed);
 
 #endif

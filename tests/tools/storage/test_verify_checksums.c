@@ -15,7 +15,9 @@ static void write_file(const char *name, const char *content) {
 static void problem_is(const char *wanted) {
   NameList listed = {0};
   Problems problems = {0};
-  verify_checksums(folder.path, &listed, &problems);
+  PackFolder pack = {.path = folder.path, .problems = &problems};
+  verify_checksums(&pack, &listed);
+  ck_assert(!pack.failed);
   ck_assert_uint_eq(problems.count, *wanted ? 1 : 0);
   if (*wanted) ck_assert_str_eq(problems.items[0].text, wanted);
   problems_free(&problems);
@@ -62,6 +64,32 @@ START_TEST(a_damaged_list_is_reported)
 }
 END_TEST
 
+START_TEST(a_file_that_is_listed_twice_is_reported)
+{
+  write_file("a", "");
+  write_file("SHA256SUMS", EMPTY_SUM "  a\n" EMPTY_SUM "  a\n");
+  problem_is("SHA256SUMS: lists a twice");
+}
+END_TEST
+
+START_TEST(a_picture_needs_more_than_the_right_sum)
+{
+  write_file("a.png", "");
+  write_file("SHA256SUMS", EMPTY_SUM "  a.png\n");
+  problem_is("a.png: is not a picture and nothing else");
+}
+END_TEST
+
+START_TEST(a_missing_file_is_a_fault_and_no_failure)
+{
+  write_file("SHA256SUMS", EMPTY_SUM "  a\n");
+  problem_is("a: No such file or directory");
+  write_file("b", "");
+  write_file("SHA256SUMS", EMPTY_SUM "  b\n" EMPTY_SUM "  b/c\n");
+  problem_is("b/c: Not a directory");
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("verify_checksums");
   TCase *tests = tcase_create("verify_checksums");
@@ -70,6 +98,9 @@ int main(void) {
   tcase_add_test(tests, changed_and_foreign_files_are_reported);
   tcase_add_test(tests, names_that_lead_out_of_the_pack_are_refused);
   tcase_add_test(tests, a_damaged_list_is_reported);
+  tcase_add_test(tests, a_file_that_is_listed_twice_is_reported);
+  tcase_add_test(tests, a_picture_needs_more_than_the_right_sum);
+  tcase_add_test(tests, a_missing_file_is_a_fault_and_no_failure);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

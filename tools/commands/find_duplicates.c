@@ -1,0 +1,59 @@
+// A hash table (open_hash.h) leads from the id of a puzzle to its first level.
+#include "commands/find_duplicates.h"
+
+#include "base/mem.h"
+
+enum { FIRST_SLOTS = 256, KEY_WORDS = 2, SLOT_WORDS = 3 };
+
+static const OpenHashShape SHAPE = {KEY_WORDS, SLOT_WORDS};
+
+// 64-bit FNV-1a. If two boards of one puzzle collide, only the words "in another form" get lost.
+static uint64_t exact_hash(const Board *board) {
+  uint64_t hash = UINT64_C(0xcbf29ce484222325);
+  Text rows = {0};
+  board_write(board, &rows);
+  for (size_t i = 0; i < rows.length; i++)
+    hash = (hash ^ (unsigned char)rows.data[i]) * UINT64_C(0x100000001b3);
+  text_free(&rows);
+  return hash;
+}
+
+// The slot of a puzzle. Its value is the index of its first level plus 1, or 0 for a new puzzle.
+static uint64_t *slot_of(SeenLevels *seen, LevelId id) {
+  OpenHash *hash = &seen->by_id;
+  // The table cannot hold the key zero, so the id zero shares the key of the id one.
+  const uint64_t key[KEY_WORDS] = {id.high, id.high || id.low ? id.low : 1};
+  if (!hash->slots) open_hash_begin(hash, SHAPE, FIRST_SLOTS);
+  else if (2 * hash->used >= hash->slots) open_hash_double(hash, SHAPE);
+  uint64_t *slot = open_hash_find(hash, SHAPE, key);
+  if (open_hash_is_free(slot, SHAPE)) open_hash_enter(hash, SHAPE, slot, key);
+  return slot;
+}
+
+void find_duplicates_add(SeenLevels *seen, size_t file, int line, int level, const Board *board,
+                         Duplicates *duplicates) {
+  uint64_t *slot = slot_of(seen, symmetry_id(board)), *index = &slot[KEY_WORDS];
+  uint64_t exact = exact_hash(board);
+  if (!*index) {
+    seen->levels = mem_grow(seen->levels, seen->count, &seen->capacity, sizeof *seen->levels);
+    seen->levels[seen->count++] = (FirstLevel){file, level, exact};
+    *index = seen->count;
+    return;
+  }
+  const FirstLevel *first = &seen->levels[*index - 1];
+  duplicates->items = mem_grow(duplicates->items, duplicates->count, &duplicates->capacity,
+                               sizeof *duplicates->items);
+  duplicates->items[duplicates->count++] =
+      (Duplicate){line, level, first->file, first->level, first->exact == exact};
+}
+
+void seen_levels_free(SeenLevels *seen) {
+  open_hash_free(&seen->by_id);
+  mem_free(seen->levels);
+  *seen = (SeenLevels){0};
+}
+
+void duplicates_free(Duplicates *duplicates) {
+  mem_free(duplicates->items);
+  *duplicates = (Duplicates){0};
+}

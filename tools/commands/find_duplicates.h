@@ -1,0 +1,41 @@
+// Which levels of several files are the same puzzle, turned, mirrored or with other walls outside?
+#ifndef TSB_FIND_DUPLICATES_H
+#define TSB_FIND_DUPLICATES_H
+
+#include "base/open_hash.h"
+#include "board/symmetry.h"
+
+// The first level of each puzzle. Boards are not kept, so any number of files can be compared.
+typedef struct {
+  size_t file;     // its index
+  int level;       // its number in the file
+  uint64_t exact;  // hash of the board as it is drawn
+} FirstLevel;
+
+// Zeroed is empty.
+typedef struct {
+  OpenHash by_id;
+  FirstLevel *levels;
+  size_t count, capacity;
+} SeenLevels;
+
+// A level that is the same puzzle as a level before it.
+typedef struct {
+  int line, level;
+  size_t first_file;
+  int first_level;
+  bool identical;  // drawn in the same way, too
+} Duplicate;
+
+typedef struct {
+  Duplicate *items;
+  size_t count, capacity;
+} Duplicates;
+
+// Looks the level up. A duplicate is added to the list; any other level is seen from now on.
+void find_duplicates_add(SeenLevels *seen, size_t file, int line, int level, const Board *board,
+                         Duplicates *duplicates);
+void seen_levels_free(SeenLevels *seen);
+void duplicates_free(Duplicates *duplicates);
+
+#endif

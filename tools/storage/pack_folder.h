@@ -1,0 +1,25 @@
+// The files of a pack that is being checked. A file that is missing is a fault of the pack; a file
+// that cannot be read is not: then nobody knows whether the pack is in order.
+#ifndef TSB_PACK_FOLDER_H
+#define TSB_PACK_FOLDER_H
+
+#include <stdbool.h>
+
+#include "text/problem.h"
+
+typedef struct {
+  const char *path;
+  Problems *problems;
+  bool failed;  // an I/O error: permission denied, a failing disk, a file that is too large
+} PackFolder;
+
+// Is the file there? Not if it leads out of the pack.
+bool pack_folder_has(PackFolder *folder, const char *name);
+// A safe name leads to a file inside the pack.
+bool pack_folder_safe(const char *name);
+// Reads a file of the pack. False after a problem.
+bool pack_folder_read(PackFolder *folder, const char *name, Text *content);
+// Adds a problem that is an I/O error, by errno.
+void pack_folder_fail(PackFolder *folder, const char *name, int number);
+
+#endif

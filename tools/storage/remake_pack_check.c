@@ -1,0 +1,170 @@
+// The pipeline runs until it has judged as many candidates as the funnel of pack.json counts: a run
+// that was interrupted is repeated up to the same candidate. Each accepted level is compared at
+// once with the level of that candidate, so that only what ranking needs is kept. Levels and funnel
+// are compared as the lines of pack.json that they give; so nothing can be forgotten.
+#include "storage/remake_pack_check.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "pipeline/pack_choice.h"
+#include "storage/recompose_pack_check.h"
+
+// A pack from elsewhere must not take all the memory. `generate` allows more if it is told so.
+enum { MOST_MEGABYTES = 2048 };
+
+typedef struct {
+  uint64_t candidate;
+  size_t rank;  // from 0
+  bool made;    // the run accepts its candidate
+} StoredLevel;
+
+typedef struct {
+  const PackJsonContent *content;
+  const RemakeHooks *hooks;
+  Problems *differences;
+  StoredLevel *stored;   // by candidate
+  PackLevel *levels;     // accepted
+  uint64_t *candidates;  // of the accepted levels, by PackLevel.number
+  size_t count, level_capacity, candidate_capacity;
+} Remake;
+
+static int compare_stored(const void *a, const void *b) {
+  const StoredLevel *left = a, *right = b;
+  return left->candidate < right->candidate ? -1 : left->candidate > right->candidate;
+}
+
+static void list_stored(Remake *remake) {
+  const PackJsonContent *content = remake->content;
+  remake->stored = mem_alloc(content->count, sizeof *remake->stored);
+  for (size_t i = 0; i < content->count; i++)
+    remake->stored[i] = (StoredLevel){.candidate = content->levels[i].candidate, .rank = i};
+  if (content->count) qsort(remake->stored, content->count, sizeof *remake->stored, compare_stored);
+}
+
+static StoredLevel *find_stored(const Remake *remake, uint64_t candidate) {
+  StoredLevel key = {.candidate = candidate};
+  if (!remake->content->count) return NULL;
+  return bsearch(&key, remake->stored, remake->content->count, sizeof key, compare_stored);
+}
+
+static void compare_level(const Remake *remake, const GeneratedLevel *made, size_t rank) {
+  Text wanted = {0}, found = {0}, line = {0};
+  pack_json_single(made, &wanted);
+  pack_json_single(&remake->content->levels[rank], &found);
+  if (recompose_first_difference(&wanted, &found, &line))
+    problems_add(remake->differences, 0, 0, (int)rank + 1, "made again, it has %.200s", line.data);
+  text_free(&wanted);
+  text_free(&found);
+  text_free(&line);
+}
+
+static void keep(Remake *remake, const GeneratedLevel *level) {
+  size_t number = remake->count++;
+  remake->levels =
+      mem_grow(remake->levels, number, &remake->level_capacity, sizeof *remake->levels);
+  remake->candidates =
+      mem_grow(remake->candidates, number, &remake->candidate_capacity, sizeof *remake->candidates);
+  remake->levels[number] = (PackLevel){level->difficulty, level->id, level->tier, (uint32_t)number};
+  remake->candidates[number] = level->candidate;
+}
+
+static void on_accept(void *context, const GeneratedLevel *level, const PipelineState *state) {
+  (void)state;
+  Remake *remake = context;
+  StoredLevel *stored = find_stored(remake, level->candidate);
+  keep(remake, level);
+  if (!stored) return;
+  stored->made = true;
+  compare_level(remake, level, stored->rank);
+}
+
+static uint64_t states_of(const FunnelCounts *funnel) {
+  return funnel->reverse_states + funnel->forward_states;
+}
+
+// More work than the run claims to have done is a difference already, so it need not go on.
+static bool keep_going(void *context, const PipelineState *state) {
+  const Remake *remake = context;
+  const FunnelCounts *claimed = &remake->content->state.funnel;
+  if (remake->hooks->progress)
+    remake->hooks->progress(remake->hooks->context, (size_t)state->funnel.candidates,
+                            (size_t)claimed->candidates);
+  return state->funnel.candidates < claimed->candidates &&
+         states_of(&state->funnel) <= states_of(claimed);
+}
+
+static void compare_choice(const Remake *remake, size_t chosen) {
+  const PackJsonContent *content = remake->content;
+  for (size_t i = 0; i < content->count; i++)
+    if (!remake->stored[i].made)
+      problems_add(remake->differences, 0, 0, (int)remake->stored[i].rank + 1,
+                   "the run does not accept its candidate %" PRIu64, remake->stored[i].candidate);
+  if (remake->differences->count) return;  // then the choice differs, too
+  for (size_t i = 0; i < content->count && i < chosen; i++) {
+    uint64_t candidate = remake->candidates[remake->levels[i].number];
+    if (candidate == content->levels[i].candidate) continue;
+    problems_add(remake->differences, 0, 0, (int)i + 1, "the run has candidate %" PRIu64 " here",
+                 candidate);
+    return;
+  }
+}
+
+// The head of pack.json is the same but for what the run says about itself.
+static void compare_run(const Remake *remake, const PackInfo *info, const PipelineState *state,
+                        bool complete) {
+  Text wanted = {0}, found = {0}, line = {0};
+  PackInfo made = *info;
+  made.state = state;
+  made.complete = complete;
+  pack_json_begin(&made, &wanted);
+  pack_json_begin(info, &found);
+  int number = recompose_first_difference(&wanted, &found, &line);
+  if (number)
+    problems_add(remake->differences, 0, 0, 0, "pack.json:%d: the run gives: %.200s", number,
+                 line.data);
+  text_free(&wanted);
+  text_free(&found);
+  text_free(&line);
+}
+
+char *remake_pack_refusal(const PackJsonContent *content) {
+  if (content->params.max_megabytes <= MOST_MEGABYTES) return NULL;
+  Text why = {0};
+  text_format(&why, "its parameters allow a search %d MB of memory, and check allows %d",
+              content->params.max_megabytes, MOST_MEGABYTES);
+  return text_take(&why);
+}
+
+static char *parameter_fault(const GenParams *params) {
+  char *why = params_check(params);
+  return why ? why : candidate_refusal(params);
+}
+
+static bool remake_pack(Remake *remake, const PackInfo *info) {
+  const PackJsonContent *content = remake->content;
+  PipelineState state = {0};
+  PipelineHooks hooks = {remake, on_accept, keep_going, NULL};
+  list_stored(remake);
+  PipelineEnd end =
+      pipeline_run(&content->params, content->seed, remake->hooks->jobs, &state, &hooks);
+  bool complete = pipeline_enough(&content->params, &state);
+  compare_choice(remake, pack_choice(remake->levels, remake->count, &content->params, &state));
+  compare_run(remake, info, &state, complete);
+  pipeline_state_free(&state);
+  mem_free(remake->stored);
+  mem_free(remake->levels);
+  mem_free(remake->candidates);
+  return end != PIPELINE_STOPPED;
+}
+
+bool remake_pack_check(const PackJsonContent *content, const PackInfo *info,
+                       const RemakeHooks *hooks, Problems *differences) {
+  char *why = parameter_fault(&content->params);
+  Remake remake = {.content = content, .hooks = hooks, .differences = differences};
+  if (why) problems_add(differences, 0, 0, 0, "pack.json: no run has its parameters: %s", why);
+  bool ended = why || remake_pack(&remake, info);
+  mem_free(why);
+  return ended;
+}

@@ -1,0 +1,24 @@
+// Makes the levels of a pack again, with the seed and the parameters that pack.json names, and
+// reports every difference: levels, solutions, measures, flags, the choice of levels, the funnel.
+// This takes as long as `generate` took.
+#ifndef TSB_REMAKE_PACK_CHECK_H
+#define TSB_REMAKE_PACK_CHECK_H
+
+#include "pack/pack_json_read.h"
+#include "text/problem.h"
+
+typedef struct {
+  int jobs;
+  void *context;
+  void (*progress)(void *context, size_t done, size_t candidates);  // or NULL
+} RemakeHooks;
+
+// NULL, or why the pack cannot be made again here (mem_free).
+char *remake_pack_refusal(const PackJsonContent *content);
+
+// pack.json must agree with its own levels (recompose_pack_check.h). False if the run would have
+// gone on after the candidates that pack.json counts: it was stopped by a time limit or a signal.
+bool remake_pack_check(const PackJsonContent *content, const PackInfo *info,
+                       const RemakeHooks *hooks, Problems *differences);
+
+#endif

@@ -1,0 +1,91 @@
+// Every candidate is accepted or rejected for one reason, and every map of a candidate is used or
+// rejected for one reason.
+#include "storage/run_claims_check.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+static void check_candidates(const FunnelCounts *funnel, Problems *differences) {
+  uint64_t judged = 0;
+  for (int i = 0; i < REJECT_COUNT; i++) judged += funnel->rejects[i];
+  if (judged != funnel->candidates)
+    problems_add(differences, 0, 0, 0,
+                 "pack.json: the funnel does not add up: of %" PRIu64 " candidates, %" PRIu64
+                 " were accepted or rejected",
+                 funnel->candidates, judged);
+}
+
+// A candidate that was tried has one map that passed, unless it was rejected for having none.
+static void check_maps(const FunnelCounts *funnel, Problems *differences) {
+  uint64_t rejected = 0;
+  for (int i = MAP_OK + 1; i < MAP_REJECT_COUNT; i++) rejected += funnel->map_rejects[i];
+  uint64_t without = funnel->rejects[REJECT_no_map] + funnel->rejects[REJECT_tier_skipped];
+  if (funnel->maps - rejected != funnel->candidates - without)
+    problems_add(differences, 0, 0, 0,
+                 "pack.json: the funnel does not add up: of %" PRIu64 " maps, %" PRIu64
+                 " were rejected, but %" PRIu64 " candidates have one",
+                 funnel->maps, rejected, funnel->candidates - without);
+}
+
+// Every candidate that gave a level is rated in one tier, whatever became of it.
+static void check_rated(const PipelineState *state, Problems *differences) {
+  static const Reject after_rating[] = {REJECT_NONE, REJECT_off_target, REJECT_duplicate,
+                                        REJECT_twin, REJECT_surplus,    REJECT_tier_full};
+  uint64_t rated = 0, levels = 0;
+  bool enough = true;
+  for (size_t i = 0; i < sizeof after_rating / sizeof *after_rating; i++)
+    levels += state->funnel.rejects[after_rating[i]];
+  for (int i = 0; i < TIER_COUNT; i++) {
+    rated += state->rated[i];
+    enough = enough && state->rated[i] >= (uint64_t)state->found[i];
+  }
+  if (rated != levels || !enough)
+    problems_add(differences, 0, 0, 0,
+                 "pack.json: the rated levels of the tiers do not add up to the funnel");
+}
+
+static bool is_full(const PackJsonContent *content) {
+  const GenParams *params = &content->params;
+  if (params->tier == PARAM_TIER_ANY) return content->count >= (size_t)params->count;
+  for (int i = 0; i < TIER_COUNT; i++)
+    if (content->state.found[i] < pipeline_wanted(params, (Tier)i)) return false;
+  return true;
+}
+
+static void check_complete(const PackJsonContent *content, Problems *differences) {
+  bool full = is_full(content);
+  if (content->complete && !full)
+    problems_add(differences, 0, 0, 0, "pack.json: says that it is complete, and is not");
+  else if (!content->complete && full)
+    problems_add(differences, 0, 0, 0, "pack.json: says that it is not complete, and is");
+}
+
+// A parameter with a fixed value has the same value in every recipe. "auto" and ranges leave the
+// value to the generator.
+static bool recipe_fits(const GenParams *params, const GeneratedLevel *level) {
+  const ParamRow *row;
+  bool same = true;
+  for (size_t i = 0; (row = params_row(i)); i++) {
+    if (row->scope != PARAM_LEVEL || row->kind == PARAM_RANGE) continue;
+    Text given = {0}, made = {0};
+    params_write_value(params, row, &given);
+    params_write_value(&level->params, row, &made);
+    same = same && (!strcmp(given.data, "auto") || !strcmp(given.data, made.data));
+    text_free(&given);
+    text_free(&made);
+  }
+  return same;
+}
+
+void run_claims_check(const PackJsonContent *content, Problems *differences) {
+  const FunnelCounts *funnel = &content->state.funnel;
+  check_candidates(funnel, differences);
+  check_maps(funnel, differences);
+  check_rated(&content->state, differences);
+  check_complete(content, differences);
+  for (size_t i = 0; i < content->count; i++)
+    if (content->levels[i].seed != content->seed ||
+        content->levels[i].candidate >= funnel->candidates ||
+        !recipe_fits(&content->params, &content->levels[i]))
+      problems_add(differences, 0, 0, (int)i + 1, "its recipe is of another run");
+}

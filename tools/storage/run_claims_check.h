@@ -1,0 +1,11 @@
+// Do the claims of pack.json about its run agree with each other and with its levels? This needs no
+// search, unlike remake_pack_check.h.
+#ifndef TSB_RUN_CLAIMS_CHECK_H
+#define TSB_RUN_CLAIMS_CHECK_H
+
+#include "pack/pack_json_read.h"
+#include "text/problem.h"
+
+void run_claims_check(const PackJsonContent *content, Problems *differences);
+
+#endif
