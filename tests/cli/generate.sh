@@ -172,6 +172,7 @@ wrong() {
   rm wrong.json
 }
 wrong 'wrong.json:1:1: not JSON from here on' </dev/null
+wrong 'wrong.json:1:13: not JSON from here on' < <(printf '{"boxes": 2}\0{"boxes": 3}')
 wrong 'wrong.json:1:1: not JSON from here on' <<<'size=3x3'
 wrong 'wrong.json:3:9: not JSON from here on' < <(printf '{\n"count": 3,\n"size": }\n')
 wrong 'wrong.json:2:1: not JSON from here on' < <(printf '{"count": 3}\n}\n')

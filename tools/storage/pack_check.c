@@ -247,7 +247,13 @@ static void remake_if_possible(PackChecker *checker, const PackJsonContent *cont
 
 static void compare_all(PackChecker *checker, const Text *metadata, const PackJsonContent *content,
                         const PackInfo *info, Problems *differences) {
-  recompose_pack_check(&checker->folder, metadata, content, info, differences);
+  if (!recompose_pack_check(&checker->folder, metadata, content, info, differences)) {
+    Text note = {0};
+    text_add(&note,
+             "index.html: its core (the solver in the page) is not the one of this program. It "
+             "was built by another compiler or changed: not compared");
+    note_partial(checker, &note);
+  }
   run_claims_check(content, differences);
   if (!differences->count && !checker->problems->count)
     remake_if_possible(checker, content, info, differences);
@@ -318,8 +324,8 @@ static void check_metadata(PackChecker *checker) {
   const cJSON *generator = cJSON_GetObjectItemCaseSensitive(pack, "generator");
   const char *version = string_of(generator, "version");
   if (!version) problems_add(checker->problems, 0, 0, 0, "pack.json: does not name its generator");
-  // Only a pack without problems so far can be composed again.
-  if (!checker->problems->count) compare_with_made(checker, &content, pack, version);
+  else if (!checker->problems->count)  // only such a pack can be composed again
+    compare_with_made(checker, &content, pack, version);
   cJSON_Delete(pack);
   text_free(&content);
 }

@@ -50,14 +50,15 @@ static bool read_file(PackFolder *folder, const char *name, Text *content) {
 
 bool pack_folder_read(PackFolder *folder, const char *name, Text *content) {
   struct stat status;
-  int failed = pack_folder_safe(name) ? status_of(folder, name, &status) : 0;
-  if (!pack_folder_safe(name))
+  if (!pack_folder_safe(name)) {
     problems_add(folder->problems, 0, 0, 0, "%s: leads out of the pack", name);
+    return false;
+  }
+  int failed = status_of(folder, name, &status);
+  if (!failed && S_ISREG(status.st_mode)) return read_file(folder, name, content);
+  if (!failed) problems_add(folder->problems, 0, 0, 0, "%s: is not a file", name);
   else if (is_missing(failed))
     problems_add(folder->problems, 0, 0, 0, "%s: %s", name, strerror(failed));
-  else if (failed) pack_folder_fail(folder, name, failed);
-  else if (!S_ISREG(status.st_mode))
-    problems_add(folder->problems, 0, 0, 0, "%s: is not a file", name);
-  else return read_file(folder, name, content);
+  else pack_folder_fail(folder, name, failed);
   return false;
 }

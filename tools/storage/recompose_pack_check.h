@@ -7,7 +7,9 @@
 
 // `metadata` is pack.json, `content` the same as it was read; its levels are well formed and
 // solved. A file that cannot be read is a problem of the folder; all else goes to `differences`.
-void recompose_pack_check(PackFolder *folder, const Text *metadata, const PackJsonContent *content,
+// False if the page has another core. This is no difference, because the core's bytes depend on the
+// compiler that built the program.
+bool recompose_pack_check(PackFolder *folder, const Text *metadata, const PackJsonContent *content,
                           const PackInfo *info, Problems *differences);
 
 // The number of the first line in which two texts differ, from 1, and the wanted line without its
