@@ -149,16 +149,16 @@ static double fraction_done(const Schedule *schedule) {
   return sum / (double)schedule->count;
 }
 
+// With the lock held during on_progress, as it is during on_block: both look at the same context.
 static bool report_progress(void *context, size_t items_done) {
   (void)items_done;
   Schedule *schedule = context;
+  const TrialRunner *runner = schedule->runner;
   pthread_mutex_lock(&schedule->lock);
-  double fraction = fraction_done(schedule);
-  pthread_mutex_unlock(&schedule->lock);
-  if (schedule->runner->on_progress(schedule->runner->context, fraction)) return true;
-  pthread_mutex_lock(&schedule->lock);
-  atomic_store(&schedule->stop, true);
-  pthread_cond_broadcast(&schedule->changed);
+  if (!runner->on_progress(runner->context, fraction_done(schedule))) {
+    atomic_store(&schedule->stop, true);
+    pthread_cond_broadcast(&schedule->changed);
+  }
   pthread_mutex_unlock(&schedule->lock);
   return true;
 }

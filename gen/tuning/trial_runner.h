@@ -15,7 +15,8 @@ typedef struct {
   void *context;
   // Called first for each trial. May put blocks into it that an earlier run has finished.
   void (*on_trial)(void *context, Trial *trial, TrialUnit unit);
-  // A block is finished and part of its trial. Never called by two threads at once.
+  // A block is finished and part of its trial. Other threads call this than on_progress, but never
+  // two at once, so what the two functions share needs no lock.
   void (*on_block)(void *context, const Trial *trial, size_t number, const CandidateBlock *block);
   // Called some times a second with the used part of all budgets, from 0 to 1; false: stop.
   bool (*on_progress)(void *context, double fraction);

@@ -1,3 +1,6 @@
+#include <stdatomic.h>
+#include <time.h>
+
 #include "support/trials.h"
 #include "tuning/grid_search.h"
 
@@ -87,6 +90,46 @@ START_TEST(progress_can_stop_it)
 }
 END_TEST
 
+typedef struct {
+  atomic_bool in_block, met;
+  atomic_int progress_calls;
+} Meeting;
+
+// Long enough for on_progress to be called meanwhile, if anything allows it.
+static void on_slow_block(void *context, const Trial *trial, size_t number,
+                          const CandidateBlock *block) {
+  (void)trial, (void)number, (void)block;
+  Meeting *meeting = context;
+  atomic_store(&meeting->in_block, true);
+  nanosleep(&(struct timespec){.tv_nsec = 100000000}, NULL);
+  atomic_store(&meeting->in_block, false);
+}
+
+static bool on_progress_beside_blocks(void *context, double fraction) {
+  (void)fraction;
+  Meeting *meeting = context;
+  if (atomic_load(&meeting->in_block)) atomic_store(&meeting->met, true);
+  atomic_fetch_add(&meeting->progress_calls, 1);
+  return true;
+}
+
+static void on_quiet_trial(void *context, Trial *trial, TrialUnit unit) {
+  (void)context, (void)trial, (void)unit;
+}
+
+START_TEST(progress_is_never_reported_while_a_block_is_handed_over)
+{
+  Trial trial = trial_of(SMALL), *trials[] = {&trial};
+  Meeting meeting = {false};
+  TrialRunner runner = {
+      SEED, 2, no_clock, &meeting, on_quiet_trial, on_slow_block, on_progress_beside_blocks};
+  ck_assert(trial_runner_run(&runner, trials, 1, (TrialBudget){TRIAL_CANDIDATES, 40, 10}));
+  ck_assert_int_gt(atomic_load(&meeting.progress_calls), 0);
+  ck_assert(!atomic_load(&meeting.met));
+  trial_free(&trial);
+}
+END_TEST
+
 START_TEST(a_grid_sums_up_every_point_that_makes_sense)
 {
   TuningResult tuning = {.params = params_of("size=1x1 box_on_goal=off min_pushes=1"),
@@ -114,6 +157,7 @@ int main(void) {
   tcase_add_test(tests, a_result_does_not_depend_on_the_number_of_threads);
   tcase_add_test(tests, blocks_that_are_there_are_not_run_again);
   tcase_add_test(tests, progress_can_stop_it);
+  tcase_add_test(tests, progress_is_never_reported_while_a_block_is_handed_over);
   tcase_add_test(tests, a_grid_sums_up_every_point_that_makes_sense);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
