@@ -6,6 +6,7 @@
 #include "cli/messages.h"
 #include "commands/command_table.h"
 #include "commands/parse_and_run.h"
+#include "json/json_memory.h"
 #include "system/file.h"
 #include "system/interrupt.h"
 #include "system/standard_descriptors.h"
@@ -41,6 +42,7 @@ static int refuse(const char *word) {
 
 int main(int argc, char **argv) {
   standard_descriptors_occupy();
+  json_memory_setup();
   interrupt_setup();
   if (argc < 2) return print_usage_error();
   const char *word = argv[1];

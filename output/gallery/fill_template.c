@@ -5,12 +5,12 @@
 #include <sha2.h>
 #include <string.h>
 
+#include "json/json_text.h"
 #include "text/base64.h"
 
 // A script element ends only at "</", so every '<' is escaped.
 void fill_template_json(cJSON *object, Text *out) {
-  char *printed = cJSON_PrintUnformatted(object);
-  assert(printed);
+  char *printed = json_text_compact(object);
   for (const char *at = printed; *at;) {
     size_t length = strcspn(at, "<");
     text_add_bytes(out, at, length);

@@ -89,14 +89,32 @@ static void add_rows(Apng *apng, const Canvas *canvas, Rect area) {
   }
 }
 
-// Appends the rows to `packed` as a zlib stream.
+static voidpf on_alloc(voidpf opaque, uInt count, uInt size) {
+  (void)opaque;
+  return mem_alloc(count, size);
+}
+static void on_free(voidpf opaque, voidpf block) {
+  (void)opaque;
+  mem_free(block);
+}
+
+// Appends the rows to `packed` as a zlib stream. A frame has less than 4 GB, which zlib takes at
+// once. With memory and space for the result, zlib cannot fail.
 static void pack_rows(Apng *apng) {
-  uLongf length = compressBound(apng->raw.length);
-  unsigned char *stream = mem_alloc(length, 1);
-  int code = compress2(stream, &length, (const Bytef *)apng->raw.data, apng->raw.length, LEVEL);
+  z_stream stream = {.zalloc = on_alloc, .zfree = on_free};
+  int code = deflateInit(&stream, LEVEL);
   assert(code == Z_OK);
-  text_add_bytes(&apng->packed, (const char *)stream, length);
-  mem_free(stream);
+  uLong bound = deflateBound(&stream, apng->raw.length);
+  unsigned char *packed = mem_alloc(bound, 1);
+  stream.next_in = (z_const Bytef *)apng->raw.data;
+  stream.avail_in = (uInt)apng->raw.length;
+  stream.next_out = packed;
+  stream.avail_out = (uInt)bound;
+  code = deflate(&stream, Z_FINISH);
+  assert(code == Z_STREAM_END);
+  text_add_bytes(&apng->packed, (const char *)packed, stream.total_out);
+  deflateEnd(&stream);
+  mem_free(packed);
   apng->raw.length = 0;
 }
 

@@ -8,25 +8,13 @@
 
 #include "base/mem.h"
 #include "image/palette.h"
+#include "image/png_hooks.h"
 
 static void on_bytes(png_structp png, png_bytep bytes, size_t length) {
   text_add_bytes(png_get_io_ptr(png), (const char *)bytes, length);
 }
 
 static void on_flush(png_structp png) { (void)png; }
-static void on_warning(png_structp png, png_const_charp message) { (void)png, (void)message; }
-static void on_error(png_structp png, png_const_charp message) {
-  (void)message;
-  png_longjmp(png, 1);
-}
-static void *on_alloc(png_structp png, png_alloc_size_t size) {
-  (void)png;
-  return mem_alloc(1, size);
-}
-static void on_free(png_structp png, void *block) {
-  (void)png;
-  mem_free(block);
-}
 
 static int depth_for(int colors) {
   return colors <= 2 ? 1 : colors <= 4 ? 2 : colors <= 16 ? 4 : 8;
@@ -85,8 +73,9 @@ const char *png_write_source(const PngSource *source, PngEffort effort, Text *ou
   // These are set before setjmp and not changed later, so they are valid when libpng jumps back.
   size_t before = out->length;
   png_byte *indices = mem_alloc((size_t)source->width, 1);
-  png_structp png = png_create_write_struct_2(PNG_LIBPNG_VER_STRING, NULL, on_error, on_warning,
-                                              NULL, on_alloc, on_free);
+  png_structp png =
+      png_create_write_struct_2(PNG_LIBPNG_VER_STRING, NULL, png_hooks_error, png_hooks_warning,
+                                NULL, png_hooks_alloc, png_hooks_free);
   png_infop info = png ? png_create_info_struct(png) : NULL;
   const char *error = NULL;
   if (!info) {

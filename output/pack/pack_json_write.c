@@ -2,10 +2,10 @@
 // as if one tree had been printed.
 #include "pack/pack_json_write.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "json/gen_json.h"
+#include "json/json_text.h"
 #include "json/measures_json.h"
 #include "pack/pack_names.h"
 #include "params/recipe.h"
@@ -51,8 +51,7 @@ static cJSON *tiers_array(const PackInfo *info) {
 
 // Prints the object's fields, indented by one step, without its braces. Frees the object.
 static void add_fields(cJSON *object, Text *out) {
-  char *printed = cJSON_Print(object);
-  assert(printed);
+  char *printed = json_text_lines(object);
   size_t length = strlen(printed);
   text_add_bytes(out, printed + 2, length - 4);  // "{\n" ... "\n}"
   cJSON_free(printed);

@@ -5,6 +5,8 @@
 #include <png.h>
 #include <string.h>
 
+#include "image/png_read.h"
+
 // Places in the skin image, counted row by row.
 typedef enum {
   SKIN_FLOOR = 0,
@@ -47,19 +49,10 @@ static const char *why_unread(const Text *png) {
 }
 
 static const char *read_sheet(const Text *png, Canvas *sheet) {
-  png_image image = {.version = PNG_IMAGE_VERSION};
-  if (!png_image_begin_read_from_memory(&image, png->data, png->length)) return why_unread(png);
-  const char *error = shape_refusal(image.width, image.height);
-  if (!error) {
-    image.format = PNG_FORMAT_RGBA;
-    *sheet = canvas_new((int)image.width, (int)image.height);
-    if (!png_image_finish_read(&image, NULL, sheet->pixels, 0, NULL)) {
-      error = "it is damaged";
-      canvas_free(sheet);
-    }
-  }
-  png_image_free(&image);
-  return error;
+  unsigned width, height;
+  if (!png_read_size(png, &width, &height)) return why_unread(png);
+  const char *error = shape_refusal(width, height);
+  return error || png_read_canvas(png, sheet) ? error : "it is damaged";
 }
 
 // The mean of the pixels that become pixel (x, y) of a tile scaled to `cell`. When a tile is

@@ -2,11 +2,11 @@
 // long distributions.
 #include "report/tuning_json.h"
 
-#include <assert.h>
 #include <math.h>
 #include <string.h>
 
 #include "json/gen_json.h"
+#include "json/json_text.h"
 #include "json/measures_json.h"
 #include "params/recipe.h"
 #include "tuning/anova.h"
@@ -292,8 +292,7 @@ static cJSON *best_object(const TuningResult *tuning) {
 
 void tuning_best_json(const TuningResult *tuning, Text *out) {
   cJSON *object = best_object(tuning);
-  char *printed = cJSON_Print(object);
-  assert(printed);
+  char *printed = json_text_lines(object);
   text_format(out, "%s\n", printed);
   cJSON_free(printed);
   cJSON_Delete(object);
@@ -322,8 +321,7 @@ static cJSON *search_object(const TuningResult *tuning) {
 
 // Writes the fields of an object on lines of their own, without the braces. Frees the object.
 static void add_fields(cJSON *object, Text *out) {
-  char *printed = cJSON_Print(object);
-  assert(printed);
+  char *printed = json_text_lines(object);
   text_add_bytes(out, printed + 1, strlen(printed) - 3);  // "{" ... "\n}"
   cJSON_free(printed);
   cJSON_Delete(object);
@@ -331,8 +329,7 @@ static void add_fields(cJSON *object, Text *out) {
 
 // Writes an item on one line. Frees the item.
 static void add_line(cJSON *item, Text *out) {
-  char *printed = cJSON_PrintUnformatted(item);
-  assert(printed);
+  char *printed = json_text_compact(item);
   text_add(out, printed);
   cJSON_free(printed);
   cJSON_Delete(item);

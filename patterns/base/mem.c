@@ -3,13 +3,28 @@
 #include "base/mem.h"
 
 #include <malloc.h>
+#include <stdatomic.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+// Where memory is short it is short for all threads. Only the first one prints and exits; the
+// others wait here for the end.
+static void only_one_thread_goes_on(void) {
+  static atomic_flag ending = ATOMIC_FLAG_INIT;
+  while (atomic_flag_test_and_set(&ending)) continue;
+}
+
 static _Noreturn void out_of_memory(size_t count, size_t size) {
+  only_one_thread_goes_on();
   fprintf(stderr, "tessoban: out of memory (wanted %zu x %zu bytes)\n", count, size);
+  exit(2);
+}
+
+void mem_exhausted(void) {
+  only_one_thread_goes_on();
+  fprintf(stderr, "tessoban: out of memory\n");
   exit(2);
 }
 

@@ -12,6 +12,10 @@ void *mem_resize(void *block, size_t count, size_t size);
 char *mem_string(const char *text, size_t length);  // a copy that ends with a NUL
 void mem_free(void *block);                         // NULL is allowed
 
+// Ends the program as a failed mem_alloc does. For functions of libraries that allocate by
+// themselves and say that they could not.
+_Noreturn void mem_exhausted(void);
+
 // Makes room for element number `count` of an array. A full array grows by half, and `capacity` is
 // updated.
 void *mem_grow(void *block, size_t count, size_t *capacity, size_t size);

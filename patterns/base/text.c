@@ -2,7 +2,6 @@
 #include "base/text.h"
 
 #include <errno.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,18 +27,24 @@ void text_add(Text *text, const char *string) { text_add_bytes(text, string, str
 
 void text_add_char(Text *text, char c) { text_add_bytes(text, &c, 1); }
 
-void text_format(Text *text, const char *format, ...) {
-  va_list args, again;
-  va_start(args, format);
+// Our formats are valid, so printf fails only if it gets no memory.
+void text_format_args(Text *text, const char *format, va_list args) {
+  va_list again;
   va_copy(again, args);
   int length = vsnprintf(NULL, 0, format, args);
-  va_end(args);
-  if (length > 0) {
-    reserve(text, (size_t)length);
-    vsnprintf(text->data + text->length, (size_t)length + 1, format, again);
-    text->length += (size_t)length;
-  }
+  if (length < 0) mem_exhausted();
+  reserve(text, (size_t)length);
+  if (vsnprintf(text->data + text->length, (size_t)length + 1, format, again) != length)
+    mem_exhausted();
+  text->length += (size_t)length;
   va_end(again);
+}
+
+void text_format(Text *text, const char *format, ...) {
+  va_list args;
+  va_start(args, format);
+  text_format_args(text, format, args);
+  va_end(args);
 }
 
 char *text_take(Text *text) {

@@ -3,6 +3,7 @@
 #ifndef TSB_TEXT_H
 #define TSB_TEXT_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -16,6 +17,8 @@ void text_add(Text *text, const char *string);
 void text_add_char(Text *text, char c);
 void text_add_bytes(Text *text, const char *bytes, size_t length);
 __attribute__((format(printf, 2, 3))) void text_format(Text *text, const char *format, ...);
+__attribute__((format(printf, 2, 0))) void text_format_args(Text *text, const char *format,
+                                                            va_list args);
 // Hands the string over to the caller, who frees it with mem_free; the text is then empty.
 char *text_take(Text *text);
 void text_free(Text *text);

@@ -48,7 +48,8 @@ char *gen_options_value(const cJSON *item) {
     text_format(&text, "%.0f", item->valuedouble);
   else {
     char *written = cJSON_PrintUnformatted(item);
-    text_add(&text, written ? written : "?");
+    if (!written) mem_exhausted();
+    text_add(&text, written);
     cJSON_free(written);
   }
   return text_take(&text);

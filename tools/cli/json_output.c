@@ -76,7 +76,8 @@ const char *json_duplicate_key(const cJSON *json) {
 int json_print_result(const Call *call, cJSON *result) {
   char *printed = cJSON_Print(result);
   Text text = {0};
-  text_add(&text, printed ? printed : "");
+  if (!printed) mem_exhausted();
+  text_add(&text, printed);
   text_add_char(&text, '\n');
   cJSON_free(printed);
   cJSON_Delete(result);

@@ -3,8 +3,6 @@
 
 #include <errno.h>
 #include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -45,29 +43,21 @@ void message_error_text(const char *command, Text *text) {
   message_line(&line);
 }
 
-static Text format_text(const char *format, va_list args) {
-  Text text = {0};
-  char *formatted = NULL;
-  if (vasprintf(&formatted, format, args) >= 0) {
-    text_add(&text, formatted);
-    free(formatted);
-  }
-  return text;
-}
-
 void message_error(const char *command, const char *format, ...) {
+  Text text = {0};
   va_list args;
   va_start(args, format);
-  Text text = format_text(format, args);
+  text_format_args(&text, format, args);
   va_end(args);
   message_error_text(command, &text);
 }
 
 void message_note(const Call *call, const char *format, ...) {
   if (call->shared.quiet) return;
+  Text text = {0};
   va_list args;
   va_start(args, format);
-  Text text = format_text(format, args);
+  text_format_args(&text, format, args);
   va_end(args);
   message_error_text(call->command->name, &text);
 }

@@ -45,7 +45,7 @@ bool folder_contains(const char *path, const char *name) {
 }
 
 bool folder_is_empty(const char *path) {
-  DIR *folder = opendir(path);
+  DIR *folder = file_open_folder(path);
   bool empty = folder != NULL;
   const struct dirent *entry;
   while (folder && (entry = readdir(folder))) empty = empty && is_dots(entry->d_name);
@@ -90,7 +90,7 @@ static bool is_ours(const FolderKind *kind, const char *path, const char *name,
 static void find_foreign(const FolderKind *kind, const char *path, const char *within,
                          const NameList *listed, Text *foreign) {
   char *place = file_path_in(path, within);
-  DIR *folder = opendir(place);
+  DIR *folder = file_open_folder(place);
   const struct dirent *entry;
   while (!foreign->length && folder && (entry = readdir(folder))) {
     if (is_dots(entry->d_name)) continue;

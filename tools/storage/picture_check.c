@@ -5,10 +5,9 @@
 #include <png.h>
 #include <string.h>
 
-#include "base/mem.h"
+#include "image/png_read.h"
 
 enum { SIGNATURE = 8, HEADER = 8, CHECKSUM = 4, KIND = 4 };
-enum { MOST_PIXELS = 1 << 28 };
 
 // A chunk of a PNG file: length, kind, content and a checksum.
 typedef struct {
@@ -63,26 +62,13 @@ static bool same_chunks(const Text *wanted, const Text *found) {
   }
 }
 
-// NULL also if libpng has to warn, such as of bytes after the compressed pixels.
-static uint8_t *pixels_of(const Text *png, png_image *image) {
-  *image = (png_image){.version = PNG_IMAGE_VERSION};
-  if (!png_image_begin_read_from_memory(image, png->data, png->length)) return NULL;
-  image->format = PNG_FORMAT_RGBA;
-  if ((uint64_t)image->width * image->height > MOST_PIXELS) return png_image_free(image), NULL;
-  uint8_t *pixels = mem_alloc(PNG_IMAGE_SIZE(*image), 1);
-  if (png_image_finish_read(image, NULL, pixels, 0, NULL) && !image->warning_or_error)
-    return pixels;
-  mem_free(pixels);
-  return NULL;
-}
-
 static bool same_pixels(const Text *wanted, const Text *found) {
-  png_image left, right;
-  uint8_t *a = pixels_of(wanted, &left), *b = pixels_of(found, &right);
-  bool same = a && b && left.width == right.width && left.height == right.height &&
-              !memcmp(a, b, PNG_IMAGE_SIZE(left));
-  mem_free(a);
-  mem_free(b);
+  Canvas a = {0}, b = {0};
+  bool same = png_read_canvas_strictly(wanted, &a) && png_read_canvas_strictly(found, &b) &&
+              a.width == b.width && a.height == b.height &&
+              !memcmp(a.pixels, b.pixels, (size_t)a.width * (size_t)a.height * sizeof *a.pixels);
+  canvas_free(&a);
+  canvas_free(&b);
   return same;
 }
 

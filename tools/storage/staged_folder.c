@@ -12,6 +12,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <ftw.h>
+#include <limits.h>
 #include <sha2.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -71,7 +72,7 @@ static bool exists(const char *path) {
 
 // Empties PATH.partial except for the journal. The old pack stays as long as there is none at PATH.
 static int clear_partial(const StagedFolder *folder) {
-  DIR *open = opendir(folder->partial);
+  DIR *open = file_open_folder(folder->partial);
   int failed = open ? 0 : errno;
   bool only_old = !exists(folder->path);
   const struct dirent *entry;
@@ -140,7 +141,7 @@ static bool may_replace(StagedFolder *folder, const Journal *journal, bool force
 
 // Is the mount point empty, apart from the remains of a killed run?
 static bool is_free_mount(const char *path) {
-  DIR *folder = opendir(path);
+  DIR *folder = file_open_folder(path);
   bool empty = folder != NULL;
   const struct dirent *entry;
   while (folder && (entry = readdir(folder)))
@@ -178,7 +179,7 @@ static bool is_unfinished(const StagedFolder *folder) {
   struct stat status;
   if (lstat(folder->partial, &status) || !S_ISDIR(status.st_mode)) return false;
   if (folder_is_empty(folder->partial)) return true;
-  DIR *open = opendir(folder->partial);
+  DIR *open = file_open_folder(folder->partial);
   bool ours = open && folder_contains(folder->partial, folder->kind->journal);
   const struct dirent *entry;
   while (open && (entry = readdir(open))) {
@@ -217,12 +218,10 @@ static char *real_folder(const char *path) {
   struct stat link, target;
   bool follow = !lstat(named, &link) && S_ISLNK(link.st_mode) && !stat(named, &target) &&
                 S_ISDIR(target.st_mode);
-  char *real = follow ? realpath(named, NULL) : NULL;
-  if (!real) return named;
+  char real[PATH_MAX];
+  if (!follow || !realpath(named, real)) return named;
   mem_free(named);
-  char *place = mem_string(real, strlen(real));
-  free(real);
-  return place;
+  return mem_string(real, strlen(real));
 }
 
 static char *partial_of(const StagedFolder *folder) {

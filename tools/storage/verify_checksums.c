@@ -60,7 +60,7 @@ static bool is_inner(const char *name) {
 
 static void check_extra(PackFolder *folder, const char *within, const NameList *listed) {
   char *path = file_path_in(folder->path, within);
-  DIR *open = opendir(path);
+  DIR *open = file_open_folder(path);
   const struct dirent *entry;
   // A file with the name of a subfolder is an entry like any other.
   if (!open && errno == ENOTDIR) check_entry(folder, within, listed);

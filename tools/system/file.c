@@ -34,6 +34,12 @@ bool file_exists_in(const char *folder, const char *name) {
   return there;
 }
 
+DIR *file_open_folder(const char *path) {
+  DIR *folder = opendir(path);
+  if (!folder && errno == ENOMEM) mem_exhausted();
+  return folder;
+}
+
 static bool fail(const char *path, int number, Text *error) {
   text_format(error, "%s: %s", file_name(path), strerror(number));
   return false;

@@ -2,6 +2,7 @@
 #ifndef TSB_FILE_H
 #define TSB_FILE_H
 
+#include <dirent.h>
 #include <stdbool.h>
 
 #include "base/text.h"
@@ -15,6 +16,10 @@ const char *file_name(const char *path);  // for messages: "-" is "<stdin>"
 // "folder/name"; the caller frees it.
 char *file_path_in(const char *folder, const char *name);
 bool file_exists_in(const char *folder, const char *name);  // links are followed
+
+// opendir(3), NULL if it fails. But lack of memory ends the program: a caller that takes a folder
+// it cannot open for one that is not there must not be misled.
+DIR *file_open_folder(const char *path);
 
 // Appends the content of a file, or of standard input for "-". False with a message in `error`,
 // such as "levels.xsb: No such file or directory".

@@ -2,12 +2,10 @@
 // Reader carries the place of the value for error messages.
 #include "tune/tune_spec.h"
 
-#include <assert.h>
 #include <cjson/cJSON.h>
 #include <errno.h>
 #include <math.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,14 +26,13 @@ typedef struct {
 
 __attribute__((format(printf, 2, 3))) static bool refuse(const Reader *reader, const char *format,
                                                          ...) {
+  Text message = {0};
   va_list arguments;
-  char *message = NULL;
   va_start(arguments, format);
-  int length = vasprintf(&message, format, arguments);
+  text_format_args(&message, format, arguments);
   va_end(arguments);
-  assert(length >= 0);
-  message_error(reader->call->command->name, "%s: %s", reader->where, message);
-  free(message);
+  message_error(reader->call->command->name, "%s: %s", reader->where, message.data);
+  text_free(&message);
   return false;
 }
 

@@ -1,0 +1,12 @@
+// A tree of ours has no faults, so cJSON returns NULL only if it gets no memory.
+#include "json/json_text.h"
+
+#include "base/mem.h"
+
+static char *checked(char *text) {
+  if (!text) mem_exhausted();
+  return text;
+}
+
+char *json_text_lines(const cJSON *tree) { return checked(cJSON_Print(tree)); }
+char *json_text_compact(const cJSON *tree) { return checked(cJSON_PrintUnformatted(tree)); }

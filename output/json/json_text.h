@@ -1,0 +1,11 @@
+// The text of a cJSON tree.
+#ifndef TSB_JSON_TEXT_H
+#define TSB_JSON_TEXT_H
+
+#include <cjson/cJSON.h>
+
+// Never NULL. The caller frees it with cJSON_free.
+char *json_text_lines(const cJSON *tree);    // indented, as people read it
+char *json_text_compact(const cJSON *tree);  // on one line
+
+#endif
