@@ -1,6 +1,8 @@
 // Starts from the defaults for the map's size and replaces what the user set.
 #include "goals/goal_params_from_gen.h"
 
+#include "base/mem.h"
+
 GoalParams goal_params_from_gen(const GenParams *params, const StopFlag *stop) {
   Metric metric = (Metric)params->metric;
   GoalParams goals = goal_search_defaults(params->size.a * params->size.b, params->boxes.a, metric);
@@ -11,7 +13,7 @@ GoalParams goal_params_from_gen(const GenParams *params, const StopFlag *stop) {
     goals.min_depth = metric == METRIC_PUSHES ? params->min_pushes : 1;
   }
   goals.max_states = (uint64_t)params->max_states;
-  goals.max_bytes = (size_t)params->max_megabytes << 20;
+  goals.max_bytes = mem_megabytes((size_t)params->max_megabytes);
   goals.stop = stop;
   return goals;
 }

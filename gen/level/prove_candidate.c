@@ -83,7 +83,7 @@ static Reject judge(const GenParams *params, const Board *board, const char *sol
 static Reject prove_large(const Workspace *workspace, const GenParams *params, const Board *board,
                           const StartOrigin *origin, Proof *proof) {
   SearchLimits limits = {.nodes = (uint64_t)params->proof_nodes,
-                         .bytes = (size_t)params->max_megabytes << 20};
+                         .bytes = mem_megabytes((size_t)params->max_megabytes)};
   char *known = reverse_path(workspace, params, board, origin);
   if (known && too_few_pushes(params, solution_stats_of(board, known).pushes)) {
     mem_free(known);
@@ -103,7 +103,7 @@ Reject prove_candidate(Workspace *workspace, const GenParams *params, const Boar
                        const StartOrigin *origin, FunnelCounts *funnel, Proof *proof) {
   AStar *astar = &workspace->measurer.astar;
   AStarLimits limits = {origin_state_budget(origin, params->proof_states),
-                        (size_t)params->max_megabytes << 20};
+                        mem_megabytes((size_t)params->max_megabytes)};
   astar->graph.stop = workspace->stop;
   proof_free(proof);
   proof->result = astar_solve(astar, board, limits);

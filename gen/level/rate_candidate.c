@@ -36,7 +36,7 @@ static RateLimits rate_limits(const Workspace *workspace, const GenParams *param
                               const StartOrigin *origin) {
   return (RateLimits){
       .plain = {origin_state_budget(origin, params->proof_states),
-                (size_t)params->max_megabytes << 20},
+                mem_megabytes((size_t)params->max_megabytes)},
       .detour_states = origin_state_budget(origin, params->measure_states),
       .measure = measure_limits(params),
       .tiers = params_tier_bounds(params),

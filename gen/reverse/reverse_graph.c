@@ -24,7 +24,9 @@
 #include "reverse/room_reach.h"
 
 // A larger graph would need counts of more than 32 bits.
-static const size_t MAX_BYTES = (size_t)1 << 33;
+static const uint64_t MAX_BYTES = (uint64_t)1 << 33;
+
+static size_t limit_bytes(size_t bytes) { return bytes < MAX_BYTES ? bytes : (size_t)MAX_BYTES; }
 
 // The regions of one box set.
 typedef struct {
@@ -359,7 +361,7 @@ static void pulls_anywhere(Builder *b, const Rest *rest) {
 
 CPU_CLONES static void find_steps(Builder *b, size_t max_bytes) {
   ReverseGraph *g = b->graph;
-  b->steps_allowed = steps_allowed(g, max_bytes < MAX_BYTES ? max_bytes : MAX_BYTES);
+  b->steps_allowed = steps_allowed(g, limit_bytes(max_bytes));
   Rest rest = {.count = g->boxes - 1};
   for (int i = 0; i < rest.count; i++) rest.at[i] = (uint8_t)i;
   memset(g->out_at, 0, ((size_t)g->states + 2) * sizeof *g->out_at);
@@ -419,12 +421,12 @@ bool reverse_graph_build(ReverseGraph *g, const RoomCells *room, const Binomial 
   if (!room->small || boxes < 1 || boxes > REVERSE_GRAPH_MAX_BOXES || boxes >= room->cells)
     return false;
   uint64_t sets = binomial->choose[boxes][room->cells];
-  size_t allowed = states_allowed(g, sets, max_bytes < MAX_BYTES ? max_bytes : MAX_BYTES);
-  if (allowed < sets) return false;
+  size_t allowed = states_allowed(g, sets, limit_bytes(max_bytes));
+  if (allowed < sets) return false;  // so their number fits into a size_t
   if (g->set_capacity < sets) {
     g->set_capacity = (uint32_t)sets;
-    g->set_first = mem_resize(g->set_first, sets + 1, sizeof *g->set_first);
-    g->set_boxes = mem_resize(g->set_boxes, sets, sizeof *g->set_boxes);
+    g->set_first = mem_resize(g->set_first, (size_t)sets + 1, sizeof *g->set_first);
+    g->set_boxes = mem_resize(g->set_boxes, (size_t)sets, sizeof *g->set_boxes);
   }
   g->boxes = boxes;
   g->metric = metric;

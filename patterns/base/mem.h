@@ -4,6 +4,7 @@
 #define TSB_MEM_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 // Zeroed memory, never NULL. The product count * size is checked for overflow.
 void *mem_alloc(size_t count, size_t size);
@@ -15,6 +16,11 @@ void mem_free(void *block);                         // NULL is allowed
 // Ends the program as a failed mem_alloc does. For functions of libraries that allocate by
 // themselves and say that they could not.
 _Noreturn void mem_exhausted(void);
+
+// The bytes of so many megabytes, or as many as there are addresses.
+static inline size_t mem_megabytes(size_t megabytes) {
+  return megabytes > SIZE_MAX >> 20 ? SIZE_MAX : megabytes << 20;
+}
 
 // Makes room for element number `count` of an array. A full array grows by half, and `capacity` is
 // updated.

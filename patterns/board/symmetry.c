@@ -7,6 +7,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "base/fnv128.h"
 #include "base/mem.h"
 #include "board/reach.h"
 
@@ -167,15 +168,12 @@ Board symmetry_canonical(const Board *board) {
   return form;
 }
 
-__extension__ typedef unsigned __int128 Wide;
-
 LevelId symmetry_id(const Board *board) {
   char *text = canonical_text(board);
-  Wide prime = (Wide)1 << 88 | 0x13b;
-  Wide hash = (Wide)0x6c62272e07bb0142u << 64 | 0x62b821756295c58du;
-  for (const char *c = text; *c; c++) hash = (hash ^ (unsigned char)*c) * prime;
+  Fnv128 hash = FNV128_START;
+  for (const char *c = text; *c; c++) hash = fnv128_add(hash, (unsigned char)*c);
   mem_free(text);
-  return (LevelId){(uint64_t)(hash >> 64), (uint64_t)hash};
+  return (LevelId){hash.high, hash.low};
 }
 
 bool level_id_equal(LevelId a, LevelId b) { return a.high == b.high && a.low == b.low; }

@@ -16,7 +16,7 @@ void json_add_text(cJSON *object, const char *key, const char *text) {
   text_free(&valid);
 }
 
-void json_add_count(cJSON *object, const char *key, size_t count) {
+void json_add_count(cJSON *object, const char *key, uint64_t count) {
   cJSON_AddNumberToObject(object, key, (double)count);
 }
 

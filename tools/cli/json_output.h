@@ -9,7 +9,7 @@
 #include "text/problem.h"
 
 void json_add_text(cJSON *object, const char *key, const char *text);  // NULL is null
-void json_add_count(cJSON *object, const char *key, size_t count);
+void json_add_count(cJSON *object, const char *key, uint64_t count);
 cJSON *json_board(const Board *board);  // its rows, all of one length
 cJSON *json_problem(const Problem *problem);
 

@@ -1,5 +1,6 @@
 // solve: an answer for every level. Solutions are replayed before they are printed.
 #include <inttypes.h>
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -28,7 +29,6 @@ typedef struct {
 
 enum {
   MAX_MEGABYTES = 1 << 24,
-  MEGABYTE = 1 << 20,
   DEFAULT_SECONDS = 10,
   DEFAULT_MEGABYTES = 2048
 };
@@ -74,7 +74,7 @@ static const Option options[] = {
      .offset = offsetof(SolveOptions, max_nodes),
      .help = "give up a level after this many positions (default: no limit)",
      .min = 1,
-     .max = INT64_MAX},
+     .max = LONG_MAX},
     {.name = "max-memory",
      .argument = "MB",
      .kind = OPTION_INTEGER,
@@ -96,7 +96,7 @@ static const Option options[] = {
      .kind = OPTION_INTEGER,
      .offset = offsetof(SolveOptions, seed),
      .help = "seed for the engines that play at random (default: 1)",
-     .max = INT64_MAX},
+     .max = LONG_MAX},
     {.name = "stats",
      .kind = OPTION_FLAG,
      .offset = offsetof(SolveOptions, stats),
@@ -275,7 +275,7 @@ static SolveSettings settings_of(const SolveOptions *given, size_t levels) {
   return (SolveSettings){.goal = (SearchGoal)given->goal,
                          .engine = given->engine ? engines_at((size_t)given->engine - 1) : NULL,
                          .limits = {.nodes = (uint64_t)given->max_nodes,
-                                    .bytes = (size_t)given->max_memory * MEGABYTE,
+                                    .bytes = mem_megabytes((size_t)given->max_memory),
                                     .seed = (uint64_t)given->seed},
                          .seconds = given->max_seconds,
                          .jobs = jobs > 0 ? (int)jobs : 1};

@@ -2,6 +2,7 @@
 // limits are lower, so that a level of any size takes about the same time at most.
 #include "commands/rate_listed_level.h"
 
+#include "base/mem.h"
 #include "board/reach.h"
 #include "rules/verify.h"
 #include "system/interrupt.h"
@@ -20,7 +21,7 @@ static uint32_t scaled_states(long states, const Board *board) {
 
 static RateLimits limits_for(const RateLimitOptions *options, const TierBounds *tiers,
                              const Board *board, const StopFlag *stop) {
-  size_t bytes = (size_t)options->max_memory << 20;
+  size_t bytes = mem_megabytes((size_t)options->max_memory);
   return (RateLimits){
       .plain = {scaled_states(options->max_states, board), bytes},
       .proof = {.nodes = scaled_states(options->max_nodes, board), .bytes = bytes},
