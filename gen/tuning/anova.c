@@ -209,7 +209,10 @@ bool anova(const AnovaGrid *grid, const double *value, const double *error, Anov
 
 static int compare_effects(const void *a, const void *b) {
   const AnovaEffect *x = a, *y = b;
-  return x->share > y->share ? -1 : x->share < y->share;
+  if (x->share > y->share || x->share < y->share) return x->share > y->share ? -1 : 1;
+  // No two are equal: what qsort does with these depends on the C library and on memory.
+  if (x->a != y->a) return x->a < y->a ? -1 : 1;
+  return x->b < y->b ? -1 : x->b > y->b;
 }
 
 size_t anova_effects(const Anova *result, size_t axes, AnovaEffect out[ANOVA_MAX_EFFECTS]) {

@@ -27,8 +27,8 @@ __extension__ typedef unsigned __int128 Wide;
 static void check_product(uint64_t high, uint64_t low) {
   Fnv128 product = fnv128_times_prime((Fnv128){high, low});
   Wide wanted = ((Wide)high << 64 | low) * ((Wide)1 << 88 | 0x13b);
-  ck_assert_msg(product.high == (uint64_t)(wanted >> 64) && product.low == (uint64_t)wanted,
-                "%016llx%016llx", (unsigned long long)high, (unsigned long long)low);
+  if (product.high != (uint64_t)(wanted >> 64) || product.low != (uint64_t)wanted)
+    ck_abort_msg("%016llx%016llx", (unsigned long long)high, (unsigned long long)low);
 }
 
 static uint64_t random_word(Rng *rng) { return (uint64_t)rng_next(rng) << 32 | rng_next(rng); }
