@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "base/cpu_clones.h"
 #include "base/mem.h"
 
 enum { MAX_PRICE_SPREAD = 1 << 20 };  // larger prices are reset, so that sums never overflow
@@ -115,14 +116,23 @@ static void take_over_prices(LiftedBoxMatching *matching) {
     matching->goal_price[g] = usable ? matching->goal_price[g] - highest : 0;
 }
 
-// The highest price of a row for which no reduced cost is negative.
-static int fair_price(const LiftedBoxMatching *matching, int row) {
-  int fair = LIFTED_BOX_MATCHING_NONE;
-  for (int g = 0; g < matching->tables->goals; g++) {
-    int cost = cost_of(matching, row, g) - matching->goal_price[g];
-    if (cost < fair) fair = cost;
+// Gives the row the highest price for which no reduced cost is negative, and the first goal that
+// costs nothing then, if it is free. That is what augment would find, without a search.
+static bool takes_free_goal(LiftedBoxMatching *matching, int row) {
+  int fair = LIFTED_BOX_MATCHING_NONE, goals = matching->tables->goals, nearest = 0;
+  const uint16_t *distance =
+      matching->tables->to_goal + (size_t)matching->square[row] * (size_t)goals;
+  for (int g = 0; g < goals; g++) {
+    int pushes = distance[g] == LEVEL_UNREACHABLE ? LIFTED_BOX_MATCHING_NONE : distance[g];
+    int cost = pushes - matching->goal_price[g];
+    nearest = cost < fair ? g : nearest;
+    fair = cost < fair ? cost : fair;
   }
-  return fair;
+  matching->row_price[row] = fair;
+  bool reachable = distance[nearest] != LEVEL_UNREACHABLE;
+  if (!reachable || matching->box_of[nearest] >= 0) return false;
+  matching->box_of[nearest] = row;
+  return true;
 }
 
 int lifted_box_matching_set(LiftedBoxMatching *matching, const Position *position) {
@@ -132,8 +142,7 @@ int lifted_box_matching_set(LiftedBoxMatching *matching, const Position *positio
   for (int g = 0; g < matching->tables->goals; g++) matching->box_of[g] = -1;
   for (int row = 0; row < matching->rows; row++) {
     matching->square[row] = position->box[row];
-    matching->row_price[row] = fair_price(matching, row);
-    if (!augment(matching, row)) return LIFTED_BOX_MATCHING_NONE;
+    if (!takes_free_goal(matching, row) && !augment(matching, row)) return LIFTED_BOX_MATCHING_NONE;
   }
   return matching->cost = total(matching);
 }
@@ -183,7 +192,7 @@ void lifted_box_matching_lift(LiftedBoxMatching *matching, int row) {
   matching->others = matching->cost - cost_of(matching, row, own);
 }
 
-int lifted_box_matching_cost_at(const LiftedBoxMatching *matching, int square) {
+CPU_CLONES int lifted_box_matching_cost_at(const LiftedBoxMatching *matching, int square) {
   int best = LIFTED_BOX_MATCHING_NONE, goals = matching->tables->goals;
   const uint16_t *distance = matching->tables->to_goal + (size_t)square * (size_t)goals;
   for (int g = 0; g < goals; g++) {

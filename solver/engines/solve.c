@@ -44,7 +44,7 @@ static const Stage auto_stages[][STAGES] = {
 
 // Prices of a unit of work, and what they depend on: see price_of. In a level that an exhaustive
 // engine solves in less than FEW_NODES, it does not matter who gets the turns.
-enum { LOW_PRICE = 1, USUAL_PRICE = 2, HIGH_PRICE = 24, FEW_NODES = 1 << 14 };
+enum { LOW_PRICE = 1, USUAL_PRICE = 2, HIGH_PRICE = 48, FEW_NODES = 1 << 14 };
 // A level is vast if its boxes can be placed on the floor in more ways than 2 to this power.
 enum { VAST_BITS = 44 };
 
