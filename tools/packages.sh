@@ -1,5 +1,4 @@
 # Sourced by the scripts beside it: installs missing Debian packages and prints their names.
-# shellcheck shell=bash
 
 # No name has a version: every release of Debian brings its own.
 library_packages=(gcc libc6-dev make cmake pkg-config libpng-dev zlib1g-dev libcjson-dev
@@ -7,7 +6,8 @@ library_packages=(gcc libc6-dev make cmake pkg-config libpng-dev zlib1g-dev libc
 # clang and the packages after it build the gallery's core, which is WebAssembly.
 build_packages=("${library_packages[@]}" clang lld wasi-libc libclang-rt-dev-wasm32)
 test_packages=("${build_packages[@]}" g++ check libsubunit-dev libpcg-cpp-dev
-  libclang-rt-dev clang-tidy shellcheck mandoc bsdutils strace python3 python3-jsonschema)
+  libclang-rt-dev clang-tidy shellcheck mandoc bsdutils strace zsh fish
+  python3 python3-jsonschema)
 
 is_installed() { # package
   [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
