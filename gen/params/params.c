@@ -308,3 +308,20 @@ void params_write_allowed(const ParamRow *row, Text *out) {
   }
   if (allows_auto(row) && row->kind != PARAM_CHOICE) text_add(out, ", or auto");
 }
+
+void params_write_words(const ParamRow *row, const char *prefix, Text *out) {
+  if (row->kind == PARAM_TIERS) {
+    text_format(out, "%sall %sany ", prefix, prefix);
+    for (int tier = 0; tier < TIER_COUNT; tier++)
+      text_format(out, "%s%s, ", prefix, tier_name((Tier)tier));
+  }
+  if (row->kind != PARAM_CHOICE) {
+    if (allows_auto(row)) text_format(out, "%sauto ", prefix);
+    return;
+  }
+  for (const char *word = row->choices; *word; word += strspn(word, " ")) {
+    size_t length = strcspn(word, " ");
+    text_format(out, "%s%.*s ", prefix, (int)length, word);
+    word += length;
+  }
+}

@@ -150,5 +150,8 @@ void params_write_value(const GenParams *params, const ParamRow *row, Text *out)
 void params_write_all(const GenParams *params, Text *out);
 bool params_is_default(const GenParams *params, const ParamRow *row);
 void params_write_allowed(const ParamRow *row, Text *out);  // "1 to 10", "off | on"
+// The words among the values, each between a prefix and a blank: "off on ". Words that can be
+// joined by commas end with one: "all any intro, easy, ". Nothing if there are only numbers.
+void params_write_words(const ParamRow *row, const char *prefix, Text *out);
 
 #endif

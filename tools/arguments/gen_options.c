@@ -31,6 +31,23 @@ char *gen_options_unknown(const char *key) {
   return text_take(&why);
 }
 
+void gen_options_words(const Option *row, Text *out) {
+  params_write_words(params_find(row->name), "", out);
+}
+
+void gen_options_all_words(const Option *row, Text *out) {
+  const ParamRow *param;
+  (void)row;
+  for (size_t i = 0; (param = params_row(i)); i++) {
+    Text key = {0};
+    text_format(&key, "%s=", param->key);
+    size_t before = out->length;
+    params_write_words(param, key.data, out);
+    if (out->length == before) text_format(out, "%s ", key.data);
+    text_free(&key);
+  }
+}
+
 static bool set(const Call *call, const char *where, GenParams *params, const char *key,
                 const char *value) {
   Text error = {0};

@@ -18,6 +18,10 @@ typedef struct {
   const char *seed;
 } GenOptions;
 
+// For completion: the words of the parameter that the option is named after, and of all parameters.
+void gen_options_words(const Option *row, Text *out);
+void gen_options_all_words(const Option *row, Text *out);
+
 #define GEN_OPTION_SEED                                                    \
   {                                                                        \
     .name = "seed", .letter = 's', .argument = "S", .kind = OPTION_STRING, \
@@ -27,7 +31,7 @@ typedef struct {
 #define GEN_OPTION_PARAM(key, field_letter, shown, text)                                \
   {                                                                                     \
     .name = #key, .letter = (field_letter), .argument = (shown), .kind = OPTION_STRING, \
-    .offset = offsetof(GenOptions, key), .help = (text)                                 \
+    .offset = offsetof(GenOptions, key), .help = (text), .words = gen_options_words     \
   }
 #define GEN_OPTION_PARAMS                                                              \
   {                                                                                    \
@@ -37,10 +41,11 @@ typedef struct {
         "parameters from a JSON file, such as {\"size\": \"3x3\"}, or parameters and " \
         "seed of a pack.json"                                                          \
   }
-#define GEN_OPTION_SET                                                                            \
-  {                                                                                               \
-    .name = "set", .argument = "KEY=VALUE", .kind = OPTION_STRINGS,                               \
-    .offset = offsetof(GenOptions, set), .help = "set any parameter (see generate --list-params)" \
+#define GEN_OPTION_SET                                                   \
+  {                                                                      \
+    .name = "set", .argument = "KEY=VALUE", .kind = OPTION_STRINGS,      \
+    .offset = offsetof(GenOptions, set), .words = gen_options_all_words, \
+    .help = "set any parameter (see generate --list-params)"             \
   }
 
 // Applies the options to *params and *seed. False after printing an error.

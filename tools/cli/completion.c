@@ -1,84 +1,83 @@
-// The script needs only bash. If it offers no words, readline completes file names (complete -o
-// default), which handles quoting and home folders.
+// A script only hands over the words and shows the answer in the way of its shell. If the answer
+// holds ":files", the shell completes file names, because it knows quoting and home folders best.
 #include "cli/completion.h"
 
+#include <stddef.h>
 #include <string.h>
 
-#include "cli/command.h"
-#include "cli/shared_options.h"
+// The program that is named on the line is asked, so a build in another folder completes itself.
+static const char bash_script[] =
+    "# bash completion for tessoban, made by 'tessoban completion bash'\n"
+    "_tessoban() {\n"
+    "  local words=() word line lines i files= done=\n"
+    "  COMPREPLY=()\n"
+    "  # bash splits KEY=VALUE into three words and replaces only the last.\n"
+    "  for ((i = 1; i <= COMP_CWORD; i++)); do\n"
+    "    word=${COMP_WORDS[i]}\n"
+    "    if ((i > 1)) && [[ $word == = || ${COMP_WORDS[i - 1]} == = ]]; then\n"
+    "      words[${#words[@]} - 1]+=$word\n"
+    "    else\n"
+    "      words+=(\"$word\")\n"
+    "    fi\n"
+    "  done\n"
+    "  word=${words[${#words[@]} - 1]}\n"
+    "  if [[ $COMP_WORDBREAKS == *=* ]]; then done=${word%\"${word##*=}\"}; fi\n"
+    "  mapfile -t lines < <(\"${1/#\\~/$HOME}\" completion --words -- \"${words[@]}\" "
+    "2>/dev/null)\n"
+    "  for line in \"${lines[@]}\"; do\n"
+    "    word=${line%%$'\\t'*}\n"
+    "    if [[ $line == :files ]]; then files=yes; else COMPREPLY+=(\"${word#\"$done\"}\"); fi\n"
+    "    if [[ $word == *= ]]; then compopt -o nospace 2>/dev/null; fi\n"
+    "  done\n"
+    "  if [[ ! $files ]]; then compopt +o default 2>/dev/null; fi\n"
+    "}\n"
+    "complete -o default -F _tessoban tessoban\n";
 
-static void add_names(Text *out, const Option *rows) {
-  for (; rows && rows->name; rows++) {
-    text_format(out, " --%s", rows->name);
-    if (rows->letter) text_format(out, " -%c", rows->letter);
-  }
-}
+static const char zsh_script[] =
+    "#compdef tessoban\n"
+    "# zsh completion for tessoban, made by 'tessoban completion zsh'\n"
+    "_tessoban() {\n"
+    "  local line word files=\n"
+    "  local -a typed whole whole_lines open open_lines\n"
+    "  typed=(\"${(@Q)words[2,CURRENT-1]}\" \"$PREFIX\")\n"
+    "  for line in \"${(@f)$(\"${words[1]/#\\~/$HOME}\" completion --words -- \"${typed[@]}\" "
+    "2>/dev/null)}\"; do\n"
+    "    word=${line%%$'\\t'*}\n"
+    "    case $word in\n"
+    "      '') ;;\n"
+    "      :files) files=yes ;;\n"
+    "      *=) open+=(\"$word\") open_lines+=(\"$word\") ;;\n"
+    "      *) whole+=(\"$word\") whole_lines+=(\"${line/$'\\t'/  -- }\") ;;\n"
+    "    esac\n"
+    "  done\n"
+    "  (($#whole)) && compadd -l -d whole_lines -a whole\n"
+    "  (($#open)) && compadd -S '' -d open_lines -a open\n"
+    "  if [[ $files ]]; then\n"
+    "    [[ $PREFIX == --*=* ]] && compset -P '*='\n"
+    "    _files\n"
+    "  fi\n"
+    "}\n"
+    "if [[ $funcstack[1] == _tessoban ]]; then _tessoban \"$@\"; else compdef _tessoban tessoban; "
+    "fi\n";
 
-static void add_commands(const Command *const *commands, Text *out) {
-  for (const Command *const *row = commands; *row; row++) text_format(out, " %s", (*row)->name);
-}
+static const char fish_script[] =
+    "# fish completion for tessoban, made by 'tessoban completion fish'\n"
+    "function __tessoban_offers\n"
+    "  set -l typed (commandline -opc)\n"
+    "  set -l last (commandline -ct)\n"
+    "  $typed[1] completion --words -- $typed[2..] \"$last\" 2>/dev/null\n"
+    "end\n"
+    "complete -c tessoban -f -a '(__tessoban_offers | string match -v :files)'\n"
+    "complete -c tessoban -n '__tessoban_offers | string match -q :files' -F\n";
 
-// The words that may follow an option with a value.
-static void add_value(Text *out, const char *command, const Option *row) {
-  if (row->kind == OPTION_FLAG || row->kind == OPTION_FILE) return;
-  text_format(out, "    '%s --%s'", command, row->name);
-  if (row->letter) text_format(out, " | '%s -%c'", command, row->letter);
-  text_add(out, ") words='");
-  for (size_t i = 0; row->choice && row->choice(i); i++)
-    text_format(out, "%s%s", i ? " " : "", row->choice(i));
-  text_add(out, "' files= ;;\n");
-}
+static const struct {
+  const char *shell, *script;
+} scripts[] = {{"bash", bash_script}, {"zsh", zsh_script}, {"fish", fish_script}, {NULL, NULL}};
 
-static void add_file_value(Text *out, const char *command, const Option *row) {
-  if (row->kind != OPTION_FILE) return;
-  text_format(out, "    '%s --%s'", command, row->name);
-  if (row->letter) text_format(out, " | '%s -%c'", command, row->letter);
-  text_add(out, ") return ;;\n");
-}
+const char *completion_shell(size_t index) { return scripts[index].shell; }
 
-static void add_values(Text *out, const Command *command) {
-  const Option *tables[] = {command->options, shared_options()};
-  for (int i = 0; i < OPTION_TABLES; i++)
-    for (const Option *row = tables[i]; row && row->name; row++) {
-      add_value(out, command->name, row);
-      add_file_value(out, command->name, row);
-    }
-}
-
-static void add_command(const Command *const *commands, const Command *command, Text *out) {
-  text_format(out, "    '%s '*) words='", command->name);
-  if (strstr(command->operands, "COMMAND")) {
-    add_commands(commands, out);
-    text_add_char(out, ' ');
-  }
-  add_names(out, command->options);
-  add_names(out, shared_options());
-  text_format(out, "'%s ;;\n",
-              *command->operands && !strstr(command->operands, "COMMAND") ? "" : " files=");
-}
-
-void completion_write(const Command *const *commands, Text *out) {
-  text_add(out,
-           "# bash completion for tessoban, made by 'tessoban completion'\n"
-           "_tessoban() {\n"
-           "  local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD - 1]}\n"
-           "  local words files=yes\n"
-           "  COMPREPLY=()\n"
-           "  # bash splits --name=value at the sign\n"
-           "  if [[ $cur == = ]]; then cur=\n"
-           "  elif [[ $prev == = ]]; then prev=${COMP_WORDS[COMP_CWORD - 2]}; fi\n"
-           "  ((COMP_CWORD > 1)) || prev=\n"
-           "  case \"${COMP_WORDS[1]} $prev\" in\n");
-  for (const Command *const *row = commands; *row; row++) add_values(out, *row);
-  for (const Command *const *row = commands; *row; row++) add_command(commands, *row, out);
-  text_add(out, "  esac\n  ((COMP_CWORD > 1)) || words='");
-  add_commands(commands, out);
-  text_add(out,
-           " --help --version' files=\n"
-           "  # Options are offered once a dash is typed, files before that.\n"
-           "  [[ $cur == -* || ! $files ]] || return\n"
-           "  mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$cur\")\n"
-           "  [[ $files || ${#COMPREPLY[@]} -gt 0 ]] || compopt +o default 2>/dev/null\n"
-           "}\n"
-           "complete -o default -F _tessoban tessoban\n");
+bool completion_write(const char *shell, Text *out) {
+  for (size_t i = 0; scripts[i].shell; i++)
+    if (!strcmp(scripts[i].shell, shell)) return text_add(out, scripts[i].script), true;
+  return false;
 }

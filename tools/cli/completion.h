@@ -1,9 +1,12 @@
-// The completion script for bash, made from the tables of commands and options.
+// The completion scripts for the shells. Each script asks the program what fits (complete_word.h).
 #ifndef TSB_COMPLETION_H
 #define TSB_COMPLETION_H
 
-#include "cli/command.h"
+#include <stdbool.h>
 
-void completion_write(const Command *const *commands, Text *out);  // the list ends with NULL
+#include "base/text.h"
+
+const char *completion_shell(size_t index);           // NULL past the last
+bool completion_write(const char *shell, Text *out);  // false if there is no such shell
 
 #endif

@@ -6,10 +6,12 @@
 #include "cli/help.h"
 #include "cli/shared_options.h"
 
+enum { LINE_WIDTH = 76, UNICODE_WIDTH = 8 };
+
 // Escapes text for roff. A backslash starts a command; so does a dot or a quote at the start of a
 // line. A minus that users type must not become a hyphen.
-static void add_escaped(Text *out, const char *text) {
-  for (const char *c = text; *c; c++) {
+static void add_escaped_part(Text *out, const char *text, size_t length) {
+  for (const char *c = text; c < text + length; c++) {
     bool starts = out->length == 0 || out->data[out->length - 1] == '\n';
     if (starts && (*c == '.' || *c == '\'')) text_add(out, "\\&");
     if (*c == '\\') text_add(out, "\\e");
@@ -18,8 +20,31 @@ static void add_escaped(Text *out, const char *text) {
   }
 }
 
+static void add_escaped(Text *out, const char *text) { add_escaped_part(out, text, strlen(text)); }
+
+// The width of escaped text in the source of the page. Readers of roff see \[u00AB] for a letter
+// beyond ASCII.
+static size_t source_width(const char *text, size_t length) {
+  size_t width = 0;
+  for (size_t i = 0; i < length; i++) {
+    unsigned char c = (unsigned char)text[i];
+    if (c >= 0xc0) width += UNICODE_WIDTH;
+    else if (c < 0x80) width += c == '-' || c == '\\' ? 2 : 1;
+  }
+  return width;
+}
+
+// Adds text in lines of LINE_WIDTH, as far as its words allow, and ends the last.
 static void add_line(Text *out, const char *text) {
-  add_escaped(out, text);
+  size_t used = 0;
+  while (*text) {
+    size_t length = strcspn(text, " "), width = source_width(text, length);
+    bool fits = used + 1 + width <= LINE_WIDTH;
+    if (used) text_add_char(out, fits ? ' ' : '\n');
+    used = used && fits ? used + 1 + width : width;
+    add_escaped_part(out, text, length);
+    text += length + strspn(text + length, " ");
+  }
   text_add_char(out, '\n');
 }
 
@@ -60,13 +85,17 @@ static void add_options(Text *out, const Option *rows, const void *defaults) {
   for (; rows && rows->name; rows++) add_option(out, rows, defaults);
 }
 
+static void add_term(Text *out, const char *term, const char *meaning) {
+  text_add(out, ".TP\n.B ");
+  add_escaped(out, term);
+  text_add_char(out, '\n');
+  add_line(out, meaning);
+}
+
 static void add_examples(Text *out, const Example *examples) {
   if (examples) text_add(out, ".PP\nExamples:\n");
-  for (const Example *example = examples; example && example->line; example++) {
-    text_add(out, ".TP\n.B ");
-    add_line(out, example->line);
-    add_line(out, example->meaning);
-  }
+  for (const Example *example = examples; example && example->line; example++)
+    add_term(out, example->line, example->meaning);
 }
 
 static void add_command(Text *out, const Command *command) {
@@ -77,6 +106,39 @@ static void add_command(Text *out, const Command *command) {
   if (command->details) add_paragraphs(out, command->details);
   add_options(out, command->options, command->defaults);
   add_examples(out, command->examples);
+}
+
+// The first example of each command. Its own section has all of them.
+static void add_first_examples(Text *out, const Command *const *commands) {
+  text_add(out, ".SH EXAMPLES\nOne for each command; the section of a command has more.\n");
+  for (const Command *const *row = commands; *row; row++)
+    if ((*row)->examples) add_term(out, (*row)->examples->line, (*row)->examples->meaning);
+}
+
+static const struct {
+  const char *name, *meaning;
+} files[] = {
+    {"DIR/pack.xsb", "All levels of a pack, easiest first, with titles and solutions."},
+    {"DIR/pack.json",
+     "Seed, parameters, what each stage rejected, and all about every level. generate --params "
+     "reads it."},
+    {"DIR/levels/0001.xsb", "One file for each level."},
+    {"DIR/thumbs/0001.png", "One picture for each level."},
+    {"DIR/sheet.png", "All levels on one sheet."},
+    {"DIR/index.html", "A page to browse and play the levels. It needs no server."},
+    {"DIR/SHA256SUMS", "Checksums of the files above, for check and for sha256sum -c."},
+    {"DIR/results.csv, DIR/timings.csv, DIR/sensitivity.csv, DIR/results.json",
+     "The tables that tune writes, with their checksums in DIR/results.sha256."},
+    {"DIR/report.html, DIR/plots/*.svg", "The page and the plots that tune writes."},
+    {"DIR/best.json", "The parameters that a search of tune found, for generate --params."},
+    {"DIR.partial",
+     "What generate and tune need to resume a run that was stopped. Remove it to start over."},
+};
+
+static void add_files(Text *out) {
+  text_add(out, ".SH FILES\nDIR is the folder that \\fB\\-\\-out\\fR names.\n");
+  for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+    add_term(out, files[i].name, files[i].meaning);
 }
 
 void manual_write(const Command *const *commands, Text *out) {
@@ -94,7 +156,9 @@ void manual_write(const Command *const *commands, Text *out) {
   add_line(out, help_files);
   text_add(out,
            ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nIf set and not empty, no colours are used unless\n"
-           ".B \\-\\-color always\nasks for them.\n"
-           ".SH EXIT STATUS\n");
+           ".B \\-\\-color always\nasks for them.\n");
+  add_files(out);
+  text_add(out, ".SH EXIT STATUS\n");
   add_line(out, help_exit);
+  add_first_examples(out, commands);
 }

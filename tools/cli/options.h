@@ -40,8 +40,10 @@ typedef struct {
   long width, height;
 } Size;
 
+typedef struct Option Option;
+
 // A table of options ends with a row without a name.
-typedef struct {
+struct Option {
   const char *name;
   const char *argument;  // the name of its value in the help; NULL for flags
   OptionKind kind;
@@ -51,7 +53,11 @@ typedef struct {
   long min, max;  // for numbers
   // For OPTION_CHOICE: the word for a value, NULL past the last.
   const char *(*choice)(size_t index);
-} Option;
+  // For other kinds: the words that completion offers, separated by blanks. A word that ends with a
+  // comma can be joined to others of its kind. KEY=WORD is a word for KEY; KEY= has no words. If
+  // one word has a key, all have. NULL: none.
+  void (*words)(const Option *row, Text *out);
+};
 
 typedef struct {
   const Option *rows;  // NULL for none

@@ -30,6 +30,11 @@ typedef struct {
   bool force, list_params;
 } GenerateOptions;
 
+static void formats_words(const Option *row, Text *out) {
+  (void)row;
+  formats_option_words(out);
+}
+
 static const Option options[] = {
     {.name = "out",
      .letter = 'o',
@@ -46,6 +51,7 @@ static const Option options[] = {
      .argument = "LIST",
      .kind = OPTION_STRING,
      .offset = offsetof(GenerateOptions, formats),
+     .words = formats_words,
      .help = "kinds of files to write (default: " FORMATS_OPTION_ALL ")"},
     GEN_OPTION_SEED,
     GEN_OPTION_PARAM(size, 0, "WxH", "map size in 3x3 patterns, 1x1 to 10x10 (default: by tier)"),

@@ -1,4 +1,7 @@
 // The commands that tell about the program itself: help, manual, completion.
+#include <stddef.h>
+
+#include "cli/complete_word.h"
 #include "cli/completion.h"
 #include "cli/help.h"
 #include "cli/json_output.h"
@@ -35,10 +38,35 @@ static int run_manual(const Call *call) {
   return finish(call, &text);
 }
 
+typedef struct {
+  bool words;
+} CompletionOptions;
+
+static const Option completion_options[] = {
+    {.name = "words",
+     .kind = OPTION_FLAG,
+     .offset = offsetof(CompletionOptions, words),
+     .help =
+         "instead, print what fits in place of the last of the words after --, with its meaning "
+         "after a tab, and :files where file names fit; the scripts ask this"},
+    {0},
+};
+
+static bool takes_words(const void *options) { return ((const CompletionOptions *)options)->words; }
+
 static int run_completion(const Call *call) {
   Text text = {0};
-  completion_write(command_table(), &text);
-  return finish(call, &text);
+  if (takes_words(call->options)) {
+    complete_word(command_table(), call->operands, call->operand_count, &text);
+    return finish(call, &text);
+  }
+  const char *shell = call->operand_count ? call->operands[0] : completion_shell(0);
+  if (completion_write(shell, &text)) return finish(call, &text);
+  text_format(&text, "no script for '%s', only for", shell);
+  for (size_t i = 0; completion_shell(i); i++)
+    text_format(&text, "%s %s", i ? "," : "", completion_shell(i));
+  message_error_text(call->command->name, &text);
+  return EXIT_TROUBLE;
 }
 
 static const Example help_examples[] = {
@@ -50,7 +78,10 @@ static const Example manual_examples[] = {
     {0},
 };
 static const Example completion_examples[] = {
-    {"source <(tessoban completion)", "complete with the Tab key in this shell"},
+    {"source <(tessoban completion)", "complete with the Tab key in this bash"},
+    {"source <(tessoban completion zsh)", "the same in zsh, after compinit"},
+    {"tessoban completion fish | source", "the same in fish"},
+    {"tessoban completion --words -- generate --tier hard,", "what may follow the comma"},
     {0},
 };
 
@@ -70,8 +101,14 @@ const Command cmd_manual = {
 };
 const Command cmd_completion = {
     .name = "completion",
-    .summary = "Write the completion script for bash.",
-    .operands = "",
+    .summary = "Write the completion script for bash, zsh or fish.",
+    .operands = "[SHELL]",
+    .needs_no_operands = takes_words,
+    .details =
+        "SHELL is bash, zsh or fish (default: bash). cmake --install puts all three where the "
+        "shells look for them.",
+    .options = completion_options,
+    .options_size = sizeof(CompletionOptions),
     .examples = completion_examples,
     .run = run_completion,
 };

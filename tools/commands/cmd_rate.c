@@ -23,12 +23,22 @@ typedef struct {
   int progress;
 } RateOptions;
 
+static void sort_words(const Option *row, Text *out) {
+  (void)row;
+  for (int sign = 0; sign < 2; sign++) {
+    text_format(out, "%sdifficulty ", sign ? "-" : "");
+    for (size_t i = 0; i < MEASURE_COUNT; i++)
+      text_format(out, "%s%s ", sign ? "-" : "", level_measure_row(i).name);
+  }
+}
+
 static const Option options[] = {
     LEVEL_FILES_OPTION(RateOptions, level, "only these levels"),
     {.name = "sort",
      .argument = "KEY",
      .kind = OPTION_STRING,
      .offset = offsetof(RateOptions, sort),
+     .words = sort_words,
      .help = "sort by 'difficulty' or any measure, lowest first; '-KEY' sorts highest first "
              "(default: the order of the file)"},
     {.name = "csv",

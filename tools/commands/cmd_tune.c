@@ -17,6 +17,11 @@ typedef struct {
   bool force, yes, list_outcomes;
 } TuneCommandOptions;
 
+static void outcome_words(const Option *row, Text *out) {
+  (void)row;
+  for (int i = 0; i < OUTCOME_COUNT; i++) text_format(out, "%s, ", outcome_row((Outcome)i).name);
+}
+
 static const Option options[] = {
     {.name = "out",
      .letter = 'o',
@@ -28,6 +33,7 @@ static const Option options[] = {
      .argument = "KEY=VALUES",
      .kind = OPTION_STRINGS,
      .offset = offsetof(TuneCommandOptions, tune.vary),
+     .words = gen_options_all_words,
      .help = "the values that a parameter takes in turn; may be given several times"},
     GEN_OPTION_SET,
     GEN_OPTION_PARAMS,
@@ -51,6 +57,7 @@ static const Option options[] = {
      .argument = "NAMES",
      .kind = OPTION_STRING,
      .offset = offsetof(TuneCommandOptions, tune.report),
+     .words = outcome_words,
      .help = "outcomes to show, separated by commas (see --list-outcomes)"},
     {.name = "target",
      .argument = "WHAT",

@@ -27,6 +27,10 @@ static void write_formats(Text *out) {
     text_format(out, "%s%s", i ? ", " : "", format_rows[i].name);
 }
 
+void formats_option_words(Text *out) {
+  for (size_t i = 0; i < FORMAT_ROWS; i++) text_format(out, "%s, ", format_rows[i].name);
+}
+
 bool formats_option_parse(const char *list, PackFormats *formats, Text *error) {
   *formats = (PackFormats){0};
   for (const char *word = list; *word;) {

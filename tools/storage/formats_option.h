@@ -6,6 +6,8 @@
 
 #define FORMATS_OPTION_ALL "xsb,json,png,html"  // all formats, and the default
 
+void formats_option_words(Text *out);  // for completion: "xsb, json, ", see Option.words
+
 // Parses a list of formats, separated by commas. Returns false with the error.
 bool formats_option_parse(const char *list, PackFormats *formats, Text *error);
 
