@@ -12,7 +12,7 @@ tab=$'\t'
 
 # --- Lines, and the words that every shell must offer for each ---
 
-: >lines >wanted
+rm -f lines wanted
 # offers LINE WORD...: the line is typed after "tessoban "
 offers() {
   local line=$1
