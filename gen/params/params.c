@@ -28,16 +28,14 @@ const ParamRow *params_find(const char *key) {
   return NULL;
 }
 
-static int *int_field(GenParams *params, const ParamRow *row) {
-  return (int *)(void *)((char *)params + row->offset);
+static void *field_of(GenParams *params, const ParamRow *row) {
+  return (char *)params + row->offset;
 }
 
-static IntPair *pair_field(GenParams *params, const ParamRow *row) {
-  return (IntPair *)(void *)((char *)params + row->offset);
-}
-
+static int *int_field(GenParams *params, const ParamRow *row) { return field_of(params, row); }
+static IntPair *pair_field(GenParams *params, const ParamRow *row) { return field_of(params, row); }
 static ParamText *text_field(GenParams *params, const ParamRow *row) {
-  return (ParamText *)(void *)((char *)params + row->offset);
+  return field_of(params, row);
 }
 
 static bool allows_auto(const ParamRow *row) { return !strcmp(row->default_text, "auto"); }
