@@ -97,7 +97,9 @@ static bool parse_tiers(const char *text, int *value) {
     if (!known) return false;
     mask |= 1 << tier;
     text += length;
-    if (*text && !*++text) return false;
+    if (!*text) break;
+    text++;
+    if (!*text) return false;  // nothing follows the last comma
   }
   *value = mask;
   return mask != 0;

@@ -41,7 +41,9 @@ bool formats_option_parse(const char *list, PackFormats *formats, Text *error) {
       return false;
     }
     word += length;
-    if (*word == ',' && !*++word) {
+    if (!*word) break;
+    word++;
+    if (!*word) {
       text_add(error, "--formats: nothing follows the last comma");
       return false;
     }
