@@ -87,8 +87,8 @@ int bfs_farthest_goals(const Bfs *bfs, const ReverseGraph *graph, uint32_t start
                        uint32_t *goal_set) {
   int best = 0;
   *goal_set = graph->set_of[start];
-  for (uint32_t i = bfs->count; i-- > 0 && bfs->steps[bfs->order[i]] > best;) {
-    uint32_t set = graph->set_of[bfs->order[i]];
+  for (uint32_t left = bfs->count; left > 0 && bfs->steps[bfs->order[left - 1]] > best; left--) {
+    uint32_t set = graph->set_of[bfs->order[left - 1]];
     if (!admissible(graph, set, graph->set_of[start], rule)) continue;
     int steps = set_steps(bfs, graph, set);
     if (steps <= best) continue;
@@ -107,8 +107,9 @@ void bfs_collect(const Bfs *bfs, const ReverseGraph *graph, uint32_t goal_set, S
   out->proven = true;
   out->states = bfs->count;
   if (out->depth == 0) return;
-  for (uint32_t i = bfs->count; i-- > 0 && bfs->steps[bfs->order[i]] >= out->depth;) {
-    state = bfs->order[i];
+  for (uint32_t left = bfs->count; left > 0; left--) {
+    state = bfs->order[left - 1];
+    if (bfs->steps[state] < out->depth) break;
     uint32_t set = graph->set_of[state];
     if (bfs->steps[state] > out->depth || !admissible(graph, set, goal_set, rule)) continue;
     Start start = reverse_result_make_start(graph->set_boxes[set], graph->region[state]);
