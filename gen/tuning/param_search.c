@@ -13,7 +13,8 @@
 
 // Parts of the budget. The rest is for the comparison at the end.
 static const double HALVING_PART = 0.45, REFINEMENT_PART = 0.25;
-enum { REFINEMENTS = 3, SAMPLE_LEAST = 9, SAMPLE_MOST = 243, STREAM_SPACE = 7 };
+enum { REFINEMENTS = 3, STREAM_SPACE = 7 };
+static const int SAMPLE_LEAST = 9, SAMPLE_MOST = 243;
 static const uint64_t FRESH_FIRST = 1000000000;
 
 typedef struct {
@@ -102,8 +103,7 @@ static size_t sample_size(const TuningResult *tuning) {
   const double seconds_each = 0.75, states_each = 1e6;
   double each = tuning->budget.unit == TRIAL_SECONDS ? seconds_each : states_each;
   double size = tuning->budget.amount / each;
-  if (size > SAMPLE_MOST) return SAMPLE_MOST;
-  return size < SAMPLE_LEAST ? SAMPLE_LEAST : (size_t)size;
+  return (size_t)fmax(SAMPLE_LEAST, fmin(size, SAMPLE_MOST));
 }
 
 // The default takes part in the sample, as the first point.
@@ -174,7 +174,7 @@ static bool search_nearby(Search *search, size_t *best) {
   if (!tuning->points[*best].place) return true;  // all points but the default were refused
   size_t *items = mem_alloc(most_neighbours(tuning), sizeof *items);
   SuccessiveHalving halving = {search, spend, score, used, note};
-  double each = tuning->budget.amount * REFINEMENT_PART / REFINEMENTS;
+  double each = tuning->budget.amount * REFINEMENT_PART / (double)REFINEMENTS;
   bool ok = true, moved = true;
   search->refinement = true;
   for (int i = 0; i < REFINEMENTS && ok && moved; i++) {

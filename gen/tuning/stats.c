@@ -116,11 +116,11 @@ Spread stats_spread(double *values, size_t count) {
 Bars stats_bars(double min, double max, int whole) {
   if (!(max >= min)) return (Bars){0, 1, 0};
   if (whole) {
-    double values = max - min + 1, width = ceil(values / STATS_BARS_MAX);
+    double values = max - min + 1, width = ceil(values / (double)STATS_BARS_MAX);
     return (Bars){min, width, (int)ceil(values / width)};
   }
   if (max == min) return (Bars){min, 1, 1};
-  return (Bars){min, (max - min) / STATS_BARS_MAX, STATS_BARS_MAX};
+  return (Bars){min, (max - min) / (double)STATS_BARS_MAX, STATS_BARS_MAX};
 }
 
 int stats_bar(const Bars *bars, double value) {

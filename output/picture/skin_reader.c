@@ -85,7 +85,7 @@ static void put(Tiles *tiles, int kind, const Canvas *sheet, SkinTile place) {
 // quarter shows the cap's lower right quarter.
 static void put_cap(Tiles *tiles, const Canvas *sheet) {
   Canvas cap = scaled(sheet, SKIN_CAP, tiles->cell);
-  Rect at = tiles_rect(tiles, TILE_WALL + WALL_FULL);
+  Rect at = tiles_rect(tiles, TILE_WALL + (int)WALL_FULL);
   int half = tiles->cell / 2, rest = tiles->cell - half;
   for (int quarter = 0; quarter < 4; quarter++) {
     bool right = quarter & 1, low = quarter & 2;
@@ -100,12 +100,12 @@ static void fill(Tiles *tiles, const Canvas *sheet) {
     int kind;
     SkinTile place;
   } rows[] = {
-      {TILE_WALL + WALL_FULL, SKIN_WALL_ALL},
-      {TILE_WALL + WALL_NOTCH, SKIN_WALL_ALL},
-      {TILE_WALL + WALL_HORIZONTAL, SKIN_WALL_HORIZONTAL},
-      {TILE_WALL + WALL_VERTICAL, SKIN_WALL_VERTICAL},
-      {TILE_WALL + WALL_CORNER, SKIN_WALL_ALONE},
-      {TILE_WALL + WALL_TOUCH, SKIN_WALL_ALONE},
+      {TILE_WALL + (int)WALL_FULL, SKIN_WALL_ALL},
+      {TILE_WALL + (int)WALL_NOTCH, SKIN_WALL_ALL},
+      {TILE_WALL + (int)WALL_HORIZONTAL, SKIN_WALL_HORIZONTAL},
+      {TILE_WALL + (int)WALL_VERTICAL, SKIN_WALL_VERTICAL},
+      {TILE_WALL + (int)WALL_CORNER, SKIN_WALL_ALONE},
+      {TILE_WALL + (int)WALL_TOUCH, SKIN_WALL_ALONE},
       {TILE_GOAL, SKIN_GOAL},
       {TILE_BOX, SKIN_BOX},
       {TILE_BOX_ON_GOAL, SKIN_BOX_ON_GOAL},

@@ -8,18 +8,19 @@
 #include "plots/plot_frame.h"
 #include "plots/svg.h"
 
+// Pixels and other factors of doubles. Compilers warn where an enum meets a double.
+static const int WIDTH = 420;
+static const int HEIGHT = 300;
+static const int MARGIN_LEFT = 58;
+static const int MARGIN_RIGHT = 12;
+static const int MARGIN_TOP = 44;
+static const int MARGIN_BOTTOM = 46;
+static const int DODGE = 5;  // pixels between the marks of two lines at the same value
+static const int CAP = 3;
 enum {
-  WIDTH = 420,
-  HEIGHT = 300,
-  MARGIN_LEFT = 58,
-  MARGIN_RIGHT = 12,
-  MARGIN_TOP = 44,
-  MARGIN_BOTTOM = 46,
   Y_TICKS = 5,
   MOST_LINES = 6,   // a reader cannot follow more
   MOST_MARKS = 60,  // with more values, a band replaces the intervals
-  DODGE = 5,        // pixels between the marks of two lines at the same value
-  CAP = 3
 };
 
 typedef struct {

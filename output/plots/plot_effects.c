@@ -10,17 +10,12 @@
 #include "plots/plot_frame.h"
 #include "plots/svg.h"
 
+// Pixels and other factors of doubles. Compilers warn where an enum meets a double.
+static const int WIDTH = 420, MARGIN_TOP = 30, ROW = 22, BAR = 14, MARGIN_BOTTOM = 42,
+                 MARGIN_RIGHT = 44, MOST_LEFT = 170, PERCENT = 100;
 enum {
-  WIDTH = 420,
-  MARGIN_TOP = 30,
-  ROW = 22,
-  BAR = 14,
-  MARGIN_BOTTOM = 42,
-  MARGIN_RIGHT = 44,
-  MOST_LEFT = 170,
   MOST_BARS = 12,
-  PERCENT = 100,
-  SHARE_TICKS = 5
+  SHARE_TICKS = 5,
 };
 
 typedef struct {
@@ -166,7 +161,7 @@ static const char *column_name(const TuningResult *tuning, size_t column) {
 
 void plot_sensitivity(const TuningResult *tuning, const OutcomeEffects *effects, size_t count,
                       Text *out) {
-  enum { WIDE = 640, NAMES = 190, NARROW_COLUMN = 90 };
+  const int WIDE = 640, NAMES = 190, NARROW_COLUMN = 90;
   size_t columns = tuning->varied_count + 2;
   double wide = fmin((WIDE - NAMES) / (double)columns, NARROW_COLUMN), top = MARGIN_TOP + 18;
   static const char title[] = "Share of the variance (%) that each parameter explains alone";

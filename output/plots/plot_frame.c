@@ -8,7 +8,9 @@
 #include "plots/svg.h"
 #include "plots/tuning_plot_data.h"
 
-enum { TICK_GAP = 8, MOST_VALUES = 12, WANTED_TICKS = 6, TICK_DROP = 16, NAME_DROP = 34 };
+// Pixels and other factors of doubles. Compilers warn where an enum meets a double.
+static const int TICK_GAP = 8, TICK_DROP = 16, NAME_DROP = 34;
+enum { MOST_VALUES = 12, WANTED_TICKS = 6 };
 
 ParamAxis param_axis_slots(const VariedParam *param, double from, double to) {
   ParamAxis axis = {.param = param, .places = mem_alloc(param->count, sizeof *axis.places)};

@@ -9,18 +9,10 @@
 #include "plots/plot_frame.h"
 #include "plots/svg.h"
 
-enum {
-  WIDTH = 420,
-  MARGIN_TOP = 44,
-  MARGIN_BOTTOM = 46,
-  MARGIN_RIGHT = 12,
-  MOST_LEFT = 120,
-  MOST_HIGH = 240,
-  HIGHEST_CELL = 44,
-  LOWEST_CELL = 14,
-  KEY_WIDTH = 110,
-  KEY_STEPS = 22
-};
+// Pixels and other factors of doubles. Compilers warn where an enum meets a double.
+static const int WIDTH = 420, MARGIN_TOP = 44, MARGIN_BOTTOM = 46, MARGIN_RIGHT = 12,
+                 MOST_LEFT = 120, MOST_HIGH = 240, HIGHEST_CELL = 44, LOWEST_CELL = 14,
+                 KEY_WIDTH = 110, KEY_STEPS = 22;
 
 typedef struct {
   const TuningPlotData *data;

@@ -8,6 +8,8 @@
 #include "plots/plot_frame.h"
 #include "plots/svg.h"
 
+// Pixels and other factors of doubles. Compilers warn where an enum meets a double.
+static const int CAP = 4;
 enum {
   WIDTH = 420,
   HEIGHT = 300,
@@ -16,8 +18,7 @@ enum {
   MARGIN_TOP = 48,
   MARGIN_BOTTOM = 46,
   Y_TICKS = 5,
-  CAP = 4,
-  JITTER = 5  // places beside each other within a column
+  JITTER = 5,  // places beside each other within a column
 };
 
 typedef enum { MARK_DROPPED, MARK_KEPT, MARK_WINNER, MARK_DEFAULT } Mark;
@@ -169,7 +170,7 @@ void plot_rounds(const TuningResult *tuning, Text *out) {
 
 static void draw_side(const char *name, const TuningHits *hits, const char *kind, const Scale *x,
                       double y, Text *out) {
-  enum { BAR = 22 };
+  const int BAR = 22;
   Text tip = {0};
   plot_data_write(hits->rate, (PlotDataUnit){1, ""}, &tip);
   double end = isfinite(hits->rate.value) ? scale_at(x, hits->rate.value) : x->from;
@@ -193,7 +194,7 @@ static void draw_side(const char *name, const TuningHits *hits, const char *kind
 
 void plot_versus(const TuningResult *tuning, Text *out) {
   const TuningSearch *search = tuning->search;
-  enum { ROW = 48 };
+  const int ROW = 48;
   char *title = rate_title(tuning);
   double low = 0, high = 0;
   const TuningHits *sides[] = {&search->fresh_default, &search->fresh_winner};
@@ -202,7 +203,7 @@ void plot_versus(const TuningResult *tuning, Text *out) {
   PlotFrame area = {MARGIN_LEFT + 10, MARGIN_TOP, WIDTH - MARGIN_RIGHT - 10,
                     MARGIN_TOP + 2 * ROW + 6};
   Scale x = {low, high, area.left, area.right, false};
-  svg_begin(out, WIDTH, area.bottom + MARGIN_BOTTOM, "The winner against the default");
+  svg_begin(out, WIDTH, area.bottom + (double)MARGIN_BOTTOM, "The winner against the default");
   svg_open(out, "head");
   svg_text(out, 4, 14, SVG_START, WIDTH, "The winner against the default");
   svg_close(out);

@@ -8,16 +8,17 @@
 #include "plots/plot_frame.h"
 #include "plots/svg.h"
 
+// Pixels and other factors of doubles. Compilers warn where an enum meets a double.
+static const int WIDTH = 640;
+static const int MARGIN_RIGHT = 64;
+static const int MARGIN_TOP = 44;
+static const int ROW = 40;
+static const int HISTOGRAM_HEIGHT = 20;  // the highest bar of a histogram
+static const int BOX = 9;
+static const int MARGIN_BOTTOM = 40;
+static const int MOST_LEFT = 190;
 enum {
-  WIDTH = 640,
-  MARGIN_RIGHT = 64,
-  MARGIN_TOP = 44,
-  ROW = 40,
-  HISTOGRAM_HEIGHT = 20,  // the highest bar of a histogram
-  BOX = 9,
-  MARGIN_BOTTOM = 40,
-  MOST_LEFT = 190,
-  X_TICKS = 7
+  X_TICKS = 7,
 };
 
 typedef struct {

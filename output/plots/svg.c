@@ -145,7 +145,7 @@ static size_t letters(const char *text) {
   return count;
 }
 
-static const double letter_width = SVG_FONT * 0.58;
+static const double letter_width = (double)SVG_FONT * 0.58;
 
 double svg_width(const char *text) { return (double)letters(text) * letter_width; }
 

@@ -164,7 +164,7 @@ static void run_collection(const Collection *collection, const char *optima, dou
 int bench_solve(const char *program) {
   (void)program;
   const char *given = getenv("TSB_SECONDS");
-  double limit = given ? strtod(given, NULL) : DEFAULT_SECONDS;
+  double limit = given ? strtod(given, NULL) : (double)DEFAULT_SECONDS;
   printf("\nIn this process, one thread, processor time, %g s and %zu MB a level\n", limit,
          BYTES >> 20);
   printf("  %-13s %-7s %11s %11s %10s %12s  %s\n", "engine", "goal", "solved", "all", "slowest",

@@ -68,7 +68,7 @@ static void simulate(LevelMeasurer *measurer, const Level *level) {
     Rng rng = rng_seed(1, (uint64_t)level->number);
     double sum = 0;
     for (int i = 0; i < RUNS; i++) sum += run(&measurer->graph_measures, &rng);
-    printf(" %.4f", sum / RUNS);
+    printf(" %.4f", sum / (double)RUNS);
   }
   putchar('\n');
 }

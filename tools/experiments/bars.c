@@ -1,7 +1,9 @@
 // Writes SVG elements directly: the chart needs no more than rectangles, lines and text.
 #include "bars.h"
 
-enum { WIDTH = 860, LEFT = 50, TOP = 50, HEIGHT = 240, LEGEND = 22, PER_ROW = 2 };
+// Pixels.
+static const int WIDTH = 860, LEFT = 50, TOP = 50, HEIGHT = 240, LEGEND = 22;
+enum { PER_ROW = 2 };
 
 // The colours of Okabe and Ito, which colour-blind people can tell apart, and lighter versions.
 static const char *const colors[] = {"#999999", "#E69F00", "#56B4E9", "#009E73",

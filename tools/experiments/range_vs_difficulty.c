@@ -69,7 +69,8 @@ typedef struct {
 
 static int walk_length(Rng *rng, int moves, bool random_length) {
   if (!random_length) return moves;
-  return (int)lround(SHORTEST_WALK * pow((double)moves / SHORTEST_WALK, rng_unit(rng)));
+  return (int)lround((double)SHORTEST_WALK *
+                     pow((double)moves / (double)SHORTEST_WALK, rng_unit(rng)));
 }
 
 // Makes the same walk four times, for its four counts. False if it leads nowhere.
@@ -156,7 +157,7 @@ static void tell(const Table *table, const char *size, const char *boxes, double
       printf("%s,%s,%zu,%s,%s", size, boxes, table->count, names[i], names[TRUE_PUSHES + j]);
       if (isnan(rho.value)) printf(",,,\n");
       else printf(",%.3f,%.3f,%.3f\n", rho.value, rho.low, rho.high);
-      if (rho.value > 0) sums[j * COUNTS + i] += rho.value / SETTINGS;
+      if (rho.value > 0) sums[j * COUNTS + i] += rho.value / (double)SETTINGS;
     }
 }
 

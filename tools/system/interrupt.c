@@ -27,7 +27,7 @@ static void on_alarm(int number) {
 }
 
 const StopFlag *interrupt_stop_flag(double seconds) {
-  enum { MICROSECONDS = 1000000 };
+  const double MICROSECONDS = 1e6;
   struct sigaction ending = {.sa_handler = on_alarm, .sa_flags = SA_RESTART};
   struct itimerval timer = {.it_value.tv_sec = (time_t)seconds};
   timer.it_value.tv_usec = (suseconds_t)((seconds - (double)timer.it_value.tv_sec) * MICROSECONDS);
