@@ -11,7 +11,7 @@ START_TEST(every_axis_is_filled_evenly)
     for (uint64_t i = 0; i < POINTS; i++) {
       double value = halton_at(&halton, axis, i);
       ck_assert(value >= 0 && value < 1);
-      count[(int)(value * BINS)]++;
+      count[(int)(value * (double)BINS)]++;
     }
     for (int bin = 0; bin < BINS; bin++) {
       ck_assert_int_gt(count[bin], POINTS / BINS - 20);

@@ -122,7 +122,7 @@ START_TEST(the_sample_fills_the_cube_evenly)
       for (uint64_t i = 0; i < POINTS; i++) {
         double at = halton_at(&halton, axis, i);
         ck_assert(at >= 0 && at < 1);
-        part[(int)(at * PARTS)]++;
+        part[(int)(at * (double)PARTS)]++;
       }
       for (int i = 0; i < PARTS; i++) {
         ck_assert_int_ge(part[i], POINTS / PARTS - 5);

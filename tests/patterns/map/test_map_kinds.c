@@ -2,7 +2,7 @@
 #include "support/ascii_maps.h"
 #include "support/boards.h"
 
-enum { SAMPLE = 200000 };
+static const int SAMPLE = 200000;
 
 typedef struct {
   int by_reason[MAP_REJECT_COUNT];

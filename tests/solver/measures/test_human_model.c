@@ -76,7 +76,7 @@ static Attempt attempt(const Work *work, const HumanModelTraits *traits, Rng *rn
 // False if there is nothing to compare.
 static bool compare_with_simulation(Work *work, const Board *board, HumanModelTraits traits,
                                     int seed) {
-  enum { TIMES = 20000 };
+  const int TIMES = 20000;
   if (!begin(work, board, traits) || position_graph_solved(&work->astar.graph, 0)) return false;
   double chance = human_model_solve_chance(&work->model),
          length = human_model_attempt_pushes(&work->model);
@@ -146,7 +146,7 @@ START_TEST(effort_is_what_repeated_attempts_cost)
          length = human_model_attempt_pushes(&work.model);
   double effort = human_model_effort(&work.model, chance, length), sum = 0;
   Rng rng = rng_seed(1, 9);
-  enum { TIMES = 20000 };
+  const int TIMES = 20000;
   for (int i = 0; i < TIMES; i++)
     for (;;) {
       Attempt one = attempt(&work, &traits, &rng);
