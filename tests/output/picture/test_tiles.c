@@ -17,7 +17,7 @@ START_TEST(floor_and_full_walls_are_opaque_at_every_size)
       Tiles tiles = tiles_new(theme_at(t), cell);
       for (int i = 0; i < 2 * SHADES; i++)
         ck_assert_int_eq(least_alpha(&tiles, TILE_FLOOR + i), 255);
-      ck_assert_int_eq(least_alpha(&tiles, TILE_WALL + WALL_FULL), 255);
+      ck_assert_int_eq(least_alpha(&tiles, TILE_WALL + (int)WALL_FULL), 255);
       tiles_free(&tiles);
     }
 }
