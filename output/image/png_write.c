@@ -58,7 +58,7 @@ static void write_all(png_structp png, png_infop info, const PngSource *source,
   for (int y = 0; y < source->height; y++) {
     const Color *row = source->row(source->context, y);
     if (palette_fits(palette)) palette_index(palette, row, source->width, indices);
-    png_write_row(png, palette_fits(palette) ? indices : (png_const_bytep)(const void *)row);
+    png_write_row(png, palette_fits(palette) ? indices : (png_const_bytep)row);
   }
   png_write_end(png, NULL);
 }
