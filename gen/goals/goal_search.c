@@ -272,7 +272,7 @@ static int seed_goals(GoalRun *run, uint16_t *goals) {
   while (boxes + 1 < run->params->boxes && boxes < REVERSE_GRAPH_MAX_BOXES &&
          run->work->binomial.choose[boxes + 1][run->room->cells] <= SEED_SETS)
     boxes++;
-  uint32_t set;
+  uint32_t set = 0;
   if (!boxes || !build_graph(run, boxes)) return 0;
   best_of_chains(run, SCOUT_CHAINS, &set);
   const ReverseGraph *graph = &run->work->graph;
