@@ -1,7 +1,7 @@
 // The bytes of a level are the plain struct without its pointers, then board and solution as texts,
-// each closed by a zero byte. They are for programs of the same BEHAVIOUR_REVISION, on machines with
-// the same byte order and sizes of types. Still they may come from anywhere, so nothing is used
-// before it is checked.
+// each closed by a zero byte. They are for programs of the same BEHAVIOUR_REVISION, on machines
+// with the same byte order and sizes of types. Still they may come from anywhere, so nothing is
+// used before it is checked.
 #include "level/generated_level.h"
 
 #include <math.h>

@@ -27,11 +27,7 @@ typedef struct {
   const char *output;
 } SolveOptions;
 
-enum {
-  MAX_MEGABYTES = 1 << 24,
-  DEFAULT_SECONDS = 10,
-  DEFAULT_MEGABYTES = 2048
-};
+enum { MAX_MEGABYTES = 1 << 24, DEFAULT_SECONDS = 10, DEFAULT_MEGABYTES = 2048 };
 
 static const char *goal_choice(size_t index) {
   static const char *const words[] = {"any", "pushes", "moves", NULL};

@@ -18,8 +18,7 @@ static Proved prove(const char *rows, const char *settings) {
   StartOrigin origin = {.room = &workspace->room};
   proved.reject =
       prove_candidate(workspace, &params, &board, &origin, &proved.funnel, &proved.proof);
-  if (!proved.reject)
-    ck_assert_int_eq(verify(&board, proved.proof.solution).kind, VERDICT_SOLVED);
+  if (!proved.reject) ck_assert_int_eq(verify(&board, proved.proof.solution).kind, VERDICT_SOLVED);
   proof_free(&proved.proof);
   ck_assert_ptr_null(proved.proof.own);
   board_free(&board);
