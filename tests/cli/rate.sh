@@ -55,10 +55,10 @@ done
 
 run rate levels.xsb --csv
 expect_exit 1
-expect_same 'first row' 'level,title,outcome,difficulty,tier,boxes,extrapolated,estimated,moves' \
-  "$(head -1 .run/stdout | cut -d, -f1-9)"
+expect_same 'first row' 'level,title,outcome,difficulty,tier,boxes,extrapolated,estimated,optimal,moves' \
+  "$(head -1 .run/stdout | cut -d, -f1-10)"
 expect_part .run/stdout '2,"Lone, ""quoted""",solved,'
-expect_part .run/stdout '3,"Stuck",unsolvable,,unknown,1,0,0,,'
+expect_part .run/stdout '3,"Stuck",unsolvable,,unknown,1,0,0,0,,'
 expect_same 'rows' 4 "$(wc -l <.run/stdout)"
 
 # Too little memory to solve a level: its rating is unknown, unless the file has a solution.
@@ -73,11 +73,40 @@ run rate room.xsb --max-states 1000 --max-nodes 1 --json
 expect_part .run/stdout '"outcome":	"gave-up"'
 expect_part .run/stdout '"limit":	"nodes"'
 # The engine for large levels finds a solution; measures of that solution are estimates.
-run rate room.xsb --max-states 1000 --json
+run rate room.xsb --max-states 1000 --max-nodes 20000 --json
 expect_exit 0
 expect_part .run/stdout '"outcome":	"solved"'
 expect_part .run/stdout '"extrapolated":	true'
 expect_part .run/stdout '"estimates":	["min_box_'
+
+# Without a proof pushes are a bound, and the table says so; those of a small level are proved.
+cat >crowded.xsb <<'END'
+##########
+#@       #
+# $ $ $  #
+#  $ $ $ #
+#  $ $   #
+#        #
+# .. ..  #
+# .. ..  #
+##########
+END
+run rate crowded.xsb --max-states 1000 --max-nodes 2000
+expect_part .run/stdout ' at most '
+run rate crowded.xsb --max-states 1000 --max-nodes 2000 --json
+expect_part .run/stdout '"optimal":	false'
+run rate levels.xsb --level 1
+grep -q 'at most' .run/stdout && fail 'a proved number is called a bound'
+run rate levels.xsb --level 1 --json
+expect_part .run/stdout '"optimal":	true'
+
+# A limit of time, in processor time of each level.
+run rate room.xsb --max-states 100000000 --max-seconds 0.2
+expect_exit 1
+expect_part .run/stdout 'Room: gave up after 0.2 seconds; --max-seconds raises that'
+run rate room.xsb levels.xsb --max-states 100000000 --max-seconds 0.2 --json
+expect_part .run/stdout '"limit":	"seconds"'
+expect_part .run/stdout '"outcome":	"solved"'
 
 # A turned or mirrored level gets the same rating, estimates included.
 turned() { # WAY: bit 0 mirrors left-right, bit 1 top-bottom, bit 2 then swaps x and y
@@ -94,12 +123,12 @@ turned() { # WAY: bit 0 mirrors left-right, bit 1 top-bottom, bit 2 then swaps x
       }
     }'
 }
-run rate room.xsb --max-states 1000 --survey-states 1000 --csv
+run rate room.xsb --max-states 1000 --max-nodes 20000 --survey-states 1000 --csv
 expect_exit 0
 rated=$(tail -1 .run/stdout | cut -d, -f3-)
 for which in 1 2 3 4 5 6 7; do
   turned "$which" >turned.xsb
-  run rate turned.xsb --max-states 1000 --survey-states 1000 --csv
+  run rate turned.xsb --max-states 1000 --max-nodes 20000 --survey-states 1000 --csv
   expect_exit 0
   expect_same "symmetry $which" "$rated" "$(tail -1 .run/stdout | cut -d, -f3-)"
 done

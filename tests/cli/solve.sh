@@ -112,7 +112,7 @@ expect_part .run/stdout '(seconds)'
 (($(cut -f7 .run/stdout | tr -dc 0-9) < 1500)) || fail "took $(cut -f7 .run/stdout)"
 run solve hall.xsb --goal pushes --max-memory 16 --max-seconds 100
 expect_exit 1
-expect_part .run/stdout '(memory)'
+expect_part .run/stdout '(memory; at most '
 if command -v /usr/bin/time >/dev/null; then
   for goal in pushes moves; do
     last="memory of --goal $goal"

@@ -68,7 +68,7 @@ static const Option options[] = {
      .argument = "N",
      .kind = OPTION_INTEGER,
      .offset = offsetof(RateOptions, limits.max_nodes),
-     .min = 100,
+     .min = 1,
      .max = 1000000000,
      .help = "of a large level, give up the proof of the fewest pushes after this many positions "
              "(default: 1000000)"},
