@@ -15,9 +15,9 @@ typedef struct {
   char *solution;  // NULL unless solved; the caller frees it
 } FewestPushes;
 
-// `known` is a solution or NULL. The limit of nodes must not be 0. The level is searched in its
-// canonical orientation, so that its mirror images have the same answer. Once *stop is set the
-// search gives up at once; a NULL flag is never set.
+// `known` is a solution or NULL. The limit of nodes must not be 0. Mirror images have the same
+// answer unless the proof takes more than a third of the nodes. Once *stop is set the search gives
+// up at once; a NULL flag is never set.
 FewestPushes fewest_pushes(const Board *board, const char *known, SearchLimits limits,
                            const StopFlag *stop);
 
