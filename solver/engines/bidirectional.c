@@ -169,12 +169,7 @@ static void allow_bytes(void *handle, size_t bytes) {
 
 static char *line(const void *handle) {
   const Bidirectional *search = handle;
-  SolutionPath path = {0};
-  if (!search->solution) astar_best_path(&search->ends.forward, &path);
-  text_add(&path.moves, search->solution ? search->solution : "");
-  char *moves = text_take(&path.moves);
-  solution_path_free(&path);
-  return moves;
+  return both_ends_line(&search->ends, search->solution);
 }
 
 static void destroy(void *handle) {

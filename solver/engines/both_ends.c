@@ -34,6 +34,15 @@ size_t both_ends_bytes_beside(const BothEnds *ends, const AStar *other) {
   return taken < ends->bytes ? ends->bytes - taken : 0;
 }
 
+char *both_ends_line(const BothEnds *ends, const char *solution) {
+  SolutionPath path = {0};
+  if (!solution) astar_best_path(&ends->forward, &path);
+  text_add(&path.moves, solution ? solution : "");
+  char *moves = text_take(&path.moves);
+  solution_path_free(&path);
+  return moves;
+}
+
 bool both_ends_start_is_lost(BothEnds *ends, const Board *board) {
   DeadlockRules rules;
   if (!deadlock_rules_begin(&rules, board, ends->bytes)) return false;

@@ -28,6 +28,9 @@ SearchCounters both_ends_counters(const BothEnds *ends);
 // The bytes that one search may use while `other` holds what it has.
 size_t both_ends_bytes_beside(const BothEnds *ends, const AStar *other);
 
+// The moves of `solution`, or, if that is NULL, those to the most promising position of the search from the start.
+char *both_ends_line(const BothEnds *ends, const char *solution);
+
 // Do the deadlock rules, the costly ones included, find a reason why the start is lost?
 bool both_ends_start_is_lost(BothEnds *ends, const Board *board);
 

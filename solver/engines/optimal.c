@@ -221,13 +221,8 @@ static void allow_bytes(void *handle, size_t bytes) { ((Optimal *)handle)->ends.
 
 static char *line(const void *handle) {
   const Optimal *search = handle;
-  SolutionPath path = {0};
   const char *solution = search->solution ? search->solution : search->short_solution.solution;
-  if (!solution) astar_best_path(&search->ends.forward, &path);
-  text_add(&path.moves, solution ? solution : "");
-  char *moves = text_take(&path.moves);
-  solution_path_free(&path);
-  return moves;
+  return both_ends_line(&search->ends, solution);
 }
 
 static void destroy(void *handle) {

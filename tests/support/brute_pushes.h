@@ -5,12 +5,15 @@
 #define TSB_TESTS_BRUTE_PUSHES_H
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "board/board.h"
 
 enum { BRUTE_PUSHES_UNSOLVABLE = -1, BRUTE_PUSHES_TOO_LARGE = -2, BRUTE_PUSHES_CELLS = 128 };
 
-__extension__ typedef unsigned __int128 BrutePushesSet;  // of cells
+typedef struct {  // of cells
+  uint64_t words[BRUTE_PUSHES_CELLS / 64];
+} BrutePushesSet;
 
 typedef struct {
   BrutePushesSet boxes;
@@ -25,23 +28,32 @@ typedef struct {
   size_t count, states, mask;
 } BrutePushes;
 
-static inline int brute_pushes_lowest(BrutePushesSet cells) {
-  uint64_t low = (uint64_t)cells;
-  return low ? __builtin_ctzll(low) : 64 + __builtin_ctzll((uint64_t)(cells >> 64));
+static inline bool brute_pushes_has(const BrutePushesSet *set, int cell) {
+  return set->words[cell / 64] >> cell % 64 & 1;
 }
 
-static inline BrutePushesSet brute_pushes_reach(const BrutePushes *brute, BrutePushesSet boxes,
-                                                int player) {
-  BrutePushesSet reached = 0;
+static inline void brute_pushes_flip(BrutePushesSet *set, int cell) {
+  set->words[cell / 64] ^= UINT64_C(1) << cell % 64;
+}
+
+static inline int brute_pushes_lowest(const BrutePushesSet *set) {
+  int cell = 0;
+  while (!brute_pushes_has(set, cell)) cell++;
+  return cell;
+}
+
+static inline BrutePushesSet brute_pushes_reach(const BrutePushes *brute,
+                                                const BrutePushesSet *boxes, int player) {
+  BrutePushesSet reached = {0};
   int stack[BRUTE_PUSHES_CELLS], height = 0;
   stack[height++] = player;
-  reached |= (BrutePushesSet)1 << player;
+  brute_pushes_flip(&reached, player);
   while (height) {
     int cell = stack[--height];
     for (int dir = 0; dir < DIR_COUNT; dir++) {
       int next = brute->near[cell][dir];
-      if (next < 0 || (boxes | reached) >> next & 1) continue;
-      reached |= (BrutePushesSet)1 << next;
+      if (next < 0 || brute_pushes_has(boxes, next) || brute_pushes_has(&reached, next)) continue;
+      brute_pushes_flip(&reached, next);
       stack[height++] = next;
     }
   }
@@ -50,13 +62,14 @@ static inline BrutePushesSet brute_pushes_reach(const BrutePushes *brute, BruteP
 
 // False if there is no more room.
 static inline bool brute_pushes_add(BrutePushes *brute, BrutePushesSet boxes, int player) {
-  int lowest = brute_pushes_lowest(brute_pushes_reach(brute, boxes, player));
-  uint64_t mixed = (uint64_t)boxes ^ (uint64_t)(boxes >> 64) * 0x94D049BB133111EBu;
+  BrutePushesSet reached = brute_pushes_reach(brute, &boxes, player);
+  int lowest = brute_pushes_lowest(&reached);
+  uint64_t mixed = boxes.words[0] ^ boxes.words[1] * 0x94D049BB133111EBu;
   mixed = (mixed + (uint64_t)lowest * 0x9E3779B97F4A7C15u) * 0xBF58476D1CE4E5B9u;
   size_t slot = (size_t)(mixed ^ mixed >> 32) & brute->mask;
   for (; brute->table[slot]; slot = (slot + 1) & brute->mask) {
     const BrutePushesState *known = &brute->queue[brute->table[slot] - 1];
-    if (known->boxes == boxes && known->player == lowest) return true;
+    if (!memcmp(&known->boxes, &boxes, sizeof boxes) && known->player == lowest) return true;
   }
   if (brute->count == brute->states) return false;
   brute->queue[brute->count] = (BrutePushesState){boxes, lowest};
@@ -65,16 +78,25 @@ static inline bool brute_pushes_add(BrutePushes *brute, BrutePushesSet boxes, in
 }
 
 static inline bool brute_pushes_expand(BrutePushes *brute, BrutePushesState state) {
-  BrutePushesSet reached = brute_pushes_reach(brute, state.boxes, state.player);
-  for (BrutePushesSet left = state.boxes; left; left &= left - 1) {
-    int box = brute_pushes_lowest(left);
+  BrutePushesSet reached = brute_pushes_reach(brute, &state.boxes, state.player);
+  for (int box = 0; box < brute->cells; box++) {
+    if (!brute_pushes_has(&state.boxes, box)) continue;
     for (int dir = 0; dir < DIR_COUNT; dir++) {
       int to = brute->near[box][dir], from = brute->near[box][dir ^ 2];
-      if (to < 0 || from < 0 || state.boxes >> to & 1 || !(reached >> from & 1)) continue;
-      BrutePushesSet boxes = state.boxes ^ ((BrutePushesSet)1 << box | (BrutePushesSet)1 << to);
+      if (to < 0 || from < 0 || brute_pushes_has(&state.boxes, to)) continue;
+      if (!brute_pushes_has(&reached, from)) continue;
+      BrutePushesSet boxes = state.boxes;
+      brute_pushes_flip(&boxes, box);
+      brute_pushes_flip(&boxes, to);
       if (!brute_pushes_add(brute, boxes, box)) return false;
     }
   }
+  return true;
+}
+
+static inline bool brute_pushes_solved(const BrutePushes *brute, const BrutePushesSet *boxes) {
+  for (int cell = 0; cell < brute->cells; cell++)
+    if (brute_pushes_has(boxes, cell) && !brute_pushes_has(&brute->goals, cell)) return false;
   return true;
 }
 
@@ -82,7 +104,7 @@ static inline int brute_pushes_search(BrutePushes *brute) {
   size_t next = 0;
   for (int pushes = 0; next < brute->count; pushes++)
     for (size_t end = brute->count; next < end; next++) {
-      if (!(brute->queue[next].boxes & ~brute->goals)) return pushes;
+      if (brute_pushes_solved(brute, &brute->queue[next].boxes)) return pushes;
       if (!brute_pushes_expand(brute, brute->queue[next])) return BRUTE_PUSHES_TOO_LARGE;
     }
   return BRUTE_PUSHES_UNSOLVABLE;
@@ -104,13 +126,13 @@ static inline int brute_pushes(const Board *board, size_t states) {
   static const int dx[] = {-1, 0, 1, 0}, dy[] = {0, -1, 0, 1};
   BrutePushes brute = {.states = states, .mask = 1};
   int *number = calloc(CELL_COUNT, sizeof *number), answer = BRUTE_PUSHES_TOO_LARGE;
-  BrutePushesSet boxes = 0;
+  BrutePushesSet boxes = {0};
   if (brute_pushes_number(&brute, board, number)) {
     for (Cell cell = 0; cell < CELL_COUNT; cell++) {
       int here = number[cell] - 1;
       if (here < 0) continue;
-      if (board_goal(board, cell)) brute.goals |= (BrutePushesSet)1 << here;
-      if (board_box(board, cell)) boxes |= (BrutePushesSet)1 << here;
+      if (board_goal(board, cell)) brute_pushes_flip(&brute.goals, here);
+      if (board_box(board, cell)) brute_pushes_flip(&boxes, here);
       for (int dir = 0; dir < DIR_COUNT; dir++) {
         int x = cell_x(cell) + dx[dir], y = cell_y(cell) + dy[dir];
         bool inside = x >= 0 && y >= 0 && x < board->room.width && y < board->room.height;
