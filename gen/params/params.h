@@ -77,7 +77,7 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
     "most states that a reverse search may visit")                                                 \
   X(INT, int, proof_states, "500000", 1000, 1000000000, NULL, LEVEL,                               \
     "most states that the proof of the fewest pushes of a small level may keep")                   \
-  X(INT, int, proof_nodes, "1500000", 1, 100000000, NULL, LEVEL,                                   \
+  X(INT, int, proof_nodes, "2000000", 1, 100000000, NULL, LEVEL,                                   \
     "most positions of that proof for a large level; beyond, its pushes are an upper bound")       \
   X(INT, int, measure_states, "200000", 0, 1000000000, NULL, LEVEL,                                \
     "most additional states for exact measures")                                                   \

@@ -19,7 +19,7 @@
 enum { PORTION_NODES = 100 };
 // A node of the strong engine takes as long as some dozens of A*.
 enum { STRONG_PART = 40 };
-enum { CANONICAL_PART = 3 };  // of all nodes, for the canonical orientation
+enum { CANONICAL_PART = 4 };  // of all nodes, for the canonical orientation
 
 static FewestPushes run_engine(const Board *board, const Engine *engine, SearchLimits limits,
                                const StopFlag *stop) {

@@ -71,7 +71,7 @@ static const Option options[] = {
      .min = 1,
      .max = 1000000000,
      .help = "of a large level, give up the proof of the fewest pushes after this many positions "
-             "(default: 1500000)"},
+             "(default: 2000000)"},
     {.name = "survey-states",
      .argument = "N",
      .kind = OPTION_INTEGER,
@@ -103,7 +103,7 @@ static const Option options[] = {
     {0},
 };
 static const RateOptions defaults = {.limits = {.max_states = 500000,
-                                                .max_nodes = 1500000,
+                                                .max_nodes = 2000000,
                                                 .survey_states = GRAPH_MEASURES_STATES,
                                                 .max_memory = 512}};
 
