@@ -16,8 +16,8 @@ typedef struct {
 } FewestPushes;
 
 // `known` is a solution or NULL. The limit of nodes must not be 0. Mirror images have the same
-// answer unless the proof takes more than a quarter of the nodes. Once *stop is set the search gives
-// up at once; a NULL flag is never set.
+// answer unless the proof takes more than a quarter of the nodes. Once *stop is set the search
+// gives up at once; a NULL flag is never set.
 FewestPushes fewest_pushes(const Board *board, const char *known, SearchLimits limits,
                            const StopFlag *stop);
 

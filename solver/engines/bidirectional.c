@@ -15,7 +15,7 @@
 #include "base/mem.h"
 #include "engines/both_ends.h"
 #include "engines/engines.h"
-#include "rules/player_walk.h"
+#include "rules/pushes_to_moves.h"
 #include "search/engine_report.h"
 
 enum { BOUND_WEIGHT = 2 * ASTAR_WEIGHT_ONE };
@@ -41,20 +41,18 @@ static void *create(const Board *board, SearchGoal goal, const SearchLimits *lim
   return search;
 }
 
-static void begin_side(Bidirectional *search, AStar *astar, AStarDirection direction) {
+static void begin_side(Bidirectional *search, AStarDirection direction) {
   BothEnds *ends = &search->ends;
-  AStarLimits limits = {UINT32_MAX, both_ends_bytes_beside(ends, both_ends_other(ends, astar))};
-  astar_begin_weighted(astar, &search->board, limits, direction, BOUND_WEIGHT);
-  astar->explores_once = true;
-  if (both_ends_gave_up(astar)) both_ends_release(ends, astar);
+  both_ends_begin(ends, &search->board, direction, BOUND_WEIGHT);
+  (direction == ASTAR_FORWARD ? &ends->forward : &ends->backward)->reopens = false;
 }
 
 static SearchStatus begin(Bidirectional *search) {
   BothEnds *ends = &search->ends;
   search->begun = true;
   if (both_ends_start_is_lost(ends, &search->board)) return SEARCH_UNSOLVABLE;
-  begin_side(search, &ends->forward, ASTAR_FORWARD);
-  begin_side(search, &ends->backward, ASTAR_BACKWARD);
+  begin_side(search, ASTAR_FORWARD);
+  begin_side(search, ASTAR_BACKWARD);
   search->backward_turn = both_ends_gave_up(&ends->forward);
   search->turn_left = TURN_NODES;
   bool neither = search->backward_turn && both_ends_gave_up(&ends->backward);
@@ -90,14 +88,8 @@ static void join_paths(Bidirectional *search, uint32_t ahead, uint32_t back) {
   Push *pushes = mem_alloc(before + after, sizeof *pushes);
   copy_pushes(forward, ahead, pushes + before, -1);
   copy_pushes(backward, back, pushes + before, 1);
-  Text text = {0};
-  PlayerWalk walk = {0};
-  text_add(&text, "");
-  player_walk_begin(&walk, &forward->graph.squares);
-  player_walk_write(&walk, pushes, before + after, &text);
-  player_walk_free(&walk);
+  search->solution = pushes_to_moves(&forward->graph.squares, pushes, before + after);
   mem_free(pushes);
-  search->solution = text_take(&text);
 }
 
 // Looks up the nodes from `first` on of one search in the other. Where a level has symmetries, the
@@ -149,10 +141,8 @@ static SearchStatus step_once(Bidirectional *search) {
   if (search->limits.nodes && both_ends_nodes(ends) >= search->limits.nodes)
     return engine_report_give_up(&search->report, LIMIT_NODES);
   if (!search->turn_left) next_turn(search);
-  AStar *astar = search->backward_turn ? &ends->backward : &ends->forward;
-  astar->graph.budget.limit = both_ends_bytes_beside(ends, both_ends_other(ends, astar));
   search->turn_left--;
-  return explore_one(search, astar);
+  return explore_one(search, both_ends_turn(ends, search->backward_turn));
 }
 
 static SearchStatus step(void *handle, uint64_t nodes) {

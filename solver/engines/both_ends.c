@@ -2,9 +2,30 @@
 
 #include "deadlock/deadlock_rules.h"
 
+// The bytes that a search may use while the other one holds what it has.
+static size_t bytes_for(BothEnds *ends, const AStar *astar) {
+  size_t taken = both_ends_other(ends, astar)->graph.budget.used;
+  return taken < ends->bytes ? ends->bytes - taken : 0;
+}
+
+void both_ends_begin(BothEnds *ends, const Board *board, AStarDirection direction,
+                     uint32_t weight) {
+  AStar *astar = direction == ASTAR_FORWARD ? &ends->forward : &ends->backward;
+  AStarLimits limits = {UINT32_MAX, bytes_for(ends, astar)};
+  astar_begin_weighted(astar, board, limits, direction, weight);
+  if (both_ends_gave_up(astar)) both_ends_release(ends, astar);
+}
+
+AStar *both_ends_turn(BothEnds *ends, bool backward) {
+  AStar *astar = backward ? &ends->backward : &ends->forward;
+  astar->graph.budget.limit = bytes_for(ends, astar);
+  return astar;
+}
+
 void both_ends_release(BothEnds *ends, AStar *astar) {
   search_counters_add(&ends->finished, &astar->graph.counters);
   ends->finished.nodes += astar->explored;
+  ends->finished.stored += astar->graph.node_count;
   astar_free(astar);
   astar->outcome = ASTAR_GAVE_UP;
 }
@@ -24,14 +45,9 @@ SearchCounters both_ends_counters(const BothEnds *ends) {
   search_counters_add(&sum, &ahead->counters);
   search_counters_add(&sum, &back->counters);
   sum.nodes = both_ends_nodes(ends);
-  sum.stored = (uint64_t)ahead->node_count + back->node_count;
+  sum.stored += (uint64_t)ahead->node_count + back->node_count;
   sum.bytes = ahead->budget.used + back->budget.used;
   return sum;
-}
-
-size_t both_ends_bytes_beside(const BothEnds *ends, const AStar *other) {
-  size_t taken = other->graph.budget.used;
-  return taken < ends->bytes ? ends->bytes - taken : 0;
 }
 
 char *both_ends_line(const BothEnds *ends, const char *solution) {

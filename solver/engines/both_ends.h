@@ -18,6 +18,12 @@ static inline AStar *both_ends_other(BothEnds *ends, const AStar *astar) {
   return astar == &ends->forward ? &ends->backward : &ends->forward;
 }
 
+// Sets up one of the searches. It has given up at once if it does not suit the level.
+void both_ends_begin(BothEnds *ends, const Board *board, AStarDirection direction, uint32_t weight);
+
+// The search whose turn it is, with the bytes that the other one leaves to it.
+AStar *both_ends_turn(BothEnds *ends, bool backward);
+
 // Frees a search but keeps what it has counted. It counts as given up.
 void both_ends_release(BothEnds *ends, AStar *astar);
 void both_ends_free(BothEnds *ends);
@@ -25,10 +31,8 @@ void both_ends_free(BothEnds *ends);
 uint64_t both_ends_nodes(const BothEnds *ends);
 SearchCounters both_ends_counters(const BothEnds *ends);
 
-// The bytes that one search may use while `other` holds what it has.
-size_t both_ends_bytes_beside(const BothEnds *ends, const AStar *other);
-
-// The moves of `solution`, or, if that is NULL, those to the most promising position of the search from the start.
+// The moves of `solution`, or, if that is NULL, those to the most promising position of the search
+// from the start.
 char *both_ends_line(const BothEnds *ends, const char *solution);
 
 // Do the deadlock rules, the costly ones included, find a reason why the start is lost?

@@ -9,9 +9,9 @@
 // moves.
 #include "base/mem.h"
 #include "engines/engines.h"
-#include "engines/pushes_to_moves.h"
 #include "graph/position_graph.h"
 #include "rules/player_walk.h"
+#include "rules/pushes_to_moves.h"
 #include "search/engine_report.h"
 #include "search/open_list.h"
 

@@ -27,8 +27,9 @@
 
 enum { PLAIN_NODES = 20000, TURN_NODES = 1000, SHORT_TURN_NODES = 250 };
 enum { FIRST_PROOF_NODES = 60000 };
-// Of a limit of nodes, the plain search gets at most one part in so many.
-enum { PLAIN_PART = 4 };
+// With a limit of nodes, the plain search gets at most 1/PLAIN_PART of them, and the short solution
+// is looked for after 1/PROOF_PART of them at the latest: there must be nodes left for it.
+enum { PLAIN_PART = 4, PROOF_PART = 2 };
 
 typedef enum { STAGE_PLAIN, STAGE_PROOF, STAGE_SHORT_SOLUTION } OptimalStage;
 
@@ -44,19 +45,18 @@ typedef struct {
   char *solution;
 } Optimal;
 
-static AStarLimits astar_limits(size_t bytes) { return (AStarLimits){UINT32_MAX, bytes}; }
-
 static void *create(const Board *board, SearchGoal goal, const SearchLimits *limits) {
   Optimal *search = mem_alloc(1, sizeof *search);
   search->board = board_copy(board);
   search->limits = *limits;
   search->ends.bytes = search_limits_bytes(limits);
-  astar_begin(&search->ends.forward, &search->board, astar_limits(search->ends.bytes));
+  AStarLimits plain = {UINT32_MAX, search->ends.bytes};
+  astar_begin(&search->ends.forward, &search->board, plain);
   search->ends.backward.outcome = ASTAR_GAVE_UP;
   search->turn_left = PLAIN_NODES;
   short_solution_begin(&search->short_solution, &search->board, limits->known);
   if (goal == GOAL_ANY) search->short_solution.stage = SHORT_OVER;  // other engines are quicker
-  else if (limits->nodes && limits->nodes / PLAIN_PART < PLAIN_NODES)
+  if (goal != GOAL_ANY && limits->nodes && limits->nodes / PLAIN_PART < PLAIN_NODES)
     search->turn_left = (uint32_t)(limits->nodes / PLAIN_PART) + 1;
   return search;
 }
@@ -74,21 +74,23 @@ static void begin_proof(Optimal *search) {
     search->report.status = SEARCH_UNSOLVABLE;
     return;
   }
-  astar_begin_reduced(&ends->forward, &search->board, astar_limits(ends->bytes));
-  if (both_ends_gave_up(&ends->forward)) both_ends_release(ends, &ends->forward);
-  size_t rest = both_ends_bytes_beside(ends, &ends->forward);
-  astar_begin_pulls(&ends->backward, &search->board, astar_limits(rest));
-  if (both_ends_gave_up(&ends->backward)) both_ends_release(ends, &ends->backward);
+  both_ends_begin(ends, &search->board, ASTAR_FORWARD, ASTAR_WEIGHT_ONE);
+  both_ends_begin(ends, &search->board, ASTAR_BACKWARD, ASTAR_WEIGHT_ONE);
 }
 
 static bool proof_gave_up(const BothEnds *ends) {
   return both_ends_gave_up(&ends->forward) && both_ends_gave_up(&ends->backward);
 }
 
-// It is time when the proof takes long or has come to its end.
+// The nodes after which a short solution is looked for.
+static uint64_t nodes_before_short_solution(const Optimal *search) {
+  uint64_t usual = PLAIN_NODES + FIRST_PROOF_NODES, part = search->limits.nodes / PROOF_PART;
+  return search->limits.nodes && part < usual ? part : usual;
+}
+
+// A short solution is looked for when the proof takes long or has come to its end.
 static bool wants_short_solution(const Optimal *search) {
-  uint64_t used = nodes_used(search), limit = search->limits.nodes;
-  bool late = used >= PLAIN_NODES + FIRST_PROOF_NODES || (limit && used >= limit / 2);
+  bool late = nodes_used(search) >= nodes_before_short_solution(search);
   return search->short_solution.stage == SHORT_WAITING && (late || proof_gave_up(&search->ends));
 }
 
@@ -103,13 +105,17 @@ static void start_short_solution(Optimal *search) {
   short_solution_start(&search->short_solution, limits);
 }
 
+static size_t lower_bound(const BothEnds *ends) {
+  const AStar *ahead = &ends->forward, *back = &ends->backward;
+  uint32_t from_start = both_ends_gave_up(ahead) ? 0 : astar_lower_bound(ahead);
+  uint32_t from_end = both_ends_gave_up(back) ? 0 : astar_lower_bound(back);
+  return from_start > from_end ? from_start : from_end;
+}
+
 // Has a lower bound reached the short solution? Then that is optimal.
 static bool bound_meets_solution(const Optimal *search) {
   const ShortSolution *upper = &search->short_solution;
-  const AStar *ahead = &search->ends.forward, *back = &search->ends.backward;
-  if (!upper->solution) return false;
-  return (!both_ends_gave_up(ahead) && astar_lower_bound(ahead) >= upper->pushes) ||
-         (!both_ends_gave_up(back) && astar_lower_bound(back) >= upper->pushes);
+  return upper->solution && lower_bound(&search->ends) >= upper->pushes;
 }
 
 // Turns are counted in nodes: so the search does not depend on the portions in which it is stepped.
@@ -123,11 +129,19 @@ static void next_turn(Optimal *search) {
   search->turn_left = both && mine < others ? SHORT_TURN_NODES : TURN_NODES;
 }
 
-// How many nodes may be explored at once: `wanted`, the rest of the turn, or the rest of the limit.
+// The nodes that the proof has until it is over or interrupted by the search for a short solution.
+static uint64_t nodes_left(const Optimal *search) {
+  uint64_t end = search_limits_nodes(&search->limits), used = nodes_used(search);
+  uint64_t pause = nodes_before_short_solution(search);
+  if (search->short_solution.stage == SHORT_WAITING && used < pause) end = pause;
+  return end - used;
+}
+
+// How many nodes may be explored at once.
 static uint32_t portion(const Optimal *search, uint64_t wanted) {
-  uint64_t limit = search->limits.nodes ? search->limits.nodes - nodes_used(search) : UINT64_MAX;
+  uint64_t left = nodes_left(search);
   uint64_t most = wanted < search->turn_left ? wanted : search->turn_left;
-  return (uint32_t)(limit < most ? limit : most);
+  return (uint32_t)(left < most ? left : most);
 }
 
 static void take_solution(Optimal *search, AStar *astar) {
@@ -154,7 +168,7 @@ static SearchStatus explore(Optimal *search, AStar *astar, uint32_t nodes) {
 }
 
 // The proof need not look at what cannot be shorter than the short solution.
-static void tell_proof(Optimal *search) {
+static void bound_proof(Optimal *search) {
   const ShortSolution *upper = &search->short_solution;
   AStar *both[] = {&search->ends.forward, &search->ends.backward};
   for (int i = 0; i < 2; i++)
@@ -165,7 +179,7 @@ static void tell_proof(Optimal *search) {
 static void end_turn(Optimal *search) {
   if (search->stage == STAGE_PLAIN) {
     begin_proof(search);
-    tell_proof(search);
+    bound_proof(search);
   }
   if (search->report.status != SEARCH_RUNNING) return;
   if (wants_short_solution(search)) start_short_solution(search);
@@ -182,19 +196,17 @@ static void step_short_solution(Optimal *search) {
   if (status == SEARCH_SOLVED) search->solution = short_solution_take(&search->short_solution);
   if (status == SEARCH_GAVE_UP) {
     search->stage = STAGE_PROOF;
-    tell_proof(search);
+    bound_proof(search);
     end_turn(search);
   } else search->report.status = status;
 }
 
 static void step_astar(Optimal *search, uint64_t wanted) {
-  BothEnds *ends = &search->ends;
-  AStar *astar = search->backward_turn ? &ends->backward : &ends->forward;
-  astar->graph.budget.limit = both_ends_bytes_beside(ends, both_ends_other(ends, astar));
+  AStar *astar = both_ends_turn(&search->ends, search->backward_turn);
   uint32_t nodes = portion(search, wanted);
   search->turn_left -= nodes;
   search->report.status = explore(search, astar, nodes);
-  bool over = !search->turn_left || both_ends_gave_up(astar);
+  bool over = !search->turn_left || both_ends_gave_up(astar) || wants_short_solution(search);
   if (search->report.status == SEARCH_RUNNING && over) end_turn(search);
 }
 
@@ -218,6 +230,13 @@ static SearchStatus step(void *handle, uint64_t nodes) {
 }
 
 static void allow_bytes(void *handle, size_t bytes) { ((Optimal *)handle)->ends.bytes = bytes; }
+
+static bool bounds(const void *handle, PushBounds *bounds) {
+  const Optimal *search = handle;
+  const ShortSolution *upper = &search->short_solution;
+  *bounds = (PushBounds){lower_bound(&search->ends), upper->pushes};
+  return upper->solution && upper->stage == SHORT_OVER && search->stage == STAGE_PROOF;
+}
 
 static char *line(const void *handle) {
   const Optimal *search = handle;
@@ -246,5 +265,6 @@ const Engine engine_optimal = {
     .limit = engine_report_limit,
     .counters = engine_report_counters,
     .line = line,
+    .bounds = bounds,
     .destroy = destroy,
 };

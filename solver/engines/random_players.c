@@ -4,9 +4,9 @@
 #include "base/mem.h"
 #include "base/rng.h"
 #include "engines/engines.h"
-#include "engines/pushes_to_moves.h"
 #include "rules/game.h"
 #include "rules/player_walk.h"
+#include "rules/pushes_to_moves.h"
 #include "rules/verify.h"
 #include "search/engine_report.h"
 

@@ -22,7 +22,7 @@ static uint64_t fewer(uint64_t a, uint64_t b) { return a < b ? a : b; }
 // Keeps a solution if it is the first or has fewer pushes.
 static void offer(ShortSolution *search, const char *moves) {
   Verdict verdict = verify(search->board, moves);
-  if (verdict.kind != VERDICT_SOLVED) return;
+  if (!verify_solved_once(&verdict)) return;
   if (search->solution && verdict.pushes >= search->pushes) return;
   mem_free(search->solution);
   search->solution = mem_string(moves, verdict.moves);

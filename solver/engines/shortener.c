@@ -15,11 +15,12 @@
 
 #include "base/mem.h"
 #include "board/reach.h"
+#include "rules/pushes_to_moves.h"
 #include "rules/verify.h"
 
 enum { FIRST_WINDOW = 16 };  // pushes
 enum { PLAIN_WINDOW = 32 };  // up to so many pushes the plain graph is quicker: it has few tables
-enum { WINDOW_NODES = 12000 };  // that a window may explore
+enum { WINDOW_NODES = 12000 };  // the most that are explored for one window
 
 static void read_pushes(Shortener *shortener, const char *solution) {
   Game *game = game_new(shortener->board);
@@ -150,11 +151,5 @@ bool shortener_step(Shortener *shortener) {
 }
 
 char *shortener_solution(const Shortener *shortener) {
-  PlayerWalk walk = {0};
-  Text moves = {0};
-  player_walk_begin(&walk, &shortener->squares);
-  text_add(&moves, "");
-  player_walk_write(&walk, shortener->pushes, shortener->count, &moves);
-  player_walk_free(&walk);
-  return text_take(&moves);
+  return pushes_to_moves(&shortener->squares, shortener->pushes, shortener->count);
 }

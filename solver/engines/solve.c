@@ -42,7 +42,7 @@ static const Stage auto_stages[][STAGES] = {
     [GOAL_MOVES] = {{{"moves"}, 0}},
 };
 
-// Prices of a unit of work, and what they depend on: see price_of. In a level that an exhaustive
+// Prices of a unit of work, chosen by price_of. In a level that an exhaustive
 // engine solves in less than FEW_NODES, it does not matter who gets the turns.
 enum { LOW_PRICE = 1, USUAL_PRICE = 2, HIGH_PRICE = 48, FEW_NODES = 1 << 14 };
 // A level is vast if its boxes can be placed on the floor in more ways than 2 to this power.
@@ -66,6 +66,7 @@ struct Solve {
   uint64_t stage_nodes;           // the most that the stage may use; 0 is no limit
   Runner runners[STAGE_ENGINES];  // of the stage, those that have not given up
   int count, turn;                // runners, and whose turn it is
+  bool shared;                    // the stage began with more than one runner
   uint64_t turn_left;             // nodes left of the turn
   const Engine *engine;           // the last one that ran
   SearchStatus status;
@@ -167,6 +168,7 @@ static bool start_engines(Solve *solve, const Engine *const *engines, int count)
     solve->runners[solve->count++] = (Runner){engines[i], search, 0, 0};
   }
   solve->turn_left = 0;
+  solve->shared = count > 1;
   return count > 0;
 }
 
@@ -233,7 +235,7 @@ void solve_free(Solve *solve) {
 static bool take_solution(Solve *solve, const Runner *runner) {
   char *line = runner->engine->line(runner->search);
   Verdict verdict = verify(solve->board, line);
-  bool solved = verdict.kind == VERDICT_SOLVED;
+  bool solved = verify_solved_once(&verdict);  // a line may go on, it is cut below
   if (!solved || (solve->solution && verdict.pushes >= solve->pushes)) {
     mem_free(line);
     return solved;
@@ -290,7 +292,7 @@ static SearchStatus run_turn(Solve *solve, uint64_t wanted) {
   }
   if (status == SEARCH_GAVE_UP) return give_up_one(solve);
   if (status != SEARCH_RUNNING) end_searches(solve);
-  else if (solve->count > 1 && !nodes_left(solve)) {
+  else if (solve->shared && !nodes_left(solve)) {
     solve->limit = LIMIT_NODES;
     return end_stage(solve);
   }
@@ -318,6 +320,12 @@ SolveResult solve_result(const Solve *solve) {
     result.optimal =
         solve->goal == GOAL_MOVES ? solve->engine->moves_optimal : solve->engine->pushes_optimal;
   return result;
+}
+
+bool solve_bounds(const Solve *solve, PushBounds *bounds) {
+  const Runner *runner = &solve->runners[0];
+  return solve->count == 1 && runner->engine->bounds &&
+         runner->engine->bounds(runner->search, bounds);
 }
 
 uint64_t solve_work(const Solve *solve, const Engine *engine) {

@@ -9,6 +9,11 @@
 // node to that of its parent less one (pathmax), which keeps values from falling along a path; a
 // node to which a shorter path turns up later is opened and explored again.
 //
+// A weight makes the search trust the bound: it goes deeper and explores fewer nodes, but the first
+// solution need not be the shortest. It can go on from there with that solution as upper bound, and
+// passes over all nodes that cannot lead to fewer pushes. When it runs out of nodes, the last
+// solution was the shortest.
+//
 // The same code searches backward: over a graph of pulls the start nodes are the solved positions,
 // and "solved" is the start of the level.
 #include "graph/astar.h"
@@ -36,12 +41,12 @@ static uint32_t value_of(const AStar *astar, uint32_t node) {
 }
 
 static bool is_closed(const AStar *astar, uint32_t node) {
-  return astar->explores_once && astar->graph.nodes[node].first != UNEXPLORED;
+  return !astar->reopens && astar->graph.nodes[node].first != UNEXPLORED;
 }
 
 // Could a path through the node have fewer pushes than the shortest known solution?
 static bool may_be_shorter(const AStar *astar, uint32_t node) {
-  return astar->visits[node].pushes + astar->graph.nodes[node].bound < astar->known_pushes;
+  return astar->visits[node].pushes + astar->graph.nodes[node].bound < astar->upper_bound;
 }
 
 // Records a path to `target`; false if memory is used up. The parent needs at most one push more
@@ -83,6 +88,23 @@ static AStarOutcome start(AStar *astar) {
   return ASTAR_RUNNING;
 }
 
+// While a node waits to be explored again, the visits of its descendants are out of date: they
+// count more pushes than the path has. In a level with symmetries the node may even stand for
+// another of its positions now, from which their pushes are impossible. Of the nodes on the path to
+// `node`, this is the last one before such a gap; without a gap it is `node` itself.
+static uint32_t last_sure_node(const AStar *astar, uint32_t node) {
+  const Visit *visits = astar->visits;
+  uint32_t sure = node;
+  for (uint32_t at = node; visits[at].pushes; at = visits[at].parent)
+    if (visits[visits[at].parent].pushes + 1 != visits[at].pushes) sure = visits[at].parent;
+  return sure;
+}
+
+// Only with a weight can a solution be met before such a gap is closed. It is met again afterwards.
+static bool path_has_gap(const AStar *astar, uint32_t solved) {
+  return astar->graph.symmetries.count > 1 && last_sure_node(astar, solved) != solved;
+}
+
 static AStarOutcome search(AStar *astar, uint32_t nodes) {
   PositionGraph *graph = &astar->graph;
   uint32_t node, value;
@@ -92,6 +114,7 @@ static AStarOutcome search(AStar *astar, uint32_t nodes) {
       continue;  // a shorter path was found since
     if (!may_be_shorter(astar, node)) continue;
     if (position_graph_solved(graph, node)) {
+      if (path_has_gap(astar, node)) continue;
       astar->solved = node;
       return ASTAR_SOLVED;
     }
@@ -124,8 +147,8 @@ static void take_path(AStar *astar, AStarResult *result) {
 
 static void begin(AStar *astar, uint32_t weight) {
   astar->weight = weight;
-  astar->explores_once = false;
-  astar->known_pushes = UINT32_MAX;
+  astar->reopens = true;
+  astar->upper_bound = UINT32_MAX;
   astar->visit_count = astar->explored = 0;
   astar->visit_grant.granted = 0;
   astar->outcome = start(astar);
@@ -137,13 +160,11 @@ void astar_begin(AStar *astar, const Board *board, AStarLimits limits) {
 }
 
 void astar_begin_reduced(AStar *astar, const Board *board, AStarLimits limits) {
-  position_graph_begin_reduced(&astar->graph, board, limits.states, limits.bytes);
-  begin(astar, ASTAR_WEIGHT_ONE);
+  astar_begin_weighted(astar, board, limits, ASTAR_FORWARD, ASTAR_WEIGHT_ONE);
 }
 
 void astar_begin_pulls(AStar *astar, const Board *board, AStarLimits limits) {
-  position_graph_begin_pulls(&astar->graph, board, limits.states, limits.bytes);
-  begin(astar, ASTAR_WEIGHT_ONE);
+  astar_begin_weighted(astar, board, limits, ASTAR_BACKWARD, ASTAR_WEIGHT_ONE);
 }
 
 void astar_begin_weighted(AStar *astar, const Board *board, AStarLimits limits,
@@ -158,8 +179,8 @@ AStarOutcome astar_step(AStar *astar, uint32_t nodes) {
   return astar->outcome;
 }
 
-void astar_look_for_shorter(AStar *astar, uint32_t known_pushes) {
-  if (known_pushes < astar->known_pushes) astar->known_pushes = known_pushes;
+void astar_look_for_shorter(AStar *astar, uint32_t pushes) {
+  if (pushes < astar->upper_bound) astar->upper_bound = pushes;
   if (astar->outcome == ASTAR_SOLVED) astar->outcome = ASTAR_RUNNING;
 }
 
@@ -196,7 +217,7 @@ void astar_best_path(const AStar *astar, SolutionPath *path) {
     if (graph->nodes[node].bound < graph->nodes[best].bound &&
         astar->visits[node].pushes != UINT32_MAX)
       best = node;
-  solution_path_trace(path, graph, astar->visits, best);
+  solution_path_trace(path, graph, astar->visits, last_sure_node(astar, best));
 }
 
 void astar_free(AStar *astar) {

@@ -1,5 +1,5 @@
 // A* for the fewest pushes, over a position graph: forward from the start, or backward from the
-// solved position. ASTAR_SOLVED means that no solution has fewer pushes.
+// solved position. Without a weight ASTAR_SOLVED means that no solution has fewer pushes.
 //
 // It also checks the generator. It shares no code with the generator's reverse play (gen/reverse):
 // if the two disagree about a level, one of them is wrong.
@@ -10,8 +10,8 @@
 #include "search/open_list.h"
 
 typedef enum {
-  ASTAR_SOLVED,      // with the fewest pushes there can be
-  ASTAR_UNSOLVABLE,  // every reachable position was explored
+  ASTAR_SOLVED,      // without a weight: with the fewest pushes there can be
+  ASTAR_UNSOLVABLE,  // there is no solution, or none below the upper bound
   ASTAR_GAVE_UP,     // `limit` says why
   ASTAR_RUNNING,     // none of these yet
 } AStarOutcome;
@@ -38,9 +38,9 @@ typedef struct {
   Visit *visits;
   uint32_t visit_count;
   Grant visit_grant;
-  uint32_t weight;        // of the bound beside the pushes made, in parts of ASTAR_WEIGHT_ONE
-  bool explores_once;     // even if a shorter path to a node turns up: quicker, for any solution
-  uint32_t known_pushes;  // only shorter solutions are looked for; UINT32_MAX to begin with
+  uint32_t weight;       // of the bound beside the pushes made, in parts of ASTAR_WEIGHT_ONE
+  bool reopens;          // explores a node again if a shorter path to it turns up; see below
+  uint32_t upper_bound;  // only solutions with fewer pushes are looked for
   uint32_t explored;
   uint32_t solved;  // the solved node that was found
   AStarOutcome outcome;
@@ -62,7 +62,8 @@ void astar_begin_reduced(AStar *astar, const Board *board, AStarLimits limits);
 // Backward, over a graph of pulls, with the same restrictions.
 void astar_begin_pulls(AStar *astar, const Board *board, AStarLimits limits);
 // One of these two with a bound that is raised by weight / ASTAR_WEIGHT_ONE. It explores far fewer
-// nodes, and ASTAR_SOLVED only means that there is a solution.
+// nodes, and ASTAR_SOLVED only means that there is a solution. Whoever wants any solution can clear
+// `reopens` afterwards: quicker, but then a shorter solution may be overlooked.
 typedef enum { ASTAR_FORWARD, ASTAR_BACKWARD } AStarDirection;
 enum { ASTAR_WEIGHT_ONE = 8 };
 void astar_begin_weighted(AStar *astar, const Board *board, AStarLimits limits,
@@ -71,14 +72,14 @@ AStarOutcome astar_step(AStar *astar, uint32_t nodes);
 AStarResult astar_result(AStar *astar);  // writes the solution if there is one
 // From now on, looks for a solution with fewer pushes than this; after ASTAR_SOLVED it goes on.
 // ASTAR_UNSOLVABLE then means that there is none.
-void astar_look_for_shorter(AStar *astar, uint32_t known_pushes);
+void astar_look_for_shorter(AStar *astar, uint32_t pushes);
 
 // While it runs without a weight: a lower bound of the pushes of any solution.
 static inline uint32_t astar_lower_bound(const AStar *astar) {
   return astar->open_list.base + astar->open_list.current;
 }
 
-// While it runs: the path to the position with the lowest bound, if possible not the start.
+// While it runs: the path to the position with the lowest bound, or to one on the way there.
 void astar_best_path(const AStar *astar, SolutionPath *path);
 
 void astar_free(AStar *astar);

@@ -209,14 +209,19 @@ static void write_moves(SolutionPath *path, const PositionGraph *graph, uint32_t
   player_walk_write(&path->walk, path->pushes, path->count, &path->moves);
 }
 
+static uint32_t path_length(const Visit *visits, uint32_t node) {
+  uint32_t pushes = 0;
+  for (; visits[node].pushes; node = visits[node].parent) pushes++;
+  return pushes;
+}
+
+// From the node to the start: that is the order of play only if the search went backward.
 void solution_path_trace(SolutionPath *path, const PositionGraph *graph, const Visit *visits,
-                         uint32_t solved) {
-  uint32_t total = visits[solved].pushes;
+                         uint32_t node) {
+  uint32_t total = path_length(visits, node);
   reserve_pushes(path, total);
-  for (uint32_t node = solved; visits[node].pushes; node = visits[node].parent) {
-    uint32_t left = graph->form->backward ? total - visits[node].pushes : visits[node].pushes - 1;
-    path->pushes[left] = visits[node].push;
-  }
+  for (uint32_t i = 0; i < total; i++, node = visits[node].parent)
+    path->pushes[graph->form->backward ? i : total - 1 - i] = visits[node].push;
   write_moves(path, graph, total);
 }
 

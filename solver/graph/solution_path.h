@@ -37,9 +37,10 @@ typedef struct {
   size_t box_capacity;
 } SolutionPath;
 
-// The path by which the search came to the solved node. `visits` has an entry for every node.
+// The path by which the search came to a node: it may have fewer pushes than its visit says, if a
+// shorter path to a node on the way has turned up since. `visits` has an entry for every node.
 void solution_path_trace(SolutionPath *path, const PositionGraph *graph, const Visit *visits,
-                         uint32_t solved);
+                         uint32_t node);
 
 // The solution with the fewest moves among those with the fewest pushes that lead through explored
 // nodes, whose visits must be final. With too many of them the path stays as it is.

@@ -24,7 +24,7 @@ static bool play(Game *game, char letter, Verdict *verdict) {
   verdict->step = game_move(game, dir);
   verdict->kind = VERDICT_ILLEGAL;
   if (step_refused(verdict->step)) return false;
-  // A solved level has a box on every goal, so any push takes a box off its goal.
+  // Every box is on a goal, so any push takes a box off its goal.
   verdict->kind = VERDICT_UNDONE;
   if (was_solved && verdict->step == STEP_PUSHED) return false;
   verdict->kind = game_solved(game) ? VERDICT_SOLVED : VERDICT_UNSOLVED;
@@ -38,8 +38,9 @@ static Verdict replay(Game *game, const char *moves) {
     verdict.at = (size_t)(move - moves) + 1;
     if (!play(game, *move, &verdict)) break;
   }
-  verdict.moves = game_moves(game) - verdict.walked_on;
-  verdict.pushes = game_pushes(game);
+  bool undone = verdict.kind == VERDICT_UNDONE;
+  verdict.moves = game_moves(game) - verdict.walked_on - undone;
+  verdict.pushes = game_pushes(game) - undone;
   return verdict;
 }
 

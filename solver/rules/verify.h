@@ -15,10 +15,10 @@ typedef enum {
 typedef struct {
   VerdictKind kind;
   size_t at;
-  char letter;  // the wrong move
-  Step step;    // why an illegal move was refused
-  size_t moves, pushes;
-  size_t walked_on;  // moves after the level was solved; `moves` does not count them
+  char letter;           // the wrong move
+  Step step;             // why an illegal move was refused
+  size_t moves, pushes;  // until the level was solved for the first time, or to the end
+  size_t walked_on;      // moves after the level was solved
 } Verdict;
 
 bool verify_direction(char letter, Dir *dir);  // false for other letters than l u r d L U R D
@@ -27,6 +27,10 @@ char verify_letter(Dir dir, bool push);
 // Letters tell directions; their case is ignored. Every move is replayed. After the level is solved
 // the player may walk on, but not push. The empty string solves a level that starts solved.
 Verdict verify(const Board *start, const char *moves);
+// Do the first `moves` of the moves solve the level, whatever follows?
+static inline bool verify_solved_once(const Verdict *verdict) {
+  return verdict->kind == VERDICT_SOLVED || verdict->kind == VERDICT_UNDONE;
+}
 void verify_write(const Verdict *verdict, Text *out);  // one line without a newline
 
 #endif

@@ -2,7 +2,7 @@
 //
 // A search owns all its memory and shares nothing, so many searches can run at a time. It never
 // reads a clock: a caller with a time limit steps it in portions. The layer above replays every
-// solution (solve.h). Nobody reports a solution that comes directly from an engine.
+// solution (solve.c). Nobody reports a solution that comes directly from an engine.
 #ifndef TSB_ENGINE_INTERFACE_H
 #define TSB_ENGINE_INTERFACE_H
 
@@ -30,12 +30,15 @@ static inline size_t search_limits_bytes(const SearchLimits *limits) {
 }
 
 typedef struct {
+  size_t lower, upper;
+} PushBounds;
+
+typedef struct {
   const char *name, *summary;
   bool pushes_optimal, moves_optimal;  // what a solution of this engine is proved to be
-  bool exhaustive;                     // keeps every position that it meets and expands each once
-  // What a push or position looked at costs this engine in processor time, by the costs of others.
-  // Engines that take turns are weighed by it (solve.h). Measured: optimal needs about 0.8
-  // microseconds.
+  bool exhaustive;  // keeps every position that it meets, and proves that there is no solution
+  // The processor time of a push or position looked at, where that of "optimal" is 1: by it the
+  // work of engines that take turns is compared. Measured: optimal needs about 0.8 microseconds.
   unsigned push_cost;
   void *(*create)(const Board *board, SearchGoal goal, const SearchLimits *limits);
   SearchStatus (*step)(void *search, uint64_t nodes);  // expands about this many more nodes
@@ -46,6 +49,9 @@ typedef struct {
   // The solution, or before that the best line so far (perhaps empty), or after giving up a
   // solution that is not proved to be what was asked for. Plain LURD; the caller frees it.
   char *(*line)(const void *search);
+  // Between which numbers the fewest pushes lie, once both are known; else false. NULL if the
+  // engine cannot tell.
+  bool (*bounds)(const void *search, PushBounds *bounds);
   void (*destroy)(void *search);
 } Engine;
 

@@ -23,7 +23,8 @@ static void advise_large_pages(void *block, size_t bytes) {
 }
 
 bool memory_budget_charge(MemoryBudget *budget, size_t bytes) {
-  if (bytes > budget->limit - budget->used) {
+  // The limit may have been lowered below what is in use.
+  if (budget->used > budget->limit || bytes > budget->limit - budget->used) {
     budget->refused = true;
     return false;
   }

@@ -9,7 +9,7 @@
 #include "strong/fast.h"
 
 #include "base/mem.h"
-#include "rules/player_walk.h"
+#include "rules/pushes_to_moves.h"
 #include "search/engine_report.h"
 #include "strong/fess.h"
 #include "strong/weighted_astar.h"
@@ -247,17 +247,12 @@ static Push *best_pushes(const Fast *fast, size_t *count) {
 
 static char *fast_line(const void *search) {
   const Fast *fast = search;
-  Text text = {0};
-  text_add(&text, "");
-  if (!fast->astar.context) return text_take(&text);  // it ended before it began
-  PlayerWalk walk = {0};
+  if (!fast->astar.context) return mem_string("", 0);  // it ended before it began
   size_t count;
   Push *pushes = best_pushes(fast, &count);
-  player_walk_begin(&walk, &fast->tables.squares);
-  player_walk_write(&walk, pushes, count, &text);
-  player_walk_free(&walk);
+  char *moves = pushes_to_moves(&fast->tables.squares, pushes, count);
   mem_free(pushes);
-  return text_take(&text);
+  return moves;
 }
 
 static void fast_destroy(void *search) {

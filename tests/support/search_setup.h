@@ -4,7 +4,7 @@
 
 #include "base/mem.h"
 #include "deadlock/search_context.h"
-#include "rules/player_walk.h"
+#include "rules/pushes_to_moves.h"
 #include "rules/verify.h"
 #include "support/boards.h"
 
@@ -33,14 +33,9 @@ static inline void search_setup_end(SearchSetup *setup) {
 // Plays the pushes by the plain rules, with shortest walks between them. Frees the pushes.
 static inline VerdictKind play_pushes(const Board *board, const Squares *squares, Push *pushes,
                                       size_t count) {
-  PlayerWalk walk = {0};
-  Text text = {0};
-  text_add(&text, "");
-  player_walk_begin(&walk, squares);
-  player_walk_write(&walk, pushes, count, &text);
-  VerdictKind kind = verify(board, text.data).kind;
-  player_walk_free(&walk);
-  text_free(&text);
+  char *moves = pushes_to_moves(squares, pushes, count);
+  VerdictKind kind = verify(board, moves).kind;
+  mem_free(moves);
   mem_free(pushes);
   return kind;
 }

@@ -27,7 +27,8 @@ static const PositionGraphEdge *choose(const PositionGraph *graph, uint32_t id, 
       double rise = (double)graph->nodes[edges[i].target].bound - node->bound;
       double weight = exp(-RISE * rise) * (push_from(edges[i].push) == last ? HABIT : 1);
       if (!pass) sum += weight;
-      else if ((left -= weight) < 0 || i + 1 == node->count) return &edges[i];
+      else left -= weight;
+      if (pass && (left < 0 || i + 1 == node->count)) return &edges[i];
     }
   }
 }

@@ -43,7 +43,8 @@ void sanitize_clip(Text *text, int columns) {
   Slice left = {text->data, text->length};
   while (left.length) {
     int length = utf8_length(left);
-    if (length == 0 || (columns -= columns_of(utf8_decode(left.at, length))) < 0) break;
+    if (length) columns -= columns_of(utf8_decode(left.at, length));
+    if (!length || columns < 0) break;
     left = slice_from(left, (size_t)length);
   }
   if (!left.length) return;

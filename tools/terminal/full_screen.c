@@ -179,7 +179,8 @@ bool full_screen_show(FullScreen *screen, const Text *lines) {
     text_add_bytes(&frame, line, length);
     text_add(&frame, "\x1b[K");  // clears the rest of the line
     line += length;
-    if (*line == '\n' && *++line) text_add_char(&frame, '\n');
+    line += *line == '\n';
+    if (*line) text_add_char(&frame, '\n');
   }
   text_add(&frame, "\x1b[J");
   int failed = file_write_all(screen->out, frame.data, frame.length);

@@ -1,5 +1,5 @@
 #include "base/mem.h"
-#include "engines/pushes_to_moves.h"
+#include "rules/pushes_to_moves.h"
 #include "rules/verify.h"
 #include "support/boards.h"
 

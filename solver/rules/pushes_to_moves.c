@@ -1,5 +1,5 @@
 // The walks come from rules/player_walk.h; this only owns the memory.
-#include "engines/pushes_to_moves.h"
+#include "rules/pushes_to_moves.h"
 
 #include "rules/player_walk.h"
 
