@@ -20,6 +20,19 @@
   "#    @    #\n"  \
   "###########\n"
 
+// A room of eight boxes. It is solved soon, but a proof of the fewest pushes takes far more nodes
+// than the limits of a test.
+#define OPEN_BOARD \
+  "##########\n"   \
+  "#@       #\n"   \
+  "# $ $ $  #\n"   \
+  "#  $ $ $ #\n"   \
+  "#  $ $   #\n"   \
+  "#        #\n"   \
+  "# .. ..  #\n"   \
+  "# .. ..  #\n"   \
+  "##########\n"
+
 static inline Board drawn(const char *rows) {
   Board board = {0};
   const char *error = board_parse(rows, &board);

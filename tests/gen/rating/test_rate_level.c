@@ -2,7 +2,7 @@
 #include "params/params.h"
 #include "rating/rate_level.h"
 #include "rules/verify.h"
-#include "support/boards.h"
+#include "support/provable_board.h"
 
 static RateLimits limits_of(uint32_t states) {
   GenParams params = params_default();
@@ -70,21 +70,26 @@ START_TEST(what_plain_search_gives_up_is_proved_all_the_same)
 }
 END_TEST
 
-// A room of eight boxes whose proof takes far more nodes than the limit.
-static const char CROWDED[] =
-    "##########\n"
-    "#@       #\n"
-    "# $ $ $  #\n"
-    "#  $ $ $ #\n"
-    "#  $ $   #\n"
-    "#        #\n"
-    "# .. ..  #\n"
-    "# .. ..  #\n"
-    "##########\n";
+START_TEST(what_plain_search_gives_up_has_the_pushes_that_solve_proves)
+{
+  Board board = drawn(PROVABLE_BOARD);
+  LevelMeasurer measurer = {0};
+  RateLimits limits = limits_of(10000);
+  limits.proof.nodes = 1500000;  // as `rate` has by default
+  limits.proof.bytes = (size_t)1 << 30;
+  LevelRating rating = rate_level(&measurer, &board, NULL, &limits);
+  ck_assert_int_eq(rating.outcome, RATE_RATED);
+  ck_assert_double_eq(rating.measures.pushes, (double)pushes_of_solve(&board));
+  ck_assert(rating.optimal);
+  rate_free(&rating);
+  board_free(&board);
+  compute_measures_free(&measurer);
+}
+END_TEST
 
 START_TEST(without_a_proof_the_pushes_are_a_bound)
 {
-  Board board = drawn(CROWDED);
+  Board board = drawn(OPEN_BOARD);
   LevelMeasurer measurer = {0};
   RateLimits limits = limits_of(1000);
   limits.proof.nodes = 8000;
@@ -93,11 +98,19 @@ START_TEST(without_a_proof_the_pushes_are_a_bound)
   ck_assert(!rating.optimal);
   ck_assert_int_eq(verify(&board, rating.solution).kind, VERDICT_SOLVED);
   ck_assert_double_eq(rating.measures.pushes, (double)verify(&board, rating.solution).pushes);
-  // A shorter solution that somebody knows is kept.
+  // With more nodes it gets no longer. What somebody knows is kept where a search would not even
+  // find a solution.
   limits.proof.nodes = 1000000;
   LevelRating better = rate_level(&measurer, &board, NULL, &limits);
+  ck_assert_int_eq(better.outcome, RATE_RATED);
+  ck_assert_double_le(better.measures.pushes, rating.measures.pushes);
   limits.proof.nodes = 100;
+  LevelRating unknown = rate_level(&measurer, &board, NULL, &limits);
+  ck_assert_int_eq(unknown.outcome, RATE_UNKNOWN);
+  ck_assert_int_eq(unknown.limit, LIMIT_NODES);
   LevelRating known = rate_level(&measurer, &board, better.solution, &limits);
+  ck_assert_int_eq(known.outcome, RATE_RATED);
+  ck_assert(!known.optimal);
   ck_assert_double_eq(known.measures.pushes, better.measures.pushes);
   rate_free(&rating);
   rate_free(&better);
@@ -133,6 +146,7 @@ int main(void) {
   tcase_add_test(tests, a_small_level_is_rated_exactly);
   tcase_add_test(tests, what_cannot_be_solved_has_no_rating);
   tcase_add_test(tests, what_plain_search_gives_up_is_proved_all_the_same);
+  tcase_add_test(tests, what_plain_search_gives_up_has_the_pushes_that_solve_proves);
   tcase_add_test(tests, without_a_proof_the_pushes_are_a_bound);
   tcase_add_test(tests, estimates_do_not_depend_on_the_orientation);
   suite_add_tcase(suite, tests);
