@@ -38,7 +38,7 @@ static inline bool brute_solve_add(BruteSolve *brute, BruteSolveState state) {
 }
 
 // Looks at all positions, or only until one is solved. Collects every square on which a box stands
-// in one of them.
+// in one of them. If they are too many, the squares are not all.
 static inline BruteSolveAnswer brute_solve_look(const Board *board, bool all,
                                                 uint64_t *box_squares) {
   uint64_t wall = 0, goal = 0;
@@ -57,9 +57,11 @@ static inline BruteSolveAnswer brute_solve_look(const Board *board, bool all,
   BruteSolve brute = {calloc(BRUTE_SOLVE_STATES, sizeof *brute.states),
                       calloc(BRUTE_SOLVE_TABLE, 4), 0};
   BruteSolveAnswer answer = BRUTE_SOLVE_UNSOLVABLE;
+  bool too_big = false;
   *box_squares = 0;
   brute_solve_add(&brute, start);
-  for (uint32_t i = 0; i < brute.count && (all || answer == BRUTE_SOLVE_UNSOLVABLE); i++) {
+  for (uint32_t i = 0; i < brute.count && !too_big && (all || answer == BRUTE_SOLVE_UNSOLVABLE);
+       i++) {
     BruteSolveState at = brute.states[i];
     *box_squares |= at.boxes;
     if (!(at.boxes & ~goal)) answer = BRUTE_SOLVE_SOLVABLE;
@@ -74,13 +76,12 @@ static inline BruteSolveAnswer brute_solve_look(const Board *board, bool all,
         if (!beyond || beyond & (wall | at.boxes)) continue;
         next.boxes ^= to | beyond;
       }
-      if (!brute_solve_add(&brute, next) && answer == BRUTE_SOLVE_UNSOLVABLE)
-        answer = BRUTE_SOLVE_TOO_BIG;
+      too_big = !brute_solve_add(&brute, next) || too_big;
     }
   }
   free(brute.states);
   free(brute.table);
-  return answer;
+  return too_big && (all || answer == BRUTE_SOLVE_UNSOLVABLE) ? BRUTE_SOLVE_TOO_BIG : answer;
 }
 
 static inline BruteSolveAnswer brute_solve(const Board *board) {
@@ -88,12 +89,10 @@ static inline BruteSolveAnswer brute_solve(const Board *board) {
   return brute_solve_look(board, false, &box_squares);
 }
 
-// Every square on which a box stands in some position that play can lead to. Only for boards with
-// few positions.
-static inline uint64_t brute_solve_box_squares(const Board *board) {
-  uint64_t box_squares;
-  brute_solve_look(board, true, &box_squares);
-  return box_squares;
+// Every square on which a box stands in some position that play can lead to. TOO_BIG: they are not
+// all.
+static inline BruteSolveAnswer brute_solve_box_squares(const Board *board, uint64_t *box_squares) {
+  return brute_solve_look(board, true, box_squares);
 }
 
 #endif

@@ -3,6 +3,8 @@
 #ifndef TSB_TESTS_REASON_CLAIMS_H
 #define TSB_TESTS_REASON_CLAIMS_H
 
+#include <stdio.h>
+
 #include "board/reach.h"
 #include "explain/explain.h"
 #include "support/boards.h"
@@ -40,14 +42,16 @@ static inline Board reason_board_of(const Board *board, uint64_t kept) {
 
 static inline bool reason_lost(const Board *board, uint64_t kept) {
   Board part = reason_board_of(board, kept);
-  bool lost = brute_solve(&part) == BRUTE_SOLVE_UNSOLVABLE;
+  BruteSolveAnswer answer = brute_solve(&part);
+  ck_assert_int_ne(answer, BRUTE_SOLVE_TOO_BIG);
   board_free(&part);
-  return lost;
+  return answer == BRUTE_SOLVE_UNSOLVABLE;
 }
 
 static inline uint64_t reason_box_squares(const Board *board, uint64_t kept) {
   Board part = reason_board_of(board, kept);
-  uint64_t squares = brute_solve_box_squares(&part);
+  uint64_t squares;
+  ck_assert_int_ne(brute_solve_box_squares(&part, &squares), BRUTE_SOLVE_TOO_BIG);
   board_free(&part);
   return squares;
 }
@@ -125,6 +129,52 @@ static inline void check_matching(const Board *board, const Reason *reason, cons
     CLAIM((reason_box_squares(board, reason_bit(reason->boxes.cells[i])) & goals & ~named) == (0));
 }
 
+// The boxes that a sentence names up to `end`, written as (column,row).
+static inline uint64_t reason_named_before(const char *text, const char *end) {
+  uint64_t boxes = 0;
+  for (const char *at = strchr(text, '('); at && at < end; at = strchr(at + 1, '(')) {
+    int column = 0, row = 0;
+    ck_assert_int_eq(sscanf(at, "(%d,%d)", &column, &row), 2);
+    boxes |= brute_solve_bit(column - 1, row - 1);
+  }
+  return boxes;
+}
+
+// Wherever the player is: none of these boxes can be pushed, or the box that is pushed is lost.
+static inline void check_held(const Board *board, uint64_t boxes, const char *label) {
+  Board part = reason_board_of(board, boxes);
+  for (int y = 0; y < board->room.height; y++)
+    for (int x = 0; x < board->room.width; x++)
+      for (int dir = 0; dir < DIR_COUNT; dir++) {
+        Cell box = cell_at(x, y), to = board_step(board, box, (Dir)dir);
+        Cell behind = board_step(board, box, dir_opposite((Dir)dir));
+        if (!board_box(&part, box) || behind == NO_CELL || to == NO_CELL) continue;
+        if (board_wall(&part, behind) || board_box(&part, behind)) continue;
+        if (board_wall(&part, to) || board_box(&part, to)) continue;
+        CLAIM(!reason_push_survives(&part, box, (Dir)dir));
+      }
+  board_free(&part);
+}
+
+// Some boxes are held on goals. With walls in their place, each other box by itself reaches only
+// goals that are too few for all of them.
+static inline void check_frozen_walls(const Board *board, const Reason *reason, const char *label) {
+  const char *end = strstr(reason->text.data, " frozen on ");
+  uint64_t boxes = reason_bits(&reason->boxes), goals = reason_goal_bits(board), reached = 0;
+  CLAIM(end);
+  uint64_t held = reason_named_before(reason->text.data, end), others = boxes & ~held;
+  CLAIM(held && others && !(held & ~boxes) && !(held & ~goals));
+  check_held(board, held, label);
+  Board walled = board_copy(board);
+  for (size_t i = 0; i < reason->boxes.count; i++)
+    if (reason_bit(reason->boxes.cells[i]) & held) board_put(&walled, reason->boxes.cells[i], '#');
+  for (size_t i = 0; i < reason->boxes.count; i++)
+    if (reason_bit(reason->boxes.cells[i]) & others)
+      reached |= reason_box_squares(&walled, reason_bit(reason->boxes.cells[i])) & goals & ~held;
+  CLAIM(__builtin_popcountll(reached) < __builtin_popcountll(others));
+  board_free(&walled);
+}
+
 // What the rule says beyond "these boxes are lost".
 static inline void check_rule(const Board *board, const Reason *reason, const char *label) {
   uint64_t boxes = reason_bits(&reason->boxes), squares = reason_bits(&reason->squares);
@@ -137,6 +187,7 @@ static inline void check_rule(const Board *board, const Reason *reason, const ch
   if (!strcmp(reason->rule, "tunnel"))
     CLAIM((reason_box_squares(board, boxes) & ~(boxes | squares)) == (0));
   if (!strcmp(reason->rule, "no push")) CLAIM((reason_box_squares(board, boxes)) == (boxes));
+  if (!strcmp(reason->rule, "frozen as walls")) check_frozen_walls(board, reason, label);
   if (!strcmp(reason->rule, "matching")) check_matching(board, reason, label);
   if (!strcmp(reason->rule, "closed diagonal") || !strncmp(reason->rule, "corral", 6))
     check_closed(board, reason, label);
