@@ -6,7 +6,7 @@
 #include "pack/pack_composer.h"
 #include "pipeline/finished_pack_curve.h"
 #include "pipeline/pack_choice.h"
-#include "support/generator.h"
+#include "support/pipeline_runs.h"
 
 enum { SEED = 5, CUTS = 73, MOST_LEVELS = 200 };
 
@@ -20,34 +20,17 @@ static const char *const SETTINGS[] = {
     "tier=any count=40 size=2x2 boxes=2 effort=0",
 };
 enum { SETTING_COUNT = sizeof SETTINGS / sizeof *SETTINGS };
+// Settings whose empty places get levels of the reserve, as bits.
+enum { FILLED_FROM_RESERVE = 1 << 0 | 1 << 2 | 1 << 3 };
 
-// A run, with what a journal keeps of it: the levels, and the counts after each of them.
 typedef struct {
   GenParams params;
   PipelineState state;
-  GeneratedLevel levels[MOST_LEVELS];
-  size_t count;
-  uint64_t cut;                       // stop after so many candidates
-  PipelineState counts[MOST_LEVELS];  // their sets are not used
+  PipelineLog log;
 } Run;
 
-static void on_accept(void *context, const GeneratedLevel *level, const PipelineState *state) {
-  Run *run = context;
-  ck_assert_uint_lt(run->count, MOST_LEVELS);
-  GeneratedLevel *copy = &run->levels[run->count];
-  *copy = *level;
-  copy->board = board_copy(&level->board);
-  copy->solution = mem_string(level->solution, strlen(level->solution));
-  run->counts[run->count++] = *state;
-}
-
-static bool keep_going(void *context, const PipelineState *state) {
-  return state->next_candidate < ((const Run *)context)->cut;
-}
-
 static void run_on(Run *run, int jobs) {
-  PipelineHooks hooks = {run, on_accept, keep_going, NULL};
-  pipeline_run(&run->params, SEED, jobs, &run->state, &hooks);
+  pipeline_log_run(&run->log, &run->params, SEED, jobs, &run->state);
 }
 
 static Run *run_new(const char *settings) {
@@ -58,13 +41,13 @@ static Run *run_new(const char *settings) {
 
 static Run *run_until(const char *settings, uint64_t cut, int jobs) {
   Run *run = run_new(settings);
-  run->cut = cut;
+  run->log.stop_at = cut;
   run_on(run, jobs);
   return run;
 }
 
 static void run_free(Run *run) {
-  for (size_t i = 0; i < run->count; i++) generated_level_free(&run->levels[i]);
+  pipeline_log_free(&run->log);
   pipeline_state_free(&run->state);
   mem_free(run);
 }
@@ -103,7 +86,7 @@ static char *compose(const Run *run, const PipelineState *state, const Pack *pac
       pack_composer_new(&info, (PackFormats){.xsb = true, .json = true}, collect, &bytes);
   ck_assert(pack_composer_begin(&composer, &error));
   for (size_t i = 0; i < pack->count; i++)
-    ck_assert(pack_composer_add(&composer, &run->levels[pack->levels[i].number], NULL, &error));
+    ck_assert(pack_composer_add(&composer, &run->log.levels[pack->levels[i].number], NULL, &error));
   ck_assert(pack_composer_end(&composer, &error));
   pack_composer_free(&composer);
   return text_take(&bytes);
@@ -113,11 +96,11 @@ static char *compose(const Run *run, const PipelineState *state, const Pack *pac
 static Pack pack_of(const Run *run) {
   PipelineState state = run->state;  // a choice changes only its counts
   Pack pack = {0};
-  for (uint32_t i = 0; i < run->count; i++) {
-    const GeneratedLevel *level = &run->levels[i];
+  for (uint32_t i = 0; i < run->log.count; i++) {
+    const GeneratedLevel *level = &run->log.levels[i];
     pack.levels[i] = (PackLevel){level->difficulty, level->id, level->tier, i};
   }
-  pack.count = pack_choice(pack.levels, run->count, &run->params, &state);
+  pack.count = pack_choice(pack.levels, run->log.count, &run->params, &state);
   pack.bytes = compose(run, &state, &pack);
   return pack;
 }
@@ -188,11 +171,18 @@ static void assert_distinct(const Run *run, const Pack *pack) {
   int percent = pipeline_similarity_limit(&run->params);
   for (size_t i = 0; i < pack->count; i++)
     for (size_t k = 0; k < i; k++) {
-      const GeneratedLevel *a = &run->levels[pack->levels[i].number];
-      const GeneratedLevel *b = &run->levels[pack->levels[k].number];
+      const GeneratedLevel *a = &run->log.levels[pack->levels[i].number];
+      const GeneratedLevel *b = &run->log.levels[pack->levels[k].number];
       ck_assert(!level_id_equal(a->id, b->id));
       ck_assert_double_lt(similarity(&a->fingerprint, &b->fingerprint), percent);
     }
+}
+
+static size_t levels_of_the_reserve(const Run *run, const Pack *pack) {
+  size_t count = 0;
+  for (size_t i = 0; i < pack->count; i++)
+    count += pipeline_log_reserve(&run->log, pack->levels[i].number);
+  return count;
 }
 
 START_TEST(no_level_that_was_found_is_missing_while_a_place_is_empty)
@@ -200,17 +190,20 @@ START_TEST(no_level_that_was_found_is_missing_while_a_place_is_empty)
   Run *run = run_new(SETTINGS[_i]);
   size_t wanted = (size_t)run->params.count;
   Outcome *outcomes = mem_alloc(CUTS, sizeof *outcomes);
+  size_t from_reserve = 0;
   try_candidates(&run->params, outcomes);
-  for (run->cut = 1; run->cut <= CUTS; run->cut++) {
-    run_on(run, 1 + (int)(run->cut % 3));
+  for (run->log.stop_at = 1; run->log.stop_at <= CUTS; run->log.stop_at++) {
+    run_on(run, 1 + (int)(run->log.stop_at % 3));
     Pack pack = pack_of(run);
     size_t distinct = distinct_levels(&run->params, outcomes, run->state.next_candidate);
     ck_assert_msg(pack.count == (distinct < wanted ? distinct : wanted),
-                  "%s, cut %d: %zu levels in the pack, %zu found", SETTINGS[_i], (int)run->cut,
-                  pack.count, distinct);
+                  "%s, cut %d: %zu levels in the pack, %zu found", SETTINGS[_i],
+                  (int)run->log.stop_at, pack.count, distinct);
     assert_distinct(run, &pack);
+    from_reserve += levels_of_the_reserve(run, &pack);
     mem_free(pack.bytes);
   }
+  if (FILLED_FROM_RESERVE >> _i & 1) ck_assert_uint_gt(from_reserve, 0);
   mem_free(outcomes);
   run_free(run);
 }
@@ -240,28 +233,17 @@ START_TEST(an_unfinished_pack_has_the_same_bytes_for_any_number_of_threads)
 }
 END_TEST
 
-// As a journal gives a run back.
-static void reload(Run *run) {
-  pipeline_state_free(&run->state);
-  for (size_t i = 0; i < run->count; i++) {
-    run->state.next_candidate = run->counts[i].next_candidate;
-    run->state.funnel = run->counts[i].funnel;
-    memcpy(run->state.rated, run->counts[i].rated, sizeof run->state.rated);
-    pipeline_record(&run->params, &run->state, &run->levels[i]);
-  }
-}
-
 START_TEST(a_stopped_run_goes_on_to_the_same_pack)
 {
   Run *whole = run_until(SETTINGS[_i], CUTS, 1),
       *run = run_until(SETTINGS[_i], 5, 2);  // 5 + 4 * 17 = 73
   Pack wanted = pack_of(whole);
-  while (run->cut < CUTS) {
-    reload(run);
-    run->cut += 17;
+  while (run->log.stop_at < CUTS) {
+    pipeline_log_reload(&run->log, &run->params, &run->state);
+    run->log.stop_at += 17;
     run_on(run, 3);
   }
-  assert_same_pack(run, &wanted, run->cut, 3);
+  assert_same_pack(run, &wanted, run->log.stop_at, 3);
   mem_free(wanted.bytes);
   run_free(run);
   run_free(whole);

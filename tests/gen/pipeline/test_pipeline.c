@@ -1,74 +1,25 @@
 #include <pthread.h>
 #include <time.h>
 
-#include "pipeline/pipeline.h"
-#include "support/generator.h"
+#include "support/pipeline_runs.h"
 
-enum { MOST = 400 };
-
-// What a run has accepted, and when it has to stop.
-typedef struct {
-  LevelId id[MOST];
-  uint64_t candidate[MOST];
-  Tier tier[MOST];
-  Fingerprint fingerprint[MOST];
-  bool reserve[MOST];
-  size_t count, accepted;
-  uint64_t asked;     // calls of keep_going
-  uint64_t stop_at;   // stop after so many candidates; 0: never
-  uint64_t abort_at;  // stop during the candidate after so many; 0: never
-  StopFlag stop;
-  PipelineState kept;  // the state after level number keep_after
-  size_t keep_after;
-} Log;
-
-static size_t reserved(const PipelineState *state) {
-  size_t sum = 0;
-  for (int tier = 0; tier < TIER_COUNT; tier++) sum += (size_t)state->reserved[tier];
-  return sum;
-}
-
-static void on_accept(void *context, const GeneratedLevel *level, const PipelineState *state) {
-  Log *log = context;
-  ck_assert_uint_lt(log->count, MOST);
-  log->reserve[log->count] = log->accepted == pipeline_found(state);
-  log->accepted = pipeline_found(state);
-  ck_assert_uint_eq(log->accepted + reserved(state), log->count + 1);
-  log->id[log->count] = level->id;
-  log->candidate[log->count] = level->candidate;
-  log->fingerprint[log->count] = level->fingerprint;
-  log->tier[log->count++] = level->tier;
-  ck_assert_uint_eq(state->next_candidate, level->candidate + 1);
-  ck_assert_uint_eq(state->funnel.rejects[REJECT_NONE], pipeline_found(state));
-  if (log->count != log->keep_after) return;
-  // As after a killed run: ids and fingerprints are read back from the levels.
-  log->kept = *state;
-  log->kept.seen = (IdSet){0};
-  log->kept.near_duplicates = (NearDuplicates){0};
-  for (size_t i = 0; i < log->count; i++) {
-    id_set_add(&log->kept.seen, log->id[i]);
-    near_duplicates_add(&log->kept.near_duplicates, &log->fingerprint[i], log->reserve[i]);
-  }
-}
-
-static bool on_candidate(void *context, const PipelineState *state) {
-  Log *log = context;
-  log->asked++;
-  if (log->abort_at && state->next_candidate >= log->abort_at) atomic_store(&log->stop, true);
-  return !log->stop_at || state->next_candidate < log->stop_at;
-}
+typedef PipelineLog Log;
 
 static PipelineEnd go(const GenParams *params, int jobs, PipelineState *state, Log *log) {
-  PipelineHooks hooks = {log, on_accept, on_candidate, &log->stop};
-  return pipeline_run(params, 42, jobs, state, &hooks);
+  return pipeline_log_run(log, params, 42, jobs, state);
+}
+
+// Frees what `go` has filled.
+static void forget(PipelineState *state, Log *log) {
+  pipeline_state_free(state);
+  pipeline_log_free(log);
 }
 
 static void assert_same(const Log *a, const Log *b) {
   ck_assert_uint_eq(a->count, b->count);
   for (size_t i = 0; i < a->count; i++) {
-    ck_assert_uint_eq(a->candidate[i], b->candidate[i]);
-    ck_assert(level_id_equal(a->id[i], b->id[i]));
-    ck_assert_int_eq(a->tier[i], b->tier[i]);
+    ck_assert_uint_eq(a->levels[i].candidate, b->levels[i].candidate);
+    assert_same_level(&a->levels[i], &b->levels[i]);
   }
 }
 
@@ -78,6 +29,8 @@ static void assert_same_state(const PipelineState *a, const PipelineState *b) {
   ck_assert_mem_eq(a->found, b->found, sizeof a->found);
   ck_assert_mem_eq(a->reserved, b->reserved, sizeof a->reserved);
   ck_assert_mem_eq(a->rated, b->rated, sizeof a->rated);
+  ck_assert_uint_eq(a->states_at_accept, b->states_at_accept);
+  ck_assert_uint_eq(a->states_at_enough, b->states_at_enough);
   ck_assert_uint_eq(id_set_count(&a->seen), id_set_count(&b->seen));
 }
 
@@ -87,7 +40,7 @@ static void assert_adds_up(const PipelineState *state) {
   ck_assert_uint_eq(sum, state->funnel.candidates);
   ck_assert_uint_eq(state->next_candidate, state->funnel.candidates);
   ck_assert_uint_eq(state->funnel.rejects[REJECT_NONE], pipeline_found(state));
-  ck_assert_uint_eq(id_set_count(&state->seen), pipeline_found(state) + reserved(state));
+  ck_assert_uint_eq(id_set_count(&state->seen), pipeline_found(state) + pipeline_reserved(state));
   uint64_t rated = 0, judged = sum;
   for (int tier = 0; tier < TIER_COUNT; tier++) rated += state->rated[tier];
   for (int i = REJECT_NONE + 1; i < REJECT_off_target; i++) judged -= state->funnel.rejects[i];
@@ -119,9 +72,9 @@ START_TEST(any_number_of_threads_gives_the_same_levels_and_counts)
     ck_assert_int_eq(go(&params, jobs[i], &together, &log), end);
     assert_same(&alone, &log);
     assert_same_state(&state, &together);
-    pipeline_state_free(&together);
+    forget(&together, &log);
   }
-  pipeline_state_free(&state);
+  forget(&state, &alone);
 }
 END_TEST
 
@@ -132,20 +85,17 @@ START_TEST(a_run_taken_up_after_any_level_comes_to_the_same)
   PipelineState state = {0};
   PipelineEnd end = go(&params, 2, &state, &whole);
   for (size_t after = 1; after <= whole.count; after += 1 + whole.count / 4) {
-    Log log = {.keep_after = after};
-    PipelineState first = {0};
-    go(&params, 1, &first, &log);
-    pipeline_state_free(&first);
-    PipelineState resumed = log.kept;
-    log.count = after;  // what came later is lost
-    log.accepted = pipeline_found(&resumed);
-    log.keep_after = 0;
+    Log log = {0};
+    PipelineState resumed = {0};
+    go(&params, 1, &resumed, &log);
+    pipeline_log_cut(&log, after);  // what came later is lost
+    pipeline_log_reload(&log, &params, &resumed);
     ck_assert_int_eq(go(&params, after % 2 ? 3 : 1, &resumed, &log), end);
     assert_same(&whole, &log);
     assert_same_state(&state, &resumed);
-    pipeline_state_free(&resumed);
+    forget(&resumed, &log);
   }
-  pipeline_state_free(&state);
+  forget(&state, &whole);
 }
 END_TEST
 
@@ -167,9 +117,9 @@ START_TEST(a_run_taken_up_between_any_two_candidates_comes_to_the_same)
     ck_assert_int_eq(end, PIPELINE_COMPLETE);
     assert_same(&whole, &log);
     assert_same_state(&state, &pieces);
-    pipeline_state_free(&pieces);
+    forget(&pieces, &log);
   }
-  pipeline_state_free(&state);
+  forget(&state, &whole);
 }
 END_TEST
 
@@ -190,9 +140,9 @@ START_TEST(a_stopped_run_has_whole_candidates_only_and_can_be_taken_up)
     }
     assert_same(&whole, &log);
     assert_same_state(&state, &pieces);
-    pipeline_state_free(&pieces);
+    forget(&pieces, &log);
   }
-  pipeline_state_free(&state);
+  forget(&state, &whole);
 }
 END_TEST
 
@@ -219,7 +169,7 @@ START_TEST(a_candidate_under_way_is_abandoned)
     ck_assert_int_eq(go(&params, jobs, &state, &log), PIPELINE_STOPPED);
     pthread_join(thread, NULL);
     assert_adds_up(&state);
-    pipeline_state_free(&state);
+    forget(&state, &log);
   }
 }
 END_TEST
@@ -235,7 +185,7 @@ START_TEST(any_keeps_what_comes_first)
   ck_assert_uint_eq(state.funnel.rejects[REJECT_tier_skipped], 0);
   for (int tier = 0; tier < TIER_COUNT; tier++)
     ck_assert_int_eq(pipeline_wanted(&params, (Tier)tier), 0);
-  pipeline_state_free(&state);
+  forget(&state, &log);
 }
 END_TEST
 
@@ -250,7 +200,7 @@ START_TEST(all_tiers_get_their_even_share)
   ck_assert_int_eq(go(&params, 2, &state, &log), PIPELINE_COMPLETE);
   ck_assert_mem_eq(state.found, share, sizeof share);
   assert_adds_up(&state);
-  pipeline_state_free(&state);
+  forget(&state, &log);
 }
 END_TEST
 
@@ -264,7 +214,7 @@ START_TEST(some_tiers_get_all_and_the_others_nothing)
   ck_assert_int_eq(go(&params, 3, &state, &log), PIPELINE_COMPLETE);
   static const int found[TIER_COUNT] = {4, 0, 3, 0, 0};
   ck_assert_mem_eq(state.found, found, sizeof found);
-  pipeline_state_free(&state);
+  forget(&state, &log);
 }
 END_TEST
 
@@ -301,7 +251,7 @@ START_TEST(a_tier_that_cannot_be_filled_ends_after_max_candidates)
     ck_assert_uint_eq(log.count, 0);
     ck_assert_uint_gt(state.funnel.rejects[REJECT_tier_full], 0);
     assert_adds_up(&state);
-    pipeline_state_free(&state);
+    forget(&state, &log);
   }
 }
 END_TEST
@@ -327,7 +277,7 @@ START_TEST(keep_going_is_asked_after_every_candidate_and_obeyed)
       ck_assert_uint_eq(state.next_candidate, stop_at);
       ck_assert_uint_eq(log.asked, stop_at);
       assert_adds_up(&state);
-      pipeline_state_free(&state);
+      forget(&state, &log);
     }
 }
 END_TEST
@@ -344,7 +294,7 @@ START_TEST(what_is_complete_stays_as_it_is)
   ck_assert_uint_eq(state.next_candidate, next);
   ck_assert_uint_eq(log.asked, asked);
   pipeline_state_free(&state);
-  pipeline_state_free(&state);
+  forget(&state, &log);
 }
 END_TEST
 
@@ -357,8 +307,8 @@ START_TEST(near_duplicates_are_not_taken)
   ck_assert_uint_gt(state.funnel.rejects[REJECT_twin], 0);
   for (size_t i = 0; i < log.count; i++)
     for (size_t j = 0; j < i; j++)
-      ck_assert_double_lt(similarity(&log.fingerprint[i], &log.fingerprint[j]), 60);
-  pipeline_state_free(&state);
+      ck_assert_double_lt(similarity(&log.levels[i].fingerprint, &log.levels[j].fingerprint), 60);
+  forget(&state, &log);
 }
 END_TEST
 
@@ -375,14 +325,15 @@ START_TEST(by_default_near_duplicates_are_dropped_in_packs_of_up_to_10000_levels
     ck_assert_uint_gt(state.funnel.rejects[REJECT_twin], 0);
     for (size_t a = 0; a < log.count; a++)
       for (size_t b = 0; b < a; b++)
-        ck_assert_double_lt(similarity(&log.fingerprint[a], &log.fingerprint[b]), 85);
+        ck_assert_double_lt(similarity(&log.levels[a].fingerprint, &log.levels[b].fingerprint), 85);
     pipeline_state_free(&state);
     params.count = 10001;
     Log all = {0};
     go(&params, 2, &state, &all);
     ck_assert_uint_eq(state.funnel.rejects[REJECT_twin], 0);
     ck_assert_uint_gt(all.count, log.count);
-    pipeline_state_free(&state);
+    forget(&state, &all);
+    pipeline_log_free(&log);
   }
 }
 END_TEST
@@ -403,7 +354,7 @@ START_TEST(tiers_gather_more_than_they_need_to_choose_from)
   ck_assert_int_eq(pipeline_gathered(&params, TIER_HARD), 20);
   params = params_of("count=5000");
   ck_assert_int_eq(pipeline_gathered(&params, TIER_HARD), 1020);
-  pipeline_state_free(&state);
+  forget(&state, &log);
 }
 END_TEST
 
@@ -414,7 +365,7 @@ START_TEST(what_cannot_be_gathered_does_not_keep_the_run)
   PipelineState state = {0};
   ck_assert_int_eq(go(&params, 2, &state, &log), PIPELINE_COMPLETE);
   ck_assert_uint_lt(log.count, 100);
-  pipeline_state_free(&state);
+  forget(&state, &log);
 }
 END_TEST
 
@@ -433,7 +384,7 @@ START_TEST(a_full_tier_fills_a_reserve_as_large_as_the_places_that_are_empty)
   ck_assert_uint_eq(state.funnel.rejects[REJECT_NONE], 4);
   ck_assert_uint_gt(state.rated[TIER_INTRO], 6);
   assert_adds_up(&state);
-  pipeline_state_free(&state);
+  forget(&state, &log);
 }
 END_TEST
 
@@ -446,11 +397,11 @@ START_TEST(a_run_with_enough_in_every_tier_reserves_nothing_more)
     log.stop_at = state.next_candidate + 1;
     ck_assert_int_eq(go(&params, 1, &state, &log), PIPELINE_STOPPED);
   }
-  size_t before = reserved(&state);
+  size_t before = pipeline_reserved(&state);
   log.stop_at = 0;
   ck_assert_int_eq(go(&params, 2, &state, &log), PIPELINE_COMPLETE);
-  ck_assert_uint_eq(reserved(&state), before);
-  pipeline_state_free(&state);
+  ck_assert_uint_eq(pipeline_reserved(&state), before);
+  forget(&state, &log);
 }
 END_TEST
 
@@ -462,8 +413,8 @@ START_TEST(the_same_puzzle_is_taken_once)
   go(&params, 2, &state, &log);
   ck_assert_uint_gt(state.funnel.rejects[REJECT_duplicate], 0);
   for (size_t i = 0; i < log.count; i++)
-    for (size_t j = 0; j < i; j++) ck_assert(!level_id_equal(log.id[i], log.id[j]));
-  pipeline_state_free(&state);
+    for (size_t j = 0; j < i; j++) ck_assert(!level_id_equal(log.levels[i].id, log.levels[j].id));
+  forget(&state, &log);
 }
 END_TEST
 

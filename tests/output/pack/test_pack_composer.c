@@ -39,8 +39,8 @@ static bool store(void *context, const char *name, const Text *piece, bool last,
 static bool compose(const MadePack *pack, PackFormats formats, Store *stored, Text *error) {
   PackComposer composer = pack_composer_new(&pack->info, formats, store, stored);
   bool ok = pack_composer_begin(&composer, error);
-  for (size_t i = 0; ok && i < pack->count; i++)
-    ok = pack_composer_add(&composer, &pack->levels[i], NULL, error);
+  for (size_t i = 0; ok && i < pack->log.count; i++)
+    ok = pack_composer_add(&composer, &pack->log.levels[i], NULL, error);
   ok = ok && pack_composer_end(&composer, error);
   pack_composer_free(&composer);
   return ok;
@@ -117,10 +117,10 @@ START_TEST(the_collection_holds_the_levels_in_rank_order)
   Problems problems = {0};
   level_format_read(xsb->data, xsb->length, &all, &problems);
   ck_assert_uint_eq(problems.count, 0);
-  ck_assert_uint_eq(all.count, pack.count);
-  for (size_t i = 0; i < pack.count; i++) {
-    ck_assert(board_equal(&all.levels[i].board, &pack.levels[i].board));
-    ck_assert_str_eq(all.levels[i].solution, pack.levels[i].solution);
+  ck_assert_uint_eq(all.count, pack.log.count);
+  for (size_t i = 0; i < pack.log.count; i++) {
+    ck_assert(board_equal(&all.levels[i].board, &pack.log.levels[i].board));
+    ck_assert_str_eq(all.levels[i].solution, pack.log.levels[i].solution);
   }
   collection_free(&all);
   store_free(&stored);
@@ -135,13 +135,15 @@ START_TEST(the_metadata_read_back_composes_the_same_pack)
   Store stored = composed(&pack, ALL);
   cJSON *tree = cJSON_Parse(bytes_of(&stored, "pack.json")->data);
   PackJsonContent content = pack_json_read(tree);
-  ck_assert_uint_eq(content.count, pack.count);
-  MadePack back = {.params = content.params, .state = content.state, .count = content.count};
-  memcpy(back.levels, content.levels, content.count * sizeof *content.levels);
+  ck_assert_uint_eq(content.count, pack.log.count);
+  MadePack back = {.params = content.params,
+                   .state = content.state,
+                   .log = {.levels = content.levels, .count = content.count}};
   back.info = pack.info;
   back.info.params = &back.params;
   back.info.state = &back.state;
-  for (size_t i = 0; i < back.count; i++) assert_same_level(&back.levels[i], &pack.levels[i]);
+  for (size_t i = 0; i < back.log.count; i++)
+    assert_same_level(&back.log.levels[i], &pack.log.levels[i]);
   Store again = composed(&back, ALL);
   for (int i = 0; i < stored.count; i++) {
     const Text *bytes = bytes_of(&again, stored.files[i].name);
@@ -185,7 +187,7 @@ START_TEST(a_given_title_replaces_the_pattern)
   made_pack_run(&pack, SMALL, 7);
   PackComposer composer = pack_composer_new(&pack.info, (PackFormats){.xsb = true}, store, &stored);
   ck_assert(pack_composer_begin(&composer, &error));
-  ck_assert(pack_composer_add(&composer, &pack.levels[0], "Of my own", &error));
+  ck_assert(pack_composer_add(&composer, &pack.log.levels[0], "Of my own", &error));
   ck_assert_ptr_nonnull(strstr(bytes_of(&stored, "levels/0001.xsb")->data, "Of my own"));
   pack_composer_free(&composer);
   store_free(&stored);

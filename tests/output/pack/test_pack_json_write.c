@@ -8,9 +8,9 @@
 static char *written(const MadePack *pack) {
   Text text = {0};
   pack_json_begin(&pack->info, &text);
-  for (size_t i = 0; i < pack->count; i++)
-    pack_json_level(&pack->info, &pack->levels[i], i + 1, "A \"title\"", i + 1 == pack->count,
-                    &text);
+  for (size_t i = 0; i < pack->log.count; i++)
+    pack_json_level(&pack->info, &pack->log.levels[i], i + 1, "A \"title\"",
+                    i + 1 == pack->log.count, &text);
   pack_json_end(&text);
   return text_take(&text);
 }
@@ -162,15 +162,15 @@ START_TEST(every_level_is_written_with_all_its_fields)
     Text id = {0};
     Recipe recipe;
     char path[PACK_PATH_MAX];
-    assert_level(level, &pack.levels[i], i + 1);
-    assert_board(at(level, "board"), &pack.levels[i].board);
-    level_id_write(pack.levels[i].id, &id);
+    assert_level(level, &pack.log.levels[i], i + 1);
+    assert_board(at(level, "board"), &pack.log.levels[i].board);
+    level_id_write(pack.log.levels[i].id, &id);
     ck_assert_str_eq(text_at(level, "id"), id.data);
     ck_assert_ptr_null(recipe_parse(text_at(level, "recipe"), &recipe));
-    ck_assert(recipe.seed == 7 && recipe.candidate == pack.levels[i].candidate);
-    pack_names_path(path, "levels", i + 1, pack.count, "xsb");
+    ck_assert(recipe.seed == 7 && recipe.candidate == pack.log.levels[i].candidate);
+    pack_names_path(path, "levels", i + 1, pack.log.count, "xsb");
     ck_assert_str_eq(text_at(level, "xsb"), path);
-    pack_names_path(path, "thumbs", i + 1, pack.count, "png");
+    pack_names_path(path, "thumbs", i + 1, pack.log.count, "png");
     ck_assert_str_eq(text_at(level, "thumb"), path);
     text_free(&id);
     i++;
@@ -261,11 +261,11 @@ START_TEST(a_single_level_has_no_rank_and_no_title)
   MadePack pack;
   made_pack_run(&pack, "tier=any count=1 size=2x2 boxes=2 effort=0", 3);
   Text text = {0};
-  pack_json_single(&pack.levels[0], &text);
+  pack_json_single(&pack.log.levels[0], &text);
   cJSON *json = parsed(text.data);
   ck_assert_ptr_null(cJSON_GetObjectItemCaseSensitive(json, "rank"));
   ck_assert_ptr_null(cJSON_GetObjectItemCaseSensitive(json, "title"));
-  ck_assert_str_eq(text_at(json, "solution"), pack.levels[0].solution);
+  ck_assert_str_eq(text_at(json, "solution"), pack.log.levels[0].solution);
   cJSON_Delete(json);
   text_free(&text);
   made_pack_free(&pack);
