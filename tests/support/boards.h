@@ -7,6 +7,12 @@
 #include "base/rng.h"
 #include "board/board.h"
 
+#define EASY_BOARD \
+  "########\n"     \
+  "#@ $  .#\n"     \
+  "#      #\n"     \
+  "########\n"
+
 // A level with six boxes, for which a search needs some ten thousand positions.
 #define HARD_BOARD \
   "###########\n"  \

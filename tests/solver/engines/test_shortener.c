@@ -1,9 +1,7 @@
 // Solutions become shorter, never wrong, and never shorter than brute force knows.
-#include "base/mem.h"
-#include "engines/engines.h"
 #include "engines/shortener.h"
-#include "rules/verify.h"
 #include "strong/fast.h"
+#include "support/engine_runs.h"
 #include "support/played_boards.h"
 #include "support/push_oracle.h"
 
@@ -41,9 +39,7 @@ END_TEST
 static char *solution_of(const Board *board, const Engine *engine, uint64_t seed) {
   SearchLimits limits = {.nodes = 20000, .seed = seed};
   void *search = engine->create(board, GOAL_ANY, &limits);
-  SearchStatus status;
-  while ((status = engine->step(search, 100)) == SEARCH_RUNNING) continue;
-  char *solution = status == SEARCH_SOLVED ? engine->line(search) : NULL;
+  char *solution = engine_finish(engine, search) == SEARCH_SOLVED ? engine->line(search) : NULL;
   engine->destroy(search);
   return solution;
 }
@@ -76,16 +72,7 @@ END_TEST
 
 START_TEST(a_limit_of_nodes_holds)
 {
-  Board board = drawn(
-      "##########\n"
-      "#@       #\n"
-      "# $ $ $  #\n"
-      "#  $ $ $ #\n"
-      "#  $ $   #\n"
-      "#        #\n"
-      "# .. ..  #\n"
-      "# .. ..  #\n"
-      "##########\n");
+  Board board = drawn(OPEN_BOARD);
   char *solution = solution_of(&board, &engine_fast, 0);
   ck_assert_ptr_nonnull(solution);
   shorten(&board, solution, 1);

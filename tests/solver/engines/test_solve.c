@@ -1,17 +1,9 @@
 // The choice of engines, the limits over all stages, and the replayed answer.
 #include <string.h>
 
-#include "base/mem.h"
-#include "engines/solve.h"
-#include "rules/verify.h"
-#include "support/boards.h"
+#include "support/engine_runs.h"
 #include "support/unsolvable_levels.h"
 
-static const char EASY[] =
-    "########\n"
-    "#@ $  .#\n"
-    "#      #\n"
-    "########\n";
 // Too many positions for any limit of a test.
 static const char VAST[] =
     "###############\n"
@@ -51,18 +43,12 @@ static const char CROWDED[] =
     "# #. .# ##\n"
     "##########\n";
 
-static SearchStatus finish(Solve *solve) {
-  SearchStatus status;
-  while ((status = solve_step(solve, 500)) == SEARCH_RUNNING) continue;
-  return status;
-}
-
 START_TEST(the_answer_is_replayed_and_says_what_is_proved)
 {
-  Board board = drawn(EASY);
+  Board board = drawn(EASY_BOARD);
   for (int goal = GOAL_ANY; goal <= GOAL_MOVES; goal++) {
     Solve *solve = solve_new(&board, (SearchGoal)goal, NULL, (SearchLimits){0});
-    ck_assert_int_eq(finish(solve), SEARCH_SOLVED);
+    ck_assert_int_eq(solve_finish(solve), SEARCH_SOLVED);
     SolveResult result = solve_result(solve);
     ck_assert(result.optimal);
     ck_assert_uint_eq(result.pushes, 3);
@@ -75,7 +61,7 @@ START_TEST(the_answer_is_replayed_and_says_what_is_proved)
     solve_free(solve);
   }
   Solve *solve = solve_new(&board, GOAL_ANY, &engine_random, (SearchLimits){.seed = 3});
-  ck_assert_int_eq(finish(solve), SEARCH_SOLVED);
+  ck_assert_int_eq(solve_finish(solve), SEARCH_SOLVED);
   ck_assert(!solve_result(solve).optimal);
   solve_free(solve);
   board_free(&board);
@@ -88,7 +74,7 @@ START_TEST(three_outcomes_are_kept_apart)
     for (int goal = GOAL_ANY; goal <= GOAL_MOVES; goal++) {
       Board board = drawn(unsolvable[i].rows);
       Solve *solve = solve_new(&board, (SearchGoal)goal, NULL, (SearchLimits){.nodes = 20000});
-      ck_assert_msg(finish(solve) == SEARCH_UNSOLVABLE, "%s", unsolvable[i].why);
+      ck_assert_msg(solve_finish(solve) == SEARCH_UNSOLVABLE, "%s", unsolvable[i].why);
       SolveResult result = solve_result(solve);
       ck_assert_ptr_null(result.solution);
       ck_assert(!result.optimal);
@@ -104,7 +90,7 @@ START_TEST(limits_hold_over_all_stages_of_auto)
   for (uint64_t nodes = 10; nodes < 100000; nodes *= 7) {
     SearchLimits limits = {.nodes = nodes, .bytes = (size_t)64 << 20};
     Solve *solve = solve_new(&board, GOAL_PUSHES, NULL, limits);
-    ck_assert_int_eq(finish(solve), SEARCH_GAVE_UP);
+    ck_assert_int_eq(solve_finish(solve), SEARCH_GAVE_UP);
     SolveResult result = solve_result(solve);
     ck_assert_int_eq(result.limit, LIMIT_NODES);
     ck_assert_uint_eq(result.counters.nodes, nodes);
@@ -112,7 +98,7 @@ START_TEST(limits_hold_over_all_stages_of_auto)
   }
   SearchLimits limits = {.bytes = (size_t)8 << 20};
   Solve *solve = solve_new(&board, GOAL_PUSHES, NULL, limits);
-  ck_assert_int_eq(finish(solve), SEARCH_GAVE_UP);
+  ck_assert_int_eq(solve_finish(solve), SEARCH_GAVE_UP);
   ck_assert_int_eq(solve_result(solve).limit, LIMIT_BYTES);
   ck_assert_uint_le(solve_result(solve).counters.bytes, limits.bytes);
   solve_free(solve);
@@ -211,7 +197,7 @@ END_TEST
 
 static SolveResult solve_with(const Engine *engine, const Board *board, uint64_t nodes) {
   Solve *solve = solve_new(board, GOAL_ANY, engine, (SearchLimits){.nodes = nodes});
-  finish(solve);
+  solve_finish(solve);
   SolveResult result = solve_result(solve);
   result.solution = NULL;
   solve_free(solve);

@@ -1,0 +1,81 @@
+#include "graph/astar.h"
+#include "support/engine_runs.h"
+#include "support/push_oracle.h"
+
+START_TEST(it_needs_as_few_pushes_as_brute_force)
+{
+  for (int seed = 0; seed < chances(3000); seed++) {
+    Board board = small_board(seed, 21);
+    int least = oracle_least(&board, ORACLE_PUSHES);
+    if (least != ORACLE_TOO_LARGE) compare_with(least, &engine_optimal, GOAL_PUSHES, &board, seed);
+    board_free(&board);
+  }
+}
+END_TEST
+
+START_TEST(it_does_not_depend_on_the_size_of_the_portions)
+{
+  int solved = 0;
+  for (size_t i = 0; i < LONG_COUNT; i++) {
+    Board board = drawn(LONG_BOARDS[i]);
+    void *search = engine_optimal.create(&board, GOAL_PUSHES, &AMPLE);
+    void *slow = engine_optimal.create(&board, GOAL_PUSHES, &AMPLE);
+    SearchStatus status = engine_finish(&engine_optimal, search);
+    while (engine_optimal.step(slow, 37) == SEARCH_RUNNING) continue;
+    ck_assert_uint_ge(engine_optimal.counters(search)->nodes, 20000);
+    ck_assert_mem_eq(engine_optimal.counters(search), engine_optimal.counters(slow),
+                     sizeof(SearchCounters));
+    AStar reduced = {0};
+    astar_begin_reduced(&reduced, &board, (AStarLimits){UINT32_MAX, AMPLE.bytes});
+    AStarOutcome outcome = astar_step(&reduced, UINT32_MAX);
+    ck_assert_int_eq(outcome == ASTAR_SOLVED, status == SEARCH_SOLVED);
+    if (status == SEARCH_SOLVED)
+      ck_assert_uint_eq(engine_judge(&engine_optimal, search, &board).pushes,
+                        astar_result(&reduced).pushes);
+    solved += status == SEARCH_SOLVED;
+    astar_free(&reduced);
+    engine_optimal.destroy(search);
+    engine_optimal.destroy(slow);
+    board_free(&board);
+  }
+  ck_assert_int_eq(solved, LONG_COUNT - 1);
+}
+END_TEST
+
+// Whichever of the two directions is given up first, the other one goes on.
+START_TEST(it_keeps_within_its_bytes_and_is_right_or_gives_up)
+{
+  Board board = drawn(LONG_BOARDS[0]);
+  int solved = 0, given_up = 0;
+  for (size_t bytes = 1 << 21; bytes <= 1 << 25; bytes *= 4) {
+    SearchLimits limits = {.bytes = bytes};
+    void *search = engine_optimal.create(&board, GOAL_PUSHES, &limits);
+    SearchStatus status;
+    do {
+      status = engine_optimal.step(search, 500);
+      ck_assert_uint_le(engine_optimal.counters(search)->bytes, bytes);
+    } while (status == SEARCH_RUNNING);
+    ck_assert_int_ne(status, SEARCH_UNSOLVABLE);
+    if (status == SEARCH_SOLVED)
+      ck_assert_uint_eq(engine_judge(&engine_optimal, search, &board).pushes, 30);
+    else ck_assert_int_eq(engine_optimal.limit(search), LIMIT_BYTES);
+    solved += status == SEARCH_SOLVED;
+    given_up += status == SEARCH_GAVE_UP;
+    engine_optimal.destroy(search);
+  }
+  ck_assert_int_gt(solved, 0);
+  ck_assert_int_gt(given_up, 0);
+  board_free(&board);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("optimal");
+  TCase *tests = tcase_create("optimal");
+  tcase_set_timeout(tests, 300);
+  tcase_add_test(tests, it_needs_as_few_pushes_as_brute_force);
+  tcase_add_test(tests, it_does_not_depend_on_the_size_of_the_portions);
+  tcase_add_test(tests, it_keeps_within_its_bytes_and_is_right_or_gives_up);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}
