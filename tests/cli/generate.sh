@@ -7,8 +7,6 @@ root=$(cd "$(dirname "$0")/../.." && pwd)
 source "$(dirname "$0")/lib.sh"
 small=(--tier any --size 2x2 --boxes 2 --effort 0)
 
-# sums PACK: the checksums of all its files, without the name of the pack
-sums() { (cd "$1" && find . -type f | sort | xargs -r sha256sum); }
 # json FILE EXPRESSION: a Python expression of d, the parsed file
 json() { /usr/bin/python3 -c "import json, sys; d = json.load(open(sys.argv[1])); print($2)" "$1"; }
 
@@ -235,8 +233,7 @@ rm -r advised
 # A pack that says it was filled otherwise is found out.
 cp -r short forged
 sed -i 's/"intro":	3/"intro":	2/' forged/pack.json
-(cd forged && rm SHA256SUMS && find . -type f | sed 's,^\./,,' | sort | xargs sha256sum) >resummed
-mv resummed forged/SHA256SUMS
+resum forged
 run check forged
 expect_exit 1
 rm -r forged
@@ -246,14 +243,20 @@ expect_exit 1
 expect_same 'lines on similar levels' 1 "$(grep -c "^$say [0-9]* levels were too similar to the [0-9]* found so far; --set twins=101 keeps such levels$" .run/stderr)"
 rm -r alike
 # Stopped, its places are filled; resumed, it becomes the pack that it would have been.
-scarce=(--tier all -n 30 --size 3x3 --boxes 2 --set max_candidates=500 --formats 'xsb,json')
+scarce=(--tier all -n 30 --size 3x3 --boxes 2 --set max_candidates=1000 --formats 'xsb,json')
 run generate "${scarce[@]}" --out unbroken
 expect_exit 1
 expect_part .run/stdout 'in places of other tiers'
-run generate "${scarce[@]}" --max-seconds 0.2 --out broken
+background generate "${scarce[@]}" --out broken
+await broken.partial/.spool 4000
+ended INT
+expect_exit 130
+[[ -e broken.partial/.spool ]] || fail 'the run was not stopped'
 run check broken
 expect_exit 0
-[[ ! -e broken.partial ]] || run generate "${scarce[@]}" --out broken
+run generate "${scarce[@]}" --out broken
+expect_exit 1
+expect_part .run/stderr 'resuming an interrupted run after'
 expect_same 'the resumed pack' "$(sums unbroken)" "$(sums broken)"
 # No level at all: a message, exit 1, no empty pack.
 run generate --tier hard --size 2x2 --boxes 1 --effort 0 --set max_candidates=9 --out nothing

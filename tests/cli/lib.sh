@@ -8,7 +8,7 @@ tessoban=$(realpath "$1")
 folder=$(mktemp -d) && cd "$folder" || exit 1
 mkdir .run
 trap 'chmod -R u+w "$folder" 2>/dev/null; rm -rf "$folder"' EXIT
-failures=0 checks=0 code=0 last="" input=/dev/null
+failures=0 checks=0 code=0 job=0 last="" input=/dev/null
 
 # run ARGUMENT...: runs the program with $input as standard input; the output goes to .run/
 run() {
@@ -28,6 +28,40 @@ run_without_root() {
   fi
   "${program[@]}" "$@" <"$input" >.run/stdout 2>.run/stderr
   code=$?
+}
+
+# background ARGUMENT...: starts the program; $job is its process id. A shell starts background jobs
+# with SIGINT ignored, unless job control is on.
+background() {
+  last="tessoban $* &"
+  set -m
+  "$tessoban" "$@" <"$input" >.run/stdout 2>.run/stderr &
+  set +m
+  job=$!
+}
+
+# await FILE BYTES: waits until a file that $job writes has more than so many bytes
+await() {
+  while (($(stat -c %s "$1" 2>/dev/null || echo 0) <= $2)); do
+    kill -0 "$job" 2>/dev/null || { fail "the run is over before $1 has $2 bytes" && return; }
+    sleep 0.02
+  done
+}
+
+# ended SIGNAL: sends it to $job, which then ends
+ended() {
+  kill "-$1" "$job"
+  wait "$job" 2>/dev/null
+  code=$?
+}
+
+# sums FOLDER: the checksums of all its files, without the name of the folder
+sums() { (cd "$1" && find . -type f | sort | xargs -r sha256sum); }
+
+# resum PACK: makes SHA256SUMS anew
+resum() {
+  (cd "$1" && rm SHA256SUMS && find . -type f | sed 's,^\./,,' | sort | xargs sha256sum) >.run/resummed
+  mv .run/resummed "$1/SHA256SUMS"
 }
 
 # Writes two.xsb: a level with a title and a solution, and one without.
