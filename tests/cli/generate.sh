@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # generate: the same bytes for the same seed, all sources of parameters, messages and errors.
-# packs.sh tests packs as folders on disk.
+# packs, full_disks and resume test packs as folders on disk.
 # TSB_CLI_LEVELS sets the number of levels in the pack that is generated several times.
 root=$(cd "$(dirname "$0")/../.." && pwd)
 # shellcheck source=tests/cli/lib.sh

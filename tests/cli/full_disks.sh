@@ -1,0 +1,87 @@
+#!/usr/bin/env bash
+# Full disks and mount points: a run loses nothing it has found, and an old pack stays.
+# shellcheck source=tests/cli/lib.sh
+source "$(dirname "$0")/lib.sh"
+small=(--tier any --size 2x2 --boxes 2 --effort 0)
+
+mkdir disk
+if [[ $(id -u) != 0 ]] || ! mount -t tmpfs -o size=64k tmpfs disk 2>/dev/null; then
+  echo 'skipped: full disks, because no small file system can be mounted here'
+  finish
+fi
+umount disk
+trap 'umount "$folder/disk" 2>/dev/null; chmod -R u+w "$folder" 2>/dev/null; rm -rf "$folder"' EXIT
+
+run generate "${small[@]}" -n 3 --out pack
+expect_exit 0
+run generate "${small[@]}" -n 2 --seed 5 --out other
+expect_exit 0
+sums pack >pack_sums
+sums other >other_sums
+
+# A full disk: only the levels found so far are left behind, and once there is room the same command
+# goes on from there.
+# on_disk KEPT MOUNT-OPTIONS FILL-KB ARGUMENT...: exit 2, one line, nothing but the journal on the
+# disk (KEPT yes) or nothing at all (KEPT no)
+on_disk() {
+  local kept=$1 wanted=''
+  mount -t tmpfs -o "$2" tmpfs disk
+  (($3 == 0)) || head -c "$3k" /dev/zero >disk/fill
+  shift 3
+  run generate --quiet --out disk/pack "$@"
+  expect_exit 2
+  expect_part .run/stderr 'tessoban generate: disk/pack'
+  expect_part .run/stderr 'No space left on device'
+  rm -f disk/fill
+  if [[ $kept == yes ]]; then
+    wanted="disk/pack.partial disk/pack.partial/.spool "
+    expect_part .run/stderr '; disk/pack.partial keeps what was found, and the same command goes on from there'
+  fi
+  expect_same 'files on the full disk' "$wanted" "$(find disk -mindepth 1 -printf "%p ")"
+  if [[ $kept == yes ]]; then
+    mount -o remount,size=16m,nr_inodes=4k disk
+    run generate --out disk/pack "$@"
+    expect_exit 0
+    expect_part .run/stderr 'resuming an interrupted run after'
+    run generate --quiet --out roomy "$@"
+    expect_same 'the pack after a full disk' "$(sums roomy)" "$(sums disk/pack)"
+    rm -r roomy
+  fi
+  umount disk
+}
+on_disk yes size=64k 0 "${small[@]}" -n 300            # while levels come in
+on_disk no size=64k 64 "${small[@]}" -n 3              # from the beginning
+on_disk no size=64k 64 --tier hard --size 2x2 --boxes 1 --effort 0 -n 3 --set max_candidates=9
+on_disk no size=256k,nr_inodes=2 0 "${small[@]}" -n 3  # no file can be made
+on_disk no size=256k,nr_inodes=3 0 "${small[@]}" -n 3  # no folder for the new files
+on_disk yes size=256k,nr_inodes=4 0 "${small[@]}" -n 3 # no folder in it
+on_disk yes size=1m,nr_inodes=12 0 "${small[@]}" -n 30 # among the levels
+on_disk yes size=88k 0 "${small[@]}" -n 40 --formats xsb,json,png
+# An old pack stays when there is no room for the new one.
+mount -t tmpfs -o size=512k tmpfs disk
+run generate "${small[@]}" -n 2 --out disk/pack
+expect_exit 0
+sums disk >disk_sums
+run generate "${small[@]}" -n 400 --seed 2 --out disk/pack --force
+expect_exit 2
+expect_part .run/stderr 'the same command goes on from there'
+rm -r disk/pack.partial
+expect_same 'the old pack on the full disk' "$(cat disk_sums)" "$(sums disk)"
+# A mount point cannot be exchanged for a folder: the pack in it survives.
+umount disk
+mount -t tmpfs -o size=1m tmpfs disk
+cp -r pack/. disk/
+run generate "${small[@]}" -n 2 --seed 5 --out disk --force
+if [[ $code == 0 ]]; then expect_same 'the new pack' "$(cat other_sums)" "$(sums disk)"
+else expect_same 'the old pack in a mount point' "$(cat pack_sums)" "$(sums disk)"; fi
+umount disk
+# But an empty one can be filled; what a killed run left in it is no obstacle.
+mount -t tmpfs -o size=1m tmpfs disk
+mkdir -p disk/.tessoban.partial/new && touch disk/.tessoban.partial/.spool
+run generate "${small[@]}" -n 2 --seed 5 --out disk
+expect_exit 0
+expect_same 'the pack in a mount point' "$(cat other_sums)" "$(sums disk)"
+refused 'tessoban generate: disk is a mount point: only an empty one can become a pack' \
+  generate "${small[@]}" -n 2 --seed 5 --out disk --force
+umount disk
+finish

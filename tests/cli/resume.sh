@@ -1,0 +1,169 @@
+#!/usr/bin/env bash
+# Runs that were interrupted or killed: the same command goes on and gives the same bytes; nothing else
+# that lies where they work is touched.
+# shellcheck source=tests/cli/lib.sh
+source "$(dirname "$0")/lib.sh"
+small=(--tier any --size 2x2 --boxes 2 --effort 0 --quiet)
+slow_room=${TSB_SLOW_ROOM:-3x3} # sanitizers are slow themselves
+slow=(--tier any --size "$slow_room" --boxes 3 --quiet)
+
+run generate "${small[@]}" -n 2 --seed 5 --out other
+expect_exit 0
+sums other >other_sums
+
+# Ctrl-C: the levels so far are written, exit 130.
+for signal in INT TERM; do
+  rm -rf stopped stopped.partial
+  background generate --tier any --size "$slow_room" --boxes 3 -n 1000000 --out stopped
+  await stopped.partial/.spool 8000
+  ended "$signal"
+  expect_exit 130
+  expect_part .run/stderr 'levels found before the interrupt'
+  expect_part .run/stderr 'levels found so far; run the same command again to continue'
+  expect_part stopped/pack.json '"complete":	false'
+  expect_same 'what is kept' '.spool' "$(find stopped.partial -mindepth 1 -printf '%f\n' | sort | xargs)"
+  run check stopped
+  expect_exit 0
+done
+background generate --tier hard --size 2x2 --boxes 1 --set max_candidates=1000000000 --out stopped2
+await stopped2.partial/.spool 100
+ended INT
+expect_exit 130
+expect_none stopped2 stopped2.partial
+
+# Two runs for the same pack: the second gets an error and does not disturb the first.
+background generate "${slow[@]}" -n 1000000 --formats xsb,json --out shared
+await shared.partial/.spool 4000
+first=$job
+run generate "${slow[@]}" -n 1000000 --formats xsb,json --out shared
+expect_exit 2
+expect_part .run/stderr 'another run is writing this pack'
+job=$first
+ended INT
+expect_exit 130
+run check shared
+expect_exit 0
+
+# Interrupted several times: the same command resumes each time and gives the same bytes; any other
+# command is an error.
+again=("${slow[@]}" -n 60 --formats "xsb,json")
+sizes=()
+for wanted in 4000 20000; do
+  background generate "${again[@]}" --out resumed
+  await resumed.partial/.spool "$wanted"
+  ended INT
+  expect_exit 130
+  sizes+=("$(grep -c '"rank"' resumed/pack.json)")
+  run check resumed
+  expect_exit 0
+  refused 'tessoban generate: resumed already exists; --force replaces it' \
+    generate "${slow[@]}" -n 61 --formats xsb,json --out resumed
+done
+((sizes[1] >= sizes[0])) || fail "the second run did not go on: ${sizes[*]}"
+cp -r resumed changed && cp -r resumed.partial changed.partial
+echo >>changed/pack.xsb && resum changed
+refused 'tessoban generate: changed already exists; --force replaces it' generate "${again[@]}" --out changed
+run generate --tier any --size "$slow_room" --boxes 3 -n 60 --formats xsb,json --out resumed
+expect_exit 0
+expect_part .run/stderr 'resuming an interrupted run after'
+expect_none resumed.partial
+expect_part resumed/pack.json '"complete":	true'
+
+# Killed several times: the same command resumes and gives the same bytes.
+whole=("${slow[@]}" -n 60 --formats "xsb,json" --jobs 2)
+run generate "${whole[@]}" --out whole
+expect_exit 0
+sums whole >whole_sums
+expect_same 'the pack with interrupts' "$(cat whole_sums)" "$(sums resumed)"
+kills=0
+for size in 4000 30000 60000; do
+  background generate "${whole[@]}" --out pieces
+  for ((i = 0; i < 6000; i++)); do
+    kill -0 "$job" 2>/dev/null || break
+    (($(stat -c %s pieces.partial/.spool 2>/dev/null || echo 0) > size)) && break
+    sleep 0.02
+  done
+  kill -KILL "$job" 2>/dev/null && kills=$((kills + 1))
+  wait "$job" 2>/dev/null
+  [[ -e pieces ]] && break
+done
+((kills > 0)) || fail 'the run was over before it could be killed'
+if [[ ! -e pieces ]]; then
+  run generate --tier any --size "$slow_room" --boxes 3 -n 60 --formats xsb,json --out pieces
+  expect_exit 0
+  expect_part .run/stderr 'resuming an interrupted run after'
+fi
+expect_same 'the pack in pieces' "$(cat whole_sums)" "$(sums pieces)"
+expect_none pieces.partial
+# An incomplete last record, or a damaged journal, does no harm.
+run generate "${whole[@]}" --out whole --force # nothing is left of the broken-off run
+expect_same 'the pack made once more' "$(cat whole_sums)" "$(sums whole)"
+background generate "${slow[@]}" -n 60 --formats xsb,json --out torn
+await torn.partial/.spool 12000
+ended KILL
+truncate -s -77 torn.partial/.spool
+for count in 59 61; do # what another command left is not dropped without a word
+  run generate "${slow[@]}" -n "$count" --formats xsb,json --out torn
+  expect_exit 2
+  expect_part .run/stderr 'torn.partial belongs to an interrupted run with other parameters, seed or version'
+done
+run generate "${slow[@]}" -n 60 --formats xsb,json --out torn
+expect_exit 0
+expect_same 'the pack after a torn record' "$(cat whole_sums)" "$(sums torn)"
+for spool in '' tsbspl1 "$(head -c 3000 /dev/zero | tr '\0' 'x')"; do
+  rm -rf torn && mkdir torn.partial && printf '%s' "$spool" >torn.partial/.spool
+  run generate "${whole[@]}" --out torn --force
+  expect_exit 0
+  expect_same 'the pack after a spool of nonsense' "$(cat whole_sums)" "$(sums torn)"
+done
+# A run that was killed while writing leaves files behind. They do not get into the next pack.
+mkdir -p next.partial/new/levels next.partial/thumbs
+touch next.partial/.spool next.partial/new/levels/9999.xsb next.partial/thumbs/0001.png next.partial/sheet.png
+run generate "${small[@]}" -n 2 --seed 5 --formats xsb,json --out next
+expect_exit 0
+run check next
+expect_exit 0
+# A finished pack with the name DIR.partial is not touched; neither is any other folder.
+cp -r other last.partial
+for force in '' --force; do
+  # shellcheck disable=SC2086
+  refused 'tessoban generate: last.partial is in the way and is not an unfinished pack: it was not changed' \
+    generate "${small[@]}" -n 2 --seed 5 --out last $force
+done
+expect_same 'the pack' "$(cat other_sums)" "$(sums last.partial 2>&1)"
+# A file system without RENAME_EXCHANGE, and a run that was killed between two renames: the old pack
+# gets its name back, and is not removed while it is the only one.
+mkdir moved.partial && touch moved.partial/.spool && cp -r other moved.partial/old
+refused 'tessoban generate: moved already exists; --force replaces it' \
+  generate "${small[@]}" -n 2 --seed 6 --out moved
+expect_same 'the old pack' "$(cat other_sums)" "$(sums moved 2>&1)"
+expect_none moved.partial
+mkdir moved.partial && touch moved.partial/.spool && cp -r other moved.partial/old
+for force in '' --force; do
+  # shellcheck disable=SC2086
+  refused 'tessoban generate: moved.partial/old is the pack that was moved before a run was killed: move one of them away' \
+    generate "${small[@]}" -n 2 --seed 6 --out moved $force
+  touch moved.partial/.spool
+done
+expect_same 'the old pack aside' "$(cat other_sums)" "$(sums moved.partial/old 2>&1)"
+# The journal is not followed through a link, whatever it leads to.
+mkdir linked.partial linked.target
+for target in ../letter ../linked.target ../nosuch; do
+  echo dear >letter
+  ln -sfn "$target" linked.partial/.spool
+  refused 'tessoban generate: linked.partial/.spool: is a symbolic link, which is not followed' \
+    generate "${small[@]}" -n 2 --out linked --force
+  expect_file letter dear
+  expect_none nosuch linked
+done
+rm linked.partial/.spool && mkdir linked.partial/.spool
+refused 'tessoban generate: linked.partial/.spool: Is a directory' generate "${small[@]}" -n 2 --out linked --force
+rmdir linked.partial/.spool && mkfifo linked.partial/.spool
+refused 'tessoban generate: linked.partial/.spool: is not a file' generate "${small[@]}" -n 2 --out linked --force
+mkdir foreign.partial && echo dear >foreign.partial/letter
+run generate "${small[@]}" -n 2 --out foreign
+expect_exit 2
+expect_part .run/stderr 'foreign.partial is in the way'
+expect_file foreign.partial/letter dear
+expect_none foreign
+finish
