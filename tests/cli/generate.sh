@@ -243,7 +243,7 @@ expect_exit 1
 expect_same 'lines on similar levels' 1 "$(grep -c "^$say [0-9]* levels were too similar to the [0-9]* found so far; --set twins=101 keeps such levels$" .run/stderr)"
 rm -r alike
 # Stopped, its places are filled; resumed, it becomes the pack that it would have been.
-scarce=(--tier all -n 30 --size 3x3 --boxes 2 --set max_candidates=1000 --formats 'xsb,json')
+scarce=(--tier all -n 30 --size 3x3 --boxes 2 --set max_candidates=500 --formats 'xsb,json')
 run generate "${scarce[@]}" --out unbroken
 expect_exit 1
 expect_part .run/stdout 'in places of other tiers'
