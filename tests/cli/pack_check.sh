@@ -191,7 +191,7 @@ sed -i 's/"version":	"/&9./' damaged/pack.json
 resum damaged
 run check damaged
 expect_exit 0
-expect_stdout 'damaged: 3 levels, 3 solutions, good as far as compared'
+expect_stdout 'damaged: 3 levels, 3 solutions, no problems, but not compared: made by another version'
 expect_part .run/stderr 'note: pack.json names version 9.'
 expect_part .run/stderr 'note: index.html:7: is not as the metadata has it'
 sed -i 's/content="Tessoban /&9./' damaged/index.html
@@ -204,8 +204,14 @@ sed -i '0,/"optimal":	true/s//"optimal":	false/' damaged/pack.json
 resum damaged
 run check damaged
 expect_exit 0
-expect_stdout 'damaged: 3 levels, 3 solutions, good as far as compared'
-expect_part .run/stderr 'gives another pack; whether that is a fault cannot be told:'
+expect_stdout 'damaged: 3 levels, 3 solutions, no problems, but not compared: made by another version'
+expect_part .run/stderr 'level 1: made again, it has "optimal"'
+run check --quiet --json damaged
+expect_exit 0
+expect_part .run/stdout '"ok":	false'
+# But no version makes a funnel that does not add up.
+sed -i 's/"candidates":	/&1/' damaged/pack.json
+hidden 'more candidates, another version' 'the funnel does not add up'
 # The core of the page depends on the compiler, so another one is named; nothing but a core may be
 # there.
 rm -rf damaged && cp -r pack damaged

@@ -46,9 +46,10 @@ typedef struct {
   size_t files, levels, solutions, problems;
   size_t pictures;  // the files of a pack that has only pictures
   bool pack;
-  bool partial;  // of a pack: something could not be compared, and a note says what
-  bool unread;   // nothing in the file looks like a level; one message is enough
-  int code;      // the worst of EXIT_OK, EXIT_NEGATIVE and EXIT_TROUBLE
+  bool partial;        // of a pack: something could not be compared, and a note says what
+  bool other_version;  // of a pack: this version makes another one
+  bool unread;         // nothing in the file looks like a level; one message is enough
+  int code;            // the worst of EXIT_OK, EXIT_NEGATIVE and EXIT_TROUBLE
 } Tally;
 
 // A call and the file that is being checked.
@@ -177,6 +178,7 @@ static void check_pack(Check *check, const char *path) {
   progress_end(&check->progress);
   check->tally.pack = true;
   check->tally.partial = pack.partial;
+  check->tally.other_version = pack.other_version;
   check->tally.pictures = pack.levels ? 0 : pack.files;
   check->tally.levels = pack.levels;
   check->tally.solutions = pack.solutions;
@@ -204,6 +206,11 @@ static void check_file(Check *check, const char *path) {
   collection_free(&collection);
 }
 
+static const char *verdict(const Tally *tally) {
+  if (tally->other_version) return "no problems, but not compared: made by another version";
+  return tally->partial ? "good as far as compared" : "all good";
+}
+
 static void add_summary(const Tally *tally, Text *out) {
   if (tally->pictures && !tally->levels)
     text_format(out, "no levels to check, %zu file%s, ", tally->pictures, plural(tally->pictures));
@@ -212,7 +219,7 @@ static void add_summary(const Tally *tally, Text *out) {
                 tally->solutions, plural(tally->solutions));
   if (tally->problems)
     text_format(out, "%zu problem%s\n", tally->problems, plural(tally->problems));
-  else text_add(out, tally->partial ? "good as far as compared\n" : "all good\n");
+  else text_format(out, "%s\n", verdict(tally));
 }
 
 static cJSON *json_duplicates(const Check *check) {
@@ -243,7 +250,7 @@ static cJSON *json_file(const Check *check) {
   }
   cJSON_AddItemToObject(object, "duplicates", json_duplicates(check));
   if (tally->pack) cJSON_AddBoolToObject(object, "partial", tally->partial);
-  cJSON_AddBoolToObject(object, "ok", tally->code == EXIT_OK);
+  cJSON_AddBoolToObject(object, "ok", tally->code == EXIT_OK && !tally->other_version);
   return object;
 }
 
@@ -253,6 +260,7 @@ static void add_up(Tally *total, const Tally *tally) {
   total->solutions += tally->solutions;
   total->problems += tally->problems;
   total->partial = total->partial || tally->partial;
+  total->other_version = total->other_version || tally->other_version;
   worsen(total, tally->code);
 }
 
@@ -323,7 +331,9 @@ const Command cmd_check = {
         "A folder is checked as a pack: no file may have changed since it was written; metadata, "
         "levels and pictures must agree; and the levels are made again with the seed and the "
         "parameters of pack.json, which must give the same pack. A note says what could not be "
-        "compared, such as what another version may do differently.\n"
+        "compared. A pack of another version may differ without a fault. Then the differences are "
+        "notes and the exit status is 0, but the pack is not called good, and ok is false in "
+        "--json.\n"
         "Exit status 2 if a level is malformed or a file cannot be read; 1 if all are well formed, "
         "but a solution is wrong or a pack is not as it should be.",
     .options = options,

@@ -2,8 +2,10 @@
 // without a problem is composed again and compared byte by byte. If that finds nothing either, its
 // levels are made again. This finds the rest: what agrees with itself and yet is not true.
 //
-// A pack of another version is compared in the same way. But the other version may write other
-// bytes and make other levels, so what differs is noted and is not a problem.
+// What follows from the rules or from arithmetic is true in every version, and a fault there is a
+// problem. Another version may write other bytes and make other levels. So a pack that names
+// another version is compared as well, but a difference is no problem: it is noted, and the pack is
+// not called good.
 #include "storage/pack_check.h"
 
 #include <cjson/cJSON.h>
@@ -244,18 +246,24 @@ static void remake_if_possible(PackChecker *checker, const PackJsonContent *cont
   mem_free(why);
 }
 
-static void compare_all(PackChecker *checker, const Text *metadata, const PackJsonContent *content,
-                        const PackInfo *info, Problems *differences) {
-  if (!recompose_pack_check(&checker->folder, metadata, content, info, differences)) {
-    Text note = {0};
-    text_add(&note,
-             "index.html: its core (the solver in the page) is not the one of this program. It "
-             "was built by another compiler or changed: not compared");
-    note_partial(checker, &note);
-  }
-  run_claims_check(content, differences);
-  if (!differences->count && !checker->problems->count)
-    remake_if_possible(checker, content, info, differences);
+// Everything that needs no search.
+static void compare_files(PackChecker *checker, const Text *metadata,
+                          const PackJsonContent *content, const PackInfo *info,
+                          Problems *differences) {
+  run_claims_check_recipes(content, differences);
+  if (recompose_pack_check(&checker->folder, metadata, content, info, differences)) return;
+  Text note = {0};
+  text_add(&note,
+           "index.html: its core (the solver in the page) is not the one of this program. It "
+           "was built by another compiler or changed: not compared");
+  note_partial(checker, &note);
+}
+
+static void note_difference(PackChecker *checker, const Problem *difference) {
+  Text text = {0};
+  if (difference->level) text_format(&text, "level %d: ", difference->level);
+  text_add(&text, difference->text);
+  note_partial(checker, &text);
 }
 
 static void note_version(PackChecker *checker, const char *version, const Problems *differences) {
@@ -268,25 +276,29 @@ static void note_version(PackChecker *checker, const char *version, const Proble
   Text note = {0};
   text_format(&note,
               "pack.json names version %s. This version, " TSB_VERSION
-              ", gives another pack; whether that is a fault cannot be told:",
-              version);
+              ", makes another pack, so what depends on the version was not compared; version %s "
+              "can tell whether it is a fault:",
+              version, version);
   note_partial(checker, &note);
-  for (size_t i = 0; i < differences->count; i++) {
-    const Problem *difference = &differences->items[i];
-    Text text = {0};
-    if (difference->level) text_format(&text, "level %d: ", difference->level);
-    text_add(&text, difference->text);
-    note_partial(checker, &text);
-  }
+  for (size_t i = 0; i < differences->count; i++) note_difference(checker, &differences->items[i]);
+  checker->tally.other_version = true;
 }
 
-// Differences of a pack of another version are notes.
+// Everything is compared before a difference of another version is judged: such a pack is expected
+// to differ somewhere, and its levels may still be the same.
 static void compare_other_version(PackChecker *checker, const Text *metadata,
                                   const PackJsonContent *content, const PackInfo *info) {
   Problems differences = {0};
-  compare_all(checker, metadata, content, info, &differences);
+  compare_files(checker, metadata, content, info, &differences);
+  if (!checker->problems->count) remake_if_possible(checker, content, info, &differences);
   if (!checker->problems->count) note_version(checker, info->version, &differences);
   problems_free(&differences);
+}
+
+static void compare_same_version(PackChecker *checker, const Text *metadata,
+                                 const PackJsonContent *content, const PackInfo *info) {
+  compare_files(checker, metadata, content, info, checker->problems);
+  if (!checker->problems->count) remake_if_possible(checker, content, info, checker->problems);
 }
 
 static void compare_with_made(PackChecker *checker, const Text *metadata, const cJSON *pack,
@@ -302,9 +314,9 @@ static void compare_with_made(PackChecker *checker, const Text *metadata, const 
                    .curve = &curve,
                    .xsb = pack_folder_has(&checker->folder, "pack.xsb"),
                    .png = pack_folder_has(&checker->folder, "sheet.png")};
-  if (!strcmp(version, TSB_VERSION))
-    compare_all(checker, metadata, &content, &info, checker->problems);
-  else compare_other_version(checker, metadata, &content, &info);
+  bool same = !strcmp(version, TSB_VERSION);
+  run_claims_check(&content, checker->problems);
+  (same ? compare_same_version : compare_other_version)(checker, metadata, &content, &info);
   pack_json_read_free(&content);
 }
 

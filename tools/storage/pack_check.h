@@ -18,6 +18,8 @@ typedef struct {
   size_t files, levels, solutions;
   bool failed;   // a file could not be read
   bool partial;  // something could not be compared, and a note says what
+  // This version makes another pack than the version that pack.json names. Notes say where.
+  bool other_version;
 } PackTally;
 
 bool pack_is_folder(const char *path);

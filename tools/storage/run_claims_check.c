@@ -5,30 +5,30 @@
 #include <inttypes.h>
 #include <string.h>
 
-static void check_candidates(const FunnelCounts *funnel, Problems *differences) {
+static void check_candidates(const FunnelCounts *funnel, Problems *problems) {
   uint64_t judged = 0;
   for (int i = 0; i < REJECT_COUNT; i++) judged += funnel->rejects[i];
   if (judged != funnel->candidates)
-    problems_add(differences, 0, 0, 0,
+    problems_add(problems, 0, 0, 0,
                  "pack.json: the funnel does not add up: of %" PRIu64 " candidates, %" PRIu64
                  " were accepted or rejected",
                  funnel->candidates, judged);
 }
 
 // A candidate that was tried has one map that passed, unless it was rejected for having none.
-static void check_maps(const FunnelCounts *funnel, Problems *differences) {
+static void check_maps(const FunnelCounts *funnel, Problems *problems) {
   uint64_t rejected = 0;
   for (int i = MAP_OK + 1; i < MAP_REJECT_COUNT; i++) rejected += funnel->map_rejects[i];
   uint64_t without = funnel->rejects[REJECT_no_map] + funnel->rejects[REJECT_tier_skipped];
   if (funnel->maps - rejected != funnel->candidates - without)
-    problems_add(differences, 0, 0, 0,
+    problems_add(problems, 0, 0, 0,
                  "pack.json: the funnel does not add up: of %" PRIu64 " maps, %" PRIu64
                  " were rejected, but %" PRIu64 " candidates have one",
                  funnel->maps, rejected, funnel->candidates - without);
 }
 
 // Every candidate that gave a level is rated in one tier, whatever became of it.
-static void check_rated(const PipelineState *state, Problems *differences) {
+static void check_rated(const PipelineState *state, Problems *problems) {
   static const Reject after_rating[] = {REJECT_NONE, REJECT_off_target, REJECT_duplicate,
                                         REJECT_twin, REJECT_surplus,    REJECT_tier_full};
   uint64_t rated = 0, levels = 0;
@@ -40,7 +40,7 @@ static void check_rated(const PipelineState *state, Problems *differences) {
     enough = enough && state->rated[i] >= (uint64_t)state->found[i];
   }
   if (rated != levels || !enough)
-    problems_add(differences, 0, 0, 0,
+    problems_add(problems, 0, 0, 0,
                  "pack.json: the rated levels of the tiers do not add up to the funnel");
 }
 
@@ -52,12 +52,12 @@ static bool is_full(const PackJsonContent *content) {
   return true;
 }
 
-static void check_complete(const PackJsonContent *content, Problems *differences) {
+static void check_complete(const PackJsonContent *content, Problems *problems) {
   bool full = is_full(content);
   if (content->complete && !full)
-    problems_add(differences, 0, 0, 0, "pack.json: says that it is complete, and is not");
+    problems_add(problems, 0, 0, 0, "pack.json: says that it is complete, and is not");
   else if (!content->complete && full)
-    problems_add(differences, 0, 0, 0, "pack.json: says that it is not complete, and is");
+    problems_add(problems, 0, 0, 0, "pack.json: says that it is not complete, and is");
 }
 
 // A parameter with a fixed value has the same value in every recipe. "auto" and ranges leave the
@@ -77,15 +77,23 @@ static bool recipe_fits(const GenParams *params, const GeneratedLevel *level) {
   return same;
 }
 
-void run_claims_check(const PackJsonContent *content, Problems *differences) {
+static void add_foreign_recipe(size_t rank, Problems *problems) {
+  problems_add(problems, 0, 0, (int)rank + 1, "its recipe is of another run");
+}
+
+void run_claims_check(const PackJsonContent *content, Problems *problems) {
   const FunnelCounts *funnel = &content->state.funnel;
-  check_candidates(funnel, differences);
-  check_maps(funnel, differences);
-  check_rated(&content->state, differences);
-  check_complete(content, differences);
+  check_candidates(funnel, problems);
+  check_maps(funnel, problems);
+  check_rated(&content->state, problems);
+  check_complete(content, problems);
   for (size_t i = 0; i < content->count; i++)
     if (content->levels[i].seed != content->seed ||
-        content->levels[i].candidate >= funnel->candidates ||
-        !recipe_fits(&content->params, &content->levels[i]))
-      problems_add(differences, 0, 0, (int)i + 1, "its recipe is of another run");
+        content->levels[i].candidate >= funnel->candidates)
+      add_foreign_recipe(i, problems);
+}
+
+void run_claims_check_recipes(const PackJsonContent *content, Problems *differences) {
+  for (size_t i = 0; i < content->count; i++)
+    if (!recipe_fits(&content->params, &content->levels[i])) add_foreign_recipe(i, differences);
 }

@@ -6,6 +6,10 @@
 #include "pack/pack_json_read.h"
 #include "text/problem.h"
 
-void run_claims_check(const PackJsonContent *content, Problems *differences);
+// Sums, counts, seeds and candidates, which must agree in every version.
+void run_claims_check(const PackJsonContent *content, Problems *problems);
+// The parameters of recipes. A recipe leaves out the defaults of its version, so what was written by
+// another version may differ without a fault.
+void run_claims_check_recipes(const PackJsonContent *content, Problems *differences);
 
 #endif
