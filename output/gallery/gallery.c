@@ -102,7 +102,9 @@ static bool begins(const char *text, const char *with) {
 }
 
 static bool is_shown_elsewhere(const GalleryLevel *level, const char *key) {
-  return (level->difficulty >= 0 && !strcasecmp(key, "Difficulty")) || !strcasecmp(key, "Recipe");
+  return (level->difficulty >= 0 && !strcasecmp(key, "Difficulty")) ||
+         (level->pushes_claim != PUSHES_OF_SOLUTION && !strcasecmp(key, "Pushes")) ||
+         !strcasecmp(key, "Recipe");
 }
 
 static void add_properties(cJSON *object, const GalleryLevel *level) {
@@ -147,8 +149,8 @@ void gallery_level(const GalleryLevel *level, bool first, Text *out) {
   add_properties(object, level);
   if (level->tier >= 0) cJSON_AddNumberToObject(object, "tier", level->tier);
   if (level->difficulty >= 0) cJSON_AddNumberToObject(object, "difficulty", level->difficulty);
-  if (level->optimal) cJSON_AddTrueToObject(object, "optimal");
-  if (level->unproved) cJSON_AddFalseToObject(object, "optimal");
+  if (level->pushes_claim != PUSHES_OF_SOLUTION)
+    cJSON_AddBoolToObject(object, "optimal", level->pushes_claim == PUSHES_OPTIMAL);
   cJSON_AddStringToObject(object, "board", rows.data);
   add_string(object, "solution", level->solution);
   add_measures(object, level);
@@ -189,6 +191,20 @@ static void read_difficulty(const char *value, GalleryLevel *level) {
   level->tier = (int)tier;
 }
 
+// Reads "43 (optimal)" and "at most 43", the forms of our own packs. They say nothing about a
+// solution with another number of pushes.
+static PushesClaim read_pushes(const char *value, double pushes) {
+  Text optimal = {0}, at_most = {0};
+  text_format(&optimal, "%.0f (optimal)", pushes);
+  text_format(&at_most, "at most %.0f", pushes);
+  PushesClaim claim = PUSHES_OF_SOLUTION;
+  if (value && !strcmp(value, optimal.data)) claim = PUSHES_OPTIMAL;
+  if (value && !strcmp(value, at_most.data)) claim = PUSHES_AT_MOST;
+  text_free(&optimal);
+  text_free(&at_most);
+  return claim;
+}
+
 GalleryLevel gallery_from_level(const Level *from) {
   GalleryLevel level = {.board = &from->board,
                         .number = from->number,
@@ -204,6 +220,8 @@ GalleryLevel gallery_from_level(const Level *from) {
     level.solution = from->solution;
     level.measures = measures_of(&from->board, from->solution);
     level.measured = SOLUTION_MEASURE_COUNT;
+    level.pushes_claim =
+        read_pushes(properties_find(&from->properties, "Pushes"), level.measures.pushes);
   }
   return level;
 }
@@ -223,8 +241,7 @@ GalleryLevel gallery_from_gen(const GeneratedLevel *from, const char *title, int
                         .tier = (int)from->tier,
                         .difficulty = from->difficulty,
                         .difficulty_rough = is_rough(from),
-                        .optimal = from->optimal,
-                        .unproved = !from->optimal,
+                        .pushes_claim = from->optimal ? PUSHES_OPTIMAL : PUSHES_AT_MOST,
                         .measures = from->measures,
                         .measured = MEASURE_COUNT};
 }

@@ -18,17 +18,23 @@ typedef struct {
   size_t total;                          // levels in the collection, shown or not
 } GalleryInfo;
 
+// What is known about the pushes of a solution.
+typedef enum {
+  PUSHES_OF_SOLUTION,  // nothing but the solution
+  PUSHES_OPTIMAL,      // no solution has fewer
+  PUSHES_AT_MOST,      // a proof was tried and not found: an upper bound
+} PushesClaim;
+
 // Everything is borrowed. Unknown texts are NULL; an unknown tier or difficulty is -1.
 typedef struct {
   const Board *board;
   int number;  // from 1
   const char *title, *author, *comment, *solution, *recipe;
-  const Properties *properties;  // Recipe and an understood Difficulty are not shown again
+  const Properties *properties;  // Recipe, understood Difficulty and Pushes are not shown again
   int tier;
   double difficulty;
   bool difficulty_rough;  // from estimates, or extrapolated to more boxes than the rating's data
-  bool optimal;           // the solution has the fewest possible pushes
-  bool unproved;          // a proof was tried, and the pushes are an upper bound
+  PushesClaim pushes_claim;
   LevelMeasures measures;
   size_t measured;  // number of known measures, from the first on
 } GalleryLevel;

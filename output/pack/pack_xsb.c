@@ -11,14 +11,17 @@ void pack_xsb_header(Text *out) {
 
 void pack_xsb_level(const GeneratedLevel *made, const char *title, Text *out) {
   Level level = {.board = made->board, .title = (char *)title, .solution = made->solution};
-  Text difficulty = {0}, recipe = {0};
+  Text difficulty = {0}, pushes = {0}, recipe = {0};
   text_format(&difficulty, "%.2f (%s)", made->difficulty, tier_name(made->tier));
+  text_format(&pushes, made->optimal ? "%.0f (optimal)" : "at most %.0f", made->measures.pushes);
   recipe_write(&(Recipe){made->seed, made->candidate, made->params}, &recipe);
   properties_add(&level.properties, "Difficulty", difficulty.data);
+  properties_add(&level.properties, "Pushes", pushes.data);
   properties_add(&level.properties, "Recipe", recipe.data);
   Collection one = {.levels = &level, .count = 1};
   level_format_by_name("xsb")->write(&one, out);
   properties_free(&level.properties);
   text_free(&difficulty);
+  text_free(&pushes);
   text_free(&recipe);
 }

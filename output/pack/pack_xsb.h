@@ -6,8 +6,8 @@
 
 void pack_xsb_header(Text *out);
 
-// One level with its difficulty, recipe and solution, as levels/NNNN.xsb holds it. The title may be
-// NULL.
+// One level with its difficulty, pushes, recipe and solution, as levels/NNNN.xsb holds it. The
+// pushes say whether they are proved, which no other line tells. The title may be NULL.
 void pack_xsb_level(const GeneratedLevel *level, const char *title, Text *out);
 
 #endif

@@ -85,6 +85,21 @@ run render lost.xsb --sheet 0 --overlay why -o why-sheet.png -q
 expect_exit 0
 cmp -s why-sheet.png lost-sheet.png && fail 'the sheet has no overlay why'
 
+# A sheet says "at most", unless the file says that the pushes of this solution are proved.
+# claim_sheet NAME [LINE]
+claim_sheet() {
+  printf '%s\n' '#######' '#@$  .#' '#######' 'Title: One' "${@:2}" Solution RRR >claim.xsb
+  run render claim.xsb --sheet 0 -o "$1.png" -q
+  expect_exit 0
+}
+claim_sheet nothing
+claim_sheet bound 'Pushes: at most 3'
+claim_sheet proved 'Pushes: 3 (optimal)'
+claim_sheet other 'Pushes: 2 (optimal)'
+cmp -s nothing.png bound.png || fail 'without a proof the sheet does not say "at most"'
+cmp -s nothing.png other.png || fail 'the proof of another solution counts'
+cmp -s nothing.png proved.png && fail 'a proof does not show'
+
 # A contact sheet is not a skin, and neither is a text file.
 refused 'tessoban render: one.png: not a skin: it does not hold four square tiles a row and at least four rows' \
   render two.xsb -l 1 --skin one.png -o x.png

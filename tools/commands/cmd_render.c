@@ -246,7 +246,8 @@ static const char *draw_sheet(Run *run, const Collection *part, Text *png) {
   bool rated = false;
   for (size_t i = 0; i < part->count; i++) {
     GalleryLevel level = gallery_from_level(&part->levels[i]);
-    card_caption(level.board, level.measured ? level.measures.pushes : -1, true, &captions[i]);
+    card_caption(level.board, level.measured ? level.measures.pushes : -1,
+                 level.pushes_claim == PUSHES_OPTIMAL, &captions[i]);
     find_facts(run, &part->levels[i], &facts[i]);
     cards[i] = (CardLevel){.board = level.board,
                            .title = level.title,

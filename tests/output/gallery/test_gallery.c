@@ -154,6 +154,31 @@ START_TEST(a_foreign_difficulty_gives_no_tier)
 }
 END_TEST
 
+START_TEST(a_claim_about_pushes_counts_only_for_a_solution_with_as_many)
+{
+  static const struct {
+    const char *value;
+    PushesClaim claim;
+  } cases[] = {{"2 (optimal)", PUSHES_OPTIMAL},     {"at most 2", PUSHES_AT_MOST},
+               {"3 (optimal)", PUSHES_OF_SOLUTION}, {"at most 3", PUSHES_OF_SOLUTION},
+               {"2", PUSHES_OF_SOLUTION},           {"2 (optimal)!", PUSHES_OF_SOLUTION}};
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    Level level = {.board = drawn(LEVEL), .solution = mem_string("RR", 2)};
+    properties_add(&level.properties, "Pushes", cases[i].value);
+    GalleryLevel shown = gallery_from_level(&level);
+    ck_assert_msg(shown.pushes_claim == cases[i].claim, "%s", cases[i].value);
+    bool understood = cases[i].claim != PUSHES_OF_SOLUTION;
+    cJSON *data = level_data(&shown);
+    const cJSON *optimal = get(data, "optimal");  // left out if nothing is known
+    ck_assert(cJSON_IsBool(optimal) == understood);
+    ck_assert(cJSON_IsTrue(optimal) == (cases[i].claim == PUSHES_OPTIMAL));
+    ck_assert_int_eq(cJSON_GetArraySize(get(data, "properties")), understood ? 0 : 1);
+    cJSON_Delete(data);
+    level_free(&level);
+  }
+}
+END_TEST
+
 START_TEST(a_huge_collection_is_shown_as_an_even_selection)
 {
   enum { TOTAL = 3 * GALLERY_MAX_LEVELS + 7 };
@@ -176,6 +201,7 @@ int main(void) {
   tcase_add_test(tests, text_never_becomes_markup);
   tcase_add_test(tests, the_page_is_self_contained);
   tcase_add_test(tests, a_foreign_difficulty_gives_no_tier);
+  tcase_add_test(tests, a_claim_about_pushes_counts_only_for_a_solution_with_as_many);
   tcase_add_test(tests, a_huge_collection_is_shown_as_an_even_selection);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

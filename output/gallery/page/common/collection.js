@@ -61,6 +61,10 @@ export function levelText(level, tiers) {
   if (level.author) lines.push(`Author: ${level.author}`);
   if (level.difficulty !== undefined)
     lines.push(`Difficulty: ${level.difficulty.toFixed(2)} (${tiers[level.tier]})`);
+  if (level.optimal !== undefined) {
+    const { pushes } = level.values;
+    lines.push(`Pushes: ${level.optimal ? `${pushes} (optimal)` : `at most ${pushes}`}`);
+  }
   for (const [key, value] of level.properties ?? []) lines.push(`${key}: ${value}`);
   if (level.recipe) lines.push(`Recipe: ${level.recipe}`);
   if (level.comment) lines.push("Comment:", level.comment, "Comment-End:");
