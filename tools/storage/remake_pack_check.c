@@ -12,7 +12,7 @@
 #include "storage/recompose_pack_check.h"
 
 // A pack from elsewhere must not take all the memory. `generate` allows more if it is told so.
-enum { MOST_MEGABYTES = 2048 };
+enum { MOST_MEGABYTES = 2048 };  // of one search; each thread runs one
 
 typedef struct {
   uint64_t candidate;
@@ -137,6 +137,13 @@ char *remake_pack_refusal(const PackJsonContent *content) {
   return text_take(&why);
 }
 
+int remake_pack_jobs(const GenParams *params, int jobs) {
+  int usual = params_default().max_megabytes * jobs;
+  int fit = (usual > MOST_MEGABYTES ? usual : MOST_MEGABYTES) / params->max_megabytes;
+  if (fit < 1) fit = 1;
+  return fit < jobs ? fit : jobs;
+}
+
 static char *parameter_fault(const GenParams *params) {
   char *why = params_check(params);
   return why ? why : candidate_refusal(params);
@@ -147,8 +154,8 @@ static bool remake_pack(Remake *remake, const PackInfo *info) {
   PipelineState state = {0};
   PipelineHooks hooks = {remake, on_accept, keep_going, NULL};
   list_stored(remake);
-  PipelineEnd end =
-      pipeline_run(&content->params, content->seed, remake->hooks->jobs, &state, &hooks);
+  int jobs = remake_pack_jobs(&content->params, remake->hooks->jobs);
+  PipelineEnd end = pipeline_run(&content->params, content->seed, jobs, &state, &hooks);
   bool complete = pipeline_enough(&content->params, &state);
   compare_choice(remake, pack_choice(remake->levels, remake->count, &content->params, &state));
   compare_run(remake, info, &state, complete);

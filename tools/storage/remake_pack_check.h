@@ -8,13 +8,17 @@
 #include "text/problem.h"
 
 typedef struct {
-  int jobs;
+  int jobs;  // at most, see remake_pack_jobs
   void *context;
   void (*progress)(void *context, size_t done, size_t candidates);  // or NULL
 } RemakeHooks;
 
 // NULL, or why the pack cannot be made again here (mem_free).
 char *remake_pack_refusal(const PackJsonContent *content);
+
+// How many of the threads may run at once. Their searches together may take as much memory as
+// `generate` with its defaults takes on all of them, or as one search may take here.
+int remake_pack_jobs(const GenParams *params, int jobs);
 
 // pack.json must agree with its own levels (recompose_pack_check.h). False if the run would have
 // gone on after the candidates that pack.json counts: it was stopped by a time limit or a signal.
