@@ -334,8 +334,9 @@ const Command cmd_check = {
         "compared. A pack of another version may differ without a fault. Then the differences are "
         "notes and the exit status is 0, but the pack is not called good, and ok is false in "
         "--json.\n"
-        "Exit status 2 if a level is malformed or a file cannot be read; 1 if all are well formed, "
-        "but a solution is wrong or a pack is not as it should be.",
+        "Exit status 2 if a level of a file is malformed or anything cannot be read; else 1 if a "
+        "solution is wrong or a pack is not as it should be, which includes malformed levels in "
+        "it.",
     .options = options,
     .options_size = sizeof(CheckOptions),
     .examples = examples,

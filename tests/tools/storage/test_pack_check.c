@@ -172,6 +172,27 @@ START_TEST(the_levels_of_another_version_are_made_again_though_its_files_differ)
 }
 END_TEST
 
+// A malformed level is a fault of the pack, and no failure to read it.
+START_TEST(a_malformed_level_in_a_pack_without_metadata_is_a_problem)
+{
+  static const char level[] = "####\n#@$#\n####\n";
+  TemporaryFolder folder = temporary_folder_new();
+  char sum[SHA256_DIGEST_STRING_LENGTH], line[SHA256_DIGEST_STRING_LENGTH + 20];
+  SHA256Data((const uint8_t *)level, strlen(level), sum);
+  snprintf(line, sizeof line, "%s  pack.xsb\n", sum);
+  temporary_folder_write(&folder, "pack.xsb", level);
+  temporary_folder_write(&folder, "SHA256SUMS", line);
+  Result result = {0};
+  PackCheckOptions options = {.remake.jobs = 1};
+  result.tally = pack_check(folder.path, &options, &result.problems, &result.notes);
+  ck_assert_uint_eq(result.problems.count, 1);
+  ck_assert(has(&result.problems, "pack.xsb"));
+  ck_assert(!result.tally.failed);
+  result_free(&result);
+  temporary_folder_remove(&folder);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("pack_check");
   TCase *tests = tcase_create("pack_check");
@@ -182,6 +203,7 @@ int main(void) {
   tcase_add_test(tests, a_difference_of_another_version_is_noted_and_not_called_good);
   tcase_add_test(tests, a_default_that_has_changed_since_is_no_problem);
   tcase_add_test(tests, the_levels_of_another_version_are_made_again_though_its_files_differ);
+  tcase_add_test(tests, a_malformed_level_in_a_pack_without_metadata_is_a_problem);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }
