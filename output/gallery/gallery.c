@@ -216,7 +216,7 @@ GalleryLevel gallery_from_level(const Level *from) {
                         .tier = -1,
                         .difficulty = -1};
   read_difficulty(properties_find(&from->properties, "Difficulty"), &level);
-  if (from->solution && verify(&from->board, from->solution).kind == VERDICT_SOLVED) {
+  if (verify_solves(&from->board, from->solution)) {
     level.solution = from->solution;
     level.measures = measures_of(&from->board, from->solution);
     level.measured = SOLUTION_MEASURE_COUNT;

@@ -57,6 +57,10 @@ static const char *refusal(Step step) {
   return "a wall is in the way";
 }
 
+bool verify_solves(const Board *start, const char *moves) {
+  return moves && verify(start, moves).kind == VERDICT_SOLVED;
+}
+
 void verify_write(const Verdict *verdict, Text *out) {
   switch (verdict->kind) {
     case VERDICT_SOLVED:

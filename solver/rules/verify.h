@@ -31,6 +31,8 @@ Verdict verify(const Board *start, const char *moves);
 static inline bool verify_solved_once(const Verdict *verdict) {
   return verdict->kind == VERDICT_SOLVED || verdict->kind == VERDICT_UNDONE;
 }
+// Do the moves of a file solve the level? NULL does not.
+bool verify_solves(const Board *start, const char *moves);
 void verify_write(const Verdict *verdict, Text *out);  // one line without a newline
 
 #endif

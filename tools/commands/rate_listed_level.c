@@ -32,15 +32,11 @@ static RateLimits limits_for(const RateLimitOptions *options, const TierBounds *
   };
 }
 
-static bool has_valid_solution(const Level *level) {
-  return level->solution && verify(&level->board, level->solution).kind == VERDICT_SOLVED;
-}
-
 void rate_listed_level(const RateLimitOptions *options, const TierBounds *tiers, RateWorker *worker,
                        RatedLevel *rated) {
   const Level *level = rated->selected.level;
   RateLimits limits = limits_for(options, tiers, &level->board, &worker->timer.stop);
-  const char *known = has_valid_solution(level) ? level->solution : NULL;
+  const char *known = verify_solves(&level->board, level->solution) ? level->solution : NULL;
   rated->boxes = board_box_count(&level->board);
   thread_timer_start(&worker->timer, options->max_seconds);
   rated->rating = rate_level(&worker->measurer, &level->board, known, &limits);

@@ -99,6 +99,19 @@ START_TEST(letters_and_directions_translate_both_ways)
 }
 END_TEST
 
+START_TEST(a_level_without_moves_is_not_solved_by_them)
+{
+  Board board = drawn(
+      "######\n"
+      "#@$ .#\n"
+      "######\n");
+  ck_assert(verify_solves(&board, "RR"));
+  ck_assert(!verify_solves(&board, "R"));
+  ck_assert(!verify_solves(&board, NULL));
+  board_free(&board);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("verify");
   TCase *tests = tcase_create("verify");
@@ -108,6 +121,7 @@ int main(void) {
   tcase_add_test(tests, every_move_after_the_solved_position_counts);
   tcase_add_test(tests, an_illegal_move_is_named_with_the_reason);
   tcase_add_test(tests, no_moves_solve_only_a_level_that_starts_solved);
+  tcase_add_test(tests, a_level_without_moves_is_not_solved_by_them);
   tcase_add_test(tests, letters_and_directions_translate_both_ways);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
