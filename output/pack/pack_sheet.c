@@ -14,16 +14,9 @@ PackSheet pack_sheet_new(size_t total) {
                      .cards = mem_alloc(room, sizeof(CardLevel))};
 }
 
-// Levels are divided into equal shares, and the first level of each share is shown.
-static bool is_shown(const PackSheet *sheet, size_t index) {
-  if (sheet->total <= CONTACT_SHEET_MAX_LEVELS) return true;
-  return index == 0 || index * CONTACT_SHEET_MAX_LEVELS / sheet->total !=
-                           (index - 1) * CONTACT_SHEET_MAX_LEVELS / sheet->total;
-}
-
 void pack_sheet_add(PackSheet *sheet, const GeneratedLevel *level, const char *title) {
   sheet->per_tier[level->tier]++;
-  if (!is_shown(sheet, sheet->passed++)) return;
+  if (!contact_sheet_shows(sheet->passed++, sheet->total)) return;
   size_t i = sheet->count++;
   Text caption = {0};
   card_caption(&level->board, level->measures.pushes, level->optimal, &caption);

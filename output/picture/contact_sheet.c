@@ -75,15 +75,22 @@ static void count_totals(Layout *layout, size_t given) {
     layout->total += layout->total_of[slot];
 }
 
+// Levels are divided into equal shares, and the first level of each share is shown.
+bool contact_sheet_shows(size_t index, size_t total) {
+  if (total <= CONTACT_SHEET_MAX_LEVELS || index == 0) return true;
+  return index * CONTACT_SHEET_MAX_LEVELS / total != (index - 1) * CONTACT_SHEET_MAX_LEVELS / total;
+}
+
 // Selects evenly and counts.
 static void put_in_order(Layout *layout, size_t given) {
   size_t slots = (size_t)layout->style->tier_count + 1;
-  layout->shown = given < CONTACT_SHEET_MAX_LEVELS ? given : CONTACT_SHEET_MAX_LEVELS;
-  layout->order = mem_alloc(layout->shown, sizeof *layout->order);
+  size_t most = given < CONTACT_SHEET_MAX_LEVELS ? given : CONTACT_SHEET_MAX_LEVELS;
+  layout->order = mem_alloc(most, sizeof *layout->order);
   layout->shown_of = mem_alloc(slots, sizeof *layout->shown_of);
   layout->total_of = mem_alloc(slots, sizeof *layout->total_of);
   count_totals(layout, given);
-  for (size_t i = 0; i < layout->shown; i++) layout->order[i] = i * given / layout->shown;
+  for (size_t i = 0; i < given; i++)
+    if (contact_sheet_shows(i, given)) layout->order[layout->shown++] = i;
   for (size_t i = 0; i < layout->shown; i++)
     layout->shown_of[tier_slot(layout, tier_of(layout, i))]++;
 }

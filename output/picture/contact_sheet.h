@@ -22,6 +22,9 @@ typedef struct {
   Overlay overlay;
 } ContactSheetStyle;
 
+// Whether the sheet of `total` levels shows level `index` (from 0).
+bool contact_sheet_shows(size_t index, size_t total);
+
 // Appends the sheet to `out` as a PNG file. Returns NULL or an error.
 const char *contact_sheet_png(const ContactSheetStyle *style, const CardLevel *levels, size_t count,
                               Text *out);

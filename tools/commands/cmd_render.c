@@ -8,11 +8,8 @@
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "commands/command_table.h"
-#include "commands/picture_facts.h"
-#include "gallery/gallery.h"
+#include "commands/level_sheet.h"
 #include "picture/animation.h"
-#include "picture/contact_sheet.h"
-#include "picture/overlay.h"
 #include "picture/skin_reader.h"
 #include "system/file.h"
 
@@ -140,32 +137,8 @@ static bool load_tiles(Run *run) {
   return fail(run, &error);
 }
 
-// What the picture of a level shows beside its board.
-typedef struct {
-  char *moves;
-  Reason reason;
-} LevelFacts;
-
 static OverlayNeeds needs_of(const Run *run) {
   return run->given->animate ? NEEDS_SOLUTION : overlay_needs((Overlay)run->given->overlay);
-}
-
-// Returns NULL, or why a fact that is needed is not known.
-static const char *find_facts(Run *run, const Level *level, LevelFacts *facts) {
-  *facts = (LevelFacts){0};
-  OverlayNeeds needs = needs_of(run);
-  if (needs == NEEDS_SOLUTION) return picture_facts_solution(&run->astar, level, &facts->moves);
-  if (needs == NEEDS_REASON) return picture_facts_reason(level, &facts->reason);
-  return NULL;
-}
-
-static OverlayFacts overlay_facts(const LevelFacts *facts) {
-  return (OverlayFacts){facts->moves, facts->reason.rule ? &facts->reason : NULL};
-}
-
-static void facts_free(LevelFacts *facts) {
-  mem_free(facts->moves);
-  reason_free(&facts->reason);
 }
 
 static const char *draw_over(Run *run, const Level *level, OverlayFacts facts, Text *png) {
@@ -228,51 +201,25 @@ static bool write_picture(Run *run, const Level *level, OverlayFacts facts) {
 
 // False if the run should stop. A level that lacks what is to be shown is only reported.
 static bool render_level(Run *run, const Level *level) {
-  LevelFacts facts;
-  const char *why = find_facts(run, level, &facts);
+  PictureFacts facts;
+  const char *why =
+      picture_facts_find(needs_of(run), &run->astar, &level->board, level->solution, &facts);
   if (why) report_level(run, level, why);
   run->left_out += why != NULL;
-  bool ok = why || write_picture(run, level, overlay_facts(&facts));
-  facts_free(&facts);
+  bool ok = why || write_picture(run, level, picture_facts_overlay(&facts));
+  picture_facts_free(&facts);
   return ok;
 }
 
 static const char *draw_sheet(Run *run, const Collection *part, Text *png) {
-  const char *names[TIER_COUNT];
-  for (int i = 0; i < TIER_COUNT; i++) names[i] = tier_name((Tier)i);
-  CardLevel *cards = mem_alloc(part->count, sizeof *cards);
-  Text *captions = mem_alloc(part->count, sizeof *captions);
-  LevelFacts *facts = mem_alloc(part->count, sizeof *facts);
-  bool rated = false;
-  for (size_t i = 0; i < part->count; i++) {
-    GalleryLevel level = gallery_from_level(&part->levels[i]);
-    card_caption(level.board, level.measured ? level.measures.pushes : -1,
-                 level.pushes_claim == PUSHES_OPTIMAL, &captions[i]);
-    find_facts(run, &part->levels[i], &facts[i]);
-    cards[i] = (CardLevel){.board = level.board,
-                           .title = level.title,
-                           .caption = captions[i].data,
-                           .tier = level.tier,
-                           .number = part->levels[i].number,
-                           .facts = overlay_facts(&facts[i])};
-    rated = rated || level.tier >= 0;
-  }
+  LevelSheet sheet = level_sheet_new(part, needs_of(run), &run->astar);
   ContactSheetStyle style = {.theme = theme_of(run),
                              .title = part->title,
-                             .tier_names = names,
-                             .tier_count = TIER_COUNT,
                              .columns = (int)run->given->sheet,
-                             .by_tier = rated,
                              .tiles = run->tiles.theme ? &run->tiles : NULL,
                              .overlay = (Overlay)run->given->overlay};
-  const char *error = contact_sheet_png(&style, cards, part->count, png);
-  for (size_t i = 0; i < part->count; i++) {
-    text_free(&captions[i]);
-    facts_free(&facts[i]);
-  }
-  mem_free(captions);
-  mem_free(facts);
-  mem_free(cards);
+  const char *error = level_sheet_png(&sheet, style, png);
+  level_sheet_free(&sheet);
   return error;
 }
 

@@ -2,16 +2,21 @@
 #ifndef TSB_PICTURE_FACTS_H
 #define TSB_PICTURE_FACTS_H
 
-#include "explain/reason.h"
-#include "formats/collection_data.h"
 #include "graph/astar.h"
+#include "picture/overlay.h"
 
-// Both functions return NULL, or why the fact is not known. They search with fixed allowances of
-// work, so that pictures are the same on every machine.
+// Zeroed is empty.
+typedef struct {
+  char *moves;
+  Reason reason;
+} PictureFacts;
 
-// The stored solution if it is correct, else one that is found quickly. The caller frees *moves.
-const char *picture_facts_solution(AStar *astar, const Level *level, char **moves);
-// The caller frees *reason, which is empty if there is none.
-const char *picture_facts_reason(const Level *level, Reason *reason);
+// Finds what is needed: `solution` if it solves the board (it may be NULL), else what a short
+// search finds. Returns NULL, or why the fact is not known; then `facts` is empty. The caller frees
+// it.
+const char *picture_facts_find(OverlayNeeds needs, AStar *astar, const Board *board,
+                               const char *solution, PictureFacts *facts);
+OverlayFacts picture_facts_overlay(const PictureFacts *facts);  // borrows
+void picture_facts_free(PictureFacts *facts);
 
 #endif
