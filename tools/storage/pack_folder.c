@@ -1,4 +1,5 @@
-// Names come from files of the pack, so they must not lead out of it.
+// Names come from files of the pack, and its folders may come from elsewhere. So neither names nor
+// links may lead out of the pack. No pack is written with links, so all of them are refused.
 #include "storage/pack_folder.h"
 
 #include <errno.h>
@@ -18,19 +19,32 @@ void pack_folder_fail(PackFolder *folder, const char *name, int number) {
   problems_add(folder->problems, 0, 0, 0, "%s%s%s", name, *name ? ": " : "", strerror(number));
 }
 
-// 0 if the file is there, else errno.
+// 0 if the entry is there, else errno. A link is not followed.
 static int status_of(const PackFolder *folder, const char *name, struct stat *status) {
   char *path = file_path_in(folder->path, name);
-  int failed = stat(path, status) ? errno : 0;
+  int failed = lstat(path, status) ? errno : 0;
   mem_free(path);
   return failed;
+}
+
+// Is the entry a link, or one of the folders on the way to it?
+static bool has_link(const PackFolder *folder, const char *name) {
+  struct stat status;
+  bool found = false;
+  for (const char *end = name; *end && !found;) {
+    end += 1 + strcspn(end + 1, "/");
+    char *part = mem_string(name, (size_t)(end - name));
+    found = !status_of(folder, part, &status) && S_ISLNK(status.st_mode);
+    mem_free(part);
+  }
+  return found;
 }
 
 static bool is_missing(int failed) { return failed == ENOENT || failed == ENOTDIR; }
 
 bool pack_folder_has(PackFolder *folder, const char *name) {
   struct stat status;
-  if (!pack_folder_safe(name)) return false;
+  if (!pack_folder_safe(name) || has_link(folder, name)) return false;
   int failed = status_of(folder, name, &status);
   if (failed && !is_missing(failed)) pack_folder_fail(folder, name, failed);
   return !failed;
@@ -52,6 +66,10 @@ bool pack_folder_read(PackFolder *folder, const char *name, Text *content) {
   struct stat status;
   if (!pack_folder_safe(name)) {
     problems_add(folder->problems, 0, 0, 0, "%s: leads out of the pack", name);
+    return false;
+  }
+  if (has_link(folder, name)) {
+    problems_add(folder->problems, 0, 0, 0, "%s: is a link, which no pack has", name);
     return false;
   }
   int failed = status_of(folder, name, &status);

@@ -13,11 +13,11 @@ typedef struct {
   bool failed;  // an I/O error: permission denied, a failing disk, a file that is too large
 } PackFolder;
 
-// Is the file there? Not if it leads out of the pack.
+// Is the file there? Not if its name or a link leads out of the pack.
 bool pack_folder_has(PackFolder *folder, const char *name);
-// A safe name leads to a file inside the pack.
+// A safe name does not lead out of the pack by itself. A link still may.
 bool pack_folder_safe(const char *name);
-// Reads a file of the pack. False after a problem.
+// Reads a file of the pack, but follows no link. False after a problem.
 bool pack_folder_read(PackFolder *folder, const char *name, Text *content);
 // Adds a problem that is an I/O error, by errno.
 void pack_folder_fail(PackFolder *folder, const char *name, int number);
