@@ -10,22 +10,18 @@ static void note_jump(FinishedPackCurve *curve, FinishedPackCurveJump jump) {
   curve->jumps++;
 }
 
-FinishedPackCurve finished_pack_curve_build(FinishedPackCurveLevel (*level)(const void *context,
-                                                                            size_t rank),
-                                            const void *context, size_t levels, double most) {
-  FinishedPackCurve curve = {.levels = levels};
-  if (!levels) return curve;
+FinishedPackCurve finished_pack_curve_build(const PackLevel *levels, size_t count, double most) {
+  FinishedPackCurve curve = {.levels = count};
+  if (!count) return curve;
   for (size_t i = 0; i < FINISHED_PACK_CURVE_POINTS; i++)
-    curve.point[i] = level(context, i * (levels - 1) / (FINISHED_PACK_CURVE_POINTS - 1)).difficulty;
-  FinishedPackCurveLevel before = level(context, 0);
-  for (size_t rank = 1; rank < levels; rank++) {
-    FinishedPackCurveLevel now = level(context, rank);
-    double step = rounded(now.difficulty - before.difficulty);
-    if (now.tier == before.tier && step > curve.largest_step[now.tier])
-      curve.largest_step[now.tier] = step;
-    if (now.tier == before.tier && step > most)
-      note_jump(&curve, (FinishedPackCurveJump){rank + 1, before.difficulty, now.difficulty});
-    before = now;
+    curve.point[i] = levels[i * (count - 1) / (FINISHED_PACK_CURVE_POINTS - 1)].difficulty;
+  for (size_t rank = 1; rank < count; rank++) {
+    const PackLevel *before = &levels[rank - 1], *now = &levels[rank];
+    double step = rounded(now->difficulty - before->difficulty);
+    if (now->tier == before->tier && step > curve.largest_step[now->tier])
+      curve.largest_step[now->tier] = step;
+    if (now->tier == before->tier && step > most)
+      note_jump(&curve, (FinishedPackCurveJump){rank + 1, before->difficulty, now->difficulty});
   }
   return curve;
 }

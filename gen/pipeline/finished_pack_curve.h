@@ -5,7 +5,7 @@
 #include <stddef.h>
 
 #include "base/text.h"
-#include "params/difficulty_tiers.h"
+#include "pipeline/pack_choice.h"
 
 enum { FINISHED_PACK_CURVE_POINTS = 21 };  // every twentieth of the pack, both ends included
 enum { FINISHED_PACK_CURVE_JUMPS = 20 };   // jumps whose places are kept: the first ones
@@ -23,15 +23,8 @@ typedef struct {
   FinishedPackCurveJump jump[FINISHED_PACK_CURVE_JUMPS];
 } FinishedPackCurve;
 
-// One level of the pack. Difficulties rise with the rank.
-typedef struct {
-  double difficulty;
-  Tier tier;
-} FinishedPackCurveLevel;
-// Within a tier, a step larger than `most` is a jump. `level` returns the level of a rank, from 0.
-FinishedPackCurve finished_pack_curve_build(FinishedPackCurveLevel (*level)(const void *context,
-                                                                            size_t rank),
-                                            const void *context, size_t levels, double most);
+// The levels are in the order of the pack. Within a tier, a step larger than `most` is a jump.
+FinishedPackCurve finished_pack_curve_build(const PackLevel *levels, size_t count, double most);
 
 // "16.2 to 45.7 ▁▂▃▅█": one line, one bar a point.
 void finished_pack_curve_write(const FinishedPackCurve *curve, Text *out);

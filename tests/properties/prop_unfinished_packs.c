@@ -59,11 +59,6 @@ static bool collect(void *context, const char *name, const Text *piece, bool las
   return true;
 }
 
-static FinishedPackCurveLevel curve_level(const void *context, size_t rank) {
-  const PackLevel *ranked = context;
-  return (FinishedPackCurveLevel){ranked[rank].difficulty, ranked[rank].tier};
-}
-
 // A pack: the levels in their order, and all bytes of its texts.
 typedef struct {
   PackLevel levels[MOST_LEVELS];
@@ -73,7 +68,7 @@ typedef struct {
 
 static char *compose(const Run *run, const PipelineState *state, const Pack *pack) {
   FinishedPackCurve curve =
-      finished_pack_curve_build(curve_level, pack->levels, pack->count, run->params.curve_step);
+      finished_pack_curve_build(pack->levels, pack->count, run->params.curve_step);
   PackInfo info = {.params = &run->params,
                    .seed = SEED,
                    .state = state,

@@ -343,11 +343,6 @@ static int print_pack(const Run *run, bool complete) {
   return message_result(run->call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
 }
 
-static FinishedPackCurveLevel curve_level(const void *context, size_t rank) {
-  const AcceptedLevels *accepted = context;
-  return (FinishedPackCurveLevel){accepted->levels[rank].difficulty, accepted->levels[rank].tier};
-}
-
 static void print_jumps(const Run *run, const FinishedPackCurve *curve) {
   for (size_t i = 0; i < curve->jumps && i < FINISHED_PACK_CURVE_JUMPS; i++) {
     const FinishedPackCurveJump *jump = &curve->jump[i];
@@ -391,8 +386,8 @@ static bool write_pack(Run *run, bool complete, bool resumable) {
   bool ok = !run->accepted.journal.failed;
   FinishedPackCurve curve = {0};
   if (!ok) text_format(&error, "%s: %s", run->folder.path, strerror(run->accepted.journal.failed));
-  curve = finished_pack_curve_build(curve_level, &run->accepted, run->accepted.count,
-                                    run->params.curve_step);
+  const PackLevels *levels = &run->accepted.levels;
+  curve = finished_pack_curve_build(levels->items, levels->count, run->params.curve_step);
   info.curve = &curve;
   ok = ok && save_pack(&run->folder, &run->accepted, &info, run->formats, &error) &&
        staged_folder_finish(&run->folder, &run->accepted.journal, resumable, &error);
@@ -420,15 +415,16 @@ static bool print_stop(const Run *run, PipelineEnd end) {
 static int run_pipeline(Run *run) {
   PipelineHooks hooks = {run, on_accept, on_candidate,
                          interrupt_stop_flag(run->given->max_seconds)};
-  if (run->accepted.count)
-    message_note(run->call, "resuming an interrupted run after %zu levels", run->accepted.count);
+  if (run->accepted.levels.count)
+    message_note(run->call, "resuming an interrupted run after %zu levels",
+                 run->accepted.levels.count);
   run->progress = progress_begin(run->call, (ProgressKind)run->given->progress);
   run->progress.first_candidate = run->state.next_candidate;
   int jobs = run->given->jobs ? (int)run->given->jobs : parallel_cores();
   PipelineEnd end = pipeline_run(&run->params, run->seed, jobs, &run->state, &hooks);
   progress_end(&run->progress);
   bool complete = pipeline_enough(&run->params, &run->state);
-  accepted_levels_choose(&run->accepted, &run->params, &run->state);
+  pack_levels_choose(&run->accepted.levels, &run->params, &run->state);
   bool empty = pipeline_found(&run->state) == 0 && !run->accepted.journal.failed;
   if (empty) staged_folder_discard(&run->folder);
   else if (!write_pack(run, complete, print_stop(run, end))) return EXIT_TROUBLE;

@@ -15,17 +15,6 @@ typedef struct {
   uint64_t rated[TIER_COUNT];
 } Checkpoint;
 
-static void add_level(AcceptedLevels *accepted, uint64_t offset, const GeneratedLevel *level) {
-  size_t number = accepted->count++;
-  accepted->levels =
-      mem_grow(accepted->levels, number, &accepted->level_capacity, sizeof *accepted->levels);
-  accepted->offsets =
-      mem_grow(accepted->offsets, number, &accepted->offset_capacity, sizeof *accepted->offsets);
-  accepted->levels[number] =
-      (PackLevel){level->difficulty, level->id, level->tier, (uint32_t)number};
-  accepted->offsets[number] = offset;
-}
-
 // Reads one record into the state; false after the last undamaged one.
 static bool resume_one(AcceptedLevels *accepted, const GenParams *params, PipelineState *state) {
   size_t length;
@@ -40,7 +29,7 @@ static bool resume_one(AcceptedLevels *accepted, const GenParams *params, Pipeli
     state->funnel = checkpoint.funnel;
     memcpy(state->rated, checkpoint.rated, sizeof state->rated);
     pipeline_record(params, state, &level);
-    add_level(accepted, accepted->journal.last, &level);
+    pack_levels_add(&accepted->levels, &level, accepted->journal.last);
   }
   if (bytes && !whole) journal_truncate(&accepted->journal, accepted->journal.last);
   generated_level_free(&level);
@@ -74,7 +63,7 @@ void accepted_levels_add(AcceptedLevels *accepted, const GeneratedLevel *level,
   Text record = {0};
   text_add_bytes(&record, (const char *)&checkpoint, sizeof checkpoint);
   generated_level_save(level, &record);
-  add_level(accepted, accepted->journal.end, level);
+  pack_levels_add(&accepted->levels, level, accepted->journal.end);
   journal_append(&accepted->journal, record.data, record.length);
   text_free(&record);
 }
@@ -82,8 +71,8 @@ void accepted_levels_add(AcceptedLevels *accepted, const GeneratedLevel *level,
 bool accepted_levels_read(AcceptedLevels *accepted, size_t index, GeneratedLevel *level,
                           Text *error) {
   size_t length;
-  char *bytes = journal_read_at(&accepted->journal,
-                                accepted->offsets[accepted->levels[index].number], &length);
+  uint64_t offset = pack_levels_value(&accepted->levels, index);
+  char *bytes = journal_read_at(&accepted->journal, offset, &length);
   bool ok =
       bytes && generated_level_load(bytes + sizeof(Checkpoint), length - sizeof(Checkpoint), level);
   if (!ok) text_add(error, "the levels kept aside cannot be read back");
@@ -91,14 +80,8 @@ bool accepted_levels_read(AcceptedLevels *accepted, size_t index, GeneratedLevel
   return ok;
 }
 
-void accepted_levels_choose(AcceptedLevels *accepted, const GenParams *params,
-                            PipelineState *state) {
-  accepted->count = pack_choice(accepted->levels, accepted->count, params, state);
-}
-
 void accepted_levels_close(AcceptedLevels *accepted) {
   journal_close(&accepted->journal);
-  mem_free(accepted->levels);
-  mem_free(accepted->offsets);
+  pack_levels_free(&accepted->levels);
   *accepted = (AcceptedLevels){0};
 }

@@ -5,15 +5,12 @@
 #ifndef TSB_ACCEPTED_LEVELS_H
 #define TSB_ACCEPTED_LEVELS_H
 
-#include "pipeline/pack_choice.h"
+#include "pipeline/pack_levels.h"
 #include "system/journal.h"
 
 typedef struct {
   Journal journal;
-  PackLevel *levels;  // in the order of acceptance, later in the order of the pack
-  size_t count, level_capacity;
-  uint64_t *offsets;  // of each record in the journal, by PackLevel.number
-  size_t offset_capacity;
+  PackLevels levels;  // the value of each is the place of its record in the journal
 } AcceptedLevels;
 
 // Opens the journal in `folder` for the run that `key` names. If it holds levels of the same run,
@@ -23,12 +20,9 @@ JournalState accepted_levels_open(AcceptedLevels *accepted, const char *folder, 
 void accepted_levels_restart(AcceptedLevels *accepted, const char *key);  // drops another run
 void accepted_levels_add(AcceptedLevels *accepted, const GeneratedLevel *level,
                          const PipelineState *state);
-// The level that is number `index` of `levels`.
+// The whole level of levels.items[index].
 bool accepted_levels_read(AcceptedLevels *accepted, size_t index, GeneratedLevel *level,
                           Text *error);
-// Ranks and chooses, see pack_choice.
-void accepted_levels_choose(AcceptedLevels *accepted, const GenParams *params,
-                            PipelineState *state);
 void accepted_levels_close(AcceptedLevels *accepted);
 
 #endif

@@ -20,6 +20,7 @@
 #include "formats/level_format.h"
 #include "image/png_read.h"
 #include "pack/pack_json_read.h"
+#include "pipeline/pack_levels.h"
 #include "rules/solution_stats.h"
 #include "rules/verify.h"
 #include "storage/folder_kind.h"
@@ -206,9 +207,13 @@ static void read_collection(PackChecker *checker) {
   text_free(&content);
 }
 
-static FinishedPackCurveLevel curve_level(const void *context, size_t rank) {
-  const PackJsonContent *content = context;
-  return (FinishedPackCurveLevel){content->levels[rank].difficulty, content->levels[rank].tier};
+static FinishedPackCurve curve_of(const PackJsonContent *content) {
+  PackLevels levels = {0};
+  for (size_t i = 0; i < content->count; i++) pack_levels_add(&levels, &content->levels[i], i);
+  FinishedPackCurve curve =
+      finished_pack_curve_build(levels.items, levels.count, content->params.curve_step);
+  pack_levels_free(&levels);
+  return curve;
 }
 
 // A note on something that could not be compared. Frees the text.
@@ -304,8 +309,7 @@ static void compare_same_version(PackChecker *checker, const Text *metadata,
 static void compare_with_made(PackChecker *checker, const Text *metadata, const cJSON *pack,
                               const char *version) {
   PackJsonContent content = pack_json_read(pack);
-  FinishedPackCurve curve =
-      finished_pack_curve_build(curve_level, &content, content.count, content.params.curve_step);
+  FinishedPackCurve curve = curve_of(&content);
   PackInfo info = {.params = &content.params,
                    .seed = content.seed,
                    .state = &content.state,

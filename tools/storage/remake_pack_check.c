@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "pipeline/pack_choice.h"
+#include "pipeline/pack_levels.h"
 #include "storage/recompose_pack_check.h"
 
 // A pack from elsewhere must not take all the memory. `generate` allows more if it is told so.
@@ -24,10 +24,8 @@ typedef struct {
   const PackJsonContent *content;
   const RemakeHooks *hooks;
   Problems *differences;
-  StoredLevel *stored;   // by candidate
-  PackLevel *levels;     // accepted
-  uint64_t *candidates;  // of the accepted levels, by PackLevel.number
-  size_t count, level_capacity, candidate_capacity;
+  StoredLevel *stored;  // by candidate
+  PackLevels levels;    // accepted; the value of each is its candidate
 } Remake;
 
 static int compare_stored(const void *a, const void *b) {
@@ -60,21 +58,11 @@ static void compare_level(const Remake *remake, const GeneratedLevel *made, size
   text_free(&line);
 }
 
-static void keep(Remake *remake, const GeneratedLevel *level) {
-  size_t number = remake->count++;
-  remake->levels =
-      mem_grow(remake->levels, number, &remake->level_capacity, sizeof *remake->levels);
-  remake->candidates =
-      mem_grow(remake->candidates, number, &remake->candidate_capacity, sizeof *remake->candidates);
-  remake->levels[number] = (PackLevel){level->difficulty, level->id, level->tier, (uint32_t)number};
-  remake->candidates[number] = level->candidate;
-}
-
 static void on_accept(void *context, const GeneratedLevel *level, const PipelineState *state) {
   (void)state;
   Remake *remake = context;
   StoredLevel *stored = find_stored(remake, level->candidate);
-  keep(remake, level);
+  pack_levels_add(&remake->levels, level, level->candidate);
   if (!stored) return;
   stored->made = true;
   compare_level(remake, level, stored->rank);
@@ -95,15 +83,15 @@ static bool keep_going(void *context, const PipelineState *state) {
          states_of(&state->funnel) <= states_of(claimed);
 }
 
-static void compare_choice(const Remake *remake, size_t chosen) {
+static void compare_choice(const Remake *remake) {
   const PackJsonContent *content = remake->content;
   for (size_t i = 0; i < content->count; i++)
     if (!remake->stored[i].made)
       problems_add(remake->differences, 0, 0, (int)remake->stored[i].rank + 1,
                    "the run does not accept its candidate %" PRIu64, remake->stored[i].candidate);
   if (remake->differences->count) return;  // then the choice differs, too
-  for (size_t i = 0; i < content->count && i < chosen; i++) {
-    uint64_t candidate = remake->candidates[remake->levels[i].number];
+  for (size_t i = 0; i < content->count && i < remake->levels.count; i++) {
+    uint64_t candidate = pack_levels_value(&remake->levels, i);
     if (candidate == content->levels[i].candidate) continue;
     problems_add(remake->differences, 0, 0, (int)i + 1, "the run has candidate %" PRIu64 " here",
                  candidate);
@@ -157,12 +145,12 @@ static bool remake_pack(Remake *remake, const PackInfo *info) {
   int jobs = remake_pack_jobs(&content->params, remake->hooks->jobs);
   PipelineEnd end = pipeline_run(&content->params, content->seed, jobs, &state, &hooks);
   bool complete = pipeline_enough(&content->params, &state);
-  compare_choice(remake, pack_choice(remake->levels, remake->count, &content->params, &state));
+  pack_levels_choose(&remake->levels, &content->params, &state);
+  compare_choice(remake);
   compare_run(remake, info, &state, complete);
   pipeline_state_free(&state);
   mem_free(remake->stored);
-  mem_free(remake->levels);
-  mem_free(remake->candidates);
+  pack_levels_free(&remake->levels);
   return end != PIPELINE_STOPPED;
 }
 

@@ -51,7 +51,7 @@ bool save_pack(StagedFolder *folder, AcceptedLevels *accepted, const PackInfo *i
   OpenFiles files = {.folder = folder};
   PackComposer composer = pack_composer_new(info, formats, store, &files);
   bool ok = pack_composer_begin(&composer, error);
-  for (size_t i = 0; ok && i < accepted->count; i++) {
+  for (size_t i = 0; ok && i < accepted->levels.count; i++) {
     GeneratedLevel level = {0};
     ok = accepted_levels_read(accepted, i, &level, error) &&
          pack_composer_add(&composer, &level, NULL, error);

@@ -1,16 +1,15 @@
 #include "pipeline/finished_pack_curve.h"
 #include "support/boards.h"
 
-static const FinishedPackCurveLevel LEVELS[] = {
-    {10, TIER_INTRO}, {12, TIER_INTRO}, {17, TIER_INTRO}, {30, TIER_MEDIUM}, {32.5, TIER_MEDIUM}};
-
-static FinishedPackCurveLevel level_at(const void *context, size_t rank) {
-  return ((const FinishedPackCurveLevel *)context)[rank];
-}
+static const PackLevel LEVELS[] = {{.difficulty = 10, .tier = TIER_INTRO},
+                                   {.difficulty = 12, .tier = TIER_INTRO},
+                                   {.difficulty = 17, .tier = TIER_INTRO},
+                                   {.difficulty = 30, .tier = TIER_MEDIUM},
+                                   {.difficulty = 32.5, .tier = TIER_MEDIUM}};
 
 START_TEST(steps_count_within_a_tier_only)
 {
-  FinishedPackCurve curve = finished_pack_curve_build(level_at, LEVELS, 5, 3);
+  FinishedPackCurve curve = finished_pack_curve_build(LEVELS, 5, 3);
   ck_assert_uint_eq(curve.levels, 5);
   ck_assert_double_eq(curve.largest_step[TIER_INTRO], 5);
   ck_assert_double_eq(curve.largest_step[TIER_MEDIUM], 2.5);
@@ -25,7 +24,7 @@ END_TEST
 START_TEST(the_curve_is_written_from_its_lowest_to_its_highest_bar)
 {
   Text text = {0};
-  FinishedPackCurve curve = finished_pack_curve_build(level_at, LEVELS, 5, 3);
+  FinishedPackCurve curve = finished_pack_curve_build(LEVELS, 5, 3);
   finished_pack_curve_write(&curve, &text);
   ck_assert_ptr_nonnull(strstr(text.data, "10.00 to 32.50 ▁"));
   ck_assert_ptr_nonnull(strstr(text.data, "█"));
@@ -36,7 +35,7 @@ END_TEST
 START_TEST(an_empty_pack_has_no_curve)
 {
   Text text = {0};
-  FinishedPackCurve curve = finished_pack_curve_build(level_at, LEVELS, 0, 3);
+  FinishedPackCurve curve = finished_pack_curve_build(LEVELS, 0, 3);
   finished_pack_curve_write(&curve, &text);
   ck_assert_uint_eq(text.length, 0);
   ck_assert_uint_eq(curve.jumps, 0);

@@ -81,14 +81,10 @@ static void result_free(Result *result) {
 static MadePack pack;
 static FinishedPackCurve curve;
 
-static FinishedPackCurveLevel curve_level(const void *context, size_t rank) {
-  const MadePack *made = context;
-  return (FinishedPackCurveLevel){made->levels[rank].difficulty, made->levels[rank].tier};
-}
-
 static void set_up(void) {
   made_pack_run(&pack, "size=2x2 boxes=2 tier=any count=1 effort=0 twins=101", 3);
-  curve = finished_pack_curve_build(curve_level, &pack, pack.count, pack.params.curve_step);
+  PackLevel level = {pack.levels[0].difficulty, pack.levels[0].id, pack.levels[0].tier, 0};
+  curve = finished_pack_curve_build(&level, 1, pack.params.curve_step);
   pack.info.version = this_version();
   pack.info.curve = &curve;
 }
