@@ -11,6 +11,7 @@
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "cli/suggest.h"
+#include "json/json_text.h"
 #include "system/file.h"
 #include "text/utf8.h"
 
@@ -64,8 +65,7 @@ char *gen_options_value(const cJSON *item) {
   else if (cJSON_IsNumber(item) && item->valuedouble == floor(item->valuedouble))
     text_format(&text, "%.0f", item->valuedouble);
   else {
-    char *written = cJSON_PrintUnformatted(item);
-    if (!written) mem_exhausted();
+    char *written = json_text_compact(item);
     text_add(&text, written);
     cJSON_free(written);
   }

@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "cli/messages.h"
 #include "cli/sanitize.h"
+#include "json/json_text.h"
 
 void json_add_text(cJSON *object, const char *key, const char *text) {
   Text valid = {0};
@@ -74,9 +75,8 @@ const char *json_duplicate_key(const cJSON *json) {
 }
 
 int json_print_result(const Call *call, cJSON *result) {
-  char *printed = cJSON_Print(result);
+  char *printed = json_text_lines(result);
   Text text = {0};
-  if (!printed) mem_exhausted();
   text_add(&text, printed);
   text_add_char(&text, '\n');
   cJSON_free(printed);

@@ -1,19 +1,18 @@
 // A hash table (open_hash.h) leads from the id of a puzzle to its first level.
 #include "commands/find_duplicates.h"
 
+#include "base/fnv64.h"
 #include "base/mem.h"
 
 enum { FIRST_SLOTS = 256, KEY_WORDS = 2, SLOT_WORDS = 3 };
 
 static const OpenHashShape SHAPE = {KEY_WORDS, SLOT_WORDS};
 
-// 64-bit FNV-1a. If two boards of one puzzle collide, only the words "in another form" get lost.
+// If two boards of one puzzle collide, only the words "in another form" get lost.
 static uint64_t exact_hash(const Board *board) {
-  uint64_t hash = UINT64_C(0xcbf29ce484222325);
   Text rows = {0};
   board_write(board, &rows);
-  for (size_t i = 0; i < rows.length; i++)
-    hash = (hash ^ (unsigned char)rows.data[i]) * UINT64_C(0x100000001b3);
+  uint64_t hash = fnv64(rows.data, rows.length);
   text_free(&rows);
   return hash;
 }

@@ -6,6 +6,7 @@
 
 #include "pack/pack_composer.h"
 #include "storage/picture_check.h"
+#include "text/first_difference.h"
 #include "text/slice.h"
 
 typedef struct {
@@ -18,22 +19,9 @@ typedef struct {
   bool other_core;
 } Recompose;
 
-int recompose_first_difference(const Text *wanted, const Text *found, Text *line) {
-  int number = 1;
-  size_t start = 0, i = 0;
-  size_t shorter = wanted->length < found->length ? wanted->length : found->length;
-  for (; i < shorter && wanted->data[i] == found->data[i]; i++)
-    if (wanted->data[i] == '\n') number++, start = i + 1;
-  if (i == wanted->length && i == found->length) return 0;
-  size_t skip = start + strspn(wanted->data + start, "\t ");
-  text_add(line, "");
-  text_add_bytes(line, wanted->data + skip, strcspn(wanted->data + skip, "\n"));
-  return number;
-}
-
 static void compare_metadata(const Recompose *recompose, const Text *wanted) {
   Text line = {0};
-  int number = recompose_first_difference(wanted, recompose->metadata, &line);
+  int number = first_difference(wanted, recompose->metadata, &line);
   if (number)
     problems_add(recompose->differences, 0, 0, 0, "pack.json:%d: the levels give: %.200s", number,
                  line.data);
@@ -63,7 +51,7 @@ static bool same_but_for_core(const Text *wanted, const Text *found) {
 static void compare_text(Recompose *recompose, const char *name, const Text *wanted,
                          const Text *found) {
   Text line = {0};
-  int number = recompose_first_difference(wanted, found, &line);
+  int number = first_difference(wanted, found, &line);
   if (number && same_but_for_core(wanted, found)) recompose->other_core = true;
   else if (number)
     problems_add(recompose->differences, 0, 0, recompose->level,

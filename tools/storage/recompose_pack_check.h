@@ -12,8 +12,4 @@
 bool recompose_pack_check(PackFolder *folder, const Text *metadata, const PackJsonContent *content,
                           const PackInfo *info, Problems *differences);
 
-// The number of the first line in which two texts differ, from 1, and the wanted line without its
-// blanks. 0 if they are the same.
-int recompose_first_difference(const Text *wanted, const Text *found, Text *line);
-
 #endif

@@ -9,7 +9,7 @@
 
 #include "base/mem.h"
 #include "pipeline/pack_levels.h"
-#include "storage/recompose_pack_check.h"
+#include "text/first_difference.h"
 
 // A pack from elsewhere must not take all the memory. `generate` allows more if it is told so.
 enum { MOST_MEGABYTES = 2048 };  // of one search; each thread runs one
@@ -51,7 +51,7 @@ static void compare_level(const Remake *remake, const GeneratedLevel *made, size
   Text wanted = {0}, found = {0}, line = {0};
   pack_json_single(made, &wanted);
   pack_json_single(&remake->content->levels[rank], &found);
-  if (recompose_first_difference(&wanted, &found, &line))
+  if (first_difference(&wanted, &found, &line))
     problems_add(remake->differences, 0, 0, (int)rank + 1, "made again, it has %.200s", line.data);
   text_free(&wanted);
   text_free(&found);
@@ -108,7 +108,7 @@ static void compare_run(const Remake *remake, const PackInfo *info, const Pipeli
   made.complete = complete;
   pack_json_begin(&made, &wanted);
   pack_json_begin(info, &found);
-  int number = recompose_first_difference(&wanted, &found, &line);
+  int number = first_difference(&wanted, &found, &line);
   if (number)
     problems_add(remake->differences, 0, 0, 0, "pack.json:%d: the run gives: %.200s", number,
                  line.data);

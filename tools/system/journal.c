@@ -10,24 +10,18 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/fnv64.h"
 #include "base/mem.h"
 #include "system/file.h"
 
 enum { MODE = 0666, RECORD_MAX = 1 << 26 };
 
 typedef struct {
-  uint64_t length;  // with MARK_BIT if the record is a mark
-  uint64_t checksum;
+  uint64_t length;    // with MARK_BIT if the record is a mark
+  uint64_t checksum;  // fnv64: it finds records that were cut short
 } RecordHeader;
 
 static const uint64_t MARK_BIT = (uint64_t)1 << 63;
-
-// 64-bit FNV-1a. It detects records that were cut short, not attacks.
-static uint64_t checksum(const char *bytes, size_t length) {
-  uint64_t hash = 0xcbf29ce484222325u;
-  for (size_t i = 0; i < length; i++) hash = (hash ^ (unsigned char)bytes[i]) * 0x100000001b3u;
-  return hash;
-}
 
 static bool read_at(const Journal *journal, uint64_t offset, void *bytes, size_t length) {
   char *to = bytes;
@@ -57,7 +51,7 @@ static char *read_record(const Journal *journal, uint64_t offset, size_t *length
   char *bytes = mem_alloc((size_t)header.length, 1);
   *length = (size_t)header.length;
   if (read_at(journal, offset + sizeof header, bytes, *length) &&
-      checksum(bytes, *length) == header.checksum)
+      fnv64(bytes, *length) == header.checksum)
     return bytes;
   mem_free(bytes);
   return NULL;
@@ -78,7 +72,7 @@ static void write_bytes(Journal *journal, const char *bytes, size_t length) {
 }
 
 static void append(Journal *journal, const char *bytes, size_t length, uint64_t kind) {
-  RecordHeader header = {length | kind, checksum(bytes, length)};
+  RecordHeader header = {length | kind, fnv64(bytes, length)};
   Text whole = {0};
   text_add_bytes(&whole, (const char *)&header, sizeof header);
   text_add_bytes(&whole, bytes, length);

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/fnv64.h"
 #include "base/mem.h"
 #include "storage/folder_kind.h"
 
@@ -22,9 +23,7 @@ static uint64_t trial_id_of(const Trial *trial) {
     text_add_char(&text, ' ');
   }
   text_format(&text, "%llu", (unsigned long long)trial->first);
-  uint64_t hash = 0xcbf29ce484222325u;  // FNV-1a
-  for (size_t i = 0; i < text.length; i++)
-    hash = (hash ^ (unsigned char)text.data[i]) * 0x100000001b3u;
+  uint64_t hash = fnv64(text.data, text.length);
   text_free(&text);
   return hash;
 }

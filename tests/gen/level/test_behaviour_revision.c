@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/fnv64.h"
 #include "level/behaviour_revision.h"
 #include "pipeline/pipeline.h"
 #include "support/generator.h"
@@ -50,13 +51,6 @@ static const Sample runs[] = {
 enum { SAMPLES = sizeof candidates / sizeof *candidates, RUNS = sizeof runs / sizeof *runs };
 enum { SEED = 7, LINE_MAX_LENGTH = 200 };
 
-static uint64_t fnv(const Text *text) {
-  uint64_t hash = 0xcbf29ce484222325u;
-  for (size_t i = 0; i < text->length; i++)
-    hash = (hash ^ (unsigned char)text->data[i]) * 0x100000001b3u;
-  return hash;
-}
-
 static void write_funnel(const FunnelCounts *funnel, Text *out) {
   text_format(out, "maps %" PRIu64 " states %" PRIu64 " %" PRIu64 "\n", funnel->maps,
               funnel->reverse_states, funnel->forward_states);
@@ -91,7 +85,7 @@ static uint64_t hash_candidates(Workspace *workspace, const Sample *sample) {
     if (!candidate.reject) write_level(&candidate.level, &text);
     generated_level_free(&candidate.level);
   }
-  uint64_t hash = fnv(&text);
+  uint64_t hash = fnv64(text.data, text.length);
   text_free(&text);
   return hash;
 }
@@ -121,7 +115,7 @@ static uint64_t hash_run(const Sample *sample) {
   pipeline_run(&params, SEED, 1, &state, &hooks);
   write_funnel(&state.funnel, &log.text);
   pipeline_state_free(&state);
-  uint64_t hash = fnv(&log.text);
+  uint64_t hash = fnv64(log.text.data, log.text.length);
   text_free(&log.text);
   return hash;
 }
