@@ -7,7 +7,7 @@
 #include "cli/messages.h"
 #include "cli/sanitize.h"
 #include "commands/command_table.h"
-#include "commands/find_duplicates.h"
+#include "formats/find_duplicates.h"
 #include "rules/verify.h"
 #include "storage/pack_check.h"
 #include "system/file.h"
@@ -269,7 +269,7 @@ static bool check_operand(Check *check, cJSON *json, Tally *total) {
   const char *path = check->call->operands[check->file];
   Text line = {0};
   check->tally = (Tally){.files = 1};
-  (pack_is_folder(path) ? check_pack : check_file)(check, path);
+  (pack_check_is_folder(path) ? check_pack : check_file)(check, path);
   check->tally.problems = check->problems.count;
   if (json) cJSON_AddItemToArray(json, json_file(check));
   sanitize_printable(file_name(path), &line);

@@ -8,11 +8,11 @@
 #include "base/mem.h"
 #include "cli/messages.h"
 #include "commands/command_table.h"
-#include "commands/rate_print.h"
 #include "params/params.h"
 #include "system/interrupt.h"
 #include "terminal/progress.h"
 #include "threads/parallel.h"
+#include "work/rate_print.h"
 
 typedef struct {
   Ranges level;

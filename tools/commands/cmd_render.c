@@ -8,10 +8,10 @@
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "commands/command_table.h"
-#include "commands/level_sheet.h"
 #include "picture/animation.h"
 #include "picture/skin_reader.h"
 #include "system/file.h"
+#include "work/level_sheet.h"
 
 typedef struct {
   const char *output, *skin;

@@ -11,12 +11,12 @@
 #include "cli/messages.h"
 #include "cli/sanitize.h"
 #include "commands/command_table.h"
-#include "commands/solve_many_levels.h"
 #include "formats/level_format.h"
 #include "system/file.h"
 #include "system/interrupt.h"
 #include "terminal/progress.h"
 #include "threads/parallel.h"
+#include "work/solve_many_levels.h"
 
 typedef struct {
   Ranges level;

@@ -28,7 +28,7 @@
 #include "storage/run_claims_check.h"
 #include "storage/verify_checksums.h"
 
-bool pack_is_folder(const char *path) {
+bool pack_check_is_folder(const char *path) {
   struct stat status;
   return !stat(path, &status) && S_ISDIR(status.st_mode);
 }

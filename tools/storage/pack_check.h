@@ -22,7 +22,7 @@ typedef struct {
   bool other_version;
 } PackTally;
 
-bool pack_is_folder(const char *path);
+bool pack_check_is_folder(const char *path);
 
 // Compares every file with SHA256SUMS and reports files that do not belong to the pack. Then checks
 // every level of pack.json: board, id, solution, measures, rank, and the same level in pack.xsb, in

@@ -1,5 +1,5 @@
 // A hash table (open_hash.h) leads from the id of a puzzle to its first level.
-#include "commands/find_duplicates.h"
+#include "formats/find_duplicates.h"
 
 #include "base/fnv64.h"
 #include "base/mem.h"

@@ -1,4 +1,4 @@
-#include "commands/rated_tiers.h"
+#include "pipeline/rated_tiers.h"
 #include "support/generator.h"
 
 static PipelineState with_states(uint64_t states) {

@@ -1,7 +1,7 @@
 // Searches have fixed allowances of work and memory, so that pictures are the same on every machine
 // and no level holds up a sheet. A search for a solution uses A*, which finds short solutions; to
 // prove that there is none, the engines of `solve` are better.
-#include "commands/picture_facts.h"
+#include "picture/picture_facts.h"
 
 #include <string.h>
 

@@ -2,9 +2,9 @@
 #ifndef TSB_LEVEL_SHEET_H
 #define TSB_LEVEL_SHEET_H
 
-#include "commands/picture_facts.h"
 #include "formats/collection_data.h"
 #include "picture/contact_sheet.h"
+#include "picture/picture_facts.h"
 
 // A card for each level. Only those that the sheet shows have a caption and facts, because facts
 // may take a search.

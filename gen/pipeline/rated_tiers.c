@@ -1,5 +1,5 @@
 // Counts of PipelineState.rated as text, with the --tier options that would take such levels.
-#include "commands/rated_tiers.h"
+#include "pipeline/rated_tiers.h"
 
 #include <inttypes.h>
 

@@ -1,5 +1,5 @@
 // The table shows a few measures. JSON and CSV have all of them.
-#include "commands/rate_print.h"
+#include "work/rate_print.h"
 
 #include <math.h>
 
