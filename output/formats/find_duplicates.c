@@ -46,13 +46,13 @@ void find_duplicates_add(SeenLevels *seen, size_t file, int line, int level, con
       (Duplicate){line, level, first->file, first->level, first->exact == exact};
 }
 
-void seen_levels_free(SeenLevels *seen) {
+void find_duplicates_forget(SeenLevels *seen) {
   open_hash_free(&seen->by_id);
   mem_free(seen->levels);
   *seen = (SeenLevels){0};
 }
 
-void duplicates_free(Duplicates *duplicates) {
+void find_duplicates_free(Duplicates *duplicates) {
   mem_free(duplicates->items);
   *duplicates = (Duplicates){0};
 }

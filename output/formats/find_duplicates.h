@@ -35,7 +35,7 @@ typedef struct {
 // Looks the level up. A duplicate is added to the list; any other level is seen from now on.
 void find_duplicates_add(SeenLevels *seen, size_t file, int line, int level, const Board *board,
                          Duplicates *duplicates);
-void seen_levels_free(SeenLevels *seen);
-void duplicates_free(Duplicates *duplicates);
+void find_duplicates_forget(SeenLevels *seen);
+void find_duplicates_free(Duplicates *duplicates);  // only the list
 
 #endif

@@ -278,7 +278,7 @@ static bool check_operand(Check *check, cJSON *json, Tally *total) {
   add_up(total, &check->tally);
   problems_free(&check->problems);
   problems_free(&check->notes);
-  duplicates_free(&check->duplicates);
+  find_duplicates_free(&check->duplicates);
   if (!json && !check->tally.unread) return message_result(check->call->command->name, &line);
   text_free(&line);
   return true;
@@ -301,7 +301,7 @@ static int run(const Call *call) {
   bool printed = true;
   for (; printed && check.file < call->operand_count; check.file++)
     printed = check_operand(&check, json, &total);
-  seen_levels_free(&check.seen);
+  find_duplicates_forget(&check.seen);
   if (printed && print_total(call, &total, json) == EXIT_OK) return total.code;
   return EXIT_TROUBLE;
 }
