@@ -8,11 +8,9 @@
 #include "arguments/gen_options.h"
 #include "base/mem.h"
 #include "cli/help.h"
-#include "cli/json_output.h"
 #include "cli/messages.h"
 #include "commands/command_table.h"
 #include "level/behaviour_revision.h"
-#include "pipeline/fill_places.h"
 #include "pipeline/rated_tiers.h"
 #include "storage/formats_option.h"
 #include "storage/save_pack.h"
@@ -20,6 +18,7 @@
 #include "system/interrupt.h"
 #include "terminal/progress.h"
 #include "threads/parallel.h"
+#include "work/generate_print.h"
 
 typedef struct {
   GenOptions gen;  // must be first, see gen_options.h
@@ -102,37 +101,6 @@ static const Option options[] = {
     {0},
 };
 static const GenerateOptions defaults = {.out = "pack", .formats = FORMATS_OPTION_ALL};
-
-static int list_params_json(const Call *call) {
-  cJSON *array = cJSON_CreateArray();
-  const ParamRow *row;
-  for (size_t i = 0; (row = params_row(i)); i++) {
-    cJSON *object = cJSON_CreateObject();
-    Text allowed = {0};
-    params_write_allowed(row, &allowed);
-    json_add_text(object, "name", row->key);
-    json_add_text(object, "default", row->default_text);
-    json_add_text(object, "allowed", allowed.data);
-    json_add_text(object, "meaning", row->help);
-    cJSON_AddItemToArray(array, object);
-    text_free(&allowed);
-  }
-  return json_print_result(call, array);
-}
-
-static int list_params(const Call *call) {
-  if (call->shared.json) return list_params_json(call);
-  Text text = {0};
-  const ParamRow *row;
-  for (size_t i = 0; (row = params_row(i)); i++) {
-    Text allowed = {0};
-    params_write_allowed(row, &allowed);
-    text_format(&text, "%-16s %-11s %s (%s)\n", row->key, row->default_text, row->help,
-                allowed.data);
-    text_free(&allowed);
-  }
-  return message_result(call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
-}
 
 // One run, with all that its hooks need.
 typedef struct {
@@ -235,164 +203,27 @@ static bool prepare(Run *run) {
   return ok;
 }
 
-static void print_count(uint64_t count, const char *key, const char *meaning) {
-  Text line = {0};
-  if (!count) return;
-  text_format(&line, "  %10" PRIu64 "  %-13s %s", count, key, meaning);
-  message_line(&line);
-}
-
-static void print_funnel(const Run *run) {
-  if (run->call->shared.quiet) return;
-  const FunnelCounts *funnel = &run->state.funnel;
-  print_count(funnel->candidates, "candidates", "");
-  print_count(funnel->maps, "maps", "drawn for them, of which rejected:");
-  for (int i = MAP_OK + 1; i < MAP_REJECT_COUNT; i++)
-    print_count(funnel->map_rejects[i], map_check_key((MapReject)i),
-                map_check_description((MapReject)i));
-  for (int i = REJECT_NONE + 1; i < REJECT_COUNT; i++)
-    print_count(funnel->rejects[i], reject_key((Reject)i), reject_meaning((Reject)i));
-  print_count(funnel->rejects[REJECT_NONE], reject_key(REJECT_NONE), reject_meaning(REJECT_NONE));
-}
-
-// One line for --quiet and for --tier any.
-static void print_missing_in_all(const Run *run, const FilledPlaces *places, const char *why) {
-  int filled = filled_places_count(places);
-  Text text = {0};
-  text_format(&text, "%zu of %d levels found %s", pipeline_found(&run->state) - (size_t)filled,
-              run->params.count, why);
-  if (filled)
-    text_format(&text, "; %d place%s filled from other tiers", filled, filled == 1 ? "" : "s");
-  message_error_text(run->call->command->name, &text);
-}
-
-static void print_missing_in_tier(const Run *run, const FilledPlaces *places, Tier tier,
-                                  const char *why) {
-  int wanted = pipeline_wanted(&run->params, tier), found = run->state.found[tier];
-  if (found >= wanted) return;
-  Text filling = {0};
-  filled_places_write(places, tier, &filling);
-  message_note(run->call, "%s: %d of %d levels found %s%s%s", tier_name(tier), found, wanted, why,
-               filling.length ? "; its places have " : "", filling.length ? filling.data : "");
-  text_free(&filling);
-}
-
-static void print_missing(const Run *run, PipelineEnd end) {
-  const char *why = end == PIPELINE_EXHAUSTED ? "within max_candidates and patience"
-                    : interrupt_pending()     ? "before the interrupt"
-                                              : "within --max-seconds";
-  FilledPlaces places = fill_places(&run->params, run->state.found);
-  if (run->call->shared.quiet || run->params.tier == PARAM_TIER_ANY) {
-    print_missing_in_all(run, &places, why);
-    return;
-  }
-  for (int tier = 0; tier < TIER_COUNT; tier++)
-    print_missing_in_tier(run, &places, (Tier)tier, why);
-  Text rated = {0};
-  rated_tiers_summary(&run->state, &rated);
-  if (rated.length) message_note(run->call, "%s", rated.data);
-  text_free(&rated);
-}
-
-// {"intro": {"expert": 2}}: the tiers with places that levels of other tiers fill.
-static cJSON *filled_json(const FilledPlaces *places) {
-  cJSON *object = cJSON_CreateObject();
-  for (int tier = 0; tier < TIER_COUNT; tier++) {
-    cJSON *filled = cJSON_CreateObject();
-    for (int from = 0; from < TIER_COUNT; from++)
-      if (places->filled[tier][from])
-        json_add_count(filled, tier_name((Tier)from), (size_t)places->filled[tier][from]);
-    if (filled->child) cJSON_AddItemToObject(object, tier_name((Tier)tier), filled);
-    else cJSON_Delete(filled);
-  }
-  return object;
-}
-
-static int print_json(const Run *run, bool complete) {
-  cJSON *object = cJSON_CreateObject();
-  json_add_text(object, "out", run->folder.path);
-  json_add_count(object, "levels", pipeline_found(&run->state));
-  cJSON_AddBoolToObject(object, "complete", complete);
-  cJSON *tiers = cJSON_AddObjectToObject(object, "tiers");
-  for (int i = 0; i < TIER_COUNT; i++)
-    json_add_count(tiers, tier_name((Tier)i), (size_t)run->state.found[i]);
-  FilledPlaces places = fill_places(&run->params, run->state.found);
-  cJSON_AddItemToObject(object, "filled", filled_json(&places));
-  cJSON *rated = cJSON_AddObjectToObject(object, "rated");
-  for (int i = 0; i < TIER_COUNT; i++)
-    json_add_count(rated, tier_name((Tier)i), (size_t)run->state.rated[i]);
-  json_add_count(object, "candidates", (size_t)run->state.funnel.candidates);
-  return json_print_result(run->call, object);
-}
-
-static int print_pack(const Run *run, bool complete) {
-  if (run->call->shared.json) return print_json(run, complete);
-  Text text = {0};
-  const char *separator = ": ";
-  size_t found = pipeline_found(&run->state);
-  text_format(&text, "%s: %zu level%s", run->folder.path, found, found == 1 ? "" : "s");
-  for (int i = 0; i < TIER_COUNT; i++)
-    if (run->state.found[i]) {
-      text_format(&text, "%s%d %s", separator, run->state.found[i], tier_name((Tier)i));
-      separator = ", ";
-    }
-  FilledPlaces places = fill_places(&run->params, run->state.found);
-  int filled = filled_places_count(&places);
-  if (filled) text_format(&text, "; %d of them in places of other tiers", filled);
-  text_add_char(&text, '\n');
-  return message_result(run->call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
-}
-
-static void print_jumps(const Run *run, const FinishedPackCurve *curve) {
-  for (size_t i = 0; i < curve->jumps && i < FINISHED_PACK_CURVE_JUMPS; i++) {
-    const FinishedPackCurveJump *jump = &curve->jump[i];
-    Text line = {0};
-    text_format(&line, "  a jump from %.2f to %.2f at level %zu, over %d: more surplus may fill it",
-                jump->from, jump->to, jump->rank, run->params.curve_step);
-    message_line(&line);
-  }
-  if (curve->jumps <= FINISHED_PACK_CURVE_JUMPS) return;
-  Text line = {0};
-  text_format(&line, "  and %zu jumps more", curve->jumps - FINISHED_PACK_CURVE_JUMPS);
-  message_line(&line);
-}
-
-static void print_curve(const Run *run, const FinishedPackCurve *curve) {
-  Text line = {0};
-  if (run->call->shared.quiet || !curve->levels) return;
-  text_add(&line, "  difficulty ");
-  finished_pack_curve_write(curve, &line);
-  const char *separator = ", largest steps: ";
-  for (int i = 0; i < TIER_COUNT; i++) {
-    if (curve->largest_step[i] <= 0) continue;
-    text_format(&line, "%s%s %.2f", separator, tier_name((Tier)i), curve->largest_step[i]);
-    separator = ", ";
-  }
-  message_line(&line);
-  print_jumps(run, curve);
-}
-
 // Writes the accepted levels as a pack. False after printing an error; then the journal stays, but
 // no file of the pack.
-static bool write_pack(Run *run, bool complete, bool resumable) {
+static bool write_pack(Run *run, const GenerateReport *report, bool resumable) {
+  const PackLevels *levels = &run->accepted.levels;
+  FinishedPackCurve curve =
+      finished_pack_curve_build(levels->items, levels->count, run->params.curve_step);
   PackInfo info = {.params = &run->params,
                    .seed = run->seed,
                    .state = &run->state,
-                   .complete = complete,
+                   .complete = report->complete,
                    .version = TSB_VERSION,
+                   .curve = &curve,
                    .xsb = run->formats.xsb,
                    .png = run->formats.png};
   Text error = {0};
   bool ok = !run->accepted.journal.failed;
-  FinishedPackCurve curve = {0};
   if (!ok) text_format(&error, "%s: %s", run->folder.path, strerror(run->accepted.journal.failed));
-  const PackLevels *levels = &run->accepted.levels;
-  curve = finished_pack_curve_build(levels->items, levels->count, run->params.curve_step);
-  info.curve = &curve;
   ok = ok && save_pack(&run->folder, &run->accepted, &info, run->formats, &error) &&
        staged_folder_finish(&run->folder, &run->accepted.journal, resumable, &error);
   if (ok) {
-    print_curve(run, &curve);
+    generate_print_curve(report, &curve);
     return true;
   }
   staged_folder_abandon(&run->folder, &run->accepted.journal, &error);
@@ -412,7 +243,7 @@ static bool print_stop(const Run *run, PipelineEnd end) {
   return resumable;
 }
 
-static int run_pipeline(Run *run) {
+static PipelineEnd make_levels(Run *run) {
   PipelineHooks hooks = {run, on_accept, on_candidate,
                          interrupt_stop_flag(run->given->max_seconds)};
   if (run->accepted.levels.count)
@@ -423,26 +254,40 @@ static int run_pipeline(Run *run) {
   int jobs = run->given->jobs ? (int)run->given->jobs : parallel_cores();
   PipelineEnd end = pipeline_run(&run->params, run->seed, jobs, &run->state, &hooks);
   progress_end(&run->progress);
-  bool complete = pipeline_enough(&run->params, &run->state);
+  return end;
+}
+
+static int print_report(const GenerateReport *report, bool empty) {
+  const Call *call = report->call;
+  generate_print_funnel(report);
+  if (!report->complete) generate_print_missing(report);
+  else if (report->end == PIPELINE_STOPPED)
+    message_note(call, "stopped early: with more time the pack would be chosen from more levels");
+  if (empty) message_error(call->command->name, "no level was found, so no pack was written");
+  bool has_result = !empty || call->shared.json;
+  if (has_result && generate_print_result(report) != EXIT_OK) return EXIT_TROUBLE;
+  if (interrupt_pending()) return EXIT_INTERRUPTED;
+  return report->complete ? EXIT_OK : EXIT_NEGATIVE;
+}
+
+static int run_pipeline(Run *run) {
+  PipelineEnd end = make_levels(run);
+  GenerateReport report = {.call = run->call,
+                           .out = run->folder.path,
+                           .params = &run->params,
+                           .state = &run->state,
+                           .end = end,
+                           .complete = pipeline_enough(&run->params, &run->state)};
   pack_levels_choose(&run->accepted.levels, &run->params, &run->state);
   bool empty = pipeline_found(&run->state) == 0 && !run->accepted.journal.failed;
   if (empty) staged_folder_discard(&run->folder);
-  else if (!write_pack(run, complete, print_stop(run, end))) return EXIT_TROUBLE;
-  print_funnel(run);
-  if (!complete) print_missing(run, end);
-  else if (end == PIPELINE_STOPPED)
-    message_note(run->call,
-                 "stopped early: with more time the pack would be chosen from more levels");
-  if (empty) message_error(run->call->command->name, "no level was found, so no pack was written");
-  if (empty && run->call->shared.json && print_json(run, complete) != EXIT_OK) return EXIT_TROUBLE;
-  if (!empty && print_pack(run, complete) != EXIT_OK) return EXIT_TROUBLE;
-  if (interrupt_pending()) return EXIT_INTERRUPTED;
-  return complete ? EXIT_OK : EXIT_NEGATIVE;
+  else if (!write_pack(run, &report, print_stop(run, end))) return EXIT_TROUBLE;
+  return print_report(&report, empty);
 }
 
 static int run(const Call *call) {
   Run run = {.call = call, .given = call->options};
-  if (run.given->list_params) return list_params(call);
+  if (run.given->list_params) return generate_print_params(call);
   int code = prepare(&run) ? run_pipeline(&run) : EXIT_TROUBLE;
   accepted_levels_close(&run.accepted);
   staged_folder_free(&run.folder);

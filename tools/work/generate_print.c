@@ -1,0 +1,179 @@
+// What the user asked for goes to standard output: the pack, or JSON. The rest are messages.
+#include "work/generate_print.h"
+
+#include <inttypes.h>
+
+#include "cli/json_output.h"
+#include "cli/messages.h"
+#include "pipeline/fill_places.h"
+#include "pipeline/rated_tiers.h"
+#include "system/interrupt.h"
+
+static int list_params_json(const Call *call) {
+  cJSON *array = cJSON_CreateArray();
+  const ParamRow *row;
+  for (size_t i = 0; (row = params_row(i)); i++) {
+    cJSON *object = cJSON_CreateObject();
+    Text allowed = {0};
+    params_write_allowed(row, &allowed);
+    json_add_text(object, "name", row->key);
+    json_add_text(object, "default", row->default_text);
+    json_add_text(object, "allowed", allowed.data);
+    json_add_text(object, "meaning", row->help);
+    cJSON_AddItemToArray(array, object);
+    text_free(&allowed);
+  }
+  return json_print_result(call, array);
+}
+
+int generate_print_params(const Call *call) {
+  if (call->shared.json) return list_params_json(call);
+  Text text = {0};
+  const ParamRow *row;
+  for (size_t i = 0; (row = params_row(i)); i++) {
+    Text allowed = {0};
+    params_write_allowed(row, &allowed);
+    text_format(&text, "%-16s %-11s %s (%s)\n", row->key, row->default_text, row->help,
+                allowed.data);
+    text_free(&allowed);
+  }
+  return message_result(call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
+}
+
+static void print_count(uint64_t count, const char *key, const char *meaning) {
+  Text line = {0};
+  if (!count) return;
+  text_format(&line, "  %10" PRIu64 "  %-13s %s", count, key, meaning);
+  message_line(&line);
+}
+
+void generate_print_funnel(const GenerateReport *report) {
+  if (report->call->shared.quiet) return;
+  const FunnelCounts *funnel = &report->state->funnel;
+  print_count(funnel->candidates, "candidates", "");
+  print_count(funnel->maps, "maps", "drawn for them, of which rejected:");
+  for (int i = MAP_OK + 1; i < MAP_REJECT_COUNT; i++)
+    print_count(funnel->map_rejects[i], map_check_key((MapReject)i),
+                map_check_description((MapReject)i));
+  for (int i = REJECT_NONE + 1; i < REJECT_COUNT; i++)
+    print_count(funnel->rejects[i], reject_key((Reject)i), reject_meaning((Reject)i));
+  print_count(funnel->rejects[REJECT_NONE], reject_key(REJECT_NONE), reject_meaning(REJECT_NONE));
+}
+
+// One line for --quiet and for --tier any.
+static void print_missing_in_all(const GenerateReport *report, const FilledPlaces *places,
+                                 const char *why) {
+  int filled = filled_places_count(places);
+  Text text = {0};
+  text_format(&text, "%zu of %d levels found %s", pipeline_found(report->state) - (size_t)filled,
+              report->params->count, why);
+  if (filled)
+    text_format(&text, "; %d place%s filled from other tiers", filled, filled == 1 ? "" : "s");
+  message_error_text(report->call->command->name, &text);
+}
+
+static void print_missing_in_tier(const GenerateReport *report, const FilledPlaces *places,
+                                  Tier tier, const char *why) {
+  int wanted = pipeline_wanted(report->params, tier), found = report->state->found[tier];
+  if (found >= wanted) return;
+  Text filling = {0};
+  filled_places_write(places, tier, &filling);
+  message_note(report->call, "%s: %d of %d levels found %s%s%s", tier_name(tier), found, wanted,
+               why, filling.length ? "; its places have " : "", filling.length ? filling.data : "");
+  text_free(&filling);
+}
+
+void generate_print_missing(const GenerateReport *report) {
+  const char *why = report->end == PIPELINE_EXHAUSTED ? "within max_candidates and patience"
+                    : interrupt_pending()             ? "before the interrupt"
+                                                      : "within --max-seconds";
+  FilledPlaces places = fill_places(report->params, report->state->found);
+  if (report->call->shared.quiet || report->params->tier == PARAM_TIER_ANY) {
+    print_missing_in_all(report, &places, why);
+    return;
+  }
+  for (int tier = 0; tier < TIER_COUNT; tier++)
+    print_missing_in_tier(report, &places, (Tier)tier, why);
+  Text rated = {0};
+  rated_tiers_summary(report->state, &rated);
+  if (rated.length) message_note(report->call, "%s", rated.data);
+  text_free(&rated);
+}
+
+// {"intro": {"expert": 2}}: the tiers with places that levels of other tiers fill.
+static cJSON *filled_json(const FilledPlaces *places) {
+  cJSON *object = cJSON_CreateObject();
+  for (int tier = 0; tier < TIER_COUNT; tier++) {
+    cJSON *filled = cJSON_CreateObject();
+    for (int from = 0; from < TIER_COUNT; from++)
+      if (places->filled[tier][from])
+        json_add_count(filled, tier_name((Tier)from), (size_t)places->filled[tier][from]);
+    if (filled->child) cJSON_AddItemToObject(object, tier_name((Tier)tier), filled);
+    else cJSON_Delete(filled);
+  }
+  return object;
+}
+
+static int print_json(const GenerateReport *report) {
+  cJSON *object = cJSON_CreateObject();
+  json_add_text(object, "out", report->out);
+  json_add_count(object, "levels", pipeline_found(report->state));
+  cJSON_AddBoolToObject(object, "complete", report->complete);
+  cJSON *tiers = cJSON_AddObjectToObject(object, "tiers");
+  for (int i = 0; i < TIER_COUNT; i++)
+    json_add_count(tiers, tier_name((Tier)i), (size_t)report->state->found[i]);
+  FilledPlaces places = fill_places(report->params, report->state->found);
+  cJSON_AddItemToObject(object, "filled", filled_json(&places));
+  cJSON *rated = cJSON_AddObjectToObject(object, "rated");
+  for (int i = 0; i < TIER_COUNT; i++)
+    json_add_count(rated, tier_name((Tier)i), (size_t)report->state->rated[i]);
+  json_add_count(object, "candidates", (size_t)report->state->funnel.candidates);
+  return json_print_result(report->call, object);
+}
+
+int generate_print_result(const GenerateReport *report) {
+  if (report->call->shared.json) return print_json(report);
+  Text text = {0};
+  const char *separator = ": ";
+  size_t found = pipeline_found(report->state);
+  text_format(&text, "%s: %zu level%s", report->out, found, found == 1 ? "" : "s");
+  for (int i = 0; i < TIER_COUNT; i++)
+    if (report->state->found[i]) {
+      text_format(&text, "%s%d %s", separator, report->state->found[i], tier_name((Tier)i));
+      separator = ", ";
+    }
+  FilledPlaces places = fill_places(report->params, report->state->found);
+  int filled = filled_places_count(&places);
+  if (filled) text_format(&text, "; %d of them in places of other tiers", filled);
+  text_add_char(&text, '\n');
+  return message_result(report->call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
+}
+
+static void print_jumps(const GenerateReport *report, const FinishedPackCurve *curve) {
+  for (size_t i = 0; i < curve->jumps && i < FINISHED_PACK_CURVE_JUMPS; i++) {
+    const FinishedPackCurveJump *jump = &curve->jump[i];
+    Text line = {0};
+    text_format(&line, "  a jump from %.2f to %.2f at level %zu, over %d: more surplus may fill it",
+                jump->from, jump->to, jump->rank, report->params->curve_step);
+    message_line(&line);
+  }
+  if (curve->jumps <= FINISHED_PACK_CURVE_JUMPS) return;
+  Text line = {0};
+  text_format(&line, "  and %zu jumps more", curve->jumps - FINISHED_PACK_CURVE_JUMPS);
+  message_line(&line);
+}
+
+void generate_print_curve(const GenerateReport *report, const FinishedPackCurve *curve) {
+  Text line = {0};
+  if (report->call->shared.quiet || !curve->levels) return;
+  text_add(&line, "  difficulty ");
+  finished_pack_curve_write(curve, &line);
+  const char *separator = ", largest steps: ";
+  for (int i = 0; i < TIER_COUNT; i++) {
+    if (curve->largest_step[i] <= 0) continue;
+    text_format(&line, "%s%s %.2f", separator, tier_name((Tier)i), curve->largest_step[i]);
+    separator = ", ";
+  }
+  message_line(&line);
+  print_jumps(report, curve);
+}

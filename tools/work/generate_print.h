@@ -1,0 +1,28 @@
+// Prints what `generate` tells about a run when it is over.
+#ifndef TSB_GENERATE_PRINT_H
+#define TSB_GENERATE_PRINT_H
+
+#include "cli/command.h"
+#include "pipeline/finished_pack_curve.h"
+
+typedef struct {
+  const Call *call;
+  const char *out;  // the folder of the pack
+  const GenParams *params;
+  const PipelineState *state;  // after the choice of levels
+  PipelineEnd end;
+  bool complete;  // every tier has the levels that were asked for
+} GenerateReport;
+
+// Nothing with --quiet.
+void generate_print_curve(const GenerateReport *report, const FinishedPackCurve *curve);
+void generate_print_funnel(const GenerateReport *report);
+// Which levels are missing, and why.
+void generate_print_missing(const GenerateReport *report);
+
+// The result, as JSON if the call asks for it, and every parameter with its default, range and
+// meaning. Both return EXIT_OK, or EXIT_TROUBLE after printing an error.
+int generate_print_result(const GenerateReport *report);
+int generate_print_params(const Call *call);
+
+#endif
