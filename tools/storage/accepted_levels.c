@@ -46,7 +46,8 @@ JournalState accepted_levels_open(AcceptedLevels *accepted, const char *folder, 
   text_free(&path);
   if (found == JOURNAL_SAME_RUN)
     while (resume_one(accepted, params, state)) continue;
-  return found;
+  bool unread = found == JOURNAL_SAME_RUN && !journal_ok(&accepted->journal, error);
+  return unread ? JOURNAL_FAILED : found;
 }
 
 void accepted_levels_restart(AcceptedLevels *accepted, const char *key) {
@@ -75,7 +76,8 @@ bool accepted_levels_read(AcceptedLevels *accepted, size_t index, GeneratedLevel
   char *bytes = journal_read_at(&accepted->journal, offset, &length);
   bool ok =
       bytes && generated_level_load(bytes + sizeof(Checkpoint), length - sizeof(Checkpoint), level);
-  if (!ok) text_add(error, "the levels kept aside cannot be read back");
+  if (!ok && journal_ok(&accepted->journal, error))
+    text_add(error, "the levels kept aside cannot be read back");
   mem_free(bytes);
   return ok;
 }

@@ -109,7 +109,7 @@ static bool sum_of_pack(const StagedFolder *folder, const char *place,
 }
 
 // Was the pack in a folder written by the run of the journal?
-static bool was_written(const StagedFolder *folder, const char *place, const Journal *journal) {
+static bool was_written(const StagedFolder *folder, const char *place, Journal *journal) {
   char digest[SHA256_DIGEST_STRING_LENGTH];
   return sum_of_pack(folder, place, digest) && journal_has_mark(journal, digest);
 }
@@ -129,7 +129,7 @@ static bool refuse_foreign(const StagedFolder *folder, const Text *foreign, Text
 }
 
 // With --force a pack may be replaced, but no other folder. `journal` is that of this run, or NULL.
-static bool may_replace(StagedFolder *folder, const Journal *journal, bool force, Text *error) {
+static bool may_replace(StagedFolder *folder, Journal *journal, bool force, Text *error) {
   Text foreign = {0};
   bool ours = folder_is_kind(folder->kind, folder->path, &foreign);
   if (!ours) refuse_foreign(folder, &foreign, error);
@@ -159,14 +159,14 @@ static bool refuse_mount_point(const StagedFolder *folder, Text *error) {
 
 // A mount point must be empty, or hold the result of this run already: then the run was killed
 // after the last file had been moved.
-static bool may_fill(StagedFolder *folder, const Journal *journal, Text *error) {
+static bool may_fill(StagedFolder *folder, Journal *journal, Text *error) {
   if (is_free_mount(folder->path)) return true;
   folder->in_place = journal && was_written(folder, folder->path, journal);
   return folder->in_place || refuse_mount_point(folder, error);
 }
 
 // May PATH be written? `journal` is that of this run, or NULL.
-static bool may_use(StagedFolder *folder, const Journal *journal, bool force, Text *error) {
+static bool may_use(StagedFolder *folder, Journal *journal, bool force, Text *error) {
   struct stat status;
   if (lstat(folder->path, &status)) return errno == ENOENT || fail(folder->path, errno, error);
   if (!S_ISDIR(status.st_mode)) return refuse_foreign(folder, &(Text){0}, error);
@@ -279,7 +279,7 @@ static bool is_in_the_way(const StagedFolder *folder) {
 }
 
 // A run that was killed while it filled a mount point: the rest of its files follow.
-static bool complete_moves(const StagedFolder *folder, const Journal *journal, Text *error) {
+static bool complete_moves(const StagedFolder *folder, Journal *journal, Text *error) {
   if (!folder->mount_point || is_free_mount(folder->path) || is_in_the_way(folder) ||
       !was_written(folder, folder->staging, journal))
     return true;
@@ -288,7 +288,7 @@ static bool complete_moves(const StagedFolder *folder, const Journal *journal, T
 }
 
 // A run that was killed between the two renames of exchange_by_renaming: PATH gets its name back.
-static bool bring_back_old(const StagedFolder *folder, const Journal *journal, Text *error) {
+static bool bring_back_old(const StagedFolder *folder, Journal *journal, Text *error) {
   char *old = file_path_in(folder->partial, OLD_NAME);
   bool ok = !exists(old) || was_written(folder, folder->path, journal);
   if (!ok && exists(folder->path))
@@ -317,11 +317,13 @@ static bool make_staging(const StagedFolder *folder, Text *error) {
   return !failed || fail(folder->path, failed, error);
 }
 
-bool staged_folder_claim(StagedFolder *folder, const Journal *journal, JournalState found,
-                         bool force, Text *error) {
-  const Journal *own = found == JOURNAL_SAME_RUN ? journal : NULL;
+bool staged_folder_claim(StagedFolder *folder, Journal *journal, JournalState found, bool force,
+                         Text *error) {
+  Journal *own = found == JOURNAL_SAME_RUN ? journal : NULL;
   bool ok = bring_back_old(folder, journal, error) && complete_moves(folder, journal, error) &&
             may_use(folder, own, force, error) && may_drop(folder, found, force, error);
+  // An unreadable mark looks like a missing one: then that is the reason, whatever was said.
+  if (journal->failed) text_free(error), ok = journal_ok(journal, error);
   if (!ok && found == JOURNAL_NEW && !folder_contains(folder->partial, OLD_NAME))
     (void)remove_partial(folder);
   if (!ok) return false;

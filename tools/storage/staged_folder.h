@@ -33,8 +33,8 @@ bool staged_folder_begin(StagedFolder *folder, const FolderKind *kind, const cha
 // what a killed run was doing. Then checks that PATH may be written: it is free, or it is a pack
 // and either `force` is set or an earlier part of this run wrote it. Removes what a killed run left
 // besides the journal. After a true, the journal of another run may be restarted.
-bool staged_folder_claim(StagedFolder *folder, const Journal *journal, JournalState found,
-                         bool force, Text *error);
+bool staged_folder_claim(StagedFolder *folder, Journal *journal, JournalState found, bool force,
+                         Text *error);
 bool staged_folder_add(StagedFolder *folder, const char *name, const Text *content, Text *error);
 // With `resumable` the journal stays: the same command can resume the run and replace this result.
 bool staged_folder_finish(StagedFolder *folder, Journal *journal, bool resumable, Text *error);

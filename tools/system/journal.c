@@ -23,20 +23,23 @@ typedef struct {
 
 static const uint64_t MARK_BIT = (uint64_t)1 << 63;
 
-static bool read_at(const Journal *journal, uint64_t offset, void *bytes, size_t length) {
+// False at the end of the file, and after a failure, which is kept. The two must not be confused:
+// what follows the last whole record is dropped, but what cannot be read may be whole.
+static bool read_at(Journal *journal, uint64_t offset, void *bytes, size_t length) {
   char *to = bytes;
-  while (length) {
+  while (length && !journal->failed) {
     ssize_t got = pread(journal->descriptor, to, length, (off_t)offset);
     if (got < 0 && errno == EINTR) continue;
+    if (got < 0) journal->failed = errno;
     if (got <= 0) return false;
     to += got;
     offset += (uint64_t)got;
     length -= (size_t)got;
   }
-  return true;
+  return !journal->failed;
 }
 
-static bool read_record_header(const Journal *journal, uint64_t offset, RecordHeader *header,
+static bool read_record_header(Journal *journal, uint64_t offset, RecordHeader *header,
                                bool *is_mark) {
   if (!read_at(journal, offset, header, sizeof *header)) return false;
   *is_mark = header->length & MARK_BIT;
@@ -45,7 +48,7 @@ static bool read_record_header(const Journal *journal, uint64_t offset, RecordHe
 }
 
 // A record or a mark.
-static char *read_record(const Journal *journal, uint64_t offset, size_t *length, bool *is_mark) {
+static char *read_record(Journal *journal, uint64_t offset, size_t *length, bool *is_mark) {
   RecordHeader header;
   if (!read_record_header(journal, offset, &header, is_mark)) return NULL;
   char *bytes = mem_alloc((size_t)header.length, 1);
@@ -57,7 +60,7 @@ static char *read_record(const Journal *journal, uint64_t offset, size_t *length
   return NULL;
 }
 
-char *journal_read_at(const Journal *journal, uint64_t offset, size_t *length) {
+char *journal_read_at(Journal *journal, uint64_t offset, size_t *length) {
   bool is_mark;
   char *bytes = read_record(journal, offset, length, &is_mark);
   if (!bytes || !is_mark) return bytes;
@@ -90,7 +93,7 @@ void journal_mark(Journal *journal, const char *text) {
 
 bool journal_is_empty(const Journal *journal) { return journal->end <= journal->begin; }
 
-bool journal_has_mark(const Journal *journal, const char *text) {
+bool journal_has_mark(Journal *journal, const char *text) {
   RecordHeader header;
   bool found = false, is_mark;
   uint64_t offset = journal->begin;
@@ -119,7 +122,7 @@ char *journal_next(Journal *journal, size_t *length) {
     if (!is_mark) return bytes;
     mem_free(bytes);
   }
-  journal_truncate(journal, journal->end);
+  if (!journal->failed) journal_truncate(journal, journal->end);
   return NULL;
 }
 
@@ -168,14 +171,21 @@ static bool open_locked(Journal *journal, const char *path, const char *what, Te
 
 JournalState journal_open(Journal *journal, const char *path, const char magic[JOURNAL_MAGIC_SIZE],
                           const char *key, const char *what, Text *error) {
-  *journal = (Journal){0};
+  *journal = (Journal){.path = mem_string(path, strlen(path))};
   if (!open_locked(journal, path, what, error)) return JOURNAL_FAILED;
   JournalState found = read_header(journal, magic, key);
+  if (!journal_ok(journal, error)) return JOURNAL_FAILED;
   if (found == JOURNAL_NEW) journal_restart(journal, magic, key);
   return found;
 }
 
+bool journal_ok(const Journal *journal, Text *error) {
+  if (journal->failed) text_format(error, "%s: %s", journal->path, strerror(journal->failed));
+  return !journal->failed;
+}
+
 void journal_close(Journal *journal) {
   if (journal->descriptor > 0) close(journal->descriptor);
+  mem_free(journal->path);
   *journal = (Journal){0};
 }

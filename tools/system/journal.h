@@ -11,14 +11,15 @@
 #include "base/text.h"
 
 typedef struct {
+  char *path;
   int descriptor;
   uint64_t begin, end;  // of the records so far; begin is 0 if the file is no journal
   uint64_t last;        // where the last record of journal_next begins
-  int failed;           // errno of the first failure
+  int failed;           // errno of the first failure; after it nothing is read, written or dropped
 } Journal;
 
 typedef enum {
-  JOURNAL_FAILED,     // `error` says why; another process may be using it
+  JOURNAL_FAILED,     // `error` says why; another process may be using it, or it cannot be read
   JOURNAL_NEW,        // there was none
   JOURNAL_OTHER_RUN,  // it belongs to another run; journal_restart drops that
   JOURNAL_SAME_RUN,   // it belongs to this run; journal_next reads the records
@@ -33,8 +34,11 @@ JournalState journal_open(Journal *journal, const char *path, const char magic[J
 void journal_restart(Journal *journal, const char magic[JOURNAL_MAGIC_SIZE], const char *key);
 void journal_close(Journal *journal);
 
+// False after a failure; then `error` gets the name of the file and the reason.
+bool journal_ok(const Journal *journal, Text *error);
+
 // The bytes of the next record (mem_free), or NULL after the last complete one. Then new records
-// may be appended.
+// may be appended. NULL after a failure, too: ask journal_ok.
 char *journal_next(Journal *journal, size_t *length);
 void journal_truncate(Journal *journal, uint64_t offset);  // drops all from there on
 void journal_append(Journal *journal, const char *bytes, size_t length);
@@ -42,9 +46,9 @@ bool journal_is_empty(const Journal *journal);  // no record was stored or read
 
 // Marks do not count as records. They may be looked up in the journal of another run, too.
 void journal_mark(Journal *journal, const char *text);
-bool journal_has_mark(const Journal *journal, const char *text);
+bool journal_has_mark(Journal *journal, const char *text);
 
 // The bytes of the record that began at an offset, or NULL if there is none.
-char *journal_read_at(const Journal *journal, uint64_t offset, size_t *length);
+char *journal_read_at(Journal *journal, uint64_t offset, size_t *length);
 
 #endif

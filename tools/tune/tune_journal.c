@@ -56,7 +56,8 @@ JournalState tune_journal_open(TuneJournal *journal, const char *folder, const c
   text_free(&path);
   if (found == JOURNAL_SAME_RUN)
     while (read_entry(journal)) continue;
-  return found;
+  bool unread = found == JOURNAL_SAME_RUN && !journal_ok(&journal->file, error);
+  return unread ? JOURNAL_FAILED : found;
 }
 
 void tune_journal_restart(TuneJournal *journal, const char *key) {

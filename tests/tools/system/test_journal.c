@@ -1,4 +1,7 @@
+#include <errno.h>
+#include <fcntl.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "base/mem.h"
 #include "support/boards.h"
@@ -151,6 +154,77 @@ START_TEST(a_mark_is_found_again_and_is_no_record)
 }
 END_TEST
 
+static off_t size_of(const TemporaryFolder *file) {
+  struct stat status;
+  ck_assert_int_eq(stat(file->path, &status), 0);
+  return status.st_size;
+}
+
+// From now on the journal cannot be read. It could still be cut short.
+static void forbid_reading(const Journal *journal) {
+  int write_only = open(journal->path, O_WRONLY | O_CLOEXEC);
+  ck_assert_int_ge(write_only, 0);
+  ck_assert_int_ge(dup2(write_only, journal->descriptor), 0);
+  close(write_only);
+}
+
+START_TEST(records_that_cannot_be_read_are_not_dropped)
+{
+  TemporaryFolder folder = temporary_folder_new(), file = temporary_file(&folder, "journal");
+  write_two(&file);
+  off_t size = size_of(&file);
+  Journal journal;
+  Text error = {0}, wanted = {0};
+  ck_assert_int_eq(open_as(&journal, &file, "a"), JOURNAL_SAME_RUN);
+  assert_next(&journal, "one");
+  ck_assert(journal_ok(&journal, &error));
+  forbid_reading(&journal);
+  assert_next(&journal, NULL);
+  ck_assert(!journal_ok(&journal, &error));
+  text_format(&wanted, "%s: %s", file.path, strerror(EBADF));
+  ck_assert_str_eq(error.data, wanted.data);
+  journal_append(&journal, "three", 5);
+  journal_close(&journal);
+  ck_assert_int_eq(size_of(&file), size);
+  ck_assert_int_eq(open_as(&journal, &file, "a"), JOURNAL_SAME_RUN);
+  assert_next(&journal, "one");
+  assert_next(&journal, "two two");
+  journal_close(&journal);
+  text_free(&error);
+  text_free(&wanted);
+  temporary_folder_remove(&folder);
+}
+END_TEST
+
+START_TEST(a_mark_that_cannot_be_read_is_no_missing_mark)
+{
+  TemporaryFolder folder = temporary_folder_new(), file = temporary_file(&folder, "journal");
+  write_two(&file);
+  Journal journal;
+  ck_assert_int_eq(open_as(&journal, &file, "a"), JOURNAL_SAME_RUN);
+  ck_assert(!journal_has_mark(&journal, "first"));
+  ck_assert_int_eq(journal.failed, 0);
+  forbid_reading(&journal);
+  ck_assert(!journal_has_mark(&journal, "first"));
+  ck_assert_int_eq(journal.failed, EBADF);
+  journal_close(&journal);
+  temporary_folder_remove(&folder);
+}
+END_TEST
+
+// The memory of this process is a file that cannot be read at its beginning.
+START_TEST(a_header_that_cannot_be_read_is_not_taken_for_a_new_journal)
+{
+  Journal journal;
+  Text error = {0};
+  ck_assert_int_eq(journal_open(&journal, "/proc/self/mem", MAGIC, "a", "test", &error),
+                   JOURNAL_FAILED);
+  ck_assert_str_eq(error.data, "/proc/self/mem: Input/output error");
+  journal_close(&journal);
+  text_free(&error);
+}
+END_TEST
+
 START_TEST(a_link_is_not_followed)
 {
   TemporaryFolder folder = temporary_folder_new(), file = temporary_file(&folder, "journal"),
@@ -158,6 +232,7 @@ START_TEST(a_link_is_not_followed)
   ck_assert_int_eq(symlink(target.path, file.path), 0);
   Journal journal;
   ck_assert_int_eq(open_as(&journal, &file, "a"), JOURNAL_FAILED);
+  journal_close(&journal);
   ck_assert_int_ne(access(target.path, F_OK), 0);
   temporary_folder_remove(&folder);
 }
@@ -171,6 +246,9 @@ int main(void) {
   tcase_add_test(tests, a_record_that_was_cut_short_is_overwritten);
   tcase_add_test(tests, two_runs_cannot_have_it_at_the_same_time);
   tcase_add_test(tests, a_mark_is_found_again_and_is_no_record);
+  tcase_add_test(tests, records_that_cannot_be_read_are_not_dropped);
+  tcase_add_test(tests, a_mark_that_cannot_be_read_is_no_missing_mark);
+  tcase_add_test(tests, a_header_that_cannot_be_read_is_not_taken_for_a_new_journal);
   tcase_add_test(tests, a_link_is_not_followed);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
