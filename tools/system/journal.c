@@ -91,7 +91,9 @@ void journal_mark(Journal *journal, const char *text) {
   append(journal, text, strlen(text), MARK_BIT);
 }
 
-bool journal_is_empty(const Journal *journal) { return journal->end <= journal->begin; }
+bool journal_is_empty(const Journal *journal) {
+  return !journal->begin || journal->end <= journal->begin;
+}
 
 bool journal_has_mark(Journal *journal, const char *text) {
   RecordHeader header;

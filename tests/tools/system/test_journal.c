@@ -1,6 +1,8 @@
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 
 #include "base/mem.h"
@@ -225,6 +227,25 @@ START_TEST(a_header_that_cannot_be_read_is_not_taken_for_a_new_journal)
 }
 END_TEST
 
+// Whoever asks would else promise that the same command goes on from there.
+START_TEST(a_journal_without_a_whole_header_is_empty)
+{
+  TemporaryFolder folder = temporary_folder_new(), file = temporary_file(&folder, "journal");
+  struct rlimit before;
+  getrlimit(RLIMIT_FSIZE, &before);
+  struct rlimit small = {JOURNAL_MAGIC_SIZE + 2, before.rlim_max};  // the magic and no key
+  signal(SIGXFSZ, SIG_IGN);
+  ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &small), 0);
+  Journal journal;
+  ck_assert_int_eq(open_as(&journal, &file, "a"), JOURNAL_NEW);
+  setrlimit(RLIMIT_FSIZE, &before);
+  ck_assert_int_eq(journal.failed, EFBIG);
+  ck_assert(journal_is_empty(&journal));
+  journal_close(&journal);
+  temporary_folder_remove(&folder);
+}
+END_TEST
+
 START_TEST(a_link_is_not_followed)
 {
   TemporaryFolder folder = temporary_folder_new(), file = temporary_file(&folder, "journal"),
@@ -249,6 +270,7 @@ int main(void) {
   tcase_add_test(tests, records_that_cannot_be_read_are_not_dropped);
   tcase_add_test(tests, a_mark_that_cannot_be_read_is_no_missing_mark);
   tcase_add_test(tests, a_header_that_cannot_be_read_is_not_taken_for_a_new_journal);
+  tcase_add_test(tests, a_journal_without_a_whole_header_is_empty);
   tcase_add_test(tests, a_link_is_not_followed);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
