@@ -124,6 +124,17 @@ static void rate_item(void *context, void *scratch, size_t item) {
   rate_listed_level(&job->given->limits, &job->bounds, scratch, &job->items[item]);
 }
 
+static RateWorker *make_workers(int count) {
+  RateWorker *workers = mem_alloc((size_t)count, sizeof *workers);
+  for (int i = 0; i < count; i++) thread_timer_init(&workers[i].timer);
+  return workers;
+}
+
+static void free_workers(RateWorker *workers, int count) {
+  for (int i = 0; i < count; i++) thread_timer_free(&workers[i].timer);
+  mem_free(workers);
+}
+
 static void *begin_worker(void *context) {
   Job *job = context;
   return &job->workers[atomic_fetch_add(&job->begun, 1)];
@@ -199,12 +210,12 @@ static int rate_list(Job *job, const SelectedLevels *list, const SortOrder *orde
   for (size_t i = 0; i < list->count; i++) job->items[i].selected = list->items[i];
   Parallel parallel = {job, begin_worker, end_worker, rate_item, NULL, on_progress, 0};
   job->jobs = job->given->jobs ? (int)job->given->jobs : parallel_cores();
-  job->workers = mem_alloc((size_t)job->jobs, sizeof *job->workers);
+  job->workers = make_workers(job->jobs);
   job->progress = progress_begin(job->call, (ProgressKind)job->given->progress);
   size_t wanted = job->count;
   parallel_run(&parallel, job->count, job->jobs);
   progress_end(&job->progress);
-  mem_free(job->workers);
+  free_workers(job->workers, job->jobs);
   drop_unrated(job);
   SortOrder by = *order;
   if (job->given->sort) qsort_r(job->items, job->count, sizeof *job->items, compare, &by);

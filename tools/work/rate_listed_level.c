@@ -40,8 +40,7 @@ void rate_listed_level(const RateLimitOptions *options, const TierBounds *tiers,
   rated->boxes = board_box_count(&level->board);
   thread_timer_start(&worker->timer, options->max_seconds);
   rated->rating = rate_level(&worker->measurer, &level->board, known, &limits);
-  bool stopped = stop_flag_raised(&worker->timer.stop);
-  rated->late = thread_timer_stop(&worker->timer) && stopped;
+  rated->late = thread_timer_stop(&worker->timer);
   if (rated->late) rated->rating.outcome = RATE_UNKNOWN;
   rate_free(&rated->rating);
   rated->done = !interrupt_pending();
