@@ -9,12 +9,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+// The exceptions to "no mutable state at file scope": the end of the program, and a count per
+// thread that lives in the thread.
+static atomic_bool ending;
+static _Thread_local ptrdiff_t held, peak;
+
 // Where memory is short it is short for all threads. Only the first one prints and exits; the
 // others wait here for the end.
 static void only_one_thread_goes_on(void) {
-  static atomic_flag ending = ATOMIC_FLAG_INIT;
-  while (atomic_flag_test_and_set(&ending)) continue;
+  while (atomic_exchange(&ending, true)) continue;
 }
+
+bool mem_is_exhausted(void) { return atomic_load(&ending); }
 
 static _Noreturn void out_of_memory(size_t count, size_t size) {
   only_one_thread_goes_on();
@@ -27,9 +33,6 @@ void mem_exhausted(void) {
   fprintf(stderr, "tessoban: out of memory\n");
   exit(2);
 }
-
-// The one exception to "no mutable state at file scope": a count per thread lives in the thread.
-static _Thread_local ptrdiff_t held, peak;
 
 static void count_in(void *block) {
   held += (ptrdiff_t)malloc_usable_size(block);

@@ -3,6 +3,7 @@
 #ifndef TSB_MEM_H
 #define TSB_MEM_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -16,6 +17,8 @@ void mem_free(void *block);                         // NULL is allowed
 // Ends the program as a failed mem_alloc does. For functions of libraries that allocate by
 // themselves and say that they could not.
 _Noreturn void mem_exhausted(void);
+// For what runs at exit: is the program ending for lack of memory?
+bool mem_is_exhausted(void);
 
 // The bytes of so many megabytes, or as many as there are addresses.
 static inline size_t mem_megabytes(size_t megabytes) {

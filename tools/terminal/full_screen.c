@@ -1,10 +1,13 @@
 // Signals are blocked and read like keys (signalfd). So no signal can end the program while the
-// terminal is in raw mode, and no state has to be global for a signal handler.
+// terminal is in raw mode, and no state has to be global for a signal handler. But lack of memory
+// ends it anywhere: then a function that runs at exit restores the terminal. It gets no context, so
+// the open screen is a variable of this file.
 #include "terminal/full_screen.h"
 
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/signalfd.h>
 #include <termios.h>
@@ -26,6 +29,8 @@ struct FullScreen {
   char sequence[SEQUENCE_MAX + 1];  // the beginning of an escape sequence
   size_t sequence_length;           // with the escape character; 0 outside a sequence
 };
+
+static FullScreen *open_screen;  // NULL if none is
 
 static sigset_t blocked_signals(void) {
   static const int numbers[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGWINCH};
@@ -58,6 +63,22 @@ static void leave_screen(FullScreen *screen) {
   sigprocmask(SIG_SETMASK, &screen->mask_before, NULL);
 }
 
+// What was said on the alternate screen is gone with it, so it is said again.
+static void leave_at_exit(void) {
+  static const char message[] = "tessoban: out of memory\n";
+  if (!open_screen) return;
+  leave_screen(open_screen);
+  if (mem_is_exhausted() && isatty(STDERR_FILENO))
+    (void)file_write_all(STDERR_FILENO, message, strlen(message));
+}
+
+static void restore_at_exit(FullScreen *screen) {
+  static bool registered;
+  if (!registered && atexit(leave_at_exit)) mem_exhausted();
+  registered = true;
+  open_screen = screen;
+}
+
 FullScreen *full_screen_open(int descriptor) {
   bool own = !isatty(STDIN_FILENO);
   int keys = own ? open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY) : STDIN_FILENO;
@@ -76,6 +97,7 @@ FullScreen *full_screen_open(int descriptor) {
   screen->before = before;
   sigprocmask(SIG_BLOCK, &blocked, &screen->mask_before);
   screen->signals = signalfd(-1, &blocked, SFD_CLOEXEC);
+  restore_at_exit(screen);
   enter_screen(screen);
   return screen;
 }
@@ -84,6 +106,7 @@ void full_screen_close(FullScreen *screen) {
   if (!screen) return;
   int fatal_signal = screen->fatal_signal;
   leave_screen(screen);
+  open_screen = NULL;
   close(screen->signals);
   if (screen->own_keys) close(screen->keys);
   mem_free(screen);

@@ -1,5 +1,5 @@
 // A full-screen view that reads single keys. The terminal is always restored, also when a signal
-// ends or stops the program.
+// ends or stops the program, or when memory runs out. One view can be open at a time.
 #ifndef TSB_FULL_SCREEN_H
 #define TSB_FULL_SCREEN_H
 

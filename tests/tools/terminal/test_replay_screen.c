@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
@@ -271,13 +272,14 @@ START_TEST(an_interrupted_film_writes_nothing)
 }
 END_TEST
 
-// 100 columns, 60 rows, the player in the middle.
-static void write_hall(const char *name) {
-  Board hall = board_new(100, 60);
-  for (int x = 0; x < 100; x++)
-    for (int y = 0; y < 60; y++)
-      if (x == 0 || y == 0 || x == 99 || y == 59) board_put(&hall, cell_at(x, y), '#');
-  board_put(&hall, cell_at(50, 30), '@');
+// The player is in the middle.
+static void write_hall(const char *name, int width, int height) {
+  Board hall = board_new(width, height);
+  for (int x = 0; x < width; x++)
+    for (int y = 0; y < height; y++)
+      if (x == 0 || y == 0 || x == width - 1 || y == height - 1)
+        board_put(&hall, cell_at(x, y), '#');
+  board_put(&hall, cell_at(width / 2, height / 2), '@');
   board_put(&hall, cell_at(3, 3), '$');
   board_put(&hall, cell_at(4, 3), '.');
   Text text = {0};
@@ -289,7 +291,7 @@ static void write_hall(const char *name) {
 
 START_TEST(a_board_is_shown_as_large_as_it_fits)
 {
-  write_hall("hall.xsb");
+  write_hall("hall.xsb", 100, 60);
   Session session = start("show hall.xsb", 200, 63);
   wait_for(&session, "[]");
   wait_for(&session, "◄►");
@@ -312,7 +314,7 @@ END_TEST
 
 START_TEST(no_color_is_honoured)
 {
-  write_hall("hall.xsb");
+  write_hall("hall.xsb", 100, 60);
   setenv("NO_COLOR", "1", 1);
   Session session = start("show hall.xsb", 100, 33);
   wait_for(&session, "only columns 1-100 of 100");
@@ -323,6 +325,28 @@ START_TEST(no_color_is_honoured)
   text_free(&session.seen);
 }
 END_TEST
+
+#ifndef TSB_SANITIZED
+// From now on the program gets no more memory. A larger terminal then makes it want some. What it
+// says must stay on the terminal, so it must come after the alternate screen.
+START_TEST(lack_of_memory_leaves_a_clean_terminal_and_a_message)
+{
+  write_hall("hall.xsb", 250, 250);
+  write_file("hall.mov", "r");
+  Session session = start("show hall.xsb --moves hall.mov", 20, 10);
+  wait_for(&session, "0/1");
+  struct rlimit none = {0};
+  ck_assert_int_eq(prlimit(session.pid, RLIMIT_AS, &none, NULL), 0);
+  set_size(&session, 600, 260);
+  int status = finish(&session);
+  ck_assert(WIFEXITED(status) && WEXITSTATUS(status) == 2);
+  expect_left(&session);
+  ck_assert_ptr_nonnull(
+      strstr(strstr(session.seen.data, "\x1b[?1049l"), "tessoban: out of memory"));
+  text_free(&session.seen);
+}
+END_TEST
+#endif
 
 int main(int argc, char **argv) {
   if (argc < 2) return fprintf(stderr, "usage: test_replay_screen PROGRAM\n"), 1;
@@ -343,6 +367,9 @@ int main(int argc, char **argv) {
   tcase_add_test(tests, an_interrupted_film_writes_nothing);
   tcase_add_test(tests, a_board_is_shown_as_large_as_it_fits);
   tcase_add_test(tests, no_color_is_honoured);
+#ifndef TSB_SANITIZED  // sanitizers bring an allocator of their own
+  tcase_add_test(tests, lack_of_memory_leaves_a_clean_terminal_and_a_message);
+#endif
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }
