@@ -84,4 +84,46 @@ expect_same 'the pack in a mount point' "$(cat other_sums)" "$(sums disk)"
 refused 'tessoban generate: disk is a mount point: only an empty one can become a pack' \
   generate "${small[@]}" -n 2 --seed 5 --out disk --force
 umount disk
+# A mount point that was filled, or filled in part, when the run was killed: its pack is this run's,
+# so a larger one replaces it.
+again=(--tier any --size "${TSB_SLOW_ROOM:-3x3}" --boxes 3 --quiet -n 60 --formats xsb,json)
+run generate "${again[@]}" --out whole
+expect_exit 0
+sums whole >whole_sums
+background generate "${again[@]}" --out early
+await early.partial/.spool 4000
+ended INT
+expect_exit 130
+# filled_early: `early`, as a run that was killed after the last move leaves it in a mount point
+filled_early() {
+  mount -t tmpfs -o size=2m tmpfs disk
+  cp -r early/. disk/
+  cp -r early.partial disk/.tessoban.partial
+}
+for state in filled emptied; do
+  filled_early
+  if [[ $state == emptied ]]; then # a part is out, as if the run had been killed while it replaced it
+    mkdir disk/.tessoban.partial/old
+    mv disk/SHA256SUMS disk/pack.json disk/.tessoban.partial/old/
+  fi
+  run generate "${again[@]}" --out disk
+  expect_exit 0
+  expect_same "the pack in a mount point that was $state" "$(cat whole_sums)" "$(sums disk)"
+  umount disk
+done
+# The same with other formats.
+filled_early
+run generate "${again[@]}" --formats xsb --out disk
+expect_exit 0
+expect_same 'other formats in a mount point' './SHA256SUMS ./pack.xsb' \
+  "$(cd disk && find . -type f -not -path './levels/*' | sort | xargs)"
+umount disk
+# Anything else in it is left alone, before the work begins.
+filled_early
+echo mine >disk/levels/note
+sums disk >disk_sums
+refused 'tessoban generate: disk is a mount point: only an empty one can become a pack' \
+  generate "${again[@]}" --out disk
+expect_same 'the mount point' "$(cat disk_sums)" "$(sums disk)"
+umount disk
 finish

@@ -28,8 +28,6 @@ const FolderKind folder_tuning = {
                           NULL},
     (const FolderMarker[]){{"results.json", "\"tessoban\""}, {0}}};
 
-static bool is_dots(const char *name) { return !strcmp(name, ".") || !strcmp(name, ".."); }
-
 bool folder_kind_allows(const FolderKind *kind, const char *name) {
   for (const char *const *known = kind->names; *known; known++)
     if (!strcmp(*known, name)) return true;
@@ -48,7 +46,7 @@ bool folder_is_empty(const char *path) {
   DIR *folder = file_open_folder(path);
   bool empty = folder != NULL;
   const struct dirent *entry;
-  while (folder && (entry = readdir(folder))) empty = empty && is_dots(entry->d_name);
+  while (folder && (entry = readdir(folder))) empty = empty && file_is_dots(entry->d_name);
   if (folder) closedir(folder);
   return empty;
 }
@@ -88,17 +86,17 @@ static bool is_ours(const FolderKind *kind, const char *path, const char *name,
 
 // Writes the first entry that is not ours to `foreign`.
 static void find_foreign(const FolderKind *kind, const char *path, const char *within,
-                         const NameList *listed, Text *foreign) {
+                         const char *besides, const NameList *listed, Text *foreign) {
   char *place = file_path_in(path, within);
   DIR *folder = file_open_folder(place);
   const struct dirent *entry;
   while (!foreign->length && folder && (entry = readdir(folder))) {
-    if (is_dots(entry->d_name)) continue;
+    if (file_is_dots(entry->d_name) || !strcmp(entry->d_name, besides)) continue;
     Text name = {0};
     text_format(&name, "%s%s%s", within, *within ? "/" : "", entry->d_name);
     char *full = file_path_in(path, name.data);
     if (!is_ours(kind, path, name.data, listed)) text_add(foreign, name.data);
-    else if (is_folder(full)) find_foreign(kind, path, name.data, listed, foreign);
+    else if (is_folder(full)) find_foreign(kind, path, name.data, "", listed, foreign);
     mem_free(full);
     text_free(&name);
   }
@@ -118,13 +116,18 @@ static bool has_marker(const char *path, const FolderMarker *marker) {
          (got > 0 && memmem(head, (size_t)got, marker->contains, strlen(marker->contains)));
 }
 
-bool folder_is_kind(const FolderKind *kind, const char *path, Text *foreign) {
+bool folder_is_kind_besides(const FolderKind *kind, const char *path, const char *besides,
+                            Text *foreign) {
   if (!folder_contains(path, kind->sums)) return false;
   NameList listed = {0};
   list_sums(path, kind->sums, &listed);
-  find_foreign(kind, path, "", &listed, foreign);
+  find_foreign(kind, path, "", besides, &listed, foreign);
   name_list_free(&listed);
   for (const FolderMarker *marker = kind->markers; marker->name && !foreign->length; marker++)
     if (!has_marker(path, marker)) text_add(foreign, marker->name);
   return !foreign->length;
+}
+
+bool folder_is_kind(const FolderKind *kind, const char *path, Text *foreign) {
+  return folder_is_kind_besides(kind, path, "", foreign);
 }

@@ -30,6 +30,9 @@ extern const FolderKind folder_pack, folder_tuning;
 // Is the folder of this kind? If it has a file of sums but is not, `foreign` gets the first entry
 // that is not ours.
 bool folder_is_kind(const FolderKind *kind, const char *path, Text *foreign);
+// The same, but an entry of this name does not count.
+bool folder_is_kind_besides(const FolderKind *kind, const char *path, const char *besides,
+                            Text *foreign);
 
 bool folder_is_empty(const char *path);
 bool folder_contains(const char *path, const char *name);

@@ -53,7 +53,7 @@ bool staged_file_close(StagedFile *file, Text *sums, Text *error) {
   text_format(sums, "%s  %s\n", digest, file->name);
   char *path = file_path_in(file->folder, file->name);
   bool ok = !file->failed;
-  if (!ok) text_format(error, "%s: %s", path, strerror(file->failed));
+  if (!ok) file_fail(path, file->failed, error);
   mem_free(path);
   mem_free(file->name);
   text_free(&file->buffer);

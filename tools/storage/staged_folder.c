@@ -4,8 +4,8 @@
 //
 // At every step PATH.partial is either empty or contains the journal, so a run that finds it after
 // a kill can tell that it belongs to this program. Two steps take several renames: replacing a pack
-// without RENAME_EXCHANGE, and filling a mount point. The next run takes back the first and
-// completes the second.
+// without RENAME_EXCHANGE, and filling or emptying a mount point. The next run takes back the first
+// and completes the second.
 #include "storage/staged_folder.h"
 
 #include <dirent.h>
@@ -21,39 +21,22 @@
 #include <unistd.h>
 
 #include "base/mem.h"
+#include "storage/mount_point.h"
 #include "storage/staged_file.h"
 #include "system/file.h"
 #include "system/interrupt.h"
 
 #define STAGING_NAME "new"  // in PATH.partial: the folder that will become PATH
-#define OLD_NAME "old"      // in PATH.partial: the folder that was PATH, see exchange_by_renaming
-#define MOUNT_PARTIAL_NAME ".tessoban.partial"  // stands for PATH.partial in a mount point
+// In PATH.partial: the folder that was PATH, see exchange_by_renaming, or what was in the mount
+// point, see take_out_old_result.
+#define OLD_NAME "old"
 
 enum { FOLDER_MODE = 0777, OPEN_FOLDERS = 8 };
-
-static bool fail(const char *path, int number, Text *error) {
-  text_format(error, "%s: %s", path, strerror(number));
-  return false;
-}
-
-// A mount point, or the root folder, cannot be renamed.
-static bool is_mount_point(const char *path) {
-  struct statx status;
-  if (statx(AT_FDCWD, path, AT_SYMLINK_NOFOLLOW, STATX_BASIC_STATS, &status)) return false;
-  if (status.stx_attributes_mask & STATX_ATTR_MOUNT_ROOT)
-    return status.stx_attributes & STATX_ATTR_MOUNT_ROOT;
-  char *parent = file_path_in(path, "..");
-  struct stat above, here;
-  bool mounted = !stat(parent, &above) && !stat(path, &here) &&
-                 (above.st_dev != here.st_dev || above.st_ino == here.st_ino);
-  mem_free(parent);
-  return mounted;
-}
 
 // The last part of the path must be a real name: no folder can be renamed to "." or "..".
 static bool has_name(const char *path) {
   const char *slash = strrchr(path, '/'), *last = slash ? slash + 1 : path;
-  return *last && strcmp(last, ".") != 0 && strcmp(last, "..") != 0;
+  return *last && !file_is_dots(last);
 }
 
 static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *place) {
@@ -78,8 +61,8 @@ static int clear_partial(const StagedFolder *folder) {
   const struct dirent *entry;
   while (open && (entry = readdir(open))) {
     const char *name = entry->d_name;
-    bool stays = !strcmp(name, ".") || !strcmp(name, "..") ||
-                 !strcmp(name, folder->kind->journal) || (only_old && !strcmp(name, OLD_NAME));
+    bool stays = file_is_dots(name) || !strcmp(name, folder->kind->journal) ||
+                 (only_old && !strcmp(name, OLD_NAME));
     char *path = file_path_in(folder->partial, name);
     if (!stays && !failed) failed = remove_tree(path);
     mem_free(path);
@@ -139,36 +122,33 @@ static bool may_replace(StagedFolder *folder, Journal *journal, bool force, Text
          refuse_existing(folder, error);
 }
 
-// Is the mount point empty, apart from the remains of a killed run?
-static bool is_free_mount(const char *path) {
-  DIR *folder = file_open_folder(path);
-  bool empty = folder != NULL;
-  const struct dirent *entry;
-  while (folder && (entry = readdir(folder)))
-    empty = empty && (!strcmp(entry->d_name, ".") || !strcmp(entry->d_name, "..") ||
-                      !strcmp(entry->d_name, MOUNT_PARTIAL_NAME));
-  if (folder) closedir(folder);
-  return empty;
-}
-
 static bool refuse_mount_point(const StagedFolder *folder, Text *error) {
   text_format(error, "%s is a mount point: only an empty one can become a %s", folder->path,
               folder->kind->what);
   return false;
 }
 
-// A mount point must be empty, or hold the result of this run already: then the run was killed
-// after the last file had been moved.
+// Does the mount point hold a result of the run of the journal, and nothing else?
+static bool holds_own_result(const StagedFolder *folder, Journal *journal) {
+  Text foreign = {0};
+  bool own = was_written(folder, folder->path, journal) &&
+             folder_is_kind_besides(folder->kind, folder->path, MOUNT_POINT_PARTIAL, &foreign);
+  text_free(&foreign);
+  return own;
+}
+
+// A mount point must be empty, or hold a result of this run already: then the run was killed after
+// the last file had been moved.
 static bool may_fill(StagedFolder *folder, Journal *journal, Text *error) {
-  if (is_free_mount(folder->path)) return true;
-  folder->in_place = journal && was_written(folder, folder->path, journal);
+  if (mount_point_is_free(folder->path)) return true;
+  folder->in_place = journal && holds_own_result(folder, journal);
   return folder->in_place || refuse_mount_point(folder, error);
 }
 
 // May PATH be written? `journal` is that of this run, or NULL.
 static bool may_use(StagedFolder *folder, Journal *journal, bool force, Text *error) {
   struct stat status;
-  if (lstat(folder->path, &status)) return errno == ENOENT || fail(folder->path, errno, error);
+  if (lstat(folder->path, &status)) return errno == ENOENT || file_fail(folder->path, errno, error);
   if (!S_ISDIR(status.st_mode)) return refuse_foreign(folder, &(Text){0}, error);
   if (folder->mount_point) return may_fill(folder, journal, error);
   folder->replace = true;
@@ -184,8 +164,8 @@ static bool is_unfinished(const StagedFolder *folder) {
   const struct dirent *entry;
   while (open && (entry = readdir(open))) {
     const char *name = entry->d_name;
-    ours = ours && (!strcmp(name, ".") || !strcmp(name, "..") || !strcmp(name, OLD_NAME) ||
-                    !strcmp(name, STAGING_NAME) || folder_kind_allows(folder->kind, name));
+    ours = ours && (file_is_dots(name) || !strcmp(name, OLD_NAME) || !strcmp(name, STAGING_NAME) ||
+                    folder_kind_allows(folder->kind, name));
   }
   if (open) closedir(open);
   return ours;
@@ -194,7 +174,7 @@ static bool is_unfinished(const StagedFolder *folder) {
 // The message names PATH, because the user asked for PATH and not for PATH.partial.
 static bool explain_mkdir_failure(const StagedFolder *folder, int number, Text *error) {
   const char *slash = strrchr(folder->path, '/');
-  if (number != ENOENT || !slash) return fail(folder->path, number, error);
+  if (number != ENOENT || !slash) return file_fail(folder->path, number, error);
   text_format(error, "%s: the folder %.*s does not exist", folder->path,
               (int)(slash - folder->path), folder->path);
   return false;
@@ -225,7 +205,7 @@ static char *real_folder(const char *path) {
 }
 
 static char *partial_of(const StagedFolder *folder) {
-  if (folder->mount_point) return file_path_in(folder->path, MOUNT_PARTIAL_NAME);
+  if (folder->mount_point) return file_path_in(folder->path, MOUNT_POINT_PARTIAL);
   Text partial = {0};
   text_format(&partial, "%s.partial", folder->path);
   return text_take(&partial);
@@ -239,7 +219,7 @@ bool staged_folder_begin(StagedFolder *folder, const FolderKind *kind, const cha
                 folder->kind->what);
     return false;
   }
-  folder->mount_point = is_mount_point(folder->path);
+  folder->mount_point = mount_point_is(folder->path);
   folder->partial = partial_of(folder);
   folder->staging = file_path_in(folder->partial, STAGING_NAME);
   // What a killed run left behind decides about PATH, and only the lock on its journal tells that
@@ -248,49 +228,29 @@ bool staged_folder_begin(StagedFolder *folder, const FolderKind *kind, const cha
   return (left_behind || may_use(folder, NULL, force, error)) && make_partial(folder, error);
 }
 
-static int move_entry(const char *name, const char *from, const char *to) {
-  char *source = file_path_in(from, name), *target = file_path_in(to, name);
-  int failed = rename(source, target) && errno != ENOENT ? errno : 0;
-  mem_free(source);
-  mem_free(target);
-  return failed;
+// Did the run of the journal write the files in this folder, and can they be moved on?
+static bool can_move(const StagedFolder *folder, const char *from, const char *to,
+                     Journal *journal) {
+  return !mount_point_is_in_the_way(folder->kind, from, to) && was_written(folder, from, journal);
 }
 
-// Moves the files into a mount point. The sums come last, because they mark the folder as a pack.
-static int move_all_into_place(const StagedFolder *folder) {
-  int failed = 0;
-  for (const char *const *name = folder->kind->names; *name && !failed; name++)
-    if (strcmp(*name, folder->kind->sums) != 0)
-      failed = move_entry(*name, folder->staging, folder->path);
-  return failed ? failed : move_entry(folder->kind->sums, folder->staging, folder->path);
-}
-
-static void move_all_back(const StagedFolder *folder) {
-  for (const char *const *name = folder->kind->names; *name; name++)
-    (void)move_entry(*name, folder->path, folder->staging);
-}
-
-// Would moving the files replace one that is there?
-static bool is_in_the_way(const StagedFolder *folder) {
-  bool found = false;
-  for (const char *const *name = folder->kind->names; *name && !found; name++)
-    found = folder_contains(folder->staging, *name) && folder_contains(folder->path, *name);
-  return found;
-}
-
-// A run that was killed while it filled a mount point: the rest of its files follow.
+// A run that was killed while it filled or emptied a mount point: the rest of its files follow.
 static bool complete_moves(const StagedFolder *folder, Journal *journal, Text *error) {
-  if (!folder->mount_point || is_free_mount(folder->path) || is_in_the_way(folder) ||
-      !was_written(folder, folder->staging, journal))
-    return true;
-  int failed = move_all_into_place(folder);
-  return !failed || fail(folder->path, failed, error);
+  if (!folder->mount_point || mount_point_is_free(folder->path)) return true;
+  char *old = file_path_in(folder->partial, OLD_NAME);
+  int failed = 0;
+  if (can_move(folder, old, folder->path, journal))
+    failed = mount_point_empty(folder->kind, folder->path, old);
+  else if (can_move(folder, folder->staging, folder->path, journal))
+    failed = mount_point_fill(folder->kind, folder->staging, folder->path);
+  mem_free(old);
+  return !failed || file_fail(folder->path, failed, error);
 }
 
 // A run that was killed between the two renames of exchange_by_renaming: PATH gets its name back.
 static bool bring_back_old(const StagedFolder *folder, Journal *journal, Text *error) {
   char *old = file_path_in(folder->partial, OLD_NAME);
-  bool ok = !exists(old) || was_written(folder, folder->path, journal);
+  bool ok = folder->mount_point || !exists(old) || was_written(folder, folder->path, journal);
   if (!ok && exists(folder->path))
     text_format(error, "%s is the %s that was %s before a run was killed: move one of them away",
                 old, folder->kind->what, folder->path);
@@ -314,7 +274,7 @@ static bool may_drop(const StagedFolder *folder, JournalState found, bool force,
 static bool make_staging(const StagedFolder *folder, Text *error) {
   int failed = clear_partial(folder);
   if (!failed && mkdir(folder->staging, FOLDER_MODE)) failed = errno;
-  return !failed || fail(folder->path, failed, error);
+  return !failed || file_fail(folder->path, failed, error);
 }
 
 bool staged_folder_claim(StagedFolder *folder, Journal *journal, JournalState found, bool force,
@@ -362,10 +322,10 @@ bool staged_folder_add(StagedFolder *folder, const char *name, const Text *conte
 // One syncfs is much faster than an fsync for each of thousands of files.
 static bool flush_to_disk(const char *path, Text *error) {
   int descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (descriptor < 0) return fail(path, errno, error);
+  if (descriptor < 0) return file_fail(path, errno, error);
   int failed = syncfs(descriptor) ? errno : 0;
   close(descriptor);
-  return !failed || fail(path, failed, error);
+  return !failed || file_fail(path, failed, error);
 }
 
 // For file systems without RENAME_EXCHANGE: for a moment there is no pack at PATH. If the run is
@@ -387,10 +347,29 @@ static int exchange(const StagedFolder *folder) {
   return errno == EINVAL || errno == ENOSYS ? exchange_by_renaming(folder) : errno;
 }
 
-static int fill_mount_point(const StagedFolder *folder) {
-  int failed = move_all_into_place(folder);
-  if (failed) move_all_back(folder);
+// An earlier result of this run. It may go, because the journal has all that is in it.
+static int take_out_old_result(const StagedFolder *folder) {
+  char *old = file_path_in(folder->partial, OLD_NAME);
+  int failed = mkdir(old, FOLDER_MODE) ? errno : 0;
+  if (!failed) failed = mount_point_empty(folder->kind, folder->path, old);
+  if (failed) (void)mount_point_fill(folder->kind, old, folder->path);
+  else failed = remove_tree(old);
+  mem_free(old);
   return failed;
+}
+
+static int fill_mount_point(const StagedFolder *folder) {
+  int failed = folder->in_place ? take_out_old_result(folder) : 0;
+  if (failed) return failed;
+  failed = mount_point_fill(folder->kind, folder->staging, folder->path);
+  if (failed) (void)mount_point_empty(folder->kind, folder->path, folder->staging);
+  return failed;
+}
+
+// Is the new result in the mount point already?
+static bool is_there(const StagedFolder *folder, const char *digest) {
+  char there[SHA256_DIGEST_STRING_LENGTH];
+  return folder->in_place && sum_of_pack(folder, folder->path, there) && !strcmp(digest, there);
 }
 
 // Writes the sums and marks the journal with their checksum, see was_written.
@@ -401,23 +380,22 @@ static bool add_sums(StagedFolder *folder, Journal *journal,
   bool ok = staged_folder_add(folder, folder->kind->sums, &sums, error);
   SHA256Data((const uint8_t *)sums.data, sums.length, digest);
   text_free(&sums);
-  if (!ok || folder->in_place) return ok;
-  journal_mark(journal, digest);
-  return !journal->failed || fail(folder->path, journal->failed, error);
+  if (ok) journal_mark(journal, digest);
+  return ok && journal_ok(journal, error);
 }
 
 bool staged_folder_finish(StagedFolder *folder, Journal *journal, bool resumable, Text *error) {
-  char digest[SHA256_DIGEST_STRING_LENGTH], there[SHA256_DIGEST_STRING_LENGTH];
+  char digest[SHA256_DIGEST_STRING_LENGTH];
   if (!add_sums(folder, journal, digest, error) || !flush_to_disk(folder->staging, error))
     return false;
-  if (folder->in_place && (!sum_of_pack(folder, folder->path, there) || strcmp(digest, there) != 0))
+  if (folder->in_place && !holds_own_result(folder, journal))
     return refuse_mount_point(folder, error);
   sigset_t before = interrupt_block();
-  int failed = folder->in_place      ? 0
-               : folder->mount_point ? fill_mount_point(folder)
-                                     : exchange(folder);
+  int failed = is_there(folder, digest) ? 0
+               : folder->mount_point    ? fill_mount_point(folder)
+                                        : exchange(folder);
   if (!failed)
     failed = resumable && !folder->mount_point ? clear_partial(folder) : remove_partial(folder);
   interrupt_unblock(before);
-  return !failed || fail(folder->path, failed, error);
+  return !failed || file_fail(folder->path, failed, error);
 }

@@ -20,7 +20,7 @@ typedef struct {
   char *path, *partial, *staging;
   bool replace;      // there is a folder at PATH that may be replaced
   bool mount_point;  // PATH is a mount point
-  bool in_place;     // which holds the result of this run already
+  bool in_place;     // which holds a result of this run already
   Text sums;
 } StagedFolder;
 

@@ -66,7 +66,7 @@ static void check_extra(PackFolder *folder, const char *within, const NameList *
   if (!open && errno == ENOTDIR) check_entry(folder, within, listed);
   else if (!open) pack_folder_fail(folder, within, errno);
   while (open && (entry = readdir(open))) {
-    if (!strcmp(entry->d_name, ".") || !strcmp(entry->d_name, "..")) continue;
+    if (file_is_dots(entry->d_name)) continue;
     Text name = {0};
     text_format(&name, "%s%s%s", within, *within ? "/" : "", entry->d_name);
     if (!*within && is_inner(name.data)) check_extra(folder, name.data, listed);

@@ -40,7 +40,9 @@ DIR *file_open_folder(const char *path) {
   return folder;
 }
 
-static bool fail(const char *path, int number, Text *error) {
+bool file_is_dots(const char *name) { return !strcmp(name, ".") || !strcmp(name, ".."); }
+
+bool file_fail(const char *path, int number, Text *error) {
   text_format(error, "%s: %s", file_name(path), strerror(number));
   return false;
 }
@@ -67,7 +69,7 @@ static bool read_all(const char *path, int descriptor, Text *content, Text *erro
   }
   int failed = errno;
   mem_free(chunk);
-  if (got < 0) return fail(path, failed, error);
+  if (got < 0) return file_fail(path, failed, error);
   if (content->length <= FILE_MAX_BYTES) return true;
   text_format(error, "%s: larger than 256 MiB, which is the most that is read", file_name(path));
   return false;
@@ -76,7 +78,7 @@ static bool read_all(const char *path, int descriptor, Text *content, Text *erro
 bool file_read(const char *path, Text *content, Text *error) {
   if (file_is_standard(path)) return read_all(path, STDIN_FILENO, content, error);
   int descriptor = open(path, O_RDONLY | O_CLOEXEC);
-  if (descriptor < 0) return fail(path, errno, error);
+  if (descriptor < 0) return file_fail(path, errno, error);
   bool ok = read_all(path, descriptor, content, error);
   close(descriptor);
   return ok;
@@ -85,7 +87,7 @@ bool file_read(const char *path, Text *content, Text *error) {
 bool file_read_regular(const char *path, Text *content, Text *error) {
   int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   struct stat status;
-  if (descriptor < 0) return fail(path, errno, error);
+  if (descriptor < 0) return file_fail(path, errno, error);
   bool ok = !fstat(descriptor, &status) && S_ISREG(status.st_mode);
   if (!ok) text_format(error, "%s: is not a file", path);
   ok = ok && read_all(path, descriptor, content, error);
@@ -143,5 +145,5 @@ bool file_write(const char *path, const char *bytes, size_t length, Text *error)
   if (!failed) failed = replace(path, &old, bytes, length);
   else if (failed == ENOENT) failed = write_by_rename(path, NULL, bytes, length);
   interrupt_unblock(before);
-  return failed ? fail(path, failed, error) : true;
+  return failed ? file_fail(path, failed, error) : true;
 }

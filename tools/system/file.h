@@ -13,6 +13,10 @@ enum { FILE_MAX_BYTES = 256 * 1024 * 1024 };
 bool file_is_standard(const char *path);  // "-"
 const char *file_name(const char *path);  // for messages: "-" is "<stdin>"
 
+// False, with the message for an errno: "levels.xsb: No such file or directory".
+bool file_fail(const char *path, int number, Text *error);
+
+bool file_is_dots(const char *name);  // "." or "..", which every folder lists
 // "folder/name"; the caller frees it.
 char *file_path_in(const char *folder, const char *name);
 bool file_exists_in(const char *folder, const char *name);  // links are followed
@@ -21,8 +25,7 @@ bool file_exists_in(const char *folder, const char *name);  // links are followe
 // it cannot open for one that is not there must not be misled.
 DIR *file_open_folder(const char *path);
 
-// Appends the content of a file, or of standard input for "-". False with a message in `error`,
-// such as "levels.xsb: No such file or directory".
+// Appends the content of a file, or of standard input for "-". False with a message in `error`.
 bool file_read(const char *path, Text *content, Text *error);
 // The same for regular files only: it never waits for a pipe or a terminal.
 bool file_read_regular(const char *path, Text *content, Text *error);

@@ -157,7 +157,7 @@ static bool open_regular(Journal *journal, const char *path, Text *error) {
   journal->descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, MODE);
   if (journal->descriptor < 0 && errno == ELOOP)
     text_format(error, "%s: is a symbolic link, which is not followed", path);
-  else if (journal->descriptor < 0) text_format(error, "%s: %s", path, strerror(errno));
+  else if (journal->descriptor < 0) file_fail(path, errno, error);
   else if (fstat(journal->descriptor, &status) || !S_ISREG(status.st_mode))
     text_format(error, "%s: is not a file", path);
   else return true;
@@ -182,8 +182,7 @@ JournalState journal_open(Journal *journal, const char *path, const char magic[J
 }
 
 bool journal_ok(const Journal *journal, Text *error) {
-  if (journal->failed) text_format(error, "%s: %s", journal->path, strerror(journal->failed));
-  return !journal->failed;
+  return !journal->failed || file_fail(journal->path, journal->failed, error);
 }
 
 void journal_close(Journal *journal) {
