@@ -51,6 +51,10 @@ read -ra maps < <(takes --map)
 offers 'generate --tier ' "${tiers[@]}"
 offers 'generate -t ' "${tiers[@]}"
 offers 'generate -qt ha' hard
+offers 'generate -tha' -thard
+offers 'generate -qthard,i' -qthard,intro
+offers 'generate -opackt --tier=ha' --tier=hard # the t belongs to the name of the pack
+offers 'generate -opackt --ti' --tier --title
 offers 'generate --tier hard,' hard,intro hard,easy hard,medium hard,expert
 offers 'generate --tier=hard,intro,e' --tier=hard,intro,easy --tier=hard,intro,expert
 offers 'generate --formats ' "${formats[@]}"
@@ -99,7 +103,7 @@ expect_stdout "$(cat default)"
 expect_file "$share/bash-completion/completions/tessoban" "$(cat default)"
 run completion --words -- solve --goa
 expect_stdout "--goal${tab}any solution, one with the fewest pushes, or one with the fewest moves (default: any)"
-for words in 'check ' 'convert -o ' 'generate --params ' 'generate --params=' 'check -- -'; do
+for words in 'check ' 'check -j4j ' 'convert -o ' 'convert -qo ' 'generate --params ' 'generate --params=' 'check -- -'; do
   IFS=, read -ra list <<<"${words// /,}"
   [[ $words == *' ' ]] && list+=('')
   run completion --words -- "${list[@]}"

@@ -114,19 +114,37 @@ static void offer_operands(const Typed *typed, const Command *const *commands,
   else offer_options(typed, command);
 }
 
-// The option that a word names: --name, --name=value, or the last letter of -abc. NULL if none.
-static const Option *find_option(const Command *command, const char *word) {
+static const Option *find_long(const Command *command, const char *name, size_t length) {
   const Option *tables[OPTION_TABLES] = {command->options, shared_options()};
-  if (word[0] != '-' || !word[1]) return NULL;
-  bool is_long = word[1] == '-';
-  size_t length = strcspn(word, "=");
   for (int i = 0; i < OPTION_TABLES; i++)
-    for (const Option *row = tables[i]; row && row->name; row++) {
-      if (!is_long && row->letter == word[strlen(word) - 1]) return row;
-      if (is_long && strlen(row->name) == length - 2 && !strncmp(row->name, word + 2, length - 2))
-        return row;
-    }
+    for (const Option *row = tables[i]; row && row->name; row++)
+      if (strlen(row->name) == length && !strncmp(row->name, name, length)) return row;
   return NULL;
+}
+
+static const Option *find_letter(const Command *command, char letter) {
+  const Option *tables[OPTION_TABLES] = {command->options, shared_options()};
+  for (int i = 0; i < OPTION_TABLES; i++)
+    for (const Option *row = tables[i]; row && row->name; row++)
+      if (row->letter == letter) return row;
+  return NULL;
+}
+
+// The option of a word that takes a value, or NULL: --name, --name=value, or the first such letter
+// of -abc. Sets *value to where the value begins in the word, or to NULL if it is the next word.
+static const Option *find_option(const Command *command, const char *word, const char **value) {
+  const Option *row = NULL;
+  *value = NULL;
+  if (!strncmp(word, "--", 2)) {
+    size_t length = strcspn(word + 2, "=");
+    row = find_long(command, word + 2, length);
+    if (word[2 + length]) *value = word + 2 + length + 1;
+  } else if (*word == '-') {
+    for (word++; *word && (!row || row->kind == OPTION_FLAG); word++)
+      row = find_letter(command, *word);
+    if (*word) *value = word;
+  }
+  return row && row->kind != OPTION_FLAG ? row : NULL;
 }
 
 // Sets *row to the option whose value the last word is, or to NULL. True after "--".
@@ -134,13 +152,14 @@ static bool read_words(const Command *command, const char *const *words, size_t 
                        const Option **row) {
   *row = NULL;
   for (size_t i = 0; i + 1 < count; i++) {
+    const char *value;
     if (*row) {
       *row = NULL;
       continue;
     }
     if (!strcmp(words[i], "--")) return true;
-    const Option *named = find_option(command, words[i]);
-    if (named && named->kind != OPTION_FLAG && !strchr(words[i], '=')) *row = named;
+    const Option *named = find_option(command, words[i], &value);
+    if (!value) *row = named;
   }
   return false;
 }
@@ -154,17 +173,17 @@ static void complete_argument(Typed typed, const Command *const *commands, const
                               size_t count) {
   const Command *command = find_command(commands, words[0]);
   const Option *row;
+  const char *value;
   if (!command) return;
   bool only_operands = read_words(command, words + 1, count - 1, &row);
-  const char *equals = strchr(typed.word, '=');
+  const Option *attached = find_option(command, typed.word, &value);
   if (row) {
     offer_values(&typed, row);
   } else if (only_operands || *typed.word != '-') {
     offer_operands(&typed, commands, command);
-  } else if (equals) {
-    row = find_option(command, typed.word);
-    typed.kept = (size_t)(equals - typed.word) + 1;
-    if (row) offer_values(&typed, row);
+  } else if (value) {
+    typed.kept = (size_t)(value - typed.word);
+    if (attached) offer_values(&typed, attached);
   } else {
     offer_options(&typed, command);
   }
