@@ -51,6 +51,8 @@ rm -r DIR
 run tune --vary boxes=2,3 --set size=2x2 --candidates 3 --out DIR --quiet
 expect_exit 0
 for name in DIR/*; do [[ -d $name ]] || expect_part files "$name"; done
+expect_part files DIR.partial
+expect_part files DIR/.tessoban.partial
 sed -n '/^\.SH EXAMPLES/,$p' tessoban.1 | sed 's/\\//g' >examples
 for command in $commands; do expect_part examples "tessoban $command"; done
 

@@ -86,7 +86,8 @@ refused 'tessoban generate: disk is a mount point: only an empty one can become 
 umount disk
 # A mount point that was filled, or filled in part, when the run was killed: its pack is this run's,
 # so a larger one replaces it.
-again=(--tier any --size "${TSB_SLOW_ROOM:-3x3}" --boxes 3 --quiet -n 60 --formats xsb,json)
+slow=(--tier any --size "${TSB_SLOW_ROOM:-3x3}" --boxes 3 --quiet)
+again=("${slow[@]}" -n 60 --formats "xsb,json")
 run generate "${again[@]}" --out whole
 expect_exit 0
 sums whole >whole_sums
@@ -117,6 +118,17 @@ run generate "${again[@]}" --formats xsb --out disk
 expect_exit 0
 expect_same 'other formats in a mount point' './SHA256SUMS ./pack.xsb' \
   "$(cd disk && find . -type f -not -path './levels/*' | sort | xargs)"
+umount disk
+# Ctrl-C writes the pack and promises nothing: there is no place for the journal.
+mount -t tmpfs -o size=2m tmpfs disk
+background generate "${slow[@]}" -n 1000000 --formats xsb --out disk
+await disk/.tessoban.partial/.spool 4000
+ended INT
+expect_exit 130
+! grep -q 'same command' .run/stderr || fail 'an interrupted run in a mount point can be resumed?'
+expect_none disk/.tessoban.partial
+run check disk
+expect_exit 0
 umount disk
 # Anything else in it is left alone, before the work begins.
 filled_early

@@ -131,7 +131,7 @@ static const struct {
      "The tables that tune writes, with their checksums in DIR/results.sha256."},
     {"DIR/report.html, DIR/plots/*.svg", "The page and the plots that tune writes."},
     {"DIR/best.json", "The parameters that a search of tune found, for generate --params."},
-    {"DIR.partial",
+    {"DIR.partial, in a mount point DIR/.tessoban.partial",
      "What generate and tune need to resume a run that was stopped. Remove it to start over."},
 };
 

@@ -319,7 +319,9 @@ const Command cmd_generate = {
         "disk was full, the same command resumes it and then replaces the pack. DIR.partial holds "
         "what this needs; remove DIR.partial if you do not want to resume.\n"
         "DIR must be new or empty, or a pack if --force is given, or a link to such a folder. A "
-        "folder with any other files in it is never changed.",
+        "folder with any other files in it is never changed. If DIR is a mount point it must be "
+        "empty. There DIR/.tessoban.partial takes the place of DIR.partial: a run that was killed, "
+        "or had no space, can be resumed, but not one that Ctrl-C or --max-seconds has ended.",
     .options = options,
     .options_size = sizeof(GenerateOptions),
     .defaults = &defaults,

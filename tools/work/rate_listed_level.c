@@ -16,7 +16,8 @@ static uint32_t scaled_states(long states, const Board *board) {
   long floor = 0;
   for (int y = 0; y < board->room.height; y++)
     for (int x = 0; x < board->room.width; x++) floor += plane_has(reached, cell_at(x, y));
-  return (uint32_t)(floor > ORDINARY_FLOOR ? states * ORDINARY_FLOOR / floor : states);
+  long scaled = floor > ORDINARY_FLOOR ? states * ORDINARY_FLOOR / floor : states;
+  return scaled > 0 ? (uint32_t)scaled : 1;  // 0 would be no limit
 }
 
 static RateLimits limits_for(const RateLimitOptions *options, const TierBounds *tiers,
@@ -38,6 +39,7 @@ void rate_listed_level(const RateLimitOptions *options, const TierBounds *tiers,
   RateLimits limits = limits_for(options, tiers, &level->board, &worker->timer.stop);
   const char *known = verify_solves(&level->board, level->solution) ? level->solution : NULL;
   rated->boxes = board_box_count(&level->board);
+  rated->max_nodes = limits.proof.nodes;
   thread_timer_start(&worker->timer, options->max_seconds);
   rated->rating = rate_level(&worker->measurer, &level->board, known, &limits);
   rated->late = thread_timer_stop(&worker->timer);

@@ -21,6 +21,7 @@ typedef struct {
 typedef struct {
   SelectedLevel selected;
   int boxes;
+  uint64_t max_nodes;  // of its proof: in a vast room lower than the option says
   LevelRating rating;
   bool late;  // its time was over before it was rated
   bool done;  // false: not rated, because of an interrupt

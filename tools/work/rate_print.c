@@ -1,6 +1,7 @@
 // The table shows a few measures. JSON and CSV have all of them.
 #include "work/rate_print.h"
 
+#include <inttypes.h>
 #include <math.h>
 
 #include "cli/json_output.h"
@@ -21,6 +22,12 @@ static const char *const table_heads[] = {"pushes", "moves", "changes", "gap",
                                           "effort", "luck",  "dead"};
 enum { TABLE_MEASURES = sizeof table_measures / sizeof *table_measures, TITLE_COLUMNS = 30 };
 
+// Such a rating has the mark ~.
+static bool is_uncertain(const RatedLevel *rated) {
+  return rated->rating.outcome == RATE_RATED &&
+         (rated->rating.estimated || difficulty_formula_extrapolates(rated->boxes));
+}
+
 // Why a level has no rating, and which option would help.
 static void add_why_unknown(const RateReport *report, const RatedLevel *rated, Text *out) {
   if (rated->late)
@@ -28,8 +35,8 @@ static void add_why_unknown(const RateReport *report, const RatedLevel *rated, T
                 report->limits->max_seconds);
   else if (rated->rating.outcome == RATE_UNSOLVABLE) text_add(out, "it cannot be solved");
   else if (rated->rating.limit == LIMIT_NODES)
-    text_format(out, "gave up after %ld position%s; --max-nodes raises that",
-                report->limits->max_nodes, report->limits->max_nodes == 1 ? "" : "s");
+    text_format(out, "gave up after %" PRIu64 " position%s; --max-nodes raises that",
+                rated->max_nodes, rated->max_nodes == 1 ? "" : "s");
   else if (rated->rating.limit == LIMIT_BYTES || rated->rating.limit == LIMIT_STATES)
     text_format(out, "gave up with %ld MB full; --max-memory raises that",
                 report->limits->max_memory);
@@ -59,9 +66,8 @@ static void add_table_row(const RateReport *report, const RatedLevel *rated, Tex
     add_why_unknown(report, rated, out);
     text_add_char(out, '\n');
   } else {
-    bool open = rated->rating.estimated || difficulty_formula_extrapolates(rated->boxes);
     text_format(out, "%5d  %6.2f%c %-7s", rated->selected.level->number, rated->rating.difficulty,
-                open ? '~' : ' ', tier_text(rated));
+                is_uncertain(rated) ? '~' : ' ', tier_text(rated));
     text_format(out, " %5d", rated->boxes);
     for (int i = 0; i < TABLE_MEASURES; i++) {
       const double cents = 100;
@@ -78,19 +84,17 @@ static void add_table_row(const RateReport *report, const RatedLevel *rated, Tex
 
 static int print_table(const RateReport *report) {
   Text text = {0};
-  bool open = false;
+  bool uncertain = false;
   text_add(&text, "level  rating  tier    boxes");
   for (int i = 0; i < TABLE_MEASURES; i++)
     text_format(&text, " %*s", table_measures[i] == MEASURE_pushes && report->unproved ? 12 : 7,
                 table_heads[i]);
   text_format(&text, "  %stitle\n", report->several ? "file: " : "");
   for (size_t i = 0; i < report->count; i++) {
-    const RatedLevel *rated = &report->items[i];
-    add_table_row(report, rated, &text);
-    open |= rated->rating.outcome == RATE_RATED &&
-            (rated->rating.estimated || difficulty_formula_extrapolates(rated->boxes));
+    add_table_row(report, &report->items[i], &text);
+    uncertain |= is_uncertain(&report->items[i]);
   }
-  if (open)
+  if (uncertain)
     message_note(
         report->call,
         "~ an estimate, or more boxes (over %d) than the levels that the rating was fitted "
