@@ -8,8 +8,8 @@
 
 // Sums, counts, seeds and candidates, which must agree in every version.
 void run_claims_check(const PackJsonContent *content, Problems *problems);
-// The parameters of recipes. A recipe leaves out the defaults of its version, so what was written by
-// another version may differ without a fault.
+// The parameters of recipes. A recipe leaves out the defaults of its version, so what was written
+// by another version may differ without a fault.
 void run_claims_check_recipes(const PackJsonContent *content, Problems *differences);
 
 #endif
