@@ -40,8 +40,8 @@ static TemporaryFolder written(const MadePack *pack, const char *head) {
   PackComposer composer =
       pack_composer_new(&info, (PackFormats){.json = true}, write_piece, &writer);
   ck_assert(pack_composer_begin(&composer, &error));
-  for (size_t i = 0; i < pack->count; i++)
-    ck_assert(pack_composer_add(&composer, &pack->levels[i], NULL, &error));
+  for (size_t i = 0; i < pack->log.count; i++)
+    ck_assert(pack_composer_add(&composer, &pack->log.levels[i], NULL, &error));
   ck_assert(pack_composer_end(&composer, &error));
   pack_composer_free(&composer);
   temporary_folder_write(&writer.folder, "SHA256SUMS", writer.sums.data);
@@ -83,7 +83,8 @@ static FinishedPackCurve curve;
 
 static void set_up(void) {
   made_pack_run(&pack, "size=2x2 boxes=2 tier=any count=1 effort=0 twins=101", 3);
-  PackLevel level = {pack.levels[0].difficulty, pack.levels[0].id, pack.levels[0].tier, 0};
+  PackLevel level = {pack.log.levels[0].difficulty, pack.log.levels[0].id, pack.log.levels[0].tier,
+                     0};
   curve = finished_pack_curve_build(&level, 1, pack.params.curve_step);
   pack.info.version = this_version();
   pack.info.curve = &curve;
@@ -128,7 +129,7 @@ END_TEST
 START_TEST(a_difference_of_another_version_is_noted_and_not_called_good)
 {
   pack.info.version = "0.0.9";
-  pack.levels[0].optimal = !pack.levels[0].optimal;
+  pack.log.levels[0].optimal = !pack.log.levels[0].optimal;
   Result result = checked(&pack);
   ck_assert_uint_eq(result.problems.count, 0);
   ck_assert(has(&result.notes, "was not compared"));
@@ -159,7 +160,7 @@ END_TEST
 START_TEST(the_levels_of_another_version_are_made_again_though_its_files_differ)
 {
   pack.info.version = "0.0.9";
-  pack.levels[0].optimal = !pack.levels[0].optimal;
+  pack.log.levels[0].optimal = !pack.log.levels[0].optimal;
   Result result = checked_with(&pack, "\n\t\"colour\":\t\"green\",");
   ck_assert_uint_eq(result.problems.count, 0);
   ck_assert(has(&result.notes, "pack.json:2: the levels give"));
