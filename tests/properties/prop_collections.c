@@ -1,9 +1,9 @@
-// Public level collections: A* needs the pushes that are known as the fewest, and the formats keep
-// every level. The collections are not part of the repository. Without their folder the program
-// exits with 77, which ctest shows as skipped.
+// Public level collections: A* needs the pushes that are known as the fewest, `auto` solves as many
+// levels as it did, and the formats keep every level. The collections are not part of the
+// repository. Without their folder the program exits with 77, which ctest shows as skipped.
 #include "board/symmetry.h"
 #include "graph/astar.h"
-#include "rules/verify.h"
+#include "support/engine_runs.h"
 #include "support/public_levels.h"
 #include "support/round_trip.h"
 
@@ -100,6 +100,56 @@ START_TEST(known_answers_of_microban_agree)
 }
 END_TEST
 
+#ifndef TSB_SANITIZED  // it would take minutes, and its searches run in other tests, too
+// A sample of a collection: from the first level on, each one that is `step` later.
+typedef struct {
+  const char *levels;
+  size_t count, step;
+  int least_solved;
+} SolvedSample;
+
+// Some 0.4 seconds for each level. Nodes would not do: one of the planning engine takes as long as
+// dozens of the exhaustive one.
+enum { SAMPLE_WORK = 2000000 };
+
+static uint64_t work_of_turns(const Solve *solve) {
+  return solve_work(solve, &engine_bidirectional) + solve_work(solve, engines_find("fast"));
+}
+
+static SearchStatus solve_within_work(const Board *board) {
+  Solve *solve = solve_new(board, GOAL_ANY, NULL, (SearchLimits){.bytes = (size_t)2 << 30});
+  SearchStatus status;
+  do status = solve_step(solve, 500);
+  while (status == SEARCH_RUNNING && work_of_turns(solve) < SAMPLE_WORK);
+  solve_free(solve);
+  return status;
+}
+
+static void check_sample(const SolvedSample *want) {
+  Reading reading = public_levels_read(want->levels, want->count);
+  int solved = 0, tried = 0;
+  for (size_t i = 0; i < want->count; i += want->step) {
+    SearchStatus status = solve_within_work(&reading.collection.levels[i].board);
+    ck_assert_msg(status != SEARCH_UNSOLVABLE, "%s %zu", want->levels, i + 1);
+    solved += status == SEARCH_SOLVED;
+    tried++;
+  }
+  printf("%s: auto solves %d of %d levels\n", want->levels, solved, tried);
+  ck_assert_int_ge(solved, want->least_solved);
+  reading_free(&reading);
+}
+
+// Rooms full of boxes need the exhaustive engine, large levels the planning one. Work is counted,
+// so the numbers are the same on every machine. Each allows one level less than is solved today.
+START_TEST(auto_solves_crowded_rooms_and_large_levels)
+{
+  check_sample(&(SolvedSample){"dense_72.xsb", 72, 6, 9});
+  check_sample(&(SolvedSample){"grigr2001_100.xsb", 100, 5, 16});
+  check_sample(&(SolvedSample){"xsokoban90.xsb", 90, 9, 8});
+}
+END_TEST
+#endif
+
 static void same_ids(const Collection *a, const Collection *b) {
   ck_assert_uint_eq(a->count, b->count);
   for (size_t i = 0; i < a->count; i++)
@@ -151,6 +201,9 @@ int main(void) {
   tcase_set_timeout(tests, 300);
   tcase_add_test(tests, known_answers_of_boxoban_agree);
   tcase_add_test(tests, known_answers_of_microban_agree);
+#ifndef TSB_SANITIZED
+  tcase_add_test(tests, auto_solves_crowded_rooms_and_large_levels);
+#endif
   tcase_add_test(tests, well_known_levels_go_to_xml_and_back_and_keep_their_ids);
   tcase_add_test(tests, all_well_known_levels_are_read_without_a_problem);
   suite_add_tcase(suite, tests);

@@ -3,10 +3,20 @@
 
 enum { MOST_BOXES = 8 };
 
+static bool reaches(const LevelTables *tables, int box, int goal) {
+  return level_tables_distance(tables, goal, box) != LEVEL_UNREACHABLE;
+}
+
+static bool one_reaches(const LevelTables *tables, const int *boxes, int count, int goal) {
+  bool one = false;
+  for (int i = 0; i < count; i++) one = one || reaches(tables, boxes[i], goal);
+  return one;
+}
+
 // How many goals do these boxes reach?
 static int goals_of(const LevelTables *tables, const int *boxes, int count) {
   int goals = 0;
-  for (int g = 0; g < tables->goals; g++) goals += hall_set_reaches(tables, boxes, count, g);
+  for (int g = 0; g < tables->goals; g++) goals += one_reaches(tables, boxes, count, g);
   return goals;
 }
 
@@ -27,6 +37,9 @@ static bool check_board(const Board *board) {
   int boxes[MOST_BOXES], set[MOST_BOXES], count = 0;
   for (int i = 0; i < tables.squares.count; i++)
     if (tables.squares.kind[i] & SQUARE_BOX) boxes[count++] = i;
+  for (int g = 0; g < tables.goals; g++)
+    for (int size = 0; size <= count; size++)
+      ck_assert(hall_set_reaches(&tables, boxes, size, g) == one_reaches(&tables, boxes, size, g));
   int found = hall_set_find(&tables, boxes, count, set);
   ck_assert_int_eq(found > 0, some_set_is_short(&tables, boxes, count));
   if (found) ck_assert_int_eq(goals_of(&tables, set, found), found - 1);
