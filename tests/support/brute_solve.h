@@ -1,5 +1,6 @@
-// An oracle: is a small board (at most 8x8) solvable? It tries every position by single steps of
-// the player and shares no code with the solver.
+// An oracle: is a small board solvable? It tries every position by single steps of the player and
+// shares no code with the solver. A board has at most 8x8 cells, or 9x9 if the player cannot come
+// to the last row and column, as on every closed board.
 #ifndef TSB_TESTS_BRUTE_SOLVE_H
 #define TSB_TESTS_BRUTE_SOLVE_H
 

@@ -3,6 +3,9 @@
 #ifndef TSB_TESTS_UNSOLVABLE_LEVELS_H
 #define TSB_TESTS_UNSOLVABLE_LEVELS_H
 
+#include <check.h>
+#include <string.h>
+
 typedef struct {
   const char *why, *rows;
 } Unsolvable;
@@ -350,7 +353,31 @@ static const Unsolvable unsolvable[] = {
      "#@$   $.#\n"
      "###.#####\n"
      "  ###    \n"},
+    {"two of three boxes at a wall with one goal",
+     "########\n"
+     "#      #\n"
+     "#$    .#\n"
+     "#      #\n"
+     "#$ @ $ #\n"
+     "#.    .#\n"
+     "########\n"},
+    {"three boxes of which any two can be saved",
+     "########\n"
+     "#  *#  #\n"
+     "##*# # #\n"
+     "#*  *+ #\n"
+     "## #$# #\n"
+     "#* #   #\n"
+     "########\n"},
 };
 enum { UNSOLVABLE_COUNT = sizeof unsolvable / sizeof *unsolvable };
+
+// The board of one of them, by its reason.
+static inline const char *unsolvable_rows(const char *why) {
+  for (int i = 0; i < UNSOLVABLE_COUNT; i++)
+    if (!strcmp(unsolvable[i].why, why)) return unsolvable[i].rows;
+  ck_abort_msg("there is no unsolvable level '%s'", why);
+  return NULL;
+}
 
 #endif

@@ -2,6 +2,7 @@
 #include "picture/overlay.h"
 #include "support/boards.h"
 #include "support/pixels.h"
+#include "support/unsolvable_levels.h"
 
 enum { CELL = 24 };
 
@@ -176,20 +177,15 @@ START_TEST(the_solution_is_drawn_where_it_goes_and_nowhere_else)
 }
 END_TEST
 
-static const char wall_room[] =
-    "########\n"
-    "#      #\n"
-    "#$    .#\n"
-    "#      #\n"
-    "#$ @ $ #\n"
-    "#.    .#\n"
-    "########\n";
+static const char *wall_room(void) {
+  return unsolvable_rows("two of three boxes at a wall with one goal");
+}
 
 START_TEST(the_reason_marks_its_boxes_and_squares_and_no_others)
 {
-  Board board = drawn(wall_room);
+  Board board = drawn(wall_room());
   Reason reason = explain_unsolvable(&board, 0);
-  ck_assert_facts(OVERLAY_WHY, wall_room, (OverlayFacts){.reason = &reason},
+  ck_assert_facts(OVERLAY_WHY, wall_room(), (OverlayFacts){.reason = &reason},
                   "########\n"
                   "#      #\n"
                   "#x    .#\n"
@@ -207,8 +203,8 @@ START_TEST(boxes_and_squares_of_a_reason_get_different_marks)
   Reason boxes = {0}, squares = {0};
   cell_list_add(&boxes.boxes, cell_at(1, 2));
   cell_list_add(&squares.squares, cell_at(1, 2));
-  Drawing a = drawing_of_facts(wall_room, OVERLAY_WHY, (OverlayFacts){.reason = &boxes}, CELL);
-  Drawing b = drawing_of_facts(wall_room, OVERLAY_WHY, (OverlayFacts){.reason = &squares}, CELL);
+  Drawing a = drawing_of_facts(wall_room(), OVERLAY_WHY, (OverlayFacts){.reason = &boxes}, CELL);
+  Drawing b = drawing_of_facts(wall_room(), OVERLAY_WHY, (OverlayFacts){.reason = &squares}, CELL);
   ck_assert(!same_pixels(&a.over, &b.over));
   drawing_free(&a);
   drawing_free(&b);

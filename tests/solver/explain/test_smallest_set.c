@@ -2,17 +2,11 @@
 
 #include "explain/smallest_set.h"
 #include "support/reason_claims.h"
+#include "support/unsolvable_levels.h"
 
 enum { WORK = 250000, MOST_BOXES = 8 };
 
-static const char three_lost[] =
-    "########\n"
-    "#  *#  #\n"
-    "##*# # #\n"
-    "#*  *+ #\n"
-    "## #$# #\n"
-    "#* #   #\n"
-    "########\n";
+static const char THREE_LOST[] = "three boxes of which any two can be saved";
 
 static int list_cells(const Board *board, int *cells) {
   int count = 0;
@@ -36,26 +30,26 @@ static uint64_t bits_of(const int *boxes, int count) {
 
 START_TEST(the_smallest_set_is_proved)
 {
-  Board board = drawn(three_lost);
+  Board board = drawn(unsolvable_rows(THREE_LOST));
   int boxes[MOST_BOXES];
   SmallestSet found = find(&board, WORK, boxes);
   ck_assert(found.smallest && found.minimal);
   ck_assert_int_eq(found.count, 3);
   ck_assert(reason_lost(&board, bits_of(boxes, found.count)));
-  check_smallest(&board, found.count, "three_lost");
+  check_smallest(&board, found.count, THREE_LOST);
   board_free(&board);
 }
 END_TEST
 
 START_TEST(whatever_the_work_the_set_is_lost_and_proofs_hold)
 {
-  Board board = drawn(three_lost);
+  Board board = drawn(unsolvable_rows(THREE_LOST));
   bool unproved = false;
   for (uint64_t work = 0; work < 4000; work += 97) {
     int boxes[MOST_BOXES];
     SmallestSet found = find(&board, work, boxes);
     ck_assert(reason_lost(&board, bits_of(boxes, found.count)));
-    if (found.smallest) check_smallest(&board, found.count, "three_lost");
+    if (found.smallest) check_smallest(&board, found.count, THREE_LOST);
     for (int i = 0; found.minimal && i < found.count; i++)
       ck_assert(!reason_lost(&board, bits_of(boxes, found.count) & ~reason_bit(boxes[i])));
     unproved = unproved || !found.smallest;
@@ -67,7 +61,7 @@ END_TEST
 
 START_TEST(boxes_are_taken_off_and_goals_stay)
 {
-  Board board = drawn(three_lost);
+  Board board = drawn(unsolvable_rows(THREE_LOST));
   int kept[] = {cell_at(1, 3), cell_at(4, 4)};
   Board part = sub_level_board(&board, kept, 2);
   Board wanted = drawn(
