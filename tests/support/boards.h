@@ -56,6 +56,14 @@ static inline int chances(int cases) {
 #endif
 }
 
+// A cell inside the outer walls. Two statements: the order of two calls in one would be the
+// compiler's choice, and so would be the boards.
+static inline Cell random_inner_cell(Rng *rng, int width, int height) {
+  int y = 1 + (int)rng_below(rng, (uint32_t)height - 2);
+  int x = 1 + (int)rng_below(rng, (uint32_t)width - 2);
+  return cell_at(x, y);
+}
+
 // A closed random board with a player. Each inner cell is a wall with the given probability in
 // percent; then boxes and goals are put on random free cells (fewer if there is no room). Callers
 // choose sides that are not always equal.
@@ -72,8 +80,7 @@ static inline Board random_board(Rng *rng, int width, int height, int wall_perce
   static const char kinds[] = {'$', '.'};
   for (int i = 0; i < 2 * boxes; i++)
     for (int attempt = 0; attempt < 100; attempt++) {
-      Cell cell = cell_at(1 + (int)rng_below(rng, (uint32_t)width - 2),
-                          1 + (int)rng_below(rng, (uint32_t)height - 2));
+      Cell cell = random_inner_cell(rng, width, height);
       if (board_char(&board, cell) != ' ') continue;
       board_put(&board, cell, kinds[i % 2]);
       break;

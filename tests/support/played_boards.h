@@ -12,8 +12,7 @@ static inline Board played_board(Rng *rng, int width, int height, int wall_perce
   Board board = random_board(rng, width, height, wall_percent, 0);
   for (int i = 0; i < boxes; i++)
     for (int attempt = 0; attempt < 100; attempt++) {
-      Cell cell = cell_at(1 + (int)rng_below(rng, (uint32_t)width - 2),
-                          1 + (int)rng_below(rng, (uint32_t)height - 2));
+      Cell cell = random_inner_cell(rng, width, height);
       if (board_char(&board, cell) != ' ') continue;
       board_put(&board, cell, '*');
       break;

@@ -91,17 +91,20 @@ START_TEST(progress_can_stop_it)
 END_TEST
 
 typedef struct {
-  atomic_bool in_block, met;
+  atomic_bool waited, in_block, met;
   atomic_int progress_calls;
 } Meeting;
 
-// Long enough for on_progress to be called meanwhile, if anything allows it.
+// The first block waits for on_progress to be called meanwhile, which nothing may allow: long
+// enough for twenty of its calls, also on a busy machine.
 static void on_slow_block(void *context, const Trial *trial, size_t number,
                           const CandidateBlock *block) {
   (void)trial, (void)number, (void)block;
   Meeting *meeting = context;
+  if (atomic_exchange(&meeting->waited, true)) return;
   atomic_store(&meeting->in_block, true);
-  nanosleep(&(struct timespec){.tv_nsec = 100000000}, NULL);
+  for (int i = 0; i < 100 && !atomic_load(&meeting->met); i++)
+    nanosleep(&(struct timespec){.tv_nsec = 10000000}, NULL);
   atomic_store(&meeting->in_block, false);
 }
 
