@@ -4,7 +4,6 @@
 #define TSB_TESTS_FUZZ_FOLDER_H
 
 #include <assert.h>
-#include <ftw.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,27 +11,20 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "support/remove_tree.h"
+
 enum { FUZZ_PATH_MAX = 256 };
 
 typedef struct {
   char path[FUZZ_PATH_MAX];
 } FuzzFolder;
 
-static inline int fuzz_remove_entry(const char *path, const struct stat *status, int kind,
-                                    struct FTW *place) {
-  (void)status, (void)kind, (void)place;
-  return remove(path);
-}
-
 static inline FuzzFolder *fuzz_folder_memory(void) {
   static FuzzFolder folder;
   return &folder;
 }
 
-static inline void fuzz_folder_remove(void) {
-  enum { OPEN_FOLDERS = 8 };
-  (void)nftw(fuzz_folder_memory()->path, fuzz_remove_entry, OPEN_FOLDERS, FTW_DEPTH | FTW_PHYS);
-}
+static inline void fuzz_folder_remove(void) { (void)remove_tree(fuzz_folder_memory()->path); }
 
 // The folder, made at the first call.
 static inline const char *fuzz_folder(void) {

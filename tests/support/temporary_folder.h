@@ -3,10 +3,11 @@
 #define TSB_TESTS_TEMPORARY_FOLDER_H
 
 #include <check.h>
-#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
+
+#include "support/remove_tree.h"
 
 enum { TEMPORARY_PATH_MAX = 200 };
 
@@ -38,16 +39,8 @@ static inline void temporary_folder_write(const TemporaryFolder *folder, const c
   ck_assert_int_eq(fclose(file), 0);
 }
 
-static inline int temporary_remove_entry(const char *path, const struct stat *status, int kind,
-                                         struct FTW *place) {
-  (void)status, (void)kind, (void)place;
-  return remove(path);
-}
-
 static inline void temporary_folder_remove(const TemporaryFolder *folder) {
-  enum { OPEN_FOLDERS = 8 };
-  ck_assert_int_eq(nftw(folder->path, temporary_remove_entry, OPEN_FOLDERS, FTW_DEPTH | FTW_PHYS),
-                   0);
+  ck_assert(remove_tree(folder->path));
 }
 
 #endif
