@@ -2,8 +2,6 @@
 // level goes into a journal at once, so that a killed run can resume; the pack is written at the
 // end.
 #include <inttypes.h>
-#include <string.h>
-#include <unistd.h>
 
 #include "arguments/gen_options.h"
 #include "base/mem.h"
@@ -172,17 +170,12 @@ static bool open_folder(Run *run, Text *error) {
   char *key = run_key(run);
   JournalState found = accepted_levels_open(&run->accepted, run->folder.partial, key, &run->params,
                                             &run->state, error);
-  bool failed = found == JOURNAL_FAILED;
-  if (failed) (void)rmdir(run->folder.partial);  // stays if another run is using it
-  bool ok =
-      !failed && staged_folder_claim(&run->folder, &run->accepted.journal, found, force, error);
-  if (ok && found == JOURNAL_OTHER_RUN) {
-    accepted_levels_restart(&run->accepted, key);
-    message_note(run->call, "%s belonged to another interrupted run: starting over",
-                 run->folder.partial);
-  }
   mem_free(key);
-  return ok;
+  if (!staged_folder_claim(&run->folder, &run->accepted.journal, found, force, error)) return false;
+  Text note = {0};
+  if (staged_folder_note(&run->folder, &note)) message_note(run->call, "%s", note.data);
+  text_free(&note);
+  return true;
 }
 
 static bool prepare(Run *run) {
@@ -203,9 +196,7 @@ static bool prepare(Run *run) {
   return ok;
 }
 
-// Writes the accepted levels as a pack. False after printing an error; then the journal stays, but
-// no file of the pack.
-static bool write_pack(Run *run, const GenerateReport *report, bool resumable) {
+static bool write_files(Run *run, const GenerateReport *report, bool resumable, Text *error) {
   const PackLevels *levels = &run->accepted.levels;
   FinishedPackCurve curve =
       finished_pack_curve_build(levels->items, levels->count, run->params.curve_step);
@@ -217,15 +208,18 @@ static bool write_pack(Run *run, const GenerateReport *report, bool resumable) {
                    .curve = &curve,
                    .xsb = run->formats.xsb,
                    .png = run->formats.png};
+  bool ok = save_pack(&run->folder, &run->accepted, &info, run->formats, error) &&
+            staged_folder_finish(&run->folder, &run->accepted.journal, resumable, error);
+  if (ok) generate_print_curve(report, &curve);
+  return ok;
+}
+
+// Writes the accepted levels as a pack. False after printing an error; then the journal stays, but
+// no file of the pack.
+static bool write_pack(Run *run, const GenerateReport *report, bool resumable) {
   Text error = {0};
-  bool ok = !run->accepted.journal.failed;
-  if (!ok) text_format(&error, "%s: %s", run->folder.path, strerror(run->accepted.journal.failed));
-  ok = ok && save_pack(&run->folder, &run->accepted, &info, run->formats, &error) &&
-       staged_folder_finish(&run->folder, &run->accepted.journal, resumable, &error);
-  if (ok) {
-    generate_print_curve(report, &curve);
+  if (journal_ok(&run->accepted.journal, &error) && write_files(run, report, resumable, &error))
     return true;
-  }
   staged_folder_abandon(&run->folder, &run->accepted.journal, &error);
   message_error_text(run->call->command->name, &error);
   return false;

@@ -50,10 +50,6 @@ JournalState accepted_levels_open(AcceptedLevels *accepted, const char *folder, 
   return unread ? JOURNAL_FAILED : found;
 }
 
-void accepted_levels_restart(AcceptedLevels *accepted, const char *key) {
-  journal_restart(&accepted->journal, MAGIC, key);
-}
-
 void accepted_levels_add(AcceptedLevels *accepted, const GeneratedLevel *level,
                          const PipelineState *state) {
   Checkpoint checkpoint;

@@ -17,7 +17,6 @@ typedef struct {
 // they are loaded and `state` continues after them.
 JournalState accepted_levels_open(AcceptedLevels *accepted, const char *folder, const char *key,
                                   const GenParams *params, PipelineState *state, Text *error);
-void accepted_levels_restart(AcceptedLevels *accepted, const char *key);  // drops another run
 void accepted_levels_add(AcceptedLevels *accepted, const GeneratedLevel *level,
                          const PipelineState *state);
 // The whole level of levels.items[index].

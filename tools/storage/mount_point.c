@@ -10,6 +10,8 @@
 #include "base/mem.h"
 #include "system/file.h"
 
+enum { FOLDER_MODE = 0777 };
+
 bool mount_point_is(const char *path) {
   struct statx status;
   if (statx(AT_FDCWD, path, AT_SYMLINK_NOFOLLOW, STATX_BASIC_STATS, &status)) return false;
@@ -67,4 +69,12 @@ int mount_point_fill(const FolderKind *kind, const char *from, const char *path)
 int mount_point_empty(const FolderKind *kind, const char *path, const char *to) {
   int failed = move_entry(kind->sums, path, to);
   return failed ? failed : move_content(kind, path, to);
+}
+
+int mount_point_clear(const FolderKind *kind, const char *path, const char *by_way_of) {
+  if (mkdir(by_way_of, FOLDER_MODE)) return errno;
+  int failed = mount_point_empty(kind, path, by_way_of);
+  if (!failed) return file_remove_tree(by_way_of);
+  (void)mount_point_fill(kind, by_way_of, path);
+  return failed;
 }

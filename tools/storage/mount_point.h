@@ -19,5 +19,8 @@ bool mount_point_is_in_the_way(const FolderKind *kind, const char *from, const c
 int mount_point_fill(const FolderKind *kind, const char *from, const char *path);
 // The opposite.
 int mount_point_empty(const FolderKind *kind, const char *path, const char *to);
+// Removes the files, by way of a new folder: a run that was killed in between can go on with
+// mount_point_empty. After a failure the files are back.
+int mount_point_clear(const FolderKind *kind, const char *path, const char *by_way_of);
 
 #endif

@@ -11,7 +11,6 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <ftw.h>
 #include <limits.h>
 #include <sha2.h>
 #include <stdio.h>
@@ -28,24 +27,15 @@
 
 #define STAGING_NAME "new"  // in PATH.partial: the folder that will become PATH
 // In PATH.partial: the folder that was PATH, see exchange_by_renaming, or what was in the mount
-// point, see take_out_old_result.
+// point, see mount_point_clear.
 #define OLD_NAME "old"
 
-enum { FOLDER_MODE = 0777, OPEN_FOLDERS = 8 };
+enum { FOLDER_MODE = 0777 };
 
 // The last part of the path must be a real name: no folder can be renamed to "." or "..".
 static bool has_name(const char *path) {
   const char *slash = strrchr(path, '/'), *last = slash ? slash + 1 : path;
   return *last && !file_is_dots(last);
-}
-
-static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *place) {
-  (void)status, (void)kind, (void)place;
-  return remove(path);
-}
-
-static int remove_tree(const char *path) {
-  return nftw(path, remove_entry, OPEN_FOLDERS, FTW_DEPTH | FTW_PHYS) ? errno : 0;
 }
 
 static bool exists(const char *path) {
@@ -64,7 +54,7 @@ static int clear_partial(const StagedFolder *folder) {
     bool stays = file_is_dots(name) || !strcmp(name, folder->kind->journal) ||
                  (only_old && !strcmp(name, OLD_NAME));
     char *path = file_path_in(folder->partial, name);
-    if (!stays && !failed) failed = remove_tree(path);
+    if (!stays && !failed) failed = file_remove_tree(path);
     mem_free(path);
   }
   if (open) closedir(open);
@@ -277,19 +267,42 @@ static bool make_staging(const StagedFolder *folder, Text *error) {
   return !failed || file_fail(folder->path, failed, error);
 }
 
-bool staged_folder_claim(StagedFolder *folder, Journal *journal, JournalState found, bool force,
-                         Text *error) {
+// May this run use PATH and PATH.partial? Completes or takes back what a killed run was doing.
+static bool may_go_on(StagedFolder *folder, Journal *journal, JournalState found, bool force,
+                      Text *error) {
   Journal *own = found == JOURNAL_SAME_RUN ? journal : NULL;
   bool ok = bring_back_old(folder, journal, error) && complete_moves(folder, journal, error) &&
             may_use(folder, own, force, error) && may_drop(folder, found, force, error);
+  if (!journal->failed) return ok;
   // An unreadable mark looks like a missing one: then that is the reason, whatever was said.
-  if (journal->failed) text_free(error), ok = journal_ok(journal, error);
-  if (!ok && found == JOURNAL_NEW && !folder_contains(folder->partial, OLD_NAME))
-    (void)remove_partial(folder);
-  if (!ok) return false;
-  ok = make_staging(folder, error);
-  if (!ok && found != JOURNAL_OTHER_RUN) staged_folder_abandon(folder, journal, error);
+  text_free(error);
+  return journal_ok(journal, error);
+}
+
+bool staged_folder_claim(StagedFolder *folder, Journal *journal, JournalState found, bool force,
+                         Text *error) {
+  if (found == JOURNAL_FAILED) {
+    (void)rmdir(folder->partial);  // stays if another run is using it
+    return false;
+  }
+  if (!may_go_on(folder, journal, found, force, error)) {
+    if (found == JOURNAL_NEW && !folder_contains(folder->partial, OLD_NAME))
+      (void)remove_partial(folder);
+    return false;
+  }
+  folder->dropped = found == JOURNAL_OTHER_RUN;
+  bool ok = make_staging(folder, error);
+  if (!ok && folder->dropped) return false;  // the journal of the other run stays
+  if (folder->dropped) journal_restart(journal);
+  ok = ok && journal_ok(journal, error);
+  if (!ok) staged_folder_abandon(folder, journal, error);
   return ok;
+}
+
+bool staged_folder_note(const StagedFolder *folder, Text *note) {
+  if (folder->dropped)
+    text_format(note, "%s belonged to another interrupted run: starting over", folder->partial);
+  return folder->dropped;
 }
 
 void staged_folder_free(StagedFolder *folder) {
@@ -347,19 +360,11 @@ static int exchange(const StagedFolder *folder) {
   return errno == EINVAL || errno == ENOSYS ? exchange_by_renaming(folder) : errno;
 }
 
-// An earlier result of this run. It may go, because the journal has all that is in it.
-static int take_out_old_result(const StagedFolder *folder) {
-  char *old = file_path_in(folder->partial, OLD_NAME);
-  int failed = mkdir(old, FOLDER_MODE) ? errno : 0;
-  if (!failed) failed = mount_point_empty(folder->kind, folder->path, old);
-  if (failed) (void)mount_point_fill(folder->kind, old, folder->path);
-  else failed = remove_tree(old);
-  mem_free(old);
-  return failed;
-}
-
+// An earlier result of this run may go, because the journal has all that is in it.
 static int fill_mount_point(const StagedFolder *folder) {
-  int failed = folder->in_place ? take_out_old_result(folder) : 0;
+  char *old = file_path_in(folder->partial, OLD_NAME);
+  int failed = folder->in_place ? mount_point_clear(folder->kind, folder->path, old) : 0;
+  mem_free(old);
   if (failed) return failed;
   failed = mount_point_fill(folder->kind, folder->staging, folder->path);
   if (failed) (void)mount_point_empty(folder->kind, folder->path, folder->staging);

@@ -21,6 +21,7 @@ typedef struct {
   bool replace;      // there is a folder at PATH that may be replaced
   bool mount_point;  // PATH is a mount point
   bool in_place;     // which holds a result of this run already
+  bool dropped;      // another interrupted run was dropped
   Text sums;
 } StagedFolder;
 
@@ -32,9 +33,12 @@ bool staged_folder_begin(StagedFolder *folder, const FolderKind *kind, const cha
 // Call it when the journal is open and thereby locked, with what it said. Completes or takes back
 // what a killed run was doing. Then checks that PATH may be written: it is free, or it is a pack
 // and either `force` is set or an earlier part of this run wrote it. Removes what a killed run left
-// besides the journal. After a true, the journal of another run may be restarted.
+// besides the journal. The journal of another run is dropped only if `force` is set, and begins
+// anew.
 bool staged_folder_claim(StagedFolder *folder, Journal *journal, JournalState found, bool force,
                          Text *error);
+// False if there is nothing that the user should know of the claim.
+bool staged_folder_note(const StagedFolder *folder, Text *note);
 bool staged_folder_add(StagedFolder *folder, const char *name, const Text *content, Text *error);
 // With `resumable` the journal stays: the same command can resume the run and replace this result.
 bool staged_folder_finish(StagedFolder *folder, Journal *journal, bool resumable, Text *error);

@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <ftw.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -38,6 +39,16 @@ DIR *file_open_folder(const char *path) {
   DIR *folder = opendir(path);
   if (!folder && errno == ENOMEM) mem_exhausted();
   return folder;
+}
+
+static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *place) {
+  (void)status, (void)kind, (void)place;
+  return remove(path);
+}
+
+int file_remove_tree(const char *path) {
+  enum { OPEN_FOLDERS = 8 };
+  return nftw(path, remove_entry, OPEN_FOLDERS, FTW_DEPTH | FTW_PHYS) ? errno : 0;
 }
 
 bool file_is_dots(const char *name) { return !strcmp(name, ".") || !strcmp(name, ".."); }

@@ -25,6 +25,8 @@ bool file_exists_in(const char *folder, const char *name);  // links are followe
 // it cannot open for one that is not there must not be misled.
 DIR *file_open_folder(const char *path);
 
+int file_remove_tree(const char *path);  // with all that is in it; returns 0 or errno
+
 // Appends the content of a file, or of standard input for "-". False with a message in `error`.
 bool file_read(const char *path, Text *content, Text *error);
 // The same for regular files only: it never waits for a pipe or a terminal.

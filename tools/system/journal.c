@@ -129,25 +129,25 @@ char *journal_next(Journal *journal, size_t *length) {
 }
 
 // Without a complete header there is no record either, so the journal counts as new.
-static JournalState read_header(Journal *journal, const char *magic, const char *key) {
+static JournalState read_header(Journal *journal) {
   char kept_magic[JOURNAL_MAGIC_SIZE];
   size_t length;
   if (!read_at(journal, 0, kept_magic, sizeof kept_magic)) return JOURNAL_NEW;
-  if (memcmp(magic, kept_magic, sizeof kept_magic) != 0) return JOURNAL_OTHER_RUN;
+  if (memcmp(journal->magic, kept_magic, sizeof kept_magic) != 0) return JOURNAL_OTHER_RUN;
   char *kept = journal_read_at(journal, sizeof kept_magic, &length);
-  bool same = kept && length == strlen(key) && !memcmp(kept, key, length);
+  bool same = kept && length == strlen(journal->key) && !memcmp(kept, journal->key, length);
   if (kept) journal->begin = journal->end = sizeof kept_magic + sizeof(RecordHeader) + length;
   JournalState found = same ? JOURNAL_SAME_RUN : kept ? JOURNAL_OTHER_RUN : JOURNAL_NEW;
   mem_free(kept);
   return found;
 }
 
-void journal_restart(Journal *journal, const char magic[JOURNAL_MAGIC_SIZE], const char *key) {
+void journal_restart(Journal *journal) {
   journal->begin = journal->end = 0;
   if (ftruncate(journal->descriptor, 0)) journal->failed = errno;
   lseek(journal->descriptor, 0, SEEK_SET);
-  write_bytes(journal, magic, JOURNAL_MAGIC_SIZE);
-  journal_append(journal, key, strlen(key));
+  write_bytes(journal, journal->magic, JOURNAL_MAGIC_SIZE);
+  journal_append(journal, journal->key, strlen(journal->key));
   if (!journal->failed) journal->begin = journal->end;
 }
 
@@ -173,11 +173,12 @@ static bool open_locked(Journal *journal, const char *path, const char *what, Te
 
 JournalState journal_open(Journal *journal, const char *path, const char magic[JOURNAL_MAGIC_SIZE],
                           const char *key, const char *what, Text *error) {
-  *journal = (Journal){.path = mem_string(path, strlen(path))};
+  *journal = (Journal){.path = mem_string(path, strlen(path)), .key = mem_string(key, strlen(key))};
+  memcpy(journal->magic, magic, JOURNAL_MAGIC_SIZE);
   if (!open_locked(journal, path, what, error)) return JOURNAL_FAILED;
-  JournalState found = read_header(journal, magic, key);
+  JournalState found = read_header(journal);
   if (!journal_ok(journal, error)) return JOURNAL_FAILED;
-  if (found == JOURNAL_NEW) journal_restart(journal, magic, key);
+  if (found == JOURNAL_NEW) journal_restart(journal);
   return found;
 }
 
@@ -188,5 +189,6 @@ bool journal_ok(const Journal *journal, Text *error) {
 void journal_close(Journal *journal) {
   if (journal->descriptor > 0) close(journal->descriptor);
   mem_free(journal->path);
+  mem_free(journal->key);
   *journal = (Journal){0};
 }

@@ -10,8 +10,11 @@
 
 #include "base/text.h"
 
+enum { JOURNAL_MAGIC_SIZE = 8 };
+
 typedef struct {
-  char *path;
+  char *path, *key;
+  char magic[JOURNAL_MAGIC_SIZE];
   int descriptor;
   uint64_t begin, end;  // of the records so far; begin is 0 if the file is no journal
   uint64_t last;        // where the last record of journal_next begins
@@ -25,13 +28,11 @@ typedef enum {
   JOURNAL_SAME_RUN,   // it belongs to this run; journal_next reads the records
 } JournalState;
 
-enum { JOURNAL_MAGIC_SIZE = 8 };
-
 // Opens the file for the run that `key` names. `what` is a word for the message that another
 // process has it open: "another run is writing this pack". A link is refused, not followed.
 JournalState journal_open(Journal *journal, const char *path, const char magic[JOURNAL_MAGIC_SIZE],
                           const char *key, const char *what, Text *error);
-void journal_restart(Journal *journal, const char magic[JOURNAL_MAGIC_SIZE], const char *key);
+void journal_restart(Journal *journal);  // for the run that opened it
 void journal_close(Journal *journal);
 
 // False after a failure; then `error` gets the name of the file and the reason.

@@ -60,10 +60,6 @@ JournalState tune_journal_open(TuneJournal *journal, const char *folder, const c
   return unread ? JOURNAL_FAILED : found;
 }
 
-void tune_journal_restart(TuneJournal *journal, const char *key) {
-  journal_restart(&journal->file, MAGIC, key);
-}
-
 void tune_journal_close(TuneJournal *journal) {
   for (size_t i = 0; i < journal->count; i++) candidate_block_free(&journal->entries[i].block);
   mem_free(journal->entries);

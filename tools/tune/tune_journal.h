@@ -20,7 +20,6 @@ typedef struct {
 // Opens FOLDER/.blocks for the run that `key` names.
 JournalState tune_journal_open(TuneJournal *journal, const char *folder, const char *key,
                                Text *error);
-void tune_journal_restart(TuneJournal *journal, const char *key);  // drops another run
 void tune_journal_close(TuneJournal *journal);
 
 // Moves the logged blocks of a trial into it. Returns how much of the budget they used.

@@ -4,8 +4,6 @@
 
 #include <inttypes.h>
 #include <math.h>
-#include <string.h>
-#include <unistd.h>
 
 #include "base/mem.h"
 #include "cli/help.h"
@@ -37,24 +35,21 @@ static char *run_key(const TuneSession *run) {
   return text_take(&key);
 }
 
-static void print_found(const TuneSession *run, JournalState found) {
-  if (found == JOURNAL_OTHER_RUN)
-    message_note(run->call, "%s belonged to another interrupted run: starting over",
-                 run->folder.partial);
-  else if (found == JOURNAL_SAME_RUN && run->journal.count)
+static void print_found(const TuneSession *run) {
+  Text note = {0};
+  if (staged_folder_note(&run->folder, &note)) message_note(run->call, "%s", note.data);
+  else if (run->journal.count)
     message_note(run->call, "resuming an interrupted run after %zu blocks", run->journal.count);
+  text_free(&note);
 }
 
 static bool open_folder(TuneSession *run, const char *out, bool force, Text *error) {
   if (!staged_folder_begin(&run->folder, &folder_tuning, out, force, error)) return false;
   char *key = run_key(run);
   JournalState found = tune_journal_open(&run->journal, run->folder.partial, key, error);
-  bool failed = found == JOURNAL_FAILED;
-  if (failed) (void)rmdir(run->folder.partial);  // stays if another run is using it
-  bool ok = !failed && staged_folder_claim(&run->folder, &run->journal.file, found, force, error);
-  if (ok && found == JOURNAL_OTHER_RUN) tune_journal_restart(&run->journal, key);
-  if (ok) print_found(run, found);
   mem_free(key);
+  bool ok = staged_folder_claim(&run->folder, &run->journal.file, found, force, error);
+  if (ok) print_found(run);
   return ok;
 }
 
@@ -158,10 +153,8 @@ static bool add_files(TuneSession *run, Text *error) {
 
 bool tune_session_write(TuneSession *run) {
   Text error = {0};
-  bool ok = !run->journal.file.failed;
-  if (!ok) text_format(&error, "%s: %s", run->folder.partial, strerror(run->journal.file.failed));
-  ok = ok && add_files(run, &error) &&
-       staged_folder_finish(&run->folder, &run->journal.file, false, &error);
+  bool ok = journal_ok(&run->journal.file, &error) && add_files(run, &error) &&
+            staged_folder_finish(&run->folder, &run->journal.file, false, &error);
   if (ok) return true;
   staged_folder_abandon(&run->folder, &run->journal.file, &error);
   message_error_text(run->call->command->name, &error);

@@ -63,6 +63,22 @@ START_TEST(what_was_begun_can_be_completed)
 }
 END_TEST
 
+START_TEST(what_is_cleared_is_gone_and_what_cannot_be_is_still_there)
+{
+  Folders folders = new_folders();
+  TemporaryFolder way = temporary_file(&folders.root, "way");
+  ck_assert_int_eq(fill(&folders), 0);
+  ck_assert_int_eq(mkdir(way.path, 0777), 0);  // not new: nothing may happen
+  ck_assert_int_eq(mount_point_clear(&folder_pack, folders.inside.path, way.path), EEXIST);
+  ck_assert(folder_contains(folders.inside.path, PACK_SUMS));
+  ck_assert_int_eq(rmdir(way.path), 0);
+  ck_assert_int_eq(mount_point_clear(&folder_pack, folders.inside.path, way.path), 0);
+  ck_assert(folder_is_empty(folders.inside.path));
+  ck_assert(!folder_contains(folders.root.path, "way"));
+  temporary_folder_remove(&folders.root);
+}
+END_TEST
+
 // The sums would say that the folder is complete.
 START_TEST(a_file_in_the_way_is_kept_and_no_sums_come)
 {
@@ -102,6 +118,7 @@ int main(void) {
   TCase *tests = tcase_create("mount_point");
   tcase_add_test(tests, a_pack_is_moved_in_and_out);
   tcase_add_test(tests, what_was_begun_can_be_completed);
+  tcase_add_test(tests, what_is_cleared_is_gone_and_what_cannot_be_is_still_there);
   tcase_add_test(tests, a_file_in_the_way_is_kept_and_no_sums_come);
   tcase_add_test(tests, only_the_remains_of_a_killed_run_may_lie_in_a_free_one);
   tcase_add_test(tests, the_root_folder_is_a_mount_point_and_a_new_folder_is_none);

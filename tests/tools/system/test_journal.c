@@ -66,7 +66,7 @@ START_TEST(another_run_is_recognized_and_can_start_over)
   write_two(&file);
   Journal journal;
   ck_assert_int_eq(open_as(&journal, &file, "b"), JOURNAL_OTHER_RUN);
-  journal_restart(&journal, MAGIC, "b");
+  journal_restart(&journal);
   journal_close(&journal);
   ck_assert_int_eq(open_as(&journal, &file, "b"), JOURNAL_SAME_RUN);
   assert_next(&journal, NULL);
@@ -148,7 +148,7 @@ START_TEST(a_mark_is_found_again_and_is_no_record)
   ck_assert_uint_eq(length, 7);
   mem_free(again);
   assert_next(&journal, NULL);
-  journal_restart(&journal, MAGIC, "b");
+  journal_restart(&journal);
   ck_assert(journal_is_empty(&journal));
   ck_assert(!journal_has_mark(&journal, "first"));
   journal_close(&journal);
