@@ -89,6 +89,14 @@ expect_exit 0
 expect_part .run/stderr 'resuming an interrupted run after 9 levels'
 run generate --tier any --size 2x2 --boxes 2 -n 9 --out unlimited
 expect_same 'the pack after a file that was too large' "$(cat unlimited/SHA256SUMS)" "$(cat small/SHA256SUMS)"
+# If it is the journal that cannot grow, its name is said, by both commands that have one.
+(
+  ulimit -f 4
+  "$tessoban" generate --tier any --size 2x2 --boxes 2 -n 60 --formats xsb --quiet --out full
+  "$tessoban" tune --vary boxes=1-3 --vary size=2x2,2x1 --candidates 200 --quiet --out study
+) >.run/stdout 2>.run/stderr
+expect_part .run/stderr 'tessoban generate: full.partial/.spool: File too large; full.partial keeps what was found'
+expect_part .run/stderr 'tessoban tune: study.partial/.blocks: File too large; study.partial keeps what was found'
 
 # Closed standard descriptors do not become other files, and a result that goes nowhere is an error.
 # closed CODE REDIRECTION ARGUMENT...
