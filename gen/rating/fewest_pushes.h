@@ -10,13 +10,15 @@ typedef struct {
   SearchStatus status;  // SEARCH_SOLVED: there is a solution
   SearchLimit limit;    // of SEARCH_GAVE_UP: why
   bool optimal;         // proved: no solution has fewer pushes. Else it has at most so many
+  bool hopeless;        // the proof was given up early, because it would not succeed
   uint64_t nodes;
   size_t pushes, moves;
   char *solution;  // NULL unless solved; the caller frees it
 } FewestPushes;
 
-// `known` is a solution or NULL. The limit of nodes must not be 0. Mirror images have the same
-// answer unless the proof takes more than a quarter of the nodes. Once *stop is set the search
+// `known` is a solution or NULL. The limit of nodes must not be 0; it is that of the proof; where
+// no solution is known, a part of it besides is for finding one. Mirror images have the
+// same answer unless the proof takes more than a quarter of the nodes. Once *stop is set the search
 // gives up at once; a NULL flag is never set.
 FewestPushes fewest_pushes(const Board *board, const char *known, SearchLimits limits,
                            const StopFlag *stop);

@@ -118,6 +118,15 @@ static bool bound_meets_solution(const Optimal *search) {
   return upper->solution && lower_bound(&search->ends) >= upper->pushes;
 }
 
+// Is the short solution further above the lower bound than a proof could ever come? By then the
+// proof has seen some ten thousands of nodes, and each push that is left takes about twice the
+// nodes of the last one.
+static bool proof_is_hopeless(const Optimal *search) {
+  const ShortSolution *upper = &search->short_solution;
+  if (!search->limits.gap || upper->stage != SHORT_OVER) return false;
+  return upper->solution && upper->pushes > lower_bound(&search->ends) + search->limits.gap;
+}
+
 // Turns are counted in nodes: so the search does not depend on the portions in which it is stepped.
 static void next_turn(Optimal *search) {
   const AStar *ahead = &search->ends.forward, *back = &search->ends.backward;
@@ -188,6 +197,8 @@ static void end_turn(Optimal *search) {
     search->report.status = SEARCH_SOLVED;
   } else if (proof_gave_up(&search->ends))
     search->report.status = engine_report_give_up(&search->report, LIMIT_BYTES);
+  else if (proof_is_hopeless(search))
+    search->report.status = engine_report_give_up(&search->report, LIMIT_ENGINE);
   else next_turn(search);
 }
 
@@ -231,13 +242,6 @@ static SearchStatus step(void *handle, uint64_t nodes) {
 
 static void allow_bytes(void *handle, size_t bytes) { ((Optimal *)handle)->ends.bytes = bytes; }
 
-static bool bounds(const void *handle, PushBounds *bounds) {
-  const Optimal *search = handle;
-  const ShortSolution *upper = &search->short_solution;
-  *bounds = (PushBounds){lower_bound(&search->ends), upper->pushes};
-  return upper->solution && upper->stage == SHORT_OVER && search->stage == STAGE_PROOF;
-}
-
 static char *line(const void *handle) {
   const Optimal *search = handle;
   const char *solution = search->solution ? search->solution : search->short_solution.solution;
@@ -265,6 +269,5 @@ const Engine engine_optimal = {
     .limit = engine_report_limit,
     .counters = engine_report_counters,
     .line = line,
-    .bounds = bounds,
     .destroy = destroy,
 };

@@ -162,6 +162,7 @@ static bool start_engines(Solve *solve, const Engine *const *engines, int count)
   for (int i = 0; i < count; i++) {
     SearchLimits limits = {.nodes = limited ? nodes : 0, .seed = solve->limits.seed};
     limits.known = solve->limits.known;
+    limits.gap = solve->limits.gap;
     if (solve->limits.bytes) limits.bytes = bytes_for(solve, i, count);
     solve->engine = engines[i];
     void *search = engines[i]->create(solve->board, solve->goal, &limits);
@@ -320,12 +321,6 @@ SolveResult solve_result(const Solve *solve) {
     result.optimal =
         solve->goal == GOAL_MOVES ? solve->engine->moves_optimal : solve->engine->pushes_optimal;
   return result;
-}
-
-bool solve_bounds(const Solve *solve, PushBounds *bounds) {
-  const Runner *runner = &solve->runners[0];
-  return solve->count == 1 && runner->engine->bounds &&
-         runner->engine->bounds(runner->search, bounds);
 }
 
 uint64_t solve_work(const Solve *solve, const Engine *engine) {

@@ -26,8 +26,6 @@ void solve_free(Solve *solve);  // NULL is fine
 
 SearchStatus solve_step(Solve *solve, uint64_t nodes);  // explores about this many more nodes
 SolveResult solve_result(const Solve *solve);           // so far
-// Between which numbers the fewest pushes lie, once the engine that runs knows it; else false.
-bool solve_bounds(const Solve *solve, PushBounds *bounds);
 // The work that a running engine was counted for, in units that are the same for all engines; 0 if
 // it is not running. Engines that take turns get about the same.
 uint64_t solve_work(const Solve *solve, const Engine *engine);

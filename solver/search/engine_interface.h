@@ -19,6 +19,7 @@ typedef struct {
   size_t bytes;       // 0: no limit
   uint64_t seed;      // of engines that use random numbers
   const char *known;  // a solution or NULL, borrowed: an engine may use it as an upper bound
+  size_t gap;  // give up a proof if lower and upper bound differ by more than this; 0: no limit
 } SearchLimits;
 
 static inline uint64_t search_limits_nodes(const SearchLimits *limits) {
@@ -28,10 +29,6 @@ static inline uint64_t search_limits_nodes(const SearchLimits *limits) {
 static inline size_t search_limits_bytes(const SearchLimits *limits) {
   return limits->bytes ? limits->bytes : SIZE_MAX;
 }
-
-typedef struct {
-  size_t lower, upper;
-} PushBounds;
 
 typedef struct {
   const char *name, *summary;
@@ -49,9 +46,6 @@ typedef struct {
   // The solution, or before that the best line so far (perhaps empty), or after giving up a
   // solution that is not proved to be what was asked for. Plain LURD; the caller frees it.
   char *(*line)(const void *search);
-  // Between which numbers the fewest pushes lie, once both are known; else false. NULL if the
-  // engine cannot tell.
-  bool (*bounds)(const void *search, PushBounds *bounds);
   void (*destroy)(void *search);
 } Engine;
 

@@ -251,6 +251,55 @@ START_TEST(engines_that_take_turns_share_their_memory)
 }
 END_TEST
 
+// With too little memory for both, the one that is left has only the nodes that are left.
+START_TEST(an_engine_that_ended_has_used_its_nodes)
+{
+  Board board = drawn(LASTING);
+  for (uint64_t nodes = 30000; nodes <= 480000; nodes *= 2) {
+    SearchLimits limits = {.nodes = nodes, .bytes = (size_t)8 << 20};
+    Solve *solve = solve_new(&board, GOAL_ANY, NULL, limits);
+    solve_finish(solve);
+    ck_assert_uint_le(solve_result(solve).counters.nodes, nodes);
+    solve_free(solve);
+  }
+  board_free(&board);
+}
+END_TEST
+
+// An engine that pushes on after the level is solved, as one does that plans by whole ways of
+// boxes.
+static void *talkative_create(const Board *board, SearchGoal goal, const SearchLimits *limits) {
+  (void)board, (void)goal, (void)limits;
+  return mem_alloc(1, sizeof(SearchCounters));
+}
+static SearchStatus talkative_step(void *search, uint64_t nodes) {
+  ((SearchCounters *)search)->nodes += nodes;
+  return SEARCH_SOLVED;
+}
+static const SearchCounters *talkative_counters(const void *search) { return search; }
+static char *talkative_line(const void *search) {
+  (void)search;
+  return mem_string("RRR", 3);
+}
+
+START_TEST(a_line_that_goes_on_after_the_level_is_solved_is_cut)
+{
+  static const Engine talkative = {.name = "talkative",
+                                   .create = talkative_create,
+                                   .step = talkative_step,
+                                   .counters = talkative_counters,
+                                   .line = talkative_line,
+                                   .destroy = mem_free};
+  Board board = drawn("########\n#@$ .  #\n########\n");
+  Solve *solve = solve_new(&board, GOAL_ANY, &talkative, AMPLE);
+  ck_assert_int_eq(solve_finish(solve), SEARCH_SOLVED);
+  ck_assert_str_eq(solve_result(solve).solution, "RR");
+  ck_assert_uint_eq(solve_result(solve).pushes, 2);
+  solve_free(solve);
+  board_free(&board);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("solve");
   TCase *tests = tcase_create("solve");
@@ -263,6 +312,8 @@ int main(void) {
   tcase_add_test(tests, engines_take_turns_by_counted_work);
   tcase_add_test(tests, auto_needs_at_most_about_twice_the_work_of_its_best_engine);
   tcase_add_test(tests, engines_that_take_turns_share_their_memory);
+  tcase_add_test(tests, an_engine_that_ended_has_used_its_nodes);
+  tcase_add_test(tests, a_line_that_goes_on_after_the_level_is_solved_is_cut);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -159,11 +159,35 @@ START_TEST(a_level_that_is_solved_has_an_empty_path)
 }
 END_TEST
 
+// A search that has found a shorter path to a node on the way leaves the visits after it as they
+// are.
+START_TEST(a_path_is_as_long_as_its_nodes_whatever_their_visits_count)
+{
+  Board board = drawn(HARD_BOARD);
+  AStar astar = {0};
+  AStarResult result = astar_solve(&astar, &board, (AStarLimits){UINT32_MAX, SIZE_MAX});
+  ck_assert_int_eq(result.outcome, ASTAR_SOLVED);
+  uint32_t pushes = result.pushes;
+  astar.visits[astar.solved].pushes += 5;
+  solution_path_trace(&astar.path, &astar.graph, astar.visits, astar.solved);
+  ck_assert_uint_eq(astar.path.count, pushes);
+  ck_assert_int_eq(verify(&board, astar.path.moves.data).kind, VERDICT_SOLVED);
+  SolutionPath path = {0};
+  astar_best_path(&astar, &path);  // leads to the node before the visit that is out of date
+  ck_assert_uint_eq(path.count, pushes - 1);
+  ck_assert_int_eq(verify(&board, path.moves.data).kind, VERDICT_UNSOLVED);
+  solution_path_free(&path);
+  astar_free(&astar);
+  board_free(&board);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("solution_path");
   TCase *tests = tcase_create("solution_path");
   tcase_add_test(tests, an_optimized_path_has_the_fewest_moves_among_those_with_the_fewest_pushes);
   tcase_add_test(tests, a_level_that_is_solved_has_an_empty_path);
+  tcase_add_test(tests, a_path_is_as_long_as_its_nodes_whatever_their_visits_count);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -48,11 +48,15 @@ START_TEST(every_move_after_the_solved_position_counts)
   Verdict verdict =
       judged("######\n#@$ .#\n######\n", "RRR", "move 3 'R': the box cannot be pushed into a wall");
   ck_assert_int_eq(verdict.kind, VERDICT_ILLEGAL);
+  ck_assert(!verify_solved_once(&verdict));
   judged(LEVEL, "rRRlldRdd", "move 8 'd': a wall is in the way");
   judged(LEVEL, "rRRlldRl?", "move 9 '?' is none of l u r d L U R D");
   verdict = judged(LEVEL, "rRRlldRR",
                    "move 8 'R': it takes a box off its goal after the level was solved");
   ck_assert_int_eq(verdict.kind, VERDICT_UNDONE);
+  ck_assert_uint_eq(verdict.moves, 7);
+  ck_assert_uint_eq(verdict.pushes, 3);
+  ck_assert(verify_solved_once(&verdict));
   judged("######\n#  *@#\n######\n", "L",
          "move 1 'L': it takes a box off its goal after the level was solved");
 }

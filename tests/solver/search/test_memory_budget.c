@@ -16,6 +16,16 @@ START_TEST(a_charge_is_taken_or_refused_as_a_whole)
 }
 END_TEST
 
+START_TEST(a_limit_below_what_is_in_use_refuses_all)
+{
+  MemoryBudget budget = {.limit = 100};
+  ck_assert(memory_budget_charge(&budget, 60));
+  budget.limit = 50;
+  ck_assert(!memory_budget_charge(&budget, 1));
+  ck_assert_uint_eq(budget.used, 60);
+}
+END_TEST
+
 START_TEST(an_array_doubles_and_keeps_its_elements)
 {
   MemoryBudget budget = {.limit = SIZE_MAX};
@@ -63,6 +73,7 @@ int main(void) {
   Suite *suite = suite_create("memory_budget");
   TCase *tests = tcase_create("memory_budget");
   tcase_add_test(tests, a_charge_is_taken_or_refused_as_a_whole);
+  tcase_add_test(tests, a_limit_below_what_is_in_use_refuses_all);
   tcase_add_test(tests, an_array_doubles_and_keeps_its_elements);
   tcase_add_test(tests, a_refused_array_stays_as_it_is);
   tcase_add_test(tests, a_second_search_is_charged_like_the_first);
