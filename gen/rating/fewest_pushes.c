@@ -17,8 +17,9 @@
 #include "rules/orient_for_search.h"
 
 enum { PORTION_NODES = 100 };
-// Of all nodes, for any solution: a node of the strong engine takes as long as some dozens of A*.
-enum { ANY_PART = 20 };
+// For any solution, a part of the nodes: a node of the strong engine takes as long as some dozens
+// of A*. Below a minimum as many as the proof has.
+enum { ANY_PART = 20, ANY_LEAST_NODES = 50000 };
 enum { CANONICAL_PART = 4 };  // of all nodes, for the canonical orientation
 // Measured on generated levels and on large public ones: of those with more pushes between the
 // bounds, none was proved with ten times the nodes.
@@ -47,7 +48,9 @@ static FewestPushes run(const Board *board, SearchGoal goal, const Engine *engin
 }
 
 static FewestPushes find_any(const Board *board, SearchLimits limits, const StopFlag *stop) {
-  limits.nodes = limits.nodes / ANY_PART + 1;
+  uint64_t part = limits.nodes / ANY_PART;
+  if (part > ANY_LEAST_NODES) limits.nodes = part;
+  else if (limits.nodes > ANY_LEAST_NODES) limits.nodes = ANY_LEAST_NODES;
   return run(board, GOAL_ANY, NULL, limits, stop);
 }
 

@@ -105,9 +105,9 @@ cat >crowded.xsb <<'END'
 # .. ..  #
 ##########
 END
-run rate crowded.xsb --max-states 1000 --max-nodes 8000
+run rate crowded.xsb --max-states 1000 --max-nodes 60000
 expect_part .run/stdout ' at most '
-run rate crowded.xsb --max-states 1000 --max-nodes 8000 --json
+run rate crowded.xsb --max-states 1000 --max-nodes 60000 --json
 expect_part .run/stdout '"optimal":	false'
 run rate levels.xsb --level 1
 grep -q 'at most' .run/stdout && fail 'a proved number is called a bound'

@@ -92,7 +92,7 @@ START_TEST(without_a_proof_the_pushes_are_a_bound)
   Board board = drawn(OPEN_BOARD);
   LevelMeasurer measurer = {0};
   RateLimits limits = limits_of(1000);
-  limits.proof.nodes = 8000;
+  limits.proof.nodes = 60000;
   LevelRating rating = rate_level(&measurer, &board, NULL, &limits);
   ck_assert_int_eq(rating.outcome, RATE_RATED);
   ck_assert(!rating.optimal);
