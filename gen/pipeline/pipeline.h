@@ -2,8 +2,8 @@
 // number of threads.
 //
 // A level whose tier is full goes into the reserve, as long as other tiers lack levels: if the run
-// ends before they come, pack_choice fills their places. The reserve has no influence on which
-// levels are accepted.
+// ends before they come, pack_choice fills their places. Near duplicates of
+// levels in reserve are accepted; only their mirror images count as duplicates.
 #ifndef TSB_PIPELINE_H
 #define TSB_PIPELINE_H
 

@@ -1,7 +1,8 @@
 // How hard a level is: a board goes in; measures, difficulty and tier come out, within limits.
 //
 // `rate` uses rate_level for levels of any origin. The generator has a solution already and uses
-// the two steps below it. A level of ours therefore gets the same rating from both.
+// the two steps below it. A level of ours therefore gets the same rating from both, unless its
+// fewest pushes are not proved and `rate` is not given its solution.
 #ifndef TSB_RATE_LEVEL_H
 #define TSB_RATE_LEVEL_H
 
@@ -50,7 +51,8 @@ LevelRating rate_solved(LevelMeasurer *measurer, const Board *board, const char 
 
 // Rates a solved level on the board turned to its canonical orientation. Estimates depend on the
 // orientation, because they look at a part of the position graph only: this way a level and its
-// mirror images have one rating. The solution is turned back. `nodes` is a measure of a large
+// mirror images have one rating, if they have solutions with as many pushes. The solution is turned
+// back. `nodes` is a measure of a large
 // level; of others the search is made again.
 LevelRating rate_canonical(LevelMeasurer *measurer, const Board *board, KnownSolution known,
                            uint32_t nodes, const RateLimits *limits);

@@ -14,25 +14,23 @@
 static atomic_bool ending;
 static _Thread_local ptrdiff_t held, peak;
 
-// Where memory is short it is short for all threads. Only the first one prints and exits; the
-// others wait here for the end.
-static void only_one_thread_goes_on(void) {
-  while (atomic_exchange(&ending, true)) continue;
-}
-
 bool mem_is_exhausted(void) { return atomic_load(&ending); }
 
-static _Noreturn void out_of_memory(size_t count, size_t size) {
-  only_one_thread_goes_on();
-  fprintf(stderr, "tessoban: out of memory (wanted %zu x %zu bytes)\n", count, size);
+// Where memory is short it is short for all threads. Only the first one prints and exits; the
+// others wait here for the end.
+static _Noreturn void out_of_memory(const char *detail) {
+  while (atomic_exchange(&ending, true)) continue;
+  fprintf(stderr, "tessoban: out of memory%s\n", detail);
   exit(2);
 }
 
-void mem_exhausted(void) {
-  only_one_thread_goes_on();
-  fprintf(stderr, "tessoban: out of memory\n");
-  exit(2);
+static _Noreturn void could_not_get(size_t count, size_t size) {
+  char detail[80];
+  snprintf(detail, sizeof detail, " (wanted %zu x %zu bytes)", count, size);
+  out_of_memory(detail);
 }
+
+void mem_exhausted(void) { out_of_memory(""); }
 
 static void count_in(void *block) {
   held += (ptrdiff_t)malloc_usable_size(block);
@@ -45,14 +43,14 @@ void mem_peak_begin(void) { held = peak = 0; }
 size_t mem_peak(void) { return (size_t)peak; }
 
 static size_t checked_bytes(size_t count, size_t size) {
-  if (size && count > SIZE_MAX / size) out_of_memory(count, size);
+  if (size && count > SIZE_MAX / size) could_not_get(count, size);
   size_t bytes = count * size;
   return bytes ? bytes : 1;
 }
 
 void *mem_alloc(size_t count, size_t size) {
   void *block = calloc(1, checked_bytes(count, size));
-  if (!block) out_of_memory(count, size);
+  if (!block) could_not_get(count, size);
   count_in(block);
   return block;
 }
@@ -60,7 +58,7 @@ void *mem_alloc(size_t count, size_t size) {
 void *mem_resize(void *block, size_t count, size_t size) {
   count_out(block);
   void *moved = realloc(block, checked_bytes(count, size));
-  if (!moved) out_of_memory(count, size);
+  if (!moved) could_not_get(count, size);
   count_in(moved);
   return moved;
 }

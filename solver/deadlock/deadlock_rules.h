@@ -1,9 +1,9 @@
 // The list of all deadlock rules. Each rule can be tested by itself.
 //
 // Each rule is a module of its own. The list serves tests and benchmarks, which compare the rules,
-// the optimal engine, which checks a level once before a long search, and explain/, which tells why
-// a level is lost. No rule ever claims a
-// position that can be solved. A position may be lost although no rule claims it.
+// engines that check a level once before a long search, and explain/, which tells why a level is
+// lost. No rule ever claims a position that can be solved. A position may be lost although no rule
+// claims it.
 #ifndef TSB_DEADLOCK_RULES_H
 #define TSB_DEADLOCK_RULES_H
 

@@ -129,7 +129,7 @@ static void by_search(const Board *board, size_t bytes, const Squares *squares, 
     cell_list_sort(&reason->boxes);
     write_set(reason, found, board, squares->boxes);
   }
-  reason->smallest = found.smallest;
+  reason->smallest = found.smallest || found.count == 1;
   mem_free(boxes);
 }
 
