@@ -92,6 +92,7 @@ static SearchCounters counters_now(const Solve *solve) {
 }
 
 static uint64_t nodes_now(const Solve *solve) {
+  assert(solve->count <= STAGE_ENGINES);
   uint64_t nodes = solve->before.nodes;
   for (int i = 0; i < solve->count; i++) nodes += counters_of(&solve->runners[i])->nodes;
   return nodes;
@@ -177,8 +178,8 @@ static bool start_stage(Solve *solve, const Stage *stage) {
   const Engine *engines[STAGE_ENGINES];
   int count = 0;
   for (int i = 0; i < STAGE_ENGINES && stage->engines[i]; i++) {
-    engines[count] = engines_find(stage->engines[i]);
-    count += engines[count] != NULL;
+    const Engine *engine = engines_find(stage->engines[i]);
+    if (engine) engines[count++] = engine;
   }
   uint64_t nodes = stage->squares / solve->floor;
   solve->stage_nodes = nodes ? solve->before.nodes + nodes : 0;
