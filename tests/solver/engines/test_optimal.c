@@ -74,7 +74,7 @@ END_TEST
 START_TEST(its_moves_can_be_played_at_any_time)
 {
   size_t pushes = 0;
-  for (int seed = 0; seed < chances(60); seed++) {
+  for (int seed = 0; seed < 20 + chances(40); seed++) {
     Rng rng = rng_seed((uint64_t)seed, 23);
     Board board = played_board(&rng, 10, 10, 20, 9);
     SearchLimits limits = {.nodes = 12000, .bytes = AMPLE.bytes};
