@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "cli/help.h"
 #include "cli/messages.h"
+#include "command_parts/generate_print.h"
 #include "commands/command_table.h"
 #include "level/behaviour_revision.h"
 #include "pipeline/rated_tiers.h"
@@ -16,7 +17,6 @@
 #include "system/interrupt.h"
 #include "terminal/progress.h"
 #include "threads/parallel.h"
-#include "work/generate_print.h"
 
 typedef struct {
   GenOptions gen;  // must be first, see gen_options.h

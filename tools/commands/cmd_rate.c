@@ -7,12 +7,12 @@
 #include "arguments/read_selected_levels.h"
 #include "base/mem.h"
 #include "cli/messages.h"
+#include "command_parts/rate_print.h"
 #include "commands/command_table.h"
 #include "params/params.h"
 #include "system/interrupt.h"
 #include "terminal/progress.h"
 #include "threads/parallel.h"
-#include "work/rate_print.h"
 
 typedef struct {
   Ranges level;

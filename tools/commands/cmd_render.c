@@ -7,11 +7,11 @@
 #include "base/mem.h"
 #include "cli/json_output.h"
 #include "cli/messages.h"
+#include "command_parts/level_sheet.h"
 #include "commands/command_table.h"
 #include "picture/animation.h"
 #include "picture/skin_reader.h"
 #include "system/file.h"
-#include "work/level_sheet.h"
 
 typedef struct {
   const char *output, *skin;

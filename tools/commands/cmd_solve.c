@@ -10,13 +10,13 @@
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "cli/sanitize.h"
+#include "command_parts/solve_many_levels.h"
 #include "commands/command_table.h"
 #include "formats/level_format.h"
 #include "system/file.h"
 #include "system/interrupt.h"
 #include "terminal/progress.h"
 #include "threads/parallel.h"
-#include "work/solve_many_levels.h"
 
 typedef struct {
   Ranges level;

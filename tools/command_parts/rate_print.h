@@ -3,7 +3,7 @@
 #define TSB_RATE_PRINT_H
 
 #include "cli/command.h"
-#include "work/rate_listed_level.h"
+#include "command_parts/rate_listed_level.h"
 
 typedef struct {
   const Call *call;

@@ -1,6 +1,6 @@
 // A fact that is not found leaves its card without an overlay: a sheet is not given up for one
 // level.
-#include "work/level_sheet.h"
+#include "command_parts/level_sheet.h"
 
 #include "base/mem.h"
 #include "gallery/gallery.h"

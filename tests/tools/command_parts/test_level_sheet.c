@@ -1,8 +1,8 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "command_parts/level_sheet.h"
 #include "support/boards.h"
-#include "work/level_sheet.h"
 
 static Collection many_levels(size_t count) {
   Collection levels = {0};

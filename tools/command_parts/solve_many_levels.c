@@ -1,5 +1,5 @@
 // Levels are items of the thread pool, which delivers the answers in order.
-#include "work/solve_many_levels.h"
+#include "command_parts/solve_many_levels.h"
 
 #include <malloc.h>
 #include <stdatomic.h>

@@ -1,5 +1,5 @@
 // What the user asked for goes to standard output: the pack, or JSON. The rest are messages.
-#include "work/generate_print.h"
+#include "command_parts/generate_print.h"
 
 #include <inttypes.h>
 

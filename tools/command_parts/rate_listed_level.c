@@ -1,6 +1,6 @@
 // In a vast room every position costs more time, because the player's reach is larger. There the
 // limits are lower, so that a level of any size takes about the same time at most.
-#include "work/rate_listed_level.h"
+#include "command_parts/rate_listed_level.h"
 
 #include "base/mem.h"
 #include "board/reach.h"

@@ -1,5 +1,5 @@
 // The table shows a few measures. JSON and CSV have all of them.
-#include "work/rate_print.h"
+#include "command_parts/rate_print.h"
 
 #include <inttypes.h>
 #include <math.h>
