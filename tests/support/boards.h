@@ -1,4 +1,5 @@
-// For all tests: boards drawn as ASCII art, random boards, and the main function of a test.
+// For all tests: boards drawn as ASCII art, random boards and words, and the main function of a
+// test.
 #ifndef TSB_TESTS_BOARDS_H
 #define TSB_TESTS_BOARDS_H
 
@@ -56,8 +57,14 @@ static inline int chances(int cases) {
 #endif
 }
 
-// A cell inside the outer walls. Two statements: the order of two calls in one would be the
-// compiler's choice, and so would be the boards.
+// Tests draw each random number into a variable of its own before they use it: the order of two
+// draws in one expression would be the compiler's choice, and so would be the boards.
+static inline uint64_t random_word(Rng *rng) {
+  uint64_t high = rng_next(rng), low = rng_next(rng);
+  return high << 32 | low;
+}
+
+// A cell inside the outer walls.
 static inline Cell random_inner_cell(Rng *rng, int width, int height) {
   int y = 1 + (int)rng_below(rng, (uint32_t)height - 2);
   int x = 1 + (int)rng_below(rng, (uint32_t)width - 2);

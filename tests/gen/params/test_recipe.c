@@ -67,8 +67,8 @@ START_TEST(whatever_one_level_depends_on_comes_back)
 {
   Rng rng = rng_seed(11, 3);
   for (int i = 0; i < 2000; i++) {
-    Recipe recipe = {(uint64_t)rng_next(&rng) << 32 | rng_next(&rng), rng_next(&rng),
-                     params_default()};
+    uint64_t seed = random_word(&rng), candidate = rng_next(&rng);
+    Recipe recipe = {seed, candidate, params_default()};
     Recipe back;
     const ParamRow *row;
     for (size_t j = 0; (row = params_row(j)); j++) {

@@ -8,9 +8,8 @@ START_TEST(ids_that_were_added_are_known)
   for (int round = 0; round < 2; round++) {
     Rng rng = rng_seed(1, 9);
     for (int i = 0; i < IDS; i++) {
-      LevelId id = {(uint64_t)rng_next(&rng) << 32 | rng_next(&rng),
-                    (uint64_t)rng_next(&rng) << 32 | rng_next(&rng)};
-      ck_assert(id_set_add(&set, id) == (round == 0));
+      uint64_t high = random_word(&rng), low = random_word(&rng);
+      ck_assert(id_set_add(&set, (LevelId){high, low}) == (round == 0));
     }
     ck_assert_uint_eq(id_set_count(&set), IDS);
   }

@@ -9,8 +9,8 @@ START_TEST(a_near_duplicate_is_what_comparing_one_by_one_finds)
   NearDuplicates near_duplicates = {0};
   int found = 0;
   for (int i = 0; i < LEVELS; i++) {
-    fingerprint[i] =
-        random_fingerprint(&rng, 1 + (int)rng_below(&rng, 3), 2 + (int)rng_below(&rng, 2));
+    int width = 1 + (int)rng_below(&rng, 3), height = 2 + (int)rng_below(&rng, 2);
+    fingerprint[i] = random_fingerprint(&rng, width, height);
     double most = 0;
     for (int k = 0; k < i; k++) {
       double alike = similarity(&fingerprint[i], &fingerprint[k]);
@@ -49,8 +49,11 @@ START_TEST(at_the_limit_rooms_of_several_words_are_found_as_by_comparing_one_by_
     Fingerprint level = random_fingerprint(&rng, WIDTH, HEIGHT);
     if (i >= KINDS) {
       level = fingerprint[i % KINDS];
-      for (int flips = (int)rng_below(&rng, 16); flips > 0; flips--)
-        flip(&level, (int)rng_below(&rng, SIMILARITY_PLANES), (int)rng_below(&rng, WIDTH * HEIGHT));
+      for (int flips = (int)rng_below(&rng, 16); flips > 0; flips--) {
+        int plane = (int)rng_below(&rng, SIMILARITY_PLANES);
+        int bit = (int)rng_below(&rng, WIDTH * HEIGHT);
+        flip(&level, plane, bit);
+      }
     }
     fingerprint[i] = similarity_transform(&level, (int)rng_below(&rng, 8));
     bool similar = false;

@@ -41,6 +41,13 @@ static double rating(const LevelMeasures *measures, const Board *board) {
   return difficulty_formula(&features);
 }
 
+static Board small_board(int seed, uint64_t stream) {
+  Rng rng = rng_seed((uint64_t)seed, stream);
+  int width = 4 + (int)rng_below(&rng, 3), height = 3 + (int)rng_below(&rng, 3);
+  int boxes = 1 + (int)rng_below(&rng, 3);
+  return random_board(&rng, width, height, 12, boxes);
+}
+
 // Every measure, if the solution is turned with the level. If the turned level is solved again,
 // perhaps by another solution, at least the rating.
 START_TEST(measures_and_rating_are_the_same_however_the_level_is_turned)
@@ -48,9 +55,7 @@ START_TEST(measures_and_rating_are_the_same_however_the_level_is_turned)
   LevelMeasurer measurer = {0};
   int rated = 0;
   for (int seed = 0; seed < chances(6000); seed++) {
-    Rng rng = rng_seed((uint64_t)seed, 5);
-    Board board = random_board(&rng, 4 + (int)rng_below(&rng, 3), 3 + (int)rng_below(&rng, 3), 12,
-                               1 + (int)rng_below(&rng, 3));
+    Board board = small_board(seed, 5);
     AStarResult found;
     if (solve(&measurer, &board, &found)) {
       rated++;
@@ -86,9 +91,7 @@ START_TEST(the_rating_alone_measures_the_same)
   LevelMeasurer measurer = {0};
   int compared = 0;
   for (int seed = 0; seed < 600; seed++) {
-    Rng rng = rng_seed((uint64_t)seed, 6);
-    Board board = random_board(&rng, 4 + (int)rng_below(&rng, 3), 3 + (int)rng_below(&rng, 3), 12,
-                               1 + (int)rng_below(&rng, 3));
+    Board board = small_board(seed, 6);
     AStarResult found;
     if (solve(&measurer, &board, &found)) {
       char *moves = mem_string(found.solution, strlen(found.solution));

@@ -49,8 +49,8 @@ START_TEST(it_finds_what_a_breadth_first_search_finds)
   Work work = {0};
   int deep = 0;
   for (int i = 0; i < chances(300); i++) {
-    RoomCells room =
-        random_room(&rng, 4 + (int)rng_below(&rng, 5), 4 + (int)rng_below(&rng, 4), 25);
+    int width = 4 + (int)rng_below(&rng, 5), height = 4 + (int)rng_below(&rng, 4);
+    RoomCells room = random_room(&rng, width, height, 25);
     int boxes = 1 + (int)rng_below(&rng, 4);
     if (room.cells <= 2 * boxes + 1 || room.cells > REVERSE64_CELLS) continue;
     StartRule rule = {rng_below(&rng, 2)};

@@ -32,7 +32,8 @@ static TuningResult tuning_new(const char *settings) {
 }
 
 static TrialLevel made_up_level(Rng *rng) {
-  TrialLevel level = {.id = {rng_below(rng, UINT32_MAX), rng_below(rng, UINT32_MAX)}};
+  uint64_t high = rng_below(rng, UINT32_MAX), low = rng_below(rng, UINT32_MAX);
+  TrialLevel level = {.id = {high, low}};
   level.difficulty = 15 + rng_below(rng, 4000) / 100.0;
   level.tier = (Tier)(level.difficulty / 12);
   for (size_t i = 0; i < MEASURE_COUNT; i++)

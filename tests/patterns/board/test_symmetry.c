@@ -71,8 +71,9 @@ START_TEST(however_a_board_lies_it_is_laid_the_same_way)
 {
   for (int seed = 0; seed < 300; seed++) {
     Rng rng = rng_seed((uint64_t)seed, 8);
-    Board board = random_board(&rng, 3 + (int)rng_below(&rng, 5), 3 + (int)rng_below(&rng, 4), 30,
-                               (int)rng_below(&rng, 3));
+    int width = 3 + (int)rng_below(&rng, 5), height = 3 + (int)rng_below(&rng, 4);
+    int boxes = (int)rng_below(&rng, 3);
+    Board board = random_board(&rng, width, height, 30, boxes);
     Board laid = symmetry_apply(&board, symmetry_orientation(&board));
     for (int which = 0; which < SYMMETRY_COUNT; which++) {
       Board turned = symmetry_apply(&board, which);
@@ -201,8 +202,9 @@ static Board disguised(const Board *board, Rng *rng) {
   BitRow *reached = mem_alloc((size_t)result.room.height, sizeof *reached);
   reach_fill(&result.room, result.now.box, result.now.player, reached);
   for (int i = 0; i < 20; i++) {
-    Cell cell = cell_at((int)rng_below(rng, (uint32_t)result.room.width),
-                        (int)rng_below(rng, (uint32_t)result.room.height));
+    int x = (int)rng_below(rng, (uint32_t)result.room.width);
+    int y = (int)rng_below(rng, (uint32_t)result.room.height);
+    Cell cell = cell_at(x, y);
     if (plane_has(reached, cell)) result.now.player = cell;
   }
   mem_free(reached);

@@ -247,8 +247,9 @@ static MapRejectSet plain_check(const Map *map, int boxes) {
 }
 
 static Map random_map(Rng *rng) {
-  Map map =
-      map_new(1 + (int)rng_below(rng, MAP_MAX_PATTERNS), 1 + (int)rng_below(rng, MAP_MAX_PATTERNS));
+  int across = 1 + (int)rng_below(rng, MAP_MAX_PATTERNS);
+  int down = 1 + (int)rng_below(rng, MAP_MAX_PATTERNS);
+  Map map = map_new(across, down);
   uint32_t percent = 30 + rng_below(rng, 70);
   for (int y = 1; y < map.height - 1; y++)
     for (int x = 1; x < map.width - 1; x++) {

@@ -18,11 +18,12 @@ static Map built(const MazeParams *params, uint64_t seed) {
 
 static MazeParams random_params(uint64_t seed) {
   Rng rng = rng_seed(seed, 2);
-  return (MazeParams){.rooms = (int)rng_below(&rng, 101),
-                      .doors = (int)rng_below(&rng, 101),
-                      .fill = true,
-                      .narrow = (int)rng_below(&rng, 101),
-                      .widen = (int)rng_below(&rng, 101)};
+  MazeParams params = {.fill = true};
+  params.rooms = (int)rng_below(&rng, 101);
+  params.doors = (int)rng_below(&rng, 101);
+  params.narrow = (int)rng_below(&rng, 101);
+  params.widen = (int)rng_below(&rng, 101);
+  return params;
 }
 
 START_TEST(a_maze_map_is_as_large_as_a_pattern_map_and_walled_in)

@@ -19,8 +19,8 @@ START_TEST(the_matching_is_the_cheapest_also_after_a_box_has_moved)
 {
   for (unsigned seed = 1; seed <= 1500; seed++) {
     Rng rng = rng_seed(seed, 5);
-    Board board =
-        played_board(&rng, 7 + (int)rng_below(&rng, 4), 6, 10, 2 + (int)rng_below(&rng, 4));
+    int width = 7 + (int)rng_below(&rng, 4), goals = 2 + (int)rng_below(&rng, 4);
+    Board board = played_board(&rng, width, 6, 10, goals);
     LevelTables tables;
     Position position;
     LiftedBoxMatching matching;

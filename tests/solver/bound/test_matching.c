@@ -39,7 +39,8 @@ START_TEST(the_cheapest_of_all_assignments_is_found)
   int with_way = 0;
   for (int seed = 0; seed < 3000; seed++) {
     Rng rng = rng_seed((uint64_t)seed, 21);
-    Board board = random_board(&rng, 9, 7, (int)rng_below(&rng, 30), 1 + (int)rng_below(&rng, 7));
+    int walls = (int)rng_below(&rng, 30), goals = 1 + (int)rng_below(&rng, 7);
+    Board board = random_board(&rng, 9, 7, walls, goals);
     squares_build(&work.squares, &board);
     goal_distances_nearest(&work.distances, &work.squares);
     goal_distances_to_each(&work.distances, &work.squares);
@@ -72,7 +73,8 @@ START_TEST(positions_set_one_after_the_other_do_not_disturb_each_other)
   int with_way = 0, without_way = 0;
   for (int seed = 0; seed < 60; seed++) {
     Rng rng = rng_seed((uint64_t)seed, 22);
-    Board board = random_board(&rng, 11, 7, (int)rng_below(&rng, 20), 6 + (int)rng_below(&rng, 3));
+    int walls = (int)rng_below(&rng, 20), goals = 6 + (int)rng_below(&rng, 3);
+    Board board = random_board(&rng, 11, 7, walls, goals);
     squares_build(&work.squares, &board);
     goal_distances_nearest(&work.distances, &work.squares);
     goal_distances_to_each(&work.distances, &work.squares);
@@ -81,7 +83,8 @@ START_TEST(positions_set_one_after_the_other_do_not_disturb_each_other)
     if (count < 1) count = 1;  // goals in sealed rooms do not count
     for (int i = 0; i < count; i++) boxes[i] = random_floor(&rng, &work.squares);
     for (int step = 0; work.squares.goals && step < 50; step++) {
-      boxes[rng_below(&rng, (uint32_t)count)] = random_floor(&rng, &work.squares);
+      int moved = (int)rng_below(&rng, (uint32_t)count);
+      boxes[moved] = random_floor(&rng, &work.squares);
       uint32_t cost = matching_set(&work.matching, boxes, count);
       ck_assert_msg(cost == brute_force(&work, boxes, count, 0), "seed %d step %d", seed, step);
       *(cost == MATCHING_NONE ? &without_way : &with_way) += 1;

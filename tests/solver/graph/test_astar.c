@@ -102,7 +102,7 @@ START_TEST(pushes_agree_with_brute_force_when_counts_differ)
     Rng rng = rng_seed((uint64_t)seed, 3);
     Board board = random_board(&rng, 7, 5, 10, 2);
     for (int i = 0; i < 2; i++) {
-      Cell cell = cell_at(1 + (int)rng_below(&rng, 5), 1 + (int)rng_below(&rng, 3));
+      Cell cell = random_inner_cell(&rng, 7, 5);
       if (board_char(&board, cell) == '$') board_put(&board, cell, '*');
       else if (board_char(&board, cell) == ' ') board_put(&board, cell, '.');
       else if (board_char(&board, cell) == '.') board_put(&board, cell, ' ');
@@ -124,7 +124,7 @@ START_TEST(pushes_agree_with_brute_force_with_seven_goals)
     Rng rng = rng_seed((uint64_t)seed, 4);
     Board board = random_board(&rng, 8, 5, 5, 2);
     for (int added = 0; added < 5;) {
-      Cell cell = cell_at(1 + (int)rng_below(&rng, 6), 1 + (int)rng_below(&rng, 3));
+      Cell cell = random_inner_cell(&rng, 8, 5);
       if (board_char(&board, cell) != ' ') continue;
       board_put(&board, cell, added++ < 2 ? '*' : '.');
     }

@@ -70,8 +70,7 @@ START_TEST(the_plain_search_agrees_on_crowded_boards)
     maybe_swap_sides(&rng, &width, &height);
     Board board = random_board(&rng, width, height, 5 + (int)rng_below(&rng, 20), boxes);
     if (seed % 3 == 0) {
-      Cell cell = cell_at(1 + (int)rng_below(&rng, (uint32_t)width - 2),
-                          1 + (int)rng_below(&rng, (uint32_t)height - 2));
+      Cell cell = random_inner_cell(&rng, width, height);
       if (board_char(&board, cell) == ' ') board_put(&board, cell, seed % 2 ? '.' : '*');
     }
     int least = plain_pushes(&plain, &board);
@@ -105,8 +104,7 @@ static Board mirrored_board(Rng *rng, int seed) {
       board_put(&board, cell_at(x, y), wall ? '#' : goal ? '.' : ' ');
     }
   for (int placed = 0; placed < 40; placed++) {
-    Cell cell = cell_at(1 + (int)rng_below(rng, (uint32_t)width - 2),
-                        1 + (int)rng_below(rng, (uint32_t)height - 2));
+    Cell cell = random_inner_cell(rng, width, height);
     char here = board_char(&board, cell);
     bool more = board_box_count(&board) < board_goal_count(&board);
     if (more && here == ' ') board_put(&board, cell, '$');

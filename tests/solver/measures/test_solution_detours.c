@@ -59,8 +59,9 @@ START_TEST(fewest_changes_and_lines_agree_with_brute_force)
     Rng rng = rng_seed((uint64_t)seed, 11);
     int long_side = 6 + (int)rng_below(&rng, 2), short_side = 5;
     bool tall = rng_below(&rng, 2);
+    int walls = (int)rng_below(&rng, 15), boxes = 1 + (int)rng_below(&rng, 3);
     Board board = random_board(&rng, tall ? short_side : long_side, tall ? long_side : short_side,
-                               (int)rng_below(&rng, 15), 1 + (int)rng_below(&rng, 3));
+                               walls, boxes);
     compared += compare_with_oracle(&work, &board, seed);
     board_free(&board);
   }
@@ -116,8 +117,9 @@ START_TEST(matching_gap_and_counter_intuitive_pushes_agree_with_all_assignments)
   int rises = 0;
   for (int seed = 0; seed < chances(3000); seed++) {
     Rng rng = rng_seed((uint64_t)seed, 12);
-    Board board = random_board(&rng, 8 + (int)rng_below(&rng, 2), 7 + (int)rng_below(&rng, 2),
-                               (int)rng_below(&rng, 15), 1 + (int)rng_below(&rng, 3));
+    int width = 8 + (int)rng_below(&rng, 2), height = 7 + (int)rng_below(&rng, 2);
+    int walls = (int)rng_below(&rng, 15), boxes = 1 + (int)rng_below(&rng, 3);
+    Board board = random_board(&rng, width, height, walls, boxes);
     Text moves = {0};
     if (solve_after_detour(&work, &board, &rng, (int)rng_below(&rng, 100), &moves)) {
       astar_solve(&work.astar, &board, AMPLE);

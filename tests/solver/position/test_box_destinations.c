@@ -43,8 +43,9 @@ START_TEST(a_macro_move_reaches_exactly_what_single_pushes_do)
 {
   for (unsigned seed = 1; seed <= 2000; seed++) {
     Rng rng = rng_seed(seed, 3);
-    Board board = played_board(&rng, 6 + (int)rng_below(&rng, 2), 5 + (int)rng_below(&rng, 3),
-                               10 + (int)rng_below(&rng, 20), 1 + (int)rng_below(&rng, 4));
+    int width = 6 + (int)rng_below(&rng, 2), height = 5 + (int)rng_below(&rng, 3);
+    int walls = 10 + (int)rng_below(&rng, 20), boxes = 1 + (int)rng_below(&rng, 4);
+    Board board = played_board(&rng, width, height, walls, boxes);
     compare(&board, seed);
     board_free(&board);
   }

@@ -190,7 +190,8 @@ static void plain_play(Plain *plain, Rng *rng, int most) {
 static Board board_to_play(Rng *rng) {
   int width = 4 + (int)rng_below(rng, PLAIN_SIDE - 3);
   int height = 3 + (int)rng_below(rng, PLAIN_SIDE / 2);
-  return random_board(rng, width, height, (int)rng_below(rng, 25), 1 + (int)rng_below(rng, 5));
+  int walls = (int)rng_below(rng, 25), boxes = 1 + (int)rng_below(rng, 5);
+  return random_board(rng, width, height, walls, boxes);
 }
 
 // Random case, and moves after the solved position: neither may change the counts.

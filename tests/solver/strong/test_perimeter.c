@@ -64,8 +64,9 @@ START_TEST(a_complete_perimeter_holds_exactly_what_can_be_solved)
   int solvable = 0, unsolvable = 0;
   for (unsigned seed = 1; seed <= 300; seed++) {
     Rng rng = rng_seed(seed, 45);
-    Board board = played_board(&rng, 6 + (int)rng_below(&rng, 2), 5 + (int)rng_below(&rng, 2),
-                               10 + (int)rng_below(&rng, 20), 1 + (int)rng_below(&rng, 3));
+    int width = 6 + (int)rng_below(&rng, 2), height = 5 + (int)rng_below(&rng, 2);
+    int walls = 10 + (int)rng_below(&rng, 20), boxes = 1 + (int)rng_below(&rng, 3);
+    Board board = played_board(&rng, width, height, walls, boxes);
     BruteSolveAnswer truth = brute_solve(&board);
     Work work;
     begin(&work, &board, 0);

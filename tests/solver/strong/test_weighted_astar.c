@@ -54,8 +54,8 @@ START_TEST(it_solves_what_is_solvable_and_refutes_the_rest)
   for (unsigned seed = 1; seed <= (unsigned)chances(300); seed++) {
     Rng rng = rng_seed(seed, 71);
     int width = 6 + (int)rng_below(&rng, 3), height = 5 + (int)rng_below(&rng, 3);
-    Board board = played_board(&rng, width, height, 10 + (int)rng_below(&rng, 20),
-                               2 + (int)rng_below(&rng, 2));
+    int walls = 10 + (int)rng_below(&rng, 20), boxes = 2 + (int)rng_below(&rng, 2);
+    Board board = played_board(&rng, width, height, walls, boxes);
     BruteSolveAnswer truth = brute_solve(&board);
     ck_assert_int_ne(truth, BRUTE_SOLVE_TOO_BIG);
     for (int expansions = 0; expansions <= 100; expansions += 50)

@@ -44,8 +44,9 @@ START_TEST(sides_of_a_box_are_joined_as_a_walk_tells)
 {
   for (unsigned seed = 1; seed <= 1000; seed++) {
     Rng rng = rng_seed(seed, 43);
-    Board board = played_board(&rng, 6 + (int)rng_below(&rng, 4), 5 + (int)rng_below(&rng, 3),
-                               10 + (int)rng_below(&rng, 30), (int)rng_below(&rng, 4));
+    int width = 6 + (int)rng_below(&rng, 4), height = 5 + (int)rng_below(&rng, 3);
+    int walls = 10 + (int)rng_below(&rng, 30), boxes = (int)rng_below(&rng, 4);
+    Board board = played_board(&rng, width, height, walls, boxes);
     compare(&board, seed);
     board_free(&board);
   }

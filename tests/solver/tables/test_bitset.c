@@ -66,7 +66,7 @@ START_TEST(bits_are_counted)
 {
   Rng rng = rng_seed(2, 96);
   for (int i = 0; i < ROUNDS; i++) {
-    uint64_t word = (uint64_t)rng_next(&rng) << 32 | rng_next(&rng);
+    uint64_t word = random_word(&rng);
     int count = 0;
     for (int bit = 0; bit < 64; bit++) count += (int)(word >> bit & 1);
     ck_assert_int_eq(bitset_popcount(word), count);

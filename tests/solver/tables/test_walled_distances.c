@@ -79,8 +79,9 @@ START_TEST(pulls_count_the_pushes_of_a_box_alone)
 {
   for (unsigned seed = 1; seed <= 300; seed++) {
     Rng rng = rng_seed(seed, 44);
-    Board board = played_board(&rng, 6 + (int)rng_below(&rng, 3), 5 + (int)rng_below(&rng, 3),
-                               10 + (int)rng_below(&rng, 30), 1);
+    int width = 6 + (int)rng_below(&rng, 3), height = 5 + (int)rng_below(&rng, 3);
+    int walls = 10 + (int)rng_below(&rng, 30);
+    Board board = played_board(&rng, width, height, walls, 1);
     compare(&board, seed);
     board_free(&board);
   }

@@ -139,8 +139,8 @@ START_TEST(as_many_boxes_as_possible_find_a_step)
   for (unsigned seed = 1; seed <= (unsigned)chances(200); seed++) {
     Rng rng = rng_seed(seed, 72);
     int width = 6 + (int)rng_below(&rng, 3), height = 5 + (int)rng_below(&rng, 2);
-    Board board = played_board(&rng, width, height, 10 + (int)rng_below(&rng, 25),
-                               2 + (int)rng_below(&rng, 3));
+    int walls = 10 + (int)rng_below(&rng, 25), boxes = 2 + (int)rng_below(&rng, 3);
+    Board board = played_board(&rng, width, height, walls, boxes);
     Work work;
     bool planned = begin(&work, &board);
     compared += planned;

@@ -16,9 +16,9 @@ START_TEST(every_move_comes_out_once_and_the_lightest_of_a_bin_first)
     bool out[MOVES] = {false};
     feature_bins_begin(&bins, schedule, false, MAX_PACKED);
     for (uint32_t i = 0; i < MOVES; i++) {
-      FeatureVector features = {.packed = (int)rng_below(&rng, MAX_PACKED + 1),
-                                .connectivity = (int)rng_below(&rng, 3),
-                                .blocked = (int)rng_below(&rng, 3)};
+      FeatureVector features = {.packed = (int)rng_below(&rng, MAX_PACKED + 1)};
+      features.connectivity = (int)rng_below(&rng, 3);
+      features.blocked = (int)rng_below(&rng, 3);
       bin_of[i] = feature_bins_find(&bins, &budget, features);
       ck_assert_uint_eq(feature_bins_find(&bins, &budget, features), bin_of[i]);
       order_of[i] = rng_below(&rng, 20);

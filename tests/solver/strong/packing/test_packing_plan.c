@@ -83,8 +83,9 @@ START_TEST(a_plan_leads_from_the_empty_board_to_all_goals_filled)
   for (unsigned seed = 1; seed <= 400; seed++) {
     Rng rng = rng_seed(seed, 47);
     Work work;
-    Board board = played_board(&rng, 6 + (int)rng_below(&rng, 3), 5 + (int)rng_below(&rng, 3),
-                               10 + (int)rng_below(&rng, 20), 1 + (int)rng_below(&rng, 4));
+    int width = 6 + (int)rng_below(&rng, 3), height = 5 + (int)rng_below(&rng, 3);
+    int walls = 10 + (int)rng_below(&rng, 20), boxes = 1 + (int)rng_below(&rng, 4);
+    Board board = played_board(&rng, width, height, walls, boxes);
     for (int backward = 0; backward < 2; backward++) {
       (backward ? begin_backward : begin)(&work, board_copy(&board), seed % (PACKING_RANDOM + 2));
       if (work.planned) check_plan(&work, seed);

@@ -27,8 +27,8 @@ START_TEST(step_by_step_gives_the_same_plan_as_at_once)
   for (unsigned seed = 1; seed <= (unsigned)chances(200); seed++) {
     Rng rng = rng_seed(seed, 73);
     int width = 6 + (int)rng_below(&rng, 3), height = 5 + (int)rng_below(&rng, 2);
-    Board board = played_board(&rng, width, height, 10 + (int)rng_below(&rng, 25),
-                               1 + (int)rng_below(&rng, 4));
+    int walls = 10 + (int)rng_below(&rng, 25), boxes = 1 + (int)rng_below(&rng, 4);
+    Board board = played_board(&rng, width, height, walls, boxes);
     LevelTables tables;
     ck_assert(level_tables_begin(&tables, &board, SIZE_MAX));
     PackingPlan at_once, stepwise;
