@@ -132,9 +132,10 @@ static Reject find_hardest(Workspace *workspace, const GenParams *params, const 
 }
 
 static Reject make_level(Workspace *workspace, const GenParams *params, Rng rng, Candidate *out) {
-  StageRngs rngs = {.map = rng_fork(&rng, STAGE_MAP),
-                    .goals = rng_fork(&rng, STAGE_GOALS),
-                    .player = rng_fork(&rng, STAGE_PLAYER)};
+  StageRngs rngs;  // one after the other: C leaves the order within an initializer open
+  rngs.map = rng_fork(&rng, STAGE_MAP);
+  rngs.goals = rng_fork(&rng, STAGE_GOALS);
+  rngs.player = rng_fork(&rng, STAGE_PLAYER);
   Map map;
   if (!find_map(params, &workspace->templates, &rngs.map, &out->funnel, &map)) return REJECT_no_map;
   // Its states are counted even if a search refuses the map at once.

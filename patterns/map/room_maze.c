@@ -72,7 +72,8 @@ RoomMaze room_maze_walk(int columns, int rows, Rng *rng) {
   uint32_t seen[MAZE_MAX_SIDE] = {0};
   Spot way[MAZE_MAX_ROOMS];
   int length = 1;
-  way[0] = (Spot){(int)rng_below(rng, (uint32_t)columns), (int)rng_below(rng, (uint32_t)rows)};
+  way[0].x = (int)rng_below(rng, (uint32_t)columns);
+  way[0].y = (int)rng_below(rng, (uint32_t)rows);
   while (length > 0) {
     Spot here = way[length - 1];
     seen[here.y] |= UINT32_C(1) << here.x;

@@ -58,8 +58,10 @@ void level_symmetry_find(LevelSymmetry *symmetries, const Squares *squares) {
   memset(symmetries, 0, sizeof *symmetries);
   for (int symmetry = 0; symmetry < LEVEL_SYMMETRY_MAX; symmetry++)
     if (is_symmetric(squares, &shape, symmetry)) add(symmetries, squares, &shape, symmetry);
-  for (int i = 0; i < squares->count; i++)
-    symmetries->key[i] = (uint64_t)rng_next(&rng) << 32 | rng_next(&rng);
+  for (int i = 0; i < squares->count; i++) {
+    uint64_t high = rng_next(&rng);
+    symmetries->key[i] = high << 32 | rng_next(&rng);
+  }
   for (int a = 0; a < symmetries->count; a++)
     for (int b = 0; b < symmetries->count; b++)
       if (is_inverse(symmetries, squares, a, b)) symmetries->inverse[a] = b;
