@@ -1,9 +1,10 @@
 // `generate`, `rate` and `solve --goal pushes` all ask the engine for optimal solutions. It needs
 // an upper bound: a generated level brings its solution, of others `solve` finds any solution
-// first. Where it finds none, a proof would hardly do so.
+// first, which is made shorter. Where it finds none, a proof would hardly do so.
 //
-// A proof that will not succeed is given up early: where the best solution has many pushes more
-// than the lower bound, more nodes would be wasted.
+// Where no solution was given, the level may be of any size, and a proof that will not succeed is
+// given up early: if the best solution has many pushes more than the lower bound, more nodes would
+// be wasted. A given solution is worth all nodes: they also make it shorter.
 //
 // A level is searched in its canonical orientation first, so that mirror images have the same
 // answer and the same rating. But luck plays a part: of two orientations one may need ten times the
@@ -14,12 +15,14 @@
 #include "rating/fewest_pushes.h"
 
 #include "base/mem.h"
+#include "engines/shortener.h"
 #include "rules/orient_for_search.h"
 
 enum { PORTION_NODES = 100 };
 // For any solution, a part of the nodes: a node of the strong engine takes as long as some dozens
 // of A*. Below a minimum as many as the proof has.
 enum { ANY_PART = 20, ANY_LEAST_NODES = 50000 };
+enum { SHORTEN_NODES = 100000 };
 enum { CANONICAL_PART = 4 };  // of all nodes, for the canonical orientation
 // Measured on generated levels and on large public ones: of those with more pushes between the
 // bounds, none was proved with ten times the nodes.
@@ -54,11 +57,23 @@ static FewestPushes find_any(const Board *board, SearchLimits limits, const Stop
   return run(board, GOAL_ANY, NULL, limits, stop);
 }
 
+// Replaces a solution by a shorter one if windows of it can be done with fewer pushes.
+static void shorten(const Board *board, SearchLimits limits, const StopFlag *stop,
+                    FewestPushes *found) {
+  Shortener shortener;
+  if (limits.nodes > SHORTEN_NODES) limits.nodes = SHORTEN_NODES;
+  shortener_begin(&shortener, board, found->solution, limits);
+  while (!stop_flag_raised(stop) && shortener_step(&shortener)) continue;
+  mem_free(found->solution);
+  found->solution = shortener_solution(&shortener);
+  found->nodes += shortener.nodes;
+  shortener_free(&shortener);
+}
+
 // Takes the moves of `first`.
 static FewestPushes prove(const Board *board, FewestPushes first, SearchLimits limits,
                           const StopFlag *stop) {
   limits.known = first.solution;
-  limits.gap = HOPELESS_GAP;
   FewestPushes result = run(board, GOAL_PUSHES, &engine_optimal, limits, stop);
   result.nodes += first.nodes;
   mem_free(first.solution);
@@ -74,6 +89,7 @@ static FewestPushes search_canonical(const OrientedBoard *oriented, const char *
     first.hopeless = true;
     return first;
   }
+  if (!known) shorten(&oriented->board, limits, stop, &first);
   limits.nodes = limits.nodes / CANONICAL_PART + 1;
   FewestPushes result = prove(&oriented->board, first, limits, stop);
   if (result.solution) {
@@ -87,6 +103,7 @@ static FewestPushes search_canonical(const OrientedBoard *oriented, const char *
 FewestPushes fewest_pushes(const Board *board, const char *known, SearchLimits limits,
                            const StopFlag *stop) {
   OrientedBoard oriented = orient_for_search(board);
+  if (!known) limits.gap = HOPELESS_GAP;
   FewestPushes result = search_canonical(&oriented, known, limits, stop);
   bool open = !result.optimal && !result.hopeless;
   limits.nodes -= limits.nodes / CANONICAL_PART + 1;

@@ -12,7 +12,7 @@
 // and a corridor from the end. Early in the search it shows which direction proves the higher bound
 // with as many nodes. That direction gets most of the turns, and the first to finish answers. If
 // memory does not suffice for both, the one that asks for more is dropped and its memory goes to
-// the other.
+// the other. Whoever knows a solution has tried plain A* already: then the proof begins at once.
 //
 // If the goal is the fewest pushes and the proof is not over after FIRST_PROOF_NODES, a quick
 // search looks for a solution with few pushes (see short_solution.h). It is optimal as soon as a
@@ -27,6 +27,9 @@
 
 enum { PLAIN_NODES = 20000, TURN_NODES = 1000, SHORT_TURN_NODES = 250 };
 enum { FIRST_PROOF_NODES = 60000 };
+// A proof whose bounds are EARLY_GAPS times as far apart as is allowed is given up after so many
+// nodes of its own; before FIRST_PROOF_NODES the lower bound may still rise a little.
+enum { EARLY_PROOF_NODES = 20000, EARLY_GAPS = 2 };
 // With a limit of nodes, the plain search gets at most 1/PLAIN_PART of them, and the short solution
 // is looked for after 1/PROOF_PART of them at the latest: there must be nodes left for it.
 enum { PLAIN_PART = 4, PROOF_PART = 2 };
@@ -42,6 +45,7 @@ typedef struct {
   ShortSolution short_solution;  // looked for once, in the middle of the proof
   bool backward_turn;            // whose turn it is
   uint32_t turn_left;            // nodes left of the turn
+  uint64_t plain_nodes;          // of the plain search, once it is over
   char *solution;
 } Optimal;
 
@@ -58,6 +62,7 @@ static void *create(const Board *board, SearchGoal goal, const SearchLimits *lim
   if (goal == GOAL_ANY) search->short_solution.stage = SHORT_OVER;  // other engines are quicker
   if (goal != GOAL_ANY && limits->nodes && limits->nodes / PLAIN_PART < PLAIN_NODES)
     search->turn_left = (uint32_t)(limits->nodes / PLAIN_PART) + 1;
+  if (limits->known) search->turn_left = 1;
   return search;
 }
 
@@ -69,6 +74,7 @@ static uint64_t nodes_used(const Optimal *search) {
 static void begin_proof(Optimal *search) {
   BothEnds *ends = &search->ends;
   both_ends_release(ends, &ends->forward);
+  search->plain_nodes = both_ends_nodes(ends);
   search->stage = STAGE_PROOF;
   if (both_ends_start_is_lost(ends, &search->board)) {
     search->report.status = SEARCH_UNSOLVABLE;
@@ -118,13 +124,20 @@ static bool bound_meets_solution(const Optimal *search) {
   return upper->solution && lower_bound(&search->ends) >= upper->pushes;
 }
 
-// Is the short solution further above the lower bound than a proof could ever come? By then the
-// proof has seen some ten thousands of nodes, and each push that is left takes about twice the
-// nodes of the last one.
+// The pushes by which the bounds may differ at this time. Each push between them takes about twice
+// the nodes of the one before.
+static size_t allowed_gap(const Optimal *search) {
+  uint64_t nodes = both_ends_nodes(&search->ends) - search->plain_nodes;
+  if (!search->limits.gap || nodes < EARLY_PROOF_NODES) return SIZE_MAX;
+  bool late = nodes >= FIRST_PROOF_NODES || search->short_solution.stage == SHORT_OVER;
+  return late ? search->limits.gap : EARLY_GAPS * search->limits.gap;
+}
+
+// Is the best solution further above the lower bound than a proof could ever come?
 static bool proof_is_hopeless(const Optimal *search) {
   const ShortSolution *upper = &search->short_solution;
-  if (!search->limits.gap || upper->stage != SHORT_OVER) return false;
-  return upper->solution && upper->pushes > lower_bound(&search->ends) + search->limits.gap;
+  size_t lower = lower_bound(&search->ends);
+  return upper->solution && upper->pushes > lower && upper->pushes - lower > allowed_gap(search);
 }
 
 // Turns are counted in nodes: so the search does not depend on the portions in which it is stepped.
@@ -191,14 +204,14 @@ static void end_turn(Optimal *search) {
     bound_proof(search);
   }
   if (search->report.status != SEARCH_RUNNING) return;
-  if (wants_short_solution(search)) start_short_solution(search);
+  if (proof_is_hopeless(search))
+    search->report.status = engine_report_give_up(&search->report, LIMIT_ENGINE);
+  else if (wants_short_solution(search)) start_short_solution(search);
   else if (bound_meets_solution(search)) {
     search->solution = short_solution_take(&search->short_solution);
     search->report.status = SEARCH_SOLVED;
   } else if (proof_gave_up(&search->ends))
     search->report.status = engine_report_give_up(&search->report, LIMIT_BYTES);
-  else if (proof_is_hopeless(search))
-    search->report.status = engine_report_give_up(&search->report, LIMIT_ENGINE);
   else next_turn(search);
 }
 

@@ -24,6 +24,7 @@ static const Sample candidates[] = {
     {2, "size=3x3 boxes=6 effort=1 max_states=30000"},
     {2, "size=4x3 boxes=8 effort=1 max_states=30000"},
     {1, "size=5x4 boxes=12 effort=1 max_states=30000"},
+    {4, "size=4x3 boxes=9 effort=1 proof_nodes=100000"},
     {40, "size=2x2 boxes=2-3 map=maze"},
     {20, "size=3x2 boxes=3 map=maze maze_rooms=40 maze_doors=20"},
     {30, "size=2x2 boxes=2-3 method=random tries=10 moves=500"},
