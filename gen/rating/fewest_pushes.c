@@ -2,10 +2,6 @@
 // an upper bound: a generated level brings its solution, of others `solve` finds any solution
 // first, which is made shorter. Where it finds none, a proof would hardly do so.
 //
-// Where no solution was given, the level may be of any size, and a proof that will not succeed is
-// given up early: if the best solution has many pushes more than the lower bound, more nodes would
-// be wasted. A given solution is worth all nodes: they also make it shorter.
-//
 // A level is searched in its canonical orientation first, so that mirror images have the same
 // answer and the same rating. But luck plays a part: of two orientations one may need ten times the
 // nodes of the other. Where nothing was proved, the level is searched once more as it lies, as
@@ -24,9 +20,6 @@ enum { PORTION_NODES = 100 };
 enum { ANY_PART = 20, ANY_LEAST_NODES = 50000 };
 enum { SHORTEN_NODES = 100000 };
 enum { CANONICAL_PART = 4 };  // of all nodes, for the canonical orientation
-// Measured on generated levels and on large public ones: of those with more pushes between the
-// bounds, none was proved with ten times the nodes.
-enum { HOPELESS_GAP = 6 };
 
 // With `engine` NULL as `solve` does it.
 static FewestPushes run(const Board *board, SearchGoal goal, const Engine *engine,
@@ -103,7 +96,6 @@ static FewestPushes search_canonical(const OrientedBoard *oriented, const char *
 FewestPushes fewest_pushes(const Board *board, const char *known, SearchLimits limits,
                            const StopFlag *stop) {
   OrientedBoard oriented = orient_for_search(board);
-  if (!known) limits.gap = HOPELESS_GAP;
   FewestPushes result = search_canonical(&oriented, known, limits, stop);
   bool open = !result.optimal && !result.hopeless;
   limits.nodes -= limits.nodes / CANONICAL_PART + 1;

@@ -10,7 +10,7 @@ typedef struct {
   SearchStatus status;  // SEARCH_SOLVED: there is a solution
   SearchLimit limit;    // of SEARCH_GAVE_UP: why
   bool optimal;         // proved: no solution has fewer pushes. Else it has at most so many
-  bool hopeless;        // the proof was given up early, because it would not succeed
+  bool hopeless;        // the proof was given up early, see SearchLimits.gap
   uint64_t nodes;
   size_t pushes, moves;
   char *solution;  // NULL unless solved; the caller frees it

@@ -10,10 +10,11 @@
 // whatever portions it is stepped. The answer of one engine, solved or unsolvable, is the answer
 // of all.
 //
-// Turns are equal only until it shows what kind of level it is. An exhaustive engine that has not
-// solved a vast level soon will hardly ever do so: its work is charged at more there, and it keeps
-// a small share. In a level that is not vast, where most positions that it knows are expanded, it
-// is about to run out of them: there its work is charged at less.
+// Turns are equal only where nothing tells which engine is better. An exhaustive engine that has
+// not solved a vast level soon will hardly ever do so: its work is charged at more there, and it
+// keeps a small share. In a small level it is nearly always the better one, and its work is charged
+// at less. So it is in a level between these if most positions that it knows are expanded: it is
+// about to run out of them.
 //
 // Engines that take turns share one limit on bytes. Each may have what the others do not hold, but
 // all engines but the last at most an equal part: a search that remembers everything must not
@@ -24,7 +25,7 @@
 
 #include "base/mem.h"
 #include "rules/verify.h"
-#include "tables/squares.h"
+#include "tables/level_size.h"
 
 enum { STAGES = 3, STAGE_ENGINES = 2 };
 // Nodes of a turn. Short beside any search that matters, long beside the cost of changing over.
@@ -42,11 +43,9 @@ static const Stage auto_stages[][STAGES] = {
     [GOAL_MOVES] = {{{"moves"}, 0}},
 };
 
-// Prices of a unit of work, chosen by price_of. In a level that an exhaustive
-// engine solves in less than FEW_NODES, it does not matter who gets the turns.
-enum { LOW_PRICE = 1, USUAL_PRICE = 2, HIGH_PRICE = 48, FEW_NODES = 1 << 14 };
-// A level is vast if its boxes can be placed on the floor in more ways than 2 to this power.
-enum { VAST_BITS = 44 };
+// Prices of a unit of work, chosen by price_of. In a vast level that an exhaustive engine solves in
+// less than FEW_NODES, it does not matter who gets the turns.
+enum { LOW_PRICE = 1, USUAL_PRICE = 4, HIGH_PRICE = 96, FEW_NODES = 1 << 14 };
 
 typedef struct {
   const Engine *engine;
@@ -61,8 +60,8 @@ struct Solve {
   SearchLimits limits;
   const Engine *chosen;  // NULL: auto
   int stage;
-  uint64_t floor;                 // squares, with their margins
-  bool vast;                      // see VAST_BITS
+  uint64_t floor;  // squares, with their margins
+  LevelSize size;
   uint64_t stage_nodes;           // the most that the stage may use; 0 is no limit
   Runner runners[STAGE_ENGINES];  // of the stage, those that have not given up
   int count, turn;                // runners, and whose turn it is
@@ -98,13 +97,14 @@ static uint64_t nodes_now(const Solve *solve) {
   return nodes;
 }
 
-// Measured: where the exhaustive engine is the faster one after FEW_NODES, levels have at most 42
-// bits (dense rooms, hand-made small levels), and there are 1.1 to 1.4 positions known for each one
-// expanded. On XSokoban all that it solves first take it few nodes.
+// Measured: where the exhaustive engine is the faster one after FEW_NODES, there are 1.1 to 1.4
+// positions known for each one expanded. On XSokoban all that it solves first take it few nodes.
 static uint64_t price_of(const Solve *solve, const Runner *runner) {
   const SearchCounters *counters = counters_of(runner);
-  if (!runner->engine->exhaustive || counters->nodes < FEW_NODES) return USUAL_PRICE;
-  if (solve->vast) return HIGH_PRICE;
+  if (!runner->engine->exhaustive) return USUAL_PRICE;
+  if (solve->size == LEVEL_SMALL) return LOW_PRICE;
+  if (counters->nodes < FEW_NODES) return USUAL_PRICE;
+  if (solve->size == LEVEL_VAST) return HIGH_PRICE;
   return 3 * counters->stored < 4 * counters->nodes ? LOW_PRICE : USUAL_PRICE;
 }
 
@@ -193,24 +193,11 @@ static bool start_next_stage(Solve *solve) {
   return false;
 }
 
-// Counts the ways to place the boxes, in whole numbers, until there are too many.
-static bool is_vast(uint64_t places, uint64_t boxes) {
-  uint64_t ways = 1;
-  if (boxes > places / 2) boxes = boxes < places ? places - boxes : 0;
-  for (uint64_t i = 1; i <= boxes; i++) {
-    ways = ways * (places - boxes + i) / i;
-    if (ways >> VAST_BITS) return true;
-  }
-  return false;
-}
-
 static void measure_floor(Solve *solve) {
   Squares squares = {0};
-  uint64_t places = 0;
   squares_build(&squares, solve->board);
-  for (int square = 0; square < squares.count; square++) places += squares_floor(&squares, square);
   solve->floor = (uint64_t)squares.count;
-  solve->vast = is_vast(places, (uint64_t)squares.boxes);
+  solve->size = level_size(&squares);
   squares_free(&squares);
 }
 
