@@ -243,12 +243,12 @@ for name in pack.json thumbs/0001.png SHA256SUMS; do
   expect_exit 2
   expect_part .run/stderr "damaged: $name: Permission denied"
 done
-for name in levels .; do
-  rm -rf damaged && cp -r pack damaged && chmod a+rX -R damaged && chmod 000 "damaged/$name"
+for name in damaged/levels damaged; do
+  rm -rf damaged && cp -r pack damaged && chmod a+rX -R damaged && chmod 000 "$name"
   run_without_root check damaged
   expect_exit 2
   expect_part .run/stderr 'Permission denied'
-  chmod 755 "damaged/$name"
+  chmod 755 "$name"
 done
 rm -rf damaged && cp -r pack damaged
 # Pipes are not opened, because reading them would wait.
