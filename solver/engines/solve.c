@@ -38,7 +38,7 @@ typedef struct {
 
 // If the strong engine gives up, the exhaustive one gets what is left.
 static const Stage auto_stages[][STAGES] = {
-    [GOAL_ANY] = {{{"optimal"}, 2000000}, {{"bidirectional", "fast"}, 0}, {{"optimal"}, 0}},
+    [GOAL_ANY] = {{{"optimal"}, 500000}, {{"bidirectional", "fast"}, 0}, {{"optimal"}, 0}},
     [GOAL_PUSHES] = {{{"optimal"}, 0}},
     [GOAL_MOVES] = {{{"moves"}, 0}},
 };
