@@ -59,7 +59,8 @@ PipelineEnd pipeline_run(const GenParams *params, uint64_t seed, int jobs, Pipel
                          const PipelineHooks *hooks);
 // Counts a level in: for its tier, or for the reserve if the tier is full. To rebuild the state of
 // an interrupted run, call it for each of the run's levels in order, with the funnel and `rated` as
-// they were after the level.
+// they were after the level. For work that gave no level since, set next_candidate, the funnel and
+// `rated` alone.
 void pipeline_record(const GenParams *params, PipelineState *state, const GeneratedLevel *level);
 void pipeline_state_free(PipelineState *state);
 

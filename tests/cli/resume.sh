@@ -25,11 +25,37 @@ for signal in INT TERM; do
   run check stopped
   expect_exit 0
 done
-background generate --tier hard --size 2x2 --boxes 1 --set max_candidates=1000000000 --out stopped2
-await stopped2.partial/.spool 100
-ended INT
-expect_exit 130
-expect_none stopped2 stopped2.partial
+# No work is lost at a stop, even if there is no level yet: the next run begins with the next candidate.
+# After a kill it begins with the last checkpoint.
+# number KEY: of the result in .run/stdout
+number() { sed -n "s/.*\"$1\":	\([0-9]*\).*/\1/p" .run/stdout; }
+vain=(generate --tier hard --size 2x2 --boxes 1 --effort 0 --json)
+tried=0 size=1000
+for signal in INT INT KILL INT; do
+  background "${vain[@]}" --set max_candidates=1000000000 --out in_vain
+  await in_vain.partial/.spool "$size"
+  ended "$signal"
+  size=$(stat -c %s in_vain.partial/.spool)
+  expect_none in_vain
+  expect_same 'what is kept' '.spool' "$(find in_vain.partial -type f -printf '%f\n')"
+  resumed=$(sed -n 's/.*: resuming an interrupted run after 0 levels, \([0-9]*\) candidates$/\1/p' .run/stderr)
+  [[ $signal == KILL ]] && killed=$tried && continue
+  expect_exit 130
+  expect_part .run/stderr 'interrupted: no level was found so far; run the same command again to continue'
+  expect_part .run/stderr 'no level was found, so no pack was written'
+  if [[ ${killed-} ]]; then
+    ((resumed > killed)) || fail "the killed run lost everything after $killed candidates"
+  else
+    expect_same 'the next candidate' "${tried#0}" "$resumed"
+  fi
+  (($(number candidates) > tried)) || fail "no progress after $tried candidates"
+  tried=$(number candidates)
+done
+mv .run/stdout in_pieces.json && rm -r in_vain.partial
+run "${vain[@]}" --set max_candidates="$tried" --out in_vain
+expect_exit 1
+expect_stdout "$(cat in_pieces.json)"
+expect_none in_vain in_vain.partial
 
 # Two runs for the same pack: the second gets an error and does not disturb the first.
 background generate "${slow[@]}" -n 1000000 --formats xsb,json --out shared

@@ -1,6 +1,6 @@
 // generate: from parameters to a pack on disk. The pipeline of gen/ makes the levels; each accepted
-// level goes into a journal at once, so that a killed run can resume; the pack is written at the
-// end.
+// level goes into a journal at once, and now and then how far the run has come, so that a killed
+// run can resume; the pack is written at the end.
 #include <inttypes.h>
 
 #include "arguments/gen_options.h"
@@ -149,6 +149,7 @@ static bool on_candidate(void *context, const PipelineState *state) {
   notice_missing_tiers(run, state);
   notice_similar_levels(run, state);
   progress_show(&run->progress, &run->params, state);
+  accepted_levels_checkpoint_if_due(&run->accepted, state);
   if (run->accepted.journal.failed || interrupt_pending()) return false;
   double elapsed = progress_clock() - run->progress.started;
   return run->given->max_seconds <= 0 || elapsed < run->given->max_seconds;
@@ -225,29 +226,42 @@ static bool write_pack(Run *run, const GenerateReport *report, bool resumable) {
   return false;
 }
 
+// How a stopped run can be continued. A run that stops before its first candidate has ended would
+// do the same again.
+static const char *continuation(const Run *run, bool resumable) {
+  if (!resumable) return "";
+  if (interrupt_pending() || run->state.next_candidate > run->progress.first_candidate)
+    return "; run the same command again to continue";
+  return "; no candidate was finished in this time: continue with a larger --max-seconds";
+}
+
 // Reports a stopped run before the pack is written, which takes a while. True if the run can be
 // resumed; in a mount point there is no place for the journal.
 static bool print_stop(const Run *run, PipelineEnd end) {
   if (end != PIPELINE_STOPPED || run->accepted.journal.failed) return false;
   bool resumable = !run->folder.mount_point;
   size_t levels = pipeline_found(&run->state);
-  message_note(run->call, "%s: writing the %zu level%s found so far%s",
-               interrupt_pending() ? "interrupted" : "the time is up", levels,
-               levels == 1 ? "" : "s", resumable ? "; run the same command again to continue" : "");
+  const char *why = interrupt_pending() ? "interrupted" : "the time is up";
+  const char *next = continuation(run, resumable);
+  if (levels)
+    message_note(run->call, "%s: writing the %zu level%s found so far%s", why, levels,
+                 levels == 1 ? "" : "s", next);
+  else message_note(run->call, "%s: no level was found so far%s", why, next);
   return resumable;
 }
 
 static PipelineEnd make_levels(Run *run) {
   PipelineHooks hooks = {run, on_accept, on_candidate,
                          interrupt_stop_flag(run->given->max_seconds)};
-  if (run->accepted.levels.count)
-    message_note(run->call, "resuming an interrupted run after %zu levels",
-                 run->accepted.levels.count);
+  if (run->state.next_candidate)
+    message_note(run->call, "resuming an interrupted run after %zu levels, %" PRIu64 " candidates",
+                 run->accepted.levels.count, run->state.next_candidate);
   run->progress = progress_begin(run->call, (ProgressKind)run->given->progress);
   run->progress.first_candidate = run->state.next_candidate;
   int jobs = run->given->jobs ? (int)run->given->jobs : parallel_cores();
   PipelineEnd end = pipeline_run(&run->params, run->seed, jobs, &run->state, &hooks);
   progress_end(&run->progress);
+  if (end == PIPELINE_STOPPED) accepted_levels_checkpoint(&run->accepted, &run->state);
   return end;
 }
 
@@ -264,6 +278,14 @@ static int print_report(const GenerateReport *report, bool empty) {
   return report->complete ? EXIT_OK : EXIT_NEGATIVE;
 }
 
+// Without a level there is no pack to write, but a stopped run keeps how far it came.
+static void leave_without_pack(Run *run, bool resumable) {
+  Text ignored = {0};
+  if (resumable) staged_folder_abandon(&run->folder, &run->accepted.journal, &ignored);
+  else staged_folder_discard(&run->folder);
+  text_free(&ignored);
+}
+
 static int run_pipeline(Run *run) {
   PipelineEnd end = make_levels(run);
   GenerateReport report = {.call = run->call,
@@ -274,8 +296,9 @@ static int run_pipeline(Run *run) {
                            .complete = pipeline_enough(&run->params, &run->state)};
   pack_levels_choose(&run->accepted.levels, &run->params, &run->state);
   bool empty = pipeline_found(&run->state) == 0 && !run->accepted.journal.failed;
-  if (empty) staged_folder_discard(&run->folder);
-  else if (!write_pack(run, &report, print_stop(run, end))) return EXIT_TROUBLE;
+  bool resumable = print_stop(run, end);
+  if (empty) leave_without_pack(run, resumable);
+  else if (!write_pack(run, &report, resumable)) return EXIT_TROUBLE;
   return print_report(&report, empty);
 }
 
@@ -310,8 +333,9 @@ const Command cmd_generate = {
         "bytes on any machine and with any number of threads.\n"
         "Ctrl-C and --max-seconds write the levels found so far. Where a tier has too few, levels "
         "of the nearest tiers fill its places. If a run was stopped like this, or killed, or the "
-        "disk was full, the same command resumes it and then replaces the pack. DIR.partial holds "
-        "what this needs; remove DIR.partial if you do not want to resume.\n"
+        "disk was full, the same command resumes it and then replaces the pack. This holds for a "
+        "run without any level, too. DIR.partial holds what this needs; remove DIR.partial if you "
+        "do not want to resume.\n"
         "DIR must be new or empty, or a pack if --force is given, or a link to such a folder. A "
         "folder with any other files in it is never changed. If DIR is a mount point it must be "
         "empty. There DIR/.tessoban.partial takes the place of DIR.partial: a run that was killed, "

@@ -1,4 +1,5 @@
-// One record for each level: a checkpoint of the state after the level, then the level itself.
+// One record for each level: a checkpoint of the state after the level, then the level itself. A
+// record that is only a checkpoint says that the candidates since the last record gave no level.
 #include "storage/accepted_levels.h"
 
 #include <string.h>
@@ -15,19 +16,43 @@ typedef struct {
   uint64_t rated[TIER_COUNT];
 } Checkpoint;
 
+static uint64_t states_searched(const PipelineState *state) {
+  return state->funnel.reverse_states + state->funnel.forward_states;
+}
+
+static void note_recorded(AcceptedLevels *accepted, const PipelineState *state) {
+  accepted->recorded_candidates = state->next_candidate;
+  accepted->recorded_states = states_searched(state);
+}
+
+static void add_checkpoint(const PipelineState *state, Text *record) {
+  Checkpoint checkpoint;
+  memset(&checkpoint, 0, sizeof checkpoint);
+  checkpoint.next_candidate = state->next_candidate;
+  checkpoint.funnel = state->funnel;
+  memcpy(checkpoint.rated, state->rated, sizeof checkpoint.rated);
+  text_add_bytes(record, (const char *)&checkpoint, sizeof checkpoint);
+}
+
+static void restore_checkpoint(const char *bytes, PipelineState *state) {
+  Checkpoint checkpoint;
+  memcpy(&checkpoint, bytes, sizeof checkpoint);
+  state->next_candidate = checkpoint.next_candidate;
+  state->funnel = checkpoint.funnel;
+  memcpy(state->rated, checkpoint.rated, sizeof state->rated);
+}
+
 // Reads one record into the state; false after the last undamaged one.
 static bool resume_one(AcceptedLevels *accepted, const GenParams *params, PipelineState *state) {
   size_t length;
   char *bytes = journal_next(&accepted->journal, &length);
   GeneratedLevel level = {0};
-  Checkpoint checkpoint;
-  bool whole = bytes && length > sizeof checkpoint &&
-               generated_level_load(bytes + sizeof checkpoint, length - sizeof checkpoint, &level);
-  if (whole) {
-    memcpy(&checkpoint, bytes, sizeof checkpoint);
-    state->next_candidate = checkpoint.next_candidate;
-    state->funnel = checkpoint.funnel;
-    memcpy(state->rated, checkpoint.rated, sizeof state->rated);
+  const size_t before = sizeof(Checkpoint);
+  bool has_level =
+      bytes && length > before && generated_level_load(bytes + before, length - before, &level);
+  bool whole = has_level || (bytes && length == before);
+  if (whole) restore_checkpoint(bytes, state);
+  if (has_level) {
     pipeline_record(params, state, &level);
     pack_levels_add(&accepted->levels, &level, accepted->journal.last);
   }
@@ -46,23 +71,44 @@ JournalState accepted_levels_open(AcceptedLevels *accepted, const char *folder, 
   text_free(&path);
   if (found == JOURNAL_SAME_RUN)
     while (resume_one(accepted, params, state)) continue;
+  note_recorded(accepted, state);
   bool unread = found == JOURNAL_SAME_RUN && !journal_ok(&accepted->journal, error);
   return unread ? JOURNAL_FAILED : found;
 }
 
 void accepted_levels_add(AcceptedLevels *accepted, const GeneratedLevel *level,
                          const PipelineState *state) {
-  Checkpoint checkpoint;
-  memset(&checkpoint, 0, sizeof checkpoint);
-  checkpoint.next_candidate = state->next_candidate;
-  checkpoint.funnel = state->funnel;
-  memcpy(checkpoint.rated, state->rated, sizeof checkpoint.rated);
   Text record = {0};
-  text_add_bytes(&record, (const char *)&checkpoint, sizeof checkpoint);
+  add_checkpoint(state, &record);
   generated_level_save(level, &record);
   pack_levels_add(&accepted->levels, level, accepted->journal.end);
   journal_append(&accepted->journal, record.data, record.length);
+  note_recorded(accepted, state);
   text_free(&record);
+}
+
+void accepted_levels_checkpoint(AcceptedLevels *accepted, const PipelineState *state) {
+  if (state->next_candidate == accepted->recorded_candidates) return;
+  Text record = {0};
+  add_checkpoint(state, &record);
+  journal_append(&accepted->journal, record.data, record.length);
+  note_recorded(accepted, state);
+  text_free(&record);
+}
+
+// Is so much work without a record too much to lose? It is if it exceeds a share of all work, so
+// that the number of checkpoints grows with the logarithm of the run only.
+static bool worth_recording(uint64_t since, uint64_t all, uint64_t least) {
+  const uint64_t SHARE = 256;
+  return since >= least && since >= all / SHARE;
+}
+
+void accepted_levels_checkpoint_if_due(AcceptedLevels *accepted, const PipelineState *state) {
+  const uint64_t LEAST_CANDIDATES = 1000, LEAST_STATES = 10000000;
+  uint64_t candidates = state->next_candidate, states = states_searched(state);
+  if (worth_recording(candidates - accepted->recorded_candidates, candidates, LEAST_CANDIDATES) ||
+      worth_recording(states - accepted->recorded_states, states, LEAST_STATES))
+    accepted_levels_checkpoint(accepted, state);
 }
 
 bool accepted_levels_read(AcceptedLevels *accepted, size_t index, GeneratedLevel *level,

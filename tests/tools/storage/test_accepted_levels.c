@@ -1,0 +1,204 @@
+// Runs that are stopped again and again, and go on from their journal. A stop is counted in
+// candidates, never in time.
+#include "storage/accepted_levels.h"
+#include "support/pipeline_runs.h"
+#include "support/temporary_folder.h"
+
+enum { SEED = 3, CANDIDATES = 60 };
+
+// Tiers by presets; tiers that hardly come, with a reserve; surplus after enough; no level at all.
+static const char *const SETTINGS[] = {
+    "tier=all count=12 effort=0 surplus=1 twins=101 max_candidates=60",
+    "tier=all count=20 size=2x1 boxes=1-2 effort=0 min_pushes=3 surplus=0 max_candidates=60",
+    "tier=intro count=4 size=2x2 boxes=1 effort=0 surplus=20 max_candidates=60",
+    "tier=expert count=3 size=2x1 boxes=1 effort=0 max_candidates=60",
+};
+enum { SETTING_COUNT = sizeof SETTINGS / sizeof *SETTINGS, WITHOUT_LEVELS = SETTING_COUNT - 1 };
+
+typedef struct {
+  TemporaryFolder folder;
+  GenParams params;
+  AcceptedLevels accepted;
+  PipelineState state;
+  uint64_t stop_at;  // candidates
+} Run;
+
+static void run_open(Run *run, JournalState wanted) {
+  Text error = {0};
+  run->state = (PipelineState){0};
+  ck_assert_int_eq(accepted_levels_open(&run->accepted, run->folder.path, "a run", &run->params,
+                                        &run->state, &error),
+                   wanted);
+  text_free(&error);
+}
+
+// All that is left after this is the journal.
+static void run_close(Run *run) {
+  ck_assert_int_eq(run->accepted.journal.failed, 0);
+  accepted_levels_close(&run->accepted);
+  pipeline_state_free(&run->state);
+}
+
+static Run run_new(const char *settings) {
+  Run run = {.folder = temporary_folder_new(), .params = params_of(settings)};
+  run_open(&run, JOURNAL_NEW);
+  return run;
+}
+
+static void run_free(Run *run) {
+  run_close(run);
+  temporary_folder_remove(&run->folder);
+}
+
+static void on_accept(void *context, const GeneratedLevel *level, const PipelineState *state) {
+  Run *run = context;
+  accepted_levels_add(&run->accepted, level, state);
+}
+
+static bool keep_going(void *context, const PipelineState *state) {
+  Run *run = context;
+  accepted_levels_checkpoint_if_due(&run->accepted, state);
+  return !run->stop_at || state->next_candidate < run->stop_at;
+}
+
+static PipelineEnd run_on(Run *run, int jobs) {
+  PipelineHooks hooks = {run, on_accept, keep_going, NULL};
+  return pipeline_run(&run->params, SEED, jobs, &run->state, &hooks);
+}
+
+static void assert_same_state(const PipelineState *a, const PipelineState *b) {
+  ck_assert_uint_eq(a->next_candidate, b->next_candidate);
+  ck_assert_mem_eq(&a->funnel, &b->funnel, sizeof a->funnel);
+  ck_assert_mem_eq(a->found, b->found, sizeof a->found);
+  ck_assert_mem_eq(a->reserved, b->reserved, sizeof a->reserved);
+  ck_assert_mem_eq(a->rated, b->rated, sizeof a->rated);
+  ck_assert_uint_eq(a->states_at_accept, b->states_at_accept);
+  ck_assert_uint_eq(a->states_at_enough, b->states_at_enough);
+}
+
+static void assert_same_levels(Run *a, Run *b) {
+  ck_assert_uint_eq(a->accepted.levels.count, b->accepted.levels.count);
+  for (size_t i = 0; i < a->accepted.levels.count; i++) {
+    GeneratedLevel of_a = {0}, of_b = {0};
+    Text error = {0};
+    ck_assert(accepted_levels_read(&a->accepted, i, &of_a, &error));
+    ck_assert(accepted_levels_read(&b->accepted, i, &of_b, &error));
+    ck_assert_uint_eq(of_a.candidate, of_b.candidate);
+    assert_same_level(&of_a, &of_b);
+    generated_level_free(&of_a);
+    generated_level_free(&of_b);
+  }
+}
+
+// Every slice gets on by `step` candidates, whether they give a level or not.
+static void run_in_slices(Run *run, uint64_t step) {
+  for (int slice = 0;; slice++) {
+    ck_assert_int_le(slice, CANDIDATES);
+    ck_assert_uint_eq(run->state.next_candidate, (uint64_t)slice * step);
+    run->stop_at = run->state.next_candidate + step;
+    if (run_on(run, 1 + slice % 3) != PIPELINE_STOPPED) return;
+    accepted_levels_checkpoint(&run->accepted, &run->state);
+    run_close(run);
+    run_open(run, JOURNAL_SAME_RUN);
+  }
+}
+
+START_TEST(a_run_in_slices_gives_what_the_whole_run_gives)
+{
+  Run whole = run_new(SETTINGS[_i]);
+  PipelineEnd end = run_on(&whole, 1);
+  ck_assert_int_ne(end, PIPELINE_STOPPED);
+  ck_assert((whole.accepted.levels.count == 0) == (_i == WITHOUT_LEVELS));
+  for (uint64_t step = 1; step <= 22; step += 7) {
+    Run slices = run_new(SETTINGS[_i]);
+    run_in_slices(&slices, step);
+    assert_same_state(&slices.state, &whole.state);
+    assert_same_levels(&slices, &whole);
+    run_free(&slices);
+  }
+  run_free(&whole);
+}
+END_TEST
+
+// As after a kill: there is no checkpoint of the end.
+START_TEST(without_a_checkpoint_a_run_goes_on_after_its_last_level)
+{
+  Run whole = run_new(SETTINGS[0]), killed = run_new(SETTINGS[0]);
+  run_on(&whole, 1);
+  killed.stop_at = CANDIDATES / 2;
+  ck_assert_int_eq(run_on(&killed, 2), PIPELINE_STOPPED);
+  run_close(&killed);
+  run_open(&killed, JOURNAL_SAME_RUN);
+  ck_assert_uint_gt(killed.accepted.levels.count, 0);
+  ck_assert_uint_le(killed.state.next_candidate, CANDIDATES / 2);
+  killed.stop_at = 0;
+  run_on(&killed, 2);
+  assert_same_state(&killed.state, &whole.state);
+  assert_same_levels(&killed, &whole);
+  run_free(&killed);
+  run_free(&whole);
+}
+END_TEST
+
+START_TEST(a_checkpoint_without_new_work_adds_nothing)
+{
+  Run run = run_new(SETTINGS[WITHOUT_LEVELS]);
+  accepted_levels_checkpoint(&run.accepted, &run.state);
+  ck_assert(journal_is_empty(&run.accepted.journal));
+  run.stop_at = 5;
+  run_on(&run, 1);
+  accepted_levels_checkpoint(&run.accepted, &run.state);
+  uint64_t end = run.accepted.journal.end;
+  ck_assert(!journal_is_empty(&run.accepted.journal));
+  accepted_levels_checkpoint(&run.accepted, &run.state);
+  run_close(&run);
+  run_open(&run, JOURNAL_SAME_RUN);
+  accepted_levels_checkpoint(&run.accepted, &run.state);
+  ck_assert_uint_eq(run.accepted.journal.end, end);
+  run_free(&run);
+}
+END_TEST
+
+// A run of so many candidates, of so many states each, that never finds a level.
+static void search_in_vain(Run *run, uint64_t candidates, uint64_t states) {
+  uint64_t lost = 0, most_lost = 0, end = run->accepted.journal.end, checkpoints = 0;
+  for (uint64_t i = 0; i < candidates; i++) {
+    run->state.next_candidate++;
+    run->state.funnel.forward_states += states;
+    accepted_levels_checkpoint_if_due(&run->accepted, &run->state);
+    lost = run->accepted.journal.end == end ? lost + 1 : 0;
+    checkpoints += run->accepted.journal.end != end;
+    end = run->accepted.journal.end;
+    if (lost > most_lost) most_lost = lost;
+  }
+  ck_assert_uint_lt(most_lost, 1000 + candidates / 256);
+  if (states) ck_assert_uint_lt(most_lost * states, 10000000 + candidates * states / 256);
+  ck_assert_uint_lt(checkpoints, 4000);
+}
+
+START_TEST(a_kill_loses_little_and_checkpoints_are_few)
+{
+  enum { CHEAP = 0, DEAR = 1 };
+  Run run = run_new(SETTINGS[WITHOUT_LEVELS]);
+  if (_i == CHEAP) search_in_vain(&run, 3000000, 0);
+  if (_i == DEAR) search_in_vain(&run, 100000, 5000000);
+  uint64_t candidates = run.state.next_candidate, states = run.state.funnel.forward_states;
+  run_close(&run);
+  run_open(&run, JOURNAL_SAME_RUN);
+  ck_assert_uint_le(run.state.next_candidate, candidates);
+  ck_assert_uint_ge(run.state.next_candidate, candidates - candidates / 128);
+  ck_assert_uint_ge(run.state.funnel.forward_states, states - states / 128);
+  run_free(&run);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("accepted_levels");
+  TCase *tests = tcase_create("accepted_levels");
+  tcase_add_loop_test(tests, a_run_in_slices_gives_what_the_whole_run_gives, 0, SETTING_COUNT);
+  tcase_add_test(tests, without_a_checkpoint_a_run_goes_on_after_its_last_level);
+  tcase_add_test(tests, a_checkpoint_without_new_work_adds_nothing);
+  tcase_add_loop_test(tests, a_kill_loses_little_and_checkpoints_are_few, 0, 2);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}
