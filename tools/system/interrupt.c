@@ -26,11 +26,18 @@ static void on_alarm(int number) {
   atomic_store(&stop, true);
 }
 
-const StopFlag *interrupt_stop_flag(double seconds) {
+// At least a microsecond: a timer of 0 would never ring.
+static struct timeval timer_value(double seconds) {
   const double MICROSECONDS = 1e6;
+  struct timeval value = {.tv_sec = (time_t)seconds};
+  value.tv_usec = (suseconds_t)((seconds - (double)value.tv_sec) * MICROSECONDS);
+  if (!value.tv_sec && !value.tv_usec) value.tv_usec = 1;
+  return value;
+}
+
+const StopFlag *interrupt_stop_flag(double seconds) {
   struct sigaction ending = {.sa_handler = on_alarm, .sa_flags = SA_RESTART};
-  struct itimerval timer = {.it_value.tv_sec = (time_t)seconds};
-  timer.it_value.tv_usec = (suseconds_t)((seconds - (double)timer.it_value.tv_sec) * MICROSECONDS);
+  struct itimerval timer = {.it_value = timer_value(seconds)};
   if (seconds > 0 && !sigaction(SIGALRM, &ending, NULL)) setitimer(ITIMER_REAL, &timer, NULL);
   return &stop;
 }
