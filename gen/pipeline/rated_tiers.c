@@ -32,16 +32,21 @@ static void write_missing(const GenParams *params, const PipelineState *state, T
   }
 }
 
-// "1 hard, 19 expert; --tier any or --tier hard,expert takes such levels"
-static void write_rated(const PipelineState *state, Text *out) {
+// "1 hard, 19 expert; --tier any or --tier hard,expert takes such levels". The second is left out
+// if it is what was asked for.
+static void write_rated(const GenParams *params, const PipelineState *state, Text *out) {
   Text tiers = {0};
+  int came = 0;
   for (int tier = 0; tier < TIER_COUNT; tier++) {
     if (!state->rated[tier]) continue;
     const char *name = tier_name((Tier)tier);
-    text_format(out, "%s%" PRIu64 " %s", tiers.length ? ", " : "", state->rated[tier], name);
-    text_format(&tiers, "%s%s", tiers.length ? "," : "", name);
+    text_format(out, "%s%" PRIu64 " %s", came ? ", " : "", state->rated[tier], name);
+    text_format(&tiers, "%s%s", came ? "," : "", name);
+    came |= 1 << tier;
   }
-  text_format(out, "; --tier any or --tier %s takes such levels", tiers.data);
+  text_add(out, "; --tier any ");
+  if (came != params->tier) text_format(out, "or --tier %s ", tiers.data);
+  text_add(out, "takes such levels");
   text_free(&tiers);
 }
 
@@ -49,12 +54,12 @@ void rated_tiers_notice(const GenParams *params, const PipelineState *state, Tex
   text_format(out, "%" PRIu64 " levels so far, none of them ", all_rated(state));
   write_missing(params, state, out);
   text_add(out, ", which may never come: ");
-  write_rated(state, out);
+  write_rated(params, state, out);
 }
 
-void rated_tiers_summary(const PipelineState *state, Text *out) {
+void rated_tiers_summary(const GenParams *params, const PipelineState *state, Text *out) {
   uint64_t all = all_rated(state);
   if (!all) return;
   text_format(out, "the candidates gave %" PRIu64 " level%s: ", all, all == 1 ? "" : "s");
-  write_rated(state, out);
+  write_rated(params, state, out);
 }

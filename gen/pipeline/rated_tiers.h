@@ -15,6 +15,6 @@ bool rated_tiers_missing(const GenParams *params, const PipelineState *state);
 void rated_tiers_notice(const GenParams *params, const PipelineState *state, Text *out);
 // For the end of a run: "the candidates gave 20 levels: 1 hard, 19 expert; ...". Nothing if they
 // gave none.
-void rated_tiers_summary(const PipelineState *state, Text *out);
+void rated_tiers_summary(const GenParams *params, const PipelineState *state, Text *out);
 
 #endif

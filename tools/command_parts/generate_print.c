@@ -95,7 +95,7 @@ void generate_print_missing(const GenerateReport *report) {
   for (int tier = 0; tier < TIER_COUNT; tier++)
     print_missing_in_tier(report, &places, (Tier)tier, why);
   Text rated = {0};
-  rated_tiers_summary(report->state, &rated);
+  rated_tiers_summary(report->params, report->state, &rated);
   if (rated.length) message_note(report->call, "%s", rated.data);
   text_free(&rated);
 }

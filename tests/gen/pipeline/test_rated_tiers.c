@@ -48,15 +48,32 @@ END_TEST
 
 START_TEST(the_summary_says_how_often_each_tier_came)
 {
+  GenParams params = params_of("tier=easy,hard");
   PipelineState state = {.rated = {[TIER_EASY] = 1}}, nothing = {0};
   Text text = {0};
-  rated_tiers_summary(&nothing, &text);
+  rated_tiers_summary(&params, &nothing, &text);
   ck_assert_uint_eq(text.length, 0);
-  rated_tiers_summary(&state, &text);
+  rated_tiers_summary(&params, &state, &text);
   ck_assert_str_eq(text.data,
                    "the candidates gave 1 level: 1 easy; --tier any or --tier easy takes such "
                    "levels");
   text_free(&text);
+}
+END_TEST
+
+// Asked for all tiers, or for some of them.
+START_TEST(no_advice_is_what_was_asked_for)
+{
+  const char *const asked[] = {"tier=all", "tier=intro,hard"};
+  for (int i = 0; i < 2; i++) {
+    GenParams params = params_of(asked[i]);
+    PipelineState state = {0};
+    Text text = {0};
+    for (int tier = 0; tier < TIER_COUNT; tier++) state.rated[tier] = params.tier >> tier & 1;
+    rated_tiers_summary(&params, &state, &text);
+    ck_assert_msg(strstr(text.data, "; --tier any takes such levels"), "%s", text.data);
+    text_free(&text);
+  }
 }
 END_TEST
 
@@ -67,6 +84,7 @@ int main(void) {
   tcase_add_test(tests, only_tiers_that_were_asked_for_are_missing);
   tcase_add_test(tests, the_notice_names_what_is_missing_and_what_comes);
   tcase_add_test(tests, the_summary_says_how_often_each_tier_came);
+  tcase_add_test(tests, no_advice_is_what_was_asked_for);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }
