@@ -59,7 +59,8 @@ static LevelMeasures read_measures(const cJSON *object) {
   const cJSON *values = item_of(object, "measures"), *estimate;
   for (size_t i = 0; i < MEASURE_COUNT; i++) {
     const cJSON *value = item_of(values, level_measure_row(i).name);
-    measures.value[i] = cJSON_IsNumber(value) ? value->valuedouble : NAN;
+    bool finite = cJSON_IsNumber(value) && isfinite(value->valuedouble);  // 1e999 is not
+    measures.value[i] = finite ? value->valuedouble : NAN;
     cJSON_ArrayForEach(estimate, item_of(object, "estimates")) {
       if (cJSON_IsString(estimate) && !strcmp(estimate->valuestring, level_measure_row(i).name))
         measures.estimates |= (uint64_t)1 << i;

@@ -130,6 +130,10 @@ forged 'not optimal' '0,/"optimal":	true/s//"optimal":	false/' pack.json
 forged 'another recipe' '0,/candidate=/s//candidate=1/' pack.json
 forged 'another seed' '0,/"seed":	1/s//"seed":	2/' pack.json
 forged 'another luck' '0,/"luck":	/s//"luck":	1/' pack.json
+forged 'an infinite luck' '0,/"luck":	[^,]*/s//"luck":	1e999/' pack.json
+expect_part .run/stderr 'level 1: its measure luck is infinite'
+forged 'an infinite luck of another version' '0,/"luck":	[^,]*/s//"luck":	-1e999/; s/"version":	"/&9./' pack.json
+expect_part .run/stderr 'level 1: its measure luck is infinite'
 forged 'other nodes' '0,/"nodes":	/s//"nodes":	1/' pack.json
 forged 'no funnel' '/"funnel":/,/^	},/d' pack.json
 forged 'another count of rated levels' '0,/"rated":	/s//"rated":	1/' pack.json

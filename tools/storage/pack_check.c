@@ -80,7 +80,12 @@ static void check_identity(PackChecker *checker, const cJSON *object, int level,
 
 static void check_measures(PackChecker *checker, const cJSON *object, int level, const Board *board,
                            const char *solution) {
-  const cJSON *stored = cJSON_GetObjectItemCaseSensitive(object, "measures");
+  const cJSON *stored = cJSON_GetObjectItemCaseSensitive(object, "measures"), *item;
+  cJSON_ArrayForEach(item, stored) {
+    if (cJSON_IsNumber(item) && !isfinite(item->valuedouble))
+      problems_add(checker->problems, 0, 0, level, "its measure %.40s is infinite",
+                   item->string ? item->string : "");
+  }
   SolutionStats measures = solution_stats_of(board, solution);
 #define X(name, meaning)                                \
   if (!is_number(stored, #name, (double)measures.name)) \

@@ -41,6 +41,21 @@ START_TEST(derived_values_are_computed_and_not_read)
 }
 END_TEST
 
+START_TEST(an_infinite_measure_is_unknown)
+{
+  cJSON *tree = cJSON_Parse(
+      "{\"levels\": [{\"board\": [\"######\", \"#@$ .#\", \"######\"], \"solution\": \"RR\","
+      " \"measures\": {\"luck\": 1e999, \"nodes\": -1e999, \"pushes\": 2}}]}");
+  PackJsonContent content = pack_json_read(tree);
+  const LevelMeasures *measures = &content.levels[0].measures;
+  ck_assert(!level_measure_known(measures, MEASURE_luck));
+  ck_assert(!level_measure_known(measures, MEASURE_nodes));
+  ck_assert_double_eq(measures->pushes, 2);
+  pack_json_read_free(&content);
+  cJSON_Delete(tree);
+}
+END_TEST
+
 START_TEST(rows_that_are_not_a_board_are_refused)
 {
   static const char *const levels[] = {"{}", "{\"board\": []}", "{\"board\": [\"#?#\"]}",
@@ -59,6 +74,7 @@ int main(void) {
   TCase *tests = tcase_create("pack_json_read");
   tcase_add_test(tests, odd_values_read_as_defaults);
   tcase_add_test(tests, derived_values_are_computed_and_not_read);
+  tcase_add_test(tests, an_infinite_measure_is_unknown);
   tcase_add_test(tests, rows_that_are_not_a_board_are_refused);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
