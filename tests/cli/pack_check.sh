@@ -175,6 +175,47 @@ forge_png damaged/sheet.png text
 hidden 'a text in the sheet' 'sheet.png is not the sheet of these levels'
 forge_png damaged/thumbs/0001.png pixels
 hidden 'bytes after the pixels' 'thumbs/0001.png is not a picture of its board'
+# A file that no pack has does not belong to it, though SHA256SUMS lists it.
+# added PACK FROM NAME: adds this file
+added() {
+  rm -rf damaged && cp -r "$1" damaged
+  mkdir -p "$(dirname "damaged/$3")" && cp "$2" "damaged/$3"
+  hidden "$3 added to $1" "damaged: $3: does not belong to the pack"
+}
+run generate "${small[@]}" -n 3 --formats json --out json
+run generate "${small[@]}" -n 3 --formats xsb --out xsb
+run generate "${small[@]}" -n 3 --formats png --out png
+for name in json xsb png; do
+  added $name pack/index.html evil.html
+  added $name pack/index.html thumbs/x.exe
+  added $name pack/levels/0001.xsb levels/0004.xsb
+  added $name pack/thumbs/0001.png thumbs/0007.png
+done
+added pack pack/levels/0001.xsb levels/0004.xsb
+added pack pack/thumbs/0001.png thumbs/0004.png
+added json pack/levels/0001.xsb levels/0001.xsb
+added json pack/thumbs/0001.png thumbs/0001.png
+added json pack/levels/0001.xsb levels
+# Another version may write other files: then they are noted, and the pack is not called good.
+rm -rf damaged && cp -r json damaged && cp pack/index.html damaged/evil.html
+sed -i 's/"version":	"/&9./' damaged/pack.json && resum damaged
+run check damaged
+expect_exit 0
+expect_stdout 'damaged: 3 levels, 3 solutions, no problems, but not compared: made by another version'
+expect_part .run/stderr 'damaged: note: evil.html: does not belong to the pack'
+# removed PACK NAME...: removes these files; the first is named
+removed() {
+  rm -rf damaged && cp -r "$1" damaged
+  (cd damaged && rm -r "${@:2}")
+  hidden "$2 removed from $1" "damaged: $2: is missing"
+}
+removed pack pack.xsb
+removed pack sheet.png
+removed xsb pack.xsb
+removed xsb levels/0003.xsb
+removed png sheet.png
+removed png thumbs/0002.png
+rm -rf damaged && cp -r pack damaged
 # Counts that add up, and yet are not those of the run.
 sed -i 's/"reverse_states":	/&1/' damaged/pack.json
 hidden 'more states' 'the run gives: "reverse_states"'

@@ -24,6 +24,7 @@
 #include "rules/solution_stats.h"
 #include "rules/verify.h"
 #include "storage/folder_kind.h"
+#include "storage/pack_files_check.h"
 #include "storage/recompose_pack_check.h"
 #include "storage/run_claims_check.h"
 #include "storage/verify_checksums.h"
@@ -261,7 +262,8 @@ static void compare_files(PackChecker *checker, const Text *metadata,
                           const PackJsonContent *content, const PackInfo *info,
                           Problems *differences) {
   run_claims_check_recipes(content, differences);
-  if (recompose_pack_check(&checker->folder, metadata, content, info, differences)) return;
+  if (recompose_pack_check(&checker->folder, checker->listed, metadata, content, info, differences))
+    return;
   Text note = {0};
   text_add(&note,
            "index.html: its core (the solver in the page) is not the one of this program. It "
@@ -311,18 +313,28 @@ static void compare_same_version(PackChecker *checker, const Text *metadata,
   if (!checker->problems->count) remake_if_possible(checker, content, info, checker->problems);
 }
 
+// Does pack.json name such files?
+static bool names_files(const cJSON *pack, const char *key) {
+  const cJSON *level;
+  cJSON_ArrayForEach(level, cJSON_GetObjectItemCaseSensitive(pack, "levels")) {
+    if (string_of(level, key)) return true;
+  }
+  return false;
+}
+
 static void compare_with_made(PackChecker *checker, const Text *metadata, const cJSON *pack,
                               const char *version) {
   PackJsonContent content = pack_json_read(pack);
   FinishedPackCurve curve = curve_of(&content);
-  PackInfo info = {.params = &content.params,
-                   .seed = content.seed,
-                   .state = &content.state,
-                   .complete = content.complete,
-                   .version = version,
-                   .curve = &curve,
-                   .xsb = pack_folder_has(&checker->folder, "pack.xsb"),
-                   .png = pack_folder_has(&checker->folder, "sheet.png")};
+  PackInfo info = {
+      .params = &content.params,
+      .seed = content.seed,
+      .state = &content.state,
+      .complete = content.complete,
+      .version = version,
+      .curve = &curve,
+      .xsb = checker->have_collection || names_files(pack, "xsb"),
+      .png = name_list_has(checker->listed, "sheet.png") || names_files(pack, "thumb")};
   bool same = !strcmp(version, TSB_VERSION);
   run_claims_check(&content, checker->problems);
   (same ? compare_same_version : compare_other_version)(checker, metadata, &content, &info);
@@ -362,6 +374,9 @@ static void check_collection_alone(PackChecker *checker) {
     if (!verify_solves(&level->board, level->solution))
       problems_add(checker->problems, 0, 0, level->number, "its solution is wrong");
   }
+  if (!checker->problems->count)
+    pack_files_check_plain(checker->listed, checker->have_collection ? (long)all->count : -1,
+                           checker->problems);
   Text note = {0};
   text_add(&note, "there is no pack.json: nothing but sums and solutions was checked");
   note_partial(checker, &note);

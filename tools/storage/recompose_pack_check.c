@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "pack/pack_composer.h"
+#include "storage/pack_files_check.h"
 #include "storage/picture_check.h"
 #include "text/first_difference.h"
 #include "text/slice.h"
@@ -14,8 +15,9 @@ typedef struct {
   const Text *metadata;  // pack.json as it is
   const PackJsonContent *content;
   Problems *differences;
-  Text growing;  // the file of several pieces; a format has at most one
-  int level;     // rank of the current level; 0 before the first and after the last
+  NameList made;  // the files that the composer gave
+  Text growing;   // the file of several pieces; a format has at most one
+  int level;      // rank of the current level; 0 before the first and after the last
   bool other_core;
 } Recompose;
 
@@ -66,9 +68,10 @@ static void compare_picture(Recompose *recompose, const char *name, const Text *
                  recompose->level ? "a picture of its board" : "the sheet of these levels");
 }
 
-// A missing file has been reported already.
+// A missing file is left to pack_files_check.
 static void compare_file(Recompose *recompose, const char *name, const Text *wanted) {
   Text found = {0};
+  name_list_add(&recompose->made, name);
   if (!strcmp(name, "pack.json")) compare_metadata(recompose, wanted);
   else if (pack_folder_has(recompose->folder, name) &&
            pack_folder_read(recompose->folder, name, &found))
@@ -108,15 +111,17 @@ static void recompose_format(Recompose *recompose, const PackInfo *info, PackFor
   text_free(&error);
 }
 
-bool recompose_pack_check(PackFolder *folder, const Text *metadata, const PackJsonContent *content,
-                          const PackInfo *info, Problems *differences) {
+bool recompose_pack_check(PackFolder *folder, const NameList *listed, const Text *metadata,
+                          const PackJsonContent *content, const PackInfo *info,
+                          Problems *differences) {
   Recompose recompose = {
       .folder = folder, .metadata = metadata, .content = content, .differences = differences};
   recompose_format(&recompose, info, (PackFormats){.json = true});
   if (info->xsb) recompose_format(&recompose, info, (PackFormats){.xsb = true});
-  if (info->png || pack_folder_has(folder, "thumbs"))
-    recompose_format(&recompose, info, (PackFormats){.png = true});
-  if (pack_folder_has(folder, "index.html"))
+  if (info->png) recompose_format(&recompose, info, (PackFormats){.png = true});
+  if (name_list_has(listed, "index.html"))
     recompose_format(&recompose, info, (PackFormats){.html = true});
+  pack_files_check(listed, &recompose.made, differences);
+  name_list_free(&recompose.made);
   return !recompose.other_core;
 }
