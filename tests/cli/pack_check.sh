@@ -203,6 +203,24 @@ run check damaged
 expect_exit 0
 expect_stdout 'damaged: 3 levels, 3 solutions, no problems, but not compared: made by another version'
 expect_part .run/stderr 'damaged: note: evil.html: does not belong to the pack'
+# Links are not followed, wherever they lead.
+mkdir empty
+for target in ../empty / nowhere; do
+  for name in levels thumbs; do
+    rm -rf damaged && cp -r json damaged && ln -s "$target" "damaged/$name"
+    run check damaged
+    expect_exit 1
+    expect_stderr "damaged: $name: is a link, which no pack has"
+  done
+done
+rm -rf damaged && cp -r json damaged && mv damaged/SHA256SUMS sums && ln -s ../sums damaged/SHA256SUMS
+run check damaged
+expect_exit 1
+expect_stderr 'damaged: SHA256SUMS: is a link, which no pack has'
+rm -rf damaged && cp -r json damaged && mkdir damaged/levels
+run check damaged
+expect_exit 1
+expect_stderr 'damaged: levels: does not belong to the pack'
 # removed PACK NAME...: removes these files; the first is named
 removed() {
   rm -rf damaged && cp -r "$1" damaged

@@ -400,6 +400,8 @@ PackTally pack_check(const char *folder, const PackCheckOptions *options, Proble
                          .notes = notes};
   NameList listed = {0};
   if (pack_folder_has(&checker.folder, PACK_SUMS)) check_files(&checker, &listed);
+  else if (pack_folder_is_link(&checker.folder, PACK_SUMS))
+    pack_folder_refuse_link(&checker.folder, PACK_SUMS);
   else if (!checker.folder.failed)
     problems_add(problems, 0, 0, 0, "is not a pack: there is no " PACK_SUMS " in it");
   name_list_free(&listed);

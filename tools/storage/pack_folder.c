@@ -27,8 +27,7 @@ static int status_of(const PackFolder *folder, const char *name, struct stat *st
   return failed;
 }
 
-// Is the entry a link, or one of the folders on the way to it?
-static bool has_link(const PackFolder *folder, const char *name) {
+bool pack_folder_is_link(const PackFolder *folder, const char *name) {
   struct stat status;
   bool found = false;
   for (const char *end = name; *end && !found;) {
@@ -40,11 +39,16 @@ static bool has_link(const PackFolder *folder, const char *name) {
   return found;
 }
 
+bool pack_folder_refuse_link(PackFolder *folder, const char *name) {
+  problems_add(folder->problems, 0, 0, 0, "%s: is a link, which no pack has", name);
+  return false;
+}
+
 static bool is_missing(int failed) { return failed == ENOENT || failed == ENOTDIR; }
 
 bool pack_folder_has(PackFolder *folder, const char *name) {
   struct stat status;
-  if (!pack_folder_safe(name) || has_link(folder, name)) return false;
+  if (!pack_folder_safe(name) || pack_folder_is_link(folder, name)) return false;
   int failed = status_of(folder, name, &status);
   if (failed && !is_missing(failed)) pack_folder_fail(folder, name, failed);
   return !failed;
@@ -68,10 +72,7 @@ bool pack_folder_read(PackFolder *folder, const char *name, Text *content) {
     problems_add(folder->problems, 0, 0, 0, "%s: leads out of the pack", name);
     return false;
   }
-  if (has_link(folder, name)) {
-    problems_add(folder->problems, 0, 0, 0, "%s: is a link, which no pack has", name);
-    return false;
-  }
+  if (pack_folder_is_link(folder, name)) return pack_folder_refuse_link(folder, name);
   int failed = status_of(folder, name, &status);
   if (!failed && S_ISREG(status.st_mode)) return read_file(folder, name, content);
   if (!failed) problems_add(folder->problems, 0, 0, 0, "%s: is not a file", name);

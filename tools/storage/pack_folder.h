@@ -17,6 +17,9 @@ typedef struct {
 bool pack_folder_has(PackFolder *folder, const char *name);
 // A safe name does not lead out of the pack by itself. A link still may.
 bool pack_folder_safe(const char *name);
+// Is the entry a link, or one of the folders on the way to it?
+bool pack_folder_is_link(const PackFolder *folder, const char *name);
+bool pack_folder_refuse_link(PackFolder *folder, const char *name);  // adds the problem; false
 // Reads a file of the pack, but follows no link. False after a problem.
 bool pack_folder_read(PackFolder *folder, const char *name, Text *content);
 // Adds a problem that is an I/O error, by errno.

@@ -54,27 +54,48 @@ static void check_entry(PackFolder *folder, const char *name, const NameList *li
     problems_add(folder->problems, 0, 0, 0, "%s: does not belong to the pack", name);
 }
 
-static bool is_inner(const char *name) {
-  return !strcmp(name, "levels") || !strcmp(name, "thumbs");
-}
-
-static void check_extra(PackFolder *folder, const char *within, const NameList *listed) {
+// Adds the names of all entries, within a subfolder or "". Returns 0 or errno.
+static int list_entries(const PackFolder *folder, const char *within, NameList *names) {
   char *path = file_path_in(folder->path, within);
   DIR *open = file_open_folder(path);
+  int failed = open ? 0 : errno;
   const struct dirent *entry;
-  // A file with the name of a subfolder is an entry like any other.
-  if (!open && errno == ENOTDIR) check_entry(folder, within, listed);
-  else if (!open) pack_folder_fail(folder, within, errno);
+  mem_free(path);
   while (open && (entry = readdir(open))) {
     if (file_is_dots(entry->d_name)) continue;
     Text name = {0};
     text_format(&name, "%s%s%s", within, *within ? "/" : "", entry->d_name);
-    if (!*within && is_inner(name.data)) check_extra(folder, name.data, listed);
-    else check_entry(folder, name.data, listed);
+    name_list_add(names, name.data);
     text_free(&name);
   }
   if (open) closedir(open);
-  mem_free(path);
+  name_list_sort(names);
+  return failed;
+}
+
+// No pack has an empty subfolder, and a file with its name is an entry like any other.
+static void check_subfolder(PackFolder *folder, const char *within, const NameList *listed) {
+  NameList names = {0};
+  bool link = pack_folder_is_link(folder, within);
+  int failed = link ? 0 : list_entries(folder, within, &names);
+  for (size_t i = 0; i < names.count; i++) check_entry(folder, names.items[i], listed);
+  if (link) pack_folder_refuse_link(folder, within);
+  else if (failed && failed != ENOTDIR) pack_folder_fail(folder, within, failed);
+  else if (!names.count) check_entry(folder, within, listed);
+  name_list_free(&names);
+}
+
+static bool is_subfolder(const char *name) {
+  return !strcmp(name, "levels") || !strcmp(name, "thumbs");
+}
+
+static void check_extra(PackFolder *folder, const NameList *listed) {
+  NameList names = {0};
+  int failed = list_entries(folder, "", &names);
+  if (failed) pack_folder_fail(folder, "", failed);
+  for (size_t i = 0; i < names.count; i++)
+    (is_subfolder(names.items[i]) ? check_subfolder : check_entry)(folder, names.items[i], listed);
+  name_list_free(&names);
 }
 
 static void check_repeated(PackFolder *folder, const NameList *listed) {
@@ -93,7 +114,7 @@ void verify_checksums(PackFolder *folder, NameList *listed) {
       check_line(folder, line, number, listed);
     name_list_sort(listed);
     check_repeated(folder, listed);
-    check_extra(folder, "", listed);
+    check_extra(folder, listed);
   }
   text_free(&sums);
 }
