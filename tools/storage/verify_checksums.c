@@ -54,6 +54,14 @@ static void check_entry(PackFolder *folder, const char *name, const NameList *li
     problems_add(folder->problems, 0, 0, 0, "%s: does not belong to the pack", name);
 }
 
+// readdir(3), which tells the end from a failure only by errno.
+static const struct dirent *next_entry(DIR *open, int *failed) {
+  errno = 0;
+  const struct dirent *entry = readdir(open);
+  if (!entry) *failed = errno;
+  return entry;
+}
+
 // Adds the names of all entries, within a subfolder or "". Returns 0 or errno.
 static int list_entries(const PackFolder *folder, const char *within, NameList *names) {
   char *path = file_path_in(folder->path, within);
@@ -61,7 +69,7 @@ static int list_entries(const PackFolder *folder, const char *within, NameList *
   int failed = open ? 0 : errno;
   const struct dirent *entry;
   mem_free(path);
-  while (open && (entry = readdir(open))) {
+  while (open && (entry = next_entry(open, &failed))) {
     if (file_is_dots(entry->d_name)) continue;
     Text name = {0};
     text_format(&name, "%s%s%s", within, *within ? "/" : "", entry->d_name);
