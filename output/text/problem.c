@@ -41,6 +41,16 @@ void problems_free(Problems *problems) {
   *problems = (Problems){0};
 }
 
+void problems_move(Problems *from, const char *file, Problems *to) {
+  for (size_t i = 0; i < from->count; i++) {
+    Text line = {0};
+    problem_write(&from->items[i], file, &line);
+    problems_add(to, 0, 0, 0, "%s", line.data);
+    text_free(&line);
+  }
+  problems_free(from);
+}
+
 void problem_write(const Problem *problem, const char *file, Text *out) {
   text_add(out, file);
   if (problem->line) text_format(out, ":%d", problem->line);

@@ -23,6 +23,9 @@ __attribute__((format(printf, 5, 6))) void problems_add(Problems *problems, int 
                                                         int level, const char *format, ...);
 void problems_free(Problems *problems);
 
+// Adds the problems of a file to others, each as a text with its place, and frees them.
+void problems_move(Problems *from, const char *file, Problems *to);
+
 // "levels.xsb:12:7: level 4: two players", without a newline.
 void problem_write(const Problem *problem, const char *file, Text *out);
 

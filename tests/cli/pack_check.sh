@@ -95,7 +95,7 @@ expect_same 'lines on a missing picture' 1 "$(grep -c 0002.png .run/stderr)"
 run generate "${small[@]}" -n 3 --formats png --out part
 run check part
 expect_stdout 'part: no levels to check, 4 files, good as far as compared'
-expect_stderr 'part: note: there is no pack.json: nothing but sums and solutions was checked'
+expect_stderr 'part: note: there is no pack.json: only sums, names of files, levels and solutions were checked'
 rm -r part
 rm -rf damaged && cp -r pack damaged
 sed -i '1s,  .*,  ../pack/pack.xsb,' damaged/SHA256SUMS # leads out of the pack
@@ -221,6 +221,32 @@ rm -rf damaged && cp -r json damaged && mkdir damaged/levels
 run check damaged
 expect_exit 1
 expect_stderr 'damaged: levels: does not belong to the pack'
+# Without pack.json, all levels and solutions are still checked: in pack.xsb and in the level files.
+# plain NAME MESSAGE SED-SCRIPT FILE...
+plain() {
+  rm -rf damaged && cp -r xsb damaged
+  (cd damaged && sed -i "$3" "${@:4}")
+  hidden "$1" "$2"
+}
+push='/^Solution/{n;s/^/uuuuuuuu/}'
+plain 'a wrong solution' 'pack.xsb:3: level 1: its solution is wrong: move ' "$push" pack.xsb
+plain 'a wrong solution in a level file' 'levels/0001.xsb:1: level 1: its solution is wrong: move ' "$push" levels/0001.xsb
+plain 'no player' 'levels/0002.xsb:1: level 1: no player' 's/^\([# ]*\)[@+]/\1 /' levels/0002.xsb
+plain 'no level' 'levels/0002.xsb: no level found' 's/.*//' levels/0002.xsb
+plain 'no solution' 'levels/0003.xsb:1: level 1: has no solution' '/^Solution/{N;d}' levels/0003.xsb
+plain 'a strange solution' 'has a solution in a notation that is not known' '/^Solution/{n;s/^/xyz/}' levels/0003.xsb
+plain 'a wrong solution before the right one' 'pack.xsb:3: level 1: its solution is wrong: not solved' '0,/^Solution/s//Solution\nl\n&/' pack.xsb
+plain 'a second solution' 'level 3: its solution 2 is wrong: not solved' "\$a Solution\nr" pack.xsb
+plain 'another title' 'levels/0003.xsb: is not level 3 of pack.xsb' 's/^Title: /&My /' levels/0003.xsb
+rm -rf damaged && cp -r xsb damaged && cp xsb/levels/0001.xsb damaged/levels/0002.xsb
+hidden 'another level' 'levels/0002.xsb: is not level 2 of pack.xsb'
+mkdir -p walk/levels && printf '######\n#@$ .#\n######\nSolution\nRRLLrr\n' | tee walk/pack.xsb >walk/levels/0001.xsb
+touch walk/SHA256SUMS && resum walk
+run check walk
+expect_exit 0
+expect_stderr 'walk: note: pack.xsb:1: level 1: its solution goes on after the level is solved
+walk: note: levels/0001.xsb:1: level 1: its solution goes on after the level is solved
+walk: note: there is no pack.json: only sums, names of files, levels and solutions were checked'
 # removed PACK NAME...: removes these files; the first is named
 removed() {
   rm -rf damaged && cp -r "$1" damaged

@@ -25,6 +25,7 @@
 #include "rules/verify.h"
 #include "storage/folder_kind.h"
 #include "storage/pack_files_check.h"
+#include "storage/plain_pack_check.h"
 #include "storage/recompose_pack_check.h"
 #include "storage/run_claims_check.h"
 #include "storage/verify_checksums.h"
@@ -203,13 +204,7 @@ static void read_collection(PackChecker *checker) {
     return;
   level_format_read(content.data, content.length, &checker->collection, &unread);
   checker->have_collection = true;
-  for (size_t i = 0; i < unread.count; i++) {
-    Text line = {0};
-    problem_write(&unread.items[i], "pack.xsb", &line);
-    problems_add(checker->problems, 0, 0, 0, "%s", line.data);
-    text_free(&line);
-  }
-  problems_free(&unread);
+  problems_move(&unread, "pack.xsb", checker->problems);
   text_free(&content);
 }
 
@@ -362,23 +357,20 @@ static void check_metadata(PackChecker *checker) {
   text_free(&content);
 }
 
-// Without pack.json, the solutions of pack.xsb are checked.
-static void check_collection_alone(PackChecker *checker) {
+static void check_without_metadata(PackChecker *checker) {
   const Collection *all = &checker->collection;
+  Problems *problems = checker->problems;
   checker->tally.levels = all->count;
-  for (size_t i = 0; i < all->count; i++) {
-    const Level *level = &all->levels[i];
-    show_level(checker, level->number, &level->board);
-    if (!level->solution) continue;
-    checker->tally.solutions++;
-    if (!verify_solves(&level->board, level->solution))
-      problems_add(checker->problems, 0, 0, level->number, "its solution is wrong");
-  }
-  if (!checker->problems->count)
+  for (size_t i = 0; i < all->count; i++)
+    show_level(checker, all->levels[i].number, &all->levels[i].board);
+  checker->tally.solutions =
+      plain_pack_check(&checker->folder, all, checker->listed, checker->notes);
+  if (!problems->count)
     pack_files_check_plain(checker->listed, checker->have_collection ? (long)all->count : -1,
-                           checker->problems);
+                           problems);
   Text note = {0};
-  text_add(&note, "there is no pack.json: nothing but sums and solutions was checked");
+  text_add(&note,
+           "there is no pack.json: only sums, names of files, levels and solutions were checked");
   note_partial(checker, &note);
 }
 
@@ -388,7 +380,7 @@ static void check_files(PackChecker *checker, NameList *listed) {
   checker->tally.files = listed->count;
   read_collection(checker);
   if (pack_folder_has(&checker->folder, "pack.json")) check_metadata(checker);
-  else check_collection_alone(checker);
+  else check_without_metadata(checker);
   collection_free(&checker->collection);
 }
 

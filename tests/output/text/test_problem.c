@@ -33,6 +33,19 @@ START_TEST(problems_keep_their_order_and_text)
 }
 END_TEST
 
+START_TEST(problems_of_a_file_become_texts_with_their_place)
+{
+  Problems from = {0}, to = {0};
+  problems_add(&from, 12, 7, 4, "two players");
+  problems_move(&from, "levels.xsb", &to);
+  ck_assert_uint_eq(from.count, 0);
+  ck_assert_uint_eq(to.count, 1);
+  ck_assert_str_eq(to.items[0].text, "levels.xsb:12:7: level 4: two players");
+  ck_assert_int_eq(to.items[0].line, 0);
+  problems_free(&to);
+}
+END_TEST
+
 START_TEST(after_many_problems_one_entry_says_that_there_are_more)
 {
   Problems problems = {0};
@@ -49,6 +62,7 @@ int main(void) {
   TCase *tests = tcase_create("problem");
   tcase_add_test(tests, a_problem_is_written_with_the_known_parts_of_its_place);
   tcase_add_test(tests, problems_keep_their_order_and_text);
+  tcase_add_test(tests, problems_of_a_file_become_texts_with_their_place);
   tcase_add_test(tests, after_many_problems_one_entry_says_that_there_are_more);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
