@@ -16,10 +16,12 @@ static void copy(const char *text, bool printable, Text *out) {
   for (Slice left = slice_of(text); left.length;) {
     int length = utf8_length(left);
     uint32_t code = length ? utf8_decode(left.at, length) : 0;
+    bool tab = printable && code == '\t';
     bool good = length > 0 && !(printable && utf8_is_control(code));
     bool dropped = printable && changes_direction(code);
-    if (good && !dropped) text_add_bytes(out, left.at, (size_t)length);
-    if (!good) utf8_add(out, REPLACEMENT);
+    if (tab) text_add_char(out, ' ');
+    else if (!good) utf8_add(out, REPLACEMENT);
+    else if (!dropped) text_add_bytes(out, left.at, (size_t)length);
     left = slice_from(left, length ? (size_t)length : 1);
   }
 }

@@ -5,7 +5,7 @@
 #include "base/text.h"
 
 void sanitize_utf8(const char *text, Text *out);  // bytes that are not UTF-8 become U+FFFD
-// The same for control characters; marks of text direction are dropped.
+// The same for control characters, but a tab becomes a space; marks of text direction are dropped.
 void sanitize_printable(const char *text, Text *out);
 
 // Cuts a printable text to at most `columns` columns of a terminal.

@@ -34,6 +34,13 @@ START_TEST(no_title_can_play_tricks_on_a_terminal)
 }
 END_TEST
 
+START_TEST(a_tab_is_shown_as_a_space)
+{
+  expect_text(sanitize_printable, "\"thumb\":\t\"a.png\"", "\"thumb\": \"a.png\"");
+  expect_text(sanitize_utf8, "a\tb", "a\tb");
+}
+END_TEST
+
 static void expect_clipped(const char *from, int columns, const char *wanted) {
   Text text = {0};
   text_add(&text, from);
@@ -57,6 +64,7 @@ int main(void) {
   TCase *tests = tcase_create("sanitize");
   tcase_add_test(tests, utf8_stays_and_other_bytes_are_replaced);
   tcase_add_test(tests, no_title_can_play_tricks_on_a_terminal);
+  tcase_add_test(tests, a_tab_is_shown_as_a_space);
   tcase_add_test(tests, a_line_is_cut_between_characters);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
