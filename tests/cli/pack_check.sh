@@ -298,6 +298,14 @@ expect_part .run/stderr 'level 1: made again, it has "optimal"'
 run check --quiet --json damaged
 expect_exit 0
 expect_part .run/stdout '"ok":	false'
+# No program has such a version.
+for version in '' $'9\xff' 'a b' "$(printf '%070000d' 1)"; do
+  rm -rf damaged && cp -r json damaged
+  printf 's/"version":\t"[^"]*/"version":\t"%s/\n' "$version" >.run/script
+  LC_ALL=C sed -i -f .run/script damaged/pack.json
+  hidden "version ${version:0:20}" 'pack.json: the version of its generator is not the version of a program'
+done
+rm -rf damaged && cp -r pack damaged && sed -i 's/"version":	"/&9./' damaged/pack.json
 # But no version makes a funnel that does not add up.
 sed -i 's/"candidates":	/&1/' damaged/pack.json
 hidden 'more candidates, another version' 'the funnel does not add up'
