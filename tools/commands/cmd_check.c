@@ -311,7 +311,7 @@ static const Example examples[] = {
     {"tessoban check pack", "is this pack complete, and is everything in it true?"},
     {"tessoban check --quick pack", "the same without making its levels again"},
     {"tessoban check mine.xsb theirs.xsb", "does a level of one file occur in the other?"},
-    {"tessoban check --quiet *.xsb && echo fine", "several at once, in a script"},
+    {"tessoban check --quiet *.xsb && echo fine", "several files at once, in a script"},
     {"curl -s https://example.org/set.txt | tessoban check -", "from standard input"},
     {0},
 };
@@ -328,13 +328,17 @@ const Command cmd_check = {
         "solution cannot be read, or if the player walks on after the level is solved. Another "
         "push then makes the solution wrong. Only the first 20 duplicates of a file are noted; "
         "--json lists all.\n"
-        "A folder is checked as a pack: no file may have changed since it was written; metadata, "
-        "levels and pictures must agree; and the levels are made again with the seed and the "
-        "parameters of pack.json, which must give the same pack. A note says what could not be "
-        "compared. A pack of another version may differ without a fault. Then the differences are "
-        "notes and the exit status is 0, but the pack is not called good, and ok is false in "
-        "--json.\n"
-        "Exit status 2 if a level of a file is malformed or anything cannot be read; else 1 if a "
+        "A folder is checked as a pack: no file may have changed since it was written, none may "
+        "be missing or added; metadata, levels and pictures must agree; and the levels are made "
+        "again with the seed and the parameters of pack.json, which must give the same pack. A "
+        "note says what could not be compared, such as everything that --quick leaves out, or most "
+        "of a pack without pack.json. Then the pack is \"good as far as compared\", the exit "
+        "status is 0, and partial is true in --json. A pack of another version may differ without "
+        "a fault. Then the differences are notes and the exit status is 0, but the pack is not "
+        "called good, and ok is false in --json.\n"
+        "Exit status 0 means that no problem was found, not that everything was compared: only "
+        "\"all good\" says so. Exit status 2 if a level of a file is malformed or anything cannot "
+        "be read; else 1 if a "
         "solution is wrong or a pack is not as it should be, which includes malformed levels in "
         "it.",
     .options = options,

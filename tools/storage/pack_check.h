@@ -24,10 +24,11 @@ typedef struct {
 
 bool pack_check_is_folder(const char *path);
 
-// Compares every file with SHA256SUMS and reports files that do not belong to the pack. Then checks
-// every level of pack.json: board, id, solution, measures, rank, and the same level in pack.xsb, in
-// its own file and as a picture. If all is well, every file is composed again from pack.json
-// (recompose_pack_check.h), and every level is made again (remake_pack_check.h).
+// Compares every file with SHA256SUMS and reports files that it does not list. Then checks every
+// level of pack.json: board, id, solution, measures, rank, and the same level in pack.xsb, in its
+// own file and as a picture. If all is well, every file is composed again from pack.json
+// (recompose_pack_check.h), and every level is made again (remake_pack_check.h). For a pack without
+// pack.json see plain_pack_check.h.
 PackTally pack_check(const char *folder, const PackCheckOptions *options, Problems *problems,
                      Problems *notes);
 
