@@ -338,9 +338,8 @@ const Command cmd_check = {
         "called good, and ok is false in --json.\n"
         "Exit status 0 means that no problem was found, not that everything was compared: only "
         "\"all good\" says so. Exit status 2 if a level of a file is malformed or anything cannot "
-        "be read; else 1 if a "
-        "solution is wrong or a pack is not as it should be, which includes malformed levels in "
-        "it.",
+        "be read; else 1 if a solution is wrong or a pack is not as it should be, which includes "
+        "malformed levels in it.",
     .options = options,
     .options_size = sizeof(CheckOptions),
     .examples = examples,

@@ -1,4 +1,6 @@
 // Folders in the temporary directory with a few files and their checksums.
+#include <sys/stat.h>
+
 #include "storage/verify_checksums.h"
 #include "support/boards.h"
 #include "support/temporary_folder.h"
@@ -90,6 +92,20 @@ START_TEST(a_missing_file_is_a_fault_and_no_failure)
 }
 END_TEST
 
+START_TEST(a_subfolder_is_no_link_and_not_empty)
+{
+  write_file("a", "");
+  write_file("SHA256SUMS", EMPTY_SUM "  a\n");
+  ck_assert_int_eq(symlink("/", temporary_file(&folder, "thumbs").path), 0);
+  problem_is("thumbs: is a link, which no pack has");
+  ck_assert_int_eq(unlink(temporary_file(&folder, "thumbs").path), 0);
+  ck_assert_int_eq(mkdir(temporary_file(&folder, "thumbs").path, 0700), 0);
+  problem_is("thumbs: does not belong to the pack");
+  write_file("thumbs/b", "");
+  problem_is("thumbs/b: does not belong to the pack");
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("verify_checksums");
   TCase *tests = tcase_create("verify_checksums");
@@ -101,6 +117,7 @@ int main(void) {
   tcase_add_test(tests, a_file_that_is_listed_twice_is_reported);
   tcase_add_test(tests, a_picture_needs_more_than_the_right_sum);
   tcase_add_test(tests, a_missing_file_is_a_fault_and_no_failure);
+  tcase_add_test(tests, a_subfolder_is_no_link_and_not_empty);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }
