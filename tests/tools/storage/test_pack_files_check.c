@@ -1,16 +1,18 @@
 // Names of files in SHA256SUMS, and which of them do not belong to a pack or are missing.
+#include <string.h>
+
+#include "base/mem.h"
 #include "storage/pack_files_check.h"
 #include "support/boards.h"
 
 // A list of names from one line. Empty for "".
 static NameList names_of(const char *line) {
   NameList names = {0};
-  char copy[200];
-  ck_assert_uint_lt(strlen(line), sizeof copy);
-  strcpy(copy, line);
+  char *copy = mem_string(line, strlen(line));
   for (char *rest = copy, *name; (name = strsep(&rest, " "));)
     if (*name) name_list_add(&names, name);
   name_list_sort(&names);
+  mem_free(copy);
   return names;
 }
 
