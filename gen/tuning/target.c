@@ -39,24 +39,28 @@ static char *parse_tiers(const char *names, Target *out) {
   return error;
 }
 
+// A finite number at the start of `*text`, which is moved behind it.
+static bool parse_number(const char **text, double *number) {
+  char *end;
+  *number = strtod(*text, &end);
+  // strtod takes the first point of "40..60" for a decimal point.
+  if (end > *text && end[-1] == '.' && *end == '.') end--;
+  bool found = end > *text && isfinite(*number);
+  *text = end;
+  return found;
+}
+
 // "40..60", "40..", "..60", "50".
 static bool parse_bounds(const char *text, Target *out) {
-  char *end;
+  bool from = strncmp(text, "..", 2) != 0;
   out->low = -INFINITY;
   out->high = INFINITY;
-  if (strncmp(text, "..", 2) != 0) {
-    out->low = strtod(text, &end);
-    if (end == text) return false;
-    // strtod takes the first point of "40..60" for a decimal point.
-    if (end > text && end[-1] == '.' && *end == '.') end--;
-    text = end;
-    if (!*text) return out->high = out->low, true;
-  }
+  if (from && !parse_number(&text, &out->low)) return false;
+  if (from && !*text) return out->high = out->low, true;
   if (strncmp(text, "..", 2) != 0) return false;
   text += 2;
-  if (!*text) return isfinite(out->low);
-  out->high = strtod(text, &end);
-  return end != text && !*end;
+  if (!*text) return from;
+  return parse_number(&text, &out->high) && !*text;
 }
 
 char *target_parse(const char *text, Target *out) {

@@ -182,9 +182,23 @@ START_TEST(targets_are_hit_or_missed)
     ck_assert_msg(target_hit(&target, &level) == cases[i].hit, "%s", cases[i].text);
     target_free(&target);
   }
-  static const char *const invalid[] = {"",          "hard",       "tier=",      "tier=any",
-                                        "tier=hrad", "pushes",     "pushes=",    "pushes=a..b",
-                                        "pushes=..", "pushs=3..4", "pushes=9..3"};
+  static const char *const invalid[] = {"",
+                                        "hard",
+                                        "tier=",
+                                        "tier=any",
+                                        "tier=hrad",
+                                        "pushes",
+                                        "pushes=",
+                                        "pushes=a..b",
+                                        "pushes=..",
+                                        "pushs=3..4",
+                                        "pushes=9..3",
+                                        "luck=nan",
+                                        "luck=nan..5",
+                                        "luck=3..inf",
+                                        "luck=1e999..",
+                                        "luck=..nan",
+                                        "pushes=40..60x"};
   for (size_t i = 0; i < sizeof invalid / sizeof *invalid; i++) {
     Target target;
     char *why = target_parse(invalid[i], &target);
