@@ -70,6 +70,32 @@ expect_exit 130
 run check shared
 expect_exit 0
 
+# A file that comes into the folder while a run goes on is not removed, neither from an empty folder nor
+# from a pack that --force replaces. The levels found are kept.
+mkdir visited
+for force in '' --force; do
+  # shellcheck disable=SC2086
+  background generate "${slow[@]}" -n 1000000 --formats xsb --out visited $force
+  await visited.partial/.spool 4000
+  echo dear >visited/letter
+  ended INT
+  expect_exit 2
+  expect_part .run/stderr 'tessoban generate: visited already exists and '
+  expect_part .run/stderr ': it was not changed; visited.partial keeps what was found, and the same command goes on from there'
+  expect_file visited/letter dear
+  expect_same 'what is kept' '.spool' "$(ls -A visited.partial)"
+  rm -r visited visited.partial && cp -r other visited
+done
+# The same for a pack that was not there when the run began.
+rm -r visited
+background generate "${slow[@]}" -n 1000000 --formats xsb --out visited
+await visited.partial/.spool 4000
+cp -r other visited
+ended INT
+expect_exit 2
+expect_part .run/stderr 'tessoban generate: visited already exists; --force replaces it; visited.partial keeps'
+expect_same 'the pack that came' "$(cat other_sums)" "$(sums visited)"
+
 # Interrupted several times: the same command resumes each time and gives the same bytes; any other
 # command is an error.
 again=("${slow[@]}" -n 60 --formats "xsb,json")

@@ -166,13 +166,13 @@ static char *run_key(const Run *run) {
 }
 
 static bool open_folder(Run *run, Text *error) {
-  bool force = run->given->force;
-  if (!staged_folder_begin(&run->folder, &folder_pack, run->given->out, force, error)) return false;
+  if (!staged_folder_begin(&run->folder, &folder_pack, run->given->out, run->given->force, error))
+    return false;
   char *key = run_key(run);
   JournalState found = accepted_levels_open(&run->accepted, run->folder.partial, key, &run->params,
                                             &run->state, error);
   mem_free(key);
-  if (!staged_folder_claim(&run->folder, &run->accepted.journal, found, force, error)) return false;
+  if (!staged_folder_claim(&run->folder, &run->accepted.journal, found, error)) return false;
   Text note = {0};
   if (staged_folder_note(&run->folder, &note)) message_note(run->call, "%s", note.data);
   text_free(&note);

@@ -102,13 +102,13 @@ static bool refuse_foreign(const StagedFolder *folder, const Text *foreign, Text
 }
 
 // With --force a pack may be replaced, but no other folder. `journal` is that of this run, or NULL.
-static bool may_replace(StagedFolder *folder, Journal *journal, bool force, Text *error) {
+static bool may_replace(const StagedFolder *folder, Journal *journal, Text *error) {
   Text foreign = {0};
   bool ours = folder_is_kind(folder->kind, folder->path, &foreign);
   if (!ours) refuse_foreign(folder, &foreign, error);
   text_free(&foreign);
   if (!ours) return false;
-  return force || (journal && was_written(folder, folder->path, journal)) ||
+  return folder->force || (journal && was_written(folder, folder->path, journal)) ||
          refuse_existing(folder, error);
 }
 
@@ -136,13 +136,14 @@ static bool may_fill(StagedFolder *folder, Journal *journal, Text *error) {
 }
 
 // May PATH be written? `journal` is that of this run, or NULL.
-static bool may_use(StagedFolder *folder, Journal *journal, bool force, Text *error) {
+static bool may_use(StagedFolder *folder, Journal *journal, Text *error) {
   struct stat status;
+  folder->replace = folder->in_place = false;
   if (lstat(folder->path, &status)) return errno == ENOENT || file_fail(folder->path, errno, error);
   if (!S_ISDIR(status.st_mode)) return refuse_foreign(folder, &(Text){0}, error);
   if (folder->mount_point) return may_fill(folder, journal, error);
   folder->replace = true;
-  return folder_is_empty(folder->path) || may_replace(folder, journal, force, error);
+  return folder_is_empty(folder->path) || may_replace(folder, journal, error);
 }
 
 static bool is_unfinished(const StagedFolder *folder) {
@@ -203,7 +204,7 @@ static char *partial_of(const StagedFolder *folder) {
 
 bool staged_folder_begin(StagedFolder *folder, const FolderKind *kind, const char *path, bool force,
                          Text *error) {
-  *folder = (StagedFolder){.kind = kind, .path = real_folder(path)};
+  *folder = (StagedFolder){.kind = kind, .path = real_folder(path), .force = force};
   if (!has_name(folder->path)) {
     text_format(error, "'%s': a %s needs a folder with a name of its own", folder->path,
                 folder->kind->what);
@@ -215,7 +216,7 @@ bool staged_folder_begin(StagedFolder *folder, const FolderKind *kind, const cha
   // What a killed run left behind decides about PATH, and only the lock on its journal tells that
   // the run is dead: see staged_folder_claim.
   bool left_behind = exists(folder->partial);
-  return (left_behind || may_use(folder, NULL, force, error)) && make_partial(folder, error);
+  return (left_behind || may_use(folder, NULL, error)) && make_partial(folder, error);
 }
 
 // Did the run of the journal write the files in this folder, and can they be moved on?
@@ -252,8 +253,8 @@ static bool bring_back_old(const StagedFolder *folder, Journal *journal, Text *e
   return ok;
 }
 
-static bool may_drop(const StagedFolder *folder, JournalState found, bool force, Text *error) {
-  if (found != JOURNAL_OTHER_RUN || force) return true;
+static bool may_drop(const StagedFolder *folder, JournalState found, Text *error) {
+  if (found != JOURNAL_OTHER_RUN || folder->force) return true;
   text_format(error,
               "%s belongs to an interrupted run with other parameters, seed or version: resume it "
               "with the command that began it, or start over with --force",
@@ -268,24 +269,22 @@ static bool make_staging(const StagedFolder *folder, Text *error) {
 }
 
 // May this run use PATH and PATH.partial? Completes or takes back what a killed run was doing.
-static bool may_go_on(StagedFolder *folder, Journal *journal, JournalState found, bool force,
-                      Text *error) {
+static bool may_go_on(StagedFolder *folder, Journal *journal, JournalState found, Text *error) {
   Journal *own = found == JOURNAL_SAME_RUN ? journal : NULL;
   bool ok = bring_back_old(folder, journal, error) && complete_moves(folder, journal, error) &&
-            may_use(folder, own, force, error) && may_drop(folder, found, force, error);
+            may_use(folder, own, error) && may_drop(folder, found, error);
   if (!journal->failed) return ok;
   // An unreadable mark looks like a missing one: then that is the reason, whatever was said.
   text_free(error);
   return journal_ok(journal, error);
 }
 
-bool staged_folder_claim(StagedFolder *folder, Journal *journal, JournalState found, bool force,
-                         Text *error) {
+bool staged_folder_claim(StagedFolder *folder, Journal *journal, JournalState found, Text *error) {
   if (found == JOURNAL_FAILED) {
     (void)rmdir(folder->partial);  // stays if another run is using it
     return false;
   }
-  if (!may_go_on(folder, journal, found, force, error)) {
+  if (!may_go_on(folder, journal, found, error)) {
     if (found == JOURNAL_NEW && !folder_contains(folder->partial, OLD_NAME))
       (void)remove_partial(folder);
     return false;
@@ -393,8 +392,8 @@ bool staged_folder_finish(StagedFolder *folder, Journal *journal, bool resumable
   char digest[SHA256_DIGEST_STRING_LENGTH];
   if (!add_sums(folder, journal, digest, error) || !flush_to_disk(folder->staging, error))
     return false;
-  if (folder->in_place && !holds_own_result(folder, journal))
-    return refuse_mount_point(folder, error);
+  // The claim may be hours old, and others may have put files into PATH since.
+  if (!may_use(folder, journal, error)) return false;
   sigset_t before = interrupt_block();
   int failed = is_there(folder, digest) ? 0
                : folder->mount_point    ? fill_mount_point(folder)

@@ -18,6 +18,7 @@
 typedef struct {
   const FolderKind *kind;
   char *path, *partial, *staging;
+  bool force;        // a pack at PATH may be replaced, and another interrupted run dropped
   bool replace;      // there is a folder at PATH that may be replaced
   bool mount_point;  // PATH is a mount point
   bool in_place;     // which holds a result of this run already
@@ -35,12 +36,12 @@ bool staged_folder_begin(StagedFolder *folder, const FolderKind *kind, const cha
 // and either `force` is set or an earlier part of this run wrote it. Removes what a killed run left
 // besides the journal. The journal of another run is dropped only if `force` is set, and begins
 // anew.
-bool staged_folder_claim(StagedFolder *folder, Journal *journal, JournalState found, bool force,
-                         Text *error);
+bool staged_folder_claim(StagedFolder *folder, Journal *journal, JournalState found, Text *error);
 // False if there is nothing that the user should know of the claim.
 bool staged_folder_note(const StagedFolder *folder, Text *note);
 bool staged_folder_add(StagedFolder *folder, const char *name, const Text *content, Text *error);
-// With `resumable` the journal stays: the same command can resume the run and replace this result.
+// Checks PATH once more, since the user may have put files there. With `resumable` the journal
+// stays: the same command can resume the run and replace this result.
 bool staged_folder_finish(StagedFolder *folder, Journal *journal, bool resumable, Text *error);
 void staged_folder_discard(StagedFolder *folder);  // removes PATH.partial with its content
 // After a failure: removes the new files. If the journal has records, it stays, and `error` goes on

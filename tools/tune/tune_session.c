@@ -48,7 +48,7 @@ static bool open_folder(TuneSession *run, const char *out, bool force, Text *err
   char *key = run_key(run);
   JournalState found = tune_journal_open(&run->journal, run->folder.partial, key, error);
   mem_free(key);
-  bool ok = staged_folder_claim(&run->folder, &run->journal.file, found, force, error);
+  bool ok = staged_folder_claim(&run->folder, &run->journal.file, found, error);
   if (ok) print_found(run);
   return ok;
 }
