@@ -30,6 +30,22 @@ run_without_root() {
   code=$?
 }
 
+# can_inject: can strace run the program here? A program with sanitizers does not run under strace.
+can_inject() {
+  strace -f -qq -o /dev/null "$tessoban" --version >/dev/null 2>&1 && return
+  echo 'skipped: system calls that fail, because strace cannot run the program here'
+  return 1
+}
+
+# run_injected FAULTS ARGUMENT...: like run, with faults at system calls, such as "rename:error=EIO"
+run_injected() {
+  local faults=() fault
+  for fault in $1; do faults+=(-e "inject=$fault"); done
+  last="tessoban ${*:2} ($1)"
+  strace -f -qq -o /dev/null "${faults[@]}" "$tessoban" "${@:2}" <"$input" >.run/stdout 2>.run/stderr
+  code=$?
+}
+
 # background ARGUMENT...: starts the program; $job is its process id. A shell starts background jobs
 # with SIGINT ignored, unless job control is on.
 background() {

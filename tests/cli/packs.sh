@@ -142,4 +142,27 @@ run_without_root generate "${small[@]}" -n 2 --out shut/pack
 expect_exit 2
 expect_part .run/stderr 'Permission denied'
 expect_same 'files in a shut folder' '' "$(ls -A shut)"
+
+# What cannot be read is not taken for empty, and what could not be removed later is not replaced.
+mkdir open && cp -r pack open/pack && echo dear >open/pack/levels/letter.txt && chmod -R a+rwX open
+sums open >before
+for mode in a-r a-x a-w a-rwx; do
+  chmod "$mode" open/pack/levels
+  for force in '' --force; do
+    # shellcheck disable=SC2086
+    run_without_root generate "${small[@]}" -n 2 --seed 5 --out open/pack $force
+    expect_exit 2
+    expect_stderr 'tessoban generate: open/pack/levels: Permission denied'
+  done
+  chmod a+rwx open/pack/levels
+  expect_same "a pack with levels $mode" "$(cat before)" "$(sums open)"
+done
+expect_same 'files next to it' pack "$(ls -A open)"
+if can_inject; then # from each of the folders on that are looked at: the pack, then those in it
+  for count in 1 2 3 4 5; do
+    run_injected "getdents64:error=EIO:when=$count+" generate "${small[@]}" -n 2 --seed 5 --out deep --force
+    expect_exit 2
+    expect_file deep/levels/letter.txt dear
+  done
+fi
 finish

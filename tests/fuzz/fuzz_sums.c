@@ -41,15 +41,15 @@ static bool lists_everything(const char *bytes, size_t length) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   NameList listed = {0};
   Problems problems = {0};
-  Text foreign = {0};
+  Text error = {0};
   write_files();
   fuzz_write(PACK_SUMS, data, size);
   PackFolder folder = {.path = fuzz_folder(), .problems = &problems};
   verify_checksums(&folder, &listed);
   assert(problems.count || lists_everything((const char *)data, size));
-  (void)folder_is_kind(&folder_pack, fuzz_folder(), &foreign);
+  (void)folder_is_kind(&folder_pack, fuzz_folder(), "", &error);
   name_list_free(&listed);
   problems_free(&problems);
-  text_free(&foreign);
+  text_free(&error);
   return 0;
 }

@@ -44,17 +44,17 @@ bool folder_contains(const char *path, const char *name) {
 
 bool folder_is_empty(const char *path) {
   DIR *folder = file_open_folder(path);
-  bool empty = folder != NULL;
-  const struct dirent *entry;
-  while (folder && (entry = readdir(folder))) empty = empty && file_is_dots(entry->d_name);
+  int failed = 0;
+  bool empty = folder && !file_next_name(folder, &failed) && !failed;
   if (folder) closedir(folder);
   return empty;
 }
 
-static void list_sums(const char *path, const char *sums, NameList *listed) {
+static bool list_sums(const char *path, const char *sums, NameList *listed, Text *error) {
   char *file = file_path_in(path, sums);
-  Text content = {0}, error = {0};
-  if (file_read_regular(file, &content, &error)) {
+  Text content = {0};
+  bool ok = file_read_regular(file, &content, error);
+  if (ok) {
     text_add(&content, "");
     char *rest = content.data, *line;
     while ((line = strsep(&rest, "\n"))) {
@@ -65,7 +65,7 @@ static void list_sums(const char *path, const char *sums, NameList *listed) {
   }
   mem_free(file);
   text_free(&content);
-  text_free(&error);
+  return ok;
 }
 
 static bool is_folder(const char *path) {
@@ -84,24 +84,42 @@ static bool is_ours(const FolderKind *kind, const char *path, const char *name,
   return folder ? !strchr(name, '/') : name_list_has(listed, name);
 }
 
-// Writes the first entry that is not ours to `foreign`.
-static void find_foreign(const FolderKind *kind, const char *path, const char *within,
-                         const char *besides, const NameList *listed, Text *foreign) {
-  char *place = file_path_in(path, within);
-  DIR *folder = file_open_folder(place);
-  const struct dirent *entry;
-  while (!foreign->length && folder && (entry = readdir(folder))) {
-    if (file_is_dots(entry->d_name) || !strcmp(entry->d_name, besides)) continue;
+static bool refuse(const FolderKind *kind, const char *path, const char *foreign, Text *error) {
+  text_format(error, "%s already exists and ", path);
+  if (foreign) text_format(error, "%s in it does not belong to a %s", foreign, kind->what);
+  else text_format(error, "is not a %s", kind->what);
+  text_add(error, ": it was not changed");
+  return false;
+}
+
+// NULL if the entries cannot be listed, or not removed later.
+static DIR *open_removable(const char *path) {
+  bool removable = !faccessat(AT_FDCWD, path, R_OK | W_OK | X_OK, AT_EACCESS);
+  return removable ? file_open_folder(path) : NULL;
+}
+
+// Are all entries of the folder ours, or of the one `within` it?
+static bool all_ours(const FolderKind *kind, const char *path, const char *within,
+                     const char *besides, const NameList *listed, Text *error) {
+  char *place = *within ? file_path_in(path, within) : mem_string(path, strlen(path));
+  DIR *folder = open_removable(place);
+  int failed = folder ? 0 : errno;
+  bool ok = true;
+  const char *entry;
+  while (ok && folder && (entry = file_next_name(folder, &failed))) {
+    if (!strcmp(entry, besides)) continue;
     Text name = {0};
-    text_format(&name, "%s%s%s", within, *within ? "/" : "", entry->d_name);
+    text_format(&name, "%s%s%s", within, *within ? "/" : "", entry);
     char *full = file_path_in(path, name.data);
-    if (!is_ours(kind, path, name.data, listed)) text_add(foreign, name.data);
-    else if (is_folder(full)) find_foreign(kind, path, name.data, "", listed, foreign);
+    if (!is_ours(kind, path, name.data, listed)) ok = refuse(kind, path, name.data, error);
+    else if (is_folder(full)) ok = all_ours(kind, path, name.data, "", listed, error);
     mem_free(full);
     text_free(&name);
   }
   if (folder) closedir(folder);
+  if (ok && failed) ok = file_fail(place, failed, error);
   mem_free(place);
+  return ok;
 }
 
 static bool has_marker(const char *path, const FolderMarker *marker) {
@@ -116,18 +134,14 @@ static bool has_marker(const char *path, const FolderMarker *marker) {
          (got > 0 && memmem(head, (size_t)got, marker->contains, strlen(marker->contains)));
 }
 
-bool folder_is_kind_besides(const FolderKind *kind, const char *path, const char *besides,
-                            Text *foreign) {
-  if (!folder_contains(path, kind->sums)) return false;
+bool folder_is_kind(const FolderKind *kind, const char *path, const char *besides, Text *error) {
+  if (!is_folder(path) || !folder_contains(path, kind->sums))
+    return refuse(kind, path, NULL, error);
   NameList listed = {0};
-  list_sums(path, kind->sums, &listed);
-  find_foreign(kind, path, "", besides, &listed, foreign);
+  bool ok = list_sums(path, kind->sums, &listed, error) &&
+            all_ours(kind, path, "", besides, &listed, error);
   name_list_free(&listed);
-  for (const FolderMarker *marker = kind->markers; marker->name && !foreign->length; marker++)
-    if (!has_marker(path, marker)) text_add(foreign, marker->name);
-  return !foreign->length;
-}
-
-bool folder_is_kind(const FolderKind *kind, const char *path, Text *foreign) {
-  return folder_is_kind_besides(kind, path, "", foreign);
+  for (const FolderMarker *marker = kind->markers; ok && marker->name; marker++)
+    if (!has_marker(path, marker)) ok = refuse(kind, path, marker->name, error);
+  return ok;
 }

@@ -27,14 +27,11 @@ typedef struct {
 } FolderKind;
 extern const FolderKind folder_pack, folder_tuning;
 
-// Is the folder of this kind? If it has a file of sums but is not, `foreign` gets the first entry
-// that is not ours.
-bool folder_is_kind(const FolderKind *kind, const char *path, Text *foreign);
-// The same, but an entry of this name does not count.
-bool folder_is_kind_besides(const FolderKind *kind, const char *path, const char *besides,
-                            Text *foreign);
+// May the folder be replaced: is it of this kind, with nothing else in it, and may all of it be
+// removed? False with a message in `error`. An entry named `besides` does not count.
+bool folder_is_kind(const FolderKind *kind, const char *path, const char *besides, Text *error);
 
-bool folder_is_empty(const char *path);
+bool folder_is_empty(const char *path);  // false if it cannot be read
 bool folder_contains(const char *path, const char *name);
 bool folder_kind_allows(const FolderKind *kind, const char *name);  // is it one of `names`?
 

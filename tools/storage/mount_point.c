@@ -27,12 +27,13 @@ bool mount_point_is(const char *path) {
 
 bool mount_point_is_free(const char *path) {
   DIR *folder = file_open_folder(path);
+  int failed = 0;
   bool empty = folder != NULL;
-  const struct dirent *entry;
-  while (folder && (entry = readdir(folder)))
-    empty = empty && (file_is_dots(entry->d_name) || !strcmp(entry->d_name, MOUNT_POINT_PARTIAL));
+  const char *name;
+  while (empty && (name = file_next_name(folder, &failed)))
+    empty = !strcmp(name, MOUNT_POINT_PARTIAL);
   if (folder) closedir(folder);
-  return empty;
+  return empty && !failed;
 }
 
 bool mount_point_is_in_the_way(const FolderKind *kind, const char *from, const char *path) {

@@ -46,19 +46,17 @@ static bool exists(const char *path) {
 // Empties PATH.partial except for the journal. The old pack stays as long as there is none at PATH.
 static int clear_partial(const StagedFolder *folder) {
   DIR *open = file_open_folder(folder->partial);
-  int failed = open ? 0 : errno;
+  int failed = open ? 0 : errno, unread = 0;
   bool only_old = !exists(folder->path);
-  const struct dirent *entry;
-  while (open && (entry = readdir(open))) {
-    const char *name = entry->d_name;
-    bool stays = file_is_dots(name) || !strcmp(name, folder->kind->journal) ||
-                 (only_old && !strcmp(name, OLD_NAME));
+  const char *name;
+  while (!failed && (name = file_next_name(open, &unread))) {
+    bool stays = !strcmp(name, folder->kind->journal) || (only_old && !strcmp(name, OLD_NAME));
     char *path = file_path_in(folder->partial, name);
-    if (!stays && !failed) failed = file_remove_tree(path);
+    if (!stays) failed = file_remove_tree(path);
     mem_free(path);
   }
   if (open) closedir(open);
-  return failed;
+  return failed ? failed : unread;
 }
 
 // Removes the journal last, so that a kill in between leaves a folder we still recognize.
@@ -92,22 +90,9 @@ static bool refuse_existing(const StagedFolder *folder, Text *error) {
   return false;
 }
 
-static bool refuse_foreign(const StagedFolder *folder, const Text *foreign, Text *error) {
-  text_format(error, "%s already exists and ", folder->path);
-  if (foreign->length)
-    text_format(error, "%s in it does not belong to a %s", foreign->data, folder->kind->what);
-  else text_format(error, "is not a %s", folder->kind->what);
-  text_add(error, ": it was not changed");
-  return false;
-}
-
 // With --force a pack may be replaced, but no other folder. `journal` is that of this run, or NULL.
 static bool may_replace(const StagedFolder *folder, Journal *journal, Text *error) {
-  Text foreign = {0};
-  bool ours = folder_is_kind(folder->kind, folder->path, &foreign);
-  if (!ours) refuse_foreign(folder, &foreign, error);
-  text_free(&foreign);
-  if (!ours) return false;
+  if (!folder_is_kind(folder->kind, folder->path, "", error)) return false;
   return folder->force || (journal && was_written(folder, folder->path, journal)) ||
          refuse_existing(folder, error);
 }
@@ -120,10 +105,10 @@ static bool refuse_mount_point(const StagedFolder *folder, Text *error) {
 
 // Does the mount point hold a result of the run of the journal, and nothing else?
 static bool holds_own_result(const StagedFolder *folder, Journal *journal) {
-  Text foreign = {0};
+  Text error = {0};
   bool own = was_written(folder, folder->path, journal) &&
-             folder_is_kind_besides(folder->kind, folder->path, MOUNT_POINT_PARTIAL, &foreign);
-  text_free(&foreign);
+             folder_is_kind(folder->kind, folder->path, MOUNT_POINT_PARTIAL, &error);
+  text_free(&error);
   return own;
 }
 
@@ -140,7 +125,6 @@ static bool may_use(StagedFolder *folder, Journal *journal, Text *error) {
   struct stat status;
   folder->replace = folder->in_place = false;
   if (lstat(folder->path, &status)) return errno == ENOENT || file_fail(folder->path, errno, error);
-  if (!S_ISDIR(status.st_mode)) return refuse_foreign(folder, &(Text){0}, error);
   if (folder->mount_point) return may_fill(folder, journal, error);
   folder->replace = true;
   return folder_is_empty(folder->path) || may_replace(folder, journal, error);
@@ -152,14 +136,13 @@ static bool is_unfinished(const StagedFolder *folder) {
   if (folder_is_empty(folder->partial)) return true;
   DIR *open = file_open_folder(folder->partial);
   bool ours = open && folder_contains(folder->partial, folder->kind->journal);
-  const struct dirent *entry;
-  while (open && (entry = readdir(open))) {
-    const char *name = entry->d_name;
-    ours = ours && (file_is_dots(name) || !strcmp(name, OLD_NAME) || !strcmp(name, STAGING_NAME) ||
-                    folder_kind_allows(folder->kind, name));
-  }
+  int failed = 0;
+  const char *name;
+  while (ours && (name = file_next_name(open, &failed)))
+    ours = !strcmp(name, OLD_NAME) || !strcmp(name, STAGING_NAME) ||
+           folder_kind_allows(folder->kind, name);
   if (open) closedir(open);
-  return ours;
+  return ours && !failed;
 }
 
 // The message names PATH, because the user asked for PATH and not for PATH.partial.

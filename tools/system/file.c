@@ -41,6 +41,14 @@ DIR *file_open_folder(const char *path) {
   return folder;
 }
 
+const char *file_next_name(DIR *folder, int *failed) {
+  const struct dirent *entry;
+  do errno = 0, entry = readdir(folder);
+  while (entry && file_is_dots(entry->d_name));
+  if (!entry) *failed = errno;
+  return entry ? entry->d_name : NULL;
+}
+
 static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *place) {
   (void)status, (void)kind, (void)place;
   return remove(path);

@@ -25,6 +25,10 @@ bool file_exists_in(const char *folder, const char *name);  // links are followe
 // it cannot open for one that is not there must not be misled.
 DIR *file_open_folder(const char *path);
 
+// The next entry of an open folder except "." and "..", or NULL at the end. A failure ends it too,
+// and goes to `failed` as errno: a folder that cannot be read is not to be taken for an empty one.
+const char *file_next_name(DIR *folder, int *failed);
+
 int file_remove_tree(const char *path);  // with all that is in it; returns 0 or errno
 
 // Appends the content of a file, or of standard input for "-". False with a message in `error`.

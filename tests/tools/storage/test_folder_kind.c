@@ -1,3 +1,4 @@
+#include <string.h>
 #include <sys/stat.h>
 
 #include "storage/folder_kind.h"
@@ -14,19 +15,28 @@ static TemporaryFolder small_pack(void) {
   return folder;
 }
 
-static void assert_foreign(const TemporaryFolder *folder, const char *wanted) {
-  Text foreign = {0};
-  ck_assert(!folder_is_kind(&folder_pack, folder->path, &foreign));
-  ck_assert_str_eq(foreign.data ? foreign.data : "", wanted);
-  text_free(&foreign);
+static void assert_refused(const TemporaryFolder *folder, const char *wanted) {
+  Text error = {0};
+  ck_assert(!folder_is_kind(&folder_pack, folder->path, "", &error));
+  ck_assert_ptr_nonnull(strstr(error.data, wanted));
+  text_free(&error);
+}
+
+static void assert_foreign(const TemporaryFolder *folder, const char *name) {
+  Text wanted = {0};
+  text_format(&wanted, " already exists and %s in it does not belong to a pack", name);
+  assert_refused(folder, wanted.data);
+  text_free(&wanted);
 }
 
 START_TEST(a_pack_is_recognized_and_is_no_tuning_run)
 {
   TemporaryFolder folder = small_pack();
-  Text foreign = {0};
-  ck_assert(folder_is_kind(&folder_pack, folder.path, &foreign));
-  ck_assert(!folder_is_kind(&folder_tuning, folder.path, &foreign));
+  Text error = {0};
+  ck_assert(folder_is_kind(&folder_pack, folder.path, "", &error));
+  ck_assert_uint_eq(error.length, 0);
+  ck_assert(!folder_is_kind(&folder_tuning, folder.path, "", &error));
+  text_free(&error);
   temporary_folder_remove(&folder);
 }
 END_TEST
@@ -56,10 +66,10 @@ START_TEST(without_sums_it_is_no_pack)
 {
   TemporaryFolder folder = temporary_folder_new();
   ck_assert(folder_is_empty(folder.path));
-  assert_foreign(&folder, "");
+  assert_refused(&folder, " already exists and is not a pack: it was not changed");
   temporary_folder_write(&folder, "pack.xsb", "Tessoban\n");
   ck_assert(!folder_is_empty(folder.path));
-  assert_foreign(&folder, "");
+  assert_refused(&folder, " already exists and is not a pack: it was not changed");
   temporary_folder_remove(&folder);
 }
 END_TEST
