@@ -198,6 +198,18 @@ for force in '' --force; do
   touch moved.partial/.spool
 done
 expect_same 'the old pack aside' "$(cat other_sums)" "$(sums moved.partial/old 2>&1)"
+# The same if DIR is a link, which leads nowhere then.
+ln -s there here && mkdir there.partial && touch there.partial/.spool && cp -r other there.partial/old
+refused "tessoban generate: $(realpath .)/there already exists; --force replaces it" \
+  generate "${small[@]}" -n 2 --seed 6 --out here
+expect_same 'the old pack behind a link' "$(cat other_sums)" "$(sums there 2>&1)"
+mkdir there.partial && touch there.partial/.spool && mv there there.partial/old
+run generate "${small[@]}" -n 2 --seed 6 --out here/ --force
+expect_exit 0
+expect_same 'the link' there "$(readlink here)"
+expect_none there.partial here.partial
+run check here
+expect_exit 0
 # The journal is not followed through a link, whatever it leads to.
 mkdir linked.partial linked.target
 for target in ../letter ../linked.target ../nosuch; do

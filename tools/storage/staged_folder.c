@@ -25,6 +25,7 @@
 #include "system/file.h"
 #include "system/interrupt.h"
 
+#define PARTIAL_SUFFIX ".partial"
 #define STAGING_NAME "new"  // in PATH.partial: the folder that will become PATH
 // In PATH.partial: the folder that was PATH, see exchange_by_renaming, or what was in the mount
 // point, see mount_point_clear.
@@ -163,17 +164,27 @@ static bool make_partial(const StagedFolder *folder, Text *error) {
   return false;
 }
 
+// Was there a folder at this path, which a killed run left aside? See exchange_by_renaming.
+static bool is_aside(const char *path) {
+  Text old = {0};
+  text_format(&old, "%s" PARTIAL_SUFFIX "/" OLD_NAME, path);
+  bool there = exists(old.data);
+  text_free(&old);
+  return there;
+}
+
 // Follows a link to a folder, so that the folder is replaced and the link stays. The caller frees
-// it.
+// it. If there is no such folder, realpath stores the name that is missing.
 static char *real_folder(const char *path) {
   size_t length = strlen(path);
   while (length > 1 && path[length - 1] == '/') length--;
   char *named = mem_string(path, length);
   struct stat link, target;
-  bool follow = !lstat(named, &link) && S_ISLNK(link.st_mode) && !stat(named, &target) &&
-                S_ISDIR(target.st_mode);
   char real[PATH_MAX];
-  if (!follow || !realpath(named, real)) return named;
+  bool follow = !lstat(named, &link) && S_ISLNK(link.st_mode) &&
+                (realpath(named, real) ? !stat(real, &target) && S_ISDIR(target.st_mode)
+                                       : errno == ENOENT && is_aside(real));
+  if (!follow) return named;
   mem_free(named);
   return mem_string(real, strlen(real));
 }
@@ -181,7 +192,7 @@ static char *real_folder(const char *path) {
 static char *partial_of(const StagedFolder *folder) {
   if (folder->mount_point) return file_path_in(folder->path, MOUNT_POINT_PARTIAL);
   Text partial = {0};
-  text_format(&partial, "%s.partial", folder->path);
+  text_format(&partial, "%s" PARTIAL_SUFFIX, folder->path);
   return text_take(&partial);
 }
 
