@@ -69,6 +69,60 @@ ended INT
 expect_exit 130
 run check shared
 expect_exit 0
+# Many runs for the same pack, two at a time: each writes it or says that another one does.
+tiny=("${small[@]}" --jobs 1 -n 2 --formats xsb --out contested --force)
+tiny_runs() {
+  local i
+  for i in {1..60}; do
+    "$tessoban" generate "${tiny[@]}" --seed "$1" 2>"contested.$1.$i" >/dev/null && [[ ! -s contested.$1.$i ]] && continue
+    grep -vxF 'tessoban generate: contested.partial/.spool: another run is writing this pack' "contested.$1.$i"
+  done
+}
+last='tessoban generate, two at a time'
+expect_same 'other messages' '' "$(tiny_runs 1 & tiny_runs 2 & wait)"
+rm contested.[12].*
+expect_none contested.partial
+run check contested
+expect_exit 0
+# The journal of a run that ends is gone, but not yet its folder: the next run can begin in it. The folder
+# then stays to that run.
+if can_inject; then
+  strace -f -qq -o /dev/null -e inject=rmdir:delay_enter=1000000 "$tessoban" generate "${tiny[@]}" --seed 3 >.run/first 2>&1 &
+  first=$!
+  while kill -0 "$first" 2>/dev/null && [[ ! -e contested.partial/new ]]; do sleep 0.01; done
+  while kill -0 "$first" 2>/dev/null && [[ -e contested.partial/.spool ]]; do sleep 0.01; done
+  background generate "${slow[@]}" -n 1000000 --formats xsb --out contested --force
+  await contested.partial/.spool 4000
+  wait "$first" || fail "the run that had ended: $(cat .run/first)"
+  ended INT
+  expect_exit 130
+  run check contested
+  expect_exit 0
+  rm -r contested.partial
+  # A lock that is got after the journal was removed counts for nothing: here the second run opens the
+  # journal while the first has it, and locks it when the first is over (or, on a slow machine, before).
+  background generate "${slow[@]}" -n 1000000 --formats xsb --out contested --force
+  await contested.partial/.spool 4000
+  : >.run/trace
+  strace -f -qq -o .run/trace -e trace=openat,flock -e inject=flock:delay_enter=1500000:when=1 \
+    "$tessoban" generate "${tiny[@]}" --seed 4 >.run/second 2>&1 &
+  second=$!
+  while kill -0 "$second" 2>/dev/null && ! grep -q 'contested.partial/.spool' .run/trace; do sleep 0.01; done
+  mv contested.partial away.partial # as a run that has ended
+  ended KILL
+  wait "$second" || grep -q 'another run is writing this pack' .run/second || fail "the second run: $(cat .run/second)"
+  expect_none contested.partial
+  rm -r away.partial
+  run check contested
+  expect_exit 0
+fi
+# A file in DIR.partial that is not ours stays there.
+background generate "${slow[@]}" -n 1000000 --formats xsb --out contested --force
+await contested.partial/.spool 4000
+echo dear >contested.partial/letter
+ended INT
+expect_exit 130
+expect_file contested.partial/letter dear
 
 # A file that comes into the folder while a run goes on is not removed, neither from an empty folder nor
 # from a pack that --force replaces. The levels found are kept.

@@ -44,14 +44,22 @@ static bool exists(const char *path) {
   return !lstat(path, &status) || errno != ENOENT;
 }
 
-// Empties PATH.partial except for the journal. The old pack stays as long as there is none at PATH.
+// May an entry of this name lie in PATH.partial?
+static bool is_known(const StagedFolder *folder, const char *name) {
+  return !strcmp(name, OLD_NAME) || !strcmp(name, STAGING_NAME) ||
+         folder_kind_allows(folder->kind, name);
+}
+
+// Removes our files from PATH.partial except for the journal. The old pack stays as long as there
+// is none at PATH.
 static int clear_partial(const StagedFolder *folder) {
   DIR *open = file_open_folder(folder->partial);
   int failed = open ? 0 : errno, unread = 0;
   bool only_old = !exists(folder->path);
   const char *name;
   while (!failed && (name = file_next_name(open, &unread))) {
-    bool stays = !strcmp(name, folder->kind->journal) || (only_old && !strcmp(name, OLD_NAME));
+    bool stays = !is_known(folder, name) || !strcmp(name, folder->kind->journal) ||
+                 (only_old && !strcmp(name, OLD_NAME));
     char *path = file_path_in(folder->partial, name);
     if (!stays) failed = file_remove_tree(path);
     mem_free(path);
@@ -60,14 +68,15 @@ static int clear_partial(const StagedFolder *folder) {
   return failed ? failed : unread;
 }
 
-// Removes the journal last, so that a kill in between leaves a folder we still recognize.
+// Removes the journal last, so that a kill in between leaves a folder we still recognize. Without
+// its journal the folder is no longer ours: another run may have begun in it, and then it stays.
 static int remove_partial(const StagedFolder *folder) {
   int failed = clear_partial(folder);
   if (failed) return failed;
   char *journal = file_path_in(folder->partial, folder->kind->journal);
   if (unlink(journal) && errno != ENOENT) failed = errno;
   mem_free(journal);
-  if (!failed && rmdir(folder->partial) && errno != ENOENT) failed = errno;
+  if (!failed) (void)rmdir(folder->partial);
   return failed;
 }
 
@@ -131,19 +140,25 @@ static bool may_use(StagedFolder *folder, Journal *journal, Text *error) {
   return folder_is_empty(folder->path) || may_replace(folder, journal, error);
 }
 
+// Is PATH.partial empty, or does it hold a journal and nothing that is not ours? Other runs may
+// come and go meanwhile, so it is read only once. If it is gone, that is fine, too.
 static bool is_unfinished(const StagedFolder *folder) {
   struct stat status;
-  if (lstat(folder->partial, &status) || !S_ISDIR(status.st_mode)) return false;
-  if (folder_is_empty(folder->partial)) return true;
+  if (lstat(folder->partial, &status)) return errno == ENOENT;
+  if (!S_ISDIR(status.st_mode)) return false;
   DIR *open = file_open_folder(folder->partial);
-  bool ours = open && folder_contains(folder->partial, folder->kind->journal);
+  if (!open) return errno == ENOENT;
+  bool known = true, has_journal = false, has_more = false;
   int failed = 0;
   const char *name;
-  while (ours && (name = file_next_name(open, &failed)))
-    ours = !strcmp(name, OLD_NAME) || !strcmp(name, STAGING_NAME) ||
-           folder_kind_allows(folder->kind, name);
-  if (open) closedir(open);
-  return ours && !failed;
+  while ((name = file_next_name(open, &failed))) {
+    bool is_journal = !strcmp(name, folder->kind->journal);
+    has_journal = has_journal || is_journal;
+    has_more = has_more || !is_journal;
+    known = known && is_known(folder, name);
+  }
+  closedir(open);
+  return known && !failed && (has_journal || !has_more);
 }
 
 // The message names PATH, because the user asked for PATH and not for PATH.partial.
@@ -207,10 +222,7 @@ bool staged_folder_begin(StagedFolder *folder, const FolderKind *kind, const cha
   folder->mount_point = mount_point_is(folder->path);
   folder->partial = partial_of(folder);
   folder->staging = file_path_in(folder->partial, STAGING_NAME);
-  // What a killed run left behind decides about PATH, and only the lock on its journal tells that
-  // the run is dead: see staged_folder_claim.
-  bool left_behind = exists(folder->partial);
-  return (left_behind || may_use(folder, NULL, error)) && make_partial(folder, error);
+  return make_partial(folder, error);
 }
 
 // Did the run of the journal write the files in this folder, and can they be moved on?
@@ -392,8 +404,10 @@ bool staged_folder_finish(StagedFolder *folder, Journal *journal, bool resumable
   int failed = is_there(folder, digest) ? 0
                : folder->mount_point    ? fill_mount_point(folder)
                                         : exchange(folder);
-  if (!failed)
-    failed = resumable && !folder->mount_point ? clear_partial(folder) : remove_partial(folder);
+  int left = failed                              ? 0
+             : resumable && !folder->mount_point ? clear_partial(folder)
+                                                 : remove_partial(folder);
   interrupt_unblock(before);
-  return !failed || file_fail(folder->path, failed, error);
+  if (failed) return file_fail(folder->path, failed, error);
+  return !left || file_fail(folder->partial, left, error);
 }

@@ -27,8 +27,8 @@ typedef struct {
 } StagedFolder;
 
 // All of these return false with a message in `error`.
-// Checks that PATH may be written, unless a killed run left PATH.partial behind. Creates
-// PATH.partial.
+// Creates PATH.partial, or checks that the one there is ours. Nothing else can be said of it, or of
+// PATH, before the journal is locked: another run may be at work.
 bool staged_folder_begin(StagedFolder *folder, const FolderKind *kind, const char *path, bool force,
                          Text *error);
 // Call it when the journal is open and thereby locked, with what it said. Completes or takes back

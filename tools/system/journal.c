@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <libgen.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -14,7 +15,9 @@
 #include "base/mem.h"
 #include "system/file.h"
 
-enum { MODE = 0666, RECORD_MAX = 1 << 26 };
+enum { FILE_MODE = 0666, FOLDER_MODE = 0777, RECORD_MAX = 1 << 26 };
+// Each try but the last has met a run that ended in the same moment.
+enum { TRIES = 100 };
 
 typedef struct {
   uint64_t length;    // with MARK_BIT if the record is a mark
@@ -151,10 +154,25 @@ void journal_restart(Journal *journal) {
   if (!journal->failed) journal->begin = journal->end;
 }
 
+// A run that ends removes its journal and then the folder. If it does so just now, the folder is
+// made again.
+static int open_in_folder(const char *path) {
+  int descriptor = -1;
+  for (int i = 0; i < TRIES && descriptor < 0; i++) {
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, FILE_MODE);
+    if (descriptor >= 0 || errno != ENOENT) break;
+    char *folder = mem_string(path, strlen(path));
+    (void)mkdir(dirname(folder), FOLDER_MODE);
+    mem_free(folder);
+    errno = ENOENT;
+  }
+  return descriptor;
+}
+
 // A link might lead to a file that is not ours, and the journal would overwrite it.
 static bool open_regular(Journal *journal, const char *path, Text *error) {
   struct stat status;
-  journal->descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, MODE);
+  journal->descriptor = open_in_folder(path);
   if (journal->descriptor < 0 && errno == ELOOP)
     text_format(error, "%s: is a symbolic link, which is not followed", path);
   else if (journal->descriptor < 0) file_fail(path, errno, error);
@@ -164,9 +182,21 @@ static bool open_regular(Journal *journal, const char *path, Text *error) {
   return false;
 }
 
+// The lock on a file that the run before has removed keeps nobody away.
+static bool is_still_there(const Journal *journal, const char *path) {
+  struct stat opened, named;
+  return !fstat(journal->descriptor, &opened) && !lstat(path, &named) &&
+         opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
+}
+
 static bool open_locked(Journal *journal, const char *path, const char *what, Text *error) {
-  if (!open_regular(journal, path, error)) return false;
-  if (!flock(journal->descriptor, LOCK_EX | LOCK_NB)) return true;
+  for (int i = 0; i < TRIES; i++) {
+    if (!open_regular(journal, path, error)) return false;
+    if (flock(journal->descriptor, LOCK_EX | LOCK_NB)) break;
+    if (is_still_there(journal, path)) return true;
+    close(journal->descriptor);
+    journal->descriptor = -1;
+  }
   text_format(error, "%s: another run is writing this %s", path, what);
   return false;
 }

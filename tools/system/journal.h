@@ -28,8 +28,10 @@ typedef enum {
   JOURNAL_SAME_RUN,   // it belongs to this run; journal_next reads the records
 } JournalState;
 
-// Opens the file for the run that `key` names. `what` is a word for the message that another
-// process has it open: "another run is writing this pack". A link is refused, not followed.
+// Opens the file for the run that `key` names, and locks it until journal_close. Whoever has the
+// lock may remove the file; from then on the folder belongs to the next run, which may have begun.
+// `what` is a word for the message that another process has it open: "another run is writing this
+// pack". A link is refused, not followed.
 JournalState journal_open(Journal *journal, const char *path, const char magic[JOURNAL_MAGIC_SIZE],
                           const char *key, const char *what, Text *error);
 void journal_restart(Journal *journal);  // for the run that opened it
