@@ -115,6 +115,11 @@ if can_inject; then
   rm -r away.partial
   run check contested
   expect_exit 0
+  # Only a lock that another run has is called so.
+  run_injected flock:error=ENOLCK generate "${small[@]}" -n 2 --out unlocked
+  expect_exit 2
+  expect_stderr 'tessoban generate: unlocked.partial/.spool: No locks available'
+  expect_none unlocked
 fi
 # A file in DIR.partial that is not ours stays there.
 background generate "${slow[@]}" -n 1000000 --formats xsb --out contested --force

@@ -192,7 +192,9 @@ static bool is_still_there(const Journal *journal, const char *path) {
 static bool open_locked(Journal *journal, const char *path, const char *what, Text *error) {
   for (int i = 0; i < TRIES; i++) {
     if (!open_regular(journal, path, error)) return false;
-    if (flock(journal->descriptor, LOCK_EX | LOCK_NB)) break;
+    bool locked = !flock(journal->descriptor, LOCK_EX | LOCK_NB);
+    if (!locked && errno != EWOULDBLOCK) return file_fail(path, errno, error);
+    if (!locked) break;
     if (is_still_there(journal, path)) return true;
     close(journal->descriptor);
     journal->descriptor = -1;
