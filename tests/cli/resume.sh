@@ -218,6 +218,15 @@ for count in 59 61; do # what another command left is not dropped without a word
   expect_exit 2
   expect_part .run/stderr 'torn.partial belongs to an interrupted run with other parameters, seed or version'
 done
+cp -r torn.partial damaged.partial
+printf x | dd of=damaged.partial/.spool bs=1 seek=40 conv=notrunc status=none # in the key
+for count in 60 61; do
+  refused 'tessoban generate: damaged.partial belongs to an interrupted run that cannot be read: start over with --force' \
+    generate "${slow[@]}" -n "$count" --formats xsb,json --out damaged
+done
+run generate "${small[@]}" -n 2 --seed 5 --out damaged --force
+expect_exit 0
+expect_same 'the pack after a damaged journal' "$(cat other_sums)" "$(sums damaged)"
 run generate "${slow[@]}" -n 60 --formats xsb,json --out torn
 expect_exit 0
 expect_same 'the pack after a torn record' "$(cat whole_sums)" "$(sums torn)"

@@ -259,12 +259,18 @@ static bool bring_back_old(const StagedFolder *folder, Journal *journal, Text *e
   return ok;
 }
 
-static bool may_drop(const StagedFolder *folder, JournalState found, Text *error) {
+static bool may_drop(const StagedFolder *folder, const Journal *journal, JournalState found,
+                     Text *error) {
   if (found != JOURNAL_OTHER_RUN || folder->force) return true;
-  text_format(error,
-              "%s belongs to an interrupted run with other parameters, seed or version: resume it "
-              "with the command that began it, or start over with --force",
-              folder->partial);
+  if (journal->begin)
+    text_format(error,
+                "%s belongs to an interrupted run with other parameters, seed or version: resume "
+                "it with the command that began it, or start over with --force",
+                folder->partial);
+  else
+    text_format(error,
+                "%s belongs to an interrupted run that cannot be read: start over with --force",
+                folder->partial);
   return false;
 }
 
@@ -278,7 +284,7 @@ static bool make_staging(const StagedFolder *folder, Text *error) {
 static bool may_go_on(StagedFolder *folder, Journal *journal, JournalState found, Text *error) {
   Journal *own = found == JOURNAL_SAME_RUN ? journal : NULL;
   bool ok = bring_back_old(folder, journal, error) && complete_moves(folder, journal, error) &&
-            may_use(folder, own, error) && may_drop(folder, found, error);
+            may_use(folder, own, error) && may_drop(folder, journal, found, error);
   if (!journal->failed) return ok;
   // An unreadable mark looks like a missing one: then that is the reason, whatever was said.
   text_free(error);

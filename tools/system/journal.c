@@ -26,6 +26,10 @@ typedef struct {
 
 static const uint64_t MARK_BIT = (uint64_t)1 << 63;
 
+static uint64_t header_size(size_t key_length) {
+  return JOURNAL_MAGIC_SIZE + sizeof(RecordHeader) + key_length;
+}
+
 // False at the end of the file, and after a failure, which is kept. The two must not be confused:
 // what follows the last whole record is dropped, but what cannot be read may be whole.
 static bool read_at(Journal *journal, uint64_t offset, void *bytes, size_t length) {
@@ -131,6 +135,12 @@ char *journal_next(Journal *journal, size_t *length) {
   return NULL;
 }
 
+// A kill may have cut the header short. But a file that is longer than a header holds records, too.
+static bool ends_in_header(Journal *journal) {
+  char next;
+  return !read_at(journal, header_size(strlen(journal->key)), &next, 1);
+}
+
 // Without a complete header there is no record either, so the journal counts as new.
 static JournalState read_header(Journal *journal) {
   char kept_magic[JOURNAL_MAGIC_SIZE];
@@ -138,11 +148,11 @@ static JournalState read_header(Journal *journal) {
   if (!read_at(journal, 0, kept_magic, sizeof kept_magic)) return JOURNAL_NEW;
   if (memcmp(journal->magic, kept_magic, sizeof kept_magic) != 0) return JOURNAL_OTHER_RUN;
   char *kept = journal_read_at(journal, sizeof kept_magic, &length);
-  bool same = kept && length == strlen(journal->key) && !memcmp(kept, journal->key, length);
-  if (kept) journal->begin = journal->end = sizeof kept_magic + sizeof(RecordHeader) + length;
-  JournalState found = same ? JOURNAL_SAME_RUN : kept ? JOURNAL_OTHER_RUN : JOURNAL_NEW;
+  if (!kept) return ends_in_header(journal) ? JOURNAL_NEW : JOURNAL_OTHER_RUN;
+  bool same = length == strlen(journal->key) && !memcmp(kept, journal->key, length);
+  journal->begin = journal->end = header_size(length);
   mem_free(kept);
-  return found;
+  return same ? JOURNAL_SAME_RUN : JOURNAL_OTHER_RUN;
 }
 
 void journal_restart(Journal *journal) {

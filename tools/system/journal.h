@@ -24,7 +24,7 @@ typedef struct {
 typedef enum {
   JOURNAL_FAILED,     // `error` says why; another process may be using it, or it cannot be read
   JOURNAL_NEW,        // there was none
-  JOURNAL_OTHER_RUN,  // it belongs to another run; journal_restart drops that
+  JOURNAL_OTHER_RUN,  // it belongs to another run, or is damaged; journal_restart drops that
   JOURNAL_SAME_RUN,   // it belongs to this run; journal_next reads the records
 } JournalState;
 

@@ -246,6 +246,42 @@ START_TEST(a_journal_without_a_whole_header_is_empty)
 }
 END_TEST
 
+static void flip_byte(const TemporaryFolder *file, off_t offset) {
+  int descriptor = open(file->path, O_RDWR | O_CLOEXEC);
+  char byte;
+  ck_assert_int_eq(pread(descriptor, &byte, 1, offset), 1);
+  byte ^= 0x11;
+  ck_assert_int_eq(pwrite(descriptor, &byte, 1, offset), 1);
+  close(descriptor);
+}
+
+// Each byte of the magic, and of the length, checksum and bytes of the key.
+START_TEST(a_damaged_header_does_not_make_the_records_disappear)
+{
+  enum { HEADER = JOURNAL_MAGIC_SIZE + 2 * sizeof(uint64_t) + 1 };
+  TemporaryFolder folder = temporary_folder_new(), file = temporary_file(&folder, "journal");
+  write_two(&file);
+  off_t size = size_of(&file);
+  Journal journal;
+  for (off_t offset = 0; offset < HEADER; offset++) {
+    flip_byte(&file, offset);
+    ck_assert_int_eq(open_as(&journal, &file, "a"), JOURNAL_OTHER_RUN);
+    journal_close(&journal);
+    ck_assert_int_eq(size_of(&file), size);
+    flip_byte(&file, offset);
+  }
+  ck_assert_int_eq(open_as(&journal, &file, "a"), JOURNAL_SAME_RUN);
+  assert_next(&journal, "one");
+  journal_close(&journal);
+  for (off_t cut = HEADER - 1; cut >= 0; cut--) {
+    ck_assert_int_eq(truncate(file.path, cut), 0);
+    ck_assert_int_eq(open_as(&journal, &file, "a"), JOURNAL_NEW);
+    journal_close(&journal);
+  }
+  temporary_folder_remove(&folder);
+}
+END_TEST
+
 START_TEST(a_link_is_not_followed)
 {
   TemporaryFolder folder = temporary_folder_new(), file = temporary_file(&folder, "journal"),
@@ -271,6 +307,7 @@ int main(void) {
   tcase_add_test(tests, a_mark_that_cannot_be_read_is_no_missing_mark);
   tcase_add_test(tests, a_header_that_cannot_be_read_is_not_taken_for_a_new_journal);
   tcase_add_test(tests, a_journal_without_a_whole_header_is_empty);
+  tcase_add_test(tests, a_damaged_header_does_not_make_the_records_disappear);
   tcase_add_test(tests, a_link_is_not_followed);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
