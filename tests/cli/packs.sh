@@ -66,6 +66,23 @@ mkdir empty
 run generate "${small[@]}" -n 2 --seed 5 --out empty
 expect_exit 0
 expect_same 'the pack in an empty folder' "$(cat other_sums)" "$(sums empty)"
+if can_inject; then # as on overlayfs: a pack is renamed, and an empty folder needs no exchange
+  rm -r empty && mkdir empty
+  run_injected renameat2:error=EXDEV generate "${small[@]}" -n 2 --seed 5 --out empty
+  expect_exit 0
+  expect_same 'the pack in an empty folder' "$(cat other_sums)" "$(sums empty)"
+  rm -rf target && cp -r pack target
+  run_injected renameat2:error=EXDEV generate "${small[@]}" -n 2 --seed 5 --out target --force
+  expect_exit 0
+  expect_same 'the new pack' "$(cat other_sums)" "$(sums target)"
+  expect_none empty.partial target.partial
+  rm -rf target && cp -r pack target
+  run_injected 'renameat2:error=EXDEV rename:error=EXDEV' generate "${small[@]}" -n 2 --seed 5 --out target --force
+  expect_exit 2
+  expect_stderr "tessoban generate: target cannot be renamed, for instance because it lies in a lower layer of an overlay file system: remove it; target.partial keeps what was found, and the same command goes on from there"
+  expect_same 'the old pack' "$(cat pack_sums)" "$(sums target)"
+  rm -r target.partial
+fi
 mkdir -p mine/levels && echo dear >mine/levels/letter.txt
 echo dear >file
 ln -s pack link

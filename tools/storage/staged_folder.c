@@ -136,8 +136,8 @@ static bool may_use(StagedFolder *folder, Journal *journal, Text *error) {
   folder->replace = folder->in_place = false;
   if (lstat(folder->path, &status)) return errno == ENOENT || file_fail(folder->path, errno, error);
   if (folder->mount_point) return may_fill(folder, journal, error);
-  folder->replace = true;
-  return folder_is_empty(folder->path) || may_replace(folder, journal, error);
+  folder->replace = !folder_is_empty(folder->path);
+  return !folder->replace || may_replace(folder, journal, error);
 }
 
 // Is PATH.partial empty, or does it hold a journal and nothing that is not ours? Other runs may
@@ -365,10 +365,21 @@ static int exchange_by_renaming(const StagedFolder *folder) {
   return failed;
 }
 
+// rename(2) replaces an empty folder. EXDEV comes from overlayfs.
 static int exchange(const StagedFolder *folder) {
   if (!folder->replace) return rename(folder->staging, folder->path) ? errno : 0;
   if (!renameat2(AT_FDCWD, folder->staging, AT_FDCWD, folder->path, RENAME_EXCHANGE)) return 0;
-  return errno == EINVAL || errno == ENOSYS ? exchange_by_renaming(folder) : errno;
+  bool unsupported = errno == EINVAL || errno == ENOSYS || errno == EXDEV;
+  return unsupported ? exchange_by_renaming(folder) : errno;
+}
+
+static bool explain_exchange_failure(const StagedFolder *folder, int number, Text *error) {
+  if (number != EXDEV) return file_fail(folder->path, number, error);
+  text_format(error,
+              "%s cannot be renamed, for instance because it lies in a lower layer of an overlay "
+              "file system: remove it",
+              folder->path);
+  return false;
 }
 
 // An earlier result of this run may go, because the journal has all that is in it.
@@ -414,6 +425,6 @@ bool staged_folder_finish(StagedFolder *folder, Journal *journal, bool resumable
              : resumable && !folder->mount_point ? clear_partial(folder)
                                                  : remove_partial(folder);
   interrupt_unblock(before);
-  if (failed) return file_fail(folder->path, failed, error);
+  if (failed) return explain_exchange_failure(folder, failed, error);
   return !left || file_fail(folder->partial, left, error);
 }

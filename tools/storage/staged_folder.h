@@ -19,7 +19,7 @@ typedef struct {
   const FolderKind *kind;
   char *path, *partial, *staging;
   bool force;        // a pack at PATH may be replaced, and another interrupted run dropped
-  bool replace;      // there is a folder at PATH that may be replaced
+  bool replace;      // there is a pack at PATH that may be replaced
   bool mount_point;  // PATH is a mount point
   bool in_place;     // which holds a result of this run already
   bool dropped;      // another interrupted run was dropped
