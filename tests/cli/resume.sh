@@ -145,6 +145,20 @@ for force in '' --force; do
   expect_same 'what is kept' '.spool' "$(ls -A visited.partial)"
   rm -r visited visited.partial && cp -r other visited
 done
+# The same in the last moment, when the folder has been looked at.
+if can_inject; then
+  for fault in '' renameat2:error=EINVAL; do
+    rm -rf visited && cp -r other visited
+    strace -f -qq -o /dev/null -e inject="${fault:-renameat2:delay_enter=500000}" -e inject=rename:delay_enter=500000:when=1 \
+      "$tessoban" generate "${small[@]}" -n 2 --seed 6 --out visited --force >/dev/null 2>.run/stderr &
+    job=$! wrote=yes
+    while kill -0 "$job" 2>/dev/null && [[ ! -s visited.partial/new/SHA256SUMS ]]; do sleep 0.01; done
+    { echo dear >visited/letter; } 2>/dev/null || wrote=no # between two renames, on a slow machine
+    wait "$job"
+    [[ $wrote == no ]] || expect_file visited/letter dear
+    rm -rf visited.partial
+  done
+fi
 # The same for a pack that was not there when the run began.
 rm -r visited
 background generate "${slow[@]}" -n 1000000 --formats xsb --out visited

@@ -352,25 +352,42 @@ static bool flush_to_disk(const char *path, Text *error) {
   return !failed || file_fail(path, failed, error);
 }
 
+// Nobody can find the old folder any more under its name: was no file put there after may_use?
+static int look_again(const StagedFolder *folder, const char *old) {
+  Text error = {0};
+  bool ok = folder_is_kind(folder->kind, old, "", &error);
+  text_free(&error);
+  return ok ? 0 : ENOTEMPTY;
+}
+
 // For file systems without RENAME_EXCHANGE: for a moment there is no pack at PATH. If the run is
 // killed in that moment, bring_back_old of the next run helps.
 static int exchange_by_renaming(const StagedFolder *folder) {
   char *old = file_path_in(folder->partial, OLD_NAME);
   int failed = rename(folder->path, old) ? errno : 0;
-  if (!failed && rename(folder->staging, folder->path)) {
-    failed = errno;
-    (void)rename(old, folder->path);
+  if (!failed) {
+    failed = look_again(folder, old);
+    if (!failed && rename(folder->staging, folder->path)) failed = errno;
+    if (failed) (void)rename(old, folder->path);
   }
   mem_free(old);
   return failed;
 }
 
-// rename(2) replaces an empty folder. EXDEV comes from overlayfs.
+static int swap(const StagedFolder *folder) {
+  bool ok = !renameat2(AT_FDCWD, folder->staging, AT_FDCWD, folder->path, RENAME_EXCHANGE);
+  return ok ? 0 : errno;
+}
+
+// rename(2) replaces an empty folder, and no other. EXDEV comes from overlayfs.
 static int exchange(const StagedFolder *folder) {
   if (!folder->replace) return rename(folder->staging, folder->path) ? errno : 0;
-  if (!renameat2(AT_FDCWD, folder->staging, AT_FDCWD, folder->path, RENAME_EXCHANGE)) return 0;
-  bool unsupported = errno == EINVAL || errno == ENOSYS || errno == EXDEV;
-  return unsupported ? exchange_by_renaming(folder) : errno;
+  int failed = swap(folder);
+  if (failed == EINVAL || failed == ENOSYS || failed == EXDEV) return exchange_by_renaming(folder);
+  if (failed) return failed;
+  failed = look_again(folder, folder->staging);
+  if (failed) (void)swap(folder);
+  return failed;
 }
 
 static bool explain_exchange_failure(const StagedFolder *folder, int number, Text *error) {
