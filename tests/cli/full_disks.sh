@@ -84,6 +84,14 @@ expect_same 'the pack in a mount point' "$(cat other_sums)" "$(sums disk)"
 refused 'tessoban generate: disk is a mount point: only an empty one can become a pack' \
   generate "${small[@]}" -n 2 --seed 5 --out disk --force
 umount disk
+# A new ext4 is not quite empty.
+mount -t tmpfs -o size=1m tmpfs disk
+mkdir disk/lost+found
+run generate "${small[@]}" -n 2 --seed 5 --out disk
+expect_exit 0
+expect_same 'the pack next to lost+found' "$(cat other_sums)" "$(sums disk)"
+[[ -d disk/lost+found ]] || fail 'lost+found is gone'
+umount disk
 # A mount point that was filled, or filled in part, when the run was killed: its pack is this run's,
 # so a larger one replaces it.
 slow=(--tier any --size "${TSB_SLOW_ROOM:-3x3}" --boxes 3 --quiet)
@@ -98,6 +106,7 @@ expect_exit 130
 # filled_early: `early`, as a run that was killed after the last move leaves it in a mount point
 filled_early() {
   mount -t tmpfs -o size=2m tmpfs disk
+  mkdir disk/lost+found
   cp -r early/. disk/
   cp -r early.partial disk/.tessoban.partial
 }

@@ -47,7 +47,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   PackFolder folder = {.path = fuzz_folder(), .problems = &problems};
   verify_checksums(&folder, &listed);
   assert(problems.count || lists_everything((const char *)data, size));
-  (void)folder_is_kind(&folder_pack, fuzz_folder(), "", &error);
+  (void)folder_is_kind(&folder_pack, fuzz_folder(), NULL, &error);
   name_list_free(&listed);
   problems_free(&problems);
   text_free(&error);

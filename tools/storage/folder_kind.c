@@ -100,19 +100,19 @@ static DIR *open_removable(const char *path) {
 
 // Are all entries of the folder ours, or of the one `within` it?
 static bool all_ours(const FolderKind *kind, const char *path, const char *within,
-                     const char *besides, const NameList *listed, Text *error) {
+                     bool (*ignores)(const char *name), const NameList *listed, Text *error) {
   char *place = *within ? file_path_in(path, within) : mem_string(path, strlen(path));
   DIR *folder = open_removable(place);
   int failed = folder ? 0 : errno;
   bool ok = true;
   const char *entry;
   while (ok && folder && (entry = file_next_name(folder, &failed))) {
-    if (!strcmp(entry, besides)) continue;
+    if (ignores && ignores(entry)) continue;
     Text name = {0};
     text_format(&name, "%s%s%s", within, *within ? "/" : "", entry);
     char *full = file_path_in(path, name.data);
     if (!is_ours(kind, path, name.data, listed)) ok = refuse(kind, path, name.data, error);
-    else if (is_folder(full)) ok = all_ours(kind, path, name.data, "", listed, error);
+    else if (is_folder(full)) ok = all_ours(kind, path, name.data, NULL, listed, error);
     mem_free(full);
     text_free(&name);
   }
@@ -134,12 +134,13 @@ static bool has_marker(const char *path, const FolderMarker *marker) {
          (got > 0 && memmem(head, (size_t)got, marker->contains, strlen(marker->contains)));
 }
 
-bool folder_is_kind(const FolderKind *kind, const char *path, const char *besides, Text *error) {
+bool folder_is_kind(const FolderKind *kind, const char *path, bool (*ignores)(const char *name),
+                    Text *error) {
   if (!is_folder(path) || !folder_contains(path, kind->sums))
     return refuse(kind, path, NULL, error);
   NameList listed = {0};
   bool ok = list_sums(path, kind->sums, &listed, error) &&
-            all_ours(kind, path, "", besides, &listed, error);
+            all_ours(kind, path, "", ignores, &listed, error);
   name_list_free(&listed);
   for (const FolderMarker *marker = kind->markers; ok && marker->name; marker++)
     if (!has_marker(path, marker)) ok = refuse(kind, path, marker->name, error);

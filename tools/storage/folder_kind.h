@@ -28,8 +28,10 @@ typedef struct {
 extern const FolderKind folder_pack, folder_tuning;
 
 // May the folder be replaced: is it of this kind, with nothing else in it, and may all of it be
-// removed? False with a message in `error`. An entry named `besides` does not count.
-bool folder_is_kind(const FolderKind *kind, const char *path, const char *besides, Text *error);
+// removed? False with a message in `error`. Entries that `ignores` names do not count; it may be
+// NULL.
+bool folder_is_kind(const FolderKind *kind, const char *path, bool (*ignores)(const char *name),
+                    Text *error);
 
 bool folder_is_empty(const char *path);  // false if it cannot be read
 bool folder_contains(const char *path, const char *name);

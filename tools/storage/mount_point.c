@@ -25,13 +25,16 @@ bool mount_point_is(const char *path) {
   return mounted;
 }
 
+bool mount_point_ignores(const char *name) {
+  return !strcmp(name, MOUNT_POINT_PARTIAL) || !strcmp(name, "lost+found");
+}
+
 bool mount_point_is_free(const char *path) {
   DIR *folder = file_open_folder(path);
   int failed = 0;
   bool empty = folder != NULL;
   const char *name;
-  while (empty && (name = file_next_name(folder, &failed)))
-    empty = !strcmp(name, MOUNT_POINT_PARTIAL);
+  while (empty && (name = file_next_name(folder, &failed))) empty = mount_point_ignores(name);
   if (folder) closedir(folder);
   return empty && !failed;
 }

@@ -9,8 +9,11 @@
 
 #define MOUNT_POINT_PARTIAL ".tessoban.partial"  // in it, stands for PATH.partial
 
-bool mount_point_is(const char *path);       // or the root folder
-bool mount_point_is_free(const char *path);  // empty, apart from the remains of a killed run
+bool mount_point_is(const char *path);  // or the root folder
+// Is it empty? The remains of a killed run do not count, nor lost+found, which belongs to the file
+// system.
+bool mount_point_is_free(const char *path);
+bool mount_point_ignores(const char *name);  // such a name
 
 // Would filling it replace a file that is there?
 bool mount_point_is_in_the_way(const FolderKind *kind, const char *from, const char *path);

@@ -102,7 +102,7 @@ static bool refuse_existing(const StagedFolder *folder, Text *error) {
 
 // With --force a pack may be replaced, but no other folder. `journal` is that of this run, or NULL.
 static bool may_replace(const StagedFolder *folder, Journal *journal, Text *error) {
-  if (!folder_is_kind(folder->kind, folder->path, "", error)) return false;
+  if (!folder_is_kind(folder->kind, folder->path, NULL, error)) return false;
   return folder->force || (journal && was_written(folder, folder->path, journal)) ||
          refuse_existing(folder, error);
 }
@@ -117,7 +117,7 @@ static bool refuse_mount_point(const StagedFolder *folder, Text *error) {
 static bool holds_own_result(const StagedFolder *folder, Journal *journal) {
   Text error = {0};
   bool own = was_written(folder, folder->path, journal) &&
-             folder_is_kind(folder->kind, folder->path, MOUNT_POINT_PARTIAL, &error);
+             folder_is_kind(folder->kind, folder->path, mount_point_ignores, &error);
   text_free(&error);
   return own;
 }
@@ -355,7 +355,7 @@ static bool flush_to_disk(const char *path, Text *error) {
 // Nobody can find the old folder any more under its name: was no file put there after may_use?
 static int look_again(const StagedFolder *folder, const char *old) {
   Text error = {0};
-  bool ok = folder_is_kind(folder->kind, old, "", &error);
+  bool ok = folder_is_kind(folder->kind, old, NULL, &error);
   text_free(&error);
   return ok ? 0 : ENOTEMPTY;
 }

@@ -17,7 +17,7 @@ static TemporaryFolder small_pack(void) {
 
 static void assert_refused(const TemporaryFolder *folder, const char *wanted) {
   Text error = {0};
-  ck_assert(!folder_is_kind(&folder_pack, folder->path, "", &error));
+  ck_assert(!folder_is_kind(&folder_pack, folder->path, NULL, &error));
   ck_assert_ptr_nonnull(strstr(error.data, wanted));
   text_free(&error);
 }
@@ -33,9 +33,9 @@ START_TEST(a_pack_is_recognized_and_is_no_tuning_run)
 {
   TemporaryFolder folder = small_pack();
   Text error = {0};
-  ck_assert(folder_is_kind(&folder_pack, folder.path, "", &error));
+  ck_assert(folder_is_kind(&folder_pack, folder.path, NULL, &error));
   ck_assert_uint_eq(error.length, 0);
-  ck_assert(!folder_is_kind(&folder_tuning, folder.path, "", &error));
+  ck_assert(!folder_is_kind(&folder_tuning, folder.path, NULL, &error));
   text_free(&error);
   temporary_folder_remove(&folder);
 }

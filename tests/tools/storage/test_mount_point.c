@@ -92,11 +92,13 @@ START_TEST(a_file_in_the_way_is_kept_and_no_sums_come)
 }
 END_TEST
 
-START_TEST(only_the_remains_of_a_killed_run_may_lie_in_a_free_one)
+START_TEST(only_the_remains_of_a_killed_run_and_lost_files_may_lie_in_a_free_one)
 {
   Folders folders = new_folders();
-  TemporaryFolder partial = temporary_file(&folders.inside, MOUNT_POINT_PARTIAL);
+  TemporaryFolder partial = temporary_file(&folders.inside, MOUNT_POINT_PARTIAL),
+                  lost = temporary_file(&folders.inside, "lost+found");
   ck_assert_int_eq(mkdir(partial.path, 0777), 0);
+  ck_assert_int_eq(mkdir(lost.path, 0777), 0);
   ck_assert(mount_point_is_free(folders.inside.path));
   temporary_folder_write(&folders.inside, "note", "mine\n");
   ck_assert(!mount_point_is_free(folders.inside.path));
@@ -121,7 +123,7 @@ int main(void) {
   tcase_add_test(tests, what_was_begun_can_be_completed);
   tcase_add_test(tests, what_is_cleared_is_gone_and_what_cannot_be_is_still_there);
   tcase_add_test(tests, a_file_in_the_way_is_kept_and_no_sums_come);
-  tcase_add_test(tests, only_the_remains_of_a_killed_run_may_lie_in_a_free_one);
+  tcase_add_test(tests, only_the_remains_of_a_killed_run_and_lost_files_may_lie_in_a_free_one);
   tcase_add_test(tests, proc_is_a_mount_point_and_a_new_folder_is_none);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
