@@ -235,7 +235,7 @@ done
 cp -r torn.partial damaged.partial
 printf x | dd of=damaged.partial/.spool bs=1 seek=40 conv=notrunc status=none # in the key
 for count in 60 61; do
-  refused 'tessoban generate: damaged.partial belongs to an interrupted run that cannot be read: start over with --force' \
+  refused 'tessoban generate: damaged.partial belongs to an interrupted run of another version, or is damaged: start over with --force' \
     generate "${slow[@]}" -n "$count" --formats xsb,json --out damaged
 done
 run generate "${small[@]}" -n 2 --seed 5 --out damaged --force

@@ -108,11 +108,24 @@ done
 [[ -e killed ]] || run "${slow[@]}" --out killed
 expect_exit 0
 expect_same 'the results of a killed run' "$(cat whole/results.csv)" "$(cat killed/results.csv)"
+# A file that comes into the folder meanwhile stays, and so does what was found.
+mkdir visited
+background "${slow[@]}" --jobs 1 --out visited
+await visited.partial/.blocks 500
+echo dear >visited/letter
+wait "$job"
+code=$?
+expect_exit 2
+expect_part .run/stderr "$say visited already exists and is not a tuning run: it was not changed; visited.partial keeps"
+expect_file visited/letter dear
+rm visited/letter
+run "${slow[@]}" --out visited
+expect_exit 0
+expect_same 'the results of a disturbed run' "$(cat whole/results.csv)" "$(cat visited/results.csv)"
 mkdir -p other.partial
 cp whole/results.csv other.partial/
 printf 'something else' >other.partial/.blocks
-refused "$say other.partial belongs to an interrupted run with other parameters, seed or version: \
-resume it with the command that began it, or start over with --force" \
+refused "$say other.partial belongs to an interrupted run of another version, or is damaged: start over with --force" \
   "${grid[@]:0:7}" --candidates 5 --out other
 expect_file other.partial/.blocks 'something else'
 run "${grid[@]:0:7}" --candidates 5 --out other --force

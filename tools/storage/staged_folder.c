@@ -269,7 +269,8 @@ static bool may_drop(const StagedFolder *folder, const Journal *journal, Journal
                 folder->partial);
   else
     text_format(error,
-                "%s belongs to an interrupted run that cannot be read: start over with --force",
+                "%s belongs to an interrupted run of another version, or is damaged: start over "
+                "with --force",
                 folder->partial);
   return false;
 }
