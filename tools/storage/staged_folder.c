@@ -277,8 +277,8 @@ static bool may_drop(const StagedFolder *folder, const Journal *journal, Journal
 
 static bool make_staging(const StagedFolder *folder, Text *error) {
   int failed = clear_partial(folder);
-  if (!failed && mkdir(folder->staging, FOLDER_MODE)) failed = errno;
-  return !failed || file_fail(folder->path, failed, error);
+  if (failed) return file_fail(folder->partial, failed, error);
+  return !mkdir(folder->staging, FOLDER_MODE) || file_fail(folder->path, errno, error);
 }
 
 // May this run use PATH and PATH.partial? Completes or takes back what a killed run was doing.
