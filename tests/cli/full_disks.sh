@@ -91,6 +91,8 @@ run generate "${small[@]}" -n 2 --seed 5 --out disk
 expect_exit 0
 expect_same 'the pack next to lost+found' "$(cat other_sums)" "$(sums disk)"
 [[ -d disk/lost+found ]] || fail 'lost+found is gone'
+run check disk
+expect_exit 0
 umount disk
 # A mount point that was filled, or filled in part, when the run was killed: its pack is this run's,
 # so a larger one replaces it.

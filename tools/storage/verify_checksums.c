@@ -9,6 +9,7 @@
 
 #include "base/mem.h"
 #include "storage/folder_kind.h"
+#include "storage/mount_point.h"
 #include "storage/picture_check.h"
 #include "system/file.h"
 
@@ -54,25 +55,16 @@ static void check_entry(PackFolder *folder, const char *name, const NameList *li
     problems_add(folder->problems, 0, 0, 0, "%s: does not belong to the pack", name);
 }
 
-// readdir(3), which tells the end from a failure only by errno.
-static const struct dirent *next_entry(DIR *open, int *failed) {
-  errno = 0;
-  const struct dirent *entry = readdir(open);
-  if (!entry) *failed = errno;
-  return entry;
-}
-
 // Adds the names of all entries, within a subfolder or "". Returns 0 or errno.
 static int list_entries(const PackFolder *folder, const char *within, NameList *names) {
   char *path = file_path_in(folder->path, within);
   DIR *open = file_open_folder(path);
   int failed = open ? 0 : errno;
-  const struct dirent *entry;
+  const char *entry;
   mem_free(path);
-  while (open && (entry = next_entry(open, &failed))) {
-    if (file_is_dots(entry->d_name)) continue;
+  while (open && (entry = file_next_name(open, &failed))) {
     Text name = {0};
-    text_format(&name, "%s%s%s", within, *within ? "/" : "", entry->d_name);
+    text_format(&name, "%s%s%s", within, *within ? "/" : "", entry);
     name_list_add(names, name.data);
     text_free(&name);
   }
@@ -99,10 +91,14 @@ static bool is_subfolder(const char *name) {
 
 static void check_extra(PackFolder *folder, const NameList *listed) {
   NameList names = {0};
+  bool mount_point = mount_point_is(folder->path);
   int failed = list_entries(folder, "", &names);
   if (failed) pack_folder_fail(folder, "", failed);
-  for (size_t i = 0; i < names.count; i++)
-    (is_subfolder(names.items[i]) ? check_subfolder : check_entry)(folder, names.items[i], listed);
+  for (size_t i = 0; i < names.count; i++) {
+    const char *name = names.items[i];
+    if (mount_point && mount_point_ignores(name)) continue;
+    (is_subfolder(name) ? check_subfolder : check_entry)(folder, name, listed);
+  }
   name_list_free(&names);
 }
 
