@@ -57,7 +57,8 @@ START_TEST(at_the_limit_rooms_of_several_words_are_found_as_by_comparing_one_by_
     }
     fingerprint[i] = similarity_transform(&level, (int)rng_below(&rng, 8));
     bool similar = false;
-    for (int k = 0; k < i; k++) similar |= similarity(&fingerprint[i], &fingerprint[k]) >= (double)PERCENT;
+    for (int k = 0; k < i; k++)
+      similar |= similarity(&fingerprint[i], &fingerprint[k]) >= (double)PERCENT;
     bool has = near_duplicates_has(&near_duplicates, &fingerprint[i], false, PERCENT);
     ck_assert_msg(has == similar, "level %d", i);
     similar ? found++ : lost++;
