@@ -57,11 +57,15 @@ static void add_closed_area(const RuleCase *rule, Reason *reason) {
   cell_list_sort(&reason->squares);
 }
 
-static bool dead_square(RuleCase *rule, Reason *reason) {
-  reduce(rule, still_applies);
+static bool lone_box(const RuleCase *rule, Reason *reason) {
   name_boxes(rule, reason);
   lone_box_explain(reason, rule->board, rule->all);
   return true;
+}
+
+static bool dead_square(RuleCase *rule, Reason *reason) {
+  reduce(rule, still_applies);
+  return lone_box(rule, reason);
 }
 
 // Do walls and these boxes alone hold every box? Otherwise some box can still go to dead squares.
@@ -85,29 +89,31 @@ static bool frozen(RuleCase *rule, Reason *reason) {
   return true;
 }
 
-// Adds the empty squares that have a box or a wall on each side.
+// Adds the empty squares that have a box or a wall on each side, except for the player's own.
 static void add_holes(const RuleCase *rule, Reason *reason) {
   const Squares *squares = &rule->rules->tables.squares;
   for (int i = 0; i < squares->count; i++) {
     const unsigned char *at = position_of(rule)->solid + i;
-    bool hole = squares_floor(squares, i) && !*at;
+    bool hole = squares_floor(squares, i) && !*at && !position_reached(position_of(rule), i);
     for (int dir = 0; hole && dir < DIR_COUNT; dir++) hole = at[squares->step[dir]];
     if (hole) add_square(rule, &reason->squares, i);
   }
   cell_list_sort(&reason->squares);
 }
 
+// The first push goes into a hole. If it is the only one, the box closes a full 2x2 block that has
+// a box off goal. With several holes, a shorter closed diagonal is left.
 static bool diagonal(RuleCase *rule, Reason *reason) {
   reduce(rule, still_applies);
+  if (rule->count == 1) return lone_box(rule, reason);
   begin_sentence(rule, reason);
   add_holes(rule, reason);
-  text_add(&reason->text,
-           reason_for(reason, " can never reach a goal: the player cannot get behind it, to ",
-                      " enclose "));
+  text_add(&reason->text, " enclose ");
   cell_list_write(&reason->squares, &reason->text);
-  if (rule->count > 1)
-    text_add(&reason->text,
-             " in a diagonal row: whichever is pushed in, they then block each other for ever");
+  text_add(&reason->text, ": the first of them to be pushed goes in there, and ");
+  text_add(&reason->text, reason->squares.count == 1
+                              ? "then one that is not on a goal is stuck for ever"
+                              : "however they are pushed, they are never all on goals");
   return true;
 }
 

@@ -4,8 +4,9 @@
 
 #include "support/played_boards.h"
 #include "support/reason_claims.h"
+#include "support/shaped_boards.h"
 
-enum { ROUNDS = 6000 };
+enum { ROUNDS = 6000, SHAPED_ROUNDS = 2000, SHAPED_BOXES = 5 };
 
 // Rules that random boards show often enough to be counted. test_explain draws boards for all.
 static const struct {
@@ -61,11 +62,44 @@ START_TEST(reasons_are_true)
 }
 END_TEST
 
+// Boards of one shape, and the number of reasons that have a certain rule and phrase.
+static const struct {
+  Board (*make)(Rng *rng);
+  const char *rule, *phrase;
+  int fewest;
+} shaped[] = {
+    {diagonal_board, "closed diagonal", "is stuck for ever", 50},
+    {diagonal_board, "closed diagonal", "never all on goals", 5},
+};
+enum { SHAPED_COUNT = sizeof shaped / sizeof *shaped };
+
+START_TEST(reasons_of_rare_shapes_are_true)
+{
+  int found = 0;
+  for (int seed = 1; seed <= chances(SHAPED_ROUNDS); seed++) {
+    Rng rng = rng_seed((uint64_t)seed, 12);
+    Board board = shaped[_i].make(&rng);
+    char label[64];
+    snprintf(label, sizeof label, "%s, seed %d", shaped[_i].rule, seed);
+    if (board_box_count(&board) <= SHAPED_BOXES && brute_solve(&board) == BRUTE_SOLVE_UNSOLVABLE) {
+      Reason reason = explain_unsolvable(&board, 0);
+      check_reason(&board, &reason, label);
+      found += !strcmp(reason.rule, shaped[_i].rule) && strstr(reason.text.data, shaped[_i].phrase);
+      reason_free(&reason);
+    }
+    board_free(&board);
+  }
+  printf("%s: \"%s\" %d times\n", shaped[_i].rule, shaped[_i].phrase, found);
+  ck_assert_int_ge(found, chances(shaped[_i].fewest));
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("explain");
   TCase *tests = tcase_create("explain");
   tcase_set_timeout(tests, 600);
   tcase_add_test(tests, reasons_are_true);
+  tcase_add_loop_test(tests, reasons_of_rare_shapes_are_true, 0, SHAPED_COUNT);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -39,9 +39,10 @@ static inline bool brute_solve_add(BruteSolve *brute, BruteSolveState state) {
 }
 
 // Looks at all positions, or only until one is solved. Collects every square on which a box stands
-// in one of them. If they are too many, the squares are not all.
-static inline BruteSolveAnswer brute_solve_look(const Board *board, bool all,
-                                                uint64_t *box_squares) {
+// in one of them, and those on which a box stands in each of them: that box is never pushed. If the
+// positions are too many, the squares are not all.
+static inline BruteSolveAnswer brute_solve_look(const Board *board, bool all, uint64_t *box_squares,
+                                                uint64_t *stuck) {
   uint64_t wall = 0, goal = 0;
   BruteSolveState start = {0, 0};
   for (int y = 0; y < 8; y++)
@@ -60,11 +61,13 @@ static inline BruteSolveAnswer brute_solve_look(const Board *board, bool all,
   BruteSolveAnswer answer = BRUTE_SOLVE_UNSOLVABLE;
   bool too_big = false;
   *box_squares = 0;
+  *stuck = start.boxes;
   brute_solve_add(&brute, start);
   for (uint32_t i = 0; i < brute.count && !too_big && (all || answer == BRUTE_SOLVE_UNSOLVABLE);
        i++) {
     BruteSolveState at = brute.states[i];
     *box_squares |= at.boxes;
+    *stuck &= at.boxes;
     if (!(at.boxes & ~goal)) answer = BRUTE_SOLVE_SOLVABLE;
     static const int STEPS[] = {-1, 1, -8, 8};
     for (int dir = 0; dir < 4; dir++) {
@@ -86,14 +89,21 @@ static inline BruteSolveAnswer brute_solve_look(const Board *board, bool all,
 }
 
 static inline BruteSolveAnswer brute_solve(const Board *board) {
-  uint64_t box_squares;
-  return brute_solve_look(board, false, &box_squares);
+  uint64_t box_squares, stuck;
+  return brute_solve_look(board, false, &box_squares, &stuck);
 }
 
 // Every square on which a box stands in some position that play can lead to. TOO_BIG: they are not
 // all.
 static inline BruteSolveAnswer brute_solve_box_squares(const Board *board, uint64_t *box_squares) {
-  return brute_solve_look(board, true, box_squares);
+  uint64_t stuck;
+  return brute_solve_look(board, true, box_squares, &stuck);
+}
+
+// The squares of the boxes that no play can push.
+static inline BruteSolveAnswer brute_solve_stuck(const Board *board, uint64_t *stuck) {
+  uint64_t box_squares;
+  return brute_solve_look(board, true, &box_squares, stuck);
 }
 
 #endif

@@ -78,46 +78,82 @@ static inline void check_smallest(const Board *board, int size, const char *labe
   }
 }
 
-// Can the box be pushed like this and still reach a goal by itself?
-static inline bool reason_push_survives(const Board *part, Cell box, Dir dir) {
+// The board after a push of a box; the player comes from wherever he was.
+static inline Board reason_pushed(const Board *part, Cell box, Dir dir) {
   Board after = board_copy(part);
   Cell to = board_step(part, box, dir);
   board_put(&after, part->now.player, board_goal(part, part->now.player) ? '.' : ' ');
   board_put(&after, box, board_goal(part, box) ? '+' : '@');
   board_put(&after, to, board_goal(part, to) ? '*' : '$');
-  bool alive = !reason_lost(&after, reason_bit(to));
-  board_free(&after);
-  return alive;
+  return after;
 }
 
-// Each first push of these boxes, alone on the board, loses the box that is pushed.
-static inline void check_no_good_push(const Board *board, uint64_t boxes, const char *label) {
+// A claim about one push: `from` is the board before it, `after` the board after it.
+typedef void (*PushClaim)(const Board *from, const Board *after, Cell to, const Reason *reason,
+                          const char *label);
+
+// With these boxes alone, checks each first push that a player could make who stands on a square
+// of `places`.
+static inline void check_pushes(const Board *board, uint64_t boxes, uint64_t places,
+                                PushClaim claim, const Reason *reason, const char *label) {
   Board part = reason_board_of(board, boxes);
-  BitRow reached[BOARD_MAX_SIDE];
-  reach_fill(&part.room, part.now.box, part.now.player, reached);
   for (int y = 0; y < board->room.height; y++)
     for (int x = 0; x < board->room.width; x++)
       for (int dir = 0; dir < DIR_COUNT; dir++) {
         Cell box = cell_at(x, y), to = board_step(board, box, (Dir)dir);
         Cell behind = board_step(board, box, dir_opposite((Dir)dir));
-        if (!board_box(&part, box) || behind == NO_CELL || !plane_has(reached, behind)) continue;
-        if (to == NO_CELL || board_wall(&part, to) || board_box(&part, to)) continue;
-        CLAIM(!reason_push_survives(&part, box, (Dir)dir));
+        if (!board_box(&part, box) || behind == NO_CELL || to == NO_CELL) continue;
+        if (board_wall(&part, behind) || board_box(&part, behind)) continue;
+        if (board_wall(&part, to) || board_box(&part, to)) continue;
+        if (!(reason_bit(behind) & places)) continue;
+        Board after = reason_pushed(&part, box, (Dir)dir);
+        claim(&part, &after, to, reason, label);
+        board_free(&after);
       }
   board_free(&part);
 }
 
-// With these boxes alone, the player does not come to the squares, and no other box is there.
-static inline void check_closed(const Board *board, const Reason *reason, const char *label) {
-  Board part = reason_board_of(board, reason_bits(&reason->boxes));
+// The box that was pushed reaches no goal any more, even by itself.
+static inline void claim_pushed_is_lost(const Board *from, const Board *after, Cell to,
+                                        const Reason *reason, const char *label) {
+  (void)from, (void)reason;
+  CLAIM(reason_lost(after, reason_bit(to)));
+}
+
+// The squares that the player can walk to if these boxes are alone on the board.
+static inline uint64_t reason_reached(const Board *board, uint64_t boxes) {
+  Board part = reason_board_of(board, boxes);
   BitRow reached[BOARD_MAX_SIDE];
   reach_fill(&part.room, part.now.box, part.now.player, reached);
-  CLAIM(reason->squares.count > 0);
-  for (size_t i = 0; i < reason->squares.count; i++) {
-    CLAIM(!plane_has(reached, reason->squares.cells[i]));
-    CLAIM(!board_box(&part, reason->squares.cells[i]));
-  }
+  uint64_t places = 0;
+  for (int y = 0; y < board->room.height; y++)
+    for (int x = 0; x < board->room.width; x++)
+      if (plane_has(reached, cell_at(x, y))) places |= brute_solve_bit(x, y);
   board_free(&part);
+  return places;
+}
+
+// The push went into one of the named squares.
+static inline void claim_pushed_in(const Board *from, const Board *after, Cell to,
+                                   const Reason *reason, const char *label) {
+  (void)from, (void)after;
+  CLAIM(reason_bit(to) & reason_bits(&reason->squares));
+}
+
+// No play pushes any more one of the boxes that are off goal.
+static inline void claim_one_is_stuck(const Board *from, const Board *after, Cell to,
+                                      const Reason *reason, const char *label) {
+  uint64_t stuck;
+  claim_pushed_in(from, after, to, reason, label);
+  ck_assert_int_ne(brute_solve_stuck(after, &stuck), BRUTE_SOLVE_TOO_BIG);
+  CLAIM(stuck & ~reason_goal_bits(after));
+}
+
+// With these boxes alone, the player does not come to the squares, and no other box is there.
+static inline void check_closed(const Board *board, const Reason *reason, const char *label) {
+  uint64_t boxes = reason_bits(&reason->boxes), squares = reason_bits(&reason->squares);
+  CLAIM(squares);
+  CLAIM(!(squares & (boxes | reason_reached(board, boxes))));
 }
 
 // Every box by itself reaches no goal but the named ones, which are too few.
@@ -140,20 +176,20 @@ static inline uint64_t reason_named_before(const char *text, const char *end) {
   return boxes;
 }
 
+// The player is outside the named squares. The first push goes in there, and then a box off goal is
+// stuck if the sentence says so.
+static inline void check_diagonal(const Board *board, const Reason *reason, const char *label) {
+  uint64_t outside = ~reason_bits(&reason->squares);
+  check_closed(board, reason, label);
+  bool stuck = strstr(reason->text.data, "is stuck for ever");
+  CLAIM(stuck || strstr(reason->text.data, "they are never all on goals"));
+  check_pushes(board, reason_bits(&reason->boxes), outside,
+               stuck ? claim_one_is_stuck : claim_pushed_in, reason, label);
+}
+
 // Wherever the player is: none of these boxes can be pushed, or the box that is pushed is lost.
 static inline void check_held(const Board *board, uint64_t boxes, const char *label) {
-  Board part = reason_board_of(board, boxes);
-  for (int y = 0; y < board->room.height; y++)
-    for (int x = 0; x < board->room.width; x++)
-      for (int dir = 0; dir < DIR_COUNT; dir++) {
-        Cell box = cell_at(x, y), to = board_step(board, box, (Dir)dir);
-        Cell behind = board_step(board, box, dir_opposite((Dir)dir));
-        if (!board_box(&part, box) || behind == NO_CELL || to == NO_CELL) continue;
-        if (board_wall(&part, behind) || board_box(&part, behind)) continue;
-        if (board_wall(&part, to) || board_box(&part, to)) continue;
-        CLAIM(!reason_push_survives(&part, box, (Dir)dir));
-      }
-  board_free(&part);
+  check_pushes(board, boxes, UINT64_MAX, claim_pushed_is_lost, NULL, label);
 }
 
 // Some boxes are held on goals. With walls in their place, each other box by itself reaches only
@@ -178,19 +214,23 @@ static inline void check_frozen_walls(const Board *board, const Reason *reason, 
 // What the rule says beyond "these boxes are lost".
 static inline void check_rule(const Board *board, const Reason *reason, const char *label) {
   uint64_t boxes = reason_bits(&reason->boxes), squares = reason_bits(&reason->squares);
-  if (!strcmp(reason->rule, "dead square") ||
-      (!strcmp(reason->rule, "box set") && reason->boxes.count == 1))
+  const char *text = reason->text.data;
+  if (strstr(text, "can only be pushed to") || strstr(text, "can never be pushed"))
     CLAIM((reason_box_squares(board, boxes)) == (boxes | squares));
-  if (strstr(reason->text.data, "block each other for ever;"))
+  if (strstr(text, "block each other for ever;"))
     CLAIM((reason_box_squares(board, boxes)) == (boxes));
-  if (strstr(reason->text.data, "without being lost")) check_no_good_push(board, boxes, label);
+  if (!strcmp(reason->rule, "corral") && strstr(text, "without being lost"))
+    check_pushes(board, boxes, reason_reached(board, boxes), claim_pushed_is_lost, reason, label);
+  if (strstr(text, "hold each other: none can be pushed without being lost"))
+    check_held(board, boxes, label);
+  if (!strcmp(reason->rule, "closed diagonal") && reason->boxes.count > 1)
+    check_diagonal(board, reason, label);
   if (!strcmp(reason->rule, "tunnel"))
     CLAIM((reason_box_squares(board, boxes) & ~(boxes | squares)) == (0));
   if (!strcmp(reason->rule, "no push")) CLAIM((reason_box_squares(board, boxes)) == (boxes));
   if (!strcmp(reason->rule, "frozen as walls")) check_frozen_walls(board, reason, label);
   if (!strcmp(reason->rule, "matching")) check_matching(board, reason, label);
-  if (!strcmp(reason->rule, "closed diagonal") || !strncmp(reason->rule, "corral", 6))
-    check_closed(board, reason, label);
+  if (!strncmp(reason->rule, "corral", 6)) check_closed(board, reason, label);
   if (!strcmp(reason->rule, "unreachable goal")) {
     CLAIM(reason->squares.count && reason->all_goals);
     CLAIM((squares & ~reason_goal_bits(board)) == (0));

@@ -42,11 +42,32 @@ static const Explained explained[] = {
      "not on a goal",
      "one box off goal in a block of four"},
     {"closed diagonal",
-     "the boxes at (4,3), (3,4), (5,4) and (4,5) enclose (4,4) in a diagonal row: whichever is "
-     "pushed in, they then block each other for ever",
+     "the boxes at (4,3), (3,4), (5,4) and (4,5) enclose (4,4): the first of them to be pushed "
+     "goes "
+     "in there, and then one that is not on a goal is stuck for ever",
      "a closed diagonal"},
     {"closed diagonal",
-     "the box at (5,4) can never reach a goal: the player cannot get behind it, to (5,5)",
+     "the boxes at (2,3) and (3,3) enclose (2,2): the first of them to be pushed goes in there, "
+     "and "
+     "then one that is not on a goal is stuck for ever",
+     "#######\n"
+     "# #.  #\n"
+     "#*$@###\n"
+     "#   ###\n"
+     "#* *###\n"
+     "#######\n"},
+    {"closed diagonal",
+     "the boxes at (3,4), (5,4) and (5,6) enclose (4,4) and (5,5): the first of them to be pushed "
+     "goes in there, and however they are pushed, they are never all on goals",
+     "########\n"
+     "#  ... #\n"
+     "# ##   #\n"
+     "# $ $  #\n"
+     "#  # # #\n"
+     "#   $# #\n"
+     "# @    #\n"
+     "########\n"},
+    {"closed diagonal", "the box at (5,4) can only be pushed to (5,5); that is not a goal",
      "a box in the mouth of a niche"},
     {"tunnel",
      "the boxes at (3,4) and (6,4) cannot leave their tunnel, and the squares left to them hold "
