@@ -68,12 +68,12 @@ static bool dead_square(RuleCase *rule, Reason *reason) {
   return lone_box(rule, reason);
 }
 
-// Do walls and these boxes alone hold every box? Otherwise some box can still go to dead squares.
-static bool all_immovable(const RuleCase *rule) {
-  const Position *position = position_of(rule);
-  const int *step = rule->rules->tables.squares.step;
-  for (int i = 0; i < rule->count; i++) {
-    const unsigned char *at = position->solid + rule->boxes[i];
+// Do walls and the boxes of the position hold every box? Otherwise some box can still go to dead
+// squares.
+static bool all_immovable(const Position *position) {
+  const int *step = position->tables->squares.step;
+  for (int i = 0; i < position->boxes; i++) {
+    const unsigned char *at = position->solid + position->box[i];
     if (!(at[step[LEFT]] || at[step[RIGHT]]) || !(at[step[UP]] || at[step[DOWN]])) return false;
   }
   return true;
@@ -82,7 +82,7 @@ static bool all_immovable(const RuleCase *rule) {
 static bool frozen(RuleCase *rule, Reason *reason) {
   reduce(rule, still_applies);
   begin_sentence(rule, reason);
-  text_add(&reason->text, all_immovable(rule)
+  text_add(&reason->text, all_immovable(position_of(rule))
                               ? " block each other for ever"
                               : " hold each other: none can be pushed without being lost");
   reason_off_goal(reason, rule->board);
@@ -189,16 +189,25 @@ static bool pair(RuleCase *rule, Reason *reason) {
   return true;
 }
 
-// Splits the boxes of the reason: those that are frozen, and the others.
+// Splits the boxes of the reason: those that are frozen, and the others. Only the frozen ones stay
+// in the position.
 static void split_frozen(const RuleCase *rule, CellList *stay, CellList *others) {
   SearchContext *context = &rule->rules->context;
   FreezeKind kind;
-  freeze_all(&context->freeze, &context->position, &kind);
+  int frozen = freeze_all(&context->freeze, &context->position, &kind);
   for (int i = 0; i < rule->count; i++)
     add_square(rule, context->freeze.held[rule->boxes[i]] ? stay : others, rule->boxes[i]);
   freeze_clear(&context->freeze, &context->position);
+  deadlock_rules_set_boxes(rule->rules, context->freeze.group, frozen);
   cell_list_sort(stay);
   cell_list_sort(others);
+}
+
+static const char *stays_on_goal(const RuleCase *rule, bool one) {
+  if (all_immovable(position_of(rule)))
+    return one ? " is frozen on a goal; past it " : " are frozen on goals; past them ";
+  return one ? " is on a goal and cannot be pushed without being lost; past it "
+             : " are on goals, and none can be pushed without being lost; past them ";
 }
 
 static bool frozen_walls(RuleCase *rule, Reason *reason) {
@@ -207,8 +216,7 @@ static bool frozen_walls(RuleCase *rule, Reason *reason) {
   CellList stay = {0}, others = {0};
   split_frozen(rule, &stay, &others);
   cell_list_write_boxes(&stay, &reason->text);
-  text_add(&reason->text,
-           stay.count == 1 ? " is frozen on a goal; past it " : " are frozen on goals; past them ");
+  text_add(&reason->text, stays_on_goal(rule, stay.count == 1));
   cell_list_write_boxes(&others, &reason->text);
   text_add(&reason->text,
            others.count == 1 ? " reaches no free goal" : " reach too few free goals");

@@ -70,6 +70,7 @@ static const struct {
 } shaped[] = {
     {diagonal_board, "closed diagonal", "is stuck for ever", 50},
     {diagonal_board, "closed diagonal", "never all on goals", 5},
+    {homely_board, "frozen as walls", "without being lost", 50},
 };
 enum { SHAPED_COUNT = sizeof shaped / sizeof *shaped };
 

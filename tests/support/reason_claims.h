@@ -120,6 +120,12 @@ static inline void claim_pushed_is_lost(const Board *from, const Board *after, C
   CLAIM(reason_lost(after, reason_bit(to)));
 }
 
+static inline void claim_no_push(const Board *from, const Board *after, Cell to,
+                                 const Reason *reason, const char *label) {
+  (void)from, (void)after, (void)reason;
+  CLAIM(to == NO_CELL);
+}
+
 // The squares that the player can walk to if these boxes are alone on the board.
 static inline uint64_t reason_reached(const Board *board, uint64_t boxes) {
   Board part = reason_board_of(board, boxes);
@@ -192,15 +198,17 @@ static inline void check_held(const Board *board, uint64_t boxes, const char *la
   check_pushes(board, boxes, UINT64_MAX, claim_pushed_is_lost, NULL, label);
 }
 
-// Some boxes are held on goals. With walls in their place, each other box by itself reaches only
-// goals that are too few for all of them.
+// Some boxes are on goals and never pushed, or lost by a push. With walls in their place, each
+// other box by itself reaches only goals that are too few for all of them.
 static inline void check_frozen_walls(const Board *board, const Reason *reason, const char *label) {
-  const char *end = strstr(reason->text.data, " frozen on ");
+  const char *end = strstr(reason->text.data, "; past ");
   uint64_t boxes = reason_bits(&reason->boxes), goals = reason_goal_bits(board), reached = 0;
   CLAIM(end);
   uint64_t held = reason_named_before(reason->text.data, end), others = boxes & ~held;
   CLAIM(held && others && !(held & ~boxes) && !(held & ~goals));
-  check_held(board, held, label);
+  if (strstr(reason->text.data, " frozen on "))
+    check_pushes(board, held, UINT64_MAX, claim_no_push, reason, label);
+  else check_held(board, held, label);
   Board walled = board_copy(board);
   for (size_t i = 0; i < reason->boxes.count; i++)
     if (reason_bit(reason->boxes.cells[i]) & held) board_put(&walled, reason->boxes.cells[i], '#');
@@ -218,7 +226,7 @@ static inline void check_rule(const Board *board, const Reason *reason, const ch
   if (strstr(text, "can only be pushed to") || strstr(text, "can never be pushed"))
     CLAIM((reason_box_squares(board, boxes)) == (boxes | squares));
   if (strstr(text, "block each other for ever;"))
-    CLAIM((reason_box_squares(board, boxes)) == (boxes));
+    check_pushes(board, boxes, UINT64_MAX, claim_no_push, reason, label);
   if (!strcmp(reason->rule, "corral") && strstr(text, "without being lost"))
     check_pushes(board, boxes, reason_reached(board, boxes), claim_pushed_is_lost, reason, label);
   if (strstr(text, "hold each other: none can be pushed without being lost"))

@@ -10,14 +10,14 @@ enum { SHAPED_WIDTH = 8, SHAPED_HEIGHT = 7 };
 // One of the characters; it is put on the inner cell unless the player is there.
 static inline void shaped_put(Rng *rng, Board *board, int x, int y, const char *kinds) {
   char kind = kinds[rng_below(rng, (uint32_t)strlen(kinds))];
-  bool inside = x > 0 && y > 0 && x < SHAPED_WIDTH - 1 && y < SHAPED_HEIGHT - 1;
+  bool inside = x > 0 && y > 0 && x < board->room.width - 1 && y < board->room.height - 1;
   if (inside && board->now.player != cell_at(x, y)) board_put(board, cell_at(x, y), kind);
 }
 
 // Adds goals until there are as many as boxes.
 static inline Board shaped_with_goals(Rng *rng, Board board) {
   for (int attempt = 0; attempt < 200; attempt++) {
-    Cell cell = random_inner_cell(rng, SHAPED_WIDTH, SHAPED_HEIGHT);
+    Cell cell = random_inner_cell(rng, board.room.width, board.room.height);
     if (board_goal_count(&board) >= board_box_count(&board)) break;
     if (board_char(&board, cell) == ' ') board_put(&board, cell, '.');
   }
@@ -49,6 +49,23 @@ static inline Board tunnel_board(Rng *rng) {
     shaped_put(rng, &board, x + i, y - 1, "#");
     shaped_put(rng, &board, x + i, y, "  ..$*");
     shaped_put(rng, &board, x + i, y + 1, "#");
+  }
+  return shaped_with_goals(rng, board);
+}
+
+// A narrow room with boxes on goals that can be pushed, but not without being lost. Some cells are
+// changed.
+static inline Board homely_board(Rng *rng) {
+  Board board = drawn(
+      "#####\n"
+      "# *@#\n"
+      "#*.*#\n"
+      "# $ #\n"
+      "#  ##\n"
+      "#####\n");
+  for (uint32_t left = rng_below(rng, 6); left; left--) {
+    Cell cell = random_inner_cell(rng, board.room.width, board.room.height);
+    shaped_put(rng, &board, cell_x(cell), cell_y(cell), " #.$*");
   }
   return shaped_with_goals(rng, board);
 }

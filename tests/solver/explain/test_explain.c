@@ -96,6 +96,15 @@ static const Explained explained[] = {
      "the boxes at (3,4) and (4,4) are frozen on goals; past them the box at (6,4) reaches no free "
      "goal",
      "frozen boxes, all home, before the last goal"},
+    {"frozen as walls",
+     "the boxes at (3,2) and (4,3) are on goals, and none can be pushed without being lost; past "
+     "them the box at (3,4) reaches no free goal",
+     "#####\n"
+     "# *@#\n"
+     "#*.*#\n"
+     "# $ #\n"
+     "#  ##\n"
+     "#####\n"},
     {"corral",
      "the box at (3,3) closes off (2,2), (2,3) and (2,4), and it cannot be pushed without being "
      "lost; it is not on a goal",
