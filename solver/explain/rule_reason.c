@@ -131,11 +131,12 @@ static void add_tunnel(const RuleCase *rule, Reason *reason, int square) {
 static bool tunnel(RuleCase *rule, Reason *reason) {
   reduce(rule, still_applies);
   begin_sentence(rule, reason);
-  text_add(&reason->text, reason_for(reason,
-                                     " cannot leave its tunnel, and the squares left to it hold no "
-                                     "goal",
-                                     " cannot leave their tunnel, and the squares left to them "
-                                     "hold too few goals"));
+  text_add(&reason->text,
+           reason_for(reason,
+                      " cannot leave its tunnel, and the squares left to it hold no "
+                      "goal",
+                      " cannot leave their tunnel, and no play brings all of them to "
+                      "goals"));
   add_tunnel(rule, reason, rule->boxes[0]);
   return true;
 }
@@ -266,9 +267,9 @@ static bool corral_boxes(RuleCase *rule, Reason *reason) {
 
 static bool stuck_boxes(RuleCase *rule, Reason *reason) {
   reduce(rule, still_applies);
+  if (rule->count == 1) return lone_box(rule, reason);
   begin_sentence(rule, reason);
-  text_add(&reason->text, reason_for(reason, " is stuck: no play brings it to a goal",
-                                     " block each other: no play brings all of them to goals"));
+  text_add(&reason->text, " are in each other's way: no play brings all of them to goals");
   return true;
 }
 

@@ -70,6 +70,8 @@ static const struct {
 } shaped[] = {
     {diagonal_board, "closed diagonal", "is stuck for ever", 50},
     {diagonal_board, "closed diagonal", "never all on goals", 5},
+    {tunnel_board, "tunnel", " its tunnel", 1},
+    {tunnel_board, "tunnel", " their tunnel", 1},
     {homely_board, "frozen as walls", "without being lost", 50},
 };
 enum { SHAPED_COUNT = sizeof shaped / sizeof *shaped };

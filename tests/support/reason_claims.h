@@ -165,7 +165,7 @@ static inline void check_closed(const Board *board, const Reason *reason, const 
 // Every box by itself reaches no goal but the named ones, which are too few.
 static inline void check_matching(const Board *board, const Reason *reason, const char *label) {
   uint64_t goals = reason_goal_bits(board), named = reason_bits(&reason->squares);
-  CLAIM(reason->squares.count < reason->boxes.count);
+  CLAIM(reason->squares.count && reason->squares.count < reason->boxes.count);
   CLAIM((named & ~goals) == (0));
   for (size_t i = 0; i < reason->boxes.count; i++)
     CLAIM((reason_box_squares(board, reason_bit(reason->boxes.cells[i])) & goals & ~named) == (0));
@@ -219,6 +219,31 @@ static inline void check_frozen_walls(const Board *board, const Reason *reason, 
   board_free(&walled);
 }
 
+// The boxes stay in the tunnel. The squares left to them hold no goal, or too few, if it says so.
+static inline void check_tunnel(const Board *board, const Reason *reason, const char *label) {
+  uint64_t boxes = reason_bits(&reason->boxes), squares = reason_bits(&reason->squares);
+  uint64_t left = reason_box_squares(board, boxes);
+  int goals = __builtin_popcountll(left & reason_goal_bits(board));
+  CLAIM(!(left & ~(boxes | squares)));
+  if (strstr(reason->text.data, "hold no goal")) CLAIM(!goals);
+  if (strstr(reason->text.data, "too few goals")) CLAIM(goals < (int)reason->boxes.count);
+}
+
+// The player can push no box of the level, nor one of the named boxes if they are alone.
+static inline void check_no_push(const Board *board, const Reason *reason, const char *label) {
+  uint64_t boxes = reason_bits(&reason->boxes), each[64], all = 0;
+  for (int i = reason_all_boxes(board, each) - 1; i >= 0; i--) all |= each[i];
+  check_pushes(board, all, reason_reached(board, all), claim_no_push, reason, label);
+  check_pushes(board, boxes, reason_reached(board, boxes), claim_no_push, reason, label);
+}
+
+// Without any one of the boxes the others are not lost.
+static inline void check_minimal(const Board *board, const Reason *reason, const char *label) {
+  uint64_t boxes = reason_bits(&reason->boxes);
+  for (size_t i = 0; i < reason->boxes.count; i++)
+    CLAIM(!reason_lost(board, boxes & ~reason_bit(reason->boxes.cells[i])));
+}
+
 // What the rule says beyond "these boxes are lost".
 static inline void check_rule(const Board *board, const Reason *reason, const char *label) {
   uint64_t boxes = reason_bits(&reason->boxes), squares = reason_bits(&reason->squares);
@@ -233,9 +258,10 @@ static inline void check_rule(const Board *board, const Reason *reason, const ch
     check_held(board, boxes, label);
   if (!strcmp(reason->rule, "closed diagonal") && reason->boxes.count > 1)
     check_diagonal(board, reason, label);
-  if (!strcmp(reason->rule, "tunnel"))
-    CLAIM((reason_box_squares(board, boxes) & ~(boxes | squares)) == (0));
-  if (!strcmp(reason->rule, "no push")) CLAIM((reason_box_squares(board, boxes)) == (boxes));
+  if (!strcmp(reason->rule, "tunnel")) check_tunnel(board, reason, label);
+  if (!strcmp(reason->rule, "no push")) check_no_push(board, reason, label);
+  if (strstr(text, "cannot both be")) CLAIM(reason->boxes.count == 2);
+  if (strstr(text, "without any one of them")) check_minimal(board, reason, label);
   if (!strcmp(reason->rule, "frozen as walls")) check_frozen_walls(board, reason, label);
   if (!strcmp(reason->rule, "matching")) check_matching(board, reason, label);
   if (!strncmp(reason->rule, "corral", 6)) check_closed(board, reason, label);
@@ -265,6 +291,9 @@ static inline void check_reason(const Board *board, const Reason *reason, const 
     CLAIM(reason->boxes.count > 0);
     CLAIM(reason_lost(board, reason_bits(&reason->boxes)));
   }
+  if (strstr(reason->text.data, "even with all other boxes gone"))
+    CLAIM((int)reason->boxes.count < board_box_count(board));
+  if (strstr(reason->text.data, "no smaller set")) CLAIM(reason->smallest);
   if (reason->smallest) check_smallest(board, (int)reason->boxes.count, label);
   check_rule(board, reason, label);
 }

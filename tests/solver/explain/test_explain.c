@@ -70,9 +70,20 @@ static const Explained explained[] = {
     {"closed diagonal", "the box at (5,4) can only be pushed to (5,5); that is not a goal",
      "a box in the mouth of a niche"},
     {"tunnel",
-     "the boxes at (3,4) and (6,4) cannot leave their tunnel, and the squares left to them hold "
-     "too few goals",
+     "the boxes at (3,4) and (6,4) cannot leave their tunnel, and no play brings all of them to "
+     "goals",
      "two boxes in a tunnel with a gap"},
+    {"tunnel",
+     "the boxes at (3,4), (5,4) and (7,4) cannot leave their tunnel, and no play brings all of "
+     "them "
+     "to goals",
+     "#########\n"
+     "#@      #\n"
+     "# ##### #\n"
+     "# *.$.* #\n"
+     "# ##### #\n"
+     "#       #\n"
+     "#########\n"},
     {"freeze", "the boxes at (4,3) and (5,3) block each other for ever; neither is on a goal",
      "boxes that hold each other around two pillars"},
     {"freeze",
@@ -114,7 +125,8 @@ static const Explained explained[] = {
      "it to a goal",
      "a closed corral without room to turn"},
     {"stuck boxes",
-     "the boxes at (3,2), (3,3) and (3,4) block each other: no play brings all of them to goals",
+     "the boxes at (3,2), (3,3) and (3,4) are in each other's way: no play brings all of them to "
+     "goals",
      "#######\n"
      "# *   #\n"
      "# * ###\n"
