@@ -1,7 +1,8 @@
 // A state is its boxes in rising order and then the lowest square of the player's region, 32 bits
-// each. To know that square a flood fill is needed for every push, unlike with bit sets; but the
-// memory of a state depends on the number of boxes and not on the floor. Sets of squares are arrays
-// of stamps: counting the stamp up empties a set, without clearing it.
+// each. So the memory of a state depends on the number of boxes and not on the floor. Most pushes
+// change the region by two squares only, which a look at their neighbours shows. Other pushes need
+// a flood fill. Sets of squares are arrays of stamps: counting the stamp up empties a set, without
+// clearing it.
 #include "graph/box_list_positions.h"
 
 #include <assert.h>
@@ -17,6 +18,7 @@ static void reserve(ListScratch *lists, size_t squares, size_t boxes) {
     lists->squares_capacity = squares;
     lists->box = mem_alloc(squares, sizeof *lists->box);
     lists->reached = mem_alloc(squares, sizeof *lists->reached);
+    lists->region = mem_alloc(squares, sizeof *lists->region);
     lists->frozen = mem_alloc(squares, sizeof *lists->frozen);
     lists->stack = mem_alloc(squares, sizeof *lists->stack);
   }
@@ -31,6 +33,7 @@ static void reserve(ListScratch *lists, size_t squares, size_t boxes) {
 void box_list_positions_free(ListScratch *lists) {
   mem_free(lists->box);
   mem_free(lists->reached);
+  mem_free(lists->region);
   mem_free(lists->frozen);
   mem_free(lists->stack);
   mem_free(lists->key);
@@ -74,6 +77,37 @@ static int fill(PositionGraph *graph, int player) {
     }
   }
   return lowest;
+}
+
+static bool is_free(const PositionGraph *graph, int square) {
+  return squares_floor(&graph->squares, square) && !is_box(&graph->lists, square);
+}
+
+// Does the square that a box left touch free squares outside the player's old region?
+static bool joins(const PositionGraph *graph, int from) {
+  const ListScratch *lists = &graph->lists;
+  for (int dir = 0; dir < DIR_COUNT; dir++) {
+    int next = from + graph->squares.step[dir];
+    if (is_free(graph, next) && lists->region[next] != lists->region_now) return true;
+  }
+  return false;
+}
+
+// Might a box on `to` separate its free neighbours? Not if they are connected around it: then the
+// ring of eight squares has one run of free squares. A lone free corner is no neighbour of the box.
+static bool may_split(const PositionGraph *graph, int to) {
+  int stride = graph->squares.stride, runs = 0;
+  const int ring[] = {-stride, 1 - stride, 1, 1 + stride, stride, stride - 1, -1, -1 - stride};
+  bool open[8];
+  for (int i = 0; i < 8; i++) open[i] = is_free(graph, to + ring[i]);
+  for (int i = 0; i < 8; i += 2) runs += open[i] && !(open[i + 1] && open[(i + 2) % 8]);
+  return runs > 1;
+}
+
+// The lowest square of the player's region after a push; `lowest` is that of the node.
+static int lowest_after(PositionGraph *graph, int lowest, int from, int to) {
+  if (to == lowest || joins(graph, from) || may_split(graph, to)) return fill(graph, from);
+  return from < lowest ? from : lowest;
 }
 
 static bool blocked_along(const PositionGraph *graph, int box, int step) {
@@ -201,7 +235,8 @@ static void push_box(PositionGraph *graph, uint32_t node, int from, Dir dir) {
     graph->counters.frozen++;
   } else {
     write_key(graph, node, (uint32_t)from, (uint32_t)to);
-    lists->key[length - 1] = (uint32_t)fill(graph, from);
+    int lowest = (int)key_of(graph, node)[length - 1];
+    lists->key[length - 1] = (uint32_t)lowest_after(graph, lowest, from, to);
     uint32_t hash = hash_of(lists->key, length);
     uint32_t target = find(graph, hash, length);
     if (target == UNEXPLORED) {
@@ -244,8 +279,16 @@ static int count_pushes(PositionGraph *graph, uint32_t node) {
   return count;
 }
 
-// All pushes are listed first, as edges without a target: following one overwrites the marks of the
-// player's region. Returns the end of the list.
+// Keeps the player's region while flood fills of pushes use other marks.
+static void keep_region(ListScratch *lists) {
+  uint32_t *marks = lists->reached, now = lists->reached_now;
+  lists->reached = lists->region;
+  lists->reached_now = lists->region_now;
+  lists->region = marks;
+  lists->region_now = now;
+}
+
+// All pushes are listed first, as edges without a target. Returns the end of the list.
 static uint32_t list_pushes(PositionGraph *graph, uint32_t node) {
   ListScratch *lists = &graph->lists;
   const uint32_t *key = set_up(graph, node);
@@ -265,6 +308,7 @@ static uint32_t list_pushes(PositionGraph *graph, uint32_t node) {
 
 static void explore(PositionGraph *graph, uint32_t node) {
   uint32_t end = list_pushes(graph, node);
+  keep_region(&graph->lists);
   for (uint32_t edge = graph->edge_count; edge < end && graph->limit == LIMIT_NONE; edge++) {
     Push push = graph->edges[edge].push;
     push_box(graph, node, push_from(push), push_dir(push));

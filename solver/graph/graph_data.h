@@ -44,7 +44,8 @@ typedef struct {
 // Scratch of the list form. A square is marked if its mark equals the matching `now`.
 typedef struct {
   uint32_t *box, *reached, *frozen;  // marks per square
-  uint32_t box_now, reached_now, frozen_now;
+  uint32_t *region;                  // the player's region in the node being explored
+  uint32_t box_now, reached_now, frozen_now, region_now;
   int *stack;
   uint32_t *key, *cluster;  // a state in the making; boxes that may be frozen
   int *boxes;               // of the node being explored

@@ -8,9 +8,10 @@
 #include "system/thread_clock.h"
 #include "threads/parallel.h"
 
-// A search runs in portions of nodes; a portion takes about this time.
+// A search runs in portions of nodes; a portion takes about this time. The first one is a single
+// node, which may take long in a huge level.
 static const double BATCH_SECONDS = 0.005;
-enum { BATCH_FIRST = 64, BATCH_MAX = 1 << 20 };
+enum { BATCH_FIRST = 1, BATCH_MAX = 1 << 20 };
 // Allocations from this size on get pages of their own: they grow without being copied and return
 // to the system when freed, so that the memory limit holds for the whole process.
 enum { PAGED_BYTES = 1 << 18 };
