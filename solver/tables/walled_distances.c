@@ -53,10 +53,12 @@ void walled_distances_add_goal(WalledDistances *walled_distances, int goal) {
       reach_side(walled_distances, goal, side, 0);
 }
 
-// The player walks from one side of the box to all sides that are joined to it.
+// The player walks from one side of the box to all sides that are joined to it. These are always
+// reached together.
 static void walk_around(WalledDistances *walled_distances, int square, int side,
                         unsigned distance) {
   const int *step = walled_distances->squares->step;
+  if (walled_distances->distance[square * DIR_COUNT + side] != WALLED_DISTANCES_NEVER) return;
   for (int other = 0; other < DIR_COUNT; other++)
     if (!walled_distances->solid[square + step[other]] &&
         biconnected_joined(&walled_distances->biconnected, square, square + step[side],
