@@ -11,6 +11,8 @@
 
 // From so many boxes on, a goal that no box can reach is easier to see than a set of boxes.
 enum { MANY_MATCHED = 4 };
+// About a second for taking boxes off, counted in squares looked at.
+enum { REDUCE_WORK = 1 << 28 };
 
 typedef struct {
   DeadlockRules *rules;
@@ -18,13 +20,31 @@ typedef struct {
   DeadlockKind kind;
   int *boxes;  // squares: at first all boxes, then those of the reason
   int count;
-  int all;  // boxes of the level
+  int all;        // boxes of the level
+  uint64_t work;  // left for questions whether the rule still applies
+  bool spent;     // a question was too much: the boxes may be more than needed
 } RuleCase;
 
 static Position *position_of(const RuleCase *rule) { return &rule->rules->context.position; }
 
+// Squares that a question looks at, roughly.
+static uint64_t price_of(const RuleCase *rule, int boxes) {
+  uint64_t floor = (uint64_t)rule->rules->tables.squares.count;
+  if (rule->kind == DEADLOCK_FROZEN_WALLS) return floor * (1 + (uint64_t)rule->rules->tables.goals);
+  if (rule->kind == DEADLOCK_BLOCKED_SEARCH) return floor * (1 + (uint64_t)boxes);
+  return floor;
+}
+
+static bool may_ask(RuleCase *rule, int boxes) {
+  uint64_t price = price_of(rule, boxes);
+  rule->spent = rule->spent || rule->work < price;
+  if (!rule->spent) rule->work -= price;
+  return !rule->spent;
+}
+
 static bool still_applies(void *context, const int *boxes, int count) {
   RuleCase *rule = context;
+  if (!may_ask(rule, count)) return false;
   deadlock_rules_set_boxes(rule->rules, boxes, count);
   return deadlock_rules_has(rule->rules, rule->kind);
 }
@@ -289,7 +309,13 @@ static bool (*const writers[DEADLOCK_COUNT])(RuleCase *rule, Reason *reason) = {
 static RuleCase case_begin(DeadlockRules *rules, const Board *board, DeadlockKind kind) {
   const Position *position = &rules->context.position;
   int count = position->boxes;
-  RuleCase rule = {rules, board, kind, mem_alloc((size_t)count, sizeof(int)), count, count};
+  RuleCase rule = {.rules = rules,
+                   .board = board,
+                   .kind = kind,
+                   .boxes = mem_alloc((size_t)count, sizeof(int)),
+                   .count = count,
+                   .all = count,
+                   .work = REDUCE_WORK};
   for (int i = 0; i < count; i++) rule.boxes[i] = position->box[i];
   return rule;
 }
@@ -303,6 +329,11 @@ bool rule_reason_find(DeadlockRules *rules, const Board *board, DeadlockKind kin
   if (!deadlock_rules_has(rules, kind)) return false;
   RuleCase rule = case_begin(rules, board, kind);
   bool found = writers[kind](&rule, reason);
+  // The sentences are true for as few boxes as the rule needs. Another reason is looked for.
+  if (rule.spent) {
+    reason_free(reason);
+    found = false;
+  }
   if (found && !reason->rule) reason->rule = deadlock_names[kind];
   case_end(&rule);
   return found;

@@ -9,8 +9,9 @@
 typedef struct {
   const Board *board;  // borrowed
   size_t bytes;        // for one search
+  uint64_t floor;      // squares
   uint64_t begin;      // the work of beginning a search: squares, and tables of squares and goals
-  uint64_t work;       // left; a node is one
+  uint64_t work;       // left; a node is one, and more in huge levels
 } SubLevels;
 
 SubLevels sub_levels_of(const Board *board, size_t bytes);
