@@ -23,17 +23,6 @@ static void assert_same(const Log *a, const Log *b) {
   }
 }
 
-static void assert_same_state(const PipelineState *a, const PipelineState *b) {
-  ck_assert_uint_eq(a->next_candidate, b->next_candidate);
-  ck_assert_mem_eq(&a->funnel, &b->funnel, sizeof a->funnel);
-  ck_assert_mem_eq(a->found, b->found, sizeof a->found);
-  ck_assert_mem_eq(a->reserved, b->reserved, sizeof a->reserved);
-  ck_assert_mem_eq(a->rated, b->rated, sizeof a->rated);
-  ck_assert_uint_eq(a->states_at_accept, b->states_at_accept);
-  ck_assert_uint_eq(a->states_at_enough, b->states_at_enough);
-  ck_assert_uint_eq(id_set_count(&a->seen), id_set_count(&b->seen));
-}
-
 static void assert_adds_up(const PipelineState *state) {
   uint64_t sum = 0;
   for (int i = 0; i < REJECT_COUNT; i++) sum += state->funnel.rejects[i];

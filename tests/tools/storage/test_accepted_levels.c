@@ -66,16 +66,6 @@ static PipelineEnd run_on(Run *run, int jobs) {
   return pipeline_run(&run->params, SEED, jobs, &run->state, &hooks);
 }
 
-static void assert_same_state(const PipelineState *a, const PipelineState *b) {
-  ck_assert_uint_eq(a->next_candidate, b->next_candidate);
-  ck_assert_mem_eq(&a->funnel, &b->funnel, sizeof a->funnel);
-  ck_assert_mem_eq(a->found, b->found, sizeof a->found);
-  ck_assert_mem_eq(a->reserved, b->reserved, sizeof a->reserved);
-  ck_assert_mem_eq(a->rated, b->rated, sizeof a->rated);
-  ck_assert_uint_eq(a->states_at_accept, b->states_at_accept);
-  ck_assert_uint_eq(a->states_at_enough, b->states_at_enough);
-}
-
 static void assert_same_levels(Run *a, Run *b) {
   ck_assert_uint_eq(a->accepted.levels.count, b->accepted.levels.count);
   for (size_t i = 0; i < a->accepted.levels.count; i++) {
