@@ -1,6 +1,6 @@
 // `generate`, `rate` and `solve --goal pushes` all ask the engine for optimal solutions. It needs
 // an upper bound: a generated level brings its solution, of others `solve` finds any solution
-// first, which is made shorter. Where it finds none, a proof would hardly do so.
+// first. It is made shorter. Where `solve` finds none, a proof would hardly do so.
 //
 // A level is searched in its canonical orientation first, so that mirror images have the same
 // answer and the same rating. But luck plays a part: of two orientations one may need ten times the
@@ -82,7 +82,7 @@ static FewestPushes search_canonical(const OrientedBoard *oriented, const char *
     first.hopeless = true;
     return first;
   }
-  if (!known) shorten(&oriented->board, limits, stop, &first);
+  shorten(&oriented->board, limits, stop, &first);
   limits.nodes = limits.nodes / CANONICAL_PART + 1;
   FewestPushes result = prove(&oriented->board, first, limits, stop);
   if (result.solution) {

@@ -2,7 +2,8 @@
 // on to look for shorter ones. Whether it finds one is a matter of luck: of the order in which it
 // meets positions of equal value. So there are many short searches instead of a long one, forward
 // and backward on the board in each of its eight orientations. What one finds is an upper bound for
-// the next. The best solution is then made shorter part by part.
+// the next. The best solution that they find is then made shorter part by part. A known solution is
+// no bound for them, even if it is shorter: the parts of another solution may become shorter still.
 #include "engines/short_solution.h"
 
 #include "base/mem.h"
@@ -20,13 +21,16 @@ enum { PORTION_NODES = 500 };
 static uint64_t fewer(uint64_t a, uint64_t b) { return a < b ? a : b; }
 
 // Keeps a solution if it is the first or has fewer pushes.
-static void offer(ShortSolution *search, const char *moves) {
+static void offer(const ShortSolution *search, const char *moves, char **best, size_t *pushes) {
   Verdict verdict = verify(search->board, moves);
-  if (!verify_solved_once(&verdict)) return;
-  if (search->solution && verdict.pushes >= search->pushes) return;
-  mem_free(search->solution);
-  search->solution = mem_string(moves, verdict.moves);
-  search->pushes = verdict.pushes;
+  if (!verify_solved_once(&verdict) || (*best && verdict.pushes >= *pushes)) return;
+  mem_free(*best);
+  *best = mem_string(moves, verdict.moves);
+  *pushes = verdict.pushes;
+}
+
+static void offer_solution(ShortSolution *search, const char *moves) {
+  offer(search, moves, &search->solution, &search->pushes);
 }
 
 static void begin_turn(ShortSolution *search) {
@@ -35,7 +39,7 @@ static void begin_turn(ShortSolution *search) {
   search->turned = oriented_board(search->board, search->turn / 2);
   astar_begin_weighted(&search->astar, &search->turned.board, limits, direction,
                        WEIGHTS[search->turn / 2 % WEIGHT_COUNT]);
-  if (search->solution) astar_look_for_shorter(&search->astar, (uint32_t)search->pushes);
+  if (search->found) astar_look_for_shorter(&search->astar, (uint32_t)search->found_pushes);
 }
 
 static void end_turn(ShortSolution *search) {
@@ -46,7 +50,7 @@ static void end_turn(ShortSolution *search) {
 
 void short_solution_begin(ShortSolution *search, const Board *board, const char *known) {
   *search = (ShortSolution){.board = board};
-  if (known) offer(search, known);
+  if (known) offer_solution(search, known);
 }
 
 void short_solution_start(ShortSolution *search, SearchLimits limits) {
@@ -60,16 +64,18 @@ static void begin_shortening(ShortSolution *search) {
   search->stage = SHORT_OVER;
   SearchLimits limits = search->limits;
   limits.nodes = fewer(SHORTEN_NODES, search_limits_nodes(&limits) - search->nodes);
-  if (!search->solution || !limits.nodes) return;
+  const char *longer = search->found ? search->found : search->solution;
+  if (!longer || !limits.nodes) return;
   search->stage = SHORT_SHORTENING;
-  shortener_begin(&search->shortener, search->board, search->solution, limits);
+  shortener_begin(&search->shortener, search->board, longer, limits);
 }
 
 static void take_weighted(ShortSolution *search) {
   char *moves = oriented_board_moves_back(&search->turned, astar_result(&search->astar).solution);
-  offer(search, moves);
+  offer(search, moves, &search->found, &search->found_pushes);
+  offer_solution(search, moves);
   mem_free(moves);
-  astar_look_for_shorter(&search->astar, (uint32_t)search->pushes);
+  astar_look_for_shorter(&search->astar, (uint32_t)search->found_pushes);
 }
 
 static SearchStatus step_weighted(ShortSolution *search) {
@@ -94,7 +100,7 @@ static SearchStatus step_shortener(ShortSolution *search) {
   search->bytes = search->shortener.astar.graph.budget.used;
   if (running) return SEARCH_RUNNING;
   char *shorter = shortener_solution(&search->shortener);
-  offer(search, shorter);
+  offer_solution(search, shorter);
   mem_free(shorter);
   shortener_free(&search->shortener);
   search->bytes = 0;
@@ -117,6 +123,7 @@ char *short_solution_take(ShortSolution *search) {
 void short_solution_free(ShortSolution *search) {
   end_turn(search);
   shortener_free(&search->shortener);
+  mem_free(search->found);
   mem_free(search->solution);
   *search = (ShortSolution){0};
 }

@@ -16,8 +16,10 @@ typedef struct {
   uint64_t searched;  // nodes of the weighted searches
   uint64_t nodes;     // of all searches
   size_t bytes;       // in use now
-  char *solution;     // the best so far, or NULL
-  size_t pushes;      // of that
+  char *found;        // the best of the weighted searches so far, or NULL
+  size_t found_pushes;
+  char *solution;  // the best so far, or NULL
+  size_t pushes;   // of that
 } ShortSolution;
 
 // `known` is a solution or NULL: with it, that is the best so far.

@@ -1,6 +1,6 @@
 // What the quick searches say is true, whatever the limits.
 #include "engines/short_solution.h"
-#include "rules/verify.h"
+#include "support/engine_runs.h"
 #include "support/played_boards.h"
 #include "support/push_oracle.h"
 
@@ -51,6 +51,25 @@ START_TEST(its_claims_are_those_of_brute_force)
 }
 END_TEST
 
+// A known solution that was a bound for the searches could keep them from a better one.
+START_TEST(with_a_known_solution_it_finds_all_that_it_finds_without)
+{
+  enum { NODES = 20000 };
+  Board board = drawn(OPEN_BOARD);
+  Found without = find(&board, NULL, NODES);
+  ck_assert_uint_gt(without.pushes, 0);
+  Solve *solve = solve_new(&board, GOAL_ANY, NULL, AMPLE);
+  ck_assert_int_eq(solve_finish(solve), SEARCH_SOLVED);
+  SolveResult known = solve_result(solve);
+  Found with = find(&board, known.solution, NODES);
+  size_t fewer = known.pushes < without.pushes ? known.pushes : without.pushes;
+  ck_assert_uint_eq(with.pushes, fewer);
+  ck_assert_uint_eq(with.nodes, without.nodes);
+  solve_free(solve);
+  board_free(&board);
+}
+END_TEST
+
 START_TEST(a_known_solution_is_never_lost)
 {
   Board board = drawn(
@@ -69,6 +88,7 @@ int main(void) {
   TCase *tests = tcase_create("short_solution");
   tcase_set_timeout(tests, 600);
   tcase_add_test(tests, its_claims_are_those_of_brute_force);
+  tcase_add_test(tests, with_a_known_solution_it_finds_all_that_it_finds_without);
   tcase_add_test(tests, a_known_solution_is_never_lost);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
