@@ -11,6 +11,7 @@ GoalParams goal_params_from_gen(const GenParams *params, const StopFlag *stop) {
   if (params->min_pushes != PARAM_AUTO) {
     goals.scout_one = goals.scout_fewer = 0;
     goals.min_depth = metric == METRIC_PUSHES ? params->min_pushes : 1;
+    if (metric == METRIC_PUSHES) goals.further_depth = params->min_pushes;
   }
   goals.max_states = (uint64_t)params->max_states;
   goals.max_bytes = mem_megabytes((size_t)params->max_megabytes);

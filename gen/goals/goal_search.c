@@ -122,6 +122,7 @@ GoalParams goal_search_defaults(int patterns, int boxes, Metric metric) {
       .metric = metric,
       .effort = EFFORT,
       .min_depth = min_depth_for(patterns, boxes, metric),
+      .further_depth = at_least_one(median_depth(patterns, boxes, metric)),
       .scout_one = scout ? median_depth(patterns, 1, metric) * SCOUT_PERCENT / 100 : 0,
       .scout_fewer = scout ? less * SCOUT_PERCENT / 100 : 0,
       .max_states = 20000000,

@@ -20,6 +20,7 @@ typedef struct {
   StartRule rule;
   int effort;     // more effort finds better goals and takes longer: 0 little, 1 default, 20 much
   int min_depth;  // a smaller depth is GOALS_SHALLOW
+  int further_depth;  // of the goal sets besides the best one, see further_goals.h
   // GOALS_WEAK if a single box cannot be pulled this many steps from a goal; 0: no such test.
   int scout_one;
   // The same test with one box less than `boxes`.
@@ -51,7 +52,8 @@ GoalSearch *goal_search_new(void);
 void goal_search_free(GoalSearch *work);
 
 // Parameters for a map of this many 3x3 patterns: min_depth rejects about the weakest fifth of the
-// maps, and the scouts reject early most of the maps that min_depth would reject.
+// maps, and the scouts reject early most of the maps that min_depth would reject. further_depth is
+// about the median: that many goal sets of a map must not make levels shorter.
 GoalParams goal_search_defaults(int patterns, int boxes, Metric metric);
 
 // The farthest starts for given goals, proven if the limits allow.

@@ -4,13 +4,6 @@
 
 #include <stdlib.h>
 
-static uint32_t state_of(const GoalSearch *work, const Start *start) {
-  const ReverseGraph *graph = &work->graph;
-  uint32_t state = graph->set_first[reverse_graph_set_of(graph, &work->binomial, start->box)];
-  while (!mask_has(graph->region[state], start->player)) state++;
-  return state;
-}
-
 // Were the starts found on the graph that `work` holds?
 static bool has_graph(const GoalSearch *work, const ReverseResult *farthest) {
   const ReverseGraph *graph = &work->graph;
@@ -23,7 +16,8 @@ static void rank_exactly(RankedStarts *list, const GoalSearch *work, const RoomC
   uint32_t states[STARTS_MAX];
   uint32_t goals = reverse_graph_set_of(&work->graph, &work->binomial, farthest->goal);
   int changes[STARTS_MAX], lines[STARTS_MAX];
-  for (int i = 0; i < farthest->starts; i++) states[i] = state_of(work, &farthest->start[i]);
+  for (int i = 0; i < farthest->starts; i++)
+    states[i] = reverse_graph_state_of(&work->graph, &work->binomial, &farthest->start[i]);
   min_changes(&list->min_changes, &work->graph, room, goals, states, farthest->starts, changes);
   min_lines(&list->min_changes, &work->graph, room, goals, states, farthest->starts, lines);
   for (int i = 0; i < farthest->starts; i++) list->item[i] = (RankedStart){i, changes[i], lines[i]};

@@ -62,17 +62,8 @@ void found_start_place_player(Board *board, Rng rng) {
   mem_free(reached);
 }
 
-// The search on one map.
-typedef struct {
-  Workspace *workspace;
-  const GenParams *params;
-  Board *board;  // closed rooms become wall on it
-  Rng player_rng;
-  FunnelCounts *funnel;
-} StartFinder;
-
 // Closes idle rooms of the board itself, without a new reverse search.
-static Reject cut_down(const StartFinder *finder, FoundStart *found) {
+static Reject cut_down(const StartFinder *finder, FunnelCounts *funnel, FoundStart *found) {
   Reject reject = REJECT_idle_room;
   for (int i = 0; i < CLOSING_ROUNDS && reject == REJECT_idle_room; i++) {
     idle_rooms_close(&found->board, found->proof.solution);
@@ -82,85 +73,136 @@ static Reject cut_down(const StartFinder *finder, FoundStart *found) {
     reject = found->proof.large
                  ? prove_candidate_recheck(finder->params, &found->board, &found->proof)
                  : prove_candidate(finder->workspace, finder->params, &found->board, &found->origin,
-                                   finder->funnel, &found->proof);
+                                   funnel, &found->proof);
   }
   return reject;
 }
 
-static void place_start(const StartFinder *finder, const RankedStart *start, FoundStart *found) {
+static void place_start(StartFinder *finder, const RankedStart *start, FoundStart *found) {
   const Workspace *workspace = finder->workspace;
-  reverse_result_place_start(&workspace->farthest, &workspace->room, start->start, finder->board);
-  found_start_place_player(finder->board, finder->player_rng);
+  reverse_result_place_start(&workspace->farthest, &workspace->room, start->start, &finder->board);
+  found_start_place_player(&finder->board, finder->rngs.player);
   board_free(&found->board);
-  found->board = board_trim(finder->board);
+  found->board = board_trim(&finder->board);
   found->origin = (StartOrigin){&workspace->room, &workspace->farthest, start->start};
   found->exact = workspace->ranked_starts.exact;
   found->changes = start->changes;
   found->lines = start->lines;
 }
 
-// Proves the starts in the order of the list until one is worth keeping.
-static Reject choose_start(const StartFinder *finder, FoundStart *found) {
+static bool is_known(const StartFinder *finder, LevelId id) {
+  return finder->known.has && finder->known.has(finder->known.context, id);
+}
+
+// Proves the starts in the order of the list until one is worth keeping. A first start that is
+// known already is not worth a proof.
+static Reject choose_start(StartFinder *finder, FunnelCounts *funnel, FoundStart *found) {
   const RankedStarts *list = &finder->workspace->ranked_starts;
   Reject reject = REJECT_box_on_goal;
   for (int i = 0; i < list->count && i < finder->params->starts && reject; i++) {
     if (reject == REJECT_unproved) break;  // the next start would take as long
     place_start(finder, &list->item[i], found);
+    if (level_id_equal(found->first_id, (LevelId){0})) {
+      found->first_id = symmetry_id(&found->board);
+      if (is_known(finder, found->first_id)) return REJECT_duplicate;
+    }
     reject = prove_candidate(finder->workspace, finder->params, &found->board, &found->origin,
-                             finder->funnel, &found->proof);
+                             funnel, &found->proof);
     if (reject == REJECT_idle_room && !origin_proven(&found->origin))
-      reject = cut_down(finder, found);
+      reject = cut_down(finder, funnel, found);
   }
   return reject;
 }
 
-static Reject rank_and_choose(const StartFinder *finder, FoundStart *found) {
+static Reject rank_and_choose(StartFinder *finder, FunnelCounts *funnel, FoundStart *found) {
   Workspace *workspace = finder->workspace;
   ranked_starts_build(&workspace->ranked_starts, workspace->goal_search, &workspace->room,
                       &workspace->farthest);
-  return choose_start(finder, found);
+  return choose_start(finder, funnel, found);
 }
 
 // Closes the idle rooms of the map and searches what is left for the farthest starts of the same
 // goals. They are at least as far as before.
-static Reject search_closed(const StartFinder *finder, FoundStart *found) {
+static Reject search_closed(StartFinder *finder, FunnelCounts *funnel, FoundStart *found) {
   Workspace *workspace = finder->workspace;
   RoomCells *room = &workspace->room;
   ReverseResult *farthest = &workspace->farthest;
   uint16_t goals[BOXES_MAX] = {0};
   Cell cells[BOXES_MAX] = {0};
   for (int i = 0; i < farthest->boxes; i++) cells[i] = room->cell[farthest->goal[i]];
-  idle_rooms_close(finder->board, found->proof.solution);
-  bool fits = room_cells_build(finder->board, room);
+  idle_rooms_close(&finder->board, found->proof.solution);
+  bool fits = room_cells_build(&finder->board, room);
   assert(fits && "the room has become smaller");
   for (int i = 0; i < farthest->boxes; i++) goals[i] = (uint16_t)room_cells_index(room, cells[i]);
   GoalParams limits = goal_params_from_gen(finder->params, workspace->stop);
   goal_search_for_goals(workspace->goal_search, room, &limits, goals, farthest);
-  finder->funnel->reverse_states += farthest->states;
+  funnel->reverse_states += farthest->states;
   if (!farthest->proven || !farthest->starts) return REJECT_idle_room;
-  return rank_and_choose(finder, found);
+  return rank_and_choose(finder, funnel, found);
 }
 
-static Reject find_on_map(const StartFinder *finder, Rng goals_rng, FoundStart *found) {
+static Reject find_best_goals(StartFinder *finder, FunnelCounts *funnel) {
   Workspace *workspace = finder->workspace;
   const GenParams *params = finder->params;
-  Reject reject = params->method == METHOD_RANDOM ? random_play_starts(workspace, params, goals_rng)
-                                                  : search_starts(workspace, params, goals_rng);
-  finder->funnel->reverse_states += workspace->farthest.states;
-  if (reject) return reject;
-  reject = rank_and_choose(finder, found);
-  for (int i = 0; i < CLOSING_ROUNDS && reject == REJECT_idle_room && workspace->farthest.proven;
-       i++)
-    reject = search_closed(finder, found);
+  if (!room_cells_build(&finder->board, &workspace->room)) return REJECT_too_large;
+  Reject reject = params->method == METHOD_RANDOM
+                      ? random_play_starts(workspace, params, finder->rngs.goals)
+                      : search_starts(workspace, params, finder->rngs.goals);
+  funnel->reverse_states += workspace->farthest.states;
   return reject;
 }
 
+Reject start_finder_begin(StartFinder *finder, Workspace *workspace, const GenParams *params,
+                          const Map *map, StageRngs rngs, KnownLevels known, FunnelCounts *funnel) {
+  finder->workspace = workspace;
+  finder->params = params;
+  finder->rngs = rngs;
+  finder->board = map_board(map);
+  finder->known = known;
+  Reject reject = find_best_goals(finder, funnel);
+  finder->best = workspace->farthest;
+  return reject;
+}
+
+int start_finder_draw_further(const StartFinder *finder) {
+  Workspace *workspace = finder->workspace;
+  if (finder->params->method == METHOD_RANDOM) return 0;
+  GoalParams goals = goal_params_from_gen(finder->params, workspace->stop);
+  further_goals_draw(&workspace->further_goals, workspace->goal_search, &goals, &finder->best,
+                     finder->rngs.further);
+  return workspace->further_goals.count;
+}
+
+Reject start_finder_best(StartFinder *finder, FunnelCounts *funnel, FoundStart *found) {
+  Workspace *workspace = finder->workspace;
+  workspace->farthest = finder->best;
+  Reject reject = rank_and_choose(finder, funnel, found);
+  for (int i = 0; i < CLOSING_ROUNDS && reject == REJECT_idle_room && workspace->farthest.proven;
+       i++)
+    reject = search_closed(finder, funnel, found);
+  return reject;
+}
+
+Reject start_finder_find_further(StartFinder *finder, int index, FunnelCounts *search,
+                                 FunnelCounts *funnel, FoundStart *found) {
+  Workspace *workspace = finder->workspace;
+  GoalParams goals = goal_params_from_gen(finder->params, workspace->stop);
+  further_goals_search(&workspace->further_goals, index, workspace->goal_search, &goals,
+                       &workspace->farthest);
+  search->reverse_states += workspace->farthest.states;
+  if (!workspace->farthest.starts) return REJECT_box_on_goal;
+  if (workspace->farthest.depth < goals.further_depth) return REJECT_shallow;
+  return rank_and_choose(finder, funnel, found);
+}
+
+void start_finder_end(StartFinder *finder) { board_free(&finder->board); }
+
 Reject find_goals_and_start(Workspace *workspace, const GenParams *params, const Map *map,
                             StageRngs rngs, FunnelCounts *funnel, FoundStart *found) {
-  Board board = map_board(map);
-  StartFinder finder = {workspace, params, &board, rngs.player, funnel};
-  Reject reject = REJECT_too_large;
-  if (room_cells_build(&board, &workspace->room)) reject = find_on_map(&finder, rngs.goals, found);
-  board_free(&board);
+  StartFinder finder;
+  Reject reject =
+      start_finder_begin(&finder, workspace, params, map, rngs, (KnownLevels){0}, funnel);
+  if (!reject) reject = start_finder_best(&finder, funnel, found);
+  start_finder_end(&finder);
   return reject;
 }

@@ -6,10 +6,10 @@
 #include "map/map.h"
 
 // Each stage draws from a generator of its own.
-enum { STAGE_MAP = 1, STAGE_GOALS, STAGE_RANDOM_PLAY, STAGE_PLAYER };
+enum { STAGE_MAP = 1, STAGE_GOALS, STAGE_RANDOM_PLAY, STAGE_PLAYER, STAGE_FURTHER_GOALS };
 
 typedef struct {
-  Rng map, goals, player;
+  Rng map, goals, further, player;
 } StageRngs;
 
 // A start on its board, and what is known of it. Zeroed to begin with.
@@ -19,12 +19,38 @@ typedef struct {
   StartOrigin origin;  // points into the workspace: valid until the next find_goals_and_start
   bool exact;          // then the fewest box changes and box lines of all solutions are known
   int changes, lines;
+  LevelId
+      first_id;  // of the level as it was placed at first; later ones have other starts or walls
 } FoundStart;
 
 void found_start_free(FoundStart *found);
 
-// Finds goals, and of their farthest starts the first that is worth keeping. If none is, *found
-// holds the last start that was tried.
+// The search for starts on one map. See start_finder_begin.
+typedef struct {
+  Workspace *workspace;
+  const GenParams *params;
+  StageRngs rngs;
+  Board board;  // of the map; closed rooms become wall on it
+  ReverseResult best;
+  KnownLevels known;
+} StartFinder;
+
+// Finds the best goals of the map and their farthest starts. The finder leaves out levels that are
+// `known`.
+Reject start_finder_begin(StartFinder *finder, Workspace *workspace, const GenParams *params,
+                          const Map *map, StageRngs rngs, KnownLevels known, FunnelCounts *funnel);
+// Draws further goals and returns how many there are, at most FURTHER_GOALS_MAX.
+int start_finder_draw_further(const StartFinder *finder);
+// Of the farthest starts of the best goals, the first that is worth keeping. If none is, *found
+// holds the last start that was tried. `funnel` counts what proofs have cost, and closed rooms.
+// Rooms that the solution does not use are closed; after that, further goals cannot be asked for.
+Reject start_finder_best(StartFinder *finder, FunnelCounts *funnel, FoundStart *found);
+// The same for further goals, without closing rooms: `search` counts the search for the starts.
+Reject start_finder_find_further(StartFinder *finder, int index, FunnelCounts *search,
+                                 FunnelCounts *funnel, FoundStart *found);
+void start_finder_end(StartFinder *finder);
+
+// Begin, best and end in one call.
 Reject find_goals_and_start(Workspace *workspace, const GenParams *params, const Map *map,
                             StageRngs rngs, FunnelCounts *funnel, FoundStart *found);
 

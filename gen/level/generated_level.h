@@ -19,7 +19,8 @@ typedef struct {
   LevelMeasures measures;
   bool exact;  // no measure is an estimate
   uint64_t seed, candidate;
-  GenParams params;  // with size and boxes definite: together with the two above, the recipe
+  uint32_t map_level;  // which level of the candidate's map, from 0
+  GenParams params;    // with size and boxes definite: together with the three above, the recipe
 } GeneratedLevel;
 
 void generated_level_free(GeneratedLevel *level);  // accepts a zeroed level

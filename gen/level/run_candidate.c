@@ -131,38 +131,123 @@ static Reject find_hardest(Workspace *workspace, const GenParams *params, const 
   return prove_candidate(workspace, params, &best->board, &best->origin, funnel, &best->proof);
 }
 
-static Reject make_level(Workspace *workspace, const GenParams *params, Rng rng, Candidate *out) {
+// The work on one candidate: the levels first .. end - 1, with their results.
+typedef struct {
+  Workspace *workspace;
+  const GenParams *params;
+  int first, end;
+  Candidate *out;
+} Levels;
+
+static Candidate *result_of(const Levels *levels, int level) {
+  return &levels->out[level - levels->first];
+}
+
+static void rate_found(const Levels *levels, int level, Reject reject, FoundStart *found) {
+  Candidate *out = result_of(levels, level);
+  out->first_id = found->first_id;
+  out->reject =
+      reject ? reject : rate_candidate(levels->workspace, levels->params, found, &out->level);
+  found_start_free(found);
+}
+
+// The levels of one candidate are known, too.
+static bool known_or_made(void *context, LevelId id) {
+  const Levels *levels = context;
+  const KnownLevels *known = &levels->workspace->known;
+  for (int level = levels->first; level < levels->end; level++)
+    if (level_id_equal(result_of(levels, level)->first_id, id)) return true;
+  return known->has && known->has(known->context, id);
+}
+
+static void make_further(const Levels *levels, StartFinder *finder, int level) {
+  Candidate *out = result_of(levels, level);
+  FoundStart found = {0};
+  Reject reject = start_finder_find_further(finder, level - 1, &out->funnel, &out->proof, &found);
+  rate_found(levels, level, reject, &found);
+}
+
+// The best goals come last: they may close rooms, and with that the pull graph is gone.
+static int make_on_map(Levels *levels, const Map *map, StageRngs rngs) {
+  StartFinder finder;
+  KnownLevels known = {levels, known_or_made};
+  FunnelCounts search = {0};
+  Reject reject =
+      start_finder_begin(&finder, levels->workspace, levels->params, map, rngs, known, &search);
+  int available = !reject && levels->end > 1 ? 1 + start_finder_draw_further(&finder) : 1;
+  if (levels->end > available) levels->end = available;
+  for (int level = levels->first > 0 ? levels->first : 1; level < levels->end; level++)
+    make_further(levels, &finder, level);
+  if (levels->first == 0) {
+    Candidate *out = result_of(levels, 0);
+    FoundStart found = {0};
+    funnel_counts_add(&out->funnel, &search);
+    if (!reject) reject = start_finder_best(&finder, &out->proof, &found);
+    rate_found(levels, 0, reject, &found);
+  } else if (reject) {
+    levels->out->reject = reject;
+    levels->end = levels->first + 1;
+  }
+  start_finder_end(&finder);
+  return levels->end > levels->first ? levels->end - levels->first : 0;
+}
+
+static int make_hardest(const Levels *levels, const Map *map, StageRngs rngs) {
+  Candidate *out = levels->out;
+  FoundStart found = {0};
+  if (levels->first > 0) return 0;
+  Reject reject = find_hardest(levels->workspace, levels->params, map, rngs, &out->funnel, &found);
+  rate_found(levels, 0, reject, &found);
+  out->first_id = (LevelId){0};  // of a start that was left behind
+  return 1;
+}
+
+static int make_levels(Levels *levels, Rng rng) {
   StageRngs rngs;  // one after the other: C leaves the order within an initializer open
   rngs.map = rng_fork(&rng, STAGE_MAP);
   rngs.goals = rng_fork(&rng, STAGE_GOALS);
   rngs.player = rng_fork(&rng, STAGE_PLAYER);
+  rngs.further = rng_fork(&rng, STAGE_FURTHER_GOALS);
   Map map;
-  if (!find_map(params, &workspace->templates, &rngs.map, &out->funnel, &map)) return REJECT_no_map;
+  if (!find_map(levels->params, &levels->workspace->templates, &rngs.map, &levels->out->funnel,
+                &map)) {
+    levels->out->reject = REJECT_no_map;
+    return 1;
+  }
   // Its states are counted even if a search refuses the map at once.
-  workspace->farthest = (ReverseResult){0};
-  FoundStart found = {0};
-  bool hardest = params->metric == METRIC_DIFFICULTY;
-  Reject reject = (hardest ? find_hardest : find_goals_and_start)(workspace, params, &map, rngs,
-                                                                  &out->funnel, &found);
-  if (!reject) reject = rate_candidate(workspace, params, &found, &out->level);
-  found_start_free(&found);
-  return reject;
+  levels->workspace->farthest = (ReverseResult){0};
+  bool hardest = levels->params->metric == METRIC_DIFFICULTY;
+  return hardest ? make_hardest(levels, &map, rngs) : make_on_map(levels, &map, rngs);
+}
+
+static void complete(Candidate *candidate, const GenParams *params, uint64_t seed, uint64_t number,
+                     int level) {
+  GeneratedLevel *made = &candidate->level;
+  made->id = symmetry_id(&made->board);
+  made->fingerprint = similarity_fingerprint(&made->board, made->solution);
+  made->seed = seed;
+  made->candidate = number;
+  made->map_level = (uint32_t)level;
+  made->params = *params;
+}
+
+int run_candidate_levels(Workspace *workspace, const GenParams *params, uint64_t seed,
+                         uint64_t number, int first, int count, Candidate *out) {
+  GenParams resolved = candidate_params(params, number);
+  Levels levels = {workspace, &resolved, first, first + count, out};
+  for (int i = 0; i < count; i++) out[i] = (Candidate){0};
+  int made = make_levels(&levels, rng_seed(seed, number));
+  bool abandoned = stop_flag_raised(workspace->stop);
+  for (int i = 0; i < made; i++) {
+    out[i].abandoned = abandoned;
+    funnel_counts_add(&out[i].funnel, &out[i].proof);
+    if (abandoned || out[i].reject) generated_level_free(&out[i].level);
+    else complete(&out[i], &resolved, seed, number, first + i);
+  }
+  return made;
 }
 
 void run_candidate(Workspace *workspace, const GenParams *params, uint64_t seed, uint64_t number,
                    Candidate *out) {
-  *out = (Candidate){0};
-  GenParams resolved = candidate_params(params, number);
-  Rng rng = rng_seed(seed, number);
-  out->reject = make_level(workspace, &resolved, rng, out);
-  out->abandoned = stop_flag_raised(workspace->stop);
-  if (out->abandoned || out->reject) {
-    generated_level_free(&out->level);
-    return;
-  }
-  out->level.id = symmetry_id(&out->level.board);
-  out->level.fingerprint = similarity_fingerprint(&out->level.board, out->level.solution);
-  out->level.seed = seed;
-  out->level.candidate = number;
-  out->level.params = resolved;
+  run_candidate_levels(workspace, params, seed, number, 0, 1, out);
 }

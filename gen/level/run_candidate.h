@@ -1,4 +1,7 @@
 // One candidate: map, start, proof, rating, the cheapest stage first. See README.md.
+//
+// A candidate is one map. It gives a level for the best goals of the map, and on demand levels for
+// further goals: level 0, 1, 2 ...
 #ifndef TSB_RUN_CANDIDATE_H
 #define TSB_RUN_CANDIDATE_H
 
@@ -6,12 +9,16 @@
 #include "level/reject_reasons.h"
 #include "level/workspace.h"
 
-// The result of one candidate. The caller frees the level if `reject` is REJECT_NONE and the
-// candidate was not abandoned. Of an abandoned candidate nothing counts.
+enum { CANDIDATE_LEVELS = 1 + FURTHER_GOALS_MAX };  // at most
+
+// The result for one level of a candidate. The caller frees the level if `reject` is REJECT_NONE
+// and the candidate was not abandoned. Of an abandoned candidate nothing counts.
 typedef struct {
   bool abandoned;
   Reject reject;
-  FunnelCounts funnel;  // of this candidate only; `rejects` is counted by the pipeline
+  FunnelCounts funnel;  // of this level only; `rejects` is counted by the pipeline
+  FunnelCounts proof;   // the part of it that a duplicate of `first_id` does not cost
+  LevelId first_id;     // of the start that was tried first; zero if it did not come to that
   GeneratedLevel level;
 } Candidate;
 
@@ -24,7 +31,14 @@ Tier candidate_target(const GenParams *params, uint64_t number);
 // NULL, or a message why no candidate of these parameters can become a level (mem_free).
 char *candidate_refusal(const GenParams *params);
 
-// A pure function of the parameters, the seed and the number.
+// Makes `count` levels of the candidate, from level `first` on. Returns for how many there is a
+// result; a map may have fewer. If there is no map, or nothing on it, the only result tells why. If
+// several levels are the same puzzle, all but one are duplicates. Every level is a pure function of
+// the parameters, the seed, the number and its place, unless workspace->known knows it.
+int run_candidate_levels(Workspace *workspace, const GenParams *params, uint64_t seed,
+                         uint64_t number, int first, int count, Candidate *out);
+
+// Level 0 alone.
 void run_candidate(Workspace *workspace, const GenParams *params, uint64_t seed, uint64_t number,
                    Candidate *out);
 

@@ -14,6 +14,7 @@ Workspace *workspace_new(const StopFlag *stop) {
 void workspace_free(Workspace *workspace) {
   if (!workspace) return;
   goal_search_free(workspace->goal_search);
+  further_goals_free(&workspace->further_goals);
   ranked_starts_free(&workspace->ranked_starts);
   compute_measures_free(&workspace->measurer);
   mem_free(workspace);

@@ -5,20 +5,29 @@
 #ifndef TSB_WORKSPACE_H
 #define TSB_WORKSPACE_H
 
-#include "goals/goal_search.h"
+#include "board/symmetry.h"
+#include "goals/further_goals.h"
 #include "goals/ranked_starts.h"
 #include "map/templates.h"
 #include "rating/compute_measures.h"
 #include "reverse/room_cells.h"
+
+// Levels that are known already, to a caller who needs no duplicates.
+typedef struct {
+  void *context;
+  bool (*has)(void *context, LevelId id);
+} KnownLevels;
 
 typedef struct {
   Templates templates;
   GoalSearch *goal_search;
   RoomCells room;              // of find_goals_and_start
   ReverseResult farthest;      // of find_goals_and_start
+  FurtherGoals further_goals;  // of find_goals_and_start
   RankedStarts ranked_starts;  // of find_goals_and_start
   LevelMeasurer measurer;      // of prove_candidate and rate_candidate
   const StopFlag *stop;        // borrowed, or NULL
+  KnownLevels known;           // may be zeroed: no level is known
 } Workspace;
 
 // Once *stop is set, a candidate under way is abandoned. A NULL flag is never set.

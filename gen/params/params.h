@@ -93,6 +93,8 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
   X(INT, int, twins, "auto", 0, 101, NULL, RUN,                                                    \
     "drop a level that is so similar to another, in percent; auto: 85, or 101 (off) for over "     \
     "10000 levels")                                                                                \
+  X(INT, int, room_levels, "auto", 1, 1000000, NULL, RUN,                                          \
+    "most levels with the same room; auto: 1, or any number for over 1000 levels or twins=101")    \
   X(INT, int, surplus, "auto", 0, 100000, NULL, RUN,                                               \
     "levels that a tier collects beyond its share, to choose from; auto: its share, at most 20")   \
   X(INT, int, curve_step, "3", 1, 100, NULL, RUN,                                                  \

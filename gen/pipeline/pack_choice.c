@@ -41,6 +41,12 @@ static bool has_similar(const PackLevel *level, const GenParams *params,
                              pipeline_similarity_limit(params));
 }
 
+// Was the room of the reserve's n-th level used up later?
+static bool has_used_room(size_t n, const GenParams *params, const PipelineState *state) {
+  return state->reserve_count &&
+         pipeline_room_used_up(params, state, state->reserve_room[n], false);
+}
+
 // Drops the reserve, or the part of it that must not fill empty places. The levels come in the
 // order of acceptance, so those of a full tier's reserve come after its others. Returns how many
 // are left.
@@ -48,11 +54,15 @@ static size_t open_reserve(PackLevel *levels, size_t count, const GenParams *par
                            PipelineState *state, int available[TIER_COUNT]) {
   bool needed = !pipeline_enough(params, state);
   int passed[TIER_COUNT] = {0};
-  size_t left = 0;
+  size_t left = 0, reserved = 0;
   for (size_t i = 0; i < count; i++) {
     Tier tier = levels[i].tier;
     bool reserve = passed[tier]++ >= pipeline_gathered(params, tier);
-    if (reserve && (!needed || has_similar(&levels[i], params, state))) continue;
+    size_t place = reserved;
+    reserved += reserve;
+    if (reserve &&
+        (!needed || has_similar(&levels[i], params, state) || has_used_room(place, params, state)))
+      continue;
     if (reserve) {
       state->funnel.rejects[REJECT_tier_full]--;
       state->funnel.rejects[REJECT_NONE]++;

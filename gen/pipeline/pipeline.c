@@ -4,6 +4,7 @@
 #include "pipeline/pipeline.h"
 
 #include <assert.h>
+#include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 
@@ -57,6 +58,20 @@ size_t pipeline_found(const PipelineState *state) {
   return found;
 }
 
+// Where similar levels are dropped, a room seldom gives a second one. A large pack would run out of
+// small rooms.
+int pipeline_room_levels(const GenParams *params) {
+  enum { SMALL_PACK = 1000 };
+  if (params->room_levels != PARAM_AUTO) return params->room_levels;
+  bool small = params->count <= SMALL_PACK && pipeline_similarity_limit(params) < SIMILARITY_OFF;
+  return small ? 1 : PIPELINE_ANY_ROOM_LEVELS;
+}
+
+uint64_t pipeline_repeats(const FunnelCounts *funnel) {
+  return funnel->rejects[REJECT_duplicate] + funnel->rejects[REJECT_same_room] +
+         funnel->rejects[REJECT_twin];
+}
+
 bool pipeline_enough(const GenParams *params, const PipelineState *state) {
   if (params->tier == PARAM_TIER_ANY) return pipeline_found(state) >= (size_t)params->count;
   for (int tier = 0; tier < TIER_COUNT; tier++)
@@ -89,6 +104,31 @@ static bool off_target(const GenParams *params, uint64_t number, Tier tier) {
   return target != TIER_COUNT && abs((int)tier - (int)target) > 1;
 }
 
+static bool rooms_count(const GenParams *params) {
+  return pipeline_room_levels(params) < PIPELINE_ANY_ROOM_LEVELS;
+}
+
+bool pipeline_room_used_up(const GenParams *params, const PipelineState *state, LevelId room,
+                           bool with_reserve) {
+  uint64_t used = room_use_count(&state->rooms, room);
+  if (with_reserve) used += room_use_count(&state->reserve_rooms, room);
+  return used >= (uint64_t)pipeline_room_levels(params);
+}
+
+static bool room_used_up(const GenParams *params, const PipelineState *state,
+                         const GeneratedLevel *level, bool with_reserve) {
+  return rooms_count(params) &&
+         pipeline_room_used_up(params, state, room_use_id(&level->board), with_reserve);
+}
+
+static void record_room(PipelineState *state, LevelId room, bool reserve) {
+  room_use_add(reserve ? &state->reserve_rooms : &state->rooms, room);
+  if (!reserve) return;
+  state->reserve_room = mem_grow(state->reserve_room, state->reserve_count,
+                                 &state->reserve_capacity, sizeof *state->reserve_room);
+  state->reserve_room[state->reserve_count++] = room;
+}
+
 static bool is_near_duplicate(const GenParams *params, const PipelineState *state,
                               const GeneratedLevel *level, bool of_reserve) {
   int percent = pipeline_similarity_limit(params);
@@ -111,7 +151,8 @@ static bool reserve_takes(const GenParams *params, const PipelineState *state,
                           const GeneratedLevel *level) {
   int wanted = pipeline_wanted(params, level->tier);
   int spare = state->found[level->tier] - wanted + state->reserved[level->tier];
-  return wanted && spare < empty_places(params, state) && !id_set_has(&state->seen, level->id) &&
+  return wanted && spare < empty_places(params, state) &&
+         !room_used_up(params, state, level, true) &&
          !is_near_duplicate(params, state, level, false) &&
          !is_near_duplicate(params, state, level, true);
 }
@@ -121,12 +162,14 @@ void pipeline_record(const GenParams *params, PipelineState *state, const Genera
   id_set_add(&state->seen, level->id);
   if (pipeline_similarity_limit(params) < SIMILARITY_OFF)
     near_duplicates_add(&state->near_duplicates, &level->fingerprint, reserve);
+  if (rooms_count(params)) record_room(state, room_use_id(&level->board), reserve);
   if (reserve) {
     state->reserved[level->tier]++;
     return;
   }
   state->found[level->tier]++;
   state->states_at_accept = states_searched(state);
+  state->repeats_at_accept = pipeline_repeats(&state->funnel);
   if (!state->states_at_enough && pipeline_enough(params, state))
     state->states_at_enough = states_searched(state);
 }
@@ -135,28 +178,45 @@ static Reject judge_level(const GenParams *params, const PipelineState *state,
                           const GeneratedLevel *level) {
   if (off_target(params, state->next_candidate, level->tier)) return REJECT_off_target;
   if (tier_full(params, state, level->tier)) return REJECT_tier_full;
-  if (id_set_has(&state->seen, level->id)) return REJECT_duplicate;
+  if (room_used_up(params, state, level, false)) return REJECT_same_room;
   return is_near_duplicate(params, state, level, false) ? REJECT_twin : REJECT_NONE;
 }
 
-// Decides on a candidate and counts it. True if its level is kept. In the reserve it still counts
-// as one whose tier was full.
+// What is a duplicate already by its first start may have been left out by a worker, or not: what
+// came after that must not count.
+static bool is_duplicate(PipelineState *state, const Candidate *candidate) {
+  if (!level_id_equal(candidate->first_id, (LevelId){0}) &&
+      id_set_has(&state->seen, candidate->first_id)) {
+    state->funnel.forward_states -= candidate->proof.forward_states;
+    state->funnel.reverse_states -= candidate->proof.reverse_states;
+    return true;
+  }
+  return !candidate->reject && id_set_has(&state->seen, candidate->level.id);
+}
+
+// Decides on a level of a candidate and counts it. True if it is to be kept. In the reserve it
+// still counts as one whose tier was full.
 static bool judge(const GenParams *params, PipelineState *state, const Candidate *candidate) {
   const GeneratedLevel *level = &candidate->level;
   Reject reject = candidate->reject;
-  bool skipped = target_full(params, state, state->next_candidate), kept = false;
-  if (skipped) reject = REJECT_tier_skipped;
-  else funnel_counts_add(&state->funnel, &candidate->funnel);
-  if (!reject) {
+  bool kept = false;
+  funnel_counts_add(&state->funnel, &candidate->funnel);
+  if (is_duplicate(state, candidate)) {
+    reject = REJECT_duplicate;
+  } else if (!reject) {
     state->rated[level->tier]++;
     reject = judge_level(params, state, level);
     kept = !reject || (reject == REJECT_tier_full && reserve_takes(params, state, level));
   }
-  if (kept) pipeline_record(params, state, level);
   state->funnel.candidates++;
   state->funnel.rejects[reject]++;
-  state->next_candidate++;
   return kept;
+}
+
+static void skip_candidate(PipelineState *state) {
+  state->funnel.candidates++;
+  state->funnel.rejects[REJECT_tier_skipped]++;
+  state->next_candidate++;
 }
 
 // Some sizes and numbers of boxes hardly ever make a level. The end is counted in work, not in
@@ -166,36 +226,81 @@ static bool out_of_patience(const GenParams *params, const PipelineState *state)
   return states_searched(state) - state->states_at_accept > (uint64_t)params->patience * million;
 }
 
+// A shape has only so many levels. The more of them were found, the rarer new ones are.
+static bool only_repeats(const PipelineState *state) {
+  const uint64_t LEAST = 5000, SHARE = 5;
+  uint64_t repeats = pipeline_repeats(&state->funnel) - state->repeats_at_accept;
+  return repeats > LEAST + pipeline_found(state) / SHARE;
+}
+
 static bool finished(const GenParams *params, const PipelineState *state, PipelineEnd *end) {
   if (complete(params, state)) return *end = PIPELINE_COMPLETE, true;
-  if (state->next_candidate < pipeline_max_candidates(params) && !out_of_patience(params, state))
+  bool repeats = only_repeats(state);
+  if (!repeats && state->next_candidate < pipeline_max_candidates(params) &&
+      !out_of_patience(params, state))
     return false;
-  *end = pipeline_enough(params, state) ? PIPELINE_COMPLETE : PIPELINE_EXHAUSTED;
+  *end = pipeline_enough(params, state) ? PIPELINE_COMPLETE
+         : repeats                      ? PIPELINE_REPEATS
+                                        : PIPELINE_EXHAUSTED;
   return true;
 }
 
-// Judges one candidate and frees its level; false when the run is over.
-static bool consume(const GenParams *params, PipelineState *state, const PipelineHooks *hooks,
-                    Candidate *candidate, PipelineEnd *end) {
-  if (candidate->abandoned) return *end = PIPELINE_STOPPED, false;
-  if (judge(params, state, candidate)) hooks->accept(hooks->context, &candidate->level, state);
-  generated_level_free(&candidate->level);
-  if (finished(params, state, end)) return false;
-  *end = PIPELINE_STOPPED;
-  return hooks->keep_going(hooks->context, state);
+// The results for the levels of one candidate. A run that was killed between two levels makes all
+// of them again, because each may be a duplicate of one before.
+typedef struct {
+  Candidate level[CANDIDATE_LEVELS];
+  int count;
+} Results;
+
+static void free_results(Results *results) {
+  for (int i = 0; i < results->count; i++) generated_level_free(&results->level[i].level);
+  results->count = 0;
 }
 
-// A run under way: what workers read, and the ring of candidates that they fill.
+// A run under way: what workers read, and the ring of results that they fill.
 typedef struct {
   const GenParams *params;
   uint64_t seed, first;  // item i of the pool is candidate first + i
-  PipelineState *state;  // touched by the calling thread only
+  bool midway;           // the first candidate was judged in part already
+  PipelineState *state;  // touched by the calling thread only, but for `seen`
   const PipelineHooks *hooks;
   PipelineEnd end;
-  Candidate *candidates;  // [slots]
+  Results *results;  // [slots]
   size_t slots;
-  atomic_int full_tiers;  // a bit for each full tier; bits are only ever added
+  atomic_int full_tiers;      // a bit for each full tier; bits are only ever added
+  pthread_mutex_t seen_lock;  // guards state->seen, which workers ask
 } Run;
+
+// Judges one level; true when the run is over.
+static bool consume_level(Run *run, const Candidate *candidate, bool last) {
+  PipelineState *state = run->state;
+  bool kept = judge(run->params, state, candidate);
+  state->next_level = last ? 0 : state->next_level + 1;
+  state->next_candidate += last;
+  if (kept) {
+    pthread_mutex_lock(&run->seen_lock);
+    pipeline_record(run->params, state, &candidate->level);
+    pthread_mutex_unlock(&run->seen_lock);
+    run->hooks->accept(run->hooks->context, &candidate->level, state);
+  }
+  return finished(run->params, state, &run->end);
+}
+
+// Judges the levels of a candidate that were not judged yet; false when the run is over.
+static bool consume(Run *run, const Results *results) {
+  PipelineState *state = run->state;
+  if (state->next_level == 0 && target_full(run->params, state, state->next_candidate)) {
+    skip_candidate(state);
+    if (finished(run->params, state, &run->end)) return false;
+  } else {
+    for (int i = state->next_level; i < results->count; i++) {
+      if (results->level[i].abandoned) return run->end = PIPELINE_STOPPED, false;
+      if (consume_level(run, &results->level[i], i + 1 == results->count)) return false;
+    }
+  }
+  run->end = PIPELINE_STOPPED;
+  return run->hooks->keep_going(run->hooks->context, state);
+}
 
 static void note_full_tiers(Run *run) {
   int full = 0;
@@ -204,28 +309,52 @@ static void note_full_tiers(Run *run) {
   atomic_store(&run->full_tiers, full);
 }
 
-// A worker may know late that a tier is full: then its work is wasted, and judge skips it.
+// A worker may know late that a tier is full: then its work is wasted, and `consume` skips it.
 static bool known_full(Run *run, uint64_t number) {
   Tier target = candidate_target(run->params, number);
   return target != TIER_COUNT && atomic_load(&run->full_tiers) >> target & 1;
 }
 
-static void *begin_worker(void *context) { return workspace_new(((Run *)context)->hooks->stop); }
+// What is in the set stays there, and was judged before: a level in it is a duplicate for sure.
+static bool seen_has(void *context, LevelId id) {
+  Run *run = context;
+  pthread_mutex_lock(&run->seen_lock);
+  bool has = id_set_has(&run->state->seen, id);
+  pthread_mutex_unlock(&run->seen_lock);
+  return has;
+}
+
+static void *begin_worker(void *context) {
+  Run *run = context;
+  Workspace *workspace = workspace_new(run->hooks->stop);
+  if (!run->hooks->independent) workspace->known = (KnownLevels){run, seen_has};
+  return workspace;
+}
 
 static void end_worker(void *scratch) { workspace_free(scratch); }
 
+static int levels_of_candidate(const Run *run) {
+  int levels = run->hooks->independent ? 1 : pipeline_room_levels(run->params);
+  return levels < CANDIDATE_LEVELS ? levels : CANDIDATE_LEVELS;
+}
+
 static void run_item(void *context, void *scratch, size_t item) {
   Run *run = context;
-  Candidate *candidate = &run->candidates[item % run->slots];
-  *candidate = (Candidate){0};
-  if (!known_full(run, run->first + item))
-    run_candidate(scratch, run->params, run->seed, run->first + item, candidate);
+  Results *results = &run->results[item % run->slots];
+  uint64_t number = run->first + item;
+  results->count = 0;
+  if ((run->midway && item == 0) || !known_full(run, number))
+    results->count = run_candidate_levels(scratch, run->params, run->seed, number, 0,
+                                          levels_of_candidate(run), results->level);
+  // Without a first start, a level is a duplicate only once it is proved.
+  if (run->hooks->independent && results->count) results->level[0].first_id = (LevelId){0};
 }
 
 static bool on_candidate(void *context, size_t item) {
   Run *run = context;
-  Candidate *candidate = &run->candidates[item % run->slots];
-  bool more = consume(run->params, run->state, run->hooks, candidate, &run->end);
+  Results *results = &run->results[item % run->slots];
+  bool more = consume(run, results);
+  free_results(results);
   note_full_tiers(run);
   return more;
 }
@@ -236,11 +365,13 @@ PipelineEnd pipeline_run(const GenParams *params, uint64_t seed, int jobs, Pipel
   Run run = {.params = params,
              .seed = seed,
              .first = state->next_candidate,
+             .midway = state->next_level > 0,
              .state = state,
              .hooks = hooks,
              .slots = (size_t)jobs * SLOTS_PER_JOB};
   if (finished(params, state, &run.end)) return run.end;
-  run.candidates = mem_alloc(run.slots, sizeof *run.candidates);
+  run.results = mem_alloc(run.slots, sizeof *run.results);
+  pthread_mutex_init(&run.seen_lock, NULL);
   note_full_tiers(&run);
   Parallel parallel = {.context = &run,
                        .begin_worker = begin_worker,
@@ -250,13 +381,17 @@ PipelineEnd pipeline_run(const GenParams *params, uint64_t seed, int jobs, Pipel
                        .window = run.slots};
   // One job needs no second thread: there is nothing to look ahead with.
   (void)parallel_run(&parallel, SIZE_MAX, jobs == 1 ? 0 : jobs);
-  for (size_t i = 0; i < run.slots; i++) generated_level_free(&run.candidates[i].level);
-  mem_free(run.candidates);
+  for (size_t i = 0; i < run.slots; i++) free_results(&run.results[i]);
+  mem_free(run.results);
+  pthread_mutex_destroy(&run.seen_lock);
   return run.end;
 }
 
 void pipeline_state_free(PipelineState *state) {
   id_set_free(&state->seen);
   near_duplicates_free(&state->near_duplicates);
+  room_use_free(&state->rooms);
+  room_use_free(&state->reserve_rooms);
+  mem_free(state->reserve_room);
   *state = (PipelineState){0};
 }

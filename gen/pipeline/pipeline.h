@@ -1,28 +1,38 @@
 // Runs candidates on many threads and judges them in their order: the pack is the same for any
 // number of threads.
 //
+// A candidate may give several levels of one map. They are judged one after the other, and the run
+// may end between two of them.
+//
 // A level whose tier is full goes into the reserve, as long as other tiers lack levels: if the run
-// ends before they come, pack_choice fills their places. Near duplicates of
-// levels in reserve are accepted; only their mirror images count as duplicates.
+// ends before they come, pack_choice fills their places. Levels that are similar to one in reserve,
+// or have its room, are accepted; only mirror images of it count as duplicates.
 #ifndef TSB_PIPELINE_H
 #define TSB_PIPELINE_H
 
 #include "level/run_candidate.h"
 #include "pipeline/id_set.h"
 #include "pipeline/near_duplicates.h"
+#include "pipeline/room_use.h"
 
-// The state of a run between two candidates.
+// The state of a run between two levels.
 typedef struct {
   uint64_t next_candidate;
+  int next_level;  // of that candidate; 0 unless the run is between two levels of a map
   FunnelCounts funnel;
   int found[TIER_COUNT];
   int reserved[TIER_COUNT];    // levels of full tiers, kept for places that may stay empty
   uint64_t rated[TIER_COUNT];  // levels that candidates gave, whatever became of them
   uint64_t states_at_accept;   // states searched when the last level was accepted
   uint64_t states_at_enough;   // states searched when every tier had its share; 0 before
+  uint64_t repeats_at_accept;  // levels that were there already, when the last one was accepted
   IdSet seen;                  // ids of the levels that were kept, accepted or in reserve
   // Their fingerprints in the order of candidates, unless similar levels are kept.
   NearDuplicates near_duplicates;
+  // The rooms of accepted levels and of the reserve, unless any number of levels may have one room.
+  RoomUse rooms, reserve_rooms;
+  LevelId *reserve_room;  // of each level of the reserve, in their order
+  size_t reserve_count, reserve_capacity;
 } PipelineState;
 
 typedef struct {
@@ -33,11 +43,15 @@ typedef struct {
   bool (*keep_going)(void *context, const PipelineState *state);
   // Or NULL. Once it is set, candidates under way are abandoned and the run ends at once.
   const StopFlag *stop;
+  // For statistics that are summed up from parts: every candidate counts by itself. It gives one
+  // level, whatever its room, and even a duplicate is proved and counted in full.
+  bool independent;
 } PipelineHooks;
 
 typedef enum {
   PIPELINE_COMPLETE,   // every tier has its levels
   PIPELINE_EXHAUSTED,  // max_candidates were tried, or no level was found for too long
+  PIPELINE_REPEATS,    // only levels that were there already came for too long
   PIPELINE_STOPPED,    // by keep_going or the stop flag
 } PipelineEnd;
 
@@ -49,6 +63,15 @@ int pipeline_gathered(const GenParams *params, Tier tier);
 // The similarity in percent from which a level is dropped. Over 100: none is, and no fingerprints
 // are kept.
 int pipeline_similarity_limit(const GenParams *params);
+// How many levels may have the same room. PIPELINE_ANY_ROOM_LEVELS: any number, and no rooms are
+// kept.
+enum { PIPELINE_ANY_ROOM_LEVELS = 1000000 };
+int pipeline_room_levels(const GenParams *params);
+// Is this room used by so many levels, accepted or also in reserve?
+bool pipeline_room_used_up(const GenParams *params, const PipelineState *state, LevelId room,
+                           bool with_reserve);
+// Levels that were dropped because they, their room or similar ones were there already.
+uint64_t pipeline_repeats(const FunnelCounts *funnel);
 // Does every tier have the wanted number?
 bool pipeline_enough(const GenParams *params, const PipelineState *state);
 size_t pipeline_found(const PipelineState *state);  // in all tiers, without the reserve
@@ -59,8 +82,8 @@ PipelineEnd pipeline_run(const GenParams *params, uint64_t seed, int jobs, Pipel
                          const PipelineHooks *hooks);
 // Counts a level in: for its tier, or for the reserve if the tier is full. To rebuild the state of
 // an interrupted run, call it for each of the run's levels in order, with the funnel and `rated` as
-// they were after the level. For work that gave no level since, set next_candidate, the funnel and
-// `rated` alone.
+// they were after the level. For work that gave no level since, set next_candidate, next_level, the
+// funnel and `rated` alone.
 void pipeline_record(const GenParams *params, PipelineState *state, const GeneratedLevel *level);
 void pipeline_state_free(PipelineState *state);
 

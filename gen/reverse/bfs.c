@@ -73,7 +73,7 @@ int bfs_farthest_start(const Bfs *bfs, const ReverseGraph *graph, uint32_t goal_
   return 0;
 }
 
-static int set_steps(const Bfs *bfs, const ReverseGraph *graph, uint32_t set) {
+int bfs_set_steps(const Bfs *bfs, const ReverseGraph *graph, uint32_t set) {
   int fewest = BFS_UNSEEN;
   for (uint32_t s = graph->set_first[set]; s < graph->set_first[set + 1]; s++)
     if (bfs->steps[s] < fewest) fewest = bfs->steps[s];
@@ -90,7 +90,7 @@ int bfs_farthest_goals(const Bfs *bfs, const ReverseGraph *graph, uint32_t start
   for (uint32_t left = bfs->count; left > 0 && bfs->steps[bfs->order[left - 1]] > best; left--) {
     uint32_t set = graph->set_of[bfs->order[left - 1]];
     if (!admissible(graph, set, graph->set_of[start], rule)) continue;
-    int steps = set_steps(bfs, graph, set);
+    int steps = bfs_set_steps(bfs, graph, set);
     if (steps <= best) continue;
     best = steps;
     *goal_set = set;

@@ -26,6 +26,8 @@ int bfs_farthest_start(const Bfs *bfs, const ReverseGraph *graph, uint32_t goal_
 // After bfs_forward: the same for goal sets. Of equally far sets it takes the one found last.
 int bfs_farthest_goals(const Bfs *bfs, const ReverseGraph *graph, uint32_t start, StartRule rule,
                        uint32_t *goal_set);
+// The fewest steps to a state of the set, or BFS_UNSEEN.
+int bfs_set_steps(const Bfs *bfs, const ReverseGraph *graph, uint32_t set);
 // After bfs_backward: all farthest starts of this goal set.
 void bfs_collect(const Bfs *bfs, const ReverseGraph *graph, uint32_t goal_set, StartRule rule,
                  ReverseResult *out);

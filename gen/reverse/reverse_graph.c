@@ -20,7 +20,6 @@
 #include "base/cpu_clones.h"
 #include "base/mem.h"
 #include "reverse/cut_cells.h"
-#include "reverse/reverse_result.h"
 #include "reverse/room_reach.h"
 
 // A larger graph would need counts of more than 32 bits.
@@ -411,6 +410,13 @@ uint32_t reverse_graph_set_of(const ReverseGraph *g, const Binomial *binomial,
   reverse_result_sort_cells(cells, g->boxes, ascending);
   for (int i = 0; i < g->boxes; i++) rank += binomial->choose[i + 1][ascending[i]];
   return (uint32_t)rank;
+}
+
+uint32_t reverse_graph_state_of(const ReverseGraph *g, const Binomial *binomial,
+                                const Start *start) {
+  uint32_t state = g->set_first[reverse_graph_set_of(g, binomial, start->box)];
+  while (!mask_has(g->region[state], start->player)) state++;
+  return state;
 }
 
 void reverse_graph_empty(ReverseGraph *g) { g->sets = g->states = g->steps = 0; }

@@ -13,6 +13,7 @@
 #include "base/stop_flag.h"
 #include "reverse/binomial.h"
 #include "reverse/metric.h"
+#include "reverse/reverse_result.h"
 #include "reverse/room_cells.h"
 
 enum { REVERSE_GRAPH_MAX_BOXES = 6 };
@@ -45,6 +46,9 @@ bool reverse_graph_build(ReverseGraph *graph, const RoomCells *room, const Binom
 // The number of the set with boxes on these cells, which may be in any order.
 uint32_t reverse_graph_set_of(const ReverseGraph *graph, const Binomial *binomial,
                               const uint16_t *cells);
+// The state of a start.
+uint32_t reverse_graph_state_of(const ReverseGraph *graph, const Binomial *binomial,
+                                const Start *start);
 void reverse_graph_empty(ReverseGraph *graph);  // keeps the memory
 void reverse_graph_free(ReverseGraph *graph);   // a zeroed graph is fine
 

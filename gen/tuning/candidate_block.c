@@ -11,7 +11,7 @@
 // The largest values of these parameters: a block ends by its number of candidates only.
 static const struct {
   const char *key, *value;
-} unlimited[] = {{"count", "10000000"}, {"patience", "1000000"}};
+} unlimited[] = {{"count", "10000000"}, {"patience", "1000000"}, {"room_levels", "1000000"}};
 
 bool candidate_block_ignores(const ParamRow *row) {
   for (size_t i = 0; i < sizeof unlimited / sizeof *unlimited; i++)
@@ -65,11 +65,12 @@ bool candidate_block_run(const GenParams *params, uint64_t seed, uint64_t first,
   limited.max_candidates = (int)(first + count);
   PipelineState state = {.next_candidate = first};
   Watch watch = {out, keep_going, context};
-  PipelineHooks hooks = {&watch, on_accept, on_candidate, NULL};
+  PipelineHooks hooks = {
+      .context = &watch, .accept = on_accept, .keep_going = on_candidate, .independent = true};
   PipelineEnd end = pipeline_run(&limited, seed, 1, &state, &hooks);
   out->funnel = state.funnel;
   pipeline_state_free(&state);
-  if (end == PIPELINE_EXHAUSTED) return true;
+  if (end != PIPELINE_STOPPED) return true;
   candidate_block_free(out);
   return false;
 }

@@ -84,7 +84,7 @@ static GeneratedLevel read_level(const GenParams *params, const cJSON *object) {
   const char *solution = string_of(object, "solution");
   Recipe recipe = {0};
   TierBounds bounds = params_tier_bounds(params);
-  mem_free(recipe_parse(string_of(object, "recipe"), &recipe));
+  mem_free(recipe_parse_old(string_of(object, "recipe"), &recipe));
   GeneratedLevel level = {.solution = mem_string(solution, strlen(solution)),
                           .optimal = cJSON_IsTrue(item_of(object, "optimal")),
                           .proven_farthest = cJSON_IsTrue(item_of(object, "proven_farthest")),
@@ -92,6 +92,7 @@ static GeneratedLevel read_level(const GenParams *params, const cJSON *object) {
                           .exact = cJSON_IsTrue(item_of(object, "measures_exact")),
                           .seed = recipe.seed,
                           .candidate = recipe.candidate,
+                          .map_level = recipe.map_level,
                           .params = recipe.params};
   (void)pack_json_read_board(object, &level.board);
   RatingFeatures features =

@@ -104,7 +104,7 @@ static void add_identity(cJSON *object, const GeneratedLevel *level, size_t rank
                          const char *title) {
   Text id = {0}, recipe = {0};
   level_id_write(level->id, &id);
-  recipe_write(&(Recipe){level->seed, level->candidate, level->params}, &recipe);
+  recipe_write(&(Recipe){level->seed, level->candidate, level->map_level, level->params}, &recipe);
   if (rank) cJSON_AddNumberToObject(object, "rank", (double)rank);
   cJSON_AddStringToObject(object, "id", id.data);
   if (title) cJSON_AddStringToObject(object, "title", title);

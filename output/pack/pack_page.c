@@ -14,7 +14,7 @@ void pack_page_level(const GeneratedLevel *level, size_t rank, size_t total, con
   if (!gallery_shows(rank - 1, total)) return;
   GalleryLevel shown = gallery_from_gen(level, title, (int)rank);
   Text recipe = {0};
-  recipe_write(&(Recipe){level->seed, level->candidate, level->params}, &recipe);
+  recipe_write(&(Recipe){level->seed, level->candidate, level->map_level, level->params}, &recipe);
   shown.recipe = recipe.data;
   gallery_level(&shown, rank == 1, out);
   text_free(&recipe);

@@ -126,7 +126,7 @@ static cJSON *example_object(const GeneratedLevel *level) {
   cJSON *object = cJSON_CreateObject();
   Text id = {0}, recipe = {0};
   level_id_write(level->id, &id);
-  recipe_write(&(Recipe){level->seed, level->candidate, level->params}, &recipe);
+  recipe_write(&(Recipe){level->seed, level->candidate, level->map_level, level->params}, &recipe);
   cJSON_AddStringToObject(object, "id", id.data);
   cJSON_AddStringToObject(object, "recipe", recipe.data);
   cJSON_AddStringToObject(object, "tier", tier_name(level->tier));

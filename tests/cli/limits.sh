@@ -121,7 +121,7 @@ for redirection in '<&-' '>&-' '2>&-' '<&- >&-' '<&- >&- 2>&-' '<&- 2>&-'; do
   expect_none shut.partial
 done
 for command in 'check walk.xsb' 'show walk.xsb' 'rate walk.xsb' 'solve walk.xsb' 'convert walk.xsb' 'maps' \
-  'regenerate t1,seed=1,candidate=1,size=2x2,boxes=2' '--version' '--help' 'manual'; do
+  'regenerate t2,seed=1,candidate=1,size=2x2,boxes=2' '--version' '--help' 'manual'; do
   # shellcheck disable=SC2086
   closed 2 '>&-' $command
   expect_part .run/stderr 'cannot write to standard output: Bad file descriptor'

@@ -13,7 +13,7 @@ again() {
   for level in "$name"/levels/*.xsb; do
     recipe=$(recipe_of "$level")
     checks=$((checks + 1))
-    [[ $recipe == t1,seed=* ]] || fail "$level has no recipe"
+    [[ $recipe == t2,seed=* ]] || fail "$level has no recipe"
     expect_part "$name/pack.json" "\"recipe\":	\"$recipe\""
     run regenerate "$recipe"
     expect_exit 0
@@ -30,6 +30,9 @@ again ranges --tier any --size 2x3 --boxes 2 --metric range --set starts=9 --eff
 again changes --tier any --size 2x2 --boxes 2 --metric changes --set box_on_goal=on --effort 0 -n 3
 again bounds --tier any --size 2x2 --boxes 2 --effort 1 -n 6 --set tier_easy=2 --set tier_medium=3 \
   --set tier_hard=4 --set tier_expert=5
+# Several levels of one map.
+again rooms --tier any --size 2x2 --boxes 3 --set twins=101 -n 20
+grep -q '^Recipe: .*,level=15,' rooms/levels/*.xsb || fail 'no pack has the last level of a map'
 
 # The output is a level file, or JSON.
 recipe=$(recipe_of plain/levels/0001.xsb)
@@ -43,32 +46,39 @@ cp .run/stdout level.json
 expect_same 'the recipe in JSON' "$recipe" "$(/usr/bin/python3 -c \
   'import json; print(json.load(open("level.json"))["recipe"])')"
 # Items left out have their defaults.
-run regenerate t1,seed=1,candidate=3
+run regenerate t2,seed=1,candidate=3
 [[ $code == 0 || $code == 1 ]] || fail "exit code $code"
 
-refused "tessoban regenerate: recipe: 'x' is not a version this program knows (t1)" regenerate x
-refused "tessoban regenerate: recipe: 't1,seed=1' names no candidate" regenerate t1,seed=1
-refused "tessoban regenerate: recipe: 't1,candidate=1' names no seed" regenerate t1,candidate=1
-refused "tessoban regenerate: recipe: '-1' is not a number" regenerate t1,seed=-1,candidate=2
-refused "tessoban regenerate: recipe: 'oops' is not KEY=VALUE" regenerate t1,seed=1,candidate=2,oops
+refused "tessoban regenerate: recipe: 'x' is not a version this program knows (t2)" regenerate x
+refused "tessoban regenerate: recipe: 't2,seed=1' names no candidate" regenerate t2,seed=1
+refused "tessoban regenerate: recipe: 't2,candidate=1' names no seed" regenerate t2,candidate=1
+refused "tessoban regenerate: recipe: '-1' is not a number" regenerate t2,seed=-1,candidate=2
+refused "tessoban regenerate: recipe: 'oops' is not KEY=VALUE" regenerate t2,seed=1,candidate=2,oops
 refused "tessoban regenerate: unknown parameter 'bogus' (see generate --list-params)" \
-  regenerate t1,seed=1,candidate=2,bogus=1
+  regenerate t2,seed=1,candidate=2,bogus=1
 refused "tessoban regenerate: parameter 'boxes' cannot be '99': it takes N or A-B, each 1 to 20, or auto" \
-  regenerate t1,seed=1,candidate=2,boxes=99
+  regenerate t2,seed=1,candidate=2,boxes=99
 refused "tessoban regenerate: size 1x1 with 4 boxes: the map is too small for so many boxes, their goals, the player and one free cell" \
-  regenerate t1,seed=1,candidate=2,size=1x1,boxes=4
+  regenerate t2,seed=1,candidate=2,size=1x1,boxes=4
+refused "tessoban regenerate: recipe: 't1' is the version of recipes before 0.2.0, when a map gave one level and searches went other ways; only such a program can make its level again" \
+  regenerate t1,seed=1,candidate=12,size=2x2,boxes=3
 run regenerate
 expect_exit 2
 run regenerate "$recipe" "$recipe"
 expect_exit 2
 # For a candidate without a level the reason is printed.
-run regenerate t1,seed=1,candidate=0,size=2x2,boxes=2,min_pushes=10000
+run regenerate t2,seed=1,candidate=0,size=2x2,boxes=2,min_pushes=10000
 expect_exit 1
 expect_stdout ''
-expect_part .run/stderr 'this candidate makes no level: fewer pushes than min_pushes'
-run regenerate t1,seed=1,candidate=12,size=1x1,boxes=2 --json
+expect_part .run/stderr 'this recipe makes no level: fewer pushes than min_pushes'
+run regenerate t2,seed=1,candidate=12,size=1x1,boxes=2 --json
 expect_exit 1
 cp .run/stdout none.json
-expect_same 'the stage in JSON' 't1,seed=1,candidate=12,size=1x1,boxes=2 trivial' "$(/usr/bin/python3 -c \
+expect_same 'the stage in JSON' 't2,seed=1,candidate=12,size=1x1,boxes=2 trivial' "$(/usr/bin/python3 -c \
   'import json; d = json.load(open("none.json")); print(d["recipe"], d["reject"])')"
+for level in 16 4294967295; do
+  run regenerate "t2,seed=1,candidate=0,level=$level,size=2x2,boxes=3"
+  expect_exit 1
+  expect_part .run/stderr 'this recipe makes no level: the map of its candidate has fewer levels'
+done
 finish

@@ -162,7 +162,7 @@ START_TEST(every_level_is_what_it_claims_to_be)
   params.twins = 101;                         // many levels, similar ones included
   params.max_candidates = 40 * params.count;  // the smallest rooms have few levels
   PipelineState state = {0};
-  PipelineHooks hooks = {&run, on_accept, on_candidate, NULL};
+  PipelineHooks hooks = {.context = &run, .accept = on_accept, .keep_going = on_candidate};
   pipeline_run(&params, 2024, 2, &state, &hooks);
   ck_assert_msg(run.count > 0, "%s: no level at all", run.kind);
   printf("%4zu levels of %d wanted, %4d by brute force: %s\n", run.count, params.count, run.forced,

@@ -12,9 +12,9 @@ enum { SEED = 5, CUTS = 73, MOST_LEVELS = 200 };
 
 // Tiers that hardly come, tiers in turn by presets, similar levels dropped, more wanted than comes.
 static const char *const SETTINGS[] = {
-    "tier=all count=25 size=2x2 boxes=1 effort=0 min_pushes=3 surplus=1 twins=101",
-    "tier=intro,hard count=9 size=2x2 boxes=1-2 effort=0 min_pushes=3 twins=101",
-    "tier=all count=12 effort=0 surplus=1 twins=101",
+    "tier=all count=25 size=2x2 boxes=1 effort=0 min_pushes=3 surplus=1 twins=101 room_levels=1",
+    "tier=intro,hard count=9 size=2x2 boxes=1-2 effort=0 min_pushes=3 twins=101 room_levels=1",
+    "tier=all count=12 effort=0 surplus=1 twins=101 room_levels=1",
     "tier=all count=20 size=2x1 boxes=1-2 effort=0 min_pushes=3 surplus=0 twins=60",
     "tier=medium,expert count=100 size=2x2 boxes=2-3 effort=0 surplus=0",
     "tier=any count=40 size=2x2 boxes=2 effort=0",
@@ -100,9 +100,10 @@ static Pack pack_of(const Run *run) {
   return pack;
 }
 
-// The levels that candidates give, found by running them one after the other.
+// The levels that candidates give, found by running them one after the other. In these settings a
+// room is used once.
 typedef struct {
-  LevelId id;
+  LevelId id, room;
   Tier tier;
   Fingerprint fingerprint;
   bool there;
@@ -113,15 +114,18 @@ static void try_candidates(const GenParams *params, Outcome outcomes[CUTS]) {
   for (uint64_t number = 0; number < CUTS; number++) {
     Candidate candidate;
     run_candidate(workspace, params, SEED, number, &candidate);
-    outcomes[number] = (Outcome){candidate.level.id, candidate.level.tier,
-                                 candidate.level.fingerprint, !candidate.reject};
+    const GeneratedLevel *level = &candidate.level;
+    outcomes[number] =
+        (Outcome){.id = level->id, .tier = level->tier, .fingerprint = level->fingerprint};
+    outcomes[number].there = !candidate.reject;
+    if (!candidate.reject) outcomes[number].room = room_use_id(&level->board);
     generated_level_free(&candidate.level);
   }
   workspace_free(workspace);
 }
 
 static bool is_similar(const Outcome *a, const Outcome *b, int percent) {
-  return level_id_equal(a->id, b->id) ||
+  return level_id_equal(a->id, b->id) || level_id_equal(a->room, b->room) ||
          (percent <= 100 && similarity(&a->fingerprint, &b->fingerprint) >= percent);
 }
 
@@ -134,7 +138,8 @@ static bool similar_to_one(const Outcome *outcome, const Outcome *const *others,
 
 // How many distinct levels of wanted tiers the first candidates give. Every tier collects levels
 // until it is full. Then its candidates are skipped if they are made for it. What full tiers get
-// beyond that counts if it is not similar to what was collected.
+// beyond that counts if it is not similar to what was collected before or later, nor to what
+// counts already.
 static size_t distinct_levels(const GenParams *params, const Outcome outcomes[CUTS], uint64_t cut) {
   const Outcome *collected[CUTS], *others[CUTS];
   size_t collected_count = 0, other_count = 0;
@@ -150,15 +155,14 @@ static size_t distinct_levels(const GenParams *params, const Outcome outcomes[CU
       if (similar_to_one(outcome, collected, collected_count, percent)) continue;
       collected[collected_count++] = outcome;
       found[outcome->tier]++;
-    } else {
+    } else if (!similar_to_one(outcome, collected, collected_count, percent) &&
+               !similar_to_one(outcome, others, other_count, percent)) {
       others[other_count++] = outcome;
     }
   }
   size_t distinct = collected_count;
-  for (size_t i = 0; i < other_count; i++) {
-    if (similar_to_one(others[i], collected, collected_count, percent)) continue;
-    if (!similar_to_one(others[i], others, i, percent)) distinct++;
-  }
+  for (size_t i = 0; i < other_count; i++)
+    distinct += !similar_to_one(others[i], collected, collected_count, percent);
   return distinct;
 }
 
@@ -169,6 +173,7 @@ static void assert_distinct(const Run *run, const Pack *pack) {
       const GeneratedLevel *a = &run->log.levels[pack->levels[i].number];
       const GeneratedLevel *b = &run->log.levels[pack->levels[k].number];
       ck_assert(!level_id_equal(a->id, b->id));
+      ck_assert(!level_id_equal(room_use_id(&a->board), room_use_id(&b->board)));
       ck_assert_double_lt(similarity(&a->fingerprint, &b->fingerprint), percent);
     }
 }

@@ -24,12 +24,14 @@ static inline size_t pipeline_reserved(const PipelineState *state) {
 
 static inline void assert_same_state(const PipelineState *a, const PipelineState *b) {
   ck_assert_uint_eq(a->next_candidate, b->next_candidate);
+  ck_assert_int_eq(a->next_level, b->next_level);
   ck_assert_mem_eq(&a->funnel, &b->funnel, sizeof a->funnel);
   ck_assert_mem_eq(a->found, b->found, sizeof a->found);
   ck_assert_mem_eq(a->reserved, b->reserved, sizeof a->reserved);
   ck_assert_mem_eq(a->rated, b->rated, sizeof a->rated);
   ck_assert_uint_eq(a->states_at_accept, b->states_at_accept);
   ck_assert_uint_eq(a->states_at_enough, b->states_at_enough);
+  ck_assert_uint_eq(a->repeats_at_accept, b->repeats_at_accept);
   ck_assert_uint_eq(id_set_count(&a->seen), id_set_count(&b->seen));
 }
 
@@ -37,7 +39,7 @@ static inline void pipeline_log_accept(void *context, const GeneratedLevel *leve
                                        const PipelineState *state) {
   PipelineLog *log = context;
   ck_assert_uint_eq(pipeline_found(state) + pipeline_reserved(state), log->count + 1);
-  ck_assert_uint_eq(state->next_candidate, level->candidate + 1);
+  ck_assert_uint_eq(state->next_candidate, level->candidate + (state->next_level == 0));
   ck_assert_uint_eq(state->funnel.rejects[REJECT_NONE], pipeline_found(state));
   log->levels = mem_grow(log->levels, log->count, &log->level_capacity, sizeof *log->levels);
   log->counts = mem_grow(log->counts, log->count, &log->count_capacity, sizeof *log->counts);
@@ -57,7 +59,10 @@ static inline bool pipeline_log_keep_going(void *context, const PipelineState *s
 
 static inline PipelineEnd pipeline_log_run(PipelineLog *log, const GenParams *params, uint64_t seed,
                                            int jobs, PipelineState *state) {
-  PipelineHooks hooks = {log, pipeline_log_accept, pipeline_log_keep_going, &log->stop};
+  PipelineHooks hooks = {.context = log,
+                         .accept = pipeline_log_accept,
+                         .keep_going = pipeline_log_keep_going,
+                         .stop = &log->stop};
   return pipeline_run(params, seed, jobs, state, &hooks);
 }
 
@@ -78,6 +83,7 @@ static inline void pipeline_log_reload(const PipelineLog *log, const GenParams *
   pipeline_state_free(state);
   for (size_t i = 0; i < log->count; i++) {
     state->next_candidate = log->counts[i].next_candidate;
+    state->next_level = log->counts[i].next_level;
     state->funnel = log->counts[i].funnel;
     memcpy(state->rated, log->counts[i].rated, sizeof state->rated);
     pipeline_record(params, state, &log->levels[i]);

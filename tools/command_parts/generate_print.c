@@ -47,6 +47,17 @@ static void print_count(uint64_t count, const char *key, const char *meaning) {
   message_line(&line);
 }
 
+// How much of the work went into levels that were there already.
+static void print_repeats(const FunnelCounts *funnel) {
+  uint64_t repeats = pipeline_repeats(funnel), levels = funnel->rejects[REJECT_NONE];
+  if (!repeats) return;
+  Text line = {0};
+  text_format(&line, "  %.1f %% of the levels were there already: duplicates%s",
+              100.0 * (double)repeats / (double)(repeats + levels),
+              repeats > funnel->rejects[REJECT_duplicate] ? ", similar ones, used rooms" : "");
+  message_line(&line);
+}
+
 void generate_print_funnel(const GenerateReport *report) {
   if (report->call->shared.quiet) return;
   const FunnelCounts *funnel = &report->state->funnel;
@@ -58,6 +69,7 @@ void generate_print_funnel(const GenerateReport *report) {
   for (int i = REJECT_NONE + 1; i < REJECT_COUNT; i++)
     print_count(funnel->rejects[i], reject_key((Reject)i), reject_meaning((Reject)i));
   print_count(funnel->rejects[REJECT_NONE], reject_key(REJECT_NONE), reject_meaning(REJECT_NONE));
+  print_repeats(funnel);
 }
 
 // One line for --quiet and for --tier any.
@@ -83,11 +95,29 @@ static void print_missing_in_tier(const GenerateReport *report, const FilledPlac
   text_free(&filling);
 }
 
+// A run that ended because nothing new came says why, and what would help.
+static void print_no_more(const GenerateReport *report) {
+  const PipelineState *state = report->state;
+  Text text = {0};
+  text_format(&text,
+              "the last %" PRIu64
+              " levels were all there already: these parameters have no more to give",
+              pipeline_repeats(&state->funnel) - state->repeats_at_accept);
+  if (pipeline_room_levels(report->params) < PIPELINE_ANY_ROOM_LEVELS)
+    text_add(&text, "; a larger room_levels uses rooms more often");
+  if (pipeline_similarity_limit(report->params) <= 100)
+    text_add(&text, "; --set twins=101 keeps similar levels");
+  message_note(report->call, "%s", text.data);
+  text_free(&text);
+}
+
 void generate_print_missing(const GenerateReport *report) {
   const char *why = report->end == PIPELINE_EXHAUSTED ? "within max_candidates and patience"
+                    : report->end == PIPELINE_REPEATS ? "before only repeats came"
                     : interrupt_pending()             ? "before the interrupt"
                                                       : "within --max-seconds";
   FilledPlaces places = fill_places(report->params, report->state->found);
+  if (report->end == PIPELINE_REPEATS) print_no_more(report);
   if (report->call->shared.quiet || report->params->tier == PARAM_TIER_ANY) {
     print_missing_in_all(report, &places, why);
     return;

@@ -251,8 +251,10 @@ static bool print_stop(const Run *run, PipelineEnd end) {
 }
 
 static PipelineEnd make_levels(Run *run) {
-  PipelineHooks hooks = {run, on_accept, on_candidate,
-                         interrupt_stop_flag(run->given->max_seconds)};
+  PipelineHooks hooks = {.context = run,
+                         .accept = on_accept,
+                         .keep_going = on_candidate,
+                         .stop = interrupt_stop_flag(run->given->max_seconds)};
   if (run->state.next_candidate)
     message_note(run->call, "resuming an interrupted run after %zu levels, %" PRIu64 " candidates",
                  run->accepted.levels.count, run->state.next_candidate);

@@ -8,25 +8,29 @@
 #include "pack/pack_xsb.h"
 #include "params/recipe.h"
 
-static int print_reject(const Call *call, Reject reject) {
+// Why a recipe gives no level, with the key of the funnel if a stage rejected it.
+static int refuse(const Call *call, const char *key, const char *meaning) {
+  message_error(call->command->name, "this recipe makes no level: %s", meaning);
+  if (!call->shared.json) return EXIT_NEGATIVE;
   cJSON *object = cJSON_CreateObject();
   json_add_text(object, "recipe", call->operands[0]);
-  json_add_text(object, "reject", reject_key(reject));
-  json_add_text(object, "meaning", reject_meaning(reject));
-  return json_print_result(call, object);
+  json_add_text(object, "reject", key);
+  json_add_text(object, "meaning", meaning);
+  return json_print_result(call, object) == EXIT_OK ? EXIT_NEGATIVE : EXIT_TROUBLE;
 }
 
 static int make(const Call *call, const Recipe *recipe) {
   Workspace *workspace = workspace_new(NULL);
   Candidate candidate;
-  run_candidate(workspace, &recipe->params, recipe->seed, recipe->candidate, &candidate);
+  bool possible = recipe->map_level < CANDIDATE_LEVELS;
+  int made = possible
+                 ? run_candidate_levels(workspace, &recipe->params, recipe->seed, recipe->candidate,
+                                        (int)recipe->map_level, 1, &candidate)
+                 : 0;
   workspace_free(workspace);
-  if (candidate.reject) {
-    message_error(call->command->name, "this candidate makes no level: %s",
-                  reject_meaning(candidate.reject));
-    return call->shared.json && print_reject(call, candidate.reject) != EXIT_OK ? EXIT_TROUBLE
-                                                                                : EXIT_NEGATIVE;
-  }
+  if (!made) return refuse(call, "no_level", "the map of its candidate has fewer levels");
+  if (candidate.reject)
+    return refuse(call, reject_key(candidate.reject), reject_meaning(candidate.reject));
   Text text = {0};
   if (call->shared.json) pack_json_single(&candidate.level, &text);
   else pack_xsb_level(&candidate.level, NULL, &text);
@@ -45,7 +49,7 @@ static int run(const Call *call) {
 }
 
 static const Example examples[] = {
-    {"tessoban regenerate t1,seed=1,candidate=12,size=2x2,boxes=3", "the level, with its solution"},
+    {"tessoban regenerate t2,seed=1,candidate=12,size=2x2,boxes=3", "the level, with its solution"},
     {0},
 };
 

@@ -7,11 +7,11 @@
 #include "base/mem.h"
 #include "storage/folder_kind.h"
 
-static const char MAGIC[JOURNAL_MAGIC_SIZE] = "tsbspl2";
+static const char MAGIC[JOURNAL_MAGIC_SIZE] = "tsbspl3";
 
 // The part of the state that pipeline_record does not rebuild from the levels.
 typedef struct {
-  uint64_t next_candidate;
+  uint64_t next_candidate, next_level;
   FunnelCounts funnel;
   uint64_t rated[TIER_COUNT];
 } Checkpoint;
@@ -29,6 +29,7 @@ static void add_checkpoint(const PipelineState *state, Text *record) {
   Checkpoint checkpoint;
   memset(&checkpoint, 0, sizeof checkpoint);
   checkpoint.next_candidate = state->next_candidate;
+  checkpoint.next_level = (uint64_t)state->next_level;
   checkpoint.funnel = state->funnel;
   memcpy(checkpoint.rated, state->rated, sizeof checkpoint.rated);
   text_add_bytes(record, (const char *)&checkpoint, sizeof checkpoint);
@@ -38,6 +39,7 @@ static void restore_checkpoint(const char *bytes, PipelineState *state) {
   Checkpoint checkpoint;
   memcpy(&checkpoint, bytes, sizeof checkpoint);
   state->next_candidate = checkpoint.next_candidate;
+  state->next_level = (int)(checkpoint.next_level % CANDIDATE_LEVELS);
   state->funnel = checkpoint.funnel;
   memcpy(state->rated, checkpoint.rated, sizeof state->rated);
 }

@@ -14,35 +14,56 @@
 // A pack from elsewhere must not take all the memory. `generate` allows more if it is told so.
 enum { MOST_MEGABYTES = 2048 };  // of one search; each thread runs one
 
+// Which level of which candidate.
 typedef struct {
-  uint64_t candidate;
+  uint64_t candidate, map_level;
+} LevelSource;
+
+typedef struct {
+  LevelSource source;
   size_t rank;  // from 0
-  bool made;    // the run accepts its candidate
+  bool made;    // the run accepts it
 } StoredLevel;
 
 typedef struct {
   const PackJsonContent *content;
   const RemakeHooks *hooks;
   Problems *differences;
-  StoredLevel *stored;  // by candidate
-  PackLevels levels;    // accepted; the value of each is its candidate
+  StoredLevel *stored;   // by source
+  PackLevels levels;     // accepted; the value of each is the place of its source
+  LevelSource *sources;  // of all accepted levels
+  size_t source_count, source_capacity;
 } Remake;
+
+static LevelSource source_of(const GeneratedLevel *level) {
+  return (LevelSource){level->candidate, level->map_level};
+}
+
+static int compare_sources(LevelSource a, LevelSource b) {
+  if (a.candidate != b.candidate) return a.candidate < b.candidate ? -1 : 1;
+  return a.map_level < b.map_level ? -1 : a.map_level > b.map_level;
+}
 
 static int compare_stored(const void *a, const void *b) {
   const StoredLevel *left = a, *right = b;
-  return left->candidate < right->candidate ? -1 : left->candidate > right->candidate;
+  return compare_sources(left->source, right->source);
+}
+
+static void write_source(LevelSource source, Text *out) {
+  text_format(out, "candidate %" PRIu64, source.candidate);
+  if (source.map_level) text_format(out, ", level %" PRIu64, source.map_level);
 }
 
 static void list_stored(Remake *remake) {
   const PackJsonContent *content = remake->content;
   remake->stored = mem_alloc(content->count, sizeof *remake->stored);
   for (size_t i = 0; i < content->count; i++)
-    remake->stored[i] = (StoredLevel){.candidate = content->levels[i].candidate, .rank = i};
+    remake->stored[i] = (StoredLevel){.source = source_of(&content->levels[i]), .rank = i};
   if (content->count) qsort(remake->stored, content->count, sizeof *remake->stored, compare_stored);
 }
 
-static StoredLevel *find_stored(const Remake *remake, uint64_t candidate) {
-  StoredLevel key = {.candidate = candidate};
+static StoredLevel *find_stored(const Remake *remake, LevelSource source) {
+  StoredLevel key = {.source = source};
   if (!remake->content->count) return NULL;
   return bsearch(&key, remake->stored, remake->content->count, sizeof key, compare_stored);
 }
@@ -61,8 +82,11 @@ static void compare_level(const Remake *remake, const GeneratedLevel *made, size
 static void on_accept(void *context, const GeneratedLevel *level, const PipelineState *state) {
   (void)state;
   Remake *remake = context;
-  StoredLevel *stored = find_stored(remake, level->candidate);
-  pack_levels_add(&remake->levels, level, level->candidate);
+  StoredLevel *stored = find_stored(remake, source_of(level));
+  pack_levels_add(&remake->levels, level, remake->source_count);
+  remake->sources = mem_grow(remake->sources, remake->source_count, &remake->source_capacity,
+                             sizeof *remake->sources);
+  remake->sources[remake->source_count++] = source_of(level);
   if (!stored) return;
   stored->made = true;
   compare_level(remake, level, stored->rank);
@@ -83,18 +107,27 @@ static bool keep_going(void *context, const PipelineState *state) {
          states_of(&state->funnel) <= states_of(claimed);
 }
 
+static void add_choice_problem(const Remake *remake, size_t rank, const char *before,
+                               LevelSource source, const char *after) {
+  Text text = {0};
+  text_add(&text, before);
+  write_source(source, &text);
+  text_add(&text, after);
+  problems_add(remake->differences, 0, 0, (int)rank + 1, "%s", text.data);
+  text_free(&text);
+}
+
 static void compare_choice(const Remake *remake) {
   const PackJsonContent *content = remake->content;
   for (size_t i = 0; i < content->count; i++)
     if (!remake->stored[i].made)
-      problems_add(remake->differences, 0, 0, (int)remake->stored[i].rank + 1,
-                   "the run does not accept its candidate %" PRIu64, remake->stored[i].candidate);
+      add_choice_problem(remake, remake->stored[i].rank, "the run does not accept its ",
+                         remake->stored[i].source, "");
   if (remake->differences->count) return;  // then the choice differs, too
   for (size_t i = 0; i < content->count && i < remake->levels.count; i++) {
-    uint64_t candidate = pack_levels_value(&remake->levels, i);
-    if (candidate == content->levels[i].candidate) continue;
-    problems_add(remake->differences, 0, 0, (int)i + 1, "the run has candidate %" PRIu64 " here",
-                 candidate);
+    LevelSource made = remake->sources[pack_levels_value(&remake->levels, i)];
+    if (!compare_sources(made, source_of(&content->levels[i]))) continue;
+    add_choice_problem(remake, i, "the run has ", made, " here");
     return;
   }
 }
@@ -140,7 +173,7 @@ static char *parameter_fault(const GenParams *params) {
 static bool remake_pack(Remake *remake, const PackInfo *info) {
   const PackJsonContent *content = remake->content;
   PipelineState state = {0};
-  PipelineHooks hooks = {remake, on_accept, keep_going, NULL};
+  PipelineHooks hooks = {.context = remake, .accept = on_accept, .keep_going = keep_going};
   list_stored(remake);
   int jobs = remake_pack_jobs(&content->params, remake->hooks->jobs);
   PipelineEnd end = pipeline_run(&content->params, content->seed, jobs, &state, &hooks);
@@ -150,6 +183,7 @@ static bool remake_pack(Remake *remake, const PackInfo *info) {
   compare_run(remake, info, &state, complete);
   pipeline_state_free(&state);
   mem_free(remake->stored);
+  mem_free(remake->sources);
   pack_levels_free(&remake->levels);
   return end != PIPELINE_STOPPED;
 }

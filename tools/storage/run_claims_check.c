@@ -16,20 +16,24 @@ static void check_candidates(const FunnelCounts *funnel, Problems *problems) {
 }
 
 // A candidate that was tried has one map that passed, unless it was rejected for having none.
-static void check_maps(const FunnelCounts *funnel, Problems *problems) {
+// Several of them may have the same map, unless a room may be used once only.
+static void check_maps(const PackJsonContent *content, Problems *problems) {
+  const FunnelCounts *funnel = &content->state.funnel;
   uint64_t rejected = 0;
   for (int i = MAP_OK + 1; i < MAP_REJECT_COUNT; i++) rejected += funnel->map_rejects[i];
   uint64_t without = funnel->rejects[REJECT_no_map] + funnel->rejects[REJECT_tier_skipped];
-  if (funnel->maps - rejected != funnel->candidates - without)
+  uint64_t used = funnel->maps - rejected, tried = funnel->candidates - without;
+  if (used > tried || (used < tried && pipeline_room_levels(&content->params) == 1))
     problems_add(problems, 0, 0, 0,
                  "pack.json: the funnel does not add up: of %" PRIu64 " maps, %" PRIu64
                  " were rejected, but %" PRIu64 " candidates have one",
-                 funnel->maps, rejected, funnel->candidates - without);
+                 funnel->maps, rejected, tried);
 }
 
-// Every candidate that gave a level is rated in one tier, whatever became of it.
+// Every level is rated in one tier, whatever became of it. Duplicates are not rated; before 0.2.0
+// they were.
 static void check_rated(const PipelineState *state, Problems *problems) {
-  static const Reject after_rating[] = {REJECT_NONE, REJECT_off_target, REJECT_duplicate,
+  static const Reject after_rating[] = {REJECT_NONE, REJECT_off_target, REJECT_same_room,
                                         REJECT_twin, REJECT_surplus,    REJECT_tier_full};
   uint64_t rated = 0, levels = 0;
   bool enough = true;
@@ -39,7 +43,8 @@ static void check_rated(const PipelineState *state, Problems *problems) {
     rated += state->rated[i];
     enough = enough && state->rated[i] >= (uint64_t)state->found[i];
   }
-  if (rated != levels || !enough)
+  bool fits = rated == levels || rated == levels + state->funnel.rejects[REJECT_duplicate];
+  if (!fits || !enough)
     problems_add(problems, 0, 0, 0,
                  "pack.json: the rated levels of the tiers do not add up to the funnel");
 }
@@ -84,7 +89,7 @@ static void add_foreign_recipe(size_t rank, Problems *problems) {
 void run_claims_check(const PackJsonContent *content, Problems *problems) {
   const FunnelCounts *funnel = &content->state.funnel;
   check_candidates(funnel, problems);
-  check_maps(funnel, problems);
+  check_maps(content, problems);
   check_rated(&content->state, problems);
   check_complete(content, problems);
   for (size_t i = 0; i < content->count; i++)

@@ -47,6 +47,8 @@ static const Sample runs[] = {
     {200, "count=40 tier=any size=2x1 boxes=1-2 effort=1"},
     {200, "count=40 tier=any size=2x2 boxes=2 effort=1 twins=85"},
     {200, "count=40 tier=intro,easy size=2x2 boxes=2 effort=1"},
+    {40, "count=200 tier=any size=2x2 boxes=3 twins=101"},
+    {4, "count=200 tier=any size=3x2 boxes=3 twins=101"},
 };
 
 enum { SAMPLES = sizeof candidates / sizeof *candidates, RUNS = sizeof runs / sizeof *runs };
@@ -112,7 +114,7 @@ static uint64_t hash_run(const Sample *sample) {
   GenParams params = params_of(sample->settings);
   RunLog log = {.left = sample->candidates};
   PipelineState state = {0};
-  PipelineHooks hooks = {&log, on_accept, on_candidate, NULL};
+  PipelineHooks hooks = {.context = &log, .accept = on_accept, .keep_going = on_candidate};
   pipeline_run(&params, SEED, 1, &state, &hooks);
   write_funnel(&state.funnel, &log.text);
   pipeline_state_free(&state);

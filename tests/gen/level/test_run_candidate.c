@@ -75,8 +75,9 @@ START_TEST(a_recipe_makes_the_level_again)
     made++;
     Text line = {0};
     Recipe recipe;
-    recipe_write(&(Recipe){candidate.level.seed, candidate.level.candidate, candidate.level.params},
-                 &line);
+    recipe_write(
+        &(Recipe){candidate.level.seed, candidate.level.candidate, 0, candidate.level.params},
+        &line);
     ck_assert_ptr_null(recipe_parse(line.data, &recipe));
     run_candidate(workspace, &recipe.params, recipe.seed, recipe.candidate, &again);
     ck_assert_msg(!again.reject, "%s: %s", line.data, reject_key(again.reject));
@@ -283,6 +284,125 @@ START_TEST(a_search_that_runs_out_of_states_says_so_and_never_ends_the_program)
 }
 END_TEST
 
+// A set of ids that were given out, as a run has it.
+typedef struct {
+  LevelId id[CANDIDATE_LEVELS];
+  int count;
+} Given;
+
+static bool given_has(void *context, LevelId id) {
+  const Given *given = context;
+  for (int i = 0; i < given->count; i++)
+    if (level_id_equal(given->id[i], id)) return true;
+  return false;
+}
+
+static int make_all(Workspace *workspace, const GenParams *params, uint64_t number, int count,
+                    Candidate *out) {
+  return run_candidate_levels(workspace, params, SEED, number, 0, count, out);
+}
+
+static void free_all(Candidate *candidates, int count) {
+  for (int i = 0; i < count; i++) generated_level_free(&candidates[i].level);
+}
+
+// Alone, a duplicate of another level of the same map is a level, too.
+START_TEST(every_level_of_a_map_can_be_made_alone)
+{
+  static const char *const settings[] = {
+      "size=2x2 boxes=3",
+      "size=3x2 boxes=2 min_pushes=8",
+      "size=2x2 boxes=2 metric=lines",
+      "size=2x2 boxes=2 metric=changes box_on_goal=on",
+  };
+  GenParams params = params_of(settings[_i]);
+  Workspace *workspace = workspace_new(NULL), *other = workspace_new(NULL);
+  int made = 0;
+  for (uint64_t i = 0; i < CANDIDATES / 4; i++) {
+    Candidate all[CANDIDATE_LEVELS], few[CANDIDATE_LEVELS];
+    int count = make_all(workspace, &params, i, CANDIDATE_LEVELS, all);
+    ck_assert_int_ge(count, 1);
+    int some = make_all(workspace, &params, i, 3, few);
+    ck_assert_int_eq(some, count < 3 ? count : 3);
+    for (int level = 0; level < count; level++) {
+      Candidate alone;
+      int one = run_candidate_levels(other, &params, SEED, i, level, 1, &alone);
+      ck_assert_int_eq(one, 1);
+      if (all[level].reject != REJECT_duplicate)
+        ck_assert_str_eq(reject_key(alone.reject), reject_key(all[level].reject));
+      if (!all[level].reject) {
+        ck_assert_uint_eq(all[level].level.map_level, (uint32_t)level);
+        assert_same_level(&all[level].level, &alone.level);
+        if (level > 0 && level < some && !few[level].reject)
+          assert_same_level(&few[level].level, &alone.level);
+        made += level > 0;
+      }
+      generated_level_free(&alone.level);
+    }
+    Candidate beyond;
+    int none = run_candidate_levels(other, &params, SEED, i, count, 1, &beyond);
+    ck_assert(!none || (all[0].reject && beyond.reject == all[0].reject));
+    free_all(all, count);
+    free_all(few, some);
+  }
+  ck_assert_int_gt(made, 20);
+  workspace_free(workspace);
+  workspace_free(other);
+}
+END_TEST
+
+START_TEST(the_levels_of_a_map_are_different_and_as_good_as_usual)
+{
+  GenParams params = params_of("size=2x2 boxes=3");
+  Workspace *workspace = workspace_new(NULL);
+  for (uint64_t i = 0; i < CANDIDATES / 2; i++) {
+    Candidate all[CANDIDATE_LEVELS];
+    int count = make_all(workspace, &params, i, CANDIDATE_LEVELS, all);
+    for (int a = 0; a < count; a++) {
+      if (all[a].reject) continue;
+      const GeneratedLevel *level = &all[a].level;
+      ck_assert_int_eq(verify(&level->board, level->solution).kind, VERDICT_SOLVED);
+      ck_assert(level->proven_farthest && level->optimal);
+      ck_assert_double_eq(farthest_pushes(&level->board), level->measures.pushes);
+      if (a) ck_assert_double_ge(level->measures.pushes, 20);  // the median of this shape
+      for (int b = 0; b < a; b++)
+        ck_assert(all[b].reject || !level_id_equal(all[b].level.id, level->id));
+    }
+    free_all(all, count);
+  }
+  workspace_free(workspace);
+}
+END_TEST
+
+START_TEST(what_is_known_already_is_not_proved_again)
+{
+  GenParams params = params_of("size=2x2 boxes=3");
+  Workspace *workspace = workspace_new(NULL);
+  int known = 0;
+  for (uint64_t i = 0; i < CANDIDATES / 4; i++) {
+    Candidate first[CANDIDATE_LEVELS], again[CANDIDATE_LEVELS];
+    Given given = {.count = 0};
+    workspace->known = (KnownLevels){0};
+    int count = make_all(workspace, &params, i, CANDIDATE_LEVELS, first);
+    for (int level = 0; level < count; level++)
+      if (!first[level].reject && level % 2) given.id[given.count++] = first[level].level.id;
+    workspace->known = (KnownLevels){&given, given_has};
+    ck_assert_int_eq(make_all(workspace, &params, i, CANDIDATE_LEVELS, again), count);
+    for (int level = 0; level < count; level++) {
+      bool duplicate = given_has(&given, first[level].first_id);
+      if (duplicate) ck_assert_int_eq(again[level].reject, REJECT_duplicate);
+      else ck_assert_int_eq(again[level].reject, first[level].reject);
+      if (duplicate) ck_assert_uint_eq(again[level].proof.forward_states, 0);
+      known += duplicate;
+    }
+    free_all(first, count);
+    free_all(again, count);
+  }
+  ck_assert_int_gt(known, 20);
+  workspace_free(workspace);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("run_candidate");
   TCase *tests = tcase_create("run_candidate");
@@ -298,6 +418,9 @@ int main(void) {
   tcase_add_test(tests, what_can_never_be_done_is_refused_at_once_with_the_reason);
   tcase_add_test(tests, a_candidate_without_a_map_says_so);
   tcase_add_test(tests, a_search_that_runs_out_of_states_says_so_and_never_ends_the_program);
+  tcase_add_loop_test(tests, every_level_of_a_map_can_be_made_alone, 0, 4);
+  tcase_add_test(tests, the_levels_of_a_map_are_different_and_as_good_as_usual);
+  tcase_add_test(tests, what_is_known_already_is_not_proved_again);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

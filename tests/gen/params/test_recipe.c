@@ -18,24 +18,26 @@ static void refused(const char *line, const char *said) {
 
 START_TEST(what_has_its_default_is_left_out)
 {
-  Recipe recipe = {1, 4711, params_default()};
+  Recipe recipe = {1, 4711, 0, params_default()};
   char *line = written(&recipe);
-  ck_assert_str_eq(line, "t1,seed=1,candidate=4711");
+  ck_assert_str_eq(line, "t2,seed=1,candidate=4711");
   mem_free(line);
   recipe.params = params_of("size=3x2 boxes=3 box_on_goal=on");
   line = written(&recipe);
-  ck_assert_str_eq(line, "t1,seed=1,candidate=4711,size=3x2,boxes=3,box_on_goal=on");
+  ck_assert_str_eq(line, "t2,seed=1,candidate=4711,size=3x2,boxes=3,box_on_goal=on");
   mem_free(line);
 }
 END_TEST
 
 START_TEST(the_largest_seed_and_candidate_come_back)
 {
-  Recipe recipe = {UINT64_MAX, UINT64_MAX, params_default()}, back;
+  Recipe recipe = {UINT64_MAX, UINT64_MAX, UINT32_MAX, params_default()}, back;
   char *line = written(&recipe);
-  ck_assert_str_eq(line, "t1,seed=18446744073709551615,candidate=18446744073709551615");
+  ck_assert_str_eq(line,
+                   "t2,seed=18446744073709551615,candidate=18446744073709551615,level=4294967295");
   ck_assert_ptr_null(recipe_parse(line, &back));
-  ck_assert(back.seed == UINT64_MAX && back.candidate == UINT64_MAX);
+  ck_assert(back.seed == UINT64_MAX && back.candidate == UINT64_MAX &&
+            back.map_level == UINT32_MAX);
   mem_free(line);
 }
 END_TEST
@@ -68,7 +70,8 @@ START_TEST(whatever_one_level_depends_on_comes_back)
   Rng rng = rng_seed(11, 3);
   for (int i = 0; i < 2000; i++) {
     uint64_t seed = random_word(&rng), candidate = rng_next(&rng);
-    Recipe recipe = {seed, candidate, params_default()};
+    uint32_t map_level = rng_below(&rng, 3);
+    Recipe recipe = {seed, candidate, map_level, params_default()};
     Recipe back;
     const ParamRow *row;
     for (size_t j = 0; (row = params_row(j)); j++) {
@@ -82,7 +85,7 @@ START_TEST(whatever_one_level_depends_on_comes_back)
     ck_assert_msg(!why, "%s: %s", line, why);
     ck_assert_msg(!strpbrk(line, " \t\n\"'"), "%s cannot be typed back in", line);
     ck_assert_mem_eq(&back.params, &recipe.params, sizeof back.params);
-    ck_assert(back.seed == recipe.seed && back.candidate == recipe.candidate);
+    ck_assert(back.seed == seed && back.candidate == candidate && back.map_level == map_level);
     mem_free(line);
   }
 }
@@ -91,8 +94,8 @@ END_TEST
 START_TEST(items_may_stand_in_any_order)
 {
   Recipe recipe;
-  ck_assert_ptr_null(recipe_parse("t1,boxes=2-3,candidate=7,size=4x1,seed=9", &recipe));
-  ck_assert(recipe.seed == 9 && recipe.candidate == 7);
+  ck_assert_ptr_null(recipe_parse("t2,boxes=2-3,candidate=7,level=5,size=4x1,seed=9", &recipe));
+  ck_assert(recipe.seed == 9 && recipe.candidate == 7 && recipe.map_level == 5);
   ck_assert(recipe.params.size.a == 4 && recipe.params.size.b == 1);
   ck_assert(recipe.params.boxes.a == 2 && recipe.params.boxes.b == 3);
 }
@@ -101,30 +104,48 @@ END_TEST
 START_TEST(a_bad_recipe_is_refused_with_the_part_that_is_wrong)
 {
   refused("", "version");
-  refused("t2,seed=1,candidate=1", "'t2'");
-  refused(" t1,seed=1,candidate=1", "version");
-  refused("T1,seed=1,candidate=1", "version");
+  refused("t3,seed=1,candidate=1", "'t3' is not a version this program knows (t2)");
+  refused(" t2,seed=1,candidate=1", "version");
+  refused("T2,seed=1,candidate=1", "version");
   refused("seed=1,candidate=1", "version");
-  refused("t1", "neither seed nor candidate");
-  refused("t1,seed=1", "no candidate");
-  refused("t1,candidate=1", "no seed");
-  refused("t1,seed=1,seed=2", "no candidate");
-  refused("t1,seed=1,candidate=2,", "KEY=VALUE");
-  refused("t1,,seed=1,candidate=2", "KEY=VALUE");
-  refused("t1,seed=1,candidate=2,boxes", "'boxes' is not KEY=VALUE");
-  refused("t1,seed=,candidate=2", "'' is not a number");
-  refused("t1,seed=-1,candidate=2", "'-1' is not a number");
-  refused("t1,seed=+1,candidate=2", "'+1' is not a number");
-  refused("t1,seed= 1,candidate=2", "' 1' is not a number");
-  refused("t1,seed=1x,candidate=2", "'1x' is not a number");
-  refused("t1,seed=0x10,candidate=2", "'0x10' is not a number");
-  refused("t1,seed=18446744073709551616,candidate=2", "is not a number");
-  refused("t1,seed=1,candidate=1e3", "is not a number");
-  refused("t1,seed=1,candidate=2,bogus=3", "'bogus'");
-  refused("t1,seed=1,candidate=2,boxes=99", "1 to 20");
-  refused("t1,seed=1,candidate=2,size=3", "'size'");
-  refused("t1,seed=1,candidate=2,boxes=4-2", "wrong way round");
-  refused("t1,seed=1,candidate=2,boxes==2", "'boxes'");
+  refused("t2", "neither seed nor candidate");
+  refused("t2,seed=1", "no candidate");
+  refused("t2,candidate=1", "no seed");
+  refused("t2,seed=1,seed=2", "no candidate");
+  refused("t2,seed=1,candidate=2,", "KEY=VALUE");
+  refused("t2,,seed=1,candidate=2", "KEY=VALUE");
+  refused("t2,seed=1,candidate=2,boxes", "'boxes' is not KEY=VALUE");
+  refused("t2,seed=,candidate=2", "'' is not a number");
+  refused("t2,seed=-1,candidate=2", "'-1' is not a number");
+  refused("t2,seed=+1,candidate=2", "'+1' is not a number");
+  refused("t2,seed= 1,candidate=2", "' 1' is not a number");
+  refused("t2,seed=1x,candidate=2", "'1x' is not a number");
+  refused("t2,seed=0x10,candidate=2", "'0x10' is not a number");
+  refused("t2,seed=18446744073709551616,candidate=2", "is not a number");
+  refused("t2,seed=1,candidate=1e3", "is not a number");
+  refused("t2,seed=1,candidate=2,level=", "'' is not a number");
+  refused("t2,seed=1,candidate=2,level=-1", "'-1' is not a number");
+  refused("t2,seed=1,candidate=2,level=4294967296", "'4294967296' is too large for a level");
+  refused("t2,seed=1,candidate=2,bogus=3", "'bogus'");
+  refused("t2,seed=1,candidate=2,boxes=99", "1 to 20");
+  refused("t2,seed=1,candidate=2,size=3", "'size'");
+  refused("t2,seed=1,candidate=2,boxes=4-2", "wrong way round");
+  refused("t2,seed=1,candidate=2,boxes==2", "'boxes'");
+}
+END_TEST
+
+// Such a recipe names a level that this program does not make; a pack with it can still be read.
+START_TEST(an_old_recipe_is_refused_by_its_version_but_can_be_read)
+{
+  Recipe recipe;
+  refused("t1,seed=1,candidate=2", "'t1' is the version of recipes before 0.2.0");
+  ck_assert_ptr_null(recipe_parse_old("t1,seed=1,candidate=2,boxes=3", &recipe));
+  ck_assert(recipe.seed == 1 && recipe.candidate == 2 && recipe.params.boxes.a == 3);
+  ck_assert_ptr_null(recipe_parse_old("t2,seed=1,candidate=2,level=3", &recipe));
+  ck_assert_uint_eq(recipe.map_level, 3);
+  char *why = recipe_parse_old("t0,seed=1,candidate=2", &recipe);
+  ck_assert_ptr_nonnull(why);
+  mem_free(why);
 }
 END_TEST
 
@@ -136,6 +157,7 @@ int main(void) {
   tcase_add_test(tests, whatever_one_level_depends_on_comes_back);
   tcase_add_test(tests, items_may_stand_in_any_order);
   tcase_add_test(tests, a_bad_recipe_is_refused_with_the_part_that_is_wrong);
+  tcase_add_test(tests, an_old_recipe_is_refused_by_its_version_but_can_be_read);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -19,6 +19,7 @@ static void assert_same(const Log *a, const Log *b) {
   ck_assert_uint_eq(a->count, b->count);
   for (size_t i = 0; i < a->count; i++) {
     ck_assert_uint_eq(a->levels[i].candidate, b->levels[i].candidate);
+    ck_assert_uint_eq(a->levels[i].map_level, b->levels[i].map_level);
     assert_same_level(&a->levels[i], &b->levels[i]);
   }
 }
@@ -27,12 +28,13 @@ static void assert_adds_up(const PipelineState *state) {
   uint64_t sum = 0;
   for (int i = 0; i < REJECT_COUNT; i++) sum += state->funnel.rejects[i];
   ck_assert_uint_eq(sum, state->funnel.candidates);
-  ck_assert_uint_eq(state->next_candidate, state->funnel.candidates);
+  ck_assert_uint_le(state->next_candidate + (state->next_level > 0), state->funnel.candidates);
   ck_assert_uint_eq(state->funnel.rejects[REJECT_NONE], pipeline_found(state));
   ck_assert_uint_eq(id_set_count(&state->seen), pipeline_found(state) + pipeline_reserved(state));
   uint64_t rated = 0, judged = sum;
   for (int tier = 0; tier < TIER_COUNT; tier++) rated += state->rated[tier];
   for (int i = REJECT_NONE + 1; i < REJECT_off_target; i++) judged -= state->funnel.rejects[i];
+  judged -= state->funnel.rejects[REJECT_duplicate];
   ck_assert_uint_eq(rated, judged - state->funnel.rejects[REJECT_tier_skipped]);
 }
 
@@ -44,6 +46,9 @@ static const char *const SETTINGS[] = {
     "tier=any count=20 size=1x1 boxes=1 effort=0 min_pushes=1 max_candidates=300",  // duplicates
     "tier=any count=40 size=2x1 boxes=2 effort=0 twins=60 max_candidates=300",
     "tier=all count=15 size=2x2 boxes=2-3 effort=0 max_candidates=150",  // a reserve
+    "tier=any count=70 size=2x2 boxes=3 twins=101",                      // many levels of a map
+    "tier=easy,medium count=40 twins=101 room_levels=4 surplus=3",       // a tier is full midway
+    "tier=any count=500 size=2x1 boxes=2 min_pushes=4 twins=101",        // repeats, to the end
 };
 enum { SETTING_COUNT = sizeof SETTINGS / sizeof *SETTINGS };
 
@@ -287,6 +292,68 @@ START_TEST(what_is_complete_stays_as_it_is)
 }
 END_TEST
 
+static uint64_t most_uses(const Log *log) {
+  RoomUse use = {0};
+  uint64_t most = 0;
+  for (size_t i = 0; i < log->count; i++) {
+    LevelId room = room_use_id(&log->levels[i].board);
+    room_use_add(&use, room);
+    if (room_use_count(&use, room) > most) most = room_use_count(&use, room);
+  }
+  room_use_free(&use);
+  return most;
+}
+
+START_TEST(a_room_is_used_as_often_as_room_levels_says)
+{
+  static const struct {
+    const char *settings;
+    uint64_t most;
+  } runs[] = {{"tier=any count=100 size=2x1 boxes=2 max_candidates=400", 1},
+              {"tier=any count=100 size=2x1 boxes=2 room_levels=3 twins=101", 3},
+              {"tier=any count=60 size=2x2 boxes=3 room_levels=1 twins=101", 1},
+              {"tier=intro,easy count=12 effort=0", 1}};
+  GenParams params = params_of(runs[_i].settings);
+  Log log = {0};
+  PipelineState state = {0};
+  go(&params, 2, &state, &log);
+  ck_assert_uint_eq(most_uses(&log), runs[_i].most);
+  forget(&state, &log);
+}
+END_TEST
+
+START_TEST(a_large_pack_uses_rooms_many_times)
+{
+  GenParams params = params_of("tier=any count=1000");
+  ck_assert_int_eq(pipeline_room_levels(&params), 1);
+  params.count = 1001;
+  ck_assert_int_eq(pipeline_room_levels(&params), PIPELINE_ANY_ROOM_LEVELS);
+  params = params_of("tier=any count=64 size=2x2 boxes=3 twins=101");
+  ck_assert_int_eq(pipeline_room_levels(&params), PIPELINE_ANY_ROOM_LEVELS);
+  Log log = {0};
+  PipelineState state = {0};
+  go(&params, 2, &state, &log);
+  ck_assert_uint_gt(most_uses(&log), 8);
+  ck_assert_uint_lt(state.next_candidate, 16);
+  forget(&state, &log);
+}
+END_TEST
+
+// 1x1 has one room.
+START_TEST(a_shape_that_has_no_more_levels_to_give_ends_the_run)
+{
+  GenParams params = params_of("tier=any count=1000 size=1x1 boxes=1 min_pushes=1 twins=101");
+  Log log = {0};
+  PipelineState state = {0};
+  ck_assert_int_eq(go(&params, 2, &state, &log), PIPELINE_REPEATS);
+  ck_assert_uint_gt(log.count, 0);
+  ck_assert_uint_lt(log.count, 100);
+  ck_assert_uint_gt(pipeline_repeats(&state.funnel), 5000);
+  assert_adds_up(&state);
+  forget(&state, &log);
+}
+END_TEST
+
 START_TEST(near_duplicates_are_not_taken)
 {
   GenParams params = params_of(SETTINGS[5]);
@@ -428,6 +495,9 @@ int main(void) {
   tcase_add_test(tests, the_same_puzzle_is_taken_once);
   tcase_add_test(tests, a_full_tier_fills_a_reserve_as_large_as_the_places_that_are_empty);
   tcase_add_test(tests, a_run_with_enough_in_every_tier_reserves_nothing_more);
+  tcase_add_loop_test(tests, a_room_is_used_as_often_as_room_levels_says, 0, 4);
+  tcase_add_test(tests, a_large_pack_uses_rooms_many_times);
+  tcase_add_test(tests, a_shape_that_has_no_more_levels_to_give_ends_the_run);
   tcase_add_test(tests, near_duplicates_are_not_taken);
   tcase_add_test(tests, by_default_near_duplicates_are_dropped_in_packs_of_up_to_10000_levels);
   tcase_add_test(tests, tiers_gather_more_than_they_need_to_choose_from);

@@ -93,7 +93,7 @@ START_TEST(the_largest_seed_keeps_all_its_digits)
   made_pack_run(&pack, "tier=any count=1 size=2x2 boxes=2 effort=0", UINT64_MAX);
   char *text = written(&pack);
   ck_assert_ptr_nonnull(strstr(text, "\"seed\":\t18446744073709551615"));
-  ck_assert_ptr_nonnull(strstr(text, "t1,seed=18446744073709551615,"));
+  ck_assert_ptr_nonnull(strstr(text, "t2,seed=18446744073709551615,"));
   mem_free(text);
   made_pack_free(&pack);
 }

@@ -6,11 +6,13 @@
 
 enum { SEED = 3, CANDIDATES = 60 };
 
-// Tiers by presets; tiers that hardly come, with a reserve; surplus after enough; no level at all.
+// Tiers by presets; tiers that hardly come, with a reserve; surplus after enough; several levels of
+// each map; no level at all.
 static const char *const SETTINGS[] = {
-    "tier=all count=12 effort=0 surplus=1 twins=101 max_candidates=60",
+    "tier=all count=12 effort=0 surplus=1 twins=101 room_levels=1 max_candidates=60",
     "tier=all count=20 size=2x1 boxes=1-2 effort=0 min_pushes=3 surplus=0 max_candidates=60",
     "tier=intro count=4 size=2x2 boxes=1 effort=0 surplus=20 max_candidates=60",
+    "tier=all count=90 effort=0 twins=101 room_levels=5 max_candidates=60",
     "tier=expert count=3 size=2x1 boxes=1 effort=0 max_candidates=60",
 };
 enum { SETTING_COUNT = sizeof SETTINGS / sizeof *SETTINGS, WITHOUT_LEVELS = SETTING_COUNT - 1 };
@@ -62,7 +64,7 @@ static bool keep_going(void *context, const PipelineState *state) {
 }
 
 static PipelineEnd run_on(Run *run, int jobs) {
-  PipelineHooks hooks = {run, on_accept, keep_going, NULL};
+  PipelineHooks hooks = {.context = run, .accept = on_accept, .keep_going = keep_going};
   return pipeline_run(&run->params, SEED, jobs, &run->state, &hooks);
 }
 
@@ -74,6 +76,7 @@ static void assert_same_levels(Run *a, Run *b) {
     ck_assert(accepted_levels_read(&a->accepted, i, &of_a, &error));
     ck_assert(accepted_levels_read(&b->accepted, i, &of_b, &error));
     ck_assert_uint_eq(of_a.candidate, of_b.candidate);
+    ck_assert_uint_eq(of_a.map_level, of_b.map_level);
     assert_same_level(&of_a, &of_b);
     generated_level_free(&of_a);
     generated_level_free(&of_b);
