@@ -19,42 +19,59 @@ typedef struct {
   const char *size, *boxes, *count;
 } Setting;
 
-static const Setting settings[] = {{"2x2", "2", "8000"},
-                                   {"2x2", "3", "4000"},
-                                   {"3x3", "2", "2000"},
-                                   {"3x3", "3", "300"},
-                                   {"3x3", "4", "20"}};
+static const Setting settings[] = {{"2x2", "2", "8000"}, {"2x2", "3", "10000"},
+                                   {"3x3", "2", "4000"}, {"3x3", "3", "600"},
+                                   {"3x3", "4", "112"},  {"4x4", "6", "10"}};
+// How the time grows with the number of levels. The last one takes minutes.
+static const Setting growth[] = {
+    {"2x2", "3", "1000"}, {"2x2", "3", "10000"}, {"2x2", "3", "100000"}, {"2x2", "3", "1000000"}};
+enum {
+  SETTINGS = sizeof settings / sizeof *settings,
+  GROWTH = sizeof growth / sizeof *growth,
+};
 
 static int compare_ints(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
 
-// The pushes of a pack's levels in ascending order. The caller frees them.
-static int *pushes_of(const char *path, int *count) {
+// What a pack tells of itself.
+typedef struct {
+  int count;
+  int *pushes;     // ascending
+  double repeats;  // of all levels that came, the share that was there already
+} PackFigures;
+
+static double repeats_of(const cJSON *funnel, int levels) {
+  const cJSON *rejects = cJSON_GetObjectItem(funnel, "rejects");
+  double repeats = cJSON_GetNumberValue(cJSON_GetObjectItem(rejects, "duplicate"));
+  return repeats / (repeats + levels);
+}
+
+static PackFigures read_figures(const char *path) {
   Text content = {0}, error = {0};
-  *count = 0;
+  PackFigures figures = {0};
   cJSON *pack = file_read(path, &content, &error) ? cJSON_Parse(content.data) : NULL;
   const cJSON *levels = cJSON_GetObjectItem(pack, "levels"), *level;
-  int *pushes = mem_alloc((size_t)cJSON_GetArraySize(levels), sizeof *pushes);
+  figures.pushes = mem_alloc((size_t)cJSON_GetArraySize(levels), sizeof *figures.pushes);
   cJSON_ArrayForEach(level, levels) {
     const cJSON *measures = cJSON_GetObjectItem(level, "measures");
-    pushes[(*count)++] = cJSON_GetObjectItem(measures, "pushes")->valueint;
+    figures.pushes[figures.count++] = cJSON_GetObjectItem(measures, "pushes")->valueint;
   }
-  if (*count) qsort(pushes, (size_t)*count, sizeof *pushes, compare_ints);
+  if (figures.count) {
+    qsort(figures.pushes, (size_t)figures.count, sizeof *figures.pushes, compare_ints);
+    figures.repeats = repeats_of(cJSON_GetObjectItem(pack, "funnel"), figures.count);
+  }
   cJSON_Delete(pack);
   text_free(&content);
   text_free(&error);
-  return pushes;
+  return figures;
 }
 
-enum { SETTINGS = sizeof settings / sizeof *settings };
-
-static void staged_folder_of(const char *folder, int setting, Text *out) {
-  text_format(out, "%s/%s-b%s", folder, settings[setting].size, settings[setting].boxes);
+static void pack_folder_of(const char *folder, const Setting *set, Text *out) {
+  text_format(out, "%s/%s-b%s-%s", folder, set->size, set->boxes, set->count);
 }
 
-static BenchProcess make_pack(const char *program, const char *folder, int setting) {
-  const Setting *set = &settings[setting];
+static BenchProcess make_pack(const char *program, const char *folder, const Setting *set) {
   Text out = {0};
-  staged_folder_of(folder, setting, &out);
+  pack_folder_of(folder, set, &out);
   const char *arguments[] = {
       program,    "generate",  "--out",    out.data, "--tier",    "any",     "--metric", "pushes",
       "--jobs",   "1",         "--quiet",  "--size", set->size,   "--boxes", set->boxes, "--count",
@@ -64,35 +81,31 @@ static BenchProcess make_pack(const char *program, const char *folder, int setti
   return run;
 }
 
-static void print_pack(const char *folder, int setting, const BenchProcess *run) {
+static void print_pack(const char *folder, const Setting *set, const BenchProcess *run) {
   Text path = {0};
-  staged_folder_of(folder, setting, &path);
+  pack_folder_of(folder, set, &path);
   text_add(&path, "/pack.json");
-  int count, *pushes = pushes_of(path.data, &count);
-  if (count)
-    printf("%s b%s %11d %10.0f %12d/%d/%d %10ld MB\n", settings[setting].size,
-           settings[setting].boxes, count, count / run->seconds, pushes[count / 2],
-           pushes[count * 9 / 10], pushes[count - 1], run->kilobytes / 1024);
-  mem_free(pushes);
+  PackFigures pack = read_figures(path.data);
+  if (pack.count)
+    printf("%s b%s %11d %10.0f %12d/%d/%d %10.1f %% %8ld MB\n", set->size, set->boxes, pack.count,
+           pack.count / run->seconds, pack.pushes[pack.count / 2], pack.pushes[pack.count * 9 / 10],
+           pack.pushes[pack.count - 1], 100 * pack.repeats, run->kilobytes / 1024);
+  mem_free(pack.pushes);
   text_free(&path);
 }
 
 // All runs come before any pack is read: the peak memory of a child includes the memory of its
-// parent at the fork.
-static int whole_runs(const char *program, const char *folder) {
-  printf(
-      "\nWhole runs: tessoban generate --tier any --metric pushes --jobs 1 --formats xsb,json\n"
-      "--set twins=101, which keeps similar levels;\n"
-      "processor time of the process, user and system, start and export included\n"
-      "%-9s %8s %10s %22s %9s\n",
-      "", "levels", "levels/s", "pushes median/90%/most", "memory");
+// parent at the fork. A shape that runs out of levels ends with code 1, and its pack counts.
+static int whole_runs(const char *program, const char *folder, const Setting *list, int count) {
+  printf("%-9s %8s %10s %22s %12s %11s\n", "", "levels", "levels/s", "pushes median/90%/most",
+         "duplicates", "memory");
   fflush(stdout);
-  BenchProcess runs[SETTINGS];
-  for (int i = 0; i < SETTINGS; i++) {
-    runs[i] = make_pack(program, folder, i);
-    if (runs[i].code) return 1;
+  BenchProcess runs[SETTINGS + GROWTH];
+  for (int i = 0; i < count; i++) {
+    runs[i] = make_pack(program, folder, &list[i]);
+    if (runs[i].code > 1 || runs[i].code < 0) return 1;
   }
-  for (int i = 0; i < SETTINGS; i++) print_pack(folder, i, &runs[i]);
+  for (int i = 0; i < count; i++) print_pack(folder, &list[i], &runs[i]);
   return 0;
 }
 
@@ -211,7 +224,15 @@ static void stage_costs(const char *size, const char *boxes, int candidates) {
 int bench_generate(const char *program) {
   char folder[] = "/tmp/tessoban-bench-XXXXXX";
   if (!mkdtemp(folder)) return 2;
-  int code = whole_runs(program, folder);
+  printf(
+      "\nWhole runs: tessoban generate --tier any --metric pushes --jobs 1 --formats xsb,json\n"
+      "--set twins=101, which keeps similar levels;\n"
+      "processor time of the process, user and system, start and export included\n");
+  int code = whole_runs(program, folder, settings, SETTINGS);
+  bool million = getenv("TSB_MILLION") != NULL;
+  printf("\nThe same for more and more levels%s\n",
+         million ? "" : " (TSB_MILLION=1 adds a run for a million)");
+  if (!code) code = whole_runs(program, folder, growth, GROWTH - !million);
   printf("\nSingle reverse searches, one from each of many random goal sets on random maps\n");
   reverse_speed("2x2", "3", 20000);
   reverse_speed("3x3", "3", 2000);
