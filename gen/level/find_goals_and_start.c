@@ -65,6 +65,7 @@ void found_start_place_player(Board *board, Rng rng) {
 // Closes idle rooms of the board itself, without a new reverse search.
 static Reject cut_down(const StartFinder *finder, FunnelCounts *funnel, FoundStart *found) {
   Reject reject = REJECT_idle_room;
+  found->is_first = false;
   for (int i = 0; i < CLOSING_ROUNDS && reject == REJECT_idle_room; i++) {
     idle_rooms_close(&found->board, found->proof.solution);
     Board tidy = board_trim(&found->board);
@@ -102,7 +103,8 @@ static Reject choose_start(StartFinder *finder, FunnelCounts *funnel, FoundStart
   for (int i = 0; i < list->count && i < finder->params->starts && reject; i++) {
     if (reject == REJECT_unproved) break;  // the next start would take as long
     place_start(finder, &list->item[i], found);
-    if (level_id_equal(found->first_id, (LevelId){0})) {
+    found->is_first = level_id_equal(found->first_id, (LevelId){0});
+    if (found->is_first) {
       found->first_id = symmetry_id(&found->board);
       if (is_known(finder, found->first_id)) return REJECT_duplicate;
     }

@@ -19,8 +19,8 @@ typedef struct {
   StartOrigin origin;  // points into the workspace: valid until the next find_goals_and_start
   bool exact;          // then the fewest box changes and box lines of all solutions are known
   int changes, lines;
-  LevelId
-      first_id;  // of the level as it was placed at first; later ones have other starts or walls
+  LevelId first_id;  // of the level as it was placed at first, before rooms were closed
+  bool is_first;     // the board is still that level
 } FoundStart;
 
 void found_start_free(FoundStart *found);

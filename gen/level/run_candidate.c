@@ -125,7 +125,7 @@ static Reject find_hardest(Workspace *workspace, const GenParams *params, const 
   if (reject) return reject;
   // From here on the start is none that a reverse search has found.
   score.origin = best->origin = (StartOrigin){.room = &workspace->room};
-  best->exact = false;
+  best->exact = best->is_first = false;
   harder_start_climb(&climb, &best->board, difficulty);
   found_start_place_player(&best->board, rngs.player);
   return prove_candidate(workspace, params, &best->board, &best->origin, funnel, &best->proof);
@@ -148,6 +148,8 @@ static void rate_found(const Levels *levels, int level, Reject reject, FoundStar
   out->first_id = found->first_id;
   out->reject =
       reject ? reject : rate_candidate(levels->workspace, levels->params, found, &out->level);
+  if (!out->reject)
+    out->level.id = found->is_first ? found->first_id : symmetry_id(&out->level.board);
   found_start_free(found);
 }
 
@@ -223,7 +225,6 @@ static int make_levels(Levels *levels, Rng rng) {
 static void complete(Candidate *candidate, const GenParams *params, uint64_t seed, uint64_t number,
                      int level) {
   GeneratedLevel *made = &candidate->level;
-  made->id = symmetry_id(&made->board);
   made->fingerprint = similarity_fingerprint(&made->board, made->solution);
   made->seed = seed;
   made->candidate = number;

@@ -67,15 +67,15 @@ char board_char(const Board *board, Cell cell) {
 }
 
 void board_put(Board *board, Cell cell, char c) {
-  assert(inside(board, cell) && c && strchr("# .$*@+", c));
+  assert(inside(board, cell));
   plane_remove(board->room.wall, cell);
   plane_remove(board->room.goal, cell);
   plane_remove(board->now.box, cell);
   if (board->now.player == cell) board->now.player = NO_CELL;
   if (c == '#') plane_add(board->room.wall, cell);
-  if (strchr(".*+", c)) plane_add(board->room.goal, cell);
-  if (strchr("$*", c)) plane_add(board->now.box, cell);
-  if (strchr("@+", c)) board->now.player = cell;
+  if (c == '.' || c == '*' || c == '+') plane_add(board->room.goal, cell);
+  if (c == '$' || c == '*') plane_add(board->now.box, cell);
+  if (c == '@' || c == '+') board->now.player = cell;
 }
 
 // A row of only floor is written as one '-', because an empty line would end the board.

@@ -1,15 +1,12 @@
 // Every solution that the project reports is checked here, with nothing but game.h.
 #include "rules/verify.h"
 
-#include <string.h>
-
 static const char WALK_LETTERS[] = "lurd", PUSH_LETTERS[] = "LURD";
 
 bool verify_direction(char letter, Dir *dir) {
-  const char *walk = strchr(WALK_LETTERS, letter), *push = strchr(PUSH_LETTERS, letter);
-  if (!letter || (!walk && !push)) return false;
-  *dir = (Dir)(walk ? walk - WALK_LETTERS : push - PUSH_LETTERS);
-  return true;
+  for (int i = 0; i < DIR_COUNT; i++)
+    if (letter == WALK_LETTERS[i] || letter == PUSH_LETTERS[i]) return *dir = (Dir)i, true;
+  return false;
 }
 
 char verify_letter(Dir dir, bool push) { return (push ? PUSH_LETTERS : WALK_LETTERS)[dir]; }

@@ -127,8 +127,8 @@ static void on_accept(void *context, const GeneratedLevel *level, const Pipeline
   Run *run = context;
   (void)state;
   char name[200];
-  snprintf(name, sizeof name, "%s seed %llu candidate %llu", run->kind,
-           (unsigned long long)level->seed, (unsigned long long)level->candidate);
+  snprintf(name, sizeof name, "%s seed %llu candidate %llu level %u", run->kind,
+           (unsigned long long)level->seed, (unsigned long long)level->candidate, level->map_level);
   ck_assert_msg(board_fault(&level->board).kind == FAULT_NONE, "%s: not well formed", name);
   check_boxes(&level->board, name);
   check_rating(level, name);

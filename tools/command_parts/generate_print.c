@@ -47,14 +47,17 @@ static void print_count(uint64_t count, const char *key, const char *meaning) {
   message_line(&line);
 }
 
-// How much of the work went into levels that were there already.
-static void print_repeats(const FunnelCounts *funnel) {
-  uint64_t repeats = pipeline_repeats(funnel), levels = funnel->rejects[REJECT_NONE];
+// Which share of all levels that came were there already.
+static void print_repeats(const PipelineState *state) {
+  uint64_t repeats = pipeline_repeats(&state->funnel);
+  uint64_t levels = state->funnel.rejects[REJECT_duplicate];
+  for (int tier = 0; tier < TIER_COUNT; tier++) levels += state->rated[tier];
   if (!repeats) return;
   Text line = {0};
-  text_format(&line, "  %.1f %% of the levels were there already: duplicates%s",
-              100.0 * (double)repeats / (double)(repeats + levels),
-              repeats > funnel->rejects[REJECT_duplicate] ? ", similar ones, used rooms" : "");
+  text_format(
+      &line, "  %.1f %% of the levels were there already: duplicates%s",
+      100.0 * (double)repeats / (double)levels,
+      repeats > state->funnel.rejects[REJECT_duplicate] ? ", similar ones, used rooms" : "");
   message_line(&line);
 }
 
@@ -69,7 +72,7 @@ void generate_print_funnel(const GenerateReport *report) {
   for (int i = REJECT_NONE + 1; i < REJECT_COUNT; i++)
     print_count(funnel->rejects[i], reject_key((Reject)i), reject_meaning((Reject)i));
   print_count(funnel->rejects[REJECT_NONE], reject_key(REJECT_NONE), reject_meaning(REJECT_NONE));
-  print_repeats(funnel);
+  print_repeats(report->state);
 }
 
 // One line for --quiet and for --tier any.

@@ -118,8 +118,8 @@ bool accepted_levels_read(AcceptedLevels *accepted, size_t index, GeneratedLevel
   size_t length;
   uint64_t offset = pack_levels_value(&accepted->levels, index);
   char *bytes = journal_read_at(&accepted->journal, offset, &length);
-  bool ok =
-      bytes && generated_level_load(bytes + sizeof(Checkpoint), length - sizeof(Checkpoint), level);
+  bool ok = bytes && generated_level_load_again(bytes + sizeof(Checkpoint),
+                                                length - sizeof(Checkpoint), level);
   if (!ok && journal_ok(&accepted->journal, error))
     text_add(error, "the levels kept aside cannot be read back");
   mem_free(bytes);
