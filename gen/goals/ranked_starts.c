@@ -1,5 +1,5 @@
-// With the pull graph of the map at hand, the fewest box changes and box lines are computed for all
-// starts at once (min_changes.h).
+// With the pull graph of the map at hand, the fewest box changes are computed for all starts at
+// once (min_changes.h).
 #include "goals/ranked_starts.h"
 
 #include <stdlib.h>
@@ -11,22 +11,35 @@ static bool has_graph(const GoalSearch *work, const ReverseResult *farthest) {
          farthest->proven;
 }
 
+static uint32_t state_of(const GoalSearch *work, const Start *start) {
+  return reverse_graph_state_of(&work->graph, &work->binomial, start);
+}
+
+static uint32_t goal_set_of(const GoalSearch *work, const ReverseResult *farthest) {
+  return reverse_graph_set_of(&work->graph, &work->binomial, farthest->goal);
+}
+
 static void rank_exactly(RankedStarts *list, const GoalSearch *work, const RoomCells *room,
                          const ReverseResult *farthest) {
   uint32_t states[STARTS_MAX];
-  uint32_t goals = reverse_graph_set_of(&work->graph, &work->binomial, farthest->goal);
-  int changes[STARTS_MAX], lines[STARTS_MAX];
-  for (int i = 0; i < farthest->starts; i++)
-    states[i] = reverse_graph_state_of(&work->graph, &work->binomial, &farthest->start[i]);
-  min_changes(&list->min_changes, &work->graph, room, goals, states, farthest->starts, changes);
-  min_lines(&list->min_changes, &work->graph, room, goals, states, farthest->starts, lines);
-  for (int i = 0; i < farthest->starts; i++) list->item[i] = (RankedStart){i, changes[i], lines[i]};
+  int changes[STARTS_MAX];
+  for (int i = 0; i < farthest->starts; i++) states[i] = state_of(work, &farthest->start[i]);
+  min_changes(&list->min_changes, &work->graph, room, goal_set_of(work, farthest), states,
+              farthest->starts, changes);
+  for (int i = 0; i < farthest->starts; i++) list->item[i] = (RankedStart){i, changes[i]};
+}
+
+int ranked_starts_lines(RankedStarts *list, const GoalSearch *work, const RoomCells *room,
+                        const ReverseResult *farthest, int start) {
+  uint32_t state = state_of(work, &farthest->start[start]);
+  int lines;
+  min_lines(&list->min_changes, &work->graph, room, goal_set_of(work, farthest), &state, 1, &lines);
+  return lines;
 }
 
 static int by_difficulty(const void *a, const void *b) {
   const RankedStart *x = a, *y = b;
   if (x->changes != y->changes) return y->changes - x->changes;
-  if (x->lines != y->lines) return y->lines - x->lines;
   return x->start - y->start;
 }
 

@@ -88,7 +88,6 @@ static void place_start(StartFinder *finder, const RankedStart *start, FoundStar
   found->origin = (StartOrigin){&workspace->room, &workspace->farthest, start->start};
   found->exact = workspace->ranked_starts.exact;
   found->changes = start->changes;
-  found->lines = start->lines;
 }
 
 static bool is_known(const StartFinder *finder, LevelId id) {

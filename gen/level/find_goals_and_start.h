@@ -17,8 +17,8 @@ typedef struct {
   Board board;
   Proof proof;
   StartOrigin origin;  // points into the workspace: valid until the next find_goals_and_start
-  bool exact;          // then the fewest box changes and box lines of all solutions are known
-  int changes, lines;
+  bool exact;          // then the fewest box changes of all solutions are known
+  int changes;
   LevelId first_id;  // of the level as it was placed at first, before rooms were closed
   bool is_first;     // the board is still that level
 } FoundStart;

@@ -10,25 +10,33 @@
 #include "rating/rate_level.h"
 #include "rules/verify.h"
 
-// The pull graph often knows the fewest changes and lines of a start: then no search is needed.
-static SolutionDetoursResult analyze_solution(LevelMeasurer *measurer, const FoundStart *found,
-                                              uint32_t states) {
-  const char *solution = found->proof.solution;
-  if (!found->exact)
-    return solution_detours_compute(&measurer->detours, &measurer->astar, solution, states);
-  SolutionDetoursResult detours =
-      solution_detours_replay(&measurer->detours, &measurer->astar, solution);
-  detours.min_box_changes = (SolutionDetoursValue){(uint32_t)found->changes, true};
-  detours.min_box_lines = (SolutionDetoursValue){(uint32_t)found->lines, true};
-  return detours;
-}
-
 enum { FEW_LEVELS = 100 };  // a pack of at most this many has all measures, if left `auto`
 
 static MeasureLimits measure_limits(const GenParams *params) {
   bool all = params->measures == MEASURES_ALL ||
              (params->measures == MEASURES_AUTO && params->count <= FEW_LEVELS);
   return (MeasureLimits){all ? MEASURE_ALL : MEASURE_RATING, (uint32_t)params->survey_states};
+}
+
+// The pull graph often knows the fewest changes and lines of a start: then no search is needed. The
+// lines are asked for only if a measure or the judgement needs them: there are at least as many as
+// changes.
+static SolutionDetoursResult analyze_solution(Workspace *workspace, const GenParams *params,
+                                              const FoundStart *found, const RateLimits *limits) {
+  LevelMeasurer *measurer = &workspace->measurer;
+  const char *solution = found->proof.solution;
+  if (!found->exact)
+    return solution_detours_compute(&measurer->detours, &measurer->astar, solution,
+                                    limits->detour_states);
+  SolutionDetoursResult detours =
+      solution_detours_replay(&measurer->detours, &measurer->astar, solution);
+  detours.min_box_changes = (SolutionDetoursValue){(uint32_t)found->changes, true};
+  if (limits->measure.scope == MEASURE_ALL || found->changes <= params->boxes.a) {
+    int lines = ranked_starts_lines(&workspace->ranked_starts, workspace->goal_search,
+                                    &workspace->room, found->origin.farthest, found->origin.start);
+    detours.min_box_lines = (SolutionDetoursValue){(uint32_t)lines, true};
+  }
+  return detours;
 }
 
 // No limits of a proof: the level is proved.
@@ -56,10 +64,12 @@ static void fill_level(const LevelRating *rating, FoundStart *found, GeneratedLe
   level->proven_farthest = origin_proven(&found->origin);
 }
 
+// `detours` tells the fewest changes and lines if they are known, else it is NULL.
 static LevelRating rate_estimates(Workspace *workspace, const FoundStart *found,
-                                  const RateLimits *limits) {
+                                  const SolutionDetoursResult *detours, const RateLimits *limits) {
   const Proof *proof = &found->proof;
   KnownSolution known = {proof->solution, .optimal = proof->optimal, .large = proof->large};
+  if (detours) known.changes = &detours->min_box_changes, known.lines = &detours->min_box_lines;
   return rate_canonical(&workspace->measurer, &found->board, known, proof->nodes, limits);
 }
 
@@ -80,14 +90,14 @@ static Reject rate_small(Workspace *workspace, const GenParams *params, FoundSta
   astar_optimize_moves(&measurer->astar, &proof->result);
   proof->solution = proof->result.solution;
   assert(verify(&found->board, proof->solution).kind == VERDICT_SOLVED);
-  SolutionDetoursResult detours = analyze_solution(measurer, found, limits->detour_states);
+  SolutionDetoursResult detours = analyze_solution(workspace, params, found, limits);
   if ((int)detours.min_box_lines.value <= params->boxes.a) return REJECT_trivial;
   if (stop_flag_raised(workspace->stop)) return REJECT_unproved;
   *rating = rate_exactly(workspace, found, &detours, limits);
   if (!rating->measures.estimates) return REJECT_NONE;
   // The search of the canonical orientation takes the memory of the solution away.
   proof->solution = proof->own = rating->solution;
-  *rating = rate_estimates(workspace, found, limits);
+  *rating = rate_estimates(workspace, found, found->exact ? &detours : NULL, limits);
   return REJECT_NONE;
 }
 
@@ -97,9 +107,8 @@ Reject rate_candidate(Workspace *workspace, const GenParams *params, FoundStart 
   LevelRating rating = {0};
   Reject reject = REJECT_NONE;
   if (found->proof.large) {
-    rating = rate_estimates(workspace, found, &limits);
-    int lines = (int)rating.measures.value[MEASURE_min_box_lines];
-    if (lines <= params->boxes.a) reject = REJECT_trivial;
+    rating = rate_estimates(workspace, found, NULL, &limits);
+    if ((int)rating.box_lines <= params->boxes.a) reject = REJECT_trivial;
   } else reject = rate_small(workspace, params, found, &limits, &rating);
   if (reject) rate_free(&rating);
   else fill_level(&rating, found, level);

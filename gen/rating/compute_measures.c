@@ -11,6 +11,11 @@ static void put_measure(LevelMeasures *measures, int index, double value, bool e
   if (!exact) measures->estimates |= UINT64_C(1) << index;
 }
 
+static void leave_out(LevelMeasures *measures, int index) {
+  measures->value[index] = NAN;
+  measures->estimates &= ~(UINT64_C(1) << index);
+}
+
 static void measure_graph(LevelMeasurer *measurer, const Board *board, MeasureLimits limits,
                           LevelMeasures *out) {
   const SolutionDetours *detours = &measurer->detours;
@@ -46,6 +51,7 @@ LevelMeasures compute_measures(LevelMeasurer *measurer, const Board *board, cons
   put_measure(&out, MEASURE_##name, detours->name.value, detours->name.exact);
   SOLUTION_DETOURS_MEASURES(X)
 #undef X
+  if (limits.scope == MEASURE_RATING) leave_out(&out, MEASURE_min_box_lines);
   put_measure(&out, MEASURE_nodes, nodes, true);
   measure_graph(measurer, board, limits, &out);
   return out;

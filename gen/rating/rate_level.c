@@ -22,16 +22,28 @@ LevelRating rate_solved(LevelMeasurer *measurer, const Board *board, const char 
   rating.measures = compute_measures(measurer, board, moves, nodes, detours, limits->measure);
   RatingFeatures features = compute_measures_features(&rating.measures, board_box_count(board));
   rating.estimated = features.estimated;
+  rating.box_lines = detours->min_box_lines.value;
   rating.difficulty = difficulty_formula(&features);
   rating.tier = tier_of(&limits->tiers, rating.difficulty);
   return rating;
 }
 
+static SolutionDetoursResult analyze(LevelMeasurer *measurer, KnownSolution known,
+                                     const RateLimits *limits) {
+  if (!known.changes)
+    return solution_detours_compute(&measurer->detours, &measurer->astar, known.moves,
+                                    limits->detour_states);
+  SolutionDetoursResult detours =
+      solution_detours_replay(&measurer->detours, &measurer->astar, known.moves);
+  detours.min_box_changes = *known.changes;
+  detours.min_box_lines = *known.lines;
+  return detours;
+}
+
 // The solution that was measured is the rating's.
 static LevelRating analyze_and_rate(LevelMeasurer *measurer, const Board *board,
                                     KnownSolution known, uint32_t nodes, const RateLimits *limits) {
-  SolutionDetoursResult detours = solution_detours_compute(&measurer->detours, &measurer->astar,
-                                                           known.moves, limits->detour_states);
+  SolutionDetoursResult detours = analyze(measurer, known, limits);
   LevelRating rating = rate_solved(measurer, board, known.moves, nodes, &detours, limits);
   rating.optimal = known.optimal;
   rating.solution = mem_string(known.moves, strlen(known.moves));
@@ -56,7 +68,11 @@ static LevelRating rate_oriented(LevelMeasurer *measurer, const Board *board, Kn
     given.plain.states = BRIEF_STATES;
   }
   AStarResult result = run_plain(measurer, board, &given);
-  if (result.outcome == ASTAR_SOLVED) known = (KnownSolution){result.solution, .optimal = true};
+  if (result.outcome == ASTAR_SOLVED) {
+    known.moves = result.solution;
+    known.optimal = true;
+    known.large = false;
+  }
   return analyze_and_rate(measurer, board, known, known.large ? nodes : result.nodes, &given);
 }
 

@@ -29,6 +29,8 @@ typedef struct {
   Tier tier;
   bool estimated;  // a measure that the difficulty depends on is an estimate
   bool optimal;    // proved: no solution has fewer pushes
+  uint32_t
+      box_lines;   // as min_box_lines, which is no measure of the rating; perhaps not the fewest
   char *solution;  // of RATE_RATED: that was measured. See rate_free
 } LevelRating;
 
@@ -37,6 +39,8 @@ typedef struct {
   const char *moves;
   bool optimal;  // proved: no solution has fewer pushes
   bool large;    // plain A* has given up this level
+  // The fewest changes and lines of all solutions, if they are known; else NULL, and searched for.
+  const SolutionDetoursValue *changes, *lines;
 } KnownSolution;
 
 // Solves and rates a level. `known` is any solution or NULL.
