@@ -74,10 +74,10 @@ static inline uint32_t rank_after(const Reverse64 *work, uint32_t rank, uint64_t
   return rank + work->choose[i + 1][pull->to];
 }
 
-static inline uint64_t region_after(const RoomCells *room, Reverse64State from,
+static inline uint64_t region_after(const RoomCells *room, Reverse64State from, uint64_t known,
                                     const Reverse64Pull *pull) {
   return room_reach_after_sized(room, mask_of_word(from.boxes), mask_of_word(from.region),
-                                pull->box, pull->to, pull->player, false)
+                                mask_of_word(known), pull->box, pull->to, pull->player, false)
       .word[0];
 }
 
@@ -115,7 +115,7 @@ static inline __attribute__((always_inline)) void expand(Search *s, Reverse64Sta
     const Reverse64Pull *pull = option[k].pull;
     uint64_t *seen = &seen_with[rank_after(work, rank, from.boxes, option[k].i, pull)];
     if (*seen >> pull->player & 1) continue;
-    uint64_t region = region_after(s->room, from, pull);
+    uint64_t region = region_after(s->room, from, *seen, pull);
     *seen |= region;
     queue_add(&work->queue, from.boxes ^ bit(pull->box) ^ bit(pull->to), region);
   }
@@ -132,7 +132,7 @@ static void begin(Search *s, const ReverseResult *goals) {
   ((uint64_t *)s->work->queue.seen)[rank] = free;
   while (free && !s->work->queue.full) {
     uint64_t region =
-        room_reach_sized(s->room, mask_of_word(free), __builtin_ctzll(free), false).word[0];
+        room_reach_sized(s->room, mask_of_word(free), mask_of_word(free & -free), false).word[0];
     queue_add(&s->work->queue, boxes, region);
     free &= ~region;
   }

@@ -157,7 +157,7 @@ static void pulls(Search *s, const Expanded *now) {
     uint64_t packed;
     Mask *seen = seen_with(s, rank_after(s, now, option[i].index, pull.to, &packed));
     if (mask_has(*seen, pull.player)) continue;
-    Mask after = room_reach_after_pull(s->room, now->boxes, now->region, pull);
+    Mask after = room_reach_after_pull(s->room, now->boxes, now->region, *seen, pull);
     *seen = mask_or(*seen, after);
     queue_add(s, packed, after);
   }

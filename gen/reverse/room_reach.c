@@ -12,8 +12,8 @@
 
 CPU_CLONES Mask room_reach(const RoomCells *room, Mask free, int from) {
   assert(room->small);
-  return room->cells > MASK_WORD_CELLS ? room_reach_sized(room, free, from, true)
-                                       : room_reach_sized(room, free, from, false);
+  return room->cells > MASK_WORD_CELLS ? room_reach_sized(room, free, mask_of(from), true)
+                                       : room_reach_sized(room, free, mask_of(from), false);
 }
 
 static inline bool race_fills(const RoomCells *room, Mask free, int a, int b, Mask *piece,
@@ -37,20 +37,15 @@ CPU_CLONES bool room_reach_connected(const RoomCells *room, Mask free, int a, in
 }
 
 CPU_CLONES Mask room_reach_component(const RoomCells *room, Mask free, int from, Mask ring) {
-  mask_remove(&ring, from);
-  for (ring = mask_and(ring, free); !mask_empty(ring); ring = mask_and(ring, free)) {
-    int cell = mask_lowest(ring);
-    mask_remove(&ring, cell);
-    Mask piece;
-    if (room_reach_connected(room, free, from, cell, &piece)) continue;
-    if (mask_has(piece, from)) return piece;
-    free = mask_less(free, piece);
-  }
-  return free;
+  return room->cells > MASK_WORD_CELLS ? room_reach_component_sized(room, free, from, ring, true)
+                                       : room_reach_component_sized(room, free, from, ring, false);
 }
 
-CPU_CLONES Mask room_reach_after_pull(const RoomCells *room, Mask boxes, Mask region, Pull pull) {
+CPU_CLONES Mask room_reach_after_pull(const RoomCells *room, Mask boxes, Mask region, Mask known,
+                                      Pull pull) {
   return room->cells > MASK_WORD_CELLS
-             ? room_reach_after_sized(room, boxes, region, pull.box, pull.to, pull.player, true)
-             : room_reach_after_sized(room, boxes, region, pull.box, pull.to, pull.player, false);
+             ? room_reach_after_sized(room, boxes, region, known, pull.box, pull.to, pull.player,
+                                      true)
+             : room_reach_after_sized(room, boxes, region, known, pull.box, pull.to, pull.player,
+                                      false);
 }

@@ -91,9 +91,14 @@ START_TEST(the_region_after_a_pull_is_what_a_fill_finds)
       mask_add(&moved, pull.box);
       mask_remove(&moved, pull.to);
       Mask truth = room_reach(&room, moved, pull.player);
-      ck_assert(mask_equal(room_reach_after_pull(&room, boxes, before, pull), truth));
       joined += !mask_within(truth, mask_or(before, mask_of(pull.box)));
       split += !mask_within(mask_less(before, mask_of(pull.to)), truth);
+      Mask none = {{0, 0}}, others = mask_less(moved, truth);
+      ck_assert(mask_equal(room_reach_after_pull(&room, boxes, before, none, pull), truth));
+      ck_assert(mask_equal(room_reach_after_pull(&room, boxes, before, others, pull), truth));
+      if (mask_empty(others)) continue;
+      Mask one = room_reach(&room, others, mask_lowest(others));
+      ck_assert(mask_equal(room_reach_after_pull(&room, boxes, before, one, pull), truth));
     }
   }
   ck_assert_int_gt(joined, 100);
