@@ -2,6 +2,10 @@
 // most 64 cells, and memory for an array over all box sets. Boxes and region are a machine word
 // each.
 //
+// A search needs 16 bytes for each state, and 8 bytes for each set of boxes on cells that pulls
+// from the goals reach. The queue grows by half, so up to 24 bytes for each state are allocated.
+// The limit in bytes counts 16 for each state and 8 for each box set on all cells of the room.
+//
 // It shares the queue and the fills with reverse_search. It keeps its own inner loop, because a
 // state of two words and a pull table without branches are why it exists.
 #ifndef TSB_REVERSE64_H
@@ -18,7 +22,6 @@ typedef struct {
 
 // A pull in the form that the inner loop tests.
 typedef struct {
-  uint64_t need;  // cells that must be in the player's region; all 64 if the walls forbid the pull
   uint64_t pass;  // cells whose numbers lie between `box` and `to`
   uint8_t box, to, player;
 } Reverse64Pull;
@@ -27,7 +30,10 @@ typedef struct {
 typedef struct {
   ReverseQueue queue;
   uint32_t choose[BINOMIAL_MAX_K + 2][REVERSE64_CELLS];  // [k][n] = n choose k
-  Reverse64Pull pull[REVERSE64_CELLS][DIR_COUNT];        // by the cell of the box
+  // By the cell of the box: the pulls, and the cells that the player's region must contain. These
+  // are all 64 if the walls forbid the pull.
+  Reverse64Pull pull[REVERSE64_CELLS][DIR_COUNT];
+  uint64_t need[REVERSE64_CELLS][DIR_COUNT];
 } Reverse64;
 
 // Can it do this search with this many bytes?

@@ -3,6 +3,9 @@
 #include "reverse/reverse_queue.h"
 
 #include <string.h>
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
 
 void reverse_queue_begin(ReverseQueue *queue, size_t state_bytes) {
   queue->state_bytes = state_bytes;
@@ -17,16 +20,29 @@ void reverse_queue_allow(ReverseQueue *queue, ReverseLimits limits, size_t table
   queue->allowed = fit < limits.states ? fit : limits.states;
 }
 
-void reverse_queue_use_array(ReverseQueue *queue, ReverseLimits limits, size_t sets,
-                             size_t mask_bytes) {
-  reverse_queue_allow(queue, limits, sets * mask_bytes);
+enum { LARGE_PAGE = 1 << 21 };
+
+// Access to the array is random, and large pages save address translations.
+static void advise_large_pages(void *block, size_t bytes) {
+#ifdef __linux__
+  size_t before = -(uintptr_t)block & (LARGE_PAGE - 1);  // bytes before the first whole page
+  if (bytes < before + LARGE_PAGE) return;
+  size_t whole = (bytes - before) & ~(size_t)(LARGE_PAGE - 1);
+  (void)madvise((char *)block + before, whole, MADV_HUGEPAGE);
+#else
+  (void)block, (void)bytes;
+#endif
+}
+
+// An array that grows keeps its memory: to empty it is cheaper than to get new pages.
+void reverse_queue_use_array(ReverseQueue *queue, size_t sets, size_t mask_bytes) {
+  bool first = !queue->seen;
   if (queue->seen_capacity < sets) {
-    mem_free(queue->seen);
     queue->seen_capacity = sets;
-    queue->seen = mem_alloc(sets, mask_bytes);
-  } else {
-    memset(queue->seen, 0, sets * mask_bytes);
+    queue->seen = first ? mem_alloc(sets, mask_bytes) : mem_resize(queue->seen, sets, mask_bytes);
+    advise_large_pages(queue->seen, sets * mask_bytes);
   }
+  if (!first) memset(queue->seen, 0, sets * mask_bytes);
 }
 
 void reverse_queue_end_layer(ReverseQueue *queue) {

@@ -39,9 +39,8 @@ void reverse_queue_begin(ReverseQueue *queue, size_t state_bytes);
 // counts, never memory that earlier searches left behind: a search must not depend on what came
 // before it.
 void reverse_queue_allow(ReverseQueue *queue, ReverseLimits limits, size_t table_bytes);
-// Makes `seen` an array of empty masks, one for each box set, and allows the states beside it.
-void reverse_queue_use_array(ReverseQueue *queue, ReverseLimits limits, size_t sets,
-                             size_t mask_bytes);
+// Makes `seen` an array of empty masks, one for each box set.
+void reverse_queue_use_array(ReverseQueue *queue, size_t sets, size_t mask_bytes);
 void reverse_queue_end_layer(ReverseQueue *queue);
 
 // A place for one more state, or NULL if the queue is full. `state_bytes` is a constant here.
@@ -59,6 +58,15 @@ static inline bool reverse_queue_has(ReverseQueue *queue, size_t head, const Sto
   if (queue->full || head == queue->count) return false;
   if (head == queue->layer[queue->layers - 1]) reverse_queue_end_layer(queue);
   return true;
+}
+
+// The same for searches that expand several states at once: how many states there are from number
+// `head` on, up to `most` and to the end of their depth.
+static inline size_t reverse_queue_next(ReverseQueue *queue, size_t head, size_t most,
+                                        const StopFlag *stop) {
+  if (!reverse_queue_has(queue, head, stop)) return 0;
+  size_t left = queue->layer[queue->layers - 1] - head;
+  return left < most ? left : most;
 }
 
 // Fills in all of *out but the goals. The starts are those of the deepest layer that has any.

@@ -46,7 +46,8 @@ static void seen_begin(Search *s) {
   uint64_t sets = s->binomial->choose[s->boxes][s->room->cells];
   s->dense = sets <= s->limits.bytes / 2 / sizeof(Mask);
   if (s->dense) {
-    reverse_queue_use_array(s->queue, s->limits, (size_t)sets, sizeof(Mask));
+    reverse_queue_use_array(s->queue, (size_t)sets, sizeof(Mask));
+    reverse_queue_allow(s->queue, s->limits, (size_t)sets * sizeof(Mask));
     return;
   }
   open_hash_begin(s->sets, SET, FIRST_SLOTS);

@@ -116,7 +116,7 @@ static GenParams params_for(const char *size, const char *boxes) {
   return params;
 }
 
-// One reverse search from each of many random goal sets.
+// One reverse search from each of many random goal sets, in rooms of at most 64 cells.
 static void reverse_speed(const char *size, const char *boxes, int searches) {
   GenParams params = params_for(size, boxes);
   Templates templates = templates_make();
@@ -126,7 +126,8 @@ static void reverse_speed(const char *size, const char *boxes, int searches) {
   double spent = 0;
   uint64_t states = 0;
   binomial_init(&binomial);
-  for (int i = 0; i < searches; i++) {
+  mem_peak_begin();
+  for (int i = 0; i < searches;) {
     FunnelCounts funnel = {0};
     Map map;
     RoomCells room;
@@ -136,6 +137,8 @@ static void reverse_speed(const char *size, const char *boxes, int searches) {
     Board board = map_board(&map);
     room_cells_build(&board, &room);
     board_free(&board);
+    if (room.cells > REVERSE64_CELLS) continue;
+    i++;
     goal_proposal_scatter(&room, &rng, goals, 0, params.boxes.a);
     double before = bench_cpu();
     reverse_search(&reverse, &room, &binomial, goals, params.boxes.a, METRIC_PUSHES,
@@ -144,8 +147,8 @@ static void reverse_speed(const char *size, const char *boxes, int searches) {
     states += farthest.states;
   }
   reverse_search_free(&reverse);
-  printf("%s b%s %12llu states %8.1f million/s\n", size, boxes, (unsigned long long)states,
-         (double)states / spent / 1e6);
+  printf("%s b%s %12llu states %8.1f million/s %8.1f MB\n", size, boxes, (unsigned long long)states,
+         (double)states / spent / 1e6, (double)mem_peak() / (1 << 20));
 }
 
 // The cost of each stage of a candidate, one by one.
@@ -233,10 +236,15 @@ int bench_generate(const char *program) {
   printf("\nThe same for more and more levels%s\n",
          million ? "" : " (TSB_MILLION=1 adds a run for a million)");
   if (!code) code = whole_runs(program, folder, growth, GROWTH - !million);
-  printf("\nSingle reverse searches, one from each of many random goal sets on random maps\n");
+  printf(
+      "\nSingle reverse searches, one from each of many random goal sets on random maps of at most\n"
+      "64 cells, and the memory of the largest search\n");
   reverse_speed("2x2", "3", 20000);
   reverse_speed("3x3", "3", 2000);
   reverse_speed("3x3", "4", 50);
+  reverse_speed("3x3", "5", 10);
+  reverse_speed("3x3", "6", 4);
+  reverse_speed("4x4", "4", 20);
   printf(
       "\nStages, microseconds for each level found (dropped candidates' share included), and the\n"
       "rating's part of them all: the look at the whole position graph that it needs\n"

@@ -89,7 +89,8 @@ START_TEST(the_array_of_known_states_is_cleared_and_counts_as_memory)
   ReverseLimits limits = {1000, 100, NULL};
   for (int round = 0; round < 2; round++) {
     reverse_queue_begin(&queue, sizeof(uint32_t));
-    reverse_queue_use_array(&queue, limits, 10, sizeof(uint64_t));
+    reverse_queue_use_array(&queue, 10, sizeof(uint64_t));
+    reverse_queue_allow(&queue, limits, 10 * sizeof(uint64_t));
     ck_assert_uint_eq(queue.allowed, (100 - 80) / 4);
     uint64_t *seen = queue.seen;
     for (int i = 0; i < 10; i++) ck_assert_uint_eq(seen[i], 0);
