@@ -45,17 +45,6 @@ static uint32_t first_layer(MinChanges *work, const ReverseGraph *graph, uint32_
   return count;
 }
 
-static inline Mask boxes_of(const ReverseGraph *graph, uint32_t state) {
-  return graph->set_boxes[graph->set_of[state]];
-}
-
-// How many of the boxes stand on lower cells.
-static inline int order_of(Mask boxes, int cell) {
-  uint64_t below = (UINT64_C(1) << (cell & 63)) - 1;
-  int low = __builtin_popcountll(boxes.word[0] & (cell < 64 ? below : ~UINT64_C(0)));
-  return low + (cell < 64 ? 0 : __builtin_popcountll(boxes.word[1] & below));
-}
-
 // The layer that is being built.
 typedef struct {
   MinChanges *work;
@@ -81,23 +70,32 @@ static inline bool visit(Layer *layer, uint32_t state) {
   return true;
 }
 
-// Notes that the box on cell `box`, which is number `order` of the state's boxes, can have moved
-// last.
-static inline void push_move(Layer *layer, uint32_t state, uint8_t box, int order) {
-  uint8_t bit = (uint8_t)(1 << order), *moved = &layer->work->mark[state].moved;
-  if (*moved & bit) return;
-  *moved |= bit;
-  layer->work->stack[layer->stacked++] = (MinChangesMove){state, box};
+// Notes that the box on cell `box` can have moved last, if it can move on. The steps of a state are
+// grouped by box, so the number of the group stands for the box.
+static inline void push_move(Layer *layer, uint32_t state, uint8_t box) {
+  const ReverseGraph *graph = layer->graph;
+  int group = 0, last = -1;
+  for (uint32_t i = graph->out_at[state], end = graph->out_at[state + 1]; i < end; i++) {
+    int moves = layer->room->pull[graph->out_pull[i]].box;
+    group += moves != last;
+    last = moves;
+    if (moves != box) continue;
+    uint8_t bit = (uint8_t)(1 << group), *moved = &layer->work->mark[state].moved;
+    if (*moved & bit) return;
+    *moved |= bit;
+    layer->work->stack[layer->stacked++] = (MinChangesMove){i, end};
+    return;
+  }
 }
 
-// Follows every step from a state, or only those of the box on cell `only` if that is not negative.
-static inline void follow(Layer *layer, uint32_t state, int only) {
+// Follows one step after the other: all of them, or those of the first one's box.
+static inline void follow(Layer *layer, MinChangesMove steps, bool all) {
   const ReverseGraph *graph = layer->graph;
-  for (uint32_t i = graph->out_at[state]; i < graph->out_at[state + 1]; i++) {
+  int box = all ? 0 : layer->room->pull[graph->out_pull[steps.first]].box;
+  for (uint32_t i = steps.first; i < steps.end; i++) {
     Pull pull = layer->room->pull[graph->out_pull[i]];
-    if ((only >= 0 && pull.box != only) || !visit(layer, graph->out[i])) continue;
-    Mask others = mask_less(boxes_of(graph, state), mask_of(pull.box));
-    push_move(layer, graph->out[i], pull.to, order_of(others, pull.to));
+    if (!all && pull.box != box) return;
+    if (visit(layer, graph->out[i])) push_move(layer, graph->out[i], pull.to);
   }
 }
 
@@ -127,34 +125,44 @@ CPU_CLONES void min_changes(MinChanges *work, const ReverseGraph *graph, const R
     assert(states && "a start from which the goals are out of reach");
     const uint32_t *from = work->layers[layers & 1];
     Layer layer = next_layer(work, graph, room, layers);
-    for (uint32_t i = 0; i < states; i++) follow(&layer, from[i], -1);
-    while (layer.stacked) {
-      MinChangesMove move = work->stack[--layer.stacked];
-      follow(&layer, move.state, move.box);
-    }
+    for (uint32_t i = 0; i < states; i++)
+      follow(&layer, (MinChangesMove){graph->out_at[from[i]], graph->out_at[from[i] + 1]}, true);
+    while (layer.stacked) follow(&layer, work->stack[--layer.stacked], false);
     states = layer.next_count;
   }
 }
 
-// The step from a state that continues a pull, or the number of steps if there is none.
-static inline uint32_t next_in_line(const Layer *layer, uint32_t state, Pull pull) {
-  const ReverseGraph *graph = layer->graph;
-  for (uint32_t i = graph->out_at[state]; i < graph->out_at[state + 1]; i++) {
-    Pull next = layer->room->pull[graph->out_pull[i]];
-    if (next.box == pull.to && next.dir == pull.dir) return i;
+enum { NO_PULL = 0xFFFF };
+
+// For each pull the one that continues it, or NO_PULL.
+static void list_next_pulls(const RoomCells *room, uint16_t *next) {
+  for (int i = 0; i < room->pull_first[room->cells]; i++) {
+    Pull pull = room->pull[i];
+    next[i] = NO_PULL;
+    for (int j = room->pull_first[pull.to]; j < room->pull_first[pull.to + 1]; j++)
+      if (room->pull[j].dir == pull.dir) next[i] = (uint16_t)j;
   }
+}
+
+// The step of a state that is this pull, or the number of steps if there is none.
+static inline uint32_t step_with(const ReverseGraph *graph, uint32_t state, uint16_t pull) {
+  if (pull != NO_PULL)
+    for (uint32_t i = graph->out_at[state], end = graph->out_at[state + 1]; i < end; i++)
+      if (graph->out_pull[i] == pull) return i;
   return graph->steps;
 }
 
 // Follows the line that begins with a step.
-static inline void follow_line(Layer *layer, uint32_t step) {
+static inline void follow_line(Layer *layer, uint32_t step, const uint16_t *next_pull) {
   const ReverseGraph *graph = layer->graph;
   while (step < graph->steps && visit(layer, graph->out[step]))
-    step = next_in_line(layer, graph->out[step], layer->room->pull[graph->out_pull[step]]);
+    step = step_with(graph, graph->out[step], next_pull[graph->out_pull[step]]);
 }
 
 CPU_CLONES void min_lines(MinChanges *work, const ReverseGraph *graph, const RoomCells *room,
                           uint32_t goal_set, const uint32_t *starts, int count, int *lines) {
+  uint16_t next_pull[PULLS_MAX];
+  list_next_pulls(room, next_pull);
   begin(work, graph, count, lines);
   uint32_t states = first_layer(work, graph, goal_set);
   for (int layers = 0; starts_left(work, starts, count, layers, lines); layers++) {
@@ -163,7 +171,7 @@ CPU_CLONES void min_lines(MinChanges *work, const ReverseGraph *graph, const Roo
     Layer layer = next_layer(work, graph, room, layers);
     for (uint32_t i = 0; i < states; i++)
       for (uint32_t j = graph->out_at[from[i]]; j < graph->out_at[from[i] + 1]; j++)
-        follow_line(&layer, j);
+        follow_line(&layer, j, next_pull);
     states = layer.next_count;
   }
 }

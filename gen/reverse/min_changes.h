@@ -12,15 +12,15 @@
 
 enum { MIN_CHANGES_UNSEEN = 0xFFFF };
 
+// Steps of one state: those of the box that was moved last, and perhaps others behind them.
 typedef struct {
-  uint32_t state;
-  uint8_t box;  // the cell of the box that was moved last
+  uint32_t first, end;
 } MinChangesMove;
 
 // What the search knows of a state.
 typedef struct {
   uint16_t layer;  // its layer, or MIN_CHANGES_UNSEEN
-  uint8_t moved;   // a bit for each box, in the order of cells, that can have moved last
+  uint8_t moved;   // a bit for each box that can have moved last and can move on
 } MinChangesMark;
 
 // A workspace. Zeroed is ready.

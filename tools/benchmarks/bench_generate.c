@@ -237,8 +237,8 @@ int bench_generate(const char *program) {
          million ? "" : " (TSB_MILLION=1 adds a run for a million)");
   if (!code) code = whole_runs(program, folder, growth, GROWTH - !million);
   printf(
-      "\nSingle reverse searches, one from each of many random goal sets on random maps of at most\n"
-      "64 cells, and the memory of the largest search\n");
+      "\nSingle reverse searches, one from each of many random goal sets on random maps of at\n"
+      "most 64 cells, and the memory of the largest search\n");
   reverse_speed("2x2", "3", 20000);
   reverse_speed("3x3", "3", 2000);
   reverse_speed("3x3", "4", 50);
