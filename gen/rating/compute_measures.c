@@ -23,9 +23,7 @@ static void measure_graph(LevelMeasurer *measurer, const Board *board, MeasureLi
                             detours->push_count, limits.survey_states))
     return;  // stopped: nobody reads the measures
   if (limits.scope == MEASURE_RATING) {
-    GraphMeasureValue luck = graph_measures_luck(&measurer->graph_measures);
     GraphMeasureValue dead_states = graph_measures_dead_states(&measurer->graph_measures);
-    put_measure(out, MEASURE_luck, luck.value, luck.exact);
     GraphMeasureValue solutions = graph_measures_optimal_solutions(&measurer->graph_measures);
     put_measure(out, MEASURE_dead_states, dead_states.value, dead_states.exact);
     put_measure(out, MEASURE_optimal_solutions, solutions.value, solutions.exact);
@@ -47,6 +45,8 @@ LevelMeasures compute_measures(LevelMeasurer *measurer, const Board *board, cons
 #define X(name, meaning) put_measure(&out, MEASURE_##name, (double)solution.name, true);
   SOLUTION_COUNTS(X)
 #undef X
+  put_measure(&out, MEASURE_walk_moves, (double)(solution.moves - solution.pushes),
+              measurer->astar.fewest_moves);
 #define X(name, meaning) \
   put_measure(&out, MEASURE_##name, detours->name.value, detours->name.exact);
   SOLUTION_DETOURS_MEASURES(X)

@@ -13,7 +13,7 @@ typedef struct {
 } LevelMeasurer;
 
 typedef enum {
-  MEASURE_RATING,  // those of the rating, and those that cost nothing
+  MEASURE_RATING,  // those of the rating, and those that cost next to nothing
   MEASURE_ALL,
 } MeasureScope;
 
@@ -23,7 +23,8 @@ typedef struct {
 } MeasureLimits;
 
 // measurer->astar must have searched this board just before, and measurer->detours must have
-// analyzed its solution `moves` with the result *detours. `nodes` is a measure of its own.
+// analyzed a solution `moves` with the result *detours. If A* has solved the level, `moves` is its
+// solution, after astar_optimize_moves. `nodes` is a measure of its own.
 LevelMeasures compute_measures(LevelMeasurer *measurer, const Board *board, const char *moves,
                                uint32_t nodes, const SolutionDetoursResult *detours,
                                MeasureLimits limits);

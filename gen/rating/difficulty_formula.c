@@ -1,4 +1,4 @@
-// A logistic model, fitted by tools/fit to how often people gave up on 456 levels of a public site.
+// A logistic model, fitted by tools/fit to how often people gave up on 458 levels of a public site.
 // README.md explains data and limits.
 #include "rating/difficulty_formula.h"
 

@@ -1,10 +1,15 @@
 // How hard a level is for people, as one number. See README.md.
+//
+// New weights or measures are a new revision, which packs store: the difficulties of two revisions
+// are not to be compared.
 #ifndef TSB_DIFFICULTY_FORMULA_H
 #define TSB_DIFFICULTY_FORMULA_H
 
 #include <stdbool.h>
 
 #include "rating/rating_weights.h"
+
+enum { RATING_REVISION = 2, RATING_FIRST_REVISION = 1 };
 
 typedef struct {
 #define X(name, shape, weight) double name;
@@ -18,7 +23,7 @@ typedef struct {
 // of the site that the play counts come from and a collection with an average audience.
 double difficulty_formula(const RatingFeatures *features);
 
-// Nearly all levels of the fit have at most this many boxes.
+// Nine in ten levels of the fit have at most this many boxes.
 enum { RATING_CALIBRATED_BOXES = 5 };
 static inline bool difficulty_formula_extrapolates(int boxes) {
   return boxes > RATING_CALIBRATED_BOXES;

@@ -7,10 +7,11 @@
 #include "rules/solution_stats.h"
 
 // name, meaning. The names are JSON keys.
-#define LEVEL_MEASURES(X)      \
-  SOLUTION_COUNTS(X)           \
-  SOLUTION_DETOURS_MEASURES(X) \
-  GRAPH_MEASURES(X)            \
+#define LEVEL_MEASURES(X)                                                               \
+  SOLUTION_COUNTS(X)                                                                    \
+  X(walk_moves, "fewest steps without a push, of all solutions with the fewest pushes") \
+  SOLUTION_DETOURS_MEASURES(X)                                                          \
+  GRAPH_MEASURES(X)                                                                     \
   X(nodes, "positions that the forward search expanded")
 
 enum {

@@ -6,12 +6,13 @@
 // No weight is negative, so more of anything never makes a level easier, but of what is scarce:
 // scarcity(x) = -min(x, SCARCITY_CAP).
 #define RATING_FEATURES(X)         \
-  X(luck, log1p, 0.326)            \
-  X(min_box_changes, log1p, 0.292) \
-  X(dead_states, , 0.511)          \
-  X(optimal_solutions, scarcity, 0.028)
+  X(walk_moves, log1p, 0.295)      \
+  X(gap, log1p, 0.065)             \
+  X(min_box_changes, log1p, 0.381) \
+  X(dead_states, , 0.787)          \
+  X(optimal_solutions, scarcity, 0.036)
 
-#define RATING_BASE (-2.122)
+#define RATING_BASE (-2.904)
 enum { SCARCITY_CAP = 12 };
 
 #endif

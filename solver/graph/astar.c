@@ -127,16 +127,18 @@ static AStarOutcome search(AStar *astar, uint32_t nodes) {
 
 // Explores more nodes that may lie on a solution with as few pushes, so that there are several to
 // choose from: in small levels all of them, in large ones, where a node takes longer, a part of as
-// many as the search took.
-static void explore_ties(AStar *astar, uint32_t explored) {
+// many as the search took. Were these all?
+static bool explore_ties(AStar *astar, uint32_t explored) {
   PositionGraph *graph = &astar->graph;
   uint32_t total = astar->visits[astar->solved].pushes;
   size_t size = (size_t)graph->squares.count * ((size_t)graph->squares.boxes + 1);
   uint32_t left = explored / WIDEN_PART + (uint32_t)(WIDEN_WORK / size), node, value;
-  for (; left && open_list_pop(&astar->open_list, &node, &value) && value == total; left--) {
+  for (; left; left--) {
+    if (!open_list_pop(&astar->open_list, &node, &value) || value != total) return true;
     if (value_of(astar, node) != value) continue;
-    if (!position_graph_solved(graph, node) && !reach_targets(astar, node)) return;
+    if (!position_graph_solved(graph, node) && !reach_targets(astar, node)) return false;
   }
+  return false;
 }
 
 static void take_path(AStar *astar, AStarResult *result) {
@@ -151,6 +153,7 @@ static void begin(AStar *astar, uint32_t weight) {
   astar->upper_bound = UINT32_MAX;
   astar->visit_count = astar->explored = 0;
   astar->visit_grant.granted = 0;
+  astar->fewest_moves = false;
   astar->outcome = start(astar);
 }
 
@@ -204,8 +207,10 @@ AStarResult astar_solve(AStar *astar, const Board *board, AStarLimits limits) {
 void astar_optimize_moves(AStar *astar, AStarResult *result) {
   assert(result->outcome == ASTAR_SOLVED && astar->graph.form->keeps_edges);
   if (!make_visits(astar)) return;  // the measures may have explored further
-  explore_ties(astar, result->nodes);
-  solution_path_optimize_moves(&astar->path, &astar->graph, astar->visits, astar->solved);
+  bool all = explore_ties(astar, result->nodes);
+  bool found =
+      solution_path_optimize_moves(&astar->path, &astar->graph, astar->visits, astar->solved);
+  astar->fewest_moves = all && found;
   take_path(astar, result);
 }
 

@@ -27,7 +27,7 @@ typedef struct {
   uint32_t nodes;        // positions explored
   uint32_t states;       // positions kept
   uint32_t pushes;       // if solved
-  size_t moves;          // if solved; not proved to be the fewest
+  size_t moves;          // if solved; see AStar.fewest_moves
   const char *solution;  // LURD if solved, else NULL; lives until the next call
 } AStarResult;
 
@@ -43,6 +43,8 @@ typedef struct {
   uint32_t upper_bound;  // only solutions with fewer pushes are looked for
   uint32_t explored;
   uint32_t solved;  // the solved node that was found
+  // No solution with as few pushes has fewer moves: proved by astar_optimize_moves, in small levels.
+  bool fewest_moves;
   AStarOutcome outcome;
   SolutionPath path;
 } AStar;
@@ -51,7 +53,7 @@ typedef struct {
 // is on a goal.
 AStarResult astar_solve(AStar *astar, const Board *board, AStarLimits limits);
 // After a level was solved: looks for a solution with as few pushes and fewer moves, which takes
-// about as long as the search did. The moves are not proved to be the fewest.
+// about as long as the search did. Sets `fewest_moves`.
 void astar_optimize_moves(AStar *astar, AStarResult *result);
 
 // The same in portions: begin, step by a number of nodes while it is running, take the result.

@@ -225,14 +225,15 @@ void solution_path_trace(SolutionPath *path, const PositionGraph *graph, const V
   write_moves(path, graph, total);
 }
 
-void solution_path_optimize_moves(SolutionPath *path, const PositionGraph *graph,
+bool solution_path_optimize_moves(SolutionPath *path, const PositionGraph *graph,
                                   const Visit *visits, uint32_t solved) {
   uint32_t total = visits[solved].pushes;
   reserve(path, graph);
   list_layers(path, graph, visits, total);
   size_t steps = keep_shortest(path, graph, visits, total);
-  if (steps > WALK_BUDGET / (size_t)graph->squares.count) return;
+  if (steps > WALK_BUDGET / (size_t)graph->squares.count) return false;
   player_walk_begin(&path->walk, &graph->squares);
   find_fewest_moves(path, graph, visits, total, steps);
   write_moves(path, graph, total);
+  return true;
 }

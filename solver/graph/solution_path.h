@@ -43,9 +43,9 @@ void solution_path_trace(SolutionPath *path, const PositionGraph *graph, const V
                          uint32_t node);
 
 // The solution with the fewest moves among those with the fewest pushes that lead through explored
-// nodes, whose visits must be final. With too many of them the path stays as it is.
-// solution_path_trace must have been called.
-void solution_path_optimize_moves(SolutionPath *path, const PositionGraph *graph,
+// nodes, whose visits must be final. With too many of them the path stays as it is, and the answer
+// is false. solution_path_trace must have been called.
+bool solution_path_optimize_moves(SolutionPath *path, const PositionGraph *graph,
                                   const Visit *visits, uint32_t solved);
 void solution_path_free(SolutionPath *path);
 

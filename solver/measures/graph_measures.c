@@ -75,12 +75,6 @@ static const double MIN_CHANCE = 1e-300, MAX_COUNT = 1e300;
 static double luck_of(double chance) { return -log2(fmax(chance, MIN_CHANCE)); }
 static double logarithm(double count) { return log10(fmin(count, MAX_COUNT)); }
 
-GraphMeasureValue graph_measures_luck(GraphMeasures *measures) {
-  begin_human_model(measures, TYPICAL_TRAITS.foresight);
-  return (GraphMeasureValue){luck_of(human_model_solve_chance(&measures->human_model)),
-                             measures->live_positions.complete};
-}
-
 GraphMeasureValue graph_measures_dead_states(const GraphMeasures *measures) {
   double states = measures->graph->node_count;
   return (GraphMeasureValue){1 - measures->live_positions.live_count / states,

@@ -66,7 +66,6 @@ bool graph_measures_begin(GraphMeasures *measures, AStar *astar, const Board *bo
                           const Push *pushes, size_t count, uint32_t max_states);
 
 // The measures that the rating needs, quick to compute:
-GraphMeasureValue graph_measures_luck(GraphMeasures *measures);
 GraphMeasureValue graph_measures_dead_states(const GraphMeasures *measures);
 GraphMeasureValue graph_measures_optimal_solutions(GraphMeasures *measures);
 // All measures:
