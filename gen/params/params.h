@@ -101,8 +101,8 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
     "avoid larger steps of difficulty than this from a level to the next of its tier")             \
   X(TITLE, ParamText, title, "{tier} {n}", 0, 0, NULL, RUN, "pattern for the titles of levels")    \
   X(INT, int, tier_easy, "21", 1, 100, NULL, LEVEL, "difficulty where the easy tier begins")       \
-  X(INT, int, tier_medium, "27", 1, 100, NULL, LEVEL, "difficulty where the medium tier begins")   \
-  X(INT, int, tier_hard, "34", 1, 100, NULL, LEVEL, "difficulty where the hard tier begins")       \
+  X(INT, int, tier_medium, "26", 1, 100, NULL, LEVEL, "difficulty where the medium tier begins")   \
+  X(INT, int, tier_hard, "32", 1, 100, NULL, LEVEL, "difficulty where the hard tier begins")       \
   X(INT, int, tier_expert, "42", 1, 100, NULL, LEVEL, "difficulty where the expert tier begins")
 
 typedef struct {

@@ -2,6 +2,7 @@
 // finds every fault and names its line.
 #include "pack/pack_json_read.h"
 
+#include <limits.h>
 #include <math.h>
 #include <string.h>
 
@@ -80,7 +81,26 @@ bool pack_json_read_board(const cJSON *level, Board *board) {
   return ok;
 }
 
-static GeneratedLevel read_level(const GenParams *params, const cJSON *object) {
+static int read_revision(const cJSON *rating) {
+  uint64_t revision = count_of(rating, "revision");
+  if (!rating) return RATING_FIRST_REVISION;
+  return revision < INT_MAX ? (int)revision : 0;
+}
+
+static double stored_difficulty(const cJSON *object) {
+  const cJSON *item = item_of(object, "difficulty");
+  bool ok = cJSON_IsNumber(item) && item->valuedouble >= 0 && item->valuedouble <= 100;
+  return ok ? item->valuedouble : 0;
+}
+
+static double difficulty_of(const cJSON *object, int revision, const GeneratedLevel *level) {
+  if (revision != RATING_REVISION) return stored_difficulty(object);
+  RatingFeatures features =
+      compute_measures_features(&level->measures, board_box_count(&level->board));
+  return difficulty_formula(&features);
+}
+
+static GeneratedLevel read_level(const GenParams *params, int revision, const cJSON *object) {
   const char *solution = string_of(object, "solution");
   Recipe recipe = {0};
   TierBounds bounds = params_tier_bounds(params);
@@ -95,10 +115,8 @@ static GeneratedLevel read_level(const GenParams *params, const cJSON *object) {
                           .map_level = recipe.map_level,
                           .params = recipe.params};
   (void)pack_json_read_board(object, &level.board);
-  RatingFeatures features =
-      compute_measures_features(&level.measures, board_box_count(&level.board));
   level.id = symmetry_id(&level.board);
-  level.difficulty = difficulty_formula(&features);
+  level.difficulty = difficulty_of(object, revision, &level);
   level.tier = tier_of(&bounds, level.difficulty);
   return level;
 }
@@ -108,7 +126,7 @@ static void read_levels(PackJsonContent *content, const cJSON *pack) {
   size_t total = (size_t)cJSON_GetArraySize(levels);
   content->levels = mem_alloc(total, sizeof *content->levels);
   cJSON_ArrayForEach(object, levels) {
-    GeneratedLevel level = read_level(&content->params, object);
+    GeneratedLevel level = read_level(&content->params, content->rating_revision, object);
     content->state.found[level.tier]++;
     content->levels[content->count++] = level;
   }
@@ -122,7 +140,8 @@ static void read_rated(PackJsonContent *content, const cJSON *tiers) {
 PackJsonContent pack_json_read(const cJSON *pack) {
   PackJsonContent content = {.params = read_params(item_of(pack, "params")),
                              .state.funnel = read_funnel(item_of(pack, "funnel")),
-                             .complete = cJSON_IsTrue(item_of(pack, "complete"))};
+                             .complete = cJSON_IsTrue(item_of(pack, "complete")),
+                             .rating_revision = read_revision(item_of(pack, "rating"))};
   read_levels(&content, pack);
   read_rated(&content, item_of(pack, "tiers"));
   content.state.funnel.rejects[REJECT_NONE] = content.count;

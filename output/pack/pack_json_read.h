@@ -1,7 +1,8 @@
 // pack.json read back: the run and its levels, as the generator had them.
 //
 // Values that follow from others are computed anew: id, title, difficulty, tier, counts. So a
-// rebuilt pack.json differs from the file wherever a stored value disagrees with its level.
+// rebuilt pack.json differs from the file wherever a stored value disagrees with its level. Of a
+// pack that another revision of the rating has rated, the difficulties are taken as they are.
 #ifndef TSB_PACK_JSON_READ_H
 #define TSB_PACK_JSON_READ_H
 
@@ -14,6 +15,7 @@ typedef struct {
   PipelineState state;  // its funnel and its counts of levels
   uint64_t seed;
   bool complete;
+  int rating_revision;  // 0: it is not a number
   GeneratedLevel *levels;
   size_t count;
 } PackJsonContent;

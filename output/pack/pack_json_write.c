@@ -82,12 +82,21 @@ static cJSON *curve_object(const FinishedPackCurve *curve) {
   return object;
 }
 
+// The first revision was not stored.
+static void add_rating(cJSON *object, const PackInfo *info) {
+  int revision = info->old_rating ? info->old_rating : RATING_REVISION;
+  if (revision == RATING_FIRST_REVISION) return;
+  cJSON *rating = cJSON_AddObjectToObject(object, "rating");
+  cJSON_AddNumberToObject(rating, "revision", revision);
+}
+
 void pack_json_begin(const PackInfo *info, Text *out) {
   cJSON *object = cJSON_CreateObject();
   cJSON_AddNumberToObject(object, "format", 1);
   cJSON *generator = cJSON_AddObjectToObject(object, "generator");
   cJSON_AddStringToObject(generator, "name", "tessoban");
   cJSON_AddStringToObject(generator, "version", info->version);
+  add_rating(object, info);
   gen_json_add_u64(object, "seed", info->seed);
   cJSON_AddBoolToObject(object, "complete", info->complete);
   cJSON_AddItemToObject(object, "params", gen_json_params(info->params));

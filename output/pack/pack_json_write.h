@@ -13,6 +13,7 @@ typedef struct {
   const PipelineState *state;  // at the end of the run
   bool complete;               // every tier has the levels that were asked for
   const char *version;
+  int old_rating;                  // revision of the difficulties if not RATING_REVISION, else 0
   const FinishedPackCurve *curve;  // or NULL
   bool xsb, png;                   // which files of a level exist
 } PackInfo;

@@ -196,6 +196,34 @@ added pack pack/thumbs/0001.png thumbs/0004.png
 added json pack/levels/0001.xsb levels/0001.xsb
 added json pack/thumbs/0001.png thumbs/0001.png
 added json pack/levels/0001.xsb levels
+# A pack of the first revision of the rating stores no revision and no walk_moves. What does not depend
+# on the rating is compared all the same.
+older() { # SED-SCRIPT: further changes
+  rm -rf old && cp -r json old
+  sed -i '/^\t"rating":/,/^\t},/d; /"walk_moves":/d' old/pack.json
+  sed -i "$1" old/pack.json
+  resum old
+  run check old
+}
+for change in '' '/"luck":/d'; do
+  older "$change"
+  expect_exit 0
+  expect_stdout 'old: 3 levels, 3 solutions, good as far as compared'
+  expect_part .run/stderr 'old: note: its levels were rated by revision 1 of the rating; this program has revision 2'
+done
+older '0,/candidate=[0-9]*/s//candidate=0/; 0,/"candidates":\t[0-9]*/s//"candidates":\t999/'
+expect_exit 1
+older '0,/seed=1,/s//seed=2,/'
+expect_exit 1
+older '0,/"optimal":\ttrue/s//"optimal":\tfalse/'
+expect_exit 1
+expect_part .run/stderr 'level 1: made again, it has other pushes, optimal or proven_farthest'
+older '0,/"difficulty":\t[0-9.]*,/s//"difficulty":\t1,/' # the curve is another then
+expect_exit 1
+rm -rf old && cp -r json old && sed -i 's/"revision":\t2/"revision":\t"2"/' old/pack.json && resum old
+run check old
+expect_exit 1
+rm -r old
 # Another version may write other files: then they are noted, and the pack is not called good.
 rm -rf damaged && cp -r json damaged && cp pack/index.html damaged/evil.html
 sed -i 's/"version":	"/&9./' damaged/pack.json && resum damaged

@@ -15,11 +15,11 @@ static const char *tier_text(const RatedLevel *rated) {
   return rated->rating.outcome == RATE_RATED ? tier_name(rated->rating.tier) : "unknown";
 }
 
-static const int table_measures[] = {MEASURE_pushes,     MEASURE_moves,  MEASURE_box_changes,
-                                     MEASURE_gap,        MEASURE_effort, MEASURE_luck,
-                                     MEASURE_dead_states};
-static const char *const table_heads[] = {"pushes", "moves", "changes", "gap",
-                                          "effort", "luck",  "dead"};
+static const int table_measures[] = {MEASURE_pushes,           MEASURE_moves, MEASURE_walk_moves,
+                                     MEASURE_min_box_changes,  MEASURE_gap,   MEASURE_dead_states,
+                                     MEASURE_optimal_solutions};
+static const char *const table_heads[] = {"pushes", "moves", "walk",   "changes",
+                                          "gap",    "dead",  "optimal"};
 enum { TABLE_MEASURES = sizeof table_measures / sizeof *table_measures, TITLE_COLUMNS = 30 };
 
 // Such a rating has the mark ~.

@@ -21,6 +21,7 @@
 #include "image/png_read.h"
 #include "pack/pack_json_read.h"
 #include "pipeline/pack_levels.h"
+#include "rating/difficulty_formula.h"
 #include "rules/solution_stats.h"
 #include "rules/verify.h"
 #include "storage/folder_kind.h"
@@ -248,6 +249,7 @@ static void remake_if_possible(PackChecker *checker, const PackJsonContent *cont
   char *why = remake_pack_refusal(content);
   if (checker->options->quick) note_not_remade(checker, "--quick");
   else if (why) note_not_remade(checker, why);
+  else if (info->old_rating) remake_levels_check(content, &checker->options->remake, differences);
   else remake(checker, content, info, differences);
   mem_free(why);
 }
@@ -317,6 +319,17 @@ static bool names_files(const cJSON *pack, const char *key) {
   return false;
 }
 
+static void note_old_rating(PackChecker *checker, const PackInfo *info) {
+  if (!info->old_rating) return;
+  Text note = {0};
+  text_format(&note,
+              "its levels were rated by revision %d of the rating; this program has revision %d. "
+              "Not compared: difficulties, measures of the position graph, the choice of levels, "
+              "the counts of the funnel, index.html",
+              info->old_rating, RATING_REVISION);
+  note_partial(checker, &note);
+}
+
 static void compare_with_made(PackChecker *checker, const Text *metadata, const cJSON *pack,
                               const char *version) {
   PackJsonContent content = pack_json_read(pack);
@@ -327,11 +340,13 @@ static void compare_with_made(PackChecker *checker, const Text *metadata, const 
       .state = &content.state,
       .complete = content.complete,
       .version = version,
+      .old_rating = content.rating_revision == RATING_REVISION ? 0 : content.rating_revision,
       .curve = &curve,
       .xsb = checker->have_collection || names_files(pack, "xsb"),
       .png = name_list_has(checker->listed, "sheet.png") || names_files(pack, "thumb")};
   bool same = !strcmp(version, TSB_VERSION);
   run_claims_check(&content, checker->problems);
+  note_old_rating(checker, &info);
   (same ? compare_same_version : compare_other_version)(checker, metadata, &content, &info);
   pack_json_read_free(&content);
 }

@@ -5,6 +5,8 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "rating/difficulty_formula.h"
+
 static void check_candidates(const FunnelCounts *funnel, Problems *problems) {
   uint64_t judged = 0;
   for (int i = 0; i < REJECT_COUNT; i++) judged += funnel->rejects[i];
@@ -67,11 +69,14 @@ static void check_complete(const PackJsonContent *content, Problems *problems) {
 
 // A parameter with a fixed value has the same value in every recipe. "auto" and ranges leave the
 // value to the generator.
-static bool recipe_fits(const GenParams *params, const GeneratedLevel *level) {
+// The bounds of tiers belong to a revision of the rating, and so do their defaults, which recipes
+// leave out.
+static bool recipe_fits(const GenParams *params, int revision, const GeneratedLevel *level) {
   const ParamRow *row;
   bool same = true;
   for (size_t i = 0; (row = params_row(i)); i++) {
     if (row->scope != PARAM_LEVEL || row->kind == PARAM_RANGE) continue;
+    if (revision != RATING_REVISION && !strncmp(row->key, "tier_", strlen("tier_"))) continue;
     Text given = {0}, made = {0};
     params_write_value(params, row, &given);
     params_write_value(&level->params, row, &made);
@@ -100,5 +105,6 @@ void run_claims_check(const PackJsonContent *content, Problems *problems) {
 
 void run_claims_check_recipes(const PackJsonContent *content, Problems *differences) {
   for (size_t i = 0; i < content->count; i++)
-    if (!recipe_fits(&content->params, &content->levels[i])) add_foreign_recipe(i, differences);
+    if (!recipe_fits(&content->params, content->rating_revision, &content->levels[i]))
+      add_foreign_recipe(i, differences);
 }

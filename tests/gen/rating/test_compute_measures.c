@@ -32,6 +32,7 @@ static LevelMeasures measure(LevelMeasurer *measurer, const Board *board, const 
 
 static bool solve(LevelMeasurer *measurer, const Board *board, AStarResult *found) {
   *found = astar_solve(&measurer->astar, board, (AStarLimits){STATES, BYTES});
+  if (found->outcome == ASTAR_SOLVED) astar_optimize_moves(&measurer->astar, found);
   return found->outcome == ASTAR_SOLVED && found->pushes > 0;
 }
 
@@ -86,6 +87,54 @@ START_TEST(measures_and_rating_are_the_same_however_the_level_is_turned)
 }
 END_TEST
 
+START_TEST(the_rating_alone_leaves_out_what_is_expensive)
+{
+  LevelMeasurer measurer = {0};
+  Board board = drawn(
+      "########\n"
+      "#@     #\n"
+      "# $ #  #\n"
+      "#  . $.#\n"
+      "########\n");
+  AStarResult found;
+  ck_assert(solve(&measurer, &board, &found));
+  SolutionDetoursResult detours =
+      solution_detours_compute(&measurer.detours, &measurer.astar, found.solution, STATES);
+  LevelMeasures some = compute_measures(&measurer, &board, found.solution, 0, &detours,
+                                        (MeasureLimits){MEASURE_RATING, STATES});
+  ck_assert(!level_measure_known(&some, MEASURE_luck));
+  ck_assert(!level_measure_known(&some, MEASURE_pieces_2));
+#define X(name, shape, weight) ck_assert(level_measure_known(&some, MEASURE_##name));
+  RATING_FEATURES(X)
+#undef X
+  board_free(&board);
+  compute_measures_free(&measurer);
+}
+END_TEST
+
+START_TEST(a_walk_that_is_not_proved_is_an_estimate)
+{
+  LevelMeasurer measurer = {0};
+  Board board = drawn(
+      "#######\n"
+      "#@ $ .#\n"
+      "#     #\n"
+      "#######\n");
+  AStarResult found = astar_solve(&measurer.astar, &board, (AStarLimits){STATES, BYTES});
+  ck_assert_int_eq(found.outcome, ASTAR_SOLVED);
+  LevelMeasures before = measure(&measurer, &board, found.solution);
+  ck_assert(!level_measure_exact(&before, MEASURE_walk_moves));
+  ck_assert(compute_measures_features(&before, 1).estimated);
+  ck_assert(solve(&measurer, &board, &found));
+  LevelMeasures after = measure(&measurer, &board, found.solution);
+  ck_assert(level_measure_exact(&after, MEASURE_walk_moves));
+  ck_assert_double_eq(after.walk_moves, after.moves - after.pushes);
+  ck_assert_double_eq(after.walk_moves, 1);
+  board_free(&board);
+  compute_measures_free(&measurer);
+}
+END_TEST
+
 START_TEST(the_rating_alone_measures_the_same)
 {
   LevelMeasurer measurer = {0};
@@ -120,6 +169,8 @@ int main(void) {
   Suite *suite = suite_create("compute_measures");
   TCase *tests = tcase_create("compute_measures");
   tcase_add_test(tests, measures_and_rating_are_the_same_however_the_level_is_turned);
+  tcase_add_test(tests, the_rating_alone_leaves_out_what_is_expensive);
+  tcase_add_test(tests, a_walk_that_is_not_proved_is_an_estimate);
   tcase_add_test(tests, the_rating_alone_measures_the_same);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

@@ -51,7 +51,7 @@ END_TEST
 START_TEST(every_feature_has_a_say)
 {
   RatingFeatures base = {
-      .luck = 6, .min_box_changes = 7, .dead_states = 0.3, .optimal_solutions = 4, .boxes = 3};
+      .walk_moves = 40, .gap = 6, .min_box_changes = 7, .dead_states = 0.3, .optimal_solutions = 4};
   for (int i = 0; i < FEATURES; i++) {
     RatingFeatures more = base;
     *feature(&more, i) += harder(i, *feature(&more, i) / 2);
@@ -83,6 +83,18 @@ START_TEST(absurd_features_are_rated_too)
 }
 END_TEST
 
+// As large as the largest published levels: the logit goes on rising with the logarithm of the
+// counts, so they do not all end at 100.
+START_TEST(vast_levels_do_not_all_end_at_the_top)
+{
+  RatingFeatures large = {.walk_moves = 300, .gap = 40, .min_box_changes = 40, .dead_states = 0.8};
+  RatingFeatures vast = {
+      .walk_moves = 3000, .gap = 400, .min_box_changes = 400, .dead_states = 0.8};
+  ck_assert_double_gt(difficulty_formula(&vast), difficulty_formula(&large) + 5);
+  ck_assert_double_lt(difficulty_formula(&vast), 95);
+}
+END_TEST
+
 START_TEST(more_boxes_than_people_were_watched_with_are_flagged)
 {
   ck_assert(!difficulty_formula_extrapolates(1));
@@ -98,6 +110,7 @@ int main(void) {
   tcase_add_test(tests, every_feature_has_a_say);
   tcase_add_test(tests, the_steps_are_hundredths);
   tcase_add_test(tests, absurd_features_are_rated_too);
+  tcase_add_test(tests, vast_levels_do_not_all_end_at_the_top);
   tcase_add_test(tests, more_boxes_than_people_were_watched_with_are_flagged);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

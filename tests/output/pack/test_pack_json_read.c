@@ -2,6 +2,7 @@
 
 #include "board/symmetry.h"
 #include "pack/pack_json_read.h"
+#include "rating/difficulty_formula.h"
 #include "support/generator.h"
 
 START_TEST(odd_values_read_as_defaults)
@@ -25,8 +26,10 @@ START_TEST(derived_values_are_computed_and_not_read)
   cJSON *tree = cJSON_Parse(
       "{\"levels\": [{\"board\": [\"######\", \"#@$ .#\", \"######\"], \"solution\": \"RR\","
       " \"title\": \"T\", \"id\": \"0\", \"difficulty\": 99, \"tier\": \"expert\","
-      " \"recipe\": \"t1,seed=3,candidate=4,size=2x2,boxes=1\", \"measures\": {}}]}");
+      " \"recipe\": \"t1,seed=3,candidate=4,size=2x2,boxes=1\", \"measures\": {}}],"
+      " \"rating\": {\"revision\": 2}}");
   PackJsonContent content = pack_json_read(tree);
+  ck_assert_int_eq(content.rating_revision, RATING_REVISION);
   ck_assert_uint_eq(content.count, 1);
   const GeneratedLevel *level = &content.levels[0];
   ck_assert_str_eq(level->solution, "RR");
@@ -38,6 +41,35 @@ START_TEST(derived_values_are_computed_and_not_read)
   ck_assert_int_eq(content.state.found[level->tier], 1);
   pack_json_read_free(&content);
   cJSON_Delete(tree);
+}
+END_TEST
+
+// A pack without a revision has the first.
+START_TEST(difficulties_of_another_revision_are_taken_as_they_are)
+{
+  static const struct {
+    const char *rating;
+    int revision;
+  } packs[] = {{"", RATING_FIRST_REVISION},
+               {", \"rating\": {\"revision\": 3}", 3},
+               {", \"rating\": {\"revision\": \"2\"}", 0},
+               {", \"rating\": null", 0}};
+  for (size_t i = 0; i < sizeof packs / sizeof *packs; i++) {
+    Text text = {0};
+    text_format(&text,
+                "{\"levels\": [{\"board\": [\"######\", \"#@$ .#\", \"######\"],"
+                " \"solution\": \"RR\", \"difficulty\": 33.5, \"tier\": \"intro\","
+                " \"measures\": {}}], \"params\": {\"tier_hard\": 34}%s}",
+                packs[i].rating);
+    cJSON *tree = cJSON_Parse(text.data);
+    PackJsonContent content = pack_json_read(tree);
+    ck_assert_int_eq(content.rating_revision, packs[i].revision);
+    ck_assert_double_eq(content.levels[0].difficulty, 33.5);
+    ck_assert_int_eq(content.levels[0].tier, TIER_MEDIUM);  // by the bounds of the pack
+    pack_json_read_free(&content);
+    cJSON_Delete(tree);
+    text_free(&text);
+  }
 }
 END_TEST
 
@@ -74,6 +106,7 @@ int main(void) {
   TCase *tests = tcase_create("pack_json_read");
   tcase_add_test(tests, odd_values_read_as_defaults);
   tcase_add_test(tests, derived_values_are_computed_and_not_read);
+  tcase_add_test(tests, difficulties_of_another_revision_are_taken_as_they_are);
   tcase_add_test(tests, an_infinite_measure_is_unknown);
   tcase_add_test(tests, rows_that_are_not_a_board_are_refused);
   suite_add_tcase(suite, tests);
