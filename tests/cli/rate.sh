@@ -91,7 +91,7 @@ run rate room.xsb --max-states 1000 --max-nodes 20000 --json
 expect_exit 0
 expect_part .run/stdout '"outcome":	"solved"'
 expect_part .run/stdout '"extrapolated":	true'
-expect_part .run/stdout '"estimates":	["min_box_'
+expect_part .run/stdout '"estimates":	["walk_moves", "min_box_'
 
 # Without a proof pushes are a bound, and the table says so; those of a small level are proved.
 cat >crowded.xsb <<'END'

@@ -15,11 +15,12 @@ static const char *tier_text(const RatedLevel *rated) {
   return rated->rating.outcome == RATE_RATED ? tier_name(rated->rating.tier) : "unknown";
 }
 
-static const int table_measures[] = {MEASURE_pushes,           MEASURE_moves, MEASURE_walk_moves,
-                                     MEASURE_min_box_changes,  MEASURE_gap,   MEASURE_dead_states,
-                                     MEASURE_optimal_solutions};
-static const char *const table_heads[] = {"pushes", "moves", "walk",   "changes",
-                                          "gap",    "dead",  "optimal"};
+// Those of the rating, and what everybody knows.
+static const int table_measures[] = {
+    MEASURE_pushes,     MEASURE_moves,       MEASURE_min_box_changes,  MEASURE_gap,
+    MEASURE_walk_moves, MEASURE_dead_states, MEASURE_optimal_solutions};
+static const char *const table_heads[] = {"pushes", "moves", "changes", "gap",
+                                          "walk",   "dead",  "ways"};
 enum { TABLE_MEASURES = sizeof table_measures / sizeof *table_measures, TITLE_COLUMNS = 30 };
 
 // Such a rating has the mark ~.
@@ -97,7 +98,7 @@ static int print_table(const RateReport *report) {
   if (uncertain)
     message_note(
         report->call,
-        "~ an estimate, or more boxes (over %d) than the levels that the rating was fitted "
+        "~ an estimate, or more boxes (over %d) than most levels that the rating was fitted "
         "to",
         RATING_CALIBRATED_BOXES);
   return message_result(report->call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;

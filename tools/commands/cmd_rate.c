@@ -275,11 +275,13 @@ const Command cmd_rate = {
     .needs_no_operands = only_lists,
     .details =
         "The rating is the probability, in percent, that a player of a public Sokoban site gives "
-        "up the level. It is predicted from measures that were fitted to the play counts of 456 "
-        "levels. The mark ~ means that a measure is an estimate, because the level is too large to "
-        "be searched completely, or that the level has more boxes than the fitted levels. Pushes "
-        "are "
-        "the fewest there can be, or 'at most' so many where no proof was found.\n"
+        "up the level. It is predicted from five measures by a formula that was fitted to the play "
+        "counts of 458 levels: the fewest box changes, the gap between pushes and lower bound, the "
+        "steps of the player without a push (walk), the share of positions that are dead, and the "
+        "number of shortest solutions as a decimal logarithm (ways). The mark ~ means that a "
+        "measure is an estimate, because the level is too large to be searched completely, or that "
+        "the level has more boxes than most of the fitted levels. Pushes are the fewest there can "
+        "be, or 'at most' so many where no proof was found.\n"
         "If the file has no solution for a level and none is found within the limits, its rating "
         "is unknown, with the limit that was reached, and the exit status is 1. With several files "
         "each level comes with the name of its file.",

@@ -120,9 +120,9 @@ bool recompose_pack_check(PackFolder *folder, const NameList *listed, const Text
   if (info->xsb) recompose_format(&recompose, info, (PackFormats){.xsb = true});
   if (info->png) recompose_format(&recompose, info, (PackFormats){.png = true});
   // The page lists the measures of the program that wrote it.
-  if (info->old_rating) name_list_add(&recompose.made, "index.html");
-  else if (name_list_has(listed, "index.html"))
-    recompose_format(&recompose, info, (PackFormats){.html = true});
+  bool page = name_list_has(listed, "index.html");
+  if (page && info->old_rating) name_list_add(&recompose.made, "index.html");
+  else if (page) recompose_format(&recompose, info, (PackFormats){.html = true});
   pack_files_check(listed, &recompose.made, differences);
   name_list_free(&recompose.made);
   return !recompose.other_core;
