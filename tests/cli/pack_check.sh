@@ -220,9 +220,12 @@ expect_exit 1
 expect_part .run/stderr 'level 1: made again, it has other pushes, optimal or proven_farthest'
 older '0,/"difficulty":\t[0-9.]*,/s//"difficulty":\t1,/' # the curve is another then
 expect_exit 1
-rm -rf old && cp -r json old && sed -i 's/"revision":\t2/"revision":\t"2"/' old/pack.json && resum old
-run check old
-expect_exit 1
+for revision in '"2"' 3 -1 2.5 1e30; do
+  rm -rf old && cp -r json old && sed -i "s/\"revision\":\t2/\"revision\":\t$revision/" old/pack.json
+  resum old
+  run check old
+  expect_exit 1
+done
 rm -r old
 # Another version may write other files: then they are noted, and the pack is not called good.
 rm -rf damaged && cp -r json damaged && cp pack/index.html damaged/evil.html

@@ -346,6 +346,10 @@ static void compare_with_made(PackChecker *checker, const Text *metadata, const 
       .png = name_list_has(checker->listed, "sheet.png") || names_files(pack, "thumb")};
   bool same = !strcmp(version, TSB_VERSION);
   run_claims_check(&content, checker->problems);
+  if (same && content.rating_revision > RATING_REVISION)
+    problems_add(checker->problems, 0, 0, 0,
+                 "pack.json: version %s has no revision %d of the rating", version,
+                 content.rating_revision);
   note_old_rating(checker, &info);
   (same ? compare_same_version : compare_other_version)(checker, metadata, &content, &info);
   pack_json_read_free(&content);

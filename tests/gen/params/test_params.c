@@ -189,10 +189,10 @@ START_TEST(what_contradicts_itself_is_told)
   assert_checked((const char *[]){NULL}, NULL);
   assert_checked((const char *[]){"boxes", "2-4", NULL}, NULL);
   assert_checked((const char *[]){"boxes", "4-2", NULL}, "'boxes'");
-  assert_checked((const char *[]){"tier_easy", "27", NULL}, "tier_easy");
-  assert_checked((const char *[]){"tier_medium", "34", NULL}, "rise");
+  assert_checked((const char *[]){"tier_easy", "26", NULL}, "tier_easy");
+  assert_checked((const char *[]){"tier_medium", "32", NULL}, "rise");
   assert_checked((const char *[]){"tier_hard", "42", NULL}, "rise");
-  assert_checked((const char *[]){"tier_expert", "34", NULL}, "rise");
+  assert_checked((const char *[]){"tier_expert", "32", NULL}, "rise");
   assert_checked((const char *[]){"tier_easy", "1", "tier_medium", "2", "tier_hard", "3",
                                   "tier_expert", "4", NULL},
                  NULL);
@@ -203,7 +203,7 @@ START_TEST(the_bounds_of_the_tiers_are_those_of_the_parameters)
 {
   GenParams params = params_default();
   TierBounds bounds = params_tier_bounds(&params);
-  static const double stated[TIER_COUNT] = {0, 21, 27, 34, 42};
+  static const double stated[TIER_COUNT] = {0, 21, 26, 32, 42};
   ck_assert_mem_eq(bounds.lower, stated, sizeof stated);
   ck_assert_ptr_null(params_set(&params, "tier_expert", "45"));
   ck_assert_double_eq(params_tier_bounds(&params).lower[TIER_EXPERT], 45);

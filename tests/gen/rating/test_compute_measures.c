@@ -68,6 +68,7 @@ START_TEST(measures_and_rating_are_the_same_however_the_level_is_turned)
         char *own = mem_string(found.solution, strlen(found.solution));
         LevelMeasures anew = measure(&measurer, &turned, own);
         ck_assert_double_eq_tol(rating(&anew, &turned), rating(&first, &board), 0.011);
+        ck_assert_double_eq(anew.walk_moves, first.walk_moves);
         char *along = turned_moves(moves, which);
         ck_assert(solve(&measurer, &turned, &found));
         LevelMeasures other = measure(&measurer, &turned, along);

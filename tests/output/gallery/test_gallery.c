@@ -88,12 +88,12 @@ START_TEST(estimates_are_named)
   cJSON *data = level_data(&level);
   ck_assert_ptr_null(get(data, "estimates"));
   cJSON_Delete(data);
-  made.measures.estimates = UINT64_C(1) << MEASURE_luck;
+  made.measures.estimates = UINT64_C(1) << MEASURE_walk_moves;
   level = gallery_from_gen(&made, "Rough", 1);
   data = level_data(&level);
   const cJSON *names = get(data, "estimates");
   ck_assert_int_eq(cJSON_GetArraySize(names), 2);
-  ck_assert_str_eq(cJSON_GetStringValue(cJSON_GetArrayItem(names, 0)), "luck");
+  ck_assert_str_eq(cJSON_GetStringValue(cJSON_GetArrayItem(names, 0)), "walk_moves");
   ck_assert_str_eq(cJSON_GetStringValue(cJSON_GetArrayItem(names, 1)), "difficulty");
   cJSON_Delete(data);
   board_free(&made.board);

@@ -221,6 +221,9 @@ START_TEST(optimizing_moves_finds_the_order_that_saves_a_walk)
   AStarResult result = solve(&astar, &board);
   ck_assert_uint_eq(result.pushes, 2);
   ck_assert_uint_eq(result.moves, 1 + 1 + 4 + 1 + 1);
+  ck_assert(astar.fewest_moves);
+  astar_begin(&astar, &board, AMPLE);
+  ck_assert(!astar.fewest_moves);
   board_free(&board);
   astar_free(&astar);
 }
