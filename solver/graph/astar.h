@@ -43,7 +43,7 @@ typedef struct {
   uint32_t upper_bound;  // only solutions with fewer pushes are looked for
   uint32_t explored;
   uint32_t solved;  // the solved node that was found
-  // No solution with as few pushes has fewer moves: proved by astar_optimize_moves, in small levels.
+  // No solution with as few pushes has fewer moves. astar_optimize_moves proves it in small levels.
   bool fewest_moves;
   AStarOutcome outcome;
   SolutionPath path;
