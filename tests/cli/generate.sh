@@ -238,9 +238,9 @@ run check forged
 expect_exit 1
 rm -r forged
 # Advice is never the very command that was given.
-run generate --size 3x2 --boxes 3 -n 12 --set max_candidates=60 --formats xsb --out advised
+run generate --size 3x2 --boxes 3 -n 20 --set max_candidates=60 --set tier_expert=40 --formats xsb --out advised
 expect_exit 1
-expect_part .run/stderr ' hard, 1 expert; --tier any takes such levels'
+expect_part .run/stderr ' hard, 2 expert; --tier any takes such levels'
 rm -r advised
 # Rooms too small for so many levels that are not similar: the parameter to change is named, once.
 run generate --tier any -n 10000 --size 2x1 --boxes 2 --effort 0 --set max_candidates=9000 --formats json --out alike
