@@ -14,6 +14,7 @@
 #include "params/choices.h"
 #include "reverse/random_play.h"
 #include "rules/idle_rooms.h"
+#include "rules/orient_for_search.h"
 
 enum { CLOSING_ROUNDS = 4 };  // a new solution may leave another room idle
 
@@ -79,12 +80,20 @@ static Reject cut_down(const StartFinder *finder, FunnelCounts *funnel, FoundSta
   return reject;
 }
 
+static void turn(FoundStart *found) {
+  OrientedBoard oriented = orient_for_search(&found->board);
+  board_free(&found->board);
+  found->board = oriented.board;
+}
+
 static void place_start(StartFinder *finder, const RankedStart *start, FoundStart *found) {
   const Workspace *workspace = finder->workspace;
   reverse_result_place_start(&workspace->farthest, &workspace->room, start->start, &finder->board);
   found_start_place_player(&finder->board, finder->rngs.player);
   board_free(&found->board);
   found->board = board_trim(&finder->board);
+  found->canonical = finder->turns;
+  if (finder->turns) turn(found);
   found->origin = (StartOrigin){&workspace->room, &workspace->farthest, start->start};
   found->exact = workspace->ranked_starts.exact;
   found->changes = start->changes;
@@ -160,6 +169,7 @@ Reject start_finder_begin(StartFinder *finder, Workspace *workspace, const GenPa
   finder->rngs = rngs;
   finder->board = map_board(map);
   finder->known = known;
+  finder->turns = false;
   Reject reject = find_best_goals(finder, funnel);
   finder->best = workspace->farthest;
   return reject;
@@ -184,6 +194,12 @@ Reject start_finder_best(StartFinder *finder, FunnelCounts *funnel, FoundStart *
   return reject;
 }
 
+// Levels with many positions have estimates among their measures, and estimates are made in the
+// canonical orientation. A level that has it already is searched once instead of twice.
+static bool many_positions(const StartFinder *finder) {
+  return finder->workspace->goal_search->graph.states > (uint32_t)finder->params->survey_states;
+}
+
 Reject start_finder_find_further(StartFinder *finder, int index, FunnelCounts *search,
                                  FunnelCounts *funnel, FoundStart *found) {
   Workspace *workspace = finder->workspace;
@@ -193,7 +209,10 @@ Reject start_finder_find_further(StartFinder *finder, int index, FunnelCounts *s
   search->reverse_states += workspace->farthest.states;
   if (!workspace->farthest.starts) return REJECT_box_on_goal;
   if (workspace->farthest.depth < goals.further_depth) return REJECT_shallow;
-  return rank_and_choose(finder, funnel, found);
+  finder->turns = many_positions(finder);
+  Reject reject = rank_and_choose(finder, funnel, found);
+  finder->turns = false;
+  return reject;
 }
 
 void start_finder_end(StartFinder *finder) { board_free(&finder->board); }

@@ -21,6 +21,7 @@ typedef struct {
   int changes;
   LevelId first_id;  // of the level as it was placed at first, before rooms were closed
   bool is_first;     // the board is still that level
+  bool canonical;    // the board has its canonical orientation, see orient_for_search.h
 } FoundStart;
 
 void found_start_free(FoundStart *found);
@@ -33,6 +34,7 @@ typedef struct {
   Board board;  // of the map; closed rooms become wall on it
   ReverseResult best;
   KnownLevels known;
+  bool turns;  // turns the boards of starts to their canonical orientation
 } StartFinder;
 
 // Finds the best goals of the map and their farthest starts. The finder leaves out levels that are

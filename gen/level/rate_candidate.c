@@ -94,7 +94,7 @@ static Reject rate_small(Workspace *workspace, const GenParams *params, FoundSta
   if ((int)detours.min_box_lines.value <= params->boxes.a) return REJECT_trivial;
   if (stop_flag_raised(workspace->stop)) return REJECT_unproved;
   *rating = rate_exactly(workspace, found, &detours, limits);
-  if (!rating->measures.estimates) return REJECT_NONE;
+  if (!rating->measures.estimates || found->canonical) return REJECT_NONE;
   // The search of the canonical orientation takes the memory of the solution away.
   proof->solution = proof->own = rating->solution;
   *rating = rate_estimates(workspace, found, found->exact ? &detours : NULL, limits);
