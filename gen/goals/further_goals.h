@@ -9,7 +9,7 @@
 #include "goals/goal_search.h"
 
 // So many are drawn. More would make levels of a map too similar, and save little.
-enum { FURTHER_GOALS_MAX = 15 };
+enum { FURTHER_GOALS_MAX = 31 };
 
 // Zeroed is empty.
 typedef struct {

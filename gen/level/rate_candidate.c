@@ -87,7 +87,7 @@ static Reject rate_small(Workspace *workspace, const GenParams *params, FoundSta
                          const RateLimits *limits, LevelRating *rating) {
   LevelMeasurer *measurer = &workspace->measurer;
   Proof *proof = &found->proof;
-  astar_optimize_moves(&measurer->astar, &proof->result);
+  compute_measures_shorten(measurer, &proof->result, limits->measure.survey_states);
   proof->solution = proof->result.solution;
   assert(verify(&found->board, proof->solution).kind == VERDICT_SOLVED);
   SolutionDetoursResult detours = analyze_solution(workspace, params, found, limits);

@@ -69,11 +69,16 @@ typedef struct {
 
 static double score_proved(const ClimbScore *score, const Board *board, const Proof *proof) {
   LevelMeasurer *measurer = &score->workspace->measurer;
-  SolutionDetoursResult detours =
-      solution_detours_compute(&measurer->detours, &measurer->astar, proof->solution,
-                               (uint32_t)score->params->measure_states);
   RateLimits limits = {.measure = {MEASURE_RATING, (uint32_t)score->params->survey_states}};
-  return rate_solved(measurer, board, proof->solution, proof->nodes, &detours, &limits).difficulty;
+  const char *solution = proof->solution;
+  if (!proof->large) {
+    AStarResult result = proof->result;
+    compute_measures_shorten(measurer, &result, limits.measure.survey_states);
+    solution = result.solution;
+  }
+  SolutionDetoursResult detours = solution_detours_compute(
+      &measurer->detours, &measurer->astar, solution, (uint32_t)score->params->measure_states);
+  return rate_solved(measurer, board, solution, proof->nodes, &detours, &limits).difficulty;
 }
 
 static double score_start(void *context, const Board *board) {

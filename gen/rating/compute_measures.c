@@ -36,6 +36,19 @@ static void measure_graph(LevelMeasurer *measurer, const Board *board, MeasureLi
 #undef X
 }
 
+// If the graph is too large, the search goes on where it was: the limit was meant for the measures.
+void compute_measures_shorten(LevelMeasurer *measurer, AStarResult *result,
+                              uint32_t survey_states) {
+  GraphMeasures *graph_measures = &measurer->graph_measures;
+  AStar *astar = &measurer->astar;
+  if (graph_measures_explore(graph_measures, astar, survey_states)) {
+    astar_take_fewest_moves(astar, result, graph_measures->live_positions.to_solve);
+    return;
+  }
+  position_graph_extend(&astar->graph, POSITION_GRAPH_MAX_STATES);
+  astar_optimize_moves(astar, result);
+}
+
 LevelMeasures compute_measures(LevelMeasurer *measurer, const Board *board, const char *moves,
                                uint32_t nodes, const SolutionDetoursResult *detours,
                                MeasureLimits limits) {

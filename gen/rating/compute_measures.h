@@ -22,9 +22,14 @@ typedef struct {
   uint32_t survey_states;  // up to this many positions, the whole position graph is measured
 } MeasureLimits;
 
+// Directly after measurer->astar has solved a level: makes *result a solution with as few pushes
+// and the fewest moves. If the level has at most so many positions, all of them are explored for
+// that, and need not be for the measures.
+void compute_measures_shorten(LevelMeasurer *measurer, AStarResult *result, uint32_t survey_states);
+
 // measurer->astar must have searched this board just before, and measurer->detours must have
 // analyzed a solution `moves` with the result *detours. If A* has solved the level, `moves` is its
-// solution, after astar_optimize_moves. `nodes` is a measure of its own.
+// solution, after compute_measures_shorten. `nodes` is a measure of its own.
 LevelMeasures compute_measures(LevelMeasurer *measurer, const Board *board, const char *moves,
                                uint32_t nodes, const SolutionDetoursResult *detours,
                                MeasureLimits limits);

@@ -54,7 +54,8 @@ static AStarResult run_plain(LevelMeasurer *measurer, const Board *board,
                              const RateLimits *limits) {
   measurer->astar.graph.stop = limits->stop;
   AStarResult result = astar_solve(&measurer->astar, board, limits->plain);
-  if (result.outcome == ASTAR_SOLVED) astar_optimize_moves(&measurer->astar, &result);
+  if (result.outcome == ASTAR_SOLVED)
+    compute_measures_shorten(measurer, &result, limits->measure.survey_states);
   return result;
 }
 

@@ -154,6 +154,7 @@ static void begin(AStar *astar, uint32_t weight) {
   astar->visit_count = astar->explored = 0;
   astar->visit_grant.granted = 0;
   astar->fewest_moves = false;
+  astar->searches++;
   astar->outcome = start(astar);
 }
 
@@ -211,6 +212,12 @@ void astar_optimize_moves(AStar *astar, AStarResult *result) {
   bool found =
       solution_path_optimize_moves(&astar->path, &astar->graph, astar->visits, astar->solved);
   astar->fewest_moves = all && found;
+  take_path(astar, result);
+}
+
+void astar_take_fewest_moves(AStar *astar, AStarResult *result, const uint32_t *to_solve) {
+  assert(result->outcome == ASTAR_SOLVED && to_solve[0] == result->pushes);
+  astar->fewest_moves = solution_path_fewest_moves(&astar->path, &astar->graph, to_solve);
   take_path(astar, result);
 }
 

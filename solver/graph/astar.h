@@ -46,6 +46,7 @@ typedef struct {
   // No solution with as few pushes has fewer moves. astar_optimize_moves proves it in small levels.
   bool fewest_moves;
   AStarOutcome outcome;
+  uint64_t searches;  // begun so far: tells this one from the others
   SolutionPath path;
 } AStar;
 
@@ -55,6 +56,8 @@ AStarResult astar_solve(AStar *astar, const Board *board, AStarLimits limits);
 // After a level was solved: looks for a solution with as few pushes and fewer moves, which takes
 // about as long as the search did. Sets `fewest_moves`.
 void astar_optimize_moves(AStar *astar, AStarResult *result);
+// The same once the whole graph was explored, see solution_path_fewest_moves.
+void astar_take_fewest_moves(AStar *astar, AStarResult *result, const uint32_t *to_solve);
 
 // The same in portions: begin, step by a number of nodes while it is running, take the result.
 void astar_begin(AStar *astar, const Board *board, AStarLimits limits);

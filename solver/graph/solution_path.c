@@ -25,6 +25,7 @@ static void reserve(SolutionPath *path, const PositionGraph *graph) {
     path->node_capacity = graph->node_count + graph->node_count / 2;
     path->next_in_layer =
         mem_resize(path->next_in_layer, path->node_capacity, sizeof *path->next_in_layer);
+    path->depth = mem_resize(path->depth, path->node_capacity, sizeof *path->depth);
     path->arrivals = mem_resize(path->arrivals, path->node_capacity, sizeof *path->arrivals);
     path->kept = mem_resize(path->kept, path->node_capacity, sizeof *path->kept);
   }
@@ -40,6 +41,7 @@ void solution_path_free(SolutionPath *path) {
   player_walk_free(&path->walk);
   mem_free(path->layer);
   mem_free(path->next_in_layer);
+  mem_free(path->depth);
   mem_free(path->arrivals);
   mem_free(path->kept);
   mem_free(path->steps);
@@ -54,41 +56,68 @@ static bool is_final(const PositionGraph *graph, const Visit *visits, uint32_t n
   return graph->nodes[node].first != UNEXPLORED && visits[node].pushes < total;
 }
 
-// Lists the final nodes by their number of pushes; none is kept yet.
-static void list_layers(SolutionPath *path, const PositionGraph *graph, const Visit *visits,
-                        uint32_t total) {
+static void clear_layers(SolutionPath *path, const PositionGraph *graph, uint32_t total) {
   memset(path->layer, 0, ((size_t)total + 1) * sizeof *path->layer);
   memset(path->arrivals, 0, graph->node_count * sizeof *path->arrivals);
   memset(path->kept, 0, graph->node_count * sizeof *path->kept);
-  for (uint32_t node = 0; node < graph->node_count; node++) {
-    if (!is_final(graph, visits, node, total)) continue;
-    path->next_in_layer[node] = path->layer[visits[node].pushes];
-    path->layer[visits[node].pushes] = node + 1;
-  }
 }
 
-static bool on_path(const SolutionPath *path, const Visit *visits, uint32_t node, uint32_t target) {
-  return path->kept[target] && visits[target].pushes == visits[node].pushes + 1;
+static void add_to_layer(SolutionPath *path, uint32_t node, uint32_t pushes) {
+  path->depth[node] = pushes;
+  path->next_in_layer[node] = path->layer[pushes];
+  path->layer[pushes] = node + 1;
 }
 
-static size_t count_kept(const SolutionPath *path, const PositionGraph *graph, const Visit *visits,
-                         uint32_t node) {
+// Lists the final nodes by their number of pushes; none is kept yet.
+static void list_layers(SolutionPath *path, const PositionGraph *graph, const Visit *visits,
+                        uint32_t total) {
+  clear_layers(path, graph, total);
+  for (uint32_t node = 0; node < graph->node_count; node++)
+    if (is_final(graph, visits, node, total)) add_to_layer(path, node, visits[node].pushes);
+}
+
+// Lists all nodes on solutions with the fewest pushes, and returns the number of pushes between
+// them.
+static size_t list_shortest(SolutionPath *path, const PositionGraph *graph,
+                            const uint32_t *to_solve, uint32_t total) {
+  size_t sum = 0;
+  clear_layers(path, graph, total);
+  add_to_layer(path, 0, 0);
+  path->kept[0] = true;
+  for (uint32_t pushes = 0; pushes < total; pushes++)
+    for (uint32_t next = path->layer[pushes]; next; next = path->next_in_layer[next - 1]) {
+      const PositionGraphNode *from = &graph->nodes[next - 1];
+      for (uint32_t i = from->first; i < from->first + from->count; i++) {
+        uint32_t target = graph->edges[i].target;
+        if (to_solve[target] != total - pushes - 1) continue;
+        sum++;
+        if (!path->kept[target]) add_to_layer(path, target, pushes + 1);
+        path->kept[target] = true;
+      }
+    }
+  return sum;
+}
+
+static bool on_path(const SolutionPath *path, uint32_t node, uint32_t target) {
+  return path->kept[target] && path->depth[target] == path->depth[node] + 1;
+}
+
+static size_t count_kept(const SolutionPath *path, const PositionGraph *graph, uint32_t node) {
   const PositionGraphNode *from = &graph->nodes[node];
   size_t count = 0;
   for (uint32_t i = from->first; i < from->first + from->count; i++)
-    count += on_path(path, visits, node, graph->edges[i].target);
+    count += on_path(path, node, graph->edges[i].target);
   return count;
 }
 
 // Keeps the nodes that lead to the end, and returns the number of pushes between them.
-static size_t keep_shortest(SolutionPath *path, const PositionGraph *graph, const Visit *visits,
-                            uint32_t total) {
+static size_t keep_shortest(SolutionPath *path, const PositionGraph *graph, uint32_t total) {
   size_t sum = 0;
   for (uint32_t next = path->layer[total]; next; next = path->next_in_layer[next - 1])
     path->kept[next - 1] = true;
   for (uint32_t pushes = total; pushes-- > 0;)
     for (uint32_t next = path->layer[pushes]; next; next = path->next_in_layer[next - 1]) {
-      size_t count = count_kept(path, graph, visits, next - 1);
+      size_t count = count_kept(path, graph, next - 1);
       path->kept[next - 1] = count > 0;
       sum += count;
     }
@@ -96,12 +125,11 @@ static size_t keep_shortest(SolutionPath *path, const PositionGraph *graph, cons
 }
 
 // Adds the kept pushes of a node as steps whose moves are not yet known.
-static void add_steps(SolutionPath *path, const PositionGraph *graph, const Visit *visits,
-                      uint32_t node) {
+static void add_steps(SolutionPath *path, const PositionGraph *graph, uint32_t node) {
   const PositionGraphNode *from = &graph->nodes[node];
   for (uint32_t i = from->first; i < from->first + from->count; i++) {
     PositionGraphEdge edge = graph->edges[i];
-    if (!on_path(path, visits, node, edge.target)) continue;
+    if (!on_path(path, node, edge.target)) continue;
     path->steps[path->step_count++] =
         (SolutionPathStep){edge.push, edge.target, UINT32_MAX, 0, path->arrivals[edge.target]};
     path->arrivals[edge.target] = (uint32_t)path->step_count;
@@ -155,11 +183,10 @@ static void set_walk_targets(SolutionPath *path, const Squares *squares, uint32_
     player_walk_add_target(&path->walk, push_from(path->steps[i - 1].push));
 }
 
-static void visit_node(SolutionPath *path, const PositionGraph *graph, const Visit *visits,
-                       uint32_t node) {
+static void visit_node(SolutionPath *path, const PositionGraph *graph, uint32_t node) {
   const Squares *squares = &graph->squares;
   size_t first = path->step_count;
-  add_steps(path, graph, visits, node);
+  add_steps(path, graph, node);
   position_graph_boxes(graph, node, path->boxes);
   player_walk_set_boxes(&path->walk, path->boxes, squares->boxes);
   set_walk_targets(path, squares, node, first);
@@ -184,8 +211,8 @@ static uint32_t best_end(const SolutionPath *path, uint32_t total) {
   return best;
 }
 
-static void find_fewest_moves(SolutionPath *path, const PositionGraph *graph, const Visit *visits,
-                              uint32_t total, size_t steps) {
+static void find_fewest_moves(SolutionPath *path, const PositionGraph *graph, uint32_t total,
+                              size_t steps) {
   if (steps > path->step_capacity) {
     path->step_capacity = 2 * steps;
     path->steps = mem_resize(path->steps, path->step_capacity, sizeof *path->steps);
@@ -193,7 +220,7 @@ static void find_fewest_moves(SolutionPath *path, const PositionGraph *graph, co
   path->step_count = 0;
   for (uint32_t pushes = 0; pushes < total; pushes++)
     for (uint32_t next = path->layer[pushes]; next; next = path->next_in_layer[next - 1])
-      if (path->kept[next - 1]) visit_node(path, graph, visits, next - 1);
+      if (path->kept[next - 1]) visit_node(path, graph, next - 1);
   assert(path->step_count == steps);
   uint32_t at = best_end(path, total);
   for (uint32_t i = total; i-- > 0; at = path->steps[at - 1].parent)
@@ -225,15 +252,28 @@ void solution_path_trace(SolutionPath *path, const PositionGraph *graph, const V
   write_moves(path, graph, total);
 }
 
+// With the layers listed: writes the best path of `steps` pushes, unless there are too many.
+static bool take_fewest_moves(SolutionPath *path, const PositionGraph *graph, uint32_t total,
+                              size_t steps) {
+  if (steps > WALK_BUDGET / (size_t)graph->squares.count) return false;
+  player_walk_begin(&path->walk, &graph->squares);
+  find_fewest_moves(path, graph, total, steps);
+  write_moves(path, graph, total);
+  return true;
+}
+
 bool solution_path_optimize_moves(SolutionPath *path, const PositionGraph *graph,
                                   const Visit *visits, uint32_t solved) {
   uint32_t total = visits[solved].pushes;
   reserve(path, graph);
   list_layers(path, graph, visits, total);
-  size_t steps = keep_shortest(path, graph, visits, total);
-  if (steps > WALK_BUDGET / (size_t)graph->squares.count) return false;
-  player_walk_begin(&path->walk, &graph->squares);
-  find_fewest_moves(path, graph, visits, total, steps);
-  write_moves(path, graph, total);
-  return true;
+  return take_fewest_moves(path, graph, total, keep_shortest(path, graph, total));
+}
+
+bool solution_path_fewest_moves(SolutionPath *path, const PositionGraph *graph,
+                                const uint32_t *to_solve) {
+  uint32_t total = to_solve[0];
+  reserve(path, graph);
+  reserve_pushes(path, total);
+  return take_fewest_moves(path, graph, total, list_shortest(path, graph, to_solve, total));
 }

@@ -29,6 +29,7 @@ typedef struct {
   PlayerWalk walk;
   uint32_t *layer;          // per number of pushes: the first node of its list + 1
   uint32_t *next_in_layer;  // per node: the next node of that list + 1
+  uint32_t *depth;          // per node: its pushes from the start
   uint32_t *arrivals;       // per node: the first of the steps that lead to it + 1
   bool *kept;               // per node: it is on a solution with the fewest pushes
   SolutionPathStep *steps;
@@ -47,6 +48,10 @@ void solution_path_trace(SolutionPath *path, const PositionGraph *graph, const V
 // is false. solution_path_trace must have been called.
 bool solution_path_optimize_moves(SolutionPath *path, const PositionGraph *graph,
                                   const Visit *visits, uint32_t solved);
+// The same after the whole graph was explored: of all solutions with the fewest pushes. `to_solve`
+// has the fewest pushes from every node to the end, or UINT32_MAX where there is no way.
+bool solution_path_fewest_moves(SolutionPath *path, const PositionGraph *graph,
+                                const uint32_t *to_solve);
 void solution_path_free(SolutionPath *path);
 
 #endif

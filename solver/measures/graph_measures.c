@@ -45,20 +45,31 @@ static bool explore_around(GraphMeasures *measures, const Board *board, const Pu
   return !stop_flag_raised(graph->stop);
 }
 
+static uint32_t most_states(const PositionGraph *graph, uint32_t wanted) {
+  uint32_t most = MAX_STATES_TIMES_BOXES / (uint32_t)(graph->squares.boxes + 1);
+  return wanted < most ? wanted : most;
+}
+
+bool graph_measures_explore(GraphMeasures *measures, AStar *astar, uint32_t max_states) {
+  PositionGraph *graph = &astar->graph;
+  if (measures->graph == graph && measures->explored == astar->searches) return true;
+  max_states = most_states(graph, max_states);
+  measures->explored = 0;
+  if (graph->node_count > max_states) return false;
+  measures->graph = graph;
+  position_graph_extend(graph, max_states - graph->node_count);
+  bool live = live_positions_compute(&measures->live_positions, graph);
+  graph->budget.limit = NO_LIMIT;  // the states bound what is left to do
+  if (!live || !measures->live_positions.complete) return false;
+  measures->explored = astar->searches;
+  return true;
+}
+
 bool graph_measures_begin(GraphMeasures *measures, AStar *astar, const Board *board,
                           const Push *pushes, size_t count, uint32_t max_states) {
-  PositionGraph *graph = &astar->graph;
-  uint32_t limit = MAX_STATES_TIMES_BOXES / (uint32_t)(graph->squares.boxes + 1);
-  if (max_states > limit) max_states = limit;
-  measures->graph = graph;
-  if (graph->node_count <= max_states) {
-    position_graph_extend(graph, max_states - graph->node_count);
-    bool live = live_positions_compute(&measures->live_positions, graph);
-    graph->budget.limit = NO_LIMIT;  // the states bound what is left to do
-    if (live && measures->live_positions.complete) return true;
-  }
-  measures->near.stop = graph->stop;
-  return explore_around(measures, board, pushes, count, max_states);
+  if (graph_measures_explore(measures, astar, max_states)) return true;
+  measures->near.stop = astar->graph.stop;
+  return explore_around(measures, board, pushes, count, most_states(&astar->graph, max_states));
 }
 
 static void begin_human_model(GraphMeasures *measures, double foresight) {

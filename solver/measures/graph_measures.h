@@ -46,6 +46,7 @@ typedef struct {
 typedef struct {
   PositionGraph near;    // the positions around a solution, used if there are too many in all
   PositionGraph *graph;  // the one that is measured
+  uint64_t explored;     // the search (AStar.searches) whose graph was explored to its end
   LivePositions live_positions;
   HumanModel human_model;
   SolutionCount solution_count;
@@ -59,6 +60,10 @@ typedef struct {
 // Enough for all positions of most small levels.
 enum { GRAPH_MEASURES_STATES = 30000 };
 
+// Explores the graph of the search to its end, if it has at most so many states. Then
+// measures->live_positions.to_solve is known for all positions. False if there are more, or no
+// memory for them. `astar` was just used on the level, with whatever outcome.
+bool graph_measures_explore(GraphMeasures *measures, AStar *astar, uint32_t max_states);
 // Begins the level `board`, with `pushes` as any solution of it. `astar` was just used on the
 // level, with whatever outcome; its graph is explored further. False if the graph's `stop` was
 // set meanwhile: then there is nothing to measure.

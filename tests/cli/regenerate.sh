@@ -31,8 +31,8 @@ again changes --tier any --size 2x2 --boxes 2 --metric changes --set box_on_goal
 again bounds --tier any --size 2x2 --boxes 2 --effort 1 -n 6 --set tier_easy=2 --set tier_medium=3 \
   --set tier_hard=4 --set tier_expert=5
 # Several levels of one map.
-again rooms --tier any --size 2x2 --boxes 3 --set twins=101 -n 20
-grep -q '^Recipe: .*,level=15,' rooms/levels/*.xsb || fail 'no pack has the last level of a map'
+again rooms --tier any --size 2x2 --boxes 3 --set twins=101 -n 60
+grep -q '^Recipe: .*,level=31,' rooms/levels/*.xsb || fail 'no pack has the last level of a map'
 
 # The output is a level file, or JSON.
 recipe=$(recipe_of plain/levels/0001.xsb)
@@ -76,7 +76,7 @@ expect_exit 1
 cp .run/stdout none.json
 expect_same 'the stage in JSON' 't2,seed=1,candidate=12,size=1x1,boxes=2 trivial' "$(/usr/bin/python3 -c \
   'import json; d = json.load(open("none.json")); print(d["recipe"], d["reject"])')"
-for level in 16 4294967295; do
+for level in 32 4294967295; do
   run regenerate "t2,seed=1,candidate=0,level=$level,size=2x2,boxes=3"
   expect_exit 1
   expect_part .run/stderr 'this recipe makes no level: the map of its candidate has fewer levels'

@@ -96,7 +96,7 @@ static bool judge(Lab *lab, const Board *board, double *row) {
   AStarLimits limits = {PROOF_STATES, (size_t)lab->params.max_megabytes << 20};
   AStarResult result = astar_solve(&measurer->astar, board, limits);
   if (result.outcome != ASTAR_SOLVED || !result.pushes) return false;
-  astar_optimize_moves(&measurer->astar, &result);
+  compute_measures_shorten(measurer, &result, SURVEY);
   SolutionDetoursResult detours = solution_detours_compute(&measurer->detours, &measurer->astar,
                                                            result.solution, MEASURE_STATES);
   LevelMeasures measures = compute_measures(measurer, board, result.solution, result.nodes,

@@ -32,7 +32,8 @@ static LevelMeasures measure(LevelMeasurer *measurer, const Board *board, const 
 
 static bool solve(LevelMeasurer *measurer, const Board *board, AStarResult *found) {
   *found = astar_solve(&measurer->astar, board, (AStarLimits){STATES, BYTES});
-  if (found->outcome == ASTAR_SOLVED) astar_optimize_moves(&measurer->astar, found);
+  if (found->outcome == ASTAR_SOLVED)
+    compute_measures_shorten(measurer, found, GRAPH_MEASURES_STATES);
   return found->outcome == ASTAR_SOLVED && found->pushes > 0;
 }
 
@@ -105,6 +106,7 @@ START_TEST(the_rating_alone_leaves_out_what_is_expensive)
                                         (MeasureLimits){MEASURE_RATING, STATES});
   ck_assert(!level_measure_known(&some, MEASURE_luck));
   ck_assert(!level_measure_known(&some, MEASURE_pieces_2));
+  ck_assert(!level_measure_known(&some, MEASURE_min_box_lines));
 #define X(name, shape, weight) ck_assert(level_measure_known(&some, MEASURE_##name));
   RATING_FEATURES(X)
 #undef X
@@ -132,6 +134,41 @@ START_TEST(a_walk_that_is_not_proved_is_an_estimate)
   ck_assert_double_eq(after.walk_moves, after.moves - after.pushes);
   ck_assert_double_eq(after.walk_moves, 1);
   board_free(&board);
+  compute_measures_free(&measurer);
+}
+END_TEST
+
+// Over all positions, and over those that the search has met: two ways to the fewest moves.
+START_TEST(the_fewest_moves_are_the_same_with_and_without_all_positions)
+{
+  LevelMeasurer measurer = {0};
+  int compared = 0, shortened = 0;
+  for (int seed = 0; seed < chances(3000); seed++) {
+    Board board = small_board(seed, 6);
+    AStarResult plain = astar_solve(&measurer.astar, &board, (AStarLimits){STATES, BYTES});
+    if (plain.outcome == ASTAR_SOLVED) {
+      size_t first = plain.moves;
+      astar_optimize_moves(&measurer.astar, &plain);
+      ck_assert(measurer.astar.fewest_moves);
+      size_t fewest = plain.moves;
+      AStarResult whole = astar_solve(&measurer.astar, &board, (AStarLimits){STATES, BYTES});
+      compute_measures_shorten(&measurer, &whole, GRAPH_MEASURES_STATES);
+      ck_assert(measurer.astar.fewest_moves);
+      ck_assert_uint_eq(whole.moves, fewest);
+      ck_assert_uint_eq(whole.pushes, plain.pushes);
+      ck_assert_int_eq(verify(&board, whole.solution).kind, VERDICT_SOLVED);
+      // With too few states for all positions, the search goes on as before.
+      AStarResult part = astar_solve(&measurer.astar, &board, (AStarLimits){STATES, BYTES});
+      compute_measures_shorten(&measurer, &part, 1 + part.states / 2);
+      ck_assert_uint_eq(part.moves, fewest);
+      ck_assert_int_eq(verify(&board, part.solution).kind, VERDICT_SOLVED);
+      compared++;
+      shortened += fewest < first;
+    }
+    board_free(&board);
+  }
+  ck_assert_int_gt(compared, chances(3000) / 20);
+  ck_assert_int_gt(shortened, 0);
   compute_measures_free(&measurer);
 }
 END_TEST
@@ -172,6 +209,7 @@ int main(void) {
   tcase_add_test(tests, measures_and_rating_are_the_same_however_the_level_is_turned);
   tcase_add_test(tests, the_rating_alone_leaves_out_what_is_expensive);
   tcase_add_test(tests, a_walk_that_is_not_proved_is_an_estimate);
+  tcase_add_test(tests, the_fewest_moves_are_the_same_with_and_without_all_positions);
   tcase_add_test(tests, the_rating_alone_measures_the_same);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
