@@ -9,12 +9,19 @@
 
 #include "base/mem.h"
 #include "board/board_check.h"
+#include "params/recipe.h"
 #include "rules/verify.h"
 
 void generated_level_free(GeneratedLevel *level) {
   board_free(&level->board);
   mem_free(level->solution);
   *level = (GeneratedLevel){0};
+}
+
+void generated_level_recipe(const GeneratedLevel *level, Text *out) {
+  Recipe recipe = {level->seed, level->candidate, level->map_level, level->params,
+                   level->old_recipe};
+  recipe_write(&recipe, out);
 }
 
 void generated_level_save(const GeneratedLevel *level, Text *out) {
@@ -39,8 +46,8 @@ static bool measures_valid(const LevelMeasures *measures) {
 
 static bool plain_valid(const GeneratedLevel *level) {
   return is_bool(&level->optimal) && is_bool(&level->proven_farthest) && is_bool(&level->exact) &&
-         (int)level->tier >= 0 && level->tier < TIER_COUNT && level->difficulty >= 0 &&
-         level->difficulty <= 100 && measures_valid(&level->measures) &&
+         is_bool(&level->old_recipe) && (int)level->tier >= 0 && level->tier < TIER_COUNT &&
+         level->difficulty >= 0 && level->difficulty <= 100 && measures_valid(&level->measures) &&
          params_valid(&level->params);
 }
 

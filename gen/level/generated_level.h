@@ -21,9 +21,12 @@ typedef struct {
   uint64_t seed, candidate;
   uint32_t map_level;  // which level of the candidate's map, from 0
   GenParams params;    // with size and boxes definite: together with the three above, the recipe
+  bool old_recipe;     // read from a pack of an older version
 } GeneratedLevel;
 
 void generated_level_free(GeneratedLevel *level);  // accepts a zeroed level
+
+void generated_level_recipe(const GeneratedLevel *level, Text *out);
 
 // As bytes, to be read back by the same program. Loading returns false if they are damaged.
 void generated_level_save(const GeneratedLevel *level, Text *out);

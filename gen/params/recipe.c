@@ -11,8 +11,8 @@
 static const char VERSION[] = "t2", OLD_VERSION[] = "t1";
 
 void recipe_write(const Recipe *recipe, Text *out) {
-  text_format(out, "%s,seed=%" PRIu64 ",candidate=%" PRIu64, VERSION, recipe->seed,
-              recipe->candidate);
+  text_format(out, "%s,seed=%" PRIu64 ",candidate=%" PRIu64, recipe->old ? OLD_VERSION : VERSION,
+              recipe->seed, recipe->candidate);
   if (recipe->map_level) text_format(out, ",level=%" PRIu32, recipe->map_level);
   const ParamRow *row;
   for (size_t i = 0; (row = params_row(i)); i++) {
@@ -74,13 +74,13 @@ static char *missing_error(const char *line, Named named) {
                                               : "names neither seed nor candidate");
 }
 
-static char *parse(const char *line, bool old, Recipe *out) {
+static char *parse(const char *line, bool allow_old, Recipe *out) {
   *out = (Recipe){.params = params_default()};
   char *copy = mem_string(line, strlen(line)), *rest = copy, *error = NULL;
   char *version = strsep(&rest, ",");
   Named named = {0};
-  if (strcmp(version, VERSION) != 0 && !(old && !strcmp(version, OLD_VERSION)))
-    error = version_error(version);
+  out->old = !strcmp(version, OLD_VERSION);
+  if (strcmp(version, VERSION) != 0 && !(allow_old && out->old)) error = version_error(version);
   while (!error && rest) error = parse_item(strsep(&rest, ","), out, &named);
   if (!error) error = missing_error(line, named);
   if (!error) error = params_check(&out->params);

@@ -16,6 +16,7 @@ typedef struct {
   uint64_t seed, candidate;
   uint32_t map_level;
   GenParams params;
+  bool old;  // of an older version, which names another level
 } Recipe;
 
 void recipe_write(const Recipe *recipe, Text *out);

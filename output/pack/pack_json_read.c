@@ -113,7 +113,8 @@ static GeneratedLevel read_level(const GenParams *params, int revision, const cJ
                           .seed = recipe.seed,
                           .candidate = recipe.candidate,
                           .map_level = recipe.map_level,
-                          .params = recipe.params};
+                          .params = recipe.params,
+                          .old_recipe = recipe.old};
   (void)pack_json_read_board(object, &level.board);
   level.id = symmetry_id(&level.board);
   level.difficulty = difficulty_of(object, revision, &level);

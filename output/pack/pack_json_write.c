@@ -8,7 +8,6 @@
 #include "json/json_text.h"
 #include "json/measures_json.h"
 #include "pack/pack_names.h"
-#include "params/recipe.h"
 #include "pipeline/fill_places.h"
 #include "rating/difficulty_formula.h"
 
@@ -113,7 +112,7 @@ static void add_identity(cJSON *object, const GeneratedLevel *level, size_t rank
                          const char *title) {
   Text id = {0}, recipe = {0};
   level_id_write(level->id, &id);
-  recipe_write(&(Recipe){level->seed, level->candidate, level->map_level, level->params}, &recipe);
+  generated_level_recipe(level, &recipe);
   if (rank) cJSON_AddNumberToObject(object, "rank", (double)rank);
   cJSON_AddStringToObject(object, "id", id.data);
   if (title) cJSON_AddStringToObject(object, "title", title);

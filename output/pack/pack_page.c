@@ -2,7 +2,6 @@
 #include "pack/pack_page.h"
 
 #include "gallery/gallery.h"
-#include "params/recipe.h"
 
 void pack_page_begin(size_t total, const char *version, Text *out) {
   GalleryInfo info = {.title = "Tessoban pack", .version = version, .total = total};
@@ -14,7 +13,7 @@ void pack_page_level(const GeneratedLevel *level, size_t rank, size_t total, con
   if (!gallery_shows(rank - 1, total)) return;
   GalleryLevel shown = gallery_from_gen(level, title, (int)rank);
   Text recipe = {0};
-  recipe_write(&(Recipe){level->seed, level->candidate, level->map_level, level->params}, &recipe);
+  generated_level_recipe(level, &recipe);
   shown.recipe = recipe.data;
   gallery_level(&shown, rank == 1, out);
   text_free(&recipe);

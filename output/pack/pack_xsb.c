@@ -2,7 +2,6 @@
 #include "pack/pack_xsb.h"
 
 #include "formats/level_format.h"
-#include "params/recipe.h"
 
 void pack_xsb_header(Text *out) {
   Collection header = {.title = "Tessoban pack"};
@@ -14,7 +13,7 @@ void pack_xsb_level(const GeneratedLevel *made, const char *title, Text *out) {
   Text difficulty = {0}, pushes = {0}, recipe = {0};
   text_format(&difficulty, "%.2f (%s)", made->difficulty, tier_name(made->tier));
   text_format(&pushes, made->optimal ? "%.0f (optimal)" : "at most %.0f", made->measures.pushes);
-  recipe_write(&(Recipe){made->seed, made->candidate, made->map_level, made->params}, &recipe);
+  generated_level_recipe(made, &recipe);
   properties_add(&level.properties, "Difficulty", difficulty.data);
   properties_add(&level.properties, "Pushes", pushes.data);
   properties_add(&level.properties, "Recipe", recipe.data);

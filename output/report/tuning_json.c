@@ -8,7 +8,6 @@
 #include "json/gen_json.h"
 #include "json/json_text.h"
 #include "json/measures_json.h"
-#include "params/recipe.h"
 #include "tuning/anova.h"
 
 // Six digits are more than the accuracy of any of these numbers.
@@ -126,7 +125,7 @@ static cJSON *example_object(const GeneratedLevel *level) {
   cJSON *object = cJSON_CreateObject();
   Text id = {0}, recipe = {0};
   level_id_write(level->id, &id);
-  recipe_write(&(Recipe){level->seed, level->candidate, level->map_level, level->params}, &recipe);
+  generated_level_recipe(level, &recipe);
   cJSON_AddStringToObject(object, "id", id.data);
   cJSON_AddStringToObject(object, "recipe", recipe.data);
   cJSON_AddStringToObject(object, "tier", tier_name(level->tier));

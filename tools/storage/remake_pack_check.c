@@ -152,7 +152,15 @@ static void compare_run(const Remake *remake, const PackInfo *info, const Pipeli
   text_free(&line);
 }
 
+static bool has_old_recipes(const PackJsonContent *content) {
+  for (size_t i = 0; i < content->count; i++)
+    if (content->levels[i].old_recipe) return true;
+  return false;
+}
+
 char *remake_pack_refusal(const PackJsonContent *content) {
+  static const char OLD[] = "its recipes have an older version, which names other levels";
+  if (has_old_recipes(content)) return mem_string(OLD, sizeof OLD - 1);
   if (content->params.max_megabytes <= MOST_MEGABYTES) return NULL;
   Text why = {0};
   text_format(&why, "its parameters allow a search %d MB of memory, and check allows %d",
@@ -203,8 +211,10 @@ static void remake_level(Workspace *workspace, const GeneratedLevel *level, int 
     mem_free(why);
     return;
   }
-  run_candidate(workspace, &level->params, level->seed, level->candidate, &made);
-  if (made.reject) {
+  bool possible = level->map_level < CANDIDATE_LEVELS &&
+                  run_candidate_levels(workspace, &level->params, level->seed, level->candidate,
+                                       (int)level->map_level, 1, &made);
+  if (!possible || made.reject) {
     problems_add(differences, 0, 0, rank, "its recipe makes no level");
     return;
   }

@@ -18,7 +18,7 @@ static void refused(const char *line, const char *said) {
 
 START_TEST(what_has_its_default_is_left_out)
 {
-  Recipe recipe = {1, 4711, 0, params_default()};
+  Recipe recipe = {1, 4711, 0, params_default(), false};
   char *line = written(&recipe);
   ck_assert_str_eq(line, "t2,seed=1,candidate=4711");
   mem_free(line);
@@ -31,7 +31,7 @@ END_TEST
 
 START_TEST(the_largest_seed_and_candidate_come_back)
 {
-  Recipe recipe = {UINT64_MAX, UINT64_MAX, UINT32_MAX, params_default()}, back;
+  Recipe recipe = {UINT64_MAX, UINT64_MAX, UINT32_MAX, params_default(), false}, back;
   char *line = written(&recipe);
   ck_assert_str_eq(line,
                    "t2,seed=18446744073709551615,candidate=18446744073709551615,level=4294967295");
@@ -71,7 +71,7 @@ START_TEST(whatever_one_level_depends_on_comes_back)
   for (int i = 0; i < 2000; i++) {
     uint64_t seed = random_word(&rng), candidate = rng_next(&rng);
     uint32_t map_level = rng_below(&rng, 3);
-    Recipe recipe = {seed, candidate, map_level, params_default()};
+    Recipe recipe = {seed, candidate, map_level, params_default(), false};
     Recipe back;
     const ParamRow *row;
     for (size_t j = 0; (row = params_row(j)); j++) {
@@ -141,6 +141,9 @@ START_TEST(an_old_recipe_is_refused_by_its_version_but_can_be_read)
   refused("t1,seed=1,candidate=2", "'t1' is the version of recipes before 0.2.0");
   ck_assert_ptr_null(recipe_parse_old("t1,seed=1,candidate=2,boxes=3", &recipe));
   ck_assert(recipe.seed == 1 && recipe.candidate == 2 && recipe.params.boxes.a == 3);
+  char *line = written(&recipe);
+  ck_assert_str_eq(line, "t1,seed=1,candidate=2,boxes=3");
+  mem_free(line);
   ck_assert_ptr_null(recipe_parse_old("t2,seed=1,candidate=2,level=3", &recipe));
   ck_assert_uint_eq(recipe.map_level, 3);
   char *why = recipe_parse_old("t0,seed=1,candidate=2", &recipe);
