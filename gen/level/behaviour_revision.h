@@ -8,6 +8,6 @@
 #ifndef TSB_BEHAVIOUR_REVISION_H
 #define TSB_BEHAVIOUR_REVISION_H
 
-enum { BEHAVIOUR_REVISION = 8 };
+enum { BEHAVIOUR_REVISION = 9 };
 
 #endif
