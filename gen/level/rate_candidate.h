@@ -2,8 +2,8 @@
 #ifndef TSB_RATE_CANDIDATE_H
 #define TSB_RATE_CANDIDATE_H
 
-#include "level/find_goals_and_start.h"
 #include "level/generated_level.h"
+#include "level/start_finder.h"
 
 // Fills in board (taken from *found), solution, measures, difficulty and tier; or tells why the
 // level is not worth keeping. The measurer must have proved *found just before.

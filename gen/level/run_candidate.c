@@ -3,9 +3,9 @@
 #include "level/run_candidate.h"
 
 #include "goals/harder_start.h"
-#include "level/find_goals_and_start.h"
 #include "level/find_map.h"
 #include "level/rate_candidate.h"
+#include "level/start_finder.h"
 #include "params/choices.h"
 #include "params/tier_presets.h"
 #include "rating/rate_level.h"
@@ -103,7 +103,7 @@ static Reject find_hardest_start(ClimbScore *score, const Map *map, StageRngs rn
     FoundStart found = {0};
     StageRngs turn = {.goals = rng_fork(&rngs.goals, (uint64_t)i), .player = rngs.player};
     trial.metric = i % 2 ? METRIC_PUSHES : METRIC_CHANGES;
-    Reject why = find_goals_and_start(score->workspace, &trial, map, turn, score->funnel, &found);
+    Reject why = start_finder_find(score->workspace, &trial, map, turn, score->funnel, &found);
     score->origin = found.origin;
     double difficulty = why ? -1 : score_start(score, &found.board);
     if (difficulty > *best_difficulty) {
@@ -130,7 +130,7 @@ static Reject find_hardest(Workspace *workspace, const GenParams *params, const 
   if (reject) return reject;
   // From here on the start is none that a reverse search has found.
   score.origin = best->origin = (StartOrigin){.room = &workspace->room};
-  best->exact = best->is_first = false;
+  best->exact = best->is_first_start = false;
   harder_start_climb(&climb, &best->board, difficulty);
   found_start_place_player(&best->board, rngs.player);
   return prove_candidate(workspace, params, &best->board, &best->origin, funnel, &best->proof);
@@ -154,16 +154,20 @@ static void rate_found(const Levels *levels, int level, Reject reject, FoundStar
   out->reject =
       reject ? reject : rate_candidate(levels->workspace, levels->params, found, &out->level);
   if (!out->reject)
-    out->level.id = found->is_first ? found->first_id : symmetry_id(&out->level.board);
+    out->level.id = found->is_first_start ? found->first_id : symmetry_id(&out->level.board);
   found_start_free(found);
 }
 
-// The levels of one candidate are known, too.
+static bool is_made(const Candidate *candidate, LevelId first_id) {
+  return !candidate->reject && level_id_equal(candidate->first_id, first_id);
+}
+
+// What this candidate has made so far is known, too.
 static bool known_or_made(void *context, LevelId id) {
   const Levels *levels = context;
   const KnownLevels *known = &levels->workspace->known;
   for (int level = levels->first; level < levels->end; level++)
-    if (level_id_equal(result_of(levels, level)->first_id, id)) return true;
+    if (is_made(result_of(levels, level), id)) return true;
   return known->has && known->has(known->context, id);
 }
 
@@ -227,8 +231,8 @@ static int make_levels(Levels *levels, Rng rng) {
   return hardest ? make_hardest(levels, &map, rngs) : make_on_map(levels, &map, rngs);
 }
 
-static void complete(Candidate *candidate, const GenParams *params, uint64_t seed, uint64_t number,
-                     int level) {
+static void fill_in(Candidate *candidate, const GenParams *params, uint64_t seed, uint64_t number,
+                    int level) {
   GeneratedLevel *made = &candidate->level;
   made->fingerprint = similarity_fingerprint(&made->board, made->solution);
   made->seed = seed;
@@ -248,7 +252,7 @@ int run_candidate_levels(Workspace *workspace, const GenParams *params, uint64_t
     out[i].abandoned = abandoned;
     funnel_counts_add(&out[i].funnel, &out[i].proof);
     if (abandoned || out[i].reject) generated_level_free(&out[i].level);
-    else complete(&out[i], &resolved, seed, number, first + i);
+    else fill_in(&out[i], &resolved, seed, number, first + i);
   }
   return made;
 }

@@ -21,10 +21,10 @@ typedef struct {
 typedef struct {
   Templates templates;
   GoalSearch *goal_search;
-  RoomCells room;              // of find_goals_and_start
-  ReverseResult farthest;      // of find_goals_and_start
-  FurtherGoals further_goals;  // of find_goals_and_start
-  RankedStarts ranked_starts;  // of find_goals_and_start
+  RoomCells room;              // of start_finder
+  ReverseResult farthest;      // of start_finder
+  FurtherGoals further_goals;  // of start_finder
+  RankedStarts ranked_starts;  // of start_finder
   LevelMeasurer measurer;      // of prove_candidate and rate_candidate
   const StopFlag *stop;        // borrowed, or NULL
   KnownLevels known;           // may be zeroed: no level is known

@@ -85,7 +85,7 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
   X(INT, int, patience, "300", 1, 1000000, NULL, RUN,                                              \
     "give up after this many million states without a level")                                      \
   X(INT, int, max_candidates, "auto", 1, 2000000000, NULL, RUN,                                    \
-    "give up after this many candidates")                                                          \
+    "give up after this many maps; each is one candidate or, with room_levels, several")           \
   X(INT, int, survey_states, "30000", 1000, 1000000, NULL, LEVEL,                                  \
     "most positions for which the difficulty is exact; beyond, it is an estimate")                 \
   X(CHOICE, int, measures, "auto", 0, 0, MEASURES_WORDS, RUN,                                      \

@@ -41,10 +41,36 @@ static bool has_similar(const PackLevel *level, const GenParams *params,
                              pipeline_similarity_limit(params));
 }
 
-// Was the room of the reserve's n-th level used up later?
-static bool has_used_room(size_t n, const GenParams *params, const PipelineState *state) {
-  return state->reserve_count &&
-         pipeline_room_used_up(params, state, state->reserve_room[n], false);
+// Is the room of a level of the reserve used up, by accepted levels that came later and by levels
+// of the reserve that were let in before?
+static bool has_used_room(LevelId room, const LevelId *let_in, size_t count,
+                          const GenParams *params, const PipelineState *state) {
+  uint64_t used = room_use_count(&state->rooms, room);
+  for (size_t i = 0; i < count; i++) used += level_id_equal(let_in[i], room);
+  return used >= (uint64_t)pipeline_room_levels(params);
+}
+
+// Goes through the reserve and lets in what may fill empty places.
+typedef struct {
+  const GenParams *params;
+  PipelineState *state;
+  size_t passed;   // levels of the reserve so far
+  LevelId *rooms;  // of those that were let in
+  size_t let_in;
+} ReserveGate;
+
+static bool lets_in(ReserveGate *gate, const PackLevel *level) {
+  PipelineState *state = gate->state;
+  bool rooms_count = state->reserve_count > 0;
+  LevelId room = rooms_count ? state->reserve_room[gate->passed] : (LevelId){0};
+  gate->passed++;
+  if (has_similar(level, gate->params, state)) return false;
+  if (rooms_count && has_used_room(room, gate->rooms, gate->let_in, gate->params, state))
+    return false;
+  if (rooms_count) gate->rooms[gate->let_in++] = room;
+  state->funnel.rejects[REJECT_tier_full]--;
+  state->funnel.rejects[REJECT_NONE]++;
+  return true;
 }
 
 // Drops the reserve, or the part of it that must not fill empty places. The levels come in the
@@ -54,22 +80,17 @@ static size_t open_reserve(PackLevel *levels, size_t count, const GenParams *par
                            PipelineState *state, int available[TIER_COUNT]) {
   bool needed = !pipeline_enough(params, state);
   int passed[TIER_COUNT] = {0};
-  size_t left = 0, reserved = 0;
+  size_t left = 0;
+  ReserveGate gate = {.params = params, .state = state};
+  gate.rooms = mem_alloc(state->reserve_count + 1, sizeof *gate.rooms);
   for (size_t i = 0; i < count; i++) {
     Tier tier = levels[i].tier;
     bool reserve = passed[tier]++ >= pipeline_gathered(params, tier);
-    size_t place = reserved;
-    reserved += reserve;
-    if (reserve &&
-        (!needed || has_similar(&levels[i], params, state) || has_used_room(place, params, state)))
-      continue;
-    if (reserve) {
-      state->funnel.rejects[REJECT_tier_full]--;
-      state->funnel.rejects[REJECT_NONE]++;
-    }
+    if (reserve && (!needed || !lets_in(&gate, &levels[i]))) continue;
     available[tier]++;
     levels[left++] = levels[i];
   }
+  mem_free(gate.rooms);
   return left;
 }
 

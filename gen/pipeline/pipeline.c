@@ -67,6 +67,11 @@ int pipeline_room_levels(const GenParams *params) {
   return small ? 1 : PIPELINE_ANY_ROOM_LEVELS;
 }
 
+int pipeline_candidate_levels(const GenParams *params) {
+  int levels = pipeline_room_levels(params);
+  return levels < CANDIDATE_LEVELS ? levels : CANDIDATE_LEVELS;
+}
+
 uint64_t pipeline_repeats(const FunnelCounts *funnel) {
   return funnel->rejects[REJECT_duplicate] + funnel->rejects[REJECT_same_room] +
          funnel->rejects[REJECT_twin];
@@ -108,17 +113,13 @@ static bool rooms_count(const GenParams *params) {
   return pipeline_room_levels(params) < PIPELINE_ANY_ROOM_LEVELS;
 }
 
-bool pipeline_room_used_up(const GenParams *params, const PipelineState *state, LevelId room,
-                           bool with_reserve) {
+static bool room_used_up(const GenParams *params, const PipelineState *state,
+                         const GeneratedLevel *level, bool with_reserve) {
+  if (!rooms_count(params)) return false;
+  LevelId room = room_use_id(&level->board);
   uint64_t used = room_use_count(&state->rooms, room);
   if (with_reserve) used += room_use_count(&state->reserve_rooms, room);
   return used >= (uint64_t)pipeline_room_levels(params);
-}
-
-static bool room_used_up(const GenParams *params, const PipelineState *state,
-                         const GeneratedLevel *level, bool with_reserve) {
-  return rooms_count(params) &&
-         pipeline_room_used_up(params, state, room_use_id(&level->board), with_reserve);
 }
 
 static void record_room(PipelineState *state, LevelId room, bool reserve) {
@@ -271,19 +272,23 @@ typedef struct {
   pthread_mutex_t seen_lock;  // guards state->seen, which workers ask
 } Run;
 
-// Judges one level; true when the run is over.
-static bool consume_level(Run *run, const Candidate *candidate, bool last) {
+// Is the run over after what was just judged?
+static bool over(Run *run) {
+  if (finished(run->params, run->state, &run->end)) return true;
+  run->end = PIPELINE_STOPPED;
+  return !run->hooks->keep_going(run->hooks->context, run->state);
+}
+
+static void consume_level(Run *run, const Candidate *candidate, bool last) {
   PipelineState *state = run->state;
   bool kept = judge(run->params, state, candidate);
   state->next_level = last ? 0 : state->next_level + 1;
   state->next_candidate += last;
-  if (kept) {
-    pthread_mutex_lock(&run->seen_lock);
-    pipeline_record(run->params, state, &candidate->level);
-    pthread_mutex_unlock(&run->seen_lock);
-    run->hooks->accept(run->hooks->context, &candidate->level, state);
-  }
-  return finished(run->params, state, &run->end);
+  if (!kept) return;
+  pthread_mutex_lock(&run->seen_lock);
+  pipeline_record(run->params, state, &candidate->level);
+  pthread_mutex_unlock(&run->seen_lock);
+  run->hooks->accept(run->hooks->context, &candidate->level, state);
 }
 
 // Judges the levels of a candidate that were not judged yet; false when the run is over.
@@ -291,15 +296,18 @@ static bool consume(Run *run, const Results *results) {
   PipelineState *state = run->state;
   if (state->next_level == 0 && target_full(run->params, state, state->next_candidate)) {
     skip_candidate(state);
-    if (finished(run->params, state, &run->end)) return false;
-  } else {
-    for (int i = state->next_level; i < results->count; i++) {
-      if (results->level[i].abandoned) return run->end = PIPELINE_STOPPED, false;
-      if (consume_level(run, &results->level[i], i + 1 == results->count)) return false;
-    }
+    return !over(run);
   }
-  run->end = PIPELINE_STOPPED;
-  return run->hooks->keep_going(run->hooks->context, state);
+  for (int i = state->next_level; i < results->count; i++) {
+    if (results->level[i].abandoned) return run->end = PIPELINE_STOPPED, false;
+    consume_level(run, &results->level[i], i + 1 == results->count);
+    if (over(run)) return false;
+  }
+  if (state->next_level == 0) return true;
+  // Only a journal that was tampered with names a level that the map does not have.
+  state->next_level = 0;
+  state->next_candidate++;
+  return !over(run);
 }
 
 static void note_full_tiers(Run *run) {
@@ -333,19 +341,15 @@ static void *begin_worker(void *context) {
 
 static void end_worker(void *scratch) { workspace_free(scratch); }
 
-static int levels_of_candidate(const Run *run) {
-  int levels = run->hooks->independent ? 1 : pipeline_room_levels(run->params);
-  return levels < CANDIDATE_LEVELS ? levels : CANDIDATE_LEVELS;
-}
-
 static void run_item(void *context, void *scratch, size_t item) {
   Run *run = context;
   Results *results = &run->results[item % run->slots];
   uint64_t number = run->first + item;
+  int levels = run->hooks->independent ? 1 : pipeline_candidate_levels(run->params);
   results->count = 0;
   if ((run->midway && item == 0) || !known_full(run, number))
-    results->count = run_candidate_levels(scratch, run->params, run->seed, number, 0,
-                                          levels_of_candidate(run), results->level);
+    results->count =
+        run_candidate_levels(scratch, run->params, run->seed, number, 0, levels, results->level);
   // Without a first start, a level is a duplicate only once it is proved.
   if (run->hooks->independent && results->count) results->level[0].first_id = (LevelId){0};
 }

@@ -39,12 +39,14 @@ typedef struct {
   void *context;
   // Receives an accepted level, or one for the reserve; the state already counts it.
   void (*accept)(void *context, const GeneratedLevel *level, const PipelineState *state);
-  // Called after every candidate; false ends the run.
+  // Called after every level of a candidate, and after a candidate that was skipped; false ends the
+  // run.
   bool (*keep_going)(void *context, const PipelineState *state);
   // Or NULL. Once it is set, candidates under way are abandoned and the run ends at once.
   const StopFlag *stop;
   // For statistics that are summed up from parts: every candidate counts by itself. It gives one
-  // level, whatever its room, and even a duplicate is proved and counted in full.
+  // level, and even a duplicate is proved and counted in full. The parameters must allow any number
+  // of levels in one room.
   bool independent;
 } PipelineHooks;
 
@@ -67,9 +69,8 @@ int pipeline_similarity_limit(const GenParams *params);
 // kept.
 enum { PIPELINE_ANY_ROOM_LEVELS = 1000000 };
 int pipeline_room_levels(const GenParams *params);
-// Is this room used by so many levels, accepted or also in reserve?
-bool pipeline_room_used_up(const GenParams *params, const PipelineState *state, LevelId room,
-                           bool with_reserve);
+// How many levels a candidate gives at most.
+int pipeline_candidate_levels(const GenParams *params);
 // Levels that were dropped because they, their room or similar ones were there already.
 uint64_t pipeline_repeats(const FunnelCounts *funnel);
 // Does every tier have the wanted number?

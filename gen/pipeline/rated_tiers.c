@@ -13,9 +13,18 @@ static bool never_came(const GenParams *params, const PipelineState *state, int 
   return pipeline_wanted(params, (Tier)tier) && !state->rated[tier];
 }
 
+// Levels of one map are alike, so maps count as well. Presets make them for the tiers in turn.
+static uint64_t least_candidates(const GenParams *params) {
+  bool in_turn = candidate_target(params, 0) != TIER_COUNT;
+  return (uint64_t)RATED_TIERS_LEVELS *
+         (in_turn ? (uint64_t)__builtin_popcount((unsigned)params->tier) : 1);
+}
+
 bool rated_tiers_missing(const GenParams *params, const PipelineState *state) {
   uint64_t states = state->funnel.reverse_states + state->funnel.forward_states;
-  if (all_rated(state) < RATED_TIERS_LEVELS || states < RATED_TIERS_STATES) return false;
+  if (all_rated(state) < RATED_TIERS_LEVELS || states < RATED_TIERS_STATES ||
+      state->next_candidate < least_candidates(params))
+    return false;
   for (int tier = 0; tier < TIER_COUNT; tier++)
     if (never_came(params, state, tier)) return true;
   return false;

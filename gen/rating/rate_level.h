@@ -27,11 +27,10 @@ typedef struct {
   LevelMeasures measures;
   double difficulty;
   Tier tier;
-  bool estimated;  // a measure that the difficulty depends on is an estimate
-  bool optimal;    // proved: no solution has fewer pushes
-  uint32_t
-      box_lines;   // as min_box_lines, which is no measure of the rating; perhaps not the fewest
-  char *solution;  // of RATE_RATED: that was measured. See rate_free
+  bool estimated;      // a measure that the difficulty depends on is an estimate
+  bool optimal;        // proved: no solution has fewer pushes
+  uint32_t box_lines;  // the fewest that are known, whether or not they are measured
+  char *solution;      // of RATE_RATED: that was measured. See rate_free
 } LevelRating;
 
 // A solution that is as short as could be found.

@@ -34,12 +34,12 @@ typedef struct {
 
 // A legal pull of a state in the batch, in the bits of a word: its place in work->pull (8), the
 // number of the box (8), the number of the state.
-typedef uint32_t Option;
+typedef uint32_t LegalPull;
 
 typedef struct {
   uint32_t rank;  // of the box set after the pull
-  Option option;
-} Candidate;
+  LegalPull legal;
+} NewPull;
 
 static uint64_t bit(int cell) { return UINT64_C(1) << cell; }
 
@@ -110,22 +110,22 @@ static inline uint64_t region_after(const RoomCells *room, Reverse64State from, 
       .word[0];
 }
 
-static inline const Reverse64Pull *pull_of(const Reverse64 *work, Option option) {
-  return &work->pull[0][0] + (uint8_t)option;
+static inline const Reverse64Pull *pull_of(const Reverse64 *work, LegalPull legal) {
+  return &work->pull[0][0] + (uint8_t)legal;
 }
 
 // Lists the legal pulls of a state. Branchless: always store, advance only if legal.
-static inline int list_options(const Reverse64 *work, int boxes, Reverse64State from, Option number,
-                               BatchState *state, Option *out) {
+static inline int list_legal(const Reverse64 *work, int boxes, Reverse64State from,
+                             LegalPull number, BatchState *state, LegalPull *out) {
   int count = 0;
   uint32_t rank = 0;
   uint64_t left = from.boxes, blocked = ~from.region;
   for (int i = 0; i < boxes; i++, left &= left - 1) {
     int box = __builtin_ctzll(left);
     rank += work->choose[i + 1][box];
-    Option option = number << 16 | (Option)i << 8 | (Option)(box * DIR_COUNT);
-    for (Option k = 0; k < DIR_COUNT; k++) {
-      out[count] = option + k;
+    LegalPull legal = number << 16 | (LegalPull)i << 8 | (LegalPull)(box * DIR_COUNT);
+    for (LegalPull k = 0; k < DIR_COUNT; k++) {
+      out[count] = legal + k;
       count += !(work->need[box][k] & blocked);
     }
   }
@@ -149,29 +149,27 @@ static inline uint32_t rank_after(const Reverse64 *work, const BatchState *state
   return rank + work->choose[i + 1][pull->to];
 }
 
-static inline Candidate candidate_of(const Reverse64 *work, const BatchState *state,
-                                     Option option) {
-  return (Candidate){
-      rank_after(work, &state[option >> 16], (uint8_t)(option >> 8), pull_of(work, option)),
-      option};
+static inline NewPull new_pull_of(const Reverse64 *work, const BatchState *state, LegalPull legal) {
+  return (NewPull){
+      rank_after(work, &state[legal >> 16], (uint8_t)(legal >> 8), pull_of(work, legal)), legal};
 }
 
-static inline bool is_new(const Reverse64 *work, Candidate c) {
-  return !(((uint64_t *)work->queue.seen)[c.rank] >> pull_of(work, c.option)->player & 1);
+static inline bool is_new(const Reverse64 *work, NewPull c) {
+  return !(((uint64_t *)work->queue.seen)[c.rank] >> pull_of(work, c.legal)->player & 1);
 }
 
-// Lists the options that lead to new states; branchless, as above.
-static inline int list_candidates(const Reverse64 *work, const BatchState *state,
-                                  const Option *option, int options, Candidate *out) {
-  for (int k = 0; k < options; k++) {
-    out[k] = candidate_of(work, state, option[k]);
+// Lists the legal_count that lead to new states; branchless, as above.
+static inline int list_new(const Reverse64 *work, const BatchState *state, const LegalPull *legal,
+                           int legal_count, NewPull *out) {
+  for (int k = 0; k < legal_count; k++) {
+    out[k] = new_pull_of(work, state, legal[k]);
     __builtin_prefetch((uint64_t *)work->queue.seen + out[k].rank);
   }
   int count = 0;
-  for (int k = 0; k < options; k++) {
-    Candidate candidate = out[k];
-    out[count] = candidate;
-    count += is_new(work, candidate);
+  for (int k = 0; k < legal_count; k++) {
+    NewPull fresh = out[k];
+    out[count] = fresh;
+    count += is_new(work, fresh);
   }
   return count;
 }
@@ -180,17 +178,18 @@ static inline __attribute__((always_inline)) void expand(Search *s, const Revers
                                                          int states) {
   Reverse64 *work = s->work;
   BatchState state[BATCH];
-  Option option[BATCH * BINOMIAL_MAX_K * DIR_COUNT + 1];
-  Candidate candidate[BATCH * BINOMIAL_MAX_K * DIR_COUNT + 1];
-  int options = 0;
+  LegalPull legal[BATCH * BINOMIAL_MAX_K * DIR_COUNT + 1];
+  NewPull fresh[BATCH * BINOMIAL_MAX_K * DIR_COUNT + 1];
+  int legal_count = 0;
   for (int i = 0; i < states; i++)
-    options += list_options(work, s->boxes, from[i], (Option)i, &state[i], option + options);
-  int count = list_candidates(work, state, option, options, candidate);
+    legal_count +=
+        list_legal(work, s->boxes, from[i], (LegalPull)i, &state[i], legal + legal_count);
+  int count = list_new(work, state, legal, legal_count, fresh);
   for (int k = 0; k < count; k++) {
-    Candidate c = candidate[k];
-    if (!is_new(work, c)) continue;  // an earlier candidate of this batch led there, too
-    const Reverse64Pull *pull = pull_of(work, c.option);
-    Reverse64State before = state[c.option >> 16].from;
+    NewPull c = fresh[k];
+    if (!is_new(work, c)) continue;  // an earlier fresh of this batch led there, too
+    const Reverse64Pull *pull = pull_of(work, c.legal);
+    Reverse64State before = state[c.legal >> 16].from;
     uint64_t *seen = (uint64_t *)work->queue.seen + c.rank;
     uint64_t region = region_after(s->room, before, *seen, pull);
     *seen |= region;

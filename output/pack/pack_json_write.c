@@ -89,6 +89,27 @@ static void add_rating(cJSON *object, const PackInfo *info) {
   cJSON_AddNumberToObject(rating, "revision", revision);
 }
 
+// Leaves only what the older object has, too.
+static void keep_known(cJSON *object, const cJSON *older) {
+  for (cJSON *item = object->child, *next; item; item = next) {
+    next = item->next;
+    if (!cJSON_GetObjectItemCaseSensitive(older, item->string))
+      cJSON_Delete(cJSON_DetachItemViaPointer(object, item));
+  }
+}
+
+static const cJSON *rejects_of(const cJSON *pack) {
+  const cJSON *funnel = cJSON_GetObjectItemCaseSensitive(pack, "funnel");
+  return cJSON_GetObjectItemCaseSensitive(funnel, "rejects");
+}
+
+// Parameters and reasons to reject are added from version to version.
+static void write_as_older(cJSON *object, const cJSON *older) {
+  keep_known(cJSON_GetObjectItemCaseSensitive(object, "params"),
+             cJSON_GetObjectItemCaseSensitive(older, "params"));
+  keep_known((cJSON *)rejects_of(object), rejects_of(older));
+}
+
 void pack_json_begin(const PackInfo *info, Text *out) {
   cJSON *object = cJSON_CreateObject();
   cJSON_AddNumberToObject(object, "format", 1);
@@ -102,6 +123,7 @@ void pack_json_begin(const PackInfo *info, Text *out) {
   cJSON_AddItemToObject(object, "funnel", gen_json_funnel(&info->state->funnel));
   cJSON_AddItemToObject(object, "tiers", tiers_array(info));
   if (info->curve) cJSON_AddItemToObject(object, "curve", curve_object(info->curve));
+  if (info->older) write_as_older(object, info->older);
   text_add(out, "{\n");
   add_fields(object, out);
   text_add(out, ",\n\t\"levels\": [");

@@ -3,6 +3,8 @@
 #ifndef TSB_PACK_JSON_WRITE_H
 #define TSB_PACK_JSON_WRITE_H
 
+#include <cjson/cJSON.h>
+
 #include "level/generated_level.h"
 #include "pipeline/finished_pack_curve.h"
 #include "pipeline/pipeline.h"
@@ -14,6 +16,7 @@ typedef struct {
   bool complete;               // every tier has the levels that were asked for
   const char *version;
   int old_rating;                  // revision of the difficulties if not RATING_REVISION, else 0
+  const cJSON *older;              // pack.json of another version that is written again, or NULL
   const FinishedPackCurve *curve;  // or NULL
   bool xsb, png;                   // which files of a level exist
 } PackInfo;

@@ -59,7 +59,6 @@ bool graph_measures_explore(GraphMeasures *measures, AStar *astar, uint32_t max_
   measures->graph = graph;
   position_graph_extend(graph, max_states - graph->node_count);
   bool live = live_positions_compute(&measures->live_positions, graph);
-  graph->budget.limit = NO_LIMIT;  // the states bound what is left to do
   if (!live || !measures->live_positions.complete) return false;
   measures->explored = astar->searches;
   return true;
@@ -67,7 +66,10 @@ bool graph_measures_explore(GraphMeasures *measures, AStar *astar, uint32_t max_
 
 bool graph_measures_begin(GraphMeasures *measures, AStar *astar, const Board *board,
                           const Push *pushes, size_t count, uint32_t max_states) {
-  if (graph_measures_explore(measures, astar, max_states)) return true;
+  if (graph_measures_explore(measures, astar, max_states)) {
+    astar->graph.budget.limit = NO_LIMIT;  // the states bound what is left to do
+    return true;
+  }
   measures->near.stop = astar->graph.stop;
   return explore_around(measures, board, pushes, count, most_states(&astar->graph, max_states));
 }

@@ -293,7 +293,7 @@ expect_same 'result' 'as_json 5 True 5' "$(json result.json \
   "d['out'], d['levels'], d['complete'], sum(d['tiers'].values())" | tr -d "(,')")"
 run generate "${small[@]}" -n 100000000 --out x
 expect_exit 2
-run generate --tier any --size 3x3 --boxes 3 -n 1000000 --formats xsb --max-seconds 3 \
+run generate --tier any --size 2x2 --boxes 3 -n 1000000 --formats xsb --max-seconds 3 \
   --progress plain --out timed
 expect_exit 1
 expect_part .run/stderr ' of 1000000 levels, '
@@ -305,8 +305,8 @@ expect_exit 0
 # an error.
 found=$(grep -c '^Title: ' timed/pack.xsb)
 refused "$say timed already exists; --force replaces it" \
-  generate --tier any --size 3x3 --boxes 3 -n 999999 --formats xsb --out timed
-run generate --tier any --size 3x3 --boxes 3 -n 1000000 --formats xsb --max-seconds 1 --out timed
+  generate --tier any --size 2x2 --boxes 3 -n 999999 --formats xsb --out timed
+run generate --tier any --size 2x2 --boxes 3 -n 1000000 --formats xsb --max-seconds 1 --out timed
 expect_exit 1
 expect_part .run/stderr "resuming an interrupted run after $found levels"
 expect_part .run/stderr 'the time is up: writing the '
@@ -314,7 +314,7 @@ expect_part .run/stderr 'levels found so far; run the same command again to cont
 (($(grep -c '^Title: ' timed/pack.xsb) >= found)) || fail 'levels were lost'
 run check timed
 expect_exit 0
-run generate --tier any --size 3x3 --boxes 3 -n 1000000 --formats xsb --max-seconds 2 --out silent
+run generate --tier any --size 2x2 --boxes 3 -n 1000000 --formats xsb --max-seconds 2 --out silent
 ! grep -q 'candidates, ' .run/stderr || fail 'progress that nobody asked for'
 
 # Missing levels are reported even with --quiet. --max-seconds takes fractions, and 0 for no limit.
@@ -322,7 +322,7 @@ run generate --tier expert --size 1x1 --boxes 1 -n 3 --set max_candidates=20 --q
 expect_exit 1
 expect_part .run/stderr '0 of 3 levels found within max_candidates and patience'
 expect_part .run/stderr 'no level was found, so no pack was written'
-run generate --tier any --size 3x3 --boxes 3 -n 1000000 --formats xsb --max-seconds 0.5 --quiet --out half_second
+run generate --tier any --size 2x2 --boxes 3 -n 1000000 --formats xsb --max-seconds 0.5 --quiet --out half_second
 expect_exit 1
 expect_part .run/stderr 'of 1000000 levels found within --max-seconds'
 run generate "${small[@]}" -n 1 --max-seconds 0 --formats xsb --out unlimited

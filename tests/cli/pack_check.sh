@@ -196,11 +196,12 @@ added pack pack/thumbs/0001.png thumbs/0004.png
 added json pack/levels/0001.xsb levels/0001.xsb
 added json pack/thumbs/0001.png thumbs/0001.png
 added json pack/levels/0001.xsb levels
-# A pack of the first revision of the rating stores no revision and no walk_moves. What does not depend
-# on the rating is compared all the same.
+# A pack of version 0.1.0: recipes t1, the first revision of the rating, which is not stored, no
+# room_levels. What does not depend on the version is compared all the same.
 older() { # SED-SCRIPT: further changes
   rm -rf old && cp -r json old
-  sed -i '/^\t"rating":/,/^\t},/d; /"walk_moves":/d' old/pack.json
+  sed -i '/^\t"rating":/,/^\t},/d; /"walk_moves":/d; /"room_levels":/d; /"same_room":/d
+    s/"version":\t"[0-9.]*"/"version":\t"0.1.0"/; s/"t2,seed/"t1,seed/' old/pack.json
   sed -i "$1" old/pack.json
   resum old
   run check old
@@ -210,22 +211,26 @@ for change in '' '/"luck":/d'; do
   expect_exit 0
   expect_stdout 'old: 3 levels, 3 solutions, good as far as compared'
   expect_part .run/stderr 'old: note: its levels were rated by revision 1 of the rating; this program has revision 2'
+  expect_part .run/stderr 'old: note: the levels were not made again: its recipes have an older version, which names other levels'
 done
-older '0,/candidate=[0-9]*/s//candidate=0/; 0,/"candidates":\t[0-9]*/s//"candidates":\t999/'
+older '0,/"id":\t"[0-9a-f]/s//"id":\t"x/'
 expect_exit 1
-older '0,/seed=1,/s//seed=2,/'
+older '0,/"candidates":\t[0-9]*/s//"candidates":\t999/'
 expect_exit 1
-older '0,/"optimal":\ttrue/s//"optimal":\tfalse/'
-expect_exit 1
-expect_part .run/stderr 'level 1: made again, it has other pushes, optimal or proven_farthest'
 older '0,/"difficulty":\t[0-9.]*,/s//"difficulty":\t1,/' # the curve is another then
-expect_exit 1
-for revision in '"2"' 3 -1 2.5 1e30; do
+expect_exit 0
+expect_stdout 'old: 3 levels, 3 solutions, no problems, but not compared: made by another version'
+# This version has one revision.
+for revision in '"2"' 1 3 -1 2.5 1e30; do
   rm -rf old && cp -r json old && sed -i "s/\"revision\":\t2/\"revision\":\t$revision/" old/pack.json
   resum old
   run check old
   expect_exit 1
 done
+rm -rf old && cp -r json old && sed -i '/^\t"rating":/,/^\t},/d' old/pack.json
+resum old
+run check old
+expect_exit 1
 rm -r old
 # Another version may write other files: then they are noted, and the pack is not called good.
 rm -rf damaged && cp -r json damaged && cp pack/index.html damaged/evil.html

@@ -164,7 +164,7 @@ expect_exit 0
 expect_part refused/results.csv 'the map is too small for so many boxes'
 run tune --vary count=5,6 --set size=2x2 --set boxes=1 --candidates 5 --out count
 expect_exit 0
-expect_stderr "$say 'count' only says when a pack is complete: it makes no difference to a point"
+expect_stderr "$say 'count' only matters for a whole pack: it makes no difference to a point"
 
 # A search with a budget of states does not depend on the number of threads. Its best.json works
 # with generate --params.

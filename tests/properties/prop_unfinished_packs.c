@@ -217,6 +217,26 @@ static void assert_same_pack(const Run *run, const Pack *wanted, uint64_t cut, i
   mem_free(pack.bytes);
 }
 
+// Accepted levels and the reserve together.
+START_TEST(no_room_is_used_more_often_than_allowed)
+{
+  Run *run = run_new("tier=all count=60 size=2x2 boxes=2 room_levels=2 twins=101");
+  for (run->log.stop_at = 20; run->log.stop_at <= 140; run->log.stop_at += 40) {
+    run_on(run, 2);
+    Pack pack = pack_of(run);
+    RoomUse use = {0};
+    for (size_t i = 0; i < pack.count; i++) {
+      LevelId room = room_use_id(&run->log.levels[pack.levels[i].number].board);
+      room_use_add(&use, room);
+      ck_assert_uint_le(room_use_count(&use, room), 2);
+    }
+    room_use_free(&use);
+    mem_free(pack.bytes);
+  }
+  run_free(run);
+}
+END_TEST
+
 START_TEST(an_unfinished_pack_has_the_same_bytes_for_any_number_of_threads)
 {
   for (uint64_t cut = 8; cut <= CUTS; cut += 27) {
@@ -256,6 +276,7 @@ int main(void) {
   tcase_set_timeout(tests, 800);
   tcase_add_loop_test(tests, no_level_that_was_found_is_missing_while_a_place_is_empty, 0,
                       SETTING_COUNT);
+  tcase_add_test(tests, no_room_is_used_more_often_than_allowed);
   tcase_add_loop_test(tests, an_unfinished_pack_has_the_same_bytes_for_any_number_of_threads, 0,
                       SETTING_COUNT);
   tcase_add_loop_test(tests, a_stopped_run_goes_on_to_the_same_pack, 0, SETTING_COUNT);

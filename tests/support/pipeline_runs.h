@@ -10,9 +10,10 @@ typedef struct {
   GeneratedLevel *levels;  // accepted or in reserve, in the order of candidates
   PipelineState *counts;   // after each level; their sets are not used
   size_t count, level_capacity, count_capacity;
-  uint64_t asked;     // calls of keep_going
-  uint64_t stop_at;   // stop after so many candidates; 0: never
-  uint64_t abort_at;  // stop during the candidate after so many; 0: never
+  uint64_t asked;        // calls of keep_going
+  uint64_t stop_at;      // stop after so many candidates; 0: never
+  uint64_t stop_levels;  // stop after so many levels were judged; 0: never
+  uint64_t abort_at;     // stop during the candidate after so many; 0: never
   StopFlag stop;
 } PipelineLog;
 
@@ -54,6 +55,7 @@ static inline bool pipeline_log_keep_going(void *context, const PipelineState *s
   PipelineLog *log = context;
   log->asked++;
   if (log->abort_at && state->next_candidate >= log->abort_at) atomic_store(&log->stop, true);
+  if (log->stop_levels && state->funnel.candidates >= log->stop_levels) return false;
   return !log->stop_at || state->next_candidate < log->stop_at;
 }
 

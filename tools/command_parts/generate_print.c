@@ -103,8 +103,9 @@ static void print_no_more(const GenerateReport *report) {
   const PipelineState *state = report->state;
   Text text = {0};
   text_format(&text,
-              "the last %" PRIu64
-              " levels were all there already: these parameters have no more to give",
+              "%" PRIu64
+              " levels in a row of those that fit were there already: these parameters have hardly "
+              "more to give",
               pipeline_repeats(&state->funnel) - state->repeats_at_accept);
   if (pipeline_room_levels(report->params) < PIPELINE_ANY_ROOM_LEVELS)
     text_add(&text, "; a larger room_levels uses rooms more often");

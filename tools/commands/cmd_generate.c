@@ -230,7 +230,7 @@ static bool write_pack(Run *run, const GenerateReport *report, bool resumable) {
 // do the same again.
 static const char *continuation(const Run *run, bool resumable) {
   if (!resumable) return "";
-  if (interrupt_pending() || run->state.next_candidate > run->progress.first_candidate)
+  if (interrupt_pending() || run->state.funnel.candidates > run->progress.first_candidate)
     return "; run the same command again to continue";
   return "; no candidate was finished in this time: continue with a larger --max-seconds";
 }
@@ -255,11 +255,11 @@ static PipelineEnd make_levels(Run *run) {
                          .accept = on_accept,
                          .keep_going = on_candidate,
                          .stop = interrupt_stop_flag(run->given->max_seconds)};
-  if (run->state.next_candidate)
+  if (run->state.funnel.candidates)
     message_note(run->call, "resuming an interrupted run after %zu levels, %" PRIu64 " candidates",
-                 run->accepted.levels.count, run->state.next_candidate);
+                 run->accepted.levels.count, run->state.funnel.candidates);
   run->progress = progress_begin(run->call, (ProgressKind)run->given->progress);
-  run->progress.first_candidate = run->state.next_candidate;
+  run->progress.first_candidate = run->state.funnel.candidates;
   int jobs = run->given->jobs ? (int)run->given->jobs : parallel_cores();
   PipelineEnd end = pipeline_run(&run->params, run->seed, jobs, &run->state, &hooks);
   progress_end(&run->progress);

@@ -127,12 +127,11 @@ static int list_outcomes(const Call *call) {
   return message_result(call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
 }
 
-// Warns about parameters that only say when a pack is complete: a point has no pack.
+// Warns about parameters that only matter for a whole pack: a point has none.
 static void note_ignored(const Call *call, const TuningResult *tuning) {
   for (size_t i = 0; i < tuning->varied_count; i++)
     if (candidate_block_ignores(tuning->varied[i].row))
-      message_note(call,
-                   "'%s' only says when a pack is complete: it makes no difference to a point",
+      message_note(call, "'%s' only matters for a whole pack: it makes no difference to a point",
                    tuning->varied[i].row->key);
 }
 

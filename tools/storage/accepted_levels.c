@@ -21,7 +21,7 @@ static uint64_t states_searched(const PipelineState *state) {
 }
 
 static void note_recorded(AcceptedLevels *accepted, const PipelineState *state) {
-  accepted->recorded_candidates = state->next_candidate;
+  accepted->recorded_candidates = state->funnel.candidates;
   accepted->recorded_states = states_searched(state);
 }
 
@@ -35,13 +35,16 @@ static void add_checkpoint(const PipelineState *state, Text *record) {
   text_add_bytes(record, (const char *)&checkpoint, sizeof checkpoint);
 }
 
-static void restore_checkpoint(const char *bytes, PipelineState *state) {
+// False, and nothing restored, if no run of these parameters can have come there.
+static bool restore_checkpoint(const char *bytes, const GenParams *params, PipelineState *state) {
   Checkpoint checkpoint;
   memcpy(&checkpoint, bytes, sizeof checkpoint);
+  if (checkpoint.next_level >= (uint64_t)pipeline_candidate_levels(params)) return false;
   state->next_candidate = checkpoint.next_candidate;
-  state->next_level = (int)(checkpoint.next_level % CANDIDATE_LEVELS);
+  state->next_level = (int)checkpoint.next_level;
   state->funnel = checkpoint.funnel;
   memcpy(state->rated, checkpoint.rated, sizeof state->rated);
+  return true;
 }
 
 // Reads one record into the state; false after the last undamaged one.
@@ -52,9 +55,9 @@ static bool resume_one(AcceptedLevels *accepted, const GenParams *params, Pipeli
   const size_t before = sizeof(Checkpoint);
   bool has_level =
       bytes && length > before && generated_level_load(bytes + before, length - before, &level);
-  bool whole = has_level || (bytes && length == before);
-  if (whole) restore_checkpoint(bytes, state);
-  if (has_level) {
+  bool whole =
+      (has_level || (bytes && length == before)) && restore_checkpoint(bytes, params, state);
+  if (whole && has_level) {
     pipeline_record(params, state, &level);
     pack_levels_add(&accepted->levels, &level, accepted->journal.last);
   }
@@ -90,7 +93,7 @@ void accepted_levels_add(AcceptedLevels *accepted, const GeneratedLevel *level,
 }
 
 void accepted_levels_checkpoint(AcceptedLevels *accepted, const PipelineState *state) {
-  if (state->next_candidate == accepted->recorded_candidates) return;
+  if (state->funnel.candidates == accepted->recorded_candidates) return;
   Text record = {0};
   add_checkpoint(state, &record);
   journal_append(&accepted->journal, record.data, record.length);
@@ -107,7 +110,7 @@ static bool worth_recording(uint64_t since, uint64_t all, uint64_t least) {
 
 void accepted_levels_checkpoint_if_due(AcceptedLevels *accepted, const PipelineState *state) {
   const uint64_t LEAST_CANDIDATES = 1000, LEAST_STATES = 10000000;
-  uint64_t candidates = state->next_candidate, states = states_searched(state);
+  uint64_t candidates = state->funnel.candidates, states = states_searched(state);
   if (worth_recording(candidates - accepted->recorded_candidates, candidates, LEAST_CANDIDATES) ||
       worth_recording(states - accepted->recorded_states, states, LEAST_STATES))
     accepted_levels_checkpoint(accepted, state);

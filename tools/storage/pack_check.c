@@ -249,7 +249,7 @@ static void remake_if_possible(PackChecker *checker, const PackJsonContent *cont
   char *why = remake_pack_refusal(content);
   if (checker->options->quick) note_not_remade(checker, "--quick");
   else if (why) note_not_remade(checker, why);
-  else if (info->old_rating) remake_levels_check(content, &checker->options->remake, differences);
+  else if (info->old_rating) note_not_remade(checker, "another revision of the rating chose them");
   else remake(checker, content, info, differences);
   mem_free(why);
 }
@@ -324,8 +324,7 @@ static void note_old_rating(PackChecker *checker, const PackInfo *info) {
   Text note = {0};
   text_format(&note,
               "its levels were rated by revision %d of the rating; this program has revision %d. "
-              "Not compared: difficulties, measures of the position graph, the choice of levels, "
-              "the counts of the funnel, index.html",
+              "Not compared: difficulties, index.html",
               info->old_rating, RATING_REVISION);
   note_partial(checker, &note);
 }
@@ -341,15 +340,16 @@ static void compare_with_made(PackChecker *checker, const Text *metadata, const 
       .complete = content.complete,
       .version = version,
       .old_rating = content.rating_revision == RATING_REVISION ? 0 : content.rating_revision,
+      .older = strcmp(version, TSB_VERSION) != 0 ? pack : NULL,
       .curve = &curve,
       .xsb = checker->have_collection || names_files(pack, "xsb"),
       .png = name_list_has(checker->listed, "sheet.png") || names_files(pack, "thumb")};
   bool same = !strcmp(version, TSB_VERSION);
   run_claims_check(&content, checker->problems);
-  if (same && content.rating_revision > RATING_REVISION)
+  if (same && content.rating_revision != RATING_REVISION)
     problems_add(checker->problems, 0, 0, 0,
-                 "pack.json: version %s has no revision %d of the rating", version,
-                 content.rating_revision);
+                 "pack.json: version %s has revision %d of the rating, not %d", version,
+                 RATING_REVISION, content.rating_revision);
   note_old_rating(checker, &info);
   (same ? compare_same_version : compare_other_version)(checker, metadata, &content, &info);
   pack_json_read_free(&content);

@@ -8,8 +8,6 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "level/run_candidate.h"
-#include "params/choices.h"
 #include "pipeline/pack_levels.h"
 #include "text/first_difference.h"
 
@@ -196,46 +194,6 @@ static bool remake_pack(Remake *remake, const PackInfo *info) {
   mem_free(remake->sources);
   pack_levels_free(&remake->levels);
   return end != PIPELINE_STOPPED;
-}
-
-// The rating has no part in what one candidate becomes, unless it looks for the hardest start. So
-// the level must be the same.
-static void remake_level(Workspace *workspace, const GeneratedLevel *level, int rank,
-                         Problems *differences) {
-  if (level->params.metric == METRIC_DIFFICULTY) return;
-  Candidate made;
-  char *why = level->params.max_megabytes > MOST_MEGABYTES ? mem_string("", 0)
-                                                           : parameter_fault(&level->params);
-  if (why) {
-    problems_add(differences, 0, 0, rank, "no run has the parameters of its recipe");
-    mem_free(why);
-    return;
-  }
-  bool possible = level->map_level < CANDIDATE_LEVELS &&
-                  run_candidate_levels(workspace, &level->params, level->seed, level->candidate,
-                                       (int)level->map_level, 1, &made);
-  if (!possible || made.reject) {
-    problems_add(differences, 0, 0, rank, "its recipe makes no level");
-    return;
-  }
-  if (!board_equal(&made.level.board, &level->board))
-    problems_add(differences, 0, 0, rank, "its recipe makes another level");
-  else if (made.level.measures.pushes != level->measures.pushes ||
-           made.level.optimal != level->optimal ||
-           made.level.proven_farthest != level->proven_farthest)
-    problems_add(differences, 0, 0, rank,
-                 "made again, it has other pushes, optimal or proven_farthest");
-  generated_level_free(&made.level);
-}
-
-void remake_levels_check(const PackJsonContent *content, const RemakeHooks *hooks,
-                         Problems *differences) {
-  Workspace *workspace = workspace_new(NULL);
-  for (size_t i = 0; i < content->count; i++) {
-    if (hooks->progress) hooks->progress(hooks->context, i, content->count);
-    remake_level(workspace, &content->levels[i], (int)i + 1, differences);
-  }
-  workspace_free(workspace);
 }
 
 bool remake_pack_check(const PackJsonContent *content, const PackInfo *info,

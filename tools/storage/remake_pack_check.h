@@ -25,9 +25,4 @@ int remake_pack_jobs(const GenParams *params, int jobs);
 bool remake_pack_check(const PackJsonContent *content, const PackInfo *info,
                        const RemakeHooks *hooks, Problems *differences);
 
-// The same level by level, for a pack of another revision of the rating: which levels a run chooses
-// depends on their difficulty, but what a recipe makes does not.
-void remake_levels_check(const PackJsonContent *content, const RemakeHooks *hooks,
-                         Problems *differences);
-
 #endif

@@ -126,7 +126,7 @@ void progress_text(const GenParams *params, const PipelineState *state, double e
   if (counts.to_gather > counts.wanted)
     more = more &&
            add_part(line, room, ", %d of %d to choose from", counts.gathered, counts.to_gather);
-  more = more && add_part(line, room, ", %" PRIu64 " candidates, %.0f/s", state->next_candidate,
+  more = more && add_part(line, room, ", %" PRIu64 " candidates, %.0f/s", state->funnel.candidates,
                           (double)tried / elapsed);
   if (more && params->tier != PARAM_TIER_ANY) add_tiers(params, state, room, line);
 }
@@ -141,7 +141,7 @@ void progress_show(Progress *progress, const GenParams *params, const PipelineSt
   Text line = {0};
   text_add(&line, "");
   progress_text(params, state, progress->last - progress->started,
-                state->next_candidate - progress->first_candidate, room_of(progress), &line);
+                state->funnel.candidates - progress->first_candidate, room_of(progress), &line);
   progress_line(progress, &line);
 }
 

@@ -140,6 +140,44 @@ START_TEST(a_stopped_run_has_whole_candidates_only_and_can_be_taken_up)
 }
 END_TEST
 
+START_TEST(a_run_can_be_stopped_between_two_levels_of_a_map)
+{
+  GenParams params = params_of("tier=any count=100 size=2x2 boxes=3 twins=101");
+  Log whole = {0};
+  PipelineState state = {0};
+  PipelineEnd end = go(&params, 1, &state, &whole);
+  Log log = {0};
+  PipelineState pieces = {0};
+  int midway = 0;
+  do {
+    log.stop_levels = pieces.funnel.candidates + 7;
+    end = go(&params, 1 + (int)(log.stop_levels % 3), &pieces, &log);
+    if (end == PIPELINE_STOPPED) ck_assert_uint_eq(pieces.funnel.candidates, log.stop_levels);
+    midway += pieces.next_level > 0;
+    assert_adds_up(&pieces);
+  } while (end == PIPELINE_STOPPED);
+  ck_assert_int_gt(midway, 5);
+  assert_same(&whole, &log);
+  assert_same_state(&state, &pieces);
+  forget(&pieces, &log);
+  forget(&state, &whole);
+}
+END_TEST
+
+// No run comes to such a state, but a journal may say so.
+START_TEST(a_level_that_the_map_does_not_have_does_not_hold_the_run_up)
+{
+  GenParams params = params_of("tier=any count=100 size=2x2 boxes=3 twins=101 max_candidates=40");
+  for (int level = 1; level < CANDIDATE_LEVELS; level += 10) {
+    Log log = {0};
+    PipelineState state = {.next_candidate = 3, .next_level = level};
+    PipelineEnd end = go(&params, 2, &state, &log);
+    ck_assert(end == PIPELINE_COMPLETE || state.next_candidate == 40);
+    forget(&state, &log);
+  }
+}
+END_TEST
+
 static void *stop_soon(void *stop) {
   nanosleep(&(struct timespec){.tv_nsec = 30000000}, NULL);
   atomic_store((StopFlag *)stop, true);
@@ -483,6 +521,8 @@ int main(void) {
   tcase_add_loop_test(tests, a_run_taken_up_after_any_level_comes_to_the_same, 0, SETTING_COUNT);
   tcase_add_test(tests, a_run_taken_up_between_any_two_candidates_comes_to_the_same);
   tcase_add_test(tests, a_stopped_run_has_whole_candidates_only_and_can_be_taken_up);
+  tcase_add_test(tests, a_run_can_be_stopped_between_two_levels_of_a_map);
+  tcase_add_test(tests, a_level_that_the_map_does_not_have_does_not_hold_the_run_up);
   tcase_add_loop_test(tests, a_candidate_under_way_is_abandoned, 0, 4);
   tcase_add_test(tests, any_keeps_what_comes_first);
   tcase_add_test(tests, all_tiers_get_their_even_share);

@@ -5,6 +5,7 @@ static PipelineState with_states(uint64_t states) {
   PipelineState state = {0};
   state.funnel.reverse_states = states / 4;
   state.funnel.forward_states = states - states / 4;
+  state.next_candidate = RATED_TIERS_LEVELS;
   return state;
 }
 
@@ -18,6 +19,21 @@ START_TEST(a_tier_that_never_came_is_worth_a_word_after_some_work)
   ck_assert(rated_tiers_missing(&params, &state));
   state.funnel.forward_states--;
   ck_assert(!rated_tiers_missing(&params, &state));
+  state.funnel.forward_states++;
+  state.next_candidate--;  // the levels of few maps are alike
+  ck_assert(!rated_tiers_missing(&params, &state));
+}
+END_TEST
+
+START_TEST(presets_make_maps_for_the_tiers_in_turn)
+{
+  GenParams params = params_of("tier=all");
+  PipelineState state = with_states(RATED_TIERS_STATES);
+  state.rated[TIER_INTRO] = 1000;
+  state.next_candidate = TIER_COUNT * RATED_TIERS_LEVELS - 1;
+  ck_assert(!rated_tiers_missing(&params, &state));
+  state.next_candidate++;
+  ck_assert(rated_tiers_missing(&params, &state));
 }
 END_TEST
 
@@ -81,6 +97,7 @@ int main(void) {
   Suite *suite = suite_create("rated_tiers");
   TCase *tests = tcase_create("rated_tiers");
   tcase_add_test(tests, a_tier_that_never_came_is_worth_a_word_after_some_work);
+  tcase_add_test(tests, presets_make_maps_for_the_tiers_in_turn);
   tcase_add_test(tests, only_tiers_that_were_asked_for_are_missing);
   tcase_add_test(tests, the_notice_names_what_is_missing_and_what_comes);
   tcase_add_test(tests, the_summary_says_how_often_each_tier_came);

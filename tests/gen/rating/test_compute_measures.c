@@ -173,6 +173,26 @@ START_TEST(the_fewest_moves_are_the_same_with_and_without_all_positions)
 }
 END_TEST
 
+START_TEST(the_limit_of_memory_still_holds_after_the_fewest_moves)
+{
+  LevelMeasurer measurer = {0};
+  Board board = drawn(
+      "########\n"
+      "#@     #\n"
+      "# $ #  #\n"
+      "#  . $.#\n"
+      "########\n");
+  for (uint32_t survey = 10; survey <= STATES; survey *= 1000) {
+    AStarResult found = astar_solve(&measurer.astar, &board, (AStarLimits){STATES, BYTES});
+    ck_assert_int_eq(found.outcome, ASTAR_SOLVED);
+    compute_measures_shorten(&measurer, &found, survey);
+    ck_assert_uint_eq(measurer.astar.graph.budget.limit, BYTES);
+  }
+  board_free(&board);
+  compute_measures_free(&measurer);
+}
+END_TEST
+
 START_TEST(the_rating_alone_measures_the_same)
 {
   LevelMeasurer measurer = {0};
@@ -210,6 +230,7 @@ int main(void) {
   tcase_add_test(tests, the_rating_alone_leaves_out_what_is_expensive);
   tcase_add_test(tests, a_walk_that_is_not_proved_is_an_estimate);
   tcase_add_test(tests, the_fewest_moves_are_the_same_with_and_without_all_positions);
+  tcase_add_test(tests, the_limit_of_memory_still_holds_after_the_fewest_moves);
   tcase_add_test(tests, the_rating_alone_measures_the_same);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

@@ -157,6 +157,7 @@ static void search_in_vain(Run *run, uint64_t candidates, uint64_t states) {
   uint64_t lost = 0, most_lost = 0, end = run->accepted.journal.end, checkpoints = 0;
   for (uint64_t i = 0; i < candidates; i++) {
     run->state.next_candidate++;
+    run->state.funnel.candidates++;
     run->state.funnel.forward_states += states;
     accepted_levels_checkpoint_if_due(&run->accepted, &run->state);
     lost = run->accepted.journal.end == end ? lost + 1 : 0;
@@ -168,6 +169,25 @@ static void search_in_vain(Run *run, uint64_t candidates, uint64_t states) {
   if (states) ck_assert_uint_lt(most_lost * states, 10000000 + candidates * states / 256);
   ck_assert_uint_lt(checkpoints, 4000);
 }
+
+// A record that no run can have written ends what is taken up.
+START_TEST(a_checkpoint_beyond_the_levels_of_a_map_is_not_taken_up)
+{
+  Run run = run_new(SETTINGS[0]);  // one level of each map
+  run.stop_at = 5;
+  ck_assert_int_eq(run_on(&run, 1), PIPELINE_STOPPED);
+  accepted_levels_checkpoint(&run.accepted, &run.state);
+  uint64_t tried = run.state.funnel.candidates;
+  run.state.next_level = 1;
+  run.state.funnel.candidates++;
+  accepted_levels_checkpoint(&run.accepted, &run.state);
+  run_close(&run);
+  run_open(&run, JOURNAL_SAME_RUN);
+  ck_assert_uint_eq(run.state.funnel.candidates, tried);
+  ck_assert_int_eq(run.state.next_level, 0);
+  run_free(&run);
+}
+END_TEST
 
 START_TEST(a_kill_loses_little_and_checkpoints_are_few)
 {
@@ -188,6 +208,7 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("accepted_levels");
   TCase *tests = tcase_create("accepted_levels");
+  tcase_add_test(tests, a_checkpoint_beyond_the_levels_of_a_map_is_not_taken_up);
   tcase_add_loop_test(tests, a_run_in_slices_gives_what_the_whole_run_gives, 0, SETTING_COUNT);
   tcase_add_test(tests, without_a_checkpoint_a_run_goes_on_after_its_last_level);
   tcase_add_test(tests, a_checkpoint_without_new_work_adds_nothing);

@@ -1,6 +1,6 @@
 // From a map to a start worth keeping: goals, the starts farthest from them, and proof.
-#ifndef TSB_FIND_GOALS_AND_START_H
-#define TSB_FIND_GOALS_AND_START_H
+#ifndef TSB_START_FINDER_H
+#define TSB_START_FINDER_H
 
 #include "level/prove_candidate.h"
 #include "map/map.h"
@@ -16,12 +16,12 @@ typedef struct {
 typedef struct {
   Board board;
   Proof proof;
-  StartOrigin origin;  // points into the workspace: valid until the next find_goals_and_start
+  StartOrigin origin;  // points into the workspace: valid until the next start_finder
   bool exact;          // then the fewest box changes of all solutions are known
   int changes;
-  LevelId first_id;  // of the level as it was placed at first, before rooms were closed
-  bool is_first;     // the board is still that level
-  bool canonical;    // the board has its canonical orientation, see orient_for_search.h
+  LevelId first_id;     // of the level as it was placed at first, before rooms were closed
+  bool is_first_start;  // the board is still that level
+  bool canonical;       // the board has its canonical orientation, see orient_for_search.h
 } FoundStart;
 
 void found_start_free(FoundStart *found);
@@ -34,7 +34,7 @@ typedef struct {
   Board board;  // of the map; closed rooms become wall on it
   ReverseResult best;
   KnownLevels known;
-  bool turns;  // turns the boards of starts to their canonical orientation
+  bool canonical_boards;  // turns the boards of starts to their canonical orientation
 } StartFinder;
 
 // Finds the best goals of the map and their farthest starts. The finder leaves out levels that are
@@ -53,8 +53,8 @@ Reject start_finder_find_further(StartFinder *finder, int index, FunnelCounts *s
 void start_finder_end(StartFinder *finder);
 
 // Begin, best and end in one call.
-Reject find_goals_and_start(Workspace *workspace, const GenParams *params, const Map *map,
-                            StageRngs rngs, FunnelCounts *funnel, FoundStart *found);
+Reject start_finder_find(Workspace *workspace, const GenParams *params, const Map *map,
+                         StageRngs rngs, FunnelCounts *funnel, FoundStart *found);
 
 // Puts the player on a random cell of his region. The reverse searches only know the region.
 void found_start_place_player(Board *board, Rng rng);

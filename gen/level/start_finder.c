@@ -2,7 +2,7 @@
 // A start whose solution leaves a room idle is not lost: the room becomes wall. If the reverse
 // search was exhaustive, the smaller map is searched again for the same goals, so that the result
 // is proven again. Otherwise the board is simply cut down.
-#include "level/find_goals_and_start.h"
+#include "level/start_finder.h"
 
 #include <assert.h>
 
@@ -66,7 +66,7 @@ void found_start_place_player(Board *board, Rng rng) {
 // Closes idle rooms of the board itself, without a new reverse search.
 static Reject cut_down(const StartFinder *finder, FunnelCounts *funnel, FoundStart *found) {
   Reject reject = REJECT_idle_room;
-  found->is_first = false;
+  found->is_first_start = false;
   for (int i = 0; i < CLOSING_ROUNDS && reject == REJECT_idle_room; i++) {
     idle_rooms_close(&found->board, found->proof.solution);
     Board tidy = board_trim(&found->board);
@@ -80,7 +80,7 @@ static Reject cut_down(const StartFinder *finder, FunnelCounts *funnel, FoundSta
   return reject;
 }
 
-static void turn(FoundStart *found) {
+static void orient(FoundStart *found) {
   OrientedBoard oriented = orient_for_search(&found->board);
   board_free(&found->board);
   found->board = oriented.board;
@@ -92,8 +92,8 @@ static void place_start(StartFinder *finder, const RankedStart *start, FoundStar
   found_start_place_player(&finder->board, finder->rngs.player);
   board_free(&found->board);
   found->board = board_trim(&finder->board);
-  found->canonical = finder->turns;
-  if (finder->turns) turn(found);
+  found->canonical = finder->canonical_boards;
+  if (finder->canonical_boards) orient(found);
   found->origin = (StartOrigin){&workspace->room, &workspace->farthest, start->start};
   found->exact = workspace->ranked_starts.exact;
   found->changes = start->changes;
@@ -111,8 +111,8 @@ static Reject choose_start(StartFinder *finder, FunnelCounts *funnel, FoundStart
   for (int i = 0; i < list->count && i < finder->params->starts && reject; i++) {
     if (reject == REJECT_unproved) break;  // the next start would take as long
     place_start(finder, &list->item[i], found);
-    found->is_first = level_id_equal(found->first_id, (LevelId){0});
-    if (found->is_first) {
+    found->is_first_start = level_id_equal(found->first_id, (LevelId){0});
+    if (found->is_first_start) {
       found->first_id = symmetry_id(&found->board);
       if (is_known(finder, found->first_id)) return REJECT_duplicate;
     }
@@ -169,7 +169,7 @@ Reject start_finder_begin(StartFinder *finder, Workspace *workspace, const GenPa
   finder->rngs = rngs;
   finder->board = map_board(map);
   finder->known = known;
-  finder->turns = false;
+  finder->canonical_boards = false;
   Reject reject = find_best_goals(finder, funnel);
   finder->best = workspace->farthest;
   return reject;
@@ -209,16 +209,16 @@ Reject start_finder_find_further(StartFinder *finder, int index, FunnelCounts *s
   search->reverse_states += workspace->farthest.states;
   if (!workspace->farthest.starts) return REJECT_box_on_goal;
   if (workspace->farthest.depth < goals.further_depth) return REJECT_shallow;
-  finder->turns = many_positions(finder);
+  finder->canonical_boards = many_positions(finder);
   Reject reject = rank_and_choose(finder, funnel, found);
-  finder->turns = false;
+  finder->canonical_boards = false;
   return reject;
 }
 
 void start_finder_end(StartFinder *finder) { board_free(&finder->board); }
 
-Reject find_goals_and_start(Workspace *workspace, const GenParams *params, const Map *map,
-                            StageRngs rngs, FunnelCounts *funnel, FoundStart *found) {
+Reject start_finder_find(Workspace *workspace, const GenParams *params, const Map *map,
+                         StageRngs rngs, FunnelCounts *funnel, FoundStart *found) {
   StartFinder finder;
   Reject reject =
       start_finder_begin(&finder, workspace, params, map, rngs, (KnownLevels){0}, funnel);
