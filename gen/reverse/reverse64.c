@@ -154,43 +154,38 @@ static inline NewPull new_pull_of(const Reverse64 *work, const BatchState *state
       rank_after(work, &state[legal >> 16], (uint8_t)(legal >> 8), pull_of(work, legal)), legal};
 }
 
-static inline bool is_new(const Reverse64 *work, NewPull c) {
-  return !(((uint64_t *)work->queue.seen)[c.rank] >> pull_of(work, c.legal)->player & 1);
+static inline bool is_new(const Reverse64 *work, NewPull pull) {
+  return !(((uint64_t *)work->queue.seen)[pull.rank] >> pull_of(work, pull.legal)->player & 1);
 }
 
-// Lists the legal_count that lead to new states; branchless, as above.
-static inline int list_new(const Reverse64 *work, const BatchState *state, const LegalPull *legal,
-                           int legal_count, NewPull *out) {
-  for (int k = 0; k < legal_count; k++) {
-    out[k] = new_pull_of(work, state, legal[k]);
-    __builtin_prefetch((uint64_t *)work->queue.seen + out[k].rank);
-  }
-  int count = 0;
-  for (int k = 0; k < legal_count; k++) {
-    NewPull fresh = out[k];
-    out[count] = fresh;
-    count += is_new(work, fresh);
-  }
-  return count;
-}
-
+// Ranks and memory of all legal pulls first, so that the reads of `seen` overlap. What leads to
+// known states is then sorted out without a branch, as above.
 static inline __attribute__((always_inline)) void expand(Search *s, const Reverse64State *from,
                                                          int states) {
   Reverse64 *work = s->work;
   BatchState state[BATCH];
   LegalPull legal[BATCH * BINOMIAL_MAX_K * DIR_COUNT + 1];
-  NewPull fresh[BATCH * BINOMIAL_MAX_K * DIR_COUNT + 1];
-  int legal_count = 0;
+  NewPull pulls[BATCH * BINOMIAL_MAX_K * DIR_COUNT + 1];
+  int legal_count = 0, count = 0;
   for (int i = 0; i < states; i++)
     legal_count +=
         list_legal(work, s->boxes, from[i], (LegalPull)i, &state[i], legal + legal_count);
-  int count = list_new(work, state, legal, legal_count, fresh);
+  for (int k = 0; k < legal_count; k++) {
+    pulls[k] = new_pull_of(work, state, legal[k]);
+    __builtin_prefetch((uint64_t *)work->queue.seen + pulls[k].rank);
+  }
+  for (int k = 0; k < legal_count; k++) {
+    NewPull next = pulls[k];
+    pulls[count] = next;
+    count += is_new(work, next);
+  }
+  assert(count <= legal_count);
   for (int k = 0; k < count; k++) {
-    NewPull c = fresh[k];
-    if (!is_new(work, c)) continue;  // an earlier fresh of this batch led there, too
-    const Reverse64Pull *pull = pull_of(work, c.legal);
-    Reverse64State before = state[c.legal >> 16].from;
-    uint64_t *seen = (uint64_t *)work->queue.seen + c.rank;
+    NewPull next = pulls[k];
+    if (!is_new(work, next)) continue;  // an earlier pull of this batch led there, too
+    const Reverse64Pull *pull = pull_of(work, next.legal);
+    Reverse64State before = state[next.legal >> 16].from;
+    uint64_t *seen = (uint64_t *)work->queue.seen + next.rank;
     uint64_t region = region_after(s->room, before, *seen, pull);
     *seen |= region;
     queue_add(&work->queue, before.boxes ^ bit(pull->box) ^ bit(pull->to), region);

@@ -145,9 +145,10 @@ START_TEST(a_run_can_be_stopped_between_two_levels_of_a_map)
   GenParams params = params_of("tier=any count=100 size=2x2 boxes=3 twins=101");
   Log whole = {0};
   PipelineState state = {0};
-  PipelineEnd end = go(&params, 1, &state, &whole);
+  go(&params, 1, &state, &whole);
   Log log = {0};
   PipelineState pieces = {0};
+  PipelineEnd end;
   int midway = 0;
   do {
     log.stop_levels = pieces.funnel.candidates + 7;
