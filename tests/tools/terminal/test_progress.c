@@ -23,7 +23,7 @@ static void expect_line(const GenParams *params, const PipelineState *state, int
 START_TEST(levels_of_the_pack_are_told_from_those_it_is_chosen_from)
 {
   GenParams params = asked("easy,hard", "10", "5");
-  PipelineState state = {.next_candidate = 1060};
+  PipelineState state = {.funnel.candidates = 1060};
   state.found[TIER_EASY] = 9;
   state.found[TIER_HARD] = 4;
   expect_line(&params, &state, INT_MAX,
@@ -34,7 +34,7 @@ END_TEST
 
 START_TEST(without_a_surplus_there_is_nothing_to_choose)
 {
-  PipelineState state = {.next_candidate = 60};
+  PipelineState state = {.funnel.candidates = 60};
   state.found[TIER_HARD] = 4;
   GenParams hard = asked("hard", "10", "0"), any = asked("any", "8", "5");
   expect_line(&hard, &state, INT_MAX, "4 of 10 levels, 3 s left, 60 candidates, 30/s; hard 4/10");
@@ -45,7 +45,7 @@ END_TEST
 START_TEST(a_narrow_terminal_keeps_the_time_that_is_left)
 {
   GenParams params = asked("easy,hard", "10", "5");
-  PipelineState state = {.next_candidate = 1060};
+  PipelineState state = {.funnel.candidates = 1060};
   state.found[TIER_EASY] = 9;
   state.found[TIER_HARD] = 4;
   expect_line(&params, &state, 92,
