@@ -16,7 +16,7 @@ typedef struct {
 typedef struct {
   Board board;
   Proof proof;
-  StartOrigin origin;  // points into the workspace: valid until the next start_finder
+  StartOrigin origin;  // points into the workspace: valid until the next start is found
   bool exact;          // then the fewest box changes of all solutions are known
   int changes;
   LevelId first_id;     // of the level as it was placed at first, before rooms were closed

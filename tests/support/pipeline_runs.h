@@ -99,4 +99,19 @@ static inline void pipeline_log_free(PipelineLog *log) {
   *log = (PipelineLog){0};
 }
 
+// The counts of a state agree with each other.
+static inline void assert_adds_up(const PipelineState *state) {
+  uint64_t sum = 0;
+  for (int i = 0; i < REJECT_COUNT; i++) sum += state->funnel.rejects[i];
+  ck_assert_uint_eq(sum, state->funnel.candidates);
+  ck_assert_uint_le(state->next_candidate + (state->next_level > 0), state->funnel.candidates);
+  ck_assert_uint_eq(state->funnel.rejects[REJECT_NONE], pipeline_found(state));
+  ck_assert_uint_eq(id_set_count(&state->seen), pipeline_found(state) + pipeline_reserved(state));
+  uint64_t rated = 0, judged = sum;
+  for (int tier = 0; tier < TIER_COUNT; tier++) rated += state->rated[tier];
+  for (int i = REJECT_NONE + 1; i < REJECT_off_target; i++) judged -= state->funnel.rejects[i];
+  judged -= state->funnel.rejects[REJECT_duplicate];
+  ck_assert_uint_eq(rated, judged - state->funnel.rejects[REJECT_tier_skipped]);
+}
+
 #endif

@@ -50,6 +50,13 @@ static Board small_board(int seed, uint64_t stream) {
   return random_board(&rng, width, height, 12, boxes);
 }
 
+static const char TWO_BOXES[] =
+    "########\n"
+    "#@     #\n"
+    "# $ #  #\n"
+    "#  . $.#\n"
+    "########\n";
+
 // Every measure, if the solution is turned with the level. If the turned level is solved again,
 // perhaps by another solution, at least the rating.
 START_TEST(measures_and_rating_are_the_same_however_the_level_is_turned)
@@ -92,12 +99,7 @@ END_TEST
 START_TEST(the_rating_alone_leaves_out_what_is_expensive)
 {
   LevelMeasurer measurer = {0};
-  Board board = drawn(
-      "########\n"
-      "#@     #\n"
-      "# $ #  #\n"
-      "#  . $.#\n"
-      "########\n");
+  Board board = drawn(TWO_BOXES);
   AStarResult found;
   ck_assert(solve(&measurer, &board, &found));
   SolutionDetoursResult detours =
@@ -177,12 +179,7 @@ END_TEST
 START_TEST(the_limit_of_memory_still_holds_after_the_fewest_moves)
 {
   LevelMeasurer measurer = {0};
-  Board board = drawn(
-      "########\n"
-      "#@     #\n"
-      "# $ #  #\n"
-      "#  . $.#\n"
-      "########\n");
+  Board board = drawn(TWO_BOXES);
   for (uint32_t survey = 10; survey <= STATES; survey *= 1000) {
     AStarResult found = astar_solve(&measurer.astar, &board, (AStarLimits){STATES, BYTES});
     ck_assert_int_eq(found.outcome, ASTAR_SOLVED);
