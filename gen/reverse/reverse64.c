@@ -25,7 +25,7 @@ typedef struct {
   int boxes;
 } Search;
 
-enum { BATCH = 16 };  // states; enough reads to hide the wait for one of them
+enum { BATCH = 32 };  // states; enough reads to hide the wait for one of them
 
 typedef struct {
   Reverse64State from;

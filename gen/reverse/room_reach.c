@@ -16,8 +16,8 @@ CPU_CLONES Mask room_reach(const RoomCells *room, Mask free, int from) {
                                        : room_reach_sized(room, free, mask_of(from), false);
 }
 
-static inline bool race_fills(const RoomCells *room, Mask free, int a, int b, Mask *piece,
-                              bool wide) {
+ROOM_REACH_INLINE bool race_fills(const RoomCells *room, Mask free, int a, int b, Mask *piece,
+                                  bool wide) {
   RoomReach one = room_reach_from(a, wide), other = room_reach_from(b, wide);
   for (;;) {
     one = room_reach_step(room, free, one, wide);

@@ -11,6 +11,14 @@
 
 #include "reverse/room_cells.h"
 
+// The compiler must not share one copy between callers: `wide` would be a variable there, and the
+// code of CPU_CLONES would lose its instructions.
+#ifdef TSB_SANITIZED
+#define ROOM_REACH_INLINE static inline
+#else
+#define ROOM_REACH_INLINE static inline __attribute__((always_inline))
+#endif
+
 // The cells that a walk from `from` reaches within `free`, which contains `from`.
 Mask room_reach(const RoomCells *room, Mask free, int from);
 // Are two cells of `free` connected within it? If not, *piece becomes the whole piece of one of
@@ -26,18 +34,18 @@ typedef struct {
   Mask reach, front;  // the cells reached; those of them whose neighbours are not added yet
 } RoomReach;
 
-static inline RoomReach room_reach_from(int cell, bool wide) {
+ROOM_REACH_INLINE RoomReach room_reach_from(int cell, bool wide) {
   Mask at = mask_of_narrow(cell, wide);
   return (RoomReach){at, at};
 }
 
-static inline int room_reach_highest(Mask m, bool wide) {  // m is not empty
+ROOM_REACH_INLINE int room_reach_highest(Mask m, bool wide) {  // m is not empty
   return wide && m.word[1] ? 127 - __builtin_clzll(m.word[1]) : 63 - __builtin_clzll(m.word[0]);
 }
 
 // Takes one cell from the front, which is not empty, and adds its neighbours.
-static inline RoomReach room_reach_step(const RoomCells *room, Mask free, RoomReach fill,
-                                        bool wide) {
+ROOM_REACH_INLINE RoomReach room_reach_step(const RoomCells *room, Mask free, RoomReach fill,
+                                            bool wide) {
   Mask front = mask_narrow(fill.front, wide), reach = mask_narrow(fill.reach, wide);
   int cell = mask_lowest(front);
   Mask fresh = mask_less(mask_and(room->neighbour_mask[cell], mask_narrow(free, wide)), reach);
@@ -47,8 +55,8 @@ static inline RoomReach room_reach_step(const RoomCells *room, Mask free, RoomRe
 
 // Takes the first and the last cell of the front and adds the neighbours of both. The two lookups
 // do not wait for each other.
-static inline RoomReach room_reach_step_twice(const RoomCells *room, Mask free, RoomReach fill,
-                                              bool wide) {
+ROOM_REACH_INLINE RoomReach room_reach_step_twice(const RoomCells *room, Mask free, RoomReach fill,
+                                                  bool wide) {
   Mask front = mask_narrow(fill.front, wide), reach = mask_narrow(fill.reach, wide);
   int first = mask_lowest(front), last = room_reach_highest(front, wide);
   Mask near = mask_or(room->neighbour_mask[first], room->neighbour_mask[last]);
@@ -58,7 +66,7 @@ static inline RoomReach room_reach_step_twice(const RoomCells *room, Mask free, 
 }
 
 // The cells that a walk from any cell of `from` reaches within `free`, which contains `from`.
-static inline Mask room_reach_sized(const RoomCells *room, Mask free, Mask from, bool wide) {
+ROOM_REACH_INLINE Mask room_reach_sized(const RoomCells *room, Mask free, Mask from, bool wide) {
   RoomReach fill = {from, from};
   while (!mask_empty(mask_narrow(fill.front, wide)))
     fill = room_reach_step_twice(room, free, fill, wide);
@@ -68,8 +76,8 @@ static inline Mask room_reach_sized(const RoomCells *room, Mask free, Mask from,
 // The piece of `free` that contains `from`. Every piece must contain `from` or a cell of `ring`. A
 // fill from `from` races with a fill from a cell of `ring`. When they meet, the first fill takes
 // over the second; when the second is full, its piece is left out. Then the next cell follows.
-static inline Mask room_reach_component_sized(const RoomCells *room, Mask free, int from, Mask ring,
-                                              bool wide) {
+ROOM_REACH_INLINE Mask room_reach_component_sized(const RoomCells *room, Mask free, int from,
+                                                  Mask ring, bool wide) {
   RoomReach one = room_reach_from(from, wide);
   ring = mask_narrow(mask_less(mask_and(ring, free), one.reach), wide);
   while (!mask_empty(ring)) {
@@ -100,8 +108,8 @@ static inline Mask room_reach_component_sized(const RoomCells *room, Mask free, 
 // takes. Most pulls need no fill: the new region is the old one plus the box's old cell less its
 // new cell. A fill is needed if the new cell may split this region, or if the old cell opens the
 // way to other regions. Only the old cell leads there, so these are filled on their own.
-static inline Mask room_reach_after_sized(const RoomCells *room, Mask boxes, Mask region,
-                                          Mask known, int box, int to, int player, bool wide) {
+ROOM_REACH_INLINE Mask room_reach_after_sized(const RoomCells *room, Mask boxes, Mask region,
+                                              Mask known, int box, int to, int player, bool wide) {
   Mask left = mask_of_narrow(box, wide), entered = mask_of_narrow(to, wide);
   Mask others = mask_less(mask_less(room->all, boxes), mask_or(known, region));
   Mask joined = mask_narrow(mask_and(room->neighbour_mask[box], others), wide);
