@@ -47,15 +47,21 @@ bool pack_composer_begin(PackComposer *composer, Text *error) {
   return ok;
 }
 
+// Both the collection and the file of the level have the same text.
 static bool put_xsb(PackComposer *composer, const GeneratedLevel *level, const char *title,
                     Text *error) {
   char path[PACK_PATH_MAX];
   Text alone = {0}, among = {0};
-  pack_names_path(path, "levels", composer->rank, composer->count, "xsb");
+  bool ok = true;
   pack_xsb_level(level, title, &alone);
-  text_format(&among, "\n%s", alone.data);
-  bool ok = put(composer, "pack.xsb", &among, false, error);
-  ok = ok && composer->sink(composer->context, path, &alone, true, error);
+  if (composer->formats.xsb) {
+    text_format(&among, "\n%s", alone.data);
+    ok = put(composer, "pack.xsb", &among, false, error);
+  }
+  if (ok && composer->formats.levels) {
+    pack_names_path(path, "levels", composer->rank, composer->count, "xsb");
+    ok = composer->sink(composer->context, path, &alone, true, error);
+  }
   text_free(&alone);
   return ok;
 }
@@ -107,7 +113,7 @@ bool pack_composer_add(PackComposer *composer, const GeneratedLevel *level, cons
   if (!title)
     pack_names_title(composer->info->params->title.text, level, composer->rank, place, &made);
   if (!title) title = made.data;
-  bool ok = (!formats.xsb || put_xsb(composer, level, title, error)) &&
+  bool ok = (!(formats.xsb || formats.levels) || put_xsb(composer, level, title, error)) &&
             (!formats.json || put_json(composer, level, title, error)) &&
             (!formats.html || put_page(composer, level, title, error)) &&
             (!formats.png || put_thumb(composer, level, error));

@@ -11,10 +11,11 @@
 #include "picture/tiles.h"
 
 typedef struct {
-  bool xsb;   // pack.xsb and levels/NNNN.xsb
-  bool json;  // pack.json
-  bool png;   // sheet.png and thumbs/NNNN.png
-  bool html;  // index.html
+  bool xsb;     // pack.xsb
+  bool levels;  // levels/NNNN.xsb
+  bool json;    // pack.json
+  bool png;     // sheet.png and thumbs/NNNN.png
+  bool html;    // index.html
 } PackFormats;
 
 // Takes the next piece of the file `name`; `last` completes the file. Returns false with an error

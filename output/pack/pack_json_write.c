@@ -167,7 +167,7 @@ void pack_json_level(const PackInfo *info, const GeneratedLevel *level, size_t r
   char path[PACK_PATH_MAX];
   add_identity(object, level, rank, title);
   add_puzzle(object, level);
-  if (info->xsb) {
+  if (info->levels) {
     pack_names_path(path, "levels", rank, count, "xsb");
     cJSON_AddStringToObject(object, "xsb", path);
   }

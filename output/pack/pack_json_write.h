@@ -18,7 +18,7 @@ typedef struct {
   int old_rating;                  // revision of the difficulties if not RATING_REVISION, else 0
   const cJSON *older;              // pack.json of another version that is written again, or NULL
   const FinishedPackCurve *curve;  // or NULL
-  bool xsb, png;                   // which files of a level exist
+  bool levels, png;                // which files of a level exist
 } PackInfo;
 
 void pack_json_begin(const PackInfo *info, Text *out);

@@ -151,7 +151,7 @@ run check --json repeats.xsb repeats.xsb second.xsb
 expect_same 'duplicates of one puzzle in three files' '29 30 1' \
   "$(/usr/bin/python3 -c 'import json
 print(*(len(file["duplicates"]) for file in json.load(open(".run/stdout"))))')"
-run generate --tier any --size 2x2 --boxes 2 --effort 0 -n 3 --formats xsb,json --quiet --out a
+run generate --tier any --size 2x2 --boxes 2 --effort 0 -n 3 --formats xsb,levels,json --quiet --out a
 cp -r a b
 run check a b b/levels/0002.xsb
 expect_exit 0

@@ -183,7 +183,7 @@ added() {
   hidden "$3 added to $1" "damaged: $3: does not belong to the pack"
 }
 run generate "${small[@]}" -n 3 --formats json --out json
-run generate "${small[@]}" -n 3 --formats xsb --out xsb
+run generate "${small[@]}" -n 3 --formats xsb,levels --out xsb
 run generate "${small[@]}" -n 3 --formats png --out png
 for name in json xsb png; do
   added $name pack/index.html evil.html
@@ -289,12 +289,25 @@ removed() {
   (cd damaged && rm -r "${@:2}")
   hidden "$2 removed from $1" "damaged: $2: is missing"
 }
-removed pack pack.xsb
 removed pack sheet.png
-removed xsb pack.xsb
 removed xsb levels/0003.xsb
 removed png sheet.png
 removed png thumbs/0002.png
+# The files of levels alone.
+run generate "${small[@]}" -n 3 --formats levels --out alone
+run check alone
+expect_exit 0
+expect_stdout 'alone: 3 levels, 3 solutions, good as far as compared'
+removed alone levels/0002.xsb
+alone() { # NAME MESSAGE SED-SCRIPT
+  rm -rf damaged && cp -r alone damaged && sed -i "$3" damaged/levels/0002.xsb
+  hidden "$1" "$2"
+}
+alone 'a wrong solution alone' 'levels/0002.xsb:1: level 1: its solution is wrong: move ' "$push"
+alone 'no solution alone' 'levels/0002.xsb:1: level 1: has no solution' '/^Solution/{N;d}'
+rm -rf damaged && cp -r alone damaged && cat alone/levels/0003.xsb >>damaged/levels/0001.xsb
+hidden 'two levels in a file' 'levels/0001.xsb: has 2 levels, not one'
+rm -r alone
 rm -rf damaged && cp -r pack damaged
 # Counts that add up, and yet are not those of the run.
 sed -i 's/"reverse_states":	/&1/' damaged/pack.json

@@ -29,11 +29,13 @@ expect_exit 0
 run check --json pack
 expect_exit 0
 expect_part .run/stdout '"ok":	true'
-for formats in xsb json png xsb,json json,png png,xsb png,json,xsb xsb,xsb html html,xsb; do
+for formats in xsb json png xsb,json json,png png,xsb png,json,xsb xsb,xsb html html,xsb \
+  levels levels,json levels,xsb xsb,levels,json,png,html; do
   run generate "${small[@]}" -n 3 --formats "$formats" --out part --force
   expect_exit 0
   wanted='' entry=''
-  [[ $formats == *xsb* ]] && wanted+=' levels pack.xsb'
+  [[ $formats == *xsb* ]] && wanted+=' pack.xsb'
+  [[ $formats == *levels* ]] && wanted+=' levels'
   [[ $formats == *json* ]] && wanted+=' pack.json'
   [[ $formats == *png* ]] && wanted+=' sheet.png thumbs'
   [[ $formats == *html* ]] && wanted+=' index.html'

@@ -8,7 +8,7 @@ recipe_of() { sed -n 's/^Recipe: //p' "$1"; }
 again() {
   local name=$1 level recipe
   shift
-  run generate --out "$name" --formats xsb,json --quiet "$@"
+  run generate --out "$name" --formats levels,json --quiet "$@"
   expect_exit 0
   for level in "$name"/levels/*.xsb; do
     recipe=$(recipe_of "$level")

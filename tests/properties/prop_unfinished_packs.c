@@ -75,7 +75,7 @@ static char *compose(const Run *run, const PipelineState *state, const Pack *pac
                    .complete = pipeline_enough(&run->params, &run->state),
                    .version = "1.2.3",
                    .curve = &curve,
-                   .xsb = true};
+                   .levels = true};
   Text bytes = {0}, error = {0};
   PackComposer composer =
       pack_composer_new(&info, (PackFormats){.xsb = true, .json = true}, collect, &bytes);

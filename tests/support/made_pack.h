@@ -20,7 +20,7 @@ static inline void made_pack_run(MadePack *pack, const char *settings, uint64_t 
                           .state = &pack->state,
                           .complete = end == PIPELINE_COMPLETE,
                           .version = "1.2.3",
-                          .xsb = true,
+                          .levels = true,
                           .png = true};
 }
 

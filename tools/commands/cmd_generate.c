@@ -49,7 +49,8 @@ static const Option options[] = {
      .kind = OPTION_STRING,
      .offset = offsetof(GenerateOptions, formats),
      .words = formats_words,
-     .help = "kinds of files to write (default: " FORMATS_OPTION_ALL ")"},
+     .help = "kinds of files to write; levels are the files in levels/ "
+             "(default: " FORMATS_OPTION_DEFAULT ")"},
     GEN_OPTION_SEED,
     GEN_OPTION_PARAM(size, 0, "WxH", "map size in 3x3 patterns, 1x1 to 10x10 (default: by tier)"),
     GEN_OPTION_PARAM(boxes, 'b', "N|A-B", "boxes, 1 to 20 (default: by tier)"),
@@ -98,7 +99,7 @@ static const Option options[] = {
      .help = "print every parameter with its default, range and meaning"},
     {0},
 };
-static const GenerateOptions defaults = {.out = "pack", .formats = FORMATS_OPTION_ALL};
+static const GenerateOptions defaults = {.out = "pack", .formats = FORMATS_OPTION_DEFAULT};
 
 // One run, with all that its hooks need.
 typedef struct {
@@ -207,7 +208,7 @@ static bool write_files(Run *run, const GenerateReport *report, bool resumable, 
                    .complete = report->complete,
                    .version = TSB_VERSION,
                    .curve = &curve,
-                   .xsb = run->formats.xsb,
+                   .levels = run->formats.levels,
                    .png = run->formats.png};
   bool ok = save_pack(&run->folder, &run->accepted, &info, run->formats, error) &&
             staged_folder_finish(&run->folder, &run->accepted.journal, resumable, error);

@@ -8,9 +8,8 @@ static const struct {
   const char *name;
   size_t offset;  // of the flag in PackFormats
 } format_rows[] = {
-    {"xsb", offsetof(PackFormats, xsb)},
-    {"json", offsetof(PackFormats, json)},
-    {"png", offsetof(PackFormats, png)},
+    {"xsb", offsetof(PackFormats, xsb)},   {"levels", offsetof(PackFormats, levels)},
+    {"json", offsetof(PackFormats, json)}, {"png", offsetof(PackFormats, png)},
     {"html", offsetof(PackFormats, html)},
 };
 enum { FORMAT_ROWS = sizeof format_rows / sizeof *format_rows };

@@ -4,7 +4,7 @@
 
 #include "pack/pack_composer.h"
 
-#define FORMATS_OPTION_ALL "xsb,json,png,html"  // all formats, and the default
+#define FORMATS_OPTION_DEFAULT "xsb,levels,json,png,html"  // the default
 
 void formats_option_words(Text *out);  // for completion: "xsb, json, ", see Option.words
 

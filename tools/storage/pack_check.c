@@ -42,6 +42,7 @@ typedef struct {
   Problems *problems, *notes;
   const NameList *listed;  // in SHA256SUMS
   PackTally tally;
+  PackFormats formats;    // that the pack seems to have
   Collection collection;  // pack.xsb
   bool have_collection;
   double difficulty;  // of the previous level
@@ -259,7 +260,8 @@ static void compare_files(PackChecker *checker, const Text *metadata,
                           const PackJsonContent *content, const PackInfo *info,
                           Problems *differences) {
   run_claims_check_recipes(content, differences);
-  if (recompose_pack_check(&checker->folder, checker->listed, metadata, content, info, differences))
+  if (recompose_pack_check(&checker->folder, checker->listed, metadata, content, info,
+                           checker->formats, differences))
     return;
   Text note = {0};
   text_add(&note,
@@ -319,6 +321,16 @@ static bool names_files(const cJSON *pack, const char *key) {
   return false;
 }
 
+static void find_formats(PackChecker *checker, const cJSON *pack) {
+  const NameList *listed = checker->listed;
+  checker->formats =
+      (PackFormats){.xsb = name_list_has(listed, "pack.xsb"),
+                    .levels = names_files(pack, "xsb"),
+                    .json = true,
+                    .png = name_list_has(listed, "sheet.png") || names_files(pack, "thumb"),
+                    .html = name_list_has(listed, "index.html")};
+}
+
 static void note_old_rating(PackChecker *checker, const PackInfo *info) {
   if (!info->old_rating) return;
   Text note = {0};
@@ -331,6 +343,7 @@ static void note_old_rating(PackChecker *checker, const PackInfo *info) {
 
 static void compare_with_made(PackChecker *checker, const Text *metadata, const cJSON *pack,
                               const char *version) {
+  find_formats(checker, pack);
   PackJsonContent content = pack_json_read(pack);
   FinishedPackCurve curve = curve_of(&content);
   PackInfo info = {
@@ -342,8 +355,8 @@ static void compare_with_made(PackChecker *checker, const Text *metadata, const 
       .old_rating = content.rating_revision == RATING_REVISION ? 0 : content.rating_revision,
       .older = strcmp(version, TSB_VERSION) != 0 ? pack : NULL,
       .curve = &curve,
-      .xsb = checker->have_collection || names_files(pack, "xsb"),
-      .png = name_list_has(checker->listed, "sheet.png") || names_files(pack, "thumb")};
+      .levels = checker->formats.levels,
+      .png = checker->formats.png};
   bool same = !strcmp(version, TSB_VERSION);
   run_claims_check(&content, checker->problems);
   if (same && content.rating_revision != RATING_REVISION)
@@ -388,13 +401,15 @@ static void check_metadata(PackChecker *checker) {
 }
 
 static void check_without_metadata(PackChecker *checker) {
-  const Collection *all = &checker->collection;
+  Collection *all = &checker->collection;
   Problems *problems = checker->problems;
+  checker->tally.solutions =
+      checker->have_collection
+          ? plain_pack_check(&checker->folder, all, checker->listed, checker->notes)
+          : plain_pack_check_files(&checker->folder, checker->listed, all, checker->notes);
   checker->tally.levels = all->count;
   for (size_t i = 0; i < all->count; i++)
     show_level(checker, all->levels[i].number, &all->levels[i].board);
-  checker->tally.solutions =
-      plain_pack_check(&checker->folder, all, checker->listed, checker->notes);
   if (!problems->count)
     pack_files_check_plain(checker->listed, checker->have_collection ? (long)all->count : -1,
                            problems);

@@ -34,10 +34,8 @@ static void add_numbered(NameList *names, const char *folder, long count, const 
 void pack_files_check_plain(const NameList *listed, long levels, Problems *problems) {
   NameList wanted = {0};
   long files = count_in(listed, "levels/"), thumbs = count_in(listed, "thumbs/");
-  if (levels >= 0 || files) {
-    name_list_add(&wanted, "pack.xsb");
-    add_numbered(&wanted, "levels", levels < 0 ? files : levels, "xsb");
-  }
+  if (levels >= 0) name_list_add(&wanted, "pack.xsb");
+  if (files) add_numbered(&wanted, "levels", levels < 0 ? files : levels, "xsb");
   if (thumbs || name_list_has(listed, "sheet.png")) {
     name_list_add(&wanted, "sheet.png");
     add_numbered(&wanted, "thumbs", levels < 0 ? thumbs : levels, "png");

@@ -9,7 +9,8 @@
 void pack_files_check(const NameList *listed, NameList *wanted, Problems *problems);
 
 // For a pack without pack.json: `levels` is the number of levels in pack.xsb, or -1 without that
-// file. Pictures alone tell only that none is left out between the first and the last.
+// file. Files of levels or pictures alone tell only that none is left out between the first and the
+// last.
 void pack_files_check_plain(const NameList *listed, long levels, Problems *problems);
 
 #endif

@@ -72,6 +72,38 @@ static void check_file(PackFolder *folder, const char *name, const Level *wanted
   text_free(&content);
 }
 
+// Moves the level of a file to the end of the collection.
+static void take_level(Collection *file, Collection *levels) {
+  Level *level = collection_add(levels);
+  *level = file->levels[0];
+  level->number = (int)levels->count;
+  file->levels[0] = (Level){0};
+}
+
+static size_t read_file(PackFolder *folder, const char *name, Collection *levels, Problems *notes) {
+  Text content = {0};
+  Collection one = {0};
+  Findings found = {0};
+  if (!pack_folder_read(folder, name, &content)) return 0;
+  level_format_read(content.data, content.length, &one, &found.problems);
+  for (size_t i = 0; i < one.count; i++) check_level(&one.levels[i], &found);
+  if (!found.problems.count && one.count != 1)
+    problems_add(&found.problems, 0, 0, 0, "has %zu levels, not one", one.count);
+  if (one.count) take_level(&one, levels);
+  collection_free(&one);
+  text_free(&content);
+  return report(&found, name, folder, notes);
+}
+
+size_t plain_pack_check_files(PackFolder *folder, const NameList *listed, Collection *levels,
+                              Problems *notes) {
+  size_t solutions = 0;
+  for (size_t i = 0; i < listed->count; i++)
+    if (!strncmp(listed->items[i], "levels/", strlen("levels/")))
+      solutions += read_file(folder, listed->items[i], levels, notes);
+  return solutions;
+}
+
 size_t plain_pack_check(PackFolder *folder, const Collection *levels, const NameList *listed,
                         Problems *notes) {
   Findings found = {0};

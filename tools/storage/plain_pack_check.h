@@ -12,4 +12,8 @@
 size_t plain_pack_check(PackFolder *folder, const Collection *levels, const NameList *listed,
                         Problems *notes);
 
+// The same without pack.xsb: each file in levels/ must hold one level. Adds them to `levels`.
+size_t plain_pack_check_files(PackFolder *folder, const NameList *listed, Collection *levels,
+                              Problems *notes);
+
 #endif

@@ -112,17 +112,17 @@ static void recompose_format(Recompose *recompose, const PackInfo *info, PackFor
 }
 
 bool recompose_pack_check(PackFolder *folder, const NameList *listed, const Text *metadata,
-                          const PackJsonContent *content, const PackInfo *info,
+                          const PackJsonContent *content, const PackInfo *info, PackFormats formats,
                           Problems *differences) {
   Recompose recompose = {
       .folder = folder, .metadata = metadata, .content = content, .differences = differences};
   recompose_format(&recompose, info, (PackFormats){.json = true});
-  if (info->xsb) recompose_format(&recompose, info, (PackFormats){.xsb = true});
-  if (info->png) recompose_format(&recompose, info, (PackFormats){.png = true});
+  if (formats.xsb || formats.levels)
+    recompose_format(&recompose, info, (PackFormats){.xsb = formats.xsb, .levels = formats.levels});
+  if (formats.png) recompose_format(&recompose, info, (PackFormats){.png = true});
   // The page lists the measures of the program that wrote it.
-  bool page = name_list_has(listed, "index.html");
-  if (page && info->old_rating) name_list_add(&recompose.made, "index.html");
-  else if (page) recompose_format(&recompose, info, (PackFormats){.html = true});
+  if (formats.html && info->old_rating) name_list_add(&recompose.made, "index.html");
+  else if (formats.html) recompose_format(&recompose, info, (PackFormats){.html = true});
   pack_files_check(listed, &recompose.made, differences);
   name_list_free(&recompose.made);
   return !recompose.other_core;

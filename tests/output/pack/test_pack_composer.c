@@ -63,7 +63,8 @@ static void store_free(Store *stored) {
   for (int i = 0; i < stored->count; i++) text_free(&stored->files[i].bytes);
 }
 
-static const PackFormats ALL = {true, true, true, true};
+static const PackFormats ALL = {
+    .xsb = true, .levels = true, .json = true, .png = true, .html = true};
 
 START_TEST(a_pack_has_its_files_and_all_are_complete)
 {
@@ -86,7 +87,8 @@ END_TEST
 
 START_TEST(each_format_alone_gives_the_same_bytes)
 {
-  static const PackFormats alone[] = {{.xsb = true}, {.json = true}, {.png = true}, {.html = true}};
+  static const PackFormats alone[] = {
+      {.xsb = true}, {.levels = true}, {.json = true}, {.png = true}, {.html = true}};
   MadePack pack;
   made_pack_run(&pack, SMALL, 7);
   Store all = composed(&pack, ALL);
@@ -185,9 +187,11 @@ START_TEST(a_given_title_replaces_the_pattern)
   Text error = {0};
   Store stored = {.left = -1};
   made_pack_run(&pack, SMALL, 7);
-  PackComposer composer = pack_composer_new(&pack.info, (PackFormats){.xsb = true}, store, &stored);
+  PackComposer composer =
+      pack_composer_new(&pack.info, (PackFormats){.xsb = true, .levels = true}, store, &stored);
   ck_assert(pack_composer_begin(&composer, &error));
   ck_assert(pack_composer_add(&composer, &pack.log.levels[0], "Of my own", &error));
+  ck_assert_ptr_nonnull(strstr(bytes_of(&stored, "pack.xsb")->data, "Of my own"));
   ck_assert_ptr_nonnull(strstr(bytes_of(&stored, "levels/0001.xsb")->data, "Of my own"));
   pack_composer_free(&composer);
   store_free(&stored);

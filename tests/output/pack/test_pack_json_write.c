@@ -185,7 +185,7 @@ START_TEST(files_that_are_not_written_are_not_named)
 {
   MadePack pack;
   made_pack_run(&pack, SMALL, 7);
-  pack.info.xsb = pack.info.png = false;
+  pack.info.levels = pack.info.png = false;
   char *text = written(&pack);
   ck_assert_ptr_null(strstr(text, "\"xsb\""));
   ck_assert_ptr_null(strstr(text, "\"thumb\""));

@@ -35,7 +35,7 @@ static bool write_piece(void *context, const char *name, const Text *piece, bool
 static TemporaryFolder written(const MadePack *pack, const char *head) {
   Writer writer = {.folder = temporary_folder_new(), .head = head};
   PackInfo info = pack->info;
-  info.xsb = info.png = false;
+  info.levels = info.png = false;
   Text error = {0};
   PackComposer composer =
       pack_composer_new(&info, (PackFormats){.json = true}, write_piece, &writer);
