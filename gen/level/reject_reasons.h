@@ -19,8 +19,10 @@
   X(idle_room, "a room that the solution does not use")                            \
   X(off_target, "two or more tiers away from the one it was meant for")            \
   X(duplicate, "the same puzzle as an earlier level, perhaps rotated or mirrored") \
+  X(other_part, "it belongs to another part of the split")                         \
+  X(excluded, "a level of --exclude")                                              \
   X(same_room, "its room is used already, see parameter room_levels")              \
-  X(twin, "too similar to an earlier level, see parameter twins")                  \
+  X(twin, "too similar to an earlier or excluded level, see parameter twins")      \
   X(surplus, "collected to choose from, and not chosen")                           \
   X(tier_full, "its tier was full already, or was not asked for")                  \
   X(tier_skipped, "not tried: the tier it was meant for was full already")

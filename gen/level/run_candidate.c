@@ -163,12 +163,12 @@ static bool is_made(const Candidate *candidate, LevelId first_id) {
 }
 
 // What this candidate has made so far is known, too.
-static bool known_or_made(void *context, LevelId id) {
+static Reject judge_id(void *context, LevelId id) {
   const Levels *levels = context;
   const KnownLevels *known = &levels->workspace->known;
   for (int level = levels->first; level < levels->end; level++)
-    if (is_made(result_of(levels, level), id)) return true;
-  return known->has && known->has(known->context, id);
+    if (is_made(result_of(levels, level), id)) return REJECT_duplicate;
+  return known->judge ? known->judge(known->context, id) : REJECT_NONE;
 }
 
 static void make_further(const Levels *levels, StartFinder *finder, int level) {
@@ -181,7 +181,7 @@ static void make_further(const Levels *levels, StartFinder *finder, int level) {
 // The best goals come last: they may close rooms, and with that the pull graph is gone.
 static int make_on_map(Levels *levels, const Map *map, StageRngs rngs) {
   StartFinder finder;
-  KnownLevels known = {levels, known_or_made};
+  KnownLevels known = {levels, judge_id};
   FunnelCounts search = {0};
   Reject reject =
       start_finder_begin(&finder, levels->workspace, levels->params, map, rngs, known, &search);

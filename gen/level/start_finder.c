@@ -99,12 +99,13 @@ static void place_start(StartFinder *finder, const RankedStart *start, FoundStar
   found->changes = start->changes;
 }
 
-static bool is_known(const StartFinder *finder, LevelId id) {
-  return finder->known.has && finder->known.has(finder->known.context, id);
+static Reject judge_id(const StartFinder *finder, LevelId id) {
+  const KnownLevels *known = &finder->known;
+  return known->judge ? known->judge(known->context, id) : REJECT_NONE;
 }
 
-// Proves the starts in the order of the list until one is worth keeping. A first start that is
-// known already is not worth a proof.
+// Proves the starts in the order of the list until one is worth keeping. A first start that the
+// caller rejects by its id is not worth a proof.
 static Reject choose_start(StartFinder *finder, FunnelCounts *funnel, FoundStart *found) {
   const RankedStarts *list = &finder->workspace->ranked_starts;
   Reject reject = REJECT_box_on_goal;
@@ -114,7 +115,8 @@ static Reject choose_start(StartFinder *finder, FunnelCounts *funnel, FoundStart
     found->is_first_start = level_id_equal(found->first_id, (LevelId){0});
     if (found->is_first_start) {
       found->first_id = symmetry_id(&found->board);
-      if (is_known(finder, found->first_id)) return REJECT_duplicate;
+      Reject known = judge_id(finder, found->first_id);
+      if (known) return known;
     }
     reject = prove_candidate(finder->workspace, finder->params, &found->board, &found->origin,
                              funnel, &found->proof);

@@ -8,14 +8,16 @@
 #include "board/symmetry.h"
 #include "goals/further_goals.h"
 #include "goals/ranked_starts.h"
+#include "level/reject_reasons.h"
 #include "map/templates.h"
 #include "rating/compute_measures.h"
 #include "reverse/room_cells.h"
 
-// Levels that are known already, to a caller who needs no duplicates.
+// What the caller knows of levels by their id alone: a duplicate, or a level that he does not want,
+// is not worth a proof. Zeroed: nothing.
 typedef struct {
   void *context;
-  bool (*has)(void *context, LevelId id);
+  Reject (*judge)(void *context, LevelId id);
 } KnownLevels;
 
 typedef struct {
@@ -27,7 +29,7 @@ typedef struct {
   RankedStarts ranked_starts;  // of start_finder
   LevelMeasurer measurer;      // of prove_candidate and rate_candidate
   const StopFlag *stop;        // borrowed, or NULL
-  KnownLevels known;           // may be zeroed: no level is known
+  KnownLevels known;
 } Workspace;
 
 // Once *stop is set, a candidate under way is abandoned. A NULL flag is never set.

@@ -4,6 +4,7 @@
 
 #include <assert.h>
 #include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,6 +37,34 @@ static int *int_field(GenParams *params, const ParamRow *row) { return field_of(
 static IntPair *pair_field(GenParams *params, const ParamRow *row) { return field_of(params, row); }
 static ParamText *text_field(GenParams *params, const ParamRow *row) {
   return field_of(params, row);
+}
+
+static SplitParts *split_field(GenParams *params, const ParamRow *row) {
+  return field_of(params, row);
+}
+static PartName *part_field(GenParams *params, const ParamRow *row) {
+  return field_of(params, row);
+}
+static uint64_t *hash_field(GenParams *params, const ParamRow *row) {
+  return field_of(params, row);
+}
+
+// Is the field an int, or an IntPair, which begins with one?
+static bool begins_with_int(const ParamRow *row) {
+  switch (row->kind) {
+    case PARAM_INT:
+    case PARAM_CHOICE:
+    case PARAM_TIERS:
+    case PARAM_SIZE:
+    case PARAM_RANGE:
+      return true;
+    case PARAM_TITLE:
+    case PARAM_SPLIT:
+    case PARAM_PART:
+    case PARAM_HASH:
+      break;
+  }
+  return false;
 }
 
 static bool allows_auto(const ParamRow *row) { return !strcmp(row->default_text, "auto"); }
@@ -105,6 +134,21 @@ static bool parse_tiers(const char *text, int *value) {
   return mask != 0;
 }
 
+static bool parse_part(const char *text, PartName *name) {
+  if (strcmp(text, "none") != 0) return part_name_parse(text, strlen(text), name);
+  *name = (PartName){{0}};
+  return true;
+}
+
+static bool parse_hash(const char *text, uint64_t *hash) {
+  enum { DIGITS = 16, HEXADECIMAL = 16 };
+  *hash = 0;
+  if (!strcmp(text, "none")) return true;
+  if (strlen(text) != DIGITS || strspn(text, "0123456789abcdef") != DIGITS) return false;
+  *hash = strtoull(text, NULL, HEXADECIMAL);
+  return *hash != 0;
+}
+
 static bool parse_value(GenParams *params, const ParamRow *row, const char *text) {
   bool automatic = allows_auto(row) && !strcmp(text, "auto");
   int *field = int_field(params, row), value = PARAM_AUTO;
@@ -130,6 +174,12 @@ static bool parse_value(GenParams *params, const ParamRow *row, const char *text
       if (!title_pattern_valid(text)) return false;
       snprintf(text_field(params, row)->text, TITLE_PATTERN_MAX, "%s", text);
       return true;
+    case PARAM_SPLIT:
+      return split_parts_parse(text, split_field(params, row));
+    case PARAM_PART:
+      return parse_part(text, part_field(params, row));
+    case PARAM_HASH:
+      return parse_hash(text, hash_field(params, row));
   }
   *field = value;
   return true;
@@ -165,6 +215,8 @@ char *params_check(const GenParams *params) {
   else if (params->tier_easy >= params->tier_medium || params->tier_medium >= params->tier_hard ||
            params->tier_hard >= params->tier_expert)
     text_add(&error, "parameters 'tier_easy' to 'tier_expert': the bounds must rise");
+  else if (params->only.text[0] && split_parts_find(&params->split, params->only.text) < 0)
+    text_format(&error, "parameter 'only': '%s' is no part of the split", params->only.text);
   return error.length ? text_take(&error) : NULL;
 }
 
@@ -175,7 +227,7 @@ static int choice_count(const ParamRow *row) {
 }
 
 static bool value_valid(GenParams *params, const ParamRow *row) {
-  int value = row->kind == PARAM_TITLE ? 0 : *int_field(params, row);
+  int value = begins_with_int(row) ? *int_field(params, row) : 0;
   bool automatic = allows_auto(row) && value == PARAM_AUTO;
   switch (row->kind) {
     case PARAM_INT:
@@ -193,6 +245,12 @@ static bool value_valid(GenParams *params, const ParamRow *row) {
       const char *text = text_field(params, row)->text;
       return memchr(text, '\0', TITLE_PATTERN_MAX) && title_pattern_valid(text);
     }
+    case PARAM_SPLIT:
+      return split_parts_valid(split_field(params, row));
+    case PARAM_PART:
+      return part_name_valid(part_field(params, row));
+    case PARAM_HASH:
+      return true;
   }
   return false;
 }
@@ -239,7 +297,7 @@ static void write_pair(const ParamRow *row, IntPair pair, Text *out) {
 
 void params_write_value(const GenParams *params, const ParamRow *row, Text *out) {
   GenParams copy = *params;
-  int value = row->kind == PARAM_TITLE ? 0 : *int_field(&copy, row);
+  int value = begins_with_int(row) ? *int_field(&copy, row) : 0;
   switch (row->kind) {
     case PARAM_SIZE:
     case PARAM_RANGE:
@@ -253,6 +311,16 @@ void params_write_value(const GenParams *params, const ParamRow *row, Text *out)
       break;
     case PARAM_TITLE:
       text_add(out, text_field(&copy, row)->text);
+      break;
+    case PARAM_SPLIT:
+      split_parts_write(split_field(&copy, row), out);
+      break;
+    case PARAM_PART:
+      text_add(out, part_field(&copy, row)->text[0] ? part_field(&copy, row)->text : "none");
+      break;
+    case PARAM_HASH:
+      if (*hash_field(&copy, row)) text_format(out, "%016" PRIx64, *hash_field(&copy, row));
+      else text_add(out, "none");
       break;
     case PARAM_INT:
       if (value == PARAM_AUTO) text_add(out, "auto");
@@ -270,7 +338,24 @@ void params_write_all(const GenParams *params, Text *out) {
 }
 
 static size_t field_size(const ParamRow *row) {
-  return row->kind == PARAM_SIZE || row->kind == PARAM_RANGE ? sizeof(IntPair) : sizeof(int);
+  switch (row->kind) {
+    case PARAM_SIZE:
+    case PARAM_RANGE:
+      return sizeof(IntPair);
+    case PARAM_SPLIT:
+      return sizeof(SplitParts);
+    case PARAM_PART:
+      return sizeof(PartName);
+    case PARAM_HASH:
+      return sizeof(uint64_t);
+    case PARAM_TITLE:
+      return sizeof(ParamText);
+    case PARAM_INT:
+    case PARAM_CHOICE:
+    case PARAM_TIERS:
+      break;
+  }
+  return sizeof(int);
 }
 
 // Values are compared, not texts: a value has several texts, such as "3" and "3-3" of a range.
@@ -304,6 +389,18 @@ void params_write_allowed(const ParamRow *row, Text *out) {
       break;
     case PARAM_TITLE:
       title_pattern_write_allowed(out);
+      break;
+    case PARAM_SPLIT:
+      text_format(out,
+                  "none, or 2 to %d parts NAME=PERCENT joined by commas that add up to 100; a name "
+                  "has up to %d of a-z, 0-9, - and _",
+                  SPLIT_PARTS_MAX, SPLIT_NAME_MAX - 1);
+      break;
+    case PARAM_PART:
+      text_add(out, "none, or the name of a part of the split");
+      break;
+    case PARAM_HASH:
+      text_add(out, "none, or 16 hexadecimal digits");
       break;
   }
   if (allows_auto(row) && row->kind != PARAM_CHOICE) text_add(out, ", or auto");

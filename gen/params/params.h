@@ -9,6 +9,7 @@
 
 #include "base/text.h"
 #include "params/difficulty_tiers.h"
+#include "params/split_parts.h"
 #include "params/title_pattern.h"
 
 typedef struct {
@@ -27,6 +28,9 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
 //   SIZE    WxH                          RANGE   N or A-B
 //   TIERS   all, any, or names joined by commas: a bit for each tier, 0 for any
 //   TITLE   a pattern for titles, see title_pattern.h
+//   SPLIT   parts of a data set, see split_parts.h
+//   PART    none, or the name of one of these parts
+//   HASH    none, or 16 hexadecimal digits: names the content of files that the run was given
 //
 // Min and max are the bounds of numbers. A parameter whose default is `auto` may be set to
 // `auto`, too, whatever its bounds. Scope LEVEL: the parameter influences what one candidate
@@ -99,6 +103,11 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
     "levels that a tier collects beyond its share, to choose from; auto: its share, at most 20")   \
   X(INT, int, curve_step, "3", 1, 100, NULL, RUN,                                                  \
     "avoid larger steps of difficulty than this from a level to the next of its tier")             \
+  X(SPLIT, SplitParts, split, "none", 0, 0, NULL, RUN,                                             \
+    "parts of a data set; the id of a level decides to which it belongs")                          \
+  X(PART, PartName, only, "none", 0, 0, NULL, RUN, "keep only levels of this part of the split")   \
+  X(HASH, uint64_t, exclude, "none", 0, 0, NULL, RUN,                                              \
+    "names the levels of --exclude, which must not come again")                                    \
   X(TITLE, ParamText, title, "{tier} {n}", 0, 0, NULL, RUN, "pattern for the titles of levels")    \
   X(INT, int, tier_easy, "21", 1, 100, NULL, LEVEL, "difficulty where the easy tier begins")       \
   X(INT, int, tier_medium, "26", 1, 100, NULL, LEVEL, "difficulty where the medium tier begins")   \
@@ -117,7 +126,10 @@ typedef enum {
   PARAM_SIZE,
   PARAM_RANGE,
   PARAM_TIERS,
-  PARAM_TITLE
+  PARAM_TITLE,
+  PARAM_SPLIT,
+  PARAM_PART,
+  PARAM_HASH
 } ParamKind;
 typedef enum { PARAM_RUN, PARAM_LEVEL } ParamScope;
 

@@ -73,8 +73,8 @@ int pipeline_candidate_levels(const GenParams *params) {
 }
 
 uint64_t pipeline_repeats(const FunnelCounts *funnel) {
-  return funnel->rejects[REJECT_duplicate] + funnel->rejects[REJECT_same_room] +
-         funnel->rejects[REJECT_twin];
+  return funnel->rejects[REJECT_duplicate] + funnel->rejects[REJECT_excluded] +
+         funnel->rejects[REJECT_same_room] + funnel->rejects[REJECT_twin];
 }
 
 bool pipeline_enough(const GenParams *params, const PipelineState *state) {
@@ -137,6 +137,22 @@ static bool is_near_duplicate(const GenParams *params, const PipelineState *stat
          near_duplicates_has(&state->near_duplicates, &level->fingerprint, of_reserve, percent);
 }
 
+// What a level's id alone says of it, whatever the run has found so far.
+static Reject judge_id(const GenParams *params, const ExcludedLevels *excluded, LevelId id) {
+  if (params->only.text[0]) {
+    int part = split_parts_of(&params->split, id);
+    if (part != split_parts_find(&params->split, params->only.text)) return REJECT_other_part;
+  }
+  return excluded && excluded_levels_has(excluded, id) ? REJECT_excluded : REJECT_NONE;
+}
+
+static bool is_near_excluded(const GenParams *params, const ExcludedLevels *excluded,
+                             const GeneratedLevel *level) {
+  int percent = pipeline_similarity_limit(params);
+  return excluded && percent < SIMILARITY_OFF &&
+         excluded_levels_similar(excluded, &level->fingerprint, percent);
+}
+
 static int empty_places(const GenParams *params, const PipelineState *state) {
   int empty = 0;
   for (int tier = 0; tier < TIER_COUNT; tier++) {
@@ -176,7 +192,8 @@ void pipeline_record(const GenParams *params, PipelineState *state, const Genera
 }
 
 static Reject judge_level(const GenParams *params, const PipelineState *state,
-                          const GeneratedLevel *level) {
+                          const ExcludedLevels *excluded, const GeneratedLevel *level) {
+  if (is_near_excluded(params, excluded, level)) return REJECT_twin;
   if (off_target(params, state->next_candidate, level->tier)) return REJECT_off_target;
   if (tier_full(params, state, level->tier)) return REJECT_tier_full;
   if (room_used_up(params, state, level, false)) return REJECT_same_room;
@@ -197,16 +214,17 @@ static bool is_duplicate(PipelineState *state, const Candidate *candidate) {
 
 // Decides on a level of a candidate and counts it. True if it is to be kept. In the reserve it
 // still counts as one whose tier was full.
-static bool judge(const GenParams *params, PipelineState *state, const Candidate *candidate) {
+static bool judge(const GenParams *params, PipelineState *state, const ExcludedLevels *excluded,
+                  const Candidate *candidate) {
   const GeneratedLevel *level = &candidate->level;
   Reject reject = candidate->reject;
   bool kept = false;
   funnel_counts_add(&state->funnel, &candidate->funnel);
   if (is_duplicate(state, candidate)) {
     reject = REJECT_duplicate;
-  } else if (!reject) {
+  } else if (!reject && !(reject = judge_id(params, excluded, level->id))) {
     state->rated[level->tier]++;
-    reject = judge_level(params, state, level);
+    reject = judge_level(params, state, excluded, level);
     kept = !reject || (reject == REJECT_tier_full && reserve_takes(params, state, level));
   }
   state->funnel.candidates++;
@@ -281,7 +299,7 @@ static bool over(Run *run) {
 
 static void consume_level(Run *run, const Candidate *candidate, bool last) {
   PipelineState *state = run->state;
-  bool kept = judge(run->params, state, candidate);
+  bool kept = judge(run->params, state, run->hooks->excluded, candidate);
   state->next_level = last ? 0 : state->next_level + 1;
   state->next_candidate += last;
   if (!kept) return;
@@ -324,18 +342,20 @@ static bool known_full(Run *run, uint64_t number) {
 }
 
 // What is in the set stays there, and was judged before: a level in it is a duplicate for sure.
-static bool seen_has(void *context, LevelId id) {
+static Reject judge_start(void *context, LevelId id) {
   Run *run = context;
+  Reject reject = judge_id(run->params, run->hooks->excluded, id);
+  if (reject) return reject;
   pthread_mutex_lock(&run->seen_lock);
   bool has = id_set_has(&run->state->seen, id);
   pthread_mutex_unlock(&run->seen_lock);
-  return has;
+  return has ? REJECT_duplicate : REJECT_NONE;
 }
 
 static void *begin_worker(void *context) {
   Run *run = context;
   Workspace *workspace = workspace_new(run->hooks->stop);
-  if (!run->hooks->independent) workspace->known = (KnownLevels){run, seen_has};
+  if (!run->hooks->independent) workspace->known = (KnownLevels){run, judge_start};
   return workspace;
 }
 

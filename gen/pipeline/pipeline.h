@@ -11,6 +11,7 @@
 #define TSB_PIPELINE_H
 
 #include "level/run_candidate.h"
+#include "pipeline/excluded_levels.h"
 #include "pipeline/id_set.h"
 #include "pipeline/near_duplicates.h"
 #include "pipeline/room_use.h"
@@ -42,6 +43,9 @@ typedef struct {
   // Called after every level of a candidate, and after a candidate that was skipped; false ends the
   // run.
   bool (*keep_going)(void *context, const PipelineState *state);
+  // Or NULL: levels that must not come. What is similar to one of them is dropped as what is
+  // similar to an accepted level (`twins`).
+  const ExcludedLevels *excluded;
   // Or NULL. Once it is set, candidates under way are abandoned and the run ends at once.
   const StopFlag *stop;
   // For statistics that are summed up from parts: every candidate counts by itself. It gives one

@@ -110,7 +110,8 @@ static inline void assert_adds_up(const PipelineState *state) {
   uint64_t rated = 0, judged = sum;
   for (int tier = 0; tier < TIER_COUNT; tier++) rated += state->rated[tier];
   for (int i = REJECT_NONE + 1; i < REJECT_off_target; i++) judged -= state->funnel.rejects[i];
-  judged -= state->funnel.rejects[REJECT_duplicate];
+  judged -= state->funnel.rejects[REJECT_duplicate] + state->funnel.rejects[REJECT_other_part] +
+            state->funnel.rejects[REJECT_excluded];
   ck_assert_uint_eq(rated, judged - state->funnel.rejects[REJECT_tier_skipped]);
 }
 

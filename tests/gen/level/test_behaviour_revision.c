@@ -54,12 +54,16 @@ static const Sample runs[] = {
 enum { SAMPLES = sizeof candidates / sizeof *candidates, RUNS = sizeof runs / sizeof *runs };
 enum { SEED = 7, LINE_MAX_LENGTH = 200 };
 
+// Reasons that nothing was rejected for are left out, so that a new reason changes no row.
 static void write_funnel(const FunnelCounts *funnel, Text *out) {
   text_format(out, "maps %" PRIu64 " states %" PRIu64 " %" PRIu64 "\n", funnel->maps,
               funnel->reverse_states, funnel->forward_states);
   for (int i = 0; i < MAP_REJECT_COUNT; i++)
-    text_format(out, "%" PRIu64 " ", funnel->map_rejects[i]);
-  for (int i = 0; i < REJECT_COUNT; i++) text_format(out, "%" PRIu64 " ", funnel->rejects[i]);
+    if (funnel->map_rejects[i])
+      text_format(out, "%s %" PRIu64 " ", map_check_key((MapReject)i), funnel->map_rejects[i]);
+  for (int i = 0; i < REJECT_COUNT; i++)
+    if (funnel->rejects[i])
+      text_format(out, "%s %" PRIu64 " ", reject_key((Reject)i), funnel->rejects[i]);
 }
 
 // Nine digits: the last bits of a number may depend on the mathematical library.

@@ -288,11 +288,14 @@ typedef struct {
   int count;
 } Given;
 
-static bool given_has(void *context, LevelId id) {
-  const Given *given = context;
+static bool given_has(const Given *given, LevelId id) {
   for (int i = 0; i < given->count; i++)
     if (level_id_equal(given->id[i], id)) return true;
   return false;
+}
+
+static Reject judge_given(void *context, LevelId id) {
+  return given_has(context, id) ? REJECT_duplicate : REJECT_NONE;
 }
 
 static int make_all(Workspace *workspace, const GenParams *params, uint64_t number, int count,
@@ -384,7 +387,7 @@ START_TEST(what_is_known_already_is_not_proved_again)
     int count = make_all(workspace, &params, i, CANDIDATE_LEVELS, first);
     for (int level = 0; level < count; level++)
       if (!first[level].reject && level % 2) given.id[given.count++] = first[level].level.id;
-    workspace->known = (KnownLevels){&given, given_has};
+    workspace->known = (KnownLevels){&given, judge_given};
     ck_assert_int_eq(make_all(workspace, &params, i, CANDIDATE_LEVELS, again), count);
     for (int level = 0; level < count; level++) {
       bool duplicate = given_has(&given, first[level].first_id);
