@@ -14,9 +14,8 @@
 static const int WIDTH = 640, MARGIN_RIGHT = 78, ROW = 22, BAR = 17, KEY_ROW = 18,
                  MARGIN_BOTTOM = 40, MOST_LEFT = 190, FOOT = 12, LEAST_FOR_NUMBER = 30,
                  PERCENT = 100;
-enum {
-  MOST_PARTS = 16,
-};
+// The reasons to reject a candidate are the longest list.
+enum { MOST_PARTS = REJECT_COUNT };
 
 typedef struct {
   const char *name;     // in the legend
