@@ -46,9 +46,9 @@ static bool measures_valid(const LevelMeasures *measures) {
 
 static bool plain_valid(const GeneratedLevel *level) {
   return is_bool(&level->optimal) && is_bool(&level->proven_farthest) && is_bool(&level->exact) &&
-         is_bool(&level->old_recipe) && (int)level->tier >= 0 && level->tier < TIER_COUNT &&
-         level->difficulty >= 0 && level->difficulty <= 100 && measures_valid(&level->measures) &&
-         params_valid(&level->params);
+         is_bool(&level->old_recipe) && is_bool(&level->no_recipe) && (int)level->tier >= 0 &&
+         level->tier < TIER_COUNT && level->difficulty >= 0 && level->difficulty <= 100 &&
+         measures_valid(&level->measures) && params_valid(&level->params);
 }
 
 static bool same_fingerprint(const Fingerprint *a, const Fingerprint *b) {

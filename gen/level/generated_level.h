@@ -22,6 +22,7 @@ typedef struct {
   uint32_t map_level;  // which level of the candidate's map, from 0
   GenParams params;    // with size and boxes definite: together with the three above, the recipe
   bool old_recipe;     // read from a pack of an older version
+  bool no_recipe;      // not generated: the recipe means nothing
 } GeneratedLevel;
 
 void generated_level_free(GeneratedLevel *level);  // accepts a zeroed level

@@ -33,7 +33,7 @@ bool pack_composer_begin(PackComposer *composer, Text *error) {
   Text xsb = {0}, json = {0}, html = {0};
   bool ok = true;
   if (composer->formats.xsb) {
-    pack_xsb_header(&xsb);
+    pack_xsb_header(composer->info->about, &xsb);
     ok = put(composer, "pack.xsb", &xsb, false, error);
   }
   if (ok && composer->formats.json) {
@@ -41,19 +41,19 @@ bool pack_composer_begin(PackComposer *composer, Text *error) {
     ok = put(composer, "pack.json", &json, false, error);
   }
   if (ok && composer->formats.html) {
-    pack_page_begin(composer->count, composer->info->version, &html);
+    pack_page_begin(composer->info->about, composer->count, composer->info->version, &html);
     ok = put(composer, "index.html", &html, false, error);
   }
   return ok;
 }
 
 // Both the collection and the file of the level have the same text.
-static bool put_xsb(PackComposer *composer, const GeneratedLevel *level, const char *title,
+static bool put_xsb(PackComposer *composer, const GeneratedLevel *level, const LevelLabel *label,
                     Text *error) {
   char path[PACK_PATH_MAX];
   Text alone = {0}, among = {0};
   bool ok = true;
-  pack_xsb_level(level, title, &alone);
+  pack_xsb_level(level, label, &alone);
   if (composer->formats.xsb) {
     text_format(&among, "\n%s", alone.data);
     ok = put(composer, "pack.xsb", &among, false, error);
@@ -66,18 +66,18 @@ static bool put_xsb(PackComposer *composer, const GeneratedLevel *level, const c
   return ok;
 }
 
-static bool put_json(PackComposer *composer, const GeneratedLevel *level, const char *title,
+static bool put_json(PackComposer *composer, const GeneratedLevel *level, const LevelLabel *label,
                      Text *error) {
   Text text = {0};
-  pack_json_level(composer->info, level, composer->rank, title, composer->rank == composer->count,
+  pack_json_level(composer->info, level, composer->rank, label, composer->rank == composer->count,
                   &text);
   return put(composer, "pack.json", &text, false, error);
 }
 
-static bool put_page(PackComposer *composer, const GeneratedLevel *level, const char *title,
+static bool put_page(PackComposer *composer, const GeneratedLevel *level, const LevelLabel *label,
                      Text *error) {
   Text text = {0};
-  pack_page_level(level, composer->rank, composer->count, title, &text);
+  pack_page_level(level, composer->rank, composer->count, label, &text);
   return put(composer, "index.html", &text, false, error);
 }
 
@@ -104,20 +104,22 @@ static bool put_sheet(PackComposer *composer, Text *error) {
   return put_picture(composer, "sheet.png", failed, &png, error);
 }
 
-bool pack_composer_add(PackComposer *composer, const GeneratedLevel *level, const char *title,
+bool pack_composer_add(PackComposer *composer, const GeneratedLevel *level, const LevelLabel *label,
                        Text *error) {
   PackFormats formats = composer->formats;
+  LevelLabel named = label ? *label : (LevelLabel){0};
   Text made = {0};
   int place = ++composer->places[level->tier];
   composer->rank++;
-  if (!title)
+  if (!named.title) {
     pack_names_title(composer->info->params->title.text, level, composer->rank, place, &made);
-  if (!title) title = made.data;
-  bool ok = (!(formats.xsb || formats.levels) || put_xsb(composer, level, title, error)) &&
-            (!formats.json || put_json(composer, level, title, error)) &&
-            (!formats.html || put_page(composer, level, title, error)) &&
+    named.title = made.data;
+  }
+  bool ok = (!(formats.xsb || formats.levels) || put_xsb(composer, level, &named, error)) &&
+            (!formats.json || put_json(composer, level, &named, error)) &&
+            (!formats.html || put_page(composer, level, &named, error)) &&
             (!formats.png || put_thumb(composer, level, error));
-  if (formats.png) pack_sheet_add(&composer->sheet, level, title);
+  if (formats.png) pack_sheet_add(&composer->sheet, level, named.title);
   text_free(&made);
   return ok;
 }

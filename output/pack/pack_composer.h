@@ -38,8 +38,9 @@ PackComposer pack_composer_new(const PackInfo *info, PackFormats formats, PackSi
                                void *context);
 // All return false with an error. After a false, only pack_composer_free is allowed.
 bool pack_composer_begin(PackComposer *composer, Text *error);
-// If the title is NULL, it is made from the pattern in the parameters.
-bool pack_composer_add(PackComposer *composer, const GeneratedLevel *level, const char *title,
+// The label may be NULL. Without a title in it, the title is made from the pattern in the
+// parameters.
+bool pack_composer_add(PackComposer *composer, const GeneratedLevel *level, const LevelLabel *label,
                        Text *error);
 bool pack_composer_end(PackComposer *composer, Text *error);
 void pack_composer_free(PackComposer *composer);

@@ -100,6 +100,34 @@ static double difficulty_of(const cJSON *object, int revision, const GeneratedLe
   return difficulty_formula(&features);
 }
 
+// Missing or empty texts are NULL.
+static char *text_of(const cJSON *object, const char *key) {
+  const char *text = string_of(object, key);
+  return *text ? mem_string(text, strlen(text)) : NULL;
+}
+
+static PackAbout read_about(const cJSON *pack) {
+  return (PackAbout){
+      .name = text_of(pack, "name"),
+      .author = text_of(pack, "author"),
+      .order = strcmp(string_of(pack, "order"), pack_order_word(PACK_ORDER_GIVEN)) != 0
+                   ? PACK_ORDER_DIFFICULTY
+                   : PACK_ORDER_GIVEN,
+      .titles_given = !strcmp(string_of(pack, "titles"), "given"),
+      .removed = removed_levels_read(pack)};
+}
+
+static int read_format(const cJSON *pack) {
+  uint64_t format = count_of(pack, "format");
+  return format >= 1 && format <= PACK_JSON_FORMAT ? (int)format : 0;
+}
+
+static LevelLabel read_label(const cJSON *object) {
+  return (LevelLabel){.title = text_of(object, "title"),
+                      .author = text_of(object, "author"),
+                      .origin = text_of(object, "origin")};
+}
+
 static GeneratedLevel read_level(const GenParams *params, int revision, const cJSON *object) {
   const char *solution = string_of(object, "solution");
   Recipe recipe = {0};
@@ -114,7 +142,8 @@ static GeneratedLevel read_level(const GenParams *params, int revision, const cJ
                           .candidate = recipe.candidate,
                           .map_level = recipe.map_level,
                           .params = recipe.params,
-                          .old_recipe = recipe.old};
+                          .old_recipe = recipe.old,
+                          .no_recipe = !item_of(object, "recipe")};
   (void)pack_json_read_board(object, &level.board);
   level.id = symmetry_id(&level.board);
   level.difficulty = difficulty_of(object, revision, &level);
@@ -126,9 +155,11 @@ static void read_levels(PackJsonContent *content, const cJSON *pack) {
   const cJSON *levels = item_of(pack, "levels"), *object;
   size_t total = (size_t)cJSON_GetArraySize(levels);
   content->levels = mem_alloc(total, sizeof *content->levels);
+  content->labels = mem_alloc(total, sizeof *content->labels);
   cJSON_ArrayForEach(object, levels) {
     GeneratedLevel level = read_level(&content->params, content->rating_revision, object);
     content->state.found[level.tier]++;
+    content->labels[content->count] = read_label(object);
     content->levels[content->count++] = level;
   }
 }
@@ -138,20 +169,37 @@ static void read_rated(PackJsonContent *content, const cJSON *tiers) {
     content->state.rated[i] = count_of(cJSON_GetArrayItem(tiers, i), "rated");
 }
 
+// Recipes hold the seed of a run exactly; a number of cJSON does not. The seed of an edited pack
+// fits into such a number.
+static uint64_t seed_of(const PackJsonContent *content, const cJSON *pack) {
+  bool exact = !content->edited && content->count;
+  return exact ? content->levels[0].seed : count_of(pack, "seed");
+}
+
 PackJsonContent pack_json_read(const cJSON *pack) {
-  PackJsonContent content = {.params = read_params(item_of(pack, "params")),
+  int format = read_format(pack);
+  PackJsonContent content = {.format = format,
+                             .about = read_about(pack),
+                             .edited = format > 1 && !item_of(pack, "funnel"),
+                             .no_params = format > 1 && !item_of(pack, "params"),
+                             .params = read_params(item_of(pack, "params")),
                              .state.funnel = read_funnel(item_of(pack, "funnel")),
                              .complete = cJSON_IsTrue(item_of(pack, "complete")),
                              .rating_revision = read_revision(item_of(pack, "rating"))};
   read_levels(&content, pack);
   read_rated(&content, item_of(pack, "tiers"));
   content.state.funnel.rejects[REJECT_NONE] = content.count;
-  content.seed = content.count ? content.levels[0].seed : count_of(pack, "seed");
+  content.seed = seed_of(&content, pack);
   return content;
 }
 
 void pack_json_read_free(PackJsonContent *content) {
-  for (size_t i = 0; i < content->count; i++) generated_level_free(&content->levels[i]);
+  for (size_t i = 0; i < content->count; i++) {
+    generated_level_free(&content->levels[i]);
+    level_label_free(&content->labels[i]);
+  }
   mem_free(content->levels);
+  mem_free(content->labels);
+  pack_about_free(&content->about);
   *content = (PackJsonContent){0};
 }

@@ -11,12 +11,17 @@
 #include "pack/pack_json_write.h"
 
 typedef struct {
+  int format;  // 0: it is not a format that can be read
+  PackAbout about;
+  bool edited;     // without a funnel: no single run makes it
+  bool no_params;  // `params` are the defaults, and the seed is 0
   GenParams params;
   PipelineState state;  // its funnel and its counts of levels
   uint64_t seed;
   bool complete;
   int rating_revision;  // 0: it is not a number
   GeneratedLevel *levels;
+  LevelLabel *labels;  // of the levels, with their stored titles
   size_t count;
 } PackJsonContent;
 

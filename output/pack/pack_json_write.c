@@ -38,11 +38,11 @@ static cJSON *tiers_array(const PackInfo *info) {
     cJSON *bound = cJSON_AddObjectToObject(object, "bounds");
     cJSON_AddItemToObject(bound, "difficulty",
                           pair_array(bounds.lower[i], tier_end(&bounds, tier)));
-    if (info->params->tier != PARAM_TIER_ANY)
+    if (!info->edited && info->params->tier != PARAM_TIER_ANY)
       cJSON_AddNumberToObject(object, "wanted", pipeline_wanted(info->params, tier));
     cJSON_AddNumberToObject(object, "count", info->state->found[i]);
-    add_filled(object, &places, tier);
-    gen_json_add_u64(object, "rated", info->state->rated[i]);
+    if (!info->edited) add_filled(object, &places, tier);
+    if (!info->edited) gen_json_add_u64(object, "rated", info->state->rated[i]);
     cJSON_AddItemToArray(array, object);
   }
   return array;
@@ -110,17 +110,34 @@ static void write_as_older(cJSON *object, const cJSON *older) {
   keep_known((cJSON *)rejects_of(object), rejects_of(older));
 }
 
+static bool is_first_format(const PackInfo *info) { return info->format == 1; }
+
+static void add_about(cJSON *object, const PackAbout *about) {
+  static const PackAbout plain = {0};
+  if (!about) about = &plain;
+  if (about->name) cJSON_AddStringToObject(object, "name", about->name);
+  if (about->author) cJSON_AddStringToObject(object, "author", about->author);
+  cJSON_AddStringToObject(object, "order", pack_order_word(about->order));
+  cJSON_AddStringToObject(object, "titles", about->titles_given ? "given" : "pattern");
+  removed_levels_write(&about->removed, object);
+}
+
+static void add_run(cJSON *object, const PackInfo *info) {
+  if (!info->no_params) gen_json_add_u64(object, "seed", info->seed);
+  if (!info->edited) cJSON_AddBoolToObject(object, "complete", info->complete);
+  if (!info->no_params) cJSON_AddItemToObject(object, "params", gen_json_params(info->params));
+  if (!info->edited) cJSON_AddItemToObject(object, "funnel", gen_json_funnel(&info->state->funnel));
+}
+
 void pack_json_begin(const PackInfo *info, Text *out) {
   cJSON *object = cJSON_CreateObject();
-  cJSON_AddNumberToObject(object, "format", 1);
+  cJSON_AddNumberToObject(object, "format", is_first_format(info) ? 1 : PACK_JSON_FORMAT);
   cJSON *generator = cJSON_AddObjectToObject(object, "generator");
   cJSON_AddStringToObject(generator, "name", "tessoban");
   cJSON_AddStringToObject(generator, "version", info->version);
   add_rating(object, info);
-  gen_json_add_u64(object, "seed", info->seed);
-  cJSON_AddBoolToObject(object, "complete", info->complete);
-  cJSON_AddItemToObject(object, "params", gen_json_params(info->params));
-  cJSON_AddItemToObject(object, "funnel", gen_json_funnel(&info->state->funnel));
+  if (!is_first_format(info)) add_about(object, info->about);
+  add_run(object, info);
   cJSON_AddItemToObject(object, "tiers", tiers_array(info));
   if (info->curve) cJSON_AddItemToObject(object, "curve", curve_object(info->curve));
   if (info->older) write_as_older(object, info->older);
@@ -129,18 +146,20 @@ void pack_json_begin(const PackInfo *info, Text *out) {
   text_add(out, ",\n\t\"levels\": [");
 }
 
-// A level outside a pack has rank 0 and title NULL.
+// A level outside a pack has rank 0 and label NULL.
 static void add_identity(cJSON *object, const GeneratedLevel *level, size_t rank,
-                         const char *title) {
+                         const LevelLabel *label, bool origin) {
   Text id = {0}, recipe = {0};
   level_id_write(level->id, &id);
   generated_level_recipe(level, &recipe);
   if (rank) cJSON_AddNumberToObject(object, "rank", (double)rank);
   cJSON_AddStringToObject(object, "id", id.data);
-  if (title) cJSON_AddStringToObject(object, "title", title);
+  if (label) cJSON_AddStringToObject(object, "title", label->title);
+  if (label && label->author) cJSON_AddStringToObject(object, "author", label->author);
   cJSON_AddStringToObject(object, "tier", tier_name(level->tier));
   cJSON_AddNumberToObject(object, "difficulty", level->difficulty);
-  cJSON_AddStringToObject(object, "recipe", recipe.data);
+  if (origin) cJSON_AddStringToObject(object, "origin", level_label_origin(label, level));
+  if (!level->no_recipe) cJSON_AddStringToObject(object, "recipe", recipe.data);
   text_free(&id);
   text_free(&recipe);
 }
@@ -161,11 +180,11 @@ static void add_puzzle(cJSON *object, const GeneratedLevel *level) {
 }
 
 void pack_json_level(const PackInfo *info, const GeneratedLevel *level, size_t rank,
-                     const char *title, bool last, Text *out) {
+                     const LevelLabel *label, bool last, Text *out) {
   cJSON *object = cJSON_CreateObject();
   size_t count = pipeline_found(info->state);
   char path[PACK_PATH_MAX];
-  add_identity(object, level, rank, title);
+  add_identity(object, level, rank, label, !is_first_format(info));
   add_puzzle(object, level);
   if (info->levels) {
     pack_names_path(path, "levels", rank, count, "xsb");
@@ -182,7 +201,7 @@ void pack_json_level(const PackInfo *info, const GeneratedLevel *level, size_t r
 
 void pack_json_single(const GeneratedLevel *level, Text *out) {
   cJSON *object = cJSON_CreateObject();
-  add_identity(object, level, 0, NULL);
+  add_identity(object, level, 0, NULL, false);
   add_puzzle(object, level);
   text_add(out, "{\n");
   add_fields(object, out);

@@ -5,14 +5,22 @@
 
 #include <cjson/cJSON.h>
 
-#include "level/generated_level.h"
+#include "pack/pack_about.h"
 #include "pipeline/finished_pack_curve.h"
 #include "pipeline/pipeline.h"
 
+enum { PACK_JSON_FORMAT = 2 };  // that is written; 1 is read, too
+// Readers that take numbers as doubles read it exactly.
+#define PACK_JSON_MAX_SEED ((UINT64_C(1) << 53) - 1)
+
 typedef struct {
-  const GenParams *params;
-  uint64_t seed;
-  const PipelineState *state;  // at the end of the run
+  int format;                  // 1 to write a pack of format 1 again; else 0
+  const PackAbout *about;      // or NULL
+  bool edited;                 // no single run makes this pack: there is no funnel
+  bool no_params;              // no run was part of it: seed and params are not known
+  const GenParams *params;     // of the run; of a pack without them, their bounds of tiers hold
+  uint64_t seed;               // of an edited pack at most PACK_JSON_MAX_SEED
+  const PipelineState *state;  // at the end of the run; of an edited pack only the levels found
   bool complete;               // every tier has the levels that were asked for
   const char *version;
   int old_rating;                  // revision of the difficulties if not RATING_REVISION, else 0
@@ -23,7 +31,7 @@ typedef struct {
 
 void pack_json_begin(const PackInfo *info, Text *out);
 void pack_json_level(const PackInfo *info, const GeneratedLevel *level, size_t rank,
-                     const char *title, bool last, Text *out);
+                     const LevelLabel *label, bool last, Text *out);
 void pack_json_end(Text *out);
 
 // A level outside a pack: without rank, title and files.

@@ -3,19 +3,28 @@
 
 #include "gallery/gallery.h"
 
-void pack_page_begin(size_t total, const char *version, Text *out) {
-  GalleryInfo info = {.title = "Tessoban pack", .version = version, .total = total};
+void pack_page_begin(const PackAbout *about, size_t total, const char *version, Text *out) {
+  bool named = about && about->name;
+  GalleryInfo info = {.title = named ? about->name : "Tessoban pack",
+                      .author = about ? about->author : NULL,
+                      .version = version,
+                      .total = total};
   gallery_begin(&info, out);
 }
 
-void pack_page_level(const GeneratedLevel *level, size_t rank, size_t total, const char *title,
-                     Text *out) {
+void pack_page_level(const GeneratedLevel *level, size_t rank, size_t total,
+                     const LevelLabel *label, Text *out) {
   if (!gallery_shows(rank - 1, total)) return;
-  GalleryLevel shown = gallery_from_gen(level, title, (int)rank);
+  GalleryLevel shown = gallery_from_gen(level, label->title, (int)rank);
+  Properties properties = {0};
   Text recipe = {0};
   generated_level_recipe(level, &recipe);
-  shown.recipe = recipe.data;
+  if (!level->no_recipe) shown.recipe = recipe.data;
+  else properties_add(&properties, "Origin", level_label_origin(label, level));
+  shown.author = label->author;
+  shown.properties = &properties;
   gallery_level(&shown, rank == 1, out);
+  properties_free(&properties);
   text_free(&recipe);
 }
 

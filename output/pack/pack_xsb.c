@@ -3,20 +3,26 @@
 
 #include "formats/level_format.h"
 
-void pack_xsb_header(Text *out) {
-  Collection header = {.title = "Tessoban pack"};
+void pack_xsb_header(const PackAbout *about, Text *out) {
+  bool named = about && about->name;
+  Collection header = {.title = named ? about->name : "Tessoban pack",
+                       .author = about ? about->author : NULL};
   level_format_by_name("xsb")->write(&header, out);
 }
 
-void pack_xsb_level(const GeneratedLevel *made, const char *title, Text *out) {
-  Level level = {.board = made->board, .title = (char *)title, .solution = made->solution};
+void pack_xsb_level(const GeneratedLevel *made, const LevelLabel *label, Text *out) {
+  Level level = {.board = made->board,
+                 .title = label ? label->title : NULL,
+                 .author = label ? label->author : NULL,
+                 .solution = made->solution};
   Text difficulty = {0}, pushes = {0}, recipe = {0};
   text_format(&difficulty, "%.2f (%s)", made->difficulty, tier_name(made->tier));
   text_format(&pushes, made->optimal ? "%.0f (optimal)" : "at most %.0f", made->measures.pushes);
   generated_level_recipe(made, &recipe);
   properties_add(&level.properties, "Difficulty", difficulty.data);
   properties_add(&level.properties, "Pushes", pushes.data);
-  properties_add(&level.properties, "Recipe", recipe.data);
+  if (!made->no_recipe) properties_add(&level.properties, "Recipe", recipe.data);
+  else properties_add(&level.properties, "Origin", level_label_origin(label, made));
   Collection one = {.levels = &level, .count = 1};
   level_format_by_name("xsb")->write(&one, out);
   properties_free(&level.properties);

@@ -102,6 +102,17 @@ sed -i '1s,  .*,  ../pack/pack.xsb,' damaged/SHA256SUMS # leads out of the pack
 run check damaged
 expect_exit 1
 
+# A pack of format 1, as earlier versions wrote it.
+rm -rf first && cp -r pack first
+sed -i '0,/"format":	2/s//"format":	1/; /^	"\(order\|titles\)":/d; /^		"origin":/d' first/pack.json
+sed -i '/^	*"origin":/d' first/pack.json
+checks=$((checks + 1))
+! grep -Eq '"(order|titles|origin)":' first/pack.json || fail 'format 1 has fields of format 2'
+resum first
+run check first
+expect_exit 0
+expect_part .run/stdout 'all good'
+
 run generate "${small[@]}" -n 2 --seed 5 --out other
 # Damage is found even if the sums are updated: metadata, levels and pictures must agree.
 # forged NAME SED-SCRIPT FILE
@@ -123,9 +134,14 @@ forged 'harder first' '0,/"difficulty":	[0-9.]*,/s//"difficulty":	99,/' pack.jso
 forged 'another title' '0,/^Title: Intro 1/s//Title: Intro 7/; 0,/^; Intro 1/s//; Intro 7/' pack.xsb
 forged 'a wall less' '0,/^#####*$/s/^##\(.*\)$/# \1/' pack.xsb
 forged 'not JSON' '1s/{/[/' pack.json
-forged 'another format' '0,/"format":	1/s//"format":	2/' pack.json
+forged 'another format' '0,/"format":	2/s//"format":	3/' pack.json
+expect_part .run/stderr 'its format is neither 1 nor 2'
+forged 'the fields of another format' '0,/"format":	2/s//"format":	1/' pack.json
+forged 'another origin' '0,/"origin":	"generated"/s//"origin":	"mine.xsb"/' pack.json
+forged 'another order' 's/"order":	"difficulty"/"order":	"given"/' pack.json
+forged 'removed levels' 's/"order":	"difficulty",/&"removed":["00000000000000000000000000000000"],/' pack.json
 forged 'another tier' '0,/"tier":	"intro"/s//"tier":	"hard"/' pack.json
-forged 'the last is harder' '$!N; s/\("difficulty":	\)[0-9.]*,\(\n.*recipe\)/\199,\2/; P; D' pack.json
+forged 'the last is harder' '$!N; s/\("difficulty":	\)[0-9.]*,\(\n.*origin\)/\199,\2/; P; D' pack.json
 forged 'not optimal' '0,/"optimal":	true/s//"optimal":	false/' pack.json
 forged 'another recipe' '0,/candidate=/s//candidate=1/' pack.json
 forged 'another seed' '0,/"seed":	1/s//"seed":	2/' pack.json

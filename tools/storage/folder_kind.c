@@ -122,7 +122,9 @@ static bool all_ours(const FolderKind *kind, const char *path, const char *withi
   return ok;
 }
 
-static bool has_marker(const char *path, const FolderMarker *marker) {
+typedef enum { MARKER_MISSING, MARKER_FOUND, MARKER_WRONG } MarkerState;
+
+static MarkerState look_for_marker(const char *path, const FolderMarker *marker) {
   char *file = file_path_in(path, marker->name);
   char head[MARKER_WITHIN];
   int descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
@@ -130,8 +132,20 @@ static bool has_marker(const char *path, const FolderMarker *marker) {
   ssize_t got = descriptor < 0 ? 0 : read(descriptor, head, sizeof head);
   if (descriptor >= 0) close(descriptor);
   mem_free(file);
-  return missing ||
-         (got > 0 && memmem(head, (size_t)got, marker->contains, strlen(marker->contains)));
+  if (missing) return MARKER_MISSING;
+  bool found = got > 0 && memmem(head, (size_t)got, marker->contains, strlen(marker->contains));
+  return found ? MARKER_FOUND : MARKER_WRONG;
+}
+
+// A pack with a name of its own names the program in pack.json only.
+static bool has_marker(const FolderKind *kind, const char *path, Text *error) {
+  const char *wrong = NULL;
+  for (const FolderMarker *marker = kind->markers; marker->name; marker++) {
+    MarkerState state = look_for_marker(path, marker);
+    if (state == MARKER_FOUND) return true;
+    if (state == MARKER_WRONG && !wrong) wrong = marker->name;
+  }
+  return !wrong || refuse(kind, path, wrong, error);
 }
 
 bool folder_is_kind(const FolderKind *kind, const char *path, bool (*ignores)(const char *name),
@@ -142,7 +156,5 @@ bool folder_is_kind(const FolderKind *kind, const char *path, bool (*ignores)(co
   bool ok = list_sums(path, kind->sums, &listed, error) &&
             all_ours(kind, path, "", ignores, &listed, error);
   name_list_free(&listed);
-  for (const FolderMarker *marker = kind->markers; ok && marker->name; marker++)
-    if (!has_marker(path, marker)) ok = refuse(kind, path, marker->name, error);
-  return ok;
+  return ok && has_marker(kind, path, error);
 }

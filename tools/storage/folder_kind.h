@@ -23,7 +23,7 @@ typedef struct {
   const char *sums;             // the file that lists all other files with their checksums
   const char *journal;          // the file from which a killed run resumes
   const char *const *names;     // all names allowed at its top level; ends with NULL
-  const FolderMarker *markers;  // each of these files must match if it exists; ends with {0}
+  const FolderMarker *markers;  // if any of these files exist, one must match; ends with {0}
 } FolderKind;
 extern const FolderKind folder_pack, folder_tuning;
 

@@ -45,6 +45,7 @@ typedef struct {
   PackFormats formats;    // that the pack seems to have
   Collection collection;  // pack.xsb
   bool have_collection;
+  PackOrder order;    // of pack.json
   double difficulty;  // of the previous level
 } PackChecker;
 
@@ -77,7 +78,7 @@ static void check_identity(PackChecker *checker, const cJSON *object, int level,
       !is_number(object, "boxes", board_box_count(board)))
     problems_add(checker->problems, 0, 0, level, "width, height or boxes are not the board's");
   double difficulty = number_of(object, "difficulty");
-  if (!(difficulty >= checker->difficulty))
+  if (checker->order == PACK_ORDER_DIFFICULTY && !(difficulty >= checker->difficulty))
     problems_add(checker->problems, 0, 0, level, "is easier than the level before it");
   checker->difficulty = difficulty;
 }
@@ -247,6 +248,7 @@ static void note_not_remade(PackChecker *checker, const char *why) {
 
 static void remake_if_possible(PackChecker *checker, const PackJsonContent *content,
                                const PackInfo *info, Problems *differences) {
+  if (content->edited) return;  // there is no run to repeat
   char *why = remake_pack_refusal(content);
   if (checker->options->quick) note_not_remade(checker, "--quick");
   else if (why) note_not_remade(checker, why);
@@ -259,7 +261,7 @@ static void remake_if_possible(PackChecker *checker, const PackJsonContent *cont
 static void compare_files(PackChecker *checker, const Text *metadata,
                           const PackJsonContent *content, const PackInfo *info,
                           Problems *differences) {
-  run_claims_check_recipes(content, differences);
+  if (!content->edited) run_claims_check_recipes(content, differences);
   if (recompose_pack_check(&checker->folder, checker->listed, metadata, content, info,
                            checker->formats, differences))
     return;
@@ -341,12 +343,22 @@ static void note_old_rating(PackChecker *checker, const PackInfo *info) {
   note_partial(checker, &note);
 }
 
+static void check_edited(PackChecker *checker, const PackJsonContent *content) {
+  for (size_t i = 0; i < content->count; i++)
+    if (removed_levels_have(&content->about.removed, content->levels[i].id))
+      problems_add(checker->problems, 0, 0, (int)i + 1, "is listed as removed");
+}
+
 static void compare_with_made(PackChecker *checker, const Text *metadata, const cJSON *pack,
                               const char *version) {
   find_formats(checker, pack);
   PackJsonContent content = pack_json_read(pack);
   FinishedPackCurve curve = curve_of(&content);
   PackInfo info = {
+      .format = content.format,
+      .about = &content.about,
+      .edited = content.edited,
+      .no_params = content.no_params,
       .params = &content.params,
       .seed = content.seed,
       .state = &content.state,
@@ -354,11 +366,12 @@ static void compare_with_made(PackChecker *checker, const Text *metadata, const 
       .version = version,
       .old_rating = content.rating_revision == RATING_REVISION ? 0 : content.rating_revision,
       .older = strcmp(version, TSB_VERSION) != 0 ? pack : NULL,
-      .curve = &curve,
+      .curve = content.about.order == PACK_ORDER_DIFFICULTY ? &curve : NULL,
       .levels = checker->formats.levels,
       .png = checker->formats.png};
   bool same = !strcmp(version, TSB_VERSION);
-  run_claims_check(&content, checker->problems);
+  if (content.edited) check_edited(checker, &content);
+  else run_claims_check(&content, checker->problems);
   if (same && content.rating_revision != RATING_REVISION)
     problems_add(checker->problems, 0, 0, 0,
                  "pack.json: version %s has revision %d of the rating, not %d", version,
@@ -384,10 +397,12 @@ static void check_metadata(PackChecker *checker) {
   if (!cJSON_IsArray(levels))
     problems_add(checker->problems, 0, 0, 0, "pack.json: not the metadata of a pack");
   int number = 0;
+  const char *order = string_of(pack, "order");
+  if (order && !strcmp(order, pack_order_word(PACK_ORDER_GIVEN))) checker->order = PACK_ORDER_GIVEN;
   cJSON_ArrayForEach(level, levels) check_level(checker, level, ++number);
   if (cJSON_IsArray(levels)) check_counts(checker, pack);
-  if (!is_number(pack, "format", 1))
-    problems_add(checker->problems, 0, 0, 0, "pack.json: its format is not 1");
+  if (!is_number(pack, "format", 1) && !is_number(pack, "format", PACK_JSON_FORMAT))
+    problems_add(checker->problems, 0, 0, 0, "pack.json: its format is neither 1 nor 2");
   const cJSON *generator = cJSON_GetObjectItemCaseSensitive(pack, "generator");
   const char *version = string_of(generator, "version");
   if (!version) problems_add(checker->problems, 0, 0, 0, "pack.json: does not name its generator");

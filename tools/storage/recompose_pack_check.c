@@ -93,7 +93,13 @@ static bool collect(void *context, const char *name, const Text *piece, bool las
   return true;
 }
 
-// Titles follow from the pattern in the parameters, so the composer makes them.
+// Titles that follow from the pattern in the parameters are made by the composer.
+static LevelLabel label_of(const PackJsonContent *content, size_t index) {
+  LevelLabel label = content->labels[index];
+  if (!content->about.titles_given) label.title = NULL;
+  return label;
+}
+
 static void recompose_format(Recompose *recompose, const PackInfo *info, PackFormats format) {
   const PackJsonContent *content = recompose->content;
   Text error = {0};
@@ -101,7 +107,8 @@ static void recompose_format(Recompose *recompose, const PackInfo *info, PackFor
   bool ok = pack_composer_begin(&composer, &error);
   for (size_t i = 0; ok && i < content->count; i++) {
     recompose->level = (int)i + 1;
-    ok = pack_composer_add(&composer, &content->levels[i], NULL, &error);
+    LevelLabel label = label_of(content, i);
+    ok = pack_composer_add(&composer, &content->levels[i], &label, &error);
   }
   recompose->level = 0;
   if (!ok || !pack_composer_end(&composer, &error))

@@ -190,7 +190,8 @@ START_TEST(a_given_title_replaces_the_pattern)
   PackComposer composer =
       pack_composer_new(&pack.info, (PackFormats){.xsb = true, .levels = true}, store, &stored);
   ck_assert(pack_composer_begin(&composer, &error));
-  ck_assert(pack_composer_add(&composer, &pack.log.levels[0], "Of my own", &error));
+  ck_assert(pack_composer_add(&composer, &pack.log.levels[0], &(LevelLabel){.title = "Of my own"},
+                              &error));
   ck_assert_ptr_nonnull(strstr(bytes_of(&stored, "pack.xsb")->data, "Of my own"));
   ck_assert_ptr_nonnull(strstr(bytes_of(&stored, "levels/0001.xsb")->data, "Of my own"));
   pack_composer_free(&composer);

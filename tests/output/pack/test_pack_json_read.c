@@ -101,6 +101,28 @@ START_TEST(rows_that_are_not_a_board_are_refused)
 }
 END_TEST
 
+START_TEST(a_pack_without_a_run_reads_back)
+{
+  cJSON *tree = cJSON_Parse(
+      "{\"format\": 2, \"name\": \"Mine\", \"order\": \"given\", \"titles\": \"given\","
+      " \"removed\": [\"0123456789abcdef0123456789abcdef\"], \"removed_fingerprints\": [\"\"],"
+      " \"levels\": [{\"board\": [\"######\", \"#@$ .#\", \"######\"], \"solution\": \"RR\","
+      " \"title\": \"T\", \"author\": \"A\", \"origin\": \"x.xsb, level 3\"}]}");
+  PackJsonContent content = pack_json_read(tree);
+  ck_assert(content.format == 2 && content.edited && content.no_params);
+  ck_assert_str_eq(content.about.name, "Mine");
+  ck_assert_ptr_null(content.about.author);
+  ck_assert(content.about.order == PACK_ORDER_GIVEN && content.about.titles_given);
+  ck_assert_uint_eq(content.about.removed.count, 1);
+  ck_assert(content.levels[0].no_recipe);
+  ck_assert_str_eq(level_label_origin(&content.labels[0], &content.levels[0]), "x.xsb, level 3");
+  ck_assert_str_eq(content.labels[0].title, "T");
+  ck_assert_str_eq(content.labels[0].author, "A");
+  pack_json_read_free(&content);
+  cJSON_Delete(tree);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("pack_json_read");
   TCase *tests = tcase_create("pack_json_read");
@@ -109,6 +131,7 @@ int main(void) {
   tcase_add_test(tests, difficulties_of_another_revision_are_taken_as_they_are);
   tcase_add_test(tests, an_infinite_measure_is_unknown);
   tcase_add_test(tests, rows_that_are_not_a_board_are_refused);
+  tcase_add_test(tests, a_pack_without_a_run_reads_back);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -9,7 +9,7 @@ static char *written(const MadePack *pack) {
   Text text = {0};
   pack_json_begin(&pack->info, &text);
   for (size_t i = 0; i < pack->log.count; i++)
-    pack_json_level(&pack->info, &pack->log.levels[i], i + 1, "A \"title\"",
+    pack_json_level(&pack->info, &pack->log.levels[i], i + 1, &(LevelLabel){.title = "A \"title\""},
                     i + 1 == pack->log.count, &text);
   pack_json_end(&text);
   return text_take(&text);
@@ -48,7 +48,7 @@ START_TEST(the_head_names_the_generator_and_the_run)
   made_pack_run(&pack, SMALL, 7);
   char *text = written(&pack);
   cJSON *json = parsed(text);
-  ck_assert_double_eq(number_at(json, "format"), 1);
+  ck_assert_double_eq(number_at(json, "format"), 2);
   ck_assert_str_eq(text_at(at(json, "generator"), "name"), "tessoban");
   ck_assert_str_eq(text_at(at(json, "generator"), "version"), "1.2.3");
   ck_assert_double_eq(number_at(json, "seed"), 7);

@@ -7,7 +7,7 @@ static PushesClaim claim_read_back(const GeneratedLevel *level, const char *prop
   Text text = {0};
   Collection all = {0};
   Problems problems = {0};
-  pack_xsb_level(level, "One", &text);
+  pack_xsb_level(level, &(LevelLabel){.title = "One"}, &text);
   ck_assert_msg(strstr(text.data, property), "no '%s' in\n%s", property, text.data);
   level_format_read(text.data, text.length, &all, &problems);
   ck_assert_uint_eq(problems.count, 0);

@@ -1,0 +1,35 @@
+// What a pack says of itself besides its run, and of its levels besides what the generator knows.
+#ifndef TSB_PACK_ABOUT_H
+#define TSB_PACK_ABOUT_H
+
+#include "level/generated_level.h"
+#include "pack/removed_levels.h"
+
+typedef enum {
+  PACK_ORDER_DIFFICULTY,  // easiest first
+  PACK_ORDER_GIVEN,       // as somebody has put them
+} PackOrder;
+const char *pack_order_word(size_t order);  // NULL past the last
+
+// Zeroed is the pack of a run, without a name.
+typedef struct {
+  char *name, *author;  // NULL for none
+  PackOrder order;
+  bool titles_given;  // titles are stored; otherwise they follow from the pattern
+  RemovedLevels removed;
+} PackAbout;
+
+void pack_about_free(PackAbout *about);
+
+// The texts of one level. Unknown texts are NULL.
+typedef struct {
+  char *title;   // NULL: made from the pattern
+  char *author;  // NULL: nobody is named
+  char *origin;  // of a level without a recipe: where it came from
+} LevelLabel;
+
+void level_label_free(LevelLabel *label);
+// "generated", or where the level came from.
+const char *level_label_origin(const LevelLabel *label, const GeneratedLevel *level);
+
+#endif
