@@ -109,6 +109,10 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
   X(HASH, uint64_t, exclude, "none", 0, 0, NULL, RUN,                                              \
     "names the levels of --exclude, which must not come again")                                    \
   X(TITLE, ParamText, title, "{tier} {n}", 0, 0, NULL, RUN, "pattern for the titles of levels")    \
+  X(INT, int, per_file, "auto", 1, 10000000, NULL, RUN,                                            \
+    "levels in each file of boxoban, npy and jsonl; auto: 1000 for boxoban, else all in one")      \
+  X(SIZE, IntPair, thumb, "auto", 16, 1024, NULL, RUN,                                             \
+    "size of thumbnails in pixels; auto: 16 pixels for each cell of the board")                    \
   X(INT, int, tier_easy, "21", 1, 100, NULL, LEVEL, "difficulty where the easy tier begins")       \
   X(INT, int, tier_medium, "26", 1, 100, NULL, LEVEL, "difficulty where the medium tier begins")   \
   X(INT, int, tier_hard, "32", 1, 100, NULL, LEVEL, "difficulty where the hard tier begins")       \

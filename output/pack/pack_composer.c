@@ -1,9 +1,13 @@
-// One module per format makes the pieces (pack_xsb, pack_json_write, pack_page, pack_sheet). This
+// One module per format makes the pieces (pack_xsb, pack_json_write, pack_page, pack_sheet,
+// pack_dataset). This
 // file knows which file each piece belongs to, and the order: begin, every level once, end.
 #include "pack/pack_composer.h"
 
+#include "formats/npy.h"
+#include "pack/pack_dataset.h"
 #include "pack/pack_names.h"
 #include "pack/pack_page.h"
+#include "pack/pack_thumb.h"
 #include "pack/pack_xsb.h"
 #include "picture/board_picture.h"
 
@@ -18,6 +22,7 @@ PackComposer pack_composer_new(const PackInfo *info, PackFormats formats, PackSi
                            .count = pipeline_found(info->state)};
   if (!formats.png) return composer;
   composer.tiles = tiles_new(theme_at(0), THUMB_CELL);
+  composer.sized.theme = theme_at(0);
   composer.sheet = pack_sheet_new(composer.count);
   return composer;
 }
@@ -89,10 +94,56 @@ static bool put_picture(PackComposer *composer, const char *name, const char *fa
   return false;
 }
 
+// Arrays and full rows are worth nothing if boards have several sizes.
+static bool same_size(PackComposer *composer, const Board *board, Text *error) {
+  int width = board->room.width, height = board->room.height;
+  if (composer->rank == 1) composer->width = width, composer->height = height;
+  if (width == composer->width && height == composer->height) return true;
+  text_format(error,
+              "%s: all boards must have one size, but level %zu is %dx%d and level 1 is %dx%d",
+              composer->formats.npy ? "npy" : "boxoban", composer->rank, width, height,
+              composer->width, composer->height);
+  return false;
+}
+
+static bool put_dataset(PackComposer *composer, Dataset dataset, const GeneratedLevel *level,
+                        const LevelLabel *label, Text *error) {
+  FileParts parts = pack_dataset_parts(dataset, composer->info->params, composer->count);
+  size_t index = composer->rank - 1;
+  char path[PACK_PATH_MAX];
+  Text piece = {0};
+  pack_dataset_path(path, dataset, parts, file_parts_of(parts, index));
+  pack_dataset_level(dataset, parts, composer->info, level, composer->rank, label, &piece);
+  return put(composer, path, &piece, file_parts_ends(parts, index), error);
+}
+
+static bool put_datasets(PackComposer *composer, const GeneratedLevel *level,
+                         const LevelLabel *label, Text *error) {
+  PackFormats formats = composer->formats;
+  if ((formats.boxoban || formats.npy) && !same_size(composer, &level->board, error)) return false;
+  return (!formats.boxoban || put_dataset(composer, DATASET_boxoban, level, label, error)) &&
+         (!formats.npy || put_dataset(composer, DATASET_npy, level, label, error)) &&
+         (!formats.jsonl || put_dataset(composer, DATASET_jsonl, level, label, error));
+}
+
+static bool put_meaning(PackComposer *composer, Text *error) {
+  FileParts parts = pack_dataset_parts(DATASET_npy, composer->info->params, composer->count);
+  Text text = {0};
+  npy_meaning(composer->count, composer->height, composer->width, parts.per_file, &text);
+  return put(composer, PACK_NPY_MEANING, &text, true, error);
+}
+
 static bool put_thumb(PackComposer *composer, const GeneratedLevel *level, Text *error) {
   char path[PACK_PATH_MAX];
+  IntPair size = composer->info->params->thumb;
   Text png = {0};
   pack_names_path(path, "thumbs", composer->rank, composer->count, "png");
+  if (size.a != PARAM_AUTO) {
+    if (pack_thumb_png(&composer->sized, size.a, size.b, &level->board, &png, error))
+      return put(composer, path, &png, true, error);
+    text_free(&png);
+    return false;
+  }
   const char *failed =
       board_picture_png(&composer->tiles, &level->board, OUTSIDE_CLEAR, PNG_FAST, &png);
   return put_picture(composer, path, failed, &png, error);
@@ -118,7 +169,8 @@ bool pack_composer_add(PackComposer *composer, const GeneratedLevel *level, cons
   bool ok = (!(formats.xsb || formats.levels) || put_xsb(composer, level, &named, error)) &&
             (!formats.json || put_json(composer, level, &named, error)) &&
             (!formats.html || put_page(composer, level, &named, error)) &&
-            (!formats.png || put_thumb(composer, level, error));
+            (!formats.png || put_thumb(composer, level, error)) &&
+            put_datasets(composer, level, &named, error);
   if (formats.png) pack_sheet_add(&composer->sheet, level, named.title);
   text_free(&made);
   return ok;
@@ -130,6 +182,7 @@ bool pack_composer_end(PackComposer *composer, Text *error) {
   if (formats.json) pack_json_end(&json);
   if (formats.html) pack_page_end(&html);
   bool ok = (!formats.png || put_sheet(composer, error)) &&
+            (!formats.npy || put_meaning(composer, error)) &&
             (!formats.xsb || put(composer, "pack.xsb", &xsb, true, error)) &&
             (!formats.json || put(composer, "pack.json", &json, true, error)) &&
             (!formats.html || put(composer, "index.html", &html, true, error));
@@ -140,6 +193,7 @@ bool pack_composer_end(PackComposer *composer, Text *error) {
 
 void pack_composer_free(PackComposer *composer) {
   tiles_free(&composer->tiles);
+  tiles_free_sets(&composer->sized);
   pack_sheet_free(&composer->sheet);
   *composer = (PackComposer){0};
 }

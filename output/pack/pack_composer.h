@@ -11,11 +11,12 @@
 #include "picture/tiles.h"
 
 typedef struct {
-  bool xsb;     // pack.xsb
-  bool levels;  // levels/NNNN.xsb
-  bool json;    // pack.json
-  bool png;     // sheet.png and thumbs/NNNN.png
-  bool html;    // index.html
+  bool xsb;                  // pack.xsb
+  bool levels;               // levels/NNNN.xsb
+  bool json;                 // pack.json
+  bool png;                  // sheet.png and thumbs/NNNN.png
+  bool html;                 // index.html
+  bool boxoban, npy, jsonl;  // see pack_dataset.h; boxoban and npy need boards of one size
 } PackFormats;
 
 // Takes the next piece of the file `name`; `last` completes the file. Returns false with an error
@@ -29,7 +30,9 @@ typedef struct {
   void *context;           // of the sink
   size_t count, rank;      // all levels; levels so far
   int places[TIER_COUNT];  // levels so far of each tier
-  Tiles tiles;
+  int width, height;       // of the first board
+  Tiles tiles;             // of thumbnails of any size
+  TileSets sized;          // of thumbnails of a fixed size
   PackSheet sheet;
 } PackComposer;
 

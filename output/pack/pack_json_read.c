@@ -42,6 +42,8 @@ static GenParams read_params(const cJSON *object) {
   return params;
 }
 
+GenParams pack_json_read_params(const cJSON *pack) { return read_params(item_of(pack, "params")); }
+
 static FunnelCounts read_funnel(const cJSON *object) {
   FunnelCounts funnel = {.candidates = count_of(object, "candidates"),
                          .maps = count_of(object, "maps"),

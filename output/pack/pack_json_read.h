@@ -30,6 +30,9 @@ typedef struct {
 PackJsonContent pack_json_read(const cJSON *pack);
 void pack_json_read_free(PackJsonContent *content);
 
+// The parameters alone.
+GenParams pack_json_read_params(const cJSON *pack);
+
 // The board of one level. False if its rows are not a board.
 bool pack_json_read_board(const cJSON *level, Board *board);
 

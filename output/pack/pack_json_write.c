@@ -179,8 +179,8 @@ static void add_puzzle(cJSON *object, const GeneratedLevel *level) {
   cJSON_AddItemToObject(object, "estimates", measures_json_estimates(&level->measures));
 }
 
-void pack_json_level(const PackInfo *info, const GeneratedLevel *level, size_t rank,
-                     const LevelLabel *label, bool last, Text *out) {
+static cJSON *level_object(const PackInfo *info, const GeneratedLevel *level, size_t rank,
+                           const LevelLabel *label) {
   cJSON *object = cJSON_CreateObject();
   size_t count = pipeline_found(info->state);
   char path[PACK_PATH_MAX];
@@ -194,9 +194,23 @@ void pack_json_level(const PackInfo *info, const GeneratedLevel *level, size_t r
     pack_names_path(path, "thumbs", rank, count, "png");
     cJSON_AddStringToObject(object, "thumb", path);
   }
+  return object;
+}
+
+void pack_json_level(const PackInfo *info, const GeneratedLevel *level, size_t rank,
+                     const LevelLabel *label, bool last, Text *out) {
   text_add(out, rank == 1 ? "{\n" : " {\n");
-  add_fields(object, out);
+  add_fields(level_object(info, level, rank, label), out);
   text_add(out, last ? "\n}" : "\n},");
+}
+
+void pack_json_line(const PackInfo *info, const GeneratedLevel *level, size_t rank,
+                    const LevelLabel *label, Text *out) {
+  cJSON *object = level_object(info, level, rank, label);
+  char *printed = json_text_compact(object);
+  text_format(out, "%s\n", printed);
+  cJSON_free(printed);
+  cJSON_Delete(object);
 }
 
 void pack_json_single(const GeneratedLevel *level, Text *out) {

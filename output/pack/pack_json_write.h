@@ -34,6 +34,10 @@ void pack_json_level(const PackInfo *info, const GeneratedLevel *level, size_t r
                      const LevelLabel *label, bool last, Text *out);
 void pack_json_end(Text *out);
 
+// The same fields of a level on one line, which ends with a newline.
+void pack_json_line(const PackInfo *info, const GeneratedLevel *level, size_t rank,
+                    const LevelLabel *label, Text *out);
+
 // A level outside a pack: without rank, title and files.
 void pack_json_single(const GeneratedLevel *level, Text *out);
 

@@ -39,7 +39,7 @@ expect_exit 0
 run generate --out bare --count 2 --tier intro --seed 1 -q --formats xsb
 expect_exit 0
 expect_none bare/index.html
-refused "tessoban generate: --formats: 'htm' is none of xsb, levels, json, png, html" \
+refused "tessoban generate: --formats: 'htm' is none of xsb, levels, json, png, html, boxoban, npy, jsonl" \
   generate --out none --formats htm
 run generate --out again --count 2 --tier intro --seed 1 -q --jobs 1
 cmp -s pack/index.html again/index.html || fail 'the same pack has another page'

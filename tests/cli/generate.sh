@@ -151,8 +151,8 @@ refused "$say parameters 'tier_easy' to 'tier_expert': the bounds must rise" \
   generate --set tier_easy=27 --out x
 refused "$say size 1x1 with 4 boxes: the map is too small for so many boxes, their goals, the player and one free cell" \
   generate --size 1x1 --boxes 4 --out x
-refused "$say --formats: 'gif' is none of xsb, levels, json, png, html" generate --formats xsb,gif --out x
-refused "$say --formats: name at least one of xsb, levels, json, png, html" generate --formats '' --out x
+refused "$say --formats: 'gif' is none of xsb, levels, json, png, html, boxoban, npy, jsonl" generate --formats xsb,gif --out x
+refused "$say --formats: name at least one of xsb, levels, json, png, html, boxoban, npy, jsonl" generate --formats '' --out x
 for seed in -1 x '' 1.5 18446744073709551616 ' 1'; do
   refused "$say --seed: '$seed' is not a whole number from 0 to 2^64 - 1" generate --seed "$seed" --out x
 done

@@ -32,8 +32,18 @@ char *gen_options_unknown(const char *key) {
   return text_take(&why);
 }
 
+// The key of the parameter that an option sets: max_width for max-width.
+static char *key_of(const char *option) {
+  char *key = mem_string(option, strlen(option));
+  for (char *c = key; *c; c++)
+    if (*c == '-') *c = '_';
+  return key;
+}
+
 void gen_options_words(const Option *row, Text *out) {
-  params_write_words(params_find(row->name), "", out);
+  char *key = key_of(row->name);
+  params_write_words(params_find(key), "", out);
+  mem_free(key);
 }
 
 void gen_options_all_words(const Option *row, Text *out) {
@@ -208,6 +218,13 @@ static bool take_set(const Call *call, const char *item, GenParams *params) {
   return ok;
 }
 
+static char *option_of(const char *key) {
+  char *option = mem_string(key, strlen(key));
+  for (char *c = option; *c; c++)
+    if (*c == '_') *c = '-';
+  return option;
+}
+
 // The error message for a parameter with its own option reads like those of other options.
 static bool take_named(const Call *call, const char *key, const char *value, GenParams *params) {
   if (params_find(key)->kind == PARAM_TITLE) return set(call, "", params, key, value);
@@ -216,8 +233,10 @@ static bool take_named(const Call *call, const char *key, const char *value, Gen
   mem_free(why);
   Text allowed = {0};
   params_write_allowed(params_find(key), &allowed);
-  message_error(call->command->name, "option '--%s' cannot be '%s': it takes %s", key, value,
+  char *option = option_of(key);
+  message_error(call->command->name, "option '--%s' cannot be '%s': it takes %s", option, value,
                 allowed.data);
+  mem_free(option);
   text_free(&allowed);
   return false;
 }
@@ -226,9 +245,10 @@ bool gen_options_params(const Call *call, const GenOptions *given, GenParams *pa
                         uint64_t *seed) {
   const struct {
     const char *key, *value;
-  } named[] = {{"count", given->count},   {"tier", given->tier},     {"size", given->size},
-               {"boxes", given->boxes},   {"map", given->map},       {"method", given->method},
-               {"metric", given->metric}, {"effort", given->effort}, {"title", given->title}};
+  } named[] = {{"count", given->count},       {"tier", given->tier},     {"size", given->size},
+               {"boxes", given->boxes},       {"map", given->map},       {"method", given->method},
+               {"metric", given->metric},     {"effort", given->effort}, {"title", given->title},
+               {"per_file", given->per_file}, {"thumb", given->thumb}};
   if (given->params_file && !take_file(call, given->params_file, params, seed)) return false;
   for (size_t i = 0; i < given->set.count; i++)
     if (!take_set(call, given->set.items[i], params)) return false;

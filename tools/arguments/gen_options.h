@@ -13,6 +13,7 @@
 // the option rows below count their offsets from it. NULL: not given.
 typedef struct {
   const char *count, *tier, *size, *boxes, *map, *method, *metric, *effort, *title;
+  const char *per_file, *thumb;
   const char *params_file;
   StringList set;
   const char *seed;
@@ -32,6 +33,12 @@ void gen_options_all_words(const Option *row, Text *out);
   {                                                                                     \
     .name = #key, .letter = (field_letter), .argument = (shown), .kind = OPTION_STRING, \
     .offset = offsetof(GenOptions, key), .help = (text), .words = gen_options_words     \
+  }
+// The same for a parameter whose key has an underscore: --max-width sets max_width.
+#define GEN_OPTION_DASHED(key, dashed, shown, text)                                 \
+  {                                                                                 \
+    .name = (dashed), .argument = (shown), .kind = OPTION_STRING,                   \
+    .offset = offsetof(GenOptions, key), .help = (text), .words = gen_options_words \
   }
 #define GEN_OPTION_PARAMS                                                              \
   {                                                                                    \

@@ -51,6 +51,13 @@ static const Option options[] = {
      .words = formats_words,
      .help = "kinds of files to write; levels are the files in levels/ "
              "(default: " FORMATS_OPTION_DEFAULT ")"},
+    GEN_OPTION_DASHED(
+        per_file, "per-file", "N",
+        "levels in each file of boxoban, npy and jsonl (default: 1000 for boxoban, all "
+        "in one file for the others)"),
+    GEN_OPTION_PARAM(thumb, 0, "WxH",
+                     "thumbnails of exactly this size in pixels, with the board in the middle "
+                     "(default: 16 pixels for each cell)"),
     GEN_OPTION_SEED,
     GEN_OPTION_PARAM(size, 0, "WxH", "map size in 3x3 patterns, 1x1 to 10x10 (default: by tier)"),
     GEN_OPTION_PARAM(boxes, 'b', "N|A-B", "boxes, 1 to 20 (default: by tier)"),

@@ -10,7 +10,8 @@ static const struct {
 } format_rows[] = {
     {"xsb", offsetof(PackFormats, xsb)},   {"levels", offsetof(PackFormats, levels)},
     {"json", offsetof(PackFormats, json)}, {"png", offsetof(PackFormats, png)},
-    {"html", offsetof(PackFormats, html)},
+    {"html", offsetof(PackFormats, html)}, {"boxoban", offsetof(PackFormats, boxoban)},
+    {"npy", offsetof(PackFormats, npy)},   {"jsonl", offsetof(PackFormats, jsonl)},
 };
 enum { FORMAT_ROWS = sizeof format_rows / sizeof *format_rows };
 

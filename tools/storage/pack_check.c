@@ -19,6 +19,7 @@
 #include "board/symmetry.h"
 #include "formats/level_format.h"
 #include "image/png_read.h"
+#include "pack/pack_dataset.h"
 #include "pack/pack_json_read.h"
 #include "pipeline/pack_levels.h"
 #include "rating/difficulty_formula.h"
@@ -43,6 +44,7 @@ typedef struct {
   const NameList *listed;  // in SHA256SUMS
   PackTally tally;
   PackFormats formats;    // that the pack seems to have
+  IntPair thumb;          // size of the thumbnails, or PARAM_AUTO
   Collection collection;  // pack.xsb
   bool have_collection;
   PackOrder order;    // of pack.json
@@ -151,16 +153,24 @@ static void check_file(PackChecker *checker, const cJSON *object, int number, co
   text_free(&content);
 }
 
-// The picture must be readable and have the proportions of the board.
+static bool is_thumb_size(const PackChecker *checker, const Board *board, unsigned width,
+                          unsigned height) {
+  IntPair size = checker->thumb;
+  if (size.a != PARAM_AUTO) return width == (unsigned)size.a && height == (unsigned)size.b;
+  return (uint64_t)width * (uint64_t)board->room.height ==
+         (uint64_t)height * (uint64_t)board->room.width;
+}
+
+// The picture must be readable and have the proportions of the board, or the size that the
+// parameter thumb names.
 static void check_picture(PackChecker *checker, const cJSON *object, int number,
                           const Board *board) {
   const char *name = string_of(object, "thumb");
   Text content = {0};
   if (!name || !is_there(checker, name, &content)) return;
   unsigned width, height;
-  bool ok = png_read_size(&content, &width, &height) &&
-            (uint64_t)width * (uint64_t)board->room.height ==
-                (uint64_t)height * (uint64_t)board->room.width;
+  bool ok =
+      png_read_size(&content, &width, &height) && is_thumb_size(checker, board, width, height);
   if (!ok) problems_add(checker->problems, 0, 0, number, "%s is not a picture of its board", name);
   text_free(&content);
 }
@@ -323,14 +333,25 @@ static bool names_files(const cJSON *pack, const char *key) {
   return false;
 }
 
+static bool has_dataset(const NameList *listed, Dataset dataset) {
+  const char *file = pack_dataset_file(dataset), *folder = pack_dataset_folder(dataset);
+  size_t length = strlen(folder);
+  for (size_t i = 0; i < listed->count; i++)
+    if (!strncmp(listed->items[i], folder, length) && listed->items[i][length] == '/') return true;
+  return file && name_list_has(listed, file);
+}
+
 static void find_formats(PackChecker *checker, const cJSON *pack) {
   const NameList *listed = checker->listed;
-  checker->formats =
-      (PackFormats){.xsb = name_list_has(listed, "pack.xsb"),
-                    .levels = names_files(pack, "xsb"),
-                    .json = true,
-                    .png = name_list_has(listed, "sheet.png") || names_files(pack, "thumb"),
-                    .html = name_list_has(listed, "index.html")};
+  checker->formats = (PackFormats){
+      .xsb = name_list_has(listed, "pack.xsb"),
+      .levels = names_files(pack, "xsb"),
+      .json = true,
+      .png = name_list_has(listed, "sheet.png") || names_files(pack, "thumb"),
+      .html = name_list_has(listed, "index.html"),
+      .boxoban = has_dataset(listed, DATASET_boxoban),
+      .npy = has_dataset(listed, DATASET_npy) || name_list_has(listed, PACK_NPY_MEANING),
+      .jsonl = has_dataset(listed, DATASET_jsonl)};
 }
 
 static void note_old_rating(PackChecker *checker, const PackInfo *info) {
@@ -399,6 +420,7 @@ static void check_metadata(PackChecker *checker) {
   int number = 0;
   const char *order = string_of(pack, "order");
   if (order && !strcmp(order, pack_order_word(PACK_ORDER_GIVEN))) checker->order = PACK_ORDER_GIVEN;
+  checker->thumb = pack_json_read_params(pack).thumb;
   cJSON_ArrayForEach(level, levels) check_level(checker, level, ++number);
   if (cJSON_IsArray(levels)) check_counts(checker, pack);
   if (!is_number(pack, "format", 1) && !is_number(pack, "format", PACK_JSON_FORMAT))

@@ -2,9 +2,10 @@
 // follow from the number of levels.
 #include "storage/pack_files_check.h"
 
+#include <stdio.h>
 #include <string.h>
 
-#include "pack/pack_names.h"
+#include "pack/pack_dataset.h"
 
 void pack_files_check(const NameList *listed, NameList *wanted, Problems *problems) {
   name_list_sort(wanted);
@@ -31,6 +32,22 @@ static void add_numbered(NameList *names, const char *folder, long count, const 
   }
 }
 
+// The number of levels in a file is not known, but every file from the first to the last must be
+// there. An array has the file that explains it.
+static void add_dataset(const NameList *listed, Dataset dataset, NameList *wanted) {
+  const char *alone = pack_dataset_file(dataset);
+  char path[PACK_PATH_MAX];
+  snprintf(path, sizeof path, "%s/", pack_dataset_folder(dataset));
+  FileParts parts = {.levels = (size_t)count_in(listed, path), .per_file = 1};
+  bool is_alone = !parts.levels && alone && name_list_has(listed, alone);
+  if (is_alone) name_list_add(wanted, alone);
+  for (size_t i = 0; i < parts.levels; i++) {
+    pack_dataset_path(path, dataset, parts, i);
+    name_list_add(wanted, path);
+  }
+  if (dataset == DATASET_npy && (is_alone || parts.levels)) name_list_add(wanted, PACK_NPY_MEANING);
+}
+
 void pack_files_check_plain(const NameList *listed, long levels, Problems *problems) {
   NameList wanted = {0};
   long files = count_in(listed, "levels/"), thumbs = count_in(listed, "thumbs/");
@@ -40,6 +57,7 @@ void pack_files_check_plain(const NameList *listed, long levels, Problems *probl
     name_list_add(&wanted, "sheet.png");
     add_numbered(&wanted, "thumbs", levels < 0 ? thumbs : levels, "png");
   }
+  for (int i = 0; i < DATASET_COUNT; i++) add_dataset(listed, (Dataset)i, &wanted);
   if (name_list_has(listed, "index.html")) name_list_add(&wanted, "index.html");
   pack_files_check(listed, &wanted, problems);
   name_list_free(&wanted);

@@ -2,11 +2,14 @@
 // are compared byte by byte, and pictures as picture_check.h says.
 #include "storage/recompose_pack_check.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "pack/pack_composer.h"
+#include "pack/pack_names.h"
 #include "storage/pack_files_check.h"
 #include "storage/picture_check.h"
+#include "storage/verify_checksums.h"
 #include "text/first_difference.h"
 #include "text/slice.h"
 
@@ -15,9 +18,10 @@ typedef struct {
   const Text *metadata;  // pack.json as it is
   const PackJsonContent *content;
   Problems *differences;
-  NameList made;  // the files that the composer gave
-  Text growing;   // the file of several pieces; a format has at most one
-  int level;      // rank of the current level; 0 before the first and after the last
+  NameList made;              // the files that the composer gave
+  Text growing;               // the file of several pieces; a format has at most one at a time
+  char grows[PACK_PATH_MAX];  // its name, or ""
+  int level;                  // rank of the current level; 0 before the first and after the last
   bool other_core;
 } Recompose;
 
@@ -51,45 +55,59 @@ static bool same_but_for_core(const Text *wanted, const Text *found) {
 }
 
 static void compare_text(Recompose *recompose, const char *name, const Text *wanted,
-                         const Text *found) {
+                         const Text *found, int level) {
   Text line = {0};
   int number = first_difference(wanted, found, &line);
   if (number && same_but_for_core(wanted, found)) recompose->other_core = true;
   else if (number)
-    problems_add(recompose->differences, 0, 0, recompose->level,
-                 "%s:%d: is not as the metadata has it", name, number);
+    problems_add(recompose->differences, 0, 0, level, "%s:%d: is not as the metadata has it", name,
+                 number);
   text_free(&line);
 }
 
+static void compare_array(Recompose *recompose, const char *name, const Text *wanted,
+                          const Text *found, int level) {
+  if (wanted->length != found->length || memcmp(wanted->data, found->data, found->length) != 0)
+    problems_add(recompose->differences, 0, 0, level, "%s: is not as the metadata has it", name);
+}
+
 static void compare_picture(Recompose *recompose, const char *name, const Text *wanted,
-                            const Text *found) {
+                            const Text *found, int level) {
   if (!picture_check_same(wanted, found))
-    problems_add(recompose->differences, 0, 0, recompose->level, "%s is not %s", name,
-                 recompose->level ? "a picture of its board" : "the sheet of these levels");
+    problems_add(recompose->differences, 0, 0, level, "%s is not %s", name,
+                 level ? "a picture of its board" : "the sheet of these levels");
 }
 
 // A missing file is left to pack_files_check.
-static void compare_file(Recompose *recompose, const char *name, const Text *wanted) {
+static void compare_file(Recompose *recompose, const char *name, const Text *wanted, int level) {
   Text found = {0};
   name_list_add(&recompose->made, name);
   if (!strcmp(name, "pack.json")) compare_metadata(recompose, wanted);
   else if (pack_folder_has(recompose->folder, name) &&
-           pack_folder_read(recompose->folder, name, &found))
-    (picture_check_name(name) ? compare_picture : compare_text)(recompose, name, wanted, &found);
+           pack_folder_read(recompose->folder, name, &found)) {
+    if (picture_check_name(name)) compare_picture(recompose, name, wanted, &found, level);
+    else if (verify_checksums_is_array(name)) compare_array(recompose, name, wanted, &found, level);
+    else compare_text(recompose, name, wanted, &found, level);
+  }
   text_free(&found);
 }
 
-// Files that belong to one level arrive whole, and so does the sheet.
+// Files of one level arrive whole, and so does the sheet. A file that grows may end at any level.
 static bool collect(void *context, const char *name, const Text *piece, bool last, Text *error) {
   (void)error;
   Recompose *recompose = context;
   Text *growing = &recompose->growing;
-  if (last && (recompose->level || !growing->length)) {
-    compare_file(recompose, name, piece);
+  bool grows = !strcmp(recompose->grows, name);
+  if (last && !grows) {
+    compare_file(recompose, name, piece, recompose->level);
     return true;
   }
+  if (!grows) snprintf(recompose->grows, sizeof recompose->grows, "%s", name);
   text_add_bytes(growing, piece->data, piece->length);
-  if (last) compare_file(recompose, name, growing);
+  if (!last) return true;
+  compare_file(recompose, name, growing, 0);
+  text_free(growing);
+  *recompose->grows = '\0';
   return true;
 }
 
@@ -115,6 +133,7 @@ static void recompose_format(Recompose *recompose, const PackInfo *info, PackFor
     problems_add(recompose->differences, 0, 0, 0, "%s", error.data);
   pack_composer_free(&composer);
   text_free(&recompose->growing);
+  *recompose->grows = '\0';
   text_free(&error);
 }
 
@@ -130,6 +149,9 @@ bool recompose_pack_check(PackFolder *folder, const NameList *listed, const Text
   // The page lists the measures of the program that wrote it.
   if (formats.html && info->old_rating) name_list_add(&recompose.made, "index.html");
   else if (formats.html) recompose_format(&recompose, info, (PackFormats){.html = true});
+  if (formats.boxoban) recompose_format(&recompose, info, (PackFormats){.boxoban = true});
+  if (formats.npy) recompose_format(&recompose, info, (PackFormats){.npy = true});
+  if (formats.jsonl) recompose_format(&recompose, info, (PackFormats){.jsonl = true});
   pack_files_check(listed, &recompose.made, differences);
   name_list_free(&recompose.made);
   return !recompose.other_core;

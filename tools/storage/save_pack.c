@@ -6,7 +6,7 @@
 
 #include "storage/staged_file.h"
 
-enum { MAX_OPEN = 3 };  // pack.xsb, pack.json, index.html
+enum { MAX_OPEN = 6 };  // pack.xsb, pack.json, index.html; a file of boxoban, npy and jsonl
 
 typedef struct {
   StagedFolder *folder;

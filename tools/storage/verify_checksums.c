@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "pack/pack_dataset.h"
 #include "storage/folder_kind.h"
 #include "storage/mount_point.h"
 #include "storage/picture_check.h"
@@ -15,12 +16,17 @@
 
 enum { DIGEST = SHA256_DIGEST_STRING_LENGTH - 1, BLANKS = 2 };
 
+bool verify_checksums_is_array(const char *name) {
+  const char *dot = strrchr(name, '.');
+  return dot && !strcmp(dot, ".npy");
+}
+
 // A text ends where its file ends: readers stop at a zero byte and would not see the rest.
 static void check_content(PackFolder *folder, const char *name, const Text *content) {
   if (picture_check_name(name)) {
     if (!picture_check_whole(content))
       problems_add(folder->problems, 0, 0, 0, "%s: is not a picture and nothing else", name);
-  } else if (strlen(content->data) != content->length) {
+  } else if (!verify_checksums_is_array(name) && strlen(content->data) != content->length) {
     problems_add(folder->problems, 0, 0, 0, "%s: has a zero byte", name);
   }
 }
@@ -86,6 +92,8 @@ static void check_subfolder(PackFolder *folder, const char *within, const NameLi
 }
 
 static bool is_subfolder(const char *name) {
+  for (int i = 0; i < DATASET_COUNT; i++)
+    if (!strcmp(name, pack_dataset_folder((Dataset)i))) return true;
   return !strcmp(name, "levels") || !strcmp(name, "thumbs");
 }
 

@@ -9,4 +9,7 @@
 // what no file of a pack may hold, whatever its sum: text after a zero byte, bytes after a picture.
 void verify_checksums(PackFolder *folder, NameList *listed);
 
+// An array of NumPy, to judge by its name. It is not text.
+bool verify_checksums_is_array(const char *name);
+
 #endif

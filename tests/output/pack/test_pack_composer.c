@@ -1,4 +1,5 @@
 #include "formats/level_format.h"
+#include "image/png_read.h"
 #include "pack/pack_composer.h"
 #include "pack/pack_json_read.h"
 #include "support/made_pack.h"
@@ -181,6 +182,84 @@ START_TEST(a_failure_of_the_sink_stops_the_composer)
 }
 END_TEST
 
+// Gives all levels the board of the first.
+static void make_one_size(MadePack *pack) {
+  for (size_t i = 1; i < pack->log.count; i++) {
+    board_free(&pack->log.levels[i].board);
+    pack->log.levels[i].board = board_copy(&pack->log.levels[0].board);
+  }
+}
+
+static const PackFormats DATASETS_ONLY = {.boxoban = true, .npy = true, .jsonl = true};
+
+START_TEST(data_sets_grow_side_by_side_and_begin_new_files)
+{
+  static const char *const names[] = {"boxoban/000.txt", "boxoban/001.txt", "npy/000.npy",
+                                      "npy/001.npy",     "jsonl/000.jsonl", "jsonl/001.jsonl",
+                                      "npy.json"};
+  MadePack pack;
+  made_pack_run(&pack, SMALL, 7);
+  make_one_size(&pack);
+  pack.params.per_file = 2;
+  Store stored = composed(&pack, DATASETS_ONLY);
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    ck_assert_uint_gt(bytes_of(&stored, names[i])->length, 0);
+  ck_assert_int_eq(stored.count, sizeof names / sizeof *names);
+  for (int i = 0; i < stored.count; i++) ck_assert(stored.files[i].complete);
+  store_free(&stored);
+  pack.params.per_file = PARAM_AUTO;
+  stored = composed(&pack, DATASETS_ONLY);
+  ck_assert_int_eq(stored.count, 4);
+  ck_assert_int_eq(stored.files[1].pieces, 3);  // memory stays flat
+  store_free(&stored);
+  made_pack_free(&pack);
+}
+END_TEST
+
+START_TEST(boards_of_several_sizes_are_refused_for_arrays_but_not_for_lines)
+{
+  MadePack pack;
+  made_pack_run(&pack, SMALL, 7);
+  make_one_size(&pack);
+  Board *third = &pack.log.levels[2].board;
+  int width = third->room.width, height = third->room.height;
+  board_free(third);
+  *third = drawn(EASY_BOARD);
+  Text wanted = {0};
+  text_format(&wanted, ": all boards must have one size, but level 3 is 8x4 and level 1 is %dx%d",
+              width, height);
+  static const PackFormats refused[] = {{.boxoban = true}, {.npy = true}};
+  for (int i = 0; i < 2; i++) {
+    Store stored = {.left = -1};
+    Text error = {0};
+    ck_assert(!compose(&pack, refused[i], &stored, &error));
+    ck_assert_msg(strstr(error.data, wanted.data), "%s", error.data);
+    text_free(&error);
+    store_free(&stored);
+  }
+  Store lines = composed(&pack, (PackFormats){.jsonl = true});
+  ck_assert_int_eq(lines.count, 1);
+  store_free(&lines);
+  text_free(&wanted);
+  made_pack_free(&pack);
+}
+END_TEST
+
+START_TEST(thumbnails_have_the_size_of_the_parameter)
+{
+  MadePack pack;
+  made_pack_run(&pack, SMALL, 7);
+  pack.params.thumb = (IntPair){60, 40};
+  Store stored = composed(&pack, (PackFormats){.png = true});
+  unsigned width, height;
+  ck_assert(png_read_size(bytes_of(&stored, "thumbs/0002.png"), &width, &height));
+  ck_assert_uint_eq(width, 60);
+  ck_assert_uint_eq(height, 40);
+  store_free(&stored);
+  made_pack_free(&pack);
+}
+END_TEST
+
 START_TEST(a_given_title_replaces_the_pattern)
 {
   MadePack pack;
@@ -219,6 +298,9 @@ int main(void) {
   tcase_add_test(tests, the_collection_holds_the_levels_in_rank_order);
   tcase_add_test(tests, the_metadata_read_back_composes_the_same_pack);
   tcase_add_test(tests, a_failure_of_the_sink_stops_the_composer);
+  tcase_add_test(tests, data_sets_grow_side_by_side_and_begin_new_files);
+  tcase_add_test(tests, boards_of_several_sizes_are_refused_for_arrays_but_not_for_lines);
+  tcase_add_test(tests, thumbnails_have_the_size_of_the_parameter);
   tcase_add_test(tests, a_given_title_replaces_the_pattern);
   tcase_add_test(tests, a_pack_without_levels_has_its_whole_files);
   suite_add_tcase(suite, tests);

@@ -15,6 +15,7 @@ START_TEST(the_default_names_the_files_of_an_ordinary_pack)
   Text error = {0};
   ck_assert(formats_option_parse(FORMATS_OPTION_DEFAULT, &formats, &error));
   ck_assert(formats.xsb && formats.levels && formats.json && formats.png && formats.html);
+  ck_assert(!formats.boxoban && !formats.npy && !formats.jsonl);
 }
 END_TEST
 
@@ -29,10 +30,10 @@ END_TEST
 
 START_TEST(a_wrong_list_is_refused_with_the_choices)
 {
-  fails("xsb,pdf", "--formats: 'pdf' is none of xsb, levels, json, png, html");
-  fails("xs", "--formats: 'xs' is none of xsb, levels, json, png, html");
+  fails("xsb,pdf", "--formats: 'pdf' is none of xsb, levels, json, png, html, boxoban, npy, jsonl");
+  fails("xs", "--formats: 'xs' is none of xsb, levels, json, png, html, boxoban, npy, jsonl");
   fails("xsb,", "--formats: nothing follows the last comma");
-  fails("", "--formats: name at least one of xsb, levels, json, png, html");
+  fails("", "--formats: name at least one of xsb, levels, json, png, html, boxoban, npy, jsonl");
 }
 END_TEST
 

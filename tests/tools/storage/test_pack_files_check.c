@@ -37,6 +37,11 @@ START_TEST(the_files_of_each_format_belong_to_a_pack)
   plain_gives("index.html", -1, "");
   plain_gives("pack.xsb levels/0001.xsb sheet.png thumbs/0001.png index.html", 1, "");
   plain_gives("pack.xsb", 0, "");
+  plain_gives("pack.xsb", 2, "");
+  plain_gives("levels/0001.xsb levels/0002.xsb", -1, "");
+  plain_gives("boxoban/000.txt boxoban/001.txt", -1, "");
+  plain_gives("npy.json pack.npy pack.jsonl", -1, "");
+  plain_gives("npy.json npy/000.npy jsonl/000.jsonl jsonl/001.jsonl", -1, "");
 }
 END_TEST
 
@@ -50,13 +55,20 @@ START_TEST(any_other_file_does_not)
   plain_gives("pack.xsb levels/0001.xsb ./pack.xsb", 1,
               "./pack.xsb: does not belong to the pack; ");
   plain_gives("index.html thumbs", -1, "thumbs: does not belong to the pack; ");
+  plain_gives("boxoban/000.txt boxoban/1.txt", -1,
+              "boxoban/1.txt: does not belong to the pack; boxoban/001.txt: is missing; ");
+  plain_gives("npy.json", -1, "npy.json: does not belong to the pack; ");
 }
 END_TEST
 
 START_TEST(missing_files_are_named)
 {
   plain_gives("pack.xsb levels/0002.xsb", 2, "levels/0001.xsb: is missing; ");
-  plain_gives("levels/0001.xsb", -1, "pack.xsb: is missing; ");
+  plain_gives("levels/0001.xsb levels/0003.xsb", -1,
+              "levels/0003.xsb: does not belong to the pack; levels/0002.xsb: is missing; ");
+  plain_gives("pack.npy", -1, "npy.json: is missing; ");
+  plain_gives("npy.json npy/001.npy", -1,
+              "npy/001.npy: does not belong to the pack; npy/000.npy: is missing; ");
   plain_gives("thumbs/0001.png", -1, "sheet.png: is missing; ");
   plain_gives("pack.xsb levels/0001.xsb sheet.png", 1, "thumbs/0001.png: is missing; ");
 }
