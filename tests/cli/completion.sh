@@ -58,7 +58,7 @@ offers 'generate -opackt --ti' --tier --title
 offers 'generate --tier hard,' hard,intro hard,easy hard,medium hard,expert
 offers 'generate --tier=hard,intro,e' --tier=hard,intro,easy --tier=hard,intro,expert
 offers 'generate --formats ' "${formats[@]}"
-offers 'generate --formats xsb,j' xsb,json
+offers 'generate --formats xsb,j' xsb,json xsb,jsonl
 offers 'generate --set map=' "${maps[@]/#/map=}"
 offers 'generate --set=map=m' --set=map=maze
 offers 'generate --set tier=easy,ex' tier=easy,expert
