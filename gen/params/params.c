@@ -216,7 +216,8 @@ char *params_check(const GenParams *params) {
            params->tier_hard >= params->tier_expert)
     text_add(&error, "parameters 'tier_easy' to 'tier_expert': the bounds must rise");
   else if (params->only.text[0] && split_parts_find(&params->split, params->only.text) < 0)
-    text_format(&error, "parameter 'only': '%s' is no part of the split", params->only.text);
+    text_format(&error, "parameter 'only': '%s' is no part of the split%s", params->only.text,
+                params->split.count ? "" : ", because none is given");
   return error.length ? text_take(&error) : NULL;
 }
 

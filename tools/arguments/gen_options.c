@@ -245,10 +245,11 @@ bool gen_options_params(const Call *call, const GenOptions *given, GenParams *pa
                         uint64_t *seed) {
   const struct {
     const char *key, *value;
-  } named[] = {{"count", given->count},       {"tier", given->tier},     {"size", given->size},
-               {"boxes", given->boxes},       {"map", given->map},       {"method", given->method},
-               {"metric", given->metric},     {"effort", given->effort}, {"title", given->title},
-               {"per_file", given->per_file}, {"thumb", given->thumb}};
+  } named[] = {
+#define X(key) {#key, given->key},
+      GEN_NAMED_PARAMS(X)
+#undef X
+  };
   if (given->params_file && !take_file(call, given->params_file, params, seed)) return false;
   for (size_t i = 0; i < given->set.count; i++)
     if (!take_set(call, given->set.items[i], params)) return false;

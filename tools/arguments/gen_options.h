@@ -9,11 +9,28 @@
 #include "cli/command.h"
 #include "params/params.h"
 
+// The parameters that have an option of their own.
+#define GEN_NAMED_PARAMS(X) \
+  X(count)                  \
+  X(tier)                   \
+  X(size)                   \
+  X(boxes)                  \
+  X(map)                    \
+  X(method)                 \
+  X(metric)                 \
+  X(effort)                 \
+  X(title)                  \
+  X(per_file)               \
+  X(thumb)                  \
+  X(split)                  \
+  X(only)
+
 // The values of these options. It must be the first member of the command's options struct, because
 // the option rows below count their offsets from it. NULL: not given.
 typedef struct {
-  const char *count, *tier, *size, *boxes, *map, *method, *metric, *effort, *title;
-  const char *per_file, *thumb;
+#define X(key) const char *key;
+  GEN_NAMED_PARAMS(X)
+#undef X
   const char *params_file;
   StringList set;
   const char *seed;

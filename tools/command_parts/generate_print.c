@@ -50,14 +50,16 @@ static void print_count(uint64_t count, const char *key, const char *meaning) {
 // Which share of all levels that came were there already.
 static void print_repeats(const PipelineState *state) {
   uint64_t repeats = pipeline_repeats(&state->funnel);
-  uint64_t levels = state->funnel.rejects[REJECT_duplicate];
+  uint64_t levels =
+      state->funnel.rejects[REJECT_duplicate] + state->funnel.rejects[REJECT_excluded];
   for (int tier = 0; tier < TIER_COUNT; tier++) levels += state->rated[tier];
   if (!repeats) return;
   Text line = {0};
-  text_format(
-      &line, "  %.1f %% of the levels were there already: duplicates%s",
-      100.0 * (double)repeats / (double)levels,
-      repeats > state->funnel.rejects[REJECT_duplicate] ? ", similar ones, used rooms" : "");
+  text_format(&line, "  %.1f %% of the levels were there already: duplicates%s",
+              100.0 * (double)repeats / (double)levels,
+              repeats > state->funnel.rejects[REJECT_duplicate]
+                  ? ", excluded or similar ones, used rooms"
+                  : "");
   message_line(&line);
 }
 
@@ -148,7 +150,7 @@ static cJSON *filled_json(const FilledPlaces *places) {
   return object;
 }
 
-static int print_json(const GenerateReport *report) {
+cJSON *generate_print_json(const GenerateReport *report) {
   cJSON *object = cJSON_CreateObject();
   json_add_text(object, "out", report->out);
   json_add_count(object, "levels", pipeline_found(report->state));
@@ -162,11 +164,12 @@ static int print_json(const GenerateReport *report) {
   for (int i = 0; i < TIER_COUNT; i++)
     json_add_count(rated, tier_name((Tier)i), (size_t)report->state->rated[i]);
   json_add_count(object, "candidates", (size_t)report->state->funnel.candidates);
-  return json_print_result(report->call, object);
+  return object;
 }
 
 int generate_print_result(const GenerateReport *report) {
-  if (report->call->shared.json) return print_json(report);
+  if (report->call->shared.json)
+    return json_print_result(report->call, generate_print_json(report));
   Text text = {0};
   const char *separator = ": ";
   size_t found = pipeline_found(report->state);

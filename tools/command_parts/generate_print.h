@@ -2,6 +2,8 @@
 #ifndef TSB_GENERATE_PRINT_H
 #define TSB_GENERATE_PRINT_H
 
+#include <cjson/cJSON.h>
+
 #include "cli/command.h"
 #include "pipeline/finished_pack_curve.h"
 
@@ -23,6 +25,7 @@ void generate_print_missing(const GenerateReport *report);
 // The result, as JSON if the call asks for it, and every parameter with its default, range and
 // meaning. Both return EXIT_OK, or EXIT_TROUBLE after printing an error.
 int generate_print_result(const GenerateReport *report);
+cJSON *generate_print_json(const GenerateReport *report);  // the same result, not printed
 int generate_print_params(const Call *call);
 
 #endif

@@ -2,6 +2,7 @@
 // through storage/pack_check.h.
 #include <stdio.h>
 
+#include "arguments/exclude_files.h"
 #include "arguments/level_files.h"
 #include "cli/json_output.h"
 #include "cli/messages.h"
@@ -16,6 +17,7 @@
 
 typedef struct {
   bool quick;
+  StringList exclude;
   long jobs;
   int progress;
 } CheckOptions;
@@ -25,6 +27,9 @@ static const Option options[] = {
      .kind = OPTION_FLAG,
      .offset = offsetof(CheckOptions, quick),
      .help = "do not make the levels of a pack again, which takes as long as generate took"},
+    EXCLUDE_FILES_OPTION(CheckOptions, exclude,
+                         "for a pack that was made with --exclude: the same files, so that its "
+                         "levels can be made again"),
     {.name = "jobs",
      .letter = 'j',
      .argument = "N",
@@ -55,6 +60,7 @@ typedef struct {
 // A call and the file that is being checked.
 typedef struct {
   const Call *call;
+  ExcludedLevels excluded;
   SeenLevels seen;  // in this file and the files before it
   Progress progress;
   size_t file;  // index of the operand
@@ -168,11 +174,11 @@ static void on_progress(void *context, size_t done, size_t candidates) {
 
 static void check_pack(Check *check, const char *path) {
   const CheckOptions *given = check->call->options;
-  PackCheckOptions pack_options = {
-      .quick = given->quick,
-      .remake = {given->jobs ? (int)given->jobs : parallel_cores(), check, on_progress},
-      .context = check,
-      .on_level = on_pack_level};
+  PackCheckOptions pack_options = {.quick = given->quick,
+                                   .remake = {given->jobs ? (int)given->jobs : parallel_cores(),
+                                              check, on_progress, &check->excluded},
+                                   .context = check,
+                                   .on_level = on_pack_level};
   check->progress = progress_begin(check->call, (ProgressKind)given->progress);
   PackTally pack = pack_check(path, &pack_options, &check->problems, &check->notes);
   progress_end(&check->progress);
@@ -296,12 +302,18 @@ static int print_total(const Call *call, const Tally *total, cJSON *json) {
 
 static int run(const Call *call) {
   Check check = {.call = call};
+  const CheckOptions *given = call->options;
   Tally total = {0};
+  if (!exclude_files_read(call, &given->exclude, &check.excluded)) {
+    excluded_levels_free(&check.excluded);
+    return EXIT_TROUBLE;
+  }
   cJSON *json = call->shared.json ? cJSON_CreateArray() : NULL;
   bool printed = true;
   for (; printed && check.file < call->operand_count; check.file++)
     printed = check_operand(&check, json, &total);
   find_duplicates_forget(&check.seen);
+  excluded_levels_free(&check.excluded);
   if (printed && print_total(call, &total, json) == EXIT_OK) return total.code;
   return EXIT_TROUBLE;
 }

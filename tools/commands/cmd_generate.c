@@ -1,26 +1,22 @@
-// generate: from parameters to a pack on disk. The pipeline of gen/ makes the levels; each accepted
-// level goes into a journal at once, and now and then how far the run has come, so that a killed
-// run can resume; the pack is written at the end.
-#include <inttypes.h>
-
+// generate: from parameters to a pack on disk, or to one pack for each part of a data set.
+#include "arguments/exclude_files.h"
 #include "arguments/gen_options.h"
 #include "base/mem.h"
-#include "cli/help.h"
+#include "cli/json_output.h"
 #include "cli/messages.h"
 #include "command_parts/generate_print.h"
+#include "command_parts/generate_run.h"
 #include "commands/command_table.h"
-#include "level/behaviour_revision.h"
-#include "pipeline/rated_tiers.h"
+#include "storage/finished_pack.h"
 #include "storage/formats_option.h"
-#include "storage/save_pack.h"
 #include "system/file.h"
 #include "system/interrupt.h"
-#include "terminal/progress.h"
 #include "threads/parallel.h"
 
 typedef struct {
   GenOptions gen;  // must be first, see gen_options.h
   const char *out, *formats;
+  StringList exclude;
   long jobs;
   double max_seconds;
   int progress;
@@ -71,6 +67,14 @@ static const Option options[] = {
                      "{pushes} {moves} {difficulty} {seed} (default: {tier} {n})"),
     GEN_OPTION_PARAM(effort, 0, "N",
                      "how hard to look for good goals on each map (default: by size and boxes)"),
+    EXCLUDE_FILES_OPTION(GenerateOptions, exclude,
+                         "leave out all levels of this file or pack, turned or mirrored, too, and "
+                         "levels that are similar; may be given many times"),
+    GEN_OPTION_PARAM(split, 0, "NAME=PERCENT,...",
+                     "make a data set in parts, such as train=90,test=10: a pack DIR/NAME for "
+                     "each. The id of a level decides its part, so parts never overlap, whatever "
+                     "the seed"),
+    GEN_OPTION_PARAM(only, 0, "NAME", "make only this part of the split, as the pack DIR"),
     GEN_OPTION_PARAMS,
     GEN_OPTION_SET,
     {.name = "jobs",
@@ -108,217 +112,146 @@ static const Option options[] = {
 };
 static const GenerateOptions defaults = {.out = "pack", .formats = FORMATS_OPTION_DEFAULT};
 
-// One run, with all that its hooks need.
+// The packs to make: one, or one for each part of a split.
 typedef struct {
   const Call *call;
   const GenerateOptions *given;
-  GenParams params;
-  uint64_t seed;
-  PackFormats formats;
-  StagedFolder folder;
-  AcceptedLevels accepted;
-  PipelineState state;
-  Progress progress;
-  bool noticed_tiers;    // the user knows that wanted tiers do not come
-  bool noticed_similar;  // the user knows that most levels are too similar to others
-} Run;
+  ExcludedLevels excluded;
+  GenerateRun run;
+  double started;  // by progress_clock
+} Generate;
 
-static void on_accept(void *context, const GeneratedLevel *level, const PipelineState *state) {
-  Run *run = context;
-  accepted_levels_add(&run->accepted, level, state);
-}
-
-// Notices come as soon as they can be known, because the run may go on for hours.
-static void notice_missing_tiers(Run *run, const PipelineState *state) {
-  if (run->noticed_tiers || !rated_tiers_missing(&run->params, state)) return;
-  run->noticed_tiers = true;
-  Text notice = {0};
-  rated_tiers_notice(&run->params, state, &notice);
-  progress_end(&run->progress);
-  message_note(run->call, "%s", notice.data);
-  text_free(&notice);
-}
-
-// Small rooms have few levels that are not similar.
-static void notice_similar_levels(Run *run, const PipelineState *state) {
-  enum { SIMILAR_LEVELS = 1000, SIMILAR_SHARE = 3 };
-  uint64_t similar = state->funnel.rejects[REJECT_twin], found = pipeline_found(state);
-  if (run->noticed_similar || similar < SIMILAR_LEVELS || similar < SIMILAR_SHARE * found) return;
-  run->noticed_similar = true;
-  progress_end(&run->progress);
-  message_note(run->call,
-               "%" PRIu64 " levels were too similar to the %" PRIu64
-               " found so far; --set twins=101 keeps such levels",
-               similar, found);
-}
-
-static bool on_candidate(void *context, const PipelineState *state) {
-  Run *run = context;
-  notice_missing_tiers(run, state);
-  notice_similar_levels(run, state);
-  progress_show(&run->progress, &run->params, state);
-  accepted_levels_checkpoint_if_due(&run->accepted, state);
-  if (run->accepted.journal.failed || interrupt_pending()) return false;
-  double elapsed = progress_clock() - run->progress.started;
-  return run->given->max_seconds <= 0 || elapsed < run->given->max_seconds;
-}
-
-// Names the run in its journal: everything that must be the same for a run to be resumed. No hash
-// of the program: another build, or another machine, may resume the run.
-static char *run_key(const Run *run) {
-  Text key = {0};
-  text_format(&key, "%s behaviour=%d record=%zu seed=%" PRIu64, help_version(), BEHAVIOUR_REVISION,
-              sizeof(GeneratedLevel), run->seed);
-  params_write_all(&run->params, &key);
-  return text_take(&key);
-}
-
-static bool open_folder(Run *run, Text *error) {
-  if (!staged_folder_begin(&run->folder, &folder_pack, run->given->out, run->given->force, error))
-    return false;
-  char *key = run_key(run);
-  JournalState found = accepted_levels_open(&run->accepted, run->folder.partial, key, &run->params,
-                                            &run->state, error);
-  mem_free(key);
-  if (!staged_folder_claim(&run->folder, &run->accepted.journal, found, error)) return false;
-  Text note = {0};
-  if (staged_folder_note(&run->folder, &note)) message_note(run->call, "%s", note.data);
-  text_free(&note);
-  return true;
-}
-
-static bool prepare(Run *run) {
-  const char *name = run->call->command->name;
-  Text error = {0};
-  run->params = params_default();
-  run->seed = 1;
-  if (!gen_options_params(run->call, &run->given->gen, &run->params, &run->seed)) return false;
-  interrupt_defer();  // only now: Ctrl-C must still end a read from standard input
-  char *refused = candidate_refusal(&run->params);
-  if (refused) text_add(&error, refused);
-  else if (file_is_standard(run->given->out))
-    text_add(&error, "a pack is a folder and cannot go to standard output; name one with --out");
-  mem_free(refused);
-  bool ok = !error.length && formats_option_parse(run->given->formats, &run->formats, &error) &&
-            open_folder(run, &error);
-  if (!ok) message_error_text(name, &error);
-  return ok;
-}
-
-static bool write_files(Run *run, const GenerateReport *report, bool resumable, Text *error) {
-  const PackLevels *levels = &run->accepted.levels;
-  FinishedPackCurve curve =
-      finished_pack_curve_build(levels->items, levels->count, run->params.curve_step);
-  PackInfo info = {.params = &run->params,
-                   .seed = run->seed,
-                   .state = &run->state,
-                   .complete = report->complete,
-                   .version = TSB_VERSION,
-                   .curve = &curve,
-                   .levels = run->formats.levels,
-                   .png = run->formats.png};
-  bool ok = save_pack(&run->folder, &run->accepted, &info, run->formats, error) &&
-            staged_folder_finish(&run->folder, &run->accepted.journal, resumable, error);
-  if (ok) generate_print_curve(report, &curve);
-  return ok;
-}
-
-// Writes the accepted levels as a pack. False after printing an error; then the journal stays, but
-// no file of the pack.
-static bool write_pack(Run *run, const GenerateReport *report, bool resumable) {
-  Text error = {0};
-  if (journal_ok(&run->accepted.journal, &error) && write_files(run, report, resumable, &error))
-    return true;
-  staged_folder_abandon(&run->folder, &run->accepted.journal, &error);
-  message_error_text(run->call->command->name, &error);
+static bool refuse(const Call *call, const char *why) {
+  message_error(call->command->name, "%s", why);
   return false;
 }
 
-// How a stopped run can be continued. A run that stops before its first candidate has ended would
-// do the same again.
-static const char *continuation(const Run *run, bool resumable) {
-  if (!resumable) return "";
-  if (interrupt_pending() || run->state.funnel.candidates > run->progress.first_candidate)
-    return "; run the same command again to continue";
-  return "; no candidate was finished in this time: continue with a larger --max-seconds";
+// A later --exclude counts instead of the one that the parameters of a pack name.
+static bool read_excluded(Generate *generate) {
+  const StringList *files = &generate->given->exclude;
+  uint64_t *hash = &generate->run.params.exclude;
+  if (!files->count)
+    return !*hash || refuse(generate->call,
+                            "the parameters exclude levels of a run before: name their files with "
+                            "--exclude, or say --set exclude=none");
+  if (!exclude_files_read(generate->call, files, &generate->excluded)) return false;
+  generate->run.excluded = &generate->excluded;
+  *hash = excluded_levels_hash(&generate->excluded);
+  return true;
 }
 
-// Reports a stopped run before the pack is written, which takes a while. True if the run can be
-// resumed; in a mount point there is no place for the journal.
-static bool print_stop(const Run *run, PipelineEnd end) {
-  if (end != PIPELINE_STOPPED || run->accepted.journal.failed) return false;
-  bool resumable = !run->folder.mount_point;
-  size_t levels = pipeline_found(&run->state);
-  const char *why = interrupt_pending() ? "interrupted" : "the time is up";
-  const char *next = continuation(run, resumable);
-  if (levels)
-    message_note(run->call, "%s: writing the %zu level%s found so far%s", why, levels,
-                 levels == 1 ? "" : "s", next);
-  else message_note(run->call, "%s: no level was found so far%s", why, next);
-  return resumable;
+static bool check_params(const Generate *generate) {
+  char *refused = candidate_refusal(&generate->run.params);
+  if (!refused) return true;
+  refuse(generate->call, refused);
+  mem_free(refused);
+  return false;
 }
 
-static PipelineEnd make_levels(Run *run) {
-  PipelineHooks hooks = {.context = run,
-                         .accept = on_accept,
-                         .keep_going = on_candidate,
-                         .stop = interrupt_stop_flag(run->given->max_seconds)};
-  if (run->state.funnel.candidates)
-    message_note(run->call, "resuming an interrupted run after %zu levels, %" PRIu64 " candidates",
-                 run->accepted.levels.count, run->state.funnel.candidates);
-  run->progress = progress_begin(run->call, (ProgressKind)run->given->progress);
-  run->progress.first_candidate = run->state.funnel.candidates;
-  int jobs = run->given->jobs ? (int)run->given->jobs : parallel_cores();
-  PipelineEnd end = pipeline_run(&run->params, run->seed, jobs, &run->state, &hooks);
-  progress_end(&run->progress);
-  if (end == PIPELINE_STOPPED) accepted_levels_checkpoint(&run->accepted, &run->state);
-  return end;
+static bool read_formats(Generate *generate) {
+  Text error = {0};
+  if (formats_option_parse(generate->given->formats, &generate->run.formats, &error)) return true;
+  message_error_text(generate->call->command->name, &error);
+  return false;
 }
 
-static int print_report(const GenerateReport *report, bool empty) {
-  const Call *call = report->call;
-  generate_print_funnel(report);
-  if (!report->complete) generate_print_missing(report);
-  else if (report->end == PIPELINE_STOPPED)
-    message_note(call, "stopped early: with more time the pack would be chosen from more levels");
-  if (empty) message_error(call->command->name, "no level was found, so no pack was written");
-  bool has_result = !empty || call->shared.json;
-  if (has_result && generate_print_result(report) != EXIT_OK) return EXIT_TROUBLE;
-  if (interrupt_pending()) return EXIT_INTERRUPTED;
-  return report->complete ? EXIT_OK : EXIT_NEGATIVE;
+static bool prepare(Generate *generate) {
+  const GenerateOptions *given = generate->given;
+  GenerateRun *run = &generate->run;
+  *run = (GenerateRun){.out = given->out,
+                       .params = params_default(),
+                       .seed = 1,
+                       .jobs = given->jobs ? (int)given->jobs : parallel_cores(),
+                       .max_seconds = given->max_seconds,
+                       .progress = (ProgressKind)given->progress,
+                       .force = given->force};
+  if (!gen_options_params(generate->call, &given->gen, &run->params, &run->seed) ||
+      !read_excluded(generate))
+    return false;
+  interrupt_defer();  // only now: Ctrl-C must still end a read from standard input
+  if (!check_params(generate)) return false;
+  if (file_is_standard(given->out))
+    return refuse(generate->call,
+                  "a pack is a folder and cannot go to standard output; name one with --out");
+  return read_formats(generate);
 }
 
-// Without a level there is no pack to write, but a stopped run keeps how far it came.
-static void leave_without_pack(Run *run, bool resumable) {
-  Text ignored = {0};
-  if (resumable) staged_folder_abandon(&run->folder, &run->accepted.journal, &ignored);
-  else staged_folder_discard(&run->folder);
-  text_free(&ignored);
+static bool time_is_up(const Generate *generate) {
+  double limit = generate->given->max_seconds;
+  return limit > 0 && progress_clock() - generate->started >= limit;
 }
 
-static int run_pipeline(Run *run) {
-  PipelineEnd end = make_levels(run);
-  GenerateReport report = {.call = run->call,
-                           .out = run->folder.path,
-                           .params = &run->params,
-                           .state = &run->state,
-                           .end = end,
-                           .complete = pipeline_enough(&run->params, &run->state)};
-  pack_levels_choose(&run->accepted.levels, &run->params, &run->state);
-  bool empty = pipeline_found(&run->state) == 0 && !run->accepted.journal.failed;
-  bool resumable = print_stop(run, end);
-  if (empty) leave_without_pack(run, resumable);
-  else if (!write_pack(run, &report, resumable)) return EXIT_TROUBLE;
-  return print_report(&report, empty);
+// A part that is finished stays, so that the same command goes on with the next one.
+static int make_part(Generate *generate, const char *name) {
+  GenerateRun run = generate->run;
+  PackInfo info = generate_run_info(&run);
+  char *out = file_path_in(generate->given->out, name);
+  int code = EXIT_OK;
+  run.out = out;
+  if (run.max_seconds > 0) run.max_seconds -= progress_clock() - generate->started;
+  if (!run.force && finished_pack_is(out, &info))
+    message_note(generate->call, "%s is finished already", out);
+  else code = generate_run(generate->call, &run);
+  mem_free(out);
+  return code;
+}
+
+static bool make_folder(const Generate *generate) {
+  Text error = {0};
+  if (file_make_folder(generate->given->out, &error)) return true;
+  message_error_text(generate->call->command->name, &error);
+  return false;
+}
+
+static bool counts_suffice(const Generate *generate, const int counts[SPLIT_PARTS_MAX]) {
+  const GenParams *params = &generate->run.params;
+  for (int i = 0; i < params->split.count; i++)
+    if (counts[i] < 1) {
+      message_error(generate->call->command->name,
+                    "--count %d is too few: the part %s of the split would have no level",
+                    params->count, params->split.part[i].name.text);
+      return false;
+    }
+  return true;
+}
+
+static int worse(int a, int b) { return a > b ? a : b; }
+
+static int make_parts(Generate *generate) {
+  GenParams *params = &generate->run.params;
+  const SplitParts split = params->split;
+  int counts[SPLIT_PARTS_MAX] = {0}, code = EXIT_OK;
+  split_parts_counts(&split, params->count, counts);
+  if (!counts_suffice(generate, counts) || !make_folder(generate)) return EXIT_TROUBLE;
+  for (int i = 0; i < split.count && code <= EXIT_NEGATIVE; i++) {
+    if (time_is_up(generate)) {
+      message_note(generate->call, "the time is up: run the same command again for the part %s",
+                   split.part[i].name.text);
+      return EXIT_NEGATIVE;
+    }
+    params->only = split.part[i].name;
+    params->count = counts[i];
+    code = worse(code, make_part(generate, params->only.text));
+  }
+  return code;
+}
+
+static int make_packs(Generate *generate) {
+  const GenParams *params = &generate->run.params;
+  if (!params->split.count || params->only.text[0])
+    return generate_run(generate->call, &generate->run);
+  if (generate->call->shared.json) generate->run.results = cJSON_CreateArray();
+  int code = make_parts(generate);
+  if (generate->run.results && json_print_result(generate->call, generate->run.results) != EXIT_OK)
+    return EXIT_TROUBLE;
+  return code;
 }
 
 static int run(const Call *call) {
-  Run run = {.call = call, .given = call->options};
-  if (run.given->list_params) return generate_print_params(call);
-  int code = prepare(&run) ? run_pipeline(&run) : EXIT_TROUBLE;
-  accepted_levels_close(&run.accepted);
-  staged_folder_free(&run.folder);
-  pipeline_state_free(&run.state);
+  Generate generate = {.call = call, .given = call->options, .started = progress_clock()};
+  if (generate.given->list_params) return generate_print_params(call);
+  int code = prepare(&generate) ? make_packs(&generate) : EXIT_TROUBLE;
+  excluded_levels_free(&generate.excluded);
   return code;
 }
 

@@ -259,7 +259,7 @@ static void note_not_remade(PackChecker *checker, const char *why) {
 static void remake_if_possible(PackChecker *checker, const PackJsonContent *content,
                                const PackInfo *info, Problems *differences) {
   if (content->edited) return;  // there is no run to repeat
-  char *why = remake_pack_refusal(content);
+  char *why = remake_pack_refusal(content, &checker->options->remake);
   if (checker->options->quick) note_not_remade(checker, "--quick");
   else if (why) note_not_remade(checker, why);
   else if (info->old_rating) note_not_remade(checker, "another revision of the rating chose them");

@@ -156,9 +156,16 @@ static bool has_old_recipes(const PackJsonContent *content) {
   return false;
 }
 
-char *remake_pack_refusal(const PackJsonContent *content) {
+static bool knows_excluded(const PackJsonContent *content, const RemakeHooks *hooks) {
+  return (hooks->excluded ? excluded_levels_hash(hooks->excluded) : 0) == content->params.exclude;
+}
+
+char *remake_pack_refusal(const PackJsonContent *content, const RemakeHooks *hooks) {
   static const char OLD[] = "its recipes have an older version, which names other levels";
+  static const char EXCLUDED[] =
+      "its run left out levels of other files; name the same files with --exclude";
   if (has_old_recipes(content)) return mem_string(OLD, sizeof OLD - 1);
+  if (!knows_excluded(content, hooks)) return mem_string(EXCLUDED, sizeof EXCLUDED - 1);
   if (content->params.max_megabytes <= MOST_MEGABYTES) return NULL;
   Text why = {0};
   text_format(&why, "its parameters allow a search %d MB of memory, and check allows %d",
@@ -181,7 +188,10 @@ static char *parameter_fault(const GenParams *params) {
 static bool remake_pack(Remake *remake, const PackInfo *info) {
   const PackJsonContent *content = remake->content;
   PipelineState state = {0};
-  PipelineHooks hooks = {.context = remake, .accept = on_accept, .keep_going = keep_going};
+  PipelineHooks hooks = {.context = remake,
+                         .accept = on_accept,
+                         .keep_going = keep_going,
+                         .excluded = remake->hooks->excluded};
   list_stored(remake);
   int jobs = remake_pack_jobs(&content->params, remake->hooks->jobs);
   PipelineEnd end = pipeline_run(&content->params, content->seed, jobs, &state, &hooks);

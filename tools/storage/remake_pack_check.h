@@ -11,10 +11,11 @@ typedef struct {
   int jobs;  // at most, see remake_pack_jobs
   void *context;
   void (*progress)(void *context, size_t done, size_t candidates);  // or NULL
+  const ExcludedLevels *excluded;                                   // what the run left out
 } RemakeHooks;
 
 // NULL, or why the pack cannot be made again here (mem_free).
-char *remake_pack_refusal(const PackJsonContent *content);
+char *remake_pack_refusal(const PackJsonContent *content, const RemakeHooks *hooks);
 
 // How many of the threads may run at once. Their searches together may take as much memory as
 // `generate` with its defaults takes on all of them, or as one search may take here.

@@ -91,12 +91,23 @@ static void add_foreign_recipe(size_t rank, Problems *problems) {
   problems_add(problems, 0, 0, (int)rank + 1, "its recipe is of another run");
 }
 
+static void check_parts(const PackJsonContent *content, Problems *problems) {
+  const GenParams *params = &content->params;
+  if (!params->only.text[0]) return;
+  int part = split_parts_find(&params->split, params->only.text);
+  for (size_t i = 0; i < content->count; i++)
+    if (part < 0 || split_parts_of(&params->split, content->levels[i].id) != part)
+      problems_add(problems, 0, 0, (int)i + 1, "it does not belong to the part '%s' of the split",
+                   params->only.text);
+}
+
 void run_claims_check(const PackJsonContent *content, Problems *problems) {
   const FunnelCounts *funnel = &content->state.funnel;
   check_candidates(funnel, problems);
   check_maps(content, problems);
   check_rated(&content->state, problems);
   check_complete(content, problems);
+  check_parts(content, problems);
   for (size_t i = 0; i < content->count; i++)
     if (content->levels[i].seed != content->seed ||
         content->levels[i].candidate >= funnel->candidates)

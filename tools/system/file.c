@@ -16,7 +16,13 @@
 #include "base/mem.h"
 #include "system/interrupt.h"
 
-enum { READ_CHUNK = 1 << 16, NEW_FILE_MODE = 0666, PERMISSION_BITS = 0777, TEMPORARY_TRIES = 100 };
+enum {
+  READ_CHUNK = 1 << 16,
+  NEW_FILE_MODE = 0666,
+  FOLDER_MODE = 0777,
+  PERMISSION_BITS = 0777,
+  TEMPORARY_TRIES = 100
+};
 
 bool file_is_standard(const char *path) { return !strcmp(path, "-"); }
 
@@ -33,6 +39,14 @@ bool file_exists_in(const char *folder, const char *name) {
   bool there = !access(path, F_OK);
   mem_free(path);
   return there;
+}
+
+bool file_make_folder(const char *path, Text *error) {
+  struct stat status;
+  if (!mkdir(path, FOLDER_MODE)) return true;
+  int failed = errno;
+  if (failed == EEXIST && !stat(path, &status)) failed = S_ISDIR(status.st_mode) ? 0 : ENOTDIR;
+  return !failed || file_fail(path, failed, error);
 }
 
 DIR *file_open_folder(const char *path) {

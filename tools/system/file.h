@@ -29,6 +29,8 @@ DIR *file_open_folder(const char *path);
 // and goes to `failed` as errno: a folder that cannot be read is not to be taken for an empty one.
 const char *file_next_name(DIR *folder, int *failed);
 
+// Makes the folder unless it is there. False with a message in `error`.
+bool file_make_folder(const char *path, Text *error);
 int file_remove_tree(const char *path);  // with all that is in it; returns 0 or errno
 
 // Appends the content of a file, or of standard input for "-". False with a message in `error`.

@@ -1,4 +1,5 @@
 // What a run leaves out although it is a good level: excluded levels and other parts of a split.
+#include "support/environment.h"
 #include "support/pipeline_runs.h"
 
 typedef PipelineLog Log;
@@ -85,30 +86,69 @@ START_TEST(the_number_of_threads_changes_nothing)
 }
 END_TEST
 
+enum { PARTS = 3, SEEDS = 3 };
+
+static void accept_id(void *context, const GeneratedLevel *level, const PipelineState *state) {
+  (void)state;
+  id_set_add(context, level->id);
+}
+
+static bool always(void *context, const PipelineState *state) {
+  (void)context, (void)state;
+  return true;
+}
+
+// The ids of `count` levels of this part, with this seed.
+static IdSet ids_of_part(const char *part, uint64_t seed, int count) {
+  GenParams params = params_of("tier=any size=2x2 boxes=3 twins=101");
+  IdSet ids = {0};
+  PipelineState state = {0};
+  PipelineHooks hooks = {.context = &ids, .accept = accept_id, .keep_going = always};
+  ck_assert_ptr_null(params_set(&params, "split", "train=70,test=20,valid=10"));
+  ck_assert_ptr_null(params_set(&params, "only", part));
+  params.count = count;
+  ck_assert_int_eq(pipeline_run(&params, seed, 2, &state, &hooks), PIPELINE_COMPLETE);
+  ck_assert_uint_eq(id_set_count(&ids), (size_t)count);
+  ck_assert_uint_gt(state.funnel.rejects[REJECT_other_part], 10);
+  assert_adds_up(&state);
+  pipeline_state_free(&state);
+  return ids;
+}
+
+// How many ids of one set the other one has.
+static size_t overlap(const IdSet *a, const IdSet *b) {
+  size_t both = 0;
+  const uint64_t *slots = a->hash.words;
+  for (size_t i = 0; i < a->hash.slots; i++) {
+    LevelId id = {slots[2 * i], slots[2 * i + 1]};
+    both += (id.high || id.low) && id_set_has(b, id);
+  }
+  return both;
+}
+
+// TSB_SPLIT_LEVELS levels in all, 1800 by default.
 START_TEST(parts_of_a_split_never_overlap_whatever_the_seeds)
 {
-  static const char *const parts[] = {"train", "test", "valid"};
-  IdSet seen[3] = {0};
-  for (uint64_t seed = 1; seed <= 3; seed++)
-    for (int part = 0; part < 3; part++) {
-      GenParams params = params_of("tier=any count=200 size=2x2 boxes=2 twins=101");
-      ck_assert_ptr_null(params_set(&params, "split", "train=70,test=20,valid=10"));
-      ck_assert_ptr_null(params_set(&params, "only", parts[part]));
-      Log log = {0};
-      PipelineState state = {0};
-      go(&params, seed, 2, NULL, &state, &log);
-      ck_assert_uint_eq(log.count, 200);
-      ck_assert_uint_gt(state.funnel.rejects[REJECT_other_part], 10);
-      assert_adds_up(&state);
-      for (size_t i = 0; i < log.count; i++) {
-        id_set_add(&seen[part], log.levels[i].id);
-        for (int other = 0; other < 3; other++)
-          ck_assert(other == part || !id_set_has(&seen[other], log.levels[i].id));
-      }
-      pipeline_state_free(&state);
-      pipeline_log_free(&log);
-    }
-  for (int part = 0; part < 3; part++) id_set_free(&seen[part]);
+  static const char *const parts[PARTS] = {"train", "test", "valid"};
+  int count = environment_number("TSB_SPLIT_LEVELS", 1800) / (PARTS * SEEDS);
+  IdSet ids[PARTS][SEEDS];
+  size_t between_seeds = 0;
+  for (int part = 0; part < PARTS; part++)
+    for (int seed = 0; seed < SEEDS; seed++)
+      ids[part][seed] = ids_of_part(parts[part], (uint64_t)seed + 1, count);
+  for (int part = 0; part < PARTS; part++)
+    for (int seed = 0; seed < SEEDS; seed++)
+      for (int other = 0; other < PARTS; other++)
+        for (int with = 0; with < SEEDS; with++) {
+          size_t both = overlap(&ids[part][seed], &ids[other][with]);
+          if (other != part) ck_assert_uint_eq(both, 0);
+          else if (seed == with) ck_assert_uint_eq(both, (size_t)count);
+          else between_seeds += both;
+        }
+  // Seeds share levels, or the test would say nothing.
+  ck_assert_uint_gt(between_seeds, 0);
+  for (int part = 0; part < PARTS; part++)
+    for (int seed = 0; seed < SEEDS; seed++) id_set_free(&ids[part][seed]);
 }
 END_TEST
 

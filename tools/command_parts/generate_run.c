@@ -1,0 +1,225 @@
+// The pipeline of gen/ makes the levels. Each accepted level goes into a journal at once, and now
+// and then how far the run has come, so that a killed run can resume. The pack is written at the
+// end.
+#include "command_parts/generate_run.h"
+
+#include <inttypes.h>
+
+#include "base/mem.h"
+#include "cli/help.h"
+#include "cli/messages.h"
+#include "command_parts/generate_print.h"
+#include "level/behaviour_revision.h"
+#include "pipeline/rated_tiers.h"
+#include "storage/save_pack.h"
+#include "system/interrupt.h"
+
+// A run under way, with all that its hooks need.
+typedef struct {
+  const Call *call;
+  const GenerateRun *given;
+  StagedFolder folder;
+  AcceptedLevels accepted;
+  PipelineState state;
+  Progress progress;
+  bool noticed_tiers;    // the user knows that wanted tiers do not come
+  bool noticed_similar;  // the user knows that most levels are too similar to others
+} Run;
+
+PackInfo generate_run_info(const GenerateRun *given) {
+  return (PackInfo){.params = &given->params,
+                    .seed = given->seed,
+                    .version = TSB_VERSION,
+                    .levels = given->formats.levels,
+                    .png = given->formats.png};
+}
+
+static void on_accept(void *context, const GeneratedLevel *level, const PipelineState *state) {
+  Run *run = context;
+  accepted_levels_add(&run->accepted, level, state);
+}
+
+// Notices come as soon as they can be known, because the run may go on for hours.
+static void notice_missing_tiers(Run *run, const PipelineState *state) {
+  if (run->noticed_tiers || !rated_tiers_missing(&run->given->params, state)) return;
+  run->noticed_tiers = true;
+  Text notice = {0};
+  rated_tiers_notice(&run->given->params, state, &notice);
+  progress_end(&run->progress);
+  message_note(run->call, "%s", notice.data);
+  text_free(&notice);
+}
+
+// Small rooms have few levels that are not similar.
+static void notice_similar_levels(Run *run, const PipelineState *state) {
+  enum { SIMILAR_LEVELS = 1000, SIMILAR_SHARE = 3 };
+  uint64_t similar = state->funnel.rejects[REJECT_twin], found = pipeline_found(state);
+  if (run->noticed_similar || similar < SIMILAR_LEVELS || similar < SIMILAR_SHARE * found) return;
+  run->noticed_similar = true;
+  progress_end(&run->progress);
+  message_note(run->call,
+               "%" PRIu64 " levels were too similar to the %" PRIu64
+               " found so far; --set twins=101 keeps such levels",
+               similar, found);
+}
+
+static bool on_candidate(void *context, const PipelineState *state) {
+  Run *run = context;
+  notice_missing_tiers(run, state);
+  notice_similar_levels(run, state);
+  progress_show(&run->progress, &run->given->params, state);
+  accepted_levels_checkpoint_if_due(&run->accepted, state);
+  if (run->accepted.journal.failed || interrupt_pending()) return false;
+  double elapsed = progress_clock() - run->progress.started;
+  return run->given->max_seconds <= 0 || elapsed < run->given->max_seconds;
+}
+
+// Names the run in its journal: everything that must be the same for a run to be resumed. No hash
+// of the program: another build, or another machine, may resume the run.
+static char *run_key(const Run *run) {
+  Text key = {0};
+  text_format(&key, "%s behaviour=%d record=%zu seed=%" PRIu64, help_version(), BEHAVIOUR_REVISION,
+              sizeof(GeneratedLevel), run->given->seed);
+  params_write_all(&run->given->params, &key);
+  return text_take(&key);
+}
+
+static bool open_folder(Run *run, Text *error) {
+  if (!staged_folder_begin(&run->folder, &folder_pack, run->given->out, run->given->force, error))
+    return false;
+  char *key = run_key(run);
+  JournalState found = accepted_levels_open(&run->accepted, run->folder.partial, key,
+                                            &run->given->params, &run->state, error);
+  mem_free(key);
+  if (!staged_folder_claim(&run->folder, &run->accepted.journal, found, error)) return false;
+  Text note = {0};
+  if (staged_folder_note(&run->folder, &note)) message_note(run->call, "%s", note.data);
+  text_free(&note);
+  return true;
+}
+
+static bool prepare(Run *run) {
+  Text error = {0};
+  bool ok = open_folder(run, &error);
+  if (!ok) message_error_text(run->call->command->name, &error);
+  return ok;
+}
+
+static bool write_files(Run *run, const GenerateReport *report, bool resumable, Text *error) {
+  const PackLevels *levels = &run->accepted.levels;
+  FinishedPackCurve curve =
+      finished_pack_curve_build(levels->items, levels->count, run->given->params.curve_step);
+  PackInfo info = generate_run_info(run->given);
+  info.state = &run->state;
+  info.complete = report->complete;
+  info.curve = &curve;
+  bool ok = save_pack(&run->folder, &run->accepted, &info, run->given->formats, error) &&
+            staged_folder_finish(&run->folder, &run->accepted.journal, resumable, error);
+  if (ok) generate_print_curve(report, &curve);
+  return ok;
+}
+
+// Writes the accepted levels as a pack. False after printing an error; then the journal stays, but
+// no file of the pack.
+static bool write_pack(Run *run, const GenerateReport *report, bool resumable) {
+  Text error = {0};
+  if (journal_ok(&run->accepted.journal, &error) && write_files(run, report, resumable, &error))
+    return true;
+  staged_folder_abandon(&run->folder, &run->accepted.journal, &error);
+  message_error_text(run->call->command->name, &error);
+  return false;
+}
+
+// How a stopped run can be continued. A run that stops before its first candidate has ended would
+// do the same again.
+static const char *continuation(const Run *run, bool resumable) {
+  if (!resumable) return "";
+  if (interrupt_pending() || run->state.funnel.candidates > run->progress.first_candidate)
+    return "; run the same command again to continue";
+  return "; no candidate was finished in this time: continue with a larger --max-seconds";
+}
+
+// Reports a stopped run before the pack is written, which takes a while. True if the run can be
+// resumed; in a mount point there is no place for the journal.
+static bool print_stop(const Run *run, PipelineEnd end) {
+  if (end != PIPELINE_STOPPED || run->accepted.journal.failed) return false;
+  bool resumable = !run->folder.mount_point;
+  size_t levels = pipeline_found(&run->state);
+  const char *why = interrupt_pending() ? "interrupted" : "the time is up";
+  const char *next = continuation(run, resumable);
+  if (levels)
+    message_note(run->call, "%s: writing the %zu level%s found so far%s", why, levels,
+                 levels == 1 ? "" : "s", next);
+  else message_note(run->call, "%s: no level was found so far%s", why, next);
+  return resumable;
+}
+
+static PipelineEnd make_levels(Run *run) {
+  PipelineHooks hooks = {.context = run,
+                         .accept = on_accept,
+                         .keep_going = on_candidate,
+                         .excluded = run->given->excluded,
+                         .stop = interrupt_stop_flag(run->given->max_seconds)};
+  if (run->state.funnel.candidates)
+    message_note(run->call, "resuming an interrupted run after %zu levels, %" PRIu64 " candidates",
+                 run->accepted.levels.count, run->state.funnel.candidates);
+  run->progress = progress_begin(run->call, run->given->progress);
+  run->progress.first_candidate = run->state.funnel.candidates;
+  PipelineEnd end =
+      pipeline_run(&run->given->params, run->given->seed, run->given->jobs, &run->state, &hooks);
+  progress_end(&run->progress);
+  if (end == PIPELINE_STOPPED) accepted_levels_checkpoint(&run->accepted, &run->state);
+  return end;
+}
+
+static int print_result(const Run *run, const GenerateReport *report) {
+  if (!run->given->results) return generate_print_result(report);
+  cJSON_AddItemToArray(run->given->results, generate_print_json(report));
+  return EXIT_OK;
+}
+
+static int print_report(const Run *run, const GenerateReport *report, bool empty) {
+  const Call *call = report->call;
+  generate_print_funnel(report);
+  if (!report->complete) generate_print_missing(report);
+  else if (report->end == PIPELINE_STOPPED)
+    message_note(call, "stopped early: with more time the pack would be chosen from more levels");
+  if (empty) message_error(call->command->name, "no level was found, so no pack was written");
+  bool has_result = !empty || call->shared.json;
+  if (has_result && print_result(run, report) != EXIT_OK) return EXIT_TROUBLE;
+  if (interrupt_pending()) return EXIT_INTERRUPTED;
+  return report->complete ? EXIT_OK : EXIT_NEGATIVE;
+}
+
+// Without a level there is no pack to write, but a stopped run keeps how far it came.
+static void leave_without_pack(Run *run, bool resumable) {
+  Text ignored = {0};
+  if (resumable) staged_folder_abandon(&run->folder, &run->accepted.journal, &ignored);
+  else staged_folder_discard(&run->folder);
+  text_free(&ignored);
+}
+
+static int run_pipeline(Run *run) {
+  PipelineEnd end = make_levels(run);
+  GenerateReport report = {.call = run->call,
+                           .out = run->folder.path,
+                           .params = &run->given->params,
+                           .state = &run->state,
+                           .end = end,
+                           .complete = pipeline_enough(&run->given->params, &run->state)};
+  pack_levels_choose(&run->accepted.levels, &run->given->params, &run->state);
+  bool empty = pipeline_found(&run->state) == 0 && !run->accepted.journal.failed;
+  bool resumable = print_stop(run, end);
+  if (empty) leave_without_pack(run, resumable);
+  else if (!write_pack(run, &report, resumable)) return EXIT_TROUBLE;
+  return print_report(run, &report, empty);
+}
+
+int generate_run(const Call *call, const GenerateRun *given) {
+  Run run = {.call = call, .given = given};
+  int code = prepare(&run) ? run_pipeline(&run) : EXIT_TROUBLE;
+  accepted_levels_close(&run.accepted);
+  staged_folder_free(&run.folder);
+  pipeline_state_free(&run.state);
+  return code;
+}

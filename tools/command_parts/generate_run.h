@@ -1,0 +1,30 @@
+// One run of the generator: from parameters to a pack on disk.
+#ifndef TSB_GENERATE_RUN_H
+#define TSB_GENERATE_RUN_H
+
+#include <cjson/cJSON.h>
+
+#include "cli/command.h"
+#include "pack/pack_composer.h"
+#include "terminal/progress.h"
+
+typedef struct {
+  const char *out;  // the folder of the pack
+  GenParams params;
+  uint64_t seed;
+  PackFormats formats;
+  const ExcludedLevels *excluded;  // or NULL
+  int jobs;
+  double max_seconds;  // 0 is no limit
+  ProgressKind progress;
+  bool force;
+  cJSON *results;  // an array that takes the result; NULL: it is printed
+} GenerateRun;
+
+// Makes the pack, or resumes an interrupted run of it, and reports. Returns the exit code.
+int generate_run(const Call *call, const GenerateRun *given);
+
+// What pack.json tells of the run before it begins.
+PackInfo generate_run_info(const GenerateRun *given);
+
+#endif

@@ -1,0 +1,12 @@
+// Recognizes the finished pack of a run, so that a command that makes several packs can go on after
+// the last one.
+#ifndef TSB_FINISHED_PACK_H
+#define TSB_FINISHED_PACK_H
+
+#include "pack/pack_json_write.h"
+
+// Does the folder hold a pack with this version, seed and parameters that is complete? A pack
+// without pack.json is not recognized.
+bool finished_pack_is(const char *folder, const PackInfo *info);
+
+#endif
