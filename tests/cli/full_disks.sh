@@ -97,7 +97,7 @@ umount disk
 # A mount point that was filled, or filled in part, when the run was killed: its pack is this run's,
 # so a larger one replaces it.
 slow=(--tier any --size "${TSB_SLOW_ROOM:-3x3}" --boxes 3 --quiet)
-again=("${slow[@]}" -n 60 --formats "xsb,json")
+again=("${slow[@]}" -n 60 --formats "xsb,json,levels")
 run generate "${again[@]}" --out whole
 expect_exit 0
 sums whole >whole_sums
