@@ -56,6 +56,48 @@ void collection_free(Collection *collection) {
   *collection = (Collection){0};
 }
 
+static bool same_text(const char *a, const char *b) { return a && b ? !strcmp(a, b) : a == b; }
+
+static bool same_properties(const Properties *a, const Properties *b) {
+  bool same = a->count == b->count;
+  for (size_t i = 0; same && i < a->count; i++)
+    same = same_text(a->items[i].key, b->items[i].key) &&
+           same_text(a->items[i].value, b->items[i].value);
+  return same;
+}
+
+// Authors that differ are not gone: they go to the levels.
+static void name_author(Collection *collection) {
+  const char *author = collection->author;
+  for (size_t i = 0; author && i < collection->count; i++)
+    if (!collection->levels[i].author)
+      collection->levels[i].author = mem_string(author, strlen(author));
+  mem_free(collection->author);
+  collection->author = NULL;
+}
+
+static size_t drop(char **text, const char *other) {
+  if (same_text(*text, other)) return 0;
+  size_t gone = (*text != NULL) + (other != NULL);
+  mem_free(*text);
+  *text = NULL;
+  return gone;
+}
+
+size_t collection_append(Collection *collection, Collection *more) {
+  size_t gone = drop(&collection->title, more->title) + drop(&collection->comment, more->comment);
+  if (!same_text(collection->author, more->author)) name_author(collection), name_author(more);
+  if (!same_properties(&collection->properties, &more->properties)) {
+    gone += collection->properties.count + more->properties.count;
+    properties_free(&collection->properties);
+  }
+  for (size_t i = 0; i < more->count; i++) *collection_add(collection) = more->levels[i];
+  collection->remarks_dropped += more->remarks_dropped;
+  more->count = 0;
+  collection_free(more);
+  return gone;
+}
+
 void properties_add(Properties *properties, const char *key, const char *value) {
   properties->items = mem_grow(properties->items, properties->count, &properties->capacity,
                                sizeof *properties->items);

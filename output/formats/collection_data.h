@@ -47,6 +47,11 @@ Level *collection_add(Collection *collection);  // a zeroed level at the end
 void collection_free(Collection *collection);   // accepts a zeroed collection
 void level_free(Level *level);
 
+// Moves the levels of another collection to the end. A level without an author gets the author of
+// its collection. Title, author, comment and properties of a collection stay only if both have the
+// same. Returns how many of these texts are gone. Frees `more`.
+size_t collection_append(Collection *collection, Collection *more);
+
 void solutions_free(Solutions *solutions);
 void solutions_add(Solutions *solutions, char *moves);  // takes over `moves`
 

@@ -9,19 +9,22 @@
 typedef struct {
   const char *name, *suffixes;  // suffixes separated by blanks, each with its dot
   void (*write)(const Collection *collection, Text *out);
-  bool keeps_solutions, keeps_comments, keeps_keys;  // of levels
-  const char *const *keys;  // kept of the collection, ended by NULL; a NULL list keeps all
+  // Of levels; names are titles and authors.
+  bool keeps_names, keeps_solutions, keeps_comments, keeps_keys;
+  bool keeps_collection_names;  // title and author of the collection
+  bool one_size;                // all boards of a file must have the same size
+  const char *const *keys;      // kept of the collection, ended by NULL; a NULL list keeps all
 } LevelFormat;
 
 // Parts of a collection that a file of the format cannot hold.
 typedef struct {
   size_t levels;  // that lose something
-  size_t solutions, comments, keys;
+  size_t names, solutions, comments, keys;
   size_t remarks;  // lines that were lost already when the collection was read
 } LevelFormatLosses;
 
-// Reads text (.xsb, .sok, .stb, .txt) and XML (.slc) collections. Adds every level without a fault
-// to the collection, and every fault to the problems.
+// Reads text (.xsb, .sok, .stb, .txt), XML (.slc) and lines of JSON (.jsonl). Adds every level
+// without a fault to the collection, and every fault to the problems.
 void level_format_read(const char *bytes, size_t length, Collection *collection,
                        Problems *problems);
 

@@ -55,7 +55,7 @@ refused 'tessoban convert: two.xsb: there is no level 3, the last is level 2' \
   convert two.xsb --level 2-3 -o three.xsb
 expect_none three.xsb
 
-refused "tessoban convert: x.png: no format has this suffix; known are .xsb .sok .stb .txt .slc .xml, or use --to" \
+refused "tessoban convert: x.png: no format has this suffix; known are .xsb .sok .stb .txt .slc .xml .jsonl .boxoban.txt .npy, or use --to" \
   convert two.xsb -o x.png
 expect_none x.png
 refused 'tessoban convert: --json needs a file to write to: -o OUT' convert two.xsb --json
@@ -63,7 +63,67 @@ run convert --json two.xsb -o two.slc --quiet
 expect_exit 0
 tr -d '\n\t' <.run/stdout >compact
 expect_file compact \
-  '{"file":"two.xsb","output":"two.slc","format":"slc","levels":2,"solutions_left_out":1,"comments_left_out":0,"keys_left_out":0,"remarks_left_out":0}'
+  '{"file":"two.xsb","output":"two.slc","format":"slc","levels":2,"names_left_out":0,"solutions_left_out":1,"comments_left_out":0,"keys_left_out":0,"remarks_left_out":0}'
+
+# Several files become one. Authors of collections go to their levels.
+printf 'Collection: Mine\nAuthor: Me\n\n#####\n#@$.#\n#####\n' >mine.xsb
+run convert two.xsb mine.xsb -o three.xsb
+expect_exit 0
+expect_stderr 'tessoban convert: warning: several collections become one, left out: 1 text about them
+tessoban convert: three.xsb: 3 levels written'
+expect_file three.xsb "$(cat two.xsb)
+
+#####
+#@\$.#
+#####
+Author: Me"
+run convert mine.xsb mine.xsb -q # duplicates stay
+expect_same 'levels' 2 "$(grep -c @ .run/stdout)"
+expect_part .run/stdout 'Collection: Mine'
+refused 'tessoban convert: mine.xsb: there is no level 2, the last is level 1' convert two.xsb mine.xsb --level 2 -o none.xsb
+refused 'tessoban convert: nosuch.xsb: No such file or directory' convert two.xsb nosuch.xsb -o none.xsb
+expect_none none.xsb
+run convert --json two.xsb mine.xsb -o three.jsonl -q
+expect_exit 0
+tr -d '\n\t' <.run/stdout >compact
+expect_part compact '{"files":["two.xsb", "mine.xsb"],"output":"three.jsonl","format":"jsonl","levels":3,"names_left_out":0'
+run convert three.jsonl -o again.xsb -q
+expect_file again.xsb "$(cat three.xsb)"
+# Boards of several sizes fit into no array.
+for name in x.npy x.boxoban.txt; do
+  format=${name#x.} && format=${format%.txt}
+  refused "tessoban convert: two.xsb: level 2 is 5x6, but level 1 of two.xsb is 7x3; $format needs boards of one size" \
+    convert two.xsb -o "$name"
+  expect_none "$name"
+done
+refused 'tessoban convert: mine.xsb: level 1 is 5x3, but level 1 of two.xsb is 7x3; npy needs boards of one size' \
+  convert two.xsb mine.xsb --level 1 -o x.npy
+# Files of so many levels. Names are numbered from 0.
+for count in 999 1000 1001; do
+  for ((i = 0; i < count; i++)); do printf '#######\n#@ $ .#\n#######\n\n'; done >many.xsb
+  rm -rf out && run convert many.xsb --to boxoban -o out/
+  expect_exit 0
+  wanted=000.txt && [[ $count == 1001 ]] && wanted='000.txt 001.txt'
+  expect_same "files of $count levels" "$wanted" "$(cd out && echo *)"
+  expect_same "levels of $count" "$count" "$(cat out/*.txt | grep -c @)"
+  expect_same "the last number of $count" "; $((count == 1001 ? 0 : count - 1))" "$(tail -n 5 "out/${wanted##* }" | head -n 1)"
+done
+run convert --json many.xsb -o part-%02d.jsonl --per-file 500 -q
+expect_same 'files of a pattern' 'part-00.jsonl part-01.jsonl part-02.jsonl' "$(echo part-*)"
+expect_same 'lines' '500 500 1' "$(wc -l part-* | head -n 3 | awk '{print $1}' | xargs)"
+expect_part .run/stdout '"parts":	3'
+run convert many.xsb -o lines/ --to xsb -q
+expect_same 'a folder without --per-file' 000.xsb "$(ls lines)"
+refused 'tessoban convert: --per-file needs a folder or a name with %d to write to, such as -o out/' convert many.xsb -o x.npy --per-file 10
+refused 'tessoban convert: --per-file needs a folder or a name with %d to write to, such as -o out/' convert many.xsb --to npy --per-file 10
+refused 'tessoban convert: a folder does not tell the format of its files; name it with --to' convert many.xsb -o out/
+refused 'tessoban convert: nowhere/out/: No such file or directory' convert many.xsb --to npy -o nowhere/out/
+rm -r out lines part-* many.xsb
+# Starts on goals are not in the data set of Boxoban.
+printf '######\n#+$ *#\n######\n' >goals.xsb
+run convert goals.xsb -o goals.boxoban.txt
+expect_exit 0
+expect_part .run/stderr '1 level with a box or the player on a goal, as * or +, which the data set does not have'
 
 # Nothing is written if anything is wrong.
 cat two.xsb - >bad.xsb <<'END'

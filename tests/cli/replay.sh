@@ -92,6 +92,6 @@ expect_part .run/stdout '#   @*#'
 expect_stderr 'tessoban replay: there is no terminal to show the film on
 tessoban replay: 3 moves, 2 pushes, solved'
 
-refused 'tessoban replay: r.foo: no format has this suffix; known are .xsb .sok .stb .txt .slc .xml' \
+refused 'tessoban replay: r.foo: no format has this suffix; known are .xsb .sok .stb .txt .slc .xml .jsonl .boxoban.txt .npy' \
   replay two.xsb some.mov -o r.foo
 finish

@@ -93,7 +93,7 @@ Title: Lost'
 run solve levels.xsb -q -o kept.slc
 expect_exit 1
 [[ -s kept.slc ]] || fail 'no kept.slc'
-refused 'tessoban solve: kept.png: no format has this suffix; known are .xsb .sok .stb .txt .slc .xml' solve levels.xsb -o kept.png
+refused 'tessoban solve: kept.png: no format has this suffix; known are .xsb .sok .stb .txt .slc .xml .jsonl .boxoban.txt .npy' solve levels.xsb -o kept.png
 refused 'tessoban solve: -o -: standard output is for the answers; name a file' \
   solve levels.xsb -o -
 expect_none kept.png

@@ -19,7 +19,7 @@ refused "tessoban check: FILE|PACK is missing; usage: tessoban check [options] F
 refused "tessoban show: FILE|PACK is missing; usage: tessoban show [options] FILE|PACK" show
 refused "tessoban show: 'b.xsb' is one operand too many; usage: tessoban show [options] FILE|PACK" \
   show level.xsb b.xsb
-refused "tessoban convert: FILE|PACK is missing; usage: tessoban convert [options] FILE|PACK" convert -o x.slc
+refused "tessoban convert: FILE|PACK is missing; usage: tessoban convert [options] FILE|PACK..." convert -o x.slc
 refused "tessoban replay: MOVES.mov is missing; usage: tessoban replay [options] LEVEL.xsb|PACK MOVES.mov" \
   replay level.xsb
 refused "tessoban manual: 'x' is one operand too many; usage: tessoban manual [options]" manual x
@@ -43,7 +43,7 @@ refused "tessoban show: option '--level': '3-2' is neither a number, a range A-B
   show --level 3-2 level.xsb
 refused "tessoban check: option '--color': 'nevre' is none of auto, always, never; did you mean 'never'?" \
   check --color nevre level.xsb
-refused "tessoban convert: option '--to': 'png' is none of xsb, slc" convert --to png level.xsb
+refused "tessoban convert: option '--to': 'png' is none of xsb, slc, jsonl, boxoban, npy; did you mean 'npy'?" convert --to png level.xsb
 
 # Options may stand anywhere until "--"; after it, names that look like options are files.
 cp level.xsb ./--json

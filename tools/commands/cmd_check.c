@@ -333,7 +333,8 @@ const Command cmd_check = {
     .summary = "Check that every level is well formed and every stored solution is right.",
     .operands = "FILE|PACK...",
     .details =
-        "Reads .xsb, .sok, .stb, .txt and .slc, recognized by content. A level needs one player, "
+        "Reads .xsb, .sok, .stb, .txt, .slc and .jsonl, recognized by content. A level needs one "
+        "player, "
         "as many boxes as goals, and walls all around. Stored solutions are replayed to their last "
         "move. A level gets a note if it is solved from the start, if it is the same as another "
         "level of any of the files (turned, mirrored, or with other walls outside), if its "

@@ -330,7 +330,10 @@ static bool choose_format(const Call *call, const SolveOptions *given, const Lev
     return false;
   }
   *format = format_by_suffix(call, given->output, "");
-  return *format;
+  if (!*format || !(*format)->one_size) return *format;
+  message_error(call->command->name, "-o %s: %s files hold boards only, no solutions",
+                given->output, (*format)->name);
+  return false;
 }
 
 static bool proves(const Engine *engine, SearchGoal goal) {
