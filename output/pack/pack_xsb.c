@@ -5,7 +5,7 @@
 
 void pack_xsb_header(const PackAbout *about, Text *out) {
   bool named = about && about->name;
-  Collection header = {.title = named ? about->name : "Tessoban pack",
+  Collection header = {.title = named ? about->name : PACK_XSB_UNNAMED,
                        .author = about ? about->author : NULL};
   level_format_by_name("xsb")->write(&header, out);
 }

@@ -44,6 +44,5 @@ void rate_listed_level(const RateLimitOptions *options, const TierBounds *tiers,
   rated->rating = rate_level(&worker->measurer, &level->board, known, &limits);
   rated->late = thread_timer_stop(&worker->timer);
   if (rated->late) rated->rating.outcome = RATE_UNKNOWN;
-  rate_free(&rated->rating);
   rated->done = !interrupt_pending();
 }

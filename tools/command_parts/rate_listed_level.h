@@ -27,7 +27,7 @@ typedef struct {
   bool done;  // false: not rated, because of an interrupt
 } RatedLevel;
 
-// Rates the level that `rated` lists.
+// Rates the level that `rated` lists. The rating has its solution (rate_free).
 void rate_listed_level(const RateLimitOptions *options, const TierBounds *tiers, RateWorker *worker,
                        RatedLevel *rated);
 

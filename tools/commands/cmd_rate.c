@@ -1,12 +1,12 @@
 // rate: how hard people will find levels, on one or several threads.
 #include <math.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "arguments/read_selected_levels.h"
 #include "base/mem.h"
 #include "cli/messages.h"
+#include "command_parts/rate_many_levels.h"
 #include "command_parts/rate_print.h"
 #include "commands/command_table.h"
 #include "params/params.h"
@@ -113,44 +113,7 @@ typedef struct {
   TierBounds bounds;
   RatedLevel *items;
   size_t count;
-  RateWorker *workers;  // one for each thread
-  int jobs;
-  atomic_int begun;  // workers
-  Progress progress;
 } Job;
-
-static void rate_item(void *context, void *scratch, size_t item) {
-  const Job *job = context;
-  rate_listed_level(&job->given->limits, &job->bounds, scratch, &job->items[item]);
-}
-
-static RateWorker *make_workers(int count) {
-  RateWorker *workers = mem_alloc((size_t)count, sizeof *workers);
-  for (int i = 0; i < count; i++) thread_timer_init(&workers[i].timer);
-  return workers;
-}
-
-static void free_workers(RateWorker *workers, int count) {
-  for (int i = 0; i < count; i++) thread_timer_free(&workers[i].timer);
-  mem_free(workers);
-}
-
-static void *begin_worker(void *context) {
-  Job *job = context;
-  return &job->workers[atomic_fetch_add(&job->begun, 1)];
-}
-
-static void end_worker(void *scratch) { compute_measures_free(&((RateWorker *)scratch)->measurer); }
-
-// Called several times a second: raises the flags of workers whose time is over.
-static bool on_progress(void *context, size_t done) {
-  Job *job = context;
-  progress_count(&job->progress, "levels", done, job->count);
-  bool interrupted = interrupt_pending();
-  for (int i = 0; i < job->jobs; i++)
-    (interrupted ? thread_timer_interrupt : thread_timer_check)(&job->workers[i].timer);
-  return !interrupted;
-}
 
 static int measure_index(const char *name) {
   for (int i = 0; i < MEASURE_COUNT; i++)
@@ -208,14 +171,13 @@ static int rate_list(Job *job, const SelectedLevels *list, const SortOrder *orde
   job->count = list->count;
   job->items = mem_alloc(list->count, sizeof *job->items);
   for (size_t i = 0; i < list->count; i++) job->items[i].selected = list->items[i];
-  Parallel parallel = {job, begin_worker, end_worker, rate_item, NULL, on_progress, 0};
-  job->jobs = job->given->jobs ? (int)job->given->jobs : parallel_cores();
-  job->workers = make_workers(job->jobs);
-  job->progress = progress_begin(job->call, (ProgressKind)job->given->progress);
   size_t wanted = job->count;
-  parallel_run(&parallel, job->count, job->jobs);
-  progress_end(&job->progress);
-  free_workers(job->workers, job->jobs);
+  RateManyLevels rate = {.call = job->call,
+                         .limits = &job->given->limits,
+                         .bounds = job->bounds,
+                         .jobs = job->given->jobs ? (int)job->given->jobs : parallel_cores(),
+                         .progress = job->given->progress};
+  rate_many_levels(&rate, job->items, job->count);
   drop_unrated(job);
   SortOrder by = *order;
   if (job->given->sort) qsort_r(job->items, job->count, sizeof *job->items, compare, &by);

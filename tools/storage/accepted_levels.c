@@ -7,7 +7,7 @@
 #include "base/mem.h"
 #include "storage/folder_kind.h"
 
-static const char MAGIC[JOURNAL_MAGIC_SIZE] = "tsbspl3";
+static const char MAGIC[JOURNAL_MAGIC_SIZE] = ACCEPTED_LEVELS_MAGIC;
 
 // The part of the state that pipeline_record does not rebuild from the levels.
 typedef struct {

@@ -9,6 +9,9 @@
 #include "pipeline/pack_levels.h"
 #include "system/journal.h"
 
+// The journal of an edit has it, too: so each is recognized as another run by the other.
+#define ACCEPTED_LEVELS_MAGIC "tsbspl3"
+
 typedef struct {
   Journal journal;
   PackLevels levels;  // the value of each is the place of its record in the journal

@@ -51,8 +51,8 @@ bool folder_is_empty(const char *path) {
   return empty;
 }
 
-static bool list_sums(const char *path, const char *sums, NameList *listed, Text *error) {
-  char *file = file_path_in(path, sums);
+bool folder_list_sums(const FolderKind *kind, const char *path, NameList *listed, Text *error) {
+  char *file = file_path_in(path, kind->sums);
   Text content = {0};
   bool ok = file_read_regular(file, &content, error);
   if (ok) {
@@ -154,7 +154,7 @@ bool folder_is_kind(const FolderKind *kind, const char *path, bool (*ignores)(co
   if (!is_folder(path) || !folder_contains(path, kind->sums))
     return refuse(kind, path, NULL, error);
   NameList listed = {0};
-  bool ok = list_sums(path, kind->sums, &listed, error) &&
+  bool ok = folder_list_sums(kind, path, &listed, error) &&
             all_ours(kind, path, "", ignores, &listed, error);
   name_list_free(&listed);
   return ok && has_marker(kind, path, error);

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "base/text.h"
+#include "storage/name_list.h"
 
 #define PACK_SUMS "SHA256SUMS"  // sha256sum -c reads it
 #define TUNING_SUMS "results.sha256"
@@ -32,6 +33,9 @@ extern const FolderKind folder_pack, folder_tuning;
 // NULL.
 bool folder_is_kind(const FolderKind *kind, const char *path, bool (*ignores)(const char *name),
                     Text *error);
+
+// The files that its file of sums lists, sorted. False with a message in `error`.
+bool folder_list_sums(const FolderKind *kind, const char *path, NameList *listed, Text *error);
 
 bool folder_is_empty(const char *path);  // false if it cannot be read
 bool folder_contains(const char *path, const char *name);

@@ -27,10 +27,12 @@
 #include "rules/verify.h"
 #include "storage/folder_kind.h"
 #include "storage/pack_files_check.h"
+#include "storage/pack_formats.h"
 #include "storage/plain_pack_check.h"
 #include "storage/recompose_pack_check.h"
 #include "storage/run_claims_check.h"
 #include "storage/verify_checksums.h"
+#include "storage/xsb_edits.h"
 
 bool pack_check_is_folder(const char *path) {
   struct stat status;
@@ -127,7 +129,7 @@ static bool same_level(const Level *level, const Board *board, const cJSON *obje
 static void check_collection(PackChecker *checker, const cJSON *object, int number,
                              const Board *board) {
   const Collection *all = &checker->collection;
-  if (!checker->have_collection) return;
+  if (!checker->have_collection || checker->folder.xsb_changed) return;
   if ((size_t)number > all->count || !same_level(&all->levels[number - 1], board, object))
     problems_add(checker->problems, 0, 0, number, "pack.xsb has another level there");
 }
@@ -204,7 +206,8 @@ static void check_counts(PackChecker *checker, const cJSON *pack) {
   if (!(fabs(sum - (double)checker->tally.levels) < 0.5))
     problems_add(checker->problems, 0, 0, 0, "pack.json: the tiers do not add up to %zu levels",
                  checker->tally.levels);
-  if (checker->have_collection && checker->collection.count != checker->tally.levels)
+  if (checker->have_collection && !checker->folder.xsb_changed &&
+      checker->collection.count != checker->tally.levels)
     problems_add(checker->problems, 0, 0, 0, "pack.xsb has %zu levels, pack.json %zu",
                  checker->collection.count, checker->tally.levels);
 }
@@ -324,36 +327,6 @@ static void compare_same_version(PackChecker *checker, const Text *metadata,
   if (!checker->problems->count) remake_if_possible(checker, content, info, checker->problems);
 }
 
-// Does pack.json name such files?
-static bool names_files(const cJSON *pack, const char *key) {
-  const cJSON *level;
-  cJSON_ArrayForEach(level, cJSON_GetObjectItemCaseSensitive(pack, "levels")) {
-    if (string_of(level, key)) return true;
-  }
-  return false;
-}
-
-static bool has_dataset(const NameList *listed, Dataset dataset) {
-  const char *file = pack_dataset_file(dataset), *folder = pack_dataset_folder(dataset);
-  size_t length = strlen(folder);
-  for (size_t i = 0; i < listed->count; i++)
-    if (!strncmp(listed->items[i], folder, length) && listed->items[i][length] == '/') return true;
-  return file && name_list_has(listed, file);
-}
-
-static void find_formats(PackChecker *checker, const cJSON *pack) {
-  const NameList *listed = checker->listed;
-  checker->formats = (PackFormats){
-      .xsb = name_list_has(listed, "pack.xsb"),
-      .levels = names_files(pack, "xsb"),
-      .json = true,
-      .png = name_list_has(listed, "sheet.png") || names_files(pack, "thumb"),
-      .html = name_list_has(listed, "index.html"),
-      .boxoban = has_dataset(listed, DATASET_boxoban),
-      .npy = has_dataset(listed, DATASET_npy) || name_list_has(listed, PACK_NPY_MEANING),
-      .jsonl = has_dataset(listed, DATASET_jsonl)};
-}
-
 static void note_old_rating(PackChecker *checker, const PackInfo *info) {
   if (!info->old_rating) return;
   Text note = {0};
@@ -372,7 +345,7 @@ static void check_edited(PackChecker *checker, const PackJsonContent *content) {
 
 static void compare_with_made(PackChecker *checker, const Text *metadata, const cJSON *pack,
                               const char *version) {
-  find_formats(checker, pack);
+  checker->formats = pack_formats_find(checker->listed, pack);
   PackJsonContent content = pack_json_read(pack);
   FinishedPackCurve curve = curve_of(&content);
   PackInfo info = {
@@ -410,6 +383,21 @@ static bool is_version(const char *text) {
   return length && length <= LONGEST && printable == length;
 }
 
+// Somebody has edited pack.xsb: what, and how it is taken over. The levels of pack.json are right.
+static void report_edits(PackChecker *checker, const cJSON *pack) {
+  PackJsonContent content = pack_json_read(pack);
+  PackAsWritten written = {&content.about, content.levels, content.labels, content.count};
+  XsbEdits edits = xsb_edits_find(&checker->collection, &written);
+  Text list = {0};
+  xsb_edits_write(&edits, &list);
+  problems_add(checker->problems, 0, 0, 0,
+               "pack.xsb was edited: %s. `tessoban pack %s --update` takes this over", list.data,
+               checker->folder.path);
+  text_free(&list);
+  xsb_edits_free(&edits);
+  pack_json_read_free(&content);
+}
+
 static void check_metadata(PackChecker *checker) {
   Text content = {0};
   if (!pack_folder_read(&checker->folder, "pack.json", &content)) return;
@@ -418,11 +406,15 @@ static void check_metadata(PackChecker *checker) {
   if (!cJSON_IsArray(levels))
     problems_add(checker->problems, 0, 0, 0, "pack.json: not the metadata of a pack");
   int number = 0;
+  size_t before = checker->problems->count;
   const char *order = string_of(pack, "order");
   if (order && !strcmp(order, pack_order_word(PACK_ORDER_GIVEN))) checker->order = PACK_ORDER_GIVEN;
   checker->thumb = pack_json_read_params(pack).thumb;
   cJSON_ArrayForEach(level, levels) check_level(checker, level, ++number);
   if (cJSON_IsArray(levels)) check_counts(checker, pack);
+  if (checker->have_collection && checker->folder.xsb_changed && number &&
+      checker->problems->count == before)
+    report_edits(checker, pack);
   if (!is_number(pack, "format", 1) && !is_number(pack, "format", PACK_JSON_FORMAT))
     problems_add(checker->problems, 0, 0, 0, "pack.json: its format is neither 1 nor 2");
   const cJSON *generator = cJSON_GetObjectItemCaseSensitive(pack, "generator");

@@ -10,7 +10,8 @@
 typedef struct {
   const char *path;
   Problems *problems;
-  bool failed;  // an I/O error: permission denied, a failing disk, a file that is too large
+  bool xsb_changed;  // pack.xsb is not as SHA256SUMS has it, see verify_checksums
+  bool failed;       // an I/O error: permission denied, a failing disk, a file that is too large
 } PackFolder;
 
 // Is the file there? Not if its name or a link leads out of the pack.

@@ -46,19 +46,35 @@ static void close_all(OpenFiles *files) {
   text_free(&ignored);
 }
 
-bool save_pack(StagedFolder *folder, AcceptedLevels *accepted, const PackInfo *info,
-               PackFormats formats, Text *error) {
+static bool add_level(PackComposer *composer, const PackSource *source, size_t index, Text *error) {
+  GeneratedLevel level = {0};
+  LevelLabel label = {0};
+  bool ok = source->read(source->context, index, &level, &label, error) &&
+            pack_composer_add(composer, &level, &label, error);
+  if (source->owned) generated_level_free(&level);
+  return ok;
+}
+
+bool save_pack_from(StagedFolder *folder, const PackSource *source, const PackInfo *info,
+                    PackFormats formats, Text *error) {
   OpenFiles files = {.folder = folder};
   PackComposer composer = pack_composer_new(info, formats, store, &files);
   bool ok = pack_composer_begin(&composer, error);
-  for (size_t i = 0; ok && i < accepted->levels.count; i++) {
-    GeneratedLevel level = {0};
-    ok = accepted_levels_read(accepted, i, &level, error) &&
-         pack_composer_add(&composer, &level, NULL, error);
-    generated_level_free(&level);
-  }
+  for (size_t i = 0; ok && i < source->count; i++) ok = add_level(&composer, source, i, error);
   ok = ok && pack_composer_end(&composer, error);
   pack_composer_free(&composer);
   close_all(&files);
   return ok;
+}
+
+static bool read_accepted(void *context, size_t index, GeneratedLevel *level, LevelLabel *label,
+                          Text *error) {
+  (void)label;
+  return accepted_levels_read(context, index, level, error);
+}
+
+bool save_pack(StagedFolder *folder, AcceptedLevels *accepted, const PackInfo *info,
+               PackFormats formats, Text *error) {
+  PackSource source = {accepted, accepted->levels.count, read_accepted, .owned = true};
+  return save_pack_from(folder, &source, info, formats, error);
 }

@@ -6,9 +6,22 @@
 #include "storage/accepted_levels.h"
 #include "storage/staged_folder.h"
 
+// Where the levels of a pack come from, in the order of their ranks.
+typedef struct {
+  void *context;
+  size_t count;
+  // The label is borrowed; NULL in it is nothing known. False with the error.
+  bool (*read)(void *context, size_t index, GeneratedLevel *level, LevelLabel *label, Text *error);
+  bool owned;  // the level that was read is freed after use
+} PackSource;
+
 // Writes all files but the checksums (staged_folder_finish). The levels are ranked already. Returns
 // false with the error.
 bool save_pack(StagedFolder *folder, AcceptedLevels *accepted, const PackInfo *info,
                PackFormats formats, Text *error);
+
+// The same for levels from elsewhere.
+bool save_pack_from(StagedFolder *folder, const PackSource *source, const PackInfo *info,
+                    PackFormats formats, Text *error);
 
 #endif

@@ -103,7 +103,7 @@ static bool refuse_existing(const StagedFolder *folder, Text *error) {
 // With --force a pack may be replaced, but no other folder. `journal` is that of this run, or NULL.
 static bool may_replace(const StagedFolder *folder, Journal *journal, Text *error) {
   if (!folder_is_kind(folder->kind, folder->path, NULL, error)) return false;
-  return folder->force || (journal && was_written(folder, folder->path, journal)) ||
+  return folder->force || folder->edit || (journal && was_written(folder, folder->path, journal)) ||
          refuse_existing(folder, error);
 }
 
@@ -262,7 +262,12 @@ static bool bring_back_old(const StagedFolder *folder, Journal *journal, Text *e
 static bool may_drop(const StagedFolder *folder, const Journal *journal, JournalState found,
                      Text *error) {
   if (found != JOURNAL_OTHER_RUN || folder->force) return true;
-  if (journal->begin)
+  if (folder->edit)
+    text_format(error,
+                "%s belongs to an interrupted run: resume it with the command that began it, or "
+                "remove %s to give it up",
+                folder->partial, folder->partial);
+  else if (journal->begin)
     text_format(error,
                 "%s belongs to an interrupted run with other parameters, seed or version: resume "
                 "it with the command that began it, or start over with --force",

@@ -18,8 +18,10 @@
 typedef struct {
   const FolderKind *kind;
   char *path, *partial, *staging;
-  bool force;        // a pack at PATH may be replaced, and another interrupted run dropped
-  bool replace;      // there is a pack at PATH that may be replaced
+  bool force;    // a pack at PATH may be replaced, and another interrupted run dropped
+  bool edit;     // set after staged_folder_begin: the pack at PATH is to be replaced, but no run
+                 // dropped
+  bool replace;  // there is a pack at PATH that may be replaced
   bool mount_point;  // PATH is a mount point
   bool in_place;     // which holds a result of this run already
   bool dropped;      // another interrupted run was dropped

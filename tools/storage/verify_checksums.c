@@ -36,7 +36,9 @@ static void check_file(PackFolder *folder, const char *name, const char *digest)
   if (pack_folder_read(folder, name, &content)) {
     char found[SHA256_DIGEST_STRING_LENGTH];
     SHA256Data((const uint8_t *)content.data, content.length, found);
-    if (strncmp(found, digest, DIGEST) != 0)
+    bool changed = strncmp(found, digest, DIGEST) != 0;
+    if (changed && !strcmp(name, "pack.xsb")) folder->xsb_changed = true;
+    if (changed)
       problems_add(folder->problems, 0, 0, 0, "%s: has changed since it was written", name);
     else check_content(folder, name, &content);
   }

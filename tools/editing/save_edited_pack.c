@@ -1,0 +1,79 @@
+// All edits have the same key in the journal: an edit may follow one that was killed, and drops
+// what it left. The pack at PATH is whole at every moment, see staged_folder.h.
+#include "editing/save_edited_pack.h"
+
+#include "base/mem.h"
+#include "pipeline/pack_levels.h"
+#include "storage/save_pack.h"
+#include "system/file.h"
+
+static const char MAGIC[JOURNAL_MAGIC_SIZE] = ACCEPTED_LEVELS_MAGIC;
+static const char KEY[] = "edit";
+
+bool edit_session_begin(EditSession *session, const char *path, bool in_place, bool force,
+                        Text *error) {
+  *session = (EditSession){0};
+  StagedFolder *folder = &session->folder;
+  if (!staged_folder_begin(folder, &folder_pack, path, force, error)) return false;
+  folder->edit = in_place;
+  char *name = file_path_in(folder->partial, folder->kind->journal);
+  JournalState found = journal_open(&session->journal, name, MAGIC, KEY, "pack", error);
+  mem_free(name);
+  session->open = staged_folder_claim(folder, &session->journal, found, error);
+  return session->open;
+}
+
+static PipelineState counted(const EditedPack *pack) {
+  PipelineState state = {0};
+  for (size_t i = 0; i < pack->count; i++) state.found[pack->levels[i].tier]++;
+  return state;
+}
+
+static FinishedPackCurve curve_of(const EditedPack *pack) {
+  PackLevels levels = {0};
+  for (size_t i = 0; i < pack->count; i++) pack_levels_add(&levels, &pack->levels[i], i);
+  FinishedPackCurve curve =
+      finished_pack_curve_build(levels.items, levels.count, pack->params.curve_step);
+  pack_levels_free(&levels);
+  return curve;
+}
+
+static bool read_level(void *context, size_t index, GeneratedLevel *level, LevelLabel *label,
+                       Text *error) {
+  (void)error;
+  const EditedPack *pack = context;
+  *level = pack->levels[index];
+  *label = pack->labels[index];
+  return true;
+}
+
+bool edit_session_save(EditSession *session, const EditedPack *pack, PackFormats formats,
+                       Text *error) {
+  PipelineState state = counted(pack);
+  FinishedPackCurve curve = curve_of(pack);
+  PackAbout about = pack->about;
+  about.titles_given = true;
+  PackInfo info = {.about = &about,
+                   .edited = true,
+                   .no_params = !pack->has_params,
+                   .params = &pack->params,
+                   .seed = pack->seed,
+                   .state = &state,
+                   .version = TSB_VERSION,
+                   .curve = about.order == PACK_ORDER_DIFFICULTY ? &curve : NULL,
+                   .levels = formats.levels,
+                   .png = formats.png};
+  PackSource source = {(void *)pack, pack->count, read_level, .owned = false};
+  bool ok = save_pack_from(&session->folder, &source, &info, formats, error) &&
+            staged_folder_finish(&session->folder, &session->journal, false, error);
+  session->open = false;
+  if (!ok) staged_folder_abandon(&session->folder, &session->journal, error);
+  return ok;
+}
+
+void edit_session_end(EditSession *session) {
+  if (session->open) staged_folder_discard(&session->folder);
+  journal_close(&session->journal);
+  staged_folder_free(&session->folder);
+  *session = (EditSession){0};
+}

@@ -1,0 +1,24 @@
+// Writes an edited pack into a folder, completely or not at all.
+#ifndef TSB_SAVE_EDITED_PACK_H
+#define TSB_SAVE_EDITED_PACK_H
+
+#include "editing/edited_pack.h"
+#include "storage/staged_folder.h"
+
+typedef struct {
+  StagedFolder folder;
+  Journal journal;  // without records: it is the lock
+  bool open;        // PATH is ours until the pack is saved
+} EditSession;
+
+// Locks PATH for an edit. With `in_place` there is a pack at PATH, which will be replaced. False
+// with a message; nothing is left behind. Call edit_session_end in both cases.
+bool edit_session_begin(EditSession *session, const char *path, bool in_place, bool force,
+                        Text *error);
+// Writes the pack with our version. Titles are stored as they are.
+bool edit_session_save(EditSession *session, const EditedPack *pack, PackFormats formats,
+                       Text *error);
+// Removes what is left of a session that did not save.
+void edit_session_end(EditSession *session);
+
+#endif
