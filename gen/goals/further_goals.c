@@ -16,25 +16,28 @@ static void reserve(FurtherGoals *list, const ReverseGraph *graph) {
 }
 
 // All sets that are far from the start, but not `best`, which is used already.
-static uint32_t list_far(FurtherGoals *list, const GoalSearch *work, int depth, uint32_t best) {
+static uint32_t list_far(FurtherGoals *list, const GoalSearch *work, GoalRule rule, int depth,
+                         uint32_t best) {
   uint32_t count = 0;
   for (uint32_t set = 0; set < work->graph.sets; set++) {
     int steps = bfs_set_steps(&work->bfs, &work->graph, set);
     list->far[count] = set;
-    count += steps >= depth && steps != BFS_UNSEEN && set != best;
+    count += steps >= depth && steps != BFS_UNSEEN && set != best &&
+             goal_style_holds_mask(rule, work->graph.set_boxes[set]);
   }
   return count;
 }
 
-void further_goals_draw(FurtherGoals *list, GoalSearch *work, const GoalParams *params,
-                        const ReverseResult *best, Rng rng) {
+void further_goals_draw(FurtherGoals *list, GoalSearch *work, const RoomCells *room,
+                        const GoalParams *params, const ReverseResult *best, Rng rng) {
   const ReverseGraph *graph = &work->graph;
   list->count = 0;
   if (!from_graph(work, best) || best->depth < params->further_depth) return;
   reserve(list, graph);
   bfs_forward(&work->bfs, graph, reverse_graph_state_of(graph, &work->binomial, &best->start[0]));
   uint32_t goals = reverse_graph_set_of(graph, &work->binomial, best->goal);
-  uint32_t left = list_far(list, work, params->further_depth, goals);
+  uint32_t left =
+      list_far(list, work, (GoalRule){params->style, room}, params->further_depth, goals);
   for (; left && list->count < FURTHER_GOALS_MAX; left--) {
     uint32_t pick = rng_below(&rng, left);
     list->set[list->count++] = list->far[pick];

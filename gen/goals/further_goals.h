@@ -19,11 +19,11 @@ typedef struct {
   uint32_t far_capacity;
 } FurtherGoals;
 
-// After goal_search_run has found *best: draws goal sets that are at least params->further_depth
-// steps from its first start. There are none if the search did without a pull graph. The first
-// ones do not depend on how many are used.
-void further_goals_draw(FurtherGoals *list, GoalSearch *work, const GoalParams *params,
-                        const ReverseResult *best, Rng rng);
+// After goal_search_run has found *best in the room: draws goal sets that are at least
+// params->further_depth steps from its first start. There are none if the search did without a pull
+// graph. The first ones do not depend on how many are used.
+void further_goals_draw(FurtherGoals *list, GoalSearch *work, const RoomCells *room,
+                        const GoalParams *params, const ReverseResult *best, Rng rng);
 // The farthest starts of one of them, as long as `work` holds the graph. Fewer than
 // params->further_depth steps are possible if no box may begin on a goal.
 void further_goals_search(const FurtherGoals *list, int index, GoalSearch *work,

@@ -2,10 +2,12 @@
 #include "goals/goal_params_from_gen.h"
 
 #include "base/mem.h"
+#include "params/map_size.h"
 
 GoalParams goal_params_from_gen(const GenParams *params, const StopFlag *stop) {
   Metric metric = (Metric)params->metric;
-  GoalParams goals = goal_search_defaults(params->size.a * params->size.b, params->boxes.a, metric);
+  GoalParams goals = goal_search_defaults(map_size_patterns(params), params->boxes.a, metric);
+  goals.style = (GoalStyle)params->goal_style;
   goals.rule.box_on_goal = params->box_on_goal;
   if (params->effort != PARAM_AUTO) goals.effort = params->effort;
   if (params->min_pushes != PARAM_AUTO) {

@@ -38,6 +38,34 @@ void goal_proposal_cluster(const RoomCells *room, Rng *rng, uint16_t *goals, int
   for (int i = kept; i < count; i++) goals[i] = (uint16_t)beside(room, rng, goals, i);
 }
 
+// May the cell be the next goal?
+static bool extends(GoalRule rule, const uint16_t *goals, int count, int cell) {
+  bool touches = false;
+  for (int dir = 0; dir < DIR_COUNT; dir++)
+    touches |= contains(goals, count, rule.room->neighbour[cell][dir]);
+  if (contains(goals, count, cell)) return false;
+  return count == 0 || touches == (rule.style == GOAL_STYLE_ROOM);
+}
+
+// Uniform over the cells that may be the next goal, or ROOM_CELLS_NONE.
+static int draw_extension(GoalRule rule, Rng *rng, const uint16_t *goals, int count) {
+  uint16_t places[ROOM_CELLS_MAX];
+  uint32_t found = 0;
+  for (int cell = 0; cell < rule.room->cells; cell++)
+    if (extends(rule, goals, count, cell)) places[found++] = (uint16_t)cell;
+  return found ? places[rng_below(rng, found)] : ROOM_CELLS_NONE;
+}
+
+bool goal_proposal_styled(GoalRule rule, Rng *rng, uint16_t *goals, int kept, int count) {
+  assert(rule.style != GOAL_STYLE_ANY);
+  for (int i = kept; i < count; i++) {
+    int cell = draw_extension(rule, rng, goals, i);
+    if (cell == ROOM_CELLS_NONE) return false;
+    goals[i] = (uint16_t)cell;
+  }
+  return true;
+}
+
 void goal_proposal_move(const RoomCells *room, Rng *rng, uint16_t *goals, int count) {
   assert(count > 0 && count < room->cells);
   int moved = (int)rng_below(rng, (uint32_t)count);

@@ -129,9 +129,15 @@ GoalParams goal_search_defaults(int patterns, int boxes, Metric metric) {
       .max_bytes = (size_t)256 << 20};
 }
 
-static void propose(GoalRun *run, int turn, uint16_t *goals, int kept, int boxes) {
+static GoalRule goal_rule(const GoalRun *run) { return (GoalRule){run->params->style, run->room}; }
+
+// False if the room has no place for goals of this style.
+static bool propose(GoalRun *run, int turn, uint16_t *goals, int kept, int boxes) {
+  if (run->params->style != GOAL_STYLE_ANY)
+    return goal_proposal_styled(goal_rule(run), run->rng, goals, kept, boxes);
   if (turn & 1) goal_proposal_scatter(run->room, run->rng, goals, kept, boxes);
   else goal_proposal_cluster(run->room, run->rng, goals, kept, boxes);
+  return true;
 }
 
 // ---- on a graph
@@ -169,7 +175,11 @@ static int chain(GoalRun *run, uint32_t *set) {
     *set = next;
     if (tried || !turns-- || stop_flag_raised(run->params->stop)) return best;
     bfs_forward(&work->bfs, &work->graph, start);
-    bfs_farthest_goals(&work->bfs, &work->graph, start, run->params->rule, &next);
+    // Without goals of the style it returns the start, which a chain does not take.
+    if (!bfs_farthest_goals(&work->bfs, &work->graph, start, run->params->rule, goal_rule(run),
+                            &next) &&
+        run->params->style != GOAL_STYLE_ANY)
+      return best;
   }
 }
 
@@ -177,7 +187,7 @@ static int chain_from_proposal(GoalRun *run, int turn, uint32_t *set) {
   int boxes = run->work->graph.boxes, depth = 0;
   for (int i = 0; i < STUCK_TRIES && !depth; i++) {
     uint16_t goals[BOXES_MAX];
-    propose(run, turn + i, goals, 0, boxes);
+    if (!propose(run, turn + i, goals, 0, boxes)) continue;
     *set = reverse_graph_set_of(&run->work->graph, &run->work->binomial, goals);
     depth = chain(run, set);
   }
@@ -187,7 +197,7 @@ static int chain_from_proposal(GoalRun *run, int turn, uint32_t *set) {
 static int best_of_chains(GoalRun *run, int chains, uint32_t *best_set) {
   int best = 0;
   for (int i = 0; i < chains && (!i || !stop_flag_raised(run->params->stop)); i++) {
-    uint32_t set;
+    uint32_t set = 0;
     int depth = chain_from_proposal(run, i, &set);
     if (depth > best || i == 0) {
       best = depth;
@@ -225,6 +235,7 @@ static int neighbours(GoalRun *run, uint32_t set, uint32_t *found) {
     for (int cell = 0; cell < run->room->cells; cell++) {
       if (mask_has(graph->set_boxes[set], cell)) continue;
       moved.box[i] = (uint16_t)cell;
+      if (!goal_style_holds(goal_rule(run), moved.box, graph->boxes)) continue;
       all[count++] = reverse_graph_set_of(graph, &run->work->binomial, moved.box);
     }
   }
@@ -275,7 +286,8 @@ static int seed_goals(GoalRun *run, uint16_t *goals) {
     boxes++;
   uint32_t set = 0;
   if (!boxes || !build_graph(run, boxes)) return 0;
-  best_of_chains(run, SCOUT_CHAINS, &set);
+  int depth = best_of_chains(run, SCOUT_CHAINS, &set);
+  if (!depth && run->params->style != GOAL_STYLE_ANY) return 0;
   const ReverseGraph *graph = &run->work->graph;
   Start found = reverse_result_make_start(graph->set_boxes[set], graph->set_boxes[set]);
   memcpy(goals, found.box, (size_t)boxes * sizeof goals[0]);
@@ -323,7 +335,8 @@ static void try_proposals(GoalRun *run, const uint16_t *seed, int kept, int turn
   uint16_t goals[BOXES_MAX];
   for (int i = 0; i < STUCK_TRIES && (!i || !out->starts); i++) {
     memcpy(goals, seed, sizeof goals);
-    propose(run, turn + i, goals, i < STUCK_TRIES / 2 ? kept : 0, run->params->boxes);
+    if (!propose(run, turn + i, goals, i < STUCK_TRIES / 2 ? kept : 0, run->params->boxes))
+      continue;
     try_goals(run, goals, exhaustive, out);
   }
 }
@@ -340,11 +353,13 @@ static void search_without_graph(GoalRun *run, ReverseResult *out) {
   try_proposals(run, seed, kept, 0, &exhaustive, out);
   for (int i = 1; i <= p->effort && !stop_flag_raised(p->stop); i++) {
     ReverseResult *trial = &run->work->trial;
+    trial->depth = trial->starts = 0;
     if (i <= p->effort / 2) {
       try_proposals(run, seed, kept, i, &exhaustive, trial);
     } else {
       memcpy(goals, out->goal, sizeof goals);
       goal_proposal_move(run->room, run->rng, goals, p->boxes);
+      if (!goal_style_holds(goal_rule(run), goals, p->boxes)) continue;
       try_goals(run, goals, &exhaustive, trial);
     }
     if (trial->depth > out->depth) *out = *trial;
@@ -357,6 +372,7 @@ GoalOutcome goal_search_run(GoalSearch *work, const RoomCells *room, const GoalP
     return GOALS_CROWDED;
   GoalRun run = {.work = work, .room = room, .params = params, .rng = &rng, .turns = SCOUT_TURNS};
   if (scouting_rejects(&run)) return GOALS_WEAK;
+  *out = (ReverseResult){0};  // a room may have no place for goals of the style
   if (build_graph(&run, params->boxes)) search_on_graph(&run, out);
   else search_without_graph(&run, out);
   return out->starts && out->depth >= params->min_depth ? GOALS_FOUND : GOALS_SHALLOW;

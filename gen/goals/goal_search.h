@@ -18,8 +18,9 @@ typedef struct {
   int boxes;
   Metric metric;
   StartRule rule;
-  int effort;     // more effort finds better goals and takes longer: 0 little, 1 default, 20 much
-  int min_depth;  // a smaller depth is GOALS_SHALLOW
+  GoalStyle style;  // all goal sets have it
+  int effort;       // more effort finds better goals and takes longer: 0 little, 1 default, 20 much
+  int min_depth;    // a smaller depth is GOALS_SHALLOW
   int further_depth;  // of the goal sets besides the best one, see further_goals.h
   // GOALS_WEAK if a single box cannot be pulled this many steps from a goal; 0: no such test.
   int scout_one;

@@ -1,8 +1,14 @@
 // Translates parameters to those of patterns/map, and draws until the checks are passed.
 #include "level/find_map.h"
 
+#include "params/map_size.h"
+
 MapParams find_map_params(const GenParams *params) {
-  MapParams build = map_defaults(params->size.a, params->size.b);
+  MapParams build = map_defaults(1, 1);
+  IntPair cells = map_size_cells(params);
+  build.columns = cells.a;
+  build.rows = cells.b;
+  build.symmetry = (MapSymmetry)params->symmetry;
   build.kind = (MapKind)params->map;
   // If open areas are allowed, the tiling need not avoid them.
   if (!params->check_open_area) build.tiling.avoid_open_above = MAP_MAX_PATTERNS * MAP_MAX_PATTERNS;

@@ -6,7 +6,7 @@
 #include "map/map_kinds.h"
 #include "params/params.h"
 
-// The size must be definite. Of a range of boxes the larger number counts.
+// Size or board must be definite. Of a range of boxes the larger number counts.
 MapParams find_map_params(const GenParams *params);
 MapChecks find_map_checks(const GenParams *params);
 

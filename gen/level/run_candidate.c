@@ -5,8 +5,10 @@
 #include "goals/harder_start.h"
 #include "level/find_map.h"
 #include "level/rate_candidate.h"
+#include "level/room_shape.h"
 #include "level/start_finder.h"
 #include "params/choices.h"
+#include "params/map_size.h"
 #include "params/tier_presets.h"
 #include "rating/rate_level.h"
 
@@ -31,7 +33,17 @@ GenParams candidate_params(const GenParams *params, uint64_t number) {
 // With more boxes it is hardly ever possible to get all of them off their goals. On maps of 2x1,
 // 2x2 and 3x2 patterns, no level with more boxes was ever found.
 static int max_boxes(const GenParams *resolved) {
-  return 2 * resolved->size.a * resolved->size.b + 2;
+  IntPair cells = map_size_cells(resolved);
+  return 2 * cells.a * cells.b / (PATTERN_SIDE * PATTERN_SIDE) + 2;
+}
+
+// "size 3x2" or "board 11x8".
+static void write_size(const GenParams *resolved, Text *text) {
+  bool fixed = resolved->board.a != PARAM_AUTO;
+  IntPair size = fixed ? resolved->board : (IntPair){resolved->size.a, resolved->size.b};
+  text_format(text, "%s %dx%d", fixed ? "board" : "size", size.a, size.b);
+  if (resolved->max_width) text_format(text, ", max_width %d", resolved->max_width);
+  if (resolved->max_height) text_format(text, ", max_height %d", resolved->max_height);
 }
 
 static char *refusal_of(const GenParams *resolved) {
@@ -41,8 +53,8 @@ static char *refusal_of(const GenParams *resolved) {
   bool crowd = !resolved->box_on_goal && resolved->boxes.b > max_boxes(resolved);
   if (!why && !crowd) return NULL;
   Text text = {0};
-  text_format(&text, "size %dx%d with %d boxes: ", resolved->size.a, resolved->size.b,
-              resolved->boxes.b);
+  write_size(resolved, &text);
+  text_format(&text, " with %d boxes: ", resolved->boxes.b);
   if (why) text_add(&text, why);
   else
     text_format(
@@ -52,11 +64,24 @@ static char *refusal_of(const GenParams *resolved) {
   return text_take(&text);
 }
 
+// Without a size, one that fits is chosen, unless the boards are limited.
+static bool has_limits(const GenParams *params) {
+  return params->board.a != PARAM_AUTO || params->max_width || params->max_height;
+}
+
 char *candidate_refusal(const GenParams *params) {
-  if (params->size.a == PARAM_AUTO) return NULL;  // a size that fits is chosen
-  GenParams resolved = *params;
-  if (resolved.boxes.a == PARAM_AUTO) resolved.boxes = candidate_params(params, 0).boxes;
-  return refusal_of(&resolved);
+  char *refusal = room_shape_refusal(params);
+  bool any_size = params->size.a == PARAM_AUTO, any_boxes = params->boxes.a == PARAM_AUTO;
+  if (refusal || (any_size && (any_boxes || !has_limits(params)))) return refusal;
+  // Sizes take turns first, so these turns see all of them.
+  uint64_t turns = (uint64_t)size_set_count(&params->size);
+  for (uint64_t turn = 0; turn < turns && !refusal; turn++) {
+    GenParams most = *params;
+    if (!any_boxes) most.boxes.a = most.boxes.b;
+    GenParams resolved = candidate_params(&most, turn);
+    refusal = refusal_of(&resolved);
+  }
+  return refusal;
 }
 
 // What scoring a start of a climb needs.

@@ -7,11 +7,12 @@
 #include <assert.h>
 
 #include "base/mem.h"
-#include "board/board_trim.h"
 #include "board/reach.h"
 #include "goals/goal_params_from_gen.h"
 #include "goals/goal_proposal.h"
+#include "level/room_shape.h"
 #include "params/choices.h"
+#include "params/map_size.h"
 #include "reverse/random_play.h"
 #include "rules/idle_rooms.h"
 #include "rules/orient_for_search.h"
@@ -45,7 +46,10 @@ static Reject random_play_starts(Workspace *workspace, const GenParams *params, 
   uint16_t goals[BOXES_MAX];
   int boxes = params->boxes.a;
   if (boxes >= workspace->room.cells) return REJECT_too_large;
-  goal_proposal_scatter(&workspace->room, &goal_rng, goals, 0, boxes);
+  GoalRule style = {(GoalStyle)params->goal_style, &workspace->room};
+  if (style.style == GOAL_STYLE_ANY)
+    goal_proposal_scatter(&workspace->room, &goal_rng, goals, 0, boxes);
+  else if (!goal_proposal_styled(style, &goal_rng, goals, 0, boxes)) return REJECT_too_large;
   random_play_search(&workspace->room, goals, boxes, (StartRule){params->box_on_goal}, &play,
                      &walk_rng, &workspace->farthest);
   return workspace->farthest.starts ? REJECT_NONE : REJECT_box_on_goal;
@@ -69,7 +73,8 @@ static Reject cut_down(const StartFinder *finder, FunnelCounts *funnel, FoundSta
   found->is_first_start = false;
   for (int i = 0; i < CLOSING_ROUNDS && reject == REJECT_idle_room; i++) {
     idle_rooms_close(&found->board, found->proof.solution);
-    Board tidy = board_trim(&found->board);
+    if (!room_shape_symmetric(finder->params, &found->board)) break;
+    Board tidy = room_shape_tidy(finder->params, &found->board);
     board_free(&found->board);
     found->board = tidy;
     reject = found->proof.large
@@ -91,7 +96,7 @@ static void place_start(StartFinder *finder, const RankedStart *start, FoundStar
   reverse_result_place_start(&workspace->farthest, &workspace->room, start->start, &finder->board);
   found_start_place_player(&finder->board, finder->rngs.player);
   board_free(&found->board);
-  found->board = board_trim(&finder->board);
+  found->board = room_shape_tidy(finder->params, &finder->board);
   found->canonical = finder->canonical_boards;
   if (finder->canonical_boards) orient(found);
   found->origin = (StartOrigin){&workspace->room, &workspace->farthest, start->start};
@@ -143,6 +148,7 @@ static Reject search_closed(StartFinder *finder, FunnelCounts *funnel, FoundStar
   Cell cells[BOXES_MAX] = {0};
   for (int i = 0; i < farthest->boxes; i++) cells[i] = room->cell[farthest->goal[i]];
   idle_rooms_close(&finder->board, found->proof.solution);
+  if (!room_shape_symmetric(finder->params, &finder->board)) return REJECT_idle_room;
   bool fits = room_cells_build(&finder->board, room);
   assert(fits && "the room has become smaller");
   for (int i = 0; i < farthest->boxes; i++) goals[i] = (uint16_t)room_cells_index(room, cells[i]);
@@ -181,8 +187,8 @@ int start_finder_draw_further(const StartFinder *finder) {
   Workspace *workspace = finder->workspace;
   if (finder->params->method == METHOD_RANDOM) return 0;
   GoalParams goals = goal_params_from_gen(finder->params, workspace->stop);
-  further_goals_draw(&workspace->further_goals, workspace->goal_search, &goals, &finder->best,
-                     finder->rngs.further);
+  further_goals_draw(&workspace->further_goals, workspace->goal_search, &workspace->room, &goals,
+                     &finder->best, finder->rngs.further);
   return workspace->further_goals.count;
 }
 
@@ -211,7 +217,7 @@ Reject start_finder_find_further(StartFinder *finder, int index, FunnelCounts *s
   search->reverse_states += workspace->farthest.states;
   if (!workspace->farthest.starts) return REJECT_box_on_goal;
   if (workspace->farthest.depth < goals.further_depth) return REJECT_shallow;
-  finder->canonical_boards = many_positions(finder);
+  finder->canonical_boards = many_positions(finder) && map_size_may_turn(finder->params);
   Reject reject = rank_and_choose(finder, funnel, found);
   finder->canonical_boards = false;
   return reject;

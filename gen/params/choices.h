@@ -7,6 +7,7 @@
 #define TSB_CHOICES_H
 
 #include "map/map_kinds.h"
+#include "reverse/goal_style.h"
 #include "reverse/metric.h"
 #include "reverse/random_play.h"
 
@@ -50,6 +51,8 @@ enum {
 #define MEASURES_WORDS CHOICE_WORDS(MEASURES_CHOICES(CHOICE_WORD))
 #define SCORE_WORDS CHOICE_WORDS(RANDOM_PLAY_SCORES(CHOICE_WORD))
 #define MAP_WORDS CHOICE_WORDS(MAP_KINDS(CHOICE_WORD_OF_MAP))
+#define SYMMETRY_WORDS CHOICE_WORDS(MAP_SYMMETRIES(CHOICE_WORD))
+#define GOAL_STYLE_WORDS CHOICE_WORDS(GOAL_STYLES(CHOICE_WORD))
 #define SWITCH_WORDS "off on"
 
 #endif

@@ -35,6 +35,9 @@ static void *field_of(GenParams *params, const ParamRow *row) {
 
 static int *int_field(GenParams *params, const ParamRow *row) { return field_of(params, row); }
 static IntPair *pair_field(GenParams *params, const ParamRow *row) { return field_of(params, row); }
+static SizeSet *sizes_field(GenParams *params, const ParamRow *row) {
+  return field_of(params, row);
+}
 static ParamText *text_field(GenParams *params, const ParamRow *row) {
   return field_of(params, row);
 }
@@ -161,6 +164,12 @@ static bool parse_value(GenParams *params, const ParamRow *row, const char *text
       *pair_field(params, row) = pair;
       return true;
     }
+    case PARAM_SIZES: {
+      SizeSet sizes = {.a = PARAM_AUTO, .b = PARAM_AUTO};
+      if (!automatic && !size_set_parse(text, &sizes)) return false;
+      *sizes_field(params, row) = sizes;
+      return true;
+    }
     case PARAM_INT:
       if (!automatic && !parse_single(row, text, &value)) return false;
       break;
@@ -212,6 +221,8 @@ char *params_check(const GenParams *params) {
   if (params->boxes.a > params->boxes.b)
     text_format(&error, "parameter 'boxes': %d-%d is the wrong way round", params->boxes.a,
                 params->boxes.b);
+  else if (params->size.a != PARAM_AUTO && params->board.a != PARAM_AUTO)
+    text_add(&error, "parameters 'size' and 'board': only one of them can be given");
   else if (params->tier_easy >= params->tier_medium || params->tier_medium >= params->tier_hard ||
            params->tier_hard >= params->tier_expert)
     text_add(&error, "parameters 'tier_easy' to 'tier_expert': the bounds must rise");
@@ -237,6 +248,10 @@ static bool value_valid(GenParams *params, const ParamRow *row) {
       return value >= 0 && value < choice_count(row);
     case PARAM_TIERS:
       return value >= 0 && value < 1 << TIER_COUNT;
+    case PARAM_SIZES:
+      if (!automatic) return size_set_valid(sizes_field(params, row));
+      return !memcmp(sizes_field(params, row), &(SizeSet){PARAM_AUTO, PARAM_AUTO, {0}},
+                     sizeof(SizeSet));
     case PARAM_SIZE:
     case PARAM_RANGE: {
       int second = pair_field(params, row)->b;
@@ -304,6 +319,10 @@ void params_write_value(const GenParams *params, const ParamRow *row, Text *out)
     case PARAM_RANGE:
       write_pair(row, *pair_field(&copy, row), out);
       break;
+    case PARAM_SIZES:
+      if (value == PARAM_AUTO) text_add(out, "auto");
+      else size_set_write(sizes_field(&copy, row), out);
+      break;
     case PARAM_CHOICE:
       write_choice(row, value, out);
       break;
@@ -343,6 +362,8 @@ static size_t field_size(const ParamRow *row) {
     case PARAM_SIZE:
     case PARAM_RANGE:
       return sizeof(IntPair);
+    case PARAM_SIZES:
+      return sizeof(SizeSet);
     case PARAM_SPLIT:
       return sizeof(SplitParts);
     case PARAM_PART:
@@ -373,6 +394,9 @@ void params_write_allowed(const ParamRow *row, Text *out) {
   switch (row->kind) {
     case PARAM_INT:
       text_format(out, "%d to %d", row->min, row->max);
+      break;
+    case PARAM_SIZES:
+      text_format(out, "WxH, WxH-WxH or a list of these, each %d to %d", row->min, row->max);
       break;
     case PARAM_SIZE:
       text_format(out, "WxH, each %d to %d", row->min, row->max);

@@ -9,6 +9,7 @@
 
 #include "base/text.h"
 #include "params/difficulty_tiers.h"
+#include "params/size_set.h"
 #include "params/split_parts.h"
 #include "params/title_pattern.h"
 
@@ -26,6 +27,7 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
 //
 //   INT     a whole number               CHOICE  one of the words of choices.h, stored as an index
 //   SIZE    WxH                          RANGE   N or A-B
+//   SIZES   sizes that candidates take in turn, see size_set.h
 //   TIERS   all, any, or names joined by commas: a bit for each tier, 0 for any
 //   TITLE   a pattern for titles, see title_pattern.h
 //   SPLIT   parts of a data set, see split_parts.h
@@ -39,7 +41,14 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
   X(INT, int, count, "50", 1, 10000000, NULL, RUN, "levels in the pack, spread over the tiers")    \
   X(TIERS, int, tier, "all", 0, 0, NULL, RUN,                                                      \
     "tiers to fill: names, all, or any: levels of all tiers as they come")                         \
-  X(SIZE, IntPair, size, "auto", 1, 10, NULL, LEVEL, "map size in 3x3 patterns; auto: by tier")    \
+  X(SIZES, SizeSet, size, "auto", 1, 10, NULL, LEVEL,                                              \
+    "map size in 3x3 patterns; candidates take those of a list or range in turn; auto: by tier")   \
+  X(SIZE, IntPair, board, "auto", 5, 32, NULL, LEVEL,                                              \
+    "exact size of all boards with their outer wall, instead of size; auto: as large as the room") \
+  X(INT, int, max_width, "0", 0, 32, NULL, LEVEL,                                                  \
+    "widest board with its outer wall, at least 5; maps are turned and cut to fit; 0: no limit")   \
+  X(INT, int, max_height, "0", 0, 32, NULL, LEVEL,                                                 \
+    "highest board with its outer wall, at least 5; 0: no limit")                                  \
   X(RANGE, IntPair, boxes, "auto", 1, 20, NULL, LEVEL,                                             \
     "number of boxes; candidates take the numbers of a range in turn")                             \
   X(CHOICE, int, map, "pattern", 0, 0, MAP_WORDS, LEVEL, "how maps are built")                     \
@@ -58,6 +67,8 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
   X(CHOICE, int, check_dead_ends, "on", 0, 0, SWITCH_WORDS, LEVEL, "reject maps with dead ends")   \
   X(CHOICE, int, check_open_area, "on", 0, 0, SWITCH_WORDS, LEVEL,                                 \
     "reject maps with an open area of 3x4 cells")                                                  \
+  X(CHOICE, int, symmetry, "none", 0, 0, SYMMETRY_WORDS, LEVEL,                                    \
+    "walls that are their mirror image, left-right or top-bottom, or the same after a half turn")  \
   X(INT, int, map_tries, "1000", 1, 1000000, NULL, LEVEL, "most maps that a candidate may draw")   \
   X(CHOICE, int, method, "exhaustive", 0, 0, METHOD_WORDS, LEVEL, "how starts are found")          \
   X(CHOICE, int, metric, "pushes", 0, 0, METRIC_WORDS, LEVEL,                                      \
@@ -70,6 +81,8 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
   X(INT, int, tries, "50", 1, 10000, NULL, LEVEL, "starts that the random method tries")           \
   X(INT, int, moves, "2000", 1, 1000000, NULL, LEVEL,                                              \
     "reverse moves of the random method for each start")                                           \
+  X(CHOICE, int, goal_style, "any", 0, 0, GOAL_STYLE_WORDS, LEVEL,                                 \
+    "room: goals side by side, all in one piece; spread: no two goals side by side")               \
   X(CHOICE, int, box_on_goal, "off", 0, 0, SWITCH_WORDS, LEVEL,                                    \
     "whether a box may start on a goal")                                                           \
   X(INT, int, min_pushes, "auto", 1, 10000, NULL, LEVEL, "fewest pushes that a level must need")   \
@@ -128,6 +141,7 @@ typedef enum {
   PARAM_INT,
   PARAM_CHOICE,
   PARAM_SIZE,
+  PARAM_SIZES,
   PARAM_RANGE,
   PARAM_TIERS,
   PARAM_TITLE,

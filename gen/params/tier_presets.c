@@ -3,6 +3,8 @@
 // tools/experiments/redo-presets searches for the rows.
 #include "params/tier_presets.h"
 
+#include "params/map_size.h"
+
 // A row of the table. PARAM_AUTO: as the search for goals chooses.
 typedef struct {
   Tier tier;
@@ -34,31 +36,43 @@ static const Preset *preset_of(Tier target, uint64_t turn) {
 }
 
 // Only the size or only the boxes are given: a number of boxes that fits the size, and the reverse.
-static IntPair boxes_for(IntPair size) {
-  int patterns = size.a * size.b;
+static IntPair boxes_for(int patterns) {
   if (patterns == 1) return (IntPair){1, 2};
   return patterns < 4 ? (IntPair){2, 2} : (IntPair){2, 3};
 }
 
-static IntPair size_for(int boxes) {
+static SizeSet size_for(int boxes) {
   int across = boxes <= 4 ? 2 : boxes <= 7 ? 3 : boxes <= 12 ? 4 : 5;
-  return (IntPair){across, across};
+  return (SizeSet){.a = across, .b = across};
+}
+
+// Of maps that are cut or have a given size, few are larger than the presets expect. Fewer boxes
+// where the map is too small for those of the preset.
+static int boxes_that_fit(const GenParams *resolved, int boxes) {
+  enum { CELLS_FOR_BOX = 3 };
+  IntPair cells = map_size_cells(resolved);
+  int most = cells.a * cells.b / CELLS_FOR_BOX - 1;
+  return boxes < most ? boxes : most > 1 ? most : 1;
 }
 
 GenParams tier_presets_apply(const GenParams *params, Tier target, uint64_t turn) {
   GenParams resolved = *params;
   bool any_size = params->size.a == PARAM_AUTO, any_boxes = params->boxes.a == PARAM_AUTO;
+  bool any_board = params->board.a == PARAM_AUTO;
   if (any_size && any_boxes) {
     const Preset *preset = preset_of(target, turn);
-    resolved.size = preset->size;
-    resolved.boxes = (IntPair){preset->boxes, preset->boxes};
+    if (any_board) resolved.size = (SizeSet){.a = preset->size.a, .b = preset->size.b};
+    resolved.boxes.a = resolved.boxes.b = boxes_that_fit(&resolved, preset->boxes);
     if (params->min_pushes == PARAM_AUTO) resolved.min_pushes = preset->min_pushes;
     if (params->effort == PARAM_AUTO) resolved.effort = preset->effort;
     return resolved;
   }
-  if (any_boxes) resolved.boxes = boxes_for(params->size);
+  unsigned sizes = (unsigned)size_set_count(&params->size);
+  if (sizes > 1) resolved.size = size_set_get(&params->size, (int)(turn % sizes));
+  turn /= sizes;
+  if (any_boxes) resolved.boxes = boxes_for(map_size_patterns(&resolved));
   unsigned choices = (unsigned)(resolved.boxes.b - resolved.boxes.a) + 1;
   resolved.boxes.a = resolved.boxes.b = resolved.boxes.a + (int)(turn % choices);
-  if (any_size) resolved.size = size_for(resolved.boxes.a);
+  if (any_size && any_board) resolved.size = size_for(resolved.boxes.a);
   return resolved;
 }

@@ -84,14 +84,14 @@ int bfs_set_steps(const Bfs *bfs, const ReverseGraph *graph, uint32_t set) {
 // The loop runs from the end of the order and stops when no state left is farther than the best
 // set.
 int bfs_farthest_goals(const Bfs *bfs, const ReverseGraph *graph, uint32_t start, StartRule rule,
-                       uint32_t *goal_set) {
+                       GoalRule goals, uint32_t *goal_set) {
   int best = 0;
   *goal_set = graph->set_of[start];
   for (uint32_t left = bfs->count; left > 0 && bfs->steps[bfs->order[left - 1]] > best; left--) {
     uint32_t set = graph->set_of[bfs->order[left - 1]];
     if (!admissible(graph, set, graph->set_of[start], rule)) continue;
     int steps = bfs_set_steps(bfs, graph, set);
-    if (steps <= best) continue;
+    if (steps <= best || !goal_style_holds_mask(goals, graph->set_boxes[set])) continue;
     best = steps;
     *goal_set = set;
   }

@@ -5,6 +5,7 @@
 #ifndef TSB_BFS_H
 #define TSB_BFS_H
 
+#include "reverse/goal_style.h"
 #include "reverse/reverse_graph.h"
 #include "reverse/reverse_result.h"
 
@@ -23,9 +24,10 @@ void bfs_forward(Bfs *bfs, const ReverseGraph *graph, uint32_t state);
 // one such start.
 int bfs_farthest_start(const Bfs *bfs, const ReverseGraph *graph, uint32_t goal_set, StartRule rule,
                        uint32_t *start);
-// After bfs_forward: the same for goal sets. Of equally far sets it takes the one found last.
+// After bfs_forward: the same for the goal sets that `goals` allows. Of equally far sets it takes
+// the one found last.
 int bfs_farthest_goals(const Bfs *bfs, const ReverseGraph *graph, uint32_t start, StartRule rule,
-                       uint32_t *goal_set);
+                       GoalRule goals, uint32_t *goal_set);
 // The fewest steps to a state of the set, or BFS_UNSEEN.
 int bfs_set_steps(const Bfs *bfs, const ReverseGraph *graph, uint32_t set);
 // After bfs_backward: all farthest starts of this goal set.

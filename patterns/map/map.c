@@ -6,7 +6,12 @@
 
 Map map_new(int across, int down) {
   assert(across >= 1 && across <= MAP_MAX_PATTERNS && down >= 1 && down <= MAP_MAX_PATTERNS);
-  return (Map){.width = PATTERN_SIDE * across + 2, .height = PATTERN_SIDE * down + 2};
+  return map_of_cells(PATTERN_SIDE * across, PATTERN_SIDE * down);
+}
+
+Map map_of_cells(int columns, int rows) {
+  assert(columns >= 1 && columns <= MAP_MAX_CELLS && rows >= 1 && rows <= MAP_MAX_CELLS);
+  return (Map){.width = columns + 2, .height = rows + 2};
 }
 
 bool map_equal(const Map *a, const Map *b) { return memcmp(a, b, sizeof *a) == 0; }

@@ -13,9 +13,10 @@
 #include "board/board.h"
 
 enum {
-  PATTERN_SIDE = 3,       // a pattern covers 3x3 cells
-  MAP_MAX_PATTERNS = 10,  // patterns per side
-  MAP_MAX_SIDE = PATTERN_SIDE * MAP_MAX_PATTERNS + 2,
+  PATTERN_SIDE = 3,                                 // a pattern covers 3x3 cells
+  MAP_MAX_PATTERNS = 10,                            // patterns per side
+  MAP_MAX_CELLS = PATTERN_SIDE * MAP_MAX_PATTERNS,  // cells per side, without the ring of wall
+  MAP_MAX_SIDE = MAP_MAX_CELLS + 2,
 };
 
 typedef struct {
@@ -24,7 +25,8 @@ typedef struct {
   uint32_t special[MAP_MAX_SIDE];  // floor that no box can pass, see templates.h
 } Map;
 
-Map map_new(int across, int down);  // size in patterns; all wall
+Map map_new(int across, int down);        // size in patterns; all wall
+Map map_of_cells(int columns, int rows);  // size in cells, without the ring
 bool map_equal(const Map *a, const Map *b);
 int map_floor_count(const Map *map);
 

@@ -4,16 +4,23 @@
 #include <assert.h>
 #include <stddef.h>
 
+static MapShape draw_shape(const MapParams *params, Rng *rng) {
+  return (MapShape){params->columns, params->rows,
+                    map_shape_draw_reflection(params->symmetry, rng)};
+}
+
 static MapReject build_pattern(const MapParams *params, const Templates *templates, Rng *rng,
                                Map *map) {
-  bool built = tiling_build(&params->tiling, templates, params->across, params->down, rng, map);
+  MapShape shape = draw_shape(params, rng);
+  bool built = tiling_build(&params->tiling, templates, shape, rng, map);
   return built ? MAP_OK : MAP_REJECT_TILING;
 }
 
 static MapReject build_maze(const MapParams *params, const Templates *templates, Rng *rng,
                             Map *map) {
   (void)templates;
-  *map = maze_map_build(&params->maze, params->across, params->down, rng);
+  MapShape shape = draw_shape(params, rng);
+  *map = maze_map_build(&params->maze, shape, rng);
   return MAP_OK;
 }
 
@@ -26,8 +33,8 @@ static MapReject (*const BUILDERS[])(const MapParams *params, const Templates *t
 
 MapParams map_defaults(int across, int down) {
   return (MapParams){.kind = MAP_PATTERN,
-                     .across = across,
-                     .down = down,
+                     .columns = PATTERN_SIDE * across,
+                     .rows = PATTERN_SIDE * down,
                      .tiling = tiling_defaults(),
                      .maze = maze_map_defaults()};
 }
@@ -42,7 +49,7 @@ static bool percents_are_good(const MazeParams *maze) {
 // An upper bound on the floor cells. If open areas are rejected, cut the map into rectangles of
 // 4x3 (or 3x4) cells: each of them needs at least one wall.
 static int most_floor(const MapParams *params, const MapChecks *checks) {
-  int width = PATTERN_SIDE * params->across, height = PATTERN_SIDE * params->down;
+  int width = params->columns, height = params->rows;
   if (!(checks->enabled & map_check_bit(MAP_REJECT_OPEN_AREA))) return width * height;
   int lying = (width / 4) * (height / 3), standing = (width / 3) * (height / 4);
   return width * height - (lying > standing ? lying : standing);
@@ -56,8 +63,7 @@ static int most_boxes(const MapParams *params, const MapChecks *checks) {
 }
 
 const char *map_refusal(const MapParams *params, const MapChecks *checks) {
-  if (!in_range(params->across, 1, MAP_MAX_PATTERNS) ||
-      !in_range(params->down, 1, MAP_MAX_PATTERNS))
+  if (!in_range(params->columns, 1, MAP_MAX_CELLS) || !in_range(params->rows, 1, MAP_MAX_CELLS))
     return "a map has 1 to 10 patterns a side";
   if (params->tiling.tries < 1) return "tiling needs at least one try";
   if (!percents_are_good(&params->maze)) return "a maze parameter is not a percentage";

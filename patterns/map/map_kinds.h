@@ -24,12 +24,14 @@ typedef enum {
 
 typedef struct {
   MapKind kind;
-  int across, down;     // size in patterns of 3x3 cells, 1 .. MAP_MAX_PATTERNS
+  int columns, rows;  // size in cells without the ring of wall, 1 .. MAP_MAX_CELLS
+  MapSymmetry symmetry;
   TilingParams tiling;  // for MAP_PATTERN
   MazeParams maze;      // for MAP_MAZE
 } MapParams;
 
-MapParams map_defaults(int across, int down);  // of kind MAP_PATTERN
+// Of kind MAP_PATTERN, without symmetry; the size is given in patterns of 3x3 cells.
+MapParams map_defaults(int across, int down);
 
 // NULL, or the reason why no map with these parameters can be accepted. Call it once before
 // map_build, which does not check its parameters.

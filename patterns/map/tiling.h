@@ -6,6 +6,7 @@
 
 #include "base/rng.h"
 #include "map/map.h"
+#include "map/map_shape.h"
 #include "map/templates.h"
 
 typedef struct {
@@ -19,9 +20,10 @@ typedef struct {
 // the checks would accept one in thousands, and none of 10x10, so tiling avoids open areas there.
 TilingParams tiling_defaults(void);
 
-// Fills across x down slots in reading order, each with the first drawn template that fits its
-// neighbours. False if a slot stays empty; then *map is unspecified.
-bool tiling_build(const TilingParams *params, const Templates *templates, int across, int down,
-                  Rng *rng, Map *map);
+// Fills slots of 3x3 cells in reading order, each with the first drawn template that fits its
+// neighbours. False if a slot stays empty; then *map is unspecified. If the size of the map is no
+// multiple of three, the slots go beyond it and are cut off, at random places of both ends.
+bool tiling_build(const TilingParams *params, const Templates *templates, MapShape shape, Rng *rng,
+                  Map *map);
 
 #endif

@@ -124,9 +124,9 @@ refused "$say option '--boxes' cannot be '21': it takes N or A-B, each 1 to 20, 
   generate --boxes 21 --out x
 refused "$say option '--boxes' cannot be '0': it takes N or A-B, each 1 to 20, or auto" \
   generate --boxes 0 --out x
-refused "$say option '--size' cannot be '11x1': it takes WxH, each 1 to 10, or auto" \
+refused "$say option '--size' cannot be '11x1': it takes WxH, WxH-WxH or a list of these, each 1 to 10, or auto" \
   generate --size 11x1 --out x
-refused "$say option '--size' cannot be '3': it takes WxH, each 1 to 10, or auto" \
+refused "$say option '--size' cannot be '3': it takes WxH, WxH-WxH or a list of these, each 1 to 10, or auto" \
   generate --size 3 --out x
 refused "$say option '--count' cannot be '0': it takes 1 to 10000000" generate -n 0 --out x
 refused "$say option '--count' cannot be '-5': it takes 1 to 10000000" generate -n -5 --out x
@@ -184,7 +184,7 @@ wrong "wrong.json:2: parameter 'map' cannot be 'cave': it takes pattern | maze" 
 wrong "wrong.json: 'seed' is not a whole number from 0 to 2^64 - 1" <<<'{"seed": -1}'
 wrong "wrong.json:1: parameter 'boxes' cannot be '2.5': it takes N or A-B, each 1 to 20, or auto" \
   <<<'{"boxes": 2.5}'
-wrong "wrong.json:1: parameter 'size' cannot be 'null': it takes WxH, each 1 to 10, or auto" \
+wrong "wrong.json:1: parameter 'size' cannot be 'null': it takes WxH, WxH-WxH or a list of these, each 1 to 10, or auto" \
   <<<'{"size": null}'
 wrong "wrong.json:1: parameter 'title' cannot be [1]: it takes a text" <<<'{"title": [1]}'
 wrong "wrong.json: the key 'boxes' appears twice" <<<'{"boxes": 2, "count": 3, "boxes": 3}'

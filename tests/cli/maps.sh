@@ -84,7 +84,7 @@ expect_part .run/stdout '--boxes N|A-B'
 # Impossible maps are an error at once; a search for very rare maps ends.
 refused 'tessoban maps: the map is too small for so many boxes, their goals, the player and one free cell' \
   maps --size 1x1 --boxes 4
-refused "tessoban maps: option '--size' cannot be '0x3': it takes WxH, each 1 to 10, or auto" \
+refused "tessoban maps: option '--size' cannot be '0x3': it takes WxH, WxH-WxH or a list of these, each 1 to 10, or auto" \
   maps --size 0x3
 refused "tessoban maps: option '--boxes' cannot be '21': it takes N or A-B, each 1 to 20, or auto" \
   maps --boxes 21

@@ -14,6 +14,11 @@
   X(count)                  \
   X(tier)                   \
   X(size)                   \
+  X(board)                  \
+  X(max_width)              \
+  X(max_height)             \
+  X(symmetry)               \
+  X(goal_style)             \
   X(boxes)                  \
   X(map)                    \
   X(method)                 \
@@ -57,6 +62,26 @@ void gen_options_all_words(const Option *row, Text *out);
     .name = (dashed), .argument = (shown), .kind = OPTION_STRING,                   \
     .offset = offsetof(GenOptions, key), .help = (text), .words = gen_options_words \
   }
+// The options that say how large and how symmetric rooms are.
+#define GEN_OPTION_SIZE(by_default)                                                        \
+  GEN_OPTION_PARAM(size, 0, "LIST",                                                        \
+                   "map size in 3x3 patterns, 1x1 to 10x10; of a list 2x2,3x2 or a range " \
+                   "2x2-3x3 (widths 2 to 3, heights 2 to 3) candidates take all in turn "  \
+                   "(default: " by_default ")")
+#define GEN_OPTION_BOARD                                                                       \
+  GEN_OPTION_PARAM(board, 0, "WxH",                                                            \
+                   "exact size of all boards with their outer wall, 5x5 to 32x32, instead of " \
+                   "--size: maps of W-2 x H-2 cells; wall fills what a smaller room leaves")
+#define GEN_OPTION_MAX_WIDTH                                                              \
+  GEN_OPTION_DASHED(max_width, "max-width", "N",                                          \
+                    "widest board with its outer wall, 5 to 32; maps are turned and cut " \
+                    "to fit (default: 0, no limit)")
+#define GEN_OPTION_MAX_HEIGHT \
+  GEN_OPTION_DASHED(max_height, "max-height", "N", "highest board, in the same way")
+#define GEN_OPTION_SYMMETRY                                                                    \
+  GEN_OPTION_PARAM(symmetry, 0, "none|mirror|turn",                                            \
+                   "walls that are their own mirror image, left-right or top-bottom, or that " \
+                   "a half turn leaves as they are (default: none)")
 #define GEN_OPTION_PARAMS                                                              \
   {                                                                                    \
     .name = "params", .argument = "FILE", .kind = OPTION_FILE,                         \

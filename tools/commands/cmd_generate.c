@@ -55,9 +55,16 @@ static const Option options[] = {
                      "thumbnails of exactly this size in pixels, with the board in the middle "
                      "(default: 16 pixels for each cell)"),
     GEN_OPTION_SEED,
-    GEN_OPTION_PARAM(size, 0, "WxH", "map size in 3x3 patterns, 1x1 to 10x10 (default: by tier)"),
+    GEN_OPTION_SIZE("by tier"),
+    GEN_OPTION_BOARD,
+    GEN_OPTION_MAX_WIDTH,
+    GEN_OPTION_MAX_HEIGHT,
     GEN_OPTION_PARAM(boxes, 'b', "N|A-B", "boxes, 1 to 20 (default: by tier)"),
     GEN_OPTION_PARAM(map, 0, "pattern|maze", "how maps are built (default: pattern)"),
+    GEN_OPTION_SYMMETRY,
+    GEN_OPTION_DASHED(goal_style, "goal-style", "any|room|spread",
+                      "room: goals side by side, all in one piece; spread: no two goals side by "
+                      "side, that is with a common edge (default: any)"),
     GEN_OPTION_PARAM(method, 0, "exhaustive|random", "how starts are found (default: exhaustive)"),
     GEN_OPTION_PARAM(metric, 0, "pushes|lines|changes|range|difficulty",
                      "the distance that the start maximises; difficulty looks for the hardest "

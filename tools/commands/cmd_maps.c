@@ -2,10 +2,12 @@
 #include <inttypes.h>
 
 #include "arguments/gen_options.h"
+#include "base/mem.h"
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "commands/command_table.h"
 #include "level/find_map.h"
+#include "level/room_shape.h"
 
 typedef struct {
   GenOptions gen;
@@ -15,10 +17,14 @@ typedef struct {
 enum { DEFAULT_SIDE = 2, DEFAULT_BOXES = 3, DEFAULT_COUNT = 5 };
 
 static const Option options[] = {
-    GEN_OPTION_PARAM(size, 0, "WxH", "map size in 3x3 patterns, 1x1 to 10x10 (default: 2x2)"),
+    GEN_OPTION_SIZE("2x2"),
+    GEN_OPTION_BOARD,
+    GEN_OPTION_MAX_WIDTH,
+    GEN_OPTION_MAX_HEIGHT,
     GEN_OPTION_PARAM(boxes, 'b', "N|A-B", "boxes that must fit; for A-B this is B (default: 3)"),
     GEN_OPTION_PARAM(count, 'n', "N", "maps to print (default: 5), or with --stats maps to draw"),
     GEN_OPTION_PARAM(map, 0, "pattern|maze", "how maps are built"),
+    GEN_OPTION_SYMMETRY,
     GEN_OPTION_SEED,
     GEN_OPTION_PARAMS,
     GEN_OPTION_SET,
@@ -29,6 +35,13 @@ static const Option options[] = {
     {0},
 };
 
+// Maps take the sizes of a list in turn, as candidates do.
+static GenParams in_turn(const GenParams *params, int turn) {
+  GenParams one = *params;
+  one.size = size_set_get(&params->size, turn % size_set_count(&params->size));
+  return one;
+}
+
 // `auto` sizes and boxes come from a tier, and maps have none; so this command has its own
 // defaults.
 static bool take_params(const Call *call, const MapsOptions *given, GenParams *params,
@@ -36,12 +49,19 @@ static bool take_params(const Call *call, const MapsOptions *given, GenParams *p
   *params = params_default();
   params->count = DEFAULT_COUNT;
   if (!gen_options_params(call, &given->gen, params, seed)) return false;
-  if (params->size.a == PARAM_AUTO) params->size = (IntPair){DEFAULT_SIDE, DEFAULT_SIDE};
+  if (params->size.a == PARAM_AUTO && params->board.a == PARAM_AUTO)
+    params->size = (SizeSet){.a = DEFAULT_SIDE, .b = DEFAULT_SIDE};
   if (params->boxes.a == PARAM_AUTO) params->boxes = (IntPair){DEFAULT_BOXES, DEFAULT_BOXES};
-  MapParams build = find_map_params(params);
-  MapChecks checks = find_map_checks(params);
-  const char *refused = map_refusal(&build, &checks);
+  char *shape = room_shape_refusal(params);
+  const char *refused = shape;
+  for (int i = 0; i < size_set_count(&params->size) && !refused; i++) {
+    GenParams one = in_turn(params, i);
+    MapParams build = find_map_params(&one);
+    MapChecks checks = find_map_checks(&one);
+    refused = map_refusal(&build, &checks);
+  }
   if (refused) message_error(call->command->name, "%s", refused);
+  mem_free(shape);
   return !refused;
 }
 
@@ -60,7 +80,9 @@ static int print_maps(const Call *call, const GenParams *params, Rng rng) {
   int found = 0;
   FunnelCounts funnel = {0};
   Map map;
-  while (found < params->count && find_map(params, &templates, &rng, &funnel, &map)) {
+  while (found < params->count) {
+    GenParams one = in_turn(params, found);
+    if (!find_map(&one, &templates, &rng, &funnel, &map)) break;
     add_map(call, &map, array, &text);
     found++;
   }
@@ -86,7 +108,6 @@ typedef struct {
 
 static MapStats count_maps(const GenParams *params, Rng rng) {
   Templates templates = templates_make();
-  MapParams build = find_map_params(params);
   MapChecks checks = find_map_checks(params);
   const MapRejectSet published = map_check_bit(MAP_REJECT_SPACE) |
                                  map_check_bit(MAP_REJECT_DEAD_END) |
@@ -94,6 +115,8 @@ static MapStats count_maps(const GenParams *params, Rng rng) {
   MapStats stats = {0};
   for (int i = 0; i < params->count; i++) {
     Map map;
+    GenParams one = in_turn(params, i);
+    MapParams build = find_map_params(&one);
     MapReject failed = map_build(&build, &templates, &rng, &map);
     MapRejectSet said = failed ? map_check_bit(failed) : map_check_all(&checks, &map);
     stats.drawn++;

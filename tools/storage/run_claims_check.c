@@ -76,6 +76,7 @@ static bool recipe_fits(const GenParams *params, int revision, const GeneratedLe
   bool same = true;
   for (size_t i = 0; (row = params_row(i)); i++) {
     if (row->scope != PARAM_LEVEL || row->kind == PARAM_RANGE) continue;
+    if (row->kind == PARAM_SIZES && size_set_count(&params->size) > 1) continue;
     if (revision != RATING_REVISION && !strncmp(row->key, "tier_", strlen("tier_"))) continue;
     Text given = {0}, made = {0};
     params_write_value(params, row, &given);

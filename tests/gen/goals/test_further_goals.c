@@ -24,7 +24,7 @@ START_TEST(further_goals_are_different_and_their_farthest_starts_far)
     params.rule.box_on_goal = true;  // else a far start may not be admissible
     if (goal_search_run(work, &room, &params, rng, &best) != GOALS_FOUND) continue;
     params.further_depth = best.depth / 2;
-    further_goals_draw(&list, work, &params, &best, rng);
+    further_goals_draw(&list, work, &room, &params, &best, rng);
     ck_assert_int_le(list.count, FURTHER_GOALS_MAX);
     drawn += list.count;
     for (int i = 0; i < list.count; i++) {
@@ -58,14 +58,14 @@ START_TEST(without_a_far_start_or_a_graph_there_are_none)
   ReverseResult best;
   GoalParams params = with_depth(1);
   ck_assert_int_eq(goal_search_run(work, &room, &params, rng, &best), GOALS_FOUND);
-  further_goals_draw(&list, work, &params, &best, rng);
+  further_goals_draw(&list, work, &room, &params, &best, rng);
   ck_assert_int_gt(list.count, 0);
   params.further_depth = best.depth + 1;
-  further_goals_draw(&list, work, &params, &best, rng);
+  further_goals_draw(&list, work, &room, &params, &best, rng);
   ck_assert_int_eq(list.count, 0);
   params.further_depth = 1;
   goal_search_for_goals(work, &room, &params, best.goal, &best);  // forgets the graph
-  further_goals_draw(&list, work, &params, &best, rng);
+  further_goals_draw(&list, work, &room, &params, &best, rng);
   ck_assert_int_eq(list.count, 0);
   further_goals_free(&list);
   goal_search_free(work);

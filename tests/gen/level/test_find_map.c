@@ -15,7 +15,7 @@ START_TEST(every_parameter_of_maps_reaches_the_builder)
       params_of("size=4x3 boxes=2-5 map=maze maze_rooms=1 maze_doors=2 maze_narrow=3 maze_widen=4");
   MapParams map = find_map_params(&params);
   ck_assert_int_eq(map.kind, MAP_MAZE);
-  ck_assert(map.across == 4 && map.down == 3);
+  ck_assert(map.columns == 12 && map.rows == 9);
   ck_assert(map.maze.rooms == 1 && map.maze.doors == 2);
   ck_assert(map.maze.narrow == 3 && map.maze.widen == 4);
   ck_assert_int_eq(find_map_checks(&params).boxes, 5);

@@ -52,6 +52,9 @@ static void random_value(Rng *rng, const ParamRow *row, char *value, size_t room
     case PARAM_SIZE:
       snprintf(value, room, "%dx%d", a, b);
       break;
+    case PARAM_SIZES:
+      snprintf(value, room, "%dx%d-%dx%d+1x%d", a, a, b, b, b);
+      break;
     case PARAM_RANGE:
       snprintf(value, room, "%d-%d", a, b);
       break;
@@ -81,6 +84,8 @@ START_TEST(whatever_one_level_depends_on_comes_back)
       random_value(&rng, row, value, sizeof value);
       ck_assert_ptr_null(params_set(&recipe.params, row->key, value));
     }
+    if (recipe.params.size.a != PARAM_AUTO)  // only one of them can be given
+      ck_assert_ptr_null(params_set(&recipe.params, "board", "auto"));
     char *line = written(&recipe), *why = recipe_parse(line, &back);
     ck_assert_msg(!why, "%s: %s", line, why);
     ck_assert_msg(!strpbrk(line, " \t\n\"'"), "%s cannot be typed back in", line);

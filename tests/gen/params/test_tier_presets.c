@@ -70,7 +70,7 @@ START_TEST(more_boxes_are_given_more_room)
   int before = 0;
   for (int boxes = 1; boxes <= 20; boxes++) {
     params.boxes = (IntPair){boxes, boxes};
-    IntPair size = tier_presets_apply(&params, TIER_COUNT, 0).size;
+    SizeSet size = tier_presets_apply(&params, TIER_COUNT, 0).size;
     ck_assert_int_ge(size.a * size.b, before);
     before = size.a * size.b;
   }

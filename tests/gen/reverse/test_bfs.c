@@ -48,8 +48,9 @@ START_TEST(the_farthest_goals_of_a_start_are_at_the_other_end)
   uint32_t start = work.graph.set_first[set];
   while (!mask_has(work.graph.region[start], 6)) start++;  // the player stands right of the box
   bfs_forward(&work.bfs, &work.graph, start);
-  ck_assert_int_eq(bfs_farthest_goals(&work.bfs, &work.graph, start, (StartRule){false}, &goals),
-                   5);
+  ck_assert_int_eq(
+      bfs_farthest_goals(&work.bfs, &work.graph, start, (StartRule){false}, (GoalRule){0}, &goals),
+      5);
   ck_assert(mask_has(work.graph.set_boxes[goals], 0));
   work_free(&work);
 }

@@ -90,7 +90,7 @@ START_TEST(backward_and_forward_searches_in_turn_never_lose_depth)
     int depth = bfs_farthest_start(&bfs, &graph, goals, rule, &start);
     if (!depth) continue;
     bfs_forward(&bfs, &graph, start);
-    ck_assert_int_ge(bfs_farthest_goals(&bfs, &graph, start, rule, &next), depth);
+    ck_assert_int_ge(bfs_farthest_goals(&bfs, &graph, start, rule, (GoalRule){0}, &next), depth);
     bfs_backward(&bfs, &graph, next);
     ck_assert_int_ge(bfs_farthest_start(&bfs, &graph, next, rule, &start), depth);
   }

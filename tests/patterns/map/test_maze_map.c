@@ -13,7 +13,7 @@ static MapRejectSet judged(const Map *map) {
 static Map built(const MazeParams *params, uint64_t seed) {
   Rng rng = rng_seed(seed, 1);
   const int *size = SIZES[seed % SIZE_COUNT];
-  return maze_map_build(params, size[0], size[1], &rng);
+  return maze_map_build(params, map_shape_of_patterns(size[0], size[1]), &rng);
 }
 
 static MazeParams random_params(uint64_t seed) {
@@ -103,11 +103,11 @@ START_TEST(widening_goes_on_until_boxes_can_turn_on_so_much_of_the_floor)
   for (uint64_t seed = 0; seed < 500; seed++) {
     Rng rng = rng_seed(seed, 3);
     params.widen = 0;
-    Map before = maze_map_build(&params, 4, 3, &rng);
+    Map before = maze_map_build(&params, map_shape_of_patterns(4, 3), &rng);
     narrow_ones += wide_percent(&before) < 60;
     rng = rng_seed(seed, 3);
     params.widen = 60;
-    Map after = maze_map_build(&params, 4, 3, &rng);
+    Map after = maze_map_build(&params, map_shape_of_patterns(4, 3), &rng);
     ck_assert_int_ge(wide_percent(&after), 60);
     for (int y = 0; y < before.height; y++) ck_assert_uint_eq(before.floor[y] & ~after.floor[y], 0);
   }
@@ -123,7 +123,7 @@ START_TEST(the_defaults_give_maps_that_pass_the_checks_more_often_than_not)
       int accepted = 0;
       for (uint64_t seed = 0; seed < 200; seed++) {
         Rng rng = rng_seed(seed, 4);
-        Map map = maze_map_build(&params, across, down, &rng);
+        Map map = maze_map_build(&params, map_shape_of_patterns(across, down), &rng);
         accepted += judged(&map) == 0;
       }
       ck_assert_msg(accepted > 100, "%dx%d: %d of 200", across, down, accepted);

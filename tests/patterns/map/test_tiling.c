@@ -81,7 +81,8 @@ START_TEST(the_same_draws_give_the_map_of_a_plain_tiler)
     const int *size = SIZES[seed % SIZE_COUNT];
     Rng rng = rng_seed(seed, 1), same = rng;
     Map map;
-    ck_assert(tiling_build(&params, &templates, size[0], size[1], &rng, &map));
+    ck_assert(
+        tiling_build(&params, &templates, map_shape_of_patterns(size[0], size[1]), &rng, &map));
     PlainMap plain = plain_tiling(size[0], size[1], &same);
     assert_same(&map, &plain, seed);
   }
@@ -96,7 +97,8 @@ START_TEST(a_map_has_nothing_outside_its_ring_of_wall)
     const int *size = SIZES[i % SIZE_COUNT];
     Rng rng = rng_seed((uint64_t)i, 2);
     Map map;
-    if (!tiling_build(&params, &templates, size[0], size[1], &rng, &map)) continue;
+    if (!tiling_build(&params, &templates, map_shape_of_patterns(size[0], size[1]), &rng, &map))
+      continue;
     uint32_t inside = map_inside(&map);
     for (int y = 0; y < MAP_MAX_SIDE; y++) {
       bool middle = y > 0 && y < map.height - 1;
@@ -113,9 +115,9 @@ START_TEST(the_same_seed_gives_the_same_map)
   TilingParams params = tiling_defaults();
   Rng a = rng_seed(3, 4), b = rng_seed(3, 4), other = rng_seed(4, 4);
   Map first, second, third;
-  ck_assert(tiling_build(&params, &templates, 4, 3, &a, &first));
-  ck_assert(tiling_build(&params, &templates, 4, 3, &b, &second));
-  ck_assert(tiling_build(&params, &templates, 4, 3, &other, &third));
+  ck_assert(tiling_build(&params, &templates, map_shape_of_patterns(4, 3), &a, &first));
+  ck_assert(tiling_build(&params, &templates, map_shape_of_patterns(4, 3), &b, &second));
+  ck_assert(tiling_build(&params, &templates, map_shape_of_patterns(4, 3), &other, &third));
   ck_assert(map_equal(&first, &second));
   ck_assert(!map_equal(&first, &third));
 }
@@ -129,7 +131,7 @@ START_TEST(a_slot_is_given_up_after_so_many_tries)
   for (uint64_t seed = 0; seed < 1000; seed++) {
     Rng rng = rng_seed(seed, 5);
     Map map;
-    built += tiling_build(&params, &templates, 2, 1, &rng, &map);
+    built += tiling_build(&params, &templates, map_shape_of_patterns(2, 1), &rng, &map);
   }
   ck_assert_int_gt(built, 0);
   ck_assert_int_lt(built, 500);
@@ -144,8 +146,9 @@ START_TEST(open_areas_are_avoided_where_that_was_asked_for)
   for (uint64_t seed = 0; seed < 500; seed++) {
     Rng rng = rng_seed(seed, 6);
     Map map;
-    if (tiling_build(&params, &templates, 5, 1, &rng, &map)) open_small += map_has_open_area(&map);
-    if (!tiling_build(&params, &templates, 3, 2, &rng, &map)) continue;
+    if (tiling_build(&params, &templates, map_shape_of_patterns(5, 1), &rng, &map))
+      open_small += map_has_open_area(&map);
+    if (!tiling_build(&params, &templates, map_shape_of_patterns(3, 2), &rng, &map)) continue;
     built_large++;
     ck_assert(!map_has_open_area(&map));
   }

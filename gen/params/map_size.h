@@ -1,0 +1,17 @@
+// How large the maps of a candidate are: from size, board, max_width and max_height.
+#ifndef TSB_MAP_SIZE_H
+#define TSB_MAP_SIZE_H
+
+#include "params/params.h"
+
+// Columns and rows in cells, without the outer wall. Size or board must be definite. A map that is
+// larger than max_width x max_height is turned if more of it fits then, and cut to fit.
+IntPair map_size_cells(const GenParams *params);
+
+// The same as a number of 3x3 patterns, rounded, at least 1.
+int map_size_patterns(const GenParams *params);
+
+// Does a quarter turn of a board keep what the parameters say about its size?
+bool map_size_may_turn(const GenParams *params);
+
+#endif
