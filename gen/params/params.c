@@ -52,13 +52,14 @@ static uint64_t *hash_field(GenParams *params, const ParamRow *row) {
   return field_of(params, row);
 }
 
-// Is the field an int, or an IntPair, which begins with one?
+// Is the field an int, or an IntPair or a SizeSet, which begin with one?
 static bool begins_with_int(const ParamRow *row) {
   switch (row->kind) {
     case PARAM_INT:
     case PARAM_CHOICE:
     case PARAM_TIERS:
     case PARAM_SIZE:
+    case PARAM_SIZES:
     case PARAM_RANGE:
       return true;
     case PARAM_TITLE:

@@ -38,6 +38,40 @@ START_TEST(clusters_are_closer_than_scattered_goals_and_both_keep_what_is_given)
 }
 END_TEST
 
+START_TEST(styled_goals_have_their_style_and_keep_what_is_given)
+{
+  enum { COUNT = 5, KEPT = 1 };
+  RoomCells room = parse_room(WIDE_ROOM);
+  for (int style = GOAL_STYLE_ROOM; style <= GOAL_STYLE_SPREAD; style++)
+    for (uint64_t seed = 0; seed < 200; seed++) {
+      Rng rng = rng_seed(seed, 13);
+      GoalRule rule = {(GoalStyle)style, &room};
+      uint16_t goals[BOXES_MAX] = {9};
+      ck_assert(goal_proposal_styled(rule, &rng, goals, KEPT, COUNT));
+      assert_different(&room, goals, COUNT);
+      ck_assert_int_eq(goals[0], 9);
+      ck_assert(goal_style_holds(rule, goals, COUNT));
+    }
+}
+END_TEST
+
+START_TEST(where_no_goal_of_the_style_fits_there_is_no_proposal)
+{
+  RoomCells room = parse_room(
+      "######\n"
+      "#    #\n"
+      "#  ###\n"
+      "######\n");
+  Rng rng = rng_seed(1, 14);
+  uint16_t goals[BOXES_MAX];
+  GoalRule spread = {GOAL_STYLE_SPREAD, &room}, together = {GOAL_STYLE_ROOM, &room};
+  for (int i = 0; i < 50; i++) {
+    ck_assert(!goal_proposal_styled(spread, &rng, goals, 0, 4));
+    ck_assert(goal_proposal_styled(together, &rng, goals, 0, 4));
+  }
+}
+END_TEST
+
 START_TEST(a_move_changes_one_goal)
 {
   enum { COUNT = 4 };
@@ -59,6 +93,8 @@ int main(void) {
   Suite *suite = suite_create("goal_proposal");
   TCase *tests = tcase_create("goal_proposal");
   tcase_add_test(tests, clusters_are_closer_than_scattered_goals_and_both_keep_what_is_given);
+  tcase_add_test(tests, styled_goals_have_their_style_and_keep_what_is_given);
+  tcase_add_test(tests, where_no_goal_of_the_style_fits_there_is_no_proposal);
   tcase_add_test(tests, a_move_changes_one_goal);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

@@ -41,6 +41,29 @@ START_TEST(the_same_seed_gives_the_same_level_after_any_other_work)
 }
 END_TEST
 
+// With a pull graph, without one, with much effort and with little.
+START_TEST(goals_have_their_style_whatever_the_search)
+{
+  GoalSearch *work = goal_search_new();
+  int found_any[GOAL_STYLE_SPREAD + 1] = {0};
+  for (uint64_t seed = 0; seed < 120; seed++) {
+    Rng rng = rng_seed(seed, 45);
+    RoomCells room = random_room(&rng, 9, 7, 25);
+    GoalParams params = params_for(2 + (int)(seed % 3), METRIC_PUSHES, (int)(seed % 4) * 8);
+    params.style = seed % 2 ? GOAL_STYLE_ROOM : GOAL_STYLE_SPREAD;
+    if (seed % 3 == 0) params.max_bytes = 200000;  // no graph fits
+    ReverseResult found;
+    if (goal_search_run(work, &room, &params, rng, &found) != GOALS_FOUND) continue;
+    found_any[params.style]++;
+    ck_assert_msg(goal_style_holds((GoalRule){params.style, &room}, found.goal, found.boxes),
+                  "seed %llu", (unsigned long long)seed);
+  }
+  ck_assert_int_gt(found_any[GOAL_STYLE_ROOM], 20);
+  ck_assert_int_gt(found_any[GOAL_STYLE_SPREAD], 20);
+  goal_search_free(work);
+}
+END_TEST
+
 START_TEST(another_search_confirms_what_is_proven)
 {
   GoalSearch *work = goal_search_new();
@@ -157,6 +180,7 @@ int main(void) {
   TCase *tests = tcase_create("goal_search");
   tcase_set_timeout(tests, 240);
   tcase_add_test(tests, the_same_seed_gives_the_same_level_after_any_other_work);
+  tcase_add_test(tests, goals_have_their_style_whatever_the_search);
   tcase_add_test(tests, another_search_confirms_what_is_proven);
   tcase_add_test(tests, more_effort_finds_deeper_levels_in_sum);
   tcase_add_test(tests, no_level_is_below_the_least_depth);

@@ -1,11 +1,17 @@
 #include "params/tier_presets.h"
+
+#include <stdio.h>
+
 #include "support/generator.h"
 
 enum { TURNS = 60 };
 
 static void assert_definite(const GenParams *params) {
-  ck_assert_int_ge(params->size.a, 1);
-  ck_assert_int_ge(params->size.b, 1);
+  if (params->board.a == PARAM_AUTO) {
+    ck_assert_int_ge(params->size.a, 1);
+    ck_assert_int_ge(params->size.b, 1);
+  }
+  ck_assert_int_eq(size_set_count(&params->size), 1);
   ck_assert_int_ge(params->boxes.a, 1);
   ck_assert_int_eq(params->boxes.a, params->boxes.b);
   char *why = candidate_refusal(params);
@@ -14,9 +20,24 @@ static void assert_definite(const GenParams *params) {
 
 START_TEST(whatever_was_left_open_becomes_definite_and_possible)
 {
-  static const char *const given[] = {"size=auto", "size=3x2",   "size=1x1",
-                                      "size=1x2",  "size=10x10", "boxes=1",
-                                      "boxes=20",  "boxes=1-20", "size=2x3 boxes=1-4"};
+  static const char *const given[] = {"size=auto",
+                                      "size=3x2",
+                                      "size=1x1",
+                                      "size=1x2",
+                                      "size=10x10",
+                                      "boxes=1",
+                                      "boxes=20",
+                                      "boxes=1-20",
+                                      "size=2x3 boxes=1-4",
+                                      "board=5x5",
+                                      "board=32x9",
+                                      "board=10x7 boxes=2-3",
+                                      "size=1x1-4x2",
+                                      "size=2x2,3x2 boxes=1-3",
+                                      "max_width=5 max_height=5",
+                                      "max_width=9 max_height=12",
+                                      "max_height=6",
+                                      "size=5x5 max_width=7 boxes=2-4"};
   for (size_t i = 0; i < sizeof given / sizeof *given; i++) {
     GenParams params = params_of(given[i]);
     for (int target = 0; target <= TIER_COUNT; target++)
@@ -45,6 +66,19 @@ START_TEST(every_number_of_a_range_has_its_turn)
     ck_assert_int_eq(tier_presets_apply(&params, TIER_COUNT, turn).boxes.a, 2 + (int)(turn % 3));
   ck_assert_int_eq(tier_presets_apply(&params, TIER_COUNT, UINT64_MAX).boxes.a,
                    2 + (int)(UINT64_MAX % 3));
+}
+END_TEST
+
+START_TEST(every_size_of_a_list_has_its_turn_with_every_number_of_boxes)
+{
+  static const char *const expected[] = {"2x2 2", "3x2 2", "2x2 3", "3x2 3"};
+  GenParams params = params_of("size=3x2,2x2 boxes=2-3");
+  for (uint64_t turn = 0; turn < TURNS; turn++) {
+    GenParams resolved = tier_presets_apply(&params, TIER_COUNT, turn);
+    char text[32];
+    snprintf(text, sizeof text, "%dx%d %d", resolved.size.a, resolved.size.b, resolved.boxes.a);
+    ck_assert_str_eq(text, expected[turn % 4]);
+  }
 }
 END_TEST
 
@@ -107,6 +141,7 @@ int main(void) {
   tcase_add_test(tests, whatever_was_left_open_becomes_definite_and_possible);
   tcase_add_test(tests, what_is_definite_already_stays_as_it_is);
   tcase_add_test(tests, every_number_of_a_range_has_its_turn);
+  tcase_add_test(tests, every_size_of_a_list_has_its_turn_with_every_number_of_boxes);
   tcase_add_test(tests, every_tier_mixes_a_few_shapes);
   tcase_add_test(tests, more_boxes_are_given_more_room);
   tcase_add_test(tests, the_users_own_min_pushes_is_kept);
