@@ -12,9 +12,13 @@
 
 enum { FEW_LEVELS = 100 };  // a pack of at most this many has all measures, if left `auto`
 
+bool rate_candidate_measures_all(const GenParams *params) {
+  return params->measures == MEASURES_ALL ||
+         (params->measures == MEASURES_AUTO && params->count <= FEW_LEVELS);
+}
+
 static MeasureLimits measure_limits(const GenParams *params) {
-  bool all = params->measures == MEASURES_ALL ||
-             (params->measures == MEASURES_AUTO && params->count <= FEW_LEVELS);
+  bool all = rate_candidate_measures_all(params);
   return (MeasureLimits){all ? MEASURE_ALL : MEASURE_RATING, (uint32_t)params->survey_states};
 }
 

@@ -10,4 +10,7 @@
 Reject rate_candidate(Workspace *workspace, const GenParams *params, FoundStart *found,
                       GeneratedLevel *level);
 
+// Do levels of these parameters get all measures, or those of the rating only?
+bool rate_candidate_measures_all(const GenParams *params);
+
 #endif

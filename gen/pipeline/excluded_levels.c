@@ -18,10 +18,16 @@ static uint64_t hash_level(LevelId id, const Fingerprint *fingerprint) {
 
 bool excluded_levels_add(ExcludedLevels *excluded, const Board *board, const char *solution) {
   LevelId id = symmetry_id(board);
-  if (!id_set_add(&excluded->ids, id)) return false;
+  if (excluded_levels_has(excluded, id)) return false;
   Fingerprint fingerprint = similarity_fingerprint(board, solution ? solution : "");
-  near_duplicates_add(&excluded->near_duplicates, &fingerprint, false);
-  excluded->sum += hash_level(id, &fingerprint);
+  return excluded_levels_add_known(excluded, id, &fingerprint);
+}
+
+bool excluded_levels_add_known(ExcludedLevels *excluded, LevelId id,
+                               const Fingerprint *fingerprint) {
+  if (!id_set_add(&excluded->ids, id)) return false;
+  near_duplicates_add(&excluded->near_duplicates, fingerprint, false);
+  excluded->sum += hash_level(id, fingerprint);
   return true;
 }
 

@@ -18,6 +18,9 @@ typedef struct {
 // The solution may be NULL. Then similarity knows nothing of the squares over which boxes are
 // pushed, and hardly any other level is similar enough. False if the level was there already.
 bool excluded_levels_add(ExcludedLevels *excluded, const Board *board, const char *solution);
+// The same for a level whose board is not at hand.
+bool excluded_levels_add_known(ExcludedLevels *excluded, LevelId id,
+                               const Fingerprint *fingerprint);
 // A level of which only the id is known.
 bool excluded_levels_add_id(ExcludedLevels *excluded, LevelId id);
 

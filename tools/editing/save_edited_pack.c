@@ -10,6 +10,16 @@
 static const char MAGIC[JOURNAL_MAGIC_SIZE] = ACCEPTED_LEVELS_MAGIC;
 static const char KEY[] = "edit";
 
+// An edit that was killed left marks at most. Behind them new ones are written.
+static JournalState open_journal(Journal *journal, const char *path, Text *error) {
+  JournalState found = journal_open(journal, path, MAGIC, KEY, "pack", error);
+  size_t length;
+  char *record = NULL;
+  while (found == JOURNAL_SAME_RUN && (record = journal_next(journal, &length))) mem_free(record);
+  bool unread = found == JOURNAL_SAME_RUN && !journal_ok(journal, error);
+  return unread ? JOURNAL_FAILED : found;
+}
+
 bool edit_session_begin(EditSession *session, const char *path, bool in_place, bool force,
                         Text *error) {
   *session = (EditSession){0};
@@ -17,7 +27,7 @@ bool edit_session_begin(EditSession *session, const char *path, bool in_place, b
   if (!staged_folder_begin(folder, &folder_pack, path, force, error)) return false;
   folder->edit = in_place;
   char *name = file_path_in(folder->partial, folder->kind->journal);
-  JournalState found = journal_open(&session->journal, name, MAGIC, KEY, "pack", error);
+  JournalState found = open_journal(&session->journal, name, error);
   mem_free(name);
   session->open = staged_folder_claim(folder, &session->journal, found, error);
   return session->open;
