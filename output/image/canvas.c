@@ -8,14 +8,15 @@
 
 Canvas canvas_new(int width, int height) {
   assert(width > 0 && height > 0 && width <= CANVAS_MAX_PIXELS / height);
-  return (Canvas){width,
-                  height,
-                  {0, 0, width, height},
-                  mem_alloc((size_t)width * (size_t)height, sizeof(Color))};
+  return (Canvas){.width = width,
+                  .height = height,
+                  .clip = {0, 0, width, height},
+                  .pixels = mem_alloc((size_t)width * (size_t)height, sizeof(Color))};
 }
 
 void canvas_free(Canvas *canvas) {
   mem_free(canvas->pixels);
+  if (canvas->calls) canvas->calls->free(canvas->calls);
   *canvas = (Canvas){0};
 }
 
@@ -40,6 +41,10 @@ static Color *pixel(const Canvas *canvas, int x, int y) {
 }
 
 void canvas_fill(Canvas *canvas, Rect area, Color color) {
+  if (canvas->calls) {
+    canvas->calls->fill(canvas, area, color);
+    return;
+  }
   area = intersect(area, canvas->clip);
   for (int y = area.y; y < area.y + area.height; y++) {
     Color *row = pixel(canvas, area.x, y);
@@ -66,6 +71,10 @@ static Rect clip_copy(const Canvas *canvas, int x, int y, const Canvas *source, 
 }
 
 void canvas_copy(Canvas *canvas, int x, int y, const Canvas *source, Rect from) {
+  if (canvas->calls) {
+    canvas->calls->place(canvas, x, y, source, from);
+    return;
+  }
   Rect at = clip_copy(canvas, x, y, source, &from);
   if (at.width == 0) return;
   for (int row = 0; row < at.height; row++)
@@ -74,6 +83,10 @@ void canvas_copy(Canvas *canvas, int x, int y, const Canvas *source, Rect from) 
 }
 
 void canvas_blend(Canvas *canvas, int x, int y, const Canvas *source, Rect from) {
+  if (canvas->calls) {
+    canvas->calls->place(canvas, x, y, source, from);
+    return;
+  }
   Rect at = clip_copy(canvas, x, y, source, &from);
   for (int row = 0; row < at.height; row++) {
     Color *to = pixel(canvas, at.x, at.y + row);

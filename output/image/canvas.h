@@ -6,16 +6,26 @@
 #include <stddef.h>
 
 #include "image/color.h"
+#include "image/geometry.h"
 
-typedef struct {
-  int x, y, width, height;  // in pixels
-} Rect;
+typedef struct CanvasCalls CanvasCalls;
 
 typedef struct {
   int width, height;
-  Rect clip;      // always inside the canvas
-  Color *pixels;  // rows from the top, without gaps
+  Rect clip;           // always inside the canvas
+  Color *pixels;       // rows from the top, without gaps
+  CanvasCalls *calls;  // instead of pixels: who takes the drawing calls; else NULL
 } Canvas;
+
+// Takes drawing calls instead of pixels, see vector.h.
+struct CanvasCalls {
+  void (*fill)(Canvas *canvas, Rect area, Color color);
+  void (*place)(Canvas *canvas, int x, int y, const Canvas *source, Rect from);
+  void (*rounded)(Canvas *canvas, const RoundedShape *shape, Color color);
+  void (*polygon)(Canvas *canvas, const Point *points, int count, Color color);
+  void (*stroke)(Canvas *canvas, const Point *points, int count, int width, Color color);
+  void (*free)(CanvasCalls *calls);
+};
 
 // A quarter of a gigabyte. Callers must check sizes that come from users.
 enum { CANVAS_MAX_PIXELS = 64 << 20 };

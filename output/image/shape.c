@@ -78,12 +78,6 @@ static void fill(Canvas *canvas, Bounds bounds, SpanFunction *span, const void *
   mem_free(cover);
 }
 
-// A rectangle with elliptic corners. If `inner` is not empty, it is cut out.
-typedef struct {
-  Bounds outer, inner;
-  int rx, ry, inner_rx, inner_ry;
-} Rounded;
-
 static int corner_inset(Bounds b, int rx, int ry, int y) {
   int into = y < b.top + ry ? b.top + ry - y : y > b.bottom - ry ? y - (b.bottom - ry) : 0;
   if (!into || !ry) return 0;
@@ -91,7 +85,7 @@ static int corner_inset(Bounds b, int rx, int ry, int y) {
 }
 
 static void rounded_spans(const void *shape, int y, Spans *spans) {
-  const Rounded *r = shape;
+  const RoundedShape *r = shape;
   if (y < r->outer.top || y >= r->outer.bottom) return;
   int inset = corner_inset(r->outer, r->rx, r->ry, y);
   int from = r->outer.left + inset, to = r->outer.right - inset;
@@ -102,6 +96,11 @@ static void rounded_spans(const void *shape, int y, Spans *spans) {
     spans->ends[spans->count++] = r->inner.right - hole;
   }
   spans->ends[spans->count++] = to;
+}
+
+static void fill_rounded(Canvas *canvas, const RoundedShape *shape, Color color) {
+  if (canvas->calls) canvas->calls->rounded(canvas, shape, color);
+  else fill(canvas, shape->outer, rounded_spans, shape, color);
 }
 
 static int clamp_radius(int radius, int side) { return radius < side / 2 ? radius : side / 2; }
@@ -122,17 +121,17 @@ void shape_frame(Canvas *canvas, Bounds bounds, int radius, int width, Color col
   int w = bounds.right - bounds.left, h = bounds.bottom - bounds.top;
   if (w <= 0 || h <= 0) return;
   radius = clamp_radius(radius, w < h ? w : h);
-  Rounded r = {.outer = bounds, .rx = radius, .ry = radius};
+  RoundedShape r = {.outer = bounds, .rx = radius, .ry = radius};
   if (2 * width < w && 2 * width < h) {
     r.inner = shape_inset(bounds, width);
     r.inner_rx = r.inner_ry = radius > width ? radius - width : 0;
   }
-  fill(canvas, bounds, rounded_spans, &r, color);
+  fill_rounded(canvas, &r, color);
 }
 
 void shape_ellipse(Canvas *canvas, Bounds b, Color color) {
-  Rounded r = {.outer = b, .rx = (b.right - b.left) / 2, .ry = (b.bottom - b.top) / 2};
-  fill(canvas, b, rounded_spans, &r, color);
+  RoundedShape r = {.outer = b, .rx = (b.right - b.left) / 2, .ry = (b.bottom - b.top) / 2};
+  fill_rounded(canvas, &r, color);
 }
 
 static Bounds around(Point centre, int radius) {
@@ -181,7 +180,8 @@ static Bounds bounds_of(const Point *points, int count) {
 void shape_polygon(Canvas *canvas, const Point *points, int count, Color color) {
   assert(count > 0 && count <= SHAPE_MAX_POINTS);
   Polygon polygon = {points, count};
-  fill(canvas, bounds_of(points, count), polygon_spans, &polygon, color);
+  if (canvas->calls) canvas->calls->polygon(canvas, points, count, color);
+  else fill(canvas, bounds_of(points, count), polygon_spans, &polygon, color);
 }
 
 // One straight piece of a stroke.
@@ -210,6 +210,10 @@ static int distance(const Segment *segment, Point p, int limit) {
 
 void shape_stroke(Canvas *canvas, const Point *points, int count, int width, Color color) {
   assert(count > 0 && count <= SHAPE_MAX_POINTS);
+  if (canvas->calls) {
+    canvas->calls->stroke(canvas, points, count, width, color);
+    return;
+  }
   Segment segments[SHAPE_MAX_POINTS];
   int total = count > 1 ? count - 1 : 1;
   for (int i = 0; i < total; i++) {

@@ -8,14 +8,6 @@
 
 enum { SHAPE_PIXEL = 256, SHAPE_MAX_POINTS = 64 };
 
-typedef struct {
-  int x, y;
-} Point;
-
-typedef struct {
-  int left, top, right, bottom;
-} Bounds;
-
 Bounds shape_inset(Bounds bounds, int by);
 
 void shape_rect(Canvas *canvas, Bounds bounds, Color color);

@@ -7,7 +7,8 @@
 
 #include "image/draw_text.h"
 #include "image/shape.h"
-#include "picture/board_picture.h"
+#include "image/vector.h"
+#include "picture/board_vector.h"
 
 enum {  // pixels
   RADIUS = 9,
@@ -106,16 +107,28 @@ static void draw_ground(Canvas *canvas, const Theme *theme, Color band, int x, i
   canvas_clip(canvas, before);
 }
 
+static void draw_board(const Tiles *tiles, const Board *board, Canvas *canvas, int x, int y) {
+  (vector_is(canvas) ? board_vector_draw : board_picture_draw)(tiles, board, OUTSIDE_CLEAR, canvas,
+                                                               x, y);
+}
+
 // Draws on a canvas of its own, shrinks it, and blends it onto the card.
 static void draw_apart(Canvas *canvas, const Tiles *tiles, const CardLevel *level, Overlay overlay,
                        int factor, int x, int y) {
   const Board *board = level->board;
-  Canvas full = canvas_new(board->room.width * tiles->cell, board->room.height * tiles->cell);
-  board_picture_draw(tiles, board, OUTSIDE_CLEAR, &full, 0, 0);
+  int width = board->room.width * tiles->cell, height = board->room.height * tiles->cell;
+  Canvas full =
+      vector_is(canvas) ? vector_canvas_for(canvas, width, height) : canvas_new(width, height);
+  draw_board(tiles, board, &full, 0, 0);
   if (overlay_possible(overlay, level->facts))
     overlay_draw(overlay, tiles, board, level->facts, &full);
-  Canvas shrunk = canvas_shrink(&full, factor);
-  canvas_blend(canvas, x, y, &shrunk, (Rect){0, 0, shrunk.width, shrunk.height});
+  Canvas shrunk = {0};
+  if (vector_is(canvas)) {
+    vector_place_scaled(canvas, (Rect){x, y, width / factor, height / factor}, &full);
+  } else {
+    shrunk = canvas_shrink(&full, factor);
+    canvas_blend(canvas, x, y, &shrunk, (Rect){0, 0, shrunk.width, shrunk.height});
+  }
   canvas_free(&full);
   canvas_free(&shrunk);
 }
@@ -127,7 +140,7 @@ static void draw_picture(Canvas *canvas, TileSets *sets, const CardLevel *level,
   const Tiles *tiles = shape->tiles ? shape->tiles : tiles_sized(sets, f.cell);
   x += (side - f.width) / 2, y += (shape->picture_height - f.height) / 2;
   if (f.factor == 1 && shape->overlay == OVERLAY_NONE)
-    board_picture_draw(tiles, level->board, OUTSIDE_CLEAR, canvas, x, y);
+    draw_board(tiles, level->board, canvas, x, y);
   else draw_apart(canvas, tiles, level, shape->overlay, f.factor, x, y);
 }
 

@@ -10,6 +10,7 @@
 #include "image/draw_text.h"
 #include "image/png_write.h"
 #include "image/shape.h"
+#include "image/vector.h"
 
 enum {  // pixels
   PAGE_WIDTH = 1600,
@@ -321,14 +322,26 @@ const char *contact_sheet_draw(const ContactSheetStyle *style, const CardLevel *
   if (layout.height > PNG_WRITE_MAX_SIDE || layout.width > CANVAS_MAX_PIXELS / layout.height) {
     error = "the sheet would be too large: give it more columns or fewer levels";
   } else {
-    *out = canvas_new(layout.width, layout.height);
+    *out = style->vector ? vector_canvas(layout.width, layout.height)
+                         : canvas_new(layout.width, layout.height);
     canvas_fill(out, out->clip, style->theme->sheet.page);
     draw_header(out, &layout);
-    TileSets sets = {.theme = style->theme};
+    TileSets sets = {.theme = style->theme, .vector = style->vector};
     for (size_t i = 0; i < layout.row_count; i++) draw_row(out, &layout, &layout.rows[i], &sets);
     tiles_free_sets(&sets);
   }
   free_layout(&layout);
+  return error;
+}
+
+const char *contact_sheet_svg(const ContactSheetStyle *style, const CardLevel *levels, size_t count,
+                              Text *out) {
+  Canvas canvas = {0};
+  ContactSheetStyle vector = *style;
+  vector.vector = true;
+  const char *error = contact_sheet_draw(&vector, levels, count, &canvas);
+  if (!error) vector_svg(&canvas, style->title, out);
+  canvas_free(&canvas);
   return error;
 }
 

@@ -20,6 +20,7 @@ typedef struct {
   bool by_tier;               // sort by tier, with sections unless they would be mostly empty
   const Tiles *tiles;         // for every board; NULL: each board fills its card
   Overlay overlay;
+  bool vector;  // draw on a vector canvas, for SVG; then `tiles` are of that kind or of a skin
 } ContactSheetStyle;
 
 // Whether the sheet of `total` levels shows level `index` (from 0).
@@ -27,6 +28,10 @@ bool contact_sheet_shows(size_t index, size_t total);
 
 // Appends the sheet to `out` as a PNG file. Returns NULL or an error.
 const char *contact_sheet_png(const ContactSheetStyle *style, const CardLevel *levels, size_t count,
+                              Text *out);
+
+// The same as an SVG file.
+const char *contact_sheet_svg(const ContactSheetStyle *style, const CardLevel *levels, size_t count,
                               Text *out);
 
 // Draws the sheet on a new canvas, which the caller frees. Returns NULL or an error.

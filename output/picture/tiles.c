@@ -6,6 +6,7 @@
 #include <assert.h>
 
 #include "image/shape.h"
+#include "image/vector.h"
 #include "picture/sprite.h"
 
 enum { ROUNDED_FROM = 8 };  // smaller cells, in pixels, have square corners
@@ -13,6 +14,21 @@ enum { ROUNDED_FROM = 8 };  // smaller cells, in pixels, have square corners
 // Thousandths of a cell as whole pixels, so that edges are sharp at every size.
 static int pixels(const Tiles *tiles, int thousandths) {
   return (tiles->cell * thousandths + 500) / 1000;
+}
+
+TileMetrics tiles_metrics(const Tiles *tiles) {
+  const WallLook *look = &tiles->theme->wall;
+  int rim = pixels(tiles, look->rim_width);
+  if (tiles->cell < look->rim_from) rim = 0;
+  else if (rim == 0) rim = 1;
+  int radius = tiles->cell >= ROUNDED_FROM ? tiles->cell * look->radius * SHAPE_PIXEL / 1000 : 0;
+  int inner = radius > rim * SHAPE_PIXEL ? radius - rim * SHAPE_PIXEL : 0;
+  return (TileMetrics){.rim = rim,
+                       .depth = pixels(tiles, look->depth),
+                       .radius = radius,
+                       .inner_radius = inner,
+                       .shadow_depth = pixels(tiles, tiles->theme->shadow_depth),
+                       .shadow_beside = pixels(tiles, tiles->theme->shadow_depth / 2)};
 }
 
 static Bounds units(Rect r) {
@@ -24,7 +40,8 @@ static void draw_floor(Tiles *tiles, int alternate, int shade) {
   const Theme *theme = tiles->theme;
   Rect at = tiles_rect(tiles, TILE_FLOOR + alternate * SHADES + shade);
   canvas_fill(&tiles->atlas, at, theme->floor[alternate]);
-  int deep = pixels(tiles, theme->shadow_depth), beside = pixels(tiles, theme->shadow_depth / 2);
+  TileMetrics metrics = tiles_metrics(tiles);
+  int deep = metrics.shadow_depth, beside = metrics.shadow_beside;
   Color dim = color_over(theme->floor[alternate], theme->shadow);
   if (shade & SHADE_UP) canvas_fill(&tiles->atlas, (Rect){at.x, at.y, at.width, deep}, dim);
   if (shade & SHADE_LEFT) canvas_fill(&tiles->atlas, (Rect){at.x, at.y, beside, at.height}, dim);
@@ -68,12 +85,10 @@ static void draw_notch(Tiles *tiles, const Quarter *q, int rim, int depth) {
 
 static void draw_quarter(Tiles *tiles, const Quarter *q) {
   const WallLook *look = &tiles->theme->wall;
-  int depth = pixels(tiles, look->depth), rim = pixels(tiles, look->rim_width);
-  if (tiles->cell < look->rim_from) rim = 0;
-  else if (rim == 0) rim = 1;
-  bool rounded = !q->horizontal && !q->vertical && !q->corner && tiles->cell >= ROUNDED_FROM;
-  int radius = rounded ? tiles->cell * look->radius * SHAPE_PIXEL / 1000 : 0;
-  int inner = radius > rim * SHAPE_PIXEL ? radius - rim * SHAPE_PIXEL : 0;
+  TileMetrics metrics = tiles_metrics(tiles);
+  int depth = metrics.depth, rim = metrics.rim;
+  bool rounded = !q->horizontal && !q->vertical && !q->corner;
+  int radius = rounded ? metrics.radius : 0, inner = rounded ? metrics.inner_radius : 0;
   canvas_clip(&tiles->atlas, quarter_area(tiles, q));
   if (!q->vertical && q->low)
     shape_round_rect(&tiles->atlas, block(tiles, q, 0, 0), radius, look->front);
@@ -93,9 +108,9 @@ static void draw_wall(Tiles *tiles, WallCase wall) {
   }
 }
 
-Tiles tiles_new(const Theme *theme, int cell) {
+static Tiles draw_tiles(const Theme *theme, int cell, Canvas atlas) {
   assert(cell >= TILES_MIN_CELL && cell <= TILES_MAX_CELL);
-  Tiles tiles = {theme, cell, canvas_new(cell, cell * TILE_COUNT)};
+  Tiles tiles = {theme, cell, atlas};
   for (int alternate = 0; alternate < 2; alternate++)
     for (int shade = 0; shade < SHADES; shade++) draw_floor(&tiles, alternate, shade);
   for (int wall = 0; wall < WALL_CASES; wall++) draw_wall(&tiles, (WallCase)wall);
@@ -107,6 +122,14 @@ Tiles tiles_new(const Theme *theme, int cell) {
   return tiles;
 }
 
+Tiles tiles_new(const Theme *theme, int cell) {
+  return draw_tiles(theme, cell, canvas_new(cell, cell * TILE_COUNT));
+}
+
+Tiles tiles_new_vector(const Theme *theme, int cell) {
+  return draw_tiles(theme, cell, vector_canvas(cell, cell * TILE_COUNT));
+}
+
 void tiles_free(Tiles *tiles) {
   canvas_free(&tiles->atlas);
   *tiles = (Tiles){0};
@@ -115,7 +138,8 @@ void tiles_free(Tiles *tiles) {
 const Tiles *tiles_sized(TileSets *sets, int cell) {
   assert(cell >= TILES_MIN_CELL && cell <= TILES_MAX_CELL);
   Tiles *tiles = &sets->sized[cell];
-  if (!tiles->theme) *tiles = tiles_new(sets->theme, cell);
+  if (!tiles->theme)
+    *tiles = sets->vector ? tiles_new_vector(sets->theme, cell) : tiles_new(sets->theme, cell);
   return tiles;
 }
 

@@ -41,16 +41,27 @@ typedef struct {
 } Tiles;
 
 Tiles tiles_new(const Theme *theme, int cell);
-void tiles_free(Tiles *tiles);  // accepts zeroed tiles
+Tiles tiles_new_vector(const Theme *theme, int cell);  // on a vector canvas, for SVG
+void tiles_free(Tiles *tiles);                         // accepts zeroed tiles
 
 // Tiles of one theme in all sizes, each size made when it is first needed.
 typedef struct {
   const Theme *theme;
+  bool vector;  // for SVG
   Tiles sized[TILES_MAX_CELL + 1];
 } TileSets;
 
 const Tiles *tiles_sized(TileSets *sets, int cell);
 void tiles_free_sets(TileSets *sets);
+
+// Lengths of a theme at the size of the tiles, in pixels. Radii are in 1/256 pixel.
+typedef struct {
+  int rim, depth;                   // of walls; rim is 0 if there is none
+  int radius, inner_radius;         // of the corners of a wall, and of its top within the rim
+  int shadow_depth, shadow_beside;  // below and beside walls
+} TileMetrics;
+
+TileMetrics tiles_metrics(const Tiles *tiles);
 
 static inline Rect tiles_rect(const Tiles *tiles, int kind) {
   return (Rect){0, kind * tiles->cell, tiles->cell, tiles->cell};

@@ -154,7 +154,43 @@ run render two.xsb --sheet 0 -o sheet.png --json
 expect_exit 0
 expect_part .run/stdout '"output":	"sheet.png"'
 # Options that would be ignored are errors.
-refused 'tessoban render: x.jpg: this command writes .png .apng' render two.xsb -l 1 -o x.jpg
+refused 'tessoban render: x.jpg: this command writes .png .apng .svg' render two.xsb -l 1 -o x.jpg
+
+# SVG: well formed, of the same size as the PNG, with every theme, overlay and sheet.
+# svg NAME: prints width, height and the number of pictures that are used
+svg() {
+  /usr/bin/python3 - "$1" <<'END'
+import sys, xml.etree.ElementTree as tree
+root = tree.parse(sys.argv[1]).getroot()
+space = '{http://www.w3.org/2000/svg}'
+assert root.tag == space + 'svg'
+symbols = {symbol.get('id') for symbol in root.iter(space + 'symbol')}
+uses = [use.get('href')[1:] for use in root.iter(space + 'use')]
+assert set(uses) == symbols
+print(root.get('width'), root.get('height'), len(uses))
+END
+}
+printf '#######\n#@ $ .#\n#.$   #\n#######\nTitle: <b> & "c"\n' >shown.xsb
+run render shown.xsb -o shown.svg
+expect_exit 0
+expect_stderr 'tessoban render: shown.svg: 1 picture'
+expect_same 'an SVG' '224 128 5' "$(svg shown.svg)"
+expect_part shown.svg '<title>&lt;b&gt; &amp; "c"</title>'
+run render shown.xsb --cell 10 --theme dark --outside filled -o shown-%d.SVG --json
+expect_exit 0
+expect_part .run/stdout '"width":	70'
+expect_same 'a dark SVG' '70 40 5' "$(svg shown-1.SVG)"
+for overlay in dead heat reach solution order; do
+  run render shown.xsb --overlay $overlay -o over.svg -q
+  expect_exit 0
+  [[ $(svg over.svg) == '224 128 '* ]] || fail "overlay $overlay gives no SVG"
+  cmp -s over.svg shown.svg && fail "overlay $overlay is not in the SVG"
+done
+run render two.xsb --sheet 0 --overlay dead -o sheet.svg
+expect_exit 0
+[[ $(svg sheet.svg) == *' '* ]] || fail 'the sheet is no SVG'
+refused 'tessoban render: film.svg: a film is an animated PNG, not SVG' render two.xsb -l 1 --animate -o film.svg
+expect_none film.svg
 refused 'tessoban render: --delay and --hold are for films: --animate' render two.xsb -l 1 --delay 80 -o x.png
 refused 'tessoban render: --skin and --theme do not go together' \
   render two.xsb -l 1 --skin two.xsb --theme dark -o x.png

@@ -36,7 +36,8 @@ const char *level_sheet_png(const LevelSheet *sheet, ContactSheetStyle style, Te
   style.tier_names = names;
   style.tier_count = TIER_COUNT;
   style.by_tier = sheet->rated;
-  return contact_sheet_png(&style, sheet->cards, sheet->count, png);
+  return (style.vector ? contact_sheet_svg : contact_sheet_png)(&style, sheet->cards, sheet->count,
+                                                                png);
 }
 
 void level_sheet_free(LevelSheet *sheet) {

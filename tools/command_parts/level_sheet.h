@@ -18,7 +18,8 @@ typedef struct {
 
 // Borrows the levels.
 LevelSheet level_sheet_new(const Collection *levels, OverlayNeeds needs, AStar *astar);
-// Appends the sheet as a PNG file. Tiers are filled in. Returns NULL or an error.
+// Appends the sheet as a PNG file, or as SVG if the style is a vector one. Tiers are filled in.
+// Returns NULL or an error.
 const char *level_sheet_png(const LevelSheet *sheet, ContactSheetStyle style, Text *png);
 void level_sheet_free(LevelSheet *sheet);
 

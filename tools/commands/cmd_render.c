@@ -1,4 +1,6 @@
 // render: pictures, contact sheets and films of levels.
+#include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 #include "arguments/format_by_suffix.h"
@@ -9,7 +11,9 @@
 #include "cli/messages.h"
 #include "command_parts/level_sheet.h"
 #include "commands/command_table.h"
+#include "image/vector.h"
 #include "picture/animation.h"
+#include "picture/board_vector.h"
 #include "picture/skin_reader.h"
 #include "system/file.h"
 
@@ -38,7 +42,8 @@ static const Option options[] = {
      .argument = "OUT",
      .kind = OPTION_FILE,
      .offset = offsetof(RenderOptions, output),
-     .help = "a file, a folder, or a name with %d for the level's number (default: -)"},
+     .help =
+         "a file (.png or .svg), a folder, or a name with %d for the level's number (default: -)"},
     LEVEL_FILES_OPTION(RenderOptions, level, "only these levels"),
     {.name = "cell",
      .argument = "PX",
@@ -109,6 +114,7 @@ typedef struct {
   OutPath out;
   Tiles tiles;
   AStar astar;
+  bool vector;      // SVG, not PNG
   cJSON *pictures;  // for --json
   size_t written, left_out;
 } Run;
@@ -125,7 +131,8 @@ static const Theme *theme_of(const Run *run) {
 static bool load_tiles(Run *run) {
   const RenderOptions *given = run->given;
   if (!given->skin) {
-    run->tiles = tiles_new(theme_of(run), given->cell ? (int)given->cell : DEFAULT_CELL);
+    int cell = given->cell ? (int)given->cell : DEFAULT_CELL;
+    run->tiles = (run->vector ? tiles_new_vector : tiles_new)(theme_of(run), cell);
     return true;
   }
   Text png = {0}, error = {0};
@@ -153,8 +160,21 @@ static const char *draw_over(Run *run, const Level *level, OverlayFacts facts, T
   return error;
 }
 
+static const char *draw_svg(Run *run, const Level *level, OverlayFacts facts, Text *svg) {
+  const RenderOptions *given = run->given;
+  const Room *room = &level->board.room;
+  Canvas canvas = vector_canvas(room->width * run->tiles.cell, room->height * run->tiles.cell);
+  board_vector_draw(&run->tiles, &level->board, (Outside)given->outside, &canvas, 0, 0);
+  if (given->overlay != OVERLAY_NONE)
+    overlay_draw((Overlay)given->overlay, &run->tiles, &level->board, facts, &canvas);
+  vector_svg(&canvas, level->title, svg);
+  canvas_free(&canvas);
+  return NULL;
+}
+
 static const char *draw(Run *run, const Level *level, OverlayFacts facts, Text *png) {
   const RenderOptions *given = run->given;
+  if (run->vector) return draw_svg(run, level, facts, png);
   if (given->animate) {
     AnimationStyle style = {(Outside)given->outside,
                             given->delay == NOT_GIVEN ? DEFAULT_DELAY : (int)given->delay,
@@ -217,7 +237,8 @@ static const char *draw_sheet(Run *run, const Collection *part, Text *png) {
                              .title = part->title,
                              .columns = (int)run->given->sheet,
                              .tiles = run->tiles.theme ? &run->tiles : NULL,
-                             .overlay = (Overlay)run->given->overlay};
+                             .overlay = (Overlay)run->given->overlay,
+                             .vector = run->vector};
   const char *error = level_sheet_png(&sheet, style, png);
   level_sheet_free(&sheet);
   return error;
@@ -250,6 +271,8 @@ static bool fits(const Run *run, const Collection *part) {
   bool standard = file_is_standard(given->output), sheet = given->sheet != NO_SHEET;
   if (part->count == 0) text_format(&error, "%s: there are no levels in it", file_name(run->path));
   else if (sheet && given->animate) text_add(&error, "--sheet and --animate do not go together");
+  else if (run->vector && given->animate)
+    text_format(&error, "%s: a film is an animated PNG, not SVG", given->output);
   else if (given->animate && given->overlay)
     text_add(&error, "--animate and --overlay do not go together");
   else if (sheet && run->out.kind != OUT_ONE)
@@ -297,13 +320,19 @@ static int render(Run *run, const Collection *part) {
   return code == EXIT_OK && run->left_out ? EXIT_NEGATIVE : code;
 }
 
+static bool is_svg(const char *path) {
+  const char *dot = strrchr(path, '.');
+  return dot && !strcasecmp(dot, ".svg");
+}
+
 static int run_render(const Call *call) {
   Run run = {.call = call, .given = call->options, .path = call->operands[0]};
   Text error = {0};
   if (!out_path_parse(run.given->output, &run.out, &error)) return fail(&run, &error), EXIT_TROUBLE;
   if (run.out.kind != OUT_FOLDER && !file_is_standard(run.given->output) &&
-      !format_suffix_is(call, run.given->output, ".png .apng"))
+      !format_suffix_is(call, run.given->output, ".png .apng .svg"))
     return EXIT_TROUBLE;
+  run.vector = run.out.kind != OUT_FOLDER && is_svg(run.given->output);
   Collection all = {0};
   if (!level_files_read_valid(call, run.path, &run.given->level, &all)) return EXIT_TROUBLE;
   int code = EXIT_TROUBLE;
@@ -323,6 +352,7 @@ static const Example examples[] = {
     {"tessoban render levels.xsb -o 'pictures/level-%03d.png' --cell 48 --theme dark",
      "every level in its own file"},
     {"tessoban render levels.xsb --sheet 0 -o sheet.png", "all on one contact sheet"},
+    {"tessoban render levels.xsb --level 3 -o three.svg", "sharp at every size"},
     {"tessoban render levels.xsb -l 3 --overlay heat -o heat.png", "pushes to the nearest goal"},
     {"tessoban render levels.xsb -l 3 --overlay why -o why.png", "why it cannot be solved"},
     {"tessoban render levels.xsb -l 3 --animate --delay 80 -o film.png", "its solution as a film"},
@@ -347,6 +377,9 @@ const Command cmd_render = {
         "A sheet shows at most 500 levels; of more levels it shows an even selection. Boards fill "
         "their cards, unless --cell or --skin gives all of them one cell size. If an overlay needs "
         "a solution or a reason and none is known, the card has no overlay.\n"
+        "The suffix .svg gives SVG, which is sharp at every size, with the same themes, overlays "
+        "and "
+        "sheets; a skin is embedded as pixels.\n"
         "Films are animated PNGs: they keep transparency and soft edges, and every browser plays "
         "them.\n"
         "A skin is a PNG sheet of square tiles, four per row: floor, player, box, -; goal, player "
