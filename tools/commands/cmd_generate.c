@@ -268,6 +268,10 @@ static const Example examples[] = {
      "twenty difficult levels"},
     {"tessoban generate --size 3x3 --boxes 3 --tier any -n 1000 --formats xsb,json",
      "a thousand levels of one size, whatever their tier"},
+    {"tessoban generate --max-width 9 --max-height 12 --out phone",
+     "levels that fit a small screen"},
+    {"tessoban generate --board 10x10 --boxes 4 --tier any -n 1000 --out set",
+     "boards of one size, for programs that learn"},
     {"tessoban generate --map maze --metric changes --set min_pushes=15", "mazes with more to do"},
     {0},
 };
