@@ -157,7 +157,7 @@ static Reject find_hardest(Workspace *workspace, const GenParams *params, const 
   score.origin = best->origin = (StartOrigin){.room = &workspace->room};
   best->exact = best->is_first_start = false;
   harder_start_climb(&climb, &best->board, difficulty);
-  found_start_place_player(&best->board, rngs.player);
+  found_start_place_player(&best->board, rngs.player, params->player_on_goal);
   return prove_candidate(workspace, params, &best->board, &best->origin, funnel, &best->proof);
 }
 

@@ -55,15 +55,17 @@ static Reject random_play_starts(Workspace *workspace, const GenParams *params, 
   return workspace->farthest.starts ? REJECT_NONE : REJECT_box_on_goal;
 }
 
-void found_start_place_player(Board *board, Rng rng) {
+void found_start_place_player(Board *board, Rng rng, bool on_goal) {
   size_t rows = (size_t)board->room.height;
   BitRow *reached = mem_alloc(rows, sizeof *reached);
   reach_fill(&board->room, board->now.box, board->now.player, reached);
   uint32_t seen = 0;
   for (int y = 0; y < board->room.height; y++)
-    for (int x = 0; x < board->room.width; x++)
-      if (plane_has(reached, cell_at(x, y)) && rng_below(&rng, ++seen) == 0)
-        board->now.player = cell_at(x, y);
+    for (int x = 0; x < board->room.width; x++) {
+      Cell cell = cell_at(x, y);
+      if (!plane_has(reached, cell) || (!on_goal && plane_has(board->room.goal, cell))) continue;
+      if (rng_below(&rng, ++seen) == 0) board->now.player = cell;
+    }
   mem_free(reached);
 }
 
@@ -94,7 +96,7 @@ static void orient(FoundStart *found) {
 static void place_start(StartFinder *finder, const RankedStart *start, FoundStart *found) {
   const Workspace *workspace = finder->workspace;
   reverse_result_place_start(&workspace->farthest, &workspace->room, start->start, &finder->board);
-  found_start_place_player(&finder->board, finder->rngs.player);
+  found_start_place_player(&finder->board, finder->rngs.player, finder->params->player_on_goal);
   board_free(&found->board);
   found->board = room_shape_tidy(finder->params, &finder->board);
   found->canonical = finder->canonical_boards;

@@ -57,6 +57,7 @@ Reject start_finder_find(Workspace *workspace, const GenParams *params, const Ma
                          StageRngs rngs, FunnelCounts *funnel, FoundStart *found);
 
 // Puts the player on a random cell of his region. The reverse searches only know the region.
-void found_start_place_player(Board *board, Rng rng);
+// Without `on_goal` he stands on a goal only if the region has no other cell.
+void found_start_place_player(Board *board, Rng rng, bool on_goal);
 
 #endif

@@ -85,6 +85,8 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
     "room: goals side by side, all in one piece; spread: no two goals side by side")               \
   X(CHOICE, int, box_on_goal, "off", 0, 0, SWITCH_WORDS, LEVEL,                                    \
     "whether a box may start on a goal")                                                           \
+  X(CHOICE, int, player_on_goal, "on", 0, 0, SWITCH_WORDS, LEVEL,                                  \
+    "whether the player may start on a goal; off: only if he can reach no other cell")             \
   X(INT, int, min_pushes, "auto", 1, 10000, NULL, LEVEL, "fewest pushes that a level must need")   \
   X(INT, int, idle_cells, "0", 0, 1000, NULL, LEVEL,                                               \
     "most floor cells in rooms that the solution does not use")                                    \

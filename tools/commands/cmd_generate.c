@@ -157,7 +157,15 @@ static bool check_params(const Generate *generate) {
 
 static bool read_formats(Generate *generate) {
   Text error = {0};
-  if (formats_option_parse(generate->given->formats, &generate->run.formats, &error)) return true;
+  if (formats_option_parse(generate->given->formats, &generate->run.formats, &error) &&
+      formats_option_fit(generate->run.formats, &generate->run.params, &error)) {
+    if (generate->run.formats.boxoban && generate->run.params.player_on_goal)
+      message_note(
+          generate->call,
+          "boxoban: where the player starts on a goal he is +, which the data set does not "
+          "have; --set player_on_goal=off avoids such starts");
+    return true;
+  }
   message_error_text(generate->call->command->name, &error);
   return false;
 }

@@ -53,3 +53,42 @@ bool formats_option_parse(const char *list, PackFormats *formats, Text *error) {
   write_formats(error);
   return false;
 }
+
+// Sizes of rooms that come from a file are not known here. The composer checks every board.
+static bool has_rooms_file(const GenParams *params) {
+  const ParamRow *row = params_find("rooms");
+  Text value = {0};
+  if (row) params_write_value(params, row, &value);
+  bool given = row && strcmp(value.data, "none") != 0;
+  text_free(&value);
+  return given;
+}
+
+// A map of patterns has three cells for each and a wall around it. Sizes by tier are not known
+// here.
+static IntPair largest_board(const GenParams *params) {
+  enum { PATTERN = 3, WALLS = 2 };
+  IntPair largest = params->board;
+  if (largest.a != PARAM_AUTO || params->size.a == PARAM_AUTO || has_rooms_file(params))
+    return largest;
+  largest = (IntPair){0, 0};
+  for (int i = 0; i < size_set_count(&params->size); i++) {
+    SizeSet size = size_set_get(&params->size, i);
+    if (PATTERN * size.a + WALLS > largest.a) largest.a = PATTERN * size.a + WALLS;
+    if (PATTERN * size.b + WALLS > largest.b) largest.b = PATTERN * size.b + WALLS;
+  }
+  return largest;
+}
+
+bool formats_option_fit(PackFormats formats, const GenParams *params, Text *error) {
+  IntPair board = largest_board(params), thumb = params->thumb;
+  bool one_size = params->board.a != PARAM_AUTO || params->count == 1 || has_rooms_file(params);
+  if ((formats.boxoban || formats.npy) && !one_size)
+    text_format(error, "--formats %s: all boards must have one size; give it with --board WxH",
+                formats.npy ? "npy" : "boxoban");
+  else if (formats.png && thumb.a != PARAM_AUTO && board.a != PARAM_AUTO &&
+           (board.a > thumb.a || board.b > thumb.b))
+    text_format(error, "--thumb %dx%d: boards may have %dx%d cells and need a pixel for each",
+                thumb.a, thumb.b, board.a, board.b);
+  return !error->length;
+}

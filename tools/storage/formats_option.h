@@ -11,4 +11,8 @@ void formats_option_words(Text *out);  // for completion: "xsb, json, ", see Opt
 // Parses a list of formats, separated by commas. Returns false with the error.
 bool formats_option_parse(const char *list, PackFormats *formats, Text *error);
 
+// Can a run with these parameters give these files? False with the error: boxoban and npy need
+// boards of one size, and every board must fit into its thumbnail.
+bool formats_option_fit(PackFormats formats, const GenParams *params, Text *error);
+
 #endif

@@ -404,6 +404,29 @@ START_TEST(what_is_known_already_is_not_proved_again)
 }
 END_TEST
 
+START_TEST(without_player_on_goal_only_the_player_stands_elsewhere)
+{
+  GenParams usual = params_of("size=2x2 boxes=3 effort=0");
+  GenParams beside = params_of("size=2x2 boxes=3 effort=0 player_on_goal=off");
+  Workspace *workspace = workspace_new(NULL);
+  int moved = 0;
+  for (uint64_t i = 0; i < CANDIDATES; i++) {
+    Candidate a, b;
+    make(workspace, &usual, i, &a);
+    make(workspace, &beside, i, &b);
+    if (!a.reject && !b.reject) {
+      moved += board_goal(&a.level.board, a.level.board.now.player);
+      ck_assert(!board_goal(&b.level.board, b.level.board.now.player));
+      ck_assert_double_eq(a.level.measures.pushes, b.level.measures.pushes);
+    }
+    generated_level_free(&a.level);
+    generated_level_free(&b.level);
+  }
+  ck_assert_int_gt(moved, 0);
+  workspace_free(workspace);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("run_candidate");
   TCase *tests = tcase_create("run_candidate");
@@ -422,6 +445,7 @@ int main(void) {
   tcase_add_loop_test(tests, every_level_of_a_map_can_be_made_alone, 0, 4);
   tcase_add_test(tests, the_levels_of_a_map_are_different_and_as_good_as_usual);
   tcase_add_test(tests, what_is_known_already_is_not_proved_again);
+  tcase_add_test(tests, without_player_on_goal_only_the_player_stands_elsewhere);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }
