@@ -31,10 +31,17 @@ static void drop(EvenChoice *choice, size_t first, size_t count) {
   choice->count -= count;
 }
 
+static size_t count_pinned(const EvenChoice *choice) {
+  size_t pinned = 0;
+  for (size_t i = 0; i < choice->count; i++) pinned += choice->levels[i].pinned;
+  return pinned;
+}
+
 // A run is a part of the list without jumps. If the longest run is long enough, only it is kept.
 // Otherwise a jump cannot be avoided.
 static void keep_longest_run(EvenChoice *choice, size_t wanted) {
   size_t best = 0, longest = 0;
+  if (count_pinned(choice)) return;  // they may lie anywhere
   for (size_t first = 0, end; first < choice->count; first = end) {
     for (end = first + 1; end < choice->count && gap_after(choice, end - 1) <= choice->step;) end++;
     if (end - first <= longest) continue;
@@ -46,7 +53,9 @@ static void keep_longest_run(EvenChoice *choice, size_t wanted) {
   drop(choice, 0, best);
 }
 
+// A pinned level is never too crowded.
 static double crowding(const EvenChoice *choice, size_t i) {
+  if (choice->levels[i].pinned) return INFINITY;
   return choice->levels[i + 1].difficulty - choice->levels[i - 1].difficulty;
 }
 
@@ -71,8 +80,25 @@ static double least_crowding(const EvenChoice *choice) {
   return least;
 }
 
-// Drops the end that is farther from its neighbour.
+// Of a list whose ends are pinned, drops the level that is most crowded.
+static void drop_between(EvenChoice *choice) {
+  size_t out = 1;
+  for (size_t i = 2; i + 1 < choice->count; i++)
+    if (crowding(choice, i) < crowding(choice, out)) out = i;
+  drop(choice, out, 1);
+}
+
+// Drops the end that is farther from its neighbour, unless it is pinned.
 static void drop_end(EvenChoice *choice) {
+  bool low = choice->levels[0].pinned, high = choice->levels[choice->count - 1].pinned;
+  if (low && high) {
+    drop_between(choice);
+    return;
+  }
+  if (low || high) {
+    drop(choice, low ? choice->count - 1 : 0, 1);
+    return;
+  }
   bool lowest = choice->count > 1 && gap_after(choice, 0) > gap_after(choice, choice->count - 2);
   drop(choice, lowest ? 0 : choice->count - 1, 1);
 }
@@ -101,6 +127,7 @@ size_t even_choice(EvenChoiceLevel *levels, size_t count, size_t wanted, double 
                    const NearDuplicates *near_duplicates) {
   EvenChoice choice = {levels, count, step, near_duplicates};
   keep_longest_run(&choice, wanted);
-  while (choice.count > wanted) thin_out(&choice);
+  size_t least = count_pinned(&choice);
+  while (choice.count > wanted && choice.count > least) thin_out(&choice);
   return choice.count;
 }

@@ -10,11 +10,12 @@
 typedef struct {
   double difficulty;
   size_t number;  // its number in NearDuplicates
+  bool pinned;    // it is chosen, even if more are than wanted
 } EvenChoiceLevel;
 
-// `levels` rise in difficulty. The chosen levels, at most `wanted`, are moved to the front in their
-// order; returns their number. If it is possible by dropping levels, no two neighbours are more
-// than `step` apart.
+// `levels` rise in difficulty. The chosen levels, at most `wanted` or those pinned, are moved to
+// the front in their order; returns their number. If it is possible by dropping levels, no two
+// neighbours are more than `step` apart.
 size_t even_choice(EvenChoiceLevel *levels, size_t count, size_t wanted, double step,
                    const NearDuplicates *near_duplicates);
 

@@ -24,7 +24,8 @@ static size_t choose_in_tier(const PackLevel *tier_levels, size_t count, PackLev
                              const NearDuplicates *near_duplicates) {
   EvenChoiceLevel *levels = mem_alloc(count + 1, sizeof *levels);
   for (size_t i = 0; i < count; i++)
-    levels[i] = (EvenChoiceLevel){tier_levels[i].difficulty, tier_levels[i].number};
+    levels[i] =
+        (EvenChoiceLevel){tier_levels[i].difficulty, tier_levels[i].number, tier_levels[i].pinned};
   size_t kept = even_choice(levels, count, wanted, params->curve_step, near_duplicates), next = 0;
   for (size_t i = 0; i < count && next < kept; i++)
     if (tier_levels[i].number == levels[next].number) to[next++] = tier_levels[i];
@@ -86,7 +87,9 @@ static size_t open_reserve(PackLevel *levels, size_t count, const GenParams *par
   for (size_t i = 0; i < count; i++) {
     Tier tier = levels[i].tier;
     bool reserve = passed[tier]++ >= pipeline_gathered(params, tier);
-    if (reserve && (!needed || !lets_in(&gate, &levels[i]))) continue;
+    bool pinned = levels[i].pinned;
+    if (reserve && pinned) gate.passed++;
+    if (reserve && !pinned && (!needed || !lets_in(&gate, &levels[i]))) continue;
     available[tier]++;
     levels[left++] = levels[i];
   }

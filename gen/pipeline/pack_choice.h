@@ -10,6 +10,7 @@ typedef struct {
   LevelId id;
   Tier tier;
   uint32_t number;  // in the order of acceptance, from 0
+  bool pinned;      // it is chosen, whatever is wanted
 } PackLevel;
 
 // Gets the levels in the order of acceptance and sorts them by tier and difficulty. Where a tier

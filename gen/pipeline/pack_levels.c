@@ -8,7 +8,8 @@ void pack_levels_add(PackLevels *levels, const GeneratedLevel *level, uint64_t v
   levels->items = mem_grow(levels->items, number, &levels->item_capacity, sizeof *levels->items);
   levels->values =
       mem_grow(levels->values, number, &levels->value_capacity, sizeof *levels->values);
-  levels->items[number] = (PackLevel){level->difficulty, level->id, level->tier, (uint32_t)number};
+  levels->items[number] = (PackLevel){level->difficulty, level->id, level->tier, (uint32_t)number,
+                                      number < levels->pinned};
   levels->values[number] = value;
 }
 

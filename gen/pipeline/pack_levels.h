@@ -7,6 +7,7 @@
 
 // Zeroed is empty.
 typedef struct {
+  size_t pinned;     // the first so many levels that are added are pinned, see pack_choice.h
   PackLevel *items;  // in the order of acceptance, after pack_levels_choose in that of the pack
   size_t count, item_capacity;
   uint64_t *values;  // by PackLevel.number

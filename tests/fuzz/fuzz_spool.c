@@ -49,7 +49,7 @@ static AcceptedLevels open_spool(const GenParams *params, PipelineState *state,
                                  JournalState *found) {
   AcceptedLevels accepted;
   Text error = {0};
-  *found = accepted_levels_open(&accepted, fuzz_folder(), KEY, params, state, &error);
+  *found = accepted_levels_open(&accepted, fuzz_folder(), KEY, params, 0, state, &error);
   assert(*found != JOURNAL_FAILED);
   text_free(&error);
   return accepted;

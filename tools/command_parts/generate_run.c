@@ -11,6 +11,7 @@
 #include "command_parts/generate_print.h"
 #include "level/behaviour_revision.h"
 #include "pipeline/rated_tiers.h"
+#include "storage/accepted_levels.h"
 #include "storage/save_pack.h"
 #include "system/interrupt.h"
 
@@ -27,8 +28,10 @@ typedef struct {
 } Run;
 
 PackInfo generate_run_info(const GenerateRun *given) {
-  return (PackInfo){.params = &given->params,
-                    .seed = given->seed,
+  return (PackInfo){.about = given->about,
+                    .edited = given->edited,
+                    .params = &given->params,
+                    .seed = given->edited ? given->seed & PACK_JSON_MAX_SEED : given->seed,
                     .version = TSB_VERSION,
                     .levels = given->formats.levels,
                     .png = given->formats.png};
@@ -74,6 +77,14 @@ static bool on_candidate(void *context, const PipelineState *state) {
   return run->given->max_seconds <= 0 || elapsed < run->given->max_seconds;
 }
 
+// The levels that are pinned, and all that must not come.
+static void write_pinned(const GenerateRun *given, Text *key) {
+  if (!given->edited) return;
+  text_format(key, " excluded=%" PRIx64 " pinned=",
+              given->excluded ? excluded_levels_hash(given->excluded) : 0);
+  for (size_t i = 0; i < given->pinned.count; i++) level_id_write(given->pinned.levels[i].id, key);
+}
+
 // Names the run in its journal: everything that must be the same for a run to be resumed. No hash
 // of the program: another build, or another machine, may resume the run.
 static char *run_key(const Run *run) {
@@ -81,6 +92,7 @@ static char *run_key(const Run *run) {
   text_format(&key, "%s behaviour=%d record=%zu seed=%" PRIu64, help_version(), BEHAVIOUR_REVISION,
               sizeof(GeneratedLevel), run->given->seed);
   params_write_all(&run->given->params, &key);
+  write_pinned(run->given, &key);
   return text_take(&key);
 }
 
@@ -88,8 +100,9 @@ static bool open_folder(Run *run, Text *error) {
   if (!staged_folder_begin(&run->folder, &folder_pack, run->given->out, run->given->force, error))
     return false;
   char *key = run_key(run);
-  JournalState found = accepted_levels_open(&run->accepted, run->folder.partial, key,
-                                            &run->given->params, &run->state, error);
+  JournalState found =
+      accepted_levels_open(&run->accepted, run->folder.partial, key, &run->given->params,
+                           run->given->pinned.count, &run->state, error);
   mem_free(key);
   if (!staged_folder_claim(&run->folder, &run->accepted.journal, found, error)) return false;
   Text note = {0};
@@ -98,11 +111,38 @@ static bool open_folder(Run *run, Text *error) {
   return true;
 }
 
+// The pinned levels come first in the journal; a run that was killed among them goes on there.
+static void record_pinned(Run *run) {
+  const PinnedLevels *pinned = &run->given->pinned;
+  for (size_t i = run->accepted.levels.count; i < pinned->count; i++) {
+    pipeline_record(&run->given->params, &run->state, &pinned->levels[i]);
+    accepted_levels_add(&run->accepted, &pinned->levels[i], &run->state);
+  }
+}
+
 static bool prepare(Run *run) {
   Text error = {0};
   bool ok = open_folder(run, &error);
-  if (!ok) message_error_text(run->call->command->name, &error);
+  if (ok) record_pinned(run);
+  else message_error_text(run->call->command->name, &error);
   return ok;
+}
+
+static const LevelLabel *pinned_label(const PinnedLevels *pinned, LevelId id) {
+  for (size_t i = 0; i < pinned->count; i++)
+    if (level_id_equal(pinned->levels[i].id, id)) return &pinned->labels[i];
+  return NULL;
+}
+
+static bool read_level(void *context, size_t index, GeneratedLevel *level, LevelLabel *label,
+                       Text *error) {
+  Run *run = context;
+  const GenerateRun *given = run->given;
+  if (!accepted_levels_read(&run->accepted, index, level, error)) return false;
+  const LevelLabel *known = pinned_label(&given->pinned, level->id);
+  if (known) *label = *known;
+  if (index < given->title_count && given->titles[index]) label->title = given->titles[index];
+  return true;
 }
 
 static bool write_files(Run *run, const GenerateReport *report, bool resumable, Text *error) {
@@ -113,7 +153,8 @@ static bool write_files(Run *run, const GenerateReport *report, bool resumable, 
   info.state = &run->state;
   info.complete = report->complete;
   info.curve = &curve;
-  bool ok = save_pack(&run->folder, &run->accepted, &info, run->given->formats, error) &&
+  PackSource source = {run, levels->count, read_level, .owned = true};
+  bool ok = save_pack(&run->folder, &source, &info, run->given->formats, error) &&
             staged_folder_finish(&run->folder, &run->accepted.journal, resumable, error);
   if (ok) generate_print_curve(report, &curve);
   return ok;

@@ -8,6 +8,13 @@
 #include "pack/pack_composer.h"
 #include "terminal/progress.h"
 
+// Levels that are in the pack whatever comes, with their texts. They count for their tiers.
+typedef struct {
+  const GeneratedLevel *levels;
+  const LevelLabel *labels;
+  size_t count;
+} PinnedLevels;
+
 typedef struct {
   const char *out;  // the folder of the pack
   GenParams params;
@@ -18,6 +25,11 @@ typedef struct {
   double max_seconds;  // 0 is no limit
   ProgressKind progress;
   bool force;
+  bool edited;             // made around an older pack: no single run makes it again
+  PinnedLevels pinned;     // of that pack
+  const PackAbout *about;  // name, author, removed levels; or NULL
+  char *const *titles;     // of the levels by rank, NULL where the pattern holds; or NULL
+  size_t title_count;
   cJSON *results;  // an array that takes the result; NULL: it is printed
 } GenerateRun;
 

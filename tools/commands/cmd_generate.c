@@ -7,6 +7,8 @@
 #include "command_parts/generate_print.h"
 #include "command_parts/generate_run.h"
 #include "commands/command_table.h"
+#include "editing/from_pack.h"
+#include "editing/pack_texts.h"
 #include "storage/finished_pack.h"
 #include "storage/formats_option.h"
 #include "system/file.h"
@@ -21,11 +23,18 @@ typedef struct {
   double max_seconds;
   int progress;
   bool force, list_params;
+  const char *from, *pin;              // or NULL
+  const char *name, *author, *titles;  // or NULL
 } GenerateOptions;
 
 static void formats_words(const Option *row, Text *out) {
   (void)row;
   formats_option_words(out);
+}
+
+static void pin_words(const Option *row, Text *out) {
+  (void)row;
+  text_add(out, "all ");
 }
 
 static const Option options[] = {
@@ -72,6 +81,21 @@ static const Option options[] = {
     GEN_OPTION_PARAM(title, 0, "PATTERN",
                      "the titles of levels, with the fields {tier} {n} {rank} {id} {boxes} "
                      "{pushes} {moves} {difficulty} {seed} (default: {tier} {n})"),
+    {.name = "titles",
+     .argument = "FILE",
+     .kind = OPTION_FILE,
+     .offset = offsetof(GenerateOptions, titles),
+     .help = "titles for the levels of the pack, one a line; an empty line leaves the pattern"},
+    {.name = "name",
+     .argument = "NAME",
+     .kind = OPTION_STRING,
+     .offset = offsetof(GenerateOptions, name),
+     .help = "the name of the pack"},
+    {.name = "author",
+     .argument = "NAME",
+     .kind = OPTION_STRING,
+     .offset = offsetof(GenerateOptions, author),
+     .help = "the author of the pack"},
     GEN_OPTION_PARAM(effort, 0, "N",
                      "how hard to look for good goals on each map (default: by size and boxes)"),
     EXCLUDE_FILES_OPTION(GenerateOptions, exclude,
@@ -82,6 +106,18 @@ static const Option options[] = {
                      "each. The id of a level decides its part, so parts never overlap, whatever "
                      "the seed"),
     GEN_OPTION_PARAM(only, 0, "NAME", "make only this part of the split, as the pack DIR"),
+    {.name = "from",
+     .argument = "PACK",
+     .kind = OPTION_FILE,
+     .offset = offsetof(GenerateOptions, from),
+     .help = "make this pack again around the levels of --pin, with its parameters unless others "
+             "are given, and with no other level that is or was in it"},
+    {.name = "pin",
+     .argument = "all|N|A-B[,...]",
+     .kind = OPTION_STRING,
+     .offset = offsetof(GenerateOptions, pin),
+     .words = pin_words,
+     .help = "the levels of --from that stay; they count for their tiers"},
     GEN_OPTION_PARAMS,
     GEN_OPTION_SET,
     {.name = "jobs",
@@ -124,6 +160,9 @@ typedef struct {
   const Call *call;
   const GenerateOptions *given;
   ExcludedLevels excluded;
+  FromPack from;
+  PackTexts texts;
+  PackAbout about;  // of a pack without --from
   GenerateRun run;
   double started;  // by progress_clock
 } Generate;
@@ -144,6 +183,49 @@ static bool read_excluded(Generate *generate) {
   if (!exclude_files_read(generate->call, files, &generate->excluded)) return false;
   generate->run.excluded = &generate->excluded;
   *hash = excluded_levels_hash(&generate->excluded);
+  return true;
+}
+
+// Reads the pack of --from, if there is one: its parameters hold unless others are given.
+static bool read_from(Generate *generate) {
+  const GenerateOptions *given = generate->given;
+  Text error = {0};
+  if (!given->from && !given->pin) return true;
+  if (!given->from) return refuse(generate->call, "--pin needs --from: the pack of these levels");
+  if (!given->pin)
+    return refuse(generate->call, "--from needs --pin: the levels that stay, such as all or 1-9");
+  if (!from_pack_read(&generate->from, given->from, given->pin, &error)) {
+    message_error_text(generate->call->command->name, &error);
+    return false;
+  }
+  from_pack_params(&generate->from, &generate->run.params, &generate->run.seed);
+  return true;
+}
+
+static bool read_texts(Generate *generate) {
+  const GenerateOptions *given = generate->given;
+  PackTexts *texts = &generate->texts;
+  Text error = {0};
+  if (pack_texts_read(texts, given->name, given->author, given->titles, &error)) return true;
+  message_error_text(generate->call->command->name, &error);
+  return false;
+}
+
+// What the pack says of itself, and the pinned levels of an older pack.
+static bool set_about(Generate *generate) {
+  GenerateRun *run = &generate->run;
+  PackAbout *about = &generate->about;
+  if (generate->given->from && run->params.split.count && !run->params.only.text[0])
+    return refuse(generate->call, "--from makes one pack: name the part of the split with --only");
+  if (generate->given->from) {
+    from_pack_pin(&generate->from, run, &generate->excluded);
+    about = &generate->from.loaded.pack.about;
+  }
+  pack_texts_name(&generate->texts, about);
+  if (generate->texts.titles.count) about->titles_given = true;
+  run->about = about;
+  run->titles = generate->texts.titles.items;
+  run->title_count = generate->texts.titles.count;
   return true;
 }
 
@@ -180,8 +262,9 @@ static bool prepare(Generate *generate) {
                        .max_seconds = given->max_seconds,
                        .progress = (ProgressKind)given->progress,
                        .force = given->force};
-  if (!gen_options_params(generate->call, &given->gen, &run->params, &run->seed) ||
-      !read_excluded(generate))
+  if (!read_from(generate) || !read_texts(generate) ||
+      !gen_options_params(generate->call, &given->gen, &run->params, &run->seed) ||
+      !read_excluded(generate) || !set_about(generate))
     return false;
   interrupt_defer();  // only now: Ctrl-C must still end a read from standard input
   if (!check_params(generate)) return false;
@@ -267,6 +350,9 @@ static int run(const Call *call) {
   if (generate.given->list_params) return generate_print_params(call);
   int code = prepare(&generate) ? make_packs(&generate) : EXIT_TROUBLE;
   excluded_levels_free(&generate.excluded);
+  from_pack_free(&generate.from);
+  pack_texts_free(&generate.texts);
+  pack_about_free(&generate.about);
   return code;
 }
 
@@ -280,6 +366,7 @@ static const Example examples[] = {
      "levels that fit a small screen"},
     {"tessoban generate --board 10x10 --boxes 4 --tier any -n 1000 --out set",
      "boards of one size, for programs that learn"},
+    {"tessoban generate --from pack --pin all --count 100 --out larger", "a pack that grows"},
     {"tessoban generate --map maze --metric changes --set min_pushes=15", "mazes with more to do"},
     {0},
 };
@@ -298,6 +385,11 @@ const Command cmd_generate = {
         "disk was full, the same command resumes it and then replaces the pack. This holds for a "
         "run without any level, too. DIR.partial holds what this needs; remove DIR.partial if you "
         "do not want to resume.\n"
+        "--from PACK --pin LIST makes a pack around levels of an older one. With --pin all and a "
+        "larger --count it grows. Pinned levels keep all that is known of them, but a title that "
+        "the pattern has made is made anew. The pack may have more levels of a tier than wanted, "
+        "if so many are pinned. It remembers the levels that were not pinned as removed. DIR may "
+        "be PACK itself, with --force.\n"
         "DIR must be new or empty, or a pack if --force is given, or a link to such a folder. A "
         "folder with any other files in it is never changed. If DIR is a mount point it must be "
         "empty. There DIR/.tessoban.partial takes the place of DIR.partial: a run that was killed, "

@@ -8,7 +8,7 @@
 #include "cli/messages.h"
 #include "commands/command_table.h"
 #include "editing/edit_print.h"
-#include "editing/pack_titles.h"
+#include "editing/pack_texts.h"
 #include "editing/save_edited_pack.h"
 #include "editing/update_pack.h"
 #include "storage/formats_option.h"
@@ -150,8 +150,7 @@ static const PackOptions defaults = {.limits = {.max_states = 500000,
 typedef struct {
   const Call *call;
   const PackOptions *given;
-  PackTitles titles;
-  char *name, *author;  // NULL: not given
+  PackTexts texts;
   PackFormats formats;
   EditSession session;
   EditedPack pack;
@@ -210,11 +209,7 @@ static bool check_update(const PackRun *run) {
 static bool read_texts(PackRun *run) {
   const PackOptions *given = run->given;
   Text error = {0};
-  if (given->name && !(run->name = pack_titles_line("name", given->name, &error)))
-    return refuse(run, &error);
-  if (given->author && !(run->author = pack_titles_line("author", given->author, &error)))
-    return refuse(run, &error);
-  if (given->titles && !pack_titles_read(given->titles, &run->titles, &error))
+  if (!pack_texts_read(&run->texts, given->name, given->author, given->titles, &error))
     return refuse(run, &error);
   if (!given->title) return true;
   GenParams params = params_default();
@@ -338,19 +333,12 @@ static void set_titles(PackRun *run) {
       pack->labels[i].title = NULL;
     }
   }
-  pack_titles_apply(&run->titles, pack);
+  pack_titles_apply(&run->texts.titles, pack);
   edited_pack_name_levels(pack);
   if (!pack->has_params) pack->params.title = pattern;
-  if (run->titles.count > pack->count)
+  if (run->texts.titles.count > pack->count)
     message_note(run->call, "%s: %zu of its titles are more than the pack has levels",
-                 file_name(run->given->titles), run->titles.count - pack->count);
-}
-
-static void replace_text(char **to, char **from) {
-  if (!*from) return;
-  mem_free(*to);
-  *to = *from;
-  *from = NULL;
+                 file_name(run->given->titles), run->texts.titles.count - pack->count);
 }
 
 static int print(PackRun *run, const char *path, const EditedPack *pack) {
@@ -367,8 +355,7 @@ static int save(PackRun *run, const char *path) {
   }
   set_order(run);
   set_titles(run);
-  replace_text(&run->pack.about.name, &run->name);
-  replace_text(&run->pack.about.author, &run->author);
+  pack_texts_name(&run->texts, &run->pack.about);
   if (!edit_session_save(&run->session, &run->pack, run->formats, &error)) {
     refuse(run, &error);
     return EXIT_TROUBLE;
@@ -450,9 +437,7 @@ static int run(const Call *call) {
   if (prepare(&run)) code = (run.given->update ? run_update : run_new)(&run);
   edit_session_end(&run.session);
   edited_pack_free(&run.pack);
-  pack_titles_free(&run.titles);
-  mem_free(run.name);
-  mem_free(run.author);
+  pack_texts_free(&run.texts);
   cJSON_Delete(run.json);
   return code;
 }

@@ -48,9 +48,3 @@ void pack_titles_free(PackTitles *titles) {
   mem_free(titles->items);
   *titles = (PackTitles){0};
 }
-
-char *pack_titles_line(const char *option, const char *value, Text *error) {
-  char *line = normalize_line((Slice){value, strlen(value)});
-  if (!line) text_format(error, "--%s: the value is empty", option);
-  return line;
-}

@@ -17,7 +17,4 @@ const char *pack_titles_of(const PackTitles *titles, size_t index);  // NULL if 
 void pack_titles_apply(const PackTitles *titles, EditedPack *pack);
 void pack_titles_free(PackTitles *titles);
 
-// The value of --name or --author as it is stored (mem_free). NULL with a message if it is empty.
-char *pack_titles_line(const char *option, const char *value, Text *error);
-
 #endif

@@ -4,6 +4,7 @@
 
 #include "base/mem.h"
 #include "pipeline/pack_levels.h"
+#include "storage/accepted_levels.h"
 #include "storage/save_pack.h"
 #include "system/file.h"
 
@@ -74,7 +75,7 @@ bool edit_session_save(EditSession *session, const EditedPack *pack, PackFormats
                    .levels = formats.levels,
                    .png = formats.png};
   PackSource source = {(void *)pack, pack->count, read_level, .owned = false};
-  bool ok = save_pack_from(&session->folder, &source, &info, formats, error) &&
+  bool ok = save_pack(&session->folder, &source, &info, formats, error) &&
             staged_folder_finish(&session->folder, &session->journal, false, error);
   session->open = false;
   if (!ok) staged_folder_abandon(&session->folder, &session->journal, error);

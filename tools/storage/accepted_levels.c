@@ -68,10 +68,11 @@ static bool resume_one(AcceptedLevels *accepted, const GenParams *params, Pipeli
 }
 
 JournalState accepted_levels_open(AcceptedLevels *accepted, const char *folder, const char *key,
-                                  const GenParams *params, PipelineState *state, Text *error) {
+                                  const GenParams *params, size_t pinned, PipelineState *state,
+                                  Text *error) {
   Text path = {0};
   text_format(&path, "%s/%s", folder, ACCEPTED_LEVELS_NAME);
-  *accepted = (AcceptedLevels){0};
+  *accepted = (AcceptedLevels){.levels.pinned = pinned};
   JournalState found = journal_open(&accepted->journal, path.data, MAGIC, key, "pack", error);
   text_free(&path);
   if (found == JOURNAL_SAME_RUN)

@@ -19,9 +19,11 @@ typedef struct {
 } AcceptedLevels;
 
 // Opens the journal in `folder` for the run that `key` names. If it holds records of the same run,
-// their levels are loaded and `state` continues after them.
+// their levels are loaded and `state` continues after them. The first `pinned` levels stay in the
+// pack, see pack_levels.h.
 JournalState accepted_levels_open(AcceptedLevels *accepted, const char *folder, const char *key,
-                                  const GenParams *params, PipelineState *state, Text *error);
+                                  const GenParams *params, size_t pinned, PipelineState *state,
+                                  Text *error);
 void accepted_levels_add(AcceptedLevels *accepted, const GeneratedLevel *level,
                          const PipelineState *state);
 // Records how far the run has come since the last record, for a run that stops here.

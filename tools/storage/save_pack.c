@@ -55,8 +55,8 @@ static bool add_level(PackComposer *composer, const PackSource *source, size_t i
   return ok;
 }
 
-bool save_pack_from(StagedFolder *folder, const PackSource *source, const PackInfo *info,
-                    PackFormats formats, Text *error) {
+bool save_pack(StagedFolder *folder, const PackSource *source, const PackInfo *info,
+               PackFormats formats, Text *error) {
   OpenFiles files = {.folder = folder};
   PackComposer composer = pack_composer_new(info, formats, store, &files);
   bool ok = pack_composer_begin(&composer, error);
@@ -65,16 +65,4 @@ bool save_pack_from(StagedFolder *folder, const PackSource *source, const PackIn
   pack_composer_free(&composer);
   close_all(&files);
   return ok;
-}
-
-static bool read_accepted(void *context, size_t index, GeneratedLevel *level, LevelLabel *label,
-                          Text *error) {
-  (void)label;
-  return accepted_levels_read(context, index, level, error);
-}
-
-bool save_pack(StagedFolder *folder, AcceptedLevels *accepted, const PackInfo *info,
-               PackFormats formats, Text *error) {
-  PackSource source = {accepted, accepted->levels.count, read_accepted, .owned = true};
-  return save_pack_from(folder, &source, info, formats, error);
 }

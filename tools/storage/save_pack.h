@@ -1,9 +1,8 @@
-// Stores a pack: composes it from the accepted levels and writes it into a pack folder.
+// Stores a pack: composes it from its levels and writes it into a pack folder.
 #ifndef TSB_SAVE_PACK_H
 #define TSB_SAVE_PACK_H
 
 #include "pack/pack_composer.h"
-#include "storage/accepted_levels.h"
 #include "storage/staged_folder.h"
 
 // Where the levels of a pack come from, in the order of their ranks.
@@ -15,13 +14,8 @@ typedef struct {
   bool owned;  // the level that was read is freed after use
 } PackSource;
 
-// Writes all files but the checksums (staged_folder_finish). The levels are ranked already. Returns
-// false with the error.
-bool save_pack(StagedFolder *folder, AcceptedLevels *accepted, const PackInfo *info,
+// Writes all files but the checksums (staged_folder_finish). Returns false with the error.
+bool save_pack(StagedFolder *folder, const PackSource *source, const PackInfo *info,
                PackFormats formats, Text *error);
-
-// The same for levels from elsewhere.
-bool save_pack_from(StagedFolder *folder, const PackSource *source, const PackInfo *info,
-                    PackFormats formats, Text *error);
 
 #endif

@@ -44,7 +44,7 @@ START_TEST(no_jump_is_left_where_leaving_out_can_help)
     EvenChoiceLevel levels[COUNT];
     for (int k = 0; k < COUNT; k++) value[k] = rng_below(&rng, 1500) / 100.0;
     qsort(value, COUNT, sizeof *value, compare);
-    for (size_t k = 0; k < COUNT; k++) levels[k] = (EvenChoiceLevel){value[k], k};
+    for (size_t k = 0; k < COUNT; k++) levels[k] = (EvenChoiceLevel){value[k], k, false};
     size_t wanted = 1 + rng_below(&rng, COUNT);
     double best = least_gap(levels, COUNT, wanted);
     ck_assert_uint_eq(even_choice(levels, COUNT, wanted, 3, &none), wanted);
@@ -58,7 +58,8 @@ END_TEST
 
 START_TEST(crowds_are_thinned_and_the_ends_stay)
 {
-  EvenChoiceLevel levels[] = {{10, 0}, {10.1, 1}, {10.2, 2}, {10.3, 3}, {12, 4}, {14, 5}};
+  EvenChoiceLevel levels[] = {{10, 0, false},   {10.1, 1, false}, {10.2, 2, false},
+                              {10.3, 3, false}, {12, 4, false},   {14, 5, false}};
   NearDuplicates none = {0};
   ck_assert_uint_eq(even_choice(levels, 6, 4, 3, &none), 4);
   ck_assert_double_eq(levels[0].difficulty, 10);
@@ -77,7 +78,7 @@ START_TEST(of_equals_the_one_most_similar_to_another_is_dropped)
     fingerprint.plane[SIMILARITY_GOALS][0] = fingerprint.plane[SIMILARITY_PUSHED][0] = 1u << i;
     near_duplicates_add(&near_duplicates, &fingerprint, false);
   }
-  EvenChoiceLevel levels[] = {{10, 0}, {11, 3}, {12, 1}, {13, 2}};
+  EvenChoiceLevel levels[] = {{10, 0, false}, {11, 3, false}, {12, 1, false}, {13, 2, false}};
   ck_assert_uint_eq(even_choice(levels, 4, 3, 3, &near_duplicates), 3);
   ck_assert_uint_eq(levels[1].number, 3);
   ck_assert_uint_eq(levels[2].number, 2);
@@ -87,12 +88,37 @@ END_TEST
 
 START_TEST(what_is_not_too_much_all_stays)
 {
-  EvenChoiceLevel levels[] = {{10, 0}, {20, 1}};
+  EvenChoiceLevel levels[] = {{10, 0, false}, {20, 1, false}};
   NearDuplicates none = {0};
   ck_assert_uint_eq(even_choice(levels, 2, 2, 3, &none), 2);
   ck_assert_uint_eq(even_choice(levels, 2, 5, 3, &none), 2);
   ck_assert_uint_eq(even_choice(levels, 0, 5, 3, &none), 0);
   ck_assert_uint_eq(even_choice(levels, 2, 0, 3, &none), 0);
+}
+END_TEST
+
+// Whatever the numbers, pinned levels stay, and no more levels than needed.
+START_TEST(pinned_levels_are_always_chosen)
+{
+  enum { COUNT = 11 };
+  Rng rng = rng_seed(11, 1);
+  NearDuplicates none = {0};
+  for (int i = 0; i < 400; i++) {
+    EvenChoiceLevel levels[COUNT];
+    double value[COUNT];
+    size_t pinned = 0, still = 0;
+    for (int k = 0; k < COUNT; k++) value[k] = rng_below(&rng, 1500) / 100.0;
+    qsort(value, COUNT, sizeof *value, compare);
+    for (size_t k = 0; k < COUNT; k++)
+      levels[k] = (EvenChoiceLevel){value[k], k, rng_below(&rng, 3) == 0};
+    for (size_t k = 0; k < COUNT; k++) pinned += levels[k].pinned;
+    size_t wanted = 1 + rng_below(&rng, COUNT);
+    size_t chosen = even_choice(levels, COUNT, wanted, 3, &none);
+    ck_assert_msg(chosen == (wanted > pinned ? wanted : pinned), "case %d", i);
+    for (size_t k = 0; k < chosen; k++) still += levels[k].pinned;
+    ck_assert_msg(still == pinned, "case %d", i);
+    (void)largest_gap(levels, chosen);
+  }
 }
 END_TEST
 
@@ -103,6 +129,7 @@ int main(void) {
   tcase_add_test(tests, crowds_are_thinned_and_the_ends_stay);
   tcase_add_test(tests, of_equals_the_one_most_similar_to_another_is_dropped);
   tcase_add_test(tests, what_is_not_too_much_all_stays);
+  tcase_add_test(tests, pinned_levels_are_always_chosen);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

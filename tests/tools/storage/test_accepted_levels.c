@@ -28,7 +28,7 @@ typedef struct {
 static void run_open(Run *run, JournalState wanted) {
   Text error = {0};
   run->state = (PipelineState){0};
-  ck_assert_int_eq(accepted_levels_open(&run->accepted, run->folder.path, "a run", &run->params,
+  ck_assert_int_eq(accepted_levels_open(&run->accepted, run->folder.path, "a run", &run->params, 0,
                                         &run->state, &error),
                    wanted);
   text_free(&error);
