@@ -54,7 +54,7 @@ offers 'generate -qt ha' hard
 offers 'generate -tha' -thard
 offers 'generate -qthard,i' -qthard,intro
 offers 'generate -opackt --tier=ha' --tier=hard # the t belongs to the name of the pack
-offers 'generate -opackt --ti' --tier --title
+offers 'generate -opackt --ti' --tier --title --titles
 offers 'generate --tier hard,' hard,intro hard,easy hard,medium hard,expert
 offers 'generate --tier=hard,intro,e' --tier=hard,intro,easy --tier=hard,intro,expert
 offers 'generate --formats ' "${formats[@]}"
