@@ -5,6 +5,9 @@
 #include "goals/goal_search.h"
 #include "params/params.h"
 
+// The measure whose value is the number of steps of the metric.
+size_t goal_params_measure(Metric metric);
+
 GoalParams goal_params_from_gen(const GenParams *params, const StopFlag *stop);
 
 #endif

@@ -42,6 +42,10 @@ enum {
   // levels.
   BEAM_STOP_FACTOR = 2,
   MANY_BOXES = 4,
+  // A map whose depth is at least so many percent of wanted_depth is searched on for so many
+  // rounds.
+  NEAR_PERCENT = 85,
+  NEAR_CHAINS = 4,
   // The graph and the batch search may use this fraction of the memory: a half, a quarter.
   GRAPH_SHARE = 2,
   BATCH_SHARE = 4,
@@ -57,6 +61,7 @@ typedef struct {
   GoalSearch *work;
   const RoomCells *room;
   const GoalParams *params;
+  StartRule rule;  // of the starts on the graph; laxer while there are fewer boxes
   Rng *rng;
   int turns;            // forward searches that a chain may make
   ReverseResult *best;  // receives the starts of the best goal set of all chains; may be NULL
@@ -129,6 +134,28 @@ GoalParams goal_search_defaults(int patterns, int boxes, Metric metric) {
       .max_bytes = (size_t)256 << 20};
 }
 
+// A map where all boxes get `depth` far lets fewer boxes get nearly as far as their share of it. Of
+// 2x2 maps with 40 pushes for 3 boxes, 99 % have 23 for 2 boxes and 96 % have 12 for one, and 4 %
+// and 8 % of all maps have. MOST_PERCENT of the median is not asked for more: what is wanted may be
+// impossible, and the best maps have to tell how far levels can be.
+static int scout_for(int depth, int median, int median_of_all) {
+  enum { AIM_PERCENT = 80, MOST_PERCENT = 165 };
+  int64_t share = (int64_t)depth * median * AIM_PERCENT / ((int64_t)median_of_all * 100);
+  int most = median * MOST_PERCENT / 100;
+  return share < most ? (int)share : most;
+}
+
+void goal_search_aim(GoalParams *params, int patterns, int depth) {
+  Metric metric = params->metric;
+  int boxes = params->boxes, all = at_least_one(median_depth(patterns, boxes, metric));
+  params->wanted_depth = params->min_depth = params->further_depth = depth;
+  params->scout_one = params->scout_fewer = 0;
+  if (metric == METRIC_CHANGES || boxes < 2) return;
+  params->scout_one = scout_for(depth, median_depth(patterns, 1, metric), all);
+  if (boxes >= MANY_BOXES || depth > all)
+    params->scout_fewer = scout_for(depth, median_depth(patterns, boxes - 1, metric), all);
+}
+
 static GoalRule goal_rule(const GoalRun *run) { return (GoalRule){run->params->style, run->room}; }
 
 // False if the room has no place for goals of this style.
@@ -151,7 +178,7 @@ static const Tried *tried_before(const GoalRun *run, uint32_t set) {
 // The depth of the farthest start. *start becomes one such start.
 static int try_set(GoalRun *run, uint32_t set, uint32_t *start) {
   GoalSearch *work = run->work;
-  StartRule rule = run->params->rule;
+  StartRule rule = run->rule;
   bfs_backward(&work->bfs, &work->graph, set);
   int depth = bfs_farthest_start(&work->bfs, &work->graph, set, rule, start);
   if (run->tried_count < TRIED_MAX) run->tried[run->tried_count++] = (Tried){set, depth};
@@ -176,8 +203,7 @@ static int chain(GoalRun *run, uint32_t *set) {
     if (tried || !turns-- || stop_flag_raised(run->params->stop)) return best;
     bfs_forward(&work->bfs, &work->graph, start);
     // Without goals of the style it returns the start, which a chain does not take.
-    if (!bfs_farthest_goals(&work->bfs, &work->graph, start, run->params->rule, goal_rule(run),
-                            &next) &&
+    if (!bfs_farthest_goals(&work->bfs, &work->graph, start, run->rule, goal_rule(run), &next) &&
         run->params->style != GOAL_STYLE_ANY)
       return best;
   }
@@ -194,9 +220,15 @@ static int chain_from_proposal(GoalRun *run, int turn, uint32_t *set) {
   return depth;
 }
 
+// No start may be farther than what the rule allows.
+static bool deep_enough(const GoalRun *run, int depth) {
+  return run->rule.most_steps && depth >= run->rule.most_steps;
+}
+
 static int best_of_chains(GoalRun *run, int chains, uint32_t *best_set) {
   int best = 0;
   for (int i = 0; i < chains && (!i || !stop_flag_raised(run->params->stop)); i++) {
+    if (i && deep_enough(run, best)) break;
     uint32_t set = 0;
     int depth = chain_from_proposal(run, i, &set);
     if (depth > best || i == 0) {
@@ -209,6 +241,8 @@ static int best_of_chains(GoalRun *run, int chains, uint32_t *best_set) {
 
 static bool build_graph(GoalRun *run, int boxes) {
   run->tried_count = 0;
+  run->rule = run->params->rule;
+  if (boxes < run->params->boxes) run->rule.least_on_goal = run->rule.most_steps = 0;
   return reverse_graph_build(&run->work->graph, run->room, &run->work->binomial, boxes,
                              run->params->metric, run->params->max_bytes / GRAPH_SHARE,
                              run->params->stop);
@@ -251,14 +285,19 @@ static bool climb(GoalRun *run, uint32_t *set, int *depth) {
   uint32_t sets[BATCH_BFS_MAX];
   uint16_t depths[BATCH_BFS_MAX];
   int count = neighbours(run, *set, sets), best = -1;
-  batch_bfs_depths(&work->batch, &work->graph, sets, count, run->params->rule, run->params->stop,
-                   depths);
+  batch_bfs_depths(&work->batch, &work->graph, sets, count, run->rule, run->params->stop, depths);
   for (int i = 0; i < count; i++)
     if (depths[i] > (best < 0 ? *depth : depths[best])) best = i;
   if (best < 0) return false;
   *set = sets[best];
   *depth = chain(run, set);
   return true;
+}
+
+static bool is_near(const GoalRun *run, int depth) {
+  int wanted = run->params->wanted_depth;
+  return depth < wanted && depth * 100 >= wanted * NEAR_PERCENT &&
+         !stop_flag_raised(run->params->stop);
 }
 
 static void search_on_graph(GoalRun *run, ReverseResult *out) {
@@ -272,7 +311,9 @@ static void search_on_graph(GoalRun *run, ReverseResult *out) {
   run->turns = p->effort > 1 ? p->effort : 1;
   int depth = best_of_chains(run, p->effort + 1, &set);
   for (int left = p->effort; left >= EFFORT_PER_CLIMB; left -= EFFORT_PER_CLIMB)
-    if (!climb(run, &set, &depth)) break;
+    if (deep_enough(run, depth) || !climb(run, &set, &depth)) break;
+  for (int left = NEAR_CHAINS; left && is_near(run, run->best->depth); left--)
+    chain_from_proposal(run, left, &set);
 }
 
 // ---- without a graph
@@ -305,6 +346,8 @@ static void evaluate(GoalRun *run, const uint16_t *goals, bool exhaustive, Rever
     uint64_t states = p->max_states < BEAM_STATES ? p->max_states : BEAM_STATES;
     int width = BEAM_CELLS / run->room->cells;
     int stop_depth = run->room->small ? 0 : p->min_depth * BEAM_STOP_FACTOR;
+    if (p->rule.most_steps && (!stop_depth || stop_depth > p->rule.most_steps))
+      stop_depth = p->rule.most_steps;
     width = width > BEAM_WIDTH ? BEAM_WIDTH : width < BEAM_WIDTH_MIN ? BEAM_WIDTH_MIN : width;
     beam_search(&work->beam, run->room, goals, p->boxes, p->metric, p->rule,
                 (BeamLimits){states, width, BEAM_PATIENCE, stop_depth, p->stop}, out);
@@ -350,8 +393,10 @@ static void search_without_graph(GoalRun *run, ReverseResult *out) {
   reverse_graph_free(&run->work->graph);  // only one engine holds memory at a time
   bfs_free(&run->work->bfs);
   batch_bfs_free(&run->work->batch);
+  run->rule = p->rule;
   try_proposals(run, seed, kept, 0, &exhaustive, out);
   for (int i = 1; i <= p->effort && !stop_flag_raised(p->stop); i++) {
+    if (deep_enough(run, out->depth)) break;
     ReverseResult *trial = &run->work->trial;
     trial->depth = trial->starts = 0;
     if (i <= p->effort / 2) {
@@ -376,6 +421,23 @@ GoalOutcome goal_search_run(GoalSearch *work, const RoomCells *room, const GoalP
   if (build_graph(&run, params->boxes)) search_on_graph(&run, out);
   else search_without_graph(&run, out);
   return out->starts && out->depth >= params->min_depth ? GOALS_FOUND : GOALS_SHALLOW;
+}
+
+bool goal_search_again(GoalSearch *work, const RoomCells *room, const GoalParams *params,
+                       ReverseResult *farthest, uint64_t *states) {
+  const ReverseGraph *graph = &work->graph;
+  if (!farthest->proven) return false;
+  if (graph->states && graph->boxes == farthest->boxes && graph->metric == params->metric) {
+    uint32_t set = reverse_graph_set_of(graph, &work->binomial, farthest->goal);
+    bfs_backward(&work->bfs, graph, set);
+    bfs_collect(&work->bfs, graph, set, params->rule, farthest);
+  } else {
+    uint16_t goals[BOXES_MAX];
+    memcpy(goals, farthest->goal, sizeof goals);
+    goal_search_for_goals(work, room, params, goals, farthest);
+  }
+  *states += farthest->states;
+  return farthest->proven && farthest->starts;
 }
 
 // The graph may belong to another map. It keeps its memory, so the search uses only the rest.

@@ -21,6 +21,8 @@ typedef struct {
   GoalStyle style;  // all goal sets have it
   int effort;       // more effort finds better goals and takes longer: 0 little, 1 default, 20 much
   int min_depth;    // a smaller depth is GOALS_SHALLOW
+  // The least depth that is wanted: a map that comes near to it is searched on. 0: none.
+  int wanted_depth;
   int further_depth;  // of the goal sets besides the best one, see further_goals.h
   // GOALS_WEAK if a single box cannot be pulled this many steps from a goal; 0: no such test.
   int scout_one;
@@ -57,9 +59,17 @@ void goal_search_free(GoalSearch *work);
 // about the median: that many goal sets of a map must not make levels shorter.
 GoalParams goal_search_defaults(int patterns, int boxes, Metric metric);
 
+// Changes them to look for maps and goals whose farthest start is at least so many steps away.
+void goal_search_aim(GoalParams *params, int patterns, int depth);
+
 // The farthest starts for given goals, proven if the limits allow.
 void goal_search_for_goals(GoalSearch *work, const RoomCells *room, const GoalParams *params,
                            const uint16_t *goals, ReverseResult *out);
+
+// After a run whose starts are proven: searches for starts of the same goals again, by another
+// rule. False if there are none. *states counts what was visited.
+bool goal_search_again(GoalSearch *work, const RoomCells *room, const GoalParams *params,
+                       ReverseResult *farthest, uint64_t *states);
 
 // After a run whose starts are not proven: writes the moves (LURD) that solve one of them. The
 // player begins on cell `player`, anywhere in the start's region. Repeats the beam search. False if

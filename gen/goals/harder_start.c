@@ -40,12 +40,21 @@ static void try_start(Ascent *ascent, Board *start) {
   board_free(&worse);
 }
 
+// After a pull of a box from `box` to `to`.
+static int boxes_on_goals(const Board *board, Cell box, Cell to) {
+  int count = board_goal(board, to) - board_goal(board, box);
+  for (int y = 0; y < board->room.height; y++)
+    for (int x = 0; x < board->room.width; x++)
+      count += board_box(board, cell_at(x, y)) && board_goal(board, cell_at(x, y));
+  return count;
+}
+
 // Pulls one box once, twice and so on in one direction and scores each result.
 static void try_line(Ascent *ascent, const Board *board, const BitRow *reached, Cell box, Dir dir) {
   Cell player = board_step(board, box, dir), beyond;
   if (player == NO_CELL || !plane_has(reached, player)) return;
   for (; ascent->left && (beyond = step_back(board, player, dir)) != NO_CELL; player = beyond) {
-    if (!ascent->climb->box_on_goal && board_goal(board, player)) continue;
+    if (!start_rule_allows(ascent->climb->rule, boxes_on_goals(board, box, player))) continue;
     Board start = after_pull(board, box, player, beyond);
     try_start(ascent, &start);
   }

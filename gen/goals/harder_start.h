@@ -3,13 +3,14 @@
 #define TSB_HARDER_START_H
 
 #include "board/board.h"
+#include "reverse/reverse_result.h"
 
 typedef struct {
   void *context;
   // How hard a start is. Negative: do not use this start.
   double (*score)(void *context, const Board *board);
-  bool box_on_goal;  // boxes may stand on goals
-  int budget;        // most starts to score
+  StartRule rule;  // how many boxes may stand on goals
+  int budget;      // most starts to score
 } HarderStart;
 
 // `score` is the score of *board. Replaces *board by the best start found and returns its score.

@@ -1,6 +1,7 @@
 // Translates parameters to those of patterns/map, and draws until the checks are passed.
 #include "level/find_map.h"
 
+#include "level/keep_check.h"
 #include "params/map_size.h"
 
 MapParams find_map_params(const GenParams *params) {
@@ -41,6 +42,7 @@ bool find_map(const GenParams *params, const Templates *templates, Rng *rng, Fun
   for (int i = 0; i < params->map_tries; i++) {
     MapReject reject = map_build(&build, templates, rng, map);
     if (!reject) reject = map_check_first(&checks, map);
+    if (!reject && !keep_check_map(params, map)) reject = MAP_REJECT_OUT_OF_RANGE;
     funnel->maps++;
     if (!reject) return true;
     funnel->map_rejects[reject]++;

@@ -6,7 +6,7 @@
 #include "level/similarity.h"
 #include "params/difficulty_tiers.h"
 #include "params/params.h"
-#include "rating/level_measures.h"
+#include "values/level_measures.h"
 
 typedef struct {
   Board board;

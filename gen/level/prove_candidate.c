@@ -71,10 +71,29 @@ static bool too_few_pushes(const GenParams *params, size_t pushes) {
   return params->min_pushes != PARAM_AUTO && (int)pushes < params->min_pushes;
 }
 
-static Reject judge(const GenParams *params, const Board *board, const char *solution) {
+static Reject judge_pushes(const GenParams *params, size_t pushes, KeepMiss *miss) {
+  if (too_few_pushes(params, pushes)) return REJECT_shallow;
+  *miss = keep_check_value(params, MEASURE_pushes, (double)pushes);
+  return miss->missed ? REJECT_out_of_range : REJECT_NONE;
+}
+
+// The solution will become the one with the fewest moves, so it can only have fewer.
+static Reject judge_moves(const GenParams *params, const SolutionStats *stats, KeepMiss *miss) {
+  KeepMiss moves = keep_check_value(params, MEASURE_moves, (double)stats->moves);
+  KeepMiss walk =
+      keep_check_value(params, MEASURE_walk_moves, (double)(stats->moves - stats->pushes));
+  if (moves.missed && !keep_miss_above(params, &moves)) return *miss = moves, REJECT_out_of_range;
+  if (walk.missed && !keep_miss_above(params, &walk)) return *miss = walk, REJECT_out_of_range;
+  return REJECT_NONE;
+}
+
+static Reject judge(const GenParams *params, const Board *board, const char *solution,
+                    KeepMiss *miss) {
   SolutionStats stats = solution_stats_of(board, solution);
   if ((int)stats.boxes_pushed < params->boxes.a) return REJECT_unpushed;
-  if (too_few_pushes(params, stats.pushes)) return REJECT_shallow;
+  Reject reject = judge_pushes(params, stats.pushes, miss);
+  if (!reject) reject = judge_moves(params, &stats, miss);
+  if (reject) return reject;
   if (idle_rooms_find(board, solution).cells > params->idle_cells) return REJECT_idle_room;
   return REJECT_NONE;
 }
@@ -85,9 +104,11 @@ static Reject prove_large(const Workspace *workspace, const GenParams *params, c
   SearchLimits limits = {.nodes = (uint64_t)params->proof_nodes,
                          .bytes = mem_megabytes((size_t)params->max_megabytes)};
   char *known = reverse_path(workspace, params, board, origin);
-  if (known && too_few_pushes(params, solution_stats_of(board, known).pushes)) {
-    mem_free(known);
-    return REJECT_shallow;
+  if (known) {
+    Reject reject = judge_pushes(params, solution_stats_of(board, known).pushes, &proof->miss);
+    bool few = reject == REJECT_shallow || (reject && !keep_miss_above(params, &proof->miss));
+    if (few) return mem_free(known), reject;
+    proof->miss = (KeepMiss){0};
   }
   FewestPushes found = fewest_pushes(board, known, limits, workspace->stop);
   mem_free(known);
@@ -120,7 +141,7 @@ Reject prove_candidate(Workspace *workspace, const GenParams *params, const Boar
   assert(verify(board, proof->solution).kind == VERDICT_SOLVED);
   if (proof->optimal)
     assert_agreement(origin, params, solution_stats_of(board, proof->solution).pushes);
-  return judge(params, board, proof->solution);
+  return judge(params, board, proof->solution, &proof->miss);
 }
 
 Reject prove_candidate_recheck(const GenParams *params, const Board *board, const Proof *proof) {

@@ -2,6 +2,7 @@
 #ifndef TSB_PROVE_CANDIDATE_H
 #define TSB_PROVE_CANDIDATE_H
 
+#include "level/keep_check.h"
 #include "level/reject_reasons.h"
 #include "level/workspace.h"
 #include "params/params.h"
@@ -30,6 +31,7 @@ typedef struct {
   const char *solution;
   uint32_t nodes;  // of all searches
   char *own;
+  KeepMiss miss;  // of a board that is out of range
 } Proof;
 
 void proof_free(Proof *proof);

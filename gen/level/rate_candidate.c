@@ -13,7 +13,7 @@
 enum { FEW_LEVELS = 100 };  // a pack of at most this many has all measures, if left `auto`
 
 bool rate_candidate_measures_all(const GenParams *params) {
-  return params->measures == MEASURES_ALL ||
+  return params->measures == MEASURES_ALL || keep_needs_all_measures(params) ||
          (params->measures == MEASURES_AUTO && params->count <= FEW_LEVELS);
 }
 
@@ -65,7 +65,7 @@ static void fill_level(const LevelRating *rating, FoundStart *found, GeneratedLe
   level->tier = rating->tier;
   level->optimal = rating->optimal;
   level->exact = !rating->measures.estimates;
-  level->proven_farthest = origin_proven(&found->origin);
+  level->proven_farthest = origin_proven(&found->origin) && !found->origin.farthest->cut_short;
 }
 
 // `detours` tells the fewest changes and lines if they are known, else it is NULL.
@@ -87,6 +87,22 @@ static LevelRating rate_exactly(Workspace *workspace, const FoundStart *found,
   return rating;
 }
 
+// Most levels that miss a range can be told by the measures of the rating, which cost less than
+// all.
+static bool misses_by_rating(Workspace *workspace, const GenParams *params, FoundStart *found,
+                             const SolutionDetoursResult *detours, const RateLimits *limits) {
+  if (!params->keep.count || limits->measure.scope == MEASURE_RATING ||
+      keep_needs_all_measures(params))
+    return false;
+  RateLimits few = *limits;
+  few.measure.scope = MEASURE_RATING;
+  LevelRating rating = rate_exactly(workspace, found, detours, &few);
+  if (!rating.measures.estimates)
+    found->proof.miss = keep_check_rating(params, &rating.measures, rating.difficulty);
+  rate_free(&rating);
+  return found->proof.miss.missed;
+}
+
 static Reject rate_small(Workspace *workspace, const GenParams *params, FoundStart *found,
                          const RateLimits *limits, LevelRating *rating) {
   LevelMeasurer *measurer = &workspace->measurer;
@@ -94,9 +110,12 @@ static Reject rate_small(Workspace *workspace, const GenParams *params, FoundSta
   compute_measures_shorten(measurer, &proof->result, limits->measure.survey_states);
   proof->solution = proof->result.solution;
   assert(verify(&found->board, proof->solution).kind == VERDICT_SOLVED);
+  proof->miss = keep_check_solution(params, &found->board, proof->solution);
+  if (proof->miss.missed) return REJECT_out_of_range;
   SolutionDetoursResult detours = analyze_solution(workspace, params, found, limits);
   if ((int)detours.min_box_lines.value <= params->boxes.a) return REJECT_trivial;
   if (stop_flag_raised(workspace->stop)) return REJECT_unproved;
+  if (misses_by_rating(workspace, params, found, &detours, limits)) return REJECT_out_of_range;
   *rating = rate_exactly(workspace, found, &detours, limits);
   if (!rating->measures.estimates || found->canonical) return REJECT_NONE;
   // The search of the canonical orientation takes the memory of the solution away.
@@ -109,12 +128,15 @@ Reject rate_candidate(Workspace *workspace, const GenParams *params, FoundStart 
                       GeneratedLevel *level) {
   RateLimits limits = rate_limits(workspace, params, &found->origin);
   LevelRating rating = {0};
-  Reject reject = REJECT_NONE;
+  found->proof.miss = keep_check_board(params, &found->board);
+  Reject reject = found->proof.miss.missed ? REJECT_out_of_range : REJECT_NONE;
+  if (reject) return reject;
   if (found->proof.large) {
     rating = rate_estimates(workspace, found, NULL, &limits);
     if ((int)rating.box_lines <= params->boxes.a) reject = REJECT_trivial;
   } else reject = rate_small(workspace, params, found, &limits, &rating);
-  if (reject) rate_free(&rating);
-  else fill_level(&rating, found, level);
-  return reject;
+  if (reject) return rate_free(&rating), reject;
+  fill_level(&rating, found, level);
+  found->proof.miss = keep_check_level(params, level);
+  return found->proof.miss.missed ? REJECT_out_of_range : REJECT_NONE;
 }

@@ -17,6 +17,7 @@
   X(unpushed, "a box that is never pushed")                                        \
   X(trivial, "nothing to find out: no choice, or every box goes straight home")    \
   X(idle_room, "a room that the solution does not use")                            \
+  X(out_of_range, "a measure is not in its range, see parameter keep")             \
   X(off_target, "two or more tiers away from the one it was meant for")            \
   X(duplicate, "the same puzzle as an earlier level, perhaps rotated or mirrored") \
   X(other_part, "it belongs to another part of the split")                         \

@@ -2,6 +2,7 @@
 // change of one stage does not disturb the others.
 #include "level/run_candidate.h"
 
+#include "goals/goal_params_from_gen.h"
 #include "goals/harder_start.h"
 #include "level/find_map.h"
 #include "level/rate_candidate.h"
@@ -50,12 +51,15 @@ static char *refusal_of(const GenParams *resolved) {
   MapParams map = find_map_params(resolved);
   MapChecks checks = find_map_checks(resolved);
   const char *why = map_refusal(&map, &checks);
-  bool crowd = !resolved->box_on_goal && resolved->boxes.b > max_boxes(resolved);
-  if (!why && !crowd) return NULL;
+  bool crowd = resolved->boxes.b - resolved->box_on_goal.b > max_boxes(resolved);
+  bool solved = resolved->box_on_goal.a >= resolved->boxes.b;
+  if (!why && !crowd && !solved) return NULL;
   Text text = {0};
   write_size(resolved, &text);
   text_format(&text, " with %d boxes: ", resolved->boxes.b);
   if (why) text_add(&text, why);
+  else if (solved)
+    text_format(&text, "a start with %d boxes on goals is solved", resolved->box_on_goal.a);
   else
     text_format(
         &text,
@@ -114,7 +118,8 @@ static double score_start(void *context, const Board *board) {
                        &proof))
     difficulty = score_proved(score, board, &proof);
   proof_free(&proof);
-  return difficulty;
+  const ValueRange *kept = value_ranges_find(&score->params->keep, VALUE_difficulty);
+  return kept && difficulty > kept->high ? -1 : difficulty;
 }
 
 // Of the starts for several goal sets, found by changes and by pushes in turn, the one that is
@@ -140,6 +145,7 @@ static Reject find_hardest_start(ClimbScore *score, const Map *map, StageRngs rn
     if (reject) reject = why;
     found_start_free(&found);
   }
+  if (!reject && *best_difficulty < 0) return REJECT_out_of_range;  // all are too hard
   return reject;
 }
 
@@ -149,7 +155,8 @@ static Reject find_hardest(Workspace *workspace, const GenParams *params, const 
   GenParams scoring = *params;
   scoring.proof_nodes = params->proof_nodes / CLIMB_PROOF_PART + 1;
   ClimbScore score = {.workspace = workspace, .params = &scoring, .funnel = funnel};
-  HarderStart climb = {&score, score_start, params->box_on_goal, CLIMB_BUDGET};
+  StartRule rule = {params->box_on_goal.a, params->box_on_goal.b, 0};
+  HarderStart climb = {&score, score_start, rule, CLIMB_BUDGET};
   double difficulty;
   Reject reject = find_hardest_start(&score, map, rngs, best, &difficulty);
   if (reject) return reject;
@@ -178,9 +185,41 @@ static void rate_found(const Levels *levels, int level, Reject reject, FoundStar
   out->first_id = found->first_id;
   out->reject =
       reject ? reject : rate_candidate(levels->workspace, levels->params, found, &out->level);
+  if (out->reject == REJECT_out_of_range) out->miss = found->proof.miss;
   if (!out->reject)
     out->level.id = found->is_first_start ? found->first_id : symmetry_id(&out->level.board);
-  found_start_free(found);
+}
+
+// How far a start should be whose value is in the range, if the value grows with the distance; 0 if
+// no start is nearer.
+static int aimed_steps(const GenParams *params, const KeepMiss *miss, int steps) {
+  const int most_percent = 90;
+  double share = params->keep.item[miss->range].high / miss->number;
+  int aimed = share > 0 ? (int)((double)steps * share) : 0;
+  int most = steps * most_percent / 100;
+  if (most == steps) most--;
+  return aimed < most ? aimed : most;
+}
+
+// A level that has too much of something, such as moves or difficulty, is tried again from nearer
+// starts of the same goals.
+static void rate_aiming(const Levels *levels, StartFinder *finder, int level, Reject reject,
+                        FoundStart *found) {
+  enum { AIMED_TRIES = 4 };
+  const GenParams *params = levels->params;
+  Candidate *out = result_of(levels, level);
+  rate_found(levels, level, reject, found);
+  for (int i = 0; i < AIMED_TRIES && out->reject == REJECT_out_of_range; i++) {
+    int steps = levels->workspace->farthest.depth;
+    if (!keep_miss_above(params, &out->miss) || !found->origin.farthest) return;
+    steps = aimed_steps(params, &out->miss, steps);
+    if (steps < 1 || params->method == METHOD_RANDOM) return;
+    generated_level_free(&out->level);
+    found->proof.miss = (KeepMiss){0};
+    reject = start_finder_nearer(finder, steps, &out->proof, found);
+    if (reject == REJECT_out_of_range && !found->proof.miss.missed) return;
+    rate_found(levels, level, reject, found);
+  }
 }
 
 static bool is_made(const Candidate *candidate, LevelId first_id) {
@@ -200,7 +239,16 @@ static void make_further(const Levels *levels, StartFinder *finder, int level) {
   Candidate *out = result_of(levels, level);
   FoundStart found = {0};
   Reject reject = start_finder_find_further(finder, level - 1, &out->funnel, &out->proof, &found);
-  rate_found(levels, level, reject, &found);
+  rate_aiming(levels, finder, level, reject, &found);
+  found_start_free(&found);
+}
+
+// A map that is too shallow has missed a range, too.
+static KeepMiss shallow_miss(const Levels *levels, Reject reject) {
+  const ReverseResult *farthest = &levels->workspace->farthest;
+  if (reject != REJECT_out_of_range || !farthest->depth) return (KeepMiss){0};
+  return keep_check_value(levels->params, goal_params_measure((Metric)levels->params->metric),
+                          farthest->depth);
 }
 
 // The best goals come last: they may close rooms, and with that the pull graph is gone.
@@ -218,8 +266,10 @@ static int make_on_map(Levels *levels, const Map *map, StageRngs rngs) {
     Candidate *out = result_of(levels, 0);
     FoundStart found = {0};
     funnel_counts_add(&out->funnel, &search);
+    found.proof.miss = shallow_miss(levels, reject);
     if (!reject) reject = start_finder_best(&finder, &out->proof, &found);
-    rate_found(levels, 0, reject, &found);
+    rate_aiming(levels, &finder, 0, reject, &found);
+    found_start_free(&found);
   } else if (reject) {
     levels->out->reject = reject;
     levels->end = levels->first + 1;
@@ -234,6 +284,7 @@ static int make_hardest(const Levels *levels, const Map *map, StageRngs rngs) {
   if (levels->first > 0) return 0;
   Reject reject = find_hardest(levels->workspace, levels->params, map, rngs, &out->funnel, &found);
   rate_found(levels, 0, reject, &found);
+  found_start_free(&found);
   out->first_id = (LevelId){0};  // of a start that was left behind
   return 1;
 }

@@ -6,6 +6,7 @@
 #define TSB_RUN_CANDIDATE_H
 
 #include "level/generated_level.h"
+#include "level/keep_check.h"
 #include "level/reject_reasons.h"
 #include "level/workspace.h"
 
@@ -18,6 +19,7 @@ typedef struct {
   Reject reject;
   FunnelCounts funnel;  // of this level only; `rejects` is counted by the pipeline
   FunnelCounts proof;   // the part of it that a duplicate of `first_id` does not cost
+  KeepMiss miss;        // of REJECT_out_of_range, if a value is known
   LevelId first_id;     // of the start that was tried first; zero if it did not come to that
   GeneratedLevel level;
 } Candidate;

@@ -25,6 +25,11 @@ void found_start_free(FoundStart *found) {
   *found = (FoundStart){0};
 }
 
+// The least that a range of `keep` asks of the depth, if it asks for any.
+static Reject too_shallow(const GoalParams *goals) {
+  return goals->wanted_depth ? REJECT_out_of_range : REJECT_shallow;
+}
+
 static Reject search_starts(Workspace *workspace, const GenParams *params, Rng rng) {
   GoalParams goals = goal_params_from_gen(params, workspace->stop);
   switch (goal_search_run(workspace->goal_search, &workspace->room, &goals, rng,
@@ -32,8 +37,10 @@ static Reject search_starts(Workspace *workspace, const GenParams *params, Rng r
     case GOALS_CROWDED:
       return REJECT_too_large;
     case GOALS_WEAK:
+      workspace->farthest.depth = 0;
+      return too_shallow(&goals);
     case GOALS_SHALLOW:
-      return REJECT_shallow;
+      return too_shallow(&goals);
     case GOALS_FOUND:
       break;
   }
@@ -50,8 +57,8 @@ static Reject random_play_starts(Workspace *workspace, const GenParams *params, 
   if (style.style == GOAL_STYLE_ANY)
     goal_proposal_scatter(&workspace->room, &goal_rng, goals, 0, boxes);
   else if (!goal_proposal_styled(style, &goal_rng, goals, 0, boxes)) return REJECT_too_large;
-  random_play_search(&workspace->room, goals, boxes, (StartRule){params->box_on_goal}, &play,
-                     &walk_rng, &workspace->farthest);
+  StartRule rule = {params->box_on_goal.a, params->box_on_goal.b, 0};
+  random_play_search(&workspace->room, goals, boxes, rule, &play, &walk_rng, &workspace->farthest);
   return workspace->farthest.starts ? REJECT_NONE : REJECT_box_on_goal;
 }
 
@@ -133,6 +140,12 @@ static Reject choose_start(StartFinder *finder, FunnelCounts *funnel, FoundStart
   return reject;
 }
 
+static GoalParams goal_params_of(const StartFinder *finder) {
+  GoalParams goals = goal_params_from_gen(finder->params, finder->workspace->stop);
+  if (finder->most_steps) goals.rule.most_steps = finder->most_steps;
+  return goals;
+}
+
 static Reject rank_and_choose(StartFinder *finder, FunnelCounts *funnel, FoundStart *found) {
   Workspace *workspace = finder->workspace;
   ranked_starts_build(&workspace->ranked_starts, workspace->goal_search, &workspace->room,
@@ -154,7 +167,7 @@ static Reject search_closed(StartFinder *finder, FunnelCounts *funnel, FoundStar
   bool fits = room_cells_build(&finder->board, room);
   assert(fits && "the room has become smaller");
   for (int i = 0; i < farthest->boxes; i++) goals[i] = (uint16_t)room_cells_index(room, cells[i]);
-  GoalParams limits = goal_params_from_gen(finder->params, workspace->stop);
+  GoalParams limits = goal_params_of(finder);
   goal_search_for_goals(workspace->goal_search, room, &limits, goals, farthest);
   funnel->reverse_states += farthest->states;
   if (!farthest->proven || !farthest->starts) return REJECT_idle_room;
@@ -179,7 +192,8 @@ Reject start_finder_begin(StartFinder *finder, Workspace *workspace, const GenPa
   finder->rngs = rngs;
   finder->board = map_board(map);
   finder->known = known;
-  finder->canonical_boards = false;
+  finder->further = finder->canonical_boards = false;
+  finder->most_steps = 0;
   Reject reject = find_best_goals(finder, funnel);
   finder->best = workspace->farthest;
   return reject;
@@ -194,14 +208,32 @@ int start_finder_draw_further(const StartFinder *finder) {
   return workspace->further_goals.count;
 }
 
+static Reject choose_closing(StartFinder *finder, FunnelCounts *funnel, FoundStart *found) {
+  const ReverseResult *farthest = &finder->workspace->farthest;
+  Reject reject = rank_and_choose(finder, funnel, found);
+  for (int i = 0; i < CLOSING_ROUNDS && reject == REJECT_idle_room && farthest->proven; i++)
+    reject = search_closed(finder, funnel, found);
+  return reject;
+}
+
 Reject start_finder_best(StartFinder *finder, FunnelCounts *funnel, FoundStart *found) {
   Workspace *workspace = finder->workspace;
   workspace->farthest = finder->best;
-  Reject reject = rank_and_choose(finder, funnel, found);
-  for (int i = 0; i < CLOSING_ROUNDS && reject == REJECT_idle_room && workspace->farthest.proven;
-       i++)
-    reject = search_closed(finder, funnel, found);
-  return reject;
+  finder->further = finder->canonical_boards = false;
+  finder->most_steps = 0;
+  return choose_closing(finder, funnel, found);
+}
+
+Reject start_finder_nearer(StartFinder *finder, int most_steps, FunnelCounts *funnel,
+                           FoundStart *found) {
+  Workspace *workspace = finder->workspace;
+  finder->most_steps = most_steps;
+  GoalParams goals = goal_params_of(finder);
+  if (!goal_search_again(workspace->goal_search, &workspace->room, &goals, &workspace->farthest,
+                         &funnel->reverse_states))
+    return REJECT_out_of_range;
+  return finder->further ? rank_and_choose(finder, funnel, found)
+                         : choose_closing(finder, funnel, found);
 }
 
 // Levels with many positions have estimates among their measures, and estimates are made in the
@@ -218,11 +250,11 @@ Reject start_finder_find_further(StartFinder *finder, int index, FunnelCounts *s
                        &workspace->farthest);
   search->reverse_states += workspace->farthest.states;
   if (!workspace->farthest.starts) return REJECT_box_on_goal;
-  if (workspace->farthest.depth < goals.further_depth) return REJECT_shallow;
+  if (workspace->farthest.depth < goals.further_depth) return too_shallow(&goals);
+  finder->further = true;
   finder->canonical_boards = many_positions(finder) && map_size_may_turn(finder->params);
-  Reject reject = rank_and_choose(finder, funnel, found);
-  finder->canonical_boards = false;
-  return reject;
+  finder->most_steps = 0;
+  return rank_and_choose(finder, funnel, found);
 }
 
 void start_finder_end(StartFinder *finder) { board_free(&finder->board); }

@@ -34,6 +34,8 @@ typedef struct {
   Board board;  // of the map; closed rooms become wall on it
   ReverseResult best;
   KnownLevels known;
+  int most_steps;         // 0, or starts are nearer than the parameters say
+  bool further;           // the goals are further ones: rooms must not be closed
   bool canonical_boards;  // turns the boards of starts to their canonical orientation
 } StartFinder;
 
@@ -50,6 +52,10 @@ Reject start_finder_best(StartFinder *finder, FunnelCounts *funnel, FoundStart *
 // The same for further goals, without closing rooms: `search` counts the search for the starts.
 Reject start_finder_find_further(StartFinder *finder, int index, FunnelCounts *search,
                                  FunnelCounts *funnel, FoundStart *found);
+// After a start that turned out to be too much: starts of the same goals that are at most so many
+// steps away. REJECT_out_of_range if there are none, or if the search was not exhaustive.
+Reject start_finder_nearer(StartFinder *finder, int most_steps, FunnelCounts *funnel,
+                           FoundStart *found);
 void start_finder_end(StartFinder *finder);
 
 // Begin, best and end in one call.

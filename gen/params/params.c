@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <errno.h>
 #include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -42,6 +43,10 @@ static ParamText *text_field(GenParams *params, const ParamRow *row) {
   return field_of(params, row);
 }
 
+static ValueRanges *keep_field(GenParams *params, const ParamRow *row) {
+  return field_of(params, row);
+}
+
 static SplitParts *split_field(GenParams *params, const ParamRow *row) {
   return field_of(params, row);
 }
@@ -61,7 +66,9 @@ static bool begins_with_int(const ParamRow *row) {
     case PARAM_SIZE:
     case PARAM_SIZES:
     case PARAM_RANGE:
+    case PARAM_NUMBERS:
       return true;
+    case PARAM_KEEP:
     case PARAM_TITLE:
     case PARAM_SPLIT:
     case PARAM_PART:
@@ -117,25 +124,78 @@ static bool parse_choice(const ParamRow *row, const char *text, int *value) {
   return false;
 }
 
-static bool parse_tiers(const char *text, int *value) {
-  int mask = 0;
-  if (!strcmp(text, "any")) return *value = PARAM_TIER_ANY, true;
-  if (!strcmp(text, "all")) return *value = (1 << TIER_COUNT) - 1, true;
+// "hard" or "hard=5"; *count is 0 without a number.
+static bool parse_tier(const char *text, size_t length, Tier *tier, int *count) {
+  size_t name_length = strcspn(text, "=,+");
+  char *name = mem_string(text, name_length);
+  bool known = tier_by_name(name, tier);
+  mem_free(name);
+  *count = 0;
+  if (!known || name_length == length) return known;
+  const char *end;
+  return parse_int(text + name_length + 1, &end, count) && end == text + length && *count >= 1 &&
+         *count <= PARAM_TIER_MOST;
+}
+
+// Either all tiers of the list have a number, or none has.
+static bool counts_agree(int mask, const int *counts) {
+  bool with = false, without = false;
+  for (int tier = 0; tier < TIER_COUNT; tier++)
+    if (mask >> tier & 1) *(counts[tier] ? &with : &without) = true;
+  return !with || !without;
+}
+
+static bool parse_tier_list(const char *text, int *mask, int *counts) {
+  *mask = 0;
   while (*text) {
     size_t length = strcspn(text, ",+");
-    char *name = mem_string(text, length);
     Tier tier;
-    bool known = tier_by_name(name, &tier);
-    mem_free(name);
-    if (!known) return false;
-    mask |= 1 << tier;
+    int count;
+    if (!parse_tier(text, length, &tier, &count)) return false;
+    if (*mask >> tier & 1 && (count || counts[tier])) return false;  // two numbers of one tier
+    *mask |= 1 << tier;
+    counts[tier] = count;
     text += length;
     if (!*text) break;
     text++;
     if (!*text) return false;  // nothing follows the last comma
   }
-  *value = mask;
-  return mask != 0;
+  return *mask != 0 && counts_agree(*mask, counts);
+}
+
+static int tier_count_sum(const int *counts) {
+  int64_t sum = 0;
+  for (int tier = 0; tier < TIER_COUNT; tier++) sum += counts[tier];
+  return sum > PARAM_TIER_MOST ? 0 : (int)sum;
+}
+
+// Numbers of levels set `count`, too, unless it was set to something else: then params_check finds
+// the contradiction.
+static bool parse_tiers(GenParams *params, const char *text) {
+  int mask = PARAM_TIER_ANY, counts[TIER_COUNT] = {0};
+  if (!strcmp(text, "all")) mask = (1 << TIER_COUNT) - 1;
+  else if (strcmp(text, "any") != 0 && !parse_tier_list(text, &mask, counts)) return false;
+  const ParamRow *count = params_find("count");
+  bool counted = mask && counts[__builtin_ctz((unsigned)mask)];
+  if (counted && !tier_count_sum(counts)) return false;
+  if (counted && (params_is_default(params, count) || params_has_tier_counts(params)))
+    params->count = tier_count_sum(counts);
+  params->tier = mask;
+  memcpy(params->tier_counts, counts, sizeof counts);
+  return true;
+}
+
+bool params_has_tier_counts(const GenParams *params) {
+  int any = 0;
+  for (int tier = 0; tier < TIER_COUNT; tier++) any |= params->tier_counts[tier];
+  return any != 0;
+}
+
+static bool parse_numbers(const ParamRow *row, const char *text, IntPair *pair) {
+  if (!strcmp(text, "off")) *pair = (IntPair){0, 0};
+  else if (!strcmp(text, "on")) *pair = (IntPair){0, row->max};
+  else return parse_pair(row, text, '-', true, pair) && pair->a <= pair->b;
+  return true;
 }
 
 static bool parse_part(const char *text, PartName *name) {
@@ -178,8 +238,16 @@ static bool parse_value(GenParams *params, const ParamRow *row, const char *text
       if (!parse_choice(row, text, &value)) return false;
       break;
     case PARAM_TIERS:
-      if (!parse_tiers(text, &value)) return false;
-      break;
+      return parse_tiers(params, text);
+    case PARAM_NUMBERS:
+      if (!parse_numbers(row, text, &pair)) return false;
+      *pair_field(params, row) = pair;
+      return true;
+    case PARAM_KEEP: {
+      char *error = value_ranges_parse(text, keep_field(params, row));
+      mem_free(error);
+      return !error;
+    }
     case PARAM_TITLE:
       if (!title_pattern_valid(text)) return false;
       snprintf(text_field(params, row)->text, TITLE_PATTERN_MAX, "%s", text);
@@ -205,16 +273,41 @@ GenParams params_default(void) {
   return params;
 }
 
+// What is wrong with the value of a parameter of this kind is told by its own parser.
+static void explain_keep(const char *value, Text *error) {
+  ValueRanges ignored;
+  char *why = value_ranges_parse(value, &ignored);
+  text_format(error, "parameter 'keep': %s", why);
+  mem_free(why);
+}
+
 char *params_set(GenParams *params, const char *key, const char *value) {
   const ParamRow *row = params_find(key);
   Text error = {0};
   if (!row) {
     text_format(&error, "unknown parameter '%s' (see generate --list-params)", key);
   } else if (!parse_value(params, row, value)) {
+    if (row->kind == PARAM_KEEP) return explain_keep(value, &error), text_take(&error);
     text_format(&error, "parameter '%s' cannot be '%s': it takes ", key, value);
     params_write_allowed(row, &error);
   }
   return error.length ? text_take(&error) : NULL;
+}
+
+// A range of boxes that has nothing in common with the parameter `boxes` can never be met.
+static void check_keep(const GenParams *params, Text *error) {
+  const ValueRange *boxes = value_ranges_find(&params->keep, VALUE_boxes);
+  const ParamRow *row = params_find("boxes");
+  bool any = params->boxes.a == PARAM_AUTO;
+  IntPair given = any ? (IntPair){row->min, row->max} : params->boxes;
+  if (!boxes || ceil(fmax(boxes->low, given.a)) <= floor(fmin(boxes->high, given.b))) return;
+  text_add(error, "parameter 'keep': ");
+  value_range_write(boxes, error);
+  if (any) text_format(error, " is impossible: levels have %d to %d boxes", given.a, given.b);
+  else {
+    text_add(error, " is impossible with boxes=");
+    params_write_value(params, row, error);
+  }
 }
 
 char *params_check(const GenParams *params) {
@@ -230,6 +323,10 @@ char *params_check(const GenParams *params) {
   else if (params->only.text[0] && split_parts_find(&params->split, params->only.text) < 0)
     text_format(&error, "parameter 'only': '%s' is no part of the split%s", params->only.text,
                 params->split.count ? "" : ", because none is given");
+  else if (params_has_tier_counts(params) && params->count != tier_count_sum(params->tier_counts))
+    text_format(&error, "parameter 'count': %d levels, but those of the tiers are %d in all",
+                params->count, tier_count_sum(params->tier_counts));
+  else check_keep(params, &error);
   return error.length ? text_take(&error) : NULL;
 }
 
@@ -237,6 +334,15 @@ static int choice_count(const ParamRow *row) {
   int words = 1;
   for (const char *c = row->choices; *c; c++) words += *c == ' ';
   return words;
+}
+
+static bool tier_counts_valid(const GenParams *params) {
+  for (int tier = 0; tier < TIER_COUNT; tier++) {
+    int count = params->tier_counts[tier];
+    if (count < 0 || count > PARAM_TIER_MOST || (count && !(params->tier >> tier & 1)))
+      return false;
+  }
+  return counts_agree(params->tier, params->tier_counts);
 }
 
 static bool value_valid(GenParams *params, const ParamRow *row) {
@@ -248,7 +354,12 @@ static bool value_valid(GenParams *params, const ParamRow *row) {
     case PARAM_CHOICE:
       return value >= 0 && value < choice_count(row);
     case PARAM_TIERS:
-      return value >= 0 && value < 1 << TIER_COUNT;
+      return value >= 0 && value < 1 << TIER_COUNT && tier_counts_valid(params);
+    case PARAM_NUMBERS:
+      return in_range(row, value) && in_range(row, pair_field(params, row)->b) &&
+             value <= pair_field(params, row)->b;
+    case PARAM_KEEP:
+      return value_ranges_valid(keep_field(params, row));
     case PARAM_SIZES:
       if (!automatic) return size_set_valid(sizes_field(params, row));
       return !memcmp(sizes_field(params, row), &(SizeSet){PARAM_AUTO, PARAM_AUTO, {0}},
@@ -292,8 +403,10 @@ static void write_choice(const ParamRow *row, int value, Text *out) {
   text_add_bytes(out, word, strcspn(word, " "));
 }
 
-static void write_tiers(int mask, Text *out) {
-  if (mask == PARAM_TIER_ANY || mask == (1 << TIER_COUNT) - 1) {
+static void write_tiers(const GenParams *params, Text *out) {
+  int mask = params->tier;
+  bool counted = params_has_tier_counts(params);
+  if (!counted && (mask == PARAM_TIER_ANY || mask == (1 << TIER_COUNT) - 1)) {
     text_add(out, mask ? "all" : "any");
     return;
   }
@@ -301,8 +414,16 @@ static void write_tiers(int mask, Text *out) {
   for (int tier = 0; tier < TIER_COUNT; tier++)
     if (mask >> tier & 1) {
       text_format(out, "%s%s", separator, tier_name((Tier)tier));
+      if (counted) text_format(out, "=%d", params->tier_counts[tier]);
       separator = ",";
     }
+}
+
+static void write_numbers(const ParamRow *row, IntPair pair, Text *out) {
+  if (pair.a == 0 && pair.b == 0) text_add(out, "off");
+  else if (pair.a == 0 && pair.b == row->max) text_add(out, "on");
+  else if (pair.a == pair.b) text_format(out, "%d", pair.a);
+  else text_format(out, "%d-%d", pair.a, pair.b);
 }
 
 static void write_pair(const ParamRow *row, IntPair pair, Text *out) {
@@ -328,7 +449,13 @@ void params_write_value(const GenParams *params, const ParamRow *row, Text *out)
       write_choice(row, value, out);
       break;
     case PARAM_TIERS:
-      write_tiers(value, out);
+      write_tiers(params, out);
+      break;
+    case PARAM_NUMBERS:
+      write_numbers(row, *pair_field(&copy, row), out);
+      break;
+    case PARAM_KEEP:
+      value_ranges_write(keep_field(&copy, row), out);
       break;
     case PARAM_TITLE:
       text_add(out, text_field(&copy, row)->text);
@@ -362,9 +489,12 @@ static size_t field_size(const ParamRow *row) {
   switch (row->kind) {
     case PARAM_SIZE:
     case PARAM_RANGE:
+    case PARAM_NUMBERS:
       return sizeof(IntPair);
     case PARAM_SIZES:
       return sizeof(SizeSet);
+    case PARAM_KEEP:
+      return sizeof(ValueRanges);
     case PARAM_SPLIT:
       return sizeof(SplitParts);
     case PARAM_PART:
@@ -386,6 +516,9 @@ bool params_is_default(const GenParams *params, const ParamRow *row) {
   GenParams defaults;
   const char *field = (const char *)params + row->offset;
   if (row->kind == PARAM_TITLE) return !strcmp(field, row->default_text);
+  if (row->kind == PARAM_KEEP) return !((const ValueRanges *)(const void *)field)->count;
+  if (row->kind == PARAM_TIERS && params_has_tier_counts(params)) return false;
+  memset(&defaults, 0, sizeof defaults);
   bool known = parse_value(&defaults, row, row->default_text);
   assert(known);
   return !memcmp(field, (const char *)&defaults + row->offset, field_size(row));
@@ -413,6 +546,12 @@ void params_write_allowed(const ParamRow *row, Text *out) {
       text_add(out, "all, any");
       for (int tier = 0; tier < TIER_COUNT; tier++) text_format(out, ", %s", tier_name((Tier)tier));
       break;
+    case PARAM_NUMBERS:
+      text_format(out, "off, on, N or A-B, each %d to %d", row->min, row->max);
+      break;
+    case PARAM_KEEP:
+      text_add(out, "any, or MEASURE=A..B, A.., ..B or N, joined by +");
+      break;
     case PARAM_TITLE:
       title_pattern_write_allowed(out);
       break;
@@ -438,6 +577,8 @@ void params_write_words(const ParamRow *row, const char *prefix, Text *out) {
     for (int tier = 0; tier < TIER_COUNT; tier++)
       text_format(out, "%s%s, ", prefix, tier_name((Tier)tier));
   }
+  if (row->kind == PARAM_NUMBERS) text_format(out, "%soff %son ", prefix, prefix);
+  if (row->kind == PARAM_KEEP) text_format(out, "%sany ", prefix);
   if (row->kind != PARAM_CHOICE) {
     if (allows_auto(row)) text_format(out, "%sauto ", prefix);
     return;

@@ -12,6 +12,7 @@
 #include "params/size_set.h"
 #include "params/split_parts.h"
 #include "params/title_pattern.h"
+#include "values/value_ranges.h"
 
 typedef struct {
   int a, b;
@@ -21,14 +22,17 @@ typedef struct {
   char text[TITLE_PATTERN_MAX];
 } ParamText;
 
-enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
+enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0, PARAM_TIER_MOST = 10000000 };
 
 // kind, C type, key, default, min, max, choices, scope, meaning.
 //
 //   INT     a whole number               CHOICE  one of the words of choices.h, stored as an index
 //   SIZE    WxH                          RANGE   N or A-B
 //   SIZES   sizes that candidates take in turn, see size_set.h
-//   TIERS   all, any, or names joined by commas: a bit for each tier, 0 for any
+//   TIERS   all, any, or names joined by commas: a bit for each tier, 0 for any. Each name may have
+//           a number of levels (hard=5): then tier_counts holds them, and `count` is their sum
+//   NUMBERS off (0), on (any number), N or A-B
+//   KEEP    any, or ranges of measures, see values/value_ranges.h
 //   TITLE   a pattern for titles, see title_pattern.h
 //   SPLIT   parts of a data set, see split_parts.h
 //   PART    none, or the name of one of these parts
@@ -40,7 +44,8 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
 #define GEN_PARAMS(X)                                                                              \
   X(INT, int, count, "50", 1, 10000000, NULL, RUN, "levels in the pack, spread over the tiers")    \
   X(TIERS, int, tier, "all", 0, 0, NULL, RUN,                                                      \
-    "tiers to fill: names, all, or any: levels of all tiers as they come")                         \
+    "tiers to fill: names, perhaps with numbers of levels (hard=5,expert=10), all, or any: "       \
+    "levels of all tiers as they come")                                                            \
   X(SIZES, SizeSet, size, "auto", 1, 10, NULL, LEVEL,                                              \
     "map size in 3x3 patterns; candidates take those of a list or range in turn; auto: by tier")   \
   X(SIZE, IntPair, board, "auto", 5, 32, NULL, LEVEL,                                              \
@@ -83,11 +88,13 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
     "reverse moves of the random method for each start")                                           \
   X(CHOICE, int, goal_style, "any", 0, 0, GOAL_STYLE_WORDS, LEVEL,                                 \
     "room: goals side by side, all in one piece; spread: no two goals side by side")               \
-  X(CHOICE, int, box_on_goal, "off", 0, 0, SWITCH_WORDS, LEVEL,                                    \
-    "whether a box may start on a goal")                                                           \
+  X(NUMBERS, IntPair, box_on_goal, "off", 0, 20, NULL, LEVEL,                                      \
+    "how many boxes start on a goal; off: none, on: any number")                                   \
   X(CHOICE, int, player_on_goal, "on", 0, 0, SWITCH_WORDS, LEVEL,                                  \
     "whether the player may start on a goal; off: only if he can reach no other cell")             \
   X(INT, int, min_pushes, "auto", 1, 10000, NULL, LEVEL, "fewest pushes that a level must need")   \
+  X(KEEP, ValueRanges, keep, "any", 0, 0, NULL, LEVEL,                                             \
+    "ranges of measures that every level must be in, such as pushes=40..60+moves=..200")           \
   X(INT, int, idle_cells, "0", 0, 1000, NULL, LEVEL,                                               \
     "most floor cells in rooms that the solution does not use")                                    \
   X(INT, int, starts, "4", 1, 64, NULL, LEVEL,                                                     \
@@ -137,6 +144,7 @@ typedef struct {
 #define X(kind, type, key, value, min, max, choices, scope, help) type key;
   GEN_PARAMS(X)
 #undef X
+  int tier_counts[TIER_COUNT];  // of `tier`: levels of each tier. All 0: `count` is spread evenly
 } GenParams;
 
 typedef enum {
@@ -146,6 +154,8 @@ typedef enum {
   PARAM_SIZES,
   PARAM_RANGE,
   PARAM_TIERS,
+  PARAM_NUMBERS,
+  PARAM_KEEP,
   PARAM_TITLE,
   PARAM_SPLIT,
   PARAM_PART,
@@ -177,6 +187,7 @@ char *params_check(const GenParams *params);
 // Could params_set and params_check have made these? For parameters that come from elsewhere.
 bool params_valid(const GenParams *params);
 
+bool params_has_tier_counts(const GenParams *params);
 TierBounds params_tier_bounds(const GenParams *params);
 
 void params_write_value(const GenParams *params, const ParamRow *row, Text *out);

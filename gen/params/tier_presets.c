@@ -3,6 +3,8 @@
 // tools/experiments/redo-presets searches for the rows.
 #include "params/tier_presets.h"
 
+#include <math.h>
+
 #include "params/map_size.h"
 
 // A row of the table. PARAM_AUTO: as the search for goals chooses.
@@ -26,19 +28,43 @@ static const Preset presets[] = {
 };
 enum { PRESET_COUNT = sizeof presets / sizeof *presets };
 
-// The presets of a tier take turns; without a tier all of them do.
-static const Preset *preset_of(Tier target, uint64_t turn) {
+// The numbers of boxes of a range that `keep` allows; b < a if there are none.
+static IntPair kept_boxes(const GenParams *params, IntPair boxes) {
+  const ValueRange *kept = value_ranges_find(&params->keep, VALUE_boxes);
+  if (!kept) return boxes;
+  return (IntPair){(int)ceil(fmax(kept->low, boxes.a)), (int)floor(fmin(kept->high, boxes.b))};
+}
+
+static bool is_kept(const GenParams *params, const Preset *preset) {
+  IntPair boxes = kept_boxes(params, (IntPair){preset->boxes, preset->boxes});
+  return boxes.a <= boxes.b;
+}
+
+// The presets of a tier take turns; without a tier all of them do. If none of the tier has an
+// allowed number of boxes, those of all tiers take turns. NULL if none at all has one.
+static const Preset *preset_of(const GenParams *params, Tier target, uint64_t turn) {
   const Preset *fitting[PRESET_COUNT];
   uint64_t count = 0;
   for (int i = 0; i < PRESET_COUNT; i++)
-    if (target == TIER_COUNT || presets[i].tier == target) fitting[count++] = &presets[i];
-  return fitting[turn % count];
+    if ((target == TIER_COUNT || presets[i].tier == target) && is_kept(params, &presets[i]))
+      fitting[count++] = &presets[i];
+  if (count) return fitting[turn % count];
+  return target == TIER_COUNT ? NULL : preset_of(params, TIER_COUNT, turn);
 }
 
 // Only the size or only the boxes are given: a number of boxes that fits the size, and the reverse.
 static IntPair boxes_for(int patterns) {
   if (patterns == 1) return (IntPair){1, 2};
   return patterns < 4 ? (IntPair){2, 2} : (IntPair){2, 3};
+}
+
+// If `keep` allows none of these numbers, all that it allows take turns.
+static IntPair boxes_by_size(const GenParams *params, int patterns) {
+  const ParamRow *row = params_find("boxes");
+  IntPair all = {row->min, row->max};
+  IntPair usual = patterns ? boxes_for(patterns) : all;
+  IntPair kept = kept_boxes(params, usual);
+  return kept.a <= kept.b ? usual : all;
 }
 
 static SizeSet size_for(int boxes) {
@@ -59,8 +85,8 @@ GenParams tier_presets_apply(const GenParams *params, Tier target, uint64_t turn
   GenParams resolved = *params;
   bool any_size = params->size.a == PARAM_AUTO, any_boxes = params->boxes.a == PARAM_AUTO;
   bool any_board = params->board.a == PARAM_AUTO;
-  if (any_size && any_boxes) {
-    const Preset *preset = preset_of(target, turn);
+  const Preset *preset = any_size && any_boxes ? preset_of(params, target, turn) : NULL;
+  if (preset) {
     if (any_board) resolved.size = (SizeSet){.a = preset->size.a, .b = preset->size.b};
     resolved.boxes.a = resolved.boxes.b = boxes_that_fit(&resolved, preset->boxes);
     if (params->min_pushes == PARAM_AUTO) resolved.min_pushes = preset->min_pushes;
@@ -70,7 +96,9 @@ GenParams tier_presets_apply(const GenParams *params, Tier target, uint64_t turn
   unsigned sizes = (unsigned)size_set_count(&params->size);
   if (sizes > 1) resolved.size = size_set_get(&params->size, (int)(turn % sizes));
   turn /= sizes;
-  if (any_boxes) resolved.boxes = boxes_for(map_size_patterns(&resolved));
+  bool sized = !any_size || !any_board;
+  if (any_boxes) resolved.boxes = boxes_by_size(params, sized ? map_size_patterns(&resolved) : 0);
+  resolved.boxes = kept_boxes(params, resolved.boxes);
   unsigned choices = (unsigned)(resolved.boxes.b - resolved.boxes.a) + 1;
   resolved.boxes.a = resolved.boxes.b = resolved.boxes.a + (int)(turn % choices);
   if (any_size && any_board) resolved.size = size_for(resolved.boxes.a);

@@ -4,6 +4,7 @@
 #include "pipeline/pipeline.h"
 
 #include <assert.h>
+#include <math.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -18,6 +19,7 @@ static const uint64_t CANDIDATES_PER_RUN = 100000, CANDIDATES_PER_LEVEL = 2000;
 
 int pipeline_wanted(const GenParams *params, Tier tier) {
   if (!(params->tier >> tier & 1)) return 0;
+  if (params_has_tier_counts(params)) return params->tier_counts[tier];
   int tiers = __builtin_popcount((unsigned)params->tier);
   int before = __builtin_popcount((unsigned)params->tier & ((1u << tier) - 1));
   return params->count / tiers + (before < params->count % tiers);
@@ -186,6 +188,7 @@ void pipeline_record(const GenParams *params, PipelineState *state, const Genera
   }
   state->found[level->tier]++;
   state->states_at_accept = states_searched(state);
+  state->misses_at_accept = state->funnel.rejects[REJECT_out_of_range];
   state->repeats_at_accept = pipeline_repeats(&state->funnel);
   if (!state->states_at_enough && pipeline_enough(params, state))
     state->states_at_enough = states_searched(state);
@@ -212,6 +215,29 @@ static bool is_duplicate(PipelineState *state, const Candidate *candidate) {
   return !candidate->reject && id_set_has(&state->seen, candidate->level.id);
 }
 
+static double distance(const ValueRange *range, double number) {
+  return number < range->low ? range->low - number : number - range->high;
+}
+
+static void note_miss(const GenParams *params, PipelineState *state, const KeepMiss *miss) {
+  if (!miss->missed || isnan(miss->number)) return;
+  const ValueRange *range = &params->keep.item[miss->range];
+  double *nearest = &state->nearest[miss->range].number;
+  if (!state->nearest[miss->range].missed++ ||
+      distance(range, miss->number) < distance(range, *nearest))
+    *nearest = miss->number;
+}
+
+void pipeline_write_nearest(const GenParams *params, const PipelineState *state, Text *out) {
+  for (size_t i = 0; i < params->keep.count; i++) {
+    if (!state->nearest[i].missed) continue;
+    if (out->length) text_add(out, "; ");
+    text_add(out, "the nearest to ");
+    value_range_write(&params->keep.item[i], out);
+    text_format(out, " was %.10g", state->nearest[i].number);
+  }
+}
+
 // Decides on a level of a candidate and counts it. True if it is to be kept. In the reserve it
 // still counts as one whose tier was full.
 static bool judge(const GenParams *params, PipelineState *state, const ExcludedLevels *excluded,
@@ -227,6 +253,7 @@ static bool judge(const GenParams *params, PipelineState *state, const ExcludedL
     reject = judge_level(params, state, excluded, level);
     kept = !reject || (reject == REJECT_tier_full && reserve_takes(params, state, level));
   }
+  if (reject == REJECT_out_of_range) note_miss(params, state, &candidate->miss);
   state->funnel.candidates++;
   state->funnel.rejects[reject]++;
   return kept;
@@ -240,9 +267,14 @@ static void skip_candidate(PipelineState *state) {
 
 // Some sizes and numbers of boxes hardly ever make a level. The end is counted in work, not in
 // time.
+//
+// Candidates that miss a range are left early and count few states, or none. They count as
+// STATES_OF_MISS, so that what is wanted in vain ends as soon as anything else.
 static bool out_of_patience(const GenParams *params, const PipelineState *state) {
-  const uint64_t million = 1000000;
-  return states_searched(state) - state->states_at_accept > (uint64_t)params->patience * million;
+  const uint64_t million = 1000000, STATES_OF_MISS = 10000;
+  uint64_t misses = state->funnel.rejects[REJECT_out_of_range] - state->misses_at_accept;
+  return states_searched(state) - state->states_at_accept + misses * STATES_OF_MISS >
+         (uint64_t)params->patience * million;
 }
 
 // A shape has only so many levels. The more of them were found, the rarer new ones are.

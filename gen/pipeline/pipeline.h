@@ -26,8 +26,15 @@ typedef struct {
   uint64_t rated[TIER_COUNT];  // levels that candidates gave, whatever became of them
   uint64_t states_at_accept;   // states searched when the last level was accepted
   uint64_t states_at_enough;   // states searched when every tier had its share; 0 before
+  uint64_t
+      misses_at_accept;  // levels that missed a range of `keep`, when the last one was accepted
   uint64_t repeats_at_accept;  // levels that were there already, when the last one was accepted
-  IdSet seen;                  // ids of the levels that were kept, accepted or in reserve
+  // For each range of `keep`: how many levels missed it, and the nearest value of them.
+  struct {
+    uint64_t missed;
+    double number;
+  } nearest[VALUE_RANGES_MAX];
+  IdSet seen;  // ids of the levels that were kept, accepted or in reserve
   // Their fingerprints in the order of candidates, unless similar levels are kept.
   NearDuplicates near_duplicates;
   // The rooms of accepted levels and of the reserve, unless any number of levels may have one room.
@@ -81,6 +88,10 @@ uint64_t pipeline_repeats(const FunnelCounts *funnel);
 bool pipeline_enough(const GenParams *params, const PipelineState *state);
 size_t pipeline_found(const PipelineState *state);  // in all tiers, without the reserve
 uint64_t pipeline_max_candidates(const GenParams *params);
+
+// Writes why no level is in the ranges of `keep`: the nearest value that came to each range that
+// was missed. Nothing if none was.
+void pipeline_write_nearest(const GenParams *params, const PipelineState *state, Text *out);
 
 // Continues the run from the state; a zeroed state is the beginning.
 PipelineEnd pipeline_run(const GenParams *params, uint64_t seed, int jobs, PipelineState *state,

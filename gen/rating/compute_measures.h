@@ -3,7 +3,7 @@
 #define TSB_COMPUTE_MEASURES_H
 
 #include "rating/difficulty_formula.h"
-#include "rating/level_measures.h"
+#include "values/level_measures.h"
 
 // The memory of the searches, reused for level after level. Zeroed to begin with.
 typedef struct {

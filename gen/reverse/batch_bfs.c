@@ -26,23 +26,46 @@ static void reserve(BatchBfs *batch, const ReverseGraph *graph) {
   }
 }
 
-static void exclude_box_on_goal(BatchBfs *batch, const ReverseGraph *graph,
-                                const uint32_t *goal_set, int count, StartRule rule) {
-  memset(batch->excluded, 0, graph->sets * sizeof *batch->excluded);
-  if (rule.box_on_goal) return;
-  BatchBits with_goal[ROOM_CELLS_SMALL];  // searches with a goal on the cell
-  memset(with_goal, 0, sizeof with_goal);
+// The searches with a goal on each cell.
+static void list_goals(const ReverseGraph *graph, const uint32_t *goal_set, int count,
+                       BatchBits with_goal[ROOM_CELLS_SMALL]) {
+  memset(with_goal, 0, ROOM_CELLS_SMALL * sizeof *with_goal);
   for (int i = 0; i < count; i++) {
     Mask goals = graph->set_boxes[goal_set[i]];
     for (; !mask_empty(goals); mask_remove(&goals, mask_lowest(goals)))
       with_goal[mask_lowest(goals)].word[i / 64] |= UINT64_C(1) << (i % 64);
   }
-  for (uint32_t set = 0; set < graph->sets; set++) {
-    Mask boxes = graph->set_boxes[set];
-    for (; !mask_empty(boxes); mask_remove(&boxes, mask_lowest(boxes)))
+}
+
+// The searches for which the rule forbids these boxes. at_least[n] are the searches with at least n
+// boxes on goals so far.
+static BatchBits forbidden(Mask boxes, const BatchBits *with_goal, StartRule rule) {
+  BatchBits at_least[REVERSE_GRAPH_MAX_BOXES + 2], out;
+  int placed = 0;
+  memset(at_least, 0, sizeof at_least);
+  memset(&at_least[0], 0xFF, sizeof at_least[0]);
+  for (; !mask_empty(boxes); mask_remove(&boxes, mask_lowest(boxes))) {
+    const BatchBits *goal = &with_goal[mask_lowest(boxes)];
+    placed++;
+    for (int n = placed; n > 0; n--)
       for (int w = 0; w < BATCH_BFS_WORDS; w++)
-        batch->excluded[set].word[w] |= with_goal[mask_lowest(boxes)].word[w];
+        at_least[n].word[w] |= at_least[n - 1].word[w] & goal->word[w];
   }
+  int most = rule.most_on_goal < placed ? rule.most_on_goal : placed;
+  int least = rule.least_on_goal <= placed ? rule.least_on_goal : placed + 1;
+  for (int w = 0; w < BATCH_BFS_WORDS; w++)
+    out.word[w] = ~at_least[least].word[w] | at_least[most + 1].word[w];
+  return out;
+}
+
+static void exclude_by_rule(BatchBfs *batch, const ReverseGraph *graph, const uint32_t *goal_set,
+                            int count, StartRule rule) {
+  memset(batch->excluded, 0, graph->sets * sizeof *batch->excluded);
+  if (!rule.least_on_goal && rule.most_on_goal >= graph->boxes) return;
+  BatchBits with_goal[ROOM_CELLS_SMALL];
+  list_goals(graph, goal_set, count, with_goal);
+  for (uint32_t set = 0; set < graph->sets; set++)
+    batch->excluded[set] = forbidden(graph->set_boxes[set], with_goal, rule);
 }
 
 static void begin(BatchBfs *batch, const ReverseGraph *graph, const uint32_t *goal_set, int count) {
@@ -95,10 +118,11 @@ void batch_bfs_depths(BatchBfs *batch, const ReverseGraph *graph, const uint32_t
                       int count, StartRule rule, const StopFlag *stop, uint16_t *depth) {
   assert(count <= BATCH_BFS_MAX);
   reserve(batch, graph);
-  exclude_box_on_goal(batch, graph, goal_set, count, rule);
+  exclude_by_rule(batch, graph, goal_set, count, rule);
   begin(batch, graph, goal_set, count);
   memset(depth, 0, (size_t)count * sizeof *depth);
   for (int steps = 1; !stop_flag_raised(stop); steps++) {
+    if (rule.most_steps && steps > rule.most_steps) return;
     BatchBits moved, arrived;
     advance(batch, graph, &moved, &arrived);
     if (bits_empty(moved)) return;

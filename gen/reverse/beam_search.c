@@ -157,6 +157,7 @@ static uint32_t path_add(BeamSearch *beam, const BeamState *state) {
 
 static void keep_start(Search *s, const BeamState *state, int lowest, uint32_t path) {
   if (state->score > s->top) s->top = state->score;
+  if (s->rule.most_steps && state->cost > s->rule.most_steps) return;
   if (state->score < s->best || !reverse_result_allows(s->out, s->rule, state->box)) return;
   ReverseResult *out = s->out;
   // With equal scores more steps win. All starts in the list have the same number of steps.
@@ -245,6 +246,7 @@ void beam_search(BeamSearch *beam, const RoomCells *room, const uint16_t *goals,
   seen_begin(beam, limits.states);
   beam->path_count = 0;
   begin(&s);
+  int layers = 0;  // expanded so far; the first one holds the solved positions
   for (int idle = 0; beam->next_count && out->states < limits.states && idle < limits.patience;) {
     int best = s.top;
     if (stop_flag_raised(limits.stop)) return;
@@ -252,6 +254,8 @@ void beam_search(BeamSearch *beam, const RoomCells *room, const uint16_t *goals,
     for (size_t i = 0; i < beam->front_count && out->states < limits.states; i++)
       expand(&s, &beam->front[i]);
     idle = s.top > best ? 0 : idle + 1;
+    layers++;
+    if (metric == METRIC_PUSHES && rule.most_steps && layers > rule.most_steps) return;
     if (limits.stop_depth && out->depth >= limits.stop_depth) return;
   }
 }

@@ -60,13 +60,26 @@ void bfs_forward(Bfs *bfs, const ReverseGraph *graph, uint32_t state) {
 }
 
 static bool admissible(const ReverseGraph *graph, uint32_t set, uint32_t goal_set, StartRule rule) {
-  if (rule.box_on_goal) return true;
-  return mask_empty(mask_and(graph->set_boxes[set], graph->set_boxes[goal_set]));
+  Mask common = mask_and(graph->set_boxes[set], graph->set_boxes[goal_set]);
+  if (!rule.most_on_goal) return mask_empty(common);
+  return start_rule_allows(rule, mask_count(common));
+}
+
+// How many states are within the steps that the rule allows: the order is by steps.
+static uint32_t near_count(const Bfs *bfs, StartRule rule) {
+  uint32_t low = 0, high = bfs->count;
+  if (!rule.most_steps || !high || bfs->steps[bfs->order[high - 1]] <= rule.most_steps) return high;
+  while (low < high) {
+    uint32_t middle = low + (high - low) / 2;
+    if (bfs->steps[bfs->order[middle]] <= rule.most_steps) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 int bfs_farthest_start(const Bfs *bfs, const ReverseGraph *graph, uint32_t goal_set, StartRule rule,
                        uint32_t *start) {
-  for (uint32_t i = bfs->count; i-- > 0;) {
+  for (uint32_t i = near_count(bfs, rule); i-- > 0;) {
     *start = bfs->order[i];
     if (admissible(graph, graph->set_of[*start], goal_set, rule)) return bfs->steps[*start];
   }
@@ -106,8 +119,11 @@ void bfs_collect(const Bfs *bfs, const ReverseGraph *graph, uint32_t goal_set, S
   out->depth = bfs_farthest_start(bfs, graph, goal_set, rule, &state);
   out->proven = true;
   out->states = bfs->count;
+  uint32_t near = near_count(bfs, rule);
+  for (uint32_t i = bfs->count; i > near && !out->cut_short; i--)
+    out->cut_short = admissible(graph, graph->set_of[bfs->order[i - 1]], goal_set, rule);
   if (out->depth == 0) return;
-  for (uint32_t left = bfs->count; left > 0; left--) {
+  for (uint32_t left = near; left > 0; left--) {
     state = bfs->order[left - 1];
     if (bfs->steps[state] < out->depth) break;
     uint32_t set = graph->set_of[state];

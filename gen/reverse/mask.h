@@ -44,6 +44,9 @@ static inline bool mask_at_most_one(Mask m) {
 static inline int mask_lowest(Mask m) {  // m is not empty
   return m.word[0] ? __builtin_ctzll(m.word[0]) : 64 + __builtin_ctzll(m.word[1]);
 }
+static inline int mask_count(Mask m) {
+  return __builtin_popcountll(m.word[0]) + __builtin_popcountll(m.word[1]);
+}
 static inline void mask_add(Mask *m, int cell) { *m = mask_or(*m, mask_of(cell)); }
 static inline void mask_remove(Mask *m, int cell) { *m = mask_less(*m, mask_of(cell)); }
 

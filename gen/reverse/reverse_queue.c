@@ -51,10 +51,23 @@ void reverse_queue_end_layer(ReverseQueue *queue) {
   queue->layer[queue->layers++] = queue->count;
 }
 
+static Start state_at(const ReverseQueue *queue, ReverseStartOf start_of, size_t index, int boxes) {
+  return start_of((const char *)queue->state + index * queue->state_bytes, boxes);
+}
+
+static bool has_start(const ReverseQueue *queue, StartRule rule, ReverseStartOf start_of,
+                      size_t from, size_t end, const ReverseResult *out) {
+  for (size_t i = from; i < end; i++) {
+    Start start = state_at(queue, start_of, i, out->boxes);
+    if (reverse_result_allows(out, rule, start.box)) return true;
+  }
+  return false;
+}
+
 static void collect_layer(const ReverseQueue *queue, StartRule rule, ReverseStartOf start_of,
                           size_t from, size_t end, ReverseResult *out) {
   for (size_t i = from; i < end; i++) {
-    Start start = start_of((const char *)queue->state + i * queue->state_bytes, out->boxes);
+    Start start = state_at(queue, start_of, i, out->boxes);
     if (reverse_result_allows(out, rule, start.box)) reverse_result_add(out, &start);
   }
 }
@@ -63,9 +76,11 @@ void reverse_queue_collect(const ReverseQueue *queue, StartRule rule, ReverseSta
                            ReverseResult *out) {
   out->proven = !queue->full;
   out->states = queue->count;
-  size_t end = queue->count;
+  size_t end = queue->count, most = rule.most_steps ? (size_t)rule.most_steps : SIZE_MAX;
   for (size_t depth = queue->layers; depth-- > 1 && !out->starts; end = queue->layer[depth]) {
-    collect_layer(queue, rule, start_of, queue->layer[depth], end, out);
+    size_t from = queue->layer[depth];
+    if (depth <= most) collect_layer(queue, rule, start_of, from, end, out);
+    else out->cut_short = out->cut_short || has_start(queue, rule, start_of, from, end, out);
     if (out->starts) out->depth = (int)depth;
   }
 }

@@ -18,7 +18,7 @@ void reverse_result_begin(ReverseResult *farthest, const uint16_t *goals, int bo
   reverse_result_clear(farthest);
   farthest->depth = 0;
   farthest->states = 0;
-  farthest->proven = false;
+  farthest->proven = farthest->cut_short = false;
 }
 
 void reverse_result_clear(ReverseResult *farthest) {
@@ -57,11 +57,10 @@ Start reverse_result_make_start(Mask boxes, Mask region) {
 }
 
 bool reverse_result_allows(const ReverseResult *farthest, StartRule rule, const uint16_t *boxes) {
-  if (rule.box_on_goal) return true;
+  int on_goals = 0;
   for (int i = 0; i < farthest->boxes; i++)
-    for (int j = 0; j < farthest->boxes; j++)
-      if (boxes[i] == farthest->goal[j]) return false;
-  return true;
+    for (int j = 0; j < farthest->boxes; j++) on_goals += boxes[i] == farthest->goal[j];
+  return start_rule_allows(rule, on_goals);
 }
 
 void reverse_result_place_start(const ReverseResult *farthest, const RoomCells *room, int index,

@@ -13,16 +13,24 @@ typedef struct {
   uint32_t path;            // number of the last BeamStep (beam_search.h); 0 from other searches
 } Start;
 
-// Which starts are admissible.
+// Which starts are admissible. Zeroed: no box stands on a goal.
 typedef struct {
-  bool box_on_goal;  // boxes may stand on goals
+  int least_on_goal, most_on_goal;  // boxes that stand on goals
+  int most_steps;                   // to the goals; 0: any number
 } StartRule;
+
+#define START_RULE_ANY ((StartRule){0, BOXES_MAX, 0})
+
+static inline bool start_rule_allows(StartRule rule, int boxes_on_goals) {
+  return boxes_on_goals >= rule.least_on_goal && boxes_on_goals <= rule.most_on_goal;
+}
 
 typedef struct {
   int boxes;
   uint16_t goal[BOXES_MAX];  // ascending
   int depth;                 // steps (metric.h) from each start to the goals; 0: no start
   bool proven;               // depth is the fewest steps, and no admissible start is farther
+  bool cut_short;            // only because of most_steps: otherwise there are farther starts
   uint64_t states;           // visited by the search that found the starts
   uint64_t count;            // of all starts at that depth
   int starts;                // of these in the list

@@ -24,6 +24,7 @@ GenParams candidate_block_params(const GenParams *params, TrialMeasures open) {
   char *error = NULL;
   if (params->measures == MEASURES_AUTO)
     trial.measures = open == TRIAL_ALL ? MEASURES_ALL : MEASURES_RATING;
+  memset(trial.tier_counts, 0, sizeof trial.tier_counts);
   for (size_t i = 0; i < sizeof unlimited / sizeof *unlimited && !error; i++)
     error = params_set(&trial, unlimited[i].key, unlimited[i].value);
   assert(!error);
@@ -47,8 +48,7 @@ static void on_accept(void *context, const GeneratedLevel *level, const Pipeline
   kept->id = level->id;
   kept->tier = level->tier;
   kept->difficulty = level->difficulty;
-  for (size_t i = 0; i < MEASURE_COUNT; i++)
-    kept->value[i] = level_measure_value(&level->measures, i);
+  for (size_t i = 0; i < VALUE_COUNT; i++) kept->value[i] = keep_level_value(level, i);
 }
 
 static bool on_candidate(void *context, const PipelineState *state) {

@@ -4,6 +4,7 @@
 #define TSB_CANDIDATE_BLOCK_H
 
 #include "pipeline/pipeline.h"
+#include "values/value_ranges.h"
 
 // The part of an accepted level that statistics need. The level can be made again from `candidate`.
 typedef struct {
@@ -11,7 +12,7 @@ typedef struct {
   LevelId id;
   Tier tier;
   double difficulty;
-  double value[MEASURE_COUNT];  // NAN: not measured
+  double value[VALUE_COUNT];  // of values/value_ranges.h; NAN: not measured
 } TrialLevel;
 
 typedef struct {

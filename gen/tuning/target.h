@@ -3,12 +3,12 @@
 #define TSB_TARGET_H
 
 #include "tuning/trial.h"
+#include "values/value_ranges.h"
 
 typedef struct {
-  char *text;      // as it was given
-  int tiers;       // a bit for each tier that is a hit, or 0: by a measure
-  size_t measure;  // MEASURE_COUNT is difficulty
-  double low, high;
+  char *text;  // as it was given
+  int tiers;   // a bit for each tier that is a hit, or 0: by `range`
+  ValueRange range;
 } Target;
 
 // NULL, or a message (mem_free).

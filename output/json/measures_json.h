@@ -4,7 +4,7 @@
 
 #include <cjson/cJSON.h>
 
-#include "rating/level_measures.h"
+#include "values/level_measures.h"
 
 cJSON *measures_json_object(const LevelMeasures *measures);     // the known measures, by name
 cJSON *measures_json_estimates(const LevelMeasures *measures);  // names of the estimates

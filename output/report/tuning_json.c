@@ -32,9 +32,9 @@ static cJSON *interval_array(Interval interval) {
 
 static const char *kind_name(ParamKind kind) {
   static const char *const names[] = {
-      [PARAM_INT] = "int",    [PARAM_CHOICE] = "choice", [PARAM_SIZE] = "size",
-      [PARAM_SIZES] = "size", [PARAM_RANGE] = "range",   [PARAM_TIERS] = "tiers",
-      [PARAM_TITLE] = "title"};
+      [PARAM_INT] = "int",         [PARAM_CHOICE] = "choice", [PARAM_SIZE] = "size",
+      [PARAM_SIZES] = "size",      [PARAM_RANGE] = "range",   [PARAM_TIERS] = "tiers",
+      [PARAM_NUMBERS] = "numbers", [PARAM_KEEP] = "keep",     [PARAM_TITLE] = "title"};
   return names[kind];
 }
 

@@ -10,14 +10,16 @@
 // X(name, test, key, description), in the order in which they are tried: cheapest first.
 // TILING is reported by the builder; it is a row here so that the statistics have one table.
 // PINCHED is connectivity again, with special floor (templates.h) counted as wall. It is a separate
-// row because the published rates of disconnected maps do not include it.
-#define MAP_REJECTS(X)                                                                         \
-  X(TILING, never, "tiling", "no template fits a slot")                                        \
-  X(SPACE, lacks_space, "space", "too little floor for boxes, goals, the player and one more") \
-  X(DEAD_END, has_dead_end, "dead_end", "a floor cell with wall on three sides")               \
-  X(OPEN_AREA, has_open_area, "open_area", "3x4 or 4x3 cells of floor without a wall")         \
-  X(CONNECTIVITY, is_disconnected, "connectivity", "the floor is not in one piece")            \
-  X(PINCHED, is_pinched, "pinched", "the floor is in one piece only by floor where no box passes")
+// row because the published rates of disconnected maps do not include it. OUT_OF_RANGE is reported
+// by the generator: floor or size of the map are not those that the levels are to have.
+#define MAP_REJECTS(X)                                                                             \
+  X(TILING, never, "tiling", "no template fits a slot")                                            \
+  X(SPACE, lacks_space, "space", "too little floor for boxes, goals, the player and one more")     \
+  X(DEAD_END, has_dead_end, "dead_end", "a floor cell with wall on three sides")                   \
+  X(OPEN_AREA, has_open_area, "open_area", "3x4 or 4x3 cells of floor without a wall")             \
+  X(CONNECTIVITY, is_disconnected, "connectivity", "the floor is not in one piece")                \
+  X(PINCHED, is_pinched, "pinched", "the floor is in one piece only by floor where no box passes") \
+  X(OUT_OF_RANGE, never, "out_of_range", "floor, width or height not in its range, see keep")
 
 typedef enum {
   MAP_OK,
@@ -30,7 +32,7 @@ typedef uint32_t MapRejectSet;  // bit r stands for reason r
 
 static inline MapRejectSet map_check_bit(MapReject reject) { return UINT32_C(1) << reject; }
 
-enum { MAP_CHECK_ALL = (1 << MAP_REJECT_COUNT) - 2 };
+enum { MAP_CHECK_ALL = (1 << MAP_REJECT_OUT_OF_RANGE) - 2 };  // of maps by themselves
 
 typedef struct {
   int boxes;

@@ -144,11 +144,15 @@ static inline bool far_lowest(const FarOracle *o, int set, int player) {
 static inline ReverseResult far_truth(const FarOracle *o, StartRule rule) {
   ReverseResult truth = {.boxes = o->boxes, .proven = true};
   for (int set = 0; set < o->sets; set++) {
-    if (!rule.box_on_goal && (unsigned)o->mask[set] & o->goals) continue;
+    int on_goals = __builtin_popcount((unsigned)o->mask[set] & o->goals);
+    if (on_goals < rule.least_on_goal || on_goals > rule.most_on_goal) continue;
     for (int player = 0; player < o->cells; player++) {
       if (o->mask[set] >> player & 1 || !far_lowest(o, set, player)) continue;
       int steps = *far_left(o, set, player, o->cells, 0, 1);
-      if (steps == FAR_NEVER || steps == 0 || steps < truth.depth) continue;
+      if (steps == FAR_NEVER || steps == 0) continue;
+      bool too_far = rule.most_steps && steps > rule.most_steps;
+      truth.cut_short = truth.cut_short || too_far;
+      if (too_far || steps < truth.depth) continue;
       if (steps > truth.depth) truth.count = 0, truth.starts = 0;
       truth.depth = steps;
       Start start = {.player = (uint16_t)player};

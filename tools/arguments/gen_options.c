@@ -59,12 +59,42 @@ void gen_options_all_words(const Option *row, Text *out) {
   }
 }
 
+void gen_options_keep_words(const Option *row, Text *out) {
+  (void)row;
+  for (size_t i = 0; i < VALUE_COUNT; i++) text_format(out, "%s= ", value_name(i));
+}
+
+// "unknown measure 'pushs', did you mean 'pushes'?", or NULL if all measures of the ranges are
+// known.
+static char *unknown_measure(const char *ranges) {
+  for (const char *item = ranges; *item;) {
+    size_t length = strcspn(item, "=,+"), value;
+    bool named = item[length] == '=';
+    if (named && !value_by_name(item, length, &value)) {
+      char *name = mem_string(item, length);
+      Suggestion nearest = suggest_for(name);
+      for (size_t i = 0; i < VALUE_COUNT; i++) suggest_offer(&nearest, value_name(i));
+      Text error = {0};
+      text_format(&error, "unknown measure '%s'", name);
+      if (nearest.best) text_format(&error, ", did you mean '%s'?", nearest.best);
+      else text_add(&error, " (see rate --list-measures)");
+      mem_free(name);
+      return text_take(&error);
+    }
+    item += strcspn(item, ",+");
+    item += *item != '\0';
+  }
+  return NULL;
+}
+
 static bool set(const Call *call, const char *where, GenParams *params, const char *key,
                 const char *value) {
   Text error = {0};
   if (!params_find(key)) return refuse(call, where, gen_options_unknown(key));
   if (!utf8_valid(slice_of(value))) text_format(&error, "parameter '%s': not UTF-8", key);
-  char *why = error.length ? text_take(&error) : params_set(params, key, value);
+  char *why = error.length ? text_take(&error) : NULL;
+  if (!why && params_find(key)->kind == PARAM_KEEP) why = unknown_measure(value);
+  if (!why) why = params_set(params, key, value);
   return !why || refuse(call, where, why);
 }
 
@@ -241,6 +271,28 @@ static bool take_named(const Call *call, const char *key, const char *value, Gen
   return false;
 }
 
+// Ranges are added to those of --params and --set.
+static bool take_keep(const Call *call, const StringList *keep, GenParams *params) {
+  for (size_t i = 0; i < keep->count; i++) {
+    ValueRange range;
+    char *why = unknown_measure(keep->items[i]);
+    if (!why) why = value_range_parse(keep->items[i], &range);
+    if (!why) why = value_ranges_add(&params->keep, &range);
+    if (why) return refuse(call, "--keep", why);
+  }
+  return true;
+}
+
+// A number of levels that was given stands against the numbers of the tiers, in any order.
+static bool take_counts_again(const Call *call, const GenOptions *given, GenParams *params) {
+  if (!params_has_tier_counts(params)) return true;
+  for (size_t i = 0; i < given->set.count; i++)
+    if (!strncmp(given->set.items[i], "count=", strlen("count=")) &&
+        !take_set(call, given->set.items[i], params))
+      return false;
+  return !given->count || take_named(call, "count", given->count, params);
+}
+
 bool gen_options_params(const Call *call, const GenOptions *given, GenParams *params,
                         uint64_t *seed) {
   const struct {
@@ -255,6 +307,8 @@ bool gen_options_params(const Call *call, const GenOptions *given, GenParams *pa
     if (!take_set(call, given->set.items[i], params)) return false;
   for (size_t i = 0; i < sizeof named / sizeof *named; i++)
     if (named[i].value && !take_named(call, named[i].key, named[i].value, params)) return false;
+  if (!take_keep(call, &given->keep, params) || !take_counts_again(call, given, params))
+    return false;
   char *why = params_check(params);
   if (why) return refuse(call, "", why);
   if (!given->seed || parse_seed(given->seed, "", seed)) return true;

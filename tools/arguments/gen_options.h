@@ -37,12 +37,13 @@ typedef struct {
   GEN_NAMED_PARAMS(X)
 #undef X
   const char *params_file;
-  StringList set;
+  StringList set, keep;
   const char *seed;
 } GenOptions;
 
 // For completion: the words of the parameter that the option is named after, and of all parameters.
 void gen_options_words(const Option *row, Text *out);
+void gen_options_keep_words(const Option *row, Text *out);
 void gen_options_all_words(const Option *row, Text *out);
 
 #define GEN_OPTION_SEED                                                    \
@@ -95,6 +96,15 @@ void gen_options_all_words(const Option *row, Text *out);
     .name = "set", .argument = "KEY=VALUE", .kind = OPTION_STRINGS,      \
     .offset = offsetof(GenOptions, set), .words = gen_options_all_words, \
     .help = "set any parameter (see generate --list-params)"             \
+  }
+
+#define GEN_OPTION_KEEP                                                                    \
+  {                                                                                        \
+    .name = "keep", .argument = "MEASURE=A..B", .kind = OPTION_STRINGS,                    \
+    .offset = offsetof(GenOptions, keep), .words = gen_options_keep_words,                 \
+    .help =                                                                                \
+        "only levels whose measure is in this range, also A.., ..B or N; for all of rate " \
+        "--list-measures and difficulty, boxes, floor, width, height; may be repeated"     \
   }
 
 // Applies the options to *params and *seed. False after printing an error.

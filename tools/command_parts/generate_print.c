@@ -117,6 +117,23 @@ static void print_no_more(const GenerateReport *report) {
   text_free(&text);
 }
 
+// Ranges that hardly any level is in: what came nearest, and when the search ended.
+static void print_out_of_range(const GenerateReport *report) {
+  Text nearest = {0};
+  pipeline_write_nearest(report->params, report->state, &nearest);
+  bool none = !pipeline_found(report->state);
+  if (report->params->keep.count) {
+    Text keep = {0};
+    value_ranges_write(&report->params->keep, &keep);
+    message_error(report->call->command->name, "%s with keep=%s in %" PRIu64 " candidates%s%s",
+                  none ? "no level came" : "too few levels came", keep.data,
+                  report->state->funnel.candidates, nearest.length ? ": " : "",
+                  nearest.length ? nearest.data : "");
+    text_free(&keep);
+  }
+  text_free(&nearest);
+}
+
 void generate_print_missing(const GenerateReport *report) {
   const char *why = report->end == PIPELINE_EXHAUSTED ? "within max_candidates and patience"
                     : report->end == PIPELINE_REPEATS ? "before only repeats came"
@@ -124,6 +141,7 @@ void generate_print_missing(const GenerateReport *report) {
                                                       : "within --max-seconds";
   FilledPlaces places = fill_places(report->params, report->state->found);
   if (report->end == PIPELINE_REPEATS) print_no_more(report);
+  else print_out_of_range(report);
   if (report->call->shared.quiet || report->params->tier == PARAM_TIER_ANY) {
     print_missing_in_all(report, &places, why);
     return;

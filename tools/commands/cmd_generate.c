@@ -45,9 +45,9 @@ static const Option options[] = {
      .offset = offsetof(GenerateOptions, out),
      .help = "the folder to write (default: pack)"},
     GEN_OPTION_PARAM(count, 'n', "N", "levels in all, spread evenly over the tiers (default: 50)"),
-    GEN_OPTION_PARAM(tier, 't', "T[,T...]|all|any",
-                     "tiers to fill: intro, easy, medium, hard, expert; any takes levels of all "
-                     "tiers as they come "
+    GEN_OPTION_PARAM(tier, 't', "T[=N][,T[=N]...]|all|any",
+                     "tiers to fill: intro, easy, medium, hard, expert; hard=5,expert=10 says how "
+                     "many levels of each; any takes levels of all tiers as they come "
                      "(default: all)"),
     {.name = "formats",
      .argument = "LIST",
@@ -69,6 +69,7 @@ static const Option options[] = {
     GEN_OPTION_MAX_WIDTH,
     GEN_OPTION_MAX_HEIGHT,
     GEN_OPTION_PARAM(boxes, 'b', "N|A-B", "boxes, 1 to 20 (default: by tier)"),
+    GEN_OPTION_KEEP,
     GEN_OPTION_PARAM(map, 0, "pattern|maze", "how maps are built (default: pattern)"),
     GEN_OPTION_SYMMETRY,
     GEN_OPTION_DASHED(goal_style, "goal-style", "any|room|spread",

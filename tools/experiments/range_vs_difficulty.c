@@ -84,7 +84,7 @@ static bool walk(Lab *lab, Rng *rng, int moves, double counts[4], ReverseResult 
   for (int i = 0; i < 4; i++) {
     Rng same = walk_rng;
     RandomPlayParams once = {1, moves, order[i]};
-    random_play_search(&lab->room, goals, boxes, (StartRule){true}, &once, &same, farthest);
+    random_play_search(&lab->room, goals, boxes, START_RULE_ANY, &once, &same, farthest);
     if (!farthest->starts) return false;
     counts[i] = farthest->depth;
   }

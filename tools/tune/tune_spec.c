@@ -138,8 +138,7 @@ static bool unknown_measure(const Reader *reader, const char *text, size_t lengt
   char *name = mem_string(text, length);
   Suggestion nearest = suggest_for(name);
   suggest_offer(&nearest, "tier");
-  suggest_offer(&nearest, "difficulty");
-  for (size_t i = 0; i < MEASURE_COUNT; i++) suggest_offer(&nearest, level_measure_row(i).name);
+  for (size_t i = 0; i < VALUE_COUNT; i++) suggest_offer(&nearest, value_name(i));
   if (nearest.best) refuse(reader, "unknown measure '%s', did you mean '%s'?", name, nearest.best);
   else refuse(reader, "unknown measure '%s' (see rate --list-measures)", name);
   mem_free(name);
@@ -411,6 +410,7 @@ static void choose_report(TuningResult *tuning) {
 // A search for tiers asks the generator for these tiers; any other search accepts all levels.
 static void choose_tier(TuningResult *tuning) {
   tuning->params.tier = PARAM_TIER_ANY;
+  memset(tuning->params.tier_counts, 0, sizeof tuning->params.tier_counts);
   for (size_t i = 0; i < tuning->search->target_count; i++)
     if (tuning->search->targets[i].tiers) tuning->params.tier = tuning->search->targets[i].tiers;
 }

@@ -26,7 +26,7 @@ START_TEST(it_climbs_to_the_best_place_of_the_box)
 {
   Board board = drawn(CORRIDOR);
   Taste taste = {.wanted = 5};
-  HarderStart climb = {&taste, score, false, 100};
+  HarderStart climb = {&taste, score, {0}, 100};
   ck_assert_double_eq(harder_start_climb(&climb, &board, 97), 100);
   ck_assert(board_box(&board, cell_at(5, 1)));
   ck_assert_int_eq(board.now.player, cell_at(6, 1));
@@ -39,7 +39,7 @@ START_TEST(the_budget_ends_the_climb)
 {
   Board board = drawn(CORRIDOR);
   Taste taste = {.wanted = 7};
-  HarderStart climb = {&taste, score, false, 2};
+  HarderStart climb = {&taste, score, {0}, 2};
   ck_assert_double_eq(harder_start_climb(&climb, &board, 95), 97);
   ck_assert_int_eq(taste.calls, 2);
   ck_assert(board_box(&board, cell_at(4, 1)));
@@ -51,7 +51,7 @@ START_TEST(a_start_that_nothing_beats_stays)
 {
   Board board = drawn(CORRIDOR);
   Taste taste = {.wanted = 7};
-  HarderStart climb = {&taste, score, false, 100};
+  HarderStart climb = {&taste, score, {0}, 100};
   ck_assert_double_eq(harder_start_climb(&climb, &board, 1000), 1000);
   ck_assert(board_box(&board, cell_at(2, 1)));
   ck_assert_int_eq(board.now.player, cell_at(3, 1));
@@ -69,7 +69,7 @@ START_TEST(a_box_stops_on_a_goal_only_if_the_rule_allows)
         "#########\n");
     board.now.player = cell_at(5, 1);
     Taste taste = {.wanted = 5};
-    HarderStart climb = {&taste, score, allowed, 100};
+    HarderStart climb = {&taste, score, allowed ? START_RULE_ANY : (StartRule){0}, 100};
     harder_start_climb(&climb, &board, 99);
     ck_assert(board_box(&board, cell_at(5, 1)) == allowed);
     board_free(&board);

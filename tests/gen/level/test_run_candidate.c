@@ -164,7 +164,7 @@ static int farthest_pushes(const Board *level) {
   ck_assert(
       reverse_graph_build(&graph, &room, &binomial, boxes, METRIC_PUSHES, (size_t)1 << 28, NULL));
   bfs_backward(&bfs, &graph, set);
-  int depth = bfs_farthest_start(&bfs, &graph, set, (StartRule){false}, &start);
+  int depth = bfs_farthest_start(&bfs, &graph, set, (StartRule){0}, &start);
   bfs_free(&bfs);
   reverse_graph_free(&graph);
   return depth;

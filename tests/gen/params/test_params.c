@@ -259,6 +259,65 @@ START_TEST(the_words_of_choices_are_their_enumerators)
 }
 END_TEST
 
+START_TEST(tiers_may_have_numbers_and_count_is_their_sum)
+{
+  GenParams params = params_default();
+  const ParamRow *tier = params_find("tier");
+  ck_assert_ptr_null(params_set(&params, "tier", "expert=10+hard=5"));
+  assert_value(&params, tier, "hard=5,expert=10");
+  ck_assert_int_eq(params.count, 15);
+  ck_assert(params_has_tier_counts(&params) && params_valid(&params));
+  ck_assert(!params_is_default(&params, tier));
+  ck_assert_ptr_null(params_set(&params, "count", "16"));
+  char *why = params_check(&params);
+  ck_assert_str_eq(why, "parameter 'count': 16 levels, but those of the tiers are 15 in all");
+  mem_free(why);
+  ck_assert_ptr_null(params_set(&params, "tier", "hard"));  // without numbers any count will do
+  ck_assert(!params_has_tier_counts(&params));
+  ck_assert_ptr_null(params_check(&params));
+  takes(tier, "intro=1,easy=1,medium=1,hard=1,expert=1", "intro=1,easy=1,medium=1,hard=1,expert=1");
+  static const char *const bad[] = {
+      "hard=0",      "hard=", "hard=x", "hard=5,expert", "hard=5,hard=5",
+      "hard=5,hard", "all=5", "any=5",  "hard=10000001", "hard=5+expert=9000000+easy=9000000"};
+  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) refuses(tier, bad[i]);
+}
+END_TEST
+
+START_TEST(boxes_on_goals_are_a_number_a_range_or_the_old_words)
+{
+  const ParamRow *row = params_find("box_on_goal");
+  takes(row, "0", "off");
+  takes(row, "0-20", "on");
+  takes(row, "2", "2");
+  takes(row, "1-2", "1-2");
+  takes(row, "0-1", "0-1");
+  refuses(row, "2-1");
+  refuses(row, "21");
+  refuses(row, "yes");
+}
+END_TEST
+
+START_TEST(ranges_to_keep_must_be_possible_with_the_boxes)
+{
+  GenParams params = params_default();
+  ck_assert_ptr_null(params_set(&params, "keep", "boxes=3..5,pushes=40.."));
+  assert_value(&params, params_find("keep"), "pushes=40..+boxes=3..5");
+  ck_assert_ptr_null(params_check(&params));
+  ck_assert_ptr_null(params_set(&params, "boxes", "1-2"));
+  char *why = params_check(&params);
+  ck_assert_str_eq(why, "parameter 'keep': boxes=3..5 is impossible with boxes=1-2");
+  mem_free(why);
+  ck_assert_ptr_null(params_set(&params, "keep", "boxes=1.2..1.8"));
+  why = params_check(&params);
+  ck_assert_ptr_nonnull(why);
+  mem_free(why);
+  why = params_set(&params, "keep", "pushes=9..3");
+  ck_assert_str_eq(why,
+                   "parameter 'keep': 'pushes=9..3' is an empty range: it ends before it begins");
+  mem_free(why);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("params");
   TCase *tests = tcase_create("params");
@@ -274,6 +333,9 @@ int main(void) {
   tcase_add_test(tests, the_bounds_of_the_tiers_are_those_of_the_parameters);
   tcase_add_test(tests, what_is_not_the_default_is_known_to_be_so);
   tcase_add_test(tests, the_words_of_choices_are_their_enumerators);
+  tcase_add_test(tests, tiers_may_have_numbers_and_count_is_their_sum);
+  tcase_add_test(tests, boxes_on_goals_are_a_number_a_range_or_the_old_words);
+  tcase_add_test(tests, ranges_to_keep_must_be_possible_with_the_boxes);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

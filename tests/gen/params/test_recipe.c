@@ -55,6 +55,10 @@ static void random_value(Rng *rng, const ParamRow *row, char *value, size_t room
     case PARAM_SIZES:
       snprintf(value, room, "%dx%d-%dx%d+1x%d", a, a, b, b, b);
       break;
+    case PARAM_KEEP:
+      snprintf(value, room, "pushes=%d..%d+luck=..%d.25", a, a + 7, b);
+      break;
+    case PARAM_NUMBERS:
     case PARAM_RANGE:
       snprintf(value, room, "%d-%d", a, b);
       break;

@@ -1,7 +1,6 @@
-#include "params/tier_presets.h"
-
 #include <stdio.h>
 
+#include "params/tier_presets.h"
 #include "support/generator.h"
 
 enum { TURNS = 60 };

@@ -19,13 +19,13 @@ START_TEST(its_starts_can_be_solved_and_are_no_farther_than_it_says)
     goal_proposal_cluster(&room, &rng, goals, 0, boxes);
     Metric metric = (Metric)(seed / 3 % METRIC_COUNT);
     ReverseResult found;
-    beam_search(&beam, &room, goals, boxes, metric, (StartRule){false}, SMALL, &found);
+    beam_search(&beam, &room, goals, boxes, metric, (StartRule){0}, SMALL, &found);
     ck_assert(!found.proven);
     FarOracle *oracle = far_new(&room, goals, boxes, metric);
     for (int i = 0; i < found.starts; i++) {
       int steps = far_steps(oracle, &found.start[i]);
       ck_assert_msg(steps > 0 && steps <= found.depth, "seed %d", (int)seed);
-      ck_assert(reverse_result_allows(&found, (StartRule){false}, found.start[i].box));
+      ck_assert(reverse_result_allows(&found, (StartRule){0}, found.start[i].box));
     }
     found_any += found.starts > 0;
     far_free(oracle);
@@ -47,10 +47,10 @@ START_TEST(a_hall_with_twenty_boxes_stays_within_its_states)
   goal_proposal_cluster(&room, &rng, goals, 0, BOXES_MAX);
   BeamSearch beam = {0};
   ReverseResult a, b;
-  beam_search(&beam, &room, goals, BOXES_MAX, METRIC_PUSHES, (StartRule){false}, HALL, &a);
+  beam_search(&beam, &room, goals, BOXES_MAX, METRIC_PUSHES, (StartRule){0}, HALL, &a);
   ck_assert_uint_le(a.states, HALL.states);
   ck_assert_int_gt(a.depth, 30);
-  beam_search(&beam, &room, goals, BOXES_MAX, METRIC_PUSHES, (StartRule){false}, HALL, &b);
+  beam_search(&beam, &room, goals, BOXES_MAX, METRIC_PUSHES, (StartRule){0}, HALL, &b);
   ck_assert_int_eq(a.depth, b.depth);
   ck_assert_mem_eq(&a.start[0], &b.start[0], sizeof a.start[0]);
   beam_search_free(&beam);
@@ -66,7 +66,7 @@ START_TEST(the_solution_of_a_start_solves_it)
     uint16_t goals[BOXES_MAX];
     goal_proposal_cluster(&room, &rng, goals, 0, 3);
     ReverseResult found;
-    beam_search(&beam, &room, goals, 3, METRIC_PUSHES, (StartRule){true}, SMALL, &found);
+    beam_search(&beam, &room, goals, 3, METRIC_PUSHES, START_RULE_ANY, SMALL, &found);
     ck_assert_int_gt(found.starts, 0);
     Board board = drawn(WIDE_ROOM);
     reverse_result_place_start(&found, &room, 0, &board);

@@ -33,8 +33,7 @@ START_TEST(the_farthest_start_in_a_corridor_is_at_its_end)
   work_begin(&work, CORRIDOR, 1);
   uint32_t goals = reverse_graph_set_of(&work.graph, &work.binomial, (uint16_t[]){1}), start;
   bfs_backward(&work.bfs, &work.graph, goals);
-  ck_assert_int_eq(bfs_farthest_start(&work.bfs, &work.graph, goals, (StartRule){false}, &start),
-                   4);
+  ck_assert_int_eq(bfs_farthest_start(&work.bfs, &work.graph, goals, (StartRule){0}, &start), 4);
   ck_assert(mask_has(work.graph.set_boxes[work.graph.set_of[start]], 5));
   work_free(&work);
 }
@@ -49,8 +48,7 @@ START_TEST(the_farthest_goals_of_a_start_are_at_the_other_end)
   while (!mask_has(work.graph.region[start], 6)) start++;  // the player stands right of the box
   bfs_forward(&work.bfs, &work.graph, start);
   ck_assert_int_eq(
-      bfs_farthest_goals(&work.bfs, &work.graph, start, (StartRule){false}, (GoalRule){0}, &goals),
-      5);
+      bfs_farthest_goals(&work.bfs, &work.graph, start, (StartRule){0}, (GoalRule){0}, &goals), 5);
   ck_assert(mask_has(work.graph.set_boxes[goals], 0));
   work_free(&work);
 }
@@ -64,11 +62,11 @@ START_TEST(a_rule_against_boxes_on_goals_excludes_starts)
   for (uint32_t set = 0; set < work.graph.sets; set += 7) {
     ReverseResult any, strict;
     bfs_backward(&work.bfs, &work.graph, set);
-    bfs_collect(&work.bfs, &work.graph, set, (StartRule){true}, &any);
-    bfs_collect(&work.bfs, &work.graph, set, (StartRule){false}, &strict);
+    bfs_collect(&work.bfs, &work.graph, set, START_RULE_ANY, &any);
+    bfs_collect(&work.bfs, &work.graph, set, (StartRule){0}, &strict);
     ck_assert_int_le(strict.depth, any.depth);
     for (int i = 0; i < strict.starts; i++)
-      ck_assert(reverse_result_allows(&strict, (StartRule){false}, strict.start[i].box));
+      ck_assert(reverse_result_allows(&strict, (StartRule){0}, strict.start[i].box));
     differ += strict.depth < any.depth || strict.count < any.count;
   }
   ck_assert_int_gt(differ, 0);

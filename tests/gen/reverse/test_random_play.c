@@ -15,7 +15,7 @@ START_TEST(its_starts_can_be_solved)
     goal_proposal_scatter(&room, &rng, goals, 0, boxes);
     RandomPlayParams params = {5, 60, (RandomPlayScore)(seed / 3 % RANDOM_PLAY_SCORE_COUNT)};
     ReverseResult found;
-    random_play_search(&room, goals, boxes, (StartRule){false}, &params, &rng, &found);
+    random_play_search(&room, goals, boxes, (StartRule){0}, &params, &rng, &found);
     if (!found.starts) continue;
     found_any++;
     FarOracle *oracle = far_new(&room, goals, boxes, METRIC_RANGE);
@@ -37,8 +37,8 @@ START_TEST(the_same_seed_gives_the_same_start)
   uint16_t goals[] = {2, 5, 27};
   ReverseResult a, b;
   Rng first = rng_seed(8, 8), second = first;
-  random_play_search(&room, goals, 3, (StartRule){false}, &params, &first, &a);
-  random_play_search(&room, goals, 3, (StartRule){false}, &params, &second, &b);
+  random_play_search(&room, goals, 3, (StartRule){0}, &params, &first, &a);
+  random_play_search(&room, goals, 3, (StartRule){0}, &params, &second, &b);
   ck_assert_int_gt(a.depth, 10);
   ck_assert_int_eq(a.depth, b.depth);
   ck_assert_int_eq(a.starts, 1);
@@ -55,7 +55,7 @@ START_TEST(an_enclosed_player_gives_no_start)
   RandomPlayParams params = {3, 10, RANDOM_PLAY_STEPS};
   Rng rng = rng_seed(1, 1);
   ReverseResult found;
-  random_play_search(&room, (uint16_t[]){0}, 1, (StartRule){true}, &params, &rng, &found);
+  random_play_search(&room, (uint16_t[]){0}, 1, START_RULE_ANY, &params, &rng, &found);
   ck_assert_int_eq(found.starts, 0);
 }
 END_TEST

@@ -81,7 +81,7 @@ START_TEST(backward_and_forward_searches_in_turn_never_lose_depth)
   RoomCells room = parse_room(WIDE_ROOM);
   ReverseGraph graph = {0};
   Bfs bfs = {0};
-  StartRule rule = {false};
+  StartRule rule = {0};
   ck_assert(reverse_graph_build(&graph, &room, &binomial, 3, METRIC_PUSHES, PLENTY, NULL));
   Rng rng = rng_seed(1, 1);
   for (int i = 0; i < 100; i++) {

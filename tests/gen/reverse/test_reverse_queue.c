@@ -26,7 +26,7 @@ static ReverseResult search_tree(ReverseQueue *queue, ReverseLimits limits, uint
     for (uint32_t next = 2 * at + 1; next <= 2 * at + 2; next++)
       if (next < end) add(queue, next);
   }
-  reverse_queue_collect(queue, (StartRule){false}, start_of, &out);
+  reverse_queue_collect(queue, (StartRule){0}, start_of, &out);
   return out;
 }
 
@@ -54,7 +54,7 @@ START_TEST(a_layer_without_an_admissible_start_is_passed_over)
   add(&queue, 1);
   for (size_t head = 0; reverse_queue_has(&queue, head, NULL); head++)
     if (head < 2) add(&queue, (uint32_t)head + 2);
-  reverse_queue_collect(&queue, (StartRule){false}, start_of, &out);
+  reverse_queue_collect(&queue, (StartRule){0}, start_of, &out);
   ck_assert_int_eq(out.depth, 1);
   ck_assert_int_eq(out.start[0].box[0], 2);
   reverse_queue_free(&queue);

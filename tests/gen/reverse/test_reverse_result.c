@@ -34,9 +34,9 @@ START_TEST(a_start_is_admissible_by_the_rule)
 {
   ReverseResult farthest;
   reverse_result_begin(&farthest, (uint16_t[]){4, 7}, 2);
-  ck_assert(reverse_result_allows(&farthest, (StartRule){false}, (uint16_t[]){3, 8}));
-  ck_assert(!reverse_result_allows(&farthest, (StartRule){false}, (uint16_t[]){3, 7}));
-  ck_assert(reverse_result_allows(&farthest, (StartRule){true}, (uint16_t[]){3, 7}));
+  ck_assert(reverse_result_allows(&farthest, (StartRule){0}, (uint16_t[]){3, 8}));
+  ck_assert(!reverse_result_allows(&farthest, (StartRule){0}, (uint16_t[]){3, 7}));
+  ck_assert(reverse_result_allows(&farthest, START_RULE_ANY, (uint16_t[]){3, 7}));
 }
 END_TEST
 

@@ -10,7 +10,7 @@ static ReverseResult search(ReverseSearch *work, const RoomCells *room, const ui
                             int boxes, uint64_t states, size_t bytes) {
   ReverseResult found;
   binomial_init(&binomial);
-  reverse_search(work, room, &binomial, goals, boxes, METRIC_PUSHES, (StartRule){false},
+  reverse_search(work, room, &binomial, goals, boxes, METRIC_PUSHES, (StartRule){0},
                  (ReverseLimits){states, bytes, NULL}, &found);
   return found;
 }

@@ -1,5 +1,5 @@
 // Access by index to the list of the header.
-#include "rating/level_measures.h"
+#include "values/level_measures.h"
 
 #include <math.h>
 
