@@ -13,11 +13,16 @@ static IntPair cut(IntPair cells, IntPair most) {
   return (IntPair){cells.a < most.a ? cells.a : most.a, cells.b < most.b ? cells.b : most.b};
 }
 
-IntPair map_size_cells(const GenParams *params) {
+IntPair map_size_most(const GenParams *params) {
   if (params->board.a != PARAM_AUTO)
     return (IntPair){params->board.a - WALLS, params->board.b - WALLS};
+  return (IntPair){most_cells(params->max_width), most_cells(params->max_height)};
+}
+
+IntPair map_size_cells(const GenParams *params) {
+  IntPair most = map_size_most(params);
+  if (params->size.a == PARAM_AUTO && params->board.a != PARAM_AUTO) return most;
   assert(params->size.a != PARAM_AUTO);
-  IntPair most = {most_cells(params->max_width), most_cells(params->max_height)};
   int width = PATTERN_SIDE * params->size.a, height = PATTERN_SIDE * params->size.b;
   IntPair straight = cut((IntPair){width, height}, most);
   IntPair turned = cut((IntPair){height, width}, most);

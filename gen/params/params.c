@@ -315,8 +315,6 @@ char *params_check(const GenParams *params) {
   if (params->boxes.a > params->boxes.b)
     text_format(&error, "parameter 'boxes': %d-%d is the wrong way round", params->boxes.a,
                 params->boxes.b);
-  else if (params->size.a != PARAM_AUTO && params->board.a != PARAM_AUTO)
-    text_add(&error, "parameters 'size' and 'board': only one of them can be given");
   else if (params->tier_easy >= params->tier_medium || params->tier_medium >= params->tier_hard ||
            params->tier_hard >= params->tier_expert)
     text_add(&error, "parameters 'tier_easy' to 'tier_expert': the bounds must rise");

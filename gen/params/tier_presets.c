@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "map/map.h"
 #include "params/map_size.h"
 
 // A row of the table. PARAM_AUTO: as the search for goals chooses.
@@ -42,14 +43,17 @@ static bool is_kept(const GenParams *params, const Preset *preset) {
 
 // The presets of a tier take turns; without a tier all of them do. If none of the tier has an
 // allowed number of boxes, those of all tiers take turns. NULL if none at all has one.
-static const Preset *preset_of(const GenParams *params, Tier target, uint64_t turn) {
+// *round counts how often all of them had their turn.
+static const Preset *preset_of(const GenParams *params, Tier target, uint64_t turn,
+                               uint64_t *round) {
   const Preset *fitting[PRESET_COUNT];
   uint64_t count = 0;
   for (int i = 0; i < PRESET_COUNT; i++)
     if ((target == TIER_COUNT || presets[i].tier == target) && is_kept(params, &presets[i]))
       fitting[count++] = &presets[i];
+  *round = count ? turn / count : 0;
   if (count) return fitting[turn % count];
-  return target == TIER_COUNT ? NULL : preset_of(params, TIER_COUNT, turn);
+  return target == TIER_COUNT ? NULL : preset_of(params, TIER_COUNT, turn, round);
 }
 
 // Only the size or only the boxes are given: a number of boxes that fits the size, and the reverse.
@@ -81,16 +85,36 @@ static int boxes_that_fit(const GenParams *resolved, int boxes) {
   return boxes < most ? boxes : most > 1 ? most : 1;
 }
 
+static int patterns_of(SizeSet size) { return size.a * size.b; }
+
+// A board without a size is filled. Maps that fill a large board seldom give the easiest levels,
+// and take long for the hardest. So every other map is only as large as the preset says, and none
+// is larger than LARGEST; wall fills the rest of the board.
+static SizeSet preset_size(const GenParams *params, const Preset *preset, uint64_t round) {
+  static const SizeSet LARGEST = {.a = 4, .b = 3};
+  SizeSet size = {.a = preset->size.a, .b = preset->size.b};
+  if (params->board.a == PARAM_AUTO) return size;
+  IntPair most = map_size_most(params);
+  int patterns = most.a * most.b / (PATTERN_SIDE * PATTERN_SIDE);
+  if (round % 2 && patterns > patterns_of(size)) return size;
+  return patterns > patterns_of(LARGEST) ? LARGEST : params->size;
+}
+
+static void apply_preset(GenParams *resolved, const Preset *preset, uint64_t round) {
+  resolved->size = preset_size(resolved, preset, round);
+  resolved->boxes.a = resolved->boxes.b = boxes_that_fit(resolved, preset->boxes);
+  if (resolved->min_pushes == PARAM_AUTO) resolved->min_pushes = preset->min_pushes;
+  if (resolved->effort == PARAM_AUTO) resolved->effort = preset->effort;
+}
+
 GenParams tier_presets_apply(const GenParams *params, Tier target, uint64_t turn) {
   GenParams resolved = *params;
   bool any_size = params->size.a == PARAM_AUTO, any_boxes = params->boxes.a == PARAM_AUTO;
   bool any_board = params->board.a == PARAM_AUTO;
-  const Preset *preset = any_size && any_boxes ? preset_of(params, target, turn) : NULL;
+  uint64_t round;
+  const Preset *preset = any_size && any_boxes ? preset_of(params, target, turn, &round) : NULL;
   if (preset) {
-    if (any_board) resolved.size = (SizeSet){.a = preset->size.a, .b = preset->size.b};
-    resolved.boxes.a = resolved.boxes.b = boxes_that_fit(&resolved, preset->boxes);
-    if (params->min_pushes == PARAM_AUTO) resolved.min_pushes = preset->min_pushes;
-    if (params->effort == PARAM_AUTO) resolved.effort = preset->effort;
+    apply_preset(&resolved, preset, round);
     return resolved;
   }
   unsigned sizes = (unsigned)size_set_count(&params->size);

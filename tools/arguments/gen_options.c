@@ -293,6 +293,14 @@ static bool take_counts_again(const Call *call, const GenOptions *given, GenPara
   return !given->count || take_named(call, "count", given->count, params);
 }
 
+// Recipes of boards may have both, but a user who says both means two different things.
+static char *size_and_board(const GenParams *params) {
+  Text error = {0};
+  if (params->size.a != PARAM_AUTO && params->board.a != PARAM_AUTO)
+    text_add(&error, "parameters 'size' and 'board': only one of them can be given");
+  return error.length ? text_take(&error) : NULL;
+}
+
 bool gen_options_params(const Call *call, const GenOptions *given, GenParams *params,
                         uint64_t *seed) {
   const struct {
@@ -310,6 +318,7 @@ bool gen_options_params(const Call *call, const GenOptions *given, GenParams *pa
   if (!take_keep(call, &given->keep, params) || !take_counts_again(call, given, params))
     return false;
   char *why = params_check(params);
+  if (!why) why = size_and_board(params);
   if (why) return refuse(call, "", why);
   if (!given->seed || parse_seed(given->seed, "", seed)) return true;
   message_error(call->command->name, "--seed: '%s' is not a whole number from 0 to 2^64 - 1",

@@ -28,6 +28,14 @@ START_TEST(maps_are_turned_and_cut_to_fit)
 }
 END_TEST
 
+START_TEST(a_size_on_a_board_is_the_size_of_its_room)
+{
+  assert_cells("size=3x2 board=14x11", 9, 6);
+  assert_cells("size=3x2 board=9x14", 6, 9);
+  assert_cells("size=4x4 board=10x9", 8, 7);
+}
+END_TEST
+
 START_TEST(patterns_are_rounded_and_never_none)
 {
   GenParams whole = params_of("size=3x2"), board = params_of("board=10x10");
@@ -61,6 +69,7 @@ int main(void) {
   TCase *tests = tcase_create("map_size");
   tcase_add_test(tests, a_size_counts_patterns_and_a_board_counts_its_walls);
   tcase_add_test(tests, maps_are_turned_and_cut_to_fit);
+  tcase_add_test(tests, a_size_on_a_board_is_the_size_of_its_room);
   tcase_add_test(tests, patterns_are_rounded_and_never_none);
   tcase_add_test(tests, only_square_limits_allow_a_quarter_turn);
   suite_add_tcase(suite, tests);

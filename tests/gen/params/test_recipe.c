@@ -88,8 +88,6 @@ START_TEST(whatever_one_level_depends_on_comes_back)
       random_value(&rng, row, value, sizeof value);
       ck_assert_ptr_null(params_set(&recipe.params, row->key, value));
     }
-    if (recipe.params.size.a != PARAM_AUTO)  // only one of them can be given
-      ck_assert_ptr_null(params_set(&recipe.params, "board", "auto"));
     char *line = written(&recipe), *why = recipe_parse(line, &back);
     ck_assert_msg(!why, "%s: %s", line, why);
     ck_assert_msg(!strpbrk(line, " \t\n\"'"), "%s cannot be typed back in", line);

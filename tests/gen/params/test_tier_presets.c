@@ -81,6 +81,19 @@ START_TEST(every_size_of_a_list_has_its_turn_with_every_number_of_boxes)
 }
 END_TEST
 
+START_TEST(large_boards_have_full_rooms_and_rooms_of_presets_and_small_ones_only_full_rooms)
+{
+  GenParams large = params_of("board=13x11"), small = params_of("board=6x7");
+  int full = 0, presets = 0;
+  for (uint64_t turn = 0; turn < TURNS; turn++) {
+    GenParams resolved = tier_presets_apply(&large, TIER_HARD, turn);
+    *(resolved.size.a == PARAM_AUTO ? &full : &presets) += 1;
+    ck_assert_int_eq(tier_presets_apply(&small, TIER_HARD, turn).size.a, PARAM_AUTO);
+  }
+  ck_assert(full >= TURNS / 2 - 4 && presets >= TURNS / 2 - 4);
+}
+END_TEST
+
 START_TEST(every_tier_mixes_a_few_shapes)
 {
   GenParams params = params_default();
@@ -141,6 +154,8 @@ int main(void) {
   tcase_add_test(tests, what_is_definite_already_stays_as_it_is);
   tcase_add_test(tests, every_number_of_a_range_has_its_turn);
   tcase_add_test(tests, every_size_of_a_list_has_its_turn_with_every_number_of_boxes);
+  tcase_add_test(tests,
+                 large_boards_have_full_rooms_and_rooms_of_presets_and_small_ones_only_full_rooms);
   tcase_add_test(tests, every_tier_mixes_a_few_shapes);
   tcase_add_test(tests, more_boxes_are_given_more_room);
   tcase_add_test(tests, the_users_own_min_pushes_is_kept);
