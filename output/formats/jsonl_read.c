@@ -6,7 +6,6 @@
 #include "base/mem.h"
 #include "formats/board_reader.h"
 #include "formats/jsonl.h"
-#include "formats/lurd.h"
 #include "text/lines.h"
 #include "text/normalize_metadata.h"
 
@@ -24,8 +23,7 @@ typedef struct {
   Collection *collection;
   Problems *problems;
   BoardReader rows;
-  size_t moves_left;  // budget of the expanded solutions
-  int line, number;   // of the level
+  int line, number;  // of the level
 } Reader;
 
 static void complain(Reader *reader, int column, const char *why) {
@@ -59,21 +57,20 @@ static bool read_board(Reader *reader, const cJSON *object, Board *board) {
   return board_reader_build(&reader->rows, reader->number, reader->problems, board);
 }
 
-static void add_solution(Reader *reader, const char *moves, Level *level) {
+// Run lengths are not for this format: what they expand to may be longer than a line can be.
+static void add_solution(const char *moves, Level *level) {
   if (!moves || !*moves) return;
-  bool plain = slice_only(slice_of(moves), "lurdLURD");
-  char *expanded =
-      plain ? mem_string(moves, strlen(moves)) : lurd_expand(slice_of(moves), &reader->moves_left);
-  if (!expanded) level->unreadable_solutions++;
-  else if (level->solution) solutions_add(&level->other_solutions, expanded);
-  else level->solution = expanded;
+  char *copy = slice_only(slice_of(moves), "lurdLURD") ? mem_string(moves, strlen(moves)) : NULL;
+  if (!copy) level->unreadable_solutions++;
+  else if (level->solution) solutions_add(&level->other_solutions, copy);
+  else level->solution = copy;
 }
 
-static void read_solutions(Reader *reader, const cJSON *object, Level *level) {
+static void read_solutions(const cJSON *object, Level *level) {
   const cJSON *item;
-  add_solution(reader, string_of(object, "solution"), level);
+  add_solution(string_of(object, "solution"), level);
   cJSON_ArrayForEach(item, cJSON_GetObjectItemCaseSensitive(object, "other_solutions")) {
-    add_solution(reader, cJSON_IsString(item) ? item->valuestring : NULL, level);
+    add_solution(cJSON_IsString(item) ? item->valuestring : NULL, level);
   }
 }
 
@@ -110,7 +107,7 @@ static void read_level(Reader *reader, const cJSON *object) {
   level->title = line_of(object, "title");
   level->author = line_of(object, "author");
   level->comment = comment ? normalize_comment(slice_of(comment)) : NULL;
-  read_solutions(reader, object, level);
+  read_solutions(object, level);
   read_keys(cJSON_GetObjectItemCaseSensitive(object, "keys"), level);
 }
 
@@ -127,7 +124,7 @@ static void read_line(Reader *reader, Slice line) {
 }
 
 void jsonl_read(Slice bytes, Collection *collection, Problems *problems) {
-  Reader reader = {.collection = collection, .problems = problems, .moves_left = LURD_MAX_MOVES};
+  Reader reader = {.collection = collection, .problems = problems};
   Lines lines = lines_of(bytes);
   Slice line;
   while (lines_next(&lines, &line)) {

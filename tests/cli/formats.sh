@@ -157,6 +157,35 @@ cmp -s back.boxoban.txt pack/boxoban/000.txt || fail 'convert writes other text 
 run check pack/pack.jsonl
 expect_stdout 'pack/pack.jsonl: 25 levels, 25 solutions, all good'
 
+# A pack without pack.xsb is read from its pack.jsonl.
+run convert pack -o back.npy -q
+expect_exit 0
+cmp -s back.npy pack/pack.npy || fail 'the pack is not read from its pack.jsonl'
+run solve parts
+expect_exit 2
+expect_part .run/stderr 'is a folder without a pack.xsb, so it has no levels'
+
+# pack.xsb keeps to the rules of JSoko: it looks for keys anywhere in a line, whatever their case,
+# and reads moves only from the line after "Solution".
+run generate "${small[@]}" -n 20 --title 'No {rank}' --formats xsb --out jsoko
+/usr/bin/python3 - <<'END' || fail 'pack.xsb breaks a rule of JSoko'
+import re
+lines = open('jsoko/pack.xsb').read().split('\n')
+boards = solutions = 0
+for i, line in enumerate(lines):
+    if re.fullmatch(r'[# .$*@+]*#[# .$*@+]*', line):
+        boards += line.count('@') + line.count('+')
+        continue
+    lower = line.lower()
+    for key in ('id:', 'view:', 'title:', 'author:', 'collection:', 'comment:', 'solution:', 'difficulty:'):
+        assert key not in lower or lower.startswith(key), line
+    assert not lower.startswith('solution:'), line
+    if lower == 'solution':
+        solutions += 1
+        assert re.fullmatch('[lurdLURD]+', lines[i + 1]), lines[i + 1]
+assert boards == solutions == 20, (boards, solutions)
+END
+
 # Boards of several sizes are refused at once, and nothing is begun.
 refused 'tessoban generate: --formats npy: all boards must have one size; give it with --board WxH' \
   generate --size 2x2 --formats xsb,npy --out none

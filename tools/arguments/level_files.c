@@ -1,4 +1,5 @@
-// A folder stands for the pack.xsb in it. Faults in a file are printed with line and column.
+// A folder stands for the pack.xsb in it, or its pack.jsonl. Faults in a file are printed with line
+// and column.
 #include "arguments/level_files.h"
 
 #include <string.h>
@@ -16,9 +17,12 @@ static bool is_folder(const char *path) {
 char *level_files_path(const char *path) {
   Text file = {0};
   text_add(&file, path);
-  if (is_folder(path)) {
-    text_format(&file, "%spack.xsb", path[strlen(path) - 1] == '/' ? "" : "/");
-    if (access(file.data, F_OK)) file.data[strlen(path)] = '\0';
+  static const char *const names[] = {"pack.xsb", "pack.jsonl"};
+  for (size_t i = 0; is_folder(file.data) && i < sizeof names / sizeof *names; i++) {
+    text_format(&file, "%s%s", path[strlen(path) - 1] == '/' ? "" : "/", names[i]);
+    if (!access(file.data, F_OK)) break;
+    file.length = strlen(path);
+    file.data[file.length] = '\0';
   }
   return text_take(&file);
 }

@@ -17,8 +17,8 @@ enum { LEVEL_FILES_MAX = 10000000 };
     .offset = offsetof(type, field), .help = (meaning), .min = 1, .max = LEVEL_FILES_MAX \
   }
 
-// The level file that an operand stands for: its pack.xsb if it is the folder of a pack, else
-// itself. The caller frees it.
+// The level file that an operand stands for: its pack.xsb or pack.jsonl if it is the folder of
+// a pack, else itself. The caller frees it.
 char *level_files_path(const char *path);
 
 // False with a message in `error` if the file cannot be read at all.

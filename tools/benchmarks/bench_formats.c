@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "base/rng.h"
 #include "benchmarks/bench.h"
 #include "board/symmetry.h"
@@ -77,7 +78,8 @@ static void time_repeats(void) {
                                        "<Level>",
                                        "; 1\n#@$.#\n\n",
                                        "\t#\n",
-                                       "'\n"};
+                                       "'\n",
+                                       "{\"board\":[\"#\"]}\n"};
   enum { PIECES = sizeof pieces / sizeof *pieces };
   double slowest = 0;
   for (int i = 0; i < PIECES; i++) {
@@ -93,7 +95,33 @@ static void time_repeats(void) {
     problems_free(&problems);
     text_free(&file);
   }
-  report("2 MB of one piece repeated, slowest of 16", slowest, BYTES, "bytes");
+  report("2 MB of one piece repeated, slowest of 17", slowest, BYTES, "bytes");
+}
+
+// Many levels of one size, in the formats for programs that learn.
+static void time_datasets(void) {
+  enum { LEVELS = 20000 };
+  static const char *const names[] = {"boxoban", "npy", "jsonl"};
+  Board board;
+  const char *error = board_parse(
+      "##########\n#@    #  #\n# $ . #  #\n#  #    ##\n#  ## $  #\n#   #. . #\n#   $    #\n"
+      "##########\n",
+      &board);
+  if (error) return;
+  Level *levels = mem_alloc(LEVELS, sizeof *levels);
+  for (int i = 0; i < LEVELS; i++) levels[i].board = board;  // borrowed by all
+  Collection all = {.levels = levels, .count = LEVELS};
+  for (int i = 0; i < 3; i++) {
+    Text bytes = {0}, what = {0};
+    text_format(&what, "20,000 boards of 10x8: write %s", names[i]);
+    double before = bench_cpu();
+    level_format_by_name(names[i])->write(&all, &bytes);
+    report(what.data, bench_cpu() - before, LEVELS, "boards");
+    text_free(&bytes);
+    text_free(&what);
+  }
+  mem_free(levels);
+  board_free(&board);
 }
 
 static void time_replay(void) {
@@ -133,6 +161,7 @@ int bench_formats(const char *program) {
   (void)program;
   printf("\nIn this process, processor time of one call each\n");
   time_large();
+  time_datasets();
   time_repeats();
   time_replay();
   time_thumbs();

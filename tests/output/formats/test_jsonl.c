@@ -18,7 +18,7 @@ START_TEST(a_line_is_a_level_with_its_fields)
 {
   read("{" BOARD
        ",\"title\":\" A \\u00fc \",\"author\":\"Me\",\"solution\":\"RR\",\"tier\":\"easy\","
-       "\"other_solutions\":[\"rR\",\"2R\"],\"comment\":\"one\\ntwo\",\"keys\":{\"Date\":\"2001\"}}"
+       "\"other_solutions\":[\"rR\",\"RR\"],\"comment\":\"one\\ntwo\",\"keys\":{\"Date\":\"2001\"}}"
        "\n"
        "\n"
        "  {\"rank\": 99, \"width\": 3, " BOARD "}  \r\n");
@@ -100,7 +100,7 @@ END_TEST
 
 START_TEST(solutions_that_cannot_be_read_are_counted)
 {
-  read("{" BOARD ",\"solution\":\"1-4u1,4-4l1\"}\n");
+  read("{" BOARD ",\"solution\":\"2R\"}\n");
   ck_assert_uint_eq(problems.count, 0);
   ck_assert_ptr_null(collection.levels[0].solution);
   ck_assert_int_eq(collection.levels[0].unreadable_solutions, 1);
