@@ -54,6 +54,16 @@ expect_part new/levels/0001.xsb 'Origin: mine.xsb, level 1'
 run pack "$PWD/mine.xsb" --out elsewhere --quiet
 ! grep -rq "$PWD" elsewhere || fail 'a pack holds an absolute path'
 
+# Measures of levels without a recipe are computed again; large ones are noted.
+run pack mine.xsb --formats xsb,json --out forged --quiet
+sed -i '0,/"nodes":	/s//"nodes":	1/' forged/pack.json
+resum forged
+run check forged
+expect_exit 1
+expect_part .run/stderr 'level 1: made again, it has "nodes":'
+run check --quick new
+expect_stdout 'new: 2 levels, 2 solutions, good as far as compared'
+
 # Packs are merged; their levels keep recipe, measures and title.
 run generate "${small[@]}" -n 4 --seed 1 --out one
 run generate "${small[@]}" -n 4 --seed 2 --out two

@@ -39,6 +39,14 @@ expect_same 'what stayed' '' "$(python3 same.py pack once 2 9 2>&1)"
 expect_same 'result' "2 9 $(json once/pack.json "d['levels'][1]['id'], d['levels'][8]['id']" | tr -d "(,')")" \
   "$(json result.json "' '.join(str(r['level']) for r in d['replaced']), *[r['id'] for r in d['replaced']]" | tr -d "(,')")"
 
+# Every level is made again by its recipe.
+run pack once --formats xsb,json --out forged --quiet
+sed -i '0,/"nodes":	/s//"nodes":	1/' forged/pack.json
+resum forged
+run check forged
+expect_exit 1
+expect_part .run/stderr 'level 1: made again, it has "nodes":'
+
 # The same pack and seed give the same bytes, with any number of threads; again, it gives others.
 cp -r pack again && cp -r pack seeded && cp -r pack seeded2
 run replace again --level 9,2 --jobs 1 --quiet

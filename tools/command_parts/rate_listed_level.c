@@ -2,6 +2,8 @@
 // limits are lower, so that a level of any size takes about the same time at most.
 #include "command_parts/rate_listed_level.h"
 
+#include <string.h>
+
 #include "base/mem.h"
 #include "board/reach.h"
 #include "rules/verify.h"
@@ -31,6 +33,27 @@ static RateLimits limits_for(const RateLimitOptions *options, const TierBounds *
       .tiers = *tiers,
       .stop = stop,
   };
+}
+
+// The moves up to the one that solves the level.
+static char *cut_solution(const Board *board, const char *moves) {
+  Verdict verdict = verify(board, moves);
+  return mem_string(moves, strlen(moves) - verdict.walked_on);
+}
+
+GeneratedLevel rated_level_take(Board *board, const LevelRating *rating) {
+  GeneratedLevel level = {.board = *board,
+                          .solution = cut_solution(board, rating->solution),
+                          .id = symmetry_id(board),
+                          .tier = rating->tier,
+                          .difficulty = rating->difficulty,
+                          .optimal = rating->optimal,
+                          .measures = rating->measures,
+                          .exact = !rating->measures.estimates,
+                          .no_recipe = true};
+  *board = (Board){0};
+  level.fingerprint = similarity_fingerprint(&level.board, level.solution);
+  return level;
 }
 
 void rate_listed_level(const RateLimitOptions *options, const TierBounds *tiers, RateWorker *worker,

@@ -3,6 +3,7 @@
 #define TSB_RATE_LISTED_LEVEL_H
 
 #include "arguments/read_selected_levels.h"
+#include "level/generated_level.h"
 #include "rating/rate_level.h"
 #include "system/thread_timer.h"
 
@@ -11,6 +12,12 @@ typedef struct {
   long max_states, max_nodes, survey_states, max_memory;
   double max_seconds;  // processor time of each level; 0: no limit
 } RateLimitOptions;
+
+#define RATE_LIMIT_DEFAULTS                                                             \
+  {                                                                                     \
+    .max_states = 500000, .max_nodes = 2000000, .survey_states = GRAPH_MEASURES_STATES, \
+    .max_memory = 512                                                                   \
+  }
 
 // What a thread that rates levels needs.
 typedef struct {
@@ -26,6 +33,10 @@ typedef struct {
   bool late;  // its time was over before it was rated
   bool done;  // false: not rated, because of an interrupt
 } RatedLevel;
+
+// A level that was not generated, as a pack stores it: by the rating of its board, which is taken
+// over.
+GeneratedLevel rated_level_take(Board *board, const LevelRating *rating);
 
 // Rates the level that `rated` lists. The rating has its solution (rate_free).
 void rate_listed_level(const RateLimitOptions *options, const TierBounds *tiers, RateWorker *worker,

@@ -7,6 +7,7 @@
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "cli/sanitize.h"
+#include "command_parts/rate_again.h"
 #include "commands/command_table.h"
 #include "formats/find_duplicates.h"
 #include "rules/verify.h"
@@ -172,11 +173,18 @@ static void on_progress(void *context, size_t done, size_t candidates) {
   if (done <= candidates) progress_count(&check->progress, "candidates", done, candidates);
 }
 
+static void on_rate(void *context, const GeneratedLevel *const *levels, size_t count,
+                    GeneratedLevel *out) {
+  const Check *check = context;
+  const CheckOptions *given = check->call->options;
+  rate_again(check->call, given->jobs ? (int)given->jobs : parallel_cores(), levels, count, out);
+}
+
 static void check_pack(Check *check, const char *path) {
   const CheckOptions *given = check->call->options;
   PackCheckOptions pack_options = {.quick = given->quick,
                                    .remake = {given->jobs ? (int)given->jobs : parallel_cores(),
-                                              check, on_progress, &check->excluded},
+                                              check, on_progress, &check->excluded, on_rate},
                                    .context = check,
                                    .on_level = on_pack_level};
   check->progress = progress_begin(check->call, (ProgressKind)given->progress);
@@ -343,8 +351,11 @@ const Command cmd_check = {
         "--json lists all.\n"
         "A folder is checked as a pack: no file may have changed since it was written, none may "
         "be missing or added; metadata, levels and pictures must agree; and the levels are made "
-        "again with the seed and the parameters of pack.json, which must give the same pack. A "
-        "note says what could not be compared, such as everything that --quick leaves out, or most "
+        "again with the seed and the parameters of pack.json, which must give the same pack. Of "
+        "a pack that was put together or changed after its run, every level is made again by "
+        "itself: by its recipe, or by solving and rating it. If pack.xsb was edited, check says "
+        "what differs, and `pack PACK --update` takes it over. A note says what could not be "
+        "compared, such as everything that --quick leaves out, or most "
         "of a pack without pack.json. Then the pack is \"good as far as compared\", the exit "
         "status is 0, and partial is true in --json. A pack of another version may differ without "
         "a fault. Then the differences are notes and the exit status is 0, but the pack is not "

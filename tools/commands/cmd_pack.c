@@ -141,10 +141,7 @@ static const Option options[] = {
      .help = "plain prints separate lines instead of one live line"},
     {0},
 };
-static const PackOptions defaults = {.limits = {.max_states = 500000,
-                                                .max_nodes = 2000000,
-                                                .survey_states = GRAPH_MEASURES_STATES,
-                                                .max_memory = 512}};
+static const PackOptions defaults = {.limits = RATE_LIMIT_DEFAULTS};
 
 // One call, with the pack that it makes.
 typedef struct {

@@ -102,10 +102,7 @@ static const Option options[] = {
      .help = "plain prints separate lines instead of one live line"},
     {0},
 };
-static const RateOptions defaults = {.limits = {.max_states = 500000,
-                                                .max_nodes = 2000000,
-                                                .survey_states = GRAPH_MEASURES_STATES,
-                                                .max_memory = 512}};
+static const RateOptions defaults = {.limits = RATE_LIMIT_DEFAULTS};
 
 typedef struct {
   const Call *call;

@@ -2,13 +2,10 @@
 // ones.
 #include "editing/rate_gathered.h"
 
-#include <string.h>
-
 #include "base/mem.h"
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "pipeline/id_set.h"
-#include "rules/verify.h"
 #include "system/file.h"
 #include "system/interrupt.h"
 
@@ -77,25 +74,8 @@ static const char *failure_of(const RatedLevel *rated) {
   return NULL;
 }
 
-// The moves up to the one that solves the level.
-static char *cut_solution(const Board *board, const char *moves) {
-  Verdict verdict = verify(board, moves);
-  return mem_string(moves, strlen(moves) - verdict.walked_on);
-}
-
 static void take_rating(GatheredLevel *item, const LevelRating *rating) {
-  GeneratedLevel *made = &item->made;
-  made->board = item->level->board;
-  item->level->board = (Board){0};
-  made->solution = cut_solution(&made->board, rating->solution);
-  made->id = symmetry_id(&made->board);
-  made->fingerprint = similarity_fingerprint(&made->board, made->solution);
-  made->tier = rating->tier;
-  made->difficulty = rating->difficulty;
-  made->optimal = rating->optimal;
-  made->measures = rating->measures;
-  made->exact = !rating->measures.estimates;
-  made->no_recipe = true;
+  item->made = rated_level_take(&item->level->board, rating);
   item->level = NULL;
 }
 

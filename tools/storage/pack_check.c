@@ -30,6 +30,7 @@
 #include "storage/pack_formats.h"
 #include "storage/plain_pack_check.h"
 #include "storage/recompose_pack_check.h"
+#include "storage/remake_levels_check.h"
 #include "storage/run_claims_check.h"
 #include "storage/verify_checksums.h"
 #include "storage/xsb_edits.h"
@@ -259,9 +260,33 @@ static void note_not_remade(PackChecker *checker, const char *why) {
   note_partial(checker, &note);
 }
 
+static void note_levels(PackChecker *checker, size_t count, const char *why) {
+  Text note = {0};
+  text_format(&note, "not made again, because it %s: %zu level%s. Not compared: searched measures",
+              why, count, count == 1 ? "" : "s");
+  if (count) note_partial(checker, &note);
+  text_free(&note);
+}
+
+// There is no run to repeat, but every level can be made again by itself.
+static void remake_edited(PackChecker *checker, const PackJsonContent *content,
+                          const PackInfo *info, Problems *differences) {
+  static const char OLD_RATING[] = "another revision of the rating rated them";
+  if (checker->options->quick || info->old_rating) {
+    note_not_remade(checker, checker->options->quick ? "--quick" : OLD_RATING);
+    return;
+  }
+  NotRemade left = remake_levels_check(content, &checker->options->remake, differences);
+  note_levels(checker, left.large, "has estimates, which depend on the limits of `pack`");
+  note_levels(checker, left.memory, "needs more memory than check allows");
+}
+
 static void remake_if_possible(PackChecker *checker, const PackJsonContent *content,
                                const PackInfo *info, Problems *differences) {
-  if (content->edited) return;  // there is no run to repeat
+  if (content->edited) {
+    remake_edited(checker, content, info, differences);
+    return;
+  }
   char *why = remake_pack_refusal(content, &checker->options->remake);
   if (checker->options->quick) note_not_remade(checker, "--quick");
   else if (why) note_not_remade(checker, why);

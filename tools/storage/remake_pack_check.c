@@ -11,9 +11,6 @@
 #include "pipeline/pack_levels.h"
 #include "text/first_difference.h"
 
-// A pack from elsewhere must not take all the memory. `generate` allows more if it is told so.
-enum { MOST_MEGABYTES = 2048 };  // of one search; each thread runs one
-
 // Which level of which candidate.
 typedef struct {
   uint64_t candidate, map_level;
@@ -166,16 +163,16 @@ char *remake_pack_refusal(const PackJsonContent *content, const RemakeHooks *hoo
       "its run left out levels of other files; name the same files with --exclude";
   if (has_old_recipes(content)) return mem_string(OLD, sizeof OLD - 1);
   if (!knows_excluded(content, hooks)) return mem_string(EXCLUDED, sizeof EXCLUDED - 1);
-  if (content->params.max_megabytes <= MOST_MEGABYTES) return NULL;
+  if (content->params.max_megabytes <= REMAKE_MOST_MEGABYTES) return NULL;
   Text why = {0};
   text_format(&why, "its parameters allow a search %d MB of memory, and check allows %d",
-              content->params.max_megabytes, MOST_MEGABYTES);
+              content->params.max_megabytes, REMAKE_MOST_MEGABYTES);
   return text_take(&why);
 }
 
 int remake_pack_jobs(const GenParams *params, int jobs) {
   int usual = params_default().max_megabytes * jobs;
-  int fit = (usual > MOST_MEGABYTES ? usual : MOST_MEGABYTES) / params->max_megabytes;
+  int fit = (usual > REMAKE_MOST_MEGABYTES ? usual : REMAKE_MOST_MEGABYTES) / params->max_megabytes;
   if (fit < 1) fit = 1;
   return fit < jobs ? fit : jobs;
 }

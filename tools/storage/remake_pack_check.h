@@ -7,11 +7,18 @@
 #include "pack/pack_json_read.h"
 #include "text/problem.h"
 
+// A pack from elsewhere must not take all the memory. `generate` allows more if it is told so.
+enum { REMAKE_MOST_MEGABYTES = 2048 };  // of one search; each thread runs one
+
 typedef struct {
   int jobs;  // at most, see remake_pack_jobs
   void *context;
   void (*progress)(void *context, size_t done, size_t candidates);  // or NULL
   const ExcludedLevels *excluded;                                   // what the run left out
+  // Solves and rates levels that have no recipe, as `pack` does; or NULL. What cannot be rated
+  // stays zeroed.
+  void (*rate)(void *context, const GeneratedLevel *const *levels, size_t count,
+               GeneratedLevel *out);
 } RemakeHooks;
 
 // NULL, or why the pack cannot be made again here (mem_free).
