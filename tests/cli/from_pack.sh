@@ -68,6 +68,14 @@ run generate --from mixed --pin all -n 5 --tier intro --quiet --out of_file
 expect_exit 0
 good of_file 5
 expect_part of_file/pack.json '"origin":	"two.xsb, level 1"'
+# Numbers of levels for each tier stay, unless another number is given.
+run generate --tier intro=3,easy=1 --seed 2 --quiet --out numbered
+run generate --from numbered --pin 1,4 --quiet --out numbered2
+expect_stdout 'numbered2: 4 levels: 3 intro, 1 easy'
+run generate --from numbered --pin all -n 8 --quiet --out numbered8
+expect_stdout 'numbered8: 8 levels: 4 intro, 4 easy'
+run generate --from numbered --pin all --tier intro=1,easy=4 --quiet --out numbered7
+expect_stdout 'numbered7: 7 levels: 3 intro, 4 easy'
 # In place, with --force only.
 refused "$say larger already exists; --force replaces it" generate --from larger --pin all -n 16 --quiet --out larger
 run generate --from larger --pin all -n 16 --quiet --out larger --force

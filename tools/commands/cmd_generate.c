@@ -1,4 +1,6 @@
 // generate: from parameters to a pack on disk, or to one pack for each part of a data set.
+#include <string.h>
+
 #include "arguments/exclude_files.h"
 #include "arguments/gen_options.h"
 #include "base/mem.h"
@@ -199,7 +201,11 @@ static bool read_from(Generate *generate) {
     message_error_text(generate->call->command->name, &error);
     return false;
   }
-  from_pack_params(&generate->from, &generate->run.params, &generate->run.seed);
+  from_pack_params(&generate->from, given->gen.count != NULL, &generate->run.params,
+                   &generate->run.seed);
+  // Numbers for the tiers set the count only if nothing else did.
+  if (given->gen.tier && strchr(given->gen.tier, '='))
+    generate->run.params.count = params_default().count;
   return true;
 }
 

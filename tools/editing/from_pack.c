@@ -42,11 +42,23 @@ bool from_pack_read(FromPack *from, const char *path, const char *pin, Text *err
   return true;
 }
 
-void from_pack_params(const FromPack *from, GenParams *params, uint64_t *seed) {
+// Keeps the tiers, but not their numbers of levels.
+static void drop_tier_counts(GenParams *params) {
+  Text tiers = {0};
+  for (int i = 0; i < TIER_COUNT; i++)
+    if (params->tier >> i & 1)
+      text_format(&tiers, "%s%s", tiers.length ? "," : "", tier_name((Tier)i));
+  mem_free(params_set(params, "tier", tiers.data));
+  text_free(&tiers);
+}
+
+void from_pack_params(const FromPack *from, bool count_given, GenParams *params, uint64_t *seed) {
   const EditedPack *pack = &from->loaded.pack;
   if (pack->has_params) *params = pack->params;
   if (pack->has_params) *seed = pack->seed;
   params->exclude = 0;  // what the pack has and had is excluded anyway
+  if (!count_given && params_has_tier_counts(params)) return;
+  if (params_has_tier_counts(params)) drop_tier_counts(params);
   params->count = (int)pack->count;
 }
 

@@ -15,8 +15,8 @@ typedef struct {
 // False with a message in `error`. Call from_pack_free in both cases.
 bool from_pack_read(FromPack *from, const char *path, const char *pin, Text *error);
 // The parameters with which a run begins that names no others: those of the pack, and as many
-// levels as it has.
-void from_pack_params(const FromPack *from, GenParams *params, uint64_t *seed);
+// levels as it has, or as its tiers have numbers. With another number to come, these are dropped.
+void from_pack_params(const FromPack *from, bool count_given, GenParams *params, uint64_t *seed);
 // Completes the run once its parameters are known: pinned levels get their tiers; no other level
 // that is or was in the pack comes again, and those that are not pinned count as removed.
 void from_pack_pin(FromPack *from, GenerateRun *run, ExcludedLevels *excluded);
