@@ -262,8 +262,8 @@ static void note_not_remade(PackChecker *checker, const char *why) {
 
 static void note_levels(PackChecker *checker, size_t count, const char *why) {
   Text note = {0};
-  text_format(&note, "not made again, because it %s: %zu level%s. Not compared: searched measures",
-              why, count, count == 1 ? "" : "s");
+  text_format(&note, "%zu level%s not made again: %s. Not compared: searched measures", count,
+              count == 1 ? " was" : "s were", why);
   if (count) note_partial(checker, &note);
   text_free(&note);
 }
@@ -277,8 +277,10 @@ static void remake_edited(PackChecker *checker, const PackJsonContent *content,
     return;
   }
   NotRemade left = remake_levels_check(content, &checker->options->remake, differences);
-  note_levels(checker, left.large, "has estimates, which depend on the limits of `pack`");
-  note_levels(checker, left.memory, "needs more memory than check allows");
+  note_levels(checker, left.large, "estimates depend on the limits of `pack`");
+  note_levels(checker, left.memory, "a search may need more memory than check allows");
+  note_levels(checker, left.refused, left.why);
+  mem_free(left.why);
 }
 
 static void remake_if_possible(PackChecker *checker, const PackJsonContent *content,

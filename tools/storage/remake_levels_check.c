@@ -14,7 +14,8 @@
 typedef struct {
   const PackJsonContent *content;
   const RemakeHooks *hooks;
-  char **faults;  // of each level; NULL if there is none
+  char **faults;   // of each level; NULL if there is none
+  char **refused;  // why it was not made again; NULL if it was
 } RemakeLevels;
 
 // The line that differs, or NULL.
@@ -52,11 +53,10 @@ static GenParams params_of(const GeneratedLevel *level) {
 
 static char *fault_of(Workspace *workspace, const GeneratedLevel *stored) {
   GenParams params = params_of(stored);
-  char *refused = params_check(&params);
-  if (!refused) refused = candidate_refusal(&params);
-  if (refused) {
-    char *fault = fault_text("no run has the parameters of its recipe: ", refused);
-    mem_free(refused);
+  char *wrong = params_check(&params);
+  if (wrong) {
+    char *fault = fault_text("no run has the parameters of its recipe: ", wrong);
+    mem_free(wrong);
     return fault;
   }
   Candidate candidate;
@@ -83,7 +83,9 @@ static bool has_recipe(const GeneratedLevel *level) {
 static void run_item(void *context, void *scratch, size_t item) {
   RemakeLevels *remake = context;
   const GeneratedLevel *level = &remake->content->levels[item];
-  if (has_recipe(level) && !needs_memory(level)) remake->faults[item] = fault_of(scratch, level);
+  if (!has_recipe(level) || needs_memory(level)) return;
+  remake->refused[item] = candidate_refusal(&level->params);
+  if (!remake->refused[item]) remake->faults[item] = fault_of(scratch, level);
 }
 
 static void *begin_worker(void *context) {
@@ -138,6 +140,9 @@ static NotRemade count_not_remade(const RemakeLevels *remake) {
     const GeneratedLevel *level = &remake->content->levels[i];
     count.large += level->no_recipe && (!level->exact || !remake->hooks->rate);
     count.memory += has_recipe(level) && needs_memory(level);
+    count.refused += remake->refused[i] != NULL;
+    if (!count.why) count.why = remake->refused[i];
+    else mem_free(remake->refused[i]);
   }
   return count;
 }
@@ -146,6 +151,7 @@ NotRemade remake_levels_check(const PackJsonContent *content, const RemakeHooks 
                               Problems *differences) {
   RemakeLevels remake = {.content = content, .hooks = hooks};
   remake.faults = mem_alloc(content->count + 1, sizeof *remake.faults);
+  remake.refused = mem_alloc(content->count + 1, sizeof *remake.refused);
   Parallel parallel = {.context = &remake,
                        .begin_worker = begin_worker,
                        .end_worker = end_worker,
@@ -158,5 +164,7 @@ NotRemade remake_levels_check(const PackJsonContent *content, const RemakeHooks 
     mem_free(remake.faults[i]);
   }
   mem_free(remake.faults);
-  return count_not_remade(&remake);
+  NotRemade left = count_not_remade(&remake);
+  mem_free(remake.refused);
+  return left;
 }

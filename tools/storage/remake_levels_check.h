@@ -7,8 +7,10 @@
 
 // Levels that were not compared, by reason.
 typedef struct {
-  size_t large;   // estimates depend on the limits that `pack` was given
-  size_t memory;  // the recipe allows a search more memory than check does
+  size_t large;    // estimates depend on the limits that `pack` was given
+  size_t memory;   // the recipe allows a search more memory than check does
+  size_t refused;  // no candidate can be made of the recipe here
+  char *why;       // the first reason for that (mem_free), or NULL
 } NotRemade;
 
 NotRemade remake_levels_check(const PackJsonContent *content, const RemakeHooks *hooks,
