@@ -3,6 +3,7 @@
 #define TSB_BENCH_H
 
 int bench_generate(const char *program);
+int bench_limits(const char *program);
 int bench_formats(const char *program);
 int bench_render(const char *program);
 int bench_solve(const char *program);

@@ -163,8 +163,8 @@ static void reverse_speed(const char *size, const char *boxes, int searches) {
     i++;
     goal_proposal_scatter(&room, &rng, goals, 0, params.boxes.a);
     double before = bench_cpu();
-    reverse_search(&reverse, &room, &binomial, goals, params.boxes.a, METRIC_PUSHES,
-                   START_RULE_ANY, (ReverseLimits){100000000, (size_t)1 << 30, NULL}, &farthest);
+    reverse_search(&reverse, &room, &binomial, goals, params.boxes.a, METRIC_PUSHES, START_RULE_ANY,
+                   (ReverseLimits){100000000, (size_t)1 << 30, NULL}, &farthest);
     spent += bench_cpu() - before;
     states += farthest.states;
   }

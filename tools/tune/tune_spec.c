@@ -415,6 +415,17 @@ static void choose_tier(TuningResult *tuning) {
     if (tuning->search->targets[i].tiers) tuning->params.tier = tuning->search->targets[i].tiers;
 }
 
+// The generator works towards the ranges that are wanted, and best.json has them: what is searched
+// for is what generate --params makes then. NULL, or a message (mem_free).
+static char *choose_keep(TuningResult *tuning) {
+  char *error = NULL;
+  for (size_t i = 0; i < tuning->search->target_count && !error; i++)
+    if (!tuning->search->targets[i].tiers)
+      error = value_ranges_add(&tuning->params.keep, &tuning->search->targets[i].range);
+  if (!error) error = params_check(&tuning->params);
+  return error;
+}
+
 static bool resolve(const Call *call, TuneSpec *spec) {
   const double default_seconds = 60;
   TuningResult *tuning = &spec->tuning;
@@ -428,6 +439,8 @@ static bool resolve(const Call *call, TuneSpec *spec) {
       error = "a search shares out its own --budget: no --candidates, --states or --seconds";
     if (!spec->search_budget) tuning->budget = (TrialBudget){TRIAL_SECONDS, default_seconds, 0};
     choose_tier(tuning);
+    char *why = choose_keep(tuning);
+    if (why) return refuse_and_free(&(Reader){call, spec, "--target"}, why);
     bool states = tuning->budget.unit == TRIAL_STATES;
     if (!tuning->varied_count)
       tuning->varied = default_space(&tuning->params, states, &tuning->varied_count);
