@@ -109,7 +109,7 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0, PARAM_TIER_MOST = 10000000 };
     "most additional states for exact measures")                                                   \
   X(INT, int, max_megabytes, "512", 16, 65536, NULL, LEVEL, "most memory that a search may use")   \
   X(INT, int, patience, "300", 1, 1000000, NULL, RUN,                                              \
-    "give up after this many million states without a level")                                      \
+    "give up after this many million states without a level; one out of range counts 10000")       \
   X(INT, int, max_candidates, "auto", 1, 2000000000, NULL, RUN,                                    \
     "give up after this many maps; each is one candidate or, with room_levels, several")           \
   X(INT, int, survey_states, "30000", 1000, 1000000, NULL, LEVEL,                                  \

@@ -262,6 +262,8 @@ static bool take_named(const Call *call, const char *key, const char *value, Gen
   if (!why) return true;
   mem_free(why);
   Text allowed = {0};
+  if (params_find(key)->kind == PARAM_TIERS && strchr(value, '='))
+    text_add(&allowed, "a number for each tier, such as hard=5,expert=10, or for none: ");
   params_write_allowed(params_find(key), &allowed);
   char *option = option_of(key);
   message_error(call->command->name, "option '--%s' cannot be '%s': it takes %s", option, value,

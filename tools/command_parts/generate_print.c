@@ -125,10 +125,10 @@ static void print_out_of_range(const GenerateReport *report) {
   if (report->params->keep.count) {
     Text keep = {0};
     value_ranges_write(&report->params->keep, &keep);
-    message_error(report->call->command->name, "%s with keep=%s in %" PRIu64 " candidates%s%s",
-                  none ? "no level came" : "too few levels came", keep.data,
-                  report->state->funnel.candidates, nearest.length ? ": " : "",
-                  nearest.length ? nearest.data : "");
+    message_error(
+        report->call->command->name, "%s with keep=%s in %" PRIu64 " candidates (patience=%d)%s%s",
+        none ? "no level came" : "too few levels came", keep.data, report->state->funnel.candidates,
+        report->params->patience, nearest.length ? ": " : "", nearest.length ? nearest.data : "");
     text_free(&keep);
   }
   text_free(&nearest);
