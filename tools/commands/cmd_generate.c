@@ -371,9 +371,7 @@ static const Example examples[] = {
      "a thousand levels of one size, whatever their tier"},
     {"tessoban generate --max-width 9 --max-height 12 --out phone",
      "levels that fit a small screen"},
-    {"tessoban generate --board 10x10 --boxes 4 --tier any -n 1000 --out set",
-     "boards of one size, for programs that learn"},
-    {"tessoban generate --from pack --pin all --count 100 --out larger", "a pack that grows"},
+    {"tessoban generate --board 10x10 --tier any -n 5000 --formats npy,jsonl", "a data set"},
     {"tessoban generate --map maze --metric changes --set min_pushes=15", "mazes with more to do"},
     {0},
 };
@@ -397,6 +395,16 @@ const Command cmd_generate = {
         "the pattern has made is made anew. The pack may have more levels of a tier than wanted, "
         "if so many are pinned. It remembers the levels that were not pinned as removed. DIR may "
         "be PACK itself, with --force.\n"
+        "Formats: xsb (pack.xsb), levels (levels/0001.xsb ...), json (pack.json), png (sheet.png "
+        "and "
+        "thumbs), html (index.html); for programs that learn: boxoban (boxoban/000.txt ..., as "
+        "that "
+        "data set has them), npy (pack.npy, an array of NumPy: uint8, levels x rows x columns, a "
+        "cell "
+        "is the sum of 1 wall, 2 goal, 4 box, 8 player; npy.json says so, too), jsonl (pack.jsonl: "
+        "the levels of pack.json, one a line). boxoban and npy need --board; cells outside the "
+        "walls "
+        "are walls there.\n"
         "DIR must be new or empty, or a pack if --force is given, or a link to such a folder. A "
         "folder with any other files in it is never changed. If DIR is a mount point it must be "
         "empty. There DIR/.tessoban.partial takes the place of DIR.partial: a run that was killed, "
