@@ -151,6 +151,8 @@ refused "$say --out ./one/ is one of the inputs: write to another folder, or cha
   pack two/../one/pack.xsb --out ./one/ --force
 refused "$say --level: there is no level 9, the last is level 8" pack one two --level 9 --out none
 refused "$say two already exists; --force replaces it" pack one --out two
+printf 'no level\0' >junk.xsb
+refused 'junk.xsb:1:9: not a text file: NUL byte' pack junk.xsb --out none
 refused "$say --name: the value is empty" pack one --out none --name ' '
 refused "$say missing.txt: No such file or directory" pack one --out none --titles missing.txt
 refused "$say mine.xsb: is not a pack with a pack.json" pack mine.xsb --update
@@ -214,6 +216,20 @@ refused "$say edited/pack.xsb: No such file or directory" pack edited --update
 cp saved.xsb edited/pack.xsb
 expect_same 'a pack that was not updated' "$before" "$(sums edited)"
 expect_none edited.partial
+# A kill at any moment loses neither the pack nor the edits.
+cp -r one killed
+for delay in 0 0.005 0.01 0.02 0.04; do
+  python3 edit.py killed/pack.xsb "levels[2] = levels[2].replace('Title: ', 'Title: Again ')"
+  background pack killed --update --quiet
+  sleep $delay
+  ended KILL 2>/dev/null
+done
+run pack killed --update --quiet
+expect_exit 0
+good killed 4
+expect_same 'ids' "$(ids one)" "$(ids killed)"
+expect_part killed/levels/0003.xsb 'Title: Again Again Again Again Again '
+expect_none killed.partial
 cp -r one extra
 touch extra/notes.txt
 refused "$say extra already exists and notes.txt in it does not belong to a pack: it was not changed" \

@@ -362,9 +362,10 @@ static int save(PackRun *run, const char *path) {
 
 static int make_pack(PackRun *run, GatheredLevels *gathered) {
   if (gathered->faulty && !run->given->skip_unsolved) {
-    message_error(run->call->command->name,
-                  "nothing was written, because of the malformed levels; --skip-unsolved leaves "
-                  "them out");
+    if (gathered->count)
+      message_error(run->call->command->name,
+                    "nothing was written, because of the malformed levels; --skip-unsolved leaves "
+                    "them out");
     return EXIT_TROUBLE;
   }
   gathered_drop_duplicates(run->call, gathered, run->duplicates);
