@@ -1,7 +1,7 @@
 // The outside is filled from every empty cell at the edge.
 #include "formats/board_codes.h"
 
-#include <string.h>
+#include <assert.h>
 
 #include "base/mem.h"
 #include "board/reach.h"
@@ -16,6 +16,7 @@ static void add_outside(const Board *board, Cell edge, BitRow *outside, BitRow *
 // The caller frees the plane.
 static BitRow *outside_of(const Board *board) {
   int width = board->room.width, height = board->room.height;
+  assert(width > 0 && height > 0);
   BitRow *outside = mem_alloc((size_t)height, sizeof *outside);
   BitRow *filled = mem_alloc((size_t)height, sizeof *filled);
   for (int x = 0; x < width; x++) {

@@ -10,7 +10,7 @@
 #define BOARD_CODES(X) X(wall, 1) X(goal, 2) X(box, 4) X(player, 8)
 
 typedef enum {
-#define X(name, bit) BOARD_CODE_##name = bit,
+#define X(name, bit) BOARD_CODE_##name = (bit),
   BOARD_CODES(X)
 #undef X
 } BoardCode;

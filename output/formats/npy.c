@@ -35,8 +35,8 @@ void npy_meaning(size_t levels, int height, int width, size_t per_file, Text *ou
   if (per_file) text_format(out, "\t\"per_file\":\t%zu,\n", per_file);
   text_add(out, "\t\"codes\":\t{");
   const char *comma = "";
-#define X(name, bit)                                        \
-  text_format(out, "%s\"" #name "\": %d", comma, (int)bit); \
+#define X(name, bit)                                          \
+  text_format(out, "%s\"" #name "\": %d", comma, (int)(bit)); \
   comma = ", ";
   BOARD_CODES(X)
 #undef X
