@@ -49,6 +49,7 @@ enum {
   // The graph and the batch search may use this fraction of the memory: a half, a quarter.
   GRAPH_SHARE = 2,
   BATCH_SHARE = 4,
+  FIXED_GRAPH_SETS = 200000,  // most box sets of a graph that is built for one goal set
 };
 
 // A goal set that a chain has visited, and the depth of its farthest start.
@@ -82,6 +83,7 @@ void goal_search_free(GoalSearch *work) {
   batch_bfs_free(&work->batch);
   reverse_search_free(&work->reverse);
   beam_search_free(&work->beam);
+  forward_search_free(&work->forward);
   mem_free(work);
 }
 
@@ -345,7 +347,8 @@ static void evaluate(GoalRun *run, const uint16_t *goals, bool exhaustive, Rever
   } else {
     uint64_t states = p->max_states < BEAM_STATES ? p->max_states : BEAM_STATES;
     int width = BEAM_CELLS / run->room->cells;
-    int stop_depth = run->room->small ? 0 : p->min_depth * BEAM_STOP_FACTOR;
+    int enough = p->stop_depth ? p->stop_depth : p->min_depth * BEAM_STOP_FACTOR;
+    int stop_depth = run->room->small ? 0 : enough;
     if (p->rule.most_steps && (!stop_depth || stop_depth > p->rule.most_steps))
       stop_depth = p->rule.most_steps;
     width = width > BEAM_WIDTH ? BEAM_WIDTH : width < BEAM_WIDTH_MIN ? BEAM_WIDTH_MIN : width;
@@ -448,6 +451,28 @@ void goal_search_for_goals(GoalSearch *work, const RoomCells *room, const GoalPa
                           params->stop};
   reverse_search(&work->reverse, room, &work->binomial, goals, params->boxes, params->metric,
                  params->rule, limits, out);
+}
+
+// A graph lets equally far starts be ranked (ranked_starts.h), but costs more than one search.
+static bool graph_pays(const GoalSearch *work, const RoomCells *room, int boxes) {
+  return room->small && boxes <= REVERSE_GRAPH_MAX_BOXES &&
+         work->binomial.choose[boxes][room->cells] <= FIXED_GRAPH_SETS;
+}
+
+void goal_search_fixed_goals(GoalSearch *work, const RoomCells *room, const GoalParams *params,
+                             const uint16_t *goals, ReverseResult *out) {
+  GoalRun run = {.work = work, .room = room, .params = params};
+  if (graph_pays(work, room, params->boxes) && build_graph(&run, params->boxes)) {
+    uint32_t start;
+    out->depth = 0;
+    run.best = out;
+    try_set(&run, reverse_graph_set_of(&work->graph, &work->binomial, goals), &start);
+    return;
+  }
+  bool exhaustive = reverse_search_fits(room, params->boxes);
+  reverse_graph_free(&work->graph);  // only one engine holds memory at a time
+  bfs_free(&work->bfs);
+  try_goals(&run, goals, &exhaustive, out);
 }
 
 bool goal_search_solution(GoalSearch *work, const RoomCells *room, const GoalParams *params,

@@ -9,6 +9,7 @@
 #include "reverse/beam_search.h"
 #include "reverse/bfs.h"
 #include "reverse/binomial.h"
+#include "reverse/forward_search.h"
 #include "reverse/metric.h"
 #include "reverse/reverse_graph.h"
 #include "reverse/reverse_result.h"
@@ -28,6 +29,8 @@ typedef struct {
   int scout_one;
   // The same test with one box less than `boxes`.
   int scout_fewer;
+  // A beam in a large room ends at this depth; 0: as min_depth says.
+  int stop_depth;
   uint64_t max_states;  // of one search
   size_t max_bytes;
   // May be NULL. When it is set, the search ends and its result is not usable.
@@ -48,6 +51,7 @@ typedef struct {
   BatchBfs batch;
   ReverseSearch reverse;
   BeamSearch beam;
+  ForwardSearch forward;
   ReverseResult trial;
 } GoalSearch;
 
@@ -70,6 +74,10 @@ void goal_search_for_goals(GoalSearch *work, const RoomCells *room, const GoalPa
 // rule. False if there are none. *states counts what was visited.
 bool goal_search_again(GoalSearch *work, const RoomCells *room, const GoalParams *params,
                        ReverseResult *farthest, uint64_t *states);
+// The same for goals that somebody has fixed: if no proof ends within the limits, a beam search
+// looks for a far start.
+void goal_search_fixed_goals(GoalSearch *work, const RoomCells *room, const GoalParams *params,
+                             const uint16_t *goals, ReverseResult *out);
 
 // After a run whose starts are not proven: writes the moves (LURD) that solve one of them. The
 // player begins on cell `player`, anywhere in the start's region. Repeats the beam search. False if

@@ -6,7 +6,6 @@
 #include <assert.h>
 
 #include "base/mem.h"
-#include "goals/goal_params_from_gen.h"
 #include "params/choices.h"
 #include "rating/fewest_pushes.h"
 #include "rules/idle_rooms.h"
@@ -50,17 +49,28 @@ static int player_in_room(const StartOrigin *origin, const Board *board) {
                                         cell_y(player) - cell_y(first) + cell_y(on_map)));
 }
 
+// The moves that the search for the start, or for the goals, knows.
+static bool search_path(const Workspace *workspace, const GenParams *params,
+                        const StartOrigin *origin, int player, Text *moves) {
+  if (workspace_fixes(workspace, params, FIX_BOXES)) {
+    forward_search_solution(&workspace->goal_search->forward, origin->room, origin->farthest,
+                            player, moves);
+    return true;
+  }
+  GoalParams goals = workspace_goal_params(workspace, params);
+  return goal_search_solution(workspace->goal_search, origin->room, &goals, origin->farthest,
+                              origin->start, player, moves);
+}
+
 // A reverse search came to the start from the solved position, so a player can go back. NULL if
 // there was none; the caller frees the moves.
 static char *reverse_path(const Workspace *workspace, const GenParams *params, const Board *board,
                           const StartOrigin *origin) {
   if (params->method == METHOD_RANDOM || !origin->farthest) return NULL;
   int player = player_in_room(origin, board);
-  GoalParams goals = goal_params_from_gen(params, workspace->stop);
   Text moves = {0};
   bool known = player != ROOM_CELLS_NONE &&
-               goal_search_solution(workspace->goal_search, origin->room, &goals, origin->farthest,
-                                    origin->start, player, &moves) &&
+               search_path(workspace, params, origin, player, &moves) &&
                verify(board, moves.data).kind == VERDICT_SOLVED;
   char *path = known ? text_take(&moves) : NULL;
   text_free(&moves);
@@ -90,10 +100,13 @@ static Reject judge_moves(const GenParams *params, const SolutionStats *stats, K
 static Reject judge(const GenParams *params, const Board *board, const char *solution,
                     KeepMiss *miss) {
   SolutionStats stats = solution_stats_of(board, solution);
-  if ((int)stats.boxes_pushed < params->boxes.a) return REJECT_unpushed;
+  bool drawn = params->fix & FIX_GOALS && params->fix & FIX_BOXES;
+  if (!stats.pushes) return REJECT_trivial;
+  if (!drawn && (int)stats.boxes_pushed < params->boxes.a) return REJECT_unpushed;
   Reject reject = judge_pushes(params, stats.pushes, miss);
   if (!reject) reject = judge_moves(params, &stats, miss);
   if (reject) return reject;
+  if (params->rooms) return REJECT_NONE;  // the walls of the room stay
   if (idle_rooms_find(board, solution).cells > params->idle_cells) return REJECT_idle_room;
   return REJECT_NONE;
 }
@@ -112,7 +125,10 @@ static Reject prove_large(const Workspace *workspace, const GenParams *params, c
   }
   FewestPushes found = fewest_pushes(board, known, limits, workspace->stop);
   mem_free(known);
-  assert(found.status != SEARCH_UNSOLVABLE && "a start found by reverse play is solvable");
+  if (found.status == SEARCH_UNSOLVABLE) {
+    assert(origin->drawn && "a start found by reverse play is solvable");
+    return REJECT_unsolvable;
+  }
   proof->large = true;
   proof->optimal = found.optimal;
   proof->solution = proof->own = found.solution;
@@ -130,7 +146,10 @@ Reject prove_candidate(Workspace *workspace, const GenParams *params, const Boar
   proof->result = astar_solve(astar, board, limits);
   proof->nodes = proof->result.nodes;
   funnel->forward_states += proof->result.states;
-  assert(proof->result.outcome != ASTAR_UNSOLVABLE && "a start found by reverse play is solvable");
+  if (proof->result.outcome == ASTAR_UNSOLVABLE) {
+    assert(origin->drawn && "a start found by reverse play is solvable");
+    return REJECT_unsolvable;
+  }
   if (proof->result.outcome == ASTAR_SOLVED) {
     proof->optimal = true;
     proof->solution = proof->result.solution;

@@ -12,6 +12,7 @@ typedef struct {
   const RoomCells *room;
   const ReverseResult *farthest;  // NULL: the start is none of them
   int start;                      // its index
+  bool drawn;                     // goals and boxes are drawn: perhaps they have no solution
 } StartOrigin;
 
 static inline bool origin_proven(const StartOrigin *origin) {

@@ -65,7 +65,8 @@ static void fill_level(const LevelRating *rating, FoundStart *found, GeneratedLe
   level->tier = rating->tier;
   level->optimal = rating->optimal;
   level->exact = !rating->measures.estimates;
-  level->proven_farthest = origin_proven(&found->origin) && !found->origin.farthest->cut_short;
+  bool farthest = origin_proven(&found->origin) && !found->origin.farthest->cut_short;
+  level->proven_farthest = farthest || found->proven_place;
 }
 
 // `detours` tells the fewest changes and lines if they are known, else it is NULL.
@@ -103,6 +104,11 @@ static bool misses_by_rating(Workspace *workspace, const GenParams *params, Foun
   return found->proof.miss.missed;
 }
 
+// Goals or boxes that somebody has drawn are to become a level, even a plain one.
+static bool is_trivial(const GenParams *params, int box_lines) {
+  return !(params->fix & (FIX_GOALS | FIX_BOXES)) && box_lines <= params->boxes.a;
+}
+
 static Reject rate_small(Workspace *workspace, const GenParams *params, FoundStart *found,
                          const RateLimits *limits, LevelRating *rating) {
   LevelMeasurer *measurer = &workspace->measurer;
@@ -113,7 +119,7 @@ static Reject rate_small(Workspace *workspace, const GenParams *params, FoundSta
   proof->miss = keep_check_solution(params, &found->board, proof->solution);
   if (proof->miss.missed) return REJECT_out_of_range;
   SolutionDetoursResult detours = analyze_solution(workspace, params, found, limits);
-  if ((int)detours.min_box_lines.value <= params->boxes.a) return REJECT_trivial;
+  if (is_trivial(params, (int)detours.min_box_lines.value)) return REJECT_trivial;
   if (stop_flag_raised(workspace->stop)) return REJECT_unproved;
   if (misses_by_rating(workspace, params, found, &detours, limits)) return REJECT_out_of_range;
   *rating = rate_exactly(workspace, found, &detours, limits);
@@ -133,7 +139,7 @@ Reject rate_candidate(Workspace *workspace, const GenParams *params, FoundStart 
   if (reject) return reject;
   if (found->proof.large) {
     rating = rate_estimates(workspace, found, NULL, &limits);
-    if ((int)rating.box_lines <= params->boxes.a) reject = REJECT_trivial;
+    if (is_trivial(params, (int)rating.box_lines)) reject = REJECT_trivial;
   } else reject = rate_small(workspace, params, found, &limits, &rating);
   if (reject) return rate_free(&rating), reject;
   fill_level(&rating, found, level);

@@ -11,8 +11,10 @@
 #define REJECTS(X)                                                                 \
   X(no_map, "no map passed the checks within map_tries")                           \
   X(too_large, "the search for a start ran out of states or memory")               \
+  X(no_start, "what is drawn leaves no start, or no goals, to be found")           \
   X(shallow, "fewer pushes than min_pushes even from the farthest start")          \
   X(box_on_goal, "every far start has a box on a goal")                            \
+  X(unsolvable, "what is drawn has no solution")                                   \
   X(unproved, "the forward search ran out of states or memory")                    \
   X(unpushed, "a box that is never pushed")                                        \
   X(trivial, "nothing to find out: no choice, or every box goes straight home")    \

@@ -2,8 +2,13 @@
 // change of one stage does not disturb the others.
 #include "level/run_candidate.h"
 
+#include <assert.h>
+#include <string.h>
+
+#include "base/mem.h"
 #include "goals/goal_params_from_gen.h"
 #include "goals/harder_start.h"
+#include "level/drawn_level.h"
 #include "level/find_map.h"
 #include "level/rate_candidate.h"
 #include "level/room_shape.h"
@@ -18,7 +23,7 @@ enum { CLIMB_PROOF_PART = 20 };  // each of them with one part in so many of the
 
 Tier candidate_target(const GenParams *params, uint64_t number) {
   bool presets = params->size.a == PARAM_AUTO && params->boxes.a == PARAM_AUTO;
-  if (!presets || params->tier == PARAM_TIER_ANY) return TIER_COUNT;
+  if (!presets || params->tier == PARAM_TIER_ANY || params->rooms) return TIER_COUNT;
   int turn = (int)(number % (uint64_t)__builtin_popcount((unsigned)params->tier));
   int tier = 0;
   while (!(params->tier >> tier & 1) || turn-- > 0) tier++;
@@ -73,7 +78,41 @@ static bool has_limits(const GenParams *params) {
   return params->board.a != PARAM_AUTO || params->max_width || params->max_height;
 }
 
+// What does not go together with drawn rooms and parts.
+static const char *fix_refusal(const GenParams *params) {
+  bool shaped =
+      params->board.a != PARAM_AUTO || params->max_width || params->max_height || params->symmetry;
+  if (params->rooms && shaped)
+    return "rooms from a file have their own size: board, max_width, max_height and symmetry do "
+           "not go with them";
+  if (!params->fix) return NULL;
+  if (!params->rooms) return "fix needs rooms that are drawn: give their file with --rooms";
+  if (params->method == METHOD_RANDOM) return "fix does not go with method random";
+  if (params->metric == METRIC_DIFFICULTY) return "fix does not go with metric difficulty";
+  bool goals = params->fix & FIX_GOALS, boxes = params->fix & FIX_BOXES;
+  if (boxes && !goals && params->metric != METRIC_PUSHES)
+    return "fix boxes finds goals by pushes, it does not go with another metric";
+  return NULL;
+}
+
+static const char *files_refusal(const GenParams *params, const UserFiles *files) {
+  if (params->rooms && !files->rooms) return "the file of rooms that the parameters name is needed";
+  if (params->patterns && !files->templates)
+    return "the file of patterns that the parameters name is needed";
+  return NULL;
+}
+
 char *candidate_refusal(const GenParams *params) {
+  const UserFiles none = {0};
+  return candidate_refusal_with(params, &none);
+}
+
+char *candidate_refusal_with(const GenParams *params, const UserFiles *files) {
+  const char *missing = files_refusal(params, files);
+  if (missing) return mem_string(missing, strlen(missing));
+  const char *fix = fix_refusal(params);
+  if (fix) return mem_string(fix, strlen(fix));
+  if (params->rooms) return NULL;  // drawn_room.h checks rooms
   char *refusal = room_shape_refusal(params);
   bool any_size = params->size.a == PARAM_AUTO, any_boxes = params->boxes.a == PARAM_AUTO;
   if (refusal || (any_size && (any_boxes || !has_limits(params)))) return refusal;
@@ -124,7 +163,7 @@ static double score_start(void *context, const Board *board) {
 
 // Of the starts for several goal sets, found by changes and by pushes in turn, the one that is
 // rated hardest. *best is empty if no start has a score.
-static Reject find_hardest_start(ClimbScore *score, const Map *map, StageRngs rngs,
+static Reject find_hardest_start(ClimbScore *score, const Board *map, StageRngs rngs,
                                  FoundStart *best, double *best_difficulty) {
   GenParams trial = *score->params;
   Reject reject = REJECT_shallow;
@@ -150,12 +189,12 @@ static Reject find_hardest_start(ClimbScore *score, const Map *map, StageRngs rn
 }
 
 // Climbs from the hardest of several starts, pull by pull, to a harder one.
-static Reject find_hardest(Workspace *workspace, const GenParams *params, const Map *map,
+static Reject find_hardest(Workspace *workspace, const GenParams *params, const Board *map,
                            StageRngs rngs, FunnelCounts *funnel, FoundStart *best) {
   GenParams scoring = *params;
   scoring.proof_nodes = params->proof_nodes / CLIMB_PROOF_PART + 1;
   ClimbScore score = {.workspace = workspace, .params = &scoring, .funnel = funnel};
-  StartRule rule = {params->box_on_goal.a, params->box_on_goal.b, 0};
+  StartRule rule = {.least_on_goal = params->box_on_goal.a, .most_on_goal = params->box_on_goal.b};
   HarderStart climb = {&score, score_start, rule, CLIMB_BUDGET};
   double difficulty;
   Reject reject = find_hardest_start(&score, map, rngs, best, &difficulty);
@@ -252,7 +291,7 @@ static KeepMiss shallow_miss(const Levels *levels, Reject reject) {
 }
 
 // The best goals come last: they may close rooms, and with that the pull graph is gone.
-static int make_on_map(Levels *levels, const Map *map, StageRngs rngs) {
+static int make_on_map(Levels *levels, const Board *map, StageRngs rngs) {
   StartFinder finder;
   KnownLevels known = {levels, judge_id};
   FunnelCounts search = {0};
@@ -278,7 +317,7 @@ static int make_on_map(Levels *levels, const Map *map, StageRngs rngs) {
   return levels->end > levels->first ? levels->end - levels->first : 0;
 }
 
-static int make_hardest(const Levels *levels, const Map *map, StageRngs rngs) {
+static int make_hardest(const Levels *levels, const Board *map, StageRngs rngs) {
   Candidate *out = levels->out;
   FoundStart found = {0};
   if (levels->first > 0) return 0;
@@ -289,22 +328,54 @@ static int make_hardest(const Levels *levels, const Map *map, StageRngs rngs) {
   return 1;
 }
 
+// The map of the candidate: that of a drawn room, without what is drawn in it, or a new one.
+static bool make_map(const Levels *levels, Rng *rng, Board *out) {
+  Workspace *workspace = levels->workspace;
+  if (workspace->drawn) {
+    *out = drawn_room_walls(workspace->drawn);
+    return true;
+  }
+  Map map;
+  if (!find_map(levels->params, workspace_templates(workspace), rng, &levels->out->funnel, &map))
+    return false;
+  *out = map_board(&map);
+  levels->out->templates_used = map.used;
+  return true;
+}
+
+static bool is_drawn_level(const GenParams *params) {
+  return params->fix & FIX_GOALS && params->fix & FIX_BOXES;
+}
+
+static int make_drawn(const Levels *levels, StageRngs rngs) {
+  Candidate *out = levels->out;
+  FoundStart found = {0};
+  if (levels->first > 0) return 0;
+  Reject reject =
+      drawn_level_find(levels->workspace, levels->params, rngs.player, &out->funnel, &found);
+  rate_found(levels, 0, reject, &found);
+  return 1;
+}
+
 static int make_levels(Levels *levels, Rng rng) {
   StageRngs rngs;  // one after the other: C leaves the order within an initializer open
   rngs.map = rng_fork(&rng, STAGE_MAP);
   rngs.goals = rng_fork(&rng, STAGE_GOALS);
   rngs.player = rng_fork(&rng, STAGE_PLAYER);
   rngs.further = rng_fork(&rng, STAGE_FURTHER_GOALS);
-  Map map;
-  if (!find_map(levels->params, &levels->workspace->templates, &rngs.map, &levels->out->funnel,
-                &map)) {
+  Board map;
+  if (!make_map(levels, &rngs.map, &map)) {
     levels->out->reject = REJECT_no_map;
     return 1;
   }
   // Its states are counted even if a search refuses the map at once.
   levels->workspace->farthest = (ReverseResult){0};
   bool hardest = levels->params->metric == METRIC_DIFFICULTY;
-  return hardest ? make_hardest(levels, &map, rngs) : make_on_map(levels, &map, rngs);
+  int made = is_drawn_level(levels->params) ? make_drawn(levels, rngs)
+             : hardest                      ? make_hardest(levels, &map, rngs)
+                                            : make_on_map(levels, &map, rngs);
+  board_free(&map);
+  return made;
 }
 
 static void fill_in(Candidate *candidate, const GenParams *params, uint64_t seed, uint64_t number,
@@ -317,9 +388,28 @@ static void fill_in(Candidate *candidate, const GenParams *params, uint64_t seed
   made->params = *params;
 }
 
+// In a drawn room the number of boxes follows from what is fixed, or from the room. The rooms of
+// the file take turns, and every room takes the numbers of a range in turn.
+static GenParams room_params(const GenParams *params, const RoomList *rooms, uint64_t number) {
+  GenParams resolved = *params;
+  const DrawnRoom *room = &rooms->items[number % rooms->count];
+  int fixed = drawn_room_boxes(room, params->fix);
+  IntPair boxes = fixed                           ? (IntPair){fixed, fixed}
+                  : params->boxes.a == PARAM_AUTO ? drawn_room_usual_boxes(room)
+                                                  : params->boxes;
+  unsigned choices = (unsigned)(boxes.b - boxes.a) + 1;
+  int turn = (int)(number / rooms->count % choices);
+  resolved.boxes.a = resolved.boxes.b = boxes.a + turn;
+  return resolved;
+}
+
 int run_candidate_levels(Workspace *workspace, const GenParams *params, uint64_t seed,
                          uint64_t number, int first, int count, Candidate *out) {
-  GenParams resolved = candidate_params(params, number);
+  const RoomList *rooms = params->rooms ? workspace->files.rooms : NULL;
+  assert(!params->rooms == !rooms && "the file of the rooms is given with its hash");
+  workspace->drawn = rooms ? &rooms->items[number % rooms->count] : NULL;
+  GenParams resolved =
+      rooms ? room_params(params, rooms, number) : candidate_params(params, number);
   Levels levels = {workspace, &resolved, first, first + count, out};
   for (int i = 0; i < count; i++) out[i] = (Candidate){0};
   int made = make_levels(&levels, rng_seed(seed, number));

@@ -17,10 +17,11 @@ enum { CANDIDATE_LEVELS = 1 + FURTHER_GOALS_MAX };  // at most
 typedef struct {
   bool abandoned;
   Reject reject;
-  FunnelCounts funnel;  // of this level only; `rejects` is counted by the pipeline
-  FunnelCounts proof;   // the part of it that a duplicate of `first_id` does not cost
-  KeepMiss miss;        // of REJECT_out_of_range, if a value is known
-  LevelId first_id;     // of the start that was tried first; zero if it did not come to that
+  FunnelCounts funnel;      // of this level only; `rejects` is counted by the pipeline
+  FunnelCounts proof;       // the part of it that a duplicate of `first_id` does not cost
+  KeepMiss miss;            // of REJECT_out_of_range, if a value is known
+  uint64_t templates_used;  // of the map, see map.h
+  LevelId first_id;         // of the start that was tried first; zero if it did not come to that
   GeneratedLevel level;
 } Candidate;
 
@@ -32,6 +33,8 @@ Tier candidate_target(const GenParams *params, uint64_t number);
 
 // NULL, or a message why no candidate of these parameters can become a level (mem_free).
 char *candidate_refusal(const GenParams *params);
+// The same for a run that has files of the user.
+char *candidate_refusal_with(const GenParams *params, const UserFiles *files);
 
 // Makes `count` levels of the candidate, from level `first` on. Returns for how many there is a
 // result; a map may have fewer. If there is no map, or nothing on it, the only result tells why. If

@@ -8,7 +8,7 @@
 
 #include "base/mem.h"
 #include "board/reach.h"
-#include "goals/goal_params_from_gen.h"
+#include "goals/fixed_boxes.h"
 #include "goals/goal_proposal.h"
 #include "level/room_shape.h"
 #include "params/choices.h"
@@ -31,7 +31,7 @@ static Reject too_shallow(const GoalParams *goals) {
 }
 
 static Reject search_starts(Workspace *workspace, const GenParams *params, Rng rng) {
-  GoalParams goals = goal_params_from_gen(params, workspace->stop);
+  GoalParams goals = workspace_goal_params(workspace, params);
   switch (goal_search_run(workspace->goal_search, &workspace->room, &goals, rng,
                           &workspace->farthest)) {
     case GOALS_CROWDED:
@@ -47,6 +47,34 @@ static Reject search_starts(Workspace *workspace, const GenParams *params, Rng r
   return workspace->farthest.starts ? REJECT_NONE : REJECT_box_on_goal;
 }
 
+// The cells of a room where a plane of its drawing has a bit. Returns their number.
+static int drawn_cells(const RoomCells *room, const BitRow *plane, uint16_t *cells) {
+  int count = 0;
+  for (int i = 0; i < room->cells; i++)
+    if (plane_has(plane, room->cell[i])) {
+      assert(count < BOXES_MAX);
+      cells[count++] = (uint16_t)i;
+    }
+  return count;
+}
+
+// Goals or boxes are drawn and stay: the farthest boxes of these goals, or the farthest goals of
+// these boxes.
+static Reject search_fixed(Workspace *workspace, const GenParams *params, Rng rng) {
+  const Board *drawn = &workspace->drawn->board;
+  const RoomCells *room = &workspace->room;
+  GoalParams goals = workspace_goal_params(workspace, params);
+  bool by_goals = params->fix & FIX_GOALS;
+  uint16_t cells[BOXES_MAX];
+  int count = drawn_cells(room, by_goals ? drawn->room.goal : drawn->now.box, cells);
+  assert(count == goals.boxes);
+  if (by_goals)
+    goal_search_fixed_goals(workspace->goal_search, room, &goals, cells, &workspace->farthest);
+  else fixed_boxes_search(workspace->goal_search, room, &goals, cells, rng, &workspace->farthest);
+  if (!workspace->farthest.starts) return REJECT_no_start;
+  return workspace->farthest.depth < goals.min_depth ? REJECT_shallow : REJECT_NONE;
+}
+
 static Reject random_play_starts(Workspace *workspace, const GenParams *params, Rng rng) {
   Rng goal_rng = rng_fork(&rng, STAGE_GOALS), walk_rng = rng_fork(&rng, STAGE_RANDOM_PLAY);
   RandomPlayParams play = {params->tries, params->moves, (RandomPlayScore)params->score};
@@ -57,7 +85,7 @@ static Reject random_play_starts(Workspace *workspace, const GenParams *params, 
   if (style.style == GOAL_STYLE_ANY)
     goal_proposal_scatter(&workspace->room, &goal_rng, goals, 0, boxes);
   else if (!goal_proposal_styled(style, &goal_rng, goals, 0, boxes)) return REJECT_too_large;
-  StartRule rule = {params->box_on_goal.a, params->box_on_goal.b, 0};
+  StartRule rule = {.least_on_goal = params->box_on_goal.a, .most_on_goal = params->box_on_goal.b};
   random_play_search(&workspace->room, goals, boxes, rule, &play, &walk_rng, &workspace->farthest);
   return workspace->farthest.starts ? REJECT_NONE : REJECT_box_on_goal;
 }
@@ -103,12 +131,16 @@ static void orient(FoundStart *found) {
 static void place_start(StartFinder *finder, const RankedStart *start, FoundStart *found) {
   const Workspace *workspace = finder->workspace;
   reverse_result_place_start(&workspace->farthest, &workspace->room, start->start, &finder->board);
-  found_start_place_player(&finder->board, finder->rngs.player, finder->params->player_on_goal);
+  if (workspace_fixes(workspace, finder->params, FIX_PLAYER))
+    finder->board.now.player = workspace->drawn->board.now.player;
+  else
+    found_start_place_player(&finder->board, finder->rngs.player, finder->params->player_on_goal);
   board_free(&found->board);
   found->board = room_shape_tidy(finder->params, &finder->board);
   found->canonical = finder->canonical_boards;
   if (finder->canonical_boards) orient(found);
-  found->origin = (StartOrigin){&workspace->room, &workspace->farthest, start->start};
+  found->origin = (StartOrigin){
+      .room = &workspace->room, .farthest = &workspace->farthest, .start = start->start};
   found->exact = workspace->ranked_starts.exact;
   found->changes = start->changes;
 }
@@ -141,7 +173,7 @@ static Reject choose_start(StartFinder *finder, FunnelCounts *funnel, FoundStart
 }
 
 static GoalParams goal_params_of(const StartFinder *finder) {
-  GoalParams goals = goal_params_from_gen(finder->params, finder->workspace->stop);
+  GoalParams goals = workspace_goal_params(finder->workspace, finder->params);
   if (finder->most_steps) goals.rule.most_steps = finder->most_steps;
   return goals;
 }
@@ -178,19 +210,21 @@ static Reject find_best_goals(StartFinder *finder, FunnelCounts *funnel) {
   Workspace *workspace = finder->workspace;
   const GenParams *params = finder->params;
   if (!room_cells_build(&finder->board, &workspace->room)) return REJECT_too_large;
-  Reject reject = params->method == METHOD_RANDOM
-                      ? random_play_starts(workspace, params, finder->rngs.goals)
-                      : search_starts(workspace, params, finder->rngs.goals);
+  Reject reject =
+      params->fix & (FIX_GOALS | FIX_BOXES) ? search_fixed(workspace, params, finder->rngs.goals)
+      : params->method == METHOD_RANDOM ? random_play_starts(workspace, params, finder->rngs.goals)
+                                        : search_starts(workspace, params, finder->rngs.goals);
   funnel->reverse_states += workspace->farthest.states;
   return reject;
 }
 
 Reject start_finder_begin(StartFinder *finder, Workspace *workspace, const GenParams *params,
-                          const Map *map, StageRngs rngs, KnownLevels known, FunnelCounts *funnel) {
+                          const Board *map, StageRngs rngs, KnownLevels known,
+                          FunnelCounts *funnel) {
   finder->workspace = workspace;
   finder->params = params;
   finder->rngs = rngs;
-  finder->board = map_board(map);
+  finder->board = board_copy(map);
   finder->known = known;
   finder->further = finder->canonical_boards = false;
   finder->most_steps = 0;
@@ -201,8 +235,9 @@ Reject start_finder_begin(StartFinder *finder, Workspace *workspace, const GenPa
 
 int start_finder_draw_further(const StartFinder *finder) {
   Workspace *workspace = finder->workspace;
-  if (finder->params->method == METHOD_RANDOM) return 0;
-  GoalParams goals = goal_params_from_gen(finder->params, workspace->stop);
+  if (finder->params->method == METHOD_RANDOM || finder->params->fix & (FIX_GOALS | FIX_BOXES))
+    return 0;
+  GoalParams goals = workspace_goal_params(workspace, finder->params);
   further_goals_draw(&workspace->further_goals, workspace->goal_search, &workspace->room, &goals,
                      &finder->best, finder->rngs.further);
   return workspace->further_goals.count;
@@ -229,6 +264,7 @@ Reject start_finder_nearer(StartFinder *finder, int most_steps, FunnelCounts *fu
   Workspace *workspace = finder->workspace;
   finder->most_steps = most_steps;
   GoalParams goals = goal_params_of(finder);
+  if (finder->params->fix & FIX_BOXES) return REJECT_out_of_range;  // the start stays
   if (!goal_search_again(workspace->goal_search, &workspace->room, &goals, &workspace->farthest,
                          &funnel->reverse_states))
     return REJECT_out_of_range;
@@ -245,21 +281,22 @@ static bool many_positions(const StartFinder *finder) {
 Reject start_finder_find_further(StartFinder *finder, int index, FunnelCounts *search,
                                  FunnelCounts *funnel, FoundStart *found) {
   Workspace *workspace = finder->workspace;
-  GoalParams goals = goal_params_from_gen(finder->params, workspace->stop);
+  GoalParams goals = workspace_goal_params(workspace, finder->params);
   further_goals_search(&workspace->further_goals, index, workspace->goal_search, &goals,
                        &workspace->farthest);
   search->reverse_states += workspace->farthest.states;
   if (!workspace->farthest.starts) return REJECT_box_on_goal;
   if (workspace->farthest.depth < goals.further_depth) return too_shallow(&goals);
   finder->further = true;
-  finder->canonical_boards = many_positions(finder) && map_size_may_turn(finder->params);
+  finder->canonical_boards =
+      !finder->params->rooms && many_positions(finder) && map_size_may_turn(finder->params);
   finder->most_steps = 0;
   return rank_and_choose(finder, funnel, found);
 }
 
 void start_finder_end(StartFinder *finder) { board_free(&finder->board); }
 
-Reject start_finder_find(Workspace *workspace, const GenParams *params, const Map *map,
+Reject start_finder_find(Workspace *workspace, const GenParams *params, const Board *map,
                          StageRngs rngs, FunnelCounts *funnel, FoundStart *found) {
   StartFinder finder;
   Reject reject =

@@ -3,7 +3,6 @@
 #define TSB_START_FINDER_H
 
 #include "level/prove_candidate.h"
-#include "map/map.h"
 
 // Each stage draws from a generator of its own.
 enum { STAGE_MAP = 1, STAGE_GOALS, STAGE_RANDOM_PLAY, STAGE_PLAYER, STAGE_FURTHER_GOALS };
@@ -21,6 +20,7 @@ typedef struct {
   int changes;
   LevelId first_id;     // of the level as it was placed at first, before rooms were closed
   bool is_first_start;  // the board is still that level
+  bool proven_place;    // of all places of the player that a drawn level allows, the farthest
   bool canonical;       // the board has its canonical orientation, see orient_for_search.h
 } FoundStart;
 
@@ -39,10 +39,12 @@ typedef struct {
   bool canonical_boards;  // turns the boards of starts to their canonical orientation
 } StartFinder;
 
-// Finds the best goals of the map and their farthest starts. The finder leaves out levels that are
+// Finds the best goals of the map and their farthest starts. The map is a board with nothing but
+// walls, or with what is fixed on it. The finder leaves out levels that are
 // `known`.
 Reject start_finder_begin(StartFinder *finder, Workspace *workspace, const GenParams *params,
-                          const Map *map, StageRngs rngs, KnownLevels known, FunnelCounts *funnel);
+                          const Board *map, StageRngs rngs, KnownLevels known,
+                          FunnelCounts *funnel);
 // Draws further goals and returns how many there are, at most FURTHER_GOALS_MAX.
 int start_finder_draw_further(const StartFinder *finder);
 // Of the farthest starts of the best goals, the first that is worth keeping. If none is, *found
@@ -59,7 +61,7 @@ Reject start_finder_nearer(StartFinder *finder, int most_steps, FunnelCounts *fu
 void start_finder_end(StartFinder *finder);
 
 // Begin, best and end in one call.
-Reject start_finder_find(Workspace *workspace, const GenParams *params, const Map *map,
+Reject start_finder_find(Workspace *workspace, const GenParams *params, const Board *map,
                          StageRngs rngs, FunnelCounts *funnel, FoundStart *found);
 
 // Puts the player on a random cell of his region. The reverse searches only know the region.

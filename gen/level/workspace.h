@@ -9,7 +9,7 @@
 #include "goals/further_goals.h"
 #include "goals/ranked_starts.h"
 #include "level/reject_reasons.h"
-#include "map/templates.h"
+#include "level/user_files.h"
 #include "rating/compute_measures.h"
 #include "reverse/room_cells.h"
 
@@ -21,7 +21,9 @@ typedef struct {
 } KnownLevels;
 
 typedef struct {
-  Templates templates;
+  Templates built_in;
+  UserFiles files;         // zeroed unless the user gave some
+  const DrawnRoom *drawn;  // the room of the candidate; NULL if its map is built
   GoalSearch *goal_search;
   RoomCells room;              // of start_finder
   ReverseResult farthest;      // of start_finder
@@ -35,5 +37,13 @@ typedef struct {
 // Once *stop is set, a candidate under way is abandoned. A NULL flag is never set.
 Workspace *workspace_new(const StopFlag *stop);
 void workspace_free(Workspace *workspace);
+
+static inline const Templates *workspace_templates(const Workspace *workspace) {
+  return workspace->files.templates ? workspace->files.templates : &workspace->built_in;
+}
+// Are these parts of the room drawn, and fixed? See choices.h.
+bool workspace_fixes(const Workspace *workspace, const GenParams *params, int parts);
+// The parameters of the search for goals and starts in workspace->room.
+GoalParams workspace_goal_params(const Workspace *workspace, const GenParams *params);
 
 #endif

@@ -41,6 +41,21 @@ enum {
 #undef X
 };
 
+// Parameter `fix`: what is drawn in a room and stays. Its value has bit FIX_x for each.
+#define FIXES(X)                      \
+  X(GOALS, "goals", "the goals stay") \
+  X(BOXES, "boxes", "the boxes stay") \
+  X(PLAYER, "player", "the player's square stays")
+
+enum {
+#define X(id, word, meaning) FIX_BIT_##id,
+  FIXES(X)
+#undef X
+#define X(id, word, meaning) FIX_##id = 1 << FIX_BIT_##id,
+      FIXES(X)
+#undef X
+};
+
 // The words of a list, separated by blanks. Every word brings a blank; the first one is skipped.
 #define CHOICE_WORD(id, word, meaning) " " word
 #define CHOICE_WORD_OF_MAP(id, builder, word, meaning) " " word
@@ -53,6 +68,7 @@ enum {
 #define MAP_WORDS CHOICE_WORDS(MAP_KINDS(CHOICE_WORD_OF_MAP))
 #define SYMMETRY_WORDS CHOICE_WORDS(MAP_SYMMETRIES(CHOICE_WORD))
 #define GOAL_STYLE_WORDS CHOICE_WORDS(GOAL_STYLES(CHOICE_WORD))
+#define FIX_WORDS CHOICE_WORDS(FIXES(CHOICE_WORD))
 #define SWITCH_WORDS "off on"
 
 #endif

@@ -63,6 +63,7 @@ static bool begins_with_int(const ParamRow *row) {
     case PARAM_INT:
     case PARAM_CHOICE:
     case PARAM_TIERS:
+    case PARAM_FLAGS:
     case PARAM_SIZE:
     case PARAM_SIZES:
     case PARAM_RANGE:
@@ -110,8 +111,7 @@ static bool parse_pair(const ParamRow *row, const char *text, char separator, bo
   return in_range(row, pair->a) && in_range(row, pair->b);
 }
 
-static bool parse_choice(const ParamRow *row, const char *text, int *value) {
-  size_t length = strlen(text);
+static bool parse_word(const ParamRow *row, const char *text, size_t length, int *value) {
   int index = 0;
   for (const char *word = row->choices; *word; index++) {
     size_t word_length = strcspn(word, " ");
@@ -122,6 +122,23 @@ static bool parse_choice(const ParamRow *row, const char *text, int *value) {
     word += word_length + (word[word_length] == ' ');
   }
   return false;
+}
+
+static bool parse_choice(const ParamRow *row, const char *text, int *value) {
+  return parse_word(row, text, strlen(text), value);
+}
+
+static bool parse_flags(const ParamRow *row, const char *text, int *value) {
+  *value = 0;
+  if (!strcmp(text, "none")) return true;
+  for (;; text++) {
+    size_t length = strcspn(text, ",+");
+    int word;
+    if (!parse_word(row, text, length, &word)) return false;
+    *value |= 1 << word;
+    text += length;
+    if (!*text) return true;
+  }
 }
 
 // "hard" or "hard=5"; *count is 0 without a number.
@@ -206,11 +223,11 @@ static bool parse_part(const char *text, PartName *name) {
 
 static bool parse_hash(const char *text, uint64_t *hash) {
   enum { DIGITS = 16, HEXADECIMAL = 16 };
-  *hash = 0;
-  if (!strcmp(text, "none")) return true;
+  if (!strcmp(text, "none")) return *hash = 0, true;
   if (strlen(text) != DIGITS || strspn(text, "0123456789abcdef") != DIGITS) return false;
-  *hash = strtoull(text, NULL, HEXADECIMAL);
-  return *hash != 0;
+  uint64_t number = strtoull(text, NULL, HEXADECIMAL);
+  if (number) *hash = number;
+  return number != 0;
 }
 
 static bool parse_value(GenParams *params, const ParamRow *row, const char *text) {
@@ -248,6 +265,9 @@ static bool parse_value(GenParams *params, const ParamRow *row, const char *text
       mem_free(error);
       return !error;
     }
+    case PARAM_FLAGS:
+      if (!parse_flags(row, text, &value)) return false;
+      break;
     case PARAM_TITLE:
       if (!title_pattern_valid(text)) return false;
       snprintf(text_field(params, row)->text, TITLE_PATTERN_MAX, "%s", text);
@@ -367,6 +387,8 @@ static bool value_valid(GenParams *params, const ParamRow *row) {
       int second = pair_field(params, row)->b;
       return automatic ? second == PARAM_AUTO : in_range(row, value) && in_range(row, second);
     }
+    case PARAM_FLAGS:
+      return value >= 0 && value < 1 << choice_count(row);
     case PARAM_TITLE: {
       const char *text = text_field(params, row)->text;
       return memchr(text, '\0', TITLE_PATTERN_MAX) && title_pattern_valid(text);
@@ -417,6 +439,17 @@ static void write_tiers(const GenParams *params, Text *out) {
     }
 }
 
+static void write_flags(const ParamRow *row, int value, Text *out) {
+  const char *separator = "";
+  if (!value) text_add(out, "none");
+  for (int word = 0; value >> word; word++) {
+    if (!(value >> word & 1)) continue;
+    text_add(out, separator);
+    write_choice(row, word, out);
+    separator = "+";
+  }
+}
+
 static void write_numbers(const ParamRow *row, IntPair pair, Text *out) {
   if (pair.a == 0 && pair.b == 0) text_add(out, "off");
   else if (pair.a == 0 && pair.b == row->max) text_add(out, "on");
@@ -457,6 +490,9 @@ void params_write_value(const GenParams *params, const ParamRow *row, Text *out)
       break;
     case PARAM_TITLE:
       text_add(out, text_field(&copy, row)->text);
+      break;
+    case PARAM_FLAGS:
+      write_flags(row, value, out);
       break;
     case PARAM_SPLIT:
       split_parts_write(split_field(&copy, row), out);
@@ -504,6 +540,7 @@ static size_t field_size(const ParamRow *row) {
     case PARAM_INT:
     case PARAM_CHOICE:
     case PARAM_TIERS:
+    case PARAM_FLAGS:
       break;
   }
   return sizeof(int);
@@ -553,6 +590,13 @@ void params_write_allowed(const ParamRow *row, Text *out) {
     case PARAM_TITLE:
       title_pattern_write_allowed(out);
       break;
+    case PARAM_FLAGS:
+      text_add(out, "none");
+      for (int word = 0; word < choice_count(row); word++) {
+        text_add(out, word ? ", " : ", or a list of ");
+        write_choice(row, word, out);
+      }
+      break;
     case PARAM_SPLIT:
       text_format(out,
                   "none, or 2 to %d parts NAME=PERCENT joined by commas that add up to 100; a name "
@@ -577,13 +621,15 @@ void params_write_words(const ParamRow *row, const char *prefix, Text *out) {
   }
   if (row->kind == PARAM_NUMBERS) text_format(out, "%soff %son ", prefix, prefix);
   if (row->kind == PARAM_KEEP) text_format(out, "%sany ", prefix);
-  if (row->kind != PARAM_CHOICE) {
+  bool flags = row->kind == PARAM_FLAGS;
+  if (flags) text_format(out, "%snone ", prefix);
+  if (row->kind != PARAM_CHOICE && !flags) {
     if (allows_auto(row)) text_format(out, "%sauto ", prefix);
     return;
   }
   for (const char *word = row->choices; *word; word += strspn(word, " ")) {
     size_t length = strcspn(word, " ");
-    text_format(out, "%s%.*s ", prefix, (int)length, word);
+    text_format(out, "%s%.*s%s ", prefix, (int)length, word, flags ? "," : "");
     word += length;
   }
 }

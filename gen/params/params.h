@@ -34,6 +34,7 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0, PARAM_TIER_MOST = 10000000 };
 //   NUMBERS off (0), on (any number), N or A-B
 //   KEEP    any, or ranges of measures, see values/value_ranges.h
 //   TITLE   a pattern for titles, see title_pattern.h
+//   FLAGS   none, or words of choices.h joined by + or commas: a bit for each word
 //   SPLIT   parts of a data set, see split_parts.h
 //   PART    none, or the name of one of these parts
 //   HASH    none, or 16 hexadecimal digits: names the content of files that the run was given
@@ -56,6 +57,12 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0, PARAM_TIER_MOST = 10000000 };
     "highest board with its outer wall, at least 5; 0: no limit")                                  \
   X(RANGE, IntPair, boxes, "auto", 1, 20, NULL, LEVEL,                                             \
     "number of boxes; candidates take the numbers of a range in turn")                             \
+  X(HASH, uint64_t, rooms, "none", 0, 0, NULL, LEVEL,                                              \
+    "hash of the file that rooms come from (--rooms FILE); size, map and map checks do not apply") \
+  X(FLAGS, int, fix, "none", 0, 0, FIX_WORDS, LEVEL,                                               \
+    "what is drawn in the rooms and stays: goals, boxes, player; the rest is found")               \
+  X(HASH, uint64_t, patterns, "none", 0, 0, NULL, LEVEL,                                           \
+    "hash of the file of patterns that replace the built-in ones (--patterns FILE)")               \
   X(CHOICE, int, map, "pattern", 0, 0, MAP_WORDS, LEVEL, "how maps are built")                     \
   X(INT, int, maze_rooms, "100", 0, 100, NULL, LEVEL,                                              \
     "how far a maze is divided into small rooms, in percent")                                      \
@@ -157,6 +164,7 @@ typedef enum {
   PARAM_NUMBERS,
   PARAM_KEEP,
   PARAM_TITLE,
+  PARAM_FLAGS,
   PARAM_SPLIT,
   PARAM_PART,
   PARAM_HASH

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "params/choices.h"
 #include "threads/parallel.h"
 
 enum { SLOTS_PER_JOB = 64 };
@@ -44,8 +45,12 @@ int pipeline_gathered(const GenParams *params, Tier tier) {
   return wanted ? wanted + surplus : 0;
 }
 
+// Goals or boxes are drawn. Who draws similar rooms wants the level of each.
+static bool fixes_level(const GenParams *params) { return params->fix & (FIX_GOALS | FIX_BOXES); }
+
 int pipeline_similarity_limit(const GenParams *params) {
   if (params->twins != PARAM_AUTO) return params->twins;
+  if (fixes_level(params)) return SIMILARITY_OFF;
   return params->count <= SIMILARITY_LEVELS ? SIMILARITY_PERCENT : SIMILARITY_OFF;
 }
 
@@ -65,13 +70,35 @@ size_t pipeline_found(const PipelineState *state) {
 int pipeline_room_levels(const GenParams *params) {
   enum { SMALL_PACK = 1000 };
   if (params->room_levels != PARAM_AUTO) return params->room_levels;
+  if (params->rooms) return PIPELINE_ANY_ROOM_LEVELS;
   bool small = params->count <= SMALL_PACK && pipeline_similarity_limit(params) < SIMILARITY_OFF;
   return small ? 1 : PIPELINE_ANY_ROOM_LEVELS;
 }
 
 int pipeline_candidate_levels(const GenParams *params) {
-  int levels = pipeline_room_levels(params);
+  int levels = fixes_level(params) ? 1 : pipeline_room_levels(params);
   return levels < CANDIDATE_LEVELS ? levels : CANDIDATE_LEVELS;
+}
+
+// Drawn rooms share the levels of the pack evenly, unless the user says how many a room gives.
+static int levels_of_candidate(const GenParams *params, const RoomList *rooms) {
+  int most = pipeline_candidate_levels(params);
+  if (!rooms || params->room_levels != PARAM_AUTO) return most;
+  uint64_t share = ((uint64_t)params->count + rooms->count - 1) / rooms->count;
+  return share < (uint64_t)most ? (int)share : most;
+}
+
+// With fixed goals nothing is drawn by chance: a second pass would find the same levels.
+int pipeline_room_passes(const GenParams *params) {
+  enum { PASSES = 20 };
+  return params->fix & FIX_GOALS ? 1 : PASSES;
+}
+
+static bool rooms_exhausted(const GenParams *params, const UserFiles *files,
+                            const PipelineState *state) {
+  if (!params->rooms) return false;
+  uint64_t passes = (uint64_t)pipeline_room_passes(params);
+  return state->next_candidate - state->candidate_at_accept >= passes * files->rooms->count;
 }
 
 uint64_t pipeline_repeats(const FunnelCounts *funnel) {
@@ -189,6 +216,7 @@ void pipeline_record(const GenParams *params, PipelineState *state, const Genera
   state->found[level->tier]++;
   state->states_at_accept = states_searched(state);
   state->misses_at_accept = state->funnel.rejects[REJECT_out_of_range];
+  state->candidate_at_accept = state->next_candidate;
   state->repeats_at_accept = pipeline_repeats(&state->funnel);
   if (!state->states_at_enough && pipeline_enough(params, state))
     state->states_at_enough = states_searched(state);
@@ -284,13 +312,15 @@ static bool only_repeats(const PipelineState *state) {
   return repeats > LEAST + pipeline_found(state) / SHARE;
 }
 
-static bool finished(const GenParams *params, const PipelineState *state, PipelineEnd *end) {
+static bool finished(const GenParams *params, const UserFiles *files, const PipelineState *state,
+                     PipelineEnd *end) {
   if (complete(params, state)) return *end = PIPELINE_COMPLETE, true;
-  bool repeats = only_repeats(state);
-  if (!repeats && state->next_candidate < pipeline_max_candidates(params) &&
+  bool repeats = only_repeats(state), rooms = rooms_exhausted(params, files, state);
+  if (!repeats && !rooms && state->next_candidate < pipeline_max_candidates(params) &&
       !out_of_patience(params, state))
     return false;
   *end = pipeline_enough(params, state) ? PIPELINE_COMPLETE
+         : rooms                        ? PIPELINE_ROOMS
          : repeats                      ? PIPELINE_REPEATS
                                         : PIPELINE_EXHAUSTED;
   return true;
@@ -324,7 +354,7 @@ typedef struct {
 
 // Is the run over after what was just judged?
 static bool over(Run *run) {
-  if (finished(run->params, run->state, &run->end)) return true;
+  if (finished(run->params, &run->hooks->files, run->state, &run->end)) return true;
   run->end = PIPELINE_STOPPED;
   return !run->hooks->keep_going(run->hooks->context, run->state);
 }
@@ -387,6 +417,7 @@ static Reject judge_start(void *context, LevelId id) {
 static void *begin_worker(void *context) {
   Run *run = context;
   Workspace *workspace = workspace_new(run->hooks->stop);
+  workspace->files = run->hooks->files;
   if (!run->hooks->independent) workspace->known = (KnownLevels){run, judge_start};
   return workspace;
 }
@@ -397,7 +428,8 @@ static void run_item(void *context, void *scratch, size_t item) {
   Run *run = context;
   Results *results = &run->results[item % run->slots];
   uint64_t number = run->first + item;
-  int levels = run->hooks->independent ? 1 : pipeline_candidate_levels(run->params);
+  int levels =
+      run->hooks->independent ? 1 : levels_of_candidate(run->params, run->hooks->files.rooms);
   results->count = 0;
   if ((run->midway && item == 0) || !known_full(run, number))
     results->count =
@@ -425,7 +457,7 @@ PipelineEnd pipeline_run(const GenParams *params, uint64_t seed, int jobs, Pipel
              .state = state,
              .hooks = hooks,
              .slots = (size_t)jobs * SLOTS_PER_JOB};
-  if (finished(params, state, &run.end)) return run.end;
+  if (finished(params, &hooks->files, state, &run.end)) return run.end;
   run.results = mem_alloc(run.slots, sizeof *run.results);
   pthread_mutex_init(&run.seen_lock, NULL);
   note_full_tiers(&run);

@@ -22,10 +22,11 @@ typedef struct {
   int next_level;  // of that candidate; 0 unless the run is between two levels of a map
   FunnelCounts funnel;
   int found[TIER_COUNT];
-  int reserved[TIER_COUNT];    // levels of full tiers, kept for places that may stay empty
-  uint64_t rated[TIER_COUNT];  // levels that candidates gave, whatever became of them
-  uint64_t states_at_accept;   // states searched when the last level was accepted
-  uint64_t states_at_enough;   // states searched when every tier had its share; 0 before
+  int reserved[TIER_COUNT];      // levels of full tiers, kept for places that may stay empty
+  uint64_t rated[TIER_COUNT];    // levels that candidates gave, whatever became of them
+  uint64_t states_at_accept;     // states searched when the last level was accepted
+  uint64_t states_at_enough;     // states searched when every tier had its share; 0 before
+  uint64_t candidate_at_accept;  // the next candidate when the last level was accepted
   uint64_t
       misses_at_accept;  // levels that missed a range of `keep`, when the last one was accepted
   uint64_t repeats_at_accept;  // levels that were there already, when the last one was accepted
@@ -53,6 +54,7 @@ typedef struct {
   // Or NULL: levels that must not come. What is similar to one of them is dropped as what is
   // similar to an accepted level (`twins`).
   const ExcludedLevels *excluded;
+  UserFiles files;  // that the parameters name
   // Or NULL. Once it is set, candidates under way are abandoned and the run ends at once.
   const StopFlag *stop;
   // For statistics that are summed up from parts: every candidate counts by itself. It gives one
@@ -65,6 +67,7 @@ typedef enum {
   PIPELINE_COMPLETE,   // every tier has its levels
   PIPELINE_EXHAUSTED,  // max_candidates were tried, or no level was found for too long
   PIPELINE_REPEATS,    // only levels that were there already came for too long
+  PIPELINE_ROOMS,      // every room of the file was tried, again and again without a new level
   PIPELINE_STOPPED,    // by keep_going or the stop flag
 } PipelineEnd;
 
@@ -80,8 +83,10 @@ int pipeline_similarity_limit(const GenParams *params);
 // kept.
 enum { PIPELINE_ANY_ROOM_LEVELS = 1000000 };
 int pipeline_room_levels(const GenParams *params);
-// How many levels a candidate gives at most.
+// How many levels a candidate gives at most. In drawn rooms it may be fewer, see pipeline.c.
 int pipeline_candidate_levels(const GenParams *params);
+// How often a run goes through all rooms of a file without a new level before it ends.
+int pipeline_room_passes(const GenParams *params);
 // Levels that were dropped because they, their room or similar ones were there already.
 uint64_t pipeline_repeats(const FunnelCounts *funnel);
 // Does every tier have the wanted number?

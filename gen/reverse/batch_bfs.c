@@ -80,7 +80,7 @@ static void begin(BatchBfs *batch, const ReverseGraph *graph, const uint32_t *go
 
 // Advances all searches by one step. *moved becomes the searches that reached a new state, *arrived
 // those that reached an admissible start.
-static void advance(BatchBfs *batch, const ReverseGraph *graph, BatchBits *moved,
+static void advance(BatchBfs *batch, const ReverseGraph *graph, StartRule rule, BatchBits *moved,
                     BatchBits *arrived) {
   const BatchBits *front = batch->front;
   const uint32_t *in = graph->in;
@@ -90,11 +90,12 @@ static void advance(BatchBfs *batch, const ReverseGraph *graph, BatchBits *moved
     for (uint32_t e = graph->in_at[s], end = graph->in_at[s + 1]; e < end; e++)
       for (int w = 0; w < BATCH_BFS_WORDS; w++) reach.word[w] |= front[in[e]].word[w];
     const BatchBits *excluded = &batch->excluded[graph->set_of[s]];
+    uint64_t stands = -(uint64_t)start_rule_allows_region(rule, graph->region[s]);
     for (int w = 0; w < BATCH_BFS_WORDS; w++) {
       reach.word[w] &= ~batch->seen[s].word[w];
       batch->seen[s].word[w] |= reach.word[w];
       any.word[w] |= reach.word[w];
-      admissible.word[w] |= reach.word[w] & ~excluded->word[w];
+      admissible.word[w] |= reach.word[w] & ~excluded->word[w] & stands;
     }
     batch->next[s] = reach;
   }
@@ -124,7 +125,7 @@ void batch_bfs_depths(BatchBfs *batch, const ReverseGraph *graph, const uint32_t
   for (int steps = 1; !stop_flag_raised(stop); steps++) {
     if (rule.most_steps && steps > rule.most_steps) return;
     BatchBits moved, arrived;
-    advance(batch, graph, &moved, &arrived);
+    advance(batch, graph, rule, &moved, &arrived);
     if (bits_empty(moved)) return;
     note_depth(arrived, steps, depth);
     BatchBits *old = batch->front;

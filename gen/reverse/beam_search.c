@@ -159,6 +159,8 @@ static void keep_start(Search *s, const BeamState *state, int lowest, uint32_t p
   if (state->score > s->top) s->top = state->score;
   if (s->rule.most_steps && state->cost > s->rule.most_steps) return;
   if (state->score < s->best || !reverse_result_allows(s->out, s->rule, state->box)) return;
+  int place = s->rule.player_place;
+  if (place && s->beam->mark[place - 1] != s->beam->stamp) return;
   ReverseResult *out = s->out;
   // With equal scores more steps win. All starts in the list have the same number of steps.
   if (state->score == s->best && state->cost < out->depth) return;

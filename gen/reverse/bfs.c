@@ -77,11 +77,17 @@ static uint32_t near_count(const Bfs *bfs, StartRule rule) {
   return low;
 }
 
+static bool start_admissible(const ReverseGraph *graph, uint32_t state, uint32_t goal_set,
+                             StartRule rule) {
+  return start_rule_allows_region(rule, graph->region[state]) &&
+         admissible(graph, graph->set_of[state], goal_set, rule);
+}
+
 int bfs_farthest_start(const Bfs *bfs, const ReverseGraph *graph, uint32_t goal_set, StartRule rule,
                        uint32_t *start) {
   for (uint32_t i = near_count(bfs, rule); i-- > 0;) {
     *start = bfs->order[i];
-    if (admissible(graph, graph->set_of[*start], goal_set, rule)) return bfs->steps[*start];
+    if (start_admissible(graph, *start, goal_set, rule)) return bfs->steps[*start];
   }
   return 0;
 }
@@ -121,14 +127,14 @@ void bfs_collect(const Bfs *bfs, const ReverseGraph *graph, uint32_t goal_set, S
   out->states = bfs->count;
   uint32_t near = near_count(bfs, rule);
   for (uint32_t i = bfs->count; i > near && !out->cut_short; i--)
-    out->cut_short = admissible(graph, graph->set_of[bfs->order[i - 1]], goal_set, rule);
+    out->cut_short = start_admissible(graph, bfs->order[i - 1], goal_set, rule);
   if (out->depth == 0) return;
   for (uint32_t left = near; left > 0; left--) {
     state = bfs->order[left - 1];
     if (bfs->steps[state] < out->depth) break;
-    uint32_t set = graph->set_of[state];
-    if (bfs->steps[state] > out->depth || !admissible(graph, set, goal_set, rule)) continue;
-    Start start = reverse_result_make_start(graph->set_boxes[set], graph->region[state]);
+    if (bfs->steps[state] > out->depth || !start_admissible(graph, state, goal_set, rule)) continue;
+    Mask boxes = graph->set_boxes[graph->set_of[state]];
+    Start start = reverse_result_make_start(boxes, graph->region[state]);
     reverse_result_add(out, &start);
   }
 }

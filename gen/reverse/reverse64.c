@@ -209,10 +209,11 @@ static void begin(Search *s, const ReverseResult *goals) {
   }
 }
 
-static Start start_of(const void *state, int boxes) {
+static Start start_of(const void *state, int boxes, Mask *region) {
   const Reverse64State *from = state;
   (void)boxes;
-  return reverse_result_make_start(mask_of_word(from->boxes), mask_of_word(from->region));
+  *region = mask_of_word(from->region);
+  return reverse_result_make_start(mask_of_word(from->boxes), *region);
 }
 
 CPU_CLONES static void expand_all(Search *s, const StopFlag *stop) {

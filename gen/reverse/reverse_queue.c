@@ -51,15 +51,18 @@ void reverse_queue_end_layer(ReverseQueue *queue) {
   queue->layer[queue->layers++] = queue->count;
 }
 
-static Start state_at(const ReverseQueue *queue, ReverseStartOf start_of, size_t index, int boxes) {
-  return start_of((const char *)queue->state + index * queue->state_bytes, boxes);
+static Start state_at(const ReverseQueue *queue, ReverseStartOf start_of, size_t index, int boxes,
+                      Mask *region) {
+  return start_of((const char *)queue->state + index * queue->state_bytes, boxes, region);
 }
 
 static bool has_start(const ReverseQueue *queue, StartRule rule, ReverseStartOf start_of,
                       size_t from, size_t end, const ReverseResult *out) {
   for (size_t i = from; i < end; i++) {
-    Start start = state_at(queue, start_of, i, out->boxes);
-    if (reverse_result_allows(out, rule, start.box)) return true;
+    Mask region;
+    Start start = state_at(queue, start_of, i, out->boxes, &region);
+    if (start_rule_allows_region(rule, region) && reverse_result_allows(out, rule, start.box))
+      return true;
   }
   return false;
 }
@@ -67,8 +70,10 @@ static bool has_start(const ReverseQueue *queue, StartRule rule, ReverseStartOf 
 static void collect_layer(const ReverseQueue *queue, StartRule rule, ReverseStartOf start_of,
                           size_t from, size_t end, ReverseResult *out) {
   for (size_t i = from; i < end; i++) {
-    Start start = state_at(queue, start_of, i, out->boxes);
-    if (reverse_result_allows(out, rule, start.box)) reverse_result_add(out, &start);
+    Mask region;
+    Start start = state_at(queue, start_of, i, out->boxes, &region);
+    if (start_rule_allows_region(rule, region) && reverse_result_allows(out, rule, start.box))
+      reverse_result_add(out, &start);
   }
 }
 

@@ -70,7 +70,8 @@ static inline size_t reverse_queue_next(ReverseQueue *queue, size_t head, size_t
 }
 
 // Fills in all of *out but the goals. The starts are those of the deepest layer that has any.
-typedef Start (*ReverseStartOf)(const void *state, int boxes);
+// The start of a state, and the player's region.
+typedef Start (*ReverseStartOf)(const void *state, int boxes, Mask *region);
 void reverse_queue_collect(const ReverseQueue *queue, StartRule rule, ReverseStartOf start_of,
                            ReverseResult *out);
 void reverse_queue_free(ReverseQueue *queue);

@@ -17,9 +17,14 @@ typedef struct {
 typedef struct {
   int least_on_goal, most_on_goal;  // boxes that stand on goals
   int most_steps;                   // to the goals; 0: any number
+  int player_place;                 // 1 + the cell where the player must be able to stand; 0: any
 } StartRule;
 
-#define START_RULE_ANY ((StartRule){0, BOXES_MAX, 0})
+#define START_RULE_ANY ((StartRule){.most_on_goal = BOXES_MAX})
+
+static inline bool start_rule_allows_region(StartRule rule, Mask region) {
+  return !rule.player_place || mask_has(region, rule.player_place - 1);
+}
 
 static inline bool start_rule_allows(StartRule rule, int boxes_on_goals) {
   return boxes_on_goals >= rule.least_on_goal && boxes_on_goals <= rule.most_on_goal;

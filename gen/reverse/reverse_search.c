@@ -255,10 +255,11 @@ static void begin(Search *s, const ReverseResult *goals) {
   }
 }
 
-static Start start_of(const void *state, int boxes) {
+static Start start_of(const void *state, int boxes, Mask *region) {
   const ReverseState *from = state;
   uint8_t at[BINOMIAL_MAX_K];
   Start start = {.player = (uint16_t)mask_lowest(from->region)};
+  *region = from->region;
   unpack(from->boxes, at);
   for (int i = 0; i < boxes; i++) start.box[i] = at[i];
   return start;

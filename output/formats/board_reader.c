@@ -135,7 +135,8 @@ bool board_reader_build(const BoardReader *reader, int level, Problems *problems
   if (!size_is_fine(reader, span, level, problems)) return false;
   Board board = board_new((int)span_width(reader, span), (int)(span.end - span.first));
   Cell second = fill_board(reader, span, &board);
-  bool fine = second == NO_CELL && board_is_fine(reader, span, &board, level, problems);
+  bool fine =
+      second == NO_CELL && (reader->sketch || board_is_fine(reader, span, &board, level, problems));
   if (second != NO_CELL)
     report_two_players(place_of(reader, span, board.now.player), place_of(reader, span, second),
                        level, problems);

@@ -18,6 +18,7 @@ typedef struct {
   size_t count, capacity;
   int line;     // of the level, for problems without a cell
   bool broken;  // a row was unreadable, and the problem is reported already
+  bool sketch;  // takes boards that are no levels: without player, boxes or goals
 } BoardReader;
 
 // The characters that stand for cells in files.

@@ -38,6 +38,7 @@ typedef struct {
 typedef struct {
   char *title, *author, *comment;
   Properties properties;
+  bool sketches;           // set before reading: boards need no player, boxes or goals
   size_t remarks_dropped;  // `::` lines of the file, which no field holds
   Level *levels;
   size_t count, capacity;

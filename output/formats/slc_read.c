@@ -275,7 +275,8 @@ static XML_Parser new_parser(Reader *reader) {
 }
 
 void slc_read(Slice bytes, Collection *collection, Problems *problems) {
-  Reader reader = {.collection = collection, .problems = problems};
+  Reader reader = {
+      .collection = collection, .problems = problems, .board_reader.sketch = collection->sketches};
   reader.parser = new_parser(&reader);
   parse(&reader, skip_blanks(&reader, bytes));
   if (!reader.number && !reader.stopped) problems_add(problems, 0, 0, 0, "no level found");

@@ -285,6 +285,7 @@ void xsb_read(Slice bytes, Collection *collection, Problems *problems) {
   Reader reader = {.collection = collection,
                    .problems = problems,
                    .layout = xsb_key_placement_of(bytes),
+                   .board_reader.sketch = collection->sketches,
                    .cells_left = MAX_RUN_CELLS,
                    .moves_left = LURD_MAX_MOVES};
   XsbLine line;

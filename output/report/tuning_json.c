@@ -34,7 +34,9 @@ static const char *kind_name(ParamKind kind) {
   static const char *const names[] = {
       [PARAM_INT] = "int",         [PARAM_CHOICE] = "choice", [PARAM_SIZE] = "size",
       [PARAM_SIZES] = "size",      [PARAM_RANGE] = "range",   [PARAM_TIERS] = "tiers",
-      [PARAM_NUMBERS] = "numbers", [PARAM_KEEP] = "keep",     [PARAM_TITLE] = "title"};
+      [PARAM_NUMBERS] = "numbers", [PARAM_KEEP] = "keep",     [PARAM_TITLE] = "title",
+      [PARAM_FLAGS] = "flags",     [PARAM_SPLIT] = "split",   [PARAM_PART] = "part",
+      [PARAM_HASH] = "hash"};
   return names[kind];
 }
 

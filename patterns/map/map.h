@@ -3,7 +3,7 @@
 //
 // Bit x of row y is cell (x, y). The outermost ring is always wall, so code that looks at a
 // neighbouring row or shifts a row needs no special case at the edges. Rows from `height` on are
-// empty. Two maps are equal exactly if their bytes are equal.
+// empty. Two maps are equal exactly if their bytes up to `used` are equal.
 #ifndef TSB_MAP_H
 #define TSB_MAP_H
 
@@ -23,6 +23,8 @@ typedef struct {
   int width, height;  // in cells, with the ring of wall
   uint32_t floor[MAP_MAX_SIDE];
   uint32_t special[MAP_MAX_SIDE];  // floor that no box can pass, see templates.h
+  // Bit t: a tile of template t is in it. Says where the map comes from, not what it is.
+  uint64_t used;
 } Map;
 
 Map map_new(int across, int down);        // size in patterns; all wall

@@ -107,6 +107,7 @@ static bool fill_slot(Draft *draft, int x, int y, Rng *rng) {
     if (around & side_by_side(tile->need, tile->wall)) continue;
     if (draft->avoid_open && !stays_narrow(draft, tile, x, y)) continue;
     stamp(draft->rows + y, x, side_by_side(tile->wall, tile->need));
+    draft->map->used |= UINT64_C(1) << templates_number(draft->templates, tile);
     if (tile->special) mark_special(draft->map->special + y, x, tile->special);
     return true;
   }
@@ -170,6 +171,7 @@ static bool fill_slot_twice(Draft *draft, int x, int y, Rng *rng) {
     add_floor_twice(draft, tile, x, y, &grown);
     if (draft->avoid_open && map_has_open_area(&grown)) continue;
     memcpy(draft->rows, rows, sizeof rows);
+    grown.used |= UINT64_C(1) << templates_number(draft->templates, tile);
     *draft->map = grown;
     return true;
   }
@@ -210,6 +212,7 @@ static int draw_offset(int patterns, int cells, Rng *rng) {
 static Map cut_out(const Draft *draft) {
   const Window *window = &draft->window;
   Map map = map_of_cells(window->shape.columns, window->shape.rows);
+  map.used = draft->map->used;
   for (int y = 1; y < map.height - 1; y++) {
     int from = window->top + y - 1;
     map.floor[y] = ~(uint32_t)draft->rows[from] >> (window->left - 1);

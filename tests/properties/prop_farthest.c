@@ -42,6 +42,7 @@ static Case random_case(uint64_t seed) {
   c.boxes = 1 + (int)rng_below(&rng, 3);
   c.metric = (Metric)(seed % METRIC_COUNT);
   c.rule = random_rule(&rng, c.boxes);
+  if (seed % 3 == 0) c.rule.player_place = 1 + (int)rng_below(&rng, (uint32_t)c.room.cells);
   goal_proposal_scatter(&c.room, &rng, c.goals, 0, c.boxes);
   return c;
 }

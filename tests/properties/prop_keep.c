@@ -131,7 +131,7 @@ static void check_farthest(const GenParams *params, const GeneratedLevel *level,
   binomial_init(&binomial);
   ReverseSearch work = {0};
   ReverseResult farthest;
-  StartRule rule = {params->box_on_goal.a, params->box_on_goal.b, 0};
+  StartRule rule = {params->box_on_goal.a, params->box_on_goal.b, 0, 0};
   reverse_search(&work, &room, &binomial, goals, count, METRIC_PUSHES, rule,
                  (ReverseLimits){10000000, (size_t)1 << 28, NULL}, &farthest);
   reverse_search_free(&work);

@@ -127,8 +127,8 @@ static inline int far_steps(const FarOracle *o, const Start *start) {
   return *far_left(o, o->set_of[mask], start->player, o->cells, 0, 1);
 }
 
-// Is `player` the lowest cell of its region?
-static inline bool far_lowest(const FarOracle *o, int set, int player) {
+// The cells that the player reaches without a push.
+static inline unsigned far_region(const FarOracle *o, int set, int player) {
   unsigned reach = 1u << player, old = 0;
   while (reach != old) {
     old = reach;
@@ -137,7 +137,14 @@ static inline bool far_lowest(const FarOracle *o, int set, int player) {
         if (o->near[i][d] >= 0 && !(o->mask[set] >> o->near[i][d] & 1))
           reach |= 1u << o->near[i][d];
   }
-  return !(reach & ((1u << player) - 1));
+  return reach;
+}
+
+// Is `player` the lowest cell of its region, and the region one that the rule allows?
+static inline bool far_admissible(const FarOracle *o, int set, int player, StartRule rule) {
+  unsigned region = far_region(o, set, player);
+  if (rule.player_place && !(region >> (rule.player_place - 1) & 1)) return false;
+  return !(region & ((1u << player) - 1));
 }
 
 // The result that a search must return.
@@ -147,7 +154,7 @@ static inline ReverseResult far_truth(const FarOracle *o, StartRule rule) {
     int on_goals = __builtin_popcount((unsigned)o->mask[set] & o->goals);
     if (on_goals < rule.least_on_goal || on_goals > rule.most_on_goal) continue;
     for (int player = 0; player < o->cells; player++) {
-      if (o->mask[set] >> player & 1 || !far_lowest(o, set, player)) continue;
+      if (o->mask[set] >> player & 1 || !far_admissible(o, set, player, rule)) continue;
       int steps = *far_left(o, set, player, o->cells, 0, 1);
       if (steps == FAR_NEVER || steps == 0) continue;
       bool too_far = rule.most_steps && steps > rule.most_steps;

@@ -21,6 +21,7 @@
   X(goal_style)             \
   X(boxes)                  \
   X(map)                    \
+  X(fix)                    \
   X(method)                 \
   X(metric)                 \
   X(effort)                 \
@@ -37,6 +38,7 @@ typedef struct {
   GEN_NAMED_PARAMS(X)
 #undef X
   const char *params_file;
+  const char *rooms, *patterns;  // files, see user_files_option.h
   StringList set, keep;
   const char *seed;
 } GenOptions;
@@ -83,6 +85,16 @@ void gen_options_all_words(const Option *row, Text *out);
   GEN_OPTION_PARAM(symmetry, 0, "none|mirror|turn",                                            \
                    "walls that are their own mirror image, left-right or top-bottom, or that " \
                    "a half turn leaves as they are (default: none)")
+#define GEN_OPTION_ROOMS(text)                                \
+  {                                                           \
+    .name = "rooms", .argument = "FILE", .kind = OPTION_FILE, \
+    .offset = offsetof(GenOptions, rooms), .help = (text)     \
+  }
+#define GEN_OPTION_PATTERNS(text)                                \
+  {                                                              \
+    .name = "patterns", .argument = "FILE", .kind = OPTION_FILE, \
+    .offset = offsetof(GenOptions, patterns), .help = (text)     \
+  }
 #define GEN_OPTION_PARAMS                                                              \
   {                                                                                    \
     .name = "params", .argument = "FILE", .kind = OPTION_FILE,                         \

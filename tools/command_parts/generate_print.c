@@ -137,6 +137,7 @@ static void print_out_of_range(const GenerateReport *report) {
 void generate_print_missing(const GenerateReport *report) {
   const char *why = report->end == PIPELINE_EXHAUSTED ? "within max_candidates and patience"
                     : report->end == PIPELINE_REPEATS ? "before only repeats came"
+                    : report->end == PIPELINE_ROOMS   ? "in the rooms of the file"
                     : interrupt_pending()             ? "before the interrupt"
                                                       : "within --max-seconds";
   FilledPlaces places = fill_places(report->params, report->state->found);

@@ -200,6 +200,7 @@ static PipelineEnd make_levels(Run *run) {
                          .accept = on_accept,
                          .keep_going = on_candidate,
                          .excluded = run->given->excluded,
+                         .files = run->given->files,
                          .stop = interrupt_stop_flag(run->given->max_seconds)};
   if (run->state.funnel.candidates)
     message_note(run->call, "resuming an interrupted run after %zu levels, %" PRIu64 " candidates",

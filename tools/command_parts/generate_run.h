@@ -21,6 +21,7 @@ typedef struct {
   uint64_t seed;
   PackFormats formats;
   const ExcludedLevels *excluded;  // or NULL
+  UserFiles files;                 // that the parameters name
   int jobs;
   double max_seconds;  // 0 is no limit
   ProgressKind progress;

@@ -4,6 +4,7 @@
 
 #include "arguments/exclude_files.h"
 #include "arguments/level_files.h"
+#include "arguments/user_files_option.h"
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "cli/sanitize.h"
@@ -21,6 +22,7 @@ typedef struct {
   StringList exclude;
   long jobs;
   int progress;
+  const char *rooms, *patterns;
 } CheckOptions;
 
 static const Option options[] = {
@@ -45,6 +47,16 @@ static const Option options[] = {
      .offset = offsetof(CheckOptions, progress),
      .choice = progress_choice,
      .help = "plain prints separate lines instead of one live line"},
+    {.name = "rooms",
+     .argument = "FILE",
+     .kind = OPTION_FILE,
+     .offset = offsetof(CheckOptions, rooms),
+     .help = "the file of rooms that a pack was made with, to make its levels again"},
+    {.name = "patterns",
+     .argument = "FILE",
+     .kind = OPTION_FILE,
+     .offset = offsetof(CheckOptions, patterns),
+     .help = "the file of patterns that a pack was made with, to make its levels again"},
     {0},
 };
 
@@ -62,6 +74,7 @@ typedef struct {
 typedef struct {
   const Call *call;
   ExcludedLevels excluded;
+  GivenFiles files;
   SeenLevels seen;  // in this file and the files before it
   Progress progress;
   size_t file;  // index of the operand
@@ -182,11 +195,18 @@ static void on_rate(void *context, const GeneratedLevel *const *levels, size_t c
 
 static void check_pack(Check *check, const char *path) {
   const CheckOptions *given = check->call->options;
-  PackCheckOptions pack_options = {.quick = given->quick,
-                                   .remake = {given->jobs ? (int)given->jobs : parallel_cores(),
-                                              check, on_progress, &check->excluded, on_rate},
-                                   .context = check,
-                                   .on_level = on_pack_level};
+  PackCheckOptions pack_options = {
+      .quick = given->quick,
+      .remake = {.jobs = given->jobs ? (int)given->jobs : parallel_cores(),
+                 .context = check,
+                 .progress = on_progress,
+                 .excluded = &check->excluded,
+                 .rate = on_rate,
+                 .files = check->files.files,
+                 .rooms_hash = check->files.rooms_hash,
+                 .patterns_hash = check->files.patterns_hash},
+      .context = check,
+      .on_level = on_pack_level};
   check->progress = progress_begin(check->call, (ProgressKind)given->progress);
   PackTally pack = pack_check(path, &pack_options, &check->problems, &check->notes);
   progress_end(&check->progress);
@@ -312,8 +332,10 @@ static int run(const Call *call) {
   Check check = {.call = call};
   const CheckOptions *given = call->options;
   Tally total = {0};
-  if (!exclude_files_read(call, &given->exclude, &check.excluded)) {
+  if (!exclude_files_read(call, &given->exclude, &check.excluded) ||
+      !given_files_read(call, given->rooms, given->patterns, &check.files)) {
     excluded_levels_free(&check.excluded);
+    given_files_free(&check.files);
     return EXIT_TROUBLE;
   }
   cJSON *json = call->shared.json ? cJSON_CreateArray() : NULL;
@@ -322,6 +344,7 @@ static int run(const Call *call) {
     printed = check_operand(&check, json, &total);
   find_duplicates_forget(&check.seen);
   excluded_levels_free(&check.excluded);
+  given_files_free(&check.files);
   if (printed && print_total(call, &total, json) == EXIT_OK) return total.code;
   return EXIT_TROUBLE;
 }

@@ -3,6 +3,7 @@
 
 #include "arguments/exclude_files.h"
 #include "arguments/gen_options.h"
+#include "arguments/user_files_option.h"
 #include "base/mem.h"
 #include "cli/json_output.h"
 #include "cli/messages.h"
@@ -11,6 +12,7 @@
 #include "commands/command_table.h"
 #include "editing/from_pack.h"
 #include "editing/pack_texts.h"
+#include "params/choices.h"
 #include "storage/finished_pack.h"
 #include "storage/formats_option.h"
 #include "system/file.h"
@@ -73,6 +75,14 @@ static const Option options[] = {
     GEN_OPTION_PARAM(boxes, 'b', "N|A-B", "boxes, 1 to 20 (default: by tier)"),
     GEN_OPTION_KEEP,
     GEN_OPTION_PARAM(map, 0, "pattern|maze", "how maps are built (default: pattern)"),
+    GEN_OPTION_ROOMS(
+        "take rooms from a file of levels, of sketches or of walls alone, one after the other, "
+        "instead of building maps"),
+    GEN_OPTION_PARAM(fix, 0, "LIST",
+                     "what is drawn in the rooms and stays: goals, boxes, player, joined by "
+                     "commas; the rest is found (default: none)"),
+    GEN_OPTION_PATTERNS("tile maps from the patterns of a file instead of the built-in ones; maps "
+                        "--list-patterns prints these as such a file"),
     GEN_OPTION_SYMMETRY,
     GEN_OPTION_DASHED(goal_style, "goal-style", "any|room|spread",
                       "room: goals side by side, all in one piece; spread: no two goals side by "
@@ -166,6 +176,7 @@ typedef struct {
   FromPack from;
   PackTexts texts;
   PackAbout about;  // of a pack without --from
+  GivenFiles files;
   GenerateRun run;
   double started;  // by progress_clock
 } Generate;
@@ -237,7 +248,7 @@ static bool set_about(Generate *generate) {
 }
 
 static bool check_params(const Generate *generate) {
-  char *refused = candidate_refusal(&generate->run.params);
+  char *refused = candidate_refusal_with(&generate->run.params, &generate->run.files);
   if (!refused) return true;
   refuse(generate->call, refused);
   mem_free(refused);
@@ -259,6 +270,30 @@ static bool read_formats(Generate *generate) {
   return false;
 }
 
+// Who gives rooms wants levels of all of them: whatever their tier, and one of each room where
+// goals or boxes are fixed.
+static bool take_params(Generate *generate) {
+  const GenOptions *given = &generate->given->gen;
+  const Call *call = generate->call;
+  GenParams *params = &generate->run.params;
+  const int usual_count = params->count, unset = 0;
+  if (!given_files_read(call, given->rooms, given->patterns, &generate->files)) return false;
+  if (given->rooms) {
+    params->tier = PARAM_TIER_ANY;
+    params->count = unset;
+  }
+  if (!gen_options_params(call, given, params, &generate->run.seed) ||
+      !given_files_set(call, &generate->files, params))
+    return false;
+  bool fixed = params->fix & (FIX_GOALS | FIX_BOXES);
+  if (params->count == unset)
+    params->count = fixed ? (int)generate->files.rooms.count : usual_count;
+  generate->run.files = generate->files.files;
+  if (!given_files_suit(call, &generate->files, params)) return false;
+  given_files_note_unused(call, params);
+  return true;
+}
+
 static bool prepare(Generate *generate) {
   const GenerateOptions *given = generate->given;
   GenerateRun *run = &generate->run;
@@ -269,8 +304,7 @@ static bool prepare(Generate *generate) {
                        .max_seconds = given->max_seconds,
                        .progress = (ProgressKind)given->progress,
                        .force = given->force};
-  if (!read_from(generate) || !read_texts(generate) ||
-      !gen_options_params(generate->call, &given->gen, &run->params, &run->seed) ||
+  if (!read_from(generate) || !read_texts(generate) || !take_params(generate) ||
       !read_excluded(generate) || !set_about(generate))
     return false;
   interrupt_defer();  // only now: Ctrl-C must still end a read from standard input
@@ -360,6 +394,7 @@ static int run(const Call *call) {
   from_pack_free(&generate.from);
   pack_texts_free(&generate.texts);
   pack_about_free(&generate.about);
+  given_files_free(&generate.files);
   return code;
 }
 
@@ -373,6 +408,8 @@ static const Example examples[] = {
      "levels that fit a small screen"},
     {"tessoban generate --board 10x10 --tier any -n 5000 --formats npy,jsonl", "a data set"},
     {"tessoban generate --map maze --metric changes --set min_pushes=15", "mazes with more to do"},
+    {"tessoban generate --rooms sketch.xsb --fix goals --out hardest",
+     "the hardest level on each sketch of walls and goals"},
     {0},
 };
 
@@ -385,6 +422,11 @@ const Command cmd_generate = {
         "farthest start, proves each level with a separate search, rates and ranks the levels, and "
         "writes the pack with pictures and metadata. The same seed and parameters give the same "
         "bytes on any machine and with any number of threads.\n"
+        "With --rooms the walls stay as they are drawn, and what is drawn inside is ignored unless "
+        "--fix names it. --fix goals finds the farthest start of the drawn goals, --fix boxes the "
+        "farthest goals of the drawn boxes, --fix goals,boxes the place of the player; with "
+        "goals,boxes,player the level is only proved and rated. The number of boxes follows from "
+        "what is fixed. Levels of all tiers are taken, unless --tier is given.\n"
         "Ctrl-C and --max-seconds write the levels found so far. Where a tier has too few, levels "
         "of the nearest tiers fill its places. If a run was stopped like this, or killed, or the "
         "disk was full, the same command resumes it and then replaces the pack. This holds for a "

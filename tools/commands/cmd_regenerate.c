@@ -1,4 +1,5 @@
 // regenerate: the one level that a recipe names.
+#include "arguments/user_files_option.h"
 #include "base/mem.h"
 #include "cli/json_output.h"
 #include "cli/messages.h"
@@ -7,6 +8,10 @@
 #include "pack/pack_json_write.h"
 #include "pack/pack_xsb.h"
 #include "params/recipe.h"
+
+typedef struct {
+  const char *rooms, *patterns;
+} RegenerateOptions;
 
 // Why a recipe gives no level, with the key of the funnel if a stage rejected it.
 static int refuse(const Call *call, const char *key, const char *meaning) {
@@ -19,8 +24,9 @@ static int refuse(const Call *call, const char *key, const char *meaning) {
   return json_print_result(call, object) == EXIT_OK ? EXIT_NEGATIVE : EXIT_TROUBLE;
 }
 
-static int make(const Call *call, const Recipe *recipe) {
+static int make(const Call *call, const Recipe *recipe, const GivenFiles *files) {
   Workspace *workspace = workspace_new(NULL);
+  workspace->files = files->files;
   Candidate candidate;
   bool possible = recipe->map_level < CANDIDATE_LEVELS;
   int made = possible
@@ -38,15 +44,42 @@ static int make(const Call *call, const Recipe *recipe) {
   return message_result(call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
 }
 
-static int run(const Call *call) {
-  Recipe recipe;
-  char *why = recipe_parse(call->operands[0], &recipe);
-  if (!why) why = candidate_refusal(&recipe.params);
-  if (!why) return make(call, &recipe);
+static int refuse_recipe(const Call *call, char *why) {
   message_error(call->command->name, "%s", why);
   mem_free(why);
   return EXIT_TROUBLE;
 }
+
+static int run(const Call *call) {
+  const RegenerateOptions *given = call->options;
+  Recipe recipe;
+  GivenFiles files = {0};
+  char *why = recipe_parse(call->operands[0], &recipe);
+  if (why) return refuse_recipe(call, why);
+  int code = EXIT_TROUBLE;
+  if (given_files_read(call, given->rooms, given->patterns, &files) &&
+      given_files_match(call, &files, &recipe.params)) {
+    why = candidate_refusal_with(&recipe.params, &files.files);
+    if (why) code = refuse_recipe(call, why);
+    else if (given_files_suit(call, &files, &recipe.params)) code = make(call, &recipe, &files);
+  }
+  given_files_free(&files);
+  return code;
+}
+
+static const Option options[] = {
+    {.name = "rooms",
+     .argument = "FILE",
+     .kind = OPTION_FILE,
+     .offset = offsetof(RegenerateOptions, rooms),
+     .help = "the file of rooms that the recipe was made with, if it names one"},
+    {.name = "patterns",
+     .argument = "FILE",
+     .kind = OPTION_FILE,
+     .offset = offsetof(RegenerateOptions, patterns),
+     .help = "the file of patterns that the recipe was made with, if it names one"},
+    {0},
+};
 
 static const Example examples[] = {
     {"tessoban regenerate t2,seed=1,candidate=12,size=2x2,boxes=3", "the level, with its solution"},
@@ -61,6 +94,8 @@ const Command cmd_regenerate = {
         "Every level of a pack carries its recipe, in pack.json and in its .xsb file.\n"
         "If the candidate of the recipe makes no level, the exit status is 1, and --json names the "
         "stage that rejected it, as in the funnel of pack.json.",
+    .options = options,
+    .options_size = sizeof(RegenerateOptions),
     .examples = examples,
     .run = run,
 };

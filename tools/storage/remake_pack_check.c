@@ -157,14 +157,25 @@ static bool knows_excluded(const PackJsonContent *content, const RemakeHooks *ho
   return (hooks->excluded ? excluded_levels_hash(hooks->excluded) : 0) == content->params.exclude;
 }
 
+static void add_file(uint64_t given, uint64_t named, const char *option, Text *out) {
+  if (given == named) return;
+  text_add(out, out->length ? ", and " : "");
+  if (named) text_format(out, "it needs the file of --%s with hash %016" PRIx64, option, named);
+  else text_format(out, "it was made without a file of --%s", option);
+  if (named && given) text_format(out, ", not %016" PRIx64, given);
+}
+
 char *remake_pack_refusal(const PackJsonContent *content, const RemakeHooks *hooks) {
   static const char OLD[] = "its recipes have an older version, which names other levels";
   static const char EXCLUDED[] =
       "its run left out levels of other files; name the same files with --exclude";
   if (has_old_recipes(content)) return mem_string(OLD, sizeof OLD - 1);
   if (!knows_excluded(content, hooks)) return mem_string(EXCLUDED, sizeof EXCLUDED - 1);
-  if (content->params.max_megabytes <= REMAKE_MOST_MEGABYTES) return NULL;
   Text why = {0};
+  add_file(hooks->rooms_hash, content->params.rooms, "rooms", &why);
+  add_file(hooks->patterns_hash, content->params.patterns, "patterns", &why);
+  if (why.length) return text_take(&why);
+  if (content->params.max_megabytes <= REMAKE_MOST_MEGABYTES) return NULL;
   text_format(&why, "its parameters allow a search %d MB of memory, and check allows %d",
               content->params.max_megabytes, REMAKE_MOST_MEGABYTES);
   return text_take(&why);
@@ -177,9 +188,13 @@ int remake_pack_jobs(const GenParams *params, int jobs) {
   return fit < jobs ? fit : jobs;
 }
 
-static char *parameter_fault(const GenParams *params) {
+static char *parameter_fault(const GenParams *params, const UserFiles *files) {
+  const RoomList *rooms = files->rooms;
   char *why = params_check(params);
-  return why ? why : candidate_refusal(params);
+  if (!why) why = candidate_refusal_with(params, files);
+  for (size_t i = 0; !why && rooms && i < rooms->count; i++)
+    why = drawn_room_refusal(&rooms->items[i], params);
+  return why;
 }
 
 static bool remake_pack(Remake *remake, const PackInfo *info) {
@@ -188,7 +203,8 @@ static bool remake_pack(Remake *remake, const PackInfo *info) {
   PipelineHooks hooks = {.context = remake,
                          .accept = on_accept,
                          .keep_going = keep_going,
-                         .excluded = remake->hooks->excluded};
+                         .excluded = remake->hooks->excluded,
+                         .files = remake->hooks->files};
   list_stored(remake);
   int jobs = remake_pack_jobs(&content->params, remake->hooks->jobs);
   PipelineEnd end = pipeline_run(&content->params, content->seed, jobs, &state, &hooks);
@@ -205,7 +221,7 @@ static bool remake_pack(Remake *remake, const PackInfo *info) {
 
 bool remake_pack_check(const PackJsonContent *content, const PackInfo *info,
                        const RemakeHooks *hooks, Problems *differences) {
-  char *why = parameter_fault(&content->params);
+  char *why = parameter_fault(&content->params, &hooks->files);
   Remake remake = {.content = content, .hooks = hooks, .differences = differences};
   if (why) problems_add(differences, 0, 0, 0, "pack.json: no run has its parameters: %s", why);
   bool ended = why || remake_pack(&remake, info);

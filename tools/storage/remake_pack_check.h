@@ -19,6 +19,8 @@ typedef struct {
   // stays zeroed.
   void (*rate)(void *context, const GeneratedLevel *const *levels, size_t count,
                GeneratedLevel *out);
+  UserFiles files;                     // that the user has given
+  uint64_t rooms_hash, patterns_hash;  // of them; 0: not given
 } RemakeHooks;
 
 // NULL, or why the pack cannot be made again here (mem_free).

@@ -163,6 +163,29 @@ START_TEST(tiers_are_all_any_or_names)
 }
 END_TEST
 
+START_TEST(flags_are_none_or_words_joined_by_plus_or_commas)
+{
+  const ParamRow *fix = params_find("fix");
+  takes(fix, "none", "none");
+  takes(fix, "player,goals", "goals+player");
+  takes(fix, "goals+boxes+player", "goals+boxes+player");
+  takes(fix, "boxes,boxes", "boxes");
+  static const char *const wrong[] = {"", "all", "goals,", "+goals", "goals boxes", "goals,none"};
+  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) refuses(fix, wrong[i]);
+}
+END_TEST
+
+START_TEST(a_hash_is_none_or_sixteen_digits)
+{
+  const ParamRow *rooms = params_find("rooms");
+  takes(rooms, "0123456789abcdef", "0123456789abcdef");
+  takes(rooms, "ffffffffffffffff", "ffffffffffffffff");
+  static const char *const wrong[] = {
+      "", "0", "0000000000000000", "0123456789ABCDEF", "0123456789abcdef0", "rooms.xsb"};
+  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) refuses(rooms, wrong[i]);
+}
+END_TEST
+
 START_TEST(an_unknown_key_is_named)
 {
   GenParams params = params_default(), before = params;
@@ -328,6 +351,8 @@ int main(void) {
   tcase_add_test(tests, a_lone_number_is_a_range_but_no_size);
   tcase_add_test(tests, every_word_of_a_choice_is_taken_and_no_other);
   tcase_add_test(tests, tiers_are_all_any_or_names);
+  tcase_add_test(tests, flags_are_none_or_words_joined_by_plus_or_commas);
+  tcase_add_test(tests, a_hash_is_none_or_sixteen_digits);
   tcase_add_test(tests, an_unknown_key_is_named);
   tcase_add_test(tests, what_contradicts_itself_is_told);
   tcase_add_test(tests, the_bounds_of_the_tiers_are_those_of_the_parameters);

@@ -62,6 +62,12 @@ static void random_value(Rng *rng, const ParamRow *row, char *value, size_t room
     case PARAM_RANGE:
       snprintf(value, room, "%d-%d", a, b);
       break;
+    case PARAM_FLAGS:
+      snprintf(value, room, "%s", rng_below(rng, 2) ? "goals+player" : "boxes");
+      break;
+    case PARAM_HASH:
+      snprintf(value, room, "%08x%08x", rng_below(rng, UINT32_MAX), 1 + rng_below(rng, 1000));
+      break;
     case PARAM_CHOICE:
       for (int i = 0; i < a; i++) word = strchr(word, ' ') + 1;
       snprintf(value, room, "%.*s", (int)strcspn(word, " "), word);

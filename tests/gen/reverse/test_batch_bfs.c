@@ -33,7 +33,8 @@ START_TEST(many_goal_sets_at_once_are_as_deep_as_one_by_one)
     RoomCells room = random_room(&rng, 5 + (int)rng_below(&rng, 4), 6, 25);
     int boxes = 1 + (int)(seed % 3);
     if (room.cells <= boxes) continue;
-    static const StartRule rules[] = {{0}, {0, BOXES_MAX, 0}, {0, 0, 3}, {1, 1, 0}, {1, 2, 4}};
+    static const StartRule rules[] = {
+        {0}, {0, BOXES_MAX, 0, 0}, {0, 0, 3, 0}, {1, 1, 0, 0}, {1, 2, 4, 0}};
     compare(&room, boxes, (Metric)(seed % METRIC_COUNT), rules[seed % 5], &rng);
   }
 }

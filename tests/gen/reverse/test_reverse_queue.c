@@ -9,8 +9,9 @@ static void add(ReverseQueue *queue, uint32_t number) {
   if (state) *state = number;
 }
 
-static Start start_of(const void *state, int boxes) {
+static Start start_of(const void *state, int boxes, Mask *region) {
   ck_assert_int_eq(boxes, 1);
+  *region = (Mask){{0, 0}};
   return (Start){.box = {(uint16_t) * (const uint32_t *)state}};
 }
 

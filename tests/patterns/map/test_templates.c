@@ -60,6 +60,23 @@ START_TEST(templates_and_symmetries_are_drawn_equally_often)
 }
 END_TEST
 
+START_TEST(a_template_is_drawn_as_often_as_its_weight_says)
+{
+  TemplateSet set = template_set_built_in();
+  set.count = 3;
+  set.picture[1].weight = 5;
+  Templates templates = templates_from(&set);
+  Rng rng = rng_seed(3, 1);
+  int drawn_times[3] = {0};
+  for (int i = 0; i < 7000; i++)
+    drawn_times[templates_number(&templates, templates_draw(&templates, &rng))]++;
+  ck_assert_int_gt(drawn_times[1], 4800);
+  ck_assert_int_lt(drawn_times[1], 5200);
+  ck_assert_int_gt(drawn_times[0], 850);
+  ck_assert_int_gt(drawn_times[2], 850);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("templates");
   TCase *cases = tcase_create("templates");
@@ -67,6 +84,7 @@ int main(void) {
   tcase_add_test(cases, every_turned_template_is_the_figure_turned);
   tcase_add_test(cases, only_template_10_has_special_floor);
   tcase_add_test(cases, templates_and_symmetries_are_drawn_equally_often);
+  tcase_add_test(cases, a_template_is_drawn_as_often_as_its_weight_says);
   suite_add_tcase(suite, cases);
   return run_tests(suite);
 }
