@@ -3,8 +3,6 @@
 #include "pack/removed_levels.h"
 
 #include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -69,15 +67,21 @@ void removed_levels_write(const RemovedLevels *removed, cJSON *pack) {
   }
 }
 
+// The value of a hexadecimal digit in lower case, or -1.
+static int digit_of(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
 // Reads hexadecimal digits up to a comma or the end. NULL if there are none, or too many.
 static const char *read_plane(const char *at, Fingerprint *out, int which) {
-  size_t length = strspn(at, "0123456789abcdef");
+  size_t length = 0;
   int words = similarity_words(out);
+  while (digit_of(at[length]) >= 0) length++;
   if (!length || length > (size_t)words * WORD_DIGITS) return NULL;
   for (size_t i = 0; i < length; i++) {
     size_t place = length - 1 - i;  // of the digit, from the right
-    const char *digits = "0123456789abcdef";
-    uint64_t digit = (uint64_t)(strchr(digits, at[i]) - digits);
+    uint64_t digit = (uint64_t)digit_of(at[i]);
     out->plane[which][place / WORD_DIGITS] |= digit << (4 * (place % WORD_DIGITS));
   }
   for (int i = 0; i < words; i++) out->size[which] += __builtin_popcountll(out->plane[which][i]);
@@ -91,25 +95,42 @@ static bool planes_fit(const Fingerprint *fingerprint) {
   return true;
 }
 
-static Fingerprint read_fingerprint(const char *text) {
+// Reads a number of up to three digits and the character after it. NULL if it is not there.
+static const char *read_number(const char *at, char after, int *number) {
+  enum { MOST_DIGITS = 3 };
+  int digits = 0;
+  for (*number = 0; at[digits] >= '0' && at[digits] <= '9' && digits < MOST_DIGITS; digits++)
+    *number = 10 * *number + (at[digits] - '0');
+  return digits && at[digits] == after ? at + digits + 1 : NULL;
+}
+
+static Fingerprint read_fingerprint(const char *at) {
   Fingerprint out = {0};
-  int used = 0;
-  if (sscanf(text, "%3dx%3d,%3d%n", &out.width, &out.height, &out.boxes, &used) < 3 ||
-      out.width < 1 || out.height < 1 || out.boxes < 0 || out.width * out.height > SIMILARITY_CELLS)
+  at = read_number(at, 'x', &out.width);
+  at = at ? read_number(at, ',', &out.height) : NULL;
+  at = at ? read_number(at, ',', &out.boxes) : NULL;
+  if (!at || !out.width || !out.height || out.width * out.height > SIMILARITY_CELLS)
     return (Fingerprint){0};
-  const char *at = text + used;
-  for (int i = 0; at && i < SIMILARITY_PLANES; i++)
-    at = *at == ',' ? read_plane(at + 1, &out, i) : NULL;
-  return at && !*at && planes_fit(&out) ? out : (Fingerprint){0};
+  for (int i = 0; at && i < SIMILARITY_PLANES; i++) {
+    at = read_plane(at, &out, i);
+    bool last = i + 1 == SIMILARITY_PLANES;
+    if (at && *at != (last ? '\0' : ',')) at = NULL;
+    if (at && !last) at++;
+  }
+  return at && planes_fit(&out) ? out : (Fingerprint){0};
 }
 
 static LevelId read_id(const cJSON *item) {
-  LevelId id = {0};
-  enum { DIGITS = 32 };
+  enum { DIGITS = 2 * WORD_DIGITS };
   const char *text = cJSON_IsString(item) ? item->valuestring : "";
-  if (strlen(text) != DIGITS || strspn(text, "0123456789abcdef") != DIGITS) return id;
-  (void)sscanf(text, "%16" SCNx64 "%16" SCNx64, &id.high, &id.low);
-  return id;
+  uint64_t words[2] = {0};
+  if (strlen(text) != DIGITS) return (LevelId){0};
+  for (int i = 0; i < DIGITS; i++) {
+    int digit = digit_of(text[i]);
+    if (digit < 0) return (LevelId){0};
+    words[i / WORD_DIGITS] = words[i / WORD_DIGITS] << 4 | (uint64_t)digit;
+  }
+  return (LevelId){.high = words[0], .low = words[1]};
 }
 
 RemovedLevels removed_levels_read(const cJSON *pack) {
@@ -118,7 +139,8 @@ RemovedLevels removed_levels_read(const cJSON *pack) {
   if (fingerprint) fingerprint = fingerprint->child;
   cJSON_ArrayForEach(item, cJSON_GetObjectItemCaseSensitive(pack, "removed")) {
     Fingerprint read = {0};
-    if (cJSON_IsString(fingerprint)) read = read_fingerprint(fingerprint->valuestring);
+    if (fingerprint && cJSON_IsString(fingerprint))
+      read = read_fingerprint(fingerprint->valuestring);
     append(&removed, read_id(item), &read);
     if (fingerprint) fingerprint = fingerprint->next;
   }

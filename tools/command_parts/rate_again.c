@@ -5,8 +5,8 @@
 #include "command_parts/rate_many_levels.h"
 #include "terminal/progress.h"
 
-void rate_again(const Call *call, int jobs, const GeneratedLevel *const *levels, size_t count,
-                GeneratedLevel *out) {
+void rate_again(const Call *call, int jobs, const GeneratedLevel *levels, const size_t *which,
+                size_t count, GeneratedLevel *out) {
   static const RateLimitOptions limits = RATE_LIMIT_DEFAULTS;
   GenParams params = params_default();
   RateManyLevels rate = {.call = call,
@@ -18,7 +18,8 @@ void rate_again(const Call *call, int jobs, const GeneratedLevel *const *levels,
   Level *copies = mem_alloc(count, sizeof *copies);
   RatedLevel *rated = mem_alloc(count, sizeof *rated);
   for (size_t i = 0; i < count; i++) {
-    copies[i] = (Level){.board = board_copy(&levels[i]->board), .solution = levels[i]->solution};
+    const GeneratedLevel *level = &levels[which[i]];
+    copies[i] = (Level){.board = board_copy(&level->board), .solution = level->solution};
     rated[i].selected = (SelectedLevel){&copies[i], "", i};
   }
   rate_many_levels(&rate, rated, count);

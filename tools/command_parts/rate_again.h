@@ -5,8 +5,9 @@
 #include "cli/command.h"
 #include "level/generated_level.h"
 
-// Fills `out` with what `pack` would have stored. A level for which that fails stays zeroed.
-void rate_again(const Call *call, int jobs, const GeneratedLevel *const *levels, size_t count,
-                GeneratedLevel *out);
+// Fills `out` with what `pack` would have stored for levels[which[0]], levels[which[1]] ... A level
+// for which that fails stays zeroed.
+void rate_again(const Call *call, int jobs, const GeneratedLevel *levels, const size_t *which,
+                size_t count, GeneratedLevel *out);
 
 #endif

@@ -186,11 +186,12 @@ static void on_progress(void *context, size_t done, size_t candidates) {
   if (done <= candidates) progress_count(&check->progress, "candidates", done, candidates);
 }
 
-static void on_rate(void *context, const GeneratedLevel *const *levels, size_t count,
+static void on_rate(void *context, const GeneratedLevel *levels, const size_t *which, size_t count,
                     GeneratedLevel *out) {
   const Check *check = context;
   const CheckOptions *given = check->call->options;
-  rate_again(check->call, given->jobs ? (int)given->jobs : parallel_cores(), levels, count, out);
+  rate_again(check->call, given->jobs ? (int)given->jobs : parallel_cores(), levels, which, count,
+             out);
 }
 
 static void check_pack(Check *check, const char *path) {

@@ -119,19 +119,18 @@ static bool can_rate(const GeneratedLevel *level) { return level->no_recipe && l
 static void rate_again(RemakeLevels *remake) {
   const PackJsonContent *content = remake->content;
   GeneratedLevel *made = mem_alloc(content->count + 1, sizeof *made);
-  const GeneratedLevel **wanted = mem_alloc(content->count + 1, sizeof *wanted);
+  size_t *which = mem_alloc(content->count + 1, sizeof *which);
   size_t count = 0;
   for (size_t i = 0; i < content->count; i++)
-    if (can_rate(&content->levels[i])) wanted[count++] = &content->levels[i];
-  if (count) remake->hooks->rate(remake->hooks->context, wanted, count, made);
+    if (can_rate(&content->levels[i])) which[count++] = i;
+  if (count) remake->hooks->rate(remake->hooks->context, content->levels, which, count, made);
   for (size_t i = 0; i < count; i++) {
-    size_t rank = (size_t)(wanted[i] - content->levels);
-    remake->faults[rank] = made[i].solution ? difference(wanted[i], &made[i])
-                                            : fault_text("it cannot be solved again", "");
+    remake->faults[which[i]] = made[i].solution ? difference(&content->levels[which[i]], &made[i])
+                                                : fault_text("it cannot be solved again", "");
     generated_level_free(&made[i]);
   }
   mem_free(made);
-  mem_free(wanted);
+  mem_free(which);
 }
 
 static NotRemade count_not_remade(const RemakeLevels *remake) {

@@ -15,9 +15,9 @@ typedef struct {
   void *context;
   void (*progress)(void *context, size_t done, size_t candidates);  // or NULL
   const ExcludedLevels *excluded;                                   // what the run left out
-  // Solves and rates levels that have no recipe, as `pack` does; or NULL. What cannot be rated
-  // stays zeroed.
-  void (*rate)(void *context, const GeneratedLevel *const *levels, size_t count,
+  // Solves and rates `count` of the levels, those that have no recipe, as `pack` does; or NULL.
+  // What cannot be rated stays zeroed.
+  void (*rate)(void *context, const GeneratedLevel *levels, const size_t *which, size_t count,
                GeneratedLevel *out);
   UserFiles files;                     // that the user has given
   uint64_t rooms_hash, patterns_hash;  // of them; 0: not given
