@@ -74,6 +74,20 @@ good plain 2
 run replace plain --level 2 --exclude pack --seed 3 --quiet
 expect_exit 0
 
+# A pack that was made of rooms from a file needs that file.
+run maps --size 2x2 --boxes 2 --count 60 --seed 3
+cp .run/stdout rooms.xsb
+run generate --rooms rooms.xsb --boxes 2 --tier any -n 4 --quiet --out drawn
+run replace drawn --level 2 --quiet
+expect_exit 2
+expect_part .run/stderr 'is needed: give it with --rooms'
+run replace drawn --level 2 --rooms rooms.xsb --quiet
+expect_exit 0
+run check drawn --rooms rooms.xsb
+expect_stdout 'drawn: 4 levels, 4 solutions, all good'
+run check drawn
+expect_stdout 'drawn: 4 levels, 4 solutions, good as far as compared'
+
 refused "$say pack: there is no level 99, the last is level 12" replace pack --level 1,99
 refused "$say --level is missing: the levels that leave the pack" replace pack
 refused "$say two.xsb: is not a pack with a pack.json" replace two.xsb --level 1

@@ -4,6 +4,7 @@
 
 #include "arguments/exclude_files.h"
 #include "arguments/level_files.h"
+#include "arguments/user_files_option.h"
 #include "base/mem.h"
 #include "cli/json_output.h"
 #include "cli/messages.h"
@@ -21,6 +22,7 @@ typedef struct {
   Ranges level;
   const char *seed;
   StringList exclude;
+  const char *rooms, *patterns;  // files, see user_files_option.h
   long jobs;
   int progress;
 } ReplaceOptions;
@@ -36,6 +38,16 @@ static const Option options[] = {
              "levels that have left it before)"},
     EXCLUDE_FILES_OPTION(ReplaceOptions, exclude,
                          "levels that must not come, nor levels similar to them; may be repeated"),
+    {.name = "rooms",
+     .argument = "FILE",
+     .kind = OPTION_FILE,
+     .offset = offsetof(ReplaceOptions, rooms),
+     .help = "the file of rooms that the pack was made with"},
+    {.name = "patterns",
+     .argument = "FILE",
+     .kind = OPTION_FILE,
+     .offset = offsetof(ReplaceOptions, patterns),
+     .help = "the file of patterns that the pack was made with"},
     {.name = "jobs",
      .letter = 'j',
      .argument = "N",
@@ -60,6 +72,7 @@ typedef struct {
   EditSession session;
   LoadedPack loaded;
   ExcludedLevels excluded;
+  GivenFiles files;
   Replacement *wanted;
   size_t count;
   uint64_t seed;
@@ -95,10 +108,14 @@ static bool list_places(ReplaceRun *run) {
   return ok;
 }
 
-// Another version may rate levels in another way, and files that its run was given are not at hand.
+// Another version may rate levels in another way, and files that its run was given are needed.
 static bool can_make_more(const ReplaceRun *run) {
   Text error = {0};
-  char *why = candidate_refusal(&run->loaded.pack.params);
+  const GenParams *params = &run->loaded.pack.params;
+  if (!given_files_match(run->call, &run->files, params) ||
+      !given_files_suit(run->call, &run->files, params))
+    return false;
+  char *why = candidate_refusal_with(params, &run->files.files);
   if (run->loaded.outdated)
     text_format(&error,
                 "%s was made by an older version: `tessoban pack %s/pack.xsb --out NEW` makes a "
@@ -123,7 +140,8 @@ static bool prepare(ReplaceRun *run) {
   if (!edit_session_begin(&run->session, run->path, true, false, &error) ||
       !load_pack(run->path, false, &run->loaded, &error))
     return refuse(run, &error);
-  return can_make_more(run) && read_seed(run) && list_places(run) &&
+  return given_files_read(run->call, run->given->rooms, run->given->patterns, &run->files) &&
+         can_make_more(run) && read_seed(run) && list_places(run) &&
          exclude_files_read(run->call, &run->given->exclude, &run->excluded);
 }
 
@@ -214,6 +232,7 @@ static int make(ReplaceRun *run) {
   ReplacementRun search = {.call = run->call,
                            .pack = &run->loaded.pack,
                            .excluded = &run->excluded,
+                           .files = run->files.files,
                            .seed = run->seed,
                            .jobs = run->given->jobs ? (int)run->given->jobs : parallel_cores(),
                            .progress = run->given->progress};
@@ -235,6 +254,7 @@ static int run(const Call *call) {
   edit_session_end(&run.session);
   load_pack_free(&run.loaded);
   excluded_levels_free(&run.excluded);
+  given_files_free(&run.files);
   mem_free(run.wanted);
   return code;
 }

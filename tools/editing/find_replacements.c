@@ -105,6 +105,7 @@ FoundLevels find_replacements(const ReplacementRun *run, Replacement *wanted, si
                          .accept = on_accept,
                          .keep_going = keep_going,
                          .excluded = run->excluded,
+                         .files = run->files,
                          .stop = interrupt_stop_flag(0)};
   set_params(&search);
   use_rooms(run->pack, &state);

@@ -4,12 +4,14 @@
 
 #include "cli/command.h"
 #include "editing/replacement.h"
+#include "level/user_files.h"
 #include "pipeline/excluded_levels.h"
 
 typedef struct {
   const Call *call;
   const EditedPack *pack;
   const ExcludedLevels *excluded;
+  UserFiles files;  // that the parameters of the pack name
   uint64_t seed;
   int jobs, progress;  // a ProgressKind
 } ReplacementRun;

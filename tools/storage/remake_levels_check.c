@@ -80,12 +80,31 @@ static bool has_recipe(const GeneratedLevel *level) {
   return !level->no_recipe && !level->old_recipe;
 }
 
+// The files that the recipe names, as far as they are given.
+static UserFiles files_for(const RemakeHooks *hooks, const GenParams *params) {
+  UserFiles files = {0};
+  if (params->rooms && params->rooms == hooks->rooms_hash) files.rooms = hooks->files.rooms;
+  if (params->patterns && params->patterns == hooks->patterns_hash)
+    files.templates = hooks->files.templates;
+  return files;
+}
+
+static char *refusal_of(const GeneratedLevel *level, const UserFiles *files) {
+  const RoomList *rooms = files->rooms;
+  char *why = candidate_refusal_with(&level->params, files);
+  for (size_t i = 0; !why && rooms && i < rooms->count; i++)
+    why = drawn_room_refusal(&rooms->items[i], &level->params);
+  return why;
+}
+
 static void run_item(void *context, void *scratch, size_t item) {
   RemakeLevels *remake = context;
   const GeneratedLevel *level = &remake->content->levels[item];
   if (!has_recipe(level) || needs_memory(level)) return;
-  remake->refused[item] = candidate_refusal(&level->params);
-  if (!remake->refused[item]) remake->faults[item] = fault_of(scratch, level);
+  Workspace *workspace = scratch;
+  workspace->files = files_for(remake->hooks, &level->params);
+  remake->refused[item] = refusal_of(level, &workspace->files);
+  if (!remake->refused[item]) remake->faults[item] = fault_of(workspace, level);
 }
 
 static void *begin_worker(void *context) {
