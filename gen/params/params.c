@@ -12,6 +12,7 @@
 
 #include "base/mem.h"
 #include "params/choices.h"
+#include "params/tier_list.h"
 
 static const ParamRow rows[] = {
 #define X(kind, type, key, value, min, max, choices, scope, help) \
@@ -141,72 +142,31 @@ static bool parse_flags(const ParamRow *row, const char *text, int *value) {
   }
 }
 
-// "hard" or "hard=5"; *count is 0 without a number.
-static bool parse_tier(const char *text, size_t length, Tier *tier, int *count) {
-  size_t name_length = strcspn(text, "=,+");
-  char *name = mem_string(text, name_length);
-  bool known = tier_by_name(name, tier);
-  mem_free(name);
-  *count = 0;
-  if (!known || name_length == length) return known;
-  const char *end;
-  return parse_int(text + name_length + 1, &end, count) && end == text + length && *count >= 1 &&
-         *count <= PARAM_TIER_MOST;
-}
-
-// Either all tiers of the list have a number, or none has.
-static bool counts_agree(int mask, const int *counts) {
-  bool with = false, without = false;
-  for (int tier = 0; tier < TIER_COUNT; tier++)
-    if (mask >> tier & 1) *(counts[tier] ? &with : &without) = true;
-  return !with || !without;
-}
-
-static bool parse_tier_list(const char *text, int *mask, int *counts) {
-  *mask = 0;
-  while (*text) {
-    size_t length = strcspn(text, ",+");
-    Tier tier;
-    int count;
-    if (!parse_tier(text, length, &tier, &count)) return false;
-    if (*mask >> tier & 1 && (count || counts[tier])) return false;  // two numbers of one tier
-    *mask |= 1 << tier;
-    counts[tier] = count;
-    text += length;
-    if (!*text) break;
-    text++;
-    if (!*text) return false;  // nothing follows the last comma
-  }
-  return *mask != 0 && counts_agree(*mask, counts);
-}
-
-static int tier_count_sum(const int *counts) {
-  int64_t sum = 0;
-  for (int tier = 0; tier < TIER_COUNT; tier++) sum += counts[tier];
-  return sum > PARAM_TIER_MOST ? 0 : (int)sum;
+static TierList tier_list_of(const GenParams *params) {
+  TierList list = {.mask = params->tier};
+  memcpy(list.counts, params->tier_counts, sizeof list.counts);
+  return list;
 }
 
 // Numbers of levels set `count`, too, unless it was set to something else: then params_check finds
 // the contradiction.
 static bool parse_tiers(GenParams *params, const char *text) {
-  int mask = PARAM_TIER_ANY, counts[TIER_COUNT] = {0};
-  if (!strcmp(text, "all")) mask = (1 << TIER_COUNT) - 1;
-  else if (strcmp(text, "any") != 0 && !parse_tier_list(text, &mask, counts)) return false;
-  const ParamRow *count = params_find("count");
-  bool counted = mask && counts[__builtin_ctz((unsigned)mask)];
-  if (counted && !tier_count_sum(counts)) return false;
-  if (counted && (params_is_default(params, count) || params_has_tier_counts(params)))
-    params->count = tier_count_sum(counts);
-  params->tier = mask;
-  memcpy(params->tier_counts, counts, sizeof counts);
+  TierList list;
+  if (!tier_list_parse(text, &list)) return false;
+  int sum = tier_list_sum(&list);
+  bool free = params_is_default(params, params_find("count")) || params_has_tier_counts(params);
+  if (sum && free) params->count = sum;
+  params->tier = list.mask;
+  memcpy(params->tier_counts, list.counts, sizeof list.counts);
   return true;
 }
 
-bool params_has_tier_counts(const GenParams *params) {
-  int any = 0;
-  for (int tier = 0; tier < TIER_COUNT; tier++) any |= params->tier_counts[tier];
-  return any != 0;
+static int tier_sum(const GenParams *params) {
+  TierList list = tier_list_of(params);
+  return tier_list_sum(&list);
 }
+
+bool params_has_tier_counts(const GenParams *params) { return tier_sum(params) > 0; }
 
 static bool parse_numbers(const ParamRow *row, const char *text, IntPair *pair) {
   if (!strcmp(text, "off")) *pair = (IntPair){0, 0};
@@ -341,9 +301,9 @@ char *params_check(const GenParams *params) {
   else if (params->only.text[0] && split_parts_find(&params->split, params->only.text) < 0)
     text_format(&error, "parameter 'only': '%s' is no part of the split%s", params->only.text,
                 params->split.count ? "" : ", because none is given");
-  else if (params_has_tier_counts(params) && params->count != tier_count_sum(params->tier_counts))
+  else if (params_has_tier_counts(params) && params->count != tier_sum(params))
     text_format(&error, "parameter 'count': %d levels, but those of the tiers are %d in all",
-                params->count, tier_count_sum(params->tier_counts));
+                params->count, tier_sum(params));
   else check_keep(params, &error);
   return error.length ? text_take(&error) : NULL;
 }
@@ -354,13 +314,9 @@ static int choice_count(const ParamRow *row) {
   return words;
 }
 
-static bool tier_counts_valid(const GenParams *params) {
-  for (int tier = 0; tier < TIER_COUNT; tier++) {
-    int count = params->tier_counts[tier];
-    if (count < 0 || count > PARAM_TIER_MOST || (count && !(params->tier >> tier & 1)))
-      return false;
-  }
-  return counts_agree(params->tier, params->tier_counts);
+static bool tiers_valid(const GenParams *params) {
+  TierList list = tier_list_of(params);
+  return tier_list_valid(&list);
 }
 
 static bool value_valid(GenParams *params, const ParamRow *row) {
@@ -372,7 +328,7 @@ static bool value_valid(GenParams *params, const ParamRow *row) {
     case PARAM_CHOICE:
       return value >= 0 && value < choice_count(row);
     case PARAM_TIERS:
-      return value >= 0 && value < 1 << TIER_COUNT && tier_counts_valid(params);
+      return tiers_valid(params);
     case PARAM_NUMBERS:
       return in_range(row, value) && in_range(row, pair_field(params, row)->b) &&
              value <= pair_field(params, row)->b;
@@ -424,19 +380,8 @@ static void write_choice(const ParamRow *row, int value, Text *out) {
 }
 
 static void write_tiers(const GenParams *params, Text *out) {
-  int mask = params->tier;
-  bool counted = params_has_tier_counts(params);
-  if (!counted && (mask == PARAM_TIER_ANY || mask == (1 << TIER_COUNT) - 1)) {
-    text_add(out, mask ? "all" : "any");
-    return;
-  }
-  const char *separator = "";
-  for (int tier = 0; tier < TIER_COUNT; tier++)
-    if (mask >> tier & 1) {
-      text_format(out, "%s%s", separator, tier_name((Tier)tier));
-      if (counted) text_format(out, "=%d", params->tier_counts[tier]);
-      separator = ",";
-    }
+  TierList list = tier_list_of(params);
+  tier_list_write(&list, out);
 }
 
 static void write_flags(const ParamRow *row, int value, Text *out) {

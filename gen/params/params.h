@@ -22,7 +22,7 @@ typedef struct {
   char text[TITLE_PATTERN_MAX];
 } ParamText;
 
-enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0, PARAM_TIER_MOST = 10000000 };
+enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
 
 // kind, C type, key, default, min, max, choices, scope, meaning.
 //
@@ -30,7 +30,8 @@ enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0, PARAM_TIER_MOST = 10000000 };
 //   SIZE    WxH                          RANGE   N or A-B
 //   SIZES   sizes that candidates take in turn, see size_set.h
 //   TIERS   all, any, or names joined by commas: a bit for each tier, 0 for any. Each name may have
-//           a number of levels (hard=5): then tier_counts holds them, and `count` is their sum
+//           a number of levels (hard=5): then tier_counts holds them, and `count` is their sum; see
+//           tier_list.h
 //   NUMBERS off (0), on (any number), N or A-B
 //   KEEP    any, or ranges of measures, see values/value_ranges.h
 //   TITLE   a pattern for titles, see title_pattern.h

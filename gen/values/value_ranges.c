@@ -72,6 +72,7 @@ static bool parse_bounds(const char *text, ValueRange *out) {
 
 char *value_range_parse(const char *text, ValueRange *out) {
   const char *equals = strchr(text, '=');
+  *out = (ValueRange){0};
   if (!equals) return range_error(text, "is no range of a measure: expected MEASURE=A..B");
   if (!value_by_name(text, (size_t)(equals - text), &out->value))
     return range_error(text, "names no measure (see rate --list-measures)");

@@ -407,6 +407,8 @@ static const Example examples[] = {
     {"tessoban generate --max-width 9 --max-height 12 --out phone",
      "levels that fit a small screen"},
     {"tessoban generate --board 10x10 --tier any -n 5000 --formats npy,jsonl", "a data set"},
+    {"tessoban generate --keep pushes=40..60 --tier hard=5,expert=10 --out long",
+     "levels of 40 to 60 pushes, so many of each tier"},
     {"tessoban generate --map maze --metric changes --set min_pushes=15", "mazes with more to do"},
     {"tessoban generate --rooms sketch.xsb --fix goals --out hardest",
      "the hardest level on each sketch of walls and goals"},
