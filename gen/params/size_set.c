@@ -1,6 +1,7 @@
 // A set that is one range is written as a range, any other as a list of its sizes.
 #include "params/size_set.h"
 
+#include <assert.h>
 #include <string.h>
 
 static bool has(const SizeSet *set, int width, int height) {
@@ -41,6 +42,7 @@ static bool read_size(const char **text, int *width, int *height) {
 }
 
 static void add_range(SizeSet *set, int width, int height, int last_width, int last_height) {
+  assert(width >= 1 && height >= 1);
   for (int h = height; h <= last_height; h++)
     for (int w = width; w <= last_width; w++) set->several[h - 1] |= (uint16_t)(1 << (w - 1));
 }
