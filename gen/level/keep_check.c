@@ -40,6 +40,7 @@ bool keep_check_map(const GenParams *params, const Map *map) {
   if (!columns) return false;
   const int walls = 2;
   values.number[VALUE_floor] = map_floor_count(map);
+  if (params->board.a != PARAM_AUTO) return !first_miss(params, &values).missed;  // walls are added
   values.number[VALUE_width] = 32 - __builtin_clz(columns) - __builtin_ctz(columns) + walls;
   values.number[VALUE_height] = last - first + 1 + walls;
   return !first_miss(params, &values).missed;
