@@ -364,6 +364,7 @@ static void consume_level(Run *run, const Candidate *candidate, bool last) {
   bool kept = judge(run->params, state, run->hooks->excluded, candidate);
   state->next_level = last ? 0 : state->next_level + 1;
   state->next_candidate += last;
+  if (run->hooks->judged) run->hooks->judged(run->hooks->context, candidate, kept);
   if (!kept) return;
   pthread_mutex_lock(&run->seen_lock);
   pipeline_record(run->params, state, &candidate->level);

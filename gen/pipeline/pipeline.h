@@ -48,6 +48,8 @@ typedef struct {
   void *context;
   // Receives an accepted level, or one for the reserve; the state already counts it.
   void (*accept)(void *context, const GeneratedLevel *level, const PipelineState *state);
+  // Or NULL: receives every result of a candidate, and whether it was kept.
+  void (*judged)(void *context, const Candidate *candidate, bool kept);
   // Called after every level of a candidate, and after a candidate that was skipped; false ends the
   // run.
   bool (*keep_going)(void *context, const PipelineState *state);

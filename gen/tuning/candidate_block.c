@@ -51,6 +51,27 @@ static void on_accept(void *context, const GeneratedLevel *level, const Pipeline
   for (size_t i = 0; i < VALUE_COUNT; i++) kept->value[i] = keep_level_value(level, i);
 }
 
+void template_use_add(TemplateUse *sum, const TemplateUse *part) {
+  sum->maps += part->maps;
+  sum->levels += part->levels;
+  for (int i = 0; i < TEMPLATE_MAX; i++) {
+    sum->in_maps[i] += part->in_maps[i];
+    sum->in_levels[i] += part->in_levels[i];
+  }
+}
+
+static void on_judged(void *context, const Candidate *candidate, bool kept) {
+  TemplateUse *use = &((Watch *)context)->block->templates;
+  if (!candidate->templates_used) return;  // no map, or none of templates
+  use->maps++;
+  use->levels += kept;
+  for (int i = 0; i < TEMPLATE_MAX; i++) {
+    uint64_t in_map = candidate->templates_used >> i & 1;
+    use->in_maps[i] += in_map;
+    use->in_levels[i] += in_map & (uint64_t)kept;
+  }
+}
+
 static bool on_candidate(void *context, const PipelineState *state) {
   (void)state;
   Watch *watch = context;
@@ -65,8 +86,11 @@ bool candidate_block_run(const GenParams *params, uint64_t seed, uint64_t first,
   limited.max_candidates = (int)(first + count);
   PipelineState state = {.next_candidate = first};
   Watch watch = {out, keep_going, context};
-  PipelineHooks hooks = {
-      .context = &watch, .accept = on_accept, .keep_going = on_candidate, .independent = true};
+  PipelineHooks hooks = {.context = &watch,
+                         .accept = on_accept,
+                         .judged = on_judged,
+                         .keep_going = on_candidate,
+                         .independent = true};
   PipelineEnd end = pipeline_run(&limited, seed, 1, &state, &hooks);
   out->funnel = state.funnel;
   pipeline_state_free(&state);
@@ -84,6 +108,7 @@ void candidate_block_save(const CandidateBlock *block, Text *out) {
   CandidateBlock plain;
   memset(&plain, 0, sizeof plain);
   plain.funnel = block->funnel;
+  plain.templates = block->templates;
   plain.level_count = block->level_count;
   plain.cpu_seconds = block->cpu_seconds;
   plain.peak_bytes = block->peak_bytes;

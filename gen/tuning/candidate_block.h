@@ -15,8 +15,17 @@ typedef struct {
   double value[VALUE_COUNT];  // of values/value_ranges.h; NAN: not measured
 } TrialLevel;
 
+// How often each template was in a map that passed the checks, and in the map of an accepted level.
+typedef struct {
+  uint64_t maps, levels;  // of all templates
+  uint64_t in_maps[TEMPLATE_MAX], in_levels[TEMPLATE_MAX];
+} TemplateUse;
+
+void template_use_add(TemplateUse *sum, const TemplateUse *part);
+
 typedef struct {
   FunnelCounts funnel;
+  TemplateUse templates;
   TrialLevel *levels;  // accepted, in the order of candidates; without duplicates
   size_t level_count, capacity;
   // Filled in by the runner, because they depend on the machine.

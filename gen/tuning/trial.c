@@ -104,6 +104,7 @@ double trial_used(const Trial *trial, TrialUnit unit, size_t *blocks) {
 static void add_block(TrialSum *sum, const CandidateBlock *block, IdSet *seen, TrialTarget target) {
   size_t number = sum->blocks++;
   funnel_counts_add(&sum->funnel, &block->funnel);
+  template_use_add(&sum->templates, &block->templates);
   for (size_t i = 0; i < block->level_count; i++) {
     const TrialLevel *level = &block->levels[i];
     if (!id_set_add(seen, level->id)) {

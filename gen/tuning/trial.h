@@ -46,7 +46,8 @@ double trial_used(const Trial *trial, TrialUnit unit, size_t *blocks);
 typedef struct {
   size_t blocks;
   FunnelCounts funnel;  // a level of two blocks is a duplicate in the later one
-  TrialLevel *levels;   // accepted
+  TemplateUse templates;
+  TrialLevel *levels;  // accepted
   size_t level_count;
   double cpu_seconds, peak_bytes;
   size_t hits;  // levels that the target wants

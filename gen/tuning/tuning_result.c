@@ -138,3 +138,10 @@ Bars tuning_bars(const TuningResult *tuning, size_t measure) {
   }
   return stats_bars(min, max, whole);
 }
+
+TemplateUse tuning_template_use(const TuningResult *tuning) {
+  TemplateUse use = {0};
+  for (size_t i = 0; i < tuning->point_count; i++)
+    template_use_add(&use, &tuning->points[i].sum.templates);
+  return use;
+}

@@ -85,6 +85,9 @@ const char *tuning_rate_unit(const TuningResult *tuning);
 TuningHits tuning_hits(const TuningResult *tuning, const TrialSum *sum);
 bool tuning_hit(const void *tuning, const TrialLevel *level);  // for a TrialTarget
 
+// How often templates were used, in all points together.
+TemplateUse tuning_template_use(const TuningResult *tuning);
+
 // The points as a grid; without axes if they are none.
 AnovaGrid tuning_grid(const TuningResult *tuning);
 

@@ -3,6 +3,7 @@
 import { el } from "../gallery/page/common/dom.js";
 import { chooser, figuresOf, subjectsOf } from "./show_plots.js";
 import { applyTheme, offerThemes } from "../gallery/page/common/theme.js";
+import { patternsTable } from "./patterns_table.js";
 import { PointsTable } from "./points_table.js";
 import { runSummary } from "./summary.js";
 
@@ -49,6 +50,7 @@ addSection(
 );
 addSection("sensitivity", "What matters for what", plainPlots("sensitivity"));
 addSection("funnel", "What became of the candidates", plainPlots("funnel"));
+addSection("patterns", "Which patterns lead to levels", patternsTable(run));
 addSection(
   "spread",
   "Distributions",

@@ -156,3 +156,19 @@ void tuning_csv_sensitivity(const TuningResult *tuning, Text *out) {
     tuning_column_free(&column);
   }
 }
+
+static double share(uint64_t part, uint64_t all) { return all ? (double)part / (double)all : NAN; }
+
+void tuning_csv_patterns(const TuningResult *tuning, Text *out) {
+  TemplateUse use = tuning_template_use(tuning);
+  TemplateSet set = template_set_built_in();
+  text_add(out, "pattern,name,maps,levels,levels_per_map,share_of_maps,share_of_levels\n");
+  for (int i = 0; use.maps && i < set.count; i++) {
+    text_format(out, "%d,%s,%" PRIu64 ",%" PRIu64, i + 1, set.picture[i].name, use.in_maps[i],
+                use.in_levels[i]);
+    add_number(out, share(use.in_levels[i], use.in_maps[i]));
+    add_number(out, share(use.in_maps[i], use.maps));
+    add_number(out, share(use.in_levels[i], use.levels));
+    text_add_char(out, '\n');
+  }
+}

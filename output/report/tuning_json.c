@@ -337,6 +337,24 @@ static void add_line(cJSON *item, Text *out) {
   cJSON_Delete(item);
 }
 
+// Which patterns lead to accepted levels: a row for each, and one for all of them.
+static cJSON *patterns_object(const TuningResult *tuning) {
+  TemplateUse use = tuning_template_use(tuning);
+  TemplateSet set = template_set_built_in();
+  cJSON *object = cJSON_CreateObject();
+  gen_json_add_u64(object, "maps", use.maps);
+  gen_json_add_u64(object, "levels", use.levels);
+  cJSON *array = cJSON_AddArrayToObject(object, "each");
+  for (int i = 0; use.maps && i < set.count; i++) {
+    cJSON *row = cJSON_CreateObject();
+    cJSON_AddStringToObject(row, "name", set.picture[i].name);
+    gen_json_add_u64(row, "maps", use.in_maps[i]);
+    gen_json_add_u64(row, "levels", use.in_levels[i]);
+    cJSON_AddItemToArray(array, row);
+  }
+  return object;
+}
+
 static cJSON *head_object(const TuningResult *tuning, const char *version, const Bars *bars) {
   cJSON *object = cJSON_CreateObject();
   cJSON_AddNumberToObject(object, "format", 1);
@@ -350,6 +368,7 @@ static cJSON *head_object(const TuningResult *tuning, const char *version, const
   cJSON_AddItemToObject(object, "outcomes", outcomes_array());
   cJSON_AddItemToObject(object, "report", report_array(tuning));
   cJSON_AddItemToObject(object, "histograms", histograms_object(bars));
+  cJSON_AddItemToObject(object, "patterns", patterns_object(tuning));
   return object;
 }
 

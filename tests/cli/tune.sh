@@ -15,10 +15,14 @@ expect_exit 0
 expect_stderr ''
 expect_part .run/stdout 'What matters, in shares of the variance over the points:'
 expect_same 'the files' \
-  'plots report.html results.csv results.json results.sha256 sensitivity.csv timings.csv' \
+  'patterns.csv plots report.html results.csv results.json results.sha256 sensitivity.csv timings.csv' \
   "$(cd grid && echo *)"
 (cd grid && sha256sum --quiet -c results.sha256) || fail 'sha256sum does not agree'
 expect_same 'rows' 13 "$(wc -l <grid/results.csv)"
+expect_same 'rows of patterns' 18 "$(wc -l <grid/patterns.csv)"
+expect_same 'patterns' '17 True True' "$(json grid/results.json \
+  "len(d['patterns']['each']), d['patterns']['levels'] <= d['patterns']['maps'], \
+   0 < max(p['levels'] for p in d['patterns']['each']) <= d['patterns']['levels']" | tr -d '(,)')"
 expect_same 'points' '12 12 [40]' "$(json grid/results.json \
   "len(d['points']), len({str(p['values']) for p in d['points']}), \
    sorted({p['candidates'] for p in d['points']})" | tr -d '(,)')"

@@ -127,7 +127,7 @@ static const struct {
     {"DIR/sheet.png", "All levels on one sheet."},
     {"DIR/index.html", "A page to browse and play the levels. It needs no server."},
     {"DIR/SHA256SUMS", "Checksums of the files above, for check and for sha256sum -c."},
-    {"DIR/results.csv, DIR/timings.csv, DIR/sensitivity.csv, DIR/results.json",
+    {"DIR/results.csv, DIR/timings.csv, DIR/patterns.csv, DIR/sensitivity.csv, DIR/results.json",
      "The tables that tune writes, with their checksums in DIR/results.sha256."},
     {"DIR/report.html, DIR/plots/*.svg", "The page and the plots that tune writes."},
     {"DIR/best.json", "The parameters that a search of tune found, for generate --params."},

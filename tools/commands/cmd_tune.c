@@ -207,6 +207,7 @@ const Command cmd_tune = {
         "\"report\": [NAME, ...], \"target\": [...], \"budget\": \"60s\"}; options override it.\n"
         "All points try the same candidates of the seed. The folder gets results.csv (outcomes "
         "that are the same in every run), timings.csv (outcomes that depend on the machine), "
+        "patterns.csv (which patterns lead to accepted levels), "
         "sensitivity.csv, results.json (all of these, with example levels), report.html (a page "
         "with response curves, heat maps, funnel, distributions, a table, and levels of each "
         "point) and plots/*.svg (one plot for each outcome of --report). With --candidates or "

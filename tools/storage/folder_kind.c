@@ -25,8 +25,8 @@ const FolderKind folder_pack = {
 const FolderKind folder_tuning = {
     "tuning run", TUNING_SUMS, TUNE_JOURNAL_NAME,
     (const char *const[]){TUNE_JOURNAL_NAME, TUNING_SUMS, "results.csv", "results.json",
-                          "timings.csv", "sensitivity.csv", "best.json", "report.html", "plots",
-                          NULL},
+                          "timings.csv", "patterns.csv", "sensitivity.csv", "best.json",
+                          "report.html", "plots", NULL},
     (const FolderMarker[]){{"results.json", "\"tessoban\""}, {0}}};
 
 bool folder_kind_allows(const FolderKind *kind, const char *name) {

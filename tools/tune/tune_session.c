@@ -138,16 +138,19 @@ static bool add_analysis(TuneSession *run, Text *error) {
 
 static bool add_files(TuneSession *run, Text *error) {
   const TuningResult *tuning = &run->spec->tuning;
-  Text json = {0}, csv = {0}, timings = {0};
+  Text json = {0}, csv = {0}, timings = {0}, patterns = {0};
   tuning_json(tuning, TSB_VERSION, &json);
   tuning_csv_results(tuning, &csv);
   tuning_csv_timings(tuning, &timings);
+  tuning_csv_patterns(tuning, &patterns);
   bool ok = staged_folder_add(&run->folder, "results.json", &json, error) &&
             staged_folder_add(&run->folder, "results.csv", &csv, error) &&
-            staged_folder_add(&run->folder, "timings.csv", &timings, error);
+            staged_folder_add(&run->folder, "timings.csv", &timings, error) &&
+            staged_folder_add(&run->folder, "patterns.csv", &patterns, error);
   text_free(&json);
   text_free(&csv);
   text_free(&timings);
+  text_free(&patterns);
   return ok && add_analysis(run, error) && add_report(run, error);
 }
 
