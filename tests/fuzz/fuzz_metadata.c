@@ -7,8 +7,8 @@
 #include <stdint.h>
 
 #include "base/text.h"
+#include "checks/pack_check.h"
 #include "storage/folder_kind.h"
-#include "storage/pack_check.h"
 #include "support/fuzz_folder.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -4,8 +4,8 @@
 #include <stdint.h>
 
 #include "base/mem.h"
+#include "checks/verify_checksums.h"
 #include "storage/folder_kind.h"
-#include "storage/verify_checksums.h"
 #include "support/fuzz_folder.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

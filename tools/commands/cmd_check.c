@@ -1,10 +1,11 @@
 // check: is every level well formed, and does every stored solution solve its level? Packs also go
-// through storage/pack_check.h.
+// through checks/pack_check.h.
 #include <stdio.h>
 
 #include "arguments/exclude_files.h"
 #include "arguments/level_files.h"
 #include "arguments/user_files_option.h"
+#include "checks/pack_check.h"
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "cli/sanitize.h"
@@ -12,7 +13,6 @@
 #include "commands/command_table.h"
 #include "formats/find_duplicates.h"
 #include "rules/verify.h"
-#include "storage/pack_check.h"
 #include "system/file.h"
 #include "terminal/progress.h"
 #include "threads/parallel.h"

@@ -1,7 +1,7 @@
 // Folders in the temporary directory with a few files and their checksums.
 #include <sys/stat.h>
 
-#include "storage/verify_checksums.h"
+#include "checks/verify_checksums.h"
 #include "support/boards.h"
 #include "support/temporary_folder.h"
 

@@ -1,6 +1,6 @@
 // Every candidate is accepted or rejected for one reason, and every map of a candidate is used or
 // rejected for one reason.
-#include "storage/run_claims_check.h"
+#include "checks/run_claims_check.h"
 
 #include <inttypes.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #ifndef TSB_REMAKE_LEVELS_CHECK_H
 #define TSB_REMAKE_LEVELS_CHECK_H
 
-#include "storage/remake_pack_check.h"
+#include "checks/remake_pack_check.h"
 
 // Levels that were not compared, by reason.
 typedef struct {

@@ -2,7 +2,7 @@
 // that was interrupted is repeated up to the same candidate. Each accepted level is compared at
 // once with the level of that candidate, so that only what ranking needs is kept. Levels and funnel
 // are compared as the lines of pack.json that they give; so nothing can be forgotten.
-#include "storage/remake_pack_check.h"
+#include "checks/remake_pack_check.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 // With pack.json, the composer names the files (recompose_pack_check.c). Without it, the names
 // follow from the number of levels.
-#include "storage/pack_files_check.h"
+#include "checks/pack_files_check.h"
 
 #include <stdio.h>
 #include <string.h>

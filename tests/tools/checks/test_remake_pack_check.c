@@ -1,4 +1,4 @@
-#include "storage/remake_pack_check.h"
+#include "checks/remake_pack_check.h"
 #include "support/generator.h"
 
 enum { CORES = 64 };

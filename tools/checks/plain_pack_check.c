@@ -1,5 +1,5 @@
 // What is found in a file is collected with its line and level, and then gets the file's name.
-#include "storage/plain_pack_check.h"
+#include "checks/plain_pack_check.h"
 
 #include <string.h>
 

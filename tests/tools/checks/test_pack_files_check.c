@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "storage/pack_files_check.h"
+#include "checks/pack_files_check.h"
 #include "support/boards.h"
 
 // A list of names from one line. Empty for "".

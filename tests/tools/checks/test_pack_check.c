@@ -1,9 +1,9 @@
 // Packs in the temporary directory that agree with their sums, and yet are not true.
 #include <sha256.h>
 
+#include "checks/pack_check.h"
 #include "cli/help.h"
 #include "pack/pack_composer.h"
-#include "storage/pack_check.h"
 #include "support/made_pack.h"
 #include "support/temporary_folder.h"
 

@@ -1,6 +1,6 @@
 // A level and its new version are compared as the lines of pack.json that they give. The tier is
 // left out: it follows from the bounds of the pack, not from those of the recipe.
-#include "storage/remake_levels_check.h"
+#include "checks/remake_levels_check.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 // libpng reads the pixels and ignores everything around them: unknown chunks, bytes after the last
 // chunk. So the chunks are walked here.
-#include "storage/picture_check.h"
+#include "checks/picture_check.h"
 
 #include <png.h>
 #include <string.h>

@@ -1,15 +1,15 @@
 // pack_composer composes every file again from the levels of pack.json, one format at a time. Texts
 // are compared byte by byte, and pictures as picture_check.h says.
-#include "storage/recompose_pack_check.h"
+#include "checks/recompose_pack_check.h"
 
 #include <stdio.h>
 #include <string.h>
 
+#include "checks/pack_files_check.h"
+#include "checks/picture_check.h"
+#include "checks/verify_checksums.h"
 #include "pack/pack_composer.h"
 #include "pack/pack_names.h"
-#include "storage/pack_files_check.h"
-#include "storage/picture_check.h"
-#include "storage/verify_checksums.h"
 #include "text/first_difference.h"
 #include "text/slice.h"
 

@@ -4,7 +4,7 @@
 #define TSB_PACK_CHECK_H
 
 #include "board/board.h"
-#include "storage/remake_pack_check.h"
+#include "checks/remake_pack_check.h"
 
 typedef struct {
   bool quick;  // do not make the levels again

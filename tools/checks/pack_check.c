@@ -6,7 +6,7 @@
 // problem. Another version may write other bytes and make other levels. So a pack that names
 // another version is compared as well, but a difference is no problem: it is noted, and the pack is
 // not called good.
-#include "storage/pack_check.h"
+#include "checks/pack_check.h"
 
 #include <cjson/cJSON.h>
 #include <inttypes.h>
@@ -17,6 +17,12 @@
 #include "base/mem.h"
 #include "board/board_check.h"
 #include "board/symmetry.h"
+#include "checks/pack_files_check.h"
+#include "checks/plain_pack_check.h"
+#include "checks/recompose_pack_check.h"
+#include "checks/remake_levels_check.h"
+#include "checks/run_claims_check.h"
+#include "checks/verify_checksums.h"
 #include "formats/level_format.h"
 #include "image/png_read.h"
 #include "pack/pack_dataset.h"
@@ -26,13 +32,7 @@
 #include "rules/solution_stats.h"
 #include "rules/verify.h"
 #include "storage/folder_kind.h"
-#include "storage/pack_files_check.h"
 #include "storage/pack_formats.h"
-#include "storage/plain_pack_check.h"
-#include "storage/recompose_pack_check.h"
-#include "storage/remake_levels_check.h"
-#include "storage/run_claims_check.h"
-#include "storage/verify_checksums.h"
 #include "storage/xsb_edits.h"
 
 bool pack_check_is_folder(const char *path) {

@@ -1,6 +1,6 @@
 // The sums say that the files are those that were written. Somebody may have made them anew, so a
 // few things are looked for in the files themselves.
-#include "storage/verify_checksums.h"
+#include "checks/verify_checksums.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -8,10 +8,10 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "checks/picture_check.h"
 #include "pack/pack_dataset.h"
 #include "storage/folder_kind.h"
 #include "storage/mount_point.h"
-#include "storage/picture_check.h"
 #include "system/file.h"
 
 enum { DIGEST = SHA256_DIGEST_STRING_LENGTH - 1, BLANKS = 2 };
