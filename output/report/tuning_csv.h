@@ -12,7 +12,8 @@ void tuning_csv_timings(const TuningResult *tuning, Text *out);
 
 // A row for each outcome and effect with its share of the variance over the grid.
 void tuning_csv_sensitivity(const TuningResult *tuning, Text *out);
-// A row for each pattern: maps that contain it, levels accepted from these, and their shares of all.
+// A row for each pattern: maps that contain it, levels accepted from these, and their shares of
+// all.
 void tuning_csv_patterns(const TuningResult *tuning, Text *out);
 
 #endif
