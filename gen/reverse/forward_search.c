@@ -199,6 +199,14 @@ static int lowest_by_fill(Search *s, int box, int to) {
   return lowest;
 }
 
+// What a box on the cell adds to the score. Usually no goal may be where a box begins, so a beam
+// moves all boxes away first.
+static int worth(const ForwardSearch *work, int cell) {
+  enum { MOVED_AWAY = ROOM_CELLS_MAX };
+  int distance = work->distance[cell];
+  return distance ? distance + MOVED_AWAY : 0;
+}
+
 static void push(Search *s, const Expanded *now, int index, int to) {
   ForwardSearch *work = s->work;
   ForwardState next = now->state;
@@ -207,7 +215,7 @@ static void push(Search *s, const Expanded *now, int index, int to) {
   next.player = (uint16_t)(s->room->small ? lowest_by_mask(s->room, now, box, to)
                                           : lowest_by_fill(s, box, to));
   next.depth++;
-  next.score += work->distance[to] - work->distance[box];
+  next.score += worth(work, to) - worth(work, box);
   next.next = 0;
   next.parent = (uint32_t)now->index + 1;
   bool new_set;

@@ -18,7 +18,7 @@ typedef struct {
   uint16_t box[BOXES_MAX];  // ascending
   uint16_t player;          // the lowest cell of the player's region
   uint16_t depth;           // pushes from the start
-  int32_t score;            // sum of push distances of the boxes from the start
+  int32_t score;            // of a beam: higher if the boxes are farther from the start
   uint32_t next;            // 1 + the next state with the same boxes; 0: none
   uint32_t parent;          // 1 + the state before the push; 0: the start
 } ForwardState;
