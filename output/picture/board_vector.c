@@ -17,16 +17,18 @@ typedef struct {
 
 typedef void Layer(const VectorDrawing *drawing, int x, int y, Text *path);
 
-static bool within(const VectorDrawing *drawing, int x, int y) {
-  return x >= 0 && y >= 0 && x < drawing->board->room.width && y < drawing->board->room.height;
+static bool plane_at(const VectorDrawing *drawing, const BitRow *plane, int x, int y) {
+  const Room *room = &drawing->board->room;
+  if (x < 0 || y < 0 || x >= room->width || y >= room->height) return false;
+  return plane_has(plane, cell_at(x, y));
 }
 
 static bool wall_at(const VectorDrawing *drawing, int x, int y) {
-  return within(drawing, x, y) && plane_has(drawing->board->room.wall, cell_at(x, y));
+  return plane_at(drawing, drawing->board->room.wall, x, y);
 }
 
 static bool inside_at(const VectorDrawing *drawing, int x, int y) {
-  return within(drawing, x, y) && plane_has(drawing->inside, cell_at(x, y));
+  return plane_at(drawing, drawing->inside, x, y);
 }
 
 static Bounds units(int x, int y, int width, int height) {
