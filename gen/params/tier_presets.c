@@ -100,10 +100,18 @@ static SizeSet preset_size(const GenParams *params, const Preset *preset, uint64
   return patterns > patterns_of(LARGEST) ? LARGEST : params->size;
 }
 
+// Not more than `keep` allows.
+static int least_pushes(const GenParams *params, int usual) {
+  const ValueRange *kept = value_ranges_find(&params->keep, MEASURE_pushes);
+  if (!kept || usual == PARAM_AUTO || kept->high >= usual) return usual;
+  return kept->high >= 1 ? (int)kept->high : 1;
+}
+
 static void apply_preset(GenParams *resolved, const Preset *preset, uint64_t round) {
   resolved->size = preset_size(resolved, preset, round);
   resolved->boxes.a = resolved->boxes.b = boxes_that_fit(resolved, preset->boxes);
-  if (resolved->min_pushes == PARAM_AUTO) resolved->min_pushes = preset->min_pushes;
+  if (resolved->min_pushes == PARAM_AUTO)
+    resolved->min_pushes = least_pushes(resolved, preset->min_pushes);
   if (resolved->effort == PARAM_AUTO) resolved->effort = preset->effort;
 }
 

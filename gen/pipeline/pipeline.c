@@ -98,7 +98,8 @@ static bool rooms_exhausted(const GenParams *params, const UserFiles *files,
                             const PipelineState *state) {
   if (!params->rooms) return false;
   uint64_t passes = (uint64_t)pipeline_room_passes(params);
-  return state->next_candidate - state->candidate_at_accept >= passes * files->rooms->count;
+  uint64_t since = passes == 1 ? 0 : state->candidate_at_accept;
+  return state->next_candidate - since >= passes * files->rooms->count;
 }
 
 uint64_t pipeline_repeats(const FunnelCounts *funnel) {

@@ -16,6 +16,10 @@ void pack_about_free(PackAbout *about) {
   *about = (PackAbout){0};
 }
 
+const char *pack_about_title(const PackAbout *about) {
+  return about && about->name ? about->name : PACK_UNNAMED;
+}
+
 void level_label_free(LevelLabel *label) {
   mem_free(label->title);
   mem_free(label->author);

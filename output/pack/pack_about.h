@@ -21,6 +21,10 @@ typedef struct {
 
 void pack_about_free(PackAbout *about);
 
+#define PACK_UNNAMED "Tessoban pack"
+// Its name, or PACK_UNNAMED. The argument may be NULL.
+const char *pack_about_title(const PackAbout *about);
+
 // The texts of one level. Unknown texts are NULL.
 typedef struct {
   char *title;   // NULL: made from the pattern

@@ -151,7 +151,7 @@ static bool put_thumb(PackComposer *composer, const GeneratedLevel *level, Text 
 
 static bool put_sheet(PackComposer *composer, Text *error) {
   Text png = {0};
-  const char *failed = pack_sheet_png(&composer->sheet, &png);
+  const char *failed = pack_sheet_png(&composer->sheet, composer->info->about, &png);
   return put_picture(composer, "sheet.png", failed, &png, error);
 }
 

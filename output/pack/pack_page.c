@@ -4,8 +4,7 @@
 #include "gallery/gallery.h"
 
 void pack_page_begin(const PackAbout *about, size_t total, const char *version, Text *out) {
-  bool named = about && about->name;
-  GalleryInfo info = {.title = named ? about->name : "Tessoban pack",
+  GalleryInfo info = {.title = pack_about_title(about),
                       .author = about ? about->author : NULL,
                       .version = version,
                       .total = total};

@@ -30,15 +30,15 @@ void pack_sheet_add(PackSheet *sheet, const GeneratedLevel *level, const char *t
                                 .number = (int)sheet->passed};
 }
 
-const char *pack_sheet_png(const PackSheet *sheet, Text *out) {
+const char *pack_sheet_png(const PackSheet *sheet, const PackAbout *about, Text *out) {
   const char *names[TIER_COUNT];
   for (int i = 0; i < TIER_COUNT; i++) names[i] = tier_name((Tier)i);
   ContactSheetStyle style = {.theme = theme_at(0),
-                             .title = "Tessoban pack",
+                             .title = pack_about_title(about),
                              .tier_names = names,
                              .tier_count = TIER_COUNT,
                              .tier_totals = sheet->per_tier,
-                             .by_tier = true};
+                             .by_tier = !about || about->order == PACK_ORDER_DIFFICULTY};
   return contact_sheet_png(&style, sheet->cards, sheet->count, out);
 }
 

@@ -3,6 +3,7 @@
 #define TSB_PACK_SHEET_H
 
 #include "level/generated_level.h"
+#include "pack/pack_about.h"
 #include "picture/contact_sheet.h"
 
 typedef struct {
@@ -16,7 +17,8 @@ typedef struct {
 
 PackSheet pack_sheet_new(size_t total);
 void pack_sheet_add(PackSheet *sheet, const GeneratedLevel *level, const char *title);
-const char *pack_sheet_png(const PackSheet *sheet, Text *out);  // NULL or an error
+// NULL or an error. Levels in a given order have no sections for their tiers.
+const char *pack_sheet_png(const PackSheet *sheet, const PackAbout *about, Text *out);
 void pack_sheet_free(PackSheet *sheet);
 
 #endif

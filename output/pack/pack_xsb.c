@@ -4,8 +4,8 @@
 #include "formats/level_format.h"
 
 void pack_xsb_header(const PackAbout *about, Text *out) {
-  bool named = about && about->name;
-  Collection header = {.title = named ? about->name : PACK_XSB_UNNAMED,
+  // The writer only reads the texts.
+  Collection header = {.title = (char *)pack_about_title(about),
                        .author = about ? about->author : NULL};
   level_format_by_name("xsb")->write(&header, out);
 }

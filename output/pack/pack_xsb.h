@@ -4,8 +4,6 @@
 
 #include "pack/pack_about.h"
 
-#define PACK_XSB_UNNAMED "Tessoban pack"  // the title of a pack without a name
-
 void pack_xsb_header(const PackAbout *about, Text *out);  // about may be NULL
 
 // One level with its difficulty, pushes, recipe (or origin) and solution, as levels/NNNN.xsb holds

@@ -47,6 +47,13 @@ expect_stdout 'second: 20 levels, 20 solutions, all good'
 # Parameters of a pack name levels, not files.
 refused "tessoban generate: the parameters exclude levels of a run before: name their files with \
 --exclude, or say --set exclude=none" generate --params second/pack.json --out x
+# So do the parameters of a pack that is made again around its levels.
+refused "tessoban generate: the parameters exclude levels of a run before: name their files with \
+--exclude, or say --set exclude=none" generate --from second --pin all -n 25 --out x
+run generate --from second --pin all -n 25 --exclude first --out grown --formats "xsb,json" --quiet
+expect_exit 0
+expect_same 'levels of the first in the grown pack' 0 "$(common first grown)"
+expect_same 'levels that stay' 20 "$(common second grown)"
 run generate --params second/pack.json --exclude first --out again --formats xsb,json --quiet
 expect_exit 0
 expect_same 'the pack made again' "$(sums second)" "$(sums again)"

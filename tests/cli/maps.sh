@@ -93,4 +93,6 @@ expect_exit 2
 run maps --size 10x10 --set map_tries=1 --count 3
 expect_exit 1
 expect_part .run/stderr 'then none in 1 draws passed the checks'
+refused 'tessoban maps: patterns.svg: the picture of patterns is a .png' maps --list-patterns -o patterns.svg
+expect_none patterns.svg
 finish

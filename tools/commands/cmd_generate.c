@@ -410,8 +410,8 @@ static const Example examples[] = {
     {"tessoban generate --keep pushes=40..60 --tier hard=5,expert=10 --out long",
      "levels of 40 to 60 pushes, so many of each tier"},
     {"tessoban generate --map maze --metric changes --set min_pushes=15", "mazes with more to do"},
-    {"tessoban generate --rooms sketch.xsb --fix goals --out hardest",
-     "the hardest level on each sketch of walls and goals"},
+    {"tessoban generate --rooms sketch.xsb --fix goals --out farthest",
+     "for each sketch of walls and goals, the start that takes the most pushes"},
     {0},
 };
 

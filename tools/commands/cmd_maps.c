@@ -206,15 +206,19 @@ static cJSON *patterns_json(const TemplateSet *set) {
   return array;
 }
 
-static bool is_picture(const char *path) {
-  size_t length = strlen(path), suffix = strlen(".png");
-  return length > suffix && !strcasecmp(path + length - suffix, ".png");
+static bool has_suffix(const char *path, const char *suffix) {
+  size_t length = strlen(path), end = strlen(suffix);
+  return length > end && !strcasecmp(path + length - end, suffix);
 }
 
 static int list_patterns(const Call *call, const TemplateSet *set) {
   const MapsOptions *given = call->options;
   Text text = {0};
-  if (is_picture(given->output)) {
+  if (has_suffix(given->output, ".svg")) {
+    message_error(call->command->name, "%s: the picture of patterns is a .png", given->output);
+    return EXIT_TROUBLE;
+  }
+  if (has_suffix(given->output, ".png")) {
     const char *error = pattern_sheet_png(set, theme_at(0), &text);
     if (error) {
       message_error(call->command->name, "%s: %s", given->output, error);

@@ -56,7 +56,6 @@ void from_pack_params(const FromPack *from, bool count_given, GenParams *params,
   const EditedPack *pack = &from->loaded.pack;
   if (pack->has_params) *params = pack->params;
   if (pack->has_params) *seed = pack->seed;
-  params->exclude = 0;  // what the pack has and had is excluded anyway
   if (!count_given && params_has_tier_counts(params)) return;
   if (params_has_tier_counts(params)) drop_tier_counts(params);
   params->count = (int)pack->count;

@@ -10,7 +10,7 @@
 static bool same_text(const char *a, const char *b) { return !strcmp(a ? a : "", b ? b : ""); }
 
 const char *xsb_edits_name(const Collection *file) {
-  return same_text(file->title, PACK_XSB_UNNAMED) ? NULL : file->title;
+  return same_text(file->title, PACK_UNNAMED) ? NULL : file->title;
 }
 
 static size_t find_level(const PackAsWritten *pack, const Board *board, size_t next,
