@@ -204,6 +204,13 @@ static bool reserve_takes(const GenParams *params, const PipelineState *state,
          !is_near_duplicate(params, state, level, true);
 }
 
+// Candidates that were left early because of a range that is to be kept.
+static uint64_t misses_of(const GenParams *params, const FunnelCounts *funnel) {
+  const uint64_t *rejects = funnel->rejects;
+  if (!params->keep.count) return rejects[REJECT_out_of_range];
+  return rejects[REJECT_out_of_range] + rejects[REJECT_shallow] + rejects[REJECT_trivial];
+}
+
 void pipeline_record(const GenParams *params, PipelineState *state, const GeneratedLevel *level) {
   bool reserve = tier_full(params, state, level->tier);
   id_set_add(&state->seen, level->id);
@@ -216,7 +223,7 @@ void pipeline_record(const GenParams *params, PipelineState *state, const Genera
   }
   state->found[level->tier]++;
   state->states_at_accept = states_searched(state);
-  state->misses_at_accept = state->funnel.rejects[REJECT_out_of_range];
+  state->misses_at_accept = misses_of(params, &state->funnel);
   state->candidate_at_accept = state->next_candidate;
   state->repeats_at_accept = pipeline_repeats(&state->funnel);
   if (!state->states_at_enough && pipeline_enough(params, state))
@@ -297,11 +304,11 @@ static void skip_candidate(PipelineState *state) {
 // Some sizes and numbers of boxes hardly ever make a level. The end is counted in work, not in
 // time.
 //
-// Candidates that miss a range are left early and count few states, or none. They count as
-// STATES_OF_MISS, so that what is wanted in vain ends as soon as anything else.
+// Misses count few states, or none. They count as STATES_OF_MISS, so that what is wanted in vain
+// ends as soon as anything else.
 static bool out_of_patience(const GenParams *params, const PipelineState *state) {
   const uint64_t million = 1000000, STATES_OF_MISS = 10000;
-  uint64_t misses = state->funnel.rejects[REJECT_out_of_range] - state->misses_at_accept;
+  uint64_t misses = misses_of(params, &state->funnel) - state->misses_at_accept;
   return states_searched(state) - state->states_at_accept + misses * STATES_OF_MISS >
          (uint64_t)params->patience * million;
 }

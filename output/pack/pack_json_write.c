@@ -91,6 +91,7 @@ static void add_rating(cJSON *object, const PackInfo *info) {
 
 // Leaves only what the older object has, too.
 static void keep_known(cJSON *object, const cJSON *older) {
+  if (!object) return;  // an edited pack may have no parameters and no funnel
   for (cJSON *item = object->child, *next; item; item = next) {
     next = item->next;
     if (!cJSON_GetObjectItemCaseSensitive(older, item->string))

@@ -7,7 +7,10 @@ void pack_xsb_header(const PackAbout *about, Text *out) {
   // The writer only reads the texts.
   Collection header = {.title = (char *)pack_about_title(about),
                        .author = about ? about->author : NULL};
+  // A folder is known as a pack by the name of the program near the beginning of this file.
+  if (about && about->name) properties_add(&header.properties, "Generator", "Tessoban");
   level_format_by_name("xsb")->write(&header, out);
+  properties_free(&header.properties);
 }
 
 void pack_xsb_level(const GeneratedLevel *made, const LevelLabel *label, Text *out) {

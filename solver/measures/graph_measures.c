@@ -85,7 +85,8 @@ static void begin_human_model(GraphMeasures *measures, double foresight) {
 // In vast levels chances and counts leave the range of a double. They end here instead.
 static const double MIN_CHANCE = 1e-300, MAX_COUNT = 1e300;
 
-static double luck_of(double chance) { return -log2(fmax(chance, MIN_CHANCE)); }
+// Not the negative of a logarithm: that of 1 would be a negative zero.
+static double luck_of(double chance) { return 0 - log2(fmax(chance, MIN_CHANCE)); }
 static double logarithm(double count) { return log10(fmin(count, MAX_COUNT)); }
 
 GraphMeasureValue graph_measures_dead_states(const GraphMeasures *measures) {

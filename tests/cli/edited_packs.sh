@@ -41,7 +41,8 @@ def pin(old):
     return kept, [i for i in old if i not in kept]
 def grow(old):
     run('generate', '--from', 'pack', '--pin', 'all', '--count', str(len(old) + 2), '--tier', 'any', '--out',
-        'pack', '--force')
+        'new')
+    take_place_of('new')
     return old, []
 def merge(old):
     run('pack', 'pack', 'other', '--out', 'new')

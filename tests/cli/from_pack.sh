@@ -76,11 +76,12 @@ run generate --from numbered --pin all -n 8 --quiet --out numbered8
 expect_stdout 'numbered8: 8 levels: 4 intro, 4 easy'
 run generate --from numbered --pin all --tier intro=1,easy=4 --quiet --out numbered7
 expect_stdout 'numbered7: 7 levels: 3 intro, 4 easy'
-# In place, with --force only.
-refused "$say larger already exists; --force replaces it" generate --from larger --pin all -n 16 --quiet --out larger
-run generate --from larger --pin all -n 16 --quiet --out larger --force
-expect_exit 0
-good larger 16
+# Never in place: a run that stops midway would lose the pinned levels.
+ln -s larger link
+for out in larger link; do
+  refused "$say --from and --out name the same pack: a run that stops midway would lose it; name another folder" \
+    generate --from larger --pin all -n 16 --quiet --out "$out" --force
+done
 
 # A killed run resumes with the same bytes.
 medium=(generate --from pack --pin 2-7 --tier medium -n 30 --seed 5 --quiet)

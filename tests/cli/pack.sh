@@ -234,4 +234,24 @@ cp -r one extra
 touch extra/notes.txt
 refused "$say extra already exists and notes.txt in it does not belong to a pack: it was not changed" \
   pack extra --update --name X
+# A level with nothing to decide.
+printf '####\n#@ ###\n#  $.#\n######\n' >plain.xsb
+run pack plain.xsb --out plain --quiet
+expect_exit 0
+run check plain
+expect_exit 0
+expect_stdout 'plain: 1 level, 1 solution, all good'
+# An edited pack of another version is not compared, and does not end the program.
+cp -r plain newer
+sed -i 's/"version":	"[0-9.]*"/"version":	"9.9.9"/' newer/pack.json
+resum newer
+run check newer
+expect_exit 0
+expect_stdout 'newer: 1 level, 1 solution, no problems, but not compared: made by another version'
+# A pack with a name is known as a pack without pack.json, too.
+run pack plain.xsb --out named --name Mine --formats xsb --quiet
+expect_exit 0
+run pack plain.xsb --out named --name Mine --formats xsb --quiet --force
+expect_exit 0
+refused 'tessoban pack: named already exists; --force replaces it' pack plain.xsb --out named --formats xsb --quiet
 finish

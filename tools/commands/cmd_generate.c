@@ -208,6 +208,10 @@ static bool read_from(Generate *generate) {
   if (!given->from) return refuse(generate->call, "--pin needs --from: the pack of these levels");
   if (!given->pin)
     return refuse(generate->call, "--from needs --pin: the levels that stay, such as all or 1-9");
+  if (file_is_same(given->from, given->out))
+    return refuse(generate->call,
+                  "--from and --out name the same pack: a run that stops midway would lose it; "
+                  "name another folder");
   if (!from_pack_read(&generate->from, given->from, given->pin, &error)) {
     message_error_text(generate->call->command->name, &error);
     return false;

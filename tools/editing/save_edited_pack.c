@@ -2,6 +2,7 @@
 // what it left. The pack at PATH is whole at every moment, see staged_folder.h.
 #include "editing/save_edited_pack.h"
 
+#include "base/fnv64.h"
 #include "base/mem.h"
 #include "pipeline/pack_levels.h"
 #include "storage/accepted_levels.h"
@@ -21,6 +22,22 @@ static JournalState open_journal(Journal *journal, const char *path, Text *error
   return unread ? JOURNAL_FAILED : found;
 }
 
+// Of the files that say what is in a pack. A file that cannot be read is like an empty one.
+static uint64_t content_hash(const char *path) {
+  static const char *const names[] = {"pack.xsb", "pack.json", PACK_SUMS};
+  Text content = {0}, ignored = {0};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    char *name = file_path_in(path, names[i]);
+    (void)file_read_regular(name, &content, &ignored);
+    text_add_char(&content, '\n');
+    mem_free(name);
+  }
+  uint64_t hash = fnv64(content.data, content.length);
+  text_free(&content);
+  text_free(&ignored);
+  return hash;
+}
+
 bool edit_session_begin(EditSession *session, const char *path, bool in_place, bool force,
                         Text *error) {
   *session = (EditSession){0};
@@ -31,7 +48,22 @@ bool edit_session_begin(EditSession *session, const char *path, bool in_place, b
   JournalState found = open_journal(&session->journal, name, error);
   mem_free(name);
   session->open = staged_folder_claim(folder, &session->journal, found, error);
+  // The key does not tell edits apart. So a pack that an edit wrote before it was killed may be
+  // that of another command.
+  if (session->open && folder->replace && !in_place && !force) {
+    text_format(error, "%s already exists; --force replaces it", path);
+    return false;
+  }
+  session->before = content_hash(path);
   return session->open;
+}
+
+// Did somebody change the pack since the edit began? Then the edit must not replace it.
+static bool is_unchanged(const EditSession *session, Text *error) {
+  const StagedFolder *folder = &session->folder;
+  if (!folder->edit || content_hash(folder->path) == session->before) return true;
+  text_format(error, "%s was changed while the command ran: nothing was written", folder->path);
+  return false;
 }
 
 static PipelineState counted(const EditedPack *pack) {
@@ -76,6 +108,7 @@ bool edit_session_save(EditSession *session, const EditedPack *pack, PackFormats
                    .png = formats.png};
   PackSource source = {(void *)pack, pack->count, read_level, .owned = false};
   bool ok = save_pack(&session->folder, &source, &info, formats, error) &&
+            is_unchanged(session, error) &&
             staged_folder_finish(&session->folder, &session->journal, false, error);
   session->open = false;
   if (!ok) staged_folder_abandon(&session->folder, &session->journal, error);

@@ -9,6 +9,7 @@ typedef struct {
   StagedFolder folder;
   Journal journal;  // without records: it is the lock
   bool open;        // PATH is ours until the pack is saved
+  uint64_t before;  // hash of the pack at PATH when the session began
 } EditSession;
 
 // Locks PATH for an edit. With `in_place` there is a pack at PATH, which will be replaced. False

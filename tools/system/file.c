@@ -34,6 +34,12 @@ char *file_path_in(const char *folder, const char *name) {
   return text_take(&path);
 }
 
+bool file_is_same(const char *a, const char *b) {
+  struct stat one, other;
+  return !stat(a, &one) && !stat(b, &other) && one.st_dev == other.st_dev &&
+         one.st_ino == other.st_ino;
+}
+
 bool file_exists_in(const char *folder, const char *name) {
   char *path = file_path_in(folder, name);
   bool there = !access(path, F_OK);

@@ -19,6 +19,7 @@ bool file_fail(const char *path, int number, Text *error);
 bool file_is_dots(const char *name);  // "." or "..", which every folder lists
 // "folder/name"; the caller frees it.
 char *file_path_in(const char *folder, const char *name);
+bool file_is_same(const char *a, const char *b);            // do both exist, and are they one file?
 bool file_exists_in(const char *folder, const char *name);  // links are followed
 
 // opendir(3), NULL if it fails. But lack of memory ends the program: a caller that takes a folder
