@@ -25,6 +25,8 @@ static void try_place(Places *places, const Board *board) {
   Reject reject = prove_candidate(places->workspace, places->params, board, &places->origin,
                                   places->funnel, &proof);
   if (reject == REJECT_unproved || (proof.solution && !proof.optimal)) places->proven = false;
+  // A region that `keep` refuses may be farther than the one that is taken.
+  if (reject == REJECT_out_of_range) places->proven = false;
   if (reject) {
     // Not being sure counts more than being sure of none.
     if (places->reject != REJECT_unproved) places->reject = reject;

@@ -90,6 +90,8 @@ static const char *fix_refusal(const GenParams *params) {
   if (params->method == METHOD_RANDOM) return "fix does not go with method random";
   if (params->metric == METRIC_DIFFICULTY) return "fix does not go with metric difficulty";
   bool goals = params->fix & FIX_GOALS, boxes = params->fix & FIX_BOXES;
+  if ((goals || boxes) && params->goal_style != GOAL_STYLE_ANY)
+    return "the goals follow from what is drawn: goal_style does not go with fix goals or boxes";
   if (boxes && !goals && params->metric != METRIC_PUSHES)
     return "fix boxes finds goals by pushes, it does not go with another metric";
   return NULL;
@@ -120,7 +122,7 @@ char *candidate_refusal_with(const GenParams *params, const UserFiles *files) {
   uint64_t turns = (uint64_t)size_set_count(&params->size);
   for (uint64_t turn = 0; turn < turns && !refusal; turn++) {
     GenParams most = *params;
-    if (!any_boxes) most.boxes.a = most.boxes.b;
+    if (!any_boxes) most.boxes.a = most.boxes.b = tier_presets_most_boxes(params);
     GenParams resolved = candidate_params(&most, turn);
     refusal = refusal_of(&resolved);
   }
@@ -354,6 +356,7 @@ static int make_drawn(const Levels *levels, StageRngs rngs) {
   Reject reject =
       drawn_level_find(levels->workspace, levels->params, rngs.player, &out->funnel, &found);
   rate_found(levels, 0, reject, &found);
+  found_start_free(&found);
   return 1;
 }
 

@@ -3,6 +3,7 @@
 // tools/experiments/redo-presets searches for the rows.
 #include "params/tier_presets.h"
 
+#include <assert.h>
 #include <math.h>
 
 #include "map/map.h"
@@ -115,6 +116,8 @@ static void apply_preset(GenParams *resolved, const Preset *preset, uint64_t rou
   if (resolved->effort == PARAM_AUTO) resolved->effort = preset->effort;
 }
 
+int tier_presets_most_boxes(const GenParams *params) { return kept_boxes(params, params->boxes).b; }
+
 GenParams tier_presets_apply(const GenParams *params, Tier target, uint64_t turn) {
   GenParams resolved = *params;
   bool any_size = params->size.a == PARAM_AUTO, any_boxes = params->boxes.a == PARAM_AUTO;
@@ -131,6 +134,7 @@ GenParams tier_presets_apply(const GenParams *params, Tier target, uint64_t turn
   bool sized = !any_size || !any_board;
   if (any_boxes) resolved.boxes = boxes_by_size(params, sized ? map_size_patterns(&resolved) : 0);
   resolved.boxes = kept_boxes(params, resolved.boxes);
+  assert(resolved.boxes.a <= resolved.boxes.b && "params_check has seen the ranges");
   unsigned choices = (unsigned)(resolved.boxes.b - resolved.boxes.a) + 1;
   resolved.boxes.a = resolved.boxes.b = resolved.boxes.a + (int)(turn % choices);
   if (any_size && any_board) resolved.size = size_for(resolved.boxes.a);

@@ -12,4 +12,7 @@
 // of a tier take turns. A pure function of its arguments.
 GenParams tier_presets_apply(const GenParams *params, Tier target, uint64_t turn);
 
+// Of the boxes that are given, the largest number that `keep` allows.
+int tier_presets_most_boxes(const GenParams *params);
+
 #endif

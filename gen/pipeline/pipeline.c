@@ -208,7 +208,8 @@ static bool reserve_takes(const GenParams *params, const PipelineState *state,
 static uint64_t misses_of(const GenParams *params, const FunnelCounts *funnel) {
   const uint64_t *rejects = funnel->rejects;
   if (!params->keep.count) return rejects[REJECT_out_of_range];
-  return rejects[REJECT_out_of_range] + rejects[REJECT_shallow] + rejects[REJECT_trivial];
+  return rejects[REJECT_out_of_range] + rejects[REJECT_shallow] + rejects[REJECT_trivial] +
+         rejects[REJECT_no_map];
 }
 
 void pipeline_record(const GenParams *params, PipelineState *state, const GeneratedLevel *level) {

@@ -23,6 +23,7 @@ typedef struct {
   bool full;         // a limit is reached
   size_t best;       // 1 + the state with the best goals
   uint32_t as_good;  // how many are as good as it
+  bool cut_short;    // there are goals that are too far for the rule
 } Search;
 
 // ---- regions of the player
@@ -150,6 +151,10 @@ static int compare_goals(const Search *s, const ForwardState *a, const ForwardSt
 static void consider(Search *s, size_t index) {
   const ForwardState *state = &s->work->state[index];
   if (!admissible(s, state)) return;
+  if (s->rule.most_steps && state->depth > s->rule.most_steps) {
+    s->cut_short = true;
+    return;
+  }
   int order = s->best ? compare_goals(s, state, &s->work->state[s->best - 1]) : 1;
   if (order < 0) return;
   if (order > 0) s->as_good = 0;
@@ -347,6 +352,7 @@ void forward_search(ForwardSearch *work, const RoomCells *room, const Start *sta
   reverse_result_begin(out, s.best ? work->state[s.best - 1].box : start->box, boxes);
   out->states = work->count;
   out->proven = !s.full && !limits.width;
+  out->cut_short = s.cut_short;
   if (!s.best) return;
   Start only = *start;
   only.path = (uint32_t)s.best;

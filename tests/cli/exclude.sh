@@ -120,4 +120,8 @@ refused 'tessoban generate: --count 3 is too few: the part b of the split would 
 : >file
 refused 'tessoban generate: file: Not a directory' generate --split a=50,b=50 -n 3 --out file
 [[ ! -e x ]] || fail 'a refused run has written something'
+refused 'tessoban generate: numbers of levels for tiers do not go with the parts of a split: give --count, or make one part with --only' \
+  generate --tier intro=2,easy=2 --split a=50,b=50 --out x
+refused "tessoban generate: --pin: level 1 does not belong to the part 'train' of the split" \
+  generate --from set/test --pin all --only train -n 20 --out x
 finish

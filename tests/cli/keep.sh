@@ -91,4 +91,12 @@ expect_exit 0
 expect_same 'what was searched for' True \
   "$(python wanted "all(18 <= l['measures']['pushes'] <= 20 for l in d['levels'])")"
 
+# A range of boxes that a range to keep cuts at its upper end.
+run generate --size 2x2 --boxes 2-4 --keep boxes=..3 --tier any -n 3 --formats json --quiet --out fewer
+expect_exit 0
+# What nothing can have ends as soon as what is merely rare.
+run generate --size 2x2 --boxes 2 --keep floor=90.. --tier any -n 3 --set patience=10 --quiet --out none
+expect_exit 1
+expect_part .run/stderr 'no level came with keep=floor=90..'
+expect_none none
 finish

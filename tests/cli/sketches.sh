@@ -113,4 +113,23 @@ printf '????\n?..?\n?..?\n????\n' >four.txt
 run maps --patterns four.txt
 expect_exit 2
 expect_stderr 'four.txt:1:5: a row of a pattern has 5 characters, this one has 4'
+# ---- with ranges to keep: what is farther than the range allows is not called the farthest
+printf '##########\n#   #    #\n#   $   .#\n#   #    #\n##########\n' >sides.txt
+farthest() { grep -o '"proven_farthest":	[a-z]*\|"pushes":	[0-9]*' "$1/pack.json" | tr -d '\t' | xargs; }
+run generate --rooms sides.txt --fix goals,boxes --formats json --quiet --out sides
+expect_exit 0
+expect_same 'the farther side' 'proven_farthest:true pushes:8' "$(farthest sides)"
+run generate --rooms sides.txt --fix goals,boxes --keep pushes=..4 --formats json --quiet --out side
+expect_exit 0
+expect_same 'the nearer side' 'proven_farthest:false pushes:4' "$(farthest side)"
+printf '#########\n#       #\n# $  #  #\n#    $  #\n#   @   #\n#########\n' >boxes.txt
+run generate --rooms boxes.txt --fix boxes --keep pushes=..6 --formats json --quiet --out near
+expect_exit 0
+expect_same 'goals that are not the farthest' 'proven_farthest:false pushes:6' "$(farthest near)"
+# Numbers for tiers, too.
+run generate --rooms sides.txt --fix goals,boxes --tier intro=1 --formats json --quiet --out one
+expect_exit 0
+expect_stdout 'one: 1 level: 1 intro'
+refused 'tessoban generate: the goals follow from what is drawn: goal_style does not go with fix goals or boxes' \
+  generate --rooms boxes.txt --fix boxes --goal-style room --out x
 finish

@@ -1,4 +1,5 @@
 // generate: from parameters to a pack on disk, or to one pack for each part of a data set.
+#include <math.h>
 #include <string.h>
 
 #include "arguments/exclude_files.h"
@@ -233,12 +234,30 @@ static bool read_texts(Generate *generate) {
   return false;
 }
 
+// Parts of a split never overlap, so a pinned level must belong to the part.
+static bool pins_in_part(const Generate *generate) {
+  const GenParams *params = &generate->run.params;
+  const EditedPack *pack = &generate->from.loaded.pack;
+  if (!params->only.text[0]) return true;
+  int part = split_parts_find(&params->split, params->only.text);
+  for (size_t i = 0; i < pack->count; i++) {
+    if (!generate->from.pinned[i]) continue;
+    if (split_parts_of(&params->split, pack->levels[i].id) == part) continue;
+    message_error(generate->call->command->name,
+                  "--pin: level %zu does not belong to the part '%s' of the split", i + 1,
+                  params->only.text);
+    return false;
+  }
+  return true;
+}
+
 // What the pack says of itself, and the pinned levels of an older pack.
 static bool set_about(Generate *generate) {
   GenerateRun *run = &generate->run;
   PackAbout *about = &generate->about;
   if (generate->given->from && run->params.split.count && !run->params.only.text[0])
     return refuse(generate->call, "--from makes one pack: name the part of the split with --only");
+  if (generate->given->from && !pins_in_part(generate)) return false;
   if (generate->given->from) {
     from_pack_pin(&generate->from, run, &generate->excluded);
     about = &generate->from.loaded.pack.about;
@@ -280,18 +299,17 @@ static bool take_params(Generate *generate) {
   const GenOptions *given = &generate->given->gen;
   const Call *call = generate->call;
   GenParams *params = &generate->run.params;
-  const int usual_count = params->count, unset = 0;
+  const int usual_count = params->count;
+  bool count_given = given->count || given->params_file;
   if (!given_files_read(call, given->rooms, given->patterns, &generate->files)) return false;
-  if (given->rooms) {
-    params->tier = PARAM_TIER_ANY;
-    params->count = unset;
-  }
+  if (given->rooms && !generate->given->from) params->tier = PARAM_TIER_ANY;
   if (!gen_options_params(call, given, params, &generate->run.seed) ||
       !given_files_set(call, &generate->files, params))
     return false;
   bool fixed = params->fix & (FIX_GOALS | FIX_BOXES);
-  if (params->count == unset)
-    params->count = fixed ? (int)generate->files.rooms.count : usual_count;
+  if (given->rooms && fixed && !count_given && params->count == usual_count &&
+      !generate->given->from && !params_has_tier_counts(params))
+    params->count = (int)generate->files.rooms.count;
   generate->run.files = generate->files.files;
   if (!given_files_suit(call, &generate->files, params)) return false;
   given_files_note_unused(call, params);
@@ -331,7 +349,9 @@ static int make_part(Generate *generate, const char *name) {
   char *out = file_path_in(generate->given->out, name);
   int code = EXIT_OK;
   run.out = out;
-  if (run.max_seconds > 0) run.max_seconds -= progress_clock() - generate->started;
+  const double least = 1e-3;  // 0 would be no limit
+  if (run.max_seconds > 0)
+    run.max_seconds = fmax(least, run.max_seconds - (progress_clock() - generate->started));
   if (!run.force && finished_pack_is(out, &info))
     message_note(generate->call, "%s is finished already", out);
   else code = generate_run(generate->call, &run);
@@ -346,8 +366,14 @@ static bool make_folder(const Generate *generate) {
   return false;
 }
 
+// Tiers with numbers would have to be shared out among the parts, and small parts would get none.
 static bool counts_suffice(const Generate *generate, const int counts[SPLIT_PARTS_MAX]) {
   const GenParams *params = &generate->run.params;
+  if (params_has_tier_counts(params))
+    return refuse(
+        generate->call,
+        "numbers of levels for tiers do not go with the parts of a split: give --count, or "
+        "make one part with --only");
   for (int i = 0; i < params->split.count; i++)
     if (counts[i] < 1) {
       message_error(generate->call->command->name,
