@@ -234,8 +234,19 @@ cp -r one extra
 touch extra/notes.txt
 refused "$say extra already exists and notes.txt in it does not belong to a pack: it was not changed" \
   pack extra --update --name X
-# A level with nothing to decide.
+# Lines that a pack does not keep are not said to be taken over.
 printf '####\n#@ ###\n#  $.#\n######\n' >plain.xsb
+run pack plain.xsb --out commented --quiet
+expect_exit 0
+echo 'Comment: a fine level' >>commented/pack.xsb
+run check commented
+expect_exit 1
+expect_part .run/stderr 'pack.xsb was edited in lines that a pack does not keep, such as comments.'
+run pack commented --update --quiet
+expect_exit 0
+run check --quiet commented
+expect_exit 0
+# A level with nothing to decide.
 run pack plain.xsb --out plain --quiet
 expect_exit 0
 run check plain

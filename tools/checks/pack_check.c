@@ -417,9 +417,15 @@ static void report_edits(PackChecker *checker, const cJSON *pack) {
   XsbEdits edits = xsb_edits_find(&checker->collection, &written);
   Text list = {0};
   xsb_edits_write(&edits, &list);
-  problems_add(checker->problems, 0, 0, 0,
-               "pack.xsb was edited: %s. `tessoban pack %s --update` takes this over", list.data,
-               checker->folder.path);
+  if (xsb_edits_any(&edits))
+    problems_add(checker->problems, 0, 0, 0,
+                 "pack.xsb was edited: %s. `tessoban pack %s --update` takes this over", list.data,
+                 checker->folder.path);
+  else
+    problems_add(checker->problems, 0, 0, 0,
+                 "pack.xsb was edited in lines that a pack does not keep, such as comments. "
+                 "`tessoban pack %s --update` writes it anew without them",
+                 checker->folder.path);
   text_free(&list);
   xsb_edits_free(&edits);
   pack_json_read_free(&content);
