@@ -117,8 +117,8 @@ static const Option options[] = {
                          "levels that are similar; may be given many times"),
     GEN_OPTION_PARAM(split, 0, "NAME=PERCENT,...",
                      "make a data set in parts, such as train=90,test=10: a pack DIR/NAME for "
-                     "each. The id of a level decides its part, so parts never overlap, whatever "
-                     "the seed"),
+                     "each, made by a run of its own. The id of a level decides its part, so parts "
+                     "never overlap, whatever the seed; levels of one room may be in several"),
     GEN_OPTION_PARAM(only, 0, "NAME", "make only this part of the split, as the pack DIR"),
     {.name = "from",
      .argument = "PACK",
