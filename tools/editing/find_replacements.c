@@ -19,6 +19,7 @@ typedef struct {
   Replacement *wanted;
   size_t count;
   FoundLevels found;
+  size_t next_choice;  // with so many levels they are tried again
   Progress progress;
 } Search;
 
@@ -84,7 +85,11 @@ static void on_accept(void *context, const GeneratedLevel *level, const Pipeline
   FoundLevels *found = &search->found;
   found->levels = mem_grow(found->levels, found->count, &found->capacity, sizeof *found->levels);
   found->levels[found->count++] = copy_of(level);
+  if (found->count < search->count || found->count < search->next_choice) return;
   choose(search);
+  // A choice looks at every level for every place, so many levels are not tried one by one.
+  enum { SHARE = 16 };
+  search->next_choice = found->count + found->count / SHARE + 1;
 }
 
 static bool keep_going(void *context, const PipelineState *state) {

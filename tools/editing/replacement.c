@@ -30,16 +30,15 @@ Replacement *replacements_of(const EditedPack *pack, const bool *leaves, size_t 
       low = fmax(low, kept_before(pack, leaves, i));
       high = fmin(high, kept_after(pack, leaves, i));
     }
-    all[(*count)++] =
-        (Replacement){i, old->tier, old->difficulty, low, high, .chosen = REPLACEMENT_NONE};
+    all[(*count)++] = (Replacement){i,
+                                    old->tier,
+                                    old->difficulty,
+                                    low,
+                                    high,
+                                    pack->about.order == PACK_ORDER_DIFFICULTY,
+                                    REPLACEMENT_NONE};
   }
   return all;
-}
-
-static bool is_taken(const Replacement *wanted, size_t count, size_t level) {
-  for (size_t i = 0; i < count; i++)
-    if (wanted[i].chosen == level) return true;
-  return false;
 }
 
 static bool fits(const Replacement *place, const GeneratedLevel *level) {
@@ -48,14 +47,14 @@ static bool fits(const Replacement *place, const GeneratedLevel *level) {
 }
 
 // The free level of the tier whose difficulty is nearest.
-static size_t nearest(const Replacement *wanted, size_t count, const Replacement *place,
-                      const GeneratedLevel *levels, size_t level_count, bool must_fit) {
+static size_t nearest(const Replacement *place, const GeneratedLevel *levels, size_t level_count,
+                      const bool *taken, bool must_fit) {
   size_t best = REPLACEMENT_NONE;
   double least = INFINITY;
   for (size_t i = 0; i < level_count; i++) {
     double distance = fabs(levels[i].difficulty - place->difficulty);
     bool allowed = must_fit ? fits(place, &levels[i]) : levels[i].tier == place->tier;
-    if (!allowed || distance >= least || is_taken(wanted, count, i)) continue;
+    if (!allowed || distance >= least || taken[i]) continue;
     least = distance;
     best = i;
   }
@@ -67,7 +66,7 @@ static void sort_neighbours(Replacement *wanted, size_t count, const GeneratedLe
   for (size_t i = 1; i < count; i++)
     for (size_t k = i; k > 0; k--) {
       Replacement *before = &wanted[k - 1], *after = &wanted[k];
-      if (after->place != before->place + 1 || before->tier != after->tier ||
+      if (!after->ordered || after->place != before->place + 1 || before->tier != after->tier ||
           before->chosen == REPLACEMENT_NONE || after->chosen == REPLACEMENT_NONE ||
           levels[before->chosen].difficulty <= levels[after->chosen].difficulty)
         break;
@@ -79,15 +78,20 @@ static void sort_neighbours(Replacement *wanted, size_t count, const GeneratedLe
 
 size_t replacements_choose(Replacement *wanted, size_t count, const GeneratedLevel *levels,
                            size_t level_count) {
+  bool *taken = mem_alloc(level_count + 1, sizeof *taken);
   size_t fitting = 0;
-  for (size_t i = 0; i < count; i++) wanted[i].chosen = REPLACEMENT_NONE;
   for (size_t i = 0; i < count; i++) {
-    wanted[i].chosen = nearest(wanted, count, &wanted[i], levels, level_count, true);
-    fitting += wanted[i].chosen != REPLACEMENT_NONE;
+    wanted[i].chosen = nearest(&wanted[i], levels, level_count, taken, true);
+    if (wanted[i].chosen == REPLACEMENT_NONE) continue;
+    taken[wanted[i].chosen] = true;
+    fitting++;
   }
-  for (size_t i = 0; i < count; i++)
-    if (wanted[i].chosen == REPLACEMENT_NONE)
-      wanted[i].chosen = nearest(wanted, count, &wanted[i], levels, level_count, false);
+  for (size_t i = 0; i < count; i++) {
+    if (wanted[i].chosen != REPLACEMENT_NONE) continue;
+    wanted[i].chosen = nearest(&wanted[i], levels, level_count, taken, false);
+    if (wanted[i].chosen != REPLACEMENT_NONE) taken[wanted[i].chosen] = true;
+  }
   sort_neighbours(wanted, count, levels);
+  mem_free(taken);
   return fitting;
 }

@@ -13,6 +13,7 @@ typedef struct {
   Tier tier;          // of the level that leaves
   double difficulty;  // of that level
   double low, high;   // where the difficulty of the new level should lie
+  bool ordered;       // the pack is ordered by difficulty
   size_t chosen;      // the new level, or REPLACEMENT_NONE
 } Replacement;
 
@@ -23,7 +24,7 @@ typedef struct {
 Replacement *replacements_of(const EditedPack *pack, const bool *places, size_t *count);
 
 // Chooses among new levels. First those that fit between the limits, then the nearest of the tier.
-// No level is chosen twice, and neighbours are in order. Returns how many of them fit.
+// No level is chosen twice, and neighbours are in order if the pack is. Returns how many fit.
 size_t replacements_choose(Replacement *wanted, size_t count, const GeneratedLevel *levels,
                            size_t level_count);
 

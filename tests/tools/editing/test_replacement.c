@@ -86,6 +86,23 @@ START_TEST(without_a_level_that_fits_the_nearest_of_the_tier_is_taken)
 }
 END_TEST
 
+START_TEST(in_a_given_order_each_place_gets_the_level_that_is_nearest)
+{
+  static const double falling[LEVELS] = {19, 17, 15, 13, 11, 9};
+  EditedPack pack = pack_of(falling, PACK_ORDER_GIVEN);
+  const bool leaves[LEVELS] = {false, true, true, false, false, false};
+  const GeneratedLevel found[] = {{.difficulty = 15.5, .tier = TIER_INTRO},
+                                  {.difficulty = 17.5, .tier = TIER_INTRO}};
+  size_t count;
+  Replacement *places = replacements_of(&pack, leaves, &count);
+  ck_assert_uint_eq(replacements_choose(places, count, found, 2), 2);
+  ck_assert_uint_eq(places[0].chosen, 1);
+  ck_assert_uint_eq(places[1].chosen, 0);
+  mem_free(places);
+  edited_pack_free(&pack);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("replacement");
   TCase *tests = tcase_create("replacement");
@@ -93,6 +110,7 @@ int main(void) {
   tcase_add_test(tests, in_a_given_order_only_the_difficulty_counts);
   tcase_add_test(tests, levels_that_fit_are_chosen_once_and_in_order);
   tcase_add_test(tests, without_a_level_that_fits_the_nearest_of_the_tier_is_taken);
+  tcase_add_test(tests, in_a_given_order_each_place_gets_the_level_that_is_nearest);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }
