@@ -15,22 +15,18 @@
 #include <sys/stat.h>
 
 #include "base/mem.h"
-#include "board/board_check.h"
-#include "board/symmetry.h"
 #include "checks/pack_files_check.h"
 #include "checks/plain_pack_check.h"
 #include "checks/recompose_pack_check.h"
 #include "checks/remake_levels_check.h"
 #include "checks/run_claims_check.h"
+#include "checks/stored_level_check.h"
 #include "checks/verify_checksums.h"
 #include "formats/level_format.h"
-#include "image/png_read.h"
 #include "pack/pack_dataset.h"
 #include "pack/pack_json_read.h"
 #include "pipeline/pack_levels.h"
 #include "rating/difficulty_formula.h"
-#include "rules/solution_stats.h"
-#include "rules/verify.h"
 #include "storage/folder_kind.h"
 #include "storage/pack_formats.h"
 #include "storage/xsb_edits.h"
@@ -50,160 +46,36 @@ typedef struct {
   IntPair thumb;          // size of the thumbnails, or PARAM_AUTO
   Collection collection;  // pack.xsb
   bool have_collection;
-  PackOrder order;    // of pack.json
-  double difficulty;  // of the previous level
+  PackOrder order;  // of pack.json
 } PackChecker;
-
-static const char *string_of(const cJSON *object, const char *key) {
-  const cJSON *item = cJSON_GetObjectItemCaseSensitive(object, key);
-  return cJSON_IsString(item) ? item->valuestring : NULL;
-}
-
-static double number_of(const cJSON *object, const char *key) {
-  const cJSON *item = cJSON_GetObjectItemCaseSensitive(object, key);
-  return cJSON_IsNumber(item) ? item->valuedouble : NAN;
-}
-
-static bool is_number(const cJSON *object, const char *key, double value) {
-  return fabs(number_of(object, key) - value) < 0.5;
-}
-
-static void check_identity(PackChecker *checker, const cJSON *object, int level,
-                           const Board *board) {
-  Text id = {0};
-  const char *stored = string_of(object, "id");
-  level_id_write(symmetry_id(board), &id);
-  if (!stored || strcmp(stored, id.data) != 0)
-    problems_add(checker->problems, 0, 0, level, "its id is not that of its board");
-  text_free(&id);
-  if (!is_number(object, "rank", level))
-    problems_add(checker->problems, 0, 0, level, "its rank is not its place");
-  if (!is_number(object, "width", board->room.width) ||
-      !is_number(object, "height", board->room.height) ||
-      !is_number(object, "boxes", board_box_count(board)))
-    problems_add(checker->problems, 0, 0, level, "width, height or boxes are not the board's");
-  double difficulty = number_of(object, "difficulty");
-  if (checker->order == PACK_ORDER_DIFFICULTY && !(difficulty >= checker->difficulty))
-    problems_add(checker->problems, 0, 0, level, "is easier than the level before it");
-  checker->difficulty = difficulty;
-}
-
-static void check_measures(PackChecker *checker, const cJSON *object, int level, const Board *board,
-                           const char *solution) {
-  const cJSON *stored = cJSON_GetObjectItemCaseSensitive(object, "measures"), *item;
-  cJSON_ArrayForEach(item, stored) {
-    if (cJSON_IsNumber(item) && !isfinite(item->valuedouble))
-      problems_add(checker->problems, 0, 0, level, "its measure %.40s is infinite",
-                   item->string ? item->string : "");
-  }
-  SolutionStats measures = solution_stats_of(board, solution);
-#define X(name, meaning)                                \
-  if (!is_number(stored, #name, (double)measures.name)) \
-    problems_add(checker->problems, 0, 0, level, "its measure " #name " is not the solution's");
-  SOLUTION_COUNTS(X)
-#undef X
-}
-
-static void check_solution(PackChecker *checker, const cJSON *object, int level,
-                           const Board *board) {
-  const char *solution = string_of(object, "solution");
-  Verdict verdict = verify(board, solution ? solution : "");
-  checker->tally.solutions += solution != NULL;
-  if (verdict.kind == VERDICT_SOLVED) {
-    check_measures(checker, object, level, board, solution ? solution : "");
-    if (verdict.walked_on)
-      problems_add(checker->problems, 0, 0, level, "its solution goes on after it is solved");
-    return;
-  }
-  Text why = {0};
-  verify_write(&verdict, &why);
-  problems_add(checker->problems, 0, 0, level, "its solution is wrong: %s", why.data);
-  text_free(&why);
-}
-
-static bool same_level(const Level *level, const Board *board, const cJSON *object) {
-  const char *solution = string_of(object, "solution"), *title = string_of(object, "title");
-  return board_equal(&level->board, board) && level->solution && solution && level->title &&
-         title && !strcmp(level->solution, solution) && !strcmp(level->title, title);
-}
-
-static void check_collection(PackChecker *checker, const cJSON *object, int number,
-                             const Board *board) {
-  const Collection *all = &checker->collection;
-  if (!checker->have_collection || checker->folder.xsb_changed) return;
-  if ((size_t)number > all->count || !same_level(&all->levels[number - 1], board, object))
-    problems_add(checker->problems, 0, 0, number, "pack.xsb has another level there");
-}
-
-// A missing file that SHA256SUMS lists has been reported already.
-static bool is_there(PackChecker *checker, const char *name, Text *content) {
-  if (name_list_has(checker->listed, name) && !pack_folder_has(&checker->folder, name))
-    return false;
-  return pack_folder_read(&checker->folder, name, content);
-}
-
-static void check_file(PackChecker *checker, const cJSON *object, int number, const Board *board) {
-  const char *name = string_of(object, "xsb");
-  Text content = {0};
-  if (!name || !is_there(checker, name, &content)) return;
-  Collection one = {0};
-  Problems unread = {0};
-  level_format_read(content.data, content.length, &one, &unread);
-  if (unread.count || one.count != 1 || !same_level(&one.levels[0], board, object))
-    problems_add(checker->problems, 0, 0, number, "%s has another level", name);
-  problems_free(&unread);
-  collection_free(&one);
-  text_free(&content);
-}
-
-static bool is_thumb_size(const PackChecker *checker, const Board *board, unsigned width,
-                          unsigned height) {
-  IntPair size = checker->thumb;
-  if (size.a != PARAM_AUTO) return width == (unsigned)size.a && height == (unsigned)size.b;
-  return (uint64_t)width * (uint64_t)board->room.height ==
-         (uint64_t)height * (uint64_t)board->room.width;
-}
-
-// The picture must be readable and have the proportions of the board, or the size that the
-// parameter thumb names.
-static void check_picture(PackChecker *checker, const cJSON *object, int number,
-                          const Board *board) {
-  const char *name = string_of(object, "thumb");
-  Text content = {0};
-  if (!name || !is_there(checker, name, &content)) return;
-  unsigned width, height;
-  bool ok =
-      png_read_size(&content, &width, &height) && is_thumb_size(checker, board, width, height);
-  if (!ok) problems_add(checker->problems, 0, 0, number, "%s is not a picture of its board", name);
-  text_free(&content);
-}
 
 static void show_level(const PackChecker *checker, int number, const Board *board) {
   const PackCheckOptions *options = checker->options;
   if (options->on_level) options->on_level(options->context, number, board);
 }
 
-static void check_level(PackChecker *checker, const cJSON *object, int number) {
-  Board board = {0};
-  bool parsed = pack_json_read_board(object, &board);
-  checker->tally.levels++;
-  if (!parsed || board_fault(&board).kind) {
-    problems_add(checker->problems, 0, 0, number, "its board is not well formed");
-  } else {
-    show_level(checker, number, &board);
-    check_identity(checker, object, number, &board);
-    check_solution(checker, object, number, &board);
-    check_collection(checker, object, number, &board);
-    check_file(checker, object, number, &board);
-    check_picture(checker, object, number, &board);
+static void check_levels(PackChecker *checker, const cJSON *levels) {
+  bool compare = checker->have_collection && !checker->folder.xsb_changed;
+  StoredLevelCheck check = {.folder = &checker->folder,
+                            .listed = checker->listed,
+                            .collection = compare ? &checker->collection : NULL,
+                            .thumb = checker->thumb,
+                            .order = checker->order,
+                            .problems = checker->problems};
+  const cJSON *level;
+  cJSON_ArrayForEach(level, levels) {
+    Board board = {0};
+    int number = (int)++checker->tally.levels;
+    if (stored_level_check(&check, level, number, &board)) show_level(checker, number, &board);
+    board_free(&board);
   }
-  board_free(&board);
+  checker->tally.solutions = check.solutions;
 }
 
 static void check_counts(PackChecker *checker, const cJSON *pack) {
   const cJSON *tiers = cJSON_GetObjectItemCaseSensitive(pack, "tiers"), *tier;
   double sum = 0;
-  cJSON_ArrayForEach(tier, tiers) sum += number_of(tier, "count");
+  cJSON_ArrayForEach(tier, tiers) sum += stored_number(tier, "count");
   if (!(fabs(sum - (double)checker->tally.levels) < 0.5))
     problems_add(checker->problems, 0, 0, 0, "pack.json: the tiers do not add up to %zu levels",
                  checker->tally.levels);
@@ -435,23 +307,22 @@ static void check_metadata(PackChecker *checker) {
   Text content = {0};
   if (!pack_folder_read(&checker->folder, "pack.json", &content)) return;
   cJSON *pack = cJSON_ParseWithOpts(content.data, NULL, 1);
-  const cJSON *levels = cJSON_GetObjectItemCaseSensitive(pack, "levels"), *level;
+  const cJSON *levels = cJSON_GetObjectItemCaseSensitive(pack, "levels");
   if (!cJSON_IsArray(levels))
     problems_add(checker->problems, 0, 0, 0, "pack.json: not the metadata of a pack");
-  int number = 0;
   size_t before = checker->problems->count;
-  const char *order = string_of(pack, "order");
+  const char *order = stored_string(pack, "order");
   if (order && !strcmp(order, pack_order_word(PACK_ORDER_GIVEN))) checker->order = PACK_ORDER_GIVEN;
   checker->thumb = pack_json_read_params(pack).thumb;
-  cJSON_ArrayForEach(level, levels) check_level(checker, level, ++number);
+  check_levels(checker, levels);
   if (cJSON_IsArray(levels)) check_counts(checker, pack);
-  if (checker->have_collection && checker->folder.xsb_changed && number &&
+  if (checker->have_collection && checker->folder.xsb_changed && checker->tally.levels &&
       checker->problems->count == before)
     report_edits(checker, pack);
-  if (!is_number(pack, "format", 1) && !is_number(pack, "format", PACK_JSON_FORMAT))
+  if (!stored_is_number(pack, "format", 1) && !stored_is_number(pack, "format", PACK_JSON_FORMAT))
     problems_add(checker->problems, 0, 0, 0, "pack.json: its format is neither 1 nor 2");
   const cJSON *generator = cJSON_GetObjectItemCaseSensitive(pack, "generator");
-  const char *version = string_of(generator, "version");
+  const char *version = stored_string(generator, "version");
   if (!version) problems_add(checker->problems, 0, 0, 0, "pack.json: does not name its generator");
   else if (!is_version(version))
     problems_add(checker->problems, 0, 0, 0,
