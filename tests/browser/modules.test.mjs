@@ -21,7 +21,7 @@ const { ticks } = await import(new URL("browse/chart_axes.js", home));
 
 const letters = (way) => way.map((direction) => "lurd"[direction]).join("");
 
-const packed = pack("rules", "--count", "30", "--seed", "5", "--formats", "html,xsb");
+const packed = pack("rules", "--count", "30", "--seed", "5", "--formats", "html,xsb,levels");
 const { levels: packedLevels } = dataOf(packed);
 const { rules } = await loadCore(partOf(packed, "core"));
 const gameOf = (board) => new Game(rules, new Replay(new Board(board)));
