@@ -167,8 +167,7 @@ static bool is_near_duplicate(const GenParams *params, const PipelineState *stat
          near_duplicates_has(&state->near_duplicates, &level->fingerprint, of_reserve, percent);
 }
 
-// What a level's id alone says of it, whatever the run has found so far.
-static Reject judge_id(const GenParams *params, const ExcludedLevels *excluded, LevelId id) {
+Reject pipeline_judge_id(const GenParams *params, const ExcludedLevels *excluded, LevelId id) {
   if (params->only.text[0]) {
     int part = split_parts_of(&params->split, id);
     if (part != split_parts_find(&params->split, params->only.text)) return REJECT_other_part;
@@ -285,7 +284,7 @@ static bool judge(const GenParams *params, PipelineState *state, const ExcludedL
   funnel_counts_add(&state->funnel, &candidate->funnel);
   if (is_duplicate(state, candidate)) {
     reject = REJECT_duplicate;
-  } else if (!reject && !(reject = judge_id(params, excluded, level->id))) {
+  } else if (!reject && !(reject = pipeline_judge_id(params, excluded, level->id))) {
     state->rated[level->tier]++;
     reject = judge_level(params, state, excluded, level);
     kept = !reject || (reject == REJECT_tier_full && reserve_takes(params, state, level));
@@ -416,7 +415,7 @@ static bool known_full(Run *run, uint64_t number) {
 // What is in the set stays there, and was judged before: a level in it is a duplicate for sure.
 static Reject judge_start(void *context, LevelId id) {
   Run *run = context;
-  Reject reject = judge_id(run->params, run->hooks->excluded, id);
+  Reject reject = pipeline_judge_id(run->params, run->hooks->excluded, id);
   if (reject) return reject;
   pthread_mutex_lock(&run->seen_lock);
   bool has = id_set_has(&run->state->seen, id);

@@ -89,6 +89,9 @@ int pipeline_room_levels(const GenParams *params);
 int pipeline_candidate_levels(const GenParams *params);
 // How often a run goes through all rooms of a file without a new level before it ends.
 int pipeline_room_passes(const GenParams *params);
+// What a level's id alone says of it, whatever the run has found so far: REJECT_other_part,
+// REJECT_excluded or REJECT_NONE. `excluded` may be NULL.
+Reject pipeline_judge_id(const GenParams *params, const ExcludedLevels *excluded, LevelId id);
 // Levels that were dropped because they, their room or similar ones were there already.
 uint64_t pipeline_repeats(const FunnelCounts *funnel);
 // Does every tier have the wanted number?
