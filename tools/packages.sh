@@ -2,7 +2,7 @@
 
 # No name has a version: every release of Debian brings its own.
 library_packages=(gcc libc6-dev make cmake pkg-config libpng-dev zlib1g-dev libcjson-dev
-  libexpat1-dev libmd-dev)
+  libexpat1-dev libmd-dev libsqlite3-dev)
 # clang and the packages after it build the gallery's core, which is WebAssembly.
 build_packages=("${library_packages[@]}" clang lld wasi-libc libclang-rt-dev-wasm32)
 test_packages=("${build_packages[@]}" g++ check libsubunit-dev libpcg-cpp-dev
@@ -18,7 +18,7 @@ say_what_to_install() {
   cat >&2 <<END
 There is no apt-get here, and this script can only install Debian packages. Please install:
   to build             a C compiler, make, CMake 3.25, pkg-config, and the libraries libpng, zlib,
-                       cJSON, expat and libmd, with their headers
+                       cJSON, expat, libmd and SQLite, with their headers
   to play in the page  clang, lld, wasi-libc and the compiler-rt builtins for wasm32
   for the tests        a C++ compiler, Check, pcg-cpp, clang-tidy, the sanitizers of clang, shellcheck,
                        mandoc, strace, GNU time, Python 3 with jsonschema and NumPy, Node, npm and Chromium

@@ -44,6 +44,27 @@ cJSON *gen_json_funnel(const FunnelCounts *funnel) {
   return object;
 }
 
+uint64_t gen_json_read_count(const cJSON *object, const char *key) {
+  const cJSON *item = cJSON_GetObjectItemCaseSensitive(object, key);
+  bool counts = cJSON_IsNumber(item) && item->valuedouble >= 0 && item->valuedouble < 1e18;
+  return counts ? (uint64_t)item->valuedouble : 0;
+}
+
+FunnelCounts gen_json_read_funnel(const cJSON *object) {
+  FunnelCounts funnel = {.candidates = gen_json_read_count(object, "candidates"),
+                         .maps = gen_json_read_count(object, "maps"),
+                         .reverse_states = gen_json_read_count(object, "reverse_states"),
+                         .forward_states = gen_json_read_count(object, "forward_states")};
+  const cJSON *maps = cJSON_GetObjectItemCaseSensitive(object, "map_rejects");
+  const cJSON *rejects = cJSON_GetObjectItemCaseSensitive(object, "rejects");
+  for (int i = MAP_OK + 1; i < MAP_REJECT_COUNT; i++)
+    funnel.map_rejects[i] = gen_json_read_count(maps, map_check_key((MapReject)i));
+  for (int i = REJECT_NONE + 1; i < REJECT_COUNT; i++)
+    funnel.rejects[i] = gen_json_read_count(rejects, reject_key((Reject)i));
+  funnel.rejects[REJECT_NONE] = gen_json_read_count(object, "accepted");
+  return funnel;
+}
+
 cJSON *gen_json_board(const Board *board) {
   cJSON *rows = cJSON_CreateArray();
   Text text = {0};

@@ -10,7 +10,10 @@
 
 cJSON *gen_json_params(const GenParams *params);     // every parameter, by key
 cJSON *gen_json_funnel(const FunnelCounts *funnel);  // why candidates were rejected, and how many
-cJSON *gen_json_board(const Board *board);           // an array of rows
+// The funnel read back. What is missing, or is no count, is 0.
+FunnelCounts gen_json_read_funnel(const cJSON *object);
+uint64_t gen_json_read_count(const cJSON *object, const char *key);
+cJSON *gen_json_board(const Board *board);  // an array of rows
 void gen_json_add_u64(cJSON *object, const char *key, uint64_t value);
 
 #endif

@@ -8,6 +8,7 @@
 
 #include "base/mem.h"
 #include "board/symmetry.h"
+#include "json/gen_json.h"
 #include "params/recipe.h"
 #include "rating/compute_measures.h"
 #include "rating/difficulty_formula.h"
@@ -19,12 +20,6 @@ static const cJSON *item_of(const cJSON *object, const char *key) {
 static const char *string_of(const cJSON *object, const char *key) {
   const cJSON *item = item_of(object, key);
   return cJSON_IsString(item) ? item->valuestring : "";
-}
-
-static uint64_t count_of(const cJSON *object, const char *key) {
-  const cJSON *item = item_of(object, key);
-  bool counts = cJSON_IsNumber(item) && item->valuedouble >= 0 && item->valuedouble < 1e18;
-  return counts ? (uint64_t)item->valuedouble : 0;
 }
 
 // An unknown key or an invalid value leaves the default, so that the rebuilt file differs.
@@ -43,19 +38,6 @@ static GenParams read_params(const cJSON *object) {
 }
 
 GenParams pack_json_read_params(const cJSON *pack) { return read_params(item_of(pack, "params")); }
-
-static FunnelCounts read_funnel(const cJSON *object) {
-  FunnelCounts funnel = {.candidates = count_of(object, "candidates"),
-                         .maps = count_of(object, "maps"),
-                         .reverse_states = count_of(object, "reverse_states"),
-                         .forward_states = count_of(object, "forward_states")};
-  const cJSON *maps = item_of(object, "map_rejects"), *rejects = item_of(object, "rejects");
-  for (int i = MAP_OK + 1; i < MAP_REJECT_COUNT; i++)
-    funnel.map_rejects[i] = count_of(maps, map_check_key((MapReject)i));
-  for (int i = REJECT_NONE + 1; i < REJECT_COUNT; i++)
-    funnel.rejects[i] = count_of(rejects, reject_key((Reject)i));
-  return funnel;
-}
 
 static LevelMeasures read_measures(const cJSON *object) {
   LevelMeasures measures = {.estimates = 0};
@@ -84,7 +66,7 @@ bool pack_json_read_board(const cJSON *level, Board *board) {
 }
 
 static int read_revision(const cJSON *rating) {
-  uint64_t revision = count_of(rating, "revision");
+  uint64_t revision = gen_json_read_count(rating, "revision");
   if (!rating) return RATING_FIRST_REVISION;
   return revision < INT_MAX ? (int)revision : 0;
 }
@@ -120,7 +102,7 @@ static PackAbout read_about(const cJSON *pack) {
 }
 
 static int read_format(const cJSON *pack) {
-  uint64_t format = count_of(pack, "format");
+  uint64_t format = gen_json_read_count(pack, "format");
   return format >= 1 && format <= PACK_JSON_FORMAT ? (int)format : 0;
 }
 
@@ -168,14 +150,14 @@ static void read_levels(PackJsonContent *content, const cJSON *pack) {
 
 static void read_rated(PackJsonContent *content, const cJSON *tiers) {
   for (int i = 0; i < TIER_COUNT; i++)
-    content->state.rated[i] = count_of(cJSON_GetArrayItem(tiers, i), "rated");
+    content->state.rated[i] = gen_json_read_count(cJSON_GetArrayItem(tiers, i), "rated");
 }
 
 // Recipes hold the seed of a run exactly; a number of cJSON does not. The seed of an edited pack
 // fits into such a number.
 static uint64_t seed_of(const PackJsonContent *content, const cJSON *pack) {
   bool exact = !content->edited && content->count;
-  return exact ? content->levels[0].seed : count_of(pack, "seed");
+  return exact ? content->levels[0].seed : gen_json_read_count(pack, "seed");
 }
 
 PackJsonContent pack_json_read(const cJSON *pack) {
@@ -185,7 +167,7 @@ PackJsonContent pack_json_read(const cJSON *pack) {
                              .edited = format > 1 && !item_of(pack, "funnel"),
                              .no_params = format > 1 && !item_of(pack, "params"),
                              .params = read_params(item_of(pack, "params")),
-                             .state.funnel = read_funnel(item_of(pack, "funnel")),
+                             .state.funnel = gen_json_read_funnel(item_of(pack, "funnel")),
                              .complete = cJSON_IsTrue(item_of(pack, "complete")),
                              .rating_revision = read_revision(item_of(pack, "rating"))};
   read_levels(&content, pack);

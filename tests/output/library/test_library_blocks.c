@@ -1,0 +1,96 @@
+#include "support/libraries.h"
+
+static LibraryBlock block_of(uint64_t number, uint32_t candidates) {
+  LibraryBlock block = {number, candidates, candidates / 2, {.candidates = candidates}};
+  block.funnel.rejects[REJECT_trivial] = 1;
+  block.funnel.map_rejects[MAP_OK + 1] = 2;
+  return block;
+}
+
+START_TEST(blocks_add_up_and_come_back)
+{
+  sqlite3 *db = memory_library();
+  LibraryBlocks blocks;
+  LibraryBlockSum sum;
+  ck_assert(library_blocks_open(&blocks, db));
+  ck_assert(library_execute(db, "INSERT INTO sources VALUES (4, 'run', 'r', NULL, NULL)"));
+  for (uint64_t i = 0; i < 10; i++) {
+    LibraryBlock block = block_of(9 - i, 64);
+    ck_assert(library_blocks_put(&blocks, 4, &block));
+  }
+  ck_assert(library_blocks_sum(db, 4, &sum));
+  ck_assert_uint_eq(sum.blocks, 10);
+  ck_assert_uint_eq(sum.candidates, 640);
+  ck_assert_uint_eq(sum.levels, 320);
+  ck_assert_uint_eq(sum.funnel.candidates, 640);
+  ck_assert_uint_eq(sum.funnel.rejects[REJECT_trivial], 10);
+  ck_assert_uint_eq(sum.funnel.map_rejects[MAP_OK + 1], 20);
+  ck_assert(library_blocks_sum(db, 5, &sum));
+  ck_assert_uint_eq(sum.blocks, 0);
+  library_blocks_close(&blocks);
+  sqlite3_close(db);
+}
+END_TEST
+
+START_TEST(a_block_that_is_done_further_stays)
+{
+  sqlite3 *db = memory_library();
+  LibraryBlocks blocks;
+  LibraryBlock part = block_of(3, 40), whole = block_of(3, 64);
+  LibraryBlockSum sum;
+  ck_assert(library_blocks_open(&blocks, db));
+  ck_assert(library_blocks_put(&blocks, 1, &part));
+  ck_assert(library_blocks_put(&blocks, 1, &whole));
+  ck_assert(library_blocks_put(&blocks, 1, &part));
+  ck_assert(library_blocks_sum(db, 1, &sum));
+  ck_assert_uint_eq(sum.candidates, 64);
+  library_blocks_close(&blocks);
+  sqlite3_close(db);
+}
+END_TEST
+
+static bool note_shard(void *context, int64_t source, const LibraryShard *shard) {
+  Text *text = context;
+  text_format(text, "%d:%d/%d of %d ", (int)source, (int)shard->shard, (int)shard->shards,
+              (int)shard->candidates);
+  return true;
+}
+
+START_TEST(a_shard_knows_the_most_it_was_asked_for)
+{
+  sqlite3 *db = memory_library();
+  LibraryShard small = {2, 7, 100}, large = {2, 7, 300};
+  Text text = {0};
+  ck_assert(library_shard_put(db, 1, &small) && library_shard_put(db, 1, &large) &&
+            library_shard_put(db, 1, &small));
+  ck_assert(library_shards_visit(db, note_shard, &text));
+  ck_assert_str_eq(text.data, "1:2/7 of 300 ");
+  text_free(&text);
+  sqlite3_close(db);
+}
+END_TEST
+
+START_TEST(the_state_of_a_run_is_the_last_one)
+{
+  sqlite3 *db = memory_library();
+  char *state;
+  ck_assert(library_run_state_get(db, 1, &state));
+  ck_assert_ptr_null(state);
+  ck_assert(library_run_state_put(db, 1, "one") && library_run_state_put(db, 1, "two"));
+  ck_assert(library_run_state_get(db, 1, &state));
+  ck_assert_str_eq(state, "two");
+  mem_free(state);
+  sqlite3_close(db);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("library_blocks");
+  TCase *tests = tcase_create("library_blocks");
+  tcase_add_test(tests, blocks_add_up_and_come_back);
+  tcase_add_test(tests, a_block_that_is_done_further_stays);
+  tcase_add_test(tests, a_shard_knows_the_most_it_was_asked_for);
+  tcase_add_test(tests, the_state_of_a_run_is_the_last_one);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}
