@@ -39,6 +39,7 @@ struct Command {
   const void *defaults;     // such a struct; NULL for all zero
   const Example *examples;  // or NULL
   int (*run)(const Call *call);
+  const Command *const *subcommands;  // ends with NULL; or NULL: it has none. See subcommand.h
 };
 
 #endif

@@ -7,6 +7,7 @@
 #include "cli/completion.h"
 #include "cli/help.h"
 #include "cli/shared_options.h"
+#include "cli/subcommand.h"
 
 // The last word. Only its end is compared with the offers, such as "ha" of "--tier=easy,ha".
 typedef struct {
@@ -169,12 +170,41 @@ static const Command *find_command(const Command *const *commands, const char *n
   return *commands;
 }
 
+static void offer_subcommands(const Typed *typed, const Command *command) {
+  for (const Command *const *row = command->subcommands; *row; row++)
+    offer(typed, subcommand_word(*row), (*row)->summary);
+}
+
+// The command whose arguments are being typed. A sub-command takes a word more.
+static const Command *named_command(const Command *const *commands, const char *const **words,
+                                    size_t *count) {
+  const Command *command = find_command(commands, **words);
+  while (command && command->subcommands && *count > 2) {
+    command = subcommand_find(command, (*words)[1]);
+    (*words)++;
+    (*count)--;
+  }
+  return command;
+}
+
+// `help library ` is followed by what `library ` is.
+static const Command *helped_group(const Command *const *commands, const Command *command,
+                                   const char *const *words, size_t count) {
+  bool second = strstr(command->operands, "SUBCOMMAND") && count == 3;
+  return second ? find_command(commands, words[1]) : command;
+}
+
 static void complete_argument(Typed typed, const Command *const *commands, const char *const *words,
                               size_t count) {
-  const Command *command = find_command(commands, words[0]);
+  const Command *command = named_command(commands, &words, &count);
   const Option *row;
   const char *value;
   if (!command) return;
+  const Command *group = helped_group(commands, command, words, count);
+  if (*typed.word != '-' && group && group->subcommands) {
+    offer_subcommands(&typed, group);
+    return;
+  }
   bool only_operands = read_words(command, words + 1, count - 1, &row);
   const Option *attached = find_option(command, typed.word, &value);
   if (row) {

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/shared_options.h"
+#include "cli/subcommand.h"
 
 enum { LINE_WIDTH = 80, OPTION_COLUMN = 28, COMMAND_COLUMN = 14, EXAMPLE_INDENT = 6 };
 
@@ -110,8 +111,18 @@ static void add_options(Text *out, const char *heading, const Option *rows, cons
 }
 
 void help_usage(const Command *command, Text *out) {
-  text_format(out, "tessoban %s [options]", command->name);
+  text_format(out, "tessoban %s%s [options]", command->name,
+              command->subcommands ? " COMMAND" : "");
   if (*command->operands) text_format(out, " %s", command->operands);
+}
+
+static void add_commands(Text *out, const Command *const *commands, bool sub) {
+  text_add(out, "Commands:\n");
+  for (const Command *const *row = commands; *row; row++) {
+    Text term = {0};
+    text_format(&term, "  %s", sub ? subcommand_word(*row) : (*row)->name);
+    add_entry(out, &term, (*row)->summary, COMMAND_COLUMN);
+  }
 }
 
 void help_command(const Command *command, Text *out) {
@@ -120,6 +131,12 @@ void help_command(const Command *command, Text *out) {
   text_add(out, "\n");
   add_paragraphs(out, command->summary);
   if (command->details) add_paragraphs(out, command->details);
+  if (command->subcommands) {
+    text_add_char(out, '\n');
+    add_commands(out, command->subcommands, true);
+    text_format(out, "\n'tessoban help %s COMMAND' explains one of them, with its options.\n",
+                command->name);
+  }
   add_options(out, "Options", command->options, command->defaults);
   add_options(out, command->options ? "Options that all commands take" : "Options",
               shared_options(), NULL);
@@ -135,13 +152,8 @@ void help_command(const Command *command, Text *out) {
 void help_overview(const Command *const *commands, Text *out) {
   text_add(out,
            "Usage: tessoban COMMAND [options] [files]\n\n"
-           "Makes, checks and shows Sokoban levels.\n\n"
-           "Commands:\n");
-  for (const Command *const *row = commands; *row; row++) {
-    Text term = {0};
-    text_format(&term, "  %s", (*row)->name);
-    add_entry(out, &term, (*row)->summary, COMMAND_COLUMN);
-  }
+           "Makes, checks and shows Sokoban levels.\n\n");
+  add_commands(out, commands, false);
   text_add(out,
            "\n'tessoban help COMMAND' explains one of them, with examples.\n"
            "'tessoban --version' prints the version.\n");

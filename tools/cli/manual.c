@@ -99,13 +99,15 @@ static void add_examples(Text *out, const Example *examples) {
 }
 
 static void add_command(Text *out, const Command *command) {
-  text_format(out, ".SS %s\n.B tessoban %s\n[options]", command->name, command->name);
+  text_format(out, ".SS %s\n.B tessoban %s\n%s[options]", command->name, command->name,
+              command->subcommands ? "COMMAND " : "");
   if (*command->operands) text_add_char(out, ' ');
   add_line(out, command->operands);
   add_paragraphs(out, command->summary);
   if (command->details) add_paragraphs(out, command->details);
   add_options(out, command->options, command->defaults);
   add_examples(out, command->examples);
+  for (const Command *const *row = command->subcommands; row && *row; row++) add_command(out, *row);
 }
 
 // The first example of each command. Its own section has all of them.

@@ -7,6 +7,7 @@
 #include "cli/json_output.h"
 #include "cli/manual.h"
 #include "cli/messages.h"
+#include "cli/subcommand.h"
 #include "commands/command_table.h"
 
 static int finish(const Call *call, Text *text) {
@@ -19,11 +20,23 @@ static int finish(const Call *call, Text *text) {
   return message_result(call->command->name, text) ? EXIT_OK : EXIT_TROUBLE;
 }
 
+// The command that the operands name. NULL with a message in `error`.
+static const Command *find_command(const Call *call, Text *error) {
+  const Command *command = command_find(call->operands[0]);
+  const char *second = call->operand_count > 1 ? call->operands[1] : NULL;
+  if (!command) command_unknown(call->operands[0], error);
+  if (!command || !second) return command;
+  const Command *subcommand = subcommand_find(command, second);
+  if (subcommand) return subcommand;
+  if (command->subcommands) subcommand_unknown(command, second, error);
+  else text_format(error, "%s has no commands of its own, such as '%s'", command->name, second);
+  return NULL;
+}
+
 static int run_help(const Call *call) {
   Text text = {0};
-  const Command *about = call->operand_count ? command_find(call->operands[0]) : NULL;
-  if (call->operand_count && !about) {
-    command_unknown(call->operands[0], &text);
+  const Command *about = NULL;
+  if (call->operand_count && !(about = find_command(call, &text))) {
     message_error_text(call->command->name, &text);
     return EXIT_TROUBLE;
   }
@@ -88,7 +101,7 @@ static const Example completion_examples[] = {
 const Command cmd_help = {
     .name = "help",
     .summary = "Explain the commands, or one of them.",
-    .operands = "[COMMAND]",
+    .operands = "[COMMAND] [SUBCOMMAND]",
     .examples = help_examples,
     .run = run_help,
 };

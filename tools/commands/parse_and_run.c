@@ -9,6 +9,7 @@
 #include "cli/help.h"
 #include "cli/messages.h"
 #include "cli/shared_options.h"
+#include "cli/subcommand.h"
 
 // Compares the operands with their description in the command's row, such as "FILE... [OUT]".
 static bool check_operands(const Command *command, const StringList *given, Text *error) {
@@ -62,7 +63,27 @@ static int run_parsed(const Command *command, const Options *options, const Shar
   return EXIT_TROUBLE;
 }
 
+// Of a command with sub-commands only its help is shown.
+static int run_group(const Command *command, const Options *options, const SharedOptions *shared) {
+  Text text = {0};
+  if (shared->help) return run_parsed(command, options, shared);
+  subcommand_missing(command, &text);
+  message_error_text(command->name, &text);
+  return EXIT_TROUBLE;
+}
+
+static int run_subcommand(const Command *command, int argc, char **argv) {
+  const Command *subcommand = subcommand_find(command, argv[0]);
+  if (subcommand) return parse_and_run(subcommand, argc, argv);
+  Text error = {0};
+  subcommand_unknown(command, argv[0], &error);
+  message_error_text(NULL, &error);
+  return EXIT_TROUBLE;
+}
+
 int parse_and_run(const Command *command, int argc, char **argv) {
+  if (command->subcommands && argc > 1 && argv[1][0] != '-')
+    return run_subcommand(command, argc - 1, argv + 1);
   SharedOptions shared = {0};
   void *values = mem_alloc(1, command->options_size);
   if (command->defaults) memcpy(values, command->defaults, command->options_size);
@@ -71,7 +92,8 @@ int parse_and_run(const Command *command, int argc, char **argv) {
   };
   Text error = {0};
   int code = EXIT_TROUBLE;
-  if (options_parse(&options, argc, argv, &error)) code = run_parsed(command, &options, &shared);
+  if (options_parse(&options, argc, argv, &error))
+    code = (command->subcommands ? run_group : run_parsed)(command, &options, &shared);
   else message_error_text(command->name, &error);
   options_free(&options);
   mem_free(values);
