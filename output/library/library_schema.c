@@ -63,19 +63,16 @@ static bool to_version_1(sqlite3 *db) {
                          " PRIMARY KEY (source, shard, shards)) WITHOUT ROWID;"
                          "CREATE TABLE run_states ("
                          " source INTEGER PRIMARY KEY REFERENCES sources,"
-                         " state TEXT NOT NULL);"
+                         " state TEXT NOT NULL);");
+}
+
+// Ids of levels that were shipped, rejected, and so on.
+static bool to_version_2(sqlite3 *db) {
+  return library_execute(db,
                          "CREATE TABLE marks ("
                          " name TEXT NOT NULL,"
                          " id TEXT NOT NULL,"
-                         " PRIMARY KEY (name, id)) WITHOUT ROWID;");
-}
-
-// Queries usually ask for tiers, for difficulties or for pushes.
-static bool to_version_2(sqlite3 *db) {
-  return library_execute(db,
-                         "CREATE INDEX levels_by_tier ON levels (tier, difficulty, id);"
-                         "CREATE INDEX levels_by_difficulty ON levels (difficulty, id);"
-                         "CREATE INDEX levels_by_pushes ON levels (pushes, difficulty, id);");
+                         " PRIMARY KEY (name, id)) WITHOUT ROWID");
 }
 
 static bool (*const steps[LIBRARY_SCHEMA_VERSION])(sqlite3 *db) = {to_version_1, to_version_2};
@@ -147,6 +144,15 @@ bool library_schema_prepare_to(sqlite3 *db, int version) {
   if (migrate(db, version) && library_execute(db, "COMMIT")) return true;
   if (!sqlite3_get_autocommit(db)) library_execute(db, "ROLLBACK");
   return false;
+}
+
+// Queries usually ask for tiers, for difficulties or for pushes.
+bool library_schema_index(sqlite3 *db) {
+  return library_execute(
+      db,
+      "CREATE INDEX IF NOT EXISTS levels_by_tier ON levels (tier, difficulty);"
+      "CREATE INDEX IF NOT EXISTS levels_by_difficulty ON levels (difficulty);"
+      "CREATE INDEX IF NOT EXISTS levels_by_pushes ON levels (pushes, difficulty)");
 }
 
 bool library_schema_prepare(sqlite3 *db) {

@@ -28,6 +28,10 @@ bool library_schema_prepare(sqlite3 *db);
 // The same up to a version at most, to test migrations.
 bool library_schema_prepare_to(sqlite3 *db, int version);
 
+// Makes the indexes for queries, unless they are there. A library is complete without them, and is
+// filled faster: make them when much was added, and not in shards.
+bool library_schema_index(sqlite3 *db);
+
 // Executes a statement that is a constant of this program. False with SQLite's error.
 bool library_execute(sqlite3 *db, const char *sql);
 

@@ -9,11 +9,13 @@ static const struct {
   int (*run)(const char *program);
 } benches[] = {{"generate", bench_generate}, {"limits", bench_limits},
                {"formats", bench_formats},   {"render", bench_render},
-               {"solve", bench_solve},       {"deadlocks", bench_deadlocks}};
+               {"solve", bench_solve},       {"deadlocks", bench_deadlocks},
+               {"library", bench_library}};
 
 int main(int argc, char **argv) {
   for (size_t i = 0; argc == 3 && i < sizeof benches / sizeof *benches; i++)
     if (!strcmp(argv[1], benches[i].name)) return benches[i].run(argv[2]);
-  fprintf(stderr, "usage: tessoban_bench generate|limits|formats|render|solve|deadlocks PROGRAM\n");
+  fprintf(stderr,
+          "usage: tessoban_bench generate|limits|formats|render|solve|deadlocks|library PROGRAM\n");
   return 2;
 }

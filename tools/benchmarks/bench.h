@@ -8,6 +8,7 @@ int bench_formats(const char *program);
 int bench_render(const char *program);
 int bench_solve(const char *program);
 int bench_deadlocks(const char *program);
+int bench_library(const char *program);
 
 double bench_cpu(void);  // seconds of processor time of this process so far
 
