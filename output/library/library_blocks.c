@@ -7,6 +7,7 @@
 #include "json/gen_json.h"
 #include "json/json_text.h"
 #include "library/library_schema.h"
+#include "pipeline/candidate_blocks.h"
 
 static bool prepare(sqlite3 *db, const char *sql, sqlite3_stmt **statement) {
   return sqlite3_prepare_v2(db, sql, -1, statement, NULL) == SQLITE_OK;
@@ -143,6 +144,26 @@ bool library_shards_visit(sqlite3 *db, LibraryShardVisitor *each, void *context)
     }
   sqlite3_finalize(rows);
   return step == SQLITE_DONE || step == SQLITE_ROW;
+}
+
+// A block may hold candidates beyond the end of this shard's run: it was done for a longer one.
+bool library_shard_done(sqlite3 *db, int64_t source, const LibraryShard *shard, uint64_t *done) {
+  sqlite3_stmt *row = NULL;
+  bool ok = prepare(db,
+                    "SELECT total(min(candidates, ?4 - block * ?5)) FROM blocks"
+                    " WHERE source = ?1 AND block % ?3 = ?2 AND block * ?5 < ?4",
+                    &row);
+  if (ok) {
+    sqlite3_bind_int64(row, 1, source);
+    sqlite3_bind_int64(row, 2, (int64_t)shard->shard - 1);
+    sqlite3_bind_int64(row, 3, (int64_t)shard->shards);
+    sqlite3_bind_int64(row, 4, (int64_t)shard->candidates);
+    sqlite3_bind_int64(row, 5, CANDIDATE_BLOCK);
+    ok = sqlite3_step(row) == SQLITE_ROW;
+    if (ok) *done = read_count(row, 0);
+  }
+  sqlite3_finalize(row);
+  return ok;
 }
 
 bool library_run_state_put(sqlite3 *db, int64_t source, const char *state) {

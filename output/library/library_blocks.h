@@ -49,6 +49,9 @@ bool library_shard_put(sqlite3 *db, int64_t source, const LibraryShard *shard);
 typedef bool LibraryShardVisitor(void *context, int64_t source, const LibraryShard *shard);
 bool library_shards_visit(sqlite3 *db, LibraryShardVisitor *each, void *context);
 
+// How many candidates of a shard are done, by whatever shards they came.
+bool library_shard_done(sqlite3 *db, int64_t source, const LibraryShard *shard, uint64_t *done);
+
 bool library_run_state_put(sqlite3 *db, int64_t source, const char *state);
 // *state is NULL if there is none (mem_free).
 bool library_run_state_get(sqlite3 *db, int64_t source, char **state);

@@ -133,6 +133,17 @@ static bool prepare_levels(const Merge *merge, sqlite3_stmt **rows) {
   return true;
 }
 
+// Levels were found by the index of ids. If the index is damaged, levels are missing from it.
+static LibraryMergeEnd check_count(Merge *merge) {
+  int64_t count;
+  if (merge->options->part.parts > 1) return LIBRARY_MERGED;
+  if (!library_number(merge->from, "SELECT count(*) FROM levels NOT INDEXED", &count))
+    return LIBRARY_MERGE_READ;
+  return (uint64_t)count == merge->counts->levels
+             ? LIBRARY_MERGED
+             : damaged(merge, "its index of ids does not have all levels");
+}
+
 static LibraryMergeEnd merge_levels(Merge *merge) {
   sqlite3_stmt *rows = NULL;
   LibraryMergeEnd end = LIBRARY_MERGED;
@@ -144,7 +155,8 @@ static LibraryMergeEnd merge_levels(Merge *merge) {
         end = next_transaction(merge);
     }
   sqlite3_finalize(rows);
-  return end == LIBRARY_MERGED && step != SQLITE_DONE ? LIBRARY_MERGE_READ : end;
+  if (end != LIBRARY_MERGED) return end;
+  return step == SQLITE_DONE ? check_count(merge) : LIBRARY_MERGE_READ;
 }
 
 // Copies the rows of a small table whose first column is a source. The two statements have the same

@@ -70,6 +70,35 @@ START_TEST(a_shard_knows_the_most_it_was_asked_for)
 }
 END_TEST
 
+// Blocks of 64: a run of 200 candidates has 64, 64, 64 and 8 of them.
+START_TEST(a_shard_counts_its_own_candidates_only)
+{
+  sqlite3 *db = memory_library();
+  LibraryBlocks blocks;
+  uint64_t done;
+  ck_assert(library_blocks_open(&blocks, db));
+  for (uint64_t i = 0; i < 6; i++) {
+    LibraryBlock block = block_of(i, i == 2 ? 10 : 64);
+    ck_assert(library_blocks_put(&blocks, 1, &block));
+  }
+  static const struct {
+    LibraryShard shard;
+    uint64_t done;
+  } cases[] = {{{1, 1, 200}, 64 + 64 + 10 + 8},
+               {{1, 2, 200}, 64 + 10},
+               {{2, 2, 200}, 64 + 8},
+               {{4, 4, 200}, 8},
+               {{5, 5, 200}, 0},
+               {{1, 1, 1000}, 5 * 64 + 10}};
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    ck_assert(library_shard_done(db, 1, &cases[i].shard, &done));
+    ck_assert_uint_eq(done, cases[i].done);
+  }
+  library_blocks_close(&blocks);
+  sqlite3_close(db);
+}
+END_TEST
+
 START_TEST(the_state_of_a_run_is_the_last_one)
 {
   sqlite3 *db = memory_library();
@@ -90,6 +119,7 @@ int main(void) {
   tcase_add_test(tests, blocks_add_up_and_come_back);
   tcase_add_test(tests, a_block_that_is_done_further_stays);
   tcase_add_test(tests, a_shard_knows_the_most_it_was_asked_for);
+  tcase_add_test(tests, a_shard_counts_its_own_candidates_only);
   tcase_add_test(tests, the_state_of_a_run_is_the_last_one);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
