@@ -1,8 +1,7 @@
 // merge: libraries, such as those of the shards of a run, become one.
 #include <inttypes.h>
-#include <stdio.h>
-#include <string.h>
 
+#include "arguments/part_option.h"
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "commands/command_table.h"
@@ -33,15 +32,11 @@ static const Option options[] = {
 };
 
 static bool parse_part(const Call *call, const char *text, LibraryIdPart *part) {
-  int end = 0;
+  PartOption given;
   if (!text) return true;
-  bool ok = sscanf(text, "%" SCNu32 "/%" SCNu32 "%n", &part->part, &part->parts, &end) == 2 &&
-            !text[end] && strspn(text, "0123456789/") == strlen(text) && part->part >= 1 &&
-            part->part <= part->parts && part->parts <= LIBRARY_ID_PARTS_MAX;
-  if (!ok)
-    message_error(call->command->name, "--part %s: expected K/N, such as 1/4, with N up to %d",
-                  text, LIBRARY_ID_PARTS_MAX);
-  return ok;
+  if (!part_option_parse(call, "part", text, LIBRARY_ID_PARTS_MAX, &given)) return false;
+  *part = (LibraryIdPart){(uint32_t)given.part, (uint32_t)given.parts};
+  return true;
 }
 
 static bool shards_differ(const Call *call, const ShardPaths *shards) {
