@@ -54,3 +54,9 @@ char *fixed_run_params(GenParams *params) {
   assert(!error);
   return params_check(params);
 }
+
+bool fixed_run_sets(const ParamRow *row) {
+  for (int i = 0; i < FIXED; i++)
+    if (!strcmp(row->key, fixed[i].key)) return true;
+  return false;
+}

@@ -12,5 +12,6 @@
 // levels, get the values that never do; `auto` means what it means in a large run. NULL, or a
 // message about a parameter that contradicts it (mem_free).
 char *fixed_run_params(GenParams *params);
+bool fixed_run_sets(const ParamRow *row);  // has it the same value in every fixed run?
 
 #endif

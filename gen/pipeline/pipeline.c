@@ -276,9 +276,10 @@ void pipeline_write_nearest(const GenParams *params, const PipelineState *state,
 
 // Decides on a level of a candidate and counts it. True if it is to be kept. In the reserve it
 // still counts as one whose tier was full.
-static bool judge(const GenParams *params, PipelineState *state, const ExcludedLevels *excluded,
+static bool judge(const GenParams *params, PipelineState *state, const PipelineHooks *hooks,
                   const Candidate *candidate) {
   const GeneratedLevel *level = &candidate->level;
+  const ExcludedLevels *excluded = hooks->excluded;
   Reject reject = candidate->reject;
   bool kept = false;
   funnel_counts_add(&state->funnel, &candidate->funnel);
@@ -287,7 +288,8 @@ static bool judge(const GenParams *params, PipelineState *state, const ExcludedL
   } else if (!reject && !(reject = pipeline_judge_id(params, excluded, level->id))) {
     state->rated[level->tier]++;
     reject = judge_level(params, state, excluded, level);
-    kept = !reject || (reject == REJECT_tier_full && reserve_takes(params, state, level));
+    kept = !reject || (reject == REJECT_tier_full && !hooks->no_reserve &&
+                       reserve_takes(params, state, level));
   }
   if (reject == REJECT_out_of_range) note_miss(params, state, &candidate->miss);
   state->funnel.candidates++;
@@ -369,7 +371,7 @@ static bool over(Run *run) {
 
 static void consume_level(Run *run, const Candidate *candidate, bool last) {
   PipelineState *state = run->state;
-  bool kept = judge(run->params, state, run->hooks->excluded, candidate);
+  bool kept = judge(run->params, state, run->hooks, candidate);
   state->next_level = last ? 0 : state->next_level + 1;
   state->next_candidate += last;
   if (run->hooks->judged) run->hooks->judged(run->hooks->context, candidate, kept);

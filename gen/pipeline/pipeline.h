@@ -63,6 +63,7 @@ typedef struct {
   // level, and even a duplicate is proved and counted in full. The parameters must allow any number
   // of levels in one room.
   bool independent;
+  bool no_reserve;  // levels of full tiers are dropped: no pack needs them to fill places
 } PipelineHooks;
 
 typedef enum {

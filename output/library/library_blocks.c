@@ -84,6 +84,20 @@ static LibraryBlock read_block(sqlite3_stmt *row) {
                         .funnel = read_funnel(row, 3)};
 }
 
+bool library_blocks_candidates(sqlite3 *db, int64_t source, uint64_t block, uint32_t *candidates) {
+  sqlite3_stmt *row = NULL;
+  int step = SQLITE_ERROR;
+  *candidates = 0;
+  if (prepare(db, "SELECT candidates FROM blocks WHERE source = ? AND block = ?", &row)) {
+    sqlite3_bind_int64(row, 1, source);
+    sqlite3_bind_int64(row, 2, (int64_t)block);
+    step = sqlite3_step(row);
+    if (step == SQLITE_ROW) *candidates = (uint32_t)read_count(row, 0);
+  }
+  sqlite3_finalize(row);
+  return step == SQLITE_DONE || step == SQLITE_ROW;
+}
+
 bool library_blocks_visit(sqlite3 *db, int64_t source, LibraryBlockVisitor *each, void *context) {
   sqlite3_stmt *rows = NULL;
   int step = SQLITE_ERROR;

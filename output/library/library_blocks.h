@@ -32,6 +32,9 @@ bool library_blocks_open(LibraryBlocks *blocks, sqlite3 *db);
 void library_blocks_close(LibraryBlocks *blocks);  // accepts a zeroed struct
 bool library_blocks_put(LibraryBlocks *blocks, int64_t source, const LibraryBlock *block);
 
+// How many candidates of a block are done; 0 if it is not there.
+bool library_blocks_candidates(sqlite3 *db, int64_t source, uint64_t block, uint32_t *candidates);
+
 // Calls `each` for the blocks of a source in their order, until it returns false.
 typedef bool LibraryBlockVisitor(void *context, const LibraryBlock *block);
 bool library_blocks_visit(sqlite3 *db, int64_t source, LibraryBlockVisitor *each, void *context);

@@ -4,10 +4,12 @@
 
 #include "arguments/exclude_files.h"
 #include "arguments/gen_options.h"
+#include "arguments/library_options.h"
 #include "arguments/user_files_option.h"
 #include "base/mem.h"
 #include "cli/json_output.h"
 #include "cli/messages.h"
+#include "command_parts/generate_library.h"
 #include "command_parts/generate_print.h"
 #include "command_parts/generate_run.h"
 #include "commands/command_table.h"
@@ -31,6 +33,7 @@ typedef struct {
   bool force, list_params;
   const char *from, *pin;              // or NULL
   const char *name, *author, *titles;  // or NULL
+  LibraryOptions library;
 } GenerateOptions;
 
 static void formats_words(const Option *row, Text *out) {
@@ -133,6 +136,7 @@ static const Option options[] = {
      .offset = offsetof(GenerateOptions, pin),
      .words = pin_words,
      .help = "the levels of --from that stay; they count for their tiers"},
+    LIBRARY_OPTIONS(GenerateOptions, library),
     GEN_OPTION_PARAMS,
     GEN_OPTION_SET,
     {.name = "jobs",
@@ -180,7 +184,8 @@ typedef struct {
   PackAbout about;  // of a pack without --from
   GivenFiles files;
   GenerateRun run;
-  double started;  // by progress_clock
+  LibraryTarget library;  // without a path: a pack is made
+  double started;         // by progress_clock
 } Generate;
 
 static bool refuse(const Call *call, const char *why) {
@@ -301,7 +306,7 @@ static bool take_params(Generate *generate) {
   const Call *call = generate->call;
   GenParams *params = &generate->run.params;
   const int usual_count = params->count;
-  bool count_given = given->count || given->params_file;
+  bool count_given = given->count || given->params_file || generate->given->library.candidates;
   if (!given_files_read(call, given->rooms, given->patterns, &generate->files)) return false;
   if (given->rooms && !generate->given->from) params->tier = PARAM_TIER_ANY;
   if (!gen_options_params(call, given, params, &generate->run.seed) ||
@@ -317,6 +322,45 @@ static bool take_params(Generate *generate) {
   return true;
 }
 
+// The library of --library, if there is one. What makes up a pack does not go with it.
+static bool read_library(Generate *generate) {
+  const GenerateOptions *given = generate->given;
+  LibraryTarget *library = &generate->library;
+  if (!library_options_read(generate->call, &given->library, &library->shard)) return false;
+  if (!given->library.library) return true;
+  const struct {
+    bool given;
+    const char *option;
+  } refused[] = {
+      {given->out != defaults.out, "--out"}, {given->formats != defaults.formats, "--formats"},
+      {given->from || given->pin, "--from"}, {given->name || given->author, "--name or --author"},
+      {given->titles, "--titles"},           {given->force, "--force"}};
+  for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
+    if (refused[i].given) {
+      message_error(generate->call->command->name, "--library does not go with %s",
+                    refused[i].option);
+      return false;
+    }
+  if (given->gen.count && library->shard.candidates)
+    return refuse(generate->call,
+                  "--candidates does not go with --count: all their levels are taken");
+  library->path = given->library.library;
+  library->sharded = given->library.shard != NULL;
+  library->excluded = &generate->excluded;
+  return true;
+}
+
+// The parameters of a run that writes into a library.
+static bool fit_library(Generate *generate) {
+  GenParams *params = &generate->run.params;
+  if (!generate->library.path) return true;
+  char *why = generate_library_params(params, &generate->library);
+  if (!why) return true;
+  refuse(generate->call, why);
+  mem_free(why);
+  return false;
+}
+
 static bool prepare(Generate *generate) {
   const GenerateOptions *given = generate->given;
   GenerateRun *run = &generate->run;
@@ -327,11 +371,13 @@ static bool prepare(Generate *generate) {
                        .max_seconds = given->max_seconds,
                        .progress = (ProgressKind)given->progress,
                        .force = given->force};
-  if (!read_from(generate) || !read_texts(generate) || !take_params(generate) ||
-      !read_excluded(generate) || !set_about(generate))
+  if (!read_library(generate) || !read_from(generate) || !read_texts(generate) ||
+      !take_params(generate) || !read_excluded(generate) || !fit_library(generate) ||
+      !set_about(generate))
     return false;
   interrupt_defer();  // only now: Ctrl-C must still end a read from standard input
   if (!check_params(generate)) return false;
+  if (generate->library.path) return true;
   if (file_is_standard(given->out))
     return refuse(generate->call,
                   "a pack is a folder and cannot go to standard output; name one with --out");
@@ -408,6 +454,8 @@ static int make_parts(Generate *generate) {
 
 static int make_packs(Generate *generate) {
   const GenParams *params = &generate->run.params;
+  if (generate->library.path)
+    return generate_library(generate->call, &generate->run, &generate->library);
   if (!params->split.count || params->only.text[0])
     return generate_run(generate->call, &generate->run);
   if (generate->call->shared.json) generate->run.results = cJSON_CreateArray();

@@ -21,6 +21,13 @@ static void on_deferred_signal(int number) {
   atomic_store(&stop, true);
 }
 
+// A terminal that is closed may send it more than once.
+static void on_hangup(int number) {
+  (void)number;
+  pending = 1;
+  atomic_store(&stop, true);
+}
+
 static void on_alarm(int number) {
   (void)number;
   atomic_store(&stop, true);
@@ -42,20 +49,26 @@ const StopFlag *interrupt_stop_flag(double seconds) {
   return &stop;
 }
 
+// What was ignored when the program started stays ignored.
+static void handle_unless_ignored(int number, const struct sigaction *action) {
+  struct sigaction now;
+  sigaction(number, NULL, &now);
+  if (now.sa_handler != SIG_IGN) sigaction(number, action, NULL);
+}
+
 void interrupt_defer(void) {
-  struct sigaction noting = {.sa_handler = on_deferred_signal}, now;
-  sigaction(SIGINT, NULL, &now);
-  if (now.sa_handler != SIG_IGN) sigaction(SIGINT, &noting, NULL);
+  struct sigaction noting = {.sa_handler = on_deferred_signal}, hangup = {.sa_handler = on_hangup};
+  handle_unless_ignored(SIGINT, &noting);
+  handle_unless_ignored(SIGHUP, &hangup);
   sigaction(SIGTERM, &noting, NULL);
 }
 
 bool interrupt_pending(void) { return pending; }
 
 void interrupt_setup(void) {
-  struct sigaction leaving = {.sa_handler = exit_at_once}, ignored = {.sa_handler = SIG_IGN}, now;
-  // A shell without job control starts background commands with SIGINT ignored. Leave it ignored.
-  sigaction(SIGINT, NULL, &now);
-  if (now.sa_handler != SIG_IGN) sigaction(SIGINT, &leaving, NULL);
+  struct sigaction leaving = {.sa_handler = exit_at_once}, ignored = {.sa_handler = SIG_IGN};
+  // A shell without job control starts background commands with SIGINT ignored.
+  handle_unless_ignored(SIGINT, &leaving);
   sigaction(SIGPIPE, &ignored, NULL);
   // A file that is too large then fails the write, as a full disk does.
   sigaction(SIGXFSZ, &ignored, NULL);

@@ -10,8 +10,8 @@
 // Call once at the start. A closed pipe becomes an error of write(2).
 void interrupt_setup(void);
 
-// From now on the first interrupt only sets a flag, for a command that can stop at a good place.
-// The second interrupt ends the program.
+// From now on the first interrupt, SIGTERM or SIGHUP only sets a flag, for a command that can stop
+// at a good place. A second interrupt or SIGTERM ends the program.
 void interrupt_defer(void);
 bool interrupt_pending(void);
 // A stop flag that such an interrupt sets, or the end of `seconds` (0: no limit).

@@ -1,0 +1,51 @@
+// Levels and work of a run on their way into a library. They gather in memory and are written in
+// one transaction, so that a library always holds the levels of exactly the work that it records,
+// and is locked for moments only.
+//
+// A batch is full by its levels and by the work that they cost, never by time.
+#ifndef TSB_LEVEL_BATCH_H
+#define TSB_LEVEL_BATCH_H
+
+#include "libraries/library_file.h"
+#include "library/library_blocks.h"
+#include "library/library_writer.h"
+
+// What became of the levels that were written.
+typedef struct {
+  uint64_t added, replaced, known;  // see library_writer.h
+} LevelBatchCounts;
+
+// A block as it will be recorded, and how many of its candidates were recorded before.
+typedef struct {
+  LibraryBlock block;
+  uint32_t before;
+} BatchBlock;
+
+typedef struct {
+  LibraryFile *file;
+  LibraryWriter writer;
+  LibraryBlocks blocks;
+  int64_t source;
+  GeneratedLevel *levels;
+  size_t level_count, level_capacity;
+  BatchBlock *done;
+  size_t done_count, done_capacity;
+  char *state;  // of the run as the library has it, or NULL
+  LevelBatchCounts counts;
+} LevelBatch;
+
+// The library must outlive the batch. Adds the source if it is new. False with a message; close the
+// batch in any case.
+bool level_batch_open(LevelBatch *batch, LibraryFile *file, const LibrarySource *source,
+                      Text *error);
+void level_batch_close(LevelBatch *batch);  // drops what is not written; accepts a zeroed batch
+
+void level_batch_add(LevelBatch *batch, const GeneratedLevel *level);  // copies it
+void level_batch_add_block(LevelBatch *batch, const LibraryBlock *block, uint32_t before);
+// Is it time to write? `states` were searched since the last time.
+bool level_batch_full(const LevelBatch *batch, uint64_t states);
+// Writes all of it, and the state of the run if it is not NULL. False with a message: then nothing
+// was written, and the library is as it was.
+bool level_batch_write(LevelBatch *batch, const char *state, Text *error);
+
+#endif
