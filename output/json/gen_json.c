@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/mem.h"
+
 void gen_json_add_u64(cJSON *object, const char *key, uint64_t value) {
   char digits[24];
   snprintf(digits, sizeof digits, "%" PRIu64, value);
@@ -73,4 +75,18 @@ cJSON *gen_json_board(const Board *board) {
   while ((row = strsep(&rest, "\n")) && rest) cJSON_AddItemToArray(rows, cJSON_CreateString(row));
   text_free(&text);
   return rows;
+}
+
+GenParams gen_json_read_params(const cJSON *object) {
+  GenParams params = params_default();
+  const cJSON *item;
+  if (!cJSON_IsObject(object)) return params;  // the items of an array have no keys
+  cJSON_ArrayForEach(item, object) {
+    Text number = {0};
+    text_format(&number, "%.0f", item->valuedouble);
+    mem_free(
+        params_set(&params, item->string, cJSON_IsString(item) ? item->valuestring : number.data));
+    text_free(&number);
+  }
+  return params;
 }

@@ -10,6 +10,9 @@
 
 cJSON *gen_json_params(const GenParams *params);     // every parameter, by key
 cJSON *gen_json_funnel(const FunnelCounts *funnel);  // why candidates were rejected, and how many
+// Parameters read back. An unknown key or an invalid value leaves the default, so that a file that
+// is written again differs.
+GenParams gen_json_read_params(const cJSON *object);
 // The funnel read back. What is missing, or is no count, is 0.
 FunnelCounts gen_json_read_funnel(const cJSON *object);
 uint64_t gen_json_read_count(const cJSON *object, const char *key);

@@ -12,6 +12,7 @@ const char *pack_order_word(size_t order) {
 void pack_about_free(PackAbout *about) {
   mem_free(about->name);
   mem_free(about->author);
+  mem_free(about->query);
   removed_levels_free(&about->removed);
   *about = (PackAbout){0};
 }

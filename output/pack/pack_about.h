@@ -16,6 +16,9 @@ typedef struct {
   char *name, *author;  // NULL for none
   PackOrder order;
   bool titles_given;  // titles are stored; otherwise they follow from the pattern
+  // The command that chose the levels from a library, on one line; NULL if they came otherwise. The
+  // data card tells it. Whoever edits the pack drops it.
+  char *query;
   RemovedLevels removed;
 } PackAbout;
 

@@ -1,9 +1,10 @@
 // One module per format makes the pieces (pack_xsb, pack_json_write, pack_page, pack_sheet,
-// pack_dataset). This
-// file knows which file each piece belongs to, and the order: begin, every level once, end.
+// pack_dataset, pack_card). This file knows which file each piece belongs to, and the order: begin,
+// every level once, end.
 #include "pack/pack_composer.h"
 
 #include "formats/npy.h"
+#include "pack/pack_card.h"
 #include "pack/pack_dataset.h"
 #include "pack/pack_names.h"
 #include "pack/pack_page.h"
@@ -27,6 +28,20 @@ PackComposer pack_composer_new(const PackInfo *info, PackFormats formats, PackSi
   return composer;
 }
 
+PackComposer pack_composer_new_card(const PackInfo *info, PackFormats formats, PackSink *sink,
+                                    void *context) {
+  return (PackComposer){.info = info,
+                        .formats = formats,
+                        .only_card = true,
+                        .sink = sink,
+                        .context = context,
+                        .count = pipeline_found(info->state)};
+}
+
+static bool has_card(const PackComposer *composer) {
+  return pack_card_belongs(composer->formats) && !composer->no_card;
+}
+
 // Hands over a piece and frees it.
 static bool put(PackComposer *composer, const char *name, Text *piece, bool last, Text *error) {
   bool ok = composer->sink(composer->context, name, piece, last, error);
@@ -35,6 +50,7 @@ static bool put(PackComposer *composer, const char *name, Text *piece, bool last
 }
 
 bool pack_composer_begin(PackComposer *composer, Text *error) {
+  if (composer->only_card) return true;
   Text xsb = {0}, json = {0}, html = {0};
   bool ok = true;
   if (composer->formats.xsb) {
@@ -108,11 +124,11 @@ static bool same_size(PackComposer *composer, const Board *board, Text *error) {
 
 static bool put_dataset(PackComposer *composer, Dataset dataset, const GeneratedLevel *level,
                         const LevelLabel *label, Text *error) {
-  FileParts parts = pack_dataset_parts(dataset, composer->info->params, composer->count);
+  FileParts parts = dataset_files_parts(dataset, composer->info->params, composer->count);
   size_t index = composer->rank - 1;
   char path[PACK_PATH_MAX];
   Text piece = {0};
-  pack_dataset_path(path, dataset, parts, file_parts_of(parts, index));
+  dataset_files_path(path, dataset, parts, file_parts_of(parts, index));
   pack_dataset_level(dataset, parts, composer->info, level, composer->rank, label, &piece);
   return put(composer, path, &piece, file_parts_ends(parts, index), error);
 }
@@ -127,10 +143,10 @@ static bool put_datasets(PackComposer *composer, const GeneratedLevel *level,
 }
 
 static bool put_meaning(PackComposer *composer, Text *error) {
-  FileParts parts = pack_dataset_parts(DATASET_npy, composer->info->params, composer->count);
+  FileParts parts = dataset_files_parts(DATASET_npy, composer->info->params, composer->count);
   Text text = {0};
   npy_meaning(composer->count, composer->height, composer->width, parts.per_file, &text);
-  return put(composer, PACK_NPY_MEANING, &text, true, error);
+  return put(composer, DATASET_NPY_MEANING, &text, true, error);
 }
 
 static bool put_thumb(PackComposer *composer, const GeneratedLevel *level, Text *error) {
@@ -158,6 +174,8 @@ static bool put_sheet(PackComposer *composer, Text *error) {
 bool pack_composer_add(PackComposer *composer, const GeneratedLevel *level, const LevelLabel *label,
                        Text *error) {
   PackFormats formats = composer->formats;
+  if (has_card(composer)) dataset_counts_add(&composer->counted, level);
+  if (composer->only_card) return true;
   LevelLabel named = label ? *label : (LevelLabel){0};
   Text made = {0};
   int place = ++composer->places[level->tier];
@@ -178,6 +196,10 @@ bool pack_composer_add(PackComposer *composer, const GeneratedLevel *level, cons
 
 bool pack_composer_end(PackComposer *composer, Text *error) {
   PackFormats formats = composer->formats;
+  if (has_card(composer) && !pack_card_put(composer->info, formats, &composer->counted,
+                                           composer->sink, composer->context, error))
+    return false;
+  if (composer->only_card) return true;
   Text xsb = {0}, json = {0}, html = {0};
   if (formats.json) pack_json_end(&json);
   if (formats.html) pack_page_end(&html);
@@ -195,5 +217,6 @@ void pack_composer_free(PackComposer *composer) {
   tiles_free(&composer->tiles);
   tiles_free_sets(&composer->sized);
   pack_sheet_free(&composer->sheet);
+  dataset_counts_free(&composer->counted);
   *composer = (PackComposer){0};
 }

@@ -6,26 +6,17 @@
 #ifndef TSB_PACK_COMPOSER_H
 #define TSB_PACK_COMPOSER_H
 
+#include "dataset/dataset_counts.h"
 #include "pack/pack_json_write.h"
 #include "pack/pack_sheet.h"
+#include "pack/pack_sink.h"
 #include "picture/tiles.h"
-
-typedef struct {
-  bool xsb;                  // pack.xsb
-  bool levels;               // levels/NNNN.xsb
-  bool json;                 // pack.json
-  bool png;                  // sheet.png and thumbs/NNNN.png
-  bool html;                 // index.html
-  bool boxoban, npy, jsonl;  // see pack_dataset.h; boxoban and npy need boards of one size
-} PackFormats;
-
-// Takes the next piece of the file `name`; `last` completes the file. Returns false with an error
-// to stop the composer.
-typedef bool PackSink(void *context, const char *name, const Text *piece, bool last, Text *error);
 
 typedef struct {
   const PackInfo *info;
   PackFormats formats;
+  bool only_card;  // of all files compose the data card alone, and what belongs to it
+  bool no_card;    // compose all but that
   PackSink *sink;
   void *context;           // of the sink
   size_t count, rank;      // all levels; levels so far
@@ -34,11 +25,15 @@ typedef struct {
   Tiles tiles;             // of thumbnails of any size
   TileSets sized;          // of thumbnails of a fixed size
   PackSheet sheet;
+  DatasetCounts counted;  // for the data card: levels so far
 } PackComposer;
 
 // `info` must outlive the composer.
 PackComposer pack_composer_new(const PackInfo *info, PackFormats formats, PackSink *sink,
                                void *context);
+// For the data card of a pack with these formats.
+PackComposer pack_composer_new_card(const PackInfo *info, PackFormats formats, PackSink *sink,
+                                    void *context);
 // All return false with an error. After a false, only pack_composer_free is allowed.
 bool pack_composer_begin(PackComposer *composer, Text *error);
 // The label may be NULL. Without a title in it, the title is made from the pattern in the

@@ -22,22 +22,9 @@ static const char *string_of(const cJSON *object, const char *key) {
   return cJSON_IsString(item) ? item->valuestring : "";
 }
 
-// An unknown key or an invalid value leaves the default, so that the rebuilt file differs.
-static GenParams read_params(const cJSON *object) {
-  GenParams params = params_default();
-  const cJSON *item;
-  if (!cJSON_IsObject(object)) return params;  // the items of an array have no keys
-  cJSON_ArrayForEach(item, object) {
-    Text number = {0};
-    text_format(&number, "%.0f", item->valuedouble);
-    mem_free(
-        params_set(&params, item->string, cJSON_IsString(item) ? item->valuestring : number.data));
-    text_free(&number);
-  }
-  return params;
+GenParams pack_json_read_params(const cJSON *pack) {
+  return gen_json_read_params(item_of(pack, "params"));
 }
-
-GenParams pack_json_read_params(const cJSON *pack) { return read_params(item_of(pack, "params")); }
 
 static LevelMeasures read_measures(const cJSON *object) {
   LevelMeasures measures = {.estimates = 0};
@@ -98,6 +85,7 @@ static PackAbout read_about(const cJSON *pack) {
                    ? PACK_ORDER_DIFFICULTY
                    : PACK_ORDER_GIVEN,
       .titles_given = !strcmp(string_of(pack, "titles"), "given"),
+      .query = text_of(pack, "query"),
       .removed = removed_levels_read(pack)};
 }
 
@@ -166,7 +154,7 @@ PackJsonContent pack_json_read(const cJSON *pack) {
                              .about = read_about(pack),
                              .edited = format > 1 && !item_of(pack, "funnel"),
                              .no_params = format > 1 && !item_of(pack, "params"),
-                             .params = read_params(item_of(pack, "params")),
+                             .params = gen_json_read_params(item_of(pack, "params")),
                              .state.funnel = gen_json_read_funnel(item_of(pack, "funnel")),
                              .complete = cJSON_IsTrue(item_of(pack, "complete")),
                              .rating_revision = read_revision(item_of(pack, "rating"))};

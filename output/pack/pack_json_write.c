@@ -120,6 +120,7 @@ static void add_about(cJSON *object, const PackAbout *about) {
   if (about->author) cJSON_AddStringToObject(object, "author", about->author);
   cJSON_AddStringToObject(object, "order", pack_order_word(about->order));
   cJSON_AddStringToObject(object, "titles", about->titles_given ? "given" : "pattern");
+  if (about->query) cJSON_AddStringToObject(object, "query", about->query);
   removed_levels_write(&about->removed, object);
 }
 

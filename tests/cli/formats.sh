@@ -88,14 +88,14 @@ same() {
 run generate "${small[@]}" -n 25 --set player_on_goal=off --formats "$all" --out pack
 expect_exit 0
 expect_stderr ''
-expect_same 'files' 'SHA256SUMS boxoban npy.json pack.json pack.jsonl pack.npy' "$(cd pack && echo *)"
+expect_same 'files' 'DATASET.md SHA256SUMS boxoban dataset npy.json pack.json pack.jsonl pack.npy' "$(cd pack && echo *)"
 same pack 0
 run check pack
 expect_stdout 'pack: 25 levels, 25 solutions, all good'
 run generate "${small[@]}" -n 25 --set player_on_goal=off --formats "$all" --per-file 10 --out parts
 expect_exit 0
 same parts 10
-expect_same 'parts' 'boxoban/000.txt boxoban/001.txt boxoban/002.txt jsonl/000.jsonl jsonl/001.jsonl jsonl/002.jsonl npy/000.npy npy/001.npy npy/002.npy' \
+expect_same 'parts' 'boxoban/000.txt boxoban/001.txt boxoban/002.txt dataset/boxes.svg dataset/counts.json dataset/difficulty.svg dataset/moves.svg dataset/pushes.svg jsonl/000.jsonl jsonl/001.jsonl jsonl/002.jsonl npy/000.npy npy/001.npy npy/002.npy' \
   "$(cd parts && echo */*)"
 run check parts
 expect_stdout 'parts: 25 levels, 25 solutions, all good'
@@ -142,7 +142,7 @@ expect_exit 0
 expect_part .run/stderr 'there is no pack.json'
 run generate "${small[@]}" -n 3 --formats npy --out bare --force # it is known as a pack
 expect_exit 0
-expect_same 'files' 'SHA256SUMS npy.json pack.npy' "$(cd bare && echo *)"
+expect_same 'files' 'DATASET.md SHA256SUMS dataset npy.json pack.npy' "$(cd bare && echo *)"
 
 # The files of a pack can be read again.
 run convert pack/boxoban/000.txt -o back.jsonl -q

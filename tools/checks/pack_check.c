@@ -16,6 +16,7 @@
 
 #include "base/mem.h"
 #include "checks/pack_files_check.h"
+#include "checks/plain_card_check.h"
 #include "checks/plain_pack_check.h"
 #include "checks/recompose_pack_check.h"
 #include "checks/remake_levels_check.h"
@@ -23,7 +24,6 @@
 #include "checks/stored_level_check.h"
 #include "checks/verify_checksums.h"
 #include "formats/level_format.h"
-#include "pack/pack_dataset.h"
 #include "pack/pack_json_read.h"
 #include "pipeline/pack_levels.h"
 #include "rating/difficulty_formula.h"
@@ -343,6 +343,7 @@ static void check_without_metadata(PackChecker *checker) {
   checker->tally.levels = all->count;
   for (size_t i = 0; i < all->count; i++)
     show_level(checker, all->levels[i].number, &all->levels[i].board);
+  if (!problems->count) plain_card_check(&checker->folder);
   if (!problems->count)
     pack_files_check_plain(checker->listed, checker->have_collection ? (long)all->count : -1,
                            problems);

@@ -5,7 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "pack/pack_dataset.h"
+#include "dataset/dataset_files.h"
+#include "dataset/dataset_plots.h"
+#include "pack/pack_names.h"
 
 void pack_files_check(const NameList *listed, NameList *wanted, Problems *problems) {
   name_list_sort(wanted);
@@ -35,17 +37,31 @@ static void add_numbered(NameList *names, const char *folder, long count, const 
 // The number of levels in a file is not known, but every file from the first to the last must be
 // there. An array has the file that explains it.
 static void add_dataset(const NameList *listed, Dataset dataset, NameList *wanted) {
-  const char *alone = pack_dataset_file(dataset);
+  const char *alone = dataset_files_alone(dataset);
   char path[PACK_PATH_MAX];
-  snprintf(path, sizeof path, "%s/", pack_dataset_folder(dataset));
+  snprintf(path, sizeof path, "%s/", dataset_files_folder(dataset));
   FileParts parts = {.levels = (size_t)count_in(listed, path), .per_file = 1};
   bool is_alone = !parts.levels && alone && name_list_has(listed, alone);
   if (is_alone) name_list_add(wanted, alone);
   for (size_t i = 0; i < parts.levels; i++) {
-    pack_dataset_path(path, dataset, parts, i);
+    dataset_files_path(path, dataset, parts, i);
     name_list_add(wanted, path);
   }
-  if (dataset == DATASET_npy && (is_alone || parts.levels)) name_list_add(wanted, PACK_NPY_MEANING);
+  if (dataset == DATASET_npy && (is_alone || parts.levels))
+    name_list_add(wanted, DATASET_NPY_MEANING);
+}
+
+// Packs of older versions have no card.
+static void add_card(const NameList *listed, NameList *wanted) {
+  if (!name_list_has(listed, DATASET_CARD) && !count_in(listed, DATASET_FOLDER "/")) return;
+  name_list_add(wanted, DATASET_CARD);
+  name_list_add(wanted, DATASET_JSON);
+  for (int i = 0; i < DATASET_VALUE_COUNT; i++) {
+    Text path = {0};
+    dataset_plots_path((DatasetValue)i, &path);
+    name_list_add(wanted, path.data);
+    text_free(&path);
+  }
 }
 
 void pack_files_check_plain(const NameList *listed, long levels, Problems *problems) {
@@ -58,6 +74,7 @@ void pack_files_check_plain(const NameList *listed, long levels, Problems *probl
     add_numbered(&wanted, "thumbs", levels < 0 ? thumbs : levels, "png");
   }
   for (int i = 0; i < DATASET_COUNT; i++) add_dataset(listed, (Dataset)i, &wanted);
+  add_card(listed, &wanted);
   if (name_list_has(listed, "index.html")) name_list_add(&wanted, "index.html");
   pack_files_check(listed, &wanted, problems);
   name_list_free(&wanted);

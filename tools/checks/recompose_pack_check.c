@@ -8,6 +8,8 @@
 #include "checks/pack_files_check.h"
 #include "checks/picture_check.h"
 #include "checks/verify_checksums.h"
+#include "dataset/dataset_files.h"
+#include "pack/pack_card.h"
 #include "pack/pack_composer.h"
 #include "pack/pack_names.h"
 #include "text/first_difference.h"
@@ -118,10 +120,10 @@ static LevelLabel label_of(const PackJsonContent *content, size_t index) {
   return label;
 }
 
-static void recompose_format(Recompose *recompose, const PackInfo *info, PackFormats format) {
+// Frees the composer.
+static void recompose_with(Recompose *recompose, PackComposer composer) {
   const PackJsonContent *content = recompose->content;
   Text error = {0};
-  PackComposer composer = pack_composer_new(info, format, collect, recompose);
   bool ok = pack_composer_begin(&composer, &error);
   for (size_t i = 0; ok && i < content->count; i++) {
     recompose->level = (int)i + 1;
@@ -135,6 +137,19 @@ static void recompose_format(Recompose *recompose, const PackInfo *info, PackFor
   text_free(&recompose->growing);
   *recompose->grows = '\0';
   text_free(&error);
+}
+
+static void recompose_format(Recompose *recompose, const PackInfo *info, PackFormats format) {
+  PackComposer composer = pack_composer_new(info, format, collect, recompose);
+  composer.no_card = true;
+  recompose_with(recompose, composer);
+}
+
+// The card tells all formats of the pack. Packs of older versions have none.
+static void recompose_card(Recompose *recompose, const NameList *listed, const PackInfo *info,
+                           PackFormats formats) {
+  if (!pack_card_belongs(formats) || (info->older && !name_list_has(listed, DATASET_CARD))) return;
+  recompose_with(recompose, pack_composer_new_card(info, formats, collect, recompose));
 }
 
 bool recompose_pack_check(PackFolder *folder, const NameList *listed, const Text *metadata,
@@ -152,6 +167,7 @@ bool recompose_pack_check(PackFolder *folder, const NameList *listed, const Text
   if (formats.boxoban) recompose_format(&recompose, info, (PackFormats){.boxoban = true});
   if (formats.npy) recompose_format(&recompose, info, (PackFormats){.npy = true});
   if (formats.jsonl) recompose_format(&recompose, info, (PackFormats){.jsonl = true});
+  recompose_card(&recompose, listed, info, formats);
   pack_files_check(listed, &recompose.made, differences);
   name_list_free(&recompose.made);
   return !recompose.other_core;

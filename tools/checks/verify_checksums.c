@@ -9,7 +9,7 @@
 
 #include "base/mem.h"
 #include "checks/picture_check.h"
-#include "pack/pack_dataset.h"
+#include "dataset/dataset_files.h"
 #include "storage/folder_kind.h"
 #include "storage/mount_point.h"
 #include "system/file.h"
@@ -95,8 +95,8 @@ static void check_subfolder(PackFolder *folder, const char *within, const NameLi
 
 static bool is_subfolder(const char *name) {
   for (int i = 0; i < DATASET_COUNT; i++)
-    if (!strcmp(name, pack_dataset_folder((Dataset)i))) return true;
-  return !strcmp(name, "levels") || !strcmp(name, "thumbs");
+    if (!strcmp(name, dataset_files_folder((Dataset)i))) return true;
+  return !strcmp(name, DATASET_FOLDER) || !strcmp(name, "levels") || !strcmp(name, "thumbs");
 }
 
 static void check_extra(PackFolder *folder, const NameList *listed) {

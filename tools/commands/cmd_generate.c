@@ -19,6 +19,7 @@
 #include "params/choices.h"
 #include "storage/finished_pack.h"
 #include "storage/formats_option.h"
+#include "storage/save_split_card.h"
 #include "system/file.h"
 #include "system/interrupt.h"
 #include "threads/parallel.h"
@@ -399,7 +400,7 @@ static int make_part(Generate *generate, const char *name) {
   const double least = 1e-3;  // 0 would be no limit
   if (run.max_seconds > 0)
     run.max_seconds = fmax(least, run.max_seconds - (progress_clock() - generate->started));
-  if (!run.force && finished_pack_is(out, &info))
+  if (!run.force && finished_pack_is(out, &info, run.formats))
     message_note(generate->call, "%s is finished already", out);
   else code = generate_run(generate->call, &run);
   mem_free(out);
@@ -431,6 +432,13 @@ static bool counts_suffice(const Generate *generate, const int counts[SPLIT_PART
   return true;
 }
 
+static bool save_card(const Generate *generate, const SplitParts *split) {
+  Text error = {0};
+  if (save_split_card(generate->given->out, split, &error)) return true;
+  message_error_text(generate->call->command->name, &error);
+  return false;
+}
+
 static int worse(int a, int b) { return a > b ? a : b; }
 
 static int make_parts(Generate *generate) {
@@ -449,6 +457,7 @@ static int make_parts(Generate *generate) {
     params->count = counts[i];
     code = worse(code, make_part(generate, params->only.text));
   }
+  if (code <= EXIT_NEGATIVE && !save_card(generate, &split)) return EXIT_TROUBLE;
   return code;
 }
 

@@ -115,6 +115,8 @@ static void take_pack(PackJsonContent *content, LoadedPack *out) {
                            .params = content->params,
                            .seed = content->seed & PACK_JSON_MAX_SEED};
   content->about = (PackAbout){0};
+  mem_free(out->pack.about.query);  // an edited pack is no longer what the query gave
+  out->pack.about.query = NULL;
   take_levels(content, &out->pack);
 }
 

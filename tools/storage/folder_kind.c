@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
+#include "dataset/dataset_files.h"
 #include "storage/name_list.h"
 #include "system/file.h"
 
@@ -19,7 +20,7 @@ const FolderKind folder_pack = {
     "pack", PACK_SUMS, ACCEPTED_LEVELS_NAME,
     (const char *const[]){ACCEPTED_LEVELS_NAME, PACK_SUMS, "pack.xsb", "pack.json", "sheet.png",
                           "index.html", "levels", "thumbs", "boxoban", "npy", "pack.npy",
-                          "npy.json", "jsonl", "pack.jsonl", NULL},
+                          "npy.json", "jsonl", "pack.jsonl", DATASET_CARD, DATASET_FOLDER, NULL},
     (const FolderMarker[]){{"pack.json", "\"tessoban\""}, {"pack.xsb", "Tessoban"}, {0}}};
 
 const FolderKind folder_tuning = {

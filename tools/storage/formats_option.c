@@ -8,10 +8,9 @@ static const struct {
   const char *name;
   size_t offset;  // of the flag in PackFormats
 } format_rows[] = {
-    {"xsb", offsetof(PackFormats, xsb)},   {"levels", offsetof(PackFormats, levels)},
-    {"json", offsetof(PackFormats, json)}, {"png", offsetof(PackFormats, png)},
-    {"html", offsetof(PackFormats, html)}, {"boxoban", offsetof(PackFormats, boxoban)},
-    {"npy", offsetof(PackFormats, npy)},   {"jsonl", offsetof(PackFormats, jsonl)},
+#define X(name) {#name, offsetof(PackFormats, name)},
+    PACK_FORMATS(X)
+#undef X
 };
 enum { FORMAT_ROWS = sizeof format_rows / sizeof *format_rows };
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "pack/pack_dataset.h"
+#include "dataset/dataset_files.h"
 
 // Does pack.json name such files?
 static bool names_files(const cJSON *pack, const char *key) {
@@ -15,7 +15,7 @@ static bool names_files(const cJSON *pack, const char *key) {
 }
 
 static bool has_dataset(const NameList *listed, Dataset dataset) {
-  const char *file = pack_dataset_file(dataset), *folder = pack_dataset_folder(dataset);
+  const char *file = dataset_files_alone(dataset), *folder = dataset_files_folder(dataset);
   size_t length = strlen(folder);
   for (size_t i = 0; i < listed->count; i++)
     if (!strncmp(listed->items[i], folder, length) && listed->items[i][length] == '/') return true;
@@ -30,6 +30,6 @@ PackFormats pack_formats_find(const NameList *listed, const cJSON *pack) {
       .png = name_list_has(listed, "sheet.png") || names_files(pack, "thumb"),
       .html = name_list_has(listed, "index.html"),
       .boxoban = has_dataset(listed, DATASET_boxoban),
-      .npy = has_dataset(listed, DATASET_npy) || name_list_has(listed, PACK_NPY_MEANING),
+      .npy = has_dataset(listed, DATASET_npy) || name_list_has(listed, DATASET_NPY_MEANING),
       .jsonl = has_dataset(listed, DATASET_jsonl)};
 }

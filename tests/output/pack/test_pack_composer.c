@@ -37,6 +37,11 @@ static bool store(void *context, const char *name, const Text *piece, bool last,
   return true;
 }
 
+static bool drop(void *context, const char *name, const Text *piece, bool last, Text *error) {
+  (void)context, (void)name, (void)piece, (void)last, (void)error;
+  return true;
+}
+
 static bool compose(const MadePack *pack, PackFormats formats, Store *stored, Text *error) {
   PackComposer composer = pack_composer_new(&pack->info, formats, store, stored);
   bool ok = pack_composer_begin(&composer, error);
@@ -190,13 +195,16 @@ static void make_one_size(MadePack *pack) {
   }
 }
 
+enum { CARD_FILES = 6 };  // the card, its counts and its plots
 static const PackFormats DATASETS_ONLY = {.boxoban = true, .npy = true, .jsonl = true};
 
 START_TEST(data_sets_grow_side_by_side_and_begin_new_files)
 {
-  static const char *const names[] = {"boxoban/000.txt", "boxoban/001.txt", "npy/000.npy",
-                                      "npy/001.npy",     "jsonl/000.jsonl", "jsonl/001.jsonl",
-                                      "npy.json"};
+  static const char *const names[] = {
+      "boxoban/000.txt",    "boxoban/001.txt",   "npy/000.npy",       "npy/001.npy",
+      "jsonl/000.jsonl",    "jsonl/001.jsonl",   "npy.json",          "dataset/difficulty.svg",
+      "dataset/pushes.svg", "dataset/moves.svg", "dataset/boxes.svg", "dataset/counts.json",
+      "DATASET.md"};
   MadePack pack;
   made_pack_run(&pack, SMALL, 7);
   make_one_size(&pack);
@@ -209,7 +217,7 @@ START_TEST(data_sets_grow_side_by_side_and_begin_new_files)
   store_free(&stored);
   pack.params.per_file = PARAM_AUTO;
   stored = composed(&pack, DATASETS_ONLY);
-  ck_assert_int_eq(stored.count, 4);
+  ck_assert_int_eq(stored.count, 4 + CARD_FILES);
   ck_assert_int_eq(stored.files[1].pieces, 3);  // memory stays flat
   store_free(&stored);
   made_pack_free(&pack);
@@ -238,9 +246,69 @@ START_TEST(boards_of_several_sizes_are_refused_for_arrays_but_not_for_lines)
     store_free(&stored);
   }
   Store lines = composed(&pack, (PackFormats){.jsonl = true});
-  ck_assert_int_eq(lines.count, 1);
+  ck_assert_int_eq(lines.count, 1 + CARD_FILES);
   store_free(&lines);
   text_free(&wanted);
+  made_pack_free(&pack);
+}
+END_TEST
+
+START_TEST(the_card_alone_is_the_card_of_the_pack)
+{
+  MadePack pack;
+  made_pack_run(&pack, SMALL, 7);
+  make_one_size(&pack);
+  Store whole = composed(&pack, DATASETS_ONLY), alone = {.left = -1};
+  PackComposer composer = pack_composer_new_card(&pack.info, DATASETS_ONLY, store, &alone);
+  Text error = {0};
+  ck_assert(pack_composer_begin(&composer, &error));
+  for (size_t i = 0; i < pack.log.count; i++)
+    ck_assert(pack_composer_add(&composer, &pack.log.levels[i], NULL, &error));
+  ck_assert(pack_composer_end(&composer, &error));
+  pack_composer_free(&composer);
+  ck_assert_int_eq(alone.count, CARD_FILES);
+  for (int i = 0; i < alone.count; i++)
+    ck_assert_str_eq(alone.files[i].bytes.data, bytes_of(&whole, alone.files[i].name)->data);
+  store_free(&alone);
+  store_free(&whole);
+  made_pack_free(&pack);
+}
+END_TEST
+
+START_TEST(a_pack_for_players_has_no_card)
+{
+  MadePack pack;
+  made_pack_run(&pack, SMALL, 7);
+  Store stored = composed(&pack, (PackFormats){.xsb = true});
+  ck_assert_int_eq(stored.count, 1);
+  store_free(&stored);
+  made_pack_free(&pack);
+}
+END_TEST
+
+// Most bytes that composing a data set of so many levels needs.
+static size_t peak_of(MadePack *pack, int levels) {
+  Text error = {0};
+  pack->state.found[0] = levels;
+  for (int tier = 1; tier < TIER_COUNT; tier++) pack->state.found[tier] = 0;
+  mem_peak_begin();
+  PackComposer composer = pack_composer_new(&pack->info, DATASETS_ONLY, drop, NULL);
+  ck_assert(pack_composer_begin(&composer, &error));
+  for (int i = 0; i < levels; i++)
+    ck_assert(pack_composer_add(&composer, &pack->log.levels[0], NULL, &error));
+  ck_assert(pack_composer_end(&composer, &error));
+  pack_composer_free(&composer);
+  return mem_peak();
+}
+
+START_TEST(the_memory_for_a_data_set_does_not_grow_with_its_levels)
+{
+  MadePack pack;
+  made_pack_run(&pack, SMALL, 7);
+  pack.params.per_file = 100;
+  size_t few = peak_of(&pack, 1000), many = peak_of(&pack, 10000);
+  ck_assert_uint_gt(few, 0);
+  ck_assert_uint_le(many, few + few / 10);  // numbers have a digit more
   made_pack_free(&pack);
 }
 END_TEST
@@ -300,6 +368,9 @@ int main(void) {
   tcase_add_test(tests, a_failure_of_the_sink_stops_the_composer);
   tcase_add_test(tests, data_sets_grow_side_by_side_and_begin_new_files);
   tcase_add_test(tests, boards_of_several_sizes_are_refused_for_arrays_but_not_for_lines);
+  tcase_add_test(tests, the_card_alone_is_the_card_of_the_pack);
+  tcase_add_test(tests, a_pack_for_players_has_no_card);
+  tcase_add_test(tests, the_memory_for_a_data_set_does_not_grow_with_its_levels);
   tcase_add_test(tests, thumbnails_have_the_size_of_the_parameter);
   tcase_add_test(tests, a_given_title_replaces_the_pattern);
   tcase_add_test(tests, a_pack_without_levels_has_its_whole_files);

@@ -3,26 +3,6 @@
 
 static const LevelLabel label = {.title = "A \"title\"\n"};
 
-static void named(Dataset dataset, const char *settings, size_t levels, size_t part,
-                  const char *wanted) {
-  GenParams params = params_of(settings);
-  char path[PACK_PATH_MAX];
-  pack_dataset_path(path, dataset, pack_dataset_parts(dataset, &params, levels), part);
-  ck_assert_str_eq(path, wanted);
-}
-
-START_TEST(files_are_named_after_their_format)
-{
-  named(DATASET_boxoban, "count=1", 999, 0, "boxoban/000.txt");
-  named(DATASET_boxoban, "count=1", 1001, 1, "boxoban/001.txt");
-  named(DATASET_npy, "count=1", 5000, 0, "pack.npy");
-  named(DATASET_jsonl, "count=1", 5000, 0, "pack.jsonl");
-  named(DATASET_npy, "per_file=10", 25, 2, "npy/002.npy");
-  named(DATASET_jsonl, "per_file=10", 10010, 1000, "jsonl/1000.jsonl");
-  named(DATASET_boxoban, "per_file=10", 25, 2, "boxoban/002.txt");
-}
-END_TEST
-
 START_TEST(only_the_first_level_of_a_file_brings_a_header)
 {
   MadePack pack;
@@ -79,7 +59,6 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("pack_dataset");
   TCase *tests = tcase_create("pack_dataset");
-  tcase_add_test(tests, files_are_named_after_their_format);
   tcase_add_test(tests, only_the_first_level_of_a_file_brings_a_header);
   tcase_add_test(tests, numbers_of_boxoban_begin_anew_in_each_file);
   tcase_add_test(tests, a_line_of_jsonl_has_the_fields_of_pack_json);

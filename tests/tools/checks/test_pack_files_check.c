@@ -67,6 +67,10 @@ START_TEST(missing_files_are_named)
   plain_gives("levels/0001.xsb levels/0003.xsb", -1,
               "levels/0003.xsb: does not belong to the pack; levels/0002.xsb: is missing; ");
   plain_gives("pack.npy", -1, "npy.json: is missing; ");
+  plain_gives("DATASET.md pack.jsonl", -1,
+              "dataset/boxes.svg: is missing; dataset/counts.json: is missing; "
+              "dataset/difficulty.svg: is missing; dataset/moves.svg: is missing; "
+              "dataset/pushes.svg: is missing; ");
   plain_gives("npy.json npy/001.npy", -1,
               "npy/001.npy: does not belong to the pack; npy/000.npy: is missing; ");
   plain_gives("thumbs/0001.png", -1, "sheet.png: is missing; ");
