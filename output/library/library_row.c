@@ -16,6 +16,7 @@ void library_row_texts_free(LibraryRowTexts *texts) {
   text_free(&texts->board);
   text_free(&texts->recipe);
   text_free(&texts->estimates);
+  recipe_memo_free(&texts->recipes);
 }
 
 static void clear(Text *text) {
@@ -35,6 +36,12 @@ static void write_estimates(const LevelMeasures *measures, Text *out) {
       text_format(out, "%s%s", out->length ? "," : "", level_measure_row(i).name);
 }
 
+static void write_recipe(const GeneratedLevel *level, LibraryRowTexts *texts) {
+  Recipe recipe = {level->seed, level->candidate, level->map_level, level->params,
+                   level->old_recipe};
+  recipe_memo_write(&texts->recipes, &recipe, &texts->recipe);
+}
+
 static void write_texts(const GeneratedLevel *level, LibraryRowTexts *texts) {
   clear(&texts->id);
   clear(&texts->board);
@@ -42,7 +49,7 @@ static void write_texts(const GeneratedLevel *level, LibraryRowTexts *texts) {
   clear(&texts->estimates);
   level_id_write(level->id, &texts->id);
   write_board(&level->board, &texts->board);
-  if (!level->no_recipe) generated_level_recipe(level, &texts->recipe);
+  if (!level->no_recipe) write_recipe(level, texts);
   write_estimates(&level->measures, &texts->estimates);
 }
 

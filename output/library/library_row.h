@@ -7,10 +7,12 @@
 #include "level/generated_level.h"
 #include "library/library_columns.h"
 #include "pack/pack_about.h"
+#include "params/recipe_memo.h"
 
 // Texts that are bound to a statement. They must live until it is reset.
 typedef struct {
   Text id, board, recipe, estimates;
+  RecipeMemo recipes;
 } LibraryRowTexts;
 void library_row_texts_free(LibraryRowTexts *texts);
 

@@ -117,10 +117,14 @@ static Core core_of(const Board *board) {
 }
 
 // Writes the text of the core under one of the eight symmetries, as board_write would. `out` must
-// have room for one newline per row. The player is put on the first cell of his region.
-static void write_turned(const Core *core, int which, char *out) {
-  bool swap = which & 4, placed = false;
+// have room for one newline per row. The player is put on the first cell of his region. Gives up
+// with false as soon as the text is seen to be no smaller than `best` (NULL: nothing is): of most
+// symmetries the first two rows tell.
+static bool write_turned(const Core *core, int which, const char *best, char *out) {
+  bool swap = which & 4, placed = false, smaller = !best;
   int columns = swap ? core->height : core->width, rows = swap ? core->width : core->height;
+  size_t best_size = best ? strlen(best) + 1 : 0, compared = 0;
+  const char *start = out;
   for (int y = 0; y < rows; y++) {
     for (int x = 0; x < columns; x++) {
       int fx = swap ? y : x, fy = swap ? x : y;
@@ -135,8 +139,15 @@ static void write_turned(const Core *core, int which, char *out) {
       *out++ = c;
     }
     *out++ = '\n';
+    if (smaller) continue;
+    size_t size = (size_t)(out - start) < best_size ? (size_t)(out - start) : best_size;
+    int order = memcmp(start + compared, best + compared, size - compared);
+    if (order > 0) return false;
+    smaller = order < 0;
+    compared = size;
   }
   *out = '\0';
+  return smaller || strcmp(start, best) < 0;
 }
 
 // The smallest of the eight texts. The caller frees it.
@@ -145,10 +156,9 @@ static char *canonical_text(const Board *board) {
   size_t longer = (size_t)(core.width > core.height ? core.width : core.height);
   size_t size = (size_t)core.width * (size_t)core.height + longer + 1;
   char *best = mem_alloc(size, 1), *drawn = mem_alloc(size, 1);
-  write_turned(&core, 0, best);
+  write_turned(&core, 0, NULL, best);
   for (int which = 1; which < SYMMETRY_COUNT; which++) {
-    write_turned(&core, which, drawn);
-    if (strcmp(drawn, best) >= 0) continue;
+    if (!write_turned(&core, which, best, drawn)) continue;
     char *worse = best;
     best = drawn;
     drawn = worse;
