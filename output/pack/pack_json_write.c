@@ -156,7 +156,7 @@ static void add_identity(cJSON *object, const GeneratedLevel *level, size_t rank
   generated_level_recipe(level, &recipe);
   if (rank) cJSON_AddNumberToObject(object, "rank", (double)rank);
   cJSON_AddStringToObject(object, "id", id.data);
-  if (label) cJSON_AddStringToObject(object, "title", label->title);
+  if (label && label->title) cJSON_AddStringToObject(object, "title", label->title);
   if (label && label->author) cJSON_AddStringToObject(object, "author", label->author);
   cJSON_AddStringToObject(object, "tier", tier_name(level->tier));
   cJSON_AddNumberToObject(object, "difficulty", level->difficulty);
@@ -181,7 +181,7 @@ static void add_puzzle(cJSON *object, const GeneratedLevel *level) {
   cJSON_AddItemToObject(object, "estimates", measures_json_estimates(&level->measures));
 }
 
-static cJSON *level_object(const PackInfo *info, const GeneratedLevel *level, size_t rank,
+cJSON *pack_json_object(const PackInfo *info, const GeneratedLevel *level, size_t rank,
                            const LevelLabel *label) {
   cJSON *object = cJSON_CreateObject();
   size_t count = pipeline_found(info->state);
@@ -202,13 +202,13 @@ static cJSON *level_object(const PackInfo *info, const GeneratedLevel *level, si
 void pack_json_level(const PackInfo *info, const GeneratedLevel *level, size_t rank,
                      const LevelLabel *label, bool last, Text *out) {
   text_add(out, rank == 1 ? "{\n" : " {\n");
-  add_fields(level_object(info, level, rank, label), out);
+  add_fields(pack_json_object(info, level, rank, label), out);
   text_add(out, last ? "\n}" : "\n},");
 }
 
 void pack_json_line(const PackInfo *info, const GeneratedLevel *level, size_t rank,
                     const LevelLabel *label, Text *out) {
-  cJSON *object = level_object(info, level, rank, label);
+  cJSON *object = pack_json_object(info, level, rank, label);
   char *printed = json_text_compact(object);
   text_format(out, "%s\n", printed);
   cJSON_free(printed);

@@ -34,6 +34,10 @@ void pack_json_level(const PackInfo *info, const GeneratedLevel *level, size_t r
                      const LevelLabel *label, bool last, Text *out);
 void pack_json_end(Text *out);
 
+// The fields of a level. A level without a title, or of rank 0, has none.
+cJSON *pack_json_object(const PackInfo *info, const GeneratedLevel *level, size_t rank,
+                        const LevelLabel *label);
+
 // The same fields of a level on one line, which ends with a newline.
 void pack_json_line(const PackInfo *info, const GeneratedLevel *level, size_t rank,
                     const LevelLabel *label, Text *out);

@@ -69,3 +69,13 @@ void rate_listed_level(const RateLimitOptions *options, const TierBounds *tiers,
   if (rated->late) rated->rating.outcome = RATE_UNKNOWN;
   rated->done = !interrupt_pending();
 }
+
+const char *rated_level_failure(const RatedLevel *rated) {
+  if (board_solved(&rated->selected.level->board)) return "is solved from the start";
+  if (rated->rating.outcome == RATE_UNSOLVABLE) return "cannot be solved";
+  if (rated->late) return "was not solved and rated within --max-seconds";
+  if (rated->rating.outcome == RATE_UNKNOWN)
+    return "was not solved within the limits: give it a solution, or see --max-nodes and "
+           "--max-memory";
+  return NULL;
+}

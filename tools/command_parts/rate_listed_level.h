@@ -38,6 +38,9 @@ typedef struct {
 // over.
 GeneratedLevel rated_level_take(Board *board, const LevelRating *rating);
 
+// Why the level has no rating, as the end of "level 3 ..."; NULL if it has one.
+const char *rated_level_failure(const RatedLevel *rated);
+
 // Rates the level that `rated` lists. The rating has its solution (rate_free).
 void rate_listed_level(const RateLimitOptions *options, const TierBounds *tiers, RateWorker *worker,
                        RatedLevel *rated);

@@ -64,16 +64,6 @@ void gathered_drop_duplicates(const Call *call, GatheredLevels *gathered, cJSON 
   mem_free(ids);
 }
 
-static const char *failure_of(const RatedLevel *rated) {
-  if (board_solved(&rated->selected.level->board)) return "is solved from the start";
-  if (rated->rating.outcome == RATE_UNSOLVABLE) return "cannot be solved";
-  if (rated->late) return "was not solved and rated within --max-seconds";
-  if (rated->rating.outcome == RATE_UNKNOWN)
-    return "was not solved within the limits: give it a solution, or see --max-nodes and "
-           "--max-memory";
-  return NULL;
-}
-
 static void take_rating(GatheredLevel *item, const LevelRating *rating) {
   item->made = rated_level_take(&item->level->board, rating);
   item->level = NULL;
@@ -95,7 +85,7 @@ static size_t take_ratings(GatheredLevels *gathered, RatedLevel *rated, cJSON *l
   for (size_t i = 0; i < gathered->count; i++) {
     GatheredLevel *item = &gathered->items[i];
     RatedLevel *own = item->level ? &rated[next++] : NULL;
-    const char *why = own ? failure_of(own) : NULL;
+    const char *why = own ? rated_level_failure(own) : NULL;
     if (own && !why) take_rating(item, &own->rating);
     if (own) rate_free(&own->rating);
     if (!why) {

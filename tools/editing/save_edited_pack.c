@@ -6,7 +6,6 @@
 #include "base/mem.h"
 #include "pipeline/pack_levels.h"
 #include "storage/accepted_levels.h"
-#include "storage/save_pack.h"
 #include "system/file.h"
 
 static const char MAGIC[JOURNAL_MAGIC_SIZE] = ACCEPTED_LEVELS_MAGIC;
@@ -90,6 +89,16 @@ static bool read_level(void *context, size_t index, GeneratedLevel *level, Level
   return true;
 }
 
+bool edit_session_save_source(EditSession *session, const PackSource *source, const PackInfo *info,
+                              PackFormats formats, Text *error) {
+  bool ok = save_pack(&session->folder, source, info, formats, error) &&
+            is_unchanged(session, error) &&
+            staged_folder_finish(&session->folder, &session->journal, false, error);
+  session->open = false;
+  if (!ok) staged_folder_abandon(&session->folder, &session->journal, error);
+  return ok;
+}
+
 bool edit_session_save(EditSession *session, const EditedPack *pack, PackFormats formats,
                        Text *error) {
   PipelineState state = counted(pack);
@@ -107,12 +116,7 @@ bool edit_session_save(EditSession *session, const EditedPack *pack, PackFormats
                    .levels = formats.levels,
                    .png = formats.png};
   PackSource source = {(void *)pack, pack->count, read_level, .owned = false};
-  bool ok = save_pack(&session->folder, &source, &info, formats, error) &&
-            is_unchanged(session, error) &&
-            staged_folder_finish(&session->folder, &session->journal, false, error);
-  session->open = false;
-  if (!ok) staged_folder_abandon(&session->folder, &session->journal, error);
-  return ok;
+  return edit_session_save_source(session, &source, &info, formats, error);
 }
 
 void edit_session_end(EditSession *session) {

@@ -3,7 +3,7 @@
 #define TSB_SAVE_EDITED_PACK_H
 
 #include "editing/edited_pack.h"
-#include "storage/staged_folder.h"
+#include "storage/save_pack.h"
 
 typedef struct {
   StagedFolder folder;
@@ -19,6 +19,9 @@ bool edit_session_begin(EditSession *session, const char *path, bool in_place, b
 // Writes the pack with our version. Titles are stored as they are.
 bool edit_session_save(EditSession *session, const EditedPack *pack, PackFormats formats,
                        Text *error);
+// The same for a pack whose levels are not in memory.
+bool edit_session_save_source(EditSession *session, const PackSource *source, const PackInfo *info,
+                              PackFormats formats, Text *error);
 // Removes what is left of a session that did not save.
 void edit_session_end(EditSession *session);
 

@@ -1,0 +1,161 @@
+// library mark: gives a name to the levels of files and packs, so that queries can ask for it.
+#include <errno.h>
+#include <inttypes.h>
+#include <stddef.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "cli/json_output.h"
+#include "cli/messages.h"
+#include "libraries/library_file.h"
+#include "library/library_marks.h"
+#include "library/library_schema.h"
+#include "library_commands/library_commands.h"
+#include "library_commands/library_input.h"
+#include "system/file.h"
+#include "text/normalize_metadata.h"
+
+typedef struct {
+  bool remove;
+} MarkOptions;
+
+static const Option options[] = {
+    {.name = "remove",
+     .kind = OPTION_FLAG,
+     .offset = offsetof(MarkOptions, remove),
+     .help = "take the mark away from these levels"},
+    {0},
+};
+
+typedef struct {
+  const Call *call;
+  bool remove;
+  char *name;
+  LibraryFile file;
+  LibraryMarks marks;
+  uint64_t levels;   // that were named
+  uint64_t changed;  // marks put or taken away
+  uint64_t present;  // levels that are in the library
+  size_t faulty;
+} MarkRun;
+
+static bool fail(MarkRun *run) {
+  Text error = {0};
+  library_file_error(&run->file, &error);
+  message_error_text(run->call->command->name, &error);
+  return false;
+}
+
+static bool mark_id(MarkRun *run, LevelId id) {
+  bool changed, present;
+  if (!(run->remove ? library_marks_remove : library_marks_put)(&run->marks, run->name, id,
+                                                                &changed, &present))
+    return fail(run);
+  run->levels++;
+  run->changed += changed;
+  run->present += present;
+  return true;
+}
+
+static bool mark_next(MarkRun *run, LibraryInput *input, bool *more) {
+  GeneratedLevel level = {0};
+  LevelLabel label = {0};
+  char *why = NULL;
+  bool ok = true;
+  LibraryInputNext next = library_input_next(run->call, input, &level, &label, &why);
+  *more = next != LIBRARY_INPUT_END;
+  if (next == LIBRARY_INPUT_FAILED) return false;
+  if (next == LIBRARY_INPUT_FAULTY) {
+    Text line = {0};
+    text_add(&line, why);
+    message_line(&line);
+    run->faulty++;
+  } else if (*more) {
+    ok = mark_id(run, level.id);
+  }
+  generated_level_free(&level);
+  level_label_free(&label);
+  mem_free(why);
+  return ok;
+}
+
+static bool mark_operand(MarkRun *run, const char *operand) {
+  LibraryInput input;
+  bool more = true, ok = library_input_open(run->call, operand, &input);
+  while (ok && more) ok = mark_next(run, &input, &more);
+  library_input_close(&input);
+  return ok;
+}
+
+static int print(const MarkRun *run) {
+  const char *path = run->call->operands[0];
+  if (run->call->shared.json) {
+    cJSON *object = cJSON_CreateObject();
+    json_add_text(object, "library", path);
+    json_add_text(object, "mark", run->name);
+    json_add_count(object, "levels", run->levels);
+    json_add_count(object, run->remove ? "removed" : "marked", run->changed);
+    json_add_count(object, "in_library", run->present);
+    return json_print_result(run->call, object);
+  }
+  Text text = {0};
+  text_format(&text,
+              "%s: mark '%s' %s %" PRIu64 " of %" PRIu64 " level%s; %" PRIu64
+              " of them are in the library\n",
+              path, run->name, run->remove ? "taken from" : "given to", run->changed, run->levels,
+              run->levels == 1 ? "" : "s", run->present);
+  return message_result(run->call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
+}
+
+// All marks in one transaction: a mark is there for all levels or for none.
+static bool mark_all(MarkRun *run) {
+  sqlite3 *db = run->file.db;
+  if (!library_marks_open(&run->marks, db) || !library_execute(db, "BEGIN IMMEDIATE"))
+    return fail(run);
+  for (size_t i = 2; i < run->call->operand_count; i++)
+    if (!mark_operand(run, run->call->operands[i])) return false;
+  return library_execute(db, "COMMIT") || fail(run);
+}
+
+static int run(const Call *call) {
+  const MarkOptions *given = call->options;
+  MarkRun run = {.call = call, .remove = given->remove};
+  Text error = {0};
+  int code = EXIT_TROUBLE;
+  const char *name = call->operands[1];
+  if (!(run.name = normalize_line((Slice){name, strlen(name)})))
+    message_error(call->command->name, "the name of a mark must not be empty");
+  else if (access(call->operands[0], F_OK) && !file_fail(call->operands[0], errno, &error))
+    message_error_text(call->command->name, &error);
+  else if (!library_file_open(&run.file, call->operands[0], LIBRARY_WRITE, &error))
+    message_error_text(call->command->name, &error);
+  else if (mark_all(&run) && print(&run) == EXIT_OK) code = run.faulty ? EXIT_NEGATIVE : EXIT_OK;
+  library_marks_close(&run.marks);
+  if (run.file.db && !sqlite3_get_autocommit(run.file.db)) library_execute(run.file.db, "ROLLBACK");
+  library_file_close(&run.file);
+  mem_free(run.name);
+  return code;
+}
+
+static const Example examples[] = {
+    {"tessoban library mark levels.db 'shipped in 1.2' game/levels", "all levels of a pack"},
+    {"tessoban library query levels.db --without 'shipped in 1.2' --count 50 --out next",
+     "levels that were not used yet"},
+    {"tessoban library mark levels.db 'shipped in 1.2' game/levels --remove", "take it back"},
+    {0},
+};
+
+const Command cmd_library_mark = {
+    .name = "library mark",
+    .summary = "Mark levels, such as those that were shipped, for later queries.",
+    .operands = "DB NAME FILE|PACK...",
+    .details =
+        "Marks all levels of the files and packs, whether they are turned or mirrored, by their "
+        "ids. Levels that are not in the library are marked, too, in case they come later. A level "
+        "may have several marks. query --with and --without ask for them.",
+    .options = options,
+    .options_size = sizeof(MarkOptions),
+    .examples = examples,
+    .run = run,
+};

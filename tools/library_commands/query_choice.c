@@ -1,0 +1,246 @@
+// First the keys of all levels that fit are read in the order of the query. Then each tier gets its
+// levels. Without an order of the user they are spread evenly over the difficulties of the tier: a
+// level is looked for at equal steps, and from there on if the first one is too similar to others.
+#include "library_commands/query_choice.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "library/library_row.h"
+#include "pipeline/near_duplicates.h"
+#include "pipeline/pipeline.h"
+#include "pipeline/room_use.h"
+
+typedef enum { KEY_FREE, KEY_CHOSEN, KEY_SIMILAR } KeyState;
+
+typedef struct {
+  int64_t rowid;
+  double difficulty;
+  uint8_t tier, state;
+} Key;
+
+typedef struct {
+  const LibraryFile *file;
+  const QueryPlan *plan;
+  Text *error;
+  sqlite3_stmt *by_rowid;
+  Key *keys;
+  size_t count, capacity;
+  NearDuplicates near_duplicates;
+  RoomUse rooms;
+  QueryChoice *choice;
+} Chooser;
+
+static bool fail(Chooser *chooser) {
+  library_file_error(chooser->file, chooser->error);
+  return false;
+}
+
+static bool parse_id(const char *text, LevelId *id) {
+  char high[17] = {0};
+  if (!text || strspn(text, "0123456789abcdef") != LEVEL_ID_LENGTH) return false;
+  memcpy(high, text, 16);
+  *id = (LevelId){strtoull(high, NULL, 16), strtoull(text + 16, NULL, 16)};
+  return true;
+}
+
+static bool add_key(Chooser *chooser, sqlite3_stmt *row, int part) {
+  LevelId id;
+  Tier tier;
+  const char *text = (const char *)sqlite3_column_text(row, 1);
+  const char *name = (const char *)sqlite3_column_text(row, 2);
+  if (!parse_id(text, &id) || !name || !tier_by_name(name, &tier)) {
+    text_format(chooser->error, "%s: a level has a damaged id or tier", chooser->file->path);
+    return false;
+  }
+  if (part >= 0 && split_parts_of(&chooser->plan->params.split, id) != part) return true;
+  chooser->keys =
+      mem_grow(chooser->keys, chooser->count, &chooser->capacity, sizeof *chooser->keys);
+  chooser->keys[chooser->count++] = (Key){.rowid = sqlite3_column_int64(row, 0),
+                                          .difficulty = sqlite3_column_double(row, 3),
+                                          .tier = (uint8_t)tier};
+  return true;
+}
+
+// If the first levels are wanted whatever they are, the database reads no more.
+static bool takes_first(const QueryPlan *plan, int part) {
+  return plan->counted && !plan->by_tier && plan->twins > 100 &&
+         plan->room_levels == PIPELINE_ANY_ROOM_LEVELS && part < 0;
+}
+
+static bool read_keys(Chooser *chooser, int part, int count) {
+  LibraryQuery query = chooser->plan->query;
+  query.most = takes_first(chooser->plan, part) ? count : 0;
+  sqlite3_stmt *rows = library_query_prepare(chooser->file->db, &query, LIBRARY_QUERY_KEYS);
+  bool ok = rows != NULL;
+  while (ok && sqlite3_step(rows) == SQLITE_ROW) ok = add_key(chooser, rows, part);
+  if (sqlite3_finalize(rows) != SQLITE_OK || !rows) return fail(chooser);
+  chooser->choice->fitting = chooser->count;
+  return ok;
+}
+
+// Reads the level and compares it with those that were chosen before.
+static bool is_similar(Chooser *chooser, const Key *key, bool *similar) {
+  GeneratedLevel level;
+  const QueryPlan *plan = chooser->plan;
+  sqlite3_bind_int64(chooser->by_rowid, 1, key->rowid);
+  bool found = sqlite3_step(chooser->by_rowid) == SQLITE_ROW;
+  char *why = found ? library_row_read(chooser->by_rowid, &level, NULL) : NULL;
+  sqlite3_reset(chooser->by_rowid);
+  if (!found) return fail(chooser);
+  if (why) text_format(chooser->error, "%s: %s", chooser->file->path, why);
+  mem_free(why);
+  if (why) return false;
+  LevelId room = room_use_id(&level.board);
+  *similar = (plan->room_levels < PIPELINE_ANY_ROOM_LEVELS &&
+              room_use_count(&chooser->rooms, room) >= (uint64_t)plan->room_levels) ||
+             (plan->twins <= 100 && near_duplicates_has(&chooser->near_duplicates,
+                                                        &level.fingerprint, false, plan->twins));
+  if (!*similar) {
+    room_use_add(&chooser->rooms, room);
+    near_duplicates_add(&chooser->near_duplicates, &level.fingerprint, false);
+  }
+  generated_level_free(&level);
+  return true;
+}
+
+// Chooses the level unless it is similar to another. False after a failure.
+static bool try_key(Chooser *chooser, Key *key, size_t *chosen) {
+  bool similar = false;
+  const QueryPlan *plan = chooser->plan;
+  bool compare = plan->twins <= 100 || plan->room_levels < PIPELINE_ANY_ROOM_LEVELS;
+  if (key->state != KEY_FREE) return true;
+  if (compare && !is_similar(chooser, key, &similar)) return false;
+  key->state = similar ? KEY_SIMILAR : KEY_CHOSEN;
+  chooser->choice->similar += similar;
+  *chosen += !similar;
+  return true;
+}
+
+// The keys of one tier, or of all (tier < 0), in their order.
+typedef struct {
+  Key **items;
+  size_t count;
+} KeyList;
+
+static KeyList list_keys(Chooser *chooser, int tier) {
+  KeyList list = {mem_alloc(chooser->count + 1, sizeof *list.items), 0};
+  for (size_t i = 0; i < chooser->count; i++)
+    if (tier < 0 || chooser->keys[i].tier == tier) list.items[list.count++] = &chooser->keys[i];
+  return list;
+}
+
+// From a place on, until `wanted` are chosen.
+static bool choose_from(Chooser *chooser, const KeyList *list, size_t from, size_t wanted,
+                        size_t *chosen) {
+  for (size_t i = from; i < list->count && *chosen < wanted; i++)
+    if (!try_key(chooser, list->items[i], chosen)) return false;
+  return true;
+}
+
+static size_t first_at_least(const KeyList *list, double difficulty) {
+  size_t low = 0, high = list->count;
+  while (low < high) {
+    size_t middle = low + (high - low) / 2;
+    if (list->items[middle]->difficulty < difficulty) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+// Keys rise in difficulty. First one for each step, from the beginning of the step on; then
+// whatever is left.
+static bool choose_evenly(Chooser *chooser, const KeyList *list, size_t wanted, size_t *chosen) {
+  if (!list->count) return true;
+  double low = list->items[0]->difficulty, high = list->items[list->count - 1]->difficulty;
+  for (size_t i = 0; i < wanted && wanted < list->count; i++) {
+    double from = low + (high - low) * (double)i / (double)wanted;
+    double to = low + (high - low) * (double)(i + 1) / (double)wanted;
+    size_t before = *chosen;
+    for (size_t k = first_at_least(list, from);
+         k < list->count && list->items[k]->difficulty < to && *chosen == before; k++)
+      if (!try_key(chooser, list->items[k], chosen)) return false;
+  }
+  for (size_t i = 0; i < wanted && *chosen < wanted; i++)
+    if (!choose_from(chooser, list, list->count * i / wanted, *chosen + 1, chosen)) return false;
+  return choose_from(chooser, list, 0, wanted, chosen);
+}
+
+static bool choose_tier(Chooser *chooser, int tier, size_t wanted, size_t *chosen) {
+  KeyList list = list_keys(chooser, tier);
+  bool evenly = tier >= 0 && !chooser->plan->sorted;
+  bool ok = evenly ? choose_evenly(chooser, &list, wanted, chosen)
+                   : choose_from(chooser, &list, 0, wanted, chosen);
+  mem_free(list.items);
+  return ok;
+}
+
+static bool choose(Chooser *chooser, int count) {
+  QueryChoice *choice = chooser->choice;
+  const QueryPlan *plan = chooser->plan;
+  GenParams params = plan->params;
+  size_t chosen = 0;
+  if (!plan->by_tier) {
+    choice->wanted_count = plan->counted ? (size_t)count : 0;
+    return choose_tier(chooser, -1, plan->counted ? (size_t)count : SIZE_MAX, &chosen);
+  }
+  params.count = count;
+  for (int tier = 0; tier < TIER_COUNT; tier++) {
+    size_t of_tier = 0;
+    choice->wanted[tier] = pipeline_wanted(&params, (Tier)tier);
+    if (!choose_tier(chooser, tier, (size_t)choice->wanted[tier], &of_tier)) return false;
+    choice->of_tier[tier] = (int)of_tier;
+    choice->wanted_count += (size_t)choice->wanted[tier];
+  }
+  return true;
+}
+
+static void take_chosen(Chooser *chooser) {
+  QueryChoice *choice = chooser->choice;
+  TierBounds bounds = params_tier_bounds(&chooser->plan->params);
+  for (size_t i = 0; i < chooser->count; i++) choice->count += chooser->keys[i].state == KEY_CHOSEN;
+  choice->rowids = mem_alloc(choice->count + 1, sizeof *choice->rowids);
+  choice->count = 0;
+  for (size_t i = 0; i < chooser->count; i++) {
+    const Key *key = &chooser->keys[i];
+    if (key->state != KEY_CHOSEN) continue;
+    choice->rowids[choice->count++] = key->rowid;
+    choice->found[tier_of(&bounds, key->difficulty)]++;
+  }
+}
+
+bool query_choice_make(const LibraryFile *file, const QueryPlan *plan, int part, int count,
+                       QueryChoice *choice, Text *error) {
+  *choice = (QueryChoice){0};
+  Chooser chooser = {.file = file, .plan = plan, .error = error, .choice = choice};
+  chooser.by_rowid = library_query_by_rowid(file->db);
+  bool ok = chooser.by_rowid ? read_keys(&chooser, part, count) && choose(&chooser, count)
+                             : fail(&chooser);
+  if (ok) take_chosen(&chooser);
+  sqlite3_finalize(chooser.by_rowid);
+  near_duplicates_free(&chooser.near_duplicates);
+  room_use_free(&chooser.rooms);
+  mem_free(chooser.keys);
+  return ok;
+}
+
+void query_choice_free(QueryChoice *choice) {
+  mem_free(choice->rowids);
+  *choice = (QueryChoice){0};
+}
+
+bool query_choice_shortage(const QueryChoice *choice, Text *out) {
+  if (choice->count >= choice->wanted_count) return false;
+  text_format(out, "fewer levels than asked for: %zu of %zu", choice->count, choice->wanted_count);
+  const char *joint = "; ";
+  for (int tier = 0; tier < TIER_COUNT; tier++) {
+    if (choice->of_tier[tier] >= choice->wanted[tier]) continue;
+    text_format(out, "%s%d of %d %s", joint, choice->of_tier[tier], choice->wanted[tier],
+                tier_name((Tier)tier));
+    joint = ", ";
+  }
+  if (choice->similar)
+    text_format(out, "; %zu similar ones were dropped, see --twins", choice->similar);
+  return true;
+}

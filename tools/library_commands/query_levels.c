@@ -1,0 +1,60 @@
+// Levels are found by their rowids.
+#include "library_commands/query_levels.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+#include "library/library_row.h"
+
+bool query_levels_open(QueryLevels *levels, const LibraryFile *file, const QueryPlan *plan,
+                       const QueryChoice *choice, Text *error) {
+  const QueryOptions *given = plan->given;
+  *levels = (QueryLevels){.file = file,
+                          .choice = choice,
+                          .bounds = params_tier_bounds(&plan->params),
+                          .no_titles = given->title != NULL,
+                          .by_rowid = library_query_by_rowid(file->db)};
+  if (!levels->by_rowid) library_file_error(file, error);
+  return levels->by_rowid;
+}
+
+static void forget(QueryLevels *levels) {
+  level_label_free(&levels->label);
+  mem_free(levels->source);
+  levels->source = NULL;
+}
+
+void query_levels_close(QueryLevels *levels) {
+  forget(levels);
+  sqlite3_finalize(levels->by_rowid);
+  *levels = (QueryLevels){0};
+}
+
+static bool read_row(QueryLevels *levels, GeneratedLevel *level, Text *error) {
+  char *why = library_row_read(levels->by_rowid, level, &levels->label);
+  const char *source = (const char *)sqlite3_column_text(levels->by_rowid, LIBRARY_COLUMN_COUNT);
+  if (why) text_format(error, "%s: %s", levels->file->path, why);
+  else if (source) levels->source = mem_string(source, strlen(source));
+  bool ok = !why;
+  mem_free(why);
+  return ok;
+}
+
+bool query_levels_read(QueryLevels *levels, size_t index, GeneratedLevel *level, Text *error) {
+  forget(levels);
+  sqlite3_bind_int64(levels->by_rowid, 1, levels->choice->rowids[index]);
+  bool found = sqlite3_step(levels->by_rowid) == SQLITE_ROW;
+  bool ok = found && read_row(levels, level, error);
+  if (sqlite3_reset(levels->by_rowid) != SQLITE_OK || !found) {
+    if (ok) generated_level_free(level);
+    library_file_error(levels->file, error);
+    return false;
+  }
+  if (!ok) return false;
+  level->tier = tier_of(&levels->bounds, level->difficulty);
+  if (levels->no_titles) {
+    mem_free(levels->label.title);
+    levels->label.title = NULL;
+  }
+  return true;
+}
