@@ -179,7 +179,7 @@ static void offer_subcommands(const Typed *typed, const Command *command) {
 static const Command *named_command(const Command *const *commands, const char *const **words,
                                     size_t *count) {
   const Command *command = find_command(commands, **words);
-  while (command && command->subcommands && *count > 2) {
+  while (command && command->subcommands && *count > 2 && (*words)[1][0] != '-') {
     command = subcommand_find(command, (*words)[1]);
     (*words)++;
     (*count)--;
@@ -201,14 +201,12 @@ static void complete_argument(Typed typed, const Command *const *commands, const
   const char *value;
   if (!command) return;
   const Command *group = helped_group(commands, command, words, count);
-  if (*typed.word != '-' && group && group->subcommands) {
-    offer_subcommands(&typed, group);
-    return;
-  }
   bool only_operands = read_words(command, words + 1, count - 1, &row);
   const Option *attached = find_option(command, typed.word, &value);
   if (row) {
     offer_values(&typed, row);
+  } else if (*typed.word != '-' && group && group->subcommands) {
+    offer_subcommands(&typed, group);
   } else if (only_operands || *typed.word != '-') {
     offer_operands(&typed, commands, command);
   } else if (value) {
