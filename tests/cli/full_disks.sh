@@ -149,4 +149,28 @@ refused 'tessoban generate: disk is a mount point: only an empty one can become 
   generate "${again[@]}" --out disk
 expect_same 'the mount point' "$(cat disk_sums)" "$(sums disk)"
 umount disk
+
+# Libraries: one line, a whole database, and once there is room the same command goes on.
+tiny=(generate --size 2x1 --boxes 2 --set effort=0 --set min_pushes=4 --quiet)
+rows() { sqlite3 "$1" 'SELECT * FROM levels ORDER BY id' 'SELECT * FROM blocks' 'SELECT * FROM run_states'; }
+for work in '--candidates 600 --shard 1/2' '--candidates 600' '--count 800 --tier any --set twins=101'; do
+  read -ra how <<<"$work"
+  rm -f roomy.db
+  run "${tiny[@]}" "${how[@]}" --library roomy.db
+  expect_exit 0
+  for kilobytes in 8 80 300; do
+    mount -t tmpfs -o "size=${kilobytes}k" tmpfs disk
+    run "${tiny[@]}" "${how[@]}" --library disk/levels.db
+    expect_exit 2
+    expect_stderr 'tessoban generate: disk/levels.db: no space left on the device'
+    expect_stdout ''
+    mount -o remount,size=16m disk
+    expect_same 'the check of the database' ok "$(sqlite3 disk/levels.db 'PRAGMA integrity_check')"
+    run "${tiny[@]}" "${how[@]}" --library disk/levels.db
+    expect_exit 0
+    expect_same "$work after a full disk of $kilobytes KB" "$(rows roomy.db)" "$(rows disk/levels.db)"
+    expect_same 'files' levels.db "$(ls disk)"
+    umount disk
+  done
+done
 finish

@@ -15,6 +15,9 @@
 // Another process may be in the middle of a large transaction.
 enum { BUSY_MILLISECONDS = 60000 };
 
+// The bits of an extended error code that are the plain one.
+enum { PRIMARY_CODE = 0xFF };
+
 // The header of every SQLite database: 16 bytes of text, and the application id at its place.
 enum { HEADER_SIZE = 100, APPLICATION_ID_AT = 68 };
 #define HEADER_TEXT "SQLite format 3"
@@ -41,8 +44,9 @@ static bool is_local(const char *path) {
 }
 
 static const char *reason(sqlite3 *db) {
-  int code = sqlite3_errcode(db), number = sqlite3_system_errno(db);
-  switch (code) {
+  int code = sqlite3_extended_errcode(db), number = sqlite3_system_errno(db);
+  if (code == SQLITE_IOERR_SHMSIZE || number == ENOSPC) return "no space left on the device";
+  switch (code & PRIMARY_CODE) {
     case SQLITE_FULL:
       return "no space left on the device";
     case SQLITE_BUSY:

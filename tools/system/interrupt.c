@@ -60,7 +60,7 @@ void interrupt_defer(void) {
   struct sigaction noting = {.sa_handler = on_deferred_signal}, hangup = {.sa_handler = on_hangup};
   handle_unless_ignored(SIGINT, &noting);
   handle_unless_ignored(SIGHUP, &hangup);
-  sigaction(SIGTERM, &noting, NULL);
+  handle_unless_ignored(SIGTERM, &noting);
 }
 
 bool interrupt_pending(void) { return pending; }
@@ -69,6 +69,8 @@ void interrupt_setup(void) {
   struct sigaction leaving = {.sa_handler = exit_at_once}, ignored = {.sa_handler = SIG_IGN};
   // A shell without job control starts background commands with SIGINT ignored.
   handle_unless_ignored(SIGINT, &leaving);
+  // A scheduler sends it, and is to see the same exit code whenever it comes.
+  handle_unless_ignored(SIGTERM, &leaving);
   sigaction(SIGPIPE, &ignored, NULL);
   // A file that is too large then fails the write, as a full disk does.
   sigaction(SIGXFSZ, &ignored, NULL);

@@ -1,4 +1,4 @@
-// Ctrl-C ends the program with exit code 130, but never in the middle of a file.
+// Ctrl-C and SIGTERM end the program with exit code 130, but never in the middle of a file.
 #ifndef TSB_INTERRUPT_H
 #define TSB_INTERRUPT_H
 
