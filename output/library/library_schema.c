@@ -110,9 +110,16 @@ static bool read_version(sqlite3 *db, int64_t *application, int64_t *version, in
          library_number(db, "SELECT count(*) FROM sqlite_schema", tables);
 }
 
+// All of it at one moment, even if another process is making the library.
+static bool read_version_at_once(sqlite3 *db, int64_t *application, int64_t *version,
+                                 int64_t *tables) {
+  return library_execute(db, "BEGIN") && read_version(db, application, version, tables) &&
+         library_execute(db, "COMMIT");
+}
+
 LibrarySchemaState library_schema_state(sqlite3 *db) {
   int64_t application, version, tables;
-  if (!read_version(db, &application, &version, &tables)) return LIBRARY_SCHEMA_FAILED;
+  if (!read_version_at_once(db, &application, &version, &tables)) return LIBRARY_SCHEMA_FAILED;
   if (!application && !version && !tables) return LIBRARY_SCHEMA_EMPTY;
   if (application != LIBRARY_APPLICATION_ID || version < 1) return LIBRARY_SCHEMA_FOREIGN;
   if (version > LIBRARY_SCHEMA_VERSION) return LIBRARY_SCHEMA_NEWER;
@@ -131,8 +138,11 @@ static bool set_version(sqlite3 *db, int version) {
 
 // Another process may have migrated it meanwhile, so the version is read again under the lock.
 static bool migrate(sqlite3 *db, int version) {
-  int64_t now;
-  if (!library_number(db, "PRAGMA user_version", &now)) return false;
+  int64_t now, tables;
+  // The count makes the connection look at the tables again.
+  if (!library_number(db, "PRAGMA user_version", &now) ||
+      !library_number(db, "SELECT count(*) FROM sqlite_schema", &tables))
+    return false;
   for (int64_t i = now; i < version; i++)
     if (!steps[i](db)) return false;
   return add_missing_measures(db) && (now >= version || set_version(db, version));
@@ -141,9 +151,8 @@ static bool migrate(sqlite3 *db, int version) {
 bool library_schema_prepare_to(sqlite3 *db, int version) {
   assert(version >= 1 && version <= LIBRARY_SCHEMA_VERSION);
   if (!library_execute(db, "BEGIN IMMEDIATE")) return false;
-  if (migrate(db, version) && library_execute(db, "COMMIT")) return true;
-  if (!sqlite3_get_autocommit(db)) library_execute(db, "ROLLBACK");
-  return false;
+  // After a failure the caller closes the connection. A ROLLBACK would make it forget the error.
+  return migrate(db, version) && library_execute(db, "COMMIT");
 }
 
 // Queries usually ask for tiers, for difficulties or for pushes.
