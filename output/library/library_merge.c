@@ -212,7 +212,8 @@ static LibraryMergeEnd merge_all(Merge *merge) {
   return end;
 }
 
-// Everything that is read belongs to one moment, even if somebody writes to `from` meanwhile.
+// Everything that is read belongs to one moment, even if somebody writes to `from` meanwhile. After
+// a failure nothing more is done with the connection, because that would clear its error.
 LibraryMergeEnd library_merge(sqlite3 *from, LibraryWriter *into,
                               const LibraryMergeOptions *options, LibraryMergeCounts *counts,
                               char **fault) {
@@ -222,7 +223,7 @@ LibraryMergeEnd library_merge(sqlite3 *from, LibraryWriter *into,
   if (!library_execute(from, "BEGIN")) return LIBRARY_MERGE_READ;
   LibraryMergeEnd end = merge_all(&merge);
   if (end != LIBRARY_MERGED && end != LIBRARY_MERGE_WRITE) library_writer_rollback(into);
-  library_execute(from, "COMMIT");
+  if (end != LIBRARY_MERGE_READ) library_execute(from, "COMMIT");
   mem_free(merge.sources);
   return end;
 }

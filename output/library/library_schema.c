@@ -6,6 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "library/library_columns.h"
 
 bool library_execute(sqlite3 *db, const char *sql) {
@@ -78,8 +79,10 @@ static bool to_version_2(sqlite3 *db) {
 static bool (*const steps[LIBRARY_SCHEMA_VERSION])(sqlite3 *db) = {to_version_1, to_version_2};
 
 static bool has_column(sqlite3 *db, const char *name) {
-  return sqlite3_table_column_metadata(db, "main", "levels", name, NULL, NULL, NULL, NULL, NULL) ==
-         SQLITE_OK;
+  int code =
+      sqlite3_table_column_metadata(db, "main", "levels", name, NULL, NULL, NULL, NULL, NULL);
+  if (code == SQLITE_NOMEM) mem_exhausted();
+  return code == SQLITE_OK;
 }
 
 static bool add_measure(sqlite3 *db, const char *name) {

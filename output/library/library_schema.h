@@ -22,7 +22,8 @@ typedef enum {
 
 LibrarySchemaState library_schema_state(sqlite3 *db);
 
-// Brings an empty or older database to this version, in one transaction. False with SQLite's error.
+// Brings an empty or older database to this version, in one transaction. False with SQLite's error;
+// then close the database, which takes the transaction back.
 bool library_schema_prepare(sqlite3 *db);
 
 // The same up to a version at most, to test migrations.
