@@ -67,27 +67,44 @@ typedef struct {
   bool string, escape;
 } Extent;
 
+// Inside a string only a quote and a backslash matter.
+static void follow_string(Extent *extent, const char *bytes, size_t length) {
+  for (; extent->length < length; extent->length++) {
+    char c = bytes[extent->length];
+    if (extent->escape) extent->escape = false;
+    else if (c == '\\') extent->escape = true;
+    else if (c == '"') {
+      extent->string = false;
+      extent->length++;
+      return;
+    }
+  }
+}
+
+// Does nothing change before the next bracket, quote or comma? Most bytes of a level are such.
+static bool is_plain(char c) {
+  static const bool special[256] = {
+      ['"'] = true, ['{'] = true, ['}'] = true, ['['] = true, [']'] = true, [','] = true};
+  return !special[(unsigned char)c];
+}
+
 // Follows a value to its end. False if the bytes end before it does. A number or a word ends before
 // the character that follows it.
 static bool follow(Extent *extent, const char *bytes, size_t length) {
-  for (; extent->length < length; extent->length++) {
-    char c = bytes[extent->length];
-    if (extent->escape) {
-      extent->escape = false;
-    } else if (extent->string) {
-      if (c == '\\') extent->escape = true;
-      else if (c == '"') extent->string = false;
-      if (!extent->string && !extent->depth) return extent->length++, true;
-    } else if (c == '"') {
-      extent->string = true;
-    } else if (c == '{' || c == '[') {
-      extent->depth++;
-    } else if (c == '}' || c == ']') {
-      if (!extent->depth) return true;
-      if (!--extent->depth) return extent->length++, true;
-    } else if (c == ',' && !extent->depth) {
-      return true;
+  while (extent->length < length) {
+    if (extent->string) {
+      follow_string(extent, bytes, length);
+      if (!extent->string && !extent->depth) return true;
+      continue;
     }
+    char c = bytes[extent->length];
+    bool closes = c == '}' || c == ']';
+    if (!extent->depth && (closes || c == ',')) return true;
+    extent->length++;
+    if (is_plain(c)) continue;
+    if (c == '"') extent->string = true;
+    else if (closes && !--extent->depth) return true;
+    else if (c == '{' || c == '[') extent->depth++;
   }
   return false;
 }

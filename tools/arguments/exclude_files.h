@@ -6,10 +6,10 @@
 #include "pipeline/excluded_levels.h"
 
 // The row of the option, which fills `field` of the options struct `type`.
-#define EXCLUDE_FILES_OPTION(type, field, meaning)                      \
-  {                                                                     \
-    .name = "exclude", .argument = "FILE|PACK", .kind = OPTION_STRINGS, \
-    .offset = offsetof(type, field), .help = (meaning)                  \
+#define EXCLUDE_FILES_OPTION(type, field, meaning)                         \
+  {                                                                        \
+    .name = "exclude", .argument = "FILE|PACK|DB", .kind = OPTION_STRINGS, \
+    .offset = offsetof(type, field), .help = (meaning)                     \
   }
 
 // Reads all files and packs. A level without a stored solution is solved if that is quick, because

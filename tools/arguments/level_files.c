@@ -27,10 +27,25 @@ char *level_files_path(const char *path) {
   return text_take(&file);
 }
 
+// A library of levels is a database: other commands do not read it.
+static bool is_database(const Text *content) {
+  static const char start[] = "SQLite format 3";
+  return content->length >= sizeof start && !memcmp(content->data, start, sizeof start);
+}
+
+static bool refuse_database(const char *path, Text *error) {
+  text_format(error,
+              "%s: is a database; `tessoban library query %s -o FILE` writes the levels of a "
+              "library to a file",
+              file_name(path), file_name(path));
+  return false;
+}
+
 bool level_files_read(const char *path, Collection *collection, Problems *problems, Text *error) {
   Text content = {0};
   bool folder = is_folder(path), ok = !folder && file_read(path, &content, error);
   if (folder) text_format(error, "%s: is a folder without a pack.xsb, so it has no levels", path);
+  if (ok && is_database(&content)) ok = refuse_database(path, error);
   if (ok) level_format_read(content.data ? content.data : "", content.length, collection, problems);
   text_free(&content);
   return ok;

@@ -12,6 +12,9 @@
 #include "command_parts/rate_again.h"
 #include "commands/command_table.h"
 #include "formats/find_duplicates.h"
+#include "libraries/exclude_library.h"
+#include "libraries/library_file.h"
+#include "library_commands/check_library.h"
 #include "rules/verify.h"
 #include "system/file.h"
 #include "terminal/progress.h"
@@ -241,6 +244,13 @@ static void check_file(Check *check, const char *path) {
   collection_free(&collection);
 }
 
+static void check_whole_library(Check *check, const char *path) {
+  bool failed;
+  check->tally.levels = check->tally.solutions = check_library(path, &check->problems, &failed);
+  if (check->problems.count) worsen(&check->tally, failed ? EXIT_TROUBLE : EXIT_NEGATIVE);
+  print_findings(check);
+}
+
 static const char *verdict(const Tally *tally) {
   if (tally->other_version) return "no problems, but not compared: made by another version";
   return tally->partial ? "good as far as compared" : "all good";
@@ -304,7 +314,9 @@ static bool check_operand(Check *check, cJSON *json, Tally *total) {
   const char *path = check->call->operands[check->file];
   Text line = {0};
   check->tally = (Tally){.files = 1};
-  (pack_check_is_folder(path) ? check_pack : check_file)(check, path);
+  (library_file_is(path)        ? check_whole_library
+   : pack_check_is_folder(path) ? check_pack
+                                : check_file)(check, path);
   check->tally.problems = check->problems.count;
   if (json) cJSON_AddItemToArray(json, json_file(check));
   sanitize_printable(file_name(path), &line);
@@ -333,7 +345,7 @@ static int run(const Call *call) {
   Check check = {.call = call};
   const CheckOptions *given = call->options;
   Tally total = {0};
-  if (!exclude_files_read(call, &given->exclude, &check.excluded) ||
+  if (!exclude_library_read(call, &given->exclude, true, &check.excluded) ||
       !given_files_read(call, given->rooms, given->patterns, &check.files)) {
     excluded_levels_free(&check.excluded);
     given_files_free(&check.files);
@@ -363,7 +375,7 @@ static const Example examples[] = {
 const Command cmd_check = {
     .name = "check",
     .summary = "Check that every level is well formed and every stored solution is right.",
-    .operands = "FILE|PACK...",
+    .operands = "FILE|PACK|DB...",
     .details =
         "Reads .xsb, .sok, .stb, .txt, .slc and .jsonl, recognized by content. A level needs one "
         "player, "
@@ -384,6 +396,7 @@ const Command cmd_check = {
         "status is 0, and partial is true in --json. A pack of another version may differ without "
         "a fault. Then the differences are notes and the exit status is 0, but the pack is not "
         "called good, and ok is false in --json.\n"
+        "Of a library, the database is checked, and board, id and solution of every level.\n"
         "Exit status 0 means that no problem was found, not that everything was compared: only "
         "\"all good\" says so. Exit status 2 if a level of a file is malformed or anything cannot "
         "be read; else 1 if a solution is wrong or a pack is not as it should be, which includes "

@@ -16,6 +16,7 @@
 #include "commands/generate_help.h"
 #include "editing/from_pack.h"
 #include "editing/pack_texts.h"
+#include "libraries/exclude_library.h"
 #include "params/choices.h"
 #include "storage/finished_pack.h"
 #include "storage/formats_option.h"
@@ -118,8 +119,7 @@ static const Option options[] = {
     GEN_OPTION_PARAM(effort, 0, "N",
                      "how hard to look for good goals on each map (default: by size and boxes)"),
     EXCLUDE_FILES_OPTION(GenerateOptions, exclude,
-                         "leave out all levels of this file or pack, turned or mirrored, too, and "
-                         "levels that are similar; may be given many times"),
+                         "no level of this file, pack or library, nor similar ones; repeatable"),
     GEN_OPTION_PARAM(split, 0, "NAME=PERCENT,...",
                      "make a data set in parts, such as train=90,test=10: a pack DIR/NAME for "
                      "each, made by a run of its own. The id of a level decides its part, so parts "
@@ -202,7 +202,8 @@ static bool read_excluded(Generate *generate) {
     return !*hash || refuse(generate->call,
                             "the parameters exclude levels of a run before: name their files with "
                             "--exclude, or say --set exclude=none");
-  if (!exclude_files_read(generate->call, files, &generate->excluded)) return false;
+  bool similar = pipeline_similarity_limit(&generate->run.params) <= 100;
+  if (!exclude_library_read(generate->call, files, similar, &generate->excluded)) return false;
   generate->run.excluded = &generate->excluded;
   *hash = excluded_levels_hash(&generate->excluded);
   return true;
@@ -373,7 +374,7 @@ static bool prepare(Generate *generate) {
                        .progress = (ProgressKind)given->progress,
                        .force = given->force};
   if (!read_library(generate) || !read_from(generate) || !read_texts(generate) ||
-      !take_params(generate) || !read_excluded(generate) || !fit_library(generate) ||
+      !take_params(generate) || !fit_library(generate) || !read_excluded(generate) ||
       !set_about(generate))
     return false;
   interrupt_defer();  // only now: Ctrl-C must still end a read from standard input

@@ -14,6 +14,7 @@
 #include "editing/find_replacements.h"
 #include "editing/load_pack.h"
 #include "editing/save_edited_pack.h"
+#include "libraries/exclude_library.h"
 #include "system/interrupt.h"
 #include "terminal/progress.h"
 #include "threads/parallel.h"
@@ -142,7 +143,7 @@ static bool prepare(ReplaceRun *run) {
     return refuse(run, &error);
   return given_files_read(run->call, run->given->rooms, run->given->patterns, &run->files) &&
          can_make_more(run) && read_seed(run) && list_places(run) &&
-         exclude_files_read(run->call, &run->given->exclude, &run->excluded);
+         exclude_library_read(run->call, &run->given->exclude, true, &run->excluded);
 }
 
 static void note_parameters(const ReplaceRun *run) {

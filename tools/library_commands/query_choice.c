@@ -1,6 +1,7 @@
 // First the keys of all levels that fit are read in the order of the query. Then each tier gets its
-// levels. Without an order of the user they are spread evenly over the difficulties of the tier: a
-// level is looked for at equal steps, and from there on if the first one is too similar to others.
+// levels. For a pack without an order of the user they are spread evenly over the difficulties of
+// the tier: a level is looked for at equal steps, and from there on if the first one is too similar
+// to others.
 #include "library_commands/query_choice.h"
 
 #include <stdlib.h>
@@ -63,21 +64,41 @@ static bool add_key(Chooser *chooser, sqlite3_stmt *row, int part) {
   return true;
 }
 
-// If the first levels are wanted whatever they are, the database reads no more.
-static bool takes_first(const QueryPlan *plan, int part) {
-  return plan->counted && !plan->by_tier && plan->twins > 100 &&
-         plan->room_levels == PIPELINE_ANY_ROOM_LEVELS && part < 0;
-}
-
-static bool read_keys(Chooser *chooser, int part, int count) {
-  LibraryQuery query = chooser->plan->query;
-  query.most = takes_first(chooser->plan, part) ? count : 0;
-  sqlite3_stmt *rows = library_query_prepare(chooser->file->db, &query, LIBRARY_QUERY_KEYS);
+static bool add_keys(Chooser *chooser, const LibraryQuery *query, int part) {
+  sqlite3_stmt *rows = library_query_prepare(chooser->file->db, query, LIBRARY_QUERY_KEYS);
   bool ok = rows != NULL;
   while (ok && sqlite3_step(rows) == SQLITE_ROW) ok = add_key(chooser, rows, part);
   if (sqlite3_finalize(rows) != SQLITE_OK || !rows) return fail(chooser);
   chooser->choice->fitting = chooser->count;
   return ok;
+}
+
+// If the first levels are wanted whatever they are, the database reads no more.
+static bool takes_first(const QueryPlan *plan, int part) {
+  return plan->counted && !plan->evenly && plan->twins > 100 &&
+         plan->room_levels == PIPELINE_ANY_ROOM_LEVELS && part < 0;
+}
+
+// Tiers follow each other in difficulty, so the keys of one after the other are in that order.
+static bool add_first_keys(Chooser *chooser, const GenParams *params) {
+  LibraryQuery query = chooser->plan->query;
+  for (int i = 0; i < TIER_COUNT; i++) {
+    int tier = query.descending ? TIER_COUNT - 1 - i : i;
+    query.tiers = 1 << tier;
+    query.most = pipeline_wanted(params, (Tier)tier);
+    if (query.most && !add_keys(chooser, &query, -1)) return false;
+  }
+  return true;
+}
+
+static bool read_keys(Chooser *chooser, int part, int count) {
+  LibraryQuery query = chooser->plan->query;
+  GenParams params = chooser->plan->params;
+  bool first = takes_first(chooser->plan, part), by_tier = chooser->plan->by_tier;
+  params.count = count;
+  if (first && by_tier && query.sort == VALUE_difficulty) return add_first_keys(chooser, &params);
+  query.most = first && !by_tier ? count : 0;
+  return add_keys(chooser, &query, part);
 }
 
 // Reads the level and compares it with those that were chosen before.
@@ -169,7 +190,7 @@ static bool choose_evenly(Chooser *chooser, const KeyList *list, size_t wanted, 
 
 static bool choose_tier(Chooser *chooser, int tier, size_t wanted, size_t *chosen) {
   KeyList list = list_keys(chooser, tier);
-  bool evenly = tier >= 0 && !chooser->plan->sorted;
+  bool evenly = tier >= 0 && chooser->plan->evenly;
   bool ok = evenly ? choose_evenly(chooser, &list, wanted, chosen)
                    : choose_from(chooser, &list, 0, wanted, chosen);
   mem_free(list.items);

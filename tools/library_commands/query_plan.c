@@ -181,7 +181,7 @@ static void set_choice(const QueryOptions *given, QueryPlan *plan) {
   GenParams params = plan->params;
   plan->counted = given->count || params_has_tier_counts(&params);
   plan->by_tier = plan->counted && params.tier != PARAM_TIER_ANY;
-  plan->sorted = given->sort != NULL;
+  plan->evenly = plan->by_tier && given->out && !given->sort;
   bool choose = (given->out && plan->counted) || given->twins;
   if (!choose) params.twins = 101;
   plan->twins = pipeline_similarity_limit(&params);

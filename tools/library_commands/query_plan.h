@@ -24,7 +24,7 @@ typedef struct {
   GenParams params;  // tier, count, twins, split, only, per_file, thumb and title are used
   bool counted;      // so many levels are wanted, in all or of each tier
   bool by_tier;      // each tier has its own number
-  bool sorted;       // the user has given the order; otherwise it is by difficulty
+  bool evenly;       // levels are spread evenly over the difficulties of each tier
   int twins;         // near duplicates from this similarity on are dropped; over 100: none
   int room_levels;   // most levels of one room
 } QueryPlan;
