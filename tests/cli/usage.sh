@@ -15,7 +15,7 @@ refused "tessoban: unknown command 'xyzzy'; 'tessoban --help' lists them all" xy
 refused "tessoban: unknown option '--json'; a command comes first" --json check
 refused "tessoban help: unknown command 'sohw', did you mean 'show'?" help sohw
 
-refused "tessoban check: FILE|PACK is missing; usage: tessoban check [options] FILE|PACK..." check
+refused "tessoban check: FILE|PACK|DB is missing; usage: tessoban check [options] FILE|PACK|DB..." check
 refused "tessoban show: FILE|PACK is missing; usage: tessoban show [options] FILE|PACK" show
 refused "tessoban show: 'b.xsb' is one operand too many; usage: tessoban show [options] FILE|PACK" \
   show level.xsb b.xsb
