@@ -208,6 +208,23 @@ expect_exit 0
 expect_same 'parts' "$(sql levels.db 'SELECT id FROM levels WHERE width = 8 AND height = 8 ORDER BY id')" \
   "$(cat data/*/jsonl/*.jsonl | python3 -c 'import json, sys
 for line in sorted(json.loads(line)["id"] for line in sys.stdin): print(line)')"
+# Wall around smaller boards makes them all of one size, and leaves their ids.
+run library query raw.db --board 9x10 --formats jsonl,npy,boxoban --sort id --out framed
+expect_exit 0
+run check --quick framed
+expect_exit 0
+expect_same 'framed boards' "$(sql raw.db 'SELECT id FROM levels ORDER BY id' | sed 's/$/ 9 10/')" \
+  "$(python3 -c 'import json
+for level in map(json.loads, open("framed/pack.jsonl")):
+    print(level["id"], max(map(len, level["board"])), len(level["board"]))')"
+run check framed/pack.jsonl
+expect_exit 0
+refused 'tessoban library query: --board is for data sets: with it, --formats takes only boxoban, npy and jsonl' \
+  library query raw.db --board 9x9 --out framed2
+run library query raw.db --board 5x5 --formats npy --split a=50,b=50 --out framed2
+expect_exit 2
+expect_part .run/stderr ' and --keep height=..5 leave such levels out'
+expect_none framed2 framed2.partial
 # The order of arrival does not matter.
 run library add other.db pack.jsonl
 run library add other.db pack

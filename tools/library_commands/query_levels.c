@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "board/board_frame.h"
 #include "library/library_row.h"
 
 bool query_levels_open(QueryLevels *levels, const LibraryFile *file, const QueryPlan *plan,
@@ -12,6 +13,7 @@ bool query_levels_open(QueryLevels *levels, const LibraryFile *file, const Query
   *levels = (QueryLevels){.file = file,
                           .choice = choice,
                           .bounds = params_tier_bounds(&plan->params),
+                          .board = plan->params.board,
                           .no_titles = given->title != NULL,
                           .by_rowid = library_query_by_rowid(file->db)};
   if (!levels->by_rowid) library_file_error(file, error);
@@ -40,6 +42,24 @@ static bool read_row(QueryLevels *levels, GeneratedLevel *level, Text *error) {
   return ok;
 }
 
+// Puts wall around a board that is smaller than --board asks for.
+static bool frame(const QueryLevels *levels, GeneratedLevel *level, Text *error) {
+  IntPair size = levels->board;
+  const Room *room = &level->board.room;
+  if (size.a == PARAM_AUTO) return true;
+  if (room->width > size.a || room->height > size.b) {
+    text_format(error, "--board %dx%d: level ", size.a, size.b);
+    level_id_write(level->id, error);
+    text_format(error, " is %dx%d; --keep width=..%d and --keep height=..%d leave such levels out",
+                room->width, room->height, size.a, size.b);
+    return false;
+  }
+  Board framed = board_frame(&level->board, size.a, size.b);
+  board_free(&level->board);
+  level->board = framed;
+  return true;
+}
+
 bool query_levels_read(QueryLevels *levels, size_t index, GeneratedLevel *level, Text *error) {
   forget(levels);
   sqlite3_bind_int64(levels->by_rowid, 1, levels->choice->rowids[index]);
@@ -51,6 +71,10 @@ bool query_levels_read(QueryLevels *levels, size_t index, GeneratedLevel *level,
     return false;
   }
   if (!ok) return false;
+  if (!frame(levels, level, error)) {
+    generated_level_free(level);
+    return false;
+  }
   level->tier = tier_of(&levels->bounds, level->difficulty);
   if (levels->no_titles) {
     mem_free(levels->label.title);

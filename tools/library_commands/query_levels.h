@@ -11,6 +11,7 @@ typedef struct {
   const LibraryFile *file;
   const QueryChoice *choice;
   TierBounds bounds;
+  IntPair board;   // the size that all boards get, or PARAM_AUTO
   bool no_titles;  // titles are made anew
   sqlite3_stmt *by_rowid;
   LevelLabel label;  // of the level that was read last

@@ -3,6 +3,7 @@
 #include "library_commands/query_pack.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include "base/mem.h"
 #include "cli/json_output.h"
@@ -65,7 +66,7 @@ static bool read_curve(const PackRun *run, const QueryChoice *choice, FinishedPa
 
 // Parameters are stored if files of the pack depend on them.
 static bool stores_params(const QueryOptions *given) {
-  return given->per_file || given->thumb || given->split || given->title;
+  return given->per_file || given->thumb || given->split || given->title || given->board;
 }
 
 static bool write_pack(PackRun *run, const char *path, const GenParams *params,
@@ -178,13 +179,25 @@ static int make_parts(PackRun *run) {
     if (made > code) code = made;
     mem_free(path);
   }
+  (void)rmdir(out);  // if nothing was written
   if (run->results && json_print_result(run->call, run->results) != EXIT_OK) return EXIT_TROUBLE;
   return code;
+}
+
+// A recipe makes the level without the wall that was put around it.
+static bool board_fits(const PackRun *run) {
+  const PackFormats *formats = &run->formats;
+  bool others = formats->xsb || formats->levels || formats->json || formats->png || formats->html;
+  if (!run->plan->given->board || !others) return true;
+  message_error(run->call->command->name,
+                "--board is for data sets: with it, --formats takes only boxoban, npy and jsonl");
+  return false;
 }
 
 static int make(PackRun *run) {
   const GenParams *params = &run->plan->params;
   const SplitParts *split = &params->split;
+  if (!board_fits(run)) return EXIT_TROUBLE;
   if (split->count && !params->only.text[0]) return make_parts(run);
   int part = params->only.text[0] ? split_parts_find(split, params->only.text) : -1;
   return make_pack(run, run->plan->given->out, params, part);

@@ -100,6 +100,9 @@ const Option query_options[] = {
                 "make a pack DIR/NAME for each part, such as train=90,test=10; the id of a level "
                 "decides its part, as in generate"),
     TEXT_OPTION(only, "NAME", "only levels of this part of the split"),
+    TEXT_OPTION(board, "WxH",
+                "boards of exactly this size, 5x5 to 32x32, with wall around smaller ones, for "
+                "files that need one size"),
     TEXT_OPTION(thumb, "WxH", "thumbnails of exactly this size in pixels"),
     TEXT_OPTION(title, "PATTERN",
                 "new titles for all levels, by a pattern as generate has it (default: levels keep "
@@ -136,6 +139,7 @@ static bool set_params(const Call *call, const QueryOptions *given, QueryPlan *p
       !set_param(call, plan, "only", given->only) ||
       !set_param(call, plan, "per_file", given->per_file) ||
       !set_param(call, plan, "thumb", given->thumb) ||
+      !set_param(call, plan, "board", given->board) ||
       !set_param(call, plan, "title", given->title))
     return false;
   char *why = params_check(&plan->params);

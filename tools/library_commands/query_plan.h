@@ -10,8 +10,8 @@
 typedef struct {
   StringList keep, with, without;
   const char *tier, *count, *sort, *source, *twins;
-  const char *output;                            // -o OUT
-  const char *out, *formats, *per_file, *thumb;  // --out PACKDIR
+  const char *output;                                    // -o OUT
+  const char *out, *formats, *per_file, *thumb, *board;  // --out PACKDIR
   const char *split, *only, *name, *author, *title;
   bool force;
 } QueryOptions;
@@ -21,7 +21,7 @@ extern const Option query_options[];
 typedef struct {
   const QueryOptions *given;
   LibraryQuery query;
-  GenParams params;  // tier, count, twins, split, only, per_file, thumb and title are used
+  GenParams params;  // tier, count, twins, split, only, per_file, board, thumb and title are used
   bool counted;      // so many levels are wanted, in all or of each tier
   bool by_tier;      // each tier has its own number
   bool evenly;       // levels are spread evenly over the difficulties of each tier
