@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # library add, query, stats and mark; and libraries that are given to other commands.
+readme=$(realpath "$(dirname "$0")/../../output/library/README.md")
 # shellcheck source=tests/cli/lib.sh
 source "$(dirname "$0")/lib.sh"
 
@@ -278,6 +279,15 @@ expect_exit 0
 expect_same 'a run' '200 200 True' "$(json .run/stdout "d['runs'][0]['candidates'], d['runs'][0]['asked'], d['runs'][0]['finished']" | tr -d '(),')"
 run library stats run.db
 expect_part .run/stdout '200 of 200 candidates done'
+
+# --- The examples of output/library/README.md ---
+
+sed -n '/^```sh/,/^```$/p' "$readme" | grep -v '^```' >examples.sh
+run library mark levels.db shipped eight
+bash -e examples.sh >examples.out || fail "examples.sh: $(cat examples.out)"
+expect_same 'lines of levels.csv' 63 "$(wc -l <levels.csv)"
+sed -n '/^```python/,/^import pandas/p' "$readme" | grep -v -e '^```' -e pandas >examples.py
+python3 examples.py || fail 'examples.py'
 
 # --- --exclude DB ---
 
