@@ -282,6 +282,7 @@ expect_part .run/stdout '200 of 200 candidates done'
 
 # --- The examples of output/library/README.md ---
 
+# shellcheck disable=SC2016 # these quotes are of Markdown
 sed -n '/^```sh/,/^```$/p' "$readme" | grep -v '^```' >examples.sh
 run library mark levels.db shipped eight
 bash -e examples.sh >examples.out || fail "examples.sh: $(cat examples.out)"
