@@ -10,12 +10,13 @@ static const struct {
 } benches[] = {{"generate", bench_generate}, {"limits", bench_limits},
                {"formats", bench_formats},   {"render", bench_render},
                {"solve", bench_solve},       {"deadlocks", bench_deadlocks},
-               {"library", bench_library}};
+               {"library", bench_library},   {"stop", bench_stop}};
 
 int main(int argc, char **argv) {
   for (size_t i = 0; argc == 3 && i < sizeof benches / sizeof *benches; i++)
     if (!strcmp(argv[1], benches[i].name)) return benches[i].run(argv[2]);
   fprintf(stderr,
-          "usage: tessoban_bench generate|limits|formats|render|solve|deadlocks|library PROGRAM\n");
+          "usage: tessoban_bench generate|limits|formats|render|solve|deadlocks|library|stop "
+          "PROGRAM\n");
   return 2;
 }

@@ -10,7 +10,7 @@
 
 // A batch that is lost by a kill costs some seconds; writing one costs some flushes of the disk.
 static const size_t FULL_LEVELS = 4096;
-static const uint64_t FULL_STATES = 100000000;
+static const uint64_t FULL_STATES = 20000000;
 
 typedef enum { WRITE_OK, WRITE_FAILED, WRITE_OVERTAKEN } WriteEnd;
 
