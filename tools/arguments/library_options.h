@@ -14,20 +14,20 @@ typedef struct {
   {.name = "library",                                                                        \
    .argument = "DB",                                                                         \
    .kind = OPTION_FILE,                                                                      \
-   .offset = offsetof(type, field.library),                                                  \
+   .offset = offsetof(type, field) + offsetof(LibraryOptions, library),                      \
    .help =                                                                                   \
        "write the levels into this library instead of a pack; levels that are in it do not " \
        "come again"},                                                                        \
       {.name = "candidates",                                                                 \
        .argument = "C",                                                                      \
        .kind = OPTION_STRING,                                                                \
-       .offset = offsetof(type, field.candidates),                                           \
+       .offset = offsetof(type, field) + offsetof(LibraryOptions, candidates),               \
        .help =                                                                               \
            "try the candidates 0 to C-1 and take every level that they give, of any tier, "  \
            "instead of a number of levels; needs --library"},                                \
   {                                                                                          \
     .name = "shard", .argument = "K/N", .kind = OPTION_STRING,                               \
-    .offset = offsetof(type, field.shard),                                                   \
+    .offset = offsetof(type, field) + offsetof(LibraryOptions, shard),                       \
     .help =                                                                                  \
         "only the K-th of N parts of the candidates, with a library of its own; "            \
         "tessoban merge joins them"                                                          \

@@ -31,6 +31,15 @@ const char generate_details[] =
     "walls "
     "are walls there. With any of these three comes a data card: DATASET.md and dataset/, with "
     "counts, distributions and how to make the data again; a split has one over all parts, too.\n"
+    "With --library DB no pack is written: levels go straight into the library, some at a time, "
+    "and the same command goes on after any interruption. Levels that are in it already do not "
+    "count. --candidates C is a fixed amount of work instead of a number of levels: every level of "
+    "the candidates 0 to C-1 is taken, and nothing depends on their order, so --shard K/N divides "
+    "them among any number of processes or machines. tessoban merge joins their libraries; tiers, "
+    "numbers and titles are chosen when a pack is made of the result. The rows are the same for "
+    "any N, and for shards that were killed, repeated or merged in any order. SIGTERM and SIGHUP "
+    "end a run like Ctrl-C, with exit code 130; a shard that has done its part ends with 0, "
+    "however few levels there are.\n"
     "DIR must be new or empty, or a pack if --force is given, or a link to such a folder. A "
     "folder with any other files in it is never changed. If DIR is a mount point it must be "
     "empty. There DIR/.tessoban.partial takes the place of DIR.partial: a run that was killed, "
@@ -50,5 +59,9 @@ const Example generate_examples[] = {
     {"tessoban generate --map maze --metric changes --set min_pushes=15", "mazes with more to do"},
     {"tessoban generate --rooms sketch.xsb --fix goals --out farthest",
      "for each sketch of walls and goals, the start that takes the most pushes"},
+    {"tessoban generate --tier hard -n 500 --library levels.db",
+     "five hundred more levels for a library"},
+    {"tessoban generate --boxes 3 --candidates 900000 --shard 3/8 --library 3.db",
+     "the third of eight parts of a large run"},
     {0},
 };

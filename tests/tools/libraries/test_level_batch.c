@@ -1,28 +1,25 @@
-#include <unistd.h>
-
 #include "libraries/level_batch.h"
 #include "support/libraries.h"
+#include "support/temporary_folder.h"
 
 static const LibrarySource RUN = {LIBRARY_SOURCE_RUN, "run", "1", "{}"};
 
-// A new library in a temporary file, and its path.
+// A new library in a temporary folder.
 typedef struct {
-  char path[32];
+  TemporaryFolder folder, path;
   LibraryFile file;
 } Opened;
 
 static void open_library(Opened *opened) {
   Text error = {0};
-  snprintf(opened->path, sizeof opened->path, "/tmp/test_batch_XXXXXX");
-  int descriptor = mkstemp(opened->path);
-  ck_assert_int_ge(descriptor, 0);
-  close(descriptor);
-  ck_assert(library_file_open(&opened->file, opened->path, LIBRARY_SHARD, &error));
+  opened->folder = temporary_folder_new();
+  opened->path = temporary_file(&opened->folder, "levels.db");
+  ck_assert(library_file_open(&opened->file, opened->path.path, LIBRARY_SHARD, &error));
 }
 
 static void remove_library(Opened *opened) {
   library_file_close(&opened->file);
-  unlink(opened->path);
+  temporary_folder_remove(&opened->folder);
 }
 
 static void begin(LevelBatch *batch, LibraryFile *file) {
