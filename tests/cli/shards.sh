@@ -121,7 +121,7 @@ if can_inject; then
         ((kills++))
       done
     done
-    ((kills > 8)) || fail "only $kills kills"
+    ((kills > 5)) || fail "only $kills kills"
     run "${all[@]}" --quiet --shard "$k/2" --library "killed$k.db"
     expect_exit 0
   done
