@@ -125,7 +125,7 @@ static bool cut(PackStream *stream, size_t most, Slice *out, Text *error) {
 
 // Keeps a field of the head: key and value with what is between them.
 static bool keep_field(PackStream *stream, const Text *key, Text *error) {
-  Slice value;
+  Slice value = {0};
   if (!cut(stream, PACK_STREAM_HEAD_MAX, &value, error)) return false;
   if (!stream->in_head) return true;
   if (stream->head.length + value.length > PACK_STREAM_HEAD_MAX)

@@ -118,6 +118,13 @@ static bool mark_all(MarkRun *run) {
   return library_execute(db, "COMMIT") || fail(run);
 }
 
+// A mark on nothing is a mistake, so no library is made.
+static bool open_existing(MarkRun *run, Text *error) {
+  const char *path = run->call->operands[0];
+  if (access(path, F_OK)) return file_fail(path, errno, error);
+  return library_file_open(&run->file, path, LIBRARY_WRITE, error);
+}
+
 static int run(const Call *call) {
   const MarkOptions *given = call->options;
   MarkRun run = {.call = call, .remove = given->remove};
@@ -126,10 +133,7 @@ static int run(const Call *call) {
   const char *name = call->operands[1];
   if (!(run.name = normalize_line((Slice){name, strlen(name)})))
     message_error(call->command->name, "the name of a mark must not be empty");
-  else if (access(call->operands[0], F_OK) && !file_fail(call->operands[0], errno, &error))
-    message_error_text(call->command->name, &error);
-  else if (!library_file_open(&run.file, call->operands[0], LIBRARY_WRITE, &error))
-    message_error_text(call->command->name, &error);
+  else if (!open_existing(&run, &error)) message_error_text(call->command->name, &error);
   else if (mark_all(&run) && print(&run) == EXIT_OK) code = run.faulty ? EXIT_NEGATIVE : EXIT_OK;
   library_marks_close(&run.marks);
   if (run.file.db && !sqlite3_get_autocommit(run.file.db)) library_execute(run.file.db, "ROLLBACK");

@@ -139,16 +139,16 @@ static bool try_key(Chooser *chooser, Key *key, size_t *chosen) {
   return true;
 }
 
-// The keys of one tier, or of all (tier < 0), in their order.
+// The places of the keys of one tier, or of all (tier < 0), in their order.
 typedef struct {
-  Key **items;
+  size_t *items;
   size_t count;
 } KeyList;
 
 static KeyList list_keys(Chooser *chooser, int tier) {
   KeyList list = {mem_alloc(chooser->count + 1, sizeof *list.items), 0};
   for (size_t i = 0; i < chooser->count; i++)
-    if (tier < 0 || chooser->keys[i].tier == tier) list.items[list.count++] = &chooser->keys[i];
+    if (tier < 0 || chooser->keys[i].tier == tier) list.items[list.count++] = i;
   return list;
 }
 
@@ -156,15 +156,19 @@ static KeyList list_keys(Chooser *chooser, int tier) {
 static bool choose_from(Chooser *chooser, const KeyList *list, size_t from, size_t wanted,
                         size_t *chosen) {
   for (size_t i = from; i < list->count && *chosen < wanted; i++)
-    if (!try_key(chooser, list->items[i], chosen)) return false;
+    if (!try_key(chooser, &chooser->keys[list->items[i]], chosen)) return false;
   return true;
 }
 
-static size_t first_at_least(const KeyList *list, double difficulty) {
+static double difficulty_at(const Chooser *chooser, const KeyList *list, size_t place) {
+  return chooser->keys[list->items[place]].difficulty;
+}
+
+static size_t first_at_least(const Chooser *chooser, const KeyList *list, double difficulty) {
   size_t low = 0, high = list->count;
   while (low < high) {
     size_t middle = low + (high - low) / 2;
-    if (list->items[middle]->difficulty < difficulty) low = middle + 1;
+    if (difficulty_at(chooser, list, middle) < difficulty) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -174,14 +178,15 @@ static size_t first_at_least(const KeyList *list, double difficulty) {
 // whatever is left.
 static bool choose_evenly(Chooser *chooser, const KeyList *list, size_t wanted, size_t *chosen) {
   if (!list->count) return true;
-  double low = list->items[0]->difficulty, high = list->items[list->count - 1]->difficulty;
+  double low = difficulty_at(chooser, list, 0);
+  double high = difficulty_at(chooser, list, list->count - 1);
   for (size_t i = 0; i < wanted && wanted < list->count; i++) {
     double from = low + (high - low) * (double)i / (double)wanted;
     double to = low + (high - low) * (double)(i + 1) / (double)wanted;
     size_t before = *chosen;
-    for (size_t k = first_at_least(list, from);
-         k < list->count && list->items[k]->difficulty < to && *chosen == before; k++)
-      if (!try_key(chooser, list->items[k], chosen)) return false;
+    for (size_t k = first_at_least(chooser, list, from);
+         k < list->count && difficulty_at(chooser, list, k) < to && *chosen == before; k++)
+      if (!try_key(chooser, &chooser->keys[list->items[k]], chosen)) return false;
   }
   for (size_t i = 0; i < wanted && *chosen < wanted; i++)
     if (!choose_from(chooser, list, list->count * i / wanted, *chosen + 1, chosen)) return false;

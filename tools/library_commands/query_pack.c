@@ -24,21 +24,15 @@ typedef struct {
   cJSON *results;  // of several packs, NULL without --json
 } PackRun;
 
-// Context of the source.
-typedef struct {
-  QueryLevels levels;
-  PackLevel *curve;  // of each level that was read before the pack is written; or NULL
-} Reading;
-
 static bool read_level(void *context, size_t index, GeneratedLevel *level, LevelLabel *label,
                        Text *error) {
-  Reading *reading = context;
+  QueryLevels *levels = context;
   if (interrupt_pending()) {
     text_add(error, "interrupted: nothing was written");
     return false;
   }
-  if (!query_levels_read(&reading->levels, index, level, error)) return false;
-  *label = reading->levels.label;
+  if (!query_levels_read(levels, index, level, error)) return false;
+  *label = levels->label;
   return true;
 }
 
@@ -73,7 +67,7 @@ static bool write_pack(PackRun *run, const char *path, const GenParams *params,
                        const QueryChoice *choice, Text *error) {
   const QueryPlan *plan = run->plan;
   EditSession session;
-  Reading reading = {0};
+  QueryLevels levels = {0};
   FinishedPackCurve curve = {0};
   PipelineState state = {0};
   bool by_difficulty = run->about.order == PACK_ORDER_DIFFICULTY;
@@ -87,12 +81,12 @@ static bool write_pack(PackRun *run, const char *path, const GenParams *params,
                    .curve = by_difficulty && run->formats.json ? &curve : NULL,
                    .levels = run->formats.levels,
                    .png = run->formats.png};
-  PackSource source = {&reading, choice->count, read_level, .owned = true};
+  PackSource source = {&levels, choice->count, read_level, .owned = true};
   bool ok = edit_session_begin(&session, path, false, plan->given->force, error) &&
             (!info.curve || read_curve(run, choice, &curve, error)) &&
-            query_levels_open(&reading.levels, run->file, plan, choice, error) &&
+            query_levels_open(&levels, run->file, plan, choice, error) &&
             edit_session_save_source(&session, &source, &info, run->formats, error);
-  query_levels_close(&reading.levels);
+  query_levels_close(&levels);
   edit_session_end(&session);
   return ok;
 }
@@ -137,20 +131,22 @@ static int fail(const PackRun *run, Text *error) {
   return interrupt_pending() ? EXIT_INTERRUPTED : EXIT_TROUBLE;
 }
 
+static int write_choice(PackRun *run, const char *path, const GenParams *params,
+                        const QueryChoice *choice) {
+  Text error = {0};
+  if (!choice->count) {
+    message_error(run->call->command->name, "%s: no level fits, so no pack was written", path);
+    return EXIT_NEGATIVE;
+  }
+  if (!write_pack(run, path, params, choice, &error)) return fail(run, &error);
+  return finish(run, path, choice);
+}
+
 static int make_pack(PackRun *run, const char *path, const GenParams *params, int part) {
   QueryChoice choice;
   Text error = {0};
-  int code;
-  if (!query_choice_make(run->file, run->plan, part, params->count, &choice, &error)) {
-    code = fail(run, &error);
-  } else if (!choice.count) {
-    message_error(run->call->command->name, "%s: no level fits, so no pack was written", path);
-    code = EXIT_NEGATIVE;
-  } else if (!write_pack(run, path, params, &choice, &error)) {
-    code = fail(run, &error);
-  } else {
-    code = finish(run, path, &choice);
-  }
+  bool made = query_choice_make(run->file, run->plan, part, params->count, &choice, &error);
+  int code = made ? write_choice(run, path, params, &choice) : fail(run, &error);
   query_choice_free(&choice);
   return code;
 }
