@@ -5,6 +5,7 @@
 
 #include <assert.h>
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/fnv128.h"
@@ -190,4 +191,15 @@ bool level_id_equal(LevelId a, LevelId b) { return a.high == b.high && a.low == 
 
 void level_id_write(LevelId id, Text *out) {
   text_format(out, "%016" PRIx64 "%016" PRIx64, id.high, id.low);
+}
+
+bool level_id_parse(const char *text, LevelId *id) {
+  enum { HALF = LEVEL_ID_LENGTH / 2 };
+  char high[HALF + 1] = {0};
+  if (!text || strlen(text) != LEVEL_ID_LENGTH ||
+      strspn(text, "0123456789abcdef") != LEVEL_ID_LENGTH)
+    return false;
+  memcpy(high, text, HALF);
+  *id = (LevelId){strtoull(high, NULL, 16), strtoull(text + HALF, NULL, 16)};
+  return true;
 }

@@ -29,6 +29,7 @@ enum { LEVEL_ID_LENGTH = 32 };
 
 LevelId symmetry_id(const Board *board);
 bool level_id_equal(LevelId a, LevelId b);
-void level_id_write(LevelId id, Text *out);  // 32 hexadecimal digits
+void level_id_write(LevelId id, Text *out);          // 32 hexadecimal digits
+bool level_id_parse(const char *text, LevelId *id);  // false if it is anything else, or NULL
 
 #endif

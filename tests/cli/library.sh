@@ -82,6 +82,21 @@ expect_stdout 'forged.db: 57 levels added, 0 known, 3 left out'
 expect_part .run/stderr 'forged.json: level 1: its solution is wrong'
 expect_part .run/stderr 'forged.json: level 2: its difficulty is not that of its measures'
 expect_part .run/stderr 'forged.json: level 3: its id is not that of its board'
+# Lines of JSON are read in pieces of a megabyte, and keep their numbers.
+python3 - <<'END'
+import json
+lines = [json.loads(line) for line in open("pack.jsonl")]
+with open("long.jsonl", "w") as file:
+    for number, level in enumerate(lines, 1):
+        level["comment"] = "x" * 100000
+        file.write("{\"board\": 3}\n" if number in (2, 55) else json.dumps(level) + "\n")
+END
+run library add long.db long.jsonl
+expect_exit 1
+expect_stdout 'long.db: 58 levels added, 0 known, 2 left out'
+expect_same 'lines' 'long.jsonl:2: level 2: it has no board, an array of rows
+long.jsonl:55: level 55: it has no board, an array of rows' "$(cat .run/stderr)"
+expect_same 'number' 1 "$(sql long.db "SELECT count(*) FROM levels WHERE origin = 'long.jsonl, level 60'")"
 head -c 9000 pack/pack.json >cut.json
 run library add cut.db cut.json
 expect_exit 2
@@ -263,6 +278,9 @@ run library query levels.db --with 'shipped in 1.2' --json
 expect_same 'a marked level that came later' 10 "$(json .run/stdout 'len(d)')"
 run library mark levels.db 'shipped in 1.2' two.xsb --remove --json
 expect_same 'removed' '2 2' "$(json .run/stdout "str(d['removed']) + ' ' + str(d['in_library'])")"
+run library mark levels.db theirs raw.db
+expect_exit 0
+expect_part .run/stdout "mark 'theirs' given to 62 of 62 levels; 62 of them are in the library"
 refused 'tessoban library mark: the name of a mark must not be empty' library mark levels.db ' ' eight
 refused 'tessoban library mark: nowhere.db: No such file or directory' library mark nowhere.db name eight
 expect_none nowhere.db
@@ -332,5 +350,38 @@ expect_exit 0
 run_without_root library add locked/levels.db two.xsb
 expect_exit 2
 expect_stderr 'tessoban library add: locked/levels.db: it cannot be written'
+
+# While another process is in the middle of a transaction, queries are answered.
+mkfifo hold
+sqlite3 levels.db <hold >/dev/null 2>&1 &
+holder=$!
+exec 7>hold
+echo 'BEGIN IMMEDIATE;' >&7
+sleep 0.2
+run library query levels.db --count 1
+expect_exit 0
+exec 7>&-
+wait "$holder"
+run library add levels.db two.xsb
+expect_exit 0
+
+# Ctrl-C: what was added stays, and the same command adds the rest.
+python3 - <<'END'
+with open("many.xsb", "w") as file:
+    for width in range(2, 60):
+        for place in range(1, width - 1):
+            file.write("#" * (width + 3) + "\n#@" + " " * place + "$" + " " * (width - place - 1) + ".#\n" + "#" * (width + 3) + "\n\n")
+END
+background library add many.db many.xsb --jobs 1 --quiet
+while ! sqlite3 -readonly many.db 'SELECT 1 FROM levels LIMIT 1' 2>/dev/null | grep -q 1; do
+  kill -0 "$job" 2>/dev/null || break
+  sleep 0.02
+done
+ended INT
+[[ $code == 130 || $code == 0 ]] || fail "exit code $code after Ctrl-C"
+expect_same 'integrity' ok "$(sql many.db 'PRAGMA integrity_check')"
+run library add many.db many.xsb --quiet
+expect_exit 0
+expect_same 'all levels' "$(grep -c '@' many.xsb)" "$(sql many.db 'SELECT count(*) FROM levels')"
 
 finish

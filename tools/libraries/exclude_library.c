@@ -1,9 +1,6 @@
 // A library is known by its first bytes. Everything else is a file of levels or a pack.
 #include "libraries/exclude_library.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "arguments/exclude_files.h"
 #include "base/mem.h"
 #include "cli/messages.h"
@@ -33,13 +30,10 @@ static bool add_level(const LibraryFile *file, sqlite3_stmt *row, ExcludedLevels
 
 static bool add_id(const LibraryFile *file, sqlite3_stmt *row, ExcludedLevels *excluded,
                    Text *error) {
-  enum { HALF = LEVEL_ID_LENGTH / 2, ID_COLUMN = 1 };
-  const char *text = (const char *)sqlite3_column_text(row, ID_COLUMN);
-  char high[HALF + 1] = {0};
-  if (!text || strspn(text, "0123456789abcdef") != LEVEL_ID_LENGTH)
+  enum { ID_COLUMN = 1 };
+  LevelId id;
+  if (!level_id_parse((const char *)sqlite3_column_text(row, ID_COLUMN), &id))
     return damaged(file, "a level has a damaged id", error);
-  memcpy(high, text, HALF);
-  LevelId id = {strtoull(high, NULL, 16), strtoull(text + HALF, NULL, 16)};
   excluded_levels_add_id(excluded, id);
   return true;
 }

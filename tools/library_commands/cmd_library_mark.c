@@ -10,6 +10,7 @@
 #include "cli/messages.h"
 #include "libraries/library_file.h"
 #include "library/library_marks.h"
+#include "library/library_query.h"
 #include "library/library_schema.h"
 #include "library_commands/library_commands.h"
 #include "library_commands/library_input.h"
@@ -80,8 +81,31 @@ static bool mark_next(MarkRun *run, LibraryInput *input, bool *more) {
   return ok;
 }
 
+static bool mark_ids(MarkRun *run, const LibraryFile *other) {
+  LibraryQuery all = {.sort = LIBRARY_SORT_ID};
+  sqlite3_stmt *rows = library_query_prepare(other->db, &all, LIBRARY_QUERY_KEYS);
+  bool ok = true;
+  LevelId id;
+  while (ok && rows && sqlite3_step(rows) == SQLITE_ROW) {
+    ok = level_id_parse((const char *)sqlite3_column_text(rows, 1), &id) && mark_id(run, id);
+  }
+  bool read = sqlite3_finalize(rows) == SQLITE_OK && rows;
+  if (!read || !ok) message_error(run->call->command->name, "%s: cannot be read", other->path);
+  return ok && read;
+}
+
+static bool mark_library(MarkRun *run, const char *path) {
+  LibraryFile other;
+  Text error = {0};
+  bool ok = library_file_open(&other, path, LIBRARY_READ, &error) && mark_ids(run, &other);
+  if (error.length) message_error_text(run->call->command->name, &error);
+  library_file_close(&other);
+  return ok;
+}
+
 static bool mark_operand(MarkRun *run, const char *operand) {
   LibraryInput input;
+  if (library_file_is(operand)) return mark_library(run, operand);
   bool more = true, ok = library_input_open(run->call, operand, &input);
   while (ok && more) ok = mark_next(run, &input, &more);
   library_input_close(&input);
@@ -153,9 +177,10 @@ static const Example examples[] = {
 const Command cmd_library_mark = {
     .name = "library mark",
     .summary = "Mark levels, such as those that were shipped, for later queries.",
-    .operands = "DB NAME FILE|PACK...",
+    .operands = "DB NAME FILE|PACK|DB...",
     .details =
-        "Marks all levels of the files and packs, whether they are turned or mirrored, by their "
+        "Marks all levels of the files, packs and other libraries, whether they are turned or "
+        "mirrored, by their "
         "ids. Levels that are not in the library are marked, too, in case they come later. A level "
         "may have several marks. query --with and --without ask for them.",
     .options = options,

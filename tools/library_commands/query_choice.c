@@ -4,9 +4,6 @@
 // to others.
 #include "library_commands/query_choice.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/mem.h"
 #include "library/library_row.h"
 #include "pipeline/near_duplicates.h"
@@ -38,20 +35,12 @@ static bool fail(Chooser *chooser) {
   return false;
 }
 
-static bool parse_id(const char *text, LevelId *id) {
-  char high[17] = {0};
-  if (!text || strspn(text, "0123456789abcdef") != LEVEL_ID_LENGTH) return false;
-  memcpy(high, text, 16);
-  *id = (LevelId){strtoull(high, NULL, 16), strtoull(text + 16, NULL, 16)};
-  return true;
-}
-
 static bool add_key(Chooser *chooser, sqlite3_stmt *row, int part) {
   LevelId id;
   Tier tier;
   const char *text = (const char *)sqlite3_column_text(row, 1);
   const char *name = (const char *)sqlite3_column_text(row, 2);
-  if (!parse_id(text, &id) || !name || !tier_by_name(name, &tier)) {
+  if (!level_id_parse(text, &id) || !name || !tier_by_name(name, &tier)) {
     text_format(chooser->error, "%s: a level has a damaged id or tier", chooser->file->path);
     return false;
   }

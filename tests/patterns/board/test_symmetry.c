@@ -264,6 +264,25 @@ START_TEST(equal_ids_mean_equal_forms_over_many_levels)
 }
 END_TEST
 
+START_TEST(an_id_reads_back_and_nothing_else_does)
+{
+  static const char *const wrong[] = {"",
+                                      "0",
+                                      "0123456789abcdef0123456789abcdeF",
+                                      "0123456789abcdef0123456789abcdef0",
+                                      " 123456789abcdef0123456789abcdef",
+                                      "'; DROP TABLE levels; -- 56789ab"};
+  LevelId id = {UINT64_C(0x0123456789abcdef), UINT64_C(0xfedcba9876543210)}, found = {0};
+  Text text = {0};
+  level_id_write(id, &text);
+  ck_assert(level_id_parse(text.data, &found) && level_id_equal(id, found));
+  ck_assert(!level_id_parse(NULL, &found));
+  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+    ck_assert_msg(!level_id_parse(wrong[i], &found), "%s", wrong[i]);
+  text_free(&text);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("symmetry");
   TCase *tests = tcase_create("symmetry");
@@ -278,6 +297,7 @@ int main(void) {
   tcase_add_test(tests, the_id_of_a_known_level_stays_what_it_is);
   tcase_add_test(tests, disguised_copies_share_form_and_id);
   tcase_add_test(tests, equal_ids_mean_equal_forms_over_many_levels);
+  tcase_add_test(tests, an_id_reads_back_and_nothing_else_does);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }
