@@ -1,0 +1,159 @@
+#!/usr/bin/env bash
+# tools/cluster without Slurm: bad options, tasks that are interrupted, crash, run twice or at the same
+# time, the merge and the progress. tests/cluster/run has a real Slurm.
+repository=$(realpath "$(dirname "$0")/../..")
+# shellcheck source=tests/cli/lib.sh
+source "$(dirname "$0")/lib.sh"
+cluster=$repository/tools/cluster
+options=(--size 2x2 --boxes 2 --seed 3)
+unset "${!SLURM_@}" "${!SBATCH_@}"
+
+call() { # COMMAND...
+  last="$*"
+  "$@" >.run/stdout 2>.run/stderr </dev/null
+  code=$?
+}
+submit() { call "$cluster/submit" --tessoban "$tessoban" "$@"; }
+refuses() { # PART ARGUMENT...
+  local part=$1
+  shift
+  submit "$@"
+  expect_exit 2
+  expect_part .run/stderr "$part"
+  expect_stdout ''
+}
+
+# Bad options are refused before anything is submitted.
+refuses '--folder is missing' --shards 2
+refuses '--shards is missing' --prepare --folder f --candidates 100
+refuses '--candidates is missing' --prepare --folder f --shards 2
+refuses '--shards 0: expected a whole number from 1' --folder f --shards 0
+refuses '--shards 2x: expected' --folder f --shards 2x
+refuses '--time 3: expected 5 minutes or more' --folder f --time 3
+refuses '--time soon: expected a time' --folder f --time soon
+refuses 'unknown option: --shard' --folder f --shard 1
+refuses '--memory needs a value' --folder f --memory
+refuses 'unexpected argument: 3' --folder f 3
+refuses 'this is set here' --prepare --folder f --shards 2 --candidates 100 -- --library x.db
+refuses 'generate refuses (exit code 2)' --prepare --folder f --shards 2 --candidates 100 -- --boxes 0
+refuses 'generate refuses (exit code 2)' --prepare --folder f --shards 2 --candidates 100 -- --params nowhere.json
+expect_none f/job
+for good in 5 300 5:00 0:5:00 1:00:00 1-0 1-12:30; do
+  call "$cluster/submit" --time "$good"
+  expect_part .run/stderr '--folder is missing'
+done
+call "$cluster/submit" --help
+expect_exit 0
+call "$cluster/progress" f
+expect_exit 2
+
+# A folder with a space in its name. The tasks need nothing but the folder.
+shared="$PWD/shared folder"
+submit --prepare --folder "$shared" --shards 4 --candidates 1000 --retries=1 -- "${options[@]}"
+expect_exit 0
+expect_part .run/stdout '4 of 4 shards to submit'
+refuses 'was begun with --shards 4, not 5' --prepare --folder "$shared" --shards 5
+refuses 'was begun with --candidates 1000, not 999' --prepare --folder "$shared" --candidates 999
+refuses 'was begun with --' --prepare --folder "$shared" -- --size 3x3
+task() { call "$shared/bin/task" "$shared" "$@"; }
+json() { "$cluster/progress" --json "$shared"; }
+expect_progress() { # PART
+  json >.run/progress
+  expect_part .run/progress "$1"
+}
+task 5
+expect_exit 2
+task 1
+expect_exit 0
+expect_part "$shared/logs/1.log" 'shard 1 of 4 is done'
+expect_progress '"done": 1, "running": 0, "waiting": 3, "failed": 0'
+expect_progress '"candidates": 1000, "candidates_done": 256'
+call "$shared/bin/merge" "$shared"
+expect_exit 2
+expect_part .run/stderr 'not merged: 3 of 4 shards are not done, the first is 2'
+
+# A program that crashes is tried again, then given up. Once it works, the shard goes on.
+mv "$shared/bin/tessoban" whole
+# shellcheck disable=SC2016  # the program expands it
+printf '%s\n' '#!/bin/bash' '[[ $1 == generate ]] && kill -9 $$' 'exec '"'$PWD/whole'"' "$@"' >"$shared/bin/tessoban"
+chmod +x "$shared/bin/tessoban"
+task 2
+expect_exit 137
+expect_part "$shared/logs/2.log" 'failed with exit code 137; try 1 of 2'
+expect_part "$shared/logs/2.log" 'failed with exit code 137; given up after 2 tries'
+expect_progress '"done": 1, "running": 0, "waiting": 2, "failed": 1, "failed_shards": [2]'
+
+# TERM reaches the program through the script, and what it saved is there. A program that ends with 130
+# is not a failure.
+# shellcheck disable=SC2016
+printf '%s\n' '#!/bin/bash' '[[ $1 == generate ]] || exec '"'$PWD/whole'"' "$@"' 'trap "exit 130" TERM' \
+  'while true; do sleep 0.05; done' >"$shared/bin/tessoban"
+"$shared/bin/task" "$shared" 3 &
+job=$!
+until "$cluster/progress" --json "$shared" | grep -q '"running": 1'; do sleep 0.05; done
+kill -TERM "$job"
+wait "$job"
+code=$?
+expect_exit 130
+expect_part "$shared/logs/3.log" 'interrupted; what was done is saved'
+expect_progress '"running": 0, "waiting": 2, "failed": 1'
+
+# While the process of an interrupted task lives on, a second task of the same shard waits for the lock,
+# or is interrupted, or gives up.
+hold_lock() { # SHARD
+  rm -f held release
+  flock "$shared/shards/$1.lock" bash -c 'touch held; while [[ ! -e release ]]; do sleep 0.05; done' &
+  job=$!
+  until [[ -e held ]]; do sleep 0.05; done
+}
+hold_lock 3
+"$shared/bin/task" "$shared" 3 &
+second=$!
+until (($(grep -c 'begins' "$shared/logs/3.log") == 2)); do sleep 0.05; done
+kill -TERM "$second"
+wait "$second"
+code=$?
+expect_exit 130
+touch release
+wait "$job"
+hold_lock 4
+TESSOBAN_LOCK_WAIT=0 task 4
+expect_exit 75
+expect_part "$shared/logs/4.log" '4.lock is locked: another process works on it'
+touch release
+wait "$job"
+
+# Submitting again forgets the failures, and only what is not done is left.
+mv whole "$shared/bin/tessoban"
+submit --prepare --folder "$shared"
+expect_part .run/stdout '3 of 4 shards to submit'
+expect_none "$shared/shards/2.failed" "$shared/shards/2.tries"
+if command -v parallel >/dev/null; then
+  last='parallel'
+  parallel --will-cite -j 2 "'$shared/bin/task'" "'$shared'" {} ::: 1 2 3 4 >.run/stdout 2>.run/stderr
+  code=$?
+  expect_exit 0
+else
+  echo 'skipped: GNU parallel, because it is not installed'
+  for shard in 1 2 3 4; do task "$shard"; done
+fi
+expect_progress '"done": 4, "running": 0, "waiting": 0, "failed": 0'
+expect_progress '"candidates_done": 1000'
+expect_progress '"merge": "none"'
+call "$shared/bin/merge" "$shared"
+expect_exit 0
+expect_progress '"merge": "done"'
+call timeout 100 "$cluster/progress" "$shared" --watch
+expect_part .run/stdout '4 done, 0 running, 0 waiting, 0 failed'
+run generate "${options[@]}" --candidates 1000 --library single.db --jobs 2 --quiet
+expect_exit 0
+rows() {
+  python3 -c 'import sqlite3, sys
+for row in sqlite3.connect(sys.argv[1]).execute("SELECT id, recipe, board, solution FROM levels ORDER BY id"):
+    print(*row)' "$1"
+}
+expect_same 'merged levels' "$(rows single.db)" "$(rows "$shared/library.db")"
+# Again does no harm.
+call "$shared/bin/merge" "$shared"
+expect_exit 0
+finish
