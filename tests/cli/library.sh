@@ -43,6 +43,10 @@ END
 run library add levels.db pack pack/pack.json
 expect_exit 0
 expect_stdout 'levels.db: 0 levels added, 120 known'
+expect_same 'source' 'pack|pack|3|2x2' "$(sql levels.db "SELECT kind, name, seed, params ->> 'size' FROM sources LIMIT 1")"
+python3 -c 'import json; print(json.dumps(json.load(open("pack/pack.json"))))' >one_line.json
+run library add levels.db one_line.json
+expect_stdout 'levels.db: 0 levels added, 60 known'
 
 # Raw levels are solved and rated. A level that is there is not rated again.
 run library add raw.db two.xsb --json

@@ -13,6 +13,7 @@
 #include "base/mem.h"
 #include "cli/messages.h"
 #include "formats/jsonl.h"
+#include "json/json_scan.h"
 #include "json/json_text.h"
 #include "pack/pack_json_read.h"
 #include "rating/difficulty_formula.h"
@@ -76,6 +77,23 @@ static const char *string_of(const cJSON *object, const char *key) {
   return cJSON_IsString(item) ? item->valuestring : NULL;
 }
 
+// The digits of the seed: a number of cJSON may not hold all of them. NULL if there is none.
+static char *seed_of(const Text *head) {
+  JsonScan scan = json_scan_new(head->data, head->length);
+  JsonString key;
+  double number;
+  if (!json_scan_object(&scan)) return NULL;
+  while (json_scan_key(&scan, &key)) {
+    const char *start = scan.at;
+    if (!json_string_is(key, "seed")) (void)json_scan_skip(&scan);
+    else if (json_scan_number(&scan, &number)) {
+      Slice digits = slice_trim((Slice){start, (size_t)(scan.at - start)});
+      return mem_string(digits.at, digits.length);
+    }
+  }
+  return NULL;
+}
+
 // The fields before the levels: by which rating, by which run.
 static void read_head(LibraryInput *input, const cJSON *head) {
   PackJsonContent content = pack_json_read(head);
@@ -87,11 +105,8 @@ static void read_head(LibraryInput *input, const cJSON *head) {
   input->author = author ? normalize_line(slice_of(author)) : NULL;
   if (params && !content.no_params) {
     char *text = json_text_compact(params);
-    Text seed = {0};
-    text_format(&seed, "%.0f",
-                cJSON_GetNumberValue(cJSON_GetObjectItemCaseSensitive(head, "seed")));
     input->params = mem_string(text, strlen(text));
-    input->seed = text_take(&seed);
+    input->seed = seed_of(&input->stream.head);
     cJSON_free(text);
   }
   pack_json_read_free(&content);
@@ -129,16 +144,20 @@ static bool read_whole(const Call *call, LibraryInput *input) {
   return ok;
 }
 
+// The metadata of a pack, in whatever lines, or lines of JSON.
+static LibraryInputKind kind_of(Slice start) {
+  static const char first[] = "\"format\"";
+  Slice text = slice_trim(start);
+  if (!text.length || *text.at != '{') return LIBRARY_INPUT_FILE;
+  Slice field = slice_trim(slice_from(text, 1));
+  return jsonl_is(start) && !slice_starts(field, first) ? LIBRARY_INPUT_LINES : LIBRARY_INPUT_PACK;
+}
+
 bool library_input_open(const Call *call, const char *operand, LibraryInput *input) {
   *input = (LibraryInput){.name = operand, .descriptor = -1, .path = path_of(operand)};
   if (!open_file(call, input)) return false;
-  Slice start = {input->start.data ? input->start.data : "", input->start.length};
-  Slice text = slice_trim(start);
-  bool lines = jsonl_is(start);
-  input->kind = lines                            ? LIBRARY_INPUT_LINES
-                : text.length && *text.at == '{' ? LIBRARY_INPUT_PACK
-                                                 : LIBRARY_INPUT_FILE;
-  if (lines) return true;
+  input->kind = kind_of((Slice){input->start.data ? input->start.data : "", input->start.length});
+  if (input->kind == LIBRARY_INPUT_LINES) return true;
   return input->kind == LIBRARY_INPUT_PACK ? begin_pack(call, input) : read_whole(call, input);
 }
 
