@@ -29,10 +29,6 @@ void generated_level_free(GeneratedLevel *level);  // accepts a zeroed level
 
 void generated_level_recipe(const GeneratedLevel *level, Text *out);
 
-// As bytes, to be read back by the same program. Loading returns false if they are damaged.
-void generated_level_save(const GeneratedLevel *level, Text *out);
-bool generated_level_load(const char *bytes, size_t length, GeneratedLevel *out);
-// The same for bytes that this process has saved or loaded before: the puzzle is not solved again.
-bool generated_level_load_again(const char *bytes, size_t length, GeneratedLevel *out);
+GeneratedLevel generated_level_copy(const GeneratedLevel *level);
 
 #endif

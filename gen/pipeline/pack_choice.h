@@ -4,13 +4,13 @@
 
 #include "pipeline/pipeline.h"
 
-// The part of a level that ranking needs.
+// The part of a level that ranking needs. A run holds millions of them: 32 bytes each.
 typedef struct {
   double difficulty;
   LevelId id;
-  Tier tier;
+  Tier tier : 8;
+  bool pinned : 1;  // it is chosen, whatever is wanted
   uint32_t number;  // in the order of acceptance, from 0
-  bool pinned;      // it is chosen, whatever is wanted
 } PackLevel;
 
 // Gets the levels in the order of acceptance and sorts them by tier and difficulty. Where a tier

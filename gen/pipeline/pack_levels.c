@@ -8,8 +8,11 @@ void pack_levels_add(PackLevels *levels, const GeneratedLevel *level, uint64_t v
   levels->items = mem_grow(levels->items, number, &levels->item_capacity, sizeof *levels->items);
   levels->values =
       mem_grow(levels->values, number, &levels->value_capacity, sizeof *levels->values);
-  levels->items[number] = (PackLevel){level->difficulty, level->id, level->tier, (uint32_t)number,
-                                      number < levels->pinned};
+  levels->items[number] = (PackLevel){.difficulty = level->difficulty,
+                                      .id = level->id,
+                                      .tier = level->tier,
+                                      .pinned = number < levels->pinned,
+                                      .number = (uint32_t)number};
   levels->values[number] = value;
 }
 

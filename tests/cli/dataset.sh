@@ -161,7 +161,7 @@ expect_exit 2
 
 # Killed during generation, and in each phase of writing: the same command goes on to the same bytes.
 background "${split[@]}" "${formats[@]}" --jobs 1 --out killed
-await killed/train.partial/.spool 20000
+await killed/train.partial/.spool 12000
 ended KILL
 [[ -e killed/train ]] && fail 'the part was finished before the kill'
 run "${split[@]}" "${formats[@]}" --jobs 3 --out killed

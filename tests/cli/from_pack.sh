@@ -89,13 +89,13 @@ run "${medium[@]}" --out whole
 expect_exit 0
 good whole 36
 background "${medium[@]}" --out killed
-await killed.partial/.spool 40000
+await killed.partial/.spool 7000
 ended KILL
 run "${medium[@]}" --out killed
 expect_exit 0
 expect_same 'a run that was killed' "$(sums whole)" "$(sums killed)"
 background "${medium[@]}" --out killed2
-await killed2.partial/.spool 40000
+await killed2.partial/.spool 7000
 ended KILL
 run generate --from pack --pin 2-6 --tier medium -n 30 --seed 5 --quiet --out killed2
 expect_exit 2

@@ -102,7 +102,7 @@ run generate "${again[@]}" --out whole
 expect_exit 0
 sums whole >whole_sums
 background generate "${again[@]}" --out early
-await early.partial/.spool 4000
+await early.partial/.spool 2000
 ended INT
 expect_exit 130
 # filled_early: `early`, as a run that was killed after the last move leaves it in a mount point
@@ -133,7 +133,7 @@ umount disk
 # Ctrl-C writes the pack and promises nothing: there is no place for the journal.
 mount -t tmpfs -o size=2m tmpfs disk
 background generate "${slow[@]}" -n 1000000 --formats xsb --out disk
-await disk/.tessoban.partial/.spool 4000
+await disk/.tessoban.partial/.spool 2000
 ended INT
 expect_exit 130
 ! grep -q 'same command' .run/stderr || fail 'an interrupted run in a mount point can be resumed?'

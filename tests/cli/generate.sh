@@ -253,7 +253,7 @@ run generate "${scarce[@]}" --out unbroken
 expect_exit 1
 expect_part .run/stdout 'in places of other tiers'
 background generate "${scarce[@]}" --out broken
-await broken.partial/.spool 4000
+await broken.partial/.spool 2000
 ended INT
 expect_exit 130
 [[ -e broken.partial/.spool ]] || fail 'the run was not stopped'

@@ -124,7 +124,7 @@ good killed 12
 expect_none killed.partial
 # Nor is an interrupted run thrown away.
 background generate --tier expert -n 400 --seed 9 --quiet --out running
-await running.partial/.spool 20000
+await running.partial/.spool 7000
 ended INT
 run replace running --level 1 --quiet
 expect_exit 2

@@ -15,7 +15,7 @@ sums other >other_sums
 for signal in INT TERM; do
   rm -rf stopped stopped.partial
   background generate --tier any --size "$slow_room" --boxes 3 -n 1000000 --out stopped
-  await stopped.partial/.spool 8000
+  await stopped.partial/.spool 3000
   ended "$signal"
   expect_exit 130
   expect_part .run/stderr 'levels found before the interrupt'
@@ -59,7 +59,7 @@ expect_none in_vain in_vain.partial
 
 # Two runs for the same pack: the second gets an error and does not disturb the first.
 background generate "${slow[@]}" -n 1000000 --formats xsb,json --out shared
-await shared.partial/.spool 4000
+await shared.partial/.spool 2000
 first=$job
 run generate "${slow[@]}" -n 1000000 --formats xsb,json --out shared
 expect_exit 2
@@ -92,7 +92,7 @@ if can_inject; then
   while kill -0 "$first" 2>/dev/null && [[ ! -e contested.partial/new ]]; do sleep 0.01; done
   while kill -0 "$first" 2>/dev/null && [[ -e contested.partial/.spool ]]; do sleep 0.01; done
   background generate "${slow[@]}" -n 1000000 --formats xsb --out contested --force
-  await contested.partial/.spool 4000
+  await contested.partial/.spool 2000
   wait "$first" || fail "the run that had ended: $(cat .run/first)"
   ended INT
   expect_exit 130
@@ -102,7 +102,7 @@ if can_inject; then
   # A lock that is got after the journal was removed counts for nothing: here the second run opens the
   # journal while the first has it, and locks it when the first is over (or, on a slow machine, before).
   background generate "${slow[@]}" -n 1000000 --formats xsb --out contested --force
-  await contested.partial/.spool 4000
+  await contested.partial/.spool 2000
   : >.run/trace
   strace -f -qq -o .run/trace -e trace=openat,flock -e inject=flock:delay_enter=1500000:when=1 \
     "$tessoban" generate "${tiny[@]}" --seed 4 >.run/second 2>&1 &
@@ -123,7 +123,7 @@ if can_inject; then
 fi
 # A file in DIR.partial that is not ours stays there.
 background generate "${slow[@]}" -n 1000000 --formats xsb --out contested --force
-await contested.partial/.spool 4000
+await contested.partial/.spool 2000
 echo dear >contested.partial/letter
 ended INT
 expect_exit 130
@@ -135,7 +135,7 @@ mkdir visited
 for force in '' --force; do
   # shellcheck disable=SC2086
   background generate "${slow[@]}" -n 1000000 --formats xsb --out visited $force
-  await visited.partial/.spool 4000
+  await visited.partial/.spool 2000
   echo dear >visited/letter
   ended INT
   expect_exit 2
@@ -162,7 +162,7 @@ fi
 # The same for a pack that was not there when the run began.
 rm -r visited
 background generate "${slow[@]}" -n 1000000 --formats xsb --out visited
-await visited.partial/.spool 4000
+await visited.partial/.spool 2000
 cp -r other visited
 ended INT
 expect_exit 2
@@ -173,7 +173,7 @@ expect_same 'the pack that came' "$(cat other_sums)" "$(sums visited)"
 # command is an error.
 again=("${slow[@]}" -n 60 --formats "xsb,json")
 sizes=()
-for wanted in 4000 20000; do
+for wanted in 2500 7000; do
   background generate "${again[@]}" --out resumed
   await resumed.partial/.spool "$wanted"
   ended INT
@@ -201,7 +201,7 @@ expect_exit 0
 sums whole >whole_sums
 expect_same 'the pack with interrupts' "$(cat whole_sums)" "$(sums resumed)"
 kills=0
-for size in 4000 30000 60000; do
+for size in 2500 8000 14000; do
   background generate "${whole[@]}" --out pieces
   for ((i = 0; i < 6000; i++)); do
     kill -0 "$job" 2>/dev/null || break
@@ -224,7 +224,7 @@ expect_none pieces.partial
 run generate "${whole[@]}" --out whole --force # nothing is left of the broken-off run
 expect_same 'the pack made once more' "$(cat whole_sums)" "$(sums whole)"
 background generate "${slow[@]}" -n 60 --formats xsb,json --out torn
-await torn.partial/.spool 12000
+await torn.partial/.spool 4500
 ended KILL
 truncate -s -77 torn.partial/.spool
 for count in 59 61; do # what another command left is not dropped without a word

@@ -93,7 +93,7 @@ static Pack pack_of(const Run *run) {
   Pack pack = {0};
   for (uint32_t i = 0; i < run->log.count; i++) {
     const GeneratedLevel *level = &run->log.levels[i];
-    pack.levels[i] = (PackLevel){level->difficulty, level->id, level->tier, i, false};
+    pack.levels[i] = (PackLevel){level->difficulty, level->id, level->tier, false, i};
   }
   pack.count = pack_choice(pack.levels, run->log.count, &run->params, &state);
   pack.bytes = compose(run, &state, &pack);

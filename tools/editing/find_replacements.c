@@ -65,15 +65,6 @@ static void set_params(Search *search) {
   text_free(&tiers);
 }
 
-static GeneratedLevel copy_of(const GeneratedLevel *level) {
-  GeneratedLevel copy = {0};
-  Text bytes = {0};
-  generated_level_save(level, &bytes);
-  generated_level_load_again(bytes.data, bytes.length, &copy);
-  text_free(&bytes);
-  return copy;
-}
-
 static void choose(Search *search) {
   FoundLevels *found = &search->found;
   found->fitting = replacements_choose(search->wanted, search->count, found->levels, found->count);
@@ -84,7 +75,7 @@ static void on_accept(void *context, const GeneratedLevel *level, const Pipeline
   Search *search = context;
   FoundLevels *found = &search->found;
   found->levels = mem_grow(found->levels, found->count, &found->capacity, sizeof *found->levels);
-  found->levels[found->count++] = copy_of(level);
+  found->levels[found->count++] = generated_level_copy(level);
   if (found->count < search->count || found->count < search->next_choice) return;
   choose(search);
   // A choice looks at every level for every place, so many levels are not tried one by one.

@@ -1,62 +1,49 @@
 // One record for each level: a checkpoint of the state after the level, then the level itself. A
 // record that is only a checkpoint says that the candidates since the last record gave no level.
+// Checkpoints are differences from the record before, so a journal is read from its beginning; a
+// level alone can be read at any place.
 #include "storage/accepted_levels.h"
 
-#include <string.h>
-
 #include "base/mem.h"
+#include "level/level_record.h"
 #include "storage/folder_kind.h"
 
 static const char MAGIC[JOURNAL_MAGIC_SIZE] = ACCEPTED_LEVELS_MAGIC;
-
-// The part of the state that pipeline_record does not rebuild from the levels.
-typedef struct {
-  uint64_t next_candidate, next_level;
-  FunnelCounts funnel;
-  uint64_t rated[TIER_COUNT];
-} Checkpoint;
 
 static uint64_t states_searched(const PipelineState *state) {
   return state->funnel.reverse_states + state->funnel.forward_states;
 }
 
 static void note_recorded(AcceptedLevels *accepted, const PipelineState *state) {
+  accepted->recorded = run_checkpoint_of(state);
   accepted->recorded_candidates = state->funnel.candidates;
   accepted->recorded_states = states_searched(state);
 }
 
-static void add_checkpoint(const PipelineState *state, Text *record) {
-  Checkpoint checkpoint;
-  memset(&checkpoint, 0, sizeof checkpoint);
-  checkpoint.next_candidate = state->next_candidate;
-  checkpoint.next_level = (uint64_t)state->next_level;
-  checkpoint.funnel = state->funnel;
-  memcpy(checkpoint.rated, state->rated, sizeof checkpoint.rated);
-  text_add_bytes(record, (const char *)&checkpoint, sizeof checkpoint);
+static void add_checkpoint(const AcceptedLevels *accepted, const PipelineState *state,
+                           Text *record) {
+  RunCheckpoint now = run_checkpoint_of(state);
+  run_checkpoint_save(&now, &accepted->recorded, record);
 }
 
-// False, and nothing restored, if no run of these parameters can have come there.
-static bool restore_checkpoint(const char *bytes, const GenParams *params, PipelineState *state) {
-  Checkpoint checkpoint;
-  memcpy(&checkpoint, bytes, sizeof checkpoint);
-  if (checkpoint.next_level >= (uint64_t)pipeline_candidate_levels(params)) return false;
-  state->next_candidate = checkpoint.next_candidate;
-  state->next_level = (int)checkpoint.next_level;
-  state->funnel = checkpoint.funnel;
-  memcpy(state->rated, checkpoint.rated, sizeof state->rated);
-  return true;
+// Without bytes, the reader has failed from the beginning.
+static VarintReader reader_of(const char *bytes, size_t length) {
+  return bytes ? (VarintReader){bytes, bytes + length, false} : (VarintReader){.failed = true};
 }
 
 // Reads one record into the state; false after the last undamaged one.
-static bool resume_one(AcceptedLevels *accepted, const GenParams *params, PipelineState *state) {
-  size_t length;
+static bool resume_one(AcceptedLevels *accepted, PipelineState *state) {
+  const GenParams *params = &accepted->params;
+  size_t length = 0;
   char *bytes = journal_next(&accepted->journal, &length);
+  VarintReader reader = reader_of(bytes, length);
+  RunCheckpoint checkpoint = accepted->recorded;
   GeneratedLevel level = {0};
-  const size_t before = sizeof(Checkpoint);
-  bool has_level =
-      bytes && length > before && generated_level_load(bytes + before, length - before, &level);
-  bool whole =
-      (has_level || (bytes && length == before)) && restore_checkpoint(bytes, params, state);
+  run_checkpoint_load(&reader, &checkpoint);
+  bool has_level = !varint_at_end(&reader);
+  bool whole = !reader.failed && (!has_level || level_record_load(&reader, params, &level)) &&
+               run_checkpoint_restore(&checkpoint, params, state);
+  if (whole) accepted->recorded = checkpoint;
   if (whole && has_level) {
     pipeline_record(params, state, &level);
     pack_levels_add(&accepted->levels, &level, accepted->journal.last);
@@ -72,11 +59,11 @@ JournalState accepted_levels_open(AcceptedLevels *accepted, const char *folder, 
                                   Text *error) {
   Text path = {0};
   text_format(&path, "%s/%s", folder, ACCEPTED_LEVELS_NAME);
-  *accepted = (AcceptedLevels){.levels.pinned = pinned};
+  *accepted = (AcceptedLevels){.levels.pinned = pinned, .params = *params};
   JournalState found = journal_open(&accepted->journal, path.data, MAGIC, key, "pack", error);
   text_free(&path);
   if (found == JOURNAL_SAME_RUN)
-    while (resume_one(accepted, params, state)) continue;
+    while (resume_one(accepted, state)) continue;
   note_recorded(accepted, state);
   bool unread = found == JOURNAL_SAME_RUN && !journal_ok(&accepted->journal, error);
   return unread ? JOURNAL_FAILED : found;
@@ -85,8 +72,8 @@ JournalState accepted_levels_open(AcceptedLevels *accepted, const char *folder, 
 void accepted_levels_add(AcceptedLevels *accepted, const GeneratedLevel *level,
                          const PipelineState *state) {
   Text record = {0};
-  add_checkpoint(state, &record);
-  generated_level_save(level, &record);
+  add_checkpoint(accepted, state, &record);
+  level_record_save(level, &accepted->params, &record);
   pack_levels_add(&accepted->levels, level, accepted->journal.end);
   journal_append(&accepted->journal, record.data, record.length);
   note_recorded(accepted, state);
@@ -96,7 +83,7 @@ void accepted_levels_add(AcceptedLevels *accepted, const GeneratedLevel *level,
 void accepted_levels_checkpoint(AcceptedLevels *accepted, const PipelineState *state) {
   if (state->funnel.candidates == accepted->recorded_candidates) return;
   Text record = {0};
-  add_checkpoint(state, &record);
+  add_checkpoint(accepted, state, &record);
   journal_append(&accepted->journal, record.data, record.length);
   note_recorded(accepted, state);
   text_free(&record);
@@ -119,11 +106,13 @@ void accepted_levels_checkpoint_if_due(AcceptedLevels *accepted, const PipelineS
 
 bool accepted_levels_read(AcceptedLevels *accepted, size_t index, GeneratedLevel *level,
                           Text *error) {
-  size_t length;
+  size_t length = 0;
   uint64_t offset = pack_levels_value(&accepted->levels, index);
   char *bytes = journal_read_at(&accepted->journal, offset, &length);
-  bool ok = bytes && generated_level_load_again(bytes + sizeof(Checkpoint),
-                                                length - sizeof(Checkpoint), level);
+  VarintReader reader = reader_of(bytes, length);
+  RunCheckpoint ignored = {{0}};
+  run_checkpoint_load(&reader, &ignored);
+  bool ok = !reader.failed && level_record_load_again(&reader, &accepted->params, level);
   if (!ok && journal_ok(&accepted->journal, error))
     text_add(error, "the levels kept aside cannot be read back");
   mem_free(bytes);

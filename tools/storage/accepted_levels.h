@@ -7,14 +7,17 @@
 #define TSB_ACCEPTED_LEVELS_H
 
 #include "pipeline/pack_levels.h"
+#include "storage/run_checkpoint.h"
 #include "system/journal.h"
 
 // The journal of an edit has it, too: so each is recognized as another run by the other.
-#define ACCEPTED_LEVELS_MAGIC "tsbspl3"
+#define ACCEPTED_LEVELS_MAGIC "tsbspl4"
 
 typedef struct {
   Journal journal;
-  PackLevels levels;  // the value of each is the place of its record in the journal
+  PackLevels levels;       // the value of each is the place of its record in the journal
+  GenParams params;        // of the run
+  RunCheckpoint recorded;  // the last one in the journal
   uint64_t recorded_candidates, recorded_states;  // of the run, up to the last record
 } AcceptedLevels;
 

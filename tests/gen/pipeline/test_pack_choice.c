@@ -11,11 +11,11 @@ static GenParams wanting(int count, int tiers) {
 
 START_TEST(levels_rise_by_tier_then_difficulty_then_id)
 {
-  PackLevel levels[] = {{40, {1, 1}, TIER_HARD, 0, false},
-                        {12, {2, 5}, TIER_INTRO, 1, false},
-                        {12, {2, 4}, TIER_INTRO, 2, false},
-                        {11, {9, 9}, TIER_INTRO, 3, false},
-                        {12, {1, 9}, TIER_INTRO, 4, false}};
+  PackLevel levels[] = {{40, {1, 1}, TIER_HARD, false, 0},
+                        {12, {2, 5}, TIER_INTRO, false, 1},
+                        {12, {2, 4}, TIER_INTRO, false, 2},
+                        {11, {9, 9}, TIER_INTRO, false, 3},
+                        {12, {1, 9}, TIER_INTRO, false, 4}};
   static const uint32_t order[] = {3, 4, 2, 1, 0};
   GenParams params = wanting(5, PARAM_TIER_ANY);
   PipelineState state = {0};
@@ -29,11 +29,11 @@ END_TEST
 START_TEST(a_tier_with_more_than_its_share_keeps_an_even_choice_and_counts_the_rest)
 {
   // The intro tier wants two of three levels, the easy tier has exactly its two.
-  PackLevel levels[] = {{30, {0, 5}, TIER_EASY, 0, false},
-                        {10, {0, 4}, TIER_INTRO, 1, false},
-                        {11, {0, 3}, TIER_INTRO, 2, false},
-                        {14, {0, 2}, TIER_INTRO, 3, false},
-                        {25, {0, 1}, TIER_EASY, 4, false}};
+  PackLevel levels[] = {{30, {0, 5}, TIER_EASY, false, 0},
+                        {10, {0, 4}, TIER_INTRO, false, 1},
+                        {11, {0, 3}, TIER_INTRO, false, 2},
+                        {14, {0, 2}, TIER_INTRO, false, 3},
+                        {25, {0, 1}, TIER_EASY, false, 4}};
   GenParams params = wanting(4, 1 << TIER_INTRO | 1 << TIER_EASY);
   PipelineState state = {.found = {3, 2}};
   state.funnel.rejects[REJECT_NONE] = 5;
@@ -53,7 +53,7 @@ END_TEST
 
 // A tier with six levels of rising difficulty, of which the last two are its reserve.
 static size_t one_full_tier(PackLevel levels[6], Tier tier, PipelineState *state) {
-  for (uint32_t i = 0; i < 6; i++) levels[i] = (PackLevel){10 + i, {0, i}, tier, i, false};
+  for (uint32_t i = 0; i < 6; i++) levels[i] = (PackLevel){10 + i, {0, i}, tier, false, i};
   state->found[tier] = 4;
   state->reserved[tier] = 2;
   state->funnel.rejects[REJECT_NONE] = 4;
@@ -86,7 +86,7 @@ START_TEST(a_complete_pack_does_not_know_its_reserve)
   GenParams params = wanting(3, 1 << TIER_EASY | 1 << TIER_HARD);
   PipelineState state = {0};
   size_t count = one_full_tier(levels, TIER_EASY, &state);
-  levels[count++] = (PackLevel){40, {1, 0}, TIER_HARD, 6, false};
+  levels[count++] = (PackLevel){40, {1, 0}, TIER_HARD, false, 6};
   state.found[TIER_HARD] = 1;
   state.funnel.rejects[REJECT_NONE]++;
   ck_assert_uint_eq(pack_choice(levels, count, &params, &state), 3);
@@ -135,8 +135,8 @@ START_TEST(pinned_levels_are_in_the_pack)
   params.surplus = 4;
   PipelineState state = {0};
   PackLevel levels[7];
-  for (uint32_t i = 0; i < 6; i++) levels[i] = (PackLevel){33 + i, {0, i}, TIER_HARD, i, i < 3};
-  levels[6] = (PackLevel){5, {0, 9}, TIER_INTRO, 6, true};
+  for (uint32_t i = 0; i < 6; i++) levels[i] = (PackLevel){33 + i, {0, i}, TIER_HARD, i < 3, i};
+  levels[6] = (PackLevel){5, {0, 9}, TIER_INTRO, true, 6};
   state.found[TIER_HARD] = 6;
   ck_assert_uint_eq(pack_choice(levels, 7, &params, &state), 4);
   for (size_t i = 0; i < 4; i++) ck_assert(levels[i].pinned);

@@ -1,5 +1,8 @@
 // Runs that are stopped again and again, and go on from their journal. A stop is counted in
 // candidates, never in time.
+#include <unistd.h>
+
+#include "base/mem.h"
 #include "storage/accepted_levels.h"
 #include "support/pipeline_runs.h"
 #include "support/temporary_folder.h"
@@ -205,6 +208,71 @@ START_TEST(a_kill_loses_little_and_checkpoints_are_few)
 }
 END_TEST
 
+// A kill may cut the last record anywhere. Checkpoints are differences, so what follows must fit.
+START_TEST(a_journal_that_was_cut_anywhere_goes_on)
+{
+  static const char settings[] = "tier=any count=40 size=2x2 boxes=2 effort=0 twins=101";
+  Run whole = run_new(settings);
+  run_on(&whole, 1);
+  for (off_t cut = 1; cut < 500; cut += 97) {
+    Run torn = run_new(settings);
+    torn.stop_at = 1;
+    run_on(&torn, 1);
+    uint64_t end = torn.accepted.journal.end;
+    size_t levels = torn.accepted.levels.count;
+    ck_assert_int_eq(ftruncate(torn.accepted.journal.descriptor, (off_t)end - cut), 0);
+    run_close(&torn);
+    run_open(&torn, JOURNAL_SAME_RUN);
+    ck_assert_uint_lt(torn.accepted.levels.count, levels);
+    torn.stop_at = 0;
+    run_on(&torn, 2);
+    assert_same_state(&torn.state, &whole.state);
+    assert_same_levels(&torn, &whole);
+    run_free(&torn);
+  }
+  run_free(&whole);
+}
+END_TEST
+
+typedef struct {
+  size_t memory;  // most bytes held at once
+  uint64_t file;  // bytes of the journal
+} Need;
+
+// What a run of so many levels needs. They are all the same puzzle, under different ids.
+static Need need_of(uint64_t levels) {
+  Run one = run_new("tier=any count=1 size=2x2 boxes=3 effort=0");
+  run_on(&one, 1);
+  GeneratedLevel level = {0};
+  Text error = {0};
+  ck_assert(accepted_levels_read(&one.accepted, 0, &level, &error));
+  Run run = run_new("tier=any count=1000000 size=2x2 boxes=3 effort=0");
+  mem_peak_begin();
+  for (uint64_t i = 0; i < levels; i++) {
+    level.id = (LevelId){i * UINT64_C(0x9E3779B97F4A7C15), i};
+    run.state.next_candidate++;
+    run.state.funnel.candidates++;
+    pipeline_record(&run.params, &run.state, &level);
+    accepted_levels_add(&run.accepted, &level, &run.state);
+  }
+  Need need = {mem_peak(), run.accepted.journal.end};
+  generated_level_free(&level);
+  run_free(&run);
+  run_free(&one);
+  return need;
+}
+
+// Arrays grow by half and tables double, so the need for a level swings between bounds.
+START_TEST(a_level_needs_few_bytes_of_memory_and_of_the_journal)
+{
+  enum { FEW = 20000, MANY = 80000 };
+  Need few = need_of(FEW), many = need_of(MANY);
+  ck_assert_uint_le(few.memory, (size_t)FEW * 200);
+  ck_assert_uint_le(many.memory, (size_t)MANY * 200);
+  ck_assert_uint_le((many.file - few.file) / (MANY - FEW), 300);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("accepted_levels");
   TCase *tests = tcase_create("accepted_levels");
@@ -213,6 +281,9 @@ int main(void) {
   tcase_add_test(tests, without_a_checkpoint_a_run_goes_on_after_its_last_level);
   tcase_add_test(tests, a_checkpoint_without_new_work_adds_nothing);
   tcase_add_loop_test(tests, a_kill_loses_little_and_checkpoints_are_few, 0, 2);
+  tcase_add_test(tests, a_journal_that_was_cut_anywhere_goes_on);
+  tcase_add_test(tests, a_level_needs_few_bytes_of_memory_and_of_the_journal);
+  tcase_set_timeout(tests, 60);  // a busy machine is no failure
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }
