@@ -254,6 +254,23 @@ counted around test
 run check around
 expect_exit 0
 
+# Levels of a library: the card tells the query, without a place of this machine; an edit drops it.
+run library add levels.db around one/train/jsonl/000.jsonl
+expect_exit 0
+run library query "$PWD/levels.db" --out chosen --keep pushes=5.. --count 20 --formats jsonl,json --name "it's" --quiet
+expect_exit 0
+counted chosen all
+expect_part chosen/DATASET.md \
+  "    tessoban library query DB --out DIR --keep pushes=5.. --count 20 --formats jsonl,json --name 'it'\\''s'"
+run check chosen
+expect_exit 0
+run replace chosen --level 1 --quiet
+expect_exit 0
+grep -q 'library query' chosen/DATASET.md chosen/pack.json && fail 'an edited pack tells the query'
+run library query levels.db --out halves --count 30 --split a=50,b=50 --formats jsonl --quiet
+counted halves a b
+expect_part halves/DATASET.md '--split a=50,b=50'
+
 # Boards of many sizes, and a pack for players without a card.
 run generate --size 2x2,3x2 --boxes 2-4 --tier any -n 30 --effort 0 --quiet --formats jsonl --out sizes
 expect_exit 0

@@ -10,8 +10,10 @@
 #include "cli/messages.h"
 #include "editing/pack_texts.h"
 #include "editing/save_edited_pack.h"
+#include "library_commands/query_command.h"
 #include "pipeline/finished_pack_curve.h"
 #include "storage/formats_option.h"
+#include "storage/save_split_card.h"
 #include "system/file.h"
 #include "system/interrupt.h"
 
@@ -176,6 +178,7 @@ static int make_parts(PackRun *run) {
     mem_free(path);
   }
   (void)rmdir(out);  // if nothing was written
+  if (code <= EXIT_NEGATIVE && !save_split_card(out, split, &error)) code = fail(run, &error);
   if (run->results && json_print_result(run->call, run->results) != EXIT_OK) return EXIT_TROUBLE;
   return code;
 }
@@ -207,7 +210,8 @@ int query_pack_write(const Call *call, const LibraryFile *file, const QueryPlan 
                  .file = file,
                  .plan = plan,
                  .about = {.order = by_difficulty ? PACK_ORDER_DIFFICULTY : PACK_ORDER_GIVEN,
-                           .titles_given = true}};
+                           .titles_given = true,
+                           .query = query_command_write(given)}};
   PackTexts texts = {0};
   Text error = {0};
   int code = EXIT_TROUBLE;
