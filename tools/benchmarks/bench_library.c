@@ -15,6 +15,7 @@
 #include "benchmarks/bench.h"
 #include "libraries/library_file.h"
 #include "library/library_merge.h"
+#include "library/library_query.h"
 #include "library/library_schema.h"
 #include "rating/difficulty_formula.h"
 #include "rules/verify.h"
@@ -182,12 +183,74 @@ static void merge_shards(char paths[SHARDS][64], const char *merged) {
   if (stat(merged, &status)) exit(2);
   printf("merge: %" PRIu64 " levels, every solution replayed, %.1f s, %.0f levels/s\n", levels,
          seconds, (double)levels / seconds);
-  printf("size: %.0f MB, %.0f bytes a level, of which indexes and all\n",
-         (double)status.st_size / 1e6, (double)status.st_size / (double)levels);
+  printf("size: %.0f MB, %.0f bytes a level, indexes included\n", (double)status.st_size / 1e6,
+         (double)status.st_size / (double)levels);
+}
+
+static const struct {
+  const char *what, *keep, *sort;
+  int tiers, most;
+} queries[] = {
+    {"100 hardest of one tier", NULL, "-difficulty", 1 << TIER_HARD, 100},
+    {"100 easiest of 40 to 45 pushes", "pushes=40..45", "difficulty", 0, 100},
+    {"100 of difficulty 50 to 60, most pushes first", "difficulty=50..60", "-pushes", 0, 100},
+    {"100 of 150 and more moves (no index)", "moves=150..", "moves", 0, 100},
+};
+
+static LibraryQuery query_of(size_t index) {
+  LibraryQuery query = {.tiers = queries[index].tiers, .most = queries[index].most};
+  if (queries[index].keep) mem_free(value_ranges_parse(queries[index].keep, &query.keep));
+  if (!library_query_parse_sort(queries[index].sort, &query)) exit(2);
+  return query;
+}
+
+// All rows with their levels, as `library query` reads them. The second time of two counts: the
+// file is in the cache of the system by then, as in a session of queries.
+static void time_query(sqlite3 *db, size_t index) {
+  LibraryQuery query = query_of(index);
+  double seconds = 0;
+  int rows = 0;
+  for (int turn = 0; turn < 2; turn++) {
+    double begin = bench_cpu();
+    sqlite3_stmt *statement = library_query_prepare(db, &query, LIBRARY_QUERY_ROWS);
+    for (rows = 0; sqlite3_step(statement) == SQLITE_ROW; rows++) {
+      GeneratedLevel level;
+      mem_free(library_row_read(statement, &level, NULL));
+      generated_level_free(&level);
+    }
+    sqlite3_finalize(statement);
+    seconds = bench_cpu() - begin;
+  }
+  printf("query: %-48s %4d rows %8.1f ms\n", queries[index].what, rows, seconds * 1e3);
+}
+
+static void time_queries(const char *path) {
+  LibraryFile file;
+  Text error = {0};
+  if (!library_file_open(&file, path, LIBRARY_READ, &error)) exit(2);
+  for (size_t i = 0; i < sizeof queries / sizeof *queries; i++) time_query(file.db, i);
+  library_file_close(&file);
+}
+
+// A pack of real levels, read from its pack.json.
+static void time_add_pack(const char *program) {
+  static const char *const make[] = {
+      "generate",  "--size", "2x2",     "--boxes", "3",     "--tier",          "any", "-n", "20000",
+      "--formats", "json",   "--force", "--quiet", "--out", "build/bench-pack"};
+  static const char *const add[] = {"library", "add", "build/bench-added.db", "build/bench-pack"};
+  const char *arguments[20] = {program};
+  memcpy(arguments + 1, make, sizeof make);
+  if (bench_process(arguments).code) exit(2);
+  unlink(add[2]);
+  memset(arguments + 1, 0, sizeof arguments - sizeof *arguments);
+  memcpy(arguments + 1, add, sizeof add);
+  BenchProcess process = bench_process(arguments);
+  if (process.code) exit(2);
+  printf("library add: 20,000 levels of a pack.json, %.2f s, %.0f levels/s, %ld MB\n",
+         process.seconds, 20000 / process.seconds, process.kilobytes / 1024);
 }
 
 int bench_library(const char *program) {
-  (void)program;
   char paths[SHARDS][64], merged[64];
   const char *count = getenv("TSB_LEVELS");
   size_t levels = count ? (size_t)strtoull(count, NULL, 10) : LEVELS;
@@ -197,7 +260,10 @@ int bench_library(const char *program) {
   }
   snprintf(merged, sizeof merged, "build/bench-library.db");
   unlink(merged);
+  puts("CPU time of one thread. Levels are made before the clock starts; files lie on this disk.");
   add_shards(levels, paths);
   merge_shards(paths, merged);
+  time_queries(merged);
+  time_add_pack(program);
   return 0;
 }
