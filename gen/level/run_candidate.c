@@ -406,13 +406,27 @@ static GenParams room_params(const GenParams *params, const RoomList *rooms, uin
   return resolved;
 }
 
-int run_candidate_levels(Workspace *workspace, const GenParams *params, uint64_t seed,
-                         uint64_t number, int first, int count, Candidate *out) {
+// The definite parameters of the candidate; the workspace gets its drawn room.
+static GenParams begin_candidate(Workspace *workspace, const GenParams *params, uint64_t number) {
   const RoomList *rooms = params->rooms ? workspace->files.rooms : NULL;
   assert(!params->rooms == !rooms && "the file of the rooms is given with its hash");
   workspace->drawn = rooms ? &rooms->items[number % rooms->count] : NULL;
-  GenParams resolved =
-      rooms ? room_params(params, rooms, number) : candidate_params(params, number);
+  return rooms ? room_params(params, rooms, number) : candidate_params(params, number);
+}
+
+bool run_candidate_map(Workspace *workspace, const GenParams *params, uint64_t seed,
+                       uint64_t number, Board *map) {
+  GenParams resolved = begin_candidate(workspace, params, number);
+  Candidate unused = {0};
+  Levels levels = {.workspace = workspace, .params = &resolved, .out = &unused};
+  Rng rng = rng_seed(seed, number);
+  Rng stage = rng_fork(&rng, STAGE_MAP);
+  return make_map(&levels, &stage, map);
+}
+
+int run_candidate_levels(Workspace *workspace, const GenParams *params, uint64_t seed,
+                         uint64_t number, int first, int count, Candidate *out) {
+  GenParams resolved = begin_candidate(workspace, params, number);
   Levels levels = {workspace, &resolved, first, first + count, out};
   for (int i = 0; i < count; i++) out[i] = (Candidate){0};
   int made = make_levels(&levels, rng_seed(seed, number));

@@ -43,6 +43,10 @@ char *candidate_refusal_with(const GenParams *params, const UserFiles *files);
 int run_candidate_levels(Workspace *workspace, const GenParams *params, uint64_t seed,
                          uint64_t number, int first, int count, Candidate *out);
 
+// The map of the candidate alone, which costs little; false if it has none. board_free.
+bool run_candidate_map(Workspace *workspace, const GenParams *params, uint64_t seed,
+                       uint64_t number, Board *map);
+
 // Level 0 alone.
 void run_candidate(Workspace *workspace, const GenParams *params, uint64_t seed, uint64_t number,
                    Candidate *out);
