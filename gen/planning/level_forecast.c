@@ -10,7 +10,10 @@
 // How much of the way from the model to its bounds, on a logarithmic scale, the interval covers.
 // Populations near the lower bound exist: there all levels are equally frequent. Those near the
 // upper bound would have no end of very rare levels.
-static const double LOW_BOUND_SHARE = 0.8, HIGH_BOUND_SHARE = 0.35;
+static const double LOW_BOUND_SHARE = 0.5, HIGH_BOUND_SHARE = 0.3;
+
+// The bootstrap of skewed sums is a little too narrow.
+static const double SAMPLING_MARGIN = 1.15;
 
 bool level_forecast_make(const RoomResults *results, const RoomSample *sample, uint64_t seed,
                          LevelForecast *out) {
@@ -70,7 +73,7 @@ static double half_width(const LevelForecast *forecast, Curve bound, double shar
   double deviation = fmax(log_deviation(forecast, model_of, candidates),
                           log_deviation(forecast, bound, candidates));
   double chance = forecast->spread / candidates;
-  double sampling = forecast->quantile * sqrt(deviation * deviation + chance);
+  double sampling = SAMPLING_MARGIN * forecast->quantile * sqrt(deviation * deviation + chance);
   return hypot(share * model, sampling);
 }
 
@@ -122,6 +125,6 @@ Interval level_forecast_all(const LevelForecast *forecast) {
 
 Interval level_forecast_seconds(const LevelForecast *forecast) {
   double value = seconds_of(&forecast->main, 0);
-  double half = forecast->quantile * log_deviation(forecast, seconds_of, 0);
+  double half = SAMPLING_MARGIN * forecast->quantile * log_deviation(forecast, seconds_of, 0);
   return (Interval){value, value * exp(-half), value * exp(half)};
 }

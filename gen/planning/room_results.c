@@ -106,7 +106,7 @@ SampleTotals room_results_total(const RoomResults *results, const RoomSample *sa
   for (size_t i = 0; i < results->count; i++) {
     const RoomResult *room = &results->rooms[i];
     add_room(&run[room->stratum], room, rng ? exponential(rng) : 1);
-    totals.counts.weight += room->visits;
+    totals.counts.weight += room->levels;
   }
   for (int i = 0; i < ROOM_STRATA; i++) {
     const RoomStratum *stratum = &sample->strata[i];
