@@ -28,7 +28,7 @@ static Interval plus(Interval a, Interval b) {
 }
 
 // What is recorded of the work is little: an end that is not known does not matter for it.
-static Interval finite(Interval a) {
+static Interval known_ends(Interval a) {
   return (Interval){isinf(a.value) ? a.low : a.value, a.low, isinf(a.high) ? a.value : a.high};
 }
 
@@ -66,7 +66,7 @@ static double share_of_new(const LevelForecast *forecast, double candidates) {
 static void fill_in(PlanFigures *plan, const LevelForecast *forecast, const PlanSizes *sizes,
                     double hours) {
   const Interval *candidates = &plan->candidates;
-  Interval blocks = times(finite(*candidates), sizes->block / CANDIDATE_BLOCK);
+  Interval blocks = times(known_ends(*candidates), sizes->block / CANDIDATE_BLOCK);
   plan->cpu_seconds = product(*candidates, level_forecast_seconds(forecast), SPEED_ERROR);
   plan->library_bytes =
       plus(product(plan->levels, exactly(sizes->indexed_level), PAGE_ERROR), blocks);

@@ -9,7 +9,7 @@
 #include "cli/messages.h"
 #include "plan/plan_command.h"
 
-static const double GIGABYTE = 1e9, HOUR = 3600;
+static const double GIGABYTE = 1e9, HOUR = 3600, PERCENT = 100;
 
 // Above this ratio of its ends, an interval is worth measuring longer.
 static const double WIDE = 3;
@@ -36,7 +36,7 @@ void plan_print_number(double number, Text *out) {
 static void add_quantity(double number, Text *out) {
   const double large = 100, small = 0.001;
   if (!(number < large)) plan_print_number(number, out);
-  else if (number < small) text_format(out, "%.1g", number);
+  else if (number < small) text_format(out, "%.2g", number);
   else text_format(out, "%.3g", number);
 }
 
@@ -103,7 +103,8 @@ static void add_limit(const PlanReport *report, Text *out) {
     text_add(out, "Levels hardly repeat: twice the candidates give nearly twice the levels.\n");
     return;
   }
-  text_format(out, "Repeats limit it: at the end one level in %.3g is new.", 1 / plan->new_share);
+  text_format(out, "Repeats limit it: at the end %.2g%% of the levels are new.",
+              plan->new_share * PERCENT);
   add_number(out, " This shape seems to have about ", rounded(all.value), " levels");
   add_number(out, ", ", rounded(all.low), " at least.\n");
 }
