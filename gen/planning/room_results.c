@@ -64,7 +64,7 @@ static double exponential_mean(Rng *rng, double count) {
   const double few = 30;
   double sum = 0;
   if (count <= few) {
-    for (double i = 0; i < count; i++) sum += exponential(rng);
+    for (int i = 0; i < (int)count; i++) sum += exponential(rng);
     return sum / count;
   }
   for (int i = 0; i < 12; i++) sum += rng_unit(rng);

@@ -9,7 +9,7 @@
 enum { BLOCK_RANGE = 1 << 30 };
 
 static Reject judge_start(void *context, LevelId id) {
-  const SampledRun *run = context;
+  const SampledRun *run = ((const SampleRunner *)context)->run;
   return pipeline_judge_id(&run->params, run->excluded, id);
 }
 
@@ -18,7 +18,7 @@ void sample_runner_begin(SampleRunner *runner, const SampledRun *run, const Stop
   *runner = (SampleRunner){.run = run, .blocks = rng_seed(run->seed, stream)};
   runner->workspace = workspace_new(stop);
   runner->workspace->files = run->files;
-  runner->workspace->known = (KnownLevels){(void *)(uintptr_t)run, judge_start};
+  runner->workspace->known = (KnownLevels){runner, judge_start};
   runner->results = mem_alloc(CANDIDATE_LEVELS, sizeof *runner->results);
 }
 

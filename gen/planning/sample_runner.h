@@ -28,7 +28,7 @@ typedef struct {
   RoomCollector collector;
 } SampleRunner;
 
-// Once the flag is set, a candidate under way is abandoned.
+// Once the flag is set, a candidate under way is abandoned. The runner must not be moved.
 void sample_runner_begin(SampleRunner *runner, const SampledRun *run, const StopFlag *stop);
 void sample_runner_end(SampleRunner *runner);
 

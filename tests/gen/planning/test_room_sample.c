@@ -30,7 +30,7 @@ START_TEST(single_rooms_get_half_of_the_runs_at_most)
   room_sample_close(&sample, 200, 1);
   SampledRoom room;
   double runs[ROOM_STRATA] = {0};
-  for (double all = 0; all < 200; all += (double)(room.end - room.first)) {
+  for (size_t all = 0; all < 200; all += room.end - room.first) {
     ck_assert(room_sample_next(&sample, &room));
     runs[room_sample_stratum(&room)] += (double)(room.end - room.first);
   }
