@@ -1,8 +1,5 @@
 #include "library/library_run.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "library/library_schema.h"
 #include "library/library_writer.h"
 
@@ -38,19 +35,6 @@ LibraryRunRead library_run_levels(sqlite3 *db, int64_t source, LibraryLevelVisit
   return step == SQLITE_DONE ? LIBRARY_RUN_READ : LIBRARY_RUN_FAILED;
 }
 
-static bool parse_id(const char *text, LevelId *id) {
-  enum { HALF = 16 };
-  char half[HALF + 1] = {0};
-  if (!text || strlen(text) != LEVEL_ID_LENGTH ||
-      strspn(text, "0123456789abcdef") != LEVEL_ID_LENGTH)
-    return false;
-  memcpy(half, text, HALF);
-  id->high = strtoull(half, NULL, HALF);
-  memcpy(half, text + HALF, HALF);
-  id->low = strtoull(half, NULL, HALF);
-  return true;
-}
-
 bool library_run_other_ids(sqlite3 *db, int64_t source, LibraryIdVisitor *each, void *context) {
   sqlite3_stmt *rows = NULL;
   int step = SQLITE_ERROR;
@@ -58,7 +42,7 @@ bool library_run_other_ids(sqlite3 *db, int64_t source, LibraryIdVisitor *each, 
   if (prepare(db, "SELECT id FROM levels WHERE source <> ?", &rows)) {
     sqlite3_bind_int64(rows, 1, source);
     while ((step = sqlite3_step(rows)) == SQLITE_ROW)
-      if (parse_id((const char *)sqlite3_column_text(rows, 0), &id)) each(context, id);
+      if (level_id_parse((const char *)sqlite3_column_text(rows, 0), &id)) each(context, id);
   }
   sqlite3_finalize(rows);
   return step == SQLITE_DONE;
