@@ -20,6 +20,7 @@ typedef struct {
   GeneratedLevel *level;
   LevelLabel *label;
   JsonString id;
+  bool no_titles;
   bool has_board, has_measures, has_difficulty, has_recipe;
 } Reading;
 
@@ -105,7 +106,8 @@ static void read_field(Reading *reading, JsonString key) {
   else if (json_string_is(key, "estimates")) read_estimates(reading);
   else if (json_string_is(key, "recipe")) read_recipe(reading);
   else if (json_string_is(key, "id")) (void)json_scan_string(scan, &reading->id);
-  else if (json_string_is(key, "title")) read_text(reading, &reading->label->title);
+  else if (json_string_is(key, "title") && !reading->no_titles)
+    read_text(reading, &reading->label->title);
   else if (json_string_is(key, "author")) read_text(reading, &reading->label->author);
   else if (json_string_is(key, "origin")) read_text(reading, &reading->label->origin);
   else if (json_string_is(key, "optimal")) (void)json_scan_bool(scan, &level->optimal);
@@ -180,7 +182,8 @@ const char *pack_level_read(PackLevelReader *reader, const PackLevelRules *rules
   Reading reading = {.reader = reader,
                      .scan = json_scan_new(object.at, object.length),
                      .level = level,
-                     .label = label};
+                     .label = label,
+                     .no_titles = rules->no_titles};
   *level = (GeneratedLevel){0};
   *label = (LevelLabel){0};
   const char *wrong = read_fields(&reading) ? check_puzzle(&reading) : "it is not a level in JSON";

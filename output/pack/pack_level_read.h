@@ -18,6 +18,7 @@ typedef struct {
 typedef struct {
   int revision;       // of the rating that the pack has
   TierBounds bounds;  // by which the level gets its tier
+  bool no_titles;     // titles are not read
 } PackLevelRules;
 
 // NULL, or what is wrong with the level (static text). Then level and label are empty. The

@@ -81,15 +81,15 @@ void board_put(Board *board, Cell cell, char c) {
 // A row of only floor is written as one '-', because an empty line would end the board.
 void board_write(const Board *board, Text *out) {
   for (int y = 0; y < board->room.height; y++) {
-    size_t start = out->length, end = start;
+    char row[BOARD_MAX_SIDE + 1];
+    size_t end = 0;
     for (int x = 0; x < board->room.width; x++) {
-      char c = board_char(board, cell_at(x, y));
-      text_add_char(out, c);
-      if (c != ' ') end = out->length;
+      row[x] = board_char(board, cell_at(x, y));
+      if (row[x] != ' ') end = (size_t)x + 1;
     }
-    out->length = end;
-    out->data[end] = '\0';
-    text_add(out, end == start ? "-\n" : "\n");
+    if (!end) row[end++] = '-';
+    row[end] = '\n';
+    text_add_bytes(out, row, end + 1);
   }
 }
 
@@ -105,6 +105,27 @@ static const char *measure_rows(const char *rows, int *width, int *height) {
   return *width ? NULL : "no cells";
 }
 
+// Puts a character of a text on the board. NULL, or what is wrong.
+static const char *put_parsed(Board *board, Cell cell, char c) {
+  switch (c) {
+    case '@':
+    case '+':
+      if (board->now.player != NO_CELL) return "two players";
+      break;
+    case '#':
+    case ' ':
+    case '.':
+    case '$':
+    case '*':
+    case '-':
+      break;
+    default:
+      return "unknown character";
+  }
+  board_put(board, cell, c == '-' ? ' ' : c);
+  return NULL;
+}
+
 const char *board_parse(const char *rows, Board *out) {
   int width, height;
   const char *error = measure_rows(rows, &width, &height);
@@ -112,13 +133,8 @@ const char *board_parse(const char *rows, Board *out) {
   Board board = board_new(width, height);
   int x = 0, y = 0;
   for (const char *c = rows; *c && !error; c++) {
-    if (*c == '\n') {
-      x = 0, y++;
-      continue;
-    }
-    if (!strchr("# .$*@+-", *c)) error = "unknown character";
-    else if (strchr("@+", *c) && board.now.player != NO_CELL) error = "two players";
-    else board_put(&board, cell_at(x++, y), *c == '-' ? ' ' : *c);
+    if (*c == '\n') x = 0, y++;
+    else error = put_parsed(&board, cell_at(x++, y), *c);
   }
   if (error) board_free(&board);
   else *out = board;

@@ -4,7 +4,6 @@
 #include "board/symmetry.h"
 
 #include <assert.h>
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -189,8 +188,16 @@ LevelId symmetry_id(const Board *board) {
 
 bool level_id_equal(LevelId a, LevelId b) { return a.high == b.high && a.low == b.low; }
 
+// Written for every row of a library, so without printf.
 void level_id_write(LevelId id, Text *out) {
-  text_format(out, "%016" PRIx64 "%016" PRIx64, id.high, id.low);
+  static const char digits[] = "0123456789abcdef";
+  char text[LEVEL_ID_LENGTH];
+  for (int i = 0; i < LEVEL_ID_LENGTH / 2; i++) {
+    int shift = 60 - 4 * i;
+    text[i] = digits[id.high >> shift & 15];
+    text[LEVEL_ID_LENGTH / 2 + i] = digits[id.low >> shift & 15];
+  }
+  text_add_bytes(out, text, sizeof text);
 }
 
 bool level_id_parse(const char *text, LevelId *id) {

@@ -38,7 +38,7 @@ static void read_level(PackLevelReader *reader, const PackLevelRules *rules, Sli
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   GenParams params = params_default();
-  PackLevelRules rules = {RATING_REVISION, params_tier_bounds(&params)};
+  PackLevelRules rules = {.revision = RATING_REVISION, .bounds = params_tier_bounds(&params)};
   PackLevelReader reader = {0};
   Input input = {data, size, 0};
   PackStream stream = pack_stream_new(read_input, &input);

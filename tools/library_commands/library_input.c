@@ -101,7 +101,7 @@ static void read_head(LibraryInput *input, const cJSON *head) {
   const cJSON *params = cJSON_GetObjectItemCaseSensitive(head, "params");
   input->rules.revision = content.rating_revision;
   input->outdated = content.rating_revision != RATING_REVISION || !content.format;
-  input->titles_given = content.about.titles_given;
+  input->rules.no_titles = !content.about.titles_given;
   input->author = author ? normalize_line(slice_of(author)) : NULL;
   if (params && !content.no_params) {
     char *text = json_text_compact(params);
@@ -200,13 +200,9 @@ static void set_author(const LibraryInput *input, LevelLabel *label) {
     label->author = mem_string(input->author, strlen(input->author));
 }
 
-// What a pack says of a level that was generated, or of its pattern of titles, is no text of it.
+// What a pack says of a level that was generated is no text of it.
 static void finish_label(const LibraryInput *input, const GeneratedLevel *level,
                          LevelLabel *label) {
-  if (!input->titles_given) {
-    mem_free(label->title);
-    label->title = NULL;
-  }
   if (!level->no_recipe) {
     mem_free(label->origin);
     label->origin = NULL;

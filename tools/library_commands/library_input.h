@@ -22,7 +22,6 @@ typedef struct {
   LibraryInputKind kind;
   // Of a pack.
   bool outdated;        // another rating: its levels are raw
-  bool titles_given;    // otherwise its titles follow from a pattern, and are not kept
   char *author;         // of the whole pack or file, or NULL
   char *params, *seed;  // of its run, as JSON and as digits; or NULL
 

@@ -6,7 +6,7 @@
 #include "support/made_pack.h"
 
 static PackLevelRules rules_of(const GenParams *params) {
-  return (PackLevelRules){RATING_REVISION, params_tier_bounds(params)};
+  return (PackLevelRules){.revision = RATING_REVISION, .bounds = params_tier_bounds(params)};
 }
 
 static const char *read_text(PackLevelReader *reader, const Text *text, GeneratedLevel *level,
