@@ -83,11 +83,39 @@ expect_part "$shared/logs/2.log" 'failed with exit code 137; try 1 of 2'
 expect_part "$shared/logs/2.log" 'failed with exit code 137; given up after 2 tries'
 expect_progress '"done": 1, "running": 0, "waiting": 2, "failed": 1, "failed_shards": [2]'
 
+# A shard whose sums cannot be read, or written, is not done.
+# shellcheck disable=SC2016
+printf '%s\n' '#!/bin/bash' '[[ $1 == library ]] && exit 2' 'exec '"'$PWD/whole'"' "$@"' >"$shared/bin/tessoban"
+task 3
+expect_exit 2
+expect_part "$shared/logs/3.log" '3.done cannot be written'
+expect_none "$shared/shards/3.done"
+# stand_in NAME LINE...: a program of this name comes first in the PATH
+mkdir stand-ins
+stand_in() {
+  printf '%s\n' '#!/bin/bash' "${@:2}" >"stand-ins/$1"
+  chmod +x "stand-ins/$1"
+}
+with_stand_ins() { PATH=$PWD/stand-ins:$PATH "$@"; }
+stand_in mv 'exit 1'
+ln -sf "$PWD/whole" "$shared/bin/tessoban"
+with_stand_ins task 3
+expect_exit 2
+expect_same 'what a failed write leaves' '' "$(cd "$shared/shards" && ls -d 3.done* 2>/dev/null)"
+# A failure that cannot be counted is not tried again.
+stand_in false-program 'exit 9'
+ln -sf "$PWD/stand-ins/false-program" "$shared/bin/tessoban"
+with_stand_ins task 3
+expect_exit 2
+expect_part "$shared/logs/3.log" 'failed with exit code 9; '
+rm "$shared/bin/tessoban" stand-ins/* "$shared/shards/"3.* "$shared/logs/3.log"
+
 # TERM reaches the program through the script, and what it saved is there. A program that ends with 130
 # is not a failure.
 # shellcheck disable=SC2016
 printf '%s\n' '#!/bin/bash' '[[ $1 == generate ]] || exec '"'$PWD/whole'"' "$@"' 'trap "exit 130" TERM' \
   'while true; do sleep 0.05; done' >"$shared/bin/tessoban"
+chmod +x "$shared/bin/tessoban"
 "$shared/bin/task" "$shared" 3 &
 job=$!
 until "$cluster/progress" --json "$shared" | grep -q '"running": 1'; do sleep 0.05; done
@@ -140,6 +168,29 @@ fi
 expect_progress '"done": 4, "running": 0, "waiting": 0, "failed": 0'
 expect_progress '"candidates_done": 1000'
 expect_progress '"merge": "none"'
+# Two merges at once, as of a job that was requeued while its process lived on: the second one waits for
+# the lock, and finds the library there.
+hold_lock merge-1
+"$shared/bin/merge" "$shared" >.run/stdout 2>.run/stderr &
+second=$!
+until grep -q 'begins' .run/stdout; do sleep 0.05; done
+echo 'of the first merge' >"$shared/library.db"
+touch release
+wait "$job"
+last='second merge'
+wait "$second"
+code=$?
+expect_exit 0
+expect_same 'library of the first merge' 'of the first merge' "$(head -c 18 "$shared/library.db" | tr -d '\0')"
+rm "$shared/library.db"
+# The library gets its name under the lock.
+stand_in mv "flock -n '$shared/shards/merge-1.lock' true && echo free || echo held" 'exit 1'
+with_stand_ins call "$shared/bin/merge" "$shared"
+expect_exit 2
+expect_part .run/stdout 'held'
+expect_part .run/stderr 'library.db.partial is whole, but cannot be renamed'
+expect_none "$shared/library.db"
+rm stand-ins/*
 call "$shared/bin/merge" "$shared"
 expect_exit 0
 expect_progress '"merge": "done"'

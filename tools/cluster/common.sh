@@ -34,7 +34,10 @@ read_job() {
 # write_whole FILE: standard input becomes FILE at once, or not at all
 write_whole() {
   local aside
-  aside=$(mktemp "$1.XXXXXX") && cat >"$aside" && chmod 644 "$aside" && mv -f "$aside" "$1"
+  aside=$(mktemp "$1.XXXXXX") || return 1
+  cat >"$aside" && chmod 644 "$aside" && mv -f "$aside" "$1" && return
+  rm -f "$aside"
+  return 1
 }
 
 # use_program FOLDER: sets program. The libraries that were copied with it come first.

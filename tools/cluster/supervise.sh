@@ -108,7 +108,8 @@ take_lock() { # FILE
 failed_once() {
   local tries
   tries=$(($(cat "$1.tries" 2>/dev/null || echo 0) + 1))
-  echo "$tries" | write_whole "$1.tries"
+  # What cannot be counted would be tried for ever.
+  echo "$tries" | write_whole "$1.tries" || fail "failed with exit code $2; $1.tries cannot be written"
   if ((tries > retries)); then
     say "failed with exit code $2; given up after $tries tries"
     echo "exit code $2, $tries tries" | write_whole "$1.failed"
@@ -118,14 +119,24 @@ failed_once() {
   [[ ${SLURM_JOB_ID:-} ]] && requeue "$2"
 }
 
-# supervise FILES COMMAND...: returns if the command ended with 0. FILES.lock is its lock, FILES.tries
-# counts its failures, FILES.failed says that it was given up.
+# Runs the command of `supervise` under the lock, unless a twin has done its work in the meantime. Sets code.
+work_alone() { # FILES COMMAND...
+  take_lock "$1.lock"
+  if [[ $code != 0 ]] || is_complete; then return; fi
+  run_child "${@:2}"
+  [[ $code == 0 ]] || return
+  trap '' TERM INT USR1 # what is left to do takes no time
+  complete
+}
+
+# supervise FILES COMMAND...: returns if the work is complete. FILES.lock is its lock, FILES.tries
+# counts its failures, FILES.failed says that it was given up. The caller has two functions, which run under
+# the lock: is_complete, and complete, which makes it so once the command ended with 0.
 supervise() {
   local files=$1
   shift
   while true; do
-    take_lock "$files.lock"
-    if [[ $code == 0 ]]; then run_child "$@"; fi
+    work_alone "$files" "$@"
     exec {lock}>&-
     case $code in
       0) break ;;
@@ -137,6 +148,5 @@ supervise() {
       *) failed_once "$files" "$code" ;;
     esac
   done
-  trap '' TERM INT USR1 # what is left to do takes no time
   rm -f "$files.tries" "$files.failed"
 }
