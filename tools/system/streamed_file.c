@@ -13,7 +13,7 @@
 #include "base/mem.h"
 #include "system/file.h"
 
-enum { BUFFER = 1 << 18, NEW_FILE_MODE = 0666, PERMISSION_BITS = 07777 };
+enum { BUFFER = 1 << 18, NEW_FILE_MODE = 0666, PERMISSION_BITS = 07777, TEMPORARY_TRIES = 100 };
 
 static void flush(StreamedFile *file) {
   if (!file->failed && file->buffer.length)
@@ -21,15 +21,26 @@ static void flush(StreamedFile *file) {
   file->buffer.length = 0;
 }
 
+// A process that was killed may have left its file, and its number comes again: then the next name
+// is taken.
+static int create_hidden(StreamedFile *file, mode_t mode) {
+  const char *slash = strrchr(file->target, '/');
+  int folder = slash ? (int)(slash - file->target) + 1 : 0, descriptor = -1;
+  for (int i = 0; i < TEMPORARY_TRIES && descriptor < 0; i++) {
+    Text name = {0};
+    text_format(&name, "%.*s.tessoban-%ld-stream-%d", folder, file->target, (long)getpid(), i);
+    mem_free(file->temporary);
+    file->temporary = text_take(&name);
+    descriptor = open(file->temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+    if (descriptor < 0 && errno != EEXIST) break;
+  }
+  return descriptor;
+}
+
 // The hidden file gets the permissions of the file that it will replace.
 static int open_hidden(StreamedFile *file, const struct stat *old) {
-  Text name = {0};
-  const char *slash = strrchr(file->target, '/');
-  int folder = slash ? (int)(slash - file->target) + 1 : 0;
-  text_format(&name, "%.*s.tessoban-%ld-stream", folder, file->target, (long)getpid());
-  file->temporary = text_take(&name);
   mode_t mode = old ? old->st_mode & PERMISSION_BITS : NEW_FILE_MODE;
-  int descriptor = open(file->temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+  int descriptor = create_hidden(file, mode);
   if (descriptor >= 0 && old && fchmod(descriptor, mode)) file->failed = errno;
   return descriptor;
 }

@@ -49,6 +49,22 @@ START_TEST(an_abandoned_file_leaves_the_old_one)
 }
 END_TEST
 
+START_TEST(what_a_killed_process_left_does_not_matter)
+{
+  TemporaryFolder folder = temporary_folder_new(), path = temporary_file(&folder, "a.xsb");
+  StreamedFile killed, file;
+  Text error = {0};
+  ck_assert(streamed_file_open(&killed, path.path, &error));
+  ck_assert(streamed_file_open(&file, path.path, &error));  // of the same process number
+  add(&file, "new\n");
+  ck_assert(streamed_file_close(&file, &error));
+  streamed_file_abandon(&killed);
+  assert_content(path.path, "new\n");
+  ck_assert_int_eq(unlink(path.path), 0);
+  ck_assert_int_eq(rmdir(folder.path), 0);
+}
+END_TEST
+
 START_TEST(an_old_file_is_replaced_behind_a_link_and_keeps_its_permissions)
 {
   TemporaryFolder folder = temporary_folder_new(), path = temporary_file(&folder, "a.xsb");
@@ -96,6 +112,7 @@ int main(void) {
   TCase *tests = tcase_create("streamed_file");
   tcase_add_test(tests, a_file_appears_when_it_is_whole);
   tcase_add_test(tests, an_abandoned_file_leaves_the_old_one);
+  tcase_add_test(tests, what_a_killed_process_left_does_not_matter);
   tcase_add_test(tests, an_old_file_is_replaced_behind_a_link_and_keeps_its_permissions);
   tcase_add_test(tests, a_folder_that_is_not_there_is_an_error);
   tcase_add_test(tests, a_full_device_is_told_at_the_end);
