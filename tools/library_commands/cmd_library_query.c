@@ -12,10 +12,18 @@ static const LevelFormat *format_of(const Call *call, const char *path) {
   return format_by_suffix(call, path, "; --out makes a pack");
 }
 
+// A link may lead to the library, so names are not compared.
+static bool overwrites_library(const Call *call, const QueryPlan *plan) {
+  const char *path = plan->given->output ? plan->given->output : plan->given->out;
+  if (!path || !file_is_same(path, call->operands[0])) return false;
+  message_error(call->command->name, "%s is the library itself, which would be lost", path);
+  return true;
+}
+
 static int show(const Call *call, const QueryPlan *plan, QueryLevels *levels) {
   const char *path = plan->given->output;
   const LevelFormat *format = path ? format_of(call, path) : NULL;
-  if (path && !format) return EXIT_TROUBLE;
+  if ((path && !format) || overwrites_library(call, plan)) return EXIT_TROUBLE;
   int code = path ? query_file_write(call, path, format, levels) : query_print(call, levels);
   if (code == EXIT_OK && path)
     message_note(call, "%s: %zu level%s", path, levels->choice->count,
@@ -48,7 +56,7 @@ static int run(const Call *call) {
   LibraryFile file = {0};
   Text error = {0};
   int code = EXIT_TROUBLE;
-  if (!query_plan_make(call, &plan)) return EXIT_TROUBLE;
+  if (!query_plan_make(call, &plan) || overwrites_library(call, &plan)) return EXIT_TROUBLE;
   if (!library_file_open(&file, call->operands[0], LIBRARY_READ, &error))
     message_error_text(call->command->name, &error);
   else code = (plan.given->out ? query_pack_write : choose_and_show)(call, &file, &plan);
