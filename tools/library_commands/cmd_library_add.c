@@ -146,18 +146,8 @@ static void show_progress(AddRun *run) {
   progress_line(&run->progress, &line);
 }
 
-static bool begin_source(AddRun *run, const LibraryInput *input) {
-  Text name = {0};
-  library_input_source_name(input, &name);
-  LibrarySource source = {library_input_is_pack(input) ? LIBRARY_SOURCE_PACK : LIBRARY_SOURCE_FILE,
-                          name.data, input->seed, input->params};
-  bool ok = library_adder_set_source(&run->adder, &source, &run->error);
-  text_free(&name);
-  return ok;
-}
-
-static bool add_all(AddRun *run, LibraryInput *input) {
-  bool ok = begin_source(run, input), more = true;
+static bool add_levels(AddRun *run, LibraryInput *input) {
+  bool ok = true, more = true;
   while (ok && more && !(run->read % LOOK_EVERY == 0 && interrupt_pending())) {
     ok = take_next(run, input, &more);
     run->read += more;
@@ -166,16 +156,42 @@ static bool add_all(AddRun *run, LibraryInput *input) {
   return ok && (interrupt_pending() || rate_batch(run));
 }
 
+static bool add_all(AddRun *run, LibraryInput *input) {
+  Text name = {0};
+  library_input_source_name(input, &name);
+  LibrarySource source = {library_input_is_pack(input) ? LIBRARY_SOURCE_PACK : LIBRARY_SOURCE_FILE,
+                          name.data, input->seed, input->params};
+  library_adder_set_source(&run->adder, &source);
+  bool ok = add_levels(run, input);
+  library_adder_set_source(&run->adder, NULL);
+  text_free(&name);
+  return ok;
+}
+
 static bool add_operand(AddRun *run, const char *operand) {
   LibraryInput input;
-  if (library_file_is(operand)) {
-    message_error(run->call->command->name, "%s is a library: `tessoban merge %s %s` takes it over",
-                  operand, run->call->operands[0], operand);
-    return false;
-  }
   bool ok = library_input_open(run->call, operand, &input) && add_all(run, &input);
   library_input_close(&input);
   return ok;
+}
+
+// Before the library is opened, so that a mistake makes none. Besides, whoever opens and closes the
+// file of an open database takes away its locks.
+static bool check_operands(const Call *call) {
+  const char *path = call->operands[0];
+  if (file_is_standard(path)) {
+    message_error(call->command->name, "a library is a file; it cannot be -");
+    return false;
+  }
+  for (size_t i = 1; i < call->operand_count; i++) {
+    const char *operand = call->operands[i];
+    if (!library_input_check(call, path, operand)) return false;
+    if (!library_file_is(operand)) continue;
+    message_error(call->command->name, "%s is a library: `tessoban merge %s %s` takes it over",
+                  operand, path, operand);
+    return false;
+  }
+  return true;
 }
 
 static int print(AddRun *run) {
@@ -224,6 +240,7 @@ static bool add_operands(AddRun *run) {
 
 static int run(const Call *call) {
   const AddOptions *given = call->options;
+  if (!check_operands(call)) return EXIT_TROUBLE;
   AddRun run = {.call = call,
                 .given = given,
                 .jobs = given->jobs ? (int)given->jobs : parallel_cores(),

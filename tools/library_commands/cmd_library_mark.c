@@ -35,7 +35,8 @@ typedef struct {
   char *name;
   LibraryFile file;
   LibraryMarks marks;
-  uint64_t levels;   // that were named
+  LevelId *ids;  // of the levels that were named
+  size_t levels, capacity;
   uint64_t changed;  // marks put or taken away
   uint64_t present;  // levels that are in the library
   size_t faulty;
@@ -53,17 +54,20 @@ static bool mark_id(MarkRun *run, LevelId id) {
   if (!(run->remove ? library_marks_remove : library_marks_put)(&run->marks, run->name, id,
                                                                 &changed, &present))
     return fail(run);
-  run->levels++;
   run->changed += changed;
   run->present += present;
   return true;
 }
 
-static bool mark_next(MarkRun *run, LibraryInput *input, bool *more) {
+static void add_id(MarkRun *run, LevelId id) {
+  run->ids = mem_grow(run->ids, run->levels, &run->capacity, sizeof *run->ids);
+  run->ids[run->levels++] = id;
+}
+
+static bool read_next(MarkRun *run, LibraryInput *input, bool *more) {
   GeneratedLevel level = {0};
   LevelLabel label = {0};
   char *why = NULL;
-  bool ok = true;
   LibraryInputNext next = library_input_next(run->call, input, &level, &label, &why);
   *more = next != LIBRARY_INPUT_END;
   if (next == LIBRARY_INPUT_FAILED) return false;
@@ -73,41 +77,42 @@ static bool mark_next(MarkRun *run, LibraryInput *input, bool *more) {
     message_line(&line);
     run->faulty++;
   } else if (*more) {
-    ok = mark_id(run, level.id);
+    add_id(run, level.id);
   }
   generated_level_free(&level);
   level_label_free(&label);
   mem_free(why);
-  return ok;
+  return true;
 }
 
-static bool mark_ids(MarkRun *run, const LibraryFile *other) {
+static bool read_ids(MarkRun *run, const LibraryFile *other) {
   LibraryQuery all = {.sort = LIBRARY_SORT_ID};
   sqlite3_stmt *rows = library_query_prepare(other->db, &all, LIBRARY_QUERY_KEYS);
   bool ok = true;
   LevelId id;
   while (ok && rows && sqlite3_step(rows) == SQLITE_ROW) {
-    ok = level_id_parse((const char *)sqlite3_column_text(rows, 1), &id) && mark_id(run, id);
+    ok = level_id_parse((const char *)sqlite3_column_text(rows, 1), &id);
+    if (ok) add_id(run, id);
   }
   bool read = sqlite3_finalize(rows) == SQLITE_OK && rows;
   if (!read || !ok) message_error(run->call->command->name, "%s: cannot be read", other->path);
   return ok && read;
 }
 
-static bool mark_library(MarkRun *run, const char *path) {
+static bool read_library(MarkRun *run, const char *path) {
   LibraryFile other;
   Text error = {0};
-  bool ok = library_file_open(&other, path, LIBRARY_READ, &error) && mark_ids(run, &other);
+  bool ok = library_file_open(&other, path, LIBRARY_READ, &error) && read_ids(run, &other);
   if (error.length) message_error_text(run->call->command->name, &error);
   library_file_close(&other);
   return ok;
 }
 
-static bool mark_operand(MarkRun *run, const char *operand) {
+static bool read_operand(MarkRun *run, const char *operand) {
   LibraryInput input;
-  if (library_file_is(operand)) return mark_library(run, operand);
+  if (library_file_is(operand)) return read_library(run, operand);
   bool more = true, ok = library_input_open(run->call, operand, &input);
-  while (ok && more) ok = mark_next(run, &input, &more);
+  while (ok && more) ok = read_next(run, &input, &more);
   library_input_close(&input);
   return ok;
 }
@@ -125,11 +130,22 @@ static int print(const MarkRun *run) {
   }
   Text text = {0};
   text_format(&text,
-              "%s: mark '%s' %s %" PRIu64 " of %" PRIu64 " level%s; %" PRIu64
+              "%s: mark '%s' %s %" PRIu64 " of %zu level%s; %" PRIu64
               " of them are in the library\n",
               path, run->name, run->remove ? "taken from" : "given to", run->changed, run->levels,
               run->levels == 1 ? "" : "s", run->present);
   return message_result(run->call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
+}
+
+// Before the library is opened: reading may take long, and whoever opens and closes the file of an
+// open database takes away its locks.
+static bool read_operands(MarkRun *run) {
+  const Call *call = run->call;
+  for (size_t i = 2; i < call->operand_count; i++)
+    if (!library_input_check(call, call->operands[0], call->operands[i])) return false;
+  for (size_t i = 2; i < call->operand_count; i++)
+    if (!read_operand(run, call->operands[i])) return false;
+  return true;
 }
 
 // All marks in one transaction: a mark is there for all levels or for none.
@@ -137,16 +153,16 @@ static bool mark_all(MarkRun *run) {
   sqlite3 *db = run->file.db;
   if (!library_marks_open(&run->marks, db) || !library_execute(db, "BEGIN IMMEDIATE"))
     return fail(run);
-  for (size_t i = 2; i < run->call->operand_count; i++)
-    if (!mark_operand(run, run->call->operands[i])) return false;
+  for (size_t i = 0; i < run->levels; i++)
+    if (!mark_id(run, run->ids[i])) return false;
   return library_execute(db, "COMMIT") || fail(run);
 }
 
 // A mark on nothing is a mistake, so no library is made.
-static bool open_existing(MarkRun *run, Text *error) {
+static bool read_and_open(MarkRun *run, Text *error) {
   const char *path = run->call->operands[0];
   if (access(path, F_OK)) return file_fail(path, errno, error);
-  return library_file_open(&run->file, path, LIBRARY_WRITE, error);
+  return read_operands(run) && library_file_open(&run->file, path, LIBRARY_WRITE, error);
 }
 
 static int run(const Call *call) {
@@ -157,11 +173,13 @@ static int run(const Call *call) {
   const char *name = call->operands[1];
   if (!(run.name = normalize_line((Slice){name, strlen(name)})))
     message_error(call->command->name, "the name of a mark must not be empty");
-  else if (!open_existing(&run, &error)) message_error_text(call->command->name, &error);
-  else if (mark_all(&run) && print(&run) == EXIT_OK) code = run.faulty ? EXIT_NEGATIVE : EXIT_OK;
+  else if (read_and_open(&run, &error) && mark_all(&run) && print(&run) == EXIT_OK)
+    code = run.faulty ? EXIT_NEGATIVE : EXIT_OK;
+  if (error.length) message_error_text(call->command->name, &error);
   library_marks_close(&run.marks);
   if (run.file.db && !sqlite3_get_autocommit(run.file.db)) library_execute(run.file.db, "ROLLBACK");
   library_file_close(&run.file);
+  mem_free(run.ids);
   mem_free(run.name);
   return code;
 }

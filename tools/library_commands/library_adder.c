@@ -33,9 +33,14 @@ static bool begin(LibraryAdder *adder, Text *error) {
   return adder->begun || fail(adder, error);
 }
 
-bool library_adder_set_source(LibraryAdder *adder, const LibrarySource *source, Text *error) {
-  return begin(adder, error) &&
-         (library_writer_source(&adder->writer, source, &adder->source) || fail(adder, error));
+void library_adder_set_source(LibraryAdder *adder, const LibrarySource *source) {
+  adder->from = source;
+  adder->source = 0;
+}
+
+static bool write_source(LibraryAdder *adder, Text *error) {
+  return adder->source || library_writer_source(&adder->writer, adder->from, &adder->source) ||
+         fail(adder, error);
 }
 
 bool library_adder_knows(LibraryAdder *adder, LevelId id, bool *known, Text *error) {
@@ -52,7 +57,7 @@ bool library_adder_knows(LibraryAdder *adder, LevelId id, bool *known, Text *err
 
 bool library_adder_add(LibraryAdder *adder, const GeneratedLevel *level, const LevelLabel *label,
                        Text *error) {
-  if (!begin(adder, error)) return false;
+  if (!begin(adder, error) || !write_source(adder, error)) return false;
   LibraryAdd done =
       library_writer_add(&adder->writer, level, label, RATING_REVISION, adder->source);
   if (done == LIBRARY_FAILED) return fail(adder, error);

@@ -54,13 +54,31 @@ static char *path_of(const char *operand) {
   return level_files_path(operand);
 }
 
+#define NO_LEVELS "is a folder without a pack.json or pack.xsb, so it has no levels"
+
+static const char *wrong_file(const char *library, const char *path) {
+  struct stat status;
+  if (file_is_standard(path)) return NULL;
+  if (stat(path, &status) || access(path, R_OK)) return strerror(errno);
+  if (S_ISDIR(status.st_mode)) return NO_LEVELS;
+  return file_is_same(library, path) ? "is the library itself" : NULL;
+}
+
+bool library_input_check(const Call *call, const char *library, const char *operand) {
+  LibraryInput input = {.path = path_of(operand)};
+  const char *why = wrong_file(library, input.path);
+  bool ok = !why || fail(call, &input, why);
+  mem_free(input.path);
+  return ok;
+}
+
 static bool open_file(const Call *call, LibraryInput *input) {
   struct stat status;
   bool standard = file_is_standard(input->path);
   input->descriptor = standard ? STDIN_FILENO : open(input->path, O_RDONLY | O_CLOEXEC);
   if (input->descriptor < 0) return fail(call, input, strerror(errno));
   if (!fstat(input->descriptor, &status) && S_ISDIR(status.st_mode))
-    return fail(call, input, "is a folder without a pack.json or pack.xsb, so it has no levels");
+    return fail(call, input, NO_LEVELS);
   char bytes[START];
   size_t got;
   while (input->start.length < START &&

@@ -49,6 +49,10 @@ typedef enum {
   LIBRARY_INPUT_FAILED,  // an error was printed
 } LibraryInputNext;
 
+// Is there such a file, and is it another than the library? False after printing an error. Nothing
+// is read. To be called before the library is opened.
+bool library_input_check(const Call *call, const char *library, const char *operand);
+
 // False after printing an error. Call library_input_close in both cases.
 bool library_input_open(const Call *call, const char *operand, LibraryInput *input);
 LibraryInputNext library_input_next(const Call *call, LibraryInput *input, GeneratedLevel *level,
