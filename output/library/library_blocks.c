@@ -1,5 +1,6 @@
 #include "library/library_blocks.h"
 
+#include <assert.h>
 #include <cjson/cJSON.h>
 #include <string.h>
 
@@ -70,6 +71,13 @@ static FunnelCounts read_funnel(sqlite3_stmt *row, int column) {
   return funnel;
 }
 
+// A row that only a damaged file has does not count. Types are not enforced by SQLite.
+#define SOUND                                                          \
+  "(typeof(block) = 'integer' AND typeof(candidates) = 'integer'"      \
+  " AND typeof(levels) = 'integer' AND block >= 0 AND candidates >= 0" \
+  " AND candidates <= 64 AND levels >= 0)"
+static_assert(CANDIDATE_BLOCK == 64, "SOUND has the size of a block");
+
 // Numbers that no program of ours writes are read as 0.
 static uint64_t read_count(sqlite3_stmt *row, int column) {
   int64_t number = sqlite3_column_int64(row, column);
@@ -77,9 +85,8 @@ static uint64_t read_count(sqlite3_stmt *row, int column) {
 }
 
 static LibraryBlock read_block(sqlite3_stmt *row) {
-  uint64_t candidates = read_count(row, 1);
   return (LibraryBlock){.block = read_count(row, 0),
-                        .candidates = candidates < UINT32_MAX ? (uint32_t)candidates : 0,
+                        .candidates = (uint32_t)read_count(row, 1),
                         .levels = read_count(row, 2),
                         .funnel = read_funnel(row, 3)};
 }
@@ -102,7 +109,7 @@ bool library_blocks_visit(sqlite3 *db, int64_t source, LibraryBlockVisitor *each
   sqlite3_stmt *rows = NULL;
   int step = SQLITE_ERROR;
   if (prepare(db,
-              "SELECT block, candidates, levels, funnel FROM blocks WHERE source = ?"
+              "SELECT block, candidates, levels, funnel FROM blocks WHERE source = ? AND " SOUND
               " ORDER BY block",
               &rows)) {
     sqlite3_bind_int64(rows, 1, source);
@@ -112,6 +119,18 @@ bool library_blocks_visit(sqlite3 *db, int64_t source, LibraryBlockVisitor *each
     }
   }
   sqlite3_finalize(rows);
+  return step == SQLITE_DONE || step == SQLITE_ROW;
+}
+
+bool library_blocks_sound(sqlite3 *db, int64_t source, bool *sound) {
+  sqlite3_stmt *row = NULL;
+  int step = SQLITE_ERROR;
+  if (prepare(db, "SELECT 1 FROM blocks WHERE source = ? AND NOT " SOUND " LIMIT 1", &row)) {
+    sqlite3_bind_int64(row, 1, source);
+    step = sqlite3_step(row);
+  }
+  sqlite3_finalize(row);
+  *sound = step == SQLITE_DONE;
   return step == SQLITE_DONE || step == SQLITE_ROW;
 }
 
@@ -165,7 +184,7 @@ bool library_shard_done(sqlite3 *db, int64_t source, const LibraryShard *shard, 
   sqlite3_stmt *row = NULL;
   bool ok = prepare(db,
                     "SELECT total(min(candidates, ?4 - block * ?5)) FROM blocks"
-                    " WHERE source = ?1 AND block % ?3 = ?2 AND block * ?5 < ?4",
+                    " WHERE source = ?1 AND " SOUND " AND block % ?3 = ?2 AND block * ?5 < ?4",
                     &row);
   if (ok) {
     sqlite3_bind_int64(row, 1, source);

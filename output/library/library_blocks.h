@@ -39,6 +39,9 @@ bool library_blocks_candidates(sqlite3 *db, int64_t source, uint64_t block, uint
 typedef bool LibraryBlockVisitor(void *context, const LibraryBlock *block);
 bool library_blocks_visit(sqlite3 *db, int64_t source, LibraryBlockVisitor *each, void *context);
 
+// Rows with numbers that no program of ours writes are left out of all of these. Are there none?
+bool library_blocks_sound(sqlite3 *db, int64_t source, bool *sound);
+
 // The sum of the blocks of a source.
 typedef struct {
   uint64_t blocks, candidates, levels;

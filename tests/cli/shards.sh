@@ -71,6 +71,15 @@ expect_exit 0
 expect_part .run/stdout ': 0 levels added, 0 were there already;'
 cmp -s before.db of2/1.db || fail 'a shard that is done has changed'
 
+# A file with impossible numbers is refused.
+for damage in 'block = -1' 'candidates = -5' "candidates = 'x'" 'candidates = 1000' 'block = 0.5'; do
+  cp before.db damaged.db
+  sqlite3 damaged.db "UPDATE blocks SET $damage WHERE block = 2"
+  run "${all[@]}" --shard 1/2 --library damaged.db
+  expect_exit 2
+  expect_stderr 'tessoban generate: damaged.db: the database is damaged: a block has impossible numbers'
+done
+
 # More candidates than before: the run goes on.
 run "${levels[@]}" --candidates 100 --library grown.db --json
 expect_exit 0

@@ -16,12 +16,19 @@
 typedef struct {
   LibraryWork *work;
   PipelineState state;
-  uint64_t written_states;  // searched when the batch was last written
-  uint64_t there_already;   // levels that the library had, before this call
+  BatchCost written;       // of the run when the batch was last written
+  uint64_t there_already;  // levels that the library had, before this call
 } CountRun;
 
-static uint64_t states_searched(const PipelineState *state) {
-  return state->funnel.reverse_states + state->funnel.forward_states;
+static BatchCost cost_of(const PipelineState *state) {
+  const FunnelCounts *funnel = &state->funnel;
+  return (BatchCost){funnel->reverse_states + funnel->forward_states, funnel->candidates};
+}
+
+// Since the batch was written.
+static BatchCost new_cost(const CountRun *run, const PipelineState *state) {
+  BatchCost now = cost_of(state);
+  return (BatchCost){now.states - run->written.states, now.candidates - run->written.candidates};
 }
 
 static void exclude_id(void *context, LevelId id) { excluded_levels_add_id(context, id); }
@@ -63,7 +70,7 @@ static bool resume(CountRun *run) {
     text_format(&work->error, "%s: the state of the run is damaged", work->file.path);
     return false;
   }
-  run->written_states = states_searched(&run->state);
+  run->written = cost_of(&run->state);
   run->there_already = run->state.funnel.rejects[REJECT_excluded];
   return true;
 }
@@ -72,7 +79,7 @@ static bool write_batch(CountRun *run) {
   char *state = library_run_state_write(&run->state);
   bool ok = library_work_write(run->work, state);
   cJSON_free(state);
-  run->written_states = states_searched(&run->state);
+  run->written = cost_of(&run->state);
   return ok;
 }
 
@@ -85,7 +92,7 @@ static bool on_candidate(void *context, const PipelineState *state) {
   CountRun *run = context;
   LibraryWork *work = run->work;
   progress_show(&work->progress, &work->given->params, state);
-  if (!level_batch_full(&work->batch, states_searched(state) - run->written_states)) return true;
+  if (!level_batch_full(&work->batch, new_cost(run, state))) return true;
   return write_batch(run);
 }
 

@@ -21,7 +21,7 @@ typedef struct {
   uint64_t candidates;   // done by this call
   FunnelCounts funnel;   // of these
   uint64_t rated[TIER_COUNT], levels;
-  uint64_t states;  // searched since the batch was written
+  BatchCost cost;  // since the batch was written
 } ShardRun;
 
 static uint64_t states_of(const FunnelCounts *funnel) {
@@ -47,11 +47,21 @@ static void keep_unfinished(ShardRun *run, const LibraryBlock *block) {
 static bool take_recorded(void *context, const LibraryBlock *block) {
   ShardRun *run = context;
   const CandidateShard *shard = &run->work->target->shard;
-  uint32_t candidates = block->candidates < CANDIDATE_BLOCK ? block->candidates : CANDIDATE_BLOCK;
   if (!candidate_shard_has(shard, block->block)) return true;
-  done_blocks_add(&run->done, shard, block->block, (int)candidates);
-  if (candidates < CANDIDATE_BLOCK) keep_unfinished(run, block);
+  done_blocks_add(&run->done, shard, block->block, (int)block->candidates);
+  if (block->candidates < CANDIDATE_BLOCK) keep_unfinished(run, block);
   return true;
+}
+
+// A damaged row could never be completed.
+static bool is_sound(LibraryWork *work) {
+  bool sound;
+  if (!library_blocks_sound(work->file.db, work->batch.source, &sound))
+    library_file_error(&work->file, &work->error);
+  else if (!sound)
+    text_format(&work->error, "%s: the database is damaged: a block has impossible numbers",
+                work->file.path);
+  return !work->error.length;
 }
 
 // Records what the file is for, and reads what is done.
@@ -59,6 +69,7 @@ static bool begin(ShardRun *run) {
   LibraryWork *work = run->work;
   const CandidateShard *shard = &work->target->shard;
   LibraryShard asked = {shard->shard, shard->shards, shard->candidates};
+  if (!is_sound(work)) return false;
   if (!library_shard_put(work->file.db, work->batch.source, &asked) ||
       !library_blocks_visit(work->file.db, work->batch.source, take_recorded, run)) {
     library_file_error(&work->file, &work->error);
@@ -76,8 +87,10 @@ static void on_level(void *context, const GeneratedLevel *level) {
 static BlockStep on_candidate(void *context, const BlockPart *part) {
   ShardRun *run = context;
   run->candidates++;
-  uint64_t states = run->states + states_of(&part->funnel);
-  return level_batch_full(&run->work->batch, states) ? BLOCKS_HAND_OVER : BLOCKS_GO_ON;
+  run->cost.candidates++;
+  BatchCost cost = run->cost;
+  cost.states += states_of(&part->funnel);
+  return level_batch_full(&run->work->batch, cost) ? BLOCKS_HAND_OVER : BLOCKS_GO_ON;
 }
 
 // The block as it stands with this part.
@@ -99,9 +112,9 @@ static bool on_part(void *context, const BlockPart *part) {
   funnel_counts_add(&run->funnel, &part->funnel);
   for (int i = 0; i < TIER_COUNT; i++) run->rated[i] += part->rated[i];
   run->levels += part->levels;
-  run->states += states_of(&part->funnel);
-  if (!level_batch_full(&run->work->batch, run->states)) return true;
-  run->states = 0;
+  run->cost.states += states_of(&part->funnel);
+  if (!level_batch_full(&run->work->batch, run->cost)) return true;
+  run->cost = (BatchCost){0};
   return library_work_write(run->work, NULL);
 }
 

@@ -9,8 +9,10 @@
 #include "system/interrupt.h"
 
 // A batch that is lost by a kill costs some seconds; writing one costs some flushes of the disk.
-static const size_t FULL_LEVELS = 4096;
+static const size_t FULL_LEVELS = 1024;
 static const uint64_t FULL_STATES = 20000000;
+// Candidates that are rejected before any search cost no states, but maps had to be drawn.
+static const uint64_t FULL_CANDIDATES = 65536;
 
 typedef enum { WRITE_OK, WRITE_FAILED, WRITE_OVERTAKEN } WriteEnd;
 
@@ -62,8 +64,9 @@ void level_batch_add_block(LevelBatch *batch, const LibraryBlock *block, uint32_
   batch->done[batch->done_count++] = (BatchBlock){*block, before};
 }
 
-bool level_batch_full(const LevelBatch *batch, uint64_t states) {
-  return batch->level_count >= FULL_LEVELS || states >= FULL_STATES;
+bool level_batch_full(const LevelBatch *batch, BatchCost cost) {
+  return batch->level_count >= FULL_LEVELS || cost.states >= FULL_STATES ||
+         cost.candidates >= FULL_CANDIDATES;
 }
 
 static WriteEnd write_levels(LevelBatch *batch, LevelBatchCounts *counts) {

@@ -21,6 +21,12 @@ typedef struct {
   uint32_t before;
 } BatchBlock;
 
+// What was done since a batch was written.
+typedef struct {
+  uint64_t states;  // that were searched
+  uint64_t candidates;
+} BatchCost;
+
 typedef struct {
   LibraryFile *file;
   LibraryWriter writer;
@@ -42,8 +48,8 @@ void level_batch_close(LevelBatch *batch);  // drops what is not written; accept
 
 void level_batch_add(LevelBatch *batch, const GeneratedLevel *level);  // copies it
 void level_batch_add_block(LevelBatch *batch, const LibraryBlock *block, uint32_t before);
-// Is it time to write? `states` were searched since the last time.
-bool level_batch_full(const LevelBatch *batch, uint64_t states);
+// Is it time to write?
+bool level_batch_full(const LevelBatch *batch, BatchCost cost);
 // Writes all of it, and the state of the run if it is not NULL. False with a message: then nothing
 // was written, and the library is as it was.
 bool level_batch_write(LevelBatch *batch, const char *state, Text *error);

@@ -99,6 +99,42 @@ START_TEST(a_shard_counts_its_own_candidates_only)
 }
 END_TEST
 
+static bool must_rise(void *context, const LibraryBlock *block) {
+  uint64_t *next = context;
+  ck_assert_uint_ge(block->block, *next);
+  *next = block->block + 1;
+  return true;
+}
+
+START_TEST(damaged_rows_do_not_count)
+{
+  static const char *const damage[] = {"-3, 64, 1",    "1.5, 64, 1", "'x', 64, 1",
+                                       "7, -5, 1",     "7, 65, 1",   "7, 1.5, 1",
+                                       "7, 'many', 1", "7, 64, -1",  "x'00', 1, 1"};
+  for (size_t i = 0; i < sizeof damage / sizeof *damage; i++) {
+    sqlite3 *db = memory_library();
+    LibraryShard shard = {1, 1, 1000};
+    LibraryBlockSum sum;
+    uint64_t next = 0, done;
+    bool sound;
+    ck_assert(library_execute(db, "INSERT INTO blocks VALUES (1, 0, 64, 9, '{}')"));
+    ck_assert(library_blocks_sound(db, 1, &sound) && sound);
+    char *sql = sqlite3_mprintf("INSERT INTO blocks VALUES (1, %s, '{}')", damage[i]);
+    ck_assert(library_execute(db, sql));
+    ck_assert(library_blocks_sound(db, 1, &sound) && !sound);
+    ck_assert(library_blocks_sound(db, 2, &sound) && sound);
+    ck_assert(library_blocks_visit(db, 1, must_rise, &next));
+    ck_assert_uint_eq(next, 1);
+    ck_assert(library_blocks_sum(db, 1, &sum));
+    ck_assert_uint_eq(sum.candidates, 64);
+    ck_assert(library_shard_done(db, 1, &shard, &done));
+    ck_assert_uint_eq(done, 64);
+    sqlite3_free(sql);
+    sqlite3_close(db);
+  }
+}
+END_TEST
+
 START_TEST(the_state_of_a_run_is_the_last_one)
 {
   sqlite3 *db = memory_library();
@@ -120,6 +156,7 @@ int main(void) {
   tcase_add_test(tests, a_block_that_is_done_further_stays);
   tcase_add_test(tests, a_shard_knows_the_most_it_was_asked_for);
   tcase_add_test(tests, a_shard_counts_its_own_candidates_only);
+  tcase_add_test(tests, damaged_rows_do_not_count);
   tcase_add_test(tests, the_state_of_a_run_is_the_last_one);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

@@ -111,10 +111,12 @@ END_TEST
 START_TEST(a_batch_is_full_by_levels_and_by_work)
 {
   LevelBatch batch = {0};
-  ck_assert(!level_batch_full(&batch, 0));
-  ck_assert(level_batch_full(&batch, UINT64_C(1) << 40));
+  ck_assert(!level_batch_full(&batch, (BatchCost){0}));
+  ck_assert(level_batch_full(&batch, (BatchCost){.states = UINT64_C(1) << 40}));
+  // Candidates without any search.
+  ck_assert(level_batch_full(&batch, (BatchCost){.candidates = 100000}));
   batch.level_count = 100000;
-  ck_assert(level_batch_full(&batch, 0));
+  ck_assert(level_batch_full(&batch, (BatchCost){0}));
 }
 END_TEST
 
