@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "dataset/card_text.h"
 #include "dataset/dataset_files.h"
 #include "formats/board_codes.h"
 
@@ -68,13 +69,24 @@ static void write_dataset(Dataset dataset, const DatasetInfo *info, size_t level
   write_python(rows[dataset].python, first, out);
 }
 
+static void write_order(const DatasetInfo *info, Text *out) {
+  if (!info->given_order) {
+    text_add(out, "the easiest first");
+  } else if (info->sort) {
+    text_add(out, "sorted by ");
+    card_text_add(out, info->sort);
+  } else {
+    text_add(out, "as somebody has put them");
+  }
+}
+
 void card_files_write(const DatasetInfo *info, size_t levels, Text *out) {
   text_add(out, "\n## Files\n");
-  text_format(out,
-              "\nAll formats hold the same levels in the same order: %s. `SHA256SUMS` has the sum "
-              "of every file. `dataset/counts.json` has the numbers of this card, and every value "
-              "with its number of levels.\n",
-              info->given_order ? "as somebody has put them" : "the easiest first");
+  text_add(out, "\nAll formats hold the same levels in the same order: ");
+  write_order(info, out);
+  text_add(out,
+           ". `SHA256SUMS` has the sum of every file. `dataset/counts.json` has the numbers of "
+           "this card, and every value with its number of levels.\n");
   for (int i = 0; i < DATASET_COUNT; i++)
     if (has_format(info->formats, dataset_files_folder((Dataset)i)))
       write_dataset((Dataset)i, info, levels, out);

@@ -8,6 +8,7 @@
 #include "dataset/card_run.h"
 #include "dataset/card_tables.h"
 #include "dataset/card_text.h"
+#include "dataset/dataset_sources.h"
 #include "params/choices.h"
 #include "pipeline/pipeline.h"
 #include "rating/difficulty_formula.h"
@@ -115,11 +116,27 @@ static void write_checked(const DatasetInfo *info, const DatasetPart *parts, siz
       "for the card.\n");
 }
 
+// What is generated follows the generator, what was read from files does not.
+static void write_generated(const DatasetPart *parts, size_t count, Text *out) {
+  uint64_t levels = 0, generated = 0;
+  for (size_t i = 0; i < count; i++) {
+    levels += parts[i].counts->levels;
+    generated += parts[i].counts->flags[DATASET_FLAG_generated];
+  }
+  if (generated == levels)
+    text_add(out,
+             "- The levels come from a generator, so their distribution is that of the generator "
+             "and of its filters, not that of levels that people make.\n");
+  else
+    text_format(out,
+                "- %" PRIu64 " of %" PRIu64
+                " levels have no recipe of the generator: they came from files. The distribution "
+                "is that of this choice, not that of levels in general.\n",
+                levels - generated, levels);
+}
+
 static void write_origin_bias(const DatasetInfo *info, Text *out) {
   const GenParams *params = info->params;
-  text_add(out,
-           "- The levels come from a generator, so their distribution is that of the generator and "
-           "of its filters, not that of levels that people make.\n");
   if (!knows_run(info)) return;
   if (params->rooms) text_add(out, "- Rooms come from a file; goals or starts were searched.\n");
   else if (params->map == MAP_MAZE) text_add(out, "- Rooms are mazes made by a program.\n");
@@ -153,14 +170,18 @@ static void write_similarity_bias(const DatasetInfo *info, Text *out) {
   else text_add(out, "- The numbers of levels of the tiers were asked for.\n");
 }
 
-static void write_limits(const DatasetInfo *info, Text *out) {
+static void write_limits(const DatasetInfo *info, const DatasetPart *parts, size_t count,
+                         Text *out) {
   text_add(out, "\n## Limits and known biases\n\n");
+  write_generated(parts, count, out);
   write_origin_bias(info, out);
   write_similarity_bias(info, out);
   if (!info->given_order)
     text_add(out,
              "- Levels are sorted by tier and difficulty, and so are the files: shuffle before "
              "training.\n");
+  else if (info->sort)
+    text_add(out, "- Levels are sorted, and so are the files: shuffle before training.\n");
   text_format(out,
               "- The difficulty is a model of how often players of one site gave up on levels. It "
               "was fitted to levels of mostly at most %d boxes, and extrapolates beyond.\n"
@@ -178,6 +199,7 @@ void dataset_card_write(const DatasetInfo *info, const DatasetCounts *counts, Te
   write_title(info, out);
   write_what(info, counts->levels, out);
   card_run_parameters(info, out);
+  dataset_sources_write(info, &whole, 1, out);
   text_add(out, "\n## Levels\n");
   card_tables_levels(&whole, 1, out);
   card_run_funnel(info, out);
@@ -187,7 +209,7 @@ void dataset_card_write(const DatasetInfo *info, const DatasetCounts *counts, Te
   card_files_write(info, (size_t)counts->levels, out);
   card_run_again(info, out);
   write_checked(info, &whole, 1, out);
-  write_limits(info, out);
+  write_limits(info, &whole, 1, out);
 }
 
 static void write_links(const DatasetPart *parts, size_t count, Text *out) {
@@ -205,6 +227,7 @@ void dataset_card_write_split(const DatasetInfo *info, const DatasetPart *parts,
   write_what(info, levels, out);
   write_links(parts, count, out);
   card_run_parameters(info, out);
+  dataset_sources_write(info, parts, count, out);
   text_add(out, "\n## Levels\n");
   card_tables_levels(parts, count, out);
   text_add(out, "\n## Distributions\n");
@@ -212,5 +235,5 @@ void dataset_card_write_split(const DatasetInfo *info, const DatasetPart *parts,
   write_split(&info->params->split, parts, count, out);
   card_run_again(info, out);
   write_checked(info, parts, count, out);
-  write_limits(info, out);
+  write_limits(info, parts, count, out);
 }

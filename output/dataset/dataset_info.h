@@ -2,6 +2,8 @@
 #ifndef TSB_DATASET_INFO_H
 #define TSB_DATASET_INFO_H
 
+#include <cjson/cJSON.h>
+
 #include "level/reject_reasons.h"
 #include "params/params.h"
 
@@ -10,6 +12,8 @@ typedef struct {
   const char *name, *author;  // or NULL
   const char *formats;        // as --formats takes them: "boxoban,npy"
   const char *query;          // the command that makes it again, if it came from a library; or NULL
+  const char *sort;           // of a query in another order than that of difficulty; or NULL
+  const cJSON *sources;       // of a query, see dataset_sources.h; or NULL
   bool edited;                // no single run makes it: there is no funnel
   bool no_params;             // no run was part of it: only `per_file` and the split count
   bool complete;              // every tier has the levels that were asked for

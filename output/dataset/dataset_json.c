@@ -25,6 +25,8 @@ static void add_origin(cJSON *object, const DatasetInfo *info) {
   cJSON_AddStringToObject(object, "titles", info->given_titles ? "given" : "pattern");
   cJSON_AddStringToObject(object, "formats", info->formats);
   if (info->query) cJSON_AddStringToObject(object, "query", info->query);
+  if (info->sort) cJSON_AddStringToObject(object, "sort", info->sort);
+  if (info->sources) cJSON_AddItemToObject(object, "sources", cJSON_Duplicate(info->sources, true));
   if (!info->no_params) add_seed(object, info->seed);
   if (!info->edited) cJSON_AddBoolToObject(object, "complete", info->complete);
   if (!info->no_params) cJSON_AddItemToObject(object, "params", gen_json_params(info->params));
@@ -174,6 +176,8 @@ bool dataset_json_read(const char *text, DatasetContent *out) {
                             .author = text_of(tree, "author"),
                             .formats = formats ? formats : "",
                             .query = text_of(tree, "query"),
+                            .sort = text_of(tree, "sort"),
+                            .sources = item_of(tree, "sources"),
                             .edited = !item_of(tree, "funnel"),
                             .no_params = !item_of(tree, "params"),
                             .complete = cJSON_IsTrue(item_of(tree, "complete")),

@@ -9,10 +9,18 @@ const char *pack_order_word(size_t order) {
   return order < sizeof words / sizeof *words ? words[order] : NULL;
 }
 
+void pack_about_drop_query(PackAbout *about) {
+  mem_free(about->query);
+  mem_free(about->sort);
+  cJSON_Delete(about->sources);
+  about->query = about->sort = NULL;
+  about->sources = NULL;
+}
+
 void pack_about_free(PackAbout *about) {
   mem_free(about->name);
   mem_free(about->author);
-  mem_free(about->query);
+  pack_about_drop_query(about);
   removed_levels_free(&about->removed);
   *about = (PackAbout){0};
 }

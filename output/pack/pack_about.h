@@ -2,6 +2,8 @@
 #ifndef TSB_PACK_ABOUT_H
 #define TSB_PACK_ABOUT_H
 
+#include <cjson/cJSON.h>
+
 #include "level/generated_level.h"
 #include "pack/removed_levels.h"
 
@@ -19,10 +21,13 @@ typedef struct {
   // The command that chose the levels from a library, on one line; NULL if they came otherwise. The
   // data card tells it. Whoever edits the pack drops it.
   char *query;
+  char *sort;      // of the query, if the order is not that of difficulty
+  cJSON *sources;  // of these levels, see dataset_sources.h
   RemovedLevels removed;
 } PackAbout;
 
 void pack_about_free(PackAbout *about);
+void pack_about_drop_query(PackAbout *about);
 
 #define PACK_UNNAMED "Tessoban pack"
 // Its name, or PACK_UNNAMED. The argument may be NULL.

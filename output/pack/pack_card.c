@@ -29,6 +29,8 @@ static DatasetInfo info_of(const PackInfo *info, const char *formats) {
                        .author = about->author,
                        .formats = formats,
                        .query = about->query,
+                       .sort = about->sort,
+                       .sources = about->sources,
                        .edited = info->edited,
                        .no_params = info->no_params,
                        .complete = info->complete,

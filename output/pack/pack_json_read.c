@@ -86,6 +86,8 @@ static PackAbout read_about(const cJSON *pack) {
                    : PACK_ORDER_GIVEN,
       .titles_given = !strcmp(string_of(pack, "titles"), "given"),
       .query = text_of(pack, "query"),
+      .sort = text_of(pack, "sort"),
+      .sources = cJSON_Duplicate(item_of(pack, "sources"), true),
       .removed = removed_levels_read(pack)};
 }
 

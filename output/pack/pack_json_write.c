@@ -121,6 +121,9 @@ static void add_about(cJSON *object, const PackAbout *about) {
   cJSON_AddStringToObject(object, "order", pack_order_word(about->order));
   cJSON_AddStringToObject(object, "titles", about->titles_given ? "given" : "pattern");
   if (about->query) cJSON_AddStringToObject(object, "query", about->query);
+  if (about->sort) cJSON_AddStringToObject(object, "sort", about->sort);
+  if (about->sources)
+    cJSON_AddItemToObject(object, "sources", cJSON_Duplicate(about->sources, true));
   removed_levels_write(&about->removed, object);
 }
 
@@ -182,7 +185,7 @@ static void add_puzzle(cJSON *object, const GeneratedLevel *level) {
 }
 
 cJSON *pack_json_object(const PackInfo *info, const GeneratedLevel *level, size_t rank,
-                           const LevelLabel *label) {
+                        const LevelLabel *label) {
   cJSON *object = cJSON_CreateObject();
   size_t count = pipeline_found(info->state);
   char path[PACK_PATH_MAX];

@@ -270,6 +270,21 @@ grep -q 'library query' chosen/DATASET.md chosen/pack.json && fail 'an edited pa
 run library query levels.db --out halves --count 30 --split a=50,b=50 --formats jsonl --quiet
 counted halves a b
 expect_part halves/DATASET.md '--split a=50,b=50'
+run generate --size 2x2 --boxes 3 --candidates 20 --seed 8 --library levels.db --quiet
+printf '######\n#@$ .#\n######\n' >'a|b.xsb'
+run library add levels.db 'a|b.xsb'
+expect_exit 0
+run library query levels.db --out origin --split a=50,b=50 --sort pushes:desc --formats jsonl --quiet
+counted origin a b
+expect_part origin/DATASET.md '| file a\|b.xsb | 1 |'
+expect_part origin/DATASET.md '| run with seed 8, size=2x2, boxes=3 |'
+expect_part origin/DATASET.md '; 1 came from files, without one.'
+expect_part origin/a/DATASET.md 'in the same order: sorted by pushes, the largest first'
+grep -qE '## Parameters|Seed|twins|come from a generator' origin/DATASET.md && fail 'the card of a query tells of a run'
+for part in a b; do
+  run check "origin/$part"
+  expect_exit 0
+done
 
 # Boards of many sizes, and a pack for players without a card.
 run generate --size 2x2,3x2 --boxes 2-4 --tier any -n 30 --effort 0 --quiet --formats jsonl --out sizes

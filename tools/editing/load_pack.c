@@ -115,8 +115,7 @@ static void take_pack(PackJsonContent *content, LoadedPack *out) {
                            .params = content->params,
                            .seed = content->seed & PACK_JSON_MAX_SEED};
   content->about = (PackAbout){0};
-  mem_free(out->pack.about.query);  // an edited pack is no longer what the query gave
-  out->pack.about.query = NULL;
+  pack_about_drop_query(&out->pack.about);  // an edited pack is no longer what the query gave
   take_levels(content, &out->pack);
 }
 

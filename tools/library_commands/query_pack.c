@@ -11,6 +11,7 @@
 #include "editing/pack_texts.h"
 #include "editing/save_edited_pack.h"
 #include "library_commands/query_command.h"
+#include "library_commands/query_sources.h"
 #include "pipeline/finished_pack_curve.h"
 #include "storage/formats_option.h"
 #include "storage/save_split_card.h"
@@ -65,6 +66,12 @@ static bool stores_params(const QueryOptions *given) {
   return given->per_file || given->thumb || given->split || given->title || given->board;
 }
 
+static bool read_sources(PackRun *run, const QueryChoice *choice, Text *error) {
+  cJSON_Delete(run->about.sources);  // of the part before
+  run->about.sources = query_sources_count(run->file, choice, error);
+  return run->about.sources != NULL;
+}
+
 static bool write_pack(PackRun *run, const char *path, const GenParams *params,
                        const QueryChoice *choice, Text *error) {
   const QueryPlan *plan = run->plan;
@@ -85,6 +92,7 @@ static bool write_pack(PackRun *run, const char *path, const GenParams *params,
                    .png = run->formats.png};
   PackSource source = {&levels, choice->count, read_level, .owned = true};
   bool ok = edit_session_begin(&session, path, false, plan->given->force, error) &&
+            read_sources(run, choice, error) &&
             (!info.curve || read_curve(run, choice, &curve, error)) &&
             query_levels_open(&levels, run->file, plan, choice, error) &&
             edit_session_save_source(&session, &source, &info, run->formats, error);
@@ -202,6 +210,15 @@ static int make(PackRun *run) {
   return make_pack(run, run->plan->given->out, params, part);
 }
 
+// "pushes, the largest first"
+static char *order_of(const LibraryQuery *query) {
+  Text text = {0};
+  text_format(&text, "%s, the %s first",
+              query->sort == LIBRARY_SORT_ID ? "id" : value_name(query->sort),
+              query->descending ? "largest" : "least");
+  return text_take(&text);
+}
+
 int query_pack_write(const Call *call, const LibraryFile *file, const QueryPlan *plan) {
   const QueryOptions *given = plan->given;
   const LibraryQuery *query = &plan->query;
@@ -212,6 +229,7 @@ int query_pack_write(const Call *call, const LibraryFile *file, const QueryPlan 
                  .about = {.order = by_difficulty ? PACK_ORDER_DIFFICULTY : PACK_ORDER_GIVEN,
                            .titles_given = true,
                            .query = query_command_write(given)}};
+  if (!by_difficulty) run.about.sort = order_of(query);
   PackTexts texts = {0};
   Text error = {0};
   int code = EXIT_TROUBLE;

@@ -9,6 +9,7 @@
 #include "dataset/dataset_card.h"
 #include "dataset/dataset_files.h"
 #include "dataset/dataset_json.h"
+#include "dataset/dataset_sources.h"
 #include "system/file.h"
 
 typedef struct {
@@ -73,9 +74,14 @@ static bool write_card(const char *folder, const Contents *all, Text *error) {
     info.complete &= all->contents[i].info.complete;
   }
   info.params = &params;
+  cJSON *sources = info.sources ? cJSON_CreateObject() : NULL;
+  for (size_t i = 0; sources && i < all->count; i++)
+    dataset_sources_join(sources, all->contents[i].info.sources);
+  info.sources = sources;
   CardBundle bundle = card_bundle_split(&info, all->parts, all->count);
   bool ok = write_bundle(folder, &bundle, error);
   card_bundle_free(&bundle);
+  cJSON_Delete(sources);
   return ok;
 }
 

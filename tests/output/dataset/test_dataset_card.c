@@ -1,4 +1,6 @@
 #include "dataset/dataset_card.h"
+#include "dataset/dataset_sources.h"
+#include "pipeline/fixed_run.h"
 #include "support/counted_pack.h"
 
 static const char SMALL[] = "tier=any count=9 board=9x8 boxes=2 effort=0";
@@ -48,6 +50,55 @@ START_TEST(a_name_is_data_not_markdown)
   has(&card, " --name '<script>alert(1)</script> `|'\n");
   text_free(&card);
   counted_pack_free(&counted);
+}
+END_TEST
+
+// The card names the sources with the most levels, and the order, and which levels have a recipe.
+START_TEST(levels_of_a_library_tell_their_sources)
+{
+  CountedPack counted;
+  counted_pack_run(&counted, SMALL, 7);
+  cJSON *sources = cJSON_CreateObject();
+  for (int i = 1; i <= DATASET_SOURCES_NAMED + 2; i++) {
+    Text words = {0};
+    text_format(&words, "file %d|<b>", i);
+    dataset_sources_add(sources, words.data, i);
+    text_free(&words);
+  }
+  counted.info.edited = counted.info.given_order = true;
+  counted.info.query = "tessoban library query DB";
+  counted.info.sort = "id, the least first";
+  counted.info.sources = sources;
+  counted.counts.flags[DATASET_FLAG_generated]--;
+  Text card = card_of(&counted);
+  has(&card, "; 1 came from files, without one.\n");
+  has(&card, "\n| file 14\\|\\<b\\> | 14 |\n| file 13");
+  has(&card, "\n| file 3\\|\\<b\\> | 3 |\n| other sources | 3 |\n");
+  has(&card, "in the same order: sorted by id, the least first.");
+  lacks(&card, "The levels come from a generator");
+  lacks(&card, "as somebody has put them");
+  text_free(&card);
+  cJSON_Delete(sources);
+  counted_pack_free(&counted);
+}
+END_TEST
+
+// What the kind of run fixes was chosen by nobody.
+START_TEST(runs_tell_what_was_chosen)
+{
+  GenParams params = params_default();
+  params.boxes = (IntPair){3, 3};
+  Text usual = {0}, fixed = {0};
+  dataset_sources_run("7", &params, &usual);
+  ck_assert_ptr_null(fixed_run_params(&params));
+  dataset_sources_run("7", &params, &fixed);
+  ck_assert_str_eq(usual.data, "run with seed 7, boxes=3");
+  ck_assert_str_eq(fixed.data, usual.data);
+  params.count = 5;
+  dataset_sources_run("7", &params, &fixed);
+  ck_assert_ptr_nonnull(strstr(fixed.data, "count=5"));
+  text_free(&usual);
+  text_free(&fixed);
 }
 END_TEST
 
@@ -113,6 +164,8 @@ int main(void) {
   TCase *tests = tcase_create("dataset_card");
   tcase_add_test(tests, a_card_tells_counts_files_and_the_command);
   tcase_add_test(tests, a_name_is_data_not_markdown);
+  tcase_add_test(tests, levels_of_a_library_tell_their_sources);
+  tcase_add_test(tests, runs_tell_what_was_chosen);
   tcase_add_test(tests, levels_of_a_library_are_made_again_by_their_query);
   tcase_add_test(tests, a_run_that_needs_files_says_so);
   tcase_add_test(tests, a_part_tells_its_split_and_a_split_its_parts);

@@ -1,4 +1,5 @@
 #include "dataset/dataset_json.h"
+#include "dataset/dataset_sources.h"
 #include "support/counted_pack.h"
 
 static const char SMALL[] = "tier=any count=12 size=2x2+3x2 boxes=2-3 effort=0 per_file=5";
@@ -35,7 +36,12 @@ START_TEST(what_is_read_back_is_written_the_same)
   same_after_reading(&counted);
   counted.info.no_params = true;
   counted.info.query = "tessoban library query levels.db";
+  counted.info.sort = "pushes";
+  cJSON *sources = cJSON_CreateObject();
+  dataset_sources_add(sources, "file \"x\"", 3);
+  counted.info.sources = sources;
   same_after_reading(&counted);
+  cJSON_Delete(sources);
   counted_pack_free(&counted);
 }
 END_TEST
