@@ -64,8 +64,12 @@ void dataset_sources_join(cJSON *sources, const cJSON *others) {
 
 static bool stands_for_others(const cJSON *source) { return !strcmp(source->string, OTHERS); }
 
+typedef struct {
+  const cJSON *item;
+} Source;
+
 static int compare(const void *left, const void *right) {
-  const cJSON *a = *(const cJSON *const *)left, *b = *(const cJSON *const *)right;
+  const cJSON *a = ((const Source *)left)->item, *b = ((const Source *)right)->item;
   if (stands_for_others(a) != stands_for_others(b)) return stands_for_others(a) ? 1 : -1;
   if (levels_of(a) != levels_of(b)) return levels_of(a) > levels_of(b) ? -1 : 1;
   return strcmp(a->string, b->string);
@@ -75,13 +79,13 @@ cJSON *dataset_sources_most(const cJSON *sources) {
   cJSON *most = cJSON_CreateObject();
   if (!cJSON_IsObject(sources)) return most;
   size_t count = 0;
-  const cJSON **sorted = mem_alloc((size_t)cJSON_GetArraySize(sources) + 1, sizeof *sorted);
+  Source *sorted = mem_alloc((size_t)cJSON_GetArraySize(sources) + 1, sizeof *sorted);
   const cJSON *item;
-  cJSON_ArrayForEach(item, sources) sorted[count++] = item;
+  cJSON_ArrayForEach(item, sources) sorted[count++].item = item;
   qsort(sorted, count, sizeof *sorted, compare);
   for (size_t i = 0; i < count; i++)
-    dataset_sources_add(most, i < DATASET_SOURCES_NAMED ? sorted[i]->string : OTHERS,
-                        levels_of(sorted[i]));
+    dataset_sources_add(most, i < DATASET_SOURCES_NAMED ? sorted[i].item->string : OTHERS,
+                        levels_of(sorted[i].item));
   mem_free(sorted);
   return most;
 }
