@@ -22,13 +22,15 @@ typedef struct {
 
 static BatchCost cost_of(const PipelineState *state) {
   const FunnelCounts *funnel = &state->funnel;
-  return (BatchCost){funnel->reverse_states + funnel->forward_states, funnel->candidates};
+  return (BatchCost){funnel->reverse_states + funnel->forward_states, funnel->maps,
+                     funnel->candidates};
 }
 
 // Since the batch was written.
 static BatchCost new_cost(const CountRun *run, const PipelineState *state) {
   BatchCost now = cost_of(state);
-  return (BatchCost){now.states - run->written.states, now.candidates - run->written.candidates};
+  return (BatchCost){now.states - run->written.states, now.maps - run->written.maps,
+                     now.candidates - run->written.candidates};
 }
 
 static void exclude_id(void *context, LevelId id) { excluded_levels_add_id(context, id); }
@@ -75,11 +77,11 @@ static bool resume(CountRun *run) {
   return true;
 }
 
-static bool write_batch(CountRun *run) {
+static bool write_batch(CountRun *run, bool last) {
   char *state = library_run_state_write(&run->state);
-  bool ok = library_work_write(run->work, state);
+  bool ok = (last ? library_work_finish : library_work_write)(run->work, state);
   cJSON_free(state);
-  run->written = cost_of(&run->state);
+  if (!run->work->batch.busy) run->written = cost_of(&run->state);
   return ok;
 }
 
@@ -93,7 +95,7 @@ static bool on_candidate(void *context, const PipelineState *state) {
   LibraryWork *work = run->work;
   progress_show(&work->progress, &work->given->params, state);
   if (!level_batch_full(&work->batch, new_cost(run, state))) return true;
-  return write_batch(run);
+  return write_batch(run, false);
 }
 
 static PipelineEnd make_levels(CountRun *run) {
@@ -105,7 +107,7 @@ static PipelineEnd make_levels(CountRun *run) {
                          .excluded = work->target->excluded,
                          .files = given->files,
                          .no_reserve = true,
-                         .stop = interrupt_stop_flag(given->max_seconds)};
+                         .stop = work->stop};
   if (run->state.funnel.candidates)
     message_note(work->call, "going on after %zu levels, %" PRIu64 " candidates",
                  pipeline_found(&run->state), run->state.funnel.candidates);
@@ -113,7 +115,7 @@ static PipelineEnd make_levels(CountRun *run) {
   work->progress.first_candidate = run->state.funnel.candidates;
   PipelineEnd end = pipeline_run(&given->params, given->seed, given->jobs, &run->state, &hooks);
   progress_end(&work->progress);
-  write_batch(run);
+  write_batch(run, true);
   return end;
 }
 

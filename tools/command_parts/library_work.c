@@ -77,6 +77,7 @@ static bool open_batch(LibraryWork *work, const char *run) {
 }
 
 bool library_work_begin(LibraryWork *work) {
+  work->stop = interrupt_stop_flag(work->given->max_seconds);
   LibraryAccess access = work->target->sharded ? LIBRARY_SHARD : LIBRARY_WRITE;
   if (!library_file_open(&work->file, work->target->path, access, &work->error)) return false;
   char *run = run_name(work);
@@ -92,7 +93,17 @@ void library_work_end(LibraryWork *work) {
 }
 
 bool library_work_write(LibraryWork *work, const char *state) {
-  return !work->error.length && level_batch_write(&work->batch, state, &work->error);
+  if (work->error.length) return false;
+  if (level_batch_write(&work->batch, state, &work->error)) return true;
+  if (!work->batch.busy || stop_flag_raised(work->stop)) return false;
+  text_free(&work->error);
+  return true;
+}
+
+bool library_work_finish(LibraryWork *work, const char *state) {
+  bool ok = library_work_write(work, state);
+  while (ok && work->batch.busy) ok = library_work_write(work, state);
+  return ok;
 }
 
 uint64_t library_work_total(const LibraryWork *work) {

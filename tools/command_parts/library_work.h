@@ -23,15 +23,20 @@ typedef struct {
   LibraryFile file;
   LevelBatch batch;
   Progress progress;
-  Text error;  // why the run cannot go on
+  const StopFlag *stop;  // by an interrupt or by the end of --max-seconds
+  Text error;            // why the run cannot go on
 } LibraryWork;
 
 // Opens the library and makes the run a source of it. False with `error`; end it in any case.
 bool library_work_begin(LibraryWork *work);
 void library_work_end(LibraryWork *work);
 
-// Writes the batch; see level_batch.h. After a failure nothing more is written.
+// Writes the batch; see level_batch.h. After a failure nothing more is written. Others may have the
+// library for long, such as a merge of it: then the batch stays, is `busy`, and true is returned,
+// unless the run is stopped.
 bool library_work_write(LibraryWork *work, const char *state);
+// The last one: tries again until it is written or the run is stopped.
+bool library_work_finish(LibraryWork *work, const char *state);
 // The levels that are in the library now.
 uint64_t library_work_total(const LibraryWork *work);
 // Says that the run was stopped, and how it goes on.

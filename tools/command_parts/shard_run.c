@@ -24,8 +24,9 @@ typedef struct {
   BatchCost cost;  // since the batch was written
 } ShardRun;
 
-static uint64_t states_of(const FunnelCounts *funnel) {
-  return funnel->reverse_states + funnel->forward_states;
+static void add_cost(BatchCost *cost, const FunnelCounts *funnel) {
+  cost->states += funnel->reverse_states + funnel->forward_states;
+  cost->maps += funnel->maps;
 }
 
 static LibraryBlock *find_unfinished(const ShardRun *run, uint64_t block) {
@@ -34,8 +35,13 @@ static LibraryBlock *find_unfinished(const ShardRun *run, uint64_t block) {
   return NULL;
 }
 
+// A shard runs its blocks one after the other, so few are unfinished at any time.
 static void keep_unfinished(ShardRun *run, const LibraryBlock *block) {
   LibraryBlock *known = find_unfinished(run, block->block);
+  if (block->candidates == CANDIDATE_BLOCK) {
+    if (known) *known = run->unfinished[--run->unfinished_count];
+    return;
+  }
   if (!known) {
     run->unfinished = mem_grow(run->unfinished, run->unfinished_count, &run->unfinished_capacity,
                                sizeof *run->unfinished);
@@ -49,7 +55,7 @@ static bool take_recorded(void *context, const LibraryBlock *block) {
   const CandidateShard *shard = &run->work->target->shard;
   if (!candidate_shard_has(shard, block->block)) return true;
   done_blocks_add(&run->done, shard, block->block, (int)block->candidates);
-  if (block->candidates < CANDIDATE_BLOCK) keep_unfinished(run, block);
+  keep_unfinished(run, block);
   return true;
 }
 
@@ -89,7 +95,7 @@ static BlockStep on_candidate(void *context, const BlockPart *part) {
   run->candidates++;
   run->cost.candidates++;
   BatchCost cost = run->cost;
-  cost.states += states_of(&part->funnel);
+  add_cost(&cost, &part->funnel);
   return level_batch_full(&run->work->batch, cost) ? BLOCKS_HAND_OVER : BLOCKS_GO_ON;
 }
 
@@ -108,14 +114,15 @@ static bool on_part(void *context, const BlockPart *part) {
   ShardRun *run = context;
   LibraryBlock block = block_with(run, part);
   level_batch_add_block(&run->work->batch, &block, (uint32_t)part->first);
-  if (part->end < CANDIDATE_BLOCK) keep_unfinished(run, &block);
+  keep_unfinished(run, &block);
   funnel_counts_add(&run->funnel, &part->funnel);
   for (int i = 0; i < TIER_COUNT; i++) run->rated[i] += part->rated[i];
   run->levels += part->levels;
-  run->cost.states += states_of(&part->funnel);
+  add_cost(&run->cost, &part->funnel);
   if (!level_batch_full(&run->work->batch, run->cost)) return true;
-  run->cost = (BatchCost){0};
-  return library_work_write(run->work, NULL);
+  if (!library_work_write(run->work, NULL)) return false;
+  if (!run->work->batch.busy) run->cost = (BatchCost){0};
+  return true;
 }
 
 static bool on_progress(void *context) {
@@ -143,7 +150,7 @@ static bool make_levels(ShardRun *run) {
                       .progress = on_progress,
                       .excluded = given->excluded,
                       .files = given->files,
-                      .stop = interrupt_stop_flag(given->max_seconds)};
+                      .stop = work->stop};
   if (run->before && run->before < run->all)
     message_note(work->call, "going on after %" PRIu64 " of %" PRIu64 " candidates", run->before,
                  run->all);
@@ -151,7 +158,7 @@ static bool make_levels(ShardRun *run) {
   bool all = run_blocks(&given->params, given->seed, given->jobs, &work->target->shard, &run->done,
                         &hooks);
   progress_end(&work->progress);
-  return library_work_write(work, NULL) && all;
+  return library_work_finish(work, NULL) && all;
 }
 
 static cJSON *result_json(const ShardRun *run) {

@@ -6,15 +6,17 @@
 
 #include "base/mem.h"
 #include "rating/difficulty_formula.h"
-#include "system/interrupt.h"
 
 // A batch that is lost by a kill costs some seconds; writing one costs some flushes of the disk.
 static const size_t FULL_LEVELS = 1024;
 static const uint64_t FULL_STATES = 20000000;
 // Candidates that are rejected before any search cost no states, but maps had to be drawn.
-static const uint64_t FULL_CANDIDATES = 65536;
+static const uint64_t FULL_MAPS = 10000000, FULL_CANDIDATES = 65536;
 
 typedef enum { WRITE_OK, WRITE_FAILED, WRITE_OVERTAKEN } WriteEnd;
+
+// The bits of an extended error code that are the plain one.
+enum { PRIMARY_CODE = 0xFF };
 
 static bool begin_run(LevelBatch *batch, const LibrarySource *source) {
   return library_writer_begin(&batch->writer) &&
@@ -66,7 +68,7 @@ void level_batch_add_block(LevelBatch *batch, const LibraryBlock *block, uint32_
 
 bool level_batch_full(const LevelBatch *batch, BatchCost cost) {
   return batch->level_count >= FULL_LEVELS || cost.states >= FULL_STATES ||
-         cost.candidates >= FULL_CANDIDATES;
+         cost.maps >= FULL_MAPS || cost.candidates >= FULL_CANDIDATES;
 }
 
 static WriteEnd write_levels(LevelBatch *batch, LevelBatchCounts *counts) {
@@ -126,17 +128,20 @@ static void take_state(LevelBatch *batch, const char *state) {
   batch->state = mem_string(state, strlen(state));
 }
 
+// No interrupts are blocked: one that comes while another process has the library ends the wait,
+// and one that ends the program leaves the library as it was.
 bool level_batch_write(LevelBatch *batch, const char *state, Text *error) {
   LevelBatchCounts counts = batch->counts;
+  batch->busy = false;
   if (!batch->level_count && !batch->done_count && !state) return true;
-  sigset_t before = interrupt_block();
   WriteEnd end = write_all(batch, state, &counts);
+  batch->busy =
+      end == WRITE_FAILED && (sqlite3_errcode(batch->file->db) & PRIMARY_CODE) == SQLITE_BUSY;
   if (end == WRITE_FAILED) library_file_error(batch->file, error);
   if (end == WRITE_OVERTAKEN)
     text_format(error, "%s: another process does the same work in it; it goes on, this one ends",
                 batch->file->path);
   if (end != WRITE_OK) library_writer_rollback(&batch->writer);
-  interrupt_unblock(before);
   if (end != WRITE_OK) return false;
   if (state) take_state(batch, state);
   batch->counts = counts;

@@ -24,6 +24,7 @@ typedef struct {
 // What was done since a batch was written.
 typedef struct {
   uint64_t states;  // that were searched
+  uint64_t maps;    // that were drawn
   uint64_t candidates;
 } BatchCost;
 
@@ -38,6 +39,7 @@ typedef struct {
   size_t done_count, done_capacity;
   char *state;  // of the run as the library has it, or NULL
   LevelBatchCounts counts;
+  bool busy;  // the last write failed because others have the library; it may be tried again
 } LevelBatch;
 
 // The library must outlive the batch. Adds the source if it is new. False with a message; close the
@@ -51,7 +53,7 @@ void level_batch_add_block(LevelBatch *batch, const LibraryBlock *block, uint32_
 // Is it time to write?
 bool level_batch_full(const LevelBatch *batch, BatchCost cost);
 // Writes all of it, and the state of the run if it is not NULL. False with a message: then nothing
-// was written, and the library is as it was.
+// was written, the library is as it was, and the batch has all that it had.
 bool level_batch_write(LevelBatch *batch, const char *state, Text *error);
 
 #endif

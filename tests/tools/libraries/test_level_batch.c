@@ -108,12 +108,49 @@ START_TEST(the_state_of_a_run_is_written_by_one_process_only)
 }
 END_TEST
 
+START_TEST(a_batch_waits_for_a_reader)
+{
+  Opened opened;
+  LevelBatch batch;
+  Text error = {0};
+  sqlite3 *reader;
+  PipelineLog log = made_levels("size=2x1 boxes=2 effort=0 min_pushes=4 twins=101", 5, 1);
+  open_library(&opened);
+  begin(&batch, &opened.file);
+  ck_assert_int_eq(sqlite3_open(opened.path.path, &reader), SQLITE_OK);
+  ck_assert(library_execute(reader, "BEGIN"));
+  ck_assert_int_eq(number_of(reader, "SELECT count(*) FROM levels"), 0);
+  sqlite3_busy_timeout(opened.file.db, 0);
+  // In parts of one block, as they come while nothing can be written.
+  for (uint32_t i = 0; i < 5; i++) {
+    level_batch_add(&batch, &log.levels[i]);
+    level_batch_add_block(&batch, &(LibraryBlock){.block = 3, .candidates = i + 1}, i);
+    ck_assert(!level_batch_write(&batch, NULL, &error));
+    ck_assert(batch.busy);
+    ck_assert_uint_eq(batch.level_count, i + 1);
+    ck_assert_uint_eq(batch.counts.added, 0);
+  }
+  ck_assert(library_execute(reader, "COMMIT"));
+  write_well(&batch, NULL);
+  ck_assert(!batch.busy);
+  ck_assert_uint_eq(batch.counts.added, 5);
+  ck_assert_int_eq(number_of(reader, "SELECT count(*) FROM levels"), 5);
+  ck_assert_int_eq(number_of(reader, "SELECT candidates FROM blocks"), 5);
+  sqlite3_close(reader);
+  text_free(&error);
+  level_batch_close(&batch);
+  pipeline_log_free(&log);
+  remove_library(&opened);
+}
+END_TEST
+
 START_TEST(a_batch_is_full_by_levels_and_by_work)
 {
   LevelBatch batch = {0};
   ck_assert(!level_batch_full(&batch, (BatchCost){0}));
   ck_assert(level_batch_full(&batch, (BatchCost){.states = UINT64_C(1) << 40}));
   // Candidates without any search.
+  ck_assert(level_batch_full(&batch, (BatchCost){.maps = UINT64_C(1) << 40}));
   ck_assert(level_batch_full(&batch, (BatchCost){.candidates = 100000}));
   batch.level_count = 100000;
   ck_assert(level_batch_full(&batch, (BatchCost){0}));
@@ -126,6 +163,7 @@ int main(void) {
   tcase_add_test(tests, levels_and_blocks_are_written_together);
   tcase_add_test(tests, what_another_process_did_meanwhile_is_not_touched);
   tcase_add_test(tests, the_state_of_a_run_is_written_by_one_process_only);
+  tcase_add_test(tests, a_batch_waits_for_a_reader);
   tcase_add_test(tests, a_batch_is_full_by_levels_and_by_work);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
