@@ -57,29 +57,30 @@ requeue() {
 
 # Passes a TERM on to the command, if there is one already.
 stop_child() { # SECONDS
-  stopping=1
+  stopping=1 signals=$((signals + 1))
   [[ $child ]] || return 0
   (exec {lock}>&- && sleep "$1" && kill -TERM "$child" 2>/dev/null) &
   passing_on=$!
 }
 
 # From the very beginning: a signal that comes before the command stops it, too.
-child='' stopping='' passing_on='' lock=''
+child='' stopping='' signals=0 passing_on='' lock=''
 trap 'stop_child 0' USR1
 trap 'stop_child $pass_on_seconds' TERM INT
 
 # run_child COMMAND...: runs it, passes signals on, sets code: 130 if a signal stopped it
 run_child() {
+  local seen=''
   code=130
   [[ $stopping ]] && return
   "$@" &
   child=$!
   # A signal before this line found no child. It is passed on now.
   [[ $stopping ]] && stop_child 0
-  wait "$child"
-  code=$?
-  # A trap interrupts `wait`.
-  while kill -0 "$child" 2>/dev/null; do
+  # A trap interrupts `wait`, which then gives the number of the signal, even if the command has ended too.
+  # The shell remembers how it ended.
+  while [[ $seen != "$signals" ]]; do
+    seen=$signals
     wait "$child"
     code=$?
   done
