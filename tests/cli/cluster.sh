@@ -23,6 +23,14 @@ refuses() { # PART ARGUMENT...
   expect_stdout ''
 }
 
+# stand_in NAME LINE...: a program of this name comes first in the PATH
+mkdir stand-ins
+stand_in() {
+  printf '%s\n' '#!/bin/bash' "${@:2}" >"stand-ins/$1"
+  chmod +x "stand-ins/$1"
+}
+with_stand_ins() { PATH=$PWD/stand-ins:$PATH "$@"; }
+
 # Bad options are refused before anything is submitted.
 refuses '--folder is missing' --shards 2
 refuses '--shards is missing' --prepare --folder f --candidates 100
@@ -42,10 +50,59 @@ for good in 5 300 5:00 0:5:00 1:00:00 1-0 1-12:30; do
   call "$cluster/submit" --time "$good"
   expect_part .run/stderr '--folder is missing'
 done
+# A file system whose locks hold on one node only is refused, too.
+new_run=(--folder f --shards 7 --candidates 10000000000000)
+for mounted in nfs,rw,nolock nfs4,rw,local_lock=posix 'nfs  rw,vers=3,local_lock=all,addr=::1' \
+  nfs,local_lock=flock lustre,localflock,rw; do
+  stand_in findmnt "echo '${mounted/,/ }'"
+  with_stand_ins refuses 'its locks hold on one node only' --prepare "${new_run[@]}" -- "${options[@]}"
+done
+expect_none f/job
 call "$cluster/submit" --help
 expect_exit 0
 call "$cluster/progress" f
 expect_exit 2
+
+# Several arrays share --at-once. This cluster takes arrays of 3 tasks.
+stand_in findmnt "echo 'nfs4 rw,vers=4.2,local_lock=none'"
+stand_in squeue
+stand_in scancel "echo \"\$@\" >>'$PWD/cancelled'"
+stand_in scontrol 'echo "MaxArraySize            = 4"'
+# shellcheck disable=SC2016  # sbatch expands it
+stand_in sbatch '[[ " $* " == *" --test-only "* ]] && exit' "printf '%s\n' \"\$*\" >>'$PWD/asked'" \
+  "echo \$((100 + \$(wc -l <'$PWD/asked')))';cluster'"
+with_stand_ins refuses '--at-once 2: 7 shards need 3 arrays here' "${new_run[@]}" --at-once 2 -- "${options[@]}"
+expect_none asked f/job
+with_stand_ins submit "${new_run[@]}" --at-once 7 -- "${options[@]}"
+expect_exit 0
+expect_same 'arrays' $'1-3%2 +0\n1-3%2 +3\n1%2 +6' "$(sed -nE 's/.*--array=([^ ]+) .* /\1 /p' asked)"
+expect_part asked '--dependency=afterok:101:102:103 '
+expect_same 'jobs' '4' "$(wc -l <asked)"
+# What is in the queue already is not submitted again; while the queue is unknown, nothing is.
+stand_in squeue 'exit 1'
+with_stand_ins refuses 'squeue does not answer' --folder f
+# shellcheck disable=SC2016
+stand_in squeue 'case "$*" in *%K*) printf "%s\n" "101 1 RUNNING" "101 2 PENDING" "102 3 PENDING" ;; *) printf "%s\n" 101 102 104 ;; esac'
+with_stand_ins refuses '--at-once 2: 7 shards' --folder f --at-once 2
+expect_none cancelled
+with_stand_ins submit --folder f
+expect_exit 0
+expect_same 'rest' $'3 +0\n1-2 +3\n1 +6' "$(tail -n +5 asked | sed -nE 's/.*--array=([^ ]+) .* /\1 /p')"
+expect_part asked '--dependency=afterok:105:106:107,afterany:101:102 '
+expect_same 'cancelled' '104' "$(cat cancelled)"
+rm stand-ins/*
+
+# Rates of large runs: products beyond the numbers of the shell.
+for shard in 1 2 3 4 5 6 7; do
+  : >"f/shards/$shard.db"
+  echo '1000000000 3000000000' >"f/shards/$shard.done"
+  touch -d @20000000 "f/shards/$shard.done"
+done
+touch -d @10000000 f/began
+"$cluster/progress" --json f >.run/progress
+expect_part .run/progress '"candidates_done": 7000000000, "levels": 21000000000'
+expect_part .run/progress '"seconds": 10000000,'
+expect_part .run/progress '"seconds_left": 14275714286,'
 
 # A folder with a space in its name. The tasks need nothing but the folder.
 shared="$PWD/shared folder"
@@ -90,13 +147,6 @@ task 3
 expect_exit 2
 expect_part "$shared/logs/3.log" '3.done cannot be written'
 expect_none "$shared/shards/3.done"
-# stand_in NAME LINE...: a program of this name comes first in the PATH
-mkdir stand-ins
-stand_in() {
-  printf '%s\n' '#!/bin/bash' "${@:2}" >"stand-ins/$1"
-  chmod +x "stand-ins/$1"
-}
-with_stand_ins() { PATH=$PWD/stand-ins:$PATH "$@"; }
 stand_in mv 'exit 1'
 ln -sf "$PWD/whole" "$shared/bin/tessoban"
 with_stand_ins task 3
@@ -109,6 +159,29 @@ with_stand_ins task 3
 expect_exit 2
 expect_part "$shared/logs/3.log" 'failed with exit code 9; '
 rm "$shared/bin/tessoban" stand-ins/* "$shared/shards/"3.* "$shared/logs/3.log"
+
+# The libraries that were copied are for the program alone.
+stand_in flock "echo \"flock \${LD_LIBRARY_PATH-none}\" >>'$PWD/paths'" "exec '$(command -v flock)' \"\$@\""
+stand_in awk "echo \"awk \${LD_LIBRARY_PATH-none}\" >>'$PWD/paths'" "exec '$(command -v awk)' \"\$@\""
+stand_in program "echo \"program \${LD_LIBRARY_PATH-none}\" >>'$PWD/paths'" "exec '$PWD/whole' \"\$@\""
+ln -sf "$PWD/stand-ins/program" "$shared/bin/tessoban"
+LD_LIBRARY_PATH='' with_stand_ins task 3
+expect_exit 0
+expect_same 'LD_LIBRARY_PATH' "$(printf '%s\n' 'awk ' 'flock ' "program $shared/bin/lib")" "$(sort -u paths)"
+rm "$shared/bin/tessoban" stand-ins/* "$shared/shards/"3.* "$shared/logs/3.log"
+
+# A command that ends just as a signal arrives: wait gives the signal, once.
+ends_with() { # CODE: what run_child makes of it
+  bash -c '. "$1"
+    wait() {
+      builtin wait "$1"
+      set -- $?
+      if [[ ! ${interrupted:-} ]]; then interrupted=1 && kill -USR1 $BASHPID && return 138; fi
+      return "$1"
+    }
+    run_child bash -c "exit $2" && echo "$code"' bash "$cluster/supervise.sh" "$1" 2>&1
+}
+for exit_code in 0 7 130; do expect_same 'exit code' "$exit_code" "$(ends_with "$exit_code")"; done
 
 # TERM reaches the program through the script, and what it saved is there. A program that ends with 130
 # is not a failure.

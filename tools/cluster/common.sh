@@ -40,11 +40,12 @@ write_whole() {
   return 1
 }
 
-# use_program FOLDER: sets program. The libraries that were copied with it come first.
+# use_program FOLDER: sets the array program. The libraries that were copied with it come first, for the
+# program alone.
 use_program() {
-  program=$1/bin/tessoban
+  program=("$1/bin/tessoban")
   if [[ -d $1/bin/lib ]]; then
-    export LD_LIBRARY_PATH=$1/bin/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}
+    program=(env "LD_LIBRARY_PATH=$1/bin/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}" "${program[@]}")
   fi
 }
 
@@ -74,12 +75,13 @@ ranges() {
 }
 
 # sum_statistics: reads what `library stats --runs --json` prints, for any number of libraries; prints
-# CANDIDATES LEVELS of all runs. A run has these after "blocks"; what lies deeper has the same names.
+# CANDIDATES LEVELS of all runs. A run has these after "blocks"; what lies deeper has the same names. Some
+# awks cut %d at 2^31.
 sum_statistics() {
   tr ',{}' '\n' | awk -F '[":[:space:]]+' '
     $2 == "blocks" { in_run = 1 }
     $2 == "shards" { in_run = 0 }
     in_run && /^[[:space:]]*"candidates":/ { candidates += $3 }
     in_run && /^[[:space:]]*"levels":/ { levels += $3 }
-    END { printf "%d %d\n", candidates, levels }'
+    END { printf "%.0f %.0f\n", candidates, levels }'
 }
