@@ -55,3 +55,11 @@ bool library_marks_remove(LibraryMarks *marks, const char *name, LevelId id, boo
                           bool *present) {
   return change_level(marks, marks->remove, name, id, changed, present);
 }
+
+bool library_marks_known(sqlite3 *db, const char *name, bool *known) {
+  sqlite3_stmt *find = NULL;
+  bool ok = prepare(db, "SELECT 1 FROM marks WHERE name = ? LIMIT 1", &find) &&
+            look_up(find, name, known);
+  sqlite3_finalize(find);
+  return ok;
+}

@@ -22,4 +22,7 @@ bool library_marks_put(LibraryMarks *marks, const char *name, LevelId id, bool *
 bool library_marks_remove(LibraryMarks *marks, const char *name, LevelId id, bool *changed,
                           bool *present);
 
+// Has any level this mark?
+bool library_marks_known(sqlite3 *db, const char *name, bool *known);
+
 #endif

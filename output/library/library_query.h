@@ -33,7 +33,7 @@ bool library_query_parse_sort(const char *text, LibraryQuery *query);
 typedef enum {
   LIBRARY_QUERY_ROWS,   // all columns, as library_row.h reads them, and then the name of the source
   LIBRARY_QUERY_KEYS,   // rowid, id, tier, difficulty
-  LIBRARY_QUERY_COUNT,  // one number; order and limit do not count
+  LIBRARY_QUERY_COUNT,  // one number, of the rows and not of an index; order and limit do not count
 } LibraryQueryResult;
 
 // NULL with SQLite's error in the connection. The caller finalizes it.

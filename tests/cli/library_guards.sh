@@ -58,4 +58,60 @@ for command in 'add levels.db -' 'mark levels.db slow -'; do
   done
 done
 
+# --- Marks that no level has ---
+
+run library mark levels.db 'shipped  in 1.2' pack
+expect_exit 0
+run library query levels.db --without shiped --json
+expect_exit 0
+expect_stderr "tessoban library query: no level has the mark 'shiped'"
+# Names are compared as `mark` writes them.
+run library query levels.db --with ' shipped  in 1.2 ' --json
+expect_stderr ''
+expect_same 'with' 20 "$(json .run/stdout 'len(d)')"
+refused 'tessoban library query: the name of a mark must not be empty' library query levels.db --without ' '
+
+# --- Output of queries ---
+
+refused 'tessoban library query: --board is for files and packs: name one with -o or --out' library query levels.db --board 20x20
+run library query levels.db -o all.xsb --count 3 --json
+expect_exit 0
+expect_same 'result' "all.xsb 3" "$(json .run/stdout "d['output'] + ' ' + str(d['levels'])")"
+run library query levels.db -o all.npy
+expect_exit 2
+expect_part .run/stderr '; --board WxH puts wall around smaller ones'
+run library query levels.db -o all.npy --board 12x12
+expect_exit 0
+run library query levels.db --count 1
+expect_part .run/stdout ' tier    difficulty '
+
+# --- A damaged index: no level too few, none twice ---
+
+run library query levels.db -o whole.jsonl
+index() { sql levels.db "SELECT rootpage FROM sqlite_master WHERE name = '$1'"; }
+size=$(sql levels.db 'PRAGMA page_size')
+# damage_index NAME CODE: changes the bytes `p` of the only page of an index
+damage_index() {
+  cp levels.db damaged.db
+  python3 - "$size" "$(index "$1")" "$2" <<'PYTHON'
+import struct, sys
+size, page, code = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
+with open("damaged.db", "r+b") as file:
+    file.seek(size * (page - 1))
+    p = bytearray(file.read(size))
+    assert p[0] == 10, "not a leaf"
+    exec(code)
+    file.seek(size * (page - 1))
+    file.write(p)
+PYTHON
+}
+damage_index levels_by_difficulty 'p[3:5] = struct.pack(">H", struct.unpack(">H", p[3:5])[0] - 1)'
+for output in '-o few.jsonl' '--out few --formats json'; do
+  # shellcheck disable=SC2086 # several words
+  refused 'tessoban library query: damaged.db: the database is damaged' library query damaged.db $output
+done
+damage_index levels_by_difficulty 'p[10:12] = p[8:10]'
+refused 'tessoban library query: damaged.db: the database is damaged' library query damaged.db -o few.jsonl
+expect_none few.jsonl few few.partial
+
 finish

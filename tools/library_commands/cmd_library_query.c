@@ -1,6 +1,8 @@
 // library query: levels of a library as a table, as JSON, as a file or as a pack.
 #include "arguments/format_by_suffix.h"
+#include "cli/json_output.h"
 #include "cli/messages.h"
+#include "library/library_marks.h"
 #include "library_commands/library_commands.h"
 #include "library_commands/query_file.h"
 #include "library_commands/query_pack.h"
@@ -20,15 +22,26 @@ static bool overwrites_library(const Call *call, const QueryPlan *plan) {
   return true;
 }
 
+static int print_written(const Call *call, const char *path, const QueryChoice *choice) {
+  if (!call->shared.json) {
+    message_note(call, "%s: %zu level%s", path, choice->count, choice->count == 1 ? "" : "s");
+    return EXIT_OK;
+  }
+  cJSON *object = cJSON_CreateObject();
+  json_add_text(object, "output", path);
+  json_add_count(object, "levels", choice->count);
+  json_add_count(object, "fitting", choice->fitting);
+  json_add_count(object, "similar", choice->similar);
+  return json_print_result(call, object);
+}
+
 static int show(const Call *call, const QueryPlan *plan, QueryLevels *levels) {
   const char *path = plan->given->output;
   const LevelFormat *format = path ? format_of(call, path) : NULL;
   if ((path && !format) || overwrites_library(call, plan)) return EXIT_TROUBLE;
-  int code = path ? query_file_write(call, path, format, levels) : query_print(call, levels);
-  if (code == EXIT_OK && path)
-    message_note(call, "%s: %zu level%s", path, levels->choice->count,
-                 levels->choice->count == 1 ? "" : "s");
-  return code;
+  if (!path) return query_print(call, levels);
+  int code = query_file_write(call, path, format, levels);
+  return code == EXIT_OK ? print_written(call, path, levels->choice) : code;
 }
 
 static int choose_and_show(const Call *call, const LibraryFile *file, const QueryPlan *plan) {
@@ -51,16 +64,38 @@ static int choose_and_show(const Call *call, const LibraryFile *file, const Quer
   return code;
 }
 
-static int run(const Call *call) {
-  QueryPlan plan;
+// A name that no level has is most often misspelt.
+static bool note_unknown_marks(const Call *call, const LibraryFile *file, const StringList *marks,
+                               Text *error) {
+  for (size_t i = 0; i < marks->count; i++) {
+    bool known;
+    if (!library_marks_known(file->db, marks->items[i], &known)) {
+      library_file_error(file, error);
+      return false;
+    }
+    if (!known) message_note(call, "no level has the mark '%s'", marks->items[i]);
+  }
+  return true;
+}
+
+static int answer(const Call *call, const QueryPlan *plan) {
   LibraryFile file = {0};
   Text error = {0};
   int code = EXIT_TROUBLE;
-  if (!query_plan_make(call, &plan) || overwrites_library(call, &plan)) return EXIT_TROUBLE;
-  if (!library_file_open(&file, call->operands[0], LIBRARY_READ, &error))
+  if (!library_file_open(&file, call->operands[0], LIBRARY_READ, &error) ||
+      !note_unknown_marks(call, &file, &plan->with, &error) ||
+      !note_unknown_marks(call, &file, &plan->without, &error))
     message_error_text(call->command->name, &error);
-  else code = (plan.given->out ? query_pack_write : choose_and_show)(call, &file, &plan);
+  else code = (plan->given->out ? query_pack_write : choose_and_show)(call, &file, plan);
   library_file_close(&file);
+  return code;
+}
+
+static int run(const Call *call) {
+  QueryPlan plan;
+  int code = EXIT_TROUBLE;
+  if (query_plan_make(call, &plan) && !overwrites_library(call, &plan)) code = answer(call, &plan);
+  query_plan_free(&plan);
   return code;
 }
 
@@ -71,8 +106,8 @@ static const Example examples[] = {
      "a pack of a hundred levels that were not used yet"},
     {"tessoban library query levels.db -o all.xsb", "everything as one file"},
     {"tessoban library query levels.db --formats boxoban,npy,jsonl --split train=90,test=10 "
-     "--sort id --out data",
-     "a data set in two parts"},
+     "--sort id --board 20x20 --out data",
+     "a data set in two parts, with wall around the boards so that all have one size"},
     {0},
 };
 

@@ -6,6 +6,7 @@
 
 #include "base/mem.h"
 #include "library/library_row.h"
+#include "library/library_schema.h"
 #include "pipeline/near_duplicates.h"
 #include "pipeline/pipeline.h"
 #include "pipeline/room_use.h"
@@ -25,6 +26,8 @@ typedef struct {
   sqlite3_stmt *by_rowid;
   Key *keys;
   size_t count, capacity;
+  LevelId last;   // of the rows of a query
+  uint64_t rows;  // that came
   NearDuplicates near_duplicates;
   RoomUse rooms;
   QueryChoice *choice;
@@ -32,6 +35,11 @@ typedef struct {
 
 static bool fail(Chooser *chooser) {
   library_file_error(chooser->file, chooser->error);
+  return false;
+}
+
+static bool damaged(Chooser *chooser) {
+  text_format(chooser->error, "%s: the database is damaged", chooser->file->path);
   return false;
 }
 
@@ -44,6 +52,9 @@ static bool add_key(Chooser *chooser, sqlite3_stmt *row, int part) {
     text_format(chooser->error, "%s: a level has a damaged id or tier", chooser->file->path);
     return false;
   }
+  // Equal ids are neighbours in every order, unless their values differ.
+  if (chooser->rows++ && level_id_equal(id, chooser->last)) return damaged(chooser);
+  chooser->last = id;
   if (part >= 0 && split_parts_of(&chooser->plan->params.split, id) != part) return true;
   chooser->keys =
       mem_grow(chooser->keys, chooser->count, &chooser->capacity, sizeof *chooser->keys);
@@ -53,13 +64,39 @@ static bool add_key(Chooser *chooser, sqlite3_stmt *row, int part) {
   return true;
 }
 
-static bool add_keys(Chooser *chooser, const LibraryQuery *query, int part) {
+// What is written must be whole. An index that is damaged may have left out levels, so the rows
+// themselves are counted, which takes less time than to write them.
+static bool is_counted(const Chooser *chooser, const LibraryQuery *query) {
+  const QueryOptions *given = chooser->plan->given;
+  return !query->most && (given->output || given->out);
+}
+
+static bool has_all(Chooser *chooser, const LibraryQuery *query) {
+  sqlite3_stmt *count = library_query_prepare(chooser->file->db, query, LIBRARY_QUERY_COUNT);
+  bool read = count && sqlite3_step(count) == SQLITE_ROW;
+  uint64_t rows = read ? (uint64_t)sqlite3_column_int64(count, 0) : 0;
+  if (sqlite3_finalize(count) != SQLITE_OK || !read) return fail(chooser);
+  return rows == chooser->rows || damaged(chooser);
+}
+
+static bool add_rows(Chooser *chooser, const LibraryQuery *query, int part) {
   sqlite3_stmt *rows = library_query_prepare(chooser->file->db, query, LIBRARY_QUERY_KEYS);
-  bool ok = rows != NULL;
-  while (ok && sqlite3_step(rows) == SQLITE_ROW) ok = add_key(chooser, rows, part);
-  if (sqlite3_finalize(rows) != SQLITE_OK || !rows) return fail(chooser);
+  bool ok = true;
+  chooser->rows = 0;
+  while (ok && rows && sqlite3_step(rows) == SQLITE_ROW) ok = add_key(chooser, rows, part);
+  bool read = sqlite3_finalize(rows) == SQLITE_OK && rows;
   chooser->choice->fitting = chooser->count;
-  return ok;
+  return ok && !read ? fail(chooser) : ok;
+}
+
+// Keys and their number are of one moment: others may be writing.
+static bool add_keys(Chooser *chooser, const LibraryQuery *query, int part) {
+  sqlite3 *db = chooser->file->db;
+  if (!is_counted(chooser, query)) return add_rows(chooser, query, part);
+  if (!library_execute(db, "BEGIN")) return fail(chooser);
+  bool ok = add_rows(chooser, query, part) && has_all(chooser, query);
+  bool ended = library_execute(db, "COMMIT");
+  return ok && !ended ? fail(chooser) : ok;
 }
 
 // If the first levels are wanted whatever they are, the database reads no more.
@@ -131,20 +168,44 @@ static bool try_key(Chooser *chooser, Key *key, size_t *chosen) {
 // The places of the keys of one tier, or of all (tier < 0), in their order.
 typedef struct {
   size_t *items;
+  size_t *next;  // of a key that is taken: a place behind it before which all are taken
   size_t count;
 } KeyList;
 
 static KeyList list_keys(Chooser *chooser, int tier) {
-  KeyList list = {mem_alloc(chooser->count + 1, sizeof *list.items), 0};
-  for (size_t i = 0; i < chooser->count; i++)
-    if (tier < 0 || chooser->keys[i].tier == tier) list.items[list.count++] = i;
+  KeyList list = {mem_alloc(chooser->count + 1, sizeof *list.items),
+                  mem_alloc(chooser->count + 1, sizeof *list.next), 0};
+  for (size_t i = 0; i < chooser->count; i++) {
+    if (tier >= 0 && chooser->keys[i].tier != tier) continue;
+    list.next[list.count] = list.count + 1;
+    list.items[list.count++] = i;
+  }
   return list;
 }
 
+static void free_keys(KeyList *list) {
+  mem_free(list->items);
+  mem_free(list->next);
+}
+
+// The first place from `from` on that is free. What was passed points to it then, so that a stretch
+// of taken keys is walked through once and not for every level.
+static size_t next_free(const Chooser *chooser, KeyList *list, size_t from) {
+  size_t found = from;
+  while (found < list->count && chooser->keys[list->items[found]].state != KEY_FREE)
+    found = list->next[found];
+  while (from < found) {
+    size_t next = list->next[from];
+    list->next[from] = found;
+    from = next;
+  }
+  return found;
+}
+
 // From a place on, until `wanted` are chosen.
-static bool choose_from(Chooser *chooser, const KeyList *list, size_t from, size_t wanted,
+static bool choose_from(Chooser *chooser, KeyList *list, size_t from, size_t wanted,
                         size_t *chosen) {
-  for (size_t i = from; i < list->count && *chosen < wanted; i++)
+  for (size_t i; *chosen < wanted && (i = next_free(chooser, list, from)) < list->count; from = i)
     if (!try_key(chooser, &chooser->keys[list->items[i]], chosen)) return false;
   return true;
 }
@@ -165,7 +226,7 @@ static size_t first_at_least(const Chooser *chooser, const KeyList *list, double
 
 // Keys rise in difficulty. First one for each step, from the beginning of the step on; then
 // whatever is left.
-static bool choose_evenly(Chooser *chooser, const KeyList *list, size_t wanted, size_t *chosen) {
+static bool choose_evenly(Chooser *chooser, KeyList *list, size_t wanted, size_t *chosen) {
   if (!list->count) return true;
   double low = difficulty_at(chooser, list, 0);
   double high = difficulty_at(chooser, list, list->count - 1);
@@ -187,7 +248,7 @@ static bool choose_tier(Chooser *chooser, int tier, size_t wanted, size_t *chose
   bool evenly = tier >= 0 && chooser->plan->evenly;
   bool ok = evenly ? choose_evenly(chooser, &list, wanted, chosen)
                    : choose_from(chooser, &list, 0, wanted, chosen);
-  mem_free(list.items);
+  free_keys(&list);
   return ok;
 }
 

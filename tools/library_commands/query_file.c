@@ -62,7 +62,7 @@ static bool fits(const LevelFormat *format, const Board *board, Room *first, siz
     return true;
   text_format(error,
               "%s: all boards must have one size, but level %zu is %dx%d and level 1 is %dx%d; "
-              "--keep width=N and --keep height=N choose one",
+              "--board WxH puts wall around smaller ones",
               format->name, index + 1, room->width, room->height, first->width, first->height);
   return false;
 }

@@ -10,6 +10,7 @@
 #include "pipeline/pipeline.h"
 #include "storage/formats_option.h"
 #include "system/file.h"
+#include "text/normalize_metadata.h"
 
 static void formats_words(const Option *row, Text *out) {
   (void)row;
@@ -77,8 +78,8 @@ const Option query_options[] = {
      .argument = "OUT",
      .kind = OPTION_FILE,
      .offset = offsetof(QueryOptions, output),
-     .help = "write the levels to a file, whose suffix chooses the format; - is .xsb on standard "
-             "output"},
+     .help = "write the levels to a file, whose suffix chooses the format: .xsb, .sok, .slc, "
+             ".jsonl, .boxoban.txt or .npy; - is .xsb on standard output"},
     {.name = "out",
      .argument = "DIR",
      .kind = OPTION_FILE,
@@ -160,13 +161,24 @@ static bool set_keep(const Call *call, const StringList *given, LibraryQuery *qu
   return true;
 }
 
+static bool set_marks(const Call *call, const StringList *given, StringList *marks) {
+  for (size_t i = 0; i < given->count; i++) {
+    const char *name = normalize_line(slice_of(given->items[i]));
+    if (!name) return refuse(call, "the name of a mark must not be empty");
+    marks->items =
+        mem_grow((void *)marks->items, marks->count, &marks->capacity, sizeof *marks->items);
+    marks->items[marks->count++] = name;
+  }
+  return true;
+}
+
 static bool set_query(const Call *call, const QueryOptions *given, QueryPlan *plan) {
   LibraryQuery *query = &plan->query;
   *query = (LibraryQuery){.tiers = plan->params.tier,
-                          .with = given->with.items,
-                          .with_count = given->with.count,
-                          .without = given->without.items,
-                          .without_count = given->without.count,
+                          .with = plan->with.items,
+                          .with_count = plan->with.count,
+                          .without = plan->without.items,
+                          .without_count = plan->without.count,
                           .source = given->source,
                           .sort = VALUE_difficulty};
   if (given->sort && !library_query_parse_sort(given->sort, query)) {
@@ -201,6 +213,8 @@ static bool check_output(const Call *call, const QueryOptions *given) {
     return refuse(call,
                   "--formats, --per-file, --thumb, --name, --author, --title and --force are for a "
                   "pack: name its folder with --out");
+  if (given->board && !given->out && !given->output)
+    return refuse(call, "--board is for files and packs: name one with -o or --out");
   if (given->split && !given->only && !given->out)
     return refuse(call, "--split makes packs: name their folder with --out, or a part with --only");
   if (given->out && file_is_standard(given->out))
@@ -213,8 +227,21 @@ static bool check_output(const Call *call, const QueryOptions *given) {
 bool query_plan_make(const Call *call, QueryPlan *plan) {
   const QueryOptions *given = call->options;
   *plan = (QueryPlan){.given = given};
-  if (!check_output(call, given) || !set_params(call, given, plan) || !set_query(call, given, plan))
+  if (!check_output(call, given) || !set_params(call, given, plan) ||
+      !set_marks(call, &given->with, &plan->with) ||
+      !set_marks(call, &given->without, &plan->without) || !set_query(call, given, plan))
     return false;
   set_choice(given, plan);
   return true;
+}
+
+static void free_marks(StringList *marks) {
+  for (size_t i = 0; i < marks->count; i++) mem_free((char *)marks->items[i]);
+  mem_free((void *)marks->items);
+}
+
+void query_plan_free(QueryPlan *plan) {
+  free_marks(&plan->with);
+  free_marks(&plan->without);
+  *plan = (QueryPlan){0};
 }

@@ -21,6 +21,7 @@ extern const Option query_options[];
 typedef struct {
   const QueryOptions *given;
   LibraryQuery query;
+  StringList with, without;  // marks, as `library mark` writes them; their texts are owned
   GenParams params;  // tier, count, twins, split, only, per_file, board, thumb and title are used
   bool counted;      // so many levels are wanted, in all or of each tier
   bool by_tier;      // each tier has its own number
@@ -29,7 +30,8 @@ typedef struct {
   int room_levels;   // most levels of one room
 } QueryPlan;
 
-// False after printing an error.
+// False after printing an error. Call query_plan_free in both cases.
 bool query_plan_make(const Call *call, QueryPlan *plan);
+void query_plan_free(QueryPlan *plan);
 
 #endif

@@ -23,9 +23,9 @@ static void add_row(const QueryLevels *levels, const GeneratedLevel *level, Text
   Text size = {0};
   level_id_write(level->id, out);
   text_format(&size, "%dx%d", level->board.room.width, level->board.room.height);
-  text_format(out, "  %-7s %6.2f %7.0f %7.0f %5d  %-7s ", tier_name(level->tier), level->difficulty,
-              level->measures.pushes, level->measures.moves, board_box_count(&level->board),
-              size.data);
+  text_format(out, "  %-7s %10.2f %7.0f %7.0f %5d  %-7s ", tier_name(level->tier),
+              level->difficulty, level->measures.pushes, level->measures.moves,
+              board_box_count(&level->board), size.data);
   add_clipped(levels->source, out);
   if (levels->label.title) text_add(out, ": ");
   add_clipped(levels->label.title, out);
@@ -66,8 +66,8 @@ int query_print(const Call *call, QueryLevels *levels) {
   bool json = call->shared.json, ok = streamed_file_open(&file, "-", &error);
   if (json) text_add(&head, "[");
   else
-    text_format(&head, "%-32s  %-7s %6s %7s %7s %5s  %-7s %s\n", "id", "tier", "rating", "pushes",
-                "moves", "boxes", "size", "source: title");
+    text_format(&head, "%-32s  %-7s %10s %7s %7s %5s  %-7s %s\n", "id", "tier", "difficulty",
+                "pushes", "moves", "boxes", "size", "source: title");
   streamed_file_add(&file, head.data, head.length);
   ok = ok && print_levels(call, levels, &file, &error);
   if (json && ok) streamed_file_add(&file, "]\n", 2);
