@@ -78,6 +78,7 @@ expect_exit 0
 expect_same 'arrays' $'1-3%2 +0\n1-3%2 +3\n1%2 +6' "$(sed -nE 's/.*--array=([^ ]+) .* /\1 /p' asked)"
 expect_part asked '--dependency=afterok:101:102:103 '
 expect_same 'jobs' '4' "$(wc -l <asked)"
+expect_part .run/stdout "go on:      $cluster/submit --folder $PWD/f --at-once 7"
 # What is in the queue already is not submitted again; while the queue is unknown, nothing is.
 stand_in squeue 'exit 1'
 with_stand_ins refuses 'squeue does not answer' --folder f
@@ -85,8 +86,9 @@ with_stand_ins refuses 'squeue does not answer' --folder f
 stand_in squeue 'case "$*" in *%K*) printf "%s\n" "101 1 RUNNING" "101 2 PENDING" "102 3 PENDING" ;; *) printf "%s\n" 101 102 104 ;; esac'
 with_stand_ins refuses '--at-once 2: 7 shards' --folder f --at-once 2
 expect_none cancelled
-with_stand_ins submit --folder f
+with_stand_ins submit --folder f --time 60 --memory 900 --partition long --sbatch --comment='a b'
 expect_exit 0
+expect_part .run/stdout "/f --time 60 --memory 900 --partition long --sbatch --comment=a\\ b"
 expect_same 'rest' $'3 +0\n1-2 +3\n1 +6' "$(tail -n +5 asked | sed -nE 's/.*--array=([^ ]+) .* /\1 /p')"
 expect_part asked '--dependency=afterok:105:106:107,afterany:101:102 '
 expect_same 'cancelled' '104' "$(cat cancelled)"
