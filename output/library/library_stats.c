@@ -86,7 +86,7 @@ bool library_stats_distribution(sqlite3 *db, size_t value, LibraryDistribution *
 
 static const char SOURCES[] =
     "SELECT s.source, s.kind, s.name, s.seed, s.params,"
-    " EXISTS (SELECT 1 FROM run_states r WHERE r.source = s.source),"
+    " (SELECT r.state FROM run_states r WHERE r.source = s.source),"
     " (SELECT count(*) FROM blocks b WHERE b.source = s.source),"
     " (SELECT total(candidates) FROM blocks b WHERE b.source = s.source),"
     " (SELECT total(levels) FROM blocks b WHERE b.source = s.source)"
@@ -101,7 +101,7 @@ bool library_stats_sources(sqlite3 *db, bool runs, LibrarySourceVisitor *each, v
                                 .name = text_of(rows, 2),
                                 .seed = (const char *)sqlite3_column_text(rows, 3),
                                 .params = (const char *)sqlite3_column_text(rows, 4),
-                                .has_state = sqlite3_column_int(rows, 5) != 0,
+                                .state = (const char *)sqlite3_column_text(rows, 5),
                                 .blocks = (uint64_t)sqlite3_column_int64(rows, 6),
                                 .candidates = (uint64_t)sqlite3_column_int64(rows, 7),
                                 .levels = (uint64_t)sqlite3_column_int64(rows, 8)};

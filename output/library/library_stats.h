@@ -36,7 +36,7 @@ bool library_stats_distribution(sqlite3 *db, size_t value, LibraryDistribution *
 typedef struct {
   int64_t source;
   const char *kind, *name, *seed, *params;  // seed and params may be NULL
-  bool has_state;                           // the run stores its state, so it may not be finished
+  const char *state;                        // of a run with a number of levels, or NULL
   uint64_t blocks, candidates, levels;      // recorded blocks; levels before duplicates
 } LibrarySourceFacts;
 typedef void LibrarySourceVisitor(void *context, const LibrarySourceFacts *facts);

@@ -85,6 +85,26 @@ expect_exit 0
 run library query levels.db --count 1
 expect_part .run/stdout ' tier    difficulty '
 
+# --- Runs with a number of levels, and names of runs that are cut ---
+
+run generate --count 5 --tier any --size 2x2 --boxes 2 --seed 77 --library count.db --quiet
+expect_exit 0
+run library stats count.db --json
+expect_same 'a run' '5 5 True' "$(json .run/stdout "d['runs'][0]['levels'], d['runs'][0]['wanted'], d['runs'][0]['finished']" | tr -d '(),')"
+expect_same 'candidates' True "$(json .run/stdout "d['runs'][0]['candidates'] >= 1")"
+run library stats count.db
+expect_part .run/stdout '    5 of 5 levels found, '
+expect_part .run/stdout ' candidates tried, finished'
+expect_part .run/stdout 'run: size=2x2 boxes=2 seed=77 count behaviour='
+run library query count.db
+expect_part .run/stdout ' size=2x2 boxes=2 seed=77 '
+sql count.db "UPDATE run_states SET state = replace(state, '\"accepted\":5', '\"accepted\":3')"
+run library stats count.db --runs --json
+expect_same 'unfinished' '3 False' "$(json .run/stdout "d['runs'][0]['levels'], d['runs'][0]['finished']" | tr -d '(),')"
+sql count.db "UPDATE run_states SET state = 'nonsense'"
+run library stats count.db
+expect_exit 0
+
 # --- A damaged index: no level too few, none twice ---
 
 run library query levels.db -o whole.jsonl

@@ -6,7 +6,6 @@
 
 #include "cli/json_output.h"
 #include "cli/messages.h"
-#include "cli/sanitize.h"
 #include "json/gen_json.h"
 #include "json/measures_json.h"
 #include "libraries/library_file.h"
@@ -14,7 +13,9 @@
 #include "library/library_schema.h"
 #include "library/library_stats.h"
 #include "library_commands/library_commands.h"
+#include "library_commands/source_text.h"
 #include "pipeline/candidate_blocks.h"
+#include "pipeline/pipeline.h"
 #include "values/value_ranges.h"
 
 typedef struct {
@@ -42,19 +43,11 @@ typedef struct {
   bool ok;
 } StatsRun;
 
-static void add_name(const char *name, Text *out) {
-  Text clipped = {0};
-  sanitize_printable(name, &clipped);
-  sanitize_clip(&clipped, NAME_COLUMNS);
-  text_add(out, clipped.data ? clipped.data : "");
-  text_free(&clipped);
-}
-
 static void take_group(void *context, const char *name, uint64_t levels) {
   StatsRun *run = context;
   if (!run->object) {
     text_format(&run->text, "  %12" PRIu64 "  ", levels);
-    add_name(name, &run->text);
+    source_text_add(name, NAME_COLUMNS, &run->text);
     text_add_char(&run->text, '\n');
     return;
   }
@@ -137,29 +130,66 @@ static uint64_t asked_of(const Shards *shards) {
   return shards->asked < shards->candidates ? shards->asked : shards->candidates;
 }
 
+// What a run with a number of levels has done, as it has stored it.
+typedef struct {
+  uint64_t candidates, levels, wanted;
+} CountedRun;
+
+static uint64_t wanted_levels(const GenParams *params) {
+  uint64_t sum = 0;
+  if (params->tier == PARAM_TIER_ANY) return (uint64_t)params->count;
+  for (int tier = 0; tier < TIER_COUNT; tier++)
+    sum += (uint64_t)pipeline_wanted(params, (Tier)tier);
+  return sum;
+}
+
+static CountedRun counted_run(const LibrarySourceFacts *facts, const cJSON *params) {
+  CountedRun counted = {0};
+  cJSON *state = facts->state ? cJSON_Parse(facts->state) : NULL;
+  GenParams read = gen_json_read_params(params);
+  if (state && params) counted.wanted = wanted_levels(&read);
+  counted.candidates = gen_json_read_count(state, "next_candidate");
+  counted.levels = gen_json_read_count(cJSON_GetObjectItem(state, "funnel"), "accepted");
+  cJSON_Delete(state);
+  return counted;
+}
+
+static void add_counted_text(StatsRun *run, const LibrarySourceFacts *facts) {
+  cJSON *params = facts->params ? cJSON_Parse(facts->params) : NULL;
+  CountedRun counted = counted_run(facts, params);
+  text_format(&run->text,
+              "\n    %" PRIu64 " of %" PRIu64 " levels found, %" PRIu64 " candidates tried%s",
+              counted.levels, counted.wanted, counted.candidates,
+              counted.levels < counted.wanted ? "" : ", finished");
+  cJSON_Delete(params);
+}
+
 static void add_run_text(StatsRun *run, const LibrarySourceFacts *facts, const Shards *shards) {
   text_add(&run->text, "  ");
-  add_name(facts->name, &run->text);
+  source_text_add(facts->name, NAME_COLUMNS, &run->text);
   if (shards->candidates)
     text_format(&run->text,
                 "\n    shard %s: %" PRIu64 " of %" PRIu64 " candidates done, %" PRIu64 " levels%s",
                 shards->list.data, facts->candidates, asked_of(shards), facts->levels,
                 facts->candidates < asked_of(shards) ? "" : ", finished");
-  else if (facts->has_state) text_add(&run->text, "\n    a run with --count");
+  else if (facts->state) add_counted_text(run, facts);
   text_add_char(&run->text, '\n');
 }
 
 static void add_run_json(StatsRun *run, const LibrarySourceFacts *facts, Shards *shards) {
   cJSON *item = cJSON_CreateObject(), *params = facts->params ? cJSON_Parse(facts->params) : NULL;
+  CountedRun counted = counted_run(facts, params);
+  bool by_shards = shards->candidates && facts->candidates >= asked_of(shards);
+  bool by_count = counted.wanted && counted.levels >= counted.wanted;
   json_add_text(item, "name", facts->name);
   json_add_text(item, "seed", facts->seed);
   if (params) cJSON_AddItemToObject(item, "params", params);
   json_add_count(item, "blocks", facts->blocks);
-  json_add_count(item, "candidates", facts->candidates);
+  json_add_count(item, "candidates", facts->state ? counted.candidates : facts->candidates);
   json_add_count(item, "asked", asked_of(shards));
-  json_add_count(item, "levels", facts->levels);
-  cJSON_AddBoolToObject(item, "finished",
-                        shards->candidates && facts->candidates >= asked_of(shards));
+  json_add_count(item, "levels", facts->state ? counted.levels : facts->levels);
+  if (facts->state) json_add_count(item, "wanted", counted.wanted);
+  cJSON_AddBoolToObject(item, "finished", by_shards || by_count);
   cJSON_AddItemToObject(item, "shards", shards->array);
   shards->array = NULL;
   LibraryBlockSum sum;
@@ -256,7 +286,8 @@ const Command cmd_library_stats = {
     .details =
         "Levels by tier, number of boxes, size of the board, source and mark; quartiles of "
         "difficulty, pushes and moves; and of each run of generate how many of its candidates are "
-        "done. Levels of a run are counted before duplicates are dropped.",
+        "done, or how many of the levels it was asked for are found. Levels of a run are counted "
+        "before duplicates are dropped.",
     .options = options,
     .options_size = sizeof(StatsOptions),
     .examples = examples,

@@ -5,6 +5,7 @@
 #include "cli/messages.h"
 #include "cli/sanitize.h"
 #include "json/json_text.h"
+#include "library_commands/source_text.h"
 #include "pack/pack_json_write.h"
 #include "system/interrupt.h"
 #include "system/streamed_file.h"
@@ -26,7 +27,7 @@ static void add_row(const QueryLevels *levels, const GeneratedLevel *level, Text
   text_format(out, "  %-7s %10.2f %7.0f %7.0f %5d  %-7s ", tier_name(level->tier),
               level->difficulty, level->measures.pushes, level->measures.moves,
               board_box_count(&level->board), size.data);
-  add_clipped(levels->source, out);
+  source_text_add(levels->source ? levels->source : "", TITLE_COLUMNS, out);
   if (levels->label.title) text_add(out, ": ");
   add_clipped(levels->label.title, out);
   text_add_char(out, '\n');
