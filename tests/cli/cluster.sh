@@ -162,6 +162,13 @@ expect_exit 2
 expect_part "$shared/logs/3.log" 'failed with exit code 9; '
 rm "$shared/bin/tessoban" stand-ins/* "$shared/shards/"3.* "$shared/logs/3.log"
 
+# A lock that cannot be written is not one that another process holds.
+mkdir "$shared/shards/3.lock"
+task 3
+expect_exit 2
+expect_part "$shared/logs/3.log" '3.lock cannot be written'
+rmdir "$shared/shards/3.lock"
+
 # The libraries that were copied are for the program alone.
 stand_in flock "echo \"flock \${LD_LIBRARY_PATH-none}\" >>'$PWD/paths'" "exec '$(command -v flock)' \"\$@\""
 stand_in awk "echo \"awk \${LD_LIBRARY_PATH-none}\" >>'$PWD/paths'" "exec '$(command -v awk)' \"\$@\""

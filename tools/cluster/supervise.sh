@@ -93,7 +93,7 @@ run_child() {
 # One task at a time uses a shard. The command inherits the lock, so the lock lives as long as the
 # command, even if this script was killed. Sets code.
 take_lock() { # FILE
-  exec {lock}>>"$1"
+  exec {lock}>>"$1" || fail "$1 cannot be written"
   run_child flock -w "$lock_wait" "$lock"
   case $code in
     0) printf '%s process %s job %s\n' "${SLURMD_NODENAME:-$(uname -n)}" $$ "${SLURM_JOB_ID:-none}" >&"$lock" ;;
