@@ -27,6 +27,7 @@ expect_rows threads.db
 run "${levels[@]}" --library whole.db
 expect_exit 0
 expect_part .run/stdout 'whole.db: 0 levels added, 0 were there already; 24 of 24 levels of this run: 12 intro, 12 easy; 24 levels in all'
+expect_part .run/stderr 'this run is complete; another --seed gives more levels'
 expect_rows whole.db
 
 # Stopped by time, by signals, and killed: the run goes on.
@@ -75,7 +76,22 @@ expect_part .run/stderr 'levels found before only repeats came'
 total=$(sqlite3 few.db 'SELECT count(*) FROM levels')
 expect_part .run/stdout "; $total levels in all"
 
-# A library can be excluded, and its levels can be asked for.
+# A library can be excluded, but not the one that is written.
+few_levels=("${few[@]}" --count 10 --seed 4)
+run "${few_levels[@]}" --library excluding.db --exclude few.db
+expect_exit 1
+expect_part .run/stdout ' were excluded; '
+! grep -q 'were there already' .run/stdout || fail 'excluded levels were never there'
+! grep -q 'in the pack' .run/stderr || fail 'there is no pack'
+run "${few[@]}" --count 1 --library one.db
+expect_part .run/stdout 'one.db: 1 level added, '
+expect_part .run/stdout '; 1 level in all'
+expect_part .run/stderr 'accepted      for the library'
+ln -s few.db same.db
+run "${few_levels[@]}" --library few.db --exclude same.db
+expect_exit 2
+expect_stderr 'tessoban generate: --exclude does not go with the library that the levels go into: no level comes into it twice anyway'
+# And its levels can be asked for.
 sqlite3 few.db "UPDATE run_states SET state = 'no state' WHERE source = 1"
 run "${few[@]}" --count 300 --library few.db --quiet
 expect_exit 2

@@ -64,11 +64,24 @@ expect_rows many.db
 # A shard without any block is finished, too.
 expect_same 'blocks of the last shard' 0 "$(sqlite3 of64/64.db 'SELECT count(*) FROM blocks')"
 
+# The report: candidates are those that were asked for, and known levels are those of the library.
+run "${all[@]}" --library report.db
+expect_part .run/stderr "  $candidates  candidates"
+expect_part .run/stderr 'judged        levels and attempts at one, of which:'
+expect_part .run/stderr "$(sqlite3 report.db 'SELECT sum(levels) FROM blocks')  accepted      for the library"
+expect_part .run/stderr "  $(sqlite3 report.db "SELECT printf('%.1f', 100.0 - 100.0 * (SELECT count(*) FROM levels) / sum(levels)) FROM blocks") % of the levels were there already"
+! grep -q 'duplicates' .run/stderr || fail 'duplicates of one map are no levels of the library'
+run "${levels[@]}" --candidates 100 --library excluding.db --exclude report.db
+expect_exit 0
+expect_part .run/stdout 'excluding.db: 0 levels added, 0 were there already, '
+expect_part .run/stdout ' excluded; 100 of 100 candidates done, 0 levels in all'
+
 # A shard that is done does nothing when it is called again.
 cp of2/1.db before.db
 run "${all[@]}" --shard 1/2 --library of2/1.db
 expect_exit 0
 expect_part .run/stdout ': 0 levels added, 0 were there already;'
+expect_part .run/stderr 'this shard is complete; another --seed gives more levels'
 cmp -s before.db of2/1.db || fail 'a shard that is done has changed'
 
 # A file with impossible numbers is refused.

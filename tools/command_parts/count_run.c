@@ -17,7 +17,9 @@ typedef struct {
   LibraryWork *work;
   PipelineState state;
   BatchCost written;       // of the run when the batch was last written
-  uint64_t there_already;  // levels that the library had, before this call
+  uint64_t candidates;     // of the run before this call
+  uint64_t there_already;  // levels that came again before this call
+  bool others;             // the library has levels of other runs or files
 } CountRun;
 
 static BatchCost cost_of(const PipelineState *state) {
@@ -33,7 +35,11 @@ static BatchCost new_cost(const CountRun *run, const PipelineState *state) {
                      now.candidates - run->written.candidates};
 }
 
-static void exclude_id(void *context, LevelId id) { excluded_levels_add_id(context, id); }
+static void exclude_id(void *context, LevelId id) {
+  CountRun *run = context;
+  run->others = true;
+  excluded_levels_add_id(run->work->target->excluded, id);
+}
 
 static void record_level(void *context, const GeneratedLevel *level) {
   CountRun *run = context;
@@ -61,8 +67,7 @@ static bool resume_levels(CountRun *run) {
 static bool resume(CountRun *run) {
   LibraryWork *work = run->work;
   const char *state = work->batch.state;
-  if (!library_run_other_ids(work->file.db, work->batch.source, exclude_id,
-                             work->target->excluded)) {
+  if (!library_run_other_ids(work->file.db, work->batch.source, exclude_id, run)) {
     library_file_error(&work->file, &work->error);
     return false;
   }
@@ -73,6 +78,7 @@ static bool resume(CountRun *run) {
     return false;
   }
   run->written = cost_of(&run->state);
+  run->candidates = run->state.funnel.candidates;
   run->there_already = run->state.funnel.rejects[REJECT_excluded];
   return true;
 }
@@ -137,29 +143,34 @@ static cJSON *result_json(const CountRun *run, const GenerateReport *report) {
   return object;
 }
 
+static const char *why_not_new(const CountRun *run) {
+  if (!run->work->given->excluded) return "were there already";
+  return run->others ? "were there already or excluded" : "were excluded";
+}
+
 static int print_result(const CountRun *run, const GenerateReport *report) {
   const Call *call = run->work->call;
   if (call->shared.json) return json_print_result(call, result_json(run, report));
   const char *separator = ": ";
+  uint64_t added = run->work->batch.counts.added, total = library_work_total(run->work);
   Text text = {0};
-  text_format(&text,
-              "%s: %" PRIu64 " levels added, %" PRIu64
-              " were there already; %zu of %d levels of "
-              "this run",
-              run->work->target->path, run->work->batch.counts.added, levels_there_already(run),
-              pipeline_found(&run->state), run->work->given->params.count);
+  text_format(&text, "%s: %" PRIu64 " level%s added, %" PRIu64 " %s; %zu of %d levels of this run",
+              run->work->target->path, added, added == 1 ? "" : "s", levels_there_already(run),
+              why_not_new(run), pipeline_found(&run->state), run->work->given->params.count);
   for (int i = 0; i < TIER_COUNT; i++)
     if (run->state.found[i]) {
       text_format(&text, "%s%d %s", separator, run->state.found[i], tier_name((Tier)i));
       separator = ", ";
     }
-  text_format(&text, "; %" PRIu64 " levels in all\n", library_work_total(run->work));
+  text_format(&text, "; %" PRIu64 " level%s in all\n", total, total == 1 ? "" : "s");
   return message_result(call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
 }
 
 static int report(const CountRun *run, PipelineEnd end) {
   LibraryWork *work = run->work;
+  LibraryReport library = {0};
   GenerateReport report = {.call = work->call,
+                           .library = &library,
                            .out = work->target->path,
                            .params = &work->given->params,
                            .state = &run->state,
@@ -168,6 +179,8 @@ static int report(const CountRun *run, PipelineEnd end) {
   if (end == PIPELINE_STOPPED) library_work_print_stop(work);
   generate_print_funnel(&report);
   if (!report.complete) generate_print_missing(&report);
+  else if (run->candidates && run->candidates == run->state.funnel.candidates)
+    message_note(work->call, "this run is complete; another --seed gives more levels");
   if (print_result(run, &report) != EXIT_OK) return EXIT_TROUBLE;
   if (end == PIPELINE_STOPPED && interrupt_pending()) return EXIT_INTERRUPTED;
   return report.complete ? EXIT_OK : EXIT_NEGATIVE;

@@ -63,18 +63,32 @@ static void print_repeats(const PipelineState *state) {
   message_line(&line);
 }
 
+// A map gives several levels, and all of them were wanted.
+static void print_known(const LibraryReport *library) {
+  Text line = {0};
+  if (!library->known) return;
+  text_format(&line, "  %.1f %% of the levels were there already",
+              100.0 * (double)library->known / (double)library->levels);
+  message_line(&line);
+}
+
 void generate_print_funnel(const GenerateReport *report) {
   if (report->call->shared.quiet) return;
   const FunnelCounts *funnel = &report->state->funnel;
-  print_count(funnel->candidates, "candidates", "");
+  const LibraryReport *library = report->library;
+  bool fixed = library && library->candidates;
+  print_count(fixed ? library->candidates : funnel->candidates, "candidates", "");
   print_count(funnel->maps, "maps", "drawn for them, of which rejected:");
   for (int i = MAP_OK + 1; i < MAP_REJECT_COUNT; i++)
     print_count(funnel->map_rejects[i], map_check_key((MapReject)i),
                 map_check_description((MapReject)i));
+  if (fixed) print_count(funnel->candidates, "judged", "levels and attempts at one, of which:");
   for (int i = REJECT_NONE + 1; i < REJECT_COUNT; i++)
     print_count(funnel->rejects[i], reject_key((Reject)i), reject_meaning((Reject)i));
-  print_count(funnel->rejects[REJECT_NONE], reject_key(REJECT_NONE), reject_meaning(REJECT_NONE));
-  print_repeats(report->state);
+  print_count(funnel->rejects[REJECT_NONE], reject_key(REJECT_NONE),
+              library ? "for the library" : reject_meaning(REJECT_NONE));
+  if (fixed) print_known(library);
+  else print_repeats(report->state);
 }
 
 // One line for --quiet and for --tier any.

@@ -7,13 +7,20 @@
 #include "cli/command.h"
 #include "pipeline/finished_pack_curve.h"
 
+// What differs if the levels go into a library.
+typedef struct {
+  uint64_t candidates;     // that were to be done whatever comes of them; 0: a number of levels was
+  uint64_t levels, known;  // of these: levels that came, and those that were in the library
+} LibraryReport;
+
 typedef struct {
   const Call *call;
   const char *out;  // the folder of the pack
   const GenParams *params;
   const PipelineState *state;  // after the choice of levels
   PipelineEnd end;
-  bool complete;  // every tier has the levels that were asked for
+  bool complete;                 // every tier has the levels that were asked for
+  const LibraryReport *library;  // NULL: of a pack
 } GenerateReport;
 
 // Nothing with --quiet.

@@ -64,13 +64,23 @@ static bool shard_fits(LibraryWork *work, const char *run) {
   return false;
 }
 
+// Others may have the library for long, such as a merge of it.
+static bool open_when_free(LibraryWork *work, const LibrarySource *source) {
+  while (!level_batch_open(&work->batch, &work->file, source, &work->error)) {
+    if (!work->batch.busy || stop_flag_raised(work->stop)) return false;
+    level_batch_close(&work->batch);
+    text_free(&work->error);
+  }
+  return true;
+}
+
 static bool open_batch(LibraryWork *work, const char *run) {
   cJSON *params = gen_json_params(&work->given->params);
   char *text = json_text_compact(params);
   char seed[32];
   snprintf(seed, sizeof seed, "%" PRIu64, work->given->seed);
   LibrarySource source = {LIBRARY_SOURCE_RUN, run, seed, text};
-  bool ok = level_batch_open(&work->batch, &work->file, &source, &work->error);
+  bool ok = open_when_free(work, &source);
   cJSON_free(text);
   cJSON_Delete(params);
   return ok;

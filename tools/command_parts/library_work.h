@@ -27,7 +27,8 @@ typedef struct {
   Text error;            // why the run cannot go on
 } LibraryWork;
 
-// Opens the library and makes the run a source of it. False with `error`; end it in any case.
+// Opens the library and makes the run a source of it, as soon as it can be written. False with
+// `error`; end it in any case.
 bool library_work_begin(LibraryWork *work);
 void library_work_end(LibraryWork *work);
 

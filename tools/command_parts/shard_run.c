@@ -70,13 +70,19 @@ static bool is_sound(LibraryWork *work) {
   return !work->error.length;
 }
 
+static bool put_shard(LibraryWork *work, const LibraryShard *asked) {
+  while (!library_shard_put(work->file.db, work->batch.source, asked))
+    if (!level_batch_is_locked(&work->batch) || stop_flag_raised(work->stop)) return false;
+  return true;
+}
+
 // Records what the file is for, and reads what is done.
 static bool begin(ShardRun *run) {
   LibraryWork *work = run->work;
   const CandidateShard *shard = &work->target->shard;
   LibraryShard asked = {shard->shard, shard->shards, shard->candidates};
   if (!is_sound(work)) return false;
-  if (!library_shard_put(work->file.db, work->batch.source, &asked) ||
+  if (!put_shard(work, &asked) ||
       !library_blocks_visit(work->file.db, work->batch.source, take_recorded, run)) {
     library_file_error(&work->file, &work->error);
     return false;
@@ -186,18 +192,25 @@ static int print_result(const ShardRun *run) {
   const LevelBatchCounts *counts = &run->work->batch.counts;
   if (call->shared.json) return json_print_result(call, result_json(run));
   Text text = {0};
-  text_format(&text,
-              "%s: %" PRIu64 " levels added, %" PRIu64 " were there already; %" PRIu64
-              " of %" PRIu64 " candidates done, %" PRIu64 " levels in all\n",
-              run->work->target->path, counts->added, counts->replaced + counts->known,
-              run->before + run->candidates, run->all, library_work_total(run->work));
+  uint64_t excluded = run->funnel.rejects[REJECT_excluded], total = library_work_total(run->work);
+  text_format(&text, "%s: %" PRIu64 " level%s added, %" PRIu64 " were there already",
+              run->work->target->path, counts->added, counts->added == 1 ? "" : "s",
+              counts->replaced + counts->known);
+  if (excluded) text_format(&text, ", %" PRIu64 " excluded", excluded);
+  text_format(&text, "; %" PRIu64 " of %" PRIu64 " candidates done, %" PRIu64 " level%s in all\n",
+              run->before + run->candidates, run->all, total, total == 1 ? "" : "s");
   return message_result(call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
 }
 
 static int report(const ShardRun *run, bool all) {
   PipelineState state = {.funnel = run->funnel};
-  GenerateReport counts = {.call = run->work->call, .state = &state};
+  const LevelBatchCounts *written = &run->work->batch.counts;
+  LibraryReport library = {run->candidates, run->levels, written->replaced + written->known};
+  GenerateReport counts = {.call = run->work->call, .state = &state, .library = &library};
   if (run->candidates) generate_print_funnel(&counts);
+  else if (all)
+    message_note(run->work->call, "%s is complete; another --seed gives more levels",
+                 run->work->target->sharded ? "this shard" : "this run");
   if (!all) library_work_print_stop(run->work);
   if (print_result(run) != EXIT_OK) return EXIT_TROUBLE;
   if (all) return EXIT_OK;  // even if a signal came after the last candidate

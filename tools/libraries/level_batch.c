@@ -18,6 +18,10 @@ typedef enum { WRITE_OK, WRITE_FAILED, WRITE_OVERTAKEN } WriteEnd;
 // The bits of an extended error code that are the plain one.
 enum { PRIMARY_CODE = 0xFF };
 
+bool level_batch_is_locked(const LevelBatch *batch) {
+  return (sqlite3_errcode(batch->file->db) & PRIMARY_CODE) == SQLITE_BUSY;
+}
+
 static bool begin_run(LevelBatch *batch, const LibrarySource *source) {
   return library_writer_begin(&batch->writer) &&
          library_writer_source(&batch->writer, source, &batch->source) &&
@@ -31,6 +35,7 @@ bool level_batch_open(LevelBatch *batch, LibraryFile *file, const LibrarySource 
   if (library_writer_open(&batch->writer, file->db) &&
       library_blocks_open(&batch->blocks, file->db) && begin_run(batch, source))
     return true;
+  batch->busy = level_batch_is_locked(batch);
   library_file_error(file, error);
   library_writer_rollback(&batch->writer);
   return false;
@@ -135,8 +140,7 @@ bool level_batch_write(LevelBatch *batch, const char *state, Text *error) {
   batch->busy = false;
   if (!batch->level_count && !batch->done_count && !state) return true;
   WriteEnd end = write_all(batch, state, &counts);
-  batch->busy =
-      end == WRITE_FAILED && (sqlite3_errcode(batch->file->db) & PRIMARY_CODE) == SQLITE_BUSY;
+  batch->busy = end == WRITE_FAILED && level_batch_is_locked(batch);
   if (end == WRITE_FAILED) library_file_error(batch->file, error);
   if (end == WRITE_OVERTAKEN)
     text_format(error, "%s: another process does the same work in it; it goes on, this one ends",

@@ -39,7 +39,7 @@ typedef struct {
   size_t done_count, done_capacity;
   char *state;  // of the run as the library has it, or NULL
   LevelBatchCounts counts;
-  bool busy;  // the last write failed because others have the library; it may be tried again
+  bool busy;  // the last call failed because others have the library; it may be tried again
 } LevelBatch;
 
 // The library must outlive the batch. Adds the source if it is new. False with a message; close the
@@ -55,5 +55,7 @@ bool level_batch_full(const LevelBatch *batch, BatchCost cost);
 // Writes all of it, and the state of the run if it is not NULL. False with a message: then nothing
 // was written, the library is as it was, and the batch has all that it had.
 bool level_batch_write(LevelBatch *batch, const char *state, Text *error);
+// Did the last call of SQLite fail because others have the library?
+bool level_batch_is_locked(const LevelBatch *batch);
 
 #endif
