@@ -286,6 +286,31 @@ for part in a b; do
   expect_exit 0
 done
 
+# A split over another one: packs that are no part of it are named and stay; no card tells of parts that were.
+run check origin
+expect_exit 1
+expect_stderr 'origin: is not a pack: there is no SHA256SUMS in it; packs in it to check: origin/a, origin/b'
+sums origin >before
+run library query levels.db --out origin --split a=50,c=50 --formats jsonl --quiet --force
+expect_exit 2
+expect_stderr 'tessoban library query: origin/b is a pack, but no part of this split: remove it, or name another folder'
+expect_same 'a refused split' "$(cat before)" "$(sums origin)"
+run library query levels.db --out chosen --split a=50,b=50 --formats jsonl --quiet --force
+expect_exit 2
+expect_part .run/stderr 'chosen is a pack itself'
+run library query levels.db --out origin --split a=20,b=80 --count 20 --formats jsonl --quiet --force
+expect_exit 0
+counted origin a b
+expect_part origin/DATASET.md '20 Sokoban levels'
+echo mine >origin/dataset/mine
+run library query levels.db --out origin --split a=20,b=80 --count 20 --formats xsb --quiet --force
+expect_exit 0
+expect_none origin/DATASET.md origin/dataset/pushes.svg
+expect_file origin/dataset/mine mine
+run library query levels.db --out origin --split a=20,b=80 --keep pushes=900.. --formats jsonl --quiet --force
+expect_exit 2
+expect_stderr 'tessoban library query: origin/a: no level fits, but an older pack is there: remove it'
+
 # Boards of many sizes, and a pack for players without a card.
 run generate --size 2x2,3x2 --boxes 2-4 --tier any -n 30 --effort 0 --quiet --formats jsonl --out sizes
 expect_exit 0

@@ -29,6 +29,7 @@
 #include "rating/difficulty_formula.h"
 #include "storage/folder_kind.h"
 #include "storage/pack_formats.h"
+#include "storage/split_folder.h"
 #include "storage/xsb_edits.h"
 
 bool pack_check_is_folder(const char *path) {
@@ -363,6 +364,18 @@ static void check_files(PackChecker *checker, NameList *listed) {
   collection_free(&checker->collection);
 }
 
+// The folder of a split is no pack, but there are packs in it.
+static void refuse_folder(const char *folder, Problems *problems) {
+  NameList packs = split_folder_packs(folder);
+  Text line = {0};
+  text_add(&line, "is not a pack: there is no " PACK_SUMS " in it");
+  for (size_t i = 0; i < packs.count; i++)
+    text_format(&line, "%s%s/%s", i ? ", " : "; packs in it to check: ", folder, packs.items[i]);
+  problems_add(problems, 0, 0, 0, "%s", line.data);
+  text_free(&line);
+  name_list_free(&packs);
+}
+
 PackTally pack_check(const char *folder, const PackCheckOptions *options, Problems *problems,
                      Problems *notes) {
   PackChecker checker = {.folder = {.path = folder, .problems = problems},
@@ -373,8 +386,7 @@ PackTally pack_check(const char *folder, const PackCheckOptions *options, Proble
   if (pack_folder_has(&checker.folder, PACK_SUMS)) check_files(&checker, &listed);
   else if (pack_folder_is_link(&checker.folder, PACK_SUMS))
     pack_folder_refuse_link(&checker.folder, PACK_SUMS);
-  else if (!checker.folder.failed)
-    problems_add(problems, 0, 0, 0, "is not a pack: there is no " PACK_SUMS " in it");
+  else if (!checker.folder.failed) refuse_folder(folder, problems);
   name_list_free(&listed);
   checker.tally.failed = checker.folder.failed;
   return checker.tally;

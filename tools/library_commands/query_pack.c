@@ -15,6 +15,7 @@
 #include "pipeline/finished_pack_curve.h"
 #include "storage/formats_option.h"
 #include "storage/save_split_card.h"
+#include "storage/split_folder.h"
 #include "system/file.h"
 #include "system/interrupt.h"
 
@@ -144,6 +145,11 @@ static int fail(const PackRun *run, Text *error) {
 static int write_choice(PackRun *run, const char *path, const GenParams *params,
                         const QueryChoice *choice) {
   Text error = {0};
+  if (!choice->count && split_folder_is_pack(path) && params->only.text[0]) {
+    message_error(run->call->command->name,
+                  "%s: no level fits, but an older pack is there: remove it", path);
+    return EXIT_TROUBLE;
+  }
   if (!choice->count) {
     message_error(run->call->command->name, "%s: no level fits, so no pack was written", path);
     return EXIT_NEGATIVE;
@@ -167,6 +173,7 @@ static int make_parts(PackRun *run) {
   const SplitParts *split = &run->plan->params.split;
   const char *out = run->plan->given->out;
   int counts[SPLIT_PARTS_MAX] = {0}, code = EXIT_OK;
+  bool changed = false;
   Text error = {0};
   if (params_has_tier_counts(&params)) {
     message_error(run->call->command->name,
@@ -174,7 +181,8 @@ static int make_parts(PackRun *run) {
                   "or make one part with --only");
     return EXIT_TROUBLE;
   }
-  if (!file_make_folder(out, &error)) return fail(run, &error);
+  if (!split_folder_suits(out, split, &error) || !file_make_folder(out, &error))
+    return fail(run, &error);
   if (run->call->shared.json) run->results = cJSON_CreateArray();
   split_parts_counts(split, params.count, counts);
   for (int i = 0; i < split->count && code <= EXIT_NEGATIVE; i++) {
@@ -182,10 +190,12 @@ static int make_parts(PackRun *run) {
     params.only = split->part[i].name;
     params.count = counts[i];
     int made = make_pack(run, path, &params, i);
+    changed |= made <= EXIT_NEGATIVE;
     if (made > code) code = made;
     mem_free(path);
   }
   (void)rmdir(out);  // if nothing was written
+  if (code > EXIT_NEGATIVE && changed) remove_split_card(out);
   if (code <= EXIT_NEGATIVE && !save_split_card(out, split, &error)) code = fail(run, &error);
   if (run->results && json_print_result(run->call, run->results) != EXIT_OK) return EXIT_TROUBLE;
   return code;

@@ -2,6 +2,7 @@
 // alone: the folder of a split may hold anything.
 #include "storage/save_split_card.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -10,6 +11,7 @@
 #include "dataset/dataset_files.h"
 #include "dataset/dataset_json.h"
 #include "dataset/dataset_sources.h"
+#include "storage/split_folder.h"
 #include "system/file.h"
 
 typedef struct {
@@ -48,6 +50,19 @@ static bool is_ours(const char *path, Text *error) {
   if (!ours) text_format(error, "%s is not a data card of this program: it was not changed", path);
   text_free(&old);
   text_free(&missing);
+  return ours;
+}
+
+// A card that cannot be read is not ours.
+static bool is_our_card(const char *folder) {
+  static const char mark[] = DATASET_CARD_MARK "\n";
+  char *path = file_path_in(folder, DATASET_CARD);
+  Text old = {0}, missing = {0};
+  bool ours = file_read_regular(path, &old, &missing) && old.length >= strlen(mark) &&
+              !memcmp(old.data, mark, strlen(mark));
+  text_free(&old);
+  text_free(&missing);
+  mem_free(path);
   return ours;
 }
 
@@ -96,8 +111,29 @@ static bool all_datasets(const char *folder, const SplitParts *split) {
   return there;
 }
 
+static void remove_in(const char *folder, const char *name) {
+  char *path = file_path_in(folder, name);
+  (void)remove(path);  // a folder only if it is empty
+  mem_free(path);
+}
+
+void remove_split_card(const char *folder) {
+  if (split_folder_is_pack(folder) || !is_our_card(folder)) return;
+  remove_in(folder, DATASET_CARD);
+  for (int i = 0; i < DATASET_VALUE_COUNT; i++) {
+    Text plot = {0};
+    dataset_plots_path((DatasetValue)i, &plot);
+    remove_in(folder, plot.data);
+    text_free(&plot);
+  }
+  remove_in(folder, DATASET_FOLDER);
+}
+
 bool save_split_card(const char *folder, const SplitParts *split, Text *error) {
-  if (!all_datasets(folder, split)) return true;
+  if (!all_datasets(folder, split)) {
+    remove_split_card(folder);
+    return true;
+  }
   Contents *all = mem_alloc(1, sizeof *all);
   char *path = file_path_in(folder, DATASET_CARD);
   bool ok = is_ours(path, error);
