@@ -134,4 +134,23 @@ damage_index levels_by_difficulty 'p[10:12] = p[8:10]'
 refused 'tessoban library query: damaged.db: the database is damaged' library query damaged.db -o few.jsonl
 expect_none few.jsonl few few.partial
 
+# --- check ---
+
+damage_index levels_by_pushes 'p[3:5] = struct.pack(">H", struct.unpack(">H", p[3:5])[0] - 1)'
+run check damaged.db
+expect_exit 2
+expect_stderr 'damaged.db: the database is damaged'
+run check damaged.db --json
+expect_exit 2
+expect_same 'problems' "['the database is damaged']" "$(json .run/stdout "[p['text'] for p in d[0]['problems']]")"
+head -c 20000 levels.db >short.db
+run check short.db
+expect_exit 2
+expect_stderr 'short.db: the database is damaged'
+sql foreign.db 'CREATE TABLE levels (id)'
+refused 'tessoban convert: foreign.db: is a database, but not a library of levels' convert foreign.db
+run check foreign.db
+expect_exit 2
+expect_stderr 'tessoban check: foreign.db: is a database, but not a library of levels'
+
 finish

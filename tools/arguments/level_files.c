@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "cli/messages.h"
+#include "library/library_schema.h"
 #include "system/file.h"
 
 static bool is_folder(const char *path) {
@@ -33,7 +34,19 @@ static bool is_database(const Text *content) {
   return content->length >= sizeof start && !memcmp(content->data, start, sizeof start);
 }
 
-static bool refuse_database(const char *path, Text *error) {
+static bool is_library(const Text *content) {
+  enum { APPLICATION_ID_AT = 68, SIZE = 4 };
+  uint32_t id = 0;
+  if (content->length < APPLICATION_ID_AT + SIZE) return false;
+  for (int i = 0; i < SIZE; i++) id = id << 8 | (unsigned char)content->data[APPLICATION_ID_AT + i];
+  return id == LIBRARY_APPLICATION_ID;
+}
+
+static bool refuse_database(const char *path, const Text *content, Text *error) {
+  if (!is_library(content)) {
+    text_format(error, "%s: is a database, but not a library of levels", file_name(path));
+    return false;
+  }
   text_format(error,
               "%s: is a database; `tessoban library query %s -o FILE` writes the levels of a "
               "library to a file",
@@ -45,7 +58,7 @@ bool level_files_read(const char *path, Collection *collection, Problems *proble
   Text content = {0};
   bool folder = is_folder(path), ok = !folder && file_read(path, &content, error);
   if (folder) text_format(error, "%s: is a folder without a pack.xsb, so it has no levels", path);
-  if (ok && is_database(&content)) ok = refuse_database(path, error);
+  if (ok && is_database(&content)) ok = refuse_database(path, &content, error);
   if (ok) level_format_read(content.data ? content.data : "", content.length, collection, problems);
   text_free(&content);
   return ok;
