@@ -57,6 +57,25 @@ for command in 'add levels.db -' 'mark levels.db slow -'; do
     rm slow
   done
 done
+# Also in the middle of a pack, and after one.
+for first in pack/pack.json two.xsb; do
+  mkfifo slow
+  "$tessoban" library add later.db "$first" - <slow >/dev/null 2>&1 &
+  waiting=$!
+  exec 7>slow
+  head -c 30000 pack/pack.json >&7
+  for ((i = 0; i < 200; i++)); do
+    sqlite3 -readonly later.db 'SELECT 1 FROM levels LIMIT 1' 2>/dev/null | grep -q 1 && break
+    sleep 0.02
+  done
+  sleep 0.1
+  expect_same 'a writer in the middle of a pack' '' "$(sqlite3 later.db 'BEGIN IMMEDIATE; ROLLBACK' 2>&1)"
+  tail -c +30001 pack/pack.json >&7
+  exec 7>&-
+  wait "$waiting"
+  expect_same 'levels' "$([[ $first == two.xsb ]] && echo 22 || echo 20)" "$(sql later.db 'SELECT count(*) FROM levels')"
+  rm slow later.db
+done
 
 # --- Marks that no level has ---
 

@@ -149,7 +149,7 @@ static void show_progress(AddRun *run) {
 static bool add_levels(AddRun *run, LibraryInput *input) {
   bool ok = true, more = true;
   while (ok && more && !(run->read % LOOK_EVERY == 0 && interrupt_pending())) {
-    ok = take_next(run, input, &more);
+    ok = take_next(run, input, &more) && !run->error.length;
     run->read += more;
     if (run->read % LOOK_EVERY == 0) show_progress(run);
   }
@@ -168,9 +168,19 @@ static bool add_all(AddRun *run, LibraryInput *input) {
   return ok;
 }
 
+// While a pipe is waited for, others may write to the library. A failure is in `error`.
+static void commit_before_wait(void *context) {
+  AddRun *run = context;
+  if (!run->error.length) (void)library_adder_commit(&run->adder, &run->error);
+}
+
 static bool add_operand(AddRun *run, const char *operand) {
   LibraryInput input;
-  bool ok = library_input_open(run->call, operand, &input) && add_all(run, &input);
+  if (!library_adder_commit(&run->adder, &run->error)) return false;
+  bool ok = library_input_open(run->call, operand, &input);
+  input.before_wait = commit_before_wait;
+  input.wait_context = run;
+  ok = ok && add_all(run, &input);
   library_input_close(&input);
   return ok;
 }

@@ -5,6 +5,7 @@
 #include <cjson/cJSON.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -22,6 +23,12 @@
 
 enum { START = 4096, LINES_AT_ONCE = 1 << 20 };
 
+// A file always has something to tell, be it that it ends.
+static bool has_to_wait(int descriptor) {
+  struct pollfd ready = {.fd = descriptor, .events = POLLIN};
+  return !poll(&ready, 1, 0);
+}
+
 // Reads from what was taken for the kind, and then from the file.
 static size_t read_bytes(void *context, char *into, size_t size) {
   LibraryInput *input = context;
@@ -32,6 +39,7 @@ static size_t read_bytes(void *context, char *into, size_t size) {
     input->offset += size;
     return size;
   }
+  if (input->before_wait && has_to_wait(input->descriptor)) input->before_wait(input->wait_context);
   for (;;) {
     ssize_t got = read(input->descriptor, into, size);
     if (got >= 0) return (size_t)got;

@@ -25,6 +25,10 @@ typedef struct {
   char *author;         // of the whole pack or file, or NULL
   char *params, *seed;  // of its run, as JSON and as digits; or NULL
 
+  // Called before it waits for more bytes of a pipe; NULL: nothing is called.
+  void (*before_wait)(void *context);
+  void *wait_context;
+
   int number;  // of the level that came last, from 1; faulty ones count
 
   char *path;  // of the file that is read
