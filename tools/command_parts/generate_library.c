@@ -8,6 +8,7 @@
 #include "command_parts/shard_run.h"
 #include "library/library_schema.h"
 #include "pipeline/fixed_run.h"
+#include "system/file.h"
 #include "system/interrupt.h"
 
 // A run with a number of levels: what only concerns packs is refused, and nothing is gathered to
@@ -25,7 +26,19 @@ static char *count_params(GenParams *params) {
   return params_set(params, "surplus", "0");
 }
 
-char *generate_library_params(GenParams *params, const LibraryTarget *target) {
+// A run goes on by its parameters, and these name what is excluded. It must not change.
+static bool excludes_itself(const LibraryTarget *target, const StringList *excluded) {
+  for (size_t i = 0; i < excluded->count; i++)
+    if (file_is_same(target->path, excluded->items[i])) return true;
+  return false;
+}
+
+char *generate_library_params(GenParams *params, const LibraryTarget *target,
+                              const StringList *excluded) {
+  const char *itself =
+      "--exclude does not go with the library that the levels go into: no level comes into it "
+      "twice anyway";
+  if (excludes_itself(target, excluded)) return mem_string(itself, strlen(itself));
   return target->shard.candidates ? fixed_run_params(params) : count_params(params);
 }
 

@@ -119,8 +119,7 @@ static const Option options[] = {
     GEN_OPTION_PARAM(effort, 0, "N",
                      "how hard to look for good goals on each map (default: by size and boxes)"),
     EXCLUDE_FILES_OPTION(GenerateOptions, exclude,
-                         "no level of this file, pack or library, nor similar ones (with "
-                         "--candidates, similar ones come); repeatable"),
+                         "no level of these, nor (without --candidates) similar ones; repeatable"),
     GEN_OPTION_PARAM(split, 0, "NAME=PERCENT,...",
                      "make a data set in parts, such as train=90,test=10: a pack DIR/NAME for "
                      "each, made by a run of its own. The id of a level decides its part, so parts "
@@ -195,18 +194,6 @@ static bool refuse(const Call *call, const char *why) {
   return false;
 }
 
-// A run goes on by its parameters, and these name what is excluded.
-static bool fits_exclude(const Generate *generate) {
-  const StringList *files = &generate->given->exclude;
-  const char *path = generate->library.path;
-  for (size_t i = 0; path && i < files->count; i++)
-    if (file_is_same(path, files->items[i]))
-      return refuse(generate->call,
-                    "--exclude does not go with the library that the levels go into: no level "
-                    "comes into it twice anyway");
-  return true;
-}
-
 // A later --exclude counts instead of the one that the parameters of a pack name.
 static bool read_excluded(Generate *generate) {
   const StringList *files = &generate->given->exclude;
@@ -215,7 +202,6 @@ static bool read_excluded(Generate *generate) {
     return !*hash || refuse(generate->call,
                             "the parameters exclude levels of a run before: name their files with "
                             "--exclude, or say --set exclude=none");
-  if (!fits_exclude(generate)) return false;
   bool similar = pipeline_similarity_limit(&generate->run.params) <= 100;
   if (!exclude_library_read(generate->call, files, similar, &generate->excluded)) return false;
   generate->run.excluded = &generate->excluded;
@@ -368,9 +354,9 @@ static bool read_library(Generate *generate) {
 
 // The parameters of a run that writes into a library.
 static bool fit_library(Generate *generate) {
-  GenParams *params = &generate->run.params;
-  if (!generate->library.path) return true;
-  char *why = generate_library_params(params, &generate->library);
+  const LibraryTarget *library = &generate->library;
+  if (!library->path) return true;
+  char *why = generate_library_params(&generate->run.params, library, &generate->given->exclude);
   if (!why) return true;
   refuse(generate->call, why);
   mem_free(why);
