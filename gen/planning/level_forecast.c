@@ -15,6 +15,35 @@ static const double LOW_BOUND_SHARE = 0.5, HIGH_BOUND_SHARE = 0.3;
 // The bootstrap of skewed sums is a little too narrow.
 static const double SAMPLING_MARGIN = 1.15;
 
+// A number of rare events whose mean, 97.5 times of 100, is not larger than this (by Anscombe).
+static double events_most(double events) {
+  const double normal = 1.96;
+  return events + 1 + normal * sqrt(events + 1) + normal * normal / 4;
+}
+
+// The bootstrap of a few rooms with levels knows no upper end of their number. But rooms with
+// levels are rare events, and a candidate hardly gives more levels than the best one of the sample.
+static double rate_at_most(const RoomResults *results, double rate) {
+  double rooms = 0, productive = 0, levels = 0, most = 0;
+  for (size_t i = 0; i < results->count; i++) {
+    const RoomResult *room = &results->rooms[i];
+    rooms += room->levels > 0;
+    productive += room->productive;
+    levels += room->levels;
+    most = fmax(most, room->most);
+  }
+  double further = events_most(rooms) / rooms * most * productive / levels;
+  return fmax(rate, fmin(most, rate * further));
+}
+
+// Rooms share no level.
+static double found_in(const RoomResults *results) {
+  double sum = 0;
+  for (size_t i = 0; i < results->count; i++)
+    for (int k = 1; k <= ABUNDANCE_SEEN_MOST; k++) sum += results->rooms[i].seen[k];
+  return sum;
+}
+
 bool level_forecast_make(const RoomResults *results, const RoomSample *sample, uint64_t seed,
                          LevelForecast *out) {
   Rng rng = rng_seed(seed, 0);
@@ -30,6 +59,8 @@ bool level_forecast_make(const RoomResults *results, const RoomSample *sample, u
   const AbundanceCounts *counts = &main->totals.counts;
   double mean = counts->levels / counts->candidates;
   out->spread = main->totals.levels_squared / counts->candidates / (mean * mean) - 1;
+  out->found = found_in(results);
+  out->rate_most = rate_at_most(results, mean);
   out->quantile = stats_t975(results->count > 1 ? results->count - 1 : 1);
   return true;
 }
@@ -84,7 +115,8 @@ static double low_end(const LevelForecast *forecast, double candidates) {
 
 static double high_end(const LevelForecast *forecast, double candidates) {
   double half = half_width(forecast, high_of, HIGH_BOUND_SHARE, candidates);
-  return model_of(&forecast->main, candidates) * exp(half);
+  double model = model_of(&forecast->main, candidates);
+  return fmax(model, fmin(model * exp(half), candidates * forecast->rate_most));
 }
 
 static double middle(const LevelForecast *forecast, double candidates) {
@@ -97,7 +129,8 @@ Interval level_forecast_levels(const LevelForecast *forecast, double candidates)
 }
 
 // The first number of candidates at which the curve reaches `levels`. The lower end may fall again
-// far out, where the bootstrap knows nothing: so the curve is walked, and not halved.
+// far out, where the bootstrap knows nothing: so the curve is walked, and not halved. A whole
+// number.
 static double candidates_for(const LevelForecast *forecast,
                              double (*curve)(const LevelForecast *, double), double levels) {
   const double step = 1.25, most = (double)CANDIDATE_BLOCKS_MOST;
@@ -109,7 +142,7 @@ static double candidates_for(const LevelForecast *forecast,
     if (curve(forecast, between) < levels) below = between;
     else above = between;
   }
-  return above;
+  return ceil(above);
 }
 
 Interval level_forecast_candidates(const LevelForecast *forecast, double levels) {
@@ -120,7 +153,8 @@ Interval level_forecast_candidates(const LevelForecast *forecast, double levels)
 
 Interval level_forecast_all(const LevelForecast *forecast) {
   const double most = (double)CANDIDATE_BLOCKS_MOST;
-  return (Interval){forecast->main.fit.total, low_end(forecast, most), INFINITY};
+  return (Interval){fmax(forecast->main.fit.total, forecast->found),
+                    fmax(low_end(forecast, most), forecast->found), INFINITY};
 }
 
 Interval level_forecast_seconds(const LevelForecast *forecast) {

@@ -17,7 +17,9 @@ typedef struct {
   SampleForecast main;
   SampleForecast replicates[FORECAST_REPLICATES];  // of the bootstrap
   double quantile;                                 // of Student's t for the rooms that were run
-  double spread;  // variance of the levels of a candidate, divided by their mean squared
+  double spread;     // variance of the levels of a candidate, divided by their mean squared
+  double found;      // different levels of the candidates that were run
+  double rate_most;  // levels of a candidate, repeated ones too, at most
 } LevelForecast;
 
 // False if the candidates that were run gave no level.

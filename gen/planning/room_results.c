@@ -17,6 +17,8 @@ void room_collector_end_candidate(RoomCollector *collector) {
   collector->result.visits++;
   collector->result.levels += levels;
   collector->result.levels_squared += levels * levels;
+  collector->result.productive += levels > 0;
+  collector->result.most = fmax(collector->result.most, levels);
   collector->candidate = collector->count;
 }
 

@@ -12,6 +12,8 @@ typedef struct {
   int stratum;
   double visits;                         // candidates
   double levels, levels_squared;         // sums over the candidates
+  double productive;                     // candidates that gave a level
+  double most;                           // levels of the best candidate
   double seconds;                        // CPU time, filled in by who has a clock
   double seen[ABUNDANCE_SEEN_MOST + 1];  // as in AbundanceCounts
 } RoomResult;

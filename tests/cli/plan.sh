@@ -62,6 +62,20 @@ done
 expect_part .run/stdout 'tessoban generate --size 2x2 --boxes 2 --keep pushes=5.. --candidates'
 expect_part .run/stdout 'tessoban merge levels.db shards/'
 expect_part .run/stdout 'tools/cluster/submit --folder SHARED'
+grep -B1 -e '--shard K/' .run/stdout | grep -qx '  mkdir -p shards' || fail 'nothing makes the folder of the shards'
+run plan --count 2000 "${small[@]}"
+expect_exit 0
+expect_part .run/stdout 'is the safe choice.'
+
+# Few levels in the sample: the low end stays possible. Numbers of things are whole.
+run plan --keep pushes=20.. --sample 2 --size 2x2 --boxes 2 --count 1000 --json
+expect_json '.candidates.low >= 10 and .cpu_seconds.low > 0.001'
+expect_json '[.levels, .candidates, .shards, .library_bytes, .all_levels | .[] | select(. != null) | . == floor] | all'
+
+# Levels of a library do not count.
+run plan --count 100 "${small[@]}" --exclude levels.db
+expect_exit 0
+expect_part .run/stdout '--exclude levels.db --candidates'
 run plan --count 100 "${small[@]}" --set 'effort=2' --exclude "it's.xsb"
 expect_exit 2
 printf '####\n#@ #\n#$.#\n####\n' >"it's.xsb"
@@ -94,6 +108,9 @@ run plan --seconds 0
 expect_exit 2
 run plan --hours 0
 expect_exit 2
+run plan --hours=-1
+expect_exit 2
+expect_part .run/stderr "option '--hours': '-1' is not a number of hours from 0 to"
 run plan --size 1x1 --boxes 9
 expect_exit 2
 run plan --set tier=hard

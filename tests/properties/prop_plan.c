@@ -128,22 +128,29 @@ static RoomResult run_room(const World *world, const RoomSample *sample, const S
   return result;
 }
 
-static void forecast_of(const World *world, Rng *rng, LevelForecast *forecast) {
+// With `runs` candidates, from `maps` maps. False if they gave no level.
+static bool sample_of(const World *world, uint64_t maps, double runs, Rng *rng,
+                      LevelForecast *forecast) {
   RoomSample sample = {0};
   RoomResults results = {0};
   RoomCollector collector = {0};
   SampledRoom room;
-  for (uint64_t i = 0; i < MAPS; i++) room_sample_add(&sample, random_room(world, rng), i);
-  room_sample_close(&sample, RUNS, rng_next(rng));
-  for (double runs = 0; runs < RUNS && room_sample_next(&sample, &room);) {
+  for (uint64_t i = 0; i < maps; i++) room_sample_add(&sample, random_room(world, rng), i);
+  room_sample_close(&sample, runs, rng_next(rng));
+  for (double done = 0; done < runs && room_sample_next(&sample, &room);) {
     RoomResult result = run_room(world, &sample, &room, &collector, rng);
     room_results_add(&results, &result);
-    runs += result.visits;
+    done += result.visits;
   }
-  ck_assert(level_forecast_make(&results, &sample, rng_next(rng), forecast));
+  bool some = level_forecast_make(&results, &sample, rng_next(rng), forecast);
   room_collector_free(&collector);
   room_results_free(&results);
   room_sample_free(&sample);
+  return some;
+}
+
+static void forecast_of(const World *world, Rng *rng, LevelForecast *forecast) {
+  ck_assert(sample_of(world, MAPS, RUNS, rng, forecast));
 }
 
 static void check_intervals(const LevelForecast *forecast) {
@@ -192,11 +199,43 @@ START_TEST(the_truth_is_in_the_interval)
 }
 END_TEST
 
+// However few levels a sample has: no plan asks for fewer candidates than could give the levels if
+// every candidate gave as many as its room has.
+START_TEST(the_low_end_is_possible)
+{
+  enum { ROUNDS = 12, FEW_MAPS = 600, FEW_RUNS = 100 };
+  static const Population rare = {"very rare levels", 7000, LOGNORMAL, 1.5, 1, 4, EVEN, 0, 0.02};
+  static const double wanted[] = {1, 10, 1000, 20000};
+  LevelForecast *forecast = mem_alloc(1, sizeof *forecast);
+  Rng rng = rng_seed(17, 0);
+  World world = make_world(&rare, &rng);
+  int found = 0;
+  for (int i = 0; i < ROUNDS; i++) {
+    if (!sample_of(&world, FEW_MAPS, FEW_RUNS, &rng, forecast)) continue;
+    found++;
+    Interval all = level_forecast_all(forecast);
+    ck_assert(all.low >= forecast->found && all.value >= all.low && forecast->found >= 1);
+    for (size_t j = 0; j < sizeof wanted / sizeof *wanted; j++) {
+      Interval needed = level_forecast_candidates(forecast, wanted[j]);
+      ck_assert_double_ge(needed.low * rare.most_levels, wanted[j]);
+      ck_assert(needed.low >= 1 && needed.low <= needed.value && needed.value <= needed.high);
+      ck_assert(isinf(needed.low) || floor(needed.low) == needed.low);
+      ck_assert(isinf(needed.value) || floor(needed.value) == needed.value);
+    }
+  }
+  ck_assert_int_gt(found, ROUNDS / 4);
+  mem_free(world.rooms);
+  mem_free(world.chances);
+  mem_free(forecast);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("plan");
   TCase *tests = tcase_create("plan");
   tcase_set_timeout(tests, 600);
   tcase_add_test(tests, the_truth_is_in_the_interval);
+  tcase_add_test(tests, the_low_end_is_possible);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -40,7 +40,8 @@ static bool take_seconds(const Option *row, const char *text, void *where, Text 
   double seconds = strtod(text, NULL);
   if (whole && !text[length] && seconds <= (double)row->max)
     return *(double *)where = seconds, true;
-  text_format(error, "is not a number of seconds from 0 to %ld, such as 2.5", row->max);
+  text_format(error, "is not a number of %s from 0 to %ld, such as 2.5",
+              row->unit ? row->unit : "seconds", row->max);
   return false;
 }
 

@@ -50,7 +50,8 @@ struct Option {
   char letter;    // of the short option; 0 if it has none
   size_t offset;  // of its value in the struct that the rows fill
   const char *help;
-  long min, max;  // for numbers
+  long min, max;     // for numbers
+  const char *unit;  // of OPTION_SECONDS, if it is another one: "hours"
   // For OPTION_CHOICE: the word for a value, NULL past the last.
   const char *(*choice)(size_t index);
   // For other kinds: the words that completion offers, separated by blanks. A word that ends with a

@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "cli/messages.h"
 #include "commands/command_table.h"
+#include "libraries/exclude_library.h"
 #include "pipeline/candidate_blocks.h"
 #include "pipeline/fixed_run.h"
 #include "plan/plan_command.h"
@@ -57,6 +58,7 @@ static const Option options[] = {
      .kind = OPTION_SECONDS,
      .offset = offsetof(PlanOptions, hours),
      .max = OPTION_MAX_SECONDS / 3600,
+     .unit = "hours",
      .help = "CPU hours of a shard (default: 1)"},
     GEN_OPTION_SEED,
     GEN_OPTION_SIZE("by turns"),
@@ -138,7 +140,8 @@ static bool read_excluded(Plan *plan) {
     return !*hash || refuse(plan->call,
                             "the parameters exclude levels of a run before: name their files with "
                             "--exclude, or say --set exclude=none");
-  if (!exclude_files_read(plan->call, files, &plan->excluded)) return false;
+  bool similar = false;  // a fixed run takes levels however similar they are
+  if (!exclude_library_read(plan->call, files, similar, &plan->excluded)) return false;
   plan->run.excluded = &plan->excluded;
   *hash = excluded_levels_hash(&plan->excluded);
   return true;

@@ -51,6 +51,7 @@ void plan_command_write(const PlanFigures *plan, const char *options, const char
                 options, candidates);
     return;
   }
+  text_format(out, "%smkdir -p shards\n", margin);
   text_format(out,
               "%stessoban generate%s --candidates %" PRIu64 " --shard K/%" PRIu64
               " --library shards/K.db   # K = 1 to %" PRIu64 "\n",

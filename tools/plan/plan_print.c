@@ -124,6 +124,15 @@ static void add_doubt(const PlanReport *report, Text *out) {
     text_format(out, "The interval is wide: --seconds %.0f narrows it.\n", longer(report));
 }
 
+// Half of all runs with the expected number give fewer levels than were asked for.
+static void add_choice(const PlanReport *report, Text *out) {
+  double high = report->figures.candidates.high;
+  if (!(report->wanted > 0) || is_exact(&report->figures.candidates)) return;
+  text_add(out, "The commands ask for the expected number of candidates, which may give too few");
+  if (isfinite(high)) add_number(out, ": the high end, ", rounded(high), ", is the safe choice");
+  text_add(out, ".\n");
+}
+
 static int print_table(const Call *call, const PlanReport *report) {
   Text out = {0};
   add_sample(report, &out);
@@ -132,7 +141,9 @@ static int print_table(const Call *call, const PlanReport *report) {
   text_add_char(&out, '\n');
   add_limit(report, &out);
   add_doubt(report, &out);
-  text_add(&out, "CPU hours are those of one core like this one, with one thread on it.\n\n");
+  text_add(&out, "CPU hours are those of one core like this one, with one thread on it.\n");
+  add_choice(report, &out);
+  text_add_char(&out, '\n');
   plan_command_write(&report->figures, report->options, "  ", &out);
   return message_result(call->command->name, &out) ? EXIT_OK : EXIT_TROUBLE;
 }
@@ -143,11 +154,11 @@ static void add_json_number(cJSON *object, const char *key, double number) {
   else cJSON_AddNullToObject(object, key);
 }
 
-static void add_json(cJSON *object, const char *key, const Interval *interval) {
+static void add_json(cJSON *object, const char *key, Interval interval, bool whole) {
   cJSON *ends = cJSON_AddObjectToObject(object, key);
-  add_json_number(ends, "low", interval->low);
-  add_json_number(ends, "expected", interval->value);
-  add_json_number(ends, "high", interval->high);
+  add_json_number(ends, "low", whole ? floor(interval.low) : interval.low);
+  add_json_number(ends, "expected", whole ? round(interval.value) : interval.value);
+  add_json_number(ends, "high", whole ? ceil(interval.high) : interval.high);
 }
 
 static cJSON *sample_json(const PlanReport *report) {
@@ -166,17 +177,18 @@ static int print_json(const Call *call, const PlanReport *report, bool reachable
   const struct {
     const char *key;
     Interval interval;
-  } rows[] = {{"levels", plan->levels},
-              {"candidates", plan->candidates},
-              {"cpu_seconds", plan->cpu_seconds},
-              {"library_bytes", plan->library_bytes},
-              {"shards", plan->shards},
-              {"shard_bytes", plan->shard_bytes},
-              {"all_levels", level_forecast_all(report->forecast)}};
+    bool whole;
+  } rows[] = {{"levels", plan->levels, true},
+              {"candidates", plan->candidates, true},
+              {"cpu_seconds", plan->cpu_seconds, false},
+              {"library_bytes", plan->library_bytes, true},
+              {"shards", plan->shards, true},
+              {"shard_bytes", plan->shard_bytes, true},
+              {"all_levels", level_forecast_all(report->forecast), true}};
   cJSON *object = cJSON_CreateObject();
   cJSON_AddBoolToObject(object, "reachable", reachable);
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-    add_json(object, rows[i].key, &rows[i].interval);
+    add_json(object, rows[i].key, rows[i].interval, rows[i].whole);
   cJSON_AddNumberToObject(object, "bytes_per_level", report->sizes.indexed_level);
   add_json_number(object, "new_share", plan->new_share);
   cJSON_AddItemToObject(object, "sample", sample_json(report));
