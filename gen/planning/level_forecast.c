@@ -36,7 +36,7 @@ static double rate_at_most(const RoomResults *results, double rate) {
   return fmax(rate, fmin(most, rate * further));
 }
 
-// Rooms share no level.
+// Rooms hardly ever share a level.
 static double found_in(const RoomResults *results) {
   double sum = 0;
   for (size_t i = 0; i < results->count; i++)
