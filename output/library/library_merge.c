@@ -10,7 +10,7 @@
 #include "base/mem.h"
 #include "library/library_schema.h"
 
-enum { ROWS_PER_TRANSACTION = 50000 };
+enum { ROWS_PER_TRANSACTION = 5000 };
 
 typedef struct {
   int64_t from, into;
@@ -24,6 +24,7 @@ typedef struct {
   char **fault;
   SourceNumbers *sources;
   size_t source_count, source_capacity;
+  RecipeMemo memo;
 } Merge;
 
 static bool prepare(sqlite3 *db, const char *sql, sqlite3_stmt **statement) {
@@ -86,7 +87,8 @@ static void write_bound(uint32_t part, uint32_t parts, char bound[LEVEL_ID_LENGT
 static LibraryAdd copy_row(const Merge *merge, sqlite3_stmt *row, int64_t source) {
   sqlite3_stmt *add = merge->into->add_level;
   for (int i = 0; i < LIBRARY_COLUMN_COUNT; i++)
-    sqlite3_bind_value(add, i + 1, sqlite3_column_value(row, i));
+    if (sqlite3_bind_value(add, i + 1, sqlite3_column_value(row, i)) != SQLITE_OK)
+      return LIBRARY_FAILED;
   sqlite3_bind_int64(add, LIBRARY_COLUMN_source + 1, source);
   return library_writer_add_bound(merge->into);
 }
@@ -94,7 +96,7 @@ static LibraryAdd copy_row(const Merge *merge, sqlite3_stmt *row, int64_t source
 static LibraryMergeEnd merge_level(Merge *merge, sqlite3_stmt *row) {
   LibraryMergeCounts *counts = merge->counts;
   int64_t source;
-  *merge->fault = library_row_check(row);
+  *merge->fault = library_row_check(row, &merge->memo);
   if (*merge->fault) return LIBRARY_MERGE_DAMAGED;
   if (!find_source(merge, sqlite3_column_int64(row, LIBRARY_COLUMN_source), &source))
     return damaged(merge, "a level has no source");
@@ -185,7 +187,14 @@ static LibraryMergeEnd merge_table(Merge *merge, const char *select, const char 
   return end == LIBRARY_MERGED && step != SQLITE_DONE ? LIBRARY_MERGE_READ : end;
 }
 
+static LibraryMergeEnd merge_marks(Merge *merge) {
+  return merge_table(merge, "SELECT name, id FROM marks",
+                     "INSERT OR IGNORE INTO marks (name, id) VALUES (?, ?)", false);
+}
+
+// A library with a part of the ids has not done the work: its blocks would say so.
 static LibraryMergeEnd merge_rest(Merge *merge) {
+  if (merge->options->part.parts > 1) return merge_marks(merge);
   LibraryMergeEnd end =
       merge_table(merge, "SELECT source, block, candidates, levels, funnel FROM blocks",
                   "INSERT INTO blocks (source, block, candidates, levels, funnel)"
@@ -199,8 +208,7 @@ static LibraryMergeEnd merge_rest(Merge *merge) {
                     " ON CONFLICT DO UPDATE SET candidates = max(candidates, excluded.candidates)",
                     true);
   if (end != LIBRARY_MERGED) return end;
-  return merge_table(merge, "SELECT name, id FROM marks",
-                     "INSERT OR IGNORE INTO marks (name, id) VALUES (?, ?)", false);
+  return merge_marks(merge);
 }
 
 static LibraryMergeEnd merge_all(Merge *merge) {
@@ -225,5 +233,6 @@ LibraryMergeEnd library_merge(sqlite3 *from, LibraryWriter *into,
   if (end != LIBRARY_MERGED && end != LIBRARY_MERGE_WRITE) library_writer_rollback(into);
   if (end != LIBRARY_MERGE_READ) library_execute(from, "COMMIT");
   mem_free(merge.sources);
+  recipe_memo_free(&merge.memo);
   return end;
 }

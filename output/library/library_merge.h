@@ -31,7 +31,7 @@ typedef struct {
   void *context;
 } LibraryMergeOptions;
 
-// Merges in transactions of some ten thousand rows. A merge that was killed is done again from the
+// Merges in transactions of some thousand rows. A merge that was killed is done again from the
 // beginning of this library. *fault is freed by the caller.
 LibraryMergeEnd library_merge(sqlite3 *from, LibraryWriter *into,
                               const LibraryMergeOptions *options, LibraryMergeCounts *counts,

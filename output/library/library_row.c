@@ -131,6 +131,30 @@ static bool has_id(sqlite3_stmt *statement, LevelId id) {
   return same;
 }
 
+// Is a number the right one? A measure may be unknown.
+static bool is_number(sqlite3_stmt *statement, int column, size_t low, size_t high) {
+  int type = sqlite3_column_type(statement, column);
+  int64_t number = sqlite3_column_int64(statement, column);
+  if (type == SQLITE_NULL) return column >= LIBRARY_FIRST_MEASURE;
+  return type == SQLITE_INTEGER && number >= (int64_t)low && number <= (int64_t)high;
+}
+
+// Numbers that follow from board and solution. The player may walk on after the last push.
+static const char *check_numbers(sqlite3_stmt *statement, const Board *board) {
+  Verdict verdict = verify(board, text_of(statement, LIBRARY_COLUMN_solution));
+  if (verdict.kind != VERDICT_SOLVED) return "its solution does not solve it";
+  size_t width = (size_t)board->room.width, height = (size_t)board->room.height;
+  size_t boxes = (size_t)board_box_count(board);
+  const int moves = LIBRARY_FIRST_MEASURE + MEASURE_moves;
+  const int pushes = LIBRARY_FIRST_MEASURE + MEASURE_pushes;
+  bool ok = is_number(statement, LIBRARY_COLUMN_width, width, width) &&
+            is_number(statement, LIBRARY_COLUMN_height, height, height) &&
+            is_number(statement, LIBRARY_COLUMN_boxes, boxes, boxes) &&
+            is_number(statement, moves, verdict.moves, verdict.moves + verdict.walked_on) &&
+            is_number(statement, pushes, verdict.pushes, verdict.pushes);
+  return ok ? NULL : "its size, boxes, moves or pushes are not those of its board and solution";
+}
+
 // NULL with the board, or why the row is no level.
 static const char *prove(sqlite3_stmt *statement, Board *board, LevelId *id) {
   Text rows = {0};
@@ -141,8 +165,7 @@ static const char *prove(sqlite3_stmt *statement, Board *board, LevelId *id) {
   if (!parsed || board_fault(board).kind) return "its board is not well formed";
   *id = symmetry_id(board);
   if (!has_id(statement, *id)) return "its id is not that of its board";
-  Verdict verdict = verify(board, text_of(statement, LIBRARY_COLUMN_solution));
-  return verdict.kind == VERDICT_SOLVED ? NULL : "its solution does not solve it";
+  return check_numbers(statement, board);
 }
 
 static void read_estimates(const char *names, LevelMeasures *measures) {
@@ -171,7 +194,9 @@ static const char *read_rating(sqlite3_stmt *statement, GeneratedLevel *level) {
   level->difficulty = sqlite3_column_double(statement, LIBRARY_COLUMN_difficulty);
   if (!tier_by_name(text_of(statement, LIBRARY_COLUMN_tier), &level->tier))
     return "its tier has no known name";
-  bool ok = level->difficulty >= 0 && level->difficulty <= 100;
+  int type = sqlite3_column_type(statement, LIBRARY_COLUMN_difficulty);
+  bool ok = (type == SQLITE_FLOAT || type == SQLITE_INTEGER) && level->difficulty >= 0 &&
+            level->difficulty <= 100;
   return ok ? NULL : "its difficulty is not between 0 and 100";
 }
 
@@ -220,10 +245,20 @@ char *library_row_read(sqlite3_stmt *statement, GeneratedLevel *level, LevelLabe
   return NULL;
 }
 
-char *library_row_check(sqlite3_stmt *statement) {
-  Board board = {0};
-  LevelId id;
-  const char *error = prove(statement, &board, &id);
-  board_free(&board);
+static const char *check_recipe(sqlite3_stmt *statement, RecipeMemo *memo) {
+  const char *line = text_of(statement, LIBRARY_COLUMN_recipe);
+  Recipe ignored;
+  if (!*line) return NULL;
+  char *error = recipe_memo_parse(memo, line, &ignored);
+  mem_free(error);
+  return error ? "its recipe is damaged" : NULL;
+}
+
+char *library_row_check(sqlite3_stmt *statement, RecipeMemo *memo) {
+  GeneratedLevel level = {0};
+  const char *error = prove(statement, &level.board, &level.id);
+  if (!error) error = read_rating(statement, &level);
+  if (!error) error = check_recipe(statement, memo);
+  board_free(&level.board);
   return error ? faulty(statement, error) : NULL;
 }

@@ -23,11 +23,12 @@ void library_row_bind(sqlite3_stmt *statement, const GeneratedLevel *level, cons
                       int rating, int64_t source, LibraryRowTexts *texts);
 
 // Reads a level from columns 0, 1, ... of a statement in the order of the columns, and proves it:
-// the board is well formed, the id is its own, and the solution solves it. NULL, or a message that
-// names the level (mem_free); then nothing needs to be freed. The label may be NULL.
+// the board is well formed, the id and its size are its own, and the solution solves it with so
+// many moves and pushes. NULL, or a message that names the level (mem_free); then nothing needs to
+// be freed. The label may be NULL.
 char *library_row_read(sqlite3_stmt *statement, GeneratedLevel *level, LevelLabel *label);
 
-// The proof alone, for rows that are copied as they are.
-char *library_row_check(sqlite3_stmt *statement);
+// The same checks alone, for rows that are copied as they are.
+char *library_row_check(sqlite3_stmt *statement, RecipeMemo *memo);
 
 #endif

@@ -18,6 +18,17 @@ static void write_assignment(const char *column, bool text_stays, Text *sql) {
   else text_format(sql, "\"%s\" = excluded.\"%s\"", column, column);
 }
 
+// By what two rows of a level are compared: the smaller one stays. A level that somebody has drawn
+// goes before one that the generator has found again. Solution and source make the order total.
+static void write_precedence(const char *row, Text *sql) {
+  text_format(sql, "-%s.rating, %s.recipe IS NOT NULL", row, row);
+  text_format(sql, ", coalesce(length(%s.recipe), 0), coalesce(%s.recipe, ''), 0", row, row);
+  for (size_t i = 0; i < MEASURE_COUNT; i++)
+    text_format(sql, " - (%s.\"%s\" IS NOT NULL)", row, level_measure_row(i).name);
+  text_format(sql, ", length(%s.solution), %s.solution, %s.board", row, row, row);
+  text_format(sql, ", (SELECT kind || ' ' || name FROM sources WHERE source = %s.source)", row);
+}
+
 static void write_add_level(Text *sql) {
   text_add(sql, "INSERT INTO levels (");
   library_schema_columns("", sql);
@@ -29,10 +40,11 @@ static void write_add_level(Text *sql) {
     write_assignment(library_column_name((size_t)i),
                      i == LIBRARY_COLUMN_title || i == LIBRARY_COLUMN_author, sql);
   }
-  text_add(
-      sql,
-      " WHERE excluded.rating > levels.rating OR (excluded.rating = levels.rating"
-      " AND (length(excluded.recipe), excluded.recipe) < (length(levels.recipe), levels.recipe))");
+  text_add(sql, " WHERE (");
+  write_precedence("excluded", sql);
+  text_add(sql, ") < (");
+  write_precedence("levels", sql);
+  text_add(sql, ")");
 }
 
 static bool prepare(sqlite3 *db, const char *sql, sqlite3_stmt **statement) {

@@ -1,9 +1,9 @@
 // Adds levels to a library. A level is there once, by its canonical id.
 //
 // If a level comes again, one of the two rows stays, whichever came first: that of the newer
-// rating; of two generated levels that with the shorter recipe, and of equally long ones the
-// smaller. So the rows that runs write do not depend on the order of their levels. Otherwise the
-// first row stays.
+// rating; one that was not generated; that with the shorter recipe, and of equally long recipes the
+// smaller; that with more measures; and at last solution and source decide. So the rows do not
+// depend on the order of levels, but for titles and authors: what somebody has given first stays.
 #ifndef TSB_LIBRARY_WRITER_H
 #define TSB_LIBRARY_WRITER_H
 

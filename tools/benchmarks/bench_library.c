@@ -65,6 +65,9 @@ static bool finish_level(const Board *end, Board *start, Text *moves, GeneratedL
 
 static void fill_measures(Rng *rng, GeneratedLevel *level) {
   for (int i = 0; i < MEASURE_COUNT; i++) level->measures.value[i] = rng_below(rng, 200);
+  Verdict verdict = verify(&level->board, level->solution);
+  level->measures.moves = (double)verdict.moves;
+  level->measures.pushes = (double)verdict.pushes;
   level->measures.luck = rng_unit(rng) * 20;
   level->measures.effort = rng_unit(rng) * 5;
   level->difficulty = rng_unit(rng) * 100;

@@ -58,9 +58,8 @@ static int print_json(const Call *call, const MergeResult *result) {
   json_add_count(object, "replaced", result->counts.replaced);
   json_add_count(object, "known", result->counts.known);
   json_add_count(object, "total", result->total);
-  cJSON *waiting = cJSON_AddArrayToObject(object, "unfinished");
-  for (size_t i = 0; i < result->waiting.count; i++)
-    cJSON_AddItemToArray(waiting, cJSON_CreateString(result->waiting.items[i]));
+  json_add_count(object, "unfinished_runs", result->unfinished_runs);
+  json_add_count(object, "missing_candidates", result->missing_candidates);
   return json_print_result(call, object);
 }
 
@@ -77,19 +76,18 @@ static int print_result(const Call *call, const MergeResult *result) {
 }
 
 static int report(const Call *call, const MergeResult *result) {
-  const ShardPaths *waiting = &result->waiting;
-  if (waiting->count)
+  if (result->unfinished_runs)
     message_note(call,
-                 "%s%s not finished: run the same shard%s again, then merge again; levels that are "
-                 "there do not come twice",
-                 waiting->items[0], waiting->count == 1 ? " is" : " and others are",
-                 waiting->count == 1 ? "" : "s");
+                 "%" PRIu64
+                 " candidates are missing: a shard is not finished, or its file was not "
+                 "given; merge again when it is there, levels do not come twice",
+                 result->missing_candidates);
   if (result->interrupted)
     message_note(call,
                  "interrupted: what was merged stays; run the same command again to continue");
   if (print_result(call, result) != EXIT_OK) return EXIT_TROUBLE;
   if (result->interrupted) return EXIT_INTERRUPTED;
-  return waiting->count ? EXIT_NEGATIVE : EXIT_OK;
+  return result->unfinished_runs ? EXIT_NEGATIVE : EXIT_OK;
 }
 
 static int run(const Call *call) {
@@ -103,7 +101,6 @@ static int run(const Call *call) {
       shard_paths_find(call, call->operands + 1, call->operand_count - 1, &shards) &&
       shards_differ(call, &shards) && merge_shards(call, &merge, &result))
     code = report(call, &result);
-  merge_result_free(&result);
   shard_paths_free(&shards);
   return code;
 }
@@ -130,8 +127,10 @@ const Command cmd_merge = {
         "the "
         "work was divided. Merging a shard again does no harm, so a merge that was interrupted is "
         "simply done again.\n"
-        "The exit status is 1 if a shard is not finished; what it has is merged. A file that is "
-        "damaged, or no library, is refused by name with status 2.",
+        "The exit status is 1 if a run in DB is not finished then: a shard is not done, or its "
+        "file "
+        "was not given. A file that is damaged, or no library, is refused by name with status 2.\n"
+        "With --part DB gets a part of the levels, but not the record of the work.",
     .options = options,
     .options_size = sizeof(MergeOptions),
     .examples = examples,

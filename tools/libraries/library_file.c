@@ -11,6 +11,7 @@
 #include "base/mem.h"
 #include "library/library_schema.h"
 #include "system/file.h"
+#include "system/interrupt.h"
 
 // Another process may be in the middle of a large transaction.
 enum { BUSY_MILLISECONDS = 60000 };
@@ -125,19 +126,41 @@ static bool prepare(LibraryFile *file, LibraryAccess access, Text *error) {
   return true;
 }
 
+// Waits while another process writes, but not after an interrupt.
+static int on_busy(void *context, int tries) {
+  enum { STEP = 20 };
+  (void)context;
+  if (interrupt_pending() || tries >= BUSY_MILLISECONDS / STEP) return 0;
+  sqlite3_sleep(STEP);
+  return 1;
+}
+
+// SQLite itself would say that a file which cannot be made is not there.
+static bool make_file(const LibraryFile *file, Text *error) {
+  const mode_t mode = 0666;
+  int descriptor = open(file->path, O_RDWR | O_CREAT | O_CLOEXEC, mode);
+  if (descriptor < 0) return file_fail(file->path, errno, error);
+  close(descriptor);
+  return true;
+}
+
 // A reader may have to finish what a killed writer has left, so it opens for writing, too, if the
 // file can be written.
 bool library_file_open(LibraryFile *file, const char *path, LibraryAccess access, Text *error) {
   int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
   struct stat status;
   *file = (LibraryFile){.path = plain_path(path)};
+  if (!*path) return fail(file, "a library needs a name", error);
   bool exists = !stat(file->path, &status);
   if (exists && !S_ISREG(status.st_mode)) return fail(file, "it is not a file", error);
   if (!exists && access == LIBRARY_READ) return fail(file, strerror(errno), error);
-  if (access != LIBRARY_READ) flags |= SQLITE_OPEN_CREATE;
+  if (!exists && !make_file(file, error)) {
+    library_file_close(file);
+    return false;
+  }
   if (sqlite3_open_v2(file->path, &file->db, flags, NULL) != SQLITE_OK)
     return fail(file, NULL, error);
-  sqlite3_busy_timeout(file->db, BUSY_MILLISECONDS);
+  sqlite3_busy_handler(file->db, on_busy, NULL);
   if (!harden(file->db)) return fail(file, NULL, error);
   if (access != LIBRARY_READ && sqlite3_db_readonly(file->db, "main"))
     return fail(file, "it cannot be written", error);
@@ -153,6 +176,19 @@ void library_file_close(LibraryFile *file) {
   sqlite3_close(file->db);
   mem_free(file->path);
   *file = (LibraryFile){0};
+}
+
+static int stop_when_interrupted(void *context) {
+  (void)context;
+  return interrupt_pending();
+}
+
+bool library_file_index(LibraryFile *file) {
+  enum { STEPS = 10000 };
+  sqlite3_progress_handler(file->db, STEPS, stop_when_interrupted, NULL);
+  bool ok = library_schema_index(file->db) || sqlite3_errcode(file->db) == SQLITE_INTERRUPT;
+  sqlite3_progress_handler(file->db, 0, NULL, NULL);
+  return ok;
 }
 
 static bool has_header(int descriptor) {

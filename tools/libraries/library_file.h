@@ -34,6 +34,10 @@ void library_file_close(LibraryFile *file);
 // before a rollback. Lack of memory ends the program.
 void library_file_error(const LibraryFile *file, Text *error);
 
+// Makes the indexes for queries (library_schema_index). An interrupt leaves them for the next time:
+// queries work without them. False with the error in the connection.
+bool library_file_index(LibraryFile *file);
+
 // Does the file begin as a library does? False for anything else, and for what cannot be read.
 bool library_file_is(const char *path);
 

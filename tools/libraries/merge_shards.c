@@ -119,30 +119,31 @@ static void add_counts(LibraryMergeCounts *sum, const LibraryMergeCounts *part) 
   sum->known += part->known;
 }
 
-// Looks whether a shard has done what it was asked for.
 typedef struct {
   sqlite3 *db;
-  bool finished, failed;
+  MergeResult *result;
+  bool failed;
 } Finished;
 
-static bool check_shard(void *context, int64_t source, const LibraryShard *shard) {
+static bool check_run(void *context, int64_t source, const LibraryShard *shard) {
   Finished *finished = context;
   CandidateShard asked = {shard->candidates, shard->shard, shard->shards};
   uint64_t done;
   if (!candidate_shard_valid(&asked)) return true;
   finished->failed = !library_shard_done(finished->db, source, shard, &done);
-  if (!finished->failed && done < candidate_shard_candidates(&asked)) finished->finished = false;
+  uint64_t wanted = candidate_shard_candidates(&asked);
+  if (!finished->failed && done < wanted) {
+    finished->result->unfinished_runs++;
+    finished->result->missing_candidates += wanted - done;
+  }
   return !finished->failed;
 }
 
-static bool note_unfinished(Merge *merge, const LibraryFile *from) {
-  Finished finished = {from->db, true, false};
-  if (!library_shards_visit(from->db, check_shard, &finished) || finished.failed) {
-    library_file_error(from, merge->error);
-    return false;
-  }
-  if (!finished.finished) add_path(&merge->result->waiting, from->path);
-  return true;
+// Looks at the runs in the library that came of it, so that a shard whose file is missing is
+// noticed, too. A part of the ids tells nothing of runs.
+static bool note_unfinished(Merge *merge) {
+  Finished finished = {merge->file.db, merge->result, false};
+  return library_shards_visit(merge->file.db, check_run, &finished) && !finished.failed;
 }
 
 static bool merge_one(Merge *merge, const LibraryFile *from) {
@@ -157,7 +158,7 @@ static bool merge_one(Merge *merge, const LibraryFile *from) {
   if (end == LIBRARY_MERGE_STOPPED) merge->result->interrupted = true;
   library_writer_rollback(&merge->writer);
   mem_free(fault);
-  return end == LIBRARY_MERGED && note_unfinished(merge, from);
+  return end == LIBRARY_MERGED;
 }
 
 static bool merge_path(Merge *merge, const char *path) {
@@ -182,10 +183,10 @@ static bool merge_all(Merge *merge) {
 // Indexes take a while, and queries work without them.
 static bool complete(Merge *merge) {
   int64_t total;
-  if (!merge->result->interrupted && !library_schema_index(merge->file.db)) return false;
+  if (!merge->result->interrupted && !library_file_index(&merge->file)) return false;
   if (!library_number(merge->file.db, "SELECT count(*) FROM levels", &total)) return false;
   merge->result->total = (uint64_t)total;
-  return true;
+  return note_unfinished(merge);
 }
 
 static bool run(Merge *merge) {
@@ -215,5 +216,3 @@ bool merge_shards(const Call *call, const MergeShards *given, MergeResult *resul
   if (!ok) message_error_text(call->command->name, &error);
   return ok;
 }
-
-void merge_result_free(MergeResult *result) { shard_paths_free(&result->waiting); }

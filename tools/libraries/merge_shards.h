@@ -24,14 +24,14 @@ typedef struct {
 
 typedef struct {
   LibraryMergeCounts counts;
-  uint64_t total;      // levels in the library now
-  size_t merged;       // shards
-  ShardPaths waiting;  // shards that are not finished
+  uint64_t total;  // levels in the library now
+  size_t merged;   // shards
+  // Of runs in the library that are not finished: a shard is not done, or its file was not given.
+  uint64_t unfinished_runs, missing_candidates;
   bool interrupted;
 } MergeResult;
 
 // False after an error was printed. What was merged before stays, and can be merged again.
 bool merge_shards(const Call *call, const MergeShards *given, MergeResult *result);
-void merge_result_free(MergeResult *result);
 
 #endif

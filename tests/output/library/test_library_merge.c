@@ -97,6 +97,7 @@ START_TEST(parts_of_the_ids_are_disjoint_and_complete)
   sqlite3 *from = memory_library(), *into = memory_library();
   uint64_t sum = 0;
   add_levels(from, log.levels, log.count, "run");
+  ck_assert(library_execute(from, "INSERT INTO blocks VALUES (1, 0, 64, 60, '{}')"));
   for (uint32_t part = 1; part <= 5; part++) {
     LibraryMergeCounts counts;
     char *fault;
@@ -107,6 +108,8 @@ START_TEST(parts_of_the_ids_are_disjoint_and_complete)
     sum += counts.levels;
   }
   ck_assert_uint_eq(sum, log.count);
+  ck_assert_int_eq(number_of(from, "SELECT count(*) FROM blocks"), 1);
+  ck_assert_int_eq(number_of(into, "SELECT count(*) FROM blocks"), 0);  // a part is not the work
   sqlite3_close(from);
   sqlite3_close(into);
   pipeline_log_free(&log);

@@ -184,7 +184,8 @@ START_TEST(usual_queries_use_an_index_and_do_not_sort)
     ck_assert_ptr_null(value_ranges_parse(cases[i].keep, &query.keep));
     char *plan = plan_of(db, &query);
     ck_assert_msg(strstr(plan, cases[i].index), "%s %s: %s", cases[i].sort, cases[i].keep, plan);
-    ck_assert_msg(!strstr(plan, "TEMP B-TREE FOR ORDER BY"), "%s %s: %s", cases[i].sort, cases[i].keep, plan);
+    ck_assert_msg(!strstr(plan, "TEMP B-TREE FOR ORDER BY"), "%s %s: %s", cases[i].sort,
+                  cases[i].keep, plan);
     mem_free(plan);
   }
   LibraryQuery pushes = by("pushes");

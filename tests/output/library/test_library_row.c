@@ -87,7 +87,13 @@ static const struct {
     {"UPDATE levels SET tier = 'grim'", "its tier"},
     {"UPDATE levels SET difficulty = 101", "its difficulty"},
     {"UPDATE levels SET difficulty = -1e999", "its difficulty"},
+    {"UPDATE levels SET difficulty = 'abc'", "its difficulty"},
     {"UPDATE levels SET recipe = 'soup'", "its recipe"},
+    {"UPDATE levels SET pushes = pushes + 1", "its size, boxes, moves or pushes"},
+    {"UPDATE levels SET pushes = 'many'", "its size, boxes, moves or pushes"},
+    {"UPDATE levels SET moves = -3", "its size, boxes, moves or pushes"},
+    {"UPDATE levels SET boxes = 77", "its size, boxes, moves or pushes"},
+    {"UPDATE levels SET width = 2", "its size, boxes, moves or pushes"},
 };
 
 START_TEST(a_damaged_row_is_refused_with_its_reason)
@@ -104,6 +110,12 @@ START_TEST(a_damaged_row_is_refused_with_its_reason)
   ck_assert_ptr_nonnull(error);
   ck_assert_msg(strstr(error, damages[_i].message), "%s", error);
   ck_assert(!strchr(error, 27));
+  RecipeMemo memo = {0};
+  char *checked = library_row_check(rows, &memo);
+  ck_assert_ptr_nonnull(checked);
+  ck_assert_str_eq(checked, error);
+  recipe_memo_free(&memo);
+  mem_free(checked);
   mem_free(error);
   sqlite3_finalize(rows);
   sqlite3_close(db);

@@ -1,3 +1,5 @@
+#include <math.h>
+
 #include "support/libraries.h"
 
 typedef struct {
@@ -102,6 +104,55 @@ START_TEST(a_given_title_stays_when_the_row_is_replaced)
 }
 END_TEST
 
+// In either order the same row stays.
+static void assert_stays(const GeneratedLevel *stays, const GeneratedLevel *goes,
+                         const char *test) {
+  Open first = open_library(), second = open_library();
+  ck_assert_int_eq(add(&first, stays), LIBRARY_ADDED);
+  ck_assert_int_eq(add(&first, goes), LIBRARY_KNOWN);
+  ck_assert_int_eq(add(&second, goes), LIBRARY_ADDED);
+  ck_assert_int_eq(add(&second, stays), LIBRARY_REPLACED);
+  ck_assert_int_eq(number_of(first.db, test), 1);
+  ck_assert_int_eq(number_of(second.db, test), 1);
+  close_library(&first);
+  close_library(&second);
+}
+
+START_TEST(rows_have_a_total_order)
+{
+  PipelineLog log = made_levels("size=2x2 boxes=2 measures=all", 1, 1);
+  GeneratedLevel generated = log.levels[0], drawn = generated, less = generated, longer = drawn;
+  drawn.no_recipe = true;
+  assert_stays(&drawn, &generated, "SELECT recipe IS NULL FROM levels");
+  less.measures.bottlenecks = NAN;
+  assert_stays(&generated, &less, "SELECT bottlenecks IS NOT NULL FROM levels");
+  Text moves = {0};
+  text_format(&moves, "%s%s", generated.solution, "lr");
+  longer.no_recipe = true;
+  longer.solution = moves.data;
+  assert_stays(&drawn, &longer, "SELECT solution NOT LIKE '%lr' FROM levels");
+  text_free(&moves);
+  pipeline_log_free(&log);
+}
+END_TEST
+
+START_TEST(the_source_decides_at_last)
+{
+  PipelineLog log = made_levels("size=2x2 boxes=2", 1, 1);
+  for (int turn = 0; turn < 2; turn++) {
+    Open open = open_library();
+    int64_t a = source_in(&open.writer, turn ? "b" : "a"),
+            b = source_in(&open.writer, turn ? "a" : "b");
+    library_writer_add(&open.writer, &log.levels[0], NULL, RATING_REVISION, a);
+    library_writer_add(&open.writer, &log.levels[0], NULL, RATING_REVISION, b);
+    ck_assert_int_eq(
+        number_of(open.db, "SELECT s.name = 'a' FROM levels JOIN sources s USING (source)"), 1);
+    close_library(&open);
+  }
+  pipeline_log_free(&log);
+}
+END_TEST
+
 START_TEST(a_source_has_one_number)
 {
   Open open = open_library();
@@ -132,6 +183,8 @@ int main(void) {
   tcase_add_test(tests, of_two_recipes_the_shorter_and_smaller_stays);
   tcase_add_test(tests, a_newer_rating_replaces_an_older_one);
   tcase_add_test(tests, a_given_title_stays_when_the_row_is_replaced);
+  tcase_add_test(tests, rows_have_a_total_order);
+  tcase_add_test(tests, the_source_decides_at_last);
   tcase_add_test(tests, a_source_has_one_number);
   tcase_add_test(tests, what_is_rolled_back_is_gone);
   suite_add_tcase(suite, tests);

@@ -115,6 +115,10 @@ START_TEST(what_is_not_a_library_is_refused_and_not_changed)
   ck_assert_int_eq(stat(text.path, &status), 0);
   ck_assert_int_eq(status.st_size, 111);
   refuse(place.path.path, LIBRARY_READ, "No such file or directory");
+  for (LibraryAccess access = LIBRARY_READ; access <= LIBRARY_SHARD; access++)
+    refuse("", access, "a library needs a name");
+  TemporaryFolder nowhere = temporary_file(&place.folder, "none/levels.db");
+  refuse(nowhere.path, LIBRARY_WRITE, "No such file or directory");
   ck_assert(!exists(&place, "levels.db"));
   temporary_folder_remove(&place.folder);
 }
