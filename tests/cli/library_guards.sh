@@ -162,6 +162,16 @@ expect_stderr 'damaged.db: the database is damaged'
 run check damaged.db --json
 expect_exit 2
 expect_same 'problems' "['the database is damaged']" "$(json .run/stdout "[p['text'] for p in d[0]['problems']]")"
+# Values that do not follow from board and solution, and those that no program of ours writes.
+victim=$(sql levels.db 'SELECT id FROM levels LIMIT 1')
+for change in 'moves = moves + 100' 'pushes = pushes - 1' 'boxes = boxes + 1' 'width = 99' 'height = 1' \
+  "tier = 'nonsense'" "difficulty = 'hard'" 'difficulty = 101' "recipe = 'nonsense'"; do
+  cp levels.db changed.db
+  sql changed.db "UPDATE levels SET $change WHERE id = '$victim'"
+  run check changed.db
+  expect_exit 1
+  expect_part .run/stderr "changed.db: level $victim: its "
+done
 head -c 20000 levels.db >short.db
 run check short.db
 expect_exit 2
