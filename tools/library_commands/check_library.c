@@ -44,15 +44,15 @@ static void check_pages(const LibraryFile *file, Problems *problems, bool *faile
 
 static size_t check_rows(const LibraryFile *file, Problems *problems, bool *failed) {
   LibraryQuery all = {.sort = LIBRARY_SORT_ID};
+  RecipeMemo memo = {0};
   size_t count = 0;
   sqlite3_stmt *rows = library_query_prepare(file->db, &all, LIBRARY_QUERY_ROWS);
   for (; rows && sqlite3_step(rows) == SQLITE_ROW; count++) {
-    GeneratedLevel level;
-    char *why = library_row_read(rows, &level, NULL);
+    char *why = library_row_check(rows, &memo);
     if (why) problems_add(problems, 0, 0, 0, "%s", why);
-    else generated_level_free(&level);
     mem_free(why);
   }
+  recipe_memo_free(&memo);
   if (sqlite3_finalize(rows) != SQLITE_OK || !rows) add_error(file, problems, failed);
   return count;
 }
