@@ -116,7 +116,8 @@ static bool same_size(PackComposer *composer, const Board *board, Text *error) {
   if (composer->rank == 1) composer->width = width, composer->height = height;
   if (width == composer->width && height == composer->height) return true;
   text_format(error,
-              "%s: all boards must have one size, but level %zu is %dx%d and level 1 is %dx%d",
+              "%s: all boards must have one size, but level %zu is %dx%d and level 1 is %dx%d; "
+              "--board WxH of generate and library query makes them so",
               composer->formats.npy ? "npy" : "boxoban", composer->rank, width, height,
               composer->width, composer->height);
   return false;

@@ -99,6 +99,10 @@ expect_same 'result' "all.xsb 3" "$(json .run/stdout "d['output'] + ' ' + str(d[
 run library query levels.db -o all.npy
 expect_exit 2
 expect_part .run/stderr '; --board WxH puts wall around smaller ones'
+run library query levels.db --formats npy --out sizes
+expect_exit 2
+expect_part .run/stderr '; --board WxH of generate and library query makes them so'
+expect_none sizes
 run library query levels.db -o all.npy --board 12x12
 expect_exit 0
 run library query levels.db --count 1

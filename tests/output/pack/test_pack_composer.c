@@ -234,7 +234,9 @@ START_TEST(boards_of_several_sizes_are_refused_for_arrays_but_not_for_lines)
   board_free(third);
   *third = drawn(EASY_BOARD);
   Text wanted = {0};
-  text_format(&wanted, ": all boards must have one size, but level 3 is 8x4 and level 1 is %dx%d",
+  text_format(&wanted,
+              ": all boards must have one size, but level 3 is 8x4 and level 1 is %dx%d; "
+              "--board WxH of generate and library query makes them so",
               width, height);
   static const PackFormats refused[] = {{.boxoban = true}, {.npy = true}};
   for (int i = 0; i < 2; i++) {
