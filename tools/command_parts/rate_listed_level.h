@@ -19,6 +19,32 @@ typedef struct {
     .max_memory = 512                                                                   \
   }
 
+// The rows of those options that every command has which rates levels. They fill `field`, a
+// RateLimitOptions, of the options struct `type`.
+#define RATE_LIMIT_ROWS(type, field)                                                          \
+  {.name = "max-nodes",                                                                       \
+   .argument = "N",                                                                           \
+   .kind = OPTION_INTEGER,                                                                    \
+   .offset = offsetof(type, field.max_nodes),                                                 \
+   .min = 1,                                                                                  \
+   .max = 1000000000,                                                                         \
+   .help =                                                                                    \
+       "of a large level, give up the proof of the fewest pushes after this many positions "  \
+       "(default: 2000000)"},                                                                 \
+      {.name = "max-seconds",                                                                 \
+       .argument = "S",                                                                       \
+       .kind = OPTION_SECONDS,                                                                \
+       .offset = offsetof(type, field.max_seconds),                                           \
+       .max = OPTION_MAX_SECONDS,                                                             \
+       .help =                                                                                \
+           "give up a level after this many seconds of processor time; the other limits are " \
+           "the same on every machine, this one is not (default: 0, no limit)"},              \
+  {                                                                                           \
+    .name = "max-memory", .argument = "MB", .kind = OPTION_INTEGER,                           \
+    .offset = offsetof(type, field.max_memory), .min = 16, .max = 1048576,                    \
+    .help = "memory for the search, per thread (default: 512)"                                \
+  }
+
 // What a thread that rates levels needs.
 typedef struct {
   LevelMeasurer measurer;

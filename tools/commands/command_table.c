@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/suggest.h"
+#include "library_commands/library_commands.h"
 
 static const Command *const commands[] = {
     &cmd_generate, &cmd_maps,    &cmd_regenerate, &cmd_tune,    &cmd_solve,
