@@ -49,8 +49,5 @@ int main(int argc, char **argv) {
   if (!strcmp(word, "--help") || !strcmp(word, "-h")) return print_overview();
   if (!strcmp(word, "--version") || !strcmp(word, "-V")) return print_version();
   const Command *command = command_find(word);
-  if (!command) return refuse(word);
-  int code = parse_and_run(command, argc - 1, argv + 1);
-  // Whatever did not work after an interrupt, such as waiting for a file: that was the reason.
-  return code == EXIT_TROUBLE && interrupt_pending() ? EXIT_INTERRUPTED : code;
+  return command ? parse_and_run(command, argc - 1, argv + 1) : refuse(word);
 }

@@ -59,7 +59,10 @@ requeue() {
 stop_child() { # SECONDS
   stopping=1 signals=$((signals + 1))
   [[ $child ]] || return 0
-  (exec {lock}>&- && sleep "$1" && kill -TERM "$child" 2>/dev/null) &
+  (
+    if [[ $lock ]]; then exec {lock}>&-; fi
+    sleep "$1" && kill -TERM "$child" 2>/dev/null
+  ) &
   passing_on=$!
 }
 

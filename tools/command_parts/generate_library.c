@@ -6,7 +6,7 @@
 #include "cli/messages.h"
 #include "command_parts/count_run.h"
 #include "command_parts/shard_run.h"
-#include "library/library_schema.h"
+#include "libraries/library_file.h"
 #include "pipeline/fixed_run.h"
 #include "system/file.h"
 #include "system/interrupt.h"
@@ -44,8 +44,7 @@ char *generate_library_params(GenParams *params, const LibraryTarget *target,
 
 // Queries are slow without indexes. Whoever interrupts the run does not want to wait for them.
 static bool make_indexes(LibraryWork *work) {
-  if (work->target->sharded || interrupt_pending() || library_schema_index(work->file.db))
-    return true;
+  if (work->target->sharded || interrupt_pending() || library_file_index(&work->file)) return true;
   library_file_error(&work->file, &work->error);
   return false;
 }
@@ -58,5 +57,5 @@ int generate_library(const Call *call, const GenerateRun *given, const LibraryTa
   if (code != EXIT_TROUBLE && !make_indexes(&work)) code = EXIT_TROUBLE;
   if (work.error.length) message_error_text(call->command->name, &work.error);
   library_work_end(&work);
-  return code;
+  return library_file_exit_code(code);
 }

@@ -10,6 +10,7 @@
 
 #include "base/mem.h"
 #include "library/library_schema.h"
+#include "system/exit_code.h"
 #include "system/file.h"
 #include "system/interrupt.h"
 
@@ -189,6 +190,10 @@ bool library_file_index(LibraryFile *file) {
   bool ok = library_schema_index(file->db) || sqlite3_errcode(file->db) == SQLITE_INTERRUPT;
   sqlite3_progress_handler(file->db, 0, NULL, NULL);
   return ok;
+}
+
+int library_file_exit_code(int code) {
+  return code == EXIT_TROUBLE && interrupt_pending() ? EXIT_INTERRUPTED : code;
 }
 
 static bool has_header(int descriptor) {

@@ -38,6 +38,10 @@ void library_file_error(const LibraryFile *file, Text *error);
 // queries work without them. False with the error in the connection.
 bool library_file_index(LibraryFile *file);
 
+// The exit code of a command that works on a library. An interrupt ends the wait for another
+// process, and so the command: then the failure is an interruption.
+int library_file_exit_code(int code);
+
 // Does the file begin as a library does? False for anything else, and for what cannot be read.
 bool library_file_is(const char *path);
 

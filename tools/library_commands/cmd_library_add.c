@@ -6,6 +6,7 @@
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "cli/sanitize.h"
+#include "libraries/library_file.h"
 #include "library_commands/library_adder.h"
 #include "library_commands/library_commands.h"
 #include "library_commands/library_input.h"
@@ -247,7 +248,7 @@ static int run(const Call *call) {
   library_adder_close(&run.adder);
   cJSON_Delete(run.left_out_list);
   text_free(&run.error);
-  return code;
+  return library_file_exit_code(code);
 }
 
 static const Example examples[] = {

@@ -4,6 +4,7 @@
 #include "arguments/part_option.h"
 #include "cli/json_output.h"
 #include "cli/messages.h"
+#include "libraries/library_file.h"
 #include "libraries/merge_shards.h"
 #include "library_commands/library_commands.h"
 #include "system/file.h"
@@ -102,7 +103,7 @@ static int run(const Call *call) {
       shards_differ(call, &shards) && merge_shards(call, &merge, &result))
     code = report(call, &result);
   shard_paths_free(&shards);
-  return code;
+  return library_file_exit_code(code);
 }
 
 static const Example examples[] = {
