@@ -19,13 +19,13 @@ typedef struct {
     .max_memory = 512                                                                   \
   }
 
-// The rows of those options that every command has which rates levels. They fill `field`, a
+// The rows of those options that every command has which rates levels. They fill `limits`, a
 // RateLimitOptions, of the options struct `type`.
-#define RATE_LIMIT_ROWS(type, field)                                                          \
+#define RATE_LIMIT_ROWS(type)                                                                 \
   {.name = "max-nodes",                                                                       \
    .argument = "N",                                                                           \
    .kind = OPTION_INTEGER,                                                                    \
-   .offset = offsetof(type, field.max_nodes),                                                 \
+   .offset = offsetof(type, limits.max_nodes),                                                \
    .min = 1,                                                                                  \
    .max = 1000000000,                                                                         \
    .help =                                                                                    \
@@ -34,14 +34,14 @@ typedef struct {
       {.name = "max-seconds",                                                                 \
        .argument = "S",                                                                       \
        .kind = OPTION_SECONDS,                                                                \
-       .offset = offsetof(type, field.max_seconds),                                           \
+       .offset = offsetof(type, limits.max_seconds),                                          \
        .max = OPTION_MAX_SECONDS,                                                             \
        .help =                                                                                \
            "give up a level after this many seconds of processor time; the other limits are " \
            "the same on every machine, this one is not (default: 0, no limit)"},              \
   {                                                                                           \
     .name = "max-memory", .argument = "MB", .kind = OPTION_INTEGER,                           \
-    .offset = offsetof(type, field.max_memory), .min = 16, .max = 1048576,                    \
+    .offset = offsetof(type, limits.max_memory), .min = 16, .max = 1048576,                   \
     .help = "memory for the search, per thread (default: 512)"                                \
   }
 

@@ -106,7 +106,7 @@ static const Option options[] = {
      .min = 1,
      .max = PARALLEL_MAX_JOBS,
      .help = "threads; the pack is the same for any number (default: all cores)"},
-    RATE_LIMIT_ROWS(PackOptions, limits),
+    RATE_LIMIT_ROWS(PackOptions),
     {.name = "force",
      .letter = 'f',
      .kind = OPTION_FLAG,

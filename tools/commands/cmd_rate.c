@@ -72,7 +72,7 @@ static const Option options[] = {
      .max = 1000000,
      .help = "a level with more positions than this is measured only near its solution (default: "
              "30000)"},
-    RATE_LIMIT_ROWS(RateOptions, limits),
+    RATE_LIMIT_ROWS(RateOptions),
     {.name = "progress",
      .argument = "KIND",
      .kind = OPTION_CHOICE,

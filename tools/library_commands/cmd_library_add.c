@@ -31,7 +31,7 @@ static const Option options[] = {
      .min = 1,
      .max = PARALLEL_MAX_JOBS,
      .help = "threads that solve and rate levels (default: all cores)"},
-    RATE_LIMIT_ROWS(AddOptions, limits),
+    RATE_LIMIT_ROWS(AddOptions),
     {.name = "progress",
      .argument = "KIND",
      .kind = OPTION_CHOICE,
