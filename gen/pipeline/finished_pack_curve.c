@@ -1,4 +1,4 @@
-// One pass over the ranked levels; the text shows the curve as a line of bars.
+// The text shows the curve as a line of bars.
 #include "pipeline/finished_pack_curve.h"
 
 #include <math.h>
@@ -10,20 +10,25 @@ static void note_jump(FinishedPackCurve *curve, FinishedPackCurveJump jump) {
   curve->jumps++;
 }
 
-FinishedPackCurve finished_pack_curve_build(const PackLevel *levels, size_t count, double most) {
-  FinishedPackCurve curve = {.levels = count};
-  if (!count) return curve;
-  for (size_t i = 0; i < FINISHED_PACK_CURVE_POINTS; i++)
-    curve.point[i] = levels[i * (count - 1) / (FINISHED_PACK_CURVE_POINTS - 1)].difficulty;
-  for (size_t rank = 1; rank < count; rank++) {
-    const PackLevel *before = &levels[rank - 1], *now = &levels[rank];
-    double step = rounded(now->difficulty - before->difficulty);
-    if (now->tier == before->tier && step > curve.largest_step[now->tier])
-      curve.largest_step[now->tier] = step;
-    if (now->tier == before->tier && step > most)
-      note_jump(&curve, (FinishedPackCurveJump){rank + 1, before->difficulty, now->difficulty});
-  }
-  return curve;
+FinishedPackCurve finished_pack_curve_begin(size_t levels, double most) {
+  return (FinishedPackCurve){.levels = levels, .most = most};
+}
+
+static void add_step(FinishedPackCurve *curve, Tier tier, double difficulty) {
+  double step = rounded(difficulty - curve->last_difficulty);
+  if (step > curve->largest_step[tier]) curve->largest_step[tier] = step;
+  if (step > curve->most)
+    note_jump(curve, (FinishedPackCurveJump){curve->added + 1, curve->last_difficulty, difficulty});
+}
+
+void finished_pack_curve_add(FinishedPackCurve *curve, Tier tier, double difficulty) {
+  const size_t last = FINISHED_PACK_CURVE_POINTS - 1;
+  for (size_t i = 0; i <= last; i++)
+    if (i * (curve->levels - 1) / last == curve->added) curve->point[i] = difficulty;
+  if (curve->added && tier == curve->last_tier) add_step(curve, tier, difficulty);
+  curve->last_tier = tier;
+  curve->last_difficulty = difficulty;
+  curve->added++;
 }
 
 void finished_pack_curve_write(const FinishedPackCurve *curve, Text *out) {

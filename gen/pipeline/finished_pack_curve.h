@@ -21,10 +21,16 @@ typedef struct {
   double largest_step[TIER_COUNT];  // from a level to the next one of its tier; 0 for fewer than 2
   size_t jumps;                     // number of steps that are too large
   FinishedPackCurveJump jump[FINISHED_PACK_CURVE_JUMPS];
+  // While it is built: the largest step that is no jump, and the levels that came.
+  double most, last_difficulty;
+  Tier last_tier;
+  size_t added;
 } FinishedPackCurve;
 
-// The levels are in the order of the pack. Within a tier, a step larger than `most` is a jump.
-FinishedPackCurve finished_pack_curve_build(const PackLevel *levels, size_t count, double most);
+// Within a tier, a step larger than `most` is a jump.
+FinishedPackCurve finished_pack_curve_begin(size_t levels, double most);
+// The next level in the order of the pack.
+void finished_pack_curve_add(FinishedPackCurve *curve, Tier tier, double difficulty);
 
 // "16.2 to 45.7 ▁▂▃▅█": one line, one bar a point.
 void finished_pack_curve_write(const FinishedPackCurve *curve, Text *out);

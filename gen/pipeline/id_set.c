@@ -6,30 +6,41 @@ enum { FIRST_SLOTS = 256, KEY_WORDS = 2 };
 static const OpenHashShape SHAPE = {KEY_WORDS, KEY_WORDS};
 
 // The table cannot hold the key zero, so the id zero shares the key of the id one.
-static void key_of(LevelId id, uint64_t *key) {
-  key[0] = id.high;
-  key[1] = id.high || id.low ? id.low : 1;
+static LevelId key_of(LevelId id) { return (LevelId){id.high, id.high || id.low ? id.low : 1}; }
+
+static uint64_t *slot_of(const IdSet *set, LevelId key) {
+  return open_hash_find(&set->hash, SHAPE, (uint64_t[KEY_WORDS]){key.high, key.low});
 }
 
-bool id_set_has(const IdSet *set, LevelId id) {
-  if (!set->hash.slots) return false;
-  uint64_t key[KEY_WORDS];
-  key_of(id, key);
-  return !open_hash_is_free(open_hash_find(&set->hash, SHAPE, key), SHAPE);
+static bool has_key(const IdSet *set, LevelId key) {
+  if (set->hash.slots && !open_hash_is_free(slot_of(set, key), SHAPE)) return true;
+  return set->stored && set->store->has(set->store->context, key);
 }
 
-bool id_set_add(IdSet *set, LevelId id) {
+bool id_set_has(const IdSet *set, LevelId id) { return has_key(set, key_of(id)); }
+
+static void add_in_memory(IdSet *set, LevelId key) {
   OpenHash *hash = &set->hash;
   if (!hash->slots) open_hash_begin(hash, SHAPE, FIRST_SLOTS);
   else if (2 * hash->used >= hash->slots) open_hash_double(hash, SHAPE);
-  uint64_t key[KEY_WORDS];
-  key_of(id, key);
-  uint64_t *slot = open_hash_find(hash, SHAPE, key);
-  if (!open_hash_is_free(slot, SHAPE)) return false;
-  open_hash_enter(hash, SHAPE, slot, key);
+  open_hash_enter(hash, SHAPE, slot_of(set, key), (uint64_t[KEY_WORDS]){key.high, key.low});
+}
+
+bool id_set_add(IdSet *set, LevelId id) {
+  LevelId key = key_of(id);
+  if (has_key(set, key)) return false;
+  if (!set->store || set->hash.used < ID_SET_MEMORY) {
+    add_in_memory(set, key);
+    return true;
+  }
+  set->store->add(set->store->context, key);
+  set->stored++;
   return true;
 }
 
-size_t id_set_count(const IdSet *set) { return set->hash.used; }
+size_t id_set_count(const IdSet *set) { return set->hash.used + set->stored; }
 
-void id_set_free(IdSet *set) { open_hash_free(&set->hash); }
+void id_set_free(IdSet *set) {
+  open_hash_free(&set->hash);
+  set->stored = 0;
+}

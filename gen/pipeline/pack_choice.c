@@ -1,5 +1,4 @@
-// Ties in difficulty are broken by the level's id, so the order does not depend on anything but the
-// set of levels.
+// First the reserve is let in as far as it is needed, then each tier is chosen from by itself.
 #include "pipeline/pack_choice.h"
 
 #include <stdlib.h>
@@ -8,7 +7,7 @@
 #include "pipeline/even_choice.h"
 #include "pipeline/fill_places.h"
 
-static int compare_levels(const void *a, const void *b) {
+int pack_level_compare(const void *a, const void *b) {
   const PackLevel *x = a, *y = b;
   if (x->tier != y->tier) return x->tier < y->tier ? -1 : 1;
   if (x->difficulty < y->difficulty || x->difficulty > y->difficulty)
@@ -101,7 +100,7 @@ size_t pack_choice(PackLevel *levels, size_t count, const GenParams *params, Pip
   bool any = params->tier == PARAM_TIER_ANY;
   int available[TIER_COUNT] = {0};
   if (!any) count = open_reserve(levels, count, params, state, available);
-  if (count) qsort(levels, count, sizeof *levels, compare_levels);
+  if (count) qsort(levels, count, sizeof *levels, pack_level_compare);
   if (any) return count;
   FilledPlaces places = fill_places(params, available);
   size_t chosen = 0;

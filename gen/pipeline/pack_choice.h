@@ -4,7 +4,7 @@
 
 #include "pipeline/pipeline.h"
 
-// The part of a level that ranking needs. A run holds millions of them: 32 bytes each.
+// The part of a level that ranking needs. It takes 32 bytes.
 typedef struct {
   double difficulty;
   LevelId id;
@@ -12,6 +12,10 @@ typedef struct {
   bool pinned : 1;  // it is chosen, whatever is wanted
   uint32_t number;  // in the order of acceptance, from 0
 } PackLevel;
+
+// For qsort(3): the order of a pack. Equal difficulties are ordered by id, so it does not depend on
+// anything but the set of levels.
+int pack_level_compare(const void *a, const void *b);
 
 // Gets the levels in the order of acceptance and sorts them by tier and difficulty. Where a tier
 // has more than are wanted, even_choice chooses; the others are counted as surplus. If a tier has

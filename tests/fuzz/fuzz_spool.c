@@ -142,7 +142,8 @@ static void resume(void) {
   GenParams params = small_params();
   JournalState found;
   AcceptedLevels accepted = open_spool(&params, &state, &found);
-  for (size_t i = 0; i < accepted.levels.count; i++) {
+  accepted_levels_rank(&accepted, &state);
+  for (size_t i = 0; i < accepted_levels_count(&accepted); i++) {
     GeneratedLevel level = {0};
     Text error = {0};
     bool ok = accepted_levels_read(&accepted, i, &level, &error);
@@ -150,7 +151,6 @@ static void resume(void) {
     check_level(&level);
     generated_level_free(&level);
   }
-  pack_levels_choose(&accepted.levels, &params, &state);
   accepted_levels_close(&accepted);
   pipeline_state_free(&state);
 }

@@ -67,8 +67,9 @@ typedef struct {
 } Pack;
 
 static char *compose(const Run *run, const PipelineState *state, const Pack *pack) {
-  FinishedPackCurve curve =
-      finished_pack_curve_build(pack->levels, pack->count, run->params.curve_step);
+  FinishedPackCurve curve = finished_pack_curve_begin(pack->count, run->params.curve_step);
+  for (size_t i = 0; i < pack->count; i++)
+    finished_pack_curve_add(&curve, pack->levels[i].tier, pack->levels[i].difficulty);
   PackInfo info = {.params = &run->params,
                    .seed = SEED,
                    .state = state,

@@ -99,11 +99,9 @@ static void read_collection(PackChecker *checker) {
 }
 
 static FinishedPackCurve curve_of(const PackJsonContent *content) {
-  PackLevels levels = {0};
-  for (size_t i = 0; i < content->count; i++) pack_levels_add(&levels, &content->levels[i], i);
-  FinishedPackCurve curve =
-      finished_pack_curve_build(levels.items, levels.count, content->params.curve_step);
-  pack_levels_free(&levels);
+  FinishedPackCurve curve = finished_pack_curve_begin(content->count, content->params.curve_step);
+  for (size_t i = 0; i < content->count; i++)
+    finished_pack_curve_add(&curve, content->levels[i].tier, content->levels[i].difficulty);
   return curve;
 }
 

@@ -11,11 +11,14 @@
 #include "command_parts/generate_print.h"
 #include "library/library_run.h"
 #include "library/library_run_state.h"
+#include "scratch/id_file.h"
 #include "system/interrupt.h"
 
 typedef struct {
   LibraryWork *work;
   PipelineState state;
+  char *scratch;  // the path of the files of ids
+  IdFile *seen, *others_ids;
   BatchCost written;       // of the run when the batch was last written
   uint64_t candidates;     // of the run before this call
   uint64_t there_already;  // levels that came again before this call
@@ -33,6 +36,32 @@ static BatchCost new_cost(const CountRun *run, const PipelineState *state) {
   BatchCost now = cost_of(state);
   return (BatchCost){now.states - run->written.states, now.maps - run->written.maps,
                      now.candidates - run->written.candidates};
+}
+
+// Ids are in memory as long as they are few.
+static void begin_ids(CountRun *run) {
+  Text path = {0};
+  text_format(&path, "%s-ids", run->work->target->path);
+  run->scratch = text_take(&path);
+  run->seen = id_file_new(run->scratch);
+  run->others_ids = id_file_new(run->scratch);
+  run->state.seen.store = &run->seen->store;
+  run->work->target->excluded->ids.store = &run->others_ids->store;
+}
+
+static bool ids_failed(const CountRun *run) {
+  return run->seen->file.failed || run->others_ids->file.failed;
+}
+
+static bool ids_ok(CountRun *run) {
+  Text *error = &run->work->error;
+  return scratch_file_ok(&run->seen->file, error) && scratch_file_ok(&run->others_ids->file, error);
+}
+
+static void end_ids(CountRun *run) {
+  id_file_free(run->seen);
+  id_file_free(run->others_ids);
+  mem_free(run->scratch);
 }
 
 static void exclude_id(void *context, LevelId id) {
@@ -71,8 +100,8 @@ static bool resume(CountRun *run) {
     library_file_error(&work->file, &work->error);
     return false;
   }
-  if (!state) return true;
-  if (!resume_levels(run)) return false;
+  if (!state) return ids_ok(run);
+  if (!resume_levels(run) || !ids_ok(run)) return false;
   if (!library_run_state_read(state, &work->given->params, &run->state)) {
     text_format(&work->error, "%s: the state of the run is damaged", work->file.path);
     return false;
@@ -100,6 +129,7 @@ static bool on_candidate(void *context, const PipelineState *state) {
   CountRun *run = context;
   LibraryWork *work = run->work;
   progress_show(&work->progress, &work->given->params, state);
+  if (ids_failed(run)) return false;
   if (!level_batch_full(&work->batch, new_cost(run, state))) return true;
   return write_batch(run, false);
 }
@@ -121,7 +151,8 @@ static PipelineEnd make_levels(CountRun *run) {
   work->progress.first_candidate = run->state.funnel.candidates;
   PipelineEnd end = pipeline_run(&given->params, given->seed, given->jobs, &run->state, &hooks);
   progress_end(&work->progress);
-  write_batch(run, true);
+  // Without all ids, what came last may be a duplicate.
+  if (ids_ok(run)) write_batch(run, true);
   return end;
 }
 
@@ -189,10 +220,12 @@ static int report(const CountRun *run, PipelineEnd end) {
 int count_run(LibraryWork *work) {
   CountRun run = {.work = work};
   int code = EXIT_TROUBLE;
+  begin_ids(&run);
   if (resume(&run)) {
     PipelineEnd end = make_levels(&run);
     if (!work->error.length) code = report(&run, end);
   }
   pipeline_state_free(&run.state);
+  end_ids(&run);
   return code;
 }

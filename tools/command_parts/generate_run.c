@@ -72,7 +72,7 @@ static bool on_candidate(void *context, const PipelineState *state) {
   notice_similar_levels(run, state);
   progress_show(&run->progress, &run->given->params, state);
   accepted_levels_checkpoint_if_due(&run->accepted, state);
-  if (run->accepted.journal.failed || interrupt_pending()) return false;
+  if (accepted_levels_failed(&run->accepted) || interrupt_pending()) return false;
   double elapsed = progress_clock() - run->progress.started;
   return run->given->max_seconds <= 0 || elapsed < run->given->max_seconds;
 }
@@ -114,7 +114,7 @@ static bool open_folder(Run *run, Text *error) {
 // The pinned levels come first in the journal; a run that was killed among them goes on there.
 static void record_pinned(Run *run) {
   const PinnedLevels *pinned = &run->given->pinned;
-  for (size_t i = run->accepted.levels.count; i < pinned->count; i++) {
+  for (size_t i = accepted_levels_count(&run->accepted); i < pinned->count; i++) {
     pipeline_record(&run->given->params, &run->state, &pinned->levels[i]);
     accepted_levels_add(&run->accepted, &pinned->levels[i], &run->state);
   }
@@ -145,15 +145,23 @@ static bool read_level(void *context, size_t index, GeneratedLevel *level, Level
   return true;
 }
 
+static FinishedPackCurve curve_of(Run *run, size_t count) {
+  FinishedPackCurve curve = finished_pack_curve_begin(count, run->given->params.curve_step);
+  for (size_t i = 0; i < count; i++) {
+    PackLevel level = accepted_levels_at(&run->accepted, i);
+    finished_pack_curve_add(&curve, level.tier, level.difficulty);
+  }
+  return curve;
+}
+
 static bool write_files(Run *run, const GenerateReport *report, bool resumable, Text *error) {
-  const PackLevels *levels = &run->accepted.levels;
-  FinishedPackCurve curve =
-      finished_pack_curve_build(levels->items, levels->count, run->given->params.curve_step);
+  size_t count = accepted_levels_count(&run->accepted);
+  FinishedPackCurve curve = curve_of(run, count);
   PackInfo info = generate_run_info(run->given);
   info.state = &run->state;
   info.complete = report->complete;
   info.curve = &curve;
-  PackSource source = {run, levels->count, read_level, .owned = true};
+  PackSource source = {run, count, read_level, .owned = true};
   bool ok = save_pack(&run->folder, &source, &info, run->given->formats, error) &&
             staged_folder_finish(&run->folder, &run->accepted.journal, resumable, error);
   if (ok) generate_print_curve(report, &curve);
@@ -164,7 +172,7 @@ static bool write_files(Run *run, const GenerateReport *report, bool resumable, 
 // no file of the pack.
 static bool write_pack(Run *run, const GenerateReport *report, bool resumable) {
   Text error = {0};
-  if (journal_ok(&run->accepted.journal, &error) && write_files(run, report, resumable, &error))
+  if (accepted_levels_ok(&run->accepted, &error) && write_files(run, report, resumable, &error))
     return true;
   staged_folder_abandon(&run->folder, &run->accepted.journal, &error);
   message_error_text(run->call->command->name, &error);
@@ -183,7 +191,7 @@ static const char *continuation(const Run *run, bool resumable) {
 // Reports a stopped run before the pack is written, which takes a while. True if the run can be
 // resumed; in a mount point there is no place for the journal.
 static bool print_stop(const Run *run, PipelineEnd end) {
-  if (end != PIPELINE_STOPPED || run->accepted.journal.failed) return false;
+  if (end != PIPELINE_STOPPED || accepted_levels_failed(&run->accepted)) return false;
   bool resumable = !run->folder.mount_point;
   size_t levels = pipeline_found(&run->state);
   const char *why = interrupt_pending() ? "interrupted" : "the time is up";
@@ -204,7 +212,7 @@ static PipelineEnd make_levels(Run *run) {
                          .stop = interrupt_stop_flag(run->given->max_seconds)};
   if (run->state.funnel.candidates)
     message_note(run->call, "resuming an interrupted run after %zu levels, %" PRIu64 " candidates",
-                 run->accepted.levels.count, run->state.funnel.candidates);
+                 accepted_levels_count(&run->accepted), run->state.funnel.candidates);
   run->progress = progress_begin(run->call, run->given->progress);
   run->progress.first_candidate = run->state.funnel.candidates;
   PipelineEnd end =
@@ -249,8 +257,8 @@ static int run_pipeline(Run *run) {
                            .state = &run->state,
                            .end = end,
                            .complete = pipeline_enough(&run->given->params, &run->state)};
-  pack_levels_choose(&run->accepted.levels, &run->given->params, &run->state);
-  bool empty = pipeline_found(&run->state) == 0 && !run->accepted.journal.failed;
+  accepted_levels_rank(&run->accepted, &run->state);
+  bool empty = pipeline_found(&run->state) == 0 && !accepted_levels_failed(&run->accepted);
   bool resumable = print_stop(run, end);
   if (empty) leave_without_pack(run, resumable);
   else if (!write_pack(run, &report, resumable)) return EXIT_TROUBLE;

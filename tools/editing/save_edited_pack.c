@@ -72,11 +72,9 @@ static PipelineState counted(const EditedPack *pack) {
 }
 
 static FinishedPackCurve curve_of(const EditedPack *pack) {
-  PackLevels levels = {0};
-  for (size_t i = 0; i < pack->count; i++) pack_levels_add(&levels, &pack->levels[i], i);
-  FinishedPackCurve curve =
-      finished_pack_curve_build(levels.items, levels.count, pack->params.curve_step);
-  pack_levels_free(&levels);
+  FinishedPackCurve curve = finished_pack_curve_begin(pack->count, pack->params.curve_step);
+  for (size_t i = 0; i < pack->count; i++)
+    finished_pack_curve_add(&curve, pack->levels[i].tier, pack->levels[i].difficulty);
   return curve;
 }
 

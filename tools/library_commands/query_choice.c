@@ -1,8 +1,11 @@
-// First the keys of all levels that fit are read in the order of the query. Then each tier gets its
-// levels. For a pack without an order of the user they are spread evenly over the difficulties of
-// the tier: a level is looked for at equal steps, and from there on if the first one is too similar
-// to others.
+// If any levels will do, they are taken as they come in the order of the query. Else the keys of
+// all that fit are read first, and then each tier gets its levels. For a pack without an order of
+// the user they are spread evenly over the difficulties of the tier: a level is looked for at equal
+// steps, and from there on if the first one is too similar to others.
 #include "library_commands/query_choice.h"
+
+#include <stdlib.h>
+#include <unistd.h>
 
 #include "base/mem.h"
 #include "library/library_row.h"
@@ -24,6 +27,9 @@ typedef struct {
   const QueryPlan *plan;
   Text *error;
   sqlite3_stmt *by_rowid;
+  bool takes_any;  // the first levels that come, whatever they are
+  size_t most;     // of them
+  TierBounds bounds;
   Key *keys;
   size_t count, capacity;
   LevelId last;   // of the rows of a query
@@ -43,7 +49,29 @@ static bool damaged(Chooser *chooser) {
   return false;
 }
 
-static bool add_key(Chooser *chooser, sqlite3_stmt *row, int part) {
+static bool compares(const QueryPlan *plan) {
+  return plan->twins <= 100 || plan->room_levels < PIPELINE_ANY_ROOM_LEVELS;
+}
+
+static void take(Chooser *chooser, int64_t rowid, double difficulty) {
+  QueryChoice *choice = chooser->choice;
+  number_list_add(choice->rowids, rowid);
+  choice->count++;
+  choice->found[tier_of(&chooser->bounds, difficulty)]++;
+}
+
+static void add_key(Chooser *chooser, Key key) {
+  chooser->choice->fitting++;
+  if (chooser->takes_any) {
+    if (chooser->choice->count < chooser->most) take(chooser, key.rowid, key.difficulty);
+    return;
+  }
+  chooser->keys =
+      mem_grow(chooser->keys, chooser->count, &chooser->capacity, sizeof *chooser->keys);
+  chooser->keys[chooser->count++] = key;
+}
+
+static bool add_row(Chooser *chooser, sqlite3_stmt *row, int part) {
   LevelId id;
   Tier tier;
   const char *text = (const char *)sqlite3_column_text(row, 1);
@@ -56,11 +84,9 @@ static bool add_key(Chooser *chooser, sqlite3_stmt *row, int part) {
   if (chooser->rows++ && level_id_equal(id, chooser->last)) return damaged(chooser);
   chooser->last = id;
   if (part >= 0 && split_parts_of(&chooser->plan->params.split, id) != part) return true;
-  chooser->keys =
-      mem_grow(chooser->keys, chooser->count, &chooser->capacity, sizeof *chooser->keys);
-  chooser->keys[chooser->count++] = (Key){.rowid = sqlite3_column_int64(row, 0),
-                                          .difficulty = sqlite3_column_double(row, 3),
-                                          .tier = (uint8_t)tier};
+  add_key(chooser, (Key){.rowid = sqlite3_column_int64(row, 0),
+                         .difficulty = sqlite3_column_double(row, 3),
+                         .tier = (uint8_t)tier});
   return true;
 }
 
@@ -83,9 +109,8 @@ static bool add_rows(Chooser *chooser, const LibraryQuery *query, int part) {
   sqlite3_stmt *rows = library_query_prepare(chooser->file->db, query, LIBRARY_QUERY_KEYS);
   bool ok = true;
   chooser->rows = 0;
-  while (ok && rows && sqlite3_step(rows) == SQLITE_ROW) ok = add_key(chooser, rows, part);
+  while (ok && rows && sqlite3_step(rows) == SQLITE_ROW) ok = add_row(chooser, rows, part);
   bool read = sqlite3_finalize(rows) == SQLITE_OK && rows;
-  chooser->choice->fitting = chooser->count;
   return ok && !read ? fail(chooser) : ok;
 }
 
@@ -101,8 +126,7 @@ static bool add_keys(Chooser *chooser, const LibraryQuery *query, int part) {
 
 // If the first levels are wanted whatever they are, the database reads no more.
 static bool takes_first(const QueryPlan *plan, int part) {
-  return plan->counted && !plan->evenly && plan->twins > 100 &&
-         plan->room_levels == PIPELINE_ANY_ROOM_LEVELS && part < 0;
+  return plan->counted && !plan->evenly && !compares(plan) && part < 0;
 }
 
 // Tiers follow each other in difficulty, so the keys of one after the other are in that order.
@@ -156,9 +180,8 @@ static bool is_similar(Chooser *chooser, const Key *key, bool *similar) {
 static bool try_key(Chooser *chooser, Key *key, size_t *chosen) {
   bool similar = false;
   const QueryPlan *plan = chooser->plan;
-  bool compare = plan->twins <= 100 || plan->room_levels < PIPELINE_ANY_ROOM_LEVELS;
   if (key->state != KEY_FREE) return true;
-  if (compare && !is_similar(chooser, key, &similar)) return false;
+  if (compares(plan) && !is_similar(chooser, key, &similar)) return false;
   key->state = similar ? KEY_SIMILAR : KEY_CHOSEN;
   chooser->choice->similar += similar;
   *chosen += !similar;
@@ -259,7 +282,7 @@ static bool choose(Chooser *chooser, int count) {
   size_t chosen = 0;
   if (!plan->by_tier) {
     choice->wanted_count = plan->counted ? (size_t)count : 0;
-    return choose_tier(chooser, -1, plan->counted ? (size_t)count : SIZE_MAX, &chosen);
+    return chooser->takes_any || choose_tier(chooser, -1, chooser->most, &chosen);
   }
   params.count = count;
   for (int tier = 0; tier < TIER_COUNT; tier++) {
@@ -273,27 +296,41 @@ static bool choose(Chooser *chooser, int count) {
 }
 
 static void take_chosen(Chooser *chooser) {
-  QueryChoice *choice = chooser->choice;
-  TierBounds bounds = params_tier_bounds(&chooser->plan->params);
-  for (size_t i = 0; i < chooser->count; i++) choice->count += chooser->keys[i].state == KEY_CHOSEN;
-  choice->rowids = mem_alloc(choice->count + 1, sizeof *choice->rowids);
-  choice->count = 0;
-  for (size_t i = 0; i < chooser->count; i++) {
-    const Key *key = &chooser->keys[i];
-    if (key->state != KEY_CHOSEN) continue;
-    choice->rowids[choice->count++] = key->rowid;
-    choice->found[tier_of(&bounds, key->difficulty)]++;
-  }
+  for (size_t i = 0; i < chooser->count; i++)
+    if (chooser->keys[i].state == KEY_CHOSEN)
+      take(chooser, chooser->keys[i].rowid, chooser->keys[i].difficulty);
+}
+
+// Where SQLite has its files without a name, too: the folder of the library may be read only.
+static char *scratch_path(void) {
+  const char *folder = getenv("TMPDIR");
+  Text path = {0};
+  text_format(&path, "%s/tessoban-rows-%ld", folder && *folder ? folder : "/var/tmp",
+              (long)getpid());
+  return text_take(&path);
+}
+
+static QueryChoice new_choice(void) {
+  QueryChoice choice = {.rowids = mem_alloc(1, sizeof *choice.rowids), .scratch = scratch_path()};
+  *choice.rowids = (NumberList){.file.path = choice.scratch};
+  return choice;
 }
 
 bool query_choice_make(const LibraryFile *file, const QueryPlan *plan, int part, int count,
                        QueryChoice *choice, Text *error) {
-  *choice = (QueryChoice){0};
-  Chooser chooser = {.file = file, .plan = plan, .error = error, .choice = choice};
+  *choice = new_choice();
+  Chooser chooser = {.file = file,
+                     .plan = plan,
+                     .error = error,
+                     .takes_any = !plan->by_tier && !compares(plan),
+                     .most = plan->counted ? (size_t)count : SIZE_MAX,
+                     .bounds = params_tier_bounds(&plan->params),
+                     .choice = choice};
   chooser.by_rowid = library_query_by_rowid(file->db);
   bool ok = chooser.by_rowid ? read_keys(&chooser, part, count) && choose(&chooser, count)
                              : fail(&chooser);
   if (ok) take_chosen(&chooser);
+  ok = ok && scratch_file_ok(&choice->rowids->file, error);
   sqlite3_finalize(chooser.by_rowid);
   near_duplicates_free(&chooser.near_duplicates);
   room_use_free(&chooser.rooms);
@@ -302,7 +339,9 @@ bool query_choice_make(const LibraryFile *file, const QueryPlan *plan, int part,
 }
 
 void query_choice_free(QueryChoice *choice) {
+  if (choice->rowids) number_list_close(choice->rowids);
   mem_free(choice->rowids);
+  mem_free(choice->scratch);
   *choice = (QueryChoice){0};
 }
 

@@ -1,13 +1,17 @@
-// Chooses levels of a library: by tier, without near duplicates, of one part of a split. Only the
-// keys of levels are in memory, about 24 bytes for each that fits the query.
+// Chooses levels of a library: by tier, without near duplicates, of one part of a split.
+//
+// Levels that are all taken, or the first of them, need no memory. If there is a choice, the keys
+// of all that fit the query are in memory, about 40 bytes for each.
 #ifndef TSB_QUERY_CHOICE_H
 #define TSB_QUERY_CHOICE_H
 
 #include "libraries/library_file.h"
 #include "library_commands/query_plan.h"
+#include "scratch/number_list.h"
 
 typedef struct {
-  int64_t *rowids;  // of the chosen levels, in the order of the query
+  NumberList *rowids;  // of the chosen levels, in the order of the query
+  char *scratch;       // the path of its file
   size_t count;
   size_t fitting;           // levels that fit the query
   size_t similar;           // dropped as near duplicates, or for their rooms

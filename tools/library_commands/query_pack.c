@@ -43,22 +43,20 @@ static bool read_level(void *context, size_t index, GeneratedLevel *level, Level
 // The curve stands before the levels in pack.json, so difficulties are read once before.
 static bool read_curve(const PackRun *run, const QueryChoice *choice, FinishedPackCurve *curve,
                        Text *error) {
-  PackLevel *levels = mem_alloc(choice->count + 1, sizeof *levels);
+  *curve = finished_pack_curve_begin(choice->count, run->plan->params.curve_step);
   TierBounds bounds = params_tier_bounds(&run->plan->params);
   sqlite3_stmt *find = NULL;
   bool ok = sqlite3_prepare_v2(run->file->db, "SELECT difficulty FROM levels WHERE rowid = ?", -1,
                                &find, NULL) == SQLITE_OK;
   for (size_t i = 0; ok && i < choice->count; i++) {
-    sqlite3_bind_int64(find, 1, choice->rowids[i]);
+    sqlite3_bind_int64(find, 1, number_list_at(choice->rowids, i));
     ok = sqlite3_step(find) == SQLITE_ROW;
-    levels[i].difficulty = ok ? sqlite3_column_double(find, 0) : 0;
-    levels[i].tier = tier_of(&bounds, levels[i].difficulty);
+    double difficulty = ok ? sqlite3_column_double(find, 0) : 0;
+    finished_pack_curve_add(curve, tier_of(&bounds, difficulty), difficulty);
     sqlite3_reset(find);
   }
-  if (ok) *curve = finished_pack_curve_build(levels, choice->count, run->plan->params.curve_step);
-  else library_file_error(run->file, error);
+  if (!ok) library_file_error(run->file, error);
   sqlite3_finalize(find);
-  mem_free(levels);
   return ok;
 }
 

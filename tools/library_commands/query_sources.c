@@ -16,7 +16,7 @@ static int compare(const void *left, const void *right) {
 
 static bool read_numbers(sqlite3_stmt *find, const QueryChoice *choice, int64_t *numbers) {
   for (size_t i = 0; i < choice->count; i++) {
-    sqlite3_bind_int64(find, 1, choice->rowids[i]);
+    sqlite3_bind_int64(find, 1, number_list_at(choice->rowids, i));
     if (sqlite3_step(find) != SQLITE_ROW) return false;
     numbers[i] = sqlite3_column_int64(find, 0);
     sqlite3_reset(find);

@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "level/level_record.h"
 #include "storage/folder_kind.h"
+#include "system/file.h"
 
 static const char MAGIC[JOURNAL_MAGIC_SIZE] = ACCEPTED_LEVELS_MAGIC;
 
@@ -31,6 +32,22 @@ static VarintReader reader_of(const char *bytes, size_t length) {
   return bytes ? (VarintReader){bytes, bytes + length, false} : (VarintReader){.failed = true};
 }
 
+static bool any_tier(const AcceptedLevels *accepted) {
+  return accepted->params.tier == PARAM_TIER_ANY;
+}
+
+static void add_level(AcceptedLevels *accepted, const GeneratedLevel *level, uint64_t place) {
+  if (any_tier(accepted))
+    level_order_add(
+        &accepted->order,
+        &(PackLevel){.difficulty = level->difficulty, .id = level->id, .tier = level->tier}, place);
+  else pack_levels_add(&accepted->levels, level, place);
+}
+
+size_t accepted_levels_count(const AcceptedLevels *accepted) {
+  return any_tier(accepted) ? accepted->order.count : accepted->levels.count;
+}
+
 // Reads one record into the state; false after the last undamaged one.
 static bool resume_one(AcceptedLevels *accepted, PipelineState *state) {
   const GenParams *params = &accepted->params;
@@ -46,7 +63,7 @@ static bool resume_one(AcceptedLevels *accepted, PipelineState *state) {
   if (whole) accepted->recorded = checkpoint;
   if (whole && has_level) {
     pipeline_record(params, state, &level);
-    pack_levels_add(&accepted->levels, &level, accepted->journal.last);
+    add_level(accepted, &level, accepted->journal.last);
   }
   if (bytes && !whole) journal_truncate(&accepted->journal, accepted->journal.last);
   generated_level_free(&level);
@@ -60,21 +77,31 @@ JournalState accepted_levels_open(AcceptedLevels *accepted, const char *folder, 
   Text path = {0};
   text_format(&path, "%s/%s", folder, ACCEPTED_LEVELS_NAME);
   *accepted = (AcceptedLevels){.levels.pinned = pinned, .params = *params};
+  accepted->scratch = file_path_in(folder, ACCEPTED_LEVELS_SCRATCH);
+  accepted->order.file.path = accepted->scratch;
+  accepted->ids = id_file_new(accepted->scratch);
+  state->seen.store = &accepted->ids->store;
   JournalState found = journal_open(&accepted->journal, path.data, MAGIC, key, "pack", error);
   text_free(&path);
   if (found == JOURNAL_SAME_RUN)
     while (resume_one(accepted, state)) continue;
   note_recorded(accepted, state);
-  bool unread = found == JOURNAL_SAME_RUN && !journal_ok(&accepted->journal, error);
+  bool unread = found == JOURNAL_SAME_RUN && !accepted_levels_ok(accepted, error);
   return unread ? JOURNAL_FAILED : found;
+}
+
+bool accepted_levels_failed(const AcceptedLevels *accepted) {
+  return accepted->journal.failed || accepted->ids->file.failed || accepted->order.file.failed;
 }
 
 void accepted_levels_add(AcceptedLevels *accepted, const GeneratedLevel *level,
                          const PipelineState *state) {
+  // Without all ids it may be a duplicate.
+  if (accepted_levels_failed(accepted)) return;
   Text record = {0};
   add_checkpoint(accepted, state, &record);
   level_record_save(level, &accepted->params, &record);
-  pack_levels_add(&accepted->levels, level, accepted->journal.end);
+  add_level(accepted, level, accepted->journal.end);
   journal_append(&accepted->journal, record.data, record.length);
   note_recorded(accepted, state);
   text_free(&record);
@@ -104,16 +131,36 @@ void accepted_levels_checkpoint_if_due(AcceptedLevels *accepted, const PipelineS
     accepted_levels_checkpoint(accepted, state);
 }
 
+bool accepted_levels_ok(const AcceptedLevels *accepted, Text *error) {
+  return journal_ok(&accepted->journal, error) && scratch_file_ok(&accepted->ids->file, error) &&
+         scratch_file_ok(&accepted->order.file, error);
+}
+
+void accepted_levels_rank(AcceptedLevels *accepted, PipelineState *state) {
+  if (any_tier(accepted)) level_order_sort(&accepted->order);
+  else pack_levels_choose(&accepted->levels, &accepted->params, state);
+}
+
+PackLevel accepted_levels_at(AcceptedLevels *accepted, size_t index) {
+  return any_tier(accepted) ? level_order_at(&accepted->order, index).level
+                            : accepted->levels.items[index];
+}
+
+static uint64_t place_of(AcceptedLevels *accepted, size_t index) {
+  return any_tier(accepted) ? level_order_at(&accepted->order, index).value
+                            : pack_levels_value(&accepted->levels, index);
+}
+
 bool accepted_levels_read(AcceptedLevels *accepted, size_t index, GeneratedLevel *level,
                           Text *error) {
   size_t length = 0;
-  uint64_t offset = pack_levels_value(&accepted->levels, index);
+  uint64_t offset = place_of(accepted, index);
   char *bytes = journal_read_at(&accepted->journal, offset, &length);
   VarintReader reader = reader_of(bytes, length);
   RunCheckpoint ignored = {{0}};
   run_checkpoint_load(&reader, &ignored);
   bool ok = !reader.failed && level_record_load_again(&reader, &accepted->params, level);
-  if (!ok && journal_ok(&accepted->journal, error))
+  if (!ok && accepted_levels_ok(accepted, error))
     text_add(error, "the levels kept aside cannot be read back");
   mem_free(bytes);
   return ok;
@@ -121,6 +168,9 @@ bool accepted_levels_read(AcceptedLevels *accepted, size_t index, GeneratedLevel
 
 void accepted_levels_close(AcceptedLevels *accepted) {
   journal_close(&accepted->journal);
+  id_file_free(accepted->ids);
   pack_levels_free(&accepted->levels);
+  level_order_close(&accepted->order);
+  mem_free(accepted->scratch);
   *accepted = (AcceptedLevels){0};
 }

@@ -7,9 +7,16 @@ static const PackLevel LEVELS[] = {{.difficulty = 10, .tier = TIER_INTRO},
                                    {.difficulty = 30, .tier = TIER_MEDIUM},
                                    {.difficulty = 32.5, .tier = TIER_MEDIUM}};
 
+static FinishedPackCurve curve_of(size_t levels) {
+  FinishedPackCurve curve = finished_pack_curve_begin(levels, 3);
+  for (size_t i = 0; i < levels; i++)
+    finished_pack_curve_add(&curve, LEVELS[i].tier, LEVELS[i].difficulty);
+  return curve;
+}
+
 START_TEST(steps_count_within_a_tier_only)
 {
-  FinishedPackCurve curve = finished_pack_curve_build(LEVELS, 5, 3);
+  FinishedPackCurve curve = curve_of(5);
   ck_assert_uint_eq(curve.levels, 5);
   ck_assert_double_eq(curve.largest_step[TIER_INTRO], 5);
   ck_assert_double_eq(curve.largest_step[TIER_MEDIUM], 2.5);
@@ -24,7 +31,7 @@ END_TEST
 START_TEST(the_curve_is_written_from_its_lowest_to_its_highest_bar)
 {
   Text text = {0};
-  FinishedPackCurve curve = finished_pack_curve_build(LEVELS, 5, 3);
+  FinishedPackCurve curve = curve_of(5);
   finished_pack_curve_write(&curve, &text);
   ck_assert_ptr_nonnull(strstr(text.data, "10.00 to 32.50 ▁"));
   ck_assert_ptr_nonnull(strstr(text.data, "█"));
@@ -35,7 +42,7 @@ END_TEST
 START_TEST(an_empty_pack_has_no_curve)
 {
   Text text = {0};
-  FinishedPackCurve curve = finished_pack_curve_build(LEVELS, 0, 3);
+  FinishedPackCurve curve = curve_of(0);
   finished_pack_curve_write(&curve, &text);
   ck_assert_uint_eq(text.length, 0);
   ck_assert_uint_eq(curve.jumps, 0);

@@ -83,9 +83,8 @@ static FinishedPackCurve curve;
 
 static void set_up(void) {
   made_pack_run(&pack, "size=2x2 boxes=2 tier=any count=1 effort=0 twins=101", 3);
-  PackLevel level = {pack.log.levels[0].difficulty, pack.log.levels[0].id, pack.log.levels[0].tier,
-                     0, false};
-  curve = finished_pack_curve_build(&level, 1, pack.params.curve_step);
+  curve = finished_pack_curve_begin(1, pack.params.curve_step);
+  finished_pack_curve_add(&curve, pack.log.levels[0].tier, pack.log.levels[0].difficulty);
   pack.info.version = this_version();
   pack.info.curve = &curve;
 }
