@@ -8,7 +8,7 @@
 #include "base/open_hash.h"
 #include "board/symmetry.h"
 
-enum { ID_SET_MEMORY = 1 << 14 };  // ids that are in memory if there is a store
+enum { ID_SET_MEMORY = 1 << 12 };  // ids that are in memory if there is a store
 
 // No id is added twice, and none is zero.
 typedef struct {

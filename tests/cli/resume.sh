@@ -220,6 +220,18 @@ if [[ ! -e pieces ]]; then
 fi
 expect_same 'the pack in pieces' "$(cat whole_sums)" "$(sums pieces)"
 expect_none pieces.partial
+# The same for more levels than memory holds the ids and the order of.
+many=("${small[@]}" -n 6000 --formats xsb --jobs 2)
+run generate "${many[@]}" --out many
+expect_exit 0
+background generate "${many[@]}" --out many_pieces
+await many_pieces.partial/.spool 850000
+ended KILL
+expect_none many_pieces.partial/.scratch
+run generate --tier any --size 2x2 --boxes 2 --effort 0 -n 6000 --formats xsb --out many_pieces
+expect_exit 0
+expect_part .run/stderr 'resuming an interrupted run after'
+expect_same 'the large pack in pieces' "$(sums many)" "$(sums many_pieces)"
 # An incomplete last record, or a damaged journal, does no harm.
 run generate "${whole[@]}" --out whole --force # nothing is left of the broken-off run
 expect_same 'the pack made once more' "$(cat whole_sums)" "$(sums whole)"

@@ -5,7 +5,7 @@
 #include "library/library_schema.h"
 #include "rating/difficulty_formula.h"
 
-enum { LEVELS_AT_ONCE = 10000 };
+enum { LEVELS_AT_ONCE = 2000 };
 
 // Tells why, and takes back what was not committed.
 static bool fail(LibraryAdder *adder, Text *error) {

@@ -5,7 +5,7 @@
 #include "pipeline/pack_choice.h"
 #include "scratch/scratch_file.h"
 
-enum { LEVEL_ORDER_MEMORY = 1 << 14 };  // levels that are in memory; more are in a file
+enum { LEVEL_ORDER_MEMORY = 1 << 12 };  // levels that are in memory; more are in a file
 
 typedef struct {
   PackLevel level;
