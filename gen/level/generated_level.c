@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "params/recipe.h"
 
 void generated_level_free(GeneratedLevel *level) {
   board_free(&level->board);
@@ -12,9 +11,21 @@ void generated_level_free(GeneratedLevel *level) {
   *level = (GeneratedLevel){0};
 }
 
-void generated_level_recipe(const GeneratedLevel *level, Text *out) {
-  Recipe recipe = {level->seed, level->candidate, level->map_level, level->params,
-                   level->old_recipe};
+Recipe generated_level_recipe(const GeneratedLevel *level) {
+  return (Recipe){level->seed, level->candidate, level->map_level, level->params,
+                  level->old_recipe};
+}
+
+void generated_level_set_recipe(GeneratedLevel *level, const Recipe *recipe) {
+  level->seed = recipe->seed;
+  level->candidate = recipe->candidate;
+  level->map_level = recipe->map_level;
+  level->params = recipe->params;
+  level->old_recipe = recipe->old;
+}
+
+void generated_level_write_recipe(const GeneratedLevel *level, Text *out) {
+  Recipe recipe = generated_level_recipe(level);
   recipe_write(&recipe, out);
 }
 

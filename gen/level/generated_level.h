@@ -6,6 +6,7 @@
 #include "level/similarity.h"
 #include "params/difficulty_tiers.h"
 #include "params/params.h"
+#include "params/recipe.h"
 #include "values/level_measures.h"
 
 typedef struct {
@@ -27,7 +28,9 @@ typedef struct {
 
 void generated_level_free(GeneratedLevel *level);  // accepts a zeroed level
 
-void generated_level_recipe(const GeneratedLevel *level, Text *out);
+Recipe generated_level_recipe(const GeneratedLevel *level);
+void generated_level_set_recipe(GeneratedLevel *level, const Recipe *recipe);
+void generated_level_write_recipe(const GeneratedLevel *level, Text *out);
 
 GeneratedLevel generated_level_copy(const GeneratedLevel *level);
 

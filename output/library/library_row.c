@@ -37,8 +37,7 @@ static void write_estimates(const LevelMeasures *measures, Text *out) {
 }
 
 static void write_recipe(const GeneratedLevel *level, LibraryRowTexts *texts) {
-  Recipe recipe = {level->seed, level->candidate, level->map_level, level->params,
-                   level->old_recipe};
+  Recipe recipe = generated_level_recipe(level);
   recipe_memo_write(&texts->recipes, &recipe, &texts->recipe);
 }
 
@@ -209,11 +208,7 @@ static const char *read_recipe(sqlite3_stmt *statement, GeneratedLevel *level) {
   char *error = recipe_parse_old(line, &recipe);
   mem_free(error);
   if (error) return "its recipe is damaged";
-  level->seed = recipe.seed;
-  level->candidate = recipe.candidate;
-  level->map_level = recipe.map_level;
-  level->params = recipe.params;
-  level->old_recipe = recipe.old;
+  generated_level_set_recipe(level, &recipe);
   return NULL;
 }
 

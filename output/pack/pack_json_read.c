@@ -112,12 +112,8 @@ static GeneratedLevel read_level(const GenParams *params, int revision, const cJ
                           .proven_farthest = cJSON_IsTrue(item_of(object, "proven_farthest")),
                           .measures = read_measures(object),
                           .exact = cJSON_IsTrue(item_of(object, "measures_exact")),
-                          .seed = recipe.seed,
-                          .candidate = recipe.candidate,
-                          .map_level = recipe.map_level,
-                          .params = recipe.params,
-                          .old_recipe = recipe.old,
                           .no_recipe = !item_of(object, "recipe")};
+  generated_level_set_recipe(&level, &recipe);
   (void)pack_json_read_board(object, &level.board);
   level.id = symmetry_id(&level.board);
   level.difficulty = difficulty_of(object, revision, &level);

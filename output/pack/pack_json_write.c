@@ -156,7 +156,7 @@ static void add_identity(cJSON *object, const GeneratedLevel *level, size_t rank
                          const LevelLabel *label, bool origin) {
   Text id = {0}, recipe = {0};
   level_id_write(level->id, &id);
-  generated_level_recipe(level, &recipe);
+  generated_level_write_recipe(level, &recipe);
   if (rank) cJSON_AddNumberToObject(object, "rank", (double)rank);
   cJSON_AddStringToObject(object, "id", id.data);
   if (label && label->title) cJSON_AddStringToObject(object, "title", label->title);

@@ -132,11 +132,7 @@ static const char *parse_recipe(PackLevelReader *reader, GeneratedLevel *level) 
   char *error = recipe_memo_parse(&reader->recipes, reader->recipe.data, &recipe);
   mem_free(error);
   if (error) return "its recipe is wrong";
-  level->seed = recipe.seed;
-  level->candidate = recipe.candidate;
-  level->map_level = recipe.map_level;
-  level->params = recipe.params;
-  level->old_recipe = recipe.old;
+  generated_level_set_recipe(level, &recipe);
   return NULL;
 }
 

@@ -17,7 +17,7 @@ void pack_page_level(const GeneratedLevel *level, size_t rank, size_t total,
   GalleryLevel shown = gallery_from_gen(level, label->title, (int)rank);
   Properties properties = {0};
   Text recipe = {0};
-  generated_level_recipe(level, &recipe);
+  generated_level_write_recipe(level, &recipe);
   if (!level->no_recipe) shown.recipe = recipe.data;
   else properties_add(&properties, "Origin", level_label_origin(label, level));
   shown.author = label->author;

@@ -21,7 +21,7 @@ void pack_xsb_level(const GeneratedLevel *made, const LevelLabel *label, Text *o
   Text difficulty = {0}, pushes = {0}, recipe = {0};
   text_format(&difficulty, "%.2f (%s)", made->difficulty, tier_name(made->tier));
   text_format(&pushes, made->optimal ? "%.0f (optimal)" : "at most %.0f", made->measures.pushes);
-  generated_level_recipe(made, &recipe);
+  generated_level_write_recipe(made, &recipe);
   properties_add(&level.properties, "Difficulty", difficulty.data);
   properties_add(&level.properties, "Pushes", pushes.data);
   if (!made->no_recipe) properties_add(&level.properties, "Recipe", recipe.data);

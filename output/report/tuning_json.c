@@ -128,7 +128,7 @@ static cJSON *example_object(const GeneratedLevel *level) {
   cJSON *object = cJSON_CreateObject();
   Text id = {0}, recipe = {0};
   level_id_write(level->id, &id);
-  generated_level_recipe(level, &recipe);
+  generated_level_write_recipe(level, &recipe);
   cJSON_AddStringToObject(object, "id", id.data);
   cJSON_AddStringToObject(object, "recipe", recipe.data);
   cJSON_AddStringToObject(object, "tier", tier_name(level->tier));

@@ -144,7 +144,7 @@ static void check_recipe(Workspace *workspace, const GeneratedLevel *level, cons
   Text line = {0};
   Recipe recipe;
   Candidate again;
-  generated_level_recipe(level, &line);
+  generated_level_write_recipe(level, &line);
   char *why = recipe_parse(line.data, &recipe);
   ck_assert_msg(!why, "%s: %s", line.data, why);
   int made = run_candidate_levels(workspace, &recipe.params, recipe.seed, recipe.candidate,

@@ -170,7 +170,7 @@ static void check_recipe(Workspace *workspace, const GeneratedLevel *level, cons
   Text line = {0};
   Recipe recipe;
   Candidate again;
-  generated_level_recipe(level, &line);
+  generated_level_write_recipe(level, &line);
   char *why = recipe_parse(line.data, &recipe);
   if (!why) why = candidate_refusal(&recipe.params);
   ck_assert_msg(!why, "%s: %s", line.data, why);

@@ -1,25 +1,5 @@
 #include "level/generated_level.h"
-#include "support/generator.h"
-
-static GeneratedLevel sample(void) {
-  GeneratedLevel level = {.board = drawn("#######\n"
-                                         "#@ $ .#\n"
-                                         "#  ####\n"
-                                         "####\n"),
-                          .solution = mem_string("rRR", 3),
-                          .tier = TIER_HARD,
-                          .difficulty = 35.25,
-                          .optimal = true,
-                          .exact = true,
-                          .seed = UINT64_MAX,
-                          .candidate = UINT64_MAX - 1,
-                          .params = params_of("size=3x2 boxes=3")};
-  level.id = symmetry_id(&level.board);
-  level.fingerprint = similarity_fingerprint(&level.board, level.solution);
-  level.measures.pushes = 2;
-  level.measures.nodes = 123456789;
-  return level;
-}
+#include "support/sample_level.h"
 
 START_TEST(every_measure_has_a_name_a_meaning_and_its_own_value)
 {
@@ -39,7 +19,7 @@ END_TEST
 
 START_TEST(a_copy_has_a_board_and_a_solution_of_its_own)
 {
-  GeneratedLevel level = sample(), copy = generated_level_copy(&level);
+  GeneratedLevel level = sample_level(), copy = generated_level_copy(&level);
   assert_same_level(&level, &copy);
   generated_level_free(&level);
   ck_assert_str_eq(copy.solution, "rRR");
@@ -52,7 +32,7 @@ START_TEST(a_zeroed_level_can_be_freed)
 {
   GeneratedLevel level = {0};
   generated_level_free(&level);
-  level = sample();
+  level = sample_level();
   generated_level_free(&level);
   generated_level_free(&level);
   ck_assert_ptr_null(level.solution);

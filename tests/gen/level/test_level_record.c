@@ -1,27 +1,7 @@
 #include <math.h>
 
 #include "level/level_record.h"
-#include "support/generator.h"
-
-static GeneratedLevel sample(void) {
-  GeneratedLevel level = {.board = drawn("#######\n"
-                                         "#@ $ .#\n"
-                                         "#  ####\n"
-                                         "####\n"),
-                          .solution = mem_string("rRR", 3),
-                          .tier = TIER_HARD,
-                          .difficulty = 35.25,
-                          .optimal = true,
-                          .exact = true,
-                          .seed = UINT64_MAX,
-                          .candidate = UINT64_MAX - 1,
-                          .params = params_of("size=3x2 boxes=3")};
-  level.id = symmetry_id(&level.board);
-  level.fingerprint = similarity_fingerprint(&level.board, level.solution);
-  level.measures.pushes = 2;
-  level.measures.nodes = 123456789;
-  return level;
-}
+#include "support/sample_level.h"
 
 // The parameters of the run differ from those of the level in a few bytes.
 static GenParams run_params(void) { return params_of("size=2x2 boxes=2-4 title=x"); }
@@ -39,7 +19,7 @@ static bool load(const char *bytes, size_t length, GeneratedLevel *out) {
 
 START_TEST(a_level_comes_back_from_its_bytes)
 {
-  GeneratedLevel level = sample(), back = {0};
+  GeneratedLevel level = sample_level(), back = {0};
   Text bytes = {0};
   save(&level, &bytes);
   ck_assert(load(bytes.data, bytes.length, &back));
@@ -55,7 +35,7 @@ END_TEST
 START_TEST(measures_of_every_kind_come_back)
 {
   static const double values[] = {0, -0.0, 1, 0.0183, -3, 1e15, 1e300, 123456789012345, NAN};
-  GeneratedLevel level = sample(), back = {0};
+  GeneratedLevel level = sample_level(), back = {0};
   for (size_t i = 0; i < MEASURE_COUNT; i++)
     level.measures.value[i] = values[i % (sizeof values / sizeof *values)];
   level.measures.estimates = 5;
@@ -75,7 +55,7 @@ END_TEST
 
 START_TEST(a_record_is_small)
 {
-  GeneratedLevel level = sample();
+  GeneratedLevel level = sample_level();
   Text bytes = {0}, board = {0};
   board_write(&level.board, &board);
   level.params = run_params();
@@ -92,7 +72,7 @@ END_TEST
 
 START_TEST(bytes_that_were_cut_short_are_refused)
 {
-  GeneratedLevel level = sample();
+  GeneratedLevel level = sample_level();
   Text bytes = {0};
   save(&level, &bytes);
   for (size_t length = 0; length < bytes.length; length++) {
@@ -110,7 +90,7 @@ END_TEST
 
 START_TEST(bytes_too_many_are_refused)
 {
-  GeneratedLevel level = sample(), back = {0};
+  GeneratedLevel level = sample_level(), back = {0};
   Text bytes = {0};
   save(&level, &bytes);
   text_add_char(&bytes, '\0');
@@ -133,7 +113,7 @@ static bool loads(const GeneratedLevel *level) {
 // The spool of a run may be damaged or forged, and what is used as an index must not lead anywhere.
 START_TEST(values_that_no_level_has_are_refused)
 {
-  const GeneratedLevel right = sample();
+  const GeneratedLevel right = sample_level();
   GeneratedLevel wrong[] = {right, right, right, right, right, right, right, right};
   size_t i = 0;
   wrong[i++].tier = TIER_COUNT;
@@ -155,7 +135,7 @@ END_TEST
 // Damaged bytes may load as another level, but never as a part of one.
 START_TEST(damage_is_refused_or_harmless)
 {
-  GeneratedLevel level = sample();
+  GeneratedLevel level = sample_level();
   Text bytes = {0};
   save(&level, &bytes);
   int refused = 0;

@@ -75,7 +75,7 @@ START_TEST(a_recipe_makes_the_level_again)
     made++;
     Text line = {0};
     Recipe recipe;
-    generated_level_recipe(&candidate.level, &line);
+    generated_level_write_recipe(&candidate.level, &line);
     ck_assert_ptr_null(recipe_parse(line.data, &recipe));
     run_candidate(workspace, &recipe.params, recipe.seed, recipe.candidate, &again);
     ck_assert_msg(!again.reject, "%s: %s", line.data, reject_key(again.reject));

@@ -22,7 +22,7 @@ typedef struct {
 } Log;
 
 static void write_line(const GeneratedLevel *level, Text *line) {
-  generated_level_recipe(level, line);
+  generated_level_write_recipe(level, line);
   text_add_char(line, ' ');
   level_id_write(level->id, line);
   text_format(line, " %.17g %s ", level->difficulty, level->solution);

@@ -26,8 +26,8 @@ START_TEST(a_level_comes_back_with_everything)
     char *error = library_row_read(rows, &level, &label);
     ck_assert_msg(!error, "%s", error);
     assert_same_level(&level, &log.levels[i]);
-    generated_level_recipe(&log.levels[i], &wanted);
-    generated_level_recipe(&level, &recipe);
+    generated_level_write_recipe(&log.levels[i], &wanted);
+    generated_level_write_recipe(&level, &recipe);
     ck_assert_str_eq(recipe.data, wanted.data);
     ck_assert_uint_eq(level.measures.estimates, log.levels[i].measures.estimates);
     ck_assert_mem_eq(&level.fingerprint, &log.levels[i].fingerprint, sizeof level.fingerprint);

@@ -30,8 +30,8 @@ START_TEST(levels_read_back_as_they_were_written)
     pack_json_line(&pack.info, made, i + 1, &given, &text);
     ck_assert_ptr_null(read_text(&reader, &text, &level, &label));
     assert_same_level(made, &level);
-    generated_level_recipe(made, &wanted);
-    generated_level_recipe(&level, &recipe);
+    generated_level_write_recipe(made, &wanted);
+    generated_level_write_recipe(&level, &recipe);
     ck_assert_str_eq(recipe.data, wanted.data);
     ck_assert_uint_eq(level.measures.estimates, made->measures.estimates);
     ck_assert_str_eq(label.title, given.title);
