@@ -120,7 +120,9 @@ void progress_line(const Progress *progress, Text *line) {
 void progress_text(const GenParams *params, const PipelineState *state, double elapsed,
                    uint64_t tried, int room, Text *line) {
   Counts counts = count_levels(params, state);
-  double left = seconds_left(params, state, elapsed);
+  // A run that was resumed has levels from before: its candidates tell how long all of it took.
+  double whole = elapsed * (double)state->funnel.candidates / (double)tried;
+  double left = tried ? seconds_left(params, state, whole) : -1;
   bool more = add_part(line, room, "%d of %d levels", counts.found, counts.wanted);
   if (left >= 0) more = more && add_part(line, room, ", %.0f s left", left);
   if (counts.to_gather > counts.wanted)

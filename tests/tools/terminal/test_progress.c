@@ -27,7 +27,7 @@ START_TEST(levels_of_the_pack_are_told_from_those_it_is_chosen_from)
   state.found[TIER_EASY] = 9;
   state.found[TIER_HARD] = 4;
   expect_line(&params, &state, INT_MAX,
-              "9 of 10 levels, 3 s left, 13 of 20 to choose from, 1060 candidates, 30/s; "
+              "9 of 10 levels, 53 s left, 13 of 20 to choose from, 1060 candidates, 30/s; "
               "easy 9/10, hard 4/10");
 }
 END_TEST
@@ -48,10 +48,10 @@ START_TEST(a_narrow_terminal_keeps_the_time_that_is_left)
   PipelineState state = {.funnel.candidates = 1060};
   state.found[TIER_EASY] = 9;
   state.found[TIER_HARD] = 4;
-  expect_line(&params, &state, 92,
-              "9 of 10 levels, 3 s left, 13 of 20 to choose from, 1060 "
+  expect_line(&params, &state, 93,
+              "9 of 10 levels, 53 s left, 13 of 20 to choose from, 1060 "
               "candidates, 30/s; easy 9/10");
-  expect_line(&params, &state, 39, "9 of 10 levels, 3 s left");
+  expect_line(&params, &state, 39, "9 of 10 levels, 53 s left");
   expect_line(&params, &state, 10, "");
 }
 END_TEST
