@@ -1,7 +1,11 @@
-// The text shows the curve as a line of bars.
+// Levels come one by one in the order of the pack, because it may be too large for memory. The text
+// shows the curve as a line of bars.
 #include "pipeline/finished_pack_curve.h"
 
+#include <assert.h>
 #include <math.h>
+
+enum { LAST_POINT = FINISHED_PACK_CURVE_POINTS - 1 };
 
 static double rounded(double difficulty) { return round(difficulty * 100) / 100; }
 
@@ -22,9 +26,10 @@ static void add_step(FinishedPackCurve *curve, Tier tier, double difficulty) {
 }
 
 void finished_pack_curve_add(FinishedPackCurve *curve, Tier tier, double difficulty) {
-  const size_t last = FINISHED_PACK_CURVE_POINTS - 1;
-  for (size_t i = 0; i <= last; i++)
-    if (i * (curve->levels - 1) / last == curve->added) curve->point[i] = difficulty;
+  assert(curve->added < curve->levels);
+  while (curve->next_point <= LAST_POINT &&
+         curve->next_point * (curve->levels - 1) / LAST_POINT == curve->added)
+    curve->point[curve->next_point++] = difficulty;
   if (curve->added && tier == curve->last_tier) add_step(curve, tier, difficulty);
   curve->last_tier = tier;
   curve->last_difficulty = difficulty;

@@ -21,10 +21,12 @@ typedef struct {
   double largest_step[TIER_COUNT];  // from a level to the next one of its tier; 0 for fewer than 2
   size_t jumps;                     // number of steps that are too large
   FinishedPackCurveJump jump[FINISHED_PACK_CURVE_JUMPS];
-  // While it is built: the largest step that is no jump, and the levels that came.
-  double most, last_difficulty;
+  // While it is built.
+  double most;   // the largest step that is no jump
+  size_t added;  // levels so far
+  size_t next_point;
+  double last_difficulty;
   Tier last_tier;
-  size_t added;
 } FinishedPackCurve;
 
 // Within a tier, a step larger than `most` is a jump.

@@ -12,12 +12,14 @@ static uint64_t *slot_of(const IdSet *set, LevelId key) {
   return open_hash_find(&set->hash, SHAPE, (uint64_t[KEY_WORDS]){key.high, key.low});
 }
 
-static bool has_key(const IdSet *set, LevelId key) {
-  if (set->hash.slots && !open_hash_is_free(slot_of(set, key), SHAPE)) return true;
-  return set->stored && set->store->has(set->store->context, key);
+static bool is_in_memory(const IdSet *set, LevelId key) {
+  return set->hash.slots && !open_hash_is_free(slot_of(set, key), SHAPE);
 }
 
-bool id_set_has(const IdSet *set, LevelId id) { return has_key(set, key_of(id)); }
+bool id_set_has(const IdSet *set, LevelId id) {
+  LevelId key = key_of(id);
+  return is_in_memory(set, key) || (set->stored && set->store->has(set->store->context, key));
+}
 
 static void add_in_memory(IdSet *set, LevelId key) {
   OpenHash *hash = &set->hash;
@@ -28,12 +30,12 @@ static void add_in_memory(IdSet *set, LevelId key) {
 
 bool id_set_add(IdSet *set, LevelId id) {
   LevelId key = key_of(id);
-  if (has_key(set, key)) return false;
-  if (!set->store || set->hash.used < ID_SET_MEMORY) {
+  if (is_in_memory(set, key)) return false;
+  if (!set->store || set->hash.used < ID_SET_IN_MEMORY) {
     add_in_memory(set, key);
     return true;
   }
-  set->store->add(set->store->context, key);
+  if (!set->store->add(set->store->context, key)) return false;
   set->stored++;
   return true;
 }

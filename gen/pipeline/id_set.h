@@ -8,13 +8,13 @@
 #include "base/open_hash.h"
 #include "board/symmetry.h"
 
-enum { ID_SET_MEMORY = 1 << 12 };  // ids that are in memory if there is a store
+enum { ID_SET_IN_MEMORY = 1 << 12 };  // ids, if there is a store for the others
 
-// No id is added twice, and none is zero.
+// No id is zero. Several threads may call `has` at the same time, but not while another one adds.
 typedef struct {
   void *context;
   bool (*has)(void *context, LevelId id);
-  void (*add)(void *context, LevelId id);
+  bool (*add)(void *context, LevelId id);  // false if it was there already
 } IdStore;
 
 // Zeroed is the empty set, all in memory.

@@ -7,7 +7,7 @@
 #include "pipeline/even_choice.h"
 #include "pipeline/fill_places.h"
 
-int pack_level_compare(const void *a, const void *b) {
+int pack_choice_compare(const void *a, const void *b) {
   const PackLevel *x = a, *y = b;
   if (x->tier != y->tier) return x->tier < y->tier ? -1 : 1;
   if (x->difficulty < y->difficulty || x->difficulty > y->difficulty)
@@ -100,7 +100,7 @@ size_t pack_choice(PackLevel *levels, size_t count, const GenParams *params, Pip
   bool any = params->tier == PARAM_TIER_ANY;
   int available[TIER_COUNT] = {0};
   if (!any) count = open_reserve(levels, count, params, state, available);
-  if (count) qsort(levels, count, sizeof *levels, pack_level_compare);
+  if (count) qsort(levels, count, sizeof *levels, pack_choice_compare);
   if (any) return count;
   FilledPlaces places = fill_places(params, available);
   size_t chosen = 0;

@@ -4,7 +4,7 @@
 
 #include "pipeline/pipeline.h"
 
-// The part of a level that ranking needs. It takes 32 bytes.
+// The part of a level that ranking needs. Packs may have millions of them, so it takes 32 bytes.
 typedef struct {
   double difficulty;
   LevelId id;
@@ -15,7 +15,7 @@ typedef struct {
 
 // For qsort(3): the order of a pack. Equal difficulties are ordered by id, so it does not depend on
 // anything but the set of levels.
-int pack_level_compare(const void *a, const void *b);
+int pack_choice_compare(const void *a, const void *b);
 
 // Gets the levels in the order of acceptance and sorts them by tier and difficulty. Where a tier
 // has more than are wanted, even_choice chooses; the others are counted as surplus. If a tier has

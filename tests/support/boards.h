@@ -57,6 +57,14 @@ static inline int chances(int cases) {
 #endif
 }
 
+// For tests of results that take long searches. Sanitizers would need minutes for them, and what
+// they run is run by other tests, too.
+#ifdef TSB_SANITIZED
+#define tcase_add_long_test(tests, test) ((void)(test))
+#else
+#define tcase_add_long_test tcase_add_test
+#endif
+
 // Tests draw each random number into a variable of its own before they use it: the order of two
 // draws in one expression would be the compiler's choice, and so would be the boards.
 static inline uint64_t random_word(Rng *rng) {

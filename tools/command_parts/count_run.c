@@ -17,8 +17,7 @@
 typedef struct {
   LibraryWork *work;
   PipelineState state;
-  char *scratch;  // the path of the files of ids
-  IdFile *seen, *others_ids;
+  IdFile *seen, *known;    // ids of this run, and of the other levels in the library
   BatchCost written;       // of the run when the batch was last written
   uint64_t candidates;     // of the run before this call
   uint64_t there_already;  // levels that came again before this call
@@ -38,30 +37,32 @@ static BatchCost new_cost(const CountRun *run, const PipelineState *state) {
                      now.candidates - run->written.candidates};
 }
 
-// Ids are in memory as long as they are few.
 static void begin_ids(CountRun *run) {
-  Text path = {0};
-  text_format(&path, "%s-ids", run->work->target->path);
-  run->scratch = text_take(&path);
-  run->seen = id_file_new(run->scratch);
-  run->others_ids = id_file_new(run->scratch);
+  run->seen = id_file_new();
+  run->known = id_file_new();
   run->state.seen.store = &run->seen->store;
-  run->work->target->excluded->ids.store = &run->others_ids->store;
+  run->work->target->excluded->ids.store = &run->known->store;
 }
 
 static bool ids_failed(const CountRun *run) {
-  return run->seen->file.failed || run->others_ids->file.failed;
+  return run->seen->file.failed || run->known->file.failed;
 }
 
 static bool ids_ok(CountRun *run) {
   Text *error = &run->work->error;
-  return scratch_file_ok(&run->seen->file, error) && scratch_file_ok(&run->others_ids->file, error);
+  if (!ids_failed(run)) return true;
+  if (!error->length && scratch_file_ok(&run->seen->file, error))
+    scratch_file_ok(&run->known->file, error);
+  return false;
 }
 
 static void end_ids(CountRun *run) {
+  IdSet *excluded = &run->work->target->excluded->ids;
+  pipeline_state_free(&run->state);
+  excluded->store = NULL;
+  excluded->stored = 0;
   id_file_free(run->seen);
-  id_file_free(run->others_ids);
-  mem_free(run->scratch);
+  id_file_free(run->known);
 }
 
 static void exclude_id(void *context, LevelId id) {
@@ -225,7 +226,6 @@ int count_run(LibraryWork *work) {
     PipelineEnd end = make_levels(&run);
     if (!work->error.length) code = report(&run, end);
   }
-  pipeline_state_free(&run.state);
   end_ids(&run);
   return code;
 }

@@ -71,8 +71,9 @@ static bool on_candidate(void *context, const PipelineState *state) {
   notice_missing_tiers(run, state);
   notice_similar_levels(run, state);
   progress_show(&run->progress, &run->given->params, state);
+  if (accepted_levels_failed(&run->accepted)) return false;
   accepted_levels_checkpoint_if_due(&run->accepted, state);
-  if (accepted_levels_failed(&run->accepted) || interrupt_pending()) return false;
+  if (interrupt_pending()) return false;
   double elapsed = progress_clock() - run->progress.started;
   return run->given->max_seconds <= 0 || elapsed < run->given->max_seconds;
 }

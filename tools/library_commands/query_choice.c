@@ -4,9 +4,6 @@
 // steps, and from there on if the first one is too similar to others.
 #include "library_commands/query_choice.h"
 
-#include <stdlib.h>
-#include <unistd.h>
-
 #include "base/mem.h"
 #include "library/library_row.h"
 #include "library/library_schema.h"
@@ -27,8 +24,8 @@ typedef struct {
   const QueryPlan *plan;
   Text *error;
   sqlite3_stmt *by_rowid;
-  bool takes_any;  // the first levels that come, whatever they are
-  size_t most;     // of them
+  bool takes_first;  // the first levels that come, whatever they are
+  size_t wanted;     // so many of them
   TierBounds bounds;
   Key *keys;
   size_t count, capacity;
@@ -62,8 +59,8 @@ static void take(Chooser *chooser, int64_t rowid, double difficulty) {
 
 static void add_key(Chooser *chooser, Key key) {
   chooser->choice->fitting++;
-  if (chooser->takes_any) {
-    if (chooser->choice->count < chooser->most) take(chooser, key.rowid, key.difficulty);
+  if (chooser->takes_first) {
+    if (chooser->choice->count < chooser->wanted) take(chooser, key.rowid, key.difficulty);
     return;
   }
   chooser->keys =
@@ -125,7 +122,7 @@ static bool add_keys(Chooser *chooser, const LibraryQuery *query, int part) {
 }
 
 // If the first levels are wanted whatever they are, the database reads no more.
-static bool takes_first(const QueryPlan *plan, int part) {
+static bool needs_first_only(const QueryPlan *plan, int part) {
   return plan->counted && !plan->evenly && !compares(plan) && part < 0;
 }
 
@@ -144,7 +141,7 @@ static bool add_first_keys(Chooser *chooser, const GenParams *params) {
 static bool read_keys(Chooser *chooser, int part, int count) {
   LibraryQuery query = chooser->plan->query;
   GenParams params = chooser->plan->params;
-  bool first = takes_first(chooser->plan, part), by_tier = chooser->plan->by_tier;
+  bool first = needs_first_only(chooser->plan, part), by_tier = chooser->plan->by_tier;
   params.count = count;
   if (first && by_tier && query.sort == VALUE_difficulty) return add_first_keys(chooser, &params);
   query.most = first && !by_tier ? count : 0;
@@ -282,7 +279,7 @@ static bool choose(Chooser *chooser, int count) {
   size_t chosen = 0;
   if (!plan->by_tier) {
     choice->wanted_count = plan->counted ? (size_t)count : 0;
-    return chooser->takes_any || choose_tier(chooser, -1, chooser->most, &chosen);
+    return chooser->takes_first || choose_tier(chooser, -1, chooser->wanted, &chosen);
   }
   params.count = count;
   for (int tier = 0; tier < TIER_COUNT; tier++) {
@@ -301,36 +298,21 @@ static void take_chosen(Chooser *chooser) {
       take(chooser, chooser->keys[i].rowid, chooser->keys[i].difficulty);
 }
 
-// Where SQLite has its files without a name, too: the folder of the library may be read only.
-static char *scratch_path(void) {
-  const char *folder = getenv("TMPDIR");
-  Text path = {0};
-  text_format(&path, "%s/tessoban-rows-%ld", folder && *folder ? folder : "/var/tmp",
-              (long)getpid());
-  return text_take(&path);
-}
-
-static QueryChoice new_choice(void) {
-  QueryChoice choice = {.rowids = mem_alloc(1, sizeof *choice.rowids), .scratch = scratch_path()};
-  *choice.rowids = (NumberList){.file.path = choice.scratch};
-  return choice;
-}
-
 bool query_choice_make(const LibraryFile *file, const QueryPlan *plan, int part, int count,
                        QueryChoice *choice, Text *error) {
-  *choice = new_choice();
+  *choice = (QueryChoice){.rowids = mem_alloc(1, sizeof *choice->rowids)};
   Chooser chooser = {.file = file,
                      .plan = plan,
                      .error = error,
-                     .takes_any = !plan->by_tier && !compares(plan),
-                     .most = plan->counted ? (size_t)count : SIZE_MAX,
+                     .takes_first = !plan->by_tier && !compares(plan),
+                     .wanted = plan->counted ? (size_t)count : SIZE_MAX,
                      .bounds = params_tier_bounds(&plan->params),
                      .choice = choice};
   chooser.by_rowid = library_query_by_rowid(file->db);
   bool ok = chooser.by_rowid ? read_keys(&chooser, part, count) && choose(&chooser, count)
                              : fail(&chooser);
   if (ok) take_chosen(&chooser);
-  ok = ok && scratch_file_ok(&choice->rowids->file, error);
+  ok = ok && number_list_end(choice->rowids, error);
   sqlite3_finalize(chooser.by_rowid);
   near_duplicates_free(&chooser.near_duplicates);
   room_use_free(&chooser.rooms);
@@ -341,7 +323,6 @@ bool query_choice_make(const LibraryFile *file, const QueryPlan *plan, int part,
 void query_choice_free(QueryChoice *choice) {
   if (choice->rowids) number_list_close(choice->rowids);
   mem_free(choice->rowids);
-  mem_free(choice->scratch);
   *choice = (QueryChoice){0};
 }
 

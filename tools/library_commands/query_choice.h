@@ -1,7 +1,8 @@
 // Chooses levels of a library: by tier, without near duplicates, of one part of a split.
 //
-// Levels that are all taken, or the first of them, need no memory. If there is a choice, the keys
-// of all that fit the query are in memory, about 40 bytes for each.
+// Where all levels that fit are taken, or the first of them, memory does not grow with their
+// number. Where there is a choice, by tier or by similarity, the keys of all that fit are in
+// memory: about 40 bytes a level.
 #ifndef TSB_QUERY_CHOICE_H
 #define TSB_QUERY_CHOICE_H
 
@@ -11,7 +12,6 @@
 
 typedef struct {
   NumberList *rowids;  // of the chosen levels, in the order of the query
-  char *scratch;       // the path of its file
   size_t count;
   size_t fitting;           // levels that fit the query
   size_t similar;           // dropped as near duplicates, or for their rooms

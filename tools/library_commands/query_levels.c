@@ -62,7 +62,9 @@ static bool frame(const QueryLevels *levels, GeneratedLevel *level, Text *error)
 
 bool query_levels_read(QueryLevels *levels, size_t index, GeneratedLevel *level, Text *error) {
   forget(levels);
-  sqlite3_bind_int64(levels->by_rowid, 1, number_list_at(levels->choice->rowids, index));
+  int64_t rowid;
+  if (!number_list_at(levels->choice->rowids, index, &rowid, error)) return false;
+  sqlite3_bind_int64(levels->by_rowid, 1, rowid);
   bool found = sqlite3_step(levels->by_rowid) == SQLITE_ROW;
   bool ok = found && read_row(levels, level, error);
   if (sqlite3_reset(levels->by_rowid) != SQLITE_OK || !found) {

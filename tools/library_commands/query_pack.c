@@ -46,10 +46,12 @@ static bool read_curve(const PackRun *run, const QueryChoice *choice, FinishedPa
   *curve = finished_pack_curve_begin(choice->count, run->plan->params.curve_step);
   TierBounds bounds = params_tier_bounds(&run->plan->params);
   sqlite3_stmt *find = NULL;
+  int64_t rowid;
   bool ok = sqlite3_prepare_v2(run->file->db, "SELECT difficulty FROM levels WHERE rowid = ?", -1,
                                &find, NULL) == SQLITE_OK;
   for (size_t i = 0; ok && i < choice->count; i++) {
-    sqlite3_bind_int64(find, 1, number_list_at(choice->rowids, i));
+    if (!number_list_at(choice->rowids, i, &rowid, error)) break;
+    sqlite3_bind_int64(find, 1, rowid);
     ok = sqlite3_step(find) == SQLITE_ROW;
     double difficulty = ok ? sqlite3_column_double(find, 0) : 0;
     finished_pack_curve_add(curve, tier_of(&bounds, difficulty), difficulty);
@@ -57,7 +59,7 @@ static bool read_curve(const PackRun *run, const QueryChoice *choice, FinishedPa
   }
   if (!ok) library_file_error(run->file, error);
   sqlite3_finalize(find);
-  return ok;
+  return !error->length;
 }
 
 // Parameters are stored if files of the pack depend on them.

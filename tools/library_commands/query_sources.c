@@ -1,7 +1,7 @@
-// The numbers of sources are read once for each level and sorted: then equal ones are counted.
+// A library may have millions of levels, but seldom more than some thousands of sources. So only
+// the sources are in memory, in the order of their numbers.
 #include "library_commands/query_sources.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -9,19 +9,55 @@
 #include "json/gen_json.h"
 #include "text/normalize_metadata.h"
 
-static int compare(const void *left, const void *right) {
-  int64_t a = *(const int64_t *)left, b = *(const int64_t *)right;
-  return (a > b) - (a < b);
+typedef struct {
+  int64_t number;
+  size_t levels;
+} Source;
+
+typedef struct {
+  Source *items;
+  size_t count, capacity;
+} SourceList;
+
+// The first place whose number is not smaller.
+static size_t place_of(const SourceList *list, int64_t number) {
+  size_t low = 0, high = list->count;
+  while (low < high) {
+    size_t middle = low + (high - low) / 2;
+    if (list->items[middle].number < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
-static bool read_numbers(sqlite3_stmt *find, const QueryChoice *choice, int64_t *numbers) {
-  for (size_t i = 0; i < choice->count; i++) {
-    sqlite3_bind_int64(find, 1, number_list_at(choice->rowids, i));
-    if (sqlite3_step(find) != SQLITE_ROW) return false;
-    numbers[i] = sqlite3_column_int64(find, 0);
+static void count_level(SourceList *list, int64_t number) {
+  size_t place = place_of(list, number);
+  if (place == list->count || list->items[place].number != number) {
+    list->items = mem_grow(list->items, list->count, &list->capacity, sizeof *list->items);
+    memmove(&list->items[place + 1], &list->items[place],
+            (list->count++ - place) * sizeof *list->items);
+    list->items[place] = (Source){.number = number};
+  }
+  list->items[place].levels++;
+}
+
+// False with a message in `error`.
+static bool count_levels(const LibraryFile *file, const QueryChoice *choice, SourceList *list,
+                         Text *error) {
+  sqlite3_stmt *find = NULL;
+  int64_t rowid;
+  bool ok = sqlite3_prepare_v2(file->db, "SELECT source FROM levels WHERE rowid = ?", -1, &find,
+                               NULL) == SQLITE_OK;
+  for (size_t i = 0; ok && i < choice->count; i++) {
+    if (!number_list_at(choice->rowids, i, &rowid, error)) break;
+    sqlite3_bind_int64(find, 1, rowid);
+    ok = sqlite3_step(find) == SQLITE_ROW;
+    if (ok) count_level(list, sqlite3_column_int64(find, 0));
     sqlite3_reset(find);
   }
-  return true;
+  if (!ok) library_file_error(file, error);
+  sqlite3_finalize(find);
+  return !error->length;
 }
 
 static void write_run(const char *seed, const char *json, Text *out) {
@@ -58,37 +94,25 @@ static bool add_source(sqlite3_stmt *find, int64_t number, size_t levels, cJSON 
   return step == SQLITE_ROW || step == SQLITE_DONE;
 }
 
-static bool add_sources(sqlite3_stmt *find, const int64_t *numbers, size_t count, cJSON *sources) {
-  bool ok = true;
-  for (size_t from = 0, to; ok && from < count; from = to) {
-    for (to = from; to < count && numbers[to] == numbers[from];) to++;
-    ok = add_source(find, numbers[from], to - from, sources);
-  }
-  return ok;
-}
-
-static bool count_all(const LibraryFile *file, const QueryChoice *choice, cJSON *sources) {
-  int64_t *numbers = mem_alloc(choice->count + 1, sizeof *numbers);
-  sqlite3_stmt *of_level = NULL, *of_source = NULL;
+static bool add_sources(const LibraryFile *file, const SourceList *list, cJSON *sources,
+                        Text *error) {
+  sqlite3_stmt *find = NULL;
   bool ok =
-      sqlite3_prepare_v2(file->db, "SELECT source FROM levels WHERE rowid = ?", -1, &of_level,
-                         NULL) == SQLITE_OK &&
       sqlite3_prepare_v2(file->db, "SELECT kind, name, seed, params FROM sources WHERE source = ?",
-                         -1, &of_source, NULL) == SQLITE_OK &&
-      read_numbers(of_level, choice, numbers);
-  if (ok) qsort(numbers, choice->count, sizeof *numbers, compare);
-  ok = ok && add_sources(of_source, numbers, choice->count, sources);
-  sqlite3_finalize(of_level);
-  sqlite3_finalize(of_source);
-  mem_free(numbers);
+                         -1, &find, NULL) == SQLITE_OK;
+  for (size_t i = 0; ok && i < list->count; i++)
+    ok = add_source(find, list->items[i].number, list->items[i].levels, sources);
+  if (!ok) library_file_error(file, error);
+  sqlite3_finalize(find);
   return ok;
 }
 
 cJSON *query_sources_count(const LibraryFile *file, const QueryChoice *choice, Text *error) {
+  SourceList list = {0};
   cJSON *all = cJSON_CreateObject();
-  bool ok = count_all(file, choice, all);
+  bool ok = count_levels(file, choice, &list, error) && add_sources(file, &list, all, error);
   cJSON *most = ok ? dataset_sources_most(all) : NULL;
-  if (!ok) library_file_error(file, error);
   cJSON_Delete(all);
+  mem_free(list.items);
   return most;
 }

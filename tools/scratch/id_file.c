@@ -1,15 +1,18 @@
-// A hash table with linear probing, at most half full. A free slot is zero, which the file is where
-// nothing was written. Slots are read one stretch at a time, in one call for nearly every id; the
+// A hash table with linear probing, at most half full. A free slot is zero, and so is a file where
+// nothing was written yet. Slots are read a few at a time, in one call for nearly every id; the
 // kernel keeps in memory what it has room for.
 #include "scratch/id_file.h"
 
 #include "base/mem.h"
 
-enum { FIRST_SLOTS = 1 << 16, STRETCH = 16, COPY_SLOTS = 1024 };
+enum { FIRST_SLOT_BITS = 16, READ_SLOTS = 16, COPY_SLOTS = 1024, WORD_BITS = 64 };
 
+static uint64_t slots_of(const IdFile *ids) { return UINT64_C(1) << ids->slot_bits; }
+
+// The upper bits of the product are mixed best. When the table doubles, ids keep their order but
+// for a few, so that the copy goes through both files from beginning to end.
 static uint64_t home_of(const IdFile *ids, LevelId id) {
-  enum { SHIFT = 20 };  // the product mixes its upper bits best
-  return ((id.high ^ id.low) * UINT64_C(0x9E3779B97F4A7C15) >> SHIFT) & (ids->slots - 1);
+  return (id.high ^ id.low) * UINT64_C(0x9E3779B97F4A7C15) >> (WORD_BITS - ids->slot_bits);
 }
 
 static uint64_t offset_of(uint64_t slot) { return slot * sizeof(LevelId); }
@@ -18,28 +21,30 @@ static bool is_free(LevelId id) { return !(id.high | id.low); }
 
 // The slot of the id, or the free one where it belongs; `found` tells which.
 static uint64_t find(IdFile *ids, LevelId id, bool *found) {
-  LevelId stretch[STRETCH];
-  uint64_t slot = home_of(ids, id);
-  for (;; slot = (slot + 1) & (ids->slots - 1)) {
-    const LevelId *there = &stretch[slot % STRETCH];
-    if (slot == home_of(ids, id) || slot % STRETCH == 0)
-      scratch_file_read(&ids->file, offset_of(slot - slot % STRETCH), stretch, sizeof stretch);
-    *found = level_id_equal(*there, id);
-    if (*found || is_free(*there)) return slot;
+  LevelId some[READ_SLOTS];
+  uint64_t home = home_of(ids, id), last = slots_of(ids) - 1;
+  for (uint64_t slot = home;; slot = (slot + 1) & last) {
+    uint64_t place = slot % READ_SLOTS;
+    if (slot == home || place == 0)
+      scratch_file_read(&ids->file, offset_of(slot - place), some, sizeof some);
+    *found = level_id_equal(some[place], id);
+    if (*found || is_free(some[place])) return slot;
   }
 }
 
-static void enter(IdFile *ids, LevelId id) {
+static bool enter(IdFile *ids, LevelId id) {
   bool found;
   uint64_t slot = find(ids, id, &found);
+  if (found) return false;
   scratch_file_write(&ids->file, offset_of(slot), &id, sizeof id);
   ids->used++;
+  return true;
 }
 
 static void grow(IdFile *ids) {
-  IdFile larger = {.file = {.path = ids->file.path}, .slots = 2 * ids->slots, .store = ids->store};
+  IdFile larger = {.slot_bits = ids->slot_bits + 1, .store = ids->store};
   LevelId some[COPY_SLOTS];
-  for (uint64_t first = 0; first < ids->slots; first += COPY_SLOTS) {
+  for (uint64_t first = 0; first < slots_of(ids); first += COPY_SLOTS) {
     scratch_file_read(&ids->file, offset_of(first), some, sizeof some);
     for (size_t i = 0; i < COPY_SLOTS; i++)
       if (!is_free(some[i])) enter(&larger, some[i]);
@@ -55,15 +60,15 @@ static bool has(void *context, LevelId id) {
   return found;
 }
 
-static void add(void *context, LevelId id) {
+static bool add(void *context, LevelId id) {
   IdFile *ids = context;
-  if (2 * ids->used >= ids->slots) grow(ids);
-  enter(ids, id);
+  if (2 * ids->used >= slots_of(ids)) grow(ids);
+  return enter(ids, id);
 }
 
-IdFile *id_file_new(const char *path) {
+IdFile *id_file_new(void) {
   IdFile *ids = mem_alloc(1, sizeof *ids);
-  *ids = (IdFile){.file = {.path = path}, .slots = FIRST_SLOTS, .store = {ids, has, add}};
+  *ids = (IdFile){.slot_bits = FIRST_SLOT_BITS, .store = {ids, has, add}};
   return ids;
 }
 

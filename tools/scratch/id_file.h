@@ -1,4 +1,5 @@
-// Level ids in a file: what IdSet does not hold in memory. A level takes 32 to 64 bytes of disk.
+// Level ids in a temporary file: those that IdSet does not hold in memory. An id takes 32 to 64
+// bytes of disk, and up to 96 while the table grows.
 #ifndef TSB_ID_FILE_H
 #define TSB_ID_FILE_H
 
@@ -7,13 +8,13 @@
 
 typedef struct {
   ScratchFile file;
-  uint64_t slots, used;  // slots are a power of two
-  IdStore store;         // for IdSet
+  int slot_bits;  // there are 2^slot_bits slots
+  uint64_t used;
+  IdStore store;  // for IdSet
 } IdFile;
 
-// `path` as in scratch_file.h. After a failure of the file no id is known: ask scratch_file_ok now
-// and then.
-IdFile *id_file_new(const char *path);
+// After a failure of the file its ids are not known any more: ask scratch_file_ok now and then.
+IdFile *id_file_new(void);
 void id_file_free(IdFile *ids);  // accepts NULL
 
 #endif

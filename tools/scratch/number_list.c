@@ -2,15 +2,16 @@
 // number that was asked for.
 #include "scratch/number_list.h"
 
-static uint64_t offset_of(size_t index) { return (uint64_t)index * sizeof(int64_t); }
+#include <assert.h>
 
 static void write_part(NumberList *list) {
-  scratch_file_write(&list->file, offset_of(list->first), list->part,
+  scratch_file_write(&list->file, (uint64_t)list->first * sizeof *list->part, list->part,
                      list->part_count * sizeof *list->part);
 }
 
 void number_list_add(NumberList *list, int64_t number) {
-  if (list->part_count == NUMBER_LIST_MEMORY) {
+  assert(!list->ended);
+  if (list->part_count == NUMBER_LIST_IN_MEMORY) {
     write_part(list);
     list->first += list->part_count;
     list->part_count = 0;
@@ -19,18 +20,25 @@ void number_list_add(NumberList *list, int64_t number) {
   list->count++;
 }
 
+bool number_list_end(NumberList *list, Text *error) {
+  list->ended = true;
+  if (list->first) write_part(list);
+  return scratch_file_ok(&list->file, error);
+}
+
 static void read_part(NumberList *list, size_t index) {
-  if (list->first + list->part_count == list->count) write_part(list);
-  list->first = index - index % NUMBER_LIST_MEMORY;
+  list->first = index - index % NUMBER_LIST_IN_MEMORY;
   size_t left = list->count - list->first;
-  list->part_count = left < NUMBER_LIST_MEMORY ? left : NUMBER_LIST_MEMORY;
-  scratch_file_read(&list->file, offset_of(list->first), list->part,
+  list->part_count = left < NUMBER_LIST_IN_MEMORY ? left : NUMBER_LIST_IN_MEMORY;
+  scratch_file_read(&list->file, (uint64_t)list->first * sizeof *list->part, list->part,
                     list->part_count * sizeof *list->part);
 }
 
-int64_t number_list_at(NumberList *list, size_t index) {
+bool number_list_at(NumberList *list, size_t index, int64_t *number, Text *error) {
+  assert(list->ended && index < list->count);
   if (index < list->first || index >= list->first + list->part_count) read_part(list, index);
-  return list->part[index - list->first];
+  *number = list->part[index - list->first];
+  return scratch_file_ok(&list->file, error);
 }
 
 void number_list_close(NumberList *list) {

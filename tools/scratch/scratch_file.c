@@ -4,35 +4,47 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
-
-#include "base/mem.h"
-#include "system/file.h"
 
 enum { FILE_MODE = 0600 };
 
-// The caller frees it.
-static char *folder_of(const char *path) {
-  const char *slash = strrchr(path, '/');
-  if (!slash) return mem_string(".", 1);
-  return mem_string(path, slash == path ? 1 : (size_t)(slash - path));
+static bool can_be_written(const char *folder) {
+  struct stat status;
+  return folder && !stat(folder, &status) && S_ISDIR(status.st_mode) &&
+         !access(folder, W_OK | X_OK);
 }
 
-static int open_named(const char *path) {
-  (void)unlink(path);  // of a process that was killed at the wrong moment
-  int descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, FILE_MODE);
-  if (descriptor >= 0) (void)unlink(path);
-  return descriptor;
+static const char *choose_folder(void) {
+  const char *const folders[] = {getenv("TMPDIR"), "/var/tmp", "/usr/tmp", "/tmp"};
+  for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
+    if (can_be_written(folders[i])) return folders[i];
+  return ".";
+}
+
+static int open_and_unlink(const char *folder) {
+  enum { TRIES = 100 };
+  char path[PATH_MAX];
+  for (int i = 0; i < TRIES; i++) {
+    int length = snprintf(path, sizeof path, "%s/tessoban-%ld-%d", folder, (long)getpid(), i);
+    if (length >= (int)sizeof path) return errno = ENAMETOOLONG, -1;
+    int descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, FILE_MODE);
+    if (descriptor >= 0) (void)unlink(path);
+    if (descriptor >= 0 || errno != EEXIST) return descriptor;
+  }
+  return -1;
 }
 
 static void open_file(ScratchFile *file) {
-  char *folder = folder_of(file->path);
+  const char *folder = choose_folder();
   int descriptor = open(folder, O_RDWR | O_TMPFILE | O_CLOEXEC, FILE_MODE);
-  bool unknown = descriptor < 0 && (errno == EOPNOTSUPP || errno == EISDIR || errno == EINVAL);
-  if (unknown) descriptor = open_named(file->path);
+  bool unsupported = descriptor < 0 && (errno == EOPNOTSUPP || errno == EISDIR || errno == EINVAL);
+  if (unsupported) descriptor = open_and_unlink(folder);
   if (descriptor < 0) file->failed = errno;
-  mem_free(folder);
   file->descriptor = descriptor;
   file->open = descriptor >= 0;
 }
@@ -69,9 +81,8 @@ void scratch_file_read(ScratchFile *file, uint64_t offset, void *bytes, size_t l
 
 bool scratch_file_ok(const ScratchFile *file, Text *error) {
   if (!file->failed) return true;
-  char *folder = folder_of(file->path);
-  file_fail(folder, file->failed, error);
-  mem_free(folder);
+  text_format(error, "temporary file in %s: %s; TMPDIR can name another folder", choose_folder(),
+              strerror(file->failed));
   return false;
 }
 

@@ -7,7 +7,6 @@
 #include "base/mem.h"
 #include "level/level_record.h"
 #include "storage/folder_kind.h"
-#include "system/file.h"
 
 static const char MAGIC[JOURNAL_MAGIC_SIZE] = ACCEPTED_LEVELS_MAGIC;
 
@@ -77,9 +76,7 @@ JournalState accepted_levels_open(AcceptedLevels *accepted, const char *folder, 
   Text path = {0};
   text_format(&path, "%s/%s", folder, ACCEPTED_LEVELS_NAME);
   *accepted = (AcceptedLevels){.levels.pinned = pinned, .params = *params};
-  accepted->scratch = file_path_in(folder, ACCEPTED_LEVELS_SCRATCH);
-  accepted->order.file.path = accepted->scratch;
-  accepted->ids = id_file_new(accepted->scratch);
+  accepted->ids = id_file_new();
   state->seen.store = &accepted->ids->store;
   JournalState found = journal_open(&accepted->journal, path.data, MAGIC, key, "pack", error);
   text_free(&path);
@@ -90,13 +87,13 @@ JournalState accepted_levels_open(AcceptedLevels *accepted, const char *folder, 
   return unread ? JOURNAL_FAILED : found;
 }
 
+// Without all ids, what was judged last may be wrong. So nothing more is recorded after a failure.
 bool accepted_levels_failed(const AcceptedLevels *accepted) {
   return accepted->journal.failed || accepted->ids->file.failed || accepted->order.file.failed;
 }
 
 void accepted_levels_add(AcceptedLevels *accepted, const GeneratedLevel *level,
                          const PipelineState *state) {
-  // Without all ids it may be a duplicate.
   if (accepted_levels_failed(accepted)) return;
   Text record = {0};
   add_checkpoint(accepted, state, &record);
@@ -108,6 +105,7 @@ void accepted_levels_add(AcceptedLevels *accepted, const GeneratedLevel *level,
 }
 
 void accepted_levels_checkpoint(AcceptedLevels *accepted, const PipelineState *state) {
+  if (accepted_levels_failed(accepted)) return;
   if (state->funnel.candidates == accepted->recorded_candidates) return;
   Text record = {0};
   add_checkpoint(accepted, state, &record);
@@ -171,6 +169,5 @@ void accepted_levels_close(AcceptedLevels *accepted) {
   id_file_free(accepted->ids);
   pack_levels_free(&accepted->levels);
   level_order_close(&accepted->order);
-  mem_free(accepted->scratch);
   *accepted = (AcceptedLevels){0};
 }

@@ -1,9 +1,9 @@
 // The journal of a run: its accepted levels, on disk until the pack is ranked and written, and
 // checkpoints of its work between them.
 //
-// If levels are chosen for tiers, what the choice needs is in memory, 40 bytes a level. Else memory
-// does not grow with their number: the ids of the run and the order of the pack are in files beside
-// the journal. A run that was killed continues after the last record in the journal.
+// Where levels are chosen for tiers, what the choice needs is in memory, 40 bytes a level. With any
+// tier memory does not grow with the number of levels: the ids of the run and the order of the pack
+// are in temporary files. A run that was killed continues after the last record in the journal.
 #ifndef TSB_ACCEPTED_LEVELS_H
 #define TSB_ACCEPTED_LEVELS_H
 
@@ -18,10 +18,9 @@
 
 typedef struct {
   Journal journal;
-  char *scratch;  // the path of all files without a name
-  IdFile *ids;    // for the state of the run
-  // Those of any tier are ordered, of others some are chosen: one of the two is empty. The value of
-  // each level is the place of its record in the journal.
+  IdFile *ids;  // for the state of the run
+  // With tiers, levels are chosen from `levels`; with any tier, they are put in `order`. The other
+  // one is empty. The value of each level is the place of its record in the journal.
   PackLevels levels;
   LevelOrder order;
   GenParams params;                               // of the run
@@ -33,7 +32,7 @@ typedef struct {
 // their levels are loaded and `state` continues after them. The first `pinned` levels stay in the
 // pack, see pack_levels.h.
 //
-// From then on the state uses the files of the run.
+// From then on the state uses the ids of the run.
 JournalState accepted_levels_open(AcceptedLevels *accepted, const char *folder, const char *key,
                                   const GenParams *params, size_t pinned, PipelineState *state,
                                   Text *error);

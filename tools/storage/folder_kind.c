@@ -18,10 +18,9 @@ enum { MARKER_WITHIN = 400 };  // bytes from the beginning of a file
 
 const FolderKind folder_pack = {
     "pack", PACK_SUMS, ACCEPTED_LEVELS_NAME,
-    (const char *const[]){ACCEPTED_LEVELS_NAME, ACCEPTED_LEVELS_SCRATCH, PACK_SUMS, "pack.xsb",
-                          "pack.json", "sheet.png", "index.html", "levels", "thumbs", "boxoban",
-                          "npy", "pack.npy", "npy.json", "jsonl", "pack.jsonl", DATASET_CARD,
-                          DATASET_FOLDER, NULL},
+    (const char *const[]){ACCEPTED_LEVELS_NAME, PACK_SUMS, "pack.xsb", "pack.json", "sheet.png",
+                          "index.html", "levels", "thumbs", "boxoban", "npy", "pack.npy",
+                          "npy.json", "jsonl", "pack.jsonl", DATASET_CARD, DATASET_FOLDER, NULL},
     (const FolderMarker[]){{"pack.json", "\"tessoban\""}, {"pack.xsb", "Tessoban"}, {0}}};
 
 const FolderKind folder_tuning = {

@@ -12,7 +12,6 @@
 #define TUNING_SUMS "results.sha256"
 // The journals from which a killed run resumes.
 #define ACCEPTED_LEVELS_NAME ".spool"
-#define ACCEPTED_LEVELS_SCRATCH ".scratch"  // beside the first, see scratch_file.h
 #define TUNE_JOURNAL_NAME ".blocks"
 
 // A file that names the program near its beginning.

@@ -121,8 +121,8 @@ void progress_text(const GenParams *params, const PipelineState *state, double e
                    uint64_t tried, int room, Text *line) {
   Counts counts = count_levels(params, state);
   // A run that was resumed has levels from before: its candidates tell how long all of it took.
-  double whole = elapsed * (double)state->funnel.candidates / (double)tried;
-  double left = tried ? seconds_left(params, state, whole) : -1;
+  double share = tried ? (double)state->funnel.candidates / (double)tried : 0;
+  double left = tried ? seconds_left(params, state, elapsed * share) : -1;
   bool more = add_part(line, room, "%d of %d levels", counts.found, counts.wanted);
   if (left >= 0) more = more && add_part(line, room, ", %.0f s left", left);
   if (counts.to_gather > counts.wanted)

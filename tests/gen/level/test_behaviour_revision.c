@@ -211,7 +211,7 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("behaviour_revision");
   TCase *tests = tcase_create("behaviour_revision");
-  tcase_add_test(tests, what_candidates_give_changes_only_with_the_revision);
+  tcase_add_long_test(tests, what_candidates_give_changes_only_with_the_revision);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -188,7 +188,7 @@ int main(void) {
   tcase_add_test(tests, every_engine_has_a_name_of_its_own_and_solves_an_easy_level);
   tcase_add_test(tests, a_level_that_is_solved_needs_nothing);
   tcase_add_test(tests, the_limit_on_nodes_holds_and_is_named);
-  tcase_add_test(tests, the_limit_on_bytes_holds_and_is_named);
+  tcase_add_long_test(tests, the_limit_on_bytes_holds_and_is_named);
   tcase_add_test(tests, the_best_moves_so_far_can_be_played);
   tcase_add_test(tests, searches_do_not_disturb_each_other);
   tcase_add_test(tests, unsolvable_levels_are_proved_so_in_all_orientations);

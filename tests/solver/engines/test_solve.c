@@ -308,11 +308,11 @@ int main(void) {
   tcase_add_test(tests, three_outcomes_are_kept_apart);
   tcase_add_test(tests, limits_hold_over_all_stages_of_auto);
   tcase_add_test(tests, a_search_can_be_left_at_any_time_with_moves_to_play);
-  tcase_add_test(tests, auto_takes_the_same_course_in_all_portions);
-  tcase_add_test(tests, engines_take_turns_by_counted_work);
+  tcase_add_long_test(tests, auto_takes_the_same_course_in_all_portions);
+  tcase_add_long_test(tests, engines_take_turns_by_counted_work);
   tcase_add_test(tests, auto_needs_at_most_about_twice_the_work_of_its_best_engine);
   tcase_add_test(tests, engines_that_take_turns_share_their_memory);
-  tcase_add_test(tests, an_engine_that_ended_has_used_its_nodes);
+  tcase_add_long_test(tests, an_engine_that_ended_has_used_its_nodes);
   tcase_add_test(tests, a_line_that_goes_on_after_the_level_is_solved_is_cut);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

@@ -1,11 +1,10 @@
 // Against qsort(3) over all levels at once.
+#include <errno.h>
 #include <stdlib.h>
 
 #include "base/mem.h"
 #include "scratch/level_order.h"
 #include "support/boards.h"
-#include "support/temporary_folder.h"
-#include "system/file.h"
 
 static PackLevel random_level(Rng *rng) {
   uint64_t word = random_word(rng);
@@ -15,9 +14,7 @@ static PackLevel random_level(Rng *rng) {
 }
 
 static void sort_and_compare(size_t count) {
-  TemporaryFolder folder = temporary_folder_new();
-  char *path = file_path_in(folder.path, "scratch");
-  LevelOrder order = {.file.path = path};
+  LevelOrder order = {0};
   PackLevel *levels = mem_alloc(count + 1, sizeof *levels);
   uint64_t *values = mem_alloc(count + 1, sizeof *values);
   Rng rng = rng_seed(count, 4);
@@ -29,8 +26,8 @@ static void sort_and_compare(size_t count) {
   }
   level_order_sort(&order);
   ck_assert_uint_eq(order.count, count);
-  ck_assert_int_eq(order.file.open, count > LEVEL_ORDER_MEMORY);
-  qsort(levels, count, sizeof *levels, pack_level_compare);
+  ck_assert_int_eq(order.file.open, count > LEVEL_ORDER_IN_MEMORY);
+  qsort(levels, count, sizeof *levels, pack_choice_compare);
   for (int pass = 0; pass < 2; pass++)
     for (size_t i = 0; i < count; i++) {
       OrderedLevel ordered = level_order_at(&order, i);
@@ -45,21 +42,20 @@ static void sort_and_compare(size_t count) {
   level_order_close(&order);
   mem_free(levels);
   mem_free(values);
-  mem_free(path);
-  temporary_folder_remove(&folder);
 }
 
 static const size_t COUNTS[] = {0,
                                 1,
                                 2,
                                 1000,
-                                LEVEL_ORDER_MEMORY - 1,
-                                LEVEL_ORDER_MEMORY,
-                                LEVEL_ORDER_MEMORY + 1,
-                                2 * LEVEL_ORDER_MEMORY,
-                                2 * LEVEL_ORDER_MEMORY + 1,
-                                3 * LEVEL_ORDER_MEMORY + 255,
-                                7 * LEVEL_ORDER_MEMORY + 12345};
+                                LEVEL_ORDER_IN_MEMORY - 1,
+                                LEVEL_ORDER_IN_MEMORY,
+                                LEVEL_ORDER_IN_MEMORY + 1,
+                                2 * LEVEL_ORDER_IN_MEMORY,
+                                2 * LEVEL_ORDER_IN_MEMORY + 1,
+                                3 * LEVEL_ORDER_IN_MEMORY + 255,
+                                16 * LEVEL_ORDER_IN_MEMORY,
+                                17 * LEVEL_ORDER_IN_MEMORY + 12345};
 
 START_TEST(any_number_of_levels_is_sorted)
 { sort_and_compare(COUNTS[_i]); }
@@ -67,14 +63,14 @@ END_TEST
 
 START_TEST(a_failure_of_the_file_ends_the_sort_and_is_told)
 {
-  LevelOrder order = {.file.path = "/nowhere/at/all/scratch"};
+  LevelOrder order = {.file.failed = ENOSPC};
   Rng rng = rng_seed(1, 4);
-  for (size_t i = 0; i < 3 * LEVEL_ORDER_MEMORY; i++) {
+  for (size_t i = 0; i < 3 * LEVEL_ORDER_IN_MEMORY; i++) {
     PackLevel level = random_level(&rng);
     level_order_add(&order, &level, i);
   }
   level_order_sort(&order);
-  ck_assert_int_ne(order.file.failed, 0);
+  ck_assert_int_eq(order.file.failed, ENOSPC);
   ck_assert_uint_eq(level_order_at(&order, 5).value, 0);
   level_order_close(&order);
 }
