@@ -111,4 +111,35 @@ for option in --out=x --formats=xsb --name=x --titles=x --force; do
   expect_part .run/stderr 'tessoban generate: --library does not go with --'
 done
 expect_none refused.db
+
+# More levels than there are ids and rows in memory. Sanitizers see the same code in smaller tests.
+if can_inject; then
+  many=(generate --size 2x2 --boxes 2 --effort 0 --tier any --quiet)
+  mkdir temporary
+  export TMPDIR=$PWD/temporary
+  run "${many[@]}" -n 4300 --library many.db
+  expect_exit 0
+  strace -f -qq -o /dev/null -P "$TMPDIR" -e trace=openat -e inject=openat:error=EACCES \
+    "$tessoban" "${many[@]}" -n 4300 --library faulty.db >.run/stdout 2>.run/stderr
+  expect_same 'the exit code without temporary files' 2 $?
+  expect_same 'what is said' "tessoban generate: temporary file in $TMPDIR: Permission denied; TMPDIR can name another folder" \
+    "$(cat .run/stderr)"
+  run "${many[@]}" -n 4300 --library faulty.db
+  expect_exit 0
+  expect_same 'rows after a run without temporary files' "$(rows many.db | md5sum)" "$(rows faulty.db | md5sum)"
+  run "${many[@]}" -n 500 --seed 2 --library many.db
+  expect_exit 0
+  expect_same 'different levels' 4800 "$(sqlite3 many.db 'SELECT count(DISTINCT id) FROM levels')"
+  run library query many.db --sort id -o all.jsonl
+  expect_exit 0
+  expect_same 'levels of a long query' "$(sqlite3 many.db 'SELECT id FROM levels ORDER BY id' | md5sum)" \
+    "$(jq -r .id all.jsonl | md5sum)"
+  strace -f -qq -o /dev/null -P "$TMPDIR" -e trace=openat -e inject=openat:error=EACCES \
+    "$tessoban" library query many.db -o none.xsb >.run/stdout 2>.run/stderr
+  expect_same 'the exit code without temporary files' 2 $?
+  expect_part .run/stderr "temporary file in $TMPDIR: Permission denied; TMPDIR can name another folder"
+  expect_none none.xsb
+  expect_same 'temporary files that are left' '' "$(ls temporary)"
+  unset TMPDIR
+fi
 finish

@@ -156,14 +156,12 @@ void manual_write(const Command *const *commands, Text *out) {
   add_options(out, shared_options(), NULL);
   text_add(out, ".PP\n");
   add_line(out, help_files);
-  text_add(
-      out,
-      ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nIf set and not empty, no colours are used unless\n"
-      ".B \\-\\-color always\nasks for them.\n"
-      ".TP\n.B TMPDIR\nThe folder of temporary files, which large runs and queries need. If it is "
-      "not\n"
-      "set or cannot be written: the first of /var/tmp, /usr/tmp, /tmp and the working folder\n"
-      "that can.\n");
+  text_add(out,
+           ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nIf set and not empty, no colours are used unless\n"
+           ".B \\-\\-color always\nasks for them.\n"
+           ".TP\n.B TMPDIR\nThe folder of temporary files, which large runs and queries\n"
+           "need. If it is not set or cannot be written: the first of /var/tmp,\n"
+           "/usr/tmp, /tmp and the working folder that can.\n");
   add_files(out);
   text_add(out, ".SH EXIT STATUS\n");
   add_line(out, help_exit);
