@@ -31,12 +31,20 @@ static void join(Text *sql, bool *first) {
   *first = false;
 }
 
-static void write_ranges(const ValueRanges *ranges, Text *sql, bool *first) {
-  for (size_t i = 0; i < ranges->count; i++) {
-    const ValueRange *range = &ranges->item[i];
+// A plus keeps SQLite from looking for pushes in their index where only the first levels by
+// difficulty are wanted: it would gather and sort all that fit. The indexes of difficulty have
+// pushes in them, too, so going through them in order is fast, even if hardly any level fits.
+static bool is_found_in_order(const LibraryQuery *query, const ValueRange *range) {
+  return query->most && query->sort == VALUE_difficulty && range->value == MEASURE_pushes;
+}
+
+static void write_ranges(const LibraryQuery *query, Text *sql, bool *first) {
+  for (size_t i = 0; i < query->keep.count; i++) {
+    const ValueRange *range = &query->keep.item[i];
+    const char *plus = is_found_in_order(query, range) ? "+" : "";
     const char *name = value_name(range->value);
-    if (isfinite(range->low)) join(sql, first), text_format(sql, "\"%s\" >= ?", name);
-    if (isfinite(range->high)) join(sql, first), text_format(sql, "\"%s\" <= ?", name);
+    if (isfinite(range->low)) join(sql, first), text_format(sql, "%s\"%s\" >= ?", plus, name);
+    if (isfinite(range->high)) join(sql, first), text_format(sql, "%s\"%s\" <= ?", plus, name);
   }
 }
 
@@ -59,7 +67,7 @@ static void write_marks(size_t count, const char * not, Text *sql, bool *first) 
 
 static void write_conditions(const LibraryQuery *query, Text *sql) {
   bool first = true;
-  write_ranges(&query->keep, sql, &first);
+  write_ranges(query, sql, &first);
   write_tiers(query->tiers, sql, &first);
   write_marks(query->with_count, "", sql, &first);
   write_marks(query->without_count, "NOT ", sql, &first);

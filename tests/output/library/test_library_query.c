@@ -173,7 +173,9 @@ START_TEST(usual_queries_use_an_index_and_do_not_sort)
   } cases[] = {{"difficulty", "any", "levels_by_difficulty", 0},
                {"-difficulty", "any", "levels_by_difficulty", 0},
                {"difficulty", "difficulty=30..40", "levels_by_difficulty", 0},
+               {"difficulty", "pushes=7..8", "levels_by_difficulty", 0},
                {"difficulty", "any", "levels_by_tier", 1 << TIER_HARD},
+               {"difficulty", "pushes=7..8", "levels_by_tier", 1 << TIER_HARD},
                {"-difficulty", "difficulty=33..", "levels_by_tier", 1 << TIER_HARD}};
   sqlite3 *db = memory_library();
   ck_assert(library_schema_index(db));
