@@ -221,13 +221,13 @@ fi
 expect_same 'the pack in pieces' "$(cat whole_sums)" "$(sums pieces)"
 expect_none pieces.partial
 # The same for more levels than memory holds the ids and the order of.
-many=("${small[@]}" -n 4800 --formats xsb --jobs 2)
+many=("${small[@]}" -n 5200 --formats xsb --jobs 2)
 run generate "${many[@]}" --out many
 expect_exit 0
 background generate "${many[@]}" --out many_pieces
-await many_pieces.partial/.spool 900000
+await many_pieces.partial/.spool 1000000
 ended KILL
-run generate --tier any --size 2x2 --boxes 2 --effort 0 -n 4800 --formats xsb --out many_pieces
+run generate --tier any --size 2x2 --boxes 2 --effort 0 -n 5200 --formats xsb --out many_pieces
 expect_exit 0
 resumed=$(sed -n 's/.*: resuming an interrupted run after \([0-9]*\) levels.*/\1/p' .run/stderr)
 ((resumed > 4100)) || fail "only ${resumed:-no} levels were there when the run was killed"

@@ -293,18 +293,18 @@ static Need need_of(uint64_t levels) {
 // A full disk of temporary files: what was judged without all ids is judged again.
 START_TEST(after_a_failure_of_the_ids_nothing_is_recorded)
 {
-  static const char settings[] = "tier=any count=40 size=2x2 boxes=2 effort=0 twins=101";
+  static const char settings[] = "tier=any count=400 size=2x2 boxes=2 effort=0 twins=101";
   Run whole = run_new(settings), run = run_new(settings);
   run_on(&whole, 1);
-  run.stop_at = 5;
+  run.stop_at = 3;
   ck_assert_int_eq(run_on(&run, 1), PIPELINE_STOPPED);
   run.accepted.ids->file.failed = ENOSPC;
-  run.stop_at = 9;
+  run.stop_at = 6;
   ck_assert_int_eq(run_on(&run, 1), PIPELINE_STOPPED);
   accepted_levels_checkpoint(&run.accepted, &run.state);
   run_close(&run);
   run_open(&run, JOURNAL_SAME_RUN);
-  ck_assert_uint_le(run.state.next_candidate, 5);
+  ck_assert_uint_le(run.state.next_candidate, 3);
   run.stop_at = 0;
   run_on(&run, 1);
   assert_same_state(&run.state, &whole.state);
