@@ -16,16 +16,16 @@ $(cat .run/stdout)"
 small=(--size 2x2 --boxes 2 --sample 4)
 
 # Levels for candidates, against a real run in two shards.
-run plan --candidates 3000 "${small[@]}" --json
+run plan --candidates 1200 "${small[@]}" --json
 expect_exit 0
 expect_json '.levels.low < .levels.expected and .levels.expected < .levels.high'
-expect_json '.candidates.low == 3000 and .candidates.high == 3000 and .reachable'
+expect_json '.candidates.low == 1200 and .candidates.high == 1200 and .reachable'
 expect_json '.sample.candidates >= 256 and .sample.maps > .sample.rooms'
 low=$(json '.levels.low | floor') high=$(json '.levels.high | ceil')
 bytes=$(json '.library_bytes.low, .library_bytes.high' | tr '\n' ' ')
 mkdir shards
 for k in 1 2; do
-  run generate --size 2x2 --boxes 2 --candidates 3000 --shard "$k/2" --library "shards/$k.db" --quiet
+  run generate --size 2x2 --boxes 2 --candidates 1200 --shard "$k/2" --library "shards/$k.db" --quiet
   expect_exit 0
 done
 run merge levels.db shards/ --json

@@ -64,17 +64,17 @@ START_TEST(a_run_taken_up_after_any_level_comes_to_the_same)
   Log whole = {0};
   PipelineState state = {0};
   PipelineEnd end = go(&params, 2, &state, &whole);
+  Log log = {0};
+  PipelineState resumed = {0};
+  go(&params, 1, &resumed, &log);
   for (size_t after = 1; after <= whole.count; after += 1 + whole.count / 4) {
-    Log log = {0};
-    PipelineState resumed = {0};
-    go(&params, 1, &resumed, &log);
     pipeline_log_cut(&log, after);  // what came later is lost
     pipeline_log_reload(&log, &params, &resumed);
     ck_assert_int_eq(go(&params, after % 2 ? 3 : 1, &resumed, &log), end);
     assert_same(&whole, &log);
     assert_same_state(&state, &resumed);
-    forget(&resumed, &log);
   }
+  forget(&resumed, &log);
   forget(&state, &whole);
 }
 END_TEST

@@ -316,7 +316,7 @@ END_TEST
 
 START_TEST(memory_does_not_grow_with_the_levels_and_the_journal_grows_little)
 {
-  enum { FEW = 10000, MANY = 50000, MOST_MEMORY = 3000000, SLACK = 1000 };
+  enum { FEW = 9000, MANY = 25000, MOST_MEMORY = 3000000, SLACK = 1000 };
   Need few = need_of(FEW), many = need_of(MANY);
   ck_assert_uint_le(few.memory, MOST_MEMORY);
   ck_assert_uint_le(many.memory, few.memory + SLACK);
