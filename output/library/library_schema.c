@@ -160,12 +160,14 @@ bool library_schema_prepare_to(sqlite3 *db, int version) {
 
 // Queries usually ask for tiers, for difficulties or for pushes, or for several of them: so the
 // others stand in the indexes, too, and rows are read only if they fit. With statistics of the
-// indexes SQLite chooses the right one: a sample of a thousand rows of each is enough.
+// indexes SQLite chooses the right one: a sample of a thousand rows of each is enough. Libraries of
+// an earlier version have indexes without pushes, which these replace.
 bool library_schema_index(sqlite3 *db) {
   return library_execute(
       db,
-      "CREATE INDEX IF NOT EXISTS levels_by_tier ON levels (tier, difficulty, pushes);"
-      "CREATE INDEX IF NOT EXISTS levels_by_difficulty ON levels (difficulty, pushes);"
+      "DROP INDEX IF EXISTS levels_by_tier; DROP INDEX IF EXISTS levels_by_difficulty;"
+      "CREATE INDEX IF NOT EXISTS levels_by_tier_and_pushes ON levels (tier, difficulty, pushes);"
+      "CREATE INDEX IF NOT EXISTS levels_by_difficulty_and_pushes ON levels (difficulty, pushes);"
       "CREATE INDEX IF NOT EXISTS levels_by_pushes ON levels (pushes, difficulty);"
       "PRAGMA analysis_limit = 1000; ANALYZE");
 }

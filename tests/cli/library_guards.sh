@@ -148,12 +148,12 @@ with open("damaged.db", "r+b") as file:
     file.write(p)
 PYTHON
 }
-damage_index levels_by_difficulty 'p[3:5] = struct.pack(">H", struct.unpack(">H", p[3:5])[0] - 1)'
+damage_index levels_by_difficulty_and_pushes 'p[3:5] = struct.pack(">H", struct.unpack(">H", p[3:5])[0] - 1)'
 for output in '-o few.jsonl' '--out few --formats json'; do
   # shellcheck disable=SC2086 # several words
   refused 'tessoban library query: damaged.db: the database is damaged' library query damaged.db $output
 done
-damage_index levels_by_difficulty 'p[10:12] = p[8:10]'
+damage_index levels_by_difficulty_and_pushes 'p[10:12] = p[8:10]'
 refused 'tessoban library query: damaged.db: the database is damaged' library query damaged.db -o few.jsonl
 expect_none few.jsonl few few.partial
 

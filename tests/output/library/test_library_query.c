@@ -170,14 +170,17 @@ START_TEST(usual_queries_use_an_index_and_do_not_sort)
   static const struct {
     const char *sort, *keep, *index;
     int tiers;
-  } cases[] = {{"difficulty", "any", "levels_by_difficulty", 0},
-               {"-difficulty", "any", "levels_by_difficulty", 0},
-               {"difficulty", "difficulty=30..40", "levels_by_difficulty", 0},
-               {"difficulty", "pushes=7..8", "levels_by_difficulty", 0},
-               {"difficulty", "any", "levels_by_tier", 1 << TIER_HARD},
-               {"difficulty", "pushes=7..8", "levels_by_tier", 1 << TIER_HARD},
-               {"-difficulty", "difficulty=33..", "levels_by_tier", 1 << TIER_HARD}};
+  } cases[] = {{"difficulty", "any", "levels_by_difficulty_and_pushes", 0},
+               {"-difficulty", "any", "levels_by_difficulty_and_pushes", 0},
+               {"difficulty", "difficulty=30..40", "levels_by_difficulty_and_pushes", 0},
+               {"difficulty", "pushes=7..8", "levels_by_difficulty_and_pushes", 0},
+               {"difficulty", "any", "levels_by_tier_and_pushes", 1 << TIER_HARD},
+               {"difficulty", "pushes=7..8", "levels_by_tier_and_pushes", 1 << TIER_HARD},
+               {"-difficulty", "difficulty=33..", "levels_by_tier_and_pushes", 1 << TIER_HARD}};
   sqlite3 *db = memory_library();
+  ck_assert(library_execute(db,
+                            "CREATE INDEX levels_by_tier ON levels (tier, difficulty);"
+                            "CREATE INDEX levels_by_difficulty ON levels (difficulty)"));
   ck_assert(library_schema_index(db));
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     LibraryQuery query = by(cases[i].sort);
