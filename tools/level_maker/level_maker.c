@@ -144,6 +144,7 @@ bool level_maker_take(LevelMaker *maker, GeneratedLevel *level) {
     *level = maker->ready[0];
     maker->count--;
     for (int i = 0; i < maker->count; i++) maker->ready[i] = maker->ready[i + 1];
+    if (maker->state == LEVEL_MAKER_RESTING) maker->state = LEVEL_MAKER_WORKING;
     pthread_cond_signal(&maker->changed);
   }
   pthread_mutex_unlock(&maker->lock);
