@@ -17,7 +17,7 @@ export class Session {
     this.game = rules ? new Game(rules, this.start) : this.start;
     this.playback = null;
     const { moves, helpedFrom } = loadGame(level.id);
-    if (rules) this.game.load(moves, helpedFrom);
+    if (rules) this.game.resume(moves, helpedFrom);
   }
 
   // The position on the screen.
@@ -40,7 +40,7 @@ export class Session {
 
   save() {
     const { game, level } = this;
-    if (this.rules) saveMoves(level.id, game.lurd(), game.helped ? game.helpedFrom : null);
+    if (this.rules) saveMoves(level.id, game.lurd(), game.helpedFrom);
   }
 
   // Keeps the result of a solved game. Returns whether it is the user's best.

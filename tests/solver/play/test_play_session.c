@@ -1,4 +1,4 @@
-#include "rules/play_session.h"
+#include "play/play_session.h"
 #include "rules/verify.h"
 #include "support/boards.h"
 
@@ -94,7 +94,7 @@ START_TEST(a_new_move_discards_what_was_undone)
 }
 END_TEST
 
-START_TEST(moves_are_loaded_by_the_rules_or_not_at_all)
+START_TEST(loaded_moves_are_one_stroke_and_legal_or_nothing_changes)
 {
   Board board = drawn(ROOM);
   PlaySession *session = play_session_new(&board);
@@ -102,14 +102,91 @@ START_TEST(moves_are_loaded_by_the_rules_or_not_at_all)
   ck_assert(play_session_load(session, "RDRu"));  // case is ignored
   assert_moves(session, "RdrU");
   ck_assert(play_session_undo(session));
-  assert_moves(session, "Rdr");
+  assert_moves(session, "d");
+  ck_assert(play_session_redo(session));
+  assert_moves(session, "RdrU");
   static const char *const invalid[] = {"uu", "RR", "dx", "d d"};
   for (size_t i = 0; i < sizeof invalid / sizeof *invalid; i++) {
     ck_assert_msg(!play_session_load(session, invalid[i]), "%s", invalid[i]);
-    ck_assert_uint_eq(play_session_length(session), 0);
-    ck_assert(board_equal(game_board(play_session_game(session)), &board));
+    ck_assert_msg(!play_session_play(session, invalid[i], 0), "%s", invalid[i]);
+    assert_moves(session, "RdrU");
   }
   ck_assert(play_session_load(session, ""));
+  assert_moves(session, "");
+  ck_assert(play_session_undo(session));
+  assert_moves(session, "RdrU");
+  play_session_free(session);
+  board_free(&board);
+}
+END_TEST
+
+START_TEST(a_restart_is_a_stroke)
+{
+  Board board = drawn(ROOM);
+  PlaySession *session = play_session_new(&board);
+  ck_assert(!play_session_restart(session));
+  stroke(session, "dl");
+  stroke(session, "l");
+  ck_assert(play_session_restart(session));
+  ck_assert(!play_session_restart(session));
+  assert_moves(session, "");
+  ck_assert_uint_eq(play_session_length(session), 0);
+  ck_assert(play_session_undo(session));
+  assert_moves(session, "dll");
+  ck_assert(!play_session_undo_step(session) || play_session_redo_step(session));
+  ck_assert(play_session_redo(session));
+  assert_moves(session, "");
+  ck_assert(!play_session_can_redo(session));
+  stroke(session, "u");
+  assert_moves(session, "u");
+  for (int i = 0; i < 2; i++) ck_assert(play_session_undo(session));
+  assert_moves(session, "dll");
+  ck_assert_uint_eq(play_session_length(session), 3);
+  play_session_free(session);
+  board_free(&board);
+}
+END_TEST
+
+START_TEST(given_moves_count_as_help_until_they_are_undone)
+{
+  Board board = drawn(ROOM);
+  PlaySession *session = play_session_new(&board);
+  stroke(session, "d");
+  ck_assert(play_session_play(session, "rr", MOVE_GIVEN));
+  ck_assert(play_session_helped(session));
+  ck_assert_uint_eq(play_session_given_from(session), 1);
+  play_session_set_mark(session, 9);
+  ck_assert(play_session_restart(session));
+  ck_assert(!play_session_helped(session));
+  ck_assert(play_session_go_to_mark(session, 9));
+  ck_assert(play_session_helped(session));
+  for (int i = 0; i < 2; i++) ck_assert(play_session_undo_step(session));
+  ck_assert(!play_session_helped(session));
+  ck_assert(play_session_load_given(session, "drr", 2));
+  ck_assert_uint_eq(play_session_given_from(session), 2);
+  play_session_free(session);
+  board_free(&board);
+}
+END_TEST
+
+START_TEST(a_mark_brings_its_position_back)
+{
+  Board board = drawn(ROOM);
+  PlaySession *session = play_session_new(&board);
+  ck_assert(!play_session_has_mark(session, 3) && !play_session_go_to_mark(session, 3));
+  ck_assert(!play_session_go_to_mark(session, 0) && !play_session_go_to_mark(session, 10));
+  stroke(session, "dl");
+  play_session_set_mark(session, 3);
+  ck_assert(play_session_restart(session));
+  stroke(session, "R");
+  play_session_set_mark(session, 1);
+  ck_assert(play_session_go_to_mark(session, 3));
+  assert_moves(session, "dl");
+  ck_assert(play_session_undo(session));
+  assert_moves(session, "R");
+  ck_assert(play_session_redo(session));
+  ck_assert(play_session_go_to_mark(session, 1));
+  assert_moves(session, "R");
   play_session_free(session);
   board_free(&board);
 }
@@ -157,7 +234,10 @@ int main(void) {
   tcase_add_test(tests, a_stroke_is_undone_and_redone_as_one);
   tcase_add_test(tests, refused_moves_change_nothing);
   tcase_add_test(tests, a_new_move_discards_what_was_undone);
-  tcase_add_test(tests, moves_are_loaded_by_the_rules_or_not_at_all);
+  tcase_add_test(tests, loaded_moves_are_one_stroke_and_legal_or_nothing_changes);
+  tcase_add_test(tests, a_restart_is_a_stroke);
+  tcase_add_test(tests, given_moves_count_as_help_until_they_are_undone);
+  tcase_add_test(tests, a_mark_brings_its_position_back);
   tcase_add_test(tests, undo_has_no_limit);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
