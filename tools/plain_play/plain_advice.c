@@ -1,0 +1,69 @@
+// The search is stepped in portions, so that an interrupt is noticed soon.
+#include "plain_play/plain_advice.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+#include "engines/solve.h"
+#include "explain/explain.h"
+#include "rules/verify.h"
+
+enum { NODES_MAX = 2000000, NODES_PER_STEP = 1000, MEGABYTES_MAX = 512 };
+
+static SearchStatus search(Solve *solve, const StopFlag *stop) {
+  SearchStatus status = SEARCH_RUNNING;
+  while (status == SEARCH_RUNNING && !stop_flag_raised(stop))
+    status = solve_step(solve, NODES_PER_STEP);
+  return status;
+}
+
+// The rest of the known solution from the last time that it is at the position; or NULL.
+static char *rest_of_known(const Board *start, const char *known, const Board *position) {
+  if (!known || !verify_solves(start, known)) return NULL;
+  Game *game = game_new(start);
+  const char *rest = NULL;
+  Dir dir;
+  for (const char *move = known;; move++) {
+    if (board_equal(game_board(game), position)) rest = move;
+    if (!verify_direction(*move, &dir)) break;
+    (void)game_move(game, dir);
+  }
+  game_free(game);
+  return rest ? mem_string(rest, strlen(rest)) : NULL;
+}
+
+static PlainAdvice search_advice(const Board *position, const StopFlag *stop) {
+  PlainAdvice advice = {.kind = ADVICE_UNKNOWN};
+  SearchLimits limits = {.nodes = NODES_MAX, .bytes = mem_megabytes(MEGABYTES_MAX), .seed = 1};
+  Solve *solve = solve_new(position, GOAL_ANY, NULL, limits);
+  SearchStatus status = search(solve, stop);
+  SolveResult result = solve_result(solve);
+  if (result.solution) {
+    advice.kind = ADVICE_MOVES;
+    advice.moves = mem_string(result.solution, strlen(result.solution));
+  } else if (status == SEARCH_RUNNING) {
+    advice.kind = ADVICE_STOPPED;
+  } else if (status == SEARCH_UNSOLVABLE) {
+    advice.kind = ADVICE_UNSOLVABLE;
+  }
+  solve_free(solve);
+  if (advice.kind == ADVICE_UNSOLVABLE) {
+    Reason reason = explain_unsolvable(position, limits.bytes);
+    text_add_bytes(&advice.reason, reason.text.data, reason.text.length);
+    reason_free(&reason);
+  }
+  return advice;
+}
+
+PlainAdvice plain_advice_find(const Board *start, const char *known, const Board *position,
+                              const StopFlag *stop) {
+  char *rest = rest_of_known(start, known, position);
+  if (rest) return (PlainAdvice){.kind = ADVICE_MOVES, .moves = rest};
+  return search_advice(position, stop);
+}
+
+void plain_advice_free(PlainAdvice *advice) {
+  mem_free(advice->moves);
+  text_free(&advice->reason);
+  *advice = (PlainAdvice){0};
+}
