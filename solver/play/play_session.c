@@ -212,13 +212,17 @@ void play_session_write_all(const PlaySession *session, Text *out) {
 
 static bool is_mark(int mark) { return mark >= 1 && mark <= PLAY_MARKS; }
 
-void play_session_set_mark(PlaySession *session, int mark) {
+void play_session_set_mark_from(PlaySession *session, int mark, const PlaySession *from) {
   assert(is_mark(mark));
   Mark *kept = &session->marks[mark - 1];
   kept->set = true;
   kept->moves.count = 0;
-  for (size_t i = segment_start(session); i < session->at; i++)
-    timeline_add(&kept->moves, session->timeline.entries[i]);
+  for (size_t i = segment_start(from); i < from->at; i++)
+    timeline_add(&kept->moves, from->timeline.entries[i]);
+}
+
+void play_session_set_mark(PlaySession *session, int mark) {
+  play_session_set_mark_from(session, mark, session);
 }
 
 bool play_session_has_mark(const PlaySession *session, int mark) {

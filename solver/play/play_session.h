@@ -60,6 +60,8 @@ void play_session_write_all(const PlaySession *session, Text *out);  // and thos
 // stroke. False if the mark was not set.
 enum { PLAY_MARKS = 9 };  // numbered from 1
 void play_session_set_mark(PlaySession *session, int mark);
+// The position of another session of the same level becomes the mark.
+void play_session_set_mark_from(PlaySession *session, int mark, const PlaySession *from);
 bool play_session_has_mark(const PlaySession *session, int mark);
 bool play_session_go_to_mark(PlaySession *session, int mark);
 // The moves of a mark. Empty if it was not set.

@@ -77,8 +77,8 @@ START_TEST(a_restart_and_a_solution_taken_over_are_undone_as_one_stroke)
   ck_assert_int_eq(core_redo(), 1);
   assert_letters("");
   ck_assert_int_eq(core_undo(), 1);
-  write("uRdrU");
-  ck_assert_int_eq(core_game_load(1), 0);  // no box to the right of the way: it ends at a wall
+  write("RR");
+  ck_assert_int_eq(core_game_load(1), 0);
   assert_letters("Rd");
   write("RdrU");
   ck_assert_int_eq(core_game_load(1), 1);
