@@ -234,7 +234,7 @@ static int play_file(const Call *call, LevelSet *set, PlayGame *game) {
   if (first_level(call, set, &game->first) &&
       read_moves(call, &set->levels.levels[game->first], &moves)) {
     game->begin.moves = moves;
-    code = (given->plain ? play_plain : play_screen)(call, set, game);
+    code = given->plain ? play_plain(call, set, game) : play_screen(call, set, game);
   }
   mem_free(moves);
   return code;

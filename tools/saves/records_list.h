@@ -1,0 +1,3 @@
+#pragma once
+#include "cli/command.h"
+int records_list_print(const Call *call);
