@@ -1,3 +1,7 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 #include "play/play_session.h"
 #include "rules/verify.h"
 #include "support/boards.h"
@@ -228,6 +232,134 @@ START_TEST(undo_has_no_limit)
 }
 END_TEST
 
+// The naive model: every position that was ever passed, as its moves, in a list.
+enum { MODEL_MAX = 4000 };
+typedef struct {
+  char *moves[MODEL_MAX + 1];
+  bool begins[MODEL_MAX + 1];  // does the step to this position begin a stroke?
+  size_t count, at;
+  char *marks[PLAY_MARKS + 1];
+} Model;
+
+static void model_add(Model *model, const char *moves, bool begins) {
+  while (model->count > model->at + 1) free(model->moves[--model->count]);
+  model->moves[model->count] = strdup(moves);
+  model->begins[model->count] = begins;
+  model->at = model->count++;
+}
+
+static void model_move(Model *model, char letter, bool begins) {
+  char longer[MODEL_MAX];
+  snprintf(longer, sizeof longer, "%s%c", model->moves[model->at], letter);
+  model_add(model, longer, begins);
+}
+
+static bool model_restart(Model *model) {
+  if (!*model->moves[model->at]) return false;
+  model_add(model, "", true);
+  return true;
+}
+
+static void model_load(Model *model, const char *moves) {
+  bool begins = !model_restart(model);
+  for (const char *move = moves; *move; move++, begins = false) model_move(model, *move, begins);
+}
+
+static bool model_undo(Model *model, bool step) {
+  if (model->at == 0) return false;
+  do model->at--;
+  while (!step && model->at && !model->begins[model->at + 1]);
+  return true;
+}
+
+static bool model_redo(Model *model, bool step) {
+  if (model->at + 1 == model->count) return false;
+  do model->at++;
+  while (!step && model->at + 1 < model->count && !model->begins[model->at + 1]);
+  return true;
+}
+
+static void model_free(Model *model) {
+  for (size_t i = 0; i < model->count; i++) free(model->moves[i]);
+  for (int i = 1; i <= PLAY_MARKS; i++) free(model->marks[i]);
+}
+
+static void random_step(Rng *rng, PlaySession *session, Model *model) {
+  Dir dir = (Dir)rng_below(rng, DIR_COUNT);
+  bool begins = rng_below(rng, 3) == 0;
+  Step step = play_session_move(session, dir, begins ? MOVE_BEGINS_STROKE : 0);
+  if (!step_refused(step)) model_move(model, verify_letter(dir, step == STEP_PUSHED), begins);
+}
+
+static void random_mark(Rng *rng, PlaySession *session, Model *model) {
+  int mark = 1 + (int)rng_below(rng, PLAY_MARKS);
+  if (rng_below(rng, 2)) {
+    play_session_set_mark(session, mark);
+    free(model->marks[mark]);
+    model->marks[mark] = strdup(model->moves[model->at]);
+    return;
+  }
+  ck_assert_int_eq(play_session_go_to_mark(session, mark), model->marks[mark] != NULL);
+  if (model->marks[mark]) {
+    char *moves = strdup(model->marks[mark]);
+    model_load(model, moves);
+    free(moves);
+  }
+}
+
+static void random_action(Rng *rng, PlaySession *session, Model *model) {
+  switch (rng_below(rng, 24)) {
+    case 0:
+      ck_assert_int_eq(play_session_restart(session), model_restart(model));
+      break;
+    case 1:
+    case 2:
+      ck_assert_int_eq(play_session_undo(session), model_undo(model, false));
+      break;
+    case 3:
+    case 4:
+      ck_assert_int_eq(play_session_redo(session), model_redo(model, false));
+      break;
+    case 5:
+      ck_assert_int_eq(play_session_undo_step(session), model_undo(model, true));
+      break;
+    case 6:
+      ck_assert_int_eq(play_session_redo_step(session), model_redo(model, true));
+      break;
+    case 7:
+      random_mark(rng, session, model);
+      break;
+    default:
+      random_step(rng, session, model);
+  }
+}
+
+START_TEST(a_session_is_a_list_of_positions)
+{
+  for (uint64_t seed = 0; seed < (uint64_t)chances(300); seed++) {
+    Rng rng = rng_seed(seed, 17);
+    int width = 6 + (int)rng_below(&rng, 6), height = 5 + (int)rng_below(&rng, 4);
+    Board board = random_board(&rng, width, height, 10, 4);
+    PlaySession *session = play_session_new(&board);
+    Model model = {.count = 1};
+    model.moves[0] = strdup("");
+    for (int i = 0; i < 300 && model.count < MODEL_MAX / 2; i++) {
+      random_action(&rng, session, &model);
+      Text moves = {0};
+      play_session_write(session, &moves);
+      ck_assert_msg(!strcmp(moves.data ? moves.data : "", model.moves[model.at]), "seed %d",
+                    (int)seed);
+      ck_assert_uint_eq(play_session_index(session), model.at);
+      ck_assert_int_eq(play_session_can_redo(session), model.at + 1 < model.count);
+      text_free(&moves);
+    }
+    model_free(&model);
+    play_session_free(session);
+    board_free(&board);
+  }
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("play_session");
   TCase *tests = tcase_create("play_session");
@@ -239,6 +371,7 @@ int main(void) {
   tcase_add_test(tests, given_moves_count_as_help_until_they_are_undone);
   tcase_add_test(tests, a_mark_brings_its_position_back);
   tcase_add_test(tests, undo_has_no_limit);
+  tcase_add_test(tests, a_session_is_a_list_of_positions);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }
