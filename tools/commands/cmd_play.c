@@ -27,9 +27,7 @@ typedef struct {
 } PlayOptions;
 
 // The first word is the default: what the user chose last time.
-static const char *keys_word(size_t index) {
-  return index == 0 ? "last" : key_set_name(index - 1);
-}
+static const char *keys_word(size_t index) { return index == 0 ? "last" : key_set_name(index - 1); }
 
 static const Option options[] = {
     {.name = "level",
@@ -210,9 +208,10 @@ static int play_screen(const Call *call, LevelSet *set, PlayGame *game) {
   game->race = given->race;
   game->strength = (RaceStrength)given->strength;
   game->keys = keys_of(given);
-  game->style = (ScreenStyle){.color = terminal_color((ColorChoice)call->shared.color, STDOUT_FILENO),
-                              .ascii = given->ascii,
-                              .mouse = true};
+  game->style =
+      (ScreenStyle){.color = terminal_color((ColorChoice)call->shared.color, STDOUT_FILENO),
+                    .ascii = given->ascii,
+                    .mouse = true};
   return play_game_run(call, game);
 }
 
@@ -294,7 +293,8 @@ const Command cmd_play = {
     .summary = "Play levels in the terminal: story, random levels, a race against the computer.",
     .operands = "[FILE|PACK] [MOVES]",
     .details =
-        "Keys: the arrows and hjkl, wasd or zqsd move, u undoes, r restarts, i gives a hint, f shows a "
+        "Keys: the arrows and hjkl, wasd or zqsd move, u undoes, r restarts, i gives a hint, f "
+        "shows a "
         "solution from here, n and p change the level, g lists the levels, m is the menu, ? shows "
         "all keys and the rules, Q quits. The mouse walks and pushes: click a square, or a box "
         "and then where it should go.\n"

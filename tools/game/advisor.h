@@ -8,11 +8,11 @@
 typedef struct Advisor Advisor;
 
 typedef enum {
-  ADVICE_NONE,      // nothing was asked
+  ADVICE_NONE,  // nothing was asked
   ADVICE_THINKING,
   ADVICE_SOLVED,
-  ADVICE_DEAD,      // proved: the position cannot be solved
-  ADVICE_UNKNOWN,   // the search gave up
+  ADVICE_DEAD,     // proved: the position cannot be solved
+  ADVICE_UNKNOWN,  // the search gave up
 } AdviceState;
 
 // How much it may think. A look after each push is small; a wish of the player has much.

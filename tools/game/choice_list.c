@@ -20,7 +20,7 @@ static size_t visible_rows(const State *state) {
 
 static bool can_choose(const ChoiceList *list, size_t index) {
   Text text = {0};
-  bool can = list->row(list->context, index, &text);
+  bool can = list->row(list->context, index, &text) == CHOICE_OPEN;
   text_free(&text);
   return can;
 }
@@ -49,8 +49,9 @@ static void keep_in_view(State *state) {
 static void draw_row(const State *state, size_t index, int row) {
   Text text = {0};
   const ChoiceList *list = state->list;
-  bool can = list->row(list->context, index, &text);
-  ScreenInk ink = can ? screen_plain_ink() : ink_title();
+  ChoiceKind kind = list->row(list->context, index, &text);
+  ScreenInk ink = kind == CHOICE_OPEN ? screen_plain_ink() : ink_dim();
+  if (kind == CHOICE_HEADING) ink = ink_title();
   if (index == list->chosen) ink = ink_chosen();
   screen_put(state->play->screen, row, 1, ink, text.data ? text.data : "");
   text_free(&text);

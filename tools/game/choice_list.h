@@ -5,8 +5,14 @@
 
 #include "game/play_context.h"
 
-// Row `index` as text; returns false if it cannot be chosen: a heading.
-typedef bool (*ChoiceRow)(const void *context, size_t index, Text *out);
+typedef enum {
+  CHOICE_OPEN,
+  CHOICE_CLOSED,
+  CHOICE_HEADING
+} ChoiceKind;  // only open ones are chosen
+
+// Writes row `index` as text.
+typedef ChoiceKind (*ChoiceRow)(const void *context, size_t index, Text *out);
 
 typedef struct {
   const char *title, *footer;

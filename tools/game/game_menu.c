@@ -14,10 +14,10 @@ typedef struct {
   const char *(*word)(size_t index);
 } Words;
 
-static bool word_row(const void *context, size_t index, Text *out) {
+static ChoiceKind word_row(const void *context, size_t index, Text *out) {
   const Words *words = context;
   text_add(out, words->word(index));
-  return true;
+  return CHOICE_OPEN;
 }
 
 bool game_menu_word(PlayContext *play, const char *title, const char *(*word)(size_t index),

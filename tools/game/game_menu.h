@@ -5,17 +5,17 @@
 #include "game/play_context.h"
 
 // Id, text.
-#define MENU_ITEMS(X)                                            \
-  X(CONTINUE, "Go on with this level")                           \
-  X(LIST, "List of levels, with progress")                       \
-  X(RACE, "Race against the computer on this level")             \
-  X(RANDOM, "Random levels without end")                         \
-  X(OWN, "Your own levels")                                      \
-  X(NEW_PACK, "A new pack of 25 levels, made on the spot")       \
-  X(RECORDS, "Your records")                                     \
-  X(KEYS, "Letters to move with")                                \
-  X(STORY, "All levels open, or one after the other (story)")    \
-  X(RESET, "Begin the story again (best solutions stay)")        \
+#define MENU_ITEMS(X)                                         \
+  X(CONTINUE, "Go on with this level")                        \
+  X(LIST, "List of levels, with progress")                    \
+  X(RACE, "Race against the computer on this level")          \
+  X(RANDOM, "Random levels without end")                      \
+  X(OWN, "Your own levels")                                   \
+  X(NEW_PACK, "A new pack of 25 levels, made on the spot")    \
+  X(RECORDS, "Your records")                                  \
+  X(KEYS, "Letters to move with")                             \
+  X(STORY, "All levels open, or one after the other (story)") \
+  X(RESET, "Begin the story again (best solutions stay)")     \
   X(QUIT, "Quit")
 
 typedef enum {

@@ -33,9 +33,9 @@ static const struct {
   int key;
   const char *name;
 } names[] = {
-    {SCREEN_KEY_LEFT, "Left"},           {SCREEN_KEY_UP, "Up"},          {SCREEN_KEY_RIGHT, "Right"},
-    {SCREEN_KEY_DOWN, "Down"},           {SCREEN_KEY_BACKSPACE, "Bksp"}, {SCREEN_KEY_HOME, "Home"},
-    {SCREEN_KEY_PAGE_DOWN, "PgDn"},   {SCREEN_KEY_PAGE_UP, "PgUp"},  {SCREEN_KEY_TAB, "Tab"},
+    {SCREEN_KEY_LEFT, "Left"},      {SCREEN_KEY_UP, "Up"},          {SCREEN_KEY_RIGHT, "Right"},
+    {SCREEN_KEY_DOWN, "Down"},      {SCREEN_KEY_BACKSPACE, "Bksp"}, {SCREEN_KEY_HOME, "Home"},
+    {SCREEN_KEY_PAGE_DOWN, "PgDn"}, {SCREEN_KEY_PAGE_UP, "PgUp"},   {SCREEN_KEY_TAB, "Tab"},
     {SCREEN_KEY_F1, "F1"},
 };
 

@@ -11,9 +11,9 @@
 #include "base/text.h"
 
 // Sets of letters to move with: id, name, letters in the order left, up, right, down.
-#define KEY_SETS(X)        \
-  X(HJKL, "hjkl", "hklj")  \
-  X(WASD, "wasd", "awds")  \
+#define KEY_SETS(X)       \
+  X(HJKL, "hjkl", "hklj") \
+  X(WASD, "wasd", "awds") \
   X(ZQSD, "zqsd", "qzds")
 
 typedef enum {
@@ -24,32 +24,32 @@ typedef enum {
 } KeySet;
 
 // Id, first key, second key or 0, meaning. The order is that of the help page.
-#define GAME_COMMANDS(X)                                                    \
-  X(LEFT, SCREEN_KEY_LEFT, 0, "walk or push left")                          \
-  X(UP, SCREEN_KEY_UP, 0, "up")                                             \
-  X(RIGHT, SCREEN_KEY_RIGHT, 0, "right")                                    \
-  X(DOWN, SCREEN_KEY_DOWN, 0, "down")                                       \
-  X(UNDO, 'u', SCREEN_KEY_BACKSPACE, "undo a stroke")                       \
-  X(REDO, 'y', 0, "redo a stroke")                                          \
-  X(UNDO_STEP, ',', 0, "undo one step")                                     \
-  X(REDO_STEP, '.', 0, "redo one step")                                     \
-  X(RESTART, 'r', SCREEN_KEY_HOME, "from the start (undo works)")           \
-  X(HINT, 'i', 0, "hint: the next push")                                    \
-  X(SOLVE, 'f', 0, "film: solve from here")                                 \
-  X(WATCH, 'v', 0, "view the solution or your best")                        \
-  X(NEXT, 'n', SCREEN_KEY_PAGE_DOWN, "next level")                          \
-  X(PREVIOUS, 'p', SCREEN_KEY_PAGE_UP, "previous level")                    \
-  X(LIST, 'g', SCREEN_KEY_TAB, "go to a level: the list")                   \
-  X(MARK, 'b', 0, "bookmark; then 1 to 9")                                  \
-  X(GO_TO_MARK, 'c', 0, "come back to a bookmark")                          \
-  X(REACHABLE, 'o', 0, "show reachable squares")                            \
-  X(DEAD_SQUARES, 'x', 0, "show dead squares")                              \
-  X(WARN, 'e', 0, "dead-end warning on or off")                             \
-  X(SAVE, 'S', 0, "save the moves to a file")                               \
-  X(LOAD, 'L', 0, "load moves from a file")                                 \
-  X(KEEP, 't', 0, "take the level into your own")                           \
-  X(MENU, 'm', 0, "menu: race, random, records")                            \
-  X(HELP, '?', SCREEN_KEY_F1, "this page")                                  \
+#define GAME_COMMANDS(X)                                          \
+  X(LEFT, SCREEN_KEY_LEFT, 0, "walk or push left")                \
+  X(UP, SCREEN_KEY_UP, 0, "up")                                   \
+  X(RIGHT, SCREEN_KEY_RIGHT, 0, "right")                          \
+  X(DOWN, SCREEN_KEY_DOWN, 0, "down")                             \
+  X(UNDO, 'u', SCREEN_KEY_BACKSPACE, "undo a stroke")             \
+  X(REDO, 'y', 0, "redo a stroke")                                \
+  X(UNDO_STEP, ',', 0, "undo one step")                           \
+  X(REDO_STEP, '.', 0, "redo one step")                           \
+  X(RESTART, 'r', SCREEN_KEY_HOME, "from the start (undo works)") \
+  X(HINT, 'i', 0, "hint: the next push")                          \
+  X(SOLVE, 'f', 0, "film: solve from here")                       \
+  X(WATCH, 'v', 0, "view the solution or your best")              \
+  X(NEXT, 'n', SCREEN_KEY_PAGE_DOWN, "next level")                \
+  X(PREVIOUS, 'p', SCREEN_KEY_PAGE_UP, "previous level")          \
+  X(LIST, 'g', SCREEN_KEY_TAB, "go to a level: the list")         \
+  X(MARK, 'b', 0, "bookmark; then 1 to 9")                        \
+  X(GO_TO_MARK, 'c', 0, "come back to a bookmark")                \
+  X(REACHABLE, 'o', 0, "show reachable squares")                  \
+  X(DEAD_SQUARES, 'x', 0, "show dead squares")                    \
+  X(WARN, 'e', 0, "dead-end warning on or off")                   \
+  X(SAVE, 'S', 0, "save the moves to a file")                     \
+  X(LOAD, 'L', 0, "load moves from a file")                       \
+  X(KEEP, 't', 0, "take the level into your own")                 \
+  X(MENU, 'm', 0, "menu: race, random, records")                  \
+  X(HELP, '?', SCREEN_KEY_F1, "this page")                        \
   X(QUIT, 'Q', 'q', "quit; every move is saved")
 
 typedef enum {

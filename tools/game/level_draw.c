@@ -63,6 +63,10 @@ static void draw_counters(const LevelState *state, int row) {
               boxes - game_off_goal(game), boxes);
   add_bests(state, &line);
   if (play_session_helped(level_state_session(state))) text_add(&line, "   with help");
+  Text part = {0};
+  board_window_write_part(&state->window, game_board(game), &part);
+  if (part.length) text_format(&line, "   %s", part.data);
+  text_free(&part);
   put_line(state, row, screen_plain_ink(), &line);
 }
 
@@ -82,7 +86,6 @@ static void draw_message(const LevelState *state, int row) {
     ink = ink_good();
   } else {
     text_add(&line, "? help   u undo   r restart   i hint   n next   g list   m menu   Q quit");
-    board_window_write_part(&state->window, game_board(level_state_shown(state)), &line);
   }
   put_line(state, row, ink, &line);
 }
@@ -103,10 +106,10 @@ static BoardMarks marks_of(const LevelState *state, BitRow *light) {
 bool level_draw(LevelState *state) {
   Screen *screen = state->play->screen;
   BitRow light[BOARD_MAX_SIDE];
-  int rows = screen_rows(screen), title = rows >= TITLE_MIN_ROWS, counters = rows >= COUNTER_MIN_ROWS;
-  ScreenArea area = {.row = title,
-                     .rows = rows - title - counters - 1,
-                     .columns = screen_columns(screen)};
+  int rows = screen_rows(screen), title = rows >= TITLE_MIN_ROWS,
+      counters = rows >= COUNTER_MIN_ROWS;
+  ScreenArea area = {
+      .row = title, .rows = rows - title - counters - 1, .columns = screen_columns(screen)};
   if (area.rows < 1) area.rows = 1;
   BoardMarks marks = marks_of(state, light);
   screen_erase(screen);

@@ -38,8 +38,7 @@ static const char *mark_of(const LevelSet *set, size_t index) {
 
 static void pad(Text *out, size_t from, size_t columns) {
   size_t used = 0;
-  for (size_t i = from; i < out->length; i++)
-    used += ((unsigned char)out->data[i] & 0xC0) != 0x80;
+  for (size_t i = from; i < out->length; i++) used += ((unsigned char)out->data[i] & 0xC0) != 0x80;
   for (; used < columns; used++) text_add_char(out, ' ');
 }
 
@@ -47,6 +46,7 @@ static void add_level(const LevelSet *set, size_t index, Text *out) {
   const Level *level = &set->levels.levels[index];
   const SavedSummary *saved = &set->saved[index];
   text_format(out, "%-7s ", mark_of(set, index));
+  if (level->number < 10 && set->levels.count >= 10) text_add_char(out, ' ');
   size_t from = out->length;
   level_set_write_title(set, index, out);
   pad(out, from, TITLE_COLUMNS);
@@ -59,12 +59,12 @@ static void add_level(const LevelSet *set, size_t index, Text *out) {
   else if (saved->moves) text_format(out, " %zu moves so far", saved->moves);
 }
 
-static bool write_row(const void *context, size_t index, Text *out) {
+static ChoiceKind write_row(const void *context, size_t index, Text *out) {
   const LevelRows *list = context;
   const ListRow *row = &list->rows[index];
-  if (row->heading) add_heading(list->set, row->index, out);
-  else add_level(list->set, row->index, out);
-  return !row->heading && level_set_is_open(list->set, row->index);
+  if (row->heading) return add_heading(list->set, row->index, out), CHOICE_HEADING;
+  add_level(list->set, row->index, out);
+  return level_set_is_open(list->set, row->index) ? CHOICE_OPEN : CHOICE_CLOSED;
 }
 
 static LevelRows rows_of(const LevelSet *set, size_t level, size_t *at) {

@@ -57,7 +57,9 @@ static void offer_return(LevelState *state, size_t moves) {
   text_format(&question, "You stopped here after %zu move%s. Enter: go on   r: from the start",
               moves, moves == 1 ? "" : "s");
   int key = prompt_line_key(state->play, question.data, &state->leave);
-  if (key == 'r') {
+  if (key_table_command(state->play->keys, key) == COMMAND_QUIT) {
+    state->leave = LEAVE_QUIT;
+  } else if (key == 'r') {
     game_file_restart(state->file);
     level_state_changed(state, true);
   } else if (key) {
@@ -82,7 +84,7 @@ static void begin_level(LevelState *state, const LevelBegin *begin) {
     level_film_watch(state);
   } else if (over) {
     level_state_say(state, ink_good(), "You have solved this level before. Play it again, or n.");
-  } else if (moves) {
+  } else if (moves && !state->play->set->visited[state->index]) {
     offer_return(state, moves);
   }
 }
@@ -94,6 +96,7 @@ static void end_level(LevelState *state) {
   text_free(&state->message);
   game_file_close(state->file);
   level_set_refresh(state->play->set, state->index);
+  state->play->set->visited[state->index] = true;
 }
 
 Leave level_screen_run(PlayContext *play, size_t index, const LevelBegin *begin) {

@@ -9,6 +9,7 @@ void level_set_begin(LevelSet *set, Collection *levels, const char *operand, boo
   *levels = (Collection){0};
   set->facts = mem_alloc(set->capacity, sizeof *set->facts);
   set->saved = mem_alloc(set->capacity, sizeof *set->saved);
+  set->visited = mem_alloc(set->capacity, sizeof *set->visited);
   level_facts_read(operand, &set->levels, set->facts, &ignored);
   text_free(&ignored);
   for (size_t i = 0; i < set->levels.count; i++) level_set_refresh(set, i);
@@ -18,6 +19,7 @@ void level_set_free(LevelSet *set) {
   collection_free(&set->levels);
   mem_free(set->facts);
   mem_free(set->saved);
+  mem_free(set->visited);
   *set = (LevelSet){0};
 }
 
@@ -27,11 +29,13 @@ size_t level_set_add(LevelSet *set, Level *level, LevelFacts facts) {
     set->capacity = 2 * set->capacity + 1;
     set->facts = mem_resize(set->facts, set->capacity, sizeof *set->facts);
     set->saved = mem_resize(set->saved, set->capacity, sizeof *set->saved);
+    set->visited = mem_resize(set->visited, set->capacity, sizeof *set->visited);
   }
   *collection_add(&set->levels) = *level;
   *level = (Level){0};
   set->levels.levels[index].number = (int)index + 1;
   set->facts[index] = facts;
+  set->visited[index] = false;
   level_set_refresh(set, index);
   return index;
 }
@@ -39,6 +43,8 @@ size_t level_set_add(LevelSet *set, Level *level, LevelFacts facts) {
 void level_set_refresh(LevelSet *set, size_t index) {
   set->saved[index] = saved_games_summary(&set->levels.levels[index].board);
 }
+
+void level_set_note_solved(LevelSet *set, size_t index) { set->saved[index].story_solved = true; }
 
 bool level_set_is_open(const LevelSet *set, size_t index) {
   if (index >= set->levels.count) return false;

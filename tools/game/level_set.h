@@ -12,6 +12,7 @@ typedef struct {
   Collection levels;  // owned
   LevelFacts *facts;  // of each level
   SavedSummary *saved;
+  bool *visited;  // since the program was started
   size_t capacity;
   bool story;
   bool endless;  // more levels are made when the last one is left
@@ -23,7 +24,8 @@ void level_set_free(LevelSet *set);  // accepts a zeroed set
 // Appends a level, which is taken over, and returns its index.
 size_t level_set_add(LevelSet *set, Level *level, LevelFacts facts);
 
-void level_set_refresh(LevelSet *set, size_t index);  // after the level was played
+void level_set_refresh(LevelSet *set, size_t index);      // after the level was played
+void level_set_note_solved(LevelSet *set, size_t index);  // while it is still played
 bool level_set_is_open(const LevelSet *set, size_t index);
 // In story mode: since the story was reset.
 bool level_set_is_solved(const LevelSet *set, size_t index);

@@ -46,8 +46,8 @@ typedef struct {
 
   Text message;  // empty: the last line shows the usual keys
   ScreenInk message_ink;
-  bool won;           // the game is solved, and this was said
-  int sparkle;        // how far the light of a solved level has spread; -1: it is over
+  bool won;     // the game is solved, and this was said
+  int sparkle;  // how far the light of a solved level has spread; -1: it is over
   int64_t sparkle_due;
   bool unflushed;  // something was played since the last flush
   Leave leave;     // LEAVE_BACK while the level is played

@@ -12,6 +12,7 @@ enum { SPARKLE_DELAY = 40, SPARKLE_WIDTH = 3, SPARKLE_END = 40 };
 void level_win_celebrate(LevelState *state) {
   if (state->won) return;
   state->won = true;
+  level_set_note_solved(state->play->set, state->index);
   state->sparkle = 0;
   state->sparkle_due = monotonic_milliseconds() + SPARKLE_DELAY;
   game_file_flush(state->file);
@@ -49,11 +50,11 @@ static const char *praise(const LevelState *state) {
   const SavedGame *saved = game_file_saved(state->file);
   const Game *game = level_state_game(state);
   size_t pushes = game_pushes(game), moves = game_moves(game);
-  if (play_session_helped(level_state_session(state)))
-    return "with help, so it is no record";
+  if (play_session_helped(level_state_session(state))) return "with help, so it is no record";
   if (state->facts->optimum_pushes && pushes <= state->facts->optimum_pushes)
     return "the fewest pushes that are possible!";
-  bool best_pushes = pushes <= saved->best_pushes.pushes, best_moves = moves <= saved->best_moves.moves;
+  bool best_pushes = pushes <= saved->best_pushes.pushes,
+       best_moves = moves <= saved->best_moves.moves;
   if (best_pushes && best_moves) return "your best so far";
   if (best_pushes) return "your fewest pushes so far";
   return best_moves ? "your fewest moves so far" : "your best is better";
@@ -65,7 +66,11 @@ void level_win_draw(const LevelState *state, ScreenArea area) {
   Text result = {0};
   text_format(&result, "%zu moves, %zu push%s", game_moves(game), game_pushes(game),
               game_pushes(game) == 1 ? "" : "es");
-  const char *lines[] = {"", "S O L V E D", "", result.data, praise(state), ""};
-  panel_draw(state->play->screen, area, ink_good(), lines, sizeof lines / sizeof *lines);
+  const char *lines[] = {"S O L V E D", result.data, praise(state)};
+  enum { LINES = sizeof lines / sizeof *lines };
+  // Below the board, if there is room.
+  int below = state->window.area.row + state->window.area.rows, left = area.row + area.rows - below;
+  if (left >= LINES + 2) area = (ScreenArea){below, area.column, left, area.columns};
+  panel_draw(state->play->screen, area, ink_good(), lines, LINES);
   text_free(&result);
 }

@@ -1,4 +1,5 @@
-// A solved level: a light spreads from the player over the floor, and a panel tells how good it was.
+// A solved level: a light spreads from the player over the floor, and a panel tells how good it
+// was.
 #ifndef TSB_LEVEL_WIN_H
 #define TSB_LEVEL_WIN_H
 

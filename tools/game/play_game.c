@@ -108,8 +108,8 @@ static void reset_level(LevelSet *set, size_t index) {
 static Leave reset_story(Play *play) {
   LevelSet *set = play->context.set;
   Leave leave = LEAVE_BACK;
-  int key = prompt_line_key(&play->context,
-                            "Begin the story again? All levels but the first close. y: yes", &leave);
+  int key = prompt_line_key(
+      &play->context, "Begin the story again? All levels but the first close. y: yes", &leave);
   if (key != 'y' && key != 'Y') return leave;
   for (size_t i = 0; i < set->levels.count; i++) reset_level(set, i);
   set->story = true;
@@ -127,17 +127,28 @@ static Leave toggle_story(Play *play) {
 static Leave run_menu(Play *play) {
   Leave leave = LEAVE_BACK;
   switch (game_menu_choose(&play->context, &leave)) {
-    case MENU_LIST: return choose_level(play);
-    case MENU_RACE: return choose_race(play);
-    case MENU_RANDOM: return choose_random(play);
-    case MENU_OWN: return play_kept(play);
-    case MENU_NEW_PACK: return new_pack(play);
-    case MENU_RECORDS: return records_page_show(&play->context);
-    case MENU_KEYS: return choose_keys(play);
-    case MENU_STORY: return toggle_story(play);
-    case MENU_RESET: return reset_story(play);
-    case MENU_QUIT: return LEAVE_QUIT;
-    default: return leave;
+    case MENU_LIST:
+      return choose_level(play);
+    case MENU_RACE:
+      return choose_race(play);
+    case MENU_RANDOM:
+      return choose_random(play);
+    case MENU_OWN:
+      return play_kept(play);
+    case MENU_NEW_PACK:
+      return new_pack(play);
+    case MENU_RECORDS:
+      return records_page_show(&play->context);
+    case MENU_KEYS:
+      return choose_keys(play);
+    case MENU_STORY:
+      return toggle_story(play);
+    case MENU_RESET:
+      return reset_story(play);
+    case MENU_QUIT:
+      return LEAVE_QUIT;
+    default:
+      return leave;
   }
 }
 

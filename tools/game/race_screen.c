@@ -89,11 +89,16 @@ static void put_status(const Race *race, int row, int column, int columns, Scree
   text_free(line);
 }
 
+static void add_boxes(const Game *game, Text *out) {
+  int boxes = board_box_count(game_board(game));
+  text_format(out, "%d/%d", boxes - game_off_goal(game), boxes);
+}
+
 static void draw_person(const Race *race, int row, int columns) {
   const Game *game = person_game(race);
   Text line = {0};
-  text_format(&line, "You: %zu moves, %zu pushes, %d boxes left", game_moves(game),
-              game_pushes(game), game_off_goal(game));
+  text_format(&line, "You: %zu moves, %zu pushes, ", game_moves(game), game_pushes(game));
+  add_boxes(game, &line);
   put_status(race, row, 0, columns, ink_title(), &line);
 }
 
@@ -101,12 +106,16 @@ static void draw_computer(const Race *race, int row, int column, int columns) {
   const Game *game = opponent_game(race->opponent);
   OpponentThoughts thoughts = opponent_thoughts(race->opponent);
   Text line = {0};
-  text_format(&line, "Computer: %zu moves, %zu pushes, %d boxes left", opponent_moves(race->opponent),
-              game_pushes(game), game_off_goal(game));
+  text_format(&line, "Computer: %zu moves, %zu pushes, ", opponent_moves(race->opponent),
+              game_pushes(game));
+  add_boxes(game, &line);
   put_status(race, row, column, columns, ink_title(), &line);
   if (thoughts.lost) text_add(&line, "is lost");
-  else if (thoughts.knows_solution) text_format(&line, "knows the way: %zu moves", thoughts.plan_moves);
-  else text_format(&line, "at least %zu pushes left", thoughts.least_pushes);
+  else if (thoughts.knows_solution)
+    text_format(&line, "knows the way: %zu moves", thoughts.plan_moves);
+  else
+    text_format(&line, "at least %zu push%s left", thoughts.least_pushes,
+                thoughts.least_pushes == 1 ? "" : "es");
   text_format(&line, ", %zu positions", (size_t)thoughts.positions);
   put_status(race, row + 1, column, columns, ink_dim(), &line);
 }
@@ -116,8 +125,9 @@ static void draw_result(const Race *race, ScreenArea area) {
                                       "A   D R A W"};
   const Game *person = person_game(race), *computer = opponent_game(race->opponent);
   Text you = {0}, it = {0};
-  text_format(&you, "you: %s after %zu moves, %zu pushes", game_solved(person) ? "solved" : "not solved",
-              game_moves(person), game_pushes(person));
+  text_format(&you, "you: %s after %zu moves, %zu pushes",
+              game_solved(person) ? "solved" : "not solved", game_moves(person),
+              game_pushes(person));
   text_format(&it, "computer: %s after %zu moves, %zu pushes",
               game_solved(computer) ? "solved" : "not solved", opponent_moves(race->opponent),
               game_pushes(computer));
@@ -234,5 +244,6 @@ Leave race_screen_run(PlayContext *play, size_t index, RaceStrength strength) {
   text_free(&race.message);
   game_file_close(race.file);
   level_set_refresh(play->set, index);
+  play->set->visited[index] = true;
   return race.leave;
 }

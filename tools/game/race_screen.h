@@ -5,9 +5,9 @@
 #include "game/play_context.h"
 
 // How strong the computer is: id, name, its budget of positions (0: no limit).
-#define RACE_STRENGTHS(X)    \
-  X(WEAK, "weak", 300)       \
-  X(FAIR, "fair", 5000)      \
+#define RACE_STRENGTHS(X)     \
+  X(WEAK, "weak", 300)        \
+  X(FAIR, "fair", 5000)       \
   X(STRONG, "strong", 100000) \
   X(FULL, "full", 0)
 

@@ -77,8 +77,7 @@ static Leave play_set(PlayContext *play, LevelMaker *maker, const LevelWish *wis
   size_t index = 0;
   Leave leave = LEAVE_BACK;
   for (;;) {
-    if (index == play->set->levels.count &&
-        !wait_for_level(play, maker, wish, &leave, error))
+    if (index == play->set->levels.count && !wait_for_level(play, maker, wish, &leave, error))
       return leave;
     leave = level_screen_run(play, index, &(LevelBegin){0});
     if (leave == LEAVE_NEXT) index++;
@@ -100,37 +99,37 @@ Leave random_levels_play(PlayContext *play, const LevelWish *wish, uint64_t seed
   return leave;
 }
 
-static bool tier_row(const void *context, size_t index, Text *out) {
+static ChoiceKind tier_row(const void *context, size_t index, Text *out) {
   (void)context;
   text_add(out, index < TIER_COUNT ? tier_name((Tier)index) : "any");
-  return true;
+  return CHOICE_OPEN;
 }
 
 // The first choice leaves it to the tier.
-static bool boxes_row(const void *context, size_t index, Text *out) {
+static ChoiceKind boxes_row(const void *context, size_t index, Text *out) {
   (void)context;
   if (!index) text_add(out, "as the tier needs");
   else text_format(out, "%zu", index + 1);
-  return true;
+  return CHOICE_OPEN;
 }
 
 static const struct {
   int width, height;
 } sizes[] = {{0, 0}, {2, 2}, {3, 2}, {3, 3}, {4, 3}, {4, 4}};
 
-static bool size_row(const void *context, size_t index, Text *out) {
+static ChoiceKind size_row(const void *context, size_t index, Text *out) {
   (void)context;
   if (!index) text_add(out, "as the tier needs");
   else text_format(out, "%dx%d patterns", sizes[index].width, sizes[index].height);
-  return true;
+  return CHOICE_OPEN;
 }
 
 bool random_levels_ask(PlayContext *play, LevelWish *wish, Leave *leave) {
   enum { BOXES = 6 };
-  ChoiceList tiers = {.title = "Random levels: how hard?", .row = tier_row, .count = TIER_COUNT + 1};
+  ChoiceList tiers = {
+      .title = "Random levels: how hard?", .row = tier_row, .count = TIER_COUNT + 1};
   ChoiceList boxes = {.title = "How many boxes?", .row = boxes_row, .count = BOXES};
-  ChoiceList size = {
-      .title = "How large?", .row = size_row, .count = sizeof sizes / sizeof *sizes};
+  ChoiceList size = {.title = "How large?", .row = size_row, .count = sizeof sizes / sizeof *sizes};
   ChoiceList *const lists[] = {&tiers, &boxes, &size};
   for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
     lists[i]->footer = "Enter: choose   Esc: back";

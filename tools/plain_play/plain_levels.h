@@ -5,7 +5,7 @@
 
 #include "plain_play/plain_play.h"
 #include "rules/game.h"
-#include "saves/saved_game.h"
+#include "saved/saved_game.h"
 
 typedef struct {
   const PlainPlay *play;
