@@ -142,6 +142,21 @@ press C-c
 finished 130
 expect_none never.xsb
 
+# Lack of memory leaves a clean terminal and a message. From some moment on the program gets no more
+# memory, and a larger terminal makes it want some. Sanitizers bring an allocator of their own.
+if ! grep -qa __asan_init "$tessoban"; then
+  awk 'BEGIN { for (y = 0; y < 200; y++) { for (x = 0; x < 250; x++)
+    printf "%s", x == 0 || y == 0 || x == 249 || y == 199 ? "#" : y == 9 && x == 9 ? "@" : " "; print "" } }' |
+    sed '20s/#  /#$./' >hall.xsb
+  printf r >hall.mov
+  start 20x10 "$tessoban" show hall.xsb --moves hall.mov
+  expect '0/1'
+  prlimit --pid "$(program_pid)" --as=1
+  resize 600x260
+  finished 2
+  expect 'tessoban: out of memory'
+fi
+
 # Unknown terminals get plain text.
 start 80x40 env TERM=nosuch "$tessoban" show level.xsb -s
 expect 'move 3 of 3: R, solved'
