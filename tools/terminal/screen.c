@@ -85,12 +85,12 @@ static void enter_screen(Screen *screen) {
   sigset_t blocked = blocked_signals();
   sigprocmask(SIG_BLOCK, &blocked, NULL);
   set_raw(screen);
-  if (screen->mouse) screen_keys_use_mouse(true);
   doupdate();  // also leaves the shell's screen again after a stop
+  if (screen->mouse) screen_keys_use_mouse(screen->out, true);
 }
 
 static void leave_screen(Screen *screen) {
-  if (screen->mouse) screen_keys_use_mouse(false);
+  if (screen->mouse) screen_keys_use_mouse(screen->out, false);
   endwin();
   tcsetattr(screen->keys, TCSADRAIN, &screen->before);
   sigprocmask(SIG_SETMASK, &screen->mask_before, NULL);
