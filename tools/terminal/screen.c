@@ -37,6 +37,7 @@ struct Screen {
   int out, keys, signals, wake;  // file descriptors
   bool own_keys;                 // `keys` was opened here and must be closed
   bool color, ascii, mouse;      // what this terminal can do and the user wants
+  TerminalSize size;
   SCREEN *curses;
   FILE *curses_out, *curses_in;  // the same terminal, as ncurses wants it
   ScreenKeys reader;
@@ -57,9 +58,13 @@ static sigset_t blocked_signals(void) {
   return set;
 }
 
+// ncurses draws the last cell of all by a trick that needs a cell beside it. So it is never told of
+// a terminal with one column; its second one stays empty.
 static void set_size(Screen *screen) {
-  TerminalSize size = terminal_size(screen->out);
-  if (resizeterm(size.rows, size.columns) == ERR) mem_exhausted();
+  enum { COLUMNS_MIN = 2 };
+  screen->size = terminal_size(screen->out);
+  int columns = screen->size.columns < COLUMNS_MIN ? COLUMNS_MIN : screen->size.columns;
+  if (resizeterm(screen->size.rows, columns) == ERR) mem_exhausted();
 }
 
 // Turns off echo, line buffering and keys that send signals. ncurses does so where it draws, but
@@ -80,12 +85,12 @@ static void enter_screen(Screen *screen) {
   sigset_t blocked = blocked_signals();
   sigprocmask(SIG_BLOCK, &blocked, NULL);
   set_raw(screen);
-  if (screen->mouse) screen_keys_use_mouse(true);
   doupdate();  // also leaves the shell's screen again after a stop
+  if (screen->mouse) screen_keys_use_mouse(screen->out, true);
 }
 
 static void leave_screen(Screen *screen) {
-  if (screen->mouse) screen_keys_use_mouse(false);
+  if (screen->mouse) screen_keys_use_mouse(screen->out, false);
   endwin();
   tcsetattr(screen->keys, TCSADRAIN, &screen->before);
   sigprocmask(SIG_SETMASK, &screen->mask_before, NULL);
@@ -204,8 +209,8 @@ void screen_close(Screen *screen) {
   if (fatal_signal) raise(fatal_signal);
 }
 
-int screen_rows(const Screen *screen) { return (void)screen, LINES; }
-int screen_columns(const Screen *screen) { return (void)screen, COLS; }
+int screen_rows(const Screen *screen) { return screen->size.rows; }
+int screen_columns(const Screen *screen) { return screen->size.columns; }
 bool screen_is_ascii(const Screen *screen) { return screen->ascii; }
 bool screen_has_color(const Screen *screen) { return screen->color; }
 
@@ -304,10 +309,10 @@ void screen_put(Screen *screen, int row, int column, ScreenInk ink, const char *
   ScreenText left = {text, screen->ascii};
   wchar_t character;
   int columns;
-  if (row < 0 || row >= LINES) return;
+  if (row < 0 || row >= screen->size.rows) return;
   screen_ink_set(ink, screen->color);
   for (bool moved = false; screen_text_next(&left, &character, &columns); column += columns) {
-    if (column + columns > COLS) return;
+    if (column + columns > screen->size.columns) return;
     if (column < 0 || (!columns && !moved)) continue;
     if (!moved) wmove(stdscr, row, column);
     moved = true;

@@ -15,6 +15,7 @@
 #include <curses.h>
 
 #include "base/mem.h"
+#include "system/file.h"
 #include "text/utf8.h"
 
 enum { CTRL_H = 8, ESCAPE = 27, DELETE = 127, BYTE_COUNT = 256, ESCAPE_MILLISECONDS = 50 };
@@ -33,8 +34,9 @@ ScreenKeys screen_keys_open(void) {
 void screen_keys_close(ScreenKeys *keys) { delwin(keys->pad); }
 
 // Presses and releases (1000), in decimal numbers where the terminal can (1006).
-void screen_keys_use_mouse(bool on) {
-  putp(on ? "\x1b[?1000h\x1b[?1006h" : "\x1b[?1006l\x1b[?1000l");
+void screen_keys_use_mouse(int descriptor, bool on) {
+  const char *modes = on ? "\x1b[?1000h\x1b[?1006h" : "\x1b[?1006l\x1b[?1000l";
+  (void)file_write_all(descriptor, modes, strlen(modes));
 }
 
 static ScreenEvent key_event(int key) {

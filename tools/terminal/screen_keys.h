@@ -17,7 +17,7 @@ typedef struct {
 // For the open screen of ncurses.
 ScreenKeys screen_keys_open(void);
 void screen_keys_close(ScreenKeys *keys);
-void screen_keys_use_mouse(bool on);
+void screen_keys_use_mouse(int descriptor, bool on);  // of the terminal that is drawn on
 
 // The next event that was typed already; SCREEN_NONE if there is none. Ctrl-C and Ctrl-Z are keys
 // here.
