@@ -33,7 +33,7 @@ Title: Two
 #####
 Title: Three
 END
-arguments=(levels.xsb)
+arguments=(levels.xsb --story)
 
 # A whole game over three levels, with every answer.
 dialogue 'right' 'up' 'hlep' 'rR' 'next' 'uur' 'undo' 'rr' 'n' 'R' 'quit'
@@ -99,14 +99,14 @@ move 1, 1 push> quit"
 # The progress is kept.
 dialogue 'levels'
 expect_exit 0
-expect_part .run/stdout '  1: One (intro), solved, best 3 moves and 2 pushes'
-expect_part .run/stdout '  2: Two, solved, best 2 moves and 2 pushes'
+expect_part .run/stdout '1: One (intro), solved, best 3 moves and 2 pushes'
+expect_part .run/stdout '2: Two, solved, best 2 moves and 2 pushes'
 
 # The end of the input ends the game, also in the middle of a line; the next game goes on there.
 rm -r state
 printf 'rR' >.run/lines
 input=.run/lines
-run play --plain levels.xsb
+run play --plain levels.xsb --story
 input=/dev/null
 expect_exit 0
 dialogue 'restart' 'undo' 'where'
@@ -116,11 +116,11 @@ expect_part .run/stdout 'move 2, 1 push> where'
 
 # Without any input.
 rm -r state
-run play --plain levels.xsb
+run play --plain levels.xsb --story
 expect_exit 0
 expect_none state
 
-# A story is closed beyond the first level that is not solved; --level opens all.
+# A story is closed beyond the first level that is not solved; without it all levels are open.
 dialogue 'level 3'
 expect_part .run/stdout 'Level 3 opens when level 2 is solved.'
 arguments=(levels.xsb --level 2)
