@@ -159,13 +159,30 @@ static bool read_stream(FILE *file, const Collection *levels, LevelFacts *out, T
   return ok && !error->length;
 }
 
+// The folder of a pack, which may be named by the file of its levels. To be freed.
+static char *folder_of(const char *operand) {
+  static const char *const names[] = {"pack.xsb", "pack.jsonl"};
+  size_t length = strlen(operand);
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    size_t name = strlen(names[i]);
+    if (!strcmp(operand, names[i])) return mem_string(".", 1);
+    if (length > name && operand[length - name - 1] == '/' &&
+        !strcmp(operand + length - name, names[i]))
+      return mem_string(operand, length - name);
+  }
+  return mem_string(operand, length);
+}
+
 // A folder without a pack.json has no more to tell.
-static bool read_pack(const char *folder, const Collection *levels, LevelFacts *out, Text *error) {
-  if (!file_exists_in(folder, "pack.json")) return true;
-  char *path = file_path_in(folder, "pack.json");
+static bool read_pack(const char *operand, const Collection *levels, LevelFacts *out, Text *error) {
+  char *folder = folder_of(operand), *path = file_path_in(folder, "pack.json");
+  bool has_json = file_exists_in(folder, "pack.json");
+  mem_free(folder);
   Text why = {0};
-  FILE *file = fopen(path, "re");
-  bool ok = file ? read_stream(file, levels, out, &why) : file_fail(path, errno, error);
+  FILE *file = has_json ? fopen(path, "re") : NULL;
+  bool ok = !has_json;
+  if (file) ok = read_stream(file, levels, out, &why);
+  else if (has_json) ok = file_fail(path, errno, error);
   if (file && !ok) text_format(error, "%s: %s", path, why.data ? why.data : "cannot be read");
   if (file) (void)fclose(file);
   text_free(&why);
@@ -178,7 +195,11 @@ bool level_facts_read(const char *operand, const Collection *levels, LevelFacts 
     out[i] = facts_of_properties(&levels->levels[i].properties);
     add_solution(&levels->levels[i], &out[i]);
   }
-  bool ok = !operand || read_pack(operand, levels, out, error);
+  LevelFacts *stored = mem_alloc(levels->count + 1, sizeof *stored);
+  for (size_t i = 0; i < levels->count; i++) stored[i] = out[i];
+  bool ok = !operand || read_pack(operand, levels, stored, error);
+  for (size_t i = 0; ok && i < levels->count; i++) out[i] = stored[i];
+  mem_free(stored);
   for (size_t i = 0; i < levels->count; i++) drop_false_optimum(&out[i]);
   return ok;
 }

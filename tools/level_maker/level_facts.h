@@ -13,9 +13,9 @@ typedef struct {
 } LevelFacts;
 
 // Fills out[levels->count]. The facts stand in the properties of the levels, as pack.xsb has them.
-// If the operand is the folder of a pack with a pack.json, that one counts, for levels with the
-// same id. The operand may be NULL. False with a message if pack.json cannot be read; `out` is then
-// filled from the properties alone.
+// If the operand is a pack (its folder, or the pack.xsb in it) with a pack.json, that one counts,
+// for levels with the same id. The operand may be NULL. False with a message if pack.json cannot be
+// read; `out` is then filled from the properties alone.
 bool level_facts_read(const char *operand, const Collection *levels, LevelFacts *out, Text *error);
 
 #endif

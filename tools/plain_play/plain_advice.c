@@ -8,7 +8,8 @@
 #include "explain/explain.h"
 #include "rules/verify.h"
 
-enum { NODES_MAX = 2000000, NODES_PER_STEP = 1000, MEGABYTES_MAX = 512 };
+// A search of this many nodes takes a few seconds: the player waits for it.
+enum { NODES_MAX = 400000, NODES_PER_STEP = 1000, MEGABYTES_MAX = 512 };
 
 static SearchStatus search(Solve *solve, const StopFlag *stop) {
   SearchStatus status = SEARCH_RUNNING;

@@ -159,7 +159,8 @@ static void advise(PlainGame *game, PlainActionKind kind, Text *out) {
   if (advice.kind == ADVICE_UNSOLVABLE)
     text_format(out, "This position cannot be solved any more: %s. 'undo' goes back.\n",
                 advice.reason.data);
-  else if (advice.kind == ADVICE_UNKNOWN) say(out, "No solution was found from here.");
+  else if (advice.kind == ADVICE_UNKNOWN)
+    say(out, "No solution was found from here in a short search.");
   else if (advice.kind == ADVICE_STOPPED) say(out, "The search was stopped.");
   else if (kind == PLAIN_HINT) {
     text_add(out, "Hint: ");

@@ -3,7 +3,7 @@
 #define TSB_PLAIN_GAME_H
 
 #include "base/stop_flag.h"
-#include "plain_play/plain_play.h"
+#include "plain_play/plain_setup.h"
 #include "terminal/board_text.h"
 #include "text/slice.h"
 

@@ -5,7 +5,14 @@
 #include "base/mem.h"
 #include "cli/sanitize.h"
 #include "plain_play/plain_words.h"
-#include "saves/saved_games.h"
+#include "saves/game_file.h"
+
+// How far a level has come in games before.
+typedef struct {
+  bool solved, story_solved;       // with help or without
+  size_t best_moves, best_pushes;  // of the solution with the fewest moves; 0: none
+  size_t moves;                    // of the game under way
+} LevelProgress;
 
 PlainLevels plain_levels_new(const PlainPlay *play) {
   return (PlainLevels){play, mem_alloc(play->levels->count, sizeof(bool))};
@@ -68,8 +75,20 @@ void plain_levels_title(const PlainLevels *levels, size_t index, Text *out) {
   text_add(out, ")\n");
 }
 
+static LevelProgress progress_of(const PlainLevels *levels, size_t index) {
+  GameFile *file = game_file_open(&level_at(levels, index)->board, NULL);
+  const SavedGame *saved = game_file_saved(file);
+  LevelProgress progress = {.solved = saved->solved || saved->helped,
+                            .story_solved = saved->story_solved,
+                            .best_moves = saved->best_moves.moves,
+                            .best_pushes = saved->best_moves.pushes,
+                            .moves = game_file_resumed_moves(file)};
+  game_file_close(file);
+  return progress;
+}
+
 static bool is_solved(const PlainLevels *levels, size_t index) {
-  return levels->solved[index] || saved_games_summary(&level_at(levels, index)->board).story_solved;
+  return levels->solved[index] || progress_of(levels, index).story_solved;
 }
 
 // The level at which the game began is open, whatever the story says.
@@ -94,29 +113,32 @@ bool plain_levels_find(const PlainLevels *levels, uint64_t number, size_t *index
   return false;
 }
 
-static void add_progress(const SavedSummary *saved, bool open, Text *out) {
-  if (saved->best_moves) {
-    text_format(out, ", solved, best %zu ", saved->best_moves);
-    text_format(out, "moves and %zu pushes", saved->best_pushes);
-  } else if (saved->solved || saved->helped) text_add(out, ", solved with help");
-  else if (saved->moves) {
+static void add_progress(const LevelProgress *progress, bool open, Text *out) {
+  if (progress->best_moves) {
+    text_add(out, ", solved, best ");
+    add_moves_and_pushes(progress->best_moves, progress->best_pushes, out);
+  } else if (progress->solved) {
+    text_add(out, ", solved with help");
+  } else if (progress->moves) {
     text_add(out, ", begun, ");
-    plain_words_count(saved->moves, "move", "moves", out);
-  } else if (!open) text_add(out, ", not open yet");
+    plain_words_count(progress->moves, "move", "moves", out);
+  } else if (!open) {
+    text_add(out, ", not open yet");
+  }
 }
 
 void plain_levels_list(const PlainLevels *levels, size_t current, Text *out) {
   bool before_solved = true;
   for (size_t i = 0; i < count_of(levels); i++) {
     const char *tier = tier_at(levels, i);
-    SavedSummary saved = saved_games_summary(&level_at(levels, i)->board);
+    LevelProgress progress = progress_of(levels, i);
     bool open = levels->play->free || i == levels->play->first || before_solved;
     text_format(out, "%s%d", i == current ? "> " : "  ", number_of(levels, i));
     add_name(levels, i, out);
     if (tier) text_format(out, " (%s)", tier);
-    add_progress(&saved, open, out);
+    add_progress(&progress, open, out);
     text_add_char(out, '\n');
-    before_solved = saved.story_solved || levels->solved[i];
+    before_solved = progress.story_solved || levels->solved[i];
   }
 }
 

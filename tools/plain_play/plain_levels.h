@@ -3,7 +3,7 @@
 #ifndef TSB_PLAIN_LEVELS_H
 #define TSB_PLAIN_LEVELS_H
 
-#include "plain_play/plain_play.h"
+#include "plain_play/plain_setup.h"
 #include "rules/game.h"
 #include "saved/saved_game.h"
 

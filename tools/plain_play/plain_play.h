@@ -7,17 +7,7 @@
 #define TSB_PLAIN_PLAY_H
 
 #include "cli/command.h"
-#include "formats/collection_data.h"
-#include "level_maker/level_facts.h"
-
-typedef struct {
-  const Collection *levels;  // at least one
-  const LevelFacts *facts;   // one for each level, or NULL
-  size_t first;              // the index of the level to begin with
-  bool free;                 // all levels are open; else the next opens when one is solved
-  const char *moves;         // to begin with, or NULL
-  bool ascii;                // boards with the characters of .xsb even on a terminal
-} PlainPlay;
+#include "plain_play/plain_setup.h"
 
 // Returns the exit code.
 int plain_play_run(const Call *call, const PlainPlay *play);
