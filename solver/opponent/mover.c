@@ -72,14 +72,14 @@ static bool is_better(Mover *mover, const Plan *plan, size_t common) {
 static void follow(Mover *mover, Plan *plan) {
   plan_free(mover->plan);
   mover->plan = plan;
-  mover->progress.followed = plan->number;
+  mover->report.followed = plan->number;
 }
 
 // Takes a new plan if there is one. True if it can only be followed from the start.
 static bool read_mail(Mover *mover) {
   Plan *plan = plan_mail_take(mover->mail);
   if (!plan) return false;
-  mover->progress.seen = plan->number;
+  mover->report.seen = plan->number;
   size_t common = push_list_common(&mover->made, &plan->pushes);
   bool reachable = can_go_back_to(mover, common);
   if (reachable ? is_better(mover, plan, common) : plan->restart) follow(mover, plan);
@@ -158,15 +158,15 @@ static bool make_spare_push(Mover *mover) {
   remember_push(mover, plan->spare, NULL);
   plan_free(plan);  // it does not begin with this push
   mover->plan = NULL;
-  mover->progress.followed = 0;
-  mover->progress.spare = true;
+  mover->report.followed = 0;
+  mover->report.spare = true;
   return true;
 }
 
 static bool make_move(Mover *mover) {
   Target target = next_target(mover);
   bool there = target.exists && player_of(mover) == push_behind(&mover->squares, target.push);
-  mover->progress.waiting = !target.allowed;
+  mover->report.waiting = !target.allowed;
   if (there && target.allowed) {
     make_push(mover, target.push);
     return true;
@@ -207,14 +207,14 @@ OpponentThoughts mover_thoughts(const Mover *mover) {
 
 OpponentAction mover_move(Mover *mover) {
   OpponentAction action;
-  mover->progress.spare = false;
+  mover->report.spare = false;
   if (read_mail(mover)) action = start_again(mover);
   else {
     if (mover->plan) begin_detour(mover);
     action = make_move(mover) ? OPPONENT_MOVED : OPPONENT_PASSED;
   }
-  mover->progress.made = mover->made.count;
+  mover->report.made = mover->made.count;
   mover->plan_moves = count_plan_moves(mover);
-  plan_mail_report(mover->mail, mover->progress);
+  plan_mail_report(mover->mail, mover->report);
   return action;
 }

@@ -23,7 +23,7 @@ typedef struct {
   PushList detour;    // pushes that take a push back, to be finished before anything else
   size_t detoured;    // so many of them are made
   size_t plan_moves;  // left, as of the last move
-  Progress progress;
+  MoverReport report;
 } Mover;
 
 void mover_begin(Mover *mover, Attempt *attempt, PlanMail *mail);

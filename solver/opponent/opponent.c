@@ -36,6 +36,7 @@ const OpponentKind *opponents_find(const char *name) {
 
 const char *opponent_kind_name(const OpponentKind *kind) { return kind->name; }
 const char *opponent_kind_summary(const OpponentKind *kind) { return kind->summary; }
+bool opponent_kind_patient(const OpponentKind *kind) { return kind->patient; }
 
 Opponent *opponent_new(const OpponentKind *kind, const Board *start, const OpponentLimits *limits) {
   Opponent *opponent = mem_alloc(1, sizeof *opponent);

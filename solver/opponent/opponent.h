@@ -19,6 +19,8 @@ const OpponentKind *opponents_at(size_t index);  // NULL past the last; the firs
 const OpponentKind *opponents_find(const char *name);  // NULL if there is none
 const char *opponent_kind_name(const OpponentKind *kind);
 const char *opponent_kind_summary(const OpponentKind *kind);
+// It makes no move before its search is over; see opponent_wants_to_think_first.
+bool opponent_kind_patient(const OpponentKind *kind);
 
 typedef struct {
   // Strength: the positions that it looks at before it makes a push that cannot be taken back,

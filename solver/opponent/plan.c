@@ -15,23 +15,23 @@ void plan_free(Plan *plan) {
 void plan_mail_send(PlanMail *mail, Plan *plan) { plan_free(atomic_exchange(&mail->plan, plan)); }
 
 // What has happened once stays true until the planner has read it.
-void plan_mail_report(PlanMail *mail, Progress progress) {
-  Progress *message = mem_alloc(1, sizeof *message);
-  Progress *unread = atomic_exchange(&mail->progress, NULL);
-  *message = progress;
+void plan_mail_report(PlanMail *mail, MoverReport report) {
+  MoverReport *message = mem_alloc(1, sizeof *message);
+  MoverReport *unread = atomic_exchange(&mail->report, NULL);
+  *message = report;
   message->spare |= unread && unread->spare;
   mem_free(unread);
-  atomic_store(&mail->progress, message);
+  atomic_store(&mail->report, message);
 }
 
-bool plan_mail_read_progress(PlanMail *mail, Progress *progress) {
-  Progress *message = atomic_exchange(&mail->progress, NULL);
-  if (message) *progress = *message;
+bool plan_mail_read_report(PlanMail *mail, MoverReport *out) {
+  MoverReport *message = atomic_exchange(&mail->report, NULL);
+  if (message) *out = *message;
   mem_free(message);
   return message;
 }
 
 void plan_mail_free(PlanMail *mail) {
   plan_free(plan_mail_take(mail));
-  mem_free(atomic_exchange(&mail->progress, NULL));
+  mem_free(atomic_exchange(&mail->report, NULL));
 }

@@ -33,20 +33,20 @@ typedef struct {
   size_t made;            // pushes since the start, those taken back not counted
   bool waiting;           // it has made all pushes that it may make
   bool spare;             // it had to make the spare push
-} Progress;
+} MoverReport;
 
 typedef struct {
   _Atomic(Plan *) plan;
-  _Atomic(Progress *) progress;
+  _Atomic(MoverReport *) report;
   atomic_size_t positions;  // that the planner has looked at
   atomic_bool over;         // the planner has nothing left to find
 } PlanMail;
 
 static inline Plan *plan_mail_take(PlanMail *mail) { return atomic_exchange(&mail->plan, NULL); }
 void plan_mail_send(PlanMail *mail, Plan *plan);
-void plan_mail_report(PlanMail *mail, Progress progress);
+void plan_mail_report(PlanMail *mail, MoverReport report);
 // False if there is no news.
-bool plan_mail_read_progress(PlanMail *mail, Progress *progress);
+bool plan_mail_read_report(PlanMail *mail, MoverReport *out);
 void plan_mail_free(PlanMail *mail);
 
 #endif

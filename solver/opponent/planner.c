@@ -247,10 +247,10 @@ static void commit(Planner *planner) {
 }
 
 // Does the mover follow the last plan, or has it refused it? Else it has not said yet.
-static bool has_answered(const Planner *planner) { return planner->progress.seen == planner->sent; }
+static bool has_answered(const Planner *planner) { return planner->news.seen == planner->sent; }
 
 static bool has_refused(const Planner *planner) {
-  return has_answered(planner) && planner->progress.followed != planner->sent;
+  return has_answered(planner) && planner->news.followed != planner->sent;
 }
 
 // Works on the part of the solution that the mover will not have played by then.
@@ -258,7 +258,7 @@ static void begin_improving(Planner *planner) {
   if (!has_refused(planner))
     push_list_set(&planner->held, planner->offered.items, planner->offered.count);
   const PushList *solution = &planner->held;
-  size_t decided = planner->decided.count, made = planner->progress.made;
+  size_t decided = planner->decided.count, made = planner->news.made;
   improver_free(&planner->improver);
   planner->unsent = false;
   planner->base = (made > decided ? made : decided) + LEAD;
@@ -311,16 +311,16 @@ static void accept_spare_push(Planner *planner) {
   send_no_line(planner, false);
 }
 
-static void read_progress(Planner *planner) {
-  if (!plan_mail_read_progress(planner->mail, &planner->progress)) return;
+static void read_report(Planner *planner) {
+  if (!plan_mail_read_report(planner->mail, &planner->news)) return;
   if (has_answered(planner) && !has_refused(planner))
     push_list_set(&planner->held, planner->offered.items, planner->offered.count);
-  if (planner->progress.spare) accept_spare_push(planner);
+  if (planner->news.spare) accept_spare_push(planner);
 }
 
 // Works on; false if there is nothing to do for now.
 static bool work(Planner *planner, uint64_t wanted) {
-  read_progress(planner);
+  read_report(planner);
   switch (planner->stage) {
     case PLANNER_NEW:
       set_up(planner);
@@ -329,7 +329,7 @@ static bool work(Planner *planner, uint64_t wanted) {
       search_on(planner, wanted);
       return true;
     case PLANNER_RESTING:
-      if (!planner->progress.waiting || !has_answered(planner)) return false;
+      if (!planner->news.waiting || !has_answered(planner)) return false;
       commit(planner);
       return true;
     case PLANNER_IMPROVING:

@@ -61,7 +61,7 @@ typedef struct {
   size_t sent;             // number of the last plan
   bool solved, lost;       // it has been sent a solution; it has been told that there is none
   bool restart;            // the next plan tells the mover to start again if it must
-  Progress progress;       // the last news
+  MoverReport news;        // the last report of the mover
   PushList offered, held;  // pushes of the last plan, and of the one that the mover follows
 
   // A solution that gets shorter.
