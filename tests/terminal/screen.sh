@@ -175,6 +175,7 @@ start 60x12 "$probe" room.xsb
 expect ready
 job=$(program_pid)
 in_tmux kill-session -t test
+# shellcheck disable=SC2317
 gone() { ! kill -0 "$job" 2>/dev/null; }
 poll 'the program outlives its terminal' gone
 finish
