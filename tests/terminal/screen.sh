@@ -62,6 +62,7 @@ for type in tmux-256color xterm-256color screen xterm; do
   expect '3: press 3 at 18,4 cell 1,2'
   mouse 2 18 4 m
   mouse 35 18 5 # a motion
+  type_bytes '\033[<M\033[<0;3M\033[<0;99999999999999999;3M\033[<0;-4;3M' # no reports
   click 43 7 && click 20 4 && click 21 4
   expect '6: press 1 at 21,4 cell 2,2'
   wheel up 20 4
