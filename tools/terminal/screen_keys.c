@@ -7,8 +7,7 @@
 // and hands over several in the wrong order.
 #include "terminal/screen_keys.h"
 
-#include <assert.h>
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define NCURSES_NOMACROS
@@ -80,7 +79,7 @@ static int key_of_sequence(const char *sequence) {
 }
 
 // The number that a report of the mouse begins with.
-enum { BUTTONS = 3, MODIFIERS = 4 | 8 | 16, MOTION = 32, WHEEL = 64, RELEASE = 3 };
+enum { BUTTONS = 3, MODIFIERS = 4 | 8 | 16, WHEEL = 64 };
 
 // Places count from 1.
 static ScreenEvent mouse_event(int code, int column, int row) {
@@ -95,11 +94,17 @@ static ScreenEvent mouse_event(int code, int column, int row) {
 
 // In decimal numbers: "[<code;column;rowM", with 'm' for a release.
 static ScreenEvent mouse_decimal(const char *sequence) {
-  int code, column, row;
-  char end;
-  if (sscanf(sequence, "[<%4d;%5d;%5d%c", &code, &column, &row, &end) != 4 || end != 'M')
-    return (ScreenEvent){0};
-  return mouse_event(code, column, row);
+  enum { LARGEST = 99999 };
+  static const char ends[] = {';', ';', 'M'};
+  long numbers[3];
+  const char *at = sequence + 2;
+  for (int i = 0; i < 3; i++, at++) {
+    char *end;
+    numbers[i] = strtol(at, &end, 10);
+    at = end;
+    if (*at != ends[i] || numbers[i] < 0 || numbers[i] > LARGEST) return (ScreenEvent){0};
+  }
+  return mouse_event((int)numbers[0], (int)numbers[1], (int)numbers[2]);
 }
 
 // In the older form: "[M" and three bytes, each greater by 32.

@@ -2,7 +2,9 @@
 #ifndef TSB_SCREEN_KEYS_H
 #define TSB_SCREEN_KEYS_H
 
-#include "terminal/screen.h"
+#include <stdbool.h>
+
+#include "terminal/screen_event.h"
 
 enum { SCREEN_KEYS_SEQUENCE_MAX = 31, SCREEN_KEYS_CHARACTER_MAX = 4 };
 

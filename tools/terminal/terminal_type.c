@@ -4,10 +4,8 @@
 #include <curses.h>
 #include <term.h>
 
-static bool has_string(const char *capability) {
-  const char *value = tigetstr(capability);
-  return value && value != (const char *)-1;
-}
+// Only for names of strings.
+static bool has_string(const char *capability) { return tigetstr(capability) != NULL; }
 
 const char *terminal_type_problem(const char *type, int descriptor) {
   int found;
