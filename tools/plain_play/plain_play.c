@@ -25,13 +25,18 @@ static TextArea area_of(const Call *call, const PlainPlay *play) {
                     .rows = size.rows > LINES_BESIDE ? size.rows - LINES_BESIDE : 1};
 }
 
-// False at the end of the input, after a signal, or if the line is too long.
-static bool read_line(Text *line) {
+typedef enum { LINE_READ, LINE_END, LINE_TOO_LONG } LineKind;
+
+// A line that a signal cuts off is not read: the player wants to end the game.
+static LineKind read_line(Text *line) {
   int c;
   line->length = 0;
-  while ((c = getc(stdin)) != EOF && c != '\n' && line->length < LINE_MAX_BYTES)
+  while ((c = getc(stdin)) != EOF && c != '\n') {
+    if (line->length == LINE_MAX_BYTES) return LINE_TOO_LONG;
     text_add_char(line, (char)c);
-  return c == '\n' || (c == EOF && line->length && !interrupt_pending());
+  }
+  bool read = c == '\n' || (line->length && !interrupt_pending());
+  return read ? LINE_READ : LINE_END;
 }
 
 static void echo(const Text *line, Text *out) {
@@ -39,27 +44,45 @@ static void echo(const Text *line, Text *out) {
   text_add_char(out, '\n');
 }
 
-// False if the output is gone.
+// False if the output is gone. Frees the text.
 static bool write_out(const Call *call, Text *out) {
-  return !out->length || message_result(call->command->name, out);
+  if (out->length) return message_result(call->command->name, out);
+  text_free(out);
+  return true;
 }
 
-// One line of the dialogue: false when the game is over. *ok is false if the output is gone.
-static bool talk(const Call *call, PlainGame *game, Text *line, bool *ok) {
+static bool write_prompt(const Call *call, PlainGame *game) {
   Text out = {0};
   plain_game_prompt(game, &out);
-  *ok = write_out(call, &out);
-  if (!*ok) return false;
-  plain_game_flush(game);
-  if (!read_line(line)) {
-    text_add_char(&out, '\n');
-    *ok = write_out(call, &out);
-    return false;
-  }
+  return write_out(call, &out);
+}
+
+static bool answer(const Call *call, PlainGame *game, const Text *line, bool *quit) {
+  Text out = {0};
   if (!isatty(STDIN_FILENO)) echo(line, &out);
-  bool go_on = plain_game_line(game, (Slice){line->length ? line->data : "", line->length}, &out);
-  *ok = write_out(call, &out);
-  return *ok && go_on && !interrupt_pending();
+  *quit = !plain_game_line(game, (Slice){line->length ? line->data : "", line->length}, &out);
+  return write_out(call, &out);
+}
+
+static int leave(const Call *call, LineKind end) {
+  Text newline = {0};
+  text_add_char(&newline, '\n');
+  bool ok = write_out(call, &newline);
+  if (end == LINE_TOO_LONG) message_error(call->command->name, "a line is longer than 16 MB");
+  return ok && end != LINE_TOO_LONG ? EXIT_OK : EXIT_TROUBLE;
+}
+
+// Prompt, line, answer, until the player quits or the input ends. Returns the exit code.
+static int talk(const Call *call, PlainGame *game, Text *line) {
+  bool quit = false;
+  while (!quit && !interrupt_pending()) {
+    if (!write_prompt(call, game)) return EXIT_TROUBLE;
+    plain_game_flush(game);
+    LineKind kind = read_line(line);
+    if (kind != LINE_READ) return leave(call, kind);
+    if (!answer(call, game, line, &quit)) return EXIT_TROUBLE;
+  }
+  return EXIT_OK;
 }
 
 static int begin(const Call *call, PlainGame *game) {
@@ -73,11 +96,9 @@ int plain_play_run(const Call *call, const PlainPlay *play) {
   interrupt_defer();
   PlainGame *game = plain_game_new(play, area_of(call, play), interrupt_stop_flag(0));
   Text line = {0};
-  bool ok = true;
   int code = begin(call, game);
-  while (code == EXIT_OK && talk(call, game, &line, &ok)) continue;
-  if (!ok) code = EXIT_TROUBLE;
-  else if (interrupt_pending()) code = EXIT_INTERRUPTED;
+  if (code == EXIT_OK) code = talk(call, game, &line);
+  if (code == EXIT_OK && interrupt_pending()) code = EXIT_INTERRUPTED;
   text_free(&line);
   plain_game_free(game);
   return code;
