@@ -8,10 +8,9 @@
 #include <time.h>
 
 #include "base/mem.h"
-#include "board/symmetry.h"
 #include "saved/game_journal.h"
 #include "saves/append_file.h"
-#include "saves/state_folder.h"
+#include "saves/saved_games.h"
 
 enum { PAUSE_SECONDS = 300 };  // after which a date is written
 
@@ -118,20 +117,10 @@ static void resume(GameFile *file, const Board *board, const Text *content) {
   turn(file, board);
 }
 
-static char *journal_path(const Board *board, Text *error) {
-  Text name = {0};
-  text_add(&name, "games/");
-  level_id_write(symmetry_id(board), &name);
-  text_add(&name, ".game");
-  char *path = state_folder_path(name.data, error);
-  text_free(&name);
-  return path;
-}
-
 static void open_journal(GameFile *file, const Board *board, Text *content) {
   Text error = {0};
   char *path = NULL;
-  if (saved_game_playable(board)) path = journal_path(board, &error);
+  if (saved_game_playable(board)) path = saved_games_path(board, &error);
   else text_add(&error, "nothing is saved: the level is not closed by walls");
   append_file_open(&file->journal, path, content);
   if (!path) append_file_give_up(&file->journal, error.data);
@@ -302,8 +291,20 @@ bool game_file_add_mark(GameFile *file, int mark, const char *moves, size_t give
   return true;
 }
 
-void game_file_set_date(GameFile *file, SavedDate date) {
-  Text event = {0};
+bool game_file_add_position(GameFile *file, const char *moves, size_t position, size_t given_from,
+                            SavedDate date) {
+  PlaySession *session = file->saved.session;
+  Text letters = {0}, event = {0};
+  if (!play_session_load_given(session, moves, given_from)) return false;
+  play_session_write(session, &letters);
+  game_journal_write_load(letters.data ? letters.data : "", given_from, &event);
+  saved_game_note(&file->saved, session);
+  while (game_moves(play_session_game(session)) > position && play_session_undo_step(session))
+    text_add_char(&event, GAME_UNDO_STEP);
+  saved_game_note(&file->saved, session);
   add_date(file, date, &event);
-  if (event.length) append_imported(file, &event);
+  append_imported(file, &event);
+  file->solved = is_solved(file);
+  text_free(&letters);
+  return true;
 }
