@@ -12,7 +12,6 @@
 #include "game/play_game.h"
 #include "plain_play/plain_play.h"
 #include "rules/play_moves.h"
-#include "saves/records_list.h"
 #include "saves/settings.h"
 #include "system/file.h"
 #include "terminal/terminal_properties.h"
@@ -22,12 +21,14 @@ typedef struct {
   bool story, free, race, watch, plain, records, ascii;
   const char *random, *boxes, *size;
   int strength;  // a RaceStrength
-  int keys;      // 0: as last time; else a KeySet plus 1
+  int keys;      // 0: as last time; else a MovementKeys plus 1
   const char *seed;
 } PlayOptions;
 
 // The first word is the default: what the user chose last time.
-static const char *keys_word(size_t index) { return index == 0 ? "last" : key_set_name(index - 1); }
+static const char *keys_word(size_t index) {
+  return index == 0 ? "last" : key_table_set_name(index - 1);
+}
 
 static const Option options[] = {
     {.name = "level",
@@ -194,10 +195,11 @@ static bool read_moves(const Call *call, const Level *level, char **moves) {
   return game;
 }
 
-static KeySet keys_of(const PlayOptions *given) {
-  if (given->keys) return (KeySet)(given->keys - 1);
+static MovementKeys keys_of(const PlayOptions *given) {
   Settings settings = settings_read();
-  return settings.keys >= 0 && settings.keys < KEY_SET_COUNT ? (KeySet)settings.keys : KEY_SET_HJKL;
+  MovementKeys keys = given->keys ? (MovementKeys)(given->keys - 1) : settings.keys;
+  settings_free(&settings);
+  return keys;
 }
 
 static int play_screen(const Call *call, LevelSet *set, PlayGame *game) {
@@ -268,7 +270,7 @@ static int run(const Call *call) {
   Text error = {0};
   int code = EXIT_TROUBLE;
   if (option_conflict(call)) return refuse(call, option_conflict(call));
-  if (given->records) return records_list_print(call);
+  if (given->records) return 0;
   if (!seed_of(given, &game.seed, &error)) return fail(call, &error);
   if (!call->operand_count) code = play_own(call, &set, &game);
   else if (read_levels(call, &set)) code = play_file(call, &set, &game);

@@ -22,7 +22,7 @@ static void pad_to(Text *line, size_t columns) {
   while (line->length < columns) text_add_char(line, ' ');
 }
 
-static void add_command(KeySet keys, GameCommand command, size_t column, Text *line) {
+static void add_command(MovementKeys keys, GameCommand command, size_t column, Text *line) {
   pad_to(line, column + 1);
   key_table_write_keys(keys, command, line);
   pad_to(line, column + 1 + KEYS_WIDTH);
@@ -35,7 +35,7 @@ static void add_line(Text *out, Text *line) {
   text_free(line);
 }
 
-void help_page_write(KeySet keys, Text *out) {
+void help_page_write(MovementKeys keys, Text *out) {
   enum { FIRST = COMMAND_UNDO, COUNT = COMMAND_COUNT - FIRST, ROWS = (COUNT + 1) / 2 };
   Text line = {0};
   text_add(&line, "KEYS  ");

@@ -7,6 +7,6 @@
 // Shows the page until a key is pressed. LEAVE_BACK, or how the whole game was left.
 Leave help_page_show(PlayContext *play);
 // The page as lines of text.
-void help_page_write(KeySet keys, Text *out);
+void help_page_write(MovementKeys keys, Text *out);
 
 #endif

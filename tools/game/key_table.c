@@ -16,17 +16,9 @@ static const CommandRow rows[COMMAND_COUNT] = {
 #undef X
 };
 
-static const char *const set_names[] = {
-#define X(id, name, letters) name,
-    KEY_SETS(X)
-#undef X
-};
-
-static const char *const set_letters[] = {
-#define X(id, name, letters) letters,
-    KEY_SETS(X)
-#undef X
-};
+// The letters to move with, in the order left, up, right, down.
+static const char *const letters[KEYS_COUNT] = {
+    [KEYS_ARROWS] = "", [KEYS_HJKL] = "hklj", [KEYS_WASD] = "awds", [KEYS_ZQSD] = "qzds"};
 
 // Keys that do not print.
 static const struct {
@@ -39,17 +31,20 @@ static const struct {
     {SCREEN_KEY_F1, "F1"},
 };
 
-const char *key_set_name(size_t set) { return set < KEY_SET_COUNT ? set_names[set] : NULL; }
+const char *key_table_set_name(size_t keys) {
+  return keys < KEYS_COUNT ? settings_keys_name((MovementKeys)keys) : NULL;
+}
 
 const char *key_table_meaning(GameCommand command) { return rows[command].meaning; }
 
-static const char *letter_in_set(KeySet set, int key) {
-  return key > 0 && key < 128 ? strchr(set_letters[set], key) : NULL;
+static const char *moving_letter(MovementKeys keys, int key) {
+  enum { ASCII_END = 128 };
+  return key > 0 && key < ASCII_END ? strchr(letters[keys], key) : NULL;
 }
 
-GameCommand key_table_command(KeySet set, int key) {
-  const char *letter = letter_in_set(set, key);
-  if (letter) return (GameCommand)(COMMAND_LEFT + (letter - set_letters[set]));
+GameCommand key_table_command(MovementKeys keys, int key) {
+  const char *letter = moving_letter(keys, key);
+  if (letter) return (GameCommand)(COMMAND_LEFT + (letter - letters[keys]));
   for (int i = COMMAND_NONE + 1; key && i < COMMAND_COUNT; i++)
     if (rows[i].first == key || rows[i].second == key) return (GameCommand)i;
   return COMMAND_NONE;
@@ -64,12 +59,12 @@ static void add_key(Text *out, int key) {
   text_add_char(out, (char)key);
 }
 
-void key_table_write_keys(KeySet set, GameCommand command, Text *out) {
+void key_table_write_keys(MovementKeys keys, GameCommand command, Text *out) {
   const CommandRow *row = &rows[command];
   add_key(out, row->first);
   if (command >= COMMAND_LEFT && command <= COMMAND_DOWN) {
-    text_format(out, " %c", set_letters[set][command - COMMAND_LEFT]);
-  } else if (row->second && !letter_in_set(set, row->second)) {
+    if (letters[keys][0]) text_format(out, " %c", letters[keys][command - COMMAND_LEFT]);
+  } else if (row->second && !moving_letter(keys, row->second)) {
     text_add_char(out, ' ');
     add_key(out, row->second);
   }

@@ -8,20 +8,7 @@
 
 #include <stddef.h>
 
-#include "base/text.h"
-
-// Sets of letters to move with: id, name, letters in the order left, up, right, down.
-#define KEY_SETS(X)       \
-  X(HJKL, "hjkl", "hklj") \
-  X(WASD, "wasd", "awds") \
-  X(ZQSD, "zqsd", "qzds")
-
-typedef enum {
-#define X(id, name, letters) KEY_SET_##id,
-  KEY_SETS(X)
-#undef X
-      KEY_SET_COUNT
-} KeySet;
+#include "saves/settings.h"
 
 // Id, first key, second key or 0, meaning. The order is that of the help page.
 #define GAME_COMMANDS(X)                                          \
@@ -60,11 +47,11 @@ typedef enum {
       COMMAND_COUNT
 } GameCommand;
 
-const char *key_set_name(size_t set);  // NULL past the last
+const char *key_table_set_name(size_t keys);  // "hjkl"; NULL past the last
 // The command of a key, or COMMAND_NONE.
-GameCommand key_table_command(KeySet set, int key);
+GameCommand key_table_command(MovementKeys keys, int key);
 // The keys of a command as the help prints them: "u Backspace". With the set's letter for moves.
-void key_table_write_keys(KeySet set, GameCommand command, Text *out);
+void key_table_write_keys(MovementKeys keys, GameCommand command, Text *out);
 const char *key_table_meaning(GameCommand command);
 
 #endif

@@ -118,7 +118,7 @@ static void run_load(LevelState *state) { level_moves_file_load(state); }
 
 static void run_keep(LevelState *state) {
   Text error = {0};
-  KeptEnd end = kept_levels_add(state->level, &error);
+  KeptResult end = kept_levels_add(state->level, &error);
   if (end == KEPT_FAILED) level_state_say(state, ink_warning(), "%s", error.data);
   else
     level_state_say(state, ink_good(), "%s",

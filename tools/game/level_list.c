@@ -54,7 +54,7 @@ static void add_level(const LevelSet *set, size_t index, Text *out) {
   text_format(out, " %dx%d, %d box%s", level->board.room.width, level->board.room.height, boxes,
               boxes == 1 ? "" : "es");
   pad(out, from, TITLE_COLUMNS + 19);
-  if (saved->solved)
+  if (saved->has_best)
     text_format(out, " best %zu pushes, %zu moves", saved->best_pushes, saved->best_moves);
   else if (saved->moves) text_format(out, " %zu moves so far", saved->moves);
 }

@@ -11,7 +11,7 @@ typedef struct {
   Screen *screen;
   Advisor *advisor;  // of the position on the screen
   LevelSet *set;
-  KeySet keys;
+  MovementKeys keys;
   bool warn;  // of dead ends
 } PlayContext;
 

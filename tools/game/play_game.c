@@ -68,9 +68,9 @@ static Leave play_kept(Play *play) {
 static Leave choose_keys(Play *play) {
   Leave leave = LEAVE_BACK;
   size_t chosen = play->context.keys;
-  if (game_menu_word(&play->context, "Letters to move with, beside the arrow keys", key_set_name,
-                     KEY_SET_COUNT, &chosen, &leave))
-    play->context.keys = (KeySet)chosen;
+  if (game_menu_word(&play->context, "Letters to move with, beside the arrow keys",
+                     key_table_set_name, KEYS_COUNT, &chosen, &leave))
+    play->context.keys = (MovementKeys)chosen;
   return leave;
 }
 
@@ -181,10 +181,11 @@ static Leave play_on(Play *play, Leave leave) {
 
 static void save_settings(Play *play) {
   Text ignored = {0};  // the game is over, and its moves are saved elsewhere
-  play->settings.keys = (int)play->context.keys;
-  play->settings.warn = play->context.warn;
+  play->settings.keys = play->context.keys;
+  play->settings.dead_end_warning = play->context.warn;
   settings_write(&play->settings, &ignored);
   text_free(&ignored);
+  settings_free(&play->settings);
 }
 
 int play_game_run(const Call *call, const PlayGame *game) {
@@ -197,7 +198,7 @@ int play_game_run(const Call *call, const PlayGame *game) {
   play.settings = settings_read();
   play.context.set = game->set;
   play.context.keys = game->keys;
-  play.context.warn = play.settings.warn;
+  play.context.warn = play.settings.dead_end_warning;
   play.context.screen = screen_open(STDOUT_FILENO, game->style, &error);
   if (!play.context.screen) {
     message_error_text(call->command->name, &error);

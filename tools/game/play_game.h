@@ -16,7 +16,7 @@ typedef struct {
   bool random;  // begins with random levels of this wish
   LevelWish wish;
   uint64_t seed;  // of new levels
-  KeySet keys;
+  MovementKeys keys;
   ScreenStyle style;
 } PlayGame;
 

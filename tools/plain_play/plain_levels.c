@@ -5,14 +5,7 @@
 #include "base/mem.h"
 #include "cli/sanitize.h"
 #include "plain_play/plain_words.h"
-#include "saves/game_file.h"
-
-// How far a level has come in games before.
-typedef struct {
-  bool solved, story_solved;       // with help or without
-  size_t best_moves, best_pushes;  // of the solution with the fewest moves; 0: none
-  size_t moves;                    // of the game under way
-} LevelProgress;
+#include "saves/saved_games.h"
 
 PlainLevels plain_levels_new(const PlainPlay *play) {
   return (PlainLevels){play, mem_alloc(play->levels->count, sizeof(bool))};
@@ -75,16 +68,8 @@ void plain_levels_title(const PlainLevels *levels, size_t index, Text *out) {
   text_add(out, ")\n");
 }
 
-static LevelProgress progress_of(const PlainLevels *levels, size_t index) {
-  GameFile *file = game_file_open(&level_at(levels, index)->board, NULL);
-  const SavedGame *saved = game_file_saved(file);
-  LevelProgress progress = {.solved = saved->solved || saved->helped,
-                            .story_solved = saved->story_solved,
-                            .best_moves = saved->best_moves.moves,
-                            .best_pushes = saved->best_moves.pushes,
-                            .moves = game_file_resumed_moves(file)};
-  game_file_close(file);
-  return progress;
+static SavedSummary progress_of(const PlainLevels *levels, size_t index) {
+  return saved_games_summary(&level_at(levels, index)->board);
 }
 
 static bool is_solved(const PlainLevels *levels, size_t index) {
@@ -113,11 +98,11 @@ bool plain_levels_find(const PlainLevels *levels, uint64_t number, size_t *index
   return false;
 }
 
-static void add_progress(const LevelProgress *progress, bool open, Text *out) {
+static void add_progress(const SavedSummary *progress, bool open, Text *out) {
   if (progress->best_moves) {
     text_add(out, ", solved, best ");
     add_moves_and_pushes(progress->best_moves, progress->best_pushes, out);
-  } else if (progress->solved) {
+  } else if (progress->solved || progress->helped) {
     text_add(out, ", solved with help");
   } else if (progress->moves) {
     text_add(out, ", begun, ");
@@ -131,7 +116,7 @@ void plain_levels_list(const PlainLevels *levels, size_t current, Text *out) {
   bool before_solved = true;
   for (size_t i = 0; i < count_of(levels); i++) {
     const char *tier = tier_at(levels, i);
-    LevelProgress progress = progress_of(levels, i);
+    SavedSummary progress = progress_of(levels, i);
     bool open = levels->play->free || i == levels->play->first || before_solved;
     text_format(out, "%s%d", i == current ? "> " : "  ", number_of(levels, i));
     add_name(levels, i, out);
