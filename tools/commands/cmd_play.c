@@ -219,12 +219,8 @@ static int play_screen(const Call *call, LevelSet *set, PlayGame *game) {
 
 static int play_plain(const Call *call, LevelSet *set, const PlayGame *game) {
   const PlayOptions *given = call->options;
-  PlainPlay plain = {.levels = &set->levels,
-                     .facts = set->facts,
-                     .first = game->first,
-                     .free = !set->story,
-                     .moves = game->begin.moves,
-                     .ascii = given->ascii};
+  PlainPlay plain = {
+      .set = set, .first = game->first, .moves = game->begin.moves, .ascii = given->ascii};
   return plain_play_run(call, &plain);
 }
 

@@ -4,7 +4,7 @@
 
 #include "game/advisor.h"
 #include "game/key_table.h"
-#include "game/level_set.h"
+#include "level_set/level_set.h"
 #include "terminal/screen.h"
 
 typedef struct {

@@ -6,6 +6,7 @@
 #include "base/mem.h"
 #include "engines/solve.h"
 #include "explain/explain.h"
+#include "play/solution_rest.h"
 #include "rules/verify.h"
 
 // A search of this many nodes takes a few seconds: the player waits for it.
@@ -16,21 +17,6 @@ static SearchStatus search(Solve *solve, const StopFlag *stop) {
   while (status == SEARCH_RUNNING && !stop_flag_raised(stop))
     status = solve_step(solve, NODES_PER_STEP);
   return status;
-}
-
-// The rest of the known solution from the last time that it is at the position; or NULL.
-static char *rest_of_known(const Board *start, const char *known, const Board *position) {
-  if (!known || !verify_solves(start, known)) return NULL;
-  Game *game = game_new(start);
-  const char *rest = NULL;
-  Dir dir;
-  for (const char *move = known;; move++) {
-    if (board_equal(game_board(game), position)) rest = move;
-    if (!verify_direction(*move, &dir)) break;
-    (void)game_move(game, dir);
-  }
-  game_free(game);
-  return rest ? mem_string(rest, strlen(rest)) : NULL;
 }
 
 static PlainAdvice search_advice(const Board *position, const StopFlag *stop) {
@@ -58,8 +44,9 @@ static PlainAdvice search_advice(const Board *position, const StopFlag *stop) {
 
 PlainAdvice plain_advice_find(const Board *start, const char *known, const Board *position,
                               const StopFlag *stop) {
-  char *rest = rest_of_known(start, known, position);
-  if (rest) return (PlainAdvice){.kind = ADVICE_MOVES, .moves = rest};
+  Text rest = {0};
+  if (known && verify_solves(start, known) && solution_rest(start, known, position, &rest))
+    return (PlainAdvice){.kind = ADVICE_MOVES, .moves = text_take(&rest)};
   return search_advice(position, stop);
 }
 

@@ -18,7 +18,6 @@ struct PlainGame {
   const PlainPlay *play;
   TextArea area;
   const StopFlag *stop;
-  PlainLevels levels;
   GameFile *file;  // of the level
   size_t level;    // its index
   bool changed;    // the board is to be printed
@@ -32,7 +31,7 @@ static const Game *game_of(const PlainGame *game) {
 static const Board *board_of(const PlainGame *game) { return game_board(game_of(game)); }
 
 static const Level *level_of(const PlainGame *game) {
-  return &game->play->levels->levels[game->level];
+  return &game->play->set->levels.levels[game->level];
 }
 
 static void add_board(PlainGame *game, Text *out) {
@@ -61,7 +60,7 @@ static void add_trouble(PlainGame *game, Text *out) {
 
 static void add_level(PlainGame *game, Text *out) {
   size_t resumed = game_file_resumed_moves(game->file);
-  plain_levels_title(&game->levels, game->level, out);
+  plain_levels_title(game->play->set, game->level, out);
   if (game_solved(game_of(game)))
     text_add(out, "You have solved this level; 'restart' plays it again.\n");
   else if (resumed) {
@@ -73,7 +72,10 @@ static void add_level(PlainGame *game, Text *out) {
 }
 
 static void open_level(PlainGame *game, size_t index) {
-  if (game->file) game_file_close(game->file);
+  if (game->file) {
+    game_file_close(game->file);
+    level_set_refresh(game->play->set, game->level);
+  }
   game->level = index;
   const Level *level = level_of(game);
   game->file = game_file_open(&level->board, level->title ? level->title : "");
@@ -84,7 +86,6 @@ PlainGame *plain_game_new(const PlainPlay *play, TextArea area, const StopFlag *
   game->play = play;
   game->area = area;
   game->stop = stop;
-  game->levels = plain_levels_new(play);
   open_level(game, play->first);
   return game;
 }
@@ -92,7 +93,6 @@ PlainGame *plain_game_new(const PlainPlay *play, TextArea area, const StopFlag *
 void plain_game_free(PlainGame *game) {
   if (!game) return;
   game_file_close(game->file);
-  plain_levels_free(&game->levels);
   mem_free(game->trouble);
   mem_free(game);
 }
@@ -102,7 +102,7 @@ void plain_game_flush(PlainGame *game) { game_file_flush(game->file); }
 static void add_solved(PlainGame *game, Text *out) {
   const Game *now = game_of(game);
   add_board(game, out);
-  plain_levels_solved(&game->levels, game->level, now, game_file_saved(game->file), out);
+  plain_levels_solved(game->play->set, game->level, now, game_file_saved(game->file), out);
 }
 
 // False if the moves are stopped, and the rest of the line is left out.
@@ -176,7 +176,7 @@ static void advise(PlainGame *game, PlainActionKind kind, Text *out) {
 }
 
 static bool go_to(PlainGame *game, size_t index, Text *out) {
-  if (!plain_levels_open(&game->levels, index, out)) return false;
+  if (!plain_levels_open(game->play->set, index, out)) return false;
   open_level(game, index);
   add_level(game, out);
   return true;
@@ -185,11 +185,11 @@ static bool go_to(PlainGame *game, size_t index, Text *out) {
 static bool go_to_number(PlainGame *game, const char *argument, Text *out) {
   uint64_t number;
   size_t index;
-  if (text_to_number(argument, &number) && plain_levels_find(&game->levels, number, &index))
+  if (text_to_number(argument, &number) && plain_levels_find(game->play->set, number, &index))
     return go_to(game, index, out);
   text_add(out, "There is no level '");
   sanitize_printable(argument, out);
-  text_format(out, "', only 1 to %zu.\n", game->play->levels->count);
+  text_format(out, "', only 1 to %zu.\n", game->play->set->levels.count);
   return false;
 }
 
@@ -233,7 +233,8 @@ static bool do_action(PlainGame *game, const PlainAction *action, Text *out) {
     case PLAIN_LEVEL:
       return go_to_number(game, action->argument, out);
     case PLAIN_LEVELS:
-      plain_levels_list(&game->levels, game->level, out);
+      level_set_refresh(game->play->set, game->level);
+      plain_levels_list(game->play->set, game->level, out);
       break;
     case PLAIN_SAVE:
       plain_files_write(action->argument, game_file_session(game->file), out);

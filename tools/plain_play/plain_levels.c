@@ -2,44 +2,25 @@
 // collection.
 #include "plain_play/plain_levels.h"
 
-#include "base/mem.h"
 #include "cli/sanitize.h"
 #include "plain_play/plain_words.h"
-#include "saves/saved_games.h"
 
-PlainLevels plain_levels_new(const PlainPlay *play) {
-  return (PlainLevels){play, mem_alloc(play->levels->count, sizeof(bool))};
+static const Level *level_at(const LevelSet *set, size_t index) {
+  return &set->levels.levels[index];
 }
 
-void plain_levels_free(PlainLevels *levels) {
-  mem_free(levels->solved);
-  *levels = (PlainLevels){0};
-}
-
-static size_t count_of(const PlainLevels *levels) { return levels->play->levels->count; }
-
-static const Level *level_at(const PlainLevels *levels, size_t index) {
-  return &levels->play->levels->levels[index];
-}
-
-static int number_of(const PlainLevels *levels, size_t index) {
-  int number = level_at(levels, index)->number;
+static int number_of(const LevelSet *set, size_t index) {
+  int number = level_at(set, index)->number;
   return number ? number : (int)index + 1;
 }
 
-static const char *tier_at(const PlainLevels *levels, size_t index) {
-  const LevelFacts *facts = levels->play->facts;
-  bool known = facts && facts[index].tier < TIER_COUNT;
-  return known ? tier_name((Tier)facts[index].tier) : NULL;
+static const char *tier_at(const LevelSet *set, size_t index) {
+  int tier = set->facts[index].tier;
+  return tier < TIER_COUNT ? tier_name((Tier)tier) : NULL;
 }
 
-static size_t optimum_of(const PlainLevels *levels, size_t index) {
-  const LevelFacts *facts = levels->play->facts;
-  return facts ? facts[index].optimum_pushes : 0;
-}
-
-static void add_name(const PlainLevels *levels, size_t index, Text *out) {
-  const char *title = level_at(levels, index)->title;
+static void add_name(const LevelSet *set, size_t index, Text *out) {
+  const char *title = level_at(set, index)->title;
   if (!title) return;
   text_add(out, ": ");
   sanitize_printable(title, out);
@@ -51,13 +32,13 @@ static void add_moves_and_pushes(size_t moves, size_t pushes, Text *out) {
   plain_words_count(pushes, "push", "pushes", out);
 }
 
-void plain_levels_title(const PlainLevels *levels, size_t index, Text *out) {
-  const Board *board = &level_at(levels, index)->board;
-  const char *tier = tier_at(levels, index);
-  size_t optimum = optimum_of(levels, index);
-  int last = number_of(levels, count_of(levels) - 1);
-  text_format(out, "Level %d of %d", number_of(levels, index), last);
-  add_name(levels, index, out);
+void plain_levels_title(const LevelSet *set, size_t index, Text *out) {
+  const Board *board = &level_at(set, index)->board;
+  const char *tier = tier_at(set, index);
+  size_t optimum = set->facts[index].optimum_pushes;
+  int last = number_of(set, set->levels.count - 1);
+  text_format(out, "Level %d of %d", number_of(set, index), last);
+  add_name(set, index, out);
   text_format(out, " (%s%s%dx%d, ", tier ? tier : "", tier ? ", " : "", board->room.width,
               board->room.height);
   plain_words_count((size_t)board_box_count(board), "box", "boxes", out);
@@ -68,33 +49,19 @@ void plain_levels_title(const PlainLevels *levels, size_t index, Text *out) {
   text_add(out, ")\n");
 }
 
-static SavedSummary progress_of(const PlainLevels *levels, size_t index) {
-  return saved_games_summary(&level_at(levels, index)->board);
-}
-
-static bool is_solved(const PlainLevels *levels, size_t index) {
-  return levels->solved[index] || progress_of(levels, index).story_solved;
-}
-
-// The level at which the game began is open, whatever the story says.
-static bool is_open(const PlainLevels *levels, size_t index) {
-  return levels->play->free || index == 0 || index == levels->play->first ||
-         is_solved(levels, index - 1);
-}
-
-bool plain_levels_open(const PlainLevels *levels, size_t index, Text *out) {
+bool plain_levels_open(const LevelSet *set, size_t index, Text *out) {
   if (index == SIZE_MAX) text_add(out, "This is the first level.\n");
-  else if (index >= count_of(levels)) text_add(out, "This is the last level.\n");
-  else if (is_open(levels, index)) return true;
+  else if (index >= set->levels.count) text_add(out, "This is the last level.\n");
+  else if (level_set_is_open(set, index)) return true;
   else
-    text_format(out, "Level %d opens when level %d is solved.\n", number_of(levels, index),
-                number_of(levels, index - 1));
+    text_format(out, "Level %d opens when level %d is solved.\n", number_of(set, index),
+                number_of(set, index - 1));
   return false;
 }
 
-bool plain_levels_find(const PlainLevels *levels, uint64_t number, size_t *index) {
-  for (size_t i = 0; i < count_of(levels); i++)
-    if ((uint64_t)number_of(levels, i) == number) return *index = i, true;
+bool plain_levels_find(const LevelSet *set, uint64_t number, size_t *index) {
+  for (size_t i = 0; i < set->levels.count; i++)
+    if ((uint64_t)number_of(set, i) == number) return *index = i, true;
   return false;
 }
 
@@ -112,18 +79,14 @@ static void add_progress(const SavedSummary *progress, bool open, Text *out) {
   }
 }
 
-void plain_levels_list(const PlainLevels *levels, size_t current, Text *out) {
-  bool before_solved = true;
-  for (size_t i = 0; i < count_of(levels); i++) {
-    const char *tier = tier_at(levels, i);
-    SavedSummary progress = progress_of(levels, i);
-    bool open = levels->play->free || i == levels->play->first || before_solved;
-    text_format(out, "%s%d", i == current ? "> " : "  ", number_of(levels, i));
-    add_name(levels, i, out);
+void plain_levels_list(const LevelSet *set, size_t current, Text *out) {
+  for (size_t i = 0; i < set->levels.count; i++) {
+    const char *tier = tier_at(set, i);
+    text_format(out, "%s%d", i == current ? "> " : "  ", number_of(set, i));
+    add_name(set, i, out);
     if (tier) text_format(out, " (%s)", tier);
-    add_progress(&progress, open, out);
+    add_progress(&set->saved[i], level_set_is_open(set, i), out);
     text_add_char(out, '\n');
-    before_solved = progress.story_solved || levels->solved[i];
   }
 }
 
@@ -139,10 +102,10 @@ static void add_best(const SavedGame *saved, Text *out) {
   text_add_char(out, '.');
 }
 
-void plain_levels_solved(PlainLevels *levels, size_t index, const Game *game,
-                         const SavedGame *saved, Text *out) {
-  size_t optimum = optimum_of(levels, index);
-  levels->solved[index] = true;
+void plain_levels_solved(LevelSet *set, size_t index, const Game *game, const SavedGame *saved,
+                         Text *out) {
+  size_t optimum = set->facts[index].optimum_pushes;
+  level_set_note_solved(set, index);
   text_add(out, "Solved in ");
   add_moves_and_pushes(game_moves(game), game_pushes(game), out);
   text_add_char(out, '.');
@@ -152,6 +115,6 @@ void plain_levels_solved(PlainLevels *levels, size_t index, const Game *game,
     plain_words_count(optimum, "push", "pushes", out);
     text_add_char(out, '.');
   }
-  bool last = index + 1 == count_of(levels);
+  bool last = index + 1 == set->levels.count;
   text_add(out, last ? " This was the last level.\n" : " 'next' goes on.\n");
 }

@@ -1,7 +1,7 @@
 #include <string.h>
 
 #include "board/symmetry.h"
-#include "level_maker/level_facts.h"
+#include "level_set/level_facts.h"
 #include "level_maker/pack_on_the_spot.h"
 #include "rules/verify.h"
 #include "support/boards.h"

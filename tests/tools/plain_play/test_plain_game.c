@@ -28,7 +28,7 @@
 
 typedef struct {
   char *state;  // the folder of saved games
-  Collection levels;
+  LevelSet set;
   PlainPlay play;
   PlainGame *game;
   Text out;
@@ -47,10 +47,12 @@ static void setup(Fixture *fixture, bool all_open) {
   ck_assert_ptr_nonnull(mkdtemp(path));
   fixture->state = mem_string(path, strlen(path));
   setenv("XDG_STATE_HOME", path, 1);
-  xsb_read(slice_of(THREE_LEVELS), &fixture->levels, &problems);
-  ck_assert_uint_eq(fixture->levels.count, 3);
+  Collection levels = {0};
+  xsb_read(slice_of(THREE_LEVELS), &levels, &problems);
+  ck_assert_uint_eq(levels.count, 3);
+  level_set_begin(&fixture->set, &levels, NULL, !all_open);
   problems_free(&problems);
-  fixture->play = (PlainPlay){.levels = &fixture->levels, .free = all_open};
+  fixture->play = (PlainPlay){.set = &fixture->set};
   open_game(fixture);
 }
 
@@ -58,7 +60,7 @@ static void teardown(Fixture *fixture) {
   plain_game_free(fixture->game);
   ck_assert_int_eq(file_remove_tree(fixture->state), 0);
   mem_free(fixture->state);
-  collection_free(&fixture->levels);
+  level_set_free(&fixture->set);
   text_free(&fixture->out);
 }
 

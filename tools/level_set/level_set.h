@@ -5,7 +5,7 @@
 #define TSB_LEVEL_SET_H
 
 #include "formats/collection_data.h"
-#include "level_maker/level_facts.h"
+#include "level_set/level_facts.h"
 #include "saves/saved_games.h"
 
 typedef struct {

@@ -6,7 +6,7 @@
 #include "base/mem.h"
 #include "board/symmetry.h"
 #include "formats/xsb_format.h"
-#include "level_maker/level_facts.h"
+#include "level_set/level_facts.h"
 #include "support/boards.h"
 #include "system/file.h"
 

@@ -1,4 +1,4 @@
-#include "game/level_set.h"
+#include "level_set/level_set.h"
 
 #include "base/mem.h"
 #include "cli/sanitize.h"

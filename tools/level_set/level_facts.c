@@ -1,6 +1,6 @@
 // The levels of pack.json are found by their ids, because pack.xsb may have been put into another
 // order by hand. They are read one at a time, without a tree.
-#include "level_maker/level_facts.h"
+#include "level_set/level_facts.h"
 
 #include <errno.h>
 #include <math.h>
