@@ -19,6 +19,12 @@ static char *letters_of(const TimelineEntry *entries, size_t count) {
   return letters;
 }
 
+static size_t first_given(const TimelineEntry *entries, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    if (entries[i] & ENTRY_GIVEN) return i;
+  return PLAY_NONE_GIVEN;
+}
+
 static void set_moves(SavesGame *game, const PlaySession *session) {
   const Timeline *timeline = play_session_timeline(session);
   size_t at = play_session_index(session);
@@ -26,9 +32,7 @@ static void set_moves(SavesGame *game, const PlaySession *session) {
   const TimelineEntry *entries = end > begin ? timeline->entries + begin : NULL;
   game->moves = letters_of(entries, end - begin);
   game->position = at - begin;
-  game->given_from = PLAY_NONE_GIVEN;
-  for (size_t i = end - begin; i-- > 0;)
-    if (entries[i] & ENTRY_GIVEN) game->given_from = i;
+  game->given_from = first_given(entries, end - begin);
 }
 
 static void set_marks(SavesGame *game, const PlaySession *session) {
@@ -36,6 +40,7 @@ static void set_marks(SavesGame *game, const PlaySession *session) {
     if (!play_session_has_mark(session, mark)) continue;
     const Timeline *moves = play_session_mark(session, mark);
     game->marks[mark - 1] = letters_of(moves->entries, moves->count);
+    game->marks_given_from[mark - 1] = first_given(moves->entries, moves->count);
   }
 }
 
@@ -43,6 +48,7 @@ SavesGame *saves_file_add_empty(SavesFile *file) {
   file->games = mem_grow(file->games, file->count, &file->capacity, sizeof *file->games);
   SavesGame *game = &file->games[file->count++];
   *game = (SavesGame){.given_from = PLAY_NONE_GIVEN};
+  for (int i = 0; i < PLAY_MARKS; i++) game->marks_given_from[i] = PLAY_NONE_GIVEN;
   return game;
 }
 

@@ -17,6 +17,7 @@ typedef struct {
   bool solved, helped;
   SavedBest best_moves, best_pushes;  // the solution is NULL if there is none
   char *marks[PLAY_MARKS];            // the moves of each mark, or NULL
+  size_t marks_given_from[PLAY_MARKS];
 } SavesGame;
 
 typedef struct {

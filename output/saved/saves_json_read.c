@@ -116,8 +116,8 @@ static bool read_best(const cJSON *object, const char *key, const Board *board, 
   return true;
 }
 
-static bool read_marks(const cJSON *marks, SavesGame *game, Text *error) {
-  const cJSON *mark;
+static bool read_marks(const cJSON *object, SavesGame *game, Text *error) {
+  const cJSON *marks = item(object, "marks"), *given = item(object, "marks_given_from"), *mark;
   cJSON_ArrayForEach(mark, marks) {
     const char *key = mark->string;
     if (!key || key[0] < '1' || key[0] > '9' || key[1] || game->marks[key[0] - '1'])
@@ -126,6 +126,9 @@ static bool read_marks(const cJSON *marks, SavesGame *game, Text *error) {
     text_format(error, "mark %s: ", key);
     if (!read_moves(&game->board, cJSON_GetStringValue(mark), &game->marks[key[0] - '1'], error))
       return false;
+    const cJSON *from = item(given, key);
+    if (from && !read_count(from, MOVES_MAX, &game->marks_given_from[key[0] - '1']))
+      return fail(error, "marks_given_from: it is not a number of moves");
     error->length = before;
   }
   return true;
@@ -153,7 +156,7 @@ static bool read_game(const cJSON *object, SavesGame *game, Text *error) {
          read_position(object, game, error) && read_date(object, &game->date, error) &&
          read_best(object, "best_moves", &game->board, &game->best_moves, error) &&
          read_best(object, "best_pushes", &game->board, &game->best_pushes, error) &&
-         read_marks(item(object, "marks"), game, error);
+         read_marks(object, game, error);
 }
 
 static bool read_games(const cJSON *games, SavesFile *out, Text *error) {

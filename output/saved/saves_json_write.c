@@ -23,9 +23,13 @@ static void add_best(cJSON *object, const char *key, const SavedBest *best) {
 
 static void add_marks(cJSON *object, const SavesGame *game) {
   cJSON *marks = cJSON_AddObjectToObject(object, "marks");
+  cJSON *given = cJSON_AddObjectToObject(object, "marks_given_from");
   for (int i = 0; i < PLAY_MARKS; i++) {
     char key[] = {(char)('1' + i), '\0'};
-    if (game->marks[i]) cJSON_AddStringToObject(marks, key, game->marks[i]);
+    if (!game->marks[i]) continue;
+    cJSON_AddStringToObject(marks, key, game->marks[i]);
+    if (game->marks_given_from[i] != PLAY_NONE_GIVEN)
+      gen_json_add_u64(given, key, game->marks_given_from[i]);
   }
 }
 

@@ -52,6 +52,8 @@ START_TEST(what_is_written_is_read_back)
   ck_assert_str_eq(game->marks[0], "RdrUlllLdlU");
   ck_assert_str_eq(game->marks[2], "RdrUld");
   ck_assert_ptr_null(game->marks[1]);
+  ck_assert_uint_eq(game->marks_given_from[2], 4);
+  ck_assert_uint_eq(game->marks_given_from[0], PLAY_NONE_GIVEN);
   Text again = written(&back);
   ck_assert_str_eq(text.data, again.data);
   text_free(&again);
