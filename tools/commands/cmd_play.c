@@ -6,12 +6,14 @@
 #include "arguments/level_files.h"
 #include "arguments/read_moves_file.h"
 #include "base/mem.h"
+#include "cli/json_output.h"
 #include "cli/messages.h"
 #include "commands/command_table.h"
 #include "game/own_levels.h"
 #include "game/play_game.h"
 #include "plain_play/plain_play.h"
 #include "rules/play_moves.h"
+#include "saves/records_list.h"
 #include "saves/settings.h"
 #include "system/file.h"
 #include "terminal/terminal_properties.h"
@@ -259,6 +261,16 @@ static int play_own(const Call *call, LevelSet *set, PlayGame *game) {
   return play_file(call, set, game);
 }
 
+static int print_records(const Call *call) {
+  Text out = {0}, error = {0};
+  if (call->shared.json) {
+    cJSON *records = records_list_json(&error);
+    return records ? json_print_result(call, records) : fail(call, &error);
+  }
+  if (!records_list_write(&out, &error)) return fail(call, &error);
+  return message_result(call->command->name, &out) ? EXIT_OK : EXIT_TROUBLE;
+}
+
 static int run(const Call *call) {
   const PlayOptions *given = call->options;
   LevelSet set = {0};
@@ -266,7 +278,7 @@ static int run(const Call *call) {
   Text error = {0};
   int code = EXIT_TROUBLE;
   if (option_conflict(call)) return refuse(call, option_conflict(call));
-  if (given->records) return 0;
+  if (given->records) return print_records(call);
   if (!seed_of(given, &game.seed, &error)) return fail(call, &error);
   if (!call->operand_count) code = play_own(call, &set, &game);
   else if (read_levels(call, &set)) code = play_file(call, &set, &game);
