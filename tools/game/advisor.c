@@ -69,13 +69,11 @@ static bool has_deadlock(const Board *board, size_t bytes) {
   return dead;
 }
 
-// Says at once that the position is dead, and why as soon as that is known.
-static void answer_dead(Advisor *advisor, uint64_t question, const Board *board,
-                        uint64_t positions) {
-  give_answer(advisor, question, (Advice){.state = ADVICE_DEAD, .positions = positions});
-  if (!still_asked(advisor, question)) return;
+// A rule has a reason that is found at once. The reason of a search would take too long for
+// somebody who plays on.
+static void answer_with_reason(Advisor *advisor, uint64_t question, const Board *board) {
   Reason reason = explain_unsolvable(board, REASON_BYTES);
-  Advice advice = {.state = ADVICE_DEAD, .positions = positions};
+  Advice advice = {.state = ADVICE_DEAD};
   if (reason.text.length) advice.reason = mem_string(reason.text.data, reason.text.length);
   reason_free(&reason);
   give_answer(advisor, question, advice);
@@ -102,7 +100,7 @@ static SearchStatus search(Advisor *advisor, uint64_t question, Solve *solve) {
 
 static void think(Advisor *advisor, uint64_t question, const Board *board, AdvisorEffort effort) {
   if (has_deadlock(board, efforts[effort].bytes)) {
-    answer_dead(advisor, question, board, 0);
+    answer_with_reason(advisor, question, board);
     return;
   }
   SearchLimits limits = {.nodes = efforts[effort].nodes, .bytes = efforts[effort].bytes};
@@ -110,10 +108,10 @@ static void think(Advisor *advisor, uint64_t question, const Board *board, Advis
   SearchStatus status = search(advisor, question, solve);
   SolveResult result = solve_result(solve);
   if (status == SEARCH_SOLVED) answer_solved(advisor, question, &result);
-  if (status == SEARCH_UNSOLVABLE) answer_dead(advisor, question, board, result.counters.nodes);
-  if (status == SEARCH_GAVE_UP)
-    give_answer(advisor, question,
-                (Advice){.state = ADVICE_UNKNOWN, .positions = result.counters.nodes});
+  Advice advice = {.state = status == SEARCH_UNSOLVABLE ? ADVICE_DEAD : ADVICE_UNKNOWN,
+                   .positions = result.counters.nodes};
+  if (status == SEARCH_UNSOLVABLE || status == SEARCH_GAVE_UP)
+    give_answer(advisor, question, advice);
   solve_free(solve);
 }
 

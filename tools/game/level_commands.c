@@ -11,7 +11,7 @@
 #include "game/level_moves_file.h"
 #include "game/prompt_line.h"
 #include "saves/kept_levels.h"
-#include "tables/goal_distances.h"
+#include "tables/dead_squares.h"
 
 // Undo and redo may move boxes or not; the difference shows in the number of pushes.
 static void after(LevelState *state, bool done, const char *otherwise) {
@@ -90,21 +90,9 @@ static void run_go_to_mark(LevelState *state) {
 
 static void run_reachable(LevelState *state) { state->show_reachable = !state->show_reachable; }
 
-static void find_dead_squares(LevelState *state) {
-  Squares squares = {0};
-  GoalDistances distances = {0};
-  squares_build(&squares, &state->level->board);
-  goal_distances_nearest(&distances, &squares);
-  for (int square = 0; square < squares.count; square++)
-    if (squares_floor(&squares, square) && distances.nearest[square] == UNREACHABLE)
-      plane_add(state->dead, squares_cell(&squares, square));
-  goal_distances_free(&distances);
-  squares_free(&squares);
-}
-
 static void run_dead_squares(LevelState *state) {
   state->show_dead = !state->show_dead;
-  find_dead_squares(state);
+  dead_squares_find(&state->level->board, state->dead);
 }
 
 static void run_warn(LevelState *state) {

@@ -3,8 +3,8 @@
 #include "terminal/replay_screen.h"
 
 #include <string.h>
-#include <time.h>
 
+#include "system/monotonic_clock.h"
 #include "terminal/board_window.h"
 
 enum { TITLE_MIN_ROWS = 4, STATUS_MIN_ROWS = 2 };
@@ -18,12 +18,6 @@ typedef struct {
   bool playing;
   int64_t due;  // the time of the next step
 } ReplayState;
-
-static int64_t now_milliseconds(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
-}
 
 // The most important part comes first, because a narrow terminal cuts off the end.
 static void add_status(const ReplayState *state, Text *out) {
@@ -62,13 +56,13 @@ static bool redraw(ReplayState *state) {
 static void step(ReplayState *state) {
   if (!game_redo(state->replay->game)) state->playing = false;
   bool last = game_moves(state->replay->game) == state->count;
-  state->due = now_milliseconds() +
+  state->due = monotonic_milliseconds() +
                (last && state->replay->delay < FINAL_HOLD ? FINAL_HOLD : state->replay->delay);
 }
 
 static void set_playing(ReplayState *state, bool playing) {
   state->playing = playing;
-  state->due = now_milliseconds() + state->replay->delay;
+  state->due = monotonic_milliseconds() + state->replay->delay;
 }
 
 typedef enum {
@@ -124,19 +118,19 @@ static bool handle(ReplayState *state, Action action) {
 
 static bool is_over(const ReplayState *state) {
   return state->replay->autoplay && state->playing &&
-         game_moves(state->replay->game) == state->count && now_milliseconds() >= state->due;
+         game_moves(state->replay->game) == state->count && monotonic_milliseconds() >= state->due;
 }
 
 static int time_to_wait(const ReplayState *state) {
   if (!state->playing) return -1;
-  int64_t left = state->due - now_milliseconds();
+  int64_t left = state->due - monotonic_milliseconds();
   return left > 0 ? (int)left : 0;
 }
 
 static Action run(ReplayState *state) {
   Action action = ACTION_REDRAW;
   do {
-    bool due = state->playing && action == ACTION_NONE && now_milliseconds() >= state->due;
+    bool due = state->playing && action == ACTION_NONE && monotonic_milliseconds() >= state->due;
     if (due) step(state);
     if ((due || action != ACTION_NONE) && !redraw(state)) return ACTION_QUIT;
     action = action_of(screen_wait(state->screen, time_to_wait(state)));
