@@ -45,7 +45,11 @@ const playView = new PlayView({
 });
 
 views.browse.append(
-  progressButtons({ collection, rules, onImport: () => collection.levels.forEach((level) => browseView.update(level)) }),
+  progressButtons({
+    collection,
+    rules,
+    onImport: () => collection.levels.forEach((level) => browseView.update(level)),
+  }),
 );
 
 function show(name, title) {

@@ -51,7 +51,14 @@ export function loadGame(id) {
       bestPushes: isBest(best_pushes) ? best_pushes : null,
     };
   } catch {
-    return { moves: "", helpedFrom: null, date: null, best: null, bestMoves: null, bestPushes: null };
+    return {
+      moves: "",
+      helpedFrom: null,
+      date: null,
+      best: null,
+      bestMoves: null,
+      bestPushes: null,
+    };
   }
 }
 

@@ -85,7 +85,9 @@ function importPosition(game, level, rows, raw) {
 function importGame(rules, level, raw) {
   const game = new Game(rules, new Replay(new Board(level.board)));
   const rows = raw.board;
-  const bests = [raw.best_moves, raw.best_pushes].map((best) => importBest(game, level, rows, best));
+  const bests = [raw.best_moves, raw.best_pushes].map((best) =>
+    importBest(game, level, rows, best),
+  );
   return {
     bests: bests.filter(Boolean).length,
     positions: importPosition(game, level, rows, raw) ? 1 : 0,
