@@ -54,6 +54,11 @@ int EXPORT(core_can_undo)(void);
 int EXPORT(core_can_redo)(void);
 void EXPORT(core_go)(size_t moves);  // to the position after this many moves since the restart
 
+// The buffer has the rows of another form of the level, an empty line, and moves on it. Writes the
+// same moves on the board of the game and returns their number; -1 if a move is illegal, or if it
+// is another level.
+int EXPORT(core_transfer)(void);
+
 size_t EXPORT(core_moves)(void);       // since the restart
 size_t EXPORT(core_known)(void);       // moves, including undone ones
 size_t EXPORT(core_given_from)(void);  // moves before the first given one, or SIZE_MAX

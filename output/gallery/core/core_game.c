@@ -1,6 +1,10 @@
 // Thin wrappers around play/play_session.h and rules/box_travel.h.
+#include <string.h>
+
+#include "base/mem.h"
+#include "board/reach.h"
 #include "core/core.h"
-#include "play/play_session.h"
+#include "play/orientation.h"
 #include "rules/box_travel.h"
 #include "rules/verify.h"
 
@@ -46,6 +50,30 @@ int core_game_resume(size_t given_from) {
 int core_move(int dir, int flags) { return (int)play_session_move(session, (Dir)dir, flags); }
 
 int core_restart(void) { return play_session_restart(session); }
+
+// True if the board is another form of the game's level.
+static bool find_orientation(const Board *from, Orientation *orientation) {
+  Cell edge;
+  BitRow reached[BOARD_MAX_SIDE] = {0};
+  if (from->now.player == NO_CELL) return false;
+  reach_fill(&from->room, NULL, from->now.player, reached);
+  return !reach_edge(&from->room, reached, &edge) &&
+         orientation_find(from, play_session_start(session), orientation);
+}
+
+int core_transfer(void) {
+  char *rows = core_buffer_at(), *blank = strstr(rows, "\n\n"), *letters = NULL;
+  Board from = {0};
+  Orientation orientation;
+  if (!blank) return -1;
+  blank[1] = '\0';
+  if (!board_parse(rows, &from) && find_orientation(&from, &orientation))
+    letters = orientation_moves(&orientation, blank + 2);
+  int length = letters ? core_write(letters, strlen(letters)) : -1;
+  mem_free(letters);
+  board_free(&from);
+  return length;
+}
 
 int core_undo(void) { return play_session_undo(session); }
 

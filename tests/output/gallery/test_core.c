@@ -92,6 +92,27 @@ START_TEST(a_restart_and_a_solution_taken_over_are_undone_as_one_stroke)
 }
 END_TEST
 
+START_TEST(moves_on_another_form_of_the_level_are_transferred)
+{
+  begin(ROOM);
+  write(
+      "########\n"
+      "#.    .#\n"
+      "# $@ $ #\n"
+      "#   #  #\n"
+      "########\n"
+      "\n"
+      "LdlU");
+  ck_assert_int_eq(core_transfer(), 4);
+  ck_assert_str_eq(core_buffer_at(), "RdrU");
+  static const char *const invalid[] = {"", "#@ #\n\nl", "#\n\n", "####\n#@ #\n####\n\nr"};
+  for (size_t i = 0; i < sizeof invalid / sizeof *invalid; i++) {
+    write(invalid[i]);
+    ck_assert_int_eq(core_transfer(), -1);
+  }
+}
+END_TEST
+
 START_TEST(an_invalid_board_does_not_change_the_game)
 {
   static const char *const invalid[] = {"",
@@ -182,6 +203,7 @@ int main(void) {
   Suite *suite = suite_create("core");
   TCase *tests = tcase_create("core");
   tcase_add_test(tests, a_game_can_be_played_undone_and_reloaded);
+  tcase_add_test(tests, moves_on_another_form_of_the_level_are_transferred);
   tcase_add_test(tests, a_restart_and_a_solution_taken_over_are_undone_as_one_stroke);
   tcase_add_test(tests, an_invalid_board_does_not_change_the_game);
   tcase_add_test(tests, a_finger_walks_and_pushes);

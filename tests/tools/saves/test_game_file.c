@@ -9,7 +9,7 @@
 #include "board/symmetry.h"
 #include "saves/game_file.h"
 #include "support/boards.h"
-#include "support/temporary_folder.h"
+#include "support/state_home.h"
 #include "system/file.h"
 
 static const char *const ROOM =
@@ -19,15 +19,6 @@ static const char *const ROOM =
     "#  #   #\n"
     "########\n";
 static const char *const SOLUTION = "RdrUlllLdlU";
-
-static TemporaryFolder state;
-
-static void set_up(void) {
-  state = temporary_folder_new();
-  setenv("XDG_STATE_HOME", state.path, 1);
-}
-
-static void tear_down(void) { temporary_folder_remove(&state); }
 
 static GameFile *opened(const char *rows) {
   Board board = drawn(rows);
@@ -39,7 +30,7 @@ static GameFile *opened(const char *rows) {
 static char *journal_path(const char *rows) {
   Board board = drawn(rows);
   Text path = {0};
-  text_format(&path, "%s/tessoban/games/", state.path);
+  text_format(&path, "%s/tessoban/games/", state_home.path);
   level_id_write(symmetry_id(&board), &path);
   text_add(&path, ".game");
   board_free(&board);
@@ -320,7 +311,7 @@ END_TEST
 
 START_TEST(without_a_folder_the_game_is_played_unsaved)
 {
-  temporary_folder_write(&state, "tessoban", "a file where the folder should be");
+  temporary_folder_write(&state_home, "tessoban", "a file where the folder should be");
   GameFile *file = opened(ROOM);
   ck_assert(game_file_play(file, "Rd", 0));
   ck_assert_ptr_nonnull(game_file_trouble(file));
@@ -462,7 +453,7 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("game_file");
   TCase *tests = tcase_create("game_file");
-  tcase_add_checked_fixture(tests, set_up, tear_down);
+  tcase_add_checked_fixture(tests, state_home_begin, state_home_end);
   tcase_add_test(tests, a_game_goes_on_where_it_stopped);
   tcase_add_test(tests, nothing_is_created_before_the_first_change);
   tcase_add_test(tests, each_event_is_written_before_the_next);

@@ -116,6 +116,14 @@ export class Game {
     return this.core.core_game_resume(helpedFrom ?? NONE_GIVEN) === 1;
   }
 
+  // Moves on another form of this level (its rows), as moves on this board. Null if a move is illegal,
+  // or if it is another level.
+  transfer(rows, lurd) {
+    writeText(this.core, rows + "\n" + lurd);
+    const length = this.core.core_transfer();
+    return length < 0 ? null : readText(this.core, length);
+  }
+
   lurd() {
     return readText(this.core, this.core.core_letters());
   }
