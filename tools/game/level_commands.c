@@ -181,10 +181,9 @@ void level_commands_click(LevelState *state, int row, int column) {
   state->selected = NO_CELL;
   box_travel_set_board(&state->travel, board);
   if (selected != NO_CELL) box_travel_choose(&state->travel, selected);
-  if (selected != NO_CELL && box_travel_push(&state->travel, cell, &moves))
-    play_moves_of(state, &moves);
+  bool travels = (selected != NO_CELL && box_travel_push(&state->travel, cell, &moves)) ||
+                 (!board_wall(board, cell) && box_travel_walk(&state->travel, cell, &moves));
+  if (travels) play_moves_of(state, &moves);
   else if (board_box(board, cell) && cell != selected) select_box(state, cell);
-  else if (!board_wall(board, cell) && box_travel_walk(&state->travel, cell, &moves))
-    play_moves_of(state, &moves);
   else if (cell != selected) level_state_say(state, ink_dim(), "There is no way to go there.");
 }

@@ -26,10 +26,15 @@ void level_film_end(LevelState *state) {
   state->film_moves = NULL;
 }
 
+// Films that lead to the position of the game end by themselves, and any key jumps there.
+static bool leads_to_game(const LevelState *state) {
+  return state->film_kind == FILM_OF_RETURN || state->film_kind == FILM_OF_FILE;
+}
+
 void level_film_say(LevelState *state) {
   const Film *film = &state->film;
   size_t at = game_moves(film->game);
-  if (state->film_kind == FILM_OF_RETURN || state->film_kind == FILM_OF_FILE)
+  if (leads_to_game(state))
     level_state_say(state, ink_question(), "Film: move %zu of %zu. Any key jumps to the end.", at,
                     film->count);
   else if (state->film_kind == FILM_OF_SOLUTION && film_is_over(film))
@@ -50,19 +55,24 @@ static void take_over(LevelState *state) {
 }
 
 static void finish(LevelState *state) {
-  FilmKind kind = state->film_kind;
+  bool leads = leads_to_game(state);
   level_film_end(state);
   level_state_be_quiet(state);
-  if (kind == FILM_OF_RETURN || kind == FILM_OF_FILE) level_state_changed(state, true);
+  if (leads) level_state_changed(state, true);
+}
+
+void level_film_tick(LevelState *state) {
+  if (!film_is_on(&state->film) || !film_tick(&state->film)) return;
+  if (leads_to_game(state) && film_is_over(&state->film)) finish(state);
+  else level_film_say(state);
 }
 
 void level_film_event(LevelState *state, const ScreenEvent *event) {
   Film *film = &state->film;
-  bool jumps = state->film_kind == FILM_OF_RETURN || state->film_kind == FILM_OF_FILE;
+  bool jumps = leads_to_game(state);
   int key = event->kind == SCREEN_KEY ? event->key : SCREEN_KEY_ESCAPE;
-  if (jumps) finish(state);
-  else if (key == ' ') film_pause(film, film->playing);
-  else if (key == SCREEN_KEY_LEFT || key == SCREEN_KEY_RIGHT)
+  if (!jumps && key == ' ') film_pause(film, film->playing);
+  else if (!jumps && (key == SCREEN_KEY_LEFT || key == SCREEN_KEY_RIGHT))
     film_step(film, key == SCREEN_KEY_RIGHT);
   else if (key == SCREEN_KEY_ENTER && state->film_kind == FILM_OF_SOLUTION) take_over(state);
   else finish(state);

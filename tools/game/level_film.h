@@ -5,6 +5,7 @@
 #include "game/level_state.h"
 
 void level_film_begin(LevelState *state, FilmKind kind, const Board *start, const char *moves);
+void level_film_tick(LevelState *state);                             // makes the step that is due
 void level_film_event(LevelState *state, const ScreenEvent *event);  // a key or click meanwhile
 void level_film_watch(LevelState *state);  // the stored solution, or the player's best
 void level_film_say(LevelState *state);    // the message that belongs to the film

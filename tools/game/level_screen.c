@@ -21,7 +21,7 @@ static int time_to_wait(const LevelState *state) {
 }
 
 static void tick(LevelState *state, bool paused) {
-  if (film_is_on(&state->film) && film_tick(&state->film)) level_film_say(state);
+  level_film_tick(state);
   level_win_tick(state);
   if (!paused || !state->unflushed) return;
   game_file_flush(state->file);

@@ -26,7 +26,7 @@ static void draw(PlayContext *play, const char *question, const char *answer) {
 }
 
 static void drop_last_character(Text *text) {
-  if (!text->length) return;
+  if (!text->data || !text->length) return;
   do text->length--;
   while (text->length && ((unsigned char)text->data[text->length] & 0xC0) == 0x80);
   text->data[text->length] = '\0';

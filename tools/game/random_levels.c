@@ -131,7 +131,7 @@ bool random_levels_ask(PlayContext *play, LevelWish *wish, Leave *leave) {
   ChoiceList boxes = {.title = "How many boxes?", .row = boxes_row, .count = BOXES};
   ChoiceList size = {.title = "How large?", .row = size_row, .count = sizeof sizes / sizeof *sizes};
   ChoiceList *const lists[] = {&tiers, &boxes, &size};
-  for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+  for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
     lists[i]->footer = "Enter: choose   Esc: back";
     if (!choice_list_run(play, lists[i], leave)) return false;
   }
