@@ -1,4 +1,5 @@
 // play: the game in the terminal, or by typing.
+#include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
 #include <unistd.h>
@@ -171,12 +172,23 @@ static bool read_levels(const Call *call, LevelSet *set) {
   return set->levels.count > 0;
 }
 
+// Where the player goes on: at the level that he played last in this file, or at the first one that
+// is not solved.
+static size_t level_to_go_on(const LevelSet *set, const char *file) {
+  Settings settings = settings_read();
+  size_t index = set->levels.count;
+  if (file && settings.last_file && !strcmp(file, settings.last_file))
+    level_set_find(set, settings.last_level, &index);
+  settings_free(&settings);
+  bool fits = level_set_is_open(set, index) && !level_set_is_solved(set, index);
+  return fits ? index : level_set_current(set);
+}
+
 // The index of the level that --level names, or where the player goes on.
-static bool first_level(const Call *call, const LevelSet *set, size_t *index) {
+static bool first_level(const Call *call, const LevelSet *set, const char *file, size_t *index) {
   const PlayOptions *given = call->options;
-  if (!given->level) return *index = level_set_current(set), true;
-  for (*index = 0; *index < set->levels.count; ++*index)
-    if (set->levels.levels[*index].number == given->level) return true;
+  if (!given->level) return *index = level_to_go_on(set, file), true;
+  if (level_set_find(set, given->level, index)) return true;
   message_error(call->command->name, "there is no level %ld", given->level);
   return false;
 }
@@ -228,14 +240,16 @@ static int play_plain(const Call *call, LevelSet *set, const PlayGame *game) {
 
 static int play_file(const Call *call, LevelSet *set, PlayGame *game) {
   const PlayOptions *given = call->options;
-  char *moves = NULL;
+  char *moves = NULL, *file = call->operand_count ? realpath(call->operands[0], NULL) : NULL;
   int code = EXIT_TROUBLE;
-  if (first_level(call, set, &game->first) &&
+  game->file = file;
+  if (first_level(call, set, file, &game->first) &&
       read_moves(call, &set->levels.levels[game->first], &moves)) {
     game->begin.moves = moves;
     code = given->plain ? play_plain(call, set, game) : play_screen(call, set, game);
   }
   mem_free(moves);
+  free(file);  // of realpath
   return code;
 }
 

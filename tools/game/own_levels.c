@@ -26,15 +26,20 @@ static bool read_collection(const char *path, Collection *levels, Text *error) {
   return levels->count > 0;
 }
 
-bool own_levels_read_pack(LevelSet *set) {
-  Text ignored = {0};  // without a pack one is made
-  Collection levels = {0};
-  char *path = state_folder_path(pack_name, &ignored);
-  bool found = path && read_collection(path, &levels, &ignored);
-  if (found) replace(set, &levels, true);
-  collection_free(&levels);
+bool own_levels_read(const char *name, Collection *levels) {
+  Text ignored = {0};  // what cannot be read is made again
+  char *path = state_folder_path(name, &ignored);
+  bool found = path && read_collection(path, levels, &ignored);
   text_free(&ignored);
   mem_free(path);
+  return found;
+}
+
+bool own_levels_read_pack(LevelSet *set) {
+  Collection levels = {0};
+  bool found = own_levels_read(pack_name, &levels);
+  if (found) replace(set, &levels, true);
+  collection_free(&levels);
   return found;
 }
 
@@ -52,9 +57,9 @@ bool own_levels_read_kept(LevelSet *set, Text *error) {
   return found;
 }
 
-static void keep(const Collection *levels, Text *error) {
+void own_levels_keep(const char *name, const Collection *levels, Text *error) {
   Text text = {0};
-  char *path = state_folder_path(pack_name, error);
+  char *path = state_folder_path(name, error);
   if (path && state_folder_make(path, error)) {
     level_format_at(0)->write(levels, &text);
     file_write(path, text.data, text.length, error);
@@ -66,7 +71,7 @@ static void keep(const Collection *levels, Text *error) {
 static bool make(LevelSet *set, uint64_t seed, const PackOnTheSpotHooks *hooks, Text *error) {
   Collection levels = {0};
   if (!pack_on_the_spot(seed, parallel_cores(), hooks, &levels)) return false;
-  keep(&levels, error);
+  own_levels_keep(pack_name, &levels, error);
   replace(set, &levels, true);
   return true;
 }

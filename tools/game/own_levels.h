@@ -5,6 +5,10 @@
 
 #include "game/play_context.h"
 
+// A collection in a file of the state folder. Reading gives false if there is none.
+bool own_levels_read(const char *name, Collection *levels);
+void own_levels_keep(const char *name, const Collection *levels, Text *error);
+
 // Each replaces the set. False if there are no such levels; then the set stays.
 bool own_levels_read_pack(LevelSet *set);
 bool own_levels_read_kept(LevelSet *set, Text *error);  // with a message

@@ -1,5 +1,6 @@
 #include "game/play_game.h"
 
+#include <string.h>
 #include <unistd.h>
 
 #include "base/mem.h"
@@ -22,6 +23,7 @@ typedef struct {
   bool race;
   RaceStrength strength;
   uint64_t seed;
+  const char *file;  // of the levels, or NULL
 } Play;
 
 static void wake_screen(void *screen) { screen_wake(screen); }
@@ -48,6 +50,7 @@ static Leave new_pack(Play *play) {
   Leave leave = LEAVE_BACK;
   if (!own_levels_make(&play->context, play->seed++, &leave, &error)) return leave;
   play->index = 0;
+  play->file = NULL;
   return tell(play, &error);
 }
 
@@ -61,7 +64,10 @@ static Leave need_levels(Play *play) {
 
 static Leave play_kept(Play *play) {
   Text error = {0};
-  if (own_levels_read_kept(play->context.set, &error)) play->index = 0;
+  if (own_levels_read_kept(play->context.set, &error)) {
+    play->index = 0;
+    play->file = NULL;
+  }
   return tell(play, &error);
 }
 
@@ -152,11 +158,26 @@ static Leave run_menu(Play *play) {
   }
 }
 
+// At once, not at the end: the program may be killed.
+static void save_settings(Play *play) {
+  Text ignored = {0};  // moves are saved elsewhere
+  play->settings.keys = play->context.keys;
+  play->settings.dead_end_warning = play->context.warn;
+  if (play->file) {
+    mem_free(play->settings.last_file);
+    play->settings.last_file = mem_string(play->file, strlen(play->file));
+    play->settings.last_level = play->context.set->levels.levels[play->index].number;
+  }
+  settings_write(&play->settings, &ignored);
+  text_free(&ignored);
+}
+
 static Leave play_level(Play *play) {
   LevelBegin begin = play->begin;
   bool race = play->race;
   play->begin = (LevelBegin){0};
   play->race = false;
+  save_settings(play);
   if (race) return race_screen_run(&play->context, play->index, play->strength);
   return level_screen_run(&play->context, play->index, &begin);
 }
@@ -179,21 +200,13 @@ static Leave play_on(Play *play, Leave leave) {
   return leave;
 }
 
-static void save_settings(Play *play) {
-  Text ignored = {0};  // the game is over, and its moves are saved elsewhere
-  play->settings.keys = play->context.keys;
-  play->settings.dead_end_warning = play->context.warn;
-  settings_write(&play->settings, &ignored);
-  text_free(&ignored);
-  settings_free(&play->settings);
-}
-
 int play_game_run(const Call *call, const PlayGame *game) {
   Text error = {0};
   Play play = {.index = game->first,
                .begin = game->begin,
                .race = game->race,
                .strength = game->strength,
+               .file = game->file,
                .seed = game->seed};
   play.settings = settings_read();
   play.context.set = game->set;
@@ -207,7 +220,8 @@ int play_game_run(const Call *call, const PlayGame *game) {
   play.context.advisor = advisor_start(wake_screen, play.context.screen);
   Leave leave = play_on(&play, game->random ? play_random(&play, &game->wish) : LEAVE_BACK);
   advisor_stop(play.context.advisor);
-  save_settings(&play);
+  if (play.context.set->levels.count) save_settings(&play);
+  settings_free(&play.settings);
   screen_close(play.context.screen);
   return leave == LEAVE_INTERRUPTED ? EXIT_INTERRUPTED : EXIT_OK;
 }

@@ -8,8 +8,9 @@
 #include "level_maker/level_wish.h"
 
 typedef struct {
-  LevelSet *set;  // empty: the player's own pack is read or made when it is needed
-  size_t first;   // the index of the level to begin with
+  LevelSet *set;     // empty: the player's own pack is read or made when it is needed
+  size_t first;      // the index of the level to begin with
+  const char *file;  // that the levels are from, to be remembered; or NULL
   LevelBegin begin;
   bool race;  // begins with a race
   RaceStrength strength;

@@ -7,8 +7,11 @@
 #include "game/inks.h"
 #include "game/level_list.h"
 #include "game/level_screen.h"
+#include "game/own_levels.h"
 #include "level_maker/level_maker.h"
 #include "pack/pack_xsb.h"
+
+#define RANDOM_FILE "random.xsb"
 
 static void wake_screen(void *screen) { screen_wake(screen); }
 
@@ -27,6 +30,30 @@ static void add_level(LevelSet *set, const GeneratedLevel *made) {
   collection_free(&one);
   text_free(&text);
   text_free(&title);
+}
+
+// The level that is played is kept, so that a player who stopped in its middle comes back to it.
+static void remember(const Level *level) {
+  Text ignored = {0};  // the game itself is saved elsewhere
+  Collection one = {.levels = (Level *)level, .count = 1};
+  own_levels_keep(RANDOM_FILE, &one, &ignored);
+  text_free(&ignored);
+}
+
+// The level of the last time, if it was begun and not solved, and is what is wanted now.
+static void add_last_level(LevelSet *set, const LevelWish *wish) {
+  Collection last = {0};
+  LevelFacts facts;
+  Text ignored = {0};
+  if (own_levels_read(RANDOM_FILE, &last)) {
+    level_facts_read(NULL, &last, &facts, &ignored);
+    SavedSummary saved = saved_games_summary(&last.levels[0].board);
+    bool wanted = wish->tier == TIER_COUNT || wish->tier == facts.tier;
+    if (wanted && saved.moves && !saved.solved && !saved.helped)
+      level_set_add(set, &last.levels[0], facts);
+  }
+  collection_free(&last);
+  text_free(&ignored);
 }
 
 static void draw_waiting(PlayContext *play, const LevelWish *wish, const char *why) {
@@ -79,6 +106,7 @@ static Leave play_set(PlayContext *play, LevelMaker *maker, const LevelWish *wis
   for (;;) {
     if (index == play->set->levels.count && !wait_for_level(play, maker, wish, &leave, error))
       return leave;
+    remember(&play->set->levels.levels[index]);
     leave = level_screen_run(play, index, &(LevelBegin){0});
     if (leave == LEAVE_NEXT) index++;
     else if (leave == LEAVE_PREVIOUS) index--;
@@ -92,6 +120,7 @@ Leave random_levels_play(PlayContext *play, const LevelWish *wish, uint64_t seed
   LevelSet set = {.endless = true}, *before = play->set;
   LevelMaker *maker = level_maker_start(wish, seed, wake_screen, play->screen);
   play->set = &set;
+  add_last_level(&set, wish);
   Leave leave = play_set(play, maker, wish, error);
   play->set = before;
   level_maker_stop(maker);

@@ -68,6 +68,12 @@ size_t level_set_current(const LevelSet *set) {
   return 0;
 }
 
+bool level_set_find(const LevelSet *set, long number, size_t *index) {
+  for (size_t i = 0; i < set->levels.count; i++)
+    if (set->levels.levels[i].number == number) return *index = i, true;
+  return false;
+}
+
 bool level_set_has_chapters(const LevelSet *set) {
   for (size_t i = 0; i < set->levels.count; i++)
     if (set->facts[i].tier != TIER_COUNT) return true;

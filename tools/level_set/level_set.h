@@ -30,6 +30,8 @@ bool level_set_is_open(const LevelSet *set, size_t index);
 // In story mode: since the story was reset.
 bool level_set_is_solved(const LevelSet *set, size_t index);
 size_t level_set_solved(const LevelSet *set);
+// The level with this number in its file; false if there is none.
+bool level_set_find(const LevelSet *set, long number, size_t *index);
 // Where a player goes on: the first open level that is not solved, or the first one.
 size_t level_set_current(const LevelSet *set);
 

@@ -2,6 +2,7 @@
 // that is about something else.
 #include "plain_play/plain_game.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -185,7 +186,8 @@ static bool go_to(PlainGame *game, size_t index, Text *out) {
 static bool go_to_number(PlainGame *game, const char *argument, Text *out) {
   uint64_t number;
   size_t index;
-  if (text_to_number(argument, &number) && plain_levels_find(game->play->set, number, &index))
+  if (text_to_number(argument, &number) && number <= LONG_MAX &&
+      level_set_find(game->play->set, (long)number, &index))
     return go_to(game, index, out);
   text_add(out, "There is no level '");
   sanitize_printable(argument, out);

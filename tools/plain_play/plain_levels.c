@@ -59,12 +59,6 @@ bool plain_levels_open(const LevelSet *set, size_t index, Text *out) {
   return false;
 }
 
-bool plain_levels_find(const LevelSet *set, uint64_t number, size_t *index) {
-  for (size_t i = 0; i < set->levels.count; i++)
-    if ((uint64_t)number_of(set, i) == number) return *index = i, true;
-  return false;
-}
-
 static void add_progress(const SavedSummary *progress, bool open, Text *out) {
   if (progress->best_moves) {
     text_add(out, ", solved, best ");

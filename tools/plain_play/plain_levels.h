@@ -12,8 +12,6 @@ void plain_levels_title(const LevelSet *set, size_t index, Text *out);
 
 // May the level be played? If not, says why. Any index is allowed, -1 as well.
 bool plain_levels_open(const LevelSet *set, size_t index, Text *out);
-// The index of the level with this number in its file.
-bool plain_levels_find(const LevelSet *set, uint64_t number, size_t *index);
 
 // Every level with its progress, one a line.
 void plain_levels_list(const LevelSet *set, size_t current, Text *out);
