@@ -44,10 +44,10 @@ static bool is_regular(int descriptor) {
   return !fstat(descriptor, &status) && S_ISREG(status.st_mode);
 }
 
+// A file system without locks does not keep anybody from playing.
 static bool lock(AppendFile *file) {
-  if (!flock(file->descriptor, LOCK_EX | LOCK_NB)) return true;
-  if (errno == EWOULDBLOCK) append_file_give_up(file, OTHER_WINDOW);
-  else give_up_for(file, errno);
+  if (!flock(file->descriptor, LOCK_EX | LOCK_NB) || errno != EWOULDBLOCK) return true;
+  append_file_give_up(file, OTHER_WINDOW);
   return false;
 }
 

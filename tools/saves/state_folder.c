@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <libgen.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -34,33 +35,35 @@ char *state_folder_path(const char *name, Text *error) {
 }
 
 // The new name must survive a power cut, too.
-static void flush_folder(const char *path) {
-  int folder = open(*path ? path : "/", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (folder < 0) return;
-  (void)fsync(folder);
-  close(folder);
+static void flush_parent(const char *path) {
+  char *copy = mem_string(path, strlen(path));
+  int folder = open(dirname(copy), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder >= 0) {
+    (void)fsync(folder);
+    close(folder);
+  }
+  mem_free(copy);
+}
+
+// A folder that is there is fine, even if its file system would not let us make it.
+static bool make_folder(const char *path, Text *error) {
+  struct stat status;
+  if (!mkdir(path, FOLDER_MODE)) {
+    flush_parent(path);
+    return true;
+  }
+  int failed = errno;
+  if (!stat(path, &status) && S_ISDIR(status.st_mode)) return true;
+  return file_fail(path, failed == EEXIST ? ENOTDIR : failed, error);
 }
 
 bool state_folder_make(const char *path, Text *error) {
   char *copy = mem_string(path, strlen(path));
   bool ok = true;
-  char *last = copy;
   for (char *slash = strchr(copy + 1, '/'); ok && slash; slash = strchr(slash + 1, '/')) {
     *slash = '\0';
-    bool made = !mkdir(copy, FOLDER_MODE);
-    // A folder that is there may lie on a file system that refuses in another way.
-    struct stat status;
-    int failed = made ? 0 : errno;
-    ok = made || (!stat(copy, &status) && S_ISDIR(status.st_mode)) ||
-         file_fail(copy, failed == EEXIST ? ENOTDIR : failed, error);
+    ok = make_folder(copy, error);
     *slash = '/';
-    if (made) {
-      char kept = *last;
-      *last = '\0';
-      flush_folder(copy);
-      *last = kept;
-    }
-    last = slash;
   }
   mem_free(copy);
   return ok;
