@@ -54,6 +54,7 @@ static void finish(LevelState *state) {
   level_film_end(state);
   level_state_be_quiet(state);
   if (kind == FILM_OF_RETURN || kind == FILM_OF_FILE) level_state_changed(state, true);
+  else state->won = game_solved(level_state_game(state));  // a solved game is solved as before
 }
 
 void level_film_event(LevelState *state, const ScreenEvent *event) {
