@@ -296,7 +296,7 @@ press Left
 resize 30x8
 expect '██    ◄►        ██'
 resize 9x5
-expect '█@'
+expect '█  @    █'
 resize 1x1
 expect '@'
 resize 3x2
