@@ -59,6 +59,7 @@ static void finish(LevelState *state) {
   level_film_end(state);
   level_state_be_quiet(state);
   if (leads) level_state_changed(state, true);
+  else state->won = game_solved(level_state_game(state));  // a solved game is solved as before
 }
 
 void level_film_tick(LevelState *state) {

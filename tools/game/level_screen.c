@@ -99,6 +99,8 @@ static void end_level(LevelState *state) {
   state->play->set->visited[state->index] = true;
 }
 
+static void draw_behind(void *state) { level_draw(state); }
+
 Leave level_screen_run(PlayContext *play, size_t index, const LevelBegin *begin) {
   const Level *level = &play->set->levels.levels[index];
   LevelState state = {.play = play,
@@ -110,12 +112,15 @@ Leave level_screen_run(PlayContext *play, size_t index, const LevelBegin *begin)
                       .hint = NO_CELL,
                       .sparkle = -1,
                       .leave = LEAVE_BACK};
+  play->draw_behind = draw_behind;
+  play->behind = &state;
   begin_level(&state, begin);
   while (state.leave == LEAVE_BACK && level_draw(&state)) {
     ScreenEvent event = screen_wait(play->screen, time_to_wait(&state));
     handle(&state, &event);
     tick(&state, event.kind == SCREEN_NONE);
   }
+  play->draw_behind = NULL;
   end_level(&state);
   return state.leave == LEAVE_BACK ? LEAVE_QUIT : state.leave;
 }

@@ -13,6 +13,9 @@ typedef struct {
   LevelSet *set;
   MovementKeys keys;
   bool warn;  // of dead ends
+  // Draws what is behind a prompt again after a change of size; NULL: nothing is.
+  void (*draw_behind)(void *behind);
+  void *behind;
 } PlayContext;
 
 // How a screen was left.

@@ -25,6 +25,12 @@ static void draw(PlayContext *play, const char *question, const char *answer) {
   text_free(&line);
 }
 
+static ScreenEvent wait_for_event(PlayContext *play) {
+  ScreenEvent event = screen_wait(play->screen, -1);
+  if (event.kind == SCREEN_RESIZED && play->draw_behind) play->draw_behind(play->behind);
+  return event;
+}
+
 static void drop_last_character(Text *text) {
   if (!text->data || !text->length) return;
   do text->length--;
@@ -42,7 +48,7 @@ static void edit(Text *answer, int key) {
 bool prompt_line_text(PlayContext *play, const char *question, Text *answer, Leave *leave) {
   for (;;) {
     draw(play, question, answer->data ? answer->data : "");
-    ScreenEvent event = screen_wait(play->screen, -1);
+    ScreenEvent event = wait_for_event(play);
     *leave = play_context_leave(&event);
     if (*leave != LEAVE_BACK) return false;
     if (event.kind != SCREEN_KEY) continue;
@@ -55,7 +61,7 @@ bool prompt_line_text(PlayContext *play, const char *question, Text *answer, Lea
 int prompt_line_key(PlayContext *play, const char *question, Leave *leave) {
   for (;;) {
     draw(play, question, "");
-    ScreenEvent event = screen_wait(play->screen, -1);
+    ScreenEvent event = wait_for_event(play);
     *leave = play_context_leave(&event);
     if (*leave != LEAVE_BACK) return 0;
     if (event.kind == SCREEN_KEY) return event.key;

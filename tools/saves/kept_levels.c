@@ -44,13 +44,14 @@ static bool has_level(const Collection *collection, const Board *board) {
   return false;
 }
 
-// Only what the collection keeps: the level is borrowed.
+// Other solutions are left out. The level is borrowed.
 static void write_level(const Level *level, Text *out) {
   Level copy = {.board = level->board,
                 .title = level->title,
                 .author = level->author,
                 .comment = level->comment,
-                .solution = level->solution};
+                .solution = level->solution,
+                .properties = level->properties};
   Collection one = {.levels = &copy, .count = 1};
   if (out->length && out->data[out->length - 1] != '\n') text_add_char(out, '\n');
   if (out->length) text_add_char(out, '\n');

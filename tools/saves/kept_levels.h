@@ -9,8 +9,8 @@ typedef enum { KEPT_ADDED, KEPT_ALREADY, KEPT_FAILED } KeptResult;
 
 char *kept_levels_path(Text *error);  // NULL with a message: there is no state folder
 
-// Adds a level with its title, author, comment and solution, unless the collection has it in some
-// form. The file is written whole or not at all. KEPT_FAILED: `error` says why.
+// Adds a level with its title, author, comment, properties and solution, unless the collection has
+// it in some form. The file is written whole or not at all. KEPT_FAILED: `error` says why.
 KeptResult kept_levels_add(const Level *level, Text *error);
 
 // The levels, and the bytes of the file if `bytes` is not NULL. Empty if there is no file. False

@@ -45,7 +45,7 @@ static cJSON *read_file(const char *path) {
 }
 
 Settings settings_read(void) {
-  Settings settings = {.keys = KEYS_ARROWS, .dead_end_warning = true};
+  Settings settings = {.keys = KEYS_HJKL, .dead_end_warning = true};
   Text error = {0};
   char *path = state_folder_path("settings.json", &error);
   cJSON *tree = path ? read_file(path) : NULL;

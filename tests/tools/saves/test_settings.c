@@ -9,7 +9,7 @@ START_TEST(settings_are_read_back)
 {
   Text error = {0};
   Settings settings = settings_read();
-  ck_assert(settings.dead_end_warning && settings.keys == KEYS_ARROWS && !settings.last_file);
+  ck_assert(settings.dead_end_warning && settings.keys == KEYS_HJKL && !settings.last_file);
   settings.keys = KEYS_ZQSD;
   settings.dead_end_warning = false;
   settings.last_file = strdup("levels.xsb");
@@ -43,7 +43,7 @@ START_TEST(what_is_wrong_has_its_default)
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
     write_settings(wrong[i]);
     Settings settings = settings_read();
-    ck_assert(settings.dead_end_warning && settings.keys == KEYS_ARROWS);
+    ck_assert(settings.dead_end_warning && settings.keys == KEYS_HJKL);
     ck_assert(!settings.last_file && !settings.last_level);
     settings_free(&settings);
   }
