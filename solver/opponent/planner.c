@@ -200,10 +200,10 @@ static uint64_t searched_nodes(const Planner *planner) {
   return solve_result(planner->solve).counters.nodes;
 }
 
-// What is wanted, up to the next line or the end of the budget.
+// What is wanted, up to the next line or the end of the budget, but never nothing.
 static uint64_t portion(const Planner *planner, uint64_t wanted) {
   if (planner->settings.patient) return wanted;
-  uint64_t left = planner->next_line - planner->used;
+  uint64_t left = planner->solved ? UINT64_MAX : planner->next_line - planner->used;
   if (planner->budget && planner->budget - planner->used < left)
     left = planner->budget - planner->used;
   return left < wanted ? left : wanted;
