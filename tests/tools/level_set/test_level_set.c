@@ -9,24 +9,24 @@
 #include "support/temporary_folder.h"
 
 // Three levels of one push each, and a chapter of two.
-#define FOUR_LEVELS \
-  "#####\n"         \
-  "#@$.#\n"         \
-  "#####\n"         \
-  "Tier: intro\n"   \
-  "\n"              \
-  "######\n"        \
-  "#@ $.#\n"        \
-  "######\n"        \
-  "Tier: easy\n"    \
-  "\n"              \
-  "#######\n"       \
-  "#@  $.#\n"       \
-  "#######\n"       \
-  "Tier: easy\n"    \
-  "\n"              \
-  "########\n"      \
-  "#@   $.#\n"      \
+#define FOUR_LEVELS         \
+  "#####\n"                 \
+  "#@$.#\n"                 \
+  "#####\n"                 \
+  "Difficulty: 3 (intro)\n" \
+  "\n"                      \
+  "######\n"                \
+  "#@ $.#\n"                \
+  "######\n"                \
+  "Difficulty: 20 (easy)\n" \
+  "\n"                      \
+  "#######\n"               \
+  "#@  $.#\n"               \
+  "#######\n"               \
+  "Difficulty: 20 (easy)\n" \
+  "\n"                      \
+  "########\n"              \
+  "#@   $.#\n"              \
   "########\n"
 
 static TemporaryFolder folder;
