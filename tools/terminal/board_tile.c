@@ -17,17 +17,17 @@ static const BoardTile tiles[] = {
     {'*', {"╔╦╦╗", "╚╩╩╝"}, BLACK, GREEN, false},
     {'@', {"(••)", "/██\\"}, BRIGHT + CYAN, NONE, false},
     {'+', {"\\••/", " ██ "}, BRIGHT + MAGENTA, NONE, false},
-    {BOARD_LOOK_REACHABLE, {"    ", " ˙˙ "}, BRIGHT + BLUE, NONE, false},
+    {BOARD_LOOK_REACHABLE, {" .. ", " ˙˙ "}, BRIGHT + BLUE, NONE, false},
     {BOARD_LOOK_REACHABLE_GOAL, {"·▄▄·", "·▀▀·"}, BRIGHT + RED, NONE, false},
     {BOARD_LOOK_DEAD, {" \\/ ", " /\\ "}, RED, NONE, false},
     {BOARD_LOOK_TARGET, {"┌  ┐", "└  ┘"}, BRIGHT + YELLOW, NONE, false},
     {BOARD_LOOK_TARGET_GOAL, {"┌▄▄┐", "└▀▀┘"}, BRIGHT + GREEN, NONE, false},
     {BOARD_LOOK_SELECTED, {"█┌┐█", "█└┘█"}, BRIGHT + WHITE, YELLOW, false},
     {BOARD_LOOK_SELECTED_ON_GOAL, {"█╔╗█", "█╚╝█"}, BRIGHT + WHITE, GREEN, false},
-    {BOARD_LOOK_HINT_LEFT, {"/── ", "\\── "}, BRIGHT + WHITE, BLUE, false},
-    {BOARD_LOOK_HINT_UP, {" /\\ ", " ││ "}, BRIGHT + WHITE, BLUE, false},
-    {BOARD_LOOK_HINT_RIGHT, {" ──\\", " ──/"}, BRIGHT + WHITE, BLUE, false},
-    {BOARD_LOOK_HINT_DOWN, {" ││ ", " \\/ "}, BRIGHT + WHITE, BLUE, false},
+    {BOARD_LOOK_HINT_LEFT, {"/── ", "\\── "}, BRIGHT + WHITE, BLUE, true},
+    {BOARD_LOOK_HINT_UP, {" /\\ ", " ││ "}, BRIGHT + WHITE, BLUE, true},
+    {BOARD_LOOK_HINT_RIGHT, {" ──\\", " ──/"}, BRIGHT + WHITE, BLUE, true},
+    {BOARD_LOOK_HINT_DOWN, {" ││ ", " \\/ "}, BRIGHT + WHITE, BLUE, true},
 };
 
 const BoardTile *board_tile(char c) {
