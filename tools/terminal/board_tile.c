@@ -20,7 +20,7 @@ static const BoardTile tiles[] = {
     {BOARD_LOOK_REACHABLE, {" .. ", " ˙˙ "}, BRIGHT + BLUE, NONE, false},
     {BOARD_LOOK_REACHABLE_GOAL, {"·▄▄·", "·▀▀·"}, BRIGHT + RED, NONE, false},
     {BOARD_LOOK_DEAD, {" \\/ ", " /\\ "}, RED, NONE, false},
-    {BOARD_LOOK_TARGET, {"┌  ┐", "└  ┘"}, BRIGHT + YELLOW, NONE, false},
+    {BOARD_LOOK_TARGET, {" ┌┐ ", " └┘ "}, BRIGHT + YELLOW, NONE, false},
     {BOARD_LOOK_TARGET_GOAL, {"┌▄▄┐", "└▀▀┘"}, BRIGHT + GREEN, NONE, false},
     {BOARD_LOOK_SELECTED, {"█┌┐█", "█└┘█"}, BRIGHT + WHITE, YELLOW, false},
     {BOARD_LOOK_SELECTED_ON_GOAL, {"█╔╗█", "█╚╝█"}, BRIGHT + WHITE, GREEN, false},
