@@ -11,10 +11,11 @@ Solution
 rrR
 END
 
-# Keys step forth and back.
+# Keys step forth and back. The board is large, because it fits.
 start 80x24 "$tessoban" show level.xsb --solution --delay 10
 expect 'level 1: Corridor (7x3, 1 box)'
-expect '██◄►  []  ··██'
+expect '┬─┴─(••)    ┌┬┬┐     ▄▄ ┬─┴─'
+expect '┴─┬─/██\    └┴┴┘     ▀▀ ┴─┬─'
 expect '0/3  0 pushes'
 press Space
 expect '1/3 r'
@@ -26,7 +27,8 @@ press BSpace
 expect '0/3'
 type_bytes '\033[F'
 expect '3/3 R  2 pushes  solved'
-expect '██      ◄►╠╣██'
+expect '┬─┴─            (••)╔╦╦╗┬─┴─'
+expect '┴─┬─            /██\╚╩╩╝┴─┬─'
 type_bytes '\033OH'
 expect '0/3'
 type_bytes 'xyz\033[A\033[15~\033[99;9~é\303 ' # of these, only the blank has a meaning
@@ -113,13 +115,19 @@ done
 
 # A new size is drawn at once.
 start 80x24 "$tessoban" show level.xsb -s --color never
+expect '┬─┴─(••)    ┌┬┬┐     ▄▄ ┬─┴─'
+resize 28x8
+expect '┴─┬─/██\    └┴┴┘     ▀▀ ┴─┬─'
+resize 28x7
+expect '██◄►  []  ··██'
+resize 27x8
 expect '██◄►  []  ··██'
 resize 9x9
 expect '█@ □ ·█'
 resize 1x1
 expect '@'
 resize 200x50
-expect '██◄►  []  ··██'
+expect '┬─┴─(••)    ┌┬┬┐     ▄▄ ┬─┴─'
 press q
 finished 0
 
@@ -132,7 +140,7 @@ expect "$moves moves, 0 pushes, not solved"
 expect '#@  $.#'
 finished 0
 expect_output "$moves moves, 0 pushes"
-expect_same 'the number of positions' $((moves + 1)) "$(grep -ao '◄►' .run/output | wc -l)"
+expect_same 'the number of positions' $((moves + 1)) "$(grep -ao '(••)' .run/output | wc -l)"
 
 # An interrupted film writes nothing.
 printf rrR >level.mov

@@ -75,6 +75,27 @@ for type in tmux-256color xterm-256color screen xterm; do
   finished 0
 done
 
+# A cell that takes four columns and two lines is hit in all of them, also while the window shrinks
+# and grows.
+start 60x16 "$probe" room.xsb mouse
+expect '┬─┴─'
+click 6 2 && click 9 2 && click 6 3 && click 9 3
+expect '4: press 1 at 9,3 cell 1,1'
+click 10 4
+expect '5: press 1 at 10,4 cell 2,2'
+click 5 2
+expect '6: press 1 at 5,2 cell 0,1'
+resize 60x14
+expect '████'
+click 20 6
+expect 'press 1 at 20,6 cell 2,3'
+resize 60x15
+expect '┬─┴─'
+click 57 13
+expect 'press 1 at 57,13 cell 13,6'
+press q
+finished 0
+
 # Marks have shapes of their own.
 start 60x12 "$probe" room.xsb marks
 expect '██××××××××××××××××××××××××██'
@@ -82,6 +103,11 @@ expect '██()()<>()()()()()<>()()()██'
 expect '██˙ {}˙ ╠╣˙ []˙ →→˙ ::«»˙ ██'
 resize 20x12
 expect '█○○◎○○○○○◎○○○█'
+resize 60x15
+expect '┬─┴─ \/  \/  \/ '
+expect '┬─┴─ ┌┐  ┌┐ ┌▄▄┐ ┌┐ '
+expect '┬─┴─ .. █┌┐█ .. ╔╦╦╗ .. ┌┬┬┐ ..  ──\ .. ·▄▄·\••/ .. ┬─┴─'
+expect '┴─┬─ ˙˙ █└┘█ ˙˙ ╚╩╩╝ ˙˙ └┴┴┘ ˙˙  ──/ ˙˙ ·▀▀· ██  ˙˙ ┴─┬─'
 press q
 finished 0
 start 60x12 "$probe" room.xsb ascii marks
@@ -113,6 +139,17 @@ start 60x12 "$probe" room.xsb color
 expect '«»'
 screen_in_color | grep -qF $'\033[90m██' || fail 'walls are not grey'
 screen_in_color | grep -qF $'\033[30m\033[43m[]' || fail 'boxes are not yellow'
+press q
+finished 0
+start 60x15 "$probe" room.xsb color
+expect '\••/'
+screen_in_color | grep -qF $'\033[30m\033[100m┬─┴─' || fail 'bricks are not grey'
+screen_in_color | grep -qF $'\033[43m┌┬┬┐' || fail 'large boxes are not yellow'
+press q
+finished 0
+start 60x15 "$probe" room.xsb
+expect '\••/'
+screen_in_color | grep -qF $'\033[7m┬─┴─' || fail 'without colours walls are not solid'
 press q
 finished 0
 start 60x12 env TERM=screen "$probe" room.xsb color

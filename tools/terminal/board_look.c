@@ -5,9 +5,7 @@
 #include <assert.h>
 #include <stddef.h>
 
-enum { NONE = -1 };
-enum { BLACK, RED, GREEN, YELLOW, BLUE, MAGENTA, CYAN, WHITE };
-enum { BRIGHT = 8, GREY = BRIGHT + BLACK };
+#include "terminal/palette.h"
 
 static const BoardLook looks[] = {
     {' ', "  ", " ", NONE, NONE, NONE},

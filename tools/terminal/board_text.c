@@ -2,7 +2,10 @@
 // line ends in blanks. A colour is written only when it changes.
 #include "terminal/board_text.h"
 
+#include <assert.h>
+
 #include "terminal/board_look.h"
+#include "terminal/board_tile.h"
 
 enum {
   TERMINAL_COLOR = -1,
@@ -16,13 +19,24 @@ static const BoardLook *look_of(const Board *board, int x, int y) {
   return board_look(y < board->room.height ? board_char(board, cell_at(x, y)) : ' ');
 }
 
-int board_text_columns(BoardTextStyle style) { return style == BOARD_TEXT_WIDE ? 2 : 1; }
-int board_text_rows(BoardTextStyle style) { return style == BOARD_TEXT_HALF ? 2 : 1; }
+int board_text_columns(BoardTextStyle style) {
+  if (style == BOARD_TEXT_LARGE) return BOARD_TILE_COLUMNS;
+  return style == BOARD_TEXT_WIDE ? 2 : 1;
+}
+
+int board_text_lines(BoardTextStyle style, int rows) {
+  if (style == BOARD_TEXT_LARGE) return rows * BOARD_TILE_LINES;
+  return style == BOARD_TEXT_HALF ? (rows + 1) / 2 : rows;
+}
+
+int board_text_row(BoardTextStyle style, int line) {
+  if (style == BOARD_TEXT_LARGE) return line / BOARD_TILE_LINES;
+  return style == BOARD_TEXT_HALF ? line * 2 : line;
+}
 
 static bool fits(const Board *board, const TextArea *area, BoardTextStyle style) {
-  int lines = (board->room.height + board_text_rows(style) - 1) / board_text_rows(style);
   return (!area->columns || board->room.width * board_text_columns(style) <= area->columns) &&
-         (!area->rows || lines <= area->rows);
+         (!area->rows || board_text_lines(style, board->room.height) <= area->rows);
 }
 
 // The start of a window of `room` cells with `center` in its middle, moved so that it stays on the
@@ -46,12 +60,14 @@ static BoardTextView window(const Board *board, const TextArea *area, BoardTextS
 }
 
 BoardTextView board_text_fit(const Board *board, const TextArea *area) {
-  static const BoardTextStyle unicode[] = {BOARD_TEXT_WIDE, BOARD_TEXT_NARROW, BOARD_TEXT_HALF};
+  static const BoardTextStyle unicode[] = {BOARD_TEXT_LARGE, BOARD_TEXT_WIDE, BOARD_TEXT_NARROW,
+                                           BOARD_TEXT_HALF};
   BoardTextView whole = {
       .color = area->color, .width = board->room.width, .height = board->room.height};
   if (area->ascii) return window(board, area, BOARD_TEXT_ASCII);
   for (size_t i = 0; i < sizeof unicode / sizeof *unicode; i++) {
     whole.style = unicode[i];
+    if (whole.style == BOARD_TEXT_LARGE && !area->large) continue;
     if (whole.style == BOARD_TEXT_HALF && !area->color) continue;
     if (fits(board, area, whole.style)) return whole;
   }
@@ -107,11 +123,13 @@ static void add_halves(Pen *pen, const BoardLook *upper, const BoardLook *lower)
 }
 
 void board_text_write(const Board *board, const BoardTextView *view, Text *out) {
-  int step = board_text_rows(view->style);
-  for (int y = view->y; y < view->y + view->height; y += step) {
+  assert(view->style != BOARD_TEXT_LARGE);
+  for (int line = 0; line < board_text_lines(view->style, view->height); line++) {
+    int y = view->y + board_text_row(view->style, line);
     Pen pen = {out, view->color, 0, TERMINAL_COLOR, TERMINAL_COLOR};
     for (int x = view->x; x < view->x + view->width; x++) {
-      if (step == 2) add_halves(&pen, look_of(board, x, y), look_of(board, x, y + 1));
+      if (view->style == BOARD_TEXT_HALF)
+        add_halves(&pen, look_of(board, x, y), look_of(board, x, y + 1));
       else add_cell(&pen, look_of(board, x, y), view->style);
     }
     set_color(&pen, &pen.foreground, FOREGROUND, TERMINAL_COLOR);

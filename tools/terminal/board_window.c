@@ -3,11 +3,16 @@
 #include "terminal/board_window.h"
 
 #include "terminal/board_look.h"
+#include "terminal/board_tile.h"
 
 enum { MARGIN_SHARE = 4 };  // the player stays out of the outer quarters of the window
 
 static BoardTextView fit(const Screen *screen, ScreenArea area, const Board *board) {
-  TextArea text = {screen_is_ascii(screen), screen_has_color(screen), area.columns, area.rows};
+  TextArea text = {.ascii = screen_is_ascii(screen),
+                   .color = screen_has_color(screen),
+                   .large = true,
+                   .columns = area.columns,
+                   .rows = area.rows};
   return board_text_fit(board, &text);
 }
 
@@ -39,13 +44,9 @@ static BoardTextView move_view(const BoardWindow *window, BoardTextView fresh, c
   return view;
 }
 
-static int lines_of(const BoardTextView *view) {
-  int rows = board_text_rows(view->style);
-  return (view->height + rows - 1) / rows;
-}
-
 static ScreenArea middle_of(ScreenArea area, const BoardTextView *view) {
-  int rows = lines_of(view), columns = view->width * board_text_columns(view->style);
+  int rows = board_text_lines(view->style, view->height);
+  int columns = view->width * board_text_columns(view->style);
   return (ScreenArea){area.row + (area.rows - rows) / 2, area.column + (area.columns - columns) / 2,
                       rows, columns};
 }
@@ -107,14 +108,23 @@ static void draw_whole(const Drawing *drawing, int row, int column, int x, int y
              style == BOARD_TEXT_ASCII ? ascii : shape);
 }
 
+static void draw_tile(const Drawing *drawing, int row, int column, int x, int y) {
+  const BoardTile *tile = board_tile(look_at(drawing, x, y)->c);
+  ScreenInk ink = ink_of(tile->ink, tile->ground);
+  ink.reverse = tile->solid && !screen_has_color(drawing->screen);
+  int line = (row - drawing->window->area.row) % BOARD_TILE_LINES;
+  screen_put(drawing->screen, row, column, ink, tile->lines[line]);
+}
+
 static void draw_line(const Drawing *drawing, int line) {
   const BoardTextView *view = &drawing->window->view;
   const ScreenArea *area = &drawing->window->area;
-  bool halves = view->style == BOARD_TEXT_HALF;
-  int y = view->y + line * board_text_rows(view->style);
+  int y = view->y + board_text_row(view->style, line);
   for (int i = 0; i < view->width; i++) {
-    int column = area->column + i * board_text_columns(view->style);
-    (halves ? draw_halves : draw_whole)(drawing, area->row + line, column, view->x + i, y);
+    int row = area->row + line, column = area->column + i * board_text_columns(view->style);
+    if (view->style == BOARD_TEXT_LARGE) draw_tile(drawing, row, column, view->x + i, y);
+    else if (view->style == BOARD_TEXT_HALF) draw_halves(drawing, row, column, view->x + i, y);
+    else draw_whole(drawing, row, column, view->x + i, y);
   }
 }
 
@@ -137,7 +147,7 @@ Cell board_window_cell(const BoardWindow *window, int row, int column) {
   column -= area->column;
   if (row < 0 || row >= area->rows || column < 0 || column >= area->columns) return NO_CELL;
   return cell_at(window->view.x + column / board_text_columns(window->view.style),
-                 window->view.y + row * board_text_rows(window->view.style));
+                 window->view.y + board_text_row(window->view.style, row));
 }
 
 void board_window_scroll(BoardWindow *window, int dx, int dy) {

@@ -1,30 +1,12 @@
 #include "support/boards.h"
+#include "support/looks.h"
 #include "terminal/board_look.h"
-
-static const char all[] = {' ',
-                           '#',
-                           '.',
-                           '$',
-                           '*',
-                           '@',
-                           '+',
-                           BOARD_LOOK_REACHABLE,
-                           BOARD_LOOK_REACHABLE_GOAL,
-                           BOARD_LOOK_DEAD,
-                           BOARD_LOOK_TARGET,
-                           BOARD_LOOK_TARGET_GOAL,
-                           BOARD_LOOK_SELECTED,
-                           BOARD_LOOK_SELECTED_ON_GOAL,
-                           BOARD_LOOK_HINT_LEFT,
-                           BOARD_LOOK_HINT_UP,
-                           BOARD_LOOK_HINT_RIGHT,
-                           BOARD_LOOK_HINT_DOWN};
 
 START_TEST(no_two_looks_have_the_same_shape)
 {
-  for (size_t i = 0; i < sizeof all; i++)
+  for (size_t i = 0; i < sizeof all_looks; i++)
     for (size_t k = 0; k < i; k++) {
-      const BoardLook *a = board_look(all[i]), *b = board_look(all[k]);
+      const BoardLook *a = board_look(all_looks[i]), *b = board_look(all_looks[k]);
       ck_assert_int_ne(a->c, b->c);
       ck_assert_str_ne(a->wide, b->wide);
       ck_assert_str_ne(a->narrow, b->narrow);
@@ -32,25 +14,19 @@ START_TEST(no_two_looks_have_the_same_shape)
 }
 END_TEST
 
-static size_t characters(const char *text) {
-  size_t count = 0;
-  for (; *text; text++) count += (*text & 0xc0) != 0x80;
-  return count;
-}
-
 START_TEST(shapes_are_one_and_two_characters)
 {
-  for (size_t i = 0; i < sizeof all; i++) {
-    ck_assert_uint_eq(characters(board_look(all[i])->wide), 2);
-    ck_assert_uint_eq(characters(board_look(all[i])->narrow), 1);
+  for (size_t i = 0; i < sizeof all_looks; i++) {
+    ck_assert_uint_eq(character_count(board_look(all_looks[i])->wide), 2);
+    ck_assert_uint_eq(character_count(board_look(all_looks[i])->narrow), 1);
   }
 }
 END_TEST
 
 START_TEST(no_shape_is_drawn_on_its_own_colour)
 {
-  for (size_t i = 0; i < sizeof all; i++) {
-    const BoardLook *look = board_look(all[i]);
+  for (size_t i = 0; i < sizeof all_looks; i++) {
+    const BoardLook *look = board_look(all_looks[i]);
     if (look->ground >= 0) ck_assert_int_ne(look->ink, look->ground);
   }
 }

@@ -115,6 +115,49 @@ START_TEST(a_player_on_a_goal_looks_unlike_both)
 }
 END_TEST
 
+static BoardTextStyle style_in(const char *rows, TextArea area) {
+  Board board = drawn(rows);
+  BoardTextView view = board_text_fit(&board, &area);
+  ck_assert(board_text_is_whole(&board, &view));
+  board_free(&board);
+  return view.style;
+}
+
+START_TEST(only_a_screen_is_given_large_tiles)
+{
+  ck_assert_int_eq(style_in(all_kinds, (TextArea){0}), BOARD_TEXT_WIDE);
+  ck_assert_int_eq(style_in(all_kinds, (TextArea){.columns = 200, .rows = 200}), BOARD_TEXT_WIDE);
+  ck_assert_int_eq(style_in(all_kinds, (TextArea){.large = true}), BOARD_TEXT_LARGE);
+  ck_assert_int_eq(style_in(all_kinds, (TextArea){.large = true, .ascii = true}), BOARD_TEXT_ASCII);
+}
+END_TEST
+
+START_TEST(a_board_has_large_tiles_only_if_all_of_it_fits)
+{
+  TextArea area = {.large = true, .columns = 8 * 4, .rows = 4 * 2};
+  ck_assert_int_eq(style_in(all_kinds, area), BOARD_TEXT_LARGE);
+  area.columns--;
+  ck_assert_int_eq(style_in(all_kinds, area), BOARD_TEXT_WIDE);
+  area.columns++;
+  area.rows--;
+  ck_assert_int_eq(style_in(all_kinds, area), BOARD_TEXT_WIDE);
+  area.columns = 8 * 2 - 1;
+  ck_assert_int_eq(style_in(all_kinds, area), BOARD_TEXT_NARROW);
+}
+END_TEST
+
+START_TEST(every_line_shows_a_row_of_the_board)
+{
+  for (BoardTextStyle style = BOARD_TEXT_LARGE; style <= BOARD_TEXT_ASCII; style++)
+    for (int rows = 1; rows < 10; rows++) {
+      int lines = board_text_lines(style, rows);
+      ck_assert_int_eq(board_text_row(style, 0), 0);
+      ck_assert_int_lt(board_text_row(style, lines - 1), rows);
+      ck_assert_int_ge(board_text_row(style, lines), rows);
+    }
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("board_text");
   TCase *tests = tcase_create("board_text");
@@ -127,6 +170,9 @@ int main(void) {
   tcase_add_test(tests, ascii_is_the_board_itself);
   tcase_add_test(tests, colours_are_named_when_they_change_and_end_with_the_line);
   tcase_add_test(tests, a_player_on_a_goal_looks_unlike_both);
+  tcase_add_test(tests, only_a_screen_is_given_large_tiles);
+  tcase_add_test(tests, a_board_has_large_tiles_only_if_all_of_it_fits);
+  tcase_add_test(tests, every_line_shows_a_row_of_the_board);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

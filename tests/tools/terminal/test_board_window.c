@@ -7,6 +7,18 @@ static BoardWindow window_of(BoardTextStyle style, ScreenArea area) {
                        .view = {.style = style, .x = 30, .y = 7, .width = 10, .height = 6}};
 }
 
+START_TEST(a_large_cell_is_clicked_in_each_of_its_eight_places)
+{
+  BoardWindow window = window_of(BOARD_TEXT_LARGE, (ScreenArea){3, 5, 12, 40});
+  for (int row = 0; row < 12; row++)
+    for (int column = 0; column < 40; column++)
+      ck_assert_int_eq(board_window_cell(&window, 3 + row, 5 + column),
+                       cell_at(30 + column / 4, 7 + row / 2));
+  ck_assert_int_eq(board_window_cell(&window, 15, 5), NO_CELL);
+  ck_assert_int_eq(board_window_cell(&window, 3, 45), NO_CELL);
+}
+END_TEST
+
 START_TEST(a_wide_cell_is_clicked_in_either_column)
 {
   BoardWindow window = window_of(BOARD_TEXT_WIDE, (ScreenArea){3, 5, 6, 20});
@@ -53,6 +65,7 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("board_window");
   TCase *tests = tcase_create("board_window");
+  tcase_add_test(tests, a_large_cell_is_clicked_in_each_of_its_eight_places);
   tcase_add_test(tests, a_wide_cell_is_clicked_in_either_column);
   tcase_add_test(tests, a_place_of_two_cells_is_the_upper_one);
   tcase_add_test(tests, outside_the_board_there_is_no_cell);
