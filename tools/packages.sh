@@ -2,13 +2,13 @@
 
 # No name has a version: every release of Debian brings its own.
 library_packages=(gcc libc6-dev make cmake pkg-config libpng-dev zlib1g-dev libcjson-dev
-  libexpat1-dev libmd-dev libsqlite3-dev)
+  libexpat1-dev libmd-dev libncurses-dev libsqlite3-dev)
 # clang and the packages after it build the gallery's core, which is WebAssembly.
 build_packages=("${library_packages[@]}" clang lld wasi-libc libclang-rt-dev-wasm32)
 # slurm-wlm and munge are for tests/cluster/run, which starts a Slurm of its own; parallel is for
 # tests/cli/cluster.sh. Without them these are skipped.
 test_packages=("${build_packages[@]}" g++ check libsubunit-dev libpcg-cpp-dev
-  libclang-rt-dev clang-tidy shellcheck mandoc bsdutils strace time zsh fish
+  libclang-rt-dev clang-tidy shellcheck mandoc bsdutils strace time tmux zsh fish
   python3 python3-jsonschema python3-numpy sqlite3 slurm-wlm munge parallel)
 
 is_installed() { # package
@@ -20,10 +20,10 @@ say_what_to_install() {
   cat >&2 <<END
 There is no apt-get here, and this script can only install Debian packages. Please install:
   to build             a C compiler, make, CMake 3.25, pkg-config, and the libraries libpng, zlib,
-                       cJSON, expat, libmd and SQLite, with their headers
+                       cJSON, expat, libmd, ncursesw and SQLite, with their headers
   to play in the page  clang, lld, wasi-libc and the compiler-rt builtins for wasm32
   for the tests        a C++ compiler, Check, pcg-cpp, clang-tidy, the sanitizers of clang, shellcheck,
-                       mandoc, strace, GNU time, Python 3 with jsonschema and NumPy, the SQLite shell,
+                       mandoc, strace, GNU time, tmux, Python 3 with jsonschema and NumPy, the SQLite shell,
                        Slurm, munge, GNU parallel, Node, npm and Chromium
 Debian calls these: $*
 Then build with: cmake -B build && cmake --build build

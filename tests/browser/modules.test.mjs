@@ -67,9 +67,12 @@ describe("the game in the core", () => {
     assert.equal(game.move(0), "walk");
     assert.equal(game.move(0), "wall");
     assert.equal(game.lurd(), "l");
-    for (const letters of ["ll", "u", "l r", "lrx", "\u0000\u{1F4E6}"])
+    for (const letters of ["ll", "u", "l r", "lrx", "\u0000\u{1F4E6}"]) {
       assert.equal(game.load(letters) && game.at > 0, false, letters);
-    assert.equal(game.at, 0);
+      assert.ok(game.undo() || game.at === 0);
+      assert.equal(game.resume(letters) && game.at > 0, false, letters);
+      assert.equal(game.at, 0);
+    }
   });
 
   it("takes back a hundred thousand moves stroke by stroke, and makes them again", () => {
@@ -93,7 +96,7 @@ describe("the game in the core", () => {
     const game = gameOf(level.board);
     for (let helpedFrom = 0; helpedFrom < all; helpedFrom++)
       for (let back = 0; back < all; back++) {
-        game.load(solution, helpedFrom);
+        game.resume(solution, helpedFrom);
         game.go(back);
         assert.equal(game.helped, back > helpedFrom);
         game.redo();

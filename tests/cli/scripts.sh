@@ -19,7 +19,7 @@ for script in quickstart test; do
   run_script "$repository/tools/$script"
   expect_exit 1
   expect_stdout ''
-  for thing in 'There is no apt-get here' 'CMake 3.25' libpng zlib cJSON expat libmd wasi-libc \
+  for thing in 'There is no apt-get here' 'CMake 3.25' libpng zlib cJSON expat libmd ncursesw wasi-libc \
     'cmake -B build && cmake --build build'; do
     expect_part .run/stderr "$thing"
   done

@@ -11,7 +11,7 @@
 extern const Command cmd_generate, cmd_maps, cmd_regenerate, cmd_tune;
 extern const Command cmd_check, cmd_convert, cmd_gallery, cmd_pack, cmd_rate, cmd_render,
     cmd_replace, cmd_replay, cmd_show, cmd_solve;
-extern const Command cmd_library, cmd_plan, cmd_race;
+extern const Command cmd_library, cmd_plan, cmd_play, cmd_race, cmd_saves;
 extern const Command cmd_help, cmd_manual, cmd_completion;
 
 const Command *const *command_table(void);          // in the order of the help; ends with NULL

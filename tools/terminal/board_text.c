@@ -1,15 +1,8 @@
 // Rows are drawn from left to right. Blanks are written only when something follows them, so no
-// line ends in blanks. A colour is written only when it changes. One table says how each cell looks
-// in each style.
+// line ends in blanks. A colour is written only when it changes.
 #include "terminal/board_text.h"
 
-#include <string.h>
-
-typedef struct {
-  const char *wide, *narrow;
-  int color;  // in the palette of the terminal: 0-7, 8-15 bright; -1 is the default colour
-  char c;     // as in .xsb
-} Look;
+#include "terminal/board_look.h"
 
 enum {
   TERMINAL_COLOR = -1,
@@ -19,29 +12,16 @@ enum {
   BRIGHT_STEP = 60 - BRIGHT
 };
 
-static const Look looks[] = {
-    {"██", "█", 8, '#'},   // grey
-    {"··", "·", 9, '.'},   // red
-    {"[]", "□", 11, '$'},  // yellow
-    {"╠╣", "■", 10, '*'},  // green
-    {"◄►", "@", 14, '@'},  // cyan
-    {"«»", "+", 13, '+'},  // magenta
-    {"", "", TERMINAL_COLOR, ' '},
-};
-
-static const Look *look_of(const Board *board, int x, int y) {
-  char c = y < board->room.height ? board_char(board, cell_at(x, y)) : ' ';
-  const Look *look = looks;
-  while (look->c != c) look++;
-  return look;
+static const BoardLook *look_of(const Board *board, int x, int y) {
+  return board_look(y < board->room.height ? board_char(board, cell_at(x, y)) : ' ');
 }
 
-static int style_columns(BoardTextStyle style) { return style == BOARD_TEXT_WIDE ? 2 : 1; }
-static int style_rows(BoardTextStyle style) { return style == BOARD_TEXT_HALF ? 2 : 1; }
+int board_text_columns(BoardTextStyle style) { return style == BOARD_TEXT_WIDE ? 2 : 1; }
+int board_text_rows(BoardTextStyle style) { return style == BOARD_TEXT_HALF ? 2 : 1; }
 
 static bool fits(const Board *board, const TextArea *area, BoardTextStyle style) {
-  int lines = (board->room.height + style_rows(style) - 1) / style_rows(style);
-  return (!area->columns || board->room.width * style_columns(style) <= area->columns) &&
+  int lines = (board->room.height + board_text_rows(style) - 1) / board_text_rows(style);
+  return (!area->columns || board->room.width * board_text_columns(style) <= area->columns) &&
          (!area->rows || lines <= area->rows);
 }
 
@@ -109,9 +89,9 @@ static void add_shape(Pen *pen, const char *shape, int foreground, int backgroun
   text_add(pen->out, shape);
 }
 
-static void add_cell(Pen *pen, const Look *look, BoardTextStyle style) {
+static void add_cell(Pen *pen, const BoardLook *look, BoardTextStyle style) {
   char ascii[] = {look->c, '\0'};
-  if (look->c == ' ') pen->blanks += style_columns(style);
+  if (look->c == ' ') pen->blanks += board_text_columns(style);
   else if (style == BOARD_TEXT_WIDE) add_shape(pen, look->wide, look->color, TERMINAL_COLOR);
   else if (style == BOARD_TEXT_NARROW) add_shape(pen, look->narrow, look->color, TERMINAL_COLOR);
   else add_shape(pen, ascii, look->color, TERMINAL_COLOR);
@@ -120,14 +100,14 @@ static void add_cell(Pen *pen, const Look *look, BoardTextStyle style) {
 // Draws the upper cell in the foreground and the lower cell in the background colour. If only the
 // lower cell has a colour it is the other way round, because the default colour cannot be the
 // foreground of a block.
-static void add_halves(Pen *pen, const Look *upper, const Look *lower) {
+static void add_halves(Pen *pen, const BoardLook *upper, const BoardLook *lower) {
   if (upper->color == TERMINAL_COLOR && lower->color == TERMINAL_COLOR) pen->blanks++;
   else if (upper->color == TERMINAL_COLOR) add_shape(pen, "▄", lower->color, TERMINAL_COLOR);
   else add_shape(pen, "▀", upper->color, lower->color);
 }
 
 void board_text_write(const Board *board, const BoardTextView *view, Text *out) {
-  int step = style_rows(view->style);
+  int step = board_text_rows(view->style);
   for (int y = view->y; y < view->y + view->height; y += step) {
     Pen pen = {out, view->color, 0, TERMINAL_COLOR, TERMINAL_COLOR};
     for (int x = view->x; x < view->x + view->width; x++) {

@@ -23,6 +23,10 @@ typedef struct {
   int columns, rows;  // the size of the screen; 0 is unlimited
 } TextArea;
 
+// How many columns a cell takes, and how many rows of the board a line shows.
+int board_text_columns(BoardTextStyle style);
+int board_text_rows(BoardTextStyle style);
+
 // The largest style in which the board fits. If none fits, a part of the board around the player.
 BoardTextView board_text_fit(const Board *board, const TextArea *area);
 bool board_text_is_whole(const Board *board, const BoardTextView *view);

@@ -3,88 +3,66 @@
 #include "terminal/replay_screen.h"
 
 #include <string.h>
-#include <time.h>
 
-#include "cli/sanitize.h"
-#include "terminal/board_text.h"
-#include "terminal/full_screen.h"
-#include "terminal/terminal_properties.h"
+#include "system/monotonic_clock.h"
+#include "terminal/board_window.h"
 
 enum { TITLE_MIN_ROWS = 4, STATUS_MIN_ROWS = 2 };
 enum { FINAL_HOLD = 1200 };  // the last position stays for at least this many milliseconds
 
 typedef struct {
   const ReplayScreen *replay;
-  FullScreen *screen;
-  int descriptor;
+  Screen *screen;
+  BoardWindow window;
   size_t count;  // number of moves
   bool playing;
   int64_t due;  // the time of the next step
 } ReplayState;
 
-static int64_t now_milliseconds(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
-}
-
-static void add_line(Text *out, Text *line, int columns) {
-  sanitize_clip(line, columns);
-  text_add(out, line->data);
-  text_add_char(out, '\n');
-  text_free(line);
-}
-
 // The most important part comes first, because a narrow terminal cuts off the end.
-static void add_status(const ReplayState *state, const BoardTextView *view, Text *out) {
+static void add_status(const ReplayState *state, Text *out) {
   const Game *game = state->replay->game;
   size_t at = game_moves(game);
   text_format(out, "%zu/%zu", at, state->count);
   if (at) text_format(out, " %c", state->replay->moves[at - 1]);
   text_format(out, "  %zu push%s", game_pushes(game), game_pushes(game) == 1 ? "" : "es");
   if (game_solved(game)) text_add(out, "  solved");
-  if (!board_text_is_whole(game_board(game), view)) {
-    text_add(out, "  ");
-    board_text_write_part(game_board(game), view, out);
-  }
+  Text part = {0};
+  board_window_write_part(&state->window, game_board(game), &part);
+  if (part.data) text_format(out, "  %s", part.data);
+  text_free(&part);
   text_add(out, state->playing ? "  [p] pause [q] quit"
                                : "  [space] next [left] back [p] play [q] quit");
   if (state->replay->has_next) text_add(out, " [n] next level");
 }
 
-static bool redraw(const ReplayState *state) {
-  const ReplayScreen *replay = state->replay;
-  const Board *board = game_board(replay->game);
-  TerminalSize size = terminal_size(state->descriptor);
-  bool with_title = size.rows >= TITLE_MIN_ROWS, with_status = size.rows >= STATUS_MIN_ROWS;
-  TextArea area = {replay->ascii, replay->color, size.columns,
-                   size.rows - with_title - with_status};
-  BoardTextView view = board_text_fit(board, &area);
-  Text lines = {0}, line = {0};
-  if (with_title) {
-    text_add(&line, replay->title);
-    add_line(&lines, &line, size.columns);
-  }
-  board_text_write(board, &view, &lines);
-  if (with_status) {
-    add_status(state, &view, &line);
-    add_line(&lines, &line, size.columns);
-  }
-  bool shown = full_screen_show(state->screen, &lines);
-  text_free(&lines);
-  return shown;
+static bool redraw(ReplayState *state) {
+  Screen *screen = state->screen;
+  int rows = screen_rows(screen);
+  bool with_title = rows >= TITLE_MIN_ROWS, with_status = rows >= STATUS_MIN_ROWS;
+  ScreenArea area = {with_title, 0, rows - with_title - with_status, screen_columns(screen)};
+  ScreenInk title = screen_plain_ink();
+  Text status = {0};
+  title.bold = true;
+  screen_erase(screen);
+  board_window_draw(&state->window, screen, area, game_board(state->replay->game), NULL);
+  if (with_title) screen_put(screen, 0, 0, title, state->replay->title);
+  add_status(state, &status);
+  if (with_status) screen_put(screen, rows - 1, 0, screen_plain_ink(), status.data);
+  text_free(&status);
+  return screen_show(screen);
 }
 
 static void step(ReplayState *state) {
   if (!game_redo(state->replay->game)) state->playing = false;
   bool last = game_moves(state->replay->game) == state->count;
-  state->due = now_milliseconds() +
+  state->due = monotonic_milliseconds() +
                (last && state->replay->delay < FINAL_HOLD ? FINAL_HOLD : state->replay->delay);
 }
 
 static void set_playing(ReplayState *state, bool playing) {
   state->playing = playing;
-  state->due = now_milliseconds() + state->replay->delay;
+  state->due = monotonic_milliseconds() + state->replay->delay;
 }
 
 typedef enum {
@@ -113,14 +91,14 @@ static const struct {
     {'p', ACTION_PLAY},
     {'q', ACTION_QUIT},
     {'n', ACTION_NEXT_LEVEL},
-    {SCREEN_KEY_REDRAW, ACTION_REDRAW},
-    {SCREEN_KEY_CLOSED, ACTION_QUIT},
-    {SCREEN_KEY_INTERRUPT, ACTION_INTERRUPT},
 };
 
-static Action action_of(int key) {
+static Action action_of(ScreenEvent event) {
+  if (event.kind == SCREEN_RESIZED) return ACTION_REDRAW;
+  if (event.kind == SCREEN_CLOSED) return ACTION_QUIT;
+  if (event.kind == SCREEN_INTERRUPTED) return ACTION_INTERRUPT;
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-    if (keys[i].key == key) return keys[i].action;
+    if (event.kind == SCREEN_KEY && keys[i].key == event.key) return keys[i].action;
   return ACTION_NONE;
 }
 
@@ -140,33 +118,36 @@ static bool handle(ReplayState *state, Action action) {
 
 static bool is_over(const ReplayState *state) {
   return state->replay->autoplay && state->playing &&
-         game_moves(state->replay->game) == state->count && now_milliseconds() >= state->due;
+         game_moves(state->replay->game) == state->count && monotonic_milliseconds() >= state->due;
 }
 
 static int time_to_wait(const ReplayState *state) {
   if (!state->playing) return -1;
-  int64_t left = state->due - now_milliseconds();
+  int64_t left = state->due - monotonic_milliseconds();
   return left > 0 ? (int)left : 0;
 }
 
 static Action run(ReplayState *state) {
   Action action = ACTION_REDRAW;
   do {
-    bool due = state->playing && action == ACTION_NONE && now_milliseconds() >= state->due;
+    bool due = state->playing && action == ACTION_NONE && monotonic_milliseconds() >= state->due;
     if (due) step(state);
     if ((due || action != ACTION_NONE) && !redraw(state)) return ACTION_QUIT;
-    action = action_of(full_screen_read_key(state->screen, time_to_wait(state)));
+    action = action_of(screen_wait(state->screen, time_to_wait(state)));
   } while (!is_over(state) && handle(state, action));
   return action;
 }
 
 ReplayEnd replay_screen_show(const ReplayScreen *replay, int descriptor) {
-  ReplayState state = {
-      replay, full_screen_open(descriptor), descriptor, strlen(replay->moves), false, 0};
+  ReplayState state = {.replay = replay, .count = strlen(replay->moves)};
+  Text error = {0};
+  state.screen =
+      screen_open(descriptor, (ScreenStyle){replay->color, replay->ascii, false}, &error);
+  text_free(&error);
   if (!state.screen) return REPLAY_NO_TERMINAL;
   set_playing(&state, replay->autoplay);
   Action last = run(&state);
-  full_screen_close(state.screen);
+  screen_close(state.screen);
   if (last == ACTION_INTERRUPT) return REPLAY_INTERRUPTED;
   return last == ACTION_QUIT ? REPLAY_QUIT : REPLAY_FINISHED;
 }

@@ -39,15 +39,29 @@ void EXPORT(core_end)(void);
 // The game that a person plays (core_game.c).
 
 int EXPORT(core_game)(void);  // starts from the rows in the buffer; 0 if there is no player
-// Plays the moves in the buffer. If one is illegal: 0, and the game is at its start.
-int EXPORT(core_game_load)(void);
-int EXPORT(core_move)(int dir, int begins);  // returns a Step; `begins` starts a new undo step
-int EXPORT(core_undo)(void);                 // 0 if there is nothing to undo
+// Goes to the position after the moves in the buffer, as one stroke that can be undone. The moves
+// from number `given_from` on are not the user's own; all are if it is SIZE_MAX. If a move is
+// illegal: 0, and nothing changes.
+int EXPORT(core_game_load)(size_t given_from);
+// A new game of the same level, with these moves as single strokes. If one is illegal: 0, and the
+// game is at its start.
+int EXPORT(core_game_resume)(size_t given_from);
+int EXPORT(core_move)(int dir, int flags);  // returns a Step; `flags`: MoveFlags
+int EXPORT(core_restart)(void);             // a stroke; 0 at the start
+int EXPORT(core_undo)(void);                // a stroke; 0 if there is nothing to undo
 int EXPORT(core_redo)(void);
-void EXPORT(core_go)(size_t moves);  // to the position after this many moves
+int EXPORT(core_can_undo)(void);
+int EXPORT(core_can_redo)(void);
+void EXPORT(core_go)(size_t moves);  // to the position after this many moves since the restart
 
-size_t EXPORT(core_moves)(void);
-size_t EXPORT(core_known)(void);  // moves, including undone ones
+// The buffer has the rows of another form of the level, an empty line, and moves on it. Writes the
+// same moves on the board of the game and returns their number; -1 if a move is illegal, or if it
+// is another level.
+int EXPORT(core_transfer)(void);
+
+size_t EXPORT(core_moves)(void);       // since the restart
+size_t EXPORT(core_known)(void);       // moves, including undone ones
+size_t EXPORT(core_given_from)(void);  // moves before the first given one, or SIZE_MAX
 size_t EXPORT(core_pushes)(void);
 int EXPORT(core_off_goal)(void);  // boxes that are not on a goal
 int EXPORT(core_player)(void);    // the player's Cell

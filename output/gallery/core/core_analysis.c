@@ -1,11 +1,11 @@
-// Thin wrappers around reach, goal distances and the solver.
+// Thin wrappers around reach, dead squares and the solver.
 #include <string.h>
 
 #include "base/mem.h"
 #include "board/reach.h"
 #include "core/core.h"
 #include "engines/solve.h"
-#include "tables/goal_distances.h"
+#include "tables/dead_squares.h"
 
 static Board board;
 static Solve *search;  // of `board`, or NULL
@@ -26,16 +26,8 @@ int core_reach(void) {
 }
 
 int core_dead(void) {
-  Squares squares = {0};
-  GoalDistances distances = {0};
-  BitRow dead[BOARD_MAX_SIDE] = {0};
-  squares_build(&squares, &board);
-  goal_distances_nearest(&distances, &squares);
-  for (int square = 0; square < squares.count; square++)
-    if (squares_floor(&squares, square) && distances.nearest[square] == UNREACHABLE)
-      plane_add(dead, squares_cell(&squares, square));
-  goal_distances_free(&distances);
-  squares_free(&squares);
+  BitRow dead[BOARD_MAX_SIDE];
+  dead_squares_find(&board, dead);
   return core_write_plane(&board, dead);
 }
 

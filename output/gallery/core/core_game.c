@@ -1,7 +1,12 @@
-// Thin wrappers around rules/play and rules/box_travel.
+// Thin wrappers around play/play_session.h and rules/box_travel.h.
+#include <string.h>
+
+#include "base/mem.h"
+#include "board/reach.h"
 #include "core/core.h"
+#include "play/orientation.h"
 #include "rules/box_travel.h"
-#include "rules/play_session.h"
+#include "rules/verify.h"
 
 static PlaySession *session;
 static BoxTravel travel;
@@ -18,13 +23,65 @@ int core_game(void) {
   return whole;
 }
 
-int core_game_load(void) { return play_session_load(session, core_buffer_at()); }
+int core_game_load(size_t given_from) {
+  return play_session_load_given(session, core_buffer_at(), given_from);
+}
 
-int core_move(int dir, int begins) { return (int)play_session_move(session, (Dir)dir, begins); }
+static void start_over(void) {
+  PlaySession *fresh = play_session_new(play_session_start(session));
+  play_session_free(session);
+  session = fresh;
+}
+
+int core_game_resume(size_t given_from) {
+  const char *moves = core_buffer_at();
+  start_over();
+  for (size_t i = 0; moves[i]; i++) {
+    Dir dir;
+    int flags = MOVE_BEGINS_STROKE | (i >= given_from ? MOVE_GIVEN : 0);
+    if (verify_direction(moves[i], &dir) && !step_refused(play_session_move(session, dir, flags)))
+      continue;
+    start_over();
+    return 0;
+  }
+  return 1;
+}
+
+int core_move(int dir, int flags) { return (int)play_session_move(session, (Dir)dir, flags); }
+
+int core_restart(void) { return play_session_restart(session); }
+
+// True if the board is another form of the game's level.
+static bool find_orientation(const Board *from, Orientation *orientation) {
+  Cell edge;
+  BitRow reached[BOARD_MAX_SIDE] = {0};
+  if (from->now.player == NO_CELL) return false;
+  reach_fill(&from->room, NULL, from->now.player, reached);
+  return !reach_edge(&from->room, reached, &edge) &&
+         orientation_find(from, play_session_start(session), orientation);
+}
+
+int core_transfer(void) {
+  char *rows = core_buffer_at(), *blank = strstr(rows, "\n\n"), *letters = NULL;
+  Board from = {0};
+  Orientation orientation;
+  if (!blank) return -1;
+  blank[1] = '\0';
+  if (!board_parse(rows, &from) && find_orientation(&from, &orientation))
+    letters = orientation_moves(&orientation, blank + 2);
+  int length = letters ? core_write(letters, strlen(letters)) : -1;
+  mem_free(letters);
+  board_free(&from);
+  return length;
+}
 
 int core_undo(void) { return play_session_undo(session); }
 
 int core_redo(void) { return play_session_redo(session); }
+
+int core_can_undo(void) { return play_session_can_undo(session); }
+
+int core_can_redo(void) { return play_session_can_redo(session); }
 
 void core_go(size_t moves) { play_session_seek(session, moves); }
 
@@ -33,6 +90,8 @@ static const Board *board(void) { return game_board(play_session_game(session));
 size_t core_moves(void) { return game_moves(play_session_game(session)); }
 
 size_t core_known(void) { return play_session_length(session); }
+
+size_t core_given_from(void) { return play_session_given_from(session); }
 
 size_t core_pushes(void) { return game_pushes(play_session_game(session)); }
 

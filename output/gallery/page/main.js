@@ -7,6 +7,7 @@ import { loadCore } from "./core_calls/wasm.js";
 import { WorkerClient } from "./core_calls/worker_client.js";
 import { readKey } from "./play/keyboard.js";
 import { PlayView } from "./play/play_view.js";
+import { progressButtons } from "./play/progress_file.js";
 
 const byId = (id) => document.getElementById(id);
 const collection = readCollection(byId("data").textContent);
@@ -42,6 +43,14 @@ const playView = new PlayView({
   },
   onResult: (level) => browseView.update(level),
 });
+
+views.browse.append(
+  progressButtons({
+    collection,
+    rules,
+    onImport: () => collection.levels.forEach((level) => browseView.update(level)),
+  }),
+);
 
 function show(name, title) {
   for (const [each, view] of Object.entries(views)) view.hidden = each !== name;

@@ -51,11 +51,65 @@ START_TEST(a_game_can_be_played_undone_and_reloaded)
   core_go(2);
   ck_assert_uint_eq(core_moves(), 2);
   write("RdrU");
-  ck_assert_int_eq(core_game_load(), 1);
+  ck_assert_int_eq(core_game_resume(2), 1);
   ck_assert_uint_eq(core_moves(), 4);
+  ck_assert_uint_eq(core_given_from(), 2);
+  ck_assert_int_eq(core_undo(), 1);
+  assert_letters("Rdr");
   write("RdrUU");
-  ck_assert_int_eq(core_game_load(), 0);
+  ck_assert_int_eq(core_game_resume(SIZE_MAX), 0);
   ck_assert_uint_eq(core_moves(), 0);
+  ck_assert_int_eq(core_can_undo() || core_can_redo(), 0);
+}
+END_TEST
+
+START_TEST(a_restart_and_a_solution_taken_over_are_undone_as_one_stroke)
+{
+  begin(ROOM);
+  ck_assert_int_eq(core_restart(), 0);
+  core_move(RIGHT, 1);
+  core_move(DOWN, 1);
+  ck_assert_int_eq(core_restart(), 1);
+  assert_letters("");
+  ck_assert_int_eq(core_can_undo(), 1);
+  ck_assert_int_eq(core_undo(), 1);
+  assert_letters("Rd");
+  ck_assert_int_eq(core_redo(), 1);
+  assert_letters("");
+  ck_assert_int_eq(core_undo(), 1);
+  write("RR");
+  ck_assert_int_eq(core_game_load(1), 0);
+  assert_letters("Rd");
+  write("RdrU");
+  ck_assert_int_eq(core_game_load(1), 1);
+  assert_letters("RdrU");
+  ck_assert_uint_eq(core_given_from(), 1);
+  ck_assert_int_eq(core_undo(), 1);
+  assert_letters("Rd");
+  ck_assert_uint_eq(core_given_from(), SIZE_MAX);
+  ck_assert_int_eq(core_redo(), 1);
+  assert_letters("RdrU");
+}
+END_TEST
+
+START_TEST(moves_on_another_form_of_the_level_are_transferred)
+{
+  begin(ROOM);
+  write(
+      "########\n"
+      "#.    .#\n"
+      "# $@ $ #\n"
+      "#   #  #\n"
+      "########\n"
+      "\n"
+      "LdlU");
+  ck_assert_int_eq(core_transfer(), 4);
+  ck_assert_str_eq(core_buffer_at(), "RdrU");
+  static const char *const invalid[] = {"", "#@ #\n\nl", "#\n\n", "####\n#@ #\n####\n\nr"};
+  for (size_t i = 0; i < sizeof invalid / sizeof *invalid; i++) {
+    write(invalid[i]);
+    ck_assert_int_eq(core_transfer(), -1);
+  }
 }
 END_TEST
 
@@ -140,7 +194,7 @@ START_TEST(a_search_runs_in_steps_and_writes_its_moves)
   core_end();
   begin(ROOM);
   write(moves);
-  ck_assert_int_eq(core_game_load(), 1);
+  ck_assert_int_eq(core_game_load(SIZE_MAX), 1);
   ck_assert_int_eq(core_off_goal(), 0);
 }
 END_TEST
@@ -149,6 +203,8 @@ int main(void) {
   Suite *suite = suite_create("core");
   TCase *tests = tcase_create("core");
   tcase_add_test(tests, a_game_can_be_played_undone_and_reloaded);
+  tcase_add_test(tests, moves_on_another_form_of_the_level_are_transferred);
+  tcase_add_test(tests, a_restart_and_a_solution_taken_over_are_undone_as_one_stroke);
   tcase_add_test(tests, an_invalid_board_does_not_change_the_game);
   tcase_add_test(tests, a_finger_walks_and_pushes);
   tcase_add_test(tests, a_position_gives_reachable_and_dead_squares);

@@ -26,38 +26,91 @@ function set(key, value, storage = PERMANENT) {
   }
 }
 
-// {moves: "lurD", helpedFrom, best: {pushes, moves} or null}; `helpedFrom` as in Game. Anything else
-// in the storage is ignored. The stored key of helpedFrom is `given`: older pages wrote it so.
+// A best solution: {moves, pushes, solution, date}.
+function isBest(best) {
+  return (
+    Number.isFinite(best?.pushes) &&
+    Number.isFinite(best?.moves) &&
+    /^[lurdLURD]+$/.test(best.solution)
+  );
+}
+
+// {moves: "lurD", helpedFrom, date, best: {pushes, moves} or null, bestMoves, bestPushes}; `helpedFrom`
+// as in Game. Anything else in the storage is ignored. The stored key of helpedFrom is `given`: older
+// pages wrote it so. They also kept no solutions, only `best`.
 export function loadGame(id) {
   try {
-    const { moves, given, best } = JSON.parse(get(id)) ?? {};
+    const { moves, given, date, best, best_moves, best_pushes } = JSON.parse(get(id)) ?? {};
     const isResult = Number.isFinite(best?.pushes) && Number.isFinite(best?.moves);
     return {
       moves: typeof moves === "string" ? moves : "",
       helpedFrom: Number.isInteger(given) && given >= 0 ? given : null,
+      date: typeof date === "string" ? date : null,
       best: isResult ? best : null,
+      bestMoves: isBest(best_moves) ? best_moves : null,
+      bestPushes: isBest(best_pushes) ? best_pushes : null,
     };
   } catch {
-    return { moves: "", helpedFrom: null, best: null };
+    return {
+      moves: "",
+      helpedFrom: null,
+      date: null,
+      best: null,
+      bestMoves: null,
+      bestPushes: null,
+    };
   }
 }
 
-function saveGame(id, { moves, helpedFrom, best }) {
-  set(id, JSON.stringify({ moves, given: helpedFrom, best }));
+// `replaced`: the game that an import has replaced.
+function saveGame(id, { moves, helpedFrom, date, best, bestMoves, bestPushes, replaced }) {
+  set(
+    id,
+    JSON.stringify({
+      moves,
+      given: helpedFrom,
+      date,
+      best,
+      best_moves: bestMoves,
+      best_pushes: bestPushes,
+      replaced,
+    }),
+  );
+}
+
+// The date as export files have it: 2026-11-18T03:22:00Z.
+export function today() {
+  return new Date().toISOString().replace(/\.\d+Z$/, "Z");
 }
 
 export function saveMoves(id, moves, helpedFrom) {
-  saveGame(id, { ...loadGame(id), moves, helpedFrom });
+  const game = loadGame(id);
+  const date = game.moves === moves ? game.date : today();
+  saveGame(id, { ...game, moves, helpedFrom, date });
 }
 
-// Keeps the result if it is the best so far: fewest pushes, then fewest moves. Returns whether it is.
-export function saveResult(id, pushes, moves) {
+// An imported position. What was here before is kept beside it.
+export function replaceMoves(id, { moves, helpedFrom, date }) {
   const game = loadGame(id);
-  const { best } = game;
-  if (best && (best.pushes < pushes || (best.pushes === pushes && best.moves <= moves)))
-    return false;
-  saveGame(id, { ...game, best: { pushes, moves } });
-  return true;
+  const replaced = { moves: game.moves, given: game.helpedFrom, date: game.date };
+  saveGame(id, { ...game, moves, helpedFrom, date, replaced });
+}
+
+// Is the first result better? By one count, and if that is equal by the other.
+function isBetter(a, b, first, second) {
+  return !b || a[first] < b[first] || (a[first] === b[first] && a[second] < b[second]);
+}
+
+// Keeps a solution {pushes, moves, solution, date} if it is the best so far. Returns whether it is
+// the best by pushes.
+export function saveResult(id, result) {
+  const game = loadGame(id);
+  const isRecord = isBetter(result, game.best, "pushes", "moves");
+  if (isRecord) game.best = { pushes: result.pushes, moves: result.moves };
+  if (isBetter(result, game.bestMoves, "moves", "pushes")) game.bestMoves = result;
+  if (isBetter(result, game.bestPushes, "pushes", "moves")) game.bestPushes = result;
+  saveGame(id, game);
+  return isRecord;
 }
 
 export function loadSetting(name, fallback) {

@@ -6,6 +6,8 @@
 
 import { readText, writeText } from "./wasm.js";
 
+const BEGINS_STROKE = 1; // of MoveFlags in C
+const NONE_GIVEN = -1; // SIZE_MAX in C
 const STEPS = ["walk", "push", "pull", "wall", "box", "box"]; // in the order of Step in C
 
 // The core holds one game at a time: a new Game replaces the last one.
@@ -17,17 +19,21 @@ export class Game {
     this.cells = Int32Array.from(this.board.wall, (_, cell) => this.board.toCore(cell));
     writeText(core, start.text());
     if (!core.core_game()) throw new Error("no such board");
-    // The number of moves before the first one that was taken from a solution; null if none was. A
-    // user who goes back before that move and plays on has not been helped.
-    this.helpedFrom = null;
+  }
+
+  // The number of moves before the first one that was taken from a solution; null if none up to here
+  // was. A user who goes back before that move and plays on has not been helped.
+  get helpedFrom() {
+    const from = this.core.core_given_from();
+    return from === NONE_GIVEN ? null : from;
   }
 
   // Is one of the moves up to here taken from a solution?
   get helped() {
-    return this.helpedFrom !== null && this.at > this.helpedFrom;
+    return this.helpedFrom !== null;
   }
 
-  // The number of moves up to here.
+  // The number of moves up to here, since the last restart.
   get at() {
     return this.core.core_moves();
   }
@@ -68,10 +74,20 @@ export class Game {
   // Returns "walk", "push", or why the move is illegal: "wall", "box". One undo takes back a whole
   // action of the user: a key press, a walk, a drag. `begins`: is this the first move of an action?
   move(direction, begins = true) {
-    const { at, helped } = this;
-    const result = STEPS[this.core.core_move(direction, begins ? 1 : 0)];
-    if (this.at > at && !helped) this.helpedFrom = null;
-    return result;
+    return STEPS[this.core.core_move(direction, begins ? BEGINS_STROKE : 0)];
+  }
+
+  // Back to the start, as one action that can be undone.
+  restart() {
+    return this.core.core_restart() === 1;
+  }
+
+  get canUndo() {
+    return this.core.core_can_undo() === 1;
+  }
+
+  get canRedo() {
+    return this.core.core_can_redo() === 1;
   }
 
   undo() {
@@ -86,12 +102,26 @@ export class Game {
     this.core.core_go(to);
   }
 
-  // Plays moves from the start. If one is illegal, stays at the start and returns false.
+  // Goes to the position after these moves, as one action that can be undone. If a move is illegal,
+  // nothing changes and it returns false.
   load(lurd, helpedFrom = null) {
     writeText(this.core, lurd);
-    const legal = this.core.core_game_load() === 1;
-    this.helpedFrom = legal ? helpedFrom : null;
-    return legal;
+    return this.core.core_game_load(helpedFrom ?? NONE_GIVEN) === 1;
+  }
+
+  // A kept game: each move is an action of its own. If a move is illegal, the game is at its start
+  // and it returns false.
+  resume(lurd, helpedFrom = null) {
+    writeText(this.core, lurd);
+    return this.core.core_game_resume(helpedFrom ?? NONE_GIVEN) === 1;
+  }
+
+  // Moves on another form of this level (its rows), as moves on this board. Null if a move is illegal,
+  // or if it is another level.
+  transfer(rows, lurd) {
+    writeText(this.core, rows + "\n" + lurd);
+    const length = this.core.core_transfer();
+    return length < 0 ? null : readText(this.core, length);
   }
 
   lurd() {

@@ -97,9 +97,9 @@ export class CommandBar {
   showGame(game) {
     const searching = this.screen.search.inForeground;
     const disabled = {
-      undo: game.at === 0,
+      undo: !game.canUndo,
       reset: game.at === 0,
-      redo: game.at === game.total,
+      redo: !game.canRedo,
       hint: game.solved || searching,
       solve: game.solved || searching,
     };

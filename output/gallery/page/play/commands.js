@@ -6,7 +6,7 @@ export function commandsOf(screen) {
   return {
     undo: () => moveMaker.change(() => session.game.undo()),
     redo: () => moveMaker.change(() => session.game.redo()),
-    reset: () => moveMaker.change(() => session.game.go(0)),
+    reset: () => moveMaker.change(() => session.game.restart()),
     hint: () => advisor.showHint(),
     solve: () => advisor.showSolution(),
     watch: () => watching.watchStored(),

@@ -4,7 +4,7 @@
 
 import { Board } from "../common/parsed_board.js";
 import { Replay } from "../common/replay.js";
-import { loadGame, saveMoves, saveResult } from "../common/storage.js";
+import { loadGame, saveMoves, saveResult, today } from "../common/storage.js";
 import { Game } from "../core_calls/game.js";
 
 export class Session {
@@ -17,7 +17,7 @@ export class Session {
     this.game = rules ? new Game(rules, this.start) : this.start;
     this.playback = null;
     const { moves, helpedFrom } = loadGame(level.id);
-    if (rules) this.game.load(moves, helpedFrom);
+    if (rules) this.game.resume(moves, helpedFrom);
   }
 
   // The position on the screen.
@@ -40,12 +40,14 @@ export class Session {
 
   save() {
     const { game, level } = this;
-    if (this.rules) saveMoves(level.id, game.lurd(), game.helped ? game.helpedFrom : null);
+    if (this.rules) saveMoves(level.id, game.lurd(), game.helpedFrom);
   }
 
   // Keeps the result of a solved game. Returns whether it is the user's best.
   saveResult() {
     const { game, level } = this;
-    return !game.helped && saveResult(level.id, game.pushes, game.at);
+    if (game.helped) return false;
+    const { pushes, at } = game;
+    return saveResult(level.id, { pushes, moves: at, solution: game.lurd(), date: today() });
   }
 }

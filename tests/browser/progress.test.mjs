@@ -1,0 +1,87 @@
+// Progress as a file: from the page to the program and back.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { close, enter, folder, gallery, launch, number, open, tessoban } from "./lib.mjs";
+
+const LEVEL = "#######\n#@ $ .#\n#######\nTitle: Corridor\n";
+const MIRRORED = "#######\n#. $ @#\n#######\nTitle: Mirrored\n";
+
+let browser;
+before(async () => (browser = await launch()));
+after(() => browser.close());
+
+function saves(state, ...words) {
+  const env = { ...process.env, XDG_STATE_HOME: state };
+  return execFileSync(tessoban, ["saves", ...words, "--quiet"], { env, encoding: "utf8" });
+}
+
+const newState = () => mkdtempSync(join(folder, "state-"));
+
+async function exportFrom(page) {
+  const started = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export progress" }).click();
+  return (await started).path();
+}
+
+async function importInto(page, path) {
+  await page.locator(".progress-file input").setInputFiles(path);
+  await page.locator(".progress-file [role=status]", { hasText: /./ }).waitFor();
+  return page.locator(".progress-file [role=status]").textContent();
+}
+
+describe("progress", () => {
+  it("goes from the page to the program, and from there into another page", async () => {
+    const page = await open(browser, gallery("corridor", LEVEL));
+    await enter(page);
+    for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
+    await page.getByText("Solved in 2 pushes and 3 moves.").waitFor();
+    await page.keyboard.press("u");
+    assert.equal(await number(page, "moves"), 2);
+    await page.keyboard.press("Escape");
+    const state = newState();
+    const file = await exportFrom(page);
+    assert.match(saves(state, "import", file), /taken: 1 position, 1 best solution/);
+    assert.match(saves(state, "import", file), /taken: 0 positions, 0 best solutions/);
+    await close(page);
+
+    const back = join(folder, "back.json");
+    saves(state, "export", back);
+    const other = await open(browser, gallery("mirrored", MIRRORED));
+    assert.match(await importInto(other, back), /taken: 1 position, 1 best solution/);
+    assert.match(await other.locator(".count").textContent(), /1 solved/);
+    await enter(other);
+    assert.equal(await number(other, "moves"), 2);
+    await other.keyboard.press("ArrowLeft");
+    await other.getByText("Solved in 2 pushes and 3 moves.").waitFor();
+    await other.keyboard.press("Escape");
+    const [game] = JSON.parse(readFileSync(await exportFrom(other), "utf8")).games;
+    assert.equal(game.best_moves.solution, "lLL");
+    await close(other);
+  });
+
+  it("refuses files that are not ours, and solutions that solve nothing", async () => {
+    const page = await open(browser, gallery("corridor", LEVEL));
+    const path = join(folder, "wrong.json");
+    for (const text of ["", "[]", "{}", '{"format":"tessoban-saves","version":1,"games":[{}]}']) {
+      writeFileSync(path, text);
+      assert.match(await importInto(page, path), /^This file is not/);
+    }
+    await close(page);
+  });
+
+  it("brings a game back after Reset, as one stroke", async () => {
+    const page = await open(browser, gallery("corridor", LEVEL));
+    await enter(page);
+    for (let i = 0; i < 2; i++) await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("r");
+    assert.equal(await number(page, "moves"), 0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    assert.equal(await number(page, "moves"), 2);
+    await page.getByRole("button", { name: "Redo" }).click();
+    assert.equal(await number(page, "moves"), 0);
+    await close(page);
+  });
+});

@@ -1,0 +1,97 @@
+#!/usr/bin/env bash
+# saves export and import. Games are written here as the journals that play writes.
+schema=$(realpath "$(dirname "$0")/../../output/saves.schema.json")
+# shellcheck source=tests/cli/lib.sh
+source "$(dirname "$0")/lib.sh"
+
+printf '########\n#.    .#\n# $ @$ #\n#  #   #\n########\n' >room.xsb
+id=388f1a4f6644b760f3c55a5f6908656f # of the room; ids never change
+export XDG_STATE_HOME=$PWD/one
+# journal EVENTS: the journal of the room
+journal() {
+  mkdir -p "$XDG_STATE_HOME/tessoban/games"
+  printf 'tessoban game 1\n########\n#.    .#\n# $ @$ #\n#  #   #\n########\n\n%s' "$1" \
+    >"$XDG_STATE_HOME/tessoban/games/$id.game"
+}
+field() { python3 -c "import json, sys; g = json.load(open(sys.argv[1]))['games'][0]; print($2)" "$1"; }
+
+# --- nothing is saved ---
+
+run saves export empty.json
+expect_exit 0
+expect_same 'no games' '[]' "$(python3 -c 'import json; print(json.load(open("empty.json"))["games"])')"
+run saves import empty.json
+expect_exit 0
+
+# --- export ---
+
+journal '"Corners
+@2026-11-18T03:22:00Z (RdrU)m1(lllLdlU)@2026-11-18T03:33:00Z
+-'
+cp room.xsb one/tessoban/collection.xsb
+run saves export out.json
+expect_exit 0
+expect_same 'moves' 'RdrUlllLdlU 4 Corners' "$(field out.json "g['moves'], g['position'], g['title']" | tr -d "(),'")"
+expect_same 'best' 'RdrUlllLdlU' "$(field out.json "g['best_pushes']['solution']")"
+if python3 -c 'import jsonschema' 2>/dev/null; then
+  expect_same 'schema' '' "$(python3 -c '
+import json, sys, jsonschema
+jsonschema.validate(json.load(open(sys.argv[1])), json.load(open(sys.argv[2])))' out.json "$schema" 2>&1)"
+else
+  echo 'skipped: the schema, because Python has no jsonschema'
+fi
+run saves export -
+expect_exit 0
+expect_same 'standard output' "$(cat out.json)" "$(cat .run/stdout)"
+
+# --- import to a new machine, and again ---
+
+export XDG_STATE_HOME=$PWD/two
+run saves import out.json
+expect_exit 0
+expect_stdout '1 game read; taken: 1 position, 1 best solution, 1 mark, 1 kept level, the settings'
+run saves export back.json
+expect_same 'the same comes back' "$(cat out.json)" "$(cat back.json)"
+cp -r two before
+run saves import out.json
+expect_exit 0
+expect_stdout '1 game read; taken: 0 positions, 0 best solutions, 0 marks, 0 kept levels'
+expect_same 'nothing has changed' '' "$(diff -r two before)"
+input=out.json run saves import -
+expect_exit 0
+
+# --- ours stays ---
+
+export XDG_STATE_HOME=$PWD/three
+journal '@2026-11-20T00:00:00Z ul'
+run saves import out.json --json
+expect_exit 0
+expect_same 'taken' '0 1 1' "$(python3 -c "import json; d = json.load(open('.run/stdout')); print(d['positions'], d['bests'], d['marks'])")"
+run saves export back.json
+expect_same 'our later position' 'ul 2026-11-20T00:00:00Z' "$(field back.json "g['moves'], g['date']" | tr -d "(),'")"
+export XDG_STATE_HOME=$PWD/four
+journal '@2026-11-01T00:00:00Z ul'
+run saves import out.json
+run saves export back.json
+expect_same 'their later position' 'RdrUlllLdlU 4' "$(field back.json "g['moves'], g['position']" | tr -d "(),'")"
+printf -- '-' >>"four/tessoban/games/$id.game"
+run saves export back.json
+expect_same 'undone back to ours' 'ul' "$(field back.json "g['moves']")"
+
+# --- files with faults are refused as a whole ---
+
+sed 's/"RdrUlllLdlU",$/"RdrU",/' out.json >wrong.json
+export XDG_STATE_HOME=$PWD/five
+run saves import wrong.json
+expect_exit 2
+expect_same 'nothing is made' no "$([[ -e five ]] && echo yes || echo no)"
+run saves import missing.json
+expect_exit 2
+run saves import room.xsb
+expect_exit 2
+expect_stderr 'tessoban saves import: room.xsb: it is not JSON'
+unset HOME XDG_STATE_HOME
+run saves export -
+expect_exit 2
+
+finish

@@ -1,0 +1,93 @@
+#include "game/level_film.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/inks.h"
+#include "rules/verify.h"
+
+void level_film_begin(LevelState *state, FilmKind kind, const Board *start, const char *moves) {
+  Text error = {0};
+  level_film_end(state);
+  if (!film_begin(&state->film, start, moves, &error)) {
+    level_state_say(state, ink_warning(), "These moves do not fit the level: %s", error.data);
+    text_free(&error);
+    return;
+  }
+  state->film_kind = kind;
+  state->film_moves = mem_string(moves, strlen(moves));
+  state->won = false;
+  level_film_say(state);
+}
+
+void level_film_end(LevelState *state) {
+  film_end(&state->film);
+  mem_free(state->film_moves);
+  state->film_moves = NULL;
+}
+
+// Films that lead to the position of the game end by themselves, and any key jumps there.
+static bool leads_to_game(const LevelState *state) {
+  return state->film_kind == FILM_OF_RETURN || state->film_kind == FILM_OF_FILE;
+}
+
+void level_film_say(LevelState *state) {
+  const Film *film = &state->film;
+  size_t at = game_moves(film->game);
+  if (leads_to_game(state))
+    level_state_say(state, ink_question(), "Film: move %zu of %zu. Any key jumps to the end.", at,
+                    film->count);
+  else if (state->film_kind == FILM_OF_SOLUTION && film_is_over(film))
+    level_state_say(state, ink_question(), "Enter: take these moves over. Any other key: back.");
+  else
+    level_state_say(state, ink_question(),
+                    "Film: move %zu of %zu. Space: %s, left and right: step, any other key: back.",
+                    at, film->count, film->playing ? "pause" : "play");
+}
+
+// The moves of the film become moves of the game.
+static void take_over(LevelState *state) {
+  char *moves = mem_string(state->film_moves, strlen(state->film_moves));
+  level_film_end(state);
+  game_file_play(state->file, moves, MOVE_GIVEN);
+  mem_free(moves);
+  level_state_changed(state, true);
+}
+
+static void finish(LevelState *state) {
+  bool leads = leads_to_game(state);
+  level_film_end(state);
+  level_state_be_quiet(state);
+  if (leads) level_state_changed(state, true);
+  else state->won = game_solved(level_state_game(state));  // a solved game is solved as before
+}
+
+void level_film_tick(LevelState *state) {
+  if (!film_is_on(&state->film) || !film_tick(&state->film)) return;
+  if (leads_to_game(state) && film_is_over(&state->film)) finish(state);
+  else level_film_say(state);
+}
+
+void level_film_event(LevelState *state, const ScreenEvent *event) {
+  Film *film = &state->film;
+  bool jumps = leads_to_game(state);
+  int key = event->kind == SCREEN_KEY ? event->key : SCREEN_KEY_ESCAPE;
+  if (!jumps && key == ' ') film_pause(film, film->playing);
+  else if (!jumps && (key == SCREEN_KEY_LEFT || key == SCREEN_KEY_RIGHT))
+    film_step(film, key == SCREEN_KEY_RIGHT);
+  else if (key == SCREEN_KEY_ENTER && state->film_kind == FILM_OF_SOLUTION) take_over(state);
+  else finish(state);
+  if (film_is_on(film)) level_film_say(state);
+}
+
+void level_film_watch(LevelState *state) {
+  const Board *start = &state->level->board;
+  const SavedGame *saved = game_file_saved(state->file);
+  const char *stored = state->level->solution;
+  if (stored && verify_solves(start, stored))
+    level_film_begin(state, FILM_OF_RECORD, start, stored);
+  else if (saved->best_pushes.solution)
+    level_film_begin(state, FILM_OF_RECORD, start, saved->best_pushes.solution);
+  else
+    level_state_say(state, ink_warning(), "No solution is stored for this level: f looks for one.");
+}

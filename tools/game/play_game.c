@@ -1,0 +1,227 @@
+#include "game/play_game.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "cli/messages.h"
+#include "game/game_menu.h"
+#include "game/inks.h"
+#include "game/level_list.h"
+#include "game/own_levels.h"
+#include "game/prompt_line.h"
+#include "game/random_levels.h"
+#include "game/records_page.h"
+#include "saves/game_file.h"
+#include "saves/settings.h"
+
+typedef struct {
+  PlayContext context;
+  Settings settings;
+  size_t index;  // of the level that is played
+  LevelBegin begin;
+  bool race;
+  RaceStrength strength;
+  uint64_t seed;
+  const char *file;  // of the levels, or NULL
+} Play;
+
+static void wake_screen(void *screen) { screen_wake(screen); }
+
+// What could not be saved or made is said until a key is pressed.
+static Leave tell(Play *play, Text *message) {
+  Leave leave = LEAVE_BACK;
+  if (message->length) {
+    text_add(message, "   (any key)");
+    prompt_line_key(&play->context, message->data, &leave);
+  }
+  text_free(message);
+  return leave;
+}
+
+static Leave play_random(Play *play, const LevelWish *wish) {
+  Text error = {0};
+  Leave leave = random_levels_play(&play->context, wish, play->seed++, &error);
+  return error.length ? tell(play, &error) : leave;
+}
+
+static Leave new_pack(Play *play) {
+  Text error = {0};
+  Leave leave = LEAVE_BACK;
+  if (!own_levels_make(&play->context, play->seed++, &leave, &error)) return leave;
+  play->index = 0;
+  play->file = NULL;
+  return tell(play, &error);
+}
+
+// If there are no levels yet, those of the player are read, or made.
+static Leave need_levels(Play *play) {
+  if (play->context.set->levels.count) return LEAVE_BACK;
+  if (!own_levels_read_pack(play->context.set)) return new_pack(play);
+  play->index = level_set_current(play->context.set);
+  return LEAVE_BACK;
+}
+
+static Leave play_kept(Play *play) {
+  Text error = {0};
+  if (own_levels_read_kept(play->context.set, &error)) {
+    play->index = 0;
+    play->file = NULL;
+  }
+  return tell(play, &error);
+}
+
+static Leave choose_keys(Play *play) {
+  Leave leave = LEAVE_BACK;
+  size_t chosen = play->context.keys;
+  if (game_menu_word(&play->context, "Letters to move with, beside the arrow keys",
+                     key_table_set_name, KEYS_COUNT, &chosen, &leave))
+    play->context.keys = (MovementKeys)chosen;
+  return leave;
+}
+
+static Leave choose_race(Play *play) {
+  Leave leave = LEAVE_BACK;
+  size_t chosen = play->strength;
+  play->race = game_menu_word(&play->context, "How strong shall the computer be?",
+                              race_strength_name, RACE_STRENGTH_COUNT, &chosen, &leave);
+  play->strength = (RaceStrength)chosen;
+  return leave;
+}
+
+static Leave choose_random(Play *play) {
+  LevelWish wish;
+  Leave leave = LEAVE_BACK;
+  if (!random_levels_ask(&play->context, &wish, &leave)) return leave;
+  return play_random(play, &wish);
+}
+
+static Leave choose_level(Play *play) {
+  Leave leave = LEAVE_BACK;
+  level_list_choose(&play->context, &play->index, &leave);
+  return leave;
+}
+
+static void reset_level(LevelSet *set, size_t index) {
+  const Level *level = &set->levels.levels[index];
+  if (!set->saved[index].story_solved) return;
+  GameFile *file = game_file_open(&level->board, level->title);
+  game_file_reset_story(file);
+  game_file_close(file);
+  level_set_refresh(set, index);
+}
+
+static Leave reset_story(Play *play) {
+  LevelSet *set = play->context.set;
+  Leave leave = LEAVE_BACK;
+  int key = prompt_line_key(
+      &play->context, "Begin the story again? All levels but the first close. y: yes", &leave);
+  if (key != 'y' && key != 'Y') return leave;
+  for (size_t i = 0; i < set->levels.count; i++) reset_level(set, i);
+  set->story = true;
+  play->index = 0;
+  return leave;
+}
+
+static Leave toggle_story(Play *play) {
+  LevelSet *set = play->context.set;
+  set->story = !set->story;
+  if (!level_set_is_open(set, play->index)) play->index = level_set_current(set);
+  return LEAVE_BACK;
+}
+
+static Leave run_menu(Play *play) {
+  Leave leave = LEAVE_BACK;
+  switch (game_menu_choose(&play->context, &leave)) {
+    case MENU_LIST:
+      return choose_level(play);
+    case MENU_RACE:
+      return choose_race(play);
+    case MENU_RANDOM:
+      return choose_random(play);
+    case MENU_OWN:
+      return play_kept(play);
+    case MENU_NEW_PACK:
+      return new_pack(play);
+    case MENU_RECORDS:
+      return records_page_show(&play->context);
+    case MENU_KEYS:
+      return choose_keys(play);
+    case MENU_STORY:
+      return toggle_story(play);
+    case MENU_RESET:
+      return reset_story(play);
+    case MENU_QUIT:
+      return LEAVE_QUIT;
+    default:
+      return leave;
+  }
+}
+
+// At once, not at the end: the program may be killed.
+static void save_settings(Play *play) {
+  Text ignored = {0};  // moves are saved elsewhere
+  play->settings.keys = play->context.keys;
+  play->settings.dead_end_warning = play->context.warn;
+  if (play->file) {
+    mem_free(play->settings.last_file);
+    play->settings.last_file = mem_string(play->file, strlen(play->file));
+    play->settings.last_level = play->context.set->levels.levels[play->index].number;
+  }
+  settings_write(&play->settings, &ignored);
+  text_free(&ignored);
+}
+
+static Leave play_level(Play *play) {
+  LevelBegin begin = play->begin;
+  bool race = play->race;
+  play->begin = (LevelBegin){0};
+  play->race = false;
+  save_settings(play);
+  if (race) return race_screen_run(&play->context, play->index, play->strength);
+  return level_screen_run(&play->context, play->index, &begin);
+}
+
+static bool goes_on(Leave leave) { return leave != LEAVE_QUIT && leave != LEAVE_INTERRUPTED; }
+
+static Leave play_on(Play *play, Leave leave) {
+  while (goes_on(leave)) {
+    if (leave == LEAVE_MENU) leave = run_menu(play);
+    else if (leave == LEAVE_LIST) leave = choose_level(play);
+    else {
+      if (leave == LEAVE_NEXT && level_set_is_open(play->context.set, play->index + 1))
+        play->index++;
+      if (leave == LEAVE_PREVIOUS && play->index > 0) play->index--;
+      leave = need_levels(play);
+      if (leave == LEAVE_BACK && play->context.set->levels.count) leave = play_level(play);
+      else if (leave == LEAVE_BACK) leave = LEAVE_QUIT;
+    }
+  }
+  return leave;
+}
+
+int play_game_run(const Call *call, const PlayGame *game) {
+  Text error = {0};
+  Play play = {.index = game->first,
+               .begin = game->begin,
+               .race = game->race,
+               .strength = game->strength,
+               .file = game->file,
+               .seed = game->seed};
+  play.settings = settings_read();
+  play.context.set = game->set;
+  play.context.keys = game->keys;
+  play.context.warn = play.settings.dead_end_warning;
+  play.context.screen = screen_open(STDOUT_FILENO, game->style, &error);
+  if (!play.context.screen) {
+    message_error_text(call->command->name, &error);
+    return EXIT_TROUBLE;
+  }
+  play.context.advisor = advisor_start(wake_screen, play.context.screen);
+  Leave leave = play_on(&play, game->random ? play_random(&play, &game->wish) : LEAVE_BACK);
+  advisor_stop(play.context.advisor);
+  if (play.context.set->levels.count) save_settings(&play);
+  settings_free(&play.settings);
+  screen_close(play.context.screen);
+  return leave == LEAVE_INTERRUPTED ? EXIT_INTERRUPTED : EXIT_OK;
+}

@@ -1,0 +1,173 @@
+// Levels that were played stay in the set, so the player can go back to them.
+#include "game/random_levels.h"
+
+#include "base/mem.h"
+#include "formats/level_format.h"
+#include "game/choice_list.h"
+#include "game/inks.h"
+#include "game/level_list.h"
+#include "game/level_screen.h"
+#include "game/own_levels.h"
+#include "level_maker/level_maker.h"
+#include "pack/pack_xsb.h"
+
+#define RANDOM_FILE "random.xsb"
+
+static void wake_screen(void *screen) { screen_wake(screen); }
+
+// A level in the form in which packs have it, so that the game knows its tier and optimum.
+static void add_level(LevelSet *set, const GeneratedLevel *made) {
+  Text text = {0}, title = {0};
+  Collection one = {0};
+  Problems problems = {0};
+  LevelFacts facts;
+  text_format(&title, "Random %s %zu", tier_name(made->tier), set->levels.count + 1);
+  pack_xsb_level(made, &(LevelLabel){.title = title.data}, &text);
+  level_format_read(text.data, text.length, &one, &problems);
+  level_facts_read(NULL, &one, &facts, &title);
+  level_set_add(set, &one.levels[0], facts);
+  problems_free(&problems);
+  collection_free(&one);
+  text_free(&text);
+  text_free(&title);
+}
+
+// The level that is played is kept, so that a player who stopped in its middle comes back to it.
+static void remember(const Level *level) {
+  Text ignored = {0};  // the game itself is saved elsewhere
+  Collection one = {.levels = (Level *)level, .count = 1};
+  own_levels_keep(RANDOM_FILE, &one, &ignored);
+  text_free(&ignored);
+}
+
+// The level of the last time, if it was begun and not solved, and is what is wanted now.
+static void add_last_level(LevelSet *set, const LevelWish *wish) {
+  Collection last = {0};
+  LevelFacts facts;
+  Text ignored = {0};
+  if (own_levels_read(RANDOM_FILE, &last)) {
+    level_facts_read(NULL, &last, &facts, &ignored);
+    SavedSummary saved = saved_games_summary(&last.levels[0].board);
+    bool wanted = wish->tier == TIER_COUNT || wish->tier == facts.tier;
+    if (wanted && saved.moves && !saved.solved && !saved.helped)
+      level_set_add(set, &last.levels[0], facts);
+  }
+  collection_free(&last);
+  text_free(&ignored);
+}
+
+static void draw_waiting(PlayContext *play, const LevelWish *wish, const char *why) {
+  Text line = {0};
+  Screen *screen = play->screen;
+  text_add(&line, "Making a new level: ");
+  level_wish_write(wish, &line);
+  screen_erase(screen);
+  screen_put(screen, screen_rows(screen) / 2, 2, ink_title(), line.data);
+  screen_put(screen, screen_rows(screen) / 2 + 1, 2, ink_warning(), why);
+  screen_put(screen, screen_rows(screen) - 1, 0, ink_dim(), "Esc: back   Q: quit");
+  screen_show(screen);
+  text_free(&line);
+}
+
+static bool goes_back(const PlayContext *play, const ScreenEvent *event, Leave *leave) {
+  *leave = play_context_leave(event);
+  if (*leave != LEAVE_BACK) return true;
+  if (event->kind != SCREEN_KEY) return false;
+  if (key_table_command(play->keys, event->key) == COMMAND_QUIT) *leave = LEAVE_QUIT;
+  return event->key == SCREEN_KEY_ESCAPE || *leave == LEAVE_QUIT;
+}
+
+// Waits for a level and adds it to the set. False if the player does not want to wait, or if no
+// level will come: then with a message.
+static bool wait_for_level(PlayContext *play, LevelMaker *maker, const LevelWish *wish,
+                           Leave *leave, Text *error) {
+  GeneratedLevel made = {0};
+  for (;;) {
+    if (level_maker_take(maker, &made)) break;
+    Text why = {0};
+    if (level_maker_state(maker, &why) == LEVEL_MAKER_ENDED) {
+      text_add(error, why.data ? why.data : "no more such levels");
+      text_free(&why);
+      return false;
+    }
+    draw_waiting(play, wish, why.data ? why.data : "");
+    text_free(&why);
+    ScreenEvent event = screen_wait(play->screen, -1);
+    if (goes_back(play, &event, leave)) return false;
+  }
+  add_level(play->set, &made);
+  generated_level_free(&made);
+  return true;
+}
+
+static Leave play_set(PlayContext *play, LevelMaker *maker, const LevelWish *wish, Text *error) {
+  size_t index = 0;
+  Leave leave = LEAVE_BACK;
+  for (;;) {
+    if (index == play->set->levels.count && !wait_for_level(play, maker, wish, &leave, error))
+      return leave;
+    remember(&play->set->levels.levels[index]);
+    leave = level_screen_run(play, index, &(LevelBegin){0});
+    if (leave == LEAVE_NEXT) index++;
+    else if (leave == LEAVE_PREVIOUS) index--;
+    else if (leave == LEAVE_LIST) {
+      if (!level_list_choose(play, &index, &leave) && leave != LEAVE_BACK) return leave;
+    } else return leave;
+  }
+}
+
+Leave random_levels_play(PlayContext *play, const LevelWish *wish, uint64_t seed, Text *error) {
+  LevelSet set = {.endless = true}, *before = play->set;
+  LevelMaker *maker = level_maker_start(wish, seed, wake_screen, play->screen);
+  play->set = &set;
+  add_last_level(&set, wish);
+  Leave leave = play_set(play, maker, wish, error);
+  play->set = before;
+  level_maker_stop(maker);
+  level_set_free(&set);
+  return leave;
+}
+
+static ChoiceKind tier_row(const void *context, size_t index, Text *out) {
+  (void)context;
+  text_add(out, index < TIER_COUNT ? tier_name((Tier)index) : "any");
+  return CHOICE_OPEN;
+}
+
+// The first choice leaves it to the tier.
+static ChoiceKind boxes_row(const void *context, size_t index, Text *out) {
+  (void)context;
+  if (!index) text_add(out, "as the tier needs");
+  else text_format(out, "%zu", index + 1);
+  return CHOICE_OPEN;
+}
+
+static const struct {
+  int width, height;
+} sizes[] = {{0, 0}, {2, 2}, {3, 2}, {3, 3}, {4, 3}, {4, 4}};
+
+static ChoiceKind size_row(const void *context, size_t index, Text *out) {
+  (void)context;
+  if (!index) text_add(out, "as the tier needs");
+  else text_format(out, "%dx%d patterns", sizes[index].width, sizes[index].height);
+  return CHOICE_OPEN;
+}
+
+bool random_levels_ask(PlayContext *play, LevelWish *wish, Leave *leave) {
+  enum { BOXES = 6 };
+  ChoiceList tiers = {
+      .title = "Random levels: how hard?", .row = tier_row, .count = TIER_COUNT + 1};
+  ChoiceList boxes = {.title = "How many boxes?", .row = boxes_row, .count = BOXES};
+  ChoiceList size = {.title = "How large?", .row = size_row, .count = sizeof sizes / sizeof *sizes};
+  ChoiceList *const lists[] = {&tiers, &boxes, &size};
+  for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
+    lists[i]->footer = "Enter: choose   Esc: back";
+    if (!choice_list_run(play, lists[i], leave)) return false;
+  }
+  *wish = (LevelWish){.tier = (int)tiers.chosen,
+                      .boxes_min = boxes.chosen ? (int)boxes.chosen + 1 : 0,
+                      .width = sizes[size.chosen].width,
+                      .height = sizes[size.chosen].height};
+  wish->boxes_max = wish->boxes_min;
+  return true;
+}

@@ -1,0 +1,101 @@
+#include "level_set/level_set.h"
+
+#include "base/mem.h"
+#include "cli/sanitize.h"
+
+void level_set_begin(LevelSet *set, Collection *levels, const char *operand, bool story) {
+  Text ignored = {0};  // facts that are missing are not shown
+  *set = (LevelSet){.levels = *levels, .capacity = levels->count, .story = story};
+  *levels = (Collection){0};
+  set->facts = mem_alloc(set->capacity, sizeof *set->facts);
+  set->saved = mem_alloc(set->capacity, sizeof *set->saved);
+  set->visited = mem_alloc(set->capacity, sizeof *set->visited);
+  level_facts_read(operand, &set->levels, set->facts, &ignored);
+  text_free(&ignored);
+  for (size_t i = 0; i < set->levels.count; i++) level_set_refresh(set, i);
+}
+
+void level_set_free(LevelSet *set) {
+  collection_free(&set->levels);
+  mem_free(set->facts);
+  mem_free(set->saved);
+  mem_free(set->visited);
+  *set = (LevelSet){0};
+}
+
+size_t level_set_add(LevelSet *set, Level *level, LevelFacts facts) {
+  size_t index = set->levels.count;
+  if (index == set->capacity) {
+    set->capacity = 2 * set->capacity + 1;
+    set->facts = mem_resize(set->facts, set->capacity, sizeof *set->facts);
+    set->saved = mem_resize(set->saved, set->capacity, sizeof *set->saved);
+    set->visited = mem_resize(set->visited, set->capacity, sizeof *set->visited);
+  }
+  *collection_add(&set->levels) = *level;
+  *level = (Level){0};
+  set->levels.levels[index].number = (int)index + 1;
+  set->facts[index] = facts;
+  set->visited[index] = false;
+  level_set_refresh(set, index);
+  return index;
+}
+
+void level_set_refresh(LevelSet *set, size_t index) {
+  set->saved[index] = saved_games_summary(&set->levels.levels[index].board);
+}
+
+void level_set_note_solved(LevelSet *set, size_t index) { set->saved[index].story_solved = true; }
+
+bool level_set_is_open(const LevelSet *set, size_t index) {
+  if (index >= set->levels.count) return false;
+  return !set->story || index == 0 || set->saved[index].story_solved ||
+         set->saved[index - 1].story_solved;
+}
+
+bool level_set_is_solved(const LevelSet *set, size_t index) {
+  return set->story ? set->saved[index].story_solved : set->saved[index].solved;
+}
+
+size_t level_set_solved(const LevelSet *set) {
+  size_t solved = 0;
+  for (size_t i = 0; i < set->levels.count; i++) solved += level_set_is_solved(set, i);
+  return solved;
+}
+
+size_t level_set_current(const LevelSet *set) {
+  for (size_t i = 0; i < set->levels.count; i++)
+    if (level_set_is_open(set, i) && !level_set_is_solved(set, i)) return i;
+  return 0;
+}
+
+bool level_set_find(const LevelSet *set, long number, size_t *index) {
+  for (size_t i = 0; i < set->levels.count; i++)
+    if (set->levels.levels[i].number == number) return *index = i, true;
+  return false;
+}
+
+bool level_set_has_chapters(const LevelSet *set) {
+  for (size_t i = 0; i < set->levels.count; i++)
+    if (set->facts[i].tier != TIER_COUNT) return true;
+  return false;
+}
+
+Chapter level_set_chapter(const LevelSet *set, size_t index) {
+  int tier = set->facts[index].tier;
+  size_t first = index, end = index + 1;
+  Chapter chapter = {0};
+  while (first > 0 && set->facts[first - 1].tier == tier) first--;
+  while (end < set->levels.count && set->facts[end].tier == tier) end++;
+  for (size_t i = first; i < end; i++) chapter.solved += level_set_is_solved(set, i);
+  chapter.first = first;
+  chapter.count = end - first;
+  return chapter;
+}
+
+void level_set_write_title(const LevelSet *set, size_t index, Text *out) {
+  const Level *level = &set->levels.levels[index];
+  text_format(out, "%d", level->number);
+  if (!level->title) return;
+  text_add(out, ": ");
+  sanitize_printable(level->title, out);
+}

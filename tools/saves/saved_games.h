@@ -1,0 +1,39 @@
+// The games of many levels, read for lists, records and exports. Nothing is written.
+#ifndef TSB_SAVED_GAMES_H
+#define TSB_SAVED_GAMES_H
+
+#include "saved/saved_game.h"
+
+typedef struct {
+  bool begun;         // there is a journal
+  bool solved;        // by the person alone
+  bool helped;        // solved with moves that were given
+  bool story_solved;  // since the story was last reset, with help or without
+  bool has_best;
+  size_t best_moves;   // of the best by moves
+  size_t best_pushes;  // of the best by pushes
+  size_t moves;        // so far
+} SavedSummary;
+
+SavedSummary saved_games_summary(const Board *board);  // all zero if nothing is saved
+
+// The game of a level in the form of this board. False if nothing is saved.
+bool saved_games_read(const Board *board, SavedGame *out);
+
+// All games, in the order of their ids.
+typedef struct {
+  char **paths;
+  size_t count, capacity, next;
+} SavedGames;
+
+// False with a message in `error`. Without a folder there are no games.
+bool saved_games_list(SavedGames *games, Text *error);
+void saved_games_free(SavedGames *games);  // accepts a zeroed list
+// The next game, on the board of its journal. The caller frees it. Journals that cannot be read are
+// left out. False at the end.
+bool saved_games_next(SavedGames *games, SavedGame *out);
+
+// The journal of a level. NULL with a message in `error`: there is no state folder.
+char *saved_games_path(const Board *board, Text *error);
+
+#endif
