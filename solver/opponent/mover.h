@@ -6,7 +6,7 @@
 #define TSB_MOVER_H
 
 #include "opponent/attempt.h"
-#include "opponent/opponent.h"
+#include "opponent/opponent_types.h"
 #include "opponent/plan.h"
 #include "rules/player_walk.h"
 

@@ -5,7 +5,7 @@
 #define TSB_OPPONENT_KIND_H
 
 #include "opponent/attempt.h"
-#include "opponent/opponent.h"
+#include "opponent/opponent_types.h"
 
 typedef struct {
   // The attempt lives longer than the player.
