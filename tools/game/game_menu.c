@@ -8,7 +8,18 @@ static const char *const texts[] = {
 #undef X
 };
 
-static const char *menu_text(size_t index) { return texts[index]; }
+typedef struct {
+  bool aside, story;
+} Menu;
+
+static ChoiceKind menu_row(const void *context, size_t index, Text *out) {
+  const Menu *menu = context;
+  text_add(out, texts[index]);
+  if (index == MENU_BACK) return menu->aside ? CHOICE_OPEN : CHOICE_CLOSED;
+  if (index == MENU_STORY) text_format(out, ": %s", menu->story ? "on" : "off");
+  bool concerns_story = index == MENU_STORY || index == MENU_RESET;
+  return concerns_story && menu->aside ? CHOICE_CLOSED : CHOICE_OPEN;
+}
 
 typedef struct {
   const char *(*word)(size_t index);
@@ -34,8 +45,13 @@ bool game_menu_word(PlayContext *play, const char *title, const char *(*word)(si
   return done;
 }
 
-MenuItem game_menu_choose(PlayContext *play, Leave *leave) {
-  size_t chosen = MENU_CONTINUE;
-  game_menu_word(play, "Menu", menu_text, MENU_COUNT, &chosen, leave);
-  return (MenuItem)chosen;
+MenuItem game_menu_choose(PlayContext *play, bool aside, Leave *leave) {
+  Menu menu = {aside, play->set->story};
+  ChoiceList list = {.title = "Menu",
+                     .footer = "Enter: choose   Esc: back",
+                     .context = &menu,
+                     .row = menu_row,
+                     .count = MENU_COUNT,
+                     .chosen = MENU_CONTINUE};
+  return choice_list_run(play, &list, leave) ? (MenuItem)list.chosen : MENU_CONTINUE;
 }
