@@ -9,16 +9,17 @@ static const char *const texts[] = {
 };
 
 typedef struct {
-  bool aside, story;
-} Menu;
+  GameMenu menu;
+  bool story_is_on;
+} Rows;
 
 static ChoiceKind menu_row(const void *context, size_t index, Text *out) {
-  const Menu *menu = context;
+  const Rows *rows = context;
   text_add(out, texts[index]);
-  if (index == MENU_BACK) return menu->aside ? CHOICE_OPEN : CHOICE_CLOSED;
-  if (index == MENU_STORY) text_format(out, ": %s", menu->story ? "on" : "off");
+  if (index == MENU_STORY) text_format(out, ": %s", rows->story_is_on ? "on" : "off");
+  if (index == MENU_BACK && !rows->menu.way_back) return CHOICE_CLOSED;
   bool concerns_story = index == MENU_STORY || index == MENU_RESET;
-  return concerns_story && menu->aside ? CHOICE_CLOSED : CHOICE_OPEN;
+  return concerns_story && !rows->menu.story ? CHOICE_CLOSED : CHOICE_OPEN;
 }
 
 typedef struct {
@@ -45,11 +46,11 @@ bool game_menu_word(PlayContext *play, const char *title, const char *(*word)(si
   return done;
 }
 
-MenuItem game_menu_choose(PlayContext *play, bool aside, Leave *leave) {
-  Menu menu = {aside, play->set->story};
+MenuItem game_menu_choose(PlayContext *play, GameMenu menu, Leave *leave) {
+  Rows rows = {menu, play->set->story};
   ChoiceList list = {.title = "Menu",
                      .footer = "Enter: choose   Esc: back",
-                     .context = &menu,
+                     .context = &rows,
                      .row = menu_row,
                      .count = MENU_COUNT,
                      .chosen = MENU_CONTINUE};

@@ -26,9 +26,14 @@ typedef enum {
       MENU_COUNT
 } MenuItem;
 
-// MENU_CONTINUE if the user goes back; then *leave may say that he left the game. `aside`: random
-// levels or the player's own are played, so there is a way back, and no story.
-MenuItem game_menu_choose(PlayContext *play, bool aside, Leave *leave);
+// What can be chosen now.
+typedef struct {
+  bool way_back;  // from random levels or the player's own, to others
+  bool story;     // the levels can be a story
+} GameMenu;
+
+// MENU_CONTINUE if the user goes back; then *leave may say that he left the game.
+MenuItem game_menu_choose(PlayContext *play, GameMenu menu, Leave *leave);
 // True if a word was chosen, and its index is in *chosen, where the list begins.
 bool game_menu_word(PlayContext *play, const char *title, const char *(*word)(size_t index),
                     size_t count, size_t *chosen, Leave *leave);

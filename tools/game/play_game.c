@@ -177,7 +177,9 @@ static Leave toggle_story(Play *play) {
 
 static Leave run_menu(Play *play) {
   Leave leave = LEAVE_BACK;
-  switch (game_menu_choose(&play->context, play->context.set != play->pack, &leave)) {
+  bool aside = play->context.set != play->pack;
+  GameMenu menu = {.way_back = aside && play->pack->levels.count, .story = !aside};
+  switch (game_menu_choose(&play->context, menu, &leave)) {
     case MENU_BACK:
       return return_to_pack(play);
     case MENU_LIST:
