@@ -8,7 +8,19 @@ static const char *const texts[] = {
 #undef X
 };
 
-static const char *menu_text(size_t index) { return texts[index]; }
+typedef struct {
+  GameMenu menu;
+  bool story_is_on;
+} Rows;
+
+static ChoiceKind menu_row(const void *context, size_t index, Text *out) {
+  const Rows *rows = context;
+  text_add(out, texts[index]);
+  if (index == MENU_STORY) text_format(out, ": %s", rows->story_is_on ? "on" : "off");
+  if (index == MENU_BACK && !rows->menu.way_back) return CHOICE_CLOSED;
+  bool concerns_story = index == MENU_STORY || index == MENU_RESET;
+  return concerns_story && !rows->menu.story ? CHOICE_CLOSED : CHOICE_OPEN;
+}
 
 typedef struct {
   const char *(*word)(size_t index);
@@ -34,8 +46,13 @@ bool game_menu_word(PlayContext *play, const char *title, const char *(*word)(si
   return done;
 }
 
-MenuItem game_menu_choose(PlayContext *play, Leave *leave) {
-  size_t chosen = MENU_CONTINUE;
-  game_menu_word(play, "Menu", menu_text, MENU_COUNT, &chosen, leave);
-  return (MenuItem)chosen;
+MenuItem game_menu_choose(PlayContext *play, GameMenu menu, Leave *leave) {
+  Rows rows = {menu, play->set->story};
+  ChoiceList list = {.title = "Menu",
+                     .footer = "Enter: choose   Esc: back",
+                     .context = &rows,
+                     .row = menu_row,
+                     .count = MENU_COUNT,
+                     .chosen = MENU_CONTINUE};
+  return choice_list_run(play, &list, leave) ? (MenuItem)list.chosen : MENU_CONTINUE;
 }

@@ -60,6 +60,12 @@ static void grant(LevelState *state, const char *moves) {
   if (wish == WISH_FILM) level_film_begin(state, FILM_OF_SOLUTION, position(state), moves);
 }
 
+static void ask(LevelState *state, AdvisorEffort effort) {
+  board_free(&state->asked);
+  state->asked = board_copy(position(state));
+  advisor_ask(state->play->advisor, &state->asked, effort);
+}
+
 static void wish_for(LevelState *state, Wish wish) {
   Text moves = {0};
   if (game_solved(level_state_game(state))) {
@@ -72,7 +78,7 @@ static void wish_for(LevelState *state, Wish wish) {
   } else if (state->advice.state == ADVICE_DEAD) {
     level_advice_answer(state);
   } else {
-    advisor_ask(state->play->advisor, position(state), ADVISOR_SEARCH);
+    ask(state, ADVISOR_SEARCH);
     level_advice_answer(state);
   }
   text_free(&moves);
@@ -83,8 +89,7 @@ void level_advice_solve(LevelState *state) { wish_for(state, WISH_FILM); }
 
 void level_advice_look(LevelState *state) {
   advice_free(&state->advice);
-  if (state->play->warn && !game_solved(level_state_game(state)))
-    advisor_ask(state->play->advisor, position(state), ADVISOR_LOOK);
+  if (state->play->warn && !game_solved(level_state_game(state))) ask(state, ADVISOR_LOOK);
   else advisor_forget(state->play->advisor);
 }
 
@@ -95,24 +100,36 @@ void level_advice_stop(LevelState *state) {
   level_state_be_quiet(state);
 }
 
+// The player may have walked on since the advisor was asked.
 static void keep_line(LevelState *state) {
   mem_free(state->line);
   board_free(&state->line_start);
   state->line = mem_string(state->advice.moves, strlen(state->advice.moves));
-  state->line_start = board_copy(position(state));
+  state->line_start = board_copy(&state->asked);
+}
+
+bool level_advice_warns(const LevelState *state) {
+  return state->play->warn && state->advice.state == ADVICE_DEAD;
+}
+
+void level_advice_write_warning(const LevelState *state, Text *out) {
+  text_format(out, "A dead end: %s. u takes back.",
+              state->advice.reason ? state->advice.reason : "it cannot be solved any more");
 }
 
 static void say_dead(LevelState *state) {
+  Text warning = {0};
   state->wish = WISH_NOTHING;
-  level_state_say(state, ink_warning(), "A dead end: %s. u takes back.",
-                  state->advice.reason ? state->advice.reason : "it cannot be solved any more");
+  level_advice_write_warning(state, &warning);
+  level_state_say(state, ink_warning(), "%s", warning.data);
+  text_free(&warning);
 }
 
 void level_advice_answer(LevelState *state) {
   advice_free(&state->advice);
   state->advice = advisor_answer(state->play->advisor);
   const Advice *advice = &state->advice;
-  if (advice->state == ADVICE_DEAD && (state->wish || state->play->warn)) say_dead(state);
+  if (advice->state == ADVICE_DEAD && state->wish) say_dead(state);
   if (advice->state == ADVICE_SOLVED) {
     keep_line(state);
     if (state->wish) grant(state, state->line);
@@ -133,5 +150,6 @@ void level_advice_free(LevelState *state) {
   advice_free(&state->advice);
   mem_free(state->line);
   board_free(&state->line_start);
+  board_free(&state->asked);
   state->line = NULL;
 }

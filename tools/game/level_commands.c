@@ -97,7 +97,7 @@ static void run_dead_squares(LevelState *state) {
 
 static void run_warn(LevelState *state) {
   state->play->warn = !state->play->warn;
-  level_state_say(state, ink_dim(), "Dead ends are %s.", state->play->warn ? "told" : "not told");
+  level_state_say(state, ink_dim(), "Dead-end warning: %s.", state->play->warn ? "on" : "off");
   if (state->play->warn) level_advice_look(state);
 }
 

@@ -7,6 +7,7 @@
 
 #include "cli/sanitize.h"
 #include "game/inks.h"
+#include "game/level_advice.h"
 #include "game/level_win.h"
 
 enum { COUNTER_MIN_ROWS = 4, TITLE_MIN_ROWS = 6 };
@@ -84,6 +85,9 @@ static void draw_message(const LevelState *state, int row) {
   } else if (state->won) {
     text_add(&line, "Enter: next level   r: again   v: view the solution   g: list   Q: quit");
     ink = ink_good();
+  } else if (level_advice_warns(state)) {
+    level_advice_write_warning(state, &line);
+    ink = ink_warning();
   } else {
     text_add(&line, "? help   u undo   r restart   i hint   n next   g list   m menu   Q quit");
   }

@@ -5,10 +5,11 @@
 #include <math.h>
 
 #include "base/mem.h"
+#include "cli/sanitize.h"
 #include "game/choice_list.h"
 #include "params/difficulty_tiers.h"
 
-enum { TITLE_COLUMNS = 30 };
+enum { TITLE_COLUMNS = 24, SIZE_COLUMNS = 19 };  // the bests fit into 80 columns
 
 typedef struct {
   size_t index;
@@ -48,12 +49,16 @@ static void add_level(const LevelSet *set, size_t index, Text *out) {
   text_format(out, "%-7s ", mark_of(set, index));
   if (level->number < 10 && set->levels.count >= 10) text_add_char(out, ' ');
   size_t from = out->length;
-  level_set_write_title(set, index, out);
+  Text title = {0};
+  level_set_write_title(set, index, &title);
+  sanitize_clip(&title, TITLE_COLUMNS);
+  text_add(out, title.data);
+  text_free(&title);
   pad(out, from, TITLE_COLUMNS);
   int boxes = board_box_count(&level->board);
   text_format(out, " %dx%d, %d box%s", level->board.room.width, level->board.room.height, boxes,
               boxes == 1 ? "" : "es");
-  pad(out, from, TITLE_COLUMNS + 19);
+  pad(out, from, TITLE_COLUMNS + SIZE_COLUMNS);
   if (saved->has_best)
     text_format(out, " best %zu pushes, %zu moves", saved->best_pushes, saved->best_moves);
   else if (saved->moves) text_format(out, " %zu moves so far", saved->moves);

@@ -41,6 +41,7 @@ typedef struct {
 
   Wish wish;
   Advice advice;  // about the position of the game
+  Board asked;    // the position that the advisor was asked about
   char *line;     // a solution that a search found, and where it begins
   Board line_start;
 

@@ -98,10 +98,10 @@ static void show(void *context, size_t found, size_t wanted) {
   if (stops || making->leave != LEAVE_BACK) atomic_store(&making->stop, true);
 }
 
-bool own_levels_make(PlayContext *play, uint64_t seed, Leave *leave, Text *error) {
+bool own_levels_make(PlayContext *play, LevelSet *set, uint64_t seed, Leave *leave, Text *error) {
   Making making = {.play = play};
   PackOnTheSpotHooks hooks = {&making, show, &making.stop};
-  bool made = make(play->set, seed, &hooks, error);
+  bool made = make(set, seed, &hooks, error);
   *leave = making.leave;
   return made;
 }

@@ -13,8 +13,8 @@ void own_levels_keep(const char *name, const Collection *levels, Text *error);
 bool own_levels_read_pack(LevelSet *set);
 bool own_levels_read_kept(LevelSet *set, Text *error);  // with a message
 // Makes a new pack, shows on the screen how far it is, and keeps it. If it cannot be kept, `error`
-// says why. False if the player stopped it.
-bool own_levels_make(PlayContext *play, uint64_t seed, Leave *leave, Text *error);
+// says why. False if the player stopped it; then the set stays.
+bool own_levels_make(PlayContext *play, LevelSet *set, uint64_t seed, Leave *leave, Text *error);
 
 // The same without a screen: reads the pack, or makes and keeps it.
 bool own_levels_get_pack(LevelSet *set, uint64_t seed, Text *error);

@@ -16,14 +16,18 @@
 #include "saves/settings.h"
 
 typedef struct {
-  PlayContext context;
+  PlayContext context;   // its set is the pack, or the levels aside
+  LevelSet *pack;        // the levels that the player began with
+  size_t pack_index;     // to come back to
+  LevelSet aside;        // random levels, or the player's own
+  RandomLevels *random;  // makes the levels aside, or NULL
   Settings settings;
   size_t index;  // of the level that is played
   LevelBegin begin;
   bool race;
   RaceStrength strength;
   uint64_t seed;
-  const char *file;  // of the levels, or NULL
+  const char *file;  // of the pack, or NULL
 } Play;
 
 static void wake_screen(void *screen) { screen_wake(screen); }
@@ -39,16 +43,55 @@ static Leave tell(Play *play, Text *message) {
   return leave;
 }
 
-static Leave play_random(Play *play, const LevelWish *wish) {
+static void forget_aside(Play *play) {
+  random_levels_stop(play->random);
+  play->random = NULL;
+  level_set_free(&play->aside);
+}
+
+static Leave return_to_pack(Play *play) {
+  if (play->context.set == play->pack) return LEAVE_BACK;
+  forget_aside(play);
+  play->context.set = play->pack;
+  play->index = play->pack_index;
+  return LEAVE_BACK;
+}
+
+// To an empty set, which the caller fills.
+static void leave_pack(Play *play) {
+  if (play->context.set == play->pack) play->pack_index = play->index;
+  forget_aside(play);
+  play->context.set = &play->aside;
+  play->index = 0;
+}
+
+static Leave begin_random(Play *play, const LevelWish *wish) {
+  leave_pack(play);
+  play->random = random_levels_start(wish, play->seed++, play->context.screen, &play->aside);
+  return LEAVE_BACK;
+}
+
+// A player who does not want to wait goes back to the level before. Before the first level he goes
+// back to the pack, if there is one.
+static Leave need_random_level(Play *play) {
   Text error = {0};
-  Leave leave = random_levels_play(&play->context, wish, play->seed++, &error);
-  return error.length ? tell(play, &error) : leave;
+  Leave leave = LEAVE_BACK;
+  if (play->index == play->aside.levels.count &&
+      !random_levels_add(play->random, &play->context, &leave, &error)) {
+    if (error.length) leave = tell(play, &error);
+    if (play->index > 0) play->index--;
+    else return_to_pack(play);
+    if (leave == LEAVE_BACK && !play->context.set->levels.count) leave = LEAVE_QUIT;
+  }
+  if (play->random) random_levels_remember(&play->aside.levels.levels[play->index]);
+  return leave;
 }
 
 static Leave new_pack(Play *play) {
   Text error = {0};
   Leave leave = LEAVE_BACK;
-  if (!own_levels_make(&play->context, play->seed++, &leave, &error)) return leave;
+  if (!own_levels_make(&play->context, play->pack, play->seed++, &leave, &error)) return leave;
+  return_to_pack(play);
   play->index = 0;
   play->file = NULL;
   return tell(play, &error);
@@ -56,17 +99,19 @@ static Leave new_pack(Play *play) {
 
 // If there are no levels yet, those of the player are read, or made.
 static Leave need_levels(Play *play) {
+  if (play->random) return need_random_level(play);
   if (play->context.set->levels.count) return LEAVE_BACK;
-  if (!own_levels_read_pack(play->context.set)) return new_pack(play);
-  play->index = level_set_current(play->context.set);
+  if (!own_levels_read_pack(play->pack)) return new_pack(play);
+  play->index = level_set_current(play->pack);
   return LEAVE_BACK;
 }
 
 static Leave play_kept(Play *play) {
   Text error = {0};
-  if (own_levels_read_kept(play->context.set, &error)) {
-    play->index = 0;
-    play->file = NULL;
+  LevelSet kept = {0};
+  if (own_levels_read_kept(&kept, &error)) {
+    leave_pack(play);
+    play->aside = kept;
   }
   return tell(play, &error);
 }
@@ -93,7 +138,7 @@ static Leave choose_random(Play *play) {
   LevelWish wish;
   Leave leave = LEAVE_BACK;
   if (!random_levels_ask(&play->context, &wish, &leave)) return leave;
-  return play_random(play, &wish);
+  return begin_random(play, &wish);
 }
 
 static Leave choose_level(Play *play) {
@@ -132,7 +177,11 @@ static Leave toggle_story(Play *play) {
 
 static Leave run_menu(Play *play) {
   Leave leave = LEAVE_BACK;
-  switch (game_menu_choose(&play->context, &leave)) {
+  bool aside = play->context.set != play->pack;
+  GameMenu menu = {.way_back = aside && play->pack->levels.count, .story = !aside};
+  switch (game_menu_choose(&play->context, menu, &leave)) {
+    case MENU_BACK:
+      return return_to_pack(play);
     case MENU_LIST:
       return choose_level(play);
     case MENU_RACE:
@@ -163,7 +212,7 @@ static void save_settings(Play *play) {
   Text ignored = {0};  // moves are saved elsewhere
   play->settings.keys = play->context.keys;
   play->settings.dead_end_warning = play->context.warn;
-  if (play->file) {
+  if (play->file && play->context.set == play->pack) {
     mem_free(play->settings.last_file);
     play->settings.last_file = mem_string(play->file, strlen(play->file));
     play->settings.last_level = play->context.set->levels.levels[play->index].number;
@@ -189,7 +238,8 @@ static Leave play_on(Play *play, Leave leave) {
     if (leave == LEAVE_MENU) leave = run_menu(play);
     else if (leave == LEAVE_LIST) leave = choose_level(play);
     else {
-      if (leave == LEAVE_NEXT && level_set_is_open(play->context.set, play->index + 1))
+      const LevelSet *set = play->context.set;
+      if (leave == LEAVE_NEXT && (set->endless || level_set_is_open(set, play->index + 1)))
         play->index++;
       if (leave == LEAVE_PREVIOUS && play->index > 0) play->index--;
       leave = need_levels(play);
@@ -209,18 +259,20 @@ int play_game_run(const Call *call, const PlayGame *game) {
                .file = game->file,
                .seed = game->seed};
   play.settings = settings_read();
-  play.context.set = game->set;
+  play.context.set = play.pack = game->set;
   play.context.keys = game->keys;
   play.context.warn = play.settings.dead_end_warning;
   play.context.screen = screen_open(STDOUT_FILENO, game->style, &error);
   if (!play.context.screen) {
     message_error_text(call->command->name, &error);
+    settings_free(&play.settings);
     return EXIT_TROUBLE;
   }
   play.context.advisor = advisor_start(wake_screen, play.context.screen);
-  Leave leave = play_on(&play, game->random ? play_random(&play, &game->wish) : LEAVE_BACK);
+  Leave leave = play_on(&play, game->random ? begin_random(&play, &game->wish) : LEAVE_BACK);
   advisor_stop(play.context.advisor);
   if (play.context.set->levels.count) save_settings(&play);
+  forget_aside(&play);
   settings_free(&play.settings);
   screen_close(play.context.screen);
   return leave == LEAVE_INTERRUPTED ? EXIT_INTERRUPTED : EXIT_OK;

@@ -5,13 +5,16 @@
 #include "formats/level_format.h"
 #include "game/choice_list.h"
 #include "game/inks.h"
-#include "game/level_list.h"
-#include "game/level_screen.h"
 #include "game/own_levels.h"
 #include "level_maker/level_maker.h"
 #include "pack/pack_xsb.h"
 
 #define RANDOM_FILE "random.xsb"
+
+struct RandomLevels {
+  LevelWish wish;
+  LevelMaker *maker;
+};
 
 static void wake_screen(void *screen) { screen_wake(screen); }
 
@@ -32,8 +35,7 @@ static void add_level(LevelSet *set, const GeneratedLevel *made) {
   text_free(&title);
 }
 
-// The level that is played is kept, so that a player who stopped in its middle comes back to it.
-static void remember(const Level *level) {
+void random_levels_remember(const Level *level) {
   Text ignored = {0};  // the game itself is saved elsewhere
   Collection one = {.levels = (Level *)level, .count = 1};
   own_levels_keep(RANDOM_FILE, &one, &ignored);
@@ -77,20 +79,31 @@ static bool goes_back(const PlayContext *play, const ScreenEvent *event, Leave *
   return event->key == SCREEN_KEY_ESCAPE || *leave == LEAVE_QUIT;
 }
 
-// Waits for a level and adds it to the set. False if the player does not want to wait, or if no
-// level will come: then with a message.
-static bool wait_for_level(PlayContext *play, LevelMaker *maker, const LevelWish *wish,
-                           Leave *leave, Text *error) {
+RandomLevels *random_levels_start(const LevelWish *wish, uint64_t seed, Screen *screen,
+                                  LevelSet *set) {
+  RandomLevels *random = mem_alloc(1, sizeof *random);
+  *random = (RandomLevels){*wish, level_maker_start(wish, seed, wake_screen, screen)};
+  set->endless = true;
+  add_last_level(set, wish);
+  return random;
+}
+
+void random_levels_stop(RandomLevels *random) {
+  if (!random) return;
+  level_maker_stop(random->maker);
+  mem_free(random);
+}
+
+bool random_levels_add(RandomLevels *random, PlayContext *play, Leave *leave, Text *error) {
   GeneratedLevel made = {0};
-  for (;;) {
-    if (level_maker_take(maker, &made)) break;
+  while (!level_maker_take(random->maker, &made)) {
     Text why = {0};
-    if (level_maker_state(maker, &why) == LEVEL_MAKER_ENDED) {
+    if (level_maker_state(random->maker, &why) == LEVEL_MAKER_ENDED) {
       text_add(error, why.data ? why.data : "no more such levels");
       text_free(&why);
       return false;
     }
-    draw_waiting(play, wish, why.data ? why.data : "");
+    draw_waiting(play, &random->wish, why.data ? why.data : "");
     text_free(&why);
     ScreenEvent event = screen_wait(play->screen, -1);
     if (goes_back(play, &event, leave)) return false;
@@ -98,34 +111,6 @@ static bool wait_for_level(PlayContext *play, LevelMaker *maker, const LevelWish
   add_level(play->set, &made);
   generated_level_free(&made);
   return true;
-}
-
-static Leave play_set(PlayContext *play, LevelMaker *maker, const LevelWish *wish, Text *error) {
-  size_t index = 0;
-  Leave leave = LEAVE_BACK;
-  for (;;) {
-    if (index == play->set->levels.count && !wait_for_level(play, maker, wish, &leave, error))
-      return leave;
-    remember(&play->set->levels.levels[index]);
-    leave = level_screen_run(play, index, &(LevelBegin){0});
-    if (leave == LEAVE_NEXT) index++;
-    else if (leave == LEAVE_PREVIOUS) index--;
-    else if (leave == LEAVE_LIST) {
-      if (!level_list_choose(play, &index, &leave) && leave != LEAVE_BACK) return leave;
-    } else return leave;
-  }
-}
-
-Leave random_levels_play(PlayContext *play, const LevelWish *wish, uint64_t seed, Text *error) {
-  LevelSet set = {.endless = true}, *before = play->set;
-  LevelMaker *maker = level_maker_start(wish, seed, wake_screen, play->screen);
-  play->set = &set;
-  add_last_level(&set, wish);
-  Leave leave = play_set(play, maker, wish, error);
-  play->set = before;
-  level_maker_stop(maker);
-  level_set_free(&set);
-  return leave;
 }
 
 static ChoiceKind tier_row(const void *context, size_t index, Text *out) {
