@@ -68,9 +68,7 @@ void level_win_draw(const LevelState *state, ScreenArea area) {
               game_pushes(game) == 1 ? "" : "es");
   const char *lines[] = {"S O L V E D", result.data, praise(state)};
   enum { LINES = sizeof lines / sizeof *lines };
-  // Below the board, if there is room.
-  int below = state->window.area.row + state->window.area.rows, left = area.row + area.rows - below;
-  if (left >= LINES + 2) area = (ScreenArea){below, area.column, left, area.columns};
+  area = panel_area_below(area, state->window.area, LINES);
   panel_draw(state->play->screen, area, ink_good(), lines, LINES);
   text_free(&result);
 }

@@ -40,3 +40,10 @@ void panel_draw(Screen *screen, ScreenArea area, ScreenInk ink, const char *cons
   }
   draw_row(screen, row, column, width, ink, &borders[ascii].bottom);
 }
+
+ScreenArea panel_area_below(ScreenArea area, ScreenArea board, int count) {
+  enum { BORDERS = 2 };
+  int below = board.row + board.rows, left = area.row + area.rows - below;
+  if (left >= count + BORDERS) area = (ScreenArea){below, area.column, left, area.columns};
+  return area;
+}

@@ -91,13 +91,19 @@ static void put_status(const Race *race, int row, int column, int columns, Scree
 
 static void add_boxes(const Game *game, Text *out) {
   int boxes = board_box_count(game_board(game));
-  text_format(out, "%d/%d", boxes - game_off_goal(game), boxes);
+  text_format(out, ", boxes %d/%d", boxes - game_off_goal(game), boxes);
+}
+
+static void add_counts(size_t moves, size_t pushes, Text *out) {
+  text_format(out, "%zu move%s, %zu push%s", moves, moves == 1 ? "" : "s", pushes,
+              pushes == 1 ? "" : "es");
 }
 
 static void draw_person(const Race *race, int row, int columns) {
   const Game *game = person_game(race);
   Text line = {0};
-  text_format(&line, "You: %zu moves, %zu pushes, ", game_moves(game), game_pushes(game));
+  text_add(&line, "You: ");
+  add_counts(game_moves(game), game_pushes(game), &line);
   add_boxes(game, &line);
   put_status(race, row, 0, columns, ink_title(), &line);
 }
@@ -106,13 +112,14 @@ static void draw_computer(const Race *race, int row, int column, int columns) {
   const Game *game = opponent_game(race->opponent);
   OpponentThoughts thoughts = opponent_thoughts(race->opponent);
   Text line = {0};
-  text_format(&line, "Computer: %zu moves, %zu pushes, ", opponent_moves(race->opponent),
-              game_pushes(game));
+  text_add(&line, "Computer: ");
+  add_counts(opponent_moves(race->opponent), game_pushes(game), &line);
   add_boxes(game, &line);
   put_status(race, row, column, columns, ink_title(), &line);
   if (thoughts.lost) text_add(&line, "is lost");
   else if (thoughts.knows_solution)
-    text_format(&line, "knows the way: %zu moves", thoughts.plan_moves);
+    text_format(&line, "knows the way: %zu move%s", thoughts.plan_moves,
+                thoughts.plan_moves == 1 ? "" : "s");
   else
     text_format(&line, "at least %zu push%s left", thoughts.least_pushes,
                 thoughts.least_pushes == 1 ? "" : "es");
@@ -120,19 +127,22 @@ static void draw_computer(const Race *race, int row, int column, int columns) {
   put_status(race, row + 1, column, columns, ink_dim(), &line);
 }
 
+static void add_end(const char *who, const Game *game, size_t moves, Text *out) {
+  text_format(out, "%s: %s after ", who, game_solved(game) ? "solved" : "not solved");
+  add_counts(moves, game_pushes(game), out);
+}
+
 static void draw_result(const Race *race, ScreenArea area) {
   static const char *const words[] = {"", "Y O U   W I N", "T H E   C O M P U T E R   W I N S",
                                       "A   D R A W"};
   const Game *person = person_game(race), *computer = opponent_game(race->opponent);
   Text you = {0}, it = {0};
-  text_format(&you, "you: %s after %zu moves, %zu pushes",
-              game_solved(person) ? "solved" : "not solved", game_moves(person),
-              game_pushes(person));
-  text_format(&it, "computer: %s after %zu moves, %zu pushes",
-              game_solved(computer) ? "solved" : "not solved", opponent_moves(race->opponent),
-              game_pushes(computer));
+  add_end("you", person, game_moves(person), &you);
+  add_end("computer", computer, opponent_moves(race->opponent), &it);
   const char *lines[] = {words[race->result], "", you.data, it.data};
-  panel_draw(race->play->screen, area, ink_good(), lines, sizeof lines / sizeof *lines);
+  enum { LINES = sizeof lines / sizeof *lines };
+  area = panel_area_below(area, race->windows[0].area, LINES);
+  panel_draw(race->play->screen, area, ink_good(), lines, LINES);
   text_free(&you);
   text_free(&it);
 }
