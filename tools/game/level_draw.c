@@ -79,7 +79,6 @@ static void draw_message(const LevelState *state, int row) {
     sanitize_printable(state->message.data, &line);
     ink = state->message_ink;
   } else if (trouble) {
-    text_add(&line, "Not saved: ");
     sanitize_printable(trouble, &line);
     ink = ink_warning();
   } else if (state->won) {

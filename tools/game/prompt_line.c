@@ -6,22 +6,26 @@
 
 enum { ANSWER_MAX = 4000, BLANK = ' ' };
 
-static void draw(PlayContext *play, const char *question, const char *answer) {
+static void draw_line(PlayContext *play, const char *text) {
   Text line = {0};
-  int columns = screen_columns(play->screen);
+  text_add(&line, text);
+  sanitize_clip(&line, screen_columns(play->screen));
+  for (int i = screen_text_columns(play->screen, text); i < screen_columns(play->screen); i++)
+    text_add_char(&line, BLANK);
+  screen_put(play->screen, screen_rows(play->screen) - 1, 0, ink_question(), line.data);
+  screen_show(play->screen);
+  text_free(&line);
+}
+
+// The end of a long answer is what the user types, so its beginning is cut off.
+static void draw_answer(PlayContext *play, const char *question, const char *answer) {
+  Text line = {0};
   text_format(&line, "%s %s", question, answer);
-  // The end of a long answer is what the user types, so its beginning is cut off.
-  int over = screen_text_columns(play->screen, line.data) + 1 - columns;
+  int over = screen_text_columns(play->screen, line.data) + 1 - screen_columns(play->screen);
   const char *from = line.data;
   for (; over > 0 && *from; from++) over -= ((unsigned char)*from & 0xC0) != 0x80;
   while (((unsigned char)*from & 0xC0) == 0x80) from++;
-  Text padded = {0};
-  text_add(&padded, from);
-  for (int i = screen_text_columns(play->screen, from); i < columns; i++)
-    text_add_char(&padded, BLANK);
-  screen_put(play->screen, screen_rows(play->screen) - 1, 0, ink_question(), padded.data);
-  screen_show(play->screen);
-  text_free(&padded);
+  draw_line(play, from);
   text_free(&line);
 }
 
@@ -47,7 +51,7 @@ static void edit(Text *answer, int key) {
 
 bool prompt_line_text(PlayContext *play, const char *question, Text *answer, Leave *leave) {
   for (;;) {
-    draw(play, question, answer->data ? answer->data : "");
+    draw_answer(play, question, answer->data ? answer->data : "");
     ScreenEvent event = wait_for_event(play);
     *leave = play_context_leave(&event);
     if (*leave != LEAVE_BACK) return false;
@@ -60,7 +64,7 @@ bool prompt_line_text(PlayContext *play, const char *question, Text *answer, Lea
 
 int prompt_line_key(PlayContext *play, const char *question, Leave *leave) {
   for (;;) {
-    draw(play, question, "");
+    draw_line(play, question);
     ScreenEvent event = wait_for_event(play);
     *leave = play_context_leave(&event);
     if (*leave != LEAVE_BACK) return 0;

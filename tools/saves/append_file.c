@@ -18,9 +18,10 @@
 enum { FILE_MODE = 0600, DAMAGED_COPIES = 1000 };
 #define OTHER_WINDOW "another window plays this level: what is played here is not saved"
 
+// The reason comes first: a path may be longer than the line that shows this.
 static void set_trouble(AppendFile *file, int number) {
   file->trouble.length = 0;
-  text_format(&file->trouble, "not saved yet: %s: %s", file->path, strerror(number));
+  text_format(&file->trouble, "not saved yet: %s (%s)", strerror(number), file->path);
 }
 
 static void clear_trouble(AppendFile *file) { text_free(&file->trouble); }
@@ -34,7 +35,7 @@ void append_file_give_up(AppendFile *file, const char *why) {
 
 static void give_up_for(AppendFile *file, int number) {
   Text why = {0};
-  text_format(&why, "nothing is saved: %s: %s", file->path, strerror(number));
+  text_format(&why, "nothing is saved: %s (%s)", strerror(number), file->path);
   append_file_give_up(file, why.data);
   text_free(&why);
 }
