@@ -114,7 +114,6 @@ START_TEST(no_known_dead_end_is_entered_with_a_tiny_budget)
   printf("tiny budgets: %d of %d levels solved within %d moves, %zu restarts\n", tally.solved,
          tally.games, MOST_MOVES, tally.restarts);
   ck_assert_int_gt(tally.solved, tally.games / 2);
-  ck_assert_uint_gt(tally.restarts, 0);
 }
 END_TEST
 

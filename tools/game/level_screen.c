@@ -50,6 +50,15 @@ static void handle(LevelState *state, const ScreenEvent *event) {
   else if (event->kind == SCREEN_PRESS) level_commands_click(state, event->row, event->column);
 }
 
+// The position has changed: is it a dead end, or solved? A film that leads there is seen first.
+static void react(LevelState *state) {
+  if (!state->changed || film_is_on(&state->film)) return;
+  if (state->pushed) level_advice_look(state);
+  state->changed = state->pushed = false;
+  if (game_solved(level_state_game(state))) level_win_celebrate(state);
+  else state->won = false;
+}
+
 // A saved game that is under way is offered, with a film of how it got there.
 static void offer_return(LevelState *state, size_t moves) {
   Text question = {0}, line = {0};
@@ -115,9 +124,11 @@ Leave level_screen_run(PlayContext *play, size_t index, const LevelBegin *begin)
   play->draw_behind = draw_behind;
   play->behind = &state;
   begin_level(&state, begin);
+  react(&state);
   while (state.leave == LEAVE_BACK && level_draw(&state)) {
     ScreenEvent event = screen_wait(play->screen, time_to_wait(&state));
     handle(&state, &event);
+    react(&state);
     tick(&state, event.kind == SCREEN_NONE);
   }
   play->draw_behind = NULL;

@@ -4,8 +4,6 @@
 #include <string.h>
 
 #include "board/reach.h"
-#include "game/level_advice.h"
-#include "game/level_win.h"
 
 void level_state_say(LevelState *state, ScreenInk ink, const char *format, ...) {
   va_list args;
@@ -26,7 +24,6 @@ void level_state_changed(LevelState *state, bool pushed) {
   level_state_be_quiet(state);
   memset(state->reachable, 0, sizeof state->reachable);
   reach_fill(&board->room, board->now.box, board->now.player, state->reachable);
-  if (pushed) level_advice_look(state);
-  if (game_solved(level_state_game(state))) level_win_celebrate(state);
-  else state->won = false;
+  state->changed = true;
+  state->pushed = state->pushed || pushed;
 }

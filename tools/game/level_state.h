@@ -50,6 +50,8 @@ typedef struct {
   bool won;     // the game is solved, and this was said
   int sparkle;  // how far the light of a solved level has spread; -1: it is over
   int64_t sparkle_due;
+  bool changed;    // the position, and the screen has not taken notice of it
+  bool pushed;     // the same, and boxes may stand elsewhere
   bool unflushed;  // something was played since the last flush
   Leave leave;     // LEAVE_BACK while the level is played
 } LevelState;
@@ -69,8 +71,8 @@ __attribute__((format(printf, 3, 4))) void level_state_say(LevelState *state, Sc
                                                            const char *format, ...);
 void level_state_be_quiet(LevelState *state);  // takes the message away
 
-// After the position of the game has changed: selection and hint go, a dead end is looked for, a
-// solved level is celebrated.
+// After the position of the game has changed: selection and hint go. The screen will look for a
+// dead end if a box was pushed, and celebrate a solved level.
 void level_state_changed(LevelState *state, bool pushed);
 
 #endif

@@ -32,6 +32,19 @@ enum { PORTION = 100, MOST_TURNS = 5000 };
   "#.  #   #\n"       \
   "#########\n"
 
+// With a tiny budget, the first push that cannot be taken back is a dead end that no rule knows.
+#define MISLEADING_BOARD \
+  "##########\n"         \
+  "# #*##  ##\n"         \
+  "#    #   #\n"         \
+  "#  ## #  #\n"         \
+  "#   * #  #\n"         \
+  "## *  * ##\n"         \
+  "#..$#  # #\n"         \
+  "#$$ .#  ##\n"         \
+  "#   @   ##\n"         \
+  "##########\n"
+
 static Opponent *opponent_on(const char *kind, const char *rows, OpponentLimits limits) {
   Board board = drawn(rows);
   Opponent *opponent = opponent_new(opponents_find(kind), &board, &limits);
@@ -203,6 +216,27 @@ START_TEST(with_its_budget_used_up_it_rests_until_it_has_to_push)
 }
 END_TEST
 
+START_TEST(a_player_who_learns_that_he_is_lost_starts_again_and_does_better)
+{
+  Opponent *opponent = opponent_on("moves", MISLEADING_BOARD, (OpponentLimits){.budget = 1});
+  size_t restarts = 0, before = 0;
+  for (int turn = 0; turn < MOST_TURNS && !is_solved(opponent); turn++) {
+    opponent_think(opponent, 1);
+    size_t moves = game_moves(opponent_game(opponent));
+    if (opponent_move(opponent) != OPPONENT_RESTARTED) continue;
+    restarts++;
+    before += moves;
+    ck_assert_uint_eq(game_moves(opponent_game(opponent)), 0);
+    ck_assert(!opponent_thoughts(opponent).lost);
+  }
+  ck_assert(is_solved(opponent));
+  ck_assert_uint_eq(restarts, 1);
+  ck_assert_uint_eq(opponent_restarts(opponent), restarts);
+  ck_assert_uint_eq(opponent_moves(opponent), before + game_moves(opponent_game(opponent)));
+  opponent_free(opponent);
+}
+END_TEST
+
 START_TEST(a_random_player_without_a_push_starts_again)
 {
   Opponent *opponent = opponent_on("random-push", ONE_WAY_BOARD, (OpponentLimits){.seed = 3});
@@ -267,6 +301,7 @@ int main(void) {
   tcase_add_test(tests, a_lost_level_is_known_and_nothing_is_pushed);
   tcase_add_test(tests, a_player_who_cannot_walk_passes_until_he_knows_a_push_that_is_no_dead_end);
   tcase_add_test(tests, with_its_budget_used_up_it_rests_until_it_has_to_push);
+  tcase_add_test(tests, a_player_who_learns_that_he_is_lost_starts_again_and_does_better);
   tcase_add_test(tests, a_random_player_without_a_push_starts_again);
   tcase_add_test(tests, thinking_may_go_on_in_another_thread);
   suite_add_tcase(suite, tests);
