@@ -87,7 +87,8 @@ leave
 # Walls, two boxes, and keys without a meaning.
 fresh 80x24 room.xsb
 expect 'moves 0'
-press Up Z % F5
+press Up F5 Z
+expect 'This key does nothing here: ? shows all keys.'
 expect 'moves 0'
 press Down
 expect 'moves 1  pushes 1'

@@ -36,6 +36,8 @@ static void run_key(LevelState *state, int key) {
   if (state->sparkle >= 0) state->sparkle = -1;
   if (key == SCREEN_KEY_ESCAPE) state->selected = state->hint = NO_CELL;
   if (key == SCREEN_KEY_ENTER && state->won) level_commands_run(state, COMMAND_NEXT);
+  else if (key > ' ' && key < SCREEN_KEY_NO_CHARACTER && !key_table_command(state->play->keys, key))
+    level_state_say(state, ink_dim(), "This key does nothing here: ? shows all keys.");
   else level_commands_run(state, key_table_command(state->play->keys, key));
 }
 
@@ -92,7 +94,8 @@ static void begin_level(LevelState *state, const LevelBegin *begin) {
   } else if (begin->watch) {
     level_film_watch(state);
   } else if (over) {
-    level_state_say(state, ink_good(), "You have solved this level before. Play it again, or n.");
+    level_state_say(state, ink_good(),
+                    "You have solved this level before. Play it again, or n: next.");
   } else if (moves && !state->play->set->visited[state->index]) {
     offer_return(state, moves);
   }

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "board/reach.h"
 #include "game/inks.h"
 #include "game/panel.h"
 #include "system/monotonic_clock.h"
@@ -31,17 +32,19 @@ void level_win_tick(LevelState *state) {
   if (++state->sparkle > SPARKLE_END) state->sparkle = -1;
 }
 
-// The cells at the distance that the light has reached.
+// The floor at the distance that the light has reached. Boxes do not stop it, walls do.
 const BitRow *level_win_light(const LevelState *state, BitRow plane[BOARD_MAX_SIDE]) {
   const Board *board = game_board(level_state_game(state));
   Cell player = board->now.player;
+  BitRow inside[BOARD_MAX_SIDE];
   if (!state->won || state->sparkle < 0) return NULL;
+  reach_fill(&board->room, NULL, player, inside);
   memset(plane, 0, BOARD_MAX_SIDE * sizeof *plane);
   for (int y = 0; y < board->room.height; y++)
     for (int x = 0; x < board->room.width; x++) {
       int distance = abs(x - cell_x(player)) + abs(y - cell_y(player));
-      if (distance <= state->sparkle && distance > state->sparkle - SPARKLE_WIDTH)
-        plane_add(plane, cell_at(x, y));
+      bool lit = distance <= state->sparkle && distance > state->sparkle - SPARKLE_WIDTH;
+      if (lit && plane_has(inside, cell_at(x, y))) plane_add(plane, cell_at(x, y));
     }
   return plane;
 }

@@ -124,7 +124,11 @@ static void draw_computer(const Race *race, int row, int column, int columns) {
     text_format(&line, "at least %zu push%s left", thoughts.least_pushes,
                 thoughts.least_pushes == 1 ? "" : "es");
   text_format(&line, ", %zu positions", (size_t)thoughts.positions);
-  put_status(race, row + 1, column, columns, ink_dim(), &line);
+  // A long line may begin further to the left: there is nothing beside it.
+  int all = screen_columns(race->play->screen);
+  int from = all - screen_text_columns(race->play->screen, line.data);
+  if (from > column) from = column;
+  put_status(race, row + 1, from > 0 ? from : 0, all, ink_dim(), &line);
 }
 
 static void add_end(const char *who, const Game *game, size_t moves, Text *out) {
