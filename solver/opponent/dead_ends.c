@@ -57,5 +57,5 @@ size_t dead_ends_least_pushes(DeadEnds *ends, const Board *board) {
   set_position(ends, board);
   const SearchContext *context = &ends->rules.context;
   int cost = lifted_box_matching_set(&ends->rules.context.matching, &context->position);
-  return cost >= LIFTED_BOX_MATCHING_NONE ? SIZE_MAX : (size_t)cost;
+  return cost >= LIFTED_BOX_MATCHING_NONE ? 0 : (size_t)cost;
 }

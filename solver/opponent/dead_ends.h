@@ -21,7 +21,7 @@ void dead_ends_free(DeadEnds *ends);  // a zeroed one is fine
 // The position on the board is certainly lost.
 bool dead_ends_lost(DeadEnds *ends, const Board *board);
 void dead_ends_add(DeadEnds *ends, const Board *board);  // a search has proved that it is lost
-// A lower bound of the pushes left; SIZE_MAX if no pushes help.
+// A lower bound of the pushes left; 0 if none is known.
 size_t dead_ends_least_pushes(DeadEnds *ends, const Board *board);
 
 #endif

@@ -185,14 +185,14 @@ static size_t count_plan_moves(Mover *mover) {
          mover->detoured;
 }
 
-// A push lowers the bound by at most one.
+// Each box off goal needs a push. On a detour, so many pushes lead here from a position of the
+// plan.
 static size_t bound_pushes_left(const Mover *mover) {
   size_t off_goal = (size_t)game_off_goal(mover->attempt->game), made = mover->made.count;
   const Plan *plan = mover->plan;
   if (!plan || made > plan->allowed || push_list_common(&mover->made, &plan->pushes) < made)
     return off_goal;
-  size_t least = plan->least[made], since = mover->detoured;
-  if (!on_detour(mover)) return least;
+  size_t least = plan->least[made], since = on_detour(mover) ? mover->detoured + 1 : 0;
   return least > since + off_goal ? least - since : off_goal;
 }
 

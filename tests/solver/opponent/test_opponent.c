@@ -179,6 +179,7 @@ START_TEST(a_lost_level_is_known_and_nothing_is_pushed)
     ck_assert_int_eq(opponent_move(opponent), OPPONENT_MOVED);
   }
   ck_assert(opponent_thoughts(opponent).lost);
+  ck_assert_uint_eq(opponent_thoughts(opponent).least_pushes, 1);
   ck_assert(!opponent_think(opponent, PORTION));
   ck_assert_uint_eq(game_pushes(opponent_game(opponent)), 0);
   opponent_free(opponent);
