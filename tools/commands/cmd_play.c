@@ -125,6 +125,7 @@ static const char *option_conflict(const Call *call) {
   if (given->random && file) return "--random makes levels: it takes no FILE";
   if (given->random && given->plain) return "--random needs the screen: --plain has none";
   if ((given->boxes || given->size) && !given->random) return "--boxes and --size go with --random";
+  if (given->race && call->operand_count > 1) return "--race takes no MOVES";
   if (given->race && given->watch) return "--race and --watch exclude each other";
   if (given->plain && (given->race || given->watch))
     return "--race and --watch need the screen: --plain has none";
@@ -266,7 +267,11 @@ static int play_own(const Call *call, LevelSet *set, PlayGame *game) {
     return play_screen(call, set, game);
   }
   if (!given->plain && !given->level) {
-    if (own_levels_read_pack(set)) game->first = level_set_current(set);
+    game->free = given->free;
+    if (own_levels_read_pack(set)) {
+      set->story = !given->free;
+      game->first = level_set_current(set);
+    }
     return play_screen(call, set, game);
   }
   if (!own_levels_get_pack(set, game->seed, &error)) return EXIT_INTERRUPTED;

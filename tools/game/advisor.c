@@ -1,4 +1,5 @@
-// One question and one answer under a lock. The thread works on a copy of the question and asks
+// One question and one answer under a lock. The thread owns the advisor, so that nobody waits for
+// a search when the game ends. The thread works on a copy of the question and asks
 // between two portions of work whether a newer question has come. The deadlock rules come first:
 // they find most dead ends at once, also in levels that are too large for a search.
 #include "game/advisor.h"
@@ -22,7 +23,6 @@ static const struct {
 enum { REASON_BYTES = 200 * MEGABYTE };
 
 struct Advisor {
-  pthread_t thread;
   pthread_mutex_t lock;  // guards the rest
   pthread_cond_t asked;
   bool stop;
@@ -57,8 +57,8 @@ static void give_answer(Advisor *advisor, uint64_t question, Advice advice) {
   } else {
     advice_free(&advice);
   }
+  if (wanted) advisor->wake(advisor->context);  // the lock keeps the waker alive
   pthread_mutex_unlock(&advisor->lock);
-  if (wanted) advisor->wake(advisor->context);
 }
 
 static bool has_deadlock(const Board *board, size_t bytes) {
@@ -131,6 +131,14 @@ static bool next_question(Advisor *advisor, uint64_t last, uint64_t *question, B
   return going_on;
 }
 
+static void free_all(Advisor *advisor) {
+  pthread_cond_destroy(&advisor->asked);
+  pthread_mutex_destroy(&advisor->lock);
+  board_free(&advisor->position);
+  advice_free(&advisor->answer);
+  mem_free(advisor);
+}
+
 static void *run(void *given) {
   Advisor *advisor = given;
   Board board;
@@ -140,6 +148,7 @@ static void *run(void *given) {
     think(advisor, question, &board, effort);
     board_free(&board);
   }
+  free_all(advisor);
   return NULL;
 }
 
@@ -150,23 +159,18 @@ Advisor *advisor_start(void (*wake)(void *context), void *context) {
   pthread_mutex_init(&advisor->lock, NULL);
   pthread_cond_init(&advisor->asked, NULL);
   sigset_t before = interrupt_block();  // signals are for the thread that reads keys
-  if (pthread_create(&advisor->thread, NULL, run, advisor)) mem_exhausted();
+  pthread_t id;
+  if (pthread_create(&id, NULL, run, advisor)) mem_exhausted();
+  pthread_detach(id);
   interrupt_unblock(before);
   return advisor;
 }
 
 void advisor_stop(Advisor *advisor) {
-  if (!advisor) return;
   pthread_mutex_lock(&advisor->lock);
   advisor->stop = true;
   pthread_cond_signal(&advisor->asked);
   pthread_mutex_unlock(&advisor->lock);
-  pthread_join(advisor->thread, NULL);
-  pthread_cond_destroy(&advisor->asked);
-  pthread_mutex_destroy(&advisor->lock);
-  board_free(&advisor->position);
-  advice_free(&advisor->answer);
-  mem_free(advisor);
 }
 
 static void set_question(Advisor *advisor, AdviceState state) {

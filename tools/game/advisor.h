@@ -27,6 +27,8 @@ typedef struct {
 
 // `wake` is called from the thread whenever the answer has changed.
 Advisor *advisor_start(void (*wake)(void *context), void *context);
+// Returns at once, and `wake` is not called any more. The thread ends after the portion of work
+// that it is at. The advisor must not be used any more.
 void advisor_stop(Advisor *advisor);
 
 void advisor_ask(Advisor *advisor, const Board *position, AdvisorEffort effort);

@@ -25,16 +25,19 @@ static bool can_choose(const ChoiceList *list, size_t index) {
   return can;
 }
 
-// Moves the choice by so many rows, and on until a row that can be chosen. Stays if there is none.
+// The first row that can be chosen, from `at` on in this direction; false if there is none.
+static bool choose_from(ChoiceList *list, long at, long step) {
+  for (; at >= 0 && at < (long)list->count; at += step)
+    if (can_choose(list, (size_t)at)) return list->chosen = (size_t)at, true;
+  return false;
+}
+
+// Moves the choice by so many rows, or as near to that as it can.
 static void move_choice(ChoiceList *list, long by) {
-  long at = (long)list->chosen + by, step = by < 0 ? -1 : 1, last = (long)list->count - 1;
-  if (at < 0) at = 0, step = 1;
-  if (at > last) at = last, step = -1;
-  for (long i = at; i >= 0 && i <= last; i += step)
-    if (can_choose(list, (size_t)i)) {
-      list->chosen = (size_t)i;
-      return;
-    }
+  long at = (long)list->chosen + by, last = (long)list->count - 1, step = by < 0 ? -1 : 1;
+  if (at < 0) at = 0;
+  if (at > last) at = last;
+  if (!choose_from(list, at, step)) choose_from(list, at, -step);
 }
 
 static void keep_in_view(State *state) {
@@ -102,6 +105,8 @@ static bool goes_back(const State *state, const ScreenEvent *event) {
 
 bool choice_list_run(PlayContext *play, ChoiceList *list, Leave *leave) {
   State state = {play, list, 0};
+  *leave = LEAVE_BACK;
+  if (!list->count) return false;
   if (list->chosen >= list->count) list->chosen = 0;
   if (!can_choose(list, list->chosen)) move_choice(list, 1);
   for (;;) {

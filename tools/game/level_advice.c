@@ -54,10 +54,10 @@ static void show_hint(LevelState *state, const char *moves) {
 }
 
 static void grant(LevelState *state, const char *moves) {
-  Wish wish = state->wish;
-  state->wish = WISH_NOTHING;
-  if (wish == WISH_HINT) show_hint(state, moves);
-  if (wish == WISH_FILM) level_film_begin(state, FILM_OF_SOLUTION, position(state), moves);
+  Request request = state->request;
+  state->request = REQUEST_NOTHING;
+  if (request == REQUEST_HINT) show_hint(state, moves);
+  if (request == REQUEST_FILM) level_film_begin(state, FILM_OF_SOLUTION, position(state), moves);
 }
 
 static void ask(LevelState *state, AdvisorEffort effort) {
@@ -66,13 +66,13 @@ static void ask(LevelState *state, AdvisorEffort effort) {
   advisor_ask(state->play->advisor, &state->asked, effort);
 }
 
-static void wish_for(LevelState *state, Wish wish) {
+static void request_from(LevelState *state, Request request) {
   Text moves = {0};
   if (game_solved(level_state_game(state))) {
     level_state_say(state, ink_good(), "The level is solved.");
     return;
   }
-  state->wish = wish;
+  state->request = request;
   if (find_known(state, &moves)) {
     grant(state, moves.data);
   } else if (state->advice.state == ADVICE_DEAD) {
@@ -84,8 +84,8 @@ static void wish_for(LevelState *state, Wish wish) {
   text_free(&moves);
 }
 
-void level_advice_hint(LevelState *state) { wish_for(state, WISH_HINT); }
-void level_advice_solve(LevelState *state) { wish_for(state, WISH_FILM); }
+void level_advice_hint(LevelState *state) { request_from(state, REQUEST_HINT); }
+void level_advice_solve(LevelState *state) { request_from(state, REQUEST_FILM); }
 
 void level_advice_look(LevelState *state) {
   advice_free(&state->advice);
@@ -94,8 +94,8 @@ void level_advice_look(LevelState *state) {
 }
 
 void level_advice_stop(LevelState *state) {
-  if (state->wish == WISH_NOTHING) return;
-  state->wish = WISH_NOTHING;
+  if (state->request == REQUEST_NOTHING) return;
+  state->request = REQUEST_NOTHING;
   advisor_forget(state->play->advisor);
   level_state_be_quiet(state);
 }
@@ -113,13 +113,13 @@ bool level_advice_warns(const LevelState *state) {
 }
 
 void level_advice_write_warning(const LevelState *state, Text *out) {
-  text_format(out, "A dead end: %s. u takes back.",
+  text_format(out, "A dead end (u: undo): %s.",
               state->advice.reason ? state->advice.reason : "it cannot be solved any more");
 }
 
 static void say_dead(LevelState *state) {
   Text warning = {0};
-  state->wish = WISH_NOTHING;
+  state->request = REQUEST_NOTHING;
   level_advice_write_warning(state, &warning);
   level_state_say(state, ink_warning(), "%s", warning.data);
   text_free(&warning);
@@ -129,18 +129,18 @@ void level_advice_answer(LevelState *state) {
   advice_free(&state->advice);
   state->advice = advisor_answer(state->play->advisor);
   const Advice *advice = &state->advice;
-  if (advice->state == ADVICE_DEAD && state->wish) say_dead(state);
+  if (advice->state == ADVICE_DEAD && state->request) say_dead(state);
   if (advice->state == ADVICE_SOLVED) {
     keep_line(state);
-    if (state->wish) grant(state, state->line);
+    if (state->request) grant(state, state->line);
   }
-  if (!state->wish) return;
+  if (!state->request) return;
   if (advice->state == ADVICE_THINKING)
     level_state_say(state, ink_question(),
                     "Looking for a solution: %llu positions so far. Any key stops.",
                     (unsigned long long)advice->positions);
   if (advice->state == ADVICE_UNKNOWN) {
-    state->wish = WISH_NOTHING;
+    state->request = REQUEST_NOTHING;
     level_state_say(state, ink_warning(), "No solution found: the search ran out of memory.");
   }
 }

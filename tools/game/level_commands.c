@@ -156,34 +156,25 @@ static void play_moves_of(LevelState *state, Text *moves) {
   text_free(moves);
 }
 
-static void select_box(LevelState *state, Cell box) {
-  const Board *board = game_board(level_state_game(state));
-  bool any = false;
-  box_travel_choose(&state->travel, box);
-  memset(state->targets, 0, sizeof state->targets);
-  for (int y = 0; y < board->room.height; y++)
-    for (int x = 0; x < board->room.width; x++)
-      if (box_travel_reaches(&state->travel, cell_at(x, y))) {
-        plane_add(state->targets, cell_at(x, y));
-        any = true;
-      }
-  state->selected = any ? box : NO_CELL;
-  if (any) level_state_say(state, ink_question(), "Click where this box should go.");
-  else level_state_say(state, ink_dim(), "This box cannot be pushed from here.");
-}
-
 void level_commands_click(LevelState *state, int row, int column) {
   Cell cell = board_window_cell(&state->window, row, column);
-  const Board *board = game_board(level_state_game(state));
   Text moves = {0};
-  Cell selected = state->selected;
-  if (cell == NO_CELL) return;
-  state->selected = NO_CELL;
-  box_travel_set_board(&state->travel, board);
-  if (selected != NO_CELL) box_travel_choose(&state->travel, selected);
-  bool travels = (selected != NO_CELL && box_travel_push(&state->travel, cell, &moves)) ||
-                 (!board_wall(board, cell) && box_travel_walk(&state->travel, cell, &moves));
-  if (travels) play_moves_of(state, &moves);
-  else if (board_box(board, cell) && cell != selected) select_box(state, cell);
-  else if (cell != selected) level_state_say(state, ink_dim(), "There is no way to go there.");
+  level_state_be_quiet(state);
+  switch (
+      pointer_travel_click(&state->pointer, game_board(level_state_game(state)), cell, &moves)) {
+    case POINTER_MOVES:
+      play_moves_of(state, &moves);
+      break;
+    case POINTER_SELECTED:
+      level_state_say(state, ink_question(), "Click where this box should go.");
+      break;
+    case POINTER_STUCK:
+      level_state_say(state, ink_dim(), "This box cannot be pushed from here.");
+      break;
+    case POINTER_NO_WAY:
+      level_state_say(state, ink_dim(), "There is no way to go there.");
+      break;
+    case POINTER_NOTHING:
+      break;
+  }
 }

@@ -64,6 +64,7 @@ static void draw_counters(const LevelState *state, int row) {
               boxes - game_off_goal(game), boxes);
   add_bests(state, &line);
   if (play_session_helped(level_state_session(state))) text_add(&line, "   with help");
+  if (game_file_trouble(state->file)) text_add(&line, "   NOT SAVED");
   Text part = {0};
   board_window_write_part(&state->window, game_board(game), &part);
   if (part.length) text_format(&line, "   %s", part.data);
@@ -99,8 +100,8 @@ static BoardMarks marks_of(const LevelState *state, BitRow *light) {
   if (film_is_on(&state->film) || state->won) return marks;
   if (state->show_reachable) marks.reachable = state->reachable;
   if (state->show_dead) marks.dead = state->dead;
-  if (state->selected != NO_CELL) marks.targets = state->targets;
-  marks.selected = state->selected;
+  if (state->pointer.selected != NO_CELL) marks.targets = state->pointer.targets;
+  marks.selected = state->pointer.selected;
   marks.hint = state->hint;
   marks.hint_dir = state->hint_dir;
   return marks;

@@ -4,6 +4,7 @@
 
 #include "base/mem.h"
 #include "game/inks.h"
+#include "game/prompt_line.h"
 #include "rules/verify.h"
 
 void level_film_begin(LevelState *state, FilmKind kind, const Board *start, const char *moves) {
@@ -12,6 +13,10 @@ void level_film_begin(LevelState *state, FilmKind kind, const Board *start, cons
   if (!film_begin(&state->film, start, moves, &error)) {
     level_state_say(state, ink_warning(), "These moves do not fit the level: %s", error.data);
     text_free(&error);
+    return;
+  }
+  if (!state->film.count) {
+    film_end(&state->film);
     return;
   }
   state->film_kind = kind;
@@ -80,14 +85,47 @@ void level_film_event(LevelState *state, const ScreenEvent *event) {
   if (film_is_on(film)) level_film_say(state);
 }
 
-void level_film_watch(LevelState *state) {
-  const Board *start = &state->level->board;
+// What can be watched: key, what it is, moves.
+typedef struct {
+  char key;
+  const char *what, *moves;
+} Watchable;
+
+// The solutions that there are, in the order in which they are offered.
+static size_t list_watchable(const LevelState *state, Watchable *list) {
   const SavedGame *saved = game_file_saved(state->file);
   const char *stored = state->level->solution;
-  if (stored && verify_solves(start, stored))
-    level_film_begin(state, FILM_OF_RECORD, start, stored);
-  else if (saved->best_pushes.solution)
-    level_film_begin(state, FILM_OF_RECORD, start, saved->best_pushes.solution);
-  else
+  size_t count = 0;
+  if (stored && verify_solves(&state->level->board, stored))
+    list[count++] = (Watchable){'s', "the stored solution", stored};
+  if (saved->best_pushes.solution)
+    list[count++] = (Watchable){'p', "your fewest pushes", saved->best_pushes.solution};
+  if (saved->best_moves.solution)
+    list[count++] = (Watchable){'m', "your fewest moves", saved->best_moves.solution};
+  return count;
+}
+
+// The one that the player chooses; NULL if he wants none.
+static const char *choose_watchable(LevelState *state, const Watchable *list, size_t count) {
+  Text question = {0};
+  text_add(&question, "Watch");
+  for (size_t i = 0; i < count; i++)
+    text_format(&question, "%s %c: %s", i ? "," : "", list[i].key, list[i].what);
+  int key = prompt_line_key(state->play, question.data, &state->leave);
+  text_free(&question);
+  for (size_t i = 0; i < count; i++)
+    if (key == list[i].key) return list[i].moves;
+  return NULL;
+}
+
+void level_film_watch(LevelState *state) {
+  enum { WATCHABLE_MAX = 3 };
+  Watchable list[WATCHABLE_MAX];
+  size_t count = list_watchable(state, list);
+  if (!count) {
     level_state_say(state, ink_warning(), "No solution is stored for this level: f looks for one.");
+    return;
+  }
+  const char *moves = count > 1 ? choose_watchable(state, list, count) : list[0].moves;
+  if (moves) level_film_begin(state, FILM_OF_RECORD, &state->level->board, moves);
 }

@@ -33,7 +33,7 @@ static void add_heading(const LevelSet *set, size_t index, Text *out) {
 static const char *mark_of(const LevelSet *set, size_t index) {
   const SavedSummary *saved = &set->saved[index];
   if (!level_set_is_open(set, index)) return "locked";
-  if (level_set_is_solved(set, index)) return saved->solved ? "solved" : "helped";
+  if (level_set_is_solved(set, index)) return saved->helped && !saved->solved ? "helped" : "solved";
   return saved->begun ? "begun" : "";
 }
 

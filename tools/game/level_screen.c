@@ -1,5 +1,5 @@
-// The loop of the level screen: draw, wait, act. What waits longest decides nothing: the shortest
-// of film, light and pause is waited for.
+// The loop of the level screen: draw, wait, act. It waits for the shortest of film, light and
+// pause.
 #include "game/level_screen.h"
 
 #include "game/inks.h"
@@ -29,12 +29,12 @@ static void tick(LevelState *state, bool paused) {
 }
 
 static void run_key(LevelState *state, int key) {
-  bool waiting = state->wish != WISH_NOTHING;
+  bool waiting = state->request != REQUEST_NOTHING;
   level_advice_stop(state);
   if (waiting) return;
   level_state_be_quiet(state);
   if (state->sparkle >= 0) state->sparkle = -1;
-  if (key == SCREEN_KEY_ESCAPE) state->selected = state->hint = NO_CELL;
+  if (key == SCREEN_KEY_ESCAPE) state->pointer.selected = state->hint = NO_CELL;
   if (key == SCREEN_KEY_ENTER && state->won) level_commands_run(state, COMMAND_NEXT);
   else if (key > ' ' && key < SCREEN_KEY_NO_CHARACTER && !key_table_command(state->play->keys, key))
     level_state_say(state, ink_dim(), "This key does nothing here: ? shows all keys.");
@@ -104,10 +104,10 @@ static void begin_level(LevelState *state, const LevelBegin *begin) {
 static void end_level(LevelState *state) {
   level_film_end(state);
   level_advice_free(state);
-  box_travel_free(&state->travel);
+  pointer_travel_free(&state->pointer);
   text_free(&state->message);
+  level_set_note(state->play->set, state->index, game_file_saved(state->file));
   game_file_close(state->file);
-  level_set_refresh(state->play->set, state->index);
   state->play->set->visited[state->index] = true;
 }
 
@@ -120,7 +120,7 @@ Leave level_screen_run(PlayContext *play, size_t index, const LevelBegin *begin)
                       .level = level,
                       .facts = &play->set->facts[index],
                       .file = game_file_open(&level->board, level->title),
-                      .selected = NO_CELL,
+                      .pointer.selected = NO_CELL,
                       .hint = NO_CELL,
                       .sparkle = -1,
                       .leave = LEAVE_BACK};

@@ -18,8 +18,9 @@ void level_state_be_quiet(LevelState *state) { text_free(&state->message); }
 
 void level_state_changed(LevelState *state, bool pushed) {
   const Board *board = game_board(level_state_game(state));
-  state->selected = state->hint = NO_CELL;
-  state->wish = WISH_NOTHING;
+  state->pointer.selected = state->hint = NO_CELL;
+  if (state->request) advisor_forget(state->play->advisor);
+  state->request = REQUEST_NOTHING;
   state->unflushed = true;
   level_state_be_quiet(state);
   memset(state->reachable, 0, sizeof state->reachable);

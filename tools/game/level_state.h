@@ -5,7 +5,7 @@
 
 #include "game/film.h"
 #include "game/play_context.h"
-#include "rules/box_travel.h"
+#include "game/pointer_travel.h"
 #include "saves/game_file.h"
 #include "terminal/board_window.h"
 
@@ -18,7 +18,7 @@ typedef enum {
 } FilmKind;
 
 // What the player waits for while the advisor searches.
-typedef enum { WISH_NOTHING, WISH_HINT, WISH_FILM } Wish;
+typedef enum { REQUEST_NOTHING, REQUEST_HINT, REQUEST_FILM } Request;
 
 typedef struct {
   PlayContext *play;
@@ -32,14 +32,13 @@ typedef struct {
   FilmKind film_kind;
   char *film_moves;
 
-  BoxTravel travel;
-  Cell selected;  // a box that was clicked, or NO_CELL
-  BitRow targets[BOARD_MAX_SIDE], reachable[BOARD_MAX_SIDE], dead[BOARD_MAX_SIDE];
+  PointerTravel pointer;
+  BitRow reachable[BOARD_MAX_SIDE], dead[BOARD_MAX_SIDE];
   bool show_reachable, show_dead;
   Cell hint;  // a box to push, or NO_CELL
   Dir hint_dir;
 
-  Wish wish;
+  Request request;
   Advice advice;  // about the position of the game
   Board asked;    // the position that the advisor was asked about
   char *line;     // a solution that a search found, and where it begins

@@ -13,7 +13,7 @@ enum { SPARKLE_DELAY = 40, SPARKLE_WIDTH = 3, SPARKLE_END = 40 };
 void level_win_celebrate(LevelState *state) {
   if (state->won) return;
   state->won = true;
-  level_set_note_solved(state->play->set, state->index);
+  level_set_note(state->play->set, state->index, game_file_saved(state->file));
   state->sparkle = 0;
   state->sparkle_due = monotonic_milliseconds() + SPARKLE_DELAY;
   game_file_flush(state->file);

@@ -1,5 +1,8 @@
 #include "game/own_levels.h"
 
+#include <stdio.h>
+#include <unistd.h>
+
 #include "base/mem.h"
 #include "formats/level_format.h"
 #include "game/inks.h"
@@ -45,15 +48,10 @@ bool own_levels_read_pack(LevelSet *set) {
 
 bool own_levels_read_kept(LevelSet *set, Text *error) {
   Collection levels = {0};
-  char *path = kept_levels_path(error);
-  bool found = path && read_collection(path, &levels, error);
+  bool found = kept_levels_read(&levels, NULL, error) && levels.count;
   if (found) replace(set, &levels, false);
-  else {
-    text_free(error);
-    text_add(error, "You have no levels of your own yet: t takes a level.");
-  }
+  else if (!error->length) text_add(error, "You have no levels of your own yet: t takes a level.");
   collection_free(&levels);
-  mem_free(path);
   return found;
 }
 
@@ -68,9 +66,26 @@ void own_levels_keep(const char *name, const Collection *levels, Text *error) {
   mem_free(path);
 }
 
+// The pack before gets a name of its own: pack-1.xsb, pack-2.xsb and so on.
+static void put_pack_aside(Text *error) {
+  Text name = {0};
+  char *path = state_folder_path(pack_name, error), *aside = NULL;
+  for (int number = 1; path && !access(path, F_OK); number++) {
+    text_free(&name);
+    mem_free(aside);
+    text_format(&name, "pack-%d.xsb", number);
+    aside = state_folder_path(name.data, error);
+    if (access(aside, F_OK) && rename(path, aside)) break;  // it is replaced then
+  }
+  text_free(&name);
+  mem_free(aside);
+  mem_free(path);
+}
+
 static bool make(LevelSet *set, uint64_t seed, const PackOnTheSpotHooks *hooks, Text *error) {
   Collection levels = {0};
   if (!pack_on_the_spot(seed, parallel_cores(), hooks, &levels)) return false;
+  put_pack_aside(error);
   own_levels_keep(pack_name, &levels, error);
   replace(set, &levels, true);
   return true;
@@ -93,7 +108,7 @@ static void show(void *context, size_t found, size_t wanted) {
   screen_show(screen);
   text_free(&line);
   ScreenEvent event = screen_wait(screen, 0);
-  making->leave = play_context_leave(&event);
+  if (making->leave == LEAVE_BACK) making->leave = play_context_leave(&event);
   bool stops = event.kind == SCREEN_KEY && event.key == SCREEN_KEY_ESCAPE;
   if (stops || making->leave != LEAVE_BACK) atomic_store(&making->stop, true);
 }

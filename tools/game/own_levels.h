@@ -12,7 +12,8 @@ void own_levels_keep(const char *name, const Collection *levels, Text *error);
 // Each replaces the set. False if there are no such levels; then the set stays.
 bool own_levels_read_pack(LevelSet *set);
 bool own_levels_read_kept(LevelSet *set, Text *error);  // with a message
-// Makes a new pack, shows on the screen how far it is, and keeps it. If it cannot be kept, `error`
+// Makes a new pack, shows on the screen how far it is, and keeps it. The pack before stays as
+// pack-1.xsb, pack-2.xsb and so on, which `play` opens like any file. If it cannot be kept, `error`
 // says why. False if the player stopped it; then the set stays.
 bool own_levels_make(PlayContext *play, LevelSet *set, uint64_t seed, Leave *leave, Text *error);
 

@@ -28,6 +28,8 @@ typedef struct {
   RaceStrength strength;
   uint64_t seed;
   const char *file;  // of the pack, or NULL
+  bool free;         // all levels of the player's own pack are open
+  bool unsaved;      // moves were left that could not be saved
 } Play;
 
 static void wake_screen(void *screen) { screen_wake(screen); }
@@ -91,10 +93,19 @@ static Leave new_pack(Play *play) {
   Text error = {0};
   Leave leave = LEAVE_BACK;
   if (!own_levels_make(&play->context, play->pack, play->seed++, &leave, &error)) return leave;
+  play->pack->story = !play->free;
   return_to_pack(play);
   play->index = 0;
   play->file = NULL;
   return tell(play, &error);
+}
+
+static Leave ask_for_new_pack(Play *play) {
+  Leave leave = LEAVE_BACK;
+  int key = prompt_line_key(&play->context,
+                            "Make a new story? The one before stays in a file of its own. y: yes",
+                            &leave);
+  return key == 'y' || key == 'Y' ? new_pack(play) : leave;
 }
 
 // If there are no levels yet, those of the player are read, or made.
@@ -102,6 +113,7 @@ static Leave need_levels(Play *play) {
   if (play->random) return need_random_level(play);
   if (play->context.set->levels.count) return LEAVE_BACK;
   if (!own_levels_read_pack(play->pack)) return new_pack(play);
+  play->pack->story = !play->free;
   play->index = level_set_current(play->pack);
   return LEAVE_BACK;
 }
@@ -147,13 +159,18 @@ static Leave choose_level(Play *play) {
   return leave;
 }
 
-static void reset_level(LevelSet *set, size_t index) {
+// False with a message if it could not be saved.
+static bool reset_level(LevelSet *set, size_t index, Text *error) {
   const Level *level = &set->levels.levels[index];
-  if (!set->saved[index].story_solved) return;
+  if (!set->saved[index].story_solved) return true;
   GameFile *file = game_file_open(&level->board, level->title);
   game_file_reset_story(file);
+  const char *trouble = game_file_trouble(file);
+  bool saved = !trouble;
+  if (trouble) text_add(error, trouble);
   game_file_close(file);
   level_set_refresh(set, index);
+  return saved;
 }
 
 static Leave reset_story(Play *play) {
@@ -162,10 +179,12 @@ static Leave reset_story(Play *play) {
   int key = prompt_line_key(
       &play->context, "Begin the story again? All levels but the first close. y: yes", &leave);
   if (key != 'y' && key != 'Y') return leave;
-  for (size_t i = 0; i < set->levels.count; i++) reset_level(set, i);
+  Text error = {0};
+  for (size_t i = 0; i < set->levels.count; i++)
+    if (!reset_level(set, i, &error)) break;
   set->story = true;
   play->index = 0;
-  return leave;
+  return tell(play, &error);
 }
 
 static Leave toggle_story(Play *play) {
@@ -191,7 +210,7 @@ static Leave run_menu(Play *play) {
     case MENU_OWN:
       return play_kept(play);
     case MENU_NEW_PACK:
-      return new_pack(play);
+      return ask_for_new_pack(play);
     case MENU_RECORDS:
       return records_page_show(&play->context);
     case MENU_KEYS:
@@ -257,6 +276,7 @@ int play_game_run(const Call *call, const PlayGame *game) {
                .race = game->race,
                .strength = game->strength,
                .file = game->file,
+               .free = game->free,
                .seed = game->seed};
   play.settings = settings_read();
   play.context.set = play.pack = game->set;

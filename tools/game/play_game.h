@@ -10,6 +10,7 @@
 typedef struct {
   LevelSet *set;     // empty: the player's own pack is read or made when it is needed
   size_t first;      // the index of the level to begin with
+  bool free;         // all levels of the player's own pack are open
   const char *file;  // that the levels are from, to be remembered; or NULL
   LevelBegin begin;
   bool race;  // begins with a race

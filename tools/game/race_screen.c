@@ -9,13 +9,15 @@
 #include "game/help_page.h"
 #include "game/inks.h"
 #include "game/panel.h"
+#include "game/pointer_travel.h"
 #include "game/thinking_thread.h"
 #include "opponent/opponent.h"
-#include "rules/box_travel.h"
 #include "saves/game_file.h"
+#include "system/monotonic_clock.h"
 #include "terminal/board_window.h"
 
 enum { REFRESH = 200 };  // milliseconds between two looks at what the computer thinks
+enum { PAUSE = 1000 };   // after so many without a key the journal goes to the disk
 static const size_t RACE_BYTES = (size_t)1500 << 20;
 
 static const struct {
@@ -38,11 +40,13 @@ typedef struct {
   size_t index;
   RaceStrength strength;
   GameFile *file;
-  size_t person_moves;  // all moves that he made, also those that were taken back
-  Opponent *opponent;
+  size_t first, last;  // indices into the person's timeline between which he undoes and redoes
+  Opponent *opponent;  // owned by its thread
   ThinkingThread *thread;
   BoardWindow windows[2];  // person, computer
-  BoxTravel travel;
+  PointerTravel pointer;
+  bool unflushed;
+  int64_t pause_end;
   Text message;
   RaceResult result;
   Leave leave;
@@ -68,18 +72,31 @@ static RaceResult judge(const Race *race) {
 }
 
 static void answer_one(Race *race) {
-  race->person_moves++;
   if (opponent_move(race->opponent) == OPPONENT_RESTARTED)
     say(race, "The computer ran into a dead end and starts again.");
   thinking_thread_go_on(race->thread);
 }
 
+static void note_change(Race *race) {
+  race->pointer.selected = NO_CELL;
+  race->unflushed = true;
+  race->pause_end = monotonic_milliseconds() + PAUSE;
+}
+
+static void flush_in_a_pause(Race *race) {
+  bool now = race->result != RACE_GOES_ON || monotonic_milliseconds() >= race->pause_end;
+  if (!race->unflushed || !now) return;
+  game_file_flush(race->file);
+  race->unflushed = false;
+}
+
 // The computer makes as many moves as the person has made.
 static void answer(Race *race, size_t moves) {
   text_free(&race->message);
+  race->last = play_session_index(game_file_session(race->file));
   for (size_t i = 0; i < moves && race->result == RACE_GOES_ON; i++) answer_one(race);
   race->result = judge(race);
-  if (race->result != RACE_GOES_ON) game_file_flush(race->file);
+  note_change(race);
 }
 
 static void put_status(const Race *race, int row, int column, int columns, ScreenInk ink,
@@ -174,7 +191,10 @@ static bool draw(Race *race) {
   ScreenArea left = {1, 0, rows > 1 ? rows : 1, half > 1 ? half : 1}, right = left;
   right.column = half + GAP;
   screen_erase(screen);
-  board_window_draw(&race->windows[0], screen, left, game_board(person_game(race)), NULL);
+  BoardMarks marks = board_marks_none();
+  marks.selected = race->pointer.selected;
+  if (marks.selected != NO_CELL) marks.targets = race->pointer.targets;
+  board_window_draw(&race->windows[0], screen, left, game_board(person_game(race)), &marks);
   board_window_draw(&race->windows[1], screen, right, game_board(opponent_game(race->opponent)),
                     NULL);
   draw_person(race, left.row + left.rows, left.columns);
@@ -186,8 +206,7 @@ static bool draw(Race *race) {
 }
 
 static void stop(Race *race) {
-  thinking_thread_stop(race->thread);
-  opponent_free(race->opponent);
+  thinking_thread_end(race->thread);
   race->thread = NULL;
   race->opponent = NULL;
 }
@@ -200,7 +219,7 @@ static void start(Race *race) {
                                 &race->play->set->levels.levels[race->index].board, &limits);
   race->thread = thinking_thread_start(race->opponent);
   race->result = RACE_GOES_ON;
-  race->person_moves = 0;
+  race->first = race->last = play_session_index(game_file_session(race->file));
   text_free(&race->message);
 }
 
@@ -210,22 +229,29 @@ static void move_person(Race *race, Dir dir) {
 
 static void click(Race *race, const ScreenEvent *event) {
   Cell cell = board_window_cell(&race->windows[0], event->row, event->column);
-  const Board *board = game_board(person_game(race));
   Text moves = {0};
-  if (cell == NO_CELL || board_wall(board, cell)) return;
-  box_travel_set_board(&race->travel, board);
-  if (box_travel_walk(&race->travel, cell, &moves) && moves.length &&
-      game_file_play(race->file, moves.data, 0))
+  PointerResult result =
+      pointer_travel_click(&race->pointer, game_board(person_game(race)), cell, &moves);
+  if (result == POINTER_MOVES && game_file_play(race->file, moves.data, 0))
     answer(race, moves.length);
   text_free(&moves);
+}
+
+// Undo and redo stay within the moves of this race.
+static void undo(Race *race, bool back) {
+  size_t index = play_session_index(game_file_session(race->file));
+  if (back && index > race->first) game_file_undo(race->file);
+  if (!back && index < race->last) game_file_redo(race->file);
+  race->result = judge(race);
+  note_change(race);
 }
 
 static void run_command(Race *race, GameCommand command) {
   bool racing = race->result == RACE_GOES_ON;
   if (racing && command >= COMMAND_LEFT && command <= COMMAND_DOWN)
     move_person(race, (Dir)(command - COMMAND_LEFT));
-  if (racing && command == COMMAND_UNDO) game_file_undo(race->file);
-  if (racing && command == COMMAND_REDO) game_file_redo(race->file);
+  if (racing && (command == COMMAND_UNDO || command == COMMAND_REDO))
+    undo(race, command == COMMAND_UNDO);
   if (command == COMMAND_RESTART) start(race);
   if (command == COMMAND_HELP) race->leave = help_page_show(race->play);
   if (command == COMMAND_QUIT) race->leave = LEAVE_QUIT;
@@ -246,18 +272,23 @@ Leave race_screen_run(PlayContext *play, size_t index, RaceStrength strength) {
   Race race = {.play = play,
                .index = index,
                .strength = strength,
+               .pointer.selected = NO_CELL,
                .file = game_file_open(&level->board, level->title)};
   start(&race);
   while (!race.over && race.leave == LEAVE_BACK) {
-    if (!draw(&race)) race.leave = LEAVE_QUIT;
-    ScreenEvent event = screen_wait(play->screen, race.result == RACE_GOES_ON ? REFRESH : -1);
-    handle(&race, &event);
+    flush_in_a_pause(&race);
+    if (draw(&race)) {
+      ScreenEvent event = screen_wait(play->screen, race.result == RACE_GOES_ON ? REFRESH : -1);
+      handle(&race, &event);
+    } else {
+      race.leave = LEAVE_QUIT;
+    }
   }
   stop(&race);
-  box_travel_free(&race.travel);
+  pointer_travel_free(&race.pointer);
   text_free(&race.message);
+  level_set_note(play->set, index, game_file_saved(race.file));
   game_file_close(race.file);
-  level_set_refresh(play->set, index);
   play->set->visited[index] = true;
   return race.leave;
 }

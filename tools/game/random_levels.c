@@ -1,6 +1,8 @@
 // Levels that were played stay in the set, so the player can go back to them.
 #include "game/random_levels.h"
 
+#include <assert.h>
+
 #include "base/mem.h"
 #include "formats/level_format.h"
 #include "game/choice_list.h"
@@ -27,6 +29,7 @@ static void add_level(LevelSet *set, const GeneratedLevel *made) {
   text_format(&title, "Random %s %zu", tier_name(made->tier), set->levels.count + 1);
   pack_xsb_level(made, &(LevelLabel){.title = title.data}, &text);
   level_format_read(text.data, text.length, &one, &problems);
+  assert(one.count == 1);
   level_facts_read(NULL, &one, &facts, &title);
   level_set_add(set, &one.levels[0], facts);
   problems_free(&problems);
@@ -42,16 +45,30 @@ void random_levels_remember(const Level *level) {
   text_free(&ignored);
 }
 
+// Maps of a wish are at most three cells a pattern wide, and a wall around.
+static bool fits_size(const LevelWish *wish, const Board *board) {
+  enum { PATTERN = 3, WALLS = 2 };
+  int width = PATTERN * wish->width + WALLS, height = PATTERN * wish->height + WALLS;
+  int wide = board->room.width, high = board->room.height;
+  return !wish->width || (wide <= width && high <= height) || (wide <= height && high <= width);
+}
+
+static bool is_wanted(const LevelWish *wish, const LevelFacts *facts, const Board *board) {
+  int boxes = board_box_count(board);
+  return (wish->tier == TIER_COUNT || wish->tier == facts->tier) && boxes >= wish->boxes_min &&
+         (!wish->boxes_max || boxes <= wish->boxes_max) && fits_size(wish, board);
+}
+
 // The level of the last time, if it was begun and not solved, and is what is wanted now.
 static void add_last_level(LevelSet *set, const LevelWish *wish) {
   Collection last = {0};
   LevelFacts facts;
   Text ignored = {0};
-  if (own_levels_read(RANDOM_FILE, &last)) {
+  if (own_levels_read(RANDOM_FILE, &last) && last.count == 1) {
+    const Board *board = &last.levels[0].board;
     level_facts_read(NULL, &last, &facts, &ignored);
-    SavedSummary saved = saved_games_summary(&last.levels[0].board);
-    bool wanted = wish->tier == TIER_COUNT || wish->tier == facts.tier;
-    if (wanted && saved.moves && !saved.solved && !saved.helped)
+    SavedSummary saved = saved_games_summary(board);
+    if (is_wanted(wish, &facts, board) && saved.moves && !saved.solved && !saved.helped)
       level_set_add(set, &last.levels[0], facts);
   }
   collection_free(&last);

@@ -1,4 +1,5 @@
-// The lock guards two flags only. The search itself runs without it, so a move never waits for it.
+// The thread owns itself and its opponent: whoever ends it does not wait for a search. The lock
+// guards two flags only. The search itself runs without it, so a move never waits for it.
 #include "game/thinking_thread.h"
 
 #include <pthread.h>
@@ -9,7 +10,6 @@
 enum { PORTION = 500 };  // positions between two looks at the flags
 
 struct ThinkingThread {
-  pthread_t thread;
   pthread_mutex_t lock;
   pthread_cond_t changed;
   bool stop, go_on;
@@ -27,10 +27,18 @@ static bool wait_for_work(ThinkingThread *thread, bool has_work) {
   return going_on;
 }
 
+static void free_all(ThinkingThread *thread) {
+  pthread_cond_destroy(&thread->changed);
+  pthread_mutex_destroy(&thread->lock);
+  opponent_free(thread->opponent);
+  mem_free(thread);
+}
+
 static void *run(void *given) {
   ThinkingThread *thread = given;
   bool has_work = true;
   while (wait_for_work(thread, has_work)) has_work = opponent_think(thread->opponent, PORTION);
+  free_all(thread);
   return NULL;
 }
 
@@ -40,7 +48,9 @@ ThinkingThread *thinking_thread_start(Opponent *opponent) {
   pthread_mutex_init(&thread->lock, NULL);
   pthread_cond_init(&thread->changed, NULL);
   sigset_t before = interrupt_block();  // signals are for the thread that reads keys
-  if (pthread_create(&thread->thread, NULL, run, thread)) mem_exhausted();
+  pthread_t id;
+  if (pthread_create(&id, NULL, run, thread)) mem_exhausted();
+  pthread_detach(id);
   interrupt_unblock(before);
   return thread;
 }
@@ -54,11 +64,6 @@ static void set_flag(ThinkingThread *thread, bool *flag) {
 
 void thinking_thread_go_on(ThinkingThread *thread) { set_flag(thread, &thread->go_on); }
 
-void thinking_thread_stop(ThinkingThread *thread) {
-  if (!thread) return;
-  set_flag(thread, &thread->stop);
-  pthread_join(thread->thread, NULL);
-  pthread_cond_destroy(&thread->changed);
-  pthread_mutex_destroy(&thread->lock);
-  mem_free(thread);
+void thinking_thread_end(ThinkingThread *thread) {
+  if (thread) set_flag(thread, &thread->stop);
 }

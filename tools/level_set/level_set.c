@@ -44,16 +44,28 @@ void level_set_refresh(LevelSet *set, size_t index) {
   set->saved[index] = saved_games_summary(&set->levels.levels[index].board);
 }
 
-void level_set_note_solved(LevelSet *set, size_t index) { set->saved[index].story_solved = true; }
-
-bool level_set_is_open(const LevelSet *set, size_t index) {
-  if (index >= set->levels.count) return false;
-  return !set->story || index == 0 || set->saved[index].story_solved ||
-         set->saved[index - 1].story_solved;
+void level_set_note(LevelSet *set, size_t index, const SavedGame *saved) {
+  size_t moves = game_moves(play_session_game(saved->session));
+  set->saved[index] = (SavedSummary){.begun = moves || set->saved[index].begun,
+                                     .solved = saved->solved,
+                                     .helped = saved->helped,
+                                     .story_solved = saved->story_solved,
+                                     .has_best = saved->best_moves.solution,
+                                     .best_moves = saved->best_moves.moves,
+                                     .best_pushes = saved->best_pushes.pushes,
+                                     .moves = moves};
 }
 
 bool level_set_is_solved(const LevelSet *set, size_t index) {
-  return set->story ? set->saved[index].story_solved : set->saved[index].solved;
+  const SavedSummary *saved = &set->saved[index];
+  bool solved = set->story ? saved->story_solved : saved->solved || saved->helped;
+  return solved || board_solved(&set->levels.levels[index].board);
+}
+
+bool level_set_is_open(const LevelSet *set, size_t index) {
+  if (index >= set->levels.count) return false;
+  return !set->story || index == 0 || level_set_is_solved(set, index) ||
+         level_set_is_solved(set, index - 1);
 }
 
 size_t level_set_solved(const LevelSet *set) {

@@ -24,10 +24,11 @@ void level_set_free(LevelSet *set);  // accepts a zeroed set
 // Appends a level, which is taken over, and returns its index.
 size_t level_set_add(LevelSet *set, Level *level, LevelFacts facts);
 
-void level_set_refresh(LevelSet *set, size_t index);      // after the level was played
-void level_set_note_solved(LevelSet *set, size_t index);  // while it is still played
+void level_set_refresh(LevelSet *set, size_t index);  // after the level was played
+// The same from a game in memory, which is right even if nothing can be saved.
+void level_set_note(LevelSet *set, size_t index, const SavedGame *saved);
 bool level_set_is_open(const LevelSet *set, size_t index);
-// In story mode: since the story was reset.
+// In story mode: since the story was reset. A level that starts solved always is.
 bool level_set_is_solved(const LevelSet *set, size_t index);
 size_t level_set_solved(const LevelSet *set);
 // The level with this number in its file; false if there is none.

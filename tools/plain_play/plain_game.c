@@ -74,8 +74,8 @@ static void add_level(PlainGame *game, Text *out) {
 
 static void open_level(PlainGame *game, size_t index) {
   if (game->file) {
+    level_set_note(game->play->set, game->level, game_file_saved(game->file));
     game_file_close(game->file);
-    level_set_refresh(game->play->set, game->level);
   }
   game->level = index;
   const Level *level = level_of(game);
@@ -235,7 +235,7 @@ static bool do_action(PlainGame *game, const PlainAction *action, Text *out) {
     case PLAIN_LEVEL:
       return go_to_number(game, action->argument, out);
     case PLAIN_LEVELS:
-      level_set_refresh(game->play->set, game->level);
+      level_set_note(game->play->set, game->level, game_file_saved(game->file));
       plain_levels_list(game->play->set, game->level, out);
       break;
     case PLAIN_SAVE:

@@ -99,7 +99,7 @@ static void add_best(const SavedGame *saved, Text *out) {
 void plain_levels_solved(LevelSet *set, size_t index, const Game *game, const SavedGame *saved,
                          Text *out) {
   size_t optimum = set->facts[index].optimum_pushes;
-  level_set_note_solved(set, index);
+  level_set_note(set, index, saved);
   text_add(out, "Solved in ");
   add_moves_and_pushes(game_moves(game), game_pushes(game), out);
   text_add_char(out, '.');

@@ -26,17 +26,16 @@ START_TEST(it_solves_the_level_while_it_is_asked_for_moves)
     thinking_thread_go_on(thread);
     nanosleep(&(struct timespec){.tv_nsec = PAUSE}, NULL);  // else it walks millions of steps
   }
-  thinking_thread_stop(thread);
   Text line = {0};
   opponent_write_moves(opponent, &line);
+  thinking_thread_end(thread);
   ck_assert(verify_solves(&board, line.data));
   text_free(&line);
-  opponent_free(opponent);
   board_free(&board);
 }
 END_TEST
 
-START_TEST(it_can_be_stopped_at_any_time)
+START_TEST(it_can_be_ended_at_any_time)
 {
   Board board = drawn(
       "#########\n"
@@ -50,8 +49,7 @@ START_TEST(it_can_be_stopped_at_any_time)
         opponent_new(opponents_find("anytime"), &board, &(OpponentLimits){.budget = 100});
     ThinkingThread *thread = thinking_thread_start(opponent);
     for (int j = 0; j < i; j++) opponent_move(opponent);
-    thinking_thread_stop(thread);
-    opponent_free(opponent);
+    thinking_thread_end(thread);
   }
   board_free(&board);
 }
@@ -61,7 +59,7 @@ int main(void) {
   Suite *suite = suite_create("thinking_thread");
   TCase *tests = tcase_create("thinking_thread");
   tcase_add_test(tests, it_solves_the_level_while_it_is_asked_for_moves);
-  tcase_add_test(tests, it_can_be_stopped_at_any_time);
+  tcase_add_test(tests, it_can_be_ended_at_any_time);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -78,11 +78,32 @@ START_TEST(a_solved_level_opens_the_next_one)
 }
 END_TEST
 
-START_TEST(a_level_that_is_still_on_the_screen_opens_the_next_one)
+START_TEST(a_level_that_cannot_be_saved_opens_the_next_one)
 {
+  setenv("XDG_STATE_HOME", "/dev/null", 1);
   LevelSet set = open_set(true);
-  level_set_note_solved(&set, 0);
+  const Level *level = &set.levels.levels[0];
+  GameFile *file = game_file_open(&level->board, level->title);
+  game_file_move(file, RIGHT, MOVE_BEGINS_STROKE);
+  ck_assert_ptr_nonnull(game_file_trouble(file));
+  level_set_note(&set, 0, game_file_saved(file));
+  game_file_close(file);
   ck_assert(level_set_is_open(&set, 1));
+  ck_assert_uint_eq(level_set_solved(&set), 1);
+  level_set_free(&set);
+}
+END_TEST
+
+START_TEST(a_level_that_starts_solved_keeps_nobody_away)
+{
+  LevelSet set = {.story = true};
+  static const char *const boards[] = {"#####\n#@* #\n#####\n", "#####\n#@$.#\n#####\n"};
+  for (int i = 0; i < 2; i++) {
+    Level level = {.board = drawn(boards[i])};
+    level_set_add(&set, &level, (LevelFacts){.tier = TIER_COUNT});
+  }
+  ck_assert(level_set_is_open(&set, 1));
+  ck_assert_uint_eq(level_set_current(&set), 1);
   level_set_free(&set);
 }
 END_TEST
@@ -142,7 +163,8 @@ int main(void) {
   TCase *tests = tcase_create("level_set");
   tcase_add_checked_fixture(tests, set_up, tear_down);
   tcase_add_test(tests, a_solved_level_opens_the_next_one);
-  tcase_add_test(tests, a_level_that_is_still_on_the_screen_opens_the_next_one);
+  tcase_add_test(tests, a_level_that_cannot_be_saved_opens_the_next_one);
+  tcase_add_test(tests, a_level_that_starts_solved_keeps_nobody_away);
   tcase_add_test(tests, a_reset_closes_levels_and_keeps_bests);
   tcase_add_test(tests, levels_of_one_tier_in_a_row_are_a_chapter);
   tcase_add_test(tests, levels_can_be_added_to_an_empty_set);
