@@ -5,10 +5,11 @@ usage: play_kill.py LEVEL KEYS JOURNAL SCREEN
 Plays the keys (hjkl, u, y, r) on the level by rules of its own. The journal must hold the first
 events of this game, and the screen, drawn in ASCII, must be a position that these events went
 through. Prints "middle" if the game was killed before its last key, else "end"; the moves of the last
-position in the journal; and "torn" if a frame was half drawn, so that each row must be one of two
-neighbouring positions, else "whole"."""
+position in the journal; and "torn" if a frame was half drawn, so that each character must be one of
+two neighbouring positions, else "whole"."""
 import re
 import sys
+from itertools import zip_longest
 
 STEPS = {"h": (-1, 0, "l"), "k": (0, -1, "u"), "l": (1, 0, "r"), "j": (0, 1, "d")}
 EVENTS = {"u": "-", "y": "+", "r": "0"}
@@ -18,7 +19,9 @@ class State:
     def __init__(self, player, boxes, moves, pushes):
         self.player, self.boxes, self.moves, self.pushes = player, boxes, moves, pushes
 
-    def rows(self, level):
+    def view(self, level):
+        """The lines of the screen that tell the position."""
+
         def cell(x, y):
             goal = level[y][x] in ".*+"
             if level[y][x] == "#":
@@ -29,7 +32,10 @@ class State:
                 return "*" if goal else "$"
             return "." if goal else " "
 
-        return ["".join(cell(x, y) for x in range(len(row))) for y, row in enumerate(level)]
+        on_goals = sum(level[y][x] in ".*+" for x, y in self.boxes)
+        counters = f"moves {self.moves}  pushes {self.pushes}  boxes {on_goals}/{len(self.boxes)}"
+        rows = ["".join(cell(x, y) for x in range(len(row))) for y, row in enumerate(level)]
+        return rows + [counters]
 
     def move(self, level, key):
         """The state after a step and its letter; None if it is refused."""
@@ -78,6 +84,14 @@ def journal_events(path):
     return re.sub(r'@\S*|"[^\n]*|\s', "", body)
 
 
+def is_between(shown, before, after):
+    """Is each character that of one of the two views?"""
+    return len(shown) == len(before) and all(
+        all(c in pair for c, *pair in zip_longest(line, *lines, fillvalue=" "))
+        for line, *lines in zip(shown, before, after)
+    )
+
+
 def main():
     level = open(sys.argv[1], encoding="utf-8").read().rstrip("\n").split("\n")
     keys = open(sys.argv[2], encoding="utf-8").read().strip()
@@ -86,20 +100,13 @@ def main():
     events, states = play(level, keys)
     if not events.startswith(written):
         sys.exit(f"the journal is not what was played:\n{written}\n{events[:len(written) + 1]}")
-    states = states[: len(written) + 1]
-    shown = [row.strip() for row in screen if "#" in row]
-    counters = re.search(r"moves (\d+)  pushes (\d+)", "\n".join(screen))
-    if not counters:
-        sys.exit("no counters on the screen")
-    numbers = (int(counters[1]), int(counters[2]))
-    views = [(state.rows(level), (state.moves, state.pushes)) for state in states]
-    torn = (shown, numbers) not in views
-    if torn and not any(
-        numbers in (a[1], b[1]) and all(row in pair for row, *pair in zip(shown, a[0], b[0]))
-        for a, b in zip(views, views[1:])
-    ):
-        sys.exit(f"{len(written)} events in the journal, but the screen shows {numbers}:\n" + "\n".join(screen))
-    print("middle" if len(written) < len(events) else "end", states[-1].moves, "torn" if torn else "whole")
+    views = [state.view(level) for state in states[: len(written) + 1]]
+    shown = [line.strip() for line in screen if "#" in line or line.startswith("moves ")]
+    torn = shown not in views
+    if torn and not any(is_between(shown, *pair) for pair in zip(views, views[1:])):
+        sys.exit(f"{len(written)} events in the journal, but the screen shows\n" + "\n".join(screen))
+    moves = states[len(written)].moves
+    print("middle" if len(written) < len(events) else "end", moves, "torn" if torn else "whole")
 
 
 main()
