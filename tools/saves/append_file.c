@@ -28,6 +28,7 @@ static void clear_trouble(AppendFile *file) { text_free(&file->trouble); }
 
 void append_file_give_up(AppendFile *file, const char *why) {
   file->read_only = true;
+  if (file->pending.length) file->dropped = true;
   text_free(&file->pending);
   text_free(&file->trouble);
   text_add(&file->trouble, why);
@@ -169,7 +170,10 @@ static void write_pending(AppendFile *file) {
 }
 
 void append_file_add(AppendFile *file, const char *bytes, size_t length) {
-  if (file->read_only) return;
+  if (file->read_only) {
+    file->dropped = true;
+    return;
+  }
   text_add_bytes(&file->pending, bytes, length);
   write_pending(file);
 }
@@ -178,6 +182,12 @@ void append_file_flush(AppendFile *file) {
   write_pending(file);
   if (file->read_only || file->descriptor < 0 || file->pending.length) return;
   if (fsync(file->descriptor)) set_trouble(file, errno);
+}
+
+// The trouble of a file that is not read-only is that of the last write or flush.
+bool append_file_is_saved(const AppendFile *file) {
+  if (file->pending.length || file->dropped) return false;
+  return file->read_only || !file->trouble.length;
 }
 
 void append_file_close(AppendFile *file) {

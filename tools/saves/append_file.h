@@ -11,6 +11,7 @@ typedef struct {
   char *path;      // NULL: nothing is written
   int descriptor;  // -1 while the file does not exist
   bool read_only;  // for good: what is appended is dropped
+  bool dropped;    // was something?
   bool damaged;    // beyond the first `good` bytes
   size_t good;
   Text pending;  // not yet written
@@ -27,7 +28,8 @@ void append_file_give_up(AppendFile *file, const char *why);  // nothing is writ
 void append_file_set_damaged(AppendFile *file, size_t good);
 
 void append_file_add(AppendFile *file, const char *bytes, size_t length);
-void append_file_flush(AppendFile *file);  // to the disk
-void append_file_close(AppendFile *file);  // flushes
+void append_file_flush(AppendFile *file);           // to the disk
+bool append_file_is_saved(const AppendFile *file);  // is all that was appended in the file?
+void append_file_close(AppendFile *file);           // flushes
 
 #endif

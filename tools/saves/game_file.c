@@ -166,6 +166,13 @@ const SavedGame *game_file_saved(const GameFile *file) { return &file->saved; }
 size_t game_file_resumed_moves(const GameFile *file) { return file->resumed_moves; }
 void game_file_flush(GameFile *file) { append_file_flush(&file->journal); }
 
+bool game_file_is_saved(const GameFile *file) { return append_file_is_saved(&file->journal); }
+
+bool game_file_retry(GameFile *file) {
+  append_file_flush(&file->journal);
+  return game_file_is_saved(file);
+}
+
 const char *game_file_trouble(const GameFile *file) {
   return file->journal.trouble.length ? file->journal.trouble.data : NULL;
 }

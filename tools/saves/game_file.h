@@ -15,7 +15,9 @@ typedef struct GameFile GameFile;
 // Never fails. Nothing is created on the disk before the first change. The board must have a
 // player.
 GameFile *game_file_open(const Board *board, const char *title);
-void game_file_close(GameFile *file);  // flushes; NULL is allowed
+// Tries once more to write what is pending, and flushes. What is refused again is lost: ask
+// game_file_is_saved before. NULL is allowed.
+void game_file_close(GameFile *file);
 
 const PlaySession *game_file_session(const GameFile *file);
 const SavedGame *game_file_saved(const GameFile *file);
@@ -45,6 +47,10 @@ void game_file_flush(GameFile *file);  // fsync: when the player pauses, and at 
 // NULL if all is saved, or one line: the disk is full, the folder cannot be written, another window
 // plays this level. It stays valid until the next call with this file.
 const char *game_file_trouble(const GameFile *file);
+// Is all that was done here on the disk? Not if a change is pending, or could not be saved at all.
+// A game without a change has nothing to lose.
+bool game_file_is_saved(const GameFile *file);
+bool game_file_retry(GameFile *file);  // tries to write what is pending; true if all is saved
 size_t game_file_resumed_moves(const GameFile *file);  // of the position when it was opened
 
 #endif

@@ -309,6 +309,33 @@ START_TEST(play_goes_on_when_the_disk_is_full)
 }
 END_TEST
 
+START_TEST(a_front_end_can_ask_whether_all_is_saved_and_try_again)
+{
+  signal(SIGXFSZ, SIG_IGN);
+  GameFile *file = opened(ROOM);
+  ck_assert(game_file_is_saved(file));
+  limit_files(20);
+  game_file_play(file, "Rd", 0);
+  ck_assert(!game_file_is_saved(file));
+  ck_assert(!game_file_retry(file));
+  limit_files(RLIM_INFINITY);
+  ck_assert(game_file_retry(file));
+  ck_assert(game_file_is_saved(file));
+  ck_assert_ptr_null(game_file_trouble(file));
+  limit_files(20);
+  game_file_play(file, "r", 0);
+  limit_files(RLIM_INFINITY);
+  game_file_close(file);  // tries again, too
+  assert_saved(ROOM, "Rdr");
+  file = opened("#####\n @$.#\n#####\n");  // not closed by walls
+  ck_assert(game_file_is_saved(file));
+  game_file_play(file, "R", 0);
+  ck_assert(!game_file_is_saved(file));
+  ck_assert(!game_file_retry(file));
+  game_file_close(file);
+}
+END_TEST
+
 START_TEST(without_a_folder_the_game_is_played_unsaved)
 {
   temporary_folder_write(&state_home, "tessoban", "a file where the folder should be");
@@ -464,6 +491,7 @@ int main(void) {
   tcase_add_test(tests, a_damaged_end_is_copied_and_cut);
   tcase_add_test(tests, a_stroke_that_was_cut_short_is_closed);
   tcase_add_test(tests, play_goes_on_when_the_disk_is_full);
+  tcase_add_test(tests, a_front_end_can_ask_whether_all_is_saved_and_try_again);
   tcase_add_test(tests, without_a_folder_the_game_is_played_unsaved);
   tcase_add_test(tests, a_board_that_is_not_closed_is_played_unsaved);
   tcase_add_test(tests, a_kill_loses_no_move_that_was_shown);
