@@ -208,19 +208,19 @@ leave
 fresh 80x24 room.xsb
 expect 'moves 0'
 press Down
-expect 'A dead end:'
+expect 'A dead end (u: undo):'
 press u
-expect_not 'A dead end:'
+expect_not 'A dead end (u: undo):'
 press e
 expect 'Dead-end warning: off.'
 press Down
 expect 'moves 1  pushes 1'
 press i
-expect 'A dead end:'
+expect 'A dead end (u: undo):'
 press e
 expect 'Dead-end warning: on.'
 press Escape
-expect 'A dead end:'
+expect 'A dead end (u: undo):'
 leave
 
 # Reachable and dead squares.

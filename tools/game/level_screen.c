@@ -9,6 +9,7 @@
 #include "game/level_film.h"
 #include "game/level_win.h"
 #include "game/prompt_line.h"
+#include "game/unsaved_moves.h"
 
 enum { PAUSE = 1000 };  // after so many milliseconds without a key the journal goes to the disk
 enum { WHEEL_CELLS = 3 };
@@ -131,6 +132,7 @@ Leave level_screen_run(PlayContext *play, size_t index, const LevelBegin *begin)
   while (state.leave == LEAVE_BACK && level_draw(&state)) {
     ScreenEvent event = screen_wait(play->screen, time_to_wait(&state));
     handle(&state, &event);
+    if (state.leave != LEAVE_BACK) unsaved_moves_check(play, state.file, &state.leave);
     react(&state);
     tick(&state, event.kind == SCREEN_NONE);
   }

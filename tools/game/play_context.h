@@ -12,7 +12,8 @@ typedef struct {
   Advisor *advisor;  // of the position on the screen
   LevelSet *set;
   MovementKeys keys;
-  bool warn;  // of dead ends
+  bool warn;     // of dead ends
+  bool unsaved;  // moves were left that could not be saved
   // Draws what is behind a prompt again after a change of size; NULL: nothing is.
   void (*draw_behind)(void *behind);
   void *behind;

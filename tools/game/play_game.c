@@ -29,7 +29,6 @@ typedef struct {
   uint64_t seed;
   const char *file;  // of the pack, or NULL
   bool free;         // all levels of the player's own pack are open
-  bool unsaved;      // moves were left that could not be saved
 } Play;
 
 static void wake_screen(void *screen) { screen_wake(screen); }
@@ -295,5 +294,7 @@ int play_game_run(const Call *call, const PlayGame *game) {
   forget_aside(&play);
   settings_free(&play.settings);
   screen_close(play.context.screen);
-  return leave == LEAVE_INTERRUPTED ? EXIT_INTERRUPTED : EXIT_OK;
+  if (play.context.unsaved) message_error(call->command->name, "the last moves could not be saved");
+  if (leave == LEAVE_INTERRUPTED) return EXIT_INTERRUPTED;
+  return play.context.unsaved ? EXIT_TROUBLE : EXIT_OK;
 }

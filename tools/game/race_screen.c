@@ -11,6 +11,7 @@
 #include "game/panel.h"
 #include "game/pointer_travel.h"
 #include "game/thinking_thread.h"
+#include "game/unsaved_moves.h"
 #include "opponent/opponent.h"
 #include "saves/game_file.h"
 #include "system/monotonic_clock.h"
@@ -267,6 +268,16 @@ static void handle(Race *race, const ScreenEvent *event) {
   else run_command(race, key_table_command(race->play->keys, event->key));
 }
 
+// Moves that could not be saved may keep the person here.
+static void check_leaving(Race *race) {
+  if (!race->over && race->leave == LEAVE_BACK) return;
+  Leave leave = race->over ? LEAVE_LIST : race->leave;
+  unsaved_moves_check(race->play, race->file, &leave);
+  if (leave != LEAVE_BACK) return;
+  race->over = false;
+  race->leave = LEAVE_BACK;
+}
+
 Leave race_screen_run(PlayContext *play, size_t index, RaceStrength strength) {
   const Level *level = &play->set->levels.levels[index];
   Race race = {.play = play,
@@ -280,6 +291,7 @@ Leave race_screen_run(PlayContext *play, size_t index, RaceStrength strength) {
     if (draw(&race)) {
       ScreenEvent event = screen_wait(play->screen, race.result == RACE_GOES_ON ? REFRESH : -1);
       handle(&race, &event);
+      check_leaving(&race);
     } else {
       race.leave = LEAVE_QUIT;
     }
