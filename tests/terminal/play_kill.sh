@@ -105,6 +105,11 @@ expect 'moves 0'
 type_text lhlhl
 expect 'moves 5'
 expect 'not saved yet: No space left on device'
+# Nobody leaves by mistake.
+press Q
+expect 'Your last moves are NOT SAVED. y: leave'
+press n
+expect 'moves 5'
 rm home/state/filler
 type_text h
 expect 'moves 6'
@@ -127,4 +132,37 @@ screen >seen
 { printf lhlhlh && cat keys && printf l; } >all_keys
 result=$(python3 "$here/play_kill.py" room.xsb all_keys "$(journal)" seen 2>&1)
 expect_same 'what was played on a full disk' 'end 5007 whole' "$result"
+
+# A player who leaves all the same is told. A signal asks nobody.
+for way in y C-c TERM HUP; do
+  rm -rf home/state/tessoban && mkdir home/state/tessoban
+  fill
+  start 80x24 "$tessoban" play --ascii room.xsb
+  expect 'moves 0'
+  press Right
+  expect 'not saved yet'
+  case $way in
+    y)
+      press Q
+      expect 'NOT SAVED. y: leave'
+      press y
+      finished 2
+      expect 'tessoban play: the last moves could not be saved'
+      ;;
+    C-c)
+      press C-c
+      finished 130
+      expect 'tessoban play: the last moves could not be saved'
+      ;;
+    TERM)
+      kill -TERM "$(program_pid)"
+      finished 130
+      ;;
+    HUP)
+      kill -HUP "$(program_pid)"
+      finished 129
+      ;;
+  esac
+  rm home/state/filler
+done
 finish

@@ -102,6 +102,10 @@ expect 'You: 0 moves'
 click 20 8 # a wall
 click 18 11
 expect_match 'You: [1-9][0-9]* moves?, 0 pushes'
+click 18 10 # the box, and where it should go
+expect '&'
+click 21 10
+expect_match 'You: [1-9][0-9]* moves, 3 pushes'
 press C-c
 finished 130
 finish

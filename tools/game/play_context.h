@@ -24,6 +24,7 @@ typedef enum {
   LEAVE_BACK,         // to the screen before
   LEAVE_QUIT,         // the game
   LEAVE_INTERRUPTED,  // by Ctrl-C
+  LEAVE_CLOSED,       // by a signal, or with the terminal: nobody can be asked
   LEAVE_NEXT,         // to another level
   LEAVE_PREVIOUS,
   LEAVE_LIST,  // to the list of levels
@@ -32,7 +33,7 @@ typedef enum {
 
 // The way to leave that an event demands of every screen; LEAVE_BACK if it demands none.
 static inline Leave play_context_leave(const ScreenEvent *event) {
-  if (event->kind == SCREEN_CLOSED) return LEAVE_QUIT;
+  if (event->kind == SCREEN_CLOSED) return LEAVE_CLOSED;
   return event->kind == SCREEN_INTERRUPTED ? LEAVE_INTERRUPTED : LEAVE_BACK;
 }
 

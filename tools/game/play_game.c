@@ -249,7 +249,9 @@ static Leave play_level(Play *play) {
   return level_screen_run(&play->context, play->index, &begin);
 }
 
-static bool goes_on(Leave leave) { return leave != LEAVE_QUIT && leave != LEAVE_INTERRUPTED; }
+static bool goes_on(Leave leave) {
+  return leave != LEAVE_QUIT && leave != LEAVE_INTERRUPTED && leave != LEAVE_CLOSED;
+}
 
 static Leave play_on(Play *play, Leave leave) {
   while (goes_on(leave)) {

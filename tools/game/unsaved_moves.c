@@ -17,7 +17,7 @@ static bool wants_to_stay(PlayContext *play, const char *trouble) {
 
 void unsaved_moves_check(PlayContext *play, GameFile *file, Leave *leave) {
   if (game_file_retry(file)) return;
-  if (*leave != LEAVE_INTERRUPTED && wants_to_stay(play, game_file_trouble(file)))
-    *leave = LEAVE_BACK;
+  bool asks = *leave != LEAVE_INTERRUPTED && *leave != LEAVE_CLOSED;
+  if (asks && wants_to_stay(play, game_file_trouble(file))) *leave = LEAVE_BACK;
   else play->unsaved = true;
 }
