@@ -16,29 +16,38 @@
 #include "system/file.h"
 
 enum { FILE_MODE = 0600, DAMAGED_COPIES = 1000 };
-#define OTHER_WINDOW "another window plays this level: what is played here is not saved"
+#define OTHER_WINDOW "another window plays this level"
 
 // The reason comes first: a path may be longer than the line that shows this.
 static void set_trouble(AppendFile *file, int number) {
-  file->trouble.length = 0;
-  text_format(&file->trouble, "not saved yet: %s (%s)", strerror(number), file->path);
+  text_free(&file->trouble);
+  text_format(&file->trouble, "%s (%s)", strerror(number), file->path);
+}
+
+// The same from a message of system/file.h, "PATH: reason".
+static void set_trouble_from(AppendFile *file, const Text *error) {
+  static const char separator[] = ": ";
+  const char *reason = NULL;
+  for (const char *at = error->data; (at = strstr(at, separator)); at++) reason = at;
+  text_free(&file->trouble);
+  if (!reason) text_add(&file->trouble, error->data);
+  else
+    text_format(&file->trouble, "%s (%.*s)", reason + strlen(separator),
+                (int)(reason - error->data), error->data);
 }
 
 static void clear_trouble(AppendFile *file) { text_free(&file->trouble); }
 
-void append_file_give_up(AppendFile *file, const char *why) {
+static void stop_writing(AppendFile *file) {
   file->read_only = true;
   if (file->pending.length) file->dropped = true;
   text_free(&file->pending);
-  text_free(&file->trouble);
-  text_add(&file->trouble, why);
 }
 
-static void give_up_for(AppendFile *file, int number) {
-  Text why = {0};
-  text_format(&why, "nothing is saved: %s (%s)", strerror(number), file->path);
-  append_file_give_up(file, why.data);
-  text_free(&why);
+void append_file_give_up(AppendFile *file, const char *why) {
+  stop_writing(file);
+  text_free(&file->trouble);
+  text_add(&file->trouble, why);
 }
 
 static bool is_regular(int descriptor) {
@@ -58,12 +67,13 @@ static bool open_existing(AppendFile *file) {
   int flags = O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK;
   file->descriptor = open(file->path, O_RDWR | O_APPEND | flags);
   if (file->descriptor < 0 && errno != ENOENT) {
-    give_up_for(file, errno);
+    stop_writing(file);
+    set_trouble(file, errno);
     file->descriptor = open(file->path, O_RDONLY | flags);
   }
   if (file->descriptor < 0) return false;
   if (!is_regular(file->descriptor)) {
-    append_file_give_up(file, "nothing is saved: the journal of this level is not a file");
+    append_file_give_up(file, "the journal of this level is not a file");
     return false;
   }
   return true;
@@ -79,7 +89,10 @@ void append_file_open(AppendFile *file, char *path, Text *content) {
   }
   if (!open_existing(file)) return;
   if (!file->read_only) lock(file);
-  if (!file_read_regular(path, content, &error)) append_file_give_up(file, error.data);
+  if (!file_read_regular(path, content, &error)) {
+    stop_writing(file);
+    set_trouble_from(file, &error);
+  }
   text_free(&error);
 }
 
@@ -103,8 +116,7 @@ static void flush_folder(const char *path) {
 static bool create(AppendFile *file) {
   Text error = {0};
   if (!state_folder_make(file->path, &error)) {
-    text_free(&file->trouble);
-    text_format(&file->trouble, "not saved yet: %s", error.data);
+    set_trouble_from(file, &error);
     text_free(&error);
     return false;
   }
@@ -139,9 +151,8 @@ static bool cut_damage(AppendFile *file) {
             file_write(name, whole.data ? whole.data : "", whole.length, &error);
   if (ok && ftruncate(file->descriptor, (off_t)file->good))
     ok = file_fail(file->path, errno, &error);
-  text_free(&file->trouble);
   if (ok) file->damaged = false;
-  else text_format(&file->trouble, "not saved yet: %s", error.data);
+  else set_trouble_from(file, &error);
   text_free(&whole);
   text_free(&error);
   mem_free(name);

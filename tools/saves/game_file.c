@@ -99,8 +99,7 @@ static void turn(GameFile *file, const Board *board) {
     game_journal_write_board(board, &file->opening);
     return;
   }
-  append_file_give_up(&file->journal,
-                      "nothing is saved: the journal of this level is that of another one");
+  append_file_give_up(&file->journal, "the journal of this level is that of another one");
   saved_game_free(&file->saved);
   saved_game_begin(&file->saved, board);
 }
@@ -121,7 +120,7 @@ static void open_journal(GameFile *file, const Board *board, Text *content) {
   Text error = {0};
   char *path = NULL;
   if (saved_game_playable(board)) path = saved_games_path(board, &error);
-  else text_add(&error, "nothing is saved: the level is not closed by walls");
+  else text_add(&error, "the level is not closed by walls");
   append_file_open(&file->journal, path, content);
   if (!path) append_file_give_up(&file->journal, error.data);
   text_free(&error);
