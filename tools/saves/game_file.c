@@ -52,16 +52,33 @@ static void write_out(GameFile *file, Text *out) {
   text_free(out);
 }
 
-// Appends an event of play after what is due before it, with one write.
-static void append(GameFile *file, const char *event) {
+// Counts solved positions after each of the last steps, because that is what the reader of the
+// journal does: a stroke may solve the level and go on.
+static void note_steps(GameFile *file, size_t steps) {
+  PlaySession *session = file->saved.session;
+  for (size_t i = 1; i < steps; i++) play_session_undo_step(session);
+  for (size_t i = 0; i < steps; i++) {
+    if (i) play_session_redo_step(session);
+    saved_game_note(&file->saved, session);
+  }
+}
+
+static bool has_undated_best(const GameFile *file) {
+  return file->saved.best_moves_undated || file->saved.best_pushes_undated;
+}
+
+// Appends an event of play after what is due before it, with one write. `steps`: how many positions
+// it led to; 0 if it cannot have solved the level.
+static void append(GameFile *file, const char *event, size_t steps) {
   time_t now = time(NULL);
   Text out = {0};
   take_opening(file, &out);
   if (!file->last_event || now - file->last_event >= PAUSE_SECONDS)
     add_date(file, date_of(now), &out);
   text_add(&out, event);
-  saved_game_note(&file->saved, file->saved.session);
-  if (is_solved(file) && !file->solved) add_date(file, date_of(now), &out);
+  note_steps(file, steps);
+  if ((is_solved(file) && !file->solved) || has_undated_best(file))
+    add_date(file, date_of(now), &out);
   file->solved = is_solved(file);
   file->last_event = now;
   write_out(file, &out);
@@ -76,14 +93,15 @@ static void append_imported(GameFile *file, Text *event) {
   write_out(file, &out);
 }
 
-static void append_and_free(GameFile *file, Text *event) {
-  append(file, event->data);
+static void append_and_free(GameFile *file, Text *event, size_t steps) {
+  append(file, event->data, steps);
   text_free(event);
 }
 
 static bool append_if(GameFile *file, bool changed, GameEvent event) {
   char text[] = {(char)event, '\0'};
-  if (changed) append(file, text);
+  bool may_solve = event != GAME_RESTART && event != GAME_RESET_STORY;
+  if (changed) append(file, text, may_solve ? 1 : 0);
   return changed;
 }
 
@@ -181,7 +199,7 @@ Step game_file_move(GameFile *file, Dir dir, int flags) {
   if (step_refused(step)) return step;
   Text event = {0};
   game_journal_write_move(dir, step == STEP_PUSHED, flags, &event);
-  append_and_free(file, &event);
+  append_and_free(file, &event, 1);
   return step;
 }
 
@@ -194,7 +212,7 @@ bool game_file_play(GameFile *file, const char *moves, int flags) {
     text_add_char(&letters, timeline_letter(play_session_timeline(session)->entries[i]));
   if (letters.length) {
     game_journal_write_stroke(letters.data, flags, &event);
-    append_and_free(file, &event);
+    append_and_free(file, &event, letters.length);
   }
   text_free(&letters);
   return true;
@@ -229,7 +247,7 @@ bool game_file_load_given(GameFile *file, const char *moves, size_t given_from) 
   Text letters = {0}, event = {0};
   play_session_write(file->saved.session, &letters);
   game_journal_write_load(letters.data ? letters.data : "", given_from, &event);
-  append_and_free(file, &event);
+  append_and_free(file, &event, letters.length);
   text_free(&letters);
   return true;
 }
@@ -237,7 +255,7 @@ bool game_file_load_given(GameFile *file, const char *moves, size_t given_from) 
 static void append_mark(GameFile *file, char event, int mark) {
   Text text = {0};
   game_journal_write_mark(event, mark, &text);
-  append_and_free(file, &text);
+  append_and_free(file, &text, event == 'g' ? 1 : 0);
 }
 
 void game_file_set_mark(GameFile *file, int mark) {
@@ -304,7 +322,7 @@ bool game_file_add_position(GameFile *file, const char *moves, size_t position, 
   if (!play_session_load_given(session, moves, given_from)) return false;
   play_session_write(session, &letters);
   game_journal_write_load(letters.data ? letters.data : "", given_from, &event);
-  saved_game_note(&file->saved, session);
+  note_steps(file, letters.length);
   while (game_moves(play_session_game(session)) > position && play_session_undo_step(session))
     text_add_char(&event, GAME_UNDO_STEP);
   saved_game_note(&file->saved, session);

@@ -402,82 +402,6 @@ START_TEST(a_kill_loses_no_move_that_was_shown)
 }
 END_TEST
 
-static void random_change(Rng *rng, GameFile *file) {
-  int mark = 1 + (int)rng_below(rng, PLAY_MARKS);
-  Dir dir = (Dir)rng_below(rng, DIR_COUNT);
-  int flags = (int)rng_below(rng, 4);
-  switch (rng_below(rng, 20)) {
-    case 0:
-      game_file_restart(file);
-      break;
-    case 1:
-      game_file_undo(file);
-      break;
-    case 2:
-      game_file_redo(file);
-      break;
-    case 3:
-      game_file_undo_step(file);
-      break;
-    case 4:
-      game_file_redo_step(file);
-      break;
-    case 5:
-      game_file_set_mark(file, mark);
-      break;
-    case 6:
-      game_file_go_to_mark(file, mark);
-      break;
-    case 7:
-      game_file_play(file, mark % 2 ? "lr" : "ud", flags & MOVE_GIVEN);
-      break;
-    case 8:
-      game_file_load_given(file, mark % 2 ? "rl" : "du", (size_t)mark);
-      break;
-    default:
-      game_file_move(file, dir, flags);
-  }
-}
-
-static void assert_same_timeline(const PlaySession *a, const PlaySession *b) {
-  const Timeline *one = play_session_timeline(a), *other = play_session_timeline(b);
-  ck_assert_uint_eq(play_session_index(a), play_session_index(b));
-  ck_assert_uint_eq(one->count, other->count);
-  ck_assert(!one->count || !memcmp(one->entries, other->entries, one->count));
-  for (int mark = 1; mark <= PLAY_MARKS; mark++)
-    ck_assert_int_eq(play_session_has_mark(a, mark), play_session_has_mark(b, mark));
-}
-
-START_TEST(a_game_read_back_is_the_game_that_was_played)
-{
-  for (uint64_t seed = 0; seed < (uint64_t)chances(100); seed++) {
-    Rng rng = rng_seed(seed, 31);
-    Board board = random_board(&rng, 7 + (int)(seed % 4), 6, 10, 3);
-    GameFile *file = game_file_open(&board, NULL);
-    for (int i = 0; i < 150; i++) random_change(&rng, file);
-    ck_assert_ptr_null(game_file_trouble(file));
-    // A second window reads what the first has written.
-    GameFile *again = game_file_open(&board, NULL);
-    assert_same_timeline(game_file_session(file), game_file_session(again));
-    game_file_close(again);
-    game_file_close(file);
-    board_free(&board);
-  }
-}
-END_TEST
-
-START_TEST(a_hundred_thousand_moves_are_resumed)
-{
-  GameFile *file = opened(ROOM);
-  for (int i = 0; i < 1000; i++)
-    for (int j = 0; j < 100; j++) game_file_move(file, j % 2 ? DOWN : UP, MOVE_BEGINS_STROKE);
-  game_file_close(file);
-  file = opened(ROOM);
-  ck_assert_uint_eq(game_file_resumed_moves(file), 100000);
-  game_file_close(file);
-}
-END_TEST
-
 int main(void) {
   Suite *suite = suite_create("game_file");
   TCase *tests = tcase_create("game_file");
@@ -496,8 +420,6 @@ int main(void) {
   tcase_add_test(tests, without_a_folder_the_game_is_played_unsaved);
   tcase_add_test(tests, a_board_that_is_not_closed_is_played_unsaved);
   tcase_add_test(tests, a_kill_loses_no_move_that_was_shown);
-  tcase_add_test(tests, a_game_read_back_is_the_game_that_was_played);
-  tcase_add_test(tests, a_hundred_thousand_moves_are_resumed);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }
