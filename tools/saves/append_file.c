@@ -38,10 +38,14 @@ static void set_trouble_from(AppendFile *file, const Text *error) {
 
 static void clear_trouble(AppendFile *file) { text_free(&file->trouble); }
 
-static void stop_writing(AppendFile *file) {
-  file->read_only = true;
+static void drop_pending(AppendFile *file) {
   if (file->pending.length) file->dropped = true;
   text_free(&file->pending);
+}
+
+static void stop_writing(AppendFile *file) {
+  file->read_only = true;
+  drop_pending(file);
 }
 
 void append_file_give_up(AppendFile *file, const char *why) {
@@ -55,10 +59,17 @@ static bool is_regular(int descriptor) {
   return !fstat(descriptor, &status) && S_ISREG(status.st_mode);
 }
 
+static void set_busy(AppendFile *file) {
+  file->busy = true;
+  drop_pending(file);
+  text_free(&file->trouble);
+  text_add(&file->trouble, OTHER_WINDOW);
+}
+
 // A file system without locks does not keep anybody from playing.
 static bool lock(AppendFile *file) {
   if (!flock(file->descriptor, LOCK_EX | LOCK_NB) || errno != EWOULDBLOCK) return true;
-  append_file_give_up(file, OTHER_WINDOW);
+  set_busy(file);
   return false;
 }
 
@@ -79,8 +90,16 @@ static bool open_existing(AppendFile *file) {
   return true;
 }
 
-void append_file_open(AppendFile *file, char *path, Text *content) {
+static void read_content(AppendFile *file, Text *content) {
   Text error = {0};
+  if (!file_read_regular(file->path, content, &error)) {
+    stop_writing(file);
+    set_trouble_from(file, &error);
+  }
+  text_free(&error);
+}
+
+void append_file_open(AppendFile *file, char *path, Text *content) {
   file->path = path;
   file->descriptor = -1;
   if (!path) {
@@ -89,11 +108,18 @@ void append_file_open(AppendFile *file, char *path, Text *content) {
   }
   if (!open_existing(file)) return;
   if (!file->read_only) lock(file);
-  if (!file_read_regular(path, content, &error)) {
-    stop_writing(file);
-    set_trouble_from(file, &error);
-  }
-  text_free(&error);
+  read_content(file, content);
+}
+
+bool append_file_claim(AppendFile *file, Text *content) {
+  if (file->read_only || !file->busy) return false;
+  if (file->descriptor >= 0) close(file->descriptor);
+  file->busy = false;
+  if (open_existing(file) && !file->read_only && lock(file)) read_content(file, content);
+  if (file->read_only || file->busy) return false;
+  file->damaged = file->dropped = false;
+  clear_trouble(file);
+  return true;
 }
 
 void append_file_set_damaged(AppendFile *file, size_t good) {
@@ -123,7 +149,7 @@ static bool create(AppendFile *file) {
   int flags = O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW;
   file->descriptor = open(file->path, flags, FILE_MODE);
   if (file->descriptor < 0 && errno == EEXIST) {
-    append_file_give_up(file, OTHER_WINDOW);
+    set_busy(file);
     return false;
   }
   if (file->descriptor < 0) return set_trouble(file, errno), false;
@@ -165,7 +191,7 @@ static void drop_written(Text *pending, size_t written) {
 }
 
 static void write_pending(AppendFile *file) {
-  if (file->read_only || !file->pending.length) return;
+  if (file->read_only || file->busy || !file->pending.length) return;
   if (file->descriptor < 0 && !create(file)) return;
   if (file->damaged && !cut_damage(file)) return;
   while (file->pending.length) {
@@ -181,7 +207,7 @@ static void write_pending(AppendFile *file) {
 }
 
 void append_file_add(AppendFile *file, const char *bytes, size_t length) {
-  if (file->read_only) {
+  if (file->read_only || file->busy) {
     file->dropped = true;
     return;
   }
@@ -191,14 +217,14 @@ void append_file_add(AppendFile *file, const char *bytes, size_t length) {
 
 void append_file_flush(AppendFile *file) {
   write_pending(file);
-  if (file->read_only || file->descriptor < 0 || file->pending.length) return;
+  if (file->read_only || file->busy || file->descriptor < 0 || file->pending.length) return;
   if (fsync(file->descriptor)) set_trouble(file, errno);
 }
 
-// The trouble of a file that is not read-only is that of the last write or flush.
+// Otherwise the trouble is that of the last write or flush.
 bool append_file_is_saved(const AppendFile *file) {
   if (file->pending.length || file->dropped) return false;
-  return file->read_only || !file->trouble.length;
+  return file->read_only || file->busy || !file->trouble.length;
 }
 
 void append_file_close(AppendFile *file) {

@@ -10,6 +10,7 @@
 #include "base/mem.h"
 #include "saved/game_journal.h"
 #include "saves/append_file.h"
+#include "saves/merge_game.h"
 #include "saves/saved_games.h"
 
 enum { PAUSE_SECONDS = 300 };  // after which a date is written
@@ -21,7 +22,10 @@ struct GameFile {
   time_t last_event;
   bool solved;  // is the position solved?
   size_t resumed_moves;
+  bool rejoining;
 };
+
+static void rejoin(GameFile *file);
 
 static SavedDate date_of(time_t when) {
   SavedDate date = {0};
@@ -50,6 +54,7 @@ static void take_opening(GameFile *file, Text *out) {
 static void write_out(GameFile *file, Text *out) {
   append_file_add(&file->journal, out->data, out->length);
   text_free(out);
+  if (file->journal.busy && !file->rejoining) rejoin(file);
 }
 
 // Counts solved positions after each of the last steps, because that is what the reader of the
@@ -134,6 +139,11 @@ static void resume(GameFile *file, const Board *board, const Text *content) {
   turn(file, board);
 }
 
+static void resume_or_begin(GameFile *file, const Board *board, const Text *content) {
+  if (content->length) resume(file, board, content);
+  else begin_new(file, board);
+}
+
 static void open_journal(GameFile *file, const Board *board, Text *content) {
   Text error = {0};
   char *path = NULL;
@@ -157,12 +167,31 @@ static void add_title(GameFile *file, const char *title) {
   text_free(&line);
 }
 
+// Another window has played this level. When it is closed, this game goes on in the journal: what
+// was done here comes after what the other window has done, so undo leads back to that.
+static void rejoin(GameFile *file) {
+  Text content = {0};
+  SavesFile here = {0};
+  if (!append_file_claim(&file->journal, &content)) return;
+  file->rejoining = true;
+  saves_file_add(&here, &file->saved);
+  here.games[0].date = date_of(time(NULL));
+  saved_game_free(&file->saved);
+  text_free(&file->opening);
+  resume_or_begin(file, &here.games[0].board, &content);
+  add_title(file, here.games[0].title);
+  merge_game(file, &here.games[0], MERGE_THEIR_POSITION);
+  file->solved = is_solved(file);
+  file->rejoining = false;
+  saves_file_free(&here);
+  text_free(&content);
+}
+
 GameFile *game_file_open(const Board *board, const char *title) {
   GameFile *file = mem_alloc(1, sizeof *file);
   Text content = {0};
   open_journal(file, board, &content);
-  if (content.length) resume(file, board, &content);
-  else begin_new(file, board);
+  resume_or_begin(file, board, &content);
   add_title(file, title);
   text_free(&content);
   file->resumed_moves = game_moves(play_session_game(file->saved.session));
@@ -172,6 +201,7 @@ GameFile *game_file_open(const Board *board, const char *title) {
 
 void game_file_close(GameFile *file) {
   if (!file) return;
+  game_file_retry(file);
   append_file_close(&file->journal);
   saved_game_free(&file->saved);
   text_free(&file->opening);
@@ -186,6 +216,7 @@ void game_file_flush(GameFile *file) { append_file_flush(&file->journal); }
 bool game_file_is_saved(const GameFile *file) { return append_file_is_saved(&file->journal); }
 
 bool game_file_retry(GameFile *file) {
+  if (!game_file_is_saved(file)) rejoin(file);
   append_file_flush(&file->journal);
   return game_file_is_saved(file);
 }

@@ -217,6 +217,89 @@ START_TEST(a_second_window_is_told_that_nothing_is_saved)
 }
 END_TEST
 
+START_TEST(a_second_window_is_saved_once_the_first_is_closed)
+{
+  GameFile *first = opened(ROOM), *second = opened(ROOM);  // both begin a new journal
+  game_file_play(first, "Rd", 0);
+  game_file_close(first);
+  game_file_play(second, "u", 0);
+  ck_assert(game_file_is_saved(second));
+  ck_assert_ptr_null(game_file_trouble(second));
+  game_file_play(second, "l", 0);
+  assert_moves(second, "ul");
+  game_file_close(second);
+  GameFile *file = opened(ROOM);
+  static const char *const before[] = {"u", "Rd", ""};
+  assert_moves(file, "ul");
+  for (size_t i = 0; i < sizeof before / sizeof *before; i++) {
+    ck_assert(game_file_undo(file));
+    assert_moves(file, before[i]);
+  }
+  game_file_close(file);
+}
+END_TEST
+
+START_TEST(what_a_second_window_did_unsaved_is_not_lost)
+{
+  static const char *const mirrored =
+      "########\n"
+      "#.    .#\n"
+      "# $@ $ #\n"
+      "#   #  #\n"
+      "########\n";
+  GameFile *first = opened(mirrored);
+  game_file_play(first, "u", 0);
+  game_file_set_mark(first, 1);
+  GameFile *second = opened(ROOM);
+  game_file_play(second, "d", 0);
+  ck_assert(game_file_load(second, SOLUTION));
+  ck_assert(game_file_load(second, "Rd"));
+  game_file_set_mark(second, 1);
+  game_file_undo_step(second);
+  ck_assert(!game_file_is_saved(second));
+  ck_assert(!game_file_retry(second));
+  game_file_play(first, "l", 0);
+  game_file_close(first);
+  ck_assert(game_file_retry(second));
+  ck_assert_ptr_null(game_file_trouble(second));
+  for (int i = 0; i < 2; i++) {
+    const SavedGame *saved = game_file_saved(second);
+    assert_moves(second, "R");
+    ck_assert_str_eq(saved->best_moves.solution, SOLUTION);
+    ck_assert_str_ne(saved->best_moves.date.text, "");
+    ck_assert(play_session_has_mark(saved->session, 1) && play_session_has_mark(saved->session, 2));
+    game_file_close(second);
+    second = opened(ROOM);
+  }
+  ck_assert(game_file_redo(second));
+  assert_moves(second, "Rd");
+  ck_assert(game_file_undo(second));
+  assert_moves(second, "ur");
+  game_file_close(second);
+}
+END_TEST
+
+START_TEST(a_second_window_that_is_left_later_is_saved)
+{
+  GameFile *first = opened(ROOM);
+  game_file_play(first, "Rd", 0);
+  GameFile *second = opened(ROOM);
+  game_file_play(second, "r", 0);
+  game_file_close(first);
+  game_file_close(second);
+  assert_saved(ROOM, "Rdr");
+  char *path = journal_path(ROOM);
+  first = opened(ROOM);
+  second = opened(ROOM);
+  ck_assert_int_eq(unlink(path), 0);
+  game_file_close(first);
+  game_file_play(second, "U", 0);  // the journal is gone
+  game_file_close(second);
+  assert_saved(ROOM, "RdrU");
+  mem_free(path);
+}
+END_TEST
+
 START_TEST(a_damaged_end_is_copied_and_cut)
 {
   GameFile *file = opened(ROOM);
@@ -413,6 +496,9 @@ int main(void) {
   tcase_add_test(tests, what_an_import_brings_is_kept_beside_the_game);
   tcase_add_test(tests, the_same_level_in_another_file_is_the_same_game);
   tcase_add_test(tests, a_second_window_is_told_that_nothing_is_saved);
+  tcase_add_test(tests, a_second_window_is_saved_once_the_first_is_closed);
+  tcase_add_test(tests, what_a_second_window_did_unsaved_is_not_lost);
+  tcase_add_test(tests, a_second_window_that_is_left_later_is_saved);
   tcase_add_test(tests, a_damaged_end_is_copied_and_cut);
   tcase_add_test(tests, a_stroke_that_was_cut_short_is_closed);
   tcase_add_test(tests, play_goes_on_when_the_disk_is_full);
