@@ -1,6 +1,5 @@
 // The journal of a game: all that was done in one level, as text that is only appended to. It
-// begins with the line `tessoban game 1`, the rows of the board and an empty line. Then come
-// events:
+// begins with the line `tessoban game 1`, the rows of the board and an empty line. Events follow:
 //
 //   r  U          a move (a push is upper case) that is a stroke of its own
 //   (rrU)         one stroke of several moves
@@ -14,11 +13,11 @@
 //   ~             the story was reset: the level counts as not solved in it
 //   @2026-11-18T03:22:00Z   a date: when play begins, when the level is solved, after a pause
 //   "Corridors    the level's title, to the end of the line
-//   =             and a newline, rows, an empty line: from here on the level is played in this
-//   form,
-//                 turned, mirrored or with the player in another place
+//   =             then a newline, the rows of a board and an empty line: another form of the level
+//                 (turned, mirrored, or with the player in another place), played from here on
 //
-// Blanks and newlines between events mean nothing. Nor do NUL bytes, which a power cut may leave.
+// Blanks and newlines between events mean nothing. NUL bytes mean nothing either: a power cut may
+// leave some.
 #ifndef TSB_GAME_JOURNAL_H
 #define TSB_GAME_JOURNAL_H
 

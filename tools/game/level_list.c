@@ -47,8 +47,8 @@ static void add_level(const LevelSet *set, size_t index, Text *out) {
   const Level *level = &set->levels.levels[index];
   const SavedSummary *saved = &set->saved[index];
   text_format(out, "%-7s ", mark_of(set, index));
-  if (level->number < 10 && set->levels.count >= 10) text_add_char(out, ' ');
   size_t from = out->length;
+  if (level->number < 10 && set->levels.count >= 10) text_add_char(out, ' ');
   Text title = {0};
   level_set_write_title(set, index, &title);
   sanitize_clip(&title, TITLE_COLUMNS);

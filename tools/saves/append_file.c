@@ -16,29 +16,42 @@
 #include "system/file.h"
 
 enum { FILE_MODE = 0600, DAMAGED_COPIES = 1000 };
-#define OTHER_WINDOW "another window plays this level: what is played here is not saved"
+#define OTHER_WINDOW "another window plays this level"
 
 // The reason comes first: a path may be longer than the line that shows this.
 static void set_trouble(AppendFile *file, int number) {
-  file->trouble.length = 0;
-  text_format(&file->trouble, "not saved yet: %s (%s)", strerror(number), file->path);
+  text_free(&file->trouble);
+  text_format(&file->trouble, "%s (%s)", strerror(number), file->path);
+}
+
+// The same from a message of system/file.h, "PATH: reason".
+static void set_trouble_from(AppendFile *file, const Text *error) {
+  static const char separator[] = ": ";
+  const char *reason = NULL;
+  for (const char *at = error->data; (at = strstr(at, separator)); at++) reason = at;
+  text_free(&file->trouble);
+  if (!reason) text_add(&file->trouble, error->data);
+  else
+    text_format(&file->trouble, "%s (%.*s)", reason + strlen(separator),
+                (int)(reason - error->data), error->data);
 }
 
 static void clear_trouble(AppendFile *file) { text_free(&file->trouble); }
 
-void append_file_give_up(AppendFile *file, const char *why) {
-  file->read_only = true;
+static void drop_pending(AppendFile *file) {
   if (file->pending.length) file->dropped = true;
   text_free(&file->pending);
-  text_free(&file->trouble);
-  text_add(&file->trouble, why);
 }
 
-static void give_up_for(AppendFile *file, int number) {
-  Text why = {0};
-  text_format(&why, "nothing is saved: %s (%s)", strerror(number), file->path);
-  append_file_give_up(file, why.data);
-  text_free(&why);
+static void stop_writing(AppendFile *file) {
+  file->read_only = true;
+  drop_pending(file);
+}
+
+void append_file_give_up(AppendFile *file, const char *why) {
+  stop_writing(file);
+  text_free(&file->trouble);
+  text_add(&file->trouble, why);
 }
 
 static bool is_regular(int descriptor) {
@@ -46,10 +59,17 @@ static bool is_regular(int descriptor) {
   return !fstat(descriptor, &status) && S_ISREG(status.st_mode);
 }
 
+static void set_busy(AppendFile *file) {
+  file->busy = true;
+  drop_pending(file);
+  text_free(&file->trouble);
+  text_add(&file->trouble, OTHER_WINDOW);
+}
+
 // A file system without locks does not keep anybody from playing.
 static bool lock(AppendFile *file) {
   if (!flock(file->descriptor, LOCK_EX | LOCK_NB) || errno != EWOULDBLOCK) return true;
-  append_file_give_up(file, OTHER_WINDOW);
+  set_busy(file);
   return false;
 }
 
@@ -58,19 +78,28 @@ static bool open_existing(AppendFile *file) {
   int flags = O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK;
   file->descriptor = open(file->path, O_RDWR | O_APPEND | flags);
   if (file->descriptor < 0 && errno != ENOENT) {
-    give_up_for(file, errno);
+    stop_writing(file);
+    set_trouble(file, errno);
     file->descriptor = open(file->path, O_RDONLY | flags);
   }
   if (file->descriptor < 0) return false;
   if (!is_regular(file->descriptor)) {
-    append_file_give_up(file, "nothing is saved: the journal of this level is not a file");
+    append_file_give_up(file, "the journal of this level is not a file");
     return false;
   }
   return true;
 }
 
-void append_file_open(AppendFile *file, char *path, Text *content) {
+static void read_content(AppendFile *file, Text *content) {
   Text error = {0};
+  if (!file_read_regular(file->path, content, &error)) {
+    stop_writing(file);
+    set_trouble_from(file, &error);
+  }
+  text_free(&error);
+}
+
+void append_file_open(AppendFile *file, char *path, Text *content) {
   file->path = path;
   file->descriptor = -1;
   if (!path) {
@@ -79,8 +108,18 @@ void append_file_open(AppendFile *file, char *path, Text *content) {
   }
   if (!open_existing(file)) return;
   if (!file->read_only) lock(file);
-  if (!file_read_regular(path, content, &error)) append_file_give_up(file, error.data);
-  text_free(&error);
+  read_content(file, content);
+}
+
+bool append_file_claim(AppendFile *file, Text *content) {
+  if (file->read_only || !file->busy) return false;
+  if (file->descriptor >= 0) close(file->descriptor);
+  file->busy = false;
+  if (open_existing(file) && !file->read_only && lock(file)) read_content(file, content);
+  if (file->read_only || file->busy) return false;
+  file->damaged = file->dropped = false;
+  clear_trouble(file);
+  return true;
 }
 
 void append_file_set_damaged(AppendFile *file, size_t good) {
@@ -103,15 +142,14 @@ static void flush_folder(const char *path) {
 static bool create(AppendFile *file) {
   Text error = {0};
   if (!state_folder_make(file->path, &error)) {
-    text_free(&file->trouble);
-    text_format(&file->trouble, "not saved yet: %s", error.data);
+    set_trouble_from(file, &error);
     text_free(&error);
     return false;
   }
   int flags = O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW;
   file->descriptor = open(file->path, flags, FILE_MODE);
   if (file->descriptor < 0 && errno == EEXIST) {
-    append_file_give_up(file, OTHER_WINDOW);
+    set_busy(file);
     return false;
   }
   if (file->descriptor < 0) return set_trouble(file, errno), false;
@@ -139,9 +177,8 @@ static bool cut_damage(AppendFile *file) {
             file_write(name, whole.data ? whole.data : "", whole.length, &error);
   if (ok && ftruncate(file->descriptor, (off_t)file->good))
     ok = file_fail(file->path, errno, &error);
-  text_free(&file->trouble);
   if (ok) file->damaged = false;
-  else text_format(&file->trouble, "not saved yet: %s", error.data);
+  else set_trouble_from(file, &error);
   text_free(&whole);
   text_free(&error);
   mem_free(name);
@@ -154,7 +191,7 @@ static void drop_written(Text *pending, size_t written) {
 }
 
 static void write_pending(AppendFile *file) {
-  if (file->read_only || !file->pending.length) return;
+  if (file->read_only || file->busy || !file->pending.length) return;
   if (file->descriptor < 0 && !create(file)) return;
   if (file->damaged && !cut_damage(file)) return;
   while (file->pending.length) {
@@ -170,7 +207,7 @@ static void write_pending(AppendFile *file) {
 }
 
 void append_file_add(AppendFile *file, const char *bytes, size_t length) {
-  if (file->read_only) {
+  if (file->read_only || file->busy) {
     file->dropped = true;
     return;
   }
@@ -180,14 +217,14 @@ void append_file_add(AppendFile *file, const char *bytes, size_t length) {
 
 void append_file_flush(AppendFile *file) {
   write_pending(file);
-  if (file->read_only || file->descriptor < 0 || file->pending.length) return;
+  if (file->read_only || file->busy || file->descriptor < 0 || file->pending.length) return;
   if (fsync(file->descriptor)) set_trouble(file, errno);
 }
 
-// The trouble of a file that is not read-only is that of the last write or flush.
+// Otherwise the trouble is that of the last write or flush.
 bool append_file_is_saved(const AppendFile *file) {
   if (file->pending.length || file->dropped) return false;
-  return file->read_only || !file->trouble.length;
+  return file->read_only || file->busy || !file->trouble.length;
 }
 
 void append_file_close(AppendFile *file) {

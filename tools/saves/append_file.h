@@ -1,5 +1,6 @@
 // A file that one process appends to, and that nothing is lost from. What a full disk refuses is
-// kept in memory and tried again with the next bytes. A lock keeps a second process away.
+// kept in memory and tried again with the next bytes. A lock keeps a second process away, until it
+// claims the file.
 #ifndef TSB_APPEND_FILE_H
 #define TSB_APPEND_FILE_H
 
@@ -11,6 +12,7 @@ typedef struct {
   char *path;      // NULL: nothing is written
   int descriptor;  // -1 while the file does not exist
   bool read_only;  // for good: what is appended is dropped
+  bool busy;       // another process has the lock: what is appended is dropped
   bool dropped;    // was something?
   bool damaged;    // beyond the first `good` bytes
   size_t good;
@@ -22,6 +24,10 @@ typedef struct {
 // the file is read-only, for the reason in `trouble`.
 void append_file_open(AppendFile *file, char *path, Text *content);
 void append_file_give_up(AppendFile *file, const char *why);  // nothing is written any more
+
+// Of a busy file: takes the lock if it is free now, and reads the content, which is empty if the
+// file is gone. What was dropped is the caller's to append. False if the file stays as it is.
+bool append_file_claim(AppendFile *file, Text *content);
 
 // Only the first bytes are good. Before anything is appended, the whole file is copied to
 // PATH.damaged, and cut.

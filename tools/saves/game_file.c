@@ -10,6 +10,7 @@
 #include "base/mem.h"
 #include "saved/game_journal.h"
 #include "saves/append_file.h"
+#include "saves/merge_game.h"
 #include "saves/saved_games.h"
 
 enum { PAUSE_SECONDS = 300 };  // after which a date is written
@@ -21,7 +22,10 @@ struct GameFile {
   time_t last_event;
   bool solved;  // is the position solved?
   size_t resumed_moves;
+  bool rejoining;
 };
+
+static void rejoin(GameFile *file);
 
 static SavedDate date_of(time_t when) {
   SavedDate date = {0};
@@ -50,18 +54,36 @@ static void take_opening(GameFile *file, Text *out) {
 static void write_out(GameFile *file, Text *out) {
   append_file_add(&file->journal, out->data, out->length);
   text_free(out);
+  if (file->journal.busy && !file->rejoining) rejoin(file);
 }
 
-// Appends an event of play after what is due before it, with one write.
-static void append(GameFile *file, const char *event) {
+// Counts solved positions after each of the last steps, because that is what the reader of the
+// journal does: a stroke may solve the level and go on.
+static void note_steps(GameFile *file, size_t steps) {
+  PlaySession *session = file->saved.session;
+  for (size_t i = 1; i < steps; i++) play_session_undo_step(session);
+  for (size_t i = 0; i < steps; i++) {
+    if (i) play_session_redo_step(session);
+    saved_game_note(&file->saved, session);
+  }
+}
+
+static bool has_undated_best(const GameFile *file) {
+  return file->saved.best_moves_undated || file->saved.best_pushes_undated;
+}
+
+// Appends an event of play after what is due before it, with one write. `steps`: how many positions
+// it led to; 0 if it cannot have solved the level.
+static void append(GameFile *file, const char *event, size_t steps) {
   time_t now = time(NULL);
   Text out = {0};
   take_opening(file, &out);
   if (!file->last_event || now - file->last_event >= PAUSE_SECONDS)
     add_date(file, date_of(now), &out);
   text_add(&out, event);
-  saved_game_note(&file->saved, file->saved.session);
-  if (is_solved(file) && !file->solved) add_date(file, date_of(now), &out);
+  note_steps(file, steps);
+  if ((is_solved(file) && !file->solved) || has_undated_best(file))
+    add_date(file, date_of(now), &out);
   file->solved = is_solved(file);
   file->last_event = now;
   write_out(file, &out);
@@ -76,14 +98,15 @@ static void append_imported(GameFile *file, Text *event) {
   write_out(file, &out);
 }
 
-static void append_and_free(GameFile *file, Text *event) {
-  append(file, event->data);
+static void append_and_free(GameFile *file, Text *event, size_t steps) {
+  append(file, event->data, steps);
   text_free(event);
 }
 
 static bool append_if(GameFile *file, bool changed, GameEvent event) {
   char text[] = {(char)event, '\0'};
-  if (changed) append(file, text);
+  bool may_solve = event != GAME_RESTART && event != GAME_RESET_STORY;
+  if (changed) append(file, text, may_solve ? 1 : 0);
   return changed;
 }
 
@@ -99,8 +122,7 @@ static void turn(GameFile *file, const Board *board) {
     game_journal_write_board(board, &file->opening);
     return;
   }
-  append_file_give_up(&file->journal,
-                      "nothing is saved: the journal of this level is that of another one");
+  append_file_give_up(&file->journal, "the journal of this level is that of another one");
   saved_game_free(&file->saved);
   saved_game_begin(&file->saved, board);
 }
@@ -117,11 +139,16 @@ static void resume(GameFile *file, const Board *board, const Text *content) {
   turn(file, board);
 }
 
+static void resume_or_begin(GameFile *file, const Board *board, const Text *content) {
+  if (content->length) resume(file, board, content);
+  else begin_new(file, board);
+}
+
 static void open_journal(GameFile *file, const Board *board, Text *content) {
   Text error = {0};
   char *path = NULL;
   if (saved_game_playable(board)) path = saved_games_path(board, &error);
-  else text_add(&error, "nothing is saved: the level is not closed by walls");
+  else text_add(&error, "the level is not closed by walls");
   append_file_open(&file->journal, path, content);
   if (!path) append_file_give_up(&file->journal, error.data);
   text_free(&error);
@@ -140,12 +167,31 @@ static void add_title(GameFile *file, const char *title) {
   text_free(&line);
 }
 
+// Another window has played this level. When it is closed, this game goes on in the journal: what
+// was done here comes after what the other window has done, so undo leads back to that.
+static void rejoin(GameFile *file) {
+  Text content = {0};
+  SavesFile here = {0};
+  if (!append_file_claim(&file->journal, &content)) return;
+  file->rejoining = true;
+  saves_file_add(&here, &file->saved);
+  here.games[0].date = date_of(time(NULL));
+  saved_game_free(&file->saved);
+  text_free(&file->opening);
+  resume_or_begin(file, &here.games[0].board, &content);
+  add_title(file, here.games[0].title);
+  merge_game(file, &here.games[0], MERGE_THEIR_POSITION);
+  file->solved = is_solved(file);
+  file->rejoining = false;
+  saves_file_free(&here);
+  text_free(&content);
+}
+
 GameFile *game_file_open(const Board *board, const char *title) {
   GameFile *file = mem_alloc(1, sizeof *file);
   Text content = {0};
   open_journal(file, board, &content);
-  if (content.length) resume(file, board, &content);
-  else begin_new(file, board);
+  resume_or_begin(file, board, &content);
   add_title(file, title);
   text_free(&content);
   file->resumed_moves = game_moves(play_session_game(file->saved.session));
@@ -155,6 +201,7 @@ GameFile *game_file_open(const Board *board, const char *title) {
 
 void game_file_close(GameFile *file) {
   if (!file) return;
+  game_file_retry(file);
   append_file_close(&file->journal);
   saved_game_free(&file->saved);
   text_free(&file->opening);
@@ -169,6 +216,7 @@ void game_file_flush(GameFile *file) { append_file_flush(&file->journal); }
 bool game_file_is_saved(const GameFile *file) { return append_file_is_saved(&file->journal); }
 
 bool game_file_retry(GameFile *file) {
+  if (!game_file_is_saved(file)) rejoin(file);
   append_file_flush(&file->journal);
   return game_file_is_saved(file);
 }
@@ -182,7 +230,7 @@ Step game_file_move(GameFile *file, Dir dir, int flags) {
   if (step_refused(step)) return step;
   Text event = {0};
   game_journal_write_move(dir, step == STEP_PUSHED, flags, &event);
-  append_and_free(file, &event);
+  append_and_free(file, &event, 1);
   return step;
 }
 
@@ -195,7 +243,7 @@ bool game_file_play(GameFile *file, const char *moves, int flags) {
     text_add_char(&letters, timeline_letter(play_session_timeline(session)->entries[i]));
   if (letters.length) {
     game_journal_write_stroke(letters.data, flags, &event);
-    append_and_free(file, &event);
+    append_and_free(file, &event, letters.length);
   }
   text_free(&letters);
   return true;
@@ -230,7 +278,7 @@ bool game_file_load_given(GameFile *file, const char *moves, size_t given_from) 
   Text letters = {0}, event = {0};
   play_session_write(file->saved.session, &letters);
   game_journal_write_load(letters.data ? letters.data : "", given_from, &event);
-  append_and_free(file, &event);
+  append_and_free(file, &event, letters.length);
   text_free(&letters);
   return true;
 }
@@ -238,7 +286,7 @@ bool game_file_load_given(GameFile *file, const char *moves, size_t given_from) 
 static void append_mark(GameFile *file, char event, int mark) {
   Text text = {0};
   game_journal_write_mark(event, mark, &text);
-  append_and_free(file, &text);
+  append_and_free(file, &text, event == 'g' ? 1 : 0);
 }
 
 void game_file_set_mark(GameFile *file, int mark) {
@@ -305,7 +353,7 @@ bool game_file_add_position(GameFile *file, const char *moves, size_t position, 
   if (!play_session_load_given(session, moves, given_from)) return false;
   play_session_write(session, &letters);
   game_journal_write_load(letters.data ? letters.data : "", given_from, &event);
-  saved_game_note(&file->saved, session);
+  note_steps(file, letters.length);
   while (game_moves(play_session_game(session)) > position && play_session_undo_step(session))
     text_add_char(&event, GAME_UNDO_STEP);
   saved_game_note(&file->saved, session);

@@ -4,7 +4,9 @@
 // Each change is appended to the journal with one write(2) before the function returns. After a
 // kill nothing is missing; after a power cut, only what came after the last game_file_flush. If the
 // journal cannot be written (a full disk, another window that plays this level), play goes on, and
-// game_file_trouble says so. What could not be written is tried again with the next change.
+// game_file_trouble says so. What could not be written is tried again with the next change. Once
+// the other window is closed, the game here is appended to the journal, as one stroke after its
+// end.
 #ifndef TSB_GAME_FILE_H
 #define TSB_GAME_FILE_H
 
@@ -19,6 +21,7 @@ GameFile *game_file_open(const Board *board, const char *title);
 // game_file_is_saved before. NULL is allowed.
 void game_file_close(GameFile *file);
 
+// Valid until the next change.
 const PlaySession *game_file_session(const GameFile *file);
 const SavedGame *game_file_saved(const GameFile *file);
 

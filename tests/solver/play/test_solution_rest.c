@@ -1,6 +1,5 @@
-#include "play/solution_rest.h"
-
 #include "base/mem.h"
+#include "play/solution_rest.h"
 #include "rules/play_moves.h"
 #include "rules/verify.h"
 #include "support/boards.h"
@@ -51,9 +50,7 @@ START_TEST(a_player_who_walked_elsewhere_walks_to_the_way)
 END_TEST
 
 START_TEST(other_boxes_are_not_on_the_way)
-{
-  ck_assert_ptr_null(rest_after(SOLUTION, "ddrR"));
-}
+{ ck_assert_ptr_null(rest_after(SOLUTION, "ddrR")); }
 END_TEST
 
 START_TEST(a_solution_with_an_illegal_move_has_no_rest)

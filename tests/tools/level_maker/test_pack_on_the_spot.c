@@ -1,8 +1,8 @@
 #include <string.h>
 
 #include "board/symmetry.h"
-#include "level_set/level_facts.h"
 #include "level_maker/pack_on_the_spot.h"
+#include "level_set/level_facts.h"
 #include "rules/verify.h"
 #include "support/boards.h"
 
