@@ -104,7 +104,8 @@ start_victim room.xsb
 expect 'moves 0'
 type_text lhlhl
 expect 'moves 5'
-expect 'not saved yet: No space left on device'
+expect 'NOT SAVED'
+expect 'No space left on device'
 # Nobody leaves by mistake.
 press Q
 expect 'Your last moves are NOT SAVED. y: leave'
@@ -113,19 +114,19 @@ expect 'moves 5'
 rm home/state/filler
 type_text h
 expect 'moves 6'
-expect_not 'not saved'
+expect_not 'NOT SAVED'
 # Full in the middle of the game. A file has whole pages, so many moves are needed to see it.
 fill
 printf 'lh%.0s' {1..2500} >keys
 type_text "$(cat keys)"
 expect 'moves 5006'
-expect 'not saved yet'
+expect 'NOT SAVED'
 kept=$(wc -c <"$(journal)")
 ((kept < 5006)) || fail "the disk was not full: $kept bytes"
 rm home/state/filler
 type_text l
 expect 'moves 5007'
-expect_not 'not saved'
+expect_not 'NOT SAVED'
 kill -9 "$(cat .run/victim)"
 poll 'the program outlives kill -9' is_dead
 screen >seen
@@ -140,7 +141,7 @@ for way in y C-c TERM HUP; do
   start 80x24 "$tessoban" play --ascii room.xsb
   expect 'moves 0'
   press Right
-  expect 'not saved yet'
+  expect 'NOT SAVED'
   case $way in
     y)
       press Q
