@@ -4,7 +4,6 @@
 // they find most dead ends at once, also in levels that are too large for a search.
 #include "game/advisor.h"
 
-#include <assert.h>
 #include <pthread.h>
 #include <string.h>
 

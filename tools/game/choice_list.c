@@ -1,8 +1,6 @@
 // The chosen row stays on the screen: the window of rows moves as little as it can.
 #include "game/choice_list.h"
 
-#include <string.h>
-
 #include "game/inks.h"
 
 enum { ROWS_ABOVE = 2, ROWS_BELOW = 2 };  // title and footer, each with a blank line

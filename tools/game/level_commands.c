@@ -1,9 +1,6 @@
 // A table of functions, one for each command.
 #include "game/level_commands.h"
 
-#include <string.h>
-
-#include "base/mem.h"
 #include "game/help_page.h"
 #include "game/inks.h"
 #include "game/level_advice.h"

@@ -2,9 +2,6 @@
 // then the counters; the board and the message stay.
 #include "game/level_draw.h"
 
-#include <ctype.h>
-#include <string.h>
-
 #include "cli/sanitize.h"
 #include "game/inks.h"
 #include "game/level_advice.h"

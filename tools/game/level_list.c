@@ -2,7 +2,6 @@
 #include "game/level_list.h"
 
 #include <ctype.h>
-#include <math.h>
 
 #include "base/mem.h"
 #include "cli/sanitize.h"

@@ -6,7 +6,6 @@
 #include "base/mem.h"
 #include "cli/messages.h"
 #include "game/game_menu.h"
-#include "game/inks.h"
 #include "game/level_list.h"
 #include "game/own_levels.h"
 #include "game/prompt_line.h"

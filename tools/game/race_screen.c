@@ -3,8 +3,6 @@
 // journal of the level as in any game; the race begins with a restart.
 #include "game/race_screen.h"
 
-#include <string.h>
-
 #include "cli/sanitize.h"
 #include "game/help_page.h"
 #include "game/inks.h"
