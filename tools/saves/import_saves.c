@@ -5,8 +5,8 @@
 #include "base/mem.h"
 #include "formats/xsb_format.h"
 #include "json/json_text.h"
+#include "saves/game_file.h"
 #include "saves/kept_levels.h"
-#include "saves/merge_game.h"
 #include "saves/saved_games.h"
 #include "saves/settings.h"
 
@@ -14,7 +14,7 @@ static void take_game(const SavesGame *game, ImportCounts *counts, Problems *pro
   GameFile *file = game_file_open(&game->board, game->title);
   const char *trouble = game_file_trouble(file);
   if (!trouble) {
-    MergeCounts taken = merge_game(file, game, MERGE_LATER_POSITION);
+    MergeCounts taken = game_file_merge(file, game, MERGE_LATER_POSITION);
     game_file_flush(file);
     trouble = game_file_trouble(file);
     if (!trouble) {
