@@ -11,6 +11,7 @@
 //   m1  g1        set mark 1, go to mark 1; up to 9
 //   *[rrU]  *1[r] moves beside the game, from an import: a solution that counts, or mark 1
 //   ~             the story was reset: the level counts as not solved in it
+//   s  h          from an import: the level counts as solved in the story; it was solved with help
 //   @2026-11-18T03:22:00Z   a date: when play begins, when the level is solved, after a pause
 //   "Corridors    the level's title, to the end of the line
 //   =             then a newline, the rows of a board and an empty line: another form of the level
@@ -43,6 +44,8 @@ typedef enum {
   GAME_REDO_STEP = '>',
   GAME_RESTART = '0',
   GAME_RESET_STORY = '~',
+  GAME_STORY_SOLVED = 's',
+  GAME_WAS_HELPED = 'h',
 } GameEvent;
 
 // How far a journal could be read.

@@ -155,6 +155,10 @@ static bool read_event(Reader *reader, char c) {
       return play_session_restart(session);
     case GAME_RESET_STORY:
       return saved_game_reset_story(reader->saved), true;
+    case GAME_STORY_SOLVED:
+      return reader->saved->story_solved = true;
+    case GAME_WAS_HELPED:
+      return reader->saved->helped = true;
     case 'm':
     case 'g':
       return read_mark(reader, c);

@@ -61,6 +61,7 @@ void saves_file_add(SavesFile *file, const SavedGame *saved) {
   game->date = saved->date;
   game->solved = saved->solved;
   game->helped = saved->helped;
+  game->story_solved = saved->story_solved;
   game->best_moves = copy_best(&saved->best_moves);
   game->best_pushes = copy_best(&saved->best_pushes);
   set_moves(game, saved->session);
@@ -80,6 +81,8 @@ void saves_file_free(SavesFile *file) {
   for (size_t i = 0; i < file->count; i++) free_game(&file->games[i]);
   mem_free(file->games);
   mem_free(file->collection);
+  mem_free(file->pack);
+  mem_free(file->random);
   mem_free(file->settings);
   *file = (SavesFile){0};
 }

@@ -1,4 +1,4 @@
-// The content of an export file: games of many levels, the user's own collection, settings. It
+// The content of an export file: games of many levels, the user's own levels, settings. It
 // moves progress between machines, and to and from the gallery page.
 #ifndef TSB_SAVES_FILE_H
 #define TSB_SAVES_FILE_H
@@ -14,7 +14,7 @@ typedef struct {
   size_t position;    // how many of them lead to the position
   size_t given_from;  // moves before the first given one, or PLAY_NONE_GIVEN
   SavedDate date;     // empty if unknown
-  bool solved, helped;
+  bool solved, helped, story_solved;
   SavedBest best_moves, best_pushes;  // the solution is NULL if there is none
   char *marks[PLAY_MARKS];            // the moves of each mark, or NULL
   size_t marks_given_from[PLAY_MARKS];
@@ -24,6 +24,8 @@ typedef struct {
   SavesGame *games;
   size_t count, capacity;
   char *collection;  // text of an .xsb file; NULL if there is none
+  char *pack;        // the player's own pack, likewise
+  char *random;      // the random level that was played last, likewise
   char *settings;    // a JSON object; NULL if there is none
 } SavesFile;
 

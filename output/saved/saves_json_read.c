@@ -21,6 +21,12 @@ static const char *string(const cJSON *object, const char *key) {
   return cJSON_GetStringValue(item(object, key));
 }
 
+// NULL if there is none.
+static char *copy_string(const cJSON *object, const char *key) {
+  const char *text = string(object, key);
+  return text ? mem_string(text, strlen(text)) : NULL;
+}
+
 static bool fail(Text *error, const char *message) {
   text_add(error, message);
   return false;
@@ -152,6 +158,9 @@ static bool read_game(const cJSON *object, SavesGame *game, Text *error) {
   if (title) game->title = normalize_line(slice_of(title));
   game->solved = cJSON_IsTrue(item(object, "solved"));
   game->helped = cJSON_IsTrue(item(object, "helped"));
+  // Older files, and those of the page, do not say it.
+  const cJSON *story = item(object, "story_solved");
+  game->story_solved = cJSON_IsBool(story) ? cJSON_IsTrue(story) : game->solved || game->helped;
   return read_board(item(object, "board"), &game->board, error) && read_id(object, game, error) &&
          read_position(object, game, error) && read_date(object, &game->date, error) &&
          read_best(object, "best_moves", &game->board, &game->best_moves, error) &&
@@ -173,14 +182,16 @@ static bool read_games(const cJSON *games, SavesFile *out, Text *error) {
 }
 
 static bool read_tree(const cJSON *tree, SavesFile *out, Text *error) {
-  const char *format = string(tree, "format"), *collection = string(tree, "collection");
+  const char *format = string(tree, "format");
   const cJSON *version = item(tree, "version"), *settings = item(tree, "settings");
   if (!format || strcmp(format, "tessoban-saves") != 0)
     return fail(error, "it is not a file that 'saves export' has written");
   if (!cJSON_IsNumber(version) || version->valuedouble != 1)
     return fail(error, "its version is unknown; a newer tessoban may read it");
   if (!read_games(item(tree, "games"), out, error)) return false;
-  if (collection) out->collection = mem_string(collection, strlen(collection));
+  out->collection = copy_string(tree, "collection");
+  out->pack = copy_string(tree, "pack");
+  out->random = copy_string(tree, "random");
   if (cJSON_IsObject(settings)) {
     char *text = json_text_compact(settings);
     out->settings = mem_string(text, strlen(text));

@@ -48,6 +48,7 @@ static cJSON *game_json(const SavesGame *game) {
   add_text(object, "date", game->date.text);
   cJSON_AddBoolToObject(object, "solved", game->solved);
   cJSON_AddBoolToObject(object, "helped", game->helped);
+  cJSON_AddBoolToObject(object, "story_solved", game->story_solved);
   add_best(object, "best_moves", &game->best_moves);
   add_best(object, "best_pushes", &game->best_pushes);
   add_marks(object, game);
@@ -61,6 +62,8 @@ void saves_json_write(const SavesFile *file, Text *out) {
   cJSON *games = cJSON_AddArrayToObject(tree, "games");
   for (size_t i = 0; i < file->count; i++) cJSON_AddItemToArray(games, game_json(&file->games[i]));
   cJSON_AddStringToObject(tree, "collection", file->collection ? file->collection : "");
+  cJSON_AddStringToObject(tree, "pack", file->pack ? file->pack : "");
+  cJSON_AddStringToObject(tree, "random", file->random ? file->random : "");
   cJSON *settings = file->settings ? cJSON_Parse(file->settings) : NULL;
   cJSON_AddItemToObject(tree, "settings", settings ? settings : cJSON_CreateObject());
   char *text = json_text_lines(tree);

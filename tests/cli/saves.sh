@@ -29,6 +29,8 @@ journal '"Corners
 @2026-11-18T03:22:00Z (RdrU)m1(lllLdlU)@2026-11-18T03:33:00Z
 -'
 cp room.xsb one/tessoban/collection.xsb
+printf '#####\n#@$.#\n#####\nTitle: Mine 1\n' >one/tessoban/pack.xsb
+printf '######\n#@$ .#\n######\nTitle: Random 1\n' >one/tessoban/random.xsb
 run saves export out.json
 expect_exit 0
 expect_same 'moves' 'RdrUlllLdlU 4 Corners' "$(field out.json "g['moves'], g['position'], g['title']" | tr -d "(),'")"
@@ -49,7 +51,9 @@ expect_same 'standard output' "$(cat out.json)" "$(cat .run/stdout)"
 export XDG_STATE_HOME=$PWD/two
 run saves import out.json
 expect_exit 0
-expect_stdout '1 game read; taken: 1 position, 1 best solution, 1 mark, 1 kept level, the settings'
+expect_stdout '1 game read; taken: 1 position, 1 best solution, 1 mark, 1 kept level, the pack, the random level, the settings'
+expect_part two/tessoban/pack.xsb 'Title: Mine 1'
+expect_part two/tessoban/random.xsb 'Title: Random 1'
 run saves export back.json
 expect_same 'the same comes back' "$(cat out.json)" "$(cat back.json)"
 cp -r two before
@@ -77,6 +81,62 @@ expect_same 'their later position' 'RdrUlllLdlU 4' "$(field back.json "g['moves'
 printf -- '-' >>"four/tessoban/games/$id.game"
 run saves export back.json
 expect_same 'undone back to ours' 'ul' "$(field back.json "g['moves']")"
+
+# --- our pack stays; an older file has none ---
+
+export XDG_STATE_HOME=$PWD/three
+printf '######\n#@ $.#\n######\n' >three/tessoban/pack.xsb
+run saves import out.json
+expect_exit 0
+expect_stdout '1 game read; taken: 0 positions, 0 best solutions, 0 marks, 0 kept levels; kept the pack here'
+expect_same 'our pack' '######' "$(head -1 three/tessoban/pack.xsb)"
+python3 - <<'END'
+import json
+file = json.load(open('out.json'))
+del file['pack'], file['random'], file['games'][0]['story_solved']
+json.dump(file, open('old.json', 'w'))
+END
+export XDG_STATE_HOME=$PWD/old
+run saves import old.json
+expect_exit 0
+expect_stdout '1 game read; taken: 1 position, 1 best solution, 1 mark, 1 kept level, the settings'
+run saves export back.json
+expect_same 'the story of an older file' 'True' "$(field back.json "g['story_solved']")"
+
+# --- help and the story arrive, even after a restart ---
+
+export XDG_STATE_HOME=$PWD/helped
+journal '@2026-11-18T03:22:00Z {RdrUlllLdlU}0'
+run saves export helped.json
+export XDG_STATE_HOME=$PWD/helped2
+run saves import helped.json
+run saves export back.json
+expect_same 'solved with help' 'False True True' "$(field back.json "g['solved'], g['helped'], g['story_solved']" | tr -d "(),")"
+cp -r helped2 before2
+run saves import helped.json
+expect_same 'help is taken once' '' "$(diff -r helped2 before2)"
+export XDG_STATE_HOME=$PWD/reset
+journal '@2026-11-18T03:22:00Z (RdrUlllLdlU)@2026-11-18T03:33:00Z
+0~'
+run saves export reset.json
+export XDG_STATE_HOME=$PWD/reset2
+run saves import reset.json
+run saves export back.json
+expect_same 'a story that was reset' 'True False False' "$(field back.json "g['solved'], g['helped'], g['story_solved']" | tr -d "(),")"
+
+# --- a journal that cannot be read is named ---
+
+other=one/tessoban/games/00000000000000000000000000000001.game
+export XDG_STATE_HOME=$PWD/one
+echo 'nothing of ours' >$other
+run saves export part.json
+expect_exit 1
+expect_part .run/stderr "tessoban saves export: 1 game could not be read: $PWD/$other"
+expect_same 'the rest is written' 'Corners' "$(field part.json "g['title']")"
+run play --records
+expect_exit 0
+expect_part .run/stdout "1 game could not be read: $PWD/$other"
+rm $other
 
 # --- files with faults are refused as a whole ---
 

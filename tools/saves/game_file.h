@@ -10,7 +10,7 @@
 #ifndef TSB_GAME_FILE_H
 #define TSB_GAME_FILE_H
 
-#include "saved/saved_game.h"
+#include "saves/merge_game.h"
 
 typedef struct GameFile GameFile;
 
@@ -39,12 +39,8 @@ void game_file_set_mark(GameFile *file, int mark);
 bool game_file_go_to_mark(GameFile *file, int mark);
 void game_file_reset_story(GameFile *file);
 
-// For imports. A solution beside the game: false if it does not solve the level. A mark, or a
-// position after the first `position` of the moves, as one stroke: false if a move is illegal.
-bool game_file_add_solution(GameFile *file, const char *moves, SavedDate date);
-bool game_file_add_mark(GameFile *file, int mark, const char *moves, size_t given_from);
-bool game_file_add_position(GameFile *file, const char *moves, size_t position, size_t given_from,
-                            SavedDate date);
+// For imports: takes over a game of an export file.
+MergeCounts game_file_merge(GameFile *file, const SavesGame *game, MergePosition position);
 
 void game_file_flush(GameFile *file);  // fsync: when the player pauses, and at the end
 // NULL if all is saved, or one line: the disk is full, the folder cannot be written, another window

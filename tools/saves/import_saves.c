@@ -5,8 +5,8 @@
 #include "base/mem.h"
 #include "formats/xsb_format.h"
 #include "json/json_text.h"
+#include "saves/game_file.h"
 #include "saves/kept_levels.h"
-#include "saves/merge_game.h"
 #include "saves/saved_games.h"
 #include "saves/settings.h"
 
@@ -14,7 +14,7 @@ static void take_game(const SavesGame *game, ImportCounts *counts, Problems *pro
   GameFile *file = game_file_open(&game->board, game->title);
   const char *trouble = game_file_trouble(file);
   if (!trouble) {
-    MergeCounts taken = merge_game(file, game, MERGE_LATER_POSITION);
+    MergeCounts taken = game_file_merge(file, game, MERGE_LATER_POSITION);
     game_file_flush(file);
     trouble = game_file_trouble(file);
     if (!trouble) {
@@ -48,6 +48,14 @@ static void take_collection(const char *text, ImportCounts *counts, Problems *pr
   collection_free(&collection);
 }
 
+static StateLevelsResult take_levels(const char *name, const char *text, Problems *problems) {
+  Text error = {0};
+  StateLevelsResult result = text ? state_levels_import(name, text, &error) : STATE_LEVELS_SAME;
+  if (error.length) problems_add(problems, 0, 0, 0, "%s", error.data);
+  text_free(&error);
+  return result;
+}
+
 static void take_settings(const char *text, ImportCounts *counts, Problems *problems) {
   Text error = {0};
   cJSON *tree = cJSON_Parse(text);
@@ -61,33 +69,50 @@ ImportCounts import_saves(const SavesFile *file, Problems *problems) {
   ImportCounts counts = {.games = file->count};
   for (size_t i = 0; i < file->count; i++) take_game(&file->games[i], &counts, problems);
   if (file->collection && *file->collection) take_collection(file->collection, &counts, problems);
+  counts.pack = take_levels(STATE_LEVELS_PACK, file->pack, problems);
+  counts.random = take_levels(STATE_LEVELS_RANDOM, file->random, problems);
   if (file->settings) take_settings(file->settings, &counts, problems);
   return counts;
 }
 
-bool import_saves_gather(SavesFile *out, Text *error) {
+static bool gather_games(SavesFile *out, Text *unread, Text *error) {
   SavedGames games;
   SavedGame saved;
-  Collection collection = {0};
-  Text kept = {0};
-  *out = (SavesFile){0};
-  bool ok = saved_games_list(&games, error) && kept_levels_read(&collection, &kept, error);
+  bool ok = saved_games_list(&games, error);
   while (ok && saved_games_next(&games, &saved)) {
     saves_file_add(out, &saved);
     saved_game_free(&saved);
   }
-  // Written anew, so that the text is UTF-8 whatever the file was.
-  text_free(&kept);
+  saved_games_write_unread(&games, unread);
+  saved_games_free(&games);
+  return ok;
+}
+
+// Written anew, so that the text is UTF-8 whatever the file was.
+static bool gather_collection(SavesFile *out, Text *error) {
+  Collection collection = {0};
+  Text text = {0};
+  bool ok = kept_levels_read(&collection, NULL, error);
   if (ok && collection.count) {
-    xsb_write(&collection, &kept);
-    out->collection = text_take(&kept);
+    xsb_write(&collection, &text);
+    out->collection = text_take(&text);
   }
+  collection_free(&collection);
+  return ok;
+}
+
+static void gather_settings(SavesFile *out) {
   cJSON *settings = settings_export();
   char *text = json_text_compact(settings);
   out->settings = mem_string(text, strlen(text));
   cJSON_free(text);
   cJSON_Delete(settings);
-  collection_free(&collection);
-  saved_games_free(&games);
-  return ok;
+}
+
+bool import_saves_gather(SavesFile *out, Text *unread, Text *error) {
+  *out = (SavesFile){0};
+  gather_settings(out);
+  return gather_games(out, unread, error) && gather_collection(out, error) &&
+         state_levels_export(STATE_LEVELS_PACK, &out->pack, error) &&
+         state_levels_export(STATE_LEVELS_RANDOM, &out->random, error);
 }

@@ -4,6 +4,7 @@
 #define TSB_IMPORT_SAVES_H
 
 #include "saved/saves_file.h"
+#include "saves/state_levels.h"
 #include "text/problem.h"
 
 typedef struct {
@@ -13,12 +14,14 @@ typedef struct {
   size_t marks;
   size_t levels;  // added to the collection
   bool settings;  // were taken over
+  StateLevelsResult pack, random;
 } ImportCounts;
 
 // What could not be written is added to the problems.
 ImportCounts import_saves(const SavesFile *file, Problems *problems);
 
-// All that is saved, for an export. False with a message in `error`.
-bool import_saves_gather(SavesFile *out, Text *error);
+// All that is saved, for an export. `unread` gets one line about games that could not be read, if
+// there are any. False with a message in `error`.
+bool import_saves_gather(SavesFile *out, Text *unread, Text *error);
 
 #endif

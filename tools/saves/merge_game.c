@@ -8,18 +8,16 @@ static bool fewer(size_t a_first, size_t a_second, size_t b_first, size_t b_seco
   return a_first < b_first || (a_first == b_first && a_second < b_second);
 }
 
-static void take_bests(GameFile *file, const SavesGame *game, MergeCounts *counts) {
-  const SavedGame *ours = game_file_saved(file);
-  const SavedBest *best = &game->best_moves;
+static void take_bests(JournaledGame *ours, const SavesGame *theirs, MergeCounts *counts) {
+  const SavedBest *best = &theirs->best_moves, *own = &ours->saved.best_moves;
   if (best->solution &&
-      (!ours->best_moves.solution ||
-       fewer(best->moves, best->pushes, ours->best_moves.moves, ours->best_moves.pushes)))
-    counts->bests += game_file_add_solution(file, best->solution, best->date);
-  best = &game->best_pushes;
+      (!own->solution || fewer(best->moves, best->pushes, own->moves, own->pushes)))
+    counts->bests += journaled_game_add_solution(ours, best->solution, best->date);
+  best = &theirs->best_pushes;
+  own = &ours->saved.best_pushes;
   if (best->solution &&
-      (!ours->best_pushes.solution ||
-       fewer(best->pushes, best->moves, ours->best_pushes.pushes, ours->best_pushes.moves)))
-    counts->bests += game_file_add_solution(file, best->solution, best->date);
+      (!own->solution || fewer(best->pushes, best->moves, own->pushes, own->moves)))
+    counts->bests += journaled_game_add_solution(ours, best->solution, best->date);
 }
 
 static bool is_mark(const PlaySession *session, int mark, const char *moves) {
@@ -41,11 +39,12 @@ static int free_mark(const PlaySession *session, int wanted, const char *moves) 
   return found;
 }
 
-static void take_marks(GameFile *file, const SavesGame *game, MergeCounts *counts) {
+static void take_marks(JournaledGame *ours, const SavesGame *theirs, MergeCounts *counts) {
   for (int i = 0; i < PLAY_MARKS; i++) {
-    const char *moves = game->marks[i];
-    int mark = moves ? free_mark(game_file_session(file), i + 1, moves) : 0;
-    if (mark) counts->marks += game_file_add_mark(file, mark, moves, game->marks_given_from[i]);
+    const char *moves = theirs->marks[i];
+    int mark = moves ? free_mark(ours->saved.session, i + 1, moves) : 0;
+    if (mark)
+      counts->marks += journaled_game_add_mark(ours, mark, moves, theirs->marks_given_from[i]);
   }
 }
 
@@ -58,21 +57,23 @@ static bool is_same_position(const PlaySession *session, const SavesGame *game) 
   return same;
 }
 
-static void take_position(GameFile *file, const SavesGame *game, bool take_anyway,
+static void take_position(JournaledGame *ours, const SavesGame *theirs, bool take_anyway,
                           MergeCounts *counts) {
-  const SavedGame *ours = game_file_saved(file);
-  bool later = strcmp(game->date.text, ours->date.text) > 0;
-  if (!(later || take_anyway) || is_same_position(ours->session, game)) return;
-  counts->positions +=
-      game_file_add_position(file, game->moves, game->position, game->given_from, game->date);
+  bool later = strcmp(theirs->date.text, ours->saved.date.text) > 0;
+  if (!(later || take_anyway) || is_same_position(ours->saved.session, theirs)) return;
+  counts->positions += journaled_game_add_position(ours, theirs->moves, theirs->position,
+                                                   theirs->given_from, theirs->date);
 }
 
-MergeCounts merge_game(GameFile *file, const SavesGame *game, MergePosition position) {
+// What is taken over may solve the level here, without counting in the story there.
+MergeCounts merge_game(JournaledGame *ours, const SavesGame *theirs, MergePosition position) {
   MergeCounts counts = {0};
-  bool begun = play_session_timeline(game_file_session(file))->count > 0;
+  bool begun = play_session_timeline(ours->saved.session)->count > 0;
+  bool story_solved = ours->saved.story_solved || theirs->story_solved;
   // Solutions first: the date of a solution is not that of the position.
-  take_bests(file, game, &counts);
-  take_position(file, game, !begun || position == MERGE_THEIR_POSITION, &counts);
-  take_marks(file, game, &counts);
+  take_bests(ours, theirs, &counts);
+  take_position(ours, theirs, !begun || position == MERGE_THEIR_POSITION, &counts);
+  take_marks(ours, theirs, &counts);
+  journaled_game_add_reached(ours, theirs->helped, story_solved);
   return counts;
 }

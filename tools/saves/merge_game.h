@@ -4,7 +4,7 @@
 #define TSB_MERGE_GAME_H
 
 #include "saved/saves_file.h"
-#include "saves/game_file.h"
+#include "saves/journaled_game.h"
 
 typedef struct {
   size_t positions;  // 1 if theirs was taken over
@@ -17,7 +17,7 @@ typedef enum {
   MERGE_THEIR_POSITION,
 } MergePosition;
 
-// `game` must be on the board of the file.
-MergeCounts merge_game(GameFile *file, const SavesGame *game, MergePosition position);
+// Both must be on the same board.
+MergeCounts merge_game(JournaledGame *ours, const SavesGame *theirs, MergePosition position);
 
 #endif

@@ -39,12 +39,14 @@ bool records_list_write(Text *out, Text *error) {
     if (saved.best_moves.solution) write_row(&saved, &rows);
     saved_game_free(&saved);
   }
-  saved_games_free(&games);
   if (rows.length)
     text_format(out, "%-*s %7s %5s%7s %7s  %-*s%7s %7s  %-*s  %s\n%s", LEVEL_ID_LENGTH, "level",
                 "size", "boxes", "moves", "pushes", DAY_LENGTH, "(moves)", "moves", "pushes",
                 DAY_LENGTH, "(pushes)", "title", rows.data);
   else if (ok) text_add(out, "no level has been solved yet\n");
+  saved_games_write_unread(&games, out);
+  if (games.unread_count) text_add_char(out, '\n');
+  saved_games_free(&games);
   text_free(&rows);
   return ok;
 }
@@ -92,6 +94,9 @@ cJSON *records_list_json(Text *error) {
       if (saved.best_moves.solution) cJSON_AddItemToArray(records, record_json(&saved));
       saved_game_free(&saved);
     }
+    cJSON *unread = cJSON_AddArrayToObject(tree, "unread");
+    for (size_t i = 0; i < games.unread_count; i++)
+      cJSON_AddItemToArray(unread, cJSON_CreateString(games.unread[i]));
   }
   saved_games_free(&games);
   return tree;

@@ -8,9 +8,10 @@
 #include "base/text.h"
 
 // One line for each level with a best solution, after a line of headings; or a line that says that
-// there are none. False with a message in `error`.
+// there are none. A last line names the games that could not be read. False with a message in
+// `error`.
 bool records_list_write(Text *out, Text *error);
-// {"records": [...]} with whole solutions. NULL with a message in `error`.
+// {"records": [...], "unread": [PATH, ...]} with whole solutions. NULL with a message in `error`.
 cJSON *records_list_json(Text *error);
 
 #endif

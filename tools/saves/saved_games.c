@@ -107,11 +107,28 @@ bool saved_games_list(SavedGames *games, Text *error) {
 void saved_games_free(SavedGames *games) {
   for (size_t i = 0; i < games->count; i++) mem_free(games->paths[i]);
   mem_free(games->paths);
+  mem_free(games->unread);
   *games = (SavedGames){0};
 }
 
+static void add_unread(SavedGames *games, const char *path) {
+  games->unread =
+      mem_grow(games->unread, games->unread_count, &games->unread_capacity, sizeof *games->unread);
+  games->unread[games->unread_count++] = path;
+}
+
 bool saved_games_next(SavedGames *games, SavedGame *out) {
-  while (games->next < games->count)
-    if (read_journal(games->paths[games->next++], out)) return true;
+  while (games->next < games->count) {
+    const char *path = games->paths[games->next++];
+    if (read_journal(path, out)) return true;
+    add_unread(games, path);
+  }
   return false;
+}
+
+void saved_games_write_unread(const SavedGames *games, Text *out) {
+  size_t count = games->unread_count;
+  if (!count) return;
+  text_format(out, "%zu game%s could not be read: ", count, count == 1 ? "" : "s");
+  for (size_t i = 0; i < count; i++) text_format(out, "%s%s", i ? ", " : "", games->unread[i]);
 }

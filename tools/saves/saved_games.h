@@ -24,14 +24,18 @@ bool saved_games_read(const Board *board, SavedGame *out);
 typedef struct {
   char **paths;
   size_t count, capacity, next;
+  const char **unread;  // those of the paths that could not be read, so far
+  size_t unread_count, unread_capacity;
 } SavedGames;
 
 // False with a message in `error`. Without a folder there are no games.
 bool saved_games_list(SavedGames *games, Text *error);
 void saved_games_free(SavedGames *games);  // accepts a zeroed list
 // The next game, on the board of its journal. The caller frees it. Journals that cannot be read are
-// left out. False at the end.
+// left out, and remembered. False at the end.
 bool saved_games_next(SavedGames *games, SavedGame *out);
+// "1 game could not be read: PATH". Nothing if all could be read.
+void saved_games_write_unread(const SavedGames *games, Text *out);
 
 // The journal of a level. NULL with a message in `error`: there is no state folder.
 char *saved_games_path(const Board *board, Text *error);

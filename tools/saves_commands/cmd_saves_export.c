@@ -1,23 +1,30 @@
-// saves export: everything that is saved, in one file.
+// saves export: everything that is saved, in one file. Games that cannot be read do not keep the
+// others from being written.
 #include "cli/messages.h"
 #include "saved/saves_json.h"
 #include "saves/import_saves.h"
 #include "saves_commands/saves_commands.h"
 
-static int run(const Call *call) {
+static int write_file(const Call *call, const SavesFile *file, Text *unread) {
   const char *name = call->command->name;
+  Text text = {0};
+  saves_json_write(file, &text);
+  if (!message_result_to(name, call->operands[0], &text)) return EXIT_TROUBLE;
+  message_note(call, "%zu game%s exported", file->count, file->count == 1 ? "" : "s");
+  if (!unread->length) return EXIT_OK;
+  message_error(name, "%s", unread->data);
+  return EXIT_NEGATIVE;
+}
+
+static int run(const Call *call) {
   SavesFile file;
-  Text error = {0}, text = {0};
-  bool ok = import_saves_gather(&file, &error);
-  if (ok) {
-    saves_json_write(&file, &text);
-    ok = message_result_to(name, call->operands[0], &text);
-    if (ok) message_note(call, "%zu game%s exported", file.count, file.count == 1 ? "" : "s");
-  } else {
-    message_error_text(name, &error);
-  }
+  Text error = {0}, unread = {0};
+  int code = EXIT_TROUBLE;
+  if (import_saves_gather(&file, &unread, &error)) code = write_file(call, &file, &unread);
+  else message_error_text(call->command->name, &error);
   saves_file_free(&file);
-  return ok ? EXIT_OK : EXIT_TROUBLE;
+  text_free(&unread);
+  return code;
 }
 
 static const Example examples[] = {
@@ -32,9 +39,10 @@ const Command cmd_saves_export = {
     .operands = "FILE",
     .details =
         "The file is JSON (output/saves.schema.json of the source describes it). It has the games "
-        "in "
-        "progress, the best solutions with their dates, the marks, the levels that were kept, and "
-        "the settings. 'saves import' reads it, and so does the page that 'gallery' makes.",
+        "in progress, the best solutions with their dates, the marks, the story, the player's own "
+        "pack, the levels that were kept, and the settings. 'saves import' reads it, and so does "
+        "the page that 'gallery' makes.\n"
+        "The exit code is 1 if a game could not be read; the others are in the file.",
     .examples = examples,
     .run = run,
 };

@@ -7,6 +7,17 @@
 #include "saves_commands/saves_commands.h"
 #include "system/file.h"
 
+static const char *result_name(StateLevelsResult result) {
+  static const char *const names[] = {"unchanged", "taken", "kept", "failed"};
+  return names[result];
+}
+
+static void write_levels(const ImportCounts *counts, StateLevelsResult result, const char *before,
+                         const char *after, Text *out) {
+  if (counts->pack == result) text_format(out, "%sthe pack%s", before, after);
+  if (counts->random == result) text_format(out, "%sthe random level%s", before, after);
+}
+
 static int print(const Call *call, const ImportCounts *counts) {
   if (call->shared.json) {
     cJSON *object = cJSON_CreateObject();
@@ -16,16 +27,22 @@ static int print(const Call *call, const ImportCounts *counts) {
     json_add_count(object, "marks", counts->marks);
     json_add_count(object, "levels", counts->levels);
     cJSON_AddBoolToObject(object, "settings", counts->settings);
+    cJSON_AddStringToObject(object, "pack", result_name(counts->pack));
+    cJSON_AddStringToObject(object, "random", result_name(counts->random));
     return json_print_result(call, object);
   }
   Text text = {0};
   text_format(&text,
               "%zu game%s read; taken: %zu position%s, %zu best solution%s, %zu mark%s, %zu kept "
-              "level%s%s\n",
+              "level%s",
               counts->games, counts->games == 1 ? "" : "s", counts->positions,
               counts->positions == 1 ? "" : "s", counts->bests, counts->bests == 1 ? "" : "s",
               counts->marks, counts->marks == 1 ? "" : "s", counts->levels,
-              counts->levels == 1 ? "" : "s", counts->settings ? ", the settings" : "");
+              counts->levels == 1 ? "" : "s");
+  write_levels(counts, STATE_LEVELS_TAKEN, ", ", "", &text);
+  if (counts->settings) text_add(&text, ", the settings");
+  write_levels(counts, STATE_LEVELS_KEPT, "; kept ", " here", &text);
+  text_add_char(&text, '\n');
   return message_result(call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
 }
 
@@ -70,12 +87,10 @@ const Command cmd_saves_import = {
     .operands = "FILE",
     .details =
         "A best solution is taken if it is better than the one here. A game in progress is taken "
-        "if "
-        "its date is later; undo in the game leads back to what was here. Marks and kept levels "
-        "are "
-        "added. Nothing is lost, and a second import of the same file changes nothing. A file with "
-        "a "
-        "fault, such as a solution that does not solve its level, is refused as a whole.\n"
+        "if its date is later; undo in the game leads back to what was here. Marks and kept levels "
+        "are added. The pack is taken if there is none here. Nothing is lost, and a second import "
+        "of the same file changes nothing. A file with a fault, such as a solution that does not "
+        "solve its level, is refused as a whole.\n"
         "The exit code is 1 if something could not be written.",
     .examples = examples,
     .run = run,

@@ -102,6 +102,17 @@ START_TEST(solutions_become_records)
 }
 END_TEST
 
+START_TEST(what_an_import_says_was_reached_is_read)
+{
+  SavedGame saved = read_whole("sRh");
+  ck_assert(saved.story_solved && saved.helped && !saved.solved);
+  saved_game_free(&saved);
+  saved = read_whole("hs~");
+  ck_assert(!saved.story_solved && saved.helped);
+  saved_game_free(&saved);
+}
+END_TEST
+
 START_TEST(the_level_goes_on_in_another_form)
 {
   SavedGame saved = read_whole(
@@ -244,7 +255,7 @@ END_TEST
 START_TEST(a_journal_may_be_cut_anywhere)
 {
   static const char *const events =
-      "\"Title\n@2026-11-18T03:22:00Z\nR&d(rU)-+m1[Rd!rU]-{r}<*[RdrU]*2[R]g2g1~0-=\n"
+      "\"Title\n@2026-11-18T03:22:00Z\nR&d(rU)-+m1[Rd!rU]-{r}<*[RdrU]*2[R]g2g1~sh0-=\n"
       "########\n#.    .#\n# $@ $ #\n#   #  #\n########\n\nd";
   Text text = {0};
   text_format(&text, "%s%s", HEAD, events);
@@ -292,6 +303,7 @@ int main(void) {
   tcase_add_test(tests, dates_titles_and_the_story_are_read);
   tcase_add_test(tests, what_a_power_cut_leaves_is_skipped);
   tcase_add_test(tests, solutions_become_records);
+  tcase_add_test(tests, what_an_import_says_was_reached_is_read);
   tcase_add_test(tests, the_level_goes_on_in_another_form);
   tcase_add_test(tests, damage_ends_the_reading_where_it_begins);
   tcase_add_test(tests, without_its_head_a_journal_is_none);

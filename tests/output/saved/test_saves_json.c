@@ -46,7 +46,7 @@ START_TEST(what_is_written_is_read_back)
   ck_assert_str_eq(game->moves, "RdrUld");
   ck_assert_uint_eq(game->position, 5);
   ck_assert_uint_eq(game->given_from, 4);
-  ck_assert(game->solved && !game->helped);
+  ck_assert(game->solved && !game->helped && game->story_solved);
   ck_assert_str_eq(game->best_moves.solution, "RdrUlllLdlU");
   ck_assert_str_eq(game->best_pushes.date.text, "2026-11-18T03:33:00Z");
   ck_assert_str_eq(game->marks[0], "RdrUlllLdlU");
@@ -129,12 +129,41 @@ START_TEST(solutions_are_counted_anew)
 }
 END_TEST
 
+START_TEST(older_files_without_the_story_and_the_packs_are_read)
+{
+  static const struct {
+    const char *reached;
+    bool story_solved;
+  } rows[] = {{"\"solved\":true,\"helped\":false", true},
+              {"\"solved\":false,\"helped\":true", true},
+              {"\"solved\":false,\"helped\":false", false},
+              {"\"solved\":true,\"helped\":true,\"story_solved\":false", false}};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    SavesFile file;
+    Text text = {0}, error = {0};
+    Board board = drawn("#####\n#@$.#\n#####\n");
+    text_add(&text, "{\"format\":\"tessoban-saves\",\"version\":1,\"games\":[{\"id\":\"");
+    level_id_write(symmetry_id(&board), &text);
+    text_format(&text, "\",\"board\":[\"#####\",\"#@$.#\",\"#####\"],\"moves\":\"\",%s}]}",
+                rows[i].reached);
+    ck_assert_msg(saves_json_read(text.data, text.length, &file, &error), "%s", error.data);
+    ck_assert_int_eq(file.games[0].story_solved, rows[i].story_solved);
+    ck_assert(!file.collection && !file.pack && !file.random);
+    board_free(&board);
+    text_free(&text);
+    text_free(&error);
+    saves_file_free(&file);
+  }
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("saves_json");
   TCase *tests = tcase_create("saves_json");
   tcase_add_test(tests, what_is_written_is_read_back);
   tcase_add_test(tests, what_is_wrong_is_named_and_nothing_is_taken);
   tcase_add_test(tests, solutions_are_counted_anew);
+  tcase_add_test(tests, older_files_without_the_story_and_the_packs_are_read);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

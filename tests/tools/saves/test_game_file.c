@@ -146,32 +146,6 @@ START_TEST(records_and_the_story_are_kept)
 }
 END_TEST
 
-START_TEST(what_an_import_brings_is_kept_beside_the_game)
-{
-  SavedDate date = {"2001-02-03T04:05:06Z"};
-  GameFile *file = opened(ROOM);
-  game_file_play(file, "u", 0);
-  SavedDate before = game_file_saved(file)->date;
-  ck_assert(!game_file_add_solution(file, "RdrU", date));
-  ck_assert(game_file_add_solution(file, SOLUTION, date));
-  ck_assert(!game_file_add_mark(file, 5, "RR", PLAY_NONE_GIVEN));
-  ck_assert(game_file_add_mark(file, 5, "Rdr", 2));
-  for (int i = 0; i < 2; i++) {
-    const SavedGame *saved = game_file_saved(file);
-    assert_moves(file, "u");
-    ck_assert(saved->solved);
-    ck_assert_str_eq(saved->best_moves.date.text, date.text);
-    ck_assert_str_eq(saved->date.text, before.text);
-    ck_assert(play_session_has_mark(game_file_session(file), 5));
-    game_file_close(file);
-    file = opened(ROOM);
-  }
-  game_file_go_to_mark(file, 5);
-  ck_assert(play_session_helped(game_file_session(file)));
-  game_file_close(file);
-}
-END_TEST
-
 START_TEST(the_same_level_in_another_file_is_the_same_game)
 {
   static const char *const mirrored =
@@ -493,7 +467,6 @@ int main(void) {
   tcase_add_test(tests, nothing_is_created_before_the_first_change);
   tcase_add_test(tests, each_event_is_written_before_the_next);
   tcase_add_test(tests, records_and_the_story_are_kept);
-  tcase_add_test(tests, what_an_import_brings_is_kept_beside_the_game);
   tcase_add_test(tests, the_same_level_in_another_file_is_the_same_game);
   tcase_add_test(tests, a_second_window_is_told_that_nothing_is_saved);
   tcase_add_test(tests, a_second_window_is_saved_once_the_first_is_closed);

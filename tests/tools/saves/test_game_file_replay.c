@@ -149,12 +149,25 @@ static const char *const EASY[] = {
     "####\n",
 };
 
+// The moves are not always legal or a solution: then nothing is taken.
+static void random_merge(Rng *rng, GameFile *file, const char *moves) {
+  char *letters = (char *)moves;  // borrowed for the call
+  SavesGame game = {.moves = letters,
+                    .position = rng_below(rng, 4),
+                    .given_from = rng_below(rng, 2) ? rng_below(rng, 4) : PLAY_NONE_GIVEN,
+                    .date = {"2001-02-03T04:05:06Z"},
+                    .helped = rng_below(rng, 4) == 0,
+                    .story_solved = rng_below(rng, 4) == 0};
+  if (rng_below(rng, 2)) game.best_pushes.solution = letters;
+  game.marks[rng_below(rng, PLAY_MARKS)] = letters;
+  game_file_merge(file, &game, rng_below(rng, 2) ? MERGE_THEIR_POSITION : MERGE_LATER_POSITION);
+}
+
 static void random_long_change(Rng *rng, GameFile *file) {
   static const char *const strokes[] = {"rRl", "uld", "luurDD", "rRRl", "LrrL", "uullDr", "Lrl"};
   const char *moves = strokes[rng_below(rng, sizeof strokes / sizeof *strokes)];
-  SavedDate date = {"2001-02-03T04:05:06Z"};
   size_t given = rng_below(rng, 2) ? rng_below(rng, 4) : PLAY_NONE_GIVEN;
-  switch (rng_below(rng, 12)) {
+  switch (rng_below(rng, 10)) {
     case 0:
       game_file_reset_story(file);
       break;
@@ -165,13 +178,7 @@ static void random_long_change(Rng *rng, GameFile *file) {
       game_file_play(file, moves, rng_below(rng, 2) ? MOVE_GIVEN : 0);
       break;
     case 3:
-      game_file_add_position(file, moves, rng_below(rng, 4), given, date);
-      break;
-    case 4:
-      game_file_add_solution(file, moves, date);
-      break;
-    case 5:
-      game_file_add_mark(file, 1 + (int)rng_below(rng, PLAY_MARKS), moves, given);
+      random_merge(rng, file, moves);
       break;
     default:
       random_change(rng, file);
@@ -182,7 +189,7 @@ START_TEST(the_journal_counts_what_the_running_game_counts)
 {
   enum { BOARDS = sizeof EASY / sizeof *EASY };
   size_t solved = 0;
-  for (uint64_t seed = 0; seed < (uint64_t)chances(300); seed++) {
+  for (uint64_t seed = 0; seed < (uint64_t)chances(90); seed++) {
     TemporaryFolder folder = temporary_folder_new();
     setenv("XDG_STATE_HOME", folder.path, 1);
     Rng rng = rng_seed(seed, 32);

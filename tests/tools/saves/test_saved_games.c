@@ -74,6 +74,37 @@ START_TEST(all_games_are_listed_and_other_files_are_not)
 }
 END_TEST
 
+START_TEST(journals_that_cannot_be_read_are_named)
+{
+  SavedGames games;
+  SavedGame saved;
+  Text error = {0}, out = {0}, expected = {0};
+  play(CORRIDOR, "Corridor", "rRR");
+  char *path = state_folder_path("games/00000000000000000000000000000001.game", &error);
+  FILE *file = fopen(path, "w");
+  fputs("nothing of ours", file);
+  fclose(file);
+  text_format(&expected, "1 game could not be read: %s", path);
+  ck_assert(saved_games_list(&games, &error));
+  saved_games_write_unread(&games, &out);
+  ck_assert_uint_eq(out.length, 0);
+  while (saved_games_next(&games, &saved)) saved_game_free(&saved);
+  saved_games_write_unread(&games, &out);
+  ck_assert_str_eq(out.data, expected.data);
+  saved_games_free(&games);
+  text_free(&out);
+  ck_assert(records_list_write(&out, &error));
+  ck_assert_ptr_nonnull(strstr(out.data, "Corridor\n1 game could not be read: "));
+  cJSON *tree = records_list_json(&error);
+  const cJSON *unread = cJSON_GetArrayItem(cJSON_GetObjectItem(tree, "unread"), 0);
+  ck_assert_str_eq(cJSON_GetStringValue(unread), path);
+  cJSON_Delete(tree);
+  text_free(&out);
+  text_free(&expected);
+  mem_free(path);
+}
+END_TEST
+
 START_TEST(records_are_listed_as_text_and_as_json)
 {
   Text out = {0}, error = {0};
@@ -100,6 +131,7 @@ int main(void) {
   tcase_add_checked_fixture(tests, state_home_begin, state_home_end);
   tcase_add_test(tests, a_summary_tells_what_was_reached);
   tcase_add_test(tests, all_games_are_listed_and_other_files_are_not);
+  tcase_add_test(tests, journals_that_cannot_be_read_are_named);
   tcase_add_test(tests, records_are_listed_as_text_and_as_json);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
