@@ -15,12 +15,12 @@ static SavedBest copy_best(const SavedBest *best) {
 
 static char *letters_of(const TimelineEntry *entries, size_t count) {
   char *letters = mem_alloc(count + 1, 1);
-  for (size_t i = 0; i < count; i++) letters[i] = timeline_letter(entries[i]);
+  for (size_t i = 0; entries && i < count; i++) letters[i] = timeline_letter(entries[i]);
   return letters;
 }
 
 static size_t first_given(const TimelineEntry *entries, size_t count) {
-  for (size_t i = 0; i < count; i++)
+  for (size_t i = 0; entries && i < count; i++)
     if (entries[i] & ENTRY_GIVEN) return i;
   return PLAY_NONE_GIVEN;
 }

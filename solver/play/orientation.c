@@ -111,8 +111,8 @@ typedef struct {
 } Segment;
 
 static Segment segment_of(const Timeline *timeline, size_t begin, size_t end) {
-  // An empty timeline has no entries to point into.
-  Segment segment = {end > begin ? timeline->entries + begin : NULL, end - begin, 0};
+  if (end == begin) return (Segment){0};  // an empty timeline has no entries to point into
+  Segment segment = {timeline->entries + begin, end - begin, 0};
   while (segment.first_push < segment.count && !(segment.entries[segment.first_push] & ENTRY_PUSH))
     segment.first_push++;
   return segment;
