@@ -71,7 +71,10 @@ static bool append_if(GameFile *file, bool changed, GameEvent event) {
 static void rejoin(GameFile *file) {
   Text content = {0};
   SavesFile here = {0};
-  if (!append_file_claim(&file->game.journal, &content)) return;
+  if (!append_file_claim(&file->game.journal, &content)) {
+    text_free(&content);
+    return;
+  }
   saves_file_add(&here, &file->game.saved);
   here.games[0].date = date_of(time(NULL));
   journaled_game_begin(&file->game, &here.games[0].board, &content);
@@ -93,7 +96,7 @@ GameFile *game_file_open(const Board *board, const char *title) {
 
 void game_file_close(GameFile *file) {
   if (!file) return;
-  game_file_retry(file);
+  if (!game_file_is_saved(file)) rejoin(file);
   journaled_game_close(&file->game);
   mem_free(file);
 }
