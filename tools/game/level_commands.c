@@ -146,10 +146,9 @@ void level_commands_run(LevelState *state, GameCommand command) {
 }
 
 static void play_moves_of(LevelState *state, Text *moves) {
-  const Game *game = level_state_game(state);
-  size_t pushes = game_pushes(game);
+  size_t pushes = game_pushes(level_state_game(state));
   if (moves->length && game_file_play(state->file, moves->data, 0))
-    level_state_changed(state, game_pushes(game) != pushes);
+    level_state_changed(state, game_pushes(level_state_game(state)) != pushes);
   text_free(moves);
 }
 

@@ -9,10 +9,9 @@
 #include "level_maker/pack_on_the_spot.h"
 #include "saves/kept_levels.h"
 #include "saves/state_folder.h"
+#include "saves/state_levels.h"
 #include "system/file.h"
 #include "threads/parallel.h"
-
-static const char pack_name[] = "pack.xsb";
 
 static void replace(LevelSet *set, Collection *levels, bool story) {
   level_set_free(set);
@@ -40,7 +39,7 @@ bool own_levels_read(const char *name, Collection *levels) {
 
 bool own_levels_read_pack(LevelSet *set) {
   Collection levels = {0};
-  bool found = own_levels_read(pack_name, &levels);
+  bool found = own_levels_read(STATE_LEVELS_PACK, &levels);
   if (found) replace(set, &levels, true);
   collection_free(&levels);
   return found;
@@ -69,7 +68,7 @@ void own_levels_keep(const char *name, const Collection *levels, Text *error) {
 // The pack before gets a name of its own: pack-1.xsb, pack-2.xsb and so on.
 static void put_pack_aside(Text *error) {
   Text name = {0};
-  char *path = state_folder_path(pack_name, error), *aside = NULL;
+  char *path = state_folder_path(STATE_LEVELS_PACK, error), *aside = NULL;
   for (int number = 1; path && !access(path, F_OK); number++) {
     text_free(&name);
     mem_free(aside);
@@ -86,7 +85,7 @@ static bool make(LevelSet *set, uint64_t seed, const PackOnTheSpotHooks *hooks, 
   Collection levels = {0};
   if (!pack_on_the_spot(seed, parallel_cores(), hooks, &levels)) return false;
   put_pack_aside(error);
-  own_levels_keep(pack_name, &levels, error);
+  own_levels_keep(STATE_LEVELS_PACK, &levels, error);
   replace(set, &levels, true);
   return true;
 }

@@ -10,8 +10,7 @@
 #include "game/own_levels.h"
 #include "level_maker/level_maker.h"
 #include "pack/pack_xsb.h"
-
-#define RANDOM_FILE "random.xsb"
+#include "saves/state_levels.h"
 
 struct RandomLevels {
   LevelWish wish;
@@ -41,7 +40,7 @@ static void add_level(LevelSet *set, const GeneratedLevel *made) {
 void random_levels_remember(const Level *level) {
   Text ignored = {0};  // the game itself is saved elsewhere
   Collection one = {.levels = (Level *)level, .count = 1};
-  own_levels_keep(RANDOM_FILE, &one, &ignored);
+  own_levels_keep(STATE_LEVELS_RANDOM, &one, &ignored);
   text_free(&ignored);
 }
 
@@ -64,7 +63,7 @@ static void add_last_level(LevelSet *set, const LevelWish *wish) {
   Collection last = {0};
   LevelFacts facts;
   Text ignored = {0};
-  if (own_levels_read(RANDOM_FILE, &last) && last.count == 1) {
+  if (own_levels_read(STATE_LEVELS_RANDOM, &last) && last.count == 1) {
     const Board *board = &last.levels[0].board;
     level_facts_read(NULL, &last, &facts, &ignored);
     SavedSummary saved = saved_games_summary(board);
