@@ -234,7 +234,7 @@ int main(void) {
   Suite *suite = suite_create("plan");
   TCase *tests = tcase_create("plan");
   tcase_set_timeout(tests, 600);
-  tcase_add_test(tests, the_truth_is_in_the_interval);
+  tcase_add_long_test(tests, the_truth_is_in_the_interval);
   tcase_add_test(tests, the_low_end_is_possible);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

@@ -334,7 +334,7 @@ int main(void) {
   tcase_add_loop_test(tests, a_kill_loses_little_and_checkpoints_are_few, 0, 2);
   tcase_add_test(tests, a_journal_that_was_cut_anywhere_goes_on);
   tcase_add_test(tests, after_a_failure_of_the_ids_nothing_is_recorded);
-  tcase_add_test(tests, memory_does_not_grow_with_the_levels_and_the_journal_grows_little);
+  tcase_add_long_test(tests, memory_does_not_grow_with_the_levels_and_the_journal_grows_little);
   tcase_set_timeout(tests, 60);  // a busy machine is no failure
   suite_add_tcase(suite, tests);
   return run_tests(suite);
