@@ -56,13 +56,11 @@ void help_page_write(MovementKeys keys, Text *out) {
 static void draw(const PlayContext *play, const Text *page) {
   int row = 0;
   screen_erase(play->screen);
-  for (const char *line = page->data; *line; row++) {
-    size_t length = strcspn(line, "\n");
+  for (const char *line = page->data, *end; (end = strchr(line, '\n')); line = end + 1) {
     Text one = {0};
-    text_add_bytes(&one, line, length);
-    screen_put(play->screen, row, 0, screen_plain_ink(), one.data ? one.data : "");
+    text_add_bytes(&one, line, (size_t)(end - line));
+    screen_put(play->screen, row++, 0, screen_plain_ink(), one.data ? one.data : "");
     text_free(&one);
-    line += length + 1;
   }
   screen_put(play->screen, screen_rows(play->screen) - 1, 0, ink_dim(), "any key: back");
   screen_show(play->screen);
