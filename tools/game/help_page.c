@@ -58,8 +58,8 @@ static void draw(const PlayContext *play, const Text *page) {
   screen_erase(play->screen);
   for (const char *line = page->data, *end; (end = strchr(line, '\n')); line = end + 1) {
     Text one = {0};
-    text_add_bytes(&one, line, (size_t)(end - line));
-    screen_put(play->screen, row++, 0, screen_plain_ink(), one.data ? one.data : "");
+    text_format(&one, "%.*s", (int)(end - line), line);
+    screen_put(play->screen, row++, 0, screen_plain_ink(), one.data);
     text_free(&one);
   }
   screen_put(play->screen, screen_rows(play->screen) - 1, 0, ink_dim(), "any key: back");
