@@ -1,6 +1,6 @@
 #include "game/game_menu.h"
 
-#include "game/choice_list.h"
+#include "widgets/choice_list.h"
 
 static const char *const texts[] = {
 #define X(id, text) text,

@@ -2,7 +2,7 @@
 #ifndef TSB_GAME_MENU_H
 #define TSB_GAME_MENU_H
 
-#include "game/play_context.h"
+#include "widgets/play_context.h"
 
 // Id, text.
 #define MENU_ITEMS(X)                                      \

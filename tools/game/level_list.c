@@ -5,8 +5,8 @@
 
 #include "base/mem.h"
 #include "cli/sanitize.h"
-#include "game/choice_list.h"
 #include "params/difficulty_tiers.h"
+#include "widgets/choice_list.h"
 
 enum { TITLE_COLUMNS = 24, SIZE_COLUMNS = 19 };  // the bests fit into 80 columns
 

@@ -2,7 +2,7 @@
 #ifndef TSB_LEVEL_LIST_H
 #define TSB_LEVEL_LIST_H
 
-#include "game/play_context.h"
+#include "widgets/play_context.h"
 
 // Lets the user choose an open level. True with its index in *index, where the list begins.
 bool level_list_choose(PlayContext *play, size_t *index, Leave *leave);

@@ -5,13 +5,13 @@
 
 #include "base/mem.h"
 #include "formats/level_format.h"
-#include "game/inks.h"
 #include "level_maker/pack_on_the_spot.h"
 #include "saves/kept_levels.h"
 #include "saves/state_folder.h"
 #include "saves/state_levels.h"
 #include "system/file.h"
 #include "threads/parallel.h"
+#include "widgets/inks.h"
 
 static void replace(LevelSet *set, Collection *levels, bool story) {
   level_set_free(set);

@@ -3,7 +3,7 @@
 #ifndef TSB_OWN_LEVELS_H
 #define TSB_OWN_LEVELS_H
 
-#include "game/play_context.h"
+#include "widgets/play_context.h"
 
 // A collection in a file of the state folder. Reading gives false if there is none.
 bool own_levels_read(const char *name, Collection *levels);

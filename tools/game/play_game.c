@@ -8,11 +8,12 @@
 #include "game/game_menu.h"
 #include "game/level_list.h"
 #include "game/own_levels.h"
-#include "game/prompt_line.h"
 #include "game/random_levels.h"
 #include "game/records_page.h"
+#include "level_play/advisor.h"
 #include "saves/game_file.h"
 #include "saves/settings.h"
+#include "widgets/prompt_line.h"
 
 typedef struct {
   PlayContext context;   // its set is the pack, or the levels aside

@@ -3,9 +3,9 @@
 #define TSB_PLAY_GAME_H
 
 #include "cli/command.h"
-#include "game/level_screen.h"
 #include "game/race_screen.h"
 #include "level_maker/level_wish.h"
+#include "level_play/level_screen.h"
 
 typedef struct {
   LevelSet *set;     // empty: the player's own pack is read or made when it is needed

@@ -4,16 +4,16 @@
 #include "game/race_screen.h"
 
 #include "cli/sanitize.h"
-#include "game/help_page.h"
-#include "game/inks.h"
-#include "game/panel.h"
-#include "game/pointer_travel.h"
 #include "game/thinking_thread.h"
-#include "game/unsaved_moves.h"
+#include "level_play/pointer_travel.h"
+#include "level_play/unsaved_moves.h"
 #include "opponent/opponent.h"
 #include "saves/game_file.h"
 #include "system/monotonic_clock.h"
 #include "terminal/board_window.h"
+#include "widgets/help_page.h"
+#include "widgets/inks.h"
+#include "widgets/panel.h"
 
 enum { REFRESH = 200 };  // milliseconds between two looks at what the computer thinks
 enum { PAUSE = 1000 };   // after so many without a key the journal goes to the disk

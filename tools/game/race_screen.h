@@ -2,7 +2,7 @@
 #ifndef TSB_RACE_SCREEN_H
 #define TSB_RACE_SCREEN_H
 
-#include "game/play_context.h"
+#include "widgets/play_context.h"
 
 // How strong the computer is: id, name, its budget of positions (0: no limit).
 #define RACE_STRENGTHS(X)     \

@@ -5,12 +5,12 @@
 
 #include "base/mem.h"
 #include "formats/level_format.h"
-#include "game/choice_list.h"
-#include "game/inks.h"
 #include "game/own_levels.h"
 #include "level_maker/level_maker.h"
 #include "pack/pack_xsb.h"
 #include "saves/state_levels.h"
+#include "widgets/choice_list.h"
+#include "widgets/inks.h"
 
 struct RandomLevels {
   LevelWish wish;

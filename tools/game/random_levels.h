@@ -2,8 +2,8 @@
 #ifndef TSB_RANDOM_LEVELS_H
 #define TSB_RANDOM_LEVELS_H
 
-#include "game/play_context.h"
 #include "level_maker/level_wish.h"
+#include "widgets/play_context.h"
 
 typedef struct RandomLevels RandomLevels;
 

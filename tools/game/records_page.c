@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "game/choice_list.h"
 #include "saves/records_list.h"
+#include "widgets/choice_list.h"
 
 typedef struct {
   const char **lines;

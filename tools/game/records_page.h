@@ -2,7 +2,7 @@
 #ifndef TSB_RECORDS_PAGE_H
 #define TSB_RECORDS_PAGE_H
 
-#include "game/play_context.h"
+#include "widgets/play_context.h"
 
 Leave records_page_show(PlayContext *play);  // LEAVE_BACK, or how the whole game was left
 

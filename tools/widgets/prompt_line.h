@@ -1,0 +1,12 @@
+// A question in the last line of the screen. What was drawn above it stays.
+#ifndef TSB_PROMPT_LINE_H
+#define TSB_PROMPT_LINE_H
+
+#include "widgets/play_context.h"
+
+// Asks for a line of text. False if the user gives up (Escape), or leaves the game: see *leave.
+bool prompt_line_text(PlayContext *play, const char *question, Text *answer, Leave *leave);
+// Asks for a key and returns it; SCREEN_KEY_ESCAPE also for a click. 0 if the user leaves the game.
+int prompt_line_key(PlayContext *play, const char *question, Leave *leave);
+
+#endif
