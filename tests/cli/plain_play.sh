@@ -144,4 +144,16 @@ expect_part .run/stdout 'moves.mov exists already and is not replaced'
 dialogue $'\033[2J' $'level \033c' $'load \a'
 expect_same 'control characters' '' "$(tr -d '[:print:]\n\200-\377' <.run/stdout)"
 
+# Where nothing can be saved, play goes on, says so, and ends with 2. Who made no move has nothing to lose.
+printf '%s\n' r >.run/lines
+state=$XDG_STATE_HOME
+export XDG_STATE_HOME=/dev/null/state
+input=.run/lines run play --plain levels.xsb
+expect_exit 2
+expect_part .run/stdout 'This game is not saved:'
+expect_stderr 'tessoban play: the last moves could not be saved'
+input=/dev/null run play --plain levels.xsb
+expect_exit 0
+export XDG_STATE_HOME=$state
+
 finish

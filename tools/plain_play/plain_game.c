@@ -23,6 +23,7 @@ struct PlainGame {
   size_t level;    // its index
   bool changed;    // the board is to be printed
   char *trouble;   // the last one that was told; or NULL
+  bool unsaved;    // a level was left whose last moves could not be saved
 };
 
 static const Game *game_of(const PlainGame *game) {
@@ -72,8 +73,11 @@ static void add_level(PlainGame *game, Text *out) {
   add_board(game, out);
 }
 
+bool plain_game_save(PlainGame *game) { return game_file_retry(game->file) && !game->unsaved; }
+
 static void open_level(PlainGame *game, size_t index) {
   if (game->file) {
+    game->unsaved = !plain_game_save(game);
     level_set_note(game->play->set, game->level, game_file_saved(game->file));
     game_file_close(game->file);
   }

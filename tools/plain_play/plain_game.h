@@ -19,6 +19,8 @@ bool plain_game_begin(PlainGame *game, Text *out);
 // Does the actions of a line and says what happened; false if the player wants to quit.
 bool plain_game_line(PlainGame *game, Slice line, Text *out);
 void plain_game_prompt(const PlainGame *game, Text *out);  // "move 12, 3 pushes> "
+// Tries once more to save what could not be saved. False if moves of this game will be lost.
+bool plain_game_save(PlainGame *game);
 // The player pauses: what he did goes to the disk.
 void plain_game_flush(PlainGame *game);
 

@@ -98,6 +98,10 @@ int plain_play_run(const Call *call, const PlainPlay *play) {
   Text line = {0};
   int code = begin(call, game);
   if (code == EXIT_OK) code = talk(call, game, &line);
+  if (!plain_game_save(game)) {
+    message_error(call->command->name, "the last moves could not be saved");
+    if (code == EXIT_OK) code = EXIT_TROUBLE;
+  }
   if (code == EXIT_OK && interrupt_pending()) code = EXIT_INTERRUPTED;
   text_free(&line);
   plain_game_free(game);
