@@ -1,43 +1,16 @@
 #!/usr/bin/env bash
 # play in a terminal: one level by keys and by mouse, undo, bookmarks, films, files of moves.
+here=$(realpath "$(dirname "$0")")
 # shellcheck source=tests/terminal/lib.sh
-source "$(dirname "$0")/lib.sh"
-cat >room.xsb <<'EOF'
-#########
-#   @   #
-#   $  .#
-#       #
-#########
-Title: Push it right
-Solution
-ldRRR
+source "$here/lib.sh"
+# shellcheck source=tests/terminal/play_room.bash
+source "$here/play_room.bash"
 
-##########
-#@ $ .   #
-##########
-Title: Corridor
-EOF
-
-# fresh SIZE ARGUMENT...: plays without saved games
-fresh() {
-  rm -rf home/state
-  start "$1" "$tessoban" play --ascii "${@:2}"
-}
-
-# The board of room.xsb is in the middle of the rows between title and counters.
-columns=80 rows=24
-click_cell() { # X Y
-  click $(((columns - 9) / 2 + $1)) $((1 + (rows - 3 - 5) / 2 + $2))
-}
 # Any key ends the light that spreads before the panel.
 expect_solved() {
   expect 'boxes 1/1'
   press Escape
   expect 'S O L V E D'
-}
-leave() {
-  press Q
-  finished 0
 }
 
 # A whole level by arrow keys, the panel, and the next level.

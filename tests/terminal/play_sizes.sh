@@ -1,36 +1,10 @@
 #!/usr/bin/env bash
 # play in terminals of all sizes and kinds; signals.
+here=$(realpath "$(dirname "$0")")
 # shellcheck source=tests/terminal/lib.sh
-source "$(dirname "$0")/lib.sh"
-cat >room.xsb <<'EOF'
-#########
-#   @   #
-#   $  .#
-#       #
-#########
-Title: Push it right
-
-##########
-#@ $ .   #
-##########
-Title: Corridor
-EOF
-
-# fresh SIZE ARGUMENT...: plays without saved games
-fresh() {
-  rm -rf home/state
-  start "$1" "$tessoban" play --ascii "${@:2}"
-}
-
-# The board of room.xsb is in the middle of the rows between title and counters.
-columns=80 rows=24
-click_cell() { # X Y
-  click $(((columns - 9) / 2 + $1)) $((1 + (rows - 3 - 5) / 2 + $2))
-}
-leave() {
-  press Q
-  finished 0
-}
+source "$here/lib.sh"
+# shellcheck source=tests/terminal/play_room.bash
+source "$here/play_room.bash"
 
 # A new size is drawn at once, however small.
 fresh 80x24 room.xsb

@@ -7,25 +7,9 @@
 
 #include "base/mem.h"
 #include "board/symmetry.h"
-#include "saves/game_file.h"
-#include "support/boards.h"
+#include "support/played_room.h"
 #include "support/state_home.h"
 #include "system/file.h"
-
-static const char *const ROOM =
-    "########\n"
-    "#.    .#\n"
-    "# $ @$ #\n"
-    "#  #   #\n"
-    "########\n";
-static const char *const SOLUTION = "RdrUlllLdlU";
-
-static GameFile *opened(const char *rows) {
-  Board board = drawn(rows);
-  GameFile *file = game_file_open(&board, "A room");
-  board_free(&board);
-  return file;
-}
 
 static char *journal_path(const char *rows) {
   Board board = drawn(rows);
@@ -133,14 +117,14 @@ END_TEST
 START_TEST(records_and_the_story_are_kept)
 {
   GameFile *file = opened(ROOM);
-  ck_assert(game_file_play(file, SOLUTION, 0));
-  ck_assert_str_eq(game_file_saved(file)->best_moves.solution, SOLUTION);
+  ck_assert(game_file_play(file, ROOM_SOLUTION, 0));
+  ck_assert_str_eq(game_file_saved(file)->best_moves.solution, ROOM_SOLUTION);
   game_file_reset_story(file);
   game_file_close(file);
   file = opened(ROOM);
   const SavedGame *saved = game_file_saved(file);
   ck_assert(saved->solved && !saved->story_solved && !saved->helped);
-  ck_assert_str_eq(saved->best_pushes.solution, SOLUTION);
+  ck_assert_str_eq(saved->best_pushes.solution, ROOM_SOLUTION);
   ck_assert_str_ne(saved->best_pushes.date.text, "");
   game_file_close(file);
 }
@@ -226,7 +210,7 @@ START_TEST(what_a_second_window_did_unsaved_is_not_lost)
   game_file_set_mark(first, 1);
   GameFile *second = opened(ROOM);
   game_file_play(second, "d", 0);
-  ck_assert(game_file_load(second, SOLUTION));
+  ck_assert(game_file_load(second, ROOM_SOLUTION));
   ck_assert(game_file_load(second, "Rd"));
   game_file_set_mark(second, 1);
   game_file_undo_step(second);
@@ -239,7 +223,7 @@ START_TEST(what_a_second_window_did_unsaved_is_not_lost)
   for (int i = 0; i < 2; i++) {
     const SavedGame *saved = game_file_saved(second);
     assert_moves(second, "R");
-    ck_assert_str_eq(saved->best_moves.solution, SOLUTION);
+    ck_assert_str_eq(saved->best_moves.solution, ROOM_SOLUTION);
     ck_assert_str_ne(saved->best_moves.date.text, "");
     ck_assert(play_session_has_mark(saved->session, 1) && play_session_has_mark(saved->session, 2));
     game_file_close(second);

@@ -1,24 +1,8 @@
 // What a running game counts, and what its journal says when it is read back.
 #include <string.h>
 
-#include "saves/game_file.h"
-#include "support/boards.h"
+#include "support/played_room.h"
 #include "support/state_home.h"
-
-static const char *const ROOM =
-    "########\n"
-    "#.    .#\n"
-    "# $ @$ #\n"
-    "#  #   #\n"
-    "########\n";
-static const char *const SOLUTION = "RdrUlllLdlU";
-
-static GameFile *opened(const char *rows) {
-  Board board = drawn(rows);
-  GameFile *file = game_file_open(&board, "A room");
-  board_free(&board);
-  return file;
-}
 
 static void assert_moves(const GameFile *file, const char *expected) {
   Text moves = {0};
@@ -124,9 +108,9 @@ START_TEST(a_stroke_that_solves_the_level_and_goes_on_counts)
   game_file_close(file);
   file = opened(ROOM);
   Text moves = {0};
-  text_format(&moves, "%sr", SOLUTION);
+  text_format(&moves, "%sr", ROOM_SOLUTION);
   ck_assert(game_file_load(file, moves.data));
-  ck_assert_str_eq(game_file_saved(file)->best_pushes.solution, SOLUTION);
+  ck_assert_str_eq(game_file_saved(file)->best_pushes.solution, ROOM_SOLUTION);
   text_free(&moves);
   game_file_close(file);
 }
