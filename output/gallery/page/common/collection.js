@@ -39,15 +39,23 @@ const BASIC_MEASURES = [
   ["height", "rows of the board"],
 ];
 
-// {levels, measures, byId, ...}. `measures` has [name, meaning] of every measure that a level has.
+// {levels, measures, byId, ...}. `measures` has [name, meaning] of every measure that a level has;
+// `allMeasures` has those of all levels that the program measures.
 export function readCollection(text) {
   const raw = JSON.parse(text);
+  return makeCollection({ ...raw, allMeasures: raw.measures }, raw);
+}
+
+// A collection with the tiers, measures and themes of another one. `raw`: {title, author, comment,
+// levels}, with levels as the program writes them: {number, id, title, board, solution, ...}.
+export function makeCollection({ tiers, themes, allMeasures }, raw) {
   const ids = new Map();
-  const levels = raw.levels.map((level) => readLevel(level, ids, raw.measures));
+  const levels = raw.levels.map((level) => readLevel(level, ids, allMeasures));
   const known = new Set(levels.flatMap((level) => Object.keys(level.values)));
-  const measures = [...BASIC_MEASURES, ...raw.measures].filter(([name]) => known.has(name));
+  const measures = [...BASIC_MEASURES, ...allMeasures].filter(([name]) => known.has(name));
   const byId = new Map(levels.map((level) => [level.id, level]));
-  return { ...raw, levels, measures, byId };
+  const total = raw.total ?? levels.length;
+  return { ...raw, total, tiers, themes, allMeasures, levels, measures, byId };
 }
 
 // The value of a measure as text, with a mark if it is an estimate.

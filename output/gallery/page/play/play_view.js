@@ -1,15 +1,17 @@
-// The second of the two views: one level to play, or its solution to watch.
+// The view of one level: to play it, or to watch its solution.
 
+import { readKey } from "./keyboard.js";
 import { LevelScreen } from "./level_screen.js";
 
 export class PlayView {
-  // `home`: {collection, rules, worker, host, leave(), neighbours(level), onResult(level)}. `rules` are
-  // the functions of the core in this page, null without WebAssembly; `worker` is a WorkerClient; `host`
-  // is the element for the view; neighbours() gives [previous, next].
-  constructor(home) {
+  // `home`: {collections, rules, worker, leave(), neighbours(level), onOpen(level), onResult(level)}.
+  // `rules` are the functions of the core in this page, null without WebAssembly; `worker` is a
+  // WorkerClient; neighbours() gives [previous, next].
+  constructor(home, host) {
     this.home = home;
+    this.host = host;
     this.screen = null;
-    addEventListener("resize", () => this.fit());
+    addEventListener("resize", () => this.redraw());
     addEventListener("pagehide", () => this.screen?.session.save());
   }
 
@@ -18,9 +20,20 @@ export class PlayView {
     return this.screen?.session.level ?? null;
   }
 
-  open(level) {
+  get title() {
+    return this.level?.title ?? "";
+  }
+
+  // `id`: of the level.
+  open(id) {
+    const { collections } = this.home;
+    const level = collections.find(id);
     this.close();
-    this.screen = new LevelScreen(this.home, level);
+    if (!level) return this.home.leave();
+    this.home.onOpen(level);
+    scrollTo(0, 0);
+    const home = { ...this.home, host: this.host, collection: collections.owner(id) };
+    this.screen = new LevelScreen(home, level);
     this.screen.open();
   }
 
@@ -29,17 +42,15 @@ export class PlayView {
     this.screen = null;
   }
 
-  fit() {
+  redraw() {
     this.screen?.fit();
   }
 
-  focus() {
-    this.screen.boardViewport.canvas.focus();
-  }
-
-  // `key`: {direction} or {command}, as keyboard.js reads it.
-  press({ direction, command }) {
-    if (direction !== undefined) this.screen.step(direction);
-    else this.screen.commands[command]();
+  press(event) {
+    const key = this.screen && readKey(event);
+    if (!key) return false;
+    if (key.direction !== undefined) this.screen.step(key.direction);
+    else this.screen.commands[key.command]();
+    return true;
   }
 }

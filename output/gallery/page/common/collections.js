@@ -1,0 +1,53 @@
+// All collections in the page: its own, opened files, and the pack being made. The list shows one of
+// them; a level is found in any.
+
+export class Collections {
+  constructor(own) {
+    this.own = own;
+    this.list = [own];
+    this.shown = own;
+    this.listeners = [];
+  }
+
+  // The level with this id, or undefined. The shown collection comes first.
+  find(id) {
+    return this.owner(id)?.byId.get(id);
+  }
+
+  // The collection that has a level with this id, or undefined.
+  owner(id) {
+    return [this.shown, ...this.list].find(({ byId }) => byId.has(id));
+  }
+
+  // Adds a collection, or replaces one with another state of it.
+  put(collection, replaced = undefined) {
+    const at = this.list.indexOf(replaced);
+    if (at < 0) this.list.push(collection);
+    else this.list[at] = collection;
+    if (replaced && this.shown === replaced) this.shown = collection;
+    this.changed();
+  }
+
+  // The page's own collection always stays.
+  remove(collection) {
+    if (collection === this.own) return;
+    this.list = this.list.filter((each) => each !== collection);
+    if (this.shown === collection) this.shown = this.own;
+    this.changed();
+  }
+
+  show(collection) {
+    if (this.shown === collection) return;
+    this.shown = collection;
+    this.changed();
+  }
+
+  // listener() is called whenever a collection, or the choice of the shown one, has changed.
+  onChange(listener) {
+    this.listeners.push(listener);
+  }
+
+  changed() {
+    for (const listener of this.listeners) listener();
+  }
+}

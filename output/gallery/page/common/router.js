@@ -1,0 +1,55 @@
+// Shows one view at a time: the one that the address names.
+//
+// `#NAME` and `#NAME/REST` name a view, and REST is for the view. Every other address is resolved by the
+// page: it is a level, or nothing. A view is {host, title, open(rest), close()}, with press(event) if it
+// uses keys, and redraw() if it depends on colours.
+
+// The address without "#". Our addresses need no escapes, but other programs may have escaped one, or
+// broken it.
+function address() {
+  const raw = location.hash.slice(1);
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return raw;
+  }
+}
+
+export class Router {
+  // `views`: by name. resolve(address) gives [name, rest] of an address that names no view. `titleOf(view)`
+  // is the title of the window.
+  constructor(views, resolve, titleOf) {
+    Object.assign(this, { views, resolve, titleOf, current: null });
+  }
+
+  start() {
+    addEventListener("hashchange", () => this.route());
+    addEventListener("keydown", (event) => {
+      if (this.current?.press?.(event)) event.preventDefault();
+    });
+    this.route();
+  }
+
+  parse(text) {
+    const [, name, rest = ""] = /^([^/]*)(?:\/(.*))?$/s.exec(text);
+    return Object.hasOwn(this.views, name) ? [name, rest] : this.resolve(text);
+  }
+
+  route() {
+    const [name, rest] = this.parse(address());
+    const view = this.views[name];
+    this.current?.close();
+    for (const each of Object.values(this.views)) each.host.hidden = each !== view;
+    this.current = view;
+    view.open(rest);
+    this.showTitle();
+  }
+
+  showTitle() {
+    document.title = this.titleOf(this.current);
+  }
+
+  redraw() {
+    this.current.redraw?.();
+  }
+}
