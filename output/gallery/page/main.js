@@ -4,6 +4,7 @@ import { LevelsView } from "./browse/levels_view.js";
 import { readCollection } from "./common/collection.js";
 import { Collections } from "./common/collections.js";
 import { Router } from "./common/router.js";
+import { SiteNav } from "./common/site_nav.js";
 import { applyTheme, offerThemes, onPrinting } from "./common/theme.js";
 import { loadCore } from "./core_calls/wasm.js";
 import { WorkerClient } from "./core_calls/worker_client.js";
@@ -44,16 +45,24 @@ levelsView.extras = [
   }),
 ];
 
+// A new view is one row here, one in `views`, and an element in page.html.
+const siteNav = new SiteNav("Views", [["levels", "", "Levels"]]);
+document.querySelector(".brand").after(siteNav.element);
+const views = { levels: levelsView, play: playView };
 const router = new Router(
-  { levels: levelsView, play: playView },
+  views,
   (address) => (collections.find(address) ? ["play", address] : ["levels", ""]),
-  (view) => [view.title, collections.shown.title || "Levels"].filter(Boolean).join(" · "),
+  (name, view) => {
+    siteNav.show(name);
+    document.title = [view.title, collections.shown.title || "Levels"].filter(Boolean).join(" · ");
+  },
 );
 
 byId("skip").addEventListener("click", (event) => {
   event.preventDefault(); // the address names views and levels, and nothing else
   const { host } = router.current;
-  const first = host.querySelector("canvas.board, .card a") ?? host.querySelector("a, button, input");
+  const first =
+    host.querySelector("canvas.board, .card a") ?? host.querySelector("a, button, input");
   first?.focus();
 });
 offerThemes(byId("theme"), () => router.redraw());

@@ -16,10 +16,10 @@ function address() {
 }
 
 export class Router {
-  // `views`: by name. resolve(address) gives [name, rest] of an address that names no view. `titleOf(view)`
-  // is the title of the window.
-  constructor(views, resolve, titleOf) {
-    Object.assign(this, { views, resolve, titleOf, current: null });
+  // `views`: by name. resolve(address) gives [name, rest] of an address that names no view. onShow(name,
+  // view) is called after a view was opened.
+  constructor(views, resolve, onShow) {
+    Object.assign(this, { views, resolve, onShow, current: null });
   }
 
   start() {
@@ -42,11 +42,7 @@ export class Router {
     for (const each of Object.values(this.views)) each.host.hidden = each !== view;
     this.current = view;
     view.open(rest);
-    this.showTitle();
-  }
-
-  showTitle() {
-    document.title = this.titleOf(this.current);
+    this.onShow(name, view);
   }
 
   redraw() {
