@@ -35,35 +35,61 @@ function isBest(best) {
   );
 }
 
-// {moves: "lurD", helpedFrom, date, best: {pushes, moves} or null, bestMoves, bestPushes}; `helpedFrom`
-// as in Game. Anything else in the storage is ignored. The stored key of helpedFrom is `given`: older
-// pages wrote it so. They also kept no solutions, only `best`.
-export function loadGame(id) {
+const isMoves = (moves) => typeof moves === "string" && /^[lurdLURD]*$/.test(moves);
+const isCount = (count) => Number.isInteger(count) && count >= 0;
+
+export const MARKS = 9; // bookmarks of a level, numbered from 1
+
+// {1: {moves, helpedFrom}, ...}
+function readMarks(stored) {
+  const marks = {};
+  for (let i = 1; i <= MARKS; i++) {
+    const { moves, given } = stored?.[i] ?? {};
+    if (isMoves(moves)) marks[i] = { moves, helpedFrom: isCount(given) ? given : null };
+  }
+  return marks;
+}
+
+function writeMarks(marks) {
+  const entries = Object.entries(marks);
+  return Object.fromEntries(
+    entries.map(([name, { moves, helpedFrom }]) => [name, { moves, given: helpedFrom }]),
+  );
+}
+
+function parseStored(id) {
   try {
-    const { moves, given, date, best, best_moves, best_pushes } = JSON.parse(get(id)) ?? {};
-    const isResult = Number.isFinite(best?.pushes) && Number.isFinite(best?.moves);
-    return {
-      moves: typeof moves === "string" ? moves : "",
-      helpedFrom: Number.isInteger(given) && given >= 0 ? given : null,
-      date: typeof date === "string" ? date : null,
-      best: isResult ? best : null,
-      bestMoves: isBest(best_moves) ? best_moves : null,
-      bestPushes: isBest(best_pushes) ? best_pushes : null,
-    };
+    return JSON.parse(get(id)) ?? {};
   } catch {
-    return {
-      moves: "",
-      helpedFrom: null,
-      date: null,
-      best: null,
-      bestMoves: null,
-      bestPushes: null,
-    };
+    return {};
   }
 }
 
+// {moves: "lurD", helpedFrom, date, best: {pushes, moves} or null, bestMoves, bestPushes, marks, helped,
+// storySolved}; `helpedFrom` as in Game. `helped`: the level was solved with moves that were given.
+// `storySolved`: it counts as solved in the story. Anything else in the storage is ignored. The stored
+// key of helpedFrom is `given`: older pages wrote it so. They also kept no solutions, only `best`.
+export function loadGame(id) {
+  const stored = parseStored(id);
+  const { moves, given, date, best, best_moves, best_pushes, helped, story_solved } = stored;
+  const isResult = Number.isFinite(best?.pushes) && Number.isFinite(best?.moves);
+  return {
+    moves: typeof moves === "string" ? moves : "",
+    helpedFrom: isCount(given) ? given : null,
+    date: typeof date === "string" ? date : null,
+    best: isResult ? best : null,
+    bestMoves: isBest(best_moves) ? best_moves : null,
+    bestPushes: isBest(best_pushes) ? best_pushes : null,
+    marks: readMarks(stored.marks),
+    helped: helped === true,
+    storySolved: typeof story_solved === "boolean" ? story_solved : isResult || helped === true,
+    replaced: stored.replaced,
+  };
+}
+
 // `replaced`: the game that an import has replaced.
-function saveGame(id, { moves, helpedFrom, date, best, bestMoves, bestPushes, replaced }) {
+function saveGame(id, game) {
+  const { moves, helpedFrom, date, best, bestMoves, bestPushes, marks } = game;
   set(
     id,
     JSON.stringify({
@@ -73,9 +99,31 @@ function saveGame(id, { moves, helpedFrom, date, best, bestMoves, bestPushes, re
       best,
       best_moves: bestMoves,
       best_pushes: bestPushes,
-      replaced,
+      marks: writeMarks(marks),
+      helped: game.helped,
+      story_solved: game.storySolved,
+      replaced: game.replaced,
     }),
   );
+}
+
+// Sets bookmark `number` to {moves, helpedFrom}; null deletes it.
+export function saveMark(id, number, mark) {
+  const game = loadGame(id);
+  if (mark) game.marks[number] = mark;
+  else delete game.marks[number];
+  saveGame(id, game);
+}
+
+// The first number without a bookmark, or undefined.
+export function freeMark(marks) {
+  for (let i = 1; i <= MARKS; i++) if (!marks[i]) return i;
+  return undefined;
+}
+
+// The level was solved, by the user or with help; or the story begins again.
+export function saveReached(id, reached) {
+  saveGame(id, { ...loadGame(id), ...reached });
 }
 
 // The date as export files have it: 2026-11-18T03:22:00Z.
@@ -109,6 +157,7 @@ export function saveResult(id, result) {
   if (isRecord) game.best = { pushes: result.pushes, moves: result.moves };
   if (isBetter(result, game.bestMoves, "moves", "pushes")) game.bestMoves = result;
   if (isBetter(result, game.bestPushes, "pushes", "moves")) game.bestPushes = result;
+  game.storySolved = true;
   saveGame(id, game);
   return isRecord;
 }

@@ -4,7 +4,7 @@
 
 import { Board } from "../common/parsed_board.js";
 import { Replay } from "../common/replay.js";
-import { loadGame, saveMoves, saveResult, today } from "../common/storage.js";
+import { loadGame, saveMoves, saveReached, saveResult, today } from "../common/storage.js";
 import { Game } from "../core_calls/game.js";
 
 export class Session {
@@ -46,7 +46,10 @@ export class Session {
   // Keeps the result of a solved game. Returns whether it is the user's best.
   saveResult() {
     const { game, level } = this;
-    if (game.helped) return false;
+    if (game.helped) {
+      saveReached(level.id, { helped: true, storySolved: true });
+      return false;
+    }
     const { pushes, at } = game;
     return saveResult(level.id, { pushes, moves: at, solution: game.lurd(), date: today() });
   }
