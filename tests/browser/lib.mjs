@@ -129,8 +129,8 @@ export async function position(page) {
 }
 
 const KEYS = {
-  l: ["ArrowLeft", "a", "q"],
-  u: ["ArrowUp", "w", "z"],
+  l: ["ArrowLeft", "a"],
+  u: ["ArrowUp", "w"],
   r: ["ArrowRight", "d"],
   d: ["ArrowDown", "s"],
 };

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { close, enter, gallery, launch, number, open, press, shot } from "./lib.mjs";
+import { touchScreen } from "./touch.mjs";
 
 const WINDOWS = {
   "a desk": { viewport: { width: 1280, height: 720 } },
@@ -105,8 +106,11 @@ it("a board that is high and narrow scrolls in its frame, by finger, too", async
   const page = await open(browser, gallery("tower", hall(6, 90)), WINDOWS["a phone"]);
   await enter(page, { tap: true });
   assert.ok(await inSight(page));
-  const board = page.locator("canvas.board");
-  assert.notEqual(await board.evaluate((is) => getComputedStyle(is).touchAction), "none");
+  const frame = await page.locator(".board-frame").boundingBox();
+  const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+  const [, before] = await scrolled(page);
+  await (await touchScreen(page)).swipe([x, y], [x, y + 100]);
+  assert.ok((await scrolled(page))[1] <= before - 90);
   const undo = await page.getByRole("button", { name: "Undo" }).boundingBox();
   assert.ok(undo.y + undo.height <= 740, "its buttons are at hand");
   await shot(page, "tower");

@@ -15,6 +15,9 @@ const LOW = matchMedia("(max-height: 480px) and (min-width: 560px)");
 const BELOW = { usual: 110, low: 12 };
 const LEAST_HEIGHT = { usual: 220, low: 120 };
 const FRAME = 0.55; // the least height of the frame, as part of the window's height
+const ZOOM = { least: 2, most: 96 }; // CSS pixels a cell
+const GLIDE_MILLISECONDS = 160; // until a glide is about a third as fast
+const LEAST_GLIDE = 0.03; // pixels a millisecond
 const MARGIN = 2; // cells between the player and the edge of the visible part
 const MOST_PIXELS = 16e6; // of a canvas: phones cannot show larger ones
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
@@ -39,34 +42,110 @@ export class BoardViewport {
       "aria-describedby": "board-description",
     });
     this.element = el("div", { class: "board-frame" }, this.canvas);
+    this.zoom = 1; // chosen by the user; 1: the largest cells with which the board fits
     this.description = el("p", { id: "board-description", class: "hidden" });
   }
 
-  // Chooses the largest cells with which the board fits, and makes a painter for them.
+  // Chooses the largest cells with which the board fits, and makes a painter for them. The user's zoom
+  // enlarges or shrinks them.
   fit(board, theme) {
     const { columns, rows } = board;
-    const wide = this.element.offsetWidth - 2 * PADDING; // including scroll bars
+    this.board = board;
+    this.theme = theme;
+    this.wide = this.element.offsetWidth - 2 * PADDING; // including scroll bars
     const kind = LOW.matches ? "low" : "usual";
     const top = this.element.getBoundingClientRect().top + scrollY + PADDING;
     const high = Math.max(LEAST_HEIGHT[kind], innerHeight - top - BELOW[kind]);
-    const fitting = Math.floor(Math.min(wide / columns, high / rows));
-    this.cell = Math.max(CELL.least, Math.min(CELL.most, fitting));
-    const most = Math.sqrt(MOST_PIXELS / (columns * rows)) / this.cell;
-    const density = Math.min(3, devicePixelRatio || 1, most);
-    this.board = board;
-    this.painter = new BoardPainter(
-      this.canvas,
-      board,
-      theme,
-      Math.max(4, Math.floor(this.cell * density)),
-    );
+    this.high = Math.max(high, Math.floor(innerHeight * FRAME)); // of the frame
+    const fitting = Math.floor(Math.min(this.wide / columns, high / rows));
+    this.usual = Math.max(CELL.least, Math.min(CELL.most, fitting)); // the size without zoom
+    this.element.style.maxHeight = `${this.high + 2 * PADDING}px`;
+    this.resize();
+    this.sharpen();
+    this.followed = null; // the player's cell when it was last made visible
+  }
+
+  // The least zoom shows the whole board, the greatest a few cells.
+  get zoomLimits() {
+    const { columns, rows } = this.board;
+    const whole = Math.max(ZOOM.least, Math.min(this.wide / columns, this.high / rows));
+    return [Math.min(1, whole / this.usual), Math.max(1, ZOOM.most / this.usual)];
+  }
+
+  // Sets the size of the cells on the screen. What the canvas has is scaled until sharpen() is called.
+  resize() {
+    const { columns, rows } = this.board;
+    const [least, most] = this.zoomLimits;
+    this.zoom = Math.max(least, Math.min(most, this.zoom));
+    const size = this.usual * this.zoom;
+    this.cell = size < CELL.least ? Math.floor(size * 8) / 8 : Math.round(size);
     this.canvas.style.width = `${columns * this.cell}px`;
     this.canvas.style.height = `${rows * this.cell}px`;
-    const frame = Math.max(high, Math.floor(innerHeight * FRAME));
-    this.element.style.maxHeight = `${frame + 2 * PADDING}px`;
-    this.fits = columns * this.cell <= wide && rows * this.cell <= frame;
+    this.fits = columns * this.cell <= this.wide && rows * this.cell <= this.high;
     this.canvas.classList.toggle("fits", this.fits);
-    this.followed = null; // the player's cell when it was last made visible
+    this.onZoom?.();
+  }
+
+  // Makes a painter for the size on the screen. Paint after it.
+  sharpen() {
+    const { columns, rows } = this.board;
+    const most = Math.sqrt(MOST_PIXELS / (columns * rows)) / this.cell;
+    const density = Math.min(3, devicePixelRatio || 1, most);
+    const cell = Math.max(4, Math.floor(this.cell * density));
+    const { painter } = this;
+    if (painter?.cell === cell && painter.board === this.board && painter.theme === this.theme)
+      return;
+    this.painter = new BoardPainter(this.canvas, this.board, this.theme, cell);
+  }
+
+  zoomBy(factor, x, y) {
+    this.zoomTo(this.zoom * factor, x, y);
+  }
+
+  // Zooms around a place of the window, which stays where it is; without one, around the middle.
+  zoomTo(zoom, x, y) {
+    const { element, canvas } = this;
+    const frame = element.getBoundingClientRect();
+    x ??= frame.left + frame.width / 2;
+    y ??= frame.top + frame.height / 2;
+    const before = canvas.getBoundingClientRect();
+    const share = [(x - before.left) / before.width, (y - before.top) / before.height];
+    this.zoom = zoom;
+    this.resize();
+    const after = canvas.getBoundingClientRect();
+    element.scrollLeft += after.left + share[0] * after.width - x;
+    element.scrollTop += after.top + share[1] * after.height - y;
+  }
+
+  // Moves the board under a finger. What the frame cannot scroll, the page scrolls.
+  pan(dx, dy) {
+    const { element } = this;
+    const [left, top] = [element.scrollLeft, element.scrollTop];
+    element.scrollLeft = left - dx;
+    element.scrollTop = top - dy;
+    const rest = top - dy - element.scrollTop;
+    if (Math.abs(rest) >= 1) scrollBy(0, rest);
+  }
+
+  // After a pan: goes on at a speed in pixels a millisecond, slower and slower.
+  glide(vx, vy) {
+    this.stopGliding();
+    if (motionUnwanted()) return;
+    let last = null;
+    const go = (now) => {
+      const took = last === null ? 16 : Math.min(50, now - last);
+      last = now;
+      const slower = Math.exp(-took / GLIDE_MILLISECONDS);
+      [vx, vy] = [vx * slower, vy * slower];
+      if (Math.hypot(vx, vy) < LEAST_GLIDE) return;
+      this.pan(vx * took, vy * took);
+      this.gliding = requestAnimationFrame(go);
+    };
+    this.gliding = requestAnimationFrame(go);
+  }
+
+  stopGliding() {
+    cancelAnimationFrame(this.gliding);
   }
 
   paint(game, marks) {

@@ -13,6 +13,10 @@ export function commandsOf(screen) {
     toggle: () => session.playback?.toggle(),
     takeOver: () => watching.takeOver(),
     endPlayback: () => watching.end(),
+    tell: () => screen.messages.say(screen.boardViewport.description.textContent),
+    zoomIn: () => screen.zoomControls.zoom(1),
+    zoomOut: () => screen.zoomControls.zoom(-1),
+    zoomFit: () => screen.zoomControls.zoom(0),
     next: () => follow("next"),
     previous: () => follow("previous"),
     // One step out of whatever is going on.

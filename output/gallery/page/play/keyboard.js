@@ -1,31 +1,100 @@
-// Maps keys to directions and commands.
+// Which keys mean what.
 //
-// Arrows, WASD, and ZQSD for French keyboards; the three do not conflict.
+// Movement goes by the place of a key on the keyboard (event.code): arrows, the numeric pad, and the
+// four keys under the left hand, which are WASD on QWERTY and QWERTZ and ZQSD on AZERTY. Commands go by
+// letter (event.key), because players know them by name. If a letter of a command lies on a place of
+// movement, the place wins: so Z is undo on QWERTY and QWERTZ, and up on AZERTY. Every command has a
+// key that no common layout puts there. H, J, K and L do not move: H is the hint.
 
-const DIRECTIONS = {
-  arrowleft: 0,
-  a: 0,
-  q: 0,
-  arrowup: 1,
-  w: 1,
-  z: 1,
-  arrowright: 2,
-  d: 2,
-  arrowdown: 3,
-  s: 3,
+import { letterAt, noteLetter } from "./keyboard_layout.js";
+
+// Directions, as in LETTERS, by event.code.
+export const PLACES = {
+  ArrowLeft: 0,
+  ArrowUp: 1,
+  ArrowRight: 2,
+  ArrowDown: 3,
+  KeyA: 0,
+  KeyW: 1,
+  KeyD: 2,
+  KeyS: 3,
+  Numpad4: 0,
+  Numpad8: 1,
+  Numpad6: 2,
+  Numpad2: 3,
 };
-const COMMANDS = {
-  u: "undo",
-  backspace: "undo",
-  y: "redo",
-  r: "reset",
-  h: "hint",
-  v: "watch",
-  n: "next",
-  p: "previous",
-  escape: "leave",
-  " ": "toggle",
+const LEFT_HAND = ["KeyW", "KeyA", "KeyS", "KeyD"];
+
+// The keys of each command, as event.key has them, in lower case; `ctrl` are those with Ctrl. A held
+// key repeats a command only if it `repeats`.
+export const COMMAND_KEYS = {
+  undo: { keys: ["u", "z", "backspace"], ctrl: ["z"], repeats: true },
+  redo: { keys: ["y"], ctrl: ["y", "shift+z"], repeats: true },
+  reset: { keys: ["r"] },
+  hint: { keys: ["h"] },
+  watch: { keys: ["v"] },
+  tell: { keys: ["i"] },
+  next: { keys: ["n"] },
+  previous: { keys: ["p"] },
+  toggle: { keys: [" "] },
+  zoomIn: { keys: ["+", "="], repeats: true },
+  zoomOut: { keys: ["-"], repeats: true },
+  zoomFit: { keys: ["0"] },
+  leave: { keys: ["escape"] },
 };
+const commandOf = new Map();
+for (const [command, { keys, ctrl = [] }] of Object.entries(COMMAND_KEYS)) {
+  for (const key of keys) commandOf.set(key, command);
+  for (const key of ctrl) commandOf.set(`ctrl+${key}`, command);
+}
+
+// In these a key writes, or moves something else. A checkbox is none: it needs only the space bar.
+const FIELDS =
+  "textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=file])";
+const PRESSED_BY_SPACE = "button, a, summary, input";
+
+// The key as commands name it. On a keyboard without Latin letters, the one that is printed beside.
+function nameOf({ key, code }) {
+  if (/^[^\x00-\x7f]$/.test(key) && /^Key[A-Z]$/.test(code)) return code[3].toLowerCase();
+  return key.toLowerCase();
+}
+
+// Some programs send keys without a place.
+function directionOfKey({ key, code }) {
+  if (code) return PLACES[code];
+  return PLACES[key] ?? PLACES[`Key${key.toUpperCase()}`];
+}
+
+function commandOfKey(event) {
+  const name = nameOf(event);
+  if (event.ctrlKey || event.metaKey)
+    return commandOf.get(event.shiftKey ? `ctrl+shift+${name}` : `ctrl+${name}`);
+  if (name === " " && event.target.closest?.(PRESSED_BY_SPACE)) return undefined;
+  return commandOf.get(name);
+}
+
+// {direction}, {command}, or null if the key is not for the game.
+export function readKey(event) {
+  if (event.target.closest?.(FIELDS) || event.altKey || event.isComposing) return null;
+  noteLetter(event);
+  const direction = event.ctrlKey || event.metaKey ? undefined : directionOfKey(event);
+  if (direction !== undefined) return { direction };
+  const command = commandOfKey(event);
+  if (!command || (event.repeat && !COMMAND_KEYS[command].repeats)) return null;
+  return { command };
+}
+
+// The letters of the four keys under the left hand, such as "WASD".
+export function movementLetters() {
+  return LEFT_HAND.map(letterAt).join("").toUpperCase();
+}
+
+// The keys of a command that work on the user's keyboard: without those on places of movement.
+export function keysOf(command) {
+  const { keys, ctrl = [] } = COMMAND_KEYS[command];
+  const taken = LEFT_HAND.map(letterAt);
+  return [...keys.filter((key) => !taken.includes(key)), ...ctrl.map((key) => `ctrl+${key}`)];
+}
 
 export const KEY_HELP = [
   ["Arrows, WASD, ZQSD", "walk and push"],
@@ -37,17 +106,3 @@ export const KEY_HELP = [
   ["N, P", "next and previous level"],
   ["Esc", "end a search or a replay, else all levels"],
 ];
-
-// {direction}, {command}, or null if the key is not for the game.
-export function readKey(event) {
-  const key = event.key.toLowerCase();
-  const inField = event.target.closest?.("input, select, textarea");
-  if (inField || event.altKey || event.isComposing) return null;
-  if (event.ctrlKey || event.metaKey) {
-    if (key === "z") return { command: event.shiftKey ? "redo" : "undo" };
-    return key === "y" ? { command: "redo" } : null;
-  }
-  if (key === " " && event.target.closest?.("button, a, summary")) return null;
-  if (key in DIRECTIONS) return { direction: DIRECTIONS[key] };
-  return key in COMMANDS ? { command: COMMANDS[key] } : null;
-}

@@ -21,6 +21,7 @@ import { WatchSolution } from "./watch_solution.js";
 import { PointerInput } from "./pointer.js";
 import { PositionBanner } from "./position_banner.js";
 import { Session } from "./session.js";
+import { ZoomControls } from "./zoom_controls.js";
 
 export class LevelScreen {
   // `home` as in PlayView.
@@ -35,6 +36,7 @@ export class LevelScreen {
     this.search = new CurrentSearch(home.worker, this.searchProgress);
     this.moveMaker = new MoveMaker(this);
     this.pointer = new PointerInput(this);
+    this.zoomControls = new ZoomControls(this);
     this.unsolvableWarning = new UnsolvableWarning(this);
     this.advisor = new Advisor(this);
     this.watching = new WatchSolution(this);
@@ -67,6 +69,7 @@ export class LevelScreen {
       messages.bannerPlace,
       boardViewport.description,
       this.commandBar.element,
+      this.zoomControls.element,
       this.overlays.element,
     );
     return [
@@ -90,6 +93,13 @@ export class LevelScreen {
   // Fits the board to the window, in the current colours.
   fit() {
     this.boardViewport.fit(this.session.board, boardTheme(this.home.collection.themes));
+    this.refresh();
+  }
+
+  // Draws the board again for its size on the screen.
+  sharpen() {
+    if (this.closed) return;
+    this.boardViewport.sharpen();
     this.refresh();
   }
 

@@ -14,16 +14,21 @@ export class MoveMaker {
     this.way = null; // the remaining directions of a walk
   }
 
+  // Returns whether the player has moved.
   step(direction) {
     const { session, pointer, messages, boardViewport } = this.screen;
-    if (!session.mayPlay) return;
+    if (!session.mayPlay) return false;
     this.finish();
     const result = session.game.move(direction);
-    if (result in REFUSALS) return this.refuse(result);
+    if (result in REFUSALS) {
+      this.refuse(result);
+      return false;
+    }
     pointer.chosen = null;
     messages.say("");
     this.screen.settle(result === "push");
     boardViewport.reveal();
+    return true;
   }
 
   refuse(reason) {

@@ -1,0 +1,57 @@
+// Zooming the board by buttons, keys and the wheel. Fingers are in pointer.js.
+
+import { button, el } from "../common/dom.js";
+
+const FACTOR = 1.25; // of one click
+const WHEEL = 0.002; // how much a pixel of the wheel zooms
+const SETTLE_MILLISECONDS = 150; // after the last turn of the wheel the board is drawn sharply
+
+export class ZoomControls {
+  // `screen` has boardViewport, commands and refresh().
+  constructor(screen) {
+    this.screen = screen;
+    const { boardViewport } = screen;
+    this.element = el(
+      "div",
+      { class: "zoom", role: "group", "aria-label": "Zoom" },
+      this.zoomButton("zoomOut", "−", "Smaller (-)"),
+      this.zoomButton("zoomFit", "Fit", "The usual size (0)"),
+      this.zoomButton("zoomIn", "+", "Larger (+)"),
+    );
+    boardViewport.onZoom = () => this.show();
+    const options = { passive: false };
+    boardViewport.element.addEventListener("wheel", (event) => this.turn(event), options);
+  }
+
+  zoomButton(name, text, title) {
+    const run = () => this.screen.commands[name]();
+    return button(text, title, run, { "data-act": name, "aria-label": title });
+  }
+
+  // A board that fits needs no zoom, unless the user has zoomed it.
+  show() {
+    const { fits, zoom, zoomLimits } = this.screen.boardViewport;
+    const [less, fit, more] = this.element.children;
+    this.element.hidden = fits && zoom === 1;
+    less.disabled = zoom <= zoomLimits[0];
+    fit.disabled = zoom === 1;
+    more.disabled = zoom >= zoomLimits[1];
+  }
+
+  // Ctrl and the wheel, which is also what two fingers on a touchpad send.
+  turn(event) {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    const { boardViewport } = this.screen;
+    boardViewport.zoomBy(Math.exp(-event.deltaY * WHEEL), event.clientX, event.clientY);
+    clearTimeout(this.settling);
+    this.settling = setTimeout(() => this.screen.sharpen(), SETTLE_MILLISECONDS);
+  }
+
+  zoom(steps) {
+    const { boardViewport } = this.screen;
+    if (steps) boardViewport.zoomBy(FACTOR ** steps);
+    else boardViewport.zoomTo(1);
+    this.screen.sharpen();
+  }
+}
