@@ -18,14 +18,6 @@ enum { SLOTS_PER_JOB = 64 };
 // The limit if max_candidates is `auto`: enough for a rare tier, and an end to the impossible.
 static const uint64_t CANDIDATES_PER_RUN = 100000, CANDIDATES_PER_LEVEL = 2000;
 
-int pipeline_wanted(const GenParams *params, Tier tier) {
-  if (!(params->tier >> tier & 1)) return 0;
-  if (params_has_tier_counts(params)) return params->tier_counts[tier];
-  int tiers = __builtin_popcount((unsigned)params->tier);
-  int before = __builtin_popcount((unsigned)params->tier & ((1u << tier) - 1));
-  return params->count / tiers + (before < params->count % tiers);
-}
-
 uint64_t pipeline_max_candidates(const GenParams *params) {
   if (params->max_candidates != PARAM_AUTO) return (uint64_t)params->max_candidates;
   return CANDIDATES_PER_RUN + CANDIDATES_PER_LEVEL * (uint64_t)params->count;
@@ -57,12 +49,6 @@ int pipeline_similarity_limit(const GenParams *params) {
 static bool tier_full(const GenParams *params, const PipelineState *state, Tier tier) {
   if (params->tier == PARAM_TIER_ANY) return false;
   return state->found[tier] >= pipeline_gathered(params, tier);
-}
-
-size_t pipeline_found(const PipelineState *state) {
-  size_t found = 0;
-  for (int tier = 0; tier < TIER_COUNT; tier++) found += (size_t)state->found[tier];
-  return found;
 }
 
 // Where similar levels are dropped, a room seldom gives a second one. A large pack would run out of

@@ -305,11 +305,23 @@ static void begin(Search *s, const Start *start) {
   add_state(s, first, &new_set);
 }
 
-static int by_score(const void *left, const void *right, void *states) {
-  const ForwardState *a = (const ForwardState *)states + *(const uint32_t *)left;
-  const ForwardState *b = (const ForwardState *)states + *(const uint32_t *)right;
-  if (a->score != b->score) return a->score > b->score ? -1 : 1;
+// The order of a state in a sorted front as one number: a higher score first, then an earlier
+// state. The number ends with the index of the state.
+static uint64_t front_order(const ForwardSearch *work, uint32_t index) {
+  return (uint64_t)((int64_t)INT32_MAX - work->state[index].score) << 32 | index;
+}
+
+static int by_order(const void *left, const void *right) {
+  uint64_t a = *(const uint64_t *)left, b = *(const uint64_t *)right;
   return a < b ? -1 : a > b;
+}
+
+static void sort_front(ForwardSearch *work, size_t count) {
+  uint64_t *order = mem_alloc(count, sizeof *order);
+  for (size_t i = 0; i < count; i++) order[i] = front_order(work, work->front[i]);
+  qsort(order, count, sizeof *order, by_order);
+  for (size_t i = 0; i < count; i++) work->front[i] = (uint32_t)order[i];
+  mem_free(order);
 }
 
 // The states from number `from` on become the front, with a width only the best of them. Returns
@@ -323,7 +335,7 @@ static size_t next_front(Search *s, size_t from) {
   }
   for (size_t i = 0; i < count; i++) work->front[i] = (uint32_t)(from + i);
   if (!s->limits.width || count <= s->limits.width) return count;
-  qsort_r(work->front, count, sizeof *work->front, by_score, work->state);
+  sort_front(work, count);
   return s->limits.width;
 }
 

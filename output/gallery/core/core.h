@@ -11,6 +11,7 @@
 #include <stdint.h>
 
 #include "board/board.h"
+#include "level/generated_level.h"
 
 // Tests call the same functions without a browser.
 #ifdef __wasm__
@@ -74,9 +75,24 @@ int EXPORT(core_push)(int box, int to);
 // Writes a plane: where the box can be pushed while all other boxes stay.
 int EXPORT(core_targets)(int box);
 
+// The generator (core_generate.c).
+
+// Takes the parameters of all candidates that follow from lines "key=value" in the buffer, with the
+// keys and values of `generate --set`. Returns 0, or the length of the message that says why no
+// level can be so.
+int EXPORT(core_wish)(void);
+// Runs one candidate. 1: writes its level as JSON: {"level", "entry"}, the forms of the page and of
+// pack.json. 0: writes the key of the reason why it was rejected.
+int EXPORT(core_candidate)(uint64_t seed, uint64_t number);
+// Makes the level of the recipe in the buffer. 0: writes the key of a reason, or a message.
+int EXPORT(core_regenerate)(void);
+
 // For use within the core: write to the buffer and return the length. A plane is one character for
 // each cell, row by row: 'x' if the plane has the cell, else '-'.
 int core_write(const char *text, size_t length);
 int core_write_plane(const Board *board, const BitRow *plane);
+int core_write_message(char *message);                   // and frees it
+int core_write_level(const GeneratedLevel *level);       // as JSON
+char *core_read_params(char *lines, GenParams *params);  // NULL, or a message (mem_free)
 
 #endif

@@ -1,9 +1,10 @@
-// The worker: searches in the C core, so that a long search never blocks the page.
+// The worker: slow work in the C core, so that it never blocks the page.
 //
-// Messages in: {ask, task, board, ...options}, where `ask` is a number that names the question.
-// Messages out: {ask, ...answer} or {ask, failed}, and {ask, progress} during a search. Questions are
-// answered one after the other.
+// Messages in: {ask, task, board, ...options}, where `ask` is a number that names the question; board
+// is null if the task needs none. Messages out: {ask, ...answer} or {ask, failed}, and
+// {ask, progress} in between. Questions are answered one after the other.
 
+import { generateTasks } from "./generate_task.js";
 import { readText, startCore, writeText } from "./wasm.js";
 
 // In the order of SearchStatus and SearchGoal.
@@ -37,9 +38,11 @@ function search(seconds, report) {
   }
 }
 
+// Each task: (core, message, report) => answer. The board of the message is loaded.
 const tasks = {
+  ...generateTasks,
   // {outcome, moves, nodes}. Without a solution, the moves are the best line found.
-  solve({ goal, nodes, megabytes, seconds }, report) {
+  solve(_, { goal, nodes, megabytes, seconds }, report) {
     core.core_begin(GOALS.indexOf(goal), nodes, megabytes);
     const outcome = search(seconds, report);
     const answer = { outcome, moves: readText(core), nodes: core.core_nodes() };
@@ -50,15 +53,19 @@ const tasks = {
   dead: () => ({ plane: readText(core, core.core_dead()) }),
 };
 
+function loadBoard(board) {
+  writeText(core, board);
+  if (!core.core_load()) throw new Error("no such board");
+}
+
 async function answer(message) {
   if (message.task === "start") {
     core = await startCore(message.module);
     return {};
   }
-  writeText(core, message.board);
-  if (!core.core_load()) throw new Error("no such board");
+  if (message.board) loadBoard(message.board);
   const report = (progress) => self.postMessage({ ask: message.ask, progress });
-  return tasks[message.task](message, report);
+  return tasks[message.task](core, message, report);
 }
 
 let queue = Promise.resolve();

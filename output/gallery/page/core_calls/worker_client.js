@@ -4,6 +4,7 @@
 // needs no search still works.
 
 const STOPPED = new Error("stopped");
+let policy; // a page has one policy of trusted types for all its workers
 
 export class WorkerClient {
   constructor(workerText, module) {
@@ -16,7 +17,7 @@ export class WorkerClient {
   }
 
   // The answer; null if there is none: no worker, a failed search, or stop() was called.
-  // onProgress({nodes, moves}) is called during a search.
+  // onProgress(message) is called with what the task reports meanwhile.
   async ask(task, board, options = {}, onProgress = undefined) {
     if (!this.available || !(await this.ensureStarted()) || !this.worker) return null;
     try {
@@ -71,8 +72,8 @@ export class WorkerClient {
   scriptUrl() {
     const url = URL.createObjectURL(new Blob([this.workerText], { type: "text/javascript" }));
     if (!window.trustedTypes) return url;
-    this.policy ??= trustedTypes.createPolicy("tessoban", { createScriptURL: (own) => own });
-    return this.policy.createScriptURL(url);
+    policy ??= trustedTypes.createPolicy("tessoban", { createScriptURL: (own) => own });
+    return policy.createScriptURL(url);
   }
 
   post(message, onProgress) {

@@ -1,0 +1,38 @@
+// A level as the page has it: in the data of a page, and as an answer of the core.
+#ifndef TSB_GALLERY_LEVEL_H
+#define TSB_GALLERY_LEVEL_H
+
+#include <cjson/cJSON.h>
+
+#include "formats/collection_data.h"
+#include "level/generated_level.h"
+
+// What is known about the pushes of a solution.
+typedef enum {
+  PUSHES_OF_SOLUTION,  // nothing but the solution
+  PUSHES_OPTIMAL,      // no solution has fewer
+  PUSHES_AT_MOST,      // a proof was tried and not found: an upper bound
+} PushesClaim;
+
+// Everything is borrowed. Unknown texts are NULL; an unknown tier or difficulty is -1.
+typedef struct {
+  const Board *board;
+  int number;  // from 1
+  const char *title, *author, *comment, *solution, *recipe;
+  const Properties *properties;  // Recipe, understood Difficulty and Pushes are not shown again
+  int tier;
+  double difficulty;
+  bool difficulty_rough;  // from estimates, or extrapolated to more boxes than the rating's data
+  PushesClaim pushes_claim;
+  LevelMeasures measures;
+  size_t measured;  // number of known measures, from the first on
+} GalleryLevel;
+
+// Convert levels of other kinds. A wrong solution is left out.
+GalleryLevel gallery_from_level(const Level *level);
+GalleryLevel gallery_from_gen(const GeneratedLevel *level, const char *title, int number);
+
+// The caller deletes it.
+cJSON *gallery_level_json(const GalleryLevel *level);
+
+#endif
