@@ -4,7 +4,6 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { folder, gallery, partOf } from "./lib.mjs";
-import { join } from "node:path";
 
 const pageFolder = fileURLToPath(new URL("../../output/gallery/page/", import.meta.url));
 const listed = readFileSync(join(pageFolder, "../CMakeLists.txt"), "utf8");
