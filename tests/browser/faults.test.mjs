@@ -2,7 +2,19 @@
 // the list in which they were reported.
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { close, enter, gallery, launch, number, open, position, shot, spot } from "./lib.mjs";
+import {
+  close,
+  dataOf,
+  enter,
+  gallery,
+  launch,
+  number,
+  open,
+  position,
+  reload,
+  shot,
+  spot,
+} from "./lib.mjs";
 import { touchScreen } from "./touch.mjs";
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -163,5 +175,66 @@ describe("fault 2: fingers on a board that fits", () => {
     assert.equal(await page.evaluate(() => visualViewport.scale), 1);
     assert.equal(await moves(page), 0);
     await close(page);
+  });
+});
+
+it("fault 5: arrow keys move after an overlay was ticked, and space ticks it", async () => {
+  const page = await open(browser, gallery("ticked", HALL));
+  await enter(page);
+  const box = page.getByLabel("Show where I can walk");
+  await box.check();
+  assert.ok(await box.evaluate((is) => is === document.activeElement));
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("s");
+  assert.equal(await moves(page), 2);
+  await page.keyboard.press(" ");
+  assert.equal(await box.isChecked(), false);
+  assert.equal(await moves(page), 2);
+  await close(page);
+});
+
+describe("fault 6: undo, redo and Reset", () => {
+  it("Reset is one stroke, and all of it comes back after a reload", async () => {
+    const page = await open(browser, gallery("strokes", HALL));
+    await enter(page);
+    await page.mouse.click(...(await spot(page, SIZE, 5, 1))); // a walk of four moves
+    await movesAre(page, 4);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("r");
+    assert.equal(await moves(page), 0);
+    await reload(page);
+    assert.equal(await moves(page), 0);
+    await page.keyboard.press("u"); // the reset
+    assert.equal(await moves(page), 5);
+    await page.keyboard.press("u"); // the step
+    await page.keyboard.press("u"); // the walk
+    assert.equal(await moves(page), 0);
+    await reload(page);
+    assert.ok(await page.getByRole("button", { name: "Undo" }).isDisabled());
+    await page.keyboard.press("y");
+    assert.equal(await moves(page), 4);
+    await page.keyboard.press("y");
+    assert.equal(await moves(page), 5);
+    await page.keyboard.press("y");
+    assert.equal(await moves(page), 0);
+    await close(page);
+  });
+
+  it("a game that an older page has kept is still read, and a damaged timeline does no harm", async () => {
+    const path = gallery("older", HALL);
+    const [{ id }] = dataOf(path).levels;
+    for (const kept of [
+      { moves: "rrr", given: null },
+      { moves: "rrr", timeline: "zzz", at: 1 },
+      { moves: "rrr", timeline: "::::", at: 2 },
+      { moves: "rrr", timeline: 7, at: -1 },
+    ]) {
+      const prepare = `localStorage.setItem("tessoban.1.${id}", '${JSON.stringify(kept)}')`;
+      const page = await open(browser, path, { hash: `#${id}`, prepare });
+      assert.equal(await moves(page), 3);
+      await page.keyboard.press("u");
+      assert.equal(await moves(page), 2);
+      await close(page);
+    }
   });
 });

@@ -69,6 +69,15 @@ int EXPORT(core_player)(void);    // the player's Cell
 int EXPORT(core_char)(int cell);
 int EXPORT(core_letters)(void);  // writes the moves so far; returns their number
 
+// The whole timeline, with restarts and what can be redone, to be kept: one character for each
+// entry, '0' plus the TimelineEntry. The position is an index into it.
+int EXPORT(core_timeline)(void);  // writes it; returns its length
+size_t EXPORT(core_index)(void);
+// A new game of the same level with the timeline in the buffer, at an index. If it is not a legal
+// one: 0, and the game is at its start.
+int EXPORT(core_game_restore)(size_t at);
+int EXPORT(core_chars)(void);  // writes the position, a character for each cell; returns the length
+
 // Travel by pointing. Both write moves and return their number, or -1 if there is no path.
 int EXPORT(core_walk)(int to);
 int EXPORT(core_push)(int box, int to);

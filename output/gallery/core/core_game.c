@@ -47,6 +47,26 @@ int core_game_resume(size_t given_from) {
   return 1;
 }
 
+// Repeats an entry of a kept timeline. False if it is illegal.
+static bool repeat_entry(int entry) {
+  int begins = entry & ENTRY_BEGINS_STROKE ? MOVE_BEGINS_STROKE : 0;
+  if (entry == (ENTRY_RESTART | ENTRY_BEGINS_STROKE)) return play_session_restart(session);
+  if (entry < 0 || entry >= ENTRY_RESTART) return false;
+  Step step = play_session_move(session, (Dir)(entry & ENTRY_DIR),
+                                begins | (entry & ENTRY_GIVEN ? MOVE_GIVEN : 0));
+  return step == (entry & ENTRY_PUSH ? STEP_PUSHED : STEP_WALKED);
+}
+
+int core_game_restore(size_t at) {
+  const char *entries = core_buffer_at();
+  start_over();
+  bool legal = at <= strlen(entries);
+  for (; legal && *entries; entries++) legal = repeat_entry(*entries - '0');
+  if (!legal) start_over();
+  while (legal && play_session_index(session) > at) play_session_undo_step(session);
+  return legal;
+}
+
 int core_move(int dir, int flags) { return (int)play_session_move(session, (Dir)dir, flags); }
 
 int core_restart(void) { return play_session_restart(session); }
@@ -91,6 +111,8 @@ size_t core_moves(void) { return game_moves(play_session_game(session)); }
 
 size_t core_known(void) { return play_session_length(session); }
 
+size_t core_index(void) { return play_session_index(session); }
+
 size_t core_given_from(void) { return play_session_given_from(session); }
 
 size_t core_pushes(void) { return game_pushes(play_session_game(session)); }
@@ -112,6 +134,22 @@ int core_letters(void) {
   Text moves = {0};
   play_session_write(session, &moves);
   return give(&moves);
+}
+
+int core_timeline(void) {
+  const Timeline *timeline = play_session_timeline(session);
+  Text entries = {0};
+  for (size_t i = 0; i < timeline->count; i++)
+    text_add_char(&entries, (char)('0' + timeline->entries[i]));
+  return give(&entries);
+}
+
+int core_chars(void) {
+  Text chars = {0};
+  for (int y = 0; y < board()->room.height; y++)
+    for (int x = 0; x < board()->room.width; x++)
+      text_add_char(&chars, board_char(board(), cell_at(x, y)));
+  return give(&chars);
 }
 
 int core_walk(int to) {

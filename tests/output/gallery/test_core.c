@@ -92,6 +92,42 @@ START_TEST(a_restart_and_a_solution_taken_over_are_undone_as_one_stroke)
 }
 END_TEST
 
+START_TEST(a_kept_timeline_comes_back_with_strokes_restarts_and_what_can_be_redone)
+{
+  begin(ROOM);
+  core_move(RIGHT, 1);
+  core_move(DOWN, 1);
+  core_move(RIGHT, 0);
+  core_restart();
+  core_move(LEFT, 1);
+  core_undo();
+  char kept[16] = "";
+  ck_assert_int_eq(core_timeline(), 5);
+  strcpy(kept, core_buffer_at());
+  ck_assert_uint_eq(core_index(), 4);
+  begin(ROOM);
+  write(kept);
+  ck_assert_int_eq(core_game_restore(4), 1);
+  assert_letters("");
+  ck_assert_int_eq(core_redo(), 1);
+  assert_letters("l");
+  core_undo();
+  core_undo();  // the restart
+  assert_letters("Rdr");
+  core_undo();  // two moves of one stroke
+  assert_letters("R");
+  static const char *const illegal[] = {"X", "??", ">>>>", "*", "\x7f", "<", " "};
+  for (size_t i = 0; i < sizeof illegal / sizeof *illegal; i++) {
+    write(illegal[i]);
+    ck_assert_int_eq(core_game_restore(0), 0);
+    assert_letters("");
+    ck_assert_int_eq(core_can_undo() || core_can_redo(), 0);
+  }
+  write(kept);
+  ck_assert_int_eq(core_game_restore(6), 0);
+}
+END_TEST
+
 START_TEST(moves_on_another_form_of_the_level_are_transferred)
 {
   begin(ROOM);
@@ -205,6 +241,7 @@ int main(void) {
   tcase_add_test(tests, a_game_can_be_played_undone_and_reloaded);
   tcase_add_test(tests, moves_on_another_form_of_the_level_are_transferred);
   tcase_add_test(tests, a_restart_and_a_solution_taken_over_are_undone_as_one_stroke);
+  tcase_add_test(tests, a_kept_timeline_comes_back_with_strokes_restarts_and_what_can_be_redone);
   tcase_add_test(tests, an_invalid_board_does_not_change_the_game);
   tcase_add_test(tests, a_finger_walks_and_pushes);
   tcase_add_test(tests, a_position_gives_reachable_and_dead_squares);

@@ -4,6 +4,8 @@
 // forbids storage, everything is kept in memory until the page is closed.
 
 const PREFIX = "tessoban.1.";
+const MOST_ENTRIES = 50000; // of a timeline
+const RESTART = "X"; // in a timeline
 const memory = new Map();
 
 // Functions, because a browser that forbids storage throws when it is accessed.
@@ -57,6 +59,22 @@ function writeMarks(marks) {
   );
 }
 
+// What was done, with what can be redone, see Game.timeline(). Null if nothing is kept: then `moves`
+// has the game. Older pages kept no timeline.
+function readTimeline({ timeline, at }) {
+  const isTimeline = typeof timeline === "string" && isCount(at) && at <= timeline.length;
+  return isTimeline ? { entries: timeline, at } : null;
+}
+
+// A long timeline is cut to the moves since the last restart; what is longer even then is not kept.
+function cutTimeline({ entries, at }) {
+  if (entries.length <= MOST_ENTRIES) return { entries, at };
+  const from = at && entries.lastIndexOf(RESTART, at - 1) + 1;
+  const to = entries.indexOf(RESTART, at);
+  const cut = entries.slice(from, to < 0 ? undefined : to);
+  return cut.length <= MOST_ENTRIES ? { entries: cut, at: at - from } : null;
+}
+
 function parseStored(id) {
   try {
     return JSON.parse(get(id)) ?? {};
@@ -66,7 +84,7 @@ function parseStored(id) {
 }
 
 // {moves: "lurD", helpedFrom, date, best: {pushes, moves} or null, bestMoves, bestPushes, marks, helped,
-// storySolved}; `helpedFrom` as in Game. `helped`: the level was solved with moves that were given.
+// storySolved, timeline}; `helpedFrom` as in Game. `helped`: the level was solved with moves that were given.
 // `storySolved`: it counts as solved in the story. Anything else in the storage is ignored. The stored
 // key of helpedFrom is `given`: older pages wrote it so. They also kept no solutions, only `best`.
 export function loadGame(id) {
@@ -84,6 +102,7 @@ export function loadGame(id) {
     helped: helped === true,
     storySolved: typeof story_solved === "boolean" ? story_solved : isResult || helped === true,
     replaced: stored.replaced,
+    timeline: readTimeline(stored),
   };
 }
 
@@ -103,6 +122,8 @@ function saveGame(id, game) {
       helped: game.helped,
       story_solved: game.storySolved,
       replaced: game.replaced,
+      timeline: game.timeline?.entries,
+      at: game.timeline?.at,
     }),
   );
 }
@@ -131,17 +152,18 @@ export function today() {
   return new Date().toISOString().replace(/\.\d+Z$/, "Z");
 }
 
-export function saveMoves(id, moves, helpedFrom) {
+// `timeline` as in Game.
+export function saveMoves(id, moves, helpedFrom, timeline) {
   const game = loadGame(id);
   const date = game.moves === moves ? game.date : today();
-  saveGame(id, { ...game, moves, helpedFrom, date });
+  saveGame(id, { ...game, moves, helpedFrom, date, timeline: cutTimeline(timeline) });
 }
 
 // An imported position. What was here before is kept beside it.
 export function replaceMoves(id, { moves, helpedFrom, date }) {
   const game = loadGame(id);
   const replaced = { moves: game.moves, given: game.helpedFrom, date: game.date };
-  saveGame(id, { ...game, moves, helpedFrom, date, replaced });
+  saveGame(id, { ...game, moves, helpedFrom, date, replaced, timeline: null });
 }
 
 // Is the first result better? By one count, and if that is equal by the other.

@@ -4,10 +4,11 @@
 // microseconds there and never waits for a search, and a cancelled search, which ends the worker,
 // loses no move.
 
-import { readText, writeText } from "./wasm.js";
+import { readBytes, readText, writeText } from "./wasm.js";
 
 const BEGINS_STROKE = 1; // of MoveFlags in C
 const NONE_GIVEN = -1; // SIZE_MAX in C
+const CHARS = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
 const STEPS = ["walk", "push", "pull", "wall", "box", "box"]; // in the order of Step in C
 
 // The core holds one game at a time: a new Game replaces the last one.
@@ -19,6 +20,7 @@ export class Game {
     this.cells = Int32Array.from(this.board.wall, (_, cell) => this.board.toCore(cell));
     writeText(core, start.text());
     if (!core.core_game()) throw new Error("no such board");
+    this.chars = null; // the position, as the core writes it; null if the game has changed
   }
 
   // The number of moves before the first one that was taken from a solution; null if none up to here
@@ -59,8 +61,12 @@ export class Game {
     return this.board.fromCore(this.core.core_player());
   }
 
+  // A large board is read at once: a call of the core for each cell would take longer than a frame.
   char(cell) {
-    return String.fromCharCode(this.core.core_char(this.cells[cell]));
+    const { board } = this;
+    this.chars ??= readBytes(this.core, this.core.core_chars());
+    if (board.onMargin(cell)) return "#";
+    return CHARS[this.chars[(board.y(cell) - 1) * board.columns + board.x(cell) - 1]];
   }
 
   text() {
@@ -74,11 +80,13 @@ export class Game {
   // Returns "walk", "push", or why the move is illegal: "wall", "box". One undo takes back a whole
   // action of the user: a key press, a walk, a drag. `begins`: is this the first move of an action?
   move(direction, begins = true) {
+    this.chars = null;
     return STEPS[this.core.core_move(direction, begins ? BEGINS_STROKE : 0)];
   }
 
   // Back to the start, as one action that can be undone.
   restart() {
+    this.chars = null;
     return this.core.core_restart() === 1;
   }
 
@@ -91,20 +99,24 @@ export class Game {
   }
 
   undo() {
+    this.chars = null;
     return this.core.core_undo() === 1;
   }
 
   redo() {
+    this.chars = null;
     return this.core.core_redo() === 1;
   }
 
   go(to) {
+    this.chars = null;
     this.core.core_go(to);
   }
 
   // Goes to the position after these moves, as one action that can be undone. If a move is illegal,
   // nothing changes and it returns false.
   load(lurd, helpedFrom = null) {
+    this.chars = null;
     writeText(this.core, lurd);
     return this.core.core_game_load(helpedFrom ?? NONE_GIVEN) === 1;
   }
@@ -112,8 +124,22 @@ export class Game {
   // A kept game: each move is an action of its own. If a move is illegal, the game is at its start
   // and it returns false.
   resume(lurd, helpedFrom = null) {
+    this.chars = null;
     writeText(this.core, lurd);
     return this.core.core_game_resume(helpedFrom ?? NONE_GIVEN) === 1;
+  }
+
+  // {entries, at}: everything that was done, with restarts and what can be redone, as one character for
+  // each move or restart, and the index of the position.
+  timeline() {
+    return { entries: readText(this.core, this.core.core_timeline()), at: this.core.core_index() };
+  }
+
+  // A kept timeline. If it is not a legal one, the game is at its start and it returns false.
+  restore({ entries, at }) {
+    this.chars = null;
+    writeText(this.core, entries);
+    return this.core.core_game_restore(at) === 1;
   }
 
   // Moves on another form of this level (its rows), as moves on this board. Null if a move is illegal,

@@ -48,6 +48,12 @@ export function writeText(core, text) {
   new Uint8Array(core.memory.buffer).set(bytes, at);
 }
 
+// A copy of the first `length` bytes that the last call left in the buffer.
+export function readBytes(core, length) {
+  const at = core.core_buffer_at();
+  return new Uint8Array(core.memory.buffer).slice(at, at + length);
+}
+
 // The text that the last call left in the buffer: `length` letters of it, or all.
 export function readText(core, length) {
   const at = core.core_buffer_at();

@@ -16,8 +16,13 @@ export class Session {
     this.start = new Replay(this.board);
     this.game = rules ? new Game(rules, this.start) : this.start;
     this.playback = null;
-    const { moves, helpedFrom } = loadGame(level.id);
-    if (rules) this.game.resume(moves, helpedFrom);
+    if (rules) this.resume(loadGame(level.id));
+  }
+
+  // The timeline counts only if it has come to the same moves: an older page may have changed these.
+  resume({ moves, helpedFrom, timeline }) {
+    if (timeline && this.game.restore(timeline) && this.game.lurd() === moves) return;
+    this.game.resume(moves, helpedFrom);
   }
 
   // The position on the screen.
@@ -40,7 +45,7 @@ export class Session {
 
   save() {
     const { game, level } = this;
-    if (this.rules) saveMoves(level.id, game.lurd(), game.helpedFrom);
+    if (this.rules) saveMoves(level.id, game.lurd(), game.helpedFrom, game.timeline());
   }
 
   // Keeps the result of a solved game. Returns whether it is the user's best.
