@@ -11,6 +11,7 @@ import {
   number,
   open,
   position,
+  press,
   reload,
   shot,
   spot,
@@ -237,4 +238,59 @@ describe("fault 6: undo, redo and Reset", () => {
       await close(page);
     }
   });
+});
+
+// Counts the searches that the page asks its workers for, in window.searches.
+const countSearches = () => {
+  window.searches = 0;
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (message, ...more) {
+    if (message.task === "solve") window.searches++;
+    return postMessage.call(this, message, ...more);
+  };
+};
+
+const THREE_BOXES = `
+#########
+#   #   #
+# $   $ #
+#  .@.  #
+#   $.  #
+#########
+Title: Three boxes
+`;
+
+it("fault 3: hints and solutions agree, and follow each other without a search", async () => {
+  const path = gallery("agree", THREE_BOXES);
+  const [{ id }] = dataOf(path).levels;
+  const page = await open(browser, path, { hash: `#${id}`, prepare: countSearches });
+  const status = page.locator("#status");
+  const hint = async () => {
+    await status.evaluate((is) => (is.textContent = ""));
+    await page.keyboard.press("h");
+    await page.waitForFunction(() => /push/i.test(document.querySelector("#status").textContent));
+    return status.textContent();
+  };
+  const first = await hint();
+  const searches = await page.evaluate(() => window.searches);
+  assert.equal(await hint(), first, "a second hint");
+  await page.locator("[data-act=solve]").click();
+  await page.locator("#scrub").evaluate((slider) => {
+    slider.value = slider.max;
+    slider.dispatchEvent(new Event("input"));
+  });
+  await page.locator("[data-act=takeOver]").click();
+  const solution = await page.evaluate(
+    (of) => JSON.parse(localStorage.getItem(`tessoban.1.${of}`)).moves,
+    id,
+  );
+  await page.keyboard.press("r");
+  const names = { L: "left", U: "up", R: "right", D: "down" };
+  for (const way of solution.match(/[lurd]*[LURD]/g)) {
+    assert.match(await hint(), new RegExp(`\\b${names[way.at(-1)]}\\b`), way);
+    await press(page, way);
+  }
+  await page.waitForSelector(".banner.good");
+  assert.equal(await page.evaluate(() => window.searches), searches);
+  await close(page);
 });

@@ -29,6 +29,9 @@ export class LevelScreen {
     const nextLevel = () => home.neighbours(level)[1];
     this.home = home;
     this.session = new Session(home.rules, level);
+    this.known = home.solutions.of(level.id);
+    if (level.solution && level.optimal)
+      this.known.remember(this.session.board, level.solution, 0);
     this.messages = new MessageArea();
     this.banner = new PositionBanner(this.session, this.messages, nextLevel);
     this.boardViewport = new BoardViewport();

@@ -1,5 +1,6 @@
 // The view of one level: to play it, or to watch its solution.
 
+import { SolutionMemory } from "../solving/known_solutions.js";
 import { readKey } from "./keyboard.js";
 import { LevelScreen } from "./level_screen.js";
 
@@ -8,7 +9,7 @@ export class PlayView {
   // `rules` are the functions of the core in this page, null without WebAssembly; `worker` is a
   // WorkerClient; neighbours() gives [previous, next].
   constructor(home, host) {
-    this.home = home;
+    this.home = { ...home, solutions: new SolutionMemory() };
     this.host = host;
     this.screen = null;
     addEventListener("resize", () => this.redraw());

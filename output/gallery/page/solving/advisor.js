@@ -6,7 +6,7 @@ const DIRECTION_NAMES = ["left", "up", "right", "down"];
 const TOO_HARD = "this position is too hard to search in a browser";
 
 export class Advisor {
-  // `screen` has session, search, moveMaker, unsolvableWarning, watching, messages and refresh().
+  // `screen` has session, search, known, moveMaker, unsolvableWarning, watching, messages and refresh().
   constructor(screen) {
     this.screen = screen;
     this.hint = null; // {box, direction}, while it is shown
@@ -19,11 +19,28 @@ export class Advisor {
     moveMaker.finish();
     const { level, game } = session;
     if (game.solved) return null;
-    const run = await search.start(kind, (own) => solveFrom(search, own, level, game));
+    const run = this.recall(game) ?? (await search.start(kind, (own) => this.find(own, level, game)));
     if (run.state === "cancelled") return null;
     if (run.state !== "unsolvable") return run;
     unsolvableWarning.check("unsolvable");
     return null;
+  }
+
+  // A run that found out earlier what is asked now, or null.
+  recall(game) {
+    const before = this.screen.known.find(game);
+    return before && { state: before.outcome, moves: before.moves };
+  }
+
+  // {outcome, moves}: what a search finds. It is remembered.
+  async find(run, level, game) {
+    const { search, known } = this.screen;
+    const answer = await solveFrom(search, run, level, game);
+    if (run.state !== "running") return answer; // the game may have changed
+    if (answer.outcome === "solved")
+      known.remember(game.board, game.lurd() + answer.moves, game.at);
+    if (answer.outcome === "unsolvable") known.rememberUnsolvable(game);
+    return answer;
   }
 
   async showHint() {

@@ -3,10 +3,11 @@
 // The limits of a check. It is done after every push, so it must be quick.
 const LIMITS = { goal: "pushes", nodes: 100000, megabytes: 64, seconds: 3 };
 
-// The outcome of a position given as text: "solved" (it can be), "unsolvable" or "gave-up".
+// {outcome, moves} of a position given as text. The outcome is "solved" (it can be), "unsolvable" or
+// "gave-up".
 export async function checkPosition(search, run, text) {
   const answer = await search.ask(run, "solve", text, LIMITS);
-  return answer?.outcome ?? "gave-up";
+  return answer ?? { outcome: "gave-up", moves: "" };
 }
 
 // The set of cells from which a box can reach no goal, whatever else happens.

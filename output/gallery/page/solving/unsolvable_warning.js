@@ -15,7 +15,7 @@ const BACK_TEXTS = {
 };
 
 export class UnsolvableWarning {
-  // `screen` has session, search, moveMaker, banner, boardViewport, messages and refresh().
+  // `screen` has session, search, known, moveMaker, banner, boardViewport, messages and refresh().
   constructor(screen) {
     this.screen = screen;
     this.lostBoxes = []; // cells of boxes on dead squares, after a warning
@@ -30,7 +30,7 @@ export class UnsolvableWarning {
     let dead = [];
     const { state } = await search.start("check", async (run) => {
       const text = session.game.text();
-      const outcome = known ?? (await checkPosition(search, run, text));
+      const outcome = known ?? (await this.outcomeOf(run, text));
       if (outcome === "unsolvable") {
         dead = await deadSquares(search.worker, session.board, text);
         await this.checkStart(run);
@@ -45,6 +45,19 @@ export class UnsolvableWarning {
     this.screen.refresh();
   }
 
+  // The outcome of the game's position, known or found by a check.
+  async outcomeOf(run, text) {
+    const { search, session, known } = this.screen;
+    const { game, board } = session;
+    const before = known.find(game);
+    if (before) return before.outcome;
+    const { outcome, moves } = await checkPosition(search, run, text);
+    if (run.state !== "running") return outcome; // the game may have changed
+    if (outcome === "solved") known.remember(board, game.lurd() + moves, game.at);
+    if (outcome === "unsolvable") known.rememberUnsolvable(game);
+    return outcome;
+  }
+
   // Finds out whether the level could be solved at its start. Done once, when a position is unsolvable.
   async checkStart(run) {
     const { search, session } = this.screen;
@@ -52,7 +65,7 @@ export class UnsolvableWarning {
     if (this.startOutcome) return;
     const outcome = session.level.solution
       ? "solved"
-      : await checkPosition(search, run, session.start.text());
+      : (await checkPosition(search, run, session.start.text())).outcome;
     if (run.state === "running") this.startOutcome = outcome;
   }
 
@@ -61,7 +74,7 @@ export class UnsolvableWarning {
     const { search, session, moveMaker, messages, boardViewport } = this.screen;
     let way = null;
     const { state } = await search.start("take-back", async (run) => {
-      const check = (text) => checkPosition(search, run, text);
+      const check = async (text) => (await checkPosition(search, run, text)).outcome;
       way = await findLastSolvable(check, session.board, session.game.lurd(), this.startOutcome);
       return { outcome: way.proof === "none" ? "gave-up" : "solved" };
     });
