@@ -94,12 +94,6 @@ void gallery_level(const GalleryLevel *level, bool first, Text *out) {
   fill_template_json(gallery_level_json(level), out);
 }
 
-// Levels are divided into equal shares, and the first level of each share is shown.
-bool gallery_shows(size_t index, size_t total) {
-  if (total <= GALLERY_MAX_LEVELS || index == 0) return true;
-  return index * GALLERY_MAX_LEVELS / total != (index - 1) * GALLERY_MAX_LEVELS / total;
-}
-
 void gallery_write(const Collection *collection, const char *version, Text *out) {
   GalleryInfo info = {collection->title, collection->author, collection->comment, version,
                       collection->count};

@@ -9,9 +9,6 @@
 #include "formats/collection_data.h"
 #include "gallery/gallery_level.h"
 
-// Of more levels than this, a page shows an even selection and says so.
-enum { GALLERY_MAX_LEVELS = 10000 };
-
 typedef struct {
   const char *title, *author, *comment;  // NULL for none
   const char *version;                   // of the program
@@ -22,9 +19,6 @@ typedef struct {
 void gallery_begin(const GalleryInfo *info, Text *out);
 void gallery_level(const GalleryLevel *level, bool first, Text *out);
 void gallery_end(Text *out);
-
-// Whether level `index` (from 0) is shown.
-bool gallery_shows(size_t index, size_t total);
 
 // Writes a whole page.
 void gallery_write(const Collection *collection, const char *version, Text *out);

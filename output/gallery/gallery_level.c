@@ -157,3 +157,9 @@ GalleryLevel gallery_from_gen(const GeneratedLevel *from, const char *title, int
                         .measures = from->measures,
                         .measured = MEASURE_COUNT};
 }
+
+// Levels are divided into equal shares, and the first level of each share is shown.
+bool gallery_shows(size_t index, size_t total) {
+  if (total <= GALLERY_MAX_LEVELS || index == 0) return true;
+  return index * GALLERY_MAX_LEVELS / total != (index - 1) * GALLERY_MAX_LEVELS / total;
+}

@@ -7,6 +7,12 @@
 #include "formats/collection_data.h"
 #include "level/generated_level.h"
 
+// Of more levels than this, a page shows an even selection and says so.
+enum { GALLERY_MAX_LEVELS = 10000 };
+
+// Whether level `index` of so many (from 0) is shown.
+bool gallery_shows(size_t index, size_t total);
+
 // What is known about the pushes of a solution.
 typedef enum {
   PUSHES_OF_SOLUTION,  // nothing but the solution

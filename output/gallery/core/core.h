@@ -7,6 +7,7 @@
 #ifndef TSB_CORE_H
 #define TSB_CORE_H
 
+#include <cjson/cJSON.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -96,10 +97,26 @@ int EXPORT(core_candidate)(uint64_t seed, uint64_t number);
 // Makes the level of the recipe in the buffer. 0: writes the key of a reason, or a message.
 int EXPORT(core_regenerate)(void);
 
+// Files (core_files.c).
+
+// Reads the file in the buffer: `length` bytes of text or lines of JSON. Writes JSON: {title,
+// author, comment, properties, total, levels, problems}; levels are as the page has them, problems
+// have line, column, level, message.
+int EXPORT(core_read_levels)(size_t length);
+// Writes a text as readers keep it: one line, or with `lines` a comment. Empty if nothing is left.
+int EXPORT(core_normalize)(size_t length, int lines);
+// Reads LURD, with run lengths. Writes plain letters and returns their number; -1: writes a
+// problem.
+int EXPORT(core_read_moves)(size_t length);
+// Is the drawing in the buffer a level? Writes JSON: {boxes, goals, player, id, board} of a level,
+// or {problem: {code, line, column, message}}.
+int EXPORT(core_level_facts)(void);
+
 // For use within the core: write to the buffer and return the length. A plane is one character for
 // each cell, row by row: 'x' if the plane has the cell, else '-'.
 int core_write(const char *text, size_t length);
 int core_write_plane(const Board *board, const BitRow *plane);
+int core_write_json(cJSON *object);                      // and deletes it
 int core_write_message(char *message);                   // and frees it
 int core_write_level(const GeneratedLevel *level);       // as JSON
 char *core_read_params(char *lines, GenParams *params);  // NULL, or a message (mem_free)

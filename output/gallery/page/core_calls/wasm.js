@@ -42,8 +42,7 @@ export async function loadCore(base64) {
   }
 }
 
-export function writeText(core, text) {
-  const bytes = new TextEncoder().encode(text);
+export function writeBytes(core, bytes) {
   const at = core.core_buffer(bytes.length);
   new Uint8Array(core.memory.buffer).set(bytes, at);
 }
@@ -52,6 +51,10 @@ export function writeText(core, text) {
 export function readBytes(core, length) {
   const at = core.core_buffer_at();
   return new Uint8Array(core.memory.buffer).slice(at, at + length);
+}
+
+export function writeText(core, text) {
+  writeBytes(core, new TextEncoder().encode(text));
 }
 
 // The text that the last call left in the buffer: `length` letters of it, or all.
