@@ -6,17 +6,17 @@ import { FilterForm } from "./filter_form.js";
 import { LevelGrid } from "./level_grid.js";
 import { measureCharts } from "./measure_charts.js";
 import { loadGame } from "../common/storage.js";
-import { plural } from "../common/wording.js";
+import { t } from "../words/words.js";
 
 export class BrowseView {
   constructor(collection, host) {
-    const notes = [collection.author && `by ${collection.author}`, collection.comment];
+    const notes = [collection.author && t("browse.by", { author: collection.author }), collection.comment];
     this.collection = collection;
     this.form = new FilterForm(collection, () => this.refresh());
     this.count = el("p", { role: "status", class: "count" });
     this.grid = new LevelGrid(collection, (level) => this.stateText(level));
     host.append(
-      el("h1", {}, collection.title || "Levels"),
+      el("h1", {}, collection.title || t("common.levels")),
       el("p", { class: "notes" }, notes.filter(Boolean).join("\n")),
       measureCharts(collection),
       this.form.element,
@@ -39,21 +39,25 @@ export class BrowseView {
 
   showCount() {
     const { levels, total } = this.collection;
-    const fit = this.shown.length === levels.length ? "" : `${this.shown.length} of `;
-    const selection = total > levels.length ? ` (a selection out of ${total})` : "";
+    const some = this.shown.length;
+    const all = { count: levels.length, some };
+    let text = t(some === levels.length ? "browse.count" : "browse.count_of", all);
+    if (total > levels.length) text = t("browse.selection", { levels: text, total });
     const solved = levels.filter((level) => this.isSolved(level)).length;
-    this.count.textContent = `${fit}${plural(levels.length, "level")}${selection}, ${solved} solved`;
+    this.count.textContent = t("browse.count_solved", { levels: text, solved });
   }
 
   emptyNote() {
-    const clear = button("Clear filters", "Show all levels again", () => this.form.clear());
-    return el("p", { class: "empty" }, "No level fits. ", clear);
+    const clear = button(t("browse.clear"), t("browse.clear.title"), () =>
+      this.form.clear(),
+    );
+    return el("p", { class: "empty" }, t("browse.empty"), " ", clear);
   }
 
   stateText(level) {
-    if (level.startsSolved) return "✓ starts solved";
-    if (this.isSolved(level)) return "✓ solved";
-    return loadGame(level.id).moves ? "… begun" : "";
+    if (level.startsSolved) return t("browse.starts_solved");
+    if (this.isSolved(level)) return t("browse.solved");
+    return loadGame(level.id).moves ? t("browse.begun") : "";
   }
 
   isSolved(level) {

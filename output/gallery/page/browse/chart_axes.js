@@ -1,6 +1,7 @@
 // The frame of a chart: an SVG element, its scales, and axes with round numbers.
 
 import { svg } from "../common/dom.js";
+import { formatNumber } from "../words/words.js";
 
 export const WIDTH = 640;
 export const HEIGHT = 190;
@@ -41,9 +42,9 @@ export function drawAxes(chart, xs, xTicks, ys, yTicks) {
         y2: ys(value),
         class: "rule",
       }),
-      svg("text", { x: EDGE.left - 6, y: ys(value) + 4, class: "tick end" }, String(value)),
+      svg("text", { x: EDGE.left - 6, y: ys(value) + 4, class: "tick end" }, formatNumber(value)),
     );
   }
   for (const value of xTicks)
-    chart.append(svg("text", { x: xs(value), y: HEIGHT - 8, class: "tick middle" }, String(value)));
+    chart.append(svg("text", { x: xs(value), y: HEIGHT - 8, class: "tick middle" }, formatNumber(value)));
 }

@@ -6,15 +6,12 @@ import { emptyFilter, readChoice, writeChoice } from "./filter.js";
 import { saveForWindow, loadForWindow } from "../common/storage.js";
 import { usedTiers } from "../common/collection.js";
 import { tierDot } from "../common/tier_dot.js";
-import { label } from "../common/wording.js";
+import { measureName, tierName } from "../common/names.js";
+import { t } from "../words/words.js";
 
 const RANGES = ["boxes", "width", "height"];
 const TYPING_MILLISECONDS = 80; // after the last key, before the filter is applied
-const STATES = [
-  ["all", "all"],
-  ["open", "not yet solved"],
-  ["solved", "solved"],
-];
+const STATES = ["all", "open", "solved"];
 // Each page has its own choice, until its window is closed.
 const storageKey = () => `choice.${location.pathname}`;
 
@@ -32,7 +29,7 @@ export class FilterForm {
     return readChoice(loadForWindow(storageKey()), {
       tiers: usedTiers(this.collection).map(([, i]) => i),
       ranges: RANGES,
-      states: STATES.map(([state]) => state),
+      states: STATES,
       keys: ["number", "title", ...this.collection.measures.map(([name]) => name)],
     });
   }
@@ -73,14 +70,14 @@ export class FilterForm {
   }
 
   build() {
-    const clear = button("Clear filters", "Show all levels again", () => this.clear());
+    const clear = button(t("browse.clear"), t("browse.clear.title"), () => this.clear());
     const ranges = RANGES.map((name) => this.buildRange(name));
     const more = el("div", { class: "filters" }, ...ranges, this.buildState(), clear);
     return el(
       "form",
       {
         class: "panel filters",
-        "aria-label": "Filter and sort",
+        "aria-label": t("browse.form"),
         onsubmit: (event) => event.preventDefault(),
       },
       this.buildText(),
@@ -89,7 +86,7 @@ export class FilterForm {
       el(
         "details",
         { class: "more", open: innerWidth > NARROW },
-        el("summary", {}, "More filters"),
+        el("summary", {}, t("browse.more")),
         more,
       ),
     );
@@ -100,9 +97,9 @@ export class FilterForm {
       this.filter.text = event.target.value.trim();
       this.changedByTyping();
     };
-    const placeholder = "title, author, comment, id";
+    const placeholder = t("browse.find.placeholder");
     const input = el("input", { type: "search", id: "text", placeholder, oninput });
-    return el("div", { class: "field wide" }, el("label", { for: "text" }, "Find"), input);
+    return el("div", { class: "field wide" }, el("label", { for: "text" }, t("browse.find")), input);
   }
 
   buildTiers() {
@@ -115,12 +112,12 @@ export class FilterForm {
         this.changed();
       };
       const input = el("input", { type: "checkbox", name: "tier", value: name, onchange });
-      return el("label", { class: "chip" }, input, tierDot(i), label(name));
+      return el("label", { class: "chip" }, input, tierDot(i), tierName(name));
     });
     return el(
       "div",
       { class: "field", role: "group", "aria-labelledby": "tiers" },
-      el("span", { id: "tiers", class: "legend-like" }, "Tiers"),
+      el("span", { id: "tiers", class: "legend-like" }, t("browse.tiers")),
       el("div", { class: "chips" }, ...chips),
     );
   }
@@ -145,15 +142,15 @@ export class FilterForm {
         max: 65536,
         placeholder: extremes[i],
         name: `${name}-${end}`,
-        "aria-label": `${label(name)} ${end}`,
+        "aria-label": t(`browse.${end}`, { measure: measureName(name) }),
         oninput,
       });
     });
     const dash = el("span", { "aria-hidden": "true" }, "–");
     return el(
       "div",
-      { class: "field", role: "group", "aria-label": label(name) },
-      el("span", { class: "legend-like" }, label(name)),
+      { class: "field", role: "group", "aria-label": measureName(name) },
+      el("span", { class: "legend-like" }, measureName(name)),
       el("div", { class: "range" }, inputs[0], dash, inputs[1]),
     );
   }
@@ -163,9 +160,9 @@ export class FilterForm {
       this.filter.state = event.target.value;
       this.changed();
     };
-    const options = STATES.map(([value, name]) => el("option", { value }, name));
+    const options = STATES.map((value) => el("option", { value }, t(`browse.show.${value}`)));
     const choice = el("select", { id: "state", onchange }, ...options);
-    return el("div", { class: "field" }, el("label", { for: "state" }, "Show"), choice);
+    return el("div", { class: "field" }, el("label", { for: "state" }, t("browse.show")), choice);
   }
 
   buildSort() {
@@ -176,7 +173,7 @@ export class FilterForm {
     const measures = [["title", "title"], ...this.collection.measures];
     const options = measureOptions(measures, this.key);
     const choice = el("select", { id: "sort", onchange }, ...options);
-    const name = el("label", { for: "sort" }, "Sort by");
+    const name = el("label", { for: "sort" }, t("browse.sort"));
     return el(
       "div",
       { class: "field" },
@@ -186,10 +183,10 @@ export class FilterForm {
   }
 
   buildDirection() {
-    const attributes = { class: "icon", "aria-label": "Falling order", "aria-pressed": "false" };
+    const attributes = { class: "icon", "aria-label": t("browse.falling"), "aria-pressed": "false" };
     const show = () => {
       direction.textContent = this.falling ? "↓" : "↑";
-      direction.title = this.falling ? "Falling; press for rising" : "Rising; press for falling";
+      direction.title = t(this.falling ? "browse.is_falling" : "browse.is_rising");
       direction.setAttribute("aria-pressed", this.falling);
     };
     const onclick = () => {

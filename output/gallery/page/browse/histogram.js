@@ -2,7 +2,8 @@
 
 import { EDGE, HEIGHT, WIDTH, chartFrame, drawAxes, linearScale, ticks } from "./chart_axes.js";
 import { svg } from "../common/dom.js";
-import { label } from "../common/wording.js";
+import { measureName, tierName } from "../common/names.js";
+import { formatNumber, t } from "../words/words.js";
 
 const MOST_BINS = 24;
 const NO_TIER = -1;
@@ -32,8 +33,9 @@ function countLevels(levels, name, { low, width, count }) {
 
 // The values that a bar counts. The bar of a whole number reaches half a unit to both sides.
 function rangeText(from, to, whole) {
-  if (!whole) return `${from} to ${to}`;
-  return to - from === 1 ? `${from + 0.5}` : `${from + 0.5} to ${to - 0.5}`;
+  if (!whole) return t("browse.histogram.range", { from, to });
+  if (to - from === 1) return formatNumber(from + 0.5);
+  return t("browse.histogram.range", { from: from + 0.5, to: to - 0.5 });
 }
 
 function drawBar(chart, byTier, from, to, { whole, xs, ys, tiers }) {
@@ -45,7 +47,9 @@ function drawBar(chart, byTier, from, to, { whole, xs, ys, tiers }) {
     const [y, height] = [ys(below + count), ys(below) - ys(below + count)];
     const known = tier !== NO_TIER;
     const bar = { x: xs(from), width, y, height, class: known ? `bar tier${tier}` : "bar" };
-    const title = `${range}: ${count}${known ? " " + tiers[tier] : ""}`;
+    const title = known
+      ? t("browse.histogram.tier_bar", { range, number: count, tier: tierName(tiers[tier]) })
+      : t("browse.histogram.bar", { range, number: count });
     chart.append(svg("rect", bar, svg("title", {}, title)));
     below += count;
   }
@@ -64,10 +68,11 @@ export function histogram(levels, name, tiers) {
   const left = whole ? low - 0.5 : low;
   const xs = linearScale(left, left + count * width, EDGE.left, WIDTH - EDGE.right);
   const ys = linearScale(0, most, HEIGHT - EDGE.bottom, EDGE.top);
-  const subject = label(name).toLowerCase();
+  const measure = measureName(name).toLowerCase();
+  const median = values[values.length >> 1];
   const chart = chartFrame(
-    `Distribution of ${subject}`,
-    `Distribution of ${subject} over ${known.length} levels: from ${low} to ${high}, the median is ${values[values.length >> 1]}.`,
+    t("browse.histogram", { measure }),
+    t("browse.histogram.description", { measure, count: known.length, low, high, median }),
   );
   const xTicks = ticks(low, whole ? high : low + count * width, 7);
   const yTicks = ticks(0, most, 3).filter(Number.isInteger);

@@ -2,7 +2,8 @@
 
 import { EDGE, HEIGHT, WIDTH, chartFrame, drawAxes, linearScale, ticks } from "./chart_axes.js";
 import { svg } from "../common/dom.js";
-import { label } from "../common/wording.js";
+import { measureName, tierName } from "../common/names.js";
+import { t } from "../words/words.js";
 
 const MOST_RUNS = 60; // with more runs of one tier, a single line is drawn
 const MOST_POINTS = 120; // with more points, no dots are drawn
@@ -21,7 +22,7 @@ function runsOfTier(points) {
 function drawLine(chart, run, tier, { xs, ys, tiers }) {
   const points = run.map(({ x, y }) => `${xs(x).toFixed(1)},${ys(y).toFixed(1)}`).join(" ");
   const line = svg("polyline", { points, class: tier === undefined ? "line" : `line tier${tier}` });
-  if (tier !== undefined) line.append(svg("title", {}, tiers[tier]));
+  if (tier !== undefined) line.append(svg("title", {}, tierName(tiers[tier])));
   chart.append(line);
 }
 
@@ -38,7 +39,7 @@ function drawDot(chart, { level, x, y }, { xs, ys }) {
   const onclick = () => (location.hash = level.id);
   const tier = level.tier === undefined ? "" : ` tier${level.tier}`;
   const dot = { cx: xs(x), cy: ys(y), r: 3.4, class: `bar${tier} open`, onclick };
-  chart.append(svg("circle", dot, svg("title", {}, `${level.title}: ${y}`)));
+  chart.append(svg("circle", dot, svg("title", {}, t("browse.curve.dot", { title: level.title, value: y }))));
 }
 
 // Null if no level has the measure.
@@ -53,9 +54,11 @@ export function levelCurve(levels, name, tiers) {
   const last = points.at(-1);
   const xs = linearScale(first.x, last.x, EDGE.left + 4, WIDTH - EDGE.right - 4);
   const ys = linearScale(least, most, HEIGHT - EDGE.bottom, EDGE.top);
+  const measure = measureName(name);
+  const ends = { first: first.y, firstLevel: first.x, last: last.y, lastLevel: last.x };
   const chart = chartFrame(
-    `${label(name)} by level`,
-    `${label(name)} level by level, from ${first.y} for level ${first.x} to ${last.y} for level ${last.x}; at most ${most}.`,
+    t("browse.curve", { measure }),
+    t("browse.curve.description", { measure, ...ends, most }),
   );
   drawAxes(chart, xs, ticks(first.x, last.x, 6).filter(Number.isInteger), ys, ticks(least, most));
   drawLines(chart, points, { xs, ys, tiers });

@@ -6,7 +6,8 @@
 import { el } from "../common/dom.js";
 import { tierDot } from "../common/tier_dot.js";
 import { Thumbnails } from "../common/thumbnails.js";
-import { label, plural } from "../common/wording.js";
+import { tierName } from "../common/names.js";
+import { t } from "../words/words.js";
 
 // CSS pixels, as in style.css.
 const THUMBNAIL = { width: 168, height: 132, cell: 28 };
@@ -67,7 +68,7 @@ export class LevelGrid {
   sectionOf(tier) {
     if (this.section && this.section.tier === tier) return this.section.element;
     const name = this.collection.tiers[tier];
-    const head = name ? el("h2", {}, tierDot(tier), label(name)) : null;
+    const head = name ? el("h2", {}, tierDot(tier), tierName(name)) : null;
     const element = el("section", {}, head);
     this.element.append(element);
     this.section = { tier, element };
@@ -94,11 +95,8 @@ export class LevelGrid {
 
   newCard(level) {
     const tier = this.collection.tiers[level.tier];
-    const { pushes } = level.values;
     const size = `${level.width} × ${level.height}`;
-    const bound = level.optimal === false ? "at most " : "";
-    const last = pushes === undefined ? size : `${bound}${pushes} pushes`;
-    const facts = [plural(level.boxes, "box"), last];
+    const facts = [t("common.boxes", { count: level.boxes }), pushesText(level) ?? size];
     return el(
       "li",
       { class: "card" },
@@ -116,7 +114,7 @@ export class LevelGrid {
           "span",
           { class: "facts" },
           el("span", {}, facts.join(" · ")),
-          tier ? el("span", { class: "hidden" }, `, tier ${tier}`) : null,
+          tier ? el("span", { class: "hidden" }, t("browse.card_tier", { tier: tierName(tier) })) : null,
           el("span", { class: "state" }, this.stateOf(level)),
         ),
       ),
@@ -142,6 +140,12 @@ export class LevelGrid {
     this.addBlocks(this.added, Infinity);
     this.thumbnails.drawAll();
   }
+}
+
+function pushesText({ values, optimal }) {
+  if (values.pushes === undefined) return null;
+  const what = t("common.pushes", { count: values.pushes });
+  return optimal === false ? t("common.at_most", { what }) : what;
 }
 
 // The number of cards in a row; null while the grid is hidden.

@@ -6,24 +6,25 @@ import { NARROW, measureOptions } from "./measure_options.js";
 import { usedTiers } from "../common/collection.js";
 import { el } from "../common/dom.js";
 import { tierDot } from "../common/tier_dot.js";
-import { label } from "../common/wording.js";
+import { measureName, tierName } from "../common/names.js";
+import { t } from "../words/words.js";
 
 function legend(collection) {
   const tiers = usedTiers(collection);
   if (!tiers.length) return null;
-  const rows = tiers.map(([name, i]) => el("li", {}, tierDot(i), label(name)));
+  const rows = tiers.map(([name, i]) => el("li", {}, tierDot(i), tierName(name)));
   return el("ul", { class: "legend" }, ...rows);
 }
 
 function plots({ levels, tiers }, name) {
   const charts = [
-    ["level by level", levelCurve(levels, name, tiers)],
-    ["distribution", histogram(levels, name, tiers)],
+    ["browse.charts.curve", levelCurve(levels, name, tiers)],
+    ["browse.charts.histogram", histogram(levels, name, tiers)],
   ];
   return charts
     .filter(([, chart]) => chart)
     .map(([what, chart]) =>
-      el("figure", {}, el("figcaption", {}, `${label(name)}: ${what}`), chart),
+      el("figure", {}, el("figcaption", {}, t(what, { measure: measureName(name) })), chart),
     );
 }
 
@@ -34,11 +35,11 @@ export function measureCharts(collection) {
   const place = el("div", { class: "plots" }, ...plots(collection, first));
   const onchange = (event) => place.replaceChildren(...plots(collection, event.target.value));
   const choice = el("select", { id: "plotted", onchange }, ...measureOptions(measures, first));
-  const name = el("label", { for: "plotted" }, "Measure ");
+  const name = el("label", { for: "plotted" }, t("browse.charts.measure"));
   return el(
     "details",
     { class: "panel overview", open: innerWidth > NARROW },
-    el("summary", {}, "The collection at a glance"),
+    el("summary", {}, t("browse.charts")),
     el("div", { class: "plothead" }, name, choice, legend(collection)),
     place,
   );

@@ -1,9 +1,12 @@
 // Reads the collection that the program wrote into the page, and writes levels as .xsb text.
 
+import { formatNumber, t } from "../words/words.js";
+
 function readLevel(raw, ids, measures) {
   const rows = raw.board.split("\n").filter((row) => row.length);
   const level = { ...raw, width: Math.max(...rows.map((row) => row.length)), height: rows.length };
-  level.title ||= `Level ${raw.number}`;
+  level.untitled = !raw.title;
+  if (level.untitled) level.title = nameWithout(level);
   level.startsSolved = !raw.board.includes("$");
   level.boxes = (raw.board.match(/[$*]/g) ?? []).length;
   level.values = {
@@ -24,6 +27,16 @@ function readLevel(raw, ids, measures) {
   return level;
 }
 
+// The title of a level that has none.
+function nameWithout({ number }) {
+  return t("common.untitled", { number: String(number) });
+}
+
+// Call after a change of language.
+export function renameUntitled({ levels }) {
+  for (const level of levels) if (level.untitled) level.title = nameWithout(level);
+}
+
 // A collection may contain the same puzzle twice, turned or mirrored.
 function uniqueId(id, ids) {
   const count = (ids.get(id) ?? 0) + 1;
@@ -31,13 +44,8 @@ function uniqueId(id, ids) {
   return count === 1 ? id : `${id}-${count}`;
 }
 
-const BASIC_MEASURES = [
-  ["number", "place in the collection"],
-  ["difficulty", "how many people in a hundred are expected to give up"],
-  ["boxes", "boxes"],
-  ["width", "columns of the board"],
-  ["height", "rows of the board"],
-];
+// Those that the data does not explain: see measureMeaning().
+const BASIC_MEASURES = ["number", "difficulty", "boxes", "width", "height"].map((name) => [name, name]);
 
 // {levels, measures, byId, ...}. `measures` has [name, meaning] of every measure that a level has;
 // `allMeasures` has those of all levels that the program measures.
@@ -60,7 +68,8 @@ export function makeCollection({ tiers, themes, allMeasures }, raw) {
 
 // The value of a measure as text, with a mark if it is an estimate.
 export function measureText(level, name, value) {
-  return level.estimates?.includes(name) ? `≈ ${value}` : String(value);
+  const text = formatNumber(value);
+  return level.estimates?.includes(name) ? t("common.estimate", { value: text }) : text;
 }
 
 // A level as its .xsb file has it. `tiers` are the names of all tiers.

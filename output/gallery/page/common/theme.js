@@ -3,6 +3,7 @@
 // The colours of the page are in base.css, chosen by the attribute data-theme of the root element.
 // The colours of boards are in the page's data, under the names of the program's own themes.
 
+import { t } from "../words/words.js";
 import { el } from "./dom.js";
 import { loadSetting, saveSetting } from "./storage.js";
 
@@ -47,14 +48,22 @@ function onThemeChange(listener) {
     });
 }
 
-// Fills the list of themes. Calls `redraw` whenever the colours have changed.
-export function offerThemes(choice, redraw) {
-  const nameOf = (theme) => (theme === "contrast" ? "high contrast" : theme);
-  choice.append(
+// Fills the list of themes; also after a change of language.
+export function nameThemes(choice) {
+  choice.replaceChildren(
     ...PAGE_THEMES.map((theme) =>
-      el("option", { value: theme, selected: theme === chosenTheme() }, nameOf(theme)),
+      el(
+        "option",
+        { value: theme, selected: theme === chosenTheme() },
+        t(`common.theme.${theme}`),
+      ),
     ),
   );
+}
+
+// Offers the themes. Calls `redraw` whenever the colours have changed.
+export function offerThemes(choice, redraw) {
+  nameThemes(choice);
   choice.addEventListener("change", () => {
     chooseTheme(choice.value);
     redraw();

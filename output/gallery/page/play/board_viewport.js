@@ -5,6 +5,7 @@
 // look at something is not pulled back before the next move.
 
 import { el } from "../common/dom.js";
+import { t } from "../words/words.js";
 import { BoardPainter } from "../common/board_painter.js";
 
 const PADDING = 6; // for the focus ring; the same as in style.css
@@ -28,8 +29,9 @@ export function motionUnwanted() {
 
 // For screen readers.
 function describe({ board, player, onGoals, boxes }) {
-  const place = `You are in column ${board.x(player)}, row ${board.y(player)}.`;
-  return `${board.columns} columns, ${board.rows} rows. ${place} ${onGoals} of ${boxes} boxes on goals.`;
+  const place = t("common.place", { column: board.x(player), row: board.y(player) });
+  const { columns, rows } = board;
+  return t("play.board.description", { columns, rows, place, onGoals, boxes });
 }
 
 export class BoardViewport {
@@ -38,7 +40,7 @@ export class BoardViewport {
       tabindex: 0,
       role: "application",
       class: "board",
-      "aria-label": "Board",
+      "aria-label": t("play.board"),
       "aria-describedby": "board-description",
     });
     this.element = el("div", { class: "board-frame" }, this.canvas);

@@ -1,6 +1,7 @@
 // The buttons under a board: those of a game, or those of a playback.
 
 import { button, el } from "../common/dom.js";
+import { t } from "../words/words.js";
 import { RATES } from "./playback.js";
 
 export class CommandBar {
@@ -27,47 +28,49 @@ export class CommandBar {
     const { level, rules } = this.screen.session;
     const watch =
       level.solution &&
-      this.commandButton("watch", "Watch solution", "Play the solution from the start (V)");
+      this.commandButton("watch", t("play.watch"), t("play.watch.title"));
     if (!rules) return [watch];
     return [
-      this.commandButton("undo", "↶ Undo", "Take back (U)"),
-      this.commandButton("redo", "↷ Redo", "Do again (Y)"),
-      this.commandButton("reset", "⟲ Reset", "Back to the start (R)"),
-      this.commandButton("hint", "Hint", "Show the next push (H)"),
+      this.commandButton("undo", t("play.undo"), t("play.undo.title")),
+      this.commandButton("redo", t("play.redo"), t("play.redo.title")),
+      this.commandButton("reset", t("play.reset"), t("play.reset.title")),
+      this.commandButton("hint", t("play.hint"), t("play.hint.title")),
       watch,
       this.screen.search.worker.available &&
-        this.commandButton("solve", "Solve from here", "Search for a solution of this position"),
+        this.commandButton("solve", t("play.solve"), t("play.solve.title")),
     ];
   }
 
   forPlayback(playback) {
     const { rules } = this.screen.session;
-    this.toggle = this.commandButton("toggle", "Pause", "Play or pause (Space)", {
+    this.toggle = this.commandButton("toggle", t("play.pause"), t("play.toggle.title"), {
       class: "primary",
     });
     this.slider = this.buildSlider(playback);
     return [
       el("label", { class: "scrub" }, this.slider),
       this.toggle,
-      button("◀ Step", "One move back", () => playback.step(-1), { "data-act": "step-back" }),
-      button("Step ▶", "One move on", () => playback.step(1), { "data-act": "step" }),
+      button(t("play.step_back"), t("play.step_back.title"), () => playback.step(-1), {
+        "data-act": "step-back",
+      }),
+      button(t("play.step"), t("play.step.title"), () => playback.step(1), { "data-act": "step" }),
       this.buildRate(playback),
       rules &&
-        this.commandButton(
-          "takeOver",
-          "Play on from here",
-          "Take over; the result does not count as yours",
-        ),
-      this.commandButton("endPlayback", rules ? "Back to my game" : "Back", "Leave the solution"),
+        this.commandButton("takeOver", t("play.take_over"), t("play.take_over.title")),
+      this.commandButton(
+        "endPlayback",
+        t(rules ? "play.back_to_game" : "play.back"),
+        t("play.back.title"),
+      ),
     ];
   }
 
   buildRate(playback) {
     const options = RATES.map((rate) =>
-      el("option", { value: rate, selected: rate === playback.rate }, `${rate} moves/s`),
+      el("option", { value: rate, selected: rate === playback.rate }, t("play.speed.value", { moves: rate })),
     );
     const onchange = (event) => (playback.rate = Number(event.target.value));
-    return el("select", { id: "rate", "aria-label": "Speed", onchange }, ...options);
+    return el("select", { id: "rate", "aria-label": t("play.speed"), onchange }, ...options);
   }
 
   buildSlider(playback) {
@@ -77,7 +80,8 @@ export class CommandBar {
       playback.step(to - playback.replay.at);
     };
     const max = playback.replay.total;
-    return el("input", { type: "range", id: "scrub", min: 0, max, "aria-label": "Move", oninput });
+    const name = { id: "scrub", "aria-label": t("play.scrub") };
+    return el("input", { type: "range", min: 0, max, ...name, oninput });
   }
 
   // Shows the state of the game or the playback.
@@ -89,9 +93,11 @@ export class CommandBar {
 
   showPlayback(playback) {
     const { at, total } = playback.replay;
-    this.toggle.textContent = playback.running ? "❚❚ Pause" : playback.ended ? "⟲ Again" : "▶ Play";
+    this.toggle.textContent = t(
+      playback.running ? "play.pause" : playback.ended ? "play.again" : "play.run",
+    );
     this.slider.value = at;
-    this.slider.setAttribute("aria-valuetext", `move ${at} of ${total}`);
+    this.slider.setAttribute("aria-valuetext", t("play.scrub.value", { at, total }));
   }
 
   showGame(game) {

@@ -96,13 +96,14 @@ export function keysOf(command) {
   return [...keys.filter((key) => !taken.includes(key)), ...ctrl.map((key) => `ctrl+${key}`)];
 }
 
+// Keys and what they do: keys of texts, or letters that are the same in every language.
 export const KEY_HELP = [
-  ["Arrows, WASD, ZQSD", "walk and push"],
-  ["U, Backspace, Ctrl+Z", "undo"],
-  ["Y, Ctrl+Y", "redo"],
-  ["R", "back to the start (redo brings it back)"],
-  ["H", "hint"],
-  ["V", "watch the solution"],
-  ["N, P", "next and previous level"],
-  ["Esc", "end a search or a replay, else all levels"],
+  ["play.key.arrows", "play.key.arrows.effect"],
+  ["play.key.undo", "play.key.undo.effect"],
+  ["play.key.redo", "play.key.redo.effect"],
+  ["R", "play.key.reset.effect"],
+  ["H", "play.key.hint.effect"],
+  ["V", "play.key.watch.effect"],
+  ["N, P", "play.key.other.effect"],
+  ["play.key.leave", "play.key.leave.effect"],
 ];

@@ -3,7 +3,8 @@
 import { measureText } from "../common/collection.js";
 import { el } from "../common/dom.js";
 import { tierDot } from "../common/tier_dot.js";
-import { label } from "../common/wording.js";
+import { tierName } from "../common/names.js";
+import { t } from "../words/words.js";
 
 // A link to a neighbour level, if there is one.
 function neighbourLink(level, title, symbol, name) {
@@ -16,20 +17,21 @@ function neighbourLink(level, title, symbol, name) {
 export function levelNav([previous, next]) {
   return el(
     "nav",
-    { class: "level-nav", "aria-label": "Levels" },
-    el("a", { class: "button", href: "#", "data-go": "leave" }, "← All levels"),
+    { class: "level-nav", "aria-label": t("play.nav") },
+    el("a", { class: "button", href: "#", "data-go": "leave" }, t("play.leave")),
     el("span", { class: "grow" }),
-    neighbourLink(previous, "Previous level", "‹", "previous"),
-    neighbourLink(next, "Next level", "›", "next"),
+    neighbourLink(previous, t("play.previous"), "‹", "previous"),
+    neighbourLink(next, t("play.next"), "›", "next"),
   );
 }
 
 function badge(tiers, level) {
   if (level.tier === undefined) return null;
-  const parts = [label(tiers[level.tier])];
-  if (level.difficulty !== undefined)
-    parts.push(`difficulty ${measureText(level, "difficulty", level.difficulty)}`);
-  return el("p", { class: "badge" }, tierDot(level.tier), parts.join(", "));
+  const tier = tierName(tiers[level.tier]);
+  const rated = level.difficulty !== undefined;
+  const difficulty = rated && measureText(level, "difficulty", level.difficulty);
+  const text = rated ? t("play.badge", { tier, difficulty }) : tier;
+  return el("p", { class: "badge" }, tierDot(level.tier), text);
 }
 
 export function levelHeading(tiers, level) {
@@ -40,8 +42,13 @@ export function levelHeading(tiers, level) {
 // What is known of the fewest pushes: proved, an upper bound, or just those of the solution.
 function fewestPushes({ values: { pushes }, optimal }) {
   if (pushes === undefined) return undefined;
-  if (optimal === undefined) return `${pushes} known`;
-  return optimal ? `${pushes} optimum` : `at most ${pushes}`;
+  if (optimal === undefined) return t("play.known", { pushes });
+  return optimal ? t("play.optimum", { pushes }) : t("common.at_most", { what: pushes });
+}
+
+function bestText(best) {
+  const pushes = t("common.pushes", { count: best.pushes });
+  return t("play.best.value", { pushes, moves: t("common.moves", { count: best.moves }) });
 }
 
 export class Counters {
@@ -51,10 +58,10 @@ export class Counters {
     this.element = el(
       "dl",
       { class: "counters" },
-      this.counter("pushes", "Pushes", fewestPushes(level)),
-      this.counter("moves", "Moves", values.moves),
-      this.counter("done", "On goals", boxes),
-      this.counter("best", "Your best"),
+      this.counter("pushes", t("play.pushes"), fewestPushes(level)),
+      this.counter("moves", t("play.moves"), values.moves),
+      this.counter("done", t("play.on_goals"), boxes),
+      this.counter("best", t("play.best")),
     );
   }
 
@@ -69,6 +76,6 @@ export class Counters {
     this.outputs.pushes.value = game.pushes;
     this.outputs.moves.value = game.at;
     this.outputs.done.value = game.onGoals;
-    this.outputs.best.value = best ? `${best.pushes} pushes, ${best.moves} moves` : "–";
+    this.outputs.best.value = best ? bestText(best) : "–";
   }
 }

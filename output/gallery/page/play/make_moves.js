@@ -2,10 +2,11 @@
 //
 // A walk is animated, but it never blocks: whatever the user does next finishes it first.
 
+import { t } from "../words/words.js";
 import { motionUnwanted } from "./board_viewport.js";
 
 const STEP_MILLISECONDS = 28;
-const REFUSALS = { wall: "A wall is in the way.", box: "That box cannot move there." };
+const REFUSALS = { wall: "play.wall", box: "play.stuck_box" };
 
 export class MoveMaker {
   // `screen` has session, pointer, messages, boardViewport, refresh() and settle(pushed).
@@ -32,7 +33,7 @@ export class MoveMaker {
   }
 
   refuse(reason) {
-    this.screen.messages.say(REFUSALS[reason] ?? "No way there.");
+    this.screen.messages.say(t(REFUSALS[reason] ?? "play.no_way"));
     this.screen.boardViewport.shake();
   }
 

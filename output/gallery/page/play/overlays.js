@@ -3,6 +3,7 @@
 // Two overlays are switched on by checkboxes. The others show the chosen box, a hint and lost boxes.
 
 import { el } from "../common/dom.js";
+import { t } from "../words/words.js";
 import { MARK, hintMark } from "../common/overlay_marks.js";
 import { reachOf } from "../core_calls/travel.js";
 import { deadSquares } from "../solving/position_check.js";
@@ -13,8 +14,8 @@ export class Overlays {
     this.screen = screen;
     this.on = { reach: false, dead: false };
     this.dead = null; // the dead squares, once they are wanted
-    const reach = screen.session.rules ? this.checkbox("reach", "Show where I can walk") : null;
-    const dead = screen.search.worker.available ? this.checkbox("dead", "Show dead squares") : null;
+    const reach = screen.session.rules ? this.checkbox("reach", t("play.show_reach")) : null;
+    const dead = screen.search.worker.available ? this.checkbox("dead", t("play.show_dead")) : null;
     this.element = el("div", { class: "overlays" }, reach, dead);
   }
 

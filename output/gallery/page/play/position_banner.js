@@ -1,10 +1,7 @@
 // The banner above the buttons: the level is solved, a dead end, or cannot be played.
 
 import { button, el } from "../common/dom.js";
-
-const NO_RULES =
-  "Playing is off: it needs WebAssembly, which this browser or this page does not have. " +
-  "Levels can be looked at and solutions watched.";
+import { t } from "../words/words.js";
 
 export class PositionBanner {
   // `nextLevel()` is the level after this one in the list, or undefined.
@@ -15,23 +12,23 @@ export class PositionBanner {
   // Shows what is known without a search. The banner of a win stays.
   show() {
     const { session, messages } = this;
-    if (!session.rules) messages.showBanner("", NO_RULES);
+    if (!session.rules) messages.showBanner("", t("play.no_rules"));
     else if (session.startsSolved) this.showStartSolved();
     else if (!session.game.solved) messages.clearBanner();
   }
 
   showStartSolved() {
-    const text = "Solved from the start: every box is on a goal.";
-    this.messages.showBanner("good", text, this.nextLink());
+    this.messages.showBanner("good", t("play.starts_solved"), this.nextLink());
   }
 
   showWin(isBest) {
     const { level, game } = this.session;
     const fewest = level.optimal && game.pushes === level.values.pushes;
-    const sentences = [`Solved in ${game.pushes} pushes and ${game.at} moves.`];
-    if (fewest) sentences.push("That is the fewest pushes there can be.");
-    else if (isBest) sentences.push("Your best so far.");
-    if (game.helped) sentences.push("With the solution's help, so it is not counted.");
+    const pushes = t("common.pushes", { count: game.pushes });
+    const sentences = [t("play.won", { pushes, moves: t("common.moves", { count: game.at }) })];
+    if (fewest) sentences.push(t("play.won.optimum"));
+    else if (isBest) sentences.push(t("play.won.best"));
+    if (game.helped) sentences.push(t("play.won.helped"));
     this.messages.showBanner("good", sentences.join(" "), this.nextLink());
   }
 
@@ -39,16 +36,16 @@ export class PositionBanner {
   showUnsolvable(startOutcome, onTakeBack) {
     const { messages } = this;
     if (startOutcome === "unsolvable")
-      return messages.showBanner("bad", "This level cannot be solved, not even from its start.");
-    const title = "Undo up to the last position that can be solved";
+      return messages.showBanner("bad", t("play.unsolvable.level"));
     const attributes = { "data-act": "takeBack" };
-    const takeBack = button("Take back to where it could be", title, onTakeBack, attributes);
-    const cannot = startOutcome === "solved" ? "can no longer" : "cannot";
-    messages.showBanner("bad", `This position ${cannot} be solved.`, takeBack);
+    const title = t("play.take_back.title");
+    const takeBack = button(t("play.take_back"), title, onTakeBack, attributes);
+    const text = t(startOutcome === "solved" ? "play.unsolvable.now" : "play.unsolvable");
+    messages.showBanner("bad", text, takeBack);
   }
 
   nextLink() {
     const next = this.nextLevel();
-    return next && el("a", { class: "button primary", href: `#${next.id}` }, "Next level ›");
+    return next && el("a", { class: "button primary", href: `#${next.id}` }, t("play.next_link"));
   }
 }

@@ -4,7 +4,7 @@ import { Board } from "../common/parsed_board.js";
 import { button, download, el } from "../common/dom.js";
 import { Replay } from "../common/replay.js";
 import { loadGame, replaceMoves, saveResult } from "../common/storage.js";
-import { plural } from "../common/wording.js";
+import { t } from "../words/words.js";
 import { Game } from "../core_calls/game.js";
 
 const FORMAT = "tessoban-saves";
@@ -112,11 +112,11 @@ export function importText(collection, rules, text) {
   try {
     file = JSON.parse(text);
   } catch {
-    throw new Error("This file is not JSON.");
+    throw new Error(t("progress.not_json"));
   }
   if (file?.format !== FORMAT || !Array.isArray(file.games) || !file.games.every(isGame))
-    throw new Error("This file is not one that Tessoban has exported.");
-  if (file.version !== VERSION) throw new Error("This file needs a newer page.");
+    throw new Error(t("progress.not_ours"));
+  if (file.version !== VERSION) throw new Error(t("progress.too_new"));
   const taken = { positions: 0, bests: 0 };
   const known = file.games.filter((raw) => collection.byId.has(raw.id));
   for (const raw of known) {
@@ -124,10 +124,11 @@ export function importText(collection, rules, text) {
     taken.positions += positions;
     taken.bests += bests;
   }
-  return (
-    `${plural(known.length, "game")} of this page in the file; taken: ` +
-    `${plural(taken.positions, "position")}, ${plural(taken.bests, "best solution")}.`
-  );
+  return t("progress.taken", {
+    games: t("progress.games", { count: known.length }),
+    positions: t("progress.positions", { count: taken.positions }),
+    bests: t("progress.bests", { count: taken.bests }),
+  });
 }
 
 // The two buttons. `onImport` is called after an import.
@@ -137,7 +138,7 @@ export function progressButtons({ collection, rules, onImport }) {
     type: "file",
     accept: ".json,application/json",
     hidden: true,
-    "aria-label": "File with progress",
+    "aria-label": t("progress.file"),
     onchange: async () => {
       const [file] = choose.files;
       if (!file) return;
@@ -153,12 +154,12 @@ export function progressButtons({ collection, rules, onImport }) {
   return el(
     "p",
     { class: "progress-file" },
-    button("Export progress", "Save your games and best solutions as a file", () =>
+    button(t("progress.export"), t("progress.export.title"), () =>
       download("tessoban-progress.json", exportText(collection)),
     ),
     " ",
     rules &&
-      button("Import progress", "Add games and best solutions from such a file", () =>
+      button(t("progress.import"), t("progress.import.title"), () =>
         choose.click(),
       ),
     rules && choose,

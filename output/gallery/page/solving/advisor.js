@@ -1,9 +1,9 @@
 // What the user asks for: a hint, or a solution from the current position.
 
+import { t } from "../words/words.js";
 import { firstPush, solveFrom } from "./solution_search.js";
 
 const DIRECTION_NAMES = ["left", "up", "right", "down"];
-const TOO_HARD = "this position is too hard to search in a browser";
 
 export class Advisor {
   // `screen` has session, search, known, moveMaker, unsolvableWarning, watching, messages and refresh().
@@ -49,23 +49,23 @@ export class Advisor {
     if (!run) return;
     this.hint = firstPush(session.game, run.moves);
     if (this.hint) messages.say(this.hintText(run.state === "solved"));
-    else messages.say(`No hint: ${TOO_HARD}.`);
+    else messages.say(t("play.no_hint"));
     this.screen.refresh();
   }
 
   hintText(proved) {
     const { board } = this.screen.session;
     const { box, direction } = this.hint;
-    const place = `column ${board.x(box)}, row ${board.y(box)}`;
-    const push = `the box in ${place} ${DIRECTION_NAMES[direction]}.`;
-    return proved ? `Push ${push}` : `No solution found. A guess, perhaps wrong: push ${push}`;
+    const place = t("common.place", { column: board.x(box), row: board.y(box) });
+    const way = t(`common.direction.${DIRECTION_NAMES[direction]}`);
+    return t(proved ? "play.push" : "play.guess", { place, direction: way });
   }
 
   async showSolution() {
     const { session, messages, watching } = this.screen;
     const run = await this.search("solve");
     if (!run) return;
-    if (run.state !== "solved") return messages.say(`No solution found: ${TOO_HARD}.`);
+    if (run.state !== "solved") return messages.say(t("play.no_solution"));
     const { game } = session;
     const helpedFrom = Math.min(game.at, game.helpedFrom ?? game.at);
     watching.start(game.lurd() + run.moves, game.at, helpedFrom);

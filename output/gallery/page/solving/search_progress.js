@@ -3,14 +3,15 @@
 // It only shows what CurrentSearch says, and is its listener.
 
 import { button, el } from "../common/dom.js";
+import { t } from "../words/words.js";
 import { SEARCH_SECONDS } from "./solution_search.js";
 
 const TICK_MILLISECONDS = 250;
 // What the status line says at the beginning, by kind of run. Checks are not mentioned.
 const BEGIN_TEXTS = {
-  hint: "Searching…",
-  solve: "Searching…",
-  "take-back": "Looking for the last position that can be solved …",
+  hint: "play.searching",
+  solve: "play.searching",
+  "take-back": "play.taking_back",
 };
 
 export class SearchProgress {
@@ -22,7 +23,7 @@ export class SearchProgress {
 
   began(run) {
     if (!(run.kind in BEGIN_TEXTS)) return;
-    this.screen.messages.say(BEGIN_TEXTS[run.kind]);
+    this.screen.messages.say(t(BEGIN_TEXTS[run.kind]));
     if (!run.foreground) return;
     this.elapsed = el("span", { class: "elapsed" });
     this.element.replaceChildren(this.elapsed, ...this.buttons(run));
@@ -37,23 +38,26 @@ export class SearchProgress {
     const { search } = this.screen;
     const cancel = () => search.cancel();
     const guess = () => search.giveUp();
-    const buttons = [button("Cancel", "End the search (Esc)", cancel, { "data-act": "cancel" })];
+    const attributes = { "data-act": "cancel" };
+    const buttons = [button(t("play.cancel"), t("play.cancel.title"), cancel, attributes)];
     if (kind === "hint")
-      buttons.push(button("Best guess so far", "End the search and show what it would try", guess));
+      buttons.push(button(t("play.guess_now"), t("play.guess_now.title"), guess));
     return buttons;
   }
 
   progressed({ foreground, begun, nodes }) {
     if (!foreground) return;
     const seconds = Math.floor((performance.now() - begun) / 1000);
-    const positions = nodes ? `, ${nodes.toLocaleString("en")} positions` : "";
-    this.elapsed.textContent = `${seconds} s of at most ${SEARCH_SECONDS}${positions}`;
+    const elapsed = t("play.elapsed", { seconds, most: SEARCH_SECONDS });
+    this.elapsed.textContent = nodes
+      ? t("play.elapsed.positions", { elapsed, count: nodes })
+      : elapsed;
   }
 
   ended(run) {
     if (!(run.kind in BEGIN_TEXTS)) return;
     const cancelled = run.foreground && run.state === "cancelled";
-    this.screen.messages.say(cancelled ? "Search cancelled." : "");
+    this.screen.messages.say(cancelled ? t("play.cancelled") : "");
     if (!run.foreground) return;
     clearInterval(this.ticking);
     const hadFocus = this.element.contains(document.activeElement);

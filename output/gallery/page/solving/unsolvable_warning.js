@@ -3,15 +3,14 @@
 // Every new position is checked in the background. Nothing is said unless it is proved: a check that
 // gave up says nothing about the position.
 
+import { t } from "../words/words.js";
 import { checkPosition, deadSquares } from "./position_check.js";
 import { findLastSolvable } from "./last_solvable.js";
 
 // What the user is told after going back, by the proof of findLastSolvable.
 const BACK_TEXTS = {
-  last: "",
-  solvable:
-    "This position can be solved. It is not known whether a later one can: the search gave up on it.",
-  none: "It is not known whether this position can be solved: the search gave up on it.",
+  solvable: "play.took_back.solvable",
+  none: "play.took_back.none",
 };
 
 export class UnsolvableWarning {
@@ -80,7 +79,7 @@ export class UnsolvableWarning {
     });
     if (state === "cancelled") return;
     moveMaker.change(() => session.game.go(way.moves));
-    messages.say(BACK_TEXTS[way.proof]);
+    messages.say(way.proof in BACK_TEXTS ? t(BACK_TEXTS[way.proof]) : "");
     boardViewport.focus();
   }
 }
