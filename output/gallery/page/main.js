@@ -1,17 +1,20 @@
 // Starts the page: reads the data, makes the views, and shows the one that the address names.
 
 import { LevelsView } from "./browse/levels_view.js";
-import { readCollection } from "./common/collection.js";
+import { readCollection, renameUntitled } from "./common/collection.js";
 import { Collections } from "./common/collections.js";
+import { applyLanguage, offerLanguages } from "./common/language.js";
 import { Router } from "./common/router.js";
 import { SiteNav } from "./common/site_nav.js";
-import { applyTheme, offerThemes, onPrinting } from "./common/theme.js";
+import { applyTheme, nameThemes, offerThemes, onPrinting } from "./common/theme.js";
 import { loadCore } from "./core_calls/wasm.js";
 import { WorkerClient } from "./core_calls/worker_client.js";
 import { PlayView } from "./play/play_view.js";
 import { progressButtons } from "./play/progress_file.js";
+import { t } from "./words/words.js";
 
 const byId = (id) => document.getElementById(id);
+applyLanguage();
 const app = {
   collections: new Collections(readCollection(byId("data").textContent)),
   workerText: byId("worker").textContent,
@@ -37,7 +40,7 @@ const playView = new PlayView(
   },
   byId("play"),
 );
-levelsView.extras = [
+levelsView.extras = () => [
   progressButtons({
     collection: collections.own,
     rules: app.rules,
@@ -46,7 +49,7 @@ levelsView.extras = [
 ];
 
 // A new view is one row here, one in `views`, and an element in page.html.
-const siteNav = new SiteNav("Views", [["levels", "", "Levels"]]);
+const siteNav = new SiteNav([["levels", ""]]);
 document.querySelector(".brand").after(siteNav.element);
 const views = { levels: levelsView, play: playView };
 const router = new Router(
@@ -54,7 +57,8 @@ const router = new Router(
   (address) => (collections.find(address) ? ["play", address] : ["levels", ""]),
   (name, view) => {
     siteNav.show(name);
-    document.title = [view.title, collections.shown.title || "Levels"].filter(Boolean).join(" · ");
+    const titles = [view.title, collections.shown.title || t("common.levels")];
+    document.title = titles.filter(Boolean).join(" · ");
   },
 );
 
@@ -65,7 +69,23 @@ byId("skip").addEventListener("click", (event) => {
     host.querySelector("canvas.board, .card a") ?? host.querySelector("a, button, input");
   first?.focus();
 });
+// The texts of page.html and frame.html.
+function nameFrame() {
+  byId("skip").textContent = t("common.skip");
+  document.querySelector("label[for=language]").textContent = t("common.language");
+  document.querySelector("label[for=theme]").textContent = t("common.theme");
+}
+
+nameFrame();
 offerThemes(byId("theme"), () => router.redraw());
+offerLanguages(byId("language"), () => {
+  nameFrame();
+  nameThemes(byId("theme"));
+  siteNav.relabel();
+  collections.list.forEach(renameUntitled);
+  router.relabel();
+  byId("language").focus();
+});
 onPrinting(
   () => playView.level || levelsView.browse.grid.complete(),
   () => router.redraw(),

@@ -10,7 +10,10 @@ import { t } from "../words/words.js";
 
 export class BrowseView {
   constructor(collection, host) {
-    const notes = [collection.author && t("browse.by", { author: collection.author }), collection.comment];
+    const notes = [
+      collection.author && t("browse.by", { author: collection.author }),
+      collection.comment,
+    ];
     this.collection = collection;
     this.form = new FilterForm(collection, () => this.refresh());
     this.count = el("p", { role: "status", class: "count" });
@@ -48,9 +51,7 @@ export class BrowseView {
   }
 
   emptyNote() {
-    const clear = button(t("browse.clear"), t("browse.clear.title"), () =>
-      this.form.clear(),
-    );
+    const clear = button(t("browse.clear"), t("browse.clear.title"), () => this.form.clear());
     return el("p", { class: "empty" }, t("browse.empty"), " ", clear);
   }
 

@@ -46,5 +46,7 @@ export function drawAxes(chart, xs, xTicks, ys, yTicks) {
     );
   }
   for (const value of xTicks)
-    chart.append(svg("text", { x: xs(value), y: HEIGHT - 8, class: "tick middle" }, formatNumber(value)));
+    chart.append(
+      svg("text", { x: xs(value), y: HEIGHT - 8, class: "tick middle" }, formatNumber(value)),
+    );
 }

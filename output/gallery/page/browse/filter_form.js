@@ -99,7 +99,12 @@ export class FilterForm {
     };
     const placeholder = t("browse.find.placeholder");
     const input = el("input", { type: "search", id: "text", placeholder, oninput });
-    return el("div", { class: "field wide" }, el("label", { for: "text" }, t("browse.find")), input);
+    return el(
+      "div",
+      { class: "field wide" },
+      el("label", { for: "text" }, t("browse.find")),
+      input,
+    );
   }
 
   buildTiers() {
@@ -183,7 +188,11 @@ export class FilterForm {
   }
 
   buildDirection() {
-    const attributes = { class: "icon", "aria-label": t("browse.falling"), "aria-pressed": "false" };
+    const attributes = {
+      class: "icon",
+      "aria-label": t("browse.falling"),
+      "aria-pressed": "false",
+    };
     const show = () => {
       direction.textContent = this.falling ? "↓" : "↑";
       direction.title = t(this.falling ? "browse.is_falling" : "browse.is_rising");

@@ -39,7 +39,9 @@ function drawDot(chart, { level, x, y }, { xs, ys }) {
   const onclick = () => (location.hash = level.id);
   const tier = level.tier === undefined ? "" : ` tier${level.tier}`;
   const dot = { cx: xs(x), cy: ys(y), r: 3.4, class: `bar${tier} open`, onclick };
-  chart.append(svg("circle", dot, svg("title", {}, t("browse.curve.dot", { title: level.title, value: y }))));
+  chart.append(
+    svg("circle", dot, svg("title", {}, t("browse.curve.dot", { title: level.title, value: y }))),
+  );
 }
 
 // Null if no level has the measure.

@@ -114,7 +114,9 @@ export class LevelGrid {
           "span",
           { class: "facts" },
           el("span", {}, facts.join(" · ")),
-          tier ? el("span", { class: "hidden" }, t("browse.card_tier", { tier: tierName(tier) })) : null,
+          tier
+            ? el("span", { class: "hidden" }, t("browse.card_tier", { tier: tierName(tier) }))
+            : null,
           el("span", { class: "state" }, this.stateOf(level)),
         ),
       ),

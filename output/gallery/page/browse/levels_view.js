@@ -15,16 +15,16 @@ export class LevelsView {
     return "";
   }
 
-  // What is above the list: buttons of other folders, see main.js.
-  set extras(elements) {
-    this.extraElements = elements;
-    this.host.append(...elements);
+  // makeExtras() makes what is below the list: buttons of other folders, see main.js.
+  set extras(makeExtras) {
+    this.makeExtras = makeExtras;
+    this.host.append(...makeExtras());
   }
 
   rebuild() {
     this.host.replaceChildren();
     this.browse = new BrowseView(this.app.collections.shown, this.host);
-    this.host.append(...(this.extraElements ?? []));
+    this.host.append(...(this.makeExtras?.() ?? []));
   }
 
   open() {
@@ -49,6 +49,10 @@ export class LevelsView {
     const { shown } = this.browse;
     const place = shown.indexOf(level);
     return place < 0 ? [undefined, shown[0]] : [shown[place - 1], shown[place + 1]];
+  }
+
+  relabel() {
+    this.rebuild();
   }
 
   redraw() {

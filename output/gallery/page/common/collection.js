@@ -45,7 +45,10 @@ function uniqueId(id, ids) {
 }
 
 // Those that the data does not explain: see measureMeaning().
-const BASIC_MEASURES = ["number", "difficulty", "boxes", "width", "height"].map((name) => [name, name]);
+const BASIC_MEASURES = ["number", "difficulty", "boxes", "width", "height"].map((name) => [
+  name,
+  name,
+]);
 
 // {levels, measures, byId, ...}. `measures` has [name, meaning] of every measure that a level has;
 // `allMeasures` has those of all levels that the program measures.

@@ -2,7 +2,7 @@
 //
 // `#NAME` and `#NAME/REST` name a view, and REST is for the view. Every other address is resolved by the
 // page: it is a level, or nothing. A view is {host, title, open(rest), close()}, with press(event) if it
-// uses keys, and redraw() if it depends on colours.
+// uses keys, redraw() if it depends on colours, and relabel() if it has texts that open() does not make.
 
 // The address without "#". Our addresses need no escapes, but other programs may have escaped one, or
 // broken it.
@@ -43,6 +43,12 @@ export class Router {
     this.current = view;
     view.open(rest);
     this.onShow(name, view);
+  }
+
+  // Call after a change of language.
+  relabel() {
+    for (const view of Object.values(this.views)) view.relabel?.();
+    this.route();
   }
 
   redraw() {

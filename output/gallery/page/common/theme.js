@@ -52,11 +52,7 @@ function onThemeChange(listener) {
 export function nameThemes(choice) {
   choice.replaceChildren(
     ...PAGE_THEMES.map((theme) =>
-      el(
-        "option",
-        { value: theme, selected: theme === chosenTheme() },
-        t(`common.theme.${theme}`),
-      ),
+      el("option", { value: theme, selected: theme === chosenTheme() }, t(`common.theme.${theme}`)),
     ),
   );
 }

@@ -27,8 +27,7 @@ export class CommandBar {
   forGame() {
     const { level, rules } = this.screen.session;
     const watch =
-      level.solution &&
-      this.commandButton("watch", t("play.watch"), t("play.watch.title"));
+      level.solution && this.commandButton("watch", t("play.watch"), t("play.watch.title"));
     if (!rules) return [watch];
     return [
       this.commandButton("undo", t("play.undo"), t("play.undo.title")),
@@ -55,8 +54,7 @@ export class CommandBar {
       }),
       button(t("play.step"), t("play.step.title"), () => playback.step(1), { "data-act": "step" }),
       this.buildRate(playback),
-      rules &&
-        this.commandButton("takeOver", t("play.take_over"), t("play.take_over.title")),
+      rules && this.commandButton("takeOver", t("play.take_over"), t("play.take_over.title")),
       this.commandButton(
         "endPlayback",
         t(rules ? "play.back_to_game" : "play.back"),
@@ -67,7 +65,11 @@ export class CommandBar {
 
   buildRate(playback) {
     const options = RATES.map((rate) =>
-      el("option", { value: rate, selected: rate === playback.rate }, t("play.speed.value", { moves: rate })),
+      el(
+        "option",
+        { value: rate, selected: rate === playback.rate },
+        t("play.speed.value", { moves: rate }),
+      ),
     );
     const onchange = (event) => (playback.rate = Number(event.target.value));
     return el("select", { id: "rate", "aria-label": t("play.speed"), onchange }, ...options);

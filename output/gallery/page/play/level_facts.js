@@ -42,7 +42,12 @@ function panel(title, attributes, ...content) {
 function measurePanel({ measures }, level) {
   const rows = measures.map((measure) => measureRow(measure, level)).filter(Boolean);
   const note = level.estimates ? el("p", { class: "remark" }, t("play.estimates")) : null;
-  return panel(t("play.measures"), { open: true }, el("table", { class: "measures" }, ...rows), note);
+  return panel(
+    t("play.measures"),
+    { open: true },
+    el("table", { class: "measures" }, ...rows),
+    note,
+  );
 }
 
 function downloads({ tiers }, { level, rules, game }) {
@@ -69,7 +74,12 @@ function downloads({ tiers }, { level, rules, game }) {
 
 function keyPanel() {
   const rows = KEY_HELP.map(([keys, effect]) =>
-    el("tr", {}, el("th", { scope: "row" }, hasWords(keys) ? t(keys) : keys), el("td", {}, t(effect))),
+    el(
+      "tr",
+      {},
+      el("th", { scope: "row" }, hasWords(keys) ? t(keys) : keys),
+      el("td", {}, t(effect)),
+    ),
   );
   return panel(t("play.keys"), {}, el("table", {}, ...rows), el("p", {}, t("play.pointer")));
 }

@@ -158,10 +158,7 @@ export function progressButtons({ collection, rules, onImport }) {
       download("tessoban-progress.json", exportText(collection)),
     ),
     " ",
-    rules &&
-      button(t("progress.import"), t("progress.import.title"), () =>
-        choose.click(),
-      ),
+    rules && button(t("progress.import"), t("progress.import.title"), () => choose.click()),
     rules && choose,
     " ",
     status,

@@ -23,6 +23,13 @@ addWords("en", "English", {
   "common.direction.up": "up",
   "common.direction.right": "right",
   "common.direction.down": "down",
+  "common.views": "Views",
+
+  // The links to the views.
+  "nav.levels": "Levels",
+  "nav.draw": "Draw",
+  "nav.make": "Make",
+  "nav.help": "Help",
 
   // The tiers.
   "tier.intro": "Intro",
@@ -102,8 +109,7 @@ addWords("en", "English", {
   "measure.bottlenecks": "Bottlenecks",
   "measure.bottlenecks.meaning": "positions between start and end that every solution passes",
   "measure.least_counter_intuitive": "Least counter intuitive",
-  "measure.least_counter_intuitive.meaning":
-    "fewest counter-intuitive pushes over all solutions",
+  "measure.least_counter_intuitive.meaning": "fewest counter-intuitive pushes over all solutions",
   "measure.pieces_2": "Pieces 2",
   "measure.pieces_2.meaning":
     "fewest runs of pushes within one group, if the boxes are divided into 2 groups",
@@ -243,8 +249,7 @@ addWords("en", "English", {
   "play.took_back.none":
     "It is not known whether this position can be solved: the search gave up on it.",
   "play.push": "Push the box in {place} {direction}.",
-  "play.guess":
-    "No solution found. A guess, perhaps wrong: push the box in {place} {direction}.",
+  "play.guess": "No solution found. A guess, perhaps wrong: push the box in {place} {direction}.",
   "play.no_hint": "No hint: this position is too hard to search in a browser.",
   "play.no_solution": "No solution found: this position is too hard to search in a browser.",
   "play.searching": "Searching…",

@@ -23,6 +23,13 @@ addWords("fr", "Français", {
   "common.direction.up": "vers le haut",
   "common.direction.right": "vers la droite",
   "common.direction.down": "vers le bas",
+  "common.views": "Vues",
+
+  // The links to the views.
+  "nav.levels": "Niveaux",
+  "nav.draw": "Dessiner",
+  "nav.make": "Créer",
+  "nav.help": "Aide",
 
   // The tiers.
   "tier.intro": "Initiation",
@@ -77,8 +84,7 @@ addWords("fr", "Français", {
   "measure.counter_intuitive.meaning":
     "poussées de la solution qui augmentent la borne de l’appariement",
   "measure.min_box_changes": "Moindres changements de caisse",
-  "measure.min_box_changes.meaning":
-    "le moins de changements de caisse parmi toutes les solutions",
+  "measure.min_box_changes.meaning": "le moins de changements de caisse parmi toutes les solutions",
   "measure.min_box_lines": "Moindres lignes de caisse",
   "measure.min_box_lines.meaning": "le moins de lignes de caisse parmi toutes les solutions",
   "measure.luck": "Chance",
@@ -244,8 +250,7 @@ addWords("fr", "Français", {
   "play.take_back.title": "Annuler jusqu’à la dernière position qui a une solution",
   "play.took_back.solvable":
     "Cette position a une solution. On ignore si une position ultérieure en a une : la recherche a abandonné.",
-  "play.took_back.none":
-    "On ignore si cette position a une solution : la recherche a abandonné.",
+  "play.took_back.none": "On ignore si cette position a une solution : la recherche a abandonné.",
   "play.push": "Poussez la caisse en {place} {direction}.",
   "play.guess":
     "Aucune solution trouvée. Une supposition, peut-être fausse : poussez la caisse en {place} {direction}.",

@@ -63,9 +63,9 @@ export function t(key, values = {}) {
   const entry = texts[key];
   const text =
     typeof entry === "string" ? entry : (entry[plurals.select(values.count)] ?? entry.other);
-  return text.replace(/\{(\w+)\}/g, (whole, name) => textOf(values[name] ?? whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name) => written(values[name] ?? whole));
 }
 
-function textOf(value) {
+function written(value) {
   return typeof value === "number" ? formatNumber(value) : value;
 }
