@@ -1,6 +1,7 @@
 // Zooming the board by buttons, keys and the wheel. Fingers are in pointer.js.
 
 import { button, el } from "../common/dom.js";
+import { t } from "../words/words.js";
 
 const FACTOR = 1.25; // of one click
 const WHEEL = 0.002; // how much a pixel of the wheel zooms
@@ -13,10 +14,10 @@ export class ZoomControls {
     const { boardViewport } = screen;
     this.element = el(
       "div",
-      { class: "zoom", role: "group", "aria-label": "Zoom" },
-      this.zoomButton("zoomOut", "−", "Smaller (-)"),
-      this.zoomButton("zoomFit", "Fit", "The usual size (0)"),
-      this.zoomButton("zoomIn", "+", "Larger (+)"),
+      { class: "zoom", role: "group", "aria-label": t("play.zoom") },
+      this.zoomButton("zoomOut", "−", t("play.zoom_out")),
+      this.zoomButton("zoomFit", t("play.zoom_fit"), t("play.zoom_fit.title")),
+      this.zoomButton("zoomIn", "+", t("play.zoom_in")),
     );
     boardViewport.onZoom = () => this.show();
     const options = { passive: false };
