@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "tuning/stats.h"
 
 static size_t cells_of(const AnovaGrid *grid) {
   size_t cells = 1;
@@ -172,18 +173,47 @@ static double noise_square(const Table *table) {
   return count > 0 ? square / count : NAN;
 }
 
+// The share up to which an effect of `means` means is within noise. An effect without degrees of
+// freedom has no share, and it is noise.
+static double noise_limit(double noise, double means, double degrees) {
+  if (isnan(noise)) return NAN;
+  return degrees < 1 ? noise : noise * stats_chi_square95((size_t)degrees) / means;
+}
+
+static void find_limits(const Table *table, double noise, Anova *out) {
+  const AnovaGrid *grid = &table->grid;
+  // Every cell is one mean, and filled cells have no freedom.
+  double cells = (double)table->cells, free = cells - (double)out->missing - 1;
+  double pairs = 0;
+  for (size_t a = 0; a < grid->axes; a++) {
+    double m = (double)grid->size[a];
+    out->main_limit[a] = noise_limit(noise, m, m - 1);
+    free -= m - 1;
+    for (size_t b = a + 1; b < grid->axes; b++) {
+      double n = (double)grid->size[b], degrees = (m - 1) * (n - 1);
+      out->pair_limit[a][b] = noise_limit(noise, m * n, degrees);
+      pairs += degrees;
+    }
+  }
+  out->together_limit = noise_limit(noise, cells, free);
+  out->rest_limit = noise_limit(noise, cells, free - pairs);
+}
+
 static void split(const Table *table, Anova *out) {
-  double **effects = main_effects(table, out->mean), told = 0;
+  double **effects = main_effects(table, out->mean), told = 0, alone = 0;
   for (size_t a = 0; a < table->grid.axes; a++) {
     out->main[a] = main_square(table, a, effects[a]) / out->variance;
     told += out->main[a];
+    alone += out->main[a];
     for (size_t b = a + 1; b < table->grid.axes; b++) {
       out->pair[a][b] = pair_square(table, a, b, out->mean, effects) / out->variance;
       told += out->pair[a][b];
     }
   }
   out->rest = fmax(0, 1 - told);
+  out->together = fmax(0, 1 - alone);
   out->noise = noise_square(table) / out->variance;
+  find_limits(table, out->noise, out);
   if (out->noise > 1) out->noise = 1;
   effects_free(effects, table->grid.axes);
 }
@@ -209,17 +239,29 @@ bool anova(const AnovaGrid *grid, const double *value, const double *error, Anov
 
 static int compare_effects(const void *a, const void *b) {
   const AnovaEffect *x = a, *y = b;
+  if (x->within_noise != y->within_noise) return x->within_noise ? 1 : -1;
   if (x->share > y->share || x->share < y->share) return x->share > y->share ? -1 : 1;
   // No two are equal: what qsort does with these depends on the C library and on memory.
   if (x->a != y->a) return x->a < y->a ? -1 : 1;
   return x->b < y->b ? -1 : x->b > y->b;
 }
 
+// A comparison with an unknown limit is false: without errors nothing is called noise.
+bool anova_within_noise(double share, double limit) {
+  const double rounding = 1e-9;
+  return share <= limit + rounding;
+}
+
+static AnovaEffect effect_of(size_t a, size_t b, double share, double limit) {
+  return (AnovaEffect){a, b, share, limit, anova_within_noise(share, limit)};
+}
+
 size_t anova_effects(const Anova *result, size_t axes, AnovaEffect out[ANOVA_MAX_EFFECTS]) {
   size_t count = 0;
   for (size_t a = 0; a < axes; a++) {
-    out[count++] = (AnovaEffect){a, a, result->main[a]};
-    for (size_t b = a + 1; b < axes; b++) out[count++] = (AnovaEffect){a, b, result->pair[a][b]};
+    out[count++] = effect_of(a, a, result->main[a], result->main_limit[a]);
+    for (size_t b = a + 1; b < axes; b++)
+      out[count++] = effect_of(a, b, result->pair[a][b], result->pair_limit[a][b]);
   }
   qsort(out, count, sizeof *out, compare_effects);
   return count;

@@ -15,6 +15,9 @@ Interval stats_unknown(void);  // all NAN
 // The quantile of Student's t that leaves 2.5 % above it.
 double stats_t975(size_t degrees);
 
+// The quantile of the chi-square distribution that leaves 5 % above it.
+double stats_chi_square95(size_t degrees);
+
 // `hits` of `trials`, with Wilson's score interval: valid for few trials and for shares near 0
 // and 1.
 Interval stats_share(double hits, double trials);

@@ -7,7 +7,10 @@
 #include "tuning/trial_statistics.h"
 #include "tuning/varied_param.h"
 
-enum { TUNING_EXAMPLES = 4 };
+enum {
+  TUNING_EXAMPLES = 4,
+  TUNING_MANY_POINTS = 500,  // a grid of more points runs only on request
+};
 
 typedef enum { STAGE_GRID, STAGE_DEFAULT, STAGE_SAMPLE, STAGE_REFINED } TuningStage;
 const char *tuning_stage_name(TuningStage stage);

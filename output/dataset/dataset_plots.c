@@ -54,7 +54,8 @@ static Bars bars_of(const DatasetPart *parts, size_t count, DatasetValue value) 
 
 void dataset_plots_draw(DatasetValue value, const DatasetPart *parts, size_t count, Text *out) {
   Bars bars = bars_of(parts, count, value);
-  HistogramPlot plot = {dataset_value_name(value), "part", bars, count < FEW_PARTS ? HIGH : MIDDLE};
+  HistogramPlot plot = {dataset_value_name(value), "part", bars, count < FEW_PARTS ? HIGH : MIDDLE,
+                        false};
   HistogramRow *rows = mem_alloc(count, sizeof *rows);
   for (size_t i = 0; i < count; i++) rows[i] = row_of(&parts[i], value, &bars);
   plot_histograms(&plot, rows, count, out);

@@ -84,8 +84,8 @@ static void draw_whisker(const CurvePlot *plot, size_t place, size_t line, Text 
   if (!isfinite(mean.low)) return;
   double x = x_of(plot, place, line);
   double low = scale_at(&plot->y, mean.low), high = scale_at(&plot->y, mean.high);
-  text_format(out, "M%.4g %.4gV%.4gM%.4g %.4gh%dM%.4g %.4gh%d", x, low, high, x - CAP, low, 2 * CAP,
-              x - CAP, high, 2 * CAP);
+  text_format(out, "M%.4g %.4gm%d 0h%dm%d 0V%.4gm%d 0h%d", x, low, -CAP, 2 * CAP, -CAP, high, -CAP,
+              2 * CAP);
 }
 
 // Unknown values leave a gap in the line.
@@ -156,20 +156,25 @@ static void draw_key(const CurvePlot *plot, Text *out) {
   const double y = 32, gap = 12, mark = 14;
   double x = plot->frame.left;
   size_t lines = line_count(plot);
+  svg_open_key(out, x, y, svg_width(by->row->key) + gap);
   svg_open(out, "name");
   svg_text(out, x, y, SVG_START, INFINITY, by->row->key);
+  svg_close(out);
   svg_close(out);
   x += svg_width(by->row->key) + gap;
   double room = (WIDTH - x) / (double)lines - mark - gap / 2;
   for (size_t i = 0; i < lines; i++) {
     const char *value = by->values[line_value(plot, i)];
+    double wide = mark + fmin(svg_width(value), room) + gap;
+    svg_open_key(out, x, y, wide);
     open_series(i, out);
     svg_mark(out, (int)i, x + 4, y - 4, NULL);
     svg_close(out);
     svg_open(out, "tick");
     svg_text(out, x + mark, y, SVG_START, room, value);
     svg_close(out);
-    x += mark + fmin(svg_width(value), room) + gap;
+    svg_close(out);
+    x += wide;
   }
 }
 
@@ -190,7 +195,7 @@ void plot_by_param(const TuningPlotData *data, Outcome outcome, int axis, int by
   plot.x = param_axis(&data->tuning->varied[axis], MARGIN_LEFT, WIDTH - MARGIN_RIGHT);
   find_range(&plot);
   describe(&plot, title, &description);
-  svg_begin(out, WIDTH, HEIGHT, description.data);
+  svg_begin_stretchable(out, WIDTH, HEIGHT, plot.frame.left, plot.frame.right, description.data);
   svg_open(out, "head");
   svg_text(out, 4, 14, SVG_START, WIDTH, title);
   svg_close(out);

@@ -144,7 +144,8 @@ void plot_heat(const TuningPlotData *data, Outcome outcome, int across, int down
   find_range(&heat);
   place_frame(&heat);
   text_format(&description, "%s by %s and %s", title, heat.across->row->key, heat.down->row->key);
-  svg_begin(out, WIDTH, heat.frame.bottom + MARGIN_BOTTOM, description.data);
+  svg_begin_stretchable(out, WIDTH, heat.frame.bottom + MARGIN_BOTTOM, heat.frame.left,
+                        heat.frame.right, description.data);
   svg_open(out, "head");
   svg_text(out, 4, 14, SVG_START, WIDTH, title);
   svg_close(out);

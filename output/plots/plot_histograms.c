@@ -100,7 +100,7 @@ static void draw_row(const Drawing *drawing, const HistogramRow *row, double top
 
 static Drawing lay_out(const HistogramPlot *plot, const HistogramRow *rows, size_t count) {
   const Bars *bars = &plot->bars;
-  double left = svg_width(plot->head) + 12, low = bars->from;
+  double left = plot->stretchable ? 0 : svg_width(plot->head) + 12, low = bars->from;
   double high = low + bars->width * bars->bars;
   for (size_t i = 0; i < count; i++) left = fmax(left, svg_width(rows[i].label) + 12);
   left = fmin(left, MOST_LEFT);
@@ -111,19 +111,33 @@ static Drawing lay_out(const HistogramPlot *plot, const HistogramRow *rows, size
                    {low, high, left, WIDTH - MARGIN_RIGHT, false}};
 }
 
+static void begin(const HistogramPlot *plot, const PlotFrame *frame, const char *title, Text *out) {
+  double height = frame->bottom + MARGIN_BOTTOM;
+  if (plot->stretchable)
+    svg_begin_stretchable(out, WIDTH, height, frame->left, frame->right, title);
+  else svg_begin(out, WIDTH, height, title);
+}
+
+// Above the labels. In a stretchable plot the head may be longer than the labels.
+static void draw_head(const HistogramPlot *plot, const PlotFrame *frame, Text *out) {
+  const double y = MARGIN_TOP - 6;
+  if (plot->stretchable) svg_text(out, 4, y, SVG_START, frame->right - 4, plot->head);
+  else svg_text(out, frame->left - 8, y, SVG_END, frame->left - 10, plot->head);
+}
+
 void plot_histograms(const HistogramPlot *plot, const HistogramRow *rows, size_t count, Text *out) {
   Drawing drawing = lay_out(plot, rows, count);
   const PlotFrame *frame = &drawing.frame;
   Text title = {0};
   char *label = plot_data_label(plot->name);
   text_format(&title, "Distribution of %s", plot->name);
-  svg_begin(out, WIDTH, frame->bottom + MARGIN_BOTTOM, title.data);
+  begin(plot, frame, title.data, out);
   svg_open(out, "head");
   svg_text(out, 4, 14, SVG_START, WIDTH, label);
   svg_close(out);
   plot_frame_x_grid(frame, &drawing.x, X_TICKS, 1, out);
   svg_open(out, "tick");
-  svg_text(out, frame->left - 8, MARGIN_TOP - 6, SVG_END, frame->left - 10, plot->head);
+  draw_head(plot, frame, out);
   svg_text(out, WIDTH - 4, MARGIN_TOP - 6, SVG_END, MARGIN_RIGHT, "levels");
   svg_text(out, (frame->left + WIDTH - MARGIN_RIGHT) / 2, frame->bottom + 33, SVG_MIDDLE, INFINITY,
            plot->name);

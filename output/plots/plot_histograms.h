@@ -3,6 +3,8 @@
 #ifndef TSB_PLOT_HISTOGRAMS_H
 #define TSB_PLOT_HISTOGRAMS_H
 
+#include <stdbool.h>
+
 #include "base/text.h"
 #include "tuning/stats.h"
 
@@ -17,6 +19,7 @@ typedef struct {
   const char *head;  // above the labels of the rows
   Bars bars;         // the same for all rows
   int height;        // of the highest bar, in pixels
+  bool stretchable;  // a page may fit it to its panel
 } HistogramPlot;
 
 enum { HISTOGRAM_LOW = 20 };  // a height for many rows

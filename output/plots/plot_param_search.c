@@ -44,7 +44,7 @@ static Scale rate_scale(const TuningResult *tuning) {
 }
 
 static void begin(const char *title, const char *above, Text *out) {
-  svg_begin(out, WIDTH, HEIGHT, title);
+  svg_begin_stretchable(out, WIDTH, HEIGHT, frame.left, frame.right, title);
   svg_open(out, "head");
   svg_text(out, 4, 14, SVG_START, WIDTH - 8, title);
   svg_close(out);
@@ -95,13 +95,16 @@ static void draw_key(double y, Text *out) {
               {"dropped out", "weak", 0}};
   double x = MARGIN_LEFT;
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    double wide = svg_width(rows[i].name) + 28;
+    svg_open_key(out, x, y, wide);
     svg_open(out, rows[i].kind);
     svg_mark(out, rows[i].shape, x, y - 4, NULL);
     svg_close(out);
     svg_open(out, "tick");
     svg_text(out, x + 9, y, SVG_START, INFINITY, rows[i].name);
     svg_close(out);
-    x += svg_width(rows[i].name) + 28;
+    svg_close(out);
+    x += wide;
   }
 }
 
@@ -203,7 +206,8 @@ void plot_versus(const TuningResult *tuning, Text *out) {
   PlotFrame area = {MARGIN_LEFT + 10, MARGIN_TOP, WIDTH - MARGIN_RIGHT - 10,
                     MARGIN_TOP + 2 * ROW + 6};
   Scale x = {low, high, area.left, area.right, false};
-  svg_begin(out, WIDTH, area.bottom + (double)MARGIN_BOTTOM, "The winner against the default");
+  svg_begin_stretchable(out, WIDTH, area.bottom + (double)MARGIN_BOTTOM, area.left, area.right,
+                        "The winner against the default");
   svg_open(out, "head");
   svg_text(out, 4, 14, SVG_START, WIDTH, "The winner against the default");
   svg_close(out);

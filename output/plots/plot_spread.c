@@ -38,7 +38,7 @@ bool plot_spread(const TuningResult *tuning, const PlotDataRows *rows, size_t me
   Bars bars = tuning_bars(tuning, measure);
   if (!bars.bars) return false;
   const char *name = measure == MEASURE_COUNT ? "difficulty" : level_measure_row(measure).name;
-  HistogramPlot plot = {name, rows->head, bars, HISTOGRAM_LOW};
+  HistogramPlot plot = {name, rows->head, bars, HISTOGRAM_LOW, true};
   HistogramRow *histograms = mem_alloc(rows->count, sizeof *histograms);
   for (size_t i = 0; i < rows->count; i++)
     histograms[i] = histogram_of(tuning, &rows->rows[i], measure, &bars);

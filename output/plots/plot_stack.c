@@ -56,11 +56,13 @@ static double draw_key(const Stack *stack, size_t rows, double y, Text *out) {
     char *label = plot_data_label(part->name);
     double wide = side + 5 + svg_width(label) + gap;
     if (x > 4 && x + wide > WIDTH) x = 4, y += KEY_ROW;
+    svg_open_key(out, x, y, wide);
     svg_open(out, part->kind);
     svg_rect(out, x, y - side + 1, side, side, NULL);
     svg_close(out);
     svg_open(out, "tick");
     svg_text(out, x + side + 5, y, SVG_START, INFINITY, label);
+    svg_close(out);
     svg_close(out);
     x += wide;
     mem_free(label);
@@ -127,7 +129,7 @@ static void color_parts(Stack *stack, size_t rows) {
 }
 
 static void draw(Stack *stack, const TuningResult *tuning, const PlotDataRows *rows, Text *out) {
-  double left = svg_width(rows->head) + 12;
+  double left = 0;
   Text body = {0};
   color_parts(stack, rows->count);
   for (size_t i = 0; i < rows->count; i++) left = fmax(left, svg_width(rows->rows[i].label) + 12);
@@ -135,14 +137,15 @@ static void draw(Stack *stack, const TuningResult *tuning, const PlotDataRows *r
   PlotFrame frame = {fmin(left, MOST_LEFT), top, WIDTH - MARGIN_RIGHT,
                      top + ROW * (double)rows->count};
   Scale percent = {0, 1, frame.left, frame.right, false};
-  svg_begin(out, WIDTH, frame.bottom + MARGIN_BOTTOM, stack->title);
+  svg_begin_stretchable(out, WIDTH, frame.bottom + MARGIN_BOTTOM, frame.left, frame.right,
+                        stack->title);
   svg_open(out, "head");
   svg_text(out, 4, 14, SVG_START, WIDTH, stack->title);
   svg_close(out);
   text_add_bytes(out, body.data ? body.data : "", body.length);
   plot_frame_x_grid(&frame, &percent, 5, PERCENT, out);
   svg_open(out, "tick");
-  svg_text(out, frame.left - 8, top - 6, SVG_END, frame.left - 10, rows->head);
+  svg_text(out, 4, top - 6, SVG_START, WIDTH - MARGIN_RIGHT, rows->head);
   svg_text(out, WIDTH - 4, top - 6, SVG_END, MARGIN_RIGHT, stack->whole);
   svg_text(out, (frame.left + frame.right) / 2, frame.bottom + 33, SVG_MIDDLE, INFINITY,
            "share (%)");

@@ -26,6 +26,7 @@ static const struct {
     {"on-light", "fill=\"#1b2030\" " LETTERS},
     {"on-tier", "fill=\"#000000\" " LETTERS},
     {"on-last-tier", "fill=\"#ffffff\" " LETTERS},
+    {"noise-bar", "fill=\"#d5d0c5\" stroke=\"#857d6d\""},
     {"noise", "stroke=\"#8c1220\" stroke-dasharray=\"4 3\" fill=\"none\""},
     {"noise-name", "fill=\"#8c1220\""},
     {"empty", "fill=\"#f1ece1\""},
@@ -69,16 +70,29 @@ void svg_escape(Text *out, const char *text) {
   }
 }
 
-void svg_begin(Text *out, double width, double height, const char *description) {
+static void begin(Text *out, double width, double height, const char *more,
+                  const char *description) {
   text_format(out,
               "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %.6g %.6g\" width=\"%.6g\" "
               "height=\"%.6g\" font-family=\"system-ui, sans-serif\" font-size=\"%d\" "
-              "class=\"chart plot\" role=\"img\" aria-label=\"",
-              width, height, width, height, SVG_FONT);
+              "class=\"chart plot\"%s role=\"img\" aria-label=\"",
+              width, height, width, height, SVG_FONT, more);
   svg_escape(out, description);
   text_format(out,
               "\">\n<rect width=\"%.4g\" height=\"%.4g\" fill=\"#ffffff\" class=\"ground\"/>\n",
               width, height);
+}
+
+void svg_begin(Text *out, double width, double height, const char *description) {
+  begin(out, width, height, "", description);
+}
+
+void svg_begin_stretchable(Text *out, double width, double height, double left, double right,
+                           const char *description) {
+  Text more = {0};
+  text_format(&more, " data-left=\"%.4g\" data-right=\"%.4g\"", left, right);
+  begin(out, width, height, more.data, description);
+  text_free(&more);
 }
 
 void svg_end(Text *out) { text_add(out, "</svg>\n"); }
@@ -90,6 +104,11 @@ void svg_open(Text *out, const char *kind) {
       return;
     }
   assert(!"a kind of group");
+}
+
+void svg_open_key(Text *out, double x, double y, double wide) {
+  text_format(out, "<g class=\"key\" data-x=\"%.4g\" data-y=\"%.4g\" data-wide=\"%.4g\">\n", x, y,
+              wide);
 }
 
 void svg_close(Text *out) { text_add(out, "</g>\n"); }

@@ -12,11 +12,19 @@
 enum { SVG_FONT = 12 };
 
 void svg_begin(Text *out, double width, double height, const char *description);
+// The same for a plot that a page may fit to its panel: x between `left` and `right` is stretched;
+// what lies outside keeps its size.
+void svg_begin_stretchable(Text *out, double width, double height, double left, double right,
+                           const char *description);
 void svg_end(Text *out);
 
 // Opens a group of one of the kinds in svg.c: "rule", "tick", "series0", "tier4" ...
 void svg_open(Text *out, const char *kind);
 void svg_close(Text *out);
+
+// One entry of a legend, from x on, on the line y. A page lays the entries out again where the plot
+// is narrower or wider.
+void svg_open_key(Text *out, double x, double y, double wide);
 
 typedef enum { SVG_START, SVG_MIDDLE, SVG_END } SvgAnchor;
 

@@ -104,7 +104,8 @@ static void add_grid_plots(Plots *plots, const TuningPlotData *data) {
     plot_effects(tuning, outcome, &found->anova, &plot->svg);
     set_caption(plot,
                 "Filled: what a parameter does alone. Paler: what two do together beyond that. "
-                "Noise: what chance alone would explain.");
+                "Grey, last: within noise, which means that chance alone gives so much in more "
+                "than 1 of 20 runs; the dashed mark is the limit.");
     count++;
   }
   if (count) {
@@ -112,8 +113,10 @@ static void add_grid_plots(Plots *plots, const TuningPlotData *data) {
     plot_sensitivity(tuning, effects, count, &plot->svg);
     set_caption(
         plot,
-        "Together: what parameters do together beyond what they do alone. Noise: what chance "
-        "alone would explain; shares below it mean little.");
+        "Together: what parameters do together beyond what they do alone. Noise: what the errors "
+        "of "
+        "all points explain. Grey: within noise, which means that chance alone gives so much in "
+        "more than 1 of 20 runs.");
   }
   mem_free(effects);
 }

@@ -5,6 +5,7 @@ import { chooser, figuresOf, subjectsOf } from "./show_plots.js";
 import { applyTheme, offerThemes } from "../gallery/page/common/theme.js";
 import { patternsTable } from "./patterns_table.js";
 import { PointsTable } from "./points_table.js";
+import { sensitivityTable } from "./sensitivity_table.js";
 import { runSummary } from "./summary.js";
 
 const RESPONSE = ["curve", "effects", "heat"];
@@ -18,11 +19,13 @@ function section(id, title, ...parts) {
 
 // A list to choose from, and the plots of the chosen subject. Null if there is nothing to choose.
 function chosenPlots(id, title, kinds, { wide = false, more = () => {} } = {}) {
-  const place = el("div", { class: wide ? "figures wide" : "figures" });
+  const place = el("div");
+  const row = (kind, name) =>
+    el("div", { class: wide ? "figures wide" : "figures" }, ...figuresOf(run, [kind], name));
   const subjects = subjectsOf(run, kinds);
   if (!subjects.length) return null;
   const choice = chooser(run, id, title, subjects, (name) => {
-    place.replaceChildren(...figuresOf(run, kinds, name));
+    place.replaceChildren(...kinds.map((kind) => row(kind, name)));
     more(name);
   });
   return [choice, place];
@@ -48,7 +51,7 @@ addSection(
     more: (name) => points.show(name),
   }),
 );
-addSection("sensitivity", "What matters for what", plainPlots("sensitivity"));
+addSection("sensitivity", "What matters for what", sensitivityTable(run));
 addSection("funnel", "What became of the candidates", plainPlots("funnel"));
 addSection("patterns", "Which patterns lead to levels", patternsTable(run));
 addSection(

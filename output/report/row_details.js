@@ -23,6 +23,8 @@ function example(level, place, thumbs, tiers) {
     el("p", { class: "facts" }, `${plural(level.boxes, "box")}, ${level.pushes} pushes`),
     el("p", { class: "recipe" }, recipe),
     copyButton(recipe, `recipe ${place + 1}`),
+    " ",
+    el("a", { class: "button", href: `examples.html#${level.id}` }, `Play example ${place + 1}`),
   );
 }
 

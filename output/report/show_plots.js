@@ -1,6 +1,7 @@
 // The plots. The program has drawn them; they are templates in the page until they are shown.
 
 import { button, download, el } from "../gallery/page/common/dom.js";
+import { keepFitted } from "./fit_plot.js";
 import { label } from "../gallery/page/common/wording.js";
 
 function picture({ name }) {
@@ -13,9 +14,10 @@ function figure(plot) {
     download(`${plot.name}.svg`, new XMLSerializer().serializeToString(chart)),
   );
   save.setAttribute("aria-label", `Save plot: ${chart.getAttribute("aria-label")}`);
-  // A wide plot scrolls on a phone. The tabindex lets the keyboard scroll it, too.
-  const frame = el("div", { class: "frame", tabindex: 0, role: "group" }, chart);
+  // A plot with many values may scroll on a phone. The tabindex lets the keyboard scroll it, too.
+  const frame = el("div", { class: "frame", tabindex: 0, role: "group" }, chart.cloneNode(true));
   frame.setAttribute("aria-label", chart.getAttribute("aria-label"));
+  keepFitted(frame, chart);
   return el("figure", {}, frame, el("figcaption", {}, el("span", {}, plot.caption), save));
 }
 

@@ -64,17 +64,15 @@ function percent(part) {
   return `${number(part * 100)} %`;
 }
 
-// A sentence on the parameter with the largest effect, and whether chance explains it.
-function strongest(run, name) {
+// A sentence on the parameter with the largest effect that chance does not explain.
+export function strongest(run, name) {
   const found = run.sensitivity.find(({ outcome }) => outcome === name);
   if (!found || !found.sd) return "";
-  const [{ keys, share }] = found.effects;
-  const doubtful = found.noise !== null && found.noise > share / 2;
-  const chance = `chance alone would explain ${percent(found.noise)}`;
-  if (run.varied.length < 2) return doubtful ? ` Of the differences ${chance}.` : "";
+  const [{ keys, share, within_noise: noise }] = found.effects;
+  if (noise) return " All differences are within noise: chance alone may explain them.";
+  if (run.varied.length < 2) return "";
   const what = keys.length === 2 ? `${keys.join(" and ")} together` : keys[0];
-  const doubt = doubtful ? `, though ${chance}` : "";
-  return ` What matters most is ${what}, with ${percent(share)} of the variance${doubt}.`;
+  return ` What matters most is ${what}, with ${percent(share)} of the variance.`;
 }
 
 function rangeFinding(run, name) {

@@ -127,27 +127,30 @@ void tuning_csv_timings(const TuningResult *tuning, Text *out) {
   }
 }
 
-static void add_effect(Text *out, const char *outcome, const char *a, const char *b, double share) {
+static void add_effect(Text *out, const char *outcome, const char *a, const char *b, double share,
+                       double limit) {
   text_format(out, "%s,%s,%s", outcome, a, b);
   add_number(out, share);
-  text_add_char(out, '\n');
+  add_number(out, limit);
+  text_format(out, ",%s\n", isnan(limit) ? "" : anova_within_noise(share, limit) ? "yes" : "no");
 }
 
 static void add_effects(const TuningResult *tuning, const char *outcome, const Anova *result,
                         Text *out) {
   for (size_t a = 0; a < tuning->varied_count; a++)
-    add_effect(out, outcome, tuning->varied[a].row->key, "", result->main[a]);
+    add_effect(out, outcome, tuning->varied[a].row->key, "", result->main[a],
+               result->main_limit[a]);
   for (size_t a = 0; a < tuning->varied_count; a++)
     for (size_t b = a + 1; b < tuning->varied_count; b++)
       add_effect(out, outcome, tuning->varied[a].row->key, tuning->varied[b].row->key,
-                 result->pair[a][b]);
-  add_effect(out, outcome, "(rest)", "", result->rest);
-  add_effect(out, outcome, "(noise)", "", result->noise);
+                 result->pair[a][b], result->pair_limit[a][b]);
+  add_effect(out, outcome, "(rest)", "", result->rest, result->rest_limit);
+  add_effect(out, outcome, "(noise)", "", result->noise, NAN);
 }
 
 void tuning_csv_sensitivity(const TuningResult *tuning, Text *out) {
   AnovaGrid grid = tuning_grid(tuning);
-  text_add(out, "outcome,parameter,with,share\n");
+  text_add(out, "outcome,parameter,with,share,limit,within_noise\n");
   for (int i = 0; grid.axes && i < OUTCOME_COUNT; i++) {
     TuningColumn column = tuning_column(tuning, (Outcome)i);
     Anova result;

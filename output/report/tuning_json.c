@@ -202,17 +202,24 @@ static cJSON *point_object(const TuningResult *tuning, size_t number_from_0, con
   return object;
 }
 
+static cJSON *share_object(double share, double limit) {
+  cJSON *object = cJSON_CreateObject();
+  add_number(object, "share", share);
+  add_number(object, "limit", limit);
+  cJSON_AddBoolToObject(object, "within_noise", anova_within_noise(share, limit));
+  return object;
+}
+
 static cJSON *effects_array(const TuningResult *tuning, const Anova *result) {
   AnovaEffect effect[ANOVA_MAX_EFFECTS];
   size_t count = anova_effects(result, tuning->varied_count, effect);
   cJSON *array = cJSON_CreateArray();
   for (size_t i = 0; i < count; i++) {
-    cJSON *object = cJSON_CreateObject();
+    cJSON *object = share_object(effect[i].share, effect[i].limit);
     cJSON *keys = cJSON_AddArrayToObject(object, "keys");
     cJSON_AddItemToArray(keys, cJSON_CreateString(tuning->varied[effect[i].a].row->key));
     if (effect[i].b != effect[i].a)
       cJSON_AddItemToArray(keys, cJSON_CreateString(tuning->varied[effect[i].b].row->key));
-    add_number(object, "share", effect[i].share);
     cJSON_AddItemToArray(array, object);
   }
   return array;
@@ -247,6 +254,8 @@ static cJSON *sensitivity_array(const TuningResult *tuning) {
       cJSON_AddNumberToObject(object, "missing", (double)result.missing);
       cJSON_AddItemToObject(object, "effects", effects_array(tuning, &result));
       add_number(object, "rest", result.rest);
+      cJSON_AddItemToObject(object, "together",
+                            share_object(result.together, result.together_limit));
       cJSON_AddItemToObject(object, "levels", levels_array(tuning, &grid, column.value));
       cJSON_AddItemToArray(array, object);
     }
@@ -389,11 +398,15 @@ void tuning_json(const TuningResult *tuning, const char *version, Text *out) {
   text_add(out, "\n}\n");
 }
 
+size_t tuning_json_step(const TuningResult *tuning, size_t most) {
+  return (tuning->point_count - 1) / most + 1;
+}
+
 cJSON *tuning_json_brief(const TuningResult *tuning, const char *version, size_t most) {
   Bars none[MEASURE_COUNT + 1] = {0};
   cJSON *object = head_object(tuning, version, none);
   cJSON *points = cJSON_AddArrayToObject(object, "points");
-  size_t step = (tuning->point_count - 1) / most + 1;
+  size_t step = tuning_json_step(tuning, most);
   for (size_t i = 0; i < tuning->point_count; i += step)
     cJSON_AddItemToArray(points, point_object(tuning, i, none));
   cJSON_AddItemToObject(object, "sensitivity", sensitivity_array(tuning));

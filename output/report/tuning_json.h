@@ -17,8 +17,10 @@
 //                 median, q75, q90, max, histogram), examples (board, id, recipe, tier,
 //                 difficulty, pushes, boxes)
 //   sensitivity   for each outcome: outcome, mean, sd, noise, cells, missing, effects (keys of one
-//                 or two parameters, share of the variance; largest first), rest, levels
-//                 (key, value, mean over all other parameters)
+//                 or two parameters, share of the variance, limit up to which chance explains it,
+//                 within_noise (bool); largest first, those within noise last), rest, together
+//                 (all interactions: share, limit, within_noise), levels (key, value, mean over all
+//                 other parameters)
 //   search        null, or the result of tessoban tune --target
 #ifndef TSB_TUNING_JSON_H
 #define TSB_TUNING_JSON_H
@@ -32,6 +34,10 @@
 void tuning_best_json(const TuningResult *tuning, Text *out);
 
 void tuning_json(const TuningResult *tuning, const char *version, Text *out);
+// Of more points than this, the report shows an even selection and says so: each step-th point.
+enum { REPORT_MAX_POINTS = 2000 };
+size_t tuning_json_step(const TuningResult *tuning, size_t most);
+
 // The same without distributions, and with an even selection of `most` points if there are more.
 cJSON *tuning_json_brief(const TuningResult *tuning, const char *version, size_t most);
 

@@ -7,12 +7,8 @@
 
 #include "plots/tuning_plots.h"
 
-// Of more points than this, the table shows an even selection and says so.
-enum { REPORT_MAX_POINTS = 2000 };
-
-void tuning_report(const TuningResult *tuning, const Plots *plots, const char *version, Text *out);
-
-// The command line that repeats the run.
-void tuning_command(const TuningResult *tuning, Text *out);
+// `folder` is the name of the folder that the run writes, for the command that repeats it.
+void tuning_report(const TuningResult *tuning, const Plots *plots, const char *version,
+                   const char *folder, Text *out);
 
 #endif

@@ -4,10 +4,25 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
-import { close, dataOf, findings, folder, launch, open, pictures, shot, tessoban } from "./lib.mjs";
+import {
+  close,
+  dataOf,
+  findings,
+  folder,
+  launch,
+  open,
+  pictures,
+  position,
+  press,
+  shot,
+  tessoban,
+} from "./lib.mjs";
 
 const home = new URL("../../output/report/", import.meta.url);
 const { number } = await import(new URL("numbers.js", home));
+const { layOutKey, mapPath, stretching } = await import(new URL("fit_plot.js", home));
+const { noiseLast } = await import(new URL("sensitivity_table.js", home));
+const { strongest } = await import(new URL("summary.js", home));
 
 function tune(name, ...options) {
   const path = join(folder, name);
@@ -32,6 +47,35 @@ after(() => browser.close());
 
 async function column(page, index) {
   return page.locator(`.points tbody tr:not(.below) > :nth-child(${index})`).allTextContents();
+}
+
+// A move that is no push, as a letter.
+function firstStep(rows) {
+  const y = rows.findIndex((row) => /[@+]/.test(row));
+  const x = rows[y].search(/[@+]/);
+  const free = (column, row) => " .".includes(rows[row]?.[column] ?? "#");
+  if (free(x - 1, y)) return "l";
+  if (free(x + 1, y)) return "r";
+  return free(x, y - 1) ? "u" : "d";
+}
+
+// Runs in the page: texts that are outside of their plot or too small, and plots that are narrower
+// or wider than their panel.
+function plotFaults() {
+  const faults = [];
+  for (const frame of document.querySelectorAll(".frame")) {
+    const plot = frame.firstElementChild;
+    const box = plot.getBoundingClientRect();
+    const name = plot.getAttribute("aria-label").slice(0, 40);
+    if (Math.abs(box.width - frame.clientWidth) > 1) faults.push(`${name}: ${box.width} wide`);
+    for (const text of plot.querySelectorAll("text:not(.crowded)")) {
+      const at = text.getBoundingClientRect();
+      const out = at.left < box.left - 1 || at.right > box.right + 1 || at.bottom > box.bottom + 1;
+      if (out) faults.push(`${name}: ${text.textContent} is cut`);
+      if (at.height < 11) faults.push(`${name}: ${text.textContent} is ${at.height} high`);
+    }
+  }
+  return faults;
 }
 
 describe("the report of a grid", () => {
@@ -114,6 +158,91 @@ describe("the report of a grid", () => {
     assert.ok((await page.locator(".below").allTextContents()).join().includes("Refused: size"));
     await close(page);
   });
+
+  it("plays an example in a page beside the report", async () => {
+    const page = await open(browser, grid);
+    const place = run.points.findIndex((point) => point.examples.length);
+    await page.locator(".opener").nth(place).click();
+    const link = page.getByRole("link", { name: "Play example 1" }).first();
+    const { id, board } = run.points[place].examples[0];
+    assert.equal(await link.getAttribute("href"), `examples.html#${id}`);
+    await link.click();
+    await page.waitForSelector("html[data-ready] canvas.board");
+    assert.match(page.url(), new RegExp(`examples\\.html#${id}$`));
+    assert.equal(await position(page), board.map((row) => row.trimEnd()).join("\n"));
+    const step = firstStep(board);
+    await press(page, step);
+    await page.waitForFunction(() => document.querySelector("#count-moves").textContent === "1");
+    await shot(page, "report-example");
+    await close(page);
+  });
+
+  it("shares within noise are grey, say so, and come last", async () => {
+    const page = await open(browser, grid);
+    const effects = run.sensitivity.filter(({ sd }) => sd).flatMap((row) => row.effects);
+    assert.ok(effects.some((each) => each.within_noise) && effects.some((e) => !e.within_noise));
+    const cells = await page.locator(".sensitivity td.share:has(.bar)").evaluateAll((all) =>
+      all.map((cell) => ({
+        said: cell.textContent.includes("within noise"),
+        grey: cell.classList.contains("noise"),
+        color: getComputedStyle(cell.querySelector(".bar")).backgroundColor,
+      })),
+    );
+    assert.ok(cells.length > 50);
+    assert.ok(cells.every(({ said, grey }) => said === grey));
+    const colors = (grey) => new Set(cells.filter((c) => c.grey === grey).map((c) => c.color));
+    assert.equal(colors(true).size, 1);
+    assert.ok(!colors(false).has([...colors(true)][0]));
+    const rows = await page
+      .locator(".sensitivity tbody tr")
+      .evaluateAll((all) => all.map((row) => !row.querySelector("td.share:has(.bar):not(.noise)")));
+    assert.deepEqual(
+      rows,
+      [...rows].sort((a, b) => a - b),
+    );
+    // In the plot of each outcome, the words stand above the grey bars.
+    const outcome = run.sensitivity.find(({ sd, effects: [first] }) => sd && !first.within_noise);
+    await page.getByLabel("Outcome").selectOption(outcome.outcome);
+    const plot = page.locator("svg[aria-label^='What matters']");
+    assert.match(await plot.getAttribute("aria-label"), /: .* %; within noise: /);
+    const order = await plot.evaluate((svg) => {
+      const top = (selector) => [...svg.querySelectorAll(selector)].map((e) => e.getBBox().y);
+      const words = top(".noise-name text");
+      return [Math.max(...top(".series0 rect, .weak rect")), ...words, ...top(".noise-bar rect")];
+    });
+    assert.deepEqual(
+      order,
+      [...order].sort((a, b) => a - b),
+    );
+    await close(page);
+  });
+
+  for (const width of [360, 768, 1280])
+    it(`plots fill their panels and cut no label, ${width} pixels wide`, async () => {
+      const page = await open(browser, grid, { viewport: { width, height: 800 } });
+      const isFitted = () =>
+        [...document.querySelectorAll(".frame")].every(
+          (frame) => frame.firstElementChild.viewBox.baseVal.width >= frame.clientWidth - 1,
+        );
+      await page.waitForFunction(isFitted);
+      assert.deepEqual(await page.evaluate(plotFaults), []);
+      const main = await page.locator("main").evaluate((element) => {
+        const style = getComputedStyle(element);
+        return element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      });
+      const rows = await page.locator(".figures:not(:empty)").evaluateAll((all) =>
+        all.map((figures) => {
+          const last = figures.lastElementChild.getBoundingClientRect();
+          return last.right - figures.getBoundingClientRect().left;
+        }),
+      );
+      assert.ok(
+        rows.every((row) => Math.abs(row - main) < 2),
+        `${rows} of ${main}`,
+      );
+      await page.screenshot({ path: join(pictures, `report-${width}.png`), fullPage: true });
+      await close(page);
+    });
 
   it("saves a plot that is the same as its file", async () => {
     const page = await open(browser, grid);
@@ -210,6 +339,38 @@ it("a thousand points are shown in parts, and all can be found", async () => {
   await page.getByLabel("Find").fill("size=2x2");
   await page.waitForFunction(() => document.querySelectorAll(".points tbody tr").length < 400);
   await close(page);
+});
+
+it("a plot is stretched between its margins, and marks keep their shape", () => {
+  const map = stretching({ left: 50, right: 150, width: 160 }, 260);
+  assert.deepEqual([0, 50, 100, 150, 160].map(map), [0, 50, 150, 250, 260]);
+  const down = (y) => y + 10;
+  assert.equal(
+    mapPath("M100 5m-3.5-3.5h7v7z M50 1e+01L100 20V7H150", map, down),
+    "M150 15m-3.5-3.5h7v7z M50 20L150 30V17H250",
+  );
+  const entries = [60, 60, 60].map((wide, i) => ({ x: 4 + 60 * i, wide }));
+  assert.deepEqual(layOutKey(entries, 150), [
+    ...[
+      { x: 4, row: 0 },
+      { x: 64, row: 0 },
+      { x: 4, row: 1 },
+    ],
+  ]);
+  assert.deepEqual(layOutKey([], 150), []);
+});
+
+it("what is within noise is no finding", () => {
+  const row = (outcome, noise) => ({
+    ...{ outcome, sd: 1, effects: [{ keys: ["size"], share: 0.9, within_noise: noise }] },
+  });
+  const made = { varied: [{}, {}], sensitivity: [row("a", true), row("b", false)] };
+  assert.match(strongest(made, "a"), /All differences are within noise/);
+  assert.match(strongest(made, "b"), /What matters most is size, with 90 %/);
+  assert.deepEqual(
+    noiseLast(made.sensitivity).map(({ outcome }) => outcome),
+    ["b", "a"],
+  );
 });
 
 it("numbers are written as in the plots", () => {

@@ -15,7 +15,7 @@ expect_exit 0
 expect_stderr ''
 expect_part .run/stdout 'What matters, in shares of the variance over the points:'
 expect_same 'the files' \
-  'patterns.csv plots report.html results.csv results.json results.sha256 sensitivity.csv timings.csv' \
+  'examples.html patterns.csv plots report.html results.csv results.json results.sha256 sensitivity.csv timings.csv' \
   "$(cd grid && echo *)"
 (cd grid && sha256sum --quiet -c results.sha256) || fail 'sha256sum does not agree'
 expect_same 'rows' 13 "$(wc -l <grid/results.csv)"
@@ -29,6 +29,11 @@ expect_same 'points' '12 12 [40]' "$(json grid/results.json \
 expect_same 'effects' 6 "$(grep -c '^difficulty,[a-z]' grid/sensitivity.csv)"
 expect_same 'shares' True "$(json grid/results.json "all(abs(sum(e['share'] for e in s['effects']) \
   + s['rest'] - 1) < 1e-4 or s['sd'] == 0 for s in d['sensitivity'])")"
+expect_same 'the head of the effects' 'outcome,parameter,with,share,limit,within_noise' \
+  "$(head -n 1 grid/sensitivity.csv)"
+expect_same 'noise comes last' True "$(json grid/results.json "all([e['within_noise'] for e in s['effects']] \
+  == sorted(e['within_noise'] for e in s['effects']) and all(e['limit'] is None or \
+  e['within_noise'] == (e['share'] <= e['limit'] + 1e-6) for e in s['effects']) for s in d['sensitivity'])")"
 expect_same 'funnels add up' True "$(json grid/results.json "all(sum(p['funnel']['rejects'].values()) \
   + p['accepted'] == p['candidates'] == p['funnel']['candidates'] for p in d['points'])")"
 ! grep -rqF "$folder" grid || fail 'the results name the folder they were made in'
@@ -38,6 +43,54 @@ recipe=$(json grid/results.json "[p for p in d['points'] if p['examples']][-1]['
 id=$(json grid/results.json "[p for p in d['points'] if p['examples']][-1]['examples'][-1]['id']")
 run regenerate "$recipe" --json
 expect_part .run/stdout "$id"
+
+# The examples can be played: each is in examples.html once, under its id.
+expect_same 'examples to play' True "$(/usr/bin/python3 - <<'END'
+import json, re
+page = open('grid/examples.html').read()
+data = json.loads(re.search(r'id="data">(.*?)</script>', page, re.S).group(1))
+ids = [level['id'] for level in data['levels']]
+points = json.load(open('grid/results.json'))['points']
+print(len(ids) == len(set(ids)) == data['total'] and
+      set(ids) == {e['id'] for p in points for e in p['examples']})
+END
+)"
+
+# The command in the report gives the same results again. results.json also has CPU times, which differ.
+untimed() { # FOLDER: the hash of its results.json without what depends on the machine
+  /usr/bin/python3 - "$1/results.json" <<'END'
+import hashlib, json, sys
+results = json.load(open(sys.argv[1]))
+timed = {o['name'] for o in results['outcomes'] if o['timed']}
+for point in results['points']:
+    del point['cpu_seconds']
+    for name in timed: del point['outcomes'][name]
+results['sensitivity'] = [s for s in results['sensitivity'] if s['outcome'] not in timed]
+print(hashlib.sha256(json.dumps(results).encode()).hexdigest())
+END
+}
+repeats() { # FOLDER: runs the command that its report names, elsewhere
+  last="repeating $1"
+  rm -rf elsewhere && mkdir elsewhere
+  /usr/bin/python3 - "$1/report.html" >elsewhere/command <<'END'
+import json, re, sys
+print(json.loads(re.search(r'id="data">(.*?)</script>', open(sys.argv[1]).read(), re.S).group(1))['command'])
+END
+  (cd elsewhere && PATH=$(dirname "$tessoban"):$PATH sh ./command >told 2>&1)
+  for file in results.csv patterns.csv; do
+    expect_same "$file" "$(cat "$1/$file")" "$(cat "elsewhere/$1/$file")"
+  done
+  expect_same 'results.json' "$(untimed "$1")" "$(untimed "elsewhere/$1")"
+}
+repeats grid
+cat >odd.json <<'END'
+{"vary": {"boxes": ["2-3", 4], "effort": "1..9:log3"},
+ "set": {"size": "2x2", "title": "it's \"$HOME\" {n}"}}
+END
+run tune odd.json --candidates 5 --seed 77 --report pushes,tier_easy --out "a study's" --quiet
+expect_exit 0
+expect_part "a study's/report.html" 'printf %s'
+repeats "a study's"
 
 # The results match the schema of the project.
 validate() { # FILE
@@ -182,6 +235,7 @@ expect_part told 'On new candidates, which the search did not use, levels with t
 /usr/bin/python3 -c 'import jsonschema' 2>/dev/null && validate search/results.json
 run "${search[@]}" --jobs 3 --out search --force
 expect_stdout "$(cat told)"
+repeats search
 expect_same 'a winner' True "$(json search/results.json \
   "d['search']['fresh']['winner']['hits'] > 0 and d['search']['best']['tier'] == 'easy'")"
 run generate --params search/best.json -n 3 --formats json --out best --quiet

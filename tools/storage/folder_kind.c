@@ -27,7 +27,7 @@ const FolderKind folder_tuning = {
     "tuning run", TUNING_SUMS, TUNE_JOURNAL_NAME,
     (const char *const[]){TUNE_JOURNAL_NAME, TUNING_SUMS, "results.csv", "results.json",
                           "timings.csv", "patterns.csv", "sensitivity.csv", "best.json",
-                          "report.html", "plots", NULL},
+                          "report.html", "examples.html", "plots", NULL},
     (const FolderMarker[]){{"results.json", "\"tessoban\""}, {0}}};
 
 bool folder_kind_allows(const FolderKind *kind, const char *name) {

@@ -62,7 +62,7 @@ bool duration_estimate_allowed(const Call *call, const TuningResult *tuning, int
     message_error(name, "the grid has more than %d points, which is the limit", TUNE_MOST_POINTS);
     return false;
   }
-  if (points <= TUNE_MANY_POINTS || yes) return true;
+  if (points <= TUNING_MANY_POINTS || yes) return true;
   Text line = {0};
   text_format(&line, "the grid has %zu points", points);
   text_add(&line, ", about ");

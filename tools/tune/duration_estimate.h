@@ -5,7 +5,7 @@
 #include "cli/command.h"
 #include "tuning/tuning_result.h"
 
-enum { TUNE_MANY_POINTS = 500, TUNE_MOST_POINTS = 20000 };
+enum { TUNE_MOST_POINTS = 20000 };
 
 // May the grid run? True if it is small or `yes` is set; else prints the estimate and returns
 // false.

@@ -90,7 +90,8 @@ static void add_effect_line(const TuningResult *tuning, Outcome outcome, const A
   AnovaEffect effects[ANOVA_MAX_EFFECTS];
   size_t count = anova_effects(result, tuning->varied_count, effects);
   text_format(out, "  %-26s", outcome_row(outcome).name);
-  for (size_t i = 0; i < count && i < MOST_EFFECTS; i++) {
+  if (effects[0].within_noise) text_add(out, " nothing beyond noise");
+  for (size_t i = 0; i < count && i < MOST_EFFECTS && !effects[i].within_noise; i++) {
     text_format(out, "%s%s", i ? ", " : " ", tuning->varied[effects[i].a].row->key);
     if (effects[i].b != effects[i].a)
       text_format(out, " x %s", tuning->varied[effects[i].b].row->key);

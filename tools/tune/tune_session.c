@@ -4,12 +4,14 @@
 
 #include <inttypes.h>
 #include <math.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "cli/help.h"
 #include "cli/messages.h"
 #include "level/behaviour_revision.h"
 #include "report/tuning_csv.h"
+#include "report/tuning_examples.h"
 #include "report/tuning_json.h"
 #include "report/tuning_report.h"
 #include "system/interrupt.h"
@@ -103,13 +105,22 @@ bool tune_session_trials(TuneSession *run) {
   return whole;
 }
 
-// Adds the report, and each plot of --report as a separate file.
+// The last part of a path; "" if it is no name. The report must not tell where it was made.
+static const char *folder_name(const char *path) {
+  const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+  return !strcmp(name, ".") || !strcmp(name, "..") ? "" : name;
+}
+
+// Adds the report, its example levels, and each plot of --report as a separate file.
 static bool add_report(TuneSession *run, Text *error) {
   const TuningResult *tuning = &run->spec->tuning;
   Plots plots = tuning_plots(tuning);
   Text page = {0};
-  tuning_report(tuning, &plots, TSB_VERSION, &page);
+  tuning_report(tuning, &plots, TSB_VERSION, folder_name(run->folder.path), &page);
   bool ok = staged_folder_add(&run->folder, "report.html", &page, error);
+  text_free(&page);
+  if (tuning_examples(tuning, TSB_VERSION, &page))
+    ok = ok && staged_folder_add(&run->folder, "examples.html", &page, error);
   text_free(&page);
   for (size_t i = 0; ok && i < plots.count; i++) {
     Text name = {0};

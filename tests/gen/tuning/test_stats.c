@@ -147,6 +147,19 @@ START_TEST(ranks_correlate_whatever_the_scale)
 }
 END_TEST
 
+START_TEST(quantiles_of_chi_square_are_those_of_the_tables)
+{
+  static const struct {
+    size_t degrees;
+    double quantile;
+  } rows[] = {{1, 3.841},   {2, 5.991},   {4, 9.488},    {5, 11.070},
+              {10, 18.307}, {30, 43.773}, {100, 124.342}};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+    ck_assert_double_eq_tol(stats_chi_square95(rows[i].degrees), rows[i].quantile,
+                            rows[i].quantile * 3e-3);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("stats");
   TCase *tests = tcase_create("stats");
@@ -159,6 +172,7 @@ int main(void) {
   tcase_add_test(tests, a_spread_sums_up_values_in_any_order);
   tcase_add_test(tests, bars_hold_every_value_once);
   tcase_add_test(tests, ranks_correlate_whatever_the_scale);
+  tcase_add_test(tests, quantiles_of_chi_square_are_those_of_the_tables);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

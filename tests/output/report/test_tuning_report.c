@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "plots/tuning_plot_data.h"
+#include "report/tuning_command.h"
 #include "report/tuning_report.h"
 #include "support/generator.h"
 #include "support/pages.h"
@@ -91,7 +92,7 @@ static Plots draw_all(const TuningResult *tuning) {
     ck_assert_ptr_nonnull(plot->caption);
     for (size_t j = 0; j < i; j++) ck_assert_str_ne(plots.items[j].name, plot->name);
   }
-  tuning_report(tuning, &plots, "1.2.3", &page);
+  tuning_report(tuning, &plots, "1.2.3", "study", &page);
   ck_assert_ptr_nonnull(strstr(page.data, "Tessoban 1.2.3"));
   ck_assert_ptr_null(strstr(page.data, "{{"));
   text_free(&page);
@@ -230,10 +231,10 @@ START_TEST(plots_of_a_search_show_its_rounds_and_its_winner)
   ck_assert_uint_eq(count_kind(&plots, "curve"), 0);
   ck_assert_int_eq(elements_of(&find(&plots, "rounds")->svg, "title"), 8);  // 5 and 3 points
   Text command = {0};
-  tuning_command(&tuning, &command);
+  tuning_command(&tuning, "study", &command);
   ck_assert_str_eq(command.data,
-                   "tessoban tune --vary size=2x2,3x2 --vary boxes=2,3 --set tier=hard --target "
-                   "tier=hard --budget 60s --seed 7 --report accepted_share,difficulty");
+                   "tessoban tune --vary size=2x2,3x2 --vary boxes=2,3 --target tier=hard --budget "
+                   "60s --seed 7 --report accepted_share,difficulty --out study");
   text_free(&command);
   plots_free(&plots);
   tuning_free(&tuning);
@@ -247,12 +248,87 @@ START_TEST(the_command_line_repeats_the_run)
   vary(&tuning, "starts", "1..9:2");
   vary(&tuning, "boxes", "2,3-4,5");
   Text command = {0};
-  tuning_command(&tuning, &command);
+  tuning_command(&tuning, "study", &command);
   ck_assert_str_eq(command.data,
                    "tessoban tune --vary effort=1..100:log3 --vary starts=1..9:2 --vary "
                    "boxes=2..5:1 --set method=random --candidates 40 --seed 7 --report "
-                   "accepted_share,difficulty");
+                   "accepted_share,difficulty --out study");
   text_free(&command);
+  tuning_free(&tuning);
+}
+END_TEST
+
+static void expect_command(const TuningResult *tuning, const char *folder, const char *expected) {
+  Text command = {0};
+  tuning_command(tuning, folder, &command);
+  ck_assert_str_eq(command.data, expected);
+  text_free(&command);
+}
+
+// --vary reads 2-3 as two values, and a spec as one.
+START_TEST(values_without_a_notation_go_through_a_spec)
+{
+  TuningResult tuning = tuning_new("");
+  vary(&tuning, "boxes", "4");
+  char *error = varied_param_add(&tuning.varied[0], "2-3");
+  ck_assert_ptr_null(error);
+  vary(&tuning, "size", "2x2,3x2");
+  expect_command(&tuning, "",
+                 "printf %s '{\"vary\":{\"boxes\":[\"4\",\"2-3\"],\"size\":\"2x2,3x2\"}}' | "
+                 "tessoban tune - --candidates 40 --seed 7 --report accepted_share,difficulty");
+  tuning_free(&tuning);
+}
+END_TEST
+
+START_TEST(a_logarithmic_list_stays_logarithmic)
+{
+  TuningResult tuning = tuning_new("");
+  vary(&tuning, "effort", "0,1..100:log3,7");
+  expect_command(&tuning, "it's $HOME",
+                 "tessoban tune --vary effort=0,1,10,100,7,1..1:log2 --candidates 40 --seed 7 "
+                 "--report accepted_share,difficulty --out 'it'\\''s $HOME'");
+  expect_command(&tuning, "-x",
+                 "tessoban tune --vary effort=0,1,10,100,7,1..1:log2 --candidates 40 --seed 7 "
+                 "--report accepted_share,difficulty --out=-x");
+  tuning_free(&tuning);
+}
+END_TEST
+
+START_TEST(a_large_grid_is_repeated_without_a_question)
+{
+  TuningResult tuning = tuning_new("size=1x1 boxes=1");
+  vary(&tuning, "effort", "0..600");
+  tuning_add_grid(&tuning, TRIAL_ALL);
+  expect_command(
+      &tuning, "",
+      "tessoban tune --vary effort=0..600:1 --set size=1x1 --set boxes=1 --candidates 40 "
+      "--seed 7 --report accepted_share,difficulty --yes");
+  tuning_free(&tuning);
+}
+END_TEST
+
+// The invented results do not depend on the parameters, so nothing is beyond noise for certain, and
+// what is said in words is what is drawn.
+START_TEST(bars_within_noise_are_grey_and_last)
+{
+  TuningResult tuning = tuning_new("");
+  vary(&tuning, "size", "2x2,3x2,3x3");
+  vary(&tuning, "boxes", "1-2");
+  fill_grid(&tuning, 8);
+  Plots plots = draw_all(&tuning);
+  for (size_t i = 0; i < plots.count; i++) {
+    if (strcmp(plots.items[i].kind, "effects") != 0) continue;
+    const char *svg = plots.items[i].svg.data;
+    const char *words = strstr(svg, "within noise:</text>"), *grey = strstr(svg, "noise-bar");
+    ck_assert_int_eq(count_of(svg, "noise-bar\""), count_of(svg, ", within noise (up to"));
+    ck_assert(!grey == !words && (!grey || words < grey));
+    if (!grey) continue;
+    ck_assert_ptr_null(strstr(grey, "series0"));
+    ck_assert_ptr_null(strstr(grey, "class=\"weak\""));
+  }
+  ck_assert_ptr_nonnull(strstr(find(&plots, "effects-difficulty")->svg.data, "within noise:"));
+  ck_assert_ptr_nonnull(strstr(find(&plots, "sensitivity")->svg.data, ", within noise</title>"));
+  plots_free(&plots);
   tuning_free(&tuning);
 }
 END_TEST
@@ -272,7 +348,7 @@ START_TEST(text_never_becomes_markup)
   for (size_t i = 0; i < plots.count; i++)
     ck_assert_int_eq(elements_of(&plots.items[i].svg, "script"), 0);
   Text page = {0};
-  tuning_report(&tuning, &plots, "1.2.3", &page);
+  tuning_report(&tuning, &plots, "1.2.3", "study", &page);
   ck_assert_ptr_null(strstr(page.data, "<script>hurt"));
   ck_assert_int_eq(count_of(page.data, "<script"), 2);
   ck_assert_int_eq(count_of(page.data, "</script"), 2);
@@ -293,6 +369,10 @@ int main(void) {
   tcase_add_test(tests, means_are_over_all_points_with_a_value);
   tcase_add_test(tests, plots_of_a_search_show_its_rounds_and_its_winner);
   tcase_add_test(tests, the_command_line_repeats_the_run);
+  tcase_add_test(tests, values_without_a_notation_go_through_a_spec);
+  tcase_add_test(tests, a_logarithmic_list_stays_logarithmic);
+  tcase_add_test(tests, a_large_grid_is_repeated_without_a_question);
+  tcase_add_test(tests, bars_within_noise_are_grey_and_last);
   tcase_add_test(tests, text_never_becomes_markup);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
