@@ -3,21 +3,18 @@
 #define TSB_RATE_LISTED_LEVEL_H
 
 #include "arguments/read_selected_levels.h"
-#include "level/generated_level.h"
-#include "rating/rate_level.h"
+#include "level/rated_level.h"
+#include "rating/rate_limits.h"
 #include "system/thread_timer.h"
 
 // As the options of `rate` give them.
 typedef struct {
-  long max_states, max_nodes, survey_states, max_memory;
+  RateWork work;
   double max_seconds;  // processor time of each level; 0: no limit
 } RateLimitOptions;
 
-#define RATE_LIMIT_DEFAULTS                                                             \
-  {                                                                                     \
-    .max_states = 500000, .max_nodes = 2000000, .survey_states = GRAPH_MEASURES_STATES, \
-    .max_memory = 512                                                                   \
-  }
+#define RATE_LIMIT_DEFAULTS \
+  { .work = RATE_WORK_DEFAULTS }
 
 // The rows of those options that every command has which rates levels. They fill `limits`, a
 // RateLimitOptions, of the options struct `type`.
@@ -25,7 +22,7 @@ typedef struct {
   {.name = "max-nodes",                                                                       \
    .argument = "N",                                                                           \
    .kind = OPTION_INTEGER,                                                                    \
-   .offset = offsetof(type, limits.max_nodes),                                                \
+   .offset = offsetof(type, limits.work.max_nodes),                                           \
    .min = 1,                                                                                  \
    .max = 1000000000,                                                                         \
    .help =                                                                                    \
@@ -41,7 +38,7 @@ typedef struct {
            "the same on every machine, this one is not (default: 0, no limit)"},              \
   {                                                                                           \
     .name = "max-memory", .argument = "MB", .kind = OPTION_INTEGER,                           \
-    .offset = offsetof(type, limits.max_memory), .min = 16, .max = 1048576,                   \
+    .offset = offsetof(type, limits.work.max_memory), .min = 16, .max = 1048576,              \
     .help = "memory for the search, per thread (default: 512)"                                \
   }
 
@@ -59,10 +56,6 @@ typedef struct {
   bool late;  // its time was over before it was rated
   bool done;  // false: not rated, because of an interrupt
 } RatedLevel;
-
-// A level that was not generated, as a pack stores it: by the rating of its board, which is taken
-// over.
-GeneratedLevel rated_level_take(Board *board, const LevelRating *rating);
 
 // Why the level has no rating, as the end of "level 3 ..."; NULL if it has one.
 const char *rated_level_failure(const RatedLevel *rated);

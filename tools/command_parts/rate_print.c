@@ -40,7 +40,7 @@ static void add_why_unknown(const RateReport *report, const RatedLevel *rated, T
                 rated->max_nodes, rated->max_nodes == 1 ? "" : "s");
   else if (rated->rating.limit == LIMIT_BYTES || rated->rating.limit == LIMIT_STATES)
     text_format(out, "gave up with %ld MB full; --max-memory raises that",
-                report->limits->max_memory);
+                report->limits->work.max_memory);
   else if (rated->rating.limit == LIMIT_INTERRUPTED) text_add(out, "it was interrupted");
   else text_add(out, "no solution was found, and the engine has nothing more to try");
 }

@@ -109,8 +109,20 @@ int EXPORT(core_normalize)(size_t length, int lines);
 // problem.
 int EXPORT(core_read_moves)(size_t length);
 // Is the drawing in the buffer a level? Writes JSON: {boxes, goals, player, id, board} of a level,
-// or {problem: {code, line, column, message}}.
+// or {problem: {code, line, column, message}}. `top`: rows of the drawing above the board.
 int EXPORT(core_level_facts)(void);
+
+// Judging the loaded position, a well-formed level (core_rating.c).
+
+// Rates it as `rate` does; 0 means the default limits of `rate`. The buffer has a solution, or not.
+// Returns a RateOutcome; of a rated level writes JSON: {"level", "entry"}.
+int EXPORT(core_rate)(uint32_t nodes, uint32_t megabytes);
+// Why it cannot be solved, which must be proved. Writes JSON: {rule, text, boxes, squares,
+// allGoals, smallest}, with cells as [x, y] from 0.
+int EXPORT(core_explain)(uint32_t megabytes);
+
+// For use within the core.
+const Board *core_loaded(void);  // the position of core_load
 
 // For use within the core: write to the buffer and return the length. A plane is one character for
 // each cell, row by row: 'x' if the plane has the cell, else '-'.

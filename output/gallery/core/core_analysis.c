@@ -19,6 +19,8 @@ int core_load(void) {
   return board.now.player != NO_CELL;
 }
 
+const Board *core_loaded(void) { return &board; }
+
 int core_reach(void) {
   BitRow reached[BOARD_MAX_SIDE];
   reach_fill(&board.room, board.now.box, board.now.player, reached);

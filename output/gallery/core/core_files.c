@@ -154,6 +154,7 @@ static void add_board_facts(cJSON *object, const char *text, const Board *board)
   cJSON_AddNumberToObject(object, "boxes", board_box_count(board));
   cJSON_AddNumberToObject(object, "goals", board_goal_count(board));
   cJSON_AddBoolToObject(object, "player", board->now.player != NO_CELL);
+  cJSON_AddNumberToObject(object, "top", rows_above(text));
   if (fault.kind) {
     Text message = {0};
     bool placed = fault.where != NO_CELL;
