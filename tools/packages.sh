@@ -24,7 +24,7 @@ There is no apt-get here, and this script can only install Debian packages. Plea
   to play in the page  clang, lld, wasi-libc and the compiler-rt builtins for wasm32
   for the tests        a C++ compiler, Check, pcg-cpp, clang-tidy, the sanitizers of clang, shellcheck,
                        mandoc, strace, GNU time, tmux, Python 3 with jsonschema and NumPy, the SQLite shell,
-                       Slurm, munge, GNU parallel, Node, npm and Chromium
+                       Slurm, munge, GNU parallel, Node, npm, Chromium and Firefox
 Debian calls these: $*
 Then build with: cmake -B build && cmake --build build
 END
