@@ -218,12 +218,16 @@ void pack_json_line(const PackInfo *info, const GeneratedLevel *level, size_t ra
   cJSON_Delete(object);
 }
 
-void pack_json_single(const GeneratedLevel *level, Text *out) {
+cJSON *pack_json_single_object(const GeneratedLevel *level) {
   cJSON *object = cJSON_CreateObject();
   add_identity(object, level, 0, NULL, false);
   add_puzzle(object, level);
+  return object;
+}
+
+void pack_json_single(const GeneratedLevel *level, Text *out) {
   text_add(out, "{\n");
-  add_fields(object, out);
+  add_fields(pack_json_single_object(level), out);
   text_add(out, "\n}\n");
 }
 

@@ -44,5 +44,6 @@ void pack_json_line(const PackInfo *info, const GeneratedLevel *level, size_t ra
 
 // A level outside a pack: without rank, title and files.
 void pack_json_single(const GeneratedLevel *level, Text *out);
+cJSON *pack_json_single_object(const GeneratedLevel *level);
 
 #endif

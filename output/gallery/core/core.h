@@ -112,6 +112,17 @@ int EXPORT(core_read_moves)(size_t length);
 // or {problem: {code, line, column, message}}. `top`: rows of the drawing above the board.
 int EXPORT(core_level_facts)(void);
 
+// Levels in a drawn room (core_fill.c). Messages say why the room or the wish cannot be.
+
+// Takes the room from the rows in the buffer. Returns 0, or the length of the message.
+int EXPORT(core_room)(void);
+// Takes parameters as core_wish does, after the room; `fix` says what of the drawing stays. `tier`
+// is a range of difficulty. Returns 0, or the length of the message.
+int EXPORT(core_room_wish)(void);
+// As core_candidate; beside "level" and "entry" it writes "drawing": the rows with the level in
+// them.
+int EXPORT(core_room_candidate)(uint64_t seed, uint64_t number);
+
 // Judging the loaded position, a well-formed level (core_rating.c).
 
 // Rates it as `rate` does; 0 means the default limits of `rate`. The buffer has a solution, or not.
@@ -130,6 +141,7 @@ int core_write(const char *text, size_t length);
 int core_write_plane(const Board *board, const BitRow *plane);
 int core_write_json(cJSON *object);                      // and deletes it
 int core_write_message(char *message);                   // and frees it
+cJSON *core_level_object(const GeneratedLevel *level);   // {"level", "entry"}
 int core_write_level(const GeneratedLevel *level);       // as JSON
 char *core_read_params(char *lines, GenParams *params);  // NULL, or a message (mem_free)
 

@@ -5,7 +5,6 @@
 #include "base/mem.h"
 #include "core/core.h"
 #include "gallery/gallery_level.h"
-#include "json/json_text.h"
 #include "level/run_candidate.h"
 #include "pack/pack_json_write.h"
 #include "params/recipe.h"
@@ -53,25 +52,20 @@ static Reject judge_tier(const GenParams *params, const GeneratedLevel *level) {
   return asked ? REJECT_NONE : REJECT_tier_full;
 }
 
-// {"level": as the page has levels, "entry": as pack.json has them}
-int core_write_level(const GeneratedLevel *level) {
-  Text text = {0}, recipe = {0};
+cJSON *core_level_object(const GeneratedLevel *level) {
+  Text recipe = {0};
   GalleryLevel shown = gallery_from_gen(level, NULL, 0);
-  if (!level->no_recipe) {
-    generated_level_write_recipe(level, &recipe);
-    shown.recipe = recipe.data;
-  }
-  cJSON *object = gallery_level_json(&shown);
-  char *json = json_text_compact(object);
-  text_format(&text, "{\"level\":%s,\"entry\":", json);
-  pack_json_single(level, &text);
-  text_add_char(&text, '}');
-  int length = core_write(text.data, text.length);
-  cJSON_free(json);
-  cJSON_Delete(object);
-  text_free(&text);
+  if (!level->no_recipe) generated_level_write_recipe(level, &recipe);
+  shown.recipe = recipe.data;
+  cJSON *object = cJSON_CreateObject();
+  cJSON_AddItemToObject(object, "level", gallery_level_json(&shown));
+  cJSON_AddItemToObject(object, "entry", pack_json_single_object(level));
   text_free(&recipe);
-  return length;
+  return object;
+}
+
+int core_write_level(const GeneratedLevel *level) {
+  return core_write_json(core_level_object(level));
 }
 
 int core_candidate(uint64_t seed, uint64_t number) {

@@ -4,6 +4,7 @@
 // is null if the task needs none. Messages out: {ask, ...answer} or {ask, failed}, and
 // {ask, progress} in between. Questions are answered one after the other.
 
+import { fillTasks } from "./fill_task.js";
 import { generateTasks } from "./generate_task.js";
 import { judgeTasks } from "./judge_task.js";
 import { searchLoaded } from "./search_steps.js";
@@ -13,6 +14,7 @@ let core;
 
 // Each task: (core, message, report) => answer. The board of the message is loaded.
 const tasks = {
+  ...fillTasks,
   ...generateTasks,
   ...judgeTasks,
   // {outcome, moves, nodes}. Without a solution, the moves are the best line found.
