@@ -60,12 +60,23 @@ function drawWall(context, board, theme, cell, at, left, top) {
   if (east && south && !is(1, 1)) context.fillRect(left + cell - rim, top + cell - high, rim, high);
 }
 
+// Draws one cell, with its top left corner at these pixels. `board` needs width, wall, inside, x(), y() and
+// showsWall().
+export function drawTerrainCell(context, board, theme, cell, at, left, top) {
+  if (board.wall[at]) drawWall(context, board, theme, cell, at, left, top);
+  else if (board.inside[at]) drawFloor(context, board, theme, cell, at, left, top);
+}
+
 export function drawTerrain(context, board, theme, cell) {
   for (let y = 1; y < board.height - 1; y++)
-    for (let x = 1; x < board.width - 1; x++) {
-      const at = y * board.width + x;
-      const [left, top] = [(x - 1) * cell, (y - 1) * cell];
-      if (board.wall[at]) drawWall(context, board, theme, cell, at, left, top);
-      else if (board.inside[at]) drawFloor(context, board, theme, cell, at, left, top);
-    }
+    for (let x = 1; x < board.width - 1; x++)
+      drawTerrainCell(
+        context,
+        board,
+        theme,
+        cell,
+        y * board.width + x,
+        (x - 1) * cell,
+        (y - 1) * cell,
+      );
 }
