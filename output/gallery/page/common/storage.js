@@ -12,19 +12,25 @@ const memory = new Map();
 const PERMANENT = () => localStorage;
 const FOR_WINDOW = () => sessionStorage; // until the window is closed
 
+// What a full or forbidden storage has refused is in the memory, and newer.
 function get(key, storage = PERMANENT) {
+  if (memory.has(key)) return memory.get(key);
   try {
     return storage().getItem(PREFIX + key);
   } catch {
-    return memory.get(key) ?? null;
+    return null;
   }
 }
 
+// Returns whether the value was stored, not only kept until the page is closed.
 function set(key, value, storage = PERMANENT) {
   try {
     storage().setItem(PREFIX + key, value);
+    memory.delete(key);
+    return true;
   } catch {
     memory.set(key, value);
+    return false;
   }
 }
 
@@ -188,8 +194,19 @@ export function loadSetting(name, fallback) {
   return get("setting." + name) ?? fallback;
 }
 
+// Returns whether it was stored, not only kept until the page is closed.
 export function saveSetting(name, value) {
-  set("setting." + name, value);
+  return set("setting." + name, value);
+}
+
+export function removeSetting(name) {
+  const key = "setting." + name;
+  memory.delete(key);
+  try {
+    PERMANENT().removeItem(PREFIX + key);
+  } catch {
+    // It was in the memory only.
+  }
 }
 
 export function loadForWindow(name) {
