@@ -17,13 +17,19 @@ export function gridText({ width, height, cells }, charOf = charOfCell) {
   return rows.join("\n") + "\n";
 }
 
-// The level without empty rows around it. An empty row within it is written so that readers keep it.
-export function levelRows(grid) {
+// {rows, left, top}: the level without empty rows and columns around it, and where it begins in the grid.
+// An empty row within it is written so that readers keep it.
+export function levelPart(grid) {
   const rows = gridText(grid).split("\n");
   while (rows.length && !rows.at(-1)) rows.pop();
-  while (rows.length && !rows[0]) rows.shift();
-  const indent = Math.min(...rows.filter(Boolean).map((row) => row.search(/\S/)));
-  return rows.map((row) => row.slice(indent) || "-").join("\n") + "\n";
+  const top = Math.max(0, rows.findIndex(Boolean));
+  const left = Math.min(grid.width, ...rows.filter(Boolean).map((row) => row.search(/\S/)));
+  return { rows: rows.slice(top).map((row) => row.slice(left) || "-"), left, top };
+}
+
+// The level as a level file has it.
+export function levelRows(grid) {
+  return levelPart(grid).rows.join("\n") + "\n";
 }
 
 // The exact form, read by restoreGrid().

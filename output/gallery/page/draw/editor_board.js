@@ -30,13 +30,7 @@ export class EditorBoard {
     });
     this.cursorBox = el("div", { class: "draw-cursor" });
     this.rectangleBox = el("div", { class: "draw-rectangle", hidden: true });
-    this.sheet = el(
-      "div",
-      { class: "draw-sheet" },
-      this.canvas,
-      this.rectangleBox,
-      this.cursorBox,
-    );
+    this.sheet = el("div", { class: "draw-sheet" }, this.canvas, this.rectangleBox, this.cursorBox);
     this.frame = el("div", { class: "draw-frame" }, this.sheet);
     this.spoken = el("p", { id: "draw-cursor-cell", class: "hidden", "aria-live": "polite" });
     this.size = el("p", { id: "draw-size", class: "hidden" });
@@ -135,7 +129,10 @@ export class EditorBoard {
 
   speak() {
     clearTimeout(this.speaking);
-    this.speaking = setTimeout(() => (this.spoken.textContent = this.cursorText()), SETTLE_MILLISECONDS);
+    this.speaking = setTimeout(
+      () => (this.spoken.textContent = this.cursorText()),
+      SETTLE_MILLISECONDS,
+    );
   }
 
   cursorText() {
@@ -220,7 +217,8 @@ export class EditorBoard {
     const { scrollLeft, scrollTop } = this.frame;
     this.frame.scrollLeft -= dx;
     this.frame.scrollTop -= dy;
-    if (this.frame.scrollTop === scrollTop && this.frame.scrollLeft === scrollLeft) scrollBy(0, -dy);
+    if (this.frame.scrollTop === scrollTop && this.frame.scrollLeft === scrollLeft)
+      scrollBy(0, -dy);
     this.onScroll();
   }
 

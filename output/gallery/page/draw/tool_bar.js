@@ -62,7 +62,11 @@ export class ToolBar {
   }
 
   group(label, name, buttons) {
-    return el("div", { class: `draw-group ${name}`, role: "group", "aria-label": t(label) }, ...buttons);
+    return el(
+      "div",
+      { class: `draw-group ${name}`, role: "group", "aria-label": t(label) },
+      ...buttons,
+    );
   }
 
   // The board gets the keys again after a click, so that one can go on by keys.
