@@ -159,7 +159,7 @@ describe("the tools", () => {
     draft.stroke("erase", [8]);
     draft.stroke("erase", [8]);
     assert.equal(rowsOf(draft)[1], "#.  #", "floor within walls stays floor");
-    draft.stroke("boxOnGoal", [7]);
+    draft.stroke("box_on_goal", [7]);
     assert.equal(rowsOf(draft)[1], "#.* #");
     draft.stroke("wall", [7]);
     assert.equal(rowsOf(draft)[1], "#.# #");
@@ -312,19 +312,19 @@ describe("what is missing", () => {
   const kinds = (...rows) => checkDraft(draftOf(...rows)).problems.map(({ kind }) => kind);
   it("is named exactly", () => {
     assert.deepEqual(kinds("#####", "#@$.#", "#####"), []);
-    assert.deepEqual(kinds("#####", "# $.#", "#####"), ["noPlayer"]);
-    assert.deepEqual(kinds("#####", "#@  #", "#####"), ["noBoxes"]);
-    assert.deepEqual(kinds("######", "#@$$.#", "######"), ["moreBoxes"]);
-    assert.deepEqual(kinds("######", "#@$..#", "######"), ["moreGoals"]);
+    assert.deepEqual(kinds("#####", "# $.#", "#####"), ["no_player"]);
+    assert.deepEqual(kinds("#####", "#@  #", "#####"), ["no_boxes"]);
+    assert.deepEqual(kinds("######", "#@$$.#", "######"), ["more_boxes"]);
+    assert.deepEqual(kinds("######", "#@$..#", "######"), ["more_goals"]);
     assert.deepEqual(kinds("#####", "#@* #", "#####"), ["solved"]);
-    assert.deepEqual(kinds("########", "#@$.#$.#", "########"), ["boxAway", "goalAway"]);
+    assert.deepEqual(kinds("########", "#@$.#$.#", "########"), ["box_away", "goal_away"]);
     assert.deepEqual(kinds("########", "#@$.# *#", "########"), []);
   });
 
   it("is a gap, with its place", () => {
     const gap = (...rows) => checkDraft(draftOf(...rows)).problems[0];
     assert.deepEqual(gap("######", "#@$ .", "######"), {
-      kind: "notClosed",
+      kind: "not_closed",
       cells: [11],
       column: 6,
       row: 2,

@@ -263,6 +263,7 @@ describe("the page's folders", () => {
     core_calls: ["common", "words"],
     solving: ["common", "core_calls", "words"],
     play: ["common", "core_calls", "solving", "words"],
+    draw: ["common", "core_calls", "words"],
   };
   for (const [folder, others] of Object.entries(MAY_USE))
     it(`${folder} imports nothing but ${["itself", ...others].join(", ")}`, () => {

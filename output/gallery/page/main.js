@@ -9,6 +9,7 @@ import { SiteNav } from "./common/site_nav.js";
 import { applyTheme, nameThemes, offerThemes, onPrinting } from "./common/theme.js";
 import { loadCore } from "./core_calls/wasm.js";
 import { WorkerClient } from "./core_calls/worker_client.js";
+import { DrawView } from "./draw/draw_view.js";
 import { PlayView } from "./play/play_view.js";
 import { progressButtons } from "./play/progress_file.js";
 import { t } from "./words/words.js";
@@ -49,9 +50,13 @@ levelsView.extras = () => [
 ];
 
 // A new view is one row here, one in `views`, and an element in page.html.
-const siteNav = new SiteNav([["levels", ""]]);
+const siteNav = new SiteNav([
+  ["levels", ""],
+  ["draw", "draw"],
+]);
 document.querySelector(".brand").after(siteNav.element);
-const views = { levels: levelsView, play: playView };
+const drawView = new DrawView(app, byId("draw"));
+const views = { levels: levelsView, play: playView, draw: drawView };
 const router = new Router(
   views,
   (address) => (collections.find(address) ? ["play", address] : ["levels", ""]),
@@ -66,7 +71,7 @@ byId("skip").addEventListener("click", (event) => {
   event.preventDefault(); // the address names views and levels, and nothing else
   const { host } = router.current;
   const first =
-    host.querySelector("canvas.board, .card a") ?? host.querySelector("a, button, input");
+    host.querySelector("canvas.board, canvas.draw-canvas, .card a") ?? host.querySelector("a, button, input");
   first?.focus();
 });
 // The texts of page.html and frame.html.

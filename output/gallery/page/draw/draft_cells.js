@@ -47,9 +47,9 @@ const NAMES = new Map([
   [FLOOR, "floor"],
   [FLOOR | GOAL, "goal"],
   [FLOOR | BOX, "box"],
-  [FLOOR | GOAL | BOX, "boxOnGoal"],
+  [FLOOR | GOAL | BOX, "box_on_goal"],
   [FLOOR | PLAYER, "player"],
-  [FLOOR | GOAL | PLAYER, "playerOnGoal"],
+  [FLOOR | GOAL | PLAYER, "player_on_goal"],
 ]);
 
 // The key of its name in the table of words.
@@ -73,7 +73,7 @@ const TOOLS = {
   floor: () => FLOOR,
   goal: (cell) => FLOOR | GOAL | (cell & (BOX | PLAYER)),
   box: (cell) => FLOOR | BOX | (cell & GOAL),
-  boxOnGoal: () => FLOOR | GOAL | BOX,
+  box_on_goal: () => FLOOR | GOAL | BOX,
   player: (cell) => FLOOR | PLAYER | (cell & GOAL),
   erase: erased,
 };

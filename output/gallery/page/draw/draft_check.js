@@ -60,10 +60,10 @@ const cellsWhere = (cells, test) =>
 
 function countProblems({ boxes, goals }, hasPlayer) {
   const problems = [];
-  if (!hasPlayer) problems.push({ kind: "noPlayer" });
-  if (!boxes && !goals) problems.push({ kind: "noBoxes" });
-  else if (boxes > goals) problems.push({ kind: "moreBoxes", boxes, goals });
-  else if (goals > boxes) problems.push({ kind: "moreGoals", boxes, goals });
+  if (!hasPlayer) problems.push({ kind: "no_player" });
+  if (!boxes && !goals) problems.push({ kind: "no_boxes" });
+  else if (boxes > goals) problems.push({ kind: "more_boxes", boxes, goals });
+  else if (goals > boxes) problems.push({ kind: "more_goals", boxes, goals });
   return problems;
 }
 
@@ -80,7 +80,7 @@ export function checkDraft(draft) {
 function roomProblems(draft) {
   const { room, way } = roomOf(draft);
   const gap = way && gapOf(draft, way);
-  if (way) return [{ kind: "notClosed", cells: [gap], ...placeOf(draft, gap) }];
+  if (way) return [{ kind: "not_closed", cells: [gap], ...placeOf(draft, gap) }];
   const isAway = (cell, at) => !room[at] && !(cell & PLAYER);
   const boxes = cellsWhere(
     draft.cells,
@@ -91,8 +91,8 @@ function roomProblems(draft) {
     (cell, at) => (cell & (BOX | GOAL)) === FREE_GOAL && isAway(cell, at),
   );
   const problems = [];
-  if (boxes.length) problems.push({ kind: "boxAway", cells: boxes, count: boxes.length });
-  if (goals.length) problems.push({ kind: "goalAway", cells: goals, count: goals.length });
+  if (boxes.length) problems.push({ kind: "box_away", cells: boxes, count: boxes.length });
+  if (goals.length) problems.push({ kind: "goal_away", cells: goals, count: goals.length });
   return problems;
 }
 

@@ -7,7 +7,7 @@ import { t } from "../words/words.js";
 import { levelRows, readGrid, restoreGrid } from "./draft_text.js";
 import { LEAST_SIDE, MOST_SIDE, emptyRoom, sideIsValid } from "./draft_shape.js";
 
-const THUMBNAIL = { width: 168, height: 132, cell: 28 };
+const DRAFT_PICTURE = { width: 168, height: 132, cell: 28 };
 const USUAL = { width: 10, height: 8 };
 const MOST_FILE = 4e6; // bytes
 
@@ -17,7 +17,7 @@ export class DraftList {
     this.view = view;
     this.status = el("p", { class: "status-line", role: "status" });
     this.cards = el("ul", { class: "grid draft-cards" });
-    this.thumbnails = new Thumbnails(view.app.collections.own.themes, THUMBNAIL);
+    this.thumbnails = new Thumbnails(view.app.collections.own.themes, DRAFT_PICTURE);
   }
 
   open() {

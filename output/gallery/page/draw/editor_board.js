@@ -10,10 +10,10 @@ import { placeOf } from "./draft_check.js";
 import { rectangleOf } from "./draft_lines.js";
 import { EditorPainter } from "./editor_painter.js";
 
-const CELL = { least: 6, fitLeast: 12, fitMost: 52, most: 96 }; // CSS pixels
+const EDITOR_CELL = { least: 6, fitLeast: 12, fitMost: 52, most: 96 }; // CSS pixels
 const ZOOM_STEP = 1.3;
 const MOST_DENSITY = 2;
-const SETTLE_MILLISECONDS = 150; // after this the cursor's cell is spoken: not every cell of a fast walk
+const SPEAK_MILLISECONDS = 150; // after this the cursor's cell is spoken: not every cell of a fast walk
 
 export class EditorBoard {
   // themeOf(): the colours of boards. onZoom() is called after the zoom has changed.
@@ -51,7 +51,7 @@ export class EditorBoard {
     const { clientWidth, clientHeight } = this.frame;
     const { width, height } = this.draft;
     const fitting = Math.min(clientWidth / width, clientHeight / height);
-    return Math.max(CELL.fitLeast, Math.min(CELL.fitMost, Math.floor(fitting)));
+    return Math.max(EDITOR_CELL.fitLeast, Math.min(EDITOR_CELL.fitMost, Math.floor(fitting)));
   }
 
   // Lays the board out anew: after a change of its size, of the window, of zoom or colours.
@@ -131,7 +131,7 @@ export class EditorBoard {
     clearTimeout(this.speaking);
     this.speaking = setTimeout(
       () => (this.spoken.textContent = this.cursorText()),
-      SETTLE_MILLISECONDS,
+      SPEAK_MILLISECONDS,
     );
   }
 
@@ -191,11 +191,11 @@ export class EditorBoard {
   }
 
   get mayZoomIn() {
-    return this.cell < CELL.most - 1;
+    return this.cell < EDITOR_CELL.most - 1;
   }
 
   get mayZoomOut() {
-    return this.cell > CELL.least + 1;
+    return this.cell > EDITOR_CELL.least + 1;
   }
 
   // What is under this place of the window stays there.
@@ -203,7 +203,7 @@ export class EditorBoard {
     const before = this.sheet.getBoundingClientRect();
     const x = (clientX - before.left) / this.cell;
     const y = (clientY - before.top) / this.cell;
-    this.zoom = Math.max(CELL.least, Math.min(CELL.most, cell));
+    this.zoom = Math.max(EDITOR_CELL.least, Math.min(EDITOR_CELL.most, cell));
     this.fit();
     const after = this.sheet.getBoundingClientRect();
     this.frame.scrollLeft += after.left + x * this.cell - clientX;

@@ -3,7 +3,7 @@
 import { SHAPES } from "./brush.js";
 import { TOOL_NAMES } from "./draft_cells.js";
 
-const STEPS = {
+const CURSOR_STEPS = {
   ArrowLeft: [-1, 0],
   ArrowUp: [0, -1],
   ArrowRight: [1, 0],
@@ -19,7 +19,7 @@ export const TOOL_KEYS = {
   floor: "F",
   goal: "G",
   box: "B",
-  boxOnGoal: "O",
+  box_on_goal: "O",
   player: "P",
   erase: "E",
 };
@@ -37,7 +37,7 @@ function chosenBy({ key, code }) {
   return SHAPES.includes(shape) ? { shape } : null;
 }
 
-function commandOf(event) {
+function editorCommand(event) {
   const key = event.key.toLowerCase();
   if (key === "z") return event.shiftKey ? "redo" : "undo";
   return key === "y" ? "redo" : null;
@@ -50,11 +50,11 @@ export function readEditorKey(event) {
   if (event.altKey || event.isComposing) return null;
   if (target.closest?.("input:not([type=checkbox]), select, textarea")) return null;
   if (event.ctrlKey || event.metaKey) {
-    const command = commandOf(event);
+    const command = editorCommand(event);
     return command && { command };
   }
   const onControl = Boolean(target.closest?.("button, a, summary, input"));
-  if (key in STEPS) return { step: STEPS[key], painting: event.shiftKey };
+  if (key in CURSOR_STEPS) return { step: CURSOR_STEPS[key], painting: event.shiftKey };
   if (key === " " || key === "Enter") return onControl ? null : { apply: true };
   if (key === "Delete" || key === "Backspace") return { erase: true };
   if (key === "Escape") return { cancel: true };

@@ -82,7 +82,14 @@ export class EditorScreen {
       el(
         "div",
         { class: "draw-columns" },
-        el("div", { class: "draw-main" }, this.board.element, this.message, this.tools.element),
+        el(
+          "div",
+          { class: "draw-main" },
+          this.verdict.strip,
+          this.board.element,
+          this.message,
+          this.tools.element,
+        ),
         el("div", { class: "draw-side" }, ...side),
       ),
     ];

@@ -17,7 +17,7 @@ import { levelPart } from "./draft_text.js";
 
 const PAUSE_MILLISECONDS = 250; // after the last stroke
 // First any answer, then the fewest pushes.
-const STAGES = [
+const JUDGE_STAGES = [
   { goal: "any", nodes: 2000000, megabytes: 512, seconds: 20 },
   { goal: "pushes", nodes: 1000000, megabytes: 512, seconds: 20 },
 ];
@@ -71,7 +71,7 @@ export class Judge {
     const dead = await this.worker.ask("dead", text);
     if (isLate()) return;
     if (dead) this.tell({ dead: cellsOfPlane(dead.plane, part, draft.width) });
-    for (const limits of STAGES) {
+    for (const limits of JUDGE_STAGES) {
       const answer = await this.worker.ask("solve", text, limits);
       if (isLate()) return;
       if (!this.take(answer, limits.goal)) return;

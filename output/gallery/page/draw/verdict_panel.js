@@ -26,6 +26,8 @@ export class VerdictPanel {
   // onMarks() is called after the marks have changed. `tiers`: the names of all tiers.
   constructor(tiers, onMarks) {
     Object.assign(this, { tiers, onMarks, verdict: null });
+    // The same in one line, for windows where the panel is out of sight. It is read once only.
+    this.strip = el("p", { class: "draw-strip", "aria-hidden": "true" });
     this.head = el("p", { class: "draw-verdict-head", role: "status" });
     this.rest = el("div", { class: "draw-verdict-rest" });
     this.counts = el("p", { class: "draw-counts" });
@@ -55,8 +57,10 @@ export class VerdictPanel {
     this.verdict = verdict;
     this.element.dataset.state = verdict.state;
     for (const look of Object.values(LOOK))
-      this.element.classList.toggle(look, LOOK[verdict.state] === look);
+      for (const { classList } of [this.element, this.strip])
+        classList.toggle(look, LOOK[verdict.state] === look);
     const head = headOf(verdict);
+    this.strip.replaceChildren(...this.shortParts(verdict, head));
     if (this.head.textContent !== head) this.head.textContent = head; // a live region
     this.rest.replaceChildren(...this.details(verdict));
     const { boxes, goals } = verdict.counts;
@@ -65,6 +69,12 @@ export class VerdictPanel {
       t("draw.goals", { count: goals }),
     ].join(" · ");
     this.onMarks();
+  }
+
+  shortParts({ state, problems, tier }, head) {
+    const text = state === "problems" ? problemText(problems[0]) : head;
+    const dot = state === "solved" && tier !== undefined ? [tierDot(tier)] : [];
+    return [...dot, el("span", {}, text)];
   }
 
   details(verdict) {
