@@ -4,11 +4,12 @@
 // last stroke. A new stroke ends the old question, so answers are always about what is on the screen.
 //
 // A verdict is {state, ...}:
-//   "problems": {problems}                  what is missing, see draft_check.js
-//   "searching"                             no answer yet
-//   "solved": {pushes, moves, optimal, solution, difficulty, tier}    difficulty and tier may come later
-//   "unsolvable": {reason, boxes}           `reason`: {rule, text} or null; `boxes`: cells to mark
-//   "gave-up", "off"                        not known; there is no worker
+//   "problems": {problems}                 what is missing, see draft_check.js
+//   "searching"                            no answer yet
+//   "solved": {pushes, moves, solution, optimal}    `optimal`: proved to be the fewest pushes
+//      and once it is rated: {difficulty, tier, level, entry}, as the page and pack.json have levels
+//   "unsolvable": {rule, marked}           the rule of the reason, and the cells that it is about
+//   "gave-up", "off"                       not known; there is no worker
 // Each has `counts` and `dead`, the dead squares as cells of the draft, or null.
 
 import { WorkerClient } from "../core_calls/worker_client.js";
@@ -16,13 +17,26 @@ import { checkDraft } from "./draft_check.js";
 import { levelPart } from "./draft_text.js";
 
 const PAUSE_MILLISECONDS = 250; // after the last stroke
-// First any answer, then the fewest pushes.
-const JUDGE_STAGES = [
-  { goal: "any", nodes: 2000000, megabytes: 512, seconds: 20 },
-  { goal: "pushes", nodes: 1000000, megabytes: 512, seconds: 20 },
-];
+const JUDGE_LIMITS = { nodes: 2_000_000, megabytes: 512, seconds: 60 };
 
-const countPushes = (moves) => moves.replace(/[a-z]/g, "").length;
+function solvedBy(solution, optimal) {
+  const pushes = solution.replace(/[a-z]/g, "").length;
+  return { state: "solved", pushes, moves: solution.length, optimal, solution };
+}
+
+// What the worker's answer means for the draft.
+function verdictOf(answer, part, width) {
+  const { outcome, reason, level, entry, moves } = answer ?? {};
+  if (outcome === "unsolvable") {
+    const cells = reason.allGoals ? reason.squares : reason.boxes;
+    const marked = cells.map(([x, y]) => (y + part.top) * width + x + part.left);
+    return { state: "unsolvable", rule: reason.rule, marked };
+  }
+  if (outcome === "solved") return solvedBy(moves, false);
+  if (outcome !== "rated") return { state: "gave-up" };
+  const { difficulty, tier } = level;
+  return { ...solvedBy(level.solution, level.optimal), difficulty, tier, level, entry };
+}
 
 // The cells of a plane of the core, as cells of the draft.
 function cellsOfPlane(plane, { rows, left, top }, width) {
@@ -66,32 +80,16 @@ export class Judge {
 
   async ask(draft, run) {
     const part = levelPart(draft.grid);
-    const text = part.rows.join("\n") + "\n";
+    const drawing = part.rows.join("\n") + "\n";
     const isLate = () => run !== this.run;
-    const dead = await this.worker.ask("dead", text);
+    const dead = await this.worker.ask("dead", drawing);
     if (isLate()) return;
     if (dead) this.tell({ dead: cellsOfPlane(dead.plane, part, draft.width) });
-    for (const limits of JUDGE_STAGES) {
-      const answer = await this.worker.ask("solve", text, limits);
-      if (isLate()) return;
-      if (!this.take(answer, limits.goal)) return;
-    }
-  }
-
-  // Returns whether there is more to ask.
-  take(answer, goal) {
-    if (!answer || answer.outcome === "gave-up") {
-      if (goal === "any") this.tell({ state: "gave-up" });
-      return false;
-    }
-    if (answer.outcome === "unsolvable")
-      this.tell({ state: "unsolvable", reason: null, boxes: [] });
-    else this.tellSolved(answer.moves, goal === "pushes");
-    return answer.outcome === "solved";
-  }
-
-  tellSolved(solution, optimal) {
-    const [pushes, moves] = [countPushes(solution), solution.length];
-    this.tell({ state: "solved", pushes, moves, optimal, solution });
+    const onProgress = ({ stage, moves }) => {
+      if (stage === "solved" && !isLate()) this.tell(solvedBy(moves, false));
+    };
+    const question = { drawing, limits: JUDGE_LIMITS };
+    const answer = await this.worker.ask("judge", null, question, onProgress);
+    if (!isLate()) this.tell(verdictOf(answer, part, draft.width));
   }
 }

@@ -4,8 +4,9 @@
 import { el } from "../common/dom.js";
 import { MARK } from "../common/overlay_marks.js";
 import { loadSetting, saveSetting } from "../common/storage.js";
+import { tierName } from "../common/names.js";
 import { tierDot } from "../common/tier_dot.js";
-import { t } from "../words/words.js";
+import { hasWords, t } from "../words/words.js";
 
 const DEAD_SETTING = "draw.dead";
 const LOOK = { solved: "good", unsolvable: "bad", problems: "open" };
@@ -14,6 +15,11 @@ const LOOK = { solved: "good", unsolvable: "bad", problems: "open" };
 function problemText({ kind, cells, ...values }) {
   for (const key of ["column", "row"]) if (key in values) values[key] = String(values[key]);
   return t(`draw.problem.${kind}`, values);
+}
+
+function reasonText({ rule, marked }) {
+  const key = `draw.reason.${rule.replaceAll(" ", "_")}`;
+  return t(hasWords(key) ? key : "draw.reason.other", { count: marked.length });
 }
 
 function headOf(verdict) {
@@ -83,7 +89,7 @@ export class VerdictPanel {
       return [el("ul", {}, ...items)];
     }
     if (verdict.state === "unsolvable")
-      return verdict.reason ? [el("p", { class: "draw-reason" }, verdict.reason)] : [];
+      return [el("p", { class: "draw-reason" }, reasonText(verdict))];
     return verdict.state === "solved" ? this.solvedDetails(verdict) : [];
   }
 
@@ -91,7 +97,7 @@ export class VerdictPanel {
     const proof = t(optimal ? "draw.proved" : "draw.not_proved");
     const parts = [el("p", {}, `${proof} ${t("draw.moves", { count: moves })}`)];
     if (tier === undefined) return parts;
-    const rating = t("draw.rating", { tier: t(`tier.${this.tiers[tier]}`), difficulty });
+    const rating = t("draw.rating", { tier: tierName(this.tiers[tier]), difficulty });
     return [el("p", { class: "draw-rating" }, tierDot(tier), rating), ...parts];
   }
 
@@ -102,7 +108,7 @@ export class VerdictPanel {
     if (!verdict) return marks;
     const add = (cell, mark) => marks.set(cell, (marks.get(cell) ?? 0) | mark);
     if (this.deadBox.checked) for (const cell of verdict.dead ?? []) add(cell, MARK.dead);
-    const lost = verdict.state === "unsolvable" ? verdict.boxes : [];
+    const lost = verdict.state === "unsolvable" ? verdict.marked : [];
     for (const cell of lost) add(cell, MARK.stuck);
     const problems = verdict.state === "problems" ? verdict.problems : [];
     for (const { cells } of problems) for (const cell of cells ?? []) add(cell, MARK.stuck);

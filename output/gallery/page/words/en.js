@@ -226,6 +226,64 @@ addWords("en", "English", {
     other: "{count} goals are where the player can never come (marked).",
   },
   "draw.problem.solved": "Every box is on a goal already.",
+  "draw.reason.other": "No way of pushing brings every box to a goal: every one was tried.",
+  "draw.reason.dead_square": {
+    one: "The marked box stands where it can reach no goal any more.",
+    other: "The marked boxes stand where they can reach no goal any more.",
+  },
+  "draw.reason.2x2_block": {
+    one: "The marked box is stuck between walls.",
+    other: "The marked boxes form a block that no push can loosen.",
+  },
+  "draw.reason.closed_diagonal": {
+    one: "The marked box encloses empty squares: its first push gets it stuck.",
+    other: "The marked boxes enclose empty squares: the first push gets them stuck.",
+  },
+  "draw.reason.tunnel": {
+    one: "The marked box cannot leave its tunnel, which has no goal for it.",
+    other: "The marked boxes cannot leave their tunnel, which has too few goals for them.",
+  },
+  "draw.reason.freeze": {
+    one: "The marked box cannot be pushed without being lost.",
+    other: "The marked boxes hold each other: none can be pushed without being lost.",
+  },
+  "draw.reason.matching": {
+    one: "The marked box can reach no goal.",
+    other: "The marked boxes can reach fewer goals than there are boxes.",
+  },
+  "draw.reason.two_boxes": {
+    one: "The marked box cannot be brought to a goal.",
+    other: "The marked boxes cannot both be brought to goals.",
+  },
+  "draw.reason.frozen_as_walls": {
+    one: "The marked box can no longer move and bars the way to goals.",
+    other: "Of the marked boxes, those that can no longer move leave the others too few goals.",
+  },
+  "draw.reason.corral": {
+    one: "The marked box closes off an area, and no push opens it.",
+    other: "The marked boxes close off an area, and no push opens it.",
+  },
+  "draw.reason.corral_search": {
+    one: "The marked box closes off an area, and however it is pushed, it never reaches a goal.",
+    other:
+      "The marked boxes close off an area, and however they are pushed, they never all reach goals.",
+  },
+  "draw.reason.stuck_boxes": {
+    one: "The marked box is blocked for ever.",
+    other: "The marked boxes block each other for ever.",
+  },
+  "draw.reason.no_push": {
+    one: "The player can push no box: the marked one leaves no push.",
+    other: "The player can push no box: the marked ones leave no push.",
+  },
+  "draw.reason.unreachable_goal": {
+    one: "No box can ever reach the marked goal.",
+    other: "No box can ever reach the marked goals.",
+  },
+  "draw.reason.box_set": {
+    one: "The marked box cannot be brought to a goal, even if all others were gone.",
+    other: "The marked boxes cannot all be brought to goals, even if all others were gone.",
+  },
   "draw.shape_panel": "Rows, columns, turning",
   "draw.at_cursor_row": "Row at the cursor",
   "draw.at_cursor_column": "Column at the cursor",

@@ -231,6 +231,68 @@ addWords("fr", "Français", {
     other: "{count} objectifs sont là où le joueur ne peut jamais aller (marqués).",
   },
   "draw.problem.solved": "Toutes les caisses sont déjà sur des objectifs.",
+  "draw.reason.other":
+    "Aucune suite de poussées n’amène chaque caisse sur un objectif : toutes ont été essayées.",
+  "draw.reason.dead_square": {
+    one: "La caisse marquée est à un endroit d’où elle n’atteint plus aucun objectif.",
+    other: "Les caisses marquées sont à des endroits d’où elles n’atteignent plus aucun objectif.",
+  },
+  "draw.reason.2x2_block": {
+    one: "La caisse marquée est coincée entre des murs.",
+    other: "Les caisses marquées forment un bloc qu’aucune poussée ne peut défaire.",
+  },
+  "draw.reason.closed_diagonal": {
+    one: "La caisse marquée enferme des cases vides : sa première poussée la bloque.",
+    other: "Les caisses marquées enferment des cases vides : la première poussée les bloque.",
+  },
+  "draw.reason.tunnel": {
+    one: "La caisse marquée ne peut quitter son tunnel, qui n’a pas d’objectif pour elle.",
+    other:
+      "Les caisses marquées ne peuvent quitter leur tunnel, qui a trop peu d’objectifs pour elles.",
+  },
+  "draw.reason.freeze": {
+    one: "La caisse marquée ne peut être poussée sans être perdue.",
+    other: "Les caisses marquées se retiennent : aucune ne peut être poussée sans être perdue.",
+  },
+  "draw.reason.matching": {
+    one: "La caisse marquée ne peut atteindre aucun objectif.",
+    other: "Les caisses marquées atteignent moins d’objectifs qu’il n’y a de caisses.",
+  },
+  "draw.reason.two_boxes": {
+    one: "La caisse marquée ne peut être amenée sur un objectif.",
+    other: "Les caisses marquées ne peuvent être amenées toutes deux sur des objectifs.",
+  },
+  "draw.reason.frozen_as_walls": {
+    one: "La caisse marquée ne peut plus bouger et barre l’accès aux objectifs.",
+    other:
+      "Parmi les caisses marquées, celles qui ne peuvent plus bouger laissent trop peu d’objectifs aux autres.",
+  },
+  "draw.reason.corral": {
+    one: "La caisse marquée ferme une zone qu’aucune poussée n’ouvre.",
+    other: "Les caisses marquées ferment une zone qu’aucune poussée n’ouvre.",
+  },
+  "draw.reason.corral_search": {
+    one: "La caisse marquée ferme une zone et, quelle que soit la poussée, n’atteint jamais un objectif.",
+    other:
+      "Les caisses marquées ferment une zone et, quelles que soient les poussées, n’atteignent jamais toutes un objectif.",
+  },
+  "draw.reason.stuck_boxes": {
+    one: "La caisse marquée est bloquée pour toujours.",
+    other: "Les caisses marquées se bloquent pour toujours.",
+  },
+  "draw.reason.no_push": {
+    one: "Le joueur ne peut pousser aucune caisse : celle qui est marquée l’en empêche.",
+    other: "Le joueur ne peut pousser aucune caisse : celles qui sont marquées l’en empêchent.",
+  },
+  "draw.reason.unreachable_goal": {
+    one: "Aucune caisse ne peut jamais atteindre l’objectif marqué.",
+    other: "Aucune caisse ne peut jamais atteindre les objectifs marqués.",
+  },
+  "draw.reason.box_set": {
+    one: "La caisse marquée ne peut être amenée sur un objectif, même si toutes les autres avaient disparu.",
+    other:
+      "Les caisses marquées ne peuvent être toutes amenées sur des objectifs, même si toutes les autres avaient disparu.",
+  },
   "draw.shape_panel": "Lignes, colonnes, rotation",
   "draw.at_cursor_row": "Ligne au curseur",
   "draw.at_cursor_column": "Colonne au curseur",
