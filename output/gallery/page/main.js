@@ -34,8 +34,8 @@ app.worker = new WorkerClient(app.workerText, app.module);
 const playView = new PlayView(
   {
     ...app,
-    leave: () => app.go(""),
-    neighbours: (level) => levelsView.neighbours(level),
+    leave: () => app.go(playView.level?.draft ? `draw/${playView.level.draft}` : ""),
+    neighbours: (level) => (level.draft ? [] : levelsView.neighbours(level)),
     onOpen: (level) => levelsView.leaveFor(level),
     onResult: (level) => levelsView.browse.update(level),
   },
@@ -71,7 +71,8 @@ byId("skip").addEventListener("click", (event) => {
   event.preventDefault(); // the address names views and levels, and nothing else
   const { host } = router.current;
   const first =
-    host.querySelector("canvas.board, canvas.draw-canvas, .card a") ?? host.querySelector("a, button, input");
+    host.querySelector("canvas.board, canvas.draw-canvas, .card a") ??
+    host.querySelector("a, button, input");
   first?.focus();
 });
 // The texts of page.html and frame.html.

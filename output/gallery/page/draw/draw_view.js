@@ -4,6 +4,7 @@
 // draft. Drafts that were open keep their strokes until the page is closed.
 
 import { boardTheme } from "../common/theme.js";
+import { levelFacts } from "../core_calls/level_reader.js";
 import { t } from "../words/words.js";
 import { Draft } from "./draft.js";
 import { DraftList } from "./draft_list.js";
@@ -92,20 +93,26 @@ export class DrawView {
     this.screen.share.paste(event.clipboardData.getData("text/plain"));
   }
 
-  // A draft as a level of the page. `verdict` as in judge.js.
-  levelOf(entry, board, { state, solution, optimal, tier, difficulty }) {
-    const known = state === "solved" ? { solution, optimal, tier, difficulty } : {};
-    const raw = { number: 1, id: `draft-${entry.id}`, title: entry.name, board, ...known };
-    return draftCollection(this.app.collections.own, [raw]).levels[0];
+  // A draft as a level of the page, with what the judge knows of it. `rows`: of its board.
+  levelOf(entry, rows, { state, solution, optimal, level }) {
+    const { rules } = this.app;
+    const facts = rules ? levelFacts(rules, rows) : {};
+    const found = state === "solved" ? { solution, optimal } : {};
+    const known = level ?? { board: facts.board ?? rows, id: facts.id, ...found };
+    return { ...known, number: 1, title: entry.name, draft: entry.id };
   }
 
-  // Opens a level in the play view. It joins the collection of played drafts.
-  play(level) {
+  // Opens a draft in the play view. It joins the collection of played drafts.
+  play(raw) {
     const { collections } = this.app;
-    const others = (this.played?.levels ?? []).filter(({ id }) => id !== level.id);
-    const played = draftCollection(collections.own, [...others, level]);
-    collections.put(played, this.played);
+    const others = (this.played?.levels ?? []).filter(({ draft }) => draft !== raw.draft);
+    const isElsewhere = collections.list.some(
+      (each) => each !== this.played && each.byId.has(raw.id),
+    );
+    const id = raw.id && !isElsewhere ? raw.id : `${raw.id}-draft-${raw.draft}`;
+    const played = draftCollection(collections.own, [{ ...raw, id }, ...others]);
+    collections.put(played, this.played ?? undefined);
     this.played = played;
-    this.app.go(level.id);
+    this.app.go(id);
   }
 }

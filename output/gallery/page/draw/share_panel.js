@@ -39,17 +39,22 @@ export class SharePanel {
     this.element.querySelector('[data-act="add_to_pack"]').hidden = !editor.app.addToPack;
   }
 
-  // The drawing as a level, with what is known of it.
-  level() {
+  // The drawing as raw data of a level, with what is known of it.
+  rawLevel() {
     const { draft, entry, judge, view } = this.editor;
     return view.levelOf(entry, levelRows(draft.grid), judge.verdict);
+  }
+
+  // The same as the page's collections have levels.
+  level() {
+    return draftCollection(this.editor.app.collections.own, [this.rawLevel()]).levels[0];
   }
 
   play() {
     const { editor } = this;
     const problem = editor.judge.verdict.problems?.find(({ kind }) => kind !== "solved");
     if (problem) return editor.say(t("draw.not_playable"));
-    editor.view.play(this.level());
+    editor.view.play(this.rawLevel());
   }
 
   save() {

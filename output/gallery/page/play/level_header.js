@@ -14,12 +14,26 @@ function neighbourLink(level, title, symbol, name) {
   return el("a", attributes, symbol);
 }
 
-export function levelNav([previous, next]) {
+// Back to where the level came from: the list, or the drawing.
+function leaveLink({ draft }) {
+  const address = draft ? `#draw/${draft}` : "#";
+  const text = t(draft ? "draw.back" : "play.leave");
+  return el("a", { class: "button", href: address, "data-go": "leave" }, text);
+}
+
+function editLink({ id, draft }) {
+  if (draft) return null;
+  const attributes = { class: "button", href: `#draw/new?level=${id}`, "data-go": "edit" };
+  return el("a", { ...attributes, title: t("draw.edit_title") }, t("draw.edit"));
+}
+
+export function levelNav(level, [previous, next]) {
   return el(
     "nav",
     { class: "level-nav", "aria-label": t("play.nav") },
-    el("a", { class: "button", href: "#", "data-go": "leave" }, t("play.leave")),
+    leaveLink(level),
     el("span", { class: "grow" }),
+    editLink(level),
     neighbourLink(previous, t("play.previous"), "‹", "previous"),
     neighbourLink(next, t("play.next"), "›", "next"),
   );

@@ -30,8 +30,7 @@ export class LevelScreen {
     this.home = home;
     this.session = new Session(home.rules, level);
     this.known = home.solutions.of(level.id);
-    if (level.solution && level.optimal)
-      this.known.remember(this.session.board, level.solution, 0);
+    if (level.solution && level.optimal) this.known.remember(this.session.board, level.solution, 0);
     this.messages = new MessageArea();
     this.banner = new PositionBanner(this.session, this.messages, nextLevel);
     this.boardViewport = new BoardViewport();
@@ -76,7 +75,7 @@ export class LevelScreen {
       this.overlays.element,
     );
     return [
-      levelNav(home.neighbours(session.level)),
+      levelNav(session.level, home.neighbours(session.level)),
       levelHeading(home.collection.tiers, session.level),
       el("div", { class: "level-columns" }, game, this.facts.element),
     ];

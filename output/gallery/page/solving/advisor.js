@@ -19,7 +19,8 @@ export class Advisor {
     moveMaker.finish();
     const { level, game } = session;
     if (game.solved) return null;
-    const run = this.recall(game) ?? (await search.start(kind, (own) => this.find(own, level, game)));
+    const run =
+      this.recall(game) ?? (await search.start(kind, (own) => this.find(own, level, game)));
     if (run.state === "cancelled") return null;
     if (run.state !== "unsolvable") return run;
     unsolvableWarning.check("unsolvable");

@@ -78,7 +78,12 @@ export class KnownSolutions {
     let counted = -1;
     do {
       if (replay.pushes === counted) continue;
-      this.note(key.value, { player: replay.player, lurd, at: replay.at, left: pushes - replay.pushes });
+      this.note(key.value, {
+        player: replay.player,
+        lurd,
+        at: replay.at,
+        left: pushes - replay.pushes,
+      });
       counted = replay.pushes;
     } while (this.forward(replay, key));
   }

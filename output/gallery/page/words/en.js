@@ -218,11 +218,11 @@ addWords("en", "English", {
   "draw.problem.not_closed":
     "The room is not closed: the player can get out at column {column}, row {row} (marked).",
   "draw.problem.box_away": {
-    one: "A box is where the player can never come (marked).",
+    one: "{count} box is where the player can never come (marked).",
     other: "{count} boxes are where the player can never come (marked).",
   },
   "draw.problem.goal_away": {
-    one: "A goal is where the player can never come (marked).",
+    one: "{count} goal is where the player can never come (marked).",
     other: "{count} goals are where the player can never come (marked).",
   },
   "draw.problem.solved": "Every box is on a goal already.",

@@ -223,11 +223,11 @@ addWords("fr", "Français", {
   "draw.problem.not_closed":
     "La salle n’est pas fermée : le joueur peut en sortir à la colonne {column}, ligne {row} (marquée).",
   "draw.problem.box_away": {
-    one: "Une caisse est là où le joueur ne peut jamais aller (marquée).",
+    one: "{count} caisse est là où le joueur ne peut jamais aller (marquée).",
     other: "{count} caisses sont là où le joueur ne peut jamais aller (marquées).",
   },
   "draw.problem.goal_away": {
-    one: "Un objectif est là où le joueur ne peut jamais aller (marqué).",
+    one: "{count} objectif est là où le joueur ne peut jamais aller (marqué).",
     other: "{count} objectifs sont là où le joueur ne peut jamais aller (marqués).",
   },
   "draw.problem.solved": "Toutes les caisses sont déjà sur des objectifs.",
