@@ -259,10 +259,12 @@ describe("the page's folders", () => {
   const MAY_USE = {
     words: [],
     common: ["words"],
+    settings: ["common", "words"],
     browse: ["common", "words"],
     core_calls: ["common", "words"],
     solving: ["common", "core_calls", "words"],
-    play: ["common", "core_calls", "solving", "words"],
+    open: ["common", "core_calls", "settings", "words"],
+    play: ["common", "core_calls", "open", "settings", "solving", "words"],
     draw: ["common", "core_calls", "words"],
   };
   for (const [folder, others] of Object.entries(MAY_USE))

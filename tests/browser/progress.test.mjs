@@ -22,14 +22,17 @@ const newState = () => mkdtempSync(join(folder, "state-"));
 
 async function exportFrom(page) {
   const started = page.waitForEvent("download");
+  await page.locator(".open-bar .menu summary").click();
   await page.getByRole("button", { name: "Export progress" }).click();
   return (await started).path();
 }
 
+// What the page says after a file was opened.
 async function importInto(page, path) {
-  await page.locator(".progress-file input").setInputFiles(path);
-  await page.locator(".progress-file [role=status]", { hasText: /./ }).waitFor();
-  return page.locator(".progress-file [role=status]").textContent();
+  await page.evaluate(() => document.querySelector(".notice")?.remove());
+  await page.locator(".open-bar input").setInputFiles(path);
+  await page.locator(".notice-text", { hasText: /./ }).waitFor();
+  return page.locator(".notice").innerText();
 }
 
 describe("progress", () => {
@@ -65,10 +68,16 @@ describe("progress", () => {
   it("refuses files that are not ours, and solutions that solve nothing", async () => {
     const page = await open(browser, gallery("corridor", LEVEL));
     const path = join(folder, "wrong.json");
-    for (const text of ["", "[]", "{}", '{"format":"tessoban-saves","version":1,"games":[{}]}']) {
+    for (const text of [
+      '{"format":"tessoban-saves"',
+      '{"format":"tessoban-saves","version":1,"games":[{}]}',
+      '{"format":"tessoban-saves","version":1,"games":[{"id":"","board":["<b>"],"moves":"","position":0}]}',
+    ]) {
       writeFileSync(path, text);
-      assert.match(await importInto(page, path), /^This file is not/);
+      assert.match(await importInto(page, path), /This file is not/);
     }
+    writeFileSync(path, '{"format":"tessoban-saves","version":9,"games":[]}');
+    assert.match(await importInto(page, path), /needs a newer page/);
     await close(page);
   });
 

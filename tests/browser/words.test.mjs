@@ -220,6 +220,7 @@ describe("in a French browser", () => {
       await page.keyboard.press(
         { l: "ArrowLeft", u: "ArrowUp", r: "ArrowRight", d: "ArrowDown" }[letter],
       );
+    await page.locator(".settings summary").click();
     await page.locator("#language").selectOption("fr");
     await page.getByRole("button", { name: "Annuler" }).waitFor();
     assert.equal(await page.locator("#count-moves").textContent(), "3");
@@ -230,6 +231,7 @@ describe("in a French browser", () => {
     assert.equal(await page.locator("#language").inputValue(), "fr");
     await page.locator("[data-go=leave]").click();
     await page.getByText("La collection en un coup d’œil").waitFor();
+    await page.locator(".settings summary").click();
     await page.locator("#language").selectOption("en");
     await page.getByText("The collection at a glance").waitFor();
     await close(page);

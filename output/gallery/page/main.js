@@ -3,15 +3,24 @@
 import { LevelsView } from "./browse/levels_view.js";
 import { readCollection, renameUntitled } from "./common/collection.js";
 import { Collections } from "./common/collections.js";
+import { download } from "./common/dom.js";
 import { applyLanguage, offerLanguages } from "./common/language.js";
+import { restoreLooks } from "./settings/looks.js";
 import { Router } from "./common/router.js";
 import { SiteNav } from "./common/site_nav.js";
 import { applyTheme, nameThemes, offerThemes, onPrinting } from "./common/theme.js";
 import { loadCore } from "./core_calls/wasm.js";
 import { WorkerClient } from "./core_calls/worker_client.js";
 import { DrawView } from "./draw/draw_view.js";
+import { acceptDrops, acceptPastes } from "./open/drop_files.js";
+import { FileOpener } from "./open/file_opener.js";
+import { LinkView } from "./open/link_view.js";
+import { OpenBar } from "./open/open_bar.js";
+import { showOpenReport } from "./open/open_report.js";
+import { OpenedCollections } from "./open/opened.js";
+import { exportText } from "./open/progress_file.js";
 import { PlayView } from "./play/play_view.js";
-import { progressButtons } from "./play/progress_file.js";
+import { SettingsMenu } from "./settings/settings_menu.js";
 import { t } from "./words/words.js";
 
 const byId = (id) => document.getElementById(id);
@@ -22,13 +31,26 @@ const app = {
   go: (address) => (location.hash = address),
 };
 const { collections } = app;
+app.opened = new OpenedCollections(collections);
+app.arrivals = new Map(); // what links bring, by the ids of their levels
+app.openFiles = (files) => openFiles(files);
+app.exportProgress = () => download("tessoban-progress.json", exportText(collections));
+app.openBar = new OpenBar(app);
+app.above = () => app.openBar.build();
+app.whenEmpty = () => app.openBar.welcome();
 
 applyTheme();
 const levelsView = new LevelsView(app, byId("browse"));
 byId("browse").hidden = Boolean(location.hash.slice(1));
 // The cards are visible now. Levels can be opened once the rules are loaded, so that no key is lost.
 // The address may change meanwhile: the router reads it afterwards.
-Object.assign(app, await loadCore(byId("core").textContent.trim()));
+const [core] = await Promise.all([
+  loadCore(byId("core").textContent.trim()),
+  app.opened.restore(),
+  restoreLooks(),
+]);
+Object.assign(app, core);
+if (!app.rules) levelsView.rebuild(); // without what needs the core
 app.worker = new WorkerClient(app.workerText, app.module);
 
 const playView = new PlayView(
@@ -41,13 +63,25 @@ const playView = new PlayView(
   },
   byId("play"),
 );
-levelsView.extras = () => [
-  progressButtons({
-    collection: collections.own,
-    rules: app.rules,
-    onImport: () => collections.own.levels.forEach((level) => levelsView.browse.update(level)),
-  }),
-];
+const opener = new FileOpener({
+  ...app,
+  loadMoves: (text) => playView.loadMoves(text),
+  beforeImport: () => playView.save(),
+  afterImport: () => {
+    playView.reload();
+    collections.list.forEach(({ levels }) => levels.forEach((level) => (level.solved = undefined)));
+    collections.changed();
+  },
+  redraw: () => redrawBoards(),
+});
+
+// Shows what was opened, and what was wrong with it.
+async function openFiles(files) {
+  const report = await opener.open(files);
+  if (report.collections.length && router.current !== levelsView) app.go("");
+  settingsMenu.build();
+  showOpenReport(report);
+}
 
 // A new view is one row here, one in `views`, and an element in page.html.
 const siteNav = new SiteNav([
@@ -56,7 +90,8 @@ const siteNav = new SiteNav([
 ]);
 document.querySelector(".brand").after(siteNav.element);
 const drawView = new DrawView(app, byId("draw"));
-const views = { levels: levelsView, play: playView, draw: drawView };
+const linkView = new LinkView(app, byId("link"));
+const views = { levels: levelsView, play: playView, draw: drawView, link: linkView };
 const router = new Router(
   views,
   (address) => (collections.find(address) ? ["play", address] : ["levels", ""]),
@@ -82,12 +117,25 @@ function nameFrame() {
   document.querySelector("label[for=theme]").textContent = t("common.theme");
 }
 
+// Boards look otherwise: those that are shown, and the thumbnails that are drawn already.
+function redrawBoards() {
+  levelsView.redraw();
+  if (router.current !== levelsView) router.redraw();
+}
+
 nameFrame();
-offerThemes(byId("theme"), () => router.redraw());
+const settingsMenu = new SettingsMenu(
+  [...document.querySelectorAll(".language-choice, .theme-choice")],
+  collections.own.themes,
+  redrawBoards,
+);
+document.querySelector(".top").append(settingsMenu.element);
+offerThemes(byId("theme"), redrawBoards);
 offerLanguages(byId("language"), () => {
   nameFrame();
   nameThemes(byId("theme"));
   siteNav.relabel();
+  settingsMenu.build();
   collections.list.forEach(renameUntitled);
   router.relabel();
   byId("language").focus();
@@ -96,5 +144,7 @@ onPrinting(
   () => playView.level || levelsView.browse.grid.complete(),
   () => router.redraw(),
 );
+acceptDrops(app.openFiles);
+acceptPastes(app.openFiles);
 router.start();
 document.documentElement.dataset.ready = "true";

@@ -1,8 +1,11 @@
 // The view of all levels: shows the chosen collection, and comes back to the place where it was left.
 
+import { el } from "../common/dom.js";
 import { BrowseView } from "./browse_view.js";
 
 export class LevelsView {
+  // `app`: {collections, above(), whenEmpty()}: above() makes what is above the list, whenEmpty() what a
+  // collection without levels shows. Both are made by other folders, see main.js.
   constructor(app, host) {
     Object.assign(this, { app, host });
     this.scrolled = 0; // where it was left
@@ -15,16 +18,13 @@ export class LevelsView {
     return "";
   }
 
-  // makeExtras() makes what is below the list: buttons of other folders, see main.js.
-  set extras(makeExtras) {
-    this.makeExtras = makeExtras;
-    this.host.append(...makeExtras());
-  }
-
+  // Without levels the list stays hidden, and the page offers ways to get some.
   rebuild() {
-    this.host.replaceChildren();
-    this.browse = new BrowseView(this.app.collections.shown, this.host);
-    this.host.append(...(this.makeExtras?.() ?? []));
+    const { collections, above, whenEmpty } = this.app;
+    const { shown } = collections;
+    const list = el("div", { hidden: !shown.levels.length });
+    this.browse = new BrowseView(shown, list);
+    this.host.replaceChildren(above(), ...(shown.levels.length ? [] : [whenEmpty()]), list);
   }
 
   open() {

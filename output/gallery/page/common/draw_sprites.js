@@ -155,6 +155,12 @@ const spriteCache = new Map();
 export function spritesFor(theme, cell) {
   const key = theme.name + cell;
   if (spriteCache.has(key)) return spriteCache.get(key);
+  const sprites = theme.skin ? theme.skin.sprites(cell) : drawnSprites(theme, cell);
+  spriteCache.set(key, sprites);
+  return sprites;
+}
+
+function drawnSprites(theme, cell) {
   const sprites = {};
   for (const [char, layers] of Object.entries(LAYERS)) {
     const canvas = document.createElement("canvas");
@@ -162,6 +168,5 @@ export function spritesFor(theme, cell) {
     for (const layer of layers) layer(canvas.getContext("2d"), theme, cell);
     sprites[char] = canvas;
   }
-  spriteCache.set(key, sprites);
   return sprites;
 }

@@ -60,11 +60,21 @@ function drawWall(context, board, theme, cell, at, left, top) {
   if (east && south && !is(1, 1)) context.fillRect(left + cell - rim, top + cell - high, rim, high);
 }
 
+function drawSkinned(context, board, { skin }, cell, at, left, top) {
+  if (!board.wall[at]) return skin.drawFloor(context, cell, left, top);
+  const neighbour = (dx, dy) => at + dy * board.width + dx;
+  const isWall = (dx, dy) => board.showsWall(neighbour(dx, dy));
+  const isFloor = (dx, dy) => board.inside[neighbour(dx, dy)] === 1;
+  skin.drawWall(context, cell, left, top, isWall, isFloor);
+}
+
 // Draws one cell, with its top left corner at these pixels. `board` needs width, wall, inside, x(), y() and
 // showsWall().
 export function drawTerrainCell(context, board, theme, cell, at, left, top) {
-  if (board.wall[at]) drawWall(context, board, theme, cell, at, left, top);
-  else if (board.inside[at]) drawFloor(context, board, theme, cell, at, left, top);
+  if (!board.wall[at] && !board.inside[at]) return;
+  if (theme.skin) drawSkinned(context, board, theme, cell, at, left, top);
+  else if (board.wall[at]) drawWall(context, board, theme, cell, at, left, top);
+  else drawFloor(context, board, theme, cell, at, left, top);
 }
 
 export function drawTerrain(context, board, theme, cell) {

@@ -25,10 +25,18 @@ function effectiveTheme() {
   return prefersDark.matches ? "dark" : "light";
 }
 
+let lookFor = (themes, usual) => usual;
+
+// choose(themes, usual) may choose another look for boards on the screen, see looks.js.
+export function useLooks(choose) {
+  lookFor = choose;
+}
+
 // The colours for boards, one of the page's `themes`. Paper is light.
 export function boardTheme(themes) {
   const theme = effectiveTheme();
-  return themes[BOARD_THEME_OF[printing && theme === "dark" ? "light" : theme]];
+  if (printing) return themes[BOARD_THEME_OF[theme === "dark" ? "light" : theme]];
+  return lookFor(themes, themes[BOARD_THEME_OF[theme]]);
 }
 
 export function applyTheme() {

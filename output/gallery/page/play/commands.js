@@ -13,6 +13,7 @@ export function commandsOf(screen) {
     toggle: () => session.playback?.toggle(),
     takeOver: () => watching.takeOver(),
     endPlayback: () => watching.end(),
+    bookmark: () => screen.bookmarks.set(),
     tell: () => screen.messages.say(screen.boardViewport.description.textContent),
     zoomIn: () => screen.zoomControls.zoom(1),
     zoomOut: () => screen.zoomControls.zoom(-1),

@@ -34,6 +34,7 @@ export const COMMAND_KEYS = {
   hint: { keys: ["h"] },
   watch: { keys: ["v"] },
   tell: { keys: ["i"] },
+  bookmark: { keys: ["b"] },
   next: { keys: ["n"] },
   previous: { keys: ["p"] },
   toggle: { keys: [" "] },
@@ -104,6 +105,8 @@ export const KEY_HELP = [
   ["R", "play.key.reset.effect"],
   ["H", "play.key.hint.effect"],
   ["V", "play.key.watch.effect"],
+  ["B", "play.key.bookmark.effect"],
+  ["1–9", "play.key.bookmarks.effect"],
   ["N, P", "play.key.other.effect"],
   ["play.key.leave", "play.key.leave.effect"],
 ];

@@ -101,6 +101,11 @@ export class LevelFacts {
     );
   }
 
+  // Below the downloads.
+  addShare(panel) {
+    this.element.querySelector(".downloads").after(panel);
+  }
+
   showPosition(position) {
     if (this.textPanel.open) this.text.textContent = position.text();
   }

@@ -4,12 +4,14 @@
 // part has to ask whether its level is still the one on the screen.
 
 import { el } from "../common/dom.js";
+import { loadGame } from "../common/storage.js";
 import { boardTheme } from "../common/theme.js";
 import { Advisor } from "../solving/advisor.js";
 import { UnsolvableWarning } from "../solving/unsolvable_warning.js";
 import { CurrentSearch } from "../solving/current_search.js";
 import { SearchProgress } from "../solving/search_progress.js";
 import { BoardViewport } from "./board_viewport.js";
+import { Bookmarks } from "./bookmarks.js";
 import { CommandBar } from "./command_bar.js";
 import { commandsOf } from "./commands.js";
 import { LevelFacts } from "./level_facts.js";
@@ -21,6 +23,7 @@ import { WatchSolution } from "./watch_solution.js";
 import { PointerInput } from "./pointer.js";
 import { PositionBanner } from "./position_banner.js";
 import { Session } from "./session.js";
+import { sharePanel } from "./share_panel.js";
 import { ZoomControls } from "./zoom_controls.js";
 
 export class LevelScreen {
@@ -43,10 +46,12 @@ export class LevelScreen {
     this.advisor = new Advisor(this);
     this.watching = new WatchSolution(this);
     this.overlays = new Overlays(this);
+    this.bookmarks = new Bookmarks(this);
     this.commands = commandsOf(this);
     this.commandBar = new CommandBar(this);
     this.counters = new Counters(level);
     this.facts = new LevelFacts(home.collection, this.session, () => this.refresh());
+    this.facts.addShare(sharePanel(this));
   }
 
   open() {
@@ -73,6 +78,7 @@ export class LevelScreen {
       this.commandBar.element,
       this.zoomControls.element,
       this.overlays.element,
+      session.rules ? this.bookmarks.element : null,
     );
     return [
       levelNav(session.level, home.neighbours(session.level)),
@@ -125,6 +131,15 @@ export class LevelScreen {
     else this.banner.show();
     this.refresh();
     this.unsolvableWarning.check();
+  }
+
+  // Call after the stored game has changed.
+  reload() {
+    const { session } = this;
+    if (!session.rules || session.playback) return;
+    session.resume(loadGame(session.level.id));
+    this.bookmarks.show();
+    this.settle(false);
   }
 
   win() {

@@ -1,11 +1,13 @@
 // The view of one level: to play it, or to watch its solution.
 
 import { SolutionMemory } from "../solving/known_solutions.js";
+import { arriveByLink } from "./arrive_by_link.js";
 import { readKey } from "./keyboard.js";
 import { LevelScreen } from "./level_screen.js";
+import { loadMovesText } from "./share_panel.js";
 
 export class PlayView {
-  // `home`: {collections, rules, worker, leave(), neighbours(level), onOpen(level), onResult(level)}.
+  // `home`: {collections, rules, worker, leave(), neighbours(level), onOpen(level), onResult(level), arrivals}.
   // `rules` are the functions of the core in this page, null without WebAssembly; `worker` is a
   // WorkerClient; neighbours() gives [previous, next].
   constructor(home, host) {
@@ -36,6 +38,28 @@ export class PlayView {
     const home = { ...this.home, host: this.host, collection: collections.owner(id) };
     this.screen = new LevelScreen(home, level);
     this.screen.open();
+    this.arrive(level);
+  }
+
+  // A link may bring moves.
+  arrive({ id }) {
+    const arrival = this.home.arrivals?.get(id);
+    this.home.arrivals?.delete(id);
+    if (arrival) arriveByLink(this.screen, arrival);
+  }
+
+  // Loads moves given as text into the open level. Returns a sentence, or null if no level is open.
+  loadMoves(text) {
+    return this.screen && loadMovesText(this.screen, text);
+  }
+
+  save() {
+    this.screen?.session.save();
+  }
+
+  // Call after the stored game has changed.
+  reload() {
+    this.screen?.reload();
   }
 
   close() {
@@ -48,6 +72,7 @@ export class PlayView {
   }
 
   press(event) {
+    if (this.screen?.bookmarks.press(event)) return true;
     const key = this.screen && readKey(event);
     if (!key) return false;
     if (key.direction !== undefined) this.screen.step(key.direction);

@@ -1,0 +1,155 @@
+// What is above the list of levels: the choice of the collection, open and paste, and progress.
+
+import { showDialog } from "../common/dialog.js";
+import { button, el } from "../common/dom.js";
+import { menu } from "../common/menu.js";
+import { t } from "../words/words.js";
+
+const LEVEL_FILES = ".xsb,.sok,.txt,.slc,.xml,.jsonl,.json,.npy,.mov,.lurd,.tsb,.ban,.stb,.png";
+
+// Files are read by the core. It is undefined until it is loaded, and null if there is none.
+const canOpen = ({ rules }) => rules !== null;
+
+export class OpenBar {
+  // `app`: {collections, opened, openFiles(files), exportProgress()}.
+  constructor(app) {
+    this.app = app;
+    this.input = el("input", {
+      type: "file",
+      multiple: true,
+      accept: LEVEL_FILES,
+      hidden: true,
+      onchange: () => this.chosen(),
+    });
+  }
+
+  async chosen() {
+    const files = [...this.input.files];
+    this.input.value = "";
+    await this.app.openFiles(files);
+  }
+
+  chooseFiles() {
+    this.input.click();
+  }
+
+  // Asks for text, and opens it like a file.
+  paste() {
+    const text = el("textarea", {
+      rows: 12,
+      cols: 40,
+      class: "level-text",
+      spellcheck: "false",
+      "aria-label": t("open.paste_text"),
+    });
+    const note = el("p", { class: "remark" }, t("open.paste_note"));
+    showDialog(t("open.paste_title"), [note, text], t("open.open"), () => {
+      if (text.value.trim()) this.app.openFiles([new File([text.value], "")]);
+    });
+  }
+
+  // A choice of collections, if there are several.
+  collectionChoice() {
+    const { collections, opened } = this.app;
+    const { list, shown } = collections;
+    const listed = list.filter((each) => each.levels.length || each === shown);
+    if (listed.length < 2) return this.removeButton();
+    const options = listed.map((each, i) =>
+      el("option", { value: i, selected: each === shown }, this.nameOf(each)),
+    );
+    const onchange = (event) => collections.show(listed[Number(event.target.value)]);
+    const select = el("select", { id: "collection", onchange }, ...options);
+    const label = el("label", { for: "collection" }, t("open.collection"));
+    return el("span", { class: "collection-choice" }, label, select, this.removeButton(opened));
+  }
+
+  nameOf({ title, levels }) {
+    const name = title || t("common.levels");
+    return `${name.length > 60 ? `${name.slice(0, 59)}…` : name} (${levels.length})`;
+  }
+
+  removeButton() {
+    const { collections, opened } = this.app;
+    if (!opened.isOpened(collections.shown)) return null;
+    return button(t("open.remove"), t("open.remove.title"), () => this.askToRemove(), {
+      "data-act": "removeCollection",
+    });
+  }
+
+  askToRemove() {
+    const { collections, opened } = this.app;
+    const { shown } = collections;
+    const note = el("p", {}, t("open.remove_note", { name: shown.title }));
+    showDialog(t("open.remove_title"), [note], t("open.remove"), () => opened.remove(shown));
+  }
+
+  progressMenu() {
+    const { app } = this;
+    return menu(
+      t("progress.menu"),
+      t("progress.menu.title"),
+      button(t("progress.export"), t("progress.export.title"), () => app.exportProgress(), {
+        "data-act": "export",
+      }),
+      canOpen(app)
+        ? button(t("progress.import"), t("progress.import.title"), () => this.chooseFiles(), {
+            "data-act": "import",
+          })
+        : null,
+    );
+  }
+
+  // The bar, in the current language.
+  build() {
+    const files = canOpen(this.app);
+    this.input.setAttribute("aria-label", t("open.file"));
+    return el(
+      "div",
+      { class: "open-bar" },
+      this.collectionChoice(),
+      el("span", { class: "grow" }),
+      files
+        ? button(t("open.open_files"), t("open.open_files.title"), () => this.chooseFiles(), {
+            "data-act": "open",
+          })
+        : null,
+      files
+        ? button(t("open.paste"), t("open.paste.title"), () => this.paste(), {
+            "data-act": "paste",
+          })
+        : null,
+      this.progressMenu(),
+      this.input,
+    );
+  }
+
+  // What a page without levels shows instead of a list.
+  welcome() {
+    const card = (symbol, name, target) => {
+      const content = [
+        el("span", { class: "welcome-symbol", "aria-hidden": "true" }, symbol),
+        el("span", { class: "welcome-name" }, t(`open.welcome.${name}`)),
+        el("span", { class: "welcome-note" }, t(`open.welcome.${name}.note`)),
+      ];
+      const attributes = { class: "welcome-card", "data-welcome": name };
+      return typeof target === "string"
+        ? el("a", { href: target, ...attributes }, ...content)
+        : el("button", { type: "button", onclick: target, ...attributes }, ...content);
+    };
+    return el(
+      "section",
+      { class: "welcome" },
+      el("h1", {}, t("open.welcome")),
+      el("p", { class: "notes" }, t("open.welcome.note")),
+      el(
+        "div",
+        { class: "welcome-cards" },
+        card("▤", "make", "#make"),
+        card("✎", "draw", "#draw"),
+        card("↥", "open", () => this.chooseFiles()),
+        card("⎘", "paste", () => this.paste()),
+      ),
+      el("p", { class: "remark" }, t("open.welcome.drop")),
+    );
+  }
+}

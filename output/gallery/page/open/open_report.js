@@ -1,0 +1,33 @@
+// Says what became of opened files: sentences, and a list of problems with their places.
+
+import { el } from "../common/dom.js";
+import { showNotice } from "../common/notice.js";
+import { t } from "../words/words.js";
+
+const MOST_SHOWN = 100; // problems
+
+// "levels.xsb, line 3, column 7: no player"
+function problemText({ file, line, column, message }) {
+  const place = [file];
+  if (line) place.push(t("open.line", { line: String(line) }));
+  if (line && column) place.push(t("open.column", { column: String(column) }));
+  const where = place.filter(Boolean).join(", ");
+  return where ? t("open.problem", { where, message }) : message;
+}
+
+function problemList(problems) {
+  const items = problems.slice(0, MOST_SHOWN).map((each) => el("li", {}, problemText(each)));
+  const left = problems.length - items.length;
+  if (left > 0) items.push(el("li", {}, t("open.more_problems", { count: left })));
+  return el(
+    "ul",
+    { class: "problems", tabindex: 0, "aria-label": t("open.problems_list") },
+    ...items,
+  );
+}
+
+export function showOpenReport({ sentences, problems }) {
+  const words = [...sentences];
+  if (problems.length) words.push(t("open.problems", { count: problems.length }));
+  if (words.length) showNotice(words.join(" "), problems.length ? [problemList(problems)] : []);
+}
